@@ -6,8 +6,8 @@
 
 #include "options.h"
 
-extern const char *const agree_words[];     /* what a Words is called in --format=, from
-                                               WORDS_TEXT */
+extern const char *const agree_words[]; /* what a Words is called in --format=, from
+                                           WORDS_TEXT */
 
 /* Completes the options. It ends the program with status 2 if they contradict one another. */
 void agree_options(Options *o);

@@ -12,33 +12,33 @@
 typedef enum AtHow { AT_PEAK, AT_END, AT_TIME, AT_ALL } AtHow;
 
 typedef struct At {
-    AtHow how;
-    double time;            /* of AT_TIME */
+  AtHow how;
+  double time; /* of AT_TIME */
 } At;
 
 bool at_parse(const char *arg, At *at);
 
 /* What one site has at a moment. */
 typedef struct Part {
-    uint32_t band;
-    double bytes, cells;    /* cells: -1 if the log doesn't tell */
+  uint32_t band;
+  double bytes, cells; /* cells: -1 if the log doesn't tell */
 } Part;
 
 typedef struct Moment {
-    double time, heap, stack;   /* heap and stack: -1 if unknown */
-    double total;
-    Part *parts;
-    size_t count;
+  double time, heap, stack; /* heap and stack: -1 if unknown */
+  double total;
+  Part *parts;
+  size_t count;
 } Moment;
 
 /* Gathers the moments of a log while it is read: the one that is meant, or all of them. at_watch is
  * called with every sample. When the log has been read, at_finish chooses. */
 typedef struct Gathered {
-    At at;
-    Moment *moments;
-    size_t count, cap;
-    uint64_t seen;          /* samples so far */
-    uint64_t *numbers;      /* of the moments' samples, from 1 */
+  At at;
+  Moment *moments;
+  size_t count, cap;
+  uint64_t seen;     /* samples so far */
+  uint64_t *numbers; /* of the moments' samples, from 1 */
 } Gathered;
 
 Gathered *at_new(At at);

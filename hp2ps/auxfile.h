@@ -20,7 +20,7 @@ typedef struct Aux Aux;
 Aux *auxfile_read(const char *path, bool *missing);
 void auxfile_free(Aux *a);
 
-double auxfile_x_range(const Aux *a);               /* 0 if not given */
+double auxfile_x_range(const Aux *a); /* 0 if not given */
 double auxfile_y_range(const Aux *a);
 int auxfile_rank(const void *aux, const char *name);
 const Tint *auxfile_shades(const Aux *a, size_t *count); /* greys by name */
@@ -28,11 +28,11 @@ const Tint *auxfile_colours(const Aux *a, size_t *count);
 
 /* What auxfile_write keeps of a graph. */
 typedef struct AuxGraph {
-    const Stack *stack;
-    double x_range, y_range;
-    const Fill *greys;          /* one for each layer */
-    const Tint *colours;
-    size_t ncolours;
+  const Stack *stack;
+  double x_range, y_range;
+  const Fill *greys; /* one for each layer */
+  const Tint *colours;
+  size_t ncolours;
 } AuxGraph;
 
 /* On failure it prints a message and gives false. */

@@ -4,8 +4,8 @@
 
 #include "page.h"
 
-void axis_draw(Page *p, bool x_labels);         /* with the grid */
-void axis_samples(Page *p, double y);           /* draws a tick at each sample if they are few */
-double axis_left(const Page *p, double high);   /* the width of labels for values up to `high` */
+void axis_draw(Page *p, bool x_labels);       /* with the grid */
+void axis_samples(Page *p, double y);         /* draws a tick at each sample if they are few */
+double axis_left(const Page *p, double high); /* the width of labels for values up to `high` */
 
 #endif

@@ -13,22 +13,20 @@
 #include "text.h"
 
 /* Calls `row` for each bar. */
-static void
-each(const Bars *b, void (*row)(const Bars *b, const BarGroup *g, const Bar *bar, void *arg),
-     void *arg)
+static void each(const Bars *b,
+                 void (*row)(const Bars *b, const BarGroup *g, const Bar *bar, void *arg),
+                 void *arg)
 {
-    for (size_t g = 0; g < b->ngroups; g++)
-        for (size_t i = 0; i < b->groups[g].nbars; i++)
-            row(b, &b->groups[g], &b->groups[g].bars[i], arg);
+  for (size_t g = 0; g < b->ngroups; g++)
+    for (size_t i = 0; i < b->groups[g].nbars; i++)
+      row(b, &b->groups[g], &b->groups[g].bars[i], arg);
 }
 
-static bool
-is_estimated(const Bars *b, const Bar *bar)
+static bool is_estimated(const Bars *b, const Bar *bar)
 {
-    bool any = false;
-    for (size_t q = 0; q < b->nquantities; q++)
-        any |= bar->estimated[q];
-    return any;
+  bool any = false;
+  for (size_t q = 0; q < b->nquantities; q++) any |= bar->estimated[q];
+  return any;
 }
 
 /* Text */
@@ -36,194 +34,178 @@ is_estimated(const Bars *b, const Bar *bar)
 enum { COLUMNS = 4, NAME_MOST = 48, FIELD = 11 };
 
 typedef struct Text {
-    Out *out;
-    int widths[COLUMNS];        /* of name, bar, module and place; 0: nobody has one */
+  Out *out;
+  int widths[COLUMNS]; /* of name, bar, module and place; 0: nobody has one */
 } Text;
 
-static void
-texts_of(const BarGroup *g, const Bar *bar, char *texts[COLUMNS])
+static void texts_of(const BarGroup *g, const Bar *bar, char *texts[COLUMNS])
 {
-    char *name = bars_name(g);
-    texts[0] = text_elide(name, NAME_MOST - 1);
-    texts[1] = text_elide(bar->name, NAME_MOST - 1);
-    texts[2] = text_elide(g->module, NAME_MOST - 1);
-    texts[3] = text_elide(g->place, NAME_MOST - 1);
-    free(name);
+  char *name = bars_name(g);
+  texts[0] = text_elide(name, NAME_MOST - 1);
+  texts[1] = text_elide(bar->name, NAME_MOST - 1);
+  texts[2] = text_elide(g->module, NAME_MOST - 1);
+  texts[3] = text_elide(g->place, NAME_MOST - 1);
+  free(name);
 }
 
-static void
-widen(const Bars *b, const BarGroup *g, const Bar *bar, void *arg)
+static void widen(const Bars *b, const BarGroup *g, const Bar *bar, void *arg)
 {
-    Text *t = arg;
-    char *texts[COLUMNS];
-    (void)b;
-    texts_of(g, bar, texts);
-    for (int i = 0; i < COLUMNS; i++) {
-        int n = text_columns(texts[i]);
-        t->widths[i] = n > t->widths[i] ? n : t->widths[i];
-        free(texts[i]);
-    }
+  Text *t = arg;
+  char *texts[COLUMNS];
+  (void)b;
+  texts_of(g, bar, texts);
+  for (int i = 0; i < COLUMNS; i++) {
+    int n = text_columns(texts[i]);
+    t->widths[i] = n > t->widths[i] ? n : t->widths[i];
+    free(texts[i]);
+  }
 }
 
-static void
-put_padded(const Text *t, int column, const char *text)
+static void put_padded(const Text *t, int column, const char *text)
 {
-    if (t->widths[column] == 0)
-        return;
-    out_puts(t->out, text);
-    for (int n = t->widths[column] - text_columns(text) + 2; n > 0; n--)
-        out_puts(t->out, " ");
+  if (t->widths[column] == 0) return;
+  out_puts(t->out, text);
+  for (int n = t->widths[column] - text_columns(text) + 2; n > 0; n--) out_puts(t->out, " ");
 }
 
-static void
-text_row(const Bars *b, const BarGroup *g, const Bar *bar, void *arg)
+static void text_row(const Bars *b, const BarGroup *g, const Bar *bar, void *arg)
 {
-    const Text *t = arg;
-    char *texts[COLUMNS];
-    texts_of(g, bar, texts);
-    for (int i = 0; i < COLUMNS; i++) {
-        put_padded(t, i, texts[i]);
-        free(texts[i]);
-    }
-    for (size_t q = 0; q < b->nquantities; q++) {
-        char *value = scale_short(bar->values[q]),
-             *words = mem_format("%s%s", bar->estimated[q] ? "~" : "", value);
-        out_format(t->out, "%*s%7.1f %%", FIELD, words, bars_share(b, q, bar->values[q]));
-        free(words);
-        free(value);
-    }
-    out_puts(t->out, "\n");
+  const Text *t = arg;
+  char *texts[COLUMNS];
+  texts_of(g, bar, texts);
+  for (int i = 0; i < COLUMNS; i++) {
+    put_padded(t, i, texts[i]);
+    free(texts[i]);
+  }
+  for (size_t q = 0; q < b->nquantities; q++) {
+    char *value = scale_short(bar->values[q]),
+         *words = mem_format("%s%s", bar->estimated[q] ? "~" : "", value);
+    out_format(t->out, "%*s%7.1f %%", FIELD, words, bars_share(b, q, bar->values[q]));
+    free(words);
+    free(value);
+  }
+  out_puts(t->out, "\n");
 }
 
-static void
-text_total(const Bars *b, const Text *t)
+static void text_total(const Bars *b, const Text *t)
 {
-    put_padded(t, 0, "TOTAL");
-    for (int i = 1; i < COLUMNS; i++)
-        put_padded(t, i, "");
-    for (size_t q = 0; q < b->nquantities; q++) {
-        char *value = scale_short(b->quantities[q].total);
-        out_format(t->out, "%*s%7.1f %%", FIELD, value, b->quantities[q].total > 0 ? 100.0 : 0.0);
-        free(value);
-    }
-    out_puts(t->out, "\n");
+  put_padded(t, 0, "TOTAL");
+  for (int i = 1; i < COLUMNS; i++) put_padded(t, i, "");
+  for (size_t q = 0; q < b->nquantities; q++) {
+    char *value = scale_short(b->quantities[q].total);
+    out_format(t->out, "%*s%7.1f %%", FIELD, value, b->quantities[q].total > 0 ? 100.0 : 0.0);
+    free(value);
+  }
+  out_puts(t->out, "\n");
 }
 
-void
-bartable_text(const Bars *b, const char *file, Out *out)
+void bartable_text(const Bars *b, const char *file, Out *out)
 {
-    static const char *const heads[COLUMNS] = { "", "", "module", "place" };
-    Text t = { .out = out, .widths = { 5 } };
-    each(b, widen, &t);
-    out_format(out, "%s   %s%s%s\n", b->job && *b->job ? b->job : file, b->cost,
-               b->date ? "   " : "", b->date ? b->date : "");
-    for (int i = 0; i < COLUMNS; i++) {
-        int n = t.widths[i] ? text_columns(heads[i]) : 0;
-        t.widths[i] = n > t.widths[i] ? n : t.widths[i];
-        put_padded(&t, i, heads[i]);
-    }
-    for (size_t q = 0; q < b->nquantities; q++)
-        out_format(out, "%*s%9s", FIELD, b->quantities[q].word, "share");
-    out_puts(out, "\n");
-    each(b, text_row, &t);
-    text_total(b, &t);
-    for (size_t i = 0; b->notes[i]; i++)
-        out_format(out, "%s\n", b->notes[i]);
+  static const char *const heads[COLUMNS] = { "", "", "module", "place" };
+  Text t = { .out = out, .widths = { 5 } };
+  each(b, widen, &t);
+  out_format(out, "%s   %s%s%s\n", b->job && *b->job ? b->job : file, b->cost, b->date ? "   " : "",
+             b->date ? b->date : "");
+  for (int i = 0; i < COLUMNS; i++) {
+    int n = t.widths[i] ? text_columns(heads[i]) : 0;
+    t.widths[i] = n > t.widths[i] ? n : t.widths[i];
+    put_padded(&t, i, heads[i]);
+  }
+  for (size_t q = 0; q < b->nquantities; q++)
+    out_format(out, "%*s%9s", FIELD, b->quantities[q].word, "share");
+  out_puts(out, "\n");
+  each(b, text_row, &t);
+  text_total(b, &t);
+  for (size_t i = 0; b->notes[i]; i++) out_format(out, "%s\n", b->notes[i]);
 }
 
 /* CSV */
 
 typedef struct Csv {
-    const char *file;
-    Out *out;
+  const char *file;
+  Out *out;
 } Csv;
 
-static void
-csv_fields(const Csv *c, const char *name, const char *bar, const char *module, const char *place)
+static void csv_fields(const Csv *c, const char *name, const char *bar, const char *module,
+                       const char *place)
 {
-    const char *fields[] = { c->file, name, bar, module, place };
-    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-        csv_string(c->out, fields[i]);
-        out_puts(c->out, ",");
-    }
+  const char *fields[] = { c->file, name, bar, module, place };
+  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+    csv_string(c->out, fields[i]);
+    out_puts(c->out, ",");
+  }
 }
 
-static void
-csv_row(const Bars *b, const BarGroup *g, const Bar *bar, void *arg)
+static void csv_row(const Bars *b, const BarGroup *g, const Bar *bar, void *arg)
 {
-    const Csv *c = arg;
-    char *name = bars_name(g);
-    csv_fields(c, name, bar->name, g->module, g->place);
-    for (size_t q = 0; q < b->nquantities; q++)
-        out_format(c->out, "%.15g,%.6g,", bar->values[q], bars_share(b, q, bar->values[q]));
-    out_format(c->out, "%s\n", is_estimated(b, bar) ? "estimated" : "");
-    free(name);
+  const Csv *c = arg;
+  char *name = bars_name(g);
+  csv_fields(c, name, bar->name, g->module, g->place);
+  for (size_t q = 0; q < b->nquantities; q++)
+    out_format(c->out, "%.15g,%.6g,", bar->values[q], bars_share(b, q, bar->values[q]));
+  out_format(c->out, "%s\n", is_estimated(b, bar) ? "estimated" : "");
+  free(name);
 }
 
-void
-bartable_csv(const Bars *b, const char *file, bool heading, Out *out)
+void bartable_csv(const Bars *b, const char *file, bool heading, Out *out)
 {
-    Csv c = { file, out };
-    if (heading) {
-        out_puts(out, "file,name,bar,module,place,");
-        for (size_t q = 0; q < b->nquantities; q++)
-            out_format(out, "%s,%s_percent,", b->quantities[q].word, b->quantities[q].word);
-        out_puts(out, "estimated\n");
-    }
-    each(b, csv_row, &c);
-    csv_fields(&c, "TOTAL", "", "", "");
+  Csv c = { file, out };
+  if (heading) {
+    out_puts(out, "file,name,bar,module,place,");
     for (size_t q = 0; q < b->nquantities; q++)
-        out_format(out, "%.15g,%d,", b->quantities[q].total, b->quantities[q].total > 0 ? 100 : 0);
-    out_puts(out, "\n");
+      out_format(out, "%s,%s_percent,", b->quantities[q].word, b->quantities[q].word);
+    out_puts(out, "estimated\n");
+  }
+  each(b, csv_row, &c);
+  csv_fields(&c, "TOTAL", "", "", "");
+  for (size_t q = 0; q < b->nquantities; q++)
+    out_format(out, "%.15g,%d,", b->quantities[q].total, b->quantities[q].total > 0 ? 100 : 0);
+  out_puts(out, "\n");
 }
 
 /* JSON */
 
 typedef struct Json {
-    Out *out;
-    bool more;
+  Out *out;
+  bool more;
 } Json;
 
-static void
-json_row(const Bars *b, const BarGroup *g, const Bar *bar, void *arg)
+static void json_row(const Bars *b, const BarGroup *g, const Bar *bar, void *arg)
 {
-    Json *j = arg;
-    char *name = bars_name(g);
-    out_puts(j->out, j->more ? ",\n  {" : "\n  {");
-    j->more = true;
-    json_member(j->out, "name", name);
-    if (*bar->name)
-        json_member(j->out, "bar", bar->name);
-    if (g->folded)
-        out_format(j->out, "\"folded\": %zu, ", g->folded);
-    else {
-        json_member(j->out, "module", g->module);
-        json_member(j->out, "place", g->place);
-    }
-    for (size_t q = 0; q < b->nquantities; q++)
-        out_format(j->out, "\"%s\": %.15g, ", b->quantities[q].word, bar->values[q]);
-    out_format(j->out, "\"estimated\": %s}", is_estimated(b, bar) ? "true" : "false");
-    free(name);
+  Json *j = arg;
+  char *name = bars_name(g);
+  out_puts(j->out, j->more ? ",\n  {" : "\n  {");
+  j->more = true;
+  json_member(j->out, "name", name);
+  if (*bar->name) json_member(j->out, "bar", bar->name);
+  if (g->folded) out_format(j->out, "\"folded\": %zu, ", g->folded);
+  else {
+    json_member(j->out, "module", g->module);
+    json_member(j->out, "place", g->place);
+  }
+  for (size_t q = 0; q < b->nquantities; q++)
+    out_format(j->out, "\"%s\": %.15g, ", b->quantities[q].word, bar->values[q]);
+  out_format(j->out, "\"estimated\": %s}", is_estimated(b, bar) ? "true" : "false");
+  free(name);
 }
 
-void
-bartable_json(const Bars *b, const char *file, Out *out)
+void bartable_json(const Bars *b, const char *file, Out *out)
 {
-    Json j = { out, false };
-    out_puts(out, "{");
-    json_member(out, "file", file);
-    json_member(out, "job", b->job);
-    json_member(out, "date", b->date);
-    out_puts(out, "\n \"total\": {");
-    for (size_t q = 0; q < b->nquantities; q++)
-        out_format(out, "%s\"%s\": %.15g", q ? ", " : "", b->quantities[q].word,
-                   b->quantities[q].total);
-    out_puts(out, "},\n \"notes\": [");
-    for (size_t i = 0; b->notes[i]; i++) {
-        out_puts(out, i ? ", " : "");
-        json_string(out, b->notes[i]);
-    }
-    out_puts(out, "],\n \"bars\": [");
-    each(b, json_row, &j);
-    out_puts(out, "]}\n");
+  Json j = { out, false };
+  out_puts(out, "{");
+  json_member(out, "file", file);
+  json_member(out, "job", b->job);
+  json_member(out, "date", b->date);
+  out_puts(out, "\n \"total\": {");
+  for (size_t q = 0; q < b->nquantities; q++)
+    out_format(out, "%s\"%s\": %.15g", q ? ", " : "", b->quantities[q].word,
+               b->quantities[q].total);
+  out_puts(out, "},\n \"notes\": [");
+  for (size_t i = 0; b->notes[i]; i++) {
+    out_puts(out, i ? ", " : "");
+    json_string(out, b->notes[i]);
+  }
+  out_puts(out, "],\n \"bars\": [");
+  each(b, json_row, &j);
+  out_puts(out, "]}\n");
 }

@@ -8,8 +8,8 @@
 #include "out.h"
 
 void bartable_text(const Bars *b, const char *file, Out *out);
-void bartable_csv(const Bars *b, const char *file, bool heading, Out *out);  /* heading: a line that
-                                                                names the columns */
+void bartable_csv(const Bars *b, const char *file, bool heading, Out *out); /* heading: a line that
+                                                               names the columns */
 void bartable_json(const Bars *b, const char *file, Out *out);
 
 #endif

@@ -7,10 +7,10 @@
 #include "palette.h"
 
 typedef struct BarTermOptions {
-    const char *title;
-    int columns;
-    bool unicode, colour;
-    const Fill *fills;          /* one for each group, used if `colour` */
+  const char *title;
+  int columns;
+  bool unicode, colour;
+  const Fill *fills; /* one for each group, used if `colour` */
 } BarTermOptions;
 
 void barterm_draw(const Bars *b, const BarTermOptions *options, Out *out);

@@ -81,17 +81,24 @@
 #include "holder.h"
 
 typedef enum BlameWhy {
-    BLAME_NOBODY, BLAME_WAITING, BLAME_FEW, BLAME_MANY, BLAME_CHAIN, BLAME_DATA, BLAME_VARIABLE,
-    BLAME_TWICE, BLAME_DEEP
+  BLAME_NOBODY,
+  BLAME_WAITING,
+  BLAME_FEW,
+  BLAME_MANY,
+  BLAME_CHAIN,
+  BLAME_DATA,
+  BLAME_VARIABLE,
+  BLAME_TWICE,
+  BLAME_DEEP
 } BlameWhy;
 
 typedef struct Blame {
-    BlameWhy why;
-    uint32_t holder;
-    uint32_t bulk;              /* a holder */
-    uint32_t held;              /* whose worth is what `holder` holds; mostly itself */
-    uint64_t together;          /* bytes that all cells of its class hold, by rule 10; or 0 */
-    uint32_t root;              /* by rule 5: the part of the stack, or the variable */
+  BlameWhy why;
+  uint32_t holder;
+  uint32_t bulk;     /* a holder */
+  uint32_t held;     /* whose worth is what `holder` holds; mostly itself */
+  uint64_t together; /* bytes that all cells of its class hold, by rule 10; or 0 */
+  uint32_t root;     /* by rule 5: the part of the stack, or the variable */
 } Blame;
 
 /* worth[i] says how much holder i counts: what it retains, or how much more than before. */
@@ -100,7 +107,7 @@ Blame blame_find(const Holders *h, const int64_t *worth);
 /* One sentence or two, the last of which says what to do; fresh. "" if nothing is live. */
 char *blame_words(const Holders *h, const Blame *b, const int64_t *worth);
 
-enum { BLAME_DEEPER = 100 };    /* so many calls or evaluations that wait for each other are deep */
+enum { BLAME_DEEPER = 100 }; /* so many calls or evaluations that wait for each other are deep */
 
 /* Of the parts of the stack that have this class, that where most calls of one function wait; NULL:
  * there are few. */

@@ -8,6 +8,6 @@
 /* How much of the height the lower graph needs so that both have one scale, 0 .. 1. */
 double change_part(const Page *p);
 
-void change_draw(Page *p);      /* into p->box, by p->opt->change */
+void change_draw(Page *p); /* into p->box, by p->opt->change */
 
 #endif

@@ -18,18 +18,18 @@ typedef enum CheckFormat { CHECK_TEXT, CHECK_JSON, CHECK_JUNIT } CheckFormat;
 
 /* A figure that was compared, with the base or with a limit. */
 typedef struct Finding {
-    Figure figure;
-    const char *name;           /* NULL for the total */
-    bool limited;               /* compared with a limit; otherwise with the base */
-    double was, is, most;       /* in the base, in the profile, and what is allowed */
+  Figure figure;
+  const char *name;     /* NULL for the total */
+  bool limited;         /* compared with a limit; otherwise with the base */
+  double was, is, most; /* in the base, in the profile, and what is allowed */
 } Finding;
 
 typedef struct Check {
-    const char *base, *log;     /* what they are called; no base (NULL) if there are only limits */
-    const char *unit;
-    Finding *findings;
-    size_t count, cap, outside;
-    bool less;                  /* the total's mean is below the base's by more than tolerance */
+  const char *base, *log; /* what they are called; no base (NULL) if there are only limits */
+  const char *unit;
+  Finding *findings;
+  size_t count, cap, outside;
+  bool less; /* the total's mean is below the base's by more than tolerance */
 } Check;
 
 /* `p` has the base as a and the profile as b. If a limit or tolerance names a band that neither
@@ -38,7 +38,7 @@ Check *check_pairs(const Pairs *p, const Limits *limits, const char *base, const
 void check_free(Check *c);
 
 bool check_outside(const Finding *f);
-char *check_words(const Check *c, const Finding *f);    /* "the peak of elim is ...": fresh */
+char *check_words(const Check *c, const Finding *f); /* "the peak of elim is ...": fresh */
 
 /* Writes the result of one check. JUnit and JSON need a frame around all of them. */
 void check_write(const Check *c, CheckFormat format, bool first, Out *out);

@@ -7,8 +7,8 @@
 #include "costs.h"
 
 typedef struct Circles {
-    uint32_t *circle;       /* by node: the circle it is in; COSTS_NONE if it was left out */
-    size_t count;
+  uint32_t *circle; /* by node: the circle it is in; COSTS_NONE if it was left out */
+  size_t count;
 } Circles;
 
 /* Circles of the nodes 0 .. n - 1, without those left out (`left_out` may be NULL). An arc without

@@ -29,15 +29,15 @@ Colours *colours_of_names(const char *const *names, size_t n, const Tint *before
  * ranked by what they have in both. GHC numbers stacks anew in each run, so a name that only the
  * first log has counts as that of the second which differs in its number alone. */
 typedef struct Sized {
-    const char *name;
-    double size;
+  const char *name;
+  double size;
 } Sized;
 Colours *colours_of_two(const Sized *a, size_t na, const Sized *b, size_t nb);
 void colours_free(Colours *c);
 
 /* The table, followed by the colours from before whose names are not in it. */
 const Tint *colours_tints(const Colours *c, size_t *count);
-size_t colours_placed(const Colours *c);        /* how many of them are in the table */
+size_t colours_placed(const Colours *c); /* how many of them are in the table */
 
 /* A fresh array: what each layer of the stack is filled with. */
 Fill *colours_fill(const Colours *c, const Stack *s);

@@ -27,63 +27,72 @@
 #include "input.h"
 
 typedef enum CostKind {
-    COST_ENTRIES, COST_TICKS, COST_BYTES, COST_STACK,
-    COST_F, COST_H, COST_C, COST_U, COST_N, COST_V, COST_B,     /* symbolic */
-    COST_KINDS
+  COST_ENTRIES,
+  COST_TICKS,
+  COST_BYTES,
+  COST_STACK,
+  COST_F,
+  COST_H,
+  COST_C,
+  COST_U,
+  COST_N,
+  COST_V,
+  COST_B, /* symbolic */
+  COST_KINDS
 } CostKind;
 
 enum { COSTS_NOTES = 4 };
 
 typedef struct Cost {
-    double of[COST_KINDS];
+  double of[COST_KINDS];
 } Cost;
 
 typedef struct CostCentre {
-    char *name, *module, *place;        /* clean; "" if not known */
-    char *origin;       /* of a pair; NULL if it is none */
-    char *label;        /* the name; with module or line, if other centres have the name too */
-    Cost cost;
-    bool estimated;     /* what --centres added to it was shared out by entries */
-    bool split;         /* ... and some of its entries, too */
-    bool divided;       /* what its nodes have is estimated */
+  char *name, *module, *place; /* clean; "" if not known */
+  char *origin;                /* of a pair; NULL if it is none */
+  char *label; /* the name; with module or line, if other centres have the name too */
+  Cost cost;
+  bool estimated; /* what --centres added to it was shared out by entries */
+  bool split;     /* ... and some of its entries, too */
+  bool divided;   /* what its nodes have is estimated */
 } CostCentre;
 
 typedef struct CostNode {
-    uint32_t centre, parent;    /* a parent is before its children; the first node has none */
-    uint32_t line;              /* of the file */
-    Cost cost;
-    /* percent, as the file has them; negative if it doesn't */
-    double own[COST_KINDS], inherited[COST_KINDS];
+  uint32_t centre, parent; /* a parent is before its children; the first node has none */
+  uint32_t line;           /* of the file */
+  Cost cost;
+  /* percent, as the file has them; negative if it doesn't */
+  double own[COST_KINDS], inherited[COST_KINDS];
 } CostNode;
 
 typedef struct CostArc {
-    uint32_t from, to;
-    double entries;
+  uint32_t from, to;
+  double entries;
 } CostArc;
 
 typedef struct Costs {
-    char *job, *date;           /* NULL when the profile has none */
-    char *now;                  /* the demand chain of a program that runs; NULL otherwise */
-    double seconds;
-    double interval;            /* microseconds between ticks; 0 if not known */
-    Cost total;                 /* ticks and bytes as the profile tells them */
-    bool rounded, divided;
-    bool paired;                /* its centres are pairs */
-    bool symbolic;              /* it has the symbolic costs of a logic program */
-    char *notes[COSTS_NOTES];   /* what else the profile says of itself; NULL ends them */
-    CostCentre *centres;
-    size_t ncentres, centres_cap;
-    CostNode *nodes;
-    size_t nnodes, nodes_cap;
-    CostArc *arcs;
-    size_t narcs, arcs_cap;
-    uint32_t *table;            /* open hash of centre + 1 */
-    size_t table_size;
+  char *job, *date; /* NULL when the profile has none */
+  char *now;        /* the demand chain of a program that runs; NULL otherwise */
+  double seconds;
+  double interval; /* microseconds between ticks; 0 if not known */
+  Cost total;      /* ticks and bytes as the profile tells them */
+  bool rounded, divided;
+  bool paired;              /* its centres are pairs */
+  bool symbolic;            /* it has the symbolic costs of a logic program */
+  char *notes[COSTS_NOTES]; /* what else the profile says of itself; NULL ends them */
+  CostCentre *centres;
+  size_t ncentres, centres_cap;
+  CostNode *nodes;
+  size_t nnodes, nodes_cap;
+  CostArc *arcs;
+  size_t narcs, arcs_cap;
+  uint32_t *table; /* open hash of centre + 1 */
+  size_t table_size;
 } Costs;
 
 #define COSTS_NONE UINT32_MAX
 
-const char *costs_word(CostKind kind);      /* "entries", "ticks", "bytes", "stack", "F" .. */
+const char *costs_word(CostKind kind); /* "entries", "ticks", "bytes", "stack", "F" .. */
 
 Costs *costs_new(void);
 void costs_free(Costs *c);
@@ -94,7 +103,7 @@ uint32_t costs_centre(Costs *c, const char *name, size_t name_len, const char *m
  * texts are clean strings. */
 uint32_t costs_pair(Costs *c, const char *name, const char *module, const char *place,
                     const char *origin);
-CostNode *costs_node(Costs *c, uint32_t centre, uint32_t parent);   /* valid until the next */
+CostNode *costs_node(Costs *c, uint32_t centre, uint32_t parent); /* valid until the next */
 void costs_arc(Costs *c, uint32_t from, uint32_t to, double entries);
 /* All is there: sums the nodes of each centre, if there are any, and makes the labels. */
 void costs_finish(Costs *c);

@@ -21,176 +21,147 @@
 
 /* Messages */
 
-bool
-costs_fail(Input *in, const char *format, ...)
+bool costs_fail(Input *in, const char *format, ...)
 {
-    va_list args;
-    fprintf(stderr, "%s: %s:%zu: ", say_name(), input_name(in), input_line_number(in));
-    va_start(args, format);
-    vfprintf(stderr, format, args);
-    va_end(args);
-    fputc('\n', stderr);
-    return false;
+  va_list args;
+  fprintf(stderr, "%s: %s:%zu: ", say_name(), input_name(in), input_line_number(in));
+  va_start(args, format);
+  vfprintf(stderr, format, args);
+  va_end(args);
+  fputc('\n', stderr);
+  return false;
 }
 
-bool
-costs_expected(Input *in, const Line *line, const char *what)
+bool costs_expected(Input *in, const Line *line, const char *what)
 {
-    char *clean = text_clean(line->text, line->len > 400 ? 400 : line->len),
-         *brief = text_elide(clean + strspn(clean, " "), 60);
-    costs_fail(in, "expected %s, found '%s'", what, brief);
-    free(brief);
-    free(clean);
-    return false;
+  char *clean = text_clean(line->text, line->len > 400 ? 400 : line->len),
+       *brief = text_elide(clean + strspn(clean, " "), 60);
+  costs_fail(in, "expected %s, found '%s'", what, brief);
+  free(brief);
+  free(clean);
+  return false;
 }
 
 /* Words */
 
-bool
-costs_is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
+bool costs_is_blank(char c) { return c == ' ' || c == '\t'; }
 
-Word
-costs_trimmed(const char *s, size_t len)
+Word costs_trimmed(const char *s, size_t len)
 {
-    while (len > 0 && costs_is_blank(s[len - 1]))
-        len--;
-    while (len > 0 && costs_is_blank(*s))
-        s++, len--;
-    return (Word){ s, len };
+  while (len > 0 && costs_is_blank(s[len - 1])) len--;
+  while (len > 0 && costs_is_blank(*s)) s++, len--;
+  return (Word){ s, len };
 }
 
 /* Takes the last word off the text. */
-Word
-costs_take_last(Word *text)
+Word costs_take_last(Word *text)
 {
-    *text = costs_trimmed(text->s, text->len);
-    size_t from = text->len;
-    while (from > 0 && !costs_is_blank(text->s[from - 1]))
-        from--;
-    Word w = { text->s + from, text->len - from };
-    text->len = from;
-    return w;
+  *text = costs_trimmed(text->s, text->len);
+  size_t from = text->len;
+  while (from > 0 && !costs_is_blank(text->s[from - 1])) from--;
+  Word w = { text->s + from, text->len - from };
+  text->len = from;
+  return w;
 }
 
-Word
-costs_take_first(Word *text)
+Word costs_take_first(Word *text)
 {
-    *text = costs_trimmed(text->s, text->len);
-    size_t len = 0;
-    while (len < text->len && !costs_is_blank(text->s[len]))
-        len++;
-    Word w = { text->s, len };
-    text->s += len;
-    text->len -= len;
-    return w;
+  *text = costs_trimmed(text->s, text->len);
+  size_t len = 0;
+  while (len < text->len && !costs_is_blank(text->s[len])) len++;
+  Word w = { text->s, len };
+  text->s += len;
+  text->len -= len;
+  return w;
 }
 
-bool
-costs_is_word(Word w, const char *word)
+bool costs_is_word(Word w, const char *word)
 {
-    return w.len == strlen(word) && memcmp(w.s, word, w.len) == 0;
+  return w.len == strlen(word) && memcmp(w.s, word, w.len) == 0;
 }
 
 /* Reads a number that may have commas between its digits by threes. */
-bool
-costs_read_amount(Word w, double *value)
+bool costs_read_amount(Word w, double *value)
 {
-    char digits[64];
-    size_t n = 0;
-    for (size_t i = 0; i < w.len && n < sizeof digits; i++)
-        if (w.s[i] != ',')
-            digits[n++] = w.s[i];
-    return n < sizeof digits && number_parse(digits, digits + n, value) && *value >= 0
-           && *value <= COSTS_LARGEST;
+  char digits[64];
+  size_t n = 0;
+  for (size_t i = 0; i < w.len && n < sizeof digits; i++)
+    if (w.s[i] != ',') digits[n++] = w.s[i];
+  return n < sizeof digits && number_parse(digits, digits + n, value) && *value >= 0
+         && *value <= COSTS_LARGEST;
 }
 
 /* The head of the report */
 
-static char *
-fresh(Word w)
-{
-    return text_clean(w.s, w.len);
-}
+static char *fresh(Word w) { return text_clean(w.s, w.len); }
 
-bool
-costs_read_title(Input *in, const Line *line, Costs *c, const char *title)
+bool costs_read_title(Input *in, const Line *line, Costs *c, const char *title)
 {
-    const char *at = memmem(line->text, line->len, title, strlen(title));
-    if (!at) {
-        char *what = mem_format("the title '%s'", title);
-        costs_expected(in, line, what);
-        free(what);
-        return false;
-    }
-    c->date = fresh(costs_trimmed(line->text, (size_t)(at - line->text)));
-    return true;
+  const char *at = memmem(line->text, line->len, title, strlen(title));
+  if (!at) {
+    char *what = mem_format("the title '%s'", title);
+    costs_expected(in, line, what);
+    free(what);
+    return false;
+  }
+  c->date = fresh(costs_trimmed(line->text, (size_t)(at - line->text)));
+  return true;
 }
 
 /* "total time  =        0.02 secs   (16 ticks @ 1000 us, 1 processor)" */
-static bool
-read_time(Costs *c, Word rest)
+static bool read_time(Costs *c, Word rest)
 {
-    double ticks, interval;
-    Word secs = costs_take_first(&rest);
-    costs_take_first(&rest);
-    Word n = costs_take_first(&rest);
-    costs_take_first(&rest);
-    costs_take_first(&rest);
-    Word us = costs_take_first(&rest);
-    if (!costs_read_amount(secs, &c->seconds) || n.len < 2
-        || !costs_read_amount((Word){ n.s + 1, n.len - 1 }, &ticks)
-        || !costs_read_amount(us, &interval))
-        return false;
-    c->total.of[COST_TICKS] = ticks;
-    c->interval = interval;
+  double ticks, interval;
+  Word secs = costs_take_first(&rest);
+  costs_take_first(&rest);
+  Word n = costs_take_first(&rest);
+  costs_take_first(&rest);
+  costs_take_first(&rest);
+  Word us = costs_take_first(&rest);
+  if (!costs_read_amount(secs, &c->seconds) || n.len < 2
+      || !costs_read_amount((Word){ n.s + 1, n.len - 1 }, &ticks)
+      || !costs_read_amount(us, &interval))
+    return false;
+  c->total.of[COST_TICKS] = ticks;
+  c->interval = interval;
+  return true;
+}
+
+static bool read_total(Input *in, const Line *whole, Costs *c, Word line)
+{
+  costs_take_first(&line);
+  Word which = costs_take_first(&line), sign = costs_take_first(&line);
+  if (costs_is_word(sign, "=") && costs_is_word(which, "time"))
+    return read_time(c, line)
+           || costs_expected(in, whole, "total time = <seconds> secs (<n> ticks @ <n> us, ...)");
+  if (costs_is_word(sign, "=") && costs_is_word(which, "alloc")
+      && costs_read_amount(costs_take_first(&line), &c->total.of[COST_BYTES]))
     return true;
+  return costs_expected(in, whole, "total time = ... or total alloc = ... bytes");
 }
 
-static bool
-read_total(Input *in, const Line *whole, Costs *c, Word line)
+static void add_note(Costs *c, Word line)
 {
-    costs_take_first(&line);
-    Word which = costs_take_first(&line), sign = costs_take_first(&line);
-    if (costs_is_word(sign, "=") && costs_is_word(which, "time"))
-        return read_time(c, line)
-               || costs_expected(in, whole,
-                                 "total time = <seconds> secs (<n> ticks @ <n> us, ...)");
-    if (costs_is_word(sign, "=") && costs_is_word(which, "alloc")
-        && costs_read_amount(costs_take_first(&line), &c->total.of[COST_BYTES]))
-        return true;
-    return costs_expected(in, whole, "total time = ... or total alloc = ... bytes");
-}
-
-static void
-add_note(Costs *c, Word line)
-{
-    for (size_t i = 0; i < COSTS_NOTES; i++)
-        if (!c->notes[i]) {
-            c->notes[i] = fresh(line);
-            return;
-        }
+  for (size_t i = 0; i < COSTS_NOTES; i++)
+    if (!c->notes[i]) {
+      c->notes[i] = fresh(line);
+      return;
+    }
 }
 
 /* A line between title and tables. Of those that we don't know, the first is the command line, one
  * that says "divided" or begins with "estimated" tells how the tree was made, and one that begins
  * with "now: " what the program is at. The others are for people. */
-bool
-costs_read_fact(Input *in, const Line *whole, Costs *c)
+bool costs_read_fact(Input *in, const Line *whole, Costs *c)
 {
-    Word line = costs_trimmed(whole->text, whole->len);
-    if (line.len >= 6 && memcmp(line.s, "total ", 6) == 0)
-        return read_total(in, whole, c, line);
-    if (memmem(line.s, line.len, "divided", 7)
-        || (line.len >= 10 && memcmp(line.s, "estimated:", 10) == 0))
-        c->divided = true;
-    else if (c->job && !c->now && line.len > 5 && memcmp(line.s, "now: ", 5) == 0)
-        c->now = fresh((Word){ line.s + 5, line.len - 5 });
-    else if (!c->job)
-        c->job = fresh(line);
-    else
-        add_note(c, line);
-    return true;
+  Word line = costs_trimmed(whole->text, whole->len);
+  if (line.len >= 6 && memcmp(line.s, "total ", 6) == 0) return read_total(in, whole, c, line);
+  if (memmem(line.s, line.len, "divided", 7)
+      || (line.len >= 10 && memcmp(line.s, "estimated:", 10) == 0))
+    c->divided = true;
+  else if (c->job && !c->now && line.len > 5 && memcmp(line.s, "now: ", 5) == 0)
+    c->now = fresh((Word){ line.s + 5, line.len - 5 });
+  else if (!c->job) c->job = fresh(line);
+  else add_note(c, line);
+  return true;
 }

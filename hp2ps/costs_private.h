@@ -26,16 +26,16 @@ bool costs_expected(Input *in, const Line *line, const char *what);
 
 /* A part of a line. */
 typedef struct Word {
-    const char *s;
-    size_t len;
+  const char *s;
+  size_t len;
 } Word;
 
 bool costs_is_blank(char c);
 Word costs_trimmed(const char *s, size_t len);
-Word costs_take_last(Word *text);       /* takes the last word off the text */
+Word costs_take_last(Word *text); /* takes the last word off the text */
 Word costs_take_first(Word *text);
 bool costs_is_word(Word w, const char *word);
-bool costs_read_amount(Word w, double *value);  /* digits, perhaps with commas by threes */
+bool costs_read_amount(Word w, double *value); /* digits, perhaps with commas by threes */
 
 bool costs_read_title(Input *in, const Line *line, Costs *c, const char *title);
 /* A line between title and tables. Each prints a message and gives false if it is wrong. */

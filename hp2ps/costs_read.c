@@ -10,88 +10,77 @@
 #include "mem.h"
 #include "say.h"
 
-static bool
-begins_json(const char *s, size_t len)
+static bool begins_json(const char *s, size_t len)
 {
-    size_t i = 0;
-    while (i < len && strchr(" \t\r\n", s[i]))
-        i++;
-    return i < len && s[i] == '{';
+  size_t i = 0;
+  while (i < len && strchr(" \t\r\n", s[i])) i++;
+  return i < len && s[i] == '{';
 }
 
-static bool
-is_titled(const char *s, size_t len, const char *title)
+static bool is_titled(const char *s, size_t len, const char *title)
 {
-    return memmem(s, len, title, strlen(title)) != NULL;
+  return memmem(s, len, title, strlen(title)) != NULL;
 }
 
-bool
-costs_is(Input *in)
+bool costs_is(Input *in)
 {
-    const char *bytes;
-    size_t len = input_peek(in, 200, &bytes);
-    return begins_json(bytes, len) || is_titled(bytes, len, COSTS_TITLE)
-           || is_titled(bytes, len, COSTS_LEX_TITLE)
-           || is_titled(bytes, len, COSTS_SYMBOLIC_TITLE);
+  const char *bytes;
+  size_t len = input_peek(in, 200, &bytes);
+  return begins_json(bytes, len) || is_titled(bytes, len, COSTS_TITLE)
+         || is_titled(bytes, len, COSTS_LEX_TITLE) || is_titled(bytes, len, COSTS_SYMBOLIC_TITLE);
 }
 
 /* Percentages have one decimal, so each of the lines that are summed may be wrong by 0.05. They are
  * compared with each other, not with the ticks: a tick may weigh more than another. */
-static void
-check_inherited(const Costs *c, CostKind kind, const char *name)
+static void check_inherited(const Costs *c, CostKind kind, const char *name)
 {
-    double *sums = mem_alloc(c->nnodes, sizeof *sums);
-    size_t *lines = mem_alloc(c->nnodes, sizeof *lines);
-    for (size_t i = c->nnodes; i-- > 0;) {
-        const CostNode *n = &c->nodes[i];
-        sums[i] += n->own[kind];
-        lines[i]++;
-        if (n->own[kind] >= 0 && n->inherited[kind] >= 0
-            && fabs(n->inherited[kind] - sums[i]) > 0.051 * (double)(lines[i] + 1)) {
-            say("%s:%u: inherited %s are %.1f percent, but this line and those below "
-                "it make %.1f",
-                name, (unsigned)n->line, costs_word(kind), n->inherited[kind], sums[i]);
-            break;
-        }
-        if (n->parent != COSTS_NONE) {
-            sums[n->parent] += sums[i];
-            lines[n->parent] += lines[i];
-        }
+  double *sums = mem_alloc(c->nnodes, sizeof *sums);
+  size_t *lines = mem_alloc(c->nnodes, sizeof *lines);
+  for (size_t i = c->nnodes; i-- > 0;) {
+    const CostNode *n = &c->nodes[i];
+    sums[i] += n->own[kind];
+    lines[i]++;
+    if (n->own[kind] >= 0 && n->inherited[kind] >= 0
+        && fabs(n->inherited[kind] - sums[i]) > 0.051 * (double)(lines[i] + 1)) {
+      say("%s:%u: inherited %s are %.1f percent, but this line and those below "
+          "it make %.1f",
+          name, (unsigned)n->line, costs_word(kind), n->inherited[kind], sums[i]);
+      break;
     }
-    free(lines);
-    free(sums);
+    if (n->parent != COSTS_NONE) {
+      sums[n->parent] += sums[i];
+      lines[n->parent] += lines[i];
+    }
+  }
+  free(lines);
+  free(sums);
 }
 
 /* A profile of a program without centres knows the bytes of nobody. */
-static void
-check_total(const Costs *c, CostKind kind, const char *name)
+static void check_total(const Costs *c, CostKind kind, const char *name)
 {
-    double sum = 0, total = c->total.of[kind];
-    for (size_t i = 0; i < c->nnodes; i++)
-        sum += c->nodes[i].cost.of[kind];
-    for (size_t i = 0; i < c->ncentres && c->paired; i++)
-        sum += c->centres[i].cost.of[kind];
-    double slack = c->rounded ? total * 0.0005 * (double)(c->nnodes + 1) : total * 1e-9 + 0.5;
-    if (sum > 0 && fabs(sum - total) > slack)
-        say("%s: the lines have %.15g %s, but the total says %.15g", name, sum, costs_word(kind),
-            total);
+  double sum = 0, total = c->total.of[kind];
+  for (size_t i = 0; i < c->nnodes; i++) sum += c->nodes[i].cost.of[kind];
+  for (size_t i = 0; i < c->ncentres && c->paired; i++) sum += c->centres[i].cost.of[kind];
+  double slack = c->rounded ? total * 0.0005 * (double)(c->nnodes + 1) : total * 1e-9 + 0.5;
+  if (sum > 0 && fabs(sum - total) > slack)
+    say("%s: the lines have %.15g %s, but the total says %.15g", name, sum, costs_word(kind),
+        total);
 }
 
-Costs *
-costs_read(Input *in, bool quiet)
+Costs *costs_read(Input *in, bool quiet)
 {
-    const char *bytes;
-    size_t len = input_peek(in, 200, &bytes);
-    Costs *c = begins_json(bytes, len)                             ? costs_read_json(in)
-               : is_titled(bytes, len, COSTS_LEX_TITLE)      ? costs_read_lex(in)
-               : is_titled(bytes, len, COSTS_SYMBOLIC_TITLE) ? costs_read_symbolic(in)
-                                                             : costs_read_text(in);
-    if (!c)
-        return NULL;
-    costs_finish(c);
-    for (int k = COST_TICKS; k <= COST_BYTES && !quiet; k++) {
-        check_total(c, (CostKind)k, input_name(in));
-        check_inherited(c, (CostKind)k, input_name(in));
-    }
-    return c;
+  const char *bytes;
+  size_t len = input_peek(in, 200, &bytes);
+  Costs *c = begins_json(bytes, len)                       ? costs_read_json(in)
+             : is_titled(bytes, len, COSTS_LEX_TITLE)      ? costs_read_lex(in)
+             : is_titled(bytes, len, COSTS_SYMBOLIC_TITLE) ? costs_read_symbolic(in)
+                                                           : costs_read_text(in);
+  if (!c) return NULL;
+  costs_finish(c);
+  for (int k = COST_TICKS; k <= COST_BYTES && !quiet; k++) {
+    check_total(c, (CostKind)k, input_name(in));
+    check_inherited(c, (CostKind)k, input_name(in));
+  }
+  return c;
 }

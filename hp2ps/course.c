@@ -9,194 +9,153 @@
 
 #include "mem.h"
 
-void
-course_free(Course *c)
-{
-    free(c->code);
-}
+void course_free(Course *c) { free(c->code); }
 
 /* Numbers: 10 bytes hold any */
 
 enum { LONGEST = 10 };
 
-static size_t
-pack(unsigned char *to, uint64_t n)
+static size_t pack(unsigned char *to, uint64_t n)
 {
-    size_t len = 0;
-    for (; n > 127; n >>= 7)
-        to[len++] = (unsigned char)(n & 127) | 128;
-    to[len++] = (unsigned char)n;
-    return len;
+  size_t len = 0;
+  for (; n > 127; n >>= 7) to[len++] = (unsigned char)(n & 127) | 128;
+  to[len++] = (unsigned char)n;
+  return len;
 }
 
-static uint64_t
-unpack(const unsigned char *code, size_t *at)
+static uint64_t unpack(const unsigned char *code, size_t *at)
 {
-    uint64_t n = 0;
-    for (int shift = 0;; shift += 7) {
-        unsigned char b = code[(*at)++];
-        n |= (uint64_t)(b & 127) << shift;
-        if (b < 128)
-            return n;
-    }
+  uint64_t n = 0;
+  for (int shift = 0;; shift += 7) {
+    unsigned char b = code[(*at)++];
+    n |= (uint64_t)(b & 127) << shift;
+    if (b < 128) return n;
+  }
 }
 
-static void
-put_number(Course *c, uint64_t n)
+static void put_number(Course *c, uint64_t n)
 {
-    MEM_RESERVE(c->code, c->cap, c->len + LONGEST);
-    c->len += pack(c->code + c->len, n);
+  MEM_RESERVE(c->code, c->cap, c->len + LONGEST);
+  c->len += pack(c->code + c->len, n);
 }
 
-static uint64_t
-folded(int64_t d)
-{
-    return (uint64_t)d << 1 ^ (uint64_t)-(d < 0);
-}
+static uint64_t folded(int64_t d) { return (uint64_t)d << 1 ^ (uint64_t) - (d < 0); }
 
-static int64_t
-unfolded(uint64_t n)
-{
-    return (int64_t)(n >> 1 ^ -(n & 1));
-}
+static int64_t unfolded(uint64_t n) { return (int64_t)(n >> 1 ^ -(n & 1)); }
 
 /* Writing */
 
-static const double LARGEST = 2251799813685248.0;       /* 2^51: twice a difference is exact */
+static const double LARGEST = 2251799813685248.0; /* 2^51: twice a difference is exact */
 
-static bool
-is_plain(double v)
+static bool is_plain(double v) { return v == floor(v) && fabs(v) < LARGEST; }
+
+static int64_t number_of(const Course *c, double value)
 {
-    return v == floor(v) && fabs(v) < LARGEST;
+  int64_t bits;
+  if (!c->real) return (int64_t)value;
+  memcpy(&bits, &value, sizeof bits);
+  return bits;
 }
 
-static int64_t
-number_of(const Course *c, double value)
+static double value_of(const Course *c, int64_t number)
 {
-    int64_t bits;
-    if (!c->real)
-        return (int64_t)value;
-    memcpy(&bits, &value, sizeof bits);
-    return bits;
+  double value;
+  if (!c->real) return (double)number;
+  memcpy(&value, &number, sizeof value);
+  return value;
 }
 
-static double
-value_of(const Course *c, int64_t number)
+static void put_level(Course *c)
 {
-    double value;
-    if (!c->real)
-        return (double)number;
-    memcpy(&value, &number, sizeof value);
-    return value;
-}
-
-static void
-put_level(Course *c)
-{
-    if (c->level == 0)
-        return;
-    put_number(c, 0);
-    put_number(c, c->level - 1);
-    c->level = 0;
+  if (c->level == 0) return;
+  put_number(c, 0);
+  put_number(c, c->level - 1);
+  c->level = 0;
 }
 
 /* `times` columns of the same number. Differences wrap around, since those of bits may. */
-static void
-put_run(Course *c, int64_t number, size_t times)
+static void put_run(Course *c, int64_t number, size_t times)
 {
-    if (times == 0)
-        return;
-    int64_t d = (int64_t)((uint64_t)number - (uint64_t)c->last);
-    if (d != 0) {
-        put_level(c);
-        put_number(c, folded(d));
-    }
-    c->level += times - (d != 0);
-    c->last = number;
-    c->count += times;
+  if (times == 0) return;
+  int64_t d = (int64_t)((uint64_t)number - (uint64_t)c->last);
+  if (d != 0) {
+    put_level(c);
+    put_number(c, folded(d));
+  }
+  c->level += times - (d != 0);
+  c->last = number;
+  c->count += times;
 }
 
-static void
-make_real(Course *c)
+static void make_real(Course *c)
 {
-    Course real = { .real = true };
-    CourseReader r = { .course = c };
-    for (Run run; course_next(&r, &run);)
-        put_run(&real, number_of(&real, run.value), run.to - run.from);
-    course_free(c);
-    *c = real;
+  Course real = { .real = true };
+  CourseReader r = { .course = c };
+  for (Run run; course_next(&r, &run);)
+    put_run(&real, number_of(&real, run.value), run.to - run.from);
+  course_free(c);
+  *c = real;
 }
 
-void
-course_put(Course *c, size_t column, double value)
+void course_put(Course *c, size_t column, double value)
 {
-    if (!c->real && !is_plain(value))
-        make_real(c);
-    put_run(c, 0, column - c->count);       /* the bits of 0.0 are 0 too */
-    put_run(c, number_of(c, value), 1);
+  if (!c->real && !is_plain(value)) make_real(c);
+  put_run(c, 0, column - c->count); /* the bits of 0.0 are 0 too */
+  put_run(c, number_of(c, value), 1);
 }
 
 /* Reading */
 
-bool
-course_next(CourseReader *r, Run *run)
+bool course_next(CourseReader *r, Run *run)
 {
-    const Course *c = r->course;
-    size_t times = 1;
-    if (r->done)
-        return false;
-    if (r->at < c->len) {
-        uint64_t n = unpack(c->code, &r->at);
-        if (n == 0)
-            times = (size_t)unpack(c->code, &r->at) + 1;
-        r->number = (int64_t)((uint64_t)r->number + (uint64_t)unfolded(n));
-    } else {
-        times = (size_t)c->level;
-        r->done = true;
-    }
-    *run = (Run){ r->column, r->column + times, value_of(c, r->number) };
-    r->column += times;
-    return times > 0;
+  const Course *c = r->course;
+  size_t times = 1;
+  if (r->done) return false;
+  if (r->at < c->len) {
+    uint64_t n = unpack(c->code, &r->at);
+    if (n == 0) times = (size_t)unpack(c->code, &r->at) + 1;
+    r->number = (int64_t)((uint64_t)r->number + (uint64_t)unfolded(n));
+  } else {
+    times = (size_t)c->level;
+    r->done = true;
+  }
+  *run = (Run){ r->column, r->column + times, value_of(c, r->number) };
+  r->column += times;
+  return times > 0;
 }
 
-void
-course_keep(Course *c, const uint32_t *rank)
+void course_keep(Course *c, const uint32_t *rank)
 {
-    Course kept = { .real = c->real };
-    CourseReader r = { .course = c };
-    for (Run run; course_next(&r, &run);)
-        put_run(&kept, number_of(&kept, run.value), rank[run.to] - rank[run.from]);
-    course_free(c);
-    *c = kept;
+  Course kept = { .real = c->real };
+  CourseReader r = { .course = c };
+  for (Run run; course_next(&r, &run);)
+    put_run(&kept, number_of(&kept, run.value), rank[run.to] - rank[run.from]);
+  course_free(c);
+  *c = kept;
 }
 
-void
-course_add(const Course *c, double factor, double *sums)
+void course_add(const Course *c, double factor, double *sums)
 {
-    CourseReader r = { .course = c };
-    for (Run run; course_next(&r, &run);)
-        for (size_t i = run.from; i < run.to; i++)
-            sums[i] += run.value * factor;
+  CourseReader r = { .course = c };
+  for (Run run; course_next(&r, &run);)
+    for (size_t i = run.from; i < run.to; i++) sums[i] += run.value * factor;
 }
 
-void
-course_write_number(Out *out, uint64_t n)
+void course_write_number(Out *out, uint64_t n)
 {
-    unsigned char code[LONGEST];
-    out_write(out, code, pack(code, n));
+  unsigned char code[LONGEST];
+  out_write(out, code, pack(code, n));
 }
 
-void
-course_write(const Course *c, size_t columns, double unit, Out *out)
+void course_write(const Course *c, size_t columns, double unit, Out *out)
 {
-    Course whole = { .real = c->real };
-    CourseReader r = { .course = c };
-    for (Run run; course_next(&r, &run);)
-        put_run(&whole, number_of(&whole, c->real ? run.value : run.value / unit),
-                run.to - run.from);
-    put_run(&whole, 0, columns - whole.count);
-    put_level(&whole);
-    course_write_number(out, whole.real);
-    out_write(out, whole.code, whole.len);
-    course_free(&whole);
+  Course whole = { .real = c->real };
+  CourseReader r = { .course = c };
+  for (Run run; course_next(&r, &run);)
+    put_run(&whole, number_of(&whole, c->real ? run.value : run.value / unit), run.to - run.from);
+  put_run(&whole, 0, columns - whole.count);
+  put_level(&whole);
+  course_write_number(out, whole.real);
+  out_write(out, whole.code, whole.len);
+  course_free(&whole);
 }

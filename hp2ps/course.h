@@ -19,12 +19,12 @@
 #include "out.h"
 
 typedef struct Course {
-    unsigned char *code;
-    size_t len, cap;
-    bool real;
-    int64_t last;           /* the number of the column before `count` ... */
-    uint64_t level;         /* ... and how many differences of 0 are not written yet */
-    size_t count;           /* columns so far */
+  unsigned char *code;
+  size_t len, cap;
+  bool real;
+  int64_t last;   /* the number of the column before `count` ... */
+  uint64_t level; /* ... and how many differences of 0 are not written yet */
+  size_t count;   /* columns so far */
 } Course;
 
 void course_free(Course *c);
@@ -34,22 +34,22 @@ void course_put(Course *c, size_t column, double value);
 
 /* Equal values in a row: columns from .. to - 1. Columns behind the last run have the value 0. */
 typedef struct Run {
-    size_t from, to;
-    double value;
+  size_t from, to;
+  double value;
 } Run;
 
 /* Reads a course; begin with { .course = c }. */
 typedef struct CourseReader {
-    const Course *course;
-    size_t at, column;
-    int64_t number;
-    bool done;
+  const Course *course;
+  size_t at, column;
+  int64_t number;
+  bool done;
 } CourseReader;
 bool course_next(CourseReader *r, Run *run);
 
 /* Keeps some columns only: column i becomes column rank[i], and goes if rank[i + 1] is the same. */
 void course_keep(Course *c, const uint32_t *rank);
-void course_add(const Course *c, double factor, double *sums);      /* sums[column] += ... */
+void course_add(const Course *c, double factor, double *sums); /* sums[column] += ... */
 
 /* Writes `columns` numbers, and before them whether they are real; whole ones divided by `unit`. */
 void course_write(const Course *c, size_t columns, double unit, Out *out);

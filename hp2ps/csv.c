@@ -5,16 +5,14 @@
 
 #include <string.h>
 
-void
-csv_string(Out *out, const char *s)
+void csv_string(Out *out, const char *s)
 {
-    const char *guard = *s && strchr("=+-@", *s) ? "'" : "";
-    if (!*guard && !strpbrk(s, "\",")) {
-        out_puts(out, s);
-        return;
-    }
-    out_format(out, "\"%s", guard);
-    for (; *s; s++)
-        out_write(out, *s == '"' ? "\"\"" : s, *s == '"' ? 2 : 1);
-    out_puts(out, "\"");
+  const char *guard = *s && strchr("=+-@", *s) ? "'" : "";
+  if (!*guard && !strpbrk(s, "\",")) {
+    out_puts(out, s);
+    return;
+  }
+  out_format(out, "\"%s", guard);
+  for (; *s; s++) out_write(out, *s == '"' ? "\"\"" : s, *s == '"' ? 2 : 1);
+  out_puts(out, "\"");
 }

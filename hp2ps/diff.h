@@ -11,9 +11,9 @@
 #include "table.h"
 
 typedef struct DiffOptions {
-    TableFormat format;
-    const char *a, *b;      /* what the two are called */
-    size_t most;            /* at most this many bands are listed; 0: all */
+  TableFormat format;
+  const char *a, *b; /* what the two are called */
+  size_t most;       /* at most this many bands are listed; 0: all */
 } DiffOptions;
 
 void diff_write(const Pairs *p, const DiffOptions *options, Out *out);

@@ -51,42 +51,40 @@ enum EventNumber {
 #undef EVENT
 
 typedef struct Event {
-    unsigned number;
-    uint64_t time;                  /* nanoseconds */
-    const unsigned char *data;      /* valid until the next event is asked for */
-    size_t size;                    /* at least what eventlog.def says is needed */
-    uint64_t place;                 /* offset in the file, decompressed */
+  unsigned number;
+  uint64_t time;             /* nanoseconds */
+  const unsigned char *data; /* valid until the next event is asked for */
+  size_t size;               /* at least what eventlog.def says is needed */
+  uint64_t place;            /* offset in the file, decompressed */
 } Event;
 
 typedef enum EventStep {
-    EVENTLOG_EVENT,
-    EVENTLOG_DAMAGE,    /* bytes from `place` on were skipped, up to the next event */
-    EVENTLOG_CUT,       /* the file ends without an end mark */
-    EVENTLOG_END
+  EVENTLOG_EVENT,
+  EVENTLOG_DAMAGE, /* bytes from `place` on were skipped, up to the next event */
+  EVENTLOG_CUT,    /* the file ends without an end mark */
+  EVENTLOG_END
 } EventStep;
 
 typedef struct Eventlog Eventlog;
 
-bool eventlog_is(Input *in);                /* looks at the first bytes and leaves them there */
+bool eventlog_is(Input *in); /* looks at the first bytes and leaves them there */
 
 /* Reads the header. Gives NULL if the file ends before the header does. The caller closes `in`. */
 Eventlog *eventlog_open(Input *in);
 void eventlog_close(Eventlog *log);
 
-bool eventlog_header_damaged(const Eventlog *log);      /* parts of it were skipped */
-bool eventlog_has(const Eventlog *log, unsigned number);        /* does the header declare it? */
-bool eventlog_trailing(const Eventlog *log);    /* something follows the end mark */
+bool eventlog_header_damaged(const Eventlog *log);       /* parts of it were skipped */
+bool eventlog_has(const Eventlog *log, unsigned number); /* does the header declare it? */
+bool eventlog_trailing(const Eventlog *log);             /* something follows the end mark */
 
 EventStep eventlog_next(Eventlog *log, Event *event);
 
 /* The number in `len` bytes of a payload. */
-static inline uint64_t
-eventlog_number(const unsigned char *bytes, size_t len)
+static inline uint64_t eventlog_number(const unsigned char *bytes, size_t len)
 {
-    uint64_t n = 0;
-    for (size_t i = 0; i < len; i++)
-        n = n << 8 | bytes[i];
-    return n;
+  uint64_t n = 0;
+  for (size_t i = 0; i < len; i++) n = n << 8 | bytes[i];
+  return n;
 }
 
 #endif

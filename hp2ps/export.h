@@ -14,26 +14,26 @@
 #include "slice.h"
 
 typedef struct Site {
-    char *text;                         /* holds the attributes */
-    const char *kinds[KIND_ALL];        /* [KIND_NAME]: of a log without sites */
-    const char **path;
-    size_t depth;
-    char *file;                         /* of the source; NULL if it isn't known */
-    unsigned line;
-    size_t placed;                      /* which part of the path has that place: the producer, or
-                                           the innermost cost centre; `depth` for none */
+  char *text;                  /* holds the attributes */
+  const char *kinds[KIND_ALL]; /* [KIND_NAME]: of a log without sites */
+  const char **path;
+  size_t depth;
+  char *file; /* of the source; NULL if it isn't known */
+  unsigned line;
+  size_t placed; /* which part of the path has that place: the producer, or
+                    the innermost cost centre; `depth` for none */
 } Site;
 
 typedef struct Export {
-    const Model *m;
-    const Site *sites;                  /* by band */
-    const Moment *moments;
-    size_t count;
-    bool more;                          /* moments before these are written already */
-    bool all;                           /* --at=all */
-    bool cells;                         /* the parts have cells */
-    const char *program;                /* what ran: the first word of JOB */
-    double start;                       /* seconds since 1970; -1 if it isn't known */
+  const Model *m;
+  const Site *sites; /* by band */
+  const Moment *moments;
+  size_t count;
+  bool more;           /* moments before these are written already */
+  bool all;            /* --at=all */
+  bool cells;          /* the parts have cells */
+  const char *program; /* what ran: the first word of JOB */
+  double start;        /* seconds since 1970; -1 if it isn't known */
 } Export;
 
 /* The sites of a model whose bands were made by slice_by_all. */
@@ -46,9 +46,9 @@ double export_start(const Model *m);
 /* Sites that share the attributes `kinds`, a group each, the largest first. All but the first
  * `most` groups are one, the last: OTHER. */
 typedef struct Groups {
-    size_t count;
-    uint32_t *site;                     /* a band that belongs to the group; UINT32_MAX: OTHER */
-    size_t *of;                         /* by band: the number of its group */
+  size_t count;
+  uint32_t *site; /* a band that belongs to the group; UINT32_MAX: OTHER */
+  size_t *of;     /* by band: the number of its group */
 } Groups;
 
 Groups *export_groups(const Export *e, unsigned kinds, size_t most);

@@ -25,8 +25,8 @@
 #include "model.h"
 
 typedef struct Figures {
-    double mean, peak, growth;
-    double mean_doubt, peak_doubt, growth_doubt;
+  double mean, peak, growth;
+  double mean_doubt, peak_doubt, growth_doubt;
 } Figures;
 
 /* The figures of each band, and behind them those of the total, in a fresh array. */

@@ -17,11 +17,11 @@
 
 /* What a drawing is told, what it tells for the line about it, and what it keeps for the next. */
 typedef struct Followed {
-    bool last;                  /* no other will come after it */
-    bool broken;                /* its file can't be written */
-    unsigned long long samples;
-    char *words;                /* "2.50 s: 1.31 MB alive, ...": fresh; NULL if there is no graph */
-    void *kept;                 /* NULL at first */
+  bool last;   /* no other will come after it */
+  bool broken; /* its file can't be written */
+  unsigned long long samples;
+  char *words; /* "2.50 s: 1.31 MB alive, ...": fresh; NULL if there is no graph */
+  void *kept;  /* NULL at first */
 } Followed;
 
 /* Draws the log into `out`, or a picture into its file, and gives false if it can't. */

@@ -11,27 +11,27 @@
 #include "picture.h"
 
 typedef struct Format {
-    const char *name;           /* as in --format=NAME; its files end in .NAME */
-    bool (*write)(const Picture *p, Out *out);  /* prints why if it gives false */
-    /* A format of another tool has this writer instead. `series`: a file holds the whole run, so
-     * --at has no meaning. `every`: it holds every sample, not only those kept for drawing, and
-     * is written moment by moment.
-     * `can_all`: it knows --at=all. */
-    bool (*export)(const Export *e, Out *out);
-    bool series, every, can_all;
-    bool many_pages;            /* a file holds all pages; otherwise each page has its own */
-    bool colour;                /* is in colour unless --grey asks for grey */
-    bool figure;                /* has the size of a figure in a text, not of a page */
-    bool sites;                 /* needs the Model's Matrix, and the site log if there is one */
-    bool pixels;                /* is made of pixels; --dpi says how many */
-    bool leaves_aux;            /* an .aux file is written beside a file of the usual name */
-    bool builtin_widths;        /* uses measure_builtin, so it is the same on every machine */
+  const char *name;                          /* as in --format=NAME; its files end in .NAME */
+  bool (*write)(const Picture *p, Out *out); /* prints why if it gives false */
+  /* A format of another tool has this writer instead. `series`: a file holds the whole run, so
+   * --at has no meaning. `every`: it holds every sample, not only those kept for drawing, and
+   * is written moment by moment.
+   * `can_all`: it knows --at=all. */
+  bool (*export)(const Export *e, Out *out);
+  bool series, every, can_all;
+  bool many_pages;     /* a file holds all pages; otherwise each page has its own */
+  bool colour;         /* is in colour unless --grey asks for grey */
+  bool figure;         /* has the size of a figure in a text, not of a page */
+  bool sites;          /* needs the Model's Matrix, and the site log if there is one */
+  bool pixels;         /* is made of pixels; --dpi says how many */
+  bool leaves_aux;     /* an .aux file is written beside a file of the usual name */
+  bool builtin_widths; /* uses measure_builtin, so it is the same on every machine */
 } Format;
 
 /* The first format is the default. A line without a name ends the table. */
 extern const Format formats[];
 
-const Format *format_find(const char *name);    /* ignores case; NULL if there is none */
+const Format *format_find(const char *name); /* ignores case; NULL if there is none */
 
 typedef enum FormatSet { FORMATS_ALL, FORMATS_COLOUR, FORMATS_GREY } FormatSet;
 

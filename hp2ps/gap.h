@@ -8,9 +8,9 @@
 
 #include "page.h"
 
-void gap_draw(Page *p);                         /* call it before the bands are drawn */
+void gap_draw(Page *p); /* call it before the bands are drawn */
 bool gap_on_scale(const Page *p);
-double gap_high(const Page *p);                /* the value axis need not go higher for gaps */
-double gap_key(Page *p, Point at);              /* writes the bound; gives the width it takes */
+double gap_high(const Page *p);    /* the value axis need not go higher for gaps */
+double gap_key(Page *p, Point at); /* writes the bound; gives the width it takes */
 
 #endif

@@ -6,7 +6,7 @@
 #include "page.h"
 
 void graph_draw(Page *p);
-bool graph_outlined(const Page *p);              /* are there few enough vertices for outlines? */
-double graph_high(const Page *p);               /* the top of the value axis */
+bool graph_outlined(const Page *p); /* are there few enough vertices for outlines? */
+double graph_high(const Page *p);   /* the top of the value axis */
 
 #endif

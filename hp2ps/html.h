@@ -29,8 +29,11 @@ enum { HTML_SIZE = 8000000, HTML_LEAST = 256000 };
 
 /* A table of colours for each kind of a matrix. */
 typedef struct HtmlTints {
-    size_t count;
-    struct HtmlTable { char *kind; Colours *colours; } tables[2 * MATRIX_KINDS];
+  size_t count;
+  struct HtmlTable {
+    char *kind;
+    Colours *colours;
+  } tables[2 * MATRIX_KINDS];
 } HtmlTints;
 
 /* For the names of the whole log. Names keep the colours that `other` gives to names of the same
@@ -44,36 +47,36 @@ void html_tints_free(HtmlTints *t);
 
 /* Two profiles in one page: the other one, and how both lie on one axis. */
 typedef struct HtmlTwin {
-    const Model *model;
-    const struct HtmlOptions *options;
-    const Axis *axis;
-    Alignment align;
-    const char *a, *b;          /* what the two are called */
+  const Model *model;
+  const struct HtmlOptions *options;
+  const Axis *axis;
+  Alignment align;
+  const char *a, *b; /* what the two are called */
 } HtmlTwin;
 
 typedef struct HtmlOptions {
-    const char *log;            /* its file, as a command names it */
-    const char *title;          /* in place of the job's name; or NULL */
-    size_t bands;               /* these three as for a picture (trace.h) */
-    double trace;
-    Order order;
-    bool cells;                 /* cells are counted at first */
-    /* The options by which a command makes the same picture: the restrictions as they can be typed,
-     * the stretch of time, infinite where none is given, and the file of --colours-of or NULL */
-    const char *only;
-    double from, to;
-    const char *colours_of;
-    size_t size;                /* of the file, at most: HTML_LEAST or more */
-    const char **folders;       /* where the program's source may be; none: it is left out */
-    size_t nfolders;
-    const HtmlTints *tints;
-    const Model *model;         /* the profile; NULL: that of the picture */
-    const HtmlTwin *twin;       /* the page shows how the profile differs from this one; or NULL */
-    struct Tree *tree;          /* the page shows this, and no profile; else NULL */
-    const Out *plain;           /* a table for readers without a script; NULL: that of the
-                                   profile */
-    bool live;                  /* the log still grows: the page reloads itself */
-    bool quiet;                 /* no message that there is source text in the page */
+  const char *log;   /* its file, as a command names it */
+  const char *title; /* in place of the job's name; or NULL */
+  size_t bands;      /* these three as for a picture (trace.h) */
+  double trace;
+  Order order;
+  bool cells; /* cells are counted at first */
+  /* The options by which a command makes the same picture: the restrictions as they can be typed,
+   * the stretch of time, infinite where none is given, and the file of --colours-of or NULL */
+  const char *only;
+  double from, to;
+  const char *colours_of;
+  size_t size;          /* of the file, at most: HTML_LEAST or more */
+  const char **folders; /* where the program's source may be; none: it is left out */
+  size_t nfolders;
+  const HtmlTints *tints;
+  const Model *model;   /* the profile; NULL: that of the picture */
+  const HtmlTwin *twin; /* the page shows how the profile differs from this one; or NULL */
+  struct Tree *tree;    /* the page shows this, and no profile; else NULL */
+  const Out *plain;     /* a table for readers without a script; NULL: that of the
+                           profile */
+  bool live;            /* the log still grows: the page reloads itself */
+  bool quiet;           /* no message that there is source text in the page */
 } HtmlOptions;
 
 bool html_write(const Picture *p, Out *out);

@@ -10,10 +10,10 @@ Out *html_source(const Matrix *m, const HtmlOptions *o, size_t room, size_t *fil
 
 /* What is told of a log, as a page has it. Names are cut to `longest` characters. */
 typedef struct Telling {
-    const Model *model;
-    const HtmlOptions *options;
-    const Out *source;
-    size_t longest;
+  const Model *model;
+  const HtmlOptions *options;
+  const Out *source;
+  size_t longest;
 } Telling;
 
 /* The data: as one block of base64. */

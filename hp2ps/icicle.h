@@ -9,10 +9,10 @@
 #include "plot.h"
 
 typedef struct IcicleOptions {
-    double width, height, margin;       /* of the page, in points */
-    bool colour;
-    const char *title;                  /* in bold: the job */
-    const char *subtitle, *date;
+  double width, height, margin; /* of the page, in points */
+  bool colour;
+  const char *title; /* in bold: the job */
+  const char *subtitle, *date;
 } IcicleOptions;
 
 /* The producer whose colour a class has, so that the bands of a profile are seen again; NULL: it is

@@ -18,9 +18,9 @@
 #include <stdint.h>
 
 typedef struct Dominators {
-    uint32_t count;         /* nodes that can be reached from node 0 */
-    uint32_t *node;         /* number -> node, in the order of the search */
-    uint32_t *above;        /* number -> number of the immediate dominator, which is less; 0 -> 0 */
+  uint32_t count;  /* nodes that can be reached from node 0 */
+  uint32_t *node;  /* number -> node, in the order of the search */
+  uint32_t *above; /* number -> number of the immediate dominator, which is less; 0 -> 0 */
 } Dominators;
 
 /* The pointers of node v are to[first[v]] .. to[first[v + 1]]. */

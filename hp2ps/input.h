@@ -13,19 +13,19 @@
 typedef struct Input Input;
 
 typedef struct Line {
-    const char *text;
-    size_t len;         /* without the newline and a carriage return before it */
-    bool cut;           /* the input ended before a newline */
+  const char *text;
+  size_t len; /* without the newline and a carriage return before it */
+  bool cut;   /* the input ended before a newline */
 } Line;
 
 /* The path NULL or "-" means standard input. On failure it prints a message and gives NULL. */
 Input *input_open(const char *path);
 void input_close(Input *in);
 
-const char *input_name(const Input *in);       /* for messages */
-size_t input_line_number(const Input *in);     /* of the last line given */
-uint64_t input_bytes(const Input *in);         /* read from the file so far, before decompression */
-uint64_t input_size(const Input *in);          /* of a regular file; 0 for others */
+const char *input_name(const Input *in);   /* for messages */
+size_t input_line_number(const Input *in); /* of the last line given */
+uint64_t input_bytes(const Input *in);     /* read from the file so far, before decompression */
+uint64_t input_size(const Input *in);      /* of a regular file; 0 for others */
 
 /* Gives the next line; false at the end or on failure. */
 bool input_next(Input *in, Line *line);
@@ -33,11 +33,11 @@ bool input_next(Input *in, Line *line);
 /* Shows the next bytes, at most `len`, and gives their number. They are valid until the next call.
  * Readers of binary logs take them by input_skip; input_offset tells how many were taken so. */
 size_t input_peek(Input *in, size_t len, const char **bytes);
-void input_skip(Input *in, size_t len);        /* at most what input_peek gave last */
+void input_skip(Input *in, size_t len); /* at most what input_peek gave last */
 uint64_t input_offset(const Input *in);
 
-bool input_failed(const Input *in);            /* reading failed; a message was printed */
-bool input_truncated(const Input *in);         /* gzip data ended too soon or is damaged */
+bool input_failed(const Input *in);    /* reading failed; a message was printed */
+bool input_truncated(const Input *in); /* gzip data ended too soon or is damaged */
 
 /* Does the file begin as `is` asks? Answers false for what can be read only once. Standard input is
  * then read from its begin again. */

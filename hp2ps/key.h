@@ -7,8 +7,8 @@
 
 double key_width(const Page *p, double most);
 void key_draw(Page *p, double left, double right);
-size_t key_room(const Page *p);                 /* how many entries the page has room for */
+size_t key_room(const Page *p); /* how many entries the page has room for */
 void key_pages(Page *p);
-char *key_note(const Page *p, size_t layer);    /* a band's name and figures; fresh */
+char *key_note(const Page *p, size_t layer); /* a band's name and figures; fresh */
 
 #endif

@@ -13,39 +13,34 @@
 #include "write.h"
 
 struct Like {
-    Model *model;
-    Stack *stack;
+  Model *model;
+  Stack *stack;
 };
 
-Like *
-like_read(const Options *o)
+Like *like_read(const Options *o)
 {
-    char *path = find_log(o->like);
-    Model *m = load_log(path, o, true);
-    free(path);
-    if (!m)
-        return NULL;
-    Like *l = mem_alloc(1, sizeof *l);
-    TraceOptions t = write_trace_options(o);
-    l->model = m;
-    l->stack = trace_stack(m, &t);
-    return l;
+  char *path = find_log(o->like);
+  Model *m = load_log(path, o, true);
+  free(path);
+  if (!m) return NULL;
+  Like *l = mem_alloc(1, sizeof *l);
+  TraceOptions t = write_trace_options(o);
+  l->model = m;
+  l->stack = trace_stack(m, &t);
+  return l;
 }
 
-void
-like_free(Like *l)
+void like_free(Like *l)
 {
-    trace_free(l->stack);
-    model_free(l->model);
-    free(l);
+  trace_free(l->stack);
+  model_free(l->model);
+  free(l);
 }
 
-int
-like_rank(const void *like, const char *name)
+int like_rank(const void *like, const char *name)
 {
-    const Stack *s = ((const Like *)like)->stack;
-    for (size_t k = 0; k < s->nlayers; k++)
-        if (s->layers[k].band && strcmp(s->layers[k].name, name) == 0)
-            return (int)k + 1;
-    return 0;
+  const Stack *s = ((const Like *)like)->stack;
+  for (size_t k = 0; k < s->nlayers; k++)
+    if (s->layers[k].band && strcmp(s->layers[k].name, name) == 0) return (int)k + 1;
+  return 0;
 }

@@ -11,6 +11,6 @@ typedef struct Like Like;
 Like *like_read(const Options *o);
 void like_free(Like *l);
 
-int like_rank(const void *like, const char *name);      /* as in TraceOptions */
+int like_rank(const void *like, const char *name); /* as in TraceOptions */
 
 #endif

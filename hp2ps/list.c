@@ -7,35 +7,29 @@
 
 #include "scale.h"
 
-static void
-put_peak(const Stack *s, size_t k, Out *out)
+static void put_peak(const Stack *s, size_t k, Out *out)
 {
-    const char *unit = s->model->value_unit && *s->model->value_unit ? s->model->value_unit
-                                                                     : "bytes";
-    double peak = 0;
-    for (size_t i = 0; i < s->model->nsamples; i++)
-        if (s->values[i * s->nlayers + k] > peak)
-            peak = s->values[i * s->nlayers + k];
-    char *words = scale_amount(s->layers[k].band ? s->layers[k].band->peak : peak, unit);
-    out_puts(out, words);
-    free(words);
+  const char *unit = s->model->value_unit && *s->model->value_unit ? s->model->value_unit : "bytes";
+  double peak = 0;
+  for (size_t i = 0; i < s->model->nsamples; i++)
+    if (s->values[i * s->nlayers + k] > peak) peak = s->values[i * s->nlayers + k];
+  char *words = scale_amount(s->layers[k].band ? s->layers[k].band->peak : peak, unit);
+  out_puts(out, words);
+  free(words);
 }
 
-void
-list_write(const Stack *s, const Fill *fills, Out *out)
+void list_write(const Stack *s, const Fill *fills, Out *out)
 {
-    for (size_t k = s->nlayers; k-- > 0;) {
-        const Layer *l = &s->layers[k];
-        char colour[8];
-        palette_print(fills[k].colour, colour);
-        out_puts(out, colour);
-        if (fills[k].hatch > 0)
-            out_format(out, "/%d", fills[k].hatch);
-        out_format(out, "\t%.2f %%\t", l->share);
-        put_peak(s, k, out);
-        out_format(out, "\t%s", l->name);
-        if (!l->band)
-            out_format(out, " (%zu)", l->folded);
-        out_puts(out, "\n");
-    }
+  for (size_t k = s->nlayers; k-- > 0;) {
+    const Layer *l = &s->layers[k];
+    char colour[8];
+    palette_print(fills[k].colour, colour);
+    out_puts(out, colour);
+    if (fills[k].hatch > 0) out_format(out, "/%d", fills[k].hatch);
+    out_format(out, "\t%.2f %%\t", l->share);
+    put_peak(s, k, out);
+    out_format(out, "\t%s", l->name);
+    if (!l->band) out_format(out, " (%zu)", l->folded);
+    out_puts(out, "\n");
+  }
 }

@@ -39,509 +39,436 @@
 
 /* Colours */
 
-static Colours *
-table_of(const Model *m, const char *path, const Options *o, const Tint *before, size_t count)
+static Colours *table_of(const Model *m, const char *path, const Options *o, const Tint *before,
+                         size_t count)
 {
-    bool again = o->restricted && (path || lseek(STDIN_FILENO, o->input_start, SEEK_SET) >= 0);
-    Model *whole = again ? load_whole(path, o) : NULL;
-    Colours *c = colours_new(whole ? whole : m, before, count);
-    if (whole)
-        model_free(whole);
-    return c;
+  bool again = o->restricted && (path || lseek(STDIN_FILENO, o->input_start, SEEK_SET) >= 0);
+  Model *whole = again ? load_whole(path, o) : NULL;
+  Colours *c = colours_new(whole ? whole : m, before, count);
+  if (whole) model_free(whole);
+  return c;
 }
 
-static Aux *
-aux_beside(const char *path)
+static Aux *aux_beside(const char *path)
 {
-    char *name = save_beside(path, ".aux");
-    bool missing;
-    Aux *a = auxfile_read(name, &missing);
-    if (!a && !missing)
-        say("%s: its colours are not used", name);
-    free(name);
-    return a;
+  char *name = save_beside(path, ".aux");
+  bool missing;
+  Aux *a = auxfile_read(name, &missing);
+  if (!a && !missing) say("%s: its colours are not used", name);
+  free(name);
+  return a;
 }
 
 /* For --colours-of a log: the colours of its own picture. On failure it prints a message and gives
  * NULL. */
-static Colours *
-colours_of_log(const Options *o)
+static Colours *colours_of_log(const Options *o)
 {
-    char *path = find_log(o->colours_of);
-    Model *m = load_whole(path, o);
-    Aux *aux = m ? aux_beside(path) : NULL;
-    size_t count = 0;
-    const Tint *before = aux ? auxfile_colours(aux, &count) : NULL;
-    Colours *c = m ? colours_new(m, before, count) : NULL;
-    if (aux)
-        auxfile_free(aux);
-    if (m)
-        model_free(m);
-    free(path);
-    return c;
+  char *path = find_log(o->colours_of);
+  Model *m = load_whole(path, o);
+  Aux *aux = m ? aux_beside(path) : NULL;
+  size_t count = 0;
+  const Tint *before = aux ? auxfile_colours(aux, &count) : NULL;
+  Colours *c = m ? colours_new(m, before, count) : NULL;
+  if (aux) auxfile_free(aux);
+  if (m) model_free(m);
+  free(path);
+  return c;
 }
 
-static Colours *
-colours_of_aux(const Model *m, const char *path, const Options *o)
+static Colours *colours_of_aux(const Model *m, const char *path, const Options *o)
 {
-    bool missing;
-    Aux *a = auxfile_read(o->colours_of, &missing);
-    if (missing)
-        say("%s: No such file or directory", o->colours_of);
-    if (!a)
-        return NULL;
-    size_t count;
-    const Tint *before = auxfile_colours(a, &count);
-    Colours *c = table_of(m, path, o, before, count);
-    auxfile_free(a);
-    return c;
+  bool missing;
+  Aux *a = auxfile_read(o->colours_of, &missing);
+  if (missing) say("%s: No such file or directory", o->colours_of);
+  if (!a) return NULL;
+  size_t count;
+  const Tint *before = auxfile_colours(a, &count);
+  Colours *c = table_of(m, path, o, before, count);
+  auxfile_free(a);
+  return c;
 }
 
 /* The colours of the log. Names keep the colours that --colours-of or else `aux` (may be NULL)
  * gives them. On failure it prints a message and gives NULL. */
-static Colours *
-choose_colours(const Model *m, const char *path, const Options *o, const Aux *aux)
+static Colours *choose_colours(const Model *m, const char *path, const Options *o, const Aux *aux)
 {
-    size_t count = 0;
-    if (o->colours_of && text_ends_in(o->colours_of, ".aux"))
-        return colours_of_aux(m, path, o);
-    Colours *other = o->colours_of ? colours_of_log(o) : NULL;
-    if (o->colours_of && !other)
-        return NULL;
-    const Tint *before = other ? colours_tints(other, &count)
-                         : aux ? auxfile_colours(aux, &count)
-                               : NULL;
-    Colours *c = table_of(m, path, o, before, count);
-    if (other)
-        colours_free(other);
-    return c;
+  size_t count = 0;
+  if (o->colours_of && text_ends_in(o->colours_of, ".aux")) return colours_of_aux(m, path, o);
+  Colours *other = o->colours_of ? colours_of_log(o) : NULL;
+  if (o->colours_of && !other) return NULL;
+  const Tint *before = other ? colours_tints(other, &count)
+                       : aux ? auxfile_colours(aux, &count)
+                             : NULL;
+  Colours *c = table_of(m, path, o, before, count);
+  if (other) colours_free(other);
+  return c;
 }
 
 /* Graph */
 
 /* Makes the axes at least as long as another log needs. It is read with the same restrictions. */
-static bool
-scale_of(const Options *o, LayoutOptions *l)
+static bool scale_of(const Options *o, LayoutOptions *l)
 {
-    char *path = find_log(o->scale_of);
-    Model *m = load_log(path, o, true);
-    free(path);
-    if (!m)
-        return false;
-    l->x_range = fmax(l->x_range, model_duration(m));
-    l->y_range = fmax(l->y_range, fmax(m->peak, o->cells ? 0 : m->uncounted));
-    model_free(m);
-    return true;
+  char *path = find_log(o->scale_of);
+  Model *m = load_log(path, o, true);
+  free(path);
+  if (!m) return false;
+  l->x_range = fmax(l->x_range, model_duration(m));
+  l->y_range = fmax(l->y_range, fmax(m->peak, o->cells ? 0 : m->uncounted));
+  model_free(m);
+  return true;
 }
 
-static bool
-write_aux(const char *path, const Stack *s, const LayoutOptions *l, const Colours *colours,
-          const Fill *greys)
+static bool write_aux(const char *path, const Stack *s, const LayoutOptions *l,
+                      const Colours *colours, const Fill *greys)
 {
-    AuxGraph g = { .stack = s,
-                   .greys = greys,
-                   .x_range = fmax(l->x_range, model_duration(s->model)),
-                   .y_range = fmax(l->y_range, s->peak) };
-    Fill *fills = colours_fill(colours, s);
-    Tint *kept = colours_keep(colours, s, fills, &g.ncolours);
-    g.colours = kept;
-    bool ok = auxfile_write(path, &g);
-    free(kept);
-    free(fills);
-    return ok;
+  AuxGraph g = { .stack = s,
+                 .greys = greys,
+                 .x_range = fmax(l->x_range, model_duration(s->model)),
+                 .y_range = fmax(l->y_range, s->peak) };
+  Fill *fills = colours_fill(colours, s);
+  Tint *kept = colours_keep(colours, s, fills, &g.ncolours);
+  g.colours = kept;
+  bool ok = auxfile_write(path, &g);
+  free(kept);
+  free(fills);
+  return ok;
 }
 
-static TraceOptions
-trace_options(const Options *o, const Aux *aux)
+static TraceOptions trace_options(const Options *o, const Aux *aux)
 {
-    TraceOptions t = write_trace_options(o);
-    if (aux) {
-        t.rank = auxfile_rank;
-        t.context = aux;
-    }
-    return t;
+  TraceOptions t = write_trace_options(o);
+  if (aux) {
+    t.rank = auxfile_rank;
+    t.context = aux;
+  }
+  return t;
 }
 
 /* Reads the .aux file that an earlier graph left. *aux is NULL if there is none or it can't be
  * read. It prints a message and gives false if -p asks for a file that can't be read. */
-static bool
-read_aux(const Options *o, const char *path, Aux **aux)
+static bool read_aux(const Options *o, const char *path, Aux **aux)
 {
-    bool missing = false;
-    *aux = path ? auxfile_read(path, &missing) : NULL;
-    if (*aux || !path)
-        return true;
-    if (!missing && !o->use_aux)
-        say("%s: its colours are not used", path);
-    else if (missing && o->use_aux && !o->quiet)
-        say("%s: not there yet; this graph will be the standard", path);
-    return missing || !o->use_aux;
+  bool missing = false;
+  *aux = path ? auxfile_read(path, &missing) : NULL;
+  if (*aux || !path) return true;
+  if (!missing && !o->use_aux) say("%s: its colours are not used", path);
+  else if (missing && o->use_aux && !o->quiet)
+    say("%s: not there yet; this graph will be the standard", path);
+  return missing || !o->use_aux;
 }
 
 /* Where a picture goes, and what it takes over from earlier ones. */
 typedef struct Job {
-    const Options *o;
-    char *output, *aux_path;        /* NULL means standard output; no .aux file */
-    const Aux *like;                /* the .aux file for -p; NULL without -p */
-    Colours *colours;
+  const Options *o;
+  char *output, *aux_path; /* NULL means standard output; no .aux file */
+  const Aux *like;         /* the .aux file for -p; NULL without -p */
+  Colours *colours;
 } Job;
 
 /* The lines between samples are guesses, so few samples deserve a warning. */
-static void
-tell_few(const Options *o, const Model *m, const char *path)
+static void tell_few(const Options *o, const Model *m, const char *path)
 {
-    const unsigned few = 10;
-    if (m->read < few && !o->quiet)
-        say("%s: only %llu sample%s, so much may have happened unseen; "
-            "draw a longer run, or one with a shorter -i",
-            path ? path : "standard input", (unsigned long long)m->read, m->read == 1 ? "" : "s");
+  const unsigned few = 10;
+  if (m->read < few && !o->quiet)
+    say("%s: only %llu sample%s, so much may have happened unseen; "
+        "draw a longer run, or one with a shorter -i",
+        path ? path : "standard input", (unsigned long long)m->read, m->read == 1 ? "" : "s");
 }
 
-static void
-tell_hatched(const Options *o, const Stack *s)
+static void tell_hatched(const Options *o, const Stack *s)
 {
-    if (o->colour && !o->quiet && s->nlayers > PALETTE_COLOURS + 1)
-        say("%zu bands, but %d colours: those that come again are hatched", s->nlayers,
-            PALETTE_COLOURS);
+  if (o->colour && !o->quiet && s->nlayers > PALETTE_COLOURS + 1)
+    say("%zu bands, but %d colours: those that come again are hatched", s->nlayers,
+        PALETTE_COLOURS);
 }
 
-static bool
-write_key(const Stack *s, const Fill *fills, const char *path)
+static bool write_key(const Stack *s, const Fill *fills, const char *path)
 {
-    Out *out = out_new();
-    list_write(s, fills, out);
-    return out_commit(out, strcmp(path, "-") == 0 ? NULL : path);
+  Out *out = out_new();
+  list_write(s, fills, out);
+  return out_commit(out, strcmp(path, "-") == 0 ? NULL : path);
 }
 
-static bool
-draw_stack(const Job *j, const Stack *s, LayoutOptions *l)
+static bool draw_stack(const Job *j, const Stack *s, LayoutOptions *l)
 {
-    size_t count = 0;
-    const Options *o = j->o;
-    const Tint *before = j->like ? auxfile_shades(j->like, &count) : NULL;
-    Fill *greys = colours_grey(s, before, count), *fills = colours_fill(j->colours, s);
-    l->fills = o->colour ? fills : greys;
-    tell_hatched(o, s);
-    bool ok = write_graph(s, l, o, j->output) && (!o->key || write_key(s, l->fills, o->key));
-    /* An .aux file is written for PostScript of the usual name, and for -p. */
-    bool usual = j->output && !o->output && o->format->leaves_aux && !(o->like && o->aux);
-    if (ok && j->aux_path && (usual || (o->use_aux && j->output && !o->like)))
-        ok = write_aux(j->aux_path, s, l, j->colours, greys);
-    free(fills);
-    free(greys);
-    return ok;
+  size_t count = 0;
+  const Options *o = j->o;
+  const Tint *before = j->like ? auxfile_shades(j->like, &count) : NULL;
+  Fill *greys = colours_grey(s, before, count), *fills = colours_fill(j->colours, s);
+  l->fills = o->colour ? fills : greys;
+  tell_hatched(o, s);
+  bool ok = write_graph(s, l, o, j->output) && (!o->key || write_key(s, l->fills, o->key));
+  /* An .aux file is written for PostScript of the usual name, and for -p. */
+  bool usual = j->output && !o->output && o->format->leaves_aux && !(o->like && o->aux);
+  if (ok && j->aux_path && (usual || (o->use_aux && j->output && !o->like)))
+    ok = write_aux(j->aux_path, s, l, j->colours, greys);
+  free(fills);
+  free(greys);
+  return ok;
 }
 
-static bool
-draw_model(const Model *m, Job *j, LayoutOptions *l)
+static bool draw_model(const Model *m, Job *j, LayoutOptions *l)
 {
-    const Options *o = j->o;
-    save_page(o, l);
-    if (j->like) {
-        l->x_range = auxfile_x_range(j->like);
-        l->y_range = auxfile_y_range(j->like);
-    }
-    if (o->scale_of && !scale_of(o, l))
-        return false;
-    TraceOptions t = trace_options(o, j->like);
-    Like *like = o->like && !j->like ? like_read(o) : NULL;
-    if (o->like && !j->like && !like)
-        return false;
-    if (like) {
-        t.rank = like_rank;
-        t.context = like;
-    }
-    Stack *s = trace_stack(m, &t);
-    bool ok = draw_stack(j, s, l);
-    trace_free(s);
-    if (like)
-        like_free(like);
-    return ok;
+  const Options *o = j->o;
+  save_page(o, l);
+  if (j->like) {
+    l->x_range = auxfile_x_range(j->like);
+    l->y_range = auxfile_y_range(j->like);
+  }
+  if (o->scale_of && !scale_of(o, l)) return false;
+  TraceOptions t = trace_options(o, j->like);
+  Like *like = o->like && !j->like ? like_read(o) : NULL;
+  if (o->like && !j->like && !like) return false;
+  if (like) {
+    t.rank = like_rank;
+    t.context = like;
+  }
+  Stack *s = trace_stack(m, &t);
+  bool ok = draw_stack(j, s, l);
+  trace_free(s);
+  if (like) like_free(like);
+  return ok;
 }
 
-static bool
-graph(const Model *m, const char *path, const Options *asked)
+static bool graph(const Model *m, const char *path, const Options *asked)
 {
-    Options with_page = *asked, *o = &with_page;
-    HtmlOptions page;
-    Job j = { .o = o, .output = save_path(path, o) };
-    j.aux_path = o->aux ? mem_copy(o->aux, strlen(o->aux))
-                 : path ? save_beside(path, ".aux")
-                        : NULL;
-    char *name = save_name(path),
-         *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : NULL;
-    LayoutOptions l = { .title = o->title, .heading = heading, .fallback = name, .york = o->york,
-                        .multiples = o->multiples, .lines = o->lines, .share = o->share,
-                        .key_page = o->key_page };
-    Aux *aux;
-    bool ok = read_aux(o, j.aux_path, &aux)
-              && (j.colours = choose_colours(m, path, o, aux)) != NULL;
-    j.like = o->use_aux ? aux : NULL;
-    if (ok && load_wants_sites(o)) {
-        page = webpage_begin(m, path, o, aux, heading);
-        o->html = &page;
-    }
-    ok = ok && draw_model(m, &j, &l);
-    if (o->html)
-        webpage_end(&page);
-    if (j.colours)
-        colours_free(j.colours);
-    if (aux)
-        auxfile_free(aux);
-    free(heading);
-    free(name);
-    free(j.aux_path);
-    free(j.output);
-    return ok;
+  Options with_page = *asked, *o = &with_page;
+  HtmlOptions page;
+  Job j = { .o = o, .output = save_path(path, o) };
+  j.aux_path = o->aux ? mem_copy(o->aux, strlen(o->aux)) : path ? save_beside(path, ".aux") : NULL;
+  char *name = save_name(path),
+       *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : NULL;
+  LayoutOptions l = { .title = o->title,
+                      .heading = heading,
+                      .fallback = name,
+                      .york = o->york,
+                      .multiples = o->multiples,
+                      .lines = o->lines,
+                      .share = o->share,
+                      .key_page = o->key_page };
+  Aux *aux;
+  bool ok = read_aux(o, j.aux_path, &aux) && (j.colours = choose_colours(m, path, o, aux)) != NULL;
+  j.like = o->use_aux ? aux : NULL;
+  if (ok && load_wants_sites(o)) {
+    page = webpage_begin(m, path, o, aux, heading);
+    o->html = &page;
+  }
+  ok = ok && draw_model(m, &j, &l);
+  if (o->html) webpage_end(&page);
+  if (j.colours) colours_free(j.colours);
+  if (aux) auxfile_free(aux);
+  free(heading);
+  free(name);
+  free(j.aux_path);
+  free(j.output);
+  return ok;
 }
 
 /* Words */
 
-static void
-table(const Model *m, const char *path, const Options *o, bool first, Out *out)
+static void table(const Model *m, const char *path, const Options *o, bool first, Out *out)
 {
-    char *file = path ? text_clean(path, strlen(path)) : mem_copy("-", 1);
-    TableOptions t = { .format = o->table, .file = file, .heading = first };
-    t.most = o->bands_given ? o->bands : 0;
-    t.percent = o->trace_given ? o->trace : 0;
-    if (!first && o->table == TABLE_TEXT)
-        out_puts(out, "\n");
-    table_write(m, &t, out);
-    free(file);
+  char *file = path ? text_clean(path, strlen(path)) : mem_copy("-", 1);
+  TableOptions t = { .format = o->table, .file = file, .heading = first };
+  t.most = o->bands_given ? o->bands : 0;
+  t.percent = o->trace_given ? o->trace : 0;
+  if (!first && o->table == TABLE_TEXT) out_puts(out, "\n");
+  table_write(m, &t, out);
+  free(file);
 }
 
 /* The band worth looking into, by what it consists of; NULL if the log doesn't tell. */
-static Model *
-load_inner(const char *path, const Options *o, const ReportOptions *r, const Band *subject)
+static Model *load_inner(const char *path, const Options *o, const ReportOptions *r,
+                         const Band *subject)
 {
-    Options inner = *o;
-    if (r->inner_kind >= KIND_COUNT || (!path && o->input_start < 0))
-        return NULL;
-    if (!path && lseek(STDIN_FILENO, o->input_start, SEEK_SET) < 0)
-        return NULL;
-    inner.slice = slice_copy(o->slice, r->inner_kind);
-    slice_only_name(inner.slice, r->kind, subject->name);
-    inner.quiet = true;
-    Model *m = load_log(path, &inner, true);
-    slice_free(inner.slice);
-    return m;
+  Options inner = *o;
+  if (r->inner_kind >= KIND_COUNT || (!path && o->input_start < 0)) return NULL;
+  if (!path && lseek(STDIN_FILENO, o->input_start, SEEK_SET) < 0) return NULL;
+  inner.slice = slice_copy(o->slice, r->inner_kind);
+  slice_only_name(inner.slice, r->kind, subject->name);
+  inner.quiet = true;
+  Model *m = load_log(path, &inner, true);
+  slice_free(inner.slice);
+  return m;
 }
 
 /* What --by can ask for, of the log or of the site log beside it. */
-static unsigned
-kinds_for(const Model *m, const char *path)
+static unsigned kinds_for(const Model *m, const char *path)
 {
-    char *sites = path && !m->kinds ? find_beside(path) : NULL;
-    unsigned kinds = sites ? slice_site_kinds() : m->kinds;
-    free(sites);
-    return kinds;
+  char *sites = path && !m->kinds ? find_beside(path) : NULL;
+  unsigned kinds = sites ? slice_site_kinds() : m->kinds;
+  free(sites);
+  return kinds;
 }
 
 /* The kind of the bands. An eventlog's are named by its stacks, or by the only kind it has. */
-static Kind
-kind_of_bands(const Model *m, const Options *o, unsigned kinds)
+static Kind kind_of_bands(const Model *m, const Options *o, unsigned kinds)
 {
-    bool events = m->sample_unit && strcmp(m->sample_unit, "elapsed seconds") == 0;
-    Kind usual = KIND_NAME;
-    for (int k = 0; k < KIND_COUNT && events; k++)
-        if (kinds == 1u << k || (k == KIND_STACK && kinds & 1u << k))
-            usual = (Kind)k;
-    if (!events && kinds)
-        usual = slice_kind_of(m->job);
-    return slice_bands(o->slice, usual);
+  bool events = m->sample_unit && strcmp(m->sample_unit, "elapsed seconds") == 0;
+  Kind usual = KIND_NAME;
+  for (int k = 0; k < KIND_COUNT && events; k++)
+    if (kinds == 1u << k || (k == KIND_STACK && kinds & 1u << k)) usual = (Kind)k;
+  if (!events && kinds) usual = slice_kind_of(m->job);
+  return slice_bands(o->slice, usual);
 }
 
-static char *
-time_options(const Options *o)
+static char *time_options(const Options *o)
 {
-    char *from = isfinite(o->from) ? mem_format("--from=%.15g ", o->from) : mem_copy("", 0);
-    char *both = isfinite(o->to) ? mem_format("%s--to=%.15g ", from, o->to)
-                                 : mem_copy(from, strlen(from));
-    free(from);
-    return both;
+  char *from = isfinite(o->from) ? mem_format("--from=%.15g ", o->from) : mem_copy("", 0);
+  char *both =
+      isfinite(o->to) ? mem_format("%s--to=%.15g ", from, o->to) : mem_copy(from, strlen(from));
+  free(from);
+  return both;
 }
 
-static void
-report(const Model *m, const char *path, const Options *o, bool first, Out *out)
+static void report(const Model *m, const char *path, const Options *o, bool first, Out *out)
 {
-    char *only = slice_options(o->slice), *times = time_options(o);
-    char *options = mem_format("%s%s%s", o->cells ? "--cells " : "", times, only);
-    char *stem = path ? find_stem(path) : NULL,
-         *snapshot = stem ? mem_format("%s.hgz", stem) : NULL;
-    ReportOptions r = { .file = path ? path : "-",
-                        .snapshot = snapshot,
-                        .options = options,
-                        .json = o->words == WORDS_JSON };
-    Report *judged = report_new(m);
-    const Band *subject = report_subject(judged);
-    r.kinds = kinds_for(m, path);
-    r.kind = kind_of_bands(m, o, r.kinds);
-    r.inner_kind = report_inner_kind(r.kind, r.kinds);
-    Model *inner = subject ? load_inner(path, o, &r, subject) : NULL;
-    r.inner = inner;
-    if (!first && !r.json)
-        out_puts(out, "\n");
-    report_write(judged, &r, out);
-    if (inner)
-        model_free(inner);
-    report_free(judged);
-    free(snapshot);
-    free(stem);
-    free(options);
-    free(times);
-    free(only);
+  char *only = slice_options(o->slice), *times = time_options(o);
+  char *options = mem_format("%s%s%s", o->cells ? "--cells " : "", times, only);
+  char *stem = path ? find_stem(path) : NULL, *snapshot = stem ? mem_format("%s.hgz", stem) : NULL;
+  ReportOptions r = { .file = path ? path : "-",
+                      .snapshot = snapshot,
+                      .options = options,
+                      .json = o->words == WORDS_JSON };
+  Report *judged = report_new(m);
+  const Band *subject = report_subject(judged);
+  r.kinds = kinds_for(m, path);
+  r.kind = kind_of_bands(m, o, r.kinds);
+  r.inner_kind = report_inner_kind(r.kind, r.kinds);
+  Model *inner = subject ? load_inner(path, o, &r, subject) : NULL;
+  r.inner = inner;
+  if (!first && !r.json) out_puts(out, "\n");
+  report_write(judged, &r, out);
+  if (inner) model_free(inner);
+  report_free(judged);
+  free(snapshot);
+  free(stem);
+  free(options);
+  free(times);
+  free(only);
 }
 
-static bool
-term(const Model *m, const char *path, const Options *o, Out *out)
+static bool term(const Model *m, const char *path, const Options *o, Out *out)
 {
-    TraceOptions t = trace_options(o, NULL);
-    TermOptions options = save_terminal(o);
-    char *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : save_name(path);
-    Aux *aux = options.colour && path ? aux_beside(path) : NULL;
-    Colours *colours = choose_colours(m, path, o, aux);
-    if (colours) {
-        Stack *s = trace_stack(m, &t);
-        Fill *fills = colours_fill(colours, s);
-        options.fills = fills;
-        term_draw(s, !o->heading && m->job && *m->job ? m->job : heading, &options, out);
-        free(fills);
-        trace_free(s);
-        colours_free(colours);
-    }
-    if (aux)
-        auxfile_free(aux);
-    free(heading);
-    return colours != NULL;
+  TraceOptions t = trace_options(o, NULL);
+  TermOptions options = save_terminal(o);
+  char *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : save_name(path);
+  Aux *aux = options.colour && path ? aux_beside(path) : NULL;
+  Colours *colours = choose_colours(m, path, o, aux);
+  if (colours) {
+    Stack *s = trace_stack(m, &t);
+    Fill *fills = colours_fill(colours, s);
+    options.fills = fills;
+    term_draw(s, !o->heading && m->job && *m->job ? m->job : heading, &options, out);
+    free(fills);
+    trace_free(s);
+    colours_free(colours);
+  }
+  if (aux) auxfile_free(aux);
+  free(heading);
+  return colours != NULL;
 }
 
-enum { PAGE_PICTURE = 48 };      /* columns of the small picture in a page */
+enum { PAGE_PICTURE = 48 }; /* columns of the small picture in a page */
 
-static void
-tell_followed(const Model *m, Followed *f)
+static void tell_followed(const Model *m, Followed *f)
 {
-    const char *value = m->value_unit && *m->value_unit ? m->value_unit : "bytes";
-    const char *unit = m->sample_unit && *m->sample_unit ? m->sample_unit : "seconds";
-    Scale x = scale_times(m->first, m->last, 8, unit);
-    char *when = scale_moment(&x, m->last, unit), *peak = scale_amount(m->peak, value);
-    char *alive = scale_amount(m->total.last, value);
-    f->samples = m->read;
-    f->words = mem_format("%s: %s alive, peak %s, %llu samples", when, alive, peak, f->samples);
-    free(alive);
-    free(peak);
-    free(when);
+  const char *value = m->value_unit && *m->value_unit ? m->value_unit : "bytes";
+  const char *unit = m->sample_unit && *m->sample_unit ? m->sample_unit : "seconds";
+  Scale x = scale_times(m->first, m->last, 8, unit);
+  char *when = scale_moment(&x, m->last, unit), *peak = scale_amount(m->peak, value);
+  char *alive = scale_amount(m->total.last, value);
+  f->samples = m->read;
+  f->words = mem_format("%s: %s alive, peak %s, %llu samples", when, alive, peak, f->samples);
+  free(alive);
+  free(peak);
+  free(when);
 }
 
 /* Draws a log for --follow; a name that the log doesn't have yet is waited for. */
-static bool
-draw_followed(const char *path, Options *o, Followed *f, Out *out)
+static bool draw_followed(const char *path, Options *o, Followed *f, Out *out)
 {
-    Options asked = *o;
-    if (o->format_given)
-        asked.mode = MODE_GRAPH;
-    asked.live = !f->last;
-    Model *m = load_log(path, &asked, true);
-    if (!m)
-        return false;
-    tell_followed(m, f);
-    if (load_wants_sites(&asked))
-        model_thin(m, PAGE_PICTURE);
-    bool ok = o->format_given ? graph(m, path, &asked) : term(m, path, &asked, out);
-    f->broken = o->format_given && !ok;
-    model_free(m);
-    return ok;
+  Options asked = *o;
+  if (o->format_given) asked.mode = MODE_GRAPH;
+  asked.live = !f->last;
+  Model *m = load_log(path, &asked, true);
+  if (!m) return false;
+  tell_followed(m, f);
+  if (load_wants_sites(&asked)) model_thin(m, PAGE_PICTURE);
+  bool ok = o->format_given ? graph(m, path, &asked) : term(m, path, &asked, out);
+  f->broken = o->format_given && !ok;
+  model_free(m);
+  return ok;
 }
 
-static bool
-one_file(const char *arg, Options *o, bool first, Out *words)
+static bool one_file(const char *arg, Options *o, bool first, Out *words)
 {
-    LayoutOptions page = { 0 };
-    save_page(o, &page);
-    if (!arg || strcmp(arg, "-") == 0)
-        o->input_start = load_hold_input();
-    if (delivery_wants(o, arg))
-        return delivery_file(arg, o, &page, first, words);
-    if (timing_wants(o, arg))
-        return timing_file(arg, o, first, words);
-    char *path = arg && strcmp(arg, "-") != 0 ? find_log(arg) : NULL;
-    if (o->mode == MODE_GRAPH && o->format->export) {
-        bool done = extract_log(path, o);
-        free(path);
-        return done;
-    }
-    Model *m = load_log(path, o, false);
-    bool ok = m != NULL;
-    if (ok && (o->mode == MODE_GRAPH || o->mode == MODE_TERM))
-        tell_few(o, m, path);
-    if (ok && load_wants_sites(o))
-        model_thin(m, PAGE_PICTURE);
-    if (ok && o->mode == MODE_GRAPH)
-        ok = graph(m, path, o);
-    else if (ok && o->mode == MODE_TABLE)
-        table(m, path, o, first, words);
-    else if (ok && o->mode == MODE_REPORT)
-        report(m, path, o, first, words);
-    else if (ok)
-        ok = term(m, path, o, words);
-    if (m)
-        model_free(m);
+  LayoutOptions page = { 0 };
+  save_page(o, &page);
+  if (!arg || strcmp(arg, "-") == 0) o->input_start = load_hold_input();
+  if (delivery_wants(o, arg)) return delivery_file(arg, o, &page, first, words);
+  if (timing_wants(o, arg)) return timing_file(arg, o, first, words);
+  char *path = arg && strcmp(arg, "-") != 0 ? find_log(arg) : NULL;
+  if (o->mode == MODE_GRAPH && o->format->export) {
+    bool done = extract_log(path, o);
     free(path);
-    return ok;
+    return done;
+  }
+  Model *m = load_log(path, o, false);
+  bool ok = m != NULL;
+  if (ok && (o->mode == MODE_GRAPH || o->mode == MODE_TERM)) tell_few(o, m, path);
+  if (ok && load_wants_sites(o)) model_thin(m, PAGE_PICTURE);
+  if (ok && o->mode == MODE_GRAPH) ok = graph(m, path, o);
+  else if (ok && o->mode == MODE_TABLE) table(m, path, o, first, words);
+  else if (ok && o->mode == MODE_REPORT) report(m, path, o, first, words);
+  else if (ok) ok = term(m, path, o, words);
+  if (m) model_free(m);
+  free(path);
+  return ok;
 }
 
 /* If descriptor 0, 1 or 2 is closed, the next file opened would get it, and messages could go into
  * that file. So closed ones are filled first. */
-static void
-keep_standard(void)
+static void keep_standard(void)
 {
-    int fd;
-    do
-        fd = open("/", O_PATH | O_CLOEXEC);
-    while (fd >= 0 && fd <= 2);
-    if (fd >= 0)
-        close(fd);
+  int fd;
+  do fd = open("/", O_PATH | O_CLOEXEC);
+  while (fd >= 0 && fd <= 2);
+  if (fd >= 0) close(fd);
 }
 
-static int
-draw_all(Options *options)
+static int draw_all(Options *options)
 {
-    Options o = *options;
-    Out *words = out_new();
-    bool ok = true;
-    if (o.nfiles == 0)
-        ok = one_file(NULL, &o, true, words);
-    for (size_t i = 0; i < o.nfiles; i++)
-        ok = one_file(o.files[i], &o, i == 0, words) && ok;
-    if (o.mode == MODE_GRAPH)
-        out_free(words);
-    else if (ok || out_size(words) > 0)
-        ok = out_commit(words, save_words(&o)) && ok;
-    else
-        out_free(words);
-    return ok ? EXIT_SUCCESS : EXIT_FAILURE;
+  Options o = *options;
+  Out *words = out_new();
+  bool ok = true;
+  if (o.nfiles == 0) ok = one_file(NULL, &o, true, words);
+  for (size_t i = 0; i < o.nfiles; i++) ok = one_file(o.files[i], &o, i == 0, words) && ok;
+  if (o.mode == MODE_GRAPH) out_free(words);
+  else if (ok || out_size(words) > 0) ok = out_commit(words, save_words(&o)) && ok;
+  else out_free(words);
+  return ok ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-static int
-follow(Options *o)
+static int follow(Options *o)
 {
-    if (timing_wants(o, o->files[0]))
-        return follow_log(o->files[0], o, timing_followed, timing_forget);
-    return follow_log(o->files[0], o, draw_followed, NULL);
+  if (timing_wants(o, o->files[0]))
+    return follow_log(o->files[0], o, timing_followed, timing_forget);
+  return follow_log(o->files[0], o, draw_followed, NULL);
 }
 
-int
-main(int argc, char **argv)
+int main(int argc, char **argv)
 {
-    Options o;
-    keep_standard();
-    say_as(argv[0]);
-    if (argc == 1 && isatty(STDIN_FILENO))
-        return folder_show();
-    parse_command(&o, argc, argv);
-    int status = o.mode == MODE_DIFF    ? compare_diff(&o)
-                 : o.mode == MODE_CHECK ? compare_check(&o)
-                 : o.mode == MODE_FOLLOW ? follow(&o)
-                                         : draw_all(&o);
-    options_free(&o);
-    return status;
+  Options o;
+  keep_standard();
+  say_as(argv[0]);
+  if (argc == 1 && isatty(STDIN_FILENO)) return folder_show();
+  parse_command(&o, argc, argv);
+  int status = o.mode == MODE_DIFF     ? compare_diff(&o)
+               : o.mode == MODE_CHECK  ? compare_check(&o)
+               : o.mode == MODE_FOLLOW ? follow(&o)
+                                       : draw_all(&o);
+  options_free(&o);
+  return status;
 }

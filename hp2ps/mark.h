@@ -4,7 +4,7 @@
 
 #include "page.h"
 
-double mark_room(const Page *p);                /* the height of the strip of marks, or 0 */
+double mark_room(const Page *p); /* the height of the strip of marks, or 0 */
 /* Sets roof[] to 0 in the cells that lines of marks and their texts cross. */
 void mark_block(const Page *p, double *roof, int cells);
 void mark_draw(Page *p);

@@ -19,45 +19,45 @@
 enum { MATRIX_KINDS = 16, MATRIX_COLUMNS = 20000, MATRIX_BYTES = 64 << 20 };
 
 typedef struct MatrixKind {
-    const char *name;           /* a literal, such as "producer" */
-    Unique *names;
-    double *areas;              /* by number in names; of bytes */
-    double *sums;               /* the same without weights, for logs in which no time passes */
-    double *now;                /* what the pending sample has; zeros between samples */
-    bool *present;              /* it occurs in a sample */
-    size_t cap;                 /* of the four */
+  const char *name; /* a literal, such as "producer" */
+  Unique *names;
+  double *areas; /* by number in names; of bytes */
+  double *sums;  /* the same without weights, for logs in which no time passes */
+  double *now;   /* what the pending sample has; zeros between samples */
+  bool *present; /* it occurs in a sample */
+  size_t cap;    /* of the four */
 } MatrixKind;
 
 typedef struct MatrixSite {
-    uint32_t names[MATRIX_KINDS];       /* numbers in the names of the kinds */
-    double unit;                /* > 0: every cell has that many bytes, and `bytes` is empty */
-    Course cells, bytes;
-    double area, sum;           /* of bytes, as those of a kind */
-    double now_bytes, now_cells;
-    uint64_t seen;              /* the sample it was met in last, from 1 */
+  uint32_t names[MATRIX_KINDS]; /* numbers in the names of the kinds */
+  double unit;                  /* > 0: every cell has that many bytes, and `bytes` is empty */
+  Course cells, bytes;
+  double area, sum; /* of bytes, as those of a kind */
+  double now_bytes, now_cells;
+  uint64_t seen; /* the sample it was met in last, from 1 */
 } MatrixSite;
 
 typedef struct Matrix {
-    MatrixKind kinds[MATRIX_KINDS];
-    size_t nkinds;
-    const char *usual;          /* the kind of the Model's bands */
-    MatrixSite *sites;
-    size_t nsites, sites_cap;
-    size_t all_sites;           /* how many there were before any were folded */
-    uint32_t *number;           /* by the log's number: index in sites + 1 */
-    size_t number_size;
-    Sample *columns;            /* their entries are not used */
-    size_t ncolumns, columns_cap;
-    uint64_t read;              /* samples */
-    bool cells;                 /* the log counts cells */
-    double weight;              /* the time of all samples */
-    /* being filled: */
-    uint32_t *met;              /* the sites in the current sample */
-    size_t nmet, met_cap;
-    Entry *pending;             /* bytes by site in the sample before, whose weight is not known */
-    size_t npending, pending_cap;
-    double pending_time, pending_half;
-    size_t packed;              /* bytes of all courses, about */
+  MatrixKind kinds[MATRIX_KINDS];
+  size_t nkinds;
+  const char *usual; /* the kind of the Model's bands */
+  MatrixSite *sites;
+  size_t nsites, sites_cap;
+  size_t all_sites; /* how many there were before any were folded */
+  uint32_t *number; /* by the log's number: index in sites + 1 */
+  size_t number_size;
+  Sample *columns; /* their entries are not used */
+  size_t ncolumns, columns_cap;
+  uint64_t read; /* samples */
+  bool cells;    /* the log counts cells */
+  double weight; /* the time of all samples */
+  /* being filled: */
+  uint32_t *met; /* the sites in the current sample */
+  size_t nmet, met_cap;
+  Entry *pending; /* bytes by site in the sample before, whose weight is not known */
+  size_t npending, pending_cap;
+  double pending_time, pending_half;
+  size_t packed; /* bytes of all courses, about */
 } Matrix;
 
 Matrix *matrix_new(void);
@@ -70,7 +70,7 @@ void matrix_site(Matrix *m, size_t n, const char *const *kinds, const char *cons
 bool matrix_knows(const Matrix *m, size_t n);
 
 void matrix_add(Matrix *m, size_t n, double bytes, double cells);
-void matrix_end(Matrix *m, const Sample *s);        /* time, totals and sizes of the sample */
+void matrix_end(Matrix *m, const Sample *s); /* time, totals and sizes of the sample */
 void matrix_drop(Matrix *m);
 void matrix_finish(Matrix *m);
 

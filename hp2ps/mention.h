@@ -12,25 +12,25 @@
 #include "costs.h"
 
 typedef enum MentionKind {
-    MENTION_NONE,               /* it is no pair */
-    MENTION_FUNCTION,
-    MENTION_ROOT,
-    MENTION_VAGUE
+  MENTION_NONE, /* it is no pair */
+  MENTION_FUNCTION,
+  MENTION_ROOT,
+  MENTION_VAGUE
 } MentionKind;
 
 typedef struct Mention {
-    MentionKind kind;
-    uint32_t unit, origin;      /* functions; origin only of MENTION_FUNCTION */
+  MentionKind kind;
+  uint32_t unit, origin; /* functions; origin only of MENTION_FUNCTION */
 } Mention;
 
 typedef struct Mentions {
-    char **names;               /* of the functions */
-    size_t nfunctions, cap;
-    Mention *of;                /* of each centre of the profile */
-    CostArc *arcs;              /* of those that are of MENTION_FUNCTION */
-    size_t narcs;
-    uint32_t *table;            /* open hash of function + 1 */
-    size_t table_size;
+  char **names; /* of the functions */
+  size_t nfunctions, cap;
+  Mention *of;   /* of each centre of the profile */
+  CostArc *arcs; /* of those that are of MENTION_FUNCTION */
+  size_t narcs;
+  uint32_t *table; /* open hash of function + 1 */
+  size_t table_size;
 } Mentions;
 
 Mentions *mentions_new(const Costs *c);

@@ -23,99 +23,99 @@
 #include <stdint.h>
 
 typedef struct Entry {
-    uint32_t band;
-    double value;
+  uint32_t band;
+  double value;
 } Entry;
 
 typedef struct Sample {
-    double time, total;
-    double whole;           /* total before restrictions */
-    double heap, stack;     /* bytes of the run time's heap and stack; negative if unknown */
-    Entry *entries;
-    size_t count, cap;
+  double time, total;
+  double whole;       /* total before restrictions */
+  double heap, stack; /* bytes of the run time's heap and stack; negative if unknown */
+  Entry *entries;
+  size_t count, cap;
 } Sample;
 
 /* Sums weighted by time, over the samples that a band of value v is present in: of 1, v, v - base,
  * (v - base)^2 and t v. */
 typedef struct Sums {
-    double weight, area, sum, squares, moment;
+  double weight, area, sum, squares, moment;
 } Sums;
 
 typedef struct Band {
-    char *name;             /* clean UTF-8, for people */
-    const char *key;        /* the name's bytes in the log; bands differ in these */
-    size_t key_len;
-    uint32_t hash;
-    uint32_t next;          /* the band that followed it last; most logs repeat their order */
-    uint64_t seen;          /* number of the last sample it was met in, from 1 */
-    size_t place;           /* ... and its entry there */
-    /* over all samples: */
-    uint64_t present;       /* samples it occurs in */
-    double base;            /* its first value; sums are of v - base, for precision */
-    double sum, squares;    /* unweighted sums of v - base and its square */
-    double weight, area;    /* sums weighted by time: of 1 and v ... */
-    double wsum, wsquares;  /* ... of v - base and its square ... */
-    double moment;          /* ... and of t v */
-    double peak, peak_time;
-    double last;            /* its value in the last sample it is present in ... */
-    uint64_t last_at;       /* ... and the number of that sample */
-    /* over all but the end of the run: */
-    double final;
-    Sums fit;
+  char *name;      /* clean UTF-8, for people */
+  const char *key; /* the name's bytes in the log; bands differ in these */
+  size_t key_len;
+  uint32_t hash;
+  uint32_t next; /* the band that followed it last; most logs repeat their order */
+  uint64_t seen; /* number of the last sample it was met in, from 1 */
+  size_t place;  /* ... and its entry there */
+  /* over all samples: */
+  uint64_t present;      /* samples it occurs in */
+  double base;           /* its first value; sums are of v - base, for precision */
+  double sum, squares;   /* unweighted sums of v - base and its square */
+  double weight, area;   /* sums weighted by time: of 1 and v ... */
+  double wsum, wsquares; /* ... of v - base and its square ... */
+  double moment;         /* ... and of t v */
+  double peak, peak_time;
+  double last;      /* its value in the last sample it is present in ... */
+  uint64_t last_at; /* ... and the number of that sample */
+  /* over all but the end of the run: */
+  double final;
+  Sums fit;
 } Band;
 
 typedef struct Mark {
-    double time;
-    char *text;             /* NULL for a plain mark */
+  double time;
+  char *text; /* NULL for a plain mark */
 } Mark;
 
 /* From `from` to `to`, at most `bytes` may have been alive without being counted. */
 typedef struct Gap {
-    double from, to, bytes;
+  double from, to, bytes;
 } Gap;
 
 typedef struct Model {
-    char *job, *date, *sample_unit, *value_unit;   /* NULL when the log has none */
-    char *start, *pid, *host, *program;            /* site logs only */
-    char *slice;                                   /* what was selected, in words; NULL for
-                                                      everything */
-    unsigned kinds;                                /* has the bit 1 << kind for each attribute
-                                                      that the log tells (slice.h) */
-    Band *bands;
-    size_t nbands, bands_cap;
-    uint32_t *table;                               /* open hash of band number + 1 */
-    size_t table_size;
-    uint32_t first_band;                           /* guess for the first line of a sample */
-    Sample *samples;                               /* those kept for drawing, by time */
-    size_t nsamples;
-    Mark *marks;
-    size_t nmarks, marks_cap;
-    double mark_gap;                               /* plain marks nearer than this are merged */
-    Gap *gaps;                                     /* in the order of the log */
-    size_t ngaps, gaps_cap;
-    double uncounted;                              /* the most bytes of a gap; -1: none */
-    /* over all samples: */
-    uint64_t read;                                 /* how many */
-    double first, last;                            /* their times */
-    Band total;                                    /* of all bands together */
-    double area, peak, peak_time, final;           /* copies of the total's */
-    double heap_peak, stack_peak;                  /* negative if never given */
-    double weight, wtime, wtime2;                  /* sums of w, w t, w t^2, t counted from
-                                                      `first` */
-    /* see Note [The end of the run]: */
-    bool ended;                                    /* the last sample is the end of the run */
-    double final_time;                             /* of the last sample before the end */
-    double fit_weight, fit_wtime, fit_wtime2;
-    /* being filled: */
-    Sample current, pending;
-    double pending_half;
-    uint64_t accounted;                            /* samples whose weight is known */
-    double before_time, before_whole;              /* of the sample before the pending one */
-    struct Thin *thin;
-    void (*watch)(void *context, const Sample *s);  /* is called with each sample, once its weight
-                                                       is known; NULL: nobody */
-    void *watcher;
-    struct Matrix *matrix;                         /* gets every sample too; NULL: none is wanted */
+  char *job, *date, *sample_unit, *value_unit; /* NULL when the log has none */
+  char *start, *pid, *host, *program;          /* site logs only */
+  char *slice;                                 /* what was selected, in words; NULL for
+                                                  everything */
+  unsigned kinds;                              /* has the bit 1 << kind for each attribute
+                                                  that the log tells (slice.h) */
+  Band *bands;
+  size_t nbands, bands_cap;
+  uint32_t *table; /* open hash of band number + 1 */
+  size_t table_size;
+  uint32_t first_band; /* guess for the first line of a sample */
+  Sample *samples;     /* those kept for drawing, by time */
+  size_t nsamples;
+  Mark *marks;
+  size_t nmarks, marks_cap;
+  double mark_gap; /* plain marks nearer than this are merged */
+  Gap *gaps;       /* in the order of the log */
+  size_t ngaps, gaps_cap;
+  double uncounted; /* the most bytes of a gap; -1: none */
+  /* over all samples: */
+  uint64_t read;                       /* how many */
+  double first, last;                  /* their times */
+  Band total;                          /* of all bands together */
+  double area, peak, peak_time, final; /* copies of the total's */
+  double heap_peak, stack_peak;        /* negative if never given */
+  double weight, wtime, wtime2;        /* sums of w, w t, w t^2, t counted from
+                                          `first` */
+  /* see Note [The end of the run]: */
+  bool ended;        /* the last sample is the end of the run */
+  double final_time; /* of the last sample before the end */
+  double fit_weight, fit_wtime, fit_wtime2;
+  /* being filled: */
+  Sample current, pending;
+  double pending_half;
+  uint64_t accounted;               /* samples whose weight is known */
+  double before_time, before_whole; /* of the sample before the pending one */
+  struct Thin *thin;
+  void (*watch)(void *context, const Sample *s); /* is called with each sample, once its weight
+                                                    is known; NULL: nobody */
+  void *watcher;
+  struct Matrix *matrix; /* gets every sample too; NULL: none is wanted */
 } Model;
 
 Model *model_new(void);
@@ -127,11 +127,11 @@ void model_free(Model *m);
 uint32_t model_band(Model *m, const char *key, size_t len, uint32_t after);
 
 void model_begin(Model *m, double time);
-void model_add(Model *m, uint32_t band, double value);     /* equal bands are summed */
-void model_pass(Model *m, double value);                   /* an entry that a restriction leaves
-                                                              out */
-void model_end(Model *m);                                  /* the sample is whole; it counts */
-void model_drop(Model *m);                                 /* the sample is forgotten */
+void model_add(Model *m, uint32_t band, double value); /* equal bands are summed */
+void model_pass(Model *m, double value);               /* an entry that a restriction leaves
+                                                          out */
+void model_end(Model *m);                              /* the sample is whole; it counts */
+void model_drop(Model *m);                             /* the sample is forgotten */
 void model_mark(Model *m, double time, const char *text, size_t len);
 void model_gap(Model *m, double from, double to, double bytes);
 void model_finish(Model *m);
@@ -139,10 +139,10 @@ void model_finish(Model *m);
 void model_thin(Model *m, size_t columns);
 
 /* Figures about a band. */
-double model_mean(const Model *m, const Band *b);          /* by time */
-double model_deviation(const Model *m, const Band *b);     /* by time, absence counted as 0 */
-double model_sum(const Band *b);                           /* of all samples, whatever their
-                                                              spacing */
+double model_mean(const Model *m, const Band *b);      /* by time */
+double model_deviation(const Model *m, const Band *b); /* by time, absence counted as 0 */
+double model_sum(const Band *b);                       /* of all samples, whatever their
+                                                          spacing */
 /* The deviation as GHC's hp2ps computes it, see order.h. */
 double model_plain_deviation(const Model *m, const Band *b);
 void model_fit(const Model *m, const Band *b, double *slope, double *r2); /* straight line by least

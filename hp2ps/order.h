@@ -15,12 +15,12 @@
 #include "model.h"
 
 typedef enum Order {
-    ORDER_DEVIATION,
-    ORDER_AREA,
-    ORDER_SUM,
-    ORDER_NAME,             /* last in the alphabet on top */
-    ORDER_NAME_DOWN,        /* first in the alphabet on top */
-    ORDER_GHC
+  ORDER_DEVIATION,
+  ORDER_AREA,
+  ORDER_SUM,
+  ORDER_NAME,      /* last in the alphabet on top */
+  ORDER_NAME_DOWN, /* first in the alphabet on top */
+  ORDER_GHC
 } Order;
 
 void order_bands(const Model *m, Order how, uint32_t *bands, size_t count);

@@ -19,198 +19,160 @@
 enum { LARGE = 1 << 20 };
 
 struct Out {
-    char *bytes;
-    size_t len, cap;
-    FILE *spool;                /* what came before; NULL: nothing */
-    size_t spooled;             /* its size */
-    bool failed;                /* the spool has no room */
+  char *bytes;
+  size_t len, cap;
+  FILE *spool;    /* what came before; NULL: nothing */
+  size_t spooled; /* its size */
+  bool failed;    /* the spool has no room */
 };
 
-Out *
-out_new(void)
+Out *out_new(void) { return mem_alloc(1, sizeof(Out)); }
+
+Out *out_new_large(void)
 {
-    return mem_alloc(1, sizeof(Out));
+  Out *o = out_new();
+  o->spool = tmpfile(); /* without one, memory has to do */
+  return o;
 }
 
-Out *
-out_new_large(void)
+void out_free(Out *o)
 {
-    Out *o = out_new();
-    o->spool = tmpfile();       /* without one, memory has to do */
-    return o;
+  if (o->spool) fclose(o->spool);
+  free(o->bytes);
+  free(o);
 }
 
-void
-out_free(Out *o)
+static void empty(Out *o)
 {
-    if (o->spool)
-        fclose(o->spool);
-    free(o->bytes);
-    free(o);
+  o->failed |= fwrite(o->bytes, 1, o->len, o->spool) != o->len;
+  o->spooled += o->len;
+  o->len = 0;
 }
 
-static void
-empty(Out *o)
+void out_write(Out *o, const void *bytes, size_t len)
 {
-    o->failed |= fwrite(o->bytes, 1, o->len, o->spool) != o->len;
-    o->spooled += o->len;
-    o->len = 0;
+  if (o->spool && o->len >= LARGE) empty(o);
+  MEM_RESERVE(o->bytes, o->cap, o->len + len);
+  if (len) memcpy(o->bytes + o->len, bytes, len);
+  o->len += len;
 }
 
-void
-out_write(Out *o, const void *bytes, size_t len)
+void out_puts(Out *o, const char *s) { out_write(o, s, strlen(s)); }
+
+void out_format(Out *o, const char *format, ...)
 {
-    if (o->spool && o->len >= LARGE)
-        empty(o);
-    MEM_RESERVE(o->bytes, o->cap, o->len + len);
-    if (len)
-        memcpy(o->bytes + o->len, bytes, len);
-    o->len += len;
+  va_list args, again;
+  va_start(args, format);
+  va_copy(again, args);
+  int n = vsnprintf(NULL, 0, format, args);
+  va_end(args);
+  if (o->spool && o->len >= LARGE) empty(o);
+  if (n > 0) {
+    MEM_RESERVE(o->bytes, o->cap, o->len + (size_t)n + 1);
+    vsnprintf(o->bytes + o->len, (size_t)n + 1, format, again);
+    o->len += (size_t)n;
+  }
+  va_end(again);
 }
 
-void
-out_puts(Out *o, const char *s)
+void out_pad(Out *o, const char *s, int width, bool left)
 {
-    out_write(o, s, strlen(s));
-}
-
-void
-out_format(Out *o, const char *format, ...)
-{
-    va_list args, again;
-    va_start(args, format);
-    va_copy(again, args);
-    int n = vsnprintf(NULL, 0, format, args);
-    va_end(args);
-    if (o->spool && o->len >= LARGE)
-        empty(o);
-    if (n > 0) {
-        MEM_RESERVE(o->bytes, o->cap, o->len + (size_t)n + 1);
-        vsnprintf(o->bytes + o->len, (size_t)n + 1, format, again);
-        o->len += (size_t)n;
-    }
-    va_end(again);
-}
-
-void
-out_pad(Out *o, const char *s, int width, bool left)
-{
-    int gap = width - text_columns(s);
-    if (left)
-        out_puts(o, s);
-    for (; gap > 0; gap--)
-        out_puts(o, " ");
-    if (!left)
-        out_puts(o, s);
+  int gap = width - text_columns(s);
+  if (left) out_puts(o, s);
+  for (; gap > 0; gap--) out_puts(o, " ");
+  if (!left) out_puts(o, s);
 }
 
 size_t out_size(const Out *o) { return o->spooled + o->len; }
 
 const char *out_bytes(const Out *o) { return o->len ? o->bytes : ""; }
 
-static bool
-complain(const char *path)
+static bool complain(const char *path)
 {
-    say("%s: %s", path, strerror(errno));
-    return false;
+  say("%s: %s", path, strerror(errno));
+  return false;
 }
 
-static bool
-write_all(int fd, const char *bytes, size_t len)
+static bool write_all(int fd, const char *bytes, size_t len)
 {
-    while (len > 0) {
-        ssize_t n = write(fd, bytes, len);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            return false;
-        bytes += n;
-        len -= (size_t)n;
-    }
-    return true;
+  while (len > 0) {
+    ssize_t n = write(fd, bytes, len);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return false;
+    bytes += n;
+    len -= (size_t)n;
+  }
+  return true;
 }
 
 /* All of the output: the spool, then the rest. */
-static bool
-write_out(int fd, const Out *o)
+static bool write_out(int fd, const Out *o)
 {
-    char buffer[1 << 16];
-    size_t n;
-    if (o->failed) {
-        errno = ENOSPC;
-        return false;
-    }
-    if (o->spool && fseek(o->spool, 0, SEEK_SET) != 0)
-        return false;
-    while (o->spool && (n = fread(buffer, 1, sizeof buffer, o->spool)) > 0)
-        if (!write_all(fd, buffer, n))
-            return false;
-    return (!o->spool || !ferror(o->spool)) && write_all(fd, o->bytes, o->len);
+  char buffer[1 << 16];
+  size_t n;
+  if (o->failed) {
+    errno = ENOSPC;
+    return false;
+  }
+  if (o->spool && fseek(o->spool, 0, SEEK_SET) != 0) return false;
+  while (o->spool && (n = fread(buffer, 1, sizeof buffer, o->spool)) > 0)
+    if (!write_all(fd, buffer, n)) return false;
+  return (!o->spool || !ferror(o->spool)) && write_all(fd, o->bytes, o->len);
 }
 
 /* A pipe or a device can't be replaced by a new file, so it is opened and written. */
-static bool
-write_in_place(const Out *o, const char *path)
+static bool write_in_place(const Out *o, const char *path)
 {
-    int fd = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC);
-    if (fd < 0)
-        return complain(path);
-    bool ok = write_out(fd, o);
-    ok = close(fd) == 0 && ok;
-    return ok || complain(path);
+  int fd = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC);
+  if (fd < 0) return complain(path);
+  bool ok = write_out(fd, o);
+  ok = close(fd) == 0 && ok;
+  return ok || complain(path);
 }
 
 /* Gives the temporary file the mode of the file it replaces, or else that of a new file. */
-static void
-set_mode(int fd, const struct stat *old)
+static void set_mode(int fd, const struct stat *old)
 {
-    mode_t mask = umask(0);
-    umask(mask);
-    if (fchmod(fd, old ? old->st_mode & 0777 : 0666 & ~mask) != 0)
-        return;     /* the picture matters more than its mode */
+  mode_t mask = umask(0);
+  umask(mask);
+  if (fchmod(fd, old ? old->st_mode & 0777 : 0666 & ~mask) != 0)
+    return; /* the picture matters more than its mode */
 }
 
-static bool
-write_anew(const Out *o, const char *path, const struct stat *old)
+static bool write_anew(const Out *o, const char *path, const struct stat *old)
 {
-    char *temp = mem_format("%s.XXXXXX", path);
-    int fd = mkstemp(temp);
-    bool ok = fd >= 0;
-    if (ok) {
-        set_mode(fd, old);
-        ok = write_out(fd, o);
-        ok = close(fd) == 0 && ok;
-        ok = ok && rename(temp, path) == 0;
-        if (!ok) {
-            complain(path);
-            unlink(temp);
-        }
-    } else
-        complain(path);
-    free(temp);
-    return ok;
+  char *temp = mem_format("%s.XXXXXX", path);
+  int fd = mkstemp(temp);
+  bool ok = fd >= 0;
+  if (ok) {
+    set_mode(fd, old);
+    ok = write_out(fd, o);
+    ok = close(fd) == 0 && ok;
+    ok = ok && rename(temp, path) == 0;
+    if (!ok) {
+      complain(path);
+      unlink(temp);
+    }
+  } else complain(path);
+  free(temp);
+  return ok;
 }
 
 /* If `path` is a symbolic link, the file it points to is replaced, not the link. */
-static bool
-write_file(const Out *o, const char *path)
+static bool write_file(const Out *o, const char *path)
 {
-    struct stat st;
-    if (stat(path, &st) != 0)
-        return write_anew(o, path, NULL);
-    if (!S_ISREG(st.st_mode))
-        return write_in_place(o, path);
-    char *real = realpath(path, NULL);
-    bool ok = write_anew(o, real ? real : path, &st);
-    free(real);
-    return ok;
+  struct stat st;
+  if (stat(path, &st) != 0) return write_anew(o, path, NULL);
+  if (!S_ISREG(st.st_mode)) return write_in_place(o, path);
+  char *real = realpath(path, NULL);
+  bool ok = write_anew(o, real ? real : path, &st);
+  free(real);
+  return ok;
 }
 
-bool
-out_commit(Out *o, const char *path)
+bool out_commit(Out *o, const char *path)
 {
-    bool ok = path ? write_file(o, path)
-                   : write_out(STDOUT_FILENO, o) || complain("standard output");
-    out_free(o);
-    return ok;
+  bool ok = path ? write_file(o, path) : write_out(STDOUT_FILENO, o) || complain("standard output");
+  out_free(o);
+  return ok;
 }

@@ -22,7 +22,7 @@ void out_format(Out *o, const char *format, ...) __attribute__((format(printf, 2
 /* A string in so many columns of a terminal, at their left or right end. */
 void out_pad(Out *o, const char *s, int width, bool left);
 size_t out_size(const Out *o);
-const char *out_bytes(const Out *o);                   /* valid until more is written */
+const char *out_bytes(const Out *o); /* valid until more is written */
 
 /* Writes the output to `path`, or to standard output if that is NULL, and frees it. On failure it
  * prints a message and gives false. */

@@ -12,9 +12,9 @@
 #include "trace.h"
 
 typedef struct Overlay {
-    Model *model;           /* the bands and the axis; its values are the means of the two */
-    Stack *stack;           /* the second profile */
-    double *change;         /* change[sample * nlayers + layer]: second minus first */
+  Model *model;   /* the bands and the axis; its values are the means of the two */
+  Stack *stack;   /* the second profile */
+  double *change; /* change[sample * nlayers + layer]: second minus first */
 } Overlay;
 
 Overlay overlay_new(const Pairs *p, const Axis *axis, const TraceOptions *options);

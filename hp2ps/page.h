@@ -8,35 +8,35 @@
 #include "trace.h"
 
 typedef struct Box {
-    double left, top, right, bottom;
+  double left, top, right, bottom;
 } Box;
 
 typedef struct Page {
-    const Stack *stack;
-    const LayoutOptions *opt;
-    const Measure *measure;
-    Plot *plot;
-    const char *time_unit, *value_unit;
-    Box box;                    /* the area inside the axes */
-    double headroom;            /* is free between the top of the value axis and that of the box */
-    Scale x, y;
-    size_t *samples;            /* the samples to draw, after thinning to what the page can show */
-    size_t nsamples;
-    size_t left_out;            /* bands that are in OTHER, which is no line (--lines) */
+  const Stack *stack;
+  const LayoutOptions *opt;
+  const Measure *measure;
+  Plot *plot;
+  const char *time_unit, *value_unit;
+  Box box;         /* the area inside the axes */
+  double headroom; /* is free between the top of the value axis and that of the box */
+  Scale x, y;
+  size_t *samples; /* the samples to draw, after thinning to what the page can show */
+  size_t nsamples;
+  size_t left_out; /* bands that are in OTHER, which is no line (--lines) */
 } Page;
 
 /* Up to this many bands have lines between them, for any number of samples. */
 enum { ALWAYS_DIVIDED = 21 };
 
-static const double LABEL = 8, SMALL = 7;      /* sizes of letters, in points */
+static const double LABEL = 8, SMALL = 7; /* sizes of letters, in points */
 
 /* How a band is drawn as a line (--lines). Greys alone would look alike, so grey lines differ in
  * width and dashes too. */
 typedef struct LineStyle {
-    Colour colour;
-    Colour ink;                 /* of its name */
-    double width;
-    bool dashed;
+  Colour colour;
+  Colour ink; /* of its name */
+  double width;
+  bool dashed;
 } LineStyle;
 LineStyle page_line(const Page *p, size_t layer);
 

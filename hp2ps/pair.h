@@ -11,16 +11,16 @@
 #include "model.h"
 
 typedef struct Pair {
-    const char *name;
-    const Band *a, *b;          /* NULL if that profile doesn't have it */
-    Figures in_a, in_b;         /* 0 where it is missing */
+  const char *name;
+  const Band *a, *b;  /* NULL if that profile doesn't have it */
+  Figures in_a, in_b; /* 0 where it is missing */
 } Pair;
 
 typedef struct Pairs {
-    const Model *a, *b;
-    Pair total;
-    Pair *pairs;                /* by how much their means differ, the most first */
-    size_t count;
+  const Model *a, *b;
+  Pair total;
+  Pair *pairs; /* by how much their means differ, the most first */
+  size_t count;
 } Pairs;
 
 Pairs *pair_models(const Model *a, const Model *b);

@@ -14,18 +14,18 @@
 #include <stddef.h>
 
 typedef struct Colour {
-    double r, g, b;         /* 0 .. 1 */
+  double r, g, b; /* 0 .. 1 */
 } Colour;
 
 /* How an area is filled. */
 typedef struct Fill {
-    Colour colour;
-    int hatch;              /* 0 is plain; 1 .. PALETTE_HATCHES - 1 add lines, see plot.h */
+  Colour colour;
+  int hatch; /* 0 is plain; 1 .. PALETTE_HATCHES - 1 add lines, see plot.h */
 } Fill;
 
 typedef struct Tint {
-    char *name;
-    Colour colour;
+  char *name;
+  Colour colour;
 } Tint;
 
 enum { PALETTE_COLOURS = 40, PALETTE_GREYS = 8, PALETTE_HATCHES = 10 };
@@ -34,28 +34,28 @@ enum { PALETTE_COLOURS = 40, PALETTE_GREYS = 8, PALETTE_HATCHES = 10 };
  * numbers come from a hash of the name (32-bit FNV-1a) without the "(123)" that GHC puts before the
  * names of cost-centre stacks. */
 typedef struct Way {
-    int home, step;
+  int home, step;
 } Way;
 Way palette_way(const char *name);
-const char *palette_bare(const char *name);     /* the name without that "(123)" */
+const char *palette_bare(const char *name); /* the name without that "(123)" */
 bool palette_common(const char *name);      /* most programs have it; its home is fixed */
 
-Colour palette_colour(int number);          /* below PALETTE_COLOURS */
-Colour palette_grey(size_t number);         /* modulo PALETTE_GREYS */
-Colour palette_other(void);                 /* of the band OTHER */
-Colour palette_level(double level);         /* a grey: 0 black, 1 white */
+Colour palette_colour(int number);  /* below PALETTE_COLOURS */
+Colour palette_grey(size_t number); /* modulo PALETTE_GREYS */
+Colour palette_other(void);         /* of the band OTHER */
+Colour palette_level(double level); /* a grey: 0 black, 1 white */
 /* Lighter shades of a colour for n things: 0 has the colour itself. */
 Colour palette_shade(Colour c, size_t i, size_t n);
-Colour palette_ink(Colour background);      /* black or white, whichever reads better on it */
-Colour palette_hatch(Colour background);    /* of a hatching's lines */
+Colour palette_ink(Colour background);   /* black or white, whichever reads better on it */
+Colour palette_hatch(Colour background); /* of a hatching's lines */
 
 /* How far apart two colours look, in OKLab: the least distance that anyone sees. Distances that the
  * colour-blind see are multiplied by 12/7 before. */
 #define PALETTE_LEAST 0.06
 double palette_distance(Colour a, Colour b);
 
-bool palette_parse(const char *text, Colour *c);        /* "#rrggbb" */
+bool palette_parse(const char *text, Colour *c); /* "#rrggbb" */
 void palette_print(Colour c, char text[8]);
-void palette_bytes(Colour c, int bytes[3]);     /* red, green and blue, 0 .. 255 */
+void palette_bytes(Colour c, int bytes[3]); /* red, green and blue, 0 .. 255 */
 
 #endif

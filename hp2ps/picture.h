@@ -6,12 +6,12 @@
 #include "trace.h"
 
 typedef struct Picture {
-    const Stack *stack;         /* the profile that the plot shows */
-    const Plot *plot;
-    const Measure *measure;     /* the widths that the plot was laid out with */
-    size_t first, count;        /* the pages first .. first + count - 1 of the plot */
-    double dpi;                 /* for formats of pixels */
-    const struct HtmlOptions *html;     /* for pages (html.h) */
+  const Stack *stack; /* the profile that the plot shows */
+  const Plot *plot;
+  const Measure *measure;         /* the widths that the plot was laid out with */
+  size_t first, count;            /* the pages first .. first + count - 1 of the plot */
+  double dpi;                     /* for formats of pixels */
+  const struct HtmlOptions *html; /* for pages (html.h) */
 } Picture;
 
 #endif

@@ -16,17 +16,17 @@
 #include "slice.h"
 
 typedef struct ReadOptions {
-    const Slice *slice;
-    double from, to;        /* only samples with from <= time <= to; use -INFINITY, INFINITY */
-    bool cells;             /* count cells instead of bytes (site logs only) */
-    bool quiet;             /* no warnings */
-    bool progress;          /* tell on stderr how much has been read */
-    bool matrix;            /* the Model gets a Matrix (matrix.h) */
-    bool may_miss;          /* names of the slice that the log doesn't have are no error */
-    void (*watch)(void *context, const Sample *s);      /* is called with each sample; may be
-                                                           NULL */
-    void *watcher;
-    const char *beside;     /* the site log of the same run, for marks and heap size; or NULL */
+  const Slice *slice;
+  double from, to; /* only samples with from <= time <= to; use -INFINITY, INFINITY */
+  bool cells;      /* count cells instead of bytes (site logs only) */
+  bool quiet;      /* no warnings */
+  bool progress;   /* tell on stderr how much has been read */
+  bool matrix;     /* the Model gets a Matrix (matrix.h) */
+  bool may_miss;   /* names of the slice that the log doesn't have are no error */
+  void (*watch)(void *context, const Sample *s); /* is called with each sample; may be
+                                                    NULL */
+  void *watcher;
+  const char *beside; /* the site log of the same run, for marks and heap size; or NULL */
 } ReadOptions;
 
 /* Reads a log; the path NULL or "-" means standard input. If it can't be drawn, it prints a message
@@ -40,8 +40,8 @@ Costs *read_centres(Input *in);
 /* Which run wrote a log, as its first lines tell. Gives false if it can't be opened or, unless
  * `quiet`, begins like a file of another kind. */
 typedef struct Identity {
-    char *job, *date;       /* fresh strings or NULL */
-    bool sites;             /* a site log, or an eventlog, which needs no site log */
+  char *job, *date; /* fresh strings or NULL */
+  bool sites;       /* a site log, or an eventlog, which needs no site log */
 } Identity;
 bool read_identity(const char *path, bool quiet, Identity *id);
 

@@ -18,8 +18,17 @@
 
 /* What the bands of a profile are, by the numbers that eventlogs use. */
 typedef enum Breakdown {
-    BY_NOTHING, BY_CENTRE, BY_MODULE, BY_DESCRIPTION, BY_TYPE, BY_RETAINER, BY_BIOGRAPHY,
-    BY_CLOSURE, BY_INFO_TABLE, BY_ERA, BREAKDOWNS
+  BY_NOTHING,
+  BY_CENTRE,
+  BY_MODULE,
+  BY_DESCRIPTION,
+  BY_TYPE,
+  BY_RETAINER,
+  BY_BIOGRAPHY,
+  BY_CLOSURE,
+  BY_INFO_TABLE,
+  BY_ERA,
+  BREAKDOWNS
 } Breakdown;
 
 /* Names */
@@ -42,28 +51,28 @@ uint32_t names_site(Names *n, bool stack, const unsigned char *key, size_t len, 
 /* Gives the attributes of a site as fresh strings; [KIND_NAME] is the name of the band. */
 void names_attributes(Names *n, uint32_t site, Breakdown by, char *attributes[KIND_ALL]);
 
-unsigned names_kinds(Breakdown by);             /* has the bit 1 << kind for each attribute */
-const char *names_flag(Breakdown by);           /* the flag of GHC's run time: "-hT" */
+unsigned names_kinds(Breakdown by);   /* has the bit 1 << kind for each attribute */
+const char *names_flag(Breakdown by); /* the flag of GHC's run time: "-hT" */
 
 /* Samples */
 
 typedef struct Share {
-    uint32_t site;
-    double bytes;
+  uint32_t site;
+  double bytes;
 } Share;
 
 typedef struct Census {
-    uint64_t time;          /* nanoseconds */
-    size_t byte;            /* where it begins in the file */
-    Share *shares;
-    size_t count, cap;
+  uint64_t time; /* nanoseconds */
+  size_t byte;   /* where it begins in the file */
+  Share *shares;
+  size_t count, cap;
 } Census;
 
 typedef struct Late Late;
 
 Late *late_new(void);
 void late_free(Late *l);
-void late_put(Late *l, Census *c);              /* takes its shares, and leaves c empty */
+void late_put(Late *l, Census *c); /* takes its shares, and leaves c empty */
 /* Takes the earliest sample if `any` is true or too many wait. The caller frees its shares. */
 bool late_take(Late *l, bool any, Census *c);
 
@@ -77,12 +86,8 @@ void aside_mark(Aside *a, uint64_t time, const unsigned char *text, size_t len);
 void aside_size(Aside *a, uint64_t time, double bytes);
 size_t aside_marks_left_out(const Aside *a);
 void aside_give_marks(Aside *a, Reader *r);
-void aside_give_sizes(Aside *a, Model *m);      /* call it after model_finish */
+void aside_give_sizes(Aside *a, Model *m); /* call it after model_finish */
 
-static inline double
-event_seconds(uint64_t time)
-{
-    return (double)time / 1e9;
-}
+static inline double event_seconds(uint64_t time) { return (double)time / 1e9; }
 
 #endif

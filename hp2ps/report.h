@@ -16,14 +16,14 @@
 #include "slice.h"
 
 typedef struct ReportOptions {
-    const char *file;       /* the log, as the next command names it; "-" for standard input */
-    const char *snapshot;   /* the file that a snapshot of the run would have; NULL: not known */
-    const char *options;    /* what the next command must repeat, each followed by a blank */
-    Kind kind;              /* of the bands; KIND_NAME if it isn't known, KIND_ALL for a pair */
-    unsigned kinds;         /* what can be asked for by --by: a bit 1 << kind for each */
-    const Model *inner;     /* the subject by inner_kind; NULL if there is none */
-    Kind inner_kind;
-    bool json;
+  const char *file;     /* the log, as the next command names it; "-" for standard input */
+  const char *snapshot; /* the file that a snapshot of the run would have; NULL: not known */
+  const char *options;  /* what the next command must repeat, each followed by a blank */
+  Kind kind;            /* of the bands; KIND_NAME if it isn't known, KIND_ALL for a pair */
+  unsigned kinds;       /* what can be asked for by --by: a bit 1 << kind for each */
+  const Model *inner;   /* the subject by inner_kind; NULL if there is none */
+  Kind inner_kind;
+  bool json;
 } ReportOptions;
 
 typedef struct Report Report;
@@ -31,7 +31,7 @@ typedef struct Report Report;
 /* The samples of m are judged without an empty first one and without that at the end of the run. */
 Report *report_new(const Model *m);
 void report_free(Report *r);
-const Band *report_subject(const Report *r);    /* NULL if there is none */
+const Band *report_subject(const Report *r); /* NULL if there is none */
 
 /* The kind that shows what a band of that kind consists of; KIND_ALL if none of `kinds` does. */
 Kind report_inner_kind(Kind kind, unsigned kinds);
@@ -40,8 +40,8 @@ Kind report_inner_kind(Kind kind, unsigned kinds);
  * next: how to get more samples; another kind of profile, or NULL; whether a snapshot can be had.
  * The strings are fresh. */
 typedef struct ReportAdvice {
-    char *more, *again;
-    bool snapshot;
+  char *more, *again;
+  bool snapshot;
 } ReportAdvice;
 ReportAdvice report_advice(const Model *m);
 

@@ -20,7 +20,7 @@ char *save_path(const char *path, const Options *o);
 /* The file of what is written in words; NULL means standard output. */
 const char *save_words(const Options *o);
 
-void save_page(const Options *o, LayoutOptions *l);     /* the size of a page, and its margin */
+void save_page(const Options *o, LayoutOptions *l); /* the size of a page, and its margin */
 /* Writes all pages of a plot. On failure it prints a message and gives false. */
 bool save_picture(Picture p, const Options *o, const char *path);
 
@@ -28,6 +28,6 @@ bool save_picture(Picture p, const Options *o, const char *path);
  * the file. A path that is NULL is standard output. */
 void save_told(const Options *o, const char *path, const char *what);
 
-TermOptions save_terminal(const Options *o);            /* without fills */
+TermOptions save_terminal(const Options *o); /* without fills */
 
 #endif

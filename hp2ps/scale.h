@@ -8,14 +8,14 @@
 #include <stdbool.h>
 
 typedef struct Scale {
-    double low, high;           /* the axis, in the log's unit */
-    double step, first;         /* ticks at first, first + step, ... <= high */
-    int count;                  /* of ticks */
-    double factor;              /* the labels are value / factor ... */
-    const char *prefix;         /* ... followed by this, "" or "k" ... */
-    int decimals;               /* ... with so many decimals */
-    bool whole;                 /* no ticks between whole numbers */
-    const char *unit;           /* of the labels, such as minutes; NULL if it is the log's */
+  double low, high;   /* the axis, in the log's unit */
+  double step, first; /* ticks at first, first + step, ... <= high */
+  int count;          /* of ticks */
+  double factor;      /* the labels are value / factor ... */
+  const char *prefix; /* ... followed by this, "" or "k" ... */
+  int decimals;       /* ... with so many decimals */
+  bool whole;         /* no ticks between whole numbers */
+  const char *unit;   /* of the labels, such as minutes; NULL if it is the log's */
 } Scale;
 
 /* A scale with about `want` ticks between low and high. */
@@ -27,11 +27,11 @@ Scale scale_times(double low, double high, int want, const char *unit);
 double scale_tick(const Scale *s, int i);
 char *scale_label(const Scale *s, double value);
 
-char *scale_short(double value);                            /* "1.23 M" */
-char *scale_brief(double value, const char *unit);  /* "1.23 MB", "12 B", or "1.23 M" of others */
+char *scale_short(double value);                   /* "1.23 M" */
+char *scale_brief(double value, const char *unit); /* "1.23 MB", "12 B", or "1.23 M" of others */
 /* "1.23 MB" for bytes, "1.23 M cells" */
 char *scale_amount(double value, const char *unit);
-char *scale_amount_to(double value, const char *unit, int digits);      /* with more digits */
+char *scale_amount_to(double value, const char *unit, int digits); /* with more digits */
 /* A time in the axis's unit, to about a hundredth of the axis: "4.21 s", "9.58 min", "4.21 Mbytes
  * allocated". */
 char *scale_moment(const Scale *axis, double time, const char *unit);

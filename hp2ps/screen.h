@@ -9,7 +9,7 @@
 typedef struct Screen Screen;
 
 Screen *screen_enter(void);
-void screen_leave(Screen *s);       /* and frees it */
+void screen_leave(Screen *s); /* and frees it */
 
 /* Shows the first lines of the text, as many as there is room for, and the status in the last. */
 void screen_paint(const Screen *s, const char *text, size_t len, const char *status);

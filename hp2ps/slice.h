@@ -13,16 +13,21 @@
 #include <stddef.h>
 
 typedef enum Kind {
-    KIND_GROUP, KIND_MODULE, KIND_PRODUCER, KIND_CONSTRUCTION, KIND_TYPE, KIND_SITE,
-    KIND_CENTRE,            /* the columns of a site log of version 1 are those before this */
-    KIND_STACK,
-    KIND_RETAINER,
-    KIND_ORIGIN,            /* of a pair: the function that mentions the centre */
-    KIND_BIOGRAPHY,
-    KIND_HELD,              /* of a search: by the present branch, or by pending choices only */
-    KIND_COUNT,             /* the number of a site's attributes */
-    KIND_NAME = KIND_COUNT, /* the band's own name */
-    KIND_ALL
+  KIND_GROUP,
+  KIND_MODULE,
+  KIND_PRODUCER,
+  KIND_CONSTRUCTION,
+  KIND_TYPE,
+  KIND_SITE,
+  KIND_CENTRE, /* the columns of a site log of version 1 are those before this */
+  KIND_STACK,
+  KIND_RETAINER,
+  KIND_ORIGIN, /* of a pair: the function that mentions the centre */
+  KIND_BIOGRAPHY,
+  KIND_HELD,              /* of a search: by the present branch, or by pending choices only */
+  KIND_COUNT,             /* the number of a site's attributes */
+  KIND_NAME = KIND_COUNT, /* the band's own name */
+  KIND_ALL
 } Kind;
 
 typedef struct Slice Slice;
@@ -31,10 +36,10 @@ Slice *slice_new(void);
 void slice_free(Slice *s);
 
 /* Each takes the argument of an option. If it is wrong, it prints a message and gives false. */
-bool slice_by(Slice *s, const char *kinds);             /* "producer" or "producer,construction" */
-bool slice_only(Slice *s, const char *restriction);     /* "kind=a,b" or "kind~regexp"; without a
-                                                           kind: name */
-void slice_only_name(Slice *s, Kind kind, const char *name);   /* "kind=name", whatever is in it */
+bool slice_by(Slice *s, const char *kinds);         /* "producer" or "producer,construction" */
+bool slice_only(Slice *s, const char *restriction); /* "kind=a,b" or "kind~regexp"; without a
+                                                       kind: name */
+void slice_only_name(Slice *s, Kind kind, const char *name); /* "kind=name", whatever is in it */
 bool slice_except(Slice *s, const char *restriction);
 
 /* Makes every site a band of its own. Its label has all attributes, [KIND_NAME] last, with a
@@ -46,20 +51,20 @@ void slice_by_all(Slice *s);
 /* A fresh slice with the same restrictions. Its bands are of the kind `by`; with KIND_NAME, those
  * of s. */
 Slice *slice_copy(const Slice *s, Kind by);
-char *slice_options(const Slice *s);        /* --only and --except, as they can be typed; fresh */
-Kind slice_bands(const Slice *s, Kind usual);   /* what the bands are; KIND_ALL for a pair */
+char *slice_options(const Slice *s);          /* --only and --except, as they can be typed; fresh */
+Kind slice_bands(const Slice *s, Kind usual); /* what the bands are; KIND_ALL for a pair */
 
-bool slice_needs_sites(const Slice *s);     /* does it ask for more than `name`? */
+bool slice_needs_sites(const Slice *s); /* does it ask for more than `name`? */
 /* Does the slice ask for an attribute that a log doesn't have? *which is that attribute. `kinds`
  * has the bit 1 << kind for each attribute that the log has. */
 bool slice_lacks(const Slice *s, unsigned kinds, Kind *which);
-unsigned slice_site_kinds(void);            /* the attributes that every site log has */
+unsigned slice_site_kinds(void); /* the attributes that every site log has */
 const char *slice_kind_name(Kind kind);
-const char *slice_pair(const Slice *s);     /* "producer,construction" if --by asks for this pair;
-                                               otherwise NULL */
-const char *slice_kind(const Slice *s);     /* what --by asks for; NULL if it is not given */
-char *slice_words(const Slice *s, bool sites);  /* what is selected, for the title; NULL for all.
-                                                   Fresh */
+const char *slice_pair(const Slice *s); /* "producer,construction" if --by asks for this pair;
+                                           otherwise NULL */
+const char *slice_kind(const Slice *s); /* what --by asks for; NULL if it is not given */
+char *slice_words(const Slice *s, bool sites); /* what is selected, for the title; NULL for all.
+                                                  Fresh */
 
 /* The kind of profile that a JOB line asks for by the first of its flags -p -c -t -m -g -s -r;
  * without one, producer. */

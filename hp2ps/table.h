@@ -15,11 +15,11 @@
 typedef enum TableFormat { TABLE_TEXT, TABLE_CSV, TABLE_JSON } TableFormat;
 
 typedef struct TableOptions {
-    TableFormat format;
-    const char *file;       /* the log's name */
-    bool heading;           /* CSV begins with a line that names the columns */
-    size_t most;            /* at most this many bands are listed; 0: all */
-    double percent;         /* bound of the trace elements (trace.h); 0: none */
+  TableFormat format;
+  const char *file; /* the log's name */
+  bool heading;     /* CSV begins with a line that names the columns */
+  size_t most;      /* at most this many bands are listed; 0: all */
+  double percent;   /* bound of the trace elements (trace.h); 0: none */
 } TableOptions;
 
 /* A field of a line of CSV, quoted where that is needed. */

@@ -9,9 +9,9 @@
 #include "trace.h"
 
 typedef struct TermOptions {
-    int columns, rows;
-    bool unicode, colour;
-    const Fill *fills;          /* one for each layer, used if `colour` */
+  int columns, rows;
+  bool unicode, colour;
+  const Fill *fills; /* one for each layer, used if `colour` */
 } TermOptions;
 
 void term_draw(const Stack *s, const char *title, const TermOptions *options, Out *out);

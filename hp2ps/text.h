@@ -20,16 +20,16 @@ uint32_t text_hash(const char *bytes, size_t len);
 /* The character at *s, which is advanced past it; s must be clean and not at its end. */
 uint32_t text_next(const char **s);
 
-size_t text_length(const char *s);                   /* in characters */
-int text_columns(const char *s);                     /* in terminal cells: wide characters take two,
-                                                        marks none */
-const char *text_base(const char *path);             /* without its folders */
+size_t text_length(const char *s);       /* in characters */
+int text_columns(const char *s);         /* in terminal cells: wide characters take two,
+                                            marks none */
+const char *text_base(const char *path); /* without its folders */
 /* "prog.m:12"; without a line, which is 0 then, "Prog.fcy"; without a file "".  Fresh. */
 char *text_place(const char *path, uint32_t line);
-bool text_ends_in(const char *s, const char *suffix);        /* and has more before it */
-const char *text_offset(const char *s, size_t n);    /* the n-th character of s, or its end */
+bool text_ends_in(const char *s, const char *suffix); /* and has more before it */
+const char *text_offset(const char *s, size_t n);     /* the n-th character of s, or its end */
 
-#define TEXT_ELLIPSIS "\xE2\x80\xA6"   /* U+2026 */
+#define TEXT_ELLIPSIS "\xE2\x80\xA6" /* U+2026 */
 
 /* A fresh copy of s with its middle replaced by an ellipsis so that `keep` characters of s
  * remain; of a stack of cost centres, with its outer end replaced. */

@@ -15,36 +15,36 @@
 #include "order.h"
 
 typedef struct TraceOptions {
-    double percent;
-    size_t most;                /* 0: no limit but TRACE_MOST */
-    Order order;
-    bool ghc;                   /* by GHC's rules */
-    bool drop;
-    /* Gives the place of a name in an earlier graph: 1 is the bottom, 0 means it wasn't there. NULL
-     * if there is no earlier graph. */
-    int (*rank)(const void *context, const char *name);
-    const void *context;
+  double percent;
+  size_t most; /* 0: no limit but TRACE_MOST */
+  Order order;
+  bool ghc; /* by GHC's rules */
+  bool drop;
+  /* Gives the place of a name in an earlier graph: 1 is the bottom, 0 means it wasn't there. NULL
+   * if there is no earlier graph. */
+  int (*rank)(const void *context, const char *name);
+  const void *context;
 } TraceOptions;
 
-enum { TRACE_MOST = 400 };      /* more could not be told apart, and files would grow too large */
+enum { TRACE_MOST = 400 }; /* more could not be told apart, and files would grow too large */
 
 typedef struct Layer {
-    const char *name;           /* the Model's, or "OTHER" */
-    const Band *band;           /* NULL for OTHER */
-    size_t folded;              /* how many bands OTHER stands for */
-    double area;
-    double share;               /* percent of the area drawn, or of the values if no time passes */
-    double change;              /* of an Overlay: how much more the mean is than in the first */
+  const char *name; /* the Model's, or "OTHER" */
+  const Band *band; /* NULL for OTHER */
+  size_t folded;    /* how many bands OTHER stands for */
+  double area;
+  double share;  /* percent of the area drawn, or of the values if no time passes */
+  double change; /* of an Overlay: how much more the mean is than in the first */
 } Layer;
 
 /* The stacked graph: layers x samples, bottom first. Borrows names and samples from the Model. */
 typedef struct Stack {
-    const Model *model;
-    Layer *layers;
-    size_t nlayers;
-    double *values;             /* values[sample * nlayers + layer] */
-    double *totals;             /* of what is drawn, per sample */
-    double area, peak, peak_time;   /* of what is drawn */
+  const Model *model;
+  Layer *layers;
+  size_t nlayers;
+  double *values;               /* values[sample * nlayers + layer] */
+  double *totals;               /* of what is drawn, per sample */
+  double area, peak, peak_time; /* of what is drawn */
 } Stack;
 
 /* A fresh array of all bands that occur, the smallest first; the first *traces of them are trace

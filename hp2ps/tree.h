@@ -15,43 +15,43 @@
 
 #include "palette.h"
 
-enum { TREE_FIGURES = 11 };     /* as many as a time profile can have, see costtree.c */
+enum { TREE_FIGURES = 11 }; /* as many as a time profile can have, see costtree.c */
 
 typedef struct TreeClass {
-    char *name, *place;             /* place: "" if it is not known */
-    bool coloured, hatched;         /* without a colour it is grey */
-    Colour colour;
-    bool estimated;                 /* its figures are not exact */
-    double figures[TREE_FIGURES];   /* the row of the table */
+  char *name, *place;     /* place: "" if it is not known */
+  bool coloured, hatched; /* without a colour it is grey */
+  Colour colour;
+  bool estimated;               /* its figures are not exact */
+  double figures[TREE_FIGURES]; /* the row of the table */
 } TreeClass;
 
 typedef struct TreeNode {
-    uint32_t up, class;             /* a parent comes before its children; node 0 is the root */
-    bool estimated;                 /* its own amounts are not exact */
-    double own[TREE_FIGURES];
+  uint32_t up, class; /* a parent comes before its children; node 0 is the root */
+  bool estimated;     /* its own amounts are not exact */
+  double own[TREE_FIGURES];
 } TreeNode;
 
 /* What is counted: of the nodes, or in a column of the table. */
 typedef struct TreeQuantity {
-    const char *word, *unit;
-    double total;                   /* what a share is a part of; 0: there are no shares */
+  const char *word, *unit;
+  double total; /* what a share is a part of; 0: there are no shares */
 } TreeQuantity;
 
 typedef struct Tree {
-    const char *kind;               /* "holders" or "centres" */
-    const char *what;               /* what the page is, for its title */
-    char *job, *date;               /* NULL if not known */
-    char *facts;                    /* the totals in words */
-    char *words;                    /* a sentence or two about it; "" for none */
-    uint32_t blamed;                /* the node that they are about; 0 for none */
-    char *command;                  /* the same by hp2ps */
-    TreeQuantity quantities[TREE_FIGURES], columns[TREE_FIGURES];
-    size_t nquantities, ncolumns;
-    TreeClass *classes;
-    size_t nclasses, classes_cap;
-    size_t left_out;                /* classes that tree_prune has dropped */
-    TreeNode *nodes;
-    size_t nnodes, nodes_cap;
+  const char *kind; /* "holders" or "centres" */
+  const char *what; /* what the page is, for its title */
+  char *job, *date; /* NULL if not known */
+  char *facts;      /* the totals in words */
+  char *words;      /* a sentence or two about it; "" for none */
+  uint32_t blamed;  /* the node that they are about; 0 for none */
+  char *command;    /* the same by hp2ps */
+  TreeQuantity quantities[TREE_FIGURES], columns[TREE_FIGURES];
+  size_t nquantities, ncolumns;
+  TreeClass *classes;
+  size_t nclasses, classes_cap;
+  size_t left_out; /* classes that tree_prune has dropped */
+  TreeNode *nodes;
+  size_t nnodes, nodes_cap;
 } Tree;
 
 Tree *tree_new(const char *kind, const char *what);

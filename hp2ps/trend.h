@@ -9,10 +9,10 @@
 
 #include <stddef.h>
 
-double trend_median(const double *v, size_t n);                     /* 0 if n is 0 */
+double trend_median(const double *v, size_t n); /* 0 if n is 0 */
 /* The value that a part q (0 .. 1) of the weight lies below. Weights are not negative. */
 double trend_quantile(const double *v, const double *weight, size_t n, double q);
-double trend_slope(const double *t, const double *v, size_t n);     /* 0 if no time passes */
+double trend_slope(const double *t, const double *v, size_t n); /* 0 if no time passes */
 /* The slope by least squares. Those of the parts add up to that of the whole, and a part that comes
  * late counts, which the median above takes for an odd one. 0 if no time passes. */
 double trend_fit(const double *t, const double *v, size_t n);

@@ -21,9 +21,9 @@
 #include "holder.h"
 
 typedef struct Twice {
-    uint32_t root;              /* who has it: a part of the stack, or a variable */
-    uint32_t head;              /* its first cell, a node */
-    uint64_t cells;             /* how many it has; 0: there is no such list */
+  uint32_t root;  /* who has it: a part of the stack, or a variable */
+  uint32_t head;  /* its first cell, a node */
+  uint64_t cells; /* how many it has; 0: there is no such list */
 } Twice;
 
 /* The longest. */

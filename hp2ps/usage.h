@@ -7,12 +7,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { USAGE_STATUS = 2 };      /* of a wrong command line */
+enum { USAGE_STATUS = 2 }; /* of a wrong command line */
 
 /* A line of options.def: an option, or the beginning of a group if `spellings` is NULL. */
 typedef struct Option {
-    const char *group, *title;
-    const char *spellings, *argument, *values, *help;
+  const char *group, *title;
+  const char *spellings, *argument, *values, *help;
 } Option;
 
 extern const Option usage_options[];
@@ -20,7 +20,7 @@ extern const size_t usage_count;
 
 /* A line of verbs.def. */
 typedef struct Verb {
-    const char *name, *option, *arguments, *groups, *help, *example;
+  const char *name, *option, *arguments, *groups, *help, *example;
 } Verb;
 
 typedef enum Arity { ARITY_NONE, ARITY_OPTIONAL, ARITY_REQUIRED } Arity;
@@ -48,8 +48,8 @@ int usage_choice(const Option *f, const char *arg);
 void usage_bad(const char *format, ...) __attribute__((noreturn, format(printf, 1, 2)));
 void usage_bad_value(const Option *f, const char *expected, const char *const *words,
                      const char *found) __attribute__((noreturn));
-void usage_unknown(const char *word) __attribute__((noreturn));     /* "--formt=svg" or "-Z" */
-void usage_help(const Verb *verb) __attribute__((noreturn));        /* NULL: of the program */
+void usage_unknown(const char *word) __attribute__((noreturn)); /* "--formt=svg" or "-Z" */
+void usage_help(const Verb *verb) __attribute__((noreturn));    /* NULL: of the program */
 void usage_print(const char *text) __attribute__((noreturn));
 
 #endif

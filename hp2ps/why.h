@@ -8,13 +8,13 @@
 #include "table.h"
 
 typedef struct WhyOptions {
-    TableFormat format;
-    const char *file;           /* the snapshot's name */
-    bool heading;               /* CSV begins with a line that names the columns */
-    size_t most;                /* at most so many lines; 0: as many as are worth it */
-    double profile;             /* bytes: the largest sample of the profile that lies beside the
-                                   snapshot; 0: there is none */
-    bool earlier;               /* that profile is of a later run */
+  TableFormat format;
+  const char *file; /* the snapshot's name */
+  bool heading;     /* CSV begins with a line that names the columns */
+  size_t most;      /* at most so many lines; 0: as many as are worth it */
+  double profile;   /* bytes: the largest sample of the profile that lies beside the
+                       snapshot; 0: there is none */
+  bool earlier;     /* that profile is of a later run */
 } WhyOptions;
 
 /* The folded tree, the fattest first, an arrow at the holder that is to blame, and a sentence about

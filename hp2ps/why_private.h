@@ -4,10 +4,10 @@
 
 #include "why.h"
 
-char *why_when(const Snapshot *s);                      /* "at the end"; fresh */
-char *why_name(const Class *c, uint64_t cells);         /* "13 x (.) by f (prog.m:2)"; fresh */
+char *why_when(const Snapshot *s);              /* "at the end"; fresh */
+char *why_name(const Class *c, uint64_t cells); /* "13 x (.) by f (prog.m:2)"; fresh */
 void why_head(const Snapshot *s, const WhyOptions *o, Out *out);
-void why_json_head(const Snapshot *s, const WhyOptions *o, Out *out);   /* an open object */
-void why_wrap(const char *words, Out *out);             /* in lines of at most 90 letters */
+void why_json_head(const Snapshot *s, const WhyOptions *o, Out *out); /* an open object */
+void why_wrap(const char *words, Out *out); /* in lines of at most 90 letters */
 
 #endif

@@ -7,36 +7,30 @@
 #include "layout.h"
 #include "save.h"
 
-static bool
-write_plot(const Stack *s, const LayoutOptions *l, const Measure *m, const Options *o,
-           const char *path)
+static bool write_plot(const Stack *s, const LayoutOptions *l, const Measure *m, const Options *o,
+                       const char *path)
 {
-    Plot *plot = layout_plot(s, l, m);
-    Picture p = { .stack = s, .plot = plot, .measure = m, .count = plot->npages };
-    p.html = o->html;
-    bool ok = save_picture(p, o, path);
-    plot_free(plot);
-    return ok;
+  Plot *plot = layout_plot(s, l, m);
+  Picture p = { .stack = s, .plot = plot, .measure = m, .count = plot->npages };
+  p.html = o->html;
+  bool ok = save_picture(p, o, path);
+  plot_free(plot);
+  return ok;
 }
 
-bool
-write_graph(const Stack *s, const LayoutOptions *l, const Options *o, const char *path)
+bool write_graph(const Stack *s, const LayoutOptions *l, const Options *o, const char *path)
 {
-    if (o->format->builtin_widths)
-        return write_plot(s, l, &measure_builtin, o, path);
-    Fonts *fonts = draw_fonts();
-    Measure measure = draw_measure(fonts);
-    bool ok = write_plot(s, l, &measure, o, path);
-    draw_fonts_free(fonts);
-    return ok;
+  if (o->format->builtin_widths) return write_plot(s, l, &measure_builtin, o, path);
+  Fonts *fonts = draw_fonts();
+  Measure measure = draw_measure(fonts);
+  bool ok = write_plot(s, l, &measure, o, path);
+  draw_fonts_free(fonts);
+  return ok;
 }
 
-TraceOptions
-write_trace_options(const Options *o)
+TraceOptions write_trace_options(const Options *o)
 {
-    return (TraceOptions){ .percent = o->trace,
-                           .most = o->bands,
-                           .order = o->order,
-                           .ghc = o->ghc_rules,
-                           .drop = o->york };
+  return (TraceOptions){
+    .percent = o->trace, .most = o->bands, .order = o->order, .ghc = o->ghc_rules, .drop = o->york
+  };
 }

@@ -5,9 +5,9 @@
 #include <sys/stat.h>
 
 typedef enum Writer {
-    WRITER_NONE,
-    WRITER_SOME,
-    WRITER_UNKNOWN          /* the system doesn't tell */
+  WRITER_NONE,
+  WRITER_SOME,
+  WRITER_UNKNOWN /* the system doesn't tell */
 } Writer;
 
 /* Who has the file of that device and number open for writing, as /proc tells. Only a process of

@@ -5,24 +5,17 @@
 
 #include <string.h>
 
-void
-xml_bytes(Out *out, const char *s, size_t len)
+void xml_bytes(Out *out, const char *s, size_t len)
 {
-    for (size_t i = 0; i < len; i++) {
-        const char *as = s[i] == '&'   ? "&amp;"
-                         : s[i] == '<' ? "&lt;"
-                         : s[i] == '>' ? "&gt;"
-                         : s[i] == '"' ? "&quot;"
-                                       : NULL;
-        if (as)
-            out_puts(out, as);
-        else
-            out_write(out, s + i, 1);
-    }
+  for (size_t i = 0; i < len; i++) {
+    const char *as = s[i] == '&'   ? "&amp;"
+                     : s[i] == '<' ? "&lt;"
+                     : s[i] == '>' ? "&gt;"
+                     : s[i] == '"' ? "&quot;"
+                                   : NULL;
+    if (as) out_puts(out, as);
+    else out_write(out, s + i, 1);
+  }
 }
 
-void
-xml_text(Out *out, const char *s)
-{
-    xml_bytes(out, s, strlen(s));
-}
+void xml_text(Out *out, const char *s) { xml_bytes(out, s, strlen(s)); }

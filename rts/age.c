@@ -14,7 +14,7 @@ void age_wait(bool wait) { (void)wait; }
 uint32_t *age_table;
 const W *age_origin;
 uint32_t age_now;
-static AgeDied *tell;                    /* NULL: ages are over */
+static AgeDied *tell; /* NULL: ages are over */
 
 static void be_new(W *c, void *arg)
 {
@@ -35,8 +35,7 @@ bool age_start(AgeDied *died)
 #endif
   lml.uses = age_on;
   lml.uses_once = age_on && flags.blackhole && !flags.update_copy;
-  if (age_on)
-    heap_each(be_new, NULL);
+  if (age_on) heap_each(be_new, NULL);
   return age_on;
 }
 
@@ -73,14 +72,12 @@ static void meet(W *c, void *arg)
     age_set(c, a);
     c[0] &= ~(W)LML_USED;
   }
-  if (a.last)
-    count(cell_site(c), cell_size(c));
+  if (a.last) count(cell_site(c), cell_size(c));
 }
 
 bool age_sample(void)
 {
-  if (age_now == AGE_MOST)
-    return false;
+  if (age_now == AGE_MOST) return false;
   age_now++;
   heap_each(meet, NULL);
   return true;
@@ -91,8 +88,7 @@ bool age_sample(void)
 /* Was the thunk entered, or the value used since the last sample? */
 static bool is_in_use(const W *c)
 {
-  return c[0] & LML_USED || is_over(c) || cell_is_hole(c)
-         || cell_info(c)->code == enter_spent;
+  return c[0] & LML_USED || is_over(c) || cell_is_hole(c) || cell_info(c)->code == enter_spent;
 }
 
 static void die(const W *c, Age a, size_t size)
@@ -107,12 +103,11 @@ static inline W *copy_of(const W *c) { return (c[0] & 3) == 2 ? (W *)(c[0] - 2) 
 
 void age_bury(void)
 {
-  for (W *c = heap.base; c < heap.end; ) {
+  for (W *c = heap.base; c < heap.end;) {
     Age a = age_of(c);
     W *copy = copy_of(c);
     size_t size = a.size ? a.size : cell_size(copy ? copy : c);
-    if (!copy)
-      die(c, a, size);
+    if (!copy) die(c, a, size);
     c += size;
   }
 }
@@ -121,7 +116,7 @@ void age_bury(void)
  * one, and their ages tell the sizes that they had. */
 void age_end(void)
 {
-  for (W *c = heap.base; tell && c < heap.end; ) {
+  for (W *c = heap.base; tell && c < heap.end;) {
     Age a = age_of(c);
     size_t size = a.size ? a.size : cell_size(c);
     die(c, a, size);

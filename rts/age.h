@@ -22,21 +22,21 @@
 
 typedef struct Age {
   uint64_t made : 24, last : 24;
-  uint64_t size : 16;                   /* words; 0 if they are more, then the cell itself tells */
+  uint64_t size : 16; /* words; 0 if they are more, then the cell itself tells */
 } Age;
-enum { AGE_MOST = (1 << 24) - 2 };      /* as many samples as there may be */
+enum { AGE_MOST = (1 << 24) - 2 }; /* as many samples as there may be */
 
 #ifdef LML_BIOGRAPHY
-extern bool age_on;                     /* ages are kept */
+extern bool age_on; /* ages are kept */
 /* The collection is not for a sample, and the profile must not depend on it: no selector is reduced
  * before the next sample (gc.c). */
 extern bool age_waits;
 #else
 enum { age_on = false, age_waits = false };
 #endif
-extern uint32_t *age_table;             /* by the word of the heap */
-extern const W *age_origin;             /* the first of these words */
-extern uint32_t age_now;                /* samples taken so far */
+extern uint32_t *age_table; /* by the word of the heap */
+extern const W *age_origin; /* the first of these words */
+extern uint32_t age_now;    /* samples taken so far */
 
 /* Called when a cell dies that was shown by samples from..age_now in its last phase: void if it was
  * never used, drag if it was. */
@@ -50,9 +50,9 @@ bool age_start(AgeDied *died);
  * samples. */
 bool age_sample(void);
 void age_clear(Info *site);
-void age_bury(void);                    /* survivors that were not copied have died */
-void age_end(void);                     /* all survivors die, and ages are over */
-void age_wait(bool wait);               /* sets age_waits, if ages are kept */
+void age_bury(void);      /* survivors that were not copied have died */
+void age_end(void);       /* all survivors die, and ages are over */
+void age_wait(bool wait); /* sets age_waits, if ages are kept */
 
 static inline Age age_of(const W *c)
 {
@@ -72,8 +72,7 @@ static inline bool age_has(const W *c) { return c >= heap.base && c < heap.end; 
 static inline void age_move(const W *from, const W *to, size_t n)
 {
   Age a = { age_now + 1, 0, 0 };
-  if (age_has(from))
-    a = age_of(from);
+  if (age_has(from)) a = age_of(from);
   a.size = n <= UINT16_MAX ? n : 0;
   age_set(to, a);
 }

@@ -29,30 +29,24 @@ typedef W (*Fn5)(SP_ W, W, W, W, W);
 #define CODE(f, n) ((Fn##n)((Fun *)(f))->code)
 /* Is f a partial application of a function of m arguments that lacks just n of them? */
 #define LACKS(f, n, m) \
-  (IS_VALUE(f) && pap_count((W *)(f)) == (m) - (n) && pap_fun((W *)(f))->arity == (m))
+ (IS_VALUE(f) && pap_count((W *)(f)) == (m) - (n) && pap_fun((W *)(f))->arity == (m))
 #define HELD(f, i) (((W *)(f))[2 + (i)])
 #define PAP_CODE(f, n) ((Fn##n)pap_fun((W *)(f))->code)
 
 static inline __attribute__((always_inline)) W apply1(SP_ const Info *site, W f, W a)
 {
-  if (EXACT(f, 1))
-    return CODE(f, 1)(SPA a);
-  if (LACKS(f, 1, 2))
-    return LML_USE(f), PAP_CODE(f, 2)(SPA HELD(f, 0), a);
-  if (LACKS(f, 1, 3))
-    return LML_USE(f), PAP_CODE(f, 3)(SPA HELD(f, 0), HELD(f, 1), a);
+  if (EXACT(f, 1)) return CODE(f, 1)(SPA a);
+  if (LACKS(f, 1, 2)) return LML_USE(f), PAP_CODE(f, 2)(SPA HELD(f, 0), a);
+  if (LACKS(f, 1, 3)) return LML_USE(f), PAP_CODE(f, 3)(SPA HELD(f, 0), HELD(f, 1), a);
   sp[0] = a;
   return lml_applyn(SPA site, f, 1);
 }
 
 static inline __attribute__((always_inline)) W apply2(SP_ const Info *site, W f, W a, W b)
 {
-  if (EXACT(f, 2))
-    return CODE(f, 2)(SPA a, b);
-  if (LACKS(f, 2, 3))
-    return LML_USE(f), PAP_CODE(f, 3)(SPA HELD(f, 0), a, b);
-  if (LACKS(f, 2, 4))
-    return LML_USE(f), PAP_CODE(f, 4)(SPA HELD(f, 0), HELD(f, 1), a, b);
+  if (EXACT(f, 2)) return CODE(f, 2)(SPA a, b);
+  if (LACKS(f, 2, 3)) return LML_USE(f), PAP_CODE(f, 3)(SPA HELD(f, 0), a, b);
+  if (LACKS(f, 2, 4)) return LML_USE(f), PAP_CODE(f, 4)(SPA HELD(f, 0), HELD(f, 1), a, b);
   sp[0] = a;
   sp[1] = b;
   return lml_applyn(SPA site, f, 2);
@@ -60,10 +54,8 @@ static inline __attribute__((always_inline)) W apply2(SP_ const Info *site, W f,
 
 static inline __attribute__((always_inline)) W apply3(SP_ const Info *site, W f, W a, W b, W c)
 {
-  if (EXACT(f, 3))
-    return CODE(f, 3)(SPA a, b, c);
-  if (LACKS(f, 3, 4))
-    return LML_USE(f), PAP_CODE(f, 4)(SPA HELD(f, 0), a, b, c);
+  if (EXACT(f, 3)) return CODE(f, 3)(SPA a, b, c);
+  if (LACKS(f, 3, 4)) return LML_USE(f), PAP_CODE(f, 4)(SPA HELD(f, 0), a, b, c);
   sp[0] = a;
   sp[1] = b;
   sp[2] = c;
@@ -85,14 +77,13 @@ static W call(SP_ void *code, W arity)
   /* reading beyond the arguments is harmless */
   W a = sp[0], b = sp[1], c = sp[2], d = sp[3], e = sp[4];
   switch (arity) {
-  case 1: return ((Fn1)code)(SPA a);
-  case 2: return ((Fn2)code)(SPA a, b);
-  case 3: return ((Fn3)code)(SPA a, b, c);
-  case 4: return ((Fn4)code)(SPA a, b, c, d);
-  default:
-    for (W i = LML_REGS; i < arity; i++)
-      sp[i - LML_REGS] = sp[i];
-    return ((Fn5)code)(SPA a, b, c, d, e);
+    case 1: return ((Fn1)code)(SPA a);
+    case 2: return ((Fn2)code)(SPA a, b);
+    case 3: return ((Fn3)code)(SPA a, b, c);
+    case 4: return ((Fn4)code)(SPA a, b, c, d);
+    default:
+      for (W i = LML_REGS; i < arity; i++) sp[i - LML_REGS] = sp[i];
+      return ((Fn5)code)(SPA a, b, c, d, e);
   }
 }
 
@@ -164,16 +155,13 @@ W lml_applyn(SP_ const Info *site, W f, W n)
       LML_RETURNED();
     }
     W held = is_fun((W *)f) ? 0 : pap_count((W *)f);
-    if (UNLIKELY(held == FREE_HOLDS))
-      lml_suspend(SPA site, f);
+    if (UNLIKELY(held == FREE_HOLDS)) lml_suspend(SPA site, f);
     LML_USE(f);
     Fun *fun = held ? pap_fun((W *)f) : (Fun *)f;
-    if (held + n < fun->arity)
-      return make_pap(SPA site, f, n);
+    if (held + n < fun->arity) return make_pap(SPA site, f, n);
     W arity = fun->arity;
     if (held + n == arity) {
-      if (held)
-        spread(SPA f, n);
+      if (held) spread(SPA f, n);
       return call(SPA fun->code, arity);
     }
     f = call_first(SPA fun->code, f, held, arity, n);
@@ -194,41 +182,37 @@ static LML_COLD W become1(SP_ const Info *site, W f, W a)
 
 static LML_COLD W become2(SP_ const Info *site, W f, W a, W b)
 {
-  redex_become(sp, f, (const W[]) { a, b }, 2);
+  redex_become(sp, f, (const W[]){ a, b }, 2);
   return lml_apply2(SPA site, f, a, b);
 }
 
 static LML_COLD W become3(SP_ const Info *site, W f, W a, W b, W c)
 {
-  redex_become(sp, f, (const W[]) { a, b, c }, 3);
+  redex_become(sp, f, (const W[]){ a, b, c }, 3);
   return lml_apply3(SPA site, f, a, b, c);
 }
 
 W lml_japply1(SP_ const Info *site, W f, W a)
 {
-  if (UNLIKELY(lml.keep_redex))
-    return become1(SPA site, f, a);
+  if (UNLIKELY(lml.keep_redex)) return become1(SPA site, f, a);
   return apply1(SPA site, f, a);
 }
 
 W lml_japply2(SP_ const Info *site, W f, W a, W b)
 {
-  if (UNLIKELY(lml.keep_redex))
-    return become2(SPA site, f, a, b);
+  if (UNLIKELY(lml.keep_redex)) return become2(SPA site, f, a, b);
   return apply2(SPA site, f, a, b);
 }
 
 W lml_japply3(SP_ const Info *site, W f, W a, W b, W c)
 {
-  if (UNLIKELY(lml.keep_redex))
-    return become3(SPA site, f, a, b, c);
+  if (UNLIKELY(lml.keep_redex)) return become3(SPA site, f, a, b, c);
   return apply3(SPA site, f, a, b, c);
 }
 
 W lml_japplyn(SP_ const Info *site, W f, W n)
 {
-  if (UNLIKELY(lml.keep_redex))
-    redex_become(sp, f, sp, n);
+  if (UNLIKELY(lml.keep_redex)) redex_become(sp, f, sp, n);
   return lml_applyn(SPA site, f, n);
 }
 
@@ -249,12 +233,10 @@ W lml_ap(SP_ W self)
   W n = site->size - 2u, f = FIELD(self, 0), r;
   PUSH_UPD(self);
   switch (n) {
-  case 1: r = CALL(1, lml_apply1, site, f, FIELD(self, 1)); break;
-  case 2: r = CALL(1, lml_apply2, site, f, FIELD(self, 1), FIELD(self, 2)); break;
-  case 3: r = CALL(1, lml_apply3, site, f, FIELD(self, 1), FIELD(self, 2), FIELD(self, 3)); break;
-  default:
-    copy_up(sp + 1, &FIELD(self, 1), n);
-    r = CALL(1, lml_applyn, site, f, n);
+    case 1: r = CALL(1, lml_apply1, site, f, FIELD(self, 1)); break;
+    case 2: r = CALL(1, lml_apply2, site, f, FIELD(self, 1), FIELD(self, 2)); break;
+    case 3: r = CALL(1, lml_apply3, site, f, FIELD(self, 1), FIELD(self, 2), FIELD(self, 3)); break;
+    default: copy_up(sp + 1, &FIELD(self, 1), n); r = CALL(1, lml_applyn, site, f, n);
   }
   UPDATE_RETURN(r);
 }
@@ -285,8 +267,7 @@ static LML_COLD W sel_black_hole(SP_ W self, const Info *info)
 /* Of a logic program: the branch fails, or waits for the variable. */
 static LML_COLD W sel_fails(SP_ W x, const Info *info)
 {
-  if (IS_FREE(x))
-    lml_suspend(SPA info, x);
+  if (IS_FREE(x)) lml_suspend(SPA info, x);
   lml_fail(SPA0);
 }
 
@@ -301,18 +282,15 @@ static inline __attribute__((always_inline)) W select_field(SP_ W self, bool log
   if (!IS_VALUE(x)) {
     PUSH_UPD(self);
     x = EVAL(1, x);
-    if (logic)
-      LML_RETURNED();
+    if (logic) LML_RETURNED();
     self = sp[0] & ~(W)7;
   }
   if (UNLIKELY(!IS_PTR(x) || CON_TAG(x) != info->tag))
     return logic ? sel_fails(SPA x, info) : sel_no_match(SPA self, info);
   LML_USE(x);
   W w = cell_skip(FIELD(x, info->field));
-  if (UNLIKELY(w == self))
-    return sel_black_hole(SPA self, info);
-  if (logic)
-    trail_note((W *)self);
+  if (UNLIKELY(w == self)) return sel_black_hole(SPA self, info);
+  if (logic) trail_note((W *)self);
   ((W *)self)[1] = w;
   ((W *)self)[0] = (W)&lml_ind;
   return IS_VALUE(w) ? w : ((Info *)HDR(w))->code(SPA w);

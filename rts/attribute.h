@@ -25,10 +25,10 @@ _Static_assert(sizeof ATTRIBUTE_LETTERS == ATTRIBUTES + 1, "a letter for each at
 
 typedef struct NameSet {
   char **names;
-  size_t count;                         /* 0 means no restriction */
+  size_t count; /* 0 means no restriction */
 } NameSet;
 
-const char *attribute_of(const Info *site, Attribute which);    /* "" if it is not known */
+const char *attribute_of(const Info *site, Attribute which); /* "" if it is not known */
 /* Adds the names of text, "{a,b}", to set.  Returns what is wrong with text, or NULL. */
 const char *attribute_read_set(NameSet *set, const char *text);
 /* Is name in set?  An empty set holds every name.  An operator may be written with its

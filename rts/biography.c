@@ -38,8 +38,7 @@ bool biography_wanted(void) { return flags.asked[ATTRIBUTE_BIOGRAPHY]; }
 static bool is_phase(const char *name)
 {
   for (int p = 0; p < PHASES; p++)
-    if (strcmp(name, words[p]) == 0)
-      return true;
+    if (strcmp(name, words[p]) == 0) return true;
   return false;
 }
 
@@ -47,7 +46,8 @@ static void check_flags(void)
 {
 #ifndef LML_BIOGRAPHY
   flags_refuse("-b: this program doesn't know when its cells are used; compile all of it with %s "
-               "-fbiography", program_compiler());
+               "-fbiography",
+               program_compiler());
 #endif
   if (flags.asked[ATTRIBUTE_RETAINER])
     flags_refuse("-b and -r can't be counted together; strata why says who holds what -b shows "
@@ -62,52 +62,56 @@ static void check_flags(void)
 static bool allows(Phase p)
 {
   const NameSet *set = wanted_set();
-  if (p == UNUSED)
-    return attribute_in(set, words[LAG]) || attribute_in(set, words[VOID]);
-  if (p == USED)
-    return attribute_in(set, words[USE]) || attribute_in(set, words[DRAG]);
+  if (p == UNUSED) return attribute_in(set, words[LAG]) || attribute_in(set, words[VOID]);
+  if (p == USED) return attribute_in(set, words[USE]) || attribute_in(set, words[DRAG]);
   return attribute_in(set, words[p]);
 }
 
 /* ---- what is kept ---- */
 
 /* Counts of cells in a phase that begins at a sample, and ends at it. */
-typedef struct Span { Count from, to; } Span;
+typedef struct Span {
+  Count from, to;
+} Span;
 
 typedef struct Row {
   uint32_t site;
   Count unused, used;
-  Span idle, drag;                      /* idle: void, which C calls otherwise */
+  Span idle, drag; /* idle: void, which C calls otherwise */
 } Row;
 
 typedef struct Sample {
   double time;
   uint64_t heap, stack;
-  Row *rows;                            /* by site, ascending */
+  Row *rows; /* by site, ascending */
   uint32_t count;
-  bool dropped;                         /* it won't be written */
+  bool dropped; /* it won't be written */
 } Sample;
-static struct { Sample *at; size_t count, room; } samples;
+static struct {
+  Sample *at;
+  size_t count, room;
+} samples;
 
 typedef struct Mark {
-  size_t after;                         /* so many samples come before it */
+  size_t after; /* so many samples come before it */
   double time;
-  char *text;                           /* NULL: a collection */
+  char *text; /* NULL: a collection */
   size_t length;
 } Mark;
-static struct { Mark *at; size_t count, room; } marks;
+static struct {
+  Mark *at;
+  size_t count, room;
+} marks;
 
-static const Tally *sites;              /* of all phases together */
+static const Tally *sites; /* of all phases together */
 static bool met[PHASES];
 
 /* Makes room for one more thing of that size. */
 static bool grow(void *table, size_t size, size_t count, size_t *room)
 {
   size_t more = *room ? 2 * *room : 256;
-  if (count < *room)
-    return true;
-  if (!memory_grow(table, size, more))
-    return false;
+  if (count < *room) return true;
+  if (!memory_grow(table, size, more)) return false;
   *room = more;
   return true;
 }
@@ -131,10 +135,7 @@ static void add(Count *to, Count n)
   to->cells += n.cells;
 }
 
-static Count minus(Count a, Count b)
-{
-  return (Count){ a.bytes - b.bytes, a.cells - b.cells };
-}
+static Count minus(Count a, Count b) { return (Count){ a.bytes - b.bytes, a.cells - b.cells }; }
 
 static void died(const Info *info, uint32_t from, bool used, size_t bytes)
 {
@@ -162,8 +163,7 @@ static bool number_space(void)
 {
   size_t before = number_room;
   while (number_room < sites->site_count)
-    if (!grow(&numbers, sizeof *numbers, number_room, &number_room))
-      return false;
+    if (!grow(&numbers, sizeof *numbers, number_room, &number_room)) return false;
   memset(numbers + before, 0xff, (number_room - before) * sizeof *numbers);
   return true;
 }
@@ -171,8 +171,7 @@ static bool number_space(void)
 static bool band_space(void)
 {
   size_t want = sites->band_count > WORDS ? sites->band_count : WORDS;
-  if (band_room >= want)
-    return true;
+  if (band_room >= want) return true;
   if (!memory_grow(&view.bands, sizeof *view.bands, want)
       || !memory_grow(&view.used_bands, sizeof *view.used_bands, want))
     return false;
@@ -184,8 +183,7 @@ static bool band_space(void)
 static uint32_t band_of(uint32_t site, Phase p)
 {
   uint32_t band = sites->sites[site].band;
-  if (band == TALLY_NONE || !allows(p))
-    return TALLY_NONE;
+  if (band == TALLY_NONE || !allows(p)) return TALLY_NONE;
   return flags.kind == ATTRIBUTE_BIOGRAPHY ? (uint32_t)p : band;
 }
 
@@ -203,10 +201,8 @@ static void view_restart(void)
 
 static bool view_begin(void)
 {
-  if (!number_space() || !band_space())
-    return false;
-  for (uint32_t i = 0; i < view.used_band_count; i++)
-    view.bands[view.used_bands[i]].bytes = 0;
+  if (!number_space() || !band_space()) return false;
+  for (uint32_t i = 0; i < view.used_band_count; i++) view.bands[view.used_bands[i]].bytes = 0;
   view.used_count = view.used_band_count = 0;
   view.told = view.site_count;
   return true;
@@ -220,25 +216,21 @@ static bool view_space(void)
 
 static void count_band(uint32_t band, uint64_t bytes)
 {
-  if (band == TALLY_NONE)
-    return;
-  if (!view.bands[band].bytes)
-    view.used_bands[view.used_band_count++] = band;
+  if (band == TALLY_NONE) return;
+  if (!view.bands[band].bytes) view.used_bands[view.used_band_count++] = band;
   view.bands[band].name = band_name(band);
   view.bands[band].bytes += bytes;
 }
 
 static bool view_add(uint32_t site, Phase p, Count n)
 {
-  if (n.cells == 0)
-    return true;
-  if (!view_space())
-    return false;
+  if (n.cells == 0) return true;
+  if (!view_space()) return false;
   uint32_t *number = &numbers[site][p];
   if (*number == TALLY_NONE) {
     *number = view.site_count++;
-    view.sites[*number] = (TallySite){ .info = sites->sites[site].info, .band = band_of(site, p),
-                                       .phase = words[p] };
+    view.sites[*number] =
+        (TallySite){ .info = sites->sites[site].info, .band = band_of(site, p), .phase = words[p] };
   }
   view.sites[*number].count = n;
   view.used[view.used_count++] = *number;
@@ -254,8 +246,7 @@ static int by_number(const void *a, const void *b)
 
 static void view_write(const Sample *s)
 {
-  if (view.used_count)
-    qsort(view.used, view.used_count, sizeof *view.used, by_number);
+  if (view.used_count) qsort(view.used, view.used_count, sizeof *view.used, by_number);
   if (view.used_band_count)
     qsort(view.used_bands, view.used_band_count, sizeof *view.used_bands, by_number);
   log_sample(s->time, &view, s->heap, s->stack);
@@ -284,8 +275,7 @@ static void take_used(const Census *census)
 /* Rows with what the tally has counted, as if nothing had been used. */
 static bool keep_sample(const Tally *t, Sample s)
 {
-  if (!grow(&samples.at, sizeof *samples.at, samples.count, &samples.room))
-    return false;
+  if (!grow(&samples.at, sizeof *samples.at, samples.count, &samples.room)) return false;
   s.rows = calloc(t->used_count ? t->used_count : 1, sizeof *s.rows);
   s.count = t->used_count;
   for (uint32_t i = 0; s.rows && i < s.count; i++) {
@@ -299,10 +289,8 @@ static bool keep_sample(const Tally *t, Sample s)
 
 static bool write_unfinished(const Sample *s)
 {
-  if (!log_is_unfinished())
-    return true;
-  if (!view_begin())
-    return false;
+  if (!log_is_unfinished()) return true;
+  if (!view_begin()) return false;
   for (uint32_t i = 0; i < s->count; i++)
     if (!view_add(s->rows[i].site, UNUSED, s->rows[i].unused)
         || !view_add(s->rows[i].site, USED, s->rows[i].used))
@@ -328,8 +316,7 @@ bool biography_mark(double time, const char *text, size_t n)
   if (!grow(&marks.at, sizeof *marks.at, marks.count, &marks.room)
       || (text && !(m.text = malloc(n + 1))))
     return false;
-  if (text)
-    memcpy(m.text, text, n);
+  if (text) memcpy(m.text, text, n);
   marks.at[marks.count++] = m;
   return true;
 }
@@ -338,15 +325,15 @@ void biography_only(const uint32_t *kept, size_t n)
 {
   size_t k = 0;
   for (size_t i = 0; i < samples.count; i++)
-    if (k < n && kept[k] == i)
-      k++;
-    else
-      samples.at[i].dropped = true;
+    if (k < n && kept[k] == i) k++;
+    else samples.at[i].dropped = true;
 }
 
 /* ---- the end ---- */
 
-typedef struct Sums { Count idle, drag; } Sums;
+typedef struct Sums {
+  Count idle, drag;
+} Sums;
 
 static void resolve(const Row *r, const Sums *sum, Count phases[PHASES])
 {
@@ -368,8 +355,7 @@ static bool add_rows(const Sample *s, Sums *sums)
     resolve(r, sum, phases);
     for (int p = 0; p < PHASES && !s->dropped; p++) {
       met[p] = met[p] || phases[p].cells;
-      if (!view_add(r->site, (Phase)p, phases[p]))
-        return false;
+      if (!view_add(r->site, (Phase)p, phases[p])) return false;
     }
     sum->idle = minus(sum->idle, r->idle.to);
     sum->drag = minus(sum->drag, r->drag.to);
@@ -381,10 +367,8 @@ static void write_marks(size_t *next, size_t before)
 {
   for (; *next < marks.count && marks.at[*next].after <= before; ++*next) {
     const Mark *m = &marks.at[*next];
-    if (m->text)
-      log_text(m->time, m->text, m->length);
-    else
-      log_collection(m->time);
+    if (m->text) log_text(m->time, m->text, m->length);
+    else log_collection(m->time);
   }
 }
 
@@ -393,10 +377,8 @@ static bool write_all(Sums *sums)
   size_t mark = 0;
   for (size_t i = 0; i < samples.count; i++) {
     write_marks(&mark, i);
-    if (!view_begin() || !add_rows(&samples.at[i], sums))
-      return false;
-    if (!samples.at[i].dropped)
-      view_write(&samples.at[i]);
+    if (!view_begin() || !add_rows(&samples.at[i], sums)) return false;
+    if (!samples.at[i].dropped) view_write(&samples.at[i]);
   }
   write_marks(&mark, samples.count);
   return true;
@@ -405,8 +387,7 @@ static bool write_all(Sums *sums)
 bool biography_write(const LogHead *head)
 {
   age_end();
-  if (samples.count == 0)
-    return true;
+  if (samples.count == 0) return true;
   Sums *sums = calloc(sites->site_count + 1, sizeof *sums);
   if (!sums || !view_begin() || !log_again(head)) {
     free(sums);
@@ -421,7 +402,6 @@ bool biography_write(const LogHead *head)
 bool biography_met(const char *phase)
 {
   for (int p = 0; p < PHASES; p++)
-    if (strcmp(phase, words[p]) == 0)
-      return met[p];
+    if (strcmp(phase, words[p]) == 0) return met[p];
   return false;
 }

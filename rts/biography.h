@@ -18,7 +18,7 @@
 #include "log.h"
 #include "tally.h"
 
-bool biography_wanted(void);            /* do the flags ask for it? */
+bool biography_wanted(void); /* do the flags ask for it? */
 /* Refuses flags that can't be obeyed.  Keeps ages from now on; false if there is no memory. */
 bool biography_start(void);
 /* Of a sample whose collection is over.  False if there is no memory. */
@@ -31,5 +31,5 @@ void biography_only(const uint32_t *numbers, size_t n);
 /* Writes the logs, all samples and marks.  False if there is no memory: then the unfinished ones
  * stay. */
 bool biography_write(const LogHead *head);
-bool biography_met(const char *phase);  /* was any cell in this phase? */
+bool biography_met(const char *phase); /* was any cell in this phase? */
 #endif

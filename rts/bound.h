@@ -19,11 +19,10 @@ static inline bool bound_is(W header)
 /* What w stands for, through all of these. */
 static inline W bound_skip(W w)
 {
-  while (IS_PTR(w) && bound_is(HDR(w)))
-    w = ((const W *)w)[1];
+  while (IS_PTR(w) && bound_is(HDR(w))) w = ((const W *)w)[1];
   return w;
 }
 
 const Info *bound_info(const Info *site, size_t size);
-bool bound_has(const Info *info);       /* is it one of these Infos? */
+bool bound_has(const Info *info); /* is it one of these Infos? */
 #endif

@@ -8,7 +8,7 @@
 Budget budget;
 
 enum { LEAST_HEAP = 1 << 20, LEAST_STACK = 1 << 18 };
-enum { BESIDE = 1 << 21 };              /* addresses for guards and for the thread's own data */
+enum { BESIDE = 1 << 21 }; /* addresses for guards and for the thread's own data */
 /* memory for the program itself and the reserves of the stacks */
 enum { OTHERS = 1 << 21 };
 
@@ -37,10 +37,8 @@ static void share_addresses(size_t addresses)
   size_t stacks = budget.stack_given ? 2 * budget.stack : 0, rest = less(addresses, heap + stacks);
   size_t for_stacks = budget.heap_given ? rest : rest / 5 * 2;
   size_t for_heap = budget.stack_given ? rest : rest / 5 * 3;
-  if (!budget.stack_given)
-    budget.stack = least(budget.stack, most(for_stacks / 2, LEAST_STACK));
-  if (!budget.heap_given)
-    budget.heap = least(budget.heap, most(heap_in(for_heap), LEAST_HEAP));
+  if (!budget.stack_given) budget.stack = least(budget.stack, most(for_stacks / 2, LEAST_STACK));
+  if (!budget.heap_given) budget.heap = least(budget.heap, most(heap_in(for_heap), LEAST_HEAP));
 }
 
 void budget_init(void)
@@ -51,8 +49,7 @@ void budget_init(void)
   budget.stack_given = flags.stack > 0;
   budget.heap = budget.heap_given ? flags.heap_max : budget.all;
   budget.stack = budget.stack_given ? flags.stack : budget.all;
-  if (memory_addresses() != MEMORY_ANY)
-    share_addresses(usable());
+  if (memory_addresses() != MEMORY_ANY) share_addresses(usable());
 }
 
 /* ---- refusing ---- */
@@ -74,15 +71,15 @@ static _Noreturn void refuse(char letter, size_t asked, size_t needed, size_t ot
   flags_size(was, sizeof was, asked);
   flags_size(takes, sizeof takes, needed + others);
   if (left == MEMORY_ANY)
-    flags_refuse("-%c%s: the system refuses %s of address space; use a smaller size",
-                 letter, was, takes);
+    flags_refuse("-%c%s: the system refuses %s of address space; use a smaller size", letter, was,
+                 takes);
   flags_size(is, sizeof is, rounded(left));
   snprintf(less_of, sizeof less_of, instead ? "-%c" : "less for both -H and -A", letter);
-  if (instead)
-    flags_size(less_of + 2, sizeof less_of - 2, rounded(instead));
+  if (instead) flags_size(less_of + 2, sizeof less_of - 2, rounded(instead));
   flags_refuse("-%c%s: %s %s of address space, and %s are left (ulimit -v, ulimit -d); "
-               "use %s, or raise that limit", letter, was, others ? "with the other flag it takes" : "it takes", takes,
-               is, less_of);
+               "use %s, or raise that limit",
+               letter, was, others ? "with the other flag it takes" : "it takes", takes, is,
+               less_of);
 }
 
 static void refuse_heap(void)
@@ -104,16 +101,12 @@ void budget_halve(bool heap_failed)
   bool heap = !budget.heap_given && budget.heap / 2 >= LEAST_HEAP / 4;
   bool stack = !budget.stack_given && budget.stack / 2 >= LEAST_STACK / 4;
   if (!heap && !stack) {
-    if (budget.heap_given && (heap_failed || !budget.stack_given))
-      refuse_heap();
-    if (budget.stack_given)
-      refuse_stack();
+    if (budget.heap_given && (heap_failed || !budget.stack_given)) refuse_heap();
+    if (budget.stack_given) refuse_stack();
     flags_refuse("there is no room for heap and stacks (ulimit -v, ulimit -d)");
   }
-  if (heap)
-    budget.heap /= 2;
-  if (stack)
-    budget.stack /= 2;
+  if (heap) budget.heap /= 2;
+  if (stack) budget.stack /= 2;
 }
 
 /* ---- sharing ---- */
@@ -126,8 +119,7 @@ size_t budget_heap(size_t stacks)
 /* A heap given by -H may take nearly everything; some recursion must still be possible. */
 size_t budget_stacks(size_t heap)
 {
-  if (budget.stack_given)
-    return MEMORY_ANY;
+  if (budget.stack_given) return MEMORY_ANY;
   if (budget.heap_given)
     return most(less(budget.all, budget.heap), least((size_t)2 << 30, budget.all / 2));
   return less(budget.all, heap);

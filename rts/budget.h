@@ -21,15 +21,15 @@ typedef struct Budget {
   size_t memory, all;
   /* the most bytes for the heap, both spaces counted, and for each stack */
   size_t heap, stack;
-  bool heap_given, stack_given;         /* -H was given; -A was given */
+  bool heap_given, stack_given; /* -H was given; -A was given */
 } Budget;
 extern Budget budget;
 
-void budget_init(void);                 /* reads the flags */
+void budget_init(void); /* reads the flags */
 /* There are no addresses for so much: halves the sizes that no flag gave.  If nothing can be
  * halved, the flag is refused, which ends the program. */
 void budget_halve(bool heap_failed);
 
-size_t budget_heap(size_t stacks);      /* the most for the heap when the stacks have so much */
-size_t budget_stacks(size_t heap);      /* the most for both stacks when the heap has so much */
+size_t budget_heap(size_t stacks); /* the most for the heap when the stacks have so much */
+size_t budget_stacks(size_t heap); /* the most for both stacks when the heap has so much */
 #endif

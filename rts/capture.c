@@ -53,8 +53,7 @@
 /* memcpy would be checked, and find the gaps between other frames' variables. */
 static UNCHECKED void copy(char *to, const char *from, size_t n)
 {
-  for (size_t i = 0; i < n; i++)
-    ((volatile char *)to)[i] = from[i];
+  for (size_t i = 0; i < n; i++) ((volatile char *)to)[i] = from[i];
 }
 #else
 # define UNCHECKED __attribute__((noinline))
@@ -63,10 +62,9 @@ static UNCHECKED void copy(char *to, const char *from, size_t n)
 
 void capture_begin(Choice *c)
 {
-  size_t i = search.count - 1;          /* c itself is the last */
+  size_t i = search.count - 1; /* c itself is the last */
   LowWater low = capture_low();
-  if (i > 0)
-    search.choices[i - 1].low_after = low;
+  if (i > 0) search.choices[i - 1].low_after = low;
   while (i > 0 && low.c >= search.choices[i - 1].c_high) {
     low = capture_outer(low, search.choices[i - 1].link_low);
     i = search.choices[i - 1].link;
@@ -125,7 +123,7 @@ static _Noreturn UNCHECKED void put_back(const Choice *c, const char *low)
   SEARCH_GO(((Choice *)c)->point);
 }
 
-enum { ROOM = 1024 };                   /* more than the frames of put_back and copy take */
+enum { ROOM = 1024 }; /* more than the frames of put_back and copy take */
 
 _Noreturn UNCHECKED void capture_restore(const Choice *c, const char *low)
 {

@@ -4,8 +4,9 @@
 #include "cell.h"
 #include "enter.h"
 
-static const LmlModule runtime = { .name = "runtime", .group = "runtime", .file = NULL,
-                                   .centre = &lml_system_centre };
+static const LmlModule runtime = {
+  .name = "runtime", .group = "runtime", .file = NULL, .centre = &lml_system_centre
+};
 
 #define SYSTEM(what, of) .producer = "SYSTEM", .construction = what, .type = of, .module = &runtime
 
@@ -29,7 +30,8 @@ Info cell_handle = { .code = enter_handle, .kind = LML_THUNK, .size = 3, SYSTEM(
 Info cell_throw = { .code = enter_throw, .kind = LML_THUNK, .size = 2, SYSTEM("Throw", "Throw") };
 Info cell_dead = { .code = enter_dead, .kind = LML_CAF, .size = 2, SYSTEM("Dead", "Dead") };
 Info lml_mention = { .kind = LML_MENTION, .size = 2, SYSTEM("Mention", "Mention") };
-Info cell_missing = { .code = enter_missing, .kind = LML_THUNK, .size = 3,
-                      SYSTEM("Throw", "Throw") };
+Info cell_missing = {
+  .code = enter_missing, .kind = LML_THUNK, .size = 3, SYSTEM("Throw", "Throw")
+};
 Info cell_choice = { .kind = LML_ARRAY, SYSTEM("?", "?") };
 Info cell_apply = { .kind = LML_PAP, SYSTEM("UNKNOWN", "->") };

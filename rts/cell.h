@@ -27,32 +27,30 @@
 #include "lml.h"
 
 /* Infos of the cells that the run time makes for itself.  Their producer is SYSTEM. */
-extern Info cell_cons;                  /* a cons of input or of an unrolled string */
-extern Info cell_string;                /* the rest of a string that is being unrolled */
-extern Info cell_input;                 /* the rest of a file that is being read */
-extern Info cell_word;                  /* a word of the command line that the program has not yet
-                                           looked at */
-extern Info cell_raised;                /* what a Haskell program throws: its tag is the kind */
-extern Info cell_handle;                /* the rest of the text of a handle (prim_handle.c) */
-extern Info cell_throw;                 /* an abandoned thunk: throws its word 1 again */
-extern Info cell_dead;                  /* a constant that has died (mention.h) */
-extern Info cell_missing;               /* an array's element that has no value (prim_array.c) */
-extern Info cell_apply;                 /* the site of applications that the run time makes */
-extern Info cell_choice;                /* a choice point that the run time makes (search.h) */
+extern Info cell_cons;    /* a cons of input or of an unrolled string */
+extern Info cell_string;  /* the rest of a string that is being unrolled */
+extern Info cell_input;   /* the rest of a file that is being read */
+extern Info cell_word;    /* a word of the command line that the program has not yet
+                             looked at */
+extern Info cell_raised;  /* what a Haskell program throws: its tag is the kind */
+extern Info cell_handle;  /* the rest of the text of a handle (prim_handle.c) */
+extern Info cell_throw;   /* an abandoned thunk: throws its word 1 again */
+extern Info cell_dead;    /* a constant that has died (mention.h) */
+extern Info cell_missing; /* an array's element that has no value (prim_array.c) */
+extern Info cell_apply;   /* the site of applications that the run time makes */
+extern Info cell_choice;  /* a choice point that the run time makes (search.h) */
 
 /* The cost centre that is charged for the cells of a site (centre.h). */
 static inline LmlCentre *cell_centre(const Info *site)
 {
-  if (!site->module)
-    return &lml_system_centre;
+  if (!site->module) return &lml_system_centre;
   return site->module->centre ? site->module->centre : &lml_main_centre;
 }
 
 /* The run time has made cells of so many words for the site.  Generated code charges its own. */
 static inline void cell_charge(const Info *site, W words)
 {
-  if (UNLIKELY(lml.charges))
-    cell_centre(site)->words += words;
+  if (UNLIKELY(lml.charges)) cell_centre(site)->words += words;
 }
 
 /* The Infos of holes, by size.  Every hole has 2 words, but those of redex.h keep the size of
@@ -94,7 +92,8 @@ static inline bool cell_is_number(const W *c)
 }
 /* Of a WHNF cell: is it data, and not a function? */
 _Static_assert(LML_CON < LML_DOUBLE && LML_DOUBLE < LML_INT64 && LML_INT64 < LML_INTEGER
-               && LML_INTEGER < LML_ARRAY && LML_ARRAY < LML_FUN, "ORDER of LmlKind: data first");
+                   && LML_INTEGER < LML_ARRAY && LML_ARRAY < LML_FUN,
+               "ORDER of LmlKind: data first");
 static inline bool kind_is_data(LmlKind kind) { return kind <= LML_ARRAY; }
 static inline bool cell_is_function(const W *c)
 {
@@ -123,8 +122,7 @@ static inline bool is_fun(const W *c) { return pap_count(c) == 0; }
 static inline size_t cell_size(const W *c)
 {
   const Info *info = cell_info(c);
-  if (!cell_is_whnf(c) || info->kind <= LML_INT64)
-    return info->size;
+  if (!cell_is_whnf(c) || info->kind <= LML_INT64) return info->size;
   return 2
          + (info->kind == LML_INTEGER ? c[1] >> 1
             : info->kind == LML_ARRAY ? 1 + (c[1] >> 1)
@@ -135,11 +133,11 @@ static inline size_t cell_size(const W *c)
 static inline size_t cell_values(const W *c)
 {
   const Info *info = cell_info(c);
-  if (cell_is_whnf(c))
-    switch (info->kind) {
-    case LML_CON: case LML_ARRAY: return 1;
-    case LML_INTEGER: return cell_size(c);
-    default: return 2;                  /* for a Double or an Int64 that is cell_size */
+  if (cell_is_whnf(c)) switch (info->kind) {
+      case LML_CON:
+      case LML_ARRAY: return 1;
+      case LML_INTEGER: return cell_size(c);
+      default: return 2; /* for a Double or an Int64 that is cell_size */
     }
   return info->kind == LML_THUNK || info->kind == LML_SEL ? 1 : info->size;
 }
@@ -165,8 +163,7 @@ static inline W cell_number(W w)
 /* Follows indirections, static ones included. */
 static inline W cell_skip(W w)
 {
-  while (IS_PTR(w) && cell_is_ind((const W *)w))
-    w = ((const W *)w)[1];
+  while (IS_PTR(w) && cell_is_ind((const W *)w)) w = ((const W *)w)[1];
   return w;
 }
 #endif

@@ -30,10 +30,10 @@
 
 Info **census_sites;
 uint32_t census_site_count;
-static uint32_t room;                   /* size of the tables; site numbers are smaller */
+static uint32_t room; /* size of the tables; site numbers are smaller */
 /* the number of the collection (heap.collections) that the counters belong to */
 static uint64_t counted;
-static bool summed;                     /* the sums in `now' have been made for this collection */
+static bool summed; /* the sums in `now' have been made for this collection */
 static bool failed;
 static Census now;
 
@@ -53,8 +53,7 @@ static bool make_room(void)
 
 static LML_COLD bool number(Info *site)
 {
-  if (census_site_count + 1 >= room && !make_room())
-    return false;
+  if (census_site_count + 1 >= room && !make_room()) return false;
   site->site = ++census_site_count;
   census_sites[site->site] = site;
   return true;
@@ -75,16 +74,13 @@ static void begin(void)
 /* A site that is met for the first time in this census, or ever. */
 static LML_COLD void meet(Info *site)
 {
-  if (site->site || number(site))
-    now.used[now.used_count++] = site->site;
-  else
-    failed = true;
+  if (site->site || number(site)) now.used[now.used_count++] = site->site;
+  else failed = true;
 }
 
 static void count_odd(const Info *site, size_t size)
 {
-  if (!failed)
-    now.counts[site->site].bytes += (size - site->size) * sizeof(W);
+  if (!failed) now.counts[site->site].bytes += (size - site->size) * sizeof(W);
 }
 
 /* Counts a cell in its Info, which is at hand.  The bytes follow from the number of cells and
@@ -93,10 +89,8 @@ static void count_odd(const Info *site, size_t size)
 static inline void count(const W *c, size_t size)
 {
   Info *site = cell_site(c);
-  if (UNLIKELY(site->cells++ == 0))
-    meet(site);
-  if (UNLIKELY(size != site->size))
-    count_odd(site, size);
+  if (UNLIKELY(site->cells++ == 0)) meet(site);
+  if (UNLIKELY(size != site->size)) count_odd(site, size);
 }
 
 /* heap.collections is increased when the collection is over, hence the + 1.  While choices are
@@ -115,7 +109,7 @@ void census_scan(W *first)
 static void walk(void)
 {
   begin();
-  for (W *c = heap.base, *end = heap.end; c < end; ) {
+  for (W *c = heap.base, *end = heap.end; c < end;) {
     size_t size = cell_size(c);
     count(c, size);
     c += size;
@@ -125,8 +119,7 @@ static void walk(void)
 
 static void sum(void)
 {
-  if (summed)
-    return;
+  if (summed) return;
   summed = true;
   for (uint32_t i = 0; i < now.used_count; i++) {
     Count *c = &now.counts[now.used[i]];
@@ -141,10 +134,8 @@ static void sum(void)
 
 const Census *census_take(void)
 {
-  if (counted != heap.collections)
-    walk();
-  if (failed)
-    return NULL;
+  if (counted != heap.collections) walk();
+  if (failed) return NULL;
   sum();
   now.sites = census_sites;
   now.numbers = census_site_count;

@@ -10,17 +10,19 @@
 #include <stdint.h>
 #include "lml.h"
 
-typedef struct Count { uint64_t bytes, cells; } Count;
+typedef struct Count {
+  uint64_t bytes, cells;
+} Count;
 
 typedef struct Census {
-  Count *counts;                        /* by number, from 1 */
-  uint32_t *used;                       /* the numbers that have cells, in no particular order */
+  Count *counts;  /* by number, from 1 */
+  uint32_t *used; /* the numbers that have cells, in no particular order */
   uint32_t used_count;
   Count total;
-  Info **sites;                         /* by number */
-  const char **retainers;               /* by number: what the set is called; NULL: not known */
-  const char **held;                    /* by number: "now", "pending" (held.h); NULL: not known */
-  uint32_t numbers;                     /* the greatest number */
+  Info **sites;           /* by number */
+  const char **retainers; /* by number: what the set is called; NULL: not known */
+  const char **held;      /* by number: "now", "pending" (held.h); NULL: not known */
+  uint32_t numbers;       /* the greatest number */
 } Census;
 
 /* Sites are numbered from 1 in the order in which they are met.  The table leads from number to

@@ -11,10 +11,7 @@
 LmlCentre lml_main_centre = { .name = "MAIN", .kind = LML_CENTRE_MAIN };
 LmlCentre lml_system_centre = { .name = "SYSTEM", .kind = LML_CENTRE_SYSTEM };
 
-bool centre_any(void)
-{
-  return lml.charges;
-}
+bool centre_any(void) { return lml.charges; }
 
 static bool paired;
 
@@ -22,8 +19,7 @@ bool centre_paired(void)
 {
   static bool known;
   for (LmlModule *m = known ? NULL : root_modules; m; m = m->next)
-    for (size_t i = 0; i < m->ncentres; i++)
-      paired = paired || m->centres[i]->origin;
+    for (size_t i = 0; i < m->ncentres; i++) paired = paired || m->centres[i]->origin;
   known = true;
   return paired;
 }
@@ -54,31 +50,29 @@ uint64_t centre_uncounted;
 static void settle(void)
 {
   uint64_t words = heap_allocated(heap.next);
-  for (const LmlCentre *c = all; c; c = c->next)
-    words -= c->words;
+  for (const LmlCentre *c = all; c; c = c->next) words -= c->words;
   lml_main_centre.words += words;
   centre_uncounted += words;
 }
 
 void centre_each(void (*visit)(LmlCentre *centre, void *arg), void *arg)
 {
-  if (!all)
-    gather();
-  if (lml.charges)
-    settle();
-  for (LmlCentre *c = all; c; c = c->next)
-    visit(c, arg);
+  if (!all) gather();
+  if (lml.charges) settle();
+  for (LmlCentre *c = all; c; c = c->next) visit(c, arg);
 }
 
 static void each_arc(void (*visit)(const LmlArc *arc, void *arg), void *arg)
 {
   for (LmlModule *m = root_modules; m; m = m->next)
-    for (size_t i = 0; i < m->narcs; i++)
-      visit(&m->arcs[i], arg);
+    for (size_t i = 0; i < m->narcs; i++) visit(&m->arcs[i], arg);
 }
 
 /* One arc for each pair of centres, in the order in which they are met; table finds them. */
-typedef struct Pairs { LmlArc *arcs; size_t count, *table, room; } Pairs;
+typedef struct Pairs {
+  LmlArc *arcs;
+  size_t count, *table, room;
+} Pairs;
 
 static void count_arc(const LmlArc *arc, void *arg)
 {
@@ -108,18 +102,15 @@ void centre_each_arc(void (*visit)(const LmlArc *arc, void *arg), void *arg)
   Pairs p = { .room = 2 * n + 1 };
   p.arcs = malloc((n + 1) * sizeof *p.arcs);
   p.table = calloc(p.room, sizeof *p.table);
-  if (p.arcs && p.table)
-    each_arc(add_arc, &p);
-  else
-    each_arc(visit, arg);
-  for (size_t i = 0; i < p.count; i++)
-    visit(&p.arcs[i], arg);
+  if (p.arcs && p.table) each_arc(add_arc, &p);
+  else each_arc(visit, arg);
+  for (size_t i = 0; i < p.count; i++) visit(&p.arcs[i], arg);
   free(p.arcs);
   free(p.table);
 }
 
 typedef struct Sum {
-  const LmlCentre *from, *to;           /* NULL: any */
+  const LmlCentre *from, *to; /* NULL: any */
   W entries;
 } Sum;
 
@@ -146,7 +137,10 @@ W centre_inner(const LmlCentre *centre)
 
 /* ---- labels ---- */
 
-typedef struct Named { LmlCentre **all; size_t count; } Named;
+typedef struct Named {
+  LmlCentre **all;
+  size_t count;
+} Named;
 
 static void count(LmlCentre *centre, void *arg)
 {
@@ -174,8 +168,7 @@ static int by_name(const void *a, const void *b)
 {
   const LmlCentre *x = *(LmlCentre *const *)a, *y = *(LmlCentre *const *)b;
   int c = strcmp(x->name, y->name);
-  if (c == 0)
-    c = strcmp(module_name(x), module_name(y));
+  if (c == 0) c = strcmp(module_name(x), module_name(y));
   return c ? c : strcmp(group_name(x), group_name(y));
 }
 
@@ -184,8 +177,7 @@ typedef enum Apart { IN_MODULE, IN_GROUP, IN_MODULES } Apart;
 
 static Apart apart(const LmlCentre *a, const LmlCentre *b)
 {
-  if (strcmp(module_name(a), module_name(b)) != 0)
-    return IN_MODULES;
+  if (strcmp(module_name(a), module_name(b)) != 0) return IN_MODULES;
   return strcmp(group_name(a), group_name(b)) != 0 ? IN_GROUP : IN_MODULE;
 }
 
@@ -194,8 +186,7 @@ static unsigned qualifiers(const LmlCentre *const *same, size_t n, const LmlCent
 {
   unsigned bits = 0;
   for (size_t i = 0; i < n; i++)
-    if (same[i] != c)
-      bits |= 1u << apart(same[i], c);
+    if (same[i] != c) bits |= 1u << apart(same[i], c);
   return bits;
 }
 
@@ -204,10 +195,10 @@ static void label(LmlCentre *c, unsigned bits)
   const char *group = bits & 1u << IN_GROUP ? group_name(c) : "";
   const char *module = bits & (1u << IN_GROUP | 1u << IN_MODULES) ? module_name(c) : "";
   char line[16] = "", *text;
-  if (bits & 1u << IN_MODULE && c->line)
-    snprintf(line, sizeof line, ":%u", (unsigned)c->line);
-  if (asprintf(&text, "%s%s%s%s%s%s", group, *group ? "/" : "", module, *module ? "." : "",
-               c->name, line) >= 0)
+  if (bits & 1u << IN_MODULE && c->line) snprintf(line, sizeof line, ":%u", (unsigned)c->line);
+  if (asprintf(&text, "%s%s%s%s%s%s", group, *group ? "/" : "", module, *module ? "." : "", c->name,
+               line)
+      >= 0)
     c->label = text;
 }
 
@@ -218,19 +209,23 @@ static void label_namesakes(LmlCentre **same, size_t n)
   for (size_t i = 0; i < n; i++) {
     size_t from = i > 0 ? i - 1 : 0, to = i + 2 < n ? i + 2 : n;
     unsigned bits = qualifiers((const LmlCentre *const *)same + from, to - from, same[i]);
-    if (n > 1 && (apart(same[0], same[n - 1]) == IN_MODULES))
-      bits |= 1u << IN_MODULES;
-    if (bits && !same[i]->label)
-      label(same[i], bits);
+    if (n > 1 && (apart(same[0], same[n - 1]) == IN_MODULES)) bits |= 1u << IN_MODULES;
+    if (bits && !same[i]->label) label(same[i], bits);
   }
 }
 
 /* ---- labels of pairs ---- */
 
 /* A function that is a half of a pair.  Words such as "(root)" have no module. */
-typedef struct Half { const char *name; const LmlModule *module; } Half;
+typedef struct Half {
+  const char *name;
+  const LmlModule *module;
+} Half;
 
-typedef struct Halves { Half *all; size_t count; } Halves;
+typedef struct Halves {
+  Half *all;
+  size_t count;
+} Halves;
 
 static int by_half(const void *a, const void *b)
 {
@@ -244,8 +239,7 @@ static int by_half(const void *a, const void *b)
 static void collect_halves(LmlCentre *c, void *arg)
 {
   Halves *h = arg;
-  if (!c->origin)
-    return;
+  if (!c->origin) return;
   h->all[h->count++] = (Half){ c->name, c->module };
   h->all[h->count++] = (Half){ c->origin, c->origin_module };
 }
@@ -255,10 +249,8 @@ static const Half *first_called(const Halves *h, const char *name)
   size_t low = 0, high = h->count;
   while (low < high) {
     size_t mid = low + (high - low) / 2;
-    if (strcmp(h->all[mid].name, name) < 0)
-      low = mid + 1;
-    else
-      high = mid;
+    if (strcmp(h->all[mid].name, name) < 0) low = mid + 1;
+    else high = mid;
   }
   return h->all + low;
 }
@@ -271,11 +263,9 @@ static char *half_label(const Halves *h, const char *name, const LmlModule *modu
   for (const Half *o = first_called(h, name);
        module && o < h->all + h->count && strcmp(o->name, name) == 0; o++) {
     LmlCentre other = { .name = o->name, .module = o->module };
-    if (o->module && apart(&me, &other) != IN_MODULE)
-      bits |= 1u << apart(&me, &other);
+    if (o->module && apart(&me, &other) != IN_MODULE) bits |= 1u << apart(&me, &other);
   }
-  if (!bits)
-    return strdup(name);
+  if (!bits) return strdup(name);
   label(&me, bits);
   return (char *)(uintptr_t)me.label;
 }
@@ -283,13 +273,11 @@ static char *half_label(const Halves *h, const char *name, const LmlModule *modu
 static void label_pair(LmlCentre *c, void *arg)
 {
   char *unit, *origin, *text;
-  if (!c->origin || c->label)
-    return;
+  if (!c->origin || c->label) return;
   unit = half_label(arg, c->name, c->module);
   origin = half_label(arg, c->origin, c->origin_module);
   if (unit && origin && asprintf(&text, "%s<-%s", unit, origin) >= 0) {
-    for (char *p = text; *p; p++)
-      *p = *p == ' ' ? '_' : *p;
+    for (char *p = text; *p; p++) *p = *p == ' ' ? '_' : *p;
     c->label = text;
   }
   free(unit);
@@ -299,8 +287,7 @@ static void label_pair(LmlCentre *c, void *arg)
 static void label_pairs(size_t ncentres)
 {
   Halves h = { malloc(2 * ncentres * sizeof *h.all), 0 };
-  if (!h.all)
-    return;
+  if (!h.all) return;
   centre_each(collect_halves, &h);
   qsort(h.all, h.count, sizeof *h.all, by_half);
   centre_each(label_pair, &h);
@@ -334,15 +321,12 @@ void centre_label_all(void)
   Named named = { NULL, 0 };
   size_t n = 0;
   centre_each(count, &n);
-  if (centre_paired())
-    label_pairs(n);
-  if (!(named.all = malloc(n * sizeof *named.all)))
-    return;
+  if (centre_paired()) label_pairs(n);
+  if (!(named.all = malloc(n * sizeof *named.all))) return;
   centre_each(collect, &named);
   qsort(named.all, n, sizeof *named.all, by_name);
   for (size_t i = 0, end; i < n; i = end) {
-    for (end = i + 1; end < n && strcmp(named.all[i]->name, named.all[end]->name) == 0;)
-      end++;
+    for (end = i + 1; end < n && strcmp(named.all[i]->name, named.all[end]->name) == 0;) end++;
     label_namesakes(named.all + i, end - i);
   }
   free(named.all);

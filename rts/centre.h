@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include "lml.h"
 
-bool centre_any(void);                  /* does the program have centres? */
+bool centre_any(void); /* does the program have centres? */
 /* Are its centres pairs (lmlc -fpairs)?  A pair is a function together with the function in whose
  * text it is mentioned, its origin: f as myhead uses it.  All pairs of a function have its name. */
 bool centre_paired(void);
@@ -34,6 +34,6 @@ void centre_each(void (*visit)(LmlCentre *centre, void *arg), void *arg);
 void centre_each_arc(void (*visit)(const LmlArc *arc, void *arg), void *arg);
 /* Words that code without centres has allocated, as far as MAIN has been charged for them. */
 extern uint64_t centre_uncounted;
-W centre_entries(const LmlCentre *centre);      /* how often it was entered */
-W centre_inner(const LmlCentre *centre);        /* how often other centres were entered in it */
+W centre_entries(const LmlCentre *centre); /* how often it was entered */
+W centre_inner(const LmlCentre *centre);   /* how often other centres were entered in it */
 #endif

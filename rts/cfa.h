@@ -8,9 +8,9 @@
 #include "lml.h"
 
 typedef struct Cfa {
-  W start;                              /* where the code begins that the table is about */
-  size_t size;                          /* bytes from the stack pointer behind the call up to that
-                                           of the caller; 0: nobody called */
+  W start;     /* where the code begins that the table is about */
+  size_t size; /* bytes from the stack pointer behind the call up to that
+                  of the caller; 0: nobody called */
 } Cfa;
 
 /* Of the code that a call returns to, at ip.  False if the tables don't tell: there are none, or

@@ -19,14 +19,14 @@
 enum { LOW = 32, HIGH = 64, WORDS = 2048 };
 
 typedef struct Link {
-  uint32_t outer, next;                 /* next: 1 + the next link of the same hash */
+  uint32_t outer, next; /* next: 1 + the next link of the same hash */
   const Info *site;
-  const void *who, *whose;              /* what makes it different from others of its outer */
+  const void *who, *whose; /* what makes it different from others of its outer */
 } Link;
 
 static struct {
   Link *at;
-  uint32_t *heads;                      /* 1 + a link */
+  uint32_t *heads; /* 1 + a link */
   size_t count, room;
 } links;
 
@@ -56,26 +56,22 @@ static void enter_link(uint32_t i)
 static bool make_room(void)
 {
   size_t room = links.room ? 2 * links.room : 256;
-  if (links.count < links.room)
-    return true;
+  if (links.count < links.room) return true;
   if (!memory_grow(&links.at, sizeof *links.at, room)
       || !memory_grow(&links.heads, sizeof *links.heads, room))
     return false;
   links.room = room;
   memset(links.heads, 0, room * sizeof *links.heads);
-  for (size_t i = 1; i < links.count; i++)
-    enter_link((uint32_t)i);
+  for (size_t i = 1; i < links.count; i++) enter_link((uint32_t)i);
   return true;
 }
 
 static uint32_t extend(uint32_t outer, const Info *site, const void *who, const void *whose)
 {
-  if (!make_room())
-    return outer;
+  if (!make_room()) return outer;
   for (uint32_t k = *head_of(outer, who, whose); k; k = links.at[k - 1].next) {
     const Link *l = &links.at[k - 1];
-    if (l->outer == outer && l->who == who && l->whose == whose)
-      return k - 1;
+    if (l->outer == outer && l->who == who && l->whose == whose) return k - 1;
   }
   links.at[links.count] = (Link){ .outer = outer, .site = site, .who = who, .whose = whose };
   enter_link((uint32_t)links.count);
@@ -85,19 +81,16 @@ static uint32_t extend(uint32_t outer, const Info *site, const void *who, const 
 /* The part of the chain that ends with this one, or CHAIN_EMPTY. */
 static uint32_t part_with(uint32_t chain, const void *who, const void *whose)
 {
-  while (chain != CHAIN_EMPTY
-         && (links.at[chain].who != who || links.at[chain].whose != whose))
+  while (chain != CHAIN_EMPTY && (links.at[chain].who != who || links.at[chain].whose != whose))
     chain = links.at[chain].outer;
   return chain;
 }
 
 static uint32_t push(uint32_t chain, const Info *site)
 {
-  if (!site->module || !site->producer)
-    return chain;                       /* the run time's own */
+  if (!site->module || !site->producer) return chain; /* the run time's own */
   const void *who = site->producer, *whose = site->module;
-  if (with_centres)
-    who = whose = centre_of(site);
+  if (with_centres) who = whose = centre_of(site);
   uint32_t again = part_with(chain, who, whose);
   return again != CHAIN_EMPTY ? again : extend(chain, site, who, whose);
 }
@@ -106,12 +99,20 @@ static uint32_t push(uint32_t chain, const Info *site)
 
 /* What was seen: marks, and the chains that end with each. Note [Looking again]. */
 static struct {
-  struct Seen { const W *at; W mark; uint32_t chain; } marks[LOW + HIGH];
+  struct Seen {
+    const W *at;
+    W mark;
+    uint32_t chain;
+  } marks[LOW + HIGH];
   size_t count;
   uint64_t collections;
 } seen;
 
-typedef struct Look { size_t n; bool same; uint32_t chain; } Look;
+typedef struct Look {
+  size_t n;
+  bool same;
+  uint32_t chain;
+} Look;
 
 static void look_at(Look *l, const W *at)
 {
@@ -126,8 +127,7 @@ static const W *look_low(Look *l)
 {
   const W *p = stack.base, *end = stack.top - p > WORDS ? p + WORDS : stack.top;
   for (; p < end && l->n < LOW; p++)
-    if (STACK_IS_MARK(*p))
-      look_at(l, p);
+    if (STACK_IS_MARK(*p)) look_at(l, p);
   return p;
 }
 
@@ -136,21 +136,17 @@ static void look_high(Look *l, const W *low)
 {
   const W *found[HIGH], *p = stack.top;
   int n = 0;
-  if (stack.top - low > WORDS)
-    low = stack.top - WORDS;
+  if (stack.top - low > WORDS) low = stack.top - WORDS;
   while (p > low && n < HIGH)
-    if (STACK_IS_MARK(*--p))
-      found[n++] = p;
-  while (n > 0)
-    look_at(l, found[--n]);
+    if (STACK_IS_MARK(*--p)) found[n++] = p;
+  while (n > 0) look_at(l, found[--n]);
 }
 
 uint32_t chain_here(void)
 {
   if (links.count == 0) {
     with_centres = centre_any();
-    if (!make_room())
-      return CHAIN_EMPTY;
+    if (!make_room()) return CHAIN_EMPTY;
     links.at[links.count++] = (Link){ .outer = 0 };
   }
   Look l = { .same = seen.collections == heap.collections, .chain = CHAIN_EMPTY };

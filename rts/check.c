@@ -32,7 +32,7 @@
 /* from the linker: where the program's image lies */
 extern const char __executable_start[], end[];
 
-static uint8_t *starts;                 /* a bit for each live word: does a cell begin there? */
+static uint8_t *starts; /* a bit for each live word: does a cell begin there? */
 
 static _Noreturn void violated(const char *what, const W *where)
 {
@@ -74,42 +74,36 @@ static bool good_constructor(const W *c)
 static size_t size_of(const W *c)
 {
   const Info *info = cell_info(c);
-  if (!plausible_info(c[0]))
-    return 0;
+  if (!plausible_info(c[0])) return 0;
   if (c[0] & LML_WHNF) {
-    if (info->kind == LML_DOUBLE)
-      return info->size == 2 && HDR_TAG(c) == 0 ? 2 : 0;
+    if (info->kind == LML_DOUBLE) return info->size == 2 && HDR_TAG(c) == 0 ? 2 : 0;
     if (info->kind == LML_INT64)
       return info->size == 2 && HDR_TAG(c) == 0 && !FITS_INT(c[1]) ? 2 : 0;
-    if (info->kind == LML_INTEGER)
-      return HDR_TAG(c) == 0 && good_integer(c) ? 2 + (c[1] >> 1) : 0;
+    if (info->kind == LML_INTEGER) return HDR_TAG(c) == 0 && good_integer(c) ? 2 + (c[1] >> 1) : 0;
     if (info->kind == LML_ARRAY)
       return HDR_TAG(c) == 0 && (c[1] & c[2] & 1) && c[1] >> 1 < (W)(heap.end - c) ? 3 + (c[1] >> 1)
                                                                                    : 0;
-    if (info->kind == LML_CON)
-      return info->size >= 2 && good_constructor(c) ? info->size : 0;
+    if (info->kind == LML_CON) return info->size >= 2 && good_constructor(c) ? info->size : 0;
     const Fun *f = pap_fun(c);
     return is_static((W)f) && pap_count(c) > 0 && pap_count(c) < f->arity ? 2 + pap_count(c) : 0;
   }
-  if (c[0] & LML_INFO_BITS || !info->code)
-    return 0;
+  if (c[0] & LML_INFO_BITS || !info->code) return 0;
   switch (info->kind) {
-  case LML_THUNK: return info->size >= 2 ? info->size : 0;
-  case LML_SEL: return 2;
-  case LML_HOLE: return info->size == info - cell_holes ? info->size : 0;
-  case LML_STRING: case LML_INPUT: return 3;
-  default: return 0;
+    case LML_THUNK: return info->size >= 2 ? info->size : 0;
+    case LML_SEL: return 2;
+    case LML_HOLE: return info->size == info - cell_holes ? info->size : 0;
+    case LML_STRING:
+    case LML_INPUT: return 3;
+    default: return 0;
   }
 }
 
 static void map_cells(void)
 {
-  for (W *c = heap.base; c < heap.end; ) {
+  for (W *c = heap.base; c < heap.end;) {
     size_t n = size_of(c);
-    if (n == 0)
-      violated("a word that is not the header of a heap cell", c);
-    if (n != cell_size(c) || n > (size_t)(heap.end - c))
-      violated("a cell of the wrong size", c);
+    if (n == 0) violated("a word that is not the header of a heap cell", c);
+    if (n != cell_size(c) || n > (size_t)(heap.end - c)) violated("a cell of the wrong size", c);
     starts[word_of((W)c) / 8] |= (uint8_t)(1 << word_of((W)c) % 8);
     c += n;
   }
@@ -117,18 +111,13 @@ static void map_cells(void)
 
 /* ---- words ---- */
 
-static bool is_static_cell(W w)
-{
-  return is_static(w) && plausible_info(HDR(w));
-}
+static bool is_static_cell(W w) { return is_static(w) && plausible_info(HDR(w)); }
 
 static void check_value(W *slot)
 {
   W w = *slot;
-  if (IS_INT(w) || IS_CHAR(w) || IS_NULLARY(w))
-    return;
-  if (!IS_PTR(w))
-    violated("a word that is not a value", slot);
+  if (IS_INT(w) || IS_CHAR(w) || IS_NULLARY(w)) return;
+  if (!IS_PTR(w)) violated("a word that is not a value", slot);
   if (in_live(w) ? !is_start(w) : !is_static_cell(w))
     violated("a pointer that does not lead to a cell", slot);
 }
@@ -136,14 +125,12 @@ static void check_value(W *slot)
 /* A word of the stack that is not yet in use may be 0. */
 static void check_root(W *slot)
 {
-  if (*slot)
-    check_value(slot);
+  if (*slot) check_value(slot);
 }
 
 static void check_caf(W *caf)
 {
-  if (root_caf_holds(caf))
-    check_value(&caf[1]);
+  if (root_caf_holds(caf)) check_value(&caf[1]);
 }
 
 static void check_mark(W *mark)
@@ -158,10 +145,8 @@ static void check_mark(W *mark)
 /* Choices save marks, too. */
 static void check_saved(W *slot)
 {
-  if (STACK_IS_MARK(*slot))
-    check_mark(slot);
-  else
-    check_root(slot);
+  if (STACK_IS_MARK(*slot)) check_mark(slot);
+  else check_root(slot);
 }
 
 /* What a choice may want back is still there, and younger cells lie where search.h says. */
@@ -192,8 +177,7 @@ static void check_cell(W *c, void *arg)
   (void)arg;
   for (size_t i = cell_values(c), n = cell_size(c); i < n; i++)
     (cell_is_choice(c) ? check_saved : check_value)(c + i);
-  if (cell_is_hole(c) && !plausible_info(c[1]))
-    violated("a hole without its Info", c);
+  if (cell_is_hole(c) && !plausible_info(c[1])) violated("a hole without its Info", c);
   if (cell_info(c)->code == enter_spent)
     violated("a thunk that was entered once is still referred to", c);
   if (flags.selectors && flags.blackhole && !age_waits && !search.count && cell_is_sel(c)
@@ -204,8 +188,11 @@ static void check_cell(W *c, void *arg)
 /* ---- what is live ---- */
 
 /* This walk follows pointers from the roots, while the census goes from one cell to the next. */
-static struct { W **cells; size_t count, room, words; } reached;
-static uint8_t *led;                    /* by word of the section lml_leads: has it been reached? */
+static struct {
+  W **cells;
+  size_t count, room, words;
+} reached;
+static uint8_t *led; /* by word of the section lml_leads: has it been reached? */
 
 static bool is_led(const W *c)
 {
@@ -216,8 +203,7 @@ static bool is_led(const W *c)
 /* Is the cell that w leads to reached for the first time? */
 static bool is_new(W w)
 {
-  if (!IS_PTR(w) || (!in_live(w) && !mention_has(w)))
-    return false;
+  if (!IS_PTR(w) || (!in_live(w) && !mention_has(w))) return false;
   bool old = in_live(w) ? is_start(w) : is_led((W *)w);
   size_t word = in_live(w) ? word_of(w) : (size_t)((W *)w - mention.low);
   (in_live(w) ? starts : led)[word / 8] |= (uint8_t)(1 << word % 8);
@@ -226,13 +212,11 @@ static bool is_new(W w)
 
 static void reach(W w)
 {
-  if (!is_new(w))
-    return;
+  if (!is_new(w)) return;
   if (reached.count == reached.room) {
     reached.room = reached.room ? 2 * reached.room : 1024;
     reached.cells = realloc(reached.cells, reached.room * sizeof *reached.cells);
-    if (!reached.cells)
-      program_fatal("out of memory for --check");
+    if (!reached.cells) program_fatal("out of memory for --check");
   }
   reached.cells[reached.count++] = (W *)w;
 }
@@ -242,27 +226,23 @@ static void reach_mark(W *mark) { reach((W)STACK_MARKED(*mark)); }
 
 static void follow_static(W *c)
 {
-  if (c[0] == (W)&cell_dead)
-    violated("a constant that has died is mentioned again", c);
+  if (c[0] == (W)&cell_dead) violated("a constant that has died is mentioned again", c);
   mention_each(c, reach_root);
 }
 
 static void follow(const W *c)
 {
   size_t n = size_of(c);
-  if (n == 0)
-    violated("a word that is not the header of a heap cell", c);
+  if (n == 0) violated("a word that is not the header of a heap cell", c);
   reached.words += n;
   reach(mention_of_code(c));
-  for (size_t i = cell_values(c); i < n; i++)
-    reach(cell_lead(c[i]));
+  for (size_t i = cell_values(c); i < n; i++) reach(cell_lead(c[i]));
 }
 
 /* What holds a value in the heap must be needed. */
 static void check_constant(W *caf)
 {
-  if (!root_caf_holds(caf))
-    return;
+  if (!root_caf_holds(caf)) return;
   if (IS_PTR(caf[1]) && in_live(caf[1]) && mention_has((W)caf) && !is_led(caf))
     violated("a constant that nobody needs", caf);
 }
@@ -271,17 +251,14 @@ size_t check_live(void)
 {
   starts = calloc(heap_live() / 8 + 1, 1);
   led = calloc(mention.bytes / sizeof(W) / 8 + 1, 1);
-  if (!starts || !led)
-    program_fatal("out of memory for --check");
+  if (!starts || !led) program_fatal("out of memory for --check");
   reached.words = 0;
   root_each(reach_root);
   root_each_mark(reach_mark);
   while (reached.count > 0) {
     W *c = reached.cells[--reached.count];
-    if (in_live((W)c))
-      follow(c);
-    else
-      follow_static(c);
+    if (in_live((W)c)) follow(c);
+    else follow_static(c);
   }
   root_each_constant(check_constant);
   free(starts);
@@ -293,8 +270,7 @@ void check_heap(void)
 {
   size_t words = heap_live();
   starts = calloc(words / 8 + 1, 1);
-  if (!starts)
-    program_fatal("out of memory for --check");
+  if (!starts) program_fatal("out of memory for --check");
   map_cells();
   heap_each(check_cell, NULL);
   root_each(check_root);
@@ -302,6 +278,5 @@ void check_heap(void)
   root_each_mark(check_mark);
   check_search();
   free(starts);
-  if (mention.bytes && check_live() != words)
-    violated("cells that nothing leads to", heap.base);
+  if (mention.bytes && check_live() != words) violated("cells that nothing leads to", heap.base);
 }

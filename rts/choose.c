@@ -17,11 +17,9 @@
 static void make_holes(W *from, const W *to)
 {
   for (W *p = from; p < to; p++) {
-    if (!STACK_IS_MARK(*p))
-      continue;
+    if (!STACK_IS_MARK(*p)) continue;
     W *c = STACK_MARKED(*p);
-    if (cell_is_hole(c) || cell_is_ind(c) || cell_size(c) >= CELL_HOLES)
-      continue;
+    if (cell_is_hole(c) || cell_is_ind(c) || cell_size(c) >= CELL_HOLES) continue;
     trail_note(c);
     c[1] = (W)cell_info(c) | 1;
     c[0] = (W)&cell_holes[2];
@@ -43,8 +41,8 @@ static W save_words(const Info *site, const W *from, size_t n)
 
 static Choice *new_choice(void)
 {
-  search.choices = search_grow(search.choices, &search.room, search.count + 1,
-                               sizeof *search.choices);
+  search.choices =
+      search_grow(search.choices, &search.room, search.count + 1, sizeof *search.choices);
   return &search.choices[search.count++];
 }
 
@@ -53,10 +51,9 @@ W search_choose(SP_ const Info *site, W n, bool waits)
   Choice *c = new_choice();
   c->p_high = sp;
   capture_begin(c);
-  search.count--;                       /* a collection must not see it yet */
+  search.count--; /* a collection must not see it yet */
   size_t words = (size_t)(sp - c->p_low);
-  if (HEAP_FULL(words + 3))
-    COLLECT_FOR(0, words + 3, site);
+  if (HEAP_FULL(words + 3)) COLLECT_FOR(0, words + 3, site);
   make_holes(c->p_low, sp);
   c->cell = save_words(site, c->p_low, words);
   c->n = n;
@@ -72,8 +69,7 @@ W search_choose(SP_ const Info *site, W n, bool waits)
   c->inside = search.inside;
   c->depth = search.depth;
   trail_set_slow();
-  if (UNLIKELY(costs.by_answer))
-    costs_choose(search.count - 1);
+  if (UNLIKELY(costs.by_answer)) costs_choose(search.count - 1);
   return LML_INT(capture_save());
 }
 
@@ -86,8 +82,7 @@ static LML_COLD void cut(void)
 
 W lml_choose(SP_ const Info *site, W n)
 {
-  if (UNLIKELY(search.bound) && search.depth >= search.bound && !search.inside)
-    cut();
+  if (UNLIKELY(search.bound) && search.depth >= search.bound && !search.inside) cut();
   search.depth++;
   return search_choose(SPA site, n, false);
 }
@@ -98,12 +93,9 @@ W lml_choose(SP_ const Info *site, W n)
 static W *take_back(const Choice *c, const W *now, bool last)
 {
   W *cell = (W *)c->cell, *to = c->born;
-  if (age_on)
-    return (W *)now;
-  if (last && cell + cell_size(cell) == to)
-    to = cell;                          /* the choice itself, too */
-  if (heap.nursery_touched < now)
-    heap.nursery_touched = (W *)now;
+  if (age_on) return (W *)now;
+  if (last && cell + cell_size(cell) == to) to = cell; /* the choice itself, too */
+  if (heap.nursery_touched < now) heap.nursery_touched = (W *)now;
   heap.allocated += (uint64_t)(now - to);
   if (heap.sample_at != UINT64_MAX) {
     heap.next = to;
@@ -114,13 +106,10 @@ static W *take_back(const Choice *c, const W *now, bool last)
 
 static void forget(size_t count)
 {
-  if (count < search.count)
-    search.used = search.choices[count].c_at;
+  if (count < search.count) search.used = search.choices[count].c_at;
   search.count = count;
-  if (search.guards > count)
-    search.guards = count;
-  if (count == 0)
-    search.trailed = 0;
+  if (search.guards > count) search.guards = count;
+  if (count == 0) search.trailed = 0;
   trail_set_slow();
 }
 
@@ -138,8 +127,7 @@ static _Noreturn void take_next(const W *now)
   Choice *c = &search.choices[search.count - 1];
   const char *low = lml.low_water;
   bool last = ++c->turn == c->n - 1;
-  if (UNLIKELY(costs.by_answer))
-    costs_again(search.count - 1);
+  if (UNLIKELY(costs.by_answer)) costs_again(search.count - 1);
   trail_undo(c->trail);
   search.next = take_back(c, now, last);
   search.turn = c->turn;
@@ -147,8 +135,7 @@ static _Noreturn void take_next(const W *now)
   search.inside = c->inside;
   search.depth = c->depth;
   error_handler = c->handler;
-  if (last)
-    forget(search.count - 1);
+  if (last) forget(search.count - 1);
   capture_set_low(last && search.count ? search.choices[search.count - 1].low_after
                                        : (LowWater){ NULL, NULL });
   capture_restore(c, low);
@@ -160,8 +147,7 @@ _Noreturn void search_fail(const W *now)
     trail_undo(search.choices[search.count - 1].trail);
     search_drop(search.count - 1);
   }
-  if (search.count)
-    take_next(now);
+  if (search.count) take_next(now);
   search.next = (W *)now;
   longjmp(search_end, 1);
 }

@@ -21,27 +21,27 @@
 #include "heap.h"
 
 #define NS 1000000000
-#define SOON (NS / 100000)              /* the shortest time that the timer is set to, 10 us */
+#define SOON (NS / 100000) /* the shortest time that the timer is set to, 10 us */
 /* the longest distance between rings while the program waits */
 #define PATIENCE (NS / 50)
 
-static int64_t began;                   /* CPU time at time 0; all times here are in nanoseconds */
-static volatile int64_t left_out;       /* the sum of all pauses that are over */
-static volatile int64_t paused_at;      /* -1 while time runs */
+static int64_t began;              /* CPU time at time 0; all times here are in nanoseconds */
+static volatile int64_t left_out;  /* the sum of all pauses that are over */
+static volatile int64_t paused_at; /* -1 while time runs */
 static volatile int64_t due_at = INT64_MAX;
-static volatile int64_t rang_at;        /* the program's time when the timer last rang too early */
-static volatile int64_t distance;       /* what the timer was set to then */
+static volatile int64_t rang_at;  /* the program's time when the timer last rang too early */
+static volatile int64_t distance; /* what the timer was set to then */
 static timer_t timer;
 static bool ticking;
 static volatile sig_atomic_t will_ring; /* the timer is set */
 
 static timer_t beats;
-static ClockBeat *volatile beat;        /* NULL: none are wanted */
-static int64_t every_beat;              /* what was asked for */
-static volatile int64_t beat_distance;  /* what the timer is set to: more while the program waits */
-static volatile int64_t beaten_at;      /* the program's time at the last beat that counted */
+static ClockBeat *volatile beat;       /* NULL: none are wanted */
+static int64_t every_beat;             /* what was asked for */
+static volatile int64_t beat_distance; /* what the timer is set to: more while the program waits */
+static volatile int64_t beaten_at;     /* the program's time at the last beat that counted */
 
-enum { SAMPLES, BEATS };                /* the timers */
+enum { SAMPLES, BEATS }; /* the timers */
 
 static int64_t cpu(void)
 {
@@ -66,8 +66,7 @@ bool clock_runs(void) { return paused_at < 0; }
 
 double clock_pause(void)
 {
-  if (paused_at < 0)
-    paused_at = cpu();
+  if (paused_at < 0) paused_at = cpu();
   return clock_now();
 }
 
@@ -83,8 +82,7 @@ double clock_resume(void)
 
 static void set_timer(int64_t ns)
 {
-  if (ns < SOON)
-    ns = SOON;
+  if (ns < SOON) ns = SOON;
   will_ring = 1;
   struct itimerspec once = { .it_value = { .tv_sec = ns / NS, .tv_nsec = ns % NS } };
   timer_settime(timer, 0, &once, NULL);
@@ -96,8 +94,7 @@ static void ring_again(int64_t at)
 {
   bool waits = at - rang_at < distance / 4;
   distance = waits && 2 * distance > due_at - at ? 2 * distance : due_at - at;
-  if (distance > PATIENCE)
-    distance = due_at - at > PATIENCE ? due_at - at : PATIENCE;
+  if (distance > PATIENCE) distance = due_at - at > PATIENCE ? due_at - at : PATIENCE;
   rang_at = at;
   set_timer(distance);
 }
@@ -105,11 +102,9 @@ static void ring_again(int64_t at)
 static void ring(void)
 {
   will_ring = 0;
-  if (paused_at >= 0 || due_at == INT64_MAX)
-    return;
+  if (paused_at >= 0 || due_at == INT64_MAX) return;
   int64_t at = now();
-  if (at < due_at)
-    ring_again(at);
+  if (at < due_at) ring_again(at);
   else {
     heap_sample_pending = 1;
     heap_attention();
@@ -150,25 +145,21 @@ static void on_beat(const ucontext_t *context)
 {
   ClockBeat *f = beat;
   int64_t at = now(), ns = at - beaten_at;
-  if (!f || paused_at >= 0)
-    return;
+  if (!f || paused_at >= 0) return;
   if (ns < every_beat / 2) {
     on_early_beat(at);
     return;
   }
   beaten_at = at;
-  if (beat_distance != every_beat)
-    set_beats(every_beat);
+  if (beat_distance != every_beat) set_beats(every_beat);
   f(interrupted(context), (uint64_t)ns);
 }
 
 static void on_signal(int sig, siginfo_t *info, void *context)
 {
   (void)sig;
-  if (info->si_code == SI_TIMER && info->si_value.sival_int == BEATS)
-    on_beat(context);
-  else
-    ring();
+  if (info->si_code == SI_TIMER && info->si_value.sival_int == BEATS) on_beat(context);
+  else ring();
 }
 
 /* The signal's handler, and a timer that sends it. */
@@ -196,8 +187,7 @@ bool clock_start_beats(double seconds, ClockBeat *f)
 {
   every_beat = (int64_t)(seconds * NS);
   beaten_at = now();
-  if (!make_timer(&beats, BEATS))
-    return false;
+  if (!make_timer(&beats, BEATS)) return false;
   beat = f;
   set_beats(every_beat);
   return true;
@@ -205,31 +195,28 @@ bool clock_start_beats(double seconds, ClockBeat *f)
 
 void clock_stop_beats(void)
 {
-  if (beat)
-    timer_delete(beats);
+  if (beat) timer_delete(beats);
   beat = NULL;
 }
 
 void clock_stop_ticks(void)
 {
   due_at = INT64_MAX;
-  if (ticking)
-    timer_delete(timer);
+  if (ticking) timer_delete(timer);
   ticking = false;
 }
 
 void clock_due(double time)
 {
   int64_t due = (int64_t)(time * NS);
-  if (!ticking)
-    return;
-  if (due >= due_at && will_ring) {     /* it may ring too early, and is set again then */
+  if (!ticking) return;
+  if (due >= due_at && will_ring) { /* it may ring too early, and is set again then */
     due_at = due;
-    if (will_ring)                      /* still, so that it sees the new time */
+    if (will_ring) /* still, so that it sees the new time */
       return;
   }
   int64_t at = now();
-  due_at = INT64_MAX;                   /* so that a tick in between does nothing */
+  due_at = INT64_MAX; /* so that a tick in between does nothing */
   rang_at = at;
   distance = due - at;
   due_at = due;

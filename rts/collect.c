@@ -23,14 +23,13 @@
 
 const CollectSampler *collect_sampler;
 double collect_seconds;
-static double last_seconds;             /* the last collection's part of it */
+static double last_seconds; /* the last collection's part of it */
 
 /* ---- a collection ---- */
 
 static const Info *timed(GcScan *scan)
 {
-  if (!flags.stats && !flags.stats_json)
-    return gc_collect(scan);
+  if (!flags.stats && !flags.stats_json) return gc_collect(scan);
   double began = clock_cpu();
   const Info *hole = gc_collect(scan);
   last_seconds = clock_cpu() - began;
@@ -43,10 +42,8 @@ static _Noreturn void exhausted(void)
 {
   /* hp still includes the cells that the collection has dropped */
   hp = heap.next;
-  if (collect_sampler)
-    collect_sampler->after(PLAN_SAMPLE);
-  if (snapshot_on)
-    snapshot_exhausted("heap exhausted");
+  if (collect_sampler) collect_sampler->after(PLAN_SAMPLE);
+  if (snapshot_on) snapshot_exhausted("heap exhausted");
   exhaust_heap();
 }
 
@@ -54,24 +51,18 @@ static _Noreturn void exhausted(void)
 static const Info *collect(size_t words, GcScan *scan)
 {
   heap.allocated += (uint64_t)(heap.next - heap.fresh);
-  if (heap.nursery_touched < heap.next)
-    heap.nursery_touched = heap.next;
+  if (heap.nursery_touched < heap.next) heap.nursery_touched = heap.next;
   ticks_collecting = 1;
   const Info *hole = timed(flags.census ? census_scan : scan);
   heap.next = heap.fresh;
   heap.collections++;
-  if (heap_live() > heap.peak)
-    heap.peak = heap_live();
-  if (flags.check)
-    check_heap();
-  if (flags.census)
-    summary_note_peak();
-  if (snapshot_on)
-    snapshot_collected(last_seconds);
+  if (heap_live() > heap.peak) heap.peak = heap_live();
+  if (flags.check) check_heap();
+  if (flags.census) summary_note_peak();
+  if (snapshot_on) snapshot_collected(last_seconds);
   if (!heap_resize(words)) {
-    if (!age_waits)
-      exhausted();
-    age_wait(false);                    /* selectors that wait may hold what is too much */
+    if (!age_waits) exhausted();
+    age_wait(false); /* selectors that wait may hold what is too much */
     return collect(words, scan);
   }
   stack_trim();
@@ -102,16 +93,14 @@ static void take_last_snapshot(void)
   if (stack.exhausted) {
     collect(0, gc_scan);
     snapshot_exhausted("stack exhausted");
-  } else if (snapshot_ends())
-    collect(0, gc_scan);
+  } else if (snapshot_ends()) collect(0, gc_scan);
 }
 
 /* If nothing tells which function recurs, the one whose heap check failed is named. */
 static _Noreturn void end_recursion(void)
 {
   const WhereFunction *f = frames_most();
-  if (f)
-    exhaust_check_of(f->name, f->file, f->line);
+  if (f) exhaust_check_of(f->name, f->file, f->line);
   exhaust_stack();
 }
 
@@ -120,10 +109,8 @@ static _Noreturn void die(void)
 {
   if (collect_sampler && collect_sampler->plan(true, false) == PLAN_SAMPLE)
     collect_as(PLAN_SAMPLE, 0, false);
-  if (snapshot_on)
-    take_last_snapshot();
-  if (stack.exhausted)
-    end_recursion();
+  if (snapshot_on) take_last_snapshot();
+  if (stack.exhausted) end_recursion();
   program_die();
 }
 
@@ -132,10 +119,8 @@ static const Info *collect_sampling(size_t words)
   const Info *hole = NULL;
   bool due = sample_due(words), ordinary = heap_is_short(words);
   CollectPlan plan = due || ordinary ? collect_sampler->plan(due, ordinary) : PLAN_NOTHING;
-  if (plan == PLAN_SAMPLE || ordinary)
-    hole = collect_as(plan, words, ordinary);
-  if (due)
-    heap_sample_pending = 0;
+  if (plan == PLAN_SAMPLE || ordinary) hole = collect_as(plan, words, ordinary);
+  if (due) heap_sample_pending = 0;
   collect_sampler->next(words);
   return hole;
 }
@@ -146,18 +131,13 @@ static void attend(SP_ size_t words, TicksPlace place)
   stack.top = sp;
   heap.next = hp;
   lml.flag = 0;
-  if (heap_ticks_pending)
-    timing_settle(&place);
-  if (program_signal || stack.exhausted)
-    die();
-  if (collect_sampler)
-    hole = collect_sampling(words);
-  else if (heap_is_short(words))
-    hole = collect(words, gc_scan);
+  if (heap_ticks_pending) timing_settle(&place);
+  if (program_signal || stack.exhausted) die();
+  if (collect_sampler) hole = collect_sampling(words);
+  else if (heap_is_short(words)) hole = collect(words, gc_scan);
   heap_set_limit();
   hp = heap.next;
-  if (hole)
-    error_black_hole(SPA hole);
+  if (hole) error_black_hole(SPA hole);
 }
 
 /* ---- who asks ---- */
@@ -200,6 +180,5 @@ void collect_all(SP0)
   const Info *hole = collect(0, census_scan);
   heap_set_limit();
   hp = heap.next;
-  if (hole)
-    error_black_hole(SPA hole);
+  if (hole) error_black_hole(SPA hole);
 }

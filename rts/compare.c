@@ -33,10 +33,8 @@ static inline bool is_number(W w) { return IS_PTR(w) && cell_is_number((W *)w); 
 /* The order of two words that hold no further values. */
 static inline Order order_atoms(W a, W b)
 {
-  if (is_number(a) && cell_is_double((W *)a))
-    return order_doubles(DOUBLE_OF(a), DOUBLE_OF(b));
-  if (is_int64(a) || is_int64(b))
-    return order_ints(INT64_OF(a), INT64_OF(b));
+  if (is_number(a) && cell_is_double((W *)a)) return order_doubles(DOUBLE_OF(a), DOUBLE_OF(b));
+  if (is_int64(a) || is_int64(b)) return order_ints(INT64_OF(a), INT64_OF(b));
   if (IS_PTR(a) || IS_PTR(b)) {
     int c = number_compare_integers(a, b);
     return c < 0 ? LESS : c > 0 ? GREATER : EQUAL;
@@ -70,36 +68,30 @@ static inline size_t wait_fields(W *top, W a, W b)
 static inline __attribute__((always_inline)) Order order_in(SP_ const Info *place, W a, W b,
                                                             bool logic)
 {
-  size_t n = 0;                         /* words that wait on the stack */
+  size_t n = 0; /* words that wait on the stack */
   for (;;) {
-    if (logic && (IS_FREE(a) || IS_FREE(b)))
-      lml_suspend(SPA place, IS_FREE(a) ? a : b);
+    if (logic && (IS_FREE(a) || IS_FREE(b))) lml_suspend(SPA place, IS_FREE(a) ? a : b);
     LML_USE_ANY(a);
     LML_USE_ANY(b);
     if (is_constructor(a) && is_constructor(b)) {
       W na = CON_TAG(a), nb = CON_TAG(b);
-      if (na != nb)
-        return na < nb ? LESS : GREATER;
+      if (na != nb) return na < nb ? LESS : GREATER;
       n += wait_fields(sp + n, a, b);
       a = FIELD(a, 0);
       b = FIELD(b, 0);
-      if (logic && costs_on())
-        a = b;                          /* the centres that made them */
+      if (logic && costs_on()) a = b; /* the centres that made them */
     } else if ((!IS_PTR(a) && !IS_PTR(b)) || is_number(a) || is_number(b)) {
       Order o = order_atoms(a, b);
-      if (o != EQUAL || n == 0)
-        return o;
+      if (o != EQUAL || n == 0) return o;
       b = sp[--n];
       a = sp[--n];
     } else if (is_array(a) && is_array(b)) {
-      if (FIELD(a, 0) != FIELD(b, 0))
-        return order_bounds(a, b);
+      if (FIELD(a, 0) != FIELD(b, 0)) return order_bounds(a, b);
       n += wait_fields(sp + n, a, b);
       a = FIELD(a, 0);
       b = FIELD(b, 0);
     } else {
-      if (is_function(a) || is_function(b))
-        CALL(0, no_functions, place);
+      if (is_function(a) || is_function(b)) CALL(0, no_functions, place);
       /* one has fields and the other has none */
       return cell_number(a) < cell_number(b) ? LESS : GREATER;
     }
@@ -113,15 +105,13 @@ static inline __attribute__((always_inline)) Order order_in(SP_ const Info *plac
     if (!IS_VALUE(a)) {
       sp[n] = b;
       a = EVAL(n + 1, a);
-      if (logic)
-        LML_RETURNED();
+      if (logic) LML_RETURNED();
       b = sp[n];
     }
     if (!IS_VALUE(b)) {
       sp[n] = a;
       b = EVAL(n + 1, b);
-      if (logic)
-        LML_RETURNED();
+      if (logic) LML_RETURNED();
       a = sp[n];
     }
   }
@@ -149,12 +139,12 @@ static Order search_order(SP_ const Info *place, W a, W b)
   return order_in(SPA place, a, b, true);
 }
 
-#define COMPARISON(id, orders)                                                       \
-  W search_##id(SP_ const Info *place, W a, W b);                                    \
-  W search_##id(SP_ const Info *place, W a, W b)                                     \
-  {                                                                                  \
-    return BOOL(search_order(SPA place, a, b) & (orders));                           \
-  }
+#define COMPARISON(id, orders)                           \
+ W search_##id(SP_ const Info *place, W a, W b);         \
+ W search_##id(SP_ const Info *place, W a, W b)          \
+ {                                                       \
+  return BOOL(search_order(SPA place, a, b) & (orders)); \
+ }
 COMPARISON(EQ, EQUAL)
 COMPARISON(NE, LESS | GREATER | UNORDERED)
 COMPARISON(LT, LESS)
@@ -174,14 +164,11 @@ W prim_FORCE(SP_ const Info *place, W x)
   for (;;) {
     LML_USE_ANY(x);
     if (!IS_PTR(x) || cell_is_number((W *)x)) {
-      if (n == 1)
-        return sp[0];
+      if (n == 1) return sp[0];
       x = sp[--n];
     } else {
-      if (UNLIKELY(is_function(x)))
-        CALL(0, no_functions, place);
-      for (size_t i = cell_size((W *)x) - 1; i > 1; i--)
-        sp[n++] = ((W *)x)[i];
+      if (UNLIKELY(is_function(x))) CALL(0, no_functions, place);
+      for (size_t i = cell_size((W *)x) - 1; i > 1; i--) sp[n++] = ((W *)x)[i];
       x = FIELD(x, 0);
     }
     if (POLL_DUE) {

@@ -30,8 +30,7 @@ void lml_costs_enter(W to, W from)
   size_t i = 0;
   ++*counter(to, LML_COST_E);
   lml_costs_centre = to;
-  while (i < costs.narcs && (costs.arcs[i].from != a.from || costs.arcs[i].to != a.to))
-    i++;
+  while (i < costs.narcs && (costs.arcs[i].from != a.from || costs.arcs[i].to != a.to)) i++;
   if (i == costs.narcs) {
     costs.arcs = search_grow(costs.arcs, &costs.arcs_room, i + 1, sizeof *costs.arcs);
     costs.arcs[costs.narcs++] = a;
@@ -66,10 +65,8 @@ void costs_init(bool by_answer, bool timed)
   costs.size = lml_program.ncentres * LML_COSTS;
   costs.by_answer = by_answer;
   costs.lost = by_answer ? search_grow(NULL, &(size_t){ 0 }, costs.size, sizeof(W)) : NULL;
-  if (costs.lost)
-    memset(costs.lost, 0, costs.size * sizeof(W));
-  if (timed)
-    costs.ticks = calloc(lml_program.ncentres, sizeof *costs.ticks);
+  if (costs.lost) memset(costs.lost, 0, costs.size * sizeof(W));
+  if (timed) costs.ticks = calloc(lml_program.ncentres, sizeof *costs.ticks);
 }
 
 /* The counters become `to', and what they lose is not forgotten. */
@@ -84,8 +81,7 @@ static void take_back(const W *to)
 
 void costs_begin(void)
 {
-  if (costs.by_answer)
-    take_back(NULL);
+  if (costs.by_answer) take_back(NULL);
 }
 
 void costs_choose(size_t choice)
@@ -97,26 +93,23 @@ void costs_choose(size_t choice)
 
 void costs_again(size_t choice)
 {
-  if (search.inside == 0)
-    take_back(costs.kept + choice * costs.size);
+  if (search.inside == 0) take_back(costs.kept + choice * costs.size);
 }
 
 void costs_answer(const char *text, size_t n)
 {
   size_t room = 0;
   costs.found++;
-  if (!costs.by_answer)
-    return;
+  if (!costs.by_answer) return;
   settle();
-  costs.answers = search_grow(costs.answers, &costs.answers_room, costs.nanswers + 1,
-                              sizeof *costs.answers);
+  costs.answers =
+      search_grow(costs.answers, &costs.answers_room, costs.nanswers + 1, sizeof *costs.answers);
   CostsAnswer *a = &costs.answers[costs.nanswers++];
   *a = (CostsAnswer){ .length = n };
   a->counters = search_grow(NULL, &room, costs.size, sizeof(W));
   memcpy(a->counters, lml_program.costs, costs.size * sizeof(W));
   room = 0;
-  if (text)
-    a->text = memcpy(search_grow(NULL, &room, n + 1, 1), text, n);
+  if (text) a->text = memcpy(search_grow(NULL, &room, n + 1, 1), text, n);
 }
 
 W costs_total(size_t centre, int symbol)

@@ -20,41 +20,47 @@
 #include "lml.h"
 
 /* How often marks of `to' were entered in the scope of `from'; both are numbers of centres. */
-typedef struct CostsArc { size_t from, to; uint64_t entries; } CostsArc;
+typedef struct CostsArc {
+  size_t from, to;
+  uint64_t entries;
+} CostsArc;
 
 typedef struct CostsAnswer {
-  char *text; size_t length;            /* of the answer; NULL: an action */
-  W *counters;                          /* what it costs */
+  char *text;
+  size_t length; /* of the answer; NULL: an action */
+  W *counters;   /* what it costs */
 } CostsAnswer;
 
 typedef struct Costs {
-  bool by_answer;                       /* --costs=solutions */
-  size_t size;                          /* how many counters there are */
+  bool by_answer; /* --costs=solutions */
+  size_t size;    /* how many counters there are */
   W *lost;
-  W *kept; size_t kept_room;            /* the counters of all choices, one after the other */
-  CostsAnswer *answers; size_t nanswers, answers_room;
-  uint64_t found;                       /* answers, be their costs wanted or not */
-  CostsArc *arcs; size_t narcs, arcs_room;
-  uint64_t *ticks;                      /* by centre; NULL without -T */
+  W *kept;
+  size_t kept_room; /* the counters of all choices, one after the other */
+  CostsAnswer *answers;
+  size_t nanswers, answers_room;
+  uint64_t found; /* answers, be their costs wanted or not */
+  CostsArc *arcs;
+  size_t narcs, arcs_room;
+  uint64_t *ticks; /* by centre; NULL without -T */
 } Costs;
 extern Costs costs;
 
 static inline bool costs_on(void) { return lml_program.costs != NULL; }
 /* What the run time wants to know; timed: where the time goes, too. */
 void costs_init(bool by_answer, bool timed);
-void costs_begin(void);                 /* a search begins from the root */
-void costs_choose(size_t choice);       /* the choice of that number is made */
-void costs_again(size_t choice);        /* its next alternative is taken */
+void costs_begin(void);           /* a search begins from the root */
+void costs_choose(size_t choice); /* the choice of that number is made */
+void costs_again(size_t choice);  /* its next alternative is taken */
 void costs_answer(const char *text, size_t n);
 /* A free variable is bound to a constructor with so many fields, for a case of the centre.  The
  * alternative counts a C, as for a value; it shall not. */
 void costs_guessed(W centre, W fields);
-W costs_total(size_t centre, int symbol);       /* of the whole search */
+W costs_total(size_t centre, int symbol); /* of the whole search */
 
 /* A tick, in the signal handler. */
 static inline void costs_tick(void)
 {
-  if (costs.ticks)
-    costs.ticks[INT_OF(lml_costs_centre) / COST_CENTRE]++;
+  if (costs.ticks) costs.ticks[INT_OF(lml_costs_centre) / COST_CENTRE]++;
 }
 #endif

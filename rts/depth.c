@@ -7,7 +7,7 @@
 #include "depth.h"
 #include "stack.h"
 
-enum { PARTS = 4096 };                  /* a power of two; what finds no room is nobody's */
+enum { PARTS = 4096 }; /* a power of two; what finds no room is nobody's */
 
 static DepthPart slots[PARTS], packed[PARTS];
 static Depth known = { .parts = packed };
@@ -26,11 +26,9 @@ static DepthPart *part_of(const LmlCentre *centre, const WhereFunction *function
 /* A slot is left for SYSTEM, which takes what finds no room, and one stays free. */
 static void add(LmlCentre *centre, const WhereFunction *function, uint64_t bytes)
 {
-  if (bytes == 0)
-    return;
+  if (bytes == 0) return;
   DepthPart *p = part_of(centre, centre ? NULL : function);
-  if (p->bytes == 0 && known.count >= PARTS - 2)
-    p = part_of(centre = &lml_system_centre, NULL);
+  if (p->bytes == 0 && known.count >= PARTS - 2) p = part_of(centre = &lml_system_centre, NULL);
   known.count += p->bytes == 0;
   *p = (DepthPart){ centre, centre ? NULL : function, p->bytes + bytes };
 }
@@ -39,8 +37,7 @@ static void pack(void)
 {
   known.count = 0;
   for (size_t i = 0; i < PARTS; i++) {
-    if (slots[i].bytes)
-      packed[known.count++] = slots[i];
+    if (slots[i].bytes) packed[known.count++] = slots[i];
     slots[i] = (DepthPart){ NULL, NULL, 0 };
   }
 }
@@ -62,19 +59,21 @@ static void look_at_words(void)
 
 /* ---- the C stack ---- */
 
-enum { ENOUGH = 8192 };                 /* bytes that the frames below the program's take at most */
+enum { ENOUGH = 8192 }; /* bytes that the frames below the program's take at most */
 
-typedef struct Walk { const char *seen; uint64_t waiting; uint32_t frames; } Walk;
+typedef struct Walk {
+  const char *seen;
+  uint64_t waiting;
+  uint32_t frames;
+} Walk;
 
 /* From the innermost frame on; what is the run time's waits for the code that called it. */
 static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
 {
   Walk *w = arg;
   const char *end = (const char *)(uintptr_t)_Unwind_GetCFA(context);
-  if (++w->frames > DEPTH_FRAMES)
-    return _URC_END_OF_STACK;
-  if (end <= w->seen || end > stack.c_high)
-    return _URC_NO_REASON;
+  if (++w->frames > DEPTH_FRAMES) return _URC_END_OF_STACK;
+  if (end <= w->seen || end > stack.c_high) return _URC_NO_REASON;
   w->waiting += (uint64_t)(end - w->seen);
   w->seen = end;
   Where at = where_address((uint64_t)_Unwind_GetIP(context) - 1);
@@ -99,12 +98,10 @@ static void look_at_frames(const char *here)
 void depth_look(void)
 {
   const char *here = __builtin_frame_address(0);
-  if (here >= stack.c_high || here < stack.c_low)
-    return;
-  uint64_t depth = (uint64_t)(stack.c_high - here)
-                   + (uint64_t)((char *)stack.top - (char *)stack.base);
-  if (depth < known.bytes + known.bytes / 4 || !centre_paired())
-    return;
+  if (here >= stack.c_high || here < stack.c_low) return;
+  uint64_t depth =
+      (uint64_t)(stack.c_high - here) + (uint64_t)((char *)stack.top - (char *)stack.base);
+  if (depth < known.bytes + known.bytes / 4 || !centre_paired()) return;
   clock_pause();
   known.count = 0;
   look_at_words();

@@ -24,14 +24,14 @@ typedef struct DepthPart {
 typedef struct Depth {
   DepthPart *parts;
   size_t count;
-  uint64_t bytes;                       /* of all parts */
+  uint64_t bytes; /* of all parts */
   /* Of them, below the frames that were looked at: there are more than DEPTH_FRAMES, or code
    * without tables for unwinding lies between.  They are SYSTEM's. */
   uint64_t outside;
 } Depth;
 
-enum { DEPTH_FRAMES = 200000 };         /* the innermost frames, which are looked at */
+enum { DEPTH_FRAMES = 200000 }; /* the innermost frames, which are looked at */
 
-void depth_look(void);                  /* at a safe point, stack.top set */
-const Depth *depth_known(void);         /* until the next look */
+void depth_look(void);          /* at a safe point, stack.top set */
+const Depth *depth_known(void); /* until the next look */
 #endif

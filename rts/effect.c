@@ -27,8 +27,7 @@
 static void outside_choices(SP0)
 {
   char place[ERROR_TEXT], text[2 * ERROR_TEXT];
-  if (search.count == search.guards)
-    return;
+  if (search.count == search.guards) return;
   const W *choice = (const W *)search.choices[search.count - 1].cell;
   snprintf(text, sizeof text, "non-determinism in input or output: a choice of %s is pending",
            error_site(place, sizeof place, cell_info(choice)));
@@ -38,8 +37,7 @@ static void outside_choices(SP0)
 static size_t length_of(W list)
 {
   size_t n = 0;
-  for (list = bound_skip(list); IS_PTR(list); list = bound_skip(FIELD(list, 1)))
-    n++;
+  for (list = bound_skip(list); IS_PTR(list); list = bound_skip(FIELD(list, 1))) n++;
   return n;
 }
 
@@ -48,8 +46,7 @@ static char *encode(W list, size_t *n)
 {
   size_t room = 4 * length_of(list) + 1;
   unsigned char *bytes = malloc(room);
-  if (!bytes)
-    program_fatal("out of memory for a text of %zu bytes", room);
+  if (!bytes) program_fatal("out of memory for a text of %zu bytes", room);
   *n = 0;
   for (list = bound_skip(list); IS_PTR(list); list = bound_skip(FIELD(list, 1)))
     *n += utf8_encode_escaped((long)CHAR_OF(bound_skip(FIELD(list, 0))), bytes + *n);
@@ -71,8 +68,7 @@ W prim_PUTCHAR(SP_ W c)
 static int next_byte(SP0)
 {
   int c;
-  while ((c = io_next_char()) == IO_TOLD)
-    COLLECT(0, 0);                      /* ends the program */
+  while ((c = io_next_char()) == IO_TOLD) COLLECT(0, 0); /* ends the program */
   return c;
 }
 
@@ -83,10 +79,9 @@ W prim_GETCHAR(SP_ W dummy)
   static size_t n;
   (void)dummy;
   outside_choices(SPA0);
-  for (int c; (n == 0 || n < utf8_length(ahead[0])) && (c = next_byte(SPA0)) != IO_END; )
+  for (int c; (n == 0 || n < utf8_length(ahead[0])) && (c = next_byte(SPA0)) != IO_END;)
     ahead[n++] = (unsigned char)c;
-  if (n == 0)
-    error_throw_text(SPA "i/o error: end of the input");
+  if (n == 0) error_throw_text(SPA "i/o error: end of the input");
   size_t at = 0;
   long code = utf8_next_escaped(ahead, n, &at);
   memmove(ahead, ahead + at, n -= at);
@@ -112,8 +107,7 @@ static int open_file(W name, int flags)
   int fd = -1;
   char *path = encode(name, &n);
   errno = ENOENT;
-  if (strlen(path) == n)
-    do
+  if (strlen(path) == n) do
       fd = open(path, flags | O_CLOEXEC | O_NOCTTY, 0666);
     while (fd < 0 && errno == EINTR && !program_signal);
   free(path);
@@ -128,10 +122,8 @@ static unsigned char *read_all(int fd, size_t *n)
   for (*n = 0;;) {
     bytes = search_grow(bytes, &room, *n + 4096, 1);
     ssize_t got = read(fd, bytes + *n, room - *n);
-    if (got > 0)
-      *n += (size_t)got;
-    else if (got == 0)
-      return bytes;
+    if (got > 0) *n += (size_t)got;
+    else if (got == 0) return bytes;
     else if (!io_retry(errno, wait_to_read, fd)) {
       free(bytes);
       return NULL;
@@ -159,8 +151,7 @@ W prim_READFILE(SP_ const Info *cons, W name)
     why = errno;
     close(fd);
   }
-  if (!bytes)
-    return refuse(SPA name, why);
+  if (!bytes) return refuse(SPA name, why);
   W list = text_utf8(SPA cons, (const char *)bytes, n);
   free(bytes);
   return list;
@@ -174,8 +165,7 @@ static int write_all(int fd, const char *bytes, size_t n)
     if (put >= 0) {
       bytes += put;
       n -= (size_t)put;
-    } else if (!io_retry(errno, wait_to_write, fd))
-      return errno;
+    } else if (!io_retry(errno, wait_to_write, fd)) return errno;
   }
   return 0;
 }
@@ -187,8 +177,7 @@ static int write_file(W name, W text, bool adds)
   char *bytes = encode(text, &n);
   int fd = open_file(name, O_WRONLY | O_CREAT | (adds ? O_APPEND : O_TRUNC));
   int why = fd < 0 ? errno : write_all(fd, bytes, n);
-  if (fd >= 0 && close(fd) != 0 && why == 0)
-    why = errno;
+  if (fd >= 0 && close(fd) != 0 && why == 0) why = errno;
   free(bytes);
   return why;
 }
@@ -211,7 +200,7 @@ W prim_WRITEFILE(SP_ W adds, W name, W text)
 
 static W evaluate(SP_ W x) { return EVAL(0, x); }
 
-static bool thrown;                     /* did the last attempt throw? */
+static bool thrown; /* did the last attempt throw? */
 
 /* Evaluates x.  If that throws, the result is the message.  The choices that are left then were
  * made for x, and are forgotten, with the one of the guard. */
@@ -243,7 +232,6 @@ W prim_GUARD(SP_ const Info *cons, W x)
   }
   LML_RETURNED();
   sp[0] = thrown ? x : LML_NIL;
-  if (HEAP_FULL(3))
-    COLLECT_FOR(1, 3, cons);
+  if (HEAP_FULL(3)) COLLECT_FOR(1, 3, cons);
   return text_cons(cons, LML_CHAR(thrown ? '-' : '+'), sp[0]);
 }

@@ -50,8 +50,7 @@ static void swap(TrailEntry *e)
 
 static void undo_all(void)
 {
-  for (size_t i = search.trailed; i-- > 0;)
-    swap(&search.trail[i]);
+  for (size_t i = search.trailed; i-- > 0;) swap(&search.trail[i]);
 }
 
 /* ---- redoing ---- */
@@ -59,8 +58,7 @@ static void undo_all(void)
 /* The header by which the collector knows an indirection or hole of any size. */
 static W plain_header(W header)
 {
-  if (bound_is(header))
-    return (W)&lml_ind;
+  if (bound_is(header)) return (W)&lml_ind;
   return cell_is_hole(&header) ? (W)&cell_holes[2] : header;
 }
 
@@ -119,19 +117,17 @@ static void visit_saved(W *slot)
     return;
   }
   W c = (W)STACK_MARKED(*slot);
-  if (gc_in_from(c))
-    *slot = gc_keep((W *)c) | LML_UPD;
+  if (gc_in_from(c)) *slot = gc_keep((W *)c) | LML_UPD;
 }
 
 static void visit_choice(Choice *c)
 {
   gc_visit(&c->cell);
   W *words = (W *)c->cell;
-  for (size_t i = 3, n = cell_size(words); i < n; i++)
-    visit_saved(words + i);
+  for (size_t i = 3, n = cell_size(words); i < n; i++) visit_saved(words + i);
 }
 
-static size_t done, kept;               /* entries done again so far, and of these kept */
+static size_t done, kept; /* entries done again so far, and of these kept */
 
 W *epoch_trace(W *first, GcScan *scan)
 {

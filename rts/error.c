@@ -33,7 +33,7 @@
 
 Handler *error_handler;
 static W message_thrown = LML_NIL;
-static W *next_thrown;                  /* hp when the message was thrown */
+static W *next_thrown; /* hp when the message was thrown */
 
 void error_init(void) { root_add(&message_thrown, "message of a failure"); }
 
@@ -51,7 +51,7 @@ __attribute__((noinline)) W error_try(SP_ W (*body)(SP_ W arg), W arg, bool *fai
     *failed = false;
     return r;
   }
-  hp = next_thrown;                     /* Note [Registers and longjmp] */
+  hp = next_thrown; /* Note [Registers and longjmp] */
   W message = message_thrown;
   message_thrown = LML_NIL;
   *failed = true;
@@ -77,14 +77,14 @@ W prim_CATCH(SP_ W e, W handle)
   sp[0] = handle;
   W r = CALL(1, attempt, e);
   LML_RETURNED();
-  return caught ? lml_apply1(SPA &cell_apply, sp[0], r) : r;
+  return caught ? lml_apply1(SPA & cell_apply, sp[0], r) : r;
 }
 
 /* ---- throw ---- */
 
 enum { RAISED, NO_MATCH, BLACK_HOLE, OTHER = 5 };
 
-static bool has_kinds;                  /* Note [Kinds of exceptions] */
+static bool has_kinds; /* Note [Kinds of exceptions] */
 
 static W of_kind(SP_ W kind, W message)
 {
@@ -106,8 +106,7 @@ static void abandon(W *from, const W *to, const W *next, W message)
   for (; from < to; from++)
     if (STACK_IS_MARK(*from)) {
       W *c = STACK_MARKED(*from);
-      if (UNLIKELY(lml.slow_update & LML_UPDATE_TRAILS))
-        trail_note_at(c, next);
+      if (UNLIKELY(lml.slow_update & LML_UPDATE_TRAILS)) trail_note_at(c, next);
       c[0] = (W)&cell_throw;
       c[1] = message;
       age_renew(c);
@@ -117,7 +116,7 @@ static void abandon(W *from, const W *to, const W *next, W message)
 static _Noreturn void jump(W *top, W *next, W message)
 {
   Handler *h = error_handler;
-  abandon(h->top, top, next, message);  /* Note [Throwing] */
+  abandon(h->top, top, next, message); /* Note [Throwing] */
   message_thrown = message;
   next_thrown = next;
   error_handler = h->outer;
@@ -148,7 +147,7 @@ W enter_throw(SP_ W self) { throw(SPA FIELD(self, 0)); }
 
 static bool is_raised(W w) { return IS_PTR(w) && cell_info((W *)w) == &cell_raised; }
 
-static W run_action(SP_ W action) { return lml_apply1(SPA &cell_apply, action, LML_INT(0)); }
+static W run_action(SP_ W action) { return lml_apply1(SPA & cell_apply, action, LML_INT(0)); }
 
 /* As attempt, above, of an action: its result needn't be evaluated. */
 static __attribute__((noinline)) W attempt_action(SP_ W action)
@@ -166,8 +165,7 @@ W prim_HANDLE(SP_ W action, W handler)
   has_kinds = true;
   sp[0] = handler;
   W r = CALL(1, attempt_action, action);
-  if (!caught)
-    return r;
+  if (!caught) return r;
   handler = sp[0];
   W kind = is_raised(r) ? (W)CON_TAG(r) : OTHER;
   W what = is_raised(r) ? FIELD(r, 0) : r;
@@ -175,7 +173,7 @@ W prim_HANDLE(SP_ W action, W handler)
   sp[1] = kind == RAISED ? LML_NIL : what;
   sp[2] = kind == RAISED ? what : LML_NIL;
   sp[3] = LML_INT(0);
-  return lml_japplyn(SPA &cell_apply, handler, 4);
+  return lml_japplyn(SPA & cell_apply, handler, 4);
 }
 
 /* ---- messages ---- */
@@ -193,12 +191,9 @@ const char *error_site(char *buffer, size_t size, const Info *site)
 {
   const char *producer = site->producer ? site->producer : "?", *file = file_name(site);
   uint32_t line = program_line(file, site->line);
-  if (line)
-    snprintf(buffer, size, "%s (%s:%u)", producer, file, (unsigned)line);
-  else if (file && site->line)
-    snprintf(buffer, size, "%s (%s)", producer, file);
-  else
-    snprintf(buffer, size, "%s", producer);
+  if (line) snprintf(buffer, size, "%s (%s:%u)", producer, file, (unsigned)line);
+  else if (file && site->line) snprintf(buffer, size, "%s (%s)", producer, file);
+  else snprintf(buffer, size, "%s", producer);
   return buffer;
 }
 
@@ -233,8 +228,7 @@ static W black_hole_message(const Info *site)
     char text[ERROR_TEXT];
   } messages[SITES];
   int i = 0;
-  while (i < SITES - 1 && messages[i].site && messages[i].site != site)
-    i++;
+  while (i < SITES - 1 && messages[i].site && messages[i].site != site) i++;
   messages[i].site = site;
   error_place(messages[i].text, sizeof messages[i].text, "Black hole detected", site);
   messages[i].literal[0] = (W)&lml_literal;

@@ -11,13 +11,12 @@
 #include <zlib.h>
 #include "exe.h"
 
-enum { MOST = 1 << 30 };                /* bytes; a section that claims more is not believed */
+enum { MOST = 1 << 30 }; /* bytes; a section that claims more is not believed */
 
 /* Copies n bytes at `at' of the file to `to'.  False if the file has none. */
 static bool copy(const Exe *e, uint64_t at, void *to, size_t n)
 {
-  if (at > e->size || n > e->size - at)
-    return false;
+  if (at > e->size || n > e->size - at) return false;
   memcpy(to, e->bytes + at, n);
   return true;
 }
@@ -50,9 +49,8 @@ static bool is_ours(Exe *e)
   const void *headers = (const void *)getauxval(AT_PHDR);
   size_t n = getauxval(AT_PHNUM) * sizeof(Elf64_Phdr);
   return headers && read_head(e, &head) && head.e_phentsize == sizeof(Elf64_Phdr)
-         && head.e_phnum * sizeof(Elf64_Phdr) == n
-         && head.e_phoff <= e->size && n <= e->size - head.e_phoff
-         && memcmp(e->bytes + head.e_phoff, headers, n) == 0
+         && head.e_phnum * sizeof(Elf64_Phdr) == n && head.e_phoff <= e->size
+         && n <= e->size - head.e_phoff && memcmp(e->bytes + head.e_phoff, headers, n) == 0
          && find_bias(e, &head, (uint64_t)(uintptr_t)headers);
 }
 
@@ -60,17 +58,14 @@ static bool map(Exe *e, const char *path)
 {
   struct stat st;
   int fd = path ? open(path, O_RDONLY | O_CLOEXEC) : -1;
-  if (fd < 0)
-    return false;
+  if (fd < 0) return false;
   void *bytes = MAP_FAILED;
   if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_size > 0)
     bytes = mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
   close(fd);
-  if (bytes == MAP_FAILED)
-    return false;
+  if (bytes == MAP_FAILED) return false;
   *e = (Exe){ .bytes = bytes, .size = (size_t)st.st_size };
-  if (is_ours(e))
-    return true;
+  if (is_ours(e)) return true;
   exe_close(e);
   return false;
 }
@@ -114,8 +109,7 @@ static ExeSection uncompress_section(const unsigned char *bytes, size_t size)
 {
   Elf64_Chdr head;
   ExeSection none = { NULL, 0, false };
-  if (size < sizeof head)
-    return none;
+  if (size < sizeof head) return none;
   memcpy(&head, bytes, sizeof head);
   unsigned char *out =
       head.ch_type == ELFCOMPRESS_ZLIB && head.ch_size < MOST ? malloc(head.ch_size + 1) : NULL;
@@ -144,8 +138,7 @@ ExeSection exe_section(const Exe *e, const char *name)
 {
   Elf64_Ehdr head;
   Elf64_Shdr s;
-  if (!find_section(e, name, SHT_NULL, &head, &s))
-    return (ExeSection){ NULL, 0, false };
+  if (!find_section(e, name, SHT_NULL, &head, &s)) return (ExeSection){ NULL, 0, false };
   const unsigned char *bytes = e->bytes + s.sh_offset;
   return s.sh_flags & SHF_COMPRESSED ? uncompress_section(bytes, s.sh_size)
                                      : (ExeSection){ bytes, s.sh_size, false };
@@ -153,8 +146,7 @@ ExeSection exe_section(const Exe *e, const char *name)
 
 void exe_free(ExeSection *s)
 {
-  if (s->made)
-    free((void *)(uintptr_t)s->bytes);
+  if (s->made) free((void *)(uintptr_t)s->bytes);
   s->bytes = NULL;
 }
 
@@ -170,8 +162,7 @@ bool exe_each_function(const Exe *e, ExeVisit *visit, void *arg)
     return false;
   for (uint64_t at = 0; at + sizeof s <= symbols.sh_size; at += sizeof s) {
     copy(e, symbols.sh_offset + at, &s, sizeof s);
-    if (ELF64_ST_TYPE(s.st_info) != STT_FUNC || s.st_shndx == SHN_UNDEF)
-      continue;
+    if (ELF64_ST_TYPE(s.st_info) != STT_FUNC || s.st_shndx == SHN_UNDEF) continue;
     ExeSymbol f = { string_at(e, &strings, s.st_name), s.st_value + e->bias, s.st_size,
                     ELF64_ST_BIND(s.st_info) == STB_LOCAL };
     visit(&f, arg);

@@ -35,10 +35,8 @@ void exhaust_check_for(const Info *site)
 void exhaust_check_of(const char *name, const char *file, uint32_t line)
 {
   static char place[ERROR_TEXT];
-  if (line)
-    snprintf(place, sizeof place, "%s (%s:%u)", name, file, (unsigned)line);
-  else
-    snprintf(place, sizeof place, *file ? "%s (%s)" : "%s", name, file);
+  if (line) snprintf(place, sizeof place, "%s (%s:%u)", name, file, (unsigned)line);
+  else snprintf(place, sizeof place, *file ? "%s (%s)" : "%s", name, file);
   exhaust_check_in(place);
 }
 
@@ -54,13 +52,10 @@ static bool is_library(const Info *site)
   static const char *const packages[] = { "base", "containers", "array", "Prelude" };
   const char *file = site->module->file, *group = site->module->group;
   size_t n = file ? strlen(file) : 0;
-  if (n < 4 || strncmp(file, "lib/", 4))
-    return false;
-  if (strcmp(file + n - 3, ".hs"))
-    return !strcmp(group, "lib");
+  if (n < 4 || strncmp(file, "lib/", 4)) return false;
+  if (strcmp(file + n - 3, ".hs")) return !strcmp(group, "lib");
   for (size_t i = 0; i < sizeof packages / sizeof *packages; i++)
-    if (!strcmp(group, packages[i]))
-      return true;
+    if (!strcmp(group, packages[i])) return true;
   return false;
 }
 
@@ -69,11 +64,9 @@ static bool is_library(const Info *site)
 static const Info *under_evaluation(const char *f)
 {
   for (const W *p = stack.top; p-- > stack.base;) {
-    if (!STACK_IS_MARK(*p))
-      continue;
+    if (!STACK_IS_MARK(*p)) continue;
     const Info *site = cell_site(STACK_MARKED(*p));
-    if (!is_system(site) && (!f || (!is_library(site) && strcmp(site->producer, f))))
-      return site;
+    if (!is_system(site) && (!f || (!is_library(site) && strcmp(site->producer, f)))) return site;
   }
   return NULL;
 }
@@ -111,15 +104,15 @@ static _Noreturn void end_shared(const char *what, char letter)
   flags_size(stacks, sizeof stacks, stack_claimed());
   flags_size(memory, sizeof memory, budget.memory);
   program_fatal("%s (the heap has %s, the stacks have %s, together 9/10 of the memory, %s; "
-                "use -%c<size> to go beyond)", what, heap_size, stacks, memory, letter);
+                "use -%c<size> to go beyond)",
+                what, heap_size, stacks, memory, letter);
 }
 
 void exhaust_heap(void)
 {
   char size[32], text[3 * ERROR_TEXT];
   describe(text, sizeof text, "Heap exhausted");
-  if (budget_heap(stack_claimed()) < budget.heap)
-    end_shared(text, 'H');
+  if (budget_heap(stack_claimed()) < budget.heap) end_shared(text, 'H');
   flags_size(size, sizeof size, 2 * heap.reserved * sizeof(W));
   program_fatal("%s (-H%s in force, which both spaces share; use -H<size> for more)", text, size);
 }
@@ -128,8 +121,7 @@ void exhaust_stack(void)
 {
   char size[32], text[3 * ERROR_TEXT];
   describe(text, sizeof text, "Stack exhausted");
-  if (stack_is_shared())
-    end_shared(text, 'A');
+  if (stack_is_shared()) end_shared(text, 'A');
   flags_size(size, sizeof size, stack.size);
   program_fatal("%s (-A%s in force; use -A<size> for more)", text, size);
 }

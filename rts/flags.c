@@ -12,8 +12,12 @@
 #include "flags.h"
 #include "program.h"
 
-Flags flags = { .heap_start = 1 << 20, .blackhole = true, .selectors = true,
-                .constants_die = true, .overhead = -1, .retainers = 8 };
+Flags flags = { .heap_start = 1 << 20,
+                .blackhole = true,
+                .selectors = true,
+                .constants_die = true,
+                .overhead = -1,
+                .retainers = 8 };
 
 typedef enum Kind { KIND_SIZE, KIND_SET, KIND_OWN, KIND_CALL } Kind;
 
@@ -57,8 +61,9 @@ static void set_inlined(const Flag *f, const char *arg, const char *rest);
 #define CALL_SIZE(member) NULL
 #define CALL_SET(member) NULL
 #define CALL_CALL(member) flags_##member
-#define FLAG(spelling, kind, member, value, argument, help) \
-  { spelling, KIND_##kind, AT_##kind(member), value, CALL_##kind(member), OWN_##kind(member), argument, help },
+#define FLAG(spelling, kind, member, value, argument, help)                                  \
+ { spelling, KIND_##kind, AT_##kind(member), value, CALL_##kind(member), OWN_##kind(member), \
+   argument, help },
 static const Flag table[] = {
 #include "flags.def"
 };
@@ -70,8 +75,7 @@ enum { TABLE = sizeof table / sizeof table[0] };
 /* Ends the program when what was asked for is printed. */
 static _Noreturn void end(void)
 {
-  if (fflush(stdout) == 0)
-    exit(0);
+  if (fflush(stdout) == 0) exit(0);
   fprintf(stderr, "%s: standard output: %s\n", program_name, strerror(errno));
   exit(1);
 }
@@ -80,19 +84,22 @@ static void flags_help(void)
 {
   if (lml_program.flags == LML_FLAGS_MARKED)
     printf("Usage: %s [argument]... [+RTS flag... [-RTS]] [argument]...\n"
-           "Flags for the run time stand between +RTS and -RTS", program_name);
+           "Flags for the run time stand between +RTS and -RTS",
+           program_name);
   else
     printf("Usage: %s [flag]... [- | -RTS] [argument]...\n"
-           "Flags for the run time come first", program_name);
+           "Flags for the run time come first",
+           program_name);
   printf("; the environment variable LMLARGS may hold some, too:\n");
   for (int i = 0; i < TABLE; i++) {
     int width = printf("  %s%s", table[i].spelling, table[i].argument);
     printf("%*s%s\n", width < 24 ? 24 - width : 1, "", table[i].help);
   }
-  printf("  %-22send of the run time's flags\n"
-         "Sizes are in bytes, or with k, M or G.\n"
-         "The first of -p -c -t -m -g -s -r says what is counted; each set of names restricts the profile: -p '-c{(.),Sym}'.\n",
-         lml_program.flags == LML_FLAGS_MARKED ? "-RTS" : "-, -RTS");
+  printf(
+      "  %-22send of the run time's flags\n"
+      "Sizes are in bytes, or with k, M or G.\n"
+      "The first of -p -c -t -m -g -s -r says what is counted; each set of names restricts the profile: -p '-c{(.),Sym}'.\n",
+      lml_program.flags == LML_FLAGS_MARKED ? "-RTS" : "-, -RTS");
   end();
 }
 
@@ -104,8 +111,8 @@ static void flags_version(void)
 
 /* ---- parsing ---- */
 
-static const char *source;              /* where the flag at hand comes from, if that isn't the
-                                           command line: LMLARGS or -with-rtsopts */
+static const char *source; /* where the flag at hand comes from, if that isn't the
+                              command line: LMLARGS or -with-rtsopts */
 
 /* Prints the beginning of a word, which may be long or hold control characters. */
 static void print_cut(const char *word)
@@ -114,7 +121,7 @@ static void print_cut(const char *word)
   size_t n = strlen(word), shown = n;
   if (n > MOST)
     for (shown = MOST; shown > 0 && ((unsigned char)word[shown] & 0xc0) == 0x80;)
-      shown--;                          /* don't cut within a UTF-8 character */
+      shown--; /* don't cut within a UTF-8 character */
   for (size_t i = 0; i < shown; i++)
     fputc((unsigned char)word[i] < ' ' || word[i] == 0x7f ? '?' : word[i], stderr);
   fputs(shown < n ? "..." : "", stderr);
@@ -126,8 +133,7 @@ static const char *whose_flags(void)
 {
   if (source == environment)
     return "the words of LMLARGS are flags for the run time; --help lists them";
-  if (source == given)
-    return "the program was linked with this flag; link it again without it";
+  if (source == given) return "the program was linked with this flag; link it again without it";
   return lml_program.flags == LML_FLAGS_MARKED
              ? "flags between +RTS and -RTS belong to the run time; +RTS --help lists them"
              : "flags before a lone - belong to the run time; --help lists them";
@@ -157,18 +163,15 @@ void flags_refuse(const char *format, ...)
 static bool read_size(const char *s, size_t *size)
 {
   char *end;
-  if (!isdigit((unsigned char)*s))
-    return false;
+  if (!isdigit((unsigned char)*s)) return false;
   unsigned long long n = strtoull(s, &end, 10);
   const char *units = "kMG", *unit = *end ? strchr(units, toupper((unsigned char)*end) == 'K'
                                                               ? 'k'
                                                               : toupper((unsigned char)*end))
                                           : NULL;
   int shift = unit ? 10 * (int)(unit - units + 1) : 0;
-  if (unit)
-    end++;
-  if (*end || n > (SIZE_MAX >> 1 >> shift))
-    return false;
+  if (unit) end++;
+  if (*end || n > (SIZE_MAX >> 1 >> shift)) return false;
   *size = (size_t)n << shift;
   return true;
 }
@@ -176,14 +179,20 @@ static bool read_size(const char *s, size_t *size)
 /* GHC's flags for heap profiles begin with -h, too.  NULL if it is none of them. */
 static const char *named_by_ghc(const char *arg)
 {
-  static const struct { const char *theirs, *ours; } all[] = {
-    { "-hc", "-p, by producer (or -s, by cost centre)" }, { "-hm", "-m" },
-    { "-hd", "-c" }, { "-hT", "-c" }, { "-hy", "-t" }, { "-hr", "-r" }, { "-hb", "-b" },
+  static const struct {
+    const char *theirs, *ours;
+  } all[] = {
+    { "-hc", "-p, by producer (or -s, by cost centre)" },
+    { "-hm", "-m" },
+    { "-hd", "-c" },
+    { "-hT", "-c" },
+    { "-hy", "-t" },
+    { "-hr", "-r" },
+    { "-hb", "-b" },
     { "-hi", "-p" },
   };
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-    if (strncmp(arg, all[i].theirs, 3) == 0)
-      return all[i].ours;
+    if (strncmp(arg, all[i].theirs, 3) == 0) return all[i].ours;
   return NULL;
 }
 
@@ -207,13 +216,12 @@ static void set_size(const Flag *f, const char *arg)
 
 /* ---- profiling ---- */
 
-#define KIND_LETTERS "pctmgsrbk"        /* letters that may share an argument, as in -pc */
+#define KIND_LETTERS "pctmgsrbk" /* letters that may share an argument, as in -pc */
 _Static_assert(sizeof KIND_LETTERS == sizeof ATTRIBUTE_LETTERS + 1, "the attributes, and k");
 
 static void add_kind(Attribute a)
 {
-  if (!flags.profile)
-    flags.kind = a;
+  if (!flags.profile) flags.kind = a;
   flags.profile = flags.asked[a] = true;
 }
 
@@ -231,40 +239,30 @@ static void set_kind(const Flag *f, const char *arg, const char *rest)
 {
   const char *more = rest + strspn(rest, KIND_LETTERS), *wrong;
   Attribute last = (Attribute)f->value;
-  if (*more && *more != '{')
-    bad_kind(arg, rest);
+  if (*more && *more != '{') bad_kind(arg, rest);
   add_kind(last);
   for (; rest < more; rest++)
-    if (*rest == 'k')
-      flags.marks = true;
-    else
-      add_kind(last = (Attribute)(strchr(ATTRIBUTE_LETTERS, *rest) - ATTRIBUTE_LETTERS));
-  if (*more != '{')
-    return;
-  if (more > arg + 1 && more[-1] == 'k')
-    bad(arg, "-k takes no set of names");
-  if ((wrong = attribute_read_set(&flags.sets[last], more)))
-    bad(arg, wrong);
+    if (*rest == 'k') flags.marks = true;
+    else add_kind(last = (Attribute)(strchr(ATTRIBUTE_LETTERS, *rest) - ATTRIBUTE_LETTERS));
+  if (*more != '{') return;
+  if (more > arg + 1 && more[-1] == 'k') bad(arg, "-k takes no set of names");
+  if ((wrong = attribute_read_set(&flags.sets[last], more))) bad(arg, wrong);
 }
 
 /* Reads a number and nothing else, in C's notation whatever the locale. */
 static bool read_number(const char *s, double *number)
 {
   char *end;
-  if (!isdigit((unsigned char)*s) && *s != '.')
-    return false;
+  if (!isdigit((unsigned char)*s) && *s != '.') return false;
   *number = strtod(s, &end);
   return end > s && !*end && strspn(s, "0123456789.") == strlen(s);
 }
 
 static void read_seconds(double *seconds, const char *arg, const char *rest)
 {
-  if (!read_number(rest, seconds))
-    bad(arg, "a number of seconds was expected, such as 0.1");
-  if (*seconds < 0.001)
-    bad(arg, "too small, the least is 0.001 seconds");
-  if (*seconds > 1e6)
-    bad(arg, "too large, the greatest is 1000000 seconds");
+  if (!read_number(rest, seconds)) bad(arg, "a number of seconds was expected, such as 0.1");
+  if (*seconds < 0.001) bad(arg, "too small, the least is 0.001 seconds");
+  if (*seconds > 1e6) bad(arg, "too large, the greatest is 1000000 seconds");
 }
 
 static void set_interval(const Flag *f, const char *arg, const char *rest)
@@ -289,18 +287,15 @@ static void set_overhead(const Flag *f, const char *arg, const char *rest)
 static void set_clock(const Flag *f, const char *arg, const char *rest)
 {
   (void)f;
-  if (*rest)
-    bad(arg, "expected --clock=time or --clock=alloc:<size>");
+  if (*rest) bad(arg, "expected --clock=time or --clock=alloc:<size>");
   flags.clock_alloc = 0;
 }
 
 static void set_path(const char **path, const char *arg, const char *rest)
 {
-  if (!*rest)
-    bad(arg, "the name of a file was expected right after the flag");
-  *path = strdup(rest);                 /* set_words frees its words */
-  if (!*path)
-    bad(arg, "out of memory");
+  if (!*rest) bad(arg, "the name of a file was expected right after the flag");
+  *path = strdup(rest); /* set_words frees its words */
+  if (!*path) bad(arg, "out of memory");
 }
 
 static void set_log(const Flag *f, const char *arg, const char *rest)
@@ -317,7 +312,7 @@ static void set_json(const Flag *f, const char *arg, const char *rest)
 
 /* ---- snapshots and retainers ---- */
 
-enum { MOST_RETAINERS = 64 };           /* of a set */
+enum { MOST_RETAINERS = 64 }; /* of a set */
 
 /* Reads a number from least to most, and nothing else. */
 static bool read_count(const char *s, size_t least, size_t most, size_t *count)
@@ -337,8 +332,7 @@ static const char held_words[] = "expected --held=now or --held=pending";
 
 static void set_held(const Flag *f, const char *arg, const char *rest)
 {
-  if (*rest)
-    bad(arg, held_words);
+  if (*rest) bad(arg, held_words);
   flags.held = f->value ? "pending" : "now";
 }
 
@@ -348,8 +342,7 @@ static void set_solutions(const Flag *f, const char *arg, const char *rest)
 {
   if (f->value ? *rest != 0 : !read_count(rest, 1, SIZE_MAX / 2, &flags.solutions))
     bad(arg, solutions_words);
-  if (f->value)
-    flags.solutions = f->value;
+  if (f->value) flags.solutions = f->value;
 }
 
 /* The rest of text after word, or NULL if it does not begin so. */
@@ -362,10 +355,8 @@ static SnapshotFlag read_occasion(const char *arg, const char *text)
 {
   SnapshotFlag f = { SNAPSHOT_PEAK, NULL, 25 };
   const char *rest;
-  if (strcmp(text, "end") == 0)
-    f.when = SNAPSHOT_END;
-  else if (strcmp(text, "signal") == 0)
-    f.when = SNAPSHOT_SIGNAL;
+  if (strcmp(text, "end") == 0) f.when = SNAPSHOT_END;
+  else if (strcmp(text, "signal") == 0) f.when = SNAPSHOT_SIGNAL;
   else if ((rest = after(text, "mark:")) && *rest) {
     f.when = SNAPSHOT_MARK;
     set_path(&f.text, arg, rest);
@@ -384,10 +375,8 @@ static SnapshotFlag read_occasion(const char *arg, const char *text)
 static void set_snapshot(const Flag *f, const char *arg, const char *rest)
 {
   (void)f;
-  if (*rest && *rest != '=')
-    bad(arg, "unknown flag; --snapshot is followed by = or nothing");
-  if (flags.nsnapshots == SNAPSHOTS)
-    bad(arg, "there are too many --snapshot flags");
+  if (*rest && *rest != '=') bad(arg, "unknown flag; --snapshot is followed by = or nothing");
+  if (flags.nsnapshots == SNAPSHOTS) bad(arg, "there are too many --snapshot flags");
   flags.snapshots[flags.nsnapshots++] = read_occasion(arg, *rest ? rest + 1 : "peak");
 }
 
@@ -403,21 +392,17 @@ static void check_snapshots(void)
 
 /* ---- the profile of time ---- */
 
-#define TIME_TICK 0.001                 /* seconds between ticks */
+#define TIME_TICK 0.001 /* seconds between ticks */
 
 static void set_time(const Flag *f, const char *arg, const char *rest)
 {
   (void)f;
-  if (flags.time == 0)
-    flags.time = TIME_TICK;
-  if (!*rest)
-    return;
+  if (flags.time == 0) flags.time = TIME_TICK;
+  if (!*rest) return;
   if (!read_number(rest, &flags.time))
     bad(arg, "a number of seconds was expected, such as -T0.001");
-  if (flags.time < 0.0001)
-    bad(arg, "too small, the least is 0.0001 seconds");
-  if (flags.time > 10)
-    bad(arg, "too large, the greatest is 10 seconds");
+  if (flags.time < 0.0001) bad(arg, "too small, the least is 0.0001 seconds");
+  if (flags.time > 10) bad(arg, "too large, the greatest is 10 seconds");
 }
 
 static const char time_forms[] =
@@ -425,16 +410,14 @@ static const char time_forms[] =
 
 static void set_form(const Flag *f, const char *arg, const char *rest)
 {
-  if (*rest)
-    bad(arg, time_forms);
+  if (*rest) bad(arg, time_forms);
   flags.time_forms |= 1u << f->value;
   set_time(f, arg, "");
 }
 
 static void set_inlined(const Flag *f, const char *arg, const char *rest)
 {
-  if (*rest)
-    bad(arg, "nothing was expected after --inlined");
+  if (*rest) bad(arg, "nothing was expected after --inlined");
   flags.inlined = true;
   set_time(f, arg, "");
 }
@@ -485,28 +468,18 @@ static void set(const char *arg)
 {
   for (const Flag *f = table; f < table + TABLE; f++)
     if (matches(f, arg)) {
-      if (f->kind == KIND_SIZE)
-        set_size(f, arg);
-      else if (f->kind == KIND_SET)
-        *(bool *)((char *)&flags + f->offset) = f->value;
-      else if (f->kind == KIND_OWN)
-        f->own(f, arg, arg + strlen(f->spelling));
-      else
-        f->call();
+      if (f->kind == KIND_SIZE) set_size(f, arg);
+      else if (f->kind == KIND_SET) *(bool *)((char *)&flags + f->offset) = f->value;
+      else if (f->kind == KIND_OWN) f->own(f, arg, arg + strlen(f->spelling));
+      else f->call();
       return;
     }
-  if (strncmp(arg, "--clock", 7) == 0)
-    bad(arg, "expected --clock=time or --clock=alloc:<size>");
-  if (strncmp(arg, "--held", 6) == 0)
-    bad(arg, held_words);
-  if (strncmp(arg, "--time", 6) == 0)
-    bad(arg, time_forms);
-  if (strncmp(arg, "--costs", 7) == 0)
-    bad(arg, "expected --costs=json or --costs=solutions");
-  if (strncmp(arg, "--search", 8) == 0)
-    bad(arg, "expected --search=dfs or --search=ids");
-  if (strncmp(arg, "--solution", 10) == 0)
-    bad(arg, solutions_words);
+  if (strncmp(arg, "--clock", 7) == 0) bad(arg, "expected --clock=time or --clock=alloc:<size>");
+  if (strncmp(arg, "--held", 6) == 0) bad(arg, held_words);
+  if (strncmp(arg, "--time", 6) == 0) bad(arg, time_forms);
+  if (strncmp(arg, "--costs", 7) == 0) bad(arg, "expected --costs=json or --costs=solutions");
+  if (strncmp(arg, "--search", 8) == 0) bad(arg, "expected --search=dfs or --search=ids");
+  if (strncmp(arg, "--solution", 10) == 0) bad(arg, solutions_words);
   if (strncmp(arg, "--tick", 6) == 0 || strncmp(arg, "--overhead", 10) == 0
       || strncmp(arg, "--stats-json", 12) == 0 || strncmp(arg, "--retainers", 11) == 0)
     bad(arg, "a = and a value were expected after the flag");
@@ -527,14 +500,11 @@ static void set_words(const char *text, const char *from)
 {
   char *words = text ? strdup(text) : NULL, *state;
   source = from;
-  if (text && !words)
-    bad("all of it", "out of memory");
+  if (text && !words) bad("all of it", "out of memory");
   for (char *word = text ? strtok_r(words, " \t\n", &state) : NULL; word;
        word = strtok_r(NULL, " \t\n", &state)) {
-    if (ends(word))
-      break;
-    if (word[0] != '-')
-      bad(word, "a flag was expected, which begins with -");
+    if (ends(word)) break;
+    if (word[0] != '-') bad(word, "a flag was expected, which begins with -");
     set(word);
   }
   source = NULL;
@@ -549,7 +519,7 @@ static void forget_kinds(void)
   memset(flags.asked, 0, sizeof flags.asked);
   memset(flags.sets, 0, sizeof flags.sets);
   flags.interval = 0;
-  flags.clock_alloc = SIZE_MAX;         /* neither --clock=time nor --clock=alloc was said */
+  flags.clock_alloc = SIZE_MAX; /* neither --clock=time nor --clock=alloc was said */
 }
 
 static void restore_kinds(const Flags *before)
@@ -561,10 +531,8 @@ static void restore_kinds(const Flags *before)
     memcpy(flags.asked, before->asked, sizeof flags.asked);
     memcpy(flags.sets, before->sets, sizeof flags.sets);
   }
-  if (!clock_said)
-    flags.clock_alloc = flags.interval > 0 ? 0 : before->clock_alloc;
-  if (flags.interval == 0 && flags.clock_alloc == 0)
-    flags.interval = before->interval;
+  if (!clock_said) flags.clock_alloc = flags.interval > 0 ? 0 : before->clock_alloc;
+  if (flags.interval == 0 && flags.clock_alloc == 0) flags.interval = before->interval;
 }
 
 /* ---- the command line ---- */
@@ -575,8 +543,7 @@ typedef enum Whose { LEADING, MARKED, OWN, REST } Whose;
 
 static void take_flag(CommandLine *line, char *word)
 {
-  if (word[0] != '-')
-    bad(word, "a flag was expected, which begins with -");
+  if (word[0] != '-') bad(word, "a flag was expected, which begins with -");
   set(word);
   line->flags[line->nflags++] = word;
 }
@@ -604,16 +571,11 @@ static Whose take_own(CommandLine *line, char *word, Whose then)
  * -- end that, and the program sees the latter. */
 static Whose take_marked(CommandLine *line, Whose whose, char *word)
 {
-  if (whose == REST)
-    return take_own(line, word, REST);
-  if (strcmp(word, "+RTS") == 0)
-    return MARKED;
-  if (strcmp(word, "-RTS") == 0)
-    return OWN;
-  if (strcmp(word, "--RTS") == 0)
-    return REST;
-  if (whose == OWN)
-    return take_own(line, word, strcmp(word, "--") == 0 ? REST : OWN);
+  if (whose == REST) return take_own(line, word, REST);
+  if (strcmp(word, "+RTS") == 0) return MARKED;
+  if (strcmp(word, "-RTS") == 0) return OWN;
+  if (strcmp(word, "--RTS") == 0) return REST;
+  if (whose == OWN) return take_own(line, word, strcmp(word, "--") == 0 ? REST : OWN);
   take_flag(line, word);
   return whose;
 }
@@ -621,14 +583,10 @@ static Whose take_marked(CommandLine *line, Whose whose, char *word)
 static Whose take(CommandLine *line, Whose whose, char *word)
 {
   bool marks = lml_program.flags != LML_FLAGS_LEADING;
-  if (whose == LEADING && word[0] != '-' && !(marks && strcmp(word, "+RTS") == 0))
-    whose = OWN;
-  if (whose == LEADING && ends(word))
-    return marks ? OWN : REST;
-  if (marks)
-    return take_marked(line, whose, word);
-  if (whose != LEADING)
-    return take_own(line, word, REST);
+  if (whose == LEADING && word[0] != '-' && !(marks && strcmp(word, "+RTS") == 0)) whose = OWN;
+  if (whose == LEADING && ends(word)) return marks ? OWN : REST;
+  if (marks) return take_marked(line, whose, word);
+  if (whose != LEADING) return take_own(line, word, REST);
   take_flag(line, word);
   return LEADING;
 }
@@ -639,23 +597,17 @@ CommandLine flags_parse(int argc, char **argv)
   CommandLine line = { .flags = malloc(2 * n * sizeof *line.flags) };
   Whose whose = lml_program.flags == LML_FLAGS_MARKED ? OWN : LEADING;
   int i = 1;
-  if (!line.flags)
-    flags_refuse("out of memory");
+  if (!line.flags) flags_refuse("out of memory");
   line.own = line.flags + n;
   /* The program has rights that its caller lacks: no files or figures for the caller. */
   bool secure = getauxval(AT_SECURE);
-  if (secure && whose == LEADING && argc > 1 && ends(argv[1]))
-    i++;
-  if (!secure)
-    set_words(given_flags(), given);
+  if (secure && whose == LEADING && argc > 1 && ends(argv[1])) i++;
+  if (!secure) set_words(given_flags(), given);
   Flags before = flags;
   forget_kinds();
-  if (secure)
-    whose = REST;
-  else
-    set_words(getenv("LMLARGS"), environment);
-  for (; i < argc; i++)
-    whose = take(&line, whose, argv[i]);
+  if (secure) whose = REST;
+  else set_words(getenv("LMLARGS"), environment);
+  for (; i < argc; i++) whose = take(&line, whose, argv[i]);
   restore_kinds(&before);
   check_flags();
   return line;
@@ -663,8 +615,7 @@ CommandLine flags_parse(int argc, char **argv)
 
 void flags_unseen(void)
 {
-  if (!flags.missed || flags.seen || !isatty(STDERR_FILENO))
-    return;
+  if (!flags.missed || flags.seen || !isatty(STDERR_FILENO)) return;
   fprintf(stderr, "%s: the program never looked at ", program_name);
   print_cut(flags.missed);
   fputs("; flags for the run time stand behind +RTS: +RTS ", stderr);
@@ -674,9 +625,8 @@ void flags_unseen(void)
 
 void flags_hint(void)
 {
-  if (!flags.missed)
-    return;
-  flags.seen = true;                    /* one line will do */
+  if (!flags.missed) return;
+  flags.seen = true; /* one line will do */
   fprintf(stderr, "%s: the program was given ", program_name);
   print_cut(flags.missed);
   fprintf(stderr, ", as it is given all words that don't stand between +RTS and -RTS; for the run "
@@ -690,8 +640,7 @@ char *flags_size(char *buffer, size_t size, size_t bytes)
   static const char units[] = "kMG";
   int unit = 0;
   size_t n = bytes;
-  for (; unit < 3 && n >= 1024 && (n % 1024 == 0 || n >= 10000); unit++)
-    n = (n + 1023) / 1024;
+  for (; unit < 3 && n >= 1024 && (n % 1024 == 0 || n >= 10000); unit++) n = (n + 1023) / 1024;
   snprintf(buffer, size, unit ? "%zu%c" : "%zu", n, unit ? units[unit - 1] : 0);
   return buffer;
 }

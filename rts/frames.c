@@ -23,48 +23,51 @@
 #include "stack.h"
 #include "where.h"
 
-static const char *main_names;          /* Where.names of the main expression; NULL: not known */
+static const char *main_names; /* Where.names of the main expression; NULL: not known */
 
 #if defined __x86_64__ && !defined __SANITIZE_ADDRESS__
-enum { CAN_WALK = 1 };                  /* from frame to frame by sizes */
+enum { CAN_WALK = 1 }; /* from frame to frame by sizes */
 #else
 enum { CAN_WALK = 0 };
 #endif
-enum { AHEAD = 16 };                    /* marks that are looked at for the code of a frame */
+enum { AHEAD = 16 }; /* marks that are looked at for the code of a frame */
 
 /* What is known of the code that a call returns to. */
 typedef struct Known {
-  W ip, start;                          /* where it is, and its function begins; ip 0: unused */
-  size_t size;                          /* of its frame; 0: it is the outermost of all */
-  bool varies;                          /* frames of several sizes were met */
+  W ip, start; /* where it is, and its function begins; ip 0: unused */
+  size_t size; /* of its frame; 0: it is the outermost of all */
+  bool varies; /* frames of several sizes were met */
   bool named;
-  Where at, own;                        /* if named */
-  bool glue;                            /* at is glue */
+  Where at, own; /* if named */
+  bool glue;     /* at is glue */
 } Known;
 enum { KNOWN = 1 << 11 };
-static Known *knowns;                   /* open addressing, at most half full; NULL: no memory */
+static Known *knowns; /* open addressing, at most half full; NULL: no memory */
 static size_t nknown;
 
 /* How many frames a function has. */
-typedef struct Share { const WhereFunction *function; uint32_t frames; } Share;
-enum { SHARES = 64 };                   /* functions that are told apart */
+typedef struct Share {
+  const WhereFunction *function;
+  uint32_t frames;
+} Share;
+enum { SHARES = 64 }; /* functions that are told apart */
 
 typedef struct Walk Walk;
 typedef void Step(Walk *w, Known *k);
 
 struct Walk {
-  Step *step;                           /* for each frame */
+  Step *step; /* for each frame */
   FramesPart *parts;
   Share *shares;
-  uint32_t count, most;                 /* of parts, or shares */
+  uint32_t count, most; /* of parts, or shares */
   uint32_t frames;
-  uint32_t marks;                       /* below the frame at hand */
-  const W *mark;                        /* the last of them; stack.base - 1: there is none */
-  bool stopped;                         /* there are too many frames, or functions */
-  bool over;                            /* the outermost frame has been met without libgcc */
-  W low, passed;                        /* where the frame before begins; the last visited one */
-  Known *before;                        /* the frame before; NULL: there is none */
-  Known spare;                          /* for what there is no room to remember */
+  uint32_t marks; /* below the frame at hand */
+  const W *mark;  /* the last of them; stack.base - 1: there is none */
+  bool stopped;   /* there are too many frames, or functions */
+  bool over;      /* the outermost frame has been met without libgcc */
+  W low, passed;  /* where the frame before begins; the last visited one */
+  Known *before;  /* the frame before; NULL: there is none */
+  Known spare;    /* for what there is no room to remember */
 };
 
 /* ---- what is known ---- */
@@ -73,8 +76,7 @@ struct Walk {
 static Known *find(W ip)
 {
   size_t i = (ip * 0x9e3779b97f4a7c15u >> 40) & (KNOWN - 1);
-  while (knowns[i].ip && knowns[i].ip != ip)
-    i = (i + 1) & (KNOWN - 1);
+  while (knowns[i].ip && knowns[i].ip != ip) i = (i + 1) & (KNOWN - 1);
   return knowns[i].ip || 2 * nknown < KNOWN ? &knowns[i] : NULL;
 }
 
@@ -84,8 +86,7 @@ static Known *meet(W ip)
   bool room = knowns || (knowns = calloc(KNOWN, sizeof *knowns));
   Known *k = room && ip ? find(ip) : NULL;
   Cfa cfa;
-  if (!k || k->ip)
-    return k;
+  if (!k || k->ip) return k;
   nknown++;
   *k = (Known){ .ip = ip, .varies = true };
   if (CAN_WALK && cfa_find(ip, &cfa))
@@ -97,8 +98,7 @@ static Known *meet(W ip)
 static Known *remember(Walk *w, W ip, W start)
 {
   Known *k = meet(ip);
-  if (!k)
-    w->spare = (Known){ .ip = ip, .varies = true }, k = &w->spare;
+  if (!k) w->spare = (Known){ .ip = ip, .varies = true }, k = &w->spare;
   k->start = start;
   return k;
 }
@@ -118,15 +118,12 @@ static void learn(Walk *w, W ip, W low)
 {
   Known *k = w->before;
   size_t size = ip && is_on_stack(low) ? low - w->low : 0;
-  if (!k || k == &w->spare || (size && *(const W *)(low - sizeof(W)) != ip))
-    return;
-  if (size == 0 && !k->varies)
-    return;                             /* is_outermost tells where it ends */
+  if (!k || k == &w->spare || (size && *(const W *)(low - sizeof(W)) != ip)) return;
+  if (size == 0 && !k->varies) return; /* is_outermost tells where it ends */
   if (k->varies && k->size == 0) {
     k->size = size;
     k->varies = false;
-  } else if (k->size != size)
-    k->varies = true;
+  } else if (k->size != size) k->varies = true;
 }
 
 /* Did nobody call k, whose frame begins at low?  What lies outside the stack is not the
@@ -140,19 +137,25 @@ static bool is_outermost(const Known *k, W low)
  * the code begins is known by the tables, or from libgcc. */
 static Known *caller_of(const Known *k, W *low)
 {
-  if (k->varies)
-    return NULL;
+  if (k->varies) return NULL;
   Known *caller = meet(*(const W *)(*low + k->size - sizeof(W)));
-  if (!caller || !caller->start)
-    return NULL;
+  if (!caller || !caller->start) return NULL;
   *low += k->size;
   return caller;
 }
 
 #else
-static bool is_outermost(const Known *k, W low) { (void)k, (void)low; return false; }
+static bool is_outermost(const Known *k, W low)
+{
+  (void)k, (void)low;
+  return false;
+}
 static void learn(Walk *w, W ip, W low) { (void)w, (void)ip, (void)low; }
-static Known *caller_of(const Known *k, W *low) { (void)k, (void)low; return NULL; }
+static Known *caller_of(const Known *k, W *low)
+{
+  (void)k, (void)low;
+  return NULL;
+}
 #endif
 
 /* ---- marks ---- */
@@ -160,16 +163,14 @@ static Known *caller_of(const Known *k, W *low) { (void)k, (void)low; return NUL
 static const W *mark_below(const W *p)
 {
   while (--p >= stack.base)
-    if (STACK_IS_MARK(*p))
-      return p;
+    if (STACK_IS_MARK(*p)) return p;
   return stack.base - 1;
 }
 
 static uint32_t count_marks(void)
 {
   uint32_t n = 0;
-  for (const W *p = stack.base; p < stack.top; p++)
-    n += STACK_IS_MARK(*p);
+  for (const W *p = stack.base; p < stack.top; p++) n += STACK_IS_MARK(*p);
   return n;
 }
 
@@ -196,11 +197,10 @@ static bool is_glue(const WhereFunction *f)
 
 static void name_code(Known *k)
 {
-  if (k->named)
-    return;
+  if (k->named) return;
   k->named = true;
   k->at = where_address((uint64_t)k->ip - 1);
-  if (k->at.function && where_is_library(k->at.function))       /* it may have been inlined */
+  if (k->at.function && where_is_library(k->at.function)) /* it may have been inlined */
     k->own = where_own((uint64_t)k->ip - 1, k->start);
   k->glue = k->at.function && is_glue(k->at.function);
 }
@@ -216,8 +216,7 @@ static void add(Walk *w, const Where *at)
     }
   if (w->count < w->most)
     w->parts[w->count++] = (FramesPart){ w->marks, 1, name, at->function->file, at->line };
-  else
-    w->stopped = true;
+  else w->stopped = true;
 }
 
 /* ---- walking ---- */
@@ -228,25 +227,18 @@ static void step_names(Walk *w, Known *k)
 {
   uint32_t marks = w->marks;
   pass_mark(w, k->start);
-  if (!k->at.function || marks != w->marks)
-    return;
-  if (!k->glue)
-    add(w, &k->at);
-  if (k->own.function)
-    add(w, &k->own);
+  if (!k->at.function || marks != w->marks) return;
+  if (!k->glue) add(w, &k->at);
+  if (k->own.function) add(w, &k->own);
 }
 
 static void step_shares(Walk *w, Known *k)
 {
   uint32_t i = 0;
-  if (!k->at.function || k->at.shared || k->glue)
-    return;
-  while (i < w->count && w->shares[i].function != k->at.function)
-    i++;
-  if (i == w->count && i < w->most)
-    w->shares[w->count++] = (Share){ k->at.function, 0 };
-  if (i < w->count)
-    w->shares[i].frames++;
+  if (!k->at.function || k->at.shared || k->glue) return;
+  while (i < w->count && w->shares[i].function != k->at.function) i++;
+  if (i == w->count && i < w->most) w->shares[w->count++] = (Share){ k->at.function, 0 };
+  if (i < w->count) w->shares[i].frames++;
 }
 
 static void step_main(Walk *w, Known *k) { (void)w, (void)k; }
@@ -254,11 +246,9 @@ static void step_main(Walk *w, Known *k) { (void)w, (void)k; }
 static void step(Walk *w, Known *k)
 {
   name_code(k);
-  if (k->at.names)
-    main_names = k->at.names;
+  if (k->at.names) main_names = k->at.names;
   w->step(w, k);
-  if (++w->frames >= FRAMES_MOST)
-    w->stopped = true;
+  if (++w->frames >= FRAMES_MOST) w->stopped = true;
 }
 
 /* Visits the frame, and those of its callers as far as all is known. */
@@ -268,8 +258,7 @@ static void step_on(Walk *w, Known *k, W low)
     w->passed = low;
     step(w, k);
     w->over = is_outermost(k, low);
-    if (w->over)
-      return;
+    if (w->over) return;
   }
 }
 
@@ -278,20 +267,18 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
   Walk *w = arg;
   W ip = (W)_Unwind_GetIP(context), low = (W)_Unwind_GetCFA(context);
   if (w->before && low == w->low)
-    return _URC_END_OF_STACK;           /* a table is wrong: it leads nowhere else */
+    return _URC_END_OF_STACK; /* a table is wrong: it leads nowhere else */
   learn(w, ip, low);
   w->before = remember(w, ip, (W)_Unwind_GetRegionStart(context));
   w->low = low;
-  if (low > w->passed)
-    step_on(w, w->before, low);
+  if (low > w->passed) step_on(w, w->before, low);
   return w->stopped || w->over ? _URC_END_OF_STACK : _URC_NO_REASON;
 }
 
 static void walk(Walk *w)
 {
   main_names = NULL;
-  if (where_source() == WHERE_NOTHING)
-    return;
+  if (where_source() == WHERE_NOTHING) return;
   _Unwind_Backtrace(visit, w);
 }
 
@@ -321,8 +308,7 @@ const WhereFunction *frames_most(void)
   Walk w = { .step = step_shares, .shares = shares, .most = SHARES };
   walk(&w);
   for (uint32_t i = 0; i < w.count; i++)
-    if (shares[i].frames > most.frames)
-      most = shares[i];
+    if (shares[i].frames > most.frames) most = shares[i];
   return most.function;
 }
 

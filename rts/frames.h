@@ -22,12 +22,12 @@
 typedef struct FramesPart {
   uint32_t marks, count;
   const char *name;
-  const char *file;                     /* where in the source the innermost of these calls
-                                           stands; */
-  uint32_t line;                        /* 0: not known */
+  const char *file; /* where in the source the innermost of these calls
+                       stands; */
+  uint32_t line;    /* 0: not known */
 } FramesPart;
 
-enum { FRAMES_MOST = 20000 };           /* frames that are looked at */
+enum { FRAMES_MOST = 20000 }; /* frames that are looked at */
 
 /* in the place of functions further out that were not looked at */
 #define FRAMES_MORE "\xE2\x80\xA6"

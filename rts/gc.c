@@ -73,12 +73,12 @@
 #include "root.h"
 #include "search.h"
 
-#define ON_PATH 8                       /* added to the header of a selector on the path */
+#define ON_PATH 8 /* added to the header of a selector on the path */
 
 Gc gc;
 static const Info *black_hole;
-static bool reduces;                    /* selectors are reduced */
-static W *present;                      /* what older choices hold lies below (epoch.h) */
+static bool reduces; /* selectors are reduced */
+static W *present;   /* what older choices hold lies below (epoch.h) */
 
 /* The Info of a thunk with this header.  One that is entered once may have a mark (lml.h). */
 static inline Info *thunk_info(W header) { return (Info *)(header & ~(W)LML_USED); }
@@ -93,10 +93,8 @@ static inline W copy(W *c, size_t n)
   gc.next += n;
   to[0] = c[0];
   to[1] = c[1];
-  for (size_t i = 2; i < n; i++)
-    to[i] = c[i];
-  if (age_on)
-    age_move(c, to, n);
+  for (size_t i = 2; i < n; i++) to[i] = c[i];
+  if (age_on) age_move(c, to, n);
   c[0] = (W)to | GC_FORWARDED;
   return (W)to;
 }
@@ -107,23 +105,18 @@ static inline W copy(W *c, size_t n)
 static W resolve(W w)
 {
   for (;;) {
-    if (!IS_PTR(w))
-      return w;
+    if (!IS_PTR(w)) return w;
     W h = ((W *)w)[0];
-    if (h == (W)&lml_ind)
-      w = ((W *)w)[1];
-    else if (gc_in_from(w) && is_forwarded(h))
-      w = h - GC_FORWARDED;
-    else
-      return w;
+    if (h == (W)&lml_ind) w = ((W *)w)[1];
+    else if (gc_in_from(w) && is_forwarded(h)) w = h - GC_FORWARDED;
+    else return w;
   }
 }
 
 /* Is w a selector that is neither copied nor on the path? */
 static inline bool is_open_selector(W w)
 {
-  if (!IS_PTR(w) || !gc_in_from(w))
-    return false;
+  if (!IS_PTR(w) || !gc_in_from(w)) return false;
   W h = HDR(w);
   return !(h & (LML_WHNF | GC_FORWARDED | ON_PATH)) && ((Info *)h)->kind == LML_SEL;
 }
@@ -148,8 +141,7 @@ static void copy_path(W *s, W *path)
 {
   for (;;) {
     copy(s, 2);
-    if (!path)
-      return;
+    if (!path) return;
     s = leave(&path, s);
   }
 }
@@ -169,7 +161,7 @@ static void reduce(W *s)
   for (;;) {
     const Info *info = (const Info *)s[0];
     W x = resolve(s[1]);
-    s[1] = x;                           /* so that the same chain is not walked again */
+    s[1] = x; /* so that the same chain is not walked again */
     if (x != (W)s && is_open_selector(x)) {
       s[0] += ON_PATH;
       s[1] = (W)path;
@@ -178,8 +170,7 @@ static void reduce(W *s)
     } else if (selects_from(info, x)) {
       LML_USE(x);
       become(s, resolve(FIELD(x, info->field)));
-      if (!path)
-        return;
+      if (!path) return;
       s = leave(&path, s);
     } else {
       copy_path(s, path);
@@ -197,10 +188,8 @@ static void shorten(W w, W r)
   while (gc_in_from(w) && HDR(w) == (W)&lml_ind) {
     W *c = (W *)w;
     w = c[1];
-    if (IS_PTR(r) && r && !mention_has(r))
-      c[0] = r | GC_FORWARDED;
-    else
-      c[1] = r;
+    if (IS_PTR(r) && r && !mention_has(r)) c[0] = r | GC_FORWARDED;
+    else c[1] = r;
   }
 }
 
@@ -215,17 +204,15 @@ W gc_forward(W w)
     } else if (h & GC_FORWARDED) {
       w = h - GC_FORWARDED;
       break;
-    } else if (h == (W)&lml_ind)
-      w = ((W *)w)[1];
+    } else if (h == (W)&lml_ind) w = ((W *)w)[1];
     else if (reduces && thunk_info(h)->kind == LML_SEL)
-      reduce((W *)w);                   /* w is now an indirection or a hole, or was copied */
+      reduce((W *)w); /* w is now an indirection or a hole, or was copied */
     else {
       w = copy((W *)w, thunk_info(h)->size);
       break;
     }
   }
-  if (HDR(first) == (W)&lml_ind)
-    shorten(first, w);
+  if (HDR(first) == (W)&lml_ind) shorten(first, w);
   return w;
 }
 
@@ -234,23 +221,18 @@ W gc_forward(W w)
 void gc_meet(W w)
 {
   mention_meet((W *)w);
-  if (gc.meeting)
-    return;
+  if (gc.meeting) return;
   gc.meeting = true;
-  for (W *c; (c = mention_next());)
-    mention_each(c, gc_visit);
+  for (W *c; (c = mention_next());) mention_each(c, gc_visit);
   gc.meeting = false;
 }
 
 W gc_meet_value(W w)
 {
   while (IS_PTR(w))
-    if (gc_in_from(w))
-      w = gc_forward(w);
-    else if (!mention_has(w))
-      break;
-    else if (!search.count && HDR(w) == (W)&lml_ind)
-      w = ((W *)w)[1];
+    if (gc_in_from(w)) w = gc_forward(w);
+    else if (!mention_has(w)) break;
+    else if (!search.count && HDR(w) == (W)&lml_ind) w = ((W *)w)[1];
     else {
       gc_meet(w);
       break;
@@ -262,8 +244,7 @@ W gc_meet_value(W w)
  * mistake shows. */
 static void bury(W *c)
 {
-  if (!mention_has((W)c) || mention_met(c) || cell_is_hole(c))
-    return;
+  if (!mention_has((W)c) || mention_met(c) || cell_is_hole(c)) return;
   if (flags.check || (root_caf_holds(c) && IS_PTR(c[1]) && gc_in_from(c[1])))
     c[0] = (W)&cell_dead, c[1] = 1;
 }
@@ -289,30 +270,25 @@ static void make_static_hole(W *c)
   if (!cell_is_hole(c)) {
     c[1] = (W)cell_info(c) | 1;
     c[0] = (W)&cell_holes[2];
-  } else if (c[1] & SEEN)
-    black_hole = cell_site(c);
+  } else if (c[1] & SEEN) black_hole = cell_site(c);
   c[1] |= SEEN;
 }
 
 static void hole_mark(W *mark)
 {
   W *c = STACK_MARKED(*mark);
-  if (!gc_in_from((W)c))
-    make_static_hole(c);
-  else if (!is_forwarded(c[0]))
-    *mark = make_hole(c, &cell_holes[2]) | LML_UPD;
+  if (!gc_in_from((W)c)) make_static_hole(c);
+  else if (!is_forwarded(c[0])) *mark = make_hole(c, &cell_holes[2]) | LML_UPD;
   else {
     *mark = (c[0] - GC_FORWARDED) | LML_UPD;
-    if ((W *)(c[0] - GC_FORWARDED) >= present)
-      black_hole = cell_site((W *)(c[0] - GC_FORWARDED));
+    if ((W *)(c[0] - GC_FORWARDED) >= present) black_hole = cell_site((W *)(c[0] - GC_FORWARDED));
   }
 }
 
 static void unsee_mark(W *mark)
 {
   W *c = STACK_MARKED(*mark);
-  if (cell_is_hole(c))
-    c[1] &= ~(W)SEEN;
+  if (cell_is_hole(c)) c[1] &= ~(W)SEEN;
 }
 
 /* With --blackhole=off the thunk stays what it is and keeps what it refers to, unless it has
@@ -321,8 +297,7 @@ static void unsee_mark(W *mark)
 static void keep_mark(W *mark)
 {
   W *c = STACK_MARKED(*mark);
-  if (!gc_in_from((W)c))
-    return;
+  if (!gc_in_from((W)c)) return;
   if (!is_forwarded(c[0]) && !cell_is_ind(c) && redex_is(mark))
     make_hole(c, redex_hole(cell_size(c)));
   *mark = gc_keep(c) | LML_UPD;
@@ -331,10 +306,8 @@ static void keep_mark(W *mark)
 W gc_keep(W *c)
 {
   if (!is_forwarded(c[0])) {
-    if (cell_is_ind(c))
-      make_hole(c, &cell_holes[2]);
-    else
-      copy(c, cell_size(c));
+    if (cell_is_ind(c)) make_hole(c, &cell_holes[2]);
+    else copy(c, cell_size(c));
   }
   return c[0] - GC_FORWARDED;
 }
@@ -393,14 +366,12 @@ const Info *gc_collect(GcScan *scan)
     root_each_mark(keep_mark);
     redex_renew();
   }
-  if (search.count)
-    epoch_end();
+  if (search.count) epoch_end();
   root_each(gc_visit);
   scan(first);
   root_each_constant(bury);
   follow_variables();
-  if (age_on)
-    age_bury();
+  if (age_on) age_bury();
   swap_sides(to);
   return black_hole;
 }

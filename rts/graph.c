@@ -25,24 +25,24 @@ typedef struct Numbered {
   const Info *site;
   uint64_t edges;
   uint32_t number;
-  uint32_t last;                        /* of a shape: where in Graph.last it has its places */
+  uint32_t last; /* of a shape: where in Graph.last it has its places */
 } Numbered;
 
 struct Graph {
   bool values;
-  const Info **constants;               /* of all modules, in the order of root_modules */
-  W *needs;                             /* by word of the section lml_leads: who led there first,
-                                           a Need and an Info; NULL: no constant dies */
+  const Info **constants; /* of all modules, in the order of root_modules */
+  W *needs;               /* by word of the section lml_leads: who led there first,
+                             a Need and an Info; NULL: no constant dies */
   Sink *sink;
   W *base, *frontier;
-  size_t live;                          /* bytes from base on */
+  size_t live; /* bytes from base on */
   uint64_t cells, edges;
   uint32_t sites, shapes, leads;
-  Numbered *table;                      /* to numbers: open addressing; at most half full */
+  Numbered *table; /* to numbers: open addressing; at most half full */
   size_t room;
-  const W **last;                       /* where each edge 3 of each shape led to the last time */
+  const W **last; /* where each edge 3 of each shape led to the last time */
   size_t nlast, last_room;
-  bool failed;                          /* there was no memory for one of these */
+  bool failed; /* there was no memory for one of these */
   FramesPart parts[PARTS];
   size_t used;
   unsigned char buffer[BUFFER];
@@ -58,16 +58,14 @@ static void flush(Graph *g)
 
 static inline void make_room(Graph *g)
 {
-  if (UNLIKELY(g->used > BUFFER - SLACK))
-    flush(g);
+  if (UNLIKELY(g->used > BUFFER - SLACK)) flush(g);
 }
 
 static inline void put(Graph *g, unsigned byte) { g->buffer[g->used++] = (unsigned char)byte; }
 
 static inline void put_number(Graph *g, uint64_t n)
 {
-  for (; n > 127; n >>= 7)
-    put(g, (unsigned)(n & 127) | 128);
+  for (; n > 127; n >>= 7) put(g, (unsigned)(n & 127) | 128);
   put(g, (unsigned)n);
 }
 
@@ -87,15 +85,13 @@ static void put_string(Graph *g, const char *text)
 {
   size_t n = text ? strlen(text) : 0, more = 0;
   bool utf8 = stamp_is_utf8(text ? text : "", n);
-  for (size_t i = 0; i < n && !utf8; i++)
-    more += (unsigned char)text[i] >= 0x80;
+  for (size_t i = 0; i < n && !utf8; i++) more += (unsigned char)text[i] >= 0x80;
   make_room(g);
   put_number(g, n + more);
   for (size_t i = 0; i < n; i++) {
     unsigned char c = (unsigned char)text[i];
     make_room(g);
-    if (c >= 0x80 && !utf8)
-      put(g, 0xc0 | c >> 6);
+    if (c >= 0x80 && !utf8) put(g, 0xc0 | c >> 6);
     put(g, c >= 0x80 && !utf8 ? 0x80 | (c & 0x3f) : c);
   }
 }
@@ -103,9 +99,10 @@ static void put_string(Graph *g, const char *text)
 /* ---- sites ---- */
 
 static const char letters[] = {
-  [LML_CON] = 'c', [LML_DOUBLE] = 'd', [LML_INT64] = 'i', [LML_INTEGER] = 'i', [LML_ARRAY] = 'a', [LML_FUN] = 'p',
-  [LML_PAP] = 'p', [LML_THUNK] = 't', [LML_SEL] = 's', [LML_STRING] = 'l', [LML_INPUT] = 'f',
-  [LML_IND] = 't', [LML_HOLE] = 'h', [LML_LITERAL] = 'l', [LML_CAF] = 'k', [LML_PLACE] = 't'
+  [LML_CON] = 'c',   [LML_DOUBLE] = 'd',  [LML_INT64] = 'i', [LML_INTEGER] = 'i',
+  [LML_ARRAY] = 'a', [LML_FUN] = 'p',     [LML_PAP] = 'p',   [LML_THUNK] = 't',
+  [LML_SEL] = 's',   [LML_STRING] = 'l',  [LML_INPUT] = 'f', [LML_IND] = 't',
+  [LML_HOLE] = 'h',  [LML_LITERAL] = 'l', [LML_CAF] = 'k',   [LML_PLACE] = 't'
 };
 
 static inline char letter_of(const W *c)
@@ -127,10 +124,8 @@ static LML_COLD bool grow(Graph *g)
   size_t room = g->room ? 2 * g->room : SITES;
   Numbered *table = calloc(room, sizeof *table);
   for (size_t i = 0; table && i < g->room; i++)
-    if (g->table[i].site)
-      *find(table, room, g->table[i].site, g->table[i].edges) = g->table[i];
-  if (!table)
-    return false;
+    if (g->table[i].site) *find(table, room, g->table[i].site, g->table[i].edges) = g->table[i];
+  if (!table) return false;
   free(g->table);
   g->table = table;
   g->room = room;
@@ -143,8 +138,7 @@ static void put_site(Graph *g, const Info *site)
   put(g, 0);
   put(g, (unsigned char)letters[site->kind]);
   put_number(g, site->size);
-  for (int a = 0; a <= ATTRIBUTE_TYPE; a++)
-    put_string(g, attribute_of(site, (Attribute)a));
+  for (int a = 0; a <= ATTRIBUTE_TYPE; a++) put_string(g, attribute_of(site, (Attribute)a));
   put_string(g, site->module ? site->module->file : NULL);
   make_room(g);
   put_number(g, program_line(site->module ? site->module->file : NULL, site->line));
@@ -152,15 +146,13 @@ static void put_site(Graph *g, const Info *site)
 
 static bool table_space(Graph *g)
 {
-  if (2 * (size_t)(g->sites + g->shapes + g->leads + 2) > g->room && !grow(g))
-    g->failed = true;
+  if (2 * (size_t)(g->sites + g->shapes + g->leads + 2) > g->room && !grow(g)) g->failed = true;
   return !g->failed;
 }
 
 static LML_COLD uint32_t number_new(Graph *g, const Info *site)
 {
-  if (!table_space(g))
-    return 1;
+  if (!table_space(g)) return 1;
   *find(g->table, g->room, site, 0) = (Numbered){ .site = site, .number = ++g->sites };
   put_site(g, site);
   return g->sites;
@@ -185,28 +177,22 @@ static void put_value(Graph *g, uint64_t n, unsigned kind)
 {
   unsigned low = (unsigned)(n & 31) << 2 | kind;
   put(g, n > 31 ? low | 128 : low);
-  if (n > 31)
-    put_number(g, n >> 5);
+  if (n > 31) put_number(g, n >> 5);
 }
 
 static void put_immediate(Graph *g, W w)
 {
-  if (IS_INT(w))
-    put_value(g, zigzag(INT_OF(w)), 0);
-  else if (IS_CHAR(w))
-    put_value(g, zigzag(CHAR_OF(w)), 1);
-  else
-    put_value(g, zigzag((int64_t)NULLARY_OF(w)), 2);
+  if (IS_INT(w)) put_value(g, zigzag(INT_OF(w)), 0);
+  else if (IS_CHAR(w)) put_value(g, zigzag(CHAR_OF(w)), 1);
+  else put_value(g, zigzag((int64_t)NULLARY_OF(w)), 2);
 }
 
 static void put_other(Graph *g, W w)
 {
   bool pointer = IS_PTR(w) && w;
   put(g, pointer ? 2 : 0);
-  if (g->values && pointer)
-    put_literal(g, (const W *)w);
-  else if (g->values)
-    put_immediate(g, w);
+  if (g->values && pointer) put_literal(g, (const W *)w);
+  else if (g->values) put_immediate(g, w);
 }
 
 static inline bool is_live(const Graph *g, W w) { return IS_PTR(w) && w - (W)g->base < g->live; }
@@ -216,8 +202,7 @@ static inline bool is_next(Graph *g, W *to)
 {
   bool next = to == g->frontier;
   g->edges++;
-  if (to >= g->frontier)
-    g->frontier = to + cell_size(to);
+  if (to >= g->frontier) g->frontier = to + cell_size(to);
   return next;
 }
 
@@ -225,10 +210,8 @@ static inline bool is_next(Graph *g, W *to)
 static inline void put_edge(Graph *g, const W *from, W w)
 {
   make_room(g);
-  if (is_live(g, w))
-    put_number(g, LIKELY(is_next(g, (W *)w)) ? 1 : 3 + zigzag((W *)w - from));
-  else
-    put_other(g, w);
+  if (is_live(g, w)) put_number(g, LIKELY(is_next(g, (W *)w)) ? 1 : 3 + zigzag((W *)w - from));
+  else put_other(g, w);
 }
 
 /* ---- roots ---- */
@@ -256,8 +239,7 @@ static void put_functions(Graph *g)
     put_string(g, g->parts[i].name);
     make_room(g);
     put_number(g, g->parts[i].count);
-    if (!g->parts[i].line)
-      continue;
+    if (!g->parts[i].line) continue;
     put(g, 'P');
     put_string(g, g->parts[i].file);
     make_room(g);
@@ -271,8 +253,7 @@ static void put_variable(Graph *g, const W *slot)
   size_t n;
   char text[256];
   const char *name = frames_variable(slot, &n);
-  if (!name)
-    return;
+  if (!name) return;
   snprintf(text, sizeof text, "%.*s", n < sizeof text ? (int)n : (int)sizeof text - 1, name);
   make_room(g);
   put(g, 'V');
@@ -283,8 +264,7 @@ static void put_stack(Graph *g)
 {
   uint64_t marks = 0;
   for (W *p = stack.base; p < stack.top; p++)
-    if (STACK_IS_MARK(*p))
-      marks++;
+    if (STACK_IS_MARK(*p)) marks++;
     else if (is_live(g, *p)) {
       put_variable(g, p);
       make_room(g);
@@ -304,8 +284,7 @@ typedef enum Need { NEED_NONE, NEED_THUNK, NEED_FUNCTION, NEED_CELL, NEED_REST, 
 
 static void meet_slot(W *slot)
 {
-  if (IS_PTR(*slot) && mention_has(*slot))
-    mention_meet((W *)*slot);
+  if (IS_PTR(*slot) && mention_has(*slot)) mention_meet((W *)*slot);
 }
 
 /* What w leads to and nothing led to before is needed by the one that `who' tells. */
@@ -320,10 +299,8 @@ static void lead_from_stack(Graph *g)
 {
   const Info *below = NULL;
   for (W *p = stack.base; p < stack.top; p++)
-    if (STACK_IS_MARK(*p))
-      below = cell_site(STACK_MARKED(*p));
-    else
-      lead(g, *p, below ? NEED_REST : NEED_MAIN, below);
+    if (STACK_IS_MARK(*p)) below = cell_site(STACK_MARKED(*p));
+    else lead(g, *p, below ? NEED_REST : NEED_MAIN, below);
 }
 
 static void lead_from_cell(Graph *g, const W *c)
@@ -333,8 +310,7 @@ static void lead_from_cell(Graph *g, const W *c)
     lead(g, mention_of_code(c), function ? NEED_FUNCTION : NEED_THUNK,
          function ? cell_info((W *)pap_fun(c)) : cell_info(c));
   for (size_t i = cell_values(c), n = cell_size(c); i < n; i++)
-    if (IS_PTR(c[i]) && mention_has(c[i]))
-      lead(g, c[i], NEED_CELL, cell_site(c));
+    if (IS_PTR(c[i]) && mention_has(c[i])) lead(g, c[i], NEED_CELL, cell_site(c));
 }
 
 static void find_needs(Graph *g)
@@ -342,8 +318,7 @@ static void find_needs(Graph *g)
   mention_begin();
   memset(g->needs, 0, mention.bytes);
   lead_from_stack(g);
-  for (W *c = heap.base; c < heap.end; c += cell_size(c))
-    lead_from_cell(g, c);
+  for (W *c = heap.base; c < heap.end; c += cell_size(c)) lead_from_cell(g, c);
 }
 
 static void put_need(Graph *g, const W *constant)
@@ -359,8 +334,7 @@ static void put_need(Graph *g, const W *constant)
   const Info *who = (const Info *)(word & ~(W)63);
   const char *file = who && who->module && who->module->file ? who->module->file : "?";
   char text[512];
-  if (word == NEED_NONE)
-    return;
+  if (word == NEED_NONE) return;
   snprintf(text, sizeof text, forms[word & 63], who ? who->construction : "",
            who ? who->producer : "", file, who ? (unsigned)who->line : 0);
   make_room(g);
@@ -383,8 +357,7 @@ static void put_constants(Graph *g)
         put_edge(g, g->base, m->cafs[i][1]);
         if (mention_has((W)m->cafs[i])) {
           put_need(g, m->cafs[i]);
-          if (g->needs)
-            lead_number(m->cafs[i], held);
+          if (g->needs) lead_number(m->cafs[i], held);
         }
       }
 }
@@ -397,13 +370,11 @@ static void put_lead(Graph *g, uint32_t site, uint64_t marks)
 {
   const uint32_t *numbers;
   size_t n = lead_take(&numbers);
-  if (n == 0)
-    return;
+  if (n == 0) return;
   make_room(g);
   put(g, 'L');
   put_number(g, site);
-  if (site == 0)
-    put_number(g, marks);
+  if (site == 0) put_number(g, marks);
   put_number(g, n);
   for (size_t i = 0; i < n; i++) {
     make_room(g);
@@ -415,18 +386,15 @@ static void put_stack_leads(Graph *g)
 {
   uint64_t marks = 0;
   for (const W *p = stack.base; p < stack.top; p++)
-    if (STACK_IS_MARK(*p))
-      put_lead(g, 0, marks++);
-    else
-      lead_from(*p);
+    if (STACK_IS_MARK(*p)) put_lead(g, 0, marks++);
+    else lead_from(*p);
   put_lead(g, 0, marks);
 }
 
 /* Is what the code of cells of the site leads to still to be written? */
 static bool is_new_lead(Graph *g, const Info *site)
 {
-  if (find(g->table, g->room, site, LEADS)->site || !table_space(g))
-    return false;
+  if (find(g->table, g->room, site, LEADS)->site || !table_space(g)) return false;
   *find(g->table, g->room, site, LEADS) = (Numbered){ .site = site, .edges = LEADS };
   g->leads++;
   return true;
@@ -448,15 +416,11 @@ static void put_other_leads(Graph *g)
 {
   const uint32_t *numbers;
   for (const W *c = heap.base; c < heap.end; c += cell_size(c)) {
-    if (cell_is_function(c))
-      lead_from(mention_of_code(c));
-    for (size_t i = cell_values(c), n = cell_size(c); i < n; i++)
-      lead_from(c[i]);
+    if (cell_is_function(c)) lead_from(mention_of_code(c));
+    for (size_t i = cell_values(c), n = cell_size(c); i < n; i++) lead_from(c[i]);
   }
-  for (size_t i = 0; i < root_count; i++)
-    lead_from(*root_slots[i]);
-  for (size_t i = 0; i < redexes.count; i++)
-    lead_from(redexes.words[i]);
+  for (size_t i = 0; i < root_count; i++) lead_from(*root_slots[i]);
+  for (size_t i = 0; i < redexes.count; i++) lead_from(redexes.words[i]);
   for (size_t n = lead_take(&numbers); n > 0; n--) {
     make_room(g);
     put(g, 'H');
@@ -468,8 +432,7 @@ static void put_other_leads(Graph *g)
 
 static void put_root(Graph *g, const char *name, W w)
 {
-  if (!is_live(g, w))
-    return;
+  if (!is_live(g, w)) return;
   make_room(g);
   put(g, 'R');
   put_string(g, name);
@@ -482,10 +445,8 @@ static void put_trailed(W *slot) { put_root(of_trail, "a search may go back to i
 
 static void put_words(Graph *g)
 {
-  for (size_t i = 0; i < root_count; i++)
-    put_root(g, root_names[i], *root_slots[i]);
-  for (size_t i = 0; i < search.count; i++)
-    put_root(g, "a pending choice", search.choices[i].cell);
+  for (size_t i = 0; i < root_count; i++) put_root(g, root_names[i], *root_slots[i]);
+  for (size_t i = 0; i < search.count; i++) put_root(g, "a pending choice", search.choices[i].cell);
   of_trail = g;
   root_each_trailed(put_trailed);
   of_trail = NULL;
@@ -503,8 +464,7 @@ static void put_variables(Graph *g)
 {
   for (size_t i = 0; i < lml_program.nvariables; i++) {
     const LmlVariable *v = &lml_program.variables[i];
-    if (!is_live(g, v->cell) || !cell_is_whnf((W *)v->cell))
-      continue;
+    if (!is_live(g, v->cell) || !cell_is_whnf((W *)v->cell)) continue;
     make_room(g);
     put(g, 'B');
     put_string(g, v->name);
@@ -530,15 +490,12 @@ static void put_limbs(Graph *g, bool negative, const W *limbs, size_t n)
 static void put_contents(Graph *g, const W *c, char letter)
 {
   make_room(g);
-  if (letter == 'd')
-    put_bytes(g, c + 1, sizeof(double));
-  else if (letter == 'l')
-    put_bytes(g, (const char *)c[1], (size_t)INT_OF(c[2]));
-  else if (cell_is_int64(c)) {          /* it has no size, but the number itself */
+  if (letter == 'd') put_bytes(g, c + 1, sizeof(double));
+  else if (letter == 'l') put_bytes(g, (const char *)c[1], (size_t)INT_OF(c[2]));
+  else if (cell_is_int64(c)) { /* it has no size, but the number itself */
     W limb = (SW)c[1] < 0 ? -c[1] : c[1];
     put_limbs(g, (SW)c[1] < 0, &limb, 1);
-  } else if (letter == 'i')
-    put_limbs(g, c[1] & 1, c + 2, c[1] >> 1);
+  } else if (letter == 'i') put_limbs(g, c[1] & 1, c + 2, c[1] >> 1);
 }
 
 static LML_COLD void put_plain(Graph *g, const W *c, size_t size)
@@ -551,14 +508,10 @@ static LML_COLD void put_plain(Graph *g, const W *c, size_t size)
   make_room(g);
   put(g, 2);
   put_number(g, (uint64_t)n << 2 | (unsigned)other << 1 | odd);
-  if (UNLIKELY(other))
-    put(g, (unsigned char)letter);
-  if (UNLIKELY(odd))
-    put_number(g, size);
-  for (; i < size; i++)
-    put_edge(g, c, cell_lead(c[i]));
-  if (g->values)
-    put_contents(g, c, letter);
+  if (UNLIKELY(other)) put(g, (unsigned char)letter);
+  if (UNLIKELY(odd)) put_number(g, size);
+  for (; i < size; i++) put_edge(g, c, cell_lead(c[i]));
+  if (g->values) put_contents(g, c, letter);
 }
 
 /* Shapes to come are too many. */
@@ -567,12 +520,9 @@ static bool is_full(const Graph *g) { return g->shapes == SHAPES_MOST; }
 static bool last_space(Graph *g)
 {
   size_t room = g->last_room ? 2 * g->last_room : SITES;
-  if (g->nlast + SHAPE_EDGES <= g->last_room)
-    return true;
-  if (memory_grow(&g->last, sizeof *g->last, room))
-    g->last_room = room;
-  else
-    g->failed = true;
+  if (g->nlast + SHAPE_EDGES <= g->last_room) return true;
+  if (memory_grow(&g->last, sizeof *g->last, room)) g->last_room = room;
+  else g->failed = true;
   return !g->failed;
 }
 
@@ -581,17 +531,14 @@ static LML_COLD const Numbered *shape_new(Graph *g, const Info *site, uint64_t e
                                           size_t far)
 {
   uint32_t of = number(g, site);
-  if (!table_space(g) || !last_space(g))
-    return NULL;
+  if (!table_space(g) || !last_space(g)) return NULL;
   Numbered *at = find(g->table, g->room, site, edges);
   *at = (Numbered){ site, edges, g->shapes++, (uint32_t)g->nlast };
-  while (far-- > 0)
-    g->last[g->nlast++] = g->base;
+  while (far-- > 0) g->last[g->nlast++] = g->base;
   make_room(g);
   put(g, 1);
   put_number(g, of);
-  while (n-- > 0)
-    put(g, edges >> 2 * n & 3);
+  while (n-- > 0) put(g, edges >> 2 * n & 3);
   return at;
 }
 
@@ -602,20 +549,19 @@ static inline void put_shaped(Graph *g, const W *c, const Info *site, size_t n)
   const W *value = c + site->size - n, *to[SHAPE_EDGES];
   size_t far = 0;
   for (size_t i = 0; i < n; i++) {
-    unsigned class = is_live(g, value[i]) ? (is_next(g, (W *)value[i]) ? 1 : 3)
-                     : IS_PTR(value[i]) && value[i] ? 2 : 0;
+    unsigned class = is_live(g, value[i])           ? (is_next(g, (W *)value[i]) ? 1 : 3)
+                     : IS_PTR(value[i]) && value[i] ? 2
+                                                    : 0;
     edges = edges << 2 | class;
     to[far] = (const W *)value[i];
     far += class == 3;
   }
   const Numbered *at = find(g->table, g->room, site, edges);
-  if (UNLIKELY(!at->site) && !(at = shape_new(g, site, edges, n, far)))
-    return;
+  if (UNLIKELY(!at->site) && !(at = shape_new(g, site, edges, n, far))) return;
   make_room(g);
   put_number(g, 3 + (uint64_t)at->number);
   const W **last = g->last + at->last;
-  for (size_t i = 0; i < far; last[i] = to[i], i++)
-    put_number(g, zigzag(to[i] - last[i]));
+  for (size_t i = 0; i < far; last[i] = to[i], i++) put_number(g, zigzag(to[i] - last[i]));
 }
 
 /* A thunk under evaluation has no values.  There are as many as the stack has marks. */
@@ -627,10 +573,8 @@ static void put_hole(Graph *g, const W *c, size_t size)
   make_room(g);
   put(g, 2);
   put_number(g, (uint64_t)n << 2 | (unsigned)other << 1 | (size != site->size));
-  if (LIKELY(other))
-    put(g, 'h');
-  if (UNLIKELY(size != site->size))
-    put_number(g, size);
+  if (LIKELY(other)) put(g, 'h');
+  if (UNLIKELY(size != site->size)) put_number(g, size);
 }
 
 static void put_cells(Graph *g)
@@ -639,12 +583,9 @@ static void put_cells(Graph *g)
     const Info *site = cell_info(c);
     size_t size = cell_size(c), n = size - cell_values(c);
     bool own = size == site->size && n <= SHAPE_EDGES && letter_of(c) == letters[site->kind];
-    if (LIKELY(own && !g->values && !cell_is_hole(c) && !is_full(g)))
-      put_shaped(g, c, site, n);
-    else if (cell_is_hole(c))
-      put_hole(g, c, size);
-    else
-      put_plain(g, c, size);
+    if (LIKELY(own && !g->values && !cell_is_hole(c) && !is_full(g))) put_shaped(g, c, site, n);
+    else if (cell_is_hole(c)) put_hole(g, c, size);
+    else put_plain(g, c, size);
     c += size;
   }
 }
@@ -654,8 +595,7 @@ static void put_cells(Graph *g)
 static size_t count_constants(void)
 {
   size_t n = 0;
-  for (LmlModule *m = root_modules; m; m = m->next)
-    n += m->ncafs;
+  for (LmlModule *m = root_modules; m; m = m->next) n += m->ncafs;
   return n;
 }
 
@@ -667,8 +607,7 @@ Graph *graph_new(bool values)
     return NULL;
   g->values = values;
   for (LmlModule *m = root_modules; m; m = m->next)
-    for (size_t i = 0; i < m->ncafs; i++)
-      g->constants[n++] = cell_site(m->cafs[i]);
+    for (size_t i = 0; i < m->ncafs; i++) g->constants[n++] = cell_site(m->cafs[i]);
   return g;
 }
 
@@ -684,8 +623,7 @@ bool graph_write(Graph *g, Sink *sink)
   put_functions(g);
   put_stack(g);
   bool leads = lead_begin() && (g->needs || (g->needs = calloc(mention.bytes, 1)));
-  if (leads)
-    find_needs(g);
+  if (leads) find_needs(g);
   put_constants(g);
   if (leads) {
     put_stack_leads(g);

@@ -50,16 +50,13 @@ static W fresh(const Info *site)
  * that counts its costs, its first field is the centre, which pays. */
 static W instance(const LmlGuess *g, const LmlPattern *p, W centre)
 {
-  if (p->arity == 0)
-    return p->word;
+  if (p->arity == 0) return p->word;
   W *c = hp;
   hp += 1 + p->arity;
   c[0] = p->word;
-  if (costs_on())
-    costs_guessed(centre, p->arity - 1);
+  if (costs_on()) costs_guessed(centre, p->arity - 1);
   cell_charge(cell_info(c), 1 + p->arity);
-  for (W i = 1; i <= p->arity; i++)
-    c[i] = i == 1 && costs_on() ? centre : fresh(g->variable);
+  for (W i = 1; i <= p->arity; i++) c[i] = i == 1 && costs_on() ? centre : fresh(g->variable);
   return (W)c;
 }
 
@@ -70,8 +67,7 @@ W lml_narrow(SP_ const LmlGuess *g, W variable)
   W turn = g->n > 1 ? (W)INT_OF(CALL(1, lml_choose, g->choice, g->n)) : 0;
   const LmlPattern *p = &g->patterns[turn];
   W words = p->arity ? 1 + 3 * p->arity : 0;
-  if (words && HEAP_FULL(words))
-    COLLECT_FOR(1, words, g->variable);
+  if (words && HEAP_FULL(words)) COLLECT_FOR(1, words, g->variable);
   W value = instance(g, p, centre);
   guess_bind(sp[0], value);
   return value;
@@ -92,8 +88,7 @@ static void report(const Info *place, const Info *variable)
 void lml_suspend(SP_ const Info *place, W variable)
 {
   SP_IGNORE;
-  if (search.conj)
-    search_turn(search.conj - 1, hp);
+  if (search.conj) search_turn(search.conj - 1, hp);
   report(place, cell_info((W *)variable));
   search_fail(hp);
 }
@@ -103,10 +98,8 @@ void lml_suspend(SP_ const Info *place, W variable)
 /* The value of a constraint must be True, the second constructor of its type. */
 static void require(SP_ W v, const Info *place)
 {
-  if (IS_FREE(v))
-    lml_suspend(SPA place, v);
-  if (cell_number(v) != 1)
-    lml_fail(SPA0);
+  if (IS_FREE(v)) lml_suspend(SPA place, v);
+  if (cell_number(v) != 1) lml_fail(SPA0);
 }
 
 static W both(SP_ const Info *place, W first, W second)
@@ -127,8 +120,7 @@ static W left_side(SP_ const Info *place, W a)
   W v = EVAL(0, a);
   LML_RETURNED();
   search.conj = outer;
-  if (search.count == own)
-    search_drop(own - 1);
+  if (search.count == own) search_drop(own - 1);
   require(SPA v, place);
   return v;
 }
@@ -139,8 +131,7 @@ W prim_CONJ(SP_ const Info *place, W a, W b)
   sp[1] = a;
   W turn = CALL(2, search_choose, &cell_choice, 2, true);
   LML_RETURNED();
-  if (turn != LML_INT(0))
-    return both(SPA place, sp[0], sp[1]);
+  if (turn != LML_INT(0)) return both(SPA place, sp[0], sp[1]);
   a = sp[1];
   CALL(1, left_side, place, a);
   LML_RETURNED();
@@ -153,8 +144,7 @@ W prim_CONJ(SP_ const Info *place, W a, W b)
 W prim_RIGID(SP_ const Info *place, W x)
 {
   x = EVAL(0, x);
-  if (IS_FREE(x))
-    lml_suspend(SPA place, x);
+  if (IS_FREE(x)) lml_suspend(SPA place, x);
   return x;
 }
 

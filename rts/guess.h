@@ -3,5 +3,5 @@
 #define GUESS_H
 #include "lml.h"
 
-void guess_bind(W variable, W value);   /* the variable is unbound; the value may be a thunk */
+void guess_bind(W variable, W value); /* the variable is unbound; the value may be a thunk */
 #endif

@@ -13,14 +13,14 @@
 #include <stdbool.h>
 
 enum {
-  HANDLE_END = 1000,               /* nothing is left to be read */
+  HANDLE_END = 1000, /* nothing is left to be read */
   HANDLE_CLOSED,
-  HANDLE_LAZY,                     /* its rest is being read lazily */
+  HANDLE_LAZY, /* its rest is being read lazily */
   HANDLE_NOT_READABLE,
   HANDLE_NOT_WRITABLE,
-  HANDLE_NO_TEXT,                  /* the bytes are no UTF-8; they stay */
-  HANDLE_NO_BYTES,                 /* the file's coding has no bytes for the character */
-  HANDLE_LOCKED,                   /* it is open already */
+  HANDLE_NO_TEXT,  /* the bytes are no UTF-8; they stay */
+  HANDLE_NO_BYTES, /* the file's coding has no bytes for the character */
+  HANDLE_LOCKED,   /* it is open already */
   HANDLE_DIRECTORY
 };
 
@@ -28,24 +28,24 @@ typedef enum HandleMode { HANDLE_READ, HANDLE_WRITE, HANDLE_APPEND, HANDLE_BOTH 
 
 /* The number of the file.  A file may be open several times for reading, or once for writing. */
 long handle_open(const char *name, HandleMode mode);
-long handle_close(long h);         /* 0, too, if it is closed already */
+long handle_close(long h); /* 0, too, if it is closed already */
 
 /* ---- text: code points inside, bytes outside ---- */
 
-long handle_get(long h);           /* a code point; it is taken out */
-long handle_peek(long h);          /* the same, but it stays */
+long handle_get(long h);  /* a code point; it is taken out */
+long handle_peek(long h); /* the same, but it stays */
 /* Is there a line, and is it text?  0: it is, or its first 8 kB are.  All of it stays. */
 long handle_check_line(long h);
-long handle_ready(long h, long ms);         /* 1: there is input, or its end, within the time; 0 */
+long handle_ready(long h, long ms); /* 1: there is input, or its end, within the time; 0 */
 long handle_put(long h, long code);
-long handle_sync(long h);          /* a text ends here: an unbuffered file is written to */
+long handle_sync(long h); /* a text ends here: an unbuffered file is written to */
 long handle_flush(long h);
-long handle_rest(long h);          /* from now on only handle_rest_get may read it */
-long handle_rest_get(long h);      /* the file is closed at its end, and if it can't be read */
+long handle_rest(long h);     /* from now on only handle_rest_get may read it */
+long handle_rest_get(long h); /* the file is closed at its end, and if it can't be read */
 
 /* ---- what a file is ---- */
 
-enum { HANDLE_UNBUFFERED = 0, HANDLE_LINES = 1 };          /* more: a block of so many bytes */
+enum { HANDLE_UNBUFFERED = 0, HANDLE_LINES = 1 }; /* more: a block of so many bytes */
 long handle_set_buffer(long h, long size);
 long handle_buffer(long h);
 /* UTF-8, or a byte for each character: its lowest eight bits, or an error if it has more. */
@@ -58,7 +58,7 @@ enum {
   HANDLE_IS_SEEKABLE = 4,
   HANDLE_IS_TERMINAL = 8
 };
-long handle_state(long h);         /* a sum of these */
+long handle_state(long h); /* a sum of these */
 
 typedef enum HandleFrom { HANDLE_FROM_START, HANDLE_FROM_HERE, HANDLE_FROM_END } HandleFrom;
 long handle_seek(long h, HandleFrom from, long offset);

@@ -23,8 +23,8 @@ W *lml_hp;
 /* A space that may have more than ROOMY words gets large pages, but for its first MEGA.  Smaller
  * ones don't: a large page is two megabytes, which a tight limit may not have to spare. */
 #define ROOMY (32 * MEGA)
-#define LARGE_PAGE ((W)1 << 21)         /* bytes, on the machines that we know */
-#define MUCH (64 * MEGA)                /* a nursery of so many words is large */
+#define LARGE_PAGE ((W)1 << 21) /* bytes, on the machines that we know */
+#define MUCH (64 * MEGA)        /* a nursery of so many words is large */
 
 /* ---- spaces ---- */
 
@@ -47,8 +47,7 @@ bool heap_reserve(size_t bytes)
   bool roomy = words > ROOMY;
   size_t apart = roomy ? (words + large - 1) / large * large : words;
   W *p = memory_reserve((3 * apart + (roomy ? large : 0)) * sizeof(W));
-  if (!p)
-    return false;
+  if (!p) return false;
   heap.reserved = words;
   place_parts(p, apart, roomy);
   return true;
@@ -67,24 +66,21 @@ void heap_set_limit(void)
   W *limit = heap.top;
   if (heap.sample_at != UINT64_MAX) {
     uint64_t left = heap.sample_at - heap_allocated(heap.next);
-    if (left < (uint64_t)(heap.top - heap.next))
-      limit = heap.next + left;
+    if (left < (uint64_t)(heap.top - heap.next)) limit = heap.next + left;
   }
   lml.limit = flags.collect_always ? NULL : limit;
   if (heap_sample_pending || heap_collect_pending || heap_ticks_pending || program_signal
       || stack.exhausted || heap.crowded)
-    lml.limit = NULL;                   /* Note [Limit and pending] */
+    lml.limit = NULL; /* Note [Limit and pending] */
 }
 
 void heap_start(size_t bytes)
 {
   heap.start = bytes / sizeof(W);
-  if (heap.start > most_words())
-    heap.start = most_words();
+  if (heap.start > most_words()) heap.start = most_words();
   /* -h asked for this much, so all of it will be used, and page faults would be most of the
    * cost. */
-  if (heap.start >= LARGE_START)
-    memory_large_pages(heap.fresh, heap.fresh + heap.start);
+  if (heap.start >= LARGE_START) memory_large_pages(heap.fresh, heap.fresh + heap.start);
   heap.end = heap.touched = heap.base;
   heap.next = heap.nursery_touched = heap.fresh;
   heap.idle_touched = heap.idle;
@@ -107,8 +103,7 @@ uint64_t heap_allocated(const W *next)
 
 void heap_each(HeapVisit *visit, void *arg)
 {
-  for (W *c = heap.base; c < heap.end; c += cell_size(c))
-    visit(c, arg);
+  for (W *c = heap.base; c < heap.end; c += cell_size(c)) visit(c, arg);
 }
 
 /* ---- growing and shrinking ---- */
@@ -117,10 +112,8 @@ void heap_each(HeapVisit *visit, void *arg)
  * that is given back in part comes again as 512 small ones, one by one; so all of it is kept. */
 static void give_back(W *from, W **touched)
 {
-  if (heap.reserved > ROOMY)
-    from = page_above(from);
-  if (*touched < from + MEGA)
-    return;
+  if (heap.reserved > ROOMY) from = page_above(from);
+  if (*touched < from + MEGA) return;
   memory_give_back(from, *touched);
   *touched = from;
 }
@@ -138,10 +131,8 @@ static size_t wanted_words(size_t words)
 {
   size_t live = heap_live(), seen = live + (size_t)(stack.top - stack.base);
   size_t want = seen + nursery_words(seen);
-  if (want < live + heap.start)
-    want = live + heap.start;
-  if (want < live + 2 * words)
-    want = live + 2 * words;
+  if (want < live + heap.start) want = live + heap.start;
+  if (want < live + 2 * words) want = live + 2 * words;
   return want;
 }
 
@@ -166,10 +157,8 @@ bool heap_resize(size_t words)
     stack_tighten();
     most = most_words();
   }
-  if (need > most)
-    return false;
-  if (want > most)
-    want = most;
+  if (need > most) return false;
+  if (want > most) want = most;
   heap.top = heap.fresh + (want - live);
   heap.crowded = 0;
   give_back_rest(want, most);
@@ -189,8 +178,7 @@ uint64_t heap_filled(const W *next)
 
 void heap_make_room(void)
 {
-  if (heap_filled(heap.top) <= budget_heap(stack_claimed()))
-    return;
+  if (heap_filled(heap.top) <= budget_heap(stack_claimed())) return;
   heap.crowded = 1;
   heap_attention();
 }

@@ -30,22 +30,22 @@
 enum { HEAP_SLACK = 4 };
 
 typedef struct Heap {
-  W *base, *end;                        /* the cells that survived the last collection */
+  W *base, *end; /* the cells that survived the last collection */
   /* the nursery: cells in fresh .. next, free memory up to top */
   W *fresh, *top;
   /* hp while the run time works on the heap; equals fresh just after a collection */
   W *next;
-  W *idle;                              /* the side that is not in use */
-  W *touched, *idle_touched, *nursery_touched;   /* pages above these are not resident */
+  W *idle;                                     /* the side that is not in use */
+  W *touched, *idle_touched, *nursery_touched; /* pages above these are not resident */
   /* words in each of the three parts; survivors and nursery together have less than that */
   size_t reserved;
-  size_t start;                         /* words that the nursery has at least, if memory allows */
-  uint64_t allocated;                   /* words allocated up to the last collection */
+  size_t start;       /* words that the nursery has at least, if memory allows */
+  uint64_t allocated; /* words allocated up to the last collection */
   /* words allocated that don't count: the copies that --update=copy makes */
   uint64_t uncounted;
   /* a sample is due when so many words are allocated; UINT64_MAX: never */
   uint64_t sample_at;
-  uint64_t peak;                        /* the most words that were live after any collection */
+  uint64_t peak; /* the most words that were live after any collection */
   uint64_t collections;
   /* The stacks want memory that the nursery has: the next heap check must collect. */
   volatile sig_atomic_t crowded;
@@ -65,14 +65,14 @@ void heap_attention(void);              /* makes the next heap check fail; async
 uint64_t heap_allocated(const W *next); /* words that the program has allocated when hp is next */
 /* after a collection: makes so many words free; false if memory does not suffice */
 bool heap_resize(size_t words);
-bool heap_is_short(size_t words);       /* must a collection make room for so many words? */
+bool heap_is_short(size_t words); /* must a collection make room for so many words? */
 /* Bytes that a collection would need in both spaces at most, when hp is next. */
 uint64_t heap_filled(const W *next);
 /* after the stacks claimed more: gets them memory of the nursery; async-signal-safe */
 void heap_make_room(void);
 /* sets lml.limit for the next heap check: Note [Limit and pending] */
 void heap_set_limit(void);
-uint64_t heap_resident(void);           /* bytes that were touched and not given back */
+uint64_t heap_resident(void); /* bytes that were touched and not given back */
 /* words that were live after the last collection */
 static inline size_t heap_live(void) { return (size_t)(heap.end - heap.base); }
 typedef void HeapVisit(W *cell, void *arg);

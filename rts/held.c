@@ -25,10 +25,10 @@
 
 typedef struct Walk {
   W *base;
-  size_t live;                          /* bytes from base on */
-  uint64_t *marks;                      /* a bit for each word: does a cell begin there that was
-                                           reached? */
-  W **list;                             /* the cells to visit */
+  size_t live;     /* bytes from base on */
+  uint64_t *marks; /* a bit for each word: does a cell begin there that was
+                      reached? */
+  W **list;        /* the cells to visit */
   size_t waiting;
 } Walk;
 
@@ -40,8 +40,7 @@ static bool is_marked(const Walk *w, const W *c)
 
 static void reach(Walk *w, W word)
 {
-  if (!IS_PTR(word) || word - (W)w->base >= w->live || is_marked(w, (W *)word))
-    return;
+  if (!IS_PTR(word) || word - (W)w->base >= w->live || is_marked(w, (W *)word)) return;
   size_t i = (size_t)((W *)word - w->base);
   w->marks[i / 64] |= (uint64_t)1 << i % 64;
   w->list[w->waiting++] = (W *)word;
@@ -50,22 +49,17 @@ static void reach(Walk *w, W word)
 static void visit(Walk *w, const W *c)
 {
   size_t size = bound_is(c[0]) ? 2 : cell_size(c);
-  for (size_t i = cell_values(c); i < size; i++)
-    reach(w, c[i]);
+  for (size_t i = cell_values(c); i < size; i++) reach(w, c[i]);
 }
 
 static void reach_roots(Walk *w)
 {
-  for (W *p = stack.base; p < stack.top; p++)
-    reach(w, cell_lead(*p));
+  for (W *p = stack.base; p < stack.top; p++) reach(w, cell_lead(*p));
   for (LmlModule *m = root_modules; m; m = m->next)
     for (size_t i = 0; i < m->ncafs; i++)
-      if (root_caf_holds(m->cafs[i]))
-        reach(w, m->cafs[i][1]);
-  for (size_t i = 0; i < root_count; i++)
-    reach(w, *root_slots[i]);
-  for (size_t i = 0; i < redexes.count; i++)
-    reach(w, redexes.words[i]);
+      if (root_caf_holds(m->cafs[i])) reach(w, m->cafs[i][1]);
+  for (size_t i = 0; i < root_count; i++) reach(w, *root_slots[i]);
+  for (size_t i = 0; i < redexes.count; i++) reach(w, redexes.words[i]);
 }
 
 static Walk mark_all(void)
@@ -73,11 +67,9 @@ static Walk mark_all(void)
   size_t words = heap_live(), bits = words / 64 + 1;
   Walk w = { heap.base, words * sizeof(W), (uint64_t *)heap.idle, (W **)(heap.idle + bits), 0 };
   memset(w.marks, 0, words ? bits * sizeof *w.marks : 0);
-  if (heap.idle_touched < heap.idle + words)
-    heap.idle_touched = heap.idle + words;
+  if (heap.idle_touched < heap.idle + words) heap.idle_touched = heap.idle + words;
   reach_roots(&w);
-  while (w.waiting > 0)
-    visit(&w, w.list[--w.waiting]);
+  while (w.waiting > 0) visit(&w, w.list[--w.waiting]);
   return w;
 }
 
@@ -92,8 +84,7 @@ static uint32_t room;
 static bool make_room(void)
 {
   uint32_t want = 2 * (census_site_count + 1);
-  if (want <= room)
-    return true;
+  if (want <= room) return true;
   want += want / 2;
   if (!memory_grow(&now.counts, sizeof *now.counts, want)
       || !memory_grow(&now.used, sizeof *now.used, want)
@@ -107,8 +98,7 @@ static bool make_room(void)
 
 static void begin_count(void)
 {
-  for (uint32_t i = 0; i < now.used_count; i++)
-    now.counts[now.used[i]] = (Count){ 0, 0 };
+  for (uint32_t i = 0; i < now.used_count; i++) now.counts[now.used[i]] = (Count){ 0, 0 };
   now.used_count = 0;
   now.total = (Count){ 0, 0 };
   now.numbers = 2 * census_site_count + 1;
@@ -131,9 +121,8 @@ static void count(Info *site, bool pending, size_t size)
 
 const Census *held_take(void)
 {
-  const Census *plain = census_take();  /* gives the sites numbers */
-  if (!plain || !make_room())
-    return NULL;
+  const Census *plain = census_take(); /* gives the sites numbers */
+  if (!plain || !make_room()) return NULL;
   Walk w = mark_all();
   begin_count();
   for (W *c = heap.base; c < heap.end; c += cell_size(c))

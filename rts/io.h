@@ -25,23 +25,23 @@ enum {
   IO_CINTRON = -267
 };
 
-void io_init(void);                     /* must be called before any file is opened */
-W io_input(SP0);                        /* the cell of all standard input; may collect */
+void io_init(void); /* must be called before any file is opened */
+W io_input(SP0);    /* the cell of all standard input; may collect */
 /* the cell of a file's contents; the file is closed at its end; may collect */
 W io_contents(SP_ int fd);
 /* closes files whose contents no cell refers to; collects */
 void io_close_dead(SP0);
 /* prints an evaluated value and evaluates what it holds; may collect */
 W io_print(SP_ W value);
-W io_print_error(SP_ W text);           /* prints a string on standard error; may collect */
-void io_error_text(const char *text);   /* prints on standard error */
-void io_text(const char *text, size_t n);      /* prints on standard output */
+W io_print_error(SP_ W text);             /* prints a string on standard error; may collect */
+void io_error_text(const char *text);     /* prints on standard error */
+void io_text(const char *text, size_t n); /* prints on standard output */
 /* the next character of standard input; IO_END at its end; IO_TOLD if the program was told to
  * end */
 enum { IO_END = -1, IO_TOLD = -2 };
 int io_next_char(void);
 void io_flush_all(void);
-void io_end(void);                      /* flushes all, and closes the file that TOFILE opened */
+void io_end(void); /* flushes all, and closes the file that TOFILE opened */
 /* After a failed read or write of fd: should it be tried again? */
 bool io_retry(int why, bool (*wait)(int fd), int fd);
 #endif

@@ -29,6 +29,7 @@
 # else
 #  define LML_UNWIND_(text) ""
 # endif
+/* clang-format off */
 __asm__("\t.macro ret\n"
         "\tpopq %rcx\n"
         LML_UNWIND_("\t.cfi_def_cfa %rsp, 0\n"
@@ -37,5 +38,6 @@ __asm__("\t.macro ret\n"
         LML_UNWIND_("\t.cfi_def_cfa %rsp, 8\n"
                     "\t.cfi_offset %rip, -8\n")
         "\t.endm\n");
+/* clang-format on */
 #endif
 #endif

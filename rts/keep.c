@@ -107,13 +107,13 @@ __asm__("\t.text\n"
  * and sp (lml.h).  rbp leads to the caller's frame for collect_kept, and for who unwinds the
  * stack. */
 # define EACH_WORD(f) f(rcx, 0) f(rdx, 8) f(rsi, 16) f(rdi, 24) f(r8, 32) f(r14, 40) f(r15, 48)
-# define EACH_DOUBLE(f) \
-  f(0, 64) f(1, 80) f(2, 96) f(3, 112) f(4, 128) f(5, 144) f(6, 160) f(7, 176) f(8, 192) \
-  f(9, 208) f(10, 224) f(11, 240) f(12, 256) f(13, 272) f(14, 288) f(15, 304)
-# define PUT_WORD(r, at) "\tmovq %" #r ", " #at "(%rsp)\n"
-# define GET_WORD(r, at) "\tmovq " #at "(%rsp), %" #r "\n"
-# define PUT_DOUBLE(n, at) "\tmovaps %xmm" #n ", " #at "(%rsp)\n"
-# define GET_DOUBLE(n, at) "\tmovaps " #at "(%rsp), %xmm" #n "\n"
+# define EACH_DOUBLE(f)                                                                            \
+  f(0, 64) f(1, 80) f(2, 96) f(3, 112) f(4, 128) f(5, 144) f(6, 160) f(7, 176) f(8, 192) f(9, 208) \
+      f(10, 224) f(11, 240) f(12, 256) f(13, 272) f(14, 288) f(15, 304)
+# define PUT_WORD(r, at) "\tmovq %" # r ", " # at "(%rsp)\n"
+# define GET_WORD(r, at) "\tmovq " # at "(%rsp), %" # r "\n"
+# define PUT_DOUBLE(n, at) "\tmovaps %xmm" # n ", " # at "(%rsp)\n"
+# define GET_DOUBLE(n, at) "\tmovaps " # at "(%rsp), %xmm" # n "\n"
 __asm__("\t.text\n"
         "\t.p2align 4\n"
         "\t.global lml_collect_keep\n"
@@ -127,18 +127,17 @@ __asm__("\t.text\n"
         "\tmovq %rsp, %rbp\n"
         "\t.cfi_def_cfa_register %rbp\n"
         "\tandq $-16, %rsp\n"
-        "\tsubq $320, %rsp\n"
-        EACH_WORD(PUT_WORD) EACH_DOUBLE(PUT_DOUBLE)
-        "\tmovq %r10, %r14\n"
-        "\tmovq %r11, %r15\n"
-        "\tmovq %rax, %rdi\n"
-        "\tmovq %r9, %rsi\n"
-        "\tcall collect_kept\n"
-        "\tmovq %r14, %r10\n"
-        EACH_WORD(GET_WORD) EACH_DOUBLE(GET_DOUBLE)
-        "\tleave\n"
-        "\t.cfi_def_cfa %rsp, 8\n"
-        "\t.byte 0xc3\n"               /* ret, and not the one of jump.h: rcx is kept */
-        "\t.cfi_endproc\n"
-        "\t.size lml_collect_keep, . - lml_collect_keep\n");
+        "\tsubq $320, %rsp\n" EACH_WORD(PUT_WORD) EACH_DOUBLE(
+            PUT_DOUBLE) "\tmovq %r10, %r14\n"
+                        "\tmovq %r11, %r15\n"
+                        "\tmovq %rax, %rdi\n"
+                        "\tmovq %r9, %rsi\n"
+                        "\tcall collect_kept\n"
+                        "\tmovq %r14, %r10\n" EACH_WORD(GET_WORD) EACH_DOUBLE(
+                            GET_DOUBLE) "\tleave\n"
+                                        "\t.cfi_def_cfa %rsp, 8\n"
+                                        "\t.byte 0xc3\n" /* ret, and not the one of jump.h: rcx is
+                                                            kept */
+                                        "\t.cfi_endproc\n"
+                                        "\t.size lml_collect_keep, . - lml_collect_keep\n");
 #endif

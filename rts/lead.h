@@ -9,8 +9,8 @@
 #include <stdbool.h>
 #include "lml.h"
 
-bool lead_begin(void);                  /* false if no constant dies, or if there is no memory */
-void lead_number(const W *constant, uint32_t number);   /* from 1 on */
-void lead_from(W w);                    /* w may be any word */
+bool lead_begin(void); /* false if no constant dies, or if there is no memory */
+void lead_number(const W *constant, uint32_t number); /* from 1 on */
+void lead_from(W w);                                  /* w may be any word */
 size_t lead_take(const uint32_t **numbers);
 #endif

@@ -11,7 +11,10 @@
 
 /* The code from address on, up to that of the next row, was made of the line.  Line 0 ends a
  * sequence: what lies between it and the next row is of no line. */
-typedef struct LinesRow { uint64_t address; uint32_t line; } LinesRow;
+typedef struct LinesRow {
+  uint64_t address;
+  uint32_t line;
+} LinesRow;
 
 /* A unit is what one run of the C compiler has made.  The rows of a sequence ascend, those of
  * different sequences are in no order.  Lines are those of the file in which each sequence

@@ -63,10 +63,14 @@
 /* The function f that only the main expression calls, as the C compiler can't see it: otherwise it
  * might be inlined there, and a snapshot would take the one for the other (frames.h).  In itself it
  * may be inlined, which makes nfib take three quarters of the time. */
-#define LML_APART(f) \
-  __extension__({ __typeof__(f) *f_ = (f); __asm__("" : "+r"(f_)); f_; })
+#define LML_APART(f)     \
+ __extension__({         \
+__typeof__(f) *f_ = (f); \
+__asm__("" : "+r"(f_));  \
+f_;                      \
+ })
 /* keeps the C compiler from optimising across it */
-#define LML_FENCE __asm__ volatile ("" ::: "memory")
+#define LML_FENCE __asm__ volatile("" ::: "memory")
 
 /* What an object says of itself ends in this (link.c). */
 #ifdef LML_BIOGRAPHY
@@ -94,8 +98,20 @@ register W *sp __asm__("r15");
 # define SPA0
 /* CALL(k, f, args) calls f and keeps k words of this function's frame.  The arguments must not
  * mention sp. */
-# define CALL(k, f, ...) __extension__({ sp += (k); W r_ = f(__VA_ARGS__); sp -= (k); r_; })
-# define CALL0(k, f) __extension__({ sp += (k); W r_ = f(); sp -= (k); r_; })
+# define CALL(k, f, ...) \
+  __extension__({        \
+sp += (k);               \
+W r_ = f(__VA_ARGS__);   \
+sp -= (k);               \
+r_;                      \
+  })
+# define CALL0(k, f) \
+  __extension__({    \
+sp += (k);           \
+W r_ = f();          \
+sp -= (k);           \
+r_;                  \
+  })
 /* The same as a statement v = ... Generated code uses this one, since C compilers are slow on
  * many statement expressions. */
 # define SET_CALL(v, k, f, ...) (sp += (k), v = f(__VA_ARGS__), sp -= (k))
@@ -103,14 +119,13 @@ register W *sp __asm__("r15");
 /* The same if gcc won't inline f.  After the call what was saved is read back.  gcc reads it
  * relative to the old sp, of which it makes a copy, if it can see how sp changes. */
 # if defined __x86_64__ && defined __GCC_ASM_FLAG_OUTPUTS__ && !defined LML_NO_ASM
-#  define LML_ASM 1                     /* short sequences of instructions that gcc doesn't find */
-#define SET_FAR_CALL(v, k, f, ...)                               \
-  do {                                                           \
-    sp += (k);                                                   \
-    v = f(__VA_ARGS__);                                          \
-    if (k)                                                       \
-      __asm__("subq %1, %0" : "+r"(sp) : "er"((k) * 8L) : "cc"); \
-  } while (0)
+#  define LML_ASM 1 /* short sequences of instructions that gcc doesn't find */
+#  define SET_FAR_CALL(v, k, f, ...)                                \
+   do {                                                             \
+    sp += (k);                                                      \
+    v = f(__VA_ARGS__);                                             \
+    if (k) __asm__("subq %1, %0" : "+r"(sp) : "er"((k)*8L) : "cc"); \
+   } while (0)
 # endif
 /* At the head of a function with arguments on the pointer stack.  gcc 12 takes a function that
  * only reads these and computes for a pure one, and keeps other things in sp's register while it
@@ -136,30 +151,31 @@ extern W *lml_hp;
 
 /* ---- descriptors ---- */
 
-typedef W (*Code)(SP_ W self);          /* evaluates the thunk self and returns its value */
+typedef W (*Code)(SP_ W self); /* evaluates the thunk self and returns its value */
 
 /* ORDER: data comes first, and of data the kinds whose Info tells the size (cell.h). */
 typedef enum {
-  LML_CON,                              /* a constructor; Info.size words */
-  LML_DOUBLE,                           /* a C double; 2 words */
-  LML_INT64,                            /* a number of 64 bits that no Int is; 2 words */
-  LML_INTEGER,                          /* a large Integer; word 1 gives the size */
-  LML_ARRAY,                            /* an array; word 1 gives the size */
-  LML_FUN,                              /* a static Fun */
+  LML_CON,     /* a constructor; Info.size words */
+  LML_DOUBLE,  /* a C double; 2 words */
+  LML_INT64,   /* a number of 64 bits that no Int is; 2 words */
+  LML_INTEGER, /* a large Integer; word 1 gives the size */
+  LML_ARRAY,   /* an array; word 1 gives the size */
+  LML_FUN,     /* a static Fun */
   /* a partial application; word 1 gives the size.  Also every other WHNF cell of a later kind
    * than LML_FUN: cell.h, Note [Partial applications borrow their Info] */
   LML_PAP,
-  LML_THUNK,                            /* a thunk of Info.size words; all its fields are values */
+  LML_THUNK, /* a thunk of Info.size words; all its fields are values */
   /* a thunk of 2 words: field Info.field of the constructor Info.tag that word 1 evaluates to */
   LML_SEL,
   /* a thunk of 3 words: the rest of a string that is being unrolled */
   LML_STRING,
   /* a thunk of 3 words: the rest of a file that is being read; the 3 words become the next cons */
   LML_INPUT,
-  LML_IND, LML_HOLE,
-  LML_LITERAL,                          /* a static string literal */
-  LML_CAF,                              /* a static thunk without fields */
-  LML_MENTION,                          /* a static list of what some code may need (mention.h) */
+  LML_IND,
+  LML_HOLE,
+  LML_LITERAL, /* a static string literal */
+  LML_CAF,     /* a static thunk without fields */
+  LML_MENTION, /* a static list of what some code may need (mention.h) */
   /* describes no cell but a place in the program that calls a primitive that may fail */
   LML_PLACE
 } LmlKind;
@@ -196,15 +212,15 @@ typedef struct LmlArc LmlArc;
 # define LML_USE_ANY(w) ((void)0)
 # define LML_USE_ONCE(w) ((void)0)
 #endif
-#define LML_INFO_BITS ((W)LML_INFO_SIZE - 1)     /* those of a header that are no address */
+#define LML_INFO_BITS ((W)LML_INFO_SIZE - 1) /* those of a header that are no address */
 
 typedef struct __attribute__((aligned(LML_INFO_SIZE))) Info {
-  Code code;                            /* of a thunk: evaluates it; NULL for values */
-  uint8_t kind;                         /* LmlKind */
-  uint8_t flags;                        /* LML_NEEDS */
-  uint16_t size;                        /* words, header included; 0 if the cell itself tells */
-  uint16_t tag;                         /* of LML_CON and LML_SEL: the constructor's number */
-  uint16_t field;                       /* of LML_SEL: the number of the field, from 0 */
+  Code code;      /* of a thunk: evaluates it; NULL for values */
+  uint8_t kind;   /* LmlKind */
+  uint8_t flags;  /* LML_NEEDS */
+  uint16_t size;  /* words, header included; 0 if the cell itself tells */
+  uint16_t tag;   /* of LML_CON and LML_SEL: the constructor's number */
+  uint16_t field; /* of LML_SEL: the number of the field, from 0 */
   const char *producer, *construction, *type;
   const LmlModule *module;
   uint32_t line;
@@ -235,7 +251,7 @@ typedef struct ThunkInfo {
 /* Generated code lists the fields of an Info and a ThunkInfo without their names, for which C
  * compilers take long.  So their order is part of the contract. */
 #define LML_FOLLOWS(T, b, a) \
-  _Static_assert(offsetof(T, b) == offsetof(T, a) + sizeof(((T *)0)->a), #b " follows " #a)
+ _Static_assert(offsetof(T, b) == offsetof(T, a) + sizeof(((T *)0)->a), #b " follows " #a)
 LML_FOLLOWS(Info, kind, code);
 LML_FOLLOWS(Info, flags, kind);
 LML_FOLLOWS(Info, size, flags);
@@ -260,8 +276,8 @@ LML_FOLLOWS(ThunkInfo, leads, once);
 /* The section of the static cells that lead to constants which may die (mention.h). */
 #define LML_LEADS __attribute__((section("lml_leads")))
 
-typedef struct Fun {                    /* a function as a value: a static cell */
-  W header;                             /* &info | LML_WHNF, info.kind LML_FUN */
+typedef struct Fun { /* a function as a value: a static cell */
+  W header;          /* &info | LML_WHNF, info.kind LML_FUN */
   /* W code(SP_ W a1, ... ); arguments need not be evaluated */
   void *code;
   W arity;
@@ -269,15 +285,19 @@ typedef struct Fun {                    /* a function as a value: a static cell 
 
 struct LmlModule {
   const char *name, *group, *file;
-  W *const *cafs; size_t ncafs;         /* its constants (root.h, mention.h) */
+  W *const *cafs;
+  size_t ncafs; /* its constants (root.h, mention.h) */
   LmlModule *next;
   /* Infos of the thunks that are entered at most once and not updated (spent.h) */
-  Info *const *once; size_t nonce;
+  Info *const *once;
+  size_t nonce;
   /* The cost centre of the Infos that point here.  A file has one more LmlModule for each centre
    * that its Infos belong to, so that an Info needs no word for it.  NULL: none was asked for. */
   LmlCentre *centre;
-  LmlCentre *const *centres; size_t ncentres;    /* those that the file mentions */
-  LmlArc *arcs; size_t narcs;           /* those whose entries its code counts */
+  LmlCentre *const *centres;
+  size_t ncentres; /* those that the file mentions */
+  LmlArc *arcs;
+  size_t narcs; /* those whose entries its code counts */
   /* whose code the lines of the file are, as emit_lines.c of the compiler writes it, and a
    * function of the file; both for where.c.  NULL: the file has no such table. */
   const char *lines;
@@ -287,36 +307,39 @@ struct LmlModule {
 /* A cost centre is a colour of the text: what lmlc -fscc counts, it counts under the centre that
  * encloses the expression in the source.  Nothing keeps track of centres while a program runs. */
 typedef enum {
-  LML_CENTRE_MAIN,                      /* what no other centre encloses */
-  LML_CENTRE_MARK,                      /* {# SCC "name" #} */
-  LML_CENTRE_FUNCTION,                  /* a function, by -auto-all and its like */
-  LML_CENTRE_MODULE,                    /* all functions of a module, by -auto-module */
-  LML_CENTRE_CAF,                       /* the constants of a module, or one of them */
-  LML_CENTRE_SHARED,                    /* a function that several centres use, not copied */
-  LML_CENTRE_PAIR,                      /* a function as another's text mentions it, by -fpairs */
-  LML_CENTRE_SYSTEM                     /* what the run time does for nobody that is known */
+  LML_CENTRE_MAIN,     /* what no other centre encloses */
+  LML_CENTRE_MARK,     /* {# SCC "name" #} */
+  LML_CENTRE_FUNCTION, /* a function, by -auto-all and its like */
+  LML_CENTRE_MODULE,   /* all functions of a module, by -auto-module */
+  LML_CENTRE_CAF,      /* the constants of a module, or one of them */
+  LML_CENTRE_SHARED,   /* a function that several centres use, not copied */
+  LML_CENTRE_PAIR,     /* a function as another's text mentions it, by -fpairs */
+  LML_CENTRE_SYSTEM    /* what the run time does for nobody that is known */
 } LmlCentreKind;
 
 struct __attribute__((aligned(64))) LmlCentre {
   const char *name;
-  const LmlModule *module;              /* where it is written; NULL: nowhere */
+  const LmlModule *module; /* where it is written; NULL: nowhere */
   uint32_t line;
-  uint8_t kind;                         /* LmlCentreKind */
-  uint32_t number;                      /* for reports: their own number of it */
-  W words;                              /* allocated so far */
+  uint8_t kind;    /* LmlCentreKind */
+  uint32_t number; /* for reports: their own number of it */
+  W words;         /* allocated so far */
   W ticks;
-  const char *label;                    /* what logs call it; NULL: its name (centre.h) */
-  LmlCentre *next;                      /* of all; centre.c */
+  const char *label; /* what logs call it; NULL: its name (centre.h) */
+  LmlCentre *next;   /* of all; centre.c */
   /* Of a pair c <- o, by -fpairs: name, module and line are those of c, and these are o's.  An
    * origin in parentheses is no function: (root) mentions main, (constant) stands for whoever
    * first needs a constant, (other modules) for texts that were not at hand; `*' stands for all
    * mentions of a function that are not told apart.  NULL: it is no pair. */
   const char *origin;
-  const LmlModule *origin_module;       /* NULL: the origin is no function */
+  const LmlModule *origin_module; /* NULL: the origin is no function */
 };
 
 /* How often the code of one centre entered another. */
-struct LmlArc { LmlCentre *from, *to; W entries; };
+struct LmlArc {
+  LmlCentre *from, *to;
+  W entries;
+};
 /* Every file that mentions a centre defines it, and the linker keeps one of them. */
 #define LML_CENTRE extern __attribute__((weak, visibility("hidden"))) LmlCentre
 #define LML_COUNT(counter, what, n) ((counter)->what += (W)(n))
@@ -327,28 +350,36 @@ void lml_register(LmlModule *m);
 
 /* A variable of the main expression, and its cell while that lives: no root, but a collection
  * moves it (gc.c).  Snapshots name cells by it. */
-typedef struct LmlVariable { const char *name, *file; uint32_t line; W cell; } LmlVariable;
+typedef struct LmlVariable {
+  const char *name, *file;
+  uint32_t line;
+  W cell;
+} LmlVariable;
 
 typedef struct LmlType LmlType;
 typedef struct LmlProgram {
-  const char *name;                     /* the source file's base name */
+  const char *name; /* the source file's base name */
   W (*main)(SP_ W input);
   /* Of a logic program: what runs it, and the names of its constructors, by their types' numbers;
    * io: main is an action, and its value isn't printed.  NULL: main's value is a text. */
   W (*solve)(SP_ W input);
-  const LmlType *types; size_t ntypes;
+  const LmlType *types;
+  size_t ntypes;
   int io;
   /* Of one that counts its costs: the names of its centres; `lml_costs', its counters; the sums
    * that it counts at once; dynamic: a function learns from its caller under which it runs. */
-  const char *const *centres; size_t ncentres;
+  const char *const *centres;
+  size_t ncentres;
   W *costs;
-  const int (*sums)[LML_COSTS]; size_t nsums;
+  const int (*sums)[LML_COSTS];
+  size_t nsums;
   int dynamic;
-  LmlVariable *variables; size_t nvariables;
-  int flags;                            /* LML_FLAGS_LEADING or its like (layout.h) */
+  LmlVariable *variables;
+  size_t nvariables;
+  int flags; /* LML_FLAGS_LEADING or its like (layout.h) */
 } LmlProgram;
 #define LML_NAMES(v) .variables = (v), .nvariables = sizeof(v) / sizeof *(v)
-extern const LmlProgram lml_program;    /* defined by the generated main program */
+extern const LmlProgram lml_program; /* defined by the generated main program */
 
 extern Info lml_ind __attribute__((visibility("hidden"))), lml_literal, lml_mention;
 
@@ -361,22 +392,25 @@ extern Info lml_ind __attribute__((visibility("hidden"))), lml_literal, lml_ment
 #define INT_OF(w) ((SW)(w) >> 1)
 #define CHAR_OF(w) ((SW)(w) >> 3)
 #define NULLARY_OF(w) ((w) >> 3)
-#define IS_PTR(w) (((w) & 7) == 0)
-#define ATOMS(a, b) LIKELY(!IS_PTR(a) && !IS_PTR(b))    /* two values without cells */
-#define IS_INT(w) ((w) & 1)
-#define IS_CHAR(w) (((w) & 7) == 2)
-#define IS_NULLARY(w) (((w) & 7) == 6)
+#define IS_PTR(w) (((w)&7) == 0)
+#define ATOMS(a, b) LIKELY(!IS_PTR(a) && !IS_PTR(b)) /* two values without cells */
+#define IS_INT(w) ((w)&1)
+#define IS_CHAR(w) (((w)&7) == 2)
+#define IS_NULLARY(w) (((w)&7) == 6)
 #define BOOL(c) ((c) ? LML_TRUE : LML_FALSE)
 
-#define TABLE_OF(w) (((const ThunkInfo *)HDR(w))->table)      /* of a thunk that is being entered */
+#define TABLE_OF(w) (((const ThunkInfo *)HDR(w))->table) /* of a thunk that is being entered */
 #define HDR(w) (((W *)(w))[0])
-#define FIELD(w, i) (((W *)(w))[(i) + 1])       /* field i, counted from 0 */
+#define FIELD(w, i) (((W *)(w))[(i) + 1]) /* field i, counted from 0 */
 #define INFO(w) ((Info *)(HDR(w) & ~LML_INFO_BITS))
 #define HDR_CON(info, k) ((W)(info) + LML_TAG_BITS(k))
 #define HDR_FUN(info) ((W)(info) + LML_WHNF)
 #define HDR_THUNK(info) ((W)(info))
 /* a static cell, laid out by C */
-typedef struct LmlDouble { W header; double value; } LmlDouble;
+typedef struct LmlDouble {
+  W header;
+  double value;
+} LmlDouble;
 /* the constructor's number, in types of at most LML_TAG_MAX constructors */
 #define HDR_TAG(w) ((HDR(w) >> 1) & LML_TAG_MAX)
 #define CON_TAG(w) (HDR_TAG(w) == LML_TAG_MAX ? (W)INFO(w)->tag : HDR_TAG(w))
@@ -386,20 +420,19 @@ typedef struct LmlDouble { W header; double value; } LmlDouble;
 
 /* ---- evaluation ---- */
 
-#define IS_WHNF(w) (HDR(w) & LML_WHNF)          /* is the cell w a value? */
+#define IS_WHNF(w) (HDR(w) & LML_WHNF) /* is the cell w a value? */
 #define IS_VALUE(w) (!IS_PTR(w) || IS_WHNF(w))
 /* w must not be a value, so its header has no low bits */
 #define THUNK_INFO(w) ((const Info *)HDR(w))
 #define ENTER(w) (THUNK_INFO(w)->code)
 /* EVAL(k, w) evaluates w and keeps k words of this function's frame. w need not be on the stack:
  * its own code saves what it needs. */
-#define EVAL(k, w)                               \
-  __extension__({                                \
-    W w_ = (w);                                  \
-    if (!IS_VALUE(w_))                           \
-      w_ = CALL(k, ((Info *)HDR(w_))->code, w_); \
-    w_;                                          \
-  })
+#define EVAL(k, w)                                            \
+ __extension__({                                              \
+W w_ = (w);                                                   \
+if (!IS_VALUE(w_)) w_ = CALL(k, ((Info *)HDR(w_))->code, w_); \
+w_;                                                           \
+ })
 
 /* The functions that shared code finds in its table, by their number of arguments. */
 typedef W (*LmlCode0)(SP0);
@@ -412,18 +445,18 @@ _Static_assert(LML_REGS == 5, "LmlCode0 to 5, and LML_V, LML_A below");
 
 /* Why an update takes a detour (update.c). */
 enum {
-  LML_UPDATE_COPIES = 1,                /* --update=copy */
-  LML_UPDATE_TRAILS = 2                 /* a choice is pending, and may need the thunk (search.h) */
+  LML_UPDATE_COPIES = 1, /* --update=copy */
+  LML_UPDATE_TRAILS = 2  /* a choice is pending, and may need the thunk (search.h) */
 };
 
 typedef struct LmlState {
-  W *volatile limit;                    /* the heap limit; 0 makes the next heap check fail */
-  volatile int flag;                    /* 1 when a sample is wanted (for -fflag=entry) */
-  int slow_update;                      /* LML_UPDATE_COPIES, LML_UPDATE_TRAILS */
-  int keep_redex;                       /* --blackhole=off */
+  W *volatile limit; /* the heap limit; 0 makes the next heap check fail */
+  volatile int flag; /* 1 when a sample is wanted (for -fflag=entry) */
+  int slow_update;   /* LML_UPDATE_COPIES, LML_UPDATE_TRAILS */
+  int keep_redex;    /* --blackhole=off */
   /* thunks that are entered at most once are updated or become Spent cells (spent.c) */
   int once_guarded;
-  int charges;                          /* does the program have cost centres? */
+  int charges; /* does the program have cost centres? */
   /* cells that are used are marked; thunks that are entered at most once are, too */
   int uses, uses_once;
   /* In a logic program: the outermost frame to which a call has returned since the newest choice
@@ -445,25 +478,30 @@ extern const W *lml_k __attribute__((visibility("hidden")));
 #define LML_SHARED static __attribute__((used))
 #ifdef LML_GLOBAL_REGS
 # ifdef __aarch64__
-#define LML_SET_K(at)                                    \
-  "\tadrp x9, X+8*" #at "\n\tadd x9, x9, :lo12:X+8*" #at \
-  "\n\tadrp x10, lml_k\n\tstr x9, [x10, :lo12:lml_k]\n"
+#  define LML_SET_K(at)                                   \
+   "\tadrp x9, X+8*" #at "\n\tadd x9, x9, :lo12:X+8*" #at \
+   "\n\tadrp x10, lml_k\n\tstr x9, [x10, :lo12:lml_k]\n"
 #  define LML_GO "b "
 # else
-#  define LML_SET_K(at) "\tleaq X+8*" #at "(%rip), %r11\n\tmovq %r11, lml_k(%rip)\n"
+#  define LML_SET_K(at) "\tleaq X+8*" #  at "(%rip), %r11\n\tmovq %r11, lml_k(%rip)\n"
 #  define LML_GO "jmp "
 # endif
 /* a function that LML_JUMP makes and no other file sees */
 # define LML_OWN extern __attribute__((visibility("hidden")))
-# define LML_EXPORT(name) __asm__("\t.globl " #name "\n")
-#define LML_JUMP(n, name, f, at)                                                     \
+# define LML_EXPORT(name) __asm__("\t.globl " # name "\n")
+# define LML_JUMP(n, name, f, at)                                                    \
   __asm__("\t.pushsection .text\n\t.p2align 2\n\t.type " #name ", %function\n" #name \
           ":\n" LML_SET_K(at) "\t" LML_GO #f "\n"                                    \
                               "\t.size " #name ", .-" #name "\n\t.popsection")
 #else
 # define LML_OWN static
 # define LML_EXPORT(name)
-# define LML_JUMP(n, name, f, at) W name(LML_V##n) { lml_k = X + (at); return f(LML_A##n); }
+# define LML_JUMP(n, name, f, at) \
+  W name(LML_V##n)                \
+  {                               \
+   lml_k = X + (at);              \
+   return f(LML_A##n);            \
+  }
 # define LML_V0 SP0
 # define LML_V1 SP_ W a
 # define LML_V2 SP_ W a, W b
@@ -484,23 +522,26 @@ W lml_slow_update(SP_ W value);
 /* UPDATE_RETURN overwrites the thunk whose mark PUSH_UPD left at sp[0] with its value r, and
  * returns r from the enclosing function.  It pops nothing: CALL has restored sp. */
 #define PUSH_UPD(t) (sp[0] = (t) + LML_UPD)
-#define UPDATE_RETURN(r)               \
-  do {                                 \
-    W r__ = (r);                       \
-    if (UNLIKELY(LML_UPDATES_SLOWLY_)) \
-      return lml_slow_update(SPA r__); \
-    LML_UPDATE_(r__);                  \
-  } while (0)
-#define LML_UPDATE_(r)                    \
-  do {                                    \
-    W *t__ = (W *)(sp[0] - LML_UPD);      \
-    t__[1] = (r);                         \
-    t__[0] = (W)&lml_ind;                 \
-    return t__[1];                        \
-  } while (0)
+#define UPDATE_RETURN(r)                                              \
+ do {                                                                 \
+  W r__ = (r);                                                        \
+  if (UNLIKELY(LML_UPDATES_SLOWLY_)) return lml_slow_update(SPA r__); \
+  LML_UPDATE_(r__);                                                   \
+ } while (0)
+#define LML_UPDATE_(r)             \
+ do {                              \
+  W *t__ = (W *)(sp[0] - LML_UPD); \
+  t__[1] = (r);                    \
+  t__[0] = (W)&lml_ind;            \
+  return t__[1];                   \
+ } while (0)
 #ifdef LML_ASM
-# define LML_UPDATES_SLOWLY_ \
-  __extension__({ int not_; __asm__("cmpl $0, %1" : "=@ccne"(not_) : "m"(lml.slow_update)); not_; })
+# define LML_UPDATES_SLOWLY_                                    \
+  __extension__({                                               \
+int not_;                                                       \
+__asm__("cmpl $0, %1" : "=@ccne"(not_) : "m"(lml.slow_update)); \
+not_;                                                           \
+  })
 #else
 # define LML_UPDATES_SLOWLY_ lml.slow_update
 #endif
@@ -512,45 +553,53 @@ W lml_slow_update(SP_ W value);
 #endif
 /* The same if the mark of the thunk t is not at sp[0], since nothing was called meanwhile. */
 #define UPDATE_SELF(t, r)              \
-  do {                                 \
-    W r__ = (r);                       \
-    if (UNLIKELY(LML_UPDATES_SLOWLY_)) { \
-      PUSH_UPD(t);                     \
-      return lml_slow_update(SPA r__); \
-    }                                  \
-    UPDATE_SELF_SCALAR(t, r__);        \
-  } while (0)
+ do {                                  \
+  W r__ = (r);                         \
+  if (UNLIKELY(LML_UPDATES_SLOWLY_)) { \
+   PUSH_UPD(t);                        \
+   return lml_slow_update(SPA r__);    \
+  }                                    \
+  UPDATE_SELF_SCALAR(t, r__);          \
+ } while (0)
 #define UPDATE_SELF_SCALAR(t, r) \
-  do {                           \
-    W v__ = (r);                 \
-    FIELD(t, 0) = v__;           \
-    HDR(t) = (W)&lml_ind;        \
-    return v__;                  \
-  } while (0)
+ do {                            \
+  W v__ = (r);                   \
+  FIELD(t, 0) = v__;             \
+  HDR(t) = (W)&lml_ind;          \
+  return v__;                    \
+ } while (0)
 /* The same if r is what f returns; k words of the frame are kept, the mark among them.  It is read
  * before sp changes, so that gcc needs no copy of the old sp. */
 #if defined LML_GLOBAL_REGS && !defined LML_SEARCH
 # define UPDATE_CALL(...) LML_UPDATE_CALL_(LML_UPDATES_SLOWLY_, __VA_ARGS__)
 # define UPDATE_CALL_SCALAR(...) LML_UPDATE_CALL_(0, __VA_ARGS__)
-#define LML_UPDATE_CALL_(slowly, k, f, ...) \
-  do {                                      \
-    sp += (k);                              \
-    W r__ = f(__VA_ARGS__);                 \
-    if (UNLIKELY(slowly)) {                 \
-      sp -= (k);                            \
-      return lml_slow_update(r__);          \
-    }                                       \
-    W *t__ = (W *)(sp[-(k)] - LML_UPD);     \
-    sp -= (k);                              \
-    t__[1] = r__;                           \
-    t__[0] = (W)&lml_ind;                   \
-    return r__;                             \
+# define LML_UPDATE_CALL_(slowly, k, f, ...) \
+  do {                                       \
+   sp += (k);                                \
+   W r__ = f(__VA_ARGS__);                   \
+   if (UNLIKELY(slowly)) {                   \
+    sp -= (k);                               \
+    return lml_slow_update(r__);             \
+   }                                         \
+   W *t__ = (W *)(sp[-(k)] - LML_UPD);       \
+   sp -= (k);                                \
+   t__[1] = r__;                             \
+   t__[0] = (W)&lml_ind;                     \
+   return r__;                               \
   } while (0)
 #else
-#define UPDATE_CALL(k, f, ...)                                                   \
-  do { W v__; SET_CALL(v__, k, f, __VA_ARGS__); UPDATE_RETURN(v__); } while (0)
-# define UPDATE_CALL_SCALAR(k, f, ...)                                           \
-  do { W v__; SET_CALL(v__, k, f, __VA_ARGS__); UPDATE_RETURN_SCALAR(v__); } while (0)
+# define UPDATE_CALL(k, f, ...)      \
+  do {                               \
+   W v__;                            \
+   SET_CALL(v__, k, f, __VA_ARGS__); \
+   UPDATE_RETURN(v__);               \
+  } while (0)
+# define UPDATE_CALL_SCALAR(k, f, ...) \
+  do {                                 \
+   W v__;                              \
+   SET_CALL(v__, k, f, __VA_ARGS__);   \
+   UPDATE_RETURN_SCALAR(v__);          \
+  } while (0)
 #endif
 
 /* ---- heap ---- */
@@ -558,39 +607,39 @@ W lml_slow_update(SP_ W value);
 /* Is p, in a register, beyond the limit?  gcc loads what is volatile into a register, and then
  * compares; x86-64 can compare with memory. */
 #ifdef LML_ASM
-# define LML_BEYOND_(p)                                                                  \
-  __extension__({                                                                        \
-    int beyond_;                                                                         \
-    __asm__ volatile("cmpq %1, %2" : "=@cca"(beyond_) : "m"(lml.limit), "r"(p));         \
-    beyond_;                                                                             \
+# define LML_BEYOND_(p)                                                      \
+  __extension__({                                                            \
+int beyond_;                                                                 \
+__asm__ volatile("cmpq %1, %2" : "=@cca"(beyond_) : "m"(lml.limit), "r"(p)); \
+beyond_;                                                                     \
   })
 #else
 # define LML_BEYOND_(p) ((p) > lml.limit)
 #endif
-#define HEAP_FULL(n) UNLIKELY(LML_BEYOND_(hp + (n)))      /* is there no room for n words? */
+#define HEAP_FULL(n) UNLIKELY(LML_BEYOND_(hp + (n))) /* is there no room for n words? */
 /* Takes n words, of which h is the first.  If there is no room for them, hp is beyond the limit,
  * and COLLECT_TAKE follows, which takes n others.  So hp is in one register all the time; gcc would
  * compute the new one in another. */
 #ifdef LML_ASM
-# define HEAP_TAKE(h, n)                                       \
-  UNLIKELY(__extension__({                                     \
-    int beyond_;                                               \
-    h = hp;                                                    \
-    __asm__ volatile("addq %2, %0\n\tcmpq %3, %0"              \
-                     : "+r"(hp), "=@cca"(beyond_)              \
-                     : "er"((n) * 8L), "m"(lml.limit));        \
-    beyond_;                                                   \
+# define HEAP_TAKE(h, n)                          \
+  UNLIKELY(__extension__({                        \
+int beyond_;                                      \
+h = hp;                                           \
+__asm__ volatile("addq %2, %0\n\tcmpq %3, %0"     \
+                 : "+r"(hp), "=@cca"(beyond_)     \
+                 : "er"((n)*8L), "m"(lml.limit)); \
+beyond_;                                          \
   }))
 #else
 # define HEAP_TAKE(h, n) (h = hp, hp += (n), UNLIKELY(LML_BEYOND_(hp)))
 #endif
 #define COLLECT_TAKE(h, k, n, place) \
-  do {                               \
-    hp = h;                          \
-    COLLECT_IN(k, n, place);         \
-    h = hp;                          \
-    hp += (n);                       \
-  } while (0)
+ do {                                \
+  hp = h;                            \
+  COLLECT_IN(k, n, place);           \
+  h = hp;                            \
+  hp += (n);                         \
+ } while (0)
 /* Everything live must be below sp.  Afterwards `words' words are free, and a sample that was
  * due is taken. */
 LML_COLD void lml_collect(SP_ size_t words);
@@ -599,19 +648,22 @@ LML_COLD void lml_collect_in(SP_ size_t words, const char *place);
 /* The same; the words are for a cell of that site. */
 LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);
 #ifdef LML_GLOBAL_REGS
-# define COLLECT(k, n) do { sp += (k); lml_collect(n); sp -= (k); } while (0)
+# define COLLECT(k, n) \
+  do {                 \
+   sp += (k);          \
+   lml_collect(n);     \
+   sp -= (k);          \
+  } while (0)
 # if defined __aarch64__ || defined LML_NO_RED_ZONE
-#  define LML_COLLECT_KEEPS 1           /* keep.c */
+#  define LML_COLLECT_KEEPS 1 /* keep.c */
 # endif
 # ifdef LML_COLLECT_KEEPS
 #  ifdef __aarch64__
-#define COLLECT_IN(k, n, place) \
-  do {                          \
-    if ((n) == 0)               \
-      LML_CALL_(k, 0, place);   \
-    else                        \
-      LML_KEEP_(k, n, place);   \
-  } while (0)
+#   define COLLECT_IN(k, n, place)         \
+    do {                                   \
+     if ((n) == 0) LML_CALL_(k, 0, place); \
+     else LML_KEEP_(k, n, place);          \
+    } while (0)
 #   define LML_KEEP_REGISTERS_ "x15", "x16", "x17", "x14"
 #   define LML_KEEP_CALL_ "bl lml_collect_keep"
 #   define LML_KEEP_CHANGES_ "x30", "cc", "memory"
@@ -621,10 +673,10 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);
 #   define LML_KEEP_CALL_ "call lml_collect_keep"
 #   define LML_KEEP_CHANGES_ "cc", "memory"
 #  endif
-#define LML_KEEP_(k, n, place) LML_KEEP_IN_(LML_KEEP_REGISTERS_, k, n, place)
-#define LML_KEEP_IN_(...) LML_KEEP_BY_(__VA_ARGS__)
-#define LML_KEEP_BY_(r0, r1, r2, r3, k, n, place)                   \
-  do {                                                              \
+#  define LML_KEEP_(k, n, place) LML_KEEP_IN_(LML_KEEP_REGISTERS_, k, n, place)
+#  define LML_KEEP_IN_(...) LML_KEEP_BY_(__VA_ARGS__)
+#  define LML_KEEP_BY_(r0, r1, r2, r3, k, n, place)                 \
+   do {                                                             \
     register W *hp_ __asm__(r0) = hp;                               \
     register W *sp_ __asm__(r1) = sp + (k);                         \
     register size_t n_ __asm__(r2) = (n);                           \
@@ -634,12 +686,22 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);
                      :                                              \
                      : LML_KEEP_CHANGES_);                          \
     hp = hp_;                                                       \
-  } while (0)
+   } while (0)
 # else
 #  define COLLECT_IN LML_CALL_
 # endif
-# define LML_CALL_(k, n, place) do { sp += (k); lml_collect_in(n, place); sp -= (k); } while (0)
-# define COLLECT_FOR(k, n, site) do { sp += (k); lml_collect_for(n, site); sp -= (k); } while (0)
+# define LML_CALL_(k, n, place) \
+  do {                          \
+   sp += (k);                   \
+   lml_collect_in(n, place);    \
+   sp -= (k);                   \
+  } while (0)
+# define COLLECT_FOR(k, n, site) \
+  do {                           \
+   sp += (k);                    \
+   lml_collect_for(n, site);     \
+   sp -= (k);                    \
+  } while (0)
 #else
 # define COLLECT(k, n) lml_collect(sp + (k), n)
 # define COLLECT_IN(k, n, place) lml_collect_in(sp + (k), n, place)
@@ -650,28 +712,27 @@ LML_COLD void lml_collect_for(SP_ size_t words, const Info *site);
 #define POLL_DUE UNLIKELY(LML_BEYOND_(hp))
 /* At the entry of the thunk self, which stays live.  If self was under evaluation already, the
  * collection has made it a hole; then the hole is entered. */
-#define POLL_THUNK(self, place) \
-  do { \
-    if (POLL_DUE) { \
-      W header_ = HDR(self); \
-      sp[0] = (self); \
-      COLLECT_IN(1, 0, place); \
-      (self) = sp[0]; \
-      if (HDR(self) != header_) \
-        return ENTER(self)(SPA (self)); \
-    } \
-  } while (0)
+#define POLL_THUNK(self, place)                             \
+ do {                                                       \
+  if (POLL_DUE) {                                           \
+   W header_ = HDR(self);                                   \
+   sp[0] = (self);                                          \
+   COLLECT_IN(1, 0, place);                                 \
+   (self) = sp[0];                                          \
+   if (HDR(self) != header_) return ENTER(self)(SPA(self)); \
+  }                                                         \
+ } while (0)
 /* The same for a thunk that is entered at most once.  If spent.c has such thunks updated or
  * spent, their fields would be gone after a collection, so there is no collection then. */
-#define POLL_ONCE(self, place) \
-  do { \
-    if (POLL_DUE && !lml.once_guarded) { \
-      sp[0] = (self); \
-      COLLECT_IN(1, 0, place); \
-      (self) = sp[0]; \
-    } \
-  } while (0)
-#define FLAG_DUE UNLIKELY(lml.flag)             /* -fflag=entry */
+#define POLL_ONCE(self, place)         \
+ do {                                  \
+  if (POLL_DUE && !lml.once_guarded) { \
+   sp[0] = (self);                     \
+   COLLECT_IN(1, 0, place);            \
+   (self) = sp[0];                     \
+  }                                    \
+ } while (0)
+#define FLAG_DUE UNLIKELY(lml.flag) /* -fflag=entry */
 
 /* ---- application of unknown functions ---- */
 
@@ -692,13 +753,13 @@ W lml_eval(SP_ W w);
 W lml_take(SP_ W below);
 /* Codes of the thunks  header f a1 ... an, for any n; info->size gives n. */
 W lml_ap(SP_ W self);
-W lml_ap_once(SP_ W self);              /* does not update */
+W lml_ap_once(SP_ W self); /* does not update */
 /* The code of selectors.  A constructor of another number is a failed match, in the producer and
  * at the line of the Info. */
 W lml_sel(SP_ W self);
 
 /* ---- failure ---- */
-__attribute__((noreturn, cold)) void lml_no_match(SP_ const char *message);   /* throws message */
+__attribute__((noreturn, cold)) void lml_no_match(SP_ const char *message); /* throws message */
 __attribute__((noreturn, cold)) void lml_div_zero(SP_ const Info *place);
 
 #include "lml_logic.h"

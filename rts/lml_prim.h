@@ -5,7 +5,12 @@
 
 /* ---- Double: in a cell, or as a C double ---- */
 
-static inline W lml_bits(double x) { W w; __builtin_memcpy(&w, &x, sizeof w); return w; }
+static inline W lml_bits(double x)
+{
+  W w;
+  __builtin_memcpy(&w, &x, sizeof w);
+  return w;
+}
 static inline double lml_double(W bits)
 {
   double x;
@@ -41,9 +46,9 @@ W lml_box_int64(SP_ const Info *site, SW n);
 #include "prim.def"
 #undef PRIM
 
-#define LML_ADD(a, b) ((a) + (b) - 1)
+#define LML_ADD(a, b) ((a) + (b)-1)
 #define LML_SUB(a, b) ((a) - (b) + 1)
-#define LML_MUL(a, b) (((a) - 1) * (W)INT_OF(b) + 1)
+#define LML_MUL(a, b) (((a)-1) * (W)INT_OF(b) + 1)
 #define LML_NEG(a) ((W)2 - (a))
 #define LML_SEQ(a, b) BOOL((a) == (b))
 #define LML_SNE(a, b) BOOL((a) != (b))
@@ -54,39 +59,38 @@ W lml_box_int64(SP_ const Info *site, SW n);
 #define LML_ORD(c) LML_INT(CHAR_OF(c))
 #define LML_CHR(n) LML_CHAR(INT_OF(n))
 /* t: the address of a character, plus one, which makes it an Int */
-#define LML_TEXTAT(t) LML_CHAR(*(const unsigned char *)((t) - 1))
-#define LML_CNO(w)                                                           \
-  __extension__({                                                            \
-    W c_ = (w);                                                              \
-    LML_USE_ANY(c_);                                                         \
-    LML_INT(IS_PTR(c_) ? CON_TAG(c_) : IS_NULLARY(c_) ? NULLARY_OF(c_) : 0); \
-  })
+#define LML_TEXTAT(t) LML_CHAR(*(const unsigned char *)((t)-1))
+#define LML_CNO(w)                                                       \
+ __extension__({                                                         \
+W c_ = (w);                                                              \
+LML_USE_ANY(c_);                                                         \
+LML_INT(IS_PTR(c_) ? CON_TAG(c_) : IS_NULLARY(c_) ? NULLARY_OF(c_) : 0); \
+ })
 #define LML_TAG(n) LML_NULLARY(INT_OF(n))
 #define LML_BITAND(a, b) ((a) & (b))
 #define LML_BITOR(a, b) ((a) | (b))
 #define LML_BITXOR(a, b) (((a) ^ (b)) | 1)
 #define LML_BITCOMPL(a) (~(a) | 1)
 #define LML_BITLSH(a, b) \
-  LML_INT(INT_OF(b) > 62 || INT_OF(b) < 0 ? 0 : (SW)((W)INT_OF(a) << INT_OF(b)))
+ LML_INT(INT_OF(b) > 62 || INT_OF(b) < 0 ? 0 : (SW)((W)INT_OF(a) << INT_OF(b)))
 #define LML_BITRSH(a, b) \
-  LML_INT(INT_OF(b) > 62 || INT_OF(b) < 0 ? 0 : (SW)(((W)(a) >> 1) >> INT_OF(b)))
+ LML_INT(INT_OF(b) > 62 || INT_OF(b) < 0 ? 0 : (SW)(((W)(a) >> 1) >> INT_OF(b)))
 #define LML_BITRSHA(a, b) LML_INT(INT_OF(a) >> (INT_OF(b) > 62 || INT_OF(b) < 0 ? 62 : INT_OF(b)))
 /* Machine division.  The least Int divided by -1 wraps. */
 #define LML_DIV(place, a, b) \
-  (LML_ZERO_(place, b),      \
-   (b) == LML_INT(-1) ? LML_NEG(a) : LML_FITTING_(LML_QUOTIENT_(INT_OF(a), INT_OF(b))))
+ (LML_ZERO_(place, b),       \
+  (b) == LML_INT(-1) ? LML_NEG(a) : LML_FITTING_(LML_QUOTIENT_(INT_OF(a), INT_OF(b))))
 #define LML_MOD(place, a, b) \
-  (LML_ZERO_(place, b),      \
-   (b) == LML_INT(-1) ? LML_INT(0) : LML_FITTING_(LML_REST_(INT_OF(a), INT_OF(b))))
+ (LML_ZERO_(place, b),       \
+  (b) == LML_INT(-1) ? LML_INT(0) : LML_FITTING_(LML_REST_(INT_OF(a), INT_OF(b))))
 /* LML_INT of a number that fits.  It says so to the C compiler: a sum of this type doesn't
  * overflow.  So x % 3 = 0 is found out by one multiplication, without the rest. */
-#define LML_FITTING_(n) ((W)((SW)(n) * 2 + 1))
+#define LML_FITTING_(n) ((W)((SW)(n)*2 + 1))
 /* x86-64 divides words of 64 bits in 26 to 40 cycles on many processors, numbers of 32 bits in 10.
  * Most Ints are small and not negative. */
 #ifdef __x86_64__
 # define LML_SMALL_(x, y) (!__builtin_constant_p(y) && !((W)((x) | (y)) >> 32))
-# define LML_QUOTIENT_(x, y) \
-  (LML_SMALL_(x, y) ? (SW)((uint32_t)(x) / (uint32_t)(y)) : (x) / (y))
+# define LML_QUOTIENT_(x, y) (LML_SMALL_(x, y) ? (SW)((uint32_t)(x) / (uint32_t)(y)) : (x) / (y))
 # define LML_REST_(x, y) (LML_SMALL_(x, y) ? (SW)((uint32_t)(x) % (uint32_t)(y)) : (x) % (y))
 #else
 # define LML_QUOTIENT_(x, y) ((x) / (y))
@@ -94,35 +98,38 @@ W lml_box_int64(SP_ const Info *site, SW n);
 #endif
 #define LML_ZERO_(place, b) (UNLIKELY((b) == LML_INT(0)) ? lml_div_zero(SPA place) : (void)0)
 #define LML_POW(place, a, b) lml_pow(SPA place, a, b)
-W lml_pow(SP_ const Info *place, W a, W b);                /* throws if b < 0 */
+W lml_pow(SP_ const Info *place, W a, W b); /* throws if b < 0 */
 
 /* Arithmetic on Integers, in line (emit_prim.c, Note [Small numbers in line]): true, and r is the
  * result, if both operands and the result are Ints.  r is a variable. */
-#define LML_INTS(a, b) LIKELY((a) & (b) & 1)
+#define LML_INTS(a, b) LIKELY((a) & (b)&1)
 #define LML_TRY_IADD(r, a, b) \
-  (LML_INTS(a, b) && LIKELY(!__builtin_add_overflow((SW)(a), (SW)(b) - 1, (SW *)&(r))))
+ (LML_INTS(a, b) && LIKELY(!__builtin_add_overflow((SW)(a), (SW)(b)-1, (SW *)&(r))))
 #define LML_TRY_ISUB(r, a, b) \
-  (LML_INTS(a, b) && LIKELY(!__builtin_sub_overflow((SW)(a), (SW)(b) - 1, (SW *)&(r))))
-#define LML_TRY_IMUL(r, a, b)                                                             \
-  (LML_INTS(a, b) && LIKELY(!__builtin_mul_overflow((SW)(a) - 1, INT_OF(b), (SW *)&(r))) \
-   && ((r) |= 1))
+ (LML_INTS(a, b) && LIKELY(!__builtin_sub_overflow((SW)(a), (SW)(b)-1, (SW *)&(r))))
+#define LML_TRY_IMUL(r, a, b) \
+ (LML_INTS(a, b) && LIKELY(!__builtin_mul_overflow((SW)(a)-1, INT_OF(b), (SW *)&(r))) && ((r) |= 1))
 #define LML_TRY_INEG(r, a) LML_TRY_ISUB(r, LML_INT(0), a)
 #define LML_TRY_IDIV(r, a, b) \
-  (LML_DIVIDES_(a, b) && ((r) = LML_FITTING_(LML_QUOTIENT_(INT_OF(a), INT_OF(b))), 1))
+ (LML_DIVIDES_(a, b) && ((r) = LML_FITTING_(LML_QUOTIENT_(INT_OF(a), INT_OF(b))), 1))
 #define LML_TRY_IMOD(r, a, b) \
-  (LML_DIVIDES_(a, b) && ((r) = LML_FITTING_(LML_REST_(INT_OF(a), INT_OF(b))), 1))
+ (LML_DIVIDES_(a, b) && ((r) = LML_FITTING_(LML_REST_(INT_OF(a), INT_OF(b))), 1))
 /* Rounded down: where the rest has another sign than the divisor, one less. */
-#define LML_TRY_IFLOORDIV(r, a, b)                                                       \
-  (LML_DIVIDES_(a, b)                                                                    \
-   && ((r) = LML_FITTING_(LML_QUOTIENT_(INT_OF(a), INT_OF(b))                            \
-                          - LML_UNLIKE_(LML_REST_(INT_OF(a), INT_OF(b)), INT_OF(b))), 1))
-#define LML_TRY_IFLOORMOD(r, a, b)                                                       \
-  (LML_DIVIDES_(a, b)                                                                    \
-   && ((r) = LML_FITTING_(LML_FLOORED_(LML_REST_(INT_OF(a), INT_OF(b)), INT_OF(b))), 1))
+#define LML_TRY_IFLOORDIV(r, a, b)                                                   \
+ (LML_DIVIDES_(a, b)                                                                 \
+  && ((r) = LML_FITTING_(LML_QUOTIENT_(INT_OF(a), INT_OF(b))                         \
+                         - LML_UNLIKE_(LML_REST_(INT_OF(a), INT_OF(b)), INT_OF(b))), \
+      1))
+#define LML_TRY_IFLOORMOD(r, a, b) \
+ (LML_DIVIDES_(a, b)               \
+  && ((r) = LML_FITTING_(LML_FLOORED_(LML_REST_(INT_OF(a), INT_OF(b)), INT_OF(b))), 1))
 #define LML_UNLIKE_(rest, b) ((rest) != 0 && ((rest) ^ (b)) < 0)
-#define LML_FLOORED_(rest, b) \
-  __extension__({ SW rest_ = (rest); LML_UNLIKE_(rest_, b) ? rest_ + (b) : rest_; })
-#define LML_DIVIDES_(a, b) (LML_INTS(a, b) && LIKELY((W)(b) + 1 > 2))    /* by neither 0 nor -1 */
+#define LML_FLOORED_(rest, b)                \
+ __extension__({                             \
+SW rest_ = (rest);                           \
+LML_UNLIKE_(rest_, b) ? rest_ + (b) : rest_; \
+ })
+#define LML_DIVIDES_(a, b) (LML_INTS(a, b) && LIKELY((W)(b) + 1 > 2)) /* by neither 0 nor -1 */
 
 #define LML_SAMEREF(a, b) BOOL((a) == (b))
 #define LML_VECTORSIZE(a) (LML_USE(a), FIELD(a, 0))
@@ -150,13 +157,13 @@ W lml_pow(SP_ const Info *place, W a, W b);                /* throws if b < 0 */
 #define LML_ROR(a, b) ((a) | (b))
 #define LML_RXOR(a, b) ((a) ^ (b))
 #define LML_RNOT(a) (~(a))
-#define LML_RSHL(a, b) ((W)(a) << ((b) & 63))
-#define LML_RSHR(a, b) ((W)((SW)(a) >> ((b) & 63)))
+#define LML_RSHL(a, b) ((W)(a) << ((b)&63))
+#define LML_RSHR(a, b) ((W)((SW)(a) >> ((b)&63)))
 #define LML_RWDIV(a, b) ((W)(a) / (W)(b))
 #define LML_RWMOD(a, b) ((W)(a) % (W)(b))
 #define LML_RWLT(a, b) BOOL((W)(a) < (W)(b))
 #define LML_RWLE(a, b) BOOL((W)(a) <= (W)(b))
-#define LML_RWSHR(a, b) ((W)(a) >> ((b) & 63))
+#define LML_RWSHR(a, b) ((W)(a) >> ((b)&63))
 #define LML_RSAME(a) (a)
 #define LML_RFROMINT(a) INT_OF(a)
 #define LML_RTOINT(a) LML_INT(a)
@@ -165,18 +172,18 @@ W lml_pow(SP_ const Info *place, W a, W b);                /* throws if b < 0 */
 #define LML_RCNO(w) INT_OF(LML_CNO(w))
 #define LML_RITOF(n) ((double)(SW)(n))
 /* As LML_FTOI. */
-#define LML_RFTOI(a)                         \
-  ((a) < -0x1p63   ? (SW)((W)1 << 63)        \
-   : (a) >= 0x1p63 ? (SW)(((W)1 << 63) - 1)  \
-   : (a) == (a)    ? (SW)(a)                 \
-                   : 0)
+#define LML_RFTOI(a)                       \
+ ((a) < -0x1p63   ? (SW)((W)1 << 63)       \
+  : (a) >= 0x1p63 ? (SW)(((W)1 << 63) - 1) \
+  : (a) == (a)    ? (SW)(a)                \
+                  : 0)
 #define LML_TRY_RTOINTEGER(r, a) (LIKELY(IS_INT(a)) && ((r) = (a), 1))
 #define LML_RFROMINTEGER(a) (IS_PTR(a) ? lml_integer_low64(a) : INT_OF(a))
 SW lml_integer_low64(W a);
 #define LML_RIBITS(a) lml_integer_bits(a)
 SW lml_integer_bits(W a);
 #define LML_ITODOUBLE(a) (IS_INT(a) ? (double)INT_OF(a) : lml_integer_double(a))
-double lml_integer_double(W a);         /* as fromInteger has it */
+double lml_integer_double(W a); /* as fromInteger has it */
 
 #define LML_DEQ(a, b) BOOL((a) == (b))
 #define LML_DNE(a, b) BOOL((a) != (b))
@@ -191,11 +198,11 @@ double lml_integer_double(W a);         /* as fromInteger has it */
 #define LML_DNEG(a) (-(a))
 #define LML_ITOF(n) ((double)INT_OF(n))
 /* Rounds toward zero.  A number that no Int can hold becomes the nearest Int, and NaN becomes 0. */
-#define LML_FTOI(a)                           \
-  LML_INT((a) < -0x1p62   ? -((SW)1 << 62)    \
-          : (a) >= 0x1p62 ? ((SW)1 << 62) - 1 \
-          : (a) == (a)    ? (SW)(a)           \
-                          : 0)
+#define LML_FTOI(a)                          \
+ LML_INT((a) < -0x1p62   ? -((SW)1 << 62)    \
+         : (a) >= 0x1p62 ? ((SW)1 << 62) - 1 \
+         : (a) == (a)    ? (SW)(a)           \
+                         : 0)
 #define LML_DHIGH(a) LML_INT(lml_bits(a) >> 32)
 #define LML_DLOW(a) LML_INT(lml_bits(a) & 0xffffffff)
 #define LML_DMAKE(high, low) lml_double((W)INT_OF(high) << 32 | ((W)INT_OF(low) & 0xffffffff))
@@ -215,10 +222,9 @@ static inline double lml_float(uint32_t bits)
   return f;
 }
 #define LML_LOWERBOUND(a) (LML_USE(a), FIELD(a, 1))
-#define LML_UPPERBOUND(a) \
-  (LML_USE(a), LML_SUB(LML_ADD(FIELD(a, 1), FIELD(a, 0)), LML_INT(1)))
+#define LML_UPPERBOUND(a) (LML_USE(a), LML_SUB(LML_ADD(FIELD(a, 1), FIELD(a, 0)), LML_INT(1)))
 #define LML_TOINTEGER(n) (n)
-#define LML_FROMINTEGER(a) (IS_PTR(a) ? lml_integer_low(a) : (a))       /* wraps, as Int does */
+#define LML_FROMINTEGER(a) (IS_PTR(a) ? lml_integer_low(a) : (a)) /* wraps, as Int does */
 W lml_integer_low(W a);
 #define LML_FABS __builtin_fabs
 #define LML_SQRT __builtin_sqrt

@@ -12,12 +12,12 @@
 #include "sink.h"
 
 static Sink *hp_log, *hpz_log;
-static bool retained;                   /* sites differ by retainers, */
-static bool held;                       /* and by who holds their cells */
-static bool bare;                       /* a reproducible log: nothing of this process is written */
-static bool phases;                     /* sites have phases */
-static bool unfinished;                 /* the logs will be written again, by log_again */
-static Sink *old_hp, *old_hpz;          /* those that the logs will replace, or NULL */
+static bool retained;          /* sites differ by retainers, */
+static bool held;              /* and by who holds their cells */
+static bool bare;              /* a reproducible log: nothing of this process is written */
+static bool phases;            /* sites have phases */
+static bool unfinished;        /* the logs will be written again, by log_again */
+static Sink *old_hp, *old_hpz; /* those that the logs will replace, or NULL */
 
 /* Where each of the first samples lies in both logs, so that it can be taken out again. */
 enum { LOG_EARLY = 4096 };
@@ -36,8 +36,7 @@ static void put_quoted(Sink *s, const char *text)
   for (; *text; text++) {
     char c = (unsigned char)*text < ' ' ? ' ' : *text;
     sink_put(s, &c, 1);
-    if (c == '"')
-      sink_put(s, &c, 1);
+    if (c == '"') sink_put(s, &c, 1);
   }
   put_text(s, "\"");
 }
@@ -53,12 +52,9 @@ static void put_escaped(Sink *s, unsigned char c)
   static const char letters[] = "\"\\\n\t\r", escapes[] = "\"\\ntr";
   _Static_assert(sizeof letters == sizeof escapes, "an escape for each letter");
   const char *special = c ? strchr(letters, c) : NULL;
-  if (special)
-    sink_printf(s, "\\%c", escapes[special - letters]);
-  else if (c < ' ' || c == 0x7f)
-    sink_printf(s, "\\x%02X", c);
-  else
-    sink_put(s, (const char *)&c, 1);
+  if (special) sink_printf(s, "\\%c", escapes[special - letters]);
+  else if (c < ' ' || c == 0x7f) sink_printf(s, "\\x%02X", c);
+  else sink_put(s, (const char *)&c, 1);
 }
 
 static void put_string(Sink *s, const char *text, size_t n)
@@ -66,45 +62,36 @@ static void put_string(Sink *s, const char *text, size_t n)
   bool utf8 = stamp_is_utf8(text, n);
   put_text(s, "\"");
   for (size_t i = 0; i < n; i++)
-    if (text[i] & 0x80 && !utf8)
-      put_latin1(s, (unsigned char)text[i]);
-    else
-      put_escaped(s, (unsigned char)text[i]);
+    if (text[i] & 0x80 && !utf8) put_latin1(s, (unsigned char)text[i]);
+    else put_escaped(s, (unsigned char)text[i]);
   put_text(s, "\"");
 }
 
 static bool is_keyword(const char *name)
 {
-  static const char *const words[] = {
-    "JOB", "DATE", "SAMPLE_UNIT", "VALUE_UNIT", "BEGIN_SAMPLE", "END_SAMPLE", "MARK"
-  };
+  static const char *const words[] = { "JOB",          "DATE",       "SAMPLE_UNIT", "VALUE_UNIT",
+                                       "BEGIN_SAMPLE", "END_SAMPLE", "MARK" };
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-    if (strcmp(name, words[i]) == 0)
-      return true;
+    if (strcmp(name, words[i]) == 0) return true;
   return false;
 }
 
 static void put_name(Sink *s, const char *name)
 {
   bool utf8 = stamp_is_utf8(name, strlen(name));
-  if (!*name)
-    put_text(s, "(none)");
+  if (!*name) put_text(s, "(none)");
   for (const char *p = name; *p; p++) {
     char c = (unsigned char)*p <= ' ' || *p == 0x7f || (p == name && *p == '"') ? '_' : *p;
-    if (c & 0x80 && !utf8)
-      put_latin1(s, (unsigned char)c);
-    else
-      sink_put(s, &c, 1);
+    if (c & 0x80 && !utf8) put_latin1(s, (unsigned char)c);
+    else sink_put(s, &c, 1);
   }
-  if (is_keyword(name))
-    put_text(s, "_");
+  if (is_keyword(name)) put_text(s, "_");
 }
 
 /* Writes a number without printf, since a log has many. */
 static char *write_number(char *end, uint64_t n)
 {
-  do
-    *--end = (char)('0' + n % 10);
+  do *--end = (char)('0' + n % 10);
   while (n /= 10);
   return end;
 }
@@ -114,8 +101,7 @@ static void put_number(Sink *s, char before, uint64_t n, char after)
   char text[24], *end = text + sizeof text, *p;
   *--end = after;
   p = write_number(end, n);
-  if (before)
-    *--p = before;
+  if (before) *--p = before;
   sink_put(s, p, (size_t)(end + 1 - p));
 }
 
@@ -124,8 +110,7 @@ static void put_number(Sink *s, char before, uint64_t n, char after)
 static void put_job(Sink *s, const LogHead *head)
 {
   char *job = NULL;
-  if (unfinished && asprintf(&job, "%s (unfinished)", head->job) < 0)
-    job = NULL;
+  if (unfinished && asprintf(&job, "%s (unfinished)", head->job) < 0) job = NULL;
   put_quoted(s, job ? job : head->job);
   free(job);
 }
@@ -170,8 +155,7 @@ static void put_site_head(Sink *s, const LogHead *head, const char *date)
   put_head(s, head, date);
   put_columns(s);
   stamp_put_start(head->stamp, s);
-  if (!bare)
-    put_process(s);
+  if (!bare) put_process(s);
   stamp_put_program(s);
 }
 
@@ -200,15 +184,13 @@ bool log_open(const LogHead *head)
   retained = head->retainers;
   held = head->held;
   phases = head->biography;
-  if (!open_logs(head))
-    return false;
+  if (!open_logs(head)) return false;
   unfinished = phases && sink_is_plain(hp_log) && sink_is_plain(hpz_log);
   if (head->thinned) {
     sink_keep(hp_log);
     sink_keep(hpz_log);
   }
-  if (unfinished || !phases)
-    put_heads(head);
+  if (unfinished || !phases) put_heads(head);
   return true;
 }
 
@@ -220,8 +202,7 @@ static bool begin_fresh(void)
 {
   Sink *hp_fresh = sink_fresh(hp_log), *hpz_fresh = hp_fresh ? sink_fresh(hpz_log) : NULL;
   if (!hpz_fresh) {
-    if (hp_fresh)
-      sink_leave(hp_fresh);
+    if (hp_fresh) sink_leave(hp_fresh);
     return false;
   }
   old_hp = hp_log;
@@ -233,8 +214,7 @@ static bool begin_fresh(void)
 
 bool log_again(const LogHead *head)
 {
-  if (unfinished && !begin_fresh())
-    return false;
+  if (unfinished && !begin_fresh()) return false;
   unfinished = false;
   put_heads(head);
   return true;
@@ -242,8 +222,7 @@ bool log_again(const LogHead *head)
 
 void log_not_again(void)
 {
-  if (!old_hp)
-    return;
+  if (!old_hp) return;
   sink_leave(hp_log);
   sink_leave(hpz_log);
   hp_log = old_hp;
@@ -274,8 +253,7 @@ static void put_field(const char *text)
 
 static void put_escapes(const char *text)
 {
-  for (const char *p = text; *p; p++)
-    put_escaped(hpz_log, (unsigned char)*p);
+  for (const char *p = text; *p; p++) put_escaped(hpz_log, (unsigned char)*p);
 }
 
 /* "file:line", or "file:name" where lines mean nothing; "" of the run time. */
@@ -296,27 +274,20 @@ static void put_site(uint32_t number, const TallySite *site)
 {
   const Info *info = site->info;
   sink_printf(hpz_log, "SITE %u", (unsigned)number);
-  for (int a = 0; a < ATTRIBUTE_CENTRE; a++)
-    put_field(attribute_of(info, (Attribute)a));
+  for (int a = 0; a < ATTRIBUTE_CENTRE; a++) put_field(attribute_of(info, (Attribute)a));
   put_position(info->module, info->line, info->producer);
-  if (centre_any())
-    put_field(attribute_of(info, ATTRIBUTE_CENTRE));
-  if (centre_paired())
-    put_field(centre_origin_label(centre_of(info)));
-  if (retained)
-    put_field(site->retainers);
-  if (held)
-    put_field(site->held);
-  if (phases)
-    put_field(site->phase);
+  if (centre_any()) put_field(attribute_of(info, ATTRIBUTE_CENTRE));
+  if (centre_paired()) put_field(centre_origin_label(centre_of(info)));
+  if (retained) put_field(site->retainers);
+  if (held) put_field(site->held);
+  if (phases) put_field(site->phase);
   put_text(hpz_log, "\n");
 }
 
 static void sample_hpz(const char *time, const Tally *t, uint64_t heap_bytes, uint64_t stack_bytes,
                        SinkRange *range)
 {
-  for (uint32_t i = t->told; i < t->site_count; i++)
-    put_site(i, &t->sites[i]);
+  for (uint32_t i = t->told; i < t->site_count; i++) put_site(i, &t->sites[i]);
   range->from = sink_length(hpz_log);
   sink_printf(hpz_log, "BEGIN_SAMPLE %s\n", time);
   for (uint32_t i = 0; i < t->used_count; i++) {
@@ -325,8 +296,7 @@ static void sample_hpz(const char *time, const Tally *t, uint64_t heap_bytes, ui
     put_number(hpz_log, 0, s->count.bytes, ' ');
     put_number(hpz_log, 0, s->count.cells, '\n');
   }
-  if (!bare)
-    sink_printf(hpz_log, "HEAP %" PRIu64 "\nSTACK %" PRIu64 "\n", heap_bytes, stack_bytes);
+  if (!bare) sink_printf(hpz_log, "HEAP %" PRIu64 "\nSTACK %" PRIu64 "\n", heap_bytes, stack_bytes);
   sink_printf(hpz_log, "END_SAMPLE %s\n", time);
   range->to = sink_length(hpz_log);
 }
@@ -362,10 +332,12 @@ void log_uncounted(double from, double to, uint64_t bytes)
 
 /* ---- cost centres ---- */
 
-typedef struct Totals { uint64_t entries, inner; } Totals;
+typedef struct Totals {
+  uint64_t entries, inner;
+} Totals;
 
 typedef struct Centres {
-  Totals *totals;                       /* by number */
+  Totals *totals; /* by number */
   uint32_t count;
 } Centres;
 
@@ -411,11 +383,9 @@ static void put_arc(const LmlArc *arc, void *arg)
 bool log_centres(void)
 {
   Centres c = { NULL, 0 };
-  if (!centre_any())
-    return true;
+  if (!centre_any()) return true;
   centre_each(number_centre, &c);
-  if (!(c.totals = calloc(c.count, sizeof *c.totals)))
-    return false;
+  if (!(c.totals = calloc(c.count, sizeof *c.totals))) return false;
   centre_each_arc(sum_arc, &c);
   centre_each(put_centre, &c);
   centre_each_arc(put_arc, NULL);
@@ -431,10 +401,8 @@ static size_t others(SinkRange *ranges, const uint32_t *numbers, size_t n)
 {
   size_t kept = 0, k = 0;
   for (size_t i = 0; i < sample_count; i++)
-    if (k < n && numbers[k] == i)
-      k++;
-    else
-      ranges[kept++] = ranges[i];
+    if (k < n && numbers[k] == i) k++;
+    else ranges[kept++] = ranges[i];
   return kept;
 }
 
@@ -453,12 +421,9 @@ static const char *close_one(Sink *log, Sink *old, char *buffer, size_t size)
 {
   char none[1];
   const char *problem = old && log ? sink_renew(&old, log, buffer, size) : NULL;
-  if (old)
-    log = old;
-  if (problem)
-    sink_close(log, none, sizeof none);
-  else if (log)
-    problem = sink_close(log, buffer, size);
+  if (old) log = old;
+  if (problem) sink_close(log, none, sizeof none);
+  else if (log) problem = sink_close(log, buffer, size);
   return problem;
 }
 
@@ -466,8 +431,7 @@ const char *log_close(char *buffer, size_t size)
 {
   char second[512];
   const char *first = close_one(hp_log, old_hp, buffer, size);
-  bool failed =
-      close_one(hpz_log, old_hpz, first ? second : buffer, first ? sizeof second : size);
+  bool failed = close_one(hpz_log, old_hpz, first ? second : buffer, first ? sizeof second : size);
   hp_log = hpz_log = old_hp = old_hpz = NULL;
   return first || failed ? buffer : NULL;
 }

@@ -67,24 +67,24 @@
 #include "tally.h"
 
 typedef struct LogHead {
-  const char *path;                     /* the path that -o gives, or NULL (outputs.h) */
-  const char *name;                     /* the program's name */
+  const char *path; /* the path that -o gives, or NULL (outputs.h) */
+  const char *name; /* the program's name */
   const char *job, *unit;
   Stamp stamp;
-  bool retainers;                       /* the tallies tell the retainers of cells, */
-  bool held;                            /* and whether the present branch or choices hold them */
-  bool thinned;                         /* log_only will be called later */
+  bool retainers; /* the tallies tell the retainers of cells, */
+  bool held;      /* and whether the present branch or choices hold them */
+  bool thinned;   /* log_only will be called later */
   /* Sites have phases, which are known at the end: log_again will be called. */
   bool biography;
 } LogHead;
 
-bool log_open(const LogHead *head);     /* false if there is no memory */
+bool log_open(const LogHead *head); /* false if there is no memory */
 void log_sample(double time, const Tally *tally, uint64_t heap_bytes, uint64_t stack_bytes);
-void log_flush(void);                   /* what was written is in the files */
-void log_collection(double time);       /* marks an ordinary collection */
-void log_text(double time, const char *text, size_t n);         /* marks that a text was demanded */
+void log_flush(void);                                   /* what was written is in the files */
+void log_collection(double time);                       /* marks an ordinary collection */
+void log_text(double time, const char *text, size_t n); /* marks that a text was demanded */
 void log_uncounted(double from, double to, uint64_t bytes);
-bool log_centres(void);                 /* their totals; false if there is no memory */
+bool log_centres(void); /* their totals; false if there is no memory */
 /* Of the samples written so far, keeps only those with these numbers, which ascend; samples are
  * numbered from 0. False if that is impossible, because a log is not a regular file or has
  * become too long; then all samples stay.  May be called only once. */
@@ -95,7 +95,7 @@ bool log_is_unfinished(void);
 /* Begins both logs anew; the new ones replace the old ones when log_close is called.  False if that
  * is impossible; then the old ones stay. */
 bool log_again(const LogHead *head);
-void log_not_again(void);               /* takes that back */
+void log_not_again(void); /* takes that back */
 /* Closes both logs.  Returns the first error of either log, in buffer, or NULL. */
 const char *log_close(char *buffer, size_t size);
 #endif

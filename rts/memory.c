@@ -19,8 +19,7 @@ static size_t read_limit(const char *path)
 {
   unsigned long long n;
   FILE *f = fopen(path, "r");
-  if (!f)
-    return MEMORY_ANY;
+  if (!f) return MEMORY_ANY;
   int got = fscanf(f, "%llu", &n);
   fclose(f);
   return got == 1 && n > 0 ? (size_t)n : MEMORY_ANY;
@@ -36,8 +35,7 @@ static size_t limit_along(const char *mount, const char *path, const char *file)
   for (;;) {
     if (snprintf(name, sizeof name, "%s%.*s/%s", mount, n, path, file) < (int)sizeof name)
       limit = least(limit, read_limit(name));
-    if (n == 0)
-      return limit;
+    if (n == 0) return limit;
     while (n > 0 && path[--n] != '/')
       ;
   }
@@ -49,10 +47,8 @@ static size_t limit_of_line(const char *mount, const char *line)
 {
   char own[PATH_MAX];
   const char *what = strchr(line, ':'), *path = what ? strchr(what + 1, ':') : NULL;
-  if (!path)
-    return MEMORY_ANY;
-  if (path == what + 1)
-    return limit_along(mount, path + 1, "memory.max");
+  if (!path) return MEMORY_ANY;
+  if (path == what + 1) return limit_along(mount, path + 1, "memory.max");
   const char *memory = strstr(what, "memory");
   if (!memory || memory > path || snprintf(own, sizeof own, "%s/memory", mount) >= (int)sizeof own)
     return MEMORY_ANY;
@@ -68,8 +64,7 @@ size_t memory_group_limit(const char *mount, const char *groups)
     line[strcspn(line, "\n")] = 0;
     limit = least(limit, limit_of_line(mount, line));
   }
-  if (f)
-    fclose(f);
+  if (f) fclose(f);
   return limit;
 }
 
@@ -90,8 +85,7 @@ size_t memory_total(void)
 static size_t left_of(int resource, size_t used)
 {
   struct rlimit r;
-  if (getrlimit(resource, &r) || r.rlim_cur == RLIM_INFINITY)
-    return MEMORY_ANY;
+  if (getrlimit(resource, &r) || r.rlim_cur == RLIM_INFINITY) return MEMORY_ANY;
   return r.rlim_cur > used ? (size_t)r.rlim_cur - used : 0;
 }
 
@@ -100,10 +94,8 @@ size_t memory_addresses(void)
   unsigned long all = 0, data = 0;
   size_t page = (size_t)sysconf(_SC_PAGESIZE);
   FILE *f = fopen("/proc/self/statm", "r");
-  if (f && fscanf(f, "%lu %*u %*u %*u %*u %lu", &all, &data) != 2)
-    all = data = 0;
-  if (f)
-    fclose(f);
+  if (f && fscanf(f, "%lu %*u %*u %*u %*u %lu", &all, &data) != 2) all = data = 0;
+  if (f) fclose(f);
   return least(left_of(RLIMIT_AS, all * page), left_of(RLIMIT_DATA, data * page));
 }
 
@@ -121,8 +113,7 @@ static void advise(void *low, void *high, int advice)
 {
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t from = ((uintptr_t)low + page - 1) & ~(page - 1), to = (uintptr_t)high & ~(page - 1);
-  if (from < to)
-    madvise((void *)from, to - from, advice);
+  if (from < to) madvise((void *)from, to - from, advice);
 }
 
 void memory_large_pages(void *low, void *high)
@@ -141,7 +132,6 @@ bool memory_grow(void *table, size_t size, size_t count)
   void *p;
   memcpy(&p, table, sizeof p);
   p = realloc(p, count * size);
-  if (p)
-    memcpy(table, &p, sizeof p);
+  if (p) memcpy(table, &p, sizeof p);
   return p != NULL;
 }

@@ -4,9 +4,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define MEMORY_ANY ((size_t)-1)         /* no limit */
+#define MEMORY_ANY ((size_t)-1) /* no limit */
 
-size_t memory_total(void);              /* bytes of the machine, or what the control groups allow */
+size_t memory_total(void); /* bytes of the machine, or what the control groups allow */
 /* Bytes of address space that ulimit -v and -d leave, or MEMORY_ANY. */
 size_t memory_addresses(void);
 /* The least memory limit of the control groups named in the file `groups' (/proc/self/cgroup)

@@ -19,19 +19,16 @@ static size_t bitmap_bytes(void) { return mention.bytes / sizeof(W) / 8 + 1; }
 void mention_start(void)
 {
   W bytes = (W)__stop_lml_leads - (W)__start_lml_leads;
-  if (!flags.constants_die || bytes == 0)
-    return;
+  if (!flags.constants_die || bytes == 0) return;
   mention = (Mention){ .low = __start_lml_leads, .bytes = bytes };
   mention.met = calloc(bitmap_bytes(), 1);
   mention.queue = calloc(bytes / sizeof(W) / 2 + 1, sizeof *mention.queue);
-  if (!mention.met || !mention.queue)
-    mention.bytes = 0;
+  if (!mention.met || !mention.queue) mention.bytes = 0;
 }
 
 void mention_begin(void)
 {
-  if (mention.bytes)
-    memset(mention.met, 0, bitmap_bytes());
+  if (mention.bytes) memset(mention.met, 0, bitmap_bytes());
 }
 
 bool mention_met(const W *c)
@@ -43,8 +40,7 @@ bool mention_met(const W *c)
 void mention_meet(W *c)
 {
   size_t word = (size_t)(c - mention.low);
-  if (mention_met(c))
-    return;
+  if (mention_met(c)) return;
   mention.met[word / 8] |= (uint8_t)(1 << word % 8);
   mention.queue[mention.waiting++] = c;
 }
@@ -55,8 +51,9 @@ W enter_dead(SP_ W self)
 {
   const Info *site = (const Info *)((W *)self)[MENTION_SITE];
   SP_IGNORE;
-  fprintf(stderr, "%s: the constant %s (%s:%u) was collected, but it is needed:"
-                  " this is a fault of %s, please report it; --constants=keep avoids it\n",
+  fprintf(stderr,
+          "%s: the constant %s (%s:%u) was collected, but it is needed:"
+          " this is a fault of %s, please report it; --constants=keep avoids it\n",
           program_name, site->construction, site->module->file, (unsigned)site->line,
           program_compiler());
   abort();

@@ -33,10 +33,10 @@
 #include "cell.h"
 
 typedef struct Mention {
-  W *low;                               /* the section */
-  W bytes;                              /* its size; 0: no constant dies */
-  uint8_t *met;                         /* a bit for each word: the cell there has been met */
-  W **queue;                            /* cells that were met and not yet taken */
+  W *low;       /* the section */
+  W bytes;      /* its size; 0: no constant dies */
+  uint8_t *met; /* a bit for each word: the cell there has been met */
+  W **queue;    /* cells that were met and not yet taken */
   size_t waiting;
 } Mention;
 extern Mention mention;
@@ -49,9 +49,9 @@ static inline bool mention_has(W w) { return w - (W)mention.low < mention.bytes;
 
 /* From now on constants may die.  Before, nothing says what main will need. */
 void mention_start(void);
-void mention_begin(void);               /* no cell has been met */
-void mention_meet(W *c);                /* c, a cell of the section, joins the queue if it is new */
-W *mention_next(void);                  /* takes a cell from the queue; NULL if it is empty */
+void mention_begin(void); /* no cell has been met */
+void mention_meet(W *c);  /* c, a cell of the section, joins the queue if it is new */
+W *mention_next(void);    /* takes a cell from the queue; NULL if it is empty */
 bool mention_met(const W *c);
 
 /* The static cell that leads to what the code of the cell c may need; 0 if c has no code. */
@@ -69,21 +69,15 @@ static inline void mention_each(W *c, void (*visit)(W *slot))
 {
   const Info *info = cell_info(c);
   size_t from = 0, end = 0;
-  if (cell_is_con(c))
-    from = 1, end = info->size;
-  else if (cell_is_function(c) && is_fun(c))
-    from = MENTION_OF_FUN, end = from + 1;
+  if (cell_is_con(c)) from = 1, end = info->size;
+  else if (cell_is_function(c) && is_fun(c)) from = MENTION_OF_FUN, end = from + 1;
   else if (cell_is_function(c)) {
     W fun = (W)pap_fun(c);
     visit(&fun);
     from = 2, end = 2 + pap_count(c);
-  } else if (c[0] == (W)&lml_ind || c[0] == (W)&cell_throw)
-    from = 1, end = 2;
-  else if (info->kind == LML_MENTION)
-    from = 2, end = 2 + c[1];
-  else if (info->kind == LML_CAF)
-    from = MENTION_OF_CONSTANT, end = from + 1;
-  for (size_t i = from; i < end; i++)
-    visit(c + i);
+  } else if (c[0] == (W)&lml_ind || c[0] == (W)&cell_throw) from = 1, end = 2;
+  else if (info->kind == LML_MENTION) from = 2, end = 2 + c[1];
+  else if (info->kind == LML_CAF) from = MENTION_OF_CONSTANT, end = from + 1;
+  for (size_t i = from; i < end; i++) visit(c + i);
 }
 #endif

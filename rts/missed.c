@@ -30,8 +30,7 @@ static size_t least(size_t a, size_t b) { return a < b ? a : b; }
 static size_t edits(const char *a, size_t na, const char *b, size_t nb)
 {
   size_t row[LONGEST + 1];
-  for (size_t j = 0; j <= nb; j++)
-    row[j] = j;
+  for (size_t j = 0; j <= nb; j++) row[j] = j;
   for (size_t i = 1; i <= na; i++) {
     size_t corner = row[0];
     row[0] = i;
@@ -58,17 +57,16 @@ enum { NEAREST = 3 };
 
 typedef struct Search {
   Attribute attribute;
-  NameSet wanted;                       /* one name */
+  NameSet wanted; /* one name */
   bool live, exists;
-  const char *near[NEAREST];            /* the nearest first */
+  const char *near[NEAREST]; /* the nearest first */
   size_t distances[NEAREST], count;
 } Search;
 
 static bool is_listed(const Search *s, const char *name)
 {
   for (size_t i = 0; i < s->count; i++)
-    if (strcmp(s->near[i], name) == 0)
-      return true;
+    if (strcmp(s->near[i], name) == 0) return true;
   return false;
 }
 
@@ -77,8 +75,7 @@ static void offer(Search *s, const char *name, const char *shown)
 {
   size_t most = 1 + strlen(s->wanted.names[0]) / 3, d = distance(s->wanted.names[0], name, most);
   bool full = s->count == NEAREST && d >= s->distances[NEAREST - 1];
-  if (!*name || d > most || full || is_listed(s, shown))
-    return;
+  if (!*name || d > most || full || is_listed(s, shown)) return;
   size_t at = s->count < NEAREST ? s->count++ : NEAREST - 1;
   for (; at > 0 && s->distances[at - 1] > d; at--) {
     s->near[at] = s->near[at - 1];
@@ -95,8 +92,7 @@ static void look_for_retainer(Search *s, const Info *site)
   const char *construction = attribute_of(site, ATTRIBUTE_CONSTRUCTION);
   char name[512];
   snprintf(name, sizeof name, "{%s/%s}", producer, construction);
-  if (kind_is_data(site->kind))
-    return;
+  if (kind_is_data(site->kind)) return;
   s->exists = s->exists || attribute_retained(&s->wanted, name);
   offer(s, producer, producer);
   offer(s, construction, construction);
@@ -105,15 +101,13 @@ static void look_for_retainer(Search *s, const Info *site)
 static void look_at(Search *s, const Info *site)
 {
   const char *name = attribute_of(site, s->attribute);
-  if (site->kind == LML_PLACE)
-    return;
+  if (site->kind == LML_PLACE) return;
   if (s->attribute == ATTRIBUTE_RETAINER) {
     look_for_retainer(s, site);
     return;
   }
   if (!attribute_allowed(&s->wanted, site, s->attribute)) {
-    if (s->attribute != ATTRIBUTE_CENTRE)
-      offer(s, name, name);
+    if (s->attribute != ATTRIBUTE_CENTRE) offer(s, name, name);
     return;
   }
   s->exists = true;
@@ -124,22 +118,18 @@ static void look_at(Search *s, const Info *site)
 static void offer_pair(Search *s, const LmlCentre *pair)
 {
   const char *arrow = strstr(s->wanted.names[0], "<-");
-  if (!arrow)
-    offer(s, pair->name, pair->name);
+  if (!arrow) offer(s, pair->name, pair->name);
   else if (arrow == s->wanted.names[0] && pair->label)
     offer(s, centre_origin_label(pair) - 2, centre_origin_label(pair) - 2);
-  else
-    offer(s, centre_label(pair), centre_label(pair));
+  else offer(s, centre_label(pair), centre_label(pair));
 }
 
 /* A centre may have no site that makes cells. */
 static void look_at_centre(LmlCentre *centre, void *arg)
 {
   Search *s = arg;
-  if (attribute_centre_in(&s->wanted, centre))
-    s->exists = true;
-  else if (centre->origin)
-    offer_pair(s, centre);
+  if (attribute_centre_in(&s->wanted, centre)) s->exists = true;
+  else if (centre->origin) offer_pair(s, centre);
   else {
     offer(s, centre->name, centre_label(centre));
     offer(s, centre_label(centre), centre_label(centre));
@@ -153,16 +143,13 @@ static void look_everywhere(Search *s)
     s->live = biography_met(s->wanted.names[0]);
     return;
   }
-  if (s->attribute == ATTRIBUTE_CENTRE)
-    centre_each(look_at_centre, s);
+  if (s->attribute == ATTRIBUTE_CENTRE) centre_each(look_at_centre, s);
   if (s->attribute == ATTRIBUTE_RETAINER) {
     s->live = retainer_met(&s->wanted);
     s->exists = attribute_retained(&s->wanted, "{MAIN,SYSTEM}") || attribute_in(&s->wanted, "MANY");
   }
-  for (uint32_t i = 1; i <= census_site_count; i++)
-    look_at(s, census_sites[i]);
-  for (const Info *i = __start_lml_sites; i < __stop_lml_sites; i++)
-    look_at(s, i);
+  for (uint32_t i = 1; i <= census_site_count; i++) look_at(s, census_sites[i]);
+  for (const Info *i = __start_lml_sites; i < __stop_lml_sites; i++) look_at(s, i);
   for (const ThunkInfo *t = __start_lml_thunk_sites; t < __stop_lml_thunk_sites; t++)
     look_at(s, &t->info);
 }
@@ -170,9 +157,13 @@ static void look_everywhere(Search *s)
 /* ---- telling ---- */
 
 /* What is said of each attribute, if cells of that name might have been met; and if not. */
-static const struct { const char *unmet, *unknown; } words[ATTRIBUTES] = {
-#define OF(attribute) \
-  { "nothing of that " attribute " was alive", "the program makes no cells of that " attribute }
+static const struct {
+  const char *unmet, *unknown;
+} words[ATTRIBUTES] = {
+#define OF(attribute)                                                                        \
+ {                                                                                           \
+  "nothing of that " attribute " was alive", "the program makes no cells of that " attribute \
+ }
   [ATTRIBUTE_GROUP] = OF("group"),
   [ATTRIBUTE_MODULE] = OF("module"),
   [ATTRIBUTE_PRODUCER] = OF("producer"),
@@ -207,8 +198,7 @@ static void tell(const Search *s)
 static bool is_repeated(const NameSet *set, size_t n)
 {
   for (size_t i = 0; i < n; i++)
-    if (strcmp(set->names[i], set->names[n]) == 0)
-      return true;
+    if (strcmp(set->names[i], set->names[n]) == 0) return true;
   return false;
 }
 
@@ -216,19 +206,16 @@ static void report_held(const char *held)
 {
   if (strcmp(held, "now") == 0)
     fprintf(stderr, "%s: --held=now: the present branch held nothing at a sample\n", program_name);
-  else
-    fprintf(stderr, "%s: --held=pending: no choice was pending at a sample\n", program_name);
+  else fprintf(stderr, "%s: --held=pending: no choice was pending at a sample\n", program_name);
 }
 
 void missed_report(const NameSet sets[ATTRIBUTES], const char *held)
 {
-  if (held && !held_met(held))
-    report_held(held);
+  if (held && !held_met(held)) report_held(held);
   for (int a = 0; a < ATTRIBUTES; a++)
     for (size_t i = 0; i < sets[a].count; i++) {
       Search s = { .attribute = (Attribute)a, .wanted = { &sets[a].names[i], 1 } };
       look_everywhere(&s);
-      if (!s.live && !is_repeated(&sets[a], i))
-        tell(&s);
+      if (!s.live && !is_repeated(&sets[a], i)) tell(&s);
     }
 }

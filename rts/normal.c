@@ -30,8 +30,7 @@ static bool is_leaf(W w)
 static size_t push_fields(W *top, const W *c)
 {
   size_t n = 0;
-  for (size_t i = cell_size(c) - 1; i > 1; i--)
-    top[n++] = c[i];
+  for (size_t i = cell_size(c) - 1; i > 1; i--) top[n++] = c[i];
   return n;
 }
 
@@ -45,11 +44,9 @@ static W evaluate_all(SP_ const Info *ground, W x)
   LML_RETURNED();
   sp[0] = x;
   for (;;) {
-    if (ground && IS_FREE(x))
-      lml_suspend(SPA ground, x);
+    if (ground && IS_FREE(x)) lml_suspend(SPA ground, x);
     if (is_leaf(x)) {
-      if (n == 1)
-        return EVAL(0, sp[0]);
+      if (n == 1) return EVAL(0, sp[0]);
       x = sp[--n];
     } else {
       n += push_fields(sp + n, (W *)x);
@@ -93,15 +90,12 @@ static bool occurs(W *top, W variable, W x)
   size_t n = 0;
   for (;;) {
     x = bound_skip(x);
-    if (x == variable)
-      return true;
+    if (x == variable) return true;
     if (!is_leaf(x)) {
       n += push_fields(top + n, (W *)x);
       x = FIELD(x, 0);
-    } else if (n == 0)
-      return false;
-    else
-      x = top[--n];
+    } else if (n == 0) return false;
+    else x = top[--n];
   }
 }
 
@@ -110,12 +104,9 @@ static bool occurs(W *top, W variable, W x)
 /* Of two leaves that are no variables. */
 static bool leaves_equal(SP_ const Info *place, W a, W b)
 {
-  if (is_function(a) || is_function(b))
-    error_throw_at(SPA "Cannot unify functions", place);
-  if (!IS_PTR(a) && !IS_PTR(b))
-    return a == b;
-  if (!IS_PTR(a) || !IS_PTR(b) || cell_is_double((W *)a) != cell_is_double((W *)b))
-    return false;
+  if (is_function(a) || is_function(b)) error_throw_at(SPA "Cannot unify functions", place);
+  if (!IS_PTR(a) && !IS_PTR(b)) return a == b;
+  if (!IS_PTR(a) || !IS_PTR(b) || cell_is_double((W *)a) != cell_is_double((W *)b)) return false;
   return cell_is_double((W *)a) ? DOUBLE_OF(a) == DOUBLE_OF(b) : number_compare_integers(a, b) == 0;
 }
 
@@ -130,12 +121,9 @@ static bool bind_strictly(SP_ W variable, W value)
   sp[1] = value;
   variable = EVAL(2, sp[0]);
   LML_RETURNED();
-  if (variable != sp[0])
-    return false;
-  if (sp[1] == variable)
-    return true;
-  if (occurs(sp + 2, variable, sp[1]))
-    lml_fail(SPA0);
+  if (variable != sp[0]) return false;
+  if (sp[1] == variable) return true;
+  if (occurs(sp + 2, variable, sp[1])) lml_fail(SPA0);
   guess_bind(variable, sp[1]);
   return true;
 }
@@ -146,8 +134,7 @@ typedef enum { DONE, FIELDS, AGAIN } Next;
 
 static Next unify_roots(SP_ const Info *place, W a, W b)
 {
-  if (a == b)
-    return DONE;
+  if (a == b) return DONE;
   if (IS_FREE(a) && IS_FREE(b)) {
     guess_bind(a, b);
     return DONE;
@@ -155,12 +142,10 @@ static Next unify_roots(SP_ const Info *place, W a, W b)
   if (IS_FREE(a) || IS_FREE(b))
     return bind_strictly(SPA IS_FREE(a) ? a : b, IS_FREE(a) ? b : a) ? DONE : AGAIN;
   if (is_leaf(a) || is_leaf(b)) {
-    if (!leaves_equal(SPA place, a, b))
-      lml_fail(SPA0);
+    if (!leaves_equal(SPA place, a, b)) lml_fail(SPA0);
     return DONE;
   }
-  if (CON_TAG(a) != CON_TAG(b) || cell_size((W *)a) != cell_size((W *)b))
-    lml_fail(SPA0);
+  if (CON_TAG(a) != CON_TAG(b) || cell_size((W *)a) != cell_size((W *)b)) lml_fail(SPA0);
   return FIELDS;
 }
 
@@ -191,7 +176,7 @@ W prim_UNIFY(SP_ const Info *place, W a, W b)
 {
   sp[0] = b;
   sp[1] = a;
-  for (size_t n = 2; n > 0;) {          /* words that wait, the next pair on top */
+  for (size_t n = 2; n > 0;) { /* words that wait, the next pair on top */
     n -= 2;
     evaluate_both(SPA n);
     LML_RETURNED();
@@ -204,10 +189,8 @@ W prim_UNIFY(SP_ const Info *place, W a, W b)
     }
     Next next = CALL(n, unify_roots, place, a, b);
     LML_RETURNED();
-    if (next == FIELDS)
-      n += push_pairs(sp + n, (W *)a, (W *)b);
-    else if (next == AGAIN)
-      n += 2;
+    if (next == FIELDS) n += push_pairs(sp + n, (W *)a, (W *)b);
+    else if (next == AGAIN) n += 2;
   }
   return LML_TRUE;
 }
@@ -222,8 +205,7 @@ W prim_UNIFYLAZY(SP_ const Info *place, W p, W e)
     p = EVAL(n + 1, sp[n + 1]);
     LML_RETURNED();
     if (IS_FREE(p)) {
-      if (bound_skip(sp[n]) != p)
-        guess_bind(p, sp[n]);
+      if (bound_skip(sp[n]) != p) guess_bind(p, sp[n]);
       continue;
     }
     sp[n + 1] = p;
@@ -233,10 +215,8 @@ W prim_UNIFYLAZY(SP_ const Info *place, W p, W e)
     e = sp[n];
     Next next = CALL(n, unify_roots, place, p, e);
     LML_RETURNED();
-    if (next == FIELDS)
-      n += push_pairs(sp + n, (W *)p, (W *)e);
-    else if (next == AGAIN)
-      n += 2;
+    if (next == FIELDS) n += push_pairs(sp + n, (W *)p, (W *)e);
+    else if (next == AGAIN) n += 2;
   }
   return LML_TRUE;
 }

@@ -9,15 +9,15 @@
 
 /* What the names of files end in that a run can leave.  -o may give the name of any of them. */
 static const char *const endings[] = {
-  ".hp", ".hpz", ".hgz", ".prof", ".prof.json", ".folded", ".speedscope.json", ".pb.gz", ".lex",
-  ".lex.json", ".costs", ".costs.json"
+  ".hp",    ".hpz", ".hgz",      ".prof",  ".prof.json", ".folded", ".speedscope.json",
+  ".pb.gz", ".lex", ".lex.json", ".costs", ".costs.json"
 };
 
 typedef struct Stem {
   const char *text;
   int length;
-  bool given;                           /* given by -o */
-  bool exact;                           /* with none of the endings: the first file's whole name */
+  bool given; /* given by -o */
+  bool exact; /* with none of the endings: the first file's whole name */
 } Stem;
 
 /* The length of the ending that path has; 0 if it has none, or is nothing else. */
@@ -26,33 +26,35 @@ static size_t ending_in(const char *path)
   size_t n = strlen(path), longest = 0;
   for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
     size_t end = strlen(endings[i]);
-    if (n > end && end > longest && strcmp(path + n - end, endings[i]) == 0)
-      longest = end;
+    if (n > end && end > longest && strcmp(path + n - end, endings[i]) == 0) longest = end;
   }
   return longest;
 }
 
 static Stem stem_of(const char *path, const char *name)
 {
-  if (!path)
-    return (Stem){ name, (int)strlen(name), false, false };
+  if (!path) return (Stem){ name, (int)strlen(name), false, false };
   size_t end = ending_in(path);
   return (Stem){ path, (int)(strlen(path) - end), true, end == 0 };
 }
 
-static unsigned in_use = 1;              /* the number in the names of this run's files */
+static unsigned in_use = 1; /* the number in the names of this run's files */
 
 /* The path stem.hp, stem-2.hp ...; NULL if there is no memory. */
 static char *path_of(Stem s, unsigned number, const char *ending)
 {
   char *path, text[16] = "";
-  if (number > 1)
-    snprintf(text, sizeof text, "-%u", number);
+  if (number > 1) snprintf(text, sizeof text, "-%u", number);
   return asprintf(&path, "%.*s%s%s", s.length, s.text, text, ending) < 0 ? NULL : path;
 }
 
 /* All files of the run: those of the profile of the heap, if there is one, and those added. */
-typedef struct Files { OutputFile *first; int nfirst; OutputFile *also; int nalso; } Files;
+typedef struct Files {
+  OutputFile *first;
+  int nfirst;
+  OutputFile *also;
+  int nalso;
+} Files;
 static OutputFile *also;
 static int nalso;
 
@@ -78,8 +80,7 @@ static void leave(const Files *files)
 {
   for (int i = 0; i < count(files); i++) {
     OutputFile *f = at(files, i);
-    if (f->sink)
-      sink_leave(f->sink);
+    if (f->sink) sink_leave(f->sink);
     f->sink = NULL;
   }
 }
@@ -95,12 +96,10 @@ static bool try_number(const Files *files, Stem s, unsigned number, bool *taken)
     char *path = path_of(s, number, ending_at(files, s, i));
     f->sink = path ? sink_open(path, how | (f->gzip ? SINK_GZIP : 0)) : NULL;
     free(path);
-    if (!f->sink)
-      return false;
+    if (!f->sink) return false;
     *taken = sink_is_taken(f->sink);
   }
-  if (*taken)
-    leave(files);
+  if (*taken) leave(files);
   return true;
 }
 
@@ -127,8 +126,7 @@ static void need_all(const Files *files)
     const Sink *s = at(files, i)->sink;
     const char *why = sink_error(s);
     char *path = why ? strdup(sink_path(s)) : NULL;
-    if (!why)
-      continue;
+    if (!why) continue;
     leave(files);
     refuse(path ? path : "-o", why);
   }
@@ -137,8 +135,7 @@ static void need_all(const Files *files)
 void outputs_need(const char *path)
 {
   const char *why = sink_refusal(path);
-  if (why)
-    refuse(path, why);
+  if (why) refuse(path, why);
 }
 
 /* ---- opening ---- */
@@ -147,35 +144,27 @@ static bool open_group(const Files *files, const char *path, const char *name)
 {
   unsigned number = 0;
   bool taken;
-  if (count(files) == 0)
-    return true;
+  if (count(files) == 0) return true;
   Stem s = stem_of(path, name);
   do
-    if (!try_number(files, s, ++number, &taken))
-      return false;
+    if (!try_number(files, s, ++number, &taken)) return false;
   while (taken);
   in_use = number;
-  if (path)
-    need_all(files);
-  for (int i = 0; i < count(files); i++)
-    sink_begin(at(files, i)->sink);
-  if (number > 1)
-    tell(files, s, number);
+  if (path) need_all(files);
+  for (int i = 0; i < count(files); i++) sink_begin(at(files, i)->sink);
+  if (number > 1) tell(files, s, number);
   return true;
 }
 
 bool outputs_open(OutputFile *files, int n, const char *path, const char *name)
 {
   Files all = { files, n, also, nalso };
-  if (!path || sink_names_file(path))
-    return open_group(&all, path, name);
+  if (!path || sink_names_file(path)) return open_group(&all, path, name);
   outputs_need(path);
   OutputFile *first = at(&all, 0);
   first->sink = sink_open(path, first->gzip ? SINK_GZIP : 0);
-  if (all.nfirst > 0)
-    all.first++, all.nfirst--;
-  else
-    all.also++, all.nalso--;
+  if (all.nfirst > 0) all.first++, all.nfirst--;
+  else all.also++, all.nalso--;
   return first->sink && open_group(&all, NULL, name);
 }
 

@@ -22,7 +22,7 @@
 #include "sink.h"
 
 typedef struct OutputFile {
-  const char *ending;                   /* such as ".hp"; one of those that outputs.c lists */
+  const char *ending; /* such as ".hp"; one of those that outputs.c lists */
   bool gzip;
   /* NULL until the file is open; errors stay in the sink (sink.h) */
   Sink *sink;

@@ -27,12 +27,12 @@
 #include <config.h>
 #include "pace.h"
 
-#define FLOOR 1.0                       /* a run counts as at least so many seconds */
-#define GROWTH 1.05                     /* times the highest sample */
-#define PART_EARLY 0.5                  /* of the budget's rest, spent while the run doubles */
-#define GAP_EARLY 0.5                   /* of the run so far: the longest gap */
+#define FLOOR 1.0      /* a run counts as at least so many seconds */
+#define GROWTH 1.05    /* times the highest sample */
+#define PART_EARLY 0.5 /* of the budget's rest, spent while the run doubles */
+#define GAP_EARLY 0.5  /* of the run so far: the longest gap */
 #define PART_LATER 4.0
-#define SPARE 1.25                      /* a sample is taken only if its cost times this is left */
+#define SPARE 1.25 /* a sample is taken only if its cost times this is left */
 /* a run of so many seconds should have LEAST_FULL samples */
 #define FULL 1.0
 enum { LEAST = 25, LEAST_FULL = 50 };
@@ -57,11 +57,10 @@ static double price(const Price *p, uint64_t live)
 
 static void pay(Price *p, double seconds, uint64_t live)
 {
-  enum { MUCH = 100000 };               /* with so many words, other costs don't matter */
+  enum { MUCH = 100000 }; /* with so many words, other costs don't matter */
   p->seconds = seconds;
   p->live = live;
-  if (live >= MUCH)
-    p->rate = seconds / (double)live;
+  if (live >= MUCH) p->rate = seconds / (double)live;
 }
 
 /* ---- the budget ---- */
@@ -93,8 +92,7 @@ static double gap(const Pace *p, double now, double cost)
 double pace_due(const Pace *p, double now, bool ordinary, uint64_t live)
 {
   double due = ordinary && !p->steady ? p->due - p->interval / 2 : p->due;
-  if (p->overhead <= 0)
-    return due;
+  if (p->overhead <= 0) return due;
   double cost = price(ordinary ? &p->writing : &p->whole, live);
   double afforded =
       SPARE * cost > left(p, now) ? left_at(p, SPARE * cost) : p->last + gap(p, now, cost);
@@ -121,8 +119,7 @@ int pace_least(const Pace *p, double time, double live)
 
 static bool double_interval(Pace *p)
 {
-  if (p->steady || ++p->count < (p->interval < p->settled ? PACE_YOUNG : PACE_MANY))
-    return false;
+  if (p->steady || ++p->count < (p->interval < p->settled ? PACE_YOUNG : PACE_MANY)) return false;
   p->interval *= 2;
   p->count /= 2;
   return true;
@@ -132,14 +129,11 @@ bool pace_taken(Pace *p, double time, double cost, double writing, bool own, uin
 {
   p->spent += cost;
   pay(&p->writing, writing, live);
-  if (own)
-    pay(&p->whole, cost, live);
-  if (live > p->highest)
-    p->highest = live;
+  if (own) pay(&p->whole, cost, live);
+  if (live > p->highest) p->highest = live;
   bool doubled = double_interval(p);
   p->last = time;
   p->due += p->interval;
-  if (p->due <= time)
-    p->due = time + p->interval;
+  if (p->due <= time) p->due = time + p->interval;
   return doubled;
 }

@@ -9,26 +9,29 @@
 #include <stdint.h>
 
 enum {
-  PACE_FINER = 256,     /* a run begins with an interval so many times finer than the settled one */
+  PACE_FINER = 256, /* a run begins with an interval so many times finer than the settled one */
   /* samples at which an interval that is finer than the settled one doubles */
   PACE_YOUNG = 100,
-  PACE_MANY = 1000      /* samples at which the settled interval doubles */
+  PACE_MANY = 1000 /* samples at which the settled interval doubles */
 };
 
 /* What a sample costs: the seconds that the last one took, the live words it had, and the
  * seconds for each further word. */
-typedef struct Price { double seconds, rate; uint64_t live; } Price;
+typedef struct Price {
+  double seconds, rate;
+  uint64_t live;
+} Price;
 
 typedef struct Pace {
-  double interval;      /* between samples, if the budget allows */
-  double settled;       /* the interval that a young run coarsens to; with -i that of -i */
-  bool steady;          /* the interval never changes (-i) */
-  double overhead;      /* percent of the run that samples may take; 0 means no limit */
-  double spent;         /* CPU time that samples have taken so far */
+  double interval; /* between samples, if the budget allows */
+  double settled;  /* the interval that a young run coarsens to; with -i that of -i */
+  bool steady;     /* the interval never changes (-i) */
+  double overhead; /* percent of the run that samples may take; 0 means no limit */
+  double spent;    /* CPU time that samples have taken so far */
   /* when the last sample was taken; when the next is due by the interval alone */
   double last, due;
-  int count;            /* samples in the log without those that doubling took back */
-  uint64_t highest;     /* live words of the highest sample */
+  int count;        /* samples in the log without those that doubling took back */
+  uint64_t highest; /* live words of the highest sample */
   /* of a sample with a collection of its own; of one at an ordinary collection */
   Price whole, writing;
 } Pace;

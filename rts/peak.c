@@ -2,15 +2,14 @@
 #include <config.h>
 #include "peak.h"
 
-#define GUESS 8e-9                      /* for a word, until one was measured */
-#define THRIFTY 0.25                    /* of the budget; see 3 */
-enum { FAR = 40 };                      /* per cent more */
-enum { MUCH = 1 << 16 };                /* words: a snapshot that tells the price of one */
+#define GUESS 8e-9       /* for a word, until one was measured */
+#define THRIFTY 0.25     /* of the budget; see 3 */
+enum { FAR = 40 };       /* per cent more */
+enum { MUCH = 1 << 16 }; /* words: a snapshot that tells the price of one */
 
 static double price(const Peak *p)
 {
-  if (p->words <= 0)
-    return GUESS;
+  if (p->words <= 0) return GUESS;
   double mean = p->seconds / p->words;
   return p->last < mean ? p->last : mean;
 }
@@ -24,16 +23,14 @@ bool peak_due(const Peak *p, size_t live, size_t kept, size_t percent, double ru
 {
   double budget = PEAK_SHARE * (run > PEAK_SHORT ? run : PEAK_SHORT);
   double after = p->spent + (double)live * price(p);
-  if (after > THRIFTY * budget && percent < FAR)
-    percent = FAR;
+  if (after > THRIFTY * budget && percent < FAR) percent = FAR;
   return after <= budget && has_grown(live, kept, percent);
 }
 
 void peak_taken(Peak *p, size_t live, double seconds)
 {
   p->spent += seconds;
-  if (live < MUCH)
-    return;
+  if (live < MUCH) return;
   p->words += (double)live;
   p->seconds += seconds;
   p->last = seconds / (double)live;

@@ -23,13 +23,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define PEAK_SHARE 0.11                 /* of the run: what snapshots may take */
-#define PEAK_SHORT 1.1                  /* a shorter run counts as one of this length */
+#define PEAK_SHARE 0.11 /* of the run: what snapshots may take */
+#define PEAK_SHORT 1.1  /* a shorter run counts as one of this length */
 
 typedef struct Peak {
-  double spent;                         /* so far */
-  double words, seconds;                /* the sums of the snapshots that tell a price */
-  double last;                          /* a word of the last of them */
+  double spent;          /* so far */
+  double words, seconds; /* the sums of the snapshots that tell a price */
+  double last;           /* a word of the last of them */
 } Peak;
 
 /* May a heap of so many words have a snapshot, when the one that is kept has so many, after a run

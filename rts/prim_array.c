@@ -60,21 +60,17 @@ W enter_missing(SP_ W self)
 static W *allocate(SP_ const Info *site, SW lo, SW hi)
 {
   W count = (W)hi - (W)lo + 1;
-  if (hi < lo - 1)
-    CALL(WORDS, bad_bounds, site, lo, hi);
-  if (count > heap.reserved)
-    /* more than there is, so the check fails; and no pointer overflows */
+  if (hi < lo - 1) CALL(WORDS, bad_bounds, site, lo, hi);
+  if (count > heap.reserved) /* more than there is, so the check fails; and no pointer overflows */
     count = heap.reserved;
-  if (HEAP_FULL(3 + count))
-    COLLECT_FOR(WORDS, 3 + count, site);
+  if (HEAP_FULL(3 + count)) COLLECT_FOR(WORDS, 3 + count, site);
   W *a = hp;
   hp += 3 + count;
   cell_charge(site, 3 + count);
   a[0] = HDR_FUN(site);
   a[1] = LML_INT(count);
   a[2] = LML_INT(lo);
-  for (size_t i = 0; i < count; i++)
-    ELEMENT(a, i) = LML_NIL;
+  for (size_t i = 0; i < count; i++) ELEMENT(a, i) = LML_NIL;
   return a;
 }
 
@@ -101,8 +97,7 @@ static W distribute(SP_ const Info *site, const Info *conses)
   for (;;) {
     W list = sp[LIST];
     list = EVAL(WORDS, list);
-    if (!IS_PTR(list))
-      return LML_NIL;
+    if (!IS_PTR(list)) return LML_NIL;
     LML_USE(list);
     sp[LIST] = list;
     W given = EVAL(WORDS, FIELD(list, 0));
@@ -111,10 +106,8 @@ static W distribute(SP_ const Info *site, const Info *conses)
     sp[PAIR] = given;
     W index = EVAL(WORDS, FIELD(given, 0)), a = sp[ARRAY];
     SW i = INT_OF(index) - LOWER(a);
-    if ((W)i >= COUNT(a))
-      CALL(WORDS, bad_index, site, LOWER(a), (SW)COUNT(a), INT_OF(index));
-    if (HEAP_FULL(3))
-      COLLECT_FOR(WORDS, 3, conses);
+    if ((W)i >= COUNT(a)) CALL(WORDS, bad_index, site, LOWER(a), (SW)COUNT(a), INT_OF(index));
+    if (HEAP_FULL(3)) COLLECT_FOR(WORDS, 3, conses);
     append(conses, &ELEMENT(sp[ARRAY], i), FIELD(sp[PAIR], 1));
     sp[PAIR] = LML_NIL;
   }
@@ -124,8 +117,7 @@ static W distribute(SP_ const Info *site, const Info *conses)
 static W given_for(W a, size_t i)
 {
   W last = ELEMENT(a, i);
-  if (!IS_PTR(last))
-    return LML_NIL;
+  if (!IS_PTR(last)) return LML_NIL;
   W first = FIELD(last, 1);
   FIELD(last, 1) = LML_NIL;
   return first;
@@ -149,8 +141,7 @@ W prim_ARRAY(SP_ const Info *site, const Info *conses, const Info *applications,
   begin(SPA site, conses, lo, hi, f, list);
   size_t n = COUNT(sp[ARRAY]);
   sp[LIST] = LML_NIL;
-  if (HEAP_FULL(3 * n))
-    COLLECT_FOR(WORDS, 3 * n, applications);
+  if (HEAP_FULL(3 * n)) COLLECT_FOR(WORDS, 3 * n, applications);
   for (size_t i = 0; i < n; i++) {
     W *c = hp;
     hp += 3;
@@ -172,11 +163,9 @@ W prim_SARRAY(SP_ const Info *site, const Info *conses, W lo, W hi, W unused, W 
   begin(SPA site, conses, lo, hi, unused, list);
   size_t bad = 0;
   W a = sp[ARRAY];
-  for (size_t i = 0; i < COUNT(a); i++)
-    bad += !is_single(ELEMENT(a, i) = given_for(a, i));
+  for (size_t i = 0; i < COUNT(a); i++) bad += !is_single(ELEMENT(a, i) = given_for(a, i));
   sp[LIST] = LML_NIL;
-  if (HEAP_FULL(MISSING_WORDS * bad))
-    COLLECT_FOR(WORDS, MISSING_WORDS * bad, site);
+  if (HEAP_FULL(MISSING_WORDS * bad)) COLLECT_FOR(WORDS, MISSING_WORDS * bad, site);
   a = sp[ARRAY];
   for (size_t i = 0; i < COUNT(a); i++) {
     W given = ELEMENT(a, i);
@@ -198,8 +187,7 @@ W prim_AINDEX(SP_ const Info *site, W a, W index)
 {
   SW i = INT_OF(index) - LOWER(a);
   LML_USE(a);
-  if (UNLIKELY((W)i >= COUNT(a)))
-    return bad_index(SPA site, LOWER(a), (SW)COUNT(a), INT_OF(index));
+  if (UNLIKELY((W)i >= COUNT(a))) return bad_index(SPA site, LOWER(a), (SW)COUNT(a), INT_OF(index));
   W x = ELEMENT(a, i);
   return IS_VALUE(x) ? x : ((Info *)HDR(x))->code(SPA x);
 }

@@ -12,8 +12,7 @@
 
 W number_double(SP_ const Info *site, double x)
 {
-  if (HEAP_FULL(2))
-    COLLECT_FOR(0, 2, site);
+  if (HEAP_FULL(2)) COLLECT_FOR(0, 2, site);
   W *c = hp;
   hp += 2;
   cell_charge(site, 2);
@@ -24,10 +23,13 @@ W number_double(SP_ const Info *site, double x)
 
 /* ---- the shortest text that reads back as the same number ---- */
 
-enum { DIGITS = 17 };                   /* so many digits are always enough */
+enum { DIGITS = 17 }; /* so many digits are always enough */
 
 /* mantissa * 10^exponent */
-typedef struct Decimal { uint64_t mantissa; int exponent; } Decimal;
+typedef struct Decimal {
+  uint64_t mantissa;
+  int exponent;
+} Decimal;
 
 static bool reads_back(Decimal d, double x)
 {
@@ -44,8 +46,7 @@ static Decimal rounded(double x, int n)
   snprintf(text, sizeof text, "%.*e", n - 1, x);
   e = strchr(text, 'e');
   for (const char *p = text; p < e; p++)
-    if (*p != '.')
-      d.mantissa = 10 * d.mantissa + (uint64_t)(*p - '0');
+    if (*p != '.') d.mantissa = 10 * d.mantissa + (uint64_t)(*p - '0');
   d.exponent = atoi(e + 1) - (n - 1);
   return d;
 }
@@ -56,11 +57,9 @@ static Decimal rounded(double x, int n)
 static bool find_near(double x, int n, Decimal *d)
 {
   *d = rounded(x, n);
-  if (reads_back(*d, x))
-    return true;
+  if (reads_back(*d, x)) return true;
   d->mantissa++;
-  if (reads_back(*d, x))
-    return true;
+  if (reads_back(*d, x)) return true;
   d->mantissa -= 2;
   return reads_back(*d, x);
 }
@@ -71,10 +70,8 @@ static Decimal shortest(double x)
 {
   Decimal d;
   int n = x < 0x1p-1000 ? 1 : 15;
-  while (n < DIGITS && !find_near(x, n, &d))
-    n++;
-  if (n == DIGITS)
-    d = rounded(x, n);
+  while (n < DIGITS && !find_near(x, n, &d)) n++;
+  if (n == DIGITS) d = rounded(x, n);
   while (d.mantissa % 10 == 0) {
     d.mantissa /= 10;
     d.exponent++;
@@ -89,15 +86,12 @@ static void layout(char *text, size_t size, Decimal d)
   int n = snprintf(digits, sizeof digits, "%" PRIu64, d.mantissa), point = n + d.exponent;
   if (point < -3 || point > 16)
     snprintf(text, size, "%c%s%se%+03d", digits[0], n > 1 ? "." : "", digits + 1, point - 1);
-  else if (point <= 0)
-    snprintf(text, size, "0.%.*s%s", -point, "000", digits);
-  else if (point >= n)
-    snprintf(text, size, "%s%.*s", digits, point - n, "0000000000000000");
-  else
-    snprintf(text, size, "%.*s.%s", point, digits, digits + point);
+  else if (point <= 0) snprintf(text, size, "0.%.*s%s", -point, "000", digits);
+  else if (point >= n) snprintf(text, size, "%s%.*s", digits, point - n, "0000000000000000");
+  else snprintf(text, size, "%.*s.%s", point, digits, digits + point);
 }
 
-enum { TEXT = 64 };               /* bytes that are enough for any Double */
+enum { TEXT = 64 }; /* bytes that are enough for any Double */
 
 static void show_double(char text[TEXT], double x)
 {
@@ -105,14 +99,10 @@ static void show_double(char text[TEXT], double x)
     strcpy(text, "nan");
     return;
   }
-  if (signbit(x))
-    *text++ = '-';
-  if (isinf(x))
-    strcpy(text, "inf");
-  else if (x == 0)
-    strcpy(text, "0");
-  else
-    layout(text, TEXT - 1, shortest(fabs(x)));
+  if (signbit(x)) *text++ = '-';
+  if (isinf(x)) strcpy(text, "inf");
+  else if (x == 0) strcpy(text, "0");
+  else layout(text, TEXT - 1, shortest(fabs(x)));
 }
 
 W prim_FTOS(SP_ const Info *site, W x)
@@ -127,11 +117,13 @@ W prim_FTOS(SP_ const Info *site, W x)
 enum { WIDEST = 1000000, FORMAT_MAX = 200 };
 
 /* Formats a text of any length into the scratch buffer. */
-#define FORMAT(bytes, n, ...) \
-  do { int n_ = snprintf(NULL, 0, __VA_ARGS__); \
-       (n) = (size_t)n_; \
-       (bytes) = text_scratch((n) + 1); \
-       snprintf(bytes, (n) + 1, __VA_ARGS__); } while (0)
+#define FORMAT(bytes, n, ...)              \
+ do {                                      \
+  int n_ = snprintf(NULL, 0, __VA_ARGS__); \
+  (n) = (size_t)n_;                        \
+  (bytes) = text_scratch((n) + 1);         \
+  snprintf(bytes, (n) + 1, __VA_ARGS__);   \
+ } while (0)
 
 /* The Double, without the sign that some machines give to NaN. */
 static double number_of(W x) { return isnan(DOUBLE_OF(x)) ? __builtin_nan("") : DOUBLE_OF(x); }
@@ -150,8 +142,7 @@ W prim_FTOSF(SP_ const Info *site, W width, W decimals, W x)
 static const char *skip_number(const char *p)
 {
   int digits = 0;
-  while (isdigit((unsigned char)*p) && digits < 6)
-    p++, digits++;
+  while (isdigit((unsigned char)*p) && digits < 6) p++, digits++;
   return p;
 }
 
@@ -161,8 +152,7 @@ static const char *skip_conversion(const char *p)
 {
   p += strspn(p, "-+ #0");
   p = skip_number(p);
-  if (*p == '.')
-    p = skip_number(p + 1);
+  if (*p == '.') p = skip_number(p + 1);
   return *p && strchr("eEfFgGaA", *p) ? p + 1 : NULL;
 }
 
@@ -170,13 +160,10 @@ static const char *skip_conversion(const char *p)
 static bool good_format(const char *format)
 {
   int conversions = 0;
-  for (const char *p = format; *p; ) {
-    if (*p++ != '%')
-      continue;
-    if (*p == '%')
-      p++;
-    else if (conversions++ || !(p = skip_conversion(p)))
-      return false;
+  for (const char *p = format; *p;) {
+    if (*p++ != '%') continue;
+    if (*p == '%') p++;
+    else if (conversions++ || !(p = skip_conversion(p))) return false;
   }
   return conversions == 1;
 }
@@ -191,13 +178,11 @@ W prim_FMTF(SP_ const Info *site, W format, W x)
   sp[0] = x;
   format = CALL(1, text_evaluate, format, &n);
   x = sp[0];
-  if (n <= FORMAT_MAX)
-    text_bytes(format, text + 1);
+  if (n <= FORMAT_MAX) text_bytes(format, text + 1);
   text[1 + (n <= FORMAT_MAX ? n : 0)] = 0;
   bool bare = text[1] != '%' && good_format(text);
   const char *good = bare ? text : good_format(text + 1) ? text + 1 : NULL;
-  if (!good)
-    return error_throw_at(SPA "fmtf: bad format", site);
+  if (!good) return error_throw_at(SPA "fmtf: bad format", site);
   FORMAT(bytes, n, good, number_of(x));
   return text_list(SPA site, bytes, n);
 }

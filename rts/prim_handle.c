@@ -33,8 +33,7 @@ W prim_FPUTS(SP_ W h, W text)
     sp[0] = FIELD(text, 1);
     W c = EVAL(1, FIELD(text, 0));
     failed = handle_put(INT_OF(h), CHAR_OF(c));
-    if (POLL_DUE)
-      COLLECT_IN(1, 0, "hPutStr");
+    if (POLL_DUE) COLLECT_IN(1, 0, "hPutStr");
   }
   return LML_INT(failed < 0 ? failed : handle_sync(INT_OF(h)));
 }
@@ -76,8 +75,7 @@ W enter_handle(SP_ W self)
 {
   sp[0] = self;
   long next = handle_rest_get(INT_OF(FIELD(self, 0)));
-  if (next < 0 && next != -HANDLE_END && next != -EINTR)
-    return unreadable(SPA self, -next);
+  if (next < 0 && next != -HANDLE_END && next != -EINTR) return unreadable(SPA self, -next);
   W rest = next < 0 ? LML_NIL : CALL(1, cell_of, FIELD(self, 0), FIELD(self, 1));
   W *c = (W *)sp[0];
   if (next < 0) {
@@ -104,8 +102,7 @@ static __attribute__((noinline)) W name_of(SP_ W text, const char **name)
   char *bytes = text_scratch(4 * n + 1);
   for (text = bound_skip(text); IS_PTR(text); text = bound_skip(FIELD(text, 1))) {
     long c = (long)CHAR_OF(bound_skip(FIELD(text, 0)));
-    if (utf8_is_surrogate(c) && !utf8_is_escape(c))
-      why = -HANDLE_NO_BYTES;
+    if (utf8_is_surrogate(c) && !utf8_is_escape(c)) why = -HANDLE_NO_BYTES;
     used += utf8_encode_escaped(c, (unsigned char *)bytes + used);
   }
   bytes[used] = 0;
@@ -122,12 +119,12 @@ W prim_FOPEN(SP_ W text, W mode)
 
 /* ---- the others ---- */
 
-#define HANDLE_PRIM(id, function)                                             \
-  W prim_##id(SP_ W h)                                                        \
-  {                                                                           \
-    READS_STACK;                                                              \
-    return LML_INT(function(INT_OF(h)));                                      \
-  }
+#define HANDLE_PRIM(id, function)      \
+ W prim_##id(SP_ W h)                  \
+ {                                     \
+  READS_STACK;                         \
+  return LML_INT(function(INT_OF(h))); \
+ }
 HANDLE_PRIM(FCLOSE, handle_close)
 HANDLE_PRIM(FGETC, handle_get)
 HANDLE_PRIM(FPEEKC, handle_peek)
@@ -140,12 +137,12 @@ HANDLE_PRIM(FTELL, handle_tell)
 HANDLE_PRIM(FSIZE, handle_size)
 HANDLE_PRIM(FGETECHO, handle_echo)
 
-#define HANDLE_PRIM2(id, function, value)                                     \
-  W prim_##id(SP_ W h, W x)                                                   \
-  {                                                                           \
-    READS_STACK;                                                              \
-    return LML_INT(function(INT_OF(h), value));                               \
-  }
+#define HANDLE_PRIM2(id, function, value)     \
+ W prim_##id(SP_ W h, W x)                    \
+ {                                            \
+  READS_STACK;                                \
+  return LML_INT(function(INT_OF(h), value)); \
+ }
 HANDLE_PRIM2(FREADY, handle_ready, INT_OF(x))
 HANDLE_PRIM2(FSETBUF, handle_set_buffer, INT_OF(x))
 HANDLE_PRIM2(FCODING, handle_set_coding, (HandleCoding)INT_OF(x))

@@ -6,10 +6,8 @@
 
 W lml_box_int64(SP_ const Info *site, SW n)
 {
-  if (FITS_INT(n))
-    return LML_INT(n);
-  if (HEAP_FULL(2))
-    COLLECT_FOR(0, 2, site);
+  if (FITS_INT(n)) return LML_INT(n);
+  if (HEAP_FULL(2)) COLLECT_FOR(0, 2, site);
   W *c = hp;
   hp += 2;
   cell_charge(site, 2);

@@ -21,7 +21,7 @@
 
 _Static_assert(sizeof(mp_limb_t) == sizeof(W) && GMP_NAIL_BITS == 0, "a limb is a word");
 
-enum { LARGE = 1 << 16 };               /* limbs; a larger result gives its memory back */
+enum { LARGE = 1 << 16 }; /* limbs; a larger result gives its memory back */
 
 static mpz_t result[2];
 
@@ -29,13 +29,16 @@ static mpz_t result[2];
 
 static void *checked(void *p, size_t n)
 {
-  if (!p)
-    program_fatal("out of memory for an Integer of %zu bytes", n);
+  if (!p) program_fatal("out of memory for an Integer of %zu bytes", n);
   return p;
 }
 
 static void *take(size_t n) { return checked(malloc(n), n); }
-static void give(void *p, size_t n) { (void)n; free(p); }
+static void give(void *p, size_t n)
+{
+  (void)n;
+  free(p);
+}
 
 static void *retake(void *p, size_t old, size_t n)
 {
@@ -46,8 +49,7 @@ static void *retake(void *p, size_t old, size_t n)
 static void begin(void)
 {
   static bool begun;
-  if (begun)
-    return;
+  if (begun) return;
   begun = true;
   mp_set_memory_functions(take, retake, give);
   mpz_init(result[0]);
@@ -86,24 +88,21 @@ static W integer(SP_ const Info *site, mpz_ptr z)
     return mpz_sgn(z) < 0 ? LML_INT(-limb) : LML_INT(limb);
   }
   size_t n = mpz_size(z);
-  if (HEAP_FULL(2 + n))
-    COLLECT_FOR(0, 2 + n, site);
+  if (HEAP_FULL(2 + n)) COLLECT_FOR(0, 2 + n, site);
   W *c = hp;
   hp += 2 + n;
   cell_charge(site, 2 + n);
   c[0] = HDR_FUN(site);
   c[1] = n << 1 | (mpz_sgn(z) < 0);
   memcpy(c + 2, mpz_limbs_read(z), n * sizeof(W));
-  if (n > LARGE)
-    mpz_realloc2(z, 0);
+  if (n > LARGE) mpz_realloc2(z, 0);
   return (W)c;
 }
 
 /* The pair (sp[0], sp[1]). */
 static W pair_of(SP_ const Info *site)
 {
-  if (HEAP_FULL(3))
-    COLLECT_FOR(2, 3, site);
+  if (HEAP_FULL(3)) COLLECT_FOR(2, 3, site);
   W *c = hp;
   hp += 3;
   cell_charge(site, 3);
@@ -152,8 +151,7 @@ static W one_limb(SP_ const Info *site, W limb, bool negative)
 /* a is an Int64, a word that is mostly an Integer as it is. */
 W prim_RTOINTEGER(SP_ const Info *site, W a)
 {
-  if (IS_INT(a))
-    return a;
+  if (IS_INT(a)) return a;
   SW n = INT64_OF(a);
   return one_limb(SPA site, n < 0 ? -(W)n : (W)n, n < 0);
 }
@@ -180,7 +178,11 @@ static W compute(SP_ const Info *site, Operation *operation, W a, W b)
 static inline bool both_small(W a, W b) { return a & b & 1; }
 
 /* The absolute value of an Integer, the least significant limb first; 0 has no limbs. */
-typedef struct Limbs { mp_srcptr at; mp_size_t n; bool negative; } Limbs;
+typedef struct Limbs {
+  mp_srcptr at;
+  mp_size_t n;
+  bool negative;
+} Limbs;
 
 static inline Limbs limbs(W w, mp_limb_t *limb)
 {
@@ -204,8 +206,7 @@ static inline void swap(Limbs *x, Limbs *y)
 static W made(const Info *site, mp_size_t n, bool negative)
 {
   W *c = hp;
-  while (n > 0 && c[n + 1] == 0)
-    n--;
+  while (n > 0 && c[n + 1] == 0) n--;
   if (n <= 1 && (n == 0 || c[2] <= ((W)1 << 62) - !negative))
     return n == 0 ? LML_INT(0) : negative ? LML_INT(-c[2]) : LML_INT(c[2]);
   c[0] = HDR_FUN(site);
@@ -218,8 +219,7 @@ static W made(const Info *site, mp_size_t n, bool negative)
 /* x + y into r; returns the number of limbs.  The sign is that of x afterwards. */
 static mp_size_t sum(mp_ptr r, Limbs *x, Limbs *y)
 {
-  if (x->n < y->n || (x->n == y->n && mpn_cmp(x->at, y->at, x->n) < 0))
-    swap(x, y);
+  if (x->n < y->n || (x->n == y->n && mpn_cmp(x->at, y->at, x->n) < 0)) swap(x, y);
   if (x->negative != y->negative) {
     mpn_sub(r, x->at, x->n, y->at, y->n);
     return x->n;
@@ -242,22 +242,17 @@ static W add(SP_ const Info *site, W a, W b, bool minus)
 /* x * y into r, x at least as long as y.  mpn_mul_1 is much faster at one limb than mpn_mul is. */
 static void product(mp_ptr r, const Limbs *x, const Limbs *y)
 {
-  if (y->n == 1)
-    r[x->n] = mpn_mul_1(r, x->at, x->n, y->at[0]);
-  else if (x->at == y->at)
-    mpn_sqr(r, x->at, x->n);
-  else
-    mpn_mul(r, x->at, x->n, y->at, y->n);
+  if (y->n == 1) r[x->n] = mpn_mul_1(r, x->at, x->n, y->at[0]);
+  else if (x->at == y->at) mpn_sqr(r, x->at, x->n);
+  else mpn_mul(r, x->at, x->n, y->at, y->n);
 }
 
 static W multiply(SP_ const Info *site, W a, W b)
 {
   mp_limb_t p, q;
   Limbs x = limbs(a, &p), y = limbs(b, &q);
-  if (x.n == 0 || y.n == 0 || HEAP_FULL(2 + x.n + y.n))
-    return compute(SPA site, mpz_mul, a, b);
-  if (x.n < y.n)
-    swap(&x, &y);
+  if (x.n == 0 || y.n == 0 || HEAP_FULL(2 + x.n + y.n)) return compute(SPA site, mpz_mul, a, b);
+  if (x.n < y.n) swap(&x, &y);
   begin();
   product((mp_ptr)hp + 2, &x, &y);
   return made(site, x.n + y.n, x.negative != y.negative);
@@ -266,24 +261,21 @@ static W multiply(SP_ const Info *site, W a, W b)
 W prim_IADD(SP_ const Info *site, W a, W b)
 {
   SW r;
-  if (both_small(a, b) && !__builtin_add_overflow((SW)a, (SW)b - 1, &r))
-    return (W)r;
+  if (both_small(a, b) && !__builtin_add_overflow((SW)a, (SW)b - 1, &r)) return (W)r;
   return add(SPA site, a, b, false);
 }
 
 W prim_ISUB(SP_ const Info *site, W a, W b)
 {
   SW r;
-  if (both_small(a, b) && !__builtin_sub_overflow((SW)a, (SW)b - 1, &r))
-    return (W)r;
+  if (both_small(a, b) && !__builtin_sub_overflow((SW)a, (SW)b - 1, &r)) return (W)r;
   return add(SPA site, a, b, true);
 }
 
 W prim_IMUL(SP_ const Info *site, W a, W b)
 {
   SW r;
-  if (both_small(a, b) && !__builtin_mul_overflow((SW)a - 1, INT_OF(b), &r))
-    return (W)r + 1;
+  if (both_small(a, b) && !__builtin_mul_overflow((SW)a - 1, INT_OF(b), &r)) return (W)r + 1;
   return multiply(SPA site, a, b);
 }
 
@@ -296,19 +288,15 @@ static LML_COLD W zero(SP_ const Info *site)
 
 W prim_IDIV(SP_ const Info *site, W a, W b)
 {
-  if (b == LML_INT(0))
-    return zero(SPA site);
-  if (both_small(a, b) && b != LML_INT(-1))
-    return LML_INT(INT_OF(a) / INT_OF(b));
+  if (b == LML_INT(0)) return zero(SPA site);
+  if (both_small(a, b) && b != LML_INT(-1)) return LML_INT(INT_OF(a) / INT_OF(b));
   return compute(SPA site, mpz_tdiv_q, a, b);
 }
 
 W prim_IMOD(SP_ const Info *site, W a, W b)
 {
-  if (b == LML_INT(0))
-    return zero(SPA site);
-  if (both_small(a, b))
-    return LML_INT(b == LML_INT(-1) ? 0 : INT_OF(a) % INT_OF(b));
+  if (b == LML_INT(0)) return zero(SPA site);
+  if (both_small(a, b)) return LML_INT(b == LML_INT(-1) ? 0 : INT_OF(a) % INT_OF(b));
   return compute(SPA site, mpz_tdiv_r, a, b);
 }
 
@@ -316,16 +304,14 @@ W prim_IMOD(SP_ const Info *site, W a, W b)
 W prim_IFLOORDIV(SP_ const Info *site, W a, W b)
 {
   W r;
-  if (b == LML_INT(0))
-    return zero(SPA site);
+  if (b == LML_INT(0)) return zero(SPA site);
   return LML_TRY_IFLOORDIV(r, a, b) ? r : compute(SPA site, mpz_fdiv_q, a, b);
 }
 
 W prim_IFLOORMOD(SP_ const Info *site, W a, W b)
 {
   W r;
-  if (b == LML_INT(0))
-    return zero(SPA site);
+  if (b == LML_INT(0)) return zero(SPA site);
   return LML_TRY_IFLOORMOD(r, a, b) ? r : compute(SPA site, mpz_fdiv_r, a, b);
 }
 
@@ -333,8 +319,7 @@ W prim_IDIVMOD(SP_ const Info *pairs, const Info *site, W a, W b)
 {
   mpz_t x, y;
   mp_limb_t p, q;
-  if (b == LML_INT(0))
-    return zero(SPA site);
+  if (b == LML_INT(0)) return zero(SPA site);
   begin();
   mpz_tdiv_qr(result[0], result[1], view(x, &p, a), view(y, &q, b));
   return pair(SPA pairs, site);
@@ -345,12 +330,10 @@ W prim_IDIVMOD(SP_ const Info *pairs, const Info *site, W a, W b)
 W prim_IGCD(SP_ const Info *site, W a, W b)
 {
   W x, y, rest;
-  if (!both_small(a, b))
-    return compute(SPA site, mpz_gcd, a, b);
+  if (!both_small(a, b)) return compute(SPA site, mpz_gcd, a, b);
   x = INT_OF(a) < 0 ? -(W)INT_OF(a) : (W)INT_OF(a);
   y = INT_OF(b) < 0 ? -(W)INT_OF(b) : (W)INT_OF(b);
-  for (; y != 0; y = rest)
-    rest = x % y, x = y;
+  for (; y != 0; y = rest) rest = x % y, x = y;
   return x <= (W)-1 >> 2 ? LML_INT(x) : compute(SPA site, mpz_gcd, a, b);
 }
 
@@ -362,29 +345,24 @@ SW lml_integer_bits(W a)
 {
   mpz_t x;
   mp_limb_t p;
-  if (a == LML_INT(0))
-    return 0;
+  if (a == LML_INT(0)) return 0;
   return (SW)mpz_sizeinbase(view(x, &p, a), 2);
 }
 
 /* ---- shifts ---- */
 
-enum { MOST_BITS = INT_MAX };           /* by which a number is shifted at most: GMP has no more */
+enum { MOST_BITS = INT_MAX }; /* by which a number is shifted at most: GMP has no more */
 
 /* a * 2^by, rounded down; by is negative for a shift to the right. */
 static W shift(SP_ const Info *site, W a, SW by)
 {
   mpz_t x;
   mp_limb_t p;
-  if (a == LML_INT(0) || by == 0)
-    return a;
-  if (by > MOST_BITS)
-    return error_throw_at(SPA "An Integer is shifted too far", site);
+  if (a == LML_INT(0) || by == 0) return a;
+  if (by > MOST_BITS) return error_throw_at(SPA "An Integer is shifted too far", site);
   begin();
-  if (by > 0)
-    mpz_mul_2exp(result[0], view(x, &p, a), (mp_bitcnt_t)by);
-  else
-    mpz_fdiv_q_2exp(result[0], view(x, &p, a), -(W)by);
+  if (by > 0) mpz_mul_2exp(result[0], view(x, &p, a), (mp_bitcnt_t)by);
+  else mpz_fdiv_q_2exp(result[0], view(x, &p, a), -(W)by);
   return integer(SPA site, result[0]);
 }
 
@@ -401,10 +379,8 @@ W prim_IPOWMOD(SP_ const Info *site, W a, W b, W m)
 {
   mpz_t x, y, z;
   mp_limb_t p, q, r;
-  if (m == LML_INT(0))
-    return zero(SPA site);
-  if (is_negative(b))
-    return error_throw_at(SPA "Negative exponent", site);
+  if (m == LML_INT(0)) return zero(SPA site);
+  if (is_negative(b)) return error_throw_at(SPA "Negative exponent", site);
   begin();
   mpz_powm(result[0], view(x, &p, a), view(y, &q, b), view(z, &r, m));
   return integer(SPA site, result[0]);
@@ -414,8 +390,7 @@ W prim_ISQRT(SP_ const Info *pairs, const Info *site, W a)
 {
   mpz_t x;
   mp_limb_t p;
-  if (is_negative(a))
-    return error_throw_at(SPA "Square root of a negative Integer", site);
+  if (is_negative(a)) return error_throw_at(SPA "Square root of a negative Integer", site);
   begin();
   mpz_sqrtrem(result[0], result[1], view(x, &p, a));
   return pair(SPA pairs, site);
@@ -465,7 +440,7 @@ W prim_I2LIST(SP_ const Info *site, W a)
   }
   z = view(x, &p, a);
   W list = LML_NIL;
-  for (size_t i = n; i-- > 0; )
+  for (size_t i = n; i-- > 0;)
     list = text_cons(
         site, LML_INT(mpz_getlimbn(z, (mp_size_t)(i / 2)) >> 32 * (i % 2) & 0xFFFFFFFF), list);
   return text_cons(site, LML_INT(mpz_sgn(z) < 0 ? -(SW)n : (SW)n), list);
@@ -483,8 +458,7 @@ W prim_STOII(SP_ const Info *site, W text)
     ;
   bytes[end] = 0;
   begin();
-  if (mpz_set_str(result[0], bytes, 10))
-    mpz_set_ui(result[0], 0);
+  if (mpz_set_str(result[0], bytes, 10)) mpz_set_ui(result[0], 0);
   return integer(SPA site, result[0]);
 }
 
@@ -497,8 +471,7 @@ static W leading_bits(mpz_srcptr z, size_t bits)
   mp_size_t last = (mp_size_t)mpz_size(z) - 1;
   int up = (int)((size_t)(last + 1) * 64 - bits);
   W top = mpz_getlimbn(z, last) << up;
-  if (up > 0 && last > 0)
-    top |= mpz_getlimbn(z, last - 1) >> (64 - up);
+  if (up > 0 && last > 0) top |= mpz_getlimbn(z, last - 1) >> (64 - up);
   return top | (bits > 64 && mpz_scan1(z, 0) < bits - 64);
 }
 
@@ -507,10 +480,8 @@ static W leading_bits(mpz_srcptr z, size_t bits)
 static double rounded(W top, SW exponent)
 {
   SW bits = exponent + 63 >= -1022 ? 53 : exponent + 64 + 1074;
-  if (exponent + 63 > 1023)
-    return INFINITY;
-  if (bits < 0)
-    return 0;
+  if (exponent + 63 > 1023) return INFINITY;
+  if (bits < 0) return 0;
   W kept = bits ? top >> (64 - bits) : 0, rest = bits ? top << bits : top, half = (W)1 << 63;
   kept += rest > half || (rest == half && (kept & 1));
   return ldexp((double)kept, (int)(exponent + 64 - bits));
@@ -524,8 +495,7 @@ W prim_ENCODEF(SP_ const Info *site, W mantissa, W exponent)
   mp_limb_t p;
   mpz_srcptr z = view(x, &p, mantissa);
   SW by = INT_OF(exponent), far = (SW)1 << 60;
-  if (mpz_sgn(z) == 0)
-    return number_double(SPA site, 0);
+  if (mpz_sgn(z) == 0) return number_double(SPA site, 0);
   size_t bits = mpz_sizeinbase(z, 2);
   by = by > far ? far : by < -far ? -far : by;
   double d = rounded(leading_bits(z, bits), by + (SW)bits - 64);
@@ -565,8 +535,7 @@ static W decode(SP_ const Info *pairs, double d)
 
 W prim_DECODEF(SP_ const Info *pairs, W x)
 {
-  if (!isfinite(DOUBLE_OF(x)))
-    return error_throw_at(SPA "decodef: no finite number", pairs);
+  if (!isfinite(DOUBLE_OF(x))) return error_throw_at(SPA "decodef: no finite number", pairs);
   return decode(SPA pairs, DOUBLE_OF(x));
 }
 
@@ -574,8 +543,7 @@ W prim_DECODEF(SP_ const Info *pairs, W x)
 W prim_RDECODEF(SP_ const Info *pairs, W x)
 {
   double d = DOUBLE_OF(x);
-  if (isfinite(d))
-    return decode(SPA pairs, d);
+  if (isfinite(d)) return decode(SPA pairs, d);
   SW m = (SW)(((W)1 << 52) | (lml_bits(d) & (((W)1 << 52) - 1)));
   sp[0] = LML_INT(signbit(d) ? -m : m);
   sp[1] = LML_INT(2047 - 1075);

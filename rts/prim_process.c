@@ -20,7 +20,7 @@ extern char **environ;
 /* Note [Unseen flags].  ./prog 400 -p makes no profile, since -p is the program's.  If the program
  * never looks at that word, a line on the terminal says so at the end (flags_unseen).  So the word
  * is a thunk, which notes that it is entered; all other words are texts from the start. */
-static const Info *word_site;           /* whom its characters are charged to */
+static const Info *word_site; /* whom its characters are charged to */
 
 W enter_word(SP_ W self)
 {
@@ -36,8 +36,7 @@ W enter_word(SP_ W self)
 static W suspended_word(SP_ const Info *site)
 {
   word_site = site;
-  if (HEAP_FULL(3))
-    COLLECT_FOR(0, 3, site);
+  if (HEAP_FULL(3)) COLLECT_FOR(0, 3, site);
   W *c = hp;
   hp += 3;
   cell_charge(&cell_word, 3);
@@ -56,8 +55,7 @@ static W texts(SP_ const Info *site, char *const *at, int n)
     W text = at[n] == flags.missed ? CALL(1, suspended_word, site)
                                    : CALL(1, text_utf8, site, at[n], strlen(at[n]));
     sp[1] = text;
-    if (HEAP_FULL(3))
-      COLLECT_FOR(2, 3, site);
+    if (HEAP_FULL(3)) COLLECT_FOR(2, 3, site);
     sp[0] = text_cons(site, sp[1], sp[0]);
   }
   return sp[0];
@@ -79,8 +77,7 @@ W prim_ENVIRON(SP_ const Info *site, W token)
 {
   int n = 0;
   (void)token;
-  while (environ[n])
-    n++;
+  while (environ[n]) n++;
   return texts(SPA site, environ, n);
 }
 
@@ -88,14 +85,12 @@ W prim_ENVIRON(SP_ const Info *site, W token)
 W prim_EXIT(SP_ W status)
 {
   PROFILE(0, profile_last);
-  if (snapshot_on && snapshot_ends())
-    COLLECT(0, 0);
+  if (snapshot_on && snapshot_ends()) COLLECT(0, 0);
   if (flags.census) {
     collect_all(SPA0);
     summary_note_end();
   }
-  if (INT_OF(status) != 0)
-    flags_hint();
+  if (INT_OF(status) != 0) flags_hint();
   program_exit((int)(INT_OF(status) & 255));
 }
 

@@ -14,10 +14,8 @@
 /* sp[0] is kept. */
 static W *allocate(SP_ const Info *site, size_t n)
 {
-  if (n > heap.reserved)
-    n = heap.reserved;                  /* more than there is, so the check fails */
-  if (HEAP_FULL(3 + n))
-    COLLECT_FOR(1, 3 + n, site);
+  if (n > heap.reserved) n = heap.reserved; /* more than there is, so the check fails */
+  if (HEAP_FULL(3 + n)) COLLECT_FOR(1, 3 + n, site);
   W *a = hp;
   hp += 3 + n;
   cell_charge(site, 3 + n);
@@ -32,8 +30,7 @@ W prim_NEWARRAY(SP_ const Info *site, W size, W x)
   SW n = INT_OF(size);
   sp[0] = x;
   W *a = allocate(SPA site, n < 0 ? 0 : (size_t)n);
-  for (SW i = 0; i < n; i++)
-    ELEMENT(a, i) = sp[0];
+  for (SW i = 0; i < n; i++) ELEMENT(a, i) = sp[0];
   return (W)a;
 }
 

@@ -23,7 +23,7 @@ extern char **environ;
 
 /* ---- values ---- */
 
-enum { NO, YES };                       /* the constructors of the type OK */
+enum { NO, YES }; /* the constructors of the type OK */
 
 static W ok(SP_ const Info *site, W number, W value)
 {
@@ -64,15 +64,13 @@ static __attribute__((noinline)) W name_of(SP_ W text, const char **name)
 static W strings(SP_ const Info *site, char *const *texts, size_t n)
 {
   size_t words = 3 * n;
-  for (size_t i = 0; i < n; i++)
-    words += 3 * strlen(texts[i]);
-  if (HEAP_FULL(words))
-    COLLECT_FOR(0, words, site);
+  for (size_t i = 0; i < n; i++) words += 3 * strlen(texts[i]);
+  if (HEAP_FULL(words)) COLLECT_FOR(0, words, site);
   W list = LML_NIL;
   while (n > 0) {
     const char *s = texts[--n];
     W text = LML_NIL;
-    for (size_t k = strlen(s); k > 0; )
+    for (size_t k = strlen(s); k > 0;)
       text = text_cons(site, LML_CHAR((unsigned char)s[--k]), text);
     list = text_cons(site, text, list);
   }
@@ -85,8 +83,7 @@ static int open_to_read(const char *name)
 {
   struct stat about;
   int fd;
-  do
-    fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+  do fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
   while (fd < 0 && errno == EINTR && !program_signal);
   if (fd >= 0 && fstat(fd, &about) == 0 && S_ISDIR(about.st_mode)) {
     close(fd);
@@ -105,8 +102,7 @@ W prim_OPENFILE(SP_ const Info *noes, const Info *yeses, const Info *conses, W t
     io_close_dead(SPA0);
     fd = open_to_read(name);
   }
-  if (fd < 0)
-    return no(SPA noes, conses, strerror(errno));
+  if (fd < 0) return no(SPA noes, conses, strerror(errno));
   W contents = CALL(0, io_contents, fd);
   return ok(SPA yeses, YES, contents);
 }
@@ -126,15 +122,13 @@ static bool read_directory(const char *path, char **all, char ***names, size_t *
   *all = NULL;
   *names = NULL;
   *n = 0;
-  if (!dir)
-    return false;
+  if (!dir) return false;
   while (errno = 0, (entry = readdir(dir))) {
     size_t length = strlen(entry->d_name) + 1;
     if (bytes + length > room) {
       room = 2 * (bytes + length);
       *all = realloc(*all, room);
-      if (!*all)
-        program_fatal("out of memory for a directory");
+      if (!*all) program_fatal("out of memory for a directory");
     }
     memcpy(*all + bytes, entry->d_name, length);
     bytes += length;
@@ -143,11 +137,9 @@ static bool read_directory(const char *path, char **all, char ***names, size_t *
   int why = errno;
   closedir(dir);
   *names = malloc((*n + 1) * sizeof **names);
-  if (!*names)
-    program_fatal("out of memory for a directory");
+  if (!*names) program_fatal("out of memory for a directory");
   char *p = *all;
-  for (size_t i = 0; i < *n; i++, p += strlen(p) + 1)
-    (*names)[i] = p;
+  for (size_t i = 0; i < *n; i++, p += strlen(p) + 1) (*names)[i] = p;
   qsort(*names, *n, sizeof **names, by_bytes);
   errno = why;
   return why == 0;
@@ -164,8 +156,7 @@ W prim_OPENDIR(SP_ const Info *noes, const Info *yeses, const Info *conses, W te
   free(all);
   free(names);
   errno = why;
-  if (!read_directory(path, &all, &names, &n))
-    return no(SPA noes, conses, strerror(errno));
+  if (!read_directory(path, &all, &names, &n)) return no(SPA noes, conses, strerror(errno));
   W list = CALL(0, strings, conses, names, n);
   return ok(SPA yeses, YES, list);
 }
@@ -177,16 +168,13 @@ W prim_STATFILE(SP_ const Info *noes, const Info *yeses, const Info *conses, W t
   const char *name;
   struct stat s;
   CALL(0, name_of, text, &name);
-  if (!name || stat(name, &s))
-    return no(SPA noes, conses, strerror(errno));
+  if (!name || stat(name, &s)) return no(SPA noes, conses, strerror(errno));
   SW fields[FIELDS] = { (SW)s.st_dev,   (SW)s.st_ino,   (SW)s.st_mode, (SW)s.st_nlink,
                         (SW)s.st_uid,   (SW)s.st_gid,   (SW)s.st_rdev, (SW)s.st_size,
                         (SW)s.st_atime, (SW)s.st_mtime, (SW)s.st_ctime };
-  if (HEAP_FULL(3 * FIELDS))
-    COLLECT_FOR(0, 3 * FIELDS, conses);
+  if (HEAP_FULL(3 * FIELDS)) COLLECT_FOR(0, 3 * FIELDS, conses);
   W list = LML_NIL;
-  for (int i = FIELDS; i > 0; i--)
-    list = text_cons(conses, LML_INT(fields[i - 1]), list);
+  for (int i = FIELDS; i > 0; i--) list = text_cons(conses, LML_INT(fields[i - 1]), list);
   return ok(SPA yeses, YES, list);
 }
 
@@ -197,8 +185,7 @@ W prim_GETENV(SP_ const Info *noes, const Info *yeses, const Info *conses, W tex
   const char *name;
   CALL(0, name_of, text, &name);
   const char *value = name && *name && !strchr(name, '=') ? getenv(name) : NULL;
-  if (!value)
-    return no(SPA noes, conses, "No such variable");
+  if (!value) return no(SPA noes, conses, "No such variable");
   W list = CALL(0, text_list, conses, value, strlen(value));
   return ok(SPA yeses, YES, list);
 }
@@ -206,8 +193,7 @@ W prim_GETENV(SP_ const Info *noes, const Info *yeses, const Info *conses, W tex
 static size_t length_of(char *const *texts)
 {
   size_t n = 0;
-  while (texts && texts[n])
-    n++;
+  while (texts && texts[n]) n++;
   return n;
 }
 
@@ -221,16 +207,14 @@ static char *directory(void)
 static W working_directory(SP_ const Info *site)
 {
   char *path = directory();
-  if (!path)
-    return error_throw_at(SPA strerror(errno), site);
+  if (!path) return error_throw_at(SPA strerror(errno), site);
   return strings(SPA site, &path, 1);
 }
 
 static W system_name(SP_ const Info *site)
 {
   struct utsname u;
-  if (uname(&u))
-    return error_throw_at(SPA strerror(errno), site);
+  if (uname(&u)) return error_throw_at(SPA strerror(errno), site);
   char *const parts[] = { u.sysname, u.nodename, u.release, u.version, u.machine };
   return strings(SPA site, parts, 5);
 }
@@ -250,12 +234,12 @@ W prim_SYSTEM(SP_ const Info *site, W what)
 {
   char *path = (char *)program_path;
   switch (INT_OF(what)) {
-  case ARGUMENTS: return strings(SPA site, program_argv, (size_t)program_argc);
-  case ENVIRONMENT: return strings(SPA site, environ, length_of(environ));
-  case PROGRAM_NAME: return strings(SPA site, &path, 1);
-  case WORKING_DIRECTORY: return working_directory(SPA site);
-  case PROCESS_NUMBER: return process_number(SPA site);
-  default: return system_name(SPA site);
+    case ARGUMENTS: return strings(SPA site, program_argv, (size_t)program_argc);
+    case ENVIRONMENT: return strings(SPA site, environ, length_of(environ));
+    case PROGRAM_NAME: return strings(SPA site, &path, 1);
+    case WORKING_DIRECTORY: return working_directory(SPA site);
+    case PROCESS_NUMBER: return process_number(SPA site);
+    default: return system_name(SPA site);
   }
 }
 
@@ -309,10 +293,7 @@ static const char *cpu_time(void)
   return seconds((double)used.ru_utime.tv_sec + (double)used.ru_utime.tv_usec / 1e6);
 }
 
-static const char *done(int status)
-{
-  return status == 0 ? "" : NULL;
-}
+static const char *done(int status) { return status == 0 ? "" : NULL; }
 
 /* Opens and closes the file: tells whether it can be written before anything is written. */
 static const char *touch(const char *name, int how)
@@ -332,8 +313,7 @@ static const char *run_command(const char *command)
 {
   io_flush_all();
   int status = system(command);
-  if (status == 0)
-    return "";
+  if (status == 0) return "";
   if (status != -1)
     snprintf(answer, sizeof answer, WIFSIGNALED(status) ? "ended by signal %d" : "exit status %d",
              WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
@@ -344,18 +324,18 @@ static const char *run_command(const char *command)
 static const char *perform(SW what, const char *a, const char *b)
 {
   switch (what) {
-  case CREATE: return touch(a, O_TRUNC);
-  case EXTEND: return touch(a, 0);
-  case DELETE: return done(unlink(a));
-  case RENAME: return done(rename(a, b));
-  case MAKE_DIRECTORY: return make_directory(a, b);
-  case REMOVE_DIRECTORY: return done(rmdir(a));
-  case CHANGE_DIRECTORY: return done(chdir(a));
-  case SET_VARIABLE: return done(setenv(a, b, 1));
-  case RUN: return run_command(a);
-  case CPU_TIME: return cpu_time();
-  case DIRECTORY: return directory();
-  default: return time_now(what == LOCAL_TIME);
+    case CREATE: return touch(a, O_TRUNC);
+    case EXTEND: return touch(a, 0);
+    case DELETE: return done(unlink(a));
+    case RENAME: return done(rename(a, b));
+    case MAKE_DIRECTORY: return make_directory(a, b);
+    case REMOVE_DIRECTORY: return done(rmdir(a));
+    case CHANGE_DIRECTORY: return done(chdir(a));
+    case SET_VARIABLE: return done(setenv(a, b, 1));
+    case RUN: return run_command(a);
+    case CPU_TIME: return cpu_time();
+    case DIRECTORY: return directory();
+    default: return time_now(what == LOCAL_TIME);
   }
 }
 
@@ -368,14 +348,12 @@ W prim_PERFORM(SP_ const Info *noes, const Info *yeses, const Info *conses, W wh
   CALL(1, name_of, a, &second);
   free(first);
   first = second ? strdup(second) : NULL;
-  if (second && !first)
-    program_fatal("out of memory for a request");
+  if (second && !first) program_fatal("out of memory for a request");
   CALL(0, name_of, sp[0], &second);
   errno = ENOENT;
   answer[0] = 0;
   const char *text = first && second ? perform(INT_OF(what), first, second) : NULL;
-  if (!text)
-    return no(SPA noes, conses, answer[0] ? answer : strerror(errno));
+  if (!text) return no(SPA noes, conses, answer[0] ? answer : strerror(errno));
   W list = CALL(0, text_list, conses, text, strlen(text));
   return ok(SPA yeses, YES, list);
 }

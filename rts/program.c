@@ -38,21 +38,19 @@ static _Noreturn void die_by(int sig)
   sigaddset(&set, sig);
   pthread_sigmask(SIG_UNBLOCK, &set, NULL);
   kill(getpid(), sig);
-  _exit(128 + sig);                     /* in case the signal does not kill */
+  _exit(128 + sig); /* in case the signal does not kill */
 }
 
 static void finish(void)
 {
-  if (program_at_end)
-    program_at_end();
+  if (program_at_end) program_at_end();
 }
 
 /* A program that was told to end may reach its own end first. */
 void program_exit(int status)
 {
   finish();
-  if (program_signal)
-    die_by(program_signal);
+  if (program_signal) die_by(program_signal);
   exit(status);
 }
 
@@ -65,8 +63,7 @@ void program_die(void)
 void program_fatal(const char *format, ...)
 {
   va_list args;
-  if (program_flush)
-    program_flush();
+  if (program_flush) program_flush();
   fprintf(stderr, "%s: ", program_name);
   va_start(args, format);
   vfprintf(stderr, format, args);

@@ -7,28 +7,28 @@
 
 /* The base name of argv[0], made fit for a message and a file's name. */
 extern const char *program_name;
-extern const char *program_path;        /* argv[0] */
-extern int program_argc;                /* the program's own arguments */
+extern const char *program_path; /* argv[0] */
+extern int program_argc;         /* the program's own arguments */
 extern char **program_argv;
-extern int program_nflags;              /* those of the run time, on the command line */
+extern int program_nflags; /* those of the run time, on the command line */
 extern char **program_flags;
 /* the signal that asked the program to end; 0 if none did */
 extern volatile sig_atomic_t program_signal;
 
 /* What to do before the program ends. run.c sets these; they are NULL until then. */
-extern void (*program_flush)(void);     /* writes pending output */
+extern void (*program_flush)(void); /* writes pending output */
 /* Does everything else: logs, statistics.  If it fails and is called again, it goes on after the
  * step that failed. */
 extern void (*program_at_end)(void);
 
-extern int program_status;              /* of a program that comes to its end */
-const char *program_compiler(void);     /* what made it: lmlc, or for Haskell hsc */
+extern int program_status;          /* of a program that comes to its end */
+const char *program_compiler(void); /* what made it: lmlc, or for Haskell hsc */
 /* The line of a place in the file, or 0 if a person knows none there: nobody writes a FlatCurry
  * file, and most have one line.  Their places are functions. */
 uint32_t program_line(const char *file, uint32_t line);
 
 _Noreturn void program_exit(int status);
-_Noreturn void program_die(void);       /* dies by the signal in program_signal */
+_Noreturn void program_die(void); /* dies by the signal in program_signal */
 /* Writes pending output and the message, and ends with status 1. */
 __attribute__((format(printf, 1, 2))) _Noreturn void program_fatal(const char *format, ...);
 #endif

@@ -8,9 +8,9 @@
 #include "stack.h"
 
 typedef struct Entry {
-  W *place;                             /* where the update mark is on the stack */
-  W mark;                               /* the mark's value when the entry was made */
-  size_t first, n;                      /* the entry's range in redexes.words */
+  W *place;        /* where the update mark is on the stack */
+  W mark;          /* the mark's value when the entry was made */
+  size_t first, n; /* the entry's range in redexes.words */
 } Entry;
 
 Redexes redexes;
@@ -21,20 +21,17 @@ static size_t cursor;
 
 static void *grown(void *old, size_t *room, size_t n, size_t size)
 {
-  if (n <= *room)
-    return old;
+  if (n <= *room) return old;
   *room = n < 64 ? 64 : 2 * n;
   void *p = realloc(old, *room * size);
-  if (!p)
-    program_fatal("out of memory for --blackhole=off");
+  if (!p) program_fatal("out of memory for --blackhole=off");
   return p;
 }
 
 /* Drops all entries from number i on. */
 static void cut(size_t i)
 {
-  if (i < count)
-    redexes.count = entries[i].first;
+  if (i < count) redexes.count = entries[i].first;
   count = i;
 }
 
@@ -48,18 +45,16 @@ static bool is_application(const W *place)
 void redex_become(W *top, W f, const W *args, size_t n)
 {
   W *place = top - 1;
-  if (!is_application(place))
-    return;
+  if (!is_application(place)) return;
   size_t i = count;
-  while (i > 0 && entries[i - 1].place >= place)
-    i--;
+  while (i > 0 && entries[i - 1].place >= place) i--;
   cut(i);
   entries = grown(entries, &entry_room, count + 1, sizeof *entries);
   redexes.words = grown(redexes.words, &word_room, redexes.count + n + 1, sizeof(W));
   W *to = redexes.words + redexes.count;
   to[0] = f;
   memcpy(to + 1, args, n * sizeof(W));
-  entries[count++] = (Entry) { place, *place, redexes.count, n + 1 };
+  entries[count++] = (Entry){ place, *place, redexes.count, n + 1 };
   redexes.count += n + 1;
 }
 
@@ -83,8 +78,7 @@ void redex_prune(void)
 
 bool redex_is(const W *mark)
 {
-  while (cursor < count && entries[cursor].place < mark)
-    cursor++;
+  while (cursor < count && entries[cursor].place < mark) cursor++;
   return cursor < count && entries[cursor].place == mark;
 }
 
@@ -101,6 +95,5 @@ const Info *redex_hole(size_t size)
 
 void redex_renew(void)
 {
-  for (size_t i = 0; i < count; i++)
-    entries[i].mark = *entries[i].place;
+  for (size_t i = 0; i < count; i++) entries[i].mark = *entries[i].place;
 }

@@ -24,7 +24,7 @@
 #include "lml.h"
 
 typedef struct Redexes {
-  W *words;                             /* functions and their arguments; all are roots */
+  W *words; /* functions and their arguments; all are roots */
   size_t count;
 } Redexes;
 extern Redexes redexes;
@@ -38,6 +38,6 @@ void redex_become(W *top, W f, const W *args, size_t n);
  * values of the marks. */
 void redex_prune(void);
 bool redex_is(const W *mark);
-const Info *redex_hole(size_t size);    /* the Info of the hole for a thunk of that size */
+const Info *redex_hole(size_t size); /* the Info of the hole for a thunk of that size */
 void redex_renew(void);
 #endif

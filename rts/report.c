@@ -14,7 +14,11 @@
 
 /* ---- memory ---- */
 
-struct ReportBlock { struct ReportBlock *next; size_t used, room; max_align_t bytes[]; };
+struct ReportBlock {
+  struct ReportBlock *next;
+  size_t used, room;
+  max_align_t bytes[];
+};
 
 /* Memory of zeros that lives as long as the report.  NULL: there is none; broken says so. */
 void *report_alloc(Making *m, size_t size)
@@ -60,10 +64,8 @@ static const char *name_of(Making *m, const char *text)
   bool utf8 = stamp_is_utf8(text, n);
   char *out = report_alloc(m, 2 * n + 1);
   for (size_t i = 0; i < n && out; i++)
-    if (text[i] & 0x80 && !utf8)
-      k += put_latin1(out + k, (unsigned char)text[i]);
-    else
-      out[k++] = text[i];
+    if (text[i] & 0x80 && !utf8) k += put_latin1(out + k, (unsigned char)text[i]);
+    else out[k++] = text[i];
   return out ? out : "";
 }
 
@@ -78,11 +80,9 @@ static ReportWho **slot_of(Making *m, const void *key)
 static ReportWho *who_for(Making *m, const void *key, bool *made)
 {
   ReportWho **slot = slot_of(m, key), *w = *slot;
-  while (w && w->key != key)
-    w = w->next;
+  while (w && w->key != key) w = w->next;
   *made = !w;
-  if (w || !(w = report_alloc(m, sizeof *w)))
-    return w;
+  if (w || !(w = report_alloc(m, sizeof *w))) return w;
   w->key = key;
   w->next = *slot;
   w->number = (uint32_t)++m->report->nwhos;
@@ -136,10 +136,8 @@ static const char *origin_of(const LmlCentre *c)
 ReportWho *report_centre(Making *m, const LmlCentre *c)
 {
   bool made;
-  if (!c || c->kind == LML_CENTRE_MAIN)
-    return m->main;
-  if (c->kind == LML_CENTRE_SYSTEM)
-    return m->system;
+  if (!c || c->kind == LML_CENTRE_MAIN) return m->main;
+  if (c->kind == LML_CENTRE_SYSTEM) return m->system;
   ReportWho *w = who_for(m, c, &made);
   if (w && made) {
     const LmlModule *o = c->origin_module;
@@ -158,7 +156,11 @@ ReportWho *report_centre(Making *m, const LmlCentre *c)
 
 /* ---- pairs of which only the function is known ---- */
 
-typedef struct Pairs { const WhereFunction *function; const LmlCentre *one; size_t count; } Pairs;
+typedef struct Pairs {
+  const WhereFunction *function;
+  const LmlCentre *one;
+  size_t count;
+} Pairs;
 
 static void look_for_pair(LmlCentre *c, void *arg)
 {
@@ -177,8 +179,7 @@ static ReportWho *report_unknown(Making *m, const WhereFunction *f)
   bool made;
   char *label;
   centre_each(look_for_pair, &pairs);
-  if (pairs.count == 1)
-    return report_centre(m, pairs.one);
+  if (pairs.count == 1) return report_centre(m, pairs.one);
   ReportWho *w = who_for(m, (const char *)f + 1, &made);
   if (w && made) {
     w->label = "?";
@@ -187,8 +188,7 @@ static ReportWho *report_unknown(Making *m, const WhereFunction *f)
       label[strlen(label) - strlen("<-?")] = 0;
       w->unit = name_of(m, label);
       free(label);
-    } else
-      m->broken = true;
+    } else m->broken = true;
     w->origin = "?";
     w->module = name_of(m, f->module);
     w->origin_module = "";
@@ -201,10 +201,8 @@ static ReportWho *report_unknown(Making *m, const WhereFunction *f)
 
 static ReportWho *who_has(Making *m, const TicksSpot *s)
 {
-  if (!s->function)
-    return m->system;
-  if (m->report->paired && !s->centre)
-    return report_unknown(m, s->function);
+  if (!s->function) return m->system;
+  if (m->report->paired && !s->centre) return report_unknown(m, s->function);
   return m->report->counted ? report_centre(m, s->centre) : report_function(m, s->function);
 }
 
@@ -213,8 +211,7 @@ static ReportWho *who_has(Making *m, const TicksSpot *s)
 ReportNode *report_node(Making *m, ReportNode *outer, ReportWho *who)
 {
   ReportNode *n = who ? report_alloc(m, sizeof *n) : NULL;
-  if (!n)
-    return outer;
+  if (!n) return outer;
   n->who = who;
   n->outer = outer;
   if (outer) {
@@ -227,8 +224,7 @@ ReportNode *report_node(Making *m, ReportNode *outer, ReportWho *who)
 static ReportNode *child(Making *m, ReportNode *outer, ReportWho *who)
 {
   for (ReportNode *n = outer->first; n; n = n->next)
-    if (n->who == who)
-      return n;
+    if (n->who == who) return n;
   return report_node(m, outer, who);
 }
 
@@ -244,8 +240,7 @@ static void add_line(Making *m, ReportNode *n, const ReportWho *who, uint32_t li
                      uint64_t ns)
 {
   ReportLine *l = n->lines;
-  while (l && (l->line != line || l->who != who))
-    l = l->next;
+  while (l && (l->line != line || l->who != who)) l = l->next;
   if (!l && (l = report_alloc(m, sizeof *l))) {
     *l = (ReportLine){ .who = who, .line = line, .next = n->lines };
     n->lines = l;
@@ -263,8 +258,7 @@ static ReportNode **nodes_of_chains(Making *m)
 {
   size_t n = chain_count();
   ReportNode **nodes = report_alloc(m, (n + 1) * sizeof *nodes);
-  if (!nodes)
-    return NULL;
+  if (!nodes) return NULL;
   nodes[0] = m->report->stacks;
   for (size_t i = 1; i < n; i++) {
     const Info *site = chain_site((uint32_t)i);
@@ -281,8 +275,7 @@ static ReportNode **nodes_of_chains(Making *m)
 static ReportNode *node_at(Making *m, ReportNode *n, ReportWho *who)
 {
   for (ReportNode *o = n; o; o = o->outer)
-    if (o->who == who)
-      return o;
+    if (o->who == who) return o;
   return child(m, n, who);
 }
 
@@ -300,19 +293,19 @@ static uint32_t line_of(const TicksSpot *s, const ReportWho *function)
 }
 
 /* Whose the ticks of a spot are, and where in the stacks. */
-typedef struct Seat { ReportWho *who, *function; ReportNode *node; } Seat;
+typedef struct Seat {
+  ReportWho *who, *function;
+  ReportNode *node;
+} Seat;
 
 /* False if there is no memory. */
 static bool seat_of(Making *m, ReportNode **nodes, const TicksSpot *s, Seat *seat)
 {
   ReportWho *who = who_has(m, s), *f = s->function ? report_function(m, s->function) : m->system;
-  if (!who || !f)
-    return false;
+  if (!who || !f) return false;
   ReportNode *node = chain_count() ? nodes[s->chain] : m->report->stacks;
-  if (m->report->counted && s->function)
-    node = node_at(m, node, who);
-  if (!m->report->counted || !is_named(who, f))
-    node = node_at(m, node, f);
+  if (m->report->counted && s->function) node = node_at(m, node, who);
+  if (!m->report->counted || !is_named(who, f)) node = node_at(m, node, f);
   *seat = (Seat){ who, f, node };
   return true;
 }
@@ -323,23 +316,20 @@ static void put_spots(Making *m, const TicksSpot *spots, size_t n, const TicksSp
   Seat seat;
   for (size_t i = 0; i < n && nodes; i++) {
     const TicksSpot *s = &spots[i];
-    if (!seat_of(m, nodes, s, &seat))
-      return;
+    if (!seat_of(m, nodes, s, &seat)) return;
     ReportCost cost = { .ticks = s->ticks, .ns = s->ns };
     add(&seat.who->cost, &cost);
     add(&seat.node->own, &cost);
     add_line(m, seat.node, seat.function, line_of(s, seat.function), s->ticks, s->ns);
   }
-  if (nodes && last->ticks && seat_of(m, nodes, last, &seat))
-    m->report->last = seat.node;
+  if (nodes && last->ticks && seat_of(m, nodes, last, &seat)) m->report->last = seat.node;
 }
 
 static void put_collector(Making *m, const TicksSums *sums)
 {
   ReportCost cost = { .ticks = sums->gc_ticks, .ns = sums->gc_ns };
   ReportWho *gc = sums->gc_ticks ? report_built_in(m, "GC") : NULL;
-  if (!gc)
-    return;
+  if (!gc) return;
   add(&gc->cost, &cost);
   add(&child(m, m->report->stacks, gc)->own, &cost);
 }
@@ -350,8 +340,7 @@ static void take_centre(LmlCentre *c, void *arg)
 {
   Making *m = arg;
   ReportWho *w = report_centre(m, c);
-  if (!w)
-    return;
+  if (!w) return;
   w->cost.bytes += c->words * sizeof(W);
   c->ticks = w->cost.ticks;
 }
@@ -359,8 +348,7 @@ static void take_centre(LmlCentre *c, void *arg)
 static void take_arc(const LmlArc *arc, void *arg)
 {
   ReportWho *from = report_centre(arg, arc->from), *to = report_centre(arg, arc->to);
-  if (!from || !to)
-    return;
+  if (!from || !to) return;
   from->inner += arc->entries;
   to->cost.entries += arc->entries;
 }
@@ -384,10 +372,9 @@ static void take_depth(Making *m)
   m->report->stack_outside = d->outside;
   for (size_t i = 0; i < d->count; i++) {
     const DepthPart *p = &d->parts[i];
-    ReportWho *w = p->centre || !p->function ? report_centre(m, p->centre)
-                                             : report_unknown(m, p->function);
-    if (w)
-      w->stack += p->bytes;
+    ReportWho *w =
+        p->centre || !p->function ? report_centre(m, p->centre) : report_unknown(m, p->function);
+    if (w) w->stack += p->bytes;
   }
 }
 
@@ -395,27 +382,22 @@ static void take_depth(Making *m)
 
 const ReportNode *report_next(const ReportNode *n)
 {
-  if (n->first)
-    return n->first;
-  while (n && !n->next)
-    n = n->outer;
+  if (n->first) return n->first;
+  while (n && !n->next) n = n->outer;
   return n ? n->next : NULL;
 }
 
 int report_depth(const ReportNode *n)
 {
   int depth = 0;
-  while ((n = n->outer))
-    depth++;
+  while ((n = n->outer)) depth++;
   return depth;
 }
 
 static bool comes_before(const ReportNode *a, const ReportNode *b)
 {
-  if (a->all.ns != b->all.ns)
-    return a->all.ns > b->all.ns;
-  if (a->all.bytes != b->all.bytes)
-    return a->all.bytes > b->all.bytes;
+  if (a->all.ns != b->all.ns) return a->all.ns > b->all.ns;
+  if (a->all.bytes != b->all.bytes) return a->all.bytes > b->all.bytes;
   return strcmp(a->who->label, b->who->label) < 0;
 }
 
@@ -442,19 +424,16 @@ static ReportNode *sorted(ReportNode *list)
     int k = 0;
     list = list->next;
     one->next = NULL;
-    for (; bins[k]; bins[k++] = NULL)
-      one = merge(bins[k], one);
+    for (; bins[k]; bins[k++] = NULL) one = merge(bins[k], one);
     bins[k] = one;
   }
-  for (int k = 0; k < 64; k++)
-    all = merge(bins[k], all);
+  for (int k = 0; k < 64; k++) all = merge(bins[k], all);
   return all;
 }
 
 static ReportNode *deepest(ReportNode *n)
 {
-  while (n->first)
-    n = n->first;
+  while (n->first) n = n->first;
   return n;
 }
 
@@ -463,11 +442,9 @@ void report_sum(ReportNode *root)
 {
   for (ReportNode *n = deepest(root);; n = n->next ? deepest(n->next) : n->outer) {
     n->all = n->own;
-    for (ReportNode *c = n->first; c; c = c->next)
-      add(&n->all, &c->all);
+    for (ReportNode *c = n->first; c; c = c->next) add(&n->all, &c->all);
     n->first = sorted(n->first);
-    if (n == root)
-      break;
+    if (n == root) break;
   }
   uint32_t number = 0;
   for (const ReportNode *n = root; n; n = report_next(n))
@@ -477,10 +454,8 @@ void report_sum(ReportNode *root)
 static int by_time(const void *a, const void *b)
 {
   const ReportWho *x = *(ReportWho *const *)a, *y = *(ReportWho *const *)b;
-  if (x->cost.ns != y->cost.ns)
-    return x->cost.ns > y->cost.ns ? -1 : 1;
-  if (x->cost.bytes != y->cost.bytes)
-    return x->cost.bytes > y->cost.bytes ? -1 : 1;
+  if (x->cost.ns != y->cost.ns) return x->cost.ns > y->cost.ns ? -1 : 1;
+  if (x->cost.bytes != y->cost.bytes) return x->cost.bytes > y->cost.bytes ? -1 : 1;
   return strcmp(x->label, y->label);
 }
 
@@ -490,13 +465,10 @@ static void list_whos(Making *m)
   size_t n = 0;
   r->whos = report_alloc(m, (r->nwhos + 1) * sizeof *r->whos);
   for (size_t i = 0; i < SLOTS && r->whos; i++)
-    for (ReportWho *w = m->slots[i]; w; w = w->next)
-      r->whos[n++] = w;
+    for (ReportWho *w = m->slots[i]; w; w = w->next) r->whos[n++] = w;
   r->numbered = report_alloc(m, (r->nwhos + 1) * sizeof *r->numbered);
-  if (m->broken)
-    return;
-  for (size_t i = 0; i < n; i++)
-    r->numbered[r->whos[i]->number - 1] = r->whos[i];
+  if (m->broken) return;
+  for (size_t i = 0; i < n; i++) r->numbered[r->whos[i]->number - 1] = r->whos[i];
   qsort(r->whos, n, sizeof *r->whos, by_time);
 }
 
@@ -504,8 +476,7 @@ static int by_place(const void *a, const void *b)
 {
   const ReportLine *x = *(ReportLine *const *)a, *y = *(ReportLine *const *)b;
   int c = strcmp(x->who->file, y->who->file);
-  if (c == 0)
-    c = (x->line > y->line) - (x->line < y->line);
+  if (c == 0) c = (x->line > y->line) - (x->line < y->line);
   return c ? c : strcmp(x->who->label, y->who->label);
 }
 
@@ -523,22 +494,18 @@ static void list_lines(Making *m)
   Report *r = m->report;
   size_t n = 0, k = 0;
   for (const ReportNode *node = r->stacks; node; node = report_next(node))
-    for (const ReportLine *l = node->lines; l; l = l->next)
-      n += is_line(l);
+    for (const ReportLine *l = node->lines; l; l = l->next) n += is_line(l);
   ReportLine **all = report_alloc(m, (n + 1) * sizeof *all);
-  if (!all)
-    return;
+  if (!all) return;
   for (const ReportNode *node = r->stacks; node; node = report_next(node))
     for (const ReportLine *l = node->lines; l; l = l->next)
-      if (is_line(l) && (all[k] = report_alloc(m, sizeof **all)))
-        *all[k++] = *l;
+      if (is_line(l) && (all[k] = report_alloc(m, sizeof **all))) *all[k++] = *l;
   qsort(all, k, sizeof *all, by_place);
   for (size_t i = 0; i < k; i++)
     if (r->nlines && by_place(&all[r->nlines - 1], &all[i]) == 0) {
       all[r->nlines - 1]->ticks += all[i]->ticks;
       all[r->nlines - 1]->ns += all[i]->ns;
-    } else
-      all[r->nlines++] = all[i];
+    } else all[r->nlines++] = all[i];
   qsort(all, r->nlines, sizeof *all, by_line_time);
   r->lines = all;
 }
@@ -550,7 +517,7 @@ static void begin(Making *m, double interval)
   Report *r = m->report;
   r->stamp = stamp_now();
   r->interval = interval;
-  if (interval > 0) {                   /* there are ticks whose code is to be found */
+  if (interval > 0) { /* there are ticks whose code is to be found */
     r->source = where_source();
     r->by_line = where_by_line();
   }
@@ -567,8 +534,7 @@ static void make(Making *m, double interval)
   const TicksSpot *spots;
   size_t n;
   begin(m, interval);
-  if (m->broken)
-    return;
+  if (m->broken) return;
   TicksSums sums = ticks_sum(&spots, &n);
   Report *r = m->report;
   r->ticks = sums.ticks;
@@ -578,8 +544,7 @@ static void make(Making *m, double interval)
   put_spots(m, spots, n, &sums.last);
   put_collector(m, &sums);
   count(m);
-  if (r->paired)
-    take_depth(m);
+  if (r->paired) take_depth(m);
   report_sum(r->stacks);
   r->tree = r->counted ? report_arcs(m) : r->stacks;
   list_lines(m);
@@ -616,11 +581,13 @@ double report_error(const Report *r, double percent)
 
 const char *report_source(const ReportWho *who, char *buffer, size_t size)
 {
-  if (who->file[0] && who->line)
-    snprintf(buffer, size, "%s:%u", who->file, (unsigned)who->line);
+  if (who->file[0] && who->line) snprintf(buffer, size, "%s:%u", who->file, (unsigned)who->line);
   else
-    snprintf(buffer, size, "%s", who->built_in ? "<built-in>" : who->file[0] ? who->file
-                                 : who->is_caf ? "<entire-module>" : "<unknown>");
+    snprintf(buffer, size, "%s",
+             who->built_in  ? "<built-in>"
+             : who->file[0] ? who->file
+             : who->is_caf  ? "<entire-module>"
+                            : "<unknown>");
   return buffer;
 }
 

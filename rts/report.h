@@ -21,61 +21,68 @@
 #include "stamp.h"
 #include "ticks.h"
 
-typedef struct ReportCost { uint64_t entries, ticks, ns, bytes; } ReportCost;
+typedef struct ReportCost {
+  uint64_t entries, ticks, ns, bytes;
+} ReportCost;
 
 typedef struct ReportWho ReportWho;
 struct ReportWho {
-  const char *label, *module;           /* in UTF-8 */
-  const char *unit, *origin;            /* of a pair; unit is the label of all others, origin
-                                           NULL */
-  const char *origin_module;            /* "" if the origin is no function */
-  const char *file;                     /* "" if unknown */
-  uint32_t line;                        /* 0 if unknown */
-  bool built_in;                        /* of the run time: MAIN, GC, SYSTEM */
+  const char *label, *module; /* in UTF-8 */
+  const char *unit, *origin;  /* of a pair; unit is the label of all others, origin
+                                 NULL */
+  const char *origin_module;  /* "" if the origin is no function */
+  const char *file;           /* "" if unknown */
+  uint32_t line;              /* 0 if unknown */
+  bool built_in;              /* of the run time: MAIN, GC, SYSTEM */
   bool is_caf;
-  bool counts;                          /* it is one of those to whom costs belong */
-  bool estimated;                       /* what it costs at its places of the tree is */
-  bool crowded;                         /* too many ways lead to it for the tree to show them */
-  uint32_t number;                      /* from 1 on */
-  uint64_t inner;                       /* how often it entered others */
+  bool counts;     /* it is one of those to whom costs belong */
+  bool estimated;  /* what it costs at its places of the tree is */
+  bool crowded;    /* too many ways lead to it for the tree to show them */
+  uint32_t number; /* from 1 on */
+  uint64_t inner;  /* how often it entered others */
   ReportCost cost;
-  uint64_t stack;                       /* bytes of the stacks when they were deepest (depth.h) */
-  const void *key;                      /* the LmlCentre or WhereFunction */
-  ReportWho *next;                      /* the next of all, or of the same hash while it is made */
+  uint64_t stack;  /* bytes of the stacks when they were deepest (depth.h) */
+  const void *key; /* the LmlCentre or WhereFunction */
+  ReportWho *next; /* the next of all, or of the same hash while it is made */
 };
 
 /* Costs by line of the source, of one node or of all. */
 typedef struct ReportLine ReportLine;
-struct ReportLine { const ReportWho *who; uint32_t line; uint64_t ticks, ns; ReportLine *next; };
+struct ReportLine {
+  const ReportWho *who;
+  uint32_t line;
+  uint64_t ticks, ns;
+  ReportLine *next;
+};
 
 typedef struct ReportNode ReportNode;
 struct ReportNode {
   ReportWho *who;
-  ReportCost own, all;                  /* all: with those of the nodes below */
-  ReportLine *lines;                    /* only in the stacks */
-  uint32_t number;                      /* from 1 on, in the order of the tree */
+  ReportCost own, all; /* all: with those of the nodes below */
+  ReportLine *lines;   /* only in the stacks */
+  uint32_t number;     /* from 1 on, in the order of the tree */
   ReportNode *outer, *first, *next;
 };
 
 typedef struct Report {
   Stamp stamp;
-  double interval;                      /* seconds between ticks, as they were asked for; 0: there
-                                           are none */
+  double interval; /* seconds between ticks, as they were asked for; 0: there
+                      are none */
   uint64_t ticks, ns, lost, bytes, gc_ns;
-  bool counted;                         /* it has centres, so entries and bytes are known */
-  bool paired;                          /* they are pairs */
-  uint64_t stack, stack_outside;        /* as Depth has them */
-  bool estimated, crowded;              /* a who is */
-  bool by_line;                         /* the program was compiled with -g */
+  bool counted;                  /* it has centres, so entries and bytes are known */
+  bool paired;                   /* they are pairs */
+  uint64_t stack, stack_outside; /* as Depth has them */
+  bool estimated, crowded;       /* a who is */
+  bool by_line;                  /* the program was compiled with -g */
   WhereSource source;
-  ReportWho **whos;                     /* sorted: the most time first */
-  ReportWho **numbered;                 /* the same, number 1 first */
+  ReportWho **whos;     /* sorted: the most time first */
+  ReportWho **numbered; /* the same, number 1 first */
   size_t nwhos;
-  ReportLine **lines;                   /* the same */
+  ReportLine **lines; /* the same */
   size_t nlines;
-  ReportNode *tree, *stacks;            /* each begins with MAIN */
-  const ReportNode *last;               /* of the stacks: where the last tick fell; or NULL */
-  bool running;                         /* the program has not ended */
+  ReportNode *tree, *stacks; /* each begins with MAIN */
+  const ReportNode *last;    /* of the stacks: where the last tick fell; or NULL */
+  bool running;              /* the program has not ended */
   struct ReportBlock *memory;
 } Report;
 
@@ -87,8 +94,8 @@ void report_free(Report *r);
  * are also written when the stack is exhausted. */
 const ReportNode *report_next(const ReportNode *n);
 int report_depth(const ReportNode *n);
-double report_share(uint64_t part, uint64_t all);       /* in percent; 0 of 0 is 0 */
-double report_error(const Report *r, double percent);   /* the standard error of a share */
+double report_share(uint64_t part, uint64_t all);     /* in percent; 0 of 0 is 0 */
+double report_error(const Report *r, double percent); /* the standard error of a share */
 /* "prog.m:12", "<built-in>", or "<unknown>". */
 const char *report_source(const ReportWho *who, char *buffer, size_t size);
 /* The date as GHC writes it, "Sun Nov 15 19:51 2026". */

@@ -22,25 +22,29 @@
 enum { WAYS_MOST = 32 };
 
 typedef struct Centre Centre;
-typedef struct Arc { Centre *from, *to; uint64_t entries; struct Arc *next; } Arc;
+typedef struct Arc {
+  Centre *from, *to;
+  uint64_t entries;
+  struct Arc *next;
+} Arc;
 
 struct Centre {
   ReportWho *who;
-  Arc *out;                             /* first of its arcs; a circle has none that closes it */
-  Arc *closing;                         /* those that were left out */
-  Arc *at;                              /* the next of them to look at, in `order' */
+  Arc *out;     /* first of its arcs; a circle has none that closes it */
+  Arc *closing; /* those that were left out */
+  Arc *at;      /* the next of them to look at, in `order' */
   enum { NEW, OPEN, DONE } state;
-  uint64_t entered;                     /* entries of the arcs to it that are used */
+  uint64_t entered; /* entries of the arcs to it that are used */
   unsigned ways;
-  bool alone;                           /* it stands below MAIN */
-  double given;                         /* the part of its costs that is given to places */
-  Centre *below, *next;                 /* the stack of `order'; and the order it finds */
+  bool alone;           /* it stands below MAIN */
+  double given;         /* the part of its costs that is given to places */
+  Centre *below, *next; /* the stack of `order'; and the order it finds */
 };
 
 typedef struct Graph {
   Making *m;
-  Centre *centres;                      /* by number of the who, from 1 on */
-  Centre *order;                        /* each before those it enters */
+  Centre *centres; /* by number of the who, from 1 on */
+  Centre *order;   /* each before those it enters */
 } Graph;
 
 /* ---- the graph ---- */
@@ -49,25 +53,21 @@ static void add_arc(const LmlArc *arc, void *arg)
 {
   Graph *g = arg;
   const ReportWho *from = report_centre(g->m, arc->from), *to = report_centre(g->m, arc->to);
-  if (!arc->entries || from == to || to == g->m->main)
-    return;
+  if (!arc->entries || from == to || to == g->m->main) return;
   Centre *f = &g->centres[from->number];
   Arc *a = f->out;
-  while (a && a->to != &g->centres[to->number])
-    a = a->next;
+  while (a && a->to != &g->centres[to->number]) a = a->next;
   if (!a && (a = report_alloc(g->m, sizeof *a))) {
     *a = (Arc){ f, &g->centres[to->number], 0, f->out };
     f->out = a;
   }
-  if (a)
-    a->entries += arc->entries;
+  if (a) a->entries += arc->entries;
 }
 
 static void take_out(Arc *arc)
 {
   Arc **p = &arc->from->out;
-  while (*p != arc)
-    p = &(*p)->next;
+  while (*p != arc) p = &(*p)->next;
   *p = arc->next;
   arc->next = arc->from->closing;
   arc->from->closing = arc;
@@ -89,10 +89,8 @@ static void order_from(Graph *g, Centre *root)
     Arc *a = c->at;
     if (a) {
       c->at = a->next;
-      if (a->to->state == OPEN)
-        take_out(a);
-      else if (a->to->state == NEW)
-        c = open_centre(a->to, c);
+      if (a->to->state == OPEN) take_out(a);
+      else if (a->to->state == NEW) c = open_centre(a->to, c);
     } else {
       c->state = DONE;
       c->next = g->order;
@@ -130,17 +128,12 @@ static void order_all(Graph *g, size_t n)
 static void count_ways(Graph *g)
 {
   for (Centre *c = g->order; c; c = c->next)
-    for (const Arc *a = c->out; a; a = a->next)
-      a->to->entered += a->entries;
+    for (const Arc *a = c->out; a; a = a->next) a->to->entered += a->entries;
   for (Centre *c = g->order; c; c = c->next) {
-    if (c->ways > WAYS_MOST)
-      c->who->crowded = g->m->report->crowded = true;
-    if (c->ways > WAYS_MOST || c->ways == 0)
-      c->alone = true;
-    if (c->alone)
-      c->ways = 1;
-    for (const Arc *a = c->out; a; a = a->next)
-      a->to->ways += c->ways;
+    if (c->ways > WAYS_MOST) c->who->crowded = g->m->report->crowded = true;
+    if (c->ways > WAYS_MOST || c->ways == 0) c->alone = true;
+    if (c->alone) c->ways = 1;
+    for (const Arc *a = c->out; a; a = a->next) a->to->ways += c->ways;
   }
 }
 
@@ -162,17 +155,20 @@ static void give(ReportNode *n, Centre *c, double share)
 }
 
 /* A place whose centre's arcs are still to be followed. */
-typedef struct Place { Centre *centre; ReportNode *node; double share; struct Place *below; } Place;
+typedef struct Place {
+  Centre *centre;
+  ReportNode *node;
+  double share;
+  struct Place *below;
+} Place;
 
 static Place *put_place(Graph *g, Centre *c, ReportNode *outer, double share, Place *below)
 {
   Place *p = report_alloc(g->m, sizeof *p);
   ReportNode *n = p ? report_node(g->m, outer, c->who) : NULL;
-  if (!n || n == outer)
-    return below;
+  if (!n || n == outer) return below;
   give(n, c, share);
-  if (share < 1 - 1e-9)
-    c->who->estimated = true;
+  if (share < 1 - 1e-9) c->who->estimated = true;
   *p = (Place){ c, n, share, below };
   return p;
 }
@@ -184,8 +180,8 @@ static void follow(Graph *g, Place *p)
     p = here.below;
     for (const Arc *a = here.centre->out; a; a = a->next)
       if (!a->to->alone)
-        p = put_place(g, a->to, here.node,
-                      here.share * (double)a->entries / (double)a->to->entered, p);
+        p = put_place(g, a->to, here.node, here.share * (double)a->entries / (double)a->to->entered,
+                      p);
   }
 }
 
@@ -193,20 +189,17 @@ static ReportNode *put_tree(Graph *g)
 {
   Centre *main = &g->centres[g->m->main->number];
   ReportNode *root = report_node(g->m, NULL, g->m->main);
-  if (!root)
-    return NULL;
+  if (!root) return NULL;
   give(root, main, 1);
   follow(g, &(Place){ main, root, 1, NULL });
   for (Centre *c = g->order; c; c = c->next)
-    if (c->alone && c != main)
-      follow(g, put_place(g, c, root, 1, NULL));
+    if (c->alone && c != main) follow(g, put_place(g, c, root, 1, NULL));
   return root;
 }
 
 static bool is_below(const ReportNode *n, const ReportWho *who)
 {
-  while (n && n->who != who)
-    n = n->outer;
+  while (n && n->who != who) n = n->outer;
   return n;
 }
 
@@ -217,8 +210,7 @@ static void find_estimates(const Graph *g, const ReportNode *root)
   for (const ReportNode *n = root; n; n = report_next(n))
     for (const Arc *a = g->centres[n->who->number].closing; a; a = a->next)
       a->to->who->estimated |= !is_below(n, a->to->who);
-  for (const Centre *c = g->order; c; c = c->next)
-    g->m->report->estimated |= c->who->estimated;
+  for (const Centre *c = g->order; c; c = c->next) g->m->report->estimated |= c->who->estimated;
 }
 
 static void take_centre(LmlCentre *c, void *arg)
@@ -232,13 +224,11 @@ ReportNode *report_arcs(Making *m)
 {
   size_t n = m->report->nwhos;
   Graph g = { .m = m, .centres = report_alloc(m, (n + 1) * sizeof(Centre)) };
-  if (m->broken)
-    return m->report->stacks;
+  if (m->broken) return m->report->stacks;
   centre_each(take_centre, &g);
   for (size_t i = 0; i < SLOTS; i++)
     for (ReportWho *w = m->slots[i]; w; w = w->next)
-      if (w->built_in && w->counts)
-        g.centres[w->number].who = w;
+      if (w->built_in && w->counts) g.centres[w->number].who = w;
   centre_each_arc(add_arc, &g);
   order_all(&g, n);
   count_ways(&g);

@@ -18,7 +18,11 @@ static const char symbols[] = "FHCUNVEB";
 _Static_assert(sizeof symbols - 1 == LML_COSTS, "a letter for each");
 
 /* What the tables are of: an answer, or the whole search. */
-typedef struct Table { const Report *report; const CostsAnswer *answer; int width; } Table;
+typedef struct Table {
+  const Report *report;
+  const CostsAnswer *answer;
+  int width;
+} Table;
 
 static W cost_of(const Table *t, size_t centre, int symbol)
 {
@@ -49,8 +53,7 @@ static void put_line(Sink *s, const Table *t, size_t centre)
   put_name(s, lml_program.centres[centre], t->width);
   for (int i = 0; i < LML_COSTS; i++)
     sink_printf(s, " %11" PRIu64, (uint64_t)cost_of(t, centre, i));
-  if (is_timed(t))
-    sink_printf(s, " %7" PRIu64, costs.ticks[centre]);
+  if (is_timed(t)) sink_printf(s, " %7" PRIu64, costs.ticks[centre]);
   sink_put(s, "\n", 1);
 }
 
@@ -60,14 +63,11 @@ static void put_sum(Sink *s, const Table *t)
   put_name(s, "(all)=", t->width);
   for (int i = 0; i < LML_COSTS; i++) {
     uint64_t sum = 0;
-    for (size_t c = 0; c < lml_program.ncentres; c++)
-      sum += cost_of(t, c, i);
+    for (size_t c = 0; c < lml_program.ncentres; c++) sum += cost_of(t, c, i);
     sink_printf(s, " %11" PRIu64, sum);
   }
-  for (size_t c = 0; is_timed(t) && c < lml_program.ncentres; c++)
-    ticks += costs.ticks[c];
-  if (is_timed(t))
-    sink_printf(s, " %7" PRIu64, ticks);
+  for (size_t c = 0; is_timed(t) && c < lml_program.ncentres; c++) ticks += costs.ticks[c];
+  if (is_timed(t)) sink_printf(s, " %7" PRIu64, ticks);
   sink_put(s, "\n", 1);
 }
 
@@ -79,11 +79,9 @@ static void put_table(Sink *s, Table t)
     t.width = wider(t.width, lml_program.centres[c]);
   sink_put(s, "\n", 1);
   report_padded(s, 0, head, t.width);
-  for (int i = 0; i < LML_COSTS; i++)
-    sink_printf(s, " %11c", symbols[i]);
+  for (int i = 0; i < LML_COSTS; i++) sink_printf(s, " %11c", symbols[i]);
   sink_printf(s, "%s\n\n", is_timed(&t) ? "   ticks" : "");
-  for (size_t c = 0; c < lml_program.ncentres; c++)
-    put_line(s, &t, c);
+  for (size_t c = 0; c < lml_program.ncentres; c++) put_line(s, &t, c);
   sink_put(s, "\n", 1);
   put_sum(s, &t);
 }
@@ -108,14 +106,13 @@ static void put_facts(Sink *s, const Report *r)
               "\t%" PRIu64 " answer%s; these are the costs of the whole search, of branches that "
               "fail, too\n",
               costs.found, costs.found == 1 ? "" : "s");
-  sink_printf(s, "\tcounted %s\n", lml_program.dynamic
-                                       ? "while the program runs (lmlc --costs=dynamic)"
-                                       : "by a transformation of the program (lmlc --costs)");
+  sink_printf(s, "\tcounted %s\n",
+              lml_program.dynamic ? "while the program runs (lmlc --costs=dynamic)"
+                                  : "by a transformation of the program (lmlc --costs)");
   if (costs.ticks)
     sink_printf(s, "\tticks are of %.0f us of this run, in which counting takes time, too\n",
                 r->interval * 1e6);
-  if (r->running)
-    sink_printf(s, "\tthe program is still running\n");
+  if (r->running) sink_printf(s, "\tthe program is still running\n");
 }
 
 void report_costs(Sink *s, const Report *r)
@@ -124,13 +121,11 @@ void report_costs(Sink *s, const Report *r)
   sink_put(s, "\n", 1);
   put_facts(s, r);
   put_table(s, (Table){ .report = r });
-  if (costs.narcs)
-    put_arcs(s);
+  if (costs.narcs) put_arcs(s);
   for (size_t i = 0; i < costs.nanswers; i++) {
     const CostsAnswer *a = &costs.answers[i];
     sink_printf(s, "\n\nanswer %zu: ", i + 1);
-    if (a->text)
-      sink_put(s, a->text, a->length);
+    if (a->text) sink_put(s, a->text, a->length);
     sink_put(s, "\n", 1);
     put_table(s, (Table){ .report = r, .answer = a });
   }
@@ -146,8 +141,7 @@ static void put_members(Sink *s, const Table *t)
     report_string(s, lml_program.centres[c]);
     for (int i = 0; i < LML_COSTS; i++)
       sink_printf(s, ", \"%c\": %" PRIu64, symbols[i], (uint64_t)cost_of(t, c, i));
-    if (is_timed(t))
-      sink_printf(s, ", \"ticks\": %" PRIu64, costs.ticks[c]);
+    if (is_timed(t)) sink_printf(s, ", \"ticks\": %" PRIu64, costs.ticks[c]);
     sink_put(s, "}", 1);
   }
   sink_printf(s, "\n]");
@@ -173,8 +167,7 @@ static void put_answer(Sink *s, const CostsAnswer *a)
   if (a->text) {
     a->text[a->length] = 0;
     report_string(s, a->text);
-  } else
-    sink_printf(s, "null");
+  } else sink_printf(s, "null");
   sink_printf(s, ", \"symbolic\": ");
   put_members(s, &(Table){ .answer = a });
   sink_put(s, "}", 1);

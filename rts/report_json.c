@@ -14,12 +14,9 @@ void report_string(Sink *s, const char *text)
   sink_put(s, "\"", 1);
   for (size_t i = 0; i < n; i++) {
     unsigned char c = (unsigned char)text[i];
-    if (c == '"' || c == '\\')
-      sink_printf(s, "\\%c", c);
-    else if (c < ' ' || c == 0x7f || (c & 0x80 && !utf8))
-      sink_printf(s, "\\u%04x", c);
-    else
-      sink_put(s, text + i, 1);
+    if (c == '"' || c == '\\') sink_printf(s, "\\%c", c);
+    else if (c < ' ' || c == 0x7f || (c & 0x80 && !utf8)) sink_printf(s, "\\u%04x", c);
+    else sink_put(s, text + i, 1);
   }
   sink_put(s, "\"", 1);
 }
@@ -27,11 +24,9 @@ void report_string(Sink *s, const char *text)
 static void put_words(Sink *s, const char *first, char **words, int n)
 {
   sink_put(s, "[", 1);
-  if (first)
-    report_string(s, first);
+  if (first) report_string(s, first);
   for (int i = 0; i < n; i++) {
-    if (first || i)
-      sink_put(s, ", ", 2);
+    if (first || i) sink_put(s, ", ", 2);
     report_string(s, words[i]);
   }
   sink_put(s, "],\n", 3);
@@ -83,8 +78,7 @@ static void put_tree(Sink *s, const ReportNode *root)
     const ReportNode *next = report_next(n);
     for (const ReportNode *o = n; o && (next ? o != next->outer : true); o = o->outer)
       sink_printf(s, "]}\n");
-    if (next && next->outer != n)
-      sink_put(s, ",", 1);
+    if (next && next->outer != n) sink_put(s, ",", 1);
     n = next;
   }
 }
@@ -109,8 +103,7 @@ static void put_costs(Sink *s, const Report *r)
   sink_printf(s, "\"costs\": [\n");
   for (size_t i = 0; i < r->nwhos; i++) {
     const ReportWho *w = r->whos[i];
-    if (!w->counts)
-      continue;
+    if (!w->counts) continue;
     sink_printf(s,
                 "%s{\"id\": %u, \"entries\": %" PRIu64 ", \"inner\": %" PRIu64
                 ", \"alloc\": %" PRIu64 ", \"ticks\": %" PRIu64 ", \"ns\": %" PRIu64 "}",
@@ -138,13 +131,17 @@ static void put_lines(Sink *s, const Report *r)
 static void put_ours(Sink *s, const Report *r)
 {
   static const char *const sources[] = { "lines", "symbols", "places" };
-  sink_printf(s, ",\n\"strata\": {\n\"version\": 1,\n\"exact\": {\"entries\": %s, \"alloc\": %s, "
-                 "\"tree\": %s},\n", r->counted ? "true" : "false", r->counted ? "true" : "false",
+  sink_printf(s,
+              ",\n\"strata\": {\n\"version\": 1,\n\"exact\": {\"entries\": %s, \"alloc\": %s, "
+              "\"tree\": %s},\n",
+              r->counted ? "true" : "false", r->counted ? "true" : "false",
               r->estimated || r->crowded ? "false" : "true");
   sink_printf(s, "\"by\": \"%s\",\n\"code\": \"%s\",\n", r->counted ? "centre" : "function",
               sources[r->source]);
-  sink_printf(s, "\"total_ns\": %" PRIu64 ",\n\"gc_ns\": %" PRIu64 ",\n\"lost_ticks\": %" PRIu64
-                 ",\n\"standard_error\": %.3f,\n", r->ns, r->gc_ns, r->lost, report_error(r, 50));
+  sink_printf(s,
+              "\"total_ns\": %" PRIu64 ",\n\"gc_ns\": %" PRIu64 ",\n\"lost_ticks\": %" PRIu64
+              ",\n\"standard_error\": %.3f,\n",
+              r->ns, r->gc_ns, r->lost, report_error(r, 50));
   put_estimated(s, r);
   put_costs(s, r);
   put_lines(s, r);

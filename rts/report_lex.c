@@ -15,16 +15,23 @@
 #include <string.h>
 #include "report_private.h"
 
-typedef struct Sum { ReportCost cost; uint64_t stack; } Sum;
+typedef struct Sum {
+  ReportCost cost;
+  uint64_t stack;
+} Sum;
 
-typedef struct Block { const ReportWho **whos; size_t count; Sum sum; } Block;
+typedef struct Block {
+  const ReportWho **whos;
+  size_t count;
+  Sum sum;
+} Block;
 
 typedef struct Table {
-  bool inverse;                         /* by the function that mentions */
+  bool inverse; /* by the function that mentions */
   const ReportWho **whos;
   Block *blocks;
   size_t count, nblocks;
-  int width;                            /* of the names of a line */
+  int width; /* of the names of a line */
   Sum all;
 } Table;
 
@@ -46,10 +53,8 @@ static void add(Sum *to, const ReportWho *w)
 
 static int compare_costs(const ReportCost *a, const ReportCost *b)
 {
-  if (a->ns != b->ns)
-    return a->ns > b->ns ? -1 : 1;
-  if (a->bytes != b->bytes)
-    return a->bytes > b->bytes ? -1 : 1;
+  if (a->ns != b->ns) return a->ns > b->ns ? -1 : 1;
+  if (a->bytes != b->bytes) return a->bytes > b->bytes ? -1 : 1;
   return a->entries != b->entries ? (a->entries > b->entries ? -1 : 1) : 0;
 }
 
@@ -59,8 +64,7 @@ static int by_unit(const void *a, const void *b)
 {
   const ReportWho *x = *(ReportWho *const *)a, *y = *(ReportWho *const *)b;
   int c = strcmp(x->unit, y->unit);
-  if (c == 0)
-    c = compare_costs(&x->cost, &y->cost);
+  if (c == 0) c = compare_costs(&x->cost, &y->cost);
   return c ? c : strcmp(origin_of(x), origin_of(y));
 }
 
@@ -68,8 +72,7 @@ static int by_origin(const void *a, const void *b)
 {
   const ReportWho *x = *(ReportWho *const *)a, *y = *(ReportWho *const *)b;
   int c = strcmp(origin_of(x), origin_of(y));
-  if (c == 0)
-    c = compare_costs(&x->cost, &y->cost);
+  if (c == 0) c = compare_costs(&x->cost, &y->cost);
   return c ? c : strcmp(x->unit, y->unit);
 }
 
@@ -106,8 +109,7 @@ static bool make_table(Table *t, const Report *r, bool inverse)
   *t = (Table){ .inverse = inverse };
   t->whos = malloc((r->nwhos + 1) * sizeof *t->whos);
   t->blocks = malloc((r->nwhos + 1) * sizeof *t->blocks);
-  if (!t->whos || !t->blocks)
-    return false;
+  if (!t->whos || !t->blocks) return false;
   for (size_t i = 0; i < r->nwhos; i++)
     if (r->whos[i]->counts && !is_nothing(r->whos[i]) && (!inverse || r->whos[i]->origin))
       t->whos[t->count++] = r->whos[i];
@@ -128,8 +130,7 @@ static char *shown(char *out, const char *name)
 {
   char *p = out;
   snprintf(out, REPORT_NAME, "%s", name);
-  for (; *p; p++)
-    *p = (unsigned char)*p < ' ' || *p == 0x7f ? '_' : *p;
+  for (; *p; p++) *p = (unsigned char)*p < ' ' || *p == 0x7f ? '_' : *p;
   return out;
 }
 
@@ -194,8 +195,7 @@ static void put_table(Sink *s, const Report *r, Table *t)
   sink_put(s, "\n", 1);
   report_padded(s, 0, head, t->width);
   sink_printf(s, "        calls  %%time   ticks  %%alloc        bytes      stack    +-  SRC\n\n");
-  for (size_t i = 0; i < t->nblocks; i++)
-    put_block(s, r, t, &t->blocks[i]);
+  for (size_t i = 0; i < t->nblocks; i++) put_block(s, r, t, &t->blocks[i]);
   put_line(s, r, t, "(all) =", &t->all, "-");
 }
 
@@ -204,8 +204,10 @@ static void put_own_notes(Sink *s, const Report *r)
   sink_printf(s, "\tdeepest stack = %" PRIu64 " bytes\n", r->stack);
   report_notes(s, r);
   if (r->stack_outside)
-    sink_printf(s, "\tof the stack, the outermost %" PRIu64 " bytes were not looked at; they count "
-                   "for SYSTEM\n", r->stack_outside);
+    sink_printf(s,
+                "\tof the stack, the outermost %" PRIu64 " bytes were not looked at; they count "
+                "for SYSTEM\n",
+                r->stack_outside);
 }
 
 void report_lex(Sink *s, const Report *r)
@@ -213,14 +215,11 @@ void report_lex(Sink *s, const Report *r)
   Table tables[2];
   bool ok = make_table(&tables[0], r, false);
   ok = make_table(&tables[1], r, true) && ok;
-  if (!ok)
-    sink_fail(s, "out of memory");
+  if (!ok) sink_fail(s, "out of memory");
   report_head(s, r, "Lexical Profiling Report");
   put_own_notes(s, r);
-  for (int i = 0; i < 2 && ok; i++)
-    put_table(s, r, &tables[i]);
-  for (int i = 0; i < 2; i++)
-    free_table(&tables[i]);
+  for (int i = 0; i < 2 && ok; i++) put_table(s, r, &tables[i]);
+  for (int i = 0; i < 2; i++) free_table(&tables[i]);
 }
 
 /* ---- JSON ---- */
@@ -242,8 +241,9 @@ static void put_pair(Sink *s, const ReportWho *w)
     put_text(s, "origin", w->origin);
     put_text(s, "origin_module", w->origin_module);
   }
-  sink_printf(s, ", \"calls\": %" PRIu64 ", \"ticks\": %" PRIu64 ", \"ns\": %" PRIu64
-                 ", \"alloc\": %" PRIu64 ", \"stack\": %" PRIu64 "}",
+  sink_printf(s,
+              ", \"calls\": %" PRIu64 ", \"ticks\": %" PRIu64 ", \"ns\": %" PRIu64
+              ", \"alloc\": %" PRIu64 ", \"stack\": %" PRIu64 "}",
               w->cost.entries, w->cost.ticks, w->cost.ns, w->cost.bytes, w->stack);
 }
 

@@ -11,7 +11,11 @@
 
 /* ---- messages ---- */
 
-typedef struct Message { unsigned char *bytes; size_t count, room; bool broken; } Message;
+typedef struct Message {
+  unsigned char *bytes;
+  size_t count, room;
+  bool broken;
+} Message;
 
 static void put_byte(Message *m, unsigned char c)
 {
@@ -28,8 +32,7 @@ static void put_byte(Message *m, unsigned char c)
 
 static void put_groups(Message *m, uint64_t n)
 {
-  for (; n >= 0x80; n >>= 7)
-    put_byte(m, (unsigned char)(n | 0x80));
+  for (; n >= 0x80; n >>= 7) put_byte(m, (unsigned char)(n | 0x80));
   put_byte(m, (unsigned char)n);
 }
 
@@ -43,8 +46,7 @@ static void put_bytes(Message *m, unsigned field, const void *bytes, size_t n)
 {
   put_groups(m, field << 3 | 2);
   put_groups(m, n);
-  for (size_t i = 0; i < n; i++)
-    put_byte(m, ((const unsigned char *)bytes)[i]);
+  for (size_t i = 0; i < n; i++) put_byte(m, ((const unsigned char *)bytes)[i]);
 }
 
 /* Puts the part into m, as a field, and empties it. */
@@ -57,12 +59,21 @@ static void put_message(Message *m, unsigned field, Message *part)
 
 /* ---- a profile ---- */
 
-enum { NONE, TICKS, COUNT, CPU, NANOSECONDS, STRINGS };  /* the first strings */
+enum { NONE, TICKS, COUNT, CPU, NANOSECONDS, STRINGS }; /* the first strings */
 static const char *const strings[STRINGS] = { "", "ticks", "count", "cpu", "nanoseconds" };
 
 /* The fields of profile.proto. */
-enum { PROFILE_SAMPLE_TYPE = 1, PROFILE_SAMPLE, PROFILE_LOCATION = 4, PROFILE_FUNCTION,
-       PROFILE_STRING, PROFILE_TIME = 9, PROFILE_DURATION, PROFILE_PERIOD_TYPE, PROFILE_PERIOD };
+enum {
+  PROFILE_SAMPLE_TYPE = 1,
+  PROFILE_SAMPLE,
+  PROFILE_LOCATION = 4,
+  PROFILE_FUNCTION,
+  PROFILE_STRING,
+  PROFILE_TIME = 9,
+  PROFILE_DURATION,
+  PROFILE_PERIOD_TYPE,
+  PROFILE_PERIOD
+};
 
 static uint64_t label_of(const ReportWho *w) { return STRINGS + 2 * (uint64_t)(w->number - 1); }
 
@@ -90,8 +101,7 @@ static void put_sample(Message *m, Message *part, const ReportNode *n, uint64_t 
 {
   Message list = { NULL, 0, 0, false };
   put_groups(&list, id);
-  for (const ReportNode *o = n->outer; o; o = o->outer)
-    put_groups(&list, o->who->number);
+  for (const ReportNode *o = n->outer; o; o = o->outer) put_groups(&list, o->who->number);
   put_message(part, 1, &list);
   put_groups(&list, ticks);
   put_groups(&list, ns);
@@ -109,8 +119,7 @@ static void put_nodes(Message *m, Message *part, const Report *r)
       put_location(m, part, ++id, l->who, l->line);
       put_sample(m, part, n, id, l->ticks, l->ns);
     }
-    if (!n->lines && n->own.ticks)
-      put_sample(m, part, n, n->who->number, n->own.ticks, n->own.ns);
+    if (!n->lines && n->own.ticks) put_sample(m, part, n, n->who->number, n->own.ticks, n->own.ns);
   }
 }
 
@@ -130,8 +139,7 @@ static void put_whos(Message *m, Message *part, const Report *r)
 
 static void put_strings(Message *m, const Report *r)
 {
-  for (int i = 0; i < STRINGS; i++)
-    put_bytes(m, PROFILE_STRING, strings[i], strlen(strings[i]));
+  for (int i = 0; i < STRINGS; i++) put_bytes(m, PROFILE_STRING, strings[i], strlen(strings[i]));
   for (size_t i = 0; i < r->nwhos; i++) {
     const ReportWho *w = r->numbered[i];
     put_bytes(m, PROFILE_STRING, w->label, strlen(w->label));
@@ -151,10 +159,8 @@ void report_pprof(Sink *s, const Report *r)
   put_number(&m, PROFILE_DURATION, r->ns);
   put_type(&m, PROFILE_PERIOD_TYPE, &part, CPU, NANOSECONDS);
   put_number(&m, PROFILE_PERIOD, (uint64_t)(r->interval * 1e9 + 0.5));
-  if (m.broken)
-    sink_fail(s, "out of memory");
-  else
-    sink_put(s, (const char *)m.bytes, m.count);
+  if (m.broken) sink_fail(s, "out of memory");
+  else sink_put(s, (const char *)m.bytes, m.count);
   free(part.bytes);
   free(m.bytes);
 }

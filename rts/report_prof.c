@@ -7,7 +7,7 @@
 #include "program.h"
 #include "report_private.h"
 
-enum { FEW = 2500 };                    /* ticks; with fewer, a share may be wrong by points */
+enum { FEW = 2500 }; /* ticks; with fewer, a share may be wrong by points */
 
 /* ---- texts ---- */
 
@@ -17,8 +17,7 @@ char *report_plain(char *out, const char *name)
   for (; *name && n < REPORT_NAME - 1; name++)
     out[n++] = (unsigned char)*name <= ' ' || *name == 0x7f ? '_' : *name;
   out[n] = 0;
-  if (n == 0)
-    strcpy(out, "(none)");
+  if (n == 0) strcpy(out, "(none)");
   return out;
 }
 
@@ -26,8 +25,7 @@ char *report_plain(char *out, const char *name)
 int report_width(const char *text)
 {
   int n = 0;
-  for (; *text; text++)
-    n += (*text & 0xc0) != 0x80;
+  for (; *text; text++) n += (*text & 0xc0) != 0x80;
   return n;
 }
 
@@ -44,8 +42,7 @@ static void put_commas(Sink *s, uint64_t n)
   char digits[32], text[48];
   int count = snprintf(digits, sizeof digits, "%" PRIu64, n), k = 0;
   for (int i = 0; i < count; i++) {
-    if (i > 0 && (count - i) % 3 == 0)
-      text[k++] = ',';
+    if (i > 0 && (count - i) % 3 == 0) text[k++] = ',';
     text[k++] = digits[i];
   }
   text[k] = 0;
@@ -100,16 +97,13 @@ static void put_now(Sink *s, const Report *r)
   int n = r->last ? report_depth(r->last) + 1 : 0;
   for (int i = 0; i < n; i++) {
     const ReportNode *node = r->last;
-    for (int up = n - 1 - i; up > 0; up--)
-      node = node->outer;
-    if (is_left_out(i, n) && i > CHAIN_FIRST)
-      continue;
+    for (int up = n - 1 - i; up > 0; up--) node = node->outer;
+    if (is_left_out(i, n) && i > CHAIN_FIRST) continue;
     sink_printf(s, i == 0 ? "\tnow: " : " > ");
     report_plain(name, is_left_out(i, n) ? "..." : node->who->label);
     sink_put(s, name, strlen(name));
   }
-  if (n > 0)
-    sink_put(s, "\n", 1);
+  if (n > 0) sink_put(s, "\n", 1);
 }
 
 /* What a reader must know, if there is anything. */
@@ -120,7 +114,8 @@ void report_notes(Sink *s, const Report *r)
   else if (r->ticks < FEW)
     sink_printf(s,
                 "\t%" PRIu64 " ticks are few: the standard error of a share is %.1f points at "
-                "50%%, %.1f at 10%%\n", r->ticks, report_error(r, 50), report_error(r, 10));
+                "50%%, %.1f at 10%%\n",
+                r->ticks, report_error(r, 50), report_error(r, 10));
   if (r->lost)
     sink_printf(s, "\t%" PRIu64 " ticks were lost, since there was no memory for them\n", r->lost);
   if (r->source == WHERE_SYMBOLS)
@@ -132,9 +127,9 @@ void report_notes(Sink *s, const Report *r)
   if (!r->counted)
     sink_printf(s,
                 "\tentries and bytes were not counted by function: %s -auto-all makes a program "
-                "that does\n", program_compiler());
-  if (r->running)
-    put_now(s, r);
+                "that does\n",
+                program_compiler());
+  if (r->running) put_now(s, r);
 }
 
 /* "work, sum and 3 others": those for whom is(), the most time first. */
@@ -149,8 +144,7 @@ static void put_some(Sink *s, const Report *r, bool (*is)(const ReportWho *who))
       report_plain(name, r->whos[i]->label);
       sink_put(s, name, strlen(name));
     }
-  if (n > MOST)
-    sink_printf(s, " and %zu other%s", n - MOST, n - MOST == 1 ? "" : "s");
+  if (n > MOST) sink_printf(s, " and %zu other%s", n - MOST, n - MOST == 1 ? "" : "s");
 }
 
 static bool is_estimated(const ReportWho *w) { return w->estimated; }
@@ -166,11 +160,12 @@ static bool is_lump(const Report *r, const ReportWho *w)
 static void put_constants(Sink *s, const Report *r)
 {
   size_t i = 0;
-  while (i < r->nwhos && !is_lump(r, r->whos[i]))
-    i++;
+  while (i < r->nwhos && !is_lump(r, r->whos[i])) i++;
   if (i < r->nwhos)
-    sink_printf(s, "\tCAF stands for the constants of a module, and for the functions that were "
-                   "made in them: %s -caf-all says which cost how much\n", program_compiler());
+    sink_printf(s,
+                "\tCAF stands for the constants of a module, and for the functions that were "
+                "made in them: %s -caf-all says which cost how much\n",
+                program_compiler());
 }
 
 static void put_estimates(Sink *s, const Report *r)
@@ -190,12 +185,13 @@ static void put_estimates(Sink *s, const Report *r)
 
 /* ---- tables ---- */
 
-typedef struct Widths { int label, module, source; } Widths;
+typedef struct Widths {
+  int label, module, source;
+} Widths;
 
 static void widen(int *width, int n)
 {
-  if (n > *width)
-    *width = n;
+  if (n > *width) *width = n;
 }
 
 static void measure(Widths *w, const ReportWho *who, int depth)
@@ -226,14 +222,12 @@ static void put_flat(Sink *s, const Report *r)
 {
   Widths w = { 11, 6, 3 };
   for (size_t i = 0; i < r->nwhos; i++)
-    if (is_large(r, r->whos[i]))
-      measure(&w, r->whos[i], 0);
+    if (is_large(r, r->whos[i])) measure(&w, r->whos[i], 0);
   sink_printf(s, "\n%-*s %-*s %-*s  %%time %%alloc  ticks     bytes\n\n", w.label, "COST CENTRE",
               w.module, "MODULE", w.source, "SRC");
   for (size_t i = 0; i < r->nwhos; i++) {
     const ReportWho *who = r->whos[i];
-    if (!is_large(r, who))
-      continue;
+    if (!is_large(r, who)) continue;
     put_names(s, &w, who, 0);
     sink_printf(s, " %6.1f %6.1f  %5" PRIu64 " %9" PRIu64 "\n", report_share(who->cost.ns, r->ns),
                 report_share(who->cost.bytes, r->bytes), who->cost.ticks, who->cost.bytes);
@@ -258,15 +252,14 @@ static void put_tree(Sink *s, const Report *r)
 {
   Widths w = { 11, 6, 3 };
   for (const ReportNode *n = r->tree; n; n = report_next(n))
-    if (is_shown(n))
-      measure(&w, n->who, report_depth(n));
+    if (is_shown(n)) measure(&w, n->who, report_depth(n));
   sink_printf(s, "\n\n%*s    individual      inherited\n", w.label + w.module + w.source + 21, "");
-  sink_printf(s, "%-*s %-*s %-*s    no.     entries  %%time %%alloc   %%time %%alloc"
-                 "  ticks     bytes\n\n", w.label, "COST CENTRE", w.module, "MODULE", w.source,
-              "SRC");
+  sink_printf(s,
+              "%-*s %-*s %-*s    no.     entries  %%time %%alloc   %%time %%alloc"
+              "  ticks     bytes\n\n",
+              w.label, "COST CENTRE", w.module, "MODULE", w.source, "SRC");
   for (const ReportNode *n = r->tree; n; n = report_next(n))
-    if (is_shown(n))
-      put_node(s, r, &w, n);
+    if (is_shown(n)) put_node(s, r, &w, n);
 }
 
 static void put_lines(Sink *s, const Report *r)
@@ -298,6 +291,5 @@ void report_prof(Sink *s, const Report *r)
   put_estimates(s, r);
   put_flat(s, r);
   put_tree(s, r);
-  if (r->by_line)
-    put_lines(s, r);
+  if (r->by_line) put_lines(s, r);
 }

@@ -11,8 +11,7 @@ static void each_outer(const ReportNode *n, void (*visit)(Sink *s, const ReportN
   int depth = report_depth(n);
   for (int d = 0; d <= depth; d++) {
     const ReportNode *o = n;
-    for (int up = depth - d; up > 0; up--)
-      o = o->outer;
+    for (int up = depth - d; up > 0; up--) o = o->outer;
     visit(s, o);
   }
 }
@@ -22,8 +21,7 @@ static void each_outer(const ReportNode *n, void (*visit)(Sink *s, const ReportN
 /* Readers split at semicolons, and before the number at the last blank. */
 static void put_frame(Sink *s, const ReportNode *n)
 {
-  if (n->outer)
-    sink_put(s, ";", 1);
+  if (n->outer) sink_put(s, ";", 1);
   for (const char *p = n->who->label; *p; p++) {
     char c = (unsigned char)*p <= ' ' || *p == 0x7f ? '_' : *p == ';' ? ':' : *p;
     sink_put(s, &c, 1);
@@ -52,8 +50,7 @@ static void put_frames(Sink *s, const Report *r)
     if (w->file[0]) {
       sink_printf(s, ", \"file\": ");
       report_string(s, w->file);
-      if (w->line)
-        sink_printf(s, ", \"line\": %u", w->line);
+      if (w->line) sink_printf(s, ", \"line\": %u", w->line);
     }
     sink_printf(s, "}");
   }

@@ -33,29 +33,33 @@
 #define NAMED ((uint32_t)1 << 30)
 
 typedef struct Walk {
-  W *base, *scan;                       /* cells below scan have been counted */
-  size_t live;                          /* bytes from base on */
+  W *base, *scan; /* cells below scan have been counted */
+  size_t live;    /* bytes from base on */
   uint32_t *sets;
-  uint64_t *list;                       /* the cells that wait, in words from base */
+  uint64_t *list; /* the cells that wait, in words from base */
   size_t waiting;
 } Walk;
 
 /* ---- sets of one ---- */
 
 static uint32_t main_set, system_set;
-static uint32_t *of_cells, *of_marks, sites_room;       /* by Info.site; 0: not asked for yet */
+static uint32_t *of_cells, *of_marks, sites_room; /* by Info.site; 0: not asked for yet */
 /* By Info.site: the set of the cell of that site that was counted last, and the number of both;
  * set 0: none was.  Most cells have the set of the one before. */
-typedef struct Latest { uint32_t set, number; } Latest;
+typedef struct Latest {
+  uint32_t set, number;
+} Latest;
 static Latest *latest;
-typedef struct Constant { const Info *site; uint32_t set; } Constant;
-static Constant *constants;             /* of all modules, in the order of root_modules */
+typedef struct Constant {
+  const Info *site;
+  uint32_t set;
+} Constant;
+static Constant *constants; /* of all modules, in the order of root_modules */
 
 static bool site_space(void)
 {
   uint32_t want = census_site_count + 1;
-  if (want <= sites_room)
-    return true;
+  if (want <= sites_room) return true;
   want += want / 2;
   if (!memory_grow(&of_cells, sizeof *of_cells, want)
       || !memory_grow(&of_marks, sizeof *of_marks, want)
@@ -77,8 +81,7 @@ static inline uint32_t set_of_cell(const Info *site)
 static uint32_t set_of_mark(const Info *site)
 {
   uint32_t *set = &of_marks[site->site];
-  if (!site->site)
-    return retainer_evaluation(site);
+  if (!site->site) return retainer_evaluation(site);
   return LIKELY(*set) ? *set : (*set = retainer_evaluation(site));
 }
 
@@ -92,10 +95,10 @@ static uint32_t set_of_constant(Constant *c)
 /* What has been counted under a site and a set has a number, from 1. */
 typedef struct Pair {
   uint32_t site, set;
-  bool used;                            /* it is among those that this census uses */
+  bool used; /* it is among those that this census uses */
 } Pair;
 static Pair *pairs;
-static uint32_t *slots, slots_size;     /* a hash table of their numbers; at most half full */
+static uint32_t *slots, slots_size; /* a hash table of their numbers; at most half full */
 static uint32_t room;
 static Census now;
 
@@ -103,21 +106,18 @@ static uint32_t slot_of(Pair p)
 {
   uint32_t i = (p.site * 0x9e3779b1u ^ p.set * 0x85ebca6bu) >> 7;
   for (i &= slots_size - 1; slots[i]; i = (i + 1) & (slots_size - 1))
-    if (pairs[slots[i]].site == p.site && pairs[slots[i]].set == p.set)
-      break;
+    if (pairs[slots[i]].site == p.site && pairs[slots[i]].set == p.set) break;
   return i;
 }
 
 static bool more_slots(void)
 {
   uint32_t size = slots_size ? 2 * slots_size : 1024, *more = calloc(size, sizeof *more);
-  if (!more)
-    return false;
+  if (!more) return false;
   free(slots);
   slots = more;
   slots_size = size;
-  for (uint32_t i = 1; i <= now.numbers; i++)
-    slots[slot_of(pairs[i])] = i;
+  for (uint32_t i = 1; i <= now.numbers; i++) slots[slot_of(pairs[i])] = i;
   return true;
 }
 
@@ -156,7 +156,7 @@ static LML_COLD Count *count_other(const Info *site, uint32_t set)
   Pair p = { site->site, set, false };
   uint32_t n = slots[slot_of(p)];
   if (UNLIKELY(!n) && !(n = new_pair(p)))
-    return &now.total;                  /* there is no memory, so no census either */
+    return &now.total; /* there is no memory, so no census either */
   if (UNLIKELY(!pairs[n].used)) {
     pairs[n].used = true;
     now.used[now.used_count++] = n;
@@ -203,13 +203,11 @@ static void end_count(void)
   for (uint32_t i = 0; i < now.used_count; i++) {
     uint32_t n = now.used[i];
     pairs[n].used = now.counts[n].cells > 0;
-    if (!pairs[n].used)
-      continue;
+    if (!pairs[n].used) continue;
     now.used[kept++] = n;
     now.total.bytes += now.counts[n].bytes;
     now.total.cells += now.counts[n].cells;
-    if (!now.retainers[n] && !(now.retainers[n] = retainer_name(pairs[n].set)))
-      failed = true;
+    if (!now.retainers[n] && !(now.retainers[n] = retainer_name(pairs[n].set))) failed = true;
   }
   now.used_count = kept;
 }
@@ -225,35 +223,28 @@ static inline bool is_retainer(const W *c)
 static LML_COLD void grow_behind(Walk *w, const W *c, uint32_t *set, uint32_t old)
 {
   size_t size = cell_size(c);
-  if (old)
-    take_off(cell_site(c), old, size);
+  if (old) take_off(cell_site(c), old, size);
   add(cell_site(c), *set & ~WAITS, size);
-  if (*set & WAITS || is_retainer(c))
-    return;
+  if (*set & WAITS || is_retainer(c)) return;
   *set |= WAITS;
   w->list[w->waiting++] = (uint64_t)(c - w->base);
 }
 
 static inline void reach(Walk *w, W word, uint32_t set)
 {
-  if (!IS_PTR(word) || word - (W)w->base >= w->live)
-    return;
+  if (!IS_PTR(word) || word - (W)w->base >= w->live) return;
   const W *c = (const W *)word;
   uint32_t *its = &w->sets[c - w->base], old = *its & ~WAITS;
-  if (LIKELY(old == set) || UNLIKELY(old & NAMED))
-    return;
+  if (LIKELY(old == set) || UNLIKELY(old & NAMED)) return;
   uint32_t both = old ? retainer_union(old, set) : set;
-  if (both == old)
-    return;
+  if (both == old) return;
   *its = both | (*its & WAITS);
-  if (UNLIKELY(c < w->scan))
-    grow_behind(w, c, its, old);
+  if (UNLIKELY(c < w->scan)) grow_behind(w, c, its, old);
 }
 
 static inline void pass_on(Walk *w, const W *c, size_t size, uint32_t set)
 {
-  for (size_t i = cell_values(c); i < size; i++)
-    reach(w, cell_lead(c[i]), set);
+  for (size_t i = cell_values(c); i < size; i++) reach(w, cell_lead(c[i]), set);
 }
 
 /* A cell that nothing has reached yet is counted when something does. */
@@ -261,17 +252,14 @@ static inline void visit(Walk *w, const W *c, size_t size)
 {
   uint32_t named = w->sets[c - w->base] & NAMED, set = w->sets[c - w->base] ^ named;
   const Info *site = cell_site(c);
-  if (LIKELY(set))
-    add(site, set, size);
-  if (is_retainer(c) && LIKELY(!named))
-    pass_on(w, c, size, set_of_cell(site));
-  else if (LIKELY(set))
-    pass_on(w, c, size, set);
+  if (LIKELY(set)) add(site, set, size);
+  if (is_retainer(c) && LIKELY(!named)) pass_on(w, c, size, set_of_cell(site));
+  else if (LIKELY(set)) pass_on(w, c, size, set);
 }
 
 static void walk(Walk *w)
 {
-  for (W *c = w->base; c < heap.end; ) {
+  for (W *c = w->base; c < heap.end;) {
     size_t size = cell_size(c);
     w->scan = c + size;
     visit(w, c, size);
@@ -319,8 +307,7 @@ static void reach_stack(Walk *w)
   for (W *p = reach_main(w); p < stack.top; p++) {
     bool mark = STACK_IS_MARK(*p);
     W *c = STACK_MARKED(*p);
-    if (mark && cell_site(c) != last)
-      set = set_of_mark(last = cell_site(c));
+    if (mark && cell_site(c) != last) set = set_of_mark(last = cell_site(c));
     reach(w, mark ? (W)c : *p, set);
   }
 }
@@ -335,14 +322,10 @@ static void reach_roots(Walk *w)
   reach_stack(w);
   for (LmlModule *m = root_modules; m; m = m->next)
     for (size_t i = 0; i < m->ncafs; i++, n++)
-      if (root_caf_holds(m->cafs[i]))
-        reach(w, m->cafs[i][1], set_of_constant(&constants[n]));
-  for (size_t i = 0; i < root_count; i++)
-    reach(w, *root_slots[i], system_set);
-  for (size_t i = 0; i < redexes.count; i++)
-    reach(w, redexes.words[i], system_set);
-  for (size_t i = 0; i < search.count; i++)
-    reach(w, search.choices[i].cell, system_set);
+      if (root_caf_holds(m->cafs[i])) reach(w, m->cafs[i][1], set_of_constant(&constants[n]));
+  for (size_t i = 0; i < root_count; i++) reach(w, *root_slots[i], system_set);
+  for (size_t i = 0; i < redexes.count; i++) reach(w, redexes.words[i], system_set);
+  for (size_t i = 0; i < search.count; i++) reach(w, search.choices[i].cell, system_set);
   of_trail = w;
   root_each_trailed(reach_trailed);
   of_trail = NULL;
@@ -353,8 +336,7 @@ static void reach_roots(Walk *w)
 static size_t count_constants(void)
 {
   size_t n = 0;
-  for (LmlModule *m = root_modules; m; m = m->next)
-    n += m->ncafs;
+  for (LmlModule *m = root_modules; m; m = m->next) n += m->ncafs;
   return n;
 }
 
@@ -362,13 +344,11 @@ bool retain_start(size_t most)
 {
   size_t n = 0;
   constants = calloc(count_constants() + 1, sizeof *constants);
-  if (!constants || !retainer_start(most) || !more_slots())
-    return false;
+  if (!constants || !retainer_start(most) || !more_slots()) return false;
   main_set = retainer_main();
   system_set = retainer_system();
   for (LmlModule *m = root_modules; m; m = m->next)
-    for (size_t i = 0; i < m->ncafs; i++)
-      constants[n++].site = cell_site(m->cafs[i]);
+    for (size_t i = 0; i < m->ncafs; i++) constants[n++].site = cell_site(m->cafs[i]);
   return !retainer_failed();
 }
 
@@ -379,24 +359,21 @@ static Walk begin_walk(void)
   w.sets = (uint32_t *)heap.idle;
   w.list = (uint64_t *)(heap.idle + (words + 1) / 2);
   memset(w.sets, 0, words * sizeof *w.sets);
-  if (heap.idle_touched < heap.idle + words)
-    heap.idle_touched = heap.idle + words;
+  if (heap.idle_touched < heap.idle + words) heap.idle_touched = heap.idle + words;
   return w;
 }
 
 const Census *retain_take(void)
 {
-  const Census *plain = census_take();  /* gives the sites numbers */
-  if (!plain || !site_space())
-    return NULL;
+  const Census *plain = census_take(); /* gives the sites numbers */
+  if (!plain || !site_space()) return NULL;
   Walk w = begin_walk();
   begin_count();
   name_variables(&w);
   reach_roots(&w);
   walk(&w);
   end_count();
-  if (failed || retainer_failed())
-    return NULL;
+  if (failed || retainer_failed()) return NULL;
   if (flags.check && now.total.bytes != plain->total.bytes)
     program_fatal("check: the census and the retainers find different numbers of live bytes");
   return &now;

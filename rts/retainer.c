@@ -11,24 +11,28 @@
 #include "retainer.h"
 
 typedef struct Set {
-  uint32_t first, count;                /* where its members lie in the pool, and how many */
-  char *name;                           /* NULL: nobody has asked for it */
+  uint32_t first, count; /* where its members lie in the pool, and how many */
+  char *name;            /* NULL: nobody has asked for it */
 } Set;
 
 /* Open addressing; a slot holds a number, or 0 if it is free; at most half are in use. */
-typedef struct Table { uint32_t *slots, size; } Table;
+typedef struct Table {
+  uint32_t *slots, size;
+} Table;
 
-typedef struct Union { uint32_t a, b, result; } Union;
+typedef struct Union {
+  uint32_t a, b, result;
+} Union;
 enum { UNIONS = 1 << 12, FIRST = 64 };
 
-static size_t most;                     /* members of a set */
-static char **names;                    /* of retainers, from 1 */
-static Set *sets;                       /* from 1; 1 is RETAINER_MANY */
+static size_t most;  /* members of a set */
+static char **names; /* of retainers, from 1 */
+static Set *sets;    /* from 1; 1 is RETAINER_MANY */
 static uint32_t *pool;
 static uint32_t name_count, name_room, set_count, set_room, pool_used, pool_room;
 static Table by_name, by_members;
 static Union unions[UNIONS];
-static uint32_t *merged;                /* room for the members of a union */
+static uint32_t *merged; /* room for the members of a union */
 static bool failed;
 
 bool retainer_failed(void) { return failed; }
@@ -40,16 +44,14 @@ static uint64_t mix(uint64_t h, uint64_t x) { return ((h ^ x) * 0x9e3779b97f4a7c
 static uint64_t hash_text(const char *s)
 {
   uint64_t h = 0xcbf29ce484222325u;
-  for (; *s; s++)
-    h = (h ^ (unsigned char)*s) * 0x100000001b3u;
+  for (; *s; s++) h = (h ^ (unsigned char)*s) * 0x100000001b3u;
   return h ^ h >> 29;
 }
 
 static uint64_t hash_members(const uint32_t *members, uint32_t n)
 {
   uint64_t h = n;
-  for (uint32_t i = 0; i < n; i++)
-    h = mix(h, members[i]);
+  for (uint32_t i = 0; i < n; i++) h = mix(h, members[i]);
   return h ^ h >> 31;
 }
 
@@ -62,35 +64,28 @@ static uint64_t hash_entry(const Table *t, uint32_t number)
 static void insert(Table *t, uint32_t number)
 {
   uint64_t h = hash_entry(t, number);
-  while (t->slots[h & (t->size - 1)])
-    h++;
+  while (t->slots[h & (t->size - 1)]) h++;
   t->slots[h & (t->size - 1)] = number;
 }
 
 /* Makes room for one more than the numbers from `first' to `last' that the table has. */
 static bool table_space(Table *t, uint32_t first, uint32_t last)
 {
-  if (2 * (last + 2) <= t->size)
-    return true;
+  if (2 * (last + 2) <= t->size) return true;
   uint32_t size = t->size ? 2 * t->size : 4 * FIRST, *slots = calloc(size, sizeof *slots);
-  if (!slots)
-    return false;
+  if (!slots) return false;
   free(t->slots);
   *t = (Table){ slots, size };
-  for (uint32_t i = first; i <= last; i++)
-    insert(t, i);
+  for (uint32_t i = first; i <= last; i++) insert(t, i);
   return true;
 }
 
 static bool space(void *array, size_t size, uint32_t *room, uint32_t wanted)
 {
   uint32_t more = *room ? *room : FIRST;
-  while (more < wanted)
-    more *= 2;
-  if (more == *room)
-    return true;
-  if (!memory_grow(array, size, more))
-    return false;
+  while (more < wanted) more *= 2;
+  if (more == *room) return true;
+  if (!memory_grow(array, size, more)) return false;
   *room = more;
   return true;
 }
@@ -99,7 +94,7 @@ static bool space(void *array, size_t size, uint32_t *room, uint32_t wanted)
 
 static uint32_t find_set(const uint32_t *members, uint32_t n)
 {
-  for (uint64_t h = hash_members(members, n); ; h++) {
+  for (uint64_t h = hash_members(members, n);; h++) {
     uint32_t i = by_members.slots[h & (by_members.size - 1)];
     if (!i || (sets[i].count == n && !memcmp(pool + sets[i].first, members, n * sizeof *members)))
       return i;
@@ -109,8 +104,7 @@ static uint32_t find_set(const uint32_t *members, uint32_t n)
 static uint32_t set_of(const uint32_t *members, uint32_t n)
 {
   uint32_t found = find_set(members, n);
-  if (found)
-    return found;
+  if (found) return found;
   if (!table_space(&by_members, RETAINER_MANY + 1, set_count)
       || !space(&sets, sizeof *sets, &set_room, set_count + 2)
       || !space(&pool, sizeof *pool, &pool_room, pool_used + n)) {
@@ -148,11 +142,9 @@ static LML_COLD uint32_t unite(uint32_t a, uint32_t b)
 
 uint32_t retainer_union(uint32_t a, uint32_t b)
 {
-  if (a == b || a == RETAINER_MANY || b == RETAINER_MANY)
-    return a == b ? a : RETAINER_MANY;
+  if (a == b || a == RETAINER_MANY || b == RETAINER_MANY) return a == b ? a : RETAINER_MANY;
   Union *u = &unions[(a * 0x9e3779b1u ^ b * 0x85ebca6bu) >> 20];
-  if (u->a != a || u->b != b)
-    *u = (Union){ a, b, unite(a, b) };
+  if (u->a != a || u->b != b) *u = (Union){ a, b, unite(a, b) };
   return u->result;
 }
 
@@ -167,14 +159,13 @@ static uint32_t set_of_name(char *name)
     free(name);
     return RETAINER_MANY;
   }
-  for (uint64_t h = hash_text(name); ; h++) {
+  for (uint64_t h = hash_text(name);; h++) {
     uint32_t i = by_name.slots[h & (by_name.size - 1)];
     if (i && strcmp(names[i], name) == 0) {
       free(name);
       return set_of(&i, 1);
     }
-    if (!i)
-      break;
+    if (!i) break;
   }
   names[++name_count] = name;
   insert(&by_name, name_count);
@@ -216,8 +207,7 @@ static size_t sort_members(const Set *s)
   size_t length = 2;
   memcpy(merged, pool + s->first, s->count * sizeof *merged);
   qsort(merged, s->count, sizeof *merged, by_text);
-  for (uint32_t i = 0; i < s->count; i++)
-    length += strlen(names[merged[i]]) + 1;
+  for (uint32_t i = 0; i < s->count; i++) length += strlen(names[merged[i]]) + 1;
   return length;
 }
 
@@ -226,8 +216,7 @@ static char *make_name(const Set *s)
   char *name = malloc(sort_members(s) + 1), *p = name;
   for (uint32_t i = 0; name && i < s->count; i++)
     p = stpcpy(stpcpy(p, i ? "," : "{"), names[merged[i]]);
-  if (name)
-    stpcpy(p, "}");
+  if (name) stpcpy(p, "}");
   return name;
 }
 
@@ -241,8 +230,7 @@ const char *retainer_name(uint32_t set)
 bool retainer_met(const NameSet *wanted)
 {
   for (uint32_t i = RETAINER_MANY; i <= set_count; i++)
-    if (sets[i].name && attribute_retained(wanted, sets[i].name))
-      return true;
+    if (sets[i].name && attribute_retained(wanted, sets[i].name)) return true;
   return false;
 }
 

@@ -30,7 +30,7 @@
 #include <stdint.h>
 #include "attribute.h"
 
-enum { RETAINER_NONE = 0, RETAINER_MANY = 1 };  /* no set yet; the set of too many */
+enum { RETAINER_NONE = 0, RETAINER_MANY = 1 }; /* no set yet; the set of too many */
 
 /* A set has at most so many members.  Must be called first. */
 bool retainer_start(size_t most);

@@ -10,8 +10,7 @@ LmlModule *root_modules;
 
 void root_add(W *slot, const char *name)
 {
-  if (root_count == ROOT_MAX)
-    abort();
+  if (root_count == ROOT_MAX) abort();
   root_names[root_count] = name;
   root_slots[root_count++] = slot;
 }

@@ -13,11 +13,11 @@
 #include "stack.h"
 
 #define ROOT_MAX 8
-extern W *root_slots[ROOT_MAX];         /* words registered by root_add */
+extern W *root_slots[ROOT_MAX]; /* words registered by root_add */
 extern size_t root_count;
 extern LmlModule *root_modules;
 
-extern const char *root_names[ROOT_MAX];        /* what the user may call them */
+extern const char *root_names[ROOT_MAX]; /* what the user may call them */
 /* registers it for the whole run */
 void root_add(W *slot, const char *name);
 
@@ -30,8 +30,7 @@ static inline bool root_caf_holds(const W *caf)
 static inline void root_each_constant(void (*visit)(W *caf))
 {
   for (LmlModule *m = root_modules; m; m = m->next)
-    for (size_t i = 0; i < m->ncafs; i++)
-      visit(m->cafs[i]);
+    for (size_t i = 0; i < m->ncafs; i++) visit(m->cafs[i]);
 }
 
 /* What a cell was before the present branch of a search changed it: the trail has its first words,
@@ -40,11 +39,9 @@ static inline void root_each_trailed(void (*visit)(W *slot))
 {
   for (size_t i = 0; i < search.trailed; i++) {
     TrailEntry *e = &search.trail[i];
-    if (cell_is_whnf(&e->header) || cell_values(&e->header) != 1)
-      continue;
+    if (cell_is_whnf(&e->header) || cell_values(&e->header) != 1) continue;
     visit(&e->word);
-    for (size_t k = 2, n = cell_size(&e->header); k < n; k++)
-      visit(&e->cell[k]);
+    for (size_t k = 2, n = cell_size(&e->header); k < n; k++) visit(&e->cell[k]);
   }
 }
 
@@ -52,25 +49,19 @@ static inline void root_each_trailed(void (*visit)(W *slot))
 static inline void root_each(void (*visit)(W *slot))
 {
   for (W *p = stack.base; p < stack.top; p++)
-    if (!STACK_IS_MARK(*p))
-      visit(p);
+    if (!STACK_IS_MARK(*p)) visit(p);
   for (LmlModule *m = root_modules; m; m = m->next)
     for (size_t i = 0; i < m->ncafs; i++)
-      if (!mention_has((W)m->cafs[i]) && root_caf_holds(m->cafs[i]))
-        visit(&m->cafs[i][1]);
-  for (size_t i = 0; i < root_count; i++)
-    visit(root_slots[i]);
-  for (size_t i = 0; i < redexes.count; i++)
-    visit(&redexes.words[i]);
-  for (size_t i = 0; i < search.count; i++)
-    visit(&search.choices[i].cell);
+      if (!mention_has((W)m->cafs[i]) && root_caf_holds(m->cafs[i])) visit(&m->cafs[i][1]);
+  for (size_t i = 0; i < root_count; i++) visit(root_slots[i]);
+  for (size_t i = 0; i < redexes.count; i++) visit(&redexes.words[i]);
+  for (size_t i = 0; i < search.count; i++) visit(&search.choices[i].cell);
   root_each_trailed(visit);
 }
 
 static inline void root_each_mark(void (*visit)(W *mark))
 {
   for (W *p = stack.base; p < stack.top; p++)
-    if (STACK_IS_MARK(*p))
-      visit(p);
+    if (STACK_IS_MARK(*p)) visit(p);
 }
 #endif

@@ -35,7 +35,7 @@
 
 /* ---- signals ---- */
 
-enum { TOGETHER = 500000000 };          /* nanoseconds */
+enum { TOGETHER = 500000000 }; /* nanoseconds */
 
 /* The first signal lets the program end in order, with its reports.  A later one ends it at once.
  * timeout(1) sends its signal twice, to the program and to its group: both count as one. */
@@ -61,8 +61,7 @@ static void catch_end_signal(int sig)
   memset(&new, 0, sizeof new);
   new.sa_handler = on_end_signal;
   new.sa_flags = SA_ONSTACK;
-  if (sigaction(sig, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
-    sigaction(sig, &new, NULL);
+  if (sigaction(sig, NULL, &old) == 0 && old.sa_handler != SIG_IGN) sigaction(sig, &new, NULL);
 }
 
 /* ---- the end ---- */
@@ -90,17 +89,14 @@ static void finish(void)
     flush_handles();
     io_end();
   }
-  if (finished)
-    return;
+  if (finished) return;
   finished = true;
   /* otherwise the program has not begun, or a handler runs */
-  if (hp >= heap.fresh && hp <= heap.top)
-    heap.next = hp;
+  if (hp >= heap.fresh && hp <= heap.top) heap.next = hp;
   timing_end();
   profile_end();
   snapshot_finish();
-  if (flags.profile)
-    missed_report(flags.sets, flags.held);
+  if (flags.profile) missed_report(flags.sets, flags.held);
   stats_report();
   flags_unseen();
 }
@@ -121,8 +117,7 @@ static _Noreturn void uncaught(SP_ W message)
   io_flush_all();
   io_error_text("Fail: ");
   search_begin(SPA __builtin_frame_address(0));
-  if (setjmp(search_end) == 0)
-    CALL(0, error_try, print_message, message, &failed);
+  if (setjmp(search_end) == 0) CALL(0, error_try, print_message, message, &failed);
   io_error_text(failed ? " (and the message itself failed)\n" : "\n");
   program_exit(1);
 }
@@ -136,10 +131,8 @@ static void set_name(const char *path)
   const char *slash = strrchr(path, '/');
   snprintf(name, sizeof name, "%s", slash ? slash + 1 : path);
   for (char *p = name; *p; p++)
-    if ((unsigned char)*p < ' ' || *p == 0x7f)
-      *p = '_';
-  if (*name)
-    program_name = name;
+    if ((unsigned char)*p < ' ' || *p == 0x7f) *p = '_';
+  if (*name) program_name = name;
   program_path = path;
 }
 
@@ -156,20 +149,18 @@ static void reserve(void)
 /* In a Haskell program the cells of the input have Haskell's names. */
 static void name_cells(void)
 {
-  if (lml_program.flags == LML_FLAGS_LEADING)
-    return;
+  if (lml_program.flags == LML_FLAGS_LEADING) return;
   cell_cons.construction = "(:)";
   cell_cons.type = "[]";
 }
 
 void run_init(int argc, char **argv)
 {
-  if (argc > 0)
-    set_name(argv[0]);
+  if (argc > 0) set_name(argv[0]);
   io_init();
   name_cells();
   if (lml_program.costs)
-    flags.heap_start *= 2;              /* values know their centres, so that cells are larger */
+    flags.heap_start *= 2; /* values know their centres, so that cells are larger */
   CommandLine line = flags_parse(argc, argv);
   spent_init();
   program_argc = line.nown;
@@ -196,8 +187,7 @@ static W run_and_print(SP_ W input)
 {
   mention_start();
   stack.main = sp;
-  if (lml_program.solve)
-    return lml_program.solve(SPA input);
+  if (lml_program.solve) return lml_program.solve(SPA input);
   W value = CALL(0, lml_program.main, input);
   return io_print(SPA value);
 }
@@ -213,10 +203,8 @@ static void body(SP0)
   W message = CALL(0, error_try, run_and_print, sp[0], &failed);
   sp[0] = message;
   PROFILE(1, profile_last);
-  if (snapshot_on && snapshot_ends())
-    COLLECT(1, 0);
-  if (failed)
-    uncaught(SPA sp[0]);
+  if (snapshot_on && snapshot_ends()) COLLECT(1, 0);
+  if (failed) uncaught(SPA sp[0]);
   if (flags.census) {
     collect_all(SPA0);
     summary_note_end();

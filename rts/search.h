@@ -37,7 +37,9 @@
 #include <stdbool.h>
 #include "lml.h"
 
-typedef struct TrailEntry { W *cell, header, word; } TrailEntry;
+typedef struct TrailEntry {
+  W *cell, header, word;
+} TrailEntry;
 
 struct Handler;
 
@@ -55,40 +57,46 @@ typedef jmp_buf SearchPoint;
 # define SEARCH_GO(point) _longjmp(point, 1)
 #endif
 
-typedef struct LowWater { char *c; W *words; } LowWater;       /* lml.low_water, lml.low_words */
+typedef struct LowWater {
+  char *c;
+  W *words;
+} LowWater; /* lml.low_water, lml.low_words */
 
 typedef struct Choice {
-  W n, turn;                            /* so many alternatives; the one that is being tried */
-  bool waits;                           /* it is taken if something suspends, not if it fails */
+  W n, turn;  /* so many alternatives; the one that is being tried */
+  bool waits; /* it is taken if something suspends, not if it fails */
   /* what it saved of the stacks (capture.c): */
-  W cell;                               /* words of the pointer stack, from p_low to p_high */
+  W cell; /* words of the pointer stack, from p_low to p_high */
   W *p_low, *p_high;
-  char *c_low, *c_high;                 /* part of the C stack, */
-  size_t c_at;                          /* and where it is in search.bytes */
-  size_t link;                          /* 1 + the choice that saved what lies beyond; 0: none */
-  LowWater link_low;                    /* the low water between that choice and this one, */
-  LowWater low_after;                   /* and between this one and the next */
-  size_t trail;                         /* entries of the trail when it was made */
-  W *born, *bound;                      /* 3 above */
-  struct Handler *handler;              /* the innermost handler of failures */
-  size_t conj, inside, depth;           /* those of search */
+  char *c_low, *c_high;       /* part of the C stack, */
+  size_t c_at;                /* and where it is in search.bytes */
+  size_t link;                /* 1 + the choice that saved what lies beyond; 0: none */
+  LowWater link_low;          /* the low water between that choice and this one, */
+  LowWater low_after;         /* and between this one and the next */
+  size_t trail;               /* entries of the trail when it was made */
+  W *born, *bound;            /* 3 above */
+  struct Handler *handler;    /* the innermost handler of failures */
+  size_t conj, inside, depth; /* those of search */
   SearchPoint point;
 } Choice;
 
 typedef struct Search {
-  bool on;                              /* a logic program runs */
-  Choice *choices; size_t count, room;
-  size_t made;                          /* choices so far */
-  TrailEntry *trail; size_t trailed, trail_room;
-  W *base;                              /* the pointer stack below belongs to the run time, */
-  char *c_base;                         /* and so does the C stack above */
-  char *bytes; size_t used, bytes_room; /* pieces of C stacks, those of older choices first */
-  W turn;                               /* for capture: the alternative to go on with */
-  W *next, *words;                      /* hp and sp while the stacks are exchanged */
-  size_t conj;                          /* 1 + the innermost conjunction that may turn round */
-  size_t binds;                         /* variables bound so far */
-  size_t inside;                        /* how many allValues it is in */
-  size_t guards;                        /* so many choices, the first ones, are those of catch */
+  bool on; /* a logic program runs */
+  Choice *choices;
+  size_t count, room;
+  size_t made; /* choices so far */
+  TrailEntry *trail;
+  size_t trailed, trail_room;
+  W *base;      /* the pointer stack below belongs to the run time, */
+  char *c_base; /* and so does the C stack above */
+  char *bytes;
+  size_t used, bytes_room; /* pieces of C stacks, those of older choices first */
+  W turn;                  /* for capture: the alternative to go on with */
+  W *next, *words;         /* hp and sp while the stacks are exchanged */
+  size_t conj;             /* 1 + the innermost conjunction that may turn round */
+  size_t binds;            /* variables bound so far */
+  size_t inside;           /* how many allValues it is in */
+  size_t guards;           /* so many choices, the first ones, are those of catch */
   /* for --search=ids: the choices on the way here; how many there may be; have branches been
    * cut? */
   size_t depth, bound;
@@ -114,27 +122,24 @@ static inline void search_begin(SP_ char *base)
   lml.low_water = NULL;
   lml.slow_update &= ~LML_UPDATE_TRAILS;
 }
-extern jmp_buf search_end;              /* what happens when there is no choice left */
+extern jmp_buf search_end; /* what happens when there is no choice left */
 
 /* ---- trail.c ---- */
 
 /* The two words of c will be overwritten.  Notes them, if the newest choice may need them; next is
  * hp.  There is a choice. */
 void trail_note_at(W *c, const W *next);
-void trail_undo(size_t height);         /* undoes all entries from number `height' on */
+void trail_undo(size_t height); /* undoes all entries from number `height' on */
 /* Lets updates be noted while there is a choice. */
 static inline void trail_set_slow(void)
 {
-  if (search.count)
-    lml.slow_update |= LML_UPDATE_TRAILS;
-  else
-    lml.slow_update &= ~LML_UPDATE_TRAILS;
+  if (search.count) lml.slow_update |= LML_UPDATE_TRAILS;
+  else lml.slow_update &= ~LML_UPDATE_TRAILS;
 }
 /* The same for a cell that a choice may need or not, if there is one at all. */
 static inline void trail_note(W *c)
 {
-  if (search.count)
-    trail_note_at(c, hp);
+  if (search.count) trail_note_at(c, hp);
 }
 
 /* ---- capture.c ---- */
@@ -163,8 +168,8 @@ _Noreturn void capture_restore(const Choice *c, const char *low);
 
 /* lml_choose; if it waits, it is taken again by search_turn only. */
 W search_choose(SP_ const Info *site, W n, bool waits);
-void search_drop(size_t count);         /* forgets the choices from number `count' on */
-_Noreturn void search_fail(const W *now);      /* lml_fail, when hp is now */
+void search_drop(size_t count);           /* forgets the choices from number `count' on */
+_Noreturn void search_fail(const W *now); /* lml_fail, when hp is now */
 /* Goes back to a choice that waits, and forgets all younger ones. */
 _Noreturn void search_turn(size_t choice, const W *now);
 #endif

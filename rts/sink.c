@@ -18,19 +18,19 @@ enum { BUFFER = 1 << 14, PACKED = 1 << 14, KEPT_MOST = 1 << 25 };
 
 struct Sink {
   char *path;
-  int fd, error;                        /* error: the errno of the first error, or 0 */
-  const char *reason;                   /* the error in words that strerror doesn't have, or NULL */
+  int fd, error;      /* error: the errno of the first error, or 0 */
+  const char *reason; /* the error in words that strerror doesn't have, or NULL */
   bool regular, gzip, taken;
-  bool made;                            /* the file did not exist before */
+  bool made; /* the file did not exist before */
   /* bytes written; bytes that were written at the last flush */
   off_t written, whole;
   z_stream z;
-  size_t length;                        /* bytes put so far */
-  char *kept;                           /* a copy of them, if keeps is true */
+  size_t length; /* bytes put so far */
+  char *kept;    /* a copy of them, if keeps is true */
   size_t kept_room;
   bool keeps;
   size_t used;
-  char buffer[BUFFER];                  /* from here on nothing is cleared at first */
+  char buffer[BUFFER]; /* from here on nothing is cleared at first */
   unsigned char packed[PACKED];
 };
 
@@ -41,10 +41,8 @@ struct Sink {
 static int open_file_named(const char *path)
 {
   int fd, n = 0;
-  if (strcmp(path, "/dev/stdout") == 0)
-    return 1;
-  if (strcmp(path, "/dev/stderr") == 0)
-    return 2;
+  if (strcmp(path, "/dev/stdout") == 0) return 1;
+  if (strcmp(path, "/dev/stderr") == 0) return 2;
   return sscanf(path, "/dev/fd/%d%n", &fd, &n) == 1 && !path[n] ? fd : -1;
 }
 
@@ -58,8 +56,7 @@ static const char *folder_refusal(const char *path)
 {
   const char *slash = strrchr(path, '/');
   char *folder = !slash ? strdup(".") : strndup(path, slash == path ? 1 : (size_t)(slash - path));
-  if (!folder)
-    return strerror(ENOMEM);
+  if (!folder) return strerror(ENOMEM);
   const char *why = access(folder, W_OK | X_OK) ? strerror(errno) : NULL;
   free(folder);
   return why;
@@ -68,8 +65,7 @@ static const char *folder_refusal(const char *path)
 const char *sink_refusal(const char *path)
 {
   struct stat st;
-  if (open_file_named(path) >= 0)
-    return NULL;
+  if (open_file_named(path) >= 0) return NULL;
   if (stat(path, &st) == 0)
     return S_ISDIR(st.st_mode) ? strerror(EISDIR) : access(path, W_OK) ? strerror(errno) : NULL;
   return errno == ENOENT ? folder_refusal(path) : strerror(errno);
@@ -86,8 +82,7 @@ static bool lock(Sink *s)
 
 static void fail_to_open(Sink *s, int why, const char *reason)
 {
-  if (s->fd >= 0)
-    close(s->fd);
+  if (s->fd >= 0) close(s->fd);
   s->fd = -1;
   s->error = why;
   s->reason = reason;
@@ -106,25 +101,21 @@ static void open_path(Sink *s, int how)
                  "this is a symbolic link, and is not followed; remove it, or name a file by -o");
   else if (how & SINK_PLAIN && !s->regular && (s->fd >= 0 || errno == ENXIO))
     fail_to_open(s, EINVAL, "this is no plain file; remove it, or name a file by -o");
-  else if (s->fd < 0)
-    fail_to_open(s, errno, NULL);
+  else if (s->fd < 0) fail_to_open(s, errno, NULL);
   if (s->regular && how & SINK_PRIVATE && fchmod(s->fd, 0600))
-    fail_to_open(s, errno, NULL);       /* it was there before, and may have been open to all */
+    fail_to_open(s, errno, NULL); /* it was there before, and may have been open to all */
   if (s->regular && how & SINK_ALONE && !s->error && !lock(s)) {
     s->taken = true;
     fail_to_open(s, EWOULDBLOCK, NULL);
   }
-  if (!(how & SINK_ALONE))
-    sink_begin(s);
+  if (!(how & SINK_ALONE)) sink_begin(s);
 }
 
 static void open_file(Sink *s, int how)
 {
   int named = open_file_named(s->path);
-  if (named < 0)
-    open_path(s, how);
-  else if ((s->fd = fcntl(named, F_DUPFD_CLOEXEC, 3)) < 0)
-    fail_to_open(s, errno, NULL);
+  if (named < 0) open_path(s, how);
+  else if ((s->fd = fcntl(named, F_DUPFD_CLOEXEC, 3)) < 0) fail_to_open(s, errno, NULL);
 }
 
 /* A file that was emptied is written to the disk when it is closed, by ext4 at least, which takes
@@ -148,24 +139,22 @@ static void start_packing(Sink *s, int how)
                                 : Z_DEFAULT_COMPRESSION;
   bool brief = how & SINK_SHORT;
   s->gzip = deflateInit2(&s->z, level, Z_DEFLATED, (brief ? SHORT_WINDOW : WINDOW) + 16,
-                         brief ? SHORT_MEMORY : MEMORY, Z_DEFAULT_STRATEGY) == Z_OK;
-  if (!s->gzip)
-    s->error = ENOMEM;
+                         brief ? SHORT_MEMORY : MEMORY, Z_DEFAULT_STRATEGY)
+            == Z_OK;
+  if (!s->gzip) s->error = ENOMEM;
 }
 
 /* The buffers are not cleared: that would take as long as a small file. */
 Sink *sink_open(const char *path, int how)
 {
   Sink *s = malloc(sizeof *s);
-  if (s)
-    memset(s, 0, offsetof(Sink, buffer));
+  if (s) memset(s, 0, offsetof(Sink, buffer));
   if (!s || !(s->path = strdup(path))) {
     free(s);
     return NULL;
   }
   open_file(s, how);
-  if (how & SINK_GZIP)
-    start_packing(s, how);
+  if (how & SINK_GZIP) start_packing(s, how);
   return s;
 }
 
@@ -177,15 +166,14 @@ static void failed(Sink *s, int why)
 {
   s->error = why;
   if (s->regular && ftruncate(s->fd, s->whole))
-    return;                             /* readers must then ignore the incomplete end */
+    return; /* readers must then ignore the incomplete end */
 }
 
 /* A program that was told to end must not wait for a pipe that nobody empties: wait.h, Note
  * [Signals and waiting]. */
 static bool retry(const Sink *s)
 {
-  if (errno == EAGAIN || errno == EWOULDBLOCK)
-    return wait_to_write(s->fd);
+  if (errno == EAGAIN || errno == EWOULDBLOCK) return wait_to_write(s->fd);
   return errno == EINTR;
 }
 
@@ -195,8 +183,7 @@ static void write_all(Sink *s, const void *bytes, size_t n)
   while (n > 0 && !s->error) {
     size_t some = wait_allows(s->fd, n);
     ssize_t done = write(s->fd, p, some);
-    if (some == 0 || (done < 0 && !retry(s)))
-      failed(s, some == 0 ? EINTR : errno);
+    if (some == 0 || (done < 0 && !retry(s))) failed(s, some == 0 ? EINTR : errno);
     else if (done > 0) {
       p += done;
       n -= (size_t)done;
@@ -212,25 +199,22 @@ static void pack(Sink *s, int mode)
   do {
     s->z.next_out = s->packed;
     s->z.avail_out = PACKED;
-    deflate(&s->z, mode);               /* can't fail: there is room, and the stream is sound */
+    deflate(&s->z, mode); /* can't fail: there is room, and the stream is sound */
     write_all(s, s->packed, PACKED - s->z.avail_out);
   } while (s->z.avail_out == 0 && !s->error);
 }
 
 static void empty(Sink *s, int mode)
 {
-  if (!s->error && s->gzip)
-    pack(s, mode);
-  else if (!s->error)
-    write_all(s, s->buffer, s->used);
+  if (!s->error && s->gzip) pack(s, mode);
+  else if (!s->error) write_all(s, s->buffer, s->used);
   s->used = 0;
 }
 
 static void keep(Sink *s, const char *bytes, size_t n)
 {
   size_t room = s->kept_room ? s->kept_room : BUFFER;
-  while (room < s->length + n)
-    room *= 2;
+  while (room < s->length + n) room *= 2;
   if (room > KEPT_MOST || (room > s->kept_room && !memory_grow(&s->kept, 1, room))) {
     s->keeps = false;
     return;
@@ -241,8 +225,7 @@ static void keep(Sink *s, const char *bytes, size_t n)
 
 void sink_put(Sink *s, const char *bytes, size_t n)
 {
-  if (s->keeps)
-    keep(s, bytes, n);
+  if (s->keeps) keep(s, bytes, n);
   s->length += n;
   while (n > 0 && !s->error) {
     size_t some = n < BUFFER - s->used ? n : BUFFER - s->used;
@@ -250,8 +233,7 @@ void sink_put(Sink *s, const char *bytes, size_t n)
     s->used += some;
     bytes += some;
     n -= some;
-    if (s->used == BUFFER)
-      empty(s, Z_NO_FLUSH);
+    if (s->used == BUFFER) empty(s, Z_NO_FLUSH);
   }
 }
 
@@ -268,8 +250,7 @@ void sink_printf(Sink *s, const char *format, ...)
 void sink_flush(Sink *s)
 {
   empty(s, Z_SYNC_FLUSH);
-  if (!s->error)
-    s->whole = s->written;
+  if (!s->error) s->whole = s->written;
 }
 
 /* ---- writing again ---- */
@@ -287,10 +268,8 @@ static void begin_again(Sink *s)
   s->used = 0;
   s->length = 0;
   s->written = s->whole = 0;
-  if (lseek(s->fd, 0, SEEK_SET) != 0)
-    s->error = errno;
-  if (s->gzip)
-    deflateReset(&s->z);
+  if (lseek(s->fd, 0, SEEK_SET) != 0) s->error = errno;
+  if (s->gzip) deflateReset(&s->z);
 }
 
 static void write_again(Sink *s, const SinkRange *parts, size_t n)
@@ -298,30 +277,25 @@ static void write_again(Sink *s, const SinkRange *parts, size_t n)
   size_t from = 0, length = s->length;
   off_t before = s->written;
   begin_again(s);
-  for (size_t i = 0; i < n; from = parts[i++].to)
-    sink_put(s, s->kept + from, parts[i].from - from);
+  for (size_t i = 0; i < n; from = parts[i++].to) sink_put(s, s->kept + from, parts[i].from - from);
   sink_put(s, s->kept + from, length - from);
   sink_flush(s);
-  if (!s->error && s->written < before && ftruncate(s->fd, s->written))
-    s->error = errno;
+  if (!s->error && s->written < before && ftruncate(s->fd, s->written)) s->error = errno;
 }
 
 void sink_without(Sink *s, const SinkRange *parts, size_t n)
 {
   bool can = sink_keeps(s) && n > 0;
   s->keeps = false;
-  if (can)
-    write_again(s, parts, n);
+  if (can) write_again(s, parts, n);
   free(s->kept);
   s->kept = NULL;
 }
 
 static void end(Sink *s)
 {
-  if (s->gzip)
-    deflateEnd(&s->z);
-  if (s->fd >= 0 && close(s->fd) && !s->error && errno != EINTR)
-    s->error = errno;
+  if (s->gzip) deflateEnd(&s->z);
+  if (s->fd >= 0 && close(s->fd) && !s->error && errno != EINTR) s->error = errno;
 }
 
 static void release(Sink *s)
@@ -334,16 +308,14 @@ static void release(Sink *s)
 /* The file may be removed, since no other process has the lock. */
 void sink_leave(Sink *s)
 {
-  if (s->made && s->fd >= 0)
-    unlink(s->path);
+  if (s->made && s->fd >= 0) unlink(s->path);
   end(s);
   release(s);
 }
 
 void sink_fail(Sink *s, const char *reason)
 {
-  if (s->error)
-    return;
+  if (s->error) return;
   s->error = EIO;
   s->reason = reason;
 }
@@ -362,20 +334,17 @@ bool sink_is_plain(const Sink *s) { return s->regular && !s->error; }
 Sink *sink_fresh(Sink *s)
 {
   char *path, *real = s->regular && !s->error ? realpath(s->path, NULL) : NULL;
-  if (!real)
-    return NULL;
+  if (!real) return NULL;
   free(s->path);
-  s->path = real;                       /* a link that -o names stays a link */
-  if (asprintf(&path, "%s~", s->path) < 0)
-    return NULL;
+  s->path = real; /* a link that -o names stays a link */
+  if (asprintf(&path, "%s~", s->path) < 0) return NULL;
   Sink *fresh = sink_open(path, SINK_PLAIN | SINK_ALONE | (s->gzip ? SINK_GZIP : 0));
   free(path);
   if (fresh && fresh->error) {
     sink_leave(fresh);
     return NULL;
   }
-  if (fresh)
-    sink_begin(fresh);
+  if (fresh) sink_begin(fresh);
   return fresh;
 }
 
@@ -383,8 +352,7 @@ Sink *sink_fresh(Sink *s)
 const char *sink_renew(Sink **s, Sink *fresh, char *buffer, size_t size)
 {
   empty(fresh, Z_FINISH);
-  if (!fresh->error && rename(fresh->path, (*s)->path))
-    fresh->error = errno;
+  if (!fresh->error && rename(fresh->path, (*s)->path)) fresh->error = errno;
   if (fresh->error) {
     snprintf(buffer, size, "%s: %s", (*s)->path, sink_error(fresh));
     fresh->made = true;
@@ -405,8 +373,7 @@ const char *sink_close(Sink *s, char *buffer, size_t size)
   empty(s, Z_FINISH);
   end(s);
   const char *told = s->error ? buffer : NULL;
-  if (told)
-    snprintf(buffer, size, "%s: %s", s->path, s->reason ? s->reason : strerror(s->error));
+  if (told) snprintf(buffer, size, "%s: %s", s->path, s->reason ? s->reason : strerror(s->error));
   release(s);
   return told;
 }

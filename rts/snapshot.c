@@ -21,25 +21,25 @@
 #include "stack.h"
 #include "stamp.h"
 
-enum { FIRST_NURSERY = 1 << 14 };       /* bytes; see start_small */
-enum { SMALL = 1 << 14 };               /* words: a heap whose file is short */
+enum { FIRST_NURSERY = 1 << 14 }; /* bytes; see start_small */
+enum { SMALL = 1 << 14 };         /* words: a heap whose file is short */
 
 typedef struct Occasion {
   const SnapshotFlag *flag;
-  bool wanted;                          /* the collection to come shall write it */
+  bool wanted; /* the collection to come shall write it */
   bool taken;
-  bool written;                         /* the file at path is of this run, and whole */
-  char *path;                           /* the last file written or tried, or NULL */
-  size_t words;                         /* what was live then */
-  int lock;                             /* the file, locked, so that no other run replaces it */
-  bool stored;                          /* it is not compressed yet */
+  bool written; /* the file at path is of this run, and whole */
+  char *path;   /* the last file written or tried, or NULL */
+  size_t words; /* what was live then */
+  int lock;     /* the file, locked, so that no other run replaces it */
+  bool stored;  /* it is not compressed yet */
   const char *reason;
-  uint64_t allocated;                   /* bytes */
+  uint64_t allocated; /* bytes */
 } Occasion;
 
 bool snapshot_on;
 SnapshotSums snapshot_sums;
-static double last_collection;          /* seconds */
+static double last_collection; /* seconds */
 static Occasion occasions[SNAPSHOTS];
 static Graph *graph;
 static Stamp stamp;
@@ -54,8 +54,7 @@ static char problem[512];               /* the first error */
 
 static void note_problem(const char *path, const char *why)
 {
-  if (!*problem)
-    snprintf(problem, sizeof problem, "%s: %s", path, why);
+  if (!*problem) snprintf(problem, sizeof problem, "%s: %s", path, why);
 }
 
 /* Is there something at path that must not be replaced: no plain file? */
@@ -70,24 +69,21 @@ static bool is_kept(const char *path)
 {
   int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
   bool kept = fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) && errno == EWOULDBLOCK;
-  if (fd >= 0)
-    close(fd);
+  if (fd >= 0) close(fd);
   return kept;
 }
 
 static int keep(const char *path)
 {
   int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-  if (fd >= 0)
-    flock(fd, LOCK_EX | LOCK_NB);
+  if (fd >= 0) flock(fd, LOCK_EX | LOCK_NB);
   return fd;
 }
 
 static Sink *open_part(const char *path, int level)
 {
   char *part;
-  if (asprintf(&part, "%s.part", path) < 0)
-    return NULL;
+  if (asprintf(&part, "%s.part", path) < 0) return NULL;
   int how = SINK_GZIP | SINK_PLAIN | SINK_ALONE | level | (heap_live() < SMALL ? SINK_SHORT : 0);
   Sink *s = sink_open(part, how | (flags.snapshot_values ? SINK_PRIVATE : 0));
   free(part);
@@ -98,22 +94,18 @@ static Sink *open_part(const char *path, int level)
 static bool finish_part(Sink *s, const char *path, bool complete)
 {
   char *part, text[512];
-  if (asprintf(&part, "%s.part", path) < 0)
-    part = NULL;
+  if (asprintf(&part, "%s.part", path) < 0) part = NULL;
   const char *error = sink_close(s, text, sizeof text);
   bool ok = complete && !error && part;
-  if (error && !*problem)
-    snprintf(problem, sizeof problem, "%s", error);
+  if (error && !*problem) snprintf(problem, sizeof problem, "%s", error);
   else if (ok && is_in_the_way(path)) {
     note_problem(path, "this is no plain file; remove it, or name a file by -o");
     ok = false;
   } else if (ok && rename(part, path)) {
     note_problem(path, strerror(errno));
     ok = false;
-  } else if (!ok)
-    note_problem(path, "out of memory");
-  if (!ok && part)
-    unlink(part);
+  } else if (!ok) note_problem(path, "out of memory");
+  if (!ok && part) unlink(part);
   free(part);
   return ok;
 }
@@ -125,12 +117,10 @@ static void put_quoted(Sink *s, const char *text)
   bool utf8 = stamp_is_utf8(text, strlen(text));
   sink_put(s, "\"", 1);
   for (; *text; text++)
-    if (*text == '"' || *text == '\\')
-      sink_printf(s, "\\%c", *text);
+    if (*text == '"' || *text == '\\') sink_printf(s, "\\%c", *text);
     else if ((unsigned char)*text < ' ' || (!utf8 && *text & 0x80))
       sink_printf(s, "\\x%02X", (unsigned char)*text);
-    else
-      sink_put(s, text, 1);
+    else sink_put(s, text, 1);
   sink_put(s, "\"\n", 2);
 }
 
@@ -145,8 +135,7 @@ static void put_head(Sink *s, const Occasion *o)
   stamp_put_program(s);
   sink_printf(s, "REASON ");
   put_quoted(s, o->reason);
-  if (o->flag->when == SNAPSHOT_AT && o->taken)
-    sink_printf(s, "SAMPLE %zu\n", o->flag->number);
+  if (o->flag->when == SNAPSHOT_AT && o->taken) sink_printf(s, "SAMPLE %zu\n", o->flag->number);
   sink_printf(s, "ALLOCATED %" PRIu64 "\n", o->allocated);
   if (o->flag->when == SNAPSHOT_PEAK)
     sink_printf(s, "PEAK %" PRIu64 "\nPEAKED %" PRIu64 "\n", heap.peak * sizeof(W), highest_at);
@@ -163,14 +152,12 @@ static char *ending_of(const Occasion *o)
   int done = o->flag->when == SNAPSHOT_SIGNAL ? asprintf(&ending, ".%u.hgz", signals + 1)
              : flags.nsnapshots == 1          ? asprintf(&ending, ".hgz")
              : o->flag->when == SNAPSHOT_AT   ? asprintf(&ending, ".at%zu.hgz", o->flag->number)
-             : o->flag->text ? asprintf(&ending, ".%s-%.40s.hgz", names[o->flag->when],
-                                        o->flag->text)
-                             : asprintf(&ending, ".%s.hgz", names[o->flag->when]);
-  if (done < 0)
-    return NULL;
+             : o->flag->text
+                 ? asprintf(&ending, ".%s-%.40s.hgz", names[o->flag->when], o->flag->text)
+                 : asprintf(&ending, ".%s.hgz", names[o->flag->when]);
+  if (done < 0) return NULL;
   for (char *p = ending; *p; p++)
-    if (*p == '/' || (unsigned char)*p <= ' ' || *p == 0x7f)
-      *p = '_';
+    if (*p == '/' || (unsigned char)*p <= ' ' || *p == 0x7f) *p = '_';
   return ending;
 }
 
@@ -183,12 +170,10 @@ static Sink *open_first(Occasion *o, int level)
   for (; ending && !s; more++) {
     free(o->path);
     o->path = outputs_path(flags.log, program_name, ending, more);
-    if (!o->path)
-      break;
+    if (!o->path) break;
     bool kept = is_kept(o->path);
     s = kept ? NULL : open_part(o->path, level);
-    if (!s && !kept)
-      break;                            /* there is no memory */
+    if (!s && !kept) break; /* there is no memory */
     if (s && sink_is_taken(s)) {
       sink_leave(s);
       s = NULL;
@@ -218,8 +203,7 @@ static bool write_file(Occasion *o, int level)
 
 static void release(Occasion *o)
 {
-  if (o->lock >= 0)
-    close(o->lock);
+  if (o->lock >= 0) close(o->lock);
   o->lock = -1;
 }
 
@@ -237,10 +221,8 @@ static void take(Occasion *o, const char *reason, int level)
 {
   bool runs = clock_runs();
   double began = clock_cpu();
-  if (*problem || !graph)
-    return;
-  if (runs)
-    clock_pause();
+  if (*problem || !graph) return;
+  if (runs) clock_pause();
   Occasion before = *o;
   o->taken = true;
   o->reason = reason;
@@ -255,15 +237,13 @@ static void take(Occasion *o, const char *reason, int level)
     snapshot_sums.words += o->words;
     snapshot_sums.collecting += last_collection;
     snapshot_sums.seconds += clock_cpu() - began;
-  } else if (before.path) {             /* the file is still the one before */
+  } else if (before.path) { /* the file is still the one before */
     o->reason = before.reason;
     o->allocated = before.allocated;
     o->words = before.words;
   }
-  if (o->flag->when == SNAPSHOT_SIGNAL)
-    name_anew(o);
-  if (runs)
-    clock_resume();
+  if (o->flag->when == SNAPSHOT_SIGNAL) name_anew(o);
+  if (runs) clock_resume();
 }
 
 /* ---- the peak ---- */
@@ -274,8 +254,7 @@ static void take(Occasion *o, const char *reason, int level)
 static void start_small(void)
 {
   size_t words = FIRST_NURSERY / sizeof(W);
-  if (heap.start <= words)
-    return;
+  if (heap.start <= words) return;
   heap.start = words;
   heap.top = heap.fresh + words;
   heap_set_limit();
@@ -284,8 +263,7 @@ static void start_small(void)
 static void grow_up(void)
 {
   size_t whole = flags.heap_start / sizeof(W);
-  if (heap.start < whole)
-    heap.start = 2 * heap.start < whole ? 2 * heap.start : whole;
+  if (heap.start < whole) heap.start = 2 * heap.start < whole ? 2 * heap.start : whole;
 }
 
 /* The time that snapshots are paid from.  By the clock that counts they cost nothing, so that a run
@@ -296,8 +274,7 @@ static void look_at_peak(Occasion *o)
 {
   grow_up();
   double began = paid_time();
-  if (!peak_due(&peak, heap_live(), o->words, o->flag->number, began))
-    return;
+  if (!peak_due(&peak, heap_live(), o->words, o->flag->number, began)) return;
   take(o, "peak", SINK_STORED);
   peak_taken(&peak, heap_live(), paid_time() - began);
 }
@@ -305,8 +282,7 @@ static void look_at_peak(Occasion *o)
 /* Whoever wants a snapshot of it needs to know when it was. */
 static void note_highest(void)
 {
-  if (heap_live() <= highest)
-    return;
+  if (heap_live() <= highest) return;
   highest = heap_live();
   highest_at = heap_allocated(heap.next) * sizeof(W);
 }
@@ -318,7 +294,10 @@ static Occasion *next_occasion(Occasion *o)
   return o + 1 < occasions + flags.nsnapshots ? o + 1 : NULL;
 }
 
-#define EACH(o) Occasion *o = flags.nsnapshots ? occasions : NULL; o; o = next_occasion(o)
+#define EACH(o)                                     \
+ Occasion *o = flags.nsnapshots ? occasions : NULL; \
+ o;                                                 \
+ o = next_occasion(o)
 
 void snapshot_collected(double seconds)
 {
@@ -326,8 +305,7 @@ void snapshot_collected(double seconds)
   last_collection = seconds;
   note_highest();
   for (EACH(o)) {
-    if (o->flag->when == SNAPSHOT_PEAK)
-      look_at_peak(o);
+    if (o->flag->when == SNAPSHOT_PEAK) look_at_peak(o);
     else if (o->flag->when == SNAPSHOT_SIGNAL && signalled) {
       signalled = 0;
       take(o, "signal", SINK_FAST);
@@ -341,8 +319,7 @@ void snapshot_collected(double seconds)
 void snapshot_sampled(uint64_t n)
 {
   for (EACH(o))
-    if (o->flag->when == SNAPSHOT_AT && o->flag->number == n)
-      take(o, "sample", SINK_FAST);
+    if (o->flag->when == SNAPSHOT_AT && o->flag->number == n) take(o, "sample", SINK_FAST);
 }
 
 /* Asks for a snapshot of every such occasion that was not taken. */
@@ -353,8 +330,7 @@ static bool want(SnapshotWhen when, const char *text, size_t n)
     if (o->flag->when == when && !o->taken
         && (!text || (strlen(o->flag->text) == n && memcmp(o->flag->text, text, n) == 0)))
       any = o->wanted = true;
-  if (any)
-    heap_collect_pending = 1;
+  if (any) heap_collect_pending = 1;
   return any;
 }
 
@@ -393,8 +369,7 @@ static void catch_signal(void)
 /* With -o: can the files of all occasions be written?  A part is written first, beside the file. */
 static void need_files(void)
 {
-  if (!sink_names_file(flags.log))
-    outputs_need(flags.log);
+  if (!sink_names_file(flags.log)) outputs_need(flags.log);
   for (EACH(o)) {
     char *ending = ending_of(o), *part = NULL;
     char *path = ending ? outputs_path(flags.log, program_name, ending, 0) : NULL;
@@ -411,21 +386,16 @@ static void need_files(void)
 void snapshot_start(void)
 {
   snapshot_on = flags.nsnapshots > 0;
-  if (!snapshot_on)
-    return;
+  if (!snapshot_on) return;
   graph = graph_new(flags.snapshot_values);
-  if (!graph)
-    note_problem("snapshot", "out of memory");
+  if (!graph) note_problem("snapshot", "out of memory");
   stamp = stamp_run();
   for (size_t i = 0; i < flags.nsnapshots; i++)
     occasions[i] = (Occasion){ .flag = &flags.snapshots[i], .lock = -1 };
-  if (flags.log)
-    need_files();
+  if (flags.log) need_files();
   for (EACH(o))
-    if (o->flag->when == SNAPSHOT_PEAK)
-      start_small();
-    else if (o->flag->when == SNAPSHOT_SIGNAL)
-      catch_signal();
+    if (o->flag->when == SNAPSHOT_PEAK) start_small();
+    else if (o->flag->when == SNAPSHOT_SIGNAL) catch_signal();
 }
 
 /* ---- the end ---- */
@@ -435,10 +405,8 @@ static bool copy_body(gzFile from, Sink *to)
 {
   static char bytes[1 << 14];
   int n, last = 0, c;
-  while ((c = gzgetc(from)) >= 0 && !(c == '\n' && last == '\n'))
-    last = c;
-  while ((n = gzread(from, bytes, sizeof bytes)) > 0)
-    sink_put(to, bytes, (size_t)n);
+  while ((c = gzgetc(from)) >= 0 && !(c == '\n' && last == '\n')) last = c;
+  while ((n = gzread(from, bytes, sizeof bytes)) > 0) sink_put(to, bytes, (size_t)n);
   return n == 0;
 }
 
@@ -454,10 +422,8 @@ static void compress_file(Occasion *o)
     bool complete = copy_body(from, to);
     release(o);
     finish_part(to, o->path, complete);
-  } else
-    note_problem(o->path, "it can't be compressed");
-  if (from)
-    gzclose(from);
+  } else note_problem(o->path, "it can't be compressed");
+  if (from) gzclose(from);
   snapshot_sums.packing += clock_cpu() - began;
 }
 
@@ -465,8 +431,7 @@ static void compress_file(Occasion *o)
 static bool is_own(const char *path)
 {
   for (EACH(o))
-    if (o->written && o->path && strcmp(o->path, path) == 0)
-      return true;
+    if (o->written && o->path && strcmp(o->path, path) == 0) return true;
   return false;
 }
 
@@ -487,18 +452,15 @@ static void tell_missing(const Occasion *o)
 {
   const SnapshotFlag *f = o->flag;
   fprintf(stderr, "%s: there is no snapshot: ", program_name);
-  if (f->when == SNAPSHOT_MARK)
-    fprintf(stderr, "the mark \"%s\" was never demanded", f->text);
-  else if (f->when == SNAPSHOT_AT)
-    fprintf(stderr, "the profile has no sample %zu", f->number);
+  if (f->when == SNAPSHOT_MARK) fprintf(stderr, "the mark \"%s\" was never demanded", f->text);
+  else if (f->when == SNAPSHOT_AT) fprintf(stderr, "the profile has no sample %zu", f->number);
   else if (f->when == SNAPSHOT_PEAK)
     fprintf(stderr,
             "nothing was collected, since so little was allocated; -h1k collects more often");
   else if (stack.exhausted)
     fprintf(stderr, "the stack was exhausted where nothing can be collected; --snapshot=peak keeps "
                     "an earlier moment");
-  else
-    fprintf(stderr, "the program ended too suddenly");
+  else fprintf(stderr, "the program ended too suddenly");
   tell_older(o, "; ", "");
   fputc('\n', stderr);
 }
@@ -507,25 +469,19 @@ static void tell_problem(void)
 {
   fprintf(stderr, "%s: the last snapshot is missing: %s\n", program_name, problem);
   for (EACH(o))
-    if (!o->written && o->flag->when != SNAPSHOT_SIGNAL)
-      tell_older(o, "  (", ")\n");
+    if (!o->written && o->flag->when != SNAPSHOT_SIGNAL) tell_older(o, "  (", ")\n");
 }
 
 void snapshot_finish(void)
 {
   static bool finished;
-  if (!snapshot_on || finished)
-    return;
+  if (!snapshot_on || finished) return;
   finished = true;
   for (EACH(o)) {
-    if (o->flag->when == SNAPSHOT_SIGNAL)
-      signal(SIGUSR1, SIG_IGN);
-    if (o->stored)
-      compress_file(o);
-    else if (!o->taken && o->flag->when != SNAPSHOT_SIGNAL && !*problem)
-      tell_missing(o);
+    if (o->flag->when == SNAPSHOT_SIGNAL) signal(SIGUSR1, SIG_IGN);
+    if (o->stored) compress_file(o);
+    else if (!o->taken && o->flag->when != SNAPSHOT_SIGNAL && !*problem) tell_missing(o);
     release(o);
   }
-  if (*problem)
-    tell_problem();
+  if (*problem) tell_problem();
 }

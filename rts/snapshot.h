@@ -24,14 +24,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-extern bool snapshot_on;                /* any --snapshot was given */
+extern bool snapshot_on; /* any --snapshot was given */
 
 typedef struct SnapshotSums {
-  uint64_t written;                     /* files, with those that others replaced */
-  uint64_t words;                       /* that they hold */
-  double seconds;                       /* CPU time that writing them took */
-  double packing;                       /* CPU time of compressing the last at the end */
-  double collecting;                    /* of the collections that they follow */
+  uint64_t written;  /* files, with those that others replaced */
+  uint64_t words;    /* that they hold */
+  double seconds;    /* CPU time that writing them took */
+  double packing;    /* CPU time of compressing the last at the end */
+  double collecting; /* of the collections that they follow */
 } SnapshotSums;
 extern SnapshotSums snapshot_sums;
 

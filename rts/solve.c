@@ -32,10 +32,8 @@ static void print(W value)
 {
   size_t n = 0;
   const char *text = lml_program.io ? NULL : answer_text(value, &n);
-  if (costs_on())
-    costs_answer(text, n);
-  if (!text)
-    return;
+  if (costs_on()) costs_answer(text, n);
+  if (!text) return;
   io_text(text, n);
   io_text("\n", 1);
 }
@@ -46,8 +44,7 @@ static W attempt(SP_ W input)
   W value = CALL(0, lml_program.main, input);
   LML_RETURNED();
   value = CALL(0, normal_form, NULL, value);
-  if (shown && search.depth <= shown)
-    return LML_NIL;
+  if (shown && search.depth <= shown) return LML_NIL;
   answers++;
   print(value);
   return LML_NIL;
@@ -60,10 +57,8 @@ static __attribute__((noinline)) W explore(SP_ W input)
   costs_begin();
   if (setjmp(search_end) == 0) {
     CALL(0, attempt, input);
-    if (wants_more())
-      lml_fail(SPA0);
-  } else
-    hp = search.next;
+    if (wants_more()) lml_fail(SPA0);
+  } else hp = search.next;
   search_drop(0);
   return LML_NIL;
 }
@@ -77,25 +72,21 @@ static W deepen(SP_ W input)
     search.cut = false;
     input = sp[0];
     CALL(1, explore, input);
-    if (!search.cut || !wants_more())
-      return LML_NIL;
+    if (!search.cut || !wants_more()) return LML_NIL;
     shown = search.bound;
   }
 }
 
 W lml_solve(SP_ W input)
 {
-  if (flags.ids)
-    CALL(0, deepen, input);
-  else
-    CALL(0, explore, input);
+  if (flags.ids) CALL(0, deepen, input);
+  else CALL(0, explore, input);
   if (answers == 0 && program_status == 0) {
     io_flush_all();
     io_error_text(program_name);
     io_error_text(": no answer\n");
   }
-  if (answers == 0)
-    program_status = 1;
+  if (answers == 0) program_status = 1;
   return LML_NIL;
 }
 

@@ -27,12 +27,10 @@ static inline W apply(SP_ const Info *site, W self)
 {
   W n = site->size - 2u, f = FIELD(self, 0);
   switch (n) {
-  case 1: return lml_apply1(SPA site, f, FIELD(self, 1));
-  case 2: return lml_apply2(SPA site, f, FIELD(self, 1), FIELD(self, 2));
-  case 3: return lml_apply3(SPA site, f, FIELD(self, 1), FIELD(self, 2), FIELD(self, 3));
-  default:
-    memcpy(sp, &FIELD(self, 1), n * sizeof(W));
-    return lml_applyn(SPA site, f, n);
+    case 1: return lml_apply1(SPA site, f, FIELD(self, 1));
+    case 2: return lml_apply2(SPA site, f, FIELD(self, 1), FIELD(self, 2));
+    case 3: return lml_apply3(SPA site, f, FIELD(self, 1), FIELD(self, 2), FIELD(self, 3));
+    default: memcpy(sp, &FIELD(self, 1), n * sizeof(W)); return lml_applyn(SPA site, f, n);
   }
 }
 
@@ -65,8 +63,7 @@ W enter_spent(SP_ W self)
 static void spend(W *c)
 {
   size_t size = cell_info(c)->size;
-  if (size >= CELL_HOLES)
-    return;
+  if (size >= CELL_HOLES) return;
   spent[size] = (Info){ .code = enter_spent,
                         .kind = LML_THUNK,
                         .size = (uint16_t)size,
@@ -80,8 +77,7 @@ static W enter_spending(SP_ W self)
 {
   const ThunkInfo *info = (const ThunkInfo *)HDR(self);
   /* shared code reads its table from the header, which must stay */
-  if (!info->table)
-    spend((W *)self);
+  if (!info->table) spend((W *)self);
   return info->once(SPA self);
 }
 
@@ -102,8 +98,6 @@ static void enter_by(Code call, Code ap)
 
 void spent_init(void)
 {
-  if (!flags.blackhole || flags.update_copy)
-    enter_by(enter_updating, lml_ap);
-  else if (flags.check)
-    enter_by(enter_spending, ap_spending);
+  if (!flags.blackhole || flags.update_copy) enter_by(enter_updating, lml_ap);
+  else if (flags.check) enter_by(enter_spending, ap_spending);
 }

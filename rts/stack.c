@@ -26,8 +26,8 @@ enum { SHALLOW = 1 << 20 };
 /* One of the two stacks.  Its guard is the soft guard, or the guard at its end once all of it is
  * claimed. */
 typedef struct Side {
-  char *edge;                           /* where the stack begins */
-  bool down;                            /* does it grow towards lower addresses? */
+  char *edge; /* where the stack begins */
+  bool down;  /* does it grow towards lower addresses? */
   size_t claimed;
 } Side;
 
@@ -62,10 +62,8 @@ bool stack_reserve(size_t bytes)
   size_t page = (size_t)sysconf(_SC_PAGESIZE);
   bytes = (bytes + page - 1) / page * page;
   char *c = memory_reserve(bytes + GUARD), *p = c ? memory_reserve(bytes + GUARD) : NULL;
-  if (c && !p)
-    munmap(c, bytes + GUARD);
-  if (!p)
-    return false;
+  if (c && !p) munmap(c, bytes + GUARD);
+  if (!p) return false;
   stack.c_high = c + GUARD + bytes;
   stack.base = (W *)p;
   give_addresses(bytes);
@@ -80,8 +78,7 @@ char *stack_c_memory(size_t *bytes)
 
 void stack_release(void)
 {
-  if (!stack.base)
-    return;
+  if (!stack.base) return;
   munmap(stack.c_low - GUARD, stack.size + GUARD);
   munmap(stack.base, stack.size + GUARD);
   stack.base = NULL;
@@ -101,16 +98,14 @@ static bool claim(Side *s, size_t bytes)
     return false;
   bytes = bytes / GUARD * GUARD;
   s->claimed = bytes + 2 * GUARD > stack.size ? stack.size : bytes;
-  if (is_soft(s) && mprotect(guard_of(s), GUARD, PROT_NONE))
-    s->claimed = stack.size;
+  if (is_soft(s) && mprotect(guard_of(s), GUARD, PROT_NONE)) s->claimed = stack.size;
   return true;
 }
 
 static Side *side_of(const void *address)
 {
   for (Side *s = sides; s < sides + SIDES; s++)
-    if ((W)address - (W)guard_of(s) < GUARD)
-      return s;
+    if ((W)address - (W)guard_of(s) < GUARD) return s;
   return NULL;
 }
 
@@ -142,16 +137,15 @@ bool stack_open_reserves(void)
 
 /* ---- giving back ---- */
 
-enum { DEEP = 1 << 24 };                /* bytes; giving back less is not worth a system call */
+enum { DEEP = 1 << 24 }; /* bytes; giving back less is not worth a system call */
 
-static W *highest;                      /* the greatest sp at any collection since the last trim */
+static W *highest; /* the greatest sp at any collection since the last trim */
 static size_t first_claim;
 
 static size_t depth_of(const Side *s)
 {
   char *here = __builtin_frame_address(0);
-  if (!s->down)
-    return (size_t)((char *)stack.top - (char *)stack.base);
+  if (!s->down) return (size_t)((char *)stack.top - (char *)stack.base);
   return here >= stack.c_low && here < stack.c_high ? (size_t)(stack.c_high - here) : 0;
 }
 
@@ -159,8 +153,7 @@ static size_t depth_of(const Side *s)
 static void shrink(Side *s, size_t bytes)
 {
   size_t before = s->claimed;
-  if (stack.exhausted || bytes >= before || !claim(s, bytes) || s->claimed >= before)
-    return;
+  if (stack.exhausted || bytes >= before || !claim(s, bytes) || s->claimed >= before) return;
   char *from = guard_of(s);
   memory_give_back(s->down ? s->edge - before : from, s->down ? from + GUARD : s->edge + before);
 }
@@ -168,15 +161,12 @@ static void shrink(Side *s, size_t bytes)
 /* A deep recursion is over if the stack is much lower than at an earlier collection. */
 void stack_trim(void)
 {
-  if (stack.top > highest)
-    highest = stack.top;
-  if ((W)highest - (W)stack.top < DEEP)
-    return;
+  if (stack.top > highest) highest = stack.top;
+  if ((W)highest - (W)stack.top < DEEP) return;
   highest = stack.top;
   memory_give_back((char *)stack.top + DEEP / 4, stack_limit());
   char *below = (char *)__builtin_frame_address(0) - DEEP / 4;
-  if (below < stack.c_high)
-    memory_give_back(stack.c_high - sides[C_STACK].claimed, below);
+  if (below < stack.c_high) memory_give_back(stack.c_high - sides[C_STACK].claimed, below);
   for (Side *s = sides; s < sides + SIDES; s++)
     shrink(s, 2 * depth_of(s) > first_claim ? 2 * depth_of(s) : first_claim);
 }
@@ -193,6 +183,5 @@ void stack_start(void)
   sides[C_STACK] = (Side){ stack.c_high, true, 0 };
   sides[POINTER_STACK] = (Side){ (char *)stack.base, false, 0 };
   highest = stack.base;
-  for (Side *s = sides; s < sides + SIDES; s++)
-    claim(s, first_claim > GUARD ? first_claim : GUARD);
+  for (Side *s = sides; s < sides + SIDES; s++) claim(s, first_claim > GUARD ? first_claim : GUARD);
 }

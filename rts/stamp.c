@@ -17,12 +17,10 @@ static bool fixed_date(time_t *date)
 {
   const char *s = getenv("SOURCE_DATE_EPOCH");
   char *end;
-  if (!s || !*s)
-    return false;
+  if (!s || !*s) return false;
   errno = 0;
   long long n = strtoll(s, &end, 10);
-  if (*end || errno || n < 0)
-    return false;
+  if (*end || errno || n < 0) return false;
   *date = (time_t)n;
   return true;
 }
@@ -31,8 +29,7 @@ Stamp stamp_now(void)
 {
   Stamp s;
   s.reproducible = fixed_date(&s.start);
-  if (!s.reproducible)
-    s.start = time(NULL);
+  if (!s.reproducible) s.start = time(NULL);
   return s;
 }
 
@@ -40,8 +37,7 @@ Stamp stamp_run(void)
 {
   static Stamp run;
   static bool known;
-  if (!known)
-    run = stamp_now();
+  if (!known) run = stamp_now();
   known = true;
   return run;
 }
@@ -77,16 +73,14 @@ static uint64_t hash_words(const uint64_t *words, size_t n)
       h[k] = (h[k] ^ words[i + k]) * 0x9e3779b97f4a7c15u;
       h[k] ^= h[k] >> 32;
     }
-  for (size_t k = 0; k < STRANDS; k++)
-    all = (all ^ h[k]) * 0x9e3779b97f4a7c15u;
+  for (size_t k = 0; k < STRANDS; k++) all = (all ^ h[k]) * 0x9e3779b97f4a7c15u;
   return all ^ all >> 32;
 }
 
 static uint64_t hash_bytes(const char *bytes, size_t n)
 {
   uint64_t h = n;
-  for (size_t i = 0; i < n; i++)
-    h = (h ^ (unsigned char)bytes[i]) * 0x9e3779b97f4a7c15u;
+  for (size_t i = 0; i < n; i++) h = (h ^ (unsigned char)bytes[i]) * 0x9e3779b97f4a7c15u;
   return h ^ h >> 32;
 }
 
@@ -99,8 +93,7 @@ static uint64_t hash_id(const char *note, size_t size, size_t align)
     memcpy(&head, note, sizeof head);
     name = sizeof head + (head.n_namesz + align - 1) / align * align;
     all = name + (head.n_descsz + align - 1) / align * align;
-    if (all > size)
-      return 0;
+    if (all > size) return 0;
     if (head.n_type == NT_GNU_BUILD_ID && head.n_namesz == sizeof "GNU"
         && memcmp(note + sizeof head, "GNU", sizeof "GNU") == 0)
       return hash_bytes(note + name, head.n_descsz);
@@ -138,8 +131,7 @@ static uint64_t hash_file(void)
       munmap(image, size);
     }
   }
-  if (fd >= 0)
-    close(fd);
+  if (fd >= 0) close(fd);
   return h;
 }
 
@@ -149,10 +141,8 @@ static uint64_t hash_file(void)
 void stamp_put_program(Sink *sink)
 {
   static uint64_t hash;
-  if (!hash)
-    dl_iterate_phdr(visit_program, &hash);
-  if (!hash)
-    hash = hash_file();
+  if (!hash) dl_iterate_phdr(visit_program, &hash);
+  if (!hash) hash = hash_file();
   sink_printf(sink, "PROGRAM \"%016" PRIx64 "\"\n", hash);
 }
 
@@ -161,8 +151,7 @@ bool stamp_is_utf8(const char *text, size_t n)
   const unsigned char *s = (const unsigned char *)text;
   for (size_t i = 0, length; i < n; i += length) {
     length = utf8_length(s[i]);
-    if (length == 0 || length > n - i || utf8_decode(s + i, length) < 0)
-      return false;
+    if (length == 0 || length > n - i || utf8_decode(s + i, length) < 0) return false;
   }
   return true;
 }

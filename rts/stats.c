@@ -30,8 +30,7 @@ static double wall_clock(void)
 void stats_init(void)
 {
   started = wall_clock();
-  if (flags.stats_json)
-    outputs_need(flags.stats_json);
+  if (flags.stats_json) outputs_need(flags.stats_json);
 }
 
 static uint64_t allocated(void) { return heap_allocated(heap.next) * sizeof(W); }
@@ -42,8 +41,7 @@ static void print_peak(void)
 {
   if (heap.collections)
     fprintf(stderr, "%s: peak live    %" PRIu64 " bytes\n", program_name, peak());
-  else
-    fprintf(stderr, "%s: peak live    not known without a collection; try -h4k\n", program_name);
+  else fprintf(stderr, "%s: peak live    not known without a collection; try -h4k\n", program_name);
 }
 
 static bool by_time(void) { return strcmp(profile_sums.unit, "seconds") == 0; }
@@ -55,8 +53,7 @@ static void print_cost(void)
   static const char *const prefixes[] = { "", "kilo", "mega", "giga", "tera" };
   double cost = profile_sums.cost;
   int prefix = 0;
-  for (; cost >= 999.5 && prefix < 4; prefix++)
-    cost /= 1000;
+  for (; cost >= 999.5 && prefix < 4; prefix++) cost /= 1000;
   int decimals = cost >= 99.95 || cost == 0 ? 0 : cost >= 9.995 ? 1 : cost >= 0.9995 ? 2 : 3;
   fprintf(stderr, "%s: cost         %.*f %sbyte%s%s\n", program_name, decimals, cost,
           prefixes[prefix], by_time() ? "-" : "s \xC3\x97 ", profile_sums.unit);
@@ -72,8 +69,7 @@ static void print(void)
   if (snapshot_on)
     fprintf(stderr, "%s: snapshots    %" PRIu64 ", taking %.3f s of CPU time\n", program_name,
             snapshot_sums.written, snapshot_sums.seconds + snapshot_sums.packing);
-  if (!profile_sums.samples)
-    return;
+  if (!profile_sums.samples) return;
   fprintf(stderr, "%s: samples      %" PRIu64 ", taking %.3f s of CPU time\n", program_name,
           profile_sums.samples, profile_sums.seconds);
   print_cost();
@@ -85,8 +81,7 @@ static void put_json_string(Sink *s, const char *text)
   for (; *text; text++)
     if (*text == '"' || *text == '\\' || (unsigned char)*text < ' ')
       sink_printf(s, "\\u%04x", (unsigned)(unsigned char)*text);
-    else
-      sink_put(s, text, 1);
+    else sink_put(s, text, 1);
   sink_put(s, "\"", 1);
 }
 
@@ -103,17 +98,17 @@ static void put_centre(LmlCentre *c, void *arg)
     put_json_string(s, c->origin);
   }
   uint32_t line = program_line(c->module ? c->module->file : NULL, c->line);
-  sink_printf(s, ", \"line\": %u, \"entries\": %" PRIu64 ", \"inner\": %" PRIu64
-              ", \"bytes\": %" PRIu64 " }", (unsigned)line, centre_entries(c), centre_inner(c),
-              c->words * sizeof(W));
+  sink_printf(s,
+              ", \"line\": %u, \"entries\": %" PRIu64 ", \"inner\": %" PRIu64
+              ", \"bytes\": %" PRIu64 " }",
+              (unsigned)line, centre_entries(c), centre_inner(c), c->words * sizeof(W));
 }
 
 static void put_arc(const LmlArc *a, void *arg)
 {
   bool *first = ((void **)arg)[1];
   Sink *s = *(Sink **)arg;
-  if (!a->entries)
-    return;
+  if (!a->entries) return;
   sink_printf(s, *first ? "\n    { \"from\": " : ",\n    { \"from\": ");
   put_json_string(s, a->from->name);
   sink_printf(s, ", \"to\": ");
@@ -155,8 +150,7 @@ static void put_json(Sink *s)
               "  \"samples\": %" PRIu64
               ",\n  \"sampling_seconds\": %.6f,\n  \"census_seconds\": %.6f,\n",
               profile_sums.samples, profile_sums.seconds, profile_sums.census_seconds);
-  if (centre_any())
-    put_centres(s);
+  if (centre_any()) put_centres(s);
   sink_printf(s, "  \"cost\": %.6f,\n  \"cost_unit\": \"%s%s\"\n}\n", profile_sums.cost,
               by_time() ? "byte-" : "bytes \xC3\x97 ", profile_sums.unit);
 }
@@ -165,18 +159,14 @@ static void write_json(void)
 {
   char text[512];
   Sink *s = sink_open(flags.stats_json, 0);
-  if (s)
-    put_json(s);
+  if (s) put_json(s);
   if (!s || sink_close(s, text, sizeof text))
     fprintf(stderr, "%s: no statistics: %s\n", program_name, s ? text : "out of memory");
 }
 
 void stats_report(void)
 {
-  if (flags.stats)
-    print();
-  if (flags.stats_json)
-    write_json();
-  if (flags.census)
-    summary_print();
+  if (flags.stats) print();
+  if (flags.stats_json) write_json();
+  if (flags.census) summary_print();
 }

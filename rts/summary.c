@@ -12,7 +12,7 @@
 
 static struct Kept {
   Count *counts, total;
-  uint32_t sites;                       /* sites known then; counts[1] .. counts[sites] are valid */
+  uint32_t sites; /* sites known then; counts[1] .. counts[sites] are valid */
 } peak, at_end;
 
 /* ---- keeping ---- */
@@ -20,17 +20,15 @@ static struct Kept {
 static void *grown(void *p, size_t count, size_t size)
 {
   void *q = realloc(p, count * size);
-  if (!q)
-    program_fatal("out of memory for the census (%zu sites)", count);
+  if (!q) program_fatal("out of memory for the census (%zu sites)", count);
   return q;
 }
 
 static void keep(struct Kept *as)
 {
   const Census *now = census_take();
-  if (!now)
-    program_fatal("out of memory for the census");
-  if (census_site_count > 0) {          /* without a site there are no counters */
+  if (!now) program_fatal("out of memory for the census");
+  if (census_site_count > 0) { /* without a site there are no counters */
     as->counts = grown(as->counts, census_site_count + 1, sizeof *as->counts);
     memcpy(as->counts, now->counts, (census_site_count + 1) * sizeof *as->counts);
   }
@@ -40,8 +38,7 @@ static void keep(struct Kept *as)
 
 void summary_note_peak(void)
 {
-  if (heap_live() * sizeof(W) > peak.total.bytes)
-    keep(&peak);
+  if (heap_live() * sizeof(W) > peak.total.bytes) keep(&peak);
 }
 
 void summary_note_end(void)
@@ -52,7 +49,10 @@ void summary_note_end(void)
 
 /* ---- telling ---- */
 
-typedef struct Row { const char *name; Count peak, end; } Row;
+typedef struct Row {
+  const char *name;
+  Count peak, end;
+} Row;
 
 static int by_name(const void *a, const void *b)
 {
@@ -62,8 +62,7 @@ static int by_name(const void *a, const void *b)
 static int by_bytes(const void *a, const void *b)
 {
   const Row *x = a, *y = b;
-  if (x->peak.bytes != y->peak.bytes)
-    return x->peak.bytes < y->peak.bytes ? 1 : -1;
+  if (x->peak.bytes != y->peak.bytes) return x->peak.bytes < y->peak.bytes ? 1 : -1;
   return x->end.bytes != y->end.bytes ? (x->end.bytes < y->end.bytes ? 1 : -1) : by_name(a, b);
 }
 
@@ -82,8 +81,7 @@ static size_t merge(Row *rows, size_t n)
     if (m && strcmp(rows[m - 1].name, rows[i].name) == 0) {
       add(&rows[m - 1].peak, rows[i].peak);
       add(&rows[m - 1].end, rows[i].end);
-    } else
-      rows[m++] = rows[i];
+    } else rows[m++] = rows[i];
   qsort(rows, m, sizeof *rows, by_bytes);
   return m;
 }
@@ -93,8 +91,8 @@ static const char *construction(const Info *i) { return i->construction ? i->con
 
 static void print_row(const Row *r)
 {
-  fprintf(stderr, "%14" PRIu64 " %12" PRIu64 " %14" PRIu64 " %12" PRIu64 "  %s\n",
-          r->peak.bytes, r->peak.cells, r->end.bytes, r->end.cells, r->name);
+  fprintf(stderr, "%14" PRIu64 " %12" PRIu64 " %14" PRIu64 " %12" PRIu64 "  %s\n", r->peak.bytes,
+          r->peak.cells, r->end.bytes, r->end.cells, r->name);
 }
 
 static void print_table(const char *title, const char *(*name)(const Info *))
@@ -103,18 +101,15 @@ static void print_table(const char *title, const char *(*name)(const Info *))
   Row *rows = grown(NULL, n + 1, sizeof *rows);
   for (size_t i = 1; i <= n; i++) {
     Row r = { name(census_sites[i]), { 0, 0 }, { 0, 0 } };
-    if (i <= peak.sites)
-      r.peak = peak.counts[i];
-    if (i <= at_end.sites)
-      r.end = at_end.counts[i];
+    if (i <= peak.sites) r.peak = peak.counts[i];
+    if (i <= at_end.sites) r.end = at_end.counts[i];
     rows[i - 1] = r;
   }
   n = merge(rows, n);
   fprintf(stderr, "%14s %12s %14s %12s  %s\n", "bytes at peak", "cells", "bytes at end", "cells",
           title);
   for (size_t i = 0; i < n; i++)
-    if (rows[i].peak.bytes || rows[i].end.bytes)
-      print_row(&rows[i]);
+    if (rows[i].peak.bytes || rows[i].end.bytes) print_row(&rows[i]);
   Row total = { "total", peak.total, at_end.total };
   print_row(&total);
   free(rows);

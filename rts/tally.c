@@ -16,7 +16,9 @@ static uint32_t site_room, band_room;
 
 /* A hash table with open addressing.  A slot holds an index, or TALLY_NONE if it is free.  At
  * most half of the slots are in use. */
-typedef struct Table { uint32_t *slots, size; } Table;
+typedef struct Table {
+  uint32_t *slots, size;
+} Table;
 static Table sites_by_name, bands_by_name;
 
 /* ---- memory ---- */
@@ -25,8 +27,7 @@ static uint32_t doubled(uint32_t n) { return n ? 2 * n : 64; }
 
 static bool site_space(void)
 {
-  if (t.site_count < site_room)
-    return true;
+  if (t.site_count < site_room) return true;
   uint32_t more = doubled(site_room);
   if (!memory_grow(&t.sites, sizeof *t.sites, more) || !memory_grow(&t.used, sizeof *t.used, more))
     return false;
@@ -36,8 +37,7 @@ static bool site_space(void)
 
 static bool band_space(void)
 {
-  if (t.band_count < band_room)
-    return true;
+  if (t.band_count < band_room) return true;
   uint32_t more = doubled(band_room);
   if (!memory_grow(&t.bands, sizeof *t.bands, more)
       || !memory_grow(&t.used_bands, sizeof *t.used_bands, more))
@@ -49,13 +49,10 @@ static bool band_space(void)
 static bool map_space(const Census *c)
 {
   uint32_t want = c->numbers + 1;
-  if (want <= mapped)
-    return true;
+  if (want <= mapped) return true;
   want += want / 2;
-  if (!memory_grow(&site_of, sizeof *site_of, want))
-    return false;
-  for (; mapped < want; mapped++)
-    site_of[mapped] = TALLY_NONE;
+  if (!memory_grow(&site_of, sizeof *site_of, want)) return false;
+  for (; mapped < want; mapped++) site_of[mapped] = TALLY_NONE;
   return true;
 }
 
@@ -63,8 +60,7 @@ static bool map_space(const Census *c)
 
 static uint64_t hash_text(uint64_t h, const char *s)
 {
-  for (; *s; s++)
-    h = (h ^ (unsigned char)*s) * 0x100000001b3u;
+  for (; *s; s++) h = (h ^ (unsigned char)*s) * 0x100000001b3u;
   return (h ^ 0xff) * 0x100000001b3u;
 }
 
@@ -92,8 +88,7 @@ static uint64_t hash_band(const char *name)
 static int compare_infos(const Info *a, const Info *b)
 {
   int c = strcmp(file_of(a), file_of(b));
-  if (c == 0)
-    c = a->line < b->line ? -1 : a->line > b->line;
+  if (c == 0) c = a->line < b->line ? -1 : a->line > b->line;
   for (int k = 0; k < ATTRIBUTE_RETAINER && c == 0; k++)
     c = strcmp(attribute_of(a, (Attribute)k), attribute_of(b, (Attribute)k));
   return c;
@@ -106,8 +101,7 @@ static int compare_known(const char *a, const char *b) { return a && b ? strcmp(
 static int compare_sites(const TallySite *a, const TallySite *b)
 {
   int c = compare_infos(a->info, b->info);
-  if (c == 0)
-    c = compare_known(a->retainers, b->retainers);
+  if (c == 0) c = compare_known(a->retainers, b->retainers);
   return c ? c : compare_known(a->held, b->held);
 }
 
@@ -119,42 +113,36 @@ static uint64_t hash_entry(const Table *table, uint32_t index)
 static void insert(Table *table, uint32_t index)
 {
   uint64_t h = hash_entry(table, index);
-  while (table->slots[h & (table->size - 1)] != TALLY_NONE)
-    h++;
+  while (table->slots[h & (table->size - 1)] != TALLY_NONE) h++;
   table->slots[h & (table->size - 1)] = index;
 }
 
 static bool table_space(Table *table, uint32_t count)
 {
-  if (2 * (count + 1) <= table->size)
-    return true;
+  if (2 * (count + 1) <= table->size) return true;
   uint32_t size = doubled(table->size);
   uint32_t *slots = malloc(size * sizeof *slots);
-  if (!slots)
-    return false;
+  if (!slots) return false;
   memset(slots, 0xff, size * sizeof *slots);
   free(table->slots);
   *table = (Table){ slots, size };
-  for (uint32_t i = 0; i < count; i++)
-    insert(table, i);
+  for (uint32_t i = 0; i < count; i++) insert(table, i);
   return true;
 }
 
 static uint32_t find_site(const TallySite *s)
 {
-  for (uint64_t h = hash_site(s); ; h++) {
+  for (uint64_t h = hash_site(s);; h++) {
     uint32_t i = sites_by_name.slots[h & (sites_by_name.size - 1)];
-    if (i == TALLY_NONE || compare_sites(&t.sites[i], s) == 0)
-      return i;
+    if (i == TALLY_NONE || compare_sites(&t.sites[i], s) == 0) return i;
   }
 }
 
 static uint32_t find_band(const char *name)
 {
-  for (uint64_t h = hash_band(name); ; h++) {
+  for (uint64_t h = hash_band(name);; h++) {
     uint32_t i = bands_by_name.slots[h & (bands_by_name.size - 1)];
-    if (i == TALLY_NONE || strcmp(t.bands[i].name, name) == 0)
-      return i;
+    if (i == TALLY_NONE || strcmp(t.bands[i].name, name) == 0) return i;
   }
 }
 
@@ -162,11 +150,9 @@ static uint32_t find_band(const char *name)
 
 static bool add_band(const char *name, uint32_t *index)
 {
-  if (!band_space() || !table_space(&bands_by_name, t.band_count))
-    return false;
+  if (!band_space() || !table_space(&bands_by_name, t.band_count)) return false;
   *index = find_band(name);
-  if (*index != TALLY_NONE)
-    return true;
+  if (*index != TALLY_NONE) return true;
   *index = t.band_count;
   t.bands[t.band_count++] = (TallyBand){ name, 0 };
   insert(&bands_by_name, *index);
@@ -174,7 +160,10 @@ static bool add_band(const char *name, uint32_t *index)
 }
 
 /* What the census has met for the first time, by its number there. */
-typedef struct Fresh { TallySite site; uint32_t number; } Fresh;
+typedef struct Fresh {
+  TallySite site;
+  uint32_t number;
+} Fresh;
 
 static bool is_shown(const TallySite *s, const TallyView *view)
 {
@@ -185,14 +174,12 @@ static bool is_shown(const TallySite *s, const TallyView *view)
 static bool add_site(const Fresh *f, const TallyView *view)
 {
   const TallySite *s = &f->site;
-  if (!site_space() || !table_space(&sites_by_name, t.site_count))
-    return false;
+  if (!site_space() || !table_space(&sites_by_name, t.site_count)) return false;
   uint32_t index = find_site(s), band = TALLY_NONE;
-  const char *name = view->by == ATTRIBUTE_RETAINER ? s->retainers
-                                                    : attribute_of(s->info, view->by);
+  const char *name =
+      view->by == ATTRIBUTE_RETAINER ? s->retainers : attribute_of(s->info, view->by);
   if (index == TALLY_NONE) {
-    if (is_shown(s, view) && !add_band(name, &band))
-      return false;
+    if (is_shown(s, view) && !add_band(name, &band)) return false;
     index = t.site_count;
     t.sites[t.site_count++] = *s;
     t.sites[index].band = band;
@@ -209,8 +196,10 @@ static int by_names(const void *a, const void *b)
 
 static Fresh fresh_of(const Census *c, uint32_t n)
 {
-  return (Fresh){ { .info = c->sites[n], .retainers = c->retainers ? c->retainers[n] : NULL,
-                    .held = c->held ? c->held[n] : NULL }, n };
+  return (Fresh){ { .info = c->sites[n],
+                    .retainers = c->retainers ? c->retainers[n] : NULL,
+                    .held = c->held ? c->held[n] : NULL },
+                  n };
 }
 
 /* Adds the sites of the census that were not met before, in the order of their names. */
@@ -218,20 +207,15 @@ static bool add_new_sites(const Census *c, const TallyView *view)
 {
   uint32_t n = 0;
   bool ok = true;
-  for (uint32_t i = 0; i < c->used_count; i++)
-    n += site_of[c->used[i]] == TALLY_NONE;
-  if (n == 0)
-    return true;
+  for (uint32_t i = 0; i < c->used_count; i++) n += site_of[c->used[i]] == TALLY_NONE;
+  if (n == 0) return true;
   Fresh *fresh = malloc(n * sizeof *fresh);
-  if (!fresh)
-    return false;
+  if (!fresh) return false;
   n = 0;
   for (uint32_t i = 0; i < c->used_count; i++)
-    if (site_of[c->used[i]] == TALLY_NONE)
-      fresh[n++] = fresh_of(c, c->used[i]);
+    if (site_of[c->used[i]] == TALLY_NONE) fresh[n++] = fresh_of(c, c->used[i]);
   qsort(fresh, n, sizeof *fresh, by_names);
-  for (uint32_t i = 0; i < n && ok; i++)
-    ok = add_site(&fresh[i], view);
+  for (uint32_t i = 0; i < n && ok; i++) ok = add_site(&fresh[i], view);
   free(fresh);
   return ok;
 }
@@ -242,10 +226,8 @@ uint32_t tally_number(const Info *info) { return site_of[info->site]; }
 
 static void clear(void)
 {
-  for (uint32_t i = 0; i < t.used_count; i++)
-    t.sites[t.used[i]].count = (Count){ 0, 0 };
-  for (uint32_t i = 0; i < t.used_band_count; i++)
-    t.bands[t.used_bands[i]].bytes = 0;
+  for (uint32_t i = 0; i < t.used_count; i++) t.sites[t.used[i]].count = (Count){ 0, 0 };
+  for (uint32_t i = 0; i < t.used_band_count; i++) t.bands[t.used_bands[i]].bytes = 0;
   t.used_count = t.used_band_count = 0;
   t.told = t.site_count;
 }
@@ -261,34 +243,28 @@ static void sum_sites(const Census *c)
   for (uint32_t i = 0; i < c->used_count; i++) {
     Count n = c->counts[c->used[i]];
     uint32_t index = site_of[c->used[i]];
-    if (!t.sites[index].count.cells)
-      t.used[t.used_count++] = index;
+    if (!t.sites[index].count.cells) t.used[t.used_count++] = index;
     t.sites[index].count.bytes += n.bytes;
     t.sites[index].count.cells += n.cells;
   }
-  if (t.used_count)
-    qsort(t.used, t.used_count, sizeof *t.used, by_number);
+  if (t.used_count) qsort(t.used, t.used_count, sizeof *t.used, by_number);
 }
 
 static void sum_bands(void)
 {
   for (uint32_t i = 0; i < t.used_count; i++) {
     const TallySite *s = &t.sites[t.used[i]];
-    if (s->band == TALLY_NONE)
-      continue;
-    if (!t.bands[s->band].bytes)
-      t.used_bands[t.used_band_count++] = s->band;
+    if (s->band == TALLY_NONE) continue;
+    if (!t.bands[s->band].bytes) t.used_bands[t.used_band_count++] = s->band;
     t.bands[s->band].bytes += s->count.bytes;
   }
-  if (t.used_band_count)
-    qsort(t.used_bands, t.used_band_count, sizeof *t.used_bands, by_number);
+  if (t.used_band_count) qsort(t.used_bands, t.used_band_count, sizeof *t.used_bands, by_number);
 }
 
 const Tally *tally_make(const Census *census, const TallyView *view)
 {
   clear();
-  if (!map_space(census) || !add_new_sites(census, view))
-    return NULL;
+  if (!map_space(census) || !add_new_sites(census, view)) return NULL;
   sum_sites(census);
   sum_bands();
   return &t;

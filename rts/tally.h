@@ -16,10 +16,10 @@
 
 typedef struct TallySite {
   const Info *info;
-  const char *retainers, *held;         /* NULL if they are not known */
-  Count count;                          /* in the last census */
-  uint32_t band;                        /* TALLY_NONE if the restrictions exclude the site */
-  const char *phase;                    /* of the cells' biographies; NULL: of all phases */
+  const char *retainers, *held; /* NULL if they are not known */
+  Count count;                  /* in the last census */
+  uint32_t band;                /* TALLY_NONE if the restrictions exclude the site */
+  const char *phase;            /* of the cells' biographies; NULL: of all phases */
 } TallySite;
 
 typedef struct TallyBand {
@@ -31,17 +31,17 @@ typedef struct Tally {
   TallySite *sites;
   TallyBand *bands;
   uint32_t site_count, band_count;
-  uint32_t told;                        /* sites with lower numbers were met at an earlier census */
-  uint32_t *used, used_count;           /* numbers of the sites that have cells, ascending */
+  uint32_t told;              /* sites with lower numbers were met at an earlier census */
+  uint32_t *used, used_count; /* numbers of the sites that have cells, ascending */
   uint32_t *used_bands, used_band_count;
 } Tally;
 
-uint32_t tally_number(const Info *info);        /* that of its site; it was met at a census */
+uint32_t tally_number(const Info *info); /* that of its site; it was met at a census */
 /* What the bands are, and what they leave out. */
 typedef struct TallyView {
   Attribute by;
-  const NameSet *sets;                  /* ATTRIBUTES of them */
-  const char *held;                     /* only what is held so; NULL: all */
+  const NameSet *sets; /* ATTRIBUTES of them */
+  const char *held;    /* only what is held so; NULL: all */
 } TallyView;
 /* The tally of a census.  The view must be the same in all calls.  Valid until the next call.
  * NULL if there is no memory. */

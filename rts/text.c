@@ -42,10 +42,9 @@ static W unroll(W *c, const unsigned char *text, SW left)
 
 W enter_literal(SP_ W self)
 {
-  if (INT_OF(FIELD(self, 1)) == 0)
-    return LML_NIL;
+  if (INT_OF(FIELD(self, 1)) == 0) return LML_NIL;
   if (HEAP_FULL(2 * CONS_WORDS))
-    COLLECT(0, 2 * CONS_WORDS);         /* self is static, so nothing need be saved */
+    COLLECT(0, 2 * CONS_WORDS); /* self is static, so nothing need be saved */
   W *c = hp;
   hp += CONS_WORDS;
   cell_charge(&cell_cons, CONS_WORDS);
@@ -66,8 +65,7 @@ W enter_string(SP_ W self)
 
 W text_list(SP_ const Info *site, const char *bytes, size_t n)
 {
-  if (HEAP_FULL(CONS_WORDS * n))
-    COLLECT_FOR(0, CONS_WORDS * n, site);
+  if (HEAP_FULL(CONS_WORDS * n)) COLLECT_FOR(0, CONS_WORDS * n, site);
   W list = LML_NIL;
   cell_charge(site, CONS_WORDS * n);
   while (n > 0) {
@@ -86,10 +84,8 @@ W text_utf8(SP_ const Info *site, const char *text, size_t n)
 {
   const unsigned char *bytes = (const unsigned char *)text;
   size_t length = 0;
-  for (size_t at = 0; at < n; length++)
-    utf8_next_escaped(bytes, n, &at);
-  if (HEAP_FULL(CONS_WORDS * length))
-    COLLECT_FOR(0, CONS_WORDS * length, site);
+  for (size_t at = 0; at < n; length++) utf8_next_escaped(bytes, n, &at);
+  if (HEAP_FULL(CONS_WORDS * length)) COLLECT_FOR(0, CONS_WORDS * length, site);
   W all = LML_NIL, *end = &all;
   for (size_t at = 0; at < n;) {
     W c = text_cons(site, LML_CHAR(utf8_next_escaped(bytes, n, &at)), LML_NIL);
@@ -104,11 +100,9 @@ W text_utf8(SP_ const Info *site, const char *text, size_t n)
 char *text_number(char *end, SW n)
 {
   W left = n < 0 ? -(W)n : (W)n;
-  do
-    *--end = (char)('0' + left % 10);
+  do *--end = (char)('0' + left % 10);
   while (left /= 10);
-  if (n < 0)
-    *--end = '-';
+  if (n < 0) *--end = '-';
   return end;
 }
 
@@ -121,12 +115,11 @@ W text_before(SP_ const Info *site, const char *bytes, size_t n, W rest)
     COLLECT_FOR(1, CONS_WORDS * n, site);
     rest = sp[0];
   }
-  while (n > 0)
-    rest = text_cons(site, LML_CHAR((unsigned char)bytes[--n]), rest);
+  while (n > 0) rest = text_cons(site, LML_CHAR((unsigned char)bytes[--n]), rest);
   return rest;
 }
 
-W text_copy(SP_ const char *text) { return text_list(SPA &cell_cons, text, strlen(text)); }
+W text_copy(SP_ const char *text) { return text_list(SPA & cell_cons, text, strlen(text)); }
 
 W text_evaluate(SP_ W list, size_t *n)
 {
@@ -138,8 +131,7 @@ W text_evaluate(SP_ W list, size_t *n)
     sp[1] = list;
     EVAL(2, FIELD(list, 0));
     LML_RETURNED();
-    if (POLL_DUE)
-      COLLECT(2, 0);
+    if (POLL_DUE) COLLECT(2, 0);
     list = EVAL(1, FIELD(sp[1], 1));
     LML_RETURNED();
   }
@@ -160,8 +152,7 @@ char *text_scratch(size_t n)
     free(bytes);
     room = n < 256 ? 256 : n;
     bytes = malloc(room);
-    if (!bytes)
-      program_fatal("out of memory for a text of %zu bytes", n);
+    if (!bytes) program_fatal("out of memory for a text of %zu bytes", n);
   }
   return bytes;
 }

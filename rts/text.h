@@ -23,7 +23,7 @@ char *text_number(char *end, SW n);
  * collect), then take its bytes. */
 /* returns the list, evaluated with all it holds; *n is its length */
 W text_evaluate(SP_ W list, size_t *n);
-void text_bytes(W list, char *bytes);   /* copies the bytes of an evaluated list */
+void text_bytes(W list, char *bytes); /* copies the bytes of an evaluated list */
 
 /* A cons.  The caller has made sure that 3 words are free. */
 static inline W text_cons(const Info *site, W head, W tail)

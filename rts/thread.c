@@ -38,7 +38,7 @@ static void find_registers(const ucontext_t *context, W **top, W **next)
   enum { N = REG_RSP, HP = REG_R14 };
 #endif
   *top = stack.base;
-  W limit = (W)stack_limit();           /* memory beyond can't be read */
+  W limit = (W)stack_limit(); /* memory beyond can't be read */
   for (int i = 0; i < N; i++)
     if ((W)r[i] > (W)*top && (W)r[i] <= (W)stack.end)
       *top = (W *)((W)r[i] < limit ? (W)r[i] & ~(W)7 : limit);
@@ -73,8 +73,7 @@ static const Info *find_black_hole(const W *top)
       c[0] |= SEEN;
     }
   while (p-- > stack.base)
-    if (STACK_IS_MARK(*p) && is_thunk(STACK_MARKED(*p)))
-      STACK_MARKED(*p)[0] &= ~(W)SEEN;
+    if (STACK_IS_MARK(*p) && is_thunk(STACK_MARKED(*p))) STACK_MARKED(*p)[0] &= ~(W)SEEN;
   return found;
 }
 
@@ -83,13 +82,12 @@ static void on_fault(int sig, siginfo_t *info, void *context)
   W *top, *next;
   StackGuard guard = stack_guard(info->si_addr);
   if (guard == STACK_NONE) {
-    signal(sig, SIG_DFL);               /* not ours: the fault happens again, and kills */
+    signal(sig, SIG_DFL); /* not ours: the fault happens again, and kills */
     return;
   }
   find_registers(context, &top, &next);
   const Info *hole = find_black_hole(top);
-  if (hole)
-    error_black_hole_now(top, next, hole);
+  if (hole) error_black_hole_now(top, next, hole);
   if (guard == STACK_SOFT && !stack.exhausted && stack_extend(info->si_addr, heap_filled(next))) {
     heap_make_room();
     return;
@@ -123,7 +121,7 @@ static sigset_t program_signals;
 #ifdef LML_GLOBAL_REGS
 static void enter(void (*program)(SP0))
 {
-  W *old_hp = hp, *old_sp = sp;         /* these registers belong to our caller */
+  W *old_hp = hp, *old_sp = sp; /* these registers belong to our caller */
   hp = heap.next;
   sp = stack.base;
   program();
@@ -146,7 +144,7 @@ static void *thread(void *program)
   catch_faults(&old);
   pthread_sigmask(SIG_SETMASK, &program_signals, NULL);
   enter(body);
-  sigaltstack(&old, NULL);              /* the owner of the old signal stack may want to free it */
+  sigaltstack(&old, NULL); /* the owner of the old signal stack may want to free it */
   return NULL;
 }
 
@@ -165,13 +163,12 @@ void thread_run(void (*body)(SP0))
   pthread_attr_t attr;
   sigset_t all;
   size_t bytes;
-  char *memory = stack_c_memory(&bytes);        /* without its guard it may be less than a thread
-                                                   must have, which is 128k on arm64 */
+  char *memory = stack_c_memory(&bytes); /* without its guard it may be less than a thread
+                                            must have, which is 128k on arm64 */
   share_memory();
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &program_signals);
-  if (pthread_attr_init(&attr)
-      || pthread_attr_setstack(&attr, memory, bytes)
+  if (pthread_attr_init(&attr) || pthread_attr_setstack(&attr, memory, bytes)
       || pthread_create(&id, &attr, thread, &body))
     program_fatal("cannot start the program's thread; try a smaller -A<size>");
   pthread_join(id, NULL);

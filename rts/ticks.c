@@ -17,11 +17,16 @@
 
 volatile sig_atomic_t ticks_collecting;
 
-typedef struct Tick { uint64_t pc, ns, ticks; } Tick;
+typedef struct Tick {
+  uint64_t pc, ns, ticks;
+} Tick;
 
 enum { WAITING = 64, RECORDS = 2048 };
-static struct Buffer { Tick at[WAITING]; volatile int count; } buffers[2];
-static volatile sig_atomic_t current;   /* the buffer of the handler */
+static struct Buffer {
+  Tick at[WAITING];
+  volatile int count;
+} buffers[2];
+static volatile sig_atomic_t current; /* the buffer of the handler */
 static TicksSums sums;
 
 /* ---- in the handler ---- */
@@ -37,8 +42,7 @@ void ticks_beat(uint64_t pc, uint64_t ns)
     return;
   }
   costs_tick();
-  if (b->count < WAITING)
-    b->at[b->count++] = (Tick){ pc, ns, 1 };
+  if (b->count < WAITING) b->at[b->count++] = (Tick){ pc, ns, 1 };
   else {
     b->at[WAITING - 1].ns += ns;
     b->at[WAITING - 1].ticks++;
@@ -50,7 +54,11 @@ void ticks_beat(uint64_t pc, uint64_t ns)
 /* ---- spots ---- */
 
 /* Open addressing.  A spot without ticks is free. */
-static struct { TicksSpot *at; size_t count, room; TicksSpot *packed; } spots;
+static struct {
+  TicksSpot *at;
+  size_t count, room;
+  TicksSpot *packed;
+} spots;
 
 static TicksSpot *place_for(const TicksSpot *s)
 {
@@ -69,8 +77,7 @@ static bool make_room(void)
 {
   TicksSpot *old = spots.at;
   size_t n = spots.room, room = n ? 2 * n : 1024;
-  if (2 * spots.count < n)
-    return true;
+  if (2 * spots.count < n) return true;
   spots.at = NULL;
   if (!memory_grow(&spots.at, sizeof *spots.at, room)) {
     spots.at = old;
@@ -79,8 +86,7 @@ static bool make_room(void)
   memset(spots.at, 0, room * sizeof *spots.at);
   spots.room = room;
   for (size_t i = 0; i < n; i++)
-    if (old[i].ticks)
-      *place_for(&old[i]) = old[i];
+    if (old[i].ticks) *place_for(&old[i]) = old[i];
   free(old);
   return true;
 }
@@ -102,23 +108,28 @@ static void add_spot(TicksSpot s)
 /* ---- records ---- */
 
 /* A tick that has found its place.  What it means is found out later, many at a time. */
-typedef struct Record { Tick tick; TicksPlace place; uint32_t chain; } Record;
-static struct { Record at[RECORDS]; size_t count; } records;
+typedef struct Record {
+  Tick tick;
+  TicksPlace place;
+  uint32_t chain;
+} Record;
+static struct {
+  Record at[RECORDS];
+  size_t count;
+} records;
 
 /* Whose safe point it is.  Where the run time doesn't say, it works for the thunk under
  * evaluation. *shared: the safe point is in code that functions share. */
 static Where where_is(const TicksPlace *p, uint32_t chain, bool *shared)
 {
   Where w = { .function = NULL };
-  if (p->code)
-    w = where_address((uint64_t)(uintptr_t)p->code - 1);
+  if (p->code) w = where_address((uint64_t)(uintptr_t)p->code - 1);
   *shared = w.function && w.shared;
   if ((*shared || !w.function) && p->text) {
     LmlCentre *centre = w.centre;
     w = where_place(p->text);
     w.centre = centre;
-  } else if (!w.function && p->site)
-    w = where_site(p->site);
+  } else if (!w.function && p->site) w = where_site(p->site);
   return w.function || chain == CHAIN_EMPTY ? w : where_site(chain_site(chain));
 }
 
@@ -127,8 +138,7 @@ static Where whose_code(const Record *r)
 {
   bool shared;
   Where code = where_address(r->tick.pc);
-  if (code.function && !code.shared)
-    return code;
+  if (code.function && !code.shared) return code;
   Where place = where_is(&r->place, r->chain, &shared);
   return code.function && !shared ? code : place;
 }
@@ -158,10 +168,12 @@ static void fold(void)
   for (size_t i = 0; i < records.count; i++) {
     const Record *r = &records.at[i];
     Where w = whose(r);
-    sums.last =
-        (TicksSpot){ .function = w.function, .line = w.function ? w.line : 0, .chain = r->chain,
-                     .centre = w.function ? centre_at(&w, r->chain) : NULL,
-                     .ticks = r->tick.ticks, .ns = r->tick.ns };
+    sums.last = (TicksSpot){ .function = w.function,
+                             .line = w.function ? w.line : 0,
+                             .chain = r->chain,
+                             .centre = w.function ? centre_at(&w, r->chain) : NULL,
+                             .ticks = r->tick.ticks,
+                             .ns = r->tick.ns };
     add_spot(sums.last);
   }
   records.count = 0;
@@ -175,7 +187,7 @@ void ticks_settle(const TicksPlace *place)
   uint32_t chain = place && b->count ? chain_here() : CHAIN_EMPTY;
   for (int i = 0; i < b->count; i++) {
     if (records.count == RECORDS) {
-      clock_pause();                    /* the first time, tables are read */
+      clock_pause(); /* the first time, tables are read */
       fold();
       clock_resume();
     }
@@ -194,8 +206,7 @@ TicksSums ticks_sum(const TicksSpot **all, size_t *n)
   *all = NULL;
   if (memory_grow(&spots.packed, sizeof *spots.packed, spots.count + 1)) {
     for (size_t i = 0; i < spots.room; i++)
-      if (spots.at[i].ticks)
-        spots.packed[(*n)++] = spots.at[i];
+      if (spots.at[i].ticks) spots.packed[(*n)++] = spots.at[i];
     *all = spots.packed;
   }
   return sums;

@@ -18,18 +18,22 @@
 
 /* A safe point: the address behind the call of generated code, and the place that it gives
  * (COLLECT_IN); or the site that a primitive gives (COLLECT_FOR); or neither. */
-typedef struct TicksPlace { const void *code; const char *text; const Info *site; } TicksPlace;
+typedef struct TicksPlace {
+  const void *code;
+  const char *text;
+  const Info *site;
+} TicksPlace;
 
 /* The collector is at work.  Set around it. */
 extern volatile sig_atomic_t ticks_collecting;
 
-void ticks_beat(uint64_t pc, uint64_t ns);      /* a ClockBeat */
+void ticks_beat(uint64_t pc, uint64_t ns); /* a ClockBeat */
 /* Says where the ticks that wait belong.  At a safe point, stack.top set; or place is NULL, and
  * nobody can tell. */
 void ticks_settle(const TicksPlace *place);
 
 typedef struct TicksSpot {
-  const WhereFunction *function;        /* NULL: SYSTEM */
+  const WhereFunction *function; /* NULL: SYSTEM */
   uint32_t line, chain;
   LmlCentre *centre;
   uint64_t ticks, ns;
@@ -37,7 +41,10 @@ typedef struct TicksSpot {
 
 /* last: where the program was at its last tick outside the collector; ticks is 0 if there was
  * none. */
-typedef struct TicksSums { uint64_t ticks, ns, gc_ticks, gc_ns, lost; TicksSpot last; } TicksSums;
+typedef struct TicksSums {
+  uint64_t ticks, ns, gc_ticks, gc_ns, lost;
+  TicksSpot last;
+} TicksSums;
 
 /* Sums of all ticks so far.  *spots: an array of n, until the next tick. */
 TicksSums ticks_sum(const TicksSpot **spots, size_t *n);

@@ -18,7 +18,7 @@
 #include "timing.h"
 #include "wait.h"
 
-enum { EVERY = 5 };                     /* seconds, by the wall clock, between reports */
+enum { EVERY = 5 }; /* seconds, by the wall clock, between reports */
 
 typedef struct Form {
   const char *ending;
@@ -26,37 +26,31 @@ typedef struct Form {
   bool gzip;
 } Form;
 
-static const Form forms[] = {
-  { ".prof", report_prof, false },      /* the first is always written */
-  { ".prof.json", report_json, false },
-  { ".folded", report_folded, false },
-  { ".speedscope.json", report_speedscope, false },
-  { ".pb.gz", report_pprof, true }
-};
+static const Form forms[] = { { ".prof", report_prof, false }, /* the first is always written */
+                              { ".prof.json", report_json, false },
+                              { ".folded", report_folded, false },
+                              { ".speedscope.json", report_speedscope, false },
+                              { ".pb.gz", report_pprof, true } };
 enum { FORMS = sizeof forms / sizeof *forms };
 _Static_assert((int)FORMS == (int)TIME_FORMS + 1, "prog.prof, and the others in order");
 
 /* With pairs, a program writes these too: the first always, the second by --time=json. */
-static const Form of_pairs[] = {
-  { ".lex", report_lex, false },
-  { ".lex.json", report_lex_json, false }
-};
+static const Form of_pairs[] = { { ".lex", report_lex, false },
+                                 { ".lex.json", report_lex_json, false } };
 
 /* A program that counts its symbolic costs writes these: the first always, the second by
  * --costs=json. */
-static const Form of_costs[] = {
-  { ".costs", report_costs, false },
-  { ".costs.json", report_costs_json, false }
-};
+static const Form of_costs[] = { { ".costs", report_costs, false },
+                                 { ".costs.json", report_costs_json, false } };
 
 enum { FILES = FORMS + 2 + 2 };
 static OutputFile files[FILES];
-static const Form *form_of[FILES];      /* of each file */
+static const Form *form_of[FILES]; /* of each file */
 static int nfiles;
-static bool running;                    /* a last report is to be written */
-static bool beats;                      /* ticks come */
+static bool running; /* a last report is to be written */
+static bool beats;   /* ticks come */
 static double next_report;
-static char problem[512];               /* the first that writing met; "" if none */
+static char problem[512]; /* the first that writing met; "" if none */
 
 static double wall_clock(void)
 {
@@ -78,37 +72,30 @@ static void add_form(const Form *form)
 static void add_times(void)
 {
   for (int i = 0; i < FORMS; i++)
-    if (i == 0 || flags.time_forms >> (i - 1) & 1)
-      add_form(&forms[i]);
+    if (i == 0 || flags.time_forms >> (i - 1) & 1) add_form(&forms[i]);
   if (centre_paired()) {
     centre_label_all();
     add_form(&of_pairs[0]);
-    if (flags.time_forms >> TIME_JSON & 1)
-      add_form(&of_pairs[1]);
+    if (flags.time_forms >> TIME_JSON & 1) add_form(&of_pairs[1]);
   }
 }
 
 /* A program that has rights of its own writes no files for its caller (flags.h). */
 static void add_costs(void)
 {
-  if (!costs_on() || getauxval(AT_SECURE))
-    return;
+  if (!costs_on() || getauxval(AT_SECURE)) return;
   costs_init(flags.costs_answers, flags.time > 0);
   add_form(&of_costs[0]);
-  if (flags.costs_json)
-    add_form(&of_costs[1]);
+  if (flags.costs_json) add_form(&of_costs[1]);
 }
 
 void timing_open(void)
 {
-  if (flags.time > 0)
-    add_times();
+  if (flags.time > 0) add_times();
   add_costs();
-  if (nfiles == 0)
-    return;
+  if (nfiles == 0) return;
   outputs_also(files, nfiles);
-  if (!flags.profile)
-    outputs_open(NULL, 0, flags.log, program_name);
+  if (!flags.profile) outputs_open(NULL, 0, flags.log, program_name);
 }
 
 static bool is_costs(const Form *f) { return f == &of_costs[0] || f == &of_costs[1]; }
@@ -135,14 +122,11 @@ static bool check_files(void)
 void timing_start(void)
 {
   running = nfiles > 0 && check_files();
-  if (!running || !(flags.time > 0))
-    return;
-  if (!flags.profile)
-    clock_start();
+  if (!running || !(flags.time > 0)) return;
+  if (!flags.profile) clock_start();
   beats = clock_start_beats(flags.time, ticks_beat);
   running = beats || costs_on();
-  if (!beats)
-    fprintf(stderr, "%s: no profile of time, since there is no timer\n", program_name);
+  if (!beats) fprintf(stderr, "%s: no profile of time, since there is no timer\n", program_name);
   next_report = wall_clock() + EVERY;
   wait_interrupted = on_wait;
 }
@@ -151,8 +135,7 @@ void timing_start(void)
 
 static void note(const char *error)
 {
-  if (!problem[0] && error)
-    snprintf(problem, sizeof problem, "%s", error);
+  if (!problem[0] && error) snprintf(problem, sizeof problem, "%s", error);
 }
 
 /* Writes a file that takes the place of the old one; what can't be replaced, such as a pipe, is
@@ -164,28 +147,23 @@ static void write_file(int i, const Report *r, bool last)
   if (fresh) {
     form_of[i]->write(fresh, r);
     note(sink_renew(&files[i].sink, fresh, text, sizeof text));
-  } else if (last)
-    form_of[i]->write(files[i].sink, r);
+  } else if (last) form_of[i]->write(files[i].sink, r);
 }
 
 static void write_reports(bool last)
 {
   clock_pause();
   Report *r = report_make(flags.time, !last);
-  if (!r)
-    note("out of memory");
-  for (int i = 0; i < nfiles && r; i++)
-    write_file(i, r, last);
-  if (r)
-    report_free(r);
+  if (!r) note("out of memory");
+  for (int i = 0; i < nfiles && r; i++) write_file(i, r, last);
+  if (r) report_free(r);
   clock_resume();
 }
 
 static void report_if_due(void)
 {
-  if (!beats || !running || wall_clock() < next_report)
-    return;
-  running = false;                      /* a report that waits must not begin another */
+  if (!beats || !running || wall_clock() < next_report) return;
+  running = false; /* a report that waits must not begin another */
   write_reports(false);
   running = true;
   next_report = wall_clock() + EVERY;
@@ -194,16 +172,14 @@ static void report_if_due(void)
 void timing_settle(const TicksPlace *place)
 {
   ticks_settle(place);
-  if (running)
-    depth_look();
+  if (running) depth_look();
   report_if_due();
 }
 
 /* The program waits, perhaps for ever. */
 static void on_wait(void)
 {
-  if (hp >= heap.fresh && hp <= heap.top)
-    heap.next = hp;
+  if (hp >= heap.fresh && hp <= heap.top) heap.next = hp;
   report_if_due();
 }
 
@@ -212,15 +188,12 @@ static void on_wait(void)
 void timing_end(void)
 {
   char text[sizeof problem];
-  if (!running)
-    return;
+  if (!running) return;
   running = false;
-  if (beats)
-    clock_stop_beats();
+  if (beats) clock_stop_beats();
   ticks_settle(NULL);
   write_reports(true);
-  for (int i = 0; i < nfiles; i++)
-    note(sink_close(files[i].sink, text, sizeof text));
+  for (int i = 0; i < nfiles; i++) note(sink_close(files[i].sink, text, sizeof text));
   if (problem[0])
     fprintf(stderr, "%s: the %s is not complete: %s\n", program_name,
             flags.time > 0 ? "profile of time" : "report of costs", problem);

@@ -4,9 +4,9 @@
 #define TIMING_H
 #include "ticks.h"
 
-void timing_open(void);                 /* if flags ask for it: opens the files */
-void timing_start(void);                /* and starts the ticks */
+void timing_open(void);  /* if flags ask for it: opens the files */
+void timing_start(void); /* and starts the ticks */
 /* At a safe point where ticks wait; stack.top and heap.next are set. */
 void timing_settle(const TicksPlace *place);
-void timing_end(void);                  /* the last report */
+void timing_end(void); /* the last report */
 #endif

@@ -12,8 +12,7 @@ LML_COLD void *search_more(void *array, size_t *room, size_t n, size_t size)
 {
   *room = n < 256 ? 256 : n + n / 2;
   array = realloc(array, *room * size);
-  if (!array)
-    program_fatal("out of memory for the search: %zu choices are pending", search.count);
+  if (!array) program_fatal("out of memory for the search: %zu choices are pending", search.count);
   return array;
 }
 
@@ -25,11 +24,10 @@ static inline bool is_within(const W *c, const W *low, const W *high)
 void trail_note_at(W *c, const W *next)
 {
   const Choice *newest = &search.choices[search.count - 1];
-  if (is_within(c, newest->born, next) || is_within(c, newest->bound, heap.end))
-    return;
+  if (is_within(c, newest->born, next) || is_within(c, newest->bound, heap.end)) return;
   if (UNLIKELY(search.trailed == search.trail_room))
-    search.trail = search_more(search.trail, &search.trail_room, search.trailed + 1,
-                               sizeof *search.trail);
+    search.trail =
+        search_more(search.trail, &search.trail_room, search.trailed + 1, sizeof *search.trail);
   search.trail[search.trailed++] = (TrailEntry){ c, c[0], c[1] };
 }
 

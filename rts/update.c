@@ -13,8 +13,7 @@
 static W copy_root(SP_ W value)
 {
   if (!IS_PTR(value) || (cell_is_function((W *)value) && is_fun((W *)value))
-      || cell_is_integer((W *)value) || cell_is_array((W *)value)
-      || (search.on && IS_FREE(value)))
+      || cell_is_integer((W *)value) || cell_is_array((W *)value) || (search.on && IS_FREE(value)))
     return value;
   size_t n = cell_size((W *)value);
   if (HEAP_FULL(n)) {
@@ -25,17 +24,14 @@ static W copy_root(SP_ W value)
   W *c = hp;
   hp += n;
   heap.uncounted += n;
-  for (size_t i = 0; i < n; i++)
-    c[i] = ((W *)value)[i];
-  c[0] &= ~(W)LML_USED;                 /* nobody has used the copy yet */
+  for (size_t i = 0; i < n; i++) c[i] = ((W *)value)[i];
+  c[0] &= ~(W)LML_USED; /* nobody has used the copy yet */
   return (W)c;
 }
 
 W lml_slow_update(SP_ W value)
 {
-  if (lml.slow_update & LML_UPDATE_COPIES)
-    value = copy_root(SPA value);
-  if (lml.slow_update & LML_UPDATE_TRAILS)
-    trail_note_at(STACK_MARKED(sp[0]), hp);
+  if (lml.slow_update & LML_UPDATE_COPIES) value = copy_root(SPA value);
+  if (lml.slow_update & LML_UPDATE_TRAILS) trail_note_at(STACK_MARKED(sp[0]), hp);
   LML_UPDATE_(value);
 }

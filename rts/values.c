@@ -29,12 +29,14 @@
 typedef enum { WORD, CELL, RAW, VARIABLE } Kind;
 
 typedef struct Record {
-  W *words; size_t n, room;
-  size_t values;                        /* how many values are in it */
-  W *variables; size_t named, variables_room;
+  W *words;
+  size_t n, room;
+  size_t values; /* how many values are in it */
+  W *variables;
+  size_t named, variables_room;
 } Record;
 
-static Record *records;                 /* of the searches that are at work, the innermost last */
+static Record *records; /* of the searches that are at work, the innermost last */
 static size_t depth, records_room;
 
 static void put(Record *r, W w)
@@ -49,16 +51,14 @@ static void put_cell(Record *r, Kind kind, const W *c)
   put(r, kind);
   put(r, n);
   put(r, c[0]);
-  for (size_t i = 1; kind == RAW && i < n; i++)
-    put(r, c[i]);
+  for (size_t i = 1; kind == RAW && i < n; i++) put(r, c[i]);
 }
 
 /* Variables of one value are told apart by their address: nothing is collected meanwhile. */
 static void put_variable(Record *r, W variable)
 {
   size_t i = 0;
-  while (i < r->named && r->variables[i] != variable)
-    i++;
+  while (i < r->named && r->variables[i] != variable) i++;
   if (i == r->named) {
     r->variables = search_grow(r->variables, &r->variables_room, r->named + 1, sizeof(W));
     r->variables[r->named++] = variable;
@@ -83,19 +83,14 @@ static bool put_value(Record *r, W *top, W x)
     if (!IS_PTR(x) || !is_in_heap(x)) {
       put(r, WORD);
       put(r, x);
-    } else if (IS_FREE(x))
-      put_variable(r, x);
-    else if (cell_is_number((W *)x))
-      put_cell(r, RAW, (W *)x);
-    else if (!cell_is_con((W *)x))
-      return false;
+    } else if (IS_FREE(x)) put_variable(r, x);
+    else if (cell_is_number((W *)x)) put_cell(r, RAW, (W *)x);
+    else if (!cell_is_con((W *)x)) return false;
     else {
       put_cell(r, CELL, (W *)x);
-      for (size_t i = cell_size((W *)x) - 1; i > 0; i--)
-        top[n++] = ((W *)x)[i];
+      for (size_t i = cell_size((W *)x) - 1; i > 0; i--) top[n++] = ((W *)x)[i];
     }
-    if (n == 0)
-      return true;
+    if (n == 0) return true;
     x = top[--n];
   }
 }
@@ -106,22 +101,21 @@ static bool put_value(Record *r, W *top, W x)
 static size_t words_of(const Record *r, size_t at)
 {
   size_t words = 3, open = 1;
-  for (; open > 0; open--)
-    switch (r->words[at]) {
-    case CELL:
-      words += r->words[at + 1];
-      open += r->words[at + 1] - 1;
-      at += 3;
-      break;
-    case RAW:
-      words += r->words[at + 1];
-      at += 2 + r->words[at + 1];
-      break;
-    case VARIABLE:
-      words += 2;
-      at += 3;
-      break;
-    default: at += 2;
+  for (; open > 0; open--) switch (r->words[at]) {
+      case CELL:
+        words += r->words[at + 1];
+        open += r->words[at + 1] - 1;
+        at += 3;
+        break;
+      case RAW:
+        words += r->words[at + 1];
+        at += 2 + r->words[at + 1];
+        break;
+      case VARIABLE:
+        words += 2;
+        at += 3;
+        break;
+      default: at += 2;
     }
   return words;
 }
@@ -157,21 +151,16 @@ static W read_value(Record *r, size_t *at, W *top)
   size_t n = 0;
   for (;;) {
     const W *w = r->words + *at;
-    if (w[0] == WORD)
-      *slot = w[1], *at += 2;
-    else if (w[0] == VARIABLE)
-      *slot = read_variable(r, w[1], w[2]), *at += 3;
+    if (w[0] == WORD) *slot = w[1], *at += 2;
+    else if (w[0] == VARIABLE) *slot = read_variable(r, w[1], w[2]), *at += 3;
     else {
       W *c = make(w[1], w[2]);
       *slot = (W)c;
-      if (w[0] == RAW)
-        memcpy(c + 1, w + 3, (w[1] - 1) * sizeof(W));
-      for (size_t i = w[1] - 1; w[0] == CELL && i > 0; i--)
-        top[n++] = (W)(c + i);
+      if (w[0] == RAW) memcpy(c + 1, w + 3, (w[1] - 1) * sizeof(W));
+      for (size_t i = w[1] - 1; w[0] == CELL && i > 0; i--) top[n++] = (W)(c + i);
       *at += w[0] == RAW ? 2 + w[1] : 3;
     }
-    if (n == 0)
-      return first;
+    if (n == 0) return first;
     slot = (W *)top[--n];
   }
 }
@@ -183,13 +172,12 @@ static W list(SP_ const Info *cons, Record *r)
   sp[0] = LML_NIL;
   for (size_t i = 0; i < r->values; i++) {
     size_t words = words_of(r, at);
-    if (HEAP_FULL(words))
-      COLLECT_FOR(1, words, cons);
+    if (HEAP_FULL(words)) COLLECT_FOR(1, words, cons);
     r->named = 0;
     W value = read_value(r, &at, sp + 1);
     sp[0] = text_cons(cons, value, sp[0]);
   }
-  W all = LML_NIL;                      /* turned round in place: nobody else has these cells */
+  W all = LML_NIL; /* turned round in place: nobody else has these cells */
   for (W c = sp[0], next; c != LML_NIL; c = next) {
     next = FIELD(c, 1);
     FIELD(c, 1) = all;
@@ -204,8 +192,7 @@ static Record *begin_record(void)
 {
   size_t room = records_room;
   records = search_grow(records, &records_room, depth + 1, sizeof *records);
-  if (records_room > room)
-    memset(records + room, 0, (records_room - room) * sizeof *records);
+  if (records_room > room) memset(records + room, 0, (records_room - room) * sizeof *records);
   Record *r = &records[depth++];
   r->n = r->values = 0;
   return r;
@@ -218,8 +205,7 @@ static _Noreturn void branch(SP_ W x, size_t own)
   depth = own;
   Record *r = &records[own - 1];
   r->named = 0;
-  if (!put_value(r, sp, x))
-    error_throw_text(SPA "allValues: a value has a function in it");
+  if (!put_value(r, sp, x)) error_throw_text(SPA "allValues: a value has a function in it");
   r->values++;
   lml_fail(SPA0);
 }

@@ -20,16 +20,14 @@ static bool wait_for(int fd, short events)
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &old);
   while (!program_signal && ppoll(&wait, 1, NULL, &old) < 0 && errno == EINTR)
-    if (wait_interrupted)
-      wait_interrupted();
+    if (wait_interrupted) wait_interrupted();
   pthread_sigmask(SIG_SETMASK, &old, NULL);
   return !program_signal;
 }
 
 bool wait_to_read(int fd)
 {
-  if (wait_begins)
-    wait_begins();
+  if (wait_begins) wait_begins();
   return wait_for(fd, POLLIN);
 }
 
@@ -42,8 +40,7 @@ size_t wait_allows(int fd, size_t n)
   static const struct timespec soon = { 1, 0 };
   struct pollfd wait = { .fd = fd, .events = POLLOUT };
   sigset_t all;
-  if (!program_signal)
-    return n;
+  if (!program_signal) return n;
   sigfillset(&all);
   return ppoll(&wait, 1, &soon, &all) == 0 ? 0 : n < PIPE_BUF ? n : PIPE_BUF;
 }

@@ -13,17 +13,16 @@
 /* ---- functions ---- */
 
 static struct {
-  WhereFunction **at;                   /* by number */
+  WhereFunction **at; /* by number */
   size_t count, room;
-  uint32_t *heads, *links;              /* 1 + number of the first and next of each hash */
+  uint32_t *heads, *links; /* 1 + number of the first and next of each hash */
   size_t nheads;
 } functions;
 
 static uint32_t hash_of(const char *name)
 {
   uint32_t h = 2166136261u;
-  for (; *name; name++)
-    h = (h ^ (unsigned char)*name) * 16777619u;
+  for (; *name; name++) h = (h ^ (unsigned char)*name) * 16777619u;
   return h;
 }
 
@@ -56,8 +55,7 @@ static void link_function(uint32_t number)
 static bool make_room(void)
 {
   size_t room = functions.room ? 2 * functions.room : 256;
-  if (functions.count < functions.room)
-    return true;
+  if (functions.count < functions.room) return true;
   if (!memory_grow(&functions.at, sizeof *functions.at, room)
       || !memory_grow(&functions.links, sizeof *functions.links, room)
       || !memory_grow(&functions.heads, sizeof *functions.heads, room))
@@ -65,8 +63,7 @@ static bool make_room(void)
   functions.room = functions.nheads = room;
   memset(functions.heads, 0, room * sizeof *functions.heads);
   for (size_t i = 0; i < functions.count; i++)
-    if (!functions.at[i]->is_def)
-      link_function((uint32_t)i);
+    if (!functions.at[i]->is_def) link_function((uint32_t)i);
   return true;
 }
 
@@ -74,17 +71,16 @@ static bool make_room(void)
 static WhereFunction *intern(const char *name, const char *module, const char *file)
 {
   WhereFunction *f = find(name, file, false);
-  if (f)
-    return f;
+  if (f) return f;
   char *texts[3] = { strdup(name), strdup(module), strdup(file) };
   f = texts[0] && texts[1] && texts[2] && make_room() ? malloc(sizeof *f) : NULL;
   if (!f) {
-    for (int i = 0; i < 3; i++)
-      free(texts[i]);
+    for (int i = 0; i < 3; i++) free(texts[i]);
     return NULL;
   }
-  *f = (WhereFunction){ .name = texts[0], .module = texts[1], .file = texts[2],
-                        .number = (uint32_t)functions.count };
+  *f = (WhereFunction){
+    .name = texts[0], .module = texts[1], .file = texts[2], .number = (uint32_t)functions.count
+  };
   functions.at[functions.count++] = f;
   link_function(f->number);
   return f;
@@ -94,8 +90,7 @@ static WhereFunction *intern(const char *name, const char *module, const char *f
 static WhereFunction *last_before(WhereFunction *f, uint32_t line)
 {
   WhereFunction *def = f->defs;
-  while (def && def->line > line)
-    def = def->defs;
+  while (def && def->line > line) def = def->defs;
   return def ? def : f;
 }
 
@@ -104,17 +99,13 @@ static WhereFunction *last_before(WhereFunction *f, uint32_t line)
 static bool define(WhereFunction *f, uint32_t line, uint32_t of)
 {
   WhereFunction **place = &f->defs, *def, *whole = of ? last_before(f, of) : NULL;
-  while (*place && (*place)->line > line)
-    place = &(*place)->defs;
-  if (*place && (*place)->line == line)
-    return true;
-  if (!make_room() || !(def = malloc(sizeof *def)))
-    return false;
-  *def = (WhereFunction){ f->name, f->module, f->file, line, (uint32_t)functions.count, *place,
-                          true, whole };
+  while (*place && (*place)->line > line) place = &(*place)->defs;
+  if (*place && (*place)->line == line) return true;
+  if (!make_room() || !(def = malloc(sizeof *def))) return false;
+  *def = (WhereFunction){ f->name, f->module, f->file, line, (uint32_t)functions.count,
+                          *place,  true,      whole };
   *place = def;
-  if (!whole)
-    functions.at[functions.count++] = def;
+  if (!whole) functions.at[functions.count++] = def;
   return true;
 }
 
@@ -137,23 +128,26 @@ const WhereFunction *where_number(size_t number) { return functions.at[number]; 
 
 typedef struct Row {
   uint32_t c_line, function, line;
-  uint32_t within;                      /* 1 + the number of the function; 0: none */
+  uint32_t within; /* 1 + the number of the function; 0: none */
   bool shared;
   LmlCentre *centre;
-  const char *names;                    /* as in Where; within LmlModule.lines */
+  const char *names; /* as in Where; within LmlModule.lines */
 } Row;
 
 /* What LmlModule.lines says: rows by line of C.  Functions in it are our numbers. */
 typedef struct Table {
   const LmlModule *module;
-  uint64_t code;                        /* the address of some function of it, in the file */
+  uint64_t code; /* the address of some function of it, in the file */
   Row *rows;
   size_t count, room;
-  bool met;                             /* the file's line table has a unit for it */
+  bool met; /* the file's line table has a unit for it */
 } Table;
 
-static struct { Table *at; size_t count; } tables;
-static bool by_line;                    /* a table is of a file that was compiled with -g */
+static struct {
+  Table *at;
+  size_t count;
+} tables;
+static bool by_line; /* a table is of a file that was compiled with -g */
 
 /* What the lines before the rows say: modules, and functions by their numbers in the table. */
 typedef struct Names {
@@ -161,7 +155,7 @@ typedef struct Names {
   size_t nmodules;
   uint32_t *functions;
   size_t n;
-  const char **frames;                  /* the names in them */
+  const char **frames; /* the names in them */
   size_t nframes;
 } Names;
 
@@ -200,10 +194,8 @@ static bool add_function(Names *names, const char *from, const char *to)
   char *name = copy_text(end + 1, to);
   WhereFunction *f = name ? intern(name, names->modules[module], names->files[module]) : NULL;
   free(name);
-  if (!f)
-    return false;
-  if (line && (f->line == 0 || line < f->line))
-    f->line = (uint32_t)line;
+  if (!f) return false;
+  if (line && (f->line == 0 || line < f->line)) f->line = (uint32_t)line;
   names->functions[names->n++] = f->number;
   return true;
 }
@@ -221,8 +213,7 @@ static bool add_definition(const Names *names, const char *from)
 static bool add_frame(Names *names, const char *from)
 {
   size_t n = names->nframes;
-  if (n % 64 == 0 && !memory_grow(&names->frames, sizeof *names->frames, n + 64))
-    return false;
+  if (n % 64 == 0 && !memory_grow(&names->frames, sizeof *names->frames, n + 64)) return false;
   names->frames[names->nframes++] = from;
   return true;
 }
@@ -230,18 +221,17 @@ static bool add_frame(Names *names, const char *from)
 static bool set(const LmlModule *m, const Names *names, Row *row, char letter, unsigned long n)
 {
   switch (letter) {
-  case '+': row->c_line += (uint32_t)n; break;
-  case 'f':
-    if (n >= names->n)
-      return false;
-    row->function = names->functions[n];
-    break;
-  case 'l': row->line = (uint32_t)n; break;
-  case 'o': row->within = n > 0 && n <= names->n ? 1 + names->functions[n - 1] : 0; break;
-  case 'x': row->shared = n != 0; break;
-  case 'v': row->names = n > 0 && n <= names->nframes ? names->frames[n - 1] : NULL; break;
-  case 's': row->centre = n > 0 && n <= m->ncentres ? m->centres[n - 1] : &lml_main_centre; break;
-  default: break;                       /* of a later version */
+    case '+': row->c_line += (uint32_t)n; break;
+    case 'f':
+      if (n >= names->n) return false;
+      row->function = names->functions[n];
+      break;
+    case 'l': row->line = (uint32_t)n; break;
+    case 'o': row->within = n > 0 && n <= names->n ? 1 + names->functions[n - 1] : 0; break;
+    case 'x': row->shared = n != 0; break;
+    case 'v': row->names = n > 0 && n <= names->nframes ? names->frames[n - 1] : NULL; break;
+    case 's': row->centre = n > 0 && n <= m->ncentres ? m->centres[n - 1] : &lml_main_centre; break;
+    default: break; /* of a later version */
   }
   return true;
 }
@@ -250,8 +240,7 @@ static bool add_row(Table *t, const Row *row)
 {
   if (t->count == t->room) {
     size_t room = t->room ? 2 * t->room : 256;
-    if (!memory_grow(&t->rows, sizeof *t->rows, room))
-      return false;
+    if (!memory_grow(&t->rows, sizeof *t->rows, room)) return false;
     t->room = room;
   }
   t->rows[t->count++] = *row;
@@ -264,11 +253,9 @@ static bool read_rows(Table *t, const Names *names, const char *p)
   while (*p) {
     char *end, letter = *p++;
     unsigned long n = strtoul(p, &end, 10);
-    if (end == p || !set(t->module, names, &row, letter, n))
-      return false;
+    if (end == p || !set(t->module, names, &row, letter, n)) return false;
     p = end;
-    if ((*p == '+' || !*p) && !add_row(t, &row))
-      return false;
+    if ((*p == '+' || !*p) && !add_row(t, &row)) return false;
   }
   return true;
 }
@@ -300,15 +287,13 @@ static bool read_table(Table *t)
 static bool read_tables(uint64_t bias)
 {
   size_t n = 0;
-  for (LmlModule *m = root_modules; m; m = m->next)
-    n += m->lines != NULL;
+  for (LmlModule *m = root_modules; m; m = m->next) n += m->lines != NULL;
   tables.at = calloc(n + 1, sizeof *tables.at);
   for (LmlModule *m = root_modules; m && tables.at; m = m->next)
     if (m->lines) {
       Table *t = &tables.at[tables.count];
       *t = (Table){ .module = m, .code = (uint64_t)(uintptr_t)m->code - bias };
-      if (read_table(t))
-        tables.count++;
+      if (read_table(t)) tables.count++;
     }
   return tables.count > 0;
 }
@@ -322,22 +307,23 @@ enum { NOBODY = -1, SYMBOL = -2 };
  * for. */
 typedef struct Piece {
   uint64_t address;
-  int32_t table;                        /* a place in tables.at, or one of the above */
-  uint32_t of;                          /* the line of C; of a SYMBOL the number of its function */
+  int32_t table; /* a place in tables.at, or one of the above */
+  uint32_t of;   /* the line of C; of a SYMBOL the number of its function */
 } Piece;
 
-static struct { Piece *at; size_t count, room; } pieces;
+static struct {
+  Piece *at;
+  size_t count, room;
+} pieces;
 static uint64_t bias;
 
 static void add_piece(Piece c)
 {
   Piece *last = pieces.count ? &pieces.at[pieces.count - 1] : NULL;
-  if (last && last->table == c.table && last->of == c.of && c.table != NOBODY)
-    return;
+  if (last && last->table == c.table && last->of == c.of && c.table != NOBODY) return;
   if (pieces.count == pieces.room) {
     size_t room = pieces.room ? 2 * pieces.room : 4096;
-    if (!memory_grow(&pieces.at, sizeof *pieces.at, room))
-      return;
+    if (!memory_grow(&pieces.at, sizeof *pieces.at, room)) return;
     pieces.room = room;
   }
   pieces.at[pieces.count++] = c;
@@ -346,21 +332,21 @@ static void add_piece(Piece c)
 static int by_address(const void *a, const void *b)
 {
   const Piece *x = a, *y = b;
-  if (x->address != y->address)
-    return x->address < y->address ? -1 : 1;
-  return (x->table != NOBODY) - (y->table != NOBODY);   /* one ends where the next begins */
+  if (x->address != y->address) return x->address < y->address ? -1 : 1;
+  return (x->table != NOBODY) - (y->table != NOBODY); /* one ends where the next begins */
 }
 
 static bool is_sorted(void)
 {
   for (size_t i = 1; i < pieces.count; i++)
-    if (by_address(&pieces.at[i - 1], &pieces.at[i]) > 0)
-      return false;
+    if (by_address(&pieces.at[i - 1], &pieces.at[i]) > 0) return false;
   return true;
 }
 
 /* Pieces that ascend, from one place of pieces.at up to another. */
-typedef struct Run { const Piece *from, *to; } Run;
+typedef struct Run {
+  const Piece *from, *to;
+} Run;
 
 static int by_first(const void *a, const void *b)
 {
@@ -373,8 +359,7 @@ static size_t find_runs(Run *runs)
   const Piece *from = pieces.at, *end = pieces.at + pieces.count;
   for (const Piece *p = from + 1; p <= end; p++)
     if (p == end || by_address(p - 1, p) > 0) {
-      if (runs)
-        runs[n] = (Run){ from, p };
+      if (runs) runs[n] = (Run){ from, p };
       from = p;
       n++;
     }
@@ -391,8 +376,7 @@ static void order_runs(void)
     find_runs(runs);
     qsort(runs, n, sizeof *runs, by_first);
     for (size_t i = 0; i < n; i++)
-      for (const Piece *p = runs[i].from; p < runs[i].to; p++)
-        at[k++] = *p;
+      for (const Piece *p = runs[i].from; p < runs[i].to; p++) at[k++] = *p;
     memcpy(pieces.at, at, k * sizeof *at);
   }
   free(at);
@@ -402,11 +386,9 @@ static void order_runs(void)
 /* The sequences of a line table ascend, and don't overlap unless it is damaged. */
 static void sort_pieces(void)
 {
-  if (is_sorted())
-    return;
+  if (is_sorted()) return;
   order_runs();
-  if (!is_sorted())
-    qsort(pieces.at, pieces.count, sizeof *pieces.at, by_address);
+  if (!is_sorted()) qsort(pieces.at, pieces.count, sizeof *pieces.at, by_address);
 }
 
 /* ---- lines ---- */
@@ -415,8 +397,7 @@ static void sort_pieces(void)
 static Table *table_between(uint64_t from, uint64_t to)
 {
   for (size_t k = 0; k < tables.count; k++)
-    if (tables.at[k].code >= from && tables.at[k].code < to)
-      return &tables.at[k];
+    if (tables.at[k].code >= from && tables.at[k].code < to) return &tables.at[k];
   return NULL;
 }
 
@@ -432,8 +413,7 @@ static Table *owner(const LinesRow *rows, size_t n)
   for (size_t i = 0; i + 1 < n; i++)
     if (rows[i].line && rows[i].address <= most && rows[i + 1].address > least) {
       Table *t = table_between(rows[i].address, rows[i + 1].address);
-      if (t)
-        return t;
+      if (t) return t;
     }
   return NULL;
 }
@@ -444,10 +424,8 @@ static const Row *row_of(const Table *t, uint32_t c_line)
   size_t low = 0, high = t->count;
   while (low < high) {
     size_t mid = low + (high - low) / 2;
-    if (t->rows[mid].c_line <= c_line)
-      low = mid + 1;
-    else
-      high = mid;
+    if (t->rows[mid].c_line <= c_line) low = mid + 1;
+    else high = mid;
   }
   return low ? &t->rows[low - 1] : NULL;
 }
@@ -456,8 +434,7 @@ static void take_unit(const LinesRow *rows, size_t n, void *arg)
 {
   Table *t = owner(rows, n);
   (void)arg;
-  if (!t)
-    return;
+  if (!t) return;
   t->met = true;
   for (size_t i = 0; i < n; i++)
     add_piece((Piece){ rows[i].address + bias, rows[i].line ? (int32_t)(t - tables.at) : NOBODY,
@@ -478,15 +455,13 @@ static bool read_own_lines(const Exe *e, const ExeSection *lines)
   size_t n = tables.count, *units = calloc(n, sizeof *units);
   uint64_t *codes = calloc(n, sizeof *codes);
   bool met = ranges.bytes && units && codes;
-  for (size_t k = 0; k < n && met; k++)
-    codes[k] = tables.at[k].code;
+  for (size_t k = 0; k < n && met; k++) codes[k] = tables.at[k].code;
   if (met) {
     lines_guess(ranges.bytes, ranges.size, codes, n, units);
     qsort(units, n, sizeof *units, by_number);
     lines_read_some(lines->bytes, lines->size, units, n, take_unit, NULL);
   }
-  for (size_t k = 0; k < n; k++)
-    met = met && tables.at[k].met;
+  for (size_t k = 0; k < n; k++) met = met && tables.at[k].met;
   free(codes);
   free(units);
   exe_free(&ranges);
@@ -520,8 +495,7 @@ static void unmangle(char *out, const char *from, const char *to)
       continue;
     }
     char c = *++from;
-    if (c == 'z' || c == 'u' || c == 'q')
-      *out++ = c == 'u' ? '_' : c == 'q' ? '\'' : c;
+    if (c == 'z' || c == 'u' || c == 'q') *out++ = c == 'u' ? '_' : c == 'q' ? '\'' : c;
     else if (hex(c) >= 0 && from + 1 < to && hex(from[1]) >= 0) {
       *out++ = (char)(hex(c) << 4 | hex(from[1]));
       from++;
@@ -550,21 +524,17 @@ static void take_symbol(const ExeSymbol *s, void *arg)
     return;
   if (dash[1] == '_') {
     part = dash + 2;
-    if (!(dash = strchr(part, '_')) || dash > end)
-      return;
+    if (!(dash = strchr(part, '_')) || dash > end) return;
   }
   if (s->local) {
     const char *p = end;
-    while (p > dash && p[-1] >= '0' && p[-1] <= '9')
-      p--;
-    if (p > dash + 1 && p < end && p[-1] == '_')
-      end = p - 1;
+    while (p > dash && p[-1] >= '0' && p[-1] <= '9') p--;
+    if (p > dash + 1 && p < end && p[-1] == '_') end = p - 1;
   }
   unmangle(module, part, dash);
   unmangle(name, dash + 1, end);
   const WhereFunction *f = function_called(name, module);
-  if (!f)
-    return;
+  if (!f) return;
   add_piece((Piece){ s->address, SYMBOL, f->number });
   add_piece((Piece){ s->address + s->size, NOBODY, 0 });
 }
@@ -578,11 +548,10 @@ static WhereSource read_all(void)
   bool open = exe_open(&e);
   bias = open ? e.bias : 0;
   if (read_tables(bias) && open)
-    source = read_lines(&e)                                   ? WHERE_LINES
+    source = read_lines(&e)                                             ? WHERE_LINES
              : exe_each_function(&e, take_symbol, NULL) && pieces.count ? WHERE_SYMBOLS
-                                                                       : WHERE_NOTHING;
-  if (open)
-    exe_close(&e);
+                                                                        : WHERE_NOTHING;
+  if (open) exe_close(&e);
   sort_pieces();
   return source;
 }
@@ -591,8 +560,7 @@ WhereSource where_source(void)
 {
   static bool read;
   static WhereSource source;
-  if (!read)
-    source = read_all();
+  if (!read) source = read_all();
   read = true;
   return source;
 }
@@ -607,13 +575,15 @@ bool where_by_line(void)
 
 static Where where_piece(const Piece *c)
 {
-  if (c->table == SYMBOL)
-    return (Where){ .function = functions.at[c->of] };
+  if (c->table == SYMBOL) return (Where){ .function = functions.at[c->of] };
   const Row *r = c->table == NOBODY ? NULL : row_of(&tables.at[c->table], c->of);
-  if (!r)
-    return (Where){ .function = NULL };
-  return (Where){ at_line(functions.at[r->function], r->line), r->line,
-                  r->within ? functions.at[r->within - 1] : NULL, r->shared, r->centre, r->names };
+  if (!r) return (Where){ .function = NULL };
+  return (Where){ at_line(functions.at[r->function], r->line),
+                  r->line,
+                  r->within ? functions.at[r->within - 1] : NULL,
+                  r->shared,
+                  r->centre,
+                  r->names };
 }
 
 /* How many pieces begin at the address or before. */
@@ -622,10 +592,8 @@ static size_t pieces_before(uint64_t address)
   size_t low = 0, high = pieces.count;
   while (low < high) {
     size_t mid = low + (high - low) / 2;
-    if (pieces.at[mid].address <= address)
-      low = mid + 1;
-    else
-      high = mid;
+    if (pieces.at[mid].address <= address) low = mid + 1;
+    else high = mid;
   }
   return low;
 }
@@ -644,8 +612,7 @@ bool where_is_library(const WhereFunction *f) { return !strncmp(f->file, "lib/",
 static bool is_at_home(const WhereFunction *f)
 {
   const char *file = f->file + strlen("lib/"), *name = f->name;
-  for (; *name && *file == (*name == '.' ? '/' : *name); file++)
-    name++;
+  for (; *name && *file == (*name == '.' ? '/' : *name); file++) name++;
   return *file == '.' && *name == '.';
 }
 
@@ -662,16 +629,13 @@ static bool are_same(const WhereFunction *f, const WhereFunction *g)
 const WhereFunction *where_whole(const WhereFunction *f)
 {
   const WhereFunction *best = NULL;
-  if (!where_is_library(f) || f->is_def)
-    return f;
+  if (!where_is_library(f) || f->is_def) return f;
   uint32_t k = functions.heads[hash_of(f->name) & (functions.nheads - 1)];
   for (; k; k = functions.links[k - 1]) {
     const WhereFunction *g = functions.at[k - 1];
-    if (!are_same(f, g))
-      continue;
+    if (!are_same(f, g)) continue;
     int better = best ? is_at_home(g) - is_at_home(best) : 1;
-    if (better > 0 || (better == 0 && g->number < best->number))
-      best = g;
+    if (better > 0 || (better == 0 && g->number < best->number)) best = g;
   }
   return best ? best : f;
 }
@@ -681,8 +645,7 @@ Where where_own(uint64_t address, uint64_t start)
   where_source();
   for (size_t n = pieces_before(address); n > 0 && pieces.at[n - 1].address >= start; n--) {
     Where at = where_piece(&pieces.at[n - 1]);
-    if (at.function && !where_is_library(at.function))
-      return at;
+    if (at.function && !where_is_library(at.function)) return at;
   }
   return (Where){ .function = NULL };
 }
@@ -692,21 +655,19 @@ Where where_place(const char *place)
   char name[512], file[512];
   const char *open = strrchr(place, '('), *colon = strrchr(place, ':'), *end;
   where_source();
-  if (!open || open < place + 1)
-    return (Where){ .function = NULL };
+  if (!open || open < place + 1) return (Where){ .function = NULL };
   end = colon > open ? colon : open + strlen(open) - 1;
   snprintf(name, sizeof name, "%.*s", (int)(open - 1 - place), place);
   snprintf(file, sizeof file, "%.*s", (int)(end - open - 1), open + 1);
   WhereFunction *f = find(name, file, true);
-  if (!f) {                             /* an operator has parentheses in the tables */
+  if (!f) { /* an operator has parentheses in the tables */
     snprintf(name, sizeof name, "(%.*s)", (int)(open - 1 - place), place);
     f = find(name, file, true);
   }
   unsigned line = *end == ':' ? (unsigned)strtoul(end + 1, NULL, 10) : 0;
   if (!f) {
     snprintf(name, sizeof name, "%.*s", (int)(open - 1 - place), place);
-    if ((f = intern(name, "", file)))
-      f->line = line;
+    if ((f = intern(name, "", file))) f->line = line;
   }
   return (Where){ .function = at_line(f, line), .line = line };
 }
@@ -714,11 +675,9 @@ Where where_place(const char *place)
 Where where_site(const Info *site)
 {
   where_source();
-  if (!site->module || !site->producer || !site->line)
-    return (Where){ .function = NULL };
+  if (!site->module || !site->producer || !site->line) return (Where){ .function = NULL };
   WhereFunction *f = intern(site->producer, site->module->name, site->module->file);
-  if (f && f->line == 0)
-    f->line = site->line;
-  return (Where){ .function = at_line(f, site->line), .line = site->line,
-                  .centre = centre_of(site) };
+  if (f && f->line == 0) f->line = site->line;
+  return (
+      Where){ .function = at_line(f, site->line), .line = site->line, .centre = centre_of(site) };
 }

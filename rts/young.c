@@ -16,11 +16,11 @@
 
 /* the longest gap, in mean gaps, of samples that are spread well */
 #define SPREAD 4.0
-#define LONG 0.1                        /* the least gap that is reported, as a share of the run */
+#define LONG 0.1 /* the least gap that is reported, as a share of the run */
 #define HIGHER 1.05
 /* a sample within this share of the highest from the line counts as on it */
 #define FLAT 0.02
-#define ANY 2.0                         /* more than the deviation of any sample */
+#define ANY 2.0 /* more than the deviation of any sample */
 /* a sample within this share of the run before its end belongs to the end */
 #define JUST 0.01
 /* a sample so many times lower than the one before shows nearly nothing */
@@ -28,16 +28,14 @@ enum { NOTHING = 20 };
 
 void young_add(Young *y, YoungSample sample)
 {
-  if (y->count < YOUNG_MOST)
-    y->samples[y->count++] = sample;
+  if (y->count < YOUNG_MOST) y->samples[y->count++] = sample;
 }
 
 static size_t highest(const Young *y)
 {
   size_t best = 0;
   for (size_t i = 1; i < y->count; i++)
-    if (y->samples[i].bytes > y->samples[best].bytes)
-      best = i;
+    if (y->samples[i].bytes > y->samples[best].bytes) best = i;
   return best;
 }
 
@@ -76,8 +74,7 @@ static bool drop_one(Young *y, double most)
       least = missed;
     }
   }
-  if (best)
-    drop(y, best);
+  if (best) drop(y, best);
   return best != 0;
 }
 
@@ -111,15 +108,15 @@ void young_trim(Young *y)
 {
   const YoungSample *s = y->samples;
   for (size_t n = y->count; n > 2 && s[n - 2].time >= (1 - JUST) * s[n - 1].time
-                            && s[n - 2].bytes * NOTHING <= s[n - 3].bytes; n = y->count)
+                            && s[n - 2].bytes * NOTHING <= s[n - 3].bytes;
+       n = y->count)
     drop(y, n - 2);
 }
 
 size_t young_unseen(const Young *y)
 {
   size_t best = 0;
-  if (y->count < 2)
-    return 0;
+  if (y->count < 2) return 0;
   double enough = HIGHER * (double)y->samples[highest(y)].bytes;
   for (size_t i = 1; i < y->count; i++)
     if (y->samples[i].time - y->samples[i - 1].time >= LONG * length(y)

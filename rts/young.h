@@ -14,9 +14,9 @@ enum { YOUNG_MOST = 1001 };
 
 typedef struct YoungSample {
   double time;
-  uint32_t number;      /* its number in the log */
-  uint64_t bytes;       /* live bytes */
-  uint64_t bound;       /* at most so many bytes were live between the sample before and this one */
+  uint32_t number; /* its number in the log */
+  uint64_t bytes;  /* live bytes */
+  uint64_t bound;  /* at most so many bytes were live between the sample before and this one */
 } YoungSample;
 
 typedef struct Young {
@@ -25,8 +25,8 @@ typedef struct Young {
   size_t dropped;
 } Young;
 
-void young_add(Young *y, YoungSample sample);   /* ignored if there is no room */
-void young_halve(Young *y);             /* drops half of the samples, those that are missed least */
+void young_add(Young *y, YoungSample sample); /* ignored if there is no room */
+void young_halve(Young *y); /* drops half of the samples, those that are missed least */
 /* Drops samples until no gap is longer than four times the mean gap or only `least' samples are
  * left.  Those that lie on the line between their neighbours go first. */
 void young_spread(Young *y, size_t least);

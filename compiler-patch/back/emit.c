@@ -61,8 +61,9 @@ bool emit_is_own(const Emit *em, const GFun *f)
 
 const char *emit_own_name(const GFun *f)
 {
-  static const char *const prefixes[] = { [GF_BODY] = "L_", [GF_THUNK] = "T_", [GF_LAZY] = "G_",
-                                          [GF_CAF] = "T_", [GF_ONCE] = "O_" };
+  static const char *const prefixes[] = {
+    [GF_BODY] = "L_", [GF_THUNK] = "T_", [GF_LAZY] = "G_", [GF_CAF] = "T_", [GF_ONCE] = "O_"
+  };
   return arena_printf(unit_arena, "%s%s", prefixes[f->kind], mangle_global(f->fun));
 }
 
@@ -91,10 +92,7 @@ Raw emit_raw_arg(const Fun *f, GFunKind kind, int i)
   return kind == GF_BODY ? convention_raw(core_passed(f, i)) : RAW_NONE;
 }
 
-const char *emit_type(Raw raw)
-{
-  return raw == RAW_DOUBLE ? "double" : "W";
-}
+const char *emit_type(Raw raw) { return raw == RAW_DOUBLE ? "double" : "W"; }
 
 const char *emit_from_word(Raw raw, const char *word)
 {
@@ -252,7 +250,7 @@ static char *emit_head(Emit *em, size_t *len)
   emit_macros(em->out, em->prog, em->uses, "#define ", "\n");
   fprintf(em->out, "#include \"lml.h\"\n\nstatic LmlModule M;\n");
   fprintf(em->out, "static Info SPAP = { .kind = LML_PAP, .producer = \"SYSTEM\","
-          " .construction = \"\", .type = \"\", .module = &M };\n");
+                   " .construction = \"\", .type = \"\", .module = &M };\n");
   emit_prototypes(em);
   emit_closure_decls(em);
   emit_mention_decls(em);
@@ -357,8 +355,12 @@ void emit_program(FILE *f, GProgram *p, EmitOptions o)
   if (p->core->main && emit_defines(&em, main_name(p)))
     fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s%s%s%s%s };\n",
             quote_string(src->module), mangle_global(p->core->main),
-            !em.logic ? "" : p->core->io ? ", LML_LOGIC(TYPES), .io = 1" : ", LML_LOGIC(TYPES)",
-            !p->core->ncosts ? "" : p->core->dynamic ? ", LML_COUNTS(1)" : ", LML_COUNTS(0)",
+            !em.logic     ? ""
+            : p->core->io ? ", LML_LOGIC(TYPES), .io = 1"
+                          : ", LML_LOGIC(TYPES)",
+            !p->core->ncosts   ? ""
+            : p->core->dynamic ? ", LML_COUNTS(1)"
+                               : ", LML_COUNTS(0)",
             p->nvariables ? ", LML_NAMES(VARIABLES)" : "", emit_flags(p->core->flags));
   free(head);
   free(text);

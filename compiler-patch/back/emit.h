@@ -12,12 +12,12 @@ typedef enum { EVAL_LARGE, EVAL_CALL, EVAL_TEST } EvalMode;
 typedef struct EmitOptions {
   FlagMode flag;
   EvalMode eval;
-  bool by_line;            /* the profile of time shall tell lines, too (-g) */
-  bool uses;               /* cells that are used get a mark (-fbiography) */
-  bool keeps;              /* the libraries' parts shall be kept: the program's own functions are
-                              its own parts, whatever they mention */
-  const char *compiler;    /* who compiles the text, and the headers that it includes */
-  const Parts *parts;      /* where each part of the text is to be; NULL: here */
+  bool by_line;         /* the profile of time shall tell lines, too (-g) */
+  bool uses;            /* cells that are used get a mark (-fbiography) */
+  bool keeps;           /* the libraries' parts shall be kept: the program's own functions are
+                           its own parts, whatever they mention */
+  const char *compiler; /* who compiles the text, and the headers that it includes */
+  const Parts *parts;   /* where each part of the text is to be; NULL: here */
 } EmitOptions;
 
 void emit_program(FILE *f, GProgram *p, EmitOptions o);

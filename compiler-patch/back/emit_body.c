@@ -38,8 +38,8 @@ const char *body_constant(Body *b, const Instr *i, int n)
     case GK_SITE: return arena_printf(unit_arena, "(const Info *)k[%d]", i->table[n]);
     case GK_CENTRE: return arena_printf(unit_arena, "(LmlCentre *)k[%d]", i->table[n]);
     case GK_ARC: return arena_printf(unit_arena, "(LmlArc *)k[%d]", i->table[n]);
-    case GK_TEXT: case GK_PLACE:
-      return arena_printf(unit_arena, "(const char *)k[%d]", i->table[n]);
+    case GK_TEXT:
+    case GK_PLACE: return arena_printf(unit_arena, "(const char *)k[%d]", i->table[n]);
     default: return arena_printf(unit_arena, "k[%d]", i->table[n]);
   }
 }
@@ -56,7 +56,7 @@ const char *body_mention(Body *b, const Instr *i)
 const char *body_callee(Body *b, const Instr *i)
 {
   const GFun *f = i->fun->shared;
-  bool varies = i->table && i->table[0] >= 0;  /* else only its mention does, if anything */
+  bool varies = i->table && i->table[0] >= 0; /* else only its mention does, if anything */
   if (varies && i->callee) LINE(b->out, "lml_k = (const W *)k[%d];", i->table[0]);
   else if (!varies && f && f->family->nconstants) LINE(b->out, "lml_k = X+%d;", f->at);
   if (i->fun == b->fn->fun && body_has_twin(b->fn) && b->turn == 0) return body_twin(b->fn);

@@ -24,7 +24,7 @@ enum { HEAVY = 2000 };
 bool body_is_heavy(const Emit *em, const GFun *f)
 {
   if (em->eval != EVAL_LARGE) return em->eval == EVAL_CALL;
-  int words = 0;                                         /* about as many as detours would save */
+  int words = 0; /* about as many as detours would save */
   for (int k = 0; k < f->ncode && words <= HEAVY; k++) {
     const Instr *i = &f->code[k];
     if (i->op == GI_EVAL || i->op == GI_HEAP || i->op == GI_POLL || gcode_boxes_by_call(i))
@@ -45,7 +45,7 @@ static void eval_by_call(Body *b, const Instr *i, Operand o)
     place = frame_evaluate(b->frame, i, o);
   }
   int height = frame_save(b->frame, i, o);
-  if (place != NOWHERE) frame_store(b->frame, place, "1");     /* Note [Who enters lets go] */
+  if (place != NOWHERE) frame_store(b->frame, place, "1"); /* Note [Who enters lets go] */
   emit_mark_names(&b->marks, frame_names(b->frame), b->out);
   const char *by = body_caller(b, i, true);
   if (from == NOWHERE) LINE(b->out, "%s_CALL(v%d, %d, lml_eval, v%d);", by, o, height, o);
@@ -99,13 +99,13 @@ static void eval_known(Body *b, const Instr *i, Operand o)
 void emit_eval(Body *b, const Instr *i)
 {
   Operand o = frame_top(b->frame, 0);
-  if (frame_is_evaluated(b->frame, o)) return;           /* another EVAL has evaluated it */
+  if (frame_is_evaluated(b->frame, o)) return; /* another EVAL has evaluated it */
   if (i->known) {
     eval_known(b, i, o);
     return;
   }
   if (o >= 0 && o == b->whnf) return;
-  if (o < 0) {                                           /* a literal or a CAF */
+  if (o < 0) { /* a literal or a CAF */
     int v = frame_new_var(b->frame, false);
     LINE(b->out, "v%d = %s;", v, frame_use(b->frame, o));
     frame_set_top(b->frame, o = v);
@@ -173,8 +173,7 @@ int body_pass(Body *b, const Instr *i, int n, int first, bool returns)
   if (n > VERY_MANY) return pass_many(b, i, n, first, returns);
   const char **text = body_use_top(b, n);
   int height = returns ? frame_save(b->frame, i, NOWHERE) : 0;
-  for (int k = first; k < n; k++)
-    frame_store(b->frame, height + k - first, as_word(i, k, text[k]));
+  for (int k = first; k < n; k++) frame_store(b->frame, height + k - first, as_word(i, k, text[k]));
   return height;
 }
 

@@ -117,7 +117,7 @@ void emit_mk(Body *b, const Instr *i)
   fputc(' ', b->out);
   store(b, base, 0, body_constant(b, i, 0));
   if (i->op == GI_MKPAP) store(b, base, 1, body_constant(b, i, 1));
-  if (word + takes == 1) store(b, base, 1, "1");            /* room for an update */
+  if (word + takes == 1) store(b, base, 1, "1"); /* room for an update */
   fputc('\n', b->out);
   frame_drop(b->frame, takes);
   done_cell(b, i, base, at);

@@ -48,7 +48,7 @@ static const char *pair_variable(const Centre *k)
 /* MAIN is the run time's. */
 const char *emit_centre(Emit *em, const Centre *k)
 {
-  static const char kinds[] = "-mfucs";                  /* by CentreKind */
+  static const char kinds[] = "-mfucs"; /* by CentreKind */
   size_t before = em->known_centres.count;
   if (k->kind == CENTRE_MAIN) return "lml_main_centre";
   unique_first(&em->known_centres, (void *)k);
@@ -60,7 +60,7 @@ const char *emit_centre(Emit *em, const Centre *k)
 
 int emit_arc(Emit *em, const Centre *from, const Centre *to)
 {
-  enum { LANES = sizeof ((Arc *)0)->numbers / sizeof(int) };
+  enum { LANES = sizeof((Arc *)0)->numbers / sizeof(int) };
   Arc *a = NEW(Arc);
   *a = (Arc){ .from = from, .to = to };
   a = unique_first(&em->known_arcs, a);
@@ -91,20 +91,20 @@ static const char *module_of(Emit *em, const Centre *k)
 
 static const char *origin_text(Emit *em, const Centre *o)
 {
-  if (!o->module)
-    return arena_printf(unit_arena, ", .origin = %s", quote_string(o->name));
+  if (!o->module) return arena_printf(unit_arena, ", .origin = %s", quote_string(o->name));
   return arena_printf(unit_arena, ", .origin = %s, .origin_module = &%s",
                       quote_string(centre_shown(o)), module_of(em, o));
 }
 
 static void emit_variable(Emit *em, const Centre *k)
 {
-  static const char *const kinds[] = { "MAIN", "MARK", "FUNCTION", "MODULE", "CAF", "SHARED",
-                                       "PAIR" };
+  static const char *const kinds[] = {
+    "MAIN", "MARK", "FUNCTION", "MODULE", "CAF", "SHARED", "PAIR"
+  };
   const char *module = module_of(em, k), *origin = k->origin ? origin_text(em, k->origin) : "";
   fprintf(em->out, "LmlCentre %s = { %s, &%s, %d, LML_CENTRE_%s, 0, 0, 0%s };\n",
-          emit_centre(em, k), quote_string(centre_shown(k)), module, k->loc.line,
-          kinds[k->kind], origin);
+          emit_centre(em, k), quote_string(centre_shown(k)), module, k->loc.line, kinds[k->kind],
+          origin);
 }
 
 void emit_centres(Emit *em)

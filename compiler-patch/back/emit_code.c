@@ -65,9 +65,17 @@ static bool keeps_segment(const Instr *i)
 {
   switch (i->op) {
     case GI_BOX: return !gcode_boxes_by_call(i);
-    case GI_PUSH: case GI_PUSHLIT: case GI_PUSHCONST: case GI_PUSHGLOBAL: case GI_ALLOC:
+    case GI_PUSH:
+    case GI_PUSHLIT:
+    case GI_PUSHCONST:
+    case GI_PUSHGLOBAL:
+    case GI_ALLOC:
     case GI_SLIDE:
-    case GI_MKCON: case GI_MKCALL: case GI_MKPAP: case GI_MKAP: case GI_MKSEL: return true;
+    case GI_MKCON:
+    case GI_MKCALL:
+    case GI_MKPAP:
+    case GI_MKAP:
+    case GI_MKSEL: return true;
     default: return false;
   }
 }
@@ -83,9 +91,15 @@ static int emit_instr(Body *b, const Instr *i)
   frame_mention(b->frame, body_mention(b, i));
   switch (i->op) {
     case GI_PUSH: frame_push(b->frame, frame_slot(b->frame, i->n)); break;
-    case GI_PUSHLIT: case GI_PUSHCONST: case GI_PUSHGLOBAL: push_constant(b, i); break;
+    case GI_PUSHLIT:
+    case GI_PUSHCONST:
+    case GI_PUSHGLOBAL: push_constant(b, i); break;
     case GI_ALLOC: emit_alloc(b, i); break;
-    case GI_MKCON: case GI_MKCALL: case GI_MKPAP: case GI_MKAP: case GI_MKSEL: emit_mk(b, i); break;
+    case GI_MKCON:
+    case GI_MKCALL:
+    case GI_MKPAP:
+    case GI_MKAP:
+    case GI_MKSEL: emit_mk(b, i); break;
     case GI_BOX: emit_box(b, i); break;
     case GI_UNBOX: emit_unbox(b, i); break;
     case GI_EVAL: emit_eval(b, i); break;
@@ -108,12 +122,13 @@ static int emit_instr(Body *b, const Instr *i)
     case GI_NARROW: emit_narrow(b, i); break;
     case GI_RIGID: emit_rigid(b, i); break;
     case GI_OPEN: emit_open(b, i); break;
-    case GI_UPDATE: emit_update(b, i); return 2;         /* with the RET that follows */
+    case GI_UPDATE: emit_update(b, i); return 2; /* with the RET that follows */
     case GI_HEAP: emit_heap(b, i); break;
     case GI_POLL: emit_poll(b, i); break;
     case GI_SCC: LINE(b->out, "LML_COUNT(%s, entries, %d);", body_constant(b, i, 0), i->n); break;
     case GI_WORDS: LINE(b->out, "LML_COUNT(%s, words, %d);", body_constant(b, i, 0), i->n); break;
-    case GI_RESULT: case GI_COUNT: break;
+    case GI_RESULT:
+    case GI_COUNT: break;
   }
   return 1;
 }
@@ -260,7 +275,8 @@ static void emit_function(Body *b, const char *name, bool is_static)
     fprintf(b->em->out, "  const W *k = %s;\n", takes_table(f) ? "lml_k" : "TABLE_OF(v0)");
   b->loops = false;
   if (body_has_twin(f)) emit_turn(b);
-  else for (b->turn = 0; b->turn < body_turns(f); b->turn++) emit_turn(b);
+  else
+    for (b->turn = 0; b->turn < body_turns(f); b->turn++) emit_turn(b);
   fprintf(b->em->out, "}\n");
 }
 
@@ -280,8 +296,10 @@ static bool calls_only_itself(const GFun *f)
 /* The comment before a function: its name, kind and position. */
 static void emit_title(FILE *out, const GFun *f)
 {
-  const char *kind = f->kind == GF_THUNK ? ", suspended" : f->kind == GF_ONCE ? ", entered once"
-                     : f->kind == GF_LAZY ? ", from unknown callers" : "";
+  const char *kind = f->kind == GF_THUNK  ? ", suspended"
+                     : f->kind == GF_ONCE ? ", entered once"
+                     : f->kind == GF_LAZY ? ", from unknown callers"
+                                          : "";
   fprintf(out, "\n/* %s%s (%s)", quote_comment(f->fun->shown), kind,
           quote_comment(diag_where(f->fun->loc)));
   if (f->family) fprintf(out, " and %d like it", f->family->size - 1);
@@ -290,7 +308,10 @@ static void emit_title(FILE *out, const GFun *f)
 
 void emit_fun(Emit *em, GFun *f)
 {
-  Body b = { .em = em, .frame = em->frame, .fn = f, .heavy = body_is_heavy(em, f),
+  Body b = { .em = em,
+             .frame = em->frame,
+             .fn = f,
+             .heavy = body_is_heavy(em, f),
              .stay = f->nargs > VERY_MANY };
   if (em->uses) body_find_labels(&b);
   if (em->record) emit_part(em, emit_own_name(f));

@@ -22,11 +22,11 @@ enum { LONG_CONSTANT = 3000, STATEMENT_CELLS = 500 };
 
 typedef struct Layout {
   VEC(const Expr *) cells;
-  int next;                /* words laid out so far */
-  const char *name;        /* of the array */
-  bool is_text;            /* Note [Long constants] */
-  int words;               /* how many words of the cell at work have been written */
-  VEC(int) infos;          /* is_text: the Infos that are mentioned */
+  int next;         /* words laid out so far */
+  const char *name; /* of the array */
+  bool is_text;     /* Note [Long constants] */
+  int words;        /* how many words of the cell at work have been written */
+  VEC(int) infos;   /* is_text: the Infos that are mentioned */
 } Layout;
 
 static bool is_double(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_DOUBLE; }
@@ -92,8 +92,10 @@ static void end_cell(Emit *em, Layout *l)
 static const char *string_word(Emit *em, const Layout *l, const Expr *e, int cell)
 {
   if (!l->is_text) return arena_printf(unit_arena, "(W)%s", quote_bytes(e->str, e->len));
-  fprintf(em->out, "  \"\\t.pushsection .rodata\\n.L%s.%d:\\n\\t.ascii \\\"%s\\\"\\n"
-          "\\t.popsection\\n\"\n", l->name, cell, quote_ascii(e->str, e->len));
+  fprintf(em->out,
+          "  \"\\t.pushsection .rodata\\n.L%s.%d:\\n\\t.ascii \\\"%s\\\"\\n"
+          "\\t.popsection\\n\"\n",
+          l->name, cell, quote_ascii(e->str, e->len));
   return arena_printf(unit_arena, ".L%s.%d", l->name, cell);
 }
 
@@ -220,7 +222,7 @@ static void emit_long_const(Emit *em, const char *name, const Expr *e, bool loca
 /* Does e consist of what Note [Long constants] allows? */
 static bool is_plain(const Expr *e)
 {
-  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])       /* long lists */
+  for (; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1]) /* long lists */
     for (int i = 0; i < e->nargs - 1; i++)
       if (!is_plain(e->args[i])) return false;
   return e->kind == EX_CON || e->kind == EX_STRING || (e->kind == EX_LIT && !is_text(e));
@@ -236,7 +238,7 @@ static bool is_cell(const Expr *e)
 static int total_const_size(const Expr *e, int *ndoubles)
 {
   int n = is_double(e) ? const_size(e) : 0;
-  VEC(const Expr *) todo = {0};
+  VEC(const Expr *) todo = { 0 };
   vec_push(&todo, e);
   while (todo.n > 0) {
     const Expr *c = todo.at[--todo.n];

@@ -49,7 +49,7 @@ static void emit_two(Body *b, const Instr *i, const char *x)
 {
   const GTarget *t = i->targets;
   bool second = i->ntargets == 2 && t[1].con && t[1].con->arity == 0 && t[0].con->arity > 0;
-  if (second) emit_if(b, i, &t[1], t[0].label, x);       /* it has the cheaper test */
+  if (second) emit_if(b, i, &t[1], t[0].label, x); /* it has the cheaper test */
   else emit_if(b, i, &t[0], i->deflt >= 0 ? i->deflt : t[1].label, x);
 }
 

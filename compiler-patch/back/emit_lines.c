@@ -39,18 +39,19 @@
 
 /* The line of a function is the least that any of its code has. */
 typedef struct Function {
-  Name name; const Source *src;
-  int line, number;                /* number -1: no code is the function's */
-  int defs;                        /* how many the module defines */
+  Name name;
+  const Source *src;
+  int line, number; /* number -1: no code is the function's */
+  int defs;         /* how many the module defines */
 } Function;
 
 typedef struct Table {
   VEC(const Source *) modules;
   VEC(Function *) functions;
-  Unique known;                    /* the functions, by name and source */
-  Function *spare;                 /* for the next of them; or NULL */
-  Unique colours;                  /* the centres */
-  VEC(Foreign) frames;             /* the names in them */
+  Unique known;        /* the functions, by name and source */
+  Function *spare;     /* for the next of them; or NULL */
+  Unique colours;      /* the centres */
+  VEC(Foreign) frames; /* the names in them */
 } Table;
 
 /* ---- marks ---- */
@@ -63,9 +64,15 @@ static LineMark mark_of(const GFun *f, const Instr *i, size_t at)
   Loc loc = e && e->loc.src ? e->loc : f->fun->loc;
   Name producer = e && e->loc.src ? e->producer : f->fun->producer;
   bool inlined = producer != f->fun->producer && in_library(loc.src) && in_library(f->fun->loc.src);
-  return (LineMark){ .at = at, .producer = producer, .src = loc.src, .line = loc.line,
-                     .within = inlined ? f->fun : NULL, .shared = f->family && f->family->size > 1,
-                     .centre = e ? e->loc.centre : i ? i->loc.centre : f->fun->loc.centre };
+  return (LineMark){ .at = at,
+                     .producer = producer,
+                     .src = loc.src,
+                     .line = loc.line,
+                     .within = inlined ? f->fun : NULL,
+                     .shared = f->family && f->family->size > 1,
+                     .centre = e   ? e->loc.centre
+                               : i ? i->loc.centre
+                                   : f->fun->loc.centre };
 }
 
 void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out)
@@ -154,8 +161,9 @@ static Function *function_of(Table *t, const Program *prog, const LineMark *m)
 static int within_of(Table *t, const Program *prog, const LineMark *m)
 {
   const Fun *f = m->within;
-  return f ? function_at(t, f->producer, f->loc.src, f->loc.line)->number + 1
-       : inner_at(prog, m) ? function_at(t, m->producer, m->src, m->line)->number + 1 : 0;
+  return f                   ? function_at(t, f->producer, f->loc.src, f->loc.line)->number + 1
+         : inner_at(prog, m) ? function_at(t, m->producer, m->src, m->line)->number + 1
+                             : 0;
 }
 
 /* NULL if no code is the function's. */
@@ -177,7 +185,10 @@ static void count_definitions(Table *t, const Program *prog)
 
 /* ---- centres ---- */
 
-typedef struct Colour { const Centre *centre; int number; } Colour;
+typedef struct Colour {
+  const Centre *centre;
+  int number;
+} Colour;
 
 static uint64_t colour_hash(const void *item)
 {
@@ -228,10 +239,7 @@ static int frame_of(Table *t, Foreign names)
 
 /* ---- the table ---- */
 
-static void put_string(Emit *em, Foreign text)
-{
-  fprintf(em->out, "  %s\n", quote_string(text));
-}
+static void put_string(Emit *em, Foreign text) { fprintf(em->out, "  %s\n", quote_string(text)); }
 
 static void put_names(Emit *em, Table *t)
 {
@@ -275,7 +283,9 @@ static void put_definitions(Emit *em, Table *t, const Program *prog)
     }
 }
 
-typedef struct Row { int c_line, function, line, within, shared, colour, frame; } Row;
+typedef struct Row {
+  int c_line, function, line, within, shared, colour, frame;
+} Row;
 
 static void put_row(FILE *out, const Row *last, const Row *r)
 {
@@ -300,8 +310,13 @@ static void put_rows(Emit *em, Table *t, int c_line, const char *text)
     for (; at < text + m->at; at++) c_line += *at == '\n';
     if (!m->src) continue;
     const Program *core = em->prog->core;
-    Row r = { c_line, function_of(t, core, m)->number, m->line, within_of(t, core, m), m->shared,
-              colour_of(em, t, m->centre), frame_of(t, m->names) };
+    Row r = { c_line,
+              function_of(t, core, m)->number,
+              m->line,
+              within_of(t, core, m),
+              m->shared,
+              colour_of(em, t, m->centre),
+              frame_of(t, m->names) };
     if (k + 1 < em->marks.n && !memchr(at, '\n', em->marks.at[k + 1].at - m->at)) continue;
     if (r.function == last.function && r.line == last.line && r.within == last.within
         && r.shared == last.shared && r.colour == last.colour && r.frame == last.frame)
@@ -326,7 +341,7 @@ void emit_lines(Emit *em, int c_line, const char *text)
     }
   count_definitions(&t, em->prog->core);
   fprintf(em->out, "\n/* whose code the lines of this file are (emit_lines.c) */\n"
-          "static const char LINES[] =\n");
+                   "static const char LINES[] =\n");
   if (em->by_line) put_string(em, quote_printf("g\n"));
   put_names(em, &t);
   put_definitions(em, &t, em->prog->core);

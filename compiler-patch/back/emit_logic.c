@@ -21,9 +21,10 @@ const char *emit_guess(Emit *em, const GGuess *g)
     patterns = arena_printf(unit_arena, "%s%s{ %s, %d }", patterns, i ? ", " : "",
                             pattern_word(em, &g->patterns[i], g->lit),
                             g->patterns[i].con ? g->patterns[i].con->arity : 0);
-  return arena_printf(unit_arena, "static const LmlPattern p_[] = { %s }; static const LmlGuess g_"
-                      " = { &S%d, &S%d, %d, p_ };", patterns, emit_info(em, g->choice),
-                      emit_info(em, g->variable), g->n);
+  return arena_printf(unit_arena,
+                      "static const LmlPattern p_[] = { %s }; static const LmlGuess g_"
+                      " = { &S%d, &S%d, %d, p_ };",
+                      patterns, emit_info(em, g->choice), emit_info(em, g->variable), g->n);
 }
 
 typedef VEC(const DataType *) Types;
@@ -47,7 +48,7 @@ static bool note_types(Expr **slot, void *all)
 /* The names of constructors, by the numbers of their types: for those without fields. */
 void emit_types(Emit *em)
 {
-  Types all = {0};
+  Types all = { 0 };
   note_type(&all, con_nil);
   for (int i = 0; i < em->prog->core->nfuns; i++)
     if (em->prog->core->funs[i]->body) core_each(&em->prog->core->funs[i]->body, note_types, &all);
@@ -72,7 +73,6 @@ void emit_costs(Emit *em)
   }
   fprintf(em->out, " {0} };\nW lml_costs[LML_COUNTERS(%d)];\n", p->nsums);
   fprintf(em->out, "static const char *const CENTRE_NAMES[] = {");
-  for (int i = 0; i < p->ncosts; i++)
-    fprintf(em->out, "\n  %s,", quote_string(p->costs[i]));
+  for (int i = 0; i < p->ncosts; i++) fprintf(em->out, "\n  %s,", quote_string(p->costs[i]));
   fprintf(em->out, " };\n");
 }

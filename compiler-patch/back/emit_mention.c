@@ -94,8 +94,7 @@ static void emit_mention(Emit *em, const GMention *m)
   fprintf(em->out, "%sLML_LEADS W R%d[%d] = { (W)&lml_mention, %d,",
           emit_scope(em, mention_name(m)), m->number, 2 + n, n);
   for (int i = 0; i < m->nitems; i++)
-    if (!is_in(within(em, m), m->items[i]))
-      fprintf(em->out, " (W)%s,", item_word(em, m->items[i]));
+    if (!is_in(within(em, m), m->items[i])) fprintf(em->out, " (W)%s,", item_word(em, m->items[i]));
   if (within(em, m)) fprintf(em->out, " (W)R%d,", m->within->number);
   fprintf(em->out, " };\n");
 }

@@ -140,7 +140,7 @@ void emit_choose(Body *b, const Instr *i)
 void emit_narrow(Body *b, const Instr *i)
 {
   Operand o = frame_top(b->frame, 0);
-  if (o < 0) return;                                     /* a constant */
+  if (o < 0) return; /* a constant */
   frame_use(b->frame, o);
   int place = frame_evaluate(b->frame, i, o);
   frame_settle(b->frame, i, o);

@@ -9,8 +9,9 @@
 
 static bool same_file(const Source *a, const Source *b)
 {
-  return a == b || (!strcmp(quote_none(a->name), quote_none(b->name))
-                    && !strcmp(quote_none(a->module), quote_none(b->module)));
+  return a == b
+         || (!strcmp(quote_none(a->name), quote_none(b->name))
+             && !strcmp(quote_none(a->module), quote_none(b->module)));
 }
 
 /* The first fields of an LmlModule. */
@@ -39,7 +40,7 @@ static bool owner_same(const void *a, const void *b)
 const char *emit_owner(Emit *em, Owner want)
 {
   Owner *o = NEW(Owner), *first;
-  if (em->record && !want.src && !want.centre) return "SYSTEM";      /* any program's */
+  if (em->record && !want.src && !want.centre) return "SYSTEM"; /* any program's */
   *o = (Owner){ want.src ? want.src : em->prog->core->src, want.centre, em->others.n };
   if (!o->centre && same_file(o->src, em->prog->core->src)) return "M";
   if (em->record) return arena_printf(unit_arena, "{ %s }", module_text(o->src));
@@ -72,7 +73,8 @@ static const char *site_code(const Site *s)
 {
   const GFun *entry = shared_entry(s);
   switch (s->kind) {
-    case SITE_CALL: case SITE_CAF:
+    case SITE_CALL:
+    case SITE_CAF:
       if (entry) return emit_name(entry);
       return arena_printf(unit_arena, "%s_%s", s->once ? "O" : "T", mangle_global(s->fun));
     case SITE_AP: return s->once ? "lml_ap_once" : "lml_ap";
@@ -89,10 +91,10 @@ static bool site_leads(const Site *s) { return s->kind == SITE_CALL && !s->fun->
 static const char *info_text(const Site *s, const char *module)
 {
   static const char *const kinds[] = {
-    [SITE_CON] = "LML_CON", [SITE_CALL] = "LML_THUNK", [SITE_PAP] = "LML_PAP",
-    [SITE_AP] = "LML_THUNK", [SITE_SEL] = "LML_SEL", [SITE_FUN] = "LML_FUN",
-    [SITE_CAF] = "LML_CAF", [SITE_DOUBLE] = "LML_DOUBLE", [SITE_INTEGER] = "LML_INTEGER",
-    [SITE_ARRAY] = "LML_ARRAY", [SITE_PLACE] = "LML_PLACE", [SITE_INT64] = "LML_INT64"
+    [SITE_CON] = "LML_CON",     [SITE_CALL] = "LML_THUNK",    [SITE_PAP] = "LML_PAP",
+    [SITE_AP] = "LML_THUNK",    [SITE_SEL] = "LML_SEL",       [SITE_FUN] = "LML_FUN",
+    [SITE_CAF] = "LML_CAF",     [SITE_DOUBLE] = "LML_DOUBLE", [SITE_INTEGER] = "LML_INTEGER",
+    [SITE_ARRAY] = "LML_ARRAY", [SITE_PLACE] = "LML_PLACE",   [SITE_INT64] = "LML_INT64"
   };
   return arena_printf(unit_arena, "{ %s, %s, %d, %d, %d, %d, %s, %s, %s, &%s, %d, 0 }",
                       site_code(s), kinds[s->kind], site_leads(s), s->size,
@@ -238,11 +240,12 @@ void emit_register(Emit *em)
   fprintf(em->out, "static Info *const ONCE[] = {");
   for (int i = 0; i < all->sites.n; i++) {
     const Site *s = all->sites.at[i];
-    if (!s->used || !s->once || !emit_defines(em, emit_site_name(s)))
-      continue;
+    if (!s->used || !s->once || !emit_defines(em, emit_site_name(s))) continue;
     fprintf(em->out, "%s (Info *)&S%d,", once++ % 16 ? "" : "\n ", s->number);
   }
-  fprintf(em->out, " 0 };\n__attribute__((constructor)) static void module_register(void)"
+  fprintf(em->out,
+          " 0 };\n__attribute__((constructor)) static void module_register(void)"
           " { M.once = ONCE; M.nonce = %d;%s M.lines = LINES; M.code = module_register;"
-          " lml_register(&M); }\n", once, centre_text(em));
+          " lml_register(&M); }\n",
+          once, centre_text(em));
 }

@@ -25,9 +25,12 @@ const char *emit_header(Emit *em, Site *s)
   switch (s->kind) {
     case SITE_CON:
       return arena_printf(unit_arena, "HDR_CON(&S%d, %d)", info, con_header(s->con, em->logic));
-    case SITE_PAP: case SITE_FUN: case SITE_DOUBLE: case SITE_INTEGER: case SITE_ARRAY:
-    case SITE_INT64:
-      return arena_printf(unit_arena, "HDR_FUN(&S%d)", info);
+    case SITE_PAP:
+    case SITE_FUN:
+    case SITE_DOUBLE:
+    case SITE_INTEGER:
+    case SITE_ARRAY:
+    case SITE_INT64: return arena_printf(unit_arena, "HDR_FUN(&S%d)", info);
     default: return arena_printf(unit_arena, "HDR_THUNK(&S%d)", info);
   }
 }
@@ -121,12 +124,16 @@ void emit_jump(Emit *em, const GFun *f)
 static const char *table_word(Emit *em, const Instr *i, const GConstant *c)
 {
   switch (c->kind) {
-    case GK_RAW: case GK_INT64: return arena_printf(unit_arena, "0x%lxUL", (unsigned long)c->value);
+    case GK_RAW:
+    case GK_INT64: return arena_printf(unit_arena, "0x%lxUL", (unsigned long)c->value);
     case GK_CODE:
       if (i->callee) return arena_printf(unit_arena, "(W)(X+%d)", c->fun->shared->at);
       /* fall through */
-    case GK_SITE: case GK_TEXT: case GK_PLACE: case GK_CENTRE: case GK_ARC:
-      return arena_printf(unit_arena, "(W)%s", emit_constant(em, c));
+    case GK_SITE:
+    case GK_TEXT:
+    case GK_PLACE:
+    case GK_CENTRE:
+    case GK_ARC: return arena_printf(unit_arena, "(W)%s", emit_constant(em, c));
     default: return emit_constant(em, c);
   }
 }

@@ -56,51 +56,59 @@
 enum { DIRTY = -1, CLEAR = -2, MARK = -3, MENTION = -4 };
 
 typedef struct CVar {
-  bool scalar;             /* it is an immediate, or a number out of its cell */
-  bool evaluated;          /* it is a value */
-  bool valid;              /* the C variable has it; otherwise only its place has */
-  int pos;                 /* its place, or NOWHERE */
+  bool scalar;    /* it is an immediate, or a number out of its cell */
+  bool evaluated; /* it is a value */
+  bool valid;     /* the C variable has it; otherwise only its place has */
+  int pos;        /* its place, or NOWHERE */
 } CVar;
 
 /* Sets of slots, as words of 64: slots whose variables are in their places, only there, and no
  * scalars; slots that need no look, since they hold constants or nobody will read them. */
-typedef struct Seen { uint64_t settled, idle; } Seen;
+typedef struct Seen {
+  uint64_t settled, idle;
+} Seen;
 
 /* The state as a label needs it: the slots that are live there, and the places that are clear or
  * hold a mark or a mention.  The other places hold variables of those slots, or are dirty. */
-typedef struct Saved { int slot; Operand o; CVar var; } Saved;
-typedef struct Place { int at, what; } Place;
+typedef struct Saved {
+  int slot;
+  Operand o;
+  CVar var;
+} Saved;
+typedef struct Place {
+  int at, what;
+} Place;
 typedef struct Snapshot {
   VEC(Saved) slots;
   VEC(Place) places;
-  int depth, height;       /* the sizes of stack and frame */
+  int depth, height; /* the sizes of stack and frame */
 } Snapshot;
 
 typedef struct Label {
   const Slots *live;
-  const Snapshot *at;      /* the state it starts from; NULL: the state of the code before it */
-  bool known;              /* something goes there */
-  bool joined;             /* a JOIN announced it, with */
-  int args, first;         /*   so many arguments, the first of which is this variable, */
-  bool scalar;             /*   all of them scalars or numbers out of their cells */
+  const Snapshot *at; /* the state it starts from; NULL: the state of the code before it */
+  bool known;         /* something goes there */
+  bool joined;        /* a JOIN announced it, with */
+  int args, first;    /*   so many arguments, the first of which is this variable, */
+  bool scalar;        /*   all of them scalars or numbers out of their cells */
 } Label;
 
 struct Frame {
-  FILE *out;               /* the C of the function */
-  VEC(Operand) stack;      /* by slot */
-  VEC(Seen) seen;          /* by slot / 64; no bits above the stack */
-  VEC(int) homes;          /* by variable: its settled slot, or NOWHERE */
-  VEC(int) loose;          /* all variables in places that have none, and others; each once */
-  VEC(bool) is_loose;      /* by variable: is it in that list? */
-  VEC(CVar) vars;          /* by variable */
-  VEC(Raw) raws;           /* by variable: what it is, if it is a number out of its cell */
-  VEC(Name) names;         /* by variable, as far as some have names; NULL: none */
-  VEC(int) words;          /* by place: the variable in it, or DIRTY, CLEAR, MARK, MENTION - n */
-  int low;                 /* the places below are neither dirty nor clear */
-  int nmentions;           /* how many places hold mentions, at most */
-  VEC(const char *) mentions;          /* by number */
-  int wanted;              /* what the instruction at work wants in a place: MENTION - n, or DIRTY:
-                              nothing */
+  FILE *out;                  /* the C of the function */
+  VEC(Operand) stack;         /* by slot */
+  VEC(Seen) seen;             /* by slot / 64; no bits above the stack */
+  VEC(int) homes;             /* by variable: its settled slot, or NOWHERE */
+  VEC(int) loose;             /* all variables in places that have none, and others; each once */
+  VEC(bool) is_loose;         /* by variable: is it in that list? */
+  VEC(CVar) vars;             /* by variable */
+  VEC(Raw) raws;              /* by variable: what it is, if it is a number out of its cell */
+  VEC(Name) names;            /* by variable, as far as some have names; NULL: none */
+  VEC(int) words;             /* by place: the variable in it, or DIRTY, CLEAR, MARK, MENTION - n */
+  int low;                    /* the places below are neither dirty nor clear */
+  int nmentions;              /* how many places hold mentions, at most */
+  VEC(const char *) mentions; /* by number */
+  int wanted; /* what the instruction at work wants in a place: MENTION - n, or DIRTY:
+                 nothing */
   Label *labels;
   VEC(const char *) texts; /* by constant */
   Operand dead;            /* the constant in slots that nobody will read */
@@ -141,7 +149,7 @@ void frame_begin(Frame *f, FILE *out, const GFun *fun, int most)
   f->wanted = DIRTY;
   f->marks_late = false;
   f->labels = NEWN(Label, fun->nlabels + 1);
-  for (int l = 0; l < fun->nlabels; l++) f->labels[l].live = &none;      /* not all have a LABEL */
+  for (int l = 0; l < fun->nlabels; l++) f->labels[l].live = &none; /* not all have a LABEL */
   for (int k = 0; k < fun->ncode; k++)
     if (fun->code[k].op == GI_LABEL) f->labels[fun->code[k].n].live = &fun->code[k].live;
   f->dead = frame_constant(f, "1");
@@ -233,7 +241,7 @@ static void enter_slot(Frame *f, int slot, Operand o)
 void frame_push(Frame *f, Operand o)
 {
   vec_push(&f->stack, o);
-  if (f->stack.n > 64 * f->seen.n) vec_push(&f->seen, ((Seen){0}));
+  if (f->stack.n > 64 * f->seen.n) vec_push(&f->seen, ((Seen){ 0 }));
   enter_slot(f, f->stack.n - 1, o);
 }
 
@@ -290,11 +298,10 @@ static const Snapshot *take_snapshot(const Frame *f, const Slots *live)
       int i = 64 * w + __builtin_ctzll(bits);
       if (i >= f->stack.n) break;
       Operand o = f->stack.at[i];
-      vec_push(&s->slots, ((Saved){ i, o, o >= 0 ? f->vars.at[o] : (CVar){0} }));
+      vec_push(&s->slots, ((Saved){ i, o, o >= 0 ? f->vars.at[o] : (CVar){ 0 } }));
     }
   for (int p = 0; p < f->words.n; p++)
-    if (f->words.at[p] <= CLEAR)
-      vec_push(&s->places, ((Place){ p, f->words.at[p] }));
+    if (f->words.at[p] <= CLEAR) vec_push(&s->places, ((Place){ p, f->words.at[p] }));
   return s;
 }
 
@@ -701,7 +708,7 @@ void frame_detour_end(Frame *f, const Detour *d)
       fprintf(f->out, " v%d = sp[%d];", d->live.at[k], d->place[k]);
   for (int k = 0; k < d->live.n; k++) used_in_detour(f, d->place[k]);
   if (d->mention != NOWHERE) used_in_detour(f, d->mention);
-  for (int p = d->height; p < f->words.n; p++)           /* and its call those above its frame */
+  for (int p = d->height; p < f->words.n; p++) /* and its call those above its frame */
     if (f->words.at[p] == CLEAR) f->words.at[p] = DIRTY;
 }
 
@@ -725,8 +732,7 @@ static Foreign list_names(const Frame *f, const int *at, int n)
 {
   Foreign text = NULL;
   while (n > 0 && !name_of(f, at[n - 1])) n--;
-  for (int p = 0; p < n; p++)
-    text = quote_join(text, p ? "," : "", name_of(f, at[p]));
+  for (int p = 0; p < n; p++) text = quote_join(text, p ? "," : "", name_of(f, at[p]));
   return text;
 }
 

@@ -15,7 +15,7 @@
 #define LINE(out, ...) (fprintf(out, "  " __VA_ARGS__), fputc('\n', out))
 
 typedef struct Frame Frame;
-typedef int Operand;               /* a variable (>= 0), or a constant */
+typedef int Operand; /* a variable (>= 0), or a constant */
 enum { NOWHERE = -1 };
 
 Frame *frame_new(void);
@@ -27,8 +27,8 @@ void frame_begin(Frame *f, FILE *out, const GFun *fun, int most);
 
 int frame_nvars(const Frame *f);
 int frame_new_var(Frame *f, bool scalar);
-int frame_new_raw(Frame *f, Raw raw);                /* a number out of its cell */
-int frame_new_at(Frame *f, int place, bool scalar);  /* a variable that is in the frame already */
+int frame_new_raw(Frame *f, Raw raw);               /* a number out of its cell */
+int frame_new_at(Frame *f, int place, bool scalar); /* a variable that is in the frame already */
 Raw frame_raw(const Frame *f, int var);
 Operand frame_constant(Frame *f, const char *text);
 
@@ -36,7 +36,7 @@ Operand frame_constant(Frame *f, const char *text);
 
 void frame_push(Frame *f, Operand o);
 Operand frame_top(const Frame *f, int below);
-Operand frame_slot(const Frame *f, int n);           /* numbered from the bottom */
+Operand frame_slot(const Frame *f, int n); /* numbered from the bottom */
 int frame_depth(const Frame *f);
 void frame_drop(Frame *f, int n);
 void frame_set_top(Frame *f, Operand o);
@@ -63,19 +63,25 @@ int frame_save(Frame *f, const Instr *i, Operand except);
 /* After such a call cells may have moved: variables must be read back before they are used. */
 void frame_after_call(Frame *f);
 
-void frame_store(Frame *f, int place, const char *value);     /* an argument, above the frame */
-void frame_put(Frame *f, int var);                   /* stores var now, not when a call comes */
-int frame_above(Frame *f, const Instr *i);           /* a place above those of frame_save */
+void frame_store(Frame *f, int place, const char *value); /* an argument, above the frame */
+void frame_put(Frame *f, int var);         /* stores var now, not when a call comes */
+int frame_above(Frame *f, const Instr *i); /* a place above those of frame_save */
 
 /* A detour is a branch with a call that seldom happens.  frame_settle comes before the branch, the
  * two others around the call in it. */
-typedef struct Vars { int *at, n; } Vars;
-typedef struct Detour { Vars live; int *place; int mention, height; } Detour;
+typedef struct Vars {
+  int *at, n;
+} Vars;
+typedef struct Detour {
+  Vars live;
+  int *place;
+  int mention, height;
+} Detour;
 
 void frame_settle(Frame *f, const Instr *i, Operand except);
 Detour frame_detour_begin(Frame *f, const Instr *i, Operand except);
 void frame_detour_end(Frame *f, const Detour *d);
-Foreign frame_detour_names(const Frame *f, const Detour *d);             /* as frame_names */
+Foreign frame_detour_names(const Frame *f, const Detour *d); /* as frame_names */
 
 /* ---- evaluation ---- */
 
@@ -85,9 +91,9 @@ int frame_evaluate(Frame *f, const Instr *i, Operand o);
 
 /* The place of o, if only that place has it and i is the last to use it; otherwise NOWHERE. */
 int frame_only(const Frame *f, const Instr *i, Operand o);
-void frame_taken(Frame *f, Operand o);               /* its place has been read and cleared */
+void frame_taken(Frame *f, Operand o); /* its place has been read and cleared */
 
-void frame_set_evaluated(Frame *f, Operand o, bool scalar);   /* o is a value from now on */
+void frame_set_evaluated(Frame *f, Operand o, bool scalar); /* o is a value from now on */
 bool frame_is_evaluated(const Frame *f, Operand o);
 /* The value of o, just evaluated, may be a free variable, which others may bind: it may have to be
  * evaluated again. */
@@ -100,7 +106,7 @@ void frame_open(Frame *f, Marking how);
 
 /* ---- control ---- */
 
-void frame_branch(Frame *f, const Instr *i);         /* SWITCH */
+void frame_branch(Frame *f, const Instr *i); /* SWITCH */
 void frame_join(Frame *f, const Instr *i);
 void frame_jump(Frame *f, const Instr *i);
 void frame_label(Frame *f, const Instr *i);

@@ -12,10 +12,10 @@
 
 typedef struct Check {
   GFun *fn;
-  const char *pass;        /* the pass that made the code */
-  int *label_depth;        /* by label: the depth of the stack there; -1: nothing goes there yet */
-  Slots *label_live;       /* by label: the slots that are live there */
-  Slots cur;               /* the slots that are live at the present point of the walk */
+  const char *pass;  /* the pass that made the code */
+  int *label_depth;  /* by label: the depth of the stack there; -1: nothing goes there yet */
+  Slots *label_live; /* by label: the slots that are live there */
+  Slots cur;         /* the slots that are live at the present point of the walk */
 } Check;
 
 static _Noreturn void broken(Check *c, const Instr *i, const char *what)
@@ -48,24 +48,54 @@ static void effect(const Instr *i, int *takes, int *leaves)
     case GI_PUSHGLOBAL:
     case GI_CHOOSE:
     case GI_ALLOC: *leaves = 1; break;
-    case GI_MKCON: case GI_MKCALL: case GI_MKPAP: *takes = i->n; *leaves = i->into < 0; break;
-    case GI_MKAP: *takes = i->n + 1; *leaves = i->into < 0; break;
-    case GI_MKSEL: *takes = 1; *leaves = i->into < 0; break;
+    case GI_MKCON:
+    case GI_MKCALL:
+    case GI_MKPAP:
+      *takes = i->n;
+      *leaves = i->into < 0;
+      break;
+    case GI_MKAP:
+      *takes = i->n + 1;
+      *leaves = i->into < 0;
+      break;
+    case GI_MKSEL:
+      *takes = 1;
+      *leaves = i->into < 0;
+      break;
     case GI_BOX:
     case GI_UNBOX:
     case GI_EVAL:
     case GI_UPDATE:
     case GI_RESULT: *takes = *leaves = 1; break;
-    case GI_CALL: *takes = i->n; *leaves = i->fun->fields ? i->fun->fields : 1; break;
-    case GI_PRIM: *takes = i->n; *leaves = 1; break;
-    case GI_APPLY: *takes = i->n + 1; *leaves = 1; break;
-    case GI_SWITCH: case GI_NARROW: case GI_RIGID: *takes = *leaves = 1; break;
+    case GI_CALL:
+      *takes = i->n;
+      *leaves = i->fun->fields ? i->fun->fields : 1;
+      break;
+    case GI_PRIM:
+      *takes = i->n;
+      *leaves = 1;
+      break;
+    case GI_APPLY:
+      *takes = i->n + 1;
+      *leaves = 1;
+      break;
+    case GI_SWITCH:
+    case GI_NARROW:
+    case GI_RIGID: *takes = *leaves = 1; break;
     case GI_SPLIT: *leaves = i->n; break;
-    case GI_SLIDE: *takes = i->n + i->m; *leaves = i->n; break;
-    case GI_RET: case GI_UNWIND: *takes = 1; break;
-    case GI_JCALL: case GI_RETURN: *takes = i->n; break;
+    case GI_SLIDE:
+      *takes = i->n + i->m;
+      *leaves = i->n;
+      break;
+    case GI_RET:
+    case GI_UNWIND: *takes = 1; break;
+    case GI_JCALL:
+    case GI_RETURN: *takes = i->n; break;
     case GI_JAPPLY: *takes = i->n + 1; break;
-    case GI_OPEN: *takes = 1; *leaves = i->n; break;
+    case GI_OPEN:
+      *takes = 1;
+      *leaves = i->n;
+      break;
     default: break;
   }
 }
@@ -88,7 +118,7 @@ static void find_depths(Check *c)
       depth = c->label_depth[i->n];
     } else if (depth < 0) broken(c, i, "never reached");
     i->depth = depth;
-    if (depth < 0) continue;                       /* no instruction jumps to this label */
+    if (depth < 0) continue; /* no instruction jumps to this label */
     effect(i, &takes, &leaves);
     if (takes > depth) broken(c, i, "stack underflow");
     if ((i->op == GI_PUSH && i->n >= depth) || (i->op == GI_SPLIT && i->m >= depth)
@@ -209,7 +239,8 @@ static void back(Check *c, Instr *i)
       set(c, i->depth, false);
       if (on) set(c, i->n, true);
       return;
-    case GI_SPLIT: case GI_OPEN: {
+    case GI_SPLIT:
+    case GI_OPEN: {
       int base = i->depth - takes;
       i->live = slots_copy(c, &c->cur);
       on = i->op == GI_OPEN;
@@ -219,16 +250,24 @@ static void back(Check *c, Instr *i)
       else if (on) set(c, i->m, true);
       return;
     }
-    case GI_EVAL: case GI_CALL: case GI_APPLY: case GI_PRIM: case GI_CHOOSE: case GI_NARROW:
+    case GI_EVAL:
+    case GI_CALL:
+    case GI_APPLY:
+    case GI_PRIM:
+    case GI_CHOOSE:
+    case GI_NARROW:
     case GI_BOX:
       set_range(c, i->depth - takes, leaves, false);
       i->live = slots_copy(c, &c->cur);
       set_range(c, i->depth - takes, takes, true);
       return;
-    case GI_HEAP: case GI_POLL: i->live = slots_copy(c, &c->cur); return;
-    case GI_JOIN: case GI_UPDATE: case GI_RESULT: return;
+    case GI_HEAP:
+    case GI_POLL: i->live = slots_copy(c, &c->cur); return;
+    case GI_JOIN:
+    case GI_UPDATE:
+    case GI_RESULT: return;
     default:
-      if (ends(i->op)) become(c, &(Slots){0});
+      if (ends(i->op)) become(c, &(Slots){ 0 });
       set_range(c, i->depth - takes, leaves, false);
       set_range(c, i->depth - takes, takes, true);
       if (i->into >= 0) set(c, i->into, true);

@@ -18,7 +18,7 @@
 #include "base/vec.h"
 #include "core/prims.h"
 
-enum { SHORT = 64 };       /* instructions that are copied at most */
+enum { SHORT = 64 }; /* instructions that are copied at most */
 
 /* Is i, a primitive, certain not to call?  A division by a literal doesn't fail. */
 static bool is_quiet_prim(const Instr *i)
@@ -33,10 +33,20 @@ static bool is_quiet_prim(const Instr *i)
 static bool is_quiet_instr(const Instr *i)
 {
   switch (i->op) {
-    case GI_CALL: case GI_APPLY: case GI_JCALL: case GI_JAPPLY: case GI_FAIL: case GI_POLL:
-    case GI_RETURN: case GI_OPEN: case GI_UPDATE: case GI_CHOOSE: case GI_NARROW: case GI_RIGID:
-      return false;
-    case GI_EVAL: case GI_UNWIND: return i->known;
+    case GI_CALL:
+    case GI_APPLY:
+    case GI_JCALL:
+    case GI_JAPPLY:
+    case GI_FAIL:
+    case GI_POLL:
+    case GI_RETURN:
+    case GI_OPEN:
+    case GI_UPDATE:
+    case GI_CHOOSE:
+    case GI_NARROW:
+    case GI_RIGID: return false;
+    case GI_EVAL:
+    case GI_UNWIND: return i->known;
     case GI_PRIM: return is_quiet_prim(i);
     case GI_BOX: return !gcode_boxes_by_call(i);
     default: return true;
@@ -77,13 +87,14 @@ static void add_body(Code *code, const GFun *entry, int call, const GFun *body)
   for (int k = 0; k < body->ncode; k++) {
     const Instr *i = &body->code[k];
     if (i->op != GI_RET && i->op != GI_UNWIND) vec_push(code, raised(*i, entry->code[0].n));
-    else for (int t = call + 1; t < entry->ncode; t++) vec_push(code, entry->code[t]);
+    else
+      for (int t = call + 1; t < entry->ncode; t++) vec_push(code, entry->code[t]);
   }
 }
 
 static void fill_entry(GFun *f, const GFun *body)
 {
-  Code code = {0};
+  Code code = { 0 };
   int call = find_call(f);
   if (call < 0) return;
   for (int k = 0; k < call; k++) vec_push(&code, f->code[k]);
@@ -96,7 +107,7 @@ static void fill_entry(GFun *f, const GFun *body)
 
 void gcode_fill_entries(GProgram *p)
 {
-  const GFun *body = NULL;                /* gen.c puts the entry behind it */
+  const GFun *body = NULL; /* gen.c puts the entry behind it */
   for (int i = 0; i < p->nfuns && !p->core->logic; i++) {
     GFun *f = p->funs[i];
     if (f->kind == GF_BODY) body = f;

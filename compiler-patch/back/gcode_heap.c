@@ -34,8 +34,12 @@ static bool ends_segment(const Instr *i)
     case GI_RET:
     case GI_RETURN:
     case GI_UNWIND:
-    case GI_CHOOSE: case GI_NARROW:
-    case GI_JCALL: case GI_JAPPLY: case GI_FAIL: case GI_UPDATE: return true;
+    case GI_CHOOSE:
+    case GI_NARROW:
+    case GI_JCALL:
+    case GI_JAPPLY:
+    case GI_FAIL:
+    case GI_UPDATE: return true;
     case GI_PRIM: return !prim_inline(i->prim);
     case GI_BOX: return gcode_boxes_by_call(i);
     default: return false;
@@ -51,8 +55,12 @@ static void charge(Code *code, int from, const Instr *i, int n)
   const Centre *k = i->loc.centre ? i->loc.centre : centre_main();
   while (from < code->n && code->at[from].centre != k) from++;
   if (from == code->n)
-    vec_push(code, ((Instr){ .op = GI_WORDS, .centre = k, .into = -1, .deflt = -1,
-                             .loc = i->loc, .node = i->node }));
+    vec_push(code, ((Instr){ .op = GI_WORDS,
+                             .centre = k,
+                             .into = -1,
+                             .deflt = -1,
+                             .loc = i->loc,
+                             .node = i->node }));
   code->at[from].n += n;
 }
 
@@ -60,8 +68,11 @@ static void charge(Code *code, int from, const Instr *i, int n)
 static void begin_segment(Code *code, const GFun *f, int k, bool coloured)
 {
   int check = code->n;
-  vec_push(code, ((Instr){ .op = GI_HEAP, .into = -1, .deflt = -1, .loc = f->code[k].loc,
-                          .node = f->code[k].node }));
+  vec_push(code, ((Instr){ .op = GI_HEAP,
+                           .into = -1,
+                           .deflt = -1,
+                           .loc = f->code[k].loc,
+                           .node = f->code[k].node }));
   for (; !ends_segment(&f->code[k]); k++) {
     int n = words(&f->code[k]);
     code->at[check].n += n;
@@ -71,8 +82,8 @@ static void begin_segment(Code *code, const GFun *f, int k, bool coloured)
 
 static void add_heap(GFun *f, bool coloured)
 {
-  Code code = {0};
-  bool open = false;                      /* has the segment its HEAP already? */
+  Code code = { 0 };
+  bool open = false; /* has the segment its HEAP already? */
   for (int k = 0; k < f->ncode; k++) {
     const Instr *i = &f->code[k];
     if (words(i) && !open) begin_segment(&code, f, k, coloured);

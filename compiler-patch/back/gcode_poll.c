@@ -44,12 +44,12 @@ typedef VEC(struct Node *) Nodes;
 typedef struct Node {
   GFun *body;
   int number;
-  Nodes calls;             /* the functions of this program that it has open calls of */
-  bool recurs, loops;      /* it calls itself: not as the last thing it does; as the last thing */
+  Nodes calls;        /* the functions of this program that it has open calls of */
+  bool recurs, loops; /* it calls itself: not as the last thing it does; as the last thing */
   bool allocates;
-  int component, index;    /* the set of functions that call each other; its number among them */
-  int made;                /* open calls in the component: those it makes less those of it */
-  int rank;                /* the order is by rank, then by index */
+  int component, index; /* the set of functions that call each other; its number among them */
+  int made;             /* open calls in the component: those it makes less those of it */
+  int rank;             /* the order is by rank, then by index */
 } Node;
 
 static Node *node_of(const Fun *f) { return f->data; }
@@ -58,8 +58,7 @@ static Node *node_of(const Fun *f) { return f->data; }
 
 /* Visits each instruction of f.  `open' says whether control can reach it without a test; visit
  * returns whether it tests.  Jumps go forward, so one pass suffices. */
-static void follow(GFun *f, bool (*visit)(GFun *f, const Instr *i, bool open, void *arg),
-                   void *arg)
+static void follow(GFun *f, bool (*visit)(GFun *f, const Instr *i, bool open, void *arg), void *arg)
 {
   const Instr *code = f->code;
   bool *reached = NEWN(bool, f->nlabels + 1), open = true;
@@ -91,9 +90,9 @@ static bool note_call(GFun *f, const Instr *i, bool open, void *arg)
 /* A node for each function body, by number. */
 static Nodes find_calls(GProgram *p)
 {
-  Nodes nodes = {0};
+  Nodes nodes = { 0 };
   for (int i = 0; i < p->core->nfuns; i++) p->core->funs[i]->data = NULL;
-  for (int i = 0; i < p->nfuns; i++) p->funs[i]->fun->data = NULL;   /* imports have entries, too */
+  for (int i = 0; i < p->nfuns; i++) p->funs[i]->fun->data = NULL; /* imports have entries, too */
   for (int i = 0; i < p->nfuns; i++)
     if (p->funs[i]->kind == GF_BODY) {
       Node *n = NEW(Node);
@@ -109,7 +108,10 @@ static Nodes find_calls(GProgram *p)
 
 /* ---- the order ---- */
 
-typedef struct Graph { Nodes nodes; int components; } Graph;
+typedef struct Graph {
+  Nodes nodes;
+  int components;
+} Graph;
 
 static bool comes_after(const Node *m, const Node *n)
 {
@@ -184,7 +186,7 @@ static void choose_turns(GFun *f)
 /* The code of a function with its POLLs. */
 typedef struct Polled {
   VEC(Instr) code;
-  bool only_loops;         /* all POLLs stand before calls of the function itself that end it */
+  bool only_loops; /* all POLLs stand before calls of the function itself that end it */
 } Polled;
 
 static Instr poll(Loc loc) { return (Instr){ .op = GI_POLL, .into = -1, .deflt = -1, .loc = loc }; }
@@ -223,7 +225,7 @@ static void add_polls(GFun *f)
 /* -fflag=entry */
 static void add_entry_poll(GFun *f)
 {
-  VEC(Instr) code = {0};
+  VEC(Instr) code = { 0 };
   vec_push(&code, poll(f->fun->loc));
   for (int k = 0; k < f->ncode; k++) vec_push(&code, f->code[k]);
   f->code = code.at;

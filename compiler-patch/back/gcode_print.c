@@ -33,8 +33,7 @@ static void print_fun(FILE *f, const Fun *fun)
 static void print_operands(FILE *f, const Instr *i)
 {
   int number = 0;
-  for (const char *o = operands[i->op]; *o; o++)
-    switch (*o) {
+  for (const char *o = operands[i->op]; *o; o++) switch (*o) {
       case 's': fprintf(f, " %d", i->depth - 1 - (i->op == GI_SPLIT ? i->m : i->n)); break;
       case 'n': fprintf(f, " %d", number++ ? i->m : i->n); break;
       case 'l': fprintf(f, " L%d", i->n); break;

@@ -14,9 +14,12 @@ static GConstantKind literal_kind(LitKind lit)
 
 static GConstant literal(const Instr *i)
 {
-  GConstantKind kind = i->raw == RAW_INT64 ? GK_INT64 : i->raw ? GK_RAW
-                       : i->nullary ? GK_NULLARY : i->lit == LIT_INT ? GK_INT
-                       : i->lit == LIT_TEXT ? GK_LETTERS : GK_CHAR;
+  GConstantKind kind = i->raw == RAW_INT64  ? GK_INT64
+                       : i->raw             ? GK_RAW
+                       : i->nullary         ? GK_NULLARY
+                       : i->lit == LIT_INT  ? GK_INT
+                       : i->lit == LIT_TEXT ? GK_LETTERS
+                                            : GK_CHAR;
   return (GConstant){ .kind = kind, .value = i->value };
 }
 
@@ -41,26 +44,24 @@ static int own_constants(const GProgram *p, const GFun *f, const Instr *i, GCons
     case GI_MKCON:
     case GI_MKCALL:
     case GI_MKAP:
-    case GI_MKSEL:
-      out[0] = site(p, GK_HEADER, i->site);
-      return 1;
-    case GI_BOX:
-      out[0] = site(p, gcode_boxes_by_call(i) ? GK_SITE : GK_HEADER, i->site);
-      return 1;
+    case GI_MKSEL: out[0] = site(p, GK_HEADER, i->site); return 1;
+    case GI_BOX: out[0] = site(p, gcode_boxes_by_call(i) ? GK_SITE : GK_HEADER, i->site); return 1;
     case GI_MKPAP:
       out[0] = site(p, GK_HEADER, i->site);
       out[1] = (GConstant){ .kind = GK_PAP, .fun = i->fun, .value = i->n };
       return 2;
     case GI_JCALL:
-      if (f->kind == GF_BODY && i->fun == f->fun) return 0;        /* a loop needs no address */
+      if (f->kind == GF_BODY && i->fun == f->fun) return 0; /* a loop needs no address */
       /* fall through */
     case GI_CALL: out[0] = (GConstant){ .kind = GK_CODE, .fun = i->fun }; return 1;
-    case GI_APPLY: case GI_JAPPLY: case GI_CHOOSE: case GI_RIGID:
-      out[0] = site(p, GK_SITE, i->site);
-      return 1;
+    case GI_APPLY:
+    case GI_JAPPLY:
+    case GI_CHOOSE:
+    case GI_RIGID: out[0] = site(p, GK_SITE, i->site); return 1;
     case GI_PRIM: return prim_sites(p, i, out);
     case GI_FAIL: out[0] = (GConstant){ .kind = GK_TEXT, .text = i->text }; return 1;
-    case GI_HEAP: case GI_POLL: out[0] = (GConstant){ .kind = GK_PLACE, .fun = f->fun }; return 1;
+    case GI_HEAP:
+    case GI_POLL: out[0] = (GConstant){ .kind = GK_PLACE, .fun = f->fun }; return 1;
     case GI_WORDS: out[0] = (GConstant){ .kind = GK_CENTRE, .centre = i->centre }; return 1;
     case GI_SCC:
       out[0] = (GConstant){ .kind = GK_ARC, .centre = i->centre, .enters = i->enters };
@@ -68,8 +69,7 @@ static int own_constants(const GProgram *p, const GFun *f, const Instr *i, GCons
     case GI_SWITCH:
       /* A switch on one number compares with that number. */
       if (i->ntargets != 1 || i->type) return 0;
-      out[0] =
-          (GConstant){ .kind = literal_kind(i->lit), .value = i->targets[0].value };
+      out[0] = (GConstant){ .kind = literal_kind(i->lit), .value = i->targets[0].value };
       return 1;
     default: return 0;
   }
@@ -115,7 +115,7 @@ static void find_reached(const GProgram *p)
     Fun *f = p->funs[i]->fun;
     f->reached = f == p->core->main || f->exported || f->wants_closure;
   }
-  while (more) {                 /* each code is looked at once, in rounds in both directions */
+  while (more) { /* each code is looked at once, in rounds in both directions */
     more = false;
     down = !down;
     for (int j = 0; j < p->nfuns; j++) {
@@ -164,7 +164,7 @@ void gcode_find_wanted(GProgram *p)
 
 /* ---- size ---- */
 
-enum { LARGE = 12000 };    /* a number of instructions, which make half a megabyte of C */
+enum { LARGE = 12000 }; /* a number of instructions, which make half a megabyte of C */
 
 bool gcode_is_large(const GProgram *p)
 {

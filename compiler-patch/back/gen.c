@@ -16,7 +16,10 @@
 
 /* Where the value of an expression goes: to a label that is met with a stack of this depth below
  * the value. */
-typedef struct Onward { int label, depth; Want want; } Onward;
+typedef struct Onward {
+  int label, depth;
+  Want want;
+} Onward;
 
 static void gen_e(Gen *g, Expr *e, Want want);
 static void gen_tail(Gen *g, Expr *e, const Onward *to);
@@ -29,7 +32,8 @@ static int width(Want want) { return want > FIELDS ? want - FIELDS : 1; }
 static bool is_evaluated(Expr *e)
 {
   switch (e->kind) {
-    case EX_LIT: case EX_CON: return true;
+    case EX_LIT:
+    case EX_CON: return true;
     case EX_VAR:
       if (e->var->fun) return e->var->fun->nparams > 0 || e->var->fun->is_value;
       return ((const Local *)e->var->data)->evaluated;
@@ -96,7 +100,7 @@ static void e_prim(Gen *g, Expr *e, Want want)
   for (int i = 0; i < e->nargs; i++) {
     ArgKind how = prim_arg(e->prim, i);
     Want as = want_of(how);
-    if (is_logic(g) && as == SCALAR) as = WORD;          /* Ints are Integers there */
+    if (is_logic(g) && as == SCALAR) as = WORD; /* Ints are Integers there */
     if (how == ARG_LAZY) gen_atom(g, e->args[i]);
     else if (is_logic(g)) e_rigid(g, e->args[i], as, e);
     else gen_e(g, e->args[i], as);
@@ -194,7 +198,11 @@ static void e_app(Gen *g, Expr *e, Want want)
 
 /* ---- case ---- */
 
-typedef struct Branch { Expr *body; const Alt *alt; int label; } Branch;
+typedef struct Branch {
+  Expr *body;
+  const Alt *alt;
+  int label;
+} Branch;
 
 static bool is_strict(const Alt *a, int field) { return a->con->strict && a->con->strict[field]; }
 
@@ -300,7 +308,7 @@ static void put_narrow(Gen *g, const Expr *e)
 /* Evaluates the scrutinee and binds the variable of the case to it.  Returns its slot. */
 static int scrutinee(Gen *g, Expr *e)
 {
-  bool passes = e->flex && e->nalts == 0;        /* a free variable, too */
+  bool passes = e->flex && e->nalts == 0; /* a free variable, too */
   gen_e(g, e->fun, scrutinee_want(g, e));
   if (is_logic(g) && e->flex && e->nalts > 0 && !is_bound(e->fun)) put_narrow(g, e);
   else if (is_logic(g) && !passes) put_rigid(g, e->fun, e);
@@ -343,7 +351,7 @@ static void gen_case(Gen *g, Expr *e, const Onward *to)
     return;
   }
   int slot = scrutinee(g, e);
-  if (e->nalts == 0 || (e->nalts == 1 && !e->deflt)) {           /* there is no choice */
+  if (e->nalts == 0 || (e->nalts == 1 && !e->deflt)) { /* there is no choice */
     enter_branch(g, e, e->nalts ? &e->alts[0] : NULL, slot);
     gen_tail(g, e->nalts ? e->alts[0].body : e->deflt, to);
     return;
@@ -386,7 +394,7 @@ static void gen_or(Gen *g, const Expr *e, const Onward *to)
 
 static int put_join(Gen *g, int nargs, Want want)
 {
-  Instr *j = gen_put(g, GI_JOIN, (Loc){0});
+  Instr *j = gen_put(g, GI_JOIN, (Loc){ 0 });
   j->n = g->nlabels++;
   j->m = nargs;
   j->scalar = want == SCALAR;
@@ -416,10 +424,7 @@ static void gen_jump(Gen *g, const Expr *e)
   gen_put(g, GI_JMP, e->loc)->n = l->label;
 }
 
-static void put_fail(Gen *g, const Expr *e)
-{
-  gen_put(g, GI_FAIL, e->loc)->text = e->str;
-}
+static void put_fail(Gen *g, const Expr *e) { gen_put(g, GI_FAIL, e->loc)->text = e->str; }
 
 static void go_onward(Gen *g, Expr *e, const Onward *to)
 {
@@ -466,7 +471,9 @@ static void gen_e(Gen *g, Expr *e, Want want)
   const Expr *outer = g->node;
   g->node = e;
   switch (e->kind) {
-    case EX_VAR: case EX_STRING: case EX_LIT: e_atom(g, e, want); break;
+    case EX_VAR:
+    case EX_STRING:
+    case EX_LIT: e_atom(g, e, want); break;
     case EX_CON: want > FIELDS || e->con->bare ? gen_args(g, e) : gen_c(g, e); break;
     case EX_APP: e_app(g, e, want); break;
     case EX_PRIM: e_prim(g, e, want); break;
@@ -523,7 +530,8 @@ static void gen_r(Gen *g, Expr *e)
 {
   switch (e->kind) {
     case EX_APP: r_app(g, e); break;
-    case EX_VAR: case EX_STRING: r_atom(g, e); break;
+    case EX_VAR:
+    case EX_STRING: r_atom(g, e); break;
     default: r_value(g, e);
   }
 }
@@ -561,7 +569,11 @@ static void begin(Gen *g)
 static void finish(Gen *g, GFunKind kind, Fun *f, int nargs)
 {
   GFun *made = NEW(GFun);
-  *made = (GFun){ .kind = kind, .fun = f, .nargs = nargs, .code = g->code.at, .ncode = g->code.n,
+  *made = (GFun){ .kind = kind,
+                  .fun = f,
+                  .nargs = nargs,
+                  .code = g->code.at,
+                  .ncode = g->code.n,
                   .nlabels = g->nlabels };
   vec_push(&g->funs, made);
 }
@@ -585,7 +597,7 @@ static void repush(Gen *g, Fun *f, int base, Loc loc, uint64_t held)
     ArgKind how = core_passed(f, i);
     gen_put(g, GI_PUSH, loc)->n = base + i;
     g->depth++;
-    if (how != ARG_LAZY && !has_bit(held, i)) 
+    if (how != ARG_LAZY && !has_bit(held, i))
       gen_eval(g, loc, how == ARG_SCALAR ? SCALAR : WORD, f->params[i]->facts);
     if (convention_raw(how)) gen_unbox(g, convention_raw(how), loc);
   }
@@ -607,7 +619,8 @@ static bool ends_scalar(const Expr *e, const Fun *f)
       for (int i = 0; i < e->nalts; i++)
         if (!ends_scalar(e->alts[i].body, f)) return false;
       return !e->deflt || ends_scalar(e->deflt, f);
-    case EX_JUMP: case EX_FAIL: return true;
+    case EX_JUMP:
+    case EX_FAIL: return true;
     default: return false;
   }
 }
@@ -714,7 +727,7 @@ GProgram *gen_program(Program *p)
   g.out->sites = tag_begin();
   result_find(p);
   core_clear_data(p);
-  core_count_uses(p);                    /* a value that nobody uses is taken off the stack */
+  core_count_uses(p); /* a value that nobody uses is taken off the stack */
   find_held(p);
   for (int i = 0; i < p->nfuns; i++) gen_fun(&g, p->funs[i]);
   for (int i = 0; i < g.externs.n; i++)

@@ -11,17 +11,18 @@
 
 Instr *gen_put(Gen *g, GOp op, Loc loc)
 {
-  vec_push(&g->code, ((Instr){ .op = op, .into = -1, .deflt = -1, .depth = -1, .loc = loc,
-                               .node = g->node }));
+  vec_push(
+      &g->code,
+      ((Instr){ .op = op, .into = -1, .deflt = -1, .depth = -1, .loc = loc, .node = g->node }));
   return &g->code.at[g->code.n - 1];
 }
 
-void gen_label(Gen *g, int label) { gen_put(g, GI_LABEL, (Loc){0})->n = label; }
+void gen_label(Gen *g, int label) { gen_put(g, GI_LABEL, (Loc){ 0 })->n = label; }
 
 void gen_slide(Gen *g, int keep, int drop)
 {
   if (drop == 0) return;
-  Instr *i = gen_put(g, GI_SLIDE, (Loc){0});
+  Instr *i = gen_put(g, GI_SLIDE, (Loc){ 0 });
   i->n = keep;
   i->m = drop;
   g->depth -= drop;
@@ -30,7 +31,7 @@ void gen_slide(Gen *g, int keep, int drop)
 /* f is mentioned.  If it is imported, its prototypes will be emitted. */
 void gen_need(Gen *g, Fun *f)
 {
-  if (f->body || f->data) return;      /* data: f is among the externs already */
+  if (f->body || f->data) return; /* data: f is among the externs already */
   f->data = f;
   vec_push(&g->externs, f);
 }
@@ -52,10 +53,7 @@ static bool literal_same(const void *a, const void *b)
   return x->value == y->value;
 }
 
-Unique gen_literals(void)
-{
-  return (Unique){ .hash = literal_hash, .same = literal_same };
-}
+Unique gen_literals(void) { return (Unique){ .hash = literal_hash, .same = literal_same }; }
 
 /* The number of the static data that e, an expression without variables, becomes. */
 static int constant(Gen *g, const Expr *e)
@@ -142,7 +140,8 @@ void gen_static(Gen *g, Expr *e)
   switch (e->kind) {
     case EX_LIT: push_literal(g, e); break;
     case EX_CON: e->nargs == 0 ? push_nullary(g, e) : push_constant(g, e); break;
-    case EX_APP: case EX_STRING: push_constant(g, e); break;
+    case EX_APP:
+    case EX_STRING: push_constant(g, e); break;
     case EX_VAR: push_global(g, e->var->fun, e->loc); break;
     default: assert(!"static");
   }
@@ -288,7 +287,8 @@ Local *gen_bind(Gen *g, Var *v, int slot, bool evaluated)
 {
   Local *l = NEW(Local);
   if (g->naming && slot >= 0 && v->name && g->code.n > 0) note_name(g, slot, v->name, -1);
-  *l = (Local){ .slot = slot, .evaluated = evaluated || v->evaluated,
+  *l = (Local){ .slot = slot,
+                .evaluated = evaluated || v->evaluated,
                 .raw = v->raw ? rep_raw(v->rep) : RAW_NONE };
   v->data = l;
   return l;

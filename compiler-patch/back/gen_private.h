@@ -21,28 +21,28 @@ typedef struct Gen {
   VEC(GFun *) funs;
   VEC(GConst) consts;
   VEC(Fun *) externs;
-  Unique literals;         /* of the constants: those that are literals */
-  VEC(Instr) code;         /* the function at work, so far */
-  int depth;               /* the stack's depth before the next instruction */
+  Unique literals; /* of the constants: those that are literals */
+  VEC(Instr) code; /* the function at work, so far */
+  int depth;       /* the stack's depth before the next instruction */
   int nlabels;
-  Want result;             /* what the function returns: WORD, raw or fields */
-  const Expr *node;        /* the node at work; NULL: the function as a whole */
-  bool naming;             /* names of variables are noted */
-  VEC(Var *) variables;    /* those that gen_expose has seen */
+  Want result;          /* what the function returns: WORD, raw or fields */
+  const Expr *node;     /* the node at work; NULL: the function as a whole */
+  bool naming;          /* names of variables are noted */
+  VEC(Var *) variables; /* those that gen_expose has seen */
 } Gen;
 
 /* What the generator knows of a local variable (Var.data). */
 typedef struct Local {
-  int slot;                /* -1: it is a constant */
+  int slot; /* -1: it is a constant */
   Expr *constant;
   bool evaluated;
-  Raw raw;                 /* what the slot holds, if that is a number out of its cell */
-  int label, depth;        /* a join point: its label, and the stack's depth below its arguments */
+  Raw raw;          /* what the slot holds, if that is a number out of its cell */
+  int label, depth; /* a join point: its label, and the stack's depth below its arguments */
 } Local;
 
-Unique gen_literals(void);                            /* an empty set */
+Unique gen_literals(void); /* an empty set */
 
-Instr *gen_put(Gen *g, GOp op, Loc loc);              /* valid until the next one is put */
+Instr *gen_put(Gen *g, GOp op, Loc loc); /* valid until the next one is put */
 void gen_label(Gen *g, int label);
 void gen_slide(Gen *g, int keep, int drop);
 void gen_box(Gen *g, Raw raw, Name producer, Loc loc);
@@ -59,13 +59,13 @@ Local *gen_bind(Gen *g, Var *v, int slot, bool evaluated);
 /* The run time shall know the cell of v, which is in the slot, if v is a variable of the main
  * expression: see Note [Variables that are handed on] in gen_cell.c. */
 void gen_expose(Gen *g, Var *v, int slot);
-bool gen_is_value(const Expr *e);                     /* is the cell that e becomes a value? */
+bool gen_is_value(const Expr *e); /* is the cell that e becomes a value? */
 void gen_static(Gen *g, Expr *e);
 void gen_atom(Gen *g, Expr *e);
 void gen_args(Gen *g, const Expr *e);
 void gen_c(Gen *g, Expr *e);
 void gen_let(Gen *g, const Expr *e);
-void gen_free(Gen *g, const Expr *e);                 /* EX_FREE, but for its body */
+void gen_free(Gen *g, const Expr *e); /* EX_FREE, but for its body */
 
 /* Builds the cell e in the slot `into', where a cell has been allocated; -1: in a new slot.  The
  * cell is bound to `name', NULL if it is bound to no variable. */

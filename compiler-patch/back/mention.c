@@ -33,21 +33,27 @@
 
 enum { NO_ITEM = -1 };
 
-typedef struct Set { const int *at; int n; } Set;        /* items, in order */
+typedef struct Set {
+  const int *at;
+  int n;
+} Set; /* items, in order */
 
 /* What comes after a point of the code, and the set that was last noted there. */
-typedef struct Rest { Set set; const GMention *last; } Rest;
+typedef struct Rest {
+  Set set;
+  const GMention *last;
+} Rest;
 
 typedef VEC(int) Items;
 
 typedef struct Walk {
   GProgram *prog;
   VEC(GItem) items;
-  int *of_static;          /* by number of static data: its item + 1, or 0 */
+  int *of_static; /* by number of static data: its item + 1, or 0 */
   VEC(GMention *) mentions;
-  Unique known;            /* the same */
-  const GFun *fn;          /* the function at work */
-  Set *held;               /* by instruction of it that may collect: constants in live slots */
+  Unique known;   /* the same */
+  const GFun *fn; /* the function at work */
+  Set *held;      /* by instruction of it that may collect: constants in live slots */
 } Walk;
 
 /* ---- sets ---- */
@@ -82,10 +88,7 @@ static Set both(Set a, Set b)
   return (Set){ at, n };
 }
 
-static Set with(Set s, int item)
-{
-  return item == NO_ITEM ? s : both(s, (Set){ &item, 1 });
-}
+static Set with(Set s, int item) { return item == NO_ITEM ? s : both(s, (Set){ &item, 1 }); }
 
 static Set without(Set s, int item)
 {
@@ -164,8 +167,11 @@ static int item_of(Walk *w, const Instr *i)
 {
   switch (i->op) {
     case GI_PUSHCONST: return static_item(w, i->n);
-    case GI_PUSHGLOBAL: case GI_MKCALL: case GI_MKPAP: case GI_CALL: case GI_JCALL:
-      return fun_item(w, i->fun);
+    case GI_PUSHGLOBAL:
+    case GI_MKCALL:
+    case GI_MKPAP:
+    case GI_CALL:
+    case GI_JCALL: return fun_item(w, i->fun);
     default: return NO_ITEM;
   }
 }
@@ -176,7 +182,9 @@ bool mention_may_collect(const GFun *f, const Instr *i)
 {
   switch (i->op) {
     case GI_EVAL: return !i->known;
-    case GI_CALL: case GI_APPLY: case GI_HEAP: return true;
+    case GI_CALL:
+    case GI_APPLY:
+    case GI_HEAP: return true;
     case GI_PRIM: return !prim_inline(i->prim);
     case GI_BOX: return gcode_boxes_by_call(i);
     case GI_POLL: return f->kind != GF_THUNK && f->kind != GF_ONCE;
@@ -216,28 +224,65 @@ static void copy_to(Items *labels, int label, const Items *slots)
 static void step(Walk *w, Items *slots, Items *labels, int *args, const Instr *i)
 {
   switch (i->op) {
-    case GI_PUSH: { int item = slots->at[i->n]; vec_push(slots, item); break; }
-    case GI_PUSHCONST: case GI_PUSHGLOBAL: vec_push(slots, item_of(w, i)); break;
-    case GI_PUSHLIT: case GI_ALLOC: push(slots, 1); break;
-    case GI_MKCON: case GI_MKCALL: case GI_MKPAP:
+    case GI_PUSH: {
+      int item = slots->at[i->n];
+      vec_push(slots, item);
+      break;
+    }
+    case GI_PUSHCONST:
+    case GI_PUSHGLOBAL: vec_push(slots, item_of(w, i)); break;
+    case GI_PUSHLIT:
+    case GI_ALLOC: push(slots, 1); break;
+    case GI_MKCON:
+    case GI_MKCALL:
+    case GI_MKPAP:
       pop(slots, i->n);
       push(slots, i->into < 0);
       break;
-    case GI_MKAP: pop(slots, i->n + 1); push(slots, i->into < 0); break;
-    case GI_MKSEL: pop(slots, 1); push(slots, i->into < 0); break;
-    case GI_BOX: case GI_UNBOX: case GI_EVAL: pop(slots, 1); push(slots, 1); break;
-    case GI_CALL: pop(slots, i->n); push(slots, i->fun->fields ? i->fun->fields : 1); break;
-    case GI_PRIM: pop(slots, i->n); push(slots, 1); break;
-    case GI_APPLY: pop(slots, i->n + 1); push(slots, 1); break;
+    case GI_MKAP:
+      pop(slots, i->n + 1);
+      push(slots, i->into < 0);
+      break;
+    case GI_MKSEL:
+      pop(slots, 1);
+      push(slots, i->into < 0);
+      break;
+    case GI_BOX:
+    case GI_UNBOX:
+    case GI_EVAL:
+      pop(slots, 1);
+      push(slots, 1);
+      break;
+    case GI_CALL:
+      pop(slots, i->n);
+      push(slots, i->fun->fields ? i->fun->fields : 1);
+      break;
+    case GI_PRIM:
+      pop(slots, i->n);
+      push(slots, 1);
+      break;
+    case GI_APPLY:
+      pop(slots, i->n + 1);
+      push(slots, 1);
+      break;
     case GI_SPLIT: push(slots, i->n); break;
     case GI_SLIDE: slide(slots, i->n, i->m); break;
-    case GI_OPEN: pop(slots, 1); push(slots, i->n); break;
+    case GI_OPEN:
+      pop(slots, 1);
+      push(slots, i->n);
+      break;
     case GI_SWITCH:
       for (int t = 0; t < i->ntargets; t++) copy_to(labels, i->targets[t].label, slots);
       if (i->deflt >= 0) copy_to(labels, i->deflt, slots);
       break;
-    case GI_JOIN: copy_to(labels, i->n, slots); args[i->n] = i->m; break;
-    case GI_LABEL: restore(slots, &labels[i->n]); push(slots, args[i->n]); break;
+    case GI_JOIN:
+      copy_to(labels, i->n, slots);
+      args[i->n] = i->m;
+      break;
+    case GI_LABEL:
+      restore(slots, &labels[i->n]);
+      push(slots, args[i->n]);
+      break;
     default: break;
   }
 }
@@ -245,7 +290,7 @@ static void step(Walk *w, Items *slots, Items *labels, int *args, const Instr *i
 /* The constants in the slots that are live after i. */
 static Set live_constants(const Items *slots, const Instr *i)
 {
-  Set s = {0};
+  Set s = { 0 };
   for (int k = 0; k < slots->n; k++)
     if (slots->at[k] != NO_ITEM && gslots_has(&i->live, k)) s = with(s, slots->at[k]);
   return s;
@@ -254,7 +299,7 @@ static Set live_constants(const Items *slots, const Instr *i)
 static void walk_forward(Walk *w)
 {
   const GFun *f = w->fn;
-  Items slots = {0}, *labels = NEWN(Items, f->nlabels + 1);
+  Items slots = { 0 }, *labels = NEWN(Items, f->nlabels + 1);
   int *args = NEWN(int, f->nlabels + 1);
   w->held = NEWN(Set, f->ncode);
   push(&slots, f->nargs);
@@ -276,13 +321,16 @@ static void join_in(Rest *to, const Rest *from)
 static void follow(Rest *r, Rest *labels, const Instr *i)
 {
   switch (i->op) {
-    case GI_RET: case GI_RETURN: case GI_UNWIND: case GI_JCALL: case GI_JAPPLY: case GI_FAIL:
-      *r = (Rest){0};
-      break;
+    case GI_RET:
+    case GI_RETURN:
+    case GI_UNWIND:
+    case GI_JCALL:
+    case GI_JAPPLY:
+    case GI_FAIL: *r = (Rest){ 0 }; break;
     case GI_JMP: *r = labels[i->n]; break;
     case GI_LABEL: labels[i->n] = *r; break;
     case GI_SWITCH:
-      *r = (Rest){0};
+      *r = (Rest){ 0 };
       for (int t = 0; t < i->ntargets; t++) join_in(r, &labels[i->targets[t].label]);
       if (i->deflt >= 0) join_in(r, &labels[i->deflt]);
       break;
@@ -294,7 +342,7 @@ static void follow(Rest *r, Rest *labels, const Instr *i)
 static Rest walk_backward(Walk *w)
 {
   const GFun *f = w->fn;
-  Rest r = {0}, *labels = NEWN(Rest, f->nlabels + 1);
+  Rest r = { 0 }, *labels = NEWN(Rest, f->nlabels + 1);
   for (int k = f->ncode - 1; k >= 0; k--) {
     Instr *i = &f->code[k];
     follow(&r, labels, i);
@@ -316,7 +364,7 @@ static void look_at(Walk *w, GFun *f)
   walk_forward(w);
   Rest r = walk_backward(w);
   Fun *fun = f->fun;
-  if (fun == w->prog->core->main) return;                /* nothing leads to it */
+  if (fun == w->prog->core->main) return; /* nothing leads to it */
   Set all = both(set_of(fun->mention), without(r.set, fun_item(w, fun)));
   fun->mention = note(w, all, r.last);
 }

@@ -22,12 +22,12 @@ enum { NO_ITEM = -1 };
 typedef struct Look {
   const GProgram *prog;
   const GFun *fn;
-  int *label_at;           /* by label: the instruction; -1: there is none */
-  int *args;               /* by label: how many words each jump to it brings */
-  int **slots;             /* by instruction: the items in the slots before it; NULL: not met */
-  bool *passed;            /* by instruction: it may come after the one in question */
-  bool *needed;            /* by item */
-  VEC(int) todo;           /* instructions to go on from */
+  int *label_at; /* by label: the instruction; -1: there is none */
+  int *args;     /* by label: how many words each jump to it brings */
+  int **slots;   /* by instruction: the items in the slots before it; NULL: not met */
+  bool *passed;  /* by instruction: it may come after the one in question */
+  bool *needed;  /* by item */
+  VEC(int) todo; /* instructions to go on from */
 } Look;
 
 static int item_of(const GProgram *p, const Instr *i)
@@ -65,9 +65,18 @@ static void each_next(Look *l, int k, void (*visit)(Look *l, int from, int to))
 static int taken(const Instr *i)
 {
   switch (i->op) {
-    case GI_MKCON: case GI_MKCALL: case GI_MKPAP: case GI_CALL: case GI_PRIM: return i->n;
-    case GI_MKAP: case GI_APPLY: return i->n + 1;
-    case GI_MKSEL: case GI_BOX: case GI_UNBOX: case GI_EVAL: case GI_OPEN: return 1;
+    case GI_MKCON:
+    case GI_MKCALL:
+    case GI_MKPAP:
+    case GI_CALL:
+    case GI_PRIM: return i->n;
+    case GI_MKAP:
+    case GI_APPLY: return i->n + 1;
+    case GI_MKSEL:
+    case GI_BOX:
+    case GI_UNBOX:
+    case GI_EVAL:
+    case GI_OPEN: return 1;
     default: return 0;
   }
 }
@@ -147,8 +156,9 @@ static void compare(const GProgram *p, const GMention *m, const bool *needed, co
 
 static void check_fun(const GProgram *p, const GFun *f)
 {
-  Look l = { .prog = p, .fn = f, .label_at = NEWN(int, f->nlabels + 1),
-             .args = NEWN(int, f->nlabels + 1) };
+  Look l = {
+    .prog = p, .fn = f, .label_at = NEWN(int, f->nlabels + 1), .args = NEWN(int, f->nlabels + 1)
+  };
   l.needed = NEWN(bool, p->nitems + 1);
   l.passed = NEWN(bool, f->ncode + 1);
   for (int k = 0; k < f->ncode; k++) {

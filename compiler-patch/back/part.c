@@ -80,8 +80,9 @@ typedef enum { WORD_NAME, WORD_STRING, WORD_OTHER } WordKind;
 static size_t word(const char *s, WordKind *kind)
 {
   size_t n = 1;
-  *kind = isalpha((unsigned char)*s) || *s == '_' ? WORD_NAME : *s == '"' ? WORD_STRING
-                                                                          : WORD_OTHER;
+  *kind = isalpha((unsigned char)*s) || *s == '_' ? WORD_NAME
+          : *s == '"'                             ? WORD_STRING
+                                                  : WORD_OTHER;
   if (*kind == WORD_STRING) {
     while (s[n] && s[n] != '"') n += s[n] == '\\' && s[n + 1] ? 2 : 1;
     return n + (s[n] == '"');
@@ -224,8 +225,8 @@ static void label_component(const int *nodes, int count, void *arg)
     add_digest(&p->digest, &whole);
     add_bytes(&p->digest, name, strlen(name));
     add_bytes(&p->digest, all->how, strlen(all->how));
-    p->label = arena_printf(unit_arena, "%s_%016llx%016llx", name,
-                            (unsigned long long)p->digest.a, (unsigned long long)p->digest.b);
+    p->label = arena_printf(unit_arena, "%s_%016llx%016llx", name, (unsigned long long)p->digest.a,
+                            (unsigned long long)p->digest.b);
   }
 }
 

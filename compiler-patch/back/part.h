@@ -14,37 +14,39 @@
 #include <stdio.h>
 
 typedef enum {
-  PART_HERE,               /* it is defined in this text, and only the text knows it */
-  PART_GIVEN,              /* it is defined here under its label, for others */
-  PART_STOCK,              /* it was compiled before, and has its label there */
-  PART_NONE                /* nobody wants it */
+  PART_HERE,  /* it is defined in this text, and only the text knows it */
+  PART_GIVEN, /* it is defined here under its label, for others */
+  PART_STOCK, /* it was compiled before, and has its label there */
+  PART_NONE   /* nobody wants it */
 } PartPlace;
 
-typedef struct Digest { uint64_t a, b; } Digest;
+typedef struct Digest {
+  uint64_t a, b;
+} Digest;
 
 typedef struct Part {
-  const char *name;        /* in the text */
+  const char *name; /* in the text */
   size_t name_len;
-  size_t at;               /* where it begins */
-  const char *text;        /* from there to the beginning of the next part */
+  size_t at;        /* where it begins */
+  const char *text; /* from there to the beginning of the next part */
   size_t len;
-  bool is_set;             /* the order of what it mentions means nothing */
-  bool is_assembly;        /* its text mentions others in a way that knows no labels */
-  bool is_own;             /* it belongs to this program alone, or mentions what does */
-  bool is_library;         /* the code of a function of another text than the program's */
-  bool is_needed;          /* a part that is defined here mentions it */
-  int number;              /* its place in Parts.all */
+  bool is_set;      /* the order of what it mentions means nothing */
+  bool is_assembly; /* its text mentions others in a way that knows no labels */
+  bool is_own;      /* it belongs to this program alone, or mentions what does */
+  bool is_library;  /* the code of a function of another text than the program's */
+  bool is_needed;   /* a part that is defined here mentions it */
+  int number;       /* its place in Parts.all */
   SccUses uses;
   Digest digest;
-  const char *label;       /* NULL if is_own */
+  const char *label; /* NULL if is_own */
   PartPlace place;
 } Part;
 
 typedef struct Parts {
-  const char *how;         /* by which compiler, with which headers and macros (emit.h) */
+  const char *how; /* by which compiler, with which headers and macros (emit.h) */
   VEC(Part *) all;
-  Unique known;            /* the same, by name */
-  int open;                /* from this one on they have no text yet */
+  Unique known; /* the same, by name */
+  int open;     /* from this one on they have no text yet */
 } Parts;
 
 Parts *part_begin(const char *how);
@@ -54,7 +56,7 @@ Part *part_add(Parts *all, const char *name, FILE *out);
 void part_text(Parts *all, const char *text, size_t len);
 /* All parts have been added: gives them labels. */
 void part_label_all(Parts *all);
-size_t part_lengths(const Parts *all);   /* of all their texts together */
+size_t part_lengths(const Parts *all); /* of all their texts together */
 /* NULL if there is none of that name. */
 Part *part_find(const Parts *all, const char *name, size_t len);
 

@@ -13,10 +13,7 @@
 /* logic: it is a logic program, whose Int is core's Integer. */
 static Name tail(const Expr *e, bool logic);
 
-static Name join(Name a, Name b)
-{
-  return !a || a == b ? b : !b ? a : intern(RESULT_UNKNOWN);
-}
+static Name join(Name a, Name b) { return !a || a == b ? b : !b ? a : intern(RESULT_UNKNOWN); }
 
 Name result_type(const DataCon *c)
 {
@@ -61,7 +58,8 @@ static Name of_literal(LitKind kind, bool logic)
     case LIT_CHAR: return intern("Char");
     case LIT_DOUBLE: return intern(logic ? "Float" : "Double");
     case LIT_INTEGER: return intern(logic ? "Int" : "Integer");
-    case LIT_TEXT: case LIT_INT64: return intern("Int");
+    case LIT_TEXT:
+    case LIT_INT64: return intern("Int");
   }
   return NULL;
 }
@@ -116,7 +114,8 @@ static Name tail(const Expr *e, bool logic)
     case EX_LET: return of_let(e, logic);
     case EX_CASE: return of_case(e, logic);
     case EX_JOIN: return join(tail(e->fun, logic), tail(e->body, logic));
-    case EX_JUMP: case EX_FAIL: return NULL;      /* EX_JOIN looks at where a jump leads */
+    case EX_JUMP:
+    case EX_FAIL: return NULL; /* EX_JOIN looks at where a jump leads */
     case EX_FREE: return tail(e->body, logic);
     case EX_OR: return of_choice(e, logic);
   }

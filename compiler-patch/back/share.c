@@ -31,15 +31,19 @@
 #include "base/vec.h"
 #include <string.h>
 
-enum { FEW = 3 };          /* with fewer members a table isn't worth its price */
+enum { FEW = 3 }; /* with fewer members a table isn't worth its price */
 
 /* Functions that are alike.  If they are enough, they become a family. */
-typedef struct Kin { const GProgram *prog; GFun *first; VEC(GFun *) members; } Kin;
+typedef struct Kin {
+  const GProgram *prog;
+  GFun *first;
+  VEC(GFun *) members;
+} Kin;
 
 typedef struct Share {
   GProgram *prog;
   VEC(GFamily *) families;
-  VEC(GFun *) tables;      /* members whose families have tables, in the order of the tables */
+  VEC(GFun *) tables; /* members whose families have tables, in the order of the tables */
 } Share;
 
 /* ---- likeness ---- */
@@ -48,7 +52,11 @@ typedef struct Share {
 static int class_of(GConstantKind k)
 {
   switch (k) {
-    case GK_CHAR: case GK_NULLARY: case GK_CONST: case GK_LETTERS: case GK_GLOBAL: return GK_INT;
+    case GK_CHAR:
+    case GK_NULLARY:
+    case GK_CONST:
+    case GK_LETTERS:
+    case GK_GLOBAL: return GK_INT;
     default: return (int)k;
   }
 }
@@ -78,10 +86,7 @@ static GOp op_of(const Instr *i)
 }
 
 /* The operand n of i, or 0 if n belongs to a constant of i. */
-static int n_of(const Instr *i)
-{
-  return i->op == GI_PUSHCONST || i->op == GI_MKSEL ? 0 : i->n;
-}
+static int n_of(const Instr *i) { return i->op == GI_PUSHCONST || i->op == GI_MKSEL ? 0 : i->n; }
 
 static uint64_t hash_constant(const GConstant *c)
 {
@@ -267,7 +272,7 @@ static bool may_share(const GProgram *p, const GFun *f)
 {
   if (!gcode_wanted(f) || f->fun == p->core->main || f->elsewhere) return false;
   if (f->kind == GF_THUNK || f->kind == GF_ONCE || !f->fun->exported) return true;
-  return !is_special(f->fun);             /* LML_JUMP passes words only */
+  return !is_special(f->fun); /* LML_JUMP passes words only */
 }
 
 static bool is_called(GFunKind k) { return k == GF_BODY || k == GF_CAF; }
@@ -296,7 +301,7 @@ static void found(Share *sh, const Kin *g)
 static void find_families(Share *sh, bool called)
 {
   Unique alike = { .hash = code_hash, .same = code_same };
-  VEC(Kin *) groups = {0};
+  VEC(Kin *) groups = { 0 };
   for (int i = 0; i < sh->prog->nfuns; i++) {
     GFun *f = sh->prog->funs[i];
     if (is_called(f->kind) != called || !may_share(sh->prog, f)) continue;

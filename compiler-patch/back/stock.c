@@ -55,7 +55,7 @@ static int by_line(const void *a, const void *b)
 
 void stock_write(FILE *f, const char *how, const Stock *s, const Parts *parts)
 {
-  VEC(const char *) lines = {0};
+  VEC(const char *) lines = { 0 };
   for (size_t i = 0; i < s->n; i++) vec_push(&lines, s->digests + i * LINE);
   for (int i = 0; i < parts->all.n; i++)
     if (parts->all.at[i]->place == PART_GIVEN) vec_push(&lines, digits_of(parts->all.at[i]));

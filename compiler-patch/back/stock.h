@@ -15,7 +15,7 @@
 typedef struct Stock {
   const char *digests;
   size_t n;
-  bool used;               /* by stock_find: a part was found there */
+  bool used; /* by stock_find: a part was found there */
 } Stock;
 
 /* Without an index, or if `how' isn't its first line, nothing is in stock. */

@@ -54,8 +54,12 @@ Name tag_shown(Name n)
 static Site *site(Sites *all, SiteKind kind, Name producer, Name construction, Loc loc, int size)
 {
   Site *s = NEW(Site);
-  *s = (Site){ .number = all->sites.n, .kind = kind, .producer = tag_shown(producer),
-               .construction = tag_shown(construction), .type = tag_shown(construction), .loc = loc,
+  *s = (Site){ .number = all->sites.n,
+               .kind = kind,
+               .producer = tag_shown(producer),
+               .construction = tag_shown(construction),
+               .type = tag_shown(construction),
+               .loc = loc,
                .size = size == 1 ? 2 : size };
   vec_push(&all->sites, s);
   return s;
@@ -78,7 +82,7 @@ Site *tag_static_con(Sites *all, DataCon *c)
 {
   for (int i = 0; i < all->statics.n; i++)
     if (all->statics.at[i]->con == c) return all->statics.at[i];
-  Site *s = tag_constructor(all, SITE_CON, intern("SYSTEM"), c, (Loc){0});
+  Site *s = tag_constructor(all, SITE_CON, intern("SYSTEM"), c, (Loc){ 0 });
   vec_push(&all->statics, s);
   return s;
 }
@@ -106,11 +110,13 @@ Site *tag_box(Sites *all, Raw raw, Name producer, Loc loc)
 Site *tag_static_number(Sites *all, SiteKind kind)
 {
   bool is_double = kind == SITE_DOUBLE, is_integer = kind == SITE_INTEGER;
-  Site **s = is_double ? &all->static_double : is_integer ? &all->static_integer
-                                                          : &all->static_int64;
+  Site **s = is_double    ? &all->static_double
+             : is_integer ? &all->static_integer
+                          : &all->static_int64;
   if (!*s)
-    *s = (is_double ? tag_double : is_integer ? tag_integer : tag_int64)(all, intern("SYSTEM"),
-                                                                         (Loc){0});
+    *s = (is_double    ? tag_double
+          : is_integer ? tag_integer
+                       : tag_int64)(all, intern("SYSTEM"), (Loc){ 0 });
   return *s;
 }
 
@@ -249,9 +255,8 @@ static bool site_same(const void *a, const void *b)
   const Site *x = a, *y = b;
   return x->kind == y->kind && x->producer == y->producer && x->construction == y->construction
          && x->type == y->type && x->loc.src == y->loc.src && x->loc.line == y->loc.line
-         && x->loc.centre == y->loc.centre
-         && x->size == y->size && x->field == y->field && x->once == y->once
-         && (x->con ? x->con->tag : 0) == (y->con ? y->con->tag : 0)
+         && x->loc.centre == y->loc.centre && x->size == y->size && x->field == y->field
+         && x->once == y->once && (x->con ? x->con->tag : 0) == (y->con ? y->con->tag : 0)
          && (!has_code(x) || x->fun == y->fun);
 }
 
@@ -263,8 +268,8 @@ Site *tag_same(Sites *all, Site *s)
 
 void tag_print(FILE *f, const Sites *all)
 {
-  static const char *const kinds[] = { "con", "call", "pap", "ap", "sel", "fun", "caf", "number",
-                                       "number", "array", "place", "number" };
+  static const char *const kinds[] = { "con", "call",   "pap",    "ap",    "sel",   "fun",
+                                       "caf", "number", "number", "array", "place", "number" };
   for (int i = 0; i < all->sites.n; i++) {
     const Site *s = all->sites.at[i];
     if (s->kind == SITE_PLACE) continue;

@@ -20,10 +20,10 @@
 
 /* What all callers of a function have in common (Fun.data). */
 typedef struct Common {
-  uint64_t args;           /* bit i: argument i is a value in every call; */
-  uint64_t fields;         /* and in every suspended call */
-  VEC(GFun *) code;        /* its pieces of code that may run */
-  bool waits;              /* it is to be walked through */
+  uint64_t args;    /* bit i: argument i is a value in every call; */
+  uint64_t fields;  /* and in every suspended call */
+  VEC(GFun *) code; /* its pieces of code that may run */
+  bool waits;       /* it is to be walked through */
 } Common;
 
 typedef VEC(Common *) Queue;
@@ -31,21 +31,23 @@ typedef VEC(Common *) Queue;
 /* A label starts from the state at its SWITCH or JOIN.  All code between that and the label belongs
  * to it, so the changes since then are the last ones, and are undone. */
 typedef struct Label {
-  bool met;                /* something goes there */
-  int changes, depth;      /* how many changes there had been, and slots, at SWITCH or JOIN */
-  int args, first;         /* of a JOIN: the variables of its arguments, values if they are so at
-                              every jump */
+  bool met;           /* something goes there */
+  int changes, depth; /* how many changes there had been, and slots, at SWITCH or JOIN */
+  int args, first;    /* of a JOIN: the variables of its arguments, values if they are so at
+                         every jump */
 } Label;
 
 /* Slot `at' got another variable; or (at < 0) the variable was found to be a value. */
-typedef struct Change { int at, variable; } Change;
+typedef struct Change {
+  int at, variable;
+} Change;
 
 typedef struct Walk {
   const GProgram *prog;
   Queue *queue;
-  VEC(int) stack;          /* by slot: its variable; the same one means the same word */
-  int depth;               /* of the stack: what lies above may have to come back */
-  VEC(bool) values;        /* by variable: is it a value? */
+  VEC(int) stack;   /* by slot: its variable; the same one means the same word */
+  int depth;        /* of the stack: what lies above may have to come back */
+  VEC(bool) values; /* by variable: is it a value? */
   VEC(Change) changes;
   Label *labels;
 } Walk;
@@ -147,8 +149,7 @@ static void jump(Walk *w, const Instr *i)
 {
   Label *l = &w->labels[i->n];
   l->met = true;
-  for (int k = 0; k < l->args; k++)
-    w->values.at[l->first + k] &= top_is_value(w, l->args - 1 - k);
+  for (int k = 0; k < l->args; k++) w->values.at[l->first + k] &= top_is_value(w, l->args - 1 - k);
 }
 
 static void enter_label(Walk *w, const Label *l)
@@ -203,14 +204,16 @@ static bool step(Walk *w, const GFun *f, Instr *i)
     case GI_PUSHCONST: push(w, w->prog->consts[i->n].expr->kind != EX_STRING); break;
     case GI_PUSHGLOBAL: push(w, is_value(i->fun)); break;
     case GI_ALLOC: push(w, false); break;
-    case GI_MKCON: case GI_MKPAP: make(w, i, i->n, true); break;
+    case GI_MKCON:
+    case GI_MKPAP: make(w, i, i->n, true); break;
     case GI_MKCALL:
       note_passed(w, i->fun, i->n, true);
       make(w, i, i->n, false);
       break;
     case GI_MKAP: make(w, i, i->n + 1, false); break;
     case GI_MKSEL: make(w, i, 1, false); break;
-    case GI_BOX: case GI_UNBOX: replace(w, 1, true); break;
+    case GI_BOX:
+    case GI_UNBOX: replace(w, 1, true); break;
     case GI_EVAL: evaluate(w, i); break;
     case GI_RESULT: replace(w, 1, false); break;
     case GI_CALL: call(w, i); break;
@@ -227,7 +230,10 @@ static bool step(Walk *w, const GFun *f, Instr *i)
     case GI_JMP: jump(w, i); return false;
     case GI_JCALL: note_passed(w, i->fun, i->n, false); return false;
     case GI_UNWIND: i->known = top_is_value(w, 0); return false;
-    case GI_RET: case GI_RETURN: case GI_JAPPLY: case GI_FAIL: return false;
+    case GI_RET:
+    case GI_RETURN:
+    case GI_JAPPLY:
+    case GI_FAIL: return false;
     default: break;
   }
   return true;
@@ -278,7 +284,7 @@ static void add_code(const GProgram *p, GFun *f, Queue *queue)
 
 void values_program(GProgram *p)
 {
-  Queue queue = {0};
+  Queue queue = { 0 };
   Walk w = { .prog = p, .queue = &queue };
   if (p->core->logic) return;
   for (int i = 0; i < p->nfuns; i++) p->funs[i]->fun->data = NULL;

@@ -17,13 +17,13 @@ enum { ALIGN = 16, FIRST_CHUNK = 64 << 10, LAST_CHUNK = 4 << 20 };
 
 typedef struct Chunk {
   struct Chunk *next;
-  size_t size, used;       /* bytes of data */
+  size_t size, used; /* bytes of data */
   _Alignas(ALIGN) char data[];
 } Chunk;
 
 struct Arena {
   Chunk *chunks;
-  size_t next_size;        /* each new chunk doubles it, up to LAST_CHUNK */
+  size_t next_size; /* each new chunk doubles it, up to LAST_CHUNK */
 };
 
 Arena *unit_arena;
@@ -38,13 +38,10 @@ static void read_fail_at(void)
 
 void *arena_xmalloc(size_t size)
 {
-  if (arena_fail_at < 0)
-    read_fail_at();
-  if (arena_fail_at > 0 && --arena_fail_at == 0)
-    diag_nomem();
+  if (arena_fail_at < 0) read_fail_at();
+  if (arena_fail_at > 0 && --arena_fail_at == 0) diag_nomem();
   void *p = calloc(1, size ? size : 1);
-  if (!p)
-    diag_nomem();
+  if (!p) diag_nomem();
   return p;
 }
 
@@ -57,8 +54,7 @@ Arena *arena_new(void)
 
 void arena_free(Arena *a)
 {
-  if (!a)
-    return;
+  if (!a) return;
   for (Chunk *c = a->chunks, *next; c; c = next) {
     next = c->next;
     free(c);
@@ -68,8 +64,7 @@ void arena_free(Arena *a)
 
 static Chunk *new_chunk(size_t size)
 {
-  if (size > SIZE_MAX / 2 - sizeof(Chunk))
-    diag_nomem();
+  if (size > SIZE_MAX / 2 - sizeof(Chunk)) diag_nomem();
   Chunk *c = arena_xmalloc(sizeof *c + size);
   c->size = size;
   return c;
@@ -80,8 +75,7 @@ static Chunk *new_chunk(size_t size)
 static Chunk *chunk_for(Arena *a, size_t size)
 {
   Chunk *c = a->chunks;
-  if (c && c->size - c->used >= size)
-    return c;
+  if (c && c->size - c->used >= size) return c;
   if (c && size > a->next_size / 4) {
     Chunk *own = new_chunk(size);
     own->next = c->next;
@@ -89,15 +83,13 @@ static Chunk *chunk_for(Arena *a, size_t size)
   }
   c = new_chunk(size > a->next_size ? size : a->next_size);
   c->next = a->chunks;
-  if (a->next_size < LAST_CHUNK)
-    a->next_size *= 2;
+  if (a->next_size < LAST_CHUNK) a->next_size *= 2;
   return a->chunks = c;
 }
 
 void *arena_alloc(Arena *a, size_t size)
 {
-  if (size > SIZE_MAX / 2)
-    diag_nomem();
+  if (size > SIZE_MAX / 2) diag_nomem();
   size = (size + ALIGN - 1) & ~(size_t)(ALIGN - 1);
   Chunk *c = chunk_for(a, size);
   void *p = c->data + c->used;
@@ -108,8 +100,7 @@ void *arena_alloc(Arena *a, size_t size)
 char *arena_strndup(Arena *a, const char *s, size_t n)
 {
   char *p = arena_alloc(a, n + 1);
-  if (n)
-    memcpy(p, s, n);
+  if (n) memcpy(p, s, n);
   return p;
 }
 
@@ -120,8 +111,7 @@ char *arena_vprintf(Arena *a, const char *fmt, va_list ap)
   va_list again;
   va_copy(again, ap);
   int n = vsnprintf(brief, sizeof brief, fmt, ap);
-  if (n < 0)
-    diag_nomem();
+  if (n < 0) diag_nomem();
   char *p = arena_alloc(a, (size_t)n + 1);
   if ((size_t)n < sizeof brief) memcpy(p, brief, (size_t)n + 1);
   else vsnprintf(p, (size_t)n + 1, fmt, again);

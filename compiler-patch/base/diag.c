@@ -13,16 +13,16 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { WINDOW = 100, MAX_SOURCE = 1 << 30 };   /* columns shown of a long line; bytes in a file */
+enum { WINDOW = 100, MAX_SOURCE = 1 << 30 }; /* columns shown of a long line; bytes in a file */
 
 const char *diag_program = "lmlc";
 static FILE *stream;
 static int errors;
-static Loc places[MAX_ERRORS];           /* places of the errors that were printed */
+static Loc places[MAX_ERRORS]; /* places of the errors that were printed */
 static int nplaces;
 static bool quiet;
 static bool no_warnings;
-static bool last_shown;                  /* was the last error or warning printed? */
+static bool last_shown; /* was the last error or warning printed? */
 
 static FILE *out(void)
 {
@@ -37,20 +37,11 @@ void diag_reset(FILE *to)
   last_shown = false;
 }
 
-void diag_quiet(bool on)
-{
-  quiet = on;
-}
+void diag_quiet(bool on) { quiet = on; }
 
-void diag_no_warnings(void)
-{
-  no_warnings = true;
-}
+void diag_no_warnings(void) { no_warnings = true; }
 
-int diag_errors(void)
-{
-  return errors;
-}
+int diag_errors(void) { return errors; }
 
 void diag_stop(void)
 {
@@ -61,7 +52,10 @@ void diag_stop(void)
 
 /* ---- the line of source ---- */
 
-typedef struct Line { const char *at; size_t len; } Line;
+typedef struct Line {
+  const char *at;
+  size_t len;
+} Line;
 
 static Line find_line(Loc loc)
 {
@@ -80,37 +74,29 @@ static Line find_line(Loc loc)
 static Line cut(Line l, size_t at, size_t *skipped)
 {
   size_t from = at > WINDOW / 2 ? at - WINDOW / 2 : 0;
-  if (from + WINDOW > l.len)
-    from = l.len > WINDOW ? l.len - WINDOW : 0;
-  while (from > 0 && from < at && ((unsigned char)l.at[from] & 0xC0) == 0x80)
-    from++;
+  if (from + WINDOW > l.len) from = l.len > WINDOW ? l.len - WINDOW : 0;
+  while (from > 0 && from < at && ((unsigned char)l.at[from] & 0xC0) == 0x80) from++;
   *skipped = from;
   size_t len = l.len - from;
   return (Line){ l.at + from, len < WINDOW ? len : WINDOW };
 }
 
-static bool printable(unsigned char c)
-{
-  return c == '\t' || (c >= 32 && c != 127);
-}
+static bool printable(unsigned char c) { return c == '\t' || (c >= 32 && c != 127); }
 
 static void show_line(Loc loc)
 {
   size_t skipped, col = (size_t)loc.col - 1;
   Line whole = find_line(loc);
-  if (col > whole.len)
-    col = whole.len;
+  if (col > whole.len) col = whole.len;
   Line l = whole.len > WINDOW ? cut(whole, col, &skipped) : (skipped = 0, whole);
   bool more = skipped + l.len < whole.len;
   FILE *f = out();
   fprintf(f, "%5d | %s", loc.line, skipped ? "..." : "");
-  for (size_t i = 0; i < l.len; i++)
-    putc(printable((unsigned char)l.at[i]) ? l.at[i] : '?', f);
+  for (size_t i = 0; i < l.len; i++) putc(printable((unsigned char)l.at[i]) ? l.at[i] : '?', f);
   fprintf(f, "%s\n      | %s", more ? "..." : "", skipped ? "   " : "");
   for (size_t i = 0; i < col - skipped; i++)
-    if (l.at[i] == '\t')
-      putc('\t', f);
-    else if (((unsigned char)l.at[i] & 0xC0) != 0x80)     /* a UTF-8 sequence takes one blank */
+    if (l.at[i] == '\t') putc('\t', f);
+    else if (((unsigned char)l.at[i] & 0xC0) != 0x80) /* a UTF-8 sequence takes one blank */
       putc(' ', f);
   fputs("^\n", f);
 }
@@ -122,20 +108,15 @@ static void show_line(Loc loc)
 static Loc original(Loc loc)
 {
   const Source *from = loc.src ? loc.src->origin : NULL;
-  if (!from || strcmp(from->name, loc.src->name) != 0)
-    return loc;
+  if (!from || strcmp(from->name, loc.src->name) != 0) return loc;
   Loc place = { .src = from, .line = loc.line, .col = loc.col };
   Line old = find_line(place), new = find_line(loc);
   size_t col = (size_t)loc.col - 1, least = old.len < new.len ? old.len : new.len, head = 0,
          tail = 0;
-  while (head < least && old.at[head] == new.at[head])
-    head++;
-  while (tail < least - head && old.at[old.len - 1 - tail] == new.at[new.len - 1 - tail])
-    tail++;
-  if (col > head && col >= new.len - tail)
-    place.col += (int)old.len - (int)new.len;
-  else if (col > head)
-    place.col = (int)head + 1;
+  while (head < least && old.at[head] == new.at[head]) head++;
+  while (tail < least - head && old.at[old.len - 1 - tail] == new.at[new.len - 1 - tail]) tail++;
+  if (col > head && col >= new.len - tail) place.col += (int)old.len - (int)new.len;
+  else if (col > head) place.col = (int)head + 1;
   return place;
 }
 
@@ -143,14 +124,11 @@ static void message(Loc loc, const char *kind, const char *fmt, va_list ap)
 {
   loc = original(loc);
   FILE *f = out();
-  if (loc.src)
-    fprintf(f, "%s:%d:%d: %s: ", loc.src->name, loc.line, loc.col, kind);
-  else
-    fprintf(f, "%s: %s: ", diag_program, kind);
+  if (loc.src) fprintf(f, "%s:%d:%d: %s: ", loc.src->name, loc.line, loc.col, kind);
+  else fprintf(f, "%s: %s: ", diag_program, kind);
   vfprintf(f, fmt, ap);
   putc('\n', f);
-  if (loc.src)
-    show_line(loc);
+  if (loc.src) show_line(loc);
 }
 
 static bool same_place(Loc a, Loc b)
@@ -161,18 +139,15 @@ static bool same_place(Loc a, Loc b)
 static bool reported(Loc loc)
 {
   for (int i = 0; i < nplaces; i++)
-    if (loc.src && same_place(loc, places[i]))
-      return true;
+    if (loc.src && same_place(loc, places[i])) return true;
   return false;
 }
 
 void diag_error(Loc loc, const char *fmt, ...)
 {
   last_shown = false;
-  if (quiet)
-    return;
-  if (reported(loc))
-    return;
+  if (quiet) return;
+  if (reported(loc)) return;
   if (errors++ >= MAX_ERRORS) {
     if (errors == MAX_ERRORS + 1)
       fprintf(out(), "%s: more errors follow; they are not shown\n", diag_program);
@@ -189,8 +164,7 @@ void diag_error(Loc loc, const char *fmt, ...)
 void diag_warning(Loc loc, const char *fmt, ...)
 {
   last_shown = !quiet && !no_warnings;
-  if (!last_shown)
-    return;
+  if (!last_shown) return;
   va_list ap;
   va_start(ap, fmt);
   message(loc, "warning", fmt, ap);
@@ -199,8 +173,7 @@ void diag_warning(Loc loc, const char *fmt, ...)
 
 void diag_note(Loc loc, const char *fmt, ...)
 {
-  if (!last_shown)
-    return;
+  if (!last_shown) return;
   va_list ap;
   va_start(ap, fmt);
   message(loc, "note", fmt, ap);
@@ -265,7 +238,7 @@ void diag_set_module(Source *src)
   src->group = group_of(src->name);
 }
 
-#define BYTE_ORDER_MARK "\357\273\277"    /* some editors begin a file with it */
+#define BYTE_ORDER_MARK "\357\273\277" /* some editors begin a file with it */
 
 static bool read_all(FILE *f, Source *src)
 {
@@ -294,7 +267,7 @@ Source *diag_read_source(const char *path)
   bool std = strcmp(path, "-") == 0;
   FILE *f = std ? stdin : fopen(path, "rb");
   if (!f) {
-    diag_error((Loc){0}, "cannot open %s: %s", path, strerror(errno));
+    diag_error((Loc){ 0 }, "cannot open %s: %s", path, strerror(errno));
     return NULL;
   }
   Source *src = NEW(Source);
@@ -302,14 +275,12 @@ Source *diag_read_source(const char *path)
   errno = 0;
   bool ok = read_all(f, src);
   int why = errno;
-  if (!std)
-    fclose(f);
+  if (!std) fclose(f);
   if (!ok) {
-    diag_error((Loc){0}, "cannot read %s: %s", path, strerror(why));
+    diag_error((Loc){ 0 }, "cannot read %s: %s", path, strerror(why));
     return NULL;
   }
   diag_set_module(src);
-  if (std)
-    src->module = "stdin";
+  if (std) src->module = "stdin";
   return src;
 }

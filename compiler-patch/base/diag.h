@@ -19,22 +19,22 @@
 #define MAX_ERRORS 20
 
 typedef struct Source {
-  Foreign name;            /* the path of the file, or <stdin> */
-  Foreign module;          /* base name up to its first dot */
-  Foreign group;           /* name of the directory it is in */
-  bool library;            /* it is a part of the library of LML or Haskell */
-  bool lineless;           /* FlatCurry: lines of the file mean nothing to the user; places of the
-                              compiled program are functions (program_line in rts/program.h) */
-  const char *text;        /* a NUL follows the last byte; the text may contain NULs, too */
+  Foreign name;     /* the path of the file, or <stdin> */
+  Foreign module;   /* base name up to its first dot */
+  Foreign group;    /* name of the directory it is in */
+  bool library;     /* it is a part of the library of LML or Haskell */
+  bool lineless;    /* FlatCurry: lines of the file mean nothing to the user; places of the
+                       compiled program are functions (program_line in rts/program.h) */
+  const char *text; /* a NUL follows the last byte; the text may contain NULs, too */
   size_t len;
-  const struct Source *origin;   /* the text before preprocessing; NULL if this is it */
-  int base;                /* the text begins with line base + 1; not 0 only after # 12 "file" */
+  const struct Source *origin; /* the text before preprocessing; NULL if this is it */
+  int base; /* the text begins with line base + 1; not 0 only after # 12 "file" */
 } Source;
 
 typedef struct Loc {
-  const Source *src;       /* NULL for something that is built in */
-  int line, col;           /* from 1; col counts bytes */
-  const struct Centre *centre;   /* the colour of the text there (core/centre.h); NULL: none */
+  const Source *src;           /* NULL for something that is built in */
+  int line, col;               /* from 1; col counts bytes */
+  const struct Centre *centre; /* the colour of the text there (core/centre.h); NULL: none */
 } Loc;
 
 /* The path "-" means standard input.  NULL, after a message, if the file can't be read. */
@@ -42,20 +42,20 @@ Source *diag_read_source(const char *path);
 void diag_error(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* A warning isn't counted: the program is compiled all the same. */
 void diag_warning(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-void diag_no_warnings(void);                    /* none is printed from now on */
+void diag_no_warnings(void); /* none is printed from now on */
 /* A note says more about the error or warning before it. */
 void diag_note(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-void diag_quiet(bool on);                       /* while on, no message is printed or counted */
-int diag_errors(void);                          /* the number of errors so far */
-extern const char *diag_program;                /* what this program is called: lmlc or hsc */
-void diag_stop(void);                           /* exits with status 1 if there were errors */
-Foreign diag_where(Loc loc);                    /* "dir/prog.m:12" */
+void diag_quiet(bool on);        /* while on, no message is printed or counted */
+int diag_errors(void);           /* the number of errors so far */
+extern const char *diag_program; /* what this program is called: lmlc or hsc */
+void diag_stop(void);            /* exits with status 1 if there were errors */
+Foreign diag_where(Loc loc);     /* "dir/prog.m:12" */
 /* "prog.m:12", or "Prog.fcy", for messages of the compiled program.  The text doesn't depend on the
  * directory in which lmlc was called. */
 Foreign diag_place(Loc loc);
 /* Forgets all errors.  From now on messages go to out, or to stderr if out is NULL. */
 void diag_reset(FILE *out);
-void diag_set_module(Source *src);              /* sets module and group from the name */
+void diag_set_module(Source *src); /* sets module and group from the name */
 /* Prints "lmlc: ...", or "hsc: ...", and exits with status 1.  exit removes the temporary files
  * (build.c). */
 _Noreturn void diag_fatal(const char *fmt, ...) __attribute__((format(printf, 1, 2)));

@@ -10,17 +10,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Entry { Name name; size_t len; uint32_t hash; } Entry;
+typedef struct Entry {
+  Name name;
+  size_t len;
+  uint32_t hash;
+} Entry;
 
 static Entry *table;
-static size_t room, count;               /* room is a power of two */
+static size_t room, count; /* room is a power of two */
 static Arena *spellings;
 
 static uint32_t hash_of(const char *s, size_t n)
 {
-  uint32_t h = 2166136261u;              /* FNV-1a */
-  for (size_t i = 0; i < n; i++)
-    h = (h ^ (unsigned char)s[i]) * 16777619u;
+  uint32_t h = 2166136261u; /* FNV-1a */
+  for (size_t i = 0; i < n; i++) h = (h ^ (unsigned char)s[i]) * 16777619u;
   return h;
 }
 
@@ -29,8 +32,7 @@ static Entry *find(const char *s, size_t n, uint32_t hash)
 {
   for (size_t i = hash & (room - 1);; i = (i + 1) & (room - 1)) {
     Entry *e = &table[i];
-    if (!e->name || (e->hash == hash && e->len == n && memcmp(e->name, s, n) == 0))
-      return e;
+    if (!e->name || (e->hash == hash && e->len == n && memcmp(e->name, s, n) == 0)) return e;
   }
 }
 
@@ -41,17 +43,14 @@ static void grow(void)
   room = n ? n * 2 : 1024;
   table = arena_xmalloc(room * sizeof *table);
   for (size_t i = 0; i < n; i++)
-    if (old[i].name)
-      *find(old[i].name, old[i].len, old[i].hash) = old[i];
+    if (old[i].name) *find(old[i].name, old[i].len, old[i].hash) = old[i];
   free(old);
 }
 
 Name intern_n(const char *s, size_t n)
 {
-  if (!spellings)
-    spellings = arena_new();
-  if (2 * count >= room)
-    grow();
+  if (!spellings) spellings = arena_new();
+  if (2 * count >= room) grow();
   uint32_t hash = hash_of(s, n);
   Entry *e = find(s, n, hash);
   if (!e->name) {
@@ -61,10 +60,7 @@ Name intern_n(const char *s, size_t n)
   return e->name;
 }
 
-Name intern(const char *s)
-{
-  return intern_n(s, strlen(s));
-}
+Name intern(const char *s) { return intern_n(s, strlen(s)); }
 
 Name intern_printf(const char *fmt, ...)
 {
@@ -73,10 +69,8 @@ Name intern_printf(const char *fmt, ...)
   va_start(ap, fmt);
   int n = vsnprintf(small, sizeof small, fmt, ap);
   va_end(ap);
-  if (n < 0)
-    diag_nomem();
-  if ((size_t)n < sizeof small)
-    return intern_n(small, (size_t)n);
+  if (n < 0) diag_nomem();
+  if ((size_t)n < sizeof small) return intern_n(small, (size_t)n);
   char *large = arena_xmalloc((size_t)n + 1);
   va_start(ap, fmt);
   vsnprintf(large, (size_t)n + 1, fmt, ap);

@@ -15,10 +15,7 @@
 
 static const char *dir;
 
-static bool exists(const char *path)
-{
-  return access(path, R_OK) == 0;
-}
+static bool exists(const char *path) { return access(path, R_OK) == 0; }
 
 static bool try_dir(const char *path)
 {
@@ -60,7 +57,7 @@ const char **library_interfaces(int *n)
   const char *index = arena_printf(unit_arena, "%s/lib.index", library_dir());
   FILE *f = fopen(index, "r");
   char line[256];
-  VEC(const char *) files = {0};
+  VEC(const char *) files = { 0 };
   if (!f) diag_fatal("%s: %s", index, strerror(errno));
   while (fgets(line, sizeof line, f)) {
     line[strcspn(line, "\n")] = 0;
@@ -112,7 +109,7 @@ static int is_header(const struct dirent *e)
 
 const char *library_header_hash(void)
 {
-  VEC(const char *) files = {0};
+  VEC(const char *) files = { 0 };
   struct dirent **found;
   int n = scandir(library_dir(), &found, is_header, alphasort);
   if (n < 0) diag_fatal("%s: %s", library_dir(), strerror(errno));

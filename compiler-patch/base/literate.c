@@ -48,9 +48,9 @@ static void blank_out(char *s, size_t len)
 
 typedef struct Filter {
   const Source *src;
-  bool strict, any;        /* any: the text has code */
-  LineKind last;           /* the kind of the line before */
-  Loc begin;               /* place of the open \begin{code}; src is NULL if none is open */
+  bool strict, any; /* any: the text has code */
+  LineKind last;    /* the kind of the line before */
+  Loc begin;        /* place of the open \begin{code}; src is NULL if none is open */
 } Filter;
 
 static void check_touching(Filter *f, LineKind kind, Loc loc)

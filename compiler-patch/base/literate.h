@@ -3,7 +3,7 @@
 #define LITERATE_H
 #include "base/diag.h"
 
-bool literate_is(const char *path);              /* does the path end with .lm or .lhs? */
+bool literate_is(const char *path); /* does the path end with .lm or .lhs? */
 
 /* The text with blanks in place of all that isn't code, so that lines and columns stay what they
  * are.  If strict, a line marked by > must not touch a line of prose.  NULL after errors. */

@@ -7,7 +7,11 @@
 #include <string.h>
 
 static void *take(size_t n) { return arena_alloc(unit_arena, n); }
-static void give(void *p, size_t n) { (void)p; (void)n; }
+static void give(void *p, size_t n)
+{
+  (void)p;
+  (void)n;
+}
 
 static void *retake(void *p, size_t old, size_t n)
 {
@@ -19,7 +23,7 @@ static void *retake(void *p, size_t old, size_t n)
 static void read_digits(mpz_t z, const char *digits, int base)
 {
   mp_set_memory_functions(take, retake, give);
-  if (mpz_init_set_str(z, digits, base)) abort();          /* digits, says the lexer */
+  if (mpz_init_set_str(z, digits, base)) abort(); /* digits, says the lexer */
 }
 
 const char *number_decimal(const char *digits, int base)

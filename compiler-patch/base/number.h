@@ -5,11 +5,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-const char *number_decimal(const char *digits, int base);                             /* in ten */
+const char *number_decimal(const char *digits, int base); /* in ten */
 /* Times n ^ times. */
 const char *number_times(const char *digits, unsigned n, unsigned long times);
 /* Divides by n as often as that leaves no rest, *times times at most; takes these off *times. */
 const char *number_reduce(const char *digits, unsigned n, long *times);
-uint64_t *number_limbs(const char *digits, int *n);                         /* the lowest first */
+uint64_t *number_limbs(const char *digits, int *n); /* the lowest first */
 
 #endif

@@ -12,7 +12,7 @@
 
 extern char **environ;
 
-static volatile pid_t children[PROCESS_MAX];           /* 0 is a free entry */
+static volatile pid_t children[PROCESS_MAX]; /* 0 is a free entry */
 
 static bool note_child(pid_t was, pid_t is)
 {
@@ -57,8 +57,7 @@ pid_t process_start(char *const args[], const char *out, const char *err)
 pid_t process_wait(pid_t pid, int *status)
 {
   pid_t got;
-  do
-    got = waitpid(pid ? pid : -1, status, 0);
+  do got = waitpid(pid ? pid : -1, status, 0);
   while (got < 0 && errno == EINTR);
   if (got > 0) note_child(got, 0);
   return got;

@@ -8,14 +8,14 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-enum { PROCESS_MAX = 64 };             /* how many children there may be at once */
+enum { PROCESS_MAX = 64 }; /* how many children there may be at once */
 
 /* Starts args[0], which is searched in PATH.  Its standard output and error go to the files out and
  * err, or to ours where these are NULL.  Returns 0 and sets errno if it can't be run. */
 pid_t process_start(char *const args[], const char *out, const char *err);
 /* Waits for the child pid, or for any child if pid is 0.  Returns the child that ended. */
 pid_t process_wait(pid_t pid, int *status);
-const char *process_own_path(void);    /* of lmlc itself */
-void process_end_all(void);            /* safe in a signal handler */
+const char *process_own_path(void); /* of lmlc itself */
+void process_end_all(void);         /* safe in a signal handler */
 
 #endif

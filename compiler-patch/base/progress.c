@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 static enum { NOTHING, MOVING, LINES } mode;
-static bool shown;                       /* the line is on the terminal */
+static bool shown; /* the line is on the terminal */
 
 static bool is_terminal(void)
 {

@@ -6,8 +6,8 @@
 #include <stdbool.h>
 
 void progress_init(bool quiet, bool verbose);
-bool progress_moves(void);               /* is it the line on a terminal? */
+bool progress_moves(void); /* is it the line on a terminal? */
 void progress_show(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
-void progress_clear(void);               /* before anything else goes to standard error */
+void progress_clear(void); /* before anything else goes to standard error */
 
 #endif

@@ -13,10 +13,10 @@
 
 #ifdef QUOTE_CHECK
 typedef const struct Foreign *Foreign;
-#define QUOTE_FORMAT
+# define QUOTE_FORMAT
 #else
 typedef const char *Foreign;
-#define QUOTE_FORMAT __attribute__((format(printf, 1, 2)))
+# define QUOTE_FORMAT __attribute__((format(printf, 1, 2)))
 #endif
 
 const char *quote_string(Foreign s);           /* a string literal */
@@ -32,7 +32,7 @@ const char *quote_ascii(Foreign s, size_t n);
 
 /* A text that is made of others is foreign, too.  quote_join takes NULL for an empty text. */
 Foreign quote_join(Foreign a, const char *between, Foreign b);
-Foreign quote_line(Foreign s);                 /* control characters become \ooo */
+Foreign quote_line(Foreign s); /* control characters become \ooo */
 Foreign quote_printf(const char *fmt, ...) QUOTE_FORMAT;
 /* The text itself, to compare or to compute with; it must not go into C. */
 const char *quote_none(Foreign s);

@@ -10,8 +10,8 @@
 #include <stdbool.h>
 
 typedef struct Node {
-  int index, low;          /* index is the node's number; 0: the walk hasn't met it yet */
-  int next;                /* the use to follow next */
+  int index, low; /* index is the node's number; 0: the walk hasn't met it yet */
+  int next;       /* the use to follow next */
   bool on_stack;
 } Node;
 
@@ -19,8 +19,8 @@ typedef struct Tarjan {
   const SccUses *uses;
   Node *nodes;
   int count;
-  SccUses stack;           /* nodes whose components aren't known yet */
-  SccUses path;            /* nodes that the walk has entered but not left */
+  SccUses stack; /* nodes whose components aren't known yet */
+  SccUses path;  /* nodes that the walk has entered but not left */
   void (*found)(const int *, int, void *);
   void *arg;
 } Tarjan;

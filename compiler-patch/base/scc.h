@@ -4,7 +4,7 @@
 #define SCC_H
 #include "base/vec.h"
 
-typedef VEC(int) SccUses;          /* numbers of the nodes that a node uses; repeats do no harm */
+typedef VEC(int) SccUses; /* numbers of the nodes that a node uses; repeats do no harm */
 
 /* Calls `found' for each component of a graph of n nodes.  A component comes after those that it
  * uses.  Its nodes are in the order in which a walk from the first of them meets them, if it

@@ -12,10 +12,8 @@ static int distance(const char *a, const char *b, int limit)
 {
   enum { LONGEST = 40 };
   int row[3][LONGEST + 1], la = (int)strlen(a), lb = (int)strlen(b);
-  if (la > LONGEST || lb > LONGEST || abs(la - lb) > limit)
-    return limit + 1;
-  for (int j = 0; j <= lb; j++)
-    row[0][j] = j;
+  if (la > LONGEST || lb > LONGEST || abs(la - lb) > limit) return limit + 1;
+  for (int j = 0; j <= lb; j++) row[0][j] = j;
   for (int i = 1; i <= la; i++) {
     int *now = row[i % 3], *last = row[(i + 2) % 3], *before = row[(i + 1) % 3];
     now[0] = i;
@@ -34,8 +32,7 @@ static int distance(const char *a, const char *b, int limit)
 
 static bool better(const Guess *g, int d, Name name, bool own)
 {
-  if (d != g->limit || !g->best)
-    return d <= g->limit;
+  if (d != g->limit || !g->best) return d <= g->limit;
   return own != g->own ? own : strcmp(name, g->best) < 0;
 }
 

@@ -11,12 +11,15 @@
 typedef struct Unique {
   uint64_t (*hash)(const void *item);
   bool (*same)(const void *a, const void *b);
-  struct UniqueEntry { void *item; uint64_t hash; } *table;
+  struct UniqueEntry {
+    void *item;
+    uint64_t hash;
+  } * table;
   size_t room, count;
 } Unique;
 
 void *unique_first(Unique *u, void *item);
-void *unique_find(const Unique *u, const void *item);        /* NULL if there is none */
+void *unique_find(const Unique *u, const void *item); /* NULL if there is none */
 uint64_t unique_mix(uint64_t hash, uint64_t with);
 uint64_t unique_bytes(uint64_t hash, const char *s, size_t n);
 

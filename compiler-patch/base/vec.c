@@ -7,15 +7,12 @@
 
 void vec_reserve(void *at, int *n, int *room, size_t size)
 {
-  if (*n < *room)
-    return;
-  if (*room > INT_MAX / 2)
-    diag_nomem();
+  if (*n < *room) return;
+  if (*room > INT_MAX / 2) diag_nomem();
   int more = *room ? *room * 2 : 4;
   void *old, *new = arena_alloc(unit_arena, size * (size_t)more);
-  memcpy(&old, at, sizeof old);          /* C lets no T ** be read as a void ** */
-  if (*n)
-    memcpy(new, old, size * (size_t)*n);
+  memcpy(&old, at, sizeof old); /* C lets no T ** be read as a void ** */
+  if (*n) memcpy(new, old, size * (size_t)*n);
   memcpy(at, &new, sizeof new);
   *room = more;
 }

@@ -10,14 +10,18 @@
 #include "base/arena.h"
 #include <stddef.h>
 
-#define VEC(T) struct { T *at; int n, room; }
+#define VEC(T) \
+ struct {      \
+  T *at;       \
+  int n, room; \
+ }
 /* The element is computed first: that may push to the vector, too, or never return. */
-#define vec_push(v, x) \
-  do { \
-    __typeof__(*(v)->at) vec_x_ = (x); \
-    vec_reserve(&(v)->at, &(v)->n, &(v)->room, sizeof *(v)->at); \
-    (v)->at[(v)->n++] = vec_x_; \
-  } while (0)
+#define vec_push(v, x)                                         \
+ do {                                                          \
+  __typeof__(*(v)->at) vec_x_ = (x);                           \
+  vec_reserve(&(v)->at, &(v)->n, &(v)->room, sizeof *(v)->at); \
+  (v)->at[(v)->n++] = vec_x_;                                  \
+ } while (0)
 
 /* Makes room for one more element.  `at' is a T **, whatever T is. */
 void vec_reserve(void *at, int *n, int *room, size_t size);

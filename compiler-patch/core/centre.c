@@ -24,7 +24,7 @@ static bool centre_same(const void *a, const void *b)
 static Centre *first_like(Centre k)
 {
   static Unique all;
-  static const Arena *arena;             /* of the source that they belong to */
+  static const Arena *arena; /* of the source that they belong to */
   if (arena != unit_arena) all = (Unique){ .hash = centre_hash, .same = centre_same };
   arena = unit_arena;
   Centre *c = NEW(Centre);
@@ -56,10 +56,10 @@ Centre *centre_pair(const Centre *function, const Centre *origin)
 
 Centre *centre_nobody(const char *name)
 {
-  return centre_get(CENTRE_SHARED, intern(name), NULL, (Loc){0});
+  return centre_get(CENTRE_SHARED, intern(name), NULL, (Loc){ 0 });
 }
 
-Centre *centre_main(void) { return centre_get(CENTRE_MAIN, intern("MAIN"), NULL, (Loc){0}); }
+Centre *centre_main(void) { return centre_get(CENTRE_MAIN, intern("MAIN"), NULL, (Loc){ 0 }); }
 
 /* An operator stands in parentheses, as in heap profiles, also behind the function that it is local
  * to: f/(@).  A lambda, f/\, does not.  What follows a blank, "(shared)", is no part of the

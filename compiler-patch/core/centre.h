@@ -20,13 +20,13 @@
 
 /* ORDER: as LmlCentreKind in lml.h. */
 typedef enum {
-  CENTRE_MAIN,             /* what no other centre encloses */
+  CENTRE_MAIN, /* what no other centre encloses */
   CENTRE_MARK,
-  CENTRE_FUNCTION,         /* a function, by -auto-all and its like */
-  CENTRE_MODULE,           /* all functions of a module, by -auto-module */
-  CENTRE_CAF,              /* the constants of a module, or one of them */
-  CENTRE_SHARED,           /* a function that several centres use, not copied */
-  CENTRE_PAIR              /* a function as the text of its origin mentions it */
+  CENTRE_FUNCTION, /* a function, by -auto-all and its like */
+  CENTRE_MODULE,   /* all functions of a module, by -auto-module */
+  CENTRE_CAF,      /* the constants of a module, or one of them */
+  CENTRE_SHARED,   /* a function that several centres use, not copied */
+  CENTRE_PAIR      /* a function as the text of its origin mentions it */
 } CentreKind;
 
 /* A centre is known by its kind, name, module and origin: two marks of one name in one module are
@@ -34,20 +34,21 @@ typedef enum {
 typedef struct Centre {
   CentreKind kind;
   Name name;
-  Name module;             /* module.h; NULL: MAIN */
-  Loc loc;                 /* where it is first written */
-  const struct Centre *origin;     /* CENTRE_PAIR: who mentions it, no pair itself; others: NULL */
+  Name module;                 /* module.h; NULL: MAIN */
+  Loc loc;                     /* where it is first written */
+  const struct Centre *origin; /* CENTRE_PAIR: who mentions it, no pair itself; others: NULL */
 } Centre;
 
 /* What the options of lmlc say. */
 typedef struct CentreOptions {
-  bool on;                 /* -fscc, or one of the others; without it marks are comments */
-  bool all, exported, module, local;     /* -auto-all, -auto, -auto-module, -auto-local */
-  bool cafs;               /* -caf-all */
-  bool library;            /* -auto-library */
-  bool pairs;              /* -fpairs: the colours are pairs, and marks are comments */
-  const char *const *only; int nonly;    /* -fpairs=f,g: what is profiled; none: all functions */
-  double size;             /* -fscc-size: how large copies may make a program; 0: any */
+  bool on; /* -fscc, or one of the others; without it marks are comments */
+  bool all, exported, module, local; /* -auto-all, -auto, -auto-module, -auto-local */
+  bool cafs;                         /* -caf-all */
+  bool library;                      /* -auto-library */
+  bool pairs;                        /* -fpairs: the colours are pairs, and marks are comments */
+  const char *const *only;
+  int nonly;   /* -fpairs=f,g: what is profiled; none: all functions */
+  double size; /* -fscc-size: how large copies may make a program; 0: any */
 } CentreOptions;
 extern CentreOptions centre_options;
 
@@ -58,6 +59,6 @@ Centre *centre_function(Name path, Name module, Loc loc);
 Centre *centre_pair(const Centre *function, const Centre *origin);
 /* An origin that is no function: "(root)", "(constant)", "(other modules)" or "*". */
 Centre *centre_nobody(const char *name);
-Name centre_shown(const Centre *k);      /* its name as logs show it */
+Name centre_shown(const Centre *k); /* its name as logs show it */
 
 #endif

@@ -8,10 +8,10 @@
 #include <string.h>
 
 DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes, *con_free, *con_done,
-        *con_box, *con_closure;
+    *con_box, *con_closure;
 
-static VEC(DataCon *) tuples;           /* by number of fields */
-static int types;                       /* how many there are */
+static VEC(DataCon *) tuples; /* by number of fields */
+static int types;             /* how many there are */
 
 DataType *con_new_type(Name name, int room)
 {
@@ -44,7 +44,7 @@ void con_init(void)
   two("Bool", &con_false, "false", 0, &con_true, "true", 0);
   two("List", &con_nil, "[]", 0, &con_cons, ".", 2);
   two("OK", &con_no, "No", 1, &con_yes, "Yes", 1);
-  con_nil->type->number = con_false->type->number = 0;   /* the run time knows their words */
+  con_nil->type->number = con_false->type->number = 0; /* the run time knows their words */
   con_free = con_add(con_new_type(intern("free"), 1), intern("free"), 1, NULL);
   con_free->tag = LML_FREE_TAG;
   con_done = con_add(con_new_type(intern("done"), 1), intern("done"), 1, NULL);

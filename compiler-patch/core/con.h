@@ -13,35 +13,36 @@ typedef struct DataCon DataCon;
 typedef struct DataType DataType;
 
 struct DataCon {
-  Name name;               /* "." and "[]" for lists, "," ",,".. for tuples */
+  Name name; /* "." and "[]" for lists, "," ",,".. for tuples */
   DataType *type;
-  int tag;                 /* 0.. in order of declaration */
+  int tag; /* 0.. in order of declaration */
   int arity;
-  const bool *strict;      /* fields that are evaluated when the cell is made; NULL: none */
-  bool bare;               /* no cell is made of it: the value is its only field, unevaluated.  It
-                              is only returned, and taken apart by a case at once */
-  void *data;              /* scratch: of the pass at work */
+  const bool *strict; /* fields that are evaluated when the cell is made; NULL: none */
+  bool bare;          /* no cell is made of it: the value is its only field, unevaluated.  It
+                         is only returned, and taken apart by a case at once */
+  void *data;         /* scratch: of the pass at work */
 };
 
 struct DataType {
-  Name name;               /* as a profile shows it */
-  DataCon **cons; int ncons;
-  Name module;             /* imported from, or exported by a module that others take code from;
-                              NULL otherwise */
-  int number;              /* in a logic program: tells constructors without fields apart; 0: lists,
-                              and core's Bool, which is no data of such a program */
+  Name name; /* as a profile shows it */
+  DataCon **cons;
+  int ncons;
+  Name module; /* imported from, or exported by a module that others take code from;
+                  NULL otherwise */
+  int number;  /* in a logic program: tells constructors without fields apart; 0: lists,
+                  and core's Bool, which is no data of such a program */
 };
 
 extern DataCon *con_false, *con_true, *con_nil, *con_cons, *con_no, *con_yes;
-extern DataCon *con_free;                      /* a free variable of a logic program, as a cell */
-extern DataCon *con_done;                      /* what an action returns (bare): its result */
-extern DataCon *con_box;                       /* a value of a program that counts its costs: the
-                                                  centre that made it, and a number or character; */
-extern DataCon *con_closure;                   /* or a function */
-DataCon *con_tuple(int n);                     /* n >= 2, made on demand, one each */
+extern DataCon *con_free;    /* a free variable of a logic program, as a cell */
+extern DataCon *con_done;    /* what an action returns (bare): its result */
+extern DataCon *con_box;     /* a value of a program that counts its costs: the
+                                centre that made it, and a number or character; */
+extern DataCon *con_closure; /* or a function */
+DataCon *con_tuple(int n);   /* n >= 2, made on demand, one each */
 
-void con_init(void);                           /* builds them; once per process */
-DataType *con_new_type(Name name, int room);   /* with room for as many constructors */
+void con_init(void);                         /* builds them; once per process */
+DataType *con_new_type(Name name, int room); /* with room for as many constructors */
 /* the next constructor of t */
 DataCon *con_add(DataType *t, Name name, int arity, const bool *strict);
 /* The number in the word of c, which has no fields.  A logic program prints values of unknown

@@ -6,16 +6,12 @@
 #include <string.h>
 
 /* The letters of each ArgKind.  A zero: it doesn't occur there. */
-static const struct { char fun, prim; } letters[ARG_COUNT] = {
-  [ARG_LAZY]    = { 'l', 'l' },
-  [ARG_SCALAR]  = { 'v', 's' },
-  [ARG_RAW_DOUBLE] = { 'd', 'd' },
-  [ARG_BOXED]   = { 'b', 0 },
-  [ARG_INTEGER] = { 'i', 0 },
-  [ARG_RAW_INT64] = { 'r', 'r' },
-  [ARG_INT64]   = { 'w', 0 },
-  [ARG_WHNF]    = { 0, 'e' },
-  [ARG_MAYBE]   = { 0, 0 },
+static const struct {
+  char fun, prim;
+} letters[ARG_COUNT] = {
+  [ARG_LAZY] = { 'l', 'l' }, [ARG_SCALAR] = { 'v', 's' }, [ARG_RAW_DOUBLE] = { 'd', 'd' },
+  [ARG_BOXED] = { 'b', 0 },  [ARG_INTEGER] = { 'i', 0 },  [ARG_RAW_INT64] = { 'r', 'r' },
+  [ARG_INT64] = { 'w', 0 },  [ARG_WHNF] = { 0, 'e' },     [ARG_MAYBE] = { 0, 0 },
 };
 
 /* ARG_COUNT: no ArgKind has that letter. */

@@ -10,22 +10,22 @@
 #include <stdbool.h>
 
 typedef enum {
-  ARG_LAZY,                /* as it is: a value or a thunk */
-  ARG_SCALAR,              /* evaluated, an immediate; before unbox: an evaluated number */
-  ARG_RAW_DOUBLE,          /* a Double, evaluated and out of its cell */
-  ARG_BOXED,               /* a Double, evaluated, in its cell */
-  ARG_INTEGER,             /* an Integer, evaluated */
-  ARG_RAW_INT64,           /* an Int of 64 bits, evaluated and out of its word */
-  ARG_INT64,               /* the same, evaluated, an immediate or in its cell */
-  ARG_WHNF,                /* only of primitives: a value of any type, evaluated */
-  ARG_MAYBE,               /* only while strict.c works: evaluated in all calls seen so far */
+  ARG_LAZY,       /* as it is: a value or a thunk */
+  ARG_SCALAR,     /* evaluated, an immediate; before unbox: an evaluated number */
+  ARG_RAW_DOUBLE, /* a Double, evaluated and out of its cell */
+  ARG_BOXED,      /* a Double, evaluated, in its cell */
+  ARG_INTEGER,    /* an Integer, evaluated */
+  ARG_RAW_INT64,  /* an Int of 64 bits, evaluated and out of its word */
+  ARG_INT64,      /* the same, evaluated, an immediate or in its cell */
+  ARG_WHNF,       /* only of primitives: a value of any type, evaluated */
+  ARG_MAYBE,      /* only while strict.c works: evaluated in all calls seen so far */
   ARG_COUNT
 } ArgKind;
 
 typedef enum {
-  RESULT_WORD,             /* any value */
-  RESULT_SCALAR,           /* an immediate */
-  RESULT_RAW               /* a number out of its word or cell: prim_raw says what it is */
+  RESULT_WORD,   /* any value */
+  RESULT_SCALAR, /* an immediate */
+  RESULT_RAW     /* a number out of its word or cell: prim_raw says what it is */
 } ResultKind;
 
 /* The convention of a function with n arguments as text.  A function that returns a number out of
@@ -33,12 +33,12 @@ typedef enum {
 const char *convention_text(const ArgKind *args, int n, Raw raw);
 /* The same read back; text must fit n.  *raw tells of the result. */
 ArgKind *convention_read(const char *text, int n, Raw *raw);
-bool convention_is_text(const char *text);   /* not empty, and every letter means something */
-bool convention_fits(const char *text, int n);          /* has a letter for each of n arguments */
+bool convention_is_text(const char *text);     /* not empty, and every letter means something */
+bool convention_fits(const char *text, int n); /* has a letter for each of n arguments */
 
-ArgKind convention_of_prim(char letter);                /* by prim.def's letter */
+ArgKind convention_of_prim(char letter); /* by prim.def's letter */
 
-Raw convention_raw(ArgKind how);               /* what an argument is that is passed so */
-ArgKind convention_of_raw(Raw raw);            /* how one that is such a number is passed */
+Raw convention_raw(ArgKind how);    /* what an argument is that is passed so */
+ArgKind convention_of_raw(Raw raw); /* how one that is such a number is passed */
 
 #endif

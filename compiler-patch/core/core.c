@@ -284,8 +284,8 @@ static bool is_bool(const Expr *e) { return e->kind == EX_CON && e->con->type ==
 /* Is e a & b, a | b or ~ a: a case on a Bool with a constant in at least one of the branches? */
 static bool is_connective(const Expr *e)
 {
-  return e->kind == EX_CASE && e->nalts == 2 && e->alts[0].con == con_false && !e->var->uses &&
-         (is_bool(e->alts[0].body) || is_bool(e->alts[1].body));
+  return e->kind == EX_CASE && e->nalts == 2 && e->alts[0].con == con_false && !e->var->uses
+         && (is_bool(e->alts[0].body) || is_bool(e->alts[1].body));
 }
 
 static Expr *branch(Expr *cond, Target *yes, Target *no);
@@ -306,7 +306,7 @@ static Expr *branch(Expr *cond, Target *yes, Target *no)
     Expr *on_no = core_exit(no, cond->producer, cond->loc);
     return core_case_bool(cond, core_exit(yes, cond->producer, cond->loc), on_no);
   }
-  Target t = {0}, f = {0}, *on_true, *on_false;
+  Target t = { 0 }, f = { 0 }, *on_true, *on_false;
   Expr *true_rhs = lead(cond->alts[1].body, &t, &on_true, yes, no);
   Expr *false_rhs = lead(cond->alts[0].body, &f, &on_false, yes, no);
   Expr *test = branch(cond->fun, on_true, on_false);
@@ -316,7 +316,7 @@ static Expr *branch(Expr *cond, Target *yes, Target *no)
 
 Expr *core_if(Expr *cond, Expr *yes, Expr *no)
 {
-  Target t = {0}, f = {0};
+  Target t = { 0 }, f = { 0 };
   Expr *test = branch(cond, &t, &f);
   return core_settle(&t, yes, core_settle(&f, no, test));
 }
@@ -331,7 +331,11 @@ int core_new_mark(void)
 
 /* A variable is bound once in the whole program.  So the free ones are those that are used and not
  * bound; marks tell. */
-typedef struct Free { VarList vars; int mark; bool memo; } Free;
+typedef struct Free {
+  VarList vars;
+  int mark;
+  bool memo;
+} Free;
 
 static void mark_binder(Var *v, void *mark) { v->mark = *(int *)mark; }
 
@@ -375,7 +379,9 @@ const VarList *core_note_free_vars(Expr *e)
 /* ---- copies ---- */
 
 /* A binder that was copied has this mark, and in `copy' the variable that stands for it. */
-typedef struct Clone { int mark; } Clone;
+typedef struct Clone {
+  int mark;
+} Clone;
 
 static Var *clone_binder(Var *v, const Clone *c)
 {

@@ -51,30 +51,31 @@ typedef struct Fun Fun;
 /* What is certain of the evaluation of something in a logic program.  Only det says so; what has
  * been made since has no facts, and may do anything. */
 enum {
-  FACT_STAYS = 1,          /* it makes no choice */
-  FACT_SUCCEEDS = 2,       /* it neither fails nor suspends, and writes and reads nothing */
-  FACT_BOUND = 4,          /* its value is no free variable */
+  FACT_STAYS = 1,    /* it makes no choice */
+  FACT_SUCCEEDS = 2, /* it neither fails nor suspends, and writes and reads nothing */
+  FACT_BOUND = 4,    /* its value is no free variable */
   FACT_DET = FACT_STAYS | FACT_SUCCEEDS
 };
 
 typedef struct Var {
   /* who it is: */
-  Name name;               /* source spelling; if invented, that of what it stands for, or NULL */
+  Name name; /* source spelling; if invented, that of what it stands for, or NULL */
   int unique;
   Rep rep;
   Loc loc;
   /* what it names: */
-  Fun *fun;                /* the global it names; NULL: a local, or lift has not run */
-  bool toplevel;           /* a top-level definition of the source: as a constant, a producer */
-  bool join;               /* a join point */
+  Fun *fun;      /* the global it names; NULL: a local, or lift has not run */
+  bool toplevel; /* a top-level definition of the source: as a constant, a producer */
+  bool join;     /* a join point */
   /* what is known of its value: */
-  bool evaluated;          /* by strict: it is in weak head normal form throughout the scope */
-  bool raw;                /* by unbox: it is held out of its cell, as rep_raw(rep) says */
-  unsigned char facts;     /* by det: FACT_.., of evaluating it */
-  int uses;                /* references made so far: never too few; 0: nobody looks at it */
+  bool evaluated;      /* by strict: it is in weak head normal form throughout the scope */
+  bool raw;            /* by unbox: it is held out of its cell, as rep_raw(rep) says */
+  unsigned char facts; /* by det: FACT_.., of evaluating it */
+  int uses;            /* references made so far: never too few; 0: nobody looks at it */
   /* scratch: */
-  void *data;              /* of the pass at work */
-  int mark; struct Var *copy;   /* of core_free_vars, core_clone, core_check and core_print */
+  void *data; /* of the pass at work */
+  int mark;
+  struct Var *copy; /* of core_free_vars, core_clone, core_check and core_print */
 } Var;
 
 /* The value of a LIT_DOUBLE is its bits.  A LIT_INTEGER is too large for an Int and has its digits
@@ -89,62 +90,70 @@ static inline bool core_is_immediate(intptr_t n)
 }
 
 typedef struct Alt {
-  DataCon *con;            /* NULL: a literal */
+  DataCon *con; /* NULL: a literal */
   intptr_t value;
-  Var **vars; int nvars;   /* con->arity; unused ones are still there */
+  Var **vars;
+  int nvars; /* con->arity; unused ones are still there */
   Expr *body;
-  int turn;                /* of a flexible case: when a free variable is bound to it */
+  int turn; /* of a flexible case: when a free variable is bound to it */
 } Alt;
 
-typedef struct CoreBind { Var *var; Expr *rhs; } CoreBind;
+typedef struct CoreBind {
+  Var *var;
+  Expr *rhs;
+} CoreBind;
 
 typedef enum {
   EX_VAR,
   EX_LIT,
-  EX_STRING,               /* a string literal, unrolled afresh each time it is evaluated */
+  EX_STRING, /* a string literal, unrolled afresh each time it is evaluated */
   EX_APP,
-  EX_CON,                  /* saturated */
-  EX_PRIM,                 /* saturated */
+  EX_CON,  /* saturated */
+  EX_PRIM, /* saturated */
   EX_LAM,
   EX_LET,
   EX_CASE,
   EX_JOIN,
   EX_JUMP,
-  EX_FAIL,                 /* a failed match: raises as the primitive fail does */
+  EX_FAIL, /* a failed match: raises as the primitive fail does */
   /* of logic programs: */
-  EX_OR,                   /* any of its arguments, at least two */
-  EX_FREE                  /* its parameters are free variables in its body */
+  EX_OR,  /* any of its arguments, at least two */
+  EX_FREE /* its parameters are free variables in its body */
 } ExprKind;
 
 /* Each heading names the kinds that use the fields below it; the others leave them zero. */
 struct Expr {
   /* all kinds: */
   ExprKind kind;
-  Name producer;           /* who is charged (Charging, above) */
+  Name producer; /* who is charged (Charging, above) */
   Loc loc;
-  signed char is_static;   /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
-  unsigned char facts;     /* by det: FACT_.. */
-  int last_line;           /* memo of core_last_line, 0: not asked */
+  signed char is_static; /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
+  unsigned char facts;   /* by det: FACT_.. */
+  int last_line;         /* memo of core_last_line, 0: not asked */
 
   /* EX_VAR; EX_CASE: names the scrutinee's value; EX_JOIN, EX_JUMP: the join point */
   Var *var;
 
   /* EX_LIT; EX_CASE with literals: lit is their kind */
-  LitKind lit; intptr_t value;     /* EX_PRIM %scc: -1 takes an entry back */
+  LitKind lit;
+  intptr_t value; /* EX_PRIM %scc: -1 takes an entry back */
   /* EX_STRING; EX_LIT of digits or a text; EX_FAIL: its message, without len */
-  Foreign str; size_t len;
+  Foreign str;
+  size_t len;
 
   /* EX_APP: what is applied; EX_CASE: the scrutinee; EX_JOIN: the right-hand side */
   Expr *fun;
   /* EX_APP, EX_CON, EX_PRIM, EX_JUMP, EX_OR */
-  Expr **args; int nargs;
-  DataCon *con;            /* EX_CON */
-  int prim;                /* EX_PRIM: index in prim.def */
-  const Centre *enters;    /* EX_PRIM %scc: the centre; the node's own colour is the one around */
-  bool once;               /* EX_APP, by once: suspended, and entered at most once */
+  Expr **args;
+  int nargs;
+  DataCon *con;         /* EX_CON */
+  int prim;             /* EX_PRIM: index in prim.def */
+  const Centre *enters; /* EX_PRIM %scc: the centre; the node's own colour is the one around */
+  bool once;            /* EX_APP, by once: suspended, and entered at most once */
 
   /* EX_LAM, EX_JOIN, EX_FREE */
-  Var **params; int nparams;
+  Var **params;
+  int nparams;
   /* EX_LAM: the source function, NULL for a lambda; EX_APP, EX_CASE, EX_PRIM: what it is shown as
    * when it is suspended, NULL: as fun or the primitive is */
   Name name;
@@ -152,17 +161,19 @@ struct Expr {
   VarList *free;
 
   /* EX_LET; EX_LAM, EX_JOIN and EX_FREE have a body too */
-  CoreBind *binds; int nbinds;
-  bool rec;                /* the bindings see each other */
-  bool surely;             /* by strict: the body certainly evaluates one of the binds, a number */
+  CoreBind *binds;
+  int nbinds;
+  bool rec;    /* the bindings see each other */
+  bool surely; /* by strict: the body certainly evaluates one of the binds, a number */
   Expr *body;
-  int size;                /* by outline; EX_LET: 1 if made early; EX_JOIN: nodes of its body */
+  int size; /* by outline; EX_LET: 1 if made early; EX_JOIN: nodes of its body */
 
   /* EX_CASE */
-  Alt *alts; int nalts;
+  Alt *alts;
+  int nalts;
   Expr *deflt;
-  bool flex;               /* it binds a free variable (Logic, above) */
-  bool fields;             /* by returns: the scrutinee leaves its fields, no cell */
+  bool flex;   /* it binds a free variable (Logic, above) */
+  bool fields; /* by returns: the scrutinee leaves its fields, no cell */
 };
 
 /* A global of a module: a function, or (no params) a constant.  Before lift a Program has one Fun
@@ -171,87 +182,99 @@ struct Expr {
 struct Fun {
   /* what it is: */
   Var *var;
-  Var **params; int nparams;
-  Expr *body;              /* NULL: imported */
+  Var **params;
+  int nparams;
+  Expr *body; /* NULL: imported */
   bool exported;
-  bool is_value;           /* static data, no CAF: a constant constructor, a partial application */
-  bool is_thunk;           /* by suspend: body of a suspended expression */
-  bool is_piece;           /* by outline: part of a function that was too large */
+  bool is_value; /* static data, no CAF: a constant constructor, a partial application */
+  bool is_thunk; /* by suspend: body of a suspended expression */
+  bool is_piece; /* by outline: part of a function that was too large */
   /* what a profile shows: */
-  Name producer;           /* who is charged inside: the source function it belongs to */
-  Name shown;              /* construction of its applications; of a lambda: its function's name */
-  Name result;             /* by back/result; of an import by its interface: the type of its value,
-                              as a profile by type shows it; NULL: not known */
-  Name module;             /* where it lives; for imports the exporting module */
-  const Source *from;      /* of an import: the interface that declares it */
-  const Centre *centre;    /* by unfold: of an import, the cost centre that it is; NULL: unknown */
+  Name producer;        /* who is charged inside: the source function it belongs to */
+  Name shown;           /* construction of its applications; of a lambda: its function's name */
+  Name result;          /* by back/result; of an import by its interface: the type of its value,
+                           as a profile by type shows it; NULL: not known */
+  Name module;          /* where it lives; for imports the exporting module */
+  const Source *from;   /* of an import: the interface that declares it */
+  const Centre *centre; /* by unfold: of an import, the cost centre that it is; NULL: unknown */
   Loc loc;
   /* how it is called: */
-  ArgKind *strict;         /* how each argument is passed; NULL: all are lazy */
-  Raw raw;                 /* by unbox: it returns a number out of its cell */
-  int fields;              /* by returns: it returns so many fields of a constructor; 0: a value */
-  int first;               /* the argument that the body evaluates before all else; -1: none */
-  unsigned char facts;     /* by det: FACT_.., of a call with all arguments */
-  bool never;              /* by core_find_never: a call with all arguments fails, or the
-                              constant */
-  bool quiet;              /* by strict: a call is no action that anybody could see or that
-                              throws */
-  bool once;               /* by once: some suspended call of it is entered at most once */
-  uint64_t held;           /* by gen: bit i: argument i is evaluated in every suspended call */
+  ArgKind *strict;     /* how each argument is passed; NULL: all are lazy */
+  Raw raw;             /* by unbox: it returns a number out of its cell */
+  int fields;          /* by returns: it returns so many fields of a constructor; 0: a value */
+  int first;           /* the argument that the body evaluates before all else; -1: none */
+  unsigned char facts; /* by det: FACT_.., of a call with all arguments */
+  bool never;          /* by core_find_never: a call with all arguments fails, or the
+                          constant */
+  bool quiet;          /* by strict: a call is no action that anybody could see or that
+                          throws */
+  bool once;           /* by once: some suspended call of it is entered at most once */
+  uint64_t held;       /* by gen: bit i: argument i is evaluated in every suspended call */
   /* by reach; of an import, by its interface: whoever runs its code or holds it needs no constant
      that may die (reach.h) */
   bool needs_none;
   /* what emit must write: */
-  bool wants_closure;      /* it is used as a value */
-  bool wants_entry;        /* it is suspended somewhere, */
-  bool wants_once;         /* and somewhere entered at most once */
-  bool reached;            /* code that may run mentions it */
-  bool main_calls;         /* the main expression calls it, */
-  bool others_call;        /* and other code that may run does, but for its own */
+  bool wants_closure; /* it is used as a value */
+  bool wants_entry;   /* it is suspended somewhere, */
+  bool wants_once;    /* and somewhere entered at most once */
+  bool reached;       /* code that may run mentions it */
+  bool main_calls;    /* the main expression calls it, */
+  bool others_call;   /* and other code that may run does, but for its own */
   /* by mention: what its code may need; NULL: no constant */
   struct GMention *mention;
   /* by share, if there are many functions like it; NULL: there are not.  The shared code of: */
-  struct GFun *shared;             /* its body */
-  struct GFun *shared_lazy;        /* its entry for unknown callers */
-  struct GFun *shared_entry;       /* the entry of its suspended calls, or a CAF's */
-  struct GFun *shared_once;        /* the entry of those entered at most once */
-  bool wants_code;         /* its body is called through a table */
+  struct GFun *shared;       /* its body */
+  struct GFun *shared_lazy;  /* its entry for unknown callers */
+  struct GFun *shared_entry; /* the entry of its suspended calls, or a CAF's */
+  struct GFun *shared_once;  /* the entry of those entered at most once */
+  bool wants_code;           /* its body is called through a table */
   /* scratch: */
-  void *data;              /* of the pass at work */
+  void *data; /* of the pass at work */
 };
 
 /* A function of the source, the place where it is defined, and the last line of its text that has
  * code. */
-typedef struct CoreDef { Name name; Loc loc; int end; } CoreDef;
+typedef struct CoreDef {
+  Name name;
+  Loc loc;
+  int end;
+} CoreDef;
 
 /* So many of each of the symbolic costs, F to B. */
-typedef struct CoreSum { int of[LML_COSTS]; } CoreSum;
+typedef struct CoreSum {
+  int of[LML_COSTS];
+} CoreSum;
 
 typedef struct Program {
   Source *src;
   Name module;
-  Fun **funs; int nfuns;
-  Fun *main;               /* NULL for a module */
-  bool coloured;           /* by centre: every node has a colour (centre.h) */
-  CoreDef *defs; int ndefs;   /* the functions of src, local ones too; those of one name differ in
-                                 their places alone */
-  CoreDef *inner; int ninner;   /* the library's functions that are shown as those that they serve,
-                                   though the program could call them: lml-rts --inlined */
-  bool logic;              /* it may choose, fail and bind (Logic, above) */
-  bool small;              /* most of its Integers are small: it computes with these in line */
-  bool lean;               /* what is needed once may be computed there, be the text of its function
-                              the library's: no cell waits for it */
-  bool io;                 /* of a logic program: main is an action, whose value is not printed */
-  const Name *costs; int ncosts;   /* the centres for which it counts symbolic costs, */
-  bool dynamic;            /* which are arguments (flat/cost.h) */
-  const CoreSum *sums; int nsums;  /* the costs that one counter counts together: LML_COSTS + i */
-  int flags;               /* LML_FLAGS_LEADING or its like (layout.h): where flags stand */
+  Fun **funs;
+  int nfuns;
+  Fun *main;     /* NULL for a module */
+  bool coloured; /* by centre: every node has a colour (centre.h) */
+  CoreDef *defs;
+  int ndefs; /* the functions of src, local ones too; those of one name differ in
+                their places alone */
+  CoreDef *inner;
+  int ninner; /* the library's functions that are shown as those that they serve,
+                 though the program could call them: lml-rts --inlined */
+  bool logic; /* it may choose, fail and bind (Logic, above) */
+  bool small; /* most of its Integers are small: it computes with these in line */
+  bool lean;  /* what is needed once may be computed there, be the text of its function
+                 the library's: no cell waits for it */
+  bool io;    /* of a logic program: main is an action, whose value is not printed */
+  const Name *costs;
+  int ncosts;   /* the centres for which it counts symbolic costs, */
+  bool dynamic; /* which are arguments (flat/cost.h) */
+  const CoreSum *sums;
+  int nsums; /* the costs that one counter counts together: LML_COSTS + i */
+  int flags; /* LML_FLAGS_LEADING or its like (layout.h): where flags stand */
 } Program;
 
 /* ---- building (core.c) ---- */
 
 Var *core_var(Name name, Rep rep, Loc loc);
-int core_number_from(int next);      /* sets the next Var.unique; returns what it would have been */
+int core_number_from(int next); /* sets the next Var.unique; returns what it would have been */
 Expr *core_new(ExprKind kind, Name producer, Loc loc);
 Expr *core_ref(Var *v, Name producer, Loc loc);
 Expr *core_int(intptr_t n, Name producer, Loc loc);
@@ -262,40 +285,47 @@ Expr *core_integer(const char *digits, Name producer, Loc loc);
 Expr *core_bool(bool b, Name producer, Loc loc);
 Expr *core_nil(Name producer, Loc loc);
 Expr *core_cons(Expr *head, Expr *tail, Name producer, Loc loc);
-Expr *core_con(DataCon *c, Expr **args, Name producer, Loc loc);     /* c->arity args */
-Expr *core_prim(int prim, Expr **args, Name producer, Loc loc);      /* as many args as it takes */
+Expr *core_con(DataCon *c, Expr **args, Name producer, Loc loc); /* c->arity args */
+Expr *core_prim(int prim, Expr **args, Name producer, Loc loc);  /* as many args as it takes */
 Expr *core_prim2(int prim, Expr *a, Expr *b, Name producer, Loc loc);
 Expr *core_app(Expr *fun, Expr **args, int nargs, Name producer, Loc loc);
 Expr *core_app1(Expr *fun, Expr *arg, Name producer, Loc loc);
 Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, Loc loc);
-Expr *core_let(Var *v, Expr *rhs, Expr *body);                       /* not recursive */
+Expr *core_let(Var *v, Expr *rhs, Expr *body); /* not recursive */
 Expr *core_fail(const char *message, Name producer, Loc loc);
-Expr *core_or(Expr **args, int nargs, Name producer, Loc loc);       /* at least two */
+Expr *core_or(Expr **args, int nargs, Name producer, Loc loc); /* at least two */
 Expr *core_free(Var **params, int nparams, Expr *body, Name producer, Loc loc);
-Expr *core_eval(Expr *e, Var *v, Expr *body);               /* case e of v {} default body */
+Expr *core_eval(Expr *e, Var *v, Expr *body); /* case e of v {} default body */
 /* e in the scope of a mark: case %scc k of _ -> e.  core_colour gives e its colour. */
 Expr *core_scc(const Centre *k, Expr *e);
-bool core_is_scc(const Expr *e);               /* is it such a case? */
+bool core_is_scc(const Expr *e);                       /* is it such a case? */
 Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no); /* plain; a & b is case_bool(a, b, false) */
-Expr *core_if(Expr *cond, Expr *yes, Expr *no);             /* looks through &, | and ~ in cond */
+Expr *core_if(Expr *cond, Expr *yes, Expr *no);        /* looks through &, | and ~ in cond */
 
 /* A continuation that several places may go to.  Whoever makes the places asks for exits.  Then
  * core_settle puts the right-hand side where the only exit is; if there are several, it makes a
  * join point of it around body. */
-typedef struct Target { Var *join; Expr *only; int exits; } Target;
+typedef struct Target {
+  Var *join;
+  Expr *only;
+  int exits;
+} Target;
 Expr *core_exit(Target *t, Name producer, Loc loc);
 Expr *core_settle(Target *t, Expr *rhs, Expr *body);
 
-struct VarList { Var **at; int n, room; };
-int core_new_mark(void);                       /* a Var.mark that no variable bears */
+struct VarList {
+  Var **at;
+  int n, room;
+};
+int core_new_mark(void); /* a Var.mark that no variable bears */
 /* Gives all nodes of e their colours: k, but in the scopes of marks theirs.  e is as desugar made
  * it: later passes take nodes out of the scopes in which they were written. */
 void core_colour(Expr *e, const Centre *k);
-VarList core_free_vars(const Expr *e);         /* locals and join points, in order of first use */
+VarList core_free_vars(const Expr *e); /* locals and join points, in order of first use */
 /* The same, noted in e->free, and taken from there for what is nested in e: a front end asks at
  * each level, and changes nothing below. */
 const VarList *core_note_free_vars(Expr *e);
-Expr *core_clone(const Expr *e);               /* its own binders fresh, free variables shared */
+Expr *core_clone(const Expr *e); /* its own binders fresh, free variables shared */
 
 /* ---- walking and asking (core_walk.c) ---- */
 
@@ -309,17 +339,17 @@ void core_each_child(Expr *e, void (*visit)(Expr **child, void *arg), void *arg)
 void core_each(Expr **slot, bool (*visit)(Expr **slot, void *arg), void *arg);
 /* Every variable that e itself binds (not its children's). */
 void core_each_binder(Expr *e, void (*visit)(Var *v, void *arg), void *arg);
-void core_count_uses(Program *p);              /* sets Var.uses exactly */
-void core_clear_data(Program *p);              /* sets Var.data to NULL everywhere */
-Fun *core_callee(const Expr *e);               /* the global that e applies, or NULL */
-bool core_is_function(const Fun *f);           /* f is not NULL, has a body and takes arguments */
-bool core_is_atom(const Expr *e);              /* a variable, literal or constant constructor */
-int core_size(const Expr *e, int most);        /* the nodes of e, counted to most + 1 at most */
-int core_last_line(Expr *e, Loc from);         /* that a node of e has in the text of `from' */
-Fun *core_counted(const Fun *f);               /* the function whose entries f counts, and no more
-                                                  (centre.c, 3), or NULL */
-Expr **core_beginning(Expr **slot);            /* what a body begins with, behind its join points
-                                                  and counts of entries */
+void core_count_uses(Program *p);       /* sets Var.uses exactly */
+void core_clear_data(Program *p);       /* sets Var.data to NULL everywhere */
+Fun *core_callee(const Expr *e);        /* the global that e applies, or NULL */
+bool core_is_function(const Fun *f);    /* f is not NULL, has a body and takes arguments */
+bool core_is_atom(const Expr *e);       /* a variable, literal or constant constructor */
+int core_size(const Expr *e, int most); /* the nodes of e, counted to most + 1 at most */
+int core_last_line(Expr *e, Loc from);  /* that a node of e has in the text of `from' */
+Fun *core_counted(const Fun *f);        /* the function whose entries f counts, and no more
+                                           (centre.c, 3), or NULL */
+Expr **core_beginning(Expr **slot);     /* what a body begins with, behind its join points
+                                           and counts of entries */
 /* After lift: can e be static data, which takes no heap and no work?  The answer is remembered in
  * e->is_static; who makes another expression of e sets that to zero. */
 bool core_is_static(Expr *e);
@@ -335,18 +365,18 @@ const Expr *core_applied(const Fun *f);
 /* Sets Fun.never where the text shows that evaluating a call never comes to a value.  Throwing an
  * exception as an action doesn't count: who throws it has done what stands before, and no more. */
 void core_find_never(Program *p);
-bool core_is_action(const Expr *e);            /* does the case e run an action? */
-bool core_fails(const Expr *e);                /* does evaluating e never come to a value? */
-ArgKind core_passed(const Fun *f, int i);      /* how argument i of f is passed */
+bool core_is_action(const Expr *e);       /* does the case e run an action? */
+bool core_fails(const Expr *e);           /* does evaluating e never come to a value? */
+ArgKind core_passed(const Fun *f, int i); /* how argument i of f is passed */
 /* Does the run time know the cell of v, a variable that f binds?  See Note [Variables that are
  * handed on] in back/gen_cell.c. */
 bool core_is_exposed(const Program *p, const Fun *f, const Var *v);
-bool core_is_plain(const Fun *f);              /* takes and returns what unknown callers expect */
+bool core_is_plain(const Fun *f); /* takes and returns what unknown callers expect */
 
 /* ---- for people, and for us ---- */
 
-void core_print(FILE *f, const Program *p);    /* lmlc -dm, -dc, -dl, -ds */
+void core_print(FILE *f, const Program *p); /* lmlc -dm, -dc, -dl, -ds */
 void core_print_expr(FILE *f, const Expr *e);
-void core_check(const Program *p, const char *after);    /* aborts with a message naming the pass */
+void core_check(const Program *p, const char *after); /* aborts with a message naming the pass */
 
 #endif

@@ -8,17 +8,20 @@
 #include <string.h>
 
 /* The join points that may be jumped to from here, innermost first. */
-typedef struct Joins { const Expr *join; struct Joins *up; } Joins;
+typedef struct Joins {
+  const Expr *join;
+  struct Joins *up;
+} Joins;
 
 static const char *pass;
-static bool coloured;             /* every node that costs something must have a colour */
-static bool logic;                /* choices and free variables are allowed */
-static int in_scope, left;        /* marks of variables in scope, and of those no longer in it */
+static bool coloured;      /* every node that costs something must have a colour */
+static bool logic;         /* choices and free variables are allowed */
+static int in_scope, left; /* marks of variables in scope, and of those no longer in it */
 
 static void check(const Expr *e, Joins *joins);
 
-__attribute__((format(printf, 2, 3)))
-static _Noreturn void breach(const Expr *e, const char *fmt, ...)
+__attribute__((format(printf, 2, 3))) static _Noreturn void breach(const Expr *e, const char *fmt,
+                                                                   ...)
 {
   va_list ap;
   va_start(ap, fmt);
@@ -212,7 +215,10 @@ static void check(const Expr *e, Joins *joins)
       if (e->lit == LIT_TEXT && (!e->str || strlen(e->str) != e->len))
         breach(e, "a text isn't whole");
       break;
-    case EX_STRING: case EX_FAIL: if (!e->str) breach(e, "a string is missing"); break;
+    case EX_STRING:
+    case EX_FAIL:
+      if (!e->str) breach(e, "a string is missing");
+      break;
     case EX_APP:
       if (e->nargs < 1 && !(core_callee(e) && core_callee(e)->is_thunk))
         breach(e, "an application has no arguments");

@@ -18,16 +18,19 @@
 #include <string.h>
 
 static FILE *out;
-static Name charged;       /* the producer that a reader expects here, */
-static const Centre *coloured;   /* and the colour */
-static bool in_line;       /* what is being printed is part of something on one line */
+static Name charged;           /* the producer that a reader expects here, */
+static const Centre *coloured; /* and the colour */
+static bool in_line;           /* what is being printed is part of something on one line */
 
 static void print(const Expr *e, int indent);
 
 /* ---- names and their numbers ---- */
 
 /* How many variables of each name are in scope. */
-typedef struct Count { Name name; int n; } Count;
+typedef struct Count {
+  Name name;
+  int n;
+} Count;
 static Count *counts;
 static size_t ncounts, counts_room;
 
@@ -390,7 +393,10 @@ static void print_kind(const Expr *e, int indent)
       } else print_lit(e->lit, e->value);
       break;
     case EX_STRING: print_string(e->str, e->len); break;
-    case EX_APP: print_arg(e->fun, indent); print_args(e->args, e->nargs, indent); break;
+    case EX_APP:
+      print_arg(e->fun, indent);
+      print_args(e->args, e->nargs, indent);
+      break;
     case EX_CON: print_con(e, indent); break;
     case EX_PRIM: print_prim(e, indent); break;
     case EX_LAM: print_lambda(e, indent); break;
@@ -402,7 +408,10 @@ static void print_kind(const Expr *e, int indent)
       print_var(e->var);
       print_args(e->args, e->nargs, indent);
       break;
-    case EX_FAIL: fputs("FAIL ", out); print_string(e->str, e->len); break;
+    case EX_FAIL:
+      fputs("FAIL ", out);
+      print_string(e->str, e->len);
+      break;
     case EX_OR: print_or(e, indent); break;
     case EX_FREE: print_free(e, indent); break;
   }

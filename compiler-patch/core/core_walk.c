@@ -13,15 +13,20 @@ static void each(Expr **es, int n, void (*visit)(Expr **, void *), void *arg)
 void core_each_child(Expr *e, void (*visit)(Expr **, void *), void *arg)
 {
   switch (e->kind) {
-    case EX_VAR: case EX_LIT: case EX_STRING: case EX_FAIL: break;
+    case EX_VAR:
+    case EX_LIT:
+    case EX_STRING:
+    case EX_FAIL: break;
     case EX_APP:
       visit(&e->fun, arg);
       each(e->args, e->nargs, visit, arg);
       break;
-    case EX_CON: case EX_PRIM: case EX_JUMP: case EX_OR:
-      each(e->args, e->nargs, visit, arg);
-      break;
-    case EX_LAM: case EX_FREE: visit(&e->body, arg); break;
+    case EX_CON:
+    case EX_PRIM:
+    case EX_JUMP:
+    case EX_OR: each(e->args, e->nargs, visit, arg); break;
+    case EX_LAM:
+    case EX_FREE: visit(&e->body, arg); break;
     case EX_LET:
       for (int i = 0; i < e->nbinds; i++) visit(&e->binds[i].rhs, arg);
       visit(&e->body, arg);
@@ -38,7 +43,10 @@ void core_each_child(Expr *e, void (*visit)(Expr **, void *), void *arg)
   }
 }
 
-typedef struct Each { bool (*visit)(Expr **, void *); void *arg; } Each;
+typedef struct Each {
+  bool (*visit)(Expr **, void *);
+  void *arg;
+} Each;
 
 static void each_below(Expr **slot, void *arg)
 {
@@ -105,11 +113,12 @@ static bool all_static(Expr *const *es, int n)
 static bool decide_static(const Expr *e)
 {
   switch (e->kind) {
-    case EX_LIT: case EX_STRING: return true;
+    case EX_LIT:
+    case EX_STRING: return true;
     case EX_VAR: return e->var->fun != NULL;
     case EX_APP:
       return core_callee(e) && e->nargs < core_callee(e)->nparams && all_static(e->args, e->nargs);
-    case EX_CON:           /* the caller looks at the last field */
+    case EX_CON: /* the caller looks at the last field */
       return e->nargs == 0 || all_static(e->args, e->nargs - 1);
     default: return false;
   }
@@ -250,7 +259,9 @@ bool core_is_atom(const Expr *e)
   return e->kind == EX_VAR || e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
 }
 
-typedef struct Size { int n, most; } Size;
+typedef struct Size {
+  int n, most;
+} Size;
 
 static bool add_size(Expr **slot, void *arg)
 {

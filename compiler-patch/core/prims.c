@@ -4,13 +4,21 @@
 #include <string.h>
 
 /* The class column, as a PrimClass and its cells. */
-#define CLASS_I PRIM_TOTAL, { CELL_NONE }
-#define CLASS_F PRIM_INLINE, { CELL_NONE }
-#define CLASS_F_PLACE PRIM_INLINE, { CELL_PLACE }
-#define CLASS_C PRIM_CALL, { CELL_NONE }
-#define CLASS_N PRIM_NEVER, { CELL_NONE }
+#define CLASS_I \
+ PRIM_TOTAL, { CELL_NONE }
+#define CLASS_F \
+ PRIM_INLINE, { CELL_NONE }
+#define CLASS_F_PLACE \
+ PRIM_INLINE, { CELL_PLACE }
+#define CLASS_C \
+ PRIM_CALL, { CELL_NONE }
+#define CLASS_N \
+ PRIM_NEVER, { CELL_NONE }
 #define CLASS_A(...) PRIM_SITES, CELLS(__VA_ARGS__, NONE, NONE, NONE)
-#define CELLS(a, b, c, ...) { CELL_##a, CELL_##b, CELL_##c, CELL_NONE }
+#define CELLS(a, b, c, ...)               \
+ {                                        \
+  CELL_##a, CELL_##b, CELL_##c, CELL_NONE \
+ }
 
 static const struct {
   const char *id, *name;
@@ -25,7 +33,7 @@ static const struct {
 };
 
 #define PRIM(id, name, arity, type, args, class) \
-  _Static_assert(sizeof args - 1 == arity, "prim.def: " #id " has a letter for each argument");
+ _Static_assert(sizeof args - 1 == arity, "prim.def: " #id " has a letter for each argument");
 #include "prim.def"
 #undef PRIM
 
@@ -84,8 +92,11 @@ bool prim_tries_always(int p)
 
 /* ---- conversions ---- */
 
-static const struct { int outer, inner, both; } conversions[] = {
-  { PR_RFROMINTEGER, PR_RTOINTEGER, PR_RSAME }, { PR_RFROMINTEGER, PR_RWTOINTEGER, PR_RSAME },
+static const struct {
+  int outer, inner, both;
+} conversions[] = {
+  { PR_RFROMINTEGER, PR_RTOINTEGER, PR_RSAME },
+  { PR_RFROMINTEGER, PR_RWTOINTEGER, PR_RSAME },
   { PR_ITODOUBLE, PR_RTOINTEGER, PR_RITOF },
 };
 
@@ -107,7 +118,9 @@ bool prim_goes_on(int outer)
 
 /* ---- comparisons ---- */
 
-static const struct { int any, scalar, number, int64; } comparisons[] = {
+static const struct {
+  int any, scalar, number, int64;
+} comparisons[] = {
   { PR_EQ, PR_SEQ, PR_DEQ, PR_REQ }, { PR_NE, PR_SNE, PR_DNE, PR_RNE },
   { PR_LT, PR_SLT, PR_DLT, PR_RLT }, { PR_GT, PR_SGT, PR_DGT, PR_RGT },
   { PR_LE, PR_SLE, PR_DLE, PR_RLE }, { PR_GE, PR_SGE, PR_DGE, PR_RGE },

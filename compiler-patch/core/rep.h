@@ -5,19 +5,19 @@
 #include <stdbool.h>
 
 typedef enum {
-  REP_ANY,                 /* nothing is known: a pointer or an immediate */
-  REP_SCALAR,              /* an immediate: Int, Char, an enumeration */
-  REP_DOUBLE,              /* a cell with a Double in it, or the Double out of its cell */
-  REP_INTEGER,             /* an immediate or a cell with a large number in it */
-  REP_INT64                /* a number of 64 bits: an immediate if it fits 63, else a cell; or the
-                              number out of its word */
+  REP_ANY,     /* nothing is known: a pointer or an immediate */
+  REP_SCALAR,  /* an immediate: Int, Char, an enumeration */
+  REP_DOUBLE,  /* a cell with a Double in it, or the Double out of its cell */
+  REP_INTEGER, /* an immediate or a cell with a large number in it */
+  REP_INT64    /* a number of 64 bits: an immediate if it fits 63, else a cell; or the
+                  number out of its word */
 } Rep;
 
 /* What a number is that is held out of its word or cell. */
 typedef enum {
-  RAW_NONE,                /* it isn't */
-  RAW_DOUBLE,              /* a C double */
-  RAW_INT64,               /* an integer of 64 bits */
+  RAW_NONE,   /* it isn't */
+  RAW_DOUBLE, /* a C double */
+  RAW_INT64,  /* an integer of 64 bits */
   RAW_COUNT
 } Raw;
 

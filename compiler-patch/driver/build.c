@@ -19,13 +19,13 @@
 
 #define MAX_TEMPS 128
 
-static char temp_dir[PATH_MAX];                        /* "" until build_temp_dir makes it */
-static char temps[MAX_TEMPS][PATH_MAX];                /* files to remove; "" is a free entry */
+static char temp_dir[PATH_MAX];         /* "" until build_temp_dir makes it */
+static char temps[MAX_TEMPS][PATH_MAX]; /* files to remove; "" is a free entry */
 
 /* ---- signals ---- */
 
 static const int signals[] = { SIGHUP, SIGINT, SIGTERM, SIGPIPE, SIGXCPU, SIGXFSZ };
-static const int faults[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL };     /* lmlc's own */
+static const int faults[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL }; /* lmlc's own */
 
 static void mask(int how)
 {
@@ -40,7 +40,7 @@ static void mask(int how)
 void build_take_signals(void)
 {
   static char stack[65536];
-  stack_t old = {0};
+  stack_t old = { 0 };
   if (sigaltstack(NULL, &old) == 0 && old.ss_flags & SS_DISABLE)
     sigaltstack(&(stack_t){ .ss_sp = stack, .ss_size = sizeof stack }, NULL);
   mask(SIG_UNBLOCK);
@@ -57,7 +57,8 @@ static void remove_temp_dir(void)
     execl("/bin/rm", "rm", "-rf", temp_dir, (char *)NULL);
     _exit(127);
   }
-  if (pid > 0) while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) continue;
+  if (pid > 0)
+    while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) continue;
 }
 
 /* This function is safe in a signal handler. */
@@ -133,7 +134,7 @@ static const char *create_beside(const char *path, int *fd)
     *fd = open(temp, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
     if (*fd >= 0) return temp;
     int why = errno;
-    forget(temp);                                      /* another process made it */
+    forget(temp); /* another process made it */
     errno = why;
     if (why != EEXIST) break;
   }
@@ -163,9 +164,9 @@ static bool same_content(const char *a, const char *b)
   FILE *f = fopen(a, "r"), *g = fopen(b, "r");
   int x = 0, y = 1;
   if (f && g) do {
-    x = getc(f);
-    y = getc(g);
-  } while (x == y && x != EOF);
+      x = getc(f);
+      y = getc(g);
+    } while (x == y && x != EOF);
   if (f) fclose(f);
   if (g) fclose(g);
   return f && g && x == y;

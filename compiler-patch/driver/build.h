@@ -8,7 +8,10 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-typedef struct BuildFile { FILE *stream; const char *path, *temp; } BuildFile;
+typedef struct BuildFile {
+  FILE *stream;
+  const char *path, *temp;
+} BuildFile;
 
 /* build_init installs the signal handlers and blocks the signals.  The thread that calls
  * build_take_signals then receives them. */
@@ -21,7 +24,7 @@ void build_temp_dir(void);
 const char *build_temp(const char *name);
 
 BuildFile build_file_open(const char *path);
-bool build_file_replace(BuildFile *f, bool only_if_changed);       /* was it replaced? */
+bool build_file_replace(BuildFile *f, bool only_if_changed); /* was it replaced? */
 
 /* It is a fatal error if source and output are the same file. */
 void build_spare_source(const char *source, const char *output);
@@ -43,7 +46,7 @@ const char *build_argument(const char *path);
 bool build_has_ending(const char *path, const char *ending);
 /* The ending replaces the one that path has, if any. */
 const char *build_with_ending(const char *path, const char *ending);
-const char *build_object(const char *source);           /* the object's path if there is no -o */
+const char *build_object(const char *source); /* the object's path if there is no -o */
 /* The source beside a .t file that bears its name, in any language; NULL if there is none. */
 const char *build_source(const char *interface);
 

@@ -63,7 +63,7 @@ static int run(Args *args, const char *out, const char *err, const CcOptions *o,
 {
   int status;
   add(args, NULL);
-  build_temp_dir();                                    /* sets the C compiler's TMPDIR */
+  build_temp_dir(); /* sets the C compiler's TMPDIR */
   if (o->verbose) show(args);
   pid_t pid = process_start(args->at, out, err);
   if (!pid)
@@ -86,7 +86,7 @@ static void run_checked(Args *args, const CcOptions *o, const char *why)
 /* Does the C compiler define the macro?  `otherwise' if it can't be asked. */
 static bool ask_compiler(const char *macro, bool otherwise)
 {
-  Args args = {0};
+  Args args = { 0 };
   char line[512];
   int status;
   bool found = false;
@@ -136,8 +136,9 @@ bool cc_portable(void)
 
 const char *cc_kind(const CcOptions *o)
 {
-  return o->biography ? (cc_portable() ? "-biography-noregs" : "-biography")
-                      : cc_portable() ? "-noregs" : "";
+  return o->biography    ? (cc_portable() ? "-biography-noregs" : "-biography")
+         : cc_portable() ? "-noregs"
+                         : "";
 }
 
 /* ---- the preprocessor ---- */
@@ -147,7 +148,7 @@ const char *cc_kind(const CcOptions *o)
 bool cc_preprocess(const char *in, const char *const *flags, int nflags, const char *out,
                    const char *err, const CcOptions *o)
 {
-  Args args = {0};
+  Args args = { 0 };
   add_words(&args, compiler());
   add_words(&args, "-E -x c -traditional -C -undef -nostdinc -w -fno-diagnostics-color -D__LMLC__");
   for (int i = 0; i < nflags; i++) add(&args, flags[i]);
@@ -165,11 +166,11 @@ enum { LARGE = 96 << 10, VERY_LARGE = 1 << 19 };
  * with many stores (dse).  They find next to nothing in our C: it has few and plain loops and no
  * structures, and lmlc has already used what can be known about values. */
 static const char spared[] =
-  "-fno-tree-dse -fno-dse -fno-tree-pta -fno-tree-dominator-opts -fno-tree-fre -fno-tree-forwprop -fno-forward-propagate "
-  "-fno-tree-loop-optimize -fno-tree-ch -fno-ivopts -fno-tree-loop-im -fno-move-loop-invariants -fno-tree-scev-cprop "
-  "-fno-tree-reassoc -fno-tree-slsr -fno-tree-sink -fno-tree-sra -fno-tree-bit-ccp -fno-tree-phiprop -fno-ssa-phiopt "
-  "-fno-ssa-backprop -fno-if-conversion -fno-if-conversion2 -fno-cprop-registers -fno-compare-elim -fno-split-wide-types "
-  "-fno-shrink-wrap-separate -fno-ipa-pure-const -fno-ipa-profile -fno-ipa-reference";
+    "-fno-tree-dse -fno-dse -fno-tree-pta -fno-tree-dominator-opts -fno-tree-fre -fno-tree-forwprop -fno-forward-propagate "
+    "-fno-tree-loop-optimize -fno-tree-ch -fno-ivopts -fno-tree-loop-im -fno-move-loop-invariants -fno-tree-scev-cprop "
+    "-fno-tree-reassoc -fno-tree-slsr -fno-tree-sink -fno-tree-sra -fno-tree-bit-ccp -fno-tree-phiprop -fno-ssa-phiopt "
+    "-fno-ssa-backprop -fno-if-conversion -fno-if-conversion2 -fno-cprop-registers -fno-compare-elim -fno-split-wide-types "
+    "-fno-shrink-wrap-separate -fno-ipa-pure-const -fno-ipa-profile -fno-ipa-reference";
 
 static long size_of(const char *path)
 {
@@ -184,7 +185,7 @@ static const char line_table[] = "-g1 -gno-column-info";
 /* Does CFLAGS say whether code can lie at any address: -fPIE, -pie, -no-pie, -fpic ...? */
 static bool says_position(void)
 {
-  Args words = {0};
+  Args words = { 0 };
   add_words(&words, cflags());
   for (int i = 0; i < words.n; i++) {
     size_t n = strlen(words.at[i]);
@@ -202,7 +203,7 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
   add_words(args,
             "-w -fno-strict-aliasing -fomit-frame-pointer -ffp-contract=off -falign-functions=32");
   add_words(args, line_table);
-  add_words(args, SANITIZE_CFLAGS);                    /* the run time was built with the same */
+  add_words(args, SANITIZE_CFLAGS); /* the run time was built with the same */
   if (cc_portable() && !is_clang()) add(args, "-DLML_NO_REGS");
   if (!cc_portable() && is_native()) {
     add_words(args, MACHINE_CFLAGS);
@@ -210,7 +211,7 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
   }
   add_words(args, size > (o->full ? VERY_LARGE : LARGE) ? "-O1" : "-O2");
   if (size > LARGE && !o->full && !is_clang()) add_words(args, spared);
-  if (o->apart && !is_clang()) add_words(args, "-fno-ipa-icf");       /* only gcc folds them */
+  if (o->apart && !is_clang()) add_words(args, "-fno-ipa-icf"); /* only gcc folds them */
   if (o->apart)
     add_words(args, "-fasynchronous-unwind-tables"); /* whose frames are on the stack? */
   add_words(args, cflags());
@@ -224,7 +225,7 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
 
 const char *cc_describe(const CcOptions *o)
 {
-  Args args = {0};
+  Args args = { 0 };
   const char *s = "";
   add_compiler(&args, 0, o);
   for (int i = 0; i < args.n; i++)
@@ -246,7 +247,7 @@ static void hide_directories(Args *args, const char *c)
 
 void cc_object(const char *c, const char *output, const CcOptions *o)
 {
-  Args args = {0};
+  Args args = { 0 };
   const char *temp = build_place(output);
   add_compiler(&args, o->part_of ? o->part_of : size_of(c), o);
   if (!o->debug) hide_directories(&args, c);
@@ -316,7 +317,7 @@ static const char *stock_archive(void)
 void cc_link(const char *const *objects, int nobjects, const char *const *aliases, int naliases,
              const char *output, const CcOptions *o)
 {
-  Args args = {0};
+  Args args = { 0 };
   const char *temp = build_place(output), *kind = cc_kind(o);
   add_compiler(&args, 0, o);
   add_linker(&args, naliases);

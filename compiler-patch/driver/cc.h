@@ -6,12 +6,12 @@
 
 typedef struct CcOptions {
   bool debug, verbose;
-  bool full;               /* large files are compiled with -O2, too */
-  long part_of;            /* the C text is a part of one of so many bytes, and compiled as that
-                              would be; 0: it is whole */
-  bool biography;          /* -fbiography: library and run time are those for such programs */
-  bool apart;              /* functions that are equal stay apart: a profile of time tells them by
-                              their addresses */
+  bool full;      /* large files are compiled with -O2, too */
+  long part_of;   /* the C text is a part of one of so many bytes, and compiled as that
+                     would be; 0: it is whole */
+  bool biography; /* -fbiography: library and run time are those for such programs */
+  bool apart;     /* functions that are equal stay apart: a profile of time tells them by
+                     their addresses */
 } CcOptions;
 
 /* Runs the traditional preprocessor over the file `in', with `flags' (-D -U -I ...).  Its output

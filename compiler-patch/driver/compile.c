@@ -31,12 +31,20 @@ bool compile_dumps(void) { return opt->dump[0] || pass_prints(); }
 
 static FrontOptions front_options(void)
 {
-  return (FrontOptions){ .library = opt->library, .library_module = opt->library_module,
-                         .dump = opt->dump, .imports = opt->imports.at,
-                         .nimports = opt->imports.n, .folders = opt->folders.at,
-                         .nfolders = opt->folders.n, .languages = opt->languages.at,
-                         .nlanguages = opt->languages.n, .goal = opt->goal, .costs = opt->costs,
-                         .check = opt->check, .others = opt->others, .nothers = opt->nothers };
+  return (FrontOptions){ .library = opt->library,
+                         .library_module = opt->library_module,
+                         .dump = opt->dump,
+                         .imports = opt->imports.at,
+                         .nimports = opt->imports.n,
+                         .folders = opt->folders.at,
+                         .nfolders = opt->folders.n,
+                         .languages = opt->languages.at,
+                         .nlanguages = opt->languages.n,
+                         .goal = opt->goal,
+                         .costs = opt->costs,
+                         .check = opt->check,
+                         .others = opt->others,
+                         .nothers = opt->nothers };
 }
 
 /* ---- passes ---- */
@@ -46,7 +54,10 @@ static bool uses_cpp(const FrontEnd *front, const Source *src)
   return front->preprocessed || (front->wants_cpp && front->wants_cpp(src));
 }
 
-static struct { int files; long lines; } seen;           /* what was read */
+static struct {
+  int files;
+  long lines;
+} seen; /* what was read */
 
 static void count_lines(const Source *src)
 {
@@ -87,7 +98,7 @@ static VEC(const char *) texts;
  * read the text as the object's compilation did. */
 static bool is_made_alike(const char *file)
 {
-  Notes notes = {0};
+  Notes notes = { 0 };
   struct stat source, object;
   const char *path = build_object(file);
   if (stat(file, &source) != 0 || stat(path, &object) != 0) return false;
@@ -104,8 +115,8 @@ static Program *module_text(const char *interface)
 {
   static const char *const endings[] = { "m", "lm" };
   for (int i = 0; i < 2 && build_has_ending(interface, ".t"); i++) {
-    const char *file = arena_printf(unit_arena, "%.*s%s", (int)strlen(interface) - 1, interface,
-                                    endings[i]);
+    const char *file =
+        arena_printf(unit_arena, "%.*s%s", (int)strlen(interface) - 1, interface, endings[i]);
     if (!is_made_alike(file)) continue;
     FrontOptions o = front_options();
     o.dump = "";
@@ -118,14 +129,17 @@ static Program *module_text(const char *interface)
 
 static Program *core_passes(const FrontEnd *front, Program *p)
 {
-  PassOptions o = { .front = front, .level = opt->optimise, .library_module = opt->library_module,
-                    .unfolds = opt->library && !opt->library_module, .text = module_text,
+  PassOptions o = { .front = front,
+                    .level = opt->optimise,
+                    .library_module = opt->library_module,
+                    .unfolds = opt->library && !opt->library_module,
+                    .text = module_text,
                     .letters = opt->dump };
   pass_run_all(p, &o);
   return p;
 }
 
-static const Parts *parts;               /* NULL: the whole text is to be compiled */
+static const Parts *parts; /* NULL: the whole text is to be compiled */
 
 /* The compiler of the C text, and the headers that the text includes. */
 static const char *compiler_of_parts(void)
@@ -139,8 +153,11 @@ static const char *compiler_of_parts(void)
 
 static EmitOptions emit_options(void)
 {
-  return (EmitOptions){ .flag = opt->flag, .eval = opt->eval, .by_line = opt->cc.debug,
-                        .uses = opt->cc.biography, .compiler = compiler_of_parts(),
+  return (EmitOptions){ .flag = opt->flag,
+                        .eval = opt->eval,
+                        .by_line = opt->cc.debug,
+                        .uses = opt->cc.biography,
+                        .compiler = compiler_of_parts(),
                         .parts = parts };
 }
 
@@ -284,7 +301,7 @@ const char *compile_describe(void)
 /* What the object depends on: the files that the source includes, and the texts of others. */
 static Note dependencies(const FrontEnd *front)
 {
-  Note n = {0};
+  Note n = { 0 };
   int nfiles = 0;
   const char **files = front->preprocessed ? cpp_included(&nfiles) : NULL;
   for (int i = 0; i < nfiles; i++) vec_push(&n.includes, files[i]);
@@ -314,8 +331,7 @@ void compile_object(const char *file, const char *object, const char *interface)
 {
   const FrontEnd *front = front_of(file);
   FrontUnit *u = read_unit(front, file);
-  if (opt->cc.verbose)
-    fprintf(stderr, "read %ld lines in %d files\n", seen.lines, seen.files);
+  if (opt->cc.verbose) fprintf(stderr, "read %ld lines in %d files\n", seen.lines, seen.files);
   if (opt->check) exit(0);
   if (opt->stock) rename_for_stock(u->program->src);
   Note note = dependencies(front);

@@ -10,26 +10,27 @@
 #include "front/front.h"
 
 typedef struct CompileOptions {
-  bool library;            /* the library's names are visible */
-  bool library_module;     /* the source is a part of the library */
-  bool check;              /* mistakes are reported, and nothing is made */
-  bool loose_literate;     /* code may touch prose in a .lm file */
-  bool provisional;        /* compile_interface guesses the interface */
+  bool library;        /* the library's names are visible */
+  bool library_module; /* the source is a part of the library */
+  bool check;          /* mistakes are reported, and nothing is made */
+  bool loose_literate; /* code may touch prose in a .lm file */
+  bool provisional;    /* compile_interface guesses the interface */
   int optimise;
   FlagMode flag;
   ShareMode share;
   EvalMode eval;
-  char dump[32];           /* letters of -d, in order */
-  const char *stock;       /* --stock: the index to which the program's parts are added, or NULL */
-  const char *c_file;      /* the file that keeps the C text; NULL: the text is temporary */
-  bool links;              /* the object will be linked by this process, together with `kept' */
+  char dump[32];      /* letters of -d, in order */
+  const char *stock;  /* --stock: the index to which the program's parts are added, or NULL */
+  const char *c_file; /* the file that keeps the C text; NULL: the text is temporary */
+  bool links;         /* the object will be linked by this process, together with `kept' */
   VEC(const char *) imports;
-  VEC(const char *) folders;           /* of -I */
-  VEC(const char *) languages;         /* of -X */
-  const char *const *others; int nothers;      /* files of other modules of the program */
-  const char *goal;                    /* NULL: main */
+  VEC(const char *) folders;   /* of -I */
+  VEC(const char *) languages; /* of -X */
+  const char *const *others;
+  int nothers;      /* files of other modules of the program */
+  const char *goal; /* NULL: main */
   CostsMode costs;
-  VEC(const char *) said;  /* the words of the options on which code depends: CODE in option.def */
+  VEC(const char *) said; /* the words of the options on which code depends: CODE in option.def */
   CcOptions cc;
 } CompileOptions;
 
@@ -51,7 +52,7 @@ void compile_interface(const char *file, const char *interface);
 /* The number of the file that has the main of a program of several files, in a language whose
  * programs are compiled as a whole. */
 int compile_root(const char *const *files, int n);
-bool compile_dumps(void);                /* does -d ask for dumps in place of an object? */
+bool compile_dumps(void); /* does -d ask for dumps in place of an object? */
 /* What an object of the same source depends on, in one line: the version, the C compiler's command
  * and the options that option.def marks CODE. */
 const char *compile_describe(void);

@@ -94,7 +94,7 @@ static const char *directory_of(const char *path)
 /* Searches the directories in the preprocessor's order; NULL if the file isn't found. */
 static Source *find_included_file(const Source *src, const char *name)
 {
-  VEC(const char *) dirs = {0};
+  VEC(const char *) dirs = { 0 };
   vec_push(&dirs, directory_of(src->name));
   for (int i = 0; i < flags.n; i++)
     if (flags.at[i][1] == 'I') vec_push(&dirs, flags.at[i] + 2);
@@ -141,7 +141,7 @@ static bool include_plainly(const Source *src, const char *line, int number, Tex
 /* The text with its files inserted; NULL if it needs the preprocessor. */
 static Source *try_plainly(const Source *src)
 {
-  Text to = {0};
+  Text to = { 0 };
   const char *s = src->text, *end = s + src->len;
   int line = 1;
   if (defines() || has(src, "__LMLC__") || has(src, "/*")) return NULL;
@@ -243,7 +243,7 @@ static const char *open_closely(Text *to, const char *s, const char *end)
 
 static Text protect(const Source *src)
 {
-  Text to = {0};
+  Text to = { 0 };
   const char *s = src->text, *end = s + src->len, *next;
   while (s < end) {
     bool first = s == src->text || s[-1] == '\n';
@@ -262,8 +262,8 @@ static Text protect(const Source *src)
       next = char_end(s, end);
       if (next == s + 1) vec_push(&to, PRIME);
       else copy(&to, s, next);
-    }
-    else if (*s == '-' && end - s > 1 && s[1] == '-') copy_hiding(&to, s, next = line_end(s, end));
+    } else if (*s == '-' && end - s > 1 && s[1] == '-')
+      copy_hiding(&to, s, next = line_end(s, end));
     else if (*s == '/' && end - s > 1 && s[1] == '*') copy(&to, s, next = comment_end(s, end));
     else {
       vec_push(&to, *s);
@@ -287,7 +287,8 @@ static void restore(Source *src)
   for (size_t i = 0; i < src->len; i++) {
     char c = src->text[i];
     size_t blanks = 0;
-    if (c == '(') while (src->text[i + 1 + blanks] == BLANK) blanks++;
+    if (c == '(')
+      while (src->text[i + 1 + blanks] == BLANK) blanks++;
     memset(to, ' ', blanks);
     to += blanks;
     i += blanks;
@@ -314,7 +315,7 @@ static void write_input(const char *path, const Source *src)
 static bool preprocess(const Source *src, const char *out, const char *err, const char *how,
                        const CcOptions *o)
 {
-  VEC(const char *) all = {0};
+  VEC(const char *) all = { 0 };
   const char *in = build_temp("cpp.c");
   write_input(in, src);
   vec_push(&all, "-iquote");
@@ -442,8 +443,8 @@ static void report(Source *src, const char *name, int line, int col, const char 
   if (f) fclose(f);
   Source *at = f || !strcmp(name, src->name) ? source_named(src, name) : NULL;
   const char *file = missing_file(message);
-  if (!at) {                                            /* a # line names a file that isn't there */
-    diag_error((Loc){0}, "%s:%d: %s", name, line, message);
+  if (!at) { /* a # line names a file that isn't there */
+    diag_error((Loc){ 0 }, "%s:%d: %s", name, line, message);
     return;
   }
   if (!file) {
@@ -463,11 +464,14 @@ static bool report_line(Source *src, const char *s)
   int line = 0, col = 0, n = 0;
   if (!text) return false;
   if (at - s > 6 && !memcmp(at - 6, " fatal", 6)) at -= 6;
-  while (n < 2 && at > s) {                             /* back over :12:3: */
+  while (n < 2 && at > s) { /* back over :12:3: */
     const char *digits = --at;
     if (*at != ':') break;
     while (digits > s && isdigit((unsigned char)digits[-1])) digits--;
-    if (digits == at || digits == s || digits[-1] != ':') { at++; break; }
+    if (digits == at || digits == s || digits[-1] != ':') {
+      at++;
+      break;
+    }
     col = line;
     line = atoi(digits);
     at = digits;
@@ -523,7 +527,7 @@ bool cpp_scan(Source *src, const CcOptions *o, const char ***files, int *n)
   if (!rule) return false;
   const char *s = strchr(rule->text, ':'), *in = build_temp("cpp.c");
   for (s = s ? s + 1 : ""; *s;) {
-    Text name = {0};
+    Text name = { 0 };
     while (*s && !isspace((unsigned char)*s)) {
       if ((*s == '\\' && s[1]) || (*s == '$' && s[1] == '$')) s++;
       if (*s != '\n') vec_push(&name, *s);

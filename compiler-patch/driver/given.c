@@ -14,7 +14,10 @@
 
 typedef enum { SIZE, SET, OWN, CALL } Kind;
 
-static const struct { const char *spelling; Kind kind; } table[] = {
+static const struct {
+  const char *spelling;
+  Kind kind;
+} table[] = {
 #define FLAG(spelling, kind, member, value, argument, help) { spelling, kind },
 #include "flags.def"
 #undef FLAG
@@ -48,7 +51,7 @@ bool given_is_about_threads(const char *word)
 
 /* ---- the object ---- */
 
-#define MARK "LML-FLAGS "                /* no other text of a program begins so */
+#define MARK "LML-FLAGS " /* no other text of a program begins so */
 
 const char *given_object(const char *flags, const CcOptions *o)
 {

@@ -13,9 +13,24 @@
 #include <string.h>
 
 typedef enum {
-  SAME, INNER, PLACE, BECOMES, STUB, FLAGS, DROP, PREFIX, DROP2, COST, TUNE, REFUSE
+  SAME,
+  INNER,
+  PLACE,
+  BECOMES,
+  STUB,
+  FLAGS,
+  DROP,
+  PREFIX,
+  DROP2,
+  COST,
+  TUNE,
+  REFUSE
 } Kind;
-typedef struct Option { const char *spelling; Kind kind; const char *text; } Option;
+typedef struct Option {
+  const char *spelling;
+  Kind kind;
+  const char *text;
+} Option;
 
 static const Option table[] = {
 #define GHC(spelling, kind, text) { spelling, kind, text },
@@ -25,11 +40,12 @@ static const Option table[] = {
 enum { TABLE = sizeof table / sizeof *table };
 
 typedef struct Words {
-  char **at; int n;                  /* the command line */
+  char **at;
+  int n; /* the command line */
   int next;
-  bool prof;                         /* it has -prof */
+  bool prof; /* it has -prof */
   VEC(char *) out;
-  VEC(const char *) folders;         /* of -i */
+  VEC(const char *) folders; /* of -i */
 } Words;
 
 bool hsc_is_meant(const char *argv0)
@@ -45,8 +61,7 @@ static bool is_tuned(const char *word, const char *spelling)
 {
   const char *name = word + (strncmp(word, "-fno-", 5) ? 2 : 5);
   size_t n = strlen(spelling + 2);
-  return !strncmp(word, "-f", 2) && !strncmp(name, spelling + 2, n)
-         && (!name[n] || name[n] == '=');
+  return !strncmp(word, "-f", 2) && !strncmp(name, spelling + 2, n) && (!name[n] || name[n] == '=');
 }
 
 static bool is_option(const Option *o, const char *word)
@@ -54,7 +69,10 @@ static bool is_option(const Option *o, const char *word)
   size_t n = strlen(o->spelling);
   switch (o->kind) {
     case TUNE: return is_tuned(word, o->spelling);
-    case BECOMES: case STUB: case DROP: case COST: return !strcmp(word, o->spelling);
+    case BECOMES:
+    case STUB:
+    case DROP:
+    case COST: return !strcmp(word, o->spelling);
     case REFUSE:
       return !strncmp(word, o->spelling, n) && (!word[n] || n == 2 || !strcmp(o->spelling, "-pgm"));
     default: break;
@@ -147,12 +165,17 @@ static void take_option(Words *w)
       put(w, "--stub");
       break;
     case FLAGS:
-      put(w, arena_printf(unit_arena, "%s=%s", o->spelling,
-                          without_threads(argument_of(w, o, two))));
+      put(w,
+          arena_printf(unit_arena, "%s=%s", o->spelling, without_threads(argument_of(w, o, two))));
       break;
-    case COST: if (w->prof) put(w, word); break;
+    case COST:
+      if (w->prof) put(w, word);
+      break;
     case REFUSE: option_error(word, o->text);
-    case DROP: case PREFIX: case DROP2: case TUNE: break;
+    case DROP:
+    case PREFIX:
+    case DROP2:
+    case TUNE: break;
   }
   w->next += two;
 }

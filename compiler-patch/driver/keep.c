@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST = 64, HOUR = 3600 };         /* how many objects are kept, and how long at least */
+enum { MOST = 64, HOUR = 3600 }; /* how many objects are kept, and how long at least */
 
 static const char *path_of(const Keep *k, const char *name, const char *ending)
 {
@@ -53,7 +53,7 @@ static const char *find_key(const char *how)
 /* The names of all indexes of the key, in the order of their times. */
 static KeepFiles list_names(const Keep *k)
 {
-  KeepFiles names = {0};
+  KeepFiles names = { 0 };
   struct dirent **all;
   int n = scandir(k->folder, &all, NULL, alphasort);
   for (int i = 0; i < n; i++) {
@@ -120,7 +120,7 @@ Keep *keep_read(const char *how)
 
 static bool mentions(const char *needs, const char *name)
 {
-  const char *at = strstr(needs, name);          /* no two names have the same time */
+  const char *at = strstr(needs, name); /* no two names have the same time */
   size_t n = strlen(name);
   return at && (at[n] == ' ' || !at[n]);
 }
@@ -139,7 +139,7 @@ void keep_add_used(const Keep *k, KeepFiles *objects)
   for (int i = 0; i < k->names.n; i++) {
     if (!is_wanted(k, i)) continue;
     const char *object = path_of(k, k->names.at[i], ".o");
-    utimensat(AT_FDCWD, object, NULL, 0);        /* it was used now: see make_room */
+    utimensat(AT_FDCWD, object, NULL, 0); /* it was used now: see make_room */
     utimensat(AT_FDCWD, path_of(k, k->names.at[i], ".index"), NULL, 0);
     vec_push(objects, object);
   }
@@ -177,8 +177,8 @@ static void give(const Keep *k, const char *object, const Parts *parts)
 {
   struct timespec now;
   clock_gettime(CLOCK_REALTIME, &now);
-  const char *name = arena_printf(unit_arena, "%s-%010lld%09ld-%ld", k->key,
-                                  (long long)now.tv_sec, now.tv_nsec, (long)getpid());
+  const char *name = arena_printf(unit_arena, "%s-%010lld%09ld-%ld", k->key, (long long)now.tv_sec,
+                                  now.tv_nsec, (long)getpid());
   const char *kept = path_of(k, name, ".o"), *part = path_of(k, name, ".new");
   if (!copy(object, kept) || !write_index(k, part, kept, parts)
       || rename(part, path_of(k, name, ".index")) != 0) {

@@ -20,7 +20,7 @@
 #include "base/vec.h"
 
 typedef struct Keep {
-  const char *folder;      /* NULL: there is none, and nothing is kept */
+  const char *folder; /* NULL: there is none, and nothing is kept */
   const char *key;
   int found;               /* how many indexes of this key there were */
   VEC(Stock) stocks;       /* those that can be used */
@@ -30,7 +30,7 @@ typedef struct Keep {
 
 typedef VEC(const char *) KeepFiles;
 
-Keep *keep_read(const char *how);        /* of emit_how */
+Keep *keep_read(const char *how); /* of emit_how */
 /* Adds the objects whose parts were found (Stock.used), and those that these mention. */
 void keep_add_used(const Keep *k, KeepFiles *objects);
 /* Keeps a copy of the object, which has the parts that are given, where that is possible. */

@@ -25,13 +25,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static Notes notes;                      /* notes of the objects */
-static Notes offered;                    /* notes of the archives, the library's among them */
+static Notes notes;   /* notes of the objects */
+static Notes offered; /* notes of the archives, the library's among them */
 static VEC(const char *) aliases;
-static const char *convention;           /* that of the library's objects */
-static bool foreign;                     /* there is an object without a note, or a -l flag */
+static const char *convention; /* that of the library's objects */
+static bool foreign;           /* there is an object without a note, or a -l flag */
 
-#define NOWHERE ((Loc){0})
+#define NOWHERE ((Loc){ 0 })
 
 /* ---- reading ---- */
 
@@ -44,10 +44,7 @@ static void read_object(const char *path)
 
 static const char biography[] = " -fbiography";
 
-static bool has_biography(const Note *n)
-{
-  return build_has_ending(n->convention, biography);
-}
+static bool has_biography(const Note *n) { return build_has_ending(n->convention, biography); }
 
 static void read_library(const CcOptions *o)
 {
@@ -61,7 +58,8 @@ static void read_library(const CcOptions *o)
   }
   if (errno == ENOENT && *kind)
     diag_fatal("%s: %s; Strata was configured with --disable-kinds, which leaves out what another "
-               "C compiler (CC) and -fbiography need", archive, strerror(errno));
+               "C compiler (CC) and -fbiography need",
+               archive, strerror(errno));
   diag_fatal("%s: %s", archive, strerror(errno));
 }
 
@@ -98,7 +96,7 @@ static const char *base_of(Name module) { return strpbrk(module, "?:/") + 1; }
 /* The modules that export the name.  If base isn't NULL, they must also be called `base'. */
 static Notes exporters(const Notes *in, Name name, const char *base)
 {
-  Notes found = {0};
+  Notes found = { 0 };
   for (int i = 0; i < in->n; i++)
     if ((!base || !strcmp(base_of(in->at[i]->module), base)) && find_export(in->at[i], name, false))
       vec_push(&found, in->at[i]);
@@ -140,8 +138,7 @@ static void report_stale(const Note *importer, const NoteItem *im, const Note *e
               im->is_type ? "%s says `%s', but %s has `%s'"
                           : "%s gives it the type %s, but %s has the type %s",
               im->interface, im->type, who(exporter), ex->type);
-  else
-    diag_note(NOWHERE, "`%s' is called in another way now", im->name);
+  else diag_note(NOWHERE, "`%s' is called in another way now", im->name);
 }
 
 /* Each pair of files gets one message. */
@@ -257,7 +254,7 @@ static const char *dialogue_object(const CcOptions *o)
 /* Objects that were all compiled with -fbiography need no such option here. */
 static bool all_have_biography(const char *const *files, int n)
 {
-  Notes found = {0};
+  Notes found = { 0 };
   for (int i = 0; i < n; i++)
     if (files[i][0] != '-' && !build_has_ending(files[i], ".a")) note_read(files[i], &found);
   for (int i = 0; i < found.n; i++)
@@ -268,7 +265,7 @@ static bool all_have_biography(const char *const *files, int n)
 void link_program(const char *const *files, int nfiles, const char *output,
                   const CcOptions *options)
 {
-  VEC(const char *) all = {0};
+  VEC(const char *) all = { 0 };
   CcOptions cc = *options, *o = &cc;
   cc.biography |= all_have_biography(files, nfiles);
   for (int i = 0; i < nfiles; i++) vec_push(&all, files[i]);

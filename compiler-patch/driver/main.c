@@ -55,8 +55,7 @@ static void write_stubs(void)
   for (int i = 0; i < opt->sources.n; i++) {
     const char *source = opt->sources.at[i];
     const char *object = opt->output ? opt->output : build_object(source);
-    stub_write(source, object, opt->output ? NULL : opt->object_dir, opt->passed.at,
-               opt->passed.n);
+    stub_write(source, object, opt->output ? NULL : opt->object_dir, opt->passed.at, opt->passed.n);
   }
 }
 
@@ -70,7 +69,7 @@ static void link_files(KeepFiles *files, const char *output)
 static void build_one(void)
 {
   const char *output = opt->output ? opt->output : default_program();
-  KeepFiles files = {0};
+  KeepFiles files = { 0 };
   if (opt->sources.n > 0) {
     build_spare_source(opt->sources.at[0], output);
     if (!compile_dumps() && !compile_options.check) build_need(output);
@@ -93,7 +92,7 @@ static void build_many(void)
                     .passed = opt->passed.at,
                     .npassed = opt->passed.n };
   const char *output = opt->output ? opt->output : default_program();
-  KeepFiles files = {0};
+  KeepFiles files = { 0 };
   for (int i = 0; i < opt->sources.n; i++) {
     if (!strcmp(opt->sources.at[i], "-"))
       option_error("standard input can only be compiled alone", NULL);
@@ -103,8 +102,7 @@ static void build_many(void)
   Project *p = project_read(opt->sources.at, opt->sources.n, opt->make, &compile_options.cc);
   bool changed = make_objects(p, &o);
   if (opt->compile_only) return;
-  for (int i = 0; i < p->modules.n; i++)
-    vec_push(&files, build_argument(p->modules.at[i]->object));
+  for (int i = 0; i < p->modules.n; i++) vec_push(&files, build_argument(p->modules.at[i]->object));
   for (int i = 0; i < opt->files.n; i++) vec_push(&files, opt->files.at[i]);
   for (int i = 0; i < files.n; i++)
     changed |= files.at[i][0] != '-' && project_is_newer(files.at[i], output);
@@ -121,8 +119,8 @@ static void order_sources(void)
   if (n < 2 || !front_of(at[0])->root) return;
   for (int i = 1; i < n; i++)
     if (front_of(at[i]) != front_of(at[0]))
-      option_error("these files are in different languages", arena_printf(unit_arena, "%s and %s",
-                                                                          at[0], at[i]));
+      option_error("these files are in different languages",
+                   arena_printf(unit_arena, "%s and %s", at[0], at[i]));
   int root = compile_root(at, n);
   const char *first = at[root];
   at[root] = at[0];
@@ -185,7 +183,8 @@ __attribute__((visibility("default"))) const char *__asan_default_options(void)
 static void keep_standard(void)
 {
   int fd;
-  do fd = open("/", O_PATH); while (fd >= 0 && fd <= 2);
+  do fd = open("/", O_PATH);
+  while (fd >= 0 && fd <= 2);
   if (fd >= 0) close(fd);
 }
 

@@ -46,9 +46,9 @@ static const MakeOptions *options;
 static Project *project;
 static Job jobs[PROCESS_MAX];
 static int max_jobs, running;
-static int started, planned;             /* numbers of compilations */
+static int started, planned; /* numbers of compilations */
 static bool failed;
-static VEC(Job) waiting;                 /* jobs in the order in which they are to start */
+static VEC(Job) waiting; /* jobs in the order in which they are to start */
 static int next_waiting;
 
 /* ---- files ---- */
@@ -57,7 +57,7 @@ static int next_waiting;
 static char *read_whole(const char *path, size_t *len)
 {
   FILE *f = fopen(path, "r");
-  VEC(char) text = {0};
+  VEC(char) text = { 0 };
   if (!f) return NULL;
   for (int c; (c = getc(f)) != EOF;) vec_push(&text, (char)c);
   fclose(f);
@@ -92,7 +92,7 @@ static void say(const char *what, const Module *m)
 static char **job_args(const Job *j)
 {
   const Module *m = j->module;
-  VEC(char *) args = {0};
+  VEC(char *) args = { 0 };
   vec_push(&args, (char *)process_own_path());
   for (int i = 0; i < options->npassed; i++) vec_push(&args, options->passed[i]);
   vec_push(&args, j->kind == JOB_COMPILE ? "-c" : "--interface");
@@ -152,7 +152,7 @@ static void infer(Module *m)
 {
   if (m->queued || m->cycle->unsettled) return;
   m->queued = m->dirty = true;
-  if (!m->running) enqueue(JOB_INTERFACE, m);            /* else interface_done does it */
+  if (!m->running) enqueue(JOB_INTERFACE, m); /* else interface_done does it */
 }
 
 static void infer_cycle(Cycle *c)
@@ -292,7 +292,7 @@ static void interface_done(const Job *j, bool ok)
   m->log = log_of(j);
   if (++m->passes >= MAX_PASSES) c->unsettled = true;
   if (ok && interface_changed(j)) pass_on(m);
-  if (m->queued) {                                       /* an included interface has changed */
+  if (m->queued) { /* an included interface has changed */
     m->queued = false;
     infer(m);
   }

@@ -5,9 +5,10 @@
 #include "driver/project.h"
 
 typedef struct MakeOptions {
-  int jobs;                            /* how many run at once; 0: the number of processors */
-  bool progress;                       /* standard error names each source that is compiled */
-  char *const *passed; int npassed;    /* options for each compilation */
+  int jobs;      /* how many run at once; 0: the number of processors */
+  bool progress; /* standard error names each source that is compiled */
+  char *const *passed;
+  int npassed; /* options for each compilation */
 } MakeOptions;
 
 /* Brings all objects up to date.  Returns true if there was anything to compile.  Exits with

@@ -59,8 +59,8 @@ static void take_goal(const char *name) { compile_options.goal = name; }
 static void take_costs(const char *how)
 {
   if (*how && strcmp(how, "=dynamic") != 0)
-    option_error("expected --costs or --costs=dynamic, found", arena_printf(unit_arena, "--costs%s",
-                                                                            how));
+    option_error("expected --costs or --costs=dynamic, found",
+                 arena_printf(unit_arena, "--costs%s", how));
   compile_options.costs = *how ? COSTS_DYNAMIC : COSTS_TEXT;
 }
 /* As GHC has it, the last one counts, and its = may be left out. */
@@ -111,7 +111,7 @@ static void take_leave_out(const char *pass)
     option_error("there is no such pass to leave out", arena_printf(unit_arena, "-fno-%s", pass));
 }
 
-static bool size_is_said;      /* by -fscc-size= */
+static bool size_is_said; /* by -fscc-size= */
 
 static void take_scc_size(const char *factor)
 {
@@ -129,17 +129,19 @@ static const char *plain_name(const char *at, size_t n)
   const char *open = memchr(at, '(', n);
   if (!open || at[n - 1] != ')' || (open > at && open[-1] != '.'))
     return arena_printf(unit_arena, "%.*s", (int)n, at);
-  return arena_printf(unit_arena, "%.*s%.*s", (int)(open - at), at,
-                      (int)(at + n - open) - 2, open + 1);
+  return arena_printf(unit_arena, "%.*s%.*s", (int)(open - at), at, (int)(at + n - open) - 2,
+                      open + 1);
 }
 
 static void take_pairs_of(const char *list)
 {
-  VEC(const char *) names = {0};
+  VEC(const char *) names = { 0 };
   for (const char *at = list, *end; at; at = *end ? end + 1 : NULL) {
     end = at + strcspn(at, ",");
-    if (end == at) option_error("expected names of functions, with commas between them, after "
-                                "-fpairs=", list);
+    if (end == at)
+      option_error("expected names of functions, with commas between them, after "
+                   "-fpairs=",
+                   list);
     vec_push(&names, plain_name(at, (size_t)(end - at)));
   }
   centre_options.pairs = true;
@@ -236,7 +238,7 @@ typedef struct Option {
   const char *(*print)(void);
   Who who;
   Task task;
-  const char *argument, *help, *brief;   /* help is NULL if the option isn't documented */
+  const char *argument, *help, *brief; /* help is NULL if the option isn't documented */
 } Option;
 
 #define OPTION_SET(member) .set = &on.member
@@ -247,8 +249,15 @@ typedef struct Option {
 #define OPTION_GHC(member) .take = NULL
 static const Option table[] = {
 #define FLAG(name, kind, member, passed, whose, heading, operand, text, words) \
-  { name, kind, passed, OPTION_##kind(member), .who = whose, .task = heading, \
-    .argument = operand, .help = text, .brief = words },
+ { name,                                                                       \
+   kind,                                                                       \
+   passed,                                                                     \
+   OPTION_##kind(member),                                                      \
+   .who = whose,                                                               \
+   .task = heading,                                                            \
+   .argument = operand,                                                        \
+   .help = text,                                                               \
+   .brief = words },
 #define HIDDEN(name, kind, member, passed) { name, kind, passed, OPTION_##kind(member) },
 #include "driver/option.def"
 #undef FLAG
@@ -282,26 +291,27 @@ static bool is_hsc(void) { return !strcmp(diag_program, "hsc"); }
 static const char *opening(void)
 {
   static const char common[] =
-    "  ./prog 400 +RTS -p   run it with the argument 400, and profile its heap: writes prog.hp\n"
-    "  ./prog +RTS --help   all flags of the program: time, snapshots, who holds what ...\n"
-    "  hp2ps prog.hp        draw the profile: prog.ps\n";
+      "  ./prog 400 +RTS -p   run it with the argument 400, and profile its heap: writes prog.hp\n"
+      "  ./prog +RTS --help   all flags of the program: time, snapshots, who holds what ...\n"
+      "  hp2ps prog.hp        draw the profile: prog.ps\n";
   return arena_printf(unit_arena,
-                      is_hsc() ? "usage: hsc [options] Main.hs [Module.hs ... file.o ...]\n"
-                                 "Compiles Haskell programs, and takes GHC's options.  Every "
-                                 "program can be profiled:\n\n"
-                                 "  hsc Main.hs -o prog  compile Main and all that it imports\n"
-                                 "%s\n"
-                                 "Flags of the program stand between +RTS and -RTS, as with GHC: "
-                                 "./prog 400 -p would give\n-p to the program itself.\n"
-                               : "usage: lmlc [options] prog.m [file.m file.lm file.o ...]\n"
-                                 "Compiles Lazy ML (.m .lm), Haskell (.hs .lhs) and functional "
-                                 "logic programs (.flat .fcy).\n"
-                                 "Every program can be profiled.  A Haskell program that reads its "
-                                 "arguments:\n\n"
-                                 "  lmlc prog.hs         compile it; hsc does, too, with GHC's "
-                                 "options\n"
-                                 "%s\n"
-                                 "Flags of all other programs come first: ./prog -p, ./prog --help\n",
+                      is_hsc()
+                          ? "usage: hsc [options] Main.hs [Module.hs ... file.o ...]\n"
+                            "Compiles Haskell programs, and takes GHC's options.  Every "
+                            "program can be profiled:\n\n"
+                            "  hsc Main.hs -o prog  compile Main and all that it imports\n"
+                            "%s\n"
+                            "Flags of the program stand between +RTS and -RTS, as with GHC: "
+                            "./prog 400 -p would give\n-p to the program itself.\n"
+                          : "usage: lmlc [options] prog.m [file.m file.lm file.o ...]\n"
+                            "Compiles Lazy ML (.m .lm), Haskell (.hs .lhs) and functional "
+                            "logic programs (.flat .fcy).\n"
+                            "Every program can be profiled.  A Haskell program that reads its "
+                            "arguments:\n\n"
+                            "  lmlc prog.hs         compile it; hsc does, too, with GHC's "
+                            "options\n"
+                            "%s\n"
+                            "Flags of all other programs come first: ./prog -p, ./prog --help\n",
                       common);
 }
 
@@ -312,9 +322,8 @@ static bool is_shown(const Option *o, Task task, bool all)
 
 static const char *list_task(const char *text, Task task, bool all)
 {
-  static const char *const titles[TASKS] = {
-    "Programs", "Text and modules", "More for profiles", "Code", "Looking, messages and help"
-  };
+  static const char *const titles[TASKS] = { "Programs", "Text and modules", "More for profiles",
+                                             "Code", "Looking, messages and help" };
   bool any = false;
   for (int i = 0; i < TABLE; i++) {
     if (!is_shown(&table[i], task, all)) continue;
@@ -345,7 +354,8 @@ static const char *print_help_all(void)
     text = arena_printf(
         unit_arena,
         "%s\n--make, -W..., -package, -rtsopts, -threaded, -hidir, -fforce-recomp and options about "
-        "GHC's\noptimiser are accepted, and change nothing.  hsc(1) has all of them.\n", text);
+        "GHC's\noptimiser are accepted, and change nothing.  hsc(1) has all of them.\n",
+        text);
   else
     text = wrapped(arena_printf(unit_arena, "%s\n%-*s", text, COLUMN, "passes of -fno-:"),
                    pass_options(false, " ") + 1);
@@ -427,7 +437,8 @@ static void read_option(int argc, char **argv, int *i)
   }
   switch (o->kind) {
     case SET: *o->set = true; break;
-    case REST: case VALUE: o->take(rest); break;
+    case REST:
+    case VALUE: o->take(rest); break;
     case PRINT: print_and_exit(o->print());
     case FRONT: give_to_front(a); break;
     case GHC: break;
@@ -508,10 +519,11 @@ static void check_costs(void)
   for (int i = 0; i < opt.sources.n; i++)
     if (!front_of(opt.sources.at[i])->has_costs)
       option_error("--costs counts the costs of functional logic programs (.flat, .fcy); use -fscc "
-                   "or -T for", opt.sources.at[i]);
+                   "or -T for",
+                   opt.sources.at[i]);
   if (centre_options.pairs)
     option_error("--costs and -fpairs exclude each other: leave one out", NULL);
-  centre_options.on = compile_options.cc.apart = false;      /* there are counters in their place */
+  centre_options.on = compile_options.cc.apart = false; /* there are counters in their place */
 }
 
 /* The passes of logic programs make no pairs. */

@@ -30,13 +30,13 @@
 
 typedef void Run(Program *p, int level, const PassOptions *o);
 
-#define PLAIN(name)                                                   \
-  static void run_##name(Program *p, int level, const PassOptions *o) \
-  {                                                                   \
-    (void)level;                                                      \
-    (void)o;                                                          \
-    name##_program(p);                                                \
-  }
+#define PLAIN(name)                                                  \
+ static void run_##name(Program *p, int level, const PassOptions *o) \
+ {                                                                   \
+  (void)level;                                                       \
+  (void)o;                                                           \
+  name##_program(p);                                                 \
+ }
 PLAIN(lift)
 PLAIN(letters)
 PLAIN(sink)
@@ -52,12 +52,12 @@ PLAIN(unbox)
 PLAIN(once)
 PLAIN(reach)
 
-#define LEVELLED(name)                                                \
-  static void run_##name(Program *p, int level, const PassOptions *o) \
-  {                                                                   \
-    (void)o;                                                          \
-    name##_program(p, level);                                         \
-  }
+#define LEVELLED(name)                                               \
+ static void run_##name(Program *p, int level, const PassOptions *o) \
+ {                                                                   \
+  (void)o;                                                           \
+  name##_program(p, level);                                          \
+ }
 LEVELLED(simplify)
 LEVELLED(strict)
 
@@ -131,11 +131,15 @@ static const Pass passes[] = {
 enum { PASSES = sizeof passes / sizeof *passes };
 
 /* What the command line says about each pass (-fno-<name>, -dcore=<name>). */
-static struct { bool left_out, printed; } said[PASSES];
-static struct { const char *name; bool left_out; } back[PASS_BACK] = {
-  [PASS_VALUES] = { "values", false }, [PASS_TURNS] = { "turns", false },
-  [PASS_STOCK] = { "stock", false }
-};
+static struct {
+  bool left_out, printed;
+} said[PASSES];
+static struct {
+  const char *name;
+  bool left_out;
+} back[PASS_BACK] = { [PASS_VALUES] = { "values", false },
+                      [PASS_TURNS] = { "turns", false },
+                      [PASS_STOCK] = { "stock", false } };
 
 bool pass_leave_out(const char *name)
 {

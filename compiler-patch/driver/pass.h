@@ -6,12 +6,12 @@
 
 typedef struct PassOptions {
   const FrontEnd *front;
-  int level;               /* the level of -O */
-  bool library_module;     /* the program is a part of the library */
-  bool unfolds;            /* unfold may copy functions of the library into the program */
+  int level;           /* the level of -O */
+  bool library_module; /* the program is a part of the library */
+  bool unfolds;        /* unfold may copy functions of the library into the program */
   /* The core of the module with this interface; NULL if its source isn't at hand. */
   Program *(*text)(const char *interface);
-  const char *letters;     /* letters of -d: core is printed after the passes that have one */
+  const char *letters; /* letters of -d: core is printed after the passes that have one */
 } PassOptions;
 
 /* Core is checked after each pass.  Dumps go to standard output. */
@@ -29,5 +29,5 @@ bool pass_runs(BackPass which);
 const char *pass_options(bool left_out, const char *before);
 /* The names that pass_print_after knows, each once, with a blank in front of it. */
 const char *pass_names(void);
-bool pass_prints(void);                        /* does any -dcore=<name> print core? */
+bool pass_prints(void); /* does any -dcore=<name> print core? */
 #endif

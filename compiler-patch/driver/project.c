@@ -67,7 +67,7 @@ static const char *directory_of(const char *path)
 
 static Note *note_of(const Module *m)
 {
-  Notes notes = {0};
+  Notes notes = { 0 };
   return note_read(m->object, &notes) && notes.n == 1 ? notes.at[0] : NULL;
 }
 
@@ -132,7 +132,7 @@ static const char *find_file(const Module *m, const char *name)
  * could hide such lines. */
 static bool read_plain_includes(Module *m, const Source *src)
 {
-  VEC(const char *) names = {0};
+  VEC(const char *) names = { 0 };
   const char *end = src->text + src->len;
   if (memmem(src->text, src->len, "/*", 2)) return false;
   for (const char *s = src->text; s < end;) {
@@ -162,7 +162,7 @@ static void scan_text(Module *m)
   Source *src = diag_read_source(m->source);
   if (!src) exit(1);
   if (literate_is(m->source)) {
-    diag_reset(fopen("/dev/null", "w"));               /* the compilation will report the errors */
+    diag_reset(fopen("/dev/null", "w")); /* the compilation will report the errors */
     src = literate_source(src, false);
     diag_reset(NULL);
     if (!src) return;
@@ -195,7 +195,7 @@ static const char *source_of(const Module *m, const char *interface)
 {
   int nflags;
   const char *const *flags = cpp_flags(&nflags), *library = library_name(interface);
-  VEC(const char *) places = {0};
+  VEC(const char *) places = { 0 };
   if (library) interface = library;
   if (!library && project_exists(interface)) vec_push(&places, interface);
   else {
@@ -283,7 +283,7 @@ Project *project_read(const char *const *sources, int n, bool follow, const CcOp
     if (!project_exists(sources[i])) diag_fatal("cannot open %s: %s", sources[i], strerror(errno));
     add_module(p, sources[i]);
   }
-  for (int i = 0; i < p->modules.n; i++) {             /* find_uses may add modules */
+  for (int i = 0; i < p->modules.n; i++) { /* find_uses may add modules */
     find_includes(p->modules.at[i]);
     find_uses(p, p->modules.at[i], follow);
   }

@@ -49,7 +49,10 @@ static const char *object_in(const char *folder, const char *module)
 void stub_write(const char *source, const char *object, const char *folder, char *const *options,
                 int noptions)
 {
-  Note n = { .stub = true, .module = compile_check(source), .source = source, .library = "-",
+  Note n = { .stub = true,
+             .module = compile_check(source),
+             .source = source,
+             .library = "-",
              .options = line_of(options, noptions) };
   const char *path = folder ? object_in(folder, base_of(n.module)) : object;
   BuildFile c = build_c_open(NULL);
@@ -70,7 +73,7 @@ static bool is_main(const Note *n)
 /* The words of the command that compiles the program. */
 static char **command(const Note *n, const char *object)
 {
-  VEC(char *) args = {0};
+  VEC(char *) args = { 0 };
   vec_push(&args, (char *)process_own_path());
   vec_push(&args, arena_printf(unit_arena, "--named=%s", diag_program));
   char *line = arena_strndup(unit_arena, n->options, strlen(n->options));
@@ -99,7 +102,7 @@ static const char *compile_program(const Note *n)
 /* The note of the stub at path; NULL if it isn't one. */
 static const Note *stub_at(const char *path)
 {
-  Notes notes = {0};
+  Notes notes = { 0 };
   if (!build_has_ending(path, ".o") || !note_read(path, &notes)) return NULL;
   return notes.n == 1 && notes.at[0]->stub ? notes.at[0] : NULL;
 }

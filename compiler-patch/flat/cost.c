@@ -5,7 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Maker { FProgram *to; FModule *module; bool dynamic; VEC(FFun *) todo; } Maker;
+typedef struct Maker {
+  FProgram *to;
+  FModule *module;
+  bool dynamic;
+  VEC(FFun *) todo;
+} Maker;
 
 /* up: the value of e is that of a let of this centre, and its update is counted, too; NULL: it is
  * not. */
@@ -27,7 +32,9 @@ static FFun *new_variant(Maker *m, FFun *f, Name cc, bool updates)
 }
 
 /* Without variants for centres a function has two copies at most, which its data leads to. */
-typedef struct Copies { FFun *of[2]; } Copies;
+typedef struct Copies {
+  FFun *of[2];
+} Copies;
 
 static FFun *copy_of(Maker *m, FFun *f, bool updates)
 {
@@ -194,7 +201,8 @@ static FExp *transform(Maker *m, const FExp *e, Name cc, Name up)
 {
   switch (e->kind) {
     case FX_VAR: return update(tick(COST_V, cc, 1, ref(e)), up);
-    case FX_CON: case FX_LIT: return value(e, cc, up);
+    case FX_CON:
+    case FX_LIT: return value(e, cc, up);
     case FX_CALL: return call(m, e, cc, up);
     case FX_APPLY: return update(tick(COST_V, cc, 1, with_args(e)), up);
     case FX_LET: return let(m, e, cc, up);

@@ -112,8 +112,9 @@ void count_type(FType *t)
   int fields;
   bool tuple = flat_tuple(t->name, &fields) && fields > 1, list = !strcmp(t->name, "[]");
   const char *prefix = t->module ? t->module->prefix : "";
-  Name name = tuple ? intern_printf("#%d", fields)
-              : list ? con_nil->type->name : intern(t->name + strlen(prefix));
+  Name name = tuple  ? intern_printf("#%d", fields)
+              : list ? con_nil->type->name
+                     : intern(t->name + strlen(prefix));
   DataType *d = con_new_type(name, t->ncons);
   for (int i = 0; i < t->ncons; i++) {
     const FCon *c = t->cons[i];
@@ -221,8 +222,11 @@ static Fun *counted_list(const FProgram *p, Text *t, bool boxes, Loc loc)
   Fun **f = boxes ? &t->counting->text : &t->counting->list;
   if (*f) return *f;
   *f = helper(t, boxes ? "text" : "list", 2, loc);
-  Text own = { .producer = (*f)->producer, .module = t->module, .counting = t->counting,
-               .under = flat_current, .centre = (*f)->params[0] };
+  Text own = { .producer = (*f)->producer,
+               .module = t->module,
+               .counting = t->counting,
+               .under = flat_current,
+               .centre = (*f)->params[0] };
   Var *head = fresh(loc), *tail = fresh(loc), *value = boxes ? fresh(loc) : head;
   Expr **args = NEWN(Expr *, 2), *fields[2];
   args[0] = count_centre(&own, flat_current, loc);
@@ -259,10 +263,7 @@ static bool in_box(Name type)
 /* Is the value of such a type made under the centre of the call? */
 static bool is_made(Name type) { return is(type, "Bool") || in_box(type); }
 
-static Expr *made(Text *t, Expr *e)
-{
-  return t->updates ? count(t, COST_U, t->under, 1, e) : e;
-}
+static Expr *made(Text *t, Expr *e) { return t->updates ? count(t, COST_U, t->under, 1, e) : e; }
 
 static Expr *made_bool(const FProgram *p, Text *t, Expr *e)
 {
@@ -325,7 +326,7 @@ static Expr *seq(Text *t, Expr *const *given, Loc loc)
 static Expr *applied(const FProgram *p, Text *t, const External *x, Expr *const *given, int n,
                      Loc loc)
 {
-  Expr *e = x->kind == EXTERNAL_FAIL ? translate_failure(t, loc)
+  Expr *e = x->kind == EXTERNAL_FAIL  ? translate_failure(t, loc)
             : x->kind == EXTERNAL_SEQ ? seq(t, given, loc)
                                       : operands(p, t, x, given, NEWN(Expr *, n), 0, loc);
   return count(t, COST_F, t->under, 1, e);
@@ -341,8 +342,8 @@ Expr *count_external(const FProgram *p, Text *t, const FFun *f, const External *
 /* Is e a call of an external function, with all its arguments? */
 static bool is_external(const FExp *e, External *x)
 {
-  return e->kind == FX_CALL && !e->fun->body && !flat_is_partial(e)
-         && !external_is_foreign(e->fun) && external_find(e->fun, x);
+  return e->kind == FX_CALL && !e->fun->body && !flat_is_partial(e) && !external_is_foreign(e->fun)
+         && external_find(e->fun, x);
 }
 
 /* ---- calls ---- */
@@ -366,8 +367,8 @@ static Expr *supply(Text *t, const FExp *e, Expr **args, int have, int n)
   Var **param = NEWN(Var *, 1);
   param[0] = fresh(e->loc);
   args[have] = ref(t, param[0], e->loc);
-  Name name = e->kind == FX_CON ? translate_con(t, e->con)->name
-                                : ((const Var *)e->fun->data)->fun->shown;
+  Name name =
+      e->kind == FX_CON ? translate_con(t, e->con)->name : ((const Var *)e->fun->data)->fun->shown;
   Expr *body = supply(t, e, args, have + 1, n);
   Expr *lam = core_lam(name, param, 1, body, t->producer, e->loc);
   return box_of(t, con_closure, e->centre, lam);
@@ -551,7 +552,8 @@ Expr *count_exp(Text *t, FExp *e)
     case FX_VAR: return e->var->here ? translate_exp(t, e->var->here) : NULL;
     case FX_LET: return let(t, e);
     case FX_LIT: return box_value(t, e->centre, translate_literal(t, &e->lit, e->loc));
-    case FX_CALL: case FX_CON: return call(t, e, false);
+    case FX_CALL:
+    case FX_CON: return call(t, e, false);
     case FX_APPLY: return apply(t, e);
     case FX_CASE: return case_of(t, e);
     case FX_UPDATE: return update(t, e);
@@ -561,4 +563,3 @@ Expr *count_exp(Text *t, FExp *e)
     default: return NULL;
   }
 }
-

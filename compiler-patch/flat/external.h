@@ -16,19 +16,19 @@ typedef struct External {
     EXTERNAL_PRIM,
     EXTERNAL_FAIL,
     EXTERNAL_SEQ,
-    EXTERNAL_UNKNOWN                 /* of an import: to call it is an error of the program */
+    EXTERNAL_UNKNOWN /* of an import: to call it is an error of the program */
   } kind;
   int prim;
-  int order[EXTERNAL_PARAMS];        /* which parameter is the i-th argument */
-  bool gives_bool;                   /* the primitive gives core's Bool */
+  int order[EXTERNAL_PARAMS]; /* which parameter is the i-th argument */
+  bool gives_bool;            /* the primitive gives core's Bool */
 } External;
 
-#define EXTERNALS "Externals"        /* the module of the library */
+#define EXTERNALS "Externals" /* the module of the library */
 
 /* Reports an error and gives false if there is no such thing, or if it takes another number of
  * arguments. */
 bool external_find(const FFun *f, External *x);
-bool external_is_foreign(const FFun *f);       /* is it named as a Curry system does? */
+bool external_is_foreign(const FFun *f); /* is it named as a Curry system does? */
 /* What the library defines it as; f itself if it isn't foreign, or if the library doesn't know
  * it. */
 FFun *external_meaning(const FProgram *p, FFun *f);

@@ -46,7 +46,10 @@ static FVar *variable(FcyReader *r)
 
 static const char *type(FcyReader *r);
 
-typedef struct Joined { const char *text; int n; } Joined;
+typedef struct Joined {
+  const char *text;
+  int n;
+} Joined;
 
 static void join_type(FcyReader *r, void *arg)
 {
@@ -111,17 +114,26 @@ static void visibility(FcyReader *r)
   if (!is(&w, "Public") && !is(&w, "Private")) fcy_fail_word(r, &w, "`Public' or `Private'");
 }
 
-typedef struct Fields { VEC(const char *) types; } Fields;
+typedef struct Fields {
+  VEC(const char *) types;
+} Fields;
 
 static void field(FcyReader *r, void *arg) { vec_push(&((Fields *)arg)->types, type(r)); }
 
-typedef struct Cons { FType *type; VEC(FCon *) cons; } Cons;
+typedef struct Cons {
+  FType *type;
+  VEC(FCon *) cons;
+} Cons;
 
 static void add_con(FcyReader *r, Cons *to, Name name, const Fields *f, Loc loc)
 {
   FCon *c = NEW(FCon);
-  *c = (FCon){ .name = name, .type = to->type, .tag = to->cons.n, .arity = f->types.n,
-               .fields = f->types.at, .loc = loc };
+  *c = (FCon){ .name = name,
+               .type = to->type,
+               .tag = to->cons.n,
+               .arity = f->types.n,
+               .fields = f->types.at,
+               .loc = loc };
   if (!is_builtin(name) && !flat_define_con(r->program, c))
     diag_error(loc, "the constructor `%s' is defined twice", name);
   vec_push(&to->cons, c);
@@ -130,7 +142,7 @@ static void add_con(FcyReader *r, Cons *to, Name name, const Fields *f, Loc loc)
 /* Cons q n v [t] */
 static void constructor(FcyReader *r, void *arg)
 {
-  Fields f = {0};
+  Fields f = { 0 };
   Loc loc = fcy_loc(r);
   FcyWord w = fcy_word(r, "`Cons'");
   if (!is(&w, "Cons")) fcy_fail_word(r, &w, "`Cons'");
@@ -144,7 +156,7 @@ static void constructor(FcyReader *r, void *arg)
 /* NewCons q v t */
 static void new_constructor(FcyReader *r, Cons *to)
 {
-  Fields f = {0};
+  Fields f = { 0 };
   int opened = fcy_open(r);
   Loc loc = fcy_loc(r);
   FcyWord w = fcy_word(r, "`NewCons'");
@@ -177,8 +189,7 @@ static void type_declaration(FcyReader *r, void *arg)
   t->loc = fcy_loc(r);
   FcyWord w = fcy_word(r, "a declaration of a type");
   bool synonym = is(&w, "TypeSyn"), new = is(&w, "TypeNew");
-  if (!synonym && !new && !is(&w, "Type"))
-    fcy_fail_word(r, &w, "`Type', `TypeSyn' or `TypeNew'");
+  if (!synonym && !new && !is(&w, "Type")) fcy_fail_word(r, &w, "`Type', `TypeSyn' or `TypeNew'");
   t->name = qualified(r);
   t->module = r->module;
   t->params = "";
@@ -208,7 +219,7 @@ static FExp *combination(FcyReader *r, Loc loc)
     fcy_fail_word(r, &w, "`FuncCall', `ConsCall', `FuncPartCall' or `ConsPartCall'");
   if (partial) fcy_index(r);
   fcy_close(r, opened);
-  Exps args = {0};
+  Exps args = { 0 };
   FExp *e = flat_new(con ? FX_CON : FX_CALL, loc);
   e->name = qualified(r);
   fcy_list(r, push_expression, &args);
@@ -217,7 +228,9 @@ static FExp *combination(FcyReader *r, Loc loc)
   return e;
 }
 
-typedef struct Binds { VEC(FBind) binds; } Binds;
+typedef struct Binds {
+  VEC(FBind) binds;
+} Binds;
 
 /* Does a type follow, and no expression? */
 static bool at_type(const FcyReader *reader)
@@ -244,7 +257,7 @@ static void binding(FcyReader *r, void *arg)
 
 static FExp *let(FcyReader *r, Loc loc)
 {
-  Binds b = {0};
+  Binds b = { 0 };
   FExp *e = flat_new(FX_LET, loc);
   fcy_list(r, binding, &b);
   e->binds = b.binds.at;
@@ -266,7 +279,7 @@ static void free_variable(FcyReader *r, void *arg)
 
 static FExp *free_variables(FcyReader *r, Loc loc)
 {
-  Vars vars = {0};
+  Vars vars = { 0 };
   FExp *e = flat_new(FX_FREE, loc);
   fcy_list(r, free_variable, &vars);
   e->vars = vars.at;
@@ -280,7 +293,7 @@ static void push_variable(FcyReader *r, void *arg) { vec_push((Vars *)arg, varia
 /* Pattern q [x] or LPattern l */
 static void pattern(FcyReader *r, FAlt *a)
 {
-  Vars vars = {0};
+  Vars vars = { 0 };
   int opened = fcy_open(r);
   a->loc = fcy_loc(r);
   FcyWord w = fcy_word(r, "a pattern");
@@ -294,11 +307,13 @@ static void pattern(FcyReader *r, FAlt *a)
   fcy_close(r, opened);
 }
 
-typedef struct Alts { VEC(FAlt) alts; } Alts;
+typedef struct Alts {
+  VEC(FAlt) alts;
+} Alts;
 
 static void branch(FcyReader *r, void *arg)
 {
-  FAlt a = {0};
+  FAlt a = { 0 };
   FcyWord w = fcy_word(r, "`Branch'");
   if (!is(&w, "Branch")) fcy_fail_word(r, &w, "`Branch'");
   pattern(r, &a);
@@ -308,7 +323,7 @@ static void branch(FcyReader *r, void *arg)
 
 static FExp *case_of(FcyReader *r, Loc loc)
 {
-  Alts to = {0};
+  Alts to = { 0 };
   FExp *e = flat_new(FX_CASE, loc);
   FcyWord w = fcy_word(r, "`Rigid' or `Flex'");
   if (!is(&w, "Rigid") && !is(&w, "Flex")) fcy_fail_word(r, &w, "`Rigid' or `Flex'");
@@ -320,7 +335,7 @@ static FExp *case_of(FcyReader *r, Loc loc)
   return e;
 }
 
-static FExp *or(FcyReader *r, Loc loc)
+static FExp * or (FcyReader * r, Loc loc)
 {
   FExp *e = flat_new(FX_OR, loc);
   e->args = NEWN(FExp *, 2);
@@ -346,12 +361,11 @@ static FExp *expression(FcyReader *r)
   } else if (is(&w, "Case")) e = case_of(r, loc);
   else if (is(&w, "Let")) e = let(r, loc);
   else if (is(&w, "Free")) e = free_variables(r, loc);
-  else if (is(&w, "Or")) e = or(r, loc);
+  else if (is(&w, "Or")) e = or (r, loc);
   else if (is(&w, "Typed")) {
     e = expression(r);
     fcy_skip(r);
-  } else
-    fcy_fail_word(r, &w, "`Var', `Lit', `Comb', `Let', `Free', `Or', `Case' or `Typed'");
+  } else fcy_fail_word(r, &w, "`Var', `Lit', `Comb', `Let', `Free', `Or', `Case' or `Typed'");
   fcy_close(r, opened);
   return e;
 }
@@ -409,7 +423,7 @@ static void parameters(FFun *f, int arity, const char *name)
  * parameters in its rule, and looks at none. */
 static void rule(FcyReader *r, FFun *f, int arity)
 {
-  Vars vars = {0};
+  Vars vars = { 0 };
   int opened = fcy_open(r);
   FcyWord w = fcy_word(r, "`Rule' or `External'");
   if (is(&w, "External")) {
@@ -473,8 +487,12 @@ void fcy_read(FProgram *p, FModule *m)
 {
   jmp_buf failed;
   FcyReader *r = NEW(FcyReader);
-  *r = (FcyReader){ .program = p, .module = m, .at = m->src->text,
-                    .end = m->src->text + m->src->len, .line_start = m->src->text, .line = 1,
+  *r = (FcyReader){ .program = p,
+                    .module = m,
+                    .at = m->src->text,
+                    .end = m->src->text + m->src->len,
+                    .line_start = m->src->text,
+                    .line = 1,
                     .failed = &failed };
   m->exact = m->src->lineless = true;
   if (!setjmp(failed)) program(r);

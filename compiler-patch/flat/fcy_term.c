@@ -185,7 +185,8 @@ void fcy_list(FcyReader *r, void (*each)(FcyReader *r, void *arg), void *arg)
 {
   fcy_expect(r, '[');
   if (fcy_accept(r, ']')) return;
-  do each(r, arg); while (fcy_accept(r, ','));
+  do each(r, arg);
+  while (fcy_accept(r, ','));
   if (!fcy_accept(r, ']')) fcy_fail(r, "`,' or `]'");
 }
 
@@ -221,5 +222,6 @@ void fcy_skip(FcyReader *r)
 /* An application in a list or tuple has no parentheses around it. */
 void fcy_skip_element(FcyReader *r)
 {
-  do fcy_skip(r); while (next(r) && !strchr(",)]", *r->at));
+  do fcy_skip(r);
+  while (next(r) && !strchr(",)]", *r->at));
 }

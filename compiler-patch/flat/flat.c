@@ -64,8 +64,16 @@ void flat_each_child(FExp *e, void (*visit)(FExp **child, void *arg), void *arg)
 
 /* ---- names ---- */
 
-typedef struct Entry { Name name; FFun *fun; FCon *con; FType *type; } Entry;
-struct FTable { Entry *at; size_t room, count; };
+typedef struct Entry {
+  Name name;
+  FFun *fun;
+  FCon *con;
+  FType *type;
+} Entry;
+struct FTable {
+  Entry *at;
+  size_t room, count;
+};
 
 static Entry *slot(const struct FTable *t, Name name)
 {
@@ -128,10 +136,7 @@ void flat_define_type(FProgram *p, FModule *m, FType *t)
   vec_push(&p->types, t);
 }
 
-FFun *flat_fun(const FProgram *p, Name full)
-{
-  return p->table ? slot(p->table, full)->fun : NULL;
-}
+FFun *flat_fun(const FProgram *p, Name full) { return p->table ? slot(p->table, full)->fun : NULL; }
 
 Name flat_full(const FModule *m, Name name)
 {

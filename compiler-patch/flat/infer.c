@@ -17,11 +17,12 @@ enum { GENERAL = INT_MAX };
 
 typedef struct Ty {
   enum { TY_VAR, TY_CON, TY_ANY } kind;
-  struct Ty *is;           /* TY_VAR: what it stands for; NULL: nothing yet */
-  int level;               /* TY_VAR; GENERAL: of a scheme */
-  Name name;               /* TY_CON */
-  struct Ty **args; int nargs;
-  struct Ty *copy;         /* TY_VAR: while a scheme is instantiated */
+  struct Ty *is; /* TY_VAR: what it stands for; NULL: nothing yet */
+  int level;     /* TY_VAR; GENERAL: of a scheme */
+  Name name;     /* TY_CON */
+  struct Ty **args;
+  int nargs;
+  struct Ty *copy; /* TY_VAR: while a scheme is instantiated */
 } Ty;
 
 typedef VEC(Ty *) Tys;
@@ -162,8 +163,9 @@ static void expect(Ty *is, Ty *wanted, Loc loc, const char *what)
 typedef struct Reader {
   Infer *n;
   const char *at;
-  const FModule *module;   /* NULL: a type of prim.def */
-  VEC(Name) names; Tys vars;
+  const FModule *module; /* NULL: a type of prim.def */
+  VEC(Name) names;
+  Tys vars;
 } Reader;
 
 static Ty *read_type(Reader *r);
@@ -236,9 +238,10 @@ static Ty *named(Reader *r, Name name, Tys args)
 
 static Tys arguments(Reader *r, char close)
 {
-  Tys args = {0};
+  Tys args = { 0 };
   if (accept(r, close)) return args;
-  do vec_push(&args, read_type(r)); while (accept(r, ','));
+  do vec_push(&args, read_type(r));
+  while (accept(r, ','));
   accept(r, close);
   return args;
 }
@@ -276,7 +279,7 @@ static Ty *simple_type(Reader *r)
   Name name = word(r);
   bool lower = name[0] >= 'a' && name[0] <= 'z';
   if (lower && declared(r, name) < 0) return variable(r, name, false);
-  return named(r, name, accept(r, '(') ? arguments(r, ')') : (Tys){0});
+  return named(r, name, accept(r, '(') ? arguments(r, ')') : (Tys){ 0 });
 }
 
 static Ty *read_type(Reader *r)
@@ -316,7 +319,7 @@ static void declare_params(Reader *r, const char *params)
 static Ty *builtin_con(Infer *n, const FCon *c)
 {
   Ty *a = new_var(n);
-  Tys vars = {0};
+  Tys vars = { 0 };
   if (!strcmp(c->name, "[]")) return con("[]", a, NULL);
   if (!strcmp(c->name, ":")) return arrow(a, arrow(con("[]", a, NULL), con("[]", a, NULL)));
   for (int i = 0; i < c->arity; i++) vec_push(&vars, new_var(n));
@@ -387,7 +390,7 @@ static Ty *infer_let(Infer *n, FExp *e)
   for (int i = 0; i < e->nbinds; i++) {
     Ty *t = e->binds[i].var->data, *here = new_var(n);
     if (e->nbinds == 1 && is_value(e->binds[i].rhs)) generalise(n, t);
-    else unify(here, t);             /* its variables belong to this level now */
+    else unify(here, t); /* its variables belong to this level now */
   }
   return infer(n, e->body);
 }

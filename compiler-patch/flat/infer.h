@@ -9,6 +9,6 @@
 #define FLAT_INFER_H
 #include "flat/flat.h"
 
-void infer_program(const FProgram *p);         /* reports errors */
+void infer_program(const FProgram *p); /* reports errors */
 
 #endif

@@ -12,7 +12,7 @@
 #include "flat/translate.h"
 #include <string.h>
 
-static bool untyped;         /* -t */
+static bool untyped; /* -t */
 
 static FrontUnit *read_flat(Source *src, const FrontOptions *o)
 {
@@ -38,7 +38,7 @@ static FrontUnit *read_flat(Source *src, const FrontOptions *o)
   return u;
 }
 
-static void nothing(void) { }
+static void nothing(void) {}
 
 static bool flat_option(const char *option) { return !strcmp(option, "-t") && (untyped = true); }
 

@@ -10,14 +10,16 @@
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /* \NUL \SOH .. \DEL.  SO comes after SOH, which begins like it. */
-static const struct { const char *name; unsigned char value; } ascii[] = {
-  { "NUL", 0 }, { "SOH", 1 }, { "STX", 2 }, { "ETX", 3 }, { "EOT", 4 }, { "ENQ", 5 },
-  { "ACK", 6 }, { "BEL", 7 }, { "BS", 8 }, { "HT", 9 }, { "LF", 10 }, { "VT", 11 }, { "FF", 12 },
-  { "CR", 13 }, { "SO", 14 }, { "SI", 15 }, { "DLE", 16 }, { "DC1", 17 }, { "DC2", 18 },
-  { "DC3", 19 }, { "DC4", 20 }, { "NAK", 21 }, { "SYN", 22 }, { "ETB", 23 }, { "CAN", 24 },
-  { "EM", 25 }, { "SUB", 26 }, { "ESC", 27 }, { "FS", 28 }, { "GS", 29 }, { "RS", 30 },
-  { "US", 31 }, { "SP", 32 }, { "DEL", 127 }
-};
+static const struct {
+  const char *name;
+  unsigned char value;
+} ascii[] = { { "NUL", 0 },  { "SOH", 1 },  { "STX", 2 },  { "ETX", 3 },  { "EOT", 4 },
+              { "ENQ", 5 },  { "ACK", 6 },  { "BEL", 7 },  { "BS", 8 },   { "HT", 9 },
+              { "LF", 10 },  { "VT", 11 },  { "FF", 12 },  { "CR", 13 },  { "SO", 14 },
+              { "SI", 15 },  { "DLE", 16 }, { "DC1", 17 }, { "DC2", 18 }, { "DC3", 19 },
+              { "DC4", 20 }, { "NAK", 21 }, { "SYN", 22 }, { "ETB", 23 }, { "CAN", 24 },
+              { "EM", 25 },  { "SUB", 26 }, { "ESC", 27 }, { "FS", 28 },  { "GS", 29 },
+              { "RS", 30 },  { "US", 31 },  { "SP", 32 },  { "DEL", 127 } };
 
 enum { LAST_CHAR = 0x10FFFF };
 

@@ -5,10 +5,10 @@
 #include <stdio.h>
 
 typedef enum {
-  LITERAL_CHAR,            /* a character */
-  LITERAL_NOTHING,         /* \&, which is no character */
-  LITERAL_CONTROL,         /* a control character that is no escape */
-  LITERAL_BAD              /* none of these */
+  LITERAL_CHAR,    /* a character */
+  LITERAL_NOTHING, /* \&, which is no character */
+  LITERAL_CONTROL, /* a control character that is no escape */
+  LITERAL_BAD      /* none of these */
 } LiteralStep;
 
 /* Reads the character or escape at *at, which lies before end, and moves *at behind it.  Characters
@@ -17,7 +17,7 @@ LiteralStep literal_step(const char **at, const char *end, uint32_t *c);
 
 /* The character of UTF-8 at *at, which lies before end; *at moves behind it. */
 uint32_t literal_decode(const char **at, const char *end);
-size_t literal_encode(char *to, uint32_t c);   /* as UTF-8: at most 4 bytes; how many */
+size_t literal_encode(char *to, uint32_t c); /* as UTF-8: at most 4 bytes; how many */
 
 /* n > 0 decimal digits. */
 FLit literal_int(const char *digits, size_t n, bool negative);

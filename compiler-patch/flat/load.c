@@ -125,8 +125,10 @@ static void import(FProgram *p, const FModule *by, FImport i, const LoadOptions 
   bool own = !strcmp(module, "Prelude") && is_flat_text(by) && o->library;
   const char *path = own ? in_library(module) : find(p, o, module);
   if (!path)
-    diag_error(i.loc, "the module %s is imported, but there is no %s.fcy or %s.flat: say by -I or "
-               "CURRYPATH where it is", module, as_path(module), as_path(module));
+    diag_error(i.loc,
+               "the module %s is imported, but there is no %s.fcy or %s.flat: say by -I or "
+               "CURRYPATH where it is",
+               module, as_path(module), as_path(module));
   Source *src = path ? diag_read_source(path) : NULL;
   if (src) read_module(p, new_module(p, module, src));
 }
@@ -160,7 +162,7 @@ FProgram *load_program(Source *src, const LoadOptions *o)
 
 const char *const *load_files(const FProgram *p, int *n)
 {
-  VEC(const char *) files = {0};
+  VEC(const char *) files = { 0 };
   for (int i = 1; i < p->modules.n; i++) vec_push(&files, p->modules.at[i]->src->name);
   *n = files.n;
   return files.at;

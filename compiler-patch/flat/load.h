@@ -8,8 +8,9 @@
 #include "flat/flat.h"
 
 typedef struct LoadOptions {
-  bool library;                      /* flat text imports the Prelude of the library by itself */
-  const char *const *folders; int nfolders;    /* of -I */
+  bool library; /* flat text imports the Prelude of the library by itself */
+  const char *const *folders;
+  int nfolders; /* of -I */
 } LoadOptions;
 
 /* Reports errors; nothing of the program is resolved. */

@@ -17,12 +17,17 @@
 #include <string.h>
 
 /* A field of a dictionary that some function makes. */
-typedef struct Field { FExp **slot; const FCon *con; int number; bool reached; } Field;
+typedef struct Field {
+  FExp **slot;
+  const FCon *con;
+  int number;
+  bool reached;
+} Field;
 
 typedef struct Methods {
-  VEC(FFun *) todo;        /* functions that are reached, and yet to be looked at */
+  VEC(FFun *) todo; /* functions that are reached, and yet to be looked at */
   VEC(Field) fields;
-  VEC(FCon *) cons;        /* the dictionaries' constructors; FCon.data is a bool for each field */
+  VEC(FCon *) cons; /* the dictionaries' constructors; FCon.data is a bool for each field */
 } Methods;
 
 /* ---- dictionaries ---- */
@@ -52,7 +57,10 @@ static void look_at_dictionary(Methods *m, FExp *e)
   if (flat_is_partial(e)) memset(read, true, (size_t)e->con->arity * sizeof *read);
 }
 
-typedef struct Mention { const FVar *var; bool found; } Mention;
+typedef struct Mention {
+  const FVar *var;
+  bool found;
+} Mention;
 
 static void find_mention(FExp **slot, void *arg)
 {
@@ -121,7 +129,7 @@ static void forget_field(const Field *f)
 
 void methods_forget(FProgram *p)
 {
-  Methods m = {0};
+  Methods m = { 0 };
   for (int i = 0; i < p->funs.n; i++) p->funs.at[i]->reached = false;
   for (int i = 0; i < p->types.n; i++) p->types.at[i]->used = false;
   reach(&m, p->goal);

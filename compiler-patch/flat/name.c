@@ -8,8 +8,8 @@ bool name_is_symbol(char c) { return c && strchr("!#$%&*+./<=>?@\\^|-~:", c); }
 
 bool name_is_word(const char *s)
 {
-  static const char *const words[] = { "data", "let", "in", "free", "case", "fcase", "of", "or",
-                                       "scc", "import", "external" };
+  static const char *const words[] = { "data", "let", "in",  "free",   "case",    "fcase",
+                                       "of",   "or",  "scc", "import", "external" };
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (!strcmp(s, words[i])) return true;
   return false;
@@ -66,14 +66,17 @@ bool name_is_operator(Name name)
 
 NameFixity name_fixity(Name op)
 {
-  static const struct { const char *op; NameFixity is; } table[] = {
-    { ".", { 9, 1 } }, { "!!", { 9, -1 } }, { "*", { 7, -1 } }, { "/", { 7, -1 } },
-    { "+", { 6, -1 } }, { "-", { 6, -1 } }, { ":", { 5, 1 } }, { "++", { 5, 1 } },
-    { "==", { 4, 0 } }, { "/=", { 4, 0 } }, { "<", { 4, 0 } }, { ">", { 4, 0 } },
-    { "<=", { 4, 0 } }, { ">=", { 4, 0 } }, { "=:=", { 4, 0 } }, { "=:<=", { 4, 0 } },
-    { "&&", { 3, 1 } }, { "||", { 2, 1 } }, { ">>", { 1, -1 } }, { ">>=", { 1, -1 } },
-    { "$", { 0, 1 } }, { "$!", { 0, 1 } }, { "$!!", { 0, 1 } }, { "$#", { 0, 1 } },
-    { "$##", { 0, 1 } }, { "&", { 0, 1 } }, { "&>", { 0, 1 } }, { "?", { 0, 1 } },
+  static const struct {
+    const char *op;
+    NameFixity is;
+  } table[] = {
+    { ".", { 9, 1 } },   { "!!", { 9, -1 } }, { "*", { 7, -1 } },  { "/", { 7, -1 } },
+    { "+", { 6, -1 } },  { "-", { 6, -1 } },  { ":", { 5, 1 } },   { "++", { 5, 1 } },
+    { "==", { 4, 0 } },  { "/=", { 4, 0 } },  { "<", { 4, 0 } },   { ">", { 4, 0 } },
+    { "<=", { 4, 0 } },  { ">=", { 4, 0 } },  { "=:=", { 4, 0 } }, { "=:<=", { 4, 0 } },
+    { "&&", { 3, 1 } },  { "||", { 2, 1 } },  { ">>", { 1, -1 } }, { ">>=", { 1, -1 } },
+    { "$", { 0, 1 } },   { "$!", { 0, 1 } },  { "$!!", { 0, 1 } }, { "$#", { 0, 1 } },
+    { "$##", { 0, 1 } }, { "&", { 0, 1 } },   { "&>", { 0, 1 } },  { "?", { 0, 1 } },
   };
   const char *bare = name_unqualified(op);
   for (size_t i = 0; i < sizeof table / sizeof *table; i++)

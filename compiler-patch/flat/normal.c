@@ -4,7 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Normal { const FProgram *program; int last; } Normal;
+typedef struct Normal {
+  const FProgram *program;
+  int last;
+} Normal;
 
 static FExp *normal(Normal *n, FExp *e);
 
@@ -40,7 +43,9 @@ static FVar *new_var(Normal *n, Loc loc)
 /* ---- expressions ---- */
 
 /* Lets that are to stand around an expression. */
-typedef struct Lets { FExp *outer, *inner; } Lets;
+typedef struct Lets {
+  FExp *outer, *inner;
+} Lets;
 
 /* Makes a variable of what is in the slot. */
 static void name_it(Normal *n, FExp **slot, Lets *l)
@@ -84,10 +89,12 @@ static FExp *unrolled(Normal *n, const FExp *e)
 
 static FExp *normal(Normal *n, FExp *e)
 {
-  Lets l = {0};
+  Lets l = { 0 };
   if (e->kind == FX_STRING) e = unrolled(n, e);
   switch (e->kind) {
-    case FX_CALL: case FX_CON: case FX_APPLY:
+    case FX_CALL:
+    case FX_CON:
+    case FX_APPLY:
       for (int i = 0; i < e->nargs; i++) name_it(n, &e->args[i], &l);
       return wrapped(n, &l, e);
     case FX_CASE:

@@ -10,6 +10,6 @@
 #define NORMAL_H
 #include "flat/flat.h"
 
-void normal_program(const FProgram *p);        /* the reached functions */
+void normal_program(const FProgram *p); /* the reached functions */
 
 #endif

@@ -5,7 +5,10 @@
 #include "flat/name.h"
 #include <string.h>
 
-typedef struct Printer { FILE *f; int indent; } Printer;
+typedef struct Printer {
+  FILE *f;
+  int indent;
+} Printer;
 
 /* How much an expression must hold together: as the operand of an operator, as the right operand of
  * `:', or not at all. */
@@ -219,7 +222,7 @@ static bool is_open(const FExp *e)
   return e->kind == FX_LET || e->kind == FX_FREE || e->kind == FX_SCC || e->kind == FX_OR;
 }
 
-static void or(Printer *p, const FExp *e)
+static void or (Printer * p, const FExp *e)
 {
   for (int i = 0; i < e->nargs; i++) {
     bool parens = i + 1 < e->nargs && is_open(e->args[i]);
@@ -238,15 +241,16 @@ static void expression(Printer *p, const FExp *e, Place place)
     case FX_VAR: print_var(p, e->var); break;
     case FX_LIT: literal_print(p->f, &e->lit); break;
     case FX_STRING: string(p, e); break;
-    case FX_CALL: case FX_CON: call(p, e); break;
+    case FX_CALL:
+    case FX_CON: call(p, e); break;
     case FX_APPLY: apply(p, e); break;
     case FX_LET: let(p, e); break;
     case FX_FREE: free_vars(p, e); break;
-    case FX_OR: or(p, e); break;
+    case FX_OR: or (p, e); break;
     case FX_CASE: case_of(p, e); break;
     case FX_SCC: mark(p, e); break;
     case FX_TICK:
-      fprintf(p->f, "{-%c %s-} ", "FHCUNVEB"[e->cost], e->centre);
+      fprintf(p->f, "{-%c %s-} ", "FHCUNVEB"[e->cost], e -> centre);
       expression(p, e->body, place);
       break;
     case FX_UPDATE: expression(p, e->body, place); break;
@@ -284,8 +288,8 @@ static void function(Printer *p, const FFun *f)
   }
   fputs(" =", p->f);
   p->indent = 2;
-  bool lines = f->body && (f->body->kind == FX_CASE || f->body->kind == FX_LET
-                           || f->body->kind == FX_FREE);
+  bool lines =
+      f->body && (f->body->kind == FX_CASE || f->body->kind == FX_LET || f->body->kind == FX_FREE);
   if (lines) newline(p);
   else putc(' ', p->f);
   if (f->body) expression(p, f->body, ANY);

@@ -13,15 +13,20 @@
 
 /* A variable in whose scope we are, under the name that the text has for it.  Entries of one bucket
  * form a chain, the innermost first. */
-typedef struct Bound { FVar *var; Name name; int outer; unsigned bucket; } Bound;
+typedef struct Bound {
+  FVar *var;
+  Name name;
+  int outer;
+  unsigned bucket;
+} Bound;
 enum { BUCKETS = 1024 };
 
 typedef struct Resolver {
   FProgram *program;
-  FFun *fun;                         /* the function at work */
+  FFun *fun; /* the function at work */
   VEC(Bound) scope;
-  int buckets[BUCKETS];              /* 1 + index in scope; 0: empty */
-  VEC(FFun *) todo;                  /* mentioned; FFun.data is set */
+  int buckets[BUCKETS]; /* 1 + index in scope; 0: empty */
+  VEC(FFun *) todo;     /* mentioned; FFun.data is set */
 } Resolver;
 
 static void resolve(Resolver *r, FExp *e);
@@ -57,7 +62,11 @@ static void unbind(Resolver *r, int n)
 
 /* ---- functions and constructors ---- */
 
-typedef struct Meaning { FVar *var; FFun *fun; FCon *con; } Meaning;
+typedef struct Meaning {
+  FVar *var;
+  FFun *fun;
+  FCon *con;
+} Meaning;
 
 static bool has_meaning(Meaning m) { return m.var || m.fun || m.con; }
 
@@ -77,7 +86,7 @@ static FModule *module_called(const Resolver *r, Name n)
 static Meaning imported(const Resolver *r, const FExp *e, Name n)
 {
   const FModule *m = r->fun->module, *from = NULL;
-  Meaning found = {0};
+  Meaning found = { 0 };
   for (int i = 0; i < m->imports.n; i++) {
     const FModule *other = module_called(r, m->imports.at[i].module);
     if (!other || other == from || (has_meaning(found) && !m->imports.at[i].loc.src)) continue;
@@ -292,7 +301,9 @@ static void resolve_case(Resolver *r, FExp *e)
 static void resolve(Resolver *r, FExp *e)
 {
   switch (e->kind) {
-    case FX_VAR: case FX_CALL: case FX_CON: resolve_name(r, e); break;
+    case FX_VAR:
+    case FX_CALL:
+    case FX_CON: resolve_name(r, e); break;
     case FX_LET: resolve_let(r, e); return;
     case FX_FREE: resolve_free(r, e); return;
     case FX_CASE: resolve_case(r, e); return;
@@ -341,8 +352,11 @@ static FFun *find_goal(const FProgram *p, Name name)
 {
   FFun *f = flat_fun(p, name);
   Loc start = { .src = p->root->src, .line = 1, .col = 1 };
-  if (!f) diag_error(start, "there is no function `%s' that the program could evaluate: define it, "
-                     "or name another by --goal=", name);
+  if (!f)
+    diag_error(start,
+               "there is no function `%s' that the program could evaluate: define it, "
+               "or name another by --goal=",
+               name);
   else if (f->nparams > 0)
     diag_error(f->loc, "`%s' has parameters: what a program evaluates has none", name);
   else return f;
@@ -353,19 +367,21 @@ static void report_lacks(const FModule *m)
 {
   Loc loc = m->importer;
   if (m->exact)
-    diag_error(loc, "this was compiled with another %s than %s, which has no such `%s': say by -I "
-               "or CURRYPATH where the one of the same Curry system is", m->name, m->src->name,
-               m->lacks);
+    diag_error(loc,
+               "this was compiled with another %s than %s, which has no such `%s': say by -I "
+               "or CURRYPATH where the one of the same Curry system is",
+               m->name, m->src->name, m->lacks);
   else
-    diag_error(loc, "there is no %s.fcy, and %s, which stands in for it, has no such `%s': say by "
-               "-I or CURRYPATH where Curry's library is, as in `lmlc -I ~/pakcs/lib %s'", m->name,
-               m->src->name, m->lacks, loc.src ? loc.src->name : "prog.fcy");
+    diag_error(loc,
+               "there is no %s.fcy, and %s, which stands in for it, has no such `%s': say by "
+               "-I or CURRYPATH where Curry's library is, as in `lmlc -I ~/pakcs/lib %s'",
+               m->name, m->src->name, m->lacks, loc.src ? loc.src->name : "prog.fcy");
 }
 
 void resolve_program(FProgram *p, Name goal)
 {
   Resolver *r = NEW(Resolver);
-  Funs todo = {0};
+  Funs todo = { 0 };
   r->program = p;
   for (int i = 0; i < p->root->funs.n; i++) mention(r, p->root->funs.at[i]);
   for (int i = 0; i < r->todo.n; i++) resolve_fun(r, r->todo.at[i]);

@@ -16,8 +16,8 @@ typedef struct Reader {
   FModule *module;
   TextLexer lx;
   Tok tok, ahead;
-  int depth;               /* of expressions */
-  jmp_buf next;            /* where an error leads to */
+  int depth;    /* of expressions */
+  jmp_buf next; /* where an error leads to */
 } Reader;
 
 typedef VEC(FExp *) Exps;
@@ -116,11 +116,11 @@ static FExp *node(FKind kind, Name n, Exps args, Loc loc)
   return e;
 }
 
-static FExp *constant(const char *n, Loc loc) { return node(FX_CON, intern(n), (Exps){0}, loc); }
+static FExp *constant(const char *n, Loc loc) { return node(FX_CON, intern(n), (Exps){ 0 }, loc); }
 
 static FExp *cons(FExp *head, FExp *tail, Loc loc)
 {
-  Exps args = {0};
+  Exps args = { 0 };
   vec_push(&args, head);
   vec_push(&args, tail);
   return node(FX_CON, intern(":"), args, loc);
@@ -154,9 +154,10 @@ static FExp *text_literal(Reader *r)
 
 static Exps expressions(Reader *r, const char *close)
 {
-  Exps es = {0};
+  Exps es = { 0 };
   if (accept(r, close)) return es;
-  do vec_push(&es, expression(r)); while (accept(r, ","));
+  do vec_push(&es, expression(r));
+  while (accept(r, ","));
   expect(r, close, " or `,'");
   return es;
 }
@@ -164,7 +165,7 @@ static Exps expressions(Reader *r, const char *close)
 /* [a..b] or [a..]; the dots have been read. */
 static FExp *enumeration(Reader *r, FExp *from, Loc loc)
 {
-  Exps args = {0};
+  Exps args = { 0 };
   vec_push(&args, from);
   if (at(r, "]")) return node(FX_CALL, intern("Prelude.enumFrom"), args, loc);
   vec_push(&args, expression(r));
@@ -173,8 +174,10 @@ static FExp *enumeration(Reader *r, FExp *from, Loc loc)
 
 static FExp *list(Reader *r, Loc loc)
 {
-  Exps es = {0};
-  if (!at(r, "]")) do vec_push(&es, expression(r)); while (accept(r, ","));
+  Exps es = { 0 };
+  if (!at(r, "]")) do
+      vec_push(&es, expression(r));
+    while (accept(r, ","));
   if (es.n == 1 && accept(r, "..")) {
     FExp *e = enumeration(r, es.at[0], loc);
     expect(r, "]", "");
@@ -201,14 +204,14 @@ static FExp *commas(Reader *r, Loc loc)
   int n = 0;
   while (accept(r, ",")) n++;
   expect(r, ")", " or `,'");
-  return node(FX_VAR, tuple_name(n), (Exps){0}, loc);
+  return node(FX_VAR, tuple_name(n), (Exps){ 0 }, loc);
 }
 
 /* What follows an opening parenthesis. */
 static FExp *parenthesis(Reader *r, Loc loc)
 {
   if (r->tok.kind == TOK_OP && is(&r->ahead, ")")) {
-    FExp *e = node(FX_VAR, r->tok.name, (Exps){0}, loc);
+    FExp *e = node(FX_VAR, r->tok.name, (Exps){ 0 }, loc);
     advance(r);
     advance(r);
     return e;
@@ -229,7 +232,7 @@ static FExp *atom(Reader *r)
   if (t.kind == TOK_STRING) return text_literal(r);
   if (t.kind == TOK_NAME) {
     advance(r);
-    return node(FX_VAR, t.name, (Exps){0}, t.loc);
+    return node(FX_VAR, t.name, (Exps){ 0 }, t.loc);
   }
   if (accept(r, "(")) return parenthesis(r, t.loc);
   if (accept(r, "[")) return list(r, t.loc);
@@ -238,7 +241,7 @@ static FExp *atom(Reader *r)
 
 static FExp *applied(FExp *fun, Exps given)
 {
-  Exps args = {0};
+  Exps args = { 0 };
   if (given.n == 0) return fun;
   vec_push(&args, fun);
   for (int i = 0; i < given.n; i++) vec_push(&args, given.at[i]);
@@ -277,7 +280,7 @@ static FExp *free_variables(Reader *r, Vars vars, Loc loc)
 
 static FExp *bindings(Reader *r, FVar *first, Loc loc)
 {
-  VEC(FBind) binds = {0};
+  VEC(FBind) binds = { 0 };
   FVar *v = first;
   for (;;) {
     expect(r, "=", binds.n == 0 ? ", `,' or `free'" : "");
@@ -295,10 +298,11 @@ static FExp *bindings(Reader *r, FVar *first, Loc loc)
 static FExp *let(Reader *r)
 {
   Loc loc = r->tok.loc;
-  Vars vars = {0};
+  Vars vars = { 0 };
   advance(r);
   bool braces = accept(r, "{");
-  do vec_push(&vars, variable(r)); while (!braces && accept(r, ","));
+  do vec_push(&vars, variable(r));
+  while (!braces && accept(r, ","));
   if (!braces && accept(r, "free")) return free_variables(r, vars, loc);
   if (vars.n > 1) fail(r, "`free'");
   FExp *e = bindings(r, vars.at[0], loc);
@@ -313,8 +317,9 @@ static void pattern(Reader *r, FAlt *a);
 
 static void pattern_vars(Reader *r, FAlt *a)
 {
-  Vars vars = {0};
-  do vec_push(&vars, variable(r)); while (accept(r, ","));
+  Vars vars = { 0 };
+  do vec_push(&vars, variable(r));
+  while (accept(r, ","));
   expect(r, ")", ": the arguments of a pattern are variables");
   a->vars = vars.at;
   a->nvars = vars.n;
@@ -370,14 +375,14 @@ static void pattern(Reader *r, FAlt *a)
 static FExp *case_of(Reader *r)
 {
   FExp *e = flat_new(FX_CASE, r->tok.loc);
-  VEC(FAlt) alts = {0};
+  VEC(FAlt) alts = { 0 };
   e->flex = at(r, "fcase");
   advance(r);
   e->body = expression(r);
   expect(r, "of", "");
   expect(r, "{", "");
   while (!at(r, "}")) {
-    FAlt a = {0};
+    FAlt a = { 0 };
     pattern(r, &a);
     expect(r, "->", " behind the pattern");
     a.body = expression(r);
@@ -394,7 +399,7 @@ static FExp *mark(Reader *r)
 {
   FExp *e = flat_new(FX_SCC, r->tok.loc);
   advance(r);
-  bool call = accept(r, "(");             /* scc("name",e) */
+  bool call = accept(r, "("); /* scc("name",e) */
   e->name = intern(string(r, "the name of a cost centre, in quotes"));
   if (call) expect(r, ",", "");
   e->body = expression(r);
@@ -414,7 +419,7 @@ static FExp *operand(Reader *r)
 
 static FExp *binary(const Tok *op, FExp *a, FExp *b)
 {
-  Exps args = {0};
+  Exps args = { 0 };
   vec_push(&args, a);
   vec_push(&args, b);
   return node(FX_CALL, op->name, args, op->loc);
@@ -447,7 +452,7 @@ static FExp *expression(Reader *r)
   FExp *e = operation(r, 0);
   Loc loc = r->tok.loc;
   if (!accept(r, "or")) return e;
-  Exps args = {0};
+  Exps args = { 0 };
   vec_push(&args, e);
   r->depth++;
   vec_push(&args, expression(r));
@@ -491,11 +496,12 @@ static const char *type(Reader *r)
 static FCon *constructor(Reader *r, FType *t, int tag)
 {
   FCon *c = NEW(FCon);
-  VEC(const char *) fields = {0};
+  VEC(const char *) fields = { 0 };
   c->loc = r->tok.loc;
   c->name = flat_full(r->module, name(r, "a constructor"));
   if (accept(r, "(")) {
-    do vec_push(&fields, type(r)); while (accept(r, ","));
+    do vec_push(&fields, type(r));
+    while (accept(r, ","));
     expect(r, ")", " or `,'");
   }
   c->type = t;
@@ -523,14 +529,13 @@ static const char *type_params(Reader *r)
 static void data(Reader *r)
 {
   FType *t = NEW(FType);
-  VEC(FCon *) cons = {0};
+  VEC(FCon *) cons = { 0 };
   advance(r);
   t->loc = r->tok.loc;
   t->name = flat_full(r->module, name(r, "the name of a type"));
   t->module = r->module;
   t->params = type_params(r);
-  if (accept(r, "="))
-    do {
+  if (accept(r, "=")) do {
       FCon *c = constructor(r, t, cons.n);
       vec_push(&cons, c);
     } while (accept(r, "|"));
@@ -552,7 +557,7 @@ static void set_params(FFun *f, Vars vars)
 /* f(x,y), or x + y. */
 static void left_side(Reader *r, FFun *f)
 {
-  Vars vars = {0};
+  Vars vars = { 0 };
   Name first = name(r, "a definition, `data' or `import'");
   if (r->tok.kind == TOK_OP) {
     vec_push(&vars, flat_var(first, f->loc));
@@ -561,7 +566,8 @@ static void left_side(Reader *r, FFun *f)
     advance(r);
     vec_push(&vars, variable(r));
   } else if (accept(r, "(") && !accept(r, ")")) {
-    do vec_push(&vars, variable(r)); while (accept(r, ","));
+    do vec_push(&vars, variable(r));
+    while (accept(r, ","));
     expect(r, ")", " or `,'");
   }
   f->name = flat_full(r->module, first);
@@ -611,9 +617,13 @@ void text_read(FProgram *p, FModule *m)
 {
   const Source *src = m->src;
   Reader *r = NEW(Reader);
-  *r = (Reader){ .program = p, .module = m,
-                 .lx = { .src = src, .at = src->text, .end = src->text + src->len,
-                         .line_start = src->text, .line = src->base + 1 } };
+  *r = (Reader){ .program = p,
+                 .module = m,
+                 .lx = { .src = src,
+                         .at = src->text,
+                         .end = src->text + src->len,
+                         .line_start = src->text,
+                         .line = src->base + 1 } };
   advance(r);
   advance(r);
   if (setjmp(r->next)) {

@@ -75,7 +75,7 @@ static void lex_word(TextLexer *lx, Tok *t)
   for (;;) {
     while (is_word(peek(lx, 0))) lx->at++;
     if (!is_upper(*part) || peek(lx, 0) != '.') break;
-    if (name_is_symbol(peek(lx, 1))) {           /* M.+ */
+    if (name_is_symbol(peek(lx, 1))) { /* M.+ */
       for (lx->at++; name_is_symbol(peek(lx, 0)); lx->at++) {}
       break;
     }
@@ -83,9 +83,7 @@ static void lex_word(TextLexer *lx, Tok *t)
     part = ++lx->at;
   }
   t->name = intern_n(from, (size_t)(lx->at - from));
-  t->kind = name_is_word(t->name)       ? TOK_FIXED
-            : name_is_operator(t->name) ? TOK_OP
-                                        : TOK_NAME;
+  t->kind = name_is_word(t->name) ? TOK_FIXED : name_is_operator(t->name) ? TOK_OP : TOK_NAME;
 }
 
 static void lex_quoted(TextLexer *lx, Tok *t)
@@ -121,7 +119,7 @@ static void lex_number(TextLexer *lx, Tok *t)
  * line. */
 static void lex_quotes(TextLexer *lx, Tok *t, char quote)
 {
-  VEC(uint32_t) chars = {0};
+  VEC(uint32_t) chars = { 0 };
   t->kind = quote == '"' ? TOK_STRING : TOK_CHAR;
   for (lx->at++; lx->at < lx->end && *lx->at != quote && *lx->at != '\n';) {
     uint32_t c = 0;
@@ -172,8 +170,7 @@ Tok text_next(TextLexer *lx)
     t.kind = TOK_FIXED;
     t.name = intern("->");
     lx->at += 3;
-  }
-  else {
+  } else {
     t.kind = TOK_FIXED;
     t.name = intern_n(lx->at++, 1);
     if (!strchr("()[]{},;", c) || !c)
@@ -186,7 +183,8 @@ const char *text_show(const Tok *t)
 {
   switch (t->kind) {
     case TOK_END: return "the end of the text";
-    case TOK_INT: case TOK_FLOAT: return arena_printf(unit_arena, "`%s'", t->str);
+    case TOK_INT:
+    case TOK_FLOAT: return arena_printf(unit_arena, "`%s'", t->str);
     case TOK_CHAR: return "a character";
     case TOK_STRING: return "a string";
     default: return arena_printf(unit_arena, "`%s'", t->name);

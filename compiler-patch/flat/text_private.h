@@ -5,18 +5,23 @@
 
 typedef enum {
   TOK_END,
-  TOK_NAME,                /* a word or quoted name */
-  TOK_OP,                  /* an operator */
-  TOK_FIXED,               /* punctuation or a word of the language */
-  TOK_INT, TOK_FLOAT, TOK_CHAR, TOK_STRING
+  TOK_NAME,  /* a word or quoted name */
+  TOK_OP,    /* an operator */
+  TOK_FIXED, /* punctuation or a word of the language */
+  TOK_INT,
+  TOK_FLOAT,
+  TOK_CHAR,
+  TOK_STRING
 } TokKind;
 
 typedef struct Tok {
   TokKind kind;
   Loc loc;
-  Name name;               /* NAME, OP, FIXED */
-  const char *str; size_t len;     /* the spelling of numbers */
-  uint32_t *chars; int nchars;     /* CHAR, STRING */
+  Name name; /* NAME, OP, FIXED */
+  const char *str;
+  size_t len; /* the spelling of numbers */
+  uint32_t *chars;
+  int nchars; /* CHAR, STRING */
 } Tok;
 
 typedef struct TextLexer {
@@ -26,6 +31,6 @@ typedef struct TextLexer {
 } TextLexer;
 
 Tok text_next(TextLexer *lx);
-const char *text_show(const Tok *t);           /* for messages: `let', or the end of the text */
+const char *text_show(const Tok *t); /* for messages: `let', or the end of the text */
 
 #endif

@@ -172,7 +172,10 @@ static Expr *apply(Text *t, FExp *e)
 
 /* Does e mention a variable of the group from the i-th on?  Those have the numbers `from' and
  * up. */
-typedef struct Search { int from, to; bool found; } Search;
+typedef struct Search {
+  int from, to;
+  bool found;
+} Search;
 
 static void search(FExp **slot, void *arg)
 {
@@ -200,8 +203,7 @@ static Expr *let(Text *t, FExp *e)
     Expr *l = i == 0 || !rec ? core_new(EX_LET, t->producer, e->loc) : outer;
     if (l->nbinds == 0) l->binds = NEWN(CoreBind, rec ? e->nbinds : 1);
     l->rec = rec;
-    l->binds[l->nbinds++] =
-        (CoreBind){ e->binds[i].var->data, translate_exp(t, e->binds[i].rhs) };
+    l->binds[l->nbinds++] = (CoreBind){ e->binds[i].var->data, translate_exp(t, e->binds[i].rhs) };
     if (l == outer) continue;
     *slot = l;
     slot = &l->body;
@@ -219,7 +221,7 @@ static Expr *free_variables(Text *t, FExp *e)
 /* e1 or (e2 or e3) is one choice of three. */
 static Expr *choice(Text *t, FExp *e)
 {
-  VEC(Expr *) args = {0};
+  VEC(Expr *) args = { 0 };
   Loc loc = e->loc;
   for (; e->kind == FX_OR; e = e->args[1]) vec_push(&args, translate_exp(t, e->args[0]));
   vec_push(&args, translate_exp(t, e));
@@ -269,9 +271,9 @@ Expr *translate_comparisons(Text *t, const FExp *e, Var *v,
   Expr *rest = translate_failure(t, e->loc);
   for (int i = e->nalts - 1; i >= 0; i--) {
     const FAlt *a = &e->alts[i];
-    Expr *is = core_prim2(a->lit.kind == FL_FLOAT ? PR_DEQ : PR_EQ,
-                          core_ref(v, t->producer, a->loc), translate_literal(t, &a->lit, a->loc),
-                          t->producer, a->loc);
+    Expr *is =
+        core_prim2(a->lit.kind == FL_FLOAT ? PR_DEQ : PR_EQ, core_ref(v, t->producer, a->loc),
+                   translate_literal(t, &a->lit, a->loc), t->producer, a->loc);
     Expr *body = translate_exp(t, a->body);
     rest = core_case_bool(is, decided ? decided(t, e, body) : body, rest);
   }
@@ -330,7 +332,8 @@ static Expr *expression(Text *t, FExp *e)
     case FX_OR: return choice(t, e);
     case FX_CASE: return case_of(t, e);
     case FX_SCC: return mark(t, e);
-    case FX_TICK: case FX_UPDATE: break;
+    case FX_TICK:
+    case FX_UPDATE: break;
   }
   abort();
 }
@@ -347,8 +350,9 @@ Fun *translate_declare(const Program *p, Name name, Name producer, Loc loc)
 {
   Fun *f = NEW(Fun);
   Var *v = core_var(name, REP_ANY, loc);
-  *f = (Fun){ .var = v, .producer = producer, .shown = name, .module = p->module, .first = -1,
-              .loc = loc };
+  *f = (Fun){
+    .var = v, .producer = producer, .shown = name, .module = p->module, .first = -1, .loc = loc
+  };
   v->fun = f;
   v->toplevel = true;
   return f;
@@ -390,8 +394,7 @@ static Expr *external_body(const FProgram *p, Text *t, const FFun *f, Var **para
   if (x.kind == EXTERNAL_UNKNOWN) return unknown(t, f);
   if (t->counting) return count_external(p, t, f, &x, params);
   Expr **args = NEWN(Expr *, f->nparams);
-  for (int i = 0; i < f->nparams; i++)
-    args[i] = core_ref(params[x.order[i]], t->producer, f->loc);
+  for (int i = 0; i < f->nparams; i++) args[i] = core_ref(params[x.order[i]], t->producer, f->loc);
   if (x.kind == EXTERNAL_FAIL) return translate_failure(t, f->loc);
   if (x.kind == EXTERNAL_SEQ) {
     Expr *e = core_eval(args[0], core_var(NULL, REP_ANY, f->loc), args[1]);
@@ -425,7 +428,7 @@ static void define_main(const FProgram *p, Program *prog, Counting *counting)
 {
   Fun *m = prog->main;
   Name producer = m->producer;
-  Expr *zero = core_int(0, producer, m->loc);        /* also `main', the first centre */
+  Expr *zero = core_int(0, producer, m->loc); /* also `main', the first centre */
   m->params = NEWN(Var *, 1);
   m->params[0] = core_var(intern("input"), REP_ANY, m->loc);
   m->nparams = 1;
@@ -441,7 +444,9 @@ static Counting *counting_of(const FProgram *p, Program *prog)
 {
   if (!p->goal->centre) return NULL;
   Counting *c = NEW(Counting);
-  *c = (Counting){ .dynamic = p->goal->centre == flat_current, .flat = p, .program = prog,
+  *c = (Counting){ .dynamic = p->goal->centre == flat_current,
+                   .flat = p,
+                   .program = prog,
                    .free = count_has_free(p) };
   vec_push(&c->centres, intern("main"));
   return c;
@@ -450,7 +455,7 @@ static Counting *counting_of(const FProgram *p, Program *prog)
 Program *translate_program(const FProgram *p, Source *src, Name module)
 {
   Program *prog = NEW(Program);
-  VEC(Fun *) funs = {0};
+  VEC(Fun *) funs = { 0 };
   *prog = (Program){ .src = src, .module = module, .logic = true, .small = true };
   Counting *counting = counting_of(p, prog);
   if (!counting) number_types(p);
@@ -474,7 +479,6 @@ Program *translate_program(const FProgram *p, Source *src, Name module)
   if (counting) prog->dynamic = counting->dynamic;
   prog->funs = funs.at;
   prog->nfuns = funs.n;
-  for (int i = 0; centre_options.on && i < prog->nfuns; i++)
-    core_colour(prog->funs[i]->body, NULL);
+  for (int i = 0; centre_options.on && i < prog->nfuns; i++) core_colour(prog->funs[i]->body, NULL);
   return prog;
 }

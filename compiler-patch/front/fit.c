@@ -26,7 +26,10 @@ static bool is_opaque(const FitSide *side, const char *type)
   return false;
 }
 
-typedef struct Bound { const char *var, *type; size_t nvar, ntype; } Bound;
+typedef struct Bound {
+  const char *var, *type;
+  size_t nvar, ntype;
+} Bound;
 typedef VEC(Bound) Bounds;
 
 static bool bind_var(Bounds *b, Bound new)
@@ -42,7 +45,7 @@ static bool starts_type(const char *s) { return *s && !strchr(") ->#", *s); }
 
 bool fit_types(FitSide general, FitSide special)
 {
-  Bounds bounds = {0};
+  Bounds bounds = { 0 };
   const char *g = general.type, *s = special.type;
   while (*g && *s) {
     const char *gend = skip_type(g), *send = skip_type(s);

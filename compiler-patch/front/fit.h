@@ -8,7 +8,11 @@
 #include <stdbool.h>
 
 /* `opaque' lists the types that this side knows only by name.  Such a type fits any other. */
-typedef struct FitSide { const char *type; const Name *opaque; int nopaque; } FitSide;
+typedef struct FitSide {
+  const char *type;
+  const Name *opaque;
+  int nopaque;
+} FitSide;
 
 /* Are the types the same, or is the second a special case of the first? */
 bool fit_types(FitSide general, FitSide special);

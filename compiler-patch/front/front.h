@@ -11,48 +11,52 @@
 /* Does the program count its symbolic costs, and how? */
 typedef enum {
   COSTS_NONE,
-  COSTS_TEXT,              /* by a transformation of its text */
-  COSTS_DYNAMIC            /* while it runs */
+  COSTS_TEXT,   /* by a transformation of its text */
+  COSTS_DYNAMIC /* while it runs */
 } CostsMode;
 
 typedef struct FrontOptions {
-  bool library;            /* the library's names are visible */
-  bool library_module;     /* the text is a part of the library */
-  bool for_others;         /* others take code from it: DataType.module of exported types is set */
-  const char *dump;        /* letters of -d */
-  const char *const *imports; int nimports;    /* interfaces whose names are visible */
-  const char *const *folders; int nfolders;    /* of -I */
-  Source *(*text)(const char *file);         /* reads another file of the language, as the one that
-                                                is compiled was read */
-  const char *const *languages; int nlanguages;    /* of -X */
-  const char *goal;        /* what the program evaluates, by --goal; NULL: main */
-  bool check;              /* only mistakes are wanted: the unit may have no program */
-  const char *const *others; int nothers;      /* files of other modules, which may be imported */
+  bool library;        /* the library's names are visible */
+  bool library_module; /* the text is a part of the library */
+  bool for_others;     /* others take code from it: DataType.module of exported types is set */
+  const char *dump;    /* letters of -d */
+  const char *const *imports;
+  int nimports; /* interfaces whose names are visible */
+  const char *const *folders;
+  int nfolders;                      /* of -I */
+  Source *(*text)(const char *file); /* reads another file of the language, as the one that
+                                        is compiled was read */
+  const char *const *languages;
+  int nlanguages;   /* of -X */
+  const char *goal; /* what the program evaluates, by --goal; NULL: main */
+  bool check;       /* only mistakes are wanted: the unit may have no program */
+  const char *const *others;
+  int nothers; /* files of other modules, which may be imported */
   CostsMode costs;
 } FrontOptions;
 
 /* A text that a front end has read. */
 typedef struct FrontUnit {
-  Program *program;        /* a module if it has no main */
-  void *tree;              /* only the front end uses it */
+  Program *program; /* a module if it has no main */
+  void *tree;       /* only the front end uses it */
 } FrontUnit;
 
 /* If a text has errors, its front end reports them and ends the process with status 1.  A function
  * is NULL if the language has no such thing. */
 typedef struct FrontEnd {
   const char *language;
-  const char *const *suffixes;       /* endings of its files; NULL after the last */
-  const char *dumps;                 /* the letters of -d that print its passes */
-  bool preprocessed;                 /* the preprocessor includes interfaces into its texts */
-  bool has_costs;                    /* its programs can count symbolic costs */
-  const char *stock;                 /* its library is compiled with each program, but for what
-                                        lib<stock>.a has (back/stock.h); or NULL */
-  bool keeps;                        /* so are its libraries, which are the user's: what was
-                                        compiled of them is kept (driver/keep.h) */
-  bool (*wants_cpp)(const Source *src);      /* shall it read this text, where it doesn't read
-                                                all? */
+  const char *const *suffixes;          /* endings of its files; NULL after the last */
+  const char *dumps;                    /* the letters of -d that print its passes */
+  bool preprocessed;                    /* the preprocessor includes interfaces into its texts */
+  bool has_costs;                       /* its programs can count symbolic costs */
+  const char *stock;                    /* its library is compiled with each program, but for what
+                                           lib<stock>.a has (back/stock.h); or NULL */
+  bool keeps;                           /* so are its libraries, which are the user's: what was
+                                           compiled of them is kept (driver/keep.h) */
+  bool (*wants_cpp)(const Source *src); /* shall it read this text, where it doesn't read
+                                           all? */
 
-  void (*init)(void);                /* called once in each process */
+  void (*init)(void); /* called once in each process */
   /* Takes an option of the command line.  False if the option isn't for this front end. */
   bool (*option)(const char *option);
   FrontUnit *(*read)(Source *src, const FrontOptions *o);
@@ -65,7 +69,7 @@ typedef struct FrontEnd {
   /* The next two are called after the passes that decide how code is called.
    * note adds exports, imports and opaque types to n. */
   void (*note)(const FrontUnit *u, Note *n);
-  void (*write_interface)(FILE *f, const FrontUnit *u);    /* the caller checks f for errors */
+  void (*write_interface)(FILE *f, const FrontUnit *u); /* the caller checks f for errors */
 
   /* Did a person write the interface at path, so that it must stay as it is?  Then it is compared
    * with the module, if u isn't NULL. */

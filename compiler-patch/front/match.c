@@ -51,29 +51,48 @@
 #include <stdlib.h>
 
 /* The names of a row, the latest first. */
-typedef struct Bound { const Pattern *name; Var *var; struct Bound *up; } Bound;
+typedef struct Bound {
+  const Pattern *name;
+  Var *var;
+  struct Bound *up;
+} Bound;
 /* The variables that the cases around this place evaluate, the innermost first. */
-typedef struct Alias { Var *var, *value; struct Alias *up; } Alias;
+typedef struct Alias {
+  Var *var, *value;
+  struct Alias *up;
+} Alias;
 
-typedef struct Row { Pattern **pats; Bound *bound; int index; } Row;
+typedef struct Row {
+  Pattern **pats;
+  Bound *bound;
+  int index;
+} Row;
 
 typedef struct Matrix {
-  Var **vars; int ncols;
-  Row *rows; int nrows;
+  Var **vars;
+  int ncols;
+  Row *rows;
+  int nrows;
   Alias *alias;
 } Matrix;
 
 /* A place where a row is the answer.  It is the only exit to its target. */
-typedef struct Leaf { Target target; Bound *bound; Alias *alias; } Leaf;
+typedef struct Leaf {
+  Target target;
+  Bound *bound;
+  Alias *alias;
+} Leaf;
 typedef VEC(Leaf *) Leaves;
 
 typedef struct Match {
-  MatchRow *rows; int nrows;
-  Var **vars; int nvars;
-  Leaves *leaves;          /* by row: its leaves */
-  bool *made;              /* by row: has its guarded body been made? */
-  bool told;               /* an error has said that the pattern is too large */
-  int copies;              /* how many more rows may be copied */
+  MatchRow *rows;
+  int nrows;
+  Var **vars;
+  int nvars;
+  Leaves *leaves; /* by row: its leaves */
+  bool *made;     /* by row: has its guarded body been made? */
+  bool told;      /* an error has said that the pattern is too large */
+  int copies;     /* how many more rows may be copied */
   const char *message;
   Name producer;
   Loc loc;
@@ -141,7 +160,7 @@ static MatchBindings bindings(const Bound *b, const Alias *alias)
       a->var->mark = mark;
       a->var->copy = a->value;
     }
-  MatchBindings names = {0};
+  MatchBindings names = { 0 };
   for (; b; b = b->up)
     vec_push(&names, ((MatchBinding){ b->name->id, b->var->mark == mark ? b->var->copy : b->var }));
   return names;
@@ -152,7 +171,7 @@ static bool can_refuse(const MatchRow *row) { return row->guard || row->attempt;
 static Expr *attempt(Match *m, const MatchRow *row, const MatchBindings *names, Matrix rest,
                      Target *fail)
 {
-  Target no = {0};
+  Target no = { 0 };
   Expr *e = row->attempt(row->arg, names, &no);
   return no.exits ? core_settle(&no, compile(m, rest, fail), e) : e;
 }
@@ -211,7 +230,7 @@ static Var **specialise_vars(const Matrix *x, int col, Var **vars, int n)
  * comparison tests for it. */
 static bool is_constant(Pattern *p)
 {
-  Digest d = {0};
+  Digest d = { 0 };
   return match_con(p) && match_digest(p, &d) && d.count > 4 && !d.strict;
 }
 
@@ -278,7 +297,7 @@ static Expr *look(Match *m, Matrix x, int col, Target *fail)
   Row first = replace(&x.rows[0], x.ncols, col, p->sub, w);
   Matrix one = { NEWN(Var *, x.ncols), x.ncols, &first, 1, x.alias };
   for (int i = 0; i < x.ncols; i++) one.vars[i] = i == col ? w : x.vars[i];
-  Target rest = {0};
+  Target rest = { 0 };
   Expr *tree = core_let(w, view, compile(m, one, &rest));
   x.rows++;
   x.nrows--;
@@ -289,12 +308,16 @@ static Expr *look(Match *m, Matrix x, int col, Target *fail)
 
 /* A block of rows, divided by one column: `choices' are the rows that test it, `wild' those that
  * don't. */
-typedef struct Choice { intptr_t key; int row; } Choice;
+typedef struct Choice {
+  intptr_t key;
+  int row;
+} Choice;
 typedef struct Switch {
   Match *m;
   Matrix x;
   int col;
-  Choice *choices; int nchoices;       /* sorted by key, then row */
+  Choice *choices;
+  int nchoices; /* sorted by key, then row */
   int *wild, nwild;
   Target *fail;
 } Switch;
@@ -310,8 +333,10 @@ static int by_key(const void *a, const void *b)
 static bool like(const Pattern *p, const Pattern *q)
 {
   if (match_same_type(p, q)) return true;
-  diag_error(p->loc, "this pattern has type %s, but the one in line %d, for the same value, "
-             "has type %s: no test tells them apart", match_type(p), q->loc.line, match_type(q));
+  diag_error(p->loc,
+             "this pattern has type %s, but the one in line %d, for the same value, "
+             "has type %s: no test tells them apart",
+             match_type(p), q->loc.line, match_type(q));
   return false;
 }
 
@@ -386,7 +411,7 @@ static Alt alternative(const Switch *s, const Choice *c, int n)
 
 static void alternatives(const Switch *s, Expr *e)
 {
-  VEC(Alt) alts = {0};
+  VEC(Alt) alts = { 0 };
   for (int i = 0, n; i < s->nchoices; i += n) {
     for (n = 1; i + n < s->nchoices && s->choices[i + n].key == s->choices[i].key; n++) continue;
     vec_push(&alts, alternative(s, &s->choices[i], n));
@@ -427,7 +452,7 @@ static int block_length(Match *m, const Matrix *x, int col)
   const DataCon *c = match_con(x->rows[0].pats[col]);
   int most = 1, n = 1, tests = 1, wild = 0;
   while (most < x->nrows && !is_special(x->rows[most].pats[col])) most++;
-  if (c && c->type->ncons == 1) return most;           /* one branch copies nothing */
+  if (c && c->type->ncons == 1) return most; /* one branch copies nothing */
   for (; n < most; n++) {
     const Row *r = &x->rows[n];
     int w = wild + !r->pats[col], t = tests + (r->pats[col] != NULL);
@@ -449,8 +474,10 @@ static bool too_large(Match *m, const Matrix *x)
 {
   if (x->ncols <= MAX_WAITING + m->nvars) return false;
   if (!m->told)
-    diag_error(m->rows[x->rows[0].index].loc,
-               "this pattern is too large: more than %d of its parts wait for others to be matched first", MAX_WAITING);
+    diag_error(
+        m->rows[x->rows[0].index].loc,
+        "this pattern is too large: more than %d of its parts wait for others to be matched first",
+        MAX_WAITING);
   m->told = true;
   return true;
 }
@@ -466,7 +493,7 @@ static Expr *compile(Match *m, Matrix x, Target *fail)
   Matrix block = x;
   block.nrows = block_length(m, &x, col);
   if (block.nrows == x.nrows) return switch_on(m, x, col, fail);
-  Target rest = {0};
+  Target rest = { 0 };
   Expr *tree = switch_on(m, block, col, &rest);
   if (!rest.exits) return tree;
   x.rows += block.nrows;
@@ -512,9 +539,9 @@ static Var *fresh(const Pattern *name) { return core_var(name->name, name->rep, 
 static Expr *join_body(const Match *m, int row, Expr *tree)
 {
   const Leaves *ls = &m->leaves[row];
-  MatchBindings bound = {0};
-  VarList params = {0};
-  VEC(const Pattern *) names = {0};
+  MatchBindings bound = { 0 };
+  VarList params = { 0 };
+  VEC(const Pattern *) names = { 0 };
   for (const Bound *b = ls->at[0]->bound; b; b = b->up) {
     Var *root = common_root(m, ls, b->name), *v = root ? root : fresh(b->name);
     vec_push(&bound, ((MatchBinding){ b->name->id, v }));
@@ -549,8 +576,8 @@ static void bind_fresh(const Pattern *p, MatchBindings *names)
 /* No value reaches this row.  Its body is made to report the errors in it, and then dropped. */
 static void drop_body(const Match *m, const MatchRow *row)
 {
-  MatchBindings names = {0};
-  Target no = {0};
+  MatchBindings names = { 0 };
+  Target no = { 0 };
   for (int i = 0; i < m->nvars; i++) bind_fresh(row->pats[i], &names);
   if (row->guard) row->guard(row->arg, &names);
   if (row->attempt) row->attempt(row->arg, &names, &no);
@@ -578,8 +605,13 @@ static Expr *place_bodies(const Match *m, Expr *tree)
 Expr *match_rows(Var **vars, int nvars, MatchRow *rows, int nrows, const char *message,
                  Name producer, Loc loc)
 {
-  Match m = { .rows = rows, .nrows = nrows, .vars = vars, .nvars = nvars, .message = message,
-              .producer = producer, .loc = loc };
+  Match m = { .rows = rows,
+              .nrows = nrows,
+              .vars = vars,
+              .nvars = nvars,
+              .message = message,
+              .producer = producer,
+              .loc = loc };
   m.leaves = NEWN(Leaves, nrows);
   m.made = NEWN(bool, nrows);
   m.copies = 64 + 4 * nrows;

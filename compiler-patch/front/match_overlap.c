@@ -69,7 +69,11 @@ static void report_covered(const MatchRow *a, const MatchRow *b, int ncols)
  * Only an equal pattern or one with variables can cover a closed pattern.  Rows are sorted by hash,
  * so that equal closed patterns are neighbours; so a long table of constants doesn't take quadratic
  * time. */
-typedef struct Keyed { uint64_t hash; int row; bool closed; } Keyed;
+typedef struct Keyed {
+  uint64_t hash;
+  int row;
+  bool closed;
+} Keyed;
 
 static int by_hash(const void *a, const void *b)
 {
@@ -83,7 +87,7 @@ static int key_rows(const MatchRow *rows, int nrows, int col, Keyed *keyed)
 {
   int closed = 0;
   for (int i = 0; i < nrows; i++) {
-    Digest d = {0};
+    Digest d = { 0 };
     bool is_closed = match_digest(rows[i].pats[col], &d);
     keyed[i] = (Keyed){ is_closed ? d.hash : 0, i, is_closed };
     closed += is_closed;

@@ -8,20 +8,24 @@
 #include "front/match.h"
 #include <stdint.h>
 
-Name match_name(const Pattern *p);             /* the name of the value; NULL if it has none */
+Name match_name(const Pattern *p); /* the name of the value; NULL if it has none */
 /* The pattern without its names for the whole value; NULL if it tests nothing. */
 const Pattern *match_bare(const Pattern *p);
 
 /* These functions are for patterns that test something. */
-DataCon *match_con(const Pattern *p);          /* the constructor it tests; NULL for a literal */
-const char *match_type(const Pattern *p);      /* its type's name, for messages */
+DataCon *match_con(const Pattern *p);     /* the constructor it tests; NULL for a literal */
+const char *match_type(const Pattern *p); /* its type's name, for messages */
 bool match_same_type(const Pattern *p, const Pattern *q);
-intptr_t match_key(const Pattern *p);          /* the constructor's number, or the literal */
-Pattern **match_args(const Pattern *p);        /* the constructor's arguments */
+intptr_t match_key(const Pattern *p);   /* the constructor's number, or the literal */
+Pattern **match_args(const Pattern *p); /* the constructor's arguments */
 
 /* For patterns without variables: the number of their constructors and literals, a hash of these,
  * and whether one of the constructors has a strict field. */
-typedef struct Digest { long count; uint64_t hash; bool strict; } Digest;
+typedef struct Digest {
+  long count;
+  uint64_t hash;
+  bool strict;
+} Digest;
 /* Adds p to d.  False if p has a name or PAT_ANY in it. */
 bool match_digest(Pattern *p, Digest *d);
 

@@ -68,7 +68,10 @@ void note_write(FILE *c, const Note *n)
   out = c;
   fputs("\n__asm__(\"\\t.pushsection .lml,\\\"e\\\",%progbits\\n\"\n", out);
   line("LML-NOTE 1");
-  line("unit %s %s %s", n->program ? "program" : n->stub ? "stub" : "module",
+  line("unit %s %s %s",
+       n->program ? "program"
+       : n->stub  ? "stub"
+                  : "module",
        note_escape(n->module), note_escape(n->source));
   line("options %s", n->options);
   fputs("  \"\\t.ascii \\\"convention \" LML_CONVENTION \"\\\\n\\\"\\n\"\n", out);

@@ -24,18 +24,18 @@
 #include <stdio.h>
 
 typedef struct NoteItem {
-  Name module;             /* of an import: the module that exports it */
-  const char *interface;   /* of an import: the file that declares it */
+  Name module;           /* of an import: the module that exports it */
+  const char *interface; /* of an import: the file that declares it */
   Name name;
-  const char *convention;  /* arity and letters of the arguments, "2 vl" */
-  const char *type;        /* the type of a value, or the declaration of a type */
+  const char *convention; /* arity and letters of the arguments, "2 vl" */
+  const char *type;       /* the type of a value, or the declaration of a type */
   bool is_type;
 } NoteItem;
 
 typedef struct Note {
-  const char *object;      /* the file that holds the note */
+  const char *object; /* the file that holds the note */
   bool program;
-  bool stub;               /* the object has no code, but its options and source (driver/stub.h) */
+  bool stub; /* the object has no code, but its options and source (driver/stub.h) */
   Name module;
   const char *source, *options, *convention, *library;
   VEC(NoteItem) exports, imports;

@@ -3,7 +3,10 @@
 #include "haskell/builtin.h"
 #include <string.h>
 
-static const struct { char kind; const char *spelling; } table[] = {
+static const struct {
+  char kind;
+  const char *spelling;
+} table[] = {
 #define HB(kind, name, spelling) { #kind[0], spelling },
 #include "haskell/builtin.def"
 #undef HB
@@ -14,9 +17,9 @@ static HEntity *entities[HB_COUNT];
 static bool is_kind(char kind, const HEntity *e)
 {
   switch (kind) {
-  case 'T': return e->kind == HE_DATA || e->kind == HE_SYNONYM;
-  case 'C': return e->kind == HE_CLASS;
-  default: return e->kind == HE_VAR || e->kind == HE_METHOD;
+    case 'T': return e->kind == HE_DATA || e->kind == HE_SYNONYM;
+    case 'C': return e->kind == HE_CLASS;
+    default: return e->kind == HE_VAR || e->kind == HE_METHOD;
   }
 }
 
@@ -30,16 +33,18 @@ static void take(HEntity *e)
 static void take_decl(const HDecl *d)
 {
   switch (d->kind) {
-  case HD_CLASS:
-    for (int i = 0; i < d->ndecls; i++)
-      for (int k = 0; d->decls[i]->kind == HD_SIGNATURE && k < d->decls[i]->nnames; k++)
-        take(d->decls[i]->names[k].is);
-    take(d->name.is);
-    return;
-  case HD_TYPE: case HD_DATA: case HD_NEWTYPE: case HD_FUN: case HD_FOREIGN:
-    take(d->name.is);
-    return;
-  default: return;
+    case HD_CLASS:
+      for (int i = 0; i < d->ndecls; i++)
+        for (int k = 0; d->decls[i]->kind == HD_SIGNATURE && k < d->decls[i]->nnames; k++)
+          take(d->decls[i]->names[k].is);
+      take(d->name.is);
+      return;
+    case HD_TYPE:
+    case HD_DATA:
+    case HD_NEWTYPE:
+    case HD_FUN:
+    case HD_FOREIGN: take(d->name.is); return;
+    default: return;
   }
 }
 

@@ -23,7 +23,10 @@ int hchars_decode(const char *s, const char *end, uint32_t *c)
 }
 
 enum { CH_PAIRS = -1 };
-typedef struct Run { uint32_t first, last; int class; } Run;
+typedef struct Run {
+  uint32_t first, last;
+  int class;
+} Run;
 static const Run runs[] = {
 #define CHARS(first, last, class) { first, last, CH_##class },
 #include "haskell/unicode.def"
@@ -44,11 +47,10 @@ static HCharClass look_up(uint32_t c)
 }
 
 /* The classes of ASCII, a row for 32 characters. */
-static const char ascii[] =
-    ".........     .................."
-    " +.++++...++.+++dddddddddd+.++++"
-    "+uuuuuuuuuuuuuuuuuuuuuuuuuu.+.+l"
-    ".llllllllllllllllllllllllll.+.+.";
+static const char ascii[] = ".........     .................."
+                            " +.++++...++.+++dddddddddd+.++++"
+                            "+uuuuuuuuuuuuuuuuuuuuuuuuuu.+.+l"
+                            ".llllllllllllllllllllllllll.+.+.";
 
 HCharClass hchars_class(uint32_t c)
 {

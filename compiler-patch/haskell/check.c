@@ -69,7 +69,7 @@ static int by_place(const void *a, const void *b)
 
 void hcheck_print(FILE *f, const HModule *m)
 {
-  Entities all = {0};
+  Entities all = { 0 };
   for (int i = 0; i < m->ndecls; i++) collect(m->decls[i], &all);
   if (all.n) qsort(all.at, (size_t)all.n, sizeof *all.at, by_place);
   for (int i = 0; i < all.n; i++) {

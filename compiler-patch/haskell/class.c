@@ -13,7 +13,7 @@
 static void add_super(HClass *c, const HPred *p)
 {
   HClass *super = hclass_of(&p->class);
-  if (!super || p->nargs != super->nparams) return;        /* kind.c has reported it */
+  if (!super || p->nargs != super->nparams) return; /* kind.c has reported it */
   bool own = p->args[0]->kind == HTY_VAR && p->args[0]->ref.is == c->decl->vars[0].ref.is;
   if (c->nparams == 1 && super->nparams == 1 && !own)
     diag_error(p->loc, "a superclass is asserted of the class's own variable `%s'",

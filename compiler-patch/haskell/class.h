@@ -4,7 +4,7 @@
 #define HASKELL_CLASS_H
 #include "haskell/hclass.h"
 
-void hclass_module(HModule *m);          /* class.c: superclasses and methods */
+void hclass_module(HModule *m); /* class.c: superclasses and methods */
 /* instance.c: heads and contexts of instances; found gets those of the module. */
 void hinstance_module(HModule *m, HInstances *found);
 /* derive_context.c: the contexts of those of a deriving clause. */

@@ -33,17 +33,23 @@ static void set_scheme(HConInfo *con, Ty *head)
   Ty *t = head;
   for (int i = con->arity; i-- > 0;) t = htype_fun(con->fields[i], t);
   con->scheme = NEW(HScheme);
-  *con->scheme = (HScheme){ .nvars = con->tycon->arity, .kinds = htype_parameters(con->tycon),
-                            .type = t };
+  *con->scheme =
+      (HScheme){ .nvars = con->tycon->arity, .kinds = htype_parameters(con->tycon), .type = t };
 }
 
 static HConInfo *make_con(HTyCon *tycon, HCon *c, int number, Ty *head, bool strict)
 {
   HConInfo *con = NEW(HConInfo);
   int n = count_fields(c), at = 0;
-  *con = (HConInfo){ .entity = c->ref.is, .name = c->ref.name, .tycon = tycon, .number = number,
-                     .arity = n, .fields = NEWN(Ty *, n), .labels = NEWN(HEntity *, n),
-                     .strict = NEWN(bool, n), .written = c };
+  *con = (HConInfo){ .entity = c->ref.is,
+                     .name = c->ref.name,
+                     .tycon = tycon,
+                     .number = number,
+                     .arity = n,
+                     .fields = NEWN(Ty *, n),
+                     .labels = NEWN(HEntity *, n),
+                     .strict = NEWN(bool, n),
+                     .written = c };
   if (c->nvars || c->context.n)
     diag_error(c->loc, "constructors with type variables or a context of their own are not "
                        "supported");
@@ -67,7 +73,8 @@ static void make_selector(HConInfo *con, int i, Ty *head)
   }
   HVar *v = NEW(HVar);
   v->scheme = NEW(HScheme);
-  *v->scheme = (HScheme){ .nvars = con->tycon->arity, .kinds = htype_parameters(con->tycon),
+  *v->scheme = (HScheme){ .nvars = con->tycon->arity,
+                          .kinds = htype_parameters(con->tycon),
                           .type = htype_fun(head, con->fields[i]) };
   label->data = v;
 }

@@ -6,7 +6,7 @@
 #define HASKELL_DATA_H
 #include "haskell/htype.h"
 
-void hdata_module(HModule *m);           /* requires kinds (kind.h) */
-int hdata_field(const HConInfo *con, const HEntity *label);      /* its number; -1: not there */
+void hdata_module(HModule *m);                              /* requires kinds (kind.h) */
+int hdata_field(const HConInfo *con, const HEntity *label); /* its number; -1: not there */
 
 #endif

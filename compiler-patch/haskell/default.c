@@ -12,8 +12,8 @@
 #include "haskell/written.h"
 
 static const HBuiltin standard[] = {
-  HB_EQ, HB_ORD, HB_SHOW, HB_READ, HB_ENUM, HB_BOUNDED, HB_IX, HB_NUM, HB_REAL, HB_INTEGRAL,
-  HB_FRACTIONAL, HB_FLOATING, HB_REAL_FRAC, HB_REAL_FLOAT,
+  HB_EQ,  HB_ORD,  HB_SHOW,     HB_READ,       HB_ENUM,     HB_BOUNDED,   HB_IX,
+  HB_NUM, HB_REAL, HB_INTEGRAL, HB_FRACTIONAL, HB_FLOATING, HB_REAL_FRAC, HB_REAL_FLOAT,
 };
 
 static bool is_standard(const HClass *c)
@@ -43,16 +43,18 @@ static void set_standard(Infer *it)
 
 static void read_types(Infer *it, HDecl *d)
 {
-  HTyScope s = {0};
+  HTyScope s = { 0 };
   it->defaults = NEWN(Ty *, d->ntypes);
   for (int i = 0; i < d->ntypes; i++) {
     hkind_check(&s, d->types[i], htype_star());
     Ty *t = it->defaults[it->ndefaults++] = hwritten_type(d->types[i]);
     HClass *num = hbuiltin_class(HB_NUM, d->loc);
-    HTypeNames names = {0};
+    HTypeNames names = { 0 };
     if (num && !hentail_holds((Pred){ num, t }))
-      diag_error(d->types[i]->loc, "a default type must be a number, but there is no instance "
-                 "Num %s", htype_show_arg(&names, t));
+      diag_error(d->types[i]->loc,
+                 "a default type must be a number, but there is no instance "
+                 "Num %s",
+                 htype_show_arg(&names, t));
   }
 }
 
@@ -72,7 +74,11 @@ void hdefault_declaration(Infer *it)
 /* ---- choosing ---- */
 
 /* The predicates that mention a variable. */
-typedef struct Choice { Ty *var; HWanteds *open; VEC(int) mention; } Choice;
+typedef struct Choice {
+  Ty *var;
+  HWanteds *open;
+  VEC(int) mention;
+} Choice;
 
 static bool mentions(const HWanted *w, Ty *var) { return htype_has_var(w->pred.type, var); }
 
@@ -123,9 +129,9 @@ static bool choose(const Infer *it, const Choice *c)
 
 static void report(const HWanteds *open, const HWanted *w, bool numeric)
 {
-  HTypeNames names = {0};
+  HTypeNames names = { 0 };
   const char *text = htype_show_pred(&names, w->pred);
-  TyVars vars = {0};
+  TyVars vars = { 0 };
   htype_vars(w->pred.type, &vars);
   for (int i = 0; i < open->v.n; i++) {
     const HWanted *other = &open->v.at[i];
@@ -133,11 +139,12 @@ static void report(const HWanteds *open, const HWanted *w, bool numeric)
     if (vars.n && mentions(other, vars.at[0]))
       text = arena_printf(unit_arena, "%s, %s", text, htype_show_pred(&names, other->pred));
   }
-  if (diag_errors()) return;             /* what is wrong elsewhere may be the reason */
+  if (diag_errors()) return; /* what is wrong elsewhere may be the reason */
   diag_error(w->loc, "the type that %s needs here is ambiguous: %s", w->use, text);
-  diag_note(w->loc, numeric ? "no default type is in all of these classes; a signature could say "
-                              "which type `%s' is"
-                            : "nothing says which type `%s' is; a signature could",
+  diag_note(w->loc,
+            numeric ? "no default type is in all of these classes; a signature could say "
+                      "which type `%s' is"
+                    : "nothing says which type `%s' is; a signature could",
             htype_show(&names, vars.n ? vars.at[0] : w->pred.type));
 }
 
@@ -156,7 +163,7 @@ static void fail_var(const Choice *c, bool *reported)
  * number is in `rank' meanwhile: no variable becomes another here. */
 static Choice *choices(HWanteds *open, int *n)
 {
-  TyVars vars = {0};
+  TyVars vars = { 0 };
   unsigned mark = htype_walk();
   for (int i = 0; i < open->v.n; i++) htype_more_vars(open->v.at[i].pred.type, &vars, mark);
   Choice *all = NEWN(Choice, vars.n);
@@ -167,7 +174,7 @@ static Choice *choices(HWanteds *open, int *n)
     vars.at[i]->rank = i;
   }
   for (int i = 0; i < open->v.n; i++) {
-    TyVars own = {0};
+    TyVars own = { 0 };
     htype_vars(open->v.at[i].pred.type, &own);
     for (int k = 0; k < own.n; k++) vec_push(&all[own.at[k]->rank].mention, i);
   }
@@ -186,7 +193,7 @@ void hdefault(Infer *it, HWanteds *open)
     if (v->kind != TY_VAR || v->skolem) continue;
     if (!choose(it, &all[i])) fail_var(&all[i], reported);
   }
-  HWanteds rest = {0};
+  HWanteds rest = { 0 };
   for (int i = 0; i < open->v.n; i++)
     if (!reported[i]) hentail_reduce(&it->givens, open->v.at[i], &rest);
   for (int i = 0; i < rest.v.n; i++) hentail_report(&rest.v.at[i]);

@@ -13,9 +13,9 @@
 
 /* One of several declarations that stand side by side. */
 typedef struct HDepends {
-  struct HDepends **now;       /* which of them is being walked, NULL if none is */
-  int node;                          /* its number among those that bind variables */
-  VEC(const HVar *) uses;            /* variables that they bind and it mentions */
+  struct HDepends **now;  /* which of them is being walked, NULL if none is */
+  int node;               /* its number among those that bind variables */
+  VEC(const HVar *) uses; /* variables that they bind and it mentions */
 } HDepends;
 
 static void walk_exp(const HExp *e);
@@ -69,18 +69,21 @@ static void walk_exp(const HExp *e)
   for (int i = 0; i < e->nargs; i++)
     if (e->args[i]) walk_exp(e->args[i]);
   switch (e->kind) {
-  case HX_LEFT_SECTION: case HX_RIGHT_SECTION: walk_ref(&e->items[0].ref); return;
-  case HX_LAMBDA: case HX_CASE: case HX_LAMBDA_CASE:
-    walk_matches(e->matches, e->nmatches);
-    return;
-  case HX_DO: case HX_COMPREHENSION: walk_stmts(e->stmts, e->nstmts); return;
-  case HX_LET: walk_decls(e->decls, e->ndecls); return;
-  case HX_RECORD: case HX_UPDATE:
-    for (int i = 0; i < e->nfields; i++)
-      if (e->fields[i].exp) walk_exp(e->fields[i].exp);
-    return;
-  case HX_MULTI_IF: walk_rhs(e->rhs); return;
-  default: return;
+    case HX_LEFT_SECTION:
+    case HX_RIGHT_SECTION: walk_ref(&e->items[0].ref); return;
+    case HX_LAMBDA:
+    case HX_CASE:
+    case HX_LAMBDA_CASE: walk_matches(e->matches, e->nmatches); return;
+    case HX_DO:
+    case HX_COMPREHENSION: walk_stmts(e->stmts, e->nstmts); return;
+    case HX_LET: walk_decls(e->decls, e->ndecls); return;
+    case HX_RECORD:
+    case HX_UPDATE:
+      for (int i = 0; i < e->nfields; i++)
+        if (e->fields[i].exp) walk_exp(e->fields[i].exp);
+      return;
+    case HX_MULTI_IF: walk_rhs(e->rhs); return;
+    default: return;
   }
 }
 
@@ -130,7 +133,7 @@ static void walk_decls(HDecl **decls, int n)
 /* ---- groups ---- */
 
 typedef struct Graph {
-  VEC(HDecl *) decls;      /* that bind variables */
+  VEC(HDecl *) decls; /* that bind variables */
   VEC(HDecl *) sorted;
   int *groups;
 } Graph;
@@ -155,7 +158,7 @@ static void found(const int *nodes, int count, void *arg)
 /* Uses of variables with signatures don't count. */
 static SccUses uses_of(const HDepends *d)
 {
-  SccUses uses = {0};
+  SccUses uses = { 0 };
   for (int i = 0; i < d->uses.n; i++)
     if (!d->uses.at[i]->scheme) vec_push(&uses, d->uses.at[i]->bind->depends->node);
   return uses;

@@ -177,10 +177,19 @@ static void derive_bounded(HDeriver *d)
 
 /* ---- all ---- */
 
-static const struct { HBuiltin class; void (*derive)(HDeriver *d); } classes[] = {
-  { HB_EQ, derive_eq }, { HB_ORD, derive_ord }, { HB_SHOW, hderive_show },
-  { HB_READ, hderive_read }, { HB_ENUM, hderive_enum }, { HB_BOUNDED, derive_bounded },
-  { HB_IX, hderive_ix }, { HB_FUNCTOR, hderive_functor }, { HB_FOLDABLE, hderive_functor },
+static const struct {
+  HBuiltin class;
+  void (*derive)(HDeriver *d);
+} classes[] = {
+  { HB_EQ, derive_eq },
+  { HB_ORD, derive_ord },
+  { HB_SHOW, hderive_show },
+  { HB_READ, hderive_read },
+  { HB_ENUM, hderive_enum },
+  { HB_BOUNDED, derive_bounded },
+  { HB_IX, hderive_ix },
+  { HB_FUNCTOR, hderive_functor },
+  { HB_FOLDABLE, hderive_functor },
   { HB_TRAVERSABLE, hderive_functor },
 };
 
@@ -209,7 +218,7 @@ static HType *type_tree(Ty *t, HInstance *in)
     is->kind = HTY_VAR;
     is->ref = (HRef){ .name = in->written[t->id]->name };
   }
-  VEC(HType *) args = {0};
+  VEC(HType *) args = { 0 };
   if (t->kind != TY_APP) return is;
   HType *fun = type_tree(t->fun, in);
   if (fun->kind != HTY_APPLY) vec_push(&args, fun);
@@ -229,11 +238,11 @@ static HPred pred_tree(Pred p, HInstance *in)
 static HDecl *instance_tree(HInstance *in)
 {
   HDecl *d = NEW(HDecl);
-  VEC(HDecl *) bodies = {0};
+  VEC(HDecl *) bodies = { 0 };
   *d = (HDecl){ .kind = HD_INSTANCE, .loc = in->loc, .where = true };
   d->pred = pred_tree((Pred){ in->class, in->type }, in);
-  d->context = (HContext){ .at = NEWN(HPred, in->ncontext), .n = in->ncontext,
-                           .parens = in->ncontext > 0 };
+  d->context =
+      (HContext){ .at = NEWN(HPred, in->ncontext), .n = in->ncontext, .parens = in->ncontext > 0 };
   for (int i = 0; i < in->ncontext; i++) d->context.at[i] = pred_tree(in->context[i], in);
   for (int i = 0; i < in->class->nmethods; i++)
     if (in->methods[i].body) vec_push(&bodies, in->methods[i].body);

@@ -29,7 +29,7 @@ static void add(HInstance *in, Pred p)
 
 static void reduce(const HInstance *in, Ty *t, Ty **vars, const HConInfo *con, HWanteds *rest)
 {
-  HGivens none = {0};
+  HGivens none = { 0 };
   Pred p = { in->class, htype_substitute(t, vars) };
   HWanted w = { .pred = p, .first = p, .dict = hdict_new(), .loc = in->loc, .derived = true };
   w.use = arena_printf(unit_arena, "the derived instance, for a field of `%s'", con->name);
@@ -46,7 +46,7 @@ static bool is_container_class(const HClass *c)
  * elements; one that is that of another type, for that. */
 static HWanteds reduce_fields(const HInstance *in, Ty **vars)
 {
-  HWanteds rest = {0};
+  HWanteds rest = { 0 };
   HTyCon *c = in->decl->name.is->data;
   for (int i = 0; i < c->ncons; i++) {
     const HConInfo *con = c->cons[i];
@@ -63,7 +63,7 @@ static HWanteds reduce_fields(const HInstance *in, Ty **vars)
 static bool grow(HInstance *in)
 {
   Ty **vars = NEWN(Ty *, in->nvars);
-  TyVars all = {0};
+  TyVars all = { 0 };
   for (int i = 0; i < in->nvars; i++) {
     vars[i] = htype_fresh_of(in->kinds[i], 0);
     vec_push(&all, vars[i]);

@@ -40,9 +40,9 @@ static void step(HDeriver *d, const char *method, int end, const char *none, con
   HEntity *a = hderive_local(d, "a");
   HExp *at_end = hderive_infix(d, hderive_number_of(d, a), "==", hderive_number(d, end));
   HExp *next = hderive_infix(d, hderive_number_of(d, a), op, hderive_number(d, 1));
-  hderive_equation1(d, hderive_method(d, method), hderive_bind(d, a),
-                    hderive_if(d, at_end, hderive_call(d, none, type_name(d)),
-                               hderive_call(d, "toEnum", next)));
+  hderive_equation1(
+      d, hderive_method(d, method), hderive_bind(d, a),
+      hderive_if(d, at_end, hderive_call(d, none, type_name(d)), hderive_call(d, "toEnum", next)));
 }
 
 static HExp *mapped(HDeriver *d, HExp *numbers)
@@ -63,8 +63,7 @@ static void enum_from_then(HDeriver *d)
   HEntity *a = hderive_local(d, "a"), *b = hderive_local(d, "b");
   HExp *down = hderive_infix(d, hderive_number_of(d, a), ">", hderive_number_of(d, b));
   HExp *end = hderive_if(d, down, hderive_number(d, 0), hderive_number(d, last(d)));
-  hderive_equation2(d, hderive_method(d, "enumFromThen"), hderive_bind(d, a),
-                    hderive_bind(d, b),
+  hderive_equation2(d, hderive_method(d, "enumFromThen"), hderive_bind(d, a), hderive_bind(d, b),
                     mapped(d, hderive_call3(d, "enumFromThenTo", hderive_number_of(d, a),
                                             hderive_number_of(d, b), end)));
 }
@@ -72,8 +71,7 @@ static void enum_from_then(HDeriver *d)
 void hderive_enum(HDeriver *d)
 {
   HEntity *a = hderive_local(d, "a");
-  hderive_equation1(d, hderive_method(d, "fromEnum"), hderive_bind(d, a),
-                    hderive_number_of(d, a));
+  hderive_equation1(d, hderive_method(d, "fromEnum"), hderive_bind(d, a), hderive_number_of(d, a));
   to_enum(d);
   step(d, "succ", last(d), "noSuccessor", "+");
   step(d, "pred", 0, "noPredecessor", "-");
@@ -83,7 +81,9 @@ void hderive_enum(HDeriver *d)
 
 /* ---- Ix of an enumeration ---- */
 
-typedef struct Bounds { HEntity *low, *high, *at; } Bounds;
+typedef struct Bounds {
+  HEntity *low, *high, *at;
+} Bounds;
 
 static Bounds bounds(HDeriver *d)
 {
@@ -97,10 +97,8 @@ static HPat *limits(HDeriver *d, const Bounds *b)
 
 static HExp *inside(HDeriver *d, const Bounds *b)
 {
-  HExp *low = hderive_infix(d, hderive_number_of(d, b->at), ">=",
-                            hderive_number_of(d, b->low));
-  HExp *high = hderive_infix(d, hderive_number_of(d, b->at), "<=",
-                             hderive_number_of(d, b->high));
+  HExp *low = hderive_infix(d, hderive_number_of(d, b->at), ">=", hderive_number_of(d, b->low));
+  HExp *high = hderive_infix(d, hderive_number_of(d, b->at), "<=", hderive_number_of(d, b->high));
   return hderive_infix(d, low, "&&", high);
 }
 
@@ -119,8 +117,7 @@ static void enumeration_ix(HDeriver *d)
   Bounds b = bounds(d);
   HExp *at = hderive_infix(d, hderive_number_of(d, b.at), "-", hderive_number_of(d, b.low));
   hderive_equation2(d, hderive_method(d, "index"), limits(d, &b), hderive_bind(d, b.at),
-                    hderive_if(d, inside(d, &b), at,
-                               hderive_name(d, "noIndex")));
+                    hderive_if(d, inside(d, &b), at, hderive_name(d, "noIndex")));
   b = bounds(d);
   hderive_equation2(d, hderive_method(d, "inRange"), limits(d, &b), hderive_bind(d, b.at),
                     inside(d, &b));
@@ -128,7 +125,10 @@ static void enumeration_ix(HDeriver *d)
 
 /* ---- Ix of one constructor ---- */
 
-typedef struct Fields { const HConInfo *con; HEntity **low, **high, **at; } Fields;
+typedef struct Fields {
+  const HConInfo *con;
+  HEntity **low, **high, **at;
+} Fields;
 
 static Fields fields(HDeriver *d)
 {
@@ -153,7 +153,9 @@ static void product_range(HDeriver *d)
   int n = f.con->arity;
   HStmt *at = NEWN(HStmt, n);
   for (int i = 0; i < n; i++)
-    at[i] = (HStmt){ .kind = HS_BIND, .loc = d->loc, .pat = hderive_bind(d, f.at[i]),
+    at[i] = (HStmt){ .kind = HS_BIND,
+                     .loc = d->loc,
+                     .pat = hderive_bind(d, f.at[i]),
                      .exp = hderive_call(d, "range", side(d, &f, i)) };
   HExp *e = hderive_made(d, f.con, f.at);
   hderive_equation1(d, hderive_method(d, "range"), corners(d, &f),
@@ -187,15 +189,15 @@ static void product_index(HDeriver *d)
   Fields f = fields(d);
   HExp *e = offset(d, &f);
   if (f.con->arity) e = hderive_if(d, all_in_range(d, &f), e, hderive_name(d, "noIndex"));
-  hderive_equation2(d, hderive_method(d, "index"), corners(d, &f),
-                    hderive_match(d, f.con, f.at), e);
+  hderive_equation2(d, hderive_method(d, "index"), corners(d, &f), hderive_match(d, f.con, f.at),
+                    e);
 }
 
 static void product_in_range(HDeriver *d)
 {
   Fields f = fields(d);
-  hderive_equation2(d, hderive_method(d, "inRange"), corners(d, &f),
-                    hderive_match(d, f.con, f.at), all_in_range(d, &f));
+  hderive_equation2(d, hderive_method(d, "inRange"), corners(d, &f), hderive_match(d, f.con, f.at),
+                    all_in_range(d, &f));
 }
 
 void hderive_ix(HDeriver *d)

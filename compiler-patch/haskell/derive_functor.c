@@ -15,11 +15,11 @@
 
 /* What a type has to do with the last parameter. */
 typedef enum {
-  PLAIN,                   /* nothing */
-  ELEMENT,                 /* it is the parameter */
+  PLAIN,   /* nothing */
+  ELEMENT, /* it is the parameter */
   TUPLE,
   FUNCTION,
-  CONTAINER,               /* the last argument mentions it, and nothing else does */
+  CONTAINER, /* the last argument mentions it, and nothing else does */
   OTHER
 } Shape;
 
@@ -57,19 +57,19 @@ static const char *refuse_type(Ty *t, int gen, bool functions, bool back)
   Ty *from, *to, **parts;
   const char *why = NULL;
   switch (shape_of(t, gen)) {
-  case PLAIN: return NULL;
-  case ELEMENT: return back ? "a field is a function that takes it" : NULL;
-  case TUPLE:
-    for (int i = tuple_parts(t, &parts); !why && i-- > 0;)
-      why = refuse_type(parts[i], gen, functions, back);
-    return why;
-  case FUNCTION:
-    if (!functions) return "a field is a function";
-    htype_is_fun(t, &from, &to);
-    why = refuse_type(from, gen, functions, !back);
-    return why ? why : refuse_type(to, gen, functions, back);
-  case CONTAINER: return refuse_type(htype_prune(t)->arg, gen, functions, back);
-  case OTHER: break;
+    case PLAIN: return NULL;
+    case ELEMENT: return back ? "a field is a function that takes it" : NULL;
+    case TUPLE:
+      for (int i = tuple_parts(t, &parts); !why && i-- > 0;)
+        why = refuse_type(parts[i], gen, functions, back);
+      return why;
+    case FUNCTION:
+      if (!functions) return "a field is a function";
+      htype_is_fun(t, &from, &to);
+      why = refuse_type(from, gen, functions, !back);
+      return why ? why : refuse_type(to, gen, functions, back);
+    case CONTAINER: return refuse_type(htype_prune(t)->arg, gen, functions, back);
+    case OTHER: break;
   }
   return "a field has it elsewhere than as the last argument of a type";
 }
@@ -91,32 +91,36 @@ static void containers(Ty *t, int gen, TyVars *all)
   Ty *from, *to, **parts;
   t = htype_prune(t);
   switch (shape_of(t, gen)) {
-  case TUPLE:
-    for (int i = tuple_parts(t, &parts); i-- > 0;) containers(parts[i], gen, all);
-    break;
-  case FUNCTION:
-    htype_is_fun(t, &from, &to);
-    containers(from, gen, all);
-    containers(to, gen, all);
-    break;
-  case CONTAINER:
-    vec_push(all, t->fun);
-    containers(t->arg, gen, all);
-    break;
-  default: break;
+    case TUPLE:
+      for (int i = tuple_parts(t, &parts); i-- > 0;) containers(parts[i], gen, all);
+      break;
+    case FUNCTION:
+      htype_is_fun(t, &from, &to);
+      containers(from, gen, all);
+      containers(to, gen, all);
+      break;
+    case CONTAINER:
+      vec_push(all, t->fun);
+      containers(t->arg, gen, all);
+      break;
+    default: break;
   }
 }
 
 TyVars hderive_containers(const HTyCon *c, const HConInfo *con)
 {
-  TyVars all = {0};
+  TyVars all = { 0 };
   for (int i = 0; i < con->arity; i++) containers(con->fields[i], last_parameter(c), &all);
   return all;
 }
 
 /* ---- walking over a field ---- */
 
-typedef struct Walk { HDeriver *d; int gen; HEntity *f; } Walk;
+typedef struct Walk {
+  HDeriver *d;
+  int gen;
+  HEntity *f;
+} Walk;
 
 static HExp *apply_f(Walk *w, HExp **args, int n)
 {
@@ -170,11 +174,11 @@ static HExp *mapper(Walk *w, Ty *t)
 static HExp *mapped(Walk *w, Ty *t, HExp *x)
 {
   switch (shape_of(t, w->gen)) {
-  case ELEMENT: return apply_f(w, &x, 1);
-  case TUPLE: return of_tuple(w, t, x, map_parts, NULL);
-  case FUNCTION: return map_function(w, t, x);
-  case CONTAINER: return hderive_call2(w->d, "fmap", mapper(w, htype_prune(t)->arg), x);
-  default: return x;
+    case ELEMENT: return apply_f(w, &x, 1);
+    case TUPLE: return of_tuple(w, t, x, map_parts, NULL);
+    case FUNCTION: return map_function(w, t, x);
+    case CONTAINER: return hderive_call2(w->d, "fmap", mapper(w, htype_prune(t)->arg), x);
+    default: return x;
   }
 }
 
@@ -223,11 +227,10 @@ static HExp *folder(Walk *w, Ty *t)
 static HExp *folded(Walk *w, Ty *t, HExp *x, HExp *rest)
 {
   switch (shape_of(t, w->gen)) {
-  case ELEMENT: return apply_f(w, (HExp *[]){ x, rest }, 2);
-  case TUPLE: return of_tuple(w, t, x, fold_parts, rest);
-  case CONTAINER:
-    return hderive_call3(w->d, "foldr", folder(w, htype_prune(t)->arg), rest, x);
-  default: return rest;
+    case ELEMENT: return apply_f(w, (HExp *[]){ x, rest }, 2);
+    case TUPLE: return of_tuple(w, t, x, fold_parts, rest);
+    case CONTAINER: return hderive_call3(w->d, "foldr", folder(w, htype_prune(t)->arg), rest, x);
+    default: return rest;
   }
 }
 
@@ -298,9 +301,9 @@ static HExp *traverser(Walk *w, Ty *t)
 static HExp *traversed(Walk *w, Ty *t, HExp *x)
 {
   switch (shape_of(t, w->gen)) {
-  case ELEMENT: return apply_f(w, &x, 1);
-  case TUPLE: return of_tuple(w, t, x, traverse_parts, NULL);
-  default: return hderive_call2(w->d, "traverse", traverser(w, htype_prune(t)->arg), x);
+    case ELEMENT: return apply_f(w, &x, 1);
+    case TUPLE: return of_tuple(w, t, x, traverse_parts, NULL);
+    default: return hderive_call2(w->d, "traverse", traverser(w, htype_prune(t)->arg), x);
   }
 }
 

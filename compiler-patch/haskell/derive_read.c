@@ -17,7 +17,12 @@
 #include "haskell/derive.h"
 
 /* The generators of a comprehension.  `rest' is what is still to be read. */
-typedef struct Reader { HDeriver *d; HEntity *rest; int n; VEC(HStmt) v; } Reader;
+typedef struct Reader {
+  HDeriver *d;
+  HEntity *rest;
+  int n;
+  VEC(HStmt) v;
+} Reader;
 
 /* (found, rest') <- parser rest */
 static void generate(Reader *r, HPat *found, HExp *parser)
@@ -106,7 +111,7 @@ static HExp *read_con(HDeriver *d, const HConInfo *c, HEntity *prec, HEntity *te
 /* case w of { "A" -> [A]; .. _ -> [] } */
 static HExp *by_word(HDeriver *d, HEntity *w)
 {
-  VEC(HMatch) at = {0};
+  VEC(HMatch) at = { 0 };
   for (int i = 0; i < d->type->ncons; i++) {
     HConInfo *c = d->type->cons[i];
     if (c->arity) continue;

@@ -11,7 +11,10 @@
 #include <config.h>
 #include "haskell/derive.h"
 
-typedef struct Parts { HDeriver *d; VEC(HExp *) v; } Parts;
+typedef struct Parts {
+  HDeriver *d;
+  VEC(HExp *) v;
+} Parts;
 
 static const char *in_parens(Name name)
 {

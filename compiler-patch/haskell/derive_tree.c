@@ -98,7 +98,7 @@ HExp *hderive_number(HDeriver *d, int n)
 
 const char *hderive_quote(const char *s)
 {
-  VEC(char) text = {0};
+  VEC(char) text = { 0 };
   vec_push(&text, '"');
   for (; *s; s++) {
     if (*s == '"' || *s == '\\') vec_push(&text, '\\');

@@ -22,7 +22,11 @@
 
 /* ---- pattern bindings of modules ---- */
 
-typedef struct Piece { HDecl *decl; HEntity *entity; Var *whole; } Piece;
+typedef struct Piece {
+  HDecl *decl;
+  HEntity *entity;
+  Var *whole;
+} Piece;
 
 static Expr *make_whole(void *arg, Name p)
 {
@@ -45,8 +49,8 @@ static void declare_pieces(HDecl *d, HPat *p, const HModule *m, Var *whole)
     Piece *piece = NEW(Piece);
     HEntity *e = p->ref.is;
     *piece = (Piece){ d, e, whole };
-    e->core = hglobal_new(e->name, hglobal_name(m, e->name), p->note->type, e->loc,
-                          make_piece, piece);
+    e->core =
+        hglobal_new(e->name, hglobal_name(m, e->name), p->note->type, e->loc, make_piece, piece);
   }
   for (int i = 0; i < p->nargs; i++) declare_pieces(d, p->args[i], m, whole);
   for (int i = 0; i < p->nfields; i++)
@@ -89,7 +93,7 @@ static HEntity *exported(const HModules *all, const char *module, const char *na
 static Expr *use(HEntity *e, Expr **args, int n, Name p, Loc loc)
 {
   HRef ref = { .name = e->name, .loc = loc, .is = e };
-  return hdesugar_apply(&ref, &(HNote){0}, args, n, p, loc);
+  return hdesugar_apply(&ref, &(HNote){ 0 }, args, n, p, loc);
 }
 
 /* case runMain main 0 of done _ -> [] */
@@ -111,8 +115,14 @@ static Fun *main_function(const Program *prog, Loc loc)
   Fun *f = NEW(Fun);
   Name name = intern("main");
   Var *v = core_var(name, REP_ANY, loc);
-  *f = (Fun){ .var = v, .producer = name, .shown = name, .module = prog->module, .first = -1,
-              .loc = loc, .nparams = 1, .params = NEWN(Var *, 1) };
+  *f = (Fun){ .var = v,
+              .producer = name,
+              .shown = name,
+              .module = prog->module,
+              .first = -1,
+              .loc = loc,
+              .nparams = 1,
+              .params = NEWN(Var *, 1) };
   f->params[0] = core_var(intern("input"), REP_ANY, loc);
   v->fun = f;
   v->toplevel = true;
@@ -165,8 +175,11 @@ Program *hdesugar_program(HModule *root, const HModules *all, Source *src, const
                           bool clones)
 {
   Program *prog = NEW(Program);
-  *prog = (Program){ .src = src, .module = module_of_source(src, false), .small = true,
-                     .lean = true, .flags = LML_FLAGS_EITHER };
+  *prog = (Program){ .src = src,
+                     .module = module_of_source(src, false),
+                     .small = true,
+                     .lean = true,
+                     .flags = LML_FLAGS_EITHER };
   HEntity *main = find_main(root, all, goal);
   if (!main) return prog;
   hglobal_begin(root, prog->module);
@@ -181,14 +194,13 @@ Program *hdesugar_program(HModule *root, const HModules *all, Source *src, const
   for (int i = 0; i < prog->nfuns; i++) prog->funs[i] = wanted[i];
   prog->funs[prog->nfuns++] = prog->main;
   if (!centre_options.library) hprim_in_line(prog->funs, prog->nfuns);
-  hcentre_program(prog);                 /* first, so that entries are those of the text */
+  hcentre_program(prog); /* first, so that entries are those of the text */
   if (!centre_options.pairs) harity_program(prog);
   if (!centre_options.library && !centre_options.pairs) hprim_in_line(prog->funs, prog->nfuns);
   hknown_program(prog, all);
   for (int i = 0; i < prog->nfuns; i++)
     core_each(&prog->funs[i]->body, reads_arguments, &prog->flags);
   prog->defs = hglobal_defs(&prog->ndefs);
-  for (int i = 0; centre_options.on && i < prog->nfuns; i++)
-    core_colour(prog->funs[i]->body, NULL);
+  for (int i = 0; centre_options.on && i < prog->nfuns; i++) core_colour(prog->funs[i]->body, NULL);
   return prog;
 }

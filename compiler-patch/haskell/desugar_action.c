@@ -90,15 +90,16 @@ Expr *haction_run(Expr *e, Var *w)
   if (is_call(e, HB_BIND_IO) || is_call(e, HB_THEN_IO)) return run_bind(e, w);
   if (e->kind == EX_LAM && e->nparams == 1) return core_let(e->params[0], ref(w, e), e->body);
   switch (e->kind) {
-  case EX_FAIL: case EX_JUMP: return e;
-  case EX_JOIN: run_branch(&e->fun, w);          /* FALLTHROUGH */
-  case EX_LET: run_branch(&e->body, w); return e;
-  case EX_CASE:
-    if (core_is_scc(e)) break;
-    for (int i = 0; i < e->nalts; i++) run_branch(&e->alts[i].body, w);
-    run_branch(&e->deflt, w);
-    return e;
-  default: break;
+    case EX_FAIL:
+    case EX_JUMP: return e;
+    case EX_JOIN: run_branch(&e->fun, w); /* FALLTHROUGH */
+    case EX_LET: run_branch(&e->body, w); return e;
+    case EX_CASE:
+      if (core_is_scc(e)) break;
+      for (int i = 0; i < e->nalts; i++) run_branch(&e->alts[i].body, w);
+      run_branch(&e->deflt, w);
+      return e;
+    default: break;
   }
   return apply(e, NULL, w);
 }
@@ -122,14 +123,14 @@ bool haction_is_ready(const Expr *e)
 {
   bool ready = true;
   switch (e->kind) {
-  case EX_JOIN: return haction_is_ready(e->fun) && haction_is_ready(e->body);
-  case EX_LET:
-    for (int i = 0; i < e->nbinds && !is_condition(e); i++) ready &= is_value(e->binds[i].rhs);
-    return ready && haction_is_ready(e->body);
-  case EX_CASE:
-    for (int i = 0; i < e->nalts; i++) ready &= haction_is_ready(e->alts[i].body);
-    return ready && (!e->deflt || haction_is_ready(e->deflt));
-  default: return true;
+    case EX_JOIN: return haction_is_ready(e->fun) && haction_is_ready(e->body);
+    case EX_LET:
+      for (int i = 0; i < e->nbinds && !is_condition(e); i++) ready &= is_value(e->binds[i].rhs);
+      return ready && haction_is_ready(e->body);
+    case EX_CASE:
+      for (int i = 0; i < e->nalts; i++) ready &= haction_is_ready(e->alts[i].body);
+      return ready && (!e->deflt || haction_is_ready(e->deflt));
+    default: return true;
   }
 }
 

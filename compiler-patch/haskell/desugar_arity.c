@@ -31,7 +31,10 @@
 enum { ROUNDS = 8, ANY = 1 << 20 };
 
 /* The parameters of the values that are waited for; n is ANY of what fails. */
-typedef struct Waits { Var **at; int n; } Waits;
+typedef struct Waits {
+  Var **at;
+  int n;
+} Waits;
 
 /* ---- what an expression waits for ---- */
 
@@ -135,14 +138,15 @@ static Waits waits_below(const Expr *e, int depth)
 {
   Waits none = { NULL, 0 };
   switch (e->kind) {
-  case EX_LAM: return (Waits){ e->params, e->nparams };
-  case EX_VAR: return of_var(e->var);
-  case EX_APP: return of_app(e, depth);
-  case EX_LET: return binds_light(e, depth) ? waits_below(e->body, depth) : none;
-  case EX_CASE: return is_quick(e->fun) ? of_branches(e, depth) : none;
-  case EX_JOIN: return fewer(waits_below(e->fun, depth), waits_below(e->body, depth));
-  case EX_FAIL: case EX_JUMP: return (Waits){ NULL, ANY };
-  default: return none;
+    case EX_LAM: return (Waits){ e->params, e->nparams };
+    case EX_VAR: return of_var(e->var);
+    case EX_APP: return of_app(e, depth);
+    case EX_LET: return binds_light(e, depth) ? waits_below(e->body, depth) : none;
+    case EX_CASE: return is_quick(e->fun) ? of_branches(e, depth) : none;
+    case EX_JOIN: return fewer(waits_below(e->fun, depth), waits_below(e->body, depth));
+    case EX_FAIL:
+    case EX_JUMP: return (Waits){ NULL, ANY };
+    default: return none;
   }
 }
 
@@ -171,11 +175,12 @@ static Expr *give_lambda(Expr *e, Expr **args, int n)
 static Expr *give(Expr *e, Var **params, int n)
 {
   switch (e->kind) {
-  case EX_FAIL: case EX_JUMP: return e;
-  case EX_JOIN: e->fun = give(e->fun, params, n);      /* FALLTHROUGH */
-  case EX_LET: e->body = give(e->body, params, n); return e;
-  case EX_CASE: give_branches(e, params, n); return e;
-  default: break;
+    case EX_FAIL:
+    case EX_JUMP: return e;
+    case EX_JOIN: e->fun = give(e->fun, params, n); /* FALLTHROUGH */
+    case EX_LET: e->body = give(e->body, params, n); return e;
+    case EX_CASE: give_branches(e, params, n); return e;
+    default: break;
   }
   Expr **args = NEWN(Expr *, n);
   for (int i = 0; i < n; i++) args[i] = core_ref(params[i], e->producer, e->loc);
@@ -187,7 +192,7 @@ static Expr *give(Expr *e, Var **params, int n)
 static bool widen(Var ***params, int *n, Expr **body)
 {
   Waits more = waits(*body);
-  VarList all = {0};
+  VarList all = { 0 };
   if (more.n == 0 || more.n == ANY) return false;
   bool lambda = (*body)->kind == EX_LAM;
   for (int i = 0; i < *n; i++) vec_push(&all, (*params)[i]);
@@ -218,12 +223,16 @@ static void set_apart(Funs *more, const Fun *f, Var *v, Expr *e)
 {
   Fun *g = NEW(Fun);
   bool function = e->kind == EX_LAM;
-  *g = (Fun){ .var = v, .producer = f->producer, .shown = v->name ? v->name : f->shown,
-              .module = f->module, .first = -1, .loc = v->loc };
+  *g = (Fun){ .var = v,
+              .producer = f->producer,
+              .shown = v->name ? v->name : f->shown,
+              .module = f->module,
+              .first = -1,
+              .loc = v->loc };
   g->params = function ? e->params : NULL;
   g->nparams = function ? e->nparams : 0;
   g->body = function ? e->body : e;
-  v->name = f->var->name;                /* as -caf-all shows it */
+  v->name = f->var->name; /* as -caf-all shows it */
   v->fun = g;
   v->toplevel = true;
   v->data = NULL;
@@ -251,7 +260,7 @@ static void divide(Funs *more, Fun *f)
 
 static bool divide_all(Program *p)
 {
-  Funs more = {0};
+  Funs more = { 0 };
   for (int i = 0; i < p->nfuns; i++)
     if (p->funs[i] != p->main) divide(&more, p->funs[i]);
   Fun **funs = NEWN(Fun *, p->nfuns + more.n);

@@ -39,10 +39,10 @@ void hbind_declare(HDecl **decls, int n)
 
 VarList hbind_dicts(HDictVar **params, int n)
 {
-  VarList vars = {0};
+  VarList vars = { 0 };
   for (int i = 0; i < n; i++) {
     if (params[i]->is) continue;
-    params[i]->core = core_var(NULL, REP_ANY, (Loc){0});
+    params[i]->core = core_var(NULL, REP_ANY, (Loc){ 0 });
     vec_push(&vars, params[i]->core);
   }
   return vars;
@@ -114,7 +114,12 @@ static void collect_vars(HPat *p, Entities *all)
     if (p->fields[i].pat) collect_vars(p->fields[i].pat, all);
 }
 
-typedef struct Part { HEntity *entity; HPat *pat; HLazies lazies; Name producer; } Part;
+typedef struct Part {
+  HEntity *entity;
+  HPat *pat;
+  HLazies lazies;
+  Name producer;
+} Part;
 
 static Expr *part_ref(void *arg, Target *no)
 {
@@ -126,7 +131,7 @@ static Expr *part_ref(void *arg, Target *no)
 static Expr *part_body(void *arg, const MatchBindings *names)
 {
   Part *part = arg;
-  Target no = {0};
+  Target no = { 0 };
   hpat_bind(names);
   return hpat_lazily(&part->lazies, part->producer, part_ref, part, &no);
 }
@@ -134,12 +139,12 @@ static Expr *part_body(void *arg, const MatchBindings *names)
 /* case whole of pat -> part.  HEntity.core of the pattern's variables is what it was before. */
 Expr *hbind_part(HPat *pat, Var *whole, HEntity *entity, Name p)
 {
-  Part part = { entity, pat, {0}, p };
+  Part part = { entity, pat, { 0 }, p };
   Pattern *pattern = hpat(pat, &part.lazies);
   MatchRow row = { .pats = &pattern, .body = part_body, .arg = &part, .loc = pat->loc };
   const char *message = arena_printf(unit_arena, "%s:%d:%d: Non-exhaustive patterns in binding",
                                      pat->loc.src->name, pat->loc.line, pat->loc.col);
-  Entities all = {0};
+  Entities all = { 0 };
   collect_vars(pat, &all);
   Var **before = NEWN(Var *, all.n);
   for (int i = 0; i < all.n; i++) before[i] = all.at[i]->core;
@@ -150,7 +155,7 @@ Expr *hbind_part(HPat *pat, Var *whole, HEntity *entity, Name p)
 
 void hbind_parts(HPat *pat, Var *whole, Name p, HBinds *parts)
 {
-  Entities all = {0};
+  Entities all = { 0 };
   collect_vars(pat, &all);
   for (int i = 0; i < all.n; i++)
     vec_push(parts, ((CoreBind){ all.at[i]->core, hbind_part(pat, whole, all.at[i], p) }));
@@ -162,8 +167,7 @@ static void pattern(HDecl *d, Name p, HBinds *binds)
   while (pat->kind == HP_BANG || pat->kind == HP_TYPED) pat = pat->args[0];
   Expr *rhs = hmatch_rhs_or_fail(&d->rhs, "guards", p, d->loc);
   bool is_var = pat->kind == HP_VAR;
-  Var *whole = is_var ? pat->ref.is->core
-                      : core_var(NULL, hcon_rep(d->pat->note->type), d->loc);
+  Var *whole = is_var ? pat->ref.is->core : core_var(NULL, hcon_rep(d->pat->note->type), d->loc);
   vec_push(binds, ((CoreBind){ whole, rhs }));
   if (!is_var) hbind_parts(pat, whole, p, binds);
 }
@@ -234,7 +238,7 @@ static Expr *evaluate_bangs(HDecl **decls, const HBinds *first, int n, Name p, E
 
 Expr *hbind_around(HDecl **decls, int n, Name p, Expr *body)
 {
-  HBinds all = {0}, *own = NEWN(HBinds, n);
+  HBinds all = { 0 }, *own = NEWN(HBinds, n);
   for (int i = 0; i < n; i++) {
     HDecl *d = decls[i];
     if (d->kind == HD_FUN && !is_overloaded(d))

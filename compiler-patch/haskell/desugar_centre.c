@@ -15,10 +15,7 @@
 #include "haskell/names.h"
 #include <string.h>
 
-static bool is_exported(const HEntity *e)
-{
-  return hnames_has(&e->module->names->exported, e);
-}
+static bool is_exported(const HEntity *e) { return hnames_has(&e->module->names->exported, e); }
 
 /* A method of another module than main's has the module in its name; a centre shows that anyway. */
 static Name own_name(const Fun *f)
@@ -107,7 +104,7 @@ void hcentre_program(Program *p)
     if (!k) continue;
     if (centre_options.local) core_each(&f->body, mark_locals, (void *)own_name(f));
     f->body = core_scc(k, f->body);
-    f->centre = NULL;            /* from here on the field is for imported functions */
+    f->centre = NULL; /* from here on the field is for imported functions */
   }
   for (int i = 0; centre_options.local && i < p->nfuns; i++)
     core_each(&p->funs[i]->body, forget_lambda, NULL);

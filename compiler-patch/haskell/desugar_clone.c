@@ -48,8 +48,12 @@ static Ty *type_of(const HInstance *in, HDict **args)
 static HDict *new_closed(HInstance *in, HDict **args)
 {
   HDict *d = hdict_new();
-  *d = (HDict){ .kind = HDICT_INSTANCE, .instance = in, .args = args, .nargs = in->ncontext,
-                .type = type_of(in, args), .depth = 1 };
+  *d = (HDict){ .kind = HDICT_INSTANCE,
+                .instance = in,
+                .args = args,
+                .nargs = in->ncontext,
+                .type = type_of(in, args),
+                .depth = 1 };
   for (int i = 0; i < d->nargs; i++)
     if (args[i]->depth >= d->depth) d->depth = args[i]->depth + 1;
   vec_push(&in->closed, d);

@@ -160,14 +160,16 @@ typedef Expr *Alternative(const HConInfo *c, Var **vars, void *arg);
 
 static Expr *case_on(Expr *e, HTyCon *t, Alternative *alternative, void *arg, const char *message)
 {
-  VEC(Alt) alts = {0};
+  VEC(Alt) alts = { 0 };
   Expr *r = core_eval(e, core_var(NULL, REP_ANY, e->loc), NULL);
   for (int i = 0; i < t->ncons; i++) {
     Var **vars = field_vars(t->cons[i], e->loc);
     Expr *body = alternative(t->cons[i], vars, arg);
     if (!body) continue;
-    vec_push(&alts, ((Alt){ .con = hcon_of(t->cons[i]), .vars = vars,
-                            .nvars = t->cons[i]->arity, .body = body }));
+    vec_push(
+        &alts,
+        ((Alt){
+            .con = hcon_of(t->cons[i]), .vars = vars, .nvars = t->cons[i]->arity, .body = body }));
   }
   r->alts = alts.at;
   r->nalts = alts.n;
@@ -177,7 +179,10 @@ static Expr *case_on(Expr *e, HTyCon *t, Alternative *alternative, void *arg, co
 
 /* ---- fields ---- */
 
-typedef struct Field { HEntity *label; Name producer; } Field;
+typedef struct Field {
+  HEntity *label;
+  Name producer;
+} Field;
 
 static Expr *select(const HConInfo *c, Var **vars, void *arg)
 {
@@ -213,7 +218,8 @@ Expr *hcon_field(HEntity *label, Expr **args, int n, Name p, Loc loc)
 static Expr *missing(const HConInfo *c, int i, Name p, Loc loc)
 {
   return core_fail(arena_printf(unit_arena, "%s: Missing field in record construction %s",
-                                diag_place(loc), c->labels[i] ? c->labels[i]->name : ""), p, loc);
+                                diag_place(loc), c->labels[i] ? c->labels[i]->name : ""),
+                   p, loc);
 }
 
 Expr *hcon_record(const HExp *e, Name p)
@@ -229,7 +235,11 @@ Expr *hcon_record(const HExp *e, Name p)
 
 /* ---- update ---- */
 
-typedef struct Update { const HExp *exp; Var **values; Name producer; } Update;
+typedef struct Update {
+  const HExp *exp;
+  Var **values;
+  Name producer;
+} Update;
 
 static Expr *updated(const HConInfo *c, Var **vars, void *arg)
 {
@@ -253,9 +263,9 @@ Expr *hcon_update(HExp *e, Name p)
   Var **values = NEWN(Var *, e->nfields);
   for (int i = 0; i < e->nfields; i++)
     values[i] = core_var(e->fields[i].ref.name, hcon_rep(e->fields[i].exp->note->type), e->loc);
-  Expr *r = case_on(hdesugar_exp(e->args[0], p), t, updated, &(Update){ e, values, p },
-                    arena_printf(unit_arena, "%s: Non-exhaustive patterns in record update",
-                                 diag_place(e->loc)));
+  Expr *r = case_on(
+      hdesugar_exp(e->args[0], p), t, updated, &(Update){ e, values, p },
+      arena_printf(unit_arena, "%s: Non-exhaustive patterns in record update", diag_place(e->loc)));
   for (int i = e->nfields - 1; i >= 0; i--)
     r = core_let(values[i], hdesugar_exp(e->fields[i].exp, p), r);
   return r;

@@ -45,8 +45,8 @@ static Expr *select(HClass *c, Expr *d, int field, Name p, Loc loc)
   DataCon *con = class_con(c);
   Var **vars = NEWN(Var *, con->arity);
   for (int i = 0; i < con->arity; i++)
-    vars[i] = core_var(i < c->nsupers ? NULL : c->methods[i - c->nsupers].entity->name, REP_ANY,
-                       loc);
+    vars[i] =
+        core_var(i < c->nsupers ? NULL : c->methods[i - c->nsupers].entity->name, REP_ANY, loc);
   Expr *e = hcon_case(d, con, vars, core_ref(vars[field], p, loc));
   e->name = vars[field]->name;
   return e;
@@ -121,13 +121,13 @@ Expr *hdict_exp(HDict *d, Name p, Loc loc)
 {
   d = hdict_known(d);
   switch (d->kind) {
-  case HDICT_PARAM: return core_ref(d->param->core, p, loc);
-  case HDICT_SUPER:
-    return select(class_of(d->args[0]), hdict_exp(d->args[0], p, loc), d->super, p, loc);
-  case HDICT_TYPEABLE: return type_word(d, p, loc);
-  default:
-    return hdesugar_app(hglobal_ref(instance_var(d->instance), p, loc), args_of(d, p, loc),
-                        d->nargs, p, loc);
+    case HDICT_PARAM: return core_ref(d->param->core, p, loc);
+    case HDICT_SUPER:
+      return select(class_of(d->args[0]), hdict_exp(d->args[0], p, loc), d->super, p, loc);
+    case HDICT_TYPEABLE: return type_word(d, p, loc);
+    default:
+      return hdesugar_app(hglobal_ref(instance_var(d->instance), p, loc), args_of(d, p, loc),
+                          d->nargs, p, loc);
   }
 }
 
@@ -169,13 +169,16 @@ static Var *default_var(HClass *c, HMethod *m)
   return m->core;
 }
 
-typedef struct Method { HInstance *in; int number; } Method;
+typedef struct Method {
+  HInstance *in;
+  int number;
+} Method;
 typedef VEC(HDictVar *) DictVars;
 
 static DictVars method_params(const HInstance *in, int number)
 {
   const HInstanceMethod *own = &in->methods[number];
-  DictVars params = {0};
+  DictVars params = { 0 };
   for (int i = 0; i < in->ncontext; i++) vec_push(&params, in->params[i]);
   for (int i = 0; i < own->nparams; i++) vec_push(&params, own->params[i]);
   return params;
@@ -211,20 +214,22 @@ static Var *method_var(HInstance *in, int number)
   if (prim) own->core = hdesugar_global(prim);
   if (!own->core) {
     Method *m = NEW(Method);
-    Name name = hglobal_name(in->module, method_name(in->class->methods[number].entity->name,
-                                                     head_name(in)));
+    Name name = hglobal_name(in->module,
+                             method_name(in->class->methods[number].entity->name, head_name(in)));
     *m = (Method){ in, number };
-    own->core = hglobal_written(in->class->methods[number].entity, name, name, NULL,
-                                own->body->loc, make_method, m);
+    own->core = hglobal_written(in->class->methods[number].entity, name, name, NULL, own->body->loc,
+                                make_method, m);
   }
   return own->core;
 }
 
 static Expr *no_method(const HInstance *in, int number, Name p)
 {
-  return core_fail(arena_printf(unit_arena, "%s: No instance nor default method for class "
-                                "operation %s", diag_place(in->loc),
-                                in->class->methods[number].entity->name), p, in->loc);
+  return core_fail(arena_printf(unit_arena,
+                                "%s: No instance nor default method for class "
+                                "operation %s",
+                                diag_place(in->loc), in->class->methods[number].entity->name),
+                   p, in->loc);
 }
 
 /* The method of a known instance, whose dictionary is self and whose own dictionaries are args. */
@@ -258,7 +263,7 @@ static Var *known_method(HInstance *in, int number, HDict **d, int n)
 {
   HMethod *m = &in->class->methods[number];
   if (!in->methods[number].body) return m->body ? default_clone(in->class, m, d, n) : NULL;
-  VEC(HDict *) all = {0};
+  VEC(HDict *) all = { 0 };
   for (int i = 0; i < d[0]->nargs; i++) vec_push(&all, d[0]->args[i]);
   for (int i = 1; i < n; i++) vec_push(&all, d[i]);
   return method_clone(in, number, all.at, all.n);
@@ -271,8 +276,8 @@ static Expr *method_of(HDict *d, int number, Name p, Loc loc)
   if (d->kind != HDICT_INSTANCE)
     return select(c, hdict_exp(d, p, loc), c->nsupers + number, p, loc);
   bool own = d->instance->methods[number].body;
-  return instance_method(d->instance, number, own ? NULL : hdict_exp(d, p, loc),
-                         args_of(d, p, loc), p, loc);
+  return instance_method(d->instance, number, own ? NULL : hdict_exp(d, p, loc), args_of(d, p, loc),
+                         p, loc);
 }
 
 Expr *hdict_method(HEntity *method, HDict **dicts, int n, Name p, Loc loc)

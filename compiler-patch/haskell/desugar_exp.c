@@ -11,7 +11,7 @@ Expr *hdesugar_app(Expr *f, Expr **args, int n, Name p, Loc loc)
 {
   if (n == 0) return f;
   if (f->kind != EX_APP) return core_app(f, args, n, p, loc);
-  VEC(Expr *) all = {0};                         /* (f a) b is f a b */
+  VEC(Expr *) all = { 0 }; /* (f a) b is f a b */
   for (int i = 0; i < f->nargs; i++) vec_push(&all, f->args[i]);
   for (int i = 0; i < n; i++) vec_push(&all, args[i]);
   return core_app(f->fun, all.at, all.n, p, loc);
@@ -90,11 +90,12 @@ Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Nam
   Expr *e = control(ref, args, n, p, loc);
   if (e) return e;
   switch (ref->is->kind) {
-  case HE_CON: return hcon_apply(htype_con_of(ref), args, n, p, loc);
-  case HE_FIELD: return hcon_field(ref->is, args, n, p, loc);
-  case HE_METHOD:
-    return hdesugar_app(hdict_method(ref->is, note->dicts, note->ndicts, p, loc), args, n, p, loc);
-  default: return hdesugar_app(function(ref->is, note, p, loc), args, n, p, loc);
+    case HE_CON: return hcon_apply(htype_con_of(ref), args, n, p, loc);
+    case HE_FIELD: return hcon_field(ref->is, args, n, p, loc);
+    case HE_METHOD:
+      return hdesugar_app(hdict_method(ref->is, note->dicts, note->ndicts, p, loc), args, n, p,
+                          loc);
+    default: return hdesugar_app(function(ref->is, note, p, loc), args, n, p, loc);
   }
 }
 
@@ -105,7 +106,7 @@ static Expr *apply(HExp *f, Expr **args, int n, Name p, Loc loc)
   if (f->kind == HX_VAR || f->kind == HX_CON)
     return hdesugar_apply(&f->ref, f->note, args, n, p, loc);
   if (f->kind != HX_APPLY) return hdesugar_app(hdesugar_exp(f, p), args, n, p, loc);
-  VEC(Expr *) all = {0};
+  VEC(Expr *) all = { 0 };
   for (int i = 1; i < f->nargs; i++) vec_push(&all, hdesugar_exp(f->args[i], p));
   for (int i = 0; i < n; i++) vec_push(&all, args[i]);
   return apply(f->args[0], all.at, all.n, p, loc);
@@ -184,8 +185,8 @@ static Expr *list(HExp *e, Name p)
 /* (, x) is \y. (y, x) */
 static Expr *tuple(HExp *e, Name p)
 {
-  VarList params = {0};
-  HBinds shared = {0};
+  VarList params = { 0 };
+  HBinds shared = { 0 };
   Expr **args = NEWN(Expr *, e->nargs);
   bool section = false;
   for (int i = 0; i < e->nargs; i++) section |= !e->args[i];
@@ -206,11 +207,11 @@ static Expr *range(HExp *e, Name p)
 {
   HBuiltin b = e->args[2] ? (e->args[1] ? HB_ENUM_FROM_THEN_TO : HB_ENUM_FROM_TO)
                           : (e->args[1] ? HB_ENUM_FROM_THEN : HB_ENUM_FROM);
-  VEC(Expr *) args = {0};
+  VEC(Expr *) args = { 0 };
   for (int i = 0; i < 3; i++)
     if (e->args[i]) vec_push(&args, hdesugar_exp(e->args[i], p));
-  return core_app(hdict_method(hbuiltin_entity(b), e->note->dicts, 1, p, e->loc), args.at,
-                  args.n, p, e->loc);
+  return core_app(hdict_method(hbuiltin_entity(b), e->note->dicts, 1, p, e->loc), args.at, args.n,
+                  p, e->loc);
 }
 
 /* ---- control ---- */
@@ -290,32 +291,34 @@ static Expr *mark(HExp *e, Name p)
 Expr *hdesugar_exp(HExp *e, Name p)
 {
   switch (e->kind) {
-  case HX_VAR: case HX_CON: return hdesugar_apply(&e->ref, e->note, NULL, 0, p, e->loc);
-  case HX_LIT:
-    return hliteral_exp(e->lit, false, e->note->type, e->note->ndicts ? e->note->dicts[0] : NULL,
-                        p, e->loc);
-  case HX_INFIX: return infix(e, p);
-  case HX_NEGATE: return negated(e, p);
-  case HX_APPLY: return application(e, p);
-  case HX_LAMBDA:
-    return hcentre_lambda(hmatch_function(NULL, (VarList){0}, e->matches, 1, p, e->loc));
-  case HX_LET: return let(e, p);
-  case HX_IF: return conditional(e, p);
-  case HX_MULTI_IF: return hmatch_rhs_or_fail(e->rhs, "guards in multi-way if", p, e->loc);
-  case HX_CASE: return case_of(e, p);
-  case HX_LAMBDA_CASE: return hcentre_lambda(lambda_case(e, p));
-  case HX_DO: return hstmt_do(e, p);
-  case HX_TUPLE: case HX_UNBOXED: return tuple(e, p);
-  case HX_LIST: return list(e, p);
-  case HX_RANGE: return range(e, p);
-  case HX_COMPREHENSION: return hstmt_comprehension(e, p);
-  case HX_LEFT_SECTION: return left_section(e, p);
-  case HX_RIGHT_SECTION: return right_section(e, p);
-  case HX_RECORD: return hcon_record(e, p);
-  case HX_UPDATE: return hcon_update(e, p);
-  case HX_TYPED: return typed(e, p);
-  case HX_SCC: return mark(e, p);
-  case HX_PAREN: return hdesugar_exp(e->args[0], p);
-  default: assert(!"rename lets no such expression through"); return NULL;
+    case HX_VAR:
+    case HX_CON: return hdesugar_apply(&e->ref, e->note, NULL, 0, p, e->loc);
+    case HX_LIT:
+      return hliteral_exp(e->lit, false, e->note->type, e->note->ndicts ? e->note->dicts[0] : NULL,
+                          p, e->loc);
+    case HX_INFIX: return infix(e, p);
+    case HX_NEGATE: return negated(e, p);
+    case HX_APPLY: return application(e, p);
+    case HX_LAMBDA:
+      return hcentre_lambda(hmatch_function(NULL, (VarList){ 0 }, e->matches, 1, p, e->loc));
+    case HX_LET: return let(e, p);
+    case HX_IF: return conditional(e, p);
+    case HX_MULTI_IF: return hmatch_rhs_or_fail(e->rhs, "guards in multi-way if", p, e->loc);
+    case HX_CASE: return case_of(e, p);
+    case HX_LAMBDA_CASE: return hcentre_lambda(lambda_case(e, p));
+    case HX_DO: return hstmt_do(e, p);
+    case HX_TUPLE:
+    case HX_UNBOXED: return tuple(e, p);
+    case HX_LIST: return list(e, p);
+    case HX_RANGE: return range(e, p);
+    case HX_COMPREHENSION: return hstmt_comprehension(e, p);
+    case HX_LEFT_SECTION: return left_section(e, p);
+    case HX_RIGHT_SECTION: return right_section(e, p);
+    case HX_RECORD: return hcon_record(e, p);
+    case HX_UPDATE: return hcon_update(e, p);
+    case HX_TYPED: return typed(e, p);
+    case HX_SCC: return mark(e, p);
+    case HX_PAREN: return hdesugar_exp(e->args[0], p);
+    default: assert(!"rename lets no such expression through"); return NULL;
   }
 }

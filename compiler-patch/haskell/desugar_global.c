@@ -11,7 +11,7 @@ typedef struct Global {
   HMake *make;
   void *arg;
   Ty *type;
-  const HEntity *written;  /* the function or method; NULL: the compiler has made it */
+  const HEntity *written; /* the function or method; NULL: the compiler has made it */
   HClone *clone;
   bool wanted;
 } Global;
@@ -36,8 +36,13 @@ static Var *new_global(Name name, Name producer, Loc loc, Global is)
   Var *v = core_var(name, REP_ANY, loc);
   Global *g = NEW(Global);
   *g = is;
-  *f = (Fun){ .var = v, .producer = producer, .shown = name, .module = module, .first = -1,
-              .loc = loc, .data = g };
+  *f = (Fun){ .var = v,
+              .producer = producer,
+              .shown = name,
+              .module = module,
+              .first = -1,
+              .loc = loc,
+              .data = g };
   v->fun = f;
   v->toplevel = true;
   if (g->written) hcentre_note(f, g->written);
@@ -97,7 +102,7 @@ static void make(Fun *f)
  * constant of the program's own has a colour, and stays. */
 static Var *behind(Var *v)
 {
-  for (int i = 0; i < wanted.n; i++) {           /* x = y and y = x never end */
+  for (int i = 0; i < wanted.n; i++) { /* x = y and y = x never end */
     const Fun *f = v->fun;
     const Expr *e = f && f->nparams == 0 ? f->body : NULL;
     bool other = e && e->kind == EX_VAR && e->var->fun;
@@ -128,7 +133,7 @@ static bool look_behind(Expr **slot, void *by)
 
 Fun **hglobal_all(int *n)
 {
-  for (int i = 0; i < wanted.n; i++) make(wanted.at[i]);     /* the list grows */
+  for (int i = 0; i < wanted.n; i++) make(wanted.at[i]); /* the list grows */
   for (int i = 0; i < wanted.n; i++) core_each(&wanted.at[i]->body, look_behind, wanted.at[i]);
   for (int i = 0; i < wanted.n; i++) wanted.at[i]->data = NULL;
   *n = wanted.n;
@@ -149,8 +154,7 @@ Name hglobal_name(const HModule *m, Name name)
 /* A definition may be made several times. */
 Expr *hglobal_note(Name name, const HDecl *d, Expr *e)
 {
-  if (!d->bind->noted)
-    vec_push(&defs, ((CoreDef){ name, d->loc, core_last_line(e, d->loc) }));
+  if (!d->bind->noted) vec_push(&defs, ((CoreDef){ name, d->loc, core_last_line(e, d->loc) }));
   d->bind->noted = true;
   return e;
 }

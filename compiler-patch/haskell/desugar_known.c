@@ -23,15 +23,19 @@
 #include <string.h>
 
 /* A name that the program could write, for what is defined at the place. */
-typedef struct Public { Loc loc; int order; Name name; } Public;
+typedef struct Public {
+  Loc loc;
+  int order;
+  Name name;
+} Public;
 
 typedef struct Known {
-  VEC(HModule *) imported;   /* Prelude, and what the program's own modules import */
-  const HModules *all;       /* each behind those that it imports, */
-  const HModule **homes;     /* and their homes; NULL: it has none */
-  VEC(Public) names;         /* by place, then by order */
+  VEC(HModule *) imported; /* Prelude, and what the program's own modules import */
+  const HModules *all;     /* each behind those that it imports, */
+  const HModule **homes;   /* and their homes; NULL: it has none */
+  VEC(Public) names;       /* by place, then by order */
   Name prelude;
-  VEC(CoreDef) inner;        /* Program.inner */
+  VEC(CoreDef) inner; /* Program.inner */
 } Known;
 
 /* ---- 1. what the program imports ---- */
@@ -228,13 +232,22 @@ static Name module_name(const Known *k, const Source *src)
 /* The package that GHC has the module in. */
 static const char *package_of(Name module)
 {
-  static const struct { const char *prefix, *package; } packages[] = {
-    { "Data.Map", "containers" }, { "Data.Set", "containers" }, { "Data.IntMap", "containers" },
-    { "Data.IntSet", "containers" }, { "Data.Tree", "containers" }, { "Data.Array", "array" },
-    { "Control.Monad.Trans.", "transformers" }, { "Control.Monad.Trans", "mtl" },
-    { "Control.Monad.State", "mtl" }, { "Control.Monad.Reader", "mtl" },
-    { "Control.Monad.Writer", "mtl" }, { "Control.Monad.Except", "mtl" },
-    { "Control.Monad.Error", "mtl" }, { "Control.Monad.Identity", "mtl" } };
+  static const struct {
+    const char *prefix, *package;
+  } packages[] = { { "Data.Map", "containers" },
+                   { "Data.Set", "containers" },
+                   { "Data.IntMap", "containers" },
+                   { "Data.IntSet", "containers" },
+                   { "Data.Tree", "containers" },
+                   { "Data.Array", "array" },
+                   { "Control.Monad.Trans.", "transformers" },
+                   { "Control.Monad.Trans", "mtl" },
+                   { "Control.Monad.State", "mtl" },
+                   { "Control.Monad.Reader", "mtl" },
+                   { "Control.Monad.Writer", "mtl" },
+                   { "Control.Monad.Except", "mtl" },
+                   { "Control.Monad.Error", "mtl" },
+                   { "Control.Monad.Identity", "mtl" } };
   for (size_t i = 0; i < sizeof packages / sizeof *packages; i++)
     if (!strncmp(module, packages[i].prefix, strlen(packages[i].prefix)))
       return packages[i].package;
@@ -251,7 +264,9 @@ static void rename_modules(const Known *k)
   }
 }
 
-typedef struct Renaming { Name from, to; } Renaming;
+typedef struct Renaming {
+  Name from, to;
+} Renaming;
 
 static bool rename_nodes(Expr **slot, void *arg)
 {

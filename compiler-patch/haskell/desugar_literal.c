@@ -183,10 +183,10 @@ Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *d, Name p, Loc loc)
   int n;
   const uint32_t *chars;
   switch (lit.kind) {
-  case HL_INTEGER: return whole(lit, negative, type, d, p, loc);
-  case HL_RATIONAL: return fraction(lit, negative, type, d, p, loc);
-  case HL_CHAR: return chars = hliteral_chars(lit, &n), character(n ? chars[0] : 0, p, loc);
-  case HL_STRING: return chars = hliteral_chars(lit, &n), hliteral_string(chars, n, p, loc);
+    case HL_INTEGER: return whole(lit, negative, type, d, p, loc);
+    case HL_RATIONAL: return fraction(lit, negative, type, d, p, loc);
+    case HL_CHAR: return chars = hliteral_chars(lit, &n), character(n ? chars[0] : 0, p, loc);
+    case HL_STRING: return chars = hliteral_chars(lit, &n), hliteral_string(chars, n, p, loc);
   }
   return NULL;
 }

@@ -16,7 +16,11 @@
 
 /* ---- guards ---- */
 
-typedef struct Guards { HGuarded *at; int from; Name producer; } Guards;
+typedef struct Guards {
+  HGuarded *at;
+  int from;
+  Name producer;
+} Guards;
 
 static Expr *guards(const Guards *g, Target *no);
 
@@ -55,9 +59,9 @@ static Expr *guards(const Guards *from, Target *no)
   if (g.from == g.at->nguards) return hdesugar_exp(g.at->body, g.producer);
   HStmt *s = &g.at->guards[g.from];
   switch (s->kind) {
-  case HS_BIND: return bind_guard(&g, s, no);
-  case HS_LET: return let_guard(&g, s, no);
-  default: return test_guard(&g, s, no);
+    case HS_BIND: return bind_guard(&g, s, no);
+    case HS_LET: return let_guard(&g, s, no);
+    default: return test_guard(&g, s, no);
   }
 }
 
@@ -66,7 +70,7 @@ static Expr *guards(const Guards *from, Target *no)
 static Expr *guarded(HRhs *rhs, int i, Name p, Target *no)
 {
   if (i == rhs->n) return core_exit(no, p, rhs->at[i - 1].loc);
-  Target next = {0};
+  Target next = { 0 };
   Expr *e = guards(&(Guards){ &rhs->at[i], 0, p }, &next);
   return next.exits ? core_settle(&next, guarded(rhs, i + 1, p, no), e) : e;
 }
@@ -86,14 +90,18 @@ static const char *no_match(const char *what, Loc loc)
 
 Expr *hmatch_rhs_or_fail(HRhs *rhs, const char *what, Name p, Loc loc)
 {
-  Target no = {0};
+  Target no = { 0 };
   Expr *e = hmatch_rhs(rhs, p, &no);
   return no.exits ? core_settle(&no, core_fail(no_match(what, loc), p, loc), e) : e;
 }
 
 /* ---- rows ---- */
 
-typedef struct RowArg { HMatch *match; HLazies lazies; Name producer; } RowArg;
+typedef struct RowArg {
+  HMatch *match;
+  HLazies lazies;
+  Name producer;
+} RowArg;
 
 static Expr *row_rhs(void *arg, Target *no)
 {
@@ -111,7 +119,7 @@ static Expr *attempt_row(void *arg, const MatchBindings *names, Target *no)
 /* A row without guards never refuses. */
 static Expr *row_body(void *arg, const MatchBindings *names)
 {
-  Target no = {0};
+  Target no = { 0 };
   return attempt_row(arg, names, &no);
 }
 
@@ -237,7 +245,7 @@ static Expr *one_no(void *arg, const MatchBindings *names)
 Expr *hmatch_one(Var *v, HPat *pat, HBody *yes, void *arg, Target *no, Name p)
 {
   One *o = NEW(One);
-  *o = (One){ yes, arg, {0}, no, p, pat->loc };
+  *o = (One){ yes, arg, { 0 }, no, p, pat->loc };
   Pattern *pats[] = { hpat(pat, &o->lazies), NEW(Pattern) };
   pats[1]->loc = pat->loc;
   MatchRow both[] = { { .pats = &pats[0], .body = one_yes, .arg = o, .loc = pat->loc },

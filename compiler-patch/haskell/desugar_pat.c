@@ -84,8 +84,9 @@ static Pattern *list(HPat *p, HLazies *lazies)
 static Pattern *character(const HPat *p, uint32_t c)
 {
   Pattern *r = NEW(Pattern);
-  *r = (Pattern){ .kind = PAT_LIT, .loc = p->loc, .rep = REP_SCALAR, .lit = LIT_CHAR,
-                  .value = (intptr_t)c };
+  *r = (Pattern){
+    .kind = PAT_LIT, .loc = p->loc, .rep = REP_SCALAR, .lit = LIT_CHAR, .value = (intptr_t)c
+  };
   return r;
 }
 
@@ -163,7 +164,12 @@ static Pattern *lazy(HPat *p, HLazies *lazies)
 }
 
 /* f -> p, where f may mention variables to its left: `left' has the lazy patterns there. */
-typedef struct Viewed { HPat *pat; HLazies left; Var *value; Name producer; } Viewed;
+typedef struct Viewed {
+  HPat *pat;
+  HLazies left;
+  Var *value;
+  Name producer;
+} Viewed;
 
 static Expr *view_body(void *arg, Target *no)
 {
@@ -176,7 +182,7 @@ static Expr *view_body(void *arg, Target *no)
 static Expr *apply_view(void *arg, const MatchBindings *names, Var *v, Name producer)
 {
   Viewed *w = arg;
-  Target no = {0};
+  Target no = { 0 };
   w->value = v;
   w->producer = producer;
   hpat_bind(names);
@@ -196,7 +202,11 @@ static Pattern *viewed(HPat *p, HLazies *lazies)
  * Fields are matched as they are written, which matters where a view mentions variables to its
  * left. If R has the fields a and b, R { b = p, a = f -> q } becomes R x (y@(\_ -> (y, x)) -> (p, f
  * -> q)). */
-typedef struct Fields { HEntity **at; int n; int last; } Fields;
+typedef struct Fields {
+  HEntity **at;
+  int n;
+  int last;
+} Fields;
 
 static bool has_view(const HPat *p)
 {
@@ -275,19 +285,21 @@ static Pattern *bang(HPat *p, HLazies *lazies)
 Pattern *hpat(HPat *p, HLazies *lazies)
 {
   switch (p->kind) {
-  case HP_VAR: return name(p, p->ref.is, p->ref.name, NULL);
-  case HP_AS: return name(p, p->ref.is, p->ref.name, hpat(p->args[0], lazies));
-  case HP_LIT: return literal(p);
-  case HP_CON: return constructor(p, lazies);
-  case HP_TUPLE: case HP_UNBOXED:
-    return con(p, hcon_tuple(p->nargs), all(p->args, p->nargs, lazies));
-  case HP_LIST: return list(p, lazies);
-  case HP_RECORD: return record(p, lazies);
-  case HP_LAZY: return lazy(p, lazies);
-  case HP_BANG: return bang(p, lazies);
-  case HP_VIEW: return viewed(p, lazies);
-  case HP_TYPED: case HP_PAREN: return hpat(p->args[0], lazies);
-  case HP_WILD: case HP_OPS: break;
+    case HP_VAR: return name(p, p->ref.is, p->ref.name, NULL);
+    case HP_AS: return name(p, p->ref.is, p->ref.name, hpat(p->args[0], lazies));
+    case HP_LIT: return literal(p);
+    case HP_CON: return constructor(p, lazies);
+    case HP_TUPLE:
+    case HP_UNBOXED: return con(p, hcon_tuple(p->nargs), all(p->args, p->nargs, lazies));
+    case HP_LIST: return list(p, lazies);
+    case HP_RECORD: return record(p, lazies);
+    case HP_LAZY: return lazy(p, lazies);
+    case HP_BANG: return bang(p, lazies);
+    case HP_VIEW: return viewed(p, lazies);
+    case HP_TYPED:
+    case HP_PAREN: return hpat(p->args[0], lazies);
+    case HP_WILD:
+    case HP_OPS: break;
   }
   return any(p);
 }

@@ -15,7 +15,13 @@
 #include <string.h>
 
 /* The function: `result' is how its result is represented. */
-typedef struct Text { Var **params; int n; Rep result; Name producer; Loc loc; } Text;
+typedef struct Text {
+  Var **params;
+  int n;
+  Rep result;
+  Name producer;
+  Loc loc;
+} Text;
 
 static Expr *ref(const Text *t, int i) { return core_ref(t->params[i], t->producer, t->loc); }
 
@@ -137,18 +143,26 @@ static Expr *vector_at(const Text *t)
   return after(apply_prim(t, PR_READARRAY), x, core_ref(x[0], t->producer, t->loc));
 }
 
-static const struct { const char *id; Expr *(*make)(const Text *t); } made[] = {
-  { "SEQVALUE", seq }, { "TOANY", first }, { "FROMANY", first },
-  { "TYPEWORD", first }, { "TYPESAME", same_word },
-  { "IORETURN", io_return }, { "IOBIND", io_bind }, { "IOTHEN", io_then }, { "IORUN", io_run },
-  { "IOLATER", io_later }, { "RAISEIO", raise_io }, { "FREEZE", io_return },
+static const struct {
+  const char *id;
+  Expr *(*make)(const Text *t);
+} made[] = {
+  { "SEQVALUE", seq },       { "TOANY", first },        { "FROMANY", first },
+  { "TYPEWORD", first },     { "TYPESAME", same_word }, { "IORETURN", io_return },
+  { "IOBIND", io_bind },     { "IOTHEN", io_then },     { "IORUN", io_run },
+  { "IOLATER", io_later },   { "RAISEIO", raise_io },   { "FREEZE", io_return },
   { "VECTORAT", vector_at },
 };
 
 /* ---- by id ---- */
 
-static const struct { const char *id; int prim; } renamed[] = {
-  { "COPYOUT", PR_COPYARRAY }, { "COPYIN", PR_COPYARRAY }, { "SAMEARRAY", PR_SAMEREF },
+static const struct {
+  const char *id;
+  int prim;
+} renamed[] = {
+  { "COPYOUT", PR_COPYARRAY },
+  { "COPYIN", PR_COPYARRAY },
+  { "SAMEARRAY", PR_SAMEREF },
 };
 
 static int find_prim(const char *id)
@@ -182,15 +196,15 @@ static bool is_type(Ty *t, HBuiltin b)
 Expr *hprim_function(HDecl *d, Name p)
 {
   const HVar *v = d->name.is->data;
-  VarList params = {0};
+  VarList params = { 0 };
   Ty *t = v->scheme->type, *from, *to;
   for (int i = 0; i < v->scheme->npreds; i++) vec_push(&params, core_var(NULL, REP_ANY, d->loc));
   for (; htype_is_fun(t, &from, &to); t = to)
     vec_push(&params, core_var(NULL, hcon_rep(from), d->loc));
   if (is_type(t, HB_IO)) vec_push(&params, core_var(NULL, REP_SCALAR, d->loc));
   Text text = { params.at, params.n, hcon_rep(t), p, d->loc };
-  const char *id = d->entity ? arena_strndup(unit_arena, d->lit.text + 1, (size_t)d->lit.len - 2)
-                             : d->name.name;
+  const char *id =
+      d->entity ? arena_strndup(unit_arena, d->lit.text + 1, (size_t)d->lit.len - 2) : d->name.name;
   bool known = d->nwords > 1 && d->words[1] == intern("prim");
   if (!known) diag_error(d->loc, "`%s' can't be called: it is a function of another language", id);
   Expr *e = known ? body(&text, id) : core_fail("", p, d->loc);
@@ -203,7 +217,7 @@ Expr *hprim_function(HDecl *d, Name p)
  * primitive RADD.  So n + 1 is RADD n 1 in the function that has it, as it would be in LML:
  * strict.c computes it early where that is cheap, and what it makes is charged to that function. */
 
-static const char none[] = "";                     /* Fun.data: it is no primitive */
+static const char none[] = ""; /* Fun.data: it is no primitive */
 
 static bool is_operation(int prim)
 {

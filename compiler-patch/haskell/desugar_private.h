@@ -38,11 +38,11 @@ Var *hglobal_new(Name name, Name producer, Ty *type, Loc loc, HMake *make, void 
 Var *hglobal_written(const HEntity *e, Name name, Name producer, Ty *type, Loc loc, HMake *make,
                      void *arg);
 Var *hglobal_clone(Var *of, struct HClone *clone);
-Expr *hglobal_ref(Var *v, Name p, Loc loc);        /* of a local variable, too */
-Name hglobal_name(const HModule *m, Name name);    /* what a profile calls it */
-bool hglobal_is_library(Loc loc);                  /* is it in the text of the library? */
+Expr *hglobal_ref(Var *v, Name p, Loc loc);     /* of a local variable, too */
+Name hglobal_name(const HModule *m, Name name); /* what a profile calls it */
+bool hglobal_is_library(Loc loc);               /* is it in the text of the library? */
 void hglobal_begin(const HModule *root, Name module);
-Fun **hglobal_all(int *n);                         /* all that is mentioned, made */
+Fun **hglobal_all(int *n); /* all that is mentioned, made */
 /* e is the function of the source that d defines, for Program.defs.  The result is e. */
 Expr *hglobal_note(Name name, const HDecl *d, Expr *e);
 CoreDef *hglobal_defs(int *n);
@@ -53,15 +53,15 @@ Expr *hdesugar_exp(HExp *e, Name p);
 Expr **hdesugar_exps(HExp **es, int n, Name p);
 /* ref, which has been given these dictionaries, applied to n >= 0 arguments. */
 Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Name p, Loc loc);
-Var *hdesugar_global(HEntity *e);                  /* a function of a module */
-Expr *hdesugar_app(Expr *f, Expr **args, int n, Name p, Loc loc);  /* n may be 0 */
-bool hdesugar_is_true(const HExp *e);              /* True, or a name for it: otherwise */
+Var *hdesugar_global(HEntity *e);                                 /* a function of a module */
+Expr *hdesugar_app(Expr *f, Expr **args, int n, Name p, Loc loc); /* n may be 0 */
+bool hdesugar_is_true(const HExp *e); /* True, or a name for it: otherwise */
 
 Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *dict, Name p, Loc loc);
 /* The literal at this type as one that core can switch on; false: it is none. */
 bool hliteral_switch(HLit lit, bool negative, Ty *type, LitKind *kind, intptr_t *value);
 Expr *hliteral_string(const uint32_t *chars, int n, Name p, Loc loc);
-Expr *hliteral_text(const char *text, Name p, Loc loc);            /* of ASCII */
+Expr *hliteral_text(const char *text, Name p, Loc loc); /* of ASCII */
 
 /* ---- types and constructors ---- */
 
@@ -70,7 +70,7 @@ DataCon *hcon_of(const HConInfo *c);
 DataCon *hcon_tuple(int n);
 bool hcon_is_newtype(const HConInfo *c);
 Expr *hcon_apply(const HConInfo *c, Expr **args, int n, Name p, Loc loc);
-Expr *hcon_make(DataCon *c, Expr **args, Name p, Loc loc);         /* strict fields evaluated */
+Expr *hcon_make(DataCon *c, Expr **args, Name p, Loc loc); /* strict fields evaluated */
 Expr *hcon_record(const HExp *e, Name p);
 Expr *hcon_update(HExp *e, Name p);
 Expr *hcon_field(HEntity *label, Expr **args, int n, Name p, Loc loc);
@@ -80,14 +80,17 @@ Expr *hcon_case(Expr *e, DataCon *c, Var **vars, Expr *body);
 /* ---- patterns and equations ---- */
 
 /* A lazy pattern: `var' stands for the value, and the variables are parts of it. */
-typedef struct HLazy { HEntity *entity; HPat *pat; } HLazy;
+typedef struct HLazy {
+  HEntity *entity;
+  HPat *pat;
+} HLazy;
 typedef VEC(HLazy) HLazies;
 
 Pattern *hpat(HPat *p, HLazies *lazies);
-void hpat_bind(const MatchBindings *names);        /* sets HEntity.core of the patterns'
-                                                      variables */
-Name hpat_name(const HPat *p);                     /* the name for the whole value, or NULL */
-bool hpat_is_open(const HPat *p);                  /* matches everything and evaluates nothing */
+void hpat_bind(const MatchBindings *names); /* sets HEntity.core of the patterns'
+                                               variables */
+Name hpat_name(const HPat *p);              /* the name for the whole value, or NULL */
+bool hpat_is_open(const HPat *p);           /* matches everything and evaluates nothing */
 
 /* Binds the parts of lazy patterns around what `body' makes. */
 typedef Expr *HBody(void *arg, Target *no);
@@ -102,26 +105,26 @@ Expr *hmatch_rhs_or_fail(HRhs *rhs, const char *what, Name p, Loc loc);
 
 /* ---- definitions ---- */
 
-void hbind_declare(HDecl **decls, int n);          /* makes core variables for what they define */
+void hbind_declare(HDecl **decls, int n); /* makes core variables for what they define */
 Expr *hbind_around(HDecl **decls, int n, Name p, Expr *body);
 bool hbind_is_function(const HDecl *d);
-VarList hbind_dicts(HDictVar **params, int n);     /* core variables for those that aren't known */
+VarList hbind_dicts(HDictVar **params, int n); /* core variables for those that aren't known */
 /* The variables of the pattern, as parts of `whole'. */
 void hbind_parts(HPat *pat, Var *whole, Name p, HBinds *parts);
 void hbind_declare_pattern(HPat *pat);
 Expr *hbind_part(HPat *pat, Var *whole, HEntity *part, Name p);
-Expr *hbind_wrap(const HBinds *b, Expr *body);     /* lets, in the order of their dependencies */
+Expr *hbind_wrap(const HBinds *b, Expr *body); /* lets, in the order of their dependencies */
 
 Expr *hstmt_do(HExp *e, Name p);
 Expr *hstmt_comprehension(HExp *e, Name p);
 
 /* ---- actions ---- */
 
-bool haction_is(Ty *t);                            /* is it a function of the token? */
-bool haction_is_plain(Ty *t);                      /* and is its >>= that of IO? */
-Expr *haction_run(Expr *e, Var *token);            /* what the action e comes to, given the token */
-bool haction_is_ready(const Expr *e);              /* may that be done for each run of e? */
-Expr *haction_sequence(Expr *e);                   /* a >>= as a function of the token */
+bool haction_is(Ty *t);                 /* is it a function of the token? */
+bool haction_is_plain(Ty *t);           /* and is its >>= that of IO? */
+Expr *haction_run(Expr *e, Var *token); /* what the action e comes to, given the token */
+bool haction_is_ready(const Expr *e);   /* may that be done for each run of e? */
+Expr *haction_sequence(Expr *e);        /* a >>= as a function of the token */
 
 /* ---- dictionaries ---- */
 
@@ -129,44 +132,45 @@ Expr *hdict_exp(HDict *d, Name p, Loc loc);
 Expr **hdict_exps(const HNote *note, Name p, Loc loc);
 /* The method, given its dictionaries: that of its class, and those of its own. */
 Expr *hdict_method(HEntity *method, HDict **dicts, int n, Name p, Loc loc);
-HDict *hdict_known(HDict *d);                      /* d, or what is known of it */
+HDict *hdict_known(HDict *d); /* d, or what is known of it */
 
 /* ---- clones ---- */
 
 /* A definition for known dictionaries. */
 typedef struct HClone {
-  HDictVar **params;       /* those of the definition */
-  HDict **dicts; int n;    /* which they are here; closed */
-  Var *var;                /* NULL: nobody has used it yet */
-  bool made;               /* of a local definition */
-  TyVars linked;           /* type variables, while it is made */
-  struct HClone *next;     /* of the same definition */
+  HDictVar **params; /* those of the definition */
+  HDict **dicts;
+  int n;               /* which they are here; closed */
+  Var *var;            /* NULL: nobody has used it yet */
+  bool made;           /* of a local definition */
+  TyVars linked;       /* type variables, while it is made */
+  struct HClone *next; /* of the same definition */
 } HClone;
 
 void hclone_begin(bool wanted);
-HDict **hclone_closed(HDict **dicts, int n);       /* NULL: some aren't closed, or there are none */
-HClone *hclone_get(HClone **all, HDictVar **params, HDict **dicts, int n);   /* NULL: too many */
-void hclone_bind(HClone *c);                       /* while it is made, */
-void hclone_unbind(HClone *c);                     /* and behind that */
+HDict **hclone_closed(HDict **dicts, int n); /* NULL: some aren't closed, or there are none */
+HClone *hclone_get(HClone **all, HDictVar **params, HDict **dicts, int n); /* NULL: too many */
+void hclone_bind(HClone *c);                                               /* while it is made, */
+void hclone_unbind(HClone *c);                                             /* and behind that */
 
 /* ---- primitives ---- */
 
-Expr *hprim_function(HDecl *d, Name p);            /* of HD_FOREIGN */
+Expr *hprim_function(HDecl *d, Name p); /* of HD_FOREIGN */
 /* Calls of functions that are no more than a primitive become that primitive, which is the
  * caller's and shown as the function. */
 void hprim_in_line(Fun **funs, int n);
 
 /* ---- parameters ---- */
 
-void harity_program(Program *p);                   /* functions get those that they wait for */
+void harity_program(Program *p); /* functions get those that they wait for */
 
 /* ---- desugar_centre.c ---- */
 
-void hcentre_note(Fun *f, const HEntity *e);       /* f is e: it will be a centre if an option says
-                                                      so */
-bool hcentre_is_constant(const HEntity *e);        /* has its text no parameters? */
-Expr *hcentre_lambda(Expr *lam);                   /* lam is written as a lambda: a centre, too */
-void hcentre_program(Program *p);                  /* marks those */
+void hcentre_note(Fun *f, const HEntity *e); /* f is e: it will be a centre if an option says
+                                                so */
+bool hcentre_is_constant(const HEntity *e);  /* has its text no parameters? */
+Expr *hcentre_lambda(Expr *lam);             /* lam is written as a lambda: a centre, too */
+void hcentre_program(Program *p);            /* marks those */
 
 /* ---- names of the library ---- */
 

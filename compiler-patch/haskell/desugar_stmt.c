@@ -20,7 +20,11 @@
 
 /* ---- do ---- */
 
-typedef struct Do { HExp *exp; int from; Name producer; } Do;
+typedef struct Do {
+  HExp *exp;
+  int from;
+  Name producer;
+} Do;
 
 static Expr *statements(const Do *d);
 
@@ -62,7 +66,7 @@ static Expr *bind(Do *d, HStmt *s)
   Expr *action = hdesugar_exp(s->exp, p);
   Var **x = NEWN(Var *, 1);
   x[0] = core_var(hpat_name(s->pat), hcon_rep(s->note->type), s->pat->loc);
-  Target no = {0};
+  Target no = { 0 };
   Expr *rest = hmatch_one(x[0], s->pat, after_statement, d, &no, p);
   if (no.exits) rest = core_settle(&no, failure(s, p), rest);
   return sequence(d, true, action, core_lam(NULL, x, 1, rest, p, s->loc), s->loc);
@@ -88,9 +92,16 @@ Expr *hstmt_do(HExp *e, Name p) { return haction_sequence(statements(&(Do){ e, 0
 /* ---- comprehensions ---- */
 
 /* The list after the elements: the loop fun called with var, or [] if there is none. */
-typedef struct Tail { Var *fun, *var; } Tail;
+typedef struct Tail {
+  Var *fun, *var;
+} Tail;
 
-typedef struct Comp { HExp *exp; int from; Tail tail; Name producer; } Comp;
+typedef struct Comp {
+  HExp *exp;
+  int from;
+  Tail tail;
+  Name producer;
+} Comp;
 
 static Expr *qualifiers(const Comp *c);
 
@@ -125,12 +136,12 @@ static Expr *generator(Comp *c, HStmt *s)
 {
   Name p = c->producer;
   Var *h = core_var(NULL, REP_ANY, s->loc), *us = core_var(NULL, REP_ANY, s->loc);
-  Var **list = NEWN(Var *, 1), *u = core_var(hpat_name(s->pat), hcon_rep(s->pat->note->type),
-                                             s->pat->loc);
+  Var **list = NEWN(Var *, 1),
+      *u = core_var(hpat_name(s->pat), hcon_rep(s->pat->note->type), s->pat->loc);
   list[0] = core_var(NULL, REP_ANY, s->loc);
   Expr *source = hdesugar_exp(s->exp, p), *end = tail(c->tail, p, s->loc);
   Comp inner = *c;
-  Target no = {0};
+  Target no = { 0 };
   inner.tail = (Tail){ h, us };
   Expr *element = hmatch_one(u, s->pat, after_qualifier, &inner, &no, p);
   if (no.exits) element = core_settle(&no, tail(inner.tail, p, s->loc), element);
@@ -161,4 +172,4 @@ static Expr *qualifiers(const Comp *from)
   return core_if(test, rest, tail(c.tail, p, s->loc));
 }
 
-Expr *hstmt_comprehension(HExp *e, Name p) { return qualifiers(&(Comp){ e, 0, {0}, p }); }
+Expr *hstmt_comprehension(HExp *e, Name p) { return qualifiers(&(Comp){ e, 0, { 0 }, p }); }

@@ -33,8 +33,8 @@ static int chain_of(Pred p)
 static int given_in(const HGivens *g, Pred p, int chain)
 {
   int i = g->last[chain];
-  while (i && !(g->v.at[i - 1].pred.class == p.class
-                && htype_equal(g->v.at[i - 1].pred.type, p.type)))
+  while (
+      i && !(g->v.at[i - 1].pred.class == p.class && htype_equal(g->v.at[i - 1].pred.type, p.type)))
     i = g->v.at[i - 1].before;
   return i;
 }
@@ -140,7 +140,7 @@ static Pred part(const HInstance *in, int i, Ty **args)
 
 typedef enum { SAME, CHANGED, CLASH } Improved;
 
-static unsigned improvements;            /* how often types have become the same */
+static unsigned improvements; /* how often types have become the same */
 
 /* Makes the parameters that the dependency tells the same. */
 static Improved unify_told(const HClass *c, const HDepend *d, Ty **a, Ty **b)
@@ -229,7 +229,9 @@ static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth);
 static void by_instance(const HGivens *g, HWanted w, HInstance *in, Ty **args, HWanteds *rest,
                         int depth)
 {
-  *w.dict = (HDict){ .kind = HDICT_INSTANCE, .instance = in, .nargs = in->ncontext,
+  *w.dict = (HDict){ .kind = HDICT_INSTANCE,
+                     .instance = in,
+                     .nargs = in->ncontext,
                      .args = NEWN(HDict *, in->ncontext) };
   for (int i = 0; i < in->ncontext; i++) {
     HWanted sub = w;
@@ -246,8 +248,9 @@ static void by_constructor(const HGivens *g, HWanted w, HWanteds *rest, int dept
   Ty *t = htype_prune(w.pred.type);
   int n = 0;
   for (Ty *f = t; f->kind == TY_APP; f = htype_prune(f->fun)) n++;
-  *w.dict = (HDict){ .kind = HDICT_TYPEABLE, .tycon = htype_head(t), .nargs = n,
-                     .args = NEWN(HDict *, n) };
+  *w.dict = (HDict){
+    .kind = HDICT_TYPEABLE, .tycon = htype_head(t), .nargs = n, .args = NEWN(HDict *, n)
+  };
   for (int i = n; i-- > 0; t = htype_prune(t->fun)) {
     HWanted sub = w;
     sub.pred.type = t->arg;
@@ -259,10 +262,10 @@ static void by_constructor(const HGivens *g, HWanted w, HWanteds *rest, int dept
 /* A type that a dependency tells may decide assertions that were reduced before. */
 void hentail_reduce_all(const HGivens *g, const HWanted *at, int n, HWanteds *rest)
 {
-  HWanteds now = {0};
+  HWanteds now = { 0 };
   for (int i = 0; i < n; i++) vec_push(&now.v, at[i]);
   for (unsigned before = improvements - 1; before != improvements;) {
-    HWanteds next = {0};
+    HWanteds next = { 0 };
     before = improvements;
     for (int i = 0; i < now.v.n; i++) reduce(g, now.v.at[i], &next, 0);
     for (int i = 0; i < next.v.n; i++) improve(g, &next, next.v.at[i].pred);
@@ -286,7 +289,7 @@ static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth)
   }
   HInstance *in = hentail_instance(w.pred, &args);
   if (depth > MAX_DEPTH) {
-    HTypeNames names = {0};
+    HTypeNames names = { 0 };
     diag_error(w.loc, "there is no end to the instances for %s, which %s needs",
                htype_show_pred(&names, w.first), w.use);
   } else if (in) by_instance(g, w, in, args, rest, depth);
@@ -298,7 +301,7 @@ void hentail_reduce(const HGivens *g, HWanted w, HWanteds *rest) { reduce(g, w, 
 
 static bool is_closed(Ty *t)
 {
-  TyVars vars = {0};
+  TyVars vars = { 0 };
   htype_vars(t, &vars);
   return vars.n == 0;
 }
@@ -342,7 +345,7 @@ static void note_of_head(const HWanted *w)
   static const HBuiltin whole[] = { HB_INT, HB_INTEGER };
   Ty *from, *to;
   HTyCon *c = htype_head(w->pred.type);
-  HTypeNames names = {0};
+  HTypeNames names = { 0 };
   if (w->derived) return;
   if (htype_is_fun(w->pred.type, &from, &to))
     diag_note(w->loc, "%s is a function; is an argument missing?",
@@ -357,7 +360,10 @@ static void note_of_head(const HWanted *w)
 /* One line may need an instance several times. */
 static bool is_told(const HWanted *w, const char *missing)
 {
-  static struct { Loc loc; Name missing; } last;
+  static struct {
+    Loc loc;
+    Name missing;
+  } last;
   Name text = intern(missing);
   bool same = last.missing == text && last.loc.line == w->loc.line;
   last.loc = w->loc;
@@ -367,7 +373,7 @@ static bool is_told(const HWanted *w, const char *missing)
 
 void hentail_report(const HWanted *w)
 {
-  HTypeNames names = {0};
+  HTypeNames names = { 0 };
   const char *missing = htype_show_pred(&names, w->pred);
   int before = diag_errors();
   bool told = is_told(w, missing);

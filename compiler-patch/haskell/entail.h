@@ -13,10 +13,14 @@
  * in one chain, so that a long context is no list to search; all whose type is another are in chain
  * 0, since a variable that it begins with may still get a value. */
 enum { HGIVEN_CHAINS = 512 };
-typedef struct HGiven { Pred pred; HDict *dict; int chain, before; } HGiven;
+typedef struct HGiven {
+  Pred pred;
+  HDict *dict;
+  int chain, before;
+} HGiven;
 typedef struct HGivens {
   VEC(HGiven) v;
-  int last[HGIVEN_CHAINS];           /* 1 + the last member of each chain, 0: none; also `before' */
+  int last[HGIVEN_CHAINS]; /* 1 + the last member of each chain, 0: none; also `before' */
 } HGivens;
 
 /* An assertion that the program needs.  dict is HDICT_OPEN until it is known to follow. */
@@ -24,14 +28,16 @@ typedef struct HWanted {
   Pred pred;
   HDict *dict;
   Loc loc;
-  const char *use;         /* who needs it: "`print'", "this literal" */
-  Pred first;              /* what the use itself needs, of which pred is a part */
-  bool derived;            /* a derived instance needs it */
+  const char *use; /* who needs it: "`print'", "this literal" */
+  Pred first;      /* what the use itself needs, of which pred is a part */
+  bool derived;    /* a derived instance needs it */
 } HWanted;
-typedef struct HWanteds { VEC(HWanted) v; } HWanteds;
+typedef struct HWanteds {
+  VEC(HWanted) v;
+} HWanteds;
 
-void hentail_assume(HGivens *g, Pred p, HDict *d);       /* and what follows by superclasses */
-void hentail_forget(HGivens *g, int n);                  /* all but the first n */
+void hentail_assume(HGivens *g, Pred p, HDict *d); /* and what follows by superclasses */
+void hentail_forget(HGivens *g, int n);            /* all but the first n */
 
 /* Fills w's dictionary as far as is known.  What depends on the types of variables is added to
  * rest. Reports what can't follow. */
@@ -46,8 +52,8 @@ bool hentail_holds(Pred p);
 /* Could it follow, once its variables are known? */
 bool hentail_possible(Pred p);
 
-HInstance *hentail_instance(Pred p, Ty ***args);         /* whose head matches; NULL: none */
+HInstance *hentail_instance(Pred p, Ty ***args); /* whose head matches; NULL: none */
 
-void hentail_report(const HWanted *w);           /* says that there is no instance */
+void hentail_report(const HWanted *w); /* says that there is no instance */
 
 #endif

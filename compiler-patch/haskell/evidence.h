@@ -28,16 +28,20 @@
 
 typedef struct HNote {
   Ty *type;
-  HDict **dicts; int ndicts;
-  HDictVar **params; int nparams;
+  HDict **dicts;
+  int ndicts;
+  HDictVar **params;
+  int nparams;
 } HNote;
 
 typedef struct HBinding {
   int group;
-  HDictVar **params; int nparams;
-  Ty **vars; int nvars;              /* the type variables that are generalised */
-  struct HDepends *depends;          /* of depend.c */
-  bool noted;                        /* by desugar: Program.defs has it */
+  HDictVar **params;
+  int nparams;
+  Ty **vars;
+  int nvars;                /* the type variables that are generalised */
+  struct HDepends *depends; /* of depend.c */
+  bool noted;               /* by desugar: Program.defs has it */
 } HBinding;
 
 #endif

@@ -24,10 +24,12 @@ static void warn(HLanguage l)
 {
   Guess guess = suggest_begin(l.name);
   for (int i = 0; i < KNOWN; i++) suggest_consider(&guess, known[i], true);
-  if (guess.best) diag_warning(l.loc, "the language extension %s is not known: do you mean %s?",
-                               l.name, guess.best);
-  else diag_warning(l.loc, "the language extension %s is not known: the module is read without it",
-                    l.name);
+  if (guess.best)
+    diag_warning(l.loc, "the language extension %s is not known: do you mean %s?", l.name,
+                 guess.best);
+  else
+    diag_warning(l.loc, "the language extension %s is not known: the module is read without it",
+                 l.name);
 }
 
 void hextension_check(const HModule *m)

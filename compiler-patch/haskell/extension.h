@@ -5,8 +5,8 @@
 
 /* A warning for each extension that the module names and lmlc doesn't know. */
 void hextension_check(const HModule *m);
-void hextension_check_options(const char *const *names, int n);        /* those of -X */
+void hextension_check_options(const char *const *names, int n); /* those of -X */
 
-bool hextension_is_on(const HModule *m, const char *name);     /* does the module name it? */
+bool hextension_is_on(const HModule *m, const char *name); /* does the module name it? */
 
 #endif

@@ -6,22 +6,27 @@
 #include <config.h>
 #include "haskell/fixity.h"
 
-typedef struct Operand { HExp *exp; HPat *pat; } Operand;
+typedef struct Operand {
+  HExp *exp;
+  HPat *pat;
+} Operand;
 
 typedef struct Resolver {
-  const HItem *items; int n;
+  const HItem *items;
+  int n;
   int at;
   bool pattern;
-  bool failed;             /* one error for a sequence is enough */
+  bool failed; /* one error for a sequence is enough */
 } Resolver;
 
 /* The operator before an operand.  ref is NULL at the beginning, and for a minus. */
-typedef struct Left { HFixity fixity; const HItem *item; bool minus; } Left;
+typedef struct Left {
+  HFixity fixity;
+  const HItem *item;
+  bool minus;
+} Left;
 
-HFixity hfixity_of(const HRef *op)
-{
-  return op->is ? op->is->fixity : (HFixity){ HA_LEFT, 9 };
-}
+HFixity hfixity_of(const HRef *op) { return op->is ? op->is->fixity : (HFixity){ HA_LEFT, 9 }; }
 
 static const char *describe(HFixity f)
 {

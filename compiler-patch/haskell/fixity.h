@@ -14,6 +14,6 @@ void hfixity_pat(HPat *q);
 /* (e op) and (op e), where e was HX_OPS: e must bind at least as tightly as op does. */
 void hfixity_section(const HExp *e);
 
-HFixity hfixity_of(const HRef *op);      /* infixl 9 if its entity isn't known */
+HFixity hfixity_of(const HRef *op); /* infixl 9 if its entity isn't known */
 
 #endif

@@ -142,15 +142,15 @@ static void print_call(FILE *f, const char *name, const HDict *d)
 void hdict_print(FILE *f, const HDict *d)
 {
   switch (d->kind) {
-  case HDICT_OPEN: fputs("?", f); return;
-  case HDICT_PARAM: fprintf(f, "d%d", d->param->id); return;
-  case HDICT_SUPER:
-    print_arg(f, d->args[0]);
-    fprintf(f, ".%d", d->super);
-    return;
-  case HDICT_INSTANCE: print_call(f, instance_name(d->instance), d); return;
-  case HDICT_TYPEABLE:
-    print_call(f, arena_printf(unit_arena, "Typeable@%s", d->tycon->name), d);
-    return;
+    case HDICT_OPEN: fputs("?", f); return;
+    case HDICT_PARAM: fprintf(f, "d%d", d->param->id); return;
+    case HDICT_SUPER:
+      print_arg(f, d->args[0]);
+      fprintf(f, ".%d", d->super);
+      return;
+    case HDICT_INSTANCE: print_call(f, instance_name(d->instance), d); return;
+    case HDICT_TYPEABLE:
+      print_call(f, arena_printf(unit_arena, "Typeable@%s", d->tycon->name), d);
+      return;
   }
 }

@@ -32,38 +32,40 @@ typedef struct HDict HDict;
 typedef struct HDictVar {
   Pred pred;
   int id;
-  struct Var *core;        /* by desugar */
-  HDict *is;               /* by desugar: which dictionary it is in the clone at work, or NULL */
+  struct Var *core; /* by desugar */
+  HDict *is;        /* by desugar: which dictionary it is in the clone at work, or NULL */
 } HDictVar;
 
 typedef enum {
-  HDICT_OPEN,              /* not known yet; none behind the type checker */
-  HDICT_PARAM,             /* param */
-  HDICT_INSTANCE,          /* instance applied to args */
-  HDICT_SUPER,             /* field number `super' of the dictionary args[0] */
-  HDICT_TYPEABLE           /* the type `tycon', applied to the types whose dictionaries are args */
+  HDICT_OPEN,     /* not known yet; none behind the type checker */
+  HDICT_PARAM,    /* param */
+  HDICT_INSTANCE, /* instance applied to args */
+  HDICT_SUPER,    /* field number `super' of the dictionary args[0] */
+  HDICT_TYPEABLE  /* the type `tycon', applied to the types whose dictionaries are args */
 } HDictKind;
 struct HDict {
   HDictKind kind;
   HDictVar *param;
   HInstance *instance;
-  HDict **args; int nargs;
+  HDict **args;
+  int nargs;
   int super;
   HTyCon *tycon;
   /* by desugar, of a closed one; 0: it isn't known to be closed */
   int depth;
-  Ty *type;                /* which is in the class; NULL: of Typeable */
+  Ty *type; /* which is in the class; NULL: of Typeable */
 };
 
 typedef struct HMethod {
   HEntity *entity;
-  HScheme *scheme;         /* TY_GEN 0 .. are the parameters of the class, preds[0] the class
-                              itself */
-  HDecl *body;             /* the default, or NULL */
-  HDictVar *self;          /* of the default: its first parameter, the dictionary of the class */
-  HDictVar **params; int nparams;        /* of the default: the others, of the method's own type */
-  struct Var *core;        /* by desugar: the default */
-  struct HClone *clones;   /* by desugar: of the default */
+  HScheme *scheme; /* TY_GEN 0 .. are the parameters of the class, preds[0] the class
+                      itself */
+  HDecl *body;     /* the default, or NULL */
+  HDictVar *self;  /* of the default: its first parameter, the dictionary of the class */
+  HDictVar **params;
+  int nparams;           /* of the default: the others, of the method's own type */
+  struct Var *core;      /* by desugar: the default */
+  struct HClone *clones; /* by desugar: of the default */
 } HMethod;
 
 struct HClass {
@@ -71,71 +73,77 @@ struct HClass {
   HEntity *entity;
   HDecl *decl;
   int nparams;
-  Ty *kind;                /* of the parameter, if there is one */
-  Ty **kinds;              /* of each parameter */
-  HTyCon *bundle;          /* of several parameters; NULL: there is one */
-  int node;                /* of kind.c: its number in the graph of declarations */
-  HClass **supers; int nsupers;
-  Ty **super_types;        /* what they are asserted of; the parameters are TY_GEN */
-  HMethod *methods; int nmethods;
+  Ty *kind;       /* of the parameter, if there is one */
+  Ty **kinds;     /* of each parameter */
+  HTyCon *bundle; /* of several parameters; NULL: there is one */
+  int node;       /* of kind.c: its number in the graph of declarations */
+  HClass **supers;
+  int nsupers;
+  Ty **super_types; /* what they are asserted of; the parameters are TY_GEN */
+  HMethod *methods;
+  int nmethods;
   VEC(HInstance *) instances;
-  Unique heads;            /* the first instance of each head; */
-  HInstance *headless;     /* the first one without a head */
-  bool done;               /* supers and methods are known */
-  struct DataCon *core;    /* by desugar: of its dictionaries */
+  Unique heads;         /* the first instance of each head; */
+  HInstance *headless;  /* the first one without a head */
+  bool done;            /* supers and methods are known */
+  struct DataCon *core; /* by desugar: of its dictionaries */
 };
 
 /* The method of an instance.  body NULL: it has the class's default, or none. */
 typedef struct HInstanceMethod {
   HDecl *body;
-  HDictVar **params; int nparams;        /* of the method's own type, behind those of the
-                                            instance */
-  struct Var *core;                      /* by desugar */
-  struct HClone *clones;                 /* by desugar */
+  HDictVar **params;
+  int nparams;           /* of the method's own type, behind those of the
+                            instance */
+  struct Var *core;      /* by desugar */
+  struct HClone *clones; /* by desugar */
 } HInstanceMethod;
 
 struct HInstance {
   HClass *class;
   HModule *module;
-  HDecl *decl;             /* HD_INSTANCE, HD_DERIVING; or HD_DATA, HD_NEWTYPE if `derived' */
+  HDecl *decl; /* HD_INSTANCE, HD_DERIVING; or HD_DATA, HD_NEWTYPE if `derived' */
   Loc loc;
   bool derived;
   int nvars;
-  HEntity **written;       /* the variables, where the text has them */
-  Ty **kinds;              /* of the variables */
-  Ty *type;                /* variables as TY_GEN */
-  HInstance *next;         /* the next one of the class with the same head, or NULL */
-  int number;              /* among the instances of the class */
-  Ty *rep;                 /* derived for a newtype: it is that of this type, what is inside;
-                              NULL: it has methods of its own */
-  HDict *via;              /* of `rep', made of params; by the type checker */
-  Pred *context; int ncontext;
-  HDictVar **params;       /* one for each of the context; their types have `vars' for TY_GEN */
+  HEntity **written; /* the variables, where the text has them */
+  Ty **kinds;        /* of the variables */
+  Ty *type;          /* variables as TY_GEN */
+  HInstance *next;   /* the next one of the class with the same head, or NULL */
+  int number;        /* among the instances of the class */
+  Ty *rep;           /* derived for a newtype: it is that of this type, what is inside;
+                        NULL: it has methods of its own */
+  HDict *via;        /* of `rep', made of params; by the type checker */
+  Pred *context;
+  int ncontext;
+  HDictVar **params; /* one for each of the context; their types have `vars' for TY_GEN */
   Ty **vars;
-  HDict **supers;          /* one for each superclass, made of params */
-  HInstanceMethod *methods;        /* one for each method of the class */
-  struct Var *core;        /* by desugar: the dictionary, or the function that makes it */
-  VEC(HDict *) closed;     /* by desugar: its closed dictionaries */
+  HDict **supers;           /* one for each superclass, made of params */
+  HInstanceMethod *methods; /* one for each method of the class */
+  struct Var *core;         /* by desugar: the dictionary, or the function that makes it */
+  VEC(HDict *) closed;      /* by desugar: its closed dictionaries */
 };
 
-typedef struct HInstances { VEC(HInstance *) v; } HInstances;
+typedef struct HInstances {
+  VEC(HInstance *) v;
+} HInstances;
 
 HClass *hclass_of(const HRef *ref);
-Ty *hclass_type(const HClass *c, Ty **params);           /* what the class is asserted of */
-Ty **hclass_params(const HClass *c, Ty *type);           /* and back */
-Pred hclass_super(Pred p, int i);                        /* the i-th that follows from it */
-int hclass_param(const HClass *c, Name var);             /* the number of its parameter; -1 */
+Ty *hclass_type(const HClass *c, Ty **params); /* what the class is asserted of */
+Ty **hclass_params(const HClass *c, Ty *type); /* and back */
+Pred hclass_super(Pred p, int i);              /* the i-th that follows from it */
+int hclass_param(const HClass *c, Name var);   /* the number of its parameter; -1 */
 /* The constructor that profiles name an instance by: at the head of its last type that has one. */
 HTyCon *hclass_head(const HInstance *in);
-void hclass_add(HInstance *in);                  /* to the instances of its class */
+void hclass_add(HInstance *in); /* to the instances of its class */
 /* The first instance whose type has the same head (htype_head), or NULL.  The others with this head
  * follow it by `next', in the order in which they were added. */
 HInstance *hclass_first(const HClass *c, Ty *type);
-bool hclass_is_below(const HClass *c, const HClass *super);      /* is c super, or a subclass? */
+bool hclass_is_below(const HClass *c, const HClass *super); /* is c super, or a subclass? */
 HDict *hdict_new(void);
 HDict *hdict_param(HDictVar *v);
 HDict *hdict_super(HDict *of, int super);
 HDictVar *hdict_var(Pred p);
-void hdict_print(FILE *f, const HDict *d);       /* Ord@[] d3.0 */
+void hdict_print(FILE *f, const HDict *d); /* Ord@[] d3.0 */
 
 #endif

@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-static int born;                 /* how many variables there are */
+static int born; /* how many variables there are */
 
 unsigned htype_walk(void)
 {
@@ -77,9 +77,12 @@ HTyCon *htype_con(Name name, HEntity *entity, HDecl *decl)
 
 /* ---- constructors with special syntax ---- */
 
-typedef struct Special { Name name; HTyCon *tycon; } Special;
+typedef struct Special {
+  Name name;
+  HTyCon *tycon;
+} Special;
 static VEC(Special) specials;
-static HTyCon *arrow;            /* -> */
+static HTyCon *arrow; /* -> */
 
 Ty *htype_star(void)
 {
@@ -255,7 +258,7 @@ bool htype_has_gen(Ty *t, int gen)
 
 bool htype_has_var(Ty *t, Ty *var)
 {
-  TyVars vars = {0};
+  TyVars vars = { 0 };
   htype_vars(t, &vars);
   for (int i = 0; i < vars.n; i++)
     if (vars.at[i] == var) return true;

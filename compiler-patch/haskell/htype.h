@@ -27,80 +27,87 @@ typedef enum { TY_VAR, TY_CON, TY_APP, TY_GEN } TyKind;
 
 struct Ty {
   TyKind kind;
-  Ty *link;                /* TY_VAR: what it is bound to, or NULL */
-  int level;               /* TY_VAR */
-  int id;                  /* TY_VAR: its number; TY_GEN: index into its scheme */
-  int rank;                /* TY_VAR: as many links may lead to it, one after the other */
-  Ty *vkind;               /* TY_VAR: its kind; NULL: * */
-  Name skolem;             /* TY_VAR: NULL, or the name that the signature has for it */
-  Loc loc;                 /* of the signature of a skolem */
-  Name owner;              /* whose signature that is; NULL: nobody's who has a name */
-  HTyCon *con;             /* TY_CON */
-  Ty *fun, *arg;           /* TY_APP */
-  unsigned mark;           /* the last walk that visited this node */
-  int place;               /* TY_VAR: where it is in the TyVars that were numbered last */
+  Ty *link;      /* TY_VAR: what it is bound to, or NULL */
+  int level;     /* TY_VAR */
+  int id;        /* TY_VAR: its number; TY_GEN: index into its scheme */
+  int rank;      /* TY_VAR: as many links may lead to it, one after the other */
+  Ty *vkind;     /* TY_VAR: its kind; NULL: * */
+  Name skolem;   /* TY_VAR: NULL, or the name that the signature has for it */
+  Loc loc;       /* of the signature of a skolem */
+  Name owner;    /* whose signature that is; NULL: nobody's who has a name */
+  HTyCon *con;   /* TY_CON */
+  Ty *fun, *arg; /* TY_APP */
+  unsigned mark; /* the last walk that visited this node */
+  int place;     /* TY_VAR: where it is in the TyVars that were numbered last */
 };
 
 /* A data constructor.  Its fields' types have the parameters of the type as TY_GEN. */
 typedef struct HConInfo {
-  HEntity *entity;         /* NULL: with special syntax */
+  HEntity *entity; /* NULL: with special syntax */
   Name name;
   HTyCon *tycon;
-  int number;              /* among the constructors of its type */
+  int number; /* among the constructors of its type */
   int arity;
   Ty **fields;
-  HEntity **labels;        /* of each field, or NULL */
+  HEntity **labels; /* of each field, or NULL */
   bool *strict;
   struct HScheme *scheme;
-  HCon *written;           /* NULL: with special syntax */
+  HCon *written; /* NULL: with special syntax */
 } HConInfo;
 
 struct HTyCon {
   Name name;
-  HEntity *entity;         /* NULL: with special syntax */
-  HDecl *decl;             /* NULL: with special syntax */
-  Ty *type;                /* its TY_CON node */
+  HEntity *entity; /* NULL: with special syntax */
+  HDecl *decl;     /* NULL: with special syntax */
+  Ty *type;        /* its TY_CON node */
   Ty *kind;
-  int arity;               /* parameters that the declaration names */
-  int node;                /* of kind.c: its number in the graph of declarations */
+  int arity; /* parameters that the declaration names */
+  int node;  /* of kind.c: its number in the graph of declarations */
   bool synonym, newtype;
-  bool open, busy;         /* of a synonym: its body isn't known yet; it is being made */
-  Ty *body;                /* of a synonym, parameters as TY_GEN */
-  HConInfo **cons; int ncons;
-  struct DataType *core;   /* by desugar */
-  struct HDict *typeable;  /* by desugar: the closed dictionary of Typeable */
+  bool open, busy; /* of a synonym: its body isn't known yet; it is being made */
+  Ty *body;        /* of a synonym, parameters as TY_GEN */
+  HConInfo **cons;
+  int ncons;
+  struct DataType *core;  /* by desugar */
+  struct HDict *typeable; /* by desugar: the closed dictionary of Typeable */
 };
 
 /* The assertion that a type is in a class. */
-typedef struct Pred { HClass *class; Ty *type; } Pred;
+typedef struct Pred {
+  HClass *class;
+  Ty *type;
+} Pred;
 
 /* forall vars. preds => type, with TY_GEN 0 .. nvars - 1 inside. */
 typedef struct HScheme {
   int nvars;
-  Ty **kinds;              /* of the variables; NULL: all are * */
-  HEntity **written;       /* the variables of a signature; NULL: the type was inferred */
-  Pred *preds; int npreds;
+  Ty **kinds;        /* of the variables; NULL: all are * */
+  HEntity **written; /* the variables of a signature; NULL: the type was inferred */
+  Pred *preds;
+  int npreds;
   Ty *type;
-  Loc loc;                 /* of a signature */
+  Loc loc; /* of a signature */
 } HScheme;
 
 /* What HEntity.data is, behind the declaration: HTyCon of HE_DATA and HE_SYNONYM, HClass of
  * HE_CLASS, HConInfo of HE_CON, HTyVarInfo of HE_TYVAR while it is in scope, and HVar of the
  * others.
  */
-typedef struct HTyVarInfo { Ty *type, *kind; } HTyVarInfo;
+typedef struct HTyVarInfo {
+  Ty *type, *kind;
+} HTyVarInfo;
 typedef struct HVar {
-  HScheme *scheme;         /* NULL: it is monomorphic */
-  Ty *type;                /* of a variable of the text that isn't a method or field: its type in
-                              its own definition, whose free variables are generalised or open */
-  struct HGroup *group;    /* its group is being inferred; NULL: it isn't */
-  struct HBinding *bind;   /* of the declaration that binds it */
+  HScheme *scheme;       /* NULL: it is monomorphic */
+  Ty *type;              /* of a variable of the text that isn't a method or field: its type in
+                            its own definition, whose free variables are generalised or open */
+  struct HGroup *group;  /* its group is being inferred; NULL: it isn't */
+  struct HBinding *bind; /* of the declaration that binds it */
 } HVar;
 
 /* ---- htype.c: building ---- */
 
 Ty *htype_prune(Ty *t);
-Ty *htype_fresh(int level);                      /* of kind * */
+Ty *htype_fresh(int level); /* of kind * */
 Ty *htype_fresh_of(Ty *kind, int level);
 Ty *htype_skolem(Name name, int level, Loc loc);
 Ty *htype_gen(int index);
@@ -109,66 +116,67 @@ Ty *htype_fun(Ty *from, Ty *to);
 Ty *htype_list(Ty *elem);
 Ty *htype_tuple(Ty **parts, int n);
 HTyCon *htype_con(Name name, HEntity *entity, HDecl *decl);
-HTyCon *htype_special(Name name);                /* "[]", "->", "()", "(,)" ..; NULL: no such */
-HConInfo *htype_special_con(Name name);          /* "[]", ":", "()", "(,)" .. */
-Ty *htype_star(void);                            /* the kind of types that have values */
+HTyCon *htype_special(Name name);       /* "[]", "->", "()", "(,)" ..; NULL: no such */
+HConInfo *htype_special_con(Name name); /* "[]", ":", "()", "(,)" .. */
+Ty *htype_star(void);                   /* the kind of types that have values */
 Name htype_tuple_name(int n);
 Ty *htype_kind(Ty *t);
-Ty **htype_parameters(const HTyCon *c);          /* the kinds of its parameters */
+Ty **htype_parameters(const HTyCon *c); /* the kinds of its parameters */
 
 bool htype_is_fun(Ty *t, Ty **from, Ty **to);
-HTyCon *htype_head(Ty *t);                       /* the constructor at the head; NULL: a variable */
-Ty *htype_substitute(Ty *t, Ty **args);          /* args in place of TY_GEN */
-HScheme *htype_mono(Ty *t);                      /* a scheme without variables */
+HTyCon *htype_head(Ty *t);              /* the constructor at the head; NULL: a variable */
+Ty *htype_substitute(Ty *t, Ty **args); /* args in place of TY_GEN */
+HScheme *htype_mono(Ty *t);             /* a scheme without variables */
 /* Instances with fresh variables; *args, if it isn't NULL, gets them. */
 Ty *htype_instance(const HScheme *s, int level, Ty ***args);
 Ty *htype_skolemise(const HScheme *s, int level, Ty ***args);
 
 typedef VEC(Ty *) TyVars;
-void htype_vars(Ty *t, TyVars *vars);            /* adds its variables, each once, in their order */
+void htype_vars(Ty *t, TyVars *vars); /* adds its variables, each once, in their order */
 /* The same for many types, one after the other: vars is empty at first, and the mark new. */
 void htype_more_vars(Ty *t, TyVars *vars, unsigned mark);
 bool htype_has_var(Ty *t, Ty *var);
-bool htype_has_gen(Ty *t, int gen);              /* TY_GEN of this number */
+bool htype_has_gen(Ty *t, int gen); /* TY_GEN of this number */
 bool htype_equal(Ty *a, Ty *b);
 /* Does pattern, with TY_GEN for variables, match t?  args gets what the variables are.  Doesn't
  * bind anything. */
 bool htype_match(Ty *pattern, Ty *t, Ty **args);
-void htype_number(const TyVars *vars);           /* for the next two, which need it once */
+void htype_number(const TyVars *vars); /* for the next two, which need it once */
 bool htype_is_among(const Ty *var, const TyVars *vars);
 Ty *htype_generalise(Ty *t, const TyVars *vars); /* a copy with TY_GEN in place of vars */
 unsigned htype_walk(void);                       /* a mark no node bears yet */
 void htype_lower(Ty *t, int level);              /* no variable in it is deeper than this */
 
 /* What a name stands for, as a type. */
-HScheme *htype_scheme_of(HEntity *e);            /* NULL: it is monomorphic */
-HConInfo *htype_con_of(const HRef *ref);         /* of an HE_CON */
-HTyCon *htype_tycon_of(const HRef *ref);         /* of an HE_DATA or HE_SYNONYM */
+HScheme *htype_scheme_of(HEntity *e);    /* NULL: it is monomorphic */
+HConInfo *htype_con_of(const HRef *ref); /* of an HE_CON */
+HTyCon *htype_tycon_of(const HRef *ref); /* of an HE_DATA or HE_SYNONYM */
 
 /* ---- unify.c ---- */
 
-bool htype_unify(Ty *a, Ty *b);                  /* false: nothing has changed */
-typedef enum {
-  HCLASH_CON, HCLASH_INFINITE, HCLASH_SKOLEM, HCLASH_ESCAPE, HCLASH_KIND
-} HClashKind;
+bool htype_unify(Ty *a, Ty *b); /* false: nothing has changed */
+typedef enum { HCLASH_CON, HCLASH_INFINITE, HCLASH_SKOLEM, HCLASH_ESCAPE, HCLASH_KIND } HClashKind;
 typedef struct HClash {
   HClashKind kind;
-  Ty *a, *b;               /* the innermost parts that don't agree */
-  Ty *skolem;              /* HCLASH_SKOLEM, HCLASH_ESCAPE */
+  Ty *a, *b;  /* the innermost parts that don't agree */
+  Ty *skolem; /* HCLASH_SKOLEM, HCLASH_ESCAPE */
 } HClash;
-HClash htype_clash(void);                        /* of the last htype_unify that failed */
+HClash htype_clash(void); /* of the last htype_unify that failed */
 
 /* ---- htype_print.c ---- */
 
 /* Variables get the names a, b .. in the order in which they are met; one HTypeNames gives a
  * variable the same name in several texts. */
-typedef struct HTypeNames { Unique vars, names; int next; } HTypeNames;
+typedef struct HTypeNames {
+  Unique vars, names;
+  int next;
+} HTypeNames;
 const char *htype_show(HTypeNames *names, Ty *t);
 const char *htype_show_pred(HTypeNames *names, Pred p);
-const char *htype_show_arg(HTypeNames *names, Ty *t);    /* in parentheses unless it is one word */
+const char *htype_show_arg(HTypeNames *names, Ty *t); /* in parentheses unless it is one word */
 /* Equal schemes have one text: the names of a signature's variables and the order of its context
  * don't show. */
 const char *htype_show_scheme(const HScheme *s);
-const char *htype_show_name(Name name);                  /* an operator in parentheses */
+const char *htype_show_name(Name name); /* an operator in parentheses */
 
 #endif

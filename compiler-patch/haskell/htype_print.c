@@ -8,7 +8,10 @@
 /* How tightly the place of a type binds: a type that binds less gets parentheses. */
 enum { ANY, OPERAND, ARGUMENT };
 
-typedef struct Text { char *at; size_t n, room; } Text;
+typedef struct Text {
+  char *at;
+  size_t n, room;
+} Text;
 
 static void add(Text *t, const char *s)
 {
@@ -31,7 +34,10 @@ static Name letters(int i)
 
 /* ---- names of variables ---- */
 
-typedef struct Named { const Ty *var; Name name; } Named;
+typedef struct Named {
+  const Ty *var;
+  Name name;
+} Named;
 
 static uint64_t hash_address(const void *p) { return unique_mix(0, (uint64_t)(uintptr_t)p); }
 static uint64_t hash_var(const void *named) { return hash_address(((const Named *)named)->var); }
@@ -118,7 +124,7 @@ static void show_head(Text *out, HTypeNames *names, Ty *t)
 
 static void show(Text *out, HTypeNames *names, Ty *t, int place)
 {
-  VEC(Ty *) args = {0};
+  VEC(Ty *) args = { 0 };
   for (t = htype_prune(t); t->kind == TY_APP; t = htype_prune(t->fun)) vec_push(&args, t->arg);
   for (int i = 0; i < args.n / 2; i++) {
     Ty *swap = args.at[i];
@@ -138,26 +144,26 @@ static void show(Text *out, HTypeNames *names, Ty *t, int place)
 
 const char *htype_show(HTypeNames *names, Ty *t)
 {
-  Text out = {0};
+  Text out = { 0 };
   show(&out, names, t, ANY);
   return out.at;
 }
 
 const char *htype_show_arg(HTypeNames *names, Ty *t)
 {
-  Text out = {0};
+  Text out = { 0 };
   show(&out, names, t, ARGUMENT);
   return out.at;
 }
 
 const char *htype_show_pred(HTypeNames *names, Pred p)
 {
-  Text out = {0};
+  Text out = { 0 };
   if (!p.class->bundle) {
     add(&out, p.class->name);
     add(&out, " ");
   }
-  show(&out, names, p.type, p.class->bundle ? ANY : ARGUMENT);     /* a bundle bears the name */
+  show(&out, names, p.type, p.class->bundle ? ANY : ARGUMENT); /* a bundle bears the name */
   return out.at;
 }
 
@@ -171,7 +177,7 @@ static int by_text(const void *a, const void *b)
 /* One assertion stands alone, several in parentheses. */
 static const char *show_context(const char **preds, int n)
 {
-  Text out = {0};
+  Text out = { 0 };
   if (n > 1) add(&out, "(");
   for (int i = 0; i < n; i++) {
     if (i) add(&out, ", ");
@@ -184,14 +190,14 @@ static const char *show_context(const char **preds, int n)
 /* The variables are named as they come in the type, and the assertions are sorted. */
 const char *htype_show_scheme(const HScheme *s)
 {
-  HTypeNames names = {0};
+  HTypeNames names = { 0 };
   Ty **args = NEWN(Ty *, s->nvars);
   const char **preds = NEWN(const char *, s->npreds);
   for (int i = 0; i < s->nvars; i++) args[i] = htype_fresh(0);
   const char *type = htype_show(&names, htype_substitute(s->type, args));
   for (int i = 0; i < s->npreds; i++)
-    preds[i] = htype_show_pred(&names, (Pred){ s->preds[i].class,
-                                               htype_substitute(s->preds[i].type, args) });
+    preds[i] = htype_show_pred(
+        &names, (Pred){ s->preds[i].class, htype_substitute(s->preds[i].type, args) });
   if (s->npreds == 0) return type;
   qsort(preds, (size_t)s->npreds, sizeof *preds, by_text);
   return arena_printf(unit_arena, "%s%s", show_context(preds, s->npreds), type);

@@ -26,8 +26,9 @@ static void not_exported(const HModule *from, const HRef *ref, bool hiding)
   for (int i = 0; i < from->names->exports.n; i++)
     suggest_consider(&guess, from->names->exports.at[i]->name, true);
   const char *hint = guess.best ? arena_printf(unit_arena, ": do you mean `%s'?", guess.best) : "";
-  if (hiding) diag_warning(ref->loc, "the module %s doesn't export `%s', which is hidden%s",
-                           from->name, ref->name, hint);
+  if (hiding)
+    diag_warning(ref->loc, "the module %s doesn't export `%s', which is hidden%s", from->name,
+                 ref->name, hint);
   else diag_error(ref->loc, "the module %s doesn't export `%s'%s", from->name, ref->name, hint);
 }
 
@@ -54,8 +55,8 @@ static void add_parts(const HModule *from, HThing *t, const HEntity *parent, boo
 static void add_thing(const HModule *from, HThing *t, bool hiding, HScope *to)
 {
   HEntity *e = exported(from, t->ref.name, t->type ? HN_TYPE : HN_VALUE);
-  HEntity *con = hiding && t->type && !t->all && !t->list ? exported(from, t->ref.name, HN_VALUE)
-                                                          : NULL;
+  HEntity *con =
+      hiding && t->type && !t->all && !t->list ? exported(from, t->ref.name, HN_VALUE) : NULL;
   if (con) hnames_add(to, NULL, con);
   if (!e && !con) {
     not_exported(from, &t->ref, hiding);
@@ -77,7 +78,7 @@ static void see(HNames *names, HEntity *e, Name as, bool bare)
 
 static void import(HModule *m, HImport *i)
 {
-  HScope listed = {0};
+  HScope listed = { 0 };
   Name as = i->as ? i->as : i->module;
   for (int k = 0; k < i->nthings; k++) add_thing(i->is, &i->things[k], i->hiding, &listed);
   for (int k = 0; k < i->is->names->exports.n; k++) {
@@ -115,8 +116,8 @@ static void export_module(HModule *m, HThing *t)
   bool any = t->ref.name == m->name;
   for (int i = 0; i < m->nimports; i++)
     any |= t->ref.name == (m->imports[i].as ? m->imports[i].as : m->imports[i].module);
-  if (!any) diag_error(t->loc, "no module is imported as %s, so that it can't be exported",
-                       t->ref.name);
+  if (!any)
+    diag_error(t->loc, "no module is imported as %s, so that it can't be exported", t->ref.name);
   for (int i = 0; i < m->names->visible.n; i++) {
     HVisible v = m->names->visible.at[i];
     if (v.bare && v.as == t->ref.name) export(m, v.entity, t->loc);
@@ -161,8 +162,7 @@ static void export_thing(HModule *m, HThing *t)
 
 void himport_exports(HModule *m)
 {
-  for (int i = 0; !m->list && i < m->names->own.n; i++)
-    add_export(m, m->names->own.at[i]);
+  for (int i = 0; !m->list && i < m->names->own.n; i++) add_export(m, m->names->own.at[i]);
   for (int i = 0; i < m->nexports; i++)
     if (m->exports[i].module) export_module(m, &m->exports[i]);
     else export_thing(m, &m->exports[i]);

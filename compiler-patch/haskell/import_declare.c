@@ -2,7 +2,12 @@
 #include <config.h>
 #include "haskell/import.h"
 
-typedef struct Declarer { HModule *m; HNames *names; HDecl *decl; HScope own; } Declarer;
+typedef struct Declarer {
+  HModule *m;
+  HNames *names;
+  HDecl *decl;
+  HScope own;
+} Declarer;
 
 static HEntity *declare(Declarer *d, HEntityKind kind, HRef *ref, HEntity *parent)
 {
@@ -108,7 +113,8 @@ static void declare_one(Declarer *d, HDecl *decl)
   d->decl = decl;
   switch (decl->kind) {
     case HD_TYPE: declare(d, HE_SYNONYM, &decl->name, NULL); break;
-    case HD_DATA: case HD_NEWTYPE: declare_data(d, decl); break;
+    case HD_DATA:
+    case HD_NEWTYPE: declare_data(d, decl); break;
     case HD_CLASS: declare_class(d, decl); break;
     case HD_FUN: declare_fun(d, decl); break;
     case HD_PATTERN: himport_pattern(decl->pat, declare_var, d); break;

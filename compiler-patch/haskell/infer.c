@@ -52,15 +52,14 @@ static void want_context(Infer *it, const HScheme *s, Ty **args, const HRef *ref
   note->dicts = NEWN(HDict *, s->npreds);
   const char *use = s->npreds ? arena_printf(unit_arena, "`%s'", ref->name) : NULL;
   for (int i = 0; i < s->npreds; i++)
-    note->dicts[i] = hinfer_want(it, s->preds[i].class, htype_substitute(s->preds[i].type, args),
-                                 ref->loc, use);
+    note->dicts[i] =
+        hinfer_want(it, s->preds[i].class, htype_substitute(s->preds[i].type, args), ref->loc, use);
 }
 
 static Ty *use_var(const HRef *ref, HNote *note)
 {
   HVar *v = ref->is->data;
-  if (v->group)
-    vec_push(&v->group->uses, ((HUse){ note, ref->is, ref->loc, v->group->member }));
+  if (v->group) vec_push(&v->group->uses, ((HUse){ note, ref->is, ref->loc, v->group->member }));
   return v->type;
 }
 
@@ -95,11 +94,11 @@ static Ty *hashed(Ty *t, HLit lit, HBuiltin one, HBuiltin two, Loc loc)
 Ty *hinfer_literal(Infer *it, HLit lit, Loc loc, HNote *note)
 {
   switch (lit.kind) {
-  case HL_INTEGER: return hashed(number(it, HB_NUM, loc, note), lit, HB_INT, HB_WORD, loc);
-  case HL_RATIONAL:
-    return hashed(number(it, HB_FRACTIONAL, loc, note), lit, HB_FLOAT, HB_DOUBLE, loc);
-  case HL_CHAR: return hbuiltin_type(HB_CHAR, loc);
-  case HL_STRING: return htype_list(hbuiltin_type(HB_CHAR, loc));
+    case HL_INTEGER: return hashed(number(it, HB_NUM, loc, note), lit, HB_INT, HB_WORD, loc);
+    case HL_RATIONAL:
+      return hashed(number(it, HB_FRACTIONAL, loc, note), lit, HB_FLOAT, HB_DOUBLE, loc);
+    case HL_CHAR: return hbuiltin_type(HB_CHAR, loc);
+    case HL_STRING: return htype_list(hbuiltin_type(HB_CHAR, loc));
   }
   return NULL;
 }
@@ -109,7 +108,7 @@ Ty *hinfer_literal(Infer *it, HLit lit, Loc loc, HNote *note)
 /* The type of f has no room for another argument. */
 static Ty *no_function(Infer *it, const HExp *f, Ty *type, int had, Loc loc)
 {
-  HTypeNames names = {0};
+  HTypeNames names = { 0 };
   const char *is = htype_show(&names, type);
   if (had == 0)
     diag_error(loc, "%s has type %s, which is no function, but it is applied to an argument",
@@ -213,9 +212,9 @@ static Ty *infer_typed(Infer *it, HExp *e)
   hentail_forget(&it->givens, given);
   t = htype_instance(s, it->level, &args);
   for (int i = 0; i < s->npreds; i++)
-    hinfer_add_dict(e->note, hinfer_want(it, s->preds[i].class,
-                                         htype_substitute(s->preds[i].type, args), e->loc,
-                                         "this expression's signature"));
+    hinfer_add_dict(e->note,
+                    hinfer_want(it, s->preds[i].class, htype_substitute(s->preds[i].type, args),
+                                e->loc, "this expression's signature"));
   return t;
 }
 
@@ -231,24 +230,27 @@ static Ty *unknown(Infer *it, HExp *e)
 static Ty *infer(Infer *it, HExp *e)
 {
   switch (e->kind) {
-  case HX_VAR: case HX_CON: return hinfer_use(it, &e->ref, e->note);
-  case HX_LIT: return hinfer_literal(it, e->lit, e->loc, e->note);
-  case HX_INFIX: return apply(it, e, hinfer_use(it, &e->ref, e->note), e->args, 2);
-  case HX_NEGATE: return infer_negate(it, e);
-  case HX_APPLY:
-    return apply(it, e->args[0], hinfer_exp(it, e->args[0]), e->args + 1, e->nargs - 1);
-  case HX_TUPLE: case HX_UNBOXED: return infer_tuple(it, e);
-  case HX_LIST: return infer_list(it, e);
-  case HX_RANGE: return infer_range(it, e);
-  case HX_COMPREHENSION: return hinfer_comprehension(it, e);
-  case HX_LEFT_SECTION: case HX_RIGHT_SECTION: return infer_section(it, e);
-  case HX_RECORD: return hinfer_record(it, e);
-  case HX_UPDATE: return hinfer_update(it, e);
-  case HX_TYPED: return infer_typed(it, e);
-  case HX_WILD:
-    diag_error(e->loc, "`_' can only stand in a pattern");
-    return htype_fresh(it->level);
-  default: return unknown(it, e);
+    case HX_VAR:
+    case HX_CON: return hinfer_use(it, &e->ref, e->note);
+    case HX_LIT: return hinfer_literal(it, e->lit, e->loc, e->note);
+    case HX_INFIX: return apply(it, e, hinfer_use(it, &e->ref, e->note), e->args, 2);
+    case HX_NEGATE: return infer_negate(it, e);
+    case HX_APPLY:
+      return apply(it, e->args[0], hinfer_exp(it, e->args[0]), e->args + 1, e->nargs - 1);
+    case HX_TUPLE:
+    case HX_UNBOXED: return infer_tuple(it, e);
+    case HX_LIST: return infer_list(it, e);
+    case HX_RANGE: return infer_range(it, e);
+    case HX_COMPREHENSION: return hinfer_comprehension(it, e);
+    case HX_LEFT_SECTION:
+    case HX_RIGHT_SECTION: return infer_section(it, e);
+    case HX_RECORD: return hinfer_record(it, e);
+    case HX_UPDATE: return hinfer_update(it, e);
+    case HX_TYPED: return infer_typed(it, e);
+    case HX_WILD:
+      diag_error(e->loc, "`_' can only stand in a pattern");
+      return htype_fresh(it->level);
+    default: return unknown(it, e);
   }
 }
 
@@ -256,9 +258,16 @@ static Ty *infer(Infer *it, HExp *e)
 static bool passes(const HExp *e)
 {
   switch (e->kind) {
-  case HX_IF: case HX_CASE: case HX_LET: case HX_LAMBDA: case HX_LAMBDA_CASE: case HX_MULTI_IF:
-  case HX_DO: case HX_SCC: case HX_PAREN: return true;
-  default: return false;
+    case HX_IF:
+    case HX_CASE:
+    case HX_LET:
+    case HX_LAMBDA:
+    case HX_LAMBDA_CASE:
+    case HX_MULTI_IF:
+    case HX_DO:
+    case HX_SCC:
+    case HX_PAREN: return true;
+    default: return false;
   }
 }
 
@@ -294,7 +303,7 @@ static void check_lambda(Infer *it, HExp *e, Ty *want, Why why)
       Ty *own = htype_fresh(it->level);
       for (int k = 0; k < arity; k++) own = htype_fun(htype_fresh(it->level), own);
       hinfer_matches(it, e->matches, e->nmatches, own, (Why){ "the result is", NULL, NULL });
-      htype_unify(own, want);                    /* it fails, and says how */
+      htype_unify(own, want); /* it fails, and says how */
       hmismatch(e->loc, hmismatch_subject(e), own, why, want);
       return;
     }
@@ -304,16 +313,17 @@ static void check_lambda(Infer *it, HExp *e, Ty *want, Why why)
 static void check_passing(Infer *it, HExp *e, Ty *want, Why why)
 {
   switch (e->kind) {
-  case HX_IF: check_if(it, e, want, why); return;
-  case HX_CASE: check_case(it, e, want, why); return;
-  case HX_LET:
-    hinfer_decls(it, e->decls, e->ndecls);
-    hinfer_check(it, e->args[0], want, why);
-    return;
-  case HX_MULTI_IF: hinfer_rhs(it, e->rhs, want, why); return;
-  case HX_SCC: case HX_PAREN: hinfer_check(it, e->args[0], want, why); return;
-  case HX_DO: hmismatch_expect(e->loc, "this `do'", hinfer_do(it, e, want), why, want); return;
-  default: check_lambda(it, e, want, why); return;
+    case HX_IF: check_if(it, e, want, why); return;
+    case HX_CASE: check_case(it, e, want, why); return;
+    case HX_LET:
+      hinfer_decls(it, e->decls, e->ndecls);
+      hinfer_check(it, e->args[0], want, why);
+      return;
+    case HX_MULTI_IF: hinfer_rhs(it, e->rhs, want, why); return;
+    case HX_SCC:
+    case HX_PAREN: hinfer_check(it, e->args[0], want, why); return;
+    case HX_DO: hmismatch_expect(e->loc, "this `do'", hinfer_do(it, e, want), why, want); return;
+    default: check_lambda(it, e, want, why); return;
   }
 }
 

@@ -39,11 +39,11 @@ static void declare_signature(HDecl *d)
 {
   int errors = diag_errors();
   HScheme *s = hwritten_scheme(d->type);
-  if (diag_errors() > errors) s = NULL;          /* as if there were none */
+  if (diag_errors() > errors) s = NULL; /* as if there were none */
   for (int i = 0; i < d->nnames; i++) {
     HVar *v = d->names[i].is ? d->names[i].is->data : NULL;
-    if (!v) diag_error(d->names[i].loc, "`%s' has a signature, but no definition",
-                       d->names[i].name);
+    if (!v)
+      diag_error(d->names[i].loc, "`%s' has a signature, but no definition", d->names[i].name);
     else v->scheme = s;
   }
 }
@@ -73,14 +73,14 @@ static bool has_arity(Ty *type, int n)
 static void check_equations(Infer *it, HDecl *d, Ty *type)
 {
   int arity = d->matches[0].npats;
-  HTypeNames names = {0};
+  HTypeNames names = { 0 };
   if (has_arity(type, arity))
     hinfer_matches(it, d->matches, d->nmatches, type,
                    (Why){ arity ? "by its signature %s returns" : "by its signature %s has type",
                           NULL, d->name.name });
   else
-    diag_error(d->loc, "`%s' has %d parameter%s, but by its signature its type is %s",
-               d->name.name, arity, arity == 1 ? "" : "s", htype_show(&names, type));
+    diag_error(d->loc, "`%s' has %d parameter%s, but by its signature its type is %s", d->name.name,
+               arity, arity == 1 ? "" : "s", htype_show(&names, type));
 }
 
 static void check_declared(Infer *it, HDecl *d)
@@ -101,14 +101,17 @@ static void check_declared(Infer *it, HDecl *d)
   d->bind->nvars = s->nvars;
   check_equations(it, d, v->type);
   it->level--;
-  hinfer_solve(it, start, arena_printf(unit_arena, "the signature of `%s'", d->name.name),
-               s->loc);
+  hinfer_solve(it, start, arena_printf(unit_arena, "the signature of `%s'", d->name.name), s->loc);
   hentail_forget(&it->givens, given);
 }
 
 /* ---- a group without signatures ---- */
 
-typedef struct Opening { Infer *it; HGroup *group; HMember *member; } Opening;
+typedef struct Opening {
+  Infer *it;
+  HGroup *group;
+  HMember *member;
+} Opening;
 
 static void open_var(Opening *o, HEntity *e)
 {
@@ -170,8 +173,10 @@ static bool is_restricted(const Infer *it, HDecl **decls, int n)
 
 static void refuse_overloaded(const HPat *p)
 {
-  diag_error(p->loc, "the signature of `%s' is overloaded, but a pattern binds it, so it can have "
-             "only one type: define it by an equation of its own", p->ref.name);
+  diag_error(p->loc,
+             "the signature of `%s' is overloaded, but a pattern binds it, so it can have "
+             "only one type: define it by an equation of its own",
+             p->ref.name);
 }
 
 /* A variable of a pattern that has a polymorphic signature: its type must be one. */
@@ -184,7 +189,7 @@ static void check_pattern_var(HPat *p, void *arg)
     refuse_overloaded(p);
     return;
   }
-  TyVars vars = {0}, own = {0};
+  TyVars vars = { 0 }, own = { 0 };
   htype_vars(v->type, &vars);
   for (int i = 0; i < vars.n; i++)
     if (vars.at[i]->level > it->level) vec_push(&own, vars.at[i]);
@@ -200,7 +205,7 @@ static void check_pattern_var(HPat *p, void *arg)
 
 static void infer_group(Infer *it, HDecl **decls, int n)
 {
-  HGroup g = {0};
+  HGroup g = { 0 };
   HMember *members = NEWN(HMember, n);
   it->level++;
   for (int i = 0; i < n; i++) open_decl(&(Opening){ it, &g, &members[i] }, decls[i]);

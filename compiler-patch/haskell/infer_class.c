@@ -13,8 +13,7 @@
 static void scope(HEntity *const *written, Ty **args, int n)
 {
   for (int i = 0; i < n; i++)
-    if (written && written[i] && written[i]->data)
-      ((HTyVarInfo *)written[i]->data)->type = args[i];
+    if (written && written[i] && written[i]->data) ((HTyVarInfo *)written[i]->data)->type = args[i];
 }
 
 static bool has_arity(Ty *t, int n)
@@ -29,13 +28,13 @@ static bool has_arity(Ty *t, int n)
 static void check_body(Infer *it, HDecl *d, Ty *type)
 {
   int arity = d->matches[0].npats;
-  HTypeNames names = {0};
+  HTypeNames names = { 0 };
   d->bind = NEW(HBinding);
   d->bind->group = it->groups++;
   if (has_arity(type, arity))
-    hinfer_matches(it, d->matches, d->nmatches, type,
-                   (Why){ arity ? "as a method %s returns" : "as a method %s has type", NULL,
-                          d->name.name });
+    hinfer_matches(
+        it, d->matches, d->nmatches, type,
+        (Why){ arity ? "as a method %s returns" : "as a method %s has type", NULL, d->name.name });
   else
     diag_error(d->loc, "`%s' has %d parameter%s, but as a method its type is %s", d->name.name,
                arity, arity == 1 ? "" : "s", htype_show(&names, type));
@@ -122,8 +121,8 @@ static void check_method(Infer *it, HInstance *in, int number)
 static void want_supers(Infer *it, HInstance *in)
 {
   HClass *c = in->class;
-  const char *use = arena_printf(unit_arena, "this instance of %s, whose superclass it is",
-                                 c->name);
+  const char *use =
+      arena_printf(unit_arena, "this instance of %s, whose superclass it is", c->name);
   in->supers = NEWN(HDict *, c->nsupers);
   for (int i = 0; i < c->nsupers; i++) {
     Pred super = hclass_super((Pred){ c, instance_type(in) }, i);
@@ -141,8 +140,12 @@ static void want_inside(Infer *it, HInstance *in)
 static void check_instance(Infer *it, HInstance *in)
 {
   int start = it->wanted.v.n, given = it->givens.v.n;
-  HScheme head = { .nvars = in->nvars, .kinds = in->kinds, .written = in->written,
-                   .preds = in->context, .npreds = in->ncontext, .type = in->type,
+  HScheme head = { .nvars = in->nvars,
+                   .kinds = in->kinds,
+                   .written = in->written,
+                   .preds = in->context,
+                   .npreds = in->ncontext,
+                   .type = in->type,
                    .loc = in->loc };
   it->level++;
   htype_skolemise(&head, it->level, &in->vars);
@@ -163,7 +166,7 @@ static void check_main(Infer *it)
 {
   HEntity *e = hbuiltin_entity(HB_MAIN), *io = hbuiltin_entity(HB_IO);
   if (!e || e->module != it->module || !io || !e->data) return;
-  HNote note = {0};
+  HNote note = { 0 };
   HRef ref = { .name = e->name, .loc = e->loc, .is = e };
   Ty *t = hinfer_use(it, &ref, &note);
   hmismatch_expect(e->loc, "`main'", t, (Why){ "as the program it has type", NULL, NULL },
@@ -195,8 +198,8 @@ void hinfer_module(HModule *m, HInstances *instances)
     if (m->decls[i]->kind == HD_CLASS) check_class(&it, m->decls[i]->name.is->data);
   for (int i = 0; i < instances->v.n; i++) check_instance(&it, instances->v.at[i]);
   check_main(&it);
-  HWanteds open = it.wanted, rest = {0};
-  it.wanted = (HWanteds){0};
+  HWanteds open = it.wanted, rest = { 0 };
+  it.wanted = (HWanteds){ 0 };
   hentail_reduce_all(&it.givens, open.v.at, open.v.n, &rest);
   hdefault(&it, &rest);
   if (diag_errors() == errors) check_closed(&it);

@@ -18,14 +18,16 @@
 #include <config.h>
 #include "haskell/infer_private.h"
 
-typedef struct Preds { VEC(Pred) v; } Preds;
+typedef struct Preds {
+  VEC(Pred) v;
+} Preds;
 
 static bool is_deep(const Infer *it, const Ty *var) { return var->level > it->level; }
 
 /* The variables of t that don't belong to the surroundings. */
 static TyVars deep_vars(const Infer *it, Ty *t)
 {
-  TyVars all = {0}, deep = {0};
+  TyVars all = { 0 }, deep = { 0 };
   htype_vars(t, &all);
   for (int i = 0; i < all.n; i++)
     if (is_deep(it, all.at[i])) vec_push(&deep, all.at[i]);
@@ -35,7 +37,7 @@ static TyVars deep_vars(const Infer *it, Ty *t)
 /* Steps 1 to 3.  What is left in m->wanted is about variables of the group. */
 static void reduce_member(Infer *it, HMember *m, bool restricted)
 {
-  HWanteds rest = {0}, own = {0};
+  HWanteds rest = { 0 }, own = { 0 };
   hentail_reduce_all(&it->givens, m->wanted.v.at, m->wanted.v.n, &rest);
   for (int i = 0; i < rest.v.n; i++) {
     HWanted *w = &rest.v.at[i];
@@ -67,9 +69,9 @@ static bool follows(const Preds *from, Pred p)
 static void add_pred(Preds *all, Pred p)
 {
   if (follows(all, p)) return;
-  Preds next = {0};
+  Preds next = { 0 };
   for (int i = 0; i < all->v.n; i++) {
-    Preds one = {0};
+    Preds one = { 0 };
     vec_push(&one.v, p);
     if (!follows(&one, all->v.at[i])) vec_push(&next.v, all->v.at[i]);
   }
@@ -96,10 +98,10 @@ static bool touches(const Infer *it, Pred p, const TyVars *vars)
 /* Steps 4 and 5: the predicates of all members about variables in `vars'. */
 static Preds context(Infer *it, HMember *members, int n, const TyVars *vars)
 {
-  Preds all = {0};
-  HWanteds ambiguous = {0};
+  Preds all = { 0 };
+  HWanteds ambiguous = { 0 };
   for (int i = 0; i < n; i++) {
-    HWanteds kept = {0};
+    HWanteds kept = { 0 };
     for (int k = 0; k < members[i].wanted.v.n; k++) {
       HWanted w = members[i].wanted.v.at[k];
       if (!touches(it, w.pred, vars)) vec_push(&ambiguous.v, w);
@@ -136,14 +138,14 @@ static void grow(const Infer *it, TyVars *vars, const Preds *all)
 
 static TyVars group_vars(const Infer *it, const HMember *members, int n)
 {
-  TyVars all_vars = {0}, vars = {0};
+  TyVars all_vars = { 0 }, vars = { 0 };
   unsigned mark = htype_walk();
   for (int i = 0; i < n; i++)
     for (int k = 0; k < members[i].vars.n; k++)
       htype_more_vars(((HVar *)members[i].vars.at[k]->data)->type, &all_vars, mark);
   for (int i = 0; i < all_vars.n; i++)
     if (is_deep(it, all_vars.at[i])) vec_push(&vars, all_vars.at[i]);
-  Preds all = {0};
+  Preds all = { 0 };
   for (int i = 0; i < n; i++)
     for (int k = 0; k < members[i].wanted.v.n; k++)
       vec_push(&all.v, members[i].wanted.v.at[k].pred);
@@ -162,8 +164,8 @@ static void set_scheme(Infer *it, HDecl *d, HVar *v, const Preds *all)
 {
   TyVars vars = deep_vars(it, v->type);
   grow(it, &vars, all);
-  VEC(Pred) preds = {0};
-  VEC(HDictVar *) params = {0};
+  VEC(Pred) preds = { 0 };
+  VEC(HDictVar *) params = { 0 };
   for (int i = 0; i < all->v.n; i++) {
     Pred p = all->v.at[i];
     if (!is_about(it, p, &vars)) continue;
@@ -171,8 +173,11 @@ static void set_scheme(Infer *it, HDecl *d, HVar *v, const Preds *all)
     vec_push(&preds, ((Pred){ p.class, htype_generalise(p.type, &vars) }));
   }
   v->scheme = NEW(HScheme);
-  *v->scheme = (HScheme){ .nvars = vars.n, .kinds = kinds_of(&vars), .preds = preds.at,
-                          .npreds = preds.n, .type = htype_generalise(v->type, &vars) };
+  *v->scheme = (HScheme){ .nvars = vars.n,
+                          .kinds = kinds_of(&vars),
+                          .preds = preds.at,
+                          .npreds = preds.n,
+                          .type = htype_generalise(v->type, &vars) };
   v->group = NULL;
   d->bind->params = params.at;
   d->bind->nparams = params.n;
@@ -195,7 +200,10 @@ static void want_uses(Infer *it, HGroup *g, HMember *members)
       u->note->dicts[k] = hdict_new();
       vec_push(&it->dicts, u->note->dicts[k]);
       vec_push(&members[u->member].wanted.v,
-               ((HWanted){ .pred = p, .dict = u->note->dicts[k], .loc = u->loc, .first = p,
+               ((HWanted){ .pred = p,
+                           .dict = u->note->dicts[k],
+                           .loc = u->loc,
+                           .first = p,
                            .use = arena_printf(unit_arena, "`%s'", u->callee->name) }));
     }
   }
@@ -203,13 +211,12 @@ static void want_uses(Infer *it, HGroup *g, HMember *members)
 
 static void fill_member(Infer *it, HMember *m)
 {
-  HWanteds rest = {0};
+  HWanteds rest = { 0 };
   int given = it->givens.v.n;
   HBinding *b = m->decl->bind;
   for (int i = 0; i < b->nparams; i++)
     hentail_assume(&it->givens, b->params[i]->pred, hdict_param(b->params[i]));
-  for (int i = 0; i < m->wanted.v.n; i++)
-    hentail_reduce(&it->givens, m->wanted.v.at[i], &rest);
+  for (int i = 0; i < m->wanted.v.n; i++) hentail_reduce(&it->givens, m->wanted.v.at[i], &rest);
   hentail_forget(&it->givens, given);
   hdefault(it, &rest);
 }
@@ -237,17 +244,16 @@ static const Ty *skolem_of(const TyVars *vars)
 
 static void report_missing(const HWanted *w, const char *owner, Loc loc)
 {
-  HTypeNames names = {0};
+  HTypeNames names = { 0 };
   const char *p = htype_show_pred(&names, w->pred);
   int before = diag_errors();
   diag_error(w->loc, "no instance %s: wanted by %s", p, w->use);
-  if (diag_errors() > before)
-    diag_note(loc, "%s could have %s in its context", owner, p);
+  if (diag_errors() > before) diag_note(loc, "%s could have %s in its context", owner, p);
 }
 
 void hinfer_solve(Infer *it, int start, const char *owner, Loc loc)
 {
-  HWanteds rest = {0}, ambiguous = {0};
+  HWanteds rest = { 0 }, ambiguous = { 0 };
   hentail_reduce_all(&it->givens, it->wanted.v.at + start, it->wanted.v.n - start, &rest);
   it->wanted.v.n = start;
   for (int i = 0; i < rest.v.n; i++) {

@@ -43,8 +43,9 @@ static void con_pattern(Infer *it, HPat *p, Ty *want, bool declared)
   Ty *t = con_instance(it, con, &args);
   hmismatch_expect(p->loc, "this pattern", t, matched, want);
   for (int i = 0; i < p->nargs; i++)
-    hinfer_pat(it, p->args[i], i < con->arity ? htype_substitute(con->fields[i], args)
-                                              : htype_fresh(it->level), declared);
+    hinfer_pat(it, p->args[i],
+               i < con->arity ? htype_substitute(con->fields[i], args) : htype_fresh(it->level),
+               declared);
 }
 
 static void record_pattern(Infer *it, HPat *p, Ty *want, bool declared)
@@ -59,8 +60,9 @@ static void record_pattern(Infer *it, HPat *p, Ty *want, bool declared)
       diag_error(p->fields[i].ref.loc, "constructor `%s' has no field `%s'", con->name,
                  p->fields[i].ref.name);
     if (p->fields[i].pat)
-      hinfer_pat(it, p->fields[i].pat, at < 0 ? htype_fresh(it->level)
-                                              : htype_substitute(con->fields[at], args), declared);
+      hinfer_pat(it, p->fields[i].pat,
+                 at < 0 ? htype_fresh(it->level) : htype_substitute(con->fields[at], args),
+                 declared);
   }
 }
 
@@ -102,24 +104,27 @@ void hinfer_pat(Infer *it, HPat *p, Ty *want, bool declared)
 {
   p->note = hinfer_note(want);
   switch (p->kind) {
-  case HP_WILD: return;
-  case HP_VAR: bind_var(&p->ref, want, declared); return;
-  case HP_LIT: literal_pattern(it, p, want); return;
-  case HP_CON: con_pattern(it, p, want, declared); return;
-  case HP_TUPLE: case HP_UNBOXED: tuple_pattern(it, p, want, declared); return;
-  case HP_LIST: list_pattern(it, p, want, declared); return;
-  case HP_RECORD: record_pattern(it, p, want, declared); return;
-  case HP_AS:
-    bind_var(&p->ref, want, declared);
-    hinfer_pat(it, p->args[0], want, declared);
-    return;
-  case HP_VIEW: view_pattern(it, p, want, declared); return;
-  case HP_TYPED:
-    hmismatch_expect(p->loc, "this pattern", hwritten_open(p->type, it->level), matched, want);
-    hinfer_pat(it, p->args[0], want, declared);
-    return;
-  case HP_LAZY: case HP_BANG: case HP_PAREN: hinfer_pat(it, p->args[0], want, declared); return;
-  case HP_OPS: return;                           /* none behind rename */
+    case HP_WILD: return;
+    case HP_VAR: bind_var(&p->ref, want, declared); return;
+    case HP_LIT: literal_pattern(it, p, want); return;
+    case HP_CON: con_pattern(it, p, want, declared); return;
+    case HP_TUPLE:
+    case HP_UNBOXED: tuple_pattern(it, p, want, declared); return;
+    case HP_LIST: list_pattern(it, p, want, declared); return;
+    case HP_RECORD: record_pattern(it, p, want, declared); return;
+    case HP_AS:
+      bind_var(&p->ref, want, declared);
+      hinfer_pat(it, p->args[0], want, declared);
+      return;
+    case HP_VIEW: view_pattern(it, p, want, declared); return;
+    case HP_TYPED:
+      hmismatch_expect(p->loc, "this pattern", hwritten_open(p->type, it->level), matched, want);
+      hinfer_pat(it, p->args[0], want, declared);
+      return;
+    case HP_LAZY:
+    case HP_BANG:
+    case HP_PAREN: hinfer_pat(it, p->args[0], want, declared); return;
+    case HP_OPS: return; /* none behind rename */
   }
 }
 
@@ -150,11 +155,16 @@ static bool record_can_fail(const HPat *p)
 bool hinfer_can_fail(const HPat *p)
 {
   switch (p->kind) {
-  case HP_WILD: case HP_VAR: case HP_LAZY: return false;
-  case HP_LIT: case HP_LIST: case HP_OPS: return true;
-  case HP_CON: case HP_RECORD:
-    return htype_con_of(&p->ref)->tycon->ncons != 1 || some_can_fail(p->args, p->nargs)
-           || record_can_fail(p);
-  default: return some_can_fail(p->args, p->nargs);
+    case HP_WILD:
+    case HP_VAR:
+    case HP_LAZY: return false;
+    case HP_LIT:
+    case HP_LIST:
+    case HP_OPS: return true;
+    case HP_CON:
+    case HP_RECORD:
+      return htype_con_of(&p->ref)->tycon->ncons != 1 || some_can_fail(p->args, p->nargs)
+             || record_can_fail(p);
+    default: return some_can_fail(p->args, p->nargs);
   }
 }

@@ -16,34 +16,44 @@
 #include "haskell/infer.h"
 
 /* A use of a name in its own binding group.  Its dictionaries are known when the group is. */
-typedef struct HUse { HNote *note; HEntity *callee; Loc loc; int member; } HUse;
+typedef struct HUse {
+  HNote *note;
+  HEntity *callee;
+  Loc loc;
+  int member;
+} HUse;
 
 /* A binding group that is being inferred. */
 struct HGroup {
   VEC(HUse) uses;
-  int member;              /* the number of the binding that is being inferred */
+  int member; /* the number of the binding that is being inferred */
 };
 
 typedef struct Infer {
   HModule *module;
-  int level;               /* of the surroundings: how many groups are being inferred */
-  HWanteds wanted;         /* what the program needs and is not decided yet */
-  HGivens givens;          /* of the signatures around */
-  Ty **defaults; int ndefaults;      /* of the module's `default', or Integer and Double */
-  int groups;              /* how many there are so far */
-  VEC(HDict *) dicts;      /* all dictionaries of uses; none is open in the end */
+  int level;       /* of the surroundings: how many groups are being inferred */
+  HWanteds wanted; /* what the program needs and is not decided yet */
+  HGivens givens;  /* of the signatures around */
+  Ty **defaults;
+  int ndefaults;      /* of the module's `default', or Integer and Double */
+  int groups;         /* how many there are so far */
+  VEC(HDict *) dicts; /* all dictionaries of uses; none is open in the end */
 } Infer;
 
 /* ---- messages: mismatch.c ---- */
 
 /* Why a type is wanted: "%s takes", with the function's name in place of %s. */
-typedef struct Why { const char *text; const HExp *fun; Name name; } Why;
+typedef struct Why {
+  const char *text;
+  const HExp *fun;
+  Name name;
+} Why;
 
 void hmismatch(Loc loc, const char *subject, Ty *got, Why why, Ty *want);
 /* Unifies, or reports that <subject> has type <got>, but <why> <want>. */
 void hmismatch_expect(Loc loc, const char *subject, Ty *got, Why why, Ty *want);
 const char *hmismatch_subject(const HExp *e);
-const char *hmismatch_name(const HExp *e);       /* "`f'", or "this function" */
+const char *hmismatch_name(const HExp *e); /* "`f'", or "this function" */
 
 /* ---- expressions: infer.c ---- */
 
@@ -80,8 +90,8 @@ void hinfer_each_var(HPat *p, void (*visit)(HPat *p, void *arg), void *arg);
 
 typedef struct HMember {
   HDecl *decl;
-  VEC(HEntity *) vars;     /* that it binds, and that have no signature */
-  HWanteds wanted;         /* what it needs */
+  VEC(HEntity *) vars; /* that it binds, and that have no signature */
+  HWanteds wanted;     /* what it needs */
 } HMember;
 /* Gives the variables of a group their schemes. */
 void hinfer_generalise(Infer *it, HGroup *g, HMember *members, int n, bool restricted);
@@ -97,6 +107,6 @@ void hinfer_solve(Infer *it, int start, const char *owner, Loc loc);
 /* Finds types for variables that only the predicates in `open' mention, and decides these.  Reports
  * those that remain. */
 void hdefault(Infer *it, HWanteds *open);
-void hdefault_declaration(Infer *it);    /* reads the module's `default' */
+void hdefault_declaration(Infer *it); /* reads the module's `default' */
 
 #endif

@@ -97,8 +97,8 @@ Ty *hinfer_update(Infer *it, HExp *e)
   HTyCon *c = label && label->kind == HE_FIELD && label->parent ? label->parent->data : NULL;
   HConInfo *con = c ? first_with_all(e, c) : NULL;
   if (!con) {
-    diag_error(e->loc, c ? "no constructor of `%s' has all of these fields"
-                         : "`%s' is not a field", c ? c->name : e->fields[0].ref.name);
+    diag_error(e->loc, c ? "no constructor of `%s' has all of these fields" : "`%s' is not a field",
+               c ? c->name : e->fields[0].ref.name);
     return give_up(it, e);
   }
   Ty **old = NEWN(Ty *, c->arity), **new = NEWN(Ty *, c->arity), **kinds = htype_parameters(c);

@@ -8,16 +8,16 @@
 static void guard(Infer *it, HStmt *s)
 {
   switch (s->kind) {
-  case HS_EXP:
-    hinfer_check(it, s->exp, hbuiltin_type(HB_BOOL, s->loc),
-                 (Why){ "a guard has type", NULL, NULL });
-    return;
-  case HS_BIND: {
-    Ty *t = hinfer_exp(it, s->exp);
-    hinfer_pat(it, s->pat, t, false);
-    return;
-  }
-  case HS_LET: hinfer_decls(it, s->decls, s->ndecls); return;
+    case HS_EXP:
+      hinfer_check(it, s->exp, hbuiltin_type(HB_BOOL, s->loc),
+                   (Why){ "a guard has type", NULL, NULL });
+      return;
+    case HS_BIND: {
+      Ty *t = hinfer_exp(it, s->exp);
+      hinfer_pat(it, s->pat, t, false);
+      return;
+    }
+    case HS_LET: hinfer_decls(it, s->decls, s->ndecls); return;
   }
 }
 
@@ -72,12 +72,12 @@ static void do_bind(Infer *it, HStmt *s, Ty *m)
 static void do_stmt(Infer *it, HStmt *s, Ty *m)
 {
   switch (s->kind) {
-  case HS_EXP:
-    hinfer_check(it, s->exp, htype_apply(m, htype_fresh(it->level)),
-                 (Why){ "a statement of this `do' has type", NULL, NULL });
-    return;
-  case HS_BIND: do_bind(it, s, m); return;
-  case HS_LET: hinfer_decls(it, s->decls, s->ndecls); return;
+    case HS_EXP:
+      hinfer_check(it, s->exp, htype_apply(m, htype_fresh(it->level)),
+                   (Why){ "a statement of this `do' has type", NULL, NULL });
+      return;
+    case HS_BIND: do_bind(it, s, m); return;
+    case HS_LET: hinfer_decls(it, s->decls, s->ndecls); return;
   }
 }
 
@@ -95,8 +95,7 @@ Ty *hinfer_do(Infer *it, HExp *e, Ty *want)
   for (int i = 0; i < e->nstmts - 1; i++) do_stmt(it, &e->stmts[i], m);
   if (last->kind != HS_EXP)
     diag_error(last->loc, "the last statement of a `do' must be an expression");
-  else
-    hinfer_check(it, last->exp, t, (Why){ "this `do' has type", NULL, NULL });
+  else hinfer_check(it, last->exp, t, (Why){ "this `do' has type", NULL, NULL });
   return t;
 }
 
@@ -106,16 +105,16 @@ static void qualifier(Infer *it, HStmt *s)
 {
   Ty *elem = htype_fresh(it->level);
   switch (s->kind) {
-  case HS_EXP:
-    hinfer_check(it, s->exp, hbuiltin_type(HB_BOOL, s->loc),
-                 (Why){ "a condition of a list comprehension has type", NULL, NULL });
-    return;
-  case HS_BIND:
-    hinfer_check(it, s->exp, htype_list(elem),
-                 (Why){ "a generator of a list comprehension has type", NULL, NULL });
-    hinfer_pat(it, s->pat, elem, false);
-    return;
-  case HS_LET: hinfer_decls(it, s->decls, s->ndecls); return;
+    case HS_EXP:
+      hinfer_check(it, s->exp, hbuiltin_type(HB_BOOL, s->loc),
+                   (Why){ "a condition of a list comprehension has type", NULL, NULL });
+      return;
+    case HS_BIND:
+      hinfer_check(it, s->exp, htype_list(elem),
+                   (Why){ "a generator of a list comprehension has type", NULL, NULL });
+      hinfer_pat(it, s->pat, elem, false);
+      return;
+    case HS_LET: hinfer_decls(it, s->decls, s->ndecls); return;
   }
 }
 

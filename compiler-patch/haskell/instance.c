@@ -19,9 +19,8 @@
 
 static const char *show_head(const HInstance *in)
 {
-  HScheme s = { .nvars = in->nvars, .kinds = in->kinds, .written = in->written,
-                .type = in->type };
-  HTypeNames names = {0};
+  HScheme s = { .nvars = in->nvars, .kinds = in->kinds, .written = in->written, .type = in->type };
+  HTypeNames names = { 0 };
   Ty *t = htype_skolemise(&s, 0, NULL);
   return htype_show_pred(&names, (Pred){ in->class, t });
 }
@@ -88,8 +87,10 @@ static bool covers(const HInstance *in, const HDepend *d)
   for (int v = 0; v < in->nvars; v++)
     for (int i = 0; !known[v] && i < d->nto; i++)
       if (htype_has_gen(params[hclass_param(c, d->to[i].name)], v)) {
-        diag_error(in->loc, "class `%s' has the dependency %s, so instance %s must tell the type "
-                   "`%s'", c->name, show_dependency(d), show_head(in), in->written[v]->name);
+        diag_error(in->loc,
+                   "class `%s' has the dependency %s, so instance %s must tell the type "
+                   "`%s'",
+                   c->name, show_dependency(d), show_head(in), in->written[v]->name);
         return false;
       }
   return true;
@@ -108,13 +109,16 @@ static bool is_covered(const HInstance *in)
 /* A variable of the context must stand in the head, or be told by one that does. */
 static bool is_decided(const HInstance *in)
 {
-  HScheme s = { .nvars = in->nvars, .type = in->type, .preds = in->context,
-                .npreds = in->ncontext };
+  HScheme s = {
+    .nvars = in->nvars, .type = in->type, .preds = in->context, .npreds = in->ncontext
+  };
   const bool *known = hwritten_known(&s);
   for (int v = 0; v < in->nvars; v++)
     if (!known[v]) {
-      diag_error(in->loc, "`%s' stands in the context of instance %s, but nothing can say which "
-                 "type it is", in->written[v]->name, show_head(in));
+      diag_error(in->loc,
+                 "`%s' stands in the context of instance %s, but nothing can say which "
+                 "type it is",
+                 in->written[v]->name, show_head(in));
       return false;
     }
   return true;
@@ -125,8 +129,9 @@ bool hinstance_add(HInstance *in)
   for (HInstance *old = hclass_first(in->class, in->type); old; old = old->next) {
     if (!htype_unify(open_type(old), open_type(in))) continue;
     bool same = htype_equal(old->type, in->type);
-    diag_error(in->loc, same ? "there is an instance %s already"
-                             : "instance %s overlaps with another one", show_head(in));
+    diag_error(in->loc,
+               same ? "there is an instance %s already" : "instance %s overlaps with another one",
+               show_head(in));
     diag_note(old->loc, "here");
     return false;
   }
@@ -138,8 +143,9 @@ bool hinstance_add(HInstance *in)
 static HInstance *new_instance(HModule *m, HDecl *d, HClass *c, Loc loc)
 {
   HInstance *in = NEW(HInstance);
-  *in = (HInstance){ .class = c, .module = m, .decl = d, .loc = loc,
-                     .methods = NEWN(HInstanceMethod, c->nmethods) };
+  *in = (HInstance){
+    .class = c, .module = m, .decl = d, .loc = loc, .methods = NEWN(HInstanceMethod, c->nmethods)
+  };
   return in;
 }
 
@@ -211,7 +217,7 @@ static bool is_class(const HPred *p)
 
 static void read_head(HInstance *in, HDecl *d)
 {
-  HTyScope s = {0};
+  HTyScope s = { 0 };
   if (!hkind_check_pred(&s, &d->pred, in->class)) return;
   hkind_check_context(&s, &d->context);
   in->nvars = s.vars.n;
@@ -272,8 +278,8 @@ static void check_standalone(HInstance *in)
 {
   HTyCon *c = htype_head(in->type);
   const char *why = in->class->nparams > 1 ? "the class has several parameters"
-                    : c && c->decl       ? set_derived(in, c)
-                                         : "its declaration must be known";
+                    : c && c->decl         ? set_derived(in, c)
+                                           : "its declaration must be known";
   if (in->rep) in->rep = in_head(in, in->rep, c);
   if (why) diag_error(in->loc, "can't derive %s: %s", show_head(in), why);
 }
@@ -322,7 +328,7 @@ static const char *set_head(HInstance *in, HDecl *d)
 static void bundle(HInstance *in, const HType *t)
 {
   HClass *c = in->class;
-  HTyScope s = {0};
+  HTyScope s = { 0 };
   Ty **args = NEWN(Ty *, c->nparams);
   if (c->nparams == 1) return;
   for (int i = 0; i < c->nparams - 1; i++) {

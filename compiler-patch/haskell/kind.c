@@ -15,7 +15,7 @@ static Ty *infer(HTyScope *s, const HType *t);
 
 static const char *show_kind(Ty *kind)
 {
-  HTypeNames names = {0};
+  HTypeNames names = { 0 };
   return htype_show(&names, kind);
 }
 
@@ -78,7 +78,10 @@ static Ty *infer_apply(HTyScope *s, const HType *t)
     Ty *from = htype_fresh(1), *to = htype_fresh(1);
     if (!htype_unify(fun, htype_fun(from, to))) {
       diag_error(t->loc, "%s takes %s, but it is applied to %d", what(t->args[0]),
-                 i == 1 ? "no types" : i == 2 ? "one type" : "fewer types", t->nargs - 1);
+                 i == 1   ? "no types"
+                 : i == 2 ? "one type"
+                          : "fewer types",
+                 t->nargs - 1);
       return htype_fresh(1);
     }
     hkind_check(s, t->args[i], from);
@@ -110,13 +113,17 @@ static Ty *infer_kinded(HTyScope *s, const HType *t)
 static Ty *infer(HTyScope *s, const HType *t)
 {
   switch (t->kind) {
-  case HTY_VAR: return var_info(s, t->ref.is)->kind;
-  case HTY_CON: return infer_con(t);
-  case HTY_APPLY: return infer_apply(s, t);
-  case HTY_FUN: case HTY_LIST: case HTY_TUPLE: case HTY_UNBOXED: return infer_stars(s, t);
-  case HTY_FORALL: return infer_forall(s, t);
-  case HTY_KINDED: return infer_kinded(s, t);
-  case HTY_BANG: case HTY_PAREN: return infer(s, t->args[0]);
+    case HTY_VAR: return var_info(s, t->ref.is)->kind;
+    case HTY_CON: return infer_con(t);
+    case HTY_APPLY: return infer_apply(s, t);
+    case HTY_FUN:
+    case HTY_LIST:
+    case HTY_TUPLE:
+    case HTY_UNBOXED: return infer_stars(s, t);
+    case HTY_FORALL: return infer_forall(s, t);
+    case HTY_KINDED: return infer_kinded(s, t);
+    case HTY_BANG:
+    case HTY_PAREN: return infer(s, t->args[0]);
   }
   return htype_star();
 }
@@ -129,10 +136,11 @@ void hkind_check(HTyScope *s, const HType *t, Ty *want)
 bool hkind_check_pred(HTyScope *s, const HPred *p, const HClass *c)
 {
   if (p->nargs != c->nparams) {
-    const char *has = c->nparams == 1 ? "one parameter"
-                                      : arena_printf(unit_arena, "%d parameters", c->nparams);
-    diag_error(p->loc, p->nargs == 1 ? "class `%s' has %s, but is given one type"
-                                     : "class `%s' has %s, but is given %d types",
+    const char *has =
+        c->nparams == 1 ? "one parameter" : arena_printf(unit_arena, "%d parameters", c->nparams);
+    diag_error(p->loc,
+               p->nargs == 1 ? "class `%s' has %s, but is given one type"
+                             : "class `%s' has %s, but is given %d types",
                c->name, has, p->nargs);
     return false;
   }
@@ -151,7 +159,7 @@ void hkind_check_context(HTyScope *s, const HContext *c)
 
 void hkind_default(Ty *kind)
 {
-  TyVars vars = {0};
+  TyVars vars = { 0 };
   htype_vars(kind, &vars);
   for (int i = 0; i < vars.n; i++) htype_unify(vars.at[i], htype_star());
 }
@@ -163,7 +171,12 @@ static bool is_declared(const HDecl *d)
   return d->kind == HD_TYPE || d->kind == HD_DATA || d->kind == HD_NEWTYPE || d->kind == HD_CLASS;
 }
 
-typedef struct Graph { HModule *module; VEC(HDecl *) decls; SccUses *uses; int node; } Graph;
+typedef struct Graph {
+  HModule *module;
+  VEC(HDecl *) decls;
+  SccUses *uses;
+  int node;
+} Graph;
 
 static void add_use(Graph *g, const HRef *ref)
 {
@@ -227,15 +240,16 @@ static void begin_class(HClass *c, Ty **kinds, int n)
 
 static void begin_decl(HDecl *d)
 {
-  HTyScope s = {0};
-  VEC(Ty *) kinds = {0};
+  HTyScope s = { 0 };
+  VEC(Ty *) kinds = { 0 };
   for (int i = 0; i < d->nvars; i++) vec_push(&kinds, parameter(&s, &d->vars[i]));
   if (d->kind == HD_CLASS) {
     begin_class(d->name.is->data, kinds.at, kinds.n);
     return;
   }
-  Ty *kind = d->kind == HD_TYPE ? htype_fresh(1) : d->result ? written_kind(d->result)
-                                                             : htype_star();
+  Ty *kind = d->kind == HD_TYPE ? htype_fresh(1)
+             : d->result        ? written_kind(d->result)
+                                : htype_star();
   for (int i = kinds.n; i-- > 0;) kind = htype_fun(kinds.at[i], kind);
   ((HTyCon *)d->name.is->data)->kind = kind;
 }
@@ -269,14 +283,14 @@ static void infer_decl(HTyScope *s, const HDecl *d)
 static void infer_group(const int *nodes, int count, void *arg)
 {
   Graph *g = arg;
-  HTyScope s = {0};
+  HTyScope s = { 0 };
   for (int i = 0; i < count; i++) begin_decl(g->decls.at[nodes[i]]);
   for (int i = 0; i < count; i++) infer_decl(&s, g->decls.at[nodes[i]]);
   for (int i = 0; i < count; i++) {
     HEntity *e = g->decls.at[nodes[i]]->name.is;
     hkind_default(e->kind == HE_CLASS ? ((HClass *)e->data)->kind : ((HTyCon *)e->data)->kind);
   }
-  for (int i = 0; i < s.vars.n; i++) s.vars.at[i]->data = NULL;    /* variables of methods */
+  for (int i = 0; i < s.vars.n; i++) s.vars.at[i]->data = NULL; /* variables of methods */
 }
 
 static void declare(HDecl *d, int node)

@@ -13,14 +13,16 @@
 void hkind_module(HModule *m);
 
 /* Type variables that a written type brings into scope. */
-typedef struct HTyScope { VEC(HEntity *) vars; } HTyScope;
+typedef struct HTyScope {
+  VEC(HEntity *) vars;
+} HTyScope;
 
 /* Checks that t has the kind `want', or reports it.  Variables that aren't in scope come into it
  * (HTyVarInfo.type is NULL) and are added to s. */
 void hkind_check(HTyScope *s, const HType *t, Ty *want);
 void hkind_check_context(HTyScope *s, const HContext *c);
-bool hkind_check_pred(HTyScope *s, const HPred *p, const HClass *c);     /* c is p's class */
-void hkind_bind(HTyScope *s, const HTyVar *vars, int n);         /* forall vars */
-void hkind_default(Ty *kind);            /* its open parts become * */
+bool hkind_check_pred(HTyScope *s, const HPred *p, const HClass *c); /* c is p's class */
+void hkind_bind(HTyScope *s, const HTyVar *vars, int n);             /* forall vars */
+void hkind_default(Ty *kind);                                        /* its open parts become * */
 
 #endif

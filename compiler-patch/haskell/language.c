@@ -15,14 +15,19 @@
 #include "haskell/rename.h"
 #include <string.h>
 
-static bool preprocess;      /* -cpp */
-static bool no_clone;        /* -fno-clone */
+static bool preprocess; /* -cpp */
+static bool no_clone;   /* -fno-clone */
 
 static HLoadOptions load_options(const FrontOptions *o)
 {
-  return (HLoadOptions){ .library = o->library, .folders = o->folders, .nfolders = o->nfolders,
-                         .languages = o->languages, .nlanguages = o->nlanguages, .text = o->text,
-                         .others = o->others, .nothers = o->nothers };
+  return (HLoadOptions){ .library = o->library,
+                         .folders = o->folders,
+                         .nfolders = o->nfolders,
+                         .languages = o->languages,
+                         .nlanguages = o->nlanguages,
+                         .text = o->text,
+                         .others = o->others,
+                         .nothers = o->nothers };
 }
 
 static void dump_tokens(Source *src)
@@ -128,7 +133,7 @@ static void note_files(const FrontUnit *u, Note *n)
       vec_push(&n->includes, all->at[i]->src->name);
 }
 
-static void nothing(void) { }
+static void nothing(void) {}
 
 static bool haskell_option(const char *option)
 {

@@ -93,7 +93,12 @@ static bool begins_no_item(const Parser *p)
 {
   if (p->blocks.n == 1 && p->kind != HT_EOF) return false;
   switch (p->kind) {
-    case HT_WHERE: case HT_RPAREN: case HT_RBRACKET: case HT_COMMA: case HT_THEN: case HT_ELSE:
+    case HT_WHERE:
+    case HT_RPAREN:
+    case HT_RBRACKET:
+    case HT_COMMA:
+    case HT_THEN:
+    case HT_ELSE:
     case HT_OF:
     case HT_IN:
     case HT_RUNBOXED:

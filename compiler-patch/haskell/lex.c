@@ -20,11 +20,11 @@ typedef struct Lexer {
   const char *at, *end;
   const char *line_start;
   int line;
-  bool first;              /* no token on this line yet */
-  const char *seen;        /* columns are counted up to here .. */
-  int column;              /* .. where this is the column */
-  bool hash, unboxed;      /* MagicHash, UnboxedTuples */
-  bool header;             /* no token yet, so that pragmas of the file count */
+  bool first;         /* no token on this line yet */
+  const char *seen;   /* columns are counted up to here .. */
+  int column;         /* .. where this is the column */
+  bool hash, unboxed; /* MagicHash, UnboxedTuples */
+  bool header;        /* no token yet, so that pragmas of the file count */
   VEC(HToken) tokens;
   VEC(HLanguage) languages;
   VEC(const char *) options;
@@ -72,8 +72,12 @@ static int column_here(Lexer *lx)
 
 static HToken *push(Lexer *lx, HTokenKind kind)
 {
-  HToken t = { .kind = kind, .line = lx->line, .col = (int)(lx->at - lx->line_start) + 1,
-               .column = column_here(lx), .first = lx->first, .src = lx->src };
+  HToken t = { .kind = kind,
+               .line = lx->line,
+               .col = (int)(lx->at - lx->line_start) + 1,
+               .column = column_here(lx),
+               .first = lx->first,
+               .src = lx->src };
   lx->first = lx->header = false;
   vec_push(&lx->tokens, t);
   return &lx->tokens.at[lx->tokens.n - 1];
@@ -255,7 +259,7 @@ static void lex_pragma(Lexer *lx, Name word, const char *rest)
   else if (same_word(word, "SCC")) push_scc(lx, rest, end);
   else if (same_word(word, "SOURCE")) push(lx, HT_SOURCE);
   else {
-    skip_nested(lx);                     /* its text may have comments in it */
+    skip_nested(lx); /* its text may have comments in it */
     return;
   }
   go_to(lx, end + 3);
@@ -265,8 +269,9 @@ static void lex_pragma(Lexer *lx, Name word, const char *rest)
 
 static bool is_cpp_word(const char *s, const char *end)
 {
-  static const char *const words[] = { "if", "ifdef", "ifndef", "else", "elif", "endif", "include",
-                                       "define", "undef", "error", "warning", "line", NULL };
+  static const char *const words[] = { "if",      "ifdef",   "ifndef", "else",  "elif",
+                                       "endif",   "include", "define", "undef", "error",
+                                       "warning", "line",    NULL };
   s = skip_blanks(s, end);
   return is_one_of(word_at(&s, end), words);
 }
@@ -288,8 +293,9 @@ static bool lex_marker(Lexer *lx)
   Source *src = NEW(Source);
   *src = *lx->src;
   const char *quote = name ? memchr(name, '"', (size_t)(lx->end - name)) : NULL;
-  if (quote && (strlen(src->name) != (size_t)(quote - name)
-                || memcmp(src->name, name, (size_t)(quote - name)) != 0)) {
+  if (quote
+      && (strlen(src->name) != (size_t)(quote - name)
+          || memcmp(src->name, name, (size_t)(quote - name)) != 0)) {
     src->name = arena_strndup(unit_arena, name, (size_t)(quote - name));
     diag_set_module(src);
   }
@@ -323,10 +329,7 @@ typedef bool IsDigit(char c);
 static bool is_decimal(char c) { return c >= '0' && c <= '9'; }
 static bool is_octal(char c) { return c >= '0' && c <= '7'; }
 static bool is_binary(char c) { return c == '0' || c == '1'; }
-static bool is_hex(char c)
-{
-  return is_decimal(c) || ((c | 32) >= 'a' && (c | 32) <= 'f');
-}
+static bool is_hex(char c) { return is_decimal(c) || ((c | 32) >= 'a' && (c | 32) <= 'f'); }
 
 /* The end of the digits at s, with underscores between them. */
 static const char *digits_end(const Lexer *lx, const char *s, IsDigit *is)
@@ -426,7 +429,7 @@ static void lex_string(Lexer *lx)
   else
     diag_error(htoken_loc(t), "the string is not closed: expected `\"' before the end of the line");
   bool first = lx->first;
-  for (; lx->at < s;)                    /* over the newlines of gaps */
+  for (; lx->at < s;) /* over the newlines of gaps */
     if (*lx->at == '\n') next_line(lx);
     else lx->at++;
   lx->first = first;
@@ -474,9 +477,9 @@ static void push_name(Lexer *lx, Name qualifier, const char *from, const char *e
   int bytes;
   bool upper = class_at(lx, from, &bytes) == CH_UPPER;
   size_t n = (size_t)(end - from);
-  HTokenKind kind = upper        ? HT_CON
+  HTokenKind kind = upper                ? HT_CON
                     : qualifier || n > 8 ? HT_VAR
-                                 : reserved(from, n, HTC_KEYWORD, HT_VAR);
+                                         : reserved(from, n, HTC_KEYWORD, HT_VAR);
   HToken *t = push(lx, kind);
   t->qualifier = qualifier;
   t->name = intern_n(from, n);
@@ -612,8 +615,14 @@ static const char *behind_mark(const Source *src)
 static Lexer begin(const Source *src)
 {
   const char *text = behind_mark(src);
-  return (Lexer){ .src = src, .at = text, .end = src->text + src->len, .line_start = text,
-                  .line = src->base + 1, .first = true, .seen = text, .column = 1,
+  return (Lexer){ .src = src,
+                  .at = text,
+                  .end = src->text + src->len,
+                  .line_start = text,
+                  .line = src->base + 1,
+                  .first = true,
+                  .seen = text,
+                  .column = 1,
                   .header = true };
 }
 

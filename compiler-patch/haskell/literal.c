@@ -8,23 +8,26 @@ static bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 static int digit_of(char c)
 {
-  return c >= '0' && c <= '9' ? c - '0'
+  return c >= '0' && c <= '9'   ? c - '0'
          : c >= 'a' && c <= 'f' ? c - 'a' + 10
-         : c >= 'A' && c <= 'F' ? c - 'A' + 10 : 99;
+         : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                : 99;
 }
 
 /* ---- escapes ---- */
 
 /* The names of the characters below 32, which are their own codes.  SO stands behind SOH, since
  * the longest name counts. */
-static const struct { const char *name; uint32_t code; } ascii[] = {
-  { "NUL", 0 }, { "SOH", 1 }, { "STX", 2 }, { "ETX", 3 }, { "EOT", 4 }, { "ENQ", 5 }, { "ACK", 6 },
-  { "BEL", 7 }, { "BS", 8 }, { "HT", 9 }, { "LF", 10 }, { "VT", 11 }, { "FF", 12 }, { "CR", 13 },
-  { "SO", 14 }, { "SI", 15 }, { "DLE", 16 }, { "DC1", 17 }, { "DC2", 18 }, { "DC3", 19 },
-  { "DC4", 20 }, { "NAK", 21 }, { "SYN", 22 }, { "ETB", 23 }, { "CAN", 24 }, { "EM", 25 },
-  { "SUB", 26 }, { "ESC", 27 }, { "FS", 28 }, { "GS", 29 }, { "RS", 30 }, { "US", 31 }, { "SP", 32 },
-  { "DEL", 127 }
-};
+static const struct {
+  const char *name;
+  uint32_t code;
+} ascii[] = { { "NUL", 0 },  { "SOH", 1 },  { "STX", 2 },  { "ETX", 3 },  { "EOT", 4 },
+              { "ENQ", 5 },  { "ACK", 6 },  { "BEL", 7 },  { "BS", 8 },   { "HT", 9 },
+              { "LF", 10 },  { "VT", 11 },  { "FF", 12 },  { "CR", 13 },  { "SO", 14 },
+              { "SI", 15 },  { "DLE", 16 }, { "DC1", 17 }, { "DC2", 18 }, { "DC3", 19 },
+              { "DC4", 20 }, { "NAK", 21 }, { "SYN", 22 }, { "ETB", 23 }, { "CAN", 24 },
+              { "EM", 25 },  { "SUB", 26 }, { "ESC", 27 }, { "FS", 28 },  { "GS", 29 },
+              { "RS", 30 },  { "US", 31 },  { "SP", 32 },  { "DEL", 127 } };
 
 static const char *escape_name(const char *s, const char *end, uint32_t *c)
 {
@@ -82,13 +85,13 @@ const char *hliteral_escape(const char *s, const char *end, uint32_t *c, const c
 
 const uint32_t *hliteral_chars(HLit lit, int *n)
 {
-  VEC(uint32_t) chars = {0};
+  VEC(uint32_t) chars = { 0 };
   const char *s = lit.text + 1, *end = lit.text + lit.len - 1 - lit.hashes, *why;
   while (s < end) {
     uint32_t c = 0;
     int bytes = *s == '\\' ? 0 : hchars_decode(s, end, &c);
     const char *next = *s == '\\' ? hliteral_escape(s, end, &c, &why) : s + bytes;
-    if (!next || next == s) break;       /* the lexer has reported it */
+    if (!next || next == s) break; /* the lexer has reported it */
     if (c != HLIT_EMPTY) vec_push(&chars, c);
     s = next;
   }

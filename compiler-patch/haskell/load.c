@@ -27,7 +27,7 @@ HModule *hload_module(Source *src, const HLoadOptions *o)
   m->languages = NEWN(HLanguage, m->nlanguages);
   for (int i = 0; i < m->nlanguages; i++) m->languages[i].name = intern(o->languages[i]);
   hparse_module(m);
-  src->module = m->name;                 /* as profiles show it */
+  src->module = m->name; /* as profiles show it */
   hextension_check(m);
   if (o->library && !src->library) check_foreign(m);
   return m;
@@ -93,27 +93,57 @@ static Source *library_text(Name module, const HLoadOptions *o)
 
 /* Modules that programs import and that the library hasn't, by the package that has them.  A name
  * stands for the modules below it, too. */
-static const struct { const char *module, *package; } elsewhere[] = {
-  { "Foreign", "base" }, { "GHC", "base" }, { "Control.Concurrent", "base" },
+static const struct {
+  const char *module, *package;
+} elsewhere[] = {
+  { "Foreign", "base" },
+  { "GHC", "base" },
+  { "Control.Concurrent", "base" },
   { "Control.Monad.ST.Lazy", "base" },
-  { "Data.Coerce", "base" }, { "Data.Data", "base" }, { "Data.Dynamic", "base" },
-  { "Data.Functor", "base" }, { "Data.Kind", "base" }, { "Data.List.NonEmpty", "base" },
-  { "Data.Proxy", "base" }, { "Data.String", "base" }, { "Data.Type", "base" },
-  { "Data.Typeable", "base" }, { "Data.Unique", "base" }, { "System.Info", "base" },
-  { "System.Mem", "base" }, { "System.Posix", "unix" }, { "System.Timeout", "base" },
-  { "Text.ParserCombinators.ReadP", "base" }, { "Text.ParserCombinators.ReadPrec", "base" },
-  { "Type.Reflection", "base" }, { "Data.ByteString", "bytestring" }, { "Data.Text", "text" },
-  { "Data.Sequence", "containers" }, { "Data.Graph", "containers" },
-  { "Control.Monad.RWS", "mtl" }, { "Control.Monad.Cont", "mtl" },
-  { "Control.Monad.Trans", "transformers" }, { "Control.DeepSeq", "deepseq" },
-  { "Control.Monad.STM", "stm" }, { "Control.Parallel", "parallel" },
-  { "Control.Concurrent.STM", "stm" }, { "Data.Time", "time" }, { "Data.Vector", "vector" },
-  { "Data.Hashable", "hashable" }, { "Data.HashMap", "unordered-containers" },
-  { "Data.HashSet", "unordered-containers" }, { "System.Directory", "directory" },
-  { "System.FilePath", "filepath" }, { "System.Process", "process" },
-  { "System.Random", "random" }, { "System.Time", "old-time" }, { "Test.Hspec", "hspec" },
-  { "Test.HUnit", "HUnit" }, { "Test.QuickCheck", "QuickCheck" },
-  { "Text.Parsec", "parsec" }, { "Text.ParserCombinators.Parsec", "parsec" },
+  { "Data.Coerce", "base" },
+  { "Data.Data", "base" },
+  { "Data.Dynamic", "base" },
+  { "Data.Functor", "base" },
+  { "Data.Kind", "base" },
+  { "Data.List.NonEmpty", "base" },
+  { "Data.Proxy", "base" },
+  { "Data.String", "base" },
+  { "Data.Type", "base" },
+  { "Data.Typeable", "base" },
+  { "Data.Unique", "base" },
+  { "System.Info", "base" },
+  { "System.Mem", "base" },
+  { "System.Posix", "unix" },
+  { "System.Timeout", "base" },
+  { "Text.ParserCombinators.ReadP", "base" },
+  { "Text.ParserCombinators.ReadPrec", "base" },
+  { "Type.Reflection", "base" },
+  { "Data.ByteString", "bytestring" },
+  { "Data.Text", "text" },
+  { "Data.Sequence", "containers" },
+  { "Data.Graph", "containers" },
+  { "Control.Monad.RWS", "mtl" },
+  { "Control.Monad.Cont", "mtl" },
+  { "Control.Monad.Trans", "transformers" },
+  { "Control.DeepSeq", "deepseq" },
+  { "Control.Monad.STM", "stm" },
+  { "Control.Parallel", "parallel" },
+  { "Control.Concurrent.STM", "stm" },
+  { "Data.Time", "time" },
+  { "Data.Vector", "vector" },
+  { "Data.Hashable", "hashable" },
+  { "Data.HashMap", "unordered-containers" },
+  { "Data.HashSet", "unordered-containers" },
+  { "System.Directory", "directory" },
+  { "System.FilePath", "filepath" },
+  { "System.Process", "process" },
+  { "System.Random", "random" },
+  { "System.Time", "old-time" },
+  { "Test.Hspec", "hspec" },
+  { "Test.HUnit", "HUnit" },
+  { "Test.QuickCheck", "QuickCheck" },
+  { "Text.Parsec", "parsec" },
+  { "Text.ParserCombinators.Parsec", "parsec" },
   { "Text.PrettyPrint", "pretty" },
 };
 
@@ -141,8 +171,10 @@ static void report_missing(const HModule *root, const HImport *i, const HLoadOpt
   }
   for (int k = 0; k < o->nfolders; k++)
     places = arena_printf(unit_arena, "%s, %s", places, o->folders[k]);
-  diag_error(i->module_loc, "there is no module %s: %s.hs and .lhs are neither in %s nor in the "
-             "library; -i<dir> says where else to look", i->module, hload_path(i->module), places);
+  diag_error(i->module_loc,
+             "there is no module %s: %s.hs and .lhs are neither in %s nor in the "
+             "library; -i<dir> says where else to look",
+             i->module, hload_path(i->module), places);
 }
 
 /* ---- imports ---- */
@@ -156,7 +188,7 @@ static bool imports(const HModule *m, Name module)
 
 static void add_import(HModule *m, Name module, bool nothing)
 {
-  VEC(HImport) all = {0};
+  VEC(HImport) all = { 0 };
   HImport own = { .loc = m->loc, .module = module, .module_loc = m->loc, .list = nothing };
   vec_push(&all, own);
   for (int i = 0; i < m->nimports; i++) vec_push(&all, m->imports[i]);
@@ -219,7 +251,10 @@ static void load_imports(HModules *all, HModule *m, const HLoadOptions *o)
 
 /* ---- order ---- */
 
-typedef struct Order { const HModules *all; HModules sorted; } Order;
+typedef struct Order {
+  const HModules *all;
+  HModules sorted;
+} Order;
 
 static bool imports_itself(const HModule *m) { return imports(m, m->name); }
 
@@ -275,7 +310,7 @@ static void load_others(HModules *all, const HLoadOptions *o)
 
 HModules hload_imports(HModule *root, const HLoadOptions *o)
 {
-  HModules all = {0};
+  HModules all = { 0 };
   vec_push(&all, root);
   load_others(&all, o);
   for (int i = 0; i < all.n; i++) load_imports(&all, all.at[i], o);

@@ -18,28 +18,33 @@ const char *hmismatch_name(const HExp *e)
 const char *hmismatch_subject(const HExp *e)
 {
   switch (e->kind) {
-  case HX_VAR: case HX_CON: return arena_printf(unit_arena, "`%s'", e->ref.name);
-  case HX_LIT: return "this literal";
-  case HX_LAMBDA: case HX_LAMBDA_CASE: return "this function";
-  case HX_LIST: case HX_RANGE: case HX_COMPREHENSION: return "this list";
-  case HX_TUPLE: return "this tuple";
-  case HX_DO: return "this `do'";
-  default: return "this expression";
+    case HX_VAR:
+    case HX_CON: return arena_printf(unit_arena, "`%s'", e->ref.name);
+    case HX_LIT: return "this literal";
+    case HX_LAMBDA:
+    case HX_LAMBDA_CASE: return "this function";
+    case HX_LIST:
+    case HX_RANGE:
+    case HX_COMPREHENSION: return "this list";
+    case HX_TUPLE: return "this tuple";
+    case HX_DO: return "this `do'";
+    default: return "this expression";
   }
 }
 
 static const char *reason(Why why)
 {
-  const char *name = why.fun ? hmismatch_name(why.fun)
-                     : why.name ? arena_printf(unit_arena, "`%s'", why.name) : "";
-  VEC(char) text = {0};
+  const char *name = why.fun    ? hmismatch_name(why.fun)
+                     : why.name ? arena_printf(unit_arena, "`%s'", why.name)
+                                : "";
+  VEC(char) text = { 0 };
   for (const char *s = why.text; *s; s++) {
     if (s[0] != '%') {
       vec_push(&text, *s);
       continue;
     }
     for (const char *n = name; *n; n++) vec_push(&text, *n);
-    s++;                                 /* %s */
+    s++; /* %s */
   }
   vec_push(&text, 0);
   return text.at;
@@ -68,7 +73,7 @@ static void note_of_action(Loc loc, Ty *got, Ty *want)
     diag_note(loc, "it is an action; in a `do', x <- .. gives its result a name");
   else if (wanted && is_list_of_actions(got))
     diag_note(loc, "it is a list of actions; `sequence_' makes one action of them, and `mapM_' is "
-              "`map' for actions");
+                   "`map' for actions");
   else if (wanted && !result && htype_prune(wanted)->kind != TY_VAR && htype_unify(got, wanted))
     diag_note(loc, "`return' makes an action of it");
 }
@@ -86,7 +91,8 @@ static void note_of_skolems(HClash clash)
   bool same = clash.a->kind == TY_VAR && clash.b->kind == TY_VAR && clash.a->skolem
               && clash.a->skolem == clash.b->skolem;
   if (same)
-    diag_note(clash.a->loc, "each signature has a type variable `%s' of its own; write "
+    diag_note(clash.a->loc,
+              "each signature has a type variable `%s' of its own; write "
               "`forall %s.' before the outer one's type, and it is the same in both",
               clash.a->skolem, clash.a->skolem);
   else if (!htype_has_var(other, clash.skolem))
@@ -98,26 +104,28 @@ static void note(Loc loc, HClash clash, HTypeNames *names, Ty *got, Ty *want)
 {
   const char *a = htype_show(names, clash.a), *b = htype_show(names, clash.b);
   switch (clash.kind) {
-  case HCLASH_CON: note_of_action(loc, got, want); return;
-  case HCLASH_KIND:
-    diag_note(loc, "%s has kind %s, but %s has kind %s", a, htype_show(names, htype_kind(clash.a)),
-              b, htype_show(names, htype_kind(clash.b)));
-    return;
-  case HCLASH_INFINITE:
-    diag_note(loc, "the type would be infinite, since %s is a part of %s", a, b);
-    return;
-  case HCLASH_SKOLEM: note_of_skolems(clash); return;
-  case HCLASH_ESCAPE:
-    diag_note(clash.skolem->loc, "the signature's `%s' is any type, but something outside of its "
-              "definition has a type that depends on it", clash.skolem->skolem);
-    return;
+    case HCLASH_CON: note_of_action(loc, got, want); return;
+    case HCLASH_KIND:
+      diag_note(loc, "%s has kind %s, but %s has kind %s", a,
+                htype_show(names, htype_kind(clash.a)), b, htype_show(names, htype_kind(clash.b)));
+      return;
+    case HCLASH_INFINITE:
+      diag_note(loc, "the type would be infinite, since %s is a part of %s", a, b);
+      return;
+    case HCLASH_SKOLEM: note_of_skolems(clash); return;
+    case HCLASH_ESCAPE:
+      diag_note(clash.skolem->loc,
+                "the signature's `%s' is any type, but something outside of its "
+                "definition has a type that depends on it",
+                clash.skolem->skolem);
+      return;
   }
 }
 
 /* Variables of signatures keep their names, and others take what is left. */
 static void name_skolems(HTypeNames *names, Ty *t)
 {
-  TyVars vars = {0};
+  TyVars vars = { 0 };
   htype_vars(t, &vars);
   for (int i = 0; i < vars.n; i++)
     if (vars.at[i]->skolem) htype_show(names, vars.at[i]);
@@ -125,7 +133,7 @@ static void name_skolems(HTypeNames *names, Ty *t)
 
 void hmismatch(Loc loc, const char *subject, Ty *got, Why why, Ty *want)
 {
-  HTypeNames names = {0};
+  HTypeNames names = { 0 };
   HClash clash = htype_clash();
   name_skolems(&names, got);
   name_skolems(&names, want);

@@ -8,7 +8,8 @@
 HSpace hnames_space(const HEntity *e)
 {
   return e->kind == HE_DATA || e->kind == HE_SYNONYM || e->kind == HE_CLASS || e->kind == HE_TYVAR
-             ? HN_TYPE : HN_VALUE;
+             ? HN_TYPE
+             : HN_VALUE;
 }
 
 /* ---- scopes ---- */
@@ -73,7 +74,11 @@ bool hnames_has(const HScope *s, const HEntity *e)
 HEntity *hnames_new(HEntityKind kind, HRef *ref, HModule *m, HDecl *d)
 {
   HEntity *e = NEW(HEntity);
-  *e = (HEntity){ .kind = kind, .name = ref->name, .module = m, .loc = ref->loc, .decl = d,
+  *e = (HEntity){ .kind = kind,
+                  .name = ref->name,
+                  .module = m,
+                  .loc = ref->loc,
+                  .decl = d,
                   .fixity = { HA_LEFT, 9 } };
   ref->is = e;
   return e;
@@ -129,7 +134,8 @@ void hnames_unknown(const HScope *s, const HRef *ref, HSpace space, const char *
       suggest_consider(&guess, m->name, m->entities.at[0]->module == NULL);
   }
   const char *module = ref->qualifier ? ref->qualifier : "", *dot = ref->qualifier ? "." : "";
-  diag_error(ref->loc, guess.best ? "the %s `%s%s%s' is not known: do you mean `%s%s%s'?"
-                                  : "the %s `%s%s%s' is not known", what,
-             module, dot, ref->name, module, dot, guess.best);
+  diag_error(ref->loc,
+             guess.best ? "the %s `%s%s%s' is not known: do you mean `%s%s%s'?"
+                        : "the %s `%s%s%s' is not known",
+             what, module, dot, ref->name, module, dot, guess.best);
 }

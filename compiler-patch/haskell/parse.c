@@ -23,8 +23,8 @@ static Name module_name(Parser *p)
 static HRef thing_name(Parser *p)
 {
   bool parens = hparse_accept(p, HT_LPAREN);
-  bool ok = parens ? p->kind == HT_VAROP || p->kind == HT_CONOP
-                   : p->kind == HT_VAR || p->kind == HT_CON;
+  bool ok =
+      parens ? p->kind == HT_VAROP || p->kind == HT_CONOP : p->kind == HT_VAR || p->kind == HT_CON;
   if (!ok) hparse_fail(p, "a name");
   HRef ref = hparse_ref(p);
   hparse_advance(p);
@@ -34,7 +34,7 @@ static HRef thing_name(Parser *p)
 
 static void parts(Parser *p, HThing *t)
 {
-  Refs refs = {0};
+  Refs refs = { 0 };
   hparse_advance(p);
   t->list = true;
   if (hparse_accept(p, HT_DOTDOT)) {
@@ -67,7 +67,7 @@ static HThing thing(Parser *p)
 
 static void things(Parser *p, HThing **to, int *n)
 {
-  Things all = {0};
+  Things all = { 0 };
   hparse_advance(p);
   while (p->kind != HT_RPAREN) {
     if (hparse_accept(p, HT_COMMA)) continue;
@@ -108,7 +108,10 @@ static HImport import(Parser *p)
 
 /* ---- the module ---- */
 
-typedef struct Body { Imports imports; Decls decls; } Body;
+typedef struct Body {
+  Imports imports;
+  Decls decls;
+} Body;
 
 /* Skips the rest of a declaration with an error: up to a token that begins a line of the module's
  * block or, if it has braces, to a semicolon outside of others. */
@@ -173,7 +176,7 @@ static void header(Parser *p)
 static void module(Parser *p)
 {
   HModule *m = p->module;
-  Body body = {0};
+  Body body = { 0 };
   m->name = intern("Main");
   m->loc = hparse_loc(p);
   if (p->kind == HT_MODULE) header(p);

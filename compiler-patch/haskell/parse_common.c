@@ -80,9 +80,10 @@ static void note_layout(const Parser *p)
 {
   if (p->kind == HT_VSEMI || p->kind == HT_VCLOSE) note_block(p, innermost(p), "");
   else if (p->closed_at == p->at && p->closed.column)
-    note_block(p, &p->closed, hparse_token(p)->column < p->closed.column
-                                  ? ", and has ended, since this stands further left"
-                                  : ", and has ended, since this can't be part of it");
+    note_block(p, &p->closed,
+               hparse_token(p)->column < p->closed.column
+                   ? ", and has ended, since this stands further left"
+                   : ", and has ended, since this can't be part of it");
 }
 
 void hparse_fail(Parser *p, const char *expected)
@@ -95,8 +96,8 @@ void hparse_fail(Parser *p, const char *expected)
 void hparse_expect(Parser *p, HTokenKind kind, const char *where)
 {
   if (hparse_accept(p, kind)) return;
-  hparse_fail(p, arena_printf(unit_arena, "`%s'%s%s", htoken_kinds[kind].text, *where ? " " : "",
-                              where));
+  hparse_fail(
+      p, arena_printf(unit_arena, "`%s'%s%s", htoken_kinds[kind].text, *where ? " " : "", where));
 }
 
 /* ---- names ---- */
@@ -142,16 +143,19 @@ HItem hparse_operator(Parser *p)
 {
   if (p->kind == HT_BACKQUOTE) return backquoted(p);
   const HToken *t = hparse_token(p);
-  HItem item = { .kind = HI_OPERATOR, .loc = htoken_loc(t), .con = p->kind == HT_CONOP,
-                 .prefix = t->loose_before && !t->loose_behind, .ref = hparse_ref(p) };
+  HItem item = { .kind = HI_OPERATOR,
+                 .loc = htoken_loc(t),
+                 .con = p->kind == HT_CONOP,
+                 .prefix = t->loose_before && !t->loose_behind,
+                 .ref = hparse_ref(p) };
   hparse_advance(p);
   return item;
 }
 
 HRef hparse_var(Parser *p, const char *expected)
 {
-  bool parens = p->kind == HT_LPAREN
-                && (hparse_ahead(p, 1) == HT_VAROP || hparse_ahead(p, 1) == HT_CONOP);
+  bool parens =
+      p->kind == HT_LPAREN && (hparse_ahead(p, 1) == HT_VAROP || hparse_ahead(p, 1) == HT_CONOP);
   if (parens) hparse_advance(p);
   else if (p->kind != HT_VAR) hparse_fail(p, expected);
   if (hparse_token(p)->qualifier) hparse_fail(p, "a name without a module before it");
@@ -168,7 +172,9 @@ HLit hparse_literal(Parser *p)
                        : t->kind == HT_RATIONAL ? HL_RATIONAL
                        : t->kind == HT_CHAR     ? HL_CHAR
                                                 : HL_STRING,
-               .text = t->text, .len = t->len, .hashes = t->hashes };
+               .text = t->text,
+               .len = t->len,
+               .hashes = t->hashes };
   hparse_advance(p);
   return lit;
 }

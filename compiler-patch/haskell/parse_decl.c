@@ -28,7 +28,7 @@ static void set_names(HDecl *d, Refs names)
 static HDecl *signature(Parser *p, HExp *first)
 {
   HDecl *d = hparse_new_decl(HD_SIGNATURE, first->loc);
-  Refs names = {0};
+  Refs names = { 0 };
   if (first->kind != HX_VAR || first->ref.qualifier)
     diag_error(first->loc, "expected a name without a module before it, whose type follows");
   vec_push(&names, first->ref);
@@ -51,7 +51,7 @@ static HDecl *fixity(Parser *p)
 {
   HDecl *d = hparse_new_decl(HD_FIXITY, hparse_loc(p));
   const HToken *t;
-  Refs names = {0};
+  Refs names = { 0 };
   d->fixity.assoc = p->kind == HT_INFIXL ? HA_LEFT : p->kind == HT_INFIXR ? HA_RIGHT : HA_NONE;
   d->fixity.level = 9;
   hparse_advance(p);
@@ -61,7 +61,8 @@ static HDecl *fixity(Parser *p)
     else d->fixity.level = t->text[0] - '0';
     hparse_advance(p);
   }
-  do vec_push(&names, fixity_name(p)); while (hparse_accept(p, HT_COMMA));
+  do vec_push(&names, fixity_name(p));
+  while (hparse_accept(p, HT_COMMA));
   set_names(d, names);
   return d;
 }
@@ -140,7 +141,7 @@ static HTyVar as_tyvar(const HType *t)
 
 static void set_head(HDecl *d, const HType *t)
 {
-  VEC(HTyVar) vars = {0};
+  VEC(HTyVar) vars = { 0 };
   const HType *con = t->kind == HTY_APPLY ? t->args[0] : t;
   if (con->kind != HTY_CON || con->ref.qualifier)
     diag_error(con->loc, "expected the name that is declared, without a module before it");
@@ -179,8 +180,9 @@ HType *hparse_field_type(Parser *p, HType *(*read)(Parser *))
 
 static HConField labelled(Parser *p)
 {
-  Refs names = {0};
-  do vec_push(&names, hparse_var(p, "the name of a field")); while (hparse_accept(p, HT_COMMA));
+  Refs names = { 0 };
+  do vec_push(&names, hparse_var(p, "the name of a field"));
+  while (hparse_accept(p, HT_COMMA));
   hparse_expect(p, HT_COLONCOLON, "behind the names of the fields");
   return (
       HConField){ .names = names.at, .nnames = names.n, .type = hparse_field_type(p, hparse_type) };
@@ -188,7 +190,7 @@ static HConField labelled(Parser *p)
 
 void hparse_record(Parser *p, HCon *c)
 {
-  Fields fields = {0};
+  Fields fields = { 0 };
   c->record = true;
   hlayout_open_brace(p);
   while (p->kind != HT_RBRACE) {
@@ -202,7 +204,7 @@ void hparse_record(Parser *p, HCon *c)
 
 static Types field_types(Parser *p)
 {
-  Types types = {0};
+  Types types = { 0 };
   while (hparse_starts_atype(p) || hparse_at_symbol(p, "!"))
     vec_push(&types, hparse_field_type(p, hparse_atype));
   return types;
@@ -218,7 +220,7 @@ static void set_fields(HCon *c, HType **types, int n)
 /* left :+: right; left has been read */
 static void infix_con(Parser *p, HCon *c, Types left)
 {
-  Types sides = {0};
+  Types sides = { 0 };
   vec_push(&sides, hparse_apply_type(left.at, left.n));
   HItem op = hparse_operator(p);
   if (!op.con) diag_error(op.loc, "expected an operator that begins with a colon");
@@ -264,8 +266,7 @@ static void con_body(Parser *p, HCon *c)
     hparse_advance(p);
     con_body(p, c);
   } else if (hparse_at_operator(p)) infix_con(p, c, types);
-  else if (types.at[0]->kind != HTY_CON)
-    diag_error(types.at[0]->loc, "expected a constructor");
+  else if (types.at[0]->kind != HTY_CON) diag_error(types.at[0]->loc, "expected a constructor");
   else {
     c->ref = types.at[0]->ref;
     set_fields(c, types.at + 1, types.n - 1);
@@ -291,7 +292,7 @@ static HCon constructor(Parser *p)
 
 static void deriving(Parser *p, HDecl *d)
 {
-  Types types = {0};
+  Types types = { 0 };
   while (hparse_accept(p, HT_DERIVING)) {
     d->deriving = true;
     if (!hparse_accept(p, HT_LPAREN)) {
@@ -311,12 +312,13 @@ static void deriving(Parser *p, HDecl *d)
 static HDecl *data(Parser *p, HDeclKind kind)
 {
   HDecl *d = hparse_new_decl(kind, hparse_loc(p));
-  Cons cons = {0};
+  Cons cons = { 0 };
   hparse_advance(p);
   head(p, d);
   if (hparse_accept(p, HT_COLONCOLON)) d->result = hparse_kind(p);
-  if (hparse_accept(p, HT_EQUALS))
-    do vec_push(&cons, constructor(p)); while (hparse_accept(p, HT_BAR));
+  if (hparse_accept(p, HT_EQUALS)) do
+      vec_push(&cons, constructor(p));
+    while (hparse_accept(p, HT_BAR));
   d->cons = cons.at;
   d->ncons = cons.n;
   if (p->kind == HT_WHERE && cons.n == 0) hparse_gadt(p, d);
@@ -342,7 +344,7 @@ static HDecl *synonym(Parser *p)
 
 static void refs_before(Parser *p, HRef **refs, int *n)
 {
-  Refs all = {0};
+  Refs all = { 0 };
   while (p->kind == HT_VAR) {
     vec_push(&all, hparse_ref(p));
     hparse_advance(p);
@@ -354,9 +356,9 @@ static void refs_before(Parser *p, HRef **refs, int *n)
 /* | a -> b, b -> a */
 static void dependencies(Parser *p, HDecl *d)
 {
-  VEC(HDepend) all = {0};
+  VEC(HDepend) all = { 0 };
   do {
-    HDepend dep = {0};
+    HDepend dep = { 0 };
     refs_before(p, &dep.from, &dep.nfrom);
     hparse_expect(p, HT_ARROW, "in the dependency");
     refs_before(p, &dep.to, &dep.nto);
@@ -368,7 +370,7 @@ static void dependencies(Parser *p, HDecl *d)
 
 static void body(Parser *p, HDecl *d)
 {
-  Decls decls = {0};
+  Decls decls = { 0 };
   if (!(d->where = hparse_accept(p, HT_WHERE))) return;
   hparse_block_of_decls(p, HT_WHERE, &decls);
   d->decls = decls.at;
@@ -420,7 +422,7 @@ static HDecl *standalone(Parser *p)
 static HDecl *defaults(Parser *p)
 {
   HDecl *d = hparse_new_decl(HD_DEFAULT, hparse_loc(p));
-  Types types = {0};
+  Types types = { 0 };
   hparse_advance(p);
   hparse_expect(p, HT_LPAREN, "behind `default'");
   while (p->kind != HT_RPAREN) {
@@ -437,7 +439,7 @@ static HDecl *defaults(Parser *p)
 static HDecl *foreign(Parser *p)
 {
   HDecl *d = hparse_new_decl(HD_FOREIGN, hparse_loc(p));
-  VEC(Name) words = {0};
+  VEC(Name) words = { 0 };
   hparse_advance(p);
   vec_push(&words, p->kind == HT_IMPORT ? intern("import") : hparse_token(p)->name);
   hparse_advance(p);
@@ -459,8 +461,7 @@ static bool at_foreign(const Parser *p)
   if (!hparse_at_word(p, "foreign") || p->at + 1 >= p->tokens.n) return false;
   const HToken *next = &p->tokens.at[p->at + 1];
   return next->kind == HT_IMPORT
-         || (next->kind == HT_VAR && !strcmp(next->name, "export")
-             && hparse_ahead(p, 2) == HT_VAR);
+         || (next->kind == HT_VAR && !strcmp(next->name, "export") && hparse_ahead(p, 2) == HT_VAR);
 }
 
 HDecl *hparse_topdecl(Parser *p)

@@ -42,7 +42,7 @@ static HExp *loose(Parser *p, HExp *e)
 
 HExp *hparse_apply(HExp *f, HExp **args, int nargs)
 {
-  Exps all = {0};
+  Exps all = { 0 };
   if (nargs == 0) return f;
   HExp *e = hparse_new(HX_APPLY, f->loc);
   vec_push(&all, f);
@@ -60,7 +60,7 @@ static HExp *operand(Parser *p);
 static HExp *infix(Parser *p, HItem *left)
 {
   Loc loc = hparse_loc(p);
-  Items items = {0};
+  Items items = { 0 };
   for (;;) {
     if (hparse_at_symbol(p, "-")) {
       vec_push(&items, ((HItem){ .kind = HI_MINUS, .loc = hparse_loc(p) }));
@@ -178,7 +178,7 @@ static HExp *element(Parser *p)
 static HExp *tuple(Parser *p, HExpKind kind, Loc loc, HExp *first, HTokenKind close)
 {
   HExp *e = hparse_new(kind, loc);
-  Exps args = {0};
+  Exps args = { 0 };
   vec_push(&args, first);
   while (hparse_accept(p, HT_COMMA)) vec_push(&args, element(p));
   hparse_expect(p, close, "behind the elements of the tuple");
@@ -207,7 +207,7 @@ static bool only_commas_before_close(const Parser *p)
 static HExp *paren(Parser *p)
 {
   Loc loc = hparse_loc(p);
-  HItem left = {0};
+  HItem left = { 0 };
   hparse_advance(p);
   if (only_commas_before_close(p)) return tuple_con(p, loc);
   if (p->kind == HT_COMMA) return tuple(p, HX_TUPLE, loc, NULL, HT_RPAREN);
@@ -235,13 +235,14 @@ static HExp *unboxed(Parser *p)
 
 static void qualifiers(Parser *p, Stmts *to)
 {
-  do vec_push(to, hparse_stmt(p)); while (hparse_accept(p, HT_COMMA));
+  do vec_push(to, hparse_stmt(p));
+  while (hparse_accept(p, HT_COMMA));
 }
 
 static HExp *comprehension(Parser *p, Loc loc, HExp *first)
 {
   HExp *e = around(HX_COMPREHENSION, loc, first);
-  Stmts stmts = {0};
+  Stmts stmts = { 0 };
   hparse_advance(p);
   qualifiers(p, &stmts);
   e->stmts = stmts.at;
@@ -271,7 +272,7 @@ static HExp *list_element(Parser *p)
 static HExp *in_brackets(Parser *p, Loc loc)
 {
   HExp *e = hparse_new(HX_LIST, loc);
-  Exps args = {0};
+  Exps args = { 0 };
   if (p->kind == HT_RBRACKET) return e;
   vec_push(&args, list_element(p));
   if (p->kind == HT_BAR) return comprehension(p, loc, args.at[0]);
@@ -333,7 +334,10 @@ static HExp *atom(Parser *p)
   switch (p->kind) {
     case HT_VAR: return variable(p);
     case HT_CON: return name(p, HX_CON);
-    case HT_INTEGER: case HT_RATIONAL: case HT_CHAR: case HT_STRING: return literal(p);
+    case HT_INTEGER:
+    case HT_RATIONAL:
+    case HT_CHAR:
+    case HT_STRING: return literal(p);
     case HT_LPAREN: return paren(p);
     case HT_LUNBOXED: return unboxed(p);
     case HT_LBRACKET: return bracket(p);
@@ -367,7 +371,7 @@ static HExp *record(Parser *p, HExp *of)
 {
   bool con = of->kind == HX_CON && !of->parens;
   HExp *e = con ? hparse_new(HX_RECORD, of->loc) : around(HX_UPDATE, of->loc, of);
-  VEC(HField) fields = {0};
+  VEC(HField) fields = { 0 };
   if (con) e->ref = of->ref;
   hlayout_open_brace(p);
   while (p->kind != HT_RBRACE) {
@@ -389,7 +393,7 @@ static HExp *record(Parser *p, HExp *of)
 static HExp *let(Parser *p)
 {
   HExp *e = hparse_new(HX_LET, hparse_loc(p));
-  Decls decls = {0};
+  Decls decls = { 0 };
   hparse_advance(p);
   hparse_block_of_decls(p, HT_LET, &decls);
   e->decls = decls.at;
@@ -427,7 +431,7 @@ static HExp *multi_if(Parser *p, Loc loc)
 static HExp *conditional(Parser *p)
 {
   Loc loc = hparse_loc(p);
-  Exps args = {0};
+  Exps args = { 0 };
   hparse_advance(p);
   if (p->kind == HT_BAR || (p->kind == HT_LBRACE && hparse_ahead(p, 1) == HT_BAR))
     return multi_if(p, loc);
@@ -454,7 +458,7 @@ static void alternative(Parser *p, void *to)
 
 static void alternatives(Parser *p, HTokenKind word, HExp *e)
 {
-  Matches matches = {0};
+  Matches matches = { 0 };
   hlayout_block(p, word, alternative, &matches);
   e->matches = matches.at;
   e->nmatches = matches.n;
@@ -473,7 +477,7 @@ static HExp *case_of(Parser *p)
 static HExp *lambda(Parser *p)
 {
   Loc loc = hparse_loc(p);
-  VEC(HPat *) pats = {0};
+  VEC(HPat *) pats = { 0 };
   hparse_advance(p);
   if (hparse_accept(p, HT_CASE)) {
     HExp *e = hparse_new(HX_LAMBDA_CASE, loc);
@@ -481,9 +485,8 @@ static HExp *lambda(Parser *p)
     return e;
   }
   HExp *e = hparse_new(HX_LAMBDA, loc);
-  do vec_push(&pats, hparse_to_pat(p, hparse_aexp(p))); while (p->kind != HT_ARROW
-                                                            && (hparse_starts_aexp(p)
-                                                                || hparse_at_symbol(p, "!")));
+  do vec_push(&pats, hparse_to_pat(p, hparse_aexp(p)));
+  while (p->kind != HT_ARROW && (hparse_starts_aexp(p) || hparse_at_symbol(p, "!")));
   HMatch *m = NEW(HMatch);
   HGuarded *g = NEW(HGuarded);
   *m = (HMatch){ .loc = loc, .pats = pats.at, .npats = pats.n, .rhs = { .at = g, .n = 1 } };
@@ -503,7 +506,7 @@ static void do_item(Parser *p, void *to)
 static HExp *do_block(Parser *p)
 {
   HExp *e = hparse_new(HX_DO, hparse_loc(p));
-  Stmts stmts = {0};
+  Stmts stmts = { 0 };
   hparse_advance(p);
   int opened = p->at;
   hlayout_block(p, HT_DO, do_item, &stmts);
@@ -523,9 +526,22 @@ static HExp *do_block(Parser *p)
 bool hparse_starts_aexp(const Parser *p)
 {
   switch (p->kind) {
-    case HT_VAR: case HT_CON: case HT_INTEGER: case HT_RATIONAL: case HT_CHAR: case HT_STRING:
-    case HT_LPAREN: case HT_LUNBOXED: case HT_LBRACKET: case HT_WILD: case HT_TILDE:
-    case HT_LAMBDA: case HT_LET: case HT_IF: case HT_CASE: case HT_DO: return true;
+    case HT_VAR:
+    case HT_CON:
+    case HT_INTEGER:
+    case HT_RATIONAL:
+    case HT_CHAR:
+    case HT_STRING:
+    case HT_LPAREN:
+    case HT_LUNBOXED:
+    case HT_LBRACKET:
+    case HT_WILD:
+    case HT_TILDE:
+    case HT_LAMBDA:
+    case HT_LET:
+    case HT_IF:
+    case HT_CASE:
+    case HT_DO: return true;
     default: return false;
   }
 }
@@ -547,7 +563,7 @@ HExp *hparse_aexp(Parser *p)
 
 static HExp *operand(Parser *p)
 {
-  Exps args = {0};
+  Exps args = { 0 };
   if (p->kind == HT_SCC) return scc(p, operand);
   HExp *f = hparse_aexp(p);
   while (hparse_starts_aexp(p)) vec_push(&args, hparse_aexp(p));
@@ -576,7 +592,7 @@ HStmt hparse_stmt(Parser *p)
 static HGuarded guarded(Parser *p, HTokenKind sign)
 {
   HGuarded g = { .loc = hparse_loc(p) };
-  Stmts guards = {0};
+  Stmts guards = { 0 };
   hparse_advance(p);
   qualifiers(p, &guards);
   g.guards = guards.at;
@@ -588,22 +604,23 @@ static HGuarded guarded(Parser *p, HTokenKind sign)
 
 static void bodies(Parser *p, HTokenKind sign, HRhs *rhs)
 {
-  Guardeds all = {0};
+  Guardeds all = { 0 };
   if (hparse_accept(p, sign)) {
     HGuarded g = { .loc = hparse_loc(p), .body = hparse_exp(p) };
     vec_push(&all, g);
   } else if (p->kind == HT_BAR) {
     while (p->kind == HT_BAR) vec_push(&all, guarded(p, sign));
-  } else hparse_fail(p, sign == HT_EQUALS ? "`=' or `|' behind the left-hand side"
-                                          : "`->' or `|' behind the pattern");
+  } else
+    hparse_fail(p, sign == HT_EQUALS ? "`=' or `|' behind the left-hand side"
+                                     : "`->' or `|' behind the pattern");
   rhs->at = all.at;
   rhs->n = all.n;
 }
 
 HRhs hparse_rhs(Parser *p, HTokenKind sign)
 {
-  HRhs rhs = {0};
-  Decls decls = {0};
+  HRhs rhs = { 0 };
+  Decls decls = { 0 };
   bodies(p, sign, &rhs);
   if ((rhs.where = hparse_accept(p, HT_WHERE))) hparse_block_of_decls(p, HT_WHERE, &decls);
   rhs.decls = decls.at;

@@ -13,7 +13,10 @@
 
 typedef VEC(HCon) Cons;
 typedef VEC(HConField) Fields;
-typedef struct Gadt { HDecl *decl; Cons cons; } Gadt;
+typedef struct Gadt {
+  HDecl *decl;
+  Cons cons;
+} Gadt;
 
 static const HType *strip(const HType *t)
 {
@@ -26,7 +29,7 @@ static const HType *strip(const HType *t)
 /* data T :: * -> * has parameters without names. */
 static void name_parameters(HDecl *d)
 {
-  VEC(HTyVar) vars = {0};
+  VEC(HTyVar) vars = { 0 };
   for (int i = 0; i < d->nvars; i++) vec_push(&vars, d->vars[i]);
   while (d->result && strip(d->result)->kind == HTY_FUN) {
     const HType *k = strip(d->result);
@@ -39,7 +42,11 @@ static void name_parameters(HDecl *d)
   d->nvars = vars.n;
 }
 
-typedef struct Renaming { const HDecl *decl; const HType *result; HCon *con; } Renaming;
+typedef struct Renaming {
+  const HDecl *decl;
+  const HType *result;
+  HCon *con;
+} Renaming;
 
 static int parameter(const Renaming *r, Name var)
 {
@@ -65,7 +72,7 @@ static void rename_type(const Renaming *r, HType *t)
     t->ref.name = r->decl->vars[i].ref.name;
     return;
   }
-  VEC(HTyVar) own = {0};
+  VEC(HTyVar) own = { 0 };
   for (int k = 0; k < r->con->nvars; k++) vec_push(&own, r->con->vars[k]);
   if (!is_own(r->con, t->ref.name)) vec_push(&own, ((HTyVar){ .ref = t->ref }));
   r->con->vars = own.at;
@@ -96,8 +103,10 @@ static void settle(const HDecl *d, HCon *c, const HType *result)
     return;
   }
   if (!is_plain(d, result)) {
-    diag_error(result->loc, "the type of constructor `%s' doesn't end in %s applied to different "
-               "variables: such types (GADTs) are not supported", c->ref.name, d->name.name);
+    diag_error(result->loc,
+               "the type of constructor `%s' doesn't end in %s applied to different "
+               "variables: such types (GADTs) are not supported",
+               c->ref.name, d->name.name);
     return;
   }
   Renaming r = { d, result, c };
@@ -132,7 +141,7 @@ static HType *in_parens(HType *t)
 /* a -> !b -> result */
 static HType *arguments(Parser *p, HCon *c)
 {
-  Fields fields = {0};
+  Fields fields = { 0 };
   HType *t = hparse_field_type(p, hparse_btype);
   if (p->kind == HT_DARROW && c->context.n == 0) {
     c->context = hparse_context(p, t);
@@ -165,10 +174,11 @@ static HType *type_of_con(Parser *p, HCon *c)
 static void constructors(Parser *p, void *to)
 {
   Gadt *g = to;
-  VEC(HRef) names = {0};
-  if (p->kind == HT_DERIVING) return;              /* it stands at the column of the block */
+  VEC(HRef) names = { 0 };
+  if (p->kind == HT_DERIVING) return; /* it stands at the column of the block */
   Loc loc = hparse_loc(p);
-  do vec_push(&names, con_name(p)); while (hparse_accept(p, HT_COMMA));
+  do vec_push(&names, con_name(p));
+  while (hparse_accept(p, HT_COMMA));
   hparse_expect(p, HT_COLONCOLON, "behind the constructor");
   int at = p->at;
   for (int i = 0; i < names.n; i++) {

@@ -50,7 +50,7 @@ static bool is_bang(const HItem *i)
 /* f applied to further arguments. */
 static HExp *extend(HExp *f, HExp **args, int nargs)
 {
-  VEC(HExp *) all = {0};
+  VEC(HExp *) all = { 0 };
   if (f->kind != HX_APPLY) return hparse_apply(f, args, nargs);
   for (int i = 1; i < f->nargs; i++) vec_push(&all, f->args[i]);
   for (int i = 0; i < nargs; i++) vec_push(&all, args[i]);
@@ -61,7 +61,7 @@ static HExp *extend(HExp *f, HExp **args, int nargs)
 static HExp *with_bang(HExp *f, Loc bang, HExp *operand)
 {
   HExp *e = hparse_new(HX_BANG, bang), *first = operand;
-  VEC(HExp *) args = {0};
+  VEC(HExp *) args = { 0 };
   if (operand->kind == HX_APPLY) first = operand->args[0];
   e->args = NEWN(HExp *, 1);
   e->args[0] = first;
@@ -82,7 +82,7 @@ static HExp *of_items(HItem *items, int n, Loc loc)
 
 static HExp *rejoin(HExp *e)
 {
-  Items items = {0};
+  Items items = { 0 };
   if (e->kind != HX_OPS) return e;
   for (int i = 0; i < e->nitems; i++) {
     HItem *last = items.n ? &items.at[items.n - 1] : NULL;
@@ -100,11 +100,11 @@ static HExp *rejoin(HExp *e)
 
 /* ---- patterns ---- */
 
-static void take(HExp *e) { e->parens = true; }    /* it isn't loose any more */
+static void take(HExp *e) { e->parens = true; } /* it isn't loose any more */
 
 static void to_pats(Parser *p, HPat *q, HExp **args, int n)
 {
-  Pats pats = {0};
+  Pats pats = { 0 };
   for (int i = 0; i < n; i++)
     vec_push(&pats, args[i]
                         ? hparse_to_pat(p, args[i])
@@ -143,7 +143,7 @@ static HPat *negative(const HExp *e, int i)
 
 static HPat *operators(Parser *p, HExp *e)
 {
-  Items items = {0};
+  Items items = { 0 };
   for (int i = 0; i < e->nitems; i++) {
     HItem item = e->items[i];
     if (item.kind == HI_MINUS) {
@@ -167,7 +167,7 @@ static HPat *operators(Parser *p, HExp *e)
 static HPat *record(Parser *p, HExp *e)
 {
   HPat *q = new_pat(HP_RECORD, e->loc);
-  VEC(HPatField) fields = {0};
+  VEC(HPatField) fields = { 0 };
   q->ref = e->ref;
   q->wild = e->wild;
   for (int i = 0; i < e->nfields; i++) {
@@ -225,7 +225,10 @@ HPat *hparse_to_pat(Parser *p, HExp *e)
   HPat *q;
   switch (e->kind) {
     case HX_VAR: return variable(e);
-    case HX_CON: q = new_pat(HP_CON, e->loc); q->ref = e->ref; return q;
+    case HX_CON:
+      q = new_pat(HP_CON, e->loc);
+      q->ref = e->ref;
+      return q;
     case HX_LIT: return literal(e, false, e->loc);
     case HX_OPS: {
       HExp *joined = rejoin(e);
@@ -257,8 +260,7 @@ static HDecl *function(HRef name, HPat **pats, int npats, bool infix, Loc loc)
 {
   HDecl *d = hparse_new_decl(HD_FUN, loc);
   HMatch *m = NEW(HMatch);
-  if (name.qualifier)
-    diag_error(name.loc, "a name is defined without a module before it");
+  if (name.qualifier) diag_error(name.loc, "a name is defined without a module before it");
   *m = (HMatch){ .loc = loc, .pats = pats, .npats = npats, .infix = infix, .name = name };
   d->name = name;
   d->matches = m;
@@ -280,9 +282,11 @@ static HDecl *infix_function(Parser *p, HExp *e)
   if (i < 0) return NULL;
   int other = first_var_operator(e, i + 1);
   if (other >= 0)
-    diag_error(e->items[other].loc, "expected `=' or `|': the left-hand side has the operator `%s' "
-               "already", e->items[i].ref.name);
-  Pats pats = {0};
+    diag_error(e->items[other].loc,
+               "expected `=' or `|': the left-hand side has the operator `%s' "
+               "already",
+               e->items[i].ref.name);
+  Pats pats = { 0 };
   HExp *left = of_items(e->items, i, e->loc);
   int stop = other >= 0 ? other : e->nitems;
   HExp *right = of_items(e->items + i + 1, stop - i - 1, e->items[i + 1].loc);
@@ -296,10 +300,11 @@ static HDecl *function_lhs(Parser *p, HExp *e);
 static HDecl *prefix_function(Parser *p, HExp *e)
 {
   HExp *f = e->args[0];
-  HDecl *d = f->kind == HX_VAR ? function(f->ref, NULL, 0, false, e->loc)
-             : f->kind == HX_PAREN ? function_lhs(p, f->args[0]) : NULL;
+  HDecl *d = f->kind == HX_VAR     ? function(f->ref, NULL, 0, false, e->loc)
+             : f->kind == HX_PAREN ? function_lhs(p, f->args[0])
+                                   : NULL;
   if (!d || (f->kind == HX_PAREN && d->matches->npats == 0)) return NULL;
-  Pats pats = {0};
+  Pats pats = { 0 };
   for (int i = 0; i < d->matches->npats; i++) vec_push(&pats, d->matches->pats[i]);
   for (int i = 1; i < e->nargs; i++) vec_push(&pats, hparse_to_pat(p, e->args[i]));
   d->matches->pats = pats.at;

@@ -19,45 +19,45 @@
 #include <setjmp.h>
 
 typedef struct Block {
-  int column;              /* 0: it has written braces */
-  bool semis;              /* a line that begins at the column begins a new item */
-  HTokenKind word;         /* that opened it */
-  int opened;              /* the number of its first token */
+  int column;      /* 0: it has written braces */
+  bool semis;      /* a line that begins at the column begins a new item */
+  HTokenKind word; /* that opened it */
+  int opened;      /* the number of its first token */
 } Block;
 
 typedef struct Parser {
   HModule *module;
   HTokens tokens;
-  int at;                  /* the cursor */
-  bool fresh;              /* layout has still to look at the token there: it begins a line */
-  HTokenKind kind;         /* what the parser sees there */
-  VEC(Block) blocks;       /* the innermost last */
-  Block closed;            /* the block that ended last .. */
-  int closed_at;           /* .. and the token before which it did */
-  VEC(HExp *) loose;       /* parts of patterns that are in no pattern yet */
+  int at;            /* the cursor */
+  bool fresh;        /* layout has still to look at the token there: it begins a line */
+  HTokenKind kind;   /* what the parser sees there */
+  VEC(Block) blocks; /* the innermost last */
+  Block closed;      /* the block that ended last .. */
+  int closed_at;     /* .. and the token before which it did */
+  VEC(HExp *) loose; /* parts of patterns that are in no pattern yet */
   jmp_buf *recovery;
 } Parser;
 
 /* ---- the cursor (parse_common.c) ---- */
 
-const HToken *hparse_token(const Parser *p);       /* the token at the cursor, without layout */
-HTokenKind hparse_ahead(const Parser *p, int n);   /* the kind of the n-th token behind it */
+const HToken *hparse_token(const Parser *p);     /* the token at the cursor, without layout */
+HTokenKind hparse_ahead(const Parser *p, int n); /* the kind of the n-th token behind it */
 Loc hparse_loc(const Parser *p);
-void hparse_see(Parser *p);                        /* the cursor or the blocks have changed */
+void hparse_see(Parser *p); /* the cursor or the blocks have changed */
 void hparse_advance(Parser *p);
 bool hparse_accept(Parser *p, HTokenKind kind);
 /* `where' says behind or before what: "behind the condition"; it may be empty. */
 void hparse_expect(Parser *p, HTokenKind kind, const char *where);
 _Noreturn void hparse_fail(Parser *p, const char *expected);
-bool hparse_at_word(const Parser *p, const char *word);    /* an unqualified name */
+bool hparse_at_word(const Parser *p, const char *word); /* an unqualified name */
 bool hparse_at_symbol(const Parser *p, const char *symbol);
 
-HRef hparse_ref(const Parser *p);                  /* the token at the cursor, which is a name */
+HRef hparse_ref(const Parser *p); /* the token at the cursor, which is a name */
 HRef hparse_special(Loc loc, const char *name);
 Name hparse_tuple_name(int commas);
 bool hparse_at_operator(const Parser *p);
-HItem hparse_operator(Parser *p);                  /* + or `f` */
-HRef hparse_var(Parser *p, const char *expected);  /* f or (+), unqualified */
+HItem hparse_operator(Parser *p);                 /* + or `f` */
+HRef hparse_var(Parser *p, const char *expected); /* f or (+), unqualified */
 HLit hparse_literal(Parser *p);
 
 /* ---- layout (layout.c) ---- */
@@ -80,25 +80,25 @@ void hlayout_skip_semi(Parser *p, HTokenKind kind);
 
 typedef VEC(HDecl *) Decls;
 
-HExp *hparse_exp(Parser *p);                       /* with a type perhaps */
-HExp *hparse_infix(Parser *p);                     /* without */
-HExp *hparse_aexp(Parser *p);                      /* an argument, or a pattern of \p q -> */
+HExp *hparse_exp(Parser *p);   /* with a type perhaps */
+HExp *hparse_infix(Parser *p); /* without */
+HExp *hparse_aexp(Parser *p);  /* an argument, or a pattern of \p q -> */
 bool hparse_starts_aexp(const Parser *p);
 HExp *hparse_new(HExpKind kind, Loc loc);
-HExp *hparse_apply(HExp *f, HExp **args, int nargs);       /* f itself if nargs is 0 */
-HRhs hparse_rhs(Parser *p, HTokenKind sign);       /* sign: = or -> */
+HExp *hparse_apply(HExp *f, HExp **args, int nargs); /* f itself if nargs is 0 */
+HRhs hparse_rhs(Parser *p, HTokenKind sign);         /* sign: = or -> */
 HStmt hparse_stmt(Parser *p);
 
 void hparse_block_of_decls(Parser *p, HTokenKind word, Decls *to);
 HDecl *hparse_new_decl(HDeclKind kind, Loc loc);
-HDecl *hparse_decl(Parser *p);                     /* a definition, signature or fixity */
+HDecl *hparse_decl(Parser *p); /* a definition, signature or fixity */
 HDecl *hparse_topdecl(Parser *p);
 /* Equations of one function become one declaration. */
 void hparse_join(Decls *decls);
 
-HType *hparse_field_type(Parser *p, HType *(*read)(Parser *));    /* with a bang perhaps */
-void hparse_record(Parser *p, HCon *c);            /* { fields } */
-void hparse_gadt(Parser *p, HDecl *d);             /* where, and constructors with types */
+HType *hparse_field_type(Parser *p, HType *(*read)(Parser *)); /* with a bang perhaps */
+void hparse_record(Parser *p, HCon *c);                        /* { fields } */
+void hparse_gadt(Parser *p, HDecl *d); /* where, and constructors with types */
 
 HPat *hparse_to_pat(Parser *p, HExp *e);
 /* What an equation with this left-hand side defines: HD_FUN with one match, or HD_PATTERN. */
@@ -110,9 +110,9 @@ HType *hparse_btype(Parser *p);
 HType *hparse_atype(Parser *p);
 HType *hparse_kind(Parser *p);
 bool hparse_starts_atype(const Parser *p);
-HType *hparse_apply_type(HType **types, int n);    /* the only one itself */
+HType *hparse_apply_type(HType **types, int n); /* the only one itself */
 HContext hparse_context(Parser *p, const HType *t);
 HPred hparse_pred(Parser *p, const HType *t);
-void hparse_tyvars(Parser *p, HTyVar **vars, int *n);      /* a (b :: kind) .. */
+void hparse_tyvars(Parser *p, HTyVar **vars, int *n); /* a (b :: kind) .. */
 
 #endif

@@ -23,14 +23,14 @@ static HType *of_args(HTypeKind kind, Loc loc, Types args)
 
 static HType *of_one(HTypeKind kind, Loc loc, HType *inner)
 {
-  Types args = {0};
+  Types args = { 0 };
   vec_push(&args, inner);
   return of_args(kind, loc, args);
 }
 
 static HType *of_two(HTypeKind kind, Loc loc, HType *a, HType *b)
 {
-  Types args = {0};
+  Types args = { 0 };
   vec_push(&args, a);
   vec_push(&args, b);
   return of_args(kind, loc, args);
@@ -45,7 +45,7 @@ static HType *special(Loc loc, Name name)
 
 HType *hparse_apply_type(HType **types, int n)
 {
-  Types all = {0};
+  Types all = { 0 };
   if (n == 1) return types[0];
   for (int i = 0; i < n; i++) vec_push(&all, types[i]);
   return of_args(HTY_APPLY, types[0]->loc, all);
@@ -89,7 +89,7 @@ static HTyVar tyvar(Parser *p)
 
 void hparse_tyvars(Parser *p, HTyVar **vars, int *n)
 {
-  VEC(HTyVar) all = {0};
+  VEC(HTyVar) all = { 0 };
   while (p->kind == HT_VAR || p->kind == HT_LPAREN) vec_push(&all, tyvar(p));
   *vars = all.at;
   *n = all.n;
@@ -107,7 +107,7 @@ static HType *named(Parser *p, HTypeKind kind)
 
 static HType *elements(Parser *p, HTypeKind kind, Loc loc, HType *first, HTokenKind close)
 {
-  Types args = {0};
+  Types args = { 0 };
   vec_push(&args, first);
   while (hparse_accept(p, HT_COMMA)) vec_push(&args, hparse_type(p));
   hparse_expect(p, close, "behind the types of the tuple");
@@ -185,8 +185,9 @@ HType *hparse_atype(Parser *p)
 
 HType *hparse_btype(Parser *p)
 {
-  Types types = {0};
-  do vec_push(&types, hparse_atype(p)); while (hparse_starts_atype(p));
+  Types types = { 0 };
+  do vec_push(&types, hparse_atype(p));
+  while (hparse_starts_atype(p));
   return hparse_apply_type(types.at, types.n);
 }
 
@@ -202,8 +203,7 @@ static HType *for_all(Parser *p)
   if (!hparse_at_symbol(p, ".")) hparse_fail(p, "`.' behind the variables of `forall'");
   hparse_advance(p);
   HType *body = hparse_type(p);
-  HType *t = body->kind == HTY_FORALL && body->nvars == 0 ? body
-                                                          : of_one(HTY_FORALL, loc, body);
+  HType *t = body->kind == HTY_FORALL && body->nvars == 0 ? body : of_one(HTY_FORALL, loc, body);
   t->loc = loc;
   t->vars = vars;
   t->nvars = nvars;
@@ -247,7 +247,7 @@ HPred hparse_pred(Parser *p, const HType *t)
 
 HContext hparse_context(Parser *p, const HType *t)
 {
-  VEC(HPred) preds = {0};
+  VEC(HPred) preds = { 0 };
   bool unit = t->kind == HTY_CON && !strcmp(t->ref.name, "()");
   bool parens = t->kind == HTY_TUPLE || t->kind == HTY_PAREN || unit;
   for (int i = 0; t->kind == HTY_TUPLE && i < t->nargs; i++)

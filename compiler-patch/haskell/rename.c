@@ -8,7 +8,10 @@
 
 /* Bit i of a name's hash says whether the way to the name goes left or right at depth i.  Different
  * names have different hashes. */
-typedef struct LocalTree { const Local *local; const struct LocalTree *sub[2]; } LocalTree;
+typedef struct LocalTree {
+  const Local *local;
+  const struct LocalTree *sub[2];
+} LocalTree;
 
 static uint64_t hash_name(Name name) { return unique_mix(0, (uintptr_t)name); }
 
@@ -136,7 +139,8 @@ static const HType *own_signature(const HDecl *d, Name method)
 static const Local *in_methods(const Renamer *r)
 {
   return hextension_is_on(r->m, "ScopedTypeVariables") || hextension_is_on(r->m, "GHC2021")
-             ? r->types : NULL;
+             ? r->types
+             : NULL;
 }
 
 static void method_body(Renamer *r, HDecl *d, HEntity *is)
@@ -213,13 +217,16 @@ static void decl(Renamer *r, HDecl *d)
 {
   r->types = NULL;
   switch (d->kind) {
-    case HD_TYPE: case HD_DATA: case HD_NEWTYPE: type_decl(r, d); break;
+    case HD_TYPE:
+    case HD_DATA:
+    case HD_NEWTYPE: type_decl(r, d); break;
     case HD_CLASS: class_decl(r, d); break;
-    case HD_INSTANCE: case HD_DERIVING: instance(r, d); break;
+    case HD_INSTANCE:
+    case HD_DERIVING: instance(r, d); break;
     case HD_DEFAULT:
       for (int i = 0; i < d->ntypes; i++) hrename_type(r, d->types[i]);
       break;
-    case HD_SIGNATURE: break;            /* it has been renamed before */
+    case HD_SIGNATURE: break; /* it has been renamed before */
     case HD_FOREIGN:
       hrename_signature(r, d->type);
       if (!d->name.is)

@@ -8,7 +8,11 @@
 /* ---- binding ---- */
 
 /* Binds variables; those in front of `before' are of the same pattern or group. */
-typedef struct Binder { Renamer *r; const Local *before; HDecl *decl; } Binder;
+typedef struct Binder {
+  Renamer *r;
+  const Local *before;
+  HDecl *decl;
+} Binder;
 
 static void bind(HRef *ref, void *arg)
 {
@@ -45,7 +49,10 @@ static HPat *var_pat(HRef ref)
   return q;
 }
 
-typedef struct PatFields { VEC(HPatField) all; Loc loc; } PatFields;
+typedef struct PatFields {
+  VEC(HPatField) all;
+  Loc loc;
+} PatFields;
 
 static void add_pat_field(HRef field, void *arg)
 {
@@ -87,7 +94,11 @@ static HExp *var_exp(HRef ref)
   return e;
 }
 
-typedef struct ExpFields { VEC(HField) all; Renamer *r; Loc loc; } ExpFields;
+typedef struct ExpFields {
+  VEC(HField) all;
+  Renamer *r;
+  Loc loc;
+} ExpFields;
 
 /* C {..} takes the fields of which there are local variables. */
 static void add_exp_field(HRef field, void *arg)
@@ -129,7 +140,7 @@ static HEntity *field_of(const Renamer *r, const HRef *ref, const HEntity *con)
 static void field(Renamer *r, HRef *ref, const HEntity *con)
 {
   const Local *values = r->values;
-  if (ref->is || (ref->is = field_of(r, ref, con))) return;        /* the first: of .. */
+  if (ref->is || (ref->is = field_of(r, ref, con))) return; /* the first: of .. */
   r->values = NULL;
   HEntity *f = hrename_value(r, ref, "field");
   r->values = values;
@@ -180,13 +191,17 @@ static void view(Renamer *r, HPat *q)
  * is no box, or a constructor that the program has. */
 static HType *boxed(const Renamer *r, const HRef *ref)
 {
-  static const struct { const char *con, *type; } boxes[] = {
-    { "I#", "Int" }, { "W#", "Word" }, { "D#", "Double" }, { "F#", "Float" }, { "C#", "Char" } };
+  static const struct {
+    const char *con, *type;
+  } boxes[] = {
+    { "I#", "Int" }, { "W#", "Word" }, { "D#", "Double" }, { "F#", "Float" }, { "C#", "Char" }
+  };
   for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
     if (strcmp(ref->name, boxes[i].con) != 0) continue;
     if (hnames_find(r->scope, ref->qualifier, ref->name, HN_VALUE)) return NULL;
     HType *t = NEW(HType);
-    *t = (HType){ .kind = HTY_CON, .loc = ref->loc,
+    *t = (HType){ .kind = HTY_CON,
+                  .loc = ref->loc,
                   .ref = { .name = intern(boxes[i].type), .loc = ref->loc } };
     return t;
   }
@@ -312,8 +327,8 @@ static void find_in_group(const Binder *b, HRef *ref, const char *what)
 {
   const Local *l = hrename_local(b->r->values, ref->name);
   if (!ref->is && hrename_in_front(l, b->before)) ref->is = l->entity;
-  if (!ref->is) diag_error(ref->loc, "the %s of `%s' is declared, but it is not defined here", what,
-                           ref->name);
+  if (!ref->is)
+    diag_error(ref->loc, "the %s of `%s' is declared, but it is not defined here", what, ref->name);
 }
 
 static void find_names(const Binder *b, HDecl *d)
@@ -396,14 +411,23 @@ void hrename_exp(Renamer *r, HExp *e)
     case HX_VAR: hrename_value(r, &e->ref, "name"); break;
     case HX_CON: hrename_value(r, &e->ref, "constructor"); break;
     case HX_OPS: items(r, e); break;
-    case HX_LEFT_SECTION: case HX_RIGHT_SECTION: section(r, e); break;
-    case HX_LET: case HX_DO: case HX_COMPREHENSION: scoped(r, e); break;
-    case HX_LAMBDA: case HX_LAMBDA_CASE: case HX_CASE:
+    case HX_LEFT_SECTION:
+    case HX_RIGHT_SECTION: section(r, e); break;
+    case HX_LET:
+    case HX_DO:
+    case HX_COMPREHENSION: scoped(r, e); break;
+    case HX_LAMBDA:
+    case HX_LAMBDA_CASE:
+    case HX_CASE:
       args(r, e);
       for (int i = 0; i < e->nmatches; i++) hrename_match(r, &e->matches[i]);
       break;
     case HX_MULTI_IF: hrename_rhs(r, e->rhs); break;
-    case HX_RECORD: case HX_UPDATE: args(r, e); fields(r, e); break;
+    case HX_RECORD:
+    case HX_UPDATE:
+      args(r, e);
+      fields(r, e);
+      break;
     case HX_TYPED: typed(r, e); break;
     case HX_PAREN:
       hrename_exp(r, e->args[0]);

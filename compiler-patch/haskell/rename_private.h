@@ -11,11 +11,11 @@ typedef struct Local {
   HEntity *entity;
   const struct Local *next;
   const struct LocalTree *all;
-  int depth;               /* the length of the list */
+  int depth; /* the length of the list */
 } Local;
 
 const Local *hrename_local(const Local *list, Name name);  /* the innermost of this name, or NULL */
-const Local *hrename_bound(const Local *list, HEntity *e);         /* e, in front of the list */
+const Local *hrename_bound(const Local *list, HEntity *e); /* e, in front of the list */
 /* Is l, of a list that grew from `before', in front of that? */
 bool hrename_in_front(const Local *l, const Local *before);
 
@@ -23,8 +23,8 @@ typedef struct Renamer {
   HModule *m;
   const HScope *scope;
   const Local *values;
-  const Local *types;      /* type variables */
-  bool closed;             /* a type variable that isn't bound yet is a mistake */
+  const Local *types; /* type variables */
+  bool closed;        /* a type variable that isn't bound yet is a mistake */
 } Renamer;
 
 /* The meaning of a name at its use; NULL after a message. */
@@ -32,18 +32,18 @@ HEntity *hrename_value(Renamer *r, HRef *ref, const char *what);
 HEntity *hrename_type_name(Renamer *r, HRef *ref, const char *what);
 
 void hrename_exp(Renamer *r, HExp *e);
-void hrename_pat(Renamer *r, HPat *q);             /* all but its variables */
-void hrename_decls(Renamer *r, HDecl **decls, int n);      /* of let and where: in scope behind
-                                                              it */
-void hrename_function(Renamer *r, HDecl *d);       /* an HD_FUN, whose signature is renamed */
+void hrename_pat(Renamer *r, HPat *q);                /* all but its variables */
+void hrename_decls(Renamer *r, HDecl **decls, int n); /* of let and where: in scope behind
+                                                         it */
+void hrename_function(Renamer *r, HDecl *d);          /* an HD_FUN, whose signature is renamed */
 void hrename_match(Renamer *r, HMatch *m);
 void hrename_rhs(Renamer *r, HRhs *rhs);
 
-void hrename_type(Renamer *r, HType *t);           /* variables that aren't bound become so */
+void hrename_type(Renamer *r, HType *t); /* variables that aren't bound become so */
 void hrename_context(Renamer *r, HContext c);
 void hrename_pred(Renamer *r, HPred *p);
-void hrename_tyvars(Renamer *r, HTyVar *vars, int n);      /* binds them */
-void hrename_signature(Renamer *r, HType *t);      /* its variables are its own */
+void hrename_tyvars(Renamer *r, HTyVar *vars, int n); /* binds them */
+void hrename_signature(Renamer *r, HType *t);         /* its variables are its own */
 /* Brings the variables of the signature's own forall into scope; t is NULL, or renamed. */
 void hrename_scoped(Renamer *r, const HType *t);
 

@@ -17,12 +17,18 @@ const char *htoken_show(const HToken *t)
 {
   const char *what = htoken_kinds[t->kind].text;
   switch (t->kind) {
-    case HT_VAR: case HT_CON: case HT_VAROP: case HT_CONOP:
+    case HT_VAR:
+    case HT_CON:
+    case HT_VAROP:
+    case HT_CONOP:
       return arena_printf(unit_arena, "%s `%s%s%.60s'", what, t->qualifier ? t->qualifier : "",
                           t->qualifier ? "." : "", t->name);
-    case HT_INTEGER: case HT_RATIONAL:
+    case HT_INTEGER:
+    case HT_RATIONAL:
       return arena_printf(unit_arena, "the %s %.*s", what, t->len < 40 ? t->len : 40, t->text);
-    case HT_CHAR: case HT_STRING: case HT_SCC: return arena_printf(unit_arena, "a %s", what);
+    case HT_CHAR:
+    case HT_STRING:
+    case HT_SCC: return arena_printf(unit_arena, "a %s", what);
     default: break;
   }
   if (htoken_kinds[t->kind].class == HTC_LITERAL) return what;

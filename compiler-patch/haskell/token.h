@@ -22,23 +22,30 @@ typedef enum {
  * characters and puts tab stops at every eighth; messages go by the byte, as everywhere. */
 typedef struct HToken {
   HTokenKind kind;
-  int line, col;           /* col counts bytes, from 1 */
-  int column;              /* from 1 */
-  bool first;              /* no token before it on its line */
-  bool loose_before, loose_behind;   /* operators: a blank, comma or bracket is there */
+  int line, col;                   /* col counts bytes, from 1 */
+  int column;                      /* from 1 */
+  bool first;                      /* no token before it on its line */
+  bool loose_before, loose_behind; /* operators: a blank, comma or bracket is there */
   const Source *src;
-  Name qualifier, name;    /* HT_VAR .. HT_CONOP; HT_SCC has its name in name */
-  const char *text; int len, hashes;               /* HT_INTEGER .. HT_STRING, and of HT_SCC */
+  Name qualifier, name; /* HT_VAR .. HT_CONOP; HT_SCC has its name in name */
+  const char *text;
+  int len, hashes; /* HT_INTEGER .. HT_STRING, and of HT_SCC */
 } HToken;
 
-typedef struct HTokens { HToken *at; int n; } HTokens;   /* the last is HT_EOF */
+typedef struct HTokens {
+  HToken *at;
+  int n;
+} HTokens; /* the last is HT_EOF */
 
 typedef enum { HTC_LITERAL, HTC_KEYWORD, HTC_SYMBOL, HTC_SPECIAL, HTC_PAIR } HTokenClass;
-typedef struct HTokenInfo { const char *id, *text; HTokenClass class; } HTokenInfo;
+typedef struct HTokenInfo {
+  const char *id, *text;
+  HTokenClass class;
+} HTokenInfo;
 extern const HTokenInfo htoken_kinds[HT_COUNT];
 
 Loc htoken_loc(const HToken *t);
-const char *htoken_show(const HToken *t);          /* for messages; in the arena */
-void htoken_print(FILE *f, HTokens ts);            /* -dk */
+const char *htoken_show(const HToken *t); /* for messages; in the arena */
+void htoken_print(FILE *f, HTokens ts);   /* -dk */
 
 #endif

@@ -42,22 +42,25 @@ typedef struct HEntity HEntity;
 
 /* An occurrence of a name, at its use or where it is bound. */
 typedef struct HRef {
-  Name qualifier;          /* the M of M.x, "Data.Map" say; NULL: none */
-  Name name;               /* x, without the parentheses or backquotes around it */
+  Name qualifier; /* the M of M.x, "Data.Map" say; NULL: none */
+  Name name;      /* x, without the parentheses or backquotes around it */
   Loc loc;
-  HEntity *is;             /* by rename */
+  HEntity *is; /* by rename */
 } HRef;
 
 typedef enum { HA_LEFT, HA_RIGHT, HA_NONE } HAssoc;
-typedef struct HFixity { HAssoc assoc; int level; } HFixity;   /* level 0 .. 9 */
+typedef struct HFixity {
+  HAssoc assoc;
+  int level;
+} HFixity; /* level 0 .. 9 */
 
 typedef enum {
-  HE_VAR,                  /* a function or variable, of a module or local */
-  HE_METHOD,               /* of the class `parent' */
-  HE_FIELD,                /* of the type `parent', perhaps of several of its constructors */
-  HE_CON,                  /* a data constructor of the type `parent' */
-  HE_DATA,                 /* a type of data or newtype */
-  HE_SYNONYM,              /* a type of `type' */
+  HE_VAR,     /* a function or variable, of a module or local */
+  HE_METHOD,  /* of the class `parent' */
+  HE_FIELD,   /* of the type `parent', perhaps of several of its constructors */
+  HE_CON,     /* a data constructor of the type `parent' */
+  HE_DATA,    /* a type of data or newtype */
+  HE_SYNONYM, /* a type of `type' */
   HE_CLASS,
   HE_TYVAR
 } HEntityKind;
@@ -66,17 +69,17 @@ typedef enum {
 struct HEntity {
   HEntityKind kind;
   Name name;
-  HModule *module;         /* which defines it; NULL: it is local, or has special syntax */
-  Loc loc;                 /* of its definition */
-  HEntity *parent;         /* HE_METHOD, HE_FIELD, HE_CON */
-  HDecl *decl;             /* its declaration; of a method, field or constructor that of the
-                              parent.  NULL: bound by a pattern */
-  HFixity fixity;          /* infixl 9 if nothing is declared */
-  VEC(HEntity *) parts;    /* HE_DATA: constructors, then fields; HE_CLASS: methods */
-  const HType *signature;  /* HE_VAR: by rename; NULL: it has none */
-  void *data;              /* of the pass at work */
-  struct Var *core;        /* by desugar: of a value that is no constructor */
-  struct HClone *clones;   /* by desugar: of an overloaded one, for known dictionaries */
+  HModule *module;        /* which defines it; NULL: it is local, or has special syntax */
+  Loc loc;                /* of its definition */
+  HEntity *parent;        /* HE_METHOD, HE_FIELD, HE_CON */
+  HDecl *decl;            /* its declaration; of a method, field or constructor that of the
+                             parent.  NULL: bound by a pattern */
+  HFixity fixity;         /* infixl 9 if nothing is declared */
+  VEC(HEntity *) parts;   /* HE_DATA: constructors, then fields; HE_CLASS: methods */
+  const HType *signature; /* HE_VAR: by rename; NULL: it has none */
+  void *data;             /* of the pass at work */
+  struct Var *core;       /* by desugar: of a value that is no constructor */
+  struct HClone *clones;  /* by desugar: of an overloaded one, for known dictionaries */
 };
 
 /* ---- literals ---- */
@@ -87,60 +90,74 @@ typedef struct HLit {
   HLitKind kind;
   const char *text;
   int len;
-  int hashes;              /* of MagicHash: 1# has one, 1.5## two */
+  int hashes; /* of MagicHash: 1# has one, 1.5## two */
 } HLit;
 
 /* ---- types ---- */
 
 typedef enum {
-  HTY_VAR,                 /* ref */
-  HTY_CON,                 /* ref, also a special name; "*" in kinds */
-  HTY_APPLY,               /* args[0] applied to the others, one at least */
-  HTY_FUN,                 /* args[0] -> args[1] */
-  HTY_LIST,                /* [args[0]] */
-  HTY_TUPLE,               /* (args[0], ..), two at least */
-  HTY_UNBOXED,             /* (# args[0], .. #) */
-  HTY_FORALL,              /* forall vars. context => args[0]; one of vars and context is not
-                              empty.  A context that stands alone is written here, too */
-  HTY_KINDED,              /* (args[0] :: args[1]) */
-  HTY_BANG,                /* !args[0], a strict field of a constructor */
-  HTY_PAREN                /* (args[0]); none behind rename */
+  HTY_VAR,     /* ref */
+  HTY_CON,     /* ref, also a special name; "*" in kinds */
+  HTY_APPLY,   /* args[0] applied to the others, one at least */
+  HTY_FUN,     /* args[0] -> args[1] */
+  HTY_LIST,    /* [args[0]] */
+  HTY_TUPLE,   /* (args[0], ..), two at least */
+  HTY_UNBOXED, /* (# args[0], .. #) */
+  HTY_FORALL,  /* forall vars. context => args[0]; one of vars and context is not
+                  empty.  A context that stands alone is written here, too */
+  HTY_KINDED,  /* (args[0] :: args[1]) */
+  HTY_BANG,    /* !args[0], a strict field of a constructor */
+  HTY_PAREN    /* (args[0]); none behind rename */
 } HTypeKind;
 
 /* A variable where it is bound: a, or (a :: kind). */
-typedef struct HTyVar { HRef ref; HType *kind; } HTyVar;
+typedef struct HTyVar {
+  HRef ref;
+  HType *kind;
+} HTyVar;
 
 /* An assertion about types: Eq a, Monad (t m). */
-typedef struct HPred { HRef class; HType **args; int nargs; Loc loc; } HPred;
-typedef struct HContext { HPred *at; int n; bool parens; } HContext;
+typedef struct HPred {
+  HRef class;
+  HType **args;
+  int nargs;
+  Loc loc;
+} HPred;
+typedef struct HContext {
+  HPred *at;
+  int n;
+  bool parens;
+} HContext;
 
 struct HType {
   HTypeKind kind;
   Loc loc;
   HRef ref;
-  HType **args; int nargs;
-  HTyVar *vars; int nvars;           /* HTY_FORALL */
-  HContext context;                  /* HTY_FORALL */
+  HType **args;
+  int nargs;
+  HTyVar *vars;
+  int nvars;        /* HTY_FORALL */
+  HContext context; /* HTY_FORALL */
 };
 
 /* ---- patterns ---- */
 
 typedef enum {
   HP_WILD,
-  HP_VAR,                  /* ref */
-  HP_LIT,                  /* lit; negative: with a minus before it */
-  HP_CON,                  /* ref applied to args, perhaps none; `infix' if written so */
-  HP_OPS,                  /* items, at least three, or a minus and a literal */
-  HP_TUPLE,                /* args: two at least.  The empty tuple is HP_CON */
-  HP_UNBOXED,              /* (# args #) */
-  HP_LIST,                 /* args, perhaps none */
-  HP_RECORD,               /* ref { fields } */
-  HP_AS,                   /* ref @ args[0] */
-  HP_LAZY,                 /* ~ args[0] */
-  HP_BANG,                 /* ! args[0] */
-  HP_VIEW,                 /* exp -> args[0] */
-  HP_TYPED,                /* args[0] :: type */
-  HP_PAREN                 /* (args[0]) */
+  HP_VAR,     /* ref */
+  HP_LIT,     /* lit; negative: with a minus before it */
+  HP_CON,     /* ref applied to args, perhaps none; `infix' if written so */
+  HP_OPS,     /* items, at least three, or a minus and a literal */
+  HP_TUPLE,   /* args: two at least.  The empty tuple is HP_CON */
+  HP_UNBOXED, /* (# args #) */
+  HP_LIST,    /* args, perhaps none */
+  HP_RECORD,  /* ref { fields } */
+  HP_AS,      /* ref @ args[0] */
+  HP_LAZY,    /* ~ args[0] */
+  HP_BANG,    /* ! args[0] */
+  HP_VIEW,    /* exp -> args[0] */
+  HP_TYPED,   /* args[0] :: type */
+  HP_PAREN    /* (args[0]) */
 } HPatKind;
 
 /* The items of HX_OPS and HP_OPS in the order of the text: operands with operators between them,
@@ -149,182 +166,242 @@ typedef enum { HI_OPERAND, HI_OPERATOR, HI_MINUS } HItemKind;
 typedef struct HItem {
   HItemKind kind;
   Loc loc;
-  HRef ref;                /* HI_OPERATOR */
-  bool con;                /* HI_OPERATOR: a constructor */
-  bool back;               /* HI_OPERATOR: a name in backquotes */
-  bool prefix;             /* HI_OPERATOR: a blank before it and none behind it, as in f !x */
-  HExp *exp;               /* HI_OPERAND of HX_OPS */
-  HPat *pat;               /* HI_OPERAND of HP_OPS */
+  HRef ref;    /* HI_OPERATOR */
+  bool con;    /* HI_OPERATOR: a constructor */
+  bool back;   /* HI_OPERATOR: a name in backquotes */
+  bool prefix; /* HI_OPERATOR: a blank before it and none behind it, as in f !x */
+  HExp *exp;   /* HI_OPERAND of HX_OPS */
+  HPat *pat;   /* HI_OPERAND of HP_OPS */
 } HItem;
 
-typedef struct HPatField { HRef ref; HPat *pat; } HPatField;     /* pat NULL: a pun */
+typedef struct HPatField {
+  HRef ref;
+  HPat *pat;
+} HPatField; /* pat NULL: a pun */
 
 struct HPat {
   HPatKind kind;
   Loc loc;
   HRef ref;
-  HLit lit; bool negative;
+  HLit lit;
+  bool negative;
   bool infix;
-  HPat **args; int nargs;
-  HItem *items; int nitems;
-  HPatField *fields; int nfields; bool wild;       /* HP_RECORD; wild: it ends with `..' */
-  HExp *exp;                         /* HP_VIEW */
-  HType *type;                       /* HP_TYPED */
-  struct HNote *note;                /* by the type checker (evidence.h) */
+  HPat **args;
+  int nargs;
+  HItem *items;
+  int nitems;
+  HPatField *fields;
+  int nfields;
+  bool wild;          /* HP_RECORD; wild: it ends with `..' */
+  HExp *exp;          /* HP_VIEW */
+  HType *type;        /* HP_TYPED */
+  struct HNote *note; /* by the type checker (evidence.h) */
 };
 
 /* ---- right-hand sides ---- */
 
 /* What stands between bars, in comprehensions and in do. */
 typedef enum {
-  HS_EXP,                  /* exp: a guard, a test, an action */
-  HS_BIND,                 /* pat <- exp */
-  HS_LET                   /* let decls */
+  HS_EXP,  /* exp: a guard, a test, an action */
+  HS_BIND, /* pat <- exp */
+  HS_LET   /* let decls */
 } HStmtKind;
 struct HStmt {
   HStmtKind kind;
   Loc loc;
   HPat *pat;
   HExp *exp;
-  HDecl **decls; int ndecls;
-  struct HNote *note;                /* by the type checker (evidence.h) */
+  HDecl **decls;
+  int ndecls;
+  struct HNote *note; /* by the type checker (evidence.h) */
 };
 
 /* | guards = body.  Without guards it is the only one of its right-hand side. */
 typedef struct HGuarded {
   Loc loc;
-  HStmt *guards; int nguards;
+  HStmt *guards;
+  int nguards;
   HExp *body;
 } HGuarded;
 
 /* The declarations of `where' are in scope in all guards and bodies. */
 typedef struct HRhs {
-  HGuarded *at; int n;
-  HDecl **decls; int ndecls;
-  bool where;              /* there is a `where', perhaps with nothing behind it */
+  HGuarded *at;
+  int n;
+  HDecl **decls;
+  int ndecls;
+  bool where; /* there is a `where', perhaps with nothing behind it */
 } HRhs;
 
 /* An equation of a function, or an alternative of a case (one pattern). */
 typedef struct HMatch {
   Loc loc;
-  HPat **pats; int npats;
-  bool infix;              /* x `f` y = ..; further patterns stand behind the parentheses around
-                              it */
-  HRef name;               /* of an equation: the function as it is written in this one */
+  HPat **pats;
+  int npats;
+  bool infix; /* x `f` y = ..; further patterns stand behind the parentheses around
+                 it */
+  HRef name;  /* of an equation: the function as it is written in this one */
   HRhs rhs;
-  bool told;               /* no warning is due: there was one, or nobody wrote it */
+  bool told; /* no warning is due: there was one, or nobody wrote it */
 } HMatch;
 
 /* ---- expressions ---- */
 
 typedef enum {
-  HX_VAR, HX_CON,          /* ref; parens: it is an operator in parentheses */
+  HX_VAR,
+  HX_CON, /* ref; parens: it is an operator in parentheses */
   HX_LIT,
-  HX_OPS,                  /* items, two at least.  None behind rename */
-  HX_INFIX,                /* args[0] ref args[1]; con: ref is a constructor.  By rename */
-  HX_NEGATE,               /* - args[0].  By rename */
-  HX_APPLY,                /* args[0] applied to the others, one at least */
-  HX_LAMBDA,               /* matches[0]: patterns and a body without guards */
-  HX_LET,                  /* decls, args[0] */
-  HX_IF,                   /* args: condition, then, else */
-  HX_MULTI_IF,             /* rhs, which has guards */
-  HX_CASE,                 /* args[0], matches */
-  HX_LAMBDA_CASE,          /* matches */
-  HX_DO,                   /* stmts, one at least; the last is HS_EXP */
-  HX_TUPLE,                /* args, two at least; NULL: left out, as in (,x) */
-  HX_UNBOXED,              /* (# args #) */
-  HX_LIST,                 /* args, perhaps none */
-  HX_RANGE,                /* [args[0], args[1] .. args[2]]; args[1] and args[2] may be NULL */
-  HX_COMPREHENSION,        /* [args[0] | stmts] */
-  HX_LEFT_SECTION,         /* (args[0] op), op is items[0] */
-  HX_RIGHT_SECTION,        /* (op args[0]) */
-  HX_RECORD,               /* ref { fields }, ref a constructor */
-  HX_UPDATE,               /* args[0] { fields } */
-  HX_TYPED,                /* args[0] :: type */
-  HX_SCC,                  /* {-# SCC name #-} args[0]; ref.name has the name, lit its text */
-  HX_PAREN,                /* (args[0]).  None behind rename */
+  HX_OPS,           /* items, two at least.  None behind rename */
+  HX_INFIX,         /* args[0] ref args[1]; con: ref is a constructor.  By rename */
+  HX_NEGATE,        /* - args[0].  By rename */
+  HX_APPLY,         /* args[0] applied to the others, one at least */
+  HX_LAMBDA,        /* matches[0]: patterns and a body without guards */
+  HX_LET,           /* decls, args[0] */
+  HX_IF,            /* args: condition, then, else */
+  HX_MULTI_IF,      /* rhs, which has guards */
+  HX_CASE,          /* args[0], matches */
+  HX_LAMBDA_CASE,   /* matches */
+  HX_DO,            /* stmts, one at least; the last is HS_EXP */
+  HX_TUPLE,         /* args, two at least; NULL: left out, as in (,x) */
+  HX_UNBOXED,       /* (# args #) */
+  HX_LIST,          /* args, perhaps none */
+  HX_RANGE,         /* [args[0], args[1] .. args[2]]; args[1] and args[2] may be NULL */
+  HX_COMPREHENSION, /* [args[0] | stmts] */
+  HX_LEFT_SECTION,  /* (args[0] op), op is items[0] */
+  HX_RIGHT_SECTION, /* (op args[0]) */
+  HX_RECORD,        /* ref { fields }, ref a constructor */
+  HX_UPDATE,        /* args[0] { fields } */
+  HX_TYPED,         /* args[0] :: type */
+  HX_SCC,           /* {-# SCC name #-} args[0]; ref.name has the name, lit its text */
+  HX_PAREN,         /* (args[0]).  None behind rename */
   /* Parts of patterns, while the parser doesn't know yet that they are: */
-  HX_WILD, HX_AS, HX_LAZY, HX_BANG, HX_VIEW
+  HX_WILD,
+  HX_AS,
+  HX_LAZY,
+  HX_BANG,
+  HX_VIEW
 } HExpKind;
 
-typedef struct HField { HRef ref; HExp *exp; } HField;           /* exp NULL: a pun */
+typedef struct HField {
+  HRef ref;
+  HExp *exp;
+} HField; /* exp NULL: a pun */
 
 struct HExp {
   HExpKind kind;
-  Loc loc;                 /* of its first token, but of HX_INFIX its operator */
+  Loc loc; /* of its first token, but of HX_INFIX its operator */
   HRef ref;
   HLit lit;
   bool con, parens;
-  HExp **args; int nargs;
+  HExp **args;
+  int nargs;
   /* Each kind has one of these at most. */
   union {
-    struct { HItem *items; int nitems; };          /* HX_OPS, sections */
-    struct { HMatch *matches; int nmatches; };     /* lambdas and cases */
-    struct { HStmt *stmts; int nstmts; };          /* HX_DO, HX_COMPREHENSION */
-    struct { HDecl **decls; int ndecls; };         /* HX_LET */
-    struct { HField *fields; int nfields; bool wild; };    /* HX_RECORD, HX_UPDATE */
-    HRhs *rhs;                                     /* HX_MULTI_IF */
-    HType *type;                                   /* HX_TYPED */
-    HPat *pat;                                     /* HX_VIEW: what stands behind the arrow */
+    struct {
+      HItem *items;
+      int nitems;
+    }; /* HX_OPS, sections */
+    struct {
+      HMatch *matches;
+      int nmatches;
+    }; /* lambdas and cases */
+    struct {
+      HStmt *stmts;
+      int nstmts;
+    }; /* HX_DO, HX_COMPREHENSION */
+    struct {
+      HDecl **decls;
+      int ndecls;
+    }; /* HX_LET */
+    struct {
+      HField *fields;
+      int nfields;
+      bool wild;
+    };           /* HX_RECORD, HX_UPDATE */
+    HRhs *rhs;   /* HX_MULTI_IF */
+    HType *type; /* HX_TYPED */
+    HPat *pat;   /* HX_VIEW: what stands behind the arrow */
   };
-  struct HNote *note;                              /* by the type checker (evidence.h) */
+  struct HNote *note; /* by the type checker (evidence.h) */
 };
 
 /* ---- declarations ---- */
 
 typedef struct HConField {
-  HRef *names; int nnames;           /* none: the field has no label */
-  HType *type;                       /* may be HTY_BANG */
+  HRef *names;
+  int nnames;  /* none: the field has no label */
+  HType *type; /* may be HTY_BANG */
 } HConField;
 
 typedef struct HCon {
   Loc loc;
   HRef ref;
   bool infix, record;
-  HTyVar *vars; int nvars;           /* forall: existential variables */
-  HContext context;                  /* of these */
-  HConField *fields; int nfields;
+  HTyVar *vars;
+  int nvars;        /* forall: existential variables */
+  HContext context; /* of these */
+  HConField *fields;
+  int nfields;
 } HCon;
 
 typedef enum {
-  HD_TYPE,                 /* type name vars = type */
-  HD_DATA, HD_NEWTYPE,     /* data context => name vars = cons deriving classes */
-  HD_CLASS,                /* class context => name vars | depends where decls */
-  HD_INSTANCE,             /* instance context => class types where decls; types: args of pred */
-  HD_DERIVING,             /* deriving instance context => pred, which stands alone */
-  HD_DEFAULT,              /* default (types) */
-  HD_FIXITY,               /* infixl level names */
-  HD_SIGNATURE,            /* names :: type */
-  HD_FUN,                  /* name, matches; a variable has one match without patterns */
-  HD_PATTERN,              /* pat, rhs */
-  HD_FOREIGN               /* foreign words lit name :: type */
+  HD_TYPE, /* type name vars = type */
+  HD_DATA,
+  HD_NEWTYPE,   /* data context => name vars = cons deriving classes */
+  HD_CLASS,     /* class context => name vars | depends where decls */
+  HD_INSTANCE,  /* instance context => class types where decls; types: args of pred */
+  HD_DERIVING,  /* deriving instance context => pred, which stands alone */
+  HD_DEFAULT,   /* default (types) */
+  HD_FIXITY,    /* infixl level names */
+  HD_SIGNATURE, /* names :: type */
+  HD_FUN,       /* name, matches; a variable has one match without patterns */
+  HD_PATTERN,   /* pat, rhs */
+  HD_FOREIGN    /* foreign words lit name :: type */
 } HDeclKind;
 
 /* A functional dependency of a class: from -> to. */
-typedef struct HDepend { HRef *from; int nfrom; HRef *to; int nto; } HDepend;
+typedef struct HDepend {
+  HRef *from;
+  int nfrom;
+  HRef *to;
+  int nto;
+} HDepend;
 
 struct HDecl {
   HDeclKind kind;
   Loc loc;
-  HRef name;                         /* HD_TYPE .. HD_CLASS, HD_FUN, HD_FOREIGN */
-  HTyVar *vars; int nvars;
+  HRef name; /* HD_TYPE .. HD_CLASS, HD_FUN, HD_FOREIGN */
+  HTyVar *vars;
+  int nvars;
   HContext context;
-  HType *type;                       /* HD_TYPE, HD_SIGNATURE, HD_FOREIGN */
-  HType *result;                     /* HD_DATA: the kind behind ::, or NULL */
-  HCon *cons; int ncons;
-  HType **derives; int nderives; bool deriving;    /* deriving: there is such a clause */
-  HDepend *depends; int ndepends;
-  HPred pred;                        /* HD_INSTANCE, HD_DERIVING */
-  HDecl **decls; int ndecls;         /* HD_CLASS, HD_INSTANCE */
-  bool where;                        /* HD_CLASS, HD_INSTANCE: there is a `where' */
-  HType **types; int ntypes;         /* HD_DEFAULT */
-  HFixity fixity; bool level;        /* HD_FIXITY; level: it is written */
-  HRef *names; int nnames;           /* HD_FIXITY, HD_SIGNATURE */
-  HMatch *matches; int nmatches;     /* HD_FUN */
-  HPat *pat; HRhs rhs;               /* HD_PATTERN */
-  Name *words; int nwords;           /* HD_FOREIGN: import ccall unsafe .. */
-  HLit lit; bool entity;             /* HD_FOREIGN: lit is there */
-  struct HBinding *bind;             /* HD_FUN, HD_PATTERN: by the type checker (evidence.h) */
+  HType *type;   /* HD_TYPE, HD_SIGNATURE, HD_FOREIGN */
+  HType *result; /* HD_DATA: the kind behind ::, or NULL */
+  HCon *cons;
+  int ncons;
+  HType **derives;
+  int nderives;
+  bool deriving; /* deriving: there is such a clause */
+  HDepend *depends;
+  int ndepends;
+  HPred pred; /* HD_INSTANCE, HD_DERIVING */
+  HDecl **decls;
+  int ndecls; /* HD_CLASS, HD_INSTANCE */
+  bool where; /* HD_CLASS, HD_INSTANCE: there is a `where' */
+  HType **types;
+  int ntypes; /* HD_DEFAULT */
+  HFixity fixity;
+  bool level; /* HD_FIXITY; level: it is written */
+  HRef *names;
+  int nnames; /* HD_FIXITY, HD_SIGNATURE */
+  HMatch *matches;
+  int nmatches; /* HD_FUN */
+  HPat *pat;
+  HRhs rhs; /* HD_PATTERN */
+  Name *words;
+  int nwords; /* HD_FOREIGN: import ccall unsafe .. */
+  HLit lit;
+  bool entity;           /* HD_FOREIGN: lit is there */
+  struct HBinding *bind; /* HD_FUN, HD_PATTERN: by the type checker (evidence.h) */
 };
 
 /* ---- modules ---- */
@@ -333,44 +410,56 @@ struct HDecl {
  * type. */
 typedef struct HThing {
   Loc loc;
-  HRef ref;                          /* of `module M' its name has the whole of M */
-  bool module, type;                 /* neither: a variable */
-  bool list, all;                    /* T(..) is all, T(A, b) and T() are lists */
-  HRef *parts; int nparts;
+  HRef ref;          /* of `module M' its name has the whole of M */
+  bool module, type; /* neither: a variable */
+  bool list, all;    /* T(..) is all, T(A, b) and T() are lists */
+  HRef *parts;
+  int nparts;
 } HThing;
 
 typedef struct HImport {
   Loc loc;
-  Name module; Loc module_loc;
-  bool qualified, hiding, list;      /* list: things are given, to import or to hide */
-  bool source;                       /* {-# SOURCE #-} */
-  Name as;                           /* NULL: the module's own name */
-  HThing *things; int nthings;
-  HModule *is;                       /* by load */
+  Name module;
+  Loc module_loc;
+  bool qualified, hiding, list; /* list: things are given, to import or to hide */
+  bool source;                  /* {-# SOURCE #-} */
+  Name as;                      /* NULL: the module's own name */
+  HThing *things;
+  int nthings;
+  HModule *is; /* by load */
 } HImport;
 
 /* A name in a LANGUAGE pragma. */
-typedef struct HLanguage { Name name; Loc loc; } HLanguage;
+typedef struct HLanguage {
+  Name name;
+  Loc loc;
+} HLanguage;
 
 struct HModule {
   Source *src;
-  Name name; Loc loc;                /* Main if the text has no header */
-  bool header;                       /* the text has one */
-  bool list;                         /* exports are given */
-  HThing *exports; int nexports;
-  HImport *imports; int nimports;
-  HDecl **decls; int ndecls;
-  HLanguage *languages; int nlanguages;
-  const char **options; int noptions;              /* words of OPTIONS_GHC */
-  struct HNames *names;              /* by rename: what is visible and exported (names.h) */
-  struct HInstances *instances;      /* by the type checker: those of the module (hclass.h) */
-  void *data;                        /* of the pass at work */
+  Name name;
+  Loc loc;     /* Main if the text has no header */
+  bool header; /* the text has one */
+  bool list;   /* exports are given */
+  HThing *exports;
+  int nexports;
+  HImport *imports;
+  int nimports;
+  HDecl **decls;
+  int ndecls;
+  HLanguage *languages;
+  int nlanguages;
+  const char **options;
+  int noptions;                 /* words of OPTIONS_GHC */
+  struct HNames *names;         /* by rename: what is visible and exported (names.h) */
+  struct HInstances *instances; /* by the type checker: those of the module (hclass.h) */
+  void *data;                   /* of the pass at work */
 };
 
 /* Prints the module as Haskell with braces and semicolons, so that it can be read again (-da).
  * What rename has resolved is printed with all its parentheses. */
 void htree_print(FILE *f, const HModule *m);
-void htree_print_decl(FILE *f, const HDecl *d);  /* one that rename has resolved */
-bool htree_is_operator(Name name);       /* is it written between operands? */
+void htree_print_decl(FILE *f, const HDecl *d); /* one that rename has resolved */
+bool htree_is_operator(Name name);              /* is it written between operands? */
 
 #endif

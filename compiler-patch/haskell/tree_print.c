@@ -11,7 +11,7 @@
 typedef struct Printer {
   FILE *f;
   int indent;
-  bool resolved;           /* rename has been here */
+  bool resolved; /* rename has been here */
 } Printer;
 
 static void exp_out(Printer *p, const HExp *e);
@@ -98,8 +98,16 @@ static void decls_out(Printer *p, HDecl **decls, int n)
 static bool is_closed_exp(const HExp *e)
 {
   switch (e->kind) {
-    case HX_APPLY: case HX_LAMBDA: case HX_LET: case HX_IF: case HX_MULTI_IF: case HX_CASE:
-    case HX_LAMBDA_CASE: case HX_DO: case HX_TYPED: case HX_SCC: return false;
+    case HX_APPLY:
+    case HX_LAMBDA:
+    case HX_LET:
+    case HX_IF:
+    case HX_MULTI_IF:
+    case HX_CASE:
+    case HX_LAMBDA_CASE:
+    case HX_DO:
+    case HX_TYPED:
+    case HX_SCC: return false;
     default: return true;
   }
 }
@@ -109,7 +117,8 @@ static bool is_closed_pat(const HPat *q)
   switch (q->kind) {
     case HP_CON: return q->infix || q->nargs == 0;
     case HP_LIT: return !q->negative;
-    case HP_VIEW: case HP_TYPED: return false;
+    case HP_VIEW:
+    case HP_TYPED: return false;
     default: return true;
   }
 }
@@ -222,7 +231,8 @@ static void type_out(Printer *p, const HType *t)
       type_out(p, t->args[1]);
       break;
     case HTY_LIST: in_brackets(p, "[", t, "]"); break;
-    case HTY_TUPLE: case HTY_PAREN: in_brackets(p, "(", t, ")"); break;
+    case HTY_TUPLE:
+    case HTY_PAREN: in_brackets(p, "(", t, ")"); break;
     case HTY_UNBOXED: in_brackets(p, "(# ", t, " #)"); break;
     case HTY_KINDED:
       text(p, "(");
@@ -323,7 +333,8 @@ static void pat_out(Printer *p, const HPat *q)
       break;
     case HP_CON: pat_con(p, q); break;
     case HP_OPS: items_out(p, q->items, q->nitems); break;
-    case HP_TUPLE: case HP_PAREN: pats_between(p, "(", q, ")"); break;
+    case HP_TUPLE:
+    case HP_PAREN: pats_between(p, "(", q, ")"); break;
     case HP_UNBOXED: pats_between(p, "(# ", q, " #)"); break;
     case HP_LIST: pats_between(p, "[", q, "]"); break;
     case HP_RECORD: pat_record(p, q); break;
@@ -332,8 +343,14 @@ static void pat_out(Printer *p, const HPat *q)
       text(p, "@");
       closed_pat(p, q->args[0]);
       break;
-    case HP_LAZY: text(p, "~"); closed_pat(p, q->args[0]); break;
-    case HP_BANG: text(p, "!"); closed_pat(p, q->args[0]); break;
+    case HP_LAZY:
+      text(p, "~");
+      closed_pat(p, q->args[0]);
+      break;
+    case HP_BANG:
+      text(p, "!");
+      closed_pat(p, q->args[0]);
+      break;
     case HP_VIEW:
       exp_out(p, q->exp);
       pats_between(p, " -> ", q, "");
@@ -540,7 +557,8 @@ static void apply_out(Printer *p, const HExp *e)
 static void exp_out(Printer *p, const HExp *e)
 {
   switch (e->kind) {
-    case HX_VAR: case HX_CON: value_name(p, e->ref); break;
+    case HX_VAR:
+    case HX_CON: value_name(p, e->ref); break;
     case HX_LIT: literal(p, e->lit); break;
     case HX_OPS: items_out(p, e->items, e->nitems); break;
     case HX_INFIX: infix_out(p, e); break;
@@ -555,16 +573,27 @@ static void exp_out(Printer *p, const HExp *e)
     case HX_IF: if_out(p, e); break;
     case HX_MULTI_IF: multi_if_out(p, e); break;
     case HX_CASE: case_out(p, e); break;
-    case HX_LAMBDA_CASE: text(p, "\\case "); matches_out(p, e); break;
+    case HX_LAMBDA_CASE:
+      text(p, "\\case ");
+      matches_out(p, e);
+      break;
     case HX_DO: do_out(p, e); break;
-    case HX_TUPLE: case HX_PAREN: exps_out(p, "(", e, ", ", ")"); break;
+    case HX_TUPLE:
+    case HX_PAREN: exps_out(p, "(", e, ", ", ")"); break;
     case HX_UNBOXED: exps_out(p, "(# ", e, ", ", " #)"); break;
     case HX_LIST: exps_out(p, "[", e, ", ", "]"); break;
     case HX_RANGE: range_out(p, e); break;
     case HX_COMPREHENSION: comprehension_out(p, e); break;
-    case HX_LEFT_SECTION: case HX_RIGHT_SECTION: section_out(p, e); break;
-    case HX_RECORD: value_name(p, e->ref); fields_out(p, e); break;
-    case HX_UPDATE: closed_exp(p, e->args[0]); fields_out(p, e); break;
+    case HX_LEFT_SECTION:
+    case HX_RIGHT_SECTION: section_out(p, e); break;
+    case HX_RECORD:
+      value_name(p, e->ref);
+      fields_out(p, e);
+      break;
+    case HX_UPDATE:
+      closed_exp(p, e->args[0]);
+      fields_out(p, e);
+      break;
     case HX_TYPED:
       closed_exp(p, e->args[0]);
       text(p, " :: ");
@@ -576,10 +605,16 @@ static void exp_out(Printer *p, const HExp *e)
       exps_out(p, " #-} ", e, "", "");
       break;
     case HX_WILD: text(p, "_"); break;
-    case HX_AS: value_name(p, e->ref); exps_out(p, "@", e, "", ""); break;
+    case HX_AS:
+      value_name(p, e->ref);
+      exps_out(p, "@", e, "", "");
+      break;
     case HX_LAZY: exps_out(p, "~", e, "", ""); break;
     case HX_BANG: exps_out(p, "!", e, "", ""); break;
-    case HX_VIEW: exps_out(p, "", e, "", " -> "); pat_out(p, e->pat); break;
+    case HX_VIEW:
+      exps_out(p, "", e, "", " -> ");
+      pat_out(p, e->pat);
+      break;
   }
 }
 
@@ -743,9 +778,11 @@ static void decl_out(Printer *p, const HDecl *d)
       text(p, " = ");
       type_out(p, d->type);
       break;
-    case HD_DATA: case HD_NEWTYPE: data_out(p, d); break;
+    case HD_DATA:
+    case HD_NEWTYPE: data_out(p, d); break;
     case HD_CLASS: class_out(p, d); break;
-    case HD_INSTANCE: case HD_DERIVING: instance_out(p, d); break;
+    case HD_INSTANCE:
+    case HD_DERIVING: instance_out(p, d); break;
     case HD_DEFAULT:
       text(p, "default (");
       types_out(p, d->types, d->ntypes, ", ");

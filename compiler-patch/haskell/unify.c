@@ -9,8 +9,14 @@
 #include <config.h>
 #include "haskell/htype.h"
 
-typedef struct Undo { Ty *var, *link; int level; } Undo;
-typedef struct Unifier { VEC(Undo) trail; HClash clash; } Unifier;
+typedef struct Undo {
+  Ty *var, *link;
+  int level;
+} Undo;
+typedef struct Unifier {
+  VEC(Undo) trail;
+  HClash clash;
+} Unifier;
 
 static HClash last;
 
@@ -71,7 +77,7 @@ static bool unify(Unifier *u, Ty *a, Ty *b)
 
 bool htype_unify(Ty *a, Ty *b)
 {
-  Unifier u = {0};
+  Unifier u = { 0 };
   if (unify(&u, a, b)) return true;
   for (int i = u.trail.n; i-- > 0;) {
     u.trail.at[i].var->link = u.trail.at[i].link;

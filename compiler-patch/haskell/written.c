@@ -64,24 +64,27 @@ static Ty *forall_inside(const HType *t)
 Ty *hwritten_type(const HType *t)
 {
   switch (t->kind) {
-  case HTY_VAR: {
-    HTyVarInfo *info = t->ref.is->data;
-    return info && info->type ? info->type : htype_fresh(0);
-  }
-  case HTY_CON: return con_type(t, NULL, 0);
-  case HTY_APPLY: return apply_type(t);
-  case HTY_FUN: return htype_fun(hwritten_type(t->args[0]), hwritten_type(t->args[1]));
-  case HTY_LIST: return htype_list(hwritten_type(t->args[0]));
-  case HTY_TUPLE: case HTY_UNBOXED: return htype_tuple(types(t->args, t->nargs), t->nargs);
-  case HTY_FORALL: return forall_inside(t);
-  case HTY_KINDED: case HTY_BANG: case HTY_PAREN: return hwritten_type(t->args[0]);
+    case HTY_VAR: {
+      HTyVarInfo *info = t->ref.is->data;
+      return info && info->type ? info->type : htype_fresh(0);
+    }
+    case HTY_CON: return con_type(t, NULL, 0);
+    case HTY_APPLY: return apply_type(t);
+    case HTY_FUN: return htype_fun(hwritten_type(t->args[0]), hwritten_type(t->args[1]));
+    case HTY_LIST: return htype_list(hwritten_type(t->args[0]));
+    case HTY_TUPLE:
+    case HTY_UNBOXED: return htype_tuple(types(t->args, t->nargs), t->nargs);
+    case HTY_FORALL: return forall_inside(t);
+    case HTY_KINDED:
+    case HTY_BANG:
+    case HTY_PAREN: return hwritten_type(t->args[0]);
   }
   return NULL;
 }
 
 Pred *hwritten_context(const HContext *c, int *n)
 {
-  VEC(Pred) preds = {0};
+  VEC(Pred) preds = { 0 };
   for (int i = 0; i < c->n; i++) {
     HClass *class = hclass_of(&c->at[i].class);
     if (class && c->at[i].nargs == class->nparams)
@@ -111,7 +114,7 @@ Ty *hwritten_head(const HDecl *d)
  * ..)) is two. */
 static const HType *strip(const HType *t, Pred **preds, int *npreds)
 {
-  VEC(Pred) all = {0};
+  VEC(Pred) all = { 0 };
   for (; t->kind == HTY_FORALL || t->kind == HTY_PAREN; t = t->args[0]) {
     if (t->kind == HTY_PAREN) continue;
     int n;
@@ -185,8 +188,10 @@ static void check_ambiguity(const HScheme *s)
     if (known[i]) continue;
     for (int k = 0; k < s->npreds; k++)
       if (htype_has_gen(s->preds[k].type, i))
-        diag_error(s->loc, "`%s' stands in the context, but not in the type, so that nothing can "
-                   "say which type it is", s->written[i]->name);
+        diag_error(s->loc,
+                   "`%s' stands in the context, but not in the type, so that nothing can "
+                   "say which type it is",
+                   s->written[i]->name);
   }
 }
 
@@ -206,7 +211,7 @@ static HScheme *scheme(HTyScope *s, const HType *t, const Pred *first)
     info->type = htype_gen(i);
   }
   t = strip(t, &preds, &n);
-  VEC(Pred) all = {0};
+  VEC(Pred) all = { 0 };
   if (first) vec_push(&all, *first);
   for (int i = 0; i < n; i++) vec_push(&all, preds[i]);
   is->preds = all.at;
@@ -218,14 +223,14 @@ static HScheme *scheme(HTyScope *s, const HType *t, const Pred *first)
 
 HScheme *hwritten_scheme(const HType *t)
 {
-  HTyScope s = {0};
+  HTyScope s = { 0 };
   hkind_check(&s, t, htype_star());
   return scheme(&s, t, NULL);
 }
 
 HScheme *hwritten_method(const HType *t, HClass *c)
 {
-  HTyScope s = {0};
+  HTyScope s = { 0 };
   Ty **params = NEWN(Ty *, c->nparams);
   for (int i = 0; i < c->nparams; i++) {
     HEntity *var = c->decl->vars[i].ref.is;
@@ -241,7 +246,7 @@ HScheme *hwritten_method(const HType *t, HClass *c)
 
 Ty *hwritten_open(const HType *t, int level)
 {
-  HTyScope s = {0};
+  HTyScope s = { 0 };
   hkind_check(&s, t, htype_star());
   for (int i = 0; i < s.vars.n; i++) {
     HTyVarInfo *info = s.vars.at[i]->data;

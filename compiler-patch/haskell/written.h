@@ -13,7 +13,7 @@ Pred *hwritten_context(const HContext *c, int *n);
 
 /* Checks kinds, too.  Quantifies the variables that aren't in scope. */
 HScheme *hwritten_scheme(const HType *t);
-HScheme *hwritten_method(const HType *t, HClass *c);     /* the signature of a method of class c */
+HScheme *hwritten_method(const HType *t, HClass *c); /* the signature of a method of class c */
 /* Which variables are known if the type is?  Those that it mentions, and those that functional
  * dependencies tell by these. */
 bool *hwritten_known(const HScheme *s);
@@ -22,6 +22,6 @@ Ty *hwritten_open(const HType *t, int level);
 
 /* The type `name vars' of a declaration; vars become TY_GEN 0 .. */
 Ty *hwritten_head(const HDecl *d);
-void hwritten_synonym(HTyCon *c, Loc loc);       /* makes the body of a synonym, if there is none */
+void hwritten_synonym(HTyCon *c, Loc loc); /* makes the body of a synonym, if there is none */
 
 #endif

@@ -24,9 +24,15 @@
 
 /* The list after the elements built here.  It is [] if var is NULL, and var if only fun is NULL.
  * Otherwise it is the loop fun called with var, or with var + 1 if next is set. */
-typedef struct Tail { Var *fun, *var; bool next; } Tail;
+typedef struct Tail {
+  Var *fun, *var;
+  bool next;
+} Tail;
 
-typedef struct Comp { Exp *exp; Name producer; } Comp;
+typedef struct Comp {
+  Exp *exp;
+  Name producer;
+} Comp;
 
 static Expr *qualifiers(const Comp *c, int i, Tail t);
 
@@ -159,7 +165,11 @@ static Expr *tail(Tail t, Name p, Loc loc)
 
 /* An element that matches the generator's pattern goes on to the next qualifier.  Other elements
  * are skipped. */
-typedef struct Step { const Comp *c; int qual; Tail tail; } Step;
+typedef struct Step {
+  const Comp *c;
+  int qual;
+  Tail tail;
+} Step;
 
 static Expr *step_match(void *arg, const MatchBindings *names)
 {
@@ -223,7 +233,7 @@ static Expr *over_count_from(const Comp *c, int k, Tail t)
   Name p = c->producer;
   Var *go = core_var(NULL, REP_ANY, q->loc), *i = int_var(NULL, q->loc),
       *x = int_var(desugar_pat_name(q->pat), q->loc);
-  (void)t;                                                 /* [a..] never ends */
+  (void)t; /* [a..] never ends */
   CoreBind b = { go,
                  loop(i, core_eval(ref(i, p), x, match_element(c, k, x, (Tail){ go, x, true }))) };
   return let_rec(&b, 1, call(go, desugar_exp(q->exp->args[0], p)));
@@ -285,7 +295,7 @@ static Expr *qualifiers(const Comp *c, int i, Tail t)
 Expr *comprehend(Exp *e, Expr *rest, Name producer)
 {
   Comp c = { e, producer };
-  if (!rest) return qualifiers(&c, 0, (Tail){0});
+  if (!rest) return qualifiers(&c, 0, (Tail){ 0 });
   Var *r = core_var(NULL, type_rep(e->type), rest->loc);
   Expr *list = qualifiers(&c, 0, (Tail){ .var = r });
   return core_let(r, rest, list);

@@ -18,15 +18,18 @@
 
 typedef struct Let {
   Exp *exp;
-  SccUses *uses;           /* for each definition: the others of this let that it uses */
-  bool *self;              /* for each definition: does it use itself? */
-  int current;             /* the definition the walk is in, or -1 */
+  SccUses *uses; /* for each definition: the others of this let that it uses */
+  bool *self;    /* for each definition: does it use itself? */
+  int current;   /* the definition the walk is in, or -1 */
 } Let;
 
-typedef struct Binder { Let *let; int def; } Binder;
+typedef struct Binder {
+  Let *let;
+  int def;
+} Binder;
 
-static VEC(Binder) binders;              /* indexed by Ident.unique; let is NULL if no let binds the
-                                            Ident */
+static VEC(Binder) binders; /* indexed by Ident.unique; let is NULL if no let binds the
+                               Ident */
 
 static void walk(Exp *e);
 
@@ -34,37 +37,33 @@ static void walk(Exp *e);
 
 static void set_binder(const Ident *id, Let *let, int def)
 {
-  while (binders.n <= id->unique)
-    vec_push(&binders, ((Binder){0}));
+  while (binders.n <= id->unique) vec_push(&binders, ((Binder){ 0 }));
   binders.at[id->unique] = (Binder){ let, def };
 }
 
 static void set_binders(Let *let, int i)
 {
   const Def *d = let->exp->defs[i];
-  if (d->kind == D_FUN)
-    set_binder(d->id, let, i);
-  for (int j = 0; j < d->nids; j++)
-    set_binder(d->ids[j], let, i);
+  if (d->kind == D_FUN) set_binder(d->id, let, i);
+  for (int j = 0; j < d->nids; j++) set_binder(d->ids[j], let, i);
 }
 
 static void use(const Ident *id)
 {
-  if (!id || id->unique < 0 || id->unique >= binders.n || !binders.at[id->unique].let)
-    return;
+  if (!id || id->unique < 0 || id->unique >= binders.n || !binders.at[id->unique].let) return;
   Binder b = binders.at[id->unique];
-  if (b.let->current < 0)
-    return;
+  if (b.let->current < 0) return;
   SccUses *uses = &b.let->uses[b.let->current];
-  if (b.def == b.let->current)
-    b.let->self[b.def] = true;
-  else if (uses->n == 0 || uses->at[uses->n - 1] != b.def)
-    vec_push(uses, b.def);
+  if (b.def == b.let->current) b.let->self[b.def] = true;
+  else if (uses->n == 0 || uses->at[uses->n - 1] != b.def) vec_push(uses, b.def);
 }
 
 /* ---- components ---- */
 
-typedef struct Groups { const Let *let; VEC(Group) all; } Groups;
+typedef struct Groups {
+  const Let *let;
+  VEC(Group) all;
+} Groups;
 
 static int by_number(const void *a, const void *b)
 {
@@ -78,8 +77,7 @@ static void make_group(const int *nodes, int n, void *arg)
   int *sorted = memcpy(NEWN(int, n), nodes, sizeof *nodes * (size_t)n);
   qsort(sorted, (size_t)n, sizeof *sorted, by_number);
   Group g = { NEWN(Def *, n), n, n > 1 || gs->let->self[nodes[0]] };
-  for (int i = 0; i < n; i++)
-    g.defs[i] = gs->let->exp->defs[sorted[i]];
+  for (int i = 0; i < n; i++) g.defs[i] = gs->let->exp->defs[sorted[i]];
   vec_push(&gs->all, g);
 }
 
@@ -96,8 +94,7 @@ static void make_groups(Let *let)
 static void walk_rules(Rule *rs, int n)
 {
   for (int i = 0; i < n; i++) {
-    if (rs[i].guard)
-      walk(rs[i].guard);
+    if (rs[i].guard) walk(rs[i].guard);
     walk(rs[i].body);
   }
 }
@@ -108,15 +105,12 @@ static void walk_let(Exp *e)
   let->exp = e;
   let->uses = NEWN(SccUses, e->ndefs);
   let->self = NEWN(bool, e->ndefs);
-  for (int i = 0; i < e->ndefs; i++)
-    set_binders(let, i);
+  for (int i = 0; i < e->ndefs; i++) set_binders(let, i);
   for (let->current = 0; let->current < e->ndefs; let->current++) {
     Def *d = e->defs[let->current];
     walk_rules(d->rules, d->nrules);
-    if (d->kind == D_PAT)
-      walk(d->rhs);
-    if (d->guard)
-      walk(d->guard);
+    if (d->kind == D_PAT) walk(d->rhs);
+    if (d->guard) walk(d->guard);
   }
   let->current = -1;
   make_groups(let);
@@ -125,20 +119,14 @@ static void walk_let(Exp *e)
 /* The loop keeps a long chain of lets from nesting calls. */
 static void walk(Exp *e)
 {
-  for (; e->kind == E_LET; e = e->body)
-    walk_let(e);
-  if (e->kind == E_ID)
-    use(e->id);
-  if (e->fun)
-    walk(e->fun);
+  for (; e->kind == E_LET; e = e->body) walk_let(e);
+  if (e->kind == E_ID) use(e->id);
+  if (e->fun) walk(e->fun);
   for (int i = 0; i < e->nargs; i++)
-    if (e->args[i])
-      walk(e->args[i]);
+    if (e->args[i]) walk(e->args[i]);
   walk_rules(e->rules, e->nrules);
-  for (int i = 0; i < e->nquals; i++)
-    walk(e->quals[i].exp);
-  if (e->body)
-    walk(e->body);
+  for (int i = 0; i < e->nquals; i++) walk(e->quals[i].exp);
+  if (e->body) walk(e->body);
 }
 
 void depend_unit(Unit *u)

@@ -44,7 +44,8 @@ static Name result_of(Type *t, int n)
   }
   TyCon *c = type_head(t);
   return c && c->name[0] == '#' ? intern_printf("(%s)", con_tuple(c->arity)->name)
-                                : c ? c->name : NULL;
+         : c                    ? c->name
+                                : NULL;
 }
 
 /* A global that another module defines. */
@@ -114,7 +115,10 @@ static Type *argument_type(Type *t)
 
 /* ---- clauses ---- */
 
-typedef struct RowArg { Rule *rule; Name producer; } RowArg;
+typedef struct RowArg {
+  Rule *rule;
+  Name producer;
+} RowArg;
 
 static Expr *row_guard(void *arg, const MatchBindings *names)
 {
@@ -137,8 +141,10 @@ Expr *desugar_clauses(Var **vars, Rule *rules, int nrules, const char *what, Nam
   for (int i = 0; i < nrules; i++) {
     args[i] = (RowArg){ &rules[i], p };
     rows[i] = (MatchRow){ .pats = desugar_pats(rules[i].pats, rules[i].npats),
-                          .guard = rules[i].guard ? row_guard : NULL, .body = row_body,
-                          .arg = &args[i], .loc = rules[i].loc };
+                          .guard = rules[i].guard ? row_guard : NULL,
+                          .body = row_body,
+                          .arg = &args[i],
+                          .loc = rules[i].loc };
   }
   return match_rules(vars, rules[0].npats, rows, nrules, what, p, loc);
 }
@@ -161,7 +167,7 @@ static bool all_irrefutable(const Rule *r)
 /* \x. \y. e becomes a function of two arguments if x's pattern tests nothing. */
 static Rule merge_lambdas(Rule r)
 {
-  VEC(Pat *) pats = {0};
+  VEC(Pat *) pats = { 0 };
   for (int i = 0; i < r.npats; i++) vec_push(&pats, r.pats[i]);
   for (Exp *body = desugar_untyped(r.body); body->kind == E_LAM && all_irrefutable(&r);
        body = desugar_untyped(r.body)) {
@@ -186,10 +192,7 @@ Expr *desugar_abstraction(Name name, Rule *rules, int nrules, const char *what, 
   return core_lam(name, params, n, desugar_clauses(params, rules, nrules, what, p, loc), p, loc);
 }
 
-static Expr *lambda(Exp *e, Name p)
-{
-  return desugar_abstraction(NULL, e->rules, 1, p, p, e->loc);
-}
+static Expr *lambda(Exp *e, Name p) { return desugar_abstraction(NULL, e->rules, 1, p, p, e->loc); }
 
 /* ---- case ---- */
 
@@ -437,8 +440,7 @@ void desugar_note_function(const Ident *id, Expr *e)
 
 void desugar_mark_function(const Ident *id, Name path, Expr *lam)
 {
-  if (is_centre(id))
-    lam->body = core_scc(centre_function(path, unit_module, id->loc), lam->body);
+  if (is_centre(id)) lam->body = core_scc(centre_function(path, unit_module, id->loc), lam->body);
 }
 
 static Expr *conditional(Exp *e, Name p)
@@ -471,13 +473,16 @@ Expr *desugar_exp(Exp *e, Name p)
     case E_LET: return desugar_let(e, p);
     case E_CASE: return case_of(e, p);
     case E_IF: return conditional(e, p);
-    case E_AND: case E_OR: case E_NOT: return connective(e, p);
+    case E_AND:
+    case E_OR:
+    case E_NOT: return connective(e, p);
     case E_TUPLE: return core_con(con_tuple(e->nargs), all(e->args, e->nargs, p), p, e->loc);
     case E_LIST: return list(e, p);
     case E_SEQ: return comprehend_sequence(e, p);
     case E_COMP: return comprehend(e, NULL, p);
     case E_RSECT: return right_section(e, p);
-    case E_TYPED: case E_UNCHECKED: return desugar_exp(e->body, p);
+    case E_TYPED:
+    case E_UNCHECKED: return desugar_exp(e->body, p);
     case E_SCC: return mark(e, p);
   }
   assert(!"rename lets no such expression through");
@@ -530,8 +535,8 @@ static void program_form(Program *prog, Unit *u)
 /* Each definition of a module becomes a global.  The module's body only lists the exports. */
 static void module_form(Program *prog, Unit *u)
 {
-  VEC(Fun *) funs = {0};
-  Binds binds = {0};
+  VEC(Fun *) funs = { 0 };
+  Binds binds = { 0 };
   Exp *e = u->body;
   for (int i = 0; i < u->nexported; i++) u->exported[i]->exported = true;
   desugar_declare(e);
@@ -558,7 +563,6 @@ Program *desugar_unit(Unit *u)
   else program_form(prog, u);
   prog->defs = unit_defs.at;
   prog->ndefs = unit_defs.n;
-  for (int i = 0; centre_options.on && i < prog->nfuns; i++)
-    core_colour(prog->funs[i]->body, NULL);
+  for (int i = 0; centre_options.on && i < prog->nfuns; i++) core_colour(prog->funs[i]->body, NULL);
   return prog;
 }

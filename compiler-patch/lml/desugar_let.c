@@ -27,7 +27,7 @@ static bool is_function(const Def *d)
 
 static Expr *definition(const Def *d, Name p)
 {
-  static Name path;        /* the names of the definitions around this one, and its own: f/g */
+  static Name path; /* the names of the definitions around this one, and its own: f/g */
   Name around = path;
   path = around && !d->id->toplevel ? intern_printf("%s/%s", around, d->id->name) : d->id->name;
   Expr *e = right_side(d, p);
@@ -40,7 +40,13 @@ static Expr *definition(const Def *d, Name p)
 }
 
 /* The variables that a match of a pattern binding selects: all of them, or one. */
-typedef struct Bundle { Ident **ids; int n; Exp *guard; Name producer; Loc loc; } Bundle;
+typedef struct Bundle {
+  Ident **ids;
+  int n;
+  Exp *guard;
+  Name producer;
+  Loc loc;
+} Bundle;
 
 static Expr *bundle_guard(void *arg, const MatchBindings *names)
 {
@@ -150,8 +156,8 @@ static void define_wide(const Def *d, Pattern *pat, Var *t, Var **vars, Name p, 
   Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
   Var *u = core_var(t->name, REP_ANY, d->loc);
   u->toplevel = d->ids[0]->toplevel;
-  VEC(Ident *) ids = {0};
-  VarList own = {0};
+  VEC(Ident *) ids = { 0 };
+  VarList own = { 0 };
   for (int i = 0; i < d->nids; i++)
     if (vars[i] != t) {
       vec_push(&ids, d->ids[i]);
@@ -174,13 +180,15 @@ static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts)
   Name producer = d->ids[0]->toplevel ? d->ids[0]->name : p;
   for (int i = 0; i < d->nids; i++) vars[i] = d->ids[i]->var;
   if (d->nids > WIDE) define_wide(d, pat, t, vars, p, parts);
-  else for (int i = 0; i < d->nids; i++) {
-    Name q = d->ids[i]->toplevel ? d->ids[i]->name : p;
-    if (vars[i] != t)
-      vec_push(parts, ((CoreBind){ vars[i],
-                                   selector(t, d, pat,
-                                            (Bundle){ &d->ids[i], 1, NULL, q, d->ids[i]->loc }) }));
-  }
+  else
+    for (int i = 0; i < d->nids; i++) {
+      Name q = d->ids[i]->toplevel ? d->ids[i]->name : p;
+      if (vars[i] != t)
+        vec_push(
+            parts,
+            ((CoreBind){ vars[i], selector(t, d, pat,
+                                           (Bundle){ &d->ids[i], 1, NULL, q, d->ids[i]->loc }) }));
+    }
   for (int i = 0; i < d->nids; i++) d->ids[i]->var = vars[i];
   Expr *rhs = desugar_exp(d->rhs, producer);
   if (rhs->kind != EX_VAR || rhs->var != t) vec_push(whole, ((CoreBind){ t, rhs }));

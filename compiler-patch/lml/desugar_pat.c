@@ -40,7 +40,7 @@ static bool data_same(const void *a, const void *b)
 static DataType *make_data(const TyCon *t)
 {
   static Unique all;
-  static const Arena *arena;             /* of the program that they belong to */
+  static const Arena *arena; /* of the program that they belong to */
   if (!centre_options.on || !t->module) return new_data(t);
   if (arena != unit_arena) all = (Unique){ .hash = data_hash, .same = data_same };
   arena = unit_arena;
@@ -104,10 +104,17 @@ Pattern *desugar_pat(const Pat *p)
   r->str = p->str;
   r->len = p->len;
   switch (p->kind) {
-    case P_VAR: case P_AS: name(r, p); break;
+    case P_VAR:
+    case P_AS: name(r, p); break;
     case P_CON: constructor(r, p); break;
-    case P_INT: r->kind = PAT_LIT; r->lit = LIT_INT; break;
-    case P_CHAR: r->kind = PAT_LIT; r->lit = LIT_CHAR; break;
+    case P_INT:
+      r->kind = PAT_LIT;
+      r->lit = LIT_INT;
+      break;
+    case P_CHAR:
+      r->kind = PAT_LIT;
+      r->lit = LIT_CHAR;
+      break;
     case P_STRING: r->kind = PAT_STRING; break;
     default: break;
   }

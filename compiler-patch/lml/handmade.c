@@ -13,8 +13,14 @@
 static void write_stype(FILE *f, const SType *s)
 {
   bool infix = s->nargs == 2 && (!strcmp(s->name, "->") || !strcmp(s->name, "#2"));
-  if (s->kind == ST_VAR) { fprintf(f, "*%s", s->name); return; }
-  if (!strcmp(s->name, "String") && s->nargs == 0) { fputs("(List Char)", f); return; }
+  if (s->kind == ST_VAR) {
+    fprintf(f, "*%s", s->name);
+    return;
+  }
+  if (!strcmp(s->name, "String") && s->nargs == 0) {
+    fputs("(List Char)", f);
+    return;
+  }
   if (s->nargs > 0) putc('(', f);
   if (infix) {
     write_stype(f, s->args[0]);
@@ -93,7 +99,7 @@ typedef VEC(Name) Names;
 
 static Names unlike_types(const Unit *u, const Unit *t)
 {
-  Names names = {0};
+  Names names = { 0 };
   for (int i = 0; i < t->nimports; i++)
     if (t->imports[i].kind == IM_TYPE && t->imports[i].tycon->kind != TC_DATA)
       vec_push(&names, t->imports[i].name);

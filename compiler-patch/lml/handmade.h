@@ -4,7 +4,7 @@
 #define HANDMADE_H
 #include "lml/ast.h"
 
-bool handmade_is(const char *path);                      /* is the file such an interface? */
+bool handmade_is(const char *path); /* is the file such an interface? */
 
 /* As handmade_is, but also compares the interface with the module u and reports differences.
  * Inference has found no errors in u. */

@@ -36,7 +36,7 @@
 
 static const Import *fixity_of(const Unit *u, Name name)
 {
-  for (int i = u->nimports; i-- > 0; )
+  for (int i = u->nimports; i-- > 0;)
     if (u->imports[i].kind == IM_FIXITY && u->imports[i].name == name) return &u->imports[i];
   return NULL;
 }
@@ -68,11 +68,11 @@ static void write_name(FILE *f, const Unit *u, Name name)
 static const char *fixity_word(Fixity fixity)
 {
   switch (fixity) {
-  case FIX_INFIXL: return "infixl";
-  case FIX_INFIXR: return "infixr";
-  case FIX_PREFIX: return "prefix";
-  case FIX_POSTFIX: return "postfix";
-  case FIX_NONFIX: break;
+    case FIX_INFIXL: return "infixl";
+    case FIX_INFIXR: return "infixr";
+    case FIX_PREFIX: return "prefix";
+    case FIX_POSTFIX: return "postfix";
+    case FIX_NONFIX: break;
   }
   return "nonfix";
 }
@@ -130,7 +130,10 @@ static void write_application(FILE *f, const SType *s)
  * expanded. */
 static void write_stype(FILE *f, const SType *s)
 {
-  if (s->kind == ST_VAR) { fprintf(f, "*%s", s->name); return; }
+  if (s->kind == ST_VAR) {
+    fprintf(f, "*%s", s->name);
+    return;
+  }
   if (s->nargs > 0) putc('(', f);
   if (s->tycon == tycon_fun && s->nargs == 2) write_infix(f, s, "->");
   else if (s->nargs == 2 && s->tycon == tycon_tuple(2)) write_infix(f, s, "#");
@@ -320,7 +323,7 @@ static void write_value(FILE *f, const Unit *u, Ident *id, int arity, const char
 
 const char *iface_type_text(const TyCon *t)
 {
-  static const Unit nothing;               /* a unit without fixities */
+  static const Unit nothing; /* a unit without fixities */
   char *text = NULL;
   size_t len = 0;
   FILE *f = open_memstream(&text, &len);

@@ -26,12 +26,12 @@
  * taking all memory. */
 enum { MAX_SCHEME = 100000, MAX_COPIED = 20000000, MAX_EXPORTED = 1000000 };
 
-static int now;                         /* the clock that gives new variables their level */
-static int group_start;                 /* when the current let group began; older variables occur
-                                           outside it */
+static int now;         /* the clock that gives new variables their level */
+static int group_start; /* when the current let group began; older variables occur
+                           outside it */
 static Type *type_int, *type_char, *type_bool, *type_string;
-static bool exhausted;                  /* MAX_COPIED was exceeded, and that was reported */
-static bool unchecked;                  /* inside {# NOTCHK #} */
+static bool exhausted; /* MAX_COPIED was exceeded, and that was reported */
+static bool unchecked; /* inside {# NOTCHK #} */
 
 static Type *fresh(void) { return type_fresh(++now); }
 static Type *infer_exp(Exp *e);
@@ -55,8 +55,8 @@ static bool is_word(Name name)
 
 static const char *argument_word(const Exp *fun)
 {
-  bool operator = fun->kind == E_ID && (!is_word(fun->name) || strchr(fun->name, ' '));
-  return operator ? "this operand" : "this argument";
+  bool operator= fun->kind == E_ID &&(!is_word(fun->name) || strchr(fun->name, ' '));
+  return operator? "this operand" : "this argument";
 }
 
 /* ==== names ==== */
@@ -89,7 +89,7 @@ static void report_exhausted(Loc loc)
 static Type *infer_ident(Ident *id, Loc loc)
 {
   if (!id || unchecked) return fresh();
-  if (!id->scheme && id->mono) return id->mono;         /* its group is being inferred */
+  if (!id->scheme && id->mono) return id->mono; /* its group is being inferred */
   if (!id->scheme) id->scheme = scheme_at_use(id, loc);
   if (type_copied() <= MAX_COPIED) return type_instance(id->scheme, ++now);
   report_exhausted(loc);
@@ -143,10 +143,10 @@ static Type *pat_con(Pat *p)
   for (int i = 0; i < p->nargs; i++) {
     Type *arg = args[i];
     t = type_prune(t);
-    if (t->kind != T_CON || t->con != tycon_fun) continue;      /* too many; rename has said so */
+    if (t->kind != T_CON || t->con != tycon_fun) continue; /* too many; rename has said so */
     if (!type_unify(arg, t->args[0]))
       mismatch_report(p->args[i]->loc, "this pattern", arg,
-               arena_printf(unit_arena, "here `%s' has", p->con->name), t->args[0]);
+                      arena_printf(unit_arena, "here `%s' has", p->con->name), t->args[0]);
     t = t->args[1];
   }
   return t;
@@ -175,15 +175,18 @@ static Type *pat_typed(Pat *p)
 static Type *pat_type(Pat *p)
 {
   switch (p->kind) {
-  case P_WILD: return fresh();
-  case P_VAR: return pat_var(p->id);
-  case P_CON: return pat_con(p);
-  case P_INT: return type_int;
-  case P_CHAR: return type_char;
-  case P_STRING: return type_string;
-  case P_AS: return pat_as(p);
-  case P_TYPED: return pat_typed(p);
-  case P_APP: case P_INFIX: case P_TUPLE: case P_LIST: break;   /* gone since rename */
+    case P_WILD: return fresh();
+    case P_VAR: return pat_var(p->id);
+    case P_CON: return pat_con(p);
+    case P_INT: return type_int;
+    case P_CHAR: return type_char;
+    case P_STRING: return type_string;
+    case P_AS: return pat_as(p);
+    case P_TYPED: return pat_typed(p);
+    case P_APP:
+    case P_INFIX:
+    case P_TUPLE:
+    case P_LIST: break; /* gone since rename */
   }
   return fresh();
 }
@@ -214,11 +217,11 @@ static void not_a_function(const Exp *fun, const Exp *arg, int given, int taken)
   if (taken == 0)
     diag_error(fun->loc, "%s has type %s: it isn't a function and can't be applied", name, type);
   else
-    diag_error(arg->loc, "%s has type %s: it takes %d argument%s, but is given %d",
-               name, type, taken, taken == 1 ? "" : "s", given);
+    diag_error(arg->loc, "%s has type %s: it takes %d argument%s, but is given %d", name, type,
+               taken, taken == 1 ? "" : "s", given);
   if (arg->kind == E_ID && arg->loc.line > fun->loc.line)
     diag_note(arg->loc, "if a definition begins here, `and' is missing before it, "
-              "or `||' before another clause");
+                        "or `||' before another clause");
 }
 
 /* For 1.5 + 2: says that each type of number has operators of its own. */
@@ -320,12 +323,12 @@ static void check_guard(Exp *guard)
 static Type *infer_lambda(Exp *e)
 {
   Rule *r = &e->rules[0];
-  Type *t = fresh();                    /* it is older than types that the patterns hide */
+  Type *t = fresh(); /* it is older than types that the patterns hide */
   for (int i = 0; i < r->npats; i++) infer_pat(r->pats[i]);
   check_guard(r->guard);
   Type *body = infer_exp(r->body);
   mismatch_expect(r->body->loc, "the body", body, "it may only be", t);
-  for (int i = r->npats; i-- > 0; ) t = type_fun(r->pats[i]->type, t);
+  for (int i = r->npats; i-- > 0;) t = type_fun(r->pats[i]->type, t);
   return t;
 }
 
@@ -407,7 +410,7 @@ static void infer_generator(Qual *q)
 
 static Type *infer_comp(Exp *e)
 {
-  Type *t = fresh();                    /* as in infer_lambda */
+  Type *t = fresh(); /* as in infer_lambda */
   for (int i = 0; i < e->nquals; i++) {
     Qual *q = &e->quals[i];
     if (q->pat) infer_generator(q);
@@ -471,28 +474,28 @@ static Type *infer_let(Exp *e)
 static Type *exp_type(Exp *e)
 {
   switch (e->kind) {
-  case E_ID: return infer_ident(e->id, e->loc);
-  case E_INT: return type_int;
-  case E_CHAR: return type_char;
-  case E_STRING: return type_string;
-  case E_DOUBLE: return type_con(tycon_double, 0, NULL);
-  case E_BIGNUM: return type_con(tycon_integer, 0, NULL);
-  case E_APP: return infer_app(e);
-  case E_LAM: return infer_lambda(e);
-  case E_LET: return infer_let(e);
-  case E_CASE: return infer_case(e);
-  case E_IF: return infer_if(e);
-  case E_AND: return infer_logic(e, "`&' expects");
-  case E_OR: return infer_logic(e, "`|' expects");
-  case E_NOT: return infer_logic(e, "`~' expects");
-  case E_TUPLE: return infer_tuple(e);
-  case E_LIST: return infer_list(e);
-  case E_SEQ: return infer_seq(e);
-  case E_COMP: return infer_comp(e);
-  case E_RSECT: return infer_rsect(e);
-  case E_TYPED: return infer_typed(e);
-  case E_UNCHECKED: return infer_unchecked(e);
-  case E_SCC: return infer_exp(e->body);
+    case E_ID: return infer_ident(e->id, e->loc);
+    case E_INT: return type_int;
+    case E_CHAR: return type_char;
+    case E_STRING: return type_string;
+    case E_DOUBLE: return type_con(tycon_double, 0, NULL);
+    case E_BIGNUM: return type_con(tycon_integer, 0, NULL);
+    case E_APP: return infer_app(e);
+    case E_LAM: return infer_lambda(e);
+    case E_LET: return infer_let(e);
+    case E_CASE: return infer_case(e);
+    case E_IF: return infer_if(e);
+    case E_AND: return infer_logic(e, "`&' expects");
+    case E_OR: return infer_logic(e, "`|' expects");
+    case E_NOT: return infer_logic(e, "`~' expects");
+    case E_TUPLE: return infer_tuple(e);
+    case E_LIST: return infer_list(e);
+    case E_SEQ: return infer_seq(e);
+    case E_COMP: return infer_comp(e);
+    case E_RSECT: return infer_rsect(e);
+    case E_TYPED: return infer_typed(e);
+    case E_UNCHECKED: return infer_unchecked(e);
+    case E_SCC: return infer_exp(e->body);
   }
   return fresh();
 }
@@ -590,7 +593,8 @@ static void generalise(Ident *id)
 static void generalise_def(Def *d)
 {
   if (d->kind == D_FUN) generalise(d->id);
-  else for (int i = 0; i < d->nids; i++) generalise(d->ids[i]);
+  else
+    for (int i = 0; i < d->nids; i++) generalise(d->ids[i]);
 }
 
 /* Begins a group and returns the start of the surrounding one, for leave_group.  The clock ticks

@@ -19,7 +19,7 @@ struct UserOp {
   size_t len;
   Fixity fixity;
   bool field;
-  struct UserOp *next;     /* with the same first character */
+  struct UserOp *next; /* with the same first character */
 };
 
 /* ---- characters ---- */
@@ -27,8 +27,8 @@ struct UserOp {
 /* ISO 8859-1, whatever the locale. */
 static bool is_letter(unsigned char c)
 {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == 0xAA || c == 0xB5 || c == 0xBA ||
-         (c >= 0xC0 && c != 0xD7 && c != 0xF7);
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == 0xAA || c == 0xB5 || c == 0xBA
+         || (c >= 0xC0 && c != 0xD7 && c != 0xF7);
 }
 
 static bool is_blank(unsigned char c) { return c == ' ' || c == '\t'; }
@@ -68,20 +68,16 @@ static void skip_to(Lexer *lx, const char *mark, Loc start, const char *what)
       lx->at += 2;
       return;
     }
-    if (*lx->at == '\n')
-      next_line(lx);
-    else
-      lx->at++;
+    if (*lx->at == '\n') next_line(lx);
+    else lx->at++;
   }
 }
 
 static void skip_blanks(Lexer *lx)
 {
   while (lx->at < lx->end && (is_blank((unsigned char)*lx->at) || *lx->at == '\n'))
-    if (*lx->at == '\n')
-      next_line(lx);
-    else
-      lx->at++;
+    if (*lx->at == '\n') next_line(lx);
+    else lx->at++;
 }
 
 /* ---- operators ---- */
@@ -94,9 +90,8 @@ static bool matches(const Lexer *lx, const char *text, size_t len)
 /* The longest entry of the built-in table here; TK_EOF if none. */
 static TokKind builtin_here(const Lexer *lx)
 {
-  if (is_ident((unsigned char)*lx->at))
-    return TK_EOF;
-  for (int k = 0; k < TK_COUNT; k++)     /* in token.def the longer come first */
+  if (is_ident((unsigned char)*lx->at)) return TK_EOF;
+  for (int k = 0; k < TK_COUNT; k++) /* in token.def the longer come first */
     if (token_kinds[k].class == TOKEN_PUNCT && token_kinds[k].text[0] == *lx->at
         && matches(lx, token_kinds[k].text, strlen(token_kinds[k].text)))
       return (TokKind)k;
@@ -131,11 +126,9 @@ static void push_userop(Lexer *lx, const UserOp *op)
 /* Could the lexer not tell this operator from other tokens? */
 static bool bad_operator(const char *s)
 {
-  if (*s == '\0' || (s[1] == '\0' && strchr("_[];", *s)))
-    return true;
+  if (*s == '\0' || (s[1] == '\0' && strchr("_[];", *s))) return true;
   for (; *s; s++)
-    if ((unsigned char)*s <= ' ' || strchr("()\"", *s))
-      return true;
+    if ((unsigned char)*s <= ' ' || strchr("()\"", *s)) return true;
   return false;
 }
 
@@ -158,13 +151,10 @@ static void declare_operator(Lexer *lx)
 {
   Fixity fixity;
   int n = lx->tokens.n;
-  if (n < 2 || !token_fixity(lx->tokens.at[n - 2].kind, &fixity))
-    return;
+  if (n < 2 || !token_fixity(lx->tokens.at[n - 2].kind, &fixity)) return;
   Token *t = &lx->tokens.at[n - 1];
-  if (bad_operator(t->str))
-    diag_error(t->loc, "`%s' cannot be an operator", t->str);
-  else
-    enter_operator(lx, intern(t->str), fixity, false);
+  if (bad_operator(t->str)) diag_error(t->loc, "`%s' cannot be an operator", t->str);
+  else enter_operator(lx, intern(t->str), fixity, false);
 }
 
 /* The last token is `{': it opens a record if it stands behind `='. */
@@ -193,8 +183,7 @@ static void close_record(Lexer *lx)
 
 static void skip_word(Lexer *lx)
 {
-  while (is_ident(lexer_peek(lx, 0)))
-    lx->at++;
+  while (is_ident(lexer_peek(lx, 0))) lx->at++;
 }
 
 /* This doesn't use lex_number, which would find the bignum 2# in 2#}. */
@@ -202,8 +191,7 @@ static void lex_number_pragma(Lexer *lx, TokKind kind, Loc loc)
 {
   intptr_t n = 0;
   for (; lexer_is_digit(lexer_peek(lx, 0)); lx->at++)
-    if (n < 1000000)
-      n = n * 10 + (*lx->at - '0');
+    if (n < 1000000) n = n * 10 + (*lx->at - '0');
   lexer_push(lx, kind, loc)->value = n;
 }
 
@@ -218,8 +206,7 @@ static void lex_text_pragma(Lexer *lx, TokKind kind, Loc loc)
 static bool is_name_of_centre(const Token *t)
 {
   for (size_t i = 0; i < t->len; i++)
-    if ((unsigned char)t->str[i] < ' ' || t->str[i] == 127)
-      return false;
+    if ((unsigned char)t->str[i] < ' ' || t->str[i] == 127) return false;
   return t->len > 0;
 }
 
@@ -259,8 +246,7 @@ static void lex_annotation(Lexer *lx)
   bool arity = len == 5 && memcmp(word, "ARITY", len) == 0;
   bool strictness = len == 10 && memcmp(word, "STRICTNESS", len) == 0;
   bool constants = len == 9 && memcmp(word, "CONSTANTS", len) == 0;
-  if (len == 6 && memcmp(word, "NOTCHK", len) == 0)
-    lexer_push(lx, TK_NOTCHK, loc);
+  if (len == 6 && memcmp(word, "NOTCHK", len) == 0) lexer_push(lx, TK_NOTCHK, loc);
   if (centre_options.on && !centre_options.pairs && len == 3 && memcmp(word, "SCC", len) == 0)
     lex_mark(lx, loc);
   if (arity || strictness || constants) {
@@ -272,13 +258,11 @@ static void lex_annotation(Lexer *lx)
       skip_blanks(lx);
       if ((arity || constants) && lexer_is_digit(lexer_peek(lx, 0)))
         lex_number_pragma(lx, arity ? TK_ARITY : TK_CONSTANTS, loc);
-      else if (strictness && lexer_peek(lx, 0) == '"')
-        lex_text_pragma(lx, TK_STRICTNESS, loc);
+      else if (strictness && lexer_peek(lx, 0) == '"') lex_text_pragma(lx, TK_STRICTNESS, loc);
     }
   } else if (len == 6 && memcmp(word, "MODULE", len) == 0) {
     skip_blanks(lx);
-    if (lexer_peek(lx, 0) == '"')
-      lex_text_pragma(lx, TK_OWNER, loc);
+    if (lexer_peek(lx, 0) == '"') lex_text_pragma(lx, TK_OWNER, loc);
   }
   skip_to(lx, "#}", loc, "the annotation");
 }
@@ -289,8 +273,7 @@ static bool at_owner(const Lexer *lx)
 {
   static const char begin[] = "-- {# MODULE \"", end[] = "\" #}";
   size_t len = strlen(begin), line = strcspn(lx->at, "\n");
-  if (lx->at != lx->line_start || !matches(lx, begin, len))
-    return false;
+  if (lx->at != lx->line_start || !matches(lx, begin, len)) return false;
   return memmem(lx->at + len, line - len, end, strlen(end)) != NULL;
 }
 
@@ -308,18 +291,14 @@ static void lex_line_comment(Lexer *lx)
 static const char *marker_number(Lexer *lx, int *line)
 {
   const char *s = lx->at + 1;
-  while (is_blank((unsigned char)*s))
-    s++;
+  while (is_blank((unsigned char)*s)) s++;
   if (strncmp(s, "line", 4) == 0)
     for (s += 4; is_blank((unsigned char)*s); s++)
       ;
-  if (!lexer_is_digit((unsigned char)*s))
-    return NULL;
+  if (!lexer_is_digit((unsigned char)*s)) return NULL;
   for (*line = 0; lexer_is_digit((unsigned char)*s); s++)
-    if (*line < 100000000)
-      *line = *line * 10 + (*s - '0');
-  while (is_blank((unsigned char)*s))
-    s++;
+    if (*line < 100000000) *line = *line * 10 + (*s - '0');
+  while (is_blank((unsigned char)*s)) s++;
   return s;
 }
 
@@ -330,16 +309,14 @@ static void lex_marker(Lexer *lx)
   int line;
   const char *s = marker_number(lx, &line), *rest;
   const char *name = s ? quote_read(s, lx->end, &rest) : NULL;
-  while (name && name[0] == '.' && name[1] == '/')
-    name += 2;
+  while (name && name[0] == '.' && name[1] == '/') name += 2;
   if (!s || (*s != '\n' && s != lx->end && !name)) {
     diag_error(loc, "bad # line: expected `# 12 \"file\"', or the preprocessor run first");
     lexer_skip_line(lx);
     return;
   }
   lexer_skip_line(lx);
-  if (lx->at < lx->end)
-    next_line(lx);
+  if (lx->at < lx->end) next_line(lx);
   Source *src = NEW(Source);
   *src = *lx->src;
   if (name && strcmp(src->name, name) != 0) {
@@ -367,7 +344,7 @@ static void lex_word(Lexer *lx)
     lexer_push(lx, TK_WILD, loc);
     return;
   }
-  if (lex_raw_names && *from == '_') {   /* a name with this prefix is never a keyword */
+  if (lex_raw_names && *from == '_') { /* a name with this prefix is never a keyword */
     lexer_push(lx, TK_IDENT, loc)->name = intern_n(from + 1, len - 1);
     return;
   }
@@ -384,8 +361,7 @@ static void lex_word(Lexer *lx)
 static bool lex_tuple_type(Lexer *lx)
 {
   int skip = *lx->at == '_';
-  if (lexer_peek(lx, skip) != '#' || !lexer_is_digit(lexer_peek(lx, skip + 1)))
-    return false;
+  if (lexer_peek(lx, skip) != '#' || !lexer_is_digit(lexer_peek(lx, skip + 1))) return false;
   Loc loc = lexer_loc(lx, lx->at);
   const char *from = lx->at + skip;
   lx->at = from + 1;
@@ -409,23 +385,30 @@ static void lex_quoted(Lexer *lx)
   t->loc = loc;
   t->name = intern(t->str);
   skip_blanks(lx);
-  if (matches(lx, ":}", 2))
-    lx->at += 2;
-  else
-    diag_error(lexer_loc(lx, lx->at), "expected `:}' after the text of a name");
+  if (matches(lx, ":}", 2)) lx->at += 2;
+  else diag_error(lexer_loc(lx, lx->at), "expected `:}' after the text of a name");
 }
 
 static void lex_builtin(Lexer *lx, TokKind k)
 {
   Loc loc = lexer_loc(lx, lx->at);
   switch (k) {
-  case TK_LINECOMMENT: lex_line_comment(lx); break;
-  case TK_COMMENT: lx->at += 2; skip_to(lx, "*/", loc, "the comment"); break;
-  case TK_LANNOT: lex_annotation(lx); break;
-  case TK_LQUOTE: lex_quoted(lx); break;
-  case TK_LBRACE: push_fixed(lx, k); open_record(lx); break;
-  case TK_RBRACE: push_fixed(lx, k); close_record(lx); break;
-  default: push_fixed(lx, k);
+    case TK_LINECOMMENT: lex_line_comment(lx); break;
+    case TK_COMMENT:
+      lx->at += 2;
+      skip_to(lx, "*/", loc, "the comment");
+      break;
+    case TK_LANNOT: lex_annotation(lx); break;
+    case TK_LQUOTE: lex_quoted(lx); break;
+    case TK_LBRACE:
+      push_fixed(lx, k);
+      open_record(lx);
+      break;
+    case TK_RBRACE:
+      push_fixed(lx, k);
+      close_record(lx);
+      break;
+    default: push_fixed(lx, k);
   }
 }
 
@@ -445,7 +428,7 @@ static void bad_character(Lexer *lx)
   } else if (c == '`') {
     if (!lx->saw_backquote)
       diag_error(loc, "unexpected character ``': a function stands before its arguments, `f x y'; "
-                 "an operator is declared (`infixl \"+++\";')");
+                      "an operator is declared (`infixl \"+++\";')");
     lx->saw_backquote = true;
   } else {
     diag_error(loc, "unexpected character `%c'", c);
@@ -456,44 +439,28 @@ static void bad_character(Lexer *lx)
 static void lex_by_hand(Lexer *lx)
 {
   unsigned char c = (unsigned char)*lx->at, next = lexer_peek(lx, 1);
-  if (lex_tuple_type(lx))
-    return;
-  if (is_letter(c) || c == '_')
-    lex_word(lx);
-  else if (lexer_is_digit(c))
-    lex_number(lx);
-  else if (c == '\'')
-    lex_char(lx);
-  else if (c == '"')
-    lex_string(lx), declare_operator(lx);
-  else if (c == '$')
-    push_fixed(lx, TK_WILD);
-  else if (c == '#')
-    push_fixed(lx, TK_HASH);
-  else if (c == '(')
-    push_fixed(lx, TK_LPAREN);
-  else if (c == ')')
-    push_fixed(lx, TK_RPAREN);
-  else if (c == '[')
-    push_fixed(lx, next == '|' ? TK_LCONC : TK_LBRACKET);
-  else if (c == '>')
-    push_fixed(lx, next == '=' ? TK_GE : TK_GT);
-  else
-    bad_character(lx);
+  if (lex_tuple_type(lx)) return;
+  if (is_letter(c) || c == '_') lex_word(lx);
+  else if (lexer_is_digit(c)) lex_number(lx);
+  else if (c == '\'') lex_char(lx);
+  else if (c == '"') lex_string(lx), declare_operator(lx);
+  else if (c == '$') push_fixed(lx, TK_WILD);
+  else if (c == '#') push_fixed(lx, TK_HASH);
+  else if (c == '(') push_fixed(lx, TK_LPAREN);
+  else if (c == ')') push_fixed(lx, TK_RPAREN);
+  else if (c == '[') push_fixed(lx, next == '|' ? TK_LCONC : TK_LBRACKET);
+  else if (c == '>') push_fixed(lx, next == '=' ? TK_GE : TK_GT);
+  else bad_character(lx);
 }
 
 static void lex_token(Lexer *lx)
 {
   const UserOp *op = userop_here(lx);
   TokKind k = builtin_here(lx);
-  if (op && (k == TK_EOF || op->len >= strlen(token_kinds[k].text)))
-    push_userop(lx, op);
-  else if (k != TK_EOF)
-    lex_builtin(lx, k);
-  else if (*lx->at == '#' && lx->at == lx->line_start)
-    lex_marker(lx);
-  else
-    lex_by_hand(lx);
+  if (op && (k == TK_EOF || op->len >= strlen(token_kinds[k].text))) push_userop(lx, op);
+  else if (k != TK_EOF) lex_builtin(lx, k);
+  else if (*lx->at == '#' && lx->at == lx->line_start) lex_marker(lx);
+  else lex_by_hand(lx);
 }
 
 Tokens lex_source(const Source *src)
@@ -505,8 +472,7 @@ Tokens lex_source(const Source *src)
                .line = src->base + 1 };
   for (;;) {
     skip_blanks(&lx);
-    if (lx.at >= lx.end)
-      break;
+    if (lx.at >= lx.end) break;
     lex_token(&lx);
   }
   lexer_push(&lx, TK_EOF, lexer_loc(&lx, lx.at));

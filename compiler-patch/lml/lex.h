@@ -8,9 +8,9 @@
 #define LEX_H
 #include "lml/token.h"
 
-extern bool lex_quoted_names;            /* -z: {:"any text":} is an identifier */
-extern bool lex_raw_names;               /* -Z: names have the original system's prefixes: _map is
-                                            map (raw.h) */
+extern bool lex_quoted_names; /* -z: {:"any text":} is an identifier */
+extern bool lex_raw_names;    /* -Z: names have the original system's prefixes: _map is
+                                 map (raw.h) */
 
-Tokens lex_source(const Source *src);     /* reports errors and reads on after them */
+Tokens lex_source(const Source *src); /* reports errors and reads on after them */
 #endif

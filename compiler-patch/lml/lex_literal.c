@@ -27,7 +27,8 @@ static uint64_t with_digit(uint64_t v, unsigned base, int digit)
 static void push_int(Lexer *lx, Loc loc, uint64_t v)
 {
   if (v > beyond)
-    diag_error(loc, "this number is out of range: an Int lies between "
+    diag_error(loc,
+               "this number is out of range: an Int lies between "
                "-4611686018427387904 and 4611686018427387903 (123I is an Integer, of any size)");
   intptr_t value = v == beyond ? -(intptr_t)beyond : (intptr_t)v;
   lexer_push(lx, TK_INT, loc)->value = v > beyond ? 0 : value;
@@ -38,8 +39,7 @@ static void lex_hex(Lexer *lx)
   Loc loc = lexer_loc(lx, lx->at);
   uint64_t v = 0;
   lx->at += 2;
-  if (hex_value(lexer_peek(lx, 0)) < 0)
-    diag_error(loc, "expected hexadecimal digits after `0x'");
+  if (hex_value(lexer_peek(lx, 0)) < 0) diag_error(loc, "expected hexadecimal digits after `0x'");
   for (; hex_value(lexer_peek(lx, 0)) >= 0; lx->at++)
     v = with_digit(v, 16, hex_value(lexer_peek(lx, 0)));
   push_int(lx, loc, v);
@@ -48,8 +48,7 @@ static void lex_hex(Lexer *lx)
 /* How many characters of an exponent are at the cursor; 0 if none. */
 static int exponent(const Lexer *lx)
 {
-  if (lexer_peek(lx, 0) != 'e' && lexer_peek(lx, 0) != 'E')
-    return 0;
+  if (lexer_peek(lx, 0) != 'e' && lexer_peek(lx, 0) != 'E') return 0;
   int sign = lexer_peek(lx, 1) == '+' || lexer_peek(lx, 1) == '-';
   return lexer_is_digit(lexer_peek(lx, 1 + sign)) ? 2 + sign : 0;
 }
@@ -86,8 +85,7 @@ void lex_number(Lexer *lx)
     lx->at++;
   } else {
     uint64_t v = 0;
-    for (const char *s = from; s < digits_end; s++)
-      v = with_digit(v, 10, *s - '0');
+    for (const char *s = from; s < digits_end; s++) v = with_digit(v, 10, *s - '0');
     push_int(lx, loc, v);
   }
 }
@@ -108,8 +106,7 @@ static unsigned char lex_escape(Lexer *lx)
   unsigned char c = lexer_peek(lx, 0);
   if (is_octal(c)) {
     int v = 0;
-    for (int i = 0; i < 3 && is_octal(lexer_peek(lx, 0)); i++)
-      v = v * 8 + (*lx->at++ - '0');
+    for (int i = 0; i < 3 && is_octal(lexer_peek(lx, 0)); i++) v = v * 8 + (*lx->at++ - '0');
     return (unsigned char)v;
   }
   plain_byte(lx);
@@ -153,8 +150,7 @@ void lex_char(Lexer *lx)
       } else {
         value = plain_byte(lx);
       }
-      if (lexer_peek(lx, 0) == '\'')
-        lx->at++;
+      if (lexer_peek(lx, 0) == '\'') lx->at++;
       else
         diag_error(loc, "expected a closing `'' after one character (a string is written \"...\")");
     }
@@ -165,12 +161,11 @@ void lex_char(Lexer *lx)
 void lex_string(Lexer *lx)
 {
   Loc loc = lexer_loc(lx, lx->at);
-  VEC(char) text = {0};
+  VEC(char) text = { 0 };
   lx->at++;
   while (!at_line_end(lx) && *lx->at != '"') {
     char c = (char)plain_byte(lx);
-    if (c == '\\')
-      c = (char)lex_escape(lx);
+    if (c == '\\') c = (char)lex_escape(lx);
     vec_push(&text, c);
   }
   if (lexer_peek(lx, 0) == '"') {
@@ -182,5 +177,5 @@ void lex_string(Lexer *lx)
   vec_push(&text, '\0');
   Token *t = lexer_push(lx, TK_STRING, loc);
   t->str = text.at;
-  t->len = strlen(text.at);              /* \0 ends a string: the original's strings were C's */
+  t->len = strlen(text.at); /* \0 ends a string: the original's strings were C's */
 }

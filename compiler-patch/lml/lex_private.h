@@ -8,16 +8,16 @@
 #include "lml/lex.h"
 #include <string.h>
 
-typedef struct UserOp UserOp;            /* lex.c */
+typedef struct UserOp UserOp; /* lex.c */
 
 typedef struct Lexer {
-  const Source *src;       /* as Locs have it: renewed by line markers */
+  const Source *src; /* as Locs have it: renewed by line markers */
   const char *at, *end;
   const char *line_start;
   int line;
-  bool saw_cr, saw_backquote;      /* each reported once */
-  int brace;               /* the token that may open a record: `{' behind `='; else 0 */
-  UserOp *ops[256];        /* by first character */
+  bool saw_cr, saw_backquote; /* each reported once */
+  int brace;                  /* the token that may open a record: `{' behind `='; else 0 */
+  UserOp *ops[256];           /* by first character */
   VEC(Token) tokens;
 } Lexer;
 
@@ -49,8 +49,7 @@ static inline void lexer_skip_line(Lexer *lx)
 
 static inline void lexer_skip_digits(Lexer *lx)
 {
-  while (lexer_is_digit(lexer_peek(lx, 0)))
-    lx->at++;
+  while (lexer_is_digit(lexer_peek(lx, 0))) lx->at++;
 }
 
 /* Each begins with the cursor on the literal's first character and leaves it behind the last.  It

@@ -21,7 +21,10 @@
 typedef VEC(Unit *) Units;
 
 /* FrontUnit.tree. */
-typedef struct Tree { Unit *unit; Units interfaces; } Tree;
+typedef struct Tree {
+  Unit *unit;
+  Units interfaces;
+} Tree;
 
 /* ---- interfaces ---- */
 
@@ -47,7 +50,7 @@ static void read_library(Units *units, const char *end)
 
 static Units read_interfaces(const FrontOptions *o)
 {
-  Units units = {0};
+  Units units = { 0 };
   if (o->library) read_library(&units, NULL);
   for (int i = 0; i < o->nimports; i++) vec_push(&units, read_interface(o->imports[i]));
   diag_stop();
@@ -56,7 +59,7 @@ static Units read_interfaces(const FrontOptions *o)
 
 /* ---- passes ---- */
 
-static bool untyped;         /* -t */
+static bool untyped; /* -t */
 
 static void check(Unit *u, const Units *interfaces, void (*infer)(Unit *))
 {
@@ -106,11 +109,11 @@ static Program *lml_library(Name module)
   name_library(src);
   Unit *u = parse_unit(src);
   u->module = module;
-  Units before = {0};
+  Units before = { 0 };
   read_library(&before, src->module);
   check(u, &before, infer_unit);
   for (int i = 0; i < u->nexported_types; i++) u->exported_types[i]->module = module;
-  static int next = 1 << 20;            /* keeps a program's numbers independent of the library */
+  static int next = 1 << 20; /* keeps a program's numbers independent of the library */
   int own = core_number_from(next);
   Program *p = desugar_unit(u);
   next = core_number_from(own);
@@ -125,11 +128,10 @@ static void note_exports(const Unit *u, Note *n)
 {
   for (int i = 0; i < u->nexported; i++) {
     const Ident *id = u->exported[i];
-    vec_push(&n->exports,
-             ((NoteItem){ .name = id->name,
-                          .convention = note_convention(iface_arity(id), iface_strict(id),
-                                                        iface_needs_none(id)),
-                          .type = type_show_interface(id->scheme->type) }));
+    vec_push(&n->exports, ((NoteItem){ .name = id->name,
+                                       .convention = note_convention(
+                                           iface_arity(id), iface_strict(id), iface_needs_none(id)),
+                                       .type = type_show_interface(id->scheme->type) }));
   }
   for (int i = 0; i < u->nexported_types; i++) {
     const TyCon *t = u->exported_types[i];
@@ -202,7 +204,7 @@ static const char *lml_guess_interface(Source *src, const FrontOptions *o)
   if (!u->is_module) return NULL;
   u->module = module_of_source(src, o->library_module);
   Units interfaces = read_interfaces(o);
-  rename_unit(u, interfaces.at, interfaces.n);           /* missing names may be found later */
+  rename_unit(u, interfaces.at, interfaces.n); /* missing names may be found later */
   char *text = NULL;
   size_t len = 0;
   FILE *f = open_memstream(&text, &len);

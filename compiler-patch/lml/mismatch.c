@@ -45,10 +45,11 @@ static void note_undeclared(Type *t)
   TyCon *c = type_head(t);
   if (!c || c->arity >= 0 || !c->loc.src) return;
   if (islower((unsigned char)*c->name))
-    diag_note(c->loc, "no type `%s' is declared (`:' is followed by a type; a list cell is written "
-              "`x . %s')", c->name, c->name);
-  else
-    diag_note(c->loc, "no type `%s' is declared", c->name);
+    diag_note(c->loc,
+              "no type `%s' is declared (`:' is followed by a type; a list cell is written "
+              "`x . %s')",
+              c->name, c->name);
+  else diag_note(c->loc, "no type `%s' is declared", c->name);
 }
 
 static bool is_tuple(const TyCon *c) { return c && c->name[0] == '#'; }
@@ -59,7 +60,7 @@ static void note_commas(Type *a, Type *b)
   if (type_head(a) != tycon_list || type_head(b) != tycon_list) return;
   TyCon *x = type_head(type_prune(a)->args[0]), *y = type_head(type_prune(b)->args[0]);
   if (x && y && is_tuple(x) != is_tuple(y))
-    diag_note((Loc){0}, "elements of a list are separated by `;': [1, 2] is a list of one pair");
+    diag_note((Loc){ 0 }, "elements of a list are separated by `;': [1, 2] is a list of one pair");
 }
 
 /* The end of a message: it shows the clashing parts of long types, or says that a type would be
@@ -128,7 +129,7 @@ void mismatch_row_add(Row *row, Loc loc, const char *subject, Type *got, const c
   if (type_unify(got, row->type)) return;
   if (row->other) {
     if (type_unify(got, row->other)) return;
-    type_unify(got, row->type);         /* fails again, for the message */
+    type_unify(got, row->type); /* fails again, for the message */
   }
   row->other = got;
   mismatch_report(loc, subject, got, context, row->type);

@@ -21,7 +21,7 @@ void mismatch_branches(Loc loc, Type *a, Type *b);
 /* Things in a row that must have one type. */
 typedef struct Row {
   Type *type;
-  Type *other;             /* the last offender's, NULL if all agree */
+  Type *other; /* the last offender's, NULL if all agree */
 } Row;
 void mismatch_row_add(Row *row, Loc loc, const char *subject, Type *got, const char *context);
 

@@ -23,25 +23,27 @@ static Bind *new_bind(BindKind k, Loc loc)
 static bool at_definition_end(const Parser *p)
 {
   switch (parser_kind(p)) {
-  case TK_AND:
-  case TK_BARBAR:
-  case TK_IN:
-  case TK_END:
-  case TK_RPAREN:
-  case TK_RBRACKET:
-  case TK_SEMI:
-  case TK_EOF: return true;
-  case TK_SEMISEMI: case TK_DOTDOT: case TK_LARROW: return parser_open(p) == OPEN_SQUARE;
-  case TK_THEN: case TK_ELSE: return parser_open(p) == OPEN_IF;
-  default: return false;
+    case TK_AND:
+    case TK_BARBAR:
+    case TK_IN:
+    case TK_END:
+    case TK_RPAREN:
+    case TK_RBRACKET:
+    case TK_SEMI:
+    case TK_EOF: return true;
+    case TK_SEMISEMI:
+    case TK_DOTDOT:
+    case TK_LARROW: return parser_open(p) == OPEN_SQUARE;
+    case TK_THEN:
+    case TK_ELSE: return parser_open(p) == OPEN_IF;
+    default: return false;
   }
 }
 
 /* Checks the end of a definition, and recovers from an error in it. */
 static void end_definition(Parser *p, int height, const char *what)
 {
-  if (!at_definition_end(p))
-    parser_expected(p, what);
+  if (!at_definition_end(p)) parser_expected(p, what);
   parser_recovered(p, height);
 }
 
@@ -65,9 +67,8 @@ static Clause parse_clause(Parser *p)
 static Bind *parse_clauses(Parser *p)
 {
   Bind *b = new_bind(B_CLAUSES, parser_token(p)->loc);
-  VEC(Clause) clauses = {0};
-  do
-    vec_push(&clauses, parse_clause(p));
+  VEC(Clause) clauses = { 0 };
+  do vec_push(&clauses, parse_clause(p));
   while (parser_accept(p, TK_BARBAR));
   b->clauses = clauses.at;
   b->nclauses = clauses.n;
@@ -81,8 +82,7 @@ static Bind *parse_type_decl(Parser *p)
   int height = p->open.n;
   b->tycon = parse_typename(p);
   parse_type_body(p, b->tycon);
-  if (b->tycon->kind == TC_SYNONYM)
-    b->kind = B_SYNONYM;
+  if (b->tycon->kind == TC_SYNONYM) b->kind = B_SYNONYM;
   end_definition(p, height,
                  b->kind == B_TYPE ? "a type, `+', `and' or `in'" : "a type, `and' or `in'");
   return b;
@@ -127,16 +127,26 @@ static Bind *parse_local(Parser *p)
 static bool at_paren_binding(const Parser *p)
 {
   int nest = 0;
-  if (p->panic)
-    return false;
-  for (const Token *t = p->at;; t++)
-    switch (t->kind) {
-    case TK_LPAREN: nest++; break;
-    case TK_RPAREN: if (--nest == 0) return false; break;
-    case TK_EQ: if (t[-1].kind != TK_LPAREN || t[1].kind != TK_RPAREN) return true; break;
-    case TK_COLONCOLON: case TK_TYPE: case TK_REC: case TK_LOCAL: case TK_CONCTYPE: return true;
-    case TK_EOF: case TK_AND: case TK_IN: case TK_LET: case TK_BARBAR: return false;
-    default: break;
+  if (p->panic) return false;
+  for (const Token *t = p->at;; t++) switch (t->kind) {
+      case TK_LPAREN: nest++; break;
+      case TK_RPAREN:
+        if (--nest == 0) return false;
+        break;
+      case TK_EQ:
+        if (t[-1].kind != TK_LPAREN || t[1].kind != TK_RPAREN) return true;
+        break;
+      case TK_COLONCOLON:
+      case TK_TYPE:
+      case TK_REC:
+      case TK_LOCAL:
+      case TK_CONCTYPE: return true;
+      case TK_EOF:
+      case TK_AND:
+      case TK_IN:
+      case TK_LET:
+      case TK_BARBAR: return false;
+      default: break;
     }
 }
 
@@ -159,15 +169,14 @@ static Bind *parse_bind(Parser *p)
 {
   Loc loc = parser_token(p)->loc;
   switch (parser_kind(p)) {
-  case TK_TYPE: return parse_type_decl(p);
-  case TK_LOCAL: return parse_local(p);
-  /* `rec' takes all bindings that follow. */
-  case TK_REC: parser_advance(p); return with_subs(B_REC, loc, parse_binding(p), NULL);
-  case TK_CONCTYPE: parser_unsupported(p, "concrete-syntax types (conctype)"); break;
-  default: break;
+    case TK_TYPE: return parse_type_decl(p);
+    case TK_LOCAL: return parse_local(p);
+    /* `rec' takes all bindings that follow. */
+    case TK_REC: parser_advance(p); return with_subs(B_REC, loc, parse_binding(p), NULL);
+    case TK_CONCTYPE: parser_unsupported(p, "concrete-syntax types (conctype)"); break;
+    default: break;
   }
-  if (at_signature(p))
-    return parse_signature(p);
+  if (at_signature(p)) return parse_signature(p);
   return parser_kind(p) == TK_LPAREN && at_paren_binding(p) ? parse_paren_binding(p)
                                                             : parse_clauses(p);
 }
@@ -175,14 +184,12 @@ static Bind *parse_bind(Parser *p)
 Bind *parse_binding(Parser *p)
 {
   Loc loc = parser_token(p)->loc;
-  VEC(Bind *) parts = {0};
-  if (parser_enter(p))
-    do
+  VEC(Bind *) parts = { 0 };
+  if (parser_enter(p)) do
       vec_push(&parts, parse_bind(p));
     while (parser_accept(p, TK_AND));
   p->depth--;
-  if (parts.n == 1)
-    return parts.at[0];
+  if (parts.n == 1) return parts.at[0];
   Bind *b = new_bind(B_AND, loc);
   b->subs = parts.at;
   b->nsubs = parts.n;
@@ -195,10 +202,7 @@ typedef VEC(Import) Imports;
 
 /* Our strictness strings have one letter per argument and perhaps one for the result.  Formulas of
  * other compilers are ignored. */
-static const char *own_strictness(const char *s)
-{
-  return convention_is_text(s) ? s : NULL;
-}
+static const char *own_strictness(const char *s) { return convention_is_text(s) ? s : NULL; }
 
 static bool is_import_pragma(TokKind k)
 {
@@ -213,18 +217,14 @@ static void parse_import_value(Parser *p, Import *im)
   im->type = parse_type(p);
   bool constants = false;
   for (; is_import_pragma(parser_kind(p)); parser_advance(p))
-    if (parser_kind(p) == TK_ARITY)
-      im->arity = (int)parser_token(p)->value;
-    else if (parser_kind(p) == TK_CONSTANTS)
-      constants |= parser_token(p)->value != 0;
-    else
-      im->strict = own_strictness(parser_token(p)->str);
+    if (parser_kind(p) == TK_ARITY) im->arity = (int)parser_token(p)->value;
+    else if (parser_kind(p) == TK_CONSTANTS) constants |= parser_token(p)->value != 0;
+    else im->strict = own_strictness(parser_token(p)->str);
   im->pragma = im->arity >= 0 || im->strict;
-  if (module_is_unsaid(im->module))      /* another compiler may have written this arity */
+  if (module_is_unsaid(im->module)) /* another compiler may have written this arity */
     im->arity = -1;
-  im->needs_none = im->arity >= 0 && !constants;         /* guessed interfaces have no arities */
-  if (im->strict && !convention_fits(im->strict, im->arity))
-    im->strict = NULL;
+  im->needs_none = im->arity >= 0 && !constants; /* guessed interfaces have no arities */
+  if (im->strict && !convention_fits(im->strict, im->arity)) im->strict = NULL;
 }
 
 /* "type" typename [ "=" ... ] */
@@ -234,10 +234,8 @@ static void parse_import_type(Parser *p, Import *im)
   im->kind = IM_TYPE;
   im->tycon = parse_typename(p);
   im->name = im->tycon->name;
-  if (parser_kind(p) == TK_EQ)
-    parse_type_body(p, im->tycon);
-  else
-    im->tycon->kind = TC_OPAQUE;
+  if (parser_kind(p) == TK_EQ) parse_type_body(p, im->tycon);
+  else im->tycon->kind = TC_OPAQUE;
 }
 
 static void parse_import(Parser *p, Imports *to, Name module, bool lent)
@@ -245,14 +243,11 @@ static void parse_import(Parser *p, Imports *to, Name module, bool lent)
   parser_advance(p);
   do {
     Import im = { .loc = parser_token(p)->loc, .arity = -1, .module = module, .lent = lent };
-    if (parser_kind(p) == TK_TYPE)
-      parse_import_type(p, &im);
+    if (parser_kind(p) == TK_TYPE) parse_import_type(p, &im);
     else if (parser_kind(p) == TK_CONCTYPE)
       parser_unsupported(p, "concrete-syntax types (conctype)");
-    else
-      parse_import_value(p, &im);
-    if (im.name || im.tycon)
-      vec_push(to, im);
+    else parse_import_value(p, &im);
+    if (im.name || im.tycon) vec_push(to, im);
   } while (parser_accept(p, TK_COMMA));
 }
 
@@ -279,8 +274,7 @@ static bool at_importdecl(const Parser *p)
 /* After an error in a declaration, skips to its semicolon or to the next declaration. */
 static void skip_importdecl(Parser *p)
 {
-  if (!p->panic || p->hopeless)
-    return;
+  if (!p->panic || p->hopeless) return;
   p->panic = false;
   p->open.n = p->open.n && p->open.at[0] == OPEN_END ? 1 : 0;
   while (p->at->kind != TK_EOF && p->at->kind != TK_SEMI && p->at->kind != TK_IMPORT
@@ -300,15 +294,14 @@ static const Token *owner_here(const Parser *p, const Token *owner)
 static Name module_here(const Parser *p, const Token *owner, bool interface)
 {
   const Source *src = parser_token(p)->loc.src;
-  if (owner && owner->len > 0)
-    return intern(owner->str);
+  if (owner && owner->len > 0) return intern(owner->str);
   return module_unsaid(interface || strcmp(src->name, p->src->name) != 0 ? src : NULL);
 }
 
 /* { importdecl }; interface: the file consists of them */
 static void parse_imports(Parser *p, Unit *u, bool interface)
 {
-  Imports imports = {0};
+  Imports imports = { 0 };
   const Token *owner = NULL;
   while (at_importdecl(p)) {
     if (parser_kind(p) == TK_OWNER) {
@@ -318,10 +311,8 @@ static void parse_imports(Parser *p, Unit *u, bool interface)
     }
     owner = owner_here(p, owner);
     Name from = module_here(p, owner, interface);
-    if (parser_kind(p) == TK_IMPORT)
-      parse_import(p, &imports, from, owner && owner->len == 0);
-    else
-      parse_fixity(p, &imports, from);
+    if (parser_kind(p) == TK_IMPORT) parse_import(p, &imports, from, owner && owner->len == 0);
+    else parse_fixity(p, &imports, from);
     parser_expect(p, TK_SEMI, "`;' at the end of the declaration");
     skip_importdecl(p);
   }
@@ -333,8 +324,7 @@ static void parse_imports(Parser *p, Unit *u, bool interface)
 static Name parse_export(Parser *p)
 {
   const Token *t = parser_token(p);
-  if (!parser_is_op(t) || t->kind == TK_COMMA)
-    return parse_id(p, "a name to export");
+  if (!parser_is_op(t) || t->kind == TK_COMMA) return parse_id(p, "a name to export");
   parser_advance(p);
   return t->name;
 }
@@ -342,13 +332,11 @@ static Name parse_export(Parser *p)
 /* "export" [ id { "," id } ] ";" */
 static void parse_exports(Parser *p, Unit *u)
 {
-  VEC(Name) names = {0};
-  VEC(Loc) locs = {0};
+  VEC(Name) names = { 0 };
+  VEC(Loc) locs = { 0 };
   u->has_exports = parser_accept(p, TK_EXPORT);
-  if (!u->has_exports)
-    return;
-  if (parser_kind(p) != TK_SEMI)
-    do {
+  if (!u->has_exports) return;
+  if (parser_kind(p) != TK_SEMI) do {
       vec_push(&locs, parser_token(p)->loc);
       vec_push(&names, parse_export(p));
     } while (parser_accept(p, TK_COMMA));
@@ -400,7 +388,6 @@ Unit *parse_interface(Source *src)
   Unit *u = new_unit(src);
   parser_init(&p, src, true);
   parse_imports(&p, u, true);
-  if (parser_kind(&p) != TK_EOF)
-    parser_expected(&p, "`import' or a fixity declaration");
+  if (parser_kind(&p) != TK_EOF) parser_expected(&p, "`import' or a fixity declaration");
   return u;
 }

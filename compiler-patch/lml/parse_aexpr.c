@@ -7,18 +7,17 @@
 bool parse_starts_aexpr(const Parser *p)
 {
   switch (parser_kind(p)) {
-  case TK_IDENT:
-  case TK_INT:
-  case TK_DOUBLE:
-  case TK_BIGNUM:
-  case TK_CHAR:
-  case TK_STRING:
-  case TK_LPAREN:
-  case TK_LBRACKET:
-  case TK_LCONC: case TK_CASE:
-    return true;
-  default:
-    return false;
+    case TK_IDENT:
+    case TK_INT:
+    case TK_DOUBLE:
+    case TK_BIGNUM:
+    case TK_CHAR:
+    case TK_STRING:
+    case TK_LPAREN:
+    case TK_LBRACKET:
+    case TK_LCONC:
+    case TK_CASE: return true;
+    default: return false;
   }
 }
 
@@ -59,15 +58,13 @@ static Exp *parse_seq_from(Parser *p, Exp *first);
 static Exp *parse_paren(Parser *p)
 {
   Opening o = parser_opening(p);
-  if (parser_at_paren_op(p))
-    return parser_id_exp(parse_id(p, ""), o.token->loc);
+  if (parser_at_paren_op(p)) return parser_id_exp(parse_id(p, ""), o.token->loc);
   Exp *e;
   if (at_right_section(p)) {
     e = parse_right_section(p);
   } else {
     parser_advance(p);
-    if (parser_kind(p) == TK_RPAREN)
-      parser_expected(p, "an expression");
+    if (parser_kind(p) == TK_RPAREN) parser_expected(p, "an expression");
     e = parse_seq_from(p, parse_expr_in_parens(p));
   }
   parser_close(p, TK_RPAREN, "an operator or `)'", o);
@@ -80,8 +77,7 @@ static Pat *pat_of_exp(Parser *p, Exp *e);
 static Pat **pats_of_exps(Parser *p, Exp **es, int n, int extra)
 {
   Pat **qs = NEWN(Pat *, n + extra);
-  for (int i = 0; i < n; i++)
-    qs[i + extra] = pat_of_exp(p, es[i]);
+  for (int i = 0; i < n; i++) qs[i + extra] = pat_of_exp(p, es[i]);
   return qs;
 }
 
@@ -105,25 +101,25 @@ static Pat *pat_of_exp(Parser *p, Exp *e)
 {
   Pat *q;
   switch (e->kind) {
-  case E_ID: q = parser_var_pat(e->name, e->loc); break;
-  case E_INT: q = parser_new_pat(P_INT, e->loc); break;
-  case E_CHAR: q = parser_new_pat(P_CHAR, e->loc); break;
-  case E_STRING: q = parser_new_pat(P_STRING, e->loc); break;
-  case E_APP: return pat_of_app(p, e);
-  case E_TUPLE: case E_LIST:
-    q = parser_new_pat(e->kind == E_TUPLE ? P_TUPLE : P_LIST, e->loc);
-    q->args = pats_of_exps(p, e->args, e->nargs, 0);
-    q->nargs = e->nargs;
-    return q;
-  case E_TYPED:
-    q = parser_new_pat(P_TYPED, e->loc);
-    q->sub = pat_of_exp(p, e->body);
-    q->stype = e->stype;
-    return q;
-  default:
-    if (!p->panic)
-      diag_error(e->loc, "expected a pattern before %s", token_show(p->at - 1));
-    return parser_new_pat(P_WILD, e->loc);
+    case E_ID: q = parser_var_pat(e->name, e->loc); break;
+    case E_INT: q = parser_new_pat(P_INT, e->loc); break;
+    case E_CHAR: q = parser_new_pat(P_CHAR, e->loc); break;
+    case E_STRING: q = parser_new_pat(P_STRING, e->loc); break;
+    case E_APP: return pat_of_app(p, e);
+    case E_TUPLE:
+    case E_LIST:
+      q = parser_new_pat(e->kind == E_TUPLE ? P_TUPLE : P_LIST, e->loc);
+      q->args = pats_of_exps(p, e->args, e->nargs, 0);
+      q->nargs = e->nargs;
+      return q;
+    case E_TYPED:
+      q = parser_new_pat(P_TYPED, e->loc);
+      q->sub = pat_of_exp(p, e->body);
+      q->stype = e->stype;
+      return q;
+    default:
+      if (!p->panic) diag_error(e->loc, "expected a pattern before %s", token_show(p->at - 1));
+      return parser_new_pat(P_WILD, e->loc);
   }
   q->value = e->value;
   q->str = e->str;
@@ -134,7 +130,11 @@ static Pat *pat_of_exp(Parser *p, Exp *e)
 /* ---- sequences ---- */
 
 /* A step of a sequence before its rest is read: `e ;' or `pattern := e ;'. */
-typedef struct Step { Exp *exp; Pat *pat; Loc loc; } Step;
+typedef struct Step {
+  Exp *exp;
+  Pat *pat;
+  Loc loc;
+} Step;
 
 static bool is_aexpr(const Exp *e)
 {
@@ -181,15 +181,14 @@ static bool parse_step(Parser *p, Step *s)
 /* seq = expr | expr ";" seq | aexpr ":=" expr ";" seq, the first expression being read */
 static Exp *parse_seq_from(Parser *p, Exp *first)
 {
-  VEC(Step) steps = {0};
+  VEC(Step) steps = { 0 };
   Step s = { .exp = first };
   while (parse_step(p, &s)) {
     vec_push(&steps, s);
     s = (Step){ .exp = parse_expr(p) };
   }
   Exp *e = s.exp;
-  while (steps.n > 0)
-    e = join_step(&steps.at[--steps.n], e);
+  while (steps.n > 0) e = join_step(&steps.at[--steps.n], e);
   return e;
 }
 
@@ -213,11 +212,10 @@ static Qual parse_qual(Parser *p)
 static Exp *parse_comprehension(Parser *p, Exp *body, Loc loc)
 {
   Exp *e = parser_new_exp(E_COMP, loc);
-  VEC(Qual) quals = {0};
+  VEC(Qual) quals = { 0 };
   e->body = body;
   parser_advance(p);
-  do
-    vec_push(&quals, parse_qual(p));
+  do vec_push(&quals, parse_qual(p));
   while (parser_accept(p, TK_SEMI));
   e->quals = quals.at;
   e->nquals = quals.n;
@@ -236,15 +234,13 @@ static Exp *parse_list(Parser *p)
 {
   Opening o = parser_opening(p);
   Loc loc = o.token->loc;
-  VEC(Exp *) elems = {0};
+  VEC(Exp *) elems = { 0 };
   Exp *e = NULL;
   parser_advance(p);
   if (parser_kind(p) != TK_RBRACKET) {
-    do
-      vec_push(&elems, parse_expr(p));
+    do vec_push(&elems, parse_expr(p));
     while (parser_accept(p, TK_SEMI));
-    if (parser_kind(p) == TK_SEMISEMI && elems.n == 1)
-      e = parse_comprehension(p, elems.at[0], loc);
+    if (parser_kind(p) == TK_SEMISEMI && elems.n == 1) e = parse_comprehension(p, elems.at[0], loc);
     else if (parser_kind(p) == TK_DOTDOT && elems.n <= 2)
       e = parse_sequence(p, elems.at[0], elems.n == 2 ? elems.at[1] : NULL, loc);
   }
@@ -292,14 +288,11 @@ static const Token *foreign_of(const Parser *p, TokKind *arm)
   for (const Token *t = p->at + 1; t->kind != TK_EOF && t < p->at + 200 && depth >= 0;
        depth += nesting((t++)->kind)) {
     *arm = t->kind;
-    if (depth > 0)
-      continue;
-    if (t->kind == TK_IDENT && t->name == word && !of)
-      of = t;
+    if (depth > 0) continue;
+    if (t->kind == TK_IDENT && t->name == word && !of) of = t;
     else if (t->kind == TK_ARROW || t->kind == TK_EQ || t->kind == TK_BARBAR || t->kind == TK_END)
       return of;
-    else if (t->kind == TK_IN || t->kind == TK_CASE || t->kind == TK_LET)
-      return NULL;
+    else if (t->kind == TK_IN || t->kind == TK_CASE || t->kind == TK_LET) return NULL;
   }
   return NULL;
 }
@@ -310,12 +303,11 @@ static void refuse_of(Parser *p)
 {
   TokKind arm;
   const Token *of = p->panic ? NULL : foreign_of(p, &arm);
-  if (!of)
-    return;
-  parser_error(p, of->loc, "expected `in' after the expression of `case', found `of': "
+  if (!of) return;
+  parser_error(p, of->loc,
+               "expected `in' after the expression of `case', found `of': "
                "write `case e in p : a || q : b end'");
-  if (arm == TK_ARROW || arm == TK_EQ)
-    p->at++;
+  if (arm == TK_ARROW || arm == TK_EQ) p->at++;
 }
 
 /* "case" expr "in" arm { "||" arm } "end" */
@@ -323,13 +315,12 @@ static Exp *parse_case(Parser *p)
 {
   Opening o = parser_opening(p);
   Exp *e = parser_new_exp(E_CASE, o.token->loc);
-  VEC(Rule) arms = {0};
+  VEC(Rule) arms = { 0 };
   refuse_of(p);
   parser_advance(p);
   e->fun = parse_expr(p);
   parser_expect(p, TK_IN, "an operator or `in' after the expression of `case'");
-  do
-    vec_push(&arms, parse_arm(p, o));
+  do vec_push(&arms, parse_arm(p, o));
   while (parser_accept(p, TK_BARBAR));
   e->rules = arms.at;
   e->nrules = arms.n;
@@ -341,18 +332,18 @@ static Exp *parse_plain_aexpr(Parser *p)
 {
   const Token *t = parser_token(p);
   switch (t->kind) {
-  case TK_IDENT: parser_advance(p); return parser_id_exp(t->name, t->loc);
-  case TK_INT: parser_check_int(p); return literal_exp(p, E_INT);
-  case TK_DOUBLE: return literal_exp(p, E_DOUBLE);
-  case TK_BIGNUM: return literal_exp(p, E_BIGNUM);
-  case TK_CHAR: return literal_exp(p, E_CHAR);
-  case TK_STRING: return literal_exp(p, E_STRING);
-  case TK_LPAREN: return parse_paren(p);
-  case TK_LBRACKET: return parse_list(p);
-  case TK_CASE: return parse_case(p);
-  case TK_LCONC: parser_unsupported(p, "concrete-syntax quotations"); break;
-  case TK_LQUOTE: parser_unsupported(p, "identifiers written `{:\"...\":}'"); break;
-  default: parser_expected(p, "an expression");
+    case TK_IDENT: parser_advance(p); return parser_id_exp(t->name, t->loc);
+    case TK_INT: parser_check_int(p); return literal_exp(p, E_INT);
+    case TK_DOUBLE: return literal_exp(p, E_DOUBLE);
+    case TK_BIGNUM: return literal_exp(p, E_BIGNUM);
+    case TK_CHAR: return literal_exp(p, E_CHAR);
+    case TK_STRING: return literal_exp(p, E_STRING);
+    case TK_LPAREN: return parse_paren(p);
+    case TK_LBRACKET: return parse_list(p);
+    case TK_CASE: return parse_case(p);
+    case TK_LCONC: parser_unsupported(p, "concrete-syntax quotations"); break;
+    case TK_LQUOTE: parser_unsupported(p, "identifiers written `{:\"...\":}'"); break;
+    default: parser_expected(p, "an expression");
   }
   return parser_id_exp(intern("?"), t->loc);
 }

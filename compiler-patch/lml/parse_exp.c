@@ -9,13 +9,14 @@ struct Wait {
   WaitKind kind;
   int level;
   Loc loc;
-  Exp *left;               /* W_BINARY; W_BANG: scrutinee; W_IF: condition */
+  Exp *left; /* W_BINARY; W_BANG: scrutinee; W_IF: condition */
   Exp *then;
-  const Token *op;         /* W_BINARY, W_PREFIX */
-  Name name;               /* W_PREFIX, W_SCC */
+  const Token *op; /* W_BINARY, W_PREFIX */
+  Name name;       /* W_PREFIX, W_SCC */
   Bind *bind;
-  Rule *rule;              /* W_BANG, W_LAMBDA: without its body */
-  Exp **args; int nargs, room;     /* W_TUPLE: components so far */
+  Rule *rule; /* W_BANG, W_LAMBDA: without its body */
+  Exp **args;
+  int nargs, room; /* W_TUPLE: components so far */
 };
 
 /* ---- expressions ---- */
@@ -23,7 +24,7 @@ struct Wait {
 /* aexpr { aexpr } */
 static Exp *parse_application(Parser *p, Exp *fun)
 {
-  VEC(Exp *) args = {0};
+  VEC(Exp *) args = { 0 };
   while (parse_starts_aexpr(p)) {
     if (p->at->kind == TK_IDENT && p->at > p->first && p->at[-1].loc.line != p->at->loc.line)
       p->line_argument = p->at;
@@ -66,7 +67,7 @@ static void wait_lambda(Parser *p)
   if (!p->panic && parse_starts_apat(p))
     parser_error(p, parser_token(p)->loc,
                  "expected `.': a lambda has one argument; write `\\x. \\y. e' for two");
-  if (!parser_split_selector(p))         /* \x.a, where a is also a field */
+  if (!parser_split_selector(p)) /* \x.a, where a is also a field */
     parser_expect(p, TK_DOT, "`.' after the argument of the lambda");
   vec_push(&p->waits, w);
 }
@@ -97,8 +98,10 @@ static void wait_mark(Parser *p, int base)
   const Token *t = parser_token(p);
   WaitKind k = p->waits.n > base ? p->waits.at[p->waits.n - 1].kind : W_LAMBDA;
   if (k == W_BINARY || k == W_TUPLE || k == W_PREFIX || k == W_NOT)
-    parser_error(p, t->loc, "the mark of cost centre `%.60s' would change what the operator before "
-                 "it applies to: put parentheses around the mark and its expression", t->name);
+    parser_error(p, t->loc,
+                 "the mark of cost centre `%.60s' would change what the operator before "
+                 "it applies to: put parentheses around the mark and its expression",
+                 t->name);
   wait_prefix(p, W_SCC, LV_LAMBDA, t->name);
 }
 
@@ -107,22 +110,22 @@ static bool parse_prefix(Parser *p, int base)
 {
   const Token *t = parser_token(p);
   switch (t->kind) {
-  case TK_LET: wait_let(p); return true;
-  case TK_LAMBDA: wait_lambda(p); return true;
-  case TK_IF: wait_if(p); return true;
-  case TK_SCC: wait_mark(p, base); return true;
-  case TK_TILDE: wait_prefix(p, W_NOT, LV_NOT, NULL); return true;
-  case TK_MINUS: case TK_FSUB: case TK_ISUB:
-    parser_note_sign(p);
-    wait_prefix(p, W_PREFIX, LV_NEGATE, intern_printf("unary %s", t->name));
-    return true;
-  case TK_USEROP:
-    if (t->fixity != FIX_PREFIX)
-      return false;
-    wait_prefix(p, W_PREFIX, LV_FIX, t->name);
-    return true;
-  default:
-    return false;
+    case TK_LET: wait_let(p); return true;
+    case TK_LAMBDA: wait_lambda(p); return true;
+    case TK_IF: wait_if(p); return true;
+    case TK_SCC: wait_mark(p, base); return true;
+    case TK_TILDE: wait_prefix(p, W_NOT, LV_NOT, NULL); return true;
+    case TK_MINUS:
+    case TK_FSUB:
+    case TK_ISUB:
+      parser_note_sign(p);
+      wait_prefix(p, W_PREFIX, LV_NEGATE, intern_printf("unary %s", t->name));
+      return true;
+    case TK_USEROP:
+      if (t->fixity != FIX_PREFIX) return false;
+      wait_prefix(p, W_PREFIX, LV_FIX, t->name);
+      return true;
+    default: return false;
   }
 }
 
@@ -174,15 +177,15 @@ static Exp *reduce(Parser *p, Exp *right)
 {
   Wait w = p->waits.at[--p->waits.n];
   switch (w.kind) {
-  case W_BINARY: return binary(w.op, w.left, right);
-  case W_TUPLE: return tuple(&w, right);
-  case W_PREFIX: return parser_apply1(parser_id_exp(w.name, w.loc), right);
-  case W_NOT: return parser_args_exp(E_NOT, w.loc, 1, right);
-  case W_LET: return with_body(E_LET, &w, right);
-  case W_BANG: return with_body(E_CASE, &w, right);
-  case W_LAMBDA: return with_body(E_LAM, &w, right);
-  case W_SCC: return parser_mark_exp(w.name, w.loc, right);
-  case W_IF: return parser_args_exp(E_IF, w.loc, 3, w.left, w.then, right);
+    case W_BINARY: return binary(w.op, w.left, right);
+    case W_TUPLE: return tuple(&w, right);
+    case W_PREFIX: return parser_apply1(parser_id_exp(w.name, w.loc), right);
+    case W_NOT: return parser_args_exp(E_NOT, w.loc, 1, right);
+    case W_LET: return with_body(E_LET, &w, right);
+    case W_BANG: return with_body(E_CASE, &w, right);
+    case W_LAMBDA: return with_body(E_LAM, &w, right);
+    case W_SCC: return parser_mark_exp(w.name, w.loc, right);
+    case W_IF: return parser_args_exp(E_IF, w.loc, 3, w.left, w.then, right);
   }
   return right;
 }
@@ -272,7 +275,7 @@ static Exp *parse_expr_loop(Parser *p, bool in_parens)
       e = parse_where(p, reduce_all(p, base, e, LV_WHERE, true));
     } else if (t->kind == TK_USEROP && t->fixity == FIX_POSTFIX) {
       e = parse_postfix(p, base, e);
-    } else if (parse_starts_aexpr(p)) {        /* behind a postfix operator or a where */
+    } else if (parse_starts_aexpr(p)) { /* behind a postfix operator or a where */
       e = parse_application(p, e);
     } else {
       return reduce_all(p, base, e, 0, false);

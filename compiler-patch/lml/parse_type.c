@@ -30,12 +30,10 @@ static bool starts_atype(const Parser *p)
 /* "(" "->" ")" | "(" "#" ")" | "(" op ")"; NULL if there is none. */
 static SType *parse_paren_tid(Parser *p)
 {
-  if (parser_kind(p) != TK_LPAREN || parser_ahead(p, 2) != TK_RPAREN)
-    return NULL;
+  if (parser_kind(p) != TK_LPAREN || parser_ahead(p, 2) != TK_RPAREN) return NULL;
   TokKind k = parser_ahead(p, 1);
   Name name = k == TK_HASH ? intern("#2") : p->at[1].name;
-  if (k != TK_ARROW && k != TK_HASH && !parser_is_op(p->at + 1))
-    return NULL;
+  if (k != TK_ARROW && k != TK_HASH && !parser_is_op(p->at + 1)) return NULL;
   SType *s = new_stype(ST_CON, name, parser_token(p)->loc);
   parser_advance(p), parser_advance(p), parser_advance(p);
   return s;
@@ -46,42 +44,36 @@ static SType *parse_atype(Parser *p)
 {
   const Token *t = parser_token(p);
   SType *s = parse_paren_tid(p);
-  if (s)
-    return s;
+  if (s) return s;
   switch (t->kind) {
-  case TK_IDENT:
-    parser_advance(p);
-    return new_stype(ST_CON, t->name, t->loc);
-  case TK_STAR:
-    parser_advance(p);
-    s = new_stype(ST_VAR, parser_token(p)->name, t->loc);
-    parser_expect(p, TK_IDENT, "the name of a type variable after `*'");
-    return s;
-  case TK_LPAREN:
-    parser_advance(p);
-    s = parse_type(p);
-    parser_expect(p, TK_RPAREN, "`)' at the end of the type");
-    return s;
-  case TK_LBRACKET: {
-    parser_advance(p);
-    SType **elem = NEWN(SType *, 1);
-    elem[0] = parse_type(p);
-    parser_expect(p, TK_RBRACKET, "`]' at the end of the list type");
-    return stype_apply(new_stype(ST_CON, intern("List"), t->loc), elem, 1);
-  }
-  default:
-    parser_expected(p, "a type");
-    return new_stype(ST_CON, intern("?"), t->loc);
+    case TK_IDENT: parser_advance(p); return new_stype(ST_CON, t->name, t->loc);
+    case TK_STAR:
+      parser_advance(p);
+      s = new_stype(ST_VAR, parser_token(p)->name, t->loc);
+      parser_expect(p, TK_IDENT, "the name of a type variable after `*'");
+      return s;
+    case TK_LPAREN:
+      parser_advance(p);
+      s = parse_type(p);
+      parser_expect(p, TK_RPAREN, "`)' at the end of the type");
+      return s;
+    case TK_LBRACKET: {
+      parser_advance(p);
+      SType **elem = NEWN(SType *, 1);
+      elem[0] = parse_type(p);
+      parser_expect(p, TK_RBRACKET, "`]' at the end of the list type");
+      return stype_apply(new_stype(ST_CON, intern("List"), t->loc), elem, 1);
+    }
+    default: parser_expected(p, "a type"); return new_stype(ST_CON, intern("?"), t->loc);
   }
 }
 
 /* atype "#" atype { "#" atype }: one tuple */
 static SType *parse_tuple_type(Parser *p, SType *first)
 {
-  VEC(SType *) parts = {0};
+  VEC(SType *) parts = { 0 };
   vec_push(&parts, first);
-  while (parser_accept(p, TK_HASH))
-    vec_push(&parts, parse_atype(p));
+  while (parser_accept(p, TK_HASH)) vec_push(&parts, parse_atype(p));
   return stype_apply(new_stype(ST_CON, intern_printf("#%d", parts.n), first->loc), parts.at,
                      parts.n);
 }
@@ -92,13 +84,10 @@ static SType *parse_btype(Parser *p)
   bool is_tid = parser_kind(p) == TK_IDENT
                 || (parser_kind(p) == TK_LPAREN && parser_ahead(p, 2) == TK_RPAREN);
   SType *s = parse_atype(p);
-  if (parser_kind(p) == TK_HASH)
-    return parse_tuple_type(p, s);
-  if (!is_tid || s->kind != ST_CON || s->nargs > 0)
-    return s;
-  VEC(SType *) args = {0};
-  while (starts_atype(p))
-    vec_push(&args, parse_atype(p));
+  if (parser_kind(p) == TK_HASH) return parse_tuple_type(p, s);
+  if (!is_tid || s->kind != ST_CON || s->nargs > 0) return s;
+  VEC(SType *) args = { 0 };
+  while (starts_atype(p)) vec_push(&args, parse_atype(p));
   if (args.n && parser_kind(p) == TK_HASH)
     parser_error(p, parser_token(p)->loc,
                  "put `%s ...' in parentheses: the parts of a tuple type must be simple", s->name);
@@ -107,15 +96,13 @@ static SType *parse_btype(Parser *p)
 
 SType *parse_type(Parser *p)
 {
-  VEC(SType *) parts = {0};
+  VEC(SType *) parts = { 0 };
   if (parser_enter(p)) {
-    do
-      vec_push(&parts, parse_btype(p));
+    do vec_push(&parts, parse_btype(p));
     while (parser_accept(p, TK_ARROW));
   }
   p->depth--;
-  if (parts.n == 0)
-    return new_stype(ST_CON, intern("?"), parser_token(p)->loc);
+  if (parts.n == 0) return new_stype(ST_CON, intern("?"), parser_token(p)->loc);
   SType *s = parts.at[parts.n - 1];
   for (int i = parts.n - 2; i >= 0; i--) {
     SType **args = NEWN(SType *, 2);
@@ -132,7 +119,7 @@ SType *parse_type(Parser *p)
 TyCon *parse_typename(Parser *p)
 {
   TyCon *c = NEW(TyCon);
-  VEC(Name) params = {0};
+  VEC(Name) params = { 0 };
   int parens = 0;
   while (parser_kind(p) == TK_LPAREN && !parser_at_paren_op(p)) {
     parens++;
@@ -141,7 +128,7 @@ TyCon *parse_typename(Parser *p)
   c->loc = parser_token(p)->loc;
   c->name = parse_id(p, "the name of a type");
   for (;;) {
-    if (parens && parser_accept(p, TK_RPAREN)) {        /* ((T) *a) */
+    if (parens && parser_accept(p, TK_RPAREN)) { /* ((T) *a) */
       parens--;
     } else if (parser_accept(p, TK_STAR)) {
       vec_push(&params, parser_token(p)->name ? parser_token(p)->name : intern("?"));
@@ -150,14 +137,16 @@ TyCon *parse_typename(Parser *p)
       break;
     }
   }
-  if (parens)
-    parser_expected(p, "`)' after the name of the type");
+  if (parens) parser_expected(p, "`)' after the name of the type");
   c->params = params.at;
   c->arity = params.n;
   return c;
 }
 
-typedef struct Fields { VEC(SType *) types; VEC(bool) strict; } Fields;
+typedef struct Fields {
+  VEC(SType *) types;
+  VEC(bool) strict;
+} Fields;
 
 static void add_field(Fields *f, SType *type, bool strict)
 {
@@ -182,17 +171,15 @@ static bool parse_fields(Parser *p, Fields *f)
 static SType *parse_stype(Parser *p)
 {
   SType *s = parse_atype(p);
-  VEC(SType *) args = {0};
+  VEC(SType *) args = { 0 };
   if (s->kind == ST_CON && s->nargs == 0)
-    while (starts_atype(p))
-      vec_push(&args, parse_atype(p));
+    while (starts_atype(p)) vec_push(&args, parse_atype(p));
   return args.n ? stype_apply(s, args.at, args.n) : s;
 }
 
 static bool at_userop(const Parser *p, Fixity f)
 {
-  if (parser_kind(p) != TK_USEROP)
-    return false;
+  if (parser_kind(p) != TK_USEROP) return false;
   Fixity g = parser_token(p)->fixity;
   return g == f || (f == FIX_INFIXL && g == FIX_INFIXR);
 }
@@ -207,10 +194,9 @@ static Name parse_operator_constr(Parser *p, SType *left, Fields *f)
     return intern("?");
   }
   parser_advance(p);
-  *f = (Fields){0};
+  *f = (Fields){ 0 };
   add_field(f, left, false);
-  if (infix)
-    add_field(f, parse_stype(p), false);
+  if (infix) add_field(f, parse_stype(p), false);
   return name;
 }
 
@@ -219,14 +205,11 @@ static Name parse_named_constr(Parser *p, Fields *f)
   Loc loc = parser_token(p)->loc;
   bool is_parens = parser_kind(p) == TK_LPAREN && parser_ahead(p, 1) == TK_IDENT
                    && parser_ahead(p, 2) == TK_RPAREN;
-  if (is_parens)
-    parser_advance(p);
+  if (is_parens) parser_advance(p);
   Name name = parse_id(p, "a constructor");
-  if (is_parens)
-    parser_advance(p);
+  if (is_parens) parser_advance(p);
   bool strict = parse_fields(p, f);
-  if (parser_kind(p) != TK_USEROP || strict)
-    return name;
+  if (parser_kind(p) != TK_USEROP || strict) return name;
   SType *left = stype_apply(new_stype(ST_CON, name, loc), f->types.at, f->types.n);
   return parse_operator_constr(p, left, f);
 }
@@ -235,7 +218,7 @@ static Name parse_named_constr(Parser *p, Fields *f)
 static Con *parse_constr(Parser *p, TyCon *tycon)
 {
   Con *c = NEW(Con);
-  Fields f = {0};
+  Fields f = { 0 };
   c->loc = parser_token(p)->loc;
   c->tycon = tycon;
   if (at_userop(p, FIX_PREFIX)) {
@@ -262,8 +245,8 @@ static Con *parse_constr(Parser *p, TyCon *tycon)
 static Con *parse_record(Parser *p, TyCon *tycon)
 {
   Con *c = NEW(Con);
-  VEC(Name) labels = {0};
-  Fields f = {0};
+  VEC(Name) labels = { 0 };
+  Fields f = { 0 };
   Opening o = parser_opening(p);
   c->loc = tycon->loc;
   c->name = tycon->name;
@@ -294,7 +277,7 @@ void parse_type_body(Parser *p, TyCon *c)
     return;
   }
   c->kind = TC_DATA;
-  VEC(Con *) cons = {0};
+  VEC(Con *) cons = { 0 };
   if (parser_kind(p) == TK_LBRACE) {
     Con *con = parse_record(p, c);
     vec_push(&cons, con);

@@ -6,9 +6,20 @@
 
 /* The names whose rest behind the prefix isn't our name for the same function. */
 static const char *const others[][2] = {
-  { "PFloatNeg", "unary -." }, { "PIntegerNeg", "unary -#" }, { "PIntegerAdd", "+#" }, { "PIntegerSub", "-#" },
-  { "PIntegerMul", "*#" }, { "PIntegerDiv", "/#" }, { "PIntegerMod", "%#" }, { "Psel", "??" }, { "Paindex", "?" },
-  { "Praise", "^" }, { "Pconc", "@" }, { "Dencode", "encodef" }, { "Ddecode", "decodef" }, { "Pfromto", "count" },
+  { "PFloatNeg", "unary -." },
+  { "PIntegerNeg", "unary -#" },
+  { "PIntegerAdd", "+#" },
+  { "PIntegerSub", "-#" },
+  { "PIntegerMul", "*#" },
+  { "PIntegerDiv", "/#" },
+  { "PIntegerMod", "%#" },
+  { "Psel", "??" },
+  { "Paindex", "?" },
+  { "Praise", "^" },
+  { "Pconc", "@" },
+  { "Dencode", "encodef" },
+  { "Ddecode", "decodef" },
+  { "Pfromto", "count" },
 };
 
 Name raw_meaning(Name name)

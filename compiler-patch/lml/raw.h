@@ -7,8 +7,8 @@
 #define RAW_H
 #include "base/intern.h"
 
-Name raw_meaning(Name name);             /* Pseq -> seq, Dsin -> sin, PIntegerAdd -> +#; NULL if it
-                                            is no such name */
-int raw_tuple(Name name);                /* P#3 -> 3: the constructor of triples; 0 if it is none */
+Name raw_meaning(Name name); /* Pseq -> seq, Dsin -> sin, PIntegerAdd -> +#; NULL if it
+                                is no such name */
+int raw_tuple(Name name);    /* P#3 -> 3: the constructor of triples; 0 if it is none */
 
 #endif

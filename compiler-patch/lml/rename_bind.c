@@ -17,10 +17,10 @@
 
 typedef VEC(Def *) Defs;
 
-static int group_first;                  /* the first number of the innermost binding's Idents */
-static int group_end;                    /* the number after their last */
-static bool at_top;                      /* is that binding at the top level? */
-static bool in_where;                    /* does the binding being declared belong to a where? */
+static int group_first; /* the first number of the innermost binding's Idents */
+static int group_end;   /* the number after their last */
+static bool at_top;     /* is that binding at the top level? */
+static bool in_where;   /* does the binding being declared belong to a where? */
 
 /* ---- declare ---- */
 
@@ -56,14 +56,12 @@ static void declare_pattern(Def *d, Bind *b)
   d->kind = D_PAT;
   d->pat = c->lhs;
   d->rhs = c->rhs;
-  if (b->nclauses > 1)
-    diag_error(b->clauses[1].loc, "a pattern is defined by one clause only");
+  if (b->nclauses > 1) diag_error(b->clauses[1].loc, "a pattern is defined by one clause only");
   d->guard = c->guard;
   bool bare = is_bare_cons(c->lhs);
   int errors = diag_errors();
   rename_pat(d->pat);
-  if (bare && diag_errors() > errors)
-    note_bare_cons(d->pat);
+  if (bare && diag_errors() > errors) note_bare_cons(d->pat);
   d->nids = rename_pat_vars.n - mark;
   d->ids = NEWN(Ident *, d->nids);
   for (int i = 0; i < d->nids; i++) {
@@ -104,10 +102,9 @@ static void guard_variable(Def *d)
  * other name only the first is reported: an `and' may be missing before it. */
 static void other_function(const Bind *b, int i, Name name, const Pat *other)
 {
-  Pats args = {0};
+  Pats args = { 0 };
   const Pat *before = i > 0 ? defined_by(b->clauses[i - 1].lhs, &args) : NULL;
-  if (other && before && before->name == other->name)
-    return;
+  if (other && before && before->name == other->name) return;
   if (other && in_where && rename_declared_around(other->name))
     diag_error(
         b->clauses[i].loc,
@@ -121,8 +118,7 @@ static void other_function(const Bind *b, int i, Name name, const Pat *other)
   else
     diag_error(b->clauses[i].loc,
                "expected another clause of `%s': `||' joins clauses of one function", name);
-  if (!other && is_bare_cons(b->clauses[i].lhs))
-    note_bare_cons(b->clauses[i].lhs);
+  if (!other && is_bare_cons(b->clauses[i].lhs)) note_bare_cons(b->clauses[i].lhs);
 }
 
 static void declare_function(Def *d, Bind *b, const Pat *head, const Pats *args)
@@ -134,48 +130,40 @@ static void declare_function(Def *d, Bind *b, const Pat *head, const Pats *args)
   d->nrules = b->nclauses;
   d->rules[0] = rule_of_clause(&b->clauses[0], args);
   for (int i = 1; i < b->nclauses; i++) {
-    Pats more = {0};
+    Pats more = { 0 };
     const Pat *other = defined_by(b->clauses[i].lhs, &more);
-    if (!other || other->name != head->name)
-      other_function(b, i, head->name, other);
+    if (!other || other->name != head->name) other_function(b, i, head->name, other);
     else if (more.n != args->n)
       diag_error(b->clauses[i].loc, "this clause of `%s' has %d argument%s, the first has %d",
                  head->name, more.n, more.n == 1 ? "" : "s", args->n);
     d->rules[i] = rule_of_clause(&b->clauses[i], &more);
   }
-  if (args->n == 0 && (d->nrules > 1 || d->rules[0].guard))
-    guard_variable(d);
+  if (args->n == 0 && (d->nrules > 1 || d->rules[0].guard)) guard_variable(d);
 }
 
 static Def *declare_clauses(Bind *b)
 {
   Def *d = NEW(Def);
-  Pats args = {0};
+  Pats args = { 0 };
   d->loc = b->clauses[0].loc;
   Pat *head = defined_by(b->clauses[0].lhs, &args);
-  if (head)
-    declare_function(d, b, head, &args);
-  else
-    declare_pattern(d, b);
+  if (head) declare_function(d, b, head, &args);
+  else declare_pattern(d, b);
   return d;
 }
 
 static void number_types(Bind *b)
 {
-  if (b->kind == B_TYPE || b->kind == B_SYNONYM)
-    rename_number_tycon(b->tycon, NULL);
-  for (int i = 0; i < b->nsubs; i++)
-    number_types(b->subs[i]);
+  if (b->kind == B_TYPE || b->kind == B_SYNONYM) rename_number_tycon(b->tycon, NULL);
+  for (int i = 0; i < b->nsubs; i++) number_types(b->subs[i]);
 }
 
 /* Enters the types and constructors that are visible outside b.  enter_tycon reports duplicates
  * later. */
 static void enter_types(Bind *b)
 {
-  if (b->kind == B_TYPE || b->kind == B_SYNONYM)
-    rename_enter_quietly(b->tycon);
-  for (int i = b->kind == B_LOCAL; i < b->nsubs; i++)
-    enter_types(b->subs[i]);
+  if (b->kind == B_TYPE || b->kind == B_SYNONYM) rename_enter_quietly(b->tycon);
+  for (int i = b->kind == B_LOCAL; i < b->nsubs; i++) enter_types(b->subs[i]);
 }
 
 static Item *declare(Bind *b)
@@ -184,25 +172,26 @@ static Item *declare(Bind *b)
   it->bind = b;
   it->subs = NEWN(Item *, b->nsubs);
   switch (b->kind) {
-  case B_CLAUSES: it->def = declare_clauses(b); break;
-  case B_TYPE: case B_SYNONYM: case B_SIG: break;
-  case B_AND:
-    for (int i = 0; i < b->nsubs; i++)
-      it->subs[i] = declare(b->subs[i]);
-    break;
-  case B_REC:
-    rename_open();
-    enter_types(b->subs[0]);
-    it->subs[0] = declare(b->subs[0]);
-    rename_close();
-    break;
-  case B_LOCAL:
-    it->subs[0] = declare(b->subs[0]);
-    rename_open();
-    enter_declared(it->subs[0]);
-    it->subs[1] = declare(b->subs[1]);
-    rename_close();
-    break;
+    case B_CLAUSES: it->def = declare_clauses(b); break;
+    case B_TYPE:
+    case B_SYNONYM:
+    case B_SIG: break;
+    case B_AND:
+      for (int i = 0; i < b->nsubs; i++) it->subs[i] = declare(b->subs[i]);
+      break;
+    case B_REC:
+      rename_open();
+      enter_types(b->subs[0]);
+      it->subs[0] = declare(b->subs[0]);
+      rename_close();
+      break;
+    case B_LOCAL:
+      it->subs[0] = declare(b->subs[0]);
+      rename_open();
+      enter_declared(it->subs[0]);
+      it->subs[1] = declare(b->subs[1]);
+      rename_close();
+      break;
   }
   return it;
 }
@@ -225,27 +214,21 @@ static void enter_tycon(TyCon *c)
     diag_note(((TyCon *)scope_find(rename_types, c->name))->loc, "here is the other definition");
   }
   scope_enter(rename_types, c->name, c);
-  for (int i = 0; i < c->nvalues; i++)
-    enter_ident(c->values[i]);
+  for (int i = 0; i < c->nvalues; i++) enter_ident(c->values[i]);
 }
 
 static void enter_def(const Def *d)
 {
-  if (d->kind == D_FUN)
-    enter_ident(d->id);
-  for (int i = 0; i < d->nids; i++)
-    enter_ident(d->ids[i]);
+  if (d->kind == D_FUN) enter_ident(d->id);
+  for (int i = 0; i < d->nids; i++) enter_ident(d->ids[i]);
 }
 
 static void enter_declared(const Item *it)
 {
   const Bind *b = it->bind;
-  if (it->def)
-    enter_def(it->def);
-  if (b->kind == B_TYPE || b->kind == B_SYNONYM)
-    enter_tycon(b->tycon);
-  for (int i = b->kind == B_LOCAL; i < b->nsubs; i++)
-    enter_declared(it->subs[i]);
+  if (it->def) enter_def(it->def);
+  if (b->kind == B_TYPE || b->kind == B_SYNONYM) enter_tycon(b->tycon);
+  for (int i = b->kind == B_LOCAL; i < b->nsubs; i++) enter_declared(it->subs[i]);
 }
 
 /* ---- resolve ---- */
@@ -254,8 +237,7 @@ static void enter_declared(const Item *it)
 static void resolve_pattern_guard(const Def *d)
 {
   scope_open(rename_values);
-  for (int i = 0; i < d->nids; i++)
-    scope_enter(rename_values, d->ids[i]->name, d->ids[i]);
+  for (int i = 0; i < d->nids; i++) scope_enter(rename_values, d->ids[i]->name, d->ids[i]);
   rename_exp(d->guard, false);
   scope_close(rename_values);
 }
@@ -266,10 +248,8 @@ static void resolve_def(Def *d)
   rename_rules(d->rules, d->nrules);
   if (d->kind == D_FUN && diag_errors() > errors && rename_is_data(d->id->name))
     rename_note_data(d->loc);
-  if (d->kind == D_PAT)
-    rename_exp(d->rhs, false);
-  if (d->guard)
-    resolve_pattern_guard(d);
+  if (d->kind == D_PAT) rename_exp(d->rhs, false);
+  if (d->guard) resolve_pattern_guard(d);
 }
 
 static void resolve_signature(const Bind *b)
@@ -282,62 +262,57 @@ static void resolve_signature(const Bind *b)
   else if (id->con || id->field)
     diag_error(b->loc, "`%s' is %s; it cannot have a signature", b->name,
                id->con ? "a constructor" : "defined by a record");
-  else if (id->sig)
-    diag_error(b->loc, "`%s' has two signatures", b->name);
-  else
-    id->sig = b->sig;
+  else if (id->sig) diag_error(b->loc, "`%s' has two signatures", b->name);
+  else id->sig = b->sig;
 }
 
 static void resolve(const Item *it, Defs *defs)
 {
   const Bind *b = it->bind;
   switch (b->kind) {
-  case B_CLAUSES:
-    vec_push(defs, it->def);
-    resolve_def(it->def);
-    break;
-  case B_TYPE: case B_SYNONYM: rename_tycon(b->tycon); break;
-  case B_SIG: resolve_signature(b); break;
-  case B_AND:
-    for (int i = 0; i < b->nsubs; i++)
-      resolve(it->subs[i], defs);
-    break;
-  case B_REC:
-    rename_open();
-    enter_declared(it->subs[0]);
-    resolve(it->subs[0], defs);
-    rename_close();
-    break;
-  case B_LOCAL:
-    resolve(it->subs[0], defs);
-    rename_open();
-    enter_declared(it->subs[0]);
-    resolve(it->subs[1], defs);
-    rename_close();
-    break;
+    case B_CLAUSES:
+      vec_push(defs, it->def);
+      resolve_def(it->def);
+      break;
+    case B_TYPE:
+    case B_SYNONYM: rename_tycon(b->tycon); break;
+    case B_SIG: resolve_signature(b); break;
+    case B_AND:
+      for (int i = 0; i < b->nsubs; i++) resolve(it->subs[i], defs);
+      break;
+    case B_REC:
+      rename_open();
+      enter_declared(it->subs[0]);
+      resolve(it->subs[0], defs);
+      rename_close();
+      break;
+    case B_LOCAL:
+      resolve(it->subs[0], defs);
+      rename_open();
+      enter_declared(it->subs[0]);
+      resolve(it->subs[1], defs);
+      rename_close();
+      break;
   }
 }
 
 static void check_synonyms(const Bind *b)
 {
-  if (b->kind == B_SYNONYM)
-    rename_check_synonym(b->tycon);
-  for (int i = 0; i < b->nsubs; i++)
-    check_synonyms(b->subs[i]);
+  if (b->kind == B_SYNONYM) rename_check_synonym(b->tycon);
+  for (int i = 0; i < b->nsubs; i++) check_synonyms(b->subs[i]);
 }
 
 Item *rename_binding(Exp *e, bool top)
 {
   int first = group_first, end = group_end;
   bool was_top = at_top;
-  Defs defs = {0};
+  Defs defs = { 0 };
   group_first = rename_last_unique + 1;
   at_top = top;
   in_where = e->iswhere;
   number_types(e->bind);
   Item *it = declare(e->bind);
-  if (e->iswhere)
-    rename_where_takes(it, true);
+  if (e->iswhere) rename_where_takes(it, true);
   group_end = rename_last_unique + 1;
   rename_begin_group(it, e->body);
   resolve(it, &defs);

@@ -8,17 +8,23 @@
 #include "lml/type.h"
 #include <string.h>
 
-typedef struct Around { const Item *item; const Exp *body; } Around;
+typedef struct Around {
+  const Item *item;
+  const Exp *body;
+} Around;
 
-static VEC(Around) groups;               /* the bindings being resolved, with their lets' bodies */
-static Idents undefined;                 /* stand-ins for undefined names, which were reported */
-static Idents taken;                     /* functions that a where defines after an `and' */
+static VEC(Around) groups; /* the bindings being resolved, with their lets' bodies */
+static Idents undefined;   /* stand-ins for undefined names, which were reported */
+static Idents taken;       /* functions that a where defines after an `and' */
 Idents rename_used;
-static bool raw_names;                   /* Unit.raw */
+static bool raw_names; /* Unit.raw */
 
 /* ---- names that are almost the same ---- */
 
-typedef struct Near { Guess guess; bool cons; } Near;
+typedef struct Near {
+  Guess guess;
+  bool cons;
+} Near;
 
 static void consider(Name name, void *what, void *arg)
 {
@@ -38,47 +44,40 @@ Name rename_near(Name name, bool cons)
 
 static bool def_declares(const Def *d, Name name)
 {
-  if (d->kind == D_FUN)
-    return d->id->name == name;
+  if (d->kind == D_FUN) return d->id->name == name;
   for (int i = 0; i < d->nids; i++)
-    if (d->ids[i]->name == name)
-      return true;
+    if (d->ids[i]->name == name) return true;
   return false;
 }
 
 static bool declares(const Item *it, Name name)
 {
-  if (it->def)
-    return def_declares(it->def, name);
+  if (it->def) return def_declares(it->def, name);
   if (it->bind->kind == B_TYPE)
     for (int i = 0; i < it->bind->tycon->nvalues; i++)
-      if (it->bind->tycon->values[i]->name == name)
-        return true;
+      if (it->bind->tycon->values[i]->name == name) return true;
   for (int i = it->bind->kind == B_LOCAL; i < it->bind->nsubs; i++)
-    if (declares(it->subs[i], name))
-      return true;
+    if (declares(it->subs[i], name)) return true;
   return false;
 }
 
 bool rename_declared_around(Name name)
 {
   for (int i = groups.n; i-- > 0;)
-    if (declares(groups.at[i].item, name))
-      return true;
+    if (declares(groups.at[i].item, name)) return true;
   return false;
 }
 
 /* Does b, which hasn't been renamed yet, define the name? */
 static bool will_declare(const Bind *b, Name name)
 {
-  Pats args = {0};
+  Pats args = { 0 };
   if (b->kind == B_CLAUSES) {
     const Pat *head = rename_flatten_app(b->clauses[0].lhs, &args);
     return (head->kind == P_VAR || head->kind == P_INFIX) && head->name == name;
   }
   for (int i = b->kind == B_LOCAL; i < b->nsubs; i++)
-    if (will_declare(b->subs[i], name))
-      return true;
+    if (will_declare(b->subs[i], name)) return true;
   return false;
 }
 
@@ -95,8 +94,7 @@ static bool declared_by_where(Name name)
 static const Ident *named(const Idents *ids, Name name)
 {
   for (int i = ids->n; i-- > 0;)
-    if (ids->at[i]->name == name)
-      return ids->at[i];
+    if (ids->at[i]->name == name) return ids->at[i];
   return NULL;
 }
 
@@ -113,8 +111,7 @@ static void note_taken(const Ident *id)
 void rename_where_takes(const Item *it, bool first)
 {
   if (!first && it->def && it->def->kind == D_FUN) {
-    if (named(&undefined, it->def->id->name))
-      note_taken(it->def->id);
+    if (named(&undefined, it->def->id->name)) note_taken(it->def->id);
     vec_push(&taken, it->def->id);
   }
   for (int i = it->bind->kind == B_LOCAL; i < it->bind->nsubs; i++)
@@ -128,7 +125,7 @@ bool rename_is_data(Name name)
 }
 
 #define DECLARE_TYPE \
-  "a type is declared by `type', as in `type Tree *a = Leaf + Node (Tree *a) *a (Tree *a)'"
+ "a type is declared by `type', as in `type Tree *a = Leaf + Node (Tree *a) *a (Tree *a)'"
 
 void rename_note_data(Loc loc) { diag_note(loc, DECLARE_TYPE); }
 
@@ -138,8 +135,7 @@ static void report_undefined(Name name, Loc loc)
   const char *foreign = foreign_name(name);
   const TyCon *type;
   Name near;
-  if (diag_errors() >= MAX_ERRORS)
-    diag_error(loc, "undefined identifier `%s'", name);
+  if (diag_errors() >= MAX_ERRORS) diag_error(loc, "undefined identifier `%s'", name);
   else if (rename_declared_around(name))
     diag_error(loc,
                "undefined identifier `%s': what is defined here can be used here only with `rec'",
@@ -157,10 +153,8 @@ static void report_undefined(Name name, Loc loc)
         loc,
         "undefined identifier `%s': there is no record with this field here (a cons has a blank behind its dot)",
         name);
-  else if (foreign)
-    diag_error(loc, "undefined identifier `%s': %s", name, foreign);
-  else if (rename_is_data(name))
-    diag_error(loc, "undefined identifier `%s': " DECLARE_TYPE, name);
+  else if (foreign) diag_error(loc, "undefined identifier `%s': %s", name, foreign);
+  else if (rename_is_data(name)) diag_error(loc, "undefined identifier `%s': " DECLARE_TYPE, name);
   else if (strcmp(name, "THEN") == 0 || strcmp(name, "BIND") == 0)
     diag_error(
         loc,
@@ -170,16 +164,17 @@ static void report_undefined(Name name, Loc loc)
     diag_error(loc, "undefined identifier `%s'; did you mean `%s'?", name, near);
   else if ((type = scope_find(rename_types, name)) && type->arity < 0 && type->loc.src) {
     diag_error(loc, "undefined identifier `%s'", name);
-    diag_note(type->loc, "here `%s' is a type (`:' is followed by a type; a list cell is written "
-              "`x . %s')", name, name);
+    diag_note(type->loc,
+              "here `%s' is a type (`:' is followed by a type; a list cell is written "
+              "`x . %s')",
+              name, name);
   } else
     diag_error(loc, "undefined identifier `%s'%s", name, type ? ": it is a type, not a value" : "");
 }
 
 Ident *rename_find_raw(Name name)
 {
-  if (!raw_names)
-    return NULL;
+  if (!raw_names) return NULL;
   int n = raw_tuple(name);
   Name ours = raw_meaning(name);
   return n >= 2 && n <= MAX_TUPLE ? lml_tuple(n)->id
@@ -189,8 +184,7 @@ Ident *rename_find_raw(Name name)
 
 void rename_note_use(Ident *id, Loc loc)
 {
-  if (!id->module || id->used.src)
-    return;
+  if (!id->module || id->used.src) return;
   id->used = loc;
   vec_push(&rename_used, id);
 }
@@ -198,8 +192,7 @@ void rename_note_use(Ident *id, Loc loc)
 Ident *rename_find_value(Name name, Loc loc)
 {
   Ident *id = scope_find(rename_values, name);
-  if (!id)
-    id = rename_find_raw(name);
+  if (!id) id = rename_find_raw(name);
   if (!id) {
     report_undefined(name, loc);
     id = rename_new_ident(name, loc, -1);
@@ -213,16 +206,14 @@ Ident *rename_find_value(Name name, Loc loc)
 static bool is_undefined(const Ident *id)
 {
   for (int i = 0; i < undefined.n; i++)
-    if (undefined.at[i] == id)
-      return true;
+    if (undefined.at[i] == id) return true;
   return false;
 }
 
 static bool undefined_in(int line)
 {
   for (int i = 0; i < undefined.n; i++)
-    if (undefined.at[i]->loc.line == line)
-      return true;
+    if (undefined.at[i]->loc.line == line) return true;
   return false;
 }
 
@@ -247,8 +238,7 @@ static void note_missing_and(const Exp *e)
   for (int i = 0; i < left->nargs; before = left->args[i++]) {
     const Exp *a = left->args[i];
     bool begins = a->loc.line > before->loc.line && a->loc.line == e->loc.line;
-    if (a->kind == E_ID && begins && undefined_in(e->loc.line))
-      note_definition(a);
+    if (a->kind == E_ID && begins && undefined_in(e->loc.line)) note_definition(a);
   }
 }
 
@@ -260,8 +250,7 @@ static bool is_comparison_of_call(const Exp *e)
 
 void rename_hint_and(const Exp *e)
 {
-  if (undefined.n > 0 && is_comparison_of_call(e))
-    note_missing_and(e);
+  if (undefined.n > 0 && is_comparison_of_call(e)) note_missing_and(e);
 }
 
 void rename_begin_group(const Item *it, const Exp *body)
@@ -276,6 +265,6 @@ void rename_end_group(void) { groups.n--; }
 void rename_names_reset(bool raw)
 {
   raw_names = raw;
-  undefined = taken = rename_used = (Idents){0};
+  undefined = taken = rename_used = (Idents){ 0 };
   memset(&groups, 0, sizeof groups);
 }

@@ -29,22 +29,18 @@ static void make_con_pat(Pat *q, Con *con, Pat **args, int nargs)
   if (nargs != con->arity)
     diag_error(q->loc, "constructor `%s' takes %d argument%s, not %d, in a pattern", con->name,
                con->arity, con->arity == 1 ? "" : "s", nargs);
-  for (int i = 0; i < nargs; i++)
-    rename_pat(args[i]);
+  for (int i = 0; i < nargs; i++) rename_pat(args[i]);
 }
 
 Pat *rename_flatten_app(Pat *q, Pats *args)
 {
-  VEC(Pat *) spine = {0};
-  for (; q->kind == P_APP; q = q->args[0])
-    vec_push(&spine, q);
+  VEC(Pat *) spine = { 0 };
+  for (; q->kind == P_APP; q = q->args[0]) vec_push(&spine, q);
   if (q->kind == P_INFIX)
-    for (int i = 0; i < 2; i++)
-      vec_push(args, q->args[i]);
+    for (int i = 0; i < 2; i++) vec_push(args, q->args[i]);
   while (spine.n > 0) {
     Pat *app = spine.at[--spine.n];
-    for (int i = 1; i < app->nargs; i++)
-      vec_push(args, app->args[i]);
+    for (int i = 1; i < app->nargs; i++) vec_push(args, app->args[i]);
   }
   return q;
 }
@@ -60,25 +56,21 @@ static void not_a_constructor(Name name, Loc loc)
     diag_error(
         loc, "`%s' is not a constructor, so it cannot be applied in a pattern; did you mean `%s'?",
         name, near);
-  else
-    diag_error(loc, "`%s' is not a constructor, so it cannot be applied in a pattern", name);
+  else diag_error(loc, "`%s' is not a constructor, so it cannot be applied in a pattern", name);
 }
 
 static void rename_app_pat(Pat *q)
 {
-  Pats args = {0};
+  Pats args = { 0 };
   Pat *head = rename_flatten_app(q, &args);
   Con *con = head->kind == P_VAR || head->kind == P_INFIX ? rename_con_named(head->name) : NULL;
   if (con) {
     make_con_pat(q, con, args.at, args.n);
     return;
   }
-  if (head->kind == P_VAR || head->kind == P_INFIX)
-    not_a_constructor(head->name, head->loc);
-  else
-    diag_error(head->loc, "expected a constructor at the head of the pattern");
-  for (int i = 0; i < args.n; i++)
-    rename_pat(args.at[i]);
+  if (head->kind == P_VAR || head->kind == P_INFIX) not_a_constructor(head->name, head->loc);
+  else diag_error(head->loc, "expected a constructor at the head of the pattern");
+  for (int i = 0; i < args.n; i++) rename_pat(args.at[i]);
   q->kind = P_WILD;
 }
 
@@ -87,8 +79,7 @@ static void rename_list_pat(Pat *q)
 {
   Pat **elems = q->args, *rest = NULL;
   int n = q->nargs;
-  for (int i = 0; i < n; i++)
-    rename_pat(elems[i]);
+  for (int i = 0; i < n; i++) rename_pat(elems[i]);
   for (int i = n; i >= 0; i--) {
     Pat *cell = i == 0 ? q : NEW(Pat);
     *cell = (Pat){ .kind = P_CON,
@@ -118,23 +109,29 @@ void rename_pat(Pat *q)
 {
   Con *con;
   switch (q->kind) {
-  case P_VAR:
-    if ((con = rename_con_named(q->name)))
-      make_con_pat(q, con, NULL, 0);
-    else
+    case P_VAR:
+      if ((con = rename_con_named(q->name))) make_con_pat(q, con, NULL, 0);
+      else bind_var(q);
+      break;
+    case P_AS:
+      if (rename_con_named(q->name))
+        diag_error(q->loc, "expected a variable before `as': `%s' is a constructor", q->name);
       bind_var(q);
-    break;
-  case P_AS:
-    if (rename_con_named(q->name))
-      diag_error(q->loc, "expected a variable before `as': `%s' is a constructor", q->name);
-    bind_var(q);
-    rename_pat(q->sub);
-    break;
-  case P_TYPED: rename_stype(q->stype); rename_pat(q->sub); break;
-  case P_APP: case P_INFIX: rename_app_pat(q); break;
-  case P_TUPLE: rename_tuple_pat(q); break;
-  case P_LIST: rename_list_pat(q); break;
-  case P_CON: case P_WILD: case P_INT: case P_CHAR: case P_STRING: break;
+      rename_pat(q->sub);
+      break;
+    case P_TYPED:
+      rename_stype(q->stype);
+      rename_pat(q->sub);
+      break;
+    case P_APP:
+    case P_INFIX: rename_app_pat(q); break;
+    case P_TUPLE: rename_tuple_pat(q); break;
+    case P_LIST: rename_list_pat(q); break;
+    case P_CON:
+    case P_WILD:
+    case P_INT:
+    case P_CHAR:
+    case P_STRING: break;
   }
 }
 

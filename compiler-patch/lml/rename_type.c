@@ -12,13 +12,12 @@
 /* The n of a tuple type's name "#n", at most MAX_TUPLE + 1.  For other names it is -1. */
 static int tuple_size(Name name)
 {
-  if (name[0] != '#')
-    return -1;
+  if (name[0] != '#') return -1;
   int n = strlen(name) > 4 ? MAX_TUPLE + 1 : atoi(name + 1);
   return n > MAX_TUPLE ? MAX_TUPLE + 1 : n;
 }
 
-static TyCon *undeclared(Name name, Loc loc)     /* Note [Undeclared types] */
+static TyCon *undeclared(Name name, Loc loc) /* Note [Undeclared types] */
 {
   TyCon *c = NEW(TyCon);
   c->kind = TC_OPAQUE;
@@ -33,8 +32,7 @@ static TyCon *undeclared(Name name, Loc loc)     /* Note [Undeclared types] */
 static TyCon *find_type(Name name, Loc loc)
 {
   int n = tuple_size(name);
-  if (n >= 2 && n <= MAX_TUPLE)
-    return tycon_tuple(n);
+  if (n >= 2 && n <= MAX_TUPLE) return tycon_tuple(n);
   if (n >= 0)
     diag_error(loc, "there is no tuple type `%s': tuples have 2 to %d components", name, MAX_TUPLE);
   TyCon *c = scope_find(rename_types, name);
@@ -48,27 +46,23 @@ bool rename_importing;
 static void wrong_arity(const SType *s)
 {
   int n = s->tycon->arity;
-  (rename_importing ? diag_warning : diag_error)
-    (s->loc, "type `%s' takes %d argument%s, not %d%s", s->name, n, n == 1 ? "" : "s", s->nargs,
-     rename_importing ? ": what is imported so cannot be used" : "");
+  (rename_importing ? diag_warning : diag_error)(
+      s->loc, "type `%s' takes %d argument%s, not %d%s", s->name, n, n == 1 ? "" : "s", s->nargs,
+      rename_importing ? ": what is imported so cannot be used" : "");
 }
 
 void rename_stype(SType *s)
 {
-  if (s->kind == ST_VAR)
-    return;
+  if (s->kind == ST_VAR) return;
   s->tycon = find_type(s->name, s->loc);
-  if (s->tycon->arity >= 0 && s->nargs != s->tycon->arity)
-    wrong_arity(s);
-  for (int i = 0; i < s->nargs; i++)
-    rename_stype(s->args[i]);
+  if (s->tycon->arity >= 0 && s->nargs != s->tycon->arity) wrong_arity(s);
+  for (int i = 0; i < s->nargs; i++) rename_stype(s->args[i]);
 }
 
 static bool is_param(const TyCon *c, Name name)
 {
   for (int i = 0; i < c->arity; i++)
-    if (c->params[i] == name)
-      return true;
+    if (c->params[i] == name) return true;
   return false;
 }
 
@@ -79,16 +73,14 @@ static void check_vars(const TyCon *c, const SType *s, const char *what)
   if (s->kind == ST_VAR && !is_param(c, s->name))
     diag_error(s->loc, "type variable `*%s' is not a parameter of the %s `%s'", s->name, what,
                c->name);
-  for (int i = 0; i < s->nargs; i++)
-    check_vars(c, s->args[i], what);
+  for (int i = 0; i < s->nargs; i++) check_vars(c, s->args[i], what);
 }
 
 static void rename_fields(const TyCon *c, const Con *k)
 {
   for (int i = 0; i < k->arity; i++) {
     rename_stype(k->fields[i]);
-    if (k->labels)
-      check_vars(c, k->fields[i], "record");
+    if (k->labels) check_vars(c, k->fields[i], "record");
   }
 }
 
@@ -111,8 +103,7 @@ void rename_tycon(TyCon *c)
     rename_stype(c->synonym);
     check_vars(c, c->synonym, "synonym");
   }
-  for (int i = 0; i < c->ncons; i++)
-    rename_fields(c, c->cons[i]);
+  for (int i = 0; i < c->ncons; i++) rename_fields(c, c->cons[i]);
   scope_close(rename_types);
 }
 
@@ -124,39 +115,34 @@ static bool stype_is_cyclic(const SType *s);
 
 static bool synonym_is_cyclic(TyCon *c)
 {
-  if (c->kind != TC_SYNONYM || c->unique < 0)    /* String, built in */
+  if (c->kind != TC_SYNONYM || c->unique < 0) /* String, built in */
     return false;
-  while (synonym_state.n <= c->unique)
-    vec_push(&synonym_state, UNKNOWN);
-  if (synonym_state.at[c->unique] != UNKNOWN)
-    return synonym_state.at[c->unique] == IN_WORK;
+  while (synonym_state.n <= c->unique) vec_push(&synonym_state, UNKNOWN);
+  if (synonym_state.at[c->unique] != UNKNOWN) return synonym_state.at[c->unique] == IN_WORK;
   synonym_state.at[c->unique] = IN_WORK;
   bool cyclic = stype_is_cyclic(c->synonym);
-  synonym_state.at[c->unique] = GOOD;            /* if it is cyclic, the caller reports that */
+  synonym_state.at[c->unique] = GOOD; /* if it is cyclic, the caller reports that */
   return cyclic;
 }
 
 static bool stype_is_cyclic(const SType *s)
 {
-  if (s->kind == ST_CON && synonym_is_cyclic(s->tycon))
-    return true;
+  if (s->kind == ST_CON && synonym_is_cyclic(s->tycon)) return true;
   for (int i = 0; i < s->nargs; i++)
-    if (stype_is_cyclic(s->args[i]))
-      return true;
+    if (stype_is_cyclic(s->args[i])) return true;
   return false;
 }
 
 void rename_check_synonym(TyCon *c)
 {
-  if (synonym_is_cyclic(c))
-    diag_error(c->loc, "type synonym `%s' is defined by itself", c->name);
+  if (synonym_is_cyclic(c)) diag_error(c->loc, "type synonym `%s' is defined by itself", c->name);
 }
 
 /* ---- declared ---- */
 
 static Ident *con_ident(Con *c, Name module)
 {
-  Ident *id = rename_new_ident(c->name, module ? (Loc){0} : c->loc, c->arity);
+  Ident *id = rename_new_ident(c->name, module ? (Loc){ 0 } : c->loc, c->arity);
   id->con = c;
   id->module = module;
   return c->id = id;
@@ -175,7 +161,7 @@ static Ident *field_ident(Con *c, int index, bool updates, Name module)
 
 void rename_number_tycon(TyCon *c, Name module)
 {
-  Idents values = {0};
+  Idents values = { 0 };
   c->unique = ++rename_last_unique;
   c->module = module;
   for (int i = 0; i < c->ncons; i++) {
@@ -191,11 +177,7 @@ void rename_number_tycon(TyCon *c, Name module)
 void rename_enter_quietly(TyCon *c)
 {
   scope_enter(rename_types, c->name, c);
-  for (int i = 0; i < c->nvalues; i++)
-    scope_enter(rename_values, c->values[i]->name, c->values[i]);
+  for (int i = 0; i < c->nvalues; i++) scope_enter(rename_values, c->values[i]->name, c->values[i]);
 }
 
-void rename_types_reset(void)
-{
-  memset(&synonym_state, 0, sizeof synonym_state);
-}
+void rename_types_reset(void) { memset(&synonym_state, 0, sizeof synonym_state); }

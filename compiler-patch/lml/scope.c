@@ -7,18 +7,21 @@
 
 typedef struct Meaning {
   void *what;
-  int scope;               /* depth of the scope it was entered in */
+  int scope; /* depth of the scope it was entered in */
   struct Meaning *outer;
 } Meaning;
 
-typedef struct Slot { Name name; Meaning *top; } Slot;
+typedef struct Slot {
+  Name name;
+  Meaning *top;
+} Slot;
 
 struct Scopes {
-  Slot *slots;             /* open addressing */
-  size_t room, count;      /* room is a power of two, more than half of it free */
+  Slot *slots;        /* open addressing */
+  size_t room, count; /* room is a power of two, more than half of it free */
   int depth;
   VEC(Name) trail;
-  VEC(int) marks;          /* where on the trail each open scope begins */
+  VEC(int) marks; /* where on the trail each open scope begins */
 };
 
 static void make_slots(Scopes *s, size_t room)
@@ -38,8 +41,7 @@ static Slot *find(const Scopes *s, Name name)
 {
   uint64_t h = (uint64_t)((uintptr_t)name >> 4) * 0x9E3779B97F4A7C15u;
   size_t i = (size_t)(h >> 32) & (s->room - 1);
-  while (s->slots[i].name && s->slots[i].name != name)
-    i = (i + 1) & (s->room - 1);
+  while (s->slots[i].name && s->slots[i].name != name) i = (i + 1) & (s->room - 1);
   return &s->slots[i];
 }
 
@@ -49,16 +51,14 @@ static void grow(Scopes *s)
   size_t room = s->room;
   make_slots(s, room * 2);
   for (size_t i = 0; i < room; i++)
-    if (old[i].name)
-      *find(s, old[i].name) = old[i];
+    if (old[i].name) *find(s, old[i].name) = old[i];
 }
 
 /* The name's slot.  It is made if there is none. */
 static Slot *slot_of(Scopes *s, Name name)
 {
   Slot *slot = find(s, name);
-  if (slot->name)
-    return slot;
+  if (slot->name) return slot;
   if (2 * ++s->count >= s->room) {
     grow(s);
     slot = find(s, name);
@@ -110,18 +110,13 @@ void scope_enter(Scopes *s, Name name, void *what)
     return;
   }
   enter(s, name, what, s->depth);
-  if (s->depth > 0)
-    vec_push(&s->trail, name);
+  if (s->depth > 0) vec_push(&s->trail, name);
 }
 
-void scope_enter_outermost(Scopes *s, Name name, void *what)
-{
-  enter(s, name, what, 0);
-}
+void scope_enter_outermost(Scopes *s, Name name, void *what) { enter(s, name, what, 0); }
 
 void scope_each(const Scopes *s, void (*visit)(Name name, void *what, void *arg), void *arg)
 {
   for (size_t i = 0; i < s->room; i++)
-    if (s->slots[i].name && s->slots[i].top)
-      visit(s->slots[i].name, s->slots[i].top->what, arg);
+    if (s->slots[i].name && s->slots[i].top) visit(s->slots[i].name, s->slots[i].top->what, arg);
 }

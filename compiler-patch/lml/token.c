@@ -16,8 +16,7 @@ const TokenKind token_kinds[TK_COUNT] = {
 
 int token_level(const Token *t)
 {
-  if (t->kind != TK_USEROP)
-    return token_kinds[t->kind].level;
+  if (t->kind != TK_USEROP) return token_kinds[t->kind].level;
   return t->fixity == FIX_INFIXL ? 26 : t->fixity == FIX_INFIXR ? 27 : 0;
 }
 
@@ -29,34 +28,34 @@ bool token_is_right(const Token *t)
 bool token_fixity(TokKind k, Fixity *f)
 {
   switch (k) {
-  case TK_INFIX: case TK_INFIXL: *f = FIX_INFIXL; return true;
-  case TK_INFIXR: *f = FIX_INFIXR; return true;
-  case TK_PREFIX: *f = FIX_PREFIX; return true;
-  case TK_POSTFIX: *f = FIX_POSTFIX; return true;
-  case TK_NONFIX: *f = FIX_NONFIX; return true;
-  default: return false;
+    case TK_INFIX:
+    case TK_INFIXL: *f = FIX_INFIXL; return true;
+    case TK_INFIXR: *f = FIX_INFIXR; return true;
+    case TK_PREFIX: *f = FIX_PREFIX; return true;
+    case TK_POSTFIX: *f = FIX_POSTFIX; return true;
+    case TK_NONFIX: *f = FIX_NONFIX; return true;
+    default: return false;
   }
 }
 
 const char *token_show(const Token *t)
 {
   switch (t->kind) {
-  case TK_EOF:
-  case TK_CHAR:
-  case TK_STRING:
-  case TK_ARITY:
-  case TK_STRICTNESS:
-  case TK_CONSTANTS:
-  case TK_NOTCHK:
-  case TK_SCC:
-  case TK_OWNER: return token_kinds[t->kind].text;
-  case TK_INT:
-    return arena_printf(unit_arena, "integer %jd", (intmax_t)t->value);
-  case TK_DOUBLE: case TK_BIGNUM:
-    return arena_printf(unit_arena, "number %.40s", t->str);
-  case TK_IDENT: case TK_USEROP:
-    return arena_printf(unit_arena, "%s `%.60s'", token_kinds[t->kind].text, t->name);
-  default:
-    return arena_printf(unit_arena, "`%s'", token_kinds[t->kind].text);
+    case TK_EOF:
+    case TK_CHAR:
+    case TK_STRING:
+    case TK_ARITY:
+    case TK_STRICTNESS:
+    case TK_CONSTANTS:
+    case TK_NOTCHK:
+    case TK_SCC:
+    case TK_OWNER: return token_kinds[t->kind].text;
+    case TK_INT: return arena_printf(unit_arena, "integer %jd", (intmax_t)t->value);
+    case TK_DOUBLE:
+    case TK_BIGNUM: return arena_printf(unit_arena, "number %.40s", t->str);
+    case TK_IDENT:
+    case TK_USEROP:
+      return arena_printf(unit_arena, "%s `%.60s'", token_kinds[t->kind].text, t->name);
+    default: return arena_printf(unit_arena, "`%s'", token_kinds[t->kind].text);
   }
 }

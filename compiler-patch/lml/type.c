@@ -105,8 +105,7 @@ long type_size(Type *t, long limit)
 {
   long size = 1;
   t = type_prune(t);
-  for (int i = 0; i < t->nargs && size < limit; i++)
-    size += type_size(t->args[i], limit - size);
+  for (int i = 0; i < t->nargs && size < limit; i++) size += type_size(t->args[i], limit - size);
   return size;
 }
 
@@ -136,7 +135,10 @@ static Type *copy_args(Type *t, Type *(*part)(Type *, void *), void *arg)
   return type_con(t->con, t->nargs, args);
 }
 
-typedef struct { unsigned mark; int level, nvars; } Generalise;
+typedef struct {
+  unsigned mark;
+  int level, nvars;
+} Generalise;
 
 static Type *generalised(Type *t, void *arg)
 {
@@ -157,7 +159,11 @@ Scheme *type_generalise(Type *t, int level)
   return s;
 }
 
-typedef struct { unsigned mark; int level; Type **vars; } Instance;
+typedef struct {
+  unsigned mark;
+  int level;
+  Type **vars;
+} Instance;
 
 static Type *instantiated(Type *t, void *arg)
 {
@@ -203,8 +209,9 @@ static Type *variable(Name name, TypeVars *vars)
 {
   for (int i = 0; i < vars->n; i++)
     if (vars->names[i] == name) return vars->types[i];
-  Type *t = vars->make == TV_RIGID ? type_rigid(name, vars->level)
-          : vars->make == TV_GENERIC ? generic(vars->n) : type_fresh(vars->level);
+  Type *t = vars->make == TV_RIGID     ? type_rigid(name, vars->level)
+            : vars->make == TV_GENERIC ? generic(vars->n)
+                                       : type_fresh(vars->level);
   remember(vars, name, t);
   return t;
 }
@@ -312,7 +319,7 @@ static Type *con_type(Con *c, TypeVars *vars, TypeVars hidden)
   Type **fields = NEWN(Type *, c->arity);
   for (int i = 0; i < c->arity; i++) fields[i] = type_from_stype(c->fields[i], vars);
   Type *t = type_con(c->tycon, nparams, params);
-  for (int i = c->arity; i-- > 0; ) t = type_fun(fields[i], t);
+  for (int i = c->arity; i-- > 0;) t = type_fun(fields[i], t);
   return t;
 }
 
@@ -398,7 +405,7 @@ TyCon *tycon_int, *tycon_char, *tycon_bool, *tycon_list, *tycon_fun, *tycon_doub
 Con *lml_false, *lml_true, *lml_nil, *lml_cons;
 
 static VEC(TyCon *) builtins, tuples;
-static int builtin_unique;              /* it is negative; rename's numbers are positive */
+static int builtin_unique; /* it is negative; rename's numbers are positive */
 
 static Name param_name(int i)
 {

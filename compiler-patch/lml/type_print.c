@@ -14,7 +14,7 @@
  * `mark'. */
 typedef struct Show {
   VEC(char) out;
-  long limit;                   /* stop there, with "..." */
+  long limit; /* stop there, with "..." */
   unsigned mark;
   int nnames;
   bool scheme;                  /* T_VARs aren't the scheme's own and show as *_a */
@@ -80,7 +80,10 @@ static void show_rigid(Show *s, Type *t)
 static void show_variable(Show *s, Type *t)
 {
   put(s, "*");
-  if (t->rigid) { show_rigid(s, t); return; }
+  if (t->rigid) {
+    show_rigid(s, t);
+    return;
+  }
   if (t->mark != s->mark) {
     t->mark = s->mark;
     t->name = next_name(s, s->scheme && t->kind == T_VAR ? "_" : "");
@@ -90,7 +93,7 @@ static void show_variable(Show *s, Type *t)
 
 /* ---- source notation ---- */
 
-typedef enum { ANY, OPERAND, ATOM } Place;      /* OPERAND: left of an arrow */
+typedef enum { ANY, OPERAND, ATOM } Place; /* OPERAND: left of an arrow */
 
 static void show(Show *s, Type *t, Place place);
 
@@ -137,8 +140,14 @@ static void show(Show *s, Type *t, Place place)
 {
   if (full(s)) return;
   t = type_prune(t);
-  if (t->kind != T_CON) { show_variable(s, t); return; }
-  if (is_string(t)) { put(s, "String"); return; }
+  if (t->kind != T_CON) {
+    show_variable(s, t);
+    return;
+  }
+  if (is_string(t)) {
+    put(s, "String");
+    return;
+  }
   bool arrow = t->con == tycon_fun && t->nargs == 2;
   bool parens = place >= (arrow ? OPERAND : ATOM) && t->nargs > 0;
   if (parens) put(s, "(");
@@ -212,8 +221,14 @@ static void show_full_infix(Show *s, Type *t, const char *op)
 static void show_full(Show *s, Type *t)
 {
   t = type_prune(t);
-  if (t->kind != T_CON) { show_variable(s, t); return; }
-  if (t->alias && s->known && s->known(t->alias)) { show_con_name(s, t->alias); return; }
+  if (t->kind != T_CON) {
+    show_variable(s, t);
+    return;
+  }
+  if (t->alias && s->known && s->known(t->alias)) {
+    show_con_name(s, t->alias);
+    return;
+  }
   if (t->nargs > 0) put(s, "(");
   if (t->con == tycon_fun && t->nargs == 2) show_full_infix(s, t, "->");
   else if (is_tuple(t) && t->nargs == 2) show_full_infix(s, t, "#");

@@ -23,7 +23,10 @@ static Name read_name(const char **s)
   return intern_n(start, (size_t)(*s - start));
 }
 
-typedef struct { Name name; TyCon *found; } Wanted;
+typedef struct {
+  Name name;
+  TyCon *found;
+} Wanted;
 
 static void match_name(TyCon *c, void *arg)
 {

@@ -14,7 +14,10 @@
 #include <assert.h>
 #include <stdlib.h>
 
-typedef struct { Type *node, *link; int level; } Undo;
+typedef struct {
+  Type *node, *link;
+  int level;
+} Undo;
 
 static Undo *trail;
 static int ntrail, trail_room;
@@ -70,13 +73,25 @@ static bool fail(ClashKind kind, Type *a, Type *b, Type *rigid)
 
 /* ---- binding ---- */
 
-typedef struct { Type *var; unsigned mark; ClashKind why; Type *rigid; } Binding;
+typedef struct {
+  Type *var;
+  unsigned mark;
+  ClashKind why;
+  Type *rigid;
+} Binding;
 
 static bool lower_var(Type *t, Binding *b)
 {
-  if (t == b->var) { b->why = CLASH_INFINITE; return false; }
+  if (t == b->var) {
+    b->why = CLASH_INFINITE;
+    return false;
+  }
   if (t->level <= b->var->level) return true;
-  if (t->rigid) { b->why = CLASH_ESCAPE; b->rigid = t; return false; }
+  if (t->rigid) {
+    b->why = CLASH_ESCAPE;
+    b->rigid = t;
+    return false;
+  }
   change(t, NULL, b->var->level);
   return true;
 }
@@ -144,7 +159,11 @@ static void join(Type *a, Type *b)
 {
   if (keeps_name(a) || keeps_name(b)) return;
   int level = a->level < b->level ? a->level : b->level;
-  if (b->con->kind == TC_OPAQUE) { Type *c = a; a = b; b = c; }
+  if (b->con->kind == TC_OPAQUE) {
+    Type *c = a;
+    a = b;
+    b = c;
+  }
   change(a, b, level);
   if (b->level != level) change(b, NULL, level);
 }

@@ -96,8 +96,12 @@ static Text *import_text(const Fun *f)
   if (f->var->data) return f->var->data;
   Fun *g = NEW(Fun);
   Var *v = core_var(f->var->name, REP_ANY, f->loc);
-  *g = (Fun){ .var = v, .producer = f->producer, .shown = f->shown, .module = all.prog->module,
-              .loc = f->loc, .first = -1 };
+  *g = (Fun){ .var = v,
+              .producer = f->producer,
+              .shown = f->shown,
+              .module = all.prog->module,
+              .loc = f->loc,
+              .first = -1 };
   v->fun = g;
   Text *t = copies_add_text(&all, v, imported_lambda(f), g);
   t->data = (void *)f->centre;
@@ -234,7 +238,7 @@ static void measure(double *own, double *more)
 static bool share_largest(void)
 {
   double own, more;
-  VEC(Text *) several = {0};
+  VEC(Text *) several = { 0 };
   measure(&own, &more);
   double room = own * (centre_options.size - 1);
   if (centre_options.size == 0 || more <= room) return false;
@@ -254,8 +258,8 @@ static bool share_largest(void)
 static Expr *behind_count(Expr *lam)
 {
   const Centre *k = lam->body->fun->enters;
-  Expr *e = core_lam(lam->name, lam->params, lam->nparams, lam->body->deflt, lam->producer,
-                     lam->loc);
+  Expr *e =
+      core_lam(lam->name, lam->params, lam->nparams, lam->body->deflt, lam->producer, lam->loc);
   core_colour(e, k);
   return e;
 }
@@ -289,8 +293,7 @@ static void make_copies(Text *t)
     if (i > 0 || outside) c->var = copies_another(t);
     core_colour(c->rhs, c->colour);
     if (imports(t))
-      c->rhs->body->deflt->fun->loc.centre =
-          other_modules(imports(t)->module, imports(t)->loc.src);
+      c->rhs->body->deflt->fun->loc.centre = other_modules(imports(t)->module, imports(t)->loc.src);
   }
   if (!outside) return;
   t->outside = NEW(Copy);
@@ -306,7 +309,8 @@ void centre_program(Program *p)
   classify();
   find_imports(p);
   copies_note_uses(&all);
-  do find_copies(); while (share_largest());
+  do find_copies();
+  while (share_largest());
   for (int i = 0; i < all.texts.n; i++)
     if (all.texts.at[i]->copied) make_copies(all.texts.at[i]);
   copies_put(&all, centre_main());

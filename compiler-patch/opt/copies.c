@@ -59,8 +59,10 @@ int copies_arity(const Var *v) { return arity(v, 0); }
 static bool is_free(const Expr *e, bool argument)
 {
   switch (e->kind) {
-    case EX_LAM: case EX_VAR: return true;
-    case EX_LIT: case EX_STRING: return argument;
+    case EX_LAM:
+    case EX_VAR: return true;
+    case EX_LIT:
+    case EX_STRING: return argument;
     case EX_CON: return argument && e->nargs == 0;
     case EX_APP:
       if (e->fun->kind != EX_VAR || e->nargs >= copies_arity(e->fun->var)) return false;
@@ -139,7 +141,7 @@ void copies_forget(Copies *c)
 void copies_demand(Copies *c, Text *t, const Centre *colour)
 {
   Copy *copy = copy_of(c, t, colour);
-  if (copy->var) return;                 /* asked for before */
+  if (copy->var) return; /* asked for before */
   copy->var = t->var;
   vec_push(&t->copies, copy);
   vec_push(&c->all, copy);
@@ -175,10 +177,9 @@ Expr *copies_counting(const Expr *lam, Var *f, const Centre *k)
     params[i] = core_var(lam->params[i]->name, lam->params[i]->rep, lam->params[i]->loc);
     args[i] = core_ref(params[i], lam->producer, lam->loc);
   }
-  Expr *call = core_app(core_ref(f, lam->producer, lam->loc), args, lam->nparams, lam->producer,
-                        lam->loc);
-  return core_lam(lam->name, params, lam->nparams, core_scc(k, call), lam->producer,
-                  lam->loc);
+  Expr *call =
+      core_app(core_ref(f, lam->producer, lam->loc), args, lam->nparams, lam->producer, lam->loc);
+  return core_lam(lam->name, params, lam->nparams, core_scc(k, call), lam->producer, lam->loc);
 }
 
 /* ---- putting them into the program ---- */
@@ -240,7 +241,7 @@ static void add_binds(const Text *t, Binds *bodies, Binds *binds)
 static Expr **put_binds(Expr **slot)
 {
   Expr *e = *slot;
-  Binds bodies = {0}, binds = {0};
+  Binds bodies = { 0 }, binds = { 0 };
   for (int i = 0; i < e->nbinds; i++) {
     const Text *t = copies_text(e->binds[i].var);
     if (t && t->copied) add_binds(t, e->rec ? &binds : &bodies, &binds);

@@ -43,13 +43,13 @@
 
 enum {
   CHOOSES = 1,
-  FAILS = 2,               /* or suspends, or writes, or reads */
-  FREE = 4,                /* the value may be a free variable, */
-  INTEGER = 8,             /* an Integer of any size, */
+  FAILS = 2,   /* or suspends, or writes, or reads */
+  FREE = 4,    /* the value may be a free variable, */
+  INTEGER = 8, /* an Integer of any size, */
   DOUBLE = 16,
-  IMMEDIATE = 32,          /* a character, a constructor without fields, */
-  OTHER = 64,              /* a cell of another kind, */
-  BOX = 128,               /* a number in a box, in a program that counts its costs */
+  IMMEDIATE = 32, /* a character, a constructor without fields, */
+  OTHER = 64,     /* a cell of another kind, */
+  BOX = 128,      /* a number in a box, in a program that counts its costs */
   EFFECTS = CHOOSES | FAILS,
   KINDS = INTEGER | DOUBLE | IMMEDIATE | OTHER | BOX,
   ANYTHING = EFFECTS | FREE | KINDS
@@ -58,11 +58,11 @@ typedef unsigned May;
 
 typedef struct Det {
   bool changed;
-  May args, results;       /* of calls of unknown functions */
-  May fields;              /* of all constructors together */
-  bool opaque;             /* a primitive makes cells of which nothing is known */
-  bool chooses;            /* some expression may choose */
-  VEC(DataCon *) cons;     /* those whose DataCon.data is set: a May for each field */
+  May args, results;   /* of calls of unknown functions */
+  May fields;          /* of all constructors together */
+  bool opaque;         /* a primitive makes cells of which nothing is known */
+  bool chooses;        /* some expression may choose */
+  VEC(DataCon *) cons; /* those whose DataCon.data is set: a May for each field */
 } Det;
 
 static May eval(Det *d, Expr *e);
@@ -99,10 +99,7 @@ static May *fields_of(Det *d, DataCon *c)
   return c->data;
 }
 
-static May field(Det *d, DataCon *c, int i)
-{
-  return d->opaque ? ANYTHING : fields_of(d, c)[i];
-}
+static May field(Det *d, DataCon *c, int i) { return d->opaque ? ANYTHING : fields_of(d, c)[i]; }
 
 static void add_field(Det *d, DataCon *c, int i, May may)
 {
@@ -207,10 +204,7 @@ static May eval_var(Det *d, const Expr *e)
 
 /* ---- constructors ---- */
 
-static May made(const DataCon *c)
-{
-  return c == con_box ? BOX : c->arity > 0 ? OTHER : IMMEDIATE;
-}
+static May made(const DataCon *c) { return c == con_box ? BOX : c->arity > 0 ? OTHER : IMMEDIATE; }
 
 static unsigned char facts(May may)
 {
@@ -267,16 +261,22 @@ static May eval_prim(Det *d, const Expr *e)
   for (int i = 0; i < e->nargs; i++) args |= eval(d, e->args[i]);
   if (computes(p)) return compute(d, p, args);
   switch (p) {
-    case PR_COST: case PR_ENTERED: case PR_UPDATED: case PR_MET:
-      return kind_of_result(p);          /* they count, and evaluate nothing */
+    case PR_COST:
+    case PR_ENTERED:
+    case PR_UPDATED:
+    case PR_MET: return kind_of_result(p); /* they count, and evaluate nothing */
     case PR_THROW: return needed(args) | deep(d);
     case PR_RIGID: return needed(args) | value(args);
-    case PR_SHOW:
-      make_cells(d, p);
-      return needed(args) | deep(d) | kind_of_result(p);
-    case PR_UNIFY: case PR_UNIFYLAZY: case PR_CONJ: case PR_GROUND: case PR_FORCE: case PR_ISVAR:
-    case PR_PUTCHAR: case PR_GETCHAR: break;
-    default:               /* it may make any cells, and call the functions that it is given */
+    case PR_SHOW: make_cells(d, p); return needed(args) | deep(d) | kind_of_result(p);
+    case PR_UNIFY:
+    case PR_UNIFYLAZY:
+    case PR_CONJ:
+    case PR_GROUND:
+    case PR_FORCE:
+    case PR_ISVAR:
+    case PR_PUTCHAR:
+    case PR_GETCHAR: break;
+    default: /* it may make any cells, and call the functions that it is given */
       d->opaque = true;
       add(d, &d->args, ANYTHING);
   }
@@ -322,10 +322,12 @@ static May eval_free(Det *d, Expr *e)
 static May eval_literal(const Expr *e)
 {
   switch (e->lit) {
-    case LIT_INT: case LIT_INTEGER: return INTEGER;
+    case LIT_INT:
+    case LIT_INTEGER: return INTEGER;
     case LIT_CHAR: return IMMEDIATE;
     case LIT_DOUBLE: return DOUBLE;
-    case LIT_TEXT: case LIT_INT64: break;
+    case LIT_TEXT:
+    case LIT_INT64: break;
   }
   return OTHER;
 }
@@ -363,7 +365,7 @@ static May eval(Det *d, Expr *e)
 
 static void find(Det *d, Program *p)
 {
-  bool down = false;             /* callers mostly stand before those they call, or after them */
+  bool down = false; /* callers mostly stand before those they call, or after them */
   do {
     bool opaque = d->opaque;
     d->changed = false;
@@ -417,7 +419,7 @@ static void begin(Det *d, Program *p)
 
 void det_program(Program *p)
 {
-  Det d = {0};
+  Det d = { 0 };
   if (!p->logic) return;
   begin(&d, p);
   find(&d, p);

@@ -31,7 +31,10 @@
 
 enum { LARGEST = 150, MOST = 200, LONGEST = 4, SMALL = 12 };
 
-typedef struct Pair { const Fun *consumer, *producer; Fun *is; } Pair;
+typedef struct Pair {
+  const Fun *consumer, *producer;
+  Fun *is;
+} Pair;
 
 static Program *prog;
 static VEC(Fun *) funs;
@@ -48,7 +51,10 @@ static Fun *exact_callee(const Expr *e)
   return core_is_function(f) && e->nargs == f->nparams ? f : NULL;
 }
 
-typedef struct Count { const Var *var; int n; } Count;
+typedef struct Count {
+  const Var *var;
+  int n;
+} Count;
 
 static bool count_use(Expr **slot, void *arg)
 {
@@ -64,10 +70,7 @@ static int uses(Expr *e, const Var *v)
   return c.n;
 }
 
-static bool is_small(const Fun *f)
-{
-  return core_size(f->body, LARGEST) <= LARGEST;
-}
+static bool is_small(const Fun *f) { return core_size(f->body, LARGEST) <= LARGEST; }
 
 /* The parameter that f's body takes apart by its first case, and has no other use for.  -1 if
  * there is none, or if f is too large to be copied. */
@@ -106,7 +109,8 @@ static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
       for (int i = 0; i < e->nargs; i++) suspended_calls_on(e->args[i], f, v, out);
       break;
     }
-    case EX_CON: case EX_JUMP:
+    case EX_CON:
+    case EX_JUMP:
       for (int i = 0; i < e->nargs; i++) suspended_calls_on(e->args[i], f, v, out);
       break;
     case EX_PRIM:
@@ -133,7 +137,10 @@ static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
 /* The largest number of uses of v in one evaluation of e, which takes one of its alternatives. */
 static int uses_on_a_path(Expr *e, const Var *v);
 
-typedef struct PathCount { const Var *var; int n; } PathCount;
+typedef struct PathCount {
+  const Var *var;
+  int n;
+} PathCount;
 
 static void add_path(Expr **slot, void *arg)
 {
@@ -160,7 +167,7 @@ static int uses_on_a_path(Expr *e, const Var *v)
  * False if it uses v otherwise. */
 static bool move(Expr *body, const Fun *f, const Var *v, Expr *rhs)
 {
-  Places places = {0};
+  Places places = { 0 };
   if (!exact_callee(rhs)) return false;
   calls_on(body, f, v, &places);
   if (places.n == 0 || places.n != uses(body, v) || uses_on_a_path(body, v) != 1) return false;
@@ -173,7 +180,7 @@ static bool move(Expr *body, const Fun *f, const Var *v, Expr *rhs)
 static bool is_loop(const Fun *f)
 {
   Expr *body = f->body, *c = *core_beginning(&body);
-  Places places = {0};
+  Places places = { 0 };
   for (int i = 0; i < c->nalts; i++)
     for (int j = 0; j < c->alts[i].nvars; j++)
       calls_on(c->alts[i].body, f, c->alts[i].vars[j], &places);
@@ -189,7 +196,7 @@ static bool is_loop(const Fun *f)
 static bool is_first_step(const Fun *f)
 {
   Expr *body = f->body, *c = *core_beginning(&body);
-  Places places = {0};
+  Places places = { 0 };
   for (int i = 0; centre_options.pairs && i < c->nalts; i++)
     for (int j = 0; j < c->alts[i].nvars; j++)
       calls_on(c->alts[i].body, NULL, c->alts[i].vars[j], &places);
@@ -235,7 +242,11 @@ static Expr *lambda_of(const Fun *f)
 }
 
 /* The consumer at work: the parameters and the case of its copy. */
-typedef struct Consumer { Fun *fun; int k; Expr *lam; } Consumer;
+typedef struct Consumer {
+  Fun *fun;
+  int k;
+  Expr *lam;
+} Consumer;
 
 /* A call of the consumer on e. */
 static Expr *consume_later(const Consumer *c, Expr *e)
@@ -279,7 +290,8 @@ static Expr *consume(const Consumer *c, Expr *e)
       e->body = consume(c, e->body);
       return e;
     case EX_CON: return consume_con(c, e);
-    case EX_JUMP: case EX_FAIL: return e;
+    case EX_JUMP:
+    case EX_FAIL: return e;
     case EX_PRIM: return prim_class(e->prim) == PRIM_NEVER ? e : consume_later(c, e);
     default: return consume_later(c, e);
   }
@@ -371,7 +383,9 @@ static void fuse_call(Expr *e, bool strict)
 
 /* How often a function that is visited uses a variable, and how often as an argument that is
  * consumed (Var.data).  Most variables have other uses, so the function isn't searched for each. */
-typedef struct Uses { int all, consumed; } Uses;
+typedef struct Uses {
+  int all, consumed;
+} Uses;
 
 static Uses *uses_of(Var *v)
 {
@@ -424,7 +438,7 @@ static void visit(Expr *e, bool strict)
   switch (e->kind) {
     case EX_APP:
       fuse_call(e, strict);
-      while (e->kind != EX_APP) e = e->deflt;    /* Note [Counts] */
+      while (e->kind != EX_APP) e = e->deflt; /* Note [Counts] */
       if (e->fun->kind != EX_VAR) visit(e->fun, strict);
       for (int i = 0; i < e->nargs; i++) visit(e->args[i], false);
       break;

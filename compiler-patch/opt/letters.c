@@ -23,11 +23,11 @@
 #include "base/vec.h"
 #include "core/prims.h"
 
-enum { LARGEST = 150 };    /* nodes of a function worth a twin */
+enum { LARGEST = 150 }; /* nodes of a function worth a twin */
 
 /* What is known of a function (Fun.data). */
 typedef struct Loop {
-  int list;                /* the parameter that is its list; -1: it can have no twin */
+  int list; /* the parameter that is its list; -1: it can have no twin */
   Fun *twin;
 } Loop;
 
@@ -42,13 +42,18 @@ static const Alt *alt_of(const Expr *e, const DataCon *con)
   return NULL;
 }
 
-typedef struct Count { const Fun *fun; int list; const Var *var; int uses, calls, nodes; } Count;
+typedef struct Count {
+  const Fun *fun;
+  int list;
+  const Var *var;
+  int uses, calls, nodes;
+} Count;
 
 /* Is e a call of f on the list v? */
 static bool is_call_on(const Expr *e, const Fun *f, int list, const Var *v)
 {
-  return core_callee(e) == f && e->nargs >= f->nparams &&
-         e->args[list]->kind == EX_VAR && e->args[list]->var == v;
+  return core_callee(e) == f && e->nargs >= f->nparams && e->args[list]->kind == EX_VAR
+         && e->args[list]->var == v;
 }
 
 static bool count(Expr **slot, void *arg)

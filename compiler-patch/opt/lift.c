@@ -36,20 +36,21 @@ typedef VEC(Var *) Vars;
 
 /* What lift knows of a variable (Var.data). */
 typedef struct Lv {
-  Var *now;                /* its stand-in in the function being walked; NULL: itself */
-  Fun *fun;                /* a lifted function or static value */
-  Vars extra;              /* variables it takes as extra parameters */
-  int arity;               /* parameters in the source; -1: it is no known function */
-  int stamp;               /* number of the last traversal that met it, bound or free */
-  int member;              /* 1 + its index in the group being lifted; 0: it is not in it */
+  Var *now;   /* its stand-in in the function being walked; NULL: itself */
+  Fun *fun;   /* a lifted function or static value */
+  Vars extra; /* variables it takes as extra parameters */
+  int arity;  /* parameters in the source; -1: it is no known function */
+  int stamp;  /* number of the last traversal that met it, bound or free */
+  int member; /* 1 + its index in the group being lifted; 0: it is not in it */
 } Lv;
 
 /* A definition of the group being lifted. */
 typedef struct Member {
-  Var *var; Expr *rhs;
-  bool candidate;          /* it may become a static value (3 above) */
-  Vars free;               /* its free variables that are no members */
-  VEC(int) uses;           /* indices of the members that it mentions */
+  Var *var;
+  Expr *rhs;
+  bool candidate; /* it may become a static value (3 above) */
+  Vars free;      /* its free variables that are no members */
+  VEC(int) uses;  /* indices of the members that it mentions */
 } Member;
 
 static Program *prog;
@@ -79,7 +80,10 @@ static int arity_of(Var *v)
 /* The variables that a lambda mentions from outside (Expr.free) are found once, from the inside
  * out. To look through all nested lambdas again for each lambda would take quadratic time. */
 
-typedef struct Mentions { VarList vars; int mark; } Mentions;
+typedef struct Mentions {
+  VarList vars;
+  int mark;
+} Mentions;
 
 static void mark_binder(Var *v, void *mark) { v->mark = *(int *)mark; }
 
@@ -178,7 +182,10 @@ static bool candidate(const Expr *e)
 static bool candidate_arg(const Expr *e)
 {
   switch (e->kind) {
-    case EX_VAR: case EX_LIT: case EX_LAM: case EX_STRING: return true;
+    case EX_VAR:
+    case EX_LIT:
+    case EX_LAM:
+    case EX_STRING: return true;
     case EX_CON: return e->nargs == 0;
     default: return candidate(e);
   }
@@ -192,7 +199,7 @@ static void find_extras(Member *ms, int n)
   for (int i = 0; i < n; i++) {
     stamp++;
     ms[i].free.n = ms[i].uses.n = 0;
-    lv_of(ms[i].var)->extra = (Vars){0};
+    lv_of(ms[i].var)->extra = (Vars){ 0 };
     core_each(&ms[i].rhs, collect_free, &ms[i]);
     add_all(&lv_of(ms[i].var)->extra, &ms[i].free);
   }
@@ -240,7 +247,7 @@ static Fun *new_fun(Var *v, Name producer, Name shown, Loc loc)
 /* Walks the body of a function whose extras are given, with fresh parameters standing for them. */
 static void lift_body(Fun *f, const Vars *extra, Var **params, int nparams, Expr *body)
 {
-  VEC(Var *) all = {0}, old = {0};
+  VEC(Var *) all = { 0 }, old = { 0 };
   for (int i = 0; i < extra->n; i++) {
     Var *v = extra->at[i], *p = core_var(v->name, v->rep, v->loc);
     vec_push(&old, lv_of(v)->now);
@@ -286,8 +293,8 @@ static void lift_members(Member *ms, int n)
     lv->fun->is_value = ms[i].candidate;
     v->fun = lv->fun;
   }
-  for (int i = 0; i < n; i++)                    /* values come first: calls of them look into
-                                                    them */
+  for (int i = 0; i < n; i++) /* values come first: calls of them look into
+                                 them */
     if (ms[i].candidate) lv_of(ms[i].var)->fun->body = name_static(walk(ms[i].rhs));
   for (int i = 0; i < n; i++) {
     Lv *lv = lv_of(ms[i].var);
@@ -310,7 +317,8 @@ static Expr *walk_let(Expr *e)
     ms[n] = (Member){ .var = b.var, .rhs = b.rhs, .candidate = cand };
     lv_of(b.var)->member = ++n;
   }
-  do find_extras(ms, n); while (take_back(ms, &n));
+  do find_extras(ms, n);
+  while (take_back(ms, &n));
   lift_members(ms, n);
   for (int i = 0; i < e->nbinds; i++)
     if (!lv_of(e->binds[i].var)->fun) {
@@ -337,7 +345,7 @@ static Var *now(Var *v)
 static Expr *apply_head(Expr *e, Var *v, Expr **args, int nargs)
 {
   Lv *lv = v->fun ? v->data : NULL;
-  VEC(Expr *) all = {0};
+  VEC(Expr *) all = { 0 };
   Expr *head = core_ref(v->fun ? v : now(v), e->producer, e->loc);
   if (v->fun && v->fun->is_value && v->fun->body && v->fun->body->kind == EX_APP && nargs > 0) {
     Expr *body = v->fun->body;
@@ -376,8 +384,8 @@ static Expr *walk_app(Expr *e)
   for (int i = 0; i < e->nargs; i++) e->args[i] = walk(e->args[i]);
   if (e->fun->kind == EX_VAR) return apply_head(e, e->fun->var, e->args, e->nargs);
   Expr *f = walk(e->fun);
-  if (f->kind == EX_VAR || f->kind == EX_APP) {  /* a lambda became a partial application */
-    VEC(Expr *) all = {0};
+  if (f->kind == EX_VAR || f->kind == EX_APP) { /* a lambda became a partial application */
+    VEC(Expr *) all = { 0 };
     for (int i = 0; f->kind == EX_APP && i < f->nargs; i++) vec_push(&all, f->args[i]);
     for (int i = 0; i < e->nargs; i++) vec_push(&all, e->args[i]);
     e->args = all.at;
@@ -416,8 +424,7 @@ static void settle_value(Fun *f)
   if (b->kind == EX_APP && core_is_static(b)) {
     f->is_value = true;
     f->body = name_static(b);
-  } else if (b->kind == EX_CON && b->nargs > 0 && core_is_static(b))
-    f->is_value = true;
+  } else if (b->kind == EX_CON && b->nargs > 0 && core_is_static(b)) f->is_value = true;
 }
 
 void lift_program(Program *p)
@@ -431,8 +438,8 @@ void lift_program(Program *p)
     core_each(&p->funs[i]->body, note_mentions, NULL);
     p->funs[i]->body = walk(p->funs[i]->body);
   }
-  for (int i = 0; i < lifted.n; i++)             /* the list grows: parts of a value become
-                                                    values */
+  for (int i = 0; i < lifted.n; i++) /* the list grows: parts of a value become
+                                        values */
     if (!lifted.at[i]->is_value) settle_value(lifted.at[i]);
   p->funs = lifted.at;
   p->nfuns = lifted.n;

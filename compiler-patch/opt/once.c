@@ -71,40 +71,51 @@
 
 /* What has happened to a variable on the path so far.  Counts stop at 2. */
 typedef struct State {
-  unsigned char refs;      /* references to it that were used up: it was evaluated, or given away */
-  unsigned char uses;      /* uses of its value as a whole, after it was evaluated */
+  unsigned char refs; /* references to it that were used up: it was evaluated, or given away */
+  unsigned char uses; /* uses of its value as a whole, after it was evaluated */
   bool evaluated;
-  const Expr *opened;      /* the case that took it apart, if one of the fields was used since */
+  const Expr *opened; /* the case that took it apart, if one of the fields was used since */
 } State;
 
 /* What is known of a variable (Var.data). */
 typedef struct Known {
   Ref *ref;
   State now;
-  struct Known *cell;      /* if it is a field: what it is a field of, */
-  const Expr *opener;      /* and the case that bound it */
-  int born;                /* trail.n when it was bound */
-  int waits;               /* a suspended recursive call: 1 + index of its candidate; or 0 */
-  State all; int exits, met;        /* scratch of leave and settle */
+  struct Known *cell; /* if it is a field: what it is a field of, */
+  const Expr *opener; /* and the case that bound it */
+  int born;           /* trail.n when it was bound */
+  int waits;          /* a suspended recursive call: 1 + index of its candidate; or 0 */
+  State all;
+  int exits, met; /* scratch of leave and settle */
 } Known;
 
 static const Expr several; /* State.opened, if different paths had different cases */
 
 /* A point that several paths lead to: the end of a case, a join point. */
-typedef struct Exit { Known *var; State then; } Exit;
+typedef struct Exit {
+  Known *var;
+  State then;
+} Exit;
 typedef struct Meet {
-  int mark;                /* trail.n where the paths parted */
-  int exits;               /* paths that have arrived so far */
+  int mark;  /* trail.n where the paths parted */
+  int exits; /* paths that have arrived so far */
   VEC(Exit) found;
-  Ref **params;            /* a join point's parameters */
+  Ref **params; /* a join point's parameters */
 } Meet;
 
-typedef struct Change { Known *var; State before; } Change;
-static VEC(Change) trail;  /* all changes of States on the path at work, oldest first */
-static int meeting;        /* numbers the calls of leave and settle, for Known.met */
+typedef struct Change {
+  Known *var;
+  State before;
+} Change;
+static VEC(Change) trail; /* all changes of States on the path at work, oldest first */
+static int meeting;       /* numbers the calls of leave and settle, for Known.met */
 
 /* A suspended call, the reference to its thunk, and whether another function is given it (6). */
-typedef struct Candidate { Expr *call; const Ref *ref; bool given, named; } Candidate;
+typedef struct Candidate {
+  Expr *call;
+  const Ref *ref;
+  bool given, named;
+} Candidate;
 static VEC(Candidate) candidates;
 
 static void eval(Expr *e, Val *to);
@@ -133,7 +144,7 @@ static void begin(Meet *t)
 {
   memset(t, 0, sizeof *t);
   t->mark = trail.n;
-  vec_push(&trail, ((Change){ NULL, {0} }));
+  vec_push(&trail, ((Change){ NULL, { 0 } }));
 }
 
 /* The path at work arrives at t: notes the State of every variable that it changed. */
@@ -223,7 +234,7 @@ static void scrutinise(Known *k, bool last)
   if (k->now.evaluated) return;
   if (!last) usage_mark(k->ref, USAGE_WAITED);
   use_ref(k);
-  k->now.evaluated = true;               /* noted by use_ref */
+  k->now.evaluated = true; /* noted by use_ref */
 }
 
 /* The same; its value goes to `to'. */
@@ -259,8 +270,8 @@ static void give_away(Known *k)
 /* What is known of a function (Fun.data). */
 typedef struct Code {
   Val *result;
-  int number;              /* its index in the program */
-  int component;           /* the same number in all functions that mention each other */
+  int number;    /* its index in the program */
+  int component; /* the same number in all functions that mention each other */
 } Code;
 
 static const Program *program;
@@ -363,7 +374,7 @@ static void call(Expr *e, Val *to)
     pass_arguments(f, e, true);
     lose_atoms(e, f->nparams);
     if (f->body && e->nargs == f->nparams) usage_same(result(f), to);
-  /* unknown, or a partial application */
+    /* unknown, or a partial application */
   } else {
     eval(e->fun, usage_val());
     lose_atoms(e, 0);
@@ -590,7 +601,7 @@ static void begin_fun(const Program *p, Fun *f)
 {
   f->data = NEW(Code);
   code_of(f)->result = usage_val();
-  bool kept = p->logic && f == p->main;          /* until the whole answer can be printed */
+  bool kept = p->logic && f == p->main; /* until the whole answer can be printed */
   if (f->exported || kept || (is_caf(f) && f != p->main)) usage_share(result(f));
   for (int i = 0; i < f->nparams; i++)
     bind(f->params[i], usage_ref(NULL), core_passed(f, i) != ARG_LAZY);
@@ -631,8 +642,7 @@ static void look_at(Fun *f)
 /* 2, 6 and 8 above. */
 static bool is_once(const Candidate *c)
 {
-  return !c->named && !(c->ref->marks & USAGE_MANY)
-         && !(c->given && c->ref->marks & USAGE_WAITED);
+  return !c->named && !(c->ref->marks & USAGE_MANY) && !(c->given && c->ref->marks & USAGE_WAITED);
 }
 
 static void enters_once(Expr *e)

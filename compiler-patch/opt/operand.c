@@ -76,7 +76,7 @@ static bool is_among(const Operands *all, int n, const Var *v)
  * operands. */
 static Expr *with_values(Expr *e)
 {
-  Operands all = {0};
+  Operands all = { 0 };
   find_operands(e->fun, &all);
   for (int i = all.n - 1; i >= 0; i--) {
     Expr *x = all.at[i];

@@ -39,7 +39,9 @@
 enum { LIMIT = 2000, PIECE = 100, MAX_FREE = 24, LONG_MATCH = 64, MAX_HELD = 64 };
 
 /* What is left of a part: its nodes, and the number of nodes at which cutting is tried again. */
-typedef struct Rest { int nodes, next; } Rest;
+typedef struct Rest {
+  int nodes, next;
+} Rest;
 
 static Program *prog;
 static VEC(Fun *) made;
@@ -74,7 +76,11 @@ static int measure(Expr *e)
 
 /* If a join point became a function, its Var.data is the list of variables that the function takes
  * besides the parameters. */
-typedef struct Free { VarList vars; int mark; bool jumps; } Free;
+typedef struct Free {
+  VarList vars;
+  int mark;
+  bool jumps;
+} Free;
 
 static void bind(Var *v, void *mark) { v->mark = *(int *)mark; }
 
@@ -89,7 +95,8 @@ static void use_jump(Free *f, const Var *j)
 {
   const VarList *extra = j->data;
   if (!extra) f->jumps |= j->mark != f->mark;
-  else for (int i = 0; i < extra->n; i++) use(f, extra->at[i]);
+  else
+    for (int i = 0; i < extra->n; i++) use(f, extra->at[i]);
 }
 
 static bool collect(Expr **slot, void *arg)
@@ -117,7 +124,7 @@ static Fun *function(Expr *body, const VarList *vars, Var **params, int nparams)
 {
   Fun *f = NEW(Fun);
   Var *v = core_var(body->producer, REP_ANY, body->loc);
-  VarList all = {0};
+  VarList all = { 0 };
   int mark = core_new_mark();
   for (int i = 0; i < vars->n; i++) {
     Var *x = vars->at[i];
@@ -146,7 +153,7 @@ static Fun *function(Expr *body, const VarList *vars, Var **params, int nparams)
 static Expr *call(Fun *f, const VarList *vars, Expr **args, int nargs, const Expr *at)
 {
   Expr *e = core_new(EX_APP, at->producer, at->loc);
-  VEC(Expr *) all = {0};
+  VEC(Expr *) all = { 0 };
   for (int i = 0; i < vars->n; i++) vec_push(&all, core_ref(vars->at[i], at->producer, at->loc));
   for (int i = 0; i < nargs; i++) vec_push(&all, args[i]);
   if (all.n == 0) vec_push(&all, core_int(0, at->producer, at->loc));
@@ -203,7 +210,7 @@ static bool loosen(Expr *e)
   core_each(&e->fun, collect, &f);
   VarList *extra = without(&f.vars, e->params, e->nparams);
   if (f.jumps || extra->n > MAX_FREE) return false;
-  e->var->data = extra;          /* before the pass sees the body, whose jumps need to know */
+  e->var->data = extra; /* before the pass sees the body, whose jumps need to know */
   unit(&e->fun);
   e->var->fun = function(e->fun, extra, e->params, e->nparams);
   return true;
@@ -227,14 +234,14 @@ static void share(Expr *e, int from, int to)
   again->alts = NEWN(Alt, to - from);
   again->nalts = to - from;
   memcpy(again->alts, e->alts + from, (size_t)(to - from) * sizeof *again->alts);
-  again->deflt = core_fail("", e->producer, e->loc);     /* never reached */
+  again->deflt = core_fail("", e->producer, e->loc); /* never reached */
   Free f = { .mark = core_new_mark() };
   core_each(&again, collect, &f);
   if (f.jumps || f.vars.n > MAX_FREE) return;
   Fun *g = function(again, &f.vars, NULL, 0);
   for (int i = from; i < to; i++) {
     Alt *a = &e->alts[i];
-    Var **vars = NEWN(Var *, a->nvars);    /* the old ones are bound in g now */
+    Var **vars = NEWN(Var *, a->nvars); /* the old ones are bound in g now */
     for (int k = 0; k < a->nvars; k++)
       vars[k] = core_var(a->vars[k]->name, a->vars[k]->rep, a->vars[k]->loc);
     a->vars = vars;
@@ -322,7 +329,11 @@ static Rest divide_parts(Expr **slot)
   Expr *e = *slot;
   Rest r = { 1, 0 };
   switch (e->kind) {
-    case EX_VAR: case EX_LIT: case EX_STRING: case EX_FAIL: case EX_LAM: break;
+    case EX_VAR:
+    case EX_LIT:
+    case EX_STRING:
+    case EX_FAIL:
+    case EX_LAM: break;
     case EX_CON: return divide_con(slot);
     case EX_JUMP:
       r = divide_lazy(e->args, e->nargs);
@@ -353,10 +364,7 @@ static Rest divide_parts(Expr **slot)
 }
 
 /* Divides a part in a strict position. */
-static Rest divide(Expr **slot)
-{
-  return cut(slot, divide_parts(slot));
-}
+static Rest divide(Expr **slot) { return cut(slot, divide_parts(slot)); }
 
 /* ---- long matches ---- */
 
@@ -381,7 +389,7 @@ static int make_early(Expr *e, Expr ***bodies)
     e->args[i] = core_ref(v, part->producer, part->loc);
     *bodies[at] = core_let(v, part, *bodies[at]);
     (*bodies[at])->size = 1;
-    bodies[at] = &(*bodies[at])->body;     /* cells that contain this one come after it */
+    bodies[at] = &(*bodies[at])->body; /* cells that contain this one come after it */
   }
   return last;
 }
@@ -399,7 +407,7 @@ static void number_vars(Expr **cases, int n, bool forget)
 /* If e is a chain of matches that ends in a tree of tuples, makes the tuples early (6 above). */
 static void bundle_early(Expr *e)
 {
-  VEC(Expr *) cases = {0};
+  VEC(Expr *) cases = { 0 };
   for (; is_match(e); e = e->alts[0].body) vec_push(&cases, e);
   if (cases.n < LONG_MATCH || e->kind != EX_CON) return;
   Expr ***bodies = NEWN(Expr **, cases.n);

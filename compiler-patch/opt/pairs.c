@@ -61,15 +61,15 @@ typedef enum { ABSORBED, SHARED, EXPORTED, PROFILED } Standing;
 
 /* What is known of a definition (Text.data). */
 typedef struct Look {
-  Standing standing;       /* all but the absorbed are units */
-  bool function;           /* it takes arguments */
-  bool literal;            /* it costs nothing and belongs to nobody */
-  bool meets;              /* two colours meet in it */
-  bool reached;            /* from the program's text or from outside */
-  bool one;                /* it has one body, for all origins (5) */
-  Text *owner;             /* the unit to which it belongs; NULL: no unit mentions it */
-  const Centre *name;      /* as a half of a pair */
-  VEC(const Centre *) origins;     /* a unit's, without repeats */
+  Standing standing;           /* all but the absorbed are units */
+  bool function;               /* it takes arguments */
+  bool literal;                /* it costs nothing and belongs to nobody */
+  bool meets;                  /* two colours meet in it */
+  bool reached;                /* from the program's text or from outside */
+  bool one;                    /* it has one body, for all origins (5) */
+  Text *owner;                 /* the unit to which it belongs; NULL: no unit mentions it */
+  const Centre *name;          /* as a half of a pair */
+  VEC(const Centre *) origins; /* a unit's, without repeats */
 } Look;
 
 static Copies all;
@@ -124,7 +124,7 @@ static void abstract_all(const Copies *c)
 
 void pairs_abstract(Program *p)
 {
-  Copies c = {0};
+  Copies c = { 0 };
   copies_find_texts(&c, p);
   abstract_all(&c);
   core_clear_data(p);
@@ -252,7 +252,8 @@ static void check_words(void)
     Name near = found ? NULL : nearest(word);
     if (!found)
       diag_fatal("-fpairs=%s: at its top level the program neither defines nor uses this name"
-                 "%s%s%s", word, near ? "; did you mean `" : "", near ? near : "", near ? "'?" : "");
+                 "%s%s%s",
+                 word, near ? "; did you mean `" : "", near ? near : "", near ? "'?" : "");
   }
 }
 
@@ -273,7 +274,7 @@ static void reach(Text *t, Text *unit, Texts *todo)
 
 static void spread(Text *unit)
 {
-  Texts todo = {0};
+  Texts todo = { 0 };
   look(unit)->owner = unit;
   vec_push(&todo, unit);
   for (int i = 0; i < todo.n; i++)
@@ -320,7 +321,7 @@ static void visit(Text *t, Texts *todo)
 
 static void find_origins(void)
 {
-  Texts todo = {0};
+  Texts todo = { 0 };
   if (all.prog->main) visit(&all.main, &todo);
   if (all.prog->main) add_origin(&all.main, centre_nobody("(root)"));
   for (int i = 0; i < all.texts.n; i++) {
@@ -381,8 +382,7 @@ static void count_constants(void)
     Text *t = all.texts.at[i];
     core_each(&t->rhs, count_mention, (void *)look(owner_of(t))->name);
   }
-  if (all.prog->main)
-    copies_each_of_main(all.prog, count_mention, (void *)look(&all.main)->name);
+  if (all.prog->main) copies_each_of_main(all.prog, count_mention, (void *)look(&all.main)->name);
 }
 
 /* ---- which copies ---- */
@@ -427,7 +427,10 @@ static double added(const Text *t)
   return t->copied && t->copies.n > 0 && !look(t)->one ? (double)t->size * (t->copies.n - 1) : 0;
 }
 
-typedef struct Weight { Text *unit; double nodes; } Weight;
+typedef struct Weight {
+  Text *unit;
+  double nodes;
+} Weight;
 
 static int heavier_first(const void *a, const void *b)
 {
@@ -467,7 +470,7 @@ static void measure(double *own, double *more)
 static bool cut_heaviest(void)
 {
   double own, more;
-  VEC(Weight) units = {0};
+  VEC(Weight) units = { 0 };
   measure(&own, &more);
   double room = own * (centre_options.size - 1);
   if (centre_options.size == 0 || more <= room) return false;
@@ -592,10 +595,12 @@ void pairs_program(Program *p, FILE *dump)
   copies_note_uses(&all);
   choose();
   check_words();
-  do spread_all(); while (share_meetings());
+  do spread_all();
+  while (share_meetings());
   find_origins();
   count_constants();
-  do find_copies(); while (cut_heaviest());
+  do find_copies();
+  while (cut_heaviest());
   if (dump) print_all(dump);
   make_all();
   put_all(p);

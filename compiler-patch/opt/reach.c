@@ -15,8 +15,8 @@
 typedef VEC(Fun *) Funs;
 
 typedef struct Reach {
-  Fun *user;               /* whose body is being looked at */
-  Funs found;              /* those that need a constant */
+  Fun *user;  /* whose body is being looked at */
+  Funs found; /* those that need a constant */
 } Reach;
 
 /* Is f a constant whose value may be in the heap? */
@@ -55,7 +55,7 @@ static void begin(Fun *f)
 
 void reach_program(Program *p)
 {
-  Reach r = {0};
+  Reach r = { 0 };
   for (int i = 0; i < p->nfuns; i++) begin(p->funs[i]);
   for (int i = 0; i < p->nfuns; i++) {
     r.user = p->funs[i];

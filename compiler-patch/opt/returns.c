@@ -27,13 +27,13 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MOST = LML_FIELDS + 1 };      /* fields that can be returned */
+enum { MOST = LML_FIELDS + 1 }; /* fields that can be returned */
 
 /* What is known of a function (Fun.data). */
 typedef struct Known {
-  DataCon *con;            /* what the results seen so far are; NULL: none was seen */
-  bool other;              /* some result is something else */
-  Fun *twin[MOST + 1];     /* the functions that return their fields, by their number */
+  DataCon *con;        /* what the results seen so far are; NULL: none was seen */
+  bool other;          /* some result is something else */
+  Fun *twin[MOST + 1]; /* the functions that return their fields, by their number */
   bool has_twin;
   bool wanted;
 } Known;
@@ -96,8 +96,8 @@ static void note_result(Expr *e, void *arg)
 
 static void find_results(Program *p)
 {
-  bool changed, down = true;     /* callers mostly stand before those they call, or after them: */
-  do {                           /* rounds in both directions get along long chains quickly */
+  bool changed, down = true; /* callers mostly stand before those they call, or after them: */
+  do {                       /* rounds in both directions get along long chains quickly */
     changed = false;
     down = !down;
     for (int i = 0; i < p->nfuns; i++) {
@@ -120,7 +120,7 @@ static bool mark_case(Expr **slot, void *arg)
   (void)arg;
   if (e->kind == EX_CASE && e->nalts == 1 && !e->deflt && e->alts[0].con && e->var->uses == 0
       && is_single(e->alts[0].con)) {
-    Known k = {0};
+    Known k = { 0 };
     each_result(e->fun, note_result, &k);
     e->fields = k.con == e->alts[0].con && !k.other;
   }
@@ -191,7 +191,7 @@ static bool redirect(Expr **slot, void *arg)
 
 /* ---- those that nobody calls any more ---- */
 
-static VEC(Fun *) wanted;  /* whose bodies are to be looked at */
+static VEC(Fun *) wanted; /* whose bodies are to be looked at */
 
 static void want(Fun *f)
 {
@@ -229,7 +229,7 @@ void returns_program(Program *p)
   core_count_uses(p);
   find_results(p);
   for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, mark_case, NULL);
-  for (int i = 0; i < funs.n; i++) {     /* the list grows: twins are added on the way */
+  for (int i = 0; i < funs.n; i++) { /* the list grows: twins are added on the way */
     if (funs.at[i]->fields) each_result(funs.at[i]->body, call_twin, &funs.at[i]->fields);
     core_each(&funs.at[i]->body, redirect, NULL);
   }

@@ -10,12 +10,14 @@
 #include <config.h>
 #include "opt/serve.h"
 
-static const char shared[] = "";        /* it serves more than one function */
+static const char shared[] = ""; /* it serves more than one function */
 
 /* ---- whom does it serve? ---- */
 
 /* Fun.data: the exported function it serves, `shared', or NULL while none is known. */
-typedef struct Server { Fun *exported; } Server;
+typedef struct Server {
+  Fun *exported;
+} Server;
 
 static bool reach(Expr **slot, void *arg);
 

@@ -43,23 +43,23 @@ enum { MOST_COPIED = 250, FEW_COPIED = 40, LARGE = 8000 };
 
 /* What is known of a variable (Var.data). */
 typedef struct Sv {
-  Expr *atom;              /* the variable or literal that it stands for */
-  Expr *lambda;            /* the function that it is bound to, to be inlined */
-  bool once;               /* it has one use: the lambda may be moved there, not copied */
-  const Alt *is;           /* its value is this alternative's constructor, its vars the fields */
-  const Expr *box;         /* it is bound to this box (con_box) */
-  int uses, calls;         /* occurrences; those in which it is called */
-  int call_args;           /* the fewest arguments of such a call */
+  Expr *atom;      /* the variable or literal that it stands for */
+  Expr *lambda;    /* the function that it is bound to, to be inlined */
+  bool once;       /* it has one use: the lambda may be moved there, not copied */
+  const Alt *is;   /* its value is this alternative's constructor, its vars the fields */
+  const Expr *box; /* it is bound to this box (con_box) */
+  int uses, calls; /* occurrences; those in which it is called */
+  int call_args;   /* the fewest arguments of such a call */
 } Sv;
 
 static int level;
-static bool logic, counts, lean;     /* it is a logic program; it counts its costs; Program.lean */
-static int small;          /* the most nodes of a function that is copied to its calls */
-static int depth;          /* how deep small functions have been inlined in small functions */
-static bool in_copy;       /* the code at work is that of a small function that was copied */
-static int copied;         /* nodes that the outermost of these brought in, */
-static int most_copied;    /* and how many it may bring in */
-static int room;           /* nodes that the function at work may still take in */
+static bool logic, counts, lean; /* it is a logic program; it counts its costs; Program.lean */
+static int small;                /* the most nodes of a function that is copied to its calls */
+static int depth;                /* how deep small functions have been inlined in small functions */
+static bool in_copy;             /* the code at work is that of a small function that was copied */
+static int copied;               /* nodes that the outermost of these brought in, */
+static int most_copied;          /* and how many it may bring in */
+static int room;                 /* nodes that the function at work may still take in */
 
 static Expr *simplify(Expr *e, bool strict);
 
@@ -92,10 +92,13 @@ static int size(const Expr *e)
 {
   int n = 1;
   switch (e->kind) {
-    case EX_VAR: case EX_LIT: return 1;
-    case EX_STRING: case EX_FAIL: return 2;
+    case EX_VAR:
+    case EX_LIT: return 1;
+    case EX_STRING:
+    case EX_FAIL: return 2;
     case EX_APP: n += size(e->fun); break;
-    case EX_CON: case EX_PRIM: break;
+    case EX_CON:
+    case EX_PRIM: break;
     case EX_CASE:
       n += size(e->fun);
       for (int i = 0; i < e->nalts && n <= small; i++) n += size(e->alts[i].body);
@@ -115,7 +118,10 @@ static int size(const Expr *e)
 }
 
 /* Counts the nodes of a function's code, up to a limit.  Local functions are code of their own. */
-typedef struct Extent { const Expr *root; int n, limit; } Extent;
+typedef struct Extent {
+  const Expr *root;
+  int n, limit;
+} Extent;
 
 static bool add_extent(Expr **slot, void *arg)
 {
@@ -198,7 +204,7 @@ static Expr *merge_let_case(Expr *e)
   Expr *c = e->body;
   Sv *s = sv_of(e->binds[0].var);
   s->atom = core_ref(c->var, e->producer, e->loc);
-  if (s->uses > 1) sv_of(c->var)->uses += s->uses - 1;    /* one is the case itself */
+  if (s->uses > 1) sv_of(c->var)->uses += s->uses - 1; /* one is the case itself */
   c->fun = e->binds[0].rhs;
   if (lean && c->var->rep == REP_ANY) c->var->rep = e->binds[0].var->rep;
   return simplify(c, true);
@@ -228,7 +234,7 @@ static Expr *merge_let_conversion(Expr *e)
  * applied: let a = print x in case x > 0 of {True -> a w; False -> ..}.  A field that is taken from
  * a value stays where it is: the collector knows how to take it out, so that the other fields
  * aren't held. */
-enum { TAIL = 32 };        /* the most nodes that are looked at on the way */
+enum { TAIL = 32 }; /* the most nodes that are looked at on the way */
 
 /* The place of v, if it is what e comes to, or in a lean program evaluated there; NULL if it isn't,
  * or lies too deep. */
@@ -303,7 +309,7 @@ static Expr *simplify_let(Expr *e)
   e->nbinds = kept;
   e->body = simplify(e->body, true);
   kept = 0;
-  for (int i = 0; i < e->nbinds; i++) {  /* drops the functions that were moved to their use */
+  for (int i = 0; i < e->nbinds; i++) { /* drops the functions that were moved to their use */
     Sv *s = sv_of(e->binds[i].var);
     if (s->once && !s->lambda) continue;
     if (s->once) e->binds[i].rhs = simplify(e->binds[i].rhs, false);
@@ -356,8 +362,8 @@ static Expr *case_of_con(Expr *e, Expr *c)
 static Expr *case_of_literal(Expr *e)
 {
   const Expr *l = e->fun;
-  bool large = l->kind == EX_LIT && l->lit == LIT_INTEGER;    /* which no alternative is */
-  const Alt *a = large ? NULL
+  bool large = l->kind == EX_LIT && l->lit == LIT_INTEGER; /* which no alternative is */
+  const Alt *a = large               ? NULL
                  : l->kind == EX_LIT ? find_alt(e, NULL, l->value)
                                      : find_alt(e, l->con, 0);
   sv_of(e->var)->atom = atom_at(l, l);
@@ -384,7 +390,8 @@ static bool find_made(Expr **slot, Slots *out)
   switch (e->kind) {
     case EX_CON: vec_push(out, slot); return true;
     case EX_FAIL: return true;
-    case EX_LET: case EX_FREE: return find_made(&e->body, out);
+    case EX_LET:
+    case EX_FREE: return find_made(&e->body, out);
     case EX_CASE:
       for (int i = 0; i < e->nalts; i++)
         if (!find_made(&e->alts[i].body, out)) return false;
@@ -408,7 +415,7 @@ static bool is_one_to_one(const Expr *e, const Slots *made)
 
 static bool take_to_made(Expr *e)
 {
-  Slots made = {0};
+  Slots made = { 0 };
   if (!find_made(&e->fun, &made) || !is_one_to_one(e, &made)) return false;
   for (int i = 0; i < made.n; i++) *made.at[i] = case_of_con(e, *made.at[i]);
   return true;
@@ -491,15 +498,9 @@ static Expr *compare_contents(Expr *e)
 
 /* ---- application ---- */
 
-static bool fits(const Expr *lam)
-{
-  return room > 0 && extent(lam->body, LARGEST) <= room;
-}
+static bool fits(const Expr *lam) { return room > 0 && extent(lam->body, LARGEST) <= room; }
 
-static bool may_copy(void)
-{
-  return depth < DEEPEST && (!in_copy || copied < most_copied);
-}
+static bool may_copy(void) { return depth < DEEPEST && (!in_copy || copied < most_copied); }
 
 /* The argument that a call of a known function takes apart, by a case, before anything else; -1 if
  * there is none. */
@@ -576,20 +577,20 @@ static Expr *simplify_app(Expr *e, bool strict)
   if (level > 0 && strict && e->fun->kind == EX_LAM && e->nargs >= e->fun->nparams)
     return apply_lambda(e->fun, e, strict);
   Expr *f = e->fun = simplify(e->fun, true);
-  if (f->kind == EX_APP) {               /* (g a) b becomes g a b */
-    VEC(Expr *) all = {0};
+  if (f->kind == EX_APP) { /* (g a) b becomes g a b */
+    VEC(Expr *) all = { 0 };
     for (int i = 0; i < f->nargs; i++) vec_push(&all, f->args[i]);
     for (int i = 0; i < e->nargs; i++) vec_push(&all, e->args[i]);
     e->args = all.at;
     e->nargs = all.n;
     f = e->fun = f->fun;
   }
-  if (f->kind == EX_LET) {               /* (let bs in g) e becomes let bs in g e */
+  if (f->kind == EX_LET) { /* (let bs in g) e becomes let bs in g e */
     e->fun = f->body;
     f->body = simplify_app(e, strict);
     return f;
   }
-  if (core_is_scc(f)) {                  /* (case %scc k of _ -> g) e: the count comes first */
+  if (core_is_scc(f)) { /* (case %scc k of _ -> g) e: the count comes first */
     e->fun = f->deflt;
     f->deflt = simplify_app(e, strict);
     return f;
@@ -709,8 +710,7 @@ static bool mentions(Expr **slot, void *arg)
 {
   Fun **f = arg;
   const Expr *e = *slot;
-  bool self = *f && e->kind == EX_VAR
-              && (e->var == (*f)->var || core_counted(e->var->fun) == *f);
+  bool self = *f && e->kind == EX_VAR && (e->var == (*f)->var || core_counted(e->var->fun) == *f);
   if (self) *f = NULL;
   return *f;
 }

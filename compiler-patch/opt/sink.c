@@ -20,7 +20,11 @@
 
 enum { MOST = 3000 };
 
-typedef struct Search { const Var *var; int left; bool found; } Search;
+typedef struct Search {
+  const Var *var;
+  int left;
+  bool found;
+} Search;
 
 static bool look(Expr **slot, void *arg)
 {
@@ -45,7 +49,10 @@ static bool may_sink(const Expr *let)
   return let->nbinds == 1 && !let->rec && rhs->kind != EX_LAM && !core_takes_field(rhs);
 }
 
-typedef struct Place { Expr **slot; int n; } Place;
+typedef struct Place {
+  Expr **slot;
+  int n;
+} Place;
 
 /* One more part of the expression, if it mentions v. */
 static void part(Place *p, Expr **slot, const Var *v, int *left)
@@ -58,7 +65,7 @@ static void part(Place *p, Expr **slot, const Var *v, int *left)
 /* The only branch of e that mentions v, or NULL. */
 static Expr **branch_of(Expr *e, const Var *v, int *left)
 {
-  Place p = {0};
+  Place p = { 0 };
   if (e->kind == EX_CASE && !core_is_scc(e) && !mentions(e->fun, v, left)) {
     for (int i = 0; i < e->nalts; i++) part(&p, &e->alts[i].body, v, left);
     part(&p, &e->deflt, v, left);
@@ -104,7 +111,7 @@ static bool visit(Expr **slot, void *arg)
   Expr *e = *slot;
   if (e->kind != EX_LET) return true;
   for (int i = 0; i < e->nbinds; i++) core_each(&e->binds[i].rhs, visit, arg);
-  core_each(&e->body, visit, arg);       /* the inner lets have sunk before */
+  core_each(&e->body, visit, arg); /* the inner lets have sunk before */
   if (may_sink(e)) *slot = sink_let(e);
   return false;
 }

@@ -35,10 +35,15 @@
 enum { LARGEST = 150, MOST = 400, DEEPEST = 3 };
 
 /* What is known of a parameter of a function of the program (Var.data). */
-typedef struct Param { bool pure, useful, lazy; } Param;
+typedef struct Param {
+  bool pure, useful, lazy;
+} Param;
 
 /* A copy of a function, made for arguments of these shapes (NULL: any argument). */
-typedef struct Copy { Fun *of, *is; Expr **shapes; } Copy;
+typedef struct Copy {
+  Fun *of, *is;
+  Expr **shapes;
+} Copy;
 
 static Program *prog;
 static VEC(Fun *) funs;
@@ -140,7 +145,7 @@ static void find_params(void)
   core_clear_data(prog);
   for (int i = 0; i < funs.n; i++)
     if (core_is_function(funs.at[i])) number(funs.at[i]);
-  bool down = false;             /* rounds in both directions get along long chains quickly */
+  bool down = false; /* rounds in both directions get along long chains quickly */
   do {
     changed = false;
     down = !down;
@@ -261,7 +266,7 @@ static bool substitute(Expr **slot, void *arg)
   }
   if (e->kind == EX_APP && e->fun->kind == EX_VAR && e->fun->var->data) {
     const Expr *k = e->fun->var->data;
-    VEC(Expr *) all = {0};
+    VEC(Expr *) all = { 0 };
     for (int i = 0; k->kind == EX_APP && i < k->nargs; i++) vec_push(&all, core_clone(k->args[i]));
     for (int i = 0; i < e->nargs; i++) {
       core_each(&e->args[i], substitute, arg);
@@ -347,7 +352,7 @@ static void flatten(Expr *e)
 {
   while (core_callee(e) && core_callee(e)->is_value && core_callee(e)->body->kind == EX_APP) {
     Expr *k = e->fun->var->fun->body;
-    VEC(Expr *) all = {0};
+    VEC(Expr *) all = { 0 };
     for (int i = 0; i < k->nargs; i++) vec_push(&all, core_clone(k->args[i]));
     for (int i = 0; i < e->nargs; i++) vec_push(&all, e->args[i]);
     e->fun = core_ref(k->fun->var, e->producer, e->loc);
@@ -372,7 +377,7 @@ static void specialise_call(Expr *e)
   if (!any || nparams == 0) return;
   Fun *g = copy_for(f, shapes, nparams);
   if (!g) return;
-  Exprs args = {0};
+  Exprs args = { 0 };
   for (int i = 0; i < e->nargs; i++) {
     if (i < f->nparams && shapes[i]) holes_of(e->args[i], &args);
     else vec_push(&args, e->args[i]);

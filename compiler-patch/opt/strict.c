@@ -72,13 +72,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHEAP = 8 };        /* most operations of an expression that is computed early */
+enum { CHEAP = 8 }; /* most operations of an expression that is computed early */
 
 /* Note [The library at -O0].  With cost centres the text of the library is part of the program
  * (centre.c).  At -O0 it is still as strict as in the library's objects, which -O made: a program
  * must not hold more because it is profiled. */
-static int given, level;   /* of -O; of the function at work */
-static bool logic, lean;   /* of Program */
+static int given, level; /* of -O; of the function at work */
+static bool logic, lean; /* of Program */
 
 static void set_level(const Program *p, const Fun *f)
 {
@@ -87,9 +87,12 @@ static void set_level(const Program *p, const Fun *f)
 
 /* ---- sets of variables: bits, by Var.data = index + 1 within the function ---- */
 
-typedef struct Set { uint64_t *bits; int n; } Set;
+typedef struct Set {
+  uint64_t *bits;
+  int n;
+} Set;
 
-static int nvars;          /* variables of the function at work that have an index */
+static int nvars; /* variables of the function at work that have an index */
 
 static Set set_new(void)
 {
@@ -125,15 +128,9 @@ static void set_and(Set *a, const Set *b)
   for (int i = 0; i < a->n; i++) a->bits[i] &= b->bits[i];
 }
 
-static bool is_scalar(const Var *v)
-{
-  return rep_is_flat(v->rep);
-}
+static bool is_scalar(const Var *v) { return rep_is_flat(v->rep); }
 
-static bool is_number(const Var *v)
-{
-  return rep_is_number(v->rep);
-}
+static bool is_number(const Var *v) { return rep_is_number(v->rep); }
 
 static bool is_det(unsigned char facts) { return !logic || (facts & FACT_DET) == FACT_DET; }
 
@@ -180,8 +177,13 @@ static void must_app(Expr *e, Set *out)
 static bool is_quiet_prim(int prim)
 {
   switch (prim) {
-    case PR_NEWREF: case PR_READREF: case PR_WRITEREF: case PR_NEWARRAY: case PR_READARRAY:
-    case PR_WRITEARRAY: case PR_COPYARRAY: return true;
+    case PR_NEWREF:
+    case PR_READREF:
+    case PR_WRITEREF:
+    case PR_NEWARRAY:
+    case PR_READARRAY:
+    case PR_WRITEARRAY:
+    case PR_COPYARRAY: return true;
     default: return prim_inline(prim);
   }
 }
@@ -191,13 +193,13 @@ static bool acts_quietly(const Expr *e)
 {
   const Fun *f;
   switch (e->kind) {
-    case EX_CON: case EX_FAIL: case EX_JUMP: return true;
+    case EX_CON:
+    case EX_FAIL:
+    case EX_JUMP: return true;
     case EX_PRIM: return is_quiet_prim(e->prim);
     case EX_LET: return acts_quietly(e->body);
     case EX_JOIN: return acts_quietly(e->fun) && acts_quietly(e->body);
-    case EX_APP:
-      f = core_callee(e);
-      return f && f->body && e->nargs == f->nparams && f->quiet;
+    case EX_APP: f = core_callee(e); return f && f->body && e->nargs == f->nparams && f->quiet;
     case EX_CASE:
       if (core_is_action(e) && !acts_quietly(e->fun)) return false;
       for (int i = 0; i < e->nalts; i++)
@@ -340,7 +342,7 @@ static void analyse(Program *p)
       if (is_counted(f->params[k])) f->strict[k] = ARG_SCALAR;
   }
   for (bool changed = given > 0 || p->coloured, down = true; changed; down = !down) {
-    changed = false;             /* rounds in both directions get along long chains quickly */
+    changed = false; /* rounds in both directions get along long chains quickly */
     for (int i = 0; i < p->nfuns; i++) {
       Fun *f = p->funs[down ? i : p->nfuns - 1 - i];
       if (!f->is_value && f->nparams > 0) changed |= weaken(f);
@@ -365,14 +367,15 @@ static bool begins_itself(const Expr *e, const Fun *f)
 /* The variable that evaluating e evaluates before anything else, or NULL. */
 static const Var *first_of(const Expr *e)
 {
-  for (;;)
-    switch (e->kind) {
+  for (;;) switch (e->kind) {
       case EX_VAR: return e->var->fun ? NULL : e->var;
       case EX_CASE:
         if (core_is_scc(e) && logic) return NULL;
         e = core_is_scc(e) ? e->deflt : e->fun;
         break;
-      case EX_LET: case EX_JOIN: case EX_FREE: e = e->body; break;
+      case EX_LET:
+      case EX_JOIN:
+      case EX_FREE: e = e->body; break;
       case EX_PRIM:
         if (e->nargs == 0 || prim_arg(e->prim, 0) == ARG_LAZY) return NULL;
         e = e->args[0];
@@ -464,8 +467,7 @@ static int operation(const Expr *e)
  * more than CHEAP. */
 static int cost(const Expr *e)
 {
-  if (is_value(e) && (e->kind != EX_VAR || is_light(e->var->rep) || is_scalar(e->var)))
-    return 0;
+  if (is_value(e) && (e->kind != EX_VAR || is_light(e->var->rep) || is_scalar(e->var))) return 0;
   int prim = operation(e);
   if (prim < 0 || (prim_class(prim) != PRIM_TOTAL && !is_sum(prim))) return CHEAP + 1;
   int n = 1;
@@ -473,10 +475,7 @@ static int cost(const Expr *e)
   return n;
 }
 
-static bool cheap(const Expr *e)
-{
-  return level > 0 && operation(e) >= 0 && cost(e) <= CHEAP;
-}
+static bool cheap(const Expr *e) { return level > 0 && operation(e) >= 0 && cost(e) <= CHEAP; }
 
 /* How the value of e, which is cheap, is represented. */
 static Rep cheap_rep(const Expr *e)
@@ -544,7 +543,7 @@ static void find_values(Program *p)
       if (level > 0 && is_candidate(p, f, k)) f->strict[k] = ARG_MAYBE;
       f->params[k]->evaluated = !f->is_value && f->strict[k] != ARG_LAZY;
     }
-  bool down = false;             /* rounds in both directions: outline makes long chains */
+  bool down = false; /* rounds in both directions: outline makes long chains */
   do {
     refuted = false;
     down = !down;
@@ -606,7 +605,9 @@ static Expr *lazily(Expr *e, Evals *es)
       if (e->fun->kind != EX_VAR) return rewrite_root(e);
       for (int i = 0; i < e->nargs; i++) e->args[i] = lazily(e->args[i], es);
       return e;
-    case EX_VAR: case EX_LIT: case EX_STRING: return e;
+    case EX_VAR:
+    case EX_LIT:
+    case EX_STRING: return e;
     default: return rewrite_root(e);
   }
 }
@@ -623,14 +624,15 @@ static Rep argument_rep(const Fun *f, int i)
   switch (core_passed(f, i)) {
     case ARG_SCALAR: return REP_SCALAR;
     case ARG_INTEGER: return REP_INTEGER;
-    case ARG_RAW_INT64: case ARG_INT64: return REP_INT64;
+    case ARG_RAW_INT64:
+    case ARG_INT64: return REP_INT64;
     default: return REP_DOUBLE;
   }
 }
 
 static Expr *rewrite_app(Expr *e)
 {
-  Evals es = {0};
+  Evals es = { 0 };
   Fun *f = core_callee(e);
   if (e->fun->kind != EX_VAR) e->fun = rewrite(e->fun);
   bool call = f && f->nparams > 0 && e->nargs >= f->nparams;
@@ -720,7 +722,7 @@ static bool surely(const Expr *e)
 
 static Expr *rewrite_let(Expr *e)
 {
-  Evals es = {0};
+  Evals es = { 0 };
   if (level > 0 && e->nbinds == 1 && !e->rec) {
     Var *v = e->binds[0].var;
     Expr *rhs = e->binds[0].rhs;
@@ -757,17 +759,13 @@ static Expr *rewrite_case(Expr *e)
 /* Rewrites e, which is evaluated at once. */
 static Expr *rewrite(Expr *e)
 {
-  Evals es = {0};
+  Evals es = { 0 };
   switch (e->kind) {
     case EX_APP: return rewrite_app(e);
     case EX_LET: return rewrite_let(e);
     case EX_CASE: return rewrite_case(e);
-    case EX_CON:
-      e = lazily(e, &es);
-      return with_evals(&es, e);
-    case EX_JUMP:
-      lazy_args(e, &es);
-      return with_evals(&es, e);
+    case EX_CON: e = lazily(e, &es); return with_evals(&es, e);
+    case EX_JUMP: lazy_args(e, &es); return with_evals(&es, e);
     case EX_PRIM:
       for (int i = 0; i < e->nargs; i++)
         if (prim_arg(e->prim, i) == ARG_LAZY) e->args[i] = lazily(e->args[i], &es);
@@ -780,9 +778,7 @@ static Expr *rewrite(Expr *e)
     case EX_OR:
       for (int i = 0; i < e->nargs; i++) e->args[i] = rewrite_root(e->args[i]);
       return e;
-    case EX_FREE:
-      e->body = rewrite(e->body);
-      return e;
+    case EX_FREE: e->body = rewrite(e->body); return e;
     default: return e;
   }
 }

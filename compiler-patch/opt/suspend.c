@@ -9,26 +9,25 @@ typedef VEC(CoreBind) Binds;
 typedef VEC(Var *) Vars;
 
 enum {
-  CHUNK = 128,             /* cells of a list literal or of nested arguments built at a time */
-  ELEMENT = 16,            /* cells that may be built for each element of a list */
-  HELD = 64                /* variables that a suspended rest may hold */
+  CHUNK = 128,  /* cells of a list literal or of nested arguments built at a time */
+  ELEMENT = 16, /* cells that may be built for each element of a list */
+  HELD = 64     /* variables that a suspended rest may hold */
 };
 
 static Program *prog;
 static VEC(Fun *) made;
-static int room;           /* cells that may still be built for the arguments of the expression at
-                              work */
+static int room; /* cells that may still be built for the arguments of the expression at
+                    work */
 
 static Expr *strictly(Expr *e);
 
-static bool is_atom(Expr *e)
-{
-  return e->kind == EX_VAR || core_is_static(e);
-}
+static bool is_atom(Expr *e) { return e->kind == EX_VAR || core_is_static(e); }
 
 /* ---- thunk bodies ---- */
 
-typedef struct Free { Vars bound, free; } Free;
+typedef struct Free {
+  Vars bound, free;
+} Free;
 
 static void note_bound(Var *v, void *arg)
 {
@@ -156,7 +155,7 @@ static Expr *bound(Expr *e, Binds *out, Expr *c)
 static void delay_field(Expr *e, int i, Binds *out)
 {
   if (is_atom(e->args[i])) return;
-  if (is_strict_field(e, i))             /* it is a value and must stay one */
+  if (is_strict_field(e, i)) /* it is a value and must stay one */
     e->args[i] = bound(e->args[i], out, cell(e->args[i], out));
   else e->args[i] = delay(e->args[i], out);
 }
@@ -167,17 +166,14 @@ static bool holds_little(const Expr *e) { return core_free_vars(e).n <= HELD; }
 static bool is_spine(Expr *e) { return e->kind == EX_CON && !core_is_static(e); }
 
 /* Is e what abstract has made? */
-static bool is_suspended(const Expr *e)
-{
-  return core_callee(e) && core_callee(e)->is_thunk;
-}
+static bool is_suspended(const Expr *e) { return core_callee(e) && core_callee(e)->is_thunk; }
 
 /* A very long list literal is built in pieces, each suspended until the one before is used up,
  * since C compilers take more than linear time for long straight code.  It is cut from the end,
  * so that each piece is looked at once. */
 static void cut_spine(Expr *e)
 {
-  VEC(Expr *) spine = {0};
+  VEC(Expr *) spine = { 0 };
   for (; is_spine(e); e = e->args[e->nargs - 1]) vec_push(&spine, e);
   for (int n = spine.n / CHUNK * CHUNK; n > 0; n -= CHUNK) {
     Expr *c = spine.at[n - 1], **rest = &c->args[c->nargs - 1];
@@ -189,7 +185,7 @@ static void cut_spine(Expr *e)
 /* Builds the spine of a list literal from the end, so that long ones need no recursion. */
 static void delay_spine(Expr *e, Binds *out)
 {
-  VEC(Expr *) spine = {0};
+  VEC(Expr *) spine = { 0 };
   int before = room;
   cut_spine(e);
   for (; is_spine(e); e = e->args[e->nargs - 1]) vec_push(&spine, e);
@@ -256,7 +252,7 @@ static Expr *with(const Binds *bs, Expr *e)
  * group. */
 static Expr *strict_let(Expr *e)
 {
-  Binds pre = {0};
+  Binds pre = { 0 };
   for (int i = 0; i < e->nbinds; i++) {
     room = CHUNK;
     e->binds[i].rhs = cell(e->binds[i].rhs, &pre);
@@ -274,10 +270,14 @@ static Expr *strict_let(Expr *e)
 
 static Expr *strictly(Expr *e)
 {
-  Binds pre = {0};
+  Binds pre = { 0 };
   room = CHUNK;
   switch (e->kind) {
-    case EX_VAR: case EX_LIT: case EX_STRING: case EX_FAIL: case EX_LAM: return e;
+    case EX_VAR:
+    case EX_LIT:
+    case EX_STRING:
+    case EX_FAIL:
+    case EX_LAM: return e;
     case EX_LET: return strict_let(e);
     case EX_CON: {
       if (core_is_static(e)) return e;
@@ -289,9 +289,7 @@ static Expr *strictly(Expr *e)
       if (e->fun->kind != EX_VAR) e->fun = strictly(e->fun);
       delay_args(e, &pre);
       return with(&pre, e);
-    case EX_JUMP:
-      delay_args(e, &pre);
-      return with(&pre, e);
+    case EX_JUMP: delay_args(e, &pre); return with(&pre, e);
     case EX_PRIM:
       for (int i = 0; i < e->nargs; i++)
         if (prim_arg(e->prim, i) == ARG_LAZY) e->args[i] = delay(e->args[i], &pre);
@@ -309,9 +307,7 @@ static Expr *strictly(Expr *e)
     case EX_OR:
       for (int i = 0; i < e->nargs; i++) e->args[i] = strictly(e->args[i]);
       return e;
-    case EX_FREE:
-      e->body = strictly(e->body);
-      return e;
+    case EX_FREE: e->body = strictly(e->body); return e;
   }
   return e;
 }

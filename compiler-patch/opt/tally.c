@@ -19,8 +19,8 @@
 #include <string.h>
 
 typedef struct Tally {
-  const CoreSum *given;    /* the sums by which the program counts now, */
-  VEC(CoreSum) sums;       /* and those by which it is going to */
+  const CoreSum *given; /* the sums by which the program counts now, */
+  VEC(CoreSum) sums;    /* and those by which it is going to */
 } Tally;
 
 /* ---- counters ---- */
@@ -86,7 +86,7 @@ static bool visit(Expr **slot, void *arg)
 {
   Tally *t = arg;
   Expr *e = *slot;
-  CoreSum sum = {0};
+  CoreSum sum = { 0 };
   if (!is_count(e)) return true;
   add(t, e->fun, &sum);
   take(t, e->fun->args[0], &e->deflt, &sum);

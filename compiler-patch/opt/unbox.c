@@ -77,7 +77,7 @@ static void use_cell(Expr *e)
 {
   if (e->kind == EX_CON) core_each(&e, use_field, NULL);
   else if (e->kind == EX_VAR) use(e, IN_CELL);
-  else if (e->kind == EX_CASE) use(e->fun, IN_CELL);                         /* a selector */
+  else if (e->kind == EX_CASE) use(e->fun, IN_CELL); /* a selector */
   else use_args(e);
 }
 
@@ -168,7 +168,8 @@ static Answer results(const Expr *e, Raw raw)
     case EX_VAR: return raw_of(e->var) == raw && !e->var->fun ? YES : NO;
     case EX_PRIM:
       return prim_class(e->prim) == PRIM_NEVER ? PERHAPS : prim_raw(e->prim) == raw ? YES : NO;
-    case EX_FAIL: case EX_JUMP: return PERHAPS;
+    case EX_FAIL:
+    case EX_JUMP: return PERHAPS;
     case EX_LET: return results(e->body, raw);
     case EX_JOIN: return both(results(e->fun, raw), results(e->body, raw));
     case EX_CASE:

@@ -15,9 +15,12 @@
 #include "base/module.h"
 #include "base/vec.h"
 
-enum { LARGEST = 80 };     /* nodes of a function worth looking into */
+enum { LARGEST = 80 }; /* nodes of a function worth looking into */
 
-typedef struct Module { Name name; Program *core; } Module;
+typedef struct Module {
+  Name name;
+  Program *core;
+} Module;
 
 static Program *prog;
 static bool all_wanted;
@@ -55,14 +58,18 @@ static Fun *definition(const Fun *import)
 /* ---- may it be taken? ---- */
 
 /* The function being looked at, and those of its module that it needs. */
-typedef struct Look { VEC(Fun *) all; int nodes; bool good; } Look;
+typedef struct Look {
+  VEC(Fun *) all;
+  int nodes;
+  bool good;
+} Look;
 
 static void add(Look *l, Fun *f)
 {
   for (int i = 0; i < l->all.n; i++)
     if (l->all.at[i] == f) return;
   if (f->nparams == 0 && !f->is_value) {
-    l->good = l->good && all_wanted && f->exported;      /* the one in the object will do */
+    l->good = l->good && all_wanted && f->exported; /* the one in the object will do */
     return;
   }
   vec_push(&l->all, f);
@@ -106,8 +113,12 @@ static void take(Fun *f)
 static Var *import_of(const Fun *f)
 {
   Fun *g = NEW(Fun);
-  *g = (Fun){ .var = core_var(f->var->name, f->var->rep, f->loc), .exported = true,
-              .producer = f->producer, .shown = f->shown, .module = f->module, .loc = f->loc,
+  *g = (Fun){ .var = core_var(f->var->name, f->var->rep, f->loc),
+              .exported = true,
+              .producer = f->producer,
+              .shown = f->shown,
+              .module = f->module,
+              .loc = f->loc,
               .first = -1 };
   g->var->fun = g;
   g->var->toplevel = true;
@@ -145,7 +156,7 @@ static bool redirect(Expr **slot, void *arg)
   Expr *e = *slot;
   (void)arg;
   Fun *f = e->kind == EX_VAR ? e->var->fun : NULL;
-  if (f && f->body && f->var->data != taken) {       /* a function that was taken needs it */
+  if (f && f->body && f->var->data != taken) { /* a function that was taken needs it */
     if (f->nparams > 0 || f->is_value) take(f);
     else e->var = import_of(f);
     f = e->var->fun;

@@ -4,18 +4,24 @@
 #include <string.h>
 
 /* The fields of a constructor, in one class of values. */
-typedef struct Fields { const DataCon *con; Ref **at; struct Fields *next; } Fields;
+typedef struct Fields {
+  const DataCon *con;
+  Ref **at;
+  struct Fields *next;
+} Fields;
 
 struct Val {
-  Val *same;               /* leads to the value that stands for its class; NULL: this one does */
+  Val *same; /* leads to the value that stands for its class; NULL: this one does */
   bool shared;
   Fields *fields;
 };
 
-typedef struct Pair { Val *a, *b; } Pair;
+typedef struct Pair {
+  Val *a, *b;
+} Pair;
 
-static VEC(Pair) pairs;    /* values still to be made one */
-static Refs news;          /* references with marks that have not been handed on yet */
+static VEC(Pair) pairs; /* values still to be made one */
+static Refs news;       /* references with marks that have not been handed on yet */
 
 void usage_begin(void)
 {

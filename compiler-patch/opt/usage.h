@@ -29,15 +29,15 @@ enum { USAGE_MANY = 1, USAGE_WAITED = 2 };
 typedef struct Ref {
   unsigned marks;
   Val *val;
-  Refs from;               /* what flows into it */
+  Refs from; /* what flows into it */
 } Ref;
 
 void usage_begin(void);
 Val *usage_val(void);
-Ref *usage_ref(Val *val);                    /* val NULL: a value of its own */
+Ref *usage_ref(Val *val); /* val NULL: a value of its own */
 Ref *usage_field(Val *val, const DataCon *con, int i);
 void usage_same(Val *a, Val *b);
-void usage_flow(Ref *from, Ref *to);         /* their values are the same, too */
+void usage_flow(Ref *from, Ref *to); /* their values are the same, too */
 void usage_share(Val *val);
 void usage_mark(Ref *ref, unsigned marks);
 void usage_solve(void);

@@ -7,54 +7,64 @@
 /* ---- data ---- */
 
 typedef struct Value {
-  FKind kind;              /* FX_CON, FX_LIT, FX_CALL (a partial call), FX_FREE (a variable) */
-  FCon *con;               /* FX_CON; also of a partial constructor */
-  FFun *fun;               /* FX_CALL */
+  FKind kind; /* FX_CON, FX_LIT, FX_CALL (a partial call), FX_FREE (a variable) */
+  FCon *con;  /* FX_CON; also of a partial constructor */
+  FFun *fun;  /* FX_CALL */
   const FLit *lit;
-  int *args; int nargs;    /* cells */
-  int cell;                /* FX_FREE */
-  Name centre;             /* plain: what the text gave it */
+  int *args;
+  int nargs;   /* cells */
+  int cell;    /* FX_FREE */
+  Name centre; /* plain: what the text gave it */
 } Value;
 
-typedef struct Env { int *at; } Env;             /* FVar.number -> cell */
+typedef struct Env {
+  int *at;
+} Env; /* FVar.number -> cell */
 
 typedef struct Cell {
   enum { FREE, SUSPENDED, BUSY, VALUE, ALIAS } kind;
   Name centre;
-  FExp *exp; Env env;      /* SUSPENDED, BUSY */
-  Value *value;            /* VALUE */
-  int to;                  /* ALIAS: the variable that it was found to be */
+  FExp *exp;
+  Env env;      /* SUSPENDED, BUSY */
+  Value *value; /* VALUE */
+  int to;       /* ALIAS: the variable that it was found to be */
 } Cell;
 
 typedef struct Frame {
   enum {
-    F_UPDATE,              /* of a cell, by the value */
-    F_CASE,                /* chooses by the value */
-    F_APPLY,               /* the value to more arguments */
-    F_COUNT,               /* an update for the centre of the value */
-    F_PRIM,                /* goes on with the next operand */
-    F_NORMAL,              /* evaluates the fields of the value */
-    F_FORCE                /* a field is in normal form: goes on with the next */
+    F_UPDATE, /* of a cell, by the value */
+    F_CASE,   /* chooses by the value */
+    F_APPLY,  /* the value to more arguments */
+    F_COUNT,  /* an update for the centre of the value */
+    F_PRIM,   /* goes on with the next operand */
+    F_NORMAL, /* evaluates the fields of the value */
+    F_FORCE   /* a field is in normal form: goes on with the next */
   } kind;
   struct Frame *next;
-  int cell;                /* F_UPDATE */
-  FExp *exp; Env env;      /* F_CASE, F_COUNT */
+  int cell; /* F_UPDATE */
+  FExp *exp;
+  Env env; /* F_CASE, F_COUNT */
   Name cc;
-  int *args; int nargs;    /* F_APPLY, F_PRIM: cells */
-  FFun *fun;               /* F_PRIM */
-  int at;                  /* F_PRIM, F_FORCE: how many are evaluated */
-  Value *value;            /* F_FORCE: of which it is a part; F_PRIM: the first operand */
-  Name centre;             /* F_FORCE */
+  int *args;
+  int nargs;    /* F_APPLY, F_PRIM: cells */
+  FFun *fun;    /* F_PRIM */
+  int at;       /* F_PRIM, F_FORCE: how many are evaluated */
+  Value *value; /* F_FORCE: of which it is a part; F_PRIM: the first operand */
+  Name centre;  /* F_FORCE */
 } Frame;
 
-typedef struct Undo { int cell; Cell was; } Undo;
+typedef struct Undo {
+  int cell;
+  Cell was;
+} Undo;
 
 /* The next alternative of an FX_OR, or of a flexible case on a free cell. */
 typedef struct Choice {
-  FExp *exp; Env env;
+  FExp *exp;
+  Env env;
   Name cc;
   Frame *frames;
-  int cell;                /* the free variable; -1: of an FX_OR */
+  int cell; /* the free variable; -1: of an FX_OR */
   int next;
   int trail, heap;
   Table costs;
@@ -68,11 +78,14 @@ struct Machine {
   VEC(Choice) choices;
   Frame *frames;
   /* what is done next: evaluate exp in env under cc, or return value */
-  FExp *exp; Env env;
+  FExp *exp;
+  Env env;
   Name cc;
-  Value *value; Name centre;
+  Value *value;
+  Name centre;
   Table costs, *total;
-  bool ended; End end;
+  bool ended;
+  End end;
 };
 
 /* ---- costs ---- */
@@ -101,7 +114,7 @@ static void charge(Machine *m, Name centre, FCost cost, int times)
 
 static Table copy_table(const Table *t)
 {
-  Table c = {0};
+  Table c = { 0 };
   for (int i = 0; i < t->centres.n; i++) {
     vec_push(&c.centres, t->centres.at[i]);
     vec_push(&c.costs, t->costs.at[i]);
@@ -214,16 +227,25 @@ static Env new_env(FFun *f)
 
 static Choice new_choice(Machine *m, int cell)
 {
-  return (Choice){ .exp = m->exp, .env = m->env, .cc = m->cc, .frames = m->frames, .cell = cell,
-                   .trail = m->trail.n, .heap = m->heap.n, .costs = copy_table(&m->costs) };
+  return (Choice){ .exp = m->exp,
+                   .env = m->env,
+                   .cc = m->cc,
+                   .frames = m->frames,
+                   .cell = cell,
+                   .trail = m->trail.n,
+                   .heap = m->heap.n,
+                   .costs = copy_table(&m->costs) };
 }
 
 /* Binds the free variable of a choice to its next alternative. */
 static void guess(Machine *m, const Choice *c, const FAlt *a)
 {
   Value *v = NEW(Value);
-  *v = (Value){ .kind = a->con ? FX_CON : FX_LIT, .con = a->con, .lit = &a->lit,
-                .args = NEWN(int, a->nvars), .nargs = a->nvars,
+  *v = (Value){ .kind = a->con ? FX_CON : FX_LIT,
+                .con = a->con,
+                .lit = &a->lit,
+                .args = NEWN(int, a->nvars),
+                .nargs = a->nvars,
                 .centre = m->o->semantics ? c->cc : c->exp->centre };
   for (int i = 0; i < a->nvars; i++)
     c->env.at[a->vars[i]->number] = v->args[i] =
@@ -271,8 +293,13 @@ static int *cells_of(FExp *const *args, int n, Env env)
 static Value *value_of(FExp *e, Env env)
 {
   Value *v = NEW(Value);
-  *v = (Value){ .kind = e->kind, .con = e->con, .fun = e->fun, .lit = &e->lit,
-                .args = cells_of(e->args, e->nargs, env), .nargs = e->nargs, .centre = e->centre };
+  *v = (Value){ .kind = e->kind,
+                .con = e->con,
+                .fun = e->fun,
+                .lit = &e->lit,
+                .args = cells_of(e->args, e->nargs, env),
+                .nargs = e->nargs,
+                .centre = e->centre };
   return v;
 }
 
@@ -523,9 +550,11 @@ static Value *compute(const Machine *m, const char *op, long a, long b)
   else if (!strcmp(op, "-#")) r = a - b;
   else if (!strcmp(op, "*#")) r = a * b;
   else diag_fatal("the oracle does not know the primitive %s", op);
-  *l = (FLit){ .kind = FL_INT, .fits = true, .value = r,
-               .text = arena_printf(unit_arena, "%ld", r) };
-  *v = (Value){ .kind = compares ? FX_CON : FX_LIT, .con = compares ? bool_of(m, is) : NULL,
+  *l = (FLit){
+    .kind = FL_INT, .fits = true, .value = r, .text = arena_printf(unit_arena, "%ld", r)
+  };
+  *v = (Value){ .kind = compares ? FX_CON : FX_LIT,
+                .con = compares ? bool_of(m, is) : NULL,
                 .lit = l };
   return v;
 }
@@ -664,13 +693,11 @@ static void returns(Machine *m)
   switch (f->kind) {
     case F_UPDATE:
       charge(m, v->kind == FX_FREE ? m->heap.at[f->cell].centre : centre, COST_U, 1);
-      set_cell(m, f->cell, v->kind == FX_FREE
-                               ? (Cell){ .kind = ALIAS, .to = v->cell, .centre = centre }
-                               : (Cell){ .kind = VALUE, .value = v, .centre = centre });
+      set_cell(m, f->cell,
+               v->kind == FX_FREE ? (Cell){ .kind = ALIAS, .to = v->cell, .centre = centre }
+                                  : (Cell){ .kind = VALUE, .value = v, .centre = centre });
       break;
-    case F_COUNT:
-      count(m, v->kind == FX_FREE ? f->exp->centre : v->centre, COST_U, 1);
-      break;
+    case F_COUNT: count(m, v->kind == FX_FREE ? f->exp->centre : v->centre, COST_U, 1); break;
     case F_CASE:
       if (v->kind == FX_FREE) guess_alt(m, f, v->cell);
       else select_alt(m, f, v);
@@ -687,7 +714,7 @@ End machine_run(FProgram *p, const MachineOptions *o, Table *total)
   Machine *m = NEW(Machine);
   Name main = intern("main");
   *m = (Machine){ .program = p, .o = o, .total = total };
-  *total = (Table){0};
+  *total = (Table){ 0 };
   for (int i = 0; i < p->funs.n; i++) p->funs.at[i]->data = NULL;
   if (o->normal_form) push(m, F_NORMAL);
   m->cc = main;

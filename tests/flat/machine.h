@@ -18,24 +18,29 @@
 #define MACHINE_H
 #include "flat/flat.h"
 
-typedef struct Costs { long n[COSTS]; } Costs;
+typedef struct Costs {
+  long n[COSTS];
+} Costs;
 
 /* Costs by centre, in the order in which the centres are first charged. */
-typedef struct Table { VEC(Name) centres; VEC(Costs) costs; } Table;
+typedef struct Table {
+  VEC(Name) centres;
+  VEC(Costs) costs;
+} Table;
 
 typedef enum {
-  END_DONE,                /* all alternatives have been tried */
-  END_SUSPENDED,           /* a case waits for a variable that nobody binds */
-  END_BLACK_HOLE,          /* a variable needs its own value */
-  END_LONG                 /* more steps than allowed */
+  END_DONE,       /* all alternatives have been tried */
+  END_SUSPENDED,  /* a case waits for a variable that nobody binds */
+  END_BLACK_HOLE, /* a variable needs its own value */
+  END_LONG        /* more steps than allowed */
 } End;
 
 typedef struct Machine Machine;
 
 typedef struct MachineOptions {
-  bool semantics;          /* count by Fig. 2, and not what the text says */
-  bool normal_form;        /* evaluate answers to normal form; that itself costs nothing */
-  long steps;              /* at most so many */
+  bool semantics;   /* count by Fig. 2, and not what the text says */
+  bool normal_form; /* evaluate answers to normal form; that itself costs nothing */
+  long steps;       /* at most so many */
   /* Is called for each answer.  costs has what the derivation of this answer costs. */
   void (*answer)(Machine *m, const char *text, const Table *costs, void *arg);
   void *arg;
@@ -44,7 +49,7 @@ typedef struct MachineOptions {
 /* *total gets the costs of the whole search, of branches that fail, too. */
 End machine_run(FProgram *p, const MachineOptions *o, Table *total);
 
-void table_print(FILE *f, const char *before, const Table *t);   /* a line for each centre */
+void table_print(FILE *f, const char *before, const Table *t); /* a line for each centre */
 bool table_same(const Table *a, const Table *b);
 
 #endif

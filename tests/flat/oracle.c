@@ -23,8 +23,15 @@ static bool plain, normal_form, library = true;
 static const char *goal = "main";
 static long steps = 3000000;
 
-typedef struct Answer { const char *text; Table costs; } Answer;
-typedef struct Result { VEC(Answer) answers; Table total; End end; } Result;
+typedef struct Answer {
+  const char *text;
+  Table costs;
+} Answer;
+typedef struct Result {
+  VEC(Answer) answers;
+  Table total;
+  End end;
+} Result;
 
 static void note_answer(Machine *m, const char *text, const Table *costs, void *arg)
 {
@@ -53,9 +60,12 @@ static FProgram *read(const char *file)
 
 static Result run(FProgram *p, bool semantics)
 {
-  Result r = {0};
-  MachineOptions o = { .semantics = semantics, .normal_form = normal_form, .steps = steps,
-                       .answer = note_answer, .arg = &r };
+  Result r = { 0 };
+  MachineOptions o = { .semantics = semantics,
+                       .normal_form = normal_form,
+                       .steps = steps,
+                       .answer = note_answer,
+                       .arg = &r };
   r.end = machine_run(p, &o, &r.total);
   return r;
 }

@@ -20,10 +20,17 @@ static int draw(int n)
   return (int)((state >> 33) % (uint64_t)n);
 }
 
-static struct { int arity; Type param[PARAMS], result; } funs[FUNS];
-static int self;               /* the function at work; main calls all */
-static int names;              /* the next variable is v<names> */
-static struct { int name; Type type; int part_of; } scope[VARS];
+static struct {
+  int arity;
+  Type param[PARAMS], result;
+} funs[FUNS];
+static int self;  /* the function at work; main calls all */
+static int names; /* the next variable is v<names> */
+static struct {
+  int name;
+  Type type;
+  int part_of;
+} scope[VARS];
 static int nscope;
 
 static void expression(Type t, int depth);
@@ -66,7 +73,11 @@ static void arg(Type t, int depth)
 
 /* ---- values and calls ---- */
 
-typedef struct Con { const char *name; int fields; Type type; } Con;
+typedef struct Con {
+  const char *name;
+  int fields;
+  Type type;
+} Con;
 static const Con cons[2][3] = { { { "Z", 0, NAT }, { "S", 1, NAT } },
                                 { { "A", 0, D }, { "B", 1, D }, { "T", 2, D } } };
 
@@ -223,8 +234,7 @@ static void function(int i)
   self = i;
   nscope = 0;
   printf("f%d", i);
-  for (int k = 0; k < funs[i].arity; k++)
-    printf(k ? ",v%d" : "(v%d", bind(funs[i].param[k], 0));
+  for (int k = 0; k < funs[i].arity; k++) printf(k ? ",v%d" : "(v%d", bind(funs[i].param[k], 0));
   printf(funs[i].arity ? ") = " : " = ");
   if (funs[i].arity && draw(2)) case_of(funs[i].result, DEEPEST);
   else expression(funs[i].result, DEEPEST);

@@ -40,7 +40,8 @@ static FProgram *flat_try(const char *text, size_t len, bool fcy, Name goal)
   FProgram *p = NEW(FProgram);
   FModule *m = NEW(FModule);
   Source *src = NEW(Source);
-  *src = (Source){ .name = fcy ? "fuzz.fcy" : "fuzz.flat", .len = len,
+  *src = (Source){ .name = fcy ? "fuzz.fcy" : "fuzz.flat",
+                   .len = len,
                    .text = arena_strndup(unit_arena, text, len) };
   diag_set_module(src);
   *m = (FModule){ .name = intern("fuzz"), .prefix = "", .src = src };

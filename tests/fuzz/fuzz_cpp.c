@@ -11,8 +11,8 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #ifdef FUZZ_STANDALONE
-#define FUZZ_CORPUS "tests/modules/*/*.m tests/modules/*/*.lm tests/fuzz/lex/*.m"
-#include "standalone.h"
+# define FUZZ_CORPUS "tests/modules/*/*.m tests/modules/*/*.lm tests/fuzz/lex/*.m"
+# include "standalone.h"
 #endif
 
 /* What cpp.c needs of others, and isn't meant here. */

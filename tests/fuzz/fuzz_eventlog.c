@@ -22,93 +22,84 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 
 /* Complaints about odd logs are expected, and slow. */
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
+int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-    (void)argc;
-    (void)argv;
-    FILE *nowhere = fopen("/dev/null", "w");
-    if (nowhere)
-        stderr = nowhere;
-    return 0;
+  (void)argc;
+  (void)argv;
+  FILE *nowhere = fopen("/dev/null", "w");
+  if (nowhere) stderr = nowhere;
+  return 0;
 }
 
-static size_t
-kind(unsigned char *into, unsigned number, int size)
+static size_t kind(unsigned char *into, unsigned number, int size)
 {
-    memcpy(into, "etb\0....\0\0\0\0\0\0\0\0ete", 20);
-    into[4] = (unsigned char)(number >> 8);
-    into[5] = (unsigned char)number;
-    into[6] = (unsigned char)(size >> 8);
-    into[7] = (unsigned char)size;
-    return 20;
+  memcpy(into, "etb\0....\0\0\0\0\0\0\0\0ete", 20);
+  into[4] = (unsigned char)(number >> 8);
+  into[5] = (unsigned char)number;
+  into[6] = (unsigned char)(size >> 8);
+  into[7] = (unsigned char)size;
+  return 20;
 }
 
 /* All the kinds of eventlog.def, the end of a collection, and the marker of buffers. */
-static size_t
-header(unsigned char *into)
+static size_t header(unsigned char *into)
 {
-    size_t len = 8;
-    memcpy(into, "hdrbhetb", 8);
+  size_t len = 8;
+  memcpy(into, "hdrbhetb", 8);
 #define EVENT(name, number, bytes, needed) len += kind(into + len, number, bytes);
 #include "hp2ps/eventlog.def"
 #undef EVENT
-    len += kind(into + len, 10, 0);
-    len += kind(into + len, 18, 14);
-    memcpy(into + len, "hetehdredatb", 12);
-    return len + 12;
+  len += kind(into + len, 10, 0);
+  len += kind(into + len, 18, 14);
+  memcpy(into + len, "hetehdredatb", 12);
+  return len + 12;
 }
 
-static Model *
-read_bytes(const uint8_t *data, size_t size, bool events, const ReadOptions *options)
+static Model *read_bytes(const uint8_t *data, size_t size, bool events, const ReadOptions *options)
 {
-    unsigned char before[1000];
-    size_t len = events ? header(before) : 0;
-    int fd = memfd_create("log", 0);
-    char path[40];
-    if (fd < 0 || write(fd, before, len) != (ssize_t)len || write(fd, data, size) != (ssize_t)size)
-        abort();
-    snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
-    Model *m = read_log(path, options);
-    close(fd);
-    return m;
+  unsigned char before[1000];
+  size_t len = events ? header(before) : 0;
+  int fd = memfd_create("log", 0);
+  char path[40];
+  if (fd < 0 || write(fd, before, len) != (ssize_t)len || write(fd, data, size) != (ssize_t)size)
+    abort();
+  snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+  Model *m = read_log(path, options);
+  close(fd);
+  return m;
 }
 
-static void
-examine(const Model *m)
+static void examine(const Model *m)
 {
-    for (size_t i = 0; i < m->nsamples; i++) {
-        const Sample *s = &m->samples[i];
-        double sum = 0;
-        for (size_t k = 0; k < s->count; k++)
-            sum += s->entries[k].value;
-        if (!(fabs(sum - s->total) <= 1e-9 * sum) || (i > 0 && s->time < m->samples[i - 1].time))
-            abort();
-    }
-    for (size_t i = 1; i < m->nmarks; i++)
-        if (m->marks[i].time < m->marks[i - 1].time)
-            abort();
+  for (size_t i = 0; i < m->nsamples; i++) {
+    const Sample *s = &m->samples[i];
+    double sum = 0;
+    for (size_t k = 0; k < s->count; k++) sum += s->entries[k].value;
+    if (!(fabs(sum - s->total) <= 1e-9 * sum) || (i > 0 && s->time < m->samples[i - 1].time))
+      abort();
+  }
+  for (size_t i = 1; i < m->nmarks; i++)
+    if (m->marks[i].time < m->marks[i - 1].time) abort();
 }
 
-int
-LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const char *const by[] = { NULL, "stack", "module,site", "construction" };
-    if (size < 1)
-        return 0;
-    unsigned bits = data[0];
-    Slice *slice = slice_new();
-    if (by[bits >> 1 & 3])
-        slice_by(slice, by[bits >> 1 & 3]);
-    if (bits & 8)
-        slice_except(slice, "name~^a");
-    ReadOptions r = { .slice = slice, .from = bits & 16 ? 0.5 : -INFINITY, .to = INFINITY,
-                      .quiet = bits & 32, .may_miss = true };
-    Model *m = read_bytes(data + 1, size - 1, bits & 1, &r);
-    if (m) {
-        examine(m);
-        model_free(m);
-    }
-    slice_free(slice);
-    return 0;
+  static const char *const by[] = { NULL, "stack", "module,site", "construction" };
+  if (size < 1) return 0;
+  unsigned bits = data[0];
+  Slice *slice = slice_new();
+  if (by[bits >> 1 & 3]) slice_by(slice, by[bits >> 1 & 3]);
+  if (bits & 8) slice_except(slice, "name~^a");
+  ReadOptions r = { .slice = slice,
+                    .from = bits & 16 ? 0.5 : -INFINITY,
+                    .to = INFINITY,
+                    .quiet = bits & 32,
+                    .may_miss = true };
+  Model *m = read_bytes(data + 1, size - 1, bits & 1, &r);
+  if (m) {
+    examine(m);
+    model_free(m);
+  }
+  slice_free(slice);
+  return 0;
 }

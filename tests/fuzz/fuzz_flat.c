@@ -5,13 +5,14 @@
  */
 #include <config.h>
 #ifdef FUZZ_STANDALONE
-#define FUZZ_CORPUS "tests/flat/text/*.flat tests/flat/run/*.flat tests/flat/costs/*.flat"
-#define FUZZ_WORDS \
-  " let ", " in ", " free ", " case ", " fcase ", " of { ", " or ", " scc \"a\" ", "data T = ", \
-  "\nmain = ", "\nf(x) = ", "\nx + y = ", "external \"fail\"", "(", ")", "[", "]", "{", "}", ",", \
-  ";", " = ", " | ", " -> ", " : ", " + ", " == ", "`", "``", "'c'", "\"s\"", "1", "-1", "1.5e3", \
-  "M.", "M.+", "x", "C", "_", "(,)", "()", "\\", "\\&", "\\1234", "--", "{-", "-}", "\n", "\377"
-#include "standalone.h"
+# define FUZZ_CORPUS "tests/flat/text/*.flat tests/flat/run/*.flat tests/flat/costs/*.flat"
+# define FUZZ_WORDS                                                                                \
+  " let ", " in ", " free ", " case ", " fcase ", " of { ", " or ", " scc \"a\" ",                 \
+      "data T = ", "\nmain = ", "\nf(x) = ", "\nx + y = ", "external \"fail\"", "(", ")", "[",     \
+      "]", "{", "}", ",", ";", " = ", " | ", " -> ", " : ", " + ", " == ", "`", "``", "'c'",       \
+      "\"s\"", "1", "-1", "1.5e3", "M.", "M.+", "x", "C", "_", "(,)", "()", "\\", "\\&", "\\1234", \
+      "--", "{-", "-}", "\n", "\377"
+# include "standalone.h"
 #endif
 #include "flat.h"
 

@@ -7,16 +7,17 @@
  */
 #include <config.h>
 #ifdef FUZZ_STANDALONE
-#define FUZZ_CORPUS "tests/haskell/read/*.hs tests/haskell/error/*.hs"
-#define FUZZ_WORDS \
-  " let ", " in ", " where ", " where\n", " of ", " of\n  ", "case ", " do ", " do\n  ", "if ", \
-  " then ", " else ", "\\case ", "if | ", "module M where\n", "import A\n", "data T = ", "class ", \
-  "instance ", "deriving ", "infixl 6 ", "newtype ", "type ", "foreign import ", "forall a. ", \
-  "(", ")", "[", "]", "{", "}", ",", ";", " = ", " | ", " -> ", " <- ", " => ", " :: ", ":", " + ", \
-  " - ", " !", " ~", "@", "..", "`f`", "\\x -> ", "'c'", "\"s\"", "\\\n  \\", "1", "1.5e3", "0x", \
-  "M.", "M.+", "x", "C", "_", "(,)", "()", "\\&", "--", "{-", "-}", "{-# SCC x #-}", "\n", "\n  ", \
-  "\t", "#", "(#", "#)", "\377", "\316\273", "{-# LANGUAGE MagicHash, UnboxedTuples #-}\n"
-#include "standalone.h"
+# define FUZZ_CORPUS "tests/haskell/read/*.hs tests/haskell/error/*.hs"
+# define FUZZ_WORDS                                                                               \
+  " let ", " in ", " where ", " where\n", " of ", " of\n  ", "case ", " do ", " do\n  ", "if ",   \
+      " then ", " else ", "\\case ", "if | ", "module M where\n", "import A\n",                   \
+      "data T = ", "class ", "instance ", "deriving ", "infixl 6 ", "newtype ", "type ",          \
+      "foreign import ", "forall a. ", "(", ")", "[", "]", "{", "}", ",", ";", " = ", " | ",      \
+      " -> ", " <- ", " => ", " :: ", ":", " + ", " - ", " !", " ~", "@", "..", "`f`", "\\x -> ", \
+      "'c'", "\"s\"", "\\\n  \\", "1", "1.5e3", "0x", "M.", "M.+", "x", "C", "_", "(,)", "()",    \
+      "\\&", "--", "{-", "-}", "{-# SCC x #-}", "\n", "\n  ", "\t", "#", "(#", "#)", "\377",      \
+      "\316\273", "{-# LANGUAGE MagicHash, UnboxedTuples #-}\n"
+# include "standalone.h"
 #endif
 #include "base/arena.h"
 #include "haskell/import.h"

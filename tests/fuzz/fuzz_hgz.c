@@ -23,90 +23,77 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 
 /* Complaints about damage are expected, and slow. */
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
+int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-    (void)argc;
-    (void)argv;
-    FILE *nowhere = fopen("/dev/null", "w");
-    if (nowhere)
-        stderr = nowhere;
-    return 0;
+  (void)argc;
+  (void)argv;
+  FILE *nowhere = fopen("/dev/null", "w");
+  if (nowhere) stderr = nowhere;
+  return 0;
 }
 
-static Snapshot *
-read_bytes(const uint8_t *data, size_t size)
+static Snapshot *read_bytes(const uint8_t *data, size_t size)
 {
-    char path[40], head[100];
-    int fd = memfd_create("snapshot", 0);
-    int n = data[0] ? snprintf(head, sizeof head, "HGZ %d\nJOB \"x\"\nLIVE %u\n%s\n",
-                               data[0] & 4 ? 3 : 2, 16u * data[1],
-                               data[0] & 1 ? "VALUES 1\n" : "") : 0;
-    if (fd < 0 || write(fd, head, (size_t)n) != n
-        || write(fd, data + 2, size - 2) != (ssize_t)size - 2)
-      abort();
-    snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
-    Snapshot *s = snapshot_read(path);
-    close(fd);
-    return s;
+  char path[40], head[100];
+  int fd = memfd_create("snapshot", 0);
+  int n = data[0] ? snprintf(head, sizeof head, "HGZ %d\nJOB \"x\"\nLIVE %u\n%s\n",
+                             data[0] & 4 ? 3 : 2, 16u * data[1], data[0] & 1 ? "VALUES 1\n" : "")
+                  : 0;
+  if (fd < 0 || write(fd, head, (size_t)n) != n
+      || write(fd, data + 2, size - 2) != (ssize_t)size - 2)
+    abort();
+  snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+  Snapshot *s = snapshot_read(path);
+  close(fd);
+  return s;
 }
 
-static void
-examine(const Holders *h)
+static void examine(const Holders *h)
 {
-    uint64_t own = 0;
-    if (h->holders[0].retained != h->snapshot->live / 8 * 8)
-        abort();
-    for (uint32_t i = 0; i < h->nholders; i++) {
-        uint64_t sum = h->holders[i].bytes;
-        for (uint32_t c = h->holders[i].child; c; c = h->holders[c].next)
-            sum += h->holders[c].retained;
-        if (sum != h->holders[i].retained || (i && h->holders[i].up >= i))
-            abort();
-        own += h->holders[i].bytes;
-    }
-    for (uint32_t i = 0; i < h->nclasses; i++)
-        if (h->classes[i].retained > own)
-            abort();
+  uint64_t own = 0;
+  if (h->holders[0].retained != h->snapshot->live / 8 * 8) abort();
+  for (uint32_t i = 0; i < h->nholders; i++) {
+    uint64_t sum = h->holders[i].bytes;
+    for (uint32_t c = h->holders[i].child; c; c = h->holders[c].next) sum += h->holders[c].retained;
+    if (sum != h->holders[i].retained || (i && h->holders[i].up >= i)) abort();
+    own += h->holders[i].bytes;
+  }
+  for (uint32_t i = 0; i < h->nclasses; i++)
+    if (h->classes[i].retained > own) abort();
 }
 
-static void
-write_all(const Holders *h)
+static void write_all(const Holders *h)
 {
-    WhyOptions w = { .format = TABLE_TEXT, .file = "x", .heading = true };
-    Slice *slice = slice_new();
-    Out *out = out_new();
-    slice_only(slice, "producer~.");
-    IcicleOptions icicle = { 800, 600, 30, true, "x", "y", "z" };
-    for (w.format = TABLE_TEXT; w.format <= TABLE_JSON; w.format++) {
-        why_tree(h, NULL, &w, out);
-        why_tree(h, h, &w, out);
-        why_classes(h, &w, out);
-        why_paths(h, slice, &w, out);
-    }
-    chrome_write(h, "x", out);
-    plot_free(icicle_plot(h, &icicle, &measure_builtin));
-    out_free(out);
-    slice_free(slice);
+  WhyOptions w = { .format = TABLE_TEXT, .file = "x", .heading = true };
+  Slice *slice = slice_new();
+  Out *out = out_new();
+  slice_only(slice, "producer~.");
+  IcicleOptions icicle = { 800, 600, 30, true, "x", "y", "z" };
+  for (w.format = TABLE_TEXT; w.format <= TABLE_JSON; w.format++) {
+    why_tree(h, NULL, &w, out);
+    why_tree(h, h, &w, out);
+    why_classes(h, &w, out);
+    why_paths(h, slice, &w, out);
+  }
+  chrome_write(h, "x", out);
+  plot_free(icicle_plot(h, &icicle, &measure_builtin));
+  out_free(out);
+  slice_free(slice);
 }
 
-int
-LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    if (size < 2)
-        return 0;
-    Snapshot *s = read_bytes(data, size);
-    if (!s)
-        return 0;
-    for (uint32_t e = 0; e < s->first[s->nodes]; e++)
-        if (s->to[e] >= s->nodes)
-            abort();
-    Holders *h = holders_new(s, data[0] & 2 ? HOLDER_NAME : HOLDER_SITE, "x");
-    if (h) {
-        examine(h);
-        write_all(h);
-        holders_free(h);
-    }
-    snapshot_free(s);
-    return 0;
+  if (size < 2) return 0;
+  Snapshot *s = read_bytes(data, size);
+  if (!s) return 0;
+  for (uint32_t e = 0; e < s->first[s->nodes]; e++)
+    if (s->to[e] >= s->nodes) abort();
+  Holders *h = holders_new(s, data[0] & 2 ? HOLDER_NAME : HOLDER_SITE, "x");
+  if (h) {
+    examine(h);
+    write_all(h);
+    holders_free(h);
+  }
+  snapshot_free(s);
+  return 0;
 }

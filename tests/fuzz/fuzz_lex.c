@@ -13,21 +13,19 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #ifdef FUZZ_STANDALONE
-#define FUZZ_CORPUS "tests/fuzz/lex/*.m tests/golden/tok/*.m"
-#include "standalone.h"
+# define FUZZ_CORPUS "tests/fuzz/lex/*.m tests/golden/tok/*.m"
+# include "standalone.h"
 #endif
 
 static void require(bool ok)
 {
-  if (!ok)
-    abort();
+  if (!ok) abort();
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
   static FILE *nowhere;
-  if (!nowhere && !(nowhere = fopen("/dev/null", "w")))
-    return 0;
+  if (!nowhere && !(nowhere = fopen("/dev/null", "w"))) return 0;
   diag_reset(nowhere);
   unit_arena = arena_new();
   Source src = { .name = "fuzz.m", .len = size };
@@ -39,8 +37,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const Token *t = &ts.at[i];
     require(t->loc.src && t->loc.col >= 1 && *token_show(t));
     if (i > 0 && ts.at[i - 1].loc.src == t->loc.src)
-      require(t->loc.line > t[-1].loc.line || (t->loc.line == t[-1].loc.line && t->loc.col >
-  t[-1].loc.col)); }
+      require(t->loc.line > t[-1].loc.line
+              || (t->loc.line == t[-1].loc.line && t->loc.col > t[-1].loc.col));
+  }
   arena_free(unit_arena);
   return 0;
 }

@@ -9,8 +9,8 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #ifdef FUZZ_STANDALONE
-#define FUZZ_CORPUS "tests/fuzz/lines/*"
-#include "standalone.h"
+# define FUZZ_CORPUS "tests/fuzz/lines/*"
+# include "standalone.h"
 #endif
 
 static void visit(const LinesRow *rows, size_t n, void *arg)

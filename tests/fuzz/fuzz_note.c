@@ -10,16 +10,17 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #ifdef FUZZ_STANDALONE
-#define FUZZ_CORPUS "tests/fuzz/note/*"
-#include "standalone.h"
+# define FUZZ_CORPUS "tests/fuzz/note/*"
+# include "standalone.h"
 #endif
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
   unit_arena = arena_new();
   char *text = arena_strndup(unit_arena, (const char *)data, size);
-  char *second = arena_strndup(unit_arena, (const char *)data, size), *middle = strchr(second,
-  '\n'); Note *n = read_note("fuzz.o", text, text + size);
+  char *second = arena_strndup(unit_arena, (const char *)data, size),
+       *middle = strchr(second, '\n');
+  Note *n = read_note("fuzz.o", text, text + size);
   if (middle) {
     FitSide a = { .type = second }, b = { .type = middle + 1 };
     *middle = 0;

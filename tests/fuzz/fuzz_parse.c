@@ -17,8 +17,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 
 #ifdef FUZZ_STANDALONE
-#define FUZZ_CORPUS "tests/golden/ast/*.m tests/error/*.m tests/run/*.m"
-#include "standalone.h"
+# define FUZZ_CORPUS "tests/golden/ast/*.m tests/error/*.m tests/run/*.m"
+# include "standalone.h"
 #endif
 
 /* The passes recurse along the text, and lmlc gives them a large stack. */
@@ -41,12 +41,10 @@ static void try_program(Source *src, FILE *nowhere)
   bool is_interface = diag_errors() == 0;
   diag_reset(nowhere);
   Unit *u = parse_unit(src);
-  if (diag_errors() > 0)
-    return;
+  if (diag_errors() > 0) return;
   ast_print_unit(u);
   rename_unit(u, &interface, is_interface);
-  if (diag_errors() > 0)
-    return;
+  if (diag_errors() > 0) return;
   depend_unit(u);
   ast_print_unit(u);
 }
@@ -56,8 +54,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
   static FILE *nowhere;
   if (!nowhere) {
     LLVMFuzzerInitialize(NULL, NULL);
-    if (!(nowhere = fopen("/dev/null", "w")) || !freopen("/dev/null", "w", stdout))
-      return 0;
+    if (!(nowhere = fopen("/dev/null", "w")) || !freopen("/dev/null", "w", stdout)) return 0;
   }
   unit_arena = arena_new();
   type_init();

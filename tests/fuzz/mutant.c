@@ -7,24 +7,72 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 1 << 18 };                 /* bytes of a mutant */
+enum { MOST = 1 << 18 }; /* bytes of a mutant */
 
-typedef struct Text { char at[MOST]; size_t n; } Text;
+typedef struct Text {
+  char at[MOST];
+  size_t n;
+} Text;
 
 static Text text, other;
 static uint64_t state;
 
-static const char *const odd[] = {
-  "*/", "/*", "\"", "\\", "?\?/", "%s%n", "\n", "\r\n", "\t", "'", "(", ")", "[", "]", "{", "}", "-1",
-  "0", "1e999", "-1e-999", "nan", "inf", "9223372036854775807", "9223372036854775808", "4294967296",
-  "-2147483649", "18446744073709551616", "\377\376", "\357\273\277", "\303", "</script>", "&lt;",
-  "{-", "-}", "--", "{-#", "#-}", "let ", "where ", "case ", "\n  ", ";", ",", "BEGIN_SAMPLE 1\n",
-  "END_SAMPLE 0\n", "JOB \"", "\"\"", "#include \"x\"\n", "# 1 \"f\"\n", "`", "$", "\033[31m"
-};
+static const char *const odd[] = { "*/",
+                                   "/*",
+                                   "\"",
+                                   "\\",
+                                   "?\?/",
+                                   "%s%n",
+                                   "\n",
+                                   "\r\n",
+                                   "\t",
+                                   "'",
+                                   "(",
+                                   ")",
+                                   "[",
+                                   "]",
+                                   "{",
+                                   "}",
+                                   "-1",
+                                   "0",
+                                   "1e999",
+                                   "-1e-999",
+                                   "nan",
+                                   "inf",
+                                   "9223372036854775807",
+                                   "9223372036854775808",
+                                   "4294967296",
+                                   "-2147483649",
+                                   "18446744073709551616",
+                                   "\377\376",
+                                   "\357\273\277",
+                                   "\303",
+                                   "</script>",
+                                   "&lt;",
+                                   "{-",
+                                   "-}",
+                                   "--",
+                                   "{-#",
+                                   "#-}",
+                                   "let ",
+                                   "where ",
+                                   "case ",
+                                   "\n  ",
+                                   ";",
+                                   ",",
+                                   "BEGIN_SAMPLE 1\n",
+                                   "END_SAMPLE 0\n",
+                                   "JOB \"",
+                                   "\"\"",
+                                   "#include \"x\"\n",
+                                   "# 1 \"f\"\n",
+                                   "`",
+                                   "$",
+                                   "\033[31m" };
 
 static uint32_t draw(size_t n)
 {
-  state ^= state << 13;                  /* xorshift */
+  state ^= state << 13; /* xorshift */
   state ^= state >> 7;
   state ^= state << 17;
   return n ? (uint32_t)((state >> 32) % n) : 0;
@@ -63,18 +111,18 @@ static void change(void)
   const char *word = odd[draw(sizeof odd / sizeof *odd)];
   char byte = (char)draw(256), piece[200];
   switch (draw(7)) {
-  case 0: splice(at, n, "", 0); break;
-  case 1: splice(at, line_end(at) - at, "", 0); break;
-  case 2: splice(at, 1, &byte, 1); break;
-  case 3: splice(at, draw(2) ? draw(12) : 0, word, strlen(word)); break;
-  case 4:
-    if (n > text.n - at) n = text.n - at;
-    memcpy(piece, text.at + at, n);
-    splice(draw(text.n + 1), 0, piece, n);
-    break;
-  default:
-    if (n > other.n - from) n = other.n - from;
-    splice(at, draw(2) ? n : 0, other.at + from, n);
+    case 0: splice(at, n, "", 0); break;
+    case 1: splice(at, line_end(at) - at, "", 0); break;
+    case 2: splice(at, 1, &byte, 1); break;
+    case 3: splice(at, draw(2) ? draw(12) : 0, word, strlen(word)); break;
+    case 4:
+      if (n > text.n - at) n = text.n - at;
+      memcpy(piece, text.at + at, n);
+      splice(draw(text.n + 1), 0, piece, n);
+      break;
+    default:
+      if (n > other.n - from) n = other.n - from;
+      splice(at, draw(2) ? n : 0, other.at + from, n);
   }
 }
 

@@ -13,7 +13,12 @@
 static Result demand(Value *cell, const Centre *cc);
 
 /* An expression to evaluate, in its frame and centre. */
-typedef struct Next { Expr *e; Frame *f; int depth; const Centre *cc; } Next;
+typedef struct Next {
+  Expr *e;
+  Frame *f;
+  int depth;
+  const Centre *cc;
+} Next;
 
 static Result eval(Expr *e, Frame *f, int depth, const Centre *cc);
 
@@ -59,7 +64,7 @@ static Result apply(Result f, Value **args, int n, const Centre *cc, Next *next)
     int takes = fun->code->nparams;
     if (n < takes) return (Result){ partial(fun, args, n, ccl), ccl };
     *next = enter(fun, args, ccl);
-    if (n == takes) return (Result){0};
+    if (n == takes) return (Result){ 0 };
     f = eval(next->e, next->f, next->depth, next->cc);
     args += takes;
     n -= takes;
@@ -134,15 +139,20 @@ static Result eval(Expr *e, Frame *f, int depth, const Centre *cc)
     run_step(e, f, cc);
     switch (e->kind) {
       case EX_VAR: return demand(cell_of(e->var, f, depth, cc), cc);
-      case EX_LIT: case EX_LAM: return (Result){ cell_bound(e, f, depth, cc), cc };
+      case EX_LIT:
+      case EX_LAM: return (Result){ cell_bound(e, f, depth, cc), cc };
       case EX_STRING: return (Result){ value_unroll(cell_bound(e, f, depth, cc), cc), cc };
       case EX_CON:
         return (Result){ value_con(e->con, cell_arguments(e->args, e->nargs, f, depth, cc), cc),
                          cc };
       case EX_PRIM: return primitive(e, f, depth, cc);
       case EX_FAIL: run_fail(e->str, cc);
-      case EX_OR: case EX_FREE: abort();   /* LML has none */
-      case EX_LET: cell_let(e, f, depth, cc); e = e->body; break;
+      case EX_OR:
+      case EX_FREE: abort(); /* LML has none */
+      case EX_LET:
+        cell_let(e, f, depth, cc);
+        e = e->body;
+        break;
       case EX_CASE:
         if (core_is_scc(e)) {
           cost_enter(cc, e->fun->enters);
@@ -153,7 +163,10 @@ static Result eval(Expr *e, Frame *f, int depth, const Centre *cc)
         cost_charge(cc, COST_C, 1);
         e = cell_choose(e, eval(e->fun, f, depth, cc), f, depth);
         break;
-      case EX_JOIN: cell_join(e, f, depth, cc); e = e->body; break;
+      case EX_JOIN:
+        cell_join(e, f, depth, cc);
+        e = e->body;
+        break;
       case EX_JUMP: e = cell_jump(e, f, depth, &cc); break;
       case EX_APP: {
         Next next;

@@ -9,18 +9,20 @@
 typedef struct Global {
   Code code;
   const Centre *caf;
-  bool name;               /* a constant that is just a name (name.c) */
+  bool name; /* a constant that is just a name (name.c) */
   Value *value;
   int number;
 } Global;
 
 static VEC(Fun *) globals;
 static VEC(Place *) places;
-static int main_line;      /* what is defined there or below is local to main, 0: nothing is */
+static int main_line; /* what is defined there or below is local to main, 0: nothing is */
 
 /* ---- where variables live ---- */
 
-typedef struct Scope { int depth, nslots; } Scope;
+typedef struct Scope {
+  int depth, nslots;
+} Scope;
 
 static void place(Var *v, void *arg)
 {
@@ -188,7 +190,7 @@ void cell_add_program(Program *p)
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
     Global *g = NEW(Global);
-    Scope s = {0};
+    Scope s = { 0 };
     for (int k = 0; k < f->nparams; k++) place(f->params[k], &s);
     if (f == p->main) place_top(f->body, &s, p->module);
     else place_all(&f->body, &s);
@@ -226,8 +228,7 @@ static Value *named_global(const Global *g, const Centre *c)
 
 Value *cell_of(const Var *v, Frame *f, int depth, const Centre *c)
 {
-  if (v->fun && run.rules.names && global_of(v->fun)->name)
-    return named_global(v->fun->data, c);
+  if (v->fun && run.rules.names && global_of(v->fun)->name) return named_global(v->fun->data, c);
   if (v->fun) return cell_global(v->fun);
   const Place *p = v->data;
   return run.rules.names && p->rhs ? named(p, f, depth, c) : *cell_slot(v, f, depth);
@@ -350,8 +351,7 @@ static const Centre *bound_by(const Expr *rhs, const Expr *let, const Centre *c)
 /* A cell is there before it is filled: others may point to it. */
 void cell_let(Expr *e, Frame *f, int depth, const Centre *c)
 {
-  for (int i = 0; i < e->nbinds; i++)
-    *cell_slot(e->binds[i].var, f, depth) = value_new(V_THUNK, c);
+  for (int i = 0; i < e->nbinds; i++) *cell_slot(e->binds[i].var, f, depth) = value_new(V_THUNK, c);
   for (int i = 0; i < e->nbinds; i++) {
     const CoreBind *b = &e->binds[i];
     Value *cell = *cell_slot(b->var, f, depth);

@@ -16,7 +16,10 @@
 
 /* ---- asking ---- */
 
-typedef struct Wanted { const char *name; int found; } Wanted;
+typedef struct Wanted {
+  const char *name;
+  int found;
+} Wanted;
 
 static void ask_named(Text *t, void *arg)
 {

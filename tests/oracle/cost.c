@@ -17,7 +17,7 @@ const Centre *cost_caf(Name module, Name constant)
 {
   bool each = centre_options.cafs && constant;
   Name name = each ? intern_printf("CAF:%s", constant) : intern("CAF");
-  return centre_get(CENTRE_CAF, name, module, (Loc){0});
+  return centre_get(CENTRE_CAF, name, module, (Loc){ 0 });
 }
 
 static Cost *row_of(Costs *t, const Centre *c)
@@ -91,7 +91,7 @@ static bool same_costs(const Cost *x, const Cost *y, unsigned kinds)
   return true;
 }
 
-static bool is_empty(const Cost *r, unsigned kinds) { return same_costs(r, &(Cost){0}, kinds); }
+static bool is_empty(const Cost *r, unsigned kinds) { return same_costs(r, &(Cost){ 0 }, kinds); }
 
 static bool same_rows(const Costs *a, const Costs *b, unsigned kinds)
 {
@@ -134,7 +134,7 @@ void cost_print(FILE *f, const Costs *t)
     if (is_empty(r, COST_ALL)) continue;
     fputs(r->centre->name, f);
     for (int k = 0; k < COST_KINDS; k++)
-      if (r->n[k]) fprintf(f, " %c%ld", "EAVUCHP"[k], r->n[k]);
+      if (r->n[k]) fprintf(f, " %c%ld", "EAVUCHP"[k], r -> n[k]);
     fputc('\n', f);
   }
 }

@@ -180,16 +180,24 @@ static Value *eval(Expr *e, Frame *f, int depth)
     run_burn();
     switch (e->kind) {
       case EX_VAR: return variable(e, f, depth, label);
-      case EX_LIT: case EX_LAM: return cell_bound(e, f, depth, label);
+      case EX_LIT:
+      case EX_LAM: return cell_bound(e, f, depth, label);
       case EX_STRING: return value_unroll(cell_bound(e, f, depth, label), label);
       case EX_CON:
         return value_con(e->con, cell_arguments(e->args, e->nargs, f, depth, label), label);
       case EX_PRIM: return primitive(e, f, depth, label);
       case EX_FAIL: run_fail(e->str, label);
-      case EX_OR: case EX_FREE: abort();   /* LML has none */
-      case EX_LET: cell_let(e, f, depth, label); e = e->body; break;
+      case EX_OR:
+      case EX_FREE: abort(); /* LML has none */
+      case EX_LET:
+        cell_let(e, f, depth, label);
+        e = e->body;
+        break;
       case EX_CASE: e = alternative(e, f, depth, label); break;
-      case EX_JOIN: cell_join(e, f, depth, label); e = e->body; break;
+      case EX_JOIN:
+        cell_join(e, f, depth, label);
+        e = e->body;
+        break;
       case EX_JUMP: e = jump(e, f, depth, label); break;
       case EX_APP: return application(e, f, depth, label);
     }

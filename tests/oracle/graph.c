@@ -23,9 +23,9 @@
 GraphEvents graph_events;
 
 static struct {
-  VEC(Cell *) spine;       /* the cells that were unwound, the outermost first */
-  const Pair *current;     /* {cC <- oC} */
-  Text *innermost;         /* of the calls that run */
+  VEC(Cell *) spine;   /* the cells that were unwound, the outermost first */
+  const Pair *current; /* {cC <- oC} */
+  Text *innermost;     /* of the calls that run */
 } now;
 
 static Field reduce(Field at);
@@ -44,7 +44,7 @@ static Field of_con(const Value *v, const Pair *p)
 
 static Field cell_alone(Field f, const Pair *p)
 {
-  return (Field){ F_CELL, { .cell = template_cell(f, (Field){0}, p) }, p };
+  return (Field){ F_CELL, { .cell = template_cell(f, (Field){ 0 }, p) }, p };
 }
 
 static Field of_value(Value *v)
@@ -167,7 +167,7 @@ static Cell *constant_cell(Text *t, const Pair *by)
   t->number = run.number;
   if (t->cell) return t->cell;
   const Pair *p = run.rules.first ? pair_mentioned(t, by) : pair_once(t);
-  t->cell = template_cell((Field){0}, (Field){0}, p);
+  t->cell = template_cell((Field){ 0 }, (Field){ 0 }, p);
   t->cell->left = instantiated(t->body, p);
   t->cell->indirection = true;
   graph_events.constants++;
@@ -194,7 +194,7 @@ static bool is_evaluated(Field f)
 static void become(Cell *c, Field f)
 {
   c->left = f;
-  c->right = (Field){0};
+  c->right = (Field){ 0 };
   c->indirection = true;
 }
 
@@ -232,7 +232,7 @@ static Field primitive(Cell *redex, Expr *e, Field *args, const Pair *by)
   Result r = prim_apply(e->prim, values, e->nargs, &by->centre);
   run.busy.n--;
   redex->state = NULL;
-  now.spine.n = top;       /* after a failure that it caught */
+  now.spine.n = top; /* after a failure that it caught */
   now.innermost = innermost;
   return of_value(r.value);
 }
@@ -335,7 +335,9 @@ static Field unwind(Cell *c)
 static bool is_redex(Field head, int n)
 {
   switch (head.kind) {
-    case F_TEXT: case F_CODE: case F_PRIM: return n >= arity(head);
+    case F_TEXT:
+    case F_CODE:
+    case F_PRIM: return n >= arity(head);
     default: return false;
   }
 }
@@ -371,10 +373,7 @@ static Field reduce(Field start)
 
 /* ---- as an engine ---- */
 
-static Field field_of(Value *cell)
-{
-  return cell->field ? *cell->field : of_value(cell);
-}
+static Field field_of(Value *cell) { return cell->field ? *cell->field : of_value(cell); }
 
 static Result result(Field f) { return (Result){ to_value(f), &f.pair->centre }; }
 
@@ -407,7 +406,7 @@ static Result body(Expr *e, Frame *f, const Centre *cc)
   Text *t = text_main();
   const Pair *p = pair_of(t, &text_root);
   (void)cc;
-  graph_events = (GraphEvents){0};
+  graph_events = (GraphEvents){ 0 };
   memset(&now, 0, sizeof now);
   now.current = p;
   text_each(forget, NULL);

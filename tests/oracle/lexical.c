@@ -18,7 +18,11 @@
 
 enum { LEXICAL = 1 << COST_E | 1 << COST_H | 1 << COST_P };
 
-typedef struct Trial { Program *program; long fuel; int errors; } Trial;
+typedef struct Trial {
+  Program *program;
+  long fuel;
+  int errors;
+} Trial;
 
 static Outcome evaluate(const Trial *t, const Engine *engine, Rules rules)
 {
@@ -32,7 +36,7 @@ static bool is_pair(const Centre *c) { return c != &cost_main; }
 
 void lexical_print(FILE *f, const Costs *t)
 {
-  cost_same_in(t, t, COST_ALL);          /* it sorts them */
+  cost_same_in(t, t, COST_ALL); /* it sorts them */
   for (int i = 0; i < t->rows.n; i++) {
     const Cost *r = &t->rows.at[i];
     if (!is_pair(r->centre) || !(r->n[COST_E] || r->n[COST_H] || r->n[COST_P])) continue;
@@ -82,7 +86,10 @@ static void expect_same(Trial *t, const char *claim, const Outcome *a, Outcome b
 /* ---- colours ---- */
 
 /* One text at a time is left out.  Shared ones are still reached; those of its colour are not. */
-typedef struct Without { const Text *out; const char *wrong; } Without;
+typedef struct Without {
+  const Text *out;
+  const char *wrong;
+} Without;
 
 static void go(Text *t, const Text *out)
 {
@@ -122,7 +129,7 @@ static void leave_out(Text *t, void *arg)
 
 static void colours_are_right(Trial *t)
 {
-  Without w = {0};
+  Without w = { 0 };
   text_each(leave_out, &w);
   if (!w.wrong) return;
   fprintf(stderr, "oracle: colours does not hold: %s\n", w.wrong);
@@ -144,7 +151,10 @@ static long sum(const Costs *t, const Text *c, const Text *o, CostKind kind)
   return n;
 }
 
-typedef struct Compared { const Costs *ours, *paper; bool same; } Compared;
+typedef struct Compared {
+  const Costs *ours, *paper;
+  bool same;
+} Compared;
 
 static void compare_text(Text *t, void *arg)
 {
@@ -167,7 +177,9 @@ static void first_is_like_ours(Trial *t, const Outcome *ours)
 
 /* ---- all of it ---- */
 
-typedef struct Kinds { int profiled, absorbed, shared, cycles; } Kinds;
+typedef struct Kinds {
+  int profiled, absorbed, shared, cycles;
+} Kinds;
 
 /* Is there a way from t to itself, through texts that nobody asked for? */
 static bool leads_back(const Text *from, const Text *t, int depth)
@@ -203,7 +215,7 @@ static long calls_of_functions(const Costs *t)
 
 static void print_summary(const Outcome *o, const GraphEvents *e)
 {
-  Kinds k = {0};
+  Kinds k = { 0 };
   text_each(note_kind, &k);
   printf("calls %ld pairs %d profiled %d parts %d shared %d cycles %d absorbed-calls %ld "
          "shared-calls %ld constants %ld partial %ld over %ld stored %ld steps %ld elsewhere %ld "
@@ -217,14 +229,14 @@ int lexical_check(Program *p, long fuel, uint64_t seed)
 {
   Trial t = { p, fuel, 0 };
   colours_are_right(&t);
-  Outcome plain = evaluate(&t, &engine_big, (Rules){0});
+  Outcome plain = evaluate(&t, &engine_big, (Rules){ 0 });
   if (is_spent(&plain)) return plain.status;
-  Outcome graph = evaluate(&t, &engine_graph, (Rules){0});
+  Outcome graph = evaluate(&t, &engine_graph, (Rules){ 0 });
   if (is_spent(&graph)) return graph.status;
   GraphEvents events = graph_events;
   expect(&t, "meaning", &plain, &graph, same_meaning(&plain, &graph));
   expect(&t, "size", &plain, &graph, events.cells == events.charged);
-  expect_same(&t, "fixed", &graph, evaluate(&t, &engine_fixed, (Rules){0}));
+  expect_same(&t, "fixed", &graph, evaluate(&t, &engine_fixed, (Rules){ 0 }));
   if (!graph.failures) {
     expect_same(&t, "order", &graph, evaluate(&t, &engine_graph, (Rules){ .shuffle = seed | 1 }));
     first_is_like_ours(&t, &graph);

@@ -54,50 +54,51 @@ typedef struct Text Text;
 typedef struct Pair {
   Centre centre;
   Text *c, *o;
-  struct Pair *next;       /* of the same c */
+  struct Pair *next; /* of the same c */
 } Pair;
 
 struct Text {
   Name name, module;
-  int index;               /* the how many-th text it is */
-  Var **params; int nparams;
-  Expr *body;              /* of a function; of a constant: its value */
-  bool own;                /* of the program itself, no library's */
-  bool asked;              /* to be profiled: what a module of the program's exports, always */
-  bool root;               /* has the root marker: it was asked for, or is shared */
-  bool literal;            /* a constant that belongs to nobody */
-  bool linked;             /* what it mentions is known: it is the program's, or they mention it */
-  bool reached;            /* by mentions, from main */
-  bool met, marked;        /* scratch: of colour.c, of lexical.c */
-  Text *colour;            /* whose colour it has: its own if it is a root; NULL: nobody's */
+  int index; /* the how many-th text it is */
+  Var **params;
+  int nparams;
+  Expr *body;       /* of a function; of a constant: its value */
+  bool own;         /* of the program itself, no library's */
+  bool asked;       /* to be profiled: what a module of the program's exports, always */
+  bool root;        /* has the root marker: it was asked for, or is shared */
+  bool literal;     /* a constant that belongs to nobody */
+  bool linked;      /* what it mentions is known: it is the program's, or they mention it */
+  bool reached;     /* by mentions, from main */
+  bool met, marked; /* scratch: of colour.c, of lexical.c */
+  Text *colour;     /* whose colour it has: its own if it is a root; NULL: nobody's */
   VEC(Text *) mentions;
-  VEC(Text *) origins;     /* of a root: the colours of the texts that mention it */
-  VEC(const Pair *) copies;    /* of engine_fixed */
-  Pair *pairs;             /* of this c */
+  VEC(Text *) origins;      /* of a root: the colours of the texts that mention it */
+  VEC(const Pair *) copies; /* of engine_fixed */
+  Pair *pairs;              /* of this c */
   /* of a run of that number: */
   int number;
-  struct Cell *cell;       /* a constant's */
-  long dynamic;            /* primitives applied while it was the innermost running call */
+  struct Cell *cell; /* a constant's */
+  long dynamic;      /* primitives applied while it was the innermost running call */
 };
 
 /* ---- texts (text.c) ---- */
 
-extern Text text_root, text_constant;    /* origins: (root), (constant) */
-void text_expand(Program *p);            /* constants that wait for arguments get them */
-void text_add_program(Program *p, bool own);    /* after cell_add_program */
-void text_link(void);                    /* after the last of them: what mentions what */
-Text *text_of(const Var *v);             /* NULL: a local variable */
+extern Text text_root, text_constant;        /* origins: (root), (constant) */
+void text_expand(Program *p);                /* constants that wait for arguments get them */
+void text_add_program(Program *p, bool own); /* after cell_add_program */
+void text_link(void);                        /* after the last of them: what mentions what */
+Text *text_of(const Var *v);                 /* NULL: a local variable */
 Text *text_main(void);
-const Var *text_input(void);             /* the parameter of main */
+const Var *text_input(void); /* the parameter of main */
 void text_each(void (*visit)(Text *t, void *arg), void *arg);
 
 /* ---- colours (colour.c) ---- */
 
-bool colour_ask(const char *names);      /* "f,g": these; false: one of them is no text's name */
-void colour_ask_all(void);               /* all functions of the program */
-void colour_ask_some(uint64_t seed);     /* some functions and constants, by chance */
-void colour_texts(void);                 /* root markers and colours */
-void colour_print(FILE *f);              /* "f: f", "g: part of f", "h: shared" .. */
+bool colour_ask(const char *names);  /* "f,g": these; false: one of them is no text's name */
+void colour_ask_all(void);           /* all functions of the program */
+void colour_ask_some(uint64_t seed); /* some functions and constants, by chance */
+void colour_texts(void);             /* root markers and colours */
+void colour_print(FILE *f);          /* "f: f", "g: part of f", "h: shared" .. */
 
 /* ---- pairs (pair.c) ---- */
 
@@ -105,13 +106,13 @@ const Pair *pair_of(Text *c, Text *o);
 /* The pair of an activation of t, which a text of the pair `by' mentions: x <- s for a root, x <- t
  * for a function that is part of another. */
 const Pair *pair_mentioned(Text *t, const Pair *by);
-const Pair *pair_once(Text *constant);   /* of its one evaluation, by our rule */
+const Pair *pair_once(Text *constant); /* of its one evaluation, by our rule */
 void pair_charge(const Pair *p, CostKind kind, long n);
 
 /* ---- templates (template.c) ---- */
 
-void template_prepare(Text *t);          /* once: what its code needs from outside */
-int template_size(const Expr *e);        /* |SC y|: the cells it takes */
+void template_prepare(Text *t);   /* once: what its code needs from outside */
+int template_size(const Expr *e); /* |SC y|: the cells it takes */
 
 /* ---- engines (graph.c, fixed.c) ---- */
 
@@ -119,19 +120,19 @@ extern const Engine engine_graph, engine_fixed;
 
 /* What happened in the last run of engine_graph. */
 typedef struct GraphEvents {
-  long cells, charged;     /* that were made by copying templates, and how many were charged */
-  long absorbed, shared;   /* calls of functions that are part of others; that are shared */
-  long constants;          /* that were evaluated */
-  long partial, over;      /* calls whose arguments different texts gave; with too many arguments */
-  long stored;             /* functions that became fields of constructors */
-  long steps, elsewhere;   /* of unwinding; to cells whose left field has another pair than they */
+  long cells, charged;   /* that were made by copying templates, and how many were charged */
+  long absorbed, shared; /* calls of functions that are part of others; that are shared */
+  long constants;        /* that were evaluated */
+  long partial, over;    /* calls whose arguments different texts gave; with too many arguments */
+  long stored;           /* functions that became fields of constructors */
+  long steps, elsewhere; /* of unwinding; to cells whose left field has another pair than they */
 } GraphEvents;
 extern GraphEvents graph_events;
 
 /* ---- what must be true of all programs (lexical.c) ---- */
 
 int lexical_check(Program *p, long fuel, uint64_t seed);
-void lexical_print(FILE *f, const Costs *t);            /* "c <- o calls n cells n primitives n" */
+void lexical_print(FILE *f, const Costs *t); /* "c <- o calls n cells n primitives n" */
 void lexical_print_dynamic(FILE *f);
 
 #endif

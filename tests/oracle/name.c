@@ -6,7 +6,10 @@
 #include <config.h>
 #include "oracle.h"
 
-typedef struct Definition { const Var *var; const Expr *rhs; } Definition;
+typedef struct Definition {
+  const Var *var;
+  const Expr *rhs;
+} Definition;
 static VEC(Definition) definitions;
 
 void name_note(const Var *v, Expr *rhs) { vec_push(&definitions, ((Definition){ v, rhs })); }

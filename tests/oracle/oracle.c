@@ -44,8 +44,8 @@
 /* ---- programs and libraries ---- */
 
 static VEC(Unit *) interfaces;
-static VEC(const char *) files;          /* modules, then the program */
-static int libraries;                    /* so many of them are the library's, the first */
+static VEC(const char *) files; /* modules, then the program */
+static int libraries;           /* so many of them are the library's, the first */
 
 /* The module's interface, as lmlc would write and read it. */
 static Unit *interface_of(Unit *u)
@@ -106,8 +106,8 @@ typedef struct Command {
   const char *prog;
   long fuel;
   bool centres, arcs, theorems, move;
-  bool pairs, some, check_pairs, colours, dynamic;     /* lexical profiling */
-  const char *asked;       /* its functions, NULL: all, or some of them by chance */
+  bool pairs, some, check_pairs, colours, dynamic; /* lexical profiling */
+  const char *asked; /* its functions, NULL: all, or some of them by chance */
   uint64_t seed;
   const Engine *engine;
   Rules rules;
@@ -150,7 +150,10 @@ static bool take_pair_rule(Command *c, const char *rule)
 static bool take_pairs(Command *c, const char *arg)
 {
   if (!strcmp(arg, "-fpairs")) return true;
-  if (!strncmp(arg, "-fpairs=", 8)) { c->asked = arg + 8; return true; }
+  if (!strncmp(arg, "-fpairs=", 8)) {
+    c->asked = arg + 8;
+    return true;
+  }
   if (!strncmp(arg, "--some=", 7)) {
     c->some = true;
     c->seed = strtoull(arg + 7, NULL, 10);
@@ -170,8 +173,8 @@ static bool take_pairs(Command *c, const char *arg)
 static bool take_centres(const char *arg)
 {
   CentreOptions *o = &centre_options;
-  if (!strcmp(arg, "-fscc")) {}
-  else if (!strcmp(arg, "-auto-all")) o->all = true;
+  if (!strcmp(arg, "-fscc")) {
+  } else if (!strcmp(arg, "-auto-all")) o->all = true;
   else if (!strcmp(arg, "-auto")) o->exported = true;
   else if (!strcmp(arg, "-auto-module")) o->module = true;
   else if (!strcmp(arg, "-auto-local")) o->local = true;
@@ -184,11 +187,20 @@ static bool take_centres(const char *arg)
 static bool take(Command *c, const char *arg, const char *next, int *i)
 {
   bool values = next != NULL;
-  if (!strcmp(arg, "--lib") && values) { vec_push(&files, next); libraries = files.n; ++*i; }
-  else if (!strcmp(arg, "--module") && values) { vec_push(&files, next); ++*i; }
-  else if (!strcmp(arg, "--main") && values) { cell_main_from(atoi(next)); ++*i; }
-  else if (!strcmp(arg, "--fuel") && values) { c->fuel = atol(next); ++*i; }
-  else if (!strncmp(arg, "--centres", 9) && (!arg[9] || arg[9] == '=')) {
+  if (!strcmp(arg, "--lib") && values) {
+    vec_push(&files, next);
+    libraries = files.n;
+    ++*i;
+  } else if (!strcmp(arg, "--module") && values) {
+    vec_push(&files, next);
+    ++*i;
+  } else if (!strcmp(arg, "--main") && values) {
+    cell_main_from(atoi(next));
+    ++*i;
+  } else if (!strcmp(arg, "--fuel") && values) {
+    c->fuel = atol(next);
+    ++*i;
+  } else if (!strncmp(arg, "--centres", 9) && (!arg[9] || arg[9] == '=')) {
     centre_options.on = c->centres = true;
     return !arg[9] || take_rules(c, arg + 10);
   } else if (!strncmp(arg, "--theorems", 10) && (!arg[10] || arg[10] == '=')) {
@@ -279,7 +291,8 @@ int main(int argc, char **argv)
   if (!good || !c.prog) {
     fputs("usage: oracle [--fuel n] [--lib file.m]... [--module file.m]... [--main line] "
           "[--centres[=rule,..]] [--arcs] [--theorems[=seed]] "
-          "[--pairs[=rule,..]] [--lexical] [-fpairs[=names]] [--some=seed] prog.m\n", stderr);
+          "[--pairs[=rule,..]] [--lexical] [-fpairs[=names]] [--some=seed] prog.m\n",
+          stderr);
     return 2;
   }
   vec_push(&files, c.prog);

@@ -16,7 +16,7 @@ const Pair *pair_of(Text *c, Text *o)
   p->centre.name = intern_printf("%s <- %s", c->name, o->name);
   /* two texts may have one name */
   p->centre.module =
-    intern_printf("%s %d <- %s %d", module_of(c), c->index, module_of(o), o->index);
+      intern_printf("%s %d <- %s %d", module_of(c), c->index, module_of(o), o->index);
   p->next = c->pairs;
   return c->pairs = p;
 }

@@ -11,7 +11,7 @@ static Value *demand(Value *cell, const Centre *by) { return run.engine->demand(
 
 /* ---- comparing and forcing ---- */
 
-enum { UNORDERED = 2 };    /* what is no number, and anything */
+enum { UNORDERED = 2 }; /* what is no number, and anything */
 
 static int order_doubles(double x, double y)
 {
@@ -46,7 +46,7 @@ static int order_roots(const Value *a, const Value *b)
 
 static int order(const Value *a, const Value *b, const Centre *by)
 {
-  VEC(Value *) todo = {0};
+  VEC(Value *) todo = { 0 };
   for (;;) {
     run_burn();
     if (value_is_function(a) || value_is_function(b)) run_fail("Cannot compare functions", by);
@@ -66,18 +66,28 @@ static bool compare(int prim, const Value *a, const Value *b, const Centre *by)
 {
   int o = order(a, b, by);
   switch (prim) {
-    case PR_EQ: case PR_SEQ: case PR_DEQ: return o == 0;
-    case PR_NE: case PR_SNE: case PR_DNE: return o != 0;
-    case PR_LT: case PR_SLT: case PR_DLT: return o < 0;
-    case PR_GT: case PR_SGT: case PR_DGT: return o == 1;
-    case PR_LE: case PR_SLE: case PR_DLE: return o <= 0;
+    case PR_EQ:
+    case PR_SEQ:
+    case PR_DEQ: return o == 0;
+    case PR_NE:
+    case PR_SNE:
+    case PR_DNE: return o != 0;
+    case PR_LT:
+    case PR_SLT:
+    case PR_DLT: return o < 0;
+    case PR_GT:
+    case PR_SGT:
+    case PR_DGT: return o == 1;
+    case PR_LE:
+    case PR_SLE:
+    case PR_DLE: return o <= 0;
     default: return o == 0 || o == 1;
   }
 }
 
 static Result force_all(Value *whole, const Centre *by)
 {
-  VEC(Value *) todo = {0};
+  VEC(Value *) todo = { 0 };
   Result r = run.engine->demand(whole, by);
   for (Value *v = r.value;; v = demand(todo.at[--todo.n], by)) {
     run_burn();
@@ -103,7 +113,7 @@ static void print_root(FILE *out, const Value *v)
 
 void prim_print(FILE *out, Value *whole, const Centre *by)
 {
-  VEC(Value *) todo = {0};
+  VEC(Value *) todo = { 0 };
   for (Value *v = whole;; v = demand(todo.at[--todo.n], by)) {
     run_burn();
     print_root(out, v);
@@ -117,7 +127,7 @@ void prim_print(FILE *out, Value *whole, const Centre *by)
 static intptr_t divide(intptr_t a, intptr_t b, const Centre *by)
 {
   if (b == 0) run_fail("Division by zero", by);
-  return b == -1 ? (intptr_t)-(uintptr_t)a : a / b;
+  return b == -1 ? (intptr_t) - (uintptr_t)a : a / b;
 }
 
 static intptr_t power(intptr_t a, intptr_t b, const Centre *by)
@@ -267,7 +277,7 @@ static Value *cons(Value *head, Value *tail, const Centre *by)
 static Value *make_array(intptr_t lo, intptr_t hi, Value *f, Value *list, const Centre *by)
 {
   Value *a = value_new(V_ARRAY, by);
-  Values indices = {0}, elements = {0};
+  Values indices = { 0 }, elements = { 0 };
   if (hi < lo - 1) run_fail("Array bounds", by);
   a->n = lo;
   a->nargs = (int)(hi - lo + 1);
@@ -285,7 +295,7 @@ static Value *make_array(intptr_t lo, intptr_t hi, Value *f, Value *list, const 
 
 /* ---- failures ---- */
 
-static Result catch(Value *e, Value *h, const Centre *by)
+static Result catch (Value *e, Value *h, const Centre *by)
 {
   Handler mine = { .busy = run.busy.n, .outer = run.handler };
   run.handler = &mine;
@@ -314,9 +324,13 @@ static Value *value_of(int prim, const Result *args, int n, const Centre *by)
     case PR_ITOF: return value_double((double)a->n, by);
     case PR_FTOSF: return show_double((int)a->n, (int)b->n, args[2].value->x, by);
     case PR_TOINTEGER: return value_int((uintptr_t)a->n, by);
-    case PR_IADD: case PR_ISUB: case PR_IMUL: case PR_IDIV: case PR_IMOD:
-    case PR_INEG: case PR_FROMINTEGER:
-      return integer_op(prim, a, b, by);
+    case PR_IADD:
+    case PR_ISUB:
+    case PR_IMUL:
+    case PR_IDIV:
+    case PR_IMOD:
+    case PR_INEG:
+    case PR_FROMINTEGER: return integer_op(prim, a, b, by);
     case PR_I2STRING: return show_integer(b, (int)a->n, by);
     case PR_ARRAY: return make_array(a->n, b->n, args[2].value, args[3].value, by);
     case PR_LOWERBOUND: return value_int((uintptr_t)a->n, by);
@@ -336,8 +350,9 @@ Result prim_apply(int prim, Result *args, int n, const Centre *by)
     case PR_FORCE: return force_all(args[0].value, by);
     case PR_TRACE: return trace(args[0].value, args[1].value, by);
     case PR_MARK: return run.engine->demand(args[1].value, by);
-    case PR_CATCH: return catch(args[0].value, args[1].value, by);
-    case PR_THROW: case PR_FAIL: run_throw(args[0].value);
+    case PR_CATCH: return catch (args[0].value, args[1].value, by);
+    case PR_THROW:
+    case PR_FAIL: run_throw(args[0].value);
     case PR_FAILEXIT: run_stop((int)args[0].value->n);
     case PR_AINDEX: return index_array(args[0].value, args[1].value->n, by);
     default: return (Result){ value_of(prim, args, n, by), by };

@@ -91,8 +91,7 @@ const Centre *run_subsume(const Centre *cc, Result r)
 /* In a second expression, another centre evaluates all constants there are. */
 static void visit_constants(void)
 {
-  for (int i = 0; i < run.constants.n; i++)
-    run.engine->demand(run.constants.at[i], &cost_stranger);
+  for (int i = 0; i < run.constants.n; i++) run.engine->demand(run.constants.at[i], &cost_stranger);
 }
 
 static Expr *past_definitions(Expr *e, Frame *f)
@@ -133,7 +132,7 @@ static Name shown(const Value *v)
 
 static void go(Program *p, Outcome *o)
 {
-  Handler mine = {0};
+  Handler mine = { 0 };
   run.handler = &mine;
   if (setjmp(mine.env) == 0) {
     Result r = evaluate_main(p);
@@ -149,7 +148,7 @@ static void go(Program *p, Outcome *o)
 /* What a run allocates goes away with it; costs are kept. */
 static Costs kept(Arena *arena)
 {
-  Costs t = {0};
+  Costs t = { 0 };
   unit_arena = arena;
   for (int i = 0; i < run.costs.rows.n; i++) vec_push(&t.rows, run.costs.rows.at[i]);
   for (int i = 0; i < run.costs.arcs.n; i++) vec_push(&t.arcs, run.costs.arcs.at[i]);
@@ -160,7 +159,7 @@ Outcome run_program(Program *p, const Engine *engine, Rules rules, long fuel, FI
 {
   static int number;
   Arena *arena = unit_arena, *own = arena_new();
-  Outcome o = {0};
+  Outcome o = { 0 };
   run = (Run){ .engine = engine, .rules = rules, .fuel = fuel };
   run.number = ++number;
   run.out = out ? out : open_memstream(&o.text, &o.len);

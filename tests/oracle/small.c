@@ -13,18 +13,25 @@
 
 typedef struct Entry {
   enum { S_ARGUMENT, S_UPDATE, S_ALTERNATIVES, S_PRIMITIVE } kind;
-  Value *cell;             /* S_ARGUMENT, S_UPDATE */
-  Expr *e;                 /* S_ALTERNATIVES, S_PRIMITIVE, with f and depth */
+  Value *cell; /* S_ARGUMENT, S_UPDATE */
+  Expr *e;     /* S_ALTERNATIVES, S_PRIMITIVE, with f and depth */
   Frame *f;
   int depth;
-  Result *args; int i;     /* S_PRIMITIVE: what it has, and which it waits for */
-  const Centre *cc;        /* all but S_ARGUMENT */
+  Result *args;
+  int i;            /* S_PRIMITIVE: what it has, and which it waits for */
+  const Centre *cc; /* all but S_ARGUMENT */
 } Entry;
 static VEC(Entry) stack;
-static int stack_number;   /* of the run that it is of */
+static int stack_number; /* of the run that it is of */
 
 /* The control is an expression e, or e is NULL and the value is z. */
-typedef struct State { const Centre *cc; Expr *e; Frame *f; int depth; Value *z; } State;
+typedef struct State {
+  const Centre *cc;
+  Expr *e;
+  Frame *f;
+  int depth;
+  Value *z;
+} State;
 
 static void to_expression(State *s, Expr *e, Frame *f, int depth)
 {
@@ -99,7 +106,10 @@ static void take_argument(State *s, Value *arg)
   Value *p = with_one_more(s->z, arg, s->cc);
   const Value *fun = p->to;
   const Code *c = fun->code;
-  if (p->nargs < c->nparams) { s->z = p; return; }
+  if (p->nargs < c->nparams) {
+    s->z = p;
+    return;
+  }
   Frame *f = cell_new_frame(c->nslots, fun->frame, c->top ? s->cc : fun->frame->label);
   memcpy(f->slots, p->args, sizeof *p->args * (size_t)p->nargs);
   to_expression(s, c->body, f, value_frame_depth(c));
@@ -123,7 +133,7 @@ static void next_argument(State *s, Entry p)
   }
   int top = stack.n;
   Result r = prim_apply(p.e->prim, p.args, p.e->nargs, p.cc);
-  stack.n = top;           /* after a failure that it caught */
+  stack.n = top; /* after a failure that it caught */
   to_value(s, r.value, r.centre);
 }
 
@@ -137,10 +147,9 @@ static void step_expression(State *s)
   run_step(e, f, s->cc);
   switch (e->kind) {
     case EX_VAR: ask(s, cell_of(e->var, f, depth, s->cc)); break;
-    case EX_LIT: case EX_LAM: to_value(s, cell_bound(e, f, depth, s->cc), s->cc); break;
-    case EX_STRING:
-      to_value(s, value_unroll(cell_bound(e, f, depth, s->cc), s->cc), s->cc);
-      break;
+    case EX_LIT:
+    case EX_LAM: to_value(s, cell_bound(e, f, depth, s->cc), s->cc); break;
+    case EX_STRING: to_value(s, value_unroll(cell_bound(e, f, depth, s->cc), s->cc), s->cc); break;
     case EX_CON: {
       Value **args = cell_arguments(e->args, e->nargs, f, depth, s->cc);
       to_value(s, value_con(e->con, args, s->cc), s->cc);
@@ -151,8 +160,12 @@ static void step_expression(State *s)
                                 .args = NEWN(Result, e->nargs) });
       break;
     case EX_FAIL: run_fail(e->str, s->cc);
-    case EX_OR: case EX_FREE: abort();   /* LML has none */
-    case EX_LET: cell_let(e, f, depth, s->cc); s->e = e->body; break;
+    case EX_OR:
+    case EX_FREE: abort(); /* LML has none */
+    case EX_LET:
+      cell_let(e, f, depth, s->cc);
+      s->e = e->body;
+      break;
     case EX_CASE:
       if (core_is_scc(e)) {
         cost_enter(s->cc, e->fun->enters);
@@ -164,9 +177,15 @@ static void step_expression(State *s)
       vec_push(&stack, ((Entry){ S_ALTERNATIVES, .e = e, .f = f, .depth = depth, .cc = s->cc }));
       s->e = e->fun;
       break;
-    case EX_JOIN: cell_join(e, f, depth, s->cc); s->e = e->body; break;
+    case EX_JOIN:
+      cell_join(e, f, depth, s->cc);
+      s->e = e->body;
+      break;
     case EX_JUMP: s->e = cell_jump(e, f, depth, &s->cc); break;
-    case EX_APP: push_arguments(e, s); s->e = e->fun; break;
+    case EX_APP:
+      push_arguments(e, s);
+      s->e = e->fun;
+      break;
   }
 }
 

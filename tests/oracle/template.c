@@ -112,7 +112,7 @@ static Field applied(Field f, Field arg, const Pair *p)
   return (Field){ F_CELL, { .cell = template_cell(f, arg, p) }, p };
 }
 
-static Field alone(Field f, const Pair *p) { return applied(f, (Field){0}, p); }
+static Field alone(Field f, const Pair *p) { return applied(f, (Field){ 0 }, p); }
 
 static Field *field_of(const Var *v)
 {
@@ -125,10 +125,9 @@ void template_bind(const Var *v, Field f) { *field_of(v) = f; }
 
 static void note_stored(Field f)
 {
-  graph_events.stored += (f.kind == F_TEXT && f.text->nparams > 0)
-                         || (f.kind == F_CODE && f.e->kind == EX_LAM)
-                         || (f.kind == F_CELL && f.cell->left.kind == F_CODE
-                             && f.cell->left.e->kind == EX_LAM);
+  graph_events.stored +=
+      (f.kind == F_TEXT && f.text->nparams > 0) || (f.kind == F_CODE && f.e->kind == EX_LAM)
+      || (f.kind == F_CELL && f.cell->left.kind == F_CODE && f.cell->left.e->kind == EX_LAM);
 }
 
 static Field spine(Field f, Expr **args, int n, const Pair *p)
@@ -165,7 +164,7 @@ static Field mention(Expr *e, const Pair *p)
 /* Each variable has a cell that points to what it is bound to: others may point to it before. */
 static void let(Expr *e, const Pair *p)
 {
-  for (int i = 0; i < e->nbinds; i++) template_bind(e->binds[i].var, alone((Field){0}, p));
+  for (int i = 0; i < e->nbinds; i++) template_bind(e->binds[i].var, alone((Field){ 0 }, p));
   for (int i = 0; i < e->nbinds; i++) {
     Cell *c = field_of(e->binds[i].var)->cell;
     c->left = template_copy(e->binds[i].rhs, p);
@@ -193,8 +192,9 @@ Field template_copy(Expr *e, const Pair *p)
     case EX_JOIN: template_bind(e->var, join(e, p)); return template_copy(e->body, p);
     case EX_JUMP: return spine(*field_of(e->var), e->args, e->nargs, p);
     case EX_FAIL: return (Field){ F_FAIL, { .e = e }, p };
-    case EX_OR: case EX_FREE: abort();   /* LML has none */
+    case EX_OR:
+    case EX_FREE: abort(); /* LML has none */
   }
   assert(!"an expression");
-  return (Field){0};
+  return (Field){ 0 };
 }

@@ -30,9 +30,13 @@ Text *text_of(const Var *v)
 static Text *new_text(Name name, Name module, bool own, Var **params, int nparams, Expr *body)
 {
   Text *t = NEW(Text);
-  *t = (Text){ .name = name ? name : intern("(pattern)"), .module = module,
-               .index = texts.n + 1, .own = own,
-               .params = params, .nparams = nparams, .body = body };
+  *t = (Text){ .name = name ? name : intern("(pattern)"),
+               .module = module,
+               .index = texts.n + 1,
+               .own = own,
+               .params = params,
+               .nparams = nparams,
+               .body = body };
   vec_push(&texts, t);
   return t;
 }
@@ -61,7 +65,10 @@ void text_add_program(Program *p, bool own)
 {
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
-    if (f == p->main) { add_main(f, p->module); continue; }
+    if (f == p->main) {
+      add_main(f, p->module);
+      continue;
+    }
     Text *t = new_text(f->var->name, p->module, own, f->params, f->nparams, f->body);
     t->asked = own && f->exported;
     f->var->data = t;

@@ -20,7 +20,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Trial { Program *program; long fuel; uint64_t seed; int errors; } Trial;
+typedef struct Trial {
+  Program *program;
+  long fuel;
+  uint64_t seed;
+  int errors;
+} Trial;
 
 static Outcome evaluate(const Trial *t, const Engine *engine, Rules rules)
 {
@@ -103,7 +108,10 @@ static void order_is_free(Trial *t, Rules rules, const Outcome *plain)
   free(before.text);
 }
 
-typedef struct Choice { uint64_t state; int places; } Choice;
+typedef struct Choice {
+  uint64_t state;
+  int places;
+} Choice;
 
 static void forget(Place *p, void *arg)
 {
@@ -125,7 +133,10 @@ static void early_is_free(Trial *t, Rules rules, const Outcome *plain, int *trie
 {
   rules.early = true;
   Outcome o = evaluate(t, &engine_big, rules);
-  if (o.status || o.failures) { free(o.text); return; }
+  if (o.status || o.failures) {
+    free(o.text);
+    return;
+  }
   ++*tried;
   expect_same(t, "3.5.2", plain, o);
 }
@@ -135,10 +146,10 @@ static void try_orders(Trial *t, const Outcome *fig4, const Outcome *fig7, int *
   Choice c = { .state = t->seed };
   cell_each_place(choose, &c);
   *places = c.places;
-  order_is_free(t, (Rules){0}, fig4);
+  order_is_free(t, (Rules){ 0 }, fig4);
   order_is_free(t, (Rules){ .fig7 = true }, fig7);
   if (c.places == 0) return;
-  early_is_free(t, (Rules){0}, fig4, tried);
+  early_is_free(t, (Rules){ 0 }, fig4, tried);
   early_is_free(t, (Rules){ .fig7 = true }, fig7, tried);
 }
 
@@ -151,7 +162,10 @@ static void folded_costs_are_the_parents(Trial *t, int *folded)
     const Centre *parent;
     Outcome before = evaluate(t, &engine_big, rules);
     const Centre *k = fold_candidate(&before.costs, &parent);
-    if (!k) { free(before.text); return; }
+    if (!k) {
+      free(before.text);
+      return;
+    }
     fold_costs(&before.costs, k, parent);
     fold_centre(t->program, k);
     Outcome after = evaluate(t, &engine_big, rules);

@@ -21,16 +21,29 @@ static LmlCentre in_one[] = {
 static LmlCentre *const of_one[] = { &in_one[0], &in_one[1], &in_one[2] };
 static LmlCentre *const of_two[] = { &in_two[0], &in_two[1], &in_two[2] };
 static LmlArc arcs[] = {
-  { &lml_main_centre, &in_one[0], 12 }, { &in_one[0], &in_two[0], 30 },
-  { &lml_main_centre, &in_two[0], 4 }, { &in_two[0], &in_one[1], 1 },
+  { &lml_main_centre, &in_one[0], 12 },
+  { &in_one[0], &in_two[0], 30 },
+  { &lml_main_centre, &in_two[0], 4 },
+  { &in_two[0], &in_one[1], 1 },
 };
-static LmlModule one = { .name = "one", .group = "a", .file = "one.m", .centres = of_one,
-                         .ncentres = 3, .arcs = arcs, .narcs = 4 },
-                 two = { .name = "two", .group = "a", .file = "two.m", .centres = of_two,
-                         .ncentres = 3 };
+static LmlModule one = { .name = "one",
+                         .group = "a",
+                         .file = "one.m",
+                         .centres = of_one,
+                         .ncentres = 3,
+                         .arcs = arcs,
+                         .narcs = 4 },
+                 two = {
+                   .name = "two", .group = "a", .file = "two.m", .centres = of_two, .ncentres = 3
+                 };
 
-static const struct { const char *producer; LmlCentre *centre; } table[] = {
-  { "build", &in_one[0] }, { "pairs", &in_two[0] }, { "sums", &in_one[1] },
+static const struct {
+  const char *producer;
+  LmlCentre *centre;
+} table[] = {
+  { "build", &in_one[0] },
+  { "pairs", &in_two[0] },
+  { "sums", &in_one[1] },
 };
 static LmlModule owners[3];
 
@@ -47,10 +60,8 @@ static void colour(Info *site)
 
 static void __attribute__((constructor)) make_centres(void)
 {
-  for (Info *i = __start_lml_sites; i < __stop_lml_sites; i++)
-    colour(i);
-  for (ThunkInfo *t = __start_lml_thunk_sites; t < __stop_lml_thunk_sites; t++)
-    colour(&t->info);
+  for (Info *i = __start_lml_sites; i < __stop_lml_sites; i++) colour(i);
+  for (ThunkInfo *t = __start_lml_thunk_sites; t < __stop_lml_thunk_sites; t++) colour(&t->info);
   lml_register(&one);
   lml_register(&two);
 }

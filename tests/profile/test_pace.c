@@ -19,29 +19,49 @@ typedef uint64_t Shape(double time, double end);
 typedef struct Run {
   double seconds;
   Shape *live;
-  double allocation;                    /* words a second; 0: no ordinary collection ever comes */
-  double per_word, writing, opening;    /* seconds */
-  double interval, overhead;            /* as flags have them; 0: the default */
+  double allocation;                 /* words a second; 0: no ordinary collection ever comes */
+  double per_word, writing, opening; /* seconds */
+  double interval, overhead;         /* as flags have them; 0: the default */
 } Run;
 
 typedef struct Result {
-  Young young;                          /* the log */
+  Young young; /* the log */
   Pace pace;
-  size_t all;                           /* samples taken, with those taken back */
-  uint64_t peak;                        /* the highest that any collection found */
-  double fresh, room;                   /* words in the nursery; and when it is full */
+  size_t all;         /* samples taken, with those taken back */
+  uint64_t peak;      /* the highest that any collection found */
+  double fresh, room; /* words in the nursery; and when it is full */
   bool grew_up, starved;
-  size_t late;                          /* samples after that */
+  size_t late; /* samples after that */
 } Result;
 
 /* ---- shapes ---- */
 
 static Shape none, level, hill, gigabyte, ramp, leak, saw, spike;
-static uint64_t none(double t, double end) { (void)t, (void)end; return 1000; }
-static uint64_t level(double t, double end) { (void)t, (void)end; return 1000000; }
-static uint64_t gigabyte(double t, double end) { (void)end; return t > 0 ? 125000000 : 0; }
-static uint64_t ramp(double t, double end) { (void)end; return (uint64_t)(t * 3e6); }
-static uint64_t leak(double t, double end) { (void)end; return (uint64_t)(t * 1.5e8); }
+static uint64_t none(double t, double end)
+{
+  (void)t, (void)end;
+  return 1000;
+}
+static uint64_t level(double t, double end)
+{
+  (void)t, (void)end;
+  return 1000000;
+}
+static uint64_t gigabyte(double t, double end)
+{
+  (void)end;
+  return t > 0 ? 125000000 : 0;
+}
+static uint64_t ramp(double t, double end)
+{
+  (void)end;
+  return (uint64_t)(t * 3e6);
+}
+static uint64_t leak(double t, double end)
+{
+  (void)end;
+  return (uint64_t)(t * 1.5e8);
+}
 static uint64_t saw(double t, double end)
 {
   (void)end;
@@ -60,24 +80,18 @@ static void take(Result *x, const Run *r, double t, bool own)
   uint64_t live = r->live(t, r->seconds);
   double cost = r->writing + (own ? (double)live * r->per_word : 0);
   bool doubled = pace_taken(&x->pace, t, cost, r->writing, own, live);
-  if (x->grew_up)
-    x->late++;
-  else
-    young_add(&x->young, (YoungSample){ t, (uint32_t)x->all, live * 8, 0 });
+  if (x->grew_up) x->late++;
+  else young_add(&x->young, (YoungSample){ t, (uint32_t)x->all, live * 8, 0 });
   x->all++;
-  if (doubled && x->pace.interval <= x->pace.settled)
-    young_halve(&x->young);
-  else if (doubled)
-    x->grew_up = true;
+  if (doubled && x->pace.interval <= x->pace.settled) young_halve(&x->young);
+  else if (doubled) x->grew_up = true;
 }
 
 static void collect(Result *x, const Run *r, double t, bool ordinary, bool sample)
 {
   uint64_t live = r->live(t, r->seconds);
-  if (live > x->peak)
-    x->peak = live;
-  if (sample || pace_grown(&x->pace, live))
-    take(x, r, t, !ordinary);
+  if (live > x->peak) x->peak = live;
+  if (sample || pace_grown(&x->pace, live)) take(x, r, t, !ordinary);
   x->fresh = 0;
   x->room = 3 * (double)live > 131072 ? 3 * (double)live : 131072;
 }
@@ -89,15 +103,13 @@ static void step(Result *x, const Run *r, double t, double dt)
   bool ordinary = x->fresh > x->room;
   bool sample = pace_due(&x->pace, t, ordinary, live) <= t;
   x->starved |= !sample && t >= x->pace.due;
-  if (ordinary || sample)
-    collect(x, r, t, ordinary, sample);
+  if (ordinary || sample) collect(x, r, t, ordinary, sample);
 }
 
 static double mean_live(const Run *r)
 {
   double sum = 0;
-  for (int i = 0; i < 1000; i++)
-    sum += (double)r->live(r->seconds * (i + 0.5) / 1000, r->seconds);
+  for (int i = 0; i < 1000; i++) sum += (double)r->live(r->seconds * (i + 0.5) / 1000, r->seconds);
   return sum / 1000;
 }
 
@@ -111,15 +123,13 @@ static void play(const Run *r, Result *x)
   take(x, r, 0, true);
   x->pace.spent += r->opening;
   pace_start(&x->pace, r->interval, TICK, r->overhead < 0 ? 0 : r->overhead > 0 ? r->overhead : 5);
-  for (double t = 0, dt; t < r->seconds; ) {
+  for (double t = 0, dt; t < r->seconds;) {
     dt = x->pace.interval / 4 < r->seconds / 50 ? x->pace.interval / 4 : r->seconds / 50;
     t = t + dt < r->seconds ? t + dt : r->seconds;
     step(x, r, t, dt);
   }
-  if (x->grew_up)
-    x->late++;
-  else
-    young_add(&x->young, (YoungSample){ r->seconds, (uint32_t)x->all, 24, 0 });
+  if (x->grew_up) x->late++;
+  else young_add(&x->young, (YoungSample){ r->seconds, (uint32_t)x->all, 24, 0 });
   x->all++;
   x->pace.spent += r->writing;
   if (x->starved && !x->grew_up)
@@ -170,8 +180,7 @@ static uint64_t highest(const Result *x)
 {
   uint64_t most = 0;
   for (size_t i = 0; i < x->young.count; i++)
-    if (x->young.samples[i].bytes > most)
-      most = x->young.samples[i].bytes;
+    if (x->young.samples[i].bytes > most) most = x->young.samples[i].bytes;
   return most / 8;
 }
 
@@ -276,14 +285,14 @@ static void test_young(void)
   CHECK_INT(y.dropped, 5);
   CHECK_INT(y.samples[0].number, 0);
   CHECK_INT(y.samples[3].number, 8);
-  CHECK(y.samples[1].number == 3 || y.samples[2].number == 3);  /* the highest stays */
-  CHECK(y.samples[1].bound == 5000);    /* what was known of the gap is still known */
+  CHECK(y.samples[1].number == 3 || y.samples[2].number == 3); /* the highest stays */
+  CHECK(y.samples[1].bound == 5000); /* what was known of the gap is still known */
   fill(&y, dear, 9);
   young_spread(&y, 2);
-  CHECK_INT(y.count, 9);                /* 9 of 20 is 3.6 times the mean */
+  CHECK_INT(y.count, 9); /* 9 of 20 is 3.6 times the mean */
   y.samples[8].time = 30;
   young_spread(&y, 8);
-  CHECK_INT(y.count, 8);                /* fewer are not allowed */
+  CHECK_INT(y.count, 8); /* fewer are not allowed */
   young_spread(&y, 2);
   CHECK_INT(y.count, 7);
 }
@@ -303,7 +312,7 @@ static void test_trim(void)
   CHECK_INT(y.samples[1].bytes, 4000);
   fill(&y, times, 5);
   y.samples[1].bytes = 4000;
-  y.samples[2].bytes = y.samples[3].bytes = 201;        /* more than a twentieth */
+  y.samples[2].bytes = y.samples[3].bytes = 201; /* more than a twentieth */
   young_trim(&y);
   CHECK_INT(y.count, 5);
 }
@@ -313,16 +322,15 @@ static void test_unseen(void)
   static Young y;
   static const double times[] = { 0, 1, 2, 3, 4, 9, 10 };
   fill(&y, times, 7);
-  for (int i = 0; i < 7; i++)
-    y.samples[i].bound = 0;
+  for (int i = 0; i < 7; i++) y.samples[i].bound = 0;
   CHECK_INT(young_unseen(&y), 0);
-  y.samples[5].bound = 108;             /* 1.03 times the highest */
+  y.samples[5].bound = 108; /* 1.03 times the highest */
   CHECK_INT(young_unseen(&y), 0);
   y.samples[5].bound = 120;
   CHECK_INT(young_unseen(&y), 5);
-  y.samples[2].bound = 130;             /* a gap of a tenth */
+  y.samples[2].bound = 130; /* a gap of a tenth */
   CHECK_INT(young_unseen(&y), 2);
-  y.samples[6].time = 11;               /* now it's less than that */
+  y.samples[6].time = 11; /* now it's less than that */
   CHECK_INT(young_unseen(&y), 5);
 }
 

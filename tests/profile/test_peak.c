@@ -7,15 +7,15 @@
 #include "../unit/check.h"
 
 typedef struct Run {
-  double seconds, until;                /* all of it; when the peak is */
-  double words;                         /* of the peak */
-  double price, file;                   /* seconds: of a word, of a file */
-  double noise;                         /* every third costs so many times as much */
+  double seconds, until; /* all of it; when the peak is */
+  double words;          /* of the peak */
+  double price, file;    /* seconds: of a word, of a file */
+  double noise;          /* every third costs so many times as much */
 } Run;
 
 typedef struct Result {
   Peak peak;
-  double kept, most;                    /* words */
+  double kept, most; /* words */
   int taken;
 } Result;
 
@@ -27,10 +27,8 @@ static double live_at(const Run *r, double t)
 static void collect(const Run *r, Result *x, double t)
 {
   double live = live_at(r, t);
-  if (live > x->most)
-    x->most = live;
-  if (!peak_due(&x->peak, (size_t)live, (size_t)x->kept, 25, t + x->peak.spent))
-    return;
+  if (live > x->most) x->most = live;
+  if (!peak_due(&x->peak, (size_t)live, (size_t)x->kept, 25, t + x->peak.spent)) return;
   double cost = (r->file + live * r->price) * (++x->taken % 3 == 2 ? r->noise : 1);
   peak_taken(&x->peak, (size_t)live, cost);
   x->kept = live;
@@ -42,8 +40,7 @@ static Result play(const Run *r)
   double due = 2e3;
   for (int i = 0; i < 100000; i++) {
     double t = r->seconds * i / 100000, live = live_at(r, t);
-    if (2 * r->words / r->until * t < due)
-      continue;
+    if (2 * r->words / r->until * t < due) continue;
     collect(r, &x, t);
     due += live > 2e3 ? live : 2e3;
   }
@@ -58,11 +55,10 @@ static double share(const Run *r, const Result *x)
 /* Snapshots that can be paid are near the peak, in short runs as well. */
 static void test_near(void)
 {
-  static const Run runs[] = {
-    { .3, .3, 1.2e6, 16e-9, 1e-4, 1 }, { .6, .6, 2e6, 12e-9, 1e-4, 1 },
-    { .6, .5, 2e6, 12e-9, 1e-4, 2 }, { 1, 1, 5e6, 5e-9, 1e-4, 1 },
-    { 2, 1.9, 5e6, 8e-9, 1e-4, 1 }, { 5, 5, 1.5e7, 8e-9, 1e-4, 1.5 }, { 5, 2, 5e6, 8e-9, 1e-4, 1 }
-  };
+  static const Run runs[] = { { .3, .3, 1.2e6, 16e-9, 1e-4, 1 }, { .6, .6, 2e6, 12e-9, 1e-4, 1 },
+                              { .6, .5, 2e6, 12e-9, 1e-4, 2 },   { 1, 1, 5e6, 5e-9, 1e-4, 1 },
+                              { 2, 1.9, 5e6, 8e-9, 1e-4, 1 },    { 5, 5, 1.5e7, 8e-9, 1e-4, 1.5 },
+                              { 5, 2, 5e6, 8e-9, 1e-4, 1 } };
   for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
     Result x = play(&runs[i]);
     CHECK(x.kept >= 0.7 * x.most);
@@ -83,7 +79,7 @@ static void test_price(void)
     }
   CHECK(most <= 0.13);
   CHECK(most_of_long <= 0.12);
-  CHECK(most > 0.08);                   /* of what may be spent much is */
+  CHECK(most > 0.08); /* of what may be spent much is */
 }
 
 /* One that happens to be dear is not the last. */
@@ -95,7 +91,7 @@ static void test_noise(void)
   peak_taken(&p, 1000000, 0.032);
   CHECK(peak_due(&p, 2500000, 1000000, 25, 1));
   CHECK(!peak_due(&p, 9000000, 1000000, 25, 1));
-  CHECK(!peak_due(&p, 1300000, 1000000, 25, 1));        /* thrifty, by now */
+  CHECK(!peak_due(&p, 1300000, 1000000, 25, 1)); /* thrifty, by now */
   CHECK(peak_due(&p, 1300000, 1000000, 25, 10));
   CHECK(!peak_due(&p, 2500000, 1000000, 300, 10));
 }

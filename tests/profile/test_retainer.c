@@ -13,7 +13,9 @@ enum { SITES = 20, SETS = 2000, MOST = 5 };
 static Info infos[SITES], twin;
 static char names[SITES][8];
 static uint32_t ones[SITES];
-static struct { uint32_t set, bits; } known[SETS];
+static struct {
+  uint32_t set, bits;
+} known[SETS];
 static uint32_t known_count;
 
 static void make_sites(void)
@@ -34,16 +36,14 @@ static void make_sites(void)
 static uint32_t find(uint32_t set)
 {
   uint32_t k = 0;
-  while (k < known_count && known[k].set != set)
-    k++;
+  while (k < known_count && known[k].set != set) k++;
   return k;
 }
 
 static bool is_new(uint32_t bits)
 {
   for (uint32_t k = 0; k < known_count; k++)
-    if (known[k].bits == bits)
-      return false;
+    if (known[k].bits == bits) return false;
   return true;
 }
 
@@ -51,16 +51,13 @@ static bool is_new(uint32_t bits)
 static bool is_right(uint32_t a, uint32_t b)
 {
   uint32_t bits = known[a].bits | known[b].bits, set = retainer_union(known[a].set, known[b].set);
-  if (__builtin_popcount(bits) > MOST)
-    return set == RETAINER_MANY;
+  if (__builtin_popcount(bits) > MOST) return set == RETAINER_MANY;
   if (set == RETAINER_MANY || retainer_union(known[b].set, known[a].set) != set
       || retainer_union(set, RETAINER_MANY) != RETAINER_MANY)
     return false;
   uint32_t k = find(set);
-  if (k < known_count)
-    return known[k].bits == bits;
-  if (!is_new(bits))
-    return false;
+  if (k < known_count) return known[k].bits == bits;
+  if (!is_new(bits)) return false;
   if (known_count < SETS) {
     known[k].set = set;
     known[known_count++].bits = bits;
@@ -85,7 +82,8 @@ static void test_names(void)
   CHECK(strcmp(retainer_name(pair), "{f00/g,f07/g}") == 0);
   CHECK(retainer_name(pair) == retainer_name(retainer_union(ones[0], ones[1])));
   CHECK(strcmp(retainer_name(retainer_union(retainer_evaluation(&infos[0]), retainer_main())),
-               "{EVAL:f00/g,MAIN}") == 0);
+               "{EVAL:f00/g,MAIN}")
+        == 0);
   CHECK(strcmp(retainer_name(retainer_variable("xs,ys", 2)), "{variable:xs}") == 0);
   CHECK(strcmp(retainer_name(RETAINER_MANY), "MANY") == 0);
 }
@@ -97,8 +95,7 @@ static bool means(const char *wanted, const char *retainers)
   snprintf(text, sizeof text, "{%s}", wanted);
   CHECK(attribute_read_set(&set, text) == NULL);
   bool does = attribute_retained(&set, retainers);
-  for (size_t i = 0; i < set.count; i++)
-    free(set.names[i]);
+  for (size_t i = 0; i < set.count; i++) free(set.names[i]);
   free(set.names);
   return does;
 }
@@ -109,7 +106,8 @@ static void test_restrictions(void)
   CHECK(means("squares", set) && means("main", set) && means("go", set) && means("main/go", set));
   CHECK(means("EVAL:main/go", set) && means("report", set) && means("(/)", set) && means("/", set));
   CHECK(means("report/(/)", set) && means("(,)", set) && means("f/(,)", set));
-  CHECK(!means("square", set) && !means("EVAL", set) && !means("MANY", set) && !means("main/", set));
+  CHECK(!means("square", set) && !means("EVAL", set) && !means("MANY", set)
+        && !means("main/", set));
   CHECK(!means("g", "{go}") && means("go", "{go}") && means("x,go", "{go}"));
   CHECK(means("MANY", "MANY") && !means("MAN", "MANY") && means("", "MANY"));
   CHECK(means("xs", "{variable:xs}") && means("variable:xs", "{variable:xs}"));

@@ -42,8 +42,11 @@ static void make_sites(void)
 /* A census of n sites, step apart and in that order, site i having i + 1 words. */
 static Census make_census(uint32_t first, uint32_t n, uint32_t step)
 {
-  Census c = { .counts = calloc(MANY + 1, sizeof *c.counts), .used = calloc(MANY, sizeof *c.used),
-               .used_count = n, .sites = census_sites, .numbers = MANY };
+  Census c = { .counts = calloc(MANY + 1, sizeof *c.counts),
+               .used = calloc(MANY, sizeof *c.used),
+               .used_count = n,
+               .sites = census_sites,
+               .numbers = MANY };
   for (uint32_t k = 0; k < n; k++) {
     uint32_t i = (uint32_t)((first + (uint64_t)k * step) % MANY);
     c.used[k] = i + 1;
@@ -62,27 +65,25 @@ static void free_census(Census c)
 static uint64_t site_bytes(const Tally *t)
 {
   uint64_t sum = 0;
-  for (uint32_t i = 0; i < t->used_count; i++)
-    sum += t->sites[t->used[i]].count.bytes;
+  for (uint32_t i = 0; i < t->used_count; i++) sum += t->sites[t->used[i]].count.bytes;
   return sum;
 }
 
 static uint64_t band_bytes(const Tally *t)
 {
   uint64_t sum = 0;
-  for (uint32_t i = 0; i < t->used_band_count; i++)
-    sum += t->bands[t->used_bands[i]].bytes;
+  for (uint32_t i = 0; i < t->used_band_count; i++) sum += t->bands[t->used_bands[i]].bytes;
   return sum;
 }
 
 static void test_order(void)
 {
-  Census c = make_census(50, 20, 99999);        /* 50, 49, 48 ... */
+  Census c = make_census(50, 20, 99999); /* 50, 49, 48 ... */
   const Tally *t = tally_make(&c, &view);
   CHECK(t != NULL);
   CHECK_INT(t->site_count, 20);
   CHECK_INT(t->told, 0);
-  CHECK(t->sites[0].info == &infos[31]);        /* by line, then by names */
+  CHECK(t->sites[0].info == &infos[31]); /* by line, then by names */
   CHECK(t->sites[19].info == &infos[50]);
   CHECK(strcmp(t->bands[0].name, "p00003") == 0);
   CHECK_INT(t->band_count, 3);
@@ -102,7 +103,7 @@ static void test_namesakes(void)
   c.used_count = 2;
   c.counts[99999] = (Count){ 80, 2 };
   const Tally *t = tally_make(&c, &view);
-  CHECK_INT(t->site_count, 20);                 /* nothing tells it from site 0 */
+  CHECK_INT(t->site_count, 20); /* nothing tells it from site 0 */
   CHECK_INT(t->used_count, 1);
   CHECK_INT(t->sites[0].count.bytes, 8 * 32 + 80);
   CHECK_INT(t->sites[0].count.cells, 3);
@@ -115,10 +116,10 @@ static void test_many(void)
   clock_t began = clock();
   const Tally *t = tally_make(&all, &view);
   CHECK_INT(t->told, 20);
-  CHECK_INT(t->used_count, MANY - 1);           /* the twin */
+  CHECK_INT(t->used_count, MANY - 1); /* the twin */
   CHECK_INT(t->band_count, MANY / 10);
   CHECK_INT(band_bytes(t), all.total.bytes);
-  for (int i = 0; i < 100000; i++)              /* samples cost what they use */
+  for (int i = 0; i < 100000; i++) /* samples cost what they use */
     t = tally_make(&few, &view);
   CHECK_INT(t->told, t->site_count);
   CHECK_INT(site_bytes(t), few.total.bytes);
@@ -140,10 +141,11 @@ static void test_sets(void)
   CHECK(attribute_read_set(&set, "{x}y") != NULL);
   CHECK(attribute_read_set(&set, "{(}") != NULL);
   CHECK(attribute_read_set(&set, "{\xc3\xa9t\xc3\xa9, \xe9tude}") == NULL);
-  CHECK(attribute_in(&set, "\xe9t\xe9") && attribute_in(&set, "\xc3\xa9t\xc3\xa9") && attribute_in(&set, "\xe9tude"));
-  CHECK(!attribute_in(&set, "\xe9t") && !attribute_in(&set, "\xe8t\xe9") && !attribute_in(&set, "\xc3"));
-  for (size_t i = 0; i < set.count; i++)
-    free(set.names[i]);
+  CHECK(attribute_in(&set, "\xe9t\xe9") && attribute_in(&set, "\xc3\xa9t\xc3\xa9")
+        && attribute_in(&set, "\xe9tude"));
+  CHECK(!attribute_in(&set, "\xe9t") && !attribute_in(&set, "\xe8t\xe9")
+        && !attribute_in(&set, "\xc3"));
+  for (size_t i = 0; i < set.count; i++) free(set.names[i]);
   free(set.names);
 }
 

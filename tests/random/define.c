@@ -74,8 +74,16 @@ static void define_function(int depth)
     bool all = pattern(a, 2, false);
     out(" ");
     all &= pattern(b, 1, false);
-    if (all || one_in(2)) { out(" & ("); mark(5); expr(&bool_ty, depth / 2); out(")"); }
-    out(" = "); mark(3); expr(r, depth); out("\n  || ");
+    if (all || one_in(2)) {
+      out(" & (");
+      mark(5);
+      expr(&bool_ty, depth / 2);
+      out(")");
+    }
+    out(" = ");
+    mark(3);
+    expr(r, depth);
+    out("\n  || ");
     nscope = before;
   }
   out("%s %s %s = ", f, fresh(x, "x"), fresh(y, "y"));
@@ -188,7 +196,9 @@ static void define_mutual(int depth)
   out("if %s < 1 then ", x);
   paren(t, depth / 2);
   out(" else %s (%s - 1)\n  and ", g, x);
-  out("%s %s = if %s < 1 then ", g, x, x); paren(t, depth / 2); out(" else %s (%s - 1)", f, x);
+  out("%s %s = if %s < 1 then ", g, x, x);
+  paren(t, depth / 2);
+  out(" else %s (%s - 1)", f, x);
   nscope = before;
   enter(f, ty(FUN, &int_ty, t), true);
   enter(g, ty(FUN, &int_ty, t), true);
@@ -204,7 +214,11 @@ static void define_cyclic(int depth)
   paren(a, depth / 2);
   out(" . ");
   if (one_in(2)) out("%s", x);
-  else { out("map "); paren(ty(FUN, a, a), depth / 2); out(" %s", x); }
+  else {
+    out("map ");
+    paren(ty(FUN, a, a), depth / 2);
+    out(" %s", x);
+  }
   snprintf(seen, sizeof seen, "(head %u %s)", 1 + chance(6), x);
   enter(seen, ty(LIST, a, NULL), false);
 }
@@ -217,12 +231,22 @@ static void define_clauses(int depth)
   int before = nscope, n = 1 + (int)chance(3);
   fresh(f, "eq");
   for (int i = 0; i < n; i++) {
-    out("%s ", f); pattern(a, 3, false); out(" "); pattern(b, 2, false);
-    out(" & ("); mark(5); expr(&bool_ty, depth / 2); out(") = "); mark(5);
-    expr(r, depth / 2); out("\n  || ");
+    out("%s ", f);
+    pattern(a, 3, false);
+    out(" ");
+    pattern(b, 2, false);
+    out(" & (");
+    mark(5);
+    expr(&bool_ty, depth / 2);
+    out(") = ");
+    mark(5);
+    expr(r, depth / 2);
+    out("\n  || ");
     nscope = before;
   }
-  out("%s ", f); pattern(a, 1, true); out(" %s = ", fresh(x, "y"));
+  out("%s ", f);
+  pattern(a, 1, true);
+  out(" %s = ", fresh(x, "y"));
   mark(3);
   enter(x, b, false);
   expr(r, depth);
@@ -241,14 +265,18 @@ static void define_wide(int depth)
   out("%s %s", f, fresh(n, "n"));
   for (int i = 0; i < count; i++) out(" %s", fresh(x[i], "k"));
   out(" = if %s < 1 then ", n);
-  for (int i = 0; i < count; i++) { enter(x[i], a, false); t = ty(FUN, a, t); }
+  for (int i = 0; i < count; i++) {
+    enter(x[i], a, false);
+    t = ty(FUN, a, t);
+  }
   paren(r, depth / 2);
   enter(n, &int_ty, false);
   bool tail = one_in(2);
   out(tail ? " else %s (%s - 1)" : " else fst (%s (%s - 1)", f, n);
   for (int i = 0; i < count; i++) {
     out(" ");
-    if (one_in(3)) paren(a, depth / 3); else out("%s", x[(i + 1) % count]);
+    if (one_in(3)) paren(a, depth / 3);
+    else out("%s", x[(i + 1) % count]);
   }
   if (!tail) out(", 0)");
   nscope = before;
@@ -284,14 +312,17 @@ static void define_knot(int depth)
     out(" . map ");
     paren(ty(FUN, a, a), depth / 2);
     out(" %s\n  and ", y);
-    out("%s = ", y); paren(a, depth / 2); out(" . %s", x);
+    out("%s = ", y);
+    paren(a, depth / 2);
+    out(" . %s", x);
   } else {
     out("(%s, %s) = (", x, y);
     paren(a, depth / 2);
     out(" . %s, ", y);
     paren(a, depth / 2);
     out(" . map ");
-    paren(ty(FUN, a, a), depth / 2); out(" %s)", x);
+    paren(ty(FUN, a, a), depth / 2);
+    out(" %s)", x);
   }
   snprintf(seen, sizeof seen, "(head %u %s)", 1 + chance(5), x);
   enter(seen, ty(LIST, a, NULL), false);
@@ -321,8 +352,11 @@ static void define_parts(int depth)
       enter(y, &int_ty, false);
       break;
     default:
-      out("(Fork %s %s (Fork _ %s _)) = ", x, y, z); expr(ty(TREE, a, NULL), depth);
-      enter(x, ty(TREE, a, NULL), false); enter(y, a, false); enter(z, a, false);
+      out("(Fork %s %s (Fork _ %s _)) = ", x, y, z);
+      expr(ty(TREE, a, NULL), depth);
+      enter(x, ty(TREE, a, NULL), false);
+      enter(y, a, false);
+      enter(z, a, false);
   }
 }
 
@@ -337,7 +371,11 @@ static void define_tower(int depth)
   bool list = one_in(2);
   out("%s %s %s = if %s < 1 then %s%s else %s (%s - 1) (", f, n, x, n, list ? "hd " : "", x, f, n);
   if (list) out("map (\\e. e + %s) %s", n, x);
-  else { enter(n, &int_ty, false); out("%s + ", x); paren(&int_ty, depth > 1); }
+  else {
+    enter(n, &int_ty, false);
+    out("%s + ", x);
+    paren(&int_ty, depth > 1);
+  }
   out(")");
   nscope = before;
   snprintf(seen, sizeof seen, list ? "(%s %u [1])" : "(%s %u 1)", f, 500 + chance(1500));
@@ -347,23 +385,83 @@ static void define_tower(int depth)
 void define(int depth)
 {
   switch (chance(24)) {
-    case 22: case 23: out("let "); define_point_free(depth); break;
-    case 14: case 15: out("let rec "); define_wide(depth); break;
-    case 16: case 17: out("let "); define_three(depth); break;
-    case 18: out("let rec "); define_knot(depth); break;
-    case 19: case 20: out("let "); define_parts(depth); break;
-    case 21: out("let rec "); define_tower(depth); break;
-    case 0: case 1: out("let "); define_value(depth); break;
-    case 2: out("let "); define_pair(depth); break;
-    case 3: out("let "); define_cons(depth); break;
-    case 4: out("let "); define_deep(depth); break;
-    case 5: out("let "); define_function(depth); break;
-    case 6: out("let rec "); define_countdown(depth); break;
-    case 7: out("let rec "); define_accumulate(depth); break;
-    case 8: out("let rec "); define_over_list(depth); break;
-    case 9: out("let rec "); define_over_tree(depth); break;
-    case 10: out("let rec "); define_cyclic(depth); break;
-    case 11: case 12: out("let "); define_clauses(depth); break;
-    default: out("let rec "); define_mutual(depth); break;
+    case 22:
+    case 23:
+      out("let ");
+      define_point_free(depth);
+      break;
+    case 14:
+    case 15:
+      out("let rec ");
+      define_wide(depth);
+      break;
+    case 16:
+    case 17:
+      out("let ");
+      define_three(depth);
+      break;
+    case 18:
+      out("let rec ");
+      define_knot(depth);
+      break;
+    case 19:
+    case 20:
+      out("let ");
+      define_parts(depth);
+      break;
+    case 21:
+      out("let rec ");
+      define_tower(depth);
+      break;
+    case 0:
+    case 1:
+      out("let ");
+      define_value(depth);
+      break;
+    case 2:
+      out("let ");
+      define_pair(depth);
+      break;
+    case 3:
+      out("let ");
+      define_cons(depth);
+      break;
+    case 4:
+      out("let ");
+      define_deep(depth);
+      break;
+    case 5:
+      out("let ");
+      define_function(depth);
+      break;
+    case 6:
+      out("let rec ");
+      define_countdown(depth);
+      break;
+    case 7:
+      out("let rec ");
+      define_accumulate(depth);
+      break;
+    case 8:
+      out("let rec ");
+      define_over_list(depth);
+      break;
+    case 9:
+      out("let rec ");
+      define_over_tree(depth);
+      break;
+    case 10:
+      out("let rec ");
+      define_cyclic(depth);
+      break;
+    case 11:
+    case 12:
+      out("let ");
+      define_clauses(depth);
+      break;
+    default:
+      out("let rec ");
+      define_mutual(depth);
+      break;
   }
 }

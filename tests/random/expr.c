@@ -3,8 +3,15 @@
 
 static void conditional(const Ty *t, int d)
 {
-  out("(if "); expr(&bool_ty, d); out(" then "); mark(8); expr(t, d); out(" else "); mark(8);
-  expr(t, d); out(")");
+  out("(if ");
+  expr(&bool_ty, d);
+  out(" then ");
+  mark(8);
+  expr(t, d);
+  out(" else ");
+  mark(8);
+  expr(t, d);
+  out(")");
 }
 
 static void let(const Ty *t, int d)
@@ -55,16 +62,29 @@ static void case_of(const Ty *t, int d)
   Ty *a = data_type(2);
   int before = nscope, n = 1 + (int)chance(3);
   bool plain = false;
-  out("(case "); paren(a, d); out(" in ");
+  out("(case ");
+  paren(a, d);
+  out(" in ");
   for (int i = 0; i < n; i++) {
     bool all = pattern(a, 2, false);
-    if (i == 0 && !all && one_in(2)) { plain = true; n = 1; }
-    else { out(" & ("); mark(5); expr(&bool_ty, d / 2); out(")"); }
-    out(" : "); paren(t, d); out(" || ");
+    if (i == 0 && !all && one_in(2)) {
+      plain = true;
+      n = 1;
+    } else {
+      out(" & (");
+      mark(5);
+      expr(&bool_ty, d / 2);
+      out(")");
+    }
+    out(" : ");
+    paren(t, d);
+    out(" || ");
     nscope = before;
   }
   pattern(a, 2, plain || !one_in(4));
-  out(" : "); paren(t, d); out(" end)");
+  out(" : ");
+  paren(t, d);
+  out(" end)");
   nscope = before;
 }
 
@@ -75,25 +95,33 @@ static void case_table(const Ty *t, int d)
   bool strings = one_in(2);
   int n = 2 + (int)chance(3);
   Ty *a = strings ? ty(LIST, &char_ty, NULL) : &int_ty;
-  out("(case "); paren(a, d); out(" in ");
+  out("(case ");
+  paren(a, d);
+  out(" in ");
   for (int i = 0; i < n && i < 4; i++) {
     if (strings) out("%s : ", words[i]);
     else out("%d : ", i * 2 - 2 < 0 ? i + 10 : i * 2 - 2);
     paren(t, d);
     out(" || ");
   }
-  out("_ : "); paren(t, d); out(" end)");
+  out("_ : ");
+  paren(t, d);
+  out(" end)");
 }
 
 static void call(const Ty *t, int d)
 {
   const Entry *f = pick_function(t);
-  if (!f) { leaf(t); return; }
+  if (!f) {
+    leaf(t);
+    return;
+  }
   out("(%s", f->text);
   bool first = f->small;
   for (const Ty *u = f->type; u->kind == FUN; u = u->b, first = false) {
     out(" ");
-    if (first) small(d); else paren(u->a, d);
+    if (first) small(d);
+    else paren(u->a, d);
   }
   out(")");
 }
@@ -105,7 +133,10 @@ void lambda(const Ty *t, int d)
   Ty *pair = t->a->kind == PAIR && one_in(2) ? t->a : NULL;
   out("(\\");
   if (pair) pattern(pair, 1, true);
-  else { out("%s", fresh(x, "u")); enter(x, t->a, false); }
+  else {
+    out("%s", fresh(x, "u"));
+    enter(x, t->a, false);
+  }
   out(". ");
   mark(4);
   expr(t->b, d);
@@ -127,8 +158,14 @@ static bool operator(const Ty *t, int d)
   if (t->b->kind != FUN) return false;
   const Ty *r = t->b->b;
   if (same(t->a, t->b->a)) {
-    if (t->a->kind == INT && r->kind == INT) { out("%s", arithmetic[chance(4)]); return true; }
-    if (r->kind == BOOL) { out("%s", relations[chance(4)]); return true; }
+    if (t->a->kind == INT && r->kind == INT) {
+      out("%s", arithmetic[chance(4)]);
+      return true;
+    }
+    if (r->kind == BOOL) {
+      out("%s", relations[chance(4)]);
+      return true;
+    }
     if (t->a->kind == DOUBLE && r->kind == DOUBLE) {
       out(one_in(2) ? "(+.)" : "(*.)");
       return true;
@@ -138,8 +175,14 @@ static bool operator(const Ty *t, int d)
       return true;
     }
   }
-  if (r->kind == LIST && same(r->a, t->a) && same(r, t->b->a)) { out("(.)"); return true; }
-  if (r->kind == PAIR && same(r->a, t->a) && same(r->b, t->b->a)) { out("(,)"); return true; }
+  if (r->kind == LIST && same(r->a, t->a) && same(r, t->b->a)) {
+    out("(.)");
+    return true;
+  }
+  if (r->kind == PAIR && same(r->a, t->a) && same(r->b, t->b->a)) {
+    out("(,)");
+    return true;
+  }
   return false;
 }
 
@@ -158,7 +201,8 @@ static void function(const Ty *t, int d)
       u = e->type;
       for (int k = 0; k < given; k++, u = u->b) {
         out(" ");
-        if (k == 0 && e->small) small(d); else paren(u->a, d);
+        if (k == 0 && e->small) small(d);
+        else paren(u->a, d);
       }
       out(")");
       return;
@@ -166,13 +210,22 @@ static void function(const Ty *t, int d)
   }
   if (t->a->kind == INT && t->b->kind == INT && one_in(2)) {
     static const char *ops[] = { "+", "*" };
-    if (one_in(2)) { out("(%s ", ops[chance(2)]); paren(&int_ty, d); out(")"); return; }
-    out("("); paren(&int_ty, d); out(" %s)", one_in(2) ? "-" : "*");
+    if (one_in(2)) {
+      out("(%s ", ops[chance(2)]);
+      paren(&int_ty, d);
+      out(")");
+      return;
+    }
+    out("(");
+    paren(&int_ty, d);
+    out(" %s)", one_in(2) ? "-" : "*");
     return;
   }
   if (t->b->kind == BOOL && one_in(3)) {
     static const char *ops[] = { "=", "~=", "<", ">=" };
-    out("(%s ", ops[chance(4)]); paren(t->a, d); out(")");
+    out("(%s ", ops[chance(4)]);
+    paren(t->a, d);
+    out(")");
     return;
   }
   if (t->b->kind == LIST && same(t->b->a, t->a) && one_in(3)) {
@@ -184,7 +237,11 @@ static void function(const Ty *t, int d)
   if (one_in(5)) {
     Ty *m = data_type(0);
     Ty *f = ty(FUN, m, t->b), *g = ty(FUN, t->a, m);
-    out("("); expr(f, d); out(" o "); expr(g, d); out(")");
+    out("(");
+    expr(f, d);
+    out(" o ");
+    expr(g, d);
+    out(")");
     return;
   }
   lambda(t, d);
@@ -209,8 +266,13 @@ static void higher(const Ty *t, int d)
     }
     return;
   }
-  out("(reduce "); paren(ty(FUN, a, ty(FUN, (Ty *)t, (Ty *)t)), d); out(" "); paren(t, d); out(" ");
-  paren(ty(LIST, a, NULL), d); out(")");
+  out("(reduce ");
+  paren(ty(FUN, a, ty(FUN, (Ty *)t, (Ty *)t)), d);
+  out(" ");
+  paren(t, d);
+  out(" ");
+  paren(ty(LIST, a, NULL), d);
+  out(")");
 }
 
 static void comprehension(const Ty *t, int d)
@@ -229,17 +291,28 @@ static void comprehension(const Ty *t, int d)
   paren(t->a, d);
   nscope = before;
   out(" ;; ");
-  if (pairs) out("(%s, 1) <- ", x); else out("%s <- ", x);
+  if (pairs) out("(%s, 1) <- ", x);
+  else out("%s <- ", x);
   paren(ty(LIST, elem, NULL), d);
   enter(x, a, false);
   if (counted) {
-    out("; %s <- [", i); expr(&int_ty, 0); out(" .. "); small(0); out("]");
+    out("; %s <- [", i);
+    expr(&int_ty, 0);
+    out(" .. ");
+    small(0);
+    out("]");
     enter(i, &int_ty, false);
   }
-  if (one_in(2)) { out("; "); paren(&bool_ty, d); }
+  if (one_in(2)) {
+    out("; ");
+    paren(&bool_ty, d);
+  }
   nscope = before;
   out("]");
-  if (one_in(3)) { out(" @ "); paren(t, d); }
+  if (one_in(3)) {
+    out(" @ ");
+    paren(t, d);
+  }
   out(")");
 }
 
@@ -247,7 +320,11 @@ static void sequence(int d)
 {
   out("([");
   small(d);
-  if (one_in(3)) { out("; "); small(0); out(" + 7"); }
+  if (one_in(3)) {
+    out("; ");
+    small(0);
+    out(" + 7");
+  }
   out(" .. ");
   small(d);
   out(" + %u])", chance(5));
@@ -266,8 +343,7 @@ static void compound_int(int d)
   static const char *ops[] = { "+", "-", "*" };
   switch (chance(13)) {
     case 11:
-      if (one_in(3))
-        long_sum();
+      if (one_in(3)) long_sum();
       else {
         out("(stoi ");
         paren(ty(LIST, &char_ty, NULL), d);
@@ -279,23 +355,50 @@ static void compound_int(int d)
       paren(ty(TREE, &int_ty, NULL), d);
       out(")");
       break;
-    case 8: out("(ftoi "); paren(&double_ty, d); out(")"); break;
-    case 9: out("(Integer2Int "); paren(&integer_ty, d); out(")"); break;
-    case 10: out("(upperbound "); paren(ty(ARRAY, data_type(1), NULL), d); out(")"); break;
+    case 8:
+      out("(ftoi ");
+      paren(&double_ty, d);
+      out(")");
+      break;
+    case 9:
+      out("(Integer2Int ");
+      paren(&integer_ty, d);
+      out(")");
+      break;
+    case 10:
+      out("(upperbound ");
+      paren(ty(ARRAY, data_type(1), NULL), d);
+      out(")");
+      break;
     case 0:
       out("(");
       paren(&int_ty, d);
       out(one_in(2) ? " / " : " %% ");
-      if (one_in(8))
-        paren(&int_ty, d);
-      else
-        out("%u", 1 + chance(9));
+      if (one_in(8)) paren(&int_ty, d);
+      else out("%u", 1 + chance(9));
       out(")");
       break;
-    case 1: out("(ord "); paren(&char_ty, d); out(")"); break;
-    case 2: out("(length "); paren(ty(LIST, data_type(1), NULL), d); out(")"); break;
-    case 3: out("(- "); paren(&int_ty, d); out(")"); break;
-    default: out("("); paren(&int_ty, d); out(" %s ", ops[chance(3)]); paren(&int_ty, d); out(")");
+    case 1:
+      out("(ord ");
+      paren(&char_ty, d);
+      out(")");
+      break;
+    case 2:
+      out("(length ");
+      paren(ty(LIST, data_type(1), NULL), d);
+      out(")");
+      break;
+    case 3:
+      out("(- ");
+      paren(&int_ty, d);
+      out(")");
+      break;
+    default:
+      out("(");
+      paren(&int_ty, d);
+      out(" %s ", ops[chance(3)]);
+      paren(&int_ty, d);
+      out(")");
   }
 }
 
@@ -303,9 +406,21 @@ static void compound_double(int d)
 {
   static const char *ops[] = { "+.", "-.", "*.", "/." };
   switch (chance(7)) {
-    case 0: out("(itof "); paren(&int_ty, d); out(")"); break;
-    case 1: out("(-. "); paren(&double_ty, d); out(")"); break;
-    case 2: out(one_in(2) ? "(floor " : "(sqrt "); paren(&double_ty, d); out(")"); break;
+    case 0:
+      out("(itof ");
+      paren(&int_ty, d);
+      out(")");
+      break;
+    case 1:
+      out("(-. ");
+      paren(&double_ty, d);
+      out(")");
+      break;
+    case 2:
+      out(one_in(2) ? "(floor " : "(sqrt ");
+      paren(&double_ty, d);
+      out(")");
+      break;
     default:
       out("(");
       paren(&double_ty, d);
@@ -319,8 +434,16 @@ static void compound_double(int d)
 static void compound_integer(int d)
 {
   switch (chance(6)) {
-    case 0: out("(Int2Integer "); paren(&int_ty, d); out(")"); break;
-    case 1: out("(-# "); paren(&integer_ty, d); out(")"); break;
+    case 0:
+      out("(Int2Integer ");
+      paren(&int_ty, d);
+      out(")");
+      break;
+    case 1:
+      out("(-# ");
+      paren(&integer_ty, d);
+      out(")");
+      break;
     case 2:
       out("(");
       paren(&integer_ty, d);
@@ -359,16 +482,38 @@ static void compound_bool(int d)
   static const char *ops[] = { "=", "~=", "<", "<=", ">", ">=" };
   Ty *a = data_type(2);
   switch (chance(7)) {
-    case 6:                            /* deep structures */
-      out("(p_deep %u ", 100 + chance(900)); paren(ty(TREE, &int_ty, NULL), d);
+    case 6: /* deep structures */
+      out("(p_deep %u ", 100 + chance(900));
+      paren(ty(TREE, &int_ty, NULL), d);
       out(" %s p_deep %u ", ops[chance(6)], 100 + chance(900));
       paren(ty(TREE, &int_ty, NULL), d);
       out(")");
       break;
-    case 0: out("("); paren(&bool_ty, d); out(" & "); paren(&bool_ty, d); out(")"); break;
-    case 1: out("("); paren(&bool_ty, d); out(" | "); paren(&bool_ty, d); out(")"); break;
-    case 2: out("(~ "); paren(&bool_ty, d); out(")"); break;
-    default: out("("); paren(a, d); out(" %s ", ops[chance(6)]); paren(a, d); out(")");
+    case 0:
+      out("(");
+      paren(&bool_ty, d);
+      out(" & ");
+      paren(&bool_ty, d);
+      out(")");
+      break;
+    case 1:
+      out("(");
+      paren(&bool_ty, d);
+      out(" | ");
+      paren(&bool_ty, d);
+      out(")");
+      break;
+    case 2:
+      out("(~ ");
+      paren(&bool_ty, d);
+      out(")");
+      break;
+    default:
+      out("(");
+      paren(a, d);
+      out(" %s ", ops[chance(6)]);
+      paren(a, d);
+      out(")");
   }
 }
 
@@ -376,7 +521,11 @@ static void compound_string(int d)
 {
   Ty *string = ty(LIST, &char_ty, NULL), *a = data_type(1);
   switch (chance(4)) {
-    case 0: out("(itos "); paren(&int_ty, d); out(")"); break;
+    case 0:
+      out("(itos ");
+      paren(&int_ty, d);
+      out(")");
+      break;
     case 1:
       out("(mix [");
       expr(string, d);
@@ -393,16 +542,36 @@ static void compound_string(int d)
       paren(ty(LIST, a, NULL), d);
       out(")");
       break;
-    default: out("("); paren(string, d); out(" @ show_int "); paren(&int_ty, d); out(")");
+    default:
+      out("(");
+      paren(string, d);
+      out(" @ show_int ");
+      paren(&int_ty, d);
+      out(")");
   }
 }
 
 static void compound_list(const Ty *t, int d)
 {
-  if (t->a->kind == CHAR && one_in(3)) { compound_string(d); return; }
+  if (t->a->kind == CHAR && one_in(3)) {
+    compound_string(d);
+    return;
+  }
   switch (chance(7)) {
-    case 0: out("("); paren(t->a, d); out(" . "); paren(t, d); out(")"); break;
-    case 1: out("("); paren(t, d); out(" @ "); paren(t, d); out(")"); break;
+    case 0:
+      out("(");
+      paren(t->a, d);
+      out(" . ");
+      paren(t, d);
+      out(")");
+      break;
+    case 1:
+      out("(");
+      paren(t, d);
+      out(" @ ");
+      paren(t, d);
+      out(")");
+      break;
     case 2:
       if (t->a->kind == INT) {
         sequence(d);
@@ -412,8 +581,15 @@ static void compound_list(const Ty *t, int d)
       paren(t, d);
       out(")");
       break;
-    case 3: case 4: comprehension(t, d); break;
-    case 5: out("(head "); small(d); out(" "); paren(t, d); out(")"); break;
+    case 3:
+    case 4: comprehension(t, d); break;
+    case 5:
+      out("(head ");
+      small(d);
+      out(" ");
+      paren(t, d);
+      out(")");
+      break;
     default: higher(t, d);
   }
 }
@@ -423,18 +599,43 @@ static void compound(const Ty *t, int d)
 {
   switch (t->kind) {
     case INT: compound_int(d); break;
-    case CHAR: out("(chr (97 + "); small(d); out("))"); break;
+    case CHAR:
+      out("(chr (97 + ");
+      small(d);
+      out("))");
+      break;
     case BOOL: compound_bool(d); break;
     case SHAPE:
-      if (one_in(2)) { out("(Box "); paren(&int_ty, d); out(" "); paren(&int_ty, d); out(")"); }
-      else { out("(Tag "); paren(&char_ty, d); out(" "); paren(&int_ty, d); out(")"); }
+      if (one_in(2)) {
+        out("(Box ");
+        paren(&int_ty, d);
+        out(" ");
+        paren(&int_ty, d);
+        out(")");
+      } else {
+        out("(Tag ");
+        paren(&char_ty, d);
+        out(" ");
+        paren(&int_ty, d);
+        out(")");
+      }
       break;
-    case BIG: out("(B%d ", (int)chance(6) * 6 + 4); paren(&int_ty, d); out(")"); break;
+    case BIG:
+      out("(B%d ", (int)chance(6) * 6 + 4);
+      paren(&int_ty, d);
+      out(")");
+      break;
     case DOUBLE: compound_double(d); break;
     case INTEGER: compound_integer(d); break;
     case ARRAY: compound_array(t, d); break;
     case LIST: compound_list(t, d); break;
-    case PAIR: out("("); paren(t->a, d); out(", "); paren(t->b, d); out(")"); break;
+    case PAIR:
+      out("(");
+      paren(t->a, d);
+      out(", ");
+      paren(t->b, d);
+      out(")");
+      break;
     case TREE:
       out("(Fork ");
       paren(t, d);
@@ -444,7 +645,11 @@ static void compound(const Ty *t, int d)
       paren(t, d);
       out(")");
       break;
-    case KEEP: out("(Kept "); paren(t->a, d); out(")"); break;
+    case KEEP:
+      out("(Kept ");
+      paren(t->a, d);
+      out(")");
+      break;
     case FUN: function(t, d); break;
   }
 }
@@ -476,7 +681,13 @@ static void polymorphic(const Ty *t, int d)
     return;
   }
   switch (chance(4)) {
-    case 0: out("(p_twice "); paren(self, d); out(" "); paren(t, d); out(")"); break;
+    case 0:
+      out("(p_twice ");
+      paren(self, d);
+      out(" ");
+      paren(t, d);
+      out(")");
+      break;
     case 1:
       out("(p_iter ");
       small(0);
@@ -513,7 +724,13 @@ static void unknown(const Ty *t, int d)
   Ty *a = data_type(1), *f = ty(FUN, a, (Ty *)t);
   if (one_in(2)) {
     Ty *b = data_type(0);
-    out("("); paren(ty(FUN, b, f), d); out(" "); paren(b, d); out(" "); paren(a, d); out(")");
+    out("(");
+    paren(ty(FUN, b, f), d);
+    out(" ");
+    paren(b, d);
+    out(" ");
+    paren(a, d);
+    out(")");
   } else {
     out("(%s (map (\\k. k ", one_in(2) ? "hd" : "last");
     paren(a, d);
@@ -530,17 +747,58 @@ static void general(const Ty *t, int d)
 {
   Ty *a = data_type(1);
   switch (chance(16)) {
-    case 13: case 14: polymorphic(t, d); break;
+    case 13:
+    case 14: polymorphic(t, d); break;
     case 15: unknown(t, d); break;
-    case 12: out("("); paren(ty(ARRAY, (Ty *)t, NULL), d); out(" ? %u)", chance(3)); break;
-    case 0: out("(seq "); paren(a, d); out(" "); paren(t, d); out(")"); break;
-    case 1: out("(catch "); paren(t, d); out(" (\\m. "); expr(t, d); out("))"); break;
-    case 2: out("("); lambda(ty(FUN, a, (Ty *)t), d); out(" "); paren(a, d); out(")"); break;
-    case 3: out("(fst "); paren(ty(PAIR, (Ty *)t, a), d); out(")"); break;
-    case 4: out("(hd "); paren(ty(LIST, (Ty *)t, NULL), d); out(")"); break;
-    case 5: if (one_in(3)) out(one_in(2) ? "(fail \"no\")" : "(throw \"no\")"); else leaf(t); break;
+    case 12:
+      out("(");
+      paren(ty(ARRAY, (Ty *)t, NULL), d);
+      out(" ? %u)", chance(3));
+      break;
+    case 0:
+      out("(seq ");
+      paren(a, d);
+      out(" ");
+      paren(t, d);
+      out(")");
+      break;
+    case 1:
+      out("(catch ");
+      paren(t, d);
+      out(" (\\m. ");
+      expr(t, d);
+      out("))");
+      break;
+    case 2:
+      out("(");
+      lambda(ty(FUN, a, (Ty *)t), d);
+      out(" ");
+      paren(a, d);
+      out(")");
+      break;
+    case 3:
+      out("(fst ");
+      paren(ty(PAIR, (Ty *)t, a), d);
+      out(")");
+      break;
+    case 4:
+      out("(hd ");
+      paren(ty(LIST, (Ty *)t, NULL), d);
+      out(")");
+      break;
+    case 5:
+      if (one_in(3)) out(one_in(2) ? "(fail \"no\")" : "(throw \"no\")");
+      else leaf(t);
+      break;
     case 6: higher(t, d); break;
-    case 7: if (t->kind == FUN) leaf(t); else { out("(force "); paren(t, d); out(")"); } break;
+    case 7:
+      if (t->kind == FUN) leaf(t);
+      else {
+        out("(force ");
+        paren(t, d);
+        out(")");
+      }
+      break;
     default: call(t, d);
   }
 }
@@ -548,15 +806,27 @@ static void general(const Ty *t, int d)
 void expr(const Ty *t, int depth)
 {
   int d = depth - 1;
-  if (depth <= 0) { leaf(t); return; }
-  if (t->kind == FUN && !one_in(6)) { function(t, d); return; }
+  if (depth <= 0) {
+    leaf(t);
+    return;
+  }
+  if (t->kind == FUN && !one_in(6)) {
+    function(t, d);
+    return;
+  }
   switch (chance(14)) {
-    case 0: case 1: conditional(t, d); break;
-    case 2: case 3: let(t, d); break;
+    case 0:
+    case 1: conditional(t, d); break;
+    case 2:
+    case 3: let(t, d); break;
     case 4: case_of(t, d); break;
-    case 5: if (one_in(4)) let_bang(t, d); else case_table(t, d); break;
+    case 5:
+      if (one_in(4)) let_bang(t, d);
+      else case_table(t, d);
+      break;
     case 6: where(t, d); break;
-    case 7: case 8: general(t, d); break;
+    case 7:
+    case 8: general(t, d); break;
     case 9: call(t, d); break;
     default: compound(t, d);
   }

@@ -26,39 +26,61 @@ static void show(const Ty *t)
     case BIG: out("show_big"); break;
     case DOUBLE: out("(ftosf 0 20)"); break;
     case INTEGER: out("Iitos"); break;
-    case ARRAY: out("(show_array "); show(t->a); out(")"); break;
-    case LIST: out("(show_list "); show(t->a); out(")"); break;
-    case PAIR: out("(show_pair ("); show(t->a); out(", "); show(t->b); out("))"); break;
-    case TREE: out("(show_tree "); show(t->a); out(")"); break;
-    case KEEP: out("(show_keep "); show(t->a); out(")"); break;
+    case ARRAY:
+      out("(show_array ");
+      show(t->a);
+      out(")");
+      break;
+    case LIST:
+      out("(show_list ");
+      show(t->a);
+      out(")");
+      break;
+    case PAIR:
+      out("(show_pair (");
+      show(t->a);
+      out(", ");
+      show(t->b);
+      out("))");
+      break;
+    case TREE:
+      out("(show_tree ");
+      show(t->a);
+      out(")");
+      break;
+    case KEEP:
+      out("(show_keep ");
+      show(t->a);
+      out(")");
+      break;
     case FUN: break;
   }
 }
 
 /* $: a mark may stand there. */
 static const char prelude[] =
-  "let rec type Shape = Dot + Box Int Int + Tag Char! Int\n"
-  "and type Tree *a = Tip + Fork (Tree *a) *a (Tree *a)\n"
-  "and show_shape Dot = $\"Dot\"\n"
-  "||  show_shape (Box a b) = $\"(Box \" @ show_int a @ \" \" @ show_int b @ \")\"\n"
-  "||  show_shape (Tag c n) = $\"(Tag \" @ show_char c @ \" \" @ show_int n @ \")\"\n"
-  "and show_tree f Tip = $\"Tip\"\n"
-  "||  show_tree f (Fork l x r) = $\"(\" @ show_tree f l @ \" \" @ f x @ \" \" @ show_tree f r @ \")\"\n"
-  "and type Keep *a = Lost + Kept *a!\n"
-  "and show_keep f Lost = $\"Lost\"\n"
-  "||  show_keep f (Kept x) = $\"<\" @ f x @ \">\"\n"
-  "and p_twice f x = $f (f x)\n"
-  "and p_iter n f x = $if n < 1 then x else p_iter (n - 1) f (f x)\n"
-  "and p_flip f x y = $f y x\n"
-  "and p_swap (x, y) = $(y, x)\n"
-  "and p_both f (x, y) = $(f x, f y)\n"
-  "and p_tree f Tip = $Tip\n"
-  "||  p_tree f (Fork l x r) = $Fork (p_tree f l) (f x) (p_tree f r)\n"
-  "and p_fold f z Tip = $z\n"
-  "||  p_fold f z (Fork l x r) = $f (p_fold f z l) x (p_fold f z r)\n"
-  "and p_deep n t = $if n < 1 then t else p_deep (n - 1) (Fork t n Tip)\n"
-  "and safe s = $catch (force s) (\\m. \"failed\")\n"
-  "in\n";
+    "let rec type Shape = Dot + Box Int Int + Tag Char! Int\n"
+    "and type Tree *a = Tip + Fork (Tree *a) *a (Tree *a)\n"
+    "and show_shape Dot = $\"Dot\"\n"
+    "||  show_shape (Box a b) = $\"(Box \" @ show_int a @ \" \" @ show_int b @ \")\"\n"
+    "||  show_shape (Tag c n) = $\"(Tag \" @ show_char c @ \" \" @ show_int n @ \")\"\n"
+    "and show_tree f Tip = $\"Tip\"\n"
+    "||  show_tree f (Fork l x r) = $\"(\" @ show_tree f l @ \" \" @ f x @ \" \" @ show_tree f r @ \")\"\n"
+    "and type Keep *a = Lost + Kept *a!\n"
+    "and show_keep f Lost = $\"Lost\"\n"
+    "||  show_keep f (Kept x) = $\"<\" @ f x @ \">\"\n"
+    "and p_twice f x = $f (f x)\n"
+    "and p_iter n f x = $if n < 1 then x else p_iter (n - 1) f (f x)\n"
+    "and p_flip f x y = $f y x\n"
+    "and p_swap (x, y) = $(y, x)\n"
+    "and p_both f (x, y) = $(f x, f y)\n"
+    "and p_tree f Tip = $Tip\n"
+    "||  p_tree f (Fork l x r) = $Fork (p_tree f l) (f x) (p_tree f r)\n"
+    "and p_fold f z Tip = $z\n"
+    "||  p_fold f z (Fork l x r) = $f (p_fold f z l) x (p_fold f z r)\n"
+    "and p_deep n t = $if n < 1 then t else p_deep (n - 1) (Fork t n Tip)\n"
+    "and safe s = $catch (force s) (\\m. \"failed\")\n"
+    "in\n";
 
 static void out_prelude(void)
 {

@@ -48,18 +48,27 @@ enum {
 typedef enum { BASE, LIST, MAYBE, TUPLE, DATA } Kind;
 enum { MAX_TYPES = 40, MAX_VARS = 200, MAX_FUNS = 40, MAX_CONS = 4, MAX_FIELDS = 4 };
 
-typedef struct Con { char name[12]; int fields[MAX_FIELDS], nfields; bool record, infix; } Con;
+typedef struct Con {
+  char name[12];
+  int fields[MAX_FIELDS], nfields;
+  bool record, infix;
+} Con;
 typedef struct Type {
   char name[24];
   Kind kind;
   int of, and;
-  Con cons[MAX_CONS]; int ncons;
-  bool is_enum;            /* its constructors have no fields: Enum and Bounded are derived */
+  Con cons[MAX_CONS];
+  int ncons;
+  bool is_enum; /* its constructors have no fields: Enum and Bounded are derived */
 } Type;
 
 static Type types[MAX_TYPES] = {
-  [INT] = { .name = "Int" }, [INTEGER] = { .name = "Integer" }, [BOOL] = { .name = "Bool" },
-  [CHAR] = { .name = "Char" }, [DOUBLE] = { .name = "Double" }, [MAP] = { .name = "M.Map Int Int" },
+  [INT] = { .name = "Int" },
+  [INTEGER] = { .name = "Integer" },
+  [BOOL] = { .name = "Bool" },
+  [CHAR] = { .name = "Char" },
+  [DOUBLE] = { .name = "Double" },
+  [MAP] = { .name = "M.Map Int Int" },
   [SET] = { .name = "S.Set Int" },
   [LIST_INT] = { .name = "[Int]", .kind = LIST, .of = INT },
   [STRING] = { .name = "String", .kind = LIST, .of = CHAR },
@@ -70,12 +79,13 @@ static Type types[MAX_TYPES] = {
   [MAYBE_STRING] = { .name = "Maybe String", .kind = MAYBE, .of = STRING },
 };
 static int ntypes = FIXED, first_data;
-static bool apart;         /* no call of a method or of an action: this is one of them */
+static bool apart; /* no call of a method or of an action: this is one of them */
 
 static int of_kind(Kind kind)
 {
   int t;
-  do t = (int)below((unsigned)ntypes); while (types[t].kind != kind);
+  do t = (int)below((unsigned)ntypes);
+  while (types[t].kind != kind);
   return t;
 }
 
@@ -89,7 +99,10 @@ static int made_of(Kind kind, int t)
 
 /* ---- scope ---- */
 
-static struct { char name[16]; int type; } vars[MAX_VARS];    /* type: -1 - t while it is hidden */
+static struct {
+  char name[16];
+  int type;
+} vars[MAX_VARS]; /* type: -1 - t while it is hidden */
 static int nvars, names;
 
 static int bind(int type)
@@ -103,7 +116,10 @@ static int bind(int type)
 static void hide(int v) { vars[v].type = -1 - vars[v].type; }
 static void reveal(int v) { hide(v); }
 
-typedef struct Fun { int result, params[3], nparams; bool loop; } Fun;
+typedef struct Fun {
+  int result, params[3], nparams;
+  bool loop;
+} Fun;
 static Fun funs[MAX_FUNS];
 static int nfuns;
 
@@ -159,7 +175,10 @@ static void bare_literal(int t)
   static const char *const strings[] = { "\"\"", "\"ab\"", "\"x y\\n\"", "\"\\1234q\\\"\"",
                                          "\"Zz\\SOH1\"" };
   switch (y->kind) {
-    case LIST: if (t == STRING) fputs(strings[below(5)], stdout); else fputs("[]", stdout); return;
+    case LIST:
+      if (t == STRING) fputs(strings[below(5)], stdout);
+      else fputs("[]", stdout);
+      return;
     case MAYBE: fputs("Nothing", stdout); return;
     case TUPLE:
       printf("(");
@@ -214,7 +233,7 @@ static void case_of_data(int t, int depth)
   const Type *y = &types[d];
   put(depth, "(case %e of { ", d);
   for (int i = 0; i < y->ncons; i++) {
-    if (i > 0 && i == y->ncons - 1 && chance(10)) break;       /* it may fail */
+    if (i > 0 && i == y->ncons - 1 && chance(10)) break; /* it may fail */
     printf("%s%s", i ? "; " : "", y->cons[i].name);
     for (int k = 0; k < y->cons[i].nfields; k++) put(depth, " %v", bind(y->cons[i].fields[k]));
     if (chance(20)) put(depth, " | %e -> %e | otherwise -> %e", BOOL, t, t);
@@ -293,12 +312,22 @@ static bool general(int t, int depth)
     case 0: put(depth, "(if %e then %e else %e)", BOOL, t, t); return true;
     case 1: case_of_data(t, depth); return true;
     case 2: case_of_list(t, depth); return true;
-    case 3: case 4: let(t, depth); return true;
+    case 3:
+    case 4: let(t, depth); return true;
     case 5: fold(t, depth); return true;
     case 6: maybe(t, depth); return true;
-    case 7: case 8: return call(t, depth);
-    case 9: if (types[PAIR].of == t) { put(depth, "(fst %e)", PAIR); return true; } return false;
-    case 10: if (of < 0 || !chance(40)) return false; put(depth, "(head %e)", of); return true;
+    case 7:
+    case 8: return call(t, depth);
+    case 9:
+      if (types[PAIR].of == t) {
+        put(depth, "(fst %e)", PAIR);
+        return true;
+      }
+      return false;
+    case 10:
+      if (of < 0 || !chance(40)) return false;
+      put(depth, "(head %e)", of);
+      return true;
     case 11:
       if (!chance(15)) return false;
       printf("(error \"e\" :: %s)", types[t].name);
@@ -318,17 +347,19 @@ static void number(int t, int depth)
     put(depth, "(%s %e)", chance(50) ? "negate" : chance(50) ? "abs" : "signum", t);
   else if (t == INTEGER) put(depth, "(toInteger %e)", INT);
   else switch (below(apart ? 8 : 10)) {
-    case 0: put(depth, "(length %e)", of_kind(LIST)); return;
-    case 1: put(depth, "(ord %e)", CHAR); return;
-    case 2: put(depth, "(sum %e)", LIST_INT); return;
-    case 3: put(depth, "(fromInteger %e :: Int)", INTEGER); return;
-    case 4: put(depth, "(M.findWithDefault %e %e %e)", INT, INT, MAP); return;
-    case 5: put(depth, "(fromEnum %e)", chance(50) ? BOOL : CHAR); return;
-    case 6: put(depth, "(S.size %e)", SET); return;
-    case 7: put(depth, "(S.%s %e)", chance(50) ? "findMin" : "findMax", SET); return;
-    case 8: put(depth, "(sz %e)", chance(50) ? of_kind(DATA) : chance(50) ? INT : LIST_INT); return;
-    default: put(depth, "(fst (runSt (st%d %e) %e))", (int)below(2), INT, INT); return;
-  }
+      case 0: put(depth, "(length %e)", of_kind(LIST)); return;
+      case 1: put(depth, "(ord %e)", CHAR); return;
+      case 2: put(depth, "(sum %e)", LIST_INT); return;
+      case 3: put(depth, "(fromInteger %e :: Int)", INTEGER); return;
+      case 4: put(depth, "(M.findWithDefault %e %e %e)", INT, INT, MAP); return;
+      case 5: put(depth, "(fromEnum %e)", chance(50) ? BOOL : CHAR); return;
+      case 6: put(depth, "(S.size %e)", SET); return;
+      case 7: put(depth, "(S.%s %e)", chance(50) ? "findMin" : "findMax", SET); return;
+      case 8:
+        put(depth, "(sz %e)", chance(50) ? of_kind(DATA) : chance(50) ? INT : LIST_INT);
+        return;
+      default: put(depth, "(fst (runSt (st%d %e) %e))", (int)below(2), INT, INT); return;
+    }
 }
 
 static void boolean(int depth)
@@ -343,8 +374,11 @@ static void boolean(int depth)
     case 2: put(depth, "(null %e)", l); return;
     case 3: put(depth, "(%s %e)", chance(50) ? "even" : "odd", chance(50) ? INT : INTEGER); return;
     case 4: put(depth, "(elem %e %e)", types[l].of, l); return;
-    case 5: printf("(%s ", chance(50) ? "any" : "all"); lambda(types[l].of, -1, BOOL, depth);
-            put(depth, " %e)", l); return;
+    case 5:
+      printf("(%s ", chance(50) ? "any" : "all");
+      lambda(types[l].of, -1, BOOL, depth);
+      put(depth, " %e)", l);
+      return;
     default: put(depth, "(%e %s %e)", t, tests[below(6)], t); return;
   }
 }
@@ -352,11 +386,13 @@ static void boolean(int depth)
 static void text(int depth)
 {
   switch (below(6)) {
-    case 0: case 1: put(depth, "(take 30 (show %e))", (int)below((unsigned)ntypes)); return;
+    case 0:
+    case 1: put(depth, "(take 30 (show %e))", (int)below((unsigned)ntypes)); return;
     case 2: put(depth, "(map toUpper %e)", STRING); return;
     case 3:
       if (apart) break;
-      put(depth, "(nm %e)", chance(60) ? of_kind(DATA) : INT); return;
+      put(depth, "(nm %e)", chance(60) ? of_kind(DATA) : INT);
+      return;
     case 4: put(depth, "(unwords (words %e))", STRING); return;
     default: break;
   }
@@ -378,8 +414,16 @@ static void list(int t, int depth)
   switch (below(t == LIST_INT ? 13 : 12)) {
     case 0: put(depth, "(%e : %e)", a, t); return;
     case 1: put(depth, "[%e, %e]", a, a); return;
-    case 2: printf("(map "); lambda(types[b].of, -1, a, depth); put(depth, " %e)", b); return;
-    case 3: printf("(filter "); lambda(a, -1, BOOL, depth); put(depth, " %e)", t); return;
+    case 2:
+      printf("(map ");
+      lambda(types[b].of, -1, a, depth);
+      put(depth, " %e)", b);
+      return;
+    case 3:
+      printf("(filter ");
+      lambda(a, -1, BOOL, depth);
+      put(depth, " %e)", t);
+      return;
     case 4: put(depth, "(take 9 (%e ++ %e))", t, t); return;
     case 5: put(depth, "(take (%e `mod` 7) %e)", INT, t); return;
     case 6: put(depth, "(reverse %e)", t); return;
@@ -420,8 +464,16 @@ static void map(int depth)
     case 0: put(depth, "(M.fromList [(%e, %e), (%e, %e)])", INT, INT, INT, INT); return;
     case 1: put(depth, "(M.insertWith (-) %e %e %e)", INT, INT, MAP); return;
     case 2: put(depth, "(M.union %e %e)", MAP, MAP); return;
-    case 3: printf("(M.map "); lambda(INT, -1, INT, depth); put(depth, " %e)", MAP); return;
-    case 4: printf("(M.filter "); lambda(INT, -1, BOOL, depth); put(depth, " %e)", MAP); return;
+    case 3:
+      printf("(M.map ");
+      lambda(INT, -1, INT, depth);
+      put(depth, " %e)", MAP);
+      return;
+    case 4:
+      printf("(M.filter ");
+      lambda(INT, -1, BOOL, depth);
+      put(depth, " %e)", MAP);
+      return;
     default: put(depth, "(M.delete %e %e)", INT, MAP); return;
   }
 }
@@ -433,8 +485,16 @@ static void set(int depth)
     case 1: put(depth, "(S.insert %e %e)", INT, SET); return;
     case 2: put(depth, "(S.delete %e %e)", INT, SET); return;
     case 3: put(depth, "(S.%s %e %e)", chance(50) ? "union" : "difference", SET, SET); return;
-    case 4: printf("(S.map "); lambda(INT, -1, INT, depth); put(depth, " %e)", SET); return;
-    case 5: printf("(S.filter "); lambda(INT, -1, BOOL, depth); put(depth, " %e)", SET); return;
+    case 4:
+      printf("(S.map ");
+      lambda(INT, -1, INT, depth);
+      put(depth, " %e)", SET);
+      return;
+    case 5:
+      printf("(S.filter ");
+      lambda(INT, -1, BOOL, depth);
+      put(depth, " %e)", SET);
+      return;
     default: put(depth, "(S.intersection %e %e)", SET, SET); return;
   }
 }
@@ -459,7 +519,8 @@ static void data(int t, int depth)
   const Con *c = &types[t].cons[below((unsigned)types[t].ncons)];
   if (c->record && chance(50)) {
     bool update = chance(50);
-    if (update) put(depth, "(%e", t); else printf("(%s", c->name);
+    if (update) put(depth, "(%e", t);
+    else printf("(%s", c->name);
     fields(t, c, update, depth);
     printf(")");
     return;
@@ -473,10 +534,28 @@ static void optional(int t, int depth)
 {
   int a = types[t].of, m = of_kind(MAYBE), l = made_of(LIST, a);
   switch (below(5)) {
-    case 0: printf("(fmap "); lambda(types[m].of, -1, a, depth); put(depth, " %e)", m); return;
-    case 1: put(depth, "(%e >>= ", m); lambda(types[m].of, -1, t, depth); printf(")"); return;
-    case 2: if (l >= 0) { put(depth, "(listToMaybe %e)", l); return; } break;
-    case 3: if (t == MAYBE_STRING) { put(depth, "(lookup %e %e)", INT, LIST_PAIR); return; } break;
+    case 0:
+      printf("(fmap ");
+      lambda(types[m].of, -1, a, depth);
+      put(depth, " %e)", m);
+      return;
+    case 1:
+      put(depth, "(%e >>= ", m);
+      lambda(types[m].of, -1, t, depth);
+      printf(")");
+      return;
+    case 2:
+      if (l >= 0) {
+        put(depth, "(listToMaybe %e)", l);
+        return;
+      }
+      break;
+    case 3:
+      if (t == MAYBE_STRING) {
+        put(depth, "(lookup %e %e)", INT, LIST_PAIR);
+        return;
+      }
+      break;
     default: break;
   }
   put(depth, "(Just %e)", a);
@@ -485,7 +564,10 @@ static void optional(int t, int depth)
 static void special(int t, int depth)
 {
   switch (types[t].kind) {
-    case LIST: if (t == STRING && chance(60)) text(depth); else list(t, depth); return;
+    case LIST:
+      if (t == STRING && chance(60)) text(depth);
+      else list(t, depth);
+      return;
     case MAYBE: optional(t, depth); return;
     case TUPLE: put(depth, "(%e, %e)", types[t].of, types[t].and); return;
     case DATA: data(t, depth); return;
@@ -538,8 +620,11 @@ static void declare_data(void)
   printf("\n  deriving (Eq, Ord, Show, Read%s)\n", y->is_enum ? ", Enum, Bounded" : "");
   for (int i = 0; i < y->ncons; i++)
     if (y->cons[i].infix && chance(70))
-      printf("infix%s %u %.*s\n", chance(50) ? "l" : chance(50) ? "r" : "", below(10),
-             (int)strlen(y->cons[i].name) - 2, y->cons[i].name + 1);
+      printf("infix%s %u %.*s\n",
+             chance(50)   ? "l"
+             : chance(50) ? "r"
+                          : "",
+             below(10), (int)strlen(y->cons[i].name) - 2, y->cons[i].name + 1);
 }
 
 static void instance(const char *type, int t)
@@ -556,20 +641,21 @@ static void instance(const char *type, int t)
 static void declare_class(void)
 {
   printf("class Show a => Sz a where\n  sz :: a -> Int\n  nm :: a -> String\n"
-         "  nm x = '<' : take 12 (show x) ++ show (sz x + %u) ++ \">\"\n", below(9));
+         "  nm x = '<' : take 12 (show x) ++ show (sz x + %u) ++ \">\"\n",
+         below(9));
   printf("instance Sz a => Sz [a] where\n  sz = sum . map sz . take 4\n");
   printf("instance Sz a => Sz (Maybe a) where\n  sz = maybe %u sz\n", below(9));
   printf("instance Sz Int where\n  sz = (`mod` %u)\n", 1 + below(50));
 }
 
 static const char monad[] =
-  "newtype St s a = St { runSt :: s -> (a, s) }\n"
-  "instance Functor (St s) where\n  fmap f (St g) = St (\\s -> let { (a, t) = g s } in (f a, t))\n"
-  "instance Applicative (St s) where\n  pure a = St (\\s -> (a, s))\n"
-  "  St f <*> St g = St (\\s -> let { (h, t) = f s; (a, u) = g t } in (h a, u))\n"
-  "instance Monad (St s) where\n"
-  "  St g >>= f = St (\\s -> let { (a, t) = g s } in runSt (f a) t)\n"
-  "getS :: St s s\ngetS = St (\\s -> (s, s))\nputS :: s -> St s ()\nputS s = St (const ((), s))\n";
+    "newtype St s a = St { runSt :: s -> (a, s) }\n"
+    "instance Functor (St s) where\n  fmap f (St g) = St (\\s -> let { (a, t) = g s } in (f a, t))\n"
+    "instance Applicative (St s) where\n  pure a = St (\\s -> (a, s))\n"
+    "  St f <*> St g = St (\\s -> let { (h, t) = f s; (a, u) = g t } in (h a, u))\n"
+    "instance Monad (St s) where\n"
+    "  St g >>= f = St (\\s -> let { (a, t) = g s } in runSt (f a) t)\n"
+    "getS :: St s s\ngetS = St (\\s -> (s, s))\nputS :: s -> St s ()\nputS s = St (const ((), s))\n";
 
 static void declare_state(int k)
 {
@@ -641,7 +727,8 @@ int main(int argc, char **argv)
   printf("module P%lu (main) where\nimport Control.Exception\nimport Control.Monad (when)\n"
          "import Data.Char (chr, ord, toUpper)\nimport Data.List (foldl', nub, sort)\n"
          "import qualified Data.Map as M\nimport qualified Data.Set as S\n"
-         "import Data.Maybe (listToMaybe)\n", seed);
+         "import Data.Maybe (listToMaybe)\n",
+         seed);
   first_data = ntypes;
   for (int n = 1 + (int)below(3); n > 0; n--) declare_data();
   int datas = ntypes;

@@ -15,7 +15,11 @@
 enum { MAX_TEXT = 1 << 20, MAX_TOKENS = 1 << 16, MAX_CHANGES = 4 };
 
 typedef enum { BLANK, WORD, NAME, NUMBER, STRING, CHARACTER, OPERATOR, BRACKET } Class;
-typedef struct Token { Class class; const char *at; int len; } Token;
+typedef struct Token {
+  Class class;
+  const char *at;
+  int len;
+} Token;
 
 static char text[MAX_TEXT + 1];
 static Token tokens[MAX_TOKENS + 64];
@@ -143,7 +147,10 @@ static void change_gently(void)
                                    OPERATOR, OPERATOR, CHARACTER, STRING };
   int i = some((int)classes[chance(9)]), j;
   if (i < 0) return;
-  if (tokens[i].class == OPERATOR) { other_operator(&tokens[i]); return; }
+  if (tokens[i].class == OPERATOR) {
+    other_operator(&tokens[i]);
+    return;
+  }
   for (int tries = 0; tries < 50; tries++) {
     j = i + chance(41) - 20;
     if (j >= 0 && j < ntokens && tokens[j].class == tokens[i].class) {
@@ -156,12 +163,16 @@ static void change_gently(void)
 static void change(void)
 {
   static const char *const words[] = {
-    " let rec ", " let ", " in ", " and ", " || ", " where ", " case ", " end ", " if ", " then ", " else ", " & ", " . ", "(", ")", "[", "]",
-    " = ", " \\x. ", " _ ", "!", " seq ", " fail ", " catch ", ", ", "; ", " [] ", " 0 ", " true ", " 9223372036854775807 ", " (-1) ", "\n", " :: ", " type "
+    " let rec ", " let ", " in ", " and ",  " || ",   " where ",
+    " case ",    " end ", " if ", " then ", " else ", " & ",
+    " . ",       "(",     ")",    "[",      "]",      " = ",
+    " \\x. ",    " _ ",   "!",    " seq ",  " fail ", " catch ",
+    ", ",        "; ",    " [] ", " 0 ",    " true ", " 9223372036854775807 ",
+    " (-1) ",    "\n",    " :: ", " type "
   };
   int i = some(-1), kind = chance(16), j;
   if (i < 0) return;
-  if (kind < 10) {                                      /* another of its class in its place */
+  if (kind < 10) { /* another of its class in its place */
     if ((j = some((int)tokens[i].class)) >= 0) tokens[i] = tokens[j];
   } else if (kind == 10 && (j = some(-1)) >= 0) {
     Token t = tokens[i];
@@ -182,8 +193,10 @@ int main(int argc, char **argv)
   state = strtoull(argv[1], NULL, 10) * 0x9E3779B97F4A7C15u + 0x7654321u;
   text[fread(text, 1, MAX_TEXT, stdin)] = 0;
   read_tokens();
-  if (chance(4)) for (int n = 1 + chance(2); n > 0; n--) change_gently();
-  else for (int n = 1 + chance(MAX_CHANGES); n > 0; n--) change();
+  if (chance(4))
+    for (int n = 1 + chance(2); n > 0; n--) change_gently();
+  else
+    for (int n = 1 + chance(MAX_CHANGES); n > 0; n--) change();
   for (int i = 0; i < ntokens; i++) fwrite(tokens[i].at, 1, (size_t)tokens[i].len, stdout);
   return ferror(stdin) || ferror(stdout) || fflush(stdout) ? 1 : 0;
 }

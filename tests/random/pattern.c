@@ -26,7 +26,10 @@ static void leaf_big(void)
 {
   int con = (int)chance(BIG_CONS);
   out(big_fields(con) ? "(B%d" : "B%d", con);
-  for (int i = 0; i < big_fields(con); i++) { out(" "); leaf(&int_ty); }
+  for (int i = 0; i < big_fields(con); i++) {
+    out(" ");
+    leaf(&int_ty);
+  }
   if (big_fields(con)) out(")");
 }
 
@@ -48,15 +51,36 @@ static void leaf_integer(void)
 void leaf(const Ty *t)
 {
   const Entry *e = one_in(4) ? NULL : pick(t);
-  if (e) { out("%s", e->text); mark_behind(30); return; }
+  if (e) {
+    out("%s", e->text);
+    mark_behind(30);
+    return;
+  }
   switch (t->kind) {
-    case INT: if (one_in(6)) out("(- %u)", chance(100)); else out("%u", chance(12)); break;
+    case INT:
+      if (one_in(6)) out("(- %u)", chance(100));
+      else out("%u", chance(12));
+      break;
     case CHAR: out("'%c'", 'a' + (int)chance(5)); break;
     case BOOL: out(one_in(2) ? "true" : "false"); break;
     case SHAPE:
-      if (one_in(3)) { out("Dot"); break; }
-      if (one_in(2)) { out("(Box "); leaf(&int_ty); out(" "); leaf(&int_ty); out(")"); break; }
-      out("(Tag "); leaf(&char_ty); out(" "); leaf(&int_ty); out(")");
+      if (one_in(3)) {
+        out("Dot");
+        break;
+      }
+      if (one_in(2)) {
+        out("(Box ");
+        leaf(&int_ty);
+        out(" ");
+        leaf(&int_ty);
+        out(")");
+        break;
+      }
+      out("(Tag ");
+      leaf(&char_ty);
+      out(" ");
+      leaf(&int_ty);
+      out(")");
       break;
     case BIG: leaf_big(); break;
     case DOUBLE: leaf_double(); break;
@@ -69,13 +93,37 @@ void leaf(const Ty *t)
       out(")])");
       break;
     case LIST: leaf_list(t); break;
-    case PAIR: out("("); leaf(t->a); out(", "); leaf(t->b); out(")"); break;
-    case TREE:
-      if (one_in(2)) { out("Tip"); break; }
-      out("(Fork Tip "); leaf(t->a); out(" Tip)");
+    case PAIR:
+      out("(");
+      leaf(t->a);
+      out(", ");
+      leaf(t->b);
+      out(")");
       break;
-    case KEEP: if (one_in(3)) out("Lost"); else { out("(Kept "); leaf(t->a); out(")"); } break;
-    case FUN: { char x[24]; out("(\\%s. ", fresh(x, "u")); leaf(t->b); out(")"); break; }
+    case TREE:
+      if (one_in(2)) {
+        out("Tip");
+        break;
+      }
+      out("(Fork Tip ");
+      leaf(t->a);
+      out(" Tip)");
+      break;
+    case KEEP:
+      if (one_in(3)) out("Lost");
+      else {
+        out("(Kept ");
+        leaf(t->a);
+        out(")");
+      }
+      break;
+    case FUN: {
+      char x[24];
+      out("(\\%s. ", fresh(x, "u"));
+      leaf(t->b);
+      out(")");
+      break;
+    }
   }
 }
 
@@ -136,7 +184,10 @@ bool pattern(const Ty *t, int depth, bool total)
     return all;
   }
   switch (t->kind) {
-    case INT: if (one_in(4)) out("(- %u)", chance(4)); else out("%u", chance(6)); return false;
+    case INT:
+      if (one_in(4)) out("(- %u)", chance(4));
+      else out("%u", chance(6));
+      return false;
     case CHAR: out("'%c'", 'a' + (int)chance(4)); return false;
     case BOOL: out(one_in(2) ? "true" : "false"); return false;
     case SHAPE:
@@ -147,11 +198,16 @@ bool pattern(const Ty *t, int depth, bool total)
     case BIG: {
       int con = (int)chance(BIG_CONS);
       out(big_fields(con) ? "(B%d" : "B%d", con);
-      for (int i = 0; i < big_fields(con); i++) { out(" "); pattern(&int_ty, depth - 1, false); }
+      for (int i = 0; i < big_fields(con); i++) {
+        out(" ");
+        pattern(&int_ty, depth - 1, false);
+      }
       if (big_fields(con)) out(")");
       return false;
     }
-    case DOUBLE: case INTEGER: case ARRAY: return pattern_var(t, "v");
+    case DOUBLE:
+    case INTEGER:
+    case ARRAY: return pattern_var(t, "v");
     case LIST: return pattern_list(t, depth - 1);
     case PAIR: {
       out("(");
@@ -167,7 +223,11 @@ bool pattern(const Ty *t, int depth, bool total)
       return false;
     case KEEP:
       if (one_in(4)) out("Lost");
-      else { out("(Kept "); pattern(t->a, depth - 1, false); out(")"); }
+      else {
+        out("(Kept ");
+        pattern(t->a, depth - 1, false);
+        out(")");
+      }
       return false;
     case FUN: out("_"); return true;
   }

@@ -20,7 +20,7 @@ bool one_in(unsigned n) { return chance(n) == 0; }
 
 /* ---- types ---- */
 
-static Ty *made;           /* every type, for the sake of leak checkers */
+static Ty *made; /* every type, for the sake of leak checkers */
 
 Ty *ty(Kind kind, Ty *a, Ty *b)
 {
@@ -45,16 +45,25 @@ Ty *data_type(int depth)
 {
   switch (chance(depth > 0 ? 15 : 7)) {
     case 14: return ty(KEEP, data_type(depth - 1), NULL);
-    case 11: case 5: if (depth > 0 || one_in(2)) return &double_ty; /* fall through */
-    case 12: case 6: return &integer_ty;
+    case 11:
+    case 5:
+      if (depth > 0 || one_in(2)) return &double_ty; /* fall through */
+    case 12:
+    case 6: return &integer_ty;
     case 13: return ty(ARRAY, data_type(depth - 1), NULL);
-    case 0: if (one_in(4)) return &big_ty; /* fall through */
+    case 0:
+      if (one_in(4)) return &big_ty; /* fall through */
     case 1: return &int_ty;
     case 2: return &char_ty;
     case 3: return &bool_ty;
     case 4: return &shape_ty;
-    case 7: case 10: return ty(LIST, data_type(depth - 1), NULL);
-    case 8: case 9: { Ty *a = data_type(depth - 1); return ty(PAIR, a, data_type(depth - 1)); }
+    case 7:
+    case 10: return ty(LIST, data_type(depth - 1), NULL);
+    case 8:
+    case 9: {
+      Ty *a = data_type(depth - 1);
+      return ty(PAIR, a, data_type(depth - 1));
+    }
     default: return ty(TREE, data_type(depth - 1), NULL);
   }
 }
@@ -154,7 +163,10 @@ void paren(const Ty *t, int depth)
 /* A number from -4 to 4, or 0 to 4. */
 void small(int depth)
 {
-  if (one_in(2)) { out("%u", chance(5)); return; }
+  if (one_in(2)) {
+    out("%u", chance(5));
+    return;
+  }
   out("(");
   paren(&int_ty, depth);
   out(" %% 5)");

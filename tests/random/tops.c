@@ -36,10 +36,12 @@ static void define_in_data(int i)
   unsigned a = top(), b = top();
   if (one_in(2))
     out("t%d n x = if n < 1 then x else "
-        "(case (t%u, [t%u]) in (f, g.gs) : f (n - 1) (g (n - 2) x) end)", i, a, b);
+        "(case (t%u, [t%u]) in (f, g.gs) : f (n - 1) (g (n - 2) x) end)",
+        i, a, b);
   else
     out("t%d n x = if n < 1 then x else "
-        "(let p = (t%u (n - 1), x) in fst p (snd p) + fst p n)", i, a);
+        "(let p = (t%u (n - 1), x) in fst p (snd p) + fst p n)",
+        i, a);
 }
 
 static void define_returned(int i)
@@ -64,13 +66,15 @@ static void define_local(int i)
 {
   unsigned a = top(), b = top();
   out("t%d n x = if n < 1 then x else (loop 2 x where rec loop k y = "
-      "if k < 1 then t%u (n - 1) y else loop (k - 1) (y + z) and z = t%u (n - 2) x)", i, a, b);
+      "if k < 1 then t%u (n - 1) y else loop (k - 1) (y + z) and z = t%u (n - 2) x)",
+      i, a, b);
 }
 
 static void define_top(int i)
 {
   switch (chance(8)) {
-    case 0: case 1: define_call(i); break;
+    case 0:
+    case 1: define_call(i); break;
     case 2: define_handed_on(i); break;
     case 3: define_in_data(i); break;
     case 4: define_returned(i); break;
@@ -117,10 +121,25 @@ void tops(void)
   nusers = (int)chance(4);
   out("let rec\n    add x y = x + y\nand twice f x = f (f x)\n"
       "and lower f n x = if n < 1 then x else f (n - 1) x\n");
-  for (int i = 0; i < ntops; i++) { out("and "); define_top(i); out("\n"); }
-  for (int i = 0; i < nconstants; i++) { out("and "); define_constant(i); out("\n"); }
-  for (int i = 0; i < nusers; i++) { out("and "); define_user(i); out("\n"); }
+  for (int i = 0; i < ntops; i++) {
+    out("and ");
+    define_top(i);
+    out("\n");
+  }
+  for (int i = 0; i < nconstants; i++) {
+    out("and ");
+    define_constant(i);
+    out("\n");
+  }
+  for (int i = 0; i < nusers; i++) {
+    out("and ");
+    define_user(i);
+    out("\n");
+  }
   out("in\n");
   int nlines = 2 + (int)chance(4);
-  for (int i = 0; i < nlines; i++) { line(); out(i < nlines - 1 ? " @\n" : "\n"); }
+  for (int i = 0; i < nlines; i++) {
+    line();
+    out(i < nlines - 1 ? " @\n" : "\n");
+  }
 }

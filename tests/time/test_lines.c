@@ -16,8 +16,7 @@ static size_t unit_size;
 
 static void put(unsigned n, int bytes)
 {
-  for (; bytes > 0; bytes--, n >>= 8)
-    unit[unit_size++] = (unsigned char)n;
+  for (; bytes > 0; bytes--, n >>= 8) unit[unit_size++] = (unsigned char)n;
 }
 
 /* A unit of that version around the program: line_base -3, line_range 12, opcode_base 13. */
@@ -26,20 +25,18 @@ static void make_unit(int version, const unsigned char *program, size_t n)
   static const unsigned char operands[12] = { 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 1 };
   unit_size = 4;
   put((unsigned)version, 2);
-  if (version == 5)
-    put(0x0008, 2);
+  if (version == 5) put(0x0008, 2);
   size_t length_at = unit_size;
   put(0, 4);
   put(4, 1);
-  if (version >= 4)
-    put(1, 1);
+  if (version >= 4) put(1, 1);
   put(1, 1);
   put(0xfd, 1);
   put(12, 1);
   put(13, 1);
   memcpy(unit + unit_size, operands, sizeof operands);
   unit_size += sizeof operands;
-  put(0, 2);                            /* empty tables of files: nobody reads them */
+  put(0, 2); /* empty tables of files: nobody reads them */
   unsigned head = (unsigned)(unit_size - length_at - 4);
   memcpy(unit + length_at, &head, 4);
   memcpy(unit + unit_size, program, n);
@@ -64,30 +61,41 @@ static const char *rows_of(int version, const unsigned char *program, size_t n)
 {
   rows_text[0] = 0;
   make_unit(version, program, n);
-  if (!lines_read(unit, unit_size, print_rows, NULL))
-    strcat(rows_text, "bad");
+  if (!lines_read(unit, unit_size, print_rows, NULL)) strcat(rows_text, "bad");
   return rows_text;
 }
 
 static void test_opcodes(void)
 {
   static const unsigned char all[] = {
-    0, 9, 2, 0x00, 0x10, 0, 0, 0, 0, 0, 0,      /* set_address 0x1000 */
-    3, 9, 1,                                    /* advance_line 9: line 10; copy */
-    2, 3, 13 + 3 + 12 * 2,                      /* advance_pc 3 * 4; special: line + 0, pc + 8 */
-    3, 0x7b, 1,                                 /* advance_line -5: line 5 */
-    4, 2, 13 + 4, 4, 1,                         /* in file 2 a row of a header, then back */
-    8, 1,                                       /* const_add_pc: (255 - 13) / 12 * 4 = 80 */
-    9, 0x34, 0x12, 6, 7, 10, 11, 5, 7, 12, 1,   /* fixed_advance_pc; what changes nothing */
-    13 + 5,                                     /* line + 2 */
-    0, 2, 0x80, 0,                              /* an extended opcode that we don't know */
-    2, 0x80, 1, 0, 1, 1,                        /* advance_pc 128 * 4; end_sequence */
-    0, 9, 2, 0x00, 0x05, 0, 0, 0, 0, 0, 0, 1, 2, 1, 0, 1, 1
+    0,      9,    2,
+    0x00,   0x10, 0,
+    0,      0,    0,
+    0,      0,                     /* set_address 0x1000 */
+    3,      9,    1,               /* advance_line 9: line 10; copy */
+    2,      3,    13 + 3 + 12 * 2, /* advance_pc 3 * 4; special: line + 0, pc + 8 */
+    3,      0x7b, 1,               /* advance_line -5: line 5 */
+    4,      2,    13 + 4,
+    4,      1, /* in file 2 a row of a header, then back */
+    8,      1, /* const_add_pc: (255 - 13) / 12 * 4 = 80 */
+    9,      0x34, 0x12,
+    6,      7,    10,
+    11,     5,    7,
+    12,     1, /* fixed_advance_pc; what changes nothing */
+    13 + 5,    /* line + 2 */
+    0,      2,    0x80,
+    0, /* an extended opcode that we don't know */
+    2,      0x80, 1,
+    0,      1,    1, /* advance_pc 128 * 4; end_sequence */
+    0,      9,    2,
+    0x00,   0x05, 0,
+    0,      0,    0,
+    0,      0,    1,
+    2,      1,    0,
+    1,      1
   };
-  static const char *const want =
-      "1000:10 1014:10 1014:5 1064:6 2298:8 2498:0 500:1 504:0 ";
-  for (int version = 2; version <= 5; version++)
-    CHECK_STR(rows_of(version, all, sizeof all), want);
+  static const char *const want = "1000:10 1014:10 1014:5 1064:6 2298:8 2498:0 500:1 504:0 ";
+  for (int version = 2; version <= 5; version++) CHECK_STR(rows_of(version, all, sizeof all), want);
   CHECK_STR(rows_of(6, all, sizeof all), "bad");
   CHECK_STR(rows_of(1, all, sizeof all), "bad");
 }
@@ -101,9 +109,8 @@ static void test_damage_by_hand(void)
   rows_text[0] = 0;
   make_unit(5, cut, 14);
   for (size_t n = 0; n < unit_size; n++)
-    if (n > 0 && lines_read(unit, n, print_rows, NULL))
-      strcat(rows_text, "?");
-  CHECK_STR(rows_text, "");             /* a part of a unit is never taken for one */
+    if (n > 0 && lines_read(unit, n, print_rows, NULL)) strcat(rows_text, "?");
+  CHECK_STR(rows_text, ""); /* a part of a unit is never taken for one */
   CHECK(lines_read(unit, 0, print_rows, NULL));
 }
 
@@ -118,8 +125,7 @@ static void put_ranges(uint64_t address, int n, unsigned version)
   put(0, 4);
   put(8, 1);
   put(0, 1);
-  while ((unit_size - start) % 16)
-    put(0, 1);
+  while ((unit_size - start) % 16) put(0, 1);
   for (int i = 0; i <= n; i++) {
     put(i < n ? (unsigned)address + 64 * (unsigned)i : 0, 8);
     put(i < n ? 16 : 0, 8);
@@ -135,14 +141,12 @@ static void test_guess(void)
   size_t units[6];
   unit_size = 0;
   put_ranges(0x1000, 2, 2);
-  put_ranges(0x2000, 1, 3);             /* a version that nobody knows */
+  put_ranges(0x2000, 1, 3); /* a version that nobody knows */
   put_ranges(0x3000, 1, 2);
   lines_guess(unit, unit_size, addresses, 6, units);
-  for (int i = 0; i < 6; i++)
-    CHECK(units[i] == want[i]);
-  for (size_t n = 0; n < unit_size; n++)
-    lines_guess(unit, n, addresses, 6, units);
-  CHECK(units[0] == 0 && units[5] == LINES_NO_UNIT);    /* the last set was cut */
+  for (int i = 0; i < 6; i++) CHECK(units[i] == want[i]);
+  for (size_t n = 0; n < unit_size; n++) lines_guess(unit, n, addresses, 6, units);
+  CHECK(units[0] == 0 && units[5] == LINES_NO_UNIT); /* the last set was cut */
 }
 
 static void test_some(void)
@@ -177,7 +181,11 @@ __attribute__((noinline)) static int line_of_here(void)
   return here_line;
 }
 
-typedef struct Look { uint64_t address; unsigned line, distance; uint64_t bias; } Look;
+typedef struct Look {
+  uint64_t address;
+  unsigned line, distance;
+  uint64_t bias;
+} Look;
 
 /* The line at an address is that of the last row not beyond it. */
 static void look(const LinesRow *rows, size_t n, void *arg)
@@ -193,8 +201,7 @@ static uint64_t found_at;
 static void find_here(const ExeSymbol *s, void *arg)
 {
   (void)arg;
-  if (strncmp(s->name, "line_of_here", 12) == 0)
-    found_at = s->address;
+  if (strncmp(s->name, "line_of_here", 12) == 0) found_at = s->address;
 }
 
 /* Where the unit can be guessed, it has the line that all units together have. */
@@ -204,8 +211,7 @@ static void test_own_unit(const Exe *e, const ExeSection *lines, unsigned line)
   Look l = { .address = (uint64_t)(uintptr_t)line_of_here, .bias = e->bias };
   uint64_t address = l.address - e->bias;
   size_t unit_number = LINES_NO_UNIT;
-  if (ranges.bytes)
-    lines_guess(ranges.bytes, ranges.size, &address, 1, &unit_number);
+  if (ranges.bytes) lines_guess(ranges.bytes, ranges.size, &address, 1, &unit_number);
   if (unit_number != LINES_NO_UNIT) {
     CHECK(lines_read_some(lines->bytes, lines->size, &unit_number, 1, look, &l));
     CHECK(l.line == line);
@@ -256,17 +262,14 @@ static void touch_symbol(const ExeSymbol *s, void *arg)
 static void read_everything(const unsigned char *bytes, size_t size)
 {
   Exe e;
-  if (!exe_of_bytes(&e, bytes, size))
-    return;
+  if (!exe_of_bytes(&e, bytes, size)) return;
   ExeSection s = exe_section(&e, ".debug_line");
-  if (s.bytes)
-    lines_read(s.bytes, s.size, touch, NULL);
+  if (s.bytes) lines_read(s.bytes, s.size, touch, NULL);
   exe_free(&s);
   static const uint64_t addresses[] = { 0, 0x1000, UINT64_MAX };
   size_t units[3];
   ExeSection ranges = exe_section(&e, ".debug_aranges");
-  if (ranges.bytes)
-    lines_guess(ranges.bytes, ranges.size, addresses, 3, units);
+  if (ranges.bytes) lines_guess(ranges.bytes, ranges.size, addresses, 3, units);
   exe_free(&ranges);
   exe_each_function(&e, touch_symbol, NULL);
 }
@@ -276,8 +279,7 @@ static void test_damage(void)
 {
   Exe e;
   enum { ROUNDS = 300 };
-  if (!exe_open(&e))
-    return;
+  if (!exe_open(&e)) return;
   unsigned char *copy = malloc(e.size);
   for (int round = 0; round < ROUNDS && copy; round++) {
     size_t size = round % 10 == 9 ? any(e.size) + 1 : e.size;
@@ -286,7 +288,7 @@ static void test_damage(void)
       size_t at = round % 3 == 0 ? any(64) : round % 3 == 1 ? e.size - 1 - any(4096) : any(e.size);
       copy[at % size] ^= (unsigned char)(1 + any(255));
     }
-    unsigned char *part = malloc(size);                 /* so that a sanitizer sees the end */
+    unsigned char *part = malloc(size); /* so that a sanitizer sees the end */
     memcpy(part, copy, size);
     read_everything(part, size);
     free(part);
@@ -294,8 +296,7 @@ static void test_damage(void)
   ExeSection s = exe_section(&e, ".debug_line");
   for (int round = 0; round < ROUNDS && s.bytes && copy; round++) {
     memcpy(copy, s.bytes, s.size);
-    for (int k = 0; k < 1 + (int)any(100); k++)
-      copy[any(s.size)] = (unsigned char)any(256);
+    for (int k = 0; k < 1 + (int)any(100); k++) copy[any(s.size)] = (unsigned char)any(256);
     lines_read(copy, s.size, touch, NULL);
   }
   exe_free(&s);

@@ -25,8 +25,9 @@ static void make_centres(void)
 {
   for (size_t i = 0; i < MANY; i++) {
     snprintf(names[i], sizeof names[i], "c%zu", i);
-    centres[i] = (LmlCentre){ .name = names[i], .module = &module, .line = (uint32_t)i + 1,
-                              .kind = LML_CENTRE_MARK };
+    centres[i] = (LmlCentre){
+      .name = names[i], .module = &module, .line = (uint32_t)i + 1, .kind = LML_CENTRE_MARK
+    };
     pointers[i] = &centres[i];
   }
   module.centres = pointers;
@@ -40,8 +41,7 @@ static void make_centres(void)
 static void begin(size_t n)
 {
   words = entries = 0;
-  for (size_t i = 0; i < MANY; i++)
-    words += centres[i].words = i < n ? i % 7 : 0;
+  for (size_t i = 0; i < MANY; i++) words += centres[i].words = i < n ? i % 7 : 0;
   lml_main_centre.words = 0;
   module.narcs = 0;
 }
@@ -68,10 +68,8 @@ static bool is_sound(const Report *r)
   uint32_t number = 0;
   for (const ReportNode *n = r->tree; n; n = report_next(n)) {
     uint64_t below = n->own.entries;
-    for (const ReportNode *c = n->first; c; c = c->next)
-      below += c->all.entries;
-    if (below != n->all.entries || n->number != ++number)
-      return false;
+    for (const ReportNode *c = n->first; c; c = c->next) below += c->all.entries;
+    if (below != n->all.entries || n->number != ++number) return false;
     sum.entries += n->own.entries;
     sum.bytes += n->own.bytes;
   }
@@ -82,29 +80,27 @@ static bool is_sound(const Report *r)
 static size_t count(const Report *r)
 {
   size_t n = 0;
-  for (const ReportNode *p = r->tree; p; p = report_next(p))
-    n++;
+  for (const ReportNode *p = r->tree; p; p = report_next(p)) n++;
   return n;
 }
 
 static const ReportNode *child(const ReportNode *n, const char *label)
 {
   for (const ReportNode *c = n->first; c; c = c->next)
-    if (strcmp(c->who->label, label) == 0)
-      return c;
+    if (strcmp(c->who->label, label) == 0) return c;
   return NULL;
 }
 
 static void test_parents(void)
 {
   begin(4);
-  centres[3].words = 40;                /* was 3 */
+  centres[3].words = 40; /* was 3 */
   words += 37;
   arc(-1, 1, 3);
   arc(-1, 2, 1);
   arc(1, 3, 1);
   arc(2, 3, 3);
-  arc(3, 3, 4);                         /* calls of itself */
+  arc(3, 3, 4); /* calls of itself */
   Report *r = make();
   CHECK(is_sound(r));
   CHECK(r->estimated && !r->crowded);
@@ -123,8 +119,8 @@ static void test_single(void)
   begin(3);
   arc(-1, 1, 7);
   arc(1, 2, 9);
-  arc(2, 1, 5);                         /* a circle */
-  arc(2, -1, 1);                        /* and one through MAIN */
+  arc(2, 1, 5);  /* a circle */
+  arc(2, -1, 1); /* and one through MAIN */
   Report *r = make();
   CHECK(is_sound(r));
   CHECK(!r->estimated && !r->crowded);
@@ -141,8 +137,7 @@ static void test_ways(void)
   arc(-1, 0, 1);
   arc(-1, 1, 2);
   for (int i = 0; i + 3 < 40; i += 2)
-    for (int k = 0; k < 4; k++)
-      arc(i + k / 2, i + 2 + k % 2, (W)(k + 1));
+    for (int k = 0; k < 4; k++) arc(i + k / 2, i + 2 + k % 2, (W)(k + 1));
   Report *r = make();
   CHECK(is_sound(r));
   CHECK(count(r) <= 33 * 40 + 2);
@@ -153,12 +148,12 @@ static void test_ways(void)
 static void test_orphans(void)
 {
   begin(5);
-  arc(3, 4, 6);                         /* nobody enters 3, and it has words */
+  arc(3, 4, 6); /* nobody enters 3, and it has words */
   Report *r = make();
   CHECK(is_sound(r));
   CHECK(child(r->tree, "c3") && child(child(r->tree, "c3"), "c4"));
-  CHECK(child(r->tree, "c1") != NULL);  /* words, no entries */
-  CHECK(child(r->tree, "c0") == NULL);  /* neither */
+  CHECK(child(r->tree, "c1") != NULL); /* words, no entries */
+  CHECK(child(r->tree, "c0") == NULL); /* neither */
   report_free(r);
 }
 
@@ -205,8 +200,7 @@ static void test_deep(void)
   char path[] = "/tmp/strata-report.XXXXXX", text[256];
   int fd = mkstemp(path);
   begin(MANY);
-  for (int i = 0; i < MANY; i++)
-    arc(i - 1, i, (W)i % 5 + 1);
+  for (int i = 0; i < MANY; i++) arc(i - 1, i, (W)i % 5 + 1);
   Report *r = make();
   CHECK(is_sound(r));
   CHECK_INT((long)count(r), MANY + 1);

@@ -15,7 +15,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Toy { const Source *src; const char *at, *line; int number; Name producer; } Toy;
+typedef struct Toy {
+  const Source *src;
+  const char *at, *line;
+  int number;
+  Name producer;
+} Toy;
 
 static VEC(CoreBind) binds;
 
@@ -78,7 +83,7 @@ static void definition(Toy *t)
   else diag_error(here(t), "expected `='");
   skip(t);
   Expr *rhs = sum(t);
-  find(v->name, loc)->rhs = rhs;                /* binds may have moved */
+  find(v->name, loc)->rhs = rhs; /* binds may have moved */
   if (*t->at && *t->at != '\n') diag_error(here(t), "expected `+' or the end of the line");
 }
 
@@ -140,7 +145,7 @@ static FrontUnit *read_toy(Source *src, const FrontOptions *o)
   return u;
 }
 
-static void nothing(void) { }
+static void nothing(void) {}
 
 static void note_nothing(const FrontUnit *u, Note *n) { (void)u, (void)n; }
 

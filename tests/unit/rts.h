@@ -20,13 +20,13 @@
 
 static LmlModule test_module = { .name = "test", .group = "unit", .file = "test.m" };
 
-#define INFO_OF(name, ...)                                             \
-  __attribute__((unused)) static Info name = { .producer = "test",     \
-                                               .construction = #name,  \
-                                               .type = "Test",         \
-                                               .module = &test_module, \
-                                               .line = __LINE__,       \
-                                               __VA_ARGS__ }
+#define INFO_OF(name, ...)                                            \
+ __attribute__((unused)) static Info name = { .producer = "test",     \
+                                              .construction = #name,  \
+                                              .type = "Test",         \
+                                              .module = &test_module, \
+                                              .line = __LINE__,       \
+                                              __VA_ARGS__ }
 
 INFO_OF(info_cons, .kind = LML_CON, .size = 3, .tag = 1);
 INFO_OF(info_pair, .kind = LML_CON, .size = 3, .tag = 0);
@@ -34,8 +34,7 @@ INFO_OF(info_pair, .kind = LML_CON, .size = 3, .tag = 0);
 /* Room for n words; whatever the caller holds in C is dead afterwards unless it is on the stack. */
 static inline W *take(SP_ size_t n)
 {
-  if (HEAP_FULL(n))
-    COLLECT(0, n);
+  if (HEAP_FULL(n)) COLLECT(0, n);
   W *c = hp;
   hp += n;
   return c;
@@ -83,19 +82,23 @@ static inline W make_thunk2(SP_ Info *info, W a, W b)
 
 /* Builders, with k words of the caller's frame kept.  Arguments may mention sp, but at most one of
  * them may build. */
-#define CON2(k, info, a, b)           \
-  __extension__({                     \
-    W b_ = (b), a_ = (a);             \
-    CALL(k, make_con2, info, a_, b_); \
-  })
+#define CON2(k, info, a, b)       \
+ __extension__({                  \
+W b_ = (b), a_ = (a);             \
+CALL(k, make_con2, info, a_, b_); \
+ })
 #define CONS(k, a, b) CON2(k, &info_cons, a, b)
 #define PAIR(k, a, b) CON2(k, &info_pair, a, b)
-#define THUNK1(k, info, a) __extension__({ W a_ = (a); CALL(k, make_thunk1, info, a_); })
-#define THUNK2(k, info, a, b)           \
-  __extension__({                       \
-    W b_ = (b), a_ = (a);               \
-    CALL(k, make_thunk2, info, a_, b_); \
-  })
+#define THUNK1(k, info, a)      \
+ __extension__({                \
+W a_ = (a);                     \
+CALL(k, make_thunk1, info, a_); \
+ })
+#define THUNK2(k, info, a, b)       \
+ __extension__({                    \
+W b_ = (b), a_ = (a);               \
+CALL(k, make_thunk2, info, a_, b_); \
+ })
 #define IND(k, a) THUNK1(k, &lml_ind, a)
 
 /* Builds without sibling calls (not optimised, or instrumented) cannot loop for long. */
@@ -127,8 +130,19 @@ static inline size_t live_words(SP0)
   return heap_live();
 }
 #ifdef LML_GLOBAL_REGS
-# define LIVE(k) __extension__({ sp += (k); size_t n_ = live_words(); sp -= (k); n_; })
-# define COLLECT_ALL(k) do { sp += (k); collect_all(); sp -= (k); } while (0)
+# define LIVE(k)          \
+  __extension__({         \
+sp += (k);                \
+size_t n_ = live_words(); \
+sp -= (k);                \
+n_;                       \
+  })
+# define COLLECT_ALL(k) \
+  do {                  \
+   sp += (k);           \
+   collect_all();       \
+   sp -= (k);           \
+  } while (0)
 #else
 # define LIVE(k) live_words(sp + (k))
 # define COLLECT_ALL(k) collect_all(sp + (k))

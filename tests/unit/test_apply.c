@@ -32,8 +32,7 @@ static W f1(SP_ W a)
 
 static W f2(SP_ W a, W b)
 {
-  if (HEAP_FULL(0))
-    COLLECT(0, 0);
+  if (HEAP_FULL(0)) COLLECT(0, 0);
   return digit(a, b);
 }
 
@@ -58,8 +57,7 @@ static Fun *const funs[] = { &c_f1, &c_f2, &c_f3, &c_f4, &c_f5, &c_f7 };
 /* give n is one of them: applied to n and its arguments it has too many. */
 static W give(SP_ W n)
 {
-  if (HEAP_FULL(0))
-    COLLECT(0, 0);
+  if (HEAP_FULL(0)) COLLECT(0, 0);
   return (W)funs[INT_OF(n)];
 }
 FUN(give, 1);
@@ -72,21 +70,19 @@ static W apply_digits(SP_ int from, int to)
   int n = to - from + 1;
   W f = sp[0], d = LML_INT(from);
   switch (n) {
-  case 1: return lml_apply1(SPA &site, f, d);
-  case 2: return lml_apply2(SPA &site, f, d, d + 2);
-  case 3: return lml_apply3(SPA &site, f, d, d + 2, d + 4);
-  default:
-    for (int i = 0; i < n; i++)
-      sp[i] = LML_INT(from + i);
-    return lml_applyn(SPA &site, f, (W)n);
+    case 1: return lml_apply1(SPA & site, f, d);
+    case 2: return lml_apply2(SPA & site, f, d, d + 2);
+    case 3: return lml_apply3(SPA & site, f, d, d + 2, d + 4);
+    default:
+      for (int i = 0; i < n; i++) sp[i] = LML_INT(from + i);
+      return lml_applyn(SPA & site, f, (W)n);
   }
 }
 
 static SW upto(int n)
 {
   SW r = 0;
-  for (int i = 1; i <= n; i++)
-    r = 10 * r + i;
+  for (int i = 1; i <= n; i++) r = 10 * r + i;
   return r;
 }
 
@@ -100,11 +96,9 @@ static void test_portions(SP0)
       for (int j = i; j < n; j++) {
         W r = (W)funs[k];
         sp[0] = r;
-        if (i > 0)
-          sp[0] = r = apply_digits(SPA 1, i);
+        if (i > 0) sp[0] = r = apply_digits(SPA 1, i);
         bad += i > 0 && !cell_is_function((W *)r);
-        if (j > i)
-          sp[0] = r = apply_digits(SPA i + 1, j);
+        if (j > i) sp[0] = r = apply_digits(SPA i + 1, j);
         COLLECT_ALL(1);
         r = apply_digits(SPA j + 1, n);
         bad += r != LML_INT(upto(n));
@@ -121,9 +115,8 @@ static void test_too_many(SP0)
   CHECK(CALL(0, lml_apply2, &site, f, LML_INT(0), LML_INT(1)) == LML_INT(1));
   CHECK(CALL(0, lml_apply3, &site, f, LML_INT(1), LML_INT(1), LML_INT(2)) == LML_INT(12));
   sp[0] = LML_INT(5);
-  for (int i = 1; i <= 7; i++)
-    sp[i] = LML_INT(i);
-  CHECK(lml_applyn(SPA &site, f, 8) == LML_INT(upto(7)));
+  for (int i = 1; i <= 7; i++) sp[i] = LML_INT(i);
+  CHECK(lml_applyn(SPA & site, f, 8) == LML_INT(upto(7)));
   W partial = CALL(0, lml_apply3, &site, f, LML_INT(5), LML_INT(1), LML_INT(2));
   CHECK(pap_count((W *)partial) == 2 && pap_fun((W *)partial) == &c_f7);
   CHECK(cell_info((W *)partial) == &site);
@@ -137,17 +130,16 @@ static void test_ap(SP0)
   sp[0] = THUNK2(0, &info_ap1, VALUE(give), LML_INT(1));
   W f = sp[0];
   CHECK(CALL(1, lml_apply2, &site, f, LML_INT(4), LML_INT(2)) == LML_INT(42));
-  CHECK(cell_skip(sp[0]) == VALUE(f2));                         /* and updated */
+  CHECK(cell_skip(sp[0]) == VALUE(f2)); /* and updated */
   W *c = take(SPA 9);
   c[0] = HDR_THUNK(&info_ap7);
   c[1] = VALUE(f7);
-  for (int i = 1; i <= 7; i++)
-    c[1 + i] = LML_INT(i);
+  for (int i = 1; i <= 7; i++) c[1 + i] = LML_INT(i);
   sp[0] = (W)c;
   W t = sp[0], r = EVAL(1, t);
   CHECK(r == LML_INT(upto(7)));
   CHECK(cell_is_ind((W *)sp[0]) && FIELD(sp[0], 0) == r);
-  sp[0] = THUNK2(0, &info_ap1, VALUE(f2), LML_INT(7));          /* its value is charged to it */
+  sp[0] = THUNK2(0, &info_ap1, VALUE(f2), LML_INT(7)); /* its value is charged to it */
   t = sp[0], r = EVAL(1, t);
   CHECK(cell_info((W *)r) == &info_ap1 && cell_is_function((W *)r) && pap_count((W *)r) == 1);
   sp[0] = r;
@@ -158,7 +150,7 @@ static void test_sel(SP0)
 {
   sp[0] = THUNK2(0, &info_ap1, VALUE(f1), LML_INT(3));
   sp[0] = PAIR(1, sp[0], LML_INT(4));
-  sp[0] = THUNK2(1, &info_ap1, VALUE(f1), sp[0]);               /* f1 (f1 3, 4) */
+  sp[0] = THUNK2(1, &info_ap1, VALUE(f1), sp[0]); /* f1 (f1 3, 4) */
   sp[1] = THUNK1(1, &info_fst, sp[0]);
   sp[2] = THUNK1(2, &info_snd, sp[0]);
   W t = sp[1];
@@ -187,12 +179,12 @@ static void test_sel_itself(SP0)
   CHECK(failed);
   t = sp[0];
   CALL(1, error_try, enter_it, t, &failed);
-  CHECK(failed);                        /* and fails again */
+  CHECK(failed); /* and fails again */
   sp[0] = CONS(0, LML_INT(1), LML_NIL);
   sp[0] = THUNK1(1, &info_fst, sp[0]);
   t = sp[0];
   CALL(1, error_try, enter_it, t, &failed);
-  CHECK(failed);                        /* no match */
+  CHECK(failed); /* no match */
 }
 
 /* ---- loops ---- */
@@ -202,14 +194,13 @@ enum { STEPS = 20000000 };
 /* loop f n = f f (n - 1), through apply2 */
 static W loop(SP_ W f, W n)
 {
-  if (n == LML_INT(0))
-    return n;
+  if (n == LML_INT(0)) return n;
   if (POLL_DUE) {
     sp[0] = f;
     COLLECT(1, 0);
     f = sp[0];
   }
-  return lml_apply2(SPA &site, f, f, n - 2);
+  return lml_apply2(SPA & site, f, f, n - 2);
 }
 FUN(loop, 2);
 
@@ -217,8 +208,7 @@ FUN(loop, 2);
 static W loop7(SP_ W f, W n, W a, W b, W c)
 {
   W d = sp[0], e = sp[1];
-  if (n == LML_INT(0))
-    return LML_INT(INT_OF(a) + INT_OF(b) + INT_OF(c) + INT_OF(d) + INT_OF(e));
+  if (n == LML_INT(0)) return LML_INT(INT_OF(a) + INT_OF(b) + INT_OF(c) + INT_OF(d) + INT_OF(e));
   sp[0] = f;
   sp[1] = n - 2;
   sp[2] = b;
@@ -226,7 +216,7 @@ static W loop7(SP_ W f, W n, W a, W b, W c)
   sp[4] = d;
   sp[5] = e;
   sp[6] = a;
-  return lml_applyn(SPA &site, f, 7);
+  return lml_applyn(SPA & site, f, 7);
 }
 FUN(loop7, 7);
 
@@ -238,15 +228,14 @@ static void test_loops(SP0)
   f = VALUE(loop7);
   sp[0] = f;
   sp[1] = LML_INT(steps);
-  for (int i = 2; i < 7; i++)
-    sp[i] = LML_INT(1 << i);
-  CHECK(lml_applyn(SPA &site, f, 7) == LML_INT(4 + 8 + 16 + 32 + 64));
+  for (int i = 2; i < 7; i++) sp[i] = LML_INT(1 << i);
+  CHECK(lml_applyn(SPA & site, f, 7) == LML_INT(4 + 8 + 16 + 32 + 64));
 }
 
 /* ---- --blackhole=off: what a thunk under evaluation keeps (redex.h) ---- */
 
-static size_t live_at[2];               /* words live when measure was called last, and the time
-                                           before */
+static size_t live_at[2]; /* words live when measure was called last, and the time
+                             before */
 
 static W measure(SP_ W a)
 {
@@ -263,7 +252,7 @@ static W step(SP_ W a)
 {
   sp[0] = FIELD(a, 0);
   CALL(1, measure, LML_NIL);
-  return lml_japply1(SPA &site, VALUE(measure), sp[0]);
+  return lml_japply1(SPA & site, VALUE(measure), sp[0]);
 }
 FUN(step, 1);
 
@@ -298,13 +287,13 @@ static W try_redex(SP_ Info *info, W f)
 
 static void test_redex(SP0)
 {
-  W r = try_redex(SPA &info_ap1, VALUE(step));
+  W r = try_redex(SPA & info_ap1, VALUE(step));
   CHECK(IS_PTR(r) && cell_info((W *)r) == &info_pair);
   CHECK_INT(live_at[1], flags.blackhole ? 2 + 3 : 3 + 9 + 3);
-  CHECK_INT(live_at[0], flags.blackhole ? 2 + 3 : 3 + 3);       /* the thunk and measure's argument */
-  try_redex(SPA &info_ap1, VALUE(wait));
+  CHECK_INT(live_at[0], flags.blackhole ? 2 + 3 : 3 + 3); /* the thunk and measure's argument */
+  try_redex(SPA & info_ap1, VALUE(wait));
   CHECK_INT(live_at[0], flags.blackhole ? 2 + 3 : 3 + 9 + 3);
-  try_redex(SPA &info_step, LML_NIL);
+  try_redex(SPA & info_step, LML_NIL);
   CHECK_INT(live_at[0], flags.blackhole ? 2 + 3 : 3 + 9 + 3);
   CHECK_INT(LIVE(0), 0);
 }
@@ -319,7 +308,7 @@ static W again(SP_ W t)
 }
 FUN(again, 1);
 
-static W tail(SP_ W a) { return lml_japply1(SPA &site, VALUE(again), a); }
+static W tail(SP_ W a) { return lml_japply1(SPA & site, VALUE(again), a); }
 FUN(tail, 1);
 
 static void test_redex_again(SP0)
@@ -365,8 +354,7 @@ int main(int argc, char **argv)
 {
   char small[] = "-A256k", *args[32] = { argv[0], small };
   int n = 2;
-  for (int i = 1; i < argc && n < 31; i++)
-    args[n++] = argv[i];
+  for (int i = 1; i < argc && n < 31; i++) args[n++] = argv[i];
   rts_run(n, args, body);
   return check_done();
 }

@@ -10,8 +10,7 @@
 static int is_zero(const char *p, size_t n)
 {
   while (n > 0)
-    if (p[--n])
-      return 0;
+    if (p[--n]) return 0;
   return 1;
 }
 
@@ -58,7 +57,7 @@ static void test_strings(void)
   CHECK_STR(arena_strndup(a, NULL, 0), "");
   CHECK_STR(arena_printf(a, "%d-%s", 42, "x"), "42-x");
   CHECK_INT(strlen(arena_printf(a, "%1000d", 1)), 1000);
-  for (int n = 190; n < 210; n++) {              /* about as long as texts that are made once */
+  for (int n = 190; n < 210; n++) { /* about as long as texts that are made once */
     const char *text = arena_printf(a, "%*d", n, 7);
     CHECK_INT(strlen(text), (size_t)n);
     CHECK_STR(text + n - 2, " 7");
@@ -68,13 +67,11 @@ static void test_strings(void)
 
 static void test_vec(void)
 {
-  VEC(int) v = {0};
+  VEC(int) v = { 0 };
   int sum = 0;
   unit_arena = arena_new();
-  for (int i = 0; i < 100000; i++)
-    vec_push(&v, i);
-  for (int i = 0; i < v.n; i++)
-    sum += v.at[i] == i;
+  for (int i = 0; i < 100000; i++) vec_push(&v, i);
+  for (int i = 0; i < v.n; i++) sum += v.at[i] == i;
   CHECK_INT(v.n, 100000);
   CHECK_INT(sum, 100000);
   arena_free(unit_arena);
@@ -86,8 +83,7 @@ static int status_when_failing(long n, void (*work)(void))
   fflush(stdout);
   pid_t pid = fork();
   if (pid == 0) {
-    if (!freopen("/dev/null", "w", stderr))
-      _exit(9);
+    if (!freopen("/dev/null", "w", stderr)) _exit(9);
     arena_fail_at = n;
     work();
     _exit(0);
@@ -100,14 +96,10 @@ static int status_when_failing(long n, void (*work)(void))
 static void make_and_use(void)
 {
   Arena *a = arena_new();
-  for (int i = 0; i < 100; i++)
-    arena_alloc(a, 100000);
+  for (int i = 0; i < 100; i++) arena_alloc(a, 100000);
 }
 
-static void ask_for_all(void)
-{
-  arena_alloc(arena_new(), SIZE_MAX - 10);
-}
+static void ask_for_all(void) { arena_alloc(arena_new(), SIZE_MAX - 10); }
 
 static void test_failure(void)
 {

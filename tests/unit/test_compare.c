@@ -17,8 +17,7 @@ enum { MANY = 1000000 };
 /* from i n = [i ... n-1], lazily: the list as it is compared must not be built first. */
 static W from(SP_ W i, W n)
 {
-  if ((SW)i >= (SW)n)
-    return LML_NIL;
+  if ((SW)i >= (SW)n) return LML_NIL;
   W rest = THUNK2(0, &info_from, LML_ADD(i, LML_INT(1)), n);
   return CONS(0, i, rest);
 }
@@ -41,7 +40,7 @@ static W leaf(SP_ W a)
 
 typedef W Compare(SP_ const Info *, W, W);
 
-static W apply_op(SP_ Compare *op, W a, W b) { return op(SPA &info_leaf, a, b); }
+static W apply_op(SP_ Compare *op, W a, W b) { return op(SPA & info_leaf, a, b); }
 
 /* How sp[0] and sp[1] compare: one of = < >, all six operators agreeing; ? if they don't. */
 static char relation(SP0)
@@ -79,16 +78,16 @@ static void test_constructors(SP0)
   sp[1] = LML_NIL;
   CHECK_INT(relation(SPA0), '>');
   sp[1] = CONS(1, LML_INT(2), LML_NIL);
-  CHECK_INT(relation(SPA0), '<');       /* the first field that differs decides */
+  CHECK_INT(relation(SPA0), '<'); /* the first field that differs decides */
   sp[1] = CONS(2, LML_INT(1), sp[1]);
-  CHECK_INT(relation(SPA0), '<');       /* [1] [1;2] */
+  CHECK_INT(relation(SPA0), '<'); /* [1] [1;2] */
   sp[0] = sp[1];
   CHECK_INT(relation(SPA0), '=');
   sp[0] = CALL(0, leaf, LML_INT(1));
   sp[1] = CONS(1, LML_INT(1), LML_NIL);
-  CHECK_INT(relation(SPA0), '>');       /* constructor 40 is above 1 */
+  CHECK_INT(relation(SPA0), '>'); /* constructor 40 is above 1 */
   sp[1] = LML_NULLARY(41);
-  CHECK_INT(relation(SPA0), '<');       /* and below 41, which has no fields */
+  CHECK_INT(relation(SPA0), '<'); /* and below 41, which has no fields */
 }
 
 /* Lazy lists, equal up to the end. */
@@ -101,8 +100,7 @@ static void test_lazy(SP0)
   W a = sp[0];
   sp[0] = CALL(1, prim_FORCE, &info_leaf, a);
   SW count = 0;
-  for (W w = sp[0]; w != LML_NIL; w = cell_skip(FIELD(w, 1)))
-    count++;
+  for (W w = sp[0]; w != LML_NIL; w = cell_skip(FIELD(w, 1))) count++;
   CHECK_INT(count, n);
 }
 
@@ -152,8 +150,8 @@ static void test_poll(SP0)
   CHECK(!POLL_DUE || flags.collect_always);
 }
 
-static W compare_functions(SP_ W f) { return prim_EQ(SPA &info_leaf, f, f); }
-static W force_function(SP_ W f) { return prim_FORCE(SPA &info_leaf, f); }
+static W compare_functions(SP_ W f) { return prim_EQ(SPA & info_leaf, f, f); }
+static W force_function(SP_ W f) { return prim_FORCE(SPA & info_leaf, f); }
 
 static void test_functions(SP0)
 {
@@ -167,7 +165,7 @@ static void test_functions(SP0)
   CALL(1, error_try, compare_functions, p, &failed);
   CHECK(failed);
   sp[1] = PAIR(1, LML_INT(2), (W)&fun);
-  CHECK_INT(relation(SPA0), '<');       /* decided before the functions are met */
+  CHECK_INT(relation(SPA0), '<'); /* decided before the functions are met */
 }
 
 static void body(SP0)

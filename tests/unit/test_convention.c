@@ -8,8 +8,8 @@
 
 static void test_text(void)
 {
-  const ArgKind all[] = { ARG_LAZY, ARG_SCALAR, ARG_RAW_DOUBLE, ARG_BOXED, ARG_INTEGER,
-                          ARG_RAW_INT64, ARG_INT64 };
+  const ArgKind all[] = { ARG_LAZY,    ARG_SCALAR,    ARG_RAW_DOUBLE, ARG_BOXED,
+                          ARG_INTEGER, ARG_RAW_INT64, ARG_INT64 };
   Raw raw = RAW_DOUBLE;
   CHECK_STR(convention_text(all, 7, RAW_NONE), "lvdbirw");
   CHECK_STR(convention_text(all, 2, RAW_DOUBLE), "lvd");
@@ -51,12 +51,12 @@ static bool compares_alike(int p)
 {
   int scalar = prim_compare_at(p, REP_SCALAR), number = prim_compare_at(p, REP_DOUBLE);
   int int64 = prim_compare_at(p, REP_INT64);
-  return prim_compares(p) && prim_compares(scalar) && prim_compares(number)
-         && prim_compares(int64) && scalar != p && number != p
-         && prim_compare_at(p, REP_ANY) == p && prim_compare_at(p, REP_INTEGER) == p
-         && takes_all(scalar, ARG_SCALAR) && takes_all(number, ARG_RAW_DOUBLE)
-         && takes_all(int64, ARG_RAW_INT64) && !strcmp(prim_id(int64) + 1, prim_id(p))
-         && !strcmp(prim_id(scalar) + 1, prim_id(p)) && !strcmp(prim_id(number) + 1, prim_id(p));
+  return prim_compares(p) && prim_compares(scalar) && prim_compares(number) && prim_compares(int64)
+         && scalar != p && number != p && prim_compare_at(p, REP_ANY) == p
+         && prim_compare_at(p, REP_INTEGER) == p && takes_all(scalar, ARG_SCALAR)
+         && takes_all(number, ARG_RAW_DOUBLE) && takes_all(int64, ARG_RAW_INT64)
+         && !strcmp(prim_id(int64) + 1, prim_id(p)) && !strcmp(prim_id(scalar) + 1, prim_id(p))
+         && !strcmp(prim_id(number) + 1, prim_id(p));
 }
 
 static void test_comparisons(void)

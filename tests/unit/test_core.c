@@ -36,7 +36,7 @@ static const char *text(const Expr *e)
   return kept;
 }
 
-static bool logic;                       /* are the programs logic programs? */
+static bool logic; /* are the programs logic programs? */
 
 static Program *program(Expr *body)
 {
@@ -93,7 +93,7 @@ static void test_clone(void)
   CHECK(!breaks(lam(y, core_cons(e, core_cons(c, core_nil(f, nowhere), f, nowhere), f, nowhere))));
 }
 
-static Expr *and(Expr *a, Expr *b) { return core_case_bool(a, b, core_bool(false, f, nowhere)); }
+static Expr * and (Expr * a, Expr *b) { return core_case_bool(a, b, core_bool(false, f, nowhere)); }
 static Expr * not(Expr * a)
 {
   return core_case_bool(a, core_bool(false, f, nowhere), core_bool(true, f, nowhere));
@@ -103,9 +103,11 @@ static void test_if(void)
 {
   Var *a = var("a"), *b = var("b");
   CHECK_STR(text(core_if(not(ref(a)), num(1), num(2))), "case a of\n  false -> 1\n  true -> 2");
-  CHECK_STR(text(core_if(not(not(ref(a))), num(1), num(2))), "case a of\n  false -> 2\n  true -> 1");
-  CHECK_STR(text(core_if(and(ref(a), ref(b)), num(1), num(2))),
-            "join j = 2\nin\ncase a of\n  false -> jump j\n  true ->\n    case b of\n      false -> jump j\n      true -> 1");
+  CHECK_STR(text(core_if(not(not(ref(a))), num(1), num(2))),
+            "case a of\n  false -> 2\n  true -> 1");
+  CHECK_STR(
+      text(core_if(and(ref(a), ref(b)), num(1), num(2))),
+      "join j = 2\nin\ncase a of\n  false -> jump j\n  true ->\n    case b of\n      false -> jump j\n      true -> 1");
   CHECK_STR(text(core_if(not(core_bool(false, f, nowhere)), num(1), num(2))), "1");
   CHECK_STR(text(core_if(core_bool(false, f, nowhere), num(1), num(2))), "2");
 }
@@ -144,7 +146,7 @@ static void test_logic(void)
   Expr *c = core_clone(e);
   CHECK(c->params[0] != x && c->body->args[1]->args[0]->var == c->params[0]);
   CHECK(e->body->args[1]->args[0]->var == x);
-  CHECK(breaks(lam(y, e)));                      /* it is no logic program */
+  CHECK(breaks(lam(y, e))); /* it is no logic program */
   logic = true;
   CHECK(!breaks(lam(y, e)));
   CHECK(breaks(e));

@@ -15,14 +15,14 @@ INFO_OF(info_pap, .kind = LML_PAP);
 
 /* ---- thunks that go wrong ---- */
 
-static W enter_fail(SP_ W self)         /* throws its field */
+static W enter_fail(SP_ W self) /* throws its field */
 {
   W message = FIELD(self, 0);
   PUSH_UPD(self);
   return CALL(1, prim_THROW, message);
 }
 
-static W enter_need(SP_ W self)         /* 1 + its field */
+static W enter_need(SP_ W self) /* 1 + its field */
 {
   W x = FIELD(self, 0);
   PUSH_UPD(self);
@@ -34,7 +34,7 @@ static W identity(SP_ W w) { return EVAL(0, w); }
 static Fun c_identity = { (W)&info_fun + LML_WHNF, (void *)identity, 1 };
 static W again(SP_ W n, W message);
 static Fun c_again = { (W)&info_fun + LML_WHNF, (void *)again, 2 };
-static W static_text[3] = { (W)&lml_literal, (W)"wrong", LML_INT(5) };
+static W static_text[3] = { (W)&lml_literal, (W) "wrong", LML_INT(5) };
 
 /* ---- catch and throw ---- */
 
@@ -45,7 +45,7 @@ static void test_catch(SP0)
   W e = sp[0];
   CHECK(CALL(1, prim_CATCH, e, (W)&c_identity) == LML_CHAR('m'));
   e = sp[0];
-  CHECK(CALL(1, prim_CATCH, e, (W)&c_identity) == LML_CHAR('m'));       /* abandoned thunks throw again */
+  CHECK(CALL(1, prim_CATCH, e, (W)&c_identity) == LML_CHAR('m')); /* abandoned thunks throw again */
   CHECK(error_handler == NULL);
   sp[0] = THUNK1(0, &info_need, LML_INT(1));
   e = sp[0];
@@ -58,8 +58,7 @@ static void test_catch(SP0)
 /* again n = \m. catch (fail m) (again (n - 1)), as a loop: neither stack may grow. */
 static W again(SP_ W n, W message)
 {
-  if (n == LML_INT(0))
-    return message;
+  if (n == LML_INT(0)) return message;
   sp[0] = THUNK1(0, &info_fail, message);
   W next = CALL(1, lml_apply1, &info_pap, (W)&c_again, n - 2), e = sp[0];
   return prim_CATCH(SPA e, next);
@@ -74,8 +73,7 @@ static void test_catch_loop(SP0)
 static W allocate_and_throw(SP_ W n)
 {
   sp[0] = LML_NIL;
-  for (SW i = 0; i < INT_OF(n); i++)
-    sp[0] = CONS(1, LML_INT(i), sp[0]);
+  for (SW i = 0; i < INT_OF(n); i++) sp[0] = CONS(1, LML_INT(i), sp[0]);
   W list = sp[0];
   return CALL(1, prim_THROW, list);
 }
@@ -87,8 +85,7 @@ static void test_hp(SP0)
   CHECK(failed);
   sp[1] = CONS(1, LML_INT(-1), LML_NIL);
   SW n = 0;
-  for (W w = sp[0]; w != LML_NIL; w = FIELD(w, 1))
-    n++;
+  for (W w = sp[0]; w != LML_NIL; w = FIELD(w, 1)) n++;
   CHECK_INT(n, 1000);
   CHECK(FIELD(sp[1], 0) == LML_INT(-1));
   CHECK_INT(LIVE(2), 3003);
@@ -114,7 +111,7 @@ static void test_overflow(SP0)
   x = sp[0];
   CHECK(HDR(x) == (W)&cell_throw);
   CHECK_INT(LIVE(1), 2);
-  sp[0] = THUNK1(0, &info_need, LML_NIL);       /* and again: signals still work */
+  sp[0] = THUNK1(0, &info_need, LML_NIL); /* and again: signals still work */
   sp[1] = THUNK1(1, &info_need, sp[0]);
   FIELD(sp[0], 0) = sp[1];
   x = sp[1];
@@ -128,8 +125,7 @@ static void test_hole(SP0)
   bool failed;
   sp[0] = THUNK1(0, &info_need, LML_INT(1)) | LML_UPD;
   COLLECT_ALL(1);
-  if (!flags.blackhole)
-    return;
+  if (!flags.blackhole) return;
   W x = (W)STACK_MARKED(sp[0]);
   W message = CALL(1, error_try, evaluate, x, &failed);
   CHECK(failed && says(message, "Black hole detected in test"));
@@ -164,16 +160,14 @@ static void body(SP0)
   test_hp(SPA0);
   test_hole(SPA0);
   test_update(SPA0);
-  if (!flags.collect_always || flags.blackhole)
-    test_overflow(SPA0);
+  if (!flags.collect_always || flags.blackhole) test_overflow(SPA0);
 }
 
 int main(int argc, char **argv)
 {
   char small[] = "-A4M", *args[32] = { argv[0], small };
   int n = 2;
-  for (int i = 1; i < argc && n < 31; i++)
-    args[n++] = argv[i];
+  for (int i = 1; i < argc && n < 31; i++) args[n++] = argv[i];
   rts_run(n, args, body);
   return check_done();
 }

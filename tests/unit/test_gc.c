@@ -41,8 +41,7 @@ static void test_list(SP0)
   sp[0] = LML_NIL;
   for (int i = 0; i < 1000; i++) {
     sp[0] = CONS(1, LML_INT(i), sp[0]);
-    if (i % 100 == 0)
-      COLLECT_ALL(1);
+    if (i % 100 == 0) COLLECT_ALL(1);
   }
   CHECK_INT(LIVE(1), 3000);
   int n = 0, good = 0;
@@ -72,7 +71,7 @@ static void test_pap(SP0)
   W list = CONS(0, LML_INT(7), LML_NIL), none = LML_NIL;
   W *c = take2(SPA 4, &list, &none);
   fun3.header = HDR_FUN(&info_fun);
-  c[0] = HDR_FUN(&info_thunk);          /* Note [Partial applications borrow their Info] */
+  c[0] = HDR_FUN(&info_thunk); /* Note [Partial applications borrow their Info] */
   c[1] = pap_word(&fun3, 2);
   c[2] = list;
   c[3] = LML_INT(2);
@@ -111,12 +110,12 @@ static void chain(SP_ Info *info, W last, int n)
 /* Each must be cut in constant time, whichever is met first. */
 static void test_long_chain(SP0)
 {
-  chain(SPA &lml_ind, CONS(0, LML_INT(1), LML_NIL), MANY);
+  chain(SPA & lml_ind, CONS(0, LML_INT(1), LML_NIL), MANY);
   double start = seconds();
   CHECK_INT(LIVE(2), 3 + 3 * MANY);
   CHECK(FIELD(sp[1], 0) == sp[0] && FIELD(sp[0], 0) == LML_INT(1));
   CHECK(seconds() - start < 5);
-  chain(SPA &lml_ind, LML_NIL, MANY);
+  chain(SPA & lml_ind, LML_NIL, MANY);
   CHECK_INT(LIVE(2), 3 * MANY);
   CHECK(sp[0] == LML_NIL);
   CHECK(seconds() - start < 10);
@@ -130,13 +129,13 @@ static void test_variables(SP0)
   sp[0] = CONS(0, LML_INT(1), LML_NIL);
   sp[1] = THUNK1(1, &info_thunk, LML_INT(0));
   variables[0].cell = sp[0];
-  variables[1].cell = IND(2, sp[0]);    /* nobody else has the indirection */
+  variables[1].cell = IND(2, sp[0]); /* nobody else has the indirection */
   variables[2].cell = CONS(2, LML_INT(2), sp[0]);
   variables[3].cell = sp[1];
   CHECK_INT(LIVE(2), 5);
   CHECK(variables[0].cell == sp[0] && variables[1].cell == sp[0] && variables[3].cell == sp[1]);
   CHECK_INT(variables[2].cell, 0);
-  HDR(sp[1]) = (W)&lml_ind;             /* it gets a value */
+  HDR(sp[1]) = (W)&lml_ind; /* it gets a value */
   FIELD(sp[1], 0) = LML_INT(7);
   CHECK_INT(LIVE(2), 3);
   CHECK_INT(variables[3].cell, LML_INT(7));
@@ -149,21 +148,21 @@ static void test_variables(SP0)
 static void test_selector(SP0)
 {
   sp[0] = PAIR(0, LML_INT(3), LML_INT(4));
-  sp[1] = FST(1, sp[0]);                /* the pair is met first */
+  sp[1] = FST(1, sp[0]); /* the pair is met first */
   sp[2] = SND(2, sp[0]);
   CHECK_INT(LIVE(3), 3);
   CHECK(sp[1] == LML_INT(3) && sp[2] == LML_INT(4));
   W p = PAIR(0, LML_INT(3), LML_INT(4));
-  sp[0] = FST(0, p);                    /* the selector is all there is */
+  sp[0] = FST(0, p); /* the selector is all there is */
   CHECK_INT(LIVE(1), 0);
   CHECK(sp[0] == LML_INT(3));
   sp[0] = THUNK1(0, &info_thunk, LML_INT(0));
-  sp[1] = FST(1, sp[0]);                /* not evaluated */
+  sp[1] = FST(1, sp[0]); /* not evaluated */
   sp[2] = PAIR(2, sp[0], sp[0]);
   CHECK_INT(LIVE(3), 2 + 2 + 3);
   CHECK(cell_is_sel((W *)sp[1]) && FIELD(sp[1], 0) == sp[0]);
   sp[0] = CONS(0, LML_INT(1), LML_NIL);
-  sp[0] = FST(1, sp[0]);                /* a constructor of another number */
+  sp[0] = FST(1, sp[0]); /* a constructor of another number */
   CHECK_INT(LIVE(1), 5);
   CHECK(cell_is_sel((W *)sp[0]));
 }
@@ -181,7 +180,7 @@ static void test_selector_through(SP0)
   caf[0] = (W)&lml_ind;
   caf[1] = sp[0];
   sp[0] = SND(0, (W)caf);
-  CHECK_INT(LIVE(1), 3);                /* the constant's value */
+  CHECK_INT(LIVE(1), 3); /* the constant's value */
   CHECK(sp[0] == LML_INT(4) && FIELD(caf[1], 0) == LML_INT(3));
   caf[0] = (W)&info_caf;
   caf[1] = 1;
@@ -203,14 +202,12 @@ static void test_deep_selectors(SP0)
 {
   double start = seconds();
   sp[0] = THUNK1(0, &info_thunk, LML_INT(0));
-  chain(SPA &info_snd, sp[0], MANY);
+  chain(SPA & info_snd, sp[0], MANY);
   CHECK_INT(LIVE(2), 2 + 5 * MANY);
   CHECK_INT(LIVE(2), 2 + 5 * MANY);
   sp[0] = LML_NIL;
-  for (int i = 0; i < MANY; i++)
-    sp[0] = PAIR(1, LML_INT(i), sp[0]);
-  for (int i = 0; i < MANY - 1; i++)
-    sp[0] = SND(1, sp[0]);
+  for (int i = 0; i < MANY; i++) sp[0] = PAIR(1, LML_INT(i), sp[0]);
+  for (int i = 0; i < MANY - 1; i++) sp[0] = SND(1, sp[0]);
   sp[0] = FST(1, sp[0]);
   CHECK_INT(LIVE(1), 0);
   CHECK(sp[0] == LML_INT(0));
@@ -252,12 +249,12 @@ static W put_sel(W *c, Info *info, W x)
 static void test_selector_cycles(SP0)
 {
   W *c = take(SPA 2);
-  sp[0] = put_sel(c, &info_fst, (W)c);  /* s = fst s */
+  sp[0] = put_sel(c, &info_fst, (W)c); /* s = fst s */
   CHECK_INT(LIVE(1), 2);
   CHECK(FIELD(sp[0], 0) == sp[0]);
   c = take(SPA 4);
   sp[0] = put_sel(c, &info_fst, (W)(c + 2));
-  put_sel(c + 2, &info_snd, (W)c);      /* s = fst t, t = snd s */
+  put_sel(c + 2, &info_snd, (W)c); /* s = fst t, t = snd s */
   CHECK_INT(LIVE(1), 4);
   CHECK(FIELD(FIELD(sp[0], 0), 0) == sp[0]);
 }
@@ -266,18 +263,18 @@ static void test_selector_cycles(SP0)
 static void test_selector_selects_itself(SP0)
 {
   W *c = take(SPA 5);
-  sp[0] = put_pair(c, (W)(c + 3), LML_NIL);     /* p = (fst p, []) */
+  sp[0] = put_pair(c, (W)(c + 3), LML_NIL); /* p = (fst p, []) */
   sp[1] = put_sel(c + 3, &info_fst, (W)c);
   CHECK_INT(LIVE(2), 5);
   CHECK(cell_is_hole((W *)sp[1]) && cell_site((W *)sp[1]) == &info_fst);
   c = take(SPA 7);
-  sp[0] = put_pair(c, (W)(c + 5), (W)(c + 3));  /* p = (snd p, fst p) */
+  sp[0] = put_pair(c, (W)(c + 5), (W)(c + 3)); /* p = (snd p, fst p) */
   sp[1] = put_sel(c + 3, &info_fst, (W)c);
   sp[2] = put_sel(c + 5, &info_snd, (W)c);
   CHECK_INT(LIVE(3), 5);
   CHECK(cell_is_hole((W *)sp[1]) && sp[1] == sp[2]);
   c = take(SPA 7);
-  put_pair(c, (W)(c + 5), LML_NIL);     /* p = (t, []), s = fst p, t = fst s */
+  put_pair(c, (W)(c + 5), LML_NIL); /* p = (t, []), s = fst p, t = fst s */
   sp[0] = put_sel(c + 3, &info_fst, (W)c);
   sp[1] = put_sel(c + 5, &info_fst, (W)(c + 3));
   CHECK_INT(LIVE(2), 2);
@@ -297,7 +294,7 @@ static void test_holes(SP0)
   CHECK((sp[0] & 7) == LML_UPD && sp[0] == (sp[1] | LML_UPD));
   CHECK(cell_site((W *)sp[1]) == &info_thunk2);
   CHECK(!flags.blackhole || cell_is_hole((W *)sp[1]));
-  W r = LML_INT(8), *t = STACK_MARKED(sp[0]);   /* as UPDATE_RETURN does */
+  W r = LML_INT(8), *t = STACK_MARKED(sp[0]); /* as UPDATE_RETURN does */
   t[1] = r;
   t[0] = (W)&lml_ind;
   sp[0] = LML_NIL;
@@ -351,8 +348,7 @@ static void test_black_hole(SP0)
 {
   bool failed;
   char text[64];
-  if (!flags.blackhole)
-    return;
+  if (!flags.blackhole) return;
   snprintf(text, sizeof text, "Black hole detected in test (test.m:%u)", (unsigned)info_thunk.line);
   sp[0] = THUNK1(0, &info_thunk, LML_INT(1));
   W cell = sp[0], message = CALL(1, error_try, collect_marked_twice, cell, &failed);
@@ -364,7 +360,7 @@ static void test_black_hole(SP0)
   CHECK(failed);
   CHECK(caf[0] == (W)&cell_throw && caf[1] == message);
   caf[1] = CONS(0, LML_CHAR('x'), LML_NIL);
-  CHECK_INT(LIVE(0), 3);                /* a message lives in the constant that throws it */
+  CHECK_INT(LIVE(0), 3); /* a message lives in the constant that throws it */
   CHECK(FIELD(caf[1], 0) == LML_CHAR('x'));
   caf[0] = (W)&info_caf;
 }
@@ -377,15 +373,17 @@ static void test_black_hole(SP0)
 
 enum { NODES = 400, SLOTS = 2048 };
 
-static struct { W key; size_t id; } seen[SLOTS];
+static struct {
+  W key;
+  size_t id;
+} seen[SLOTS];
 static W queue[2 * NODES];
 static size_t queued;
 
 static size_t id_of(W cell)
 {
   size_t i = cell / 8 % SLOTS;
-  while (seen[i].key && seen[i].key != cell)
-    i = (i + 1) % SLOTS;
+  while (seen[i].key && seen[i].key != cell) i = (i + 1) % SLOTS;
   if (!seen[i].key) {
     seen[i].key = cell;
     seen[i].id = queued;
@@ -397,8 +395,7 @@ static size_t id_of(W cell)
 static W meaning(W w)
 {
   w = cell_skip(w);
-  if (!flags.selectors || !IS_PTR(w) || !cell_is_sel((W *)w))
-    return w;
+  if (!flags.selectors || !IS_PTR(w) || !cell_is_sel((W *)w)) return w;
   W x = meaning(FIELD(w, 0));
   const Info *info = cell_info((W *)w);
   return IS_PTR(x) && cell_is_con((W *)x) && CON_TAG(x) == info->tag
@@ -423,14 +420,12 @@ static uint64_t fingerprint(const W *roots, int n, size_t *words)
   uint64_t hash = 1;
   memset(seen, 0, sizeof seen);
   queued = *words = 0;
-  for (int i = 0; i < n; i++)
-    hash = mix_word(hash, roots[i]);
+  for (int i = 0; i < n; i++) hash = mix_word(hash, roots[i]);
   for (size_t q = 0; q < queued; q++) {
     W *c = (W *)queue[q];
     hash = mixed(hash, c[0]);
     *words += cell_size(c);
-    for (size_t i = cell_values(c); i < cell_size(c); i++)
-      hash = mix_word(hash, c[i]);
+    for (size_t i = cell_values(c); i < cell_size(c); i++) hash = mix_word(hash, c[i]);
   }
   return hash;
 }
@@ -446,8 +441,8 @@ static W any_word(W *const *nodes, int i, bool cycles)
 {
   unsigned n = cycles ? NODES : (unsigned)i;
   switch (n ? rnd(5) : 0) {
-  case 0: return rnd(2) ? LML_INT((int)rnd(9) - 4) : LML_NULLARY(rnd(3));
-  default: return (W)nodes[rnd(n)];
+    case 0: return rnd(2) ? LML_INT((int)rnd(9) - 4) : LML_NULLARY(rnd(3));
+    default: return (W)nodes[rnd(n)];
   }
 }
 
@@ -457,32 +452,31 @@ static void fill(W *const *nodes, int i, bool cycles)
   c[1] = a;
   c[2] = b;
   switch (rnd(7)) {
-  case 0: case 1: c[0] = HDR_CON(&info_pair, 0); break;
-  case 2: c[0] = HDR_CON(&info_cons, 1); break;
-  case 3: c[0] = HDR_THUNK(&info_thunk2); break;
-  case 4: c[0] = HDR_THUNK(&info_fst); break;
-  case 5: c[0] = HDR_THUNK(&info_snd); break;
-  default:
-    c[0] = (W)&lml_ind;
-    if (cycles)
-      c[1] = (W)(i ? nodes[rnd((unsigned)i)] : nodes[0]), c[0] = i ? c[0] : HDR_CON(&info_pair, 0);
+    case 0:
+    case 1: c[0] = HDR_CON(&info_pair, 0); break;
+    case 2: c[0] = HDR_CON(&info_cons, 1); break;
+    case 3: c[0] = HDR_THUNK(&info_thunk2); break;
+    case 4: c[0] = HDR_THUNK(&info_fst); break;
+    case 5: c[0] = HDR_THUNK(&info_snd); break;
+    default:
+      c[0] = (W)&lml_ind;
+      if (cycles)
+        c[1] = (W)(i ? nodes[rnd((unsigned)i)] : nodes[0]),
+        c[0] = i ? c[0] : HDR_CON(&info_pair, 0);
   }
   if (!IS_PTR(c[1]) && (c[0] == HDR_THUNK(&info_fst) || c[0] == HDR_THUNK(&info_snd)))
     c[1] = (W)nodes[cycles ? rnd(NODES) : (unsigned)(i ? i - 1 : 0)];
   if (c[1] == (W)c)
-    c[0] = HDR_THUNK(&info_thunk2);     /* no argument of its own unless cycles are wanted, then
-                                           elsewhere */
+    c[0] = HDR_THUNK(&info_thunk2); /* no argument of its own unless cycles are wanted, then
+                                       elsewhere */
 }
 
 static void random_graph(SP_ bool cycles, int roots)
 {
   W *nodes[NODES], *room = take(SPA 3 * NODES);
-  for (int i = 0; i < NODES; i++)
-    nodes[i] = room + 3 * i;
-  for (int i = 0; i < NODES; i++)
-    fill(nodes, i, cycles);
-  for (int i = 0; i < roots; i++)
-    sp[i] = (W)nodes[rnd(NODES)];
+  for (int i = 0; i < NODES; i++) nodes[i] = room + 3 * i;
+  for (int i = 0; i < NODES; i++) fill(nodes, i, cycles);
+  for (int i = 0; i < roots; i++) sp[i] = (W)nodes[rnd(NODES)];
 }
 
 static void test_random(SP0)
@@ -521,8 +515,7 @@ static void test_random_cycles(SP0)
 static double nursery_for(SP_ int n)
 {
   sp[0] = LML_NIL;
-  for (int i = 0; i < n; i++)
-    sp[0] = CONS(1, LML_INT(i), sp[0]);
+  for (int i = 0; i < n; i++) sp[0] = CONS(1, LML_INT(i), sp[0]);
   size_t live = LIVE(1);
   CHECK_INT(live, 3 * n);
   return (double)(heap.top - heap.fresh) / (double)live;
@@ -533,14 +526,15 @@ static void test_size(SP0)
   double small = nursery_for(SPA 500000), middle = nursery_for(SPA 2200000);
   double large = nursery_for(SPA 3 * MANY);
   CHECK(small >= 2 && small < 2.1);
-  CHECK(middle > 1.2 && middle < 1.3);            /* 64 MB for 53 */
+  CHECK(middle > 1.2 && middle < 1.3); /* 64 MB for 53 */
   CHECK(large >= 1 && large < 1.1);
   sp[0] = LML_NIL;
   COLLECT_ALL(1);
   COLLECT_ALL(1);
   CHECK((size_t)(heap.top - heap.fresh) <= heap.start + 64);
-  CHECK(heap.touched <= heap.end + (1 << 20) && heap.idle_touched <= heap.idle + (1 << 20) && heap.nursery_touched <= heap.top + (1 << 20));
-  W *c = take(SPA 500000);              /* one request larger than the space */
+  CHECK(heap.touched <= heap.end + (1 << 20) && heap.idle_touched <= heap.idle + (1 << 20)
+        && heap.nursery_touched <= heap.top + (1 << 20));
+  W *c = take(SPA 500000); /* one request larger than the space */
   c[0] = LML_INT(0);
   c[499999] = LML_INT(0);
   CHECK(hp <= heap.top);
@@ -561,13 +555,10 @@ static void before_collecting(CollectPlan p, bool ordinary) { (void)p, (void)ord
 
 static void sample(CollectPlan p)
 {
-  if (p != PLAN_SAMPLE)
-    return;
-  if (samples < 8)
-    sampled_at[samples] = heap_allocated(heap.next);
+  if (p != PLAN_SAMPLE) return;
+  if (samples < 8) sampled_at[samples] = heap_allocated(heap.next);
   samples++;
-  if (heap.sample_at != UINT64_MAX)
-    heap.sample_at += 1000;
+  if (heap.sample_at != UINT64_MAX) heap.sample_at += 1000;
 }
 
 static void next(uint64_t words) { (void)words; }
@@ -590,9 +581,8 @@ static void test_sample(SP0)
   uint64_t before = heap_allocated(hp);
   heap.sample_at = before + 1000;
   COLLECT(0, 0);
-  for (int i = 0; i < 1000; i++)
-    CONS(0, LML_INT(i), LML_NIL);
-  CHECK_INT(samples, 2);                /* in 3000 words: before the check that would pass 1000 and 2000 */
+  for (int i = 0; i < 1000; i++) CONS(0, LML_INT(i), LML_NIL);
+  CHECK_INT(samples, 2); /* in 3000 words: before the check that would pass 1000 and 2000 */
   CHECK_INT(sampled_at[0] - before, 999);
   CHECK_INT(sampled_at[1] - before, 1998);
   heap.sample_at = UINT64_MAX;
@@ -619,7 +609,7 @@ static void body(SP0)
     test_selector_selects_itself(SPA0);
     test_selector_hole(SPA0);
   }
-  if (flags.collect_always)             /* the rest would take for ever */
+  if (flags.collect_always) /* the rest would take for ever */
     return;
   test_long_chain(SPA0);
   if (flags.selectors) {

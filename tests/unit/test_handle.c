@@ -33,16 +33,14 @@ static const char *contents(const char *name)
   static char text[100000];
   FILE *f = fopen(at(name), "r");
   size_t n = f ? fread(text, 1, sizeof text - 1, f) : 0;
-  if (f)
-    fclose(f);
+  if (f) fclose(f);
   text[n] = 0;
   return text;
 }
 
 static void put(long h, const char *text)
 {
-  for (; *text; text++)
-    CHECK_INT(handle_put(h, (unsigned char)*text), 0);
+  for (; *text; text++) CHECK_INT(handle_put(h, (unsigned char)*text), 0);
   CHECK_INT(handle_sync(h), 0);
 }
 
@@ -53,8 +51,7 @@ static void test_code_points(void)
   };
   long h = handle_open(at("codes"), HANDLE_WRITE);
   CHECK(h > 2);
-  for (int k = 0; k < 10; k++)
-    CHECK_INT(handle_put(h, codes[k]), 0);
+  for (int k = 0; k < 10; k++) CHECK_INT(handle_put(h, codes[k]), 0);
   CHECK_INT(handle_put(h, 0xD800), -HANDLE_NO_BYTES);
   CHECK_INT(handle_close(h), 0);
   h = handle_open(at("codes"), HANDLE_READ);
@@ -78,14 +75,14 @@ static long first_of(const char *bytes, size_t n)
 
 static void test_wrong_bytes(void)
 {
-  CHECK_INT(first_of("\x80", 1), -HANDLE_NO_TEXT);                      /* begins in the middle */
-  CHECK_INT(first_of("\xC3", 1), -HANDLE_NO_TEXT);                      /* ends in the middle */
+  CHECK_INT(first_of("\x80", 1), -HANDLE_NO_TEXT); /* begins in the middle */
+  CHECK_INT(first_of("\xC3", 1), -HANDLE_NO_TEXT); /* ends in the middle */
   CHECK_INT(first_of("\xC3(", 2), -HANDLE_NO_TEXT);
-  CHECK_INT(first_of("\xC0\x80", 2), -HANDLE_NO_TEXT);                  /* longer than need be */
+  CHECK_INT(first_of("\xC0\x80", 2), -HANDLE_NO_TEXT); /* longer than need be */
   CHECK_INT(first_of("\xE0\x9F\xBF", 3), -HANDLE_NO_TEXT);
   CHECK_INT(first_of("\xF0\x8F\xBF\xBF", 4), -HANDLE_NO_TEXT);
-  CHECK_INT(first_of("\xED\xA0\x80", 3), -HANDLE_NO_TEXT);              /* half of a pair */
-  CHECK_INT(first_of("\xF4\x90\x80\x80", 4), -HANDLE_NO_TEXT);          /* too large */
+  CHECK_INT(first_of("\xED\xA0\x80", 3), -HANDLE_NO_TEXT);     /* half of a pair */
+  CHECK_INT(first_of("\xF4\x90\x80\x80", 4), -HANDLE_NO_TEXT); /* too large */
   CHECK_INT(first_of("\xFF", 1), -HANDLE_NO_TEXT);
   CHECK_INT(first_of("\xC3\xA9", 2), 0xE9);
 }
@@ -134,7 +131,7 @@ static void test_escaped_bytes(void)
   for (unsigned pair = 0; pair < 0x10000; pair++) {
     const unsigned char two[] = { (unsigned char)(pair >> 8), (unsigned char)pair };
     size_t n = 0;
-    for (at_byte = 0; at_byte < 2; )
+    for (at_byte = 0; at_byte < 2;)
       n += utf8_encode_escaped(utf8_next_escaped(two, 2, &at_byte), bytes + n);
     same += n == 2 && memcmp(bytes, two, 2) == 0;
   }
@@ -147,12 +144,10 @@ static void test_long_texts(void)
   static const int sizes[] = { 1, 2730, 2731, 2732, 8191, 20000 };
   for (int k = 0; k < 6; k++) {
     long h = handle_open(at("long"), HANDLE_WRITE), sum = 0;
-    for (int i = 0; i < sizes[k]; i++)
-      sum += handle_put(h, 0x800 + i) == 0;
+    for (int i = 0; i < sizes[k]; i++) sum += handle_put(h, 0x800 + i) == 0;
     CHECK_INT(handle_close(h), 0);
     h = handle_open(at("long"), HANDLE_READ);
-    for (int i = 0; i < sizes[k]; i++)
-      sum += handle_get(h) == 0x800 + i;
+    for (int i = 0; i < sizes[k]; i++) sum += handle_get(h) == 0x800 + i;
     CHECK_INT(sum, 2 * sizes[k]);
     CHECK_INT(handle_get(h), -HANDLE_END);
     handle_close(h);
@@ -189,7 +184,7 @@ static void test_modes(void)
   CHECK_INT(handle_state(h), -HANDLE_CLOSED);
   CHECK_INT(handle_close(h), 0);
   long other = handle_open(at("modes"), HANDLE_APPEND);
-  CHECK(other > h);                                             /* the number isn't used again */
+  CHECK(other > h); /* the number isn't used again */
   CHECK_INT(handle_get(other), -HANDLE_NOT_READABLE);
   put(other, "+new");
   handle_close(other);
@@ -221,7 +216,7 @@ static void test_both_ways(void)
   long h = handle_open(at("both"), HANDLE_BOTH);
   CHECK_INT(handle_get(h), 'a');
   CHECK_INT(handle_tell(h), 1);
-  put(h, "XY");                                                 /* where reading had come to */
+  put(h, "XY"); /* where reading had come to */
   CHECK_INT(handle_tell(h), 3);
   CHECK_INT(handle_get(h), 'd');
   CHECK_INT(handle_seek(h, HANDLE_FROM_END, -1), 0);
@@ -249,7 +244,7 @@ static void test_lazy(void)
   h = handle_open(at("lazy"), HANDLE_READ);
   handle_rest(h);
   handle_rest_get(h);
-  CHECK_INT(handle_close(h), 0);                                /* cuts the text off */
+  CHECK_INT(handle_close(h), 0); /* cuts the text off */
   CHECK_INT(handle_rest_get(h), -HANDLE_END);
 }
 
@@ -274,11 +269,10 @@ static void test_pipe(void)
 static void test_full(void)
 {
   long h = handle_open("/dev/full", HANDLE_WRITE);
-  if (h < 0)
-    return;
+  if (h < 0) return;
   CHECK_INT(handle_put(h, 'x'), 0);
   CHECK_INT(handle_flush(h), -ENOSPC);
-  CHECK_INT(handle_flush(h), 0);                                /* it is told once */
+  CHECK_INT(handle_flush(h), 0); /* it is told once */
   CHECK_INT(handle_put(h, 'y'), 0);
   CHECK_INT(handle_close(h), -ENOSPC);
   CHECK_INT(handle_state(h), -HANDLE_CLOSED);

@@ -20,8 +20,7 @@ int main(void)
   CHECK_INT(strlen(intern_printf("%1000d", 1)), 1000);
 
   /* They stay the same while the table grows. */
-  for (int i = 0; i < N; i++)
-    names[i] = intern_printf("name%d", i);
+  for (int i = 0; i < N; i++) names[i] = intern_printf("name%d", i);
   for (int i = 0; i < N; i++) {
     char spelling[20];
     snprintf(spelling, sizeof spelling, "name%d", i);

@@ -24,10 +24,7 @@ static Tokens lex_n(const char *text, size_t len)
   return ts;
 }
 
-static Tokens lex(const char *text)
-{
-  return lex_n(text, strlen(text));
-}
+static Tokens lex(const char *text) { return lex_n(text, strlen(text)); }
 
 /* The kinds of the tokens, with a blank between, without EOF. */
 static const char *kinds(const char *text)
@@ -84,8 +81,7 @@ static void test_levels(void)
 {
   Tokens ts = lex("= . @ , * o ( x");
   static const int level[] = { 19, 15, 14, 13, 21, 25, 0, 0 };
-  for (int i = 0; i < 8; i++)
-    CHECK_INT(token_level(&ts.at[i]), level[i]);
+  for (int i = 0; i < 8; i++) CHECK_INT(token_level(&ts.at[i]), level[i]);
   CHECK(token_is_right(&ts.at[0]));
   CHECK(!token_is_right(&ts.at[5]));
 }
@@ -140,7 +136,8 @@ static void test_errors(void)
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     lex(bad[i]);
     if (!check_true(diag_errors() == 1, arena_printf(unit_arena, "one error in: %s", bad[i]),
-      __FILE__, __LINE__)) printf("# %s\n", messages);
+                    __FILE__, __LINE__))
+      printf("# %s\n", messages);
   }
   CHECK_INT(lex_n("a\0b", 3).n, 3);
   CHECK_INT(diag_errors(), 1);
@@ -164,11 +161,9 @@ static void test_caret(void)
   CHECK(strstr(messages, "x.m:1:4001: error: ") == messages);
   const char *text = strstr(messages, "| ..."), *caret = strchr(messages, '^');
   const char *caret_line = caret;
-  while (caret_line[-1] != '\n')
-    caret_line--;
+  while (caret_line[-1] != '\n') caret_line--;
   const char *tick = strchr(text, '`'), *text_line = text;
-  while (text_line[-1] != '\n')
-    text_line--;
+  while (text_line[-1] != '\n') text_line--;
   CHECK_INT(caret - caret_line, tick - text_line);
 }
 

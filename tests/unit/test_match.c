@@ -44,10 +44,22 @@ static DataCon *con_of(Kind k, unsigned i, Kind fields[2])
 {
   switch (k) {
     case BOOL: return i % 2 ? con_true : con_false;
-    case LIST: fields[0] = INT; fields[1] = LIST; return i % 2 ? con_cons : con_nil;
-    case STRING: fields[0] = CHAR; fields[1] = STRING; return i % 2 ? con_cons : con_nil;
-    case PAIR: fields[0] = THREE; fields[1] = INT; return con_tuple(2);
-    case THREE: fields[0] = BOOL; fields[1] = THREE; return three[i % 3];
+    case LIST:
+      fields[0] = INT;
+      fields[1] = LIST;
+      return i % 2 ? con_cons : con_nil;
+    case STRING:
+      fields[0] = CHAR;
+      fields[1] = STRING;
+      return i % 2 ? con_cons : con_nil;
+    case PAIR:
+      fields[0] = THREE;
+      fields[1] = INT;
+      return con_tuple(2);
+    case THREE:
+      fields[0] = BOOL;
+      fields[1] = THREE;
+      return three[i % 3];
     default: return NULL;
   }
 }
@@ -67,8 +79,14 @@ static Pattern *new_pat(PatternKind kind)
 struct Val;
 
 /* A name in a pattern: the variable it stands for in the core made, and by definition the value. */
-typedef struct Id { Var *var; struct Val *value; } Id;
-typedef struct Names { Id *at[64]; int n; } Names;
+typedef struct Id {
+  Var *var;
+  struct Val *value;
+} Id;
+typedef struct Names {
+  Id *at[64];
+  int n;
+} Names;
 
 static Pattern *named(Names *names)
 {
@@ -110,7 +128,12 @@ static Pattern *random_pat(Kind k, int depth, Names *names)
 
 /* ---- values ---- */
 
-typedef struct Val { bool defined; DataCon *con; intptr_t n; struct Val *args[2]; } Val;
+typedef struct Val {
+  bool defined;
+  DataCon *con;
+  intptr_t n;
+  struct Val *args[2];
+} Val;
 
 static Val *random_val(Kind k, int depth)
 {
@@ -160,7 +183,12 @@ static Outcome match(const Pattern *p, Val *v)
 /* ---- a case: rows, guards, the core made ---- */
 
 enum { MAX_ROWS = 20, MAX_COLS = 4 };
-typedef struct Equation { Names names; Pattern *pats[MAX_COLS]; Var *guard; int index; } Equation;
+typedef struct Equation {
+  Names names;
+  Pattern *pats[MAX_COLS];
+  Var *guard;
+  int index;
+} Equation;
 typedef struct Equations {
   Kind kinds[MAX_COLS];
   int ncols, nrows;
@@ -201,15 +229,18 @@ static void make_equations(Equations *q)
     cl->index = r;
     for (int c = 0; c < q->ncols; c++) cl->pats[c] = random_pat(q->kinds[c], 3, &cl->names);
     if (chance(4) == 0) cl->guard = core_var(intern("g"), REP_ANY, nowhere);
-    rows[r] = (MatchRow){ .pats = cl->pats, .guard = cl->guard ? make_guard : NULL,
-                          .body = make_body, .arg = cl, .loc = nowhere };
+    rows[r] = (MatchRow){ .pats = cl->pats,
+                          .guard = cl->guard ? make_guard : NULL,
+                          .body = make_body,
+                          .arg = cl,
+                          .loc = nowhere };
   }
   q->core = match_rules(q->vars, q->ncols, rows, q->nrows, "f", producer, nowhere);
 }
 
 static void check_core(const Equations *q)
 {
-  Program p = {0};
+  Program p = { 0 };
   Fun f = { .var = core_var(intern("f"), REP_ANY, nowhere), .producer = producer, .body = q->core };
   Fun *funs[] = { &f };
   Var *params[MAX_COLS + MAX_ROWS];
@@ -285,11 +316,14 @@ static const Expr *jump(const Expr *e)
 static const Expr *run(const Expr *e)
 {
   for (;;) switch (e->kind) {
-    case EX_CASE: e = choose(e); break;
-    case EX_JOIN: e->var->data = (void *)e; e = e->body; break;
-    case EX_JUMP: e = jump(e); break;
-    default: return e;
-  }
+      case EX_CASE: e = choose(e); break;
+      case EX_JOIN:
+        e->var->data = (void *)e;
+        e = e->body;
+        break;
+      case EX_JUMP: e = jump(e); break;
+      default: return e;
+    }
 }
 
 /* ---- the test ---- */
@@ -352,7 +386,7 @@ int main(void)
   make_three();
   producer = intern("f");
   nowhere = (Loc){ .src = &src, .line = 1, .col = 1 };
-  diag_reset(quiet);                     /* clauses that are covered are no concern here */
+  diag_reset(quiet); /* clauses that are covered are no concern here */
   int wrong = 0, chosen = 0;
   for (int i = 0; i < 4000 && wrong < 3; i++) {
     Equations q;

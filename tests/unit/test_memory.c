@@ -52,7 +52,7 @@ static void test_version_2(void)
   CHECK_INT(limit("two", "0::/\n"), 900000);
   /* a container sees its own group at the mount */
   CHECK_INT(limit("two", "0::/docker/12af\n"), 900000);
-  CHECK_INT(limit("two", "0::/../../a\n"), 900000);             /* and others from inside */
+  CHECK_INT(limit("two", "0::/../../a\n"), 900000); /* and others from inside */
   CHECK_INT(limit("two", ""), 900000);
 }
 
@@ -74,8 +74,7 @@ static void test_version_1(void)
 int main(void)
 {
   char command[64];
-  if (!mkdtemp(dir))
-    return 1;
+  if (!mkdtemp(dir)) return 1;
   test_version_2();
   test_version_1();
   CHECK(memory_total() > 0);

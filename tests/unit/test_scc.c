@@ -17,7 +17,9 @@ static unsigned chance(unsigned n)
 }
 
 /* By node: its component, in the order found, and its place there; how many were found. */
-typedef struct Found { int component[MOST], place[MOST], count; } Found;
+typedef struct Found {
+  int component[MOST], place[MOST], count;
+} Found;
 
 static void note(const int *nodes, int n, void *arg)
 {

@@ -61,7 +61,8 @@ static void test_show(void)
   CHECK_STR(type_show(pair(type_fun(a, b), int_())), "(*a -> *b) # Int");
   CHECK_STR(type_show(type_list(pair(a, b))), "List (*a # *b)");
   CHECK_STR(type_show(app(tycon_tuple(3), 3, a, b, int_())), "*a # *b # Int");
-  CHECK_STR(type_show(app(tycon_ok, 2, type_list(char_()), type_list(a), NULL)), "OK String (List *a)");
+  CHECK_STR(type_show(app(tycon_ok, 2, type_list(char_()), type_list(a), NULL)),
+            "OK String (List *a)");
 }
 
 static void test_names(void)
@@ -81,9 +82,11 @@ static void test_names(void)
 static void test_interface_text(void)
 {
   Type *a = type_fresh(0), *b = type_fresh(0);
-  CHECK_STR(type_show_interface(type_fun(a, type_fun(type_list(a), type_list(a)))), "(*a->((List *a)->(List *a)))");
+  CHECK_STR(type_show_interface(type_fun(a, type_fun(type_list(a), type_list(a)))),
+            "(*a->((List *a)->(List *a)))");
   CHECK_STR(type_show_interface(pair(a, b)), "(*a#*b)");
-  CHECK_STR(type_show_interface(app(tycon_tuple(3), 3, a, b, type_list(char_()))), "(#3 *a *b (List Char))");
+  CHECK_STR(type_show_interface(app(tycon_tuple(3), 3, a, b, type_list(char_()))),
+            "(#3 *a *b (List Char))");
   CHECK_STR(type_show_interface(int_()), "Int");
 }
 
@@ -171,7 +174,7 @@ static void test_schemes(void)
   CHECK(type_unify(i->args[0], int_()));
   CHECK_STR(type_show(i), "Int -> *a -> List Int -> Int");
   CHECK_STR(type_show(j), "*a -> *b -> List Int -> *a");
-  CHECK(i->args[1]->args[1]->args[0] == j->args[1]->args[1]->args[0]);   /* ground parts are shared */
+  CHECK(i->args[1]->args[1]->args[0] == j->args[1]->args[1]->args[0]); /* ground parts are shared */
 }
 
 static void test_constructors(void)
@@ -272,13 +275,19 @@ static void test_chains(void)
 
 static void test_scalars(void)
 {
-  CHECK(type_rep(int_()) == REP_SCALAR && type_rep(char_()) == REP_SCALAR && type_rep(bool_()) == REP_SCALAR);
-  CHECK(type_rep(type_list(int_())) == REP_ANY && type_rep(type_fresh(0)) == REP_ANY && type_rep(NULL) == REP_ANY);
+  CHECK(type_rep(int_()) == REP_SCALAR && type_rep(char_()) == REP_SCALAR
+        && type_rep(bool_()) == REP_SCALAR);
+  CHECK(type_rep(type_list(int_())) == REP_ANY && type_rep(type_fresh(0)) == REP_ANY
+        && type_rep(NULL) == REP_ANY);
   CHECK(type_rep(con0(tycon_double)) == REP_DOUBLE && type_rep(con0(tycon_integer)) == REP_INTEGER);
   CHECK(type_head(type_list(int_())) == tycon_list && type_head(type_fresh(0)) == NULL);
 }
 
-static void count(TyCon *c, void *n) { (void)c; ++*(int *)n; }
+static void count(TyCon *c, void *n)
+{
+  (void)c;
+  ++*(int *)n;
+}
 
 int main(void)
 {

@@ -22,8 +22,7 @@ static void compare(W low)
   if (last_ip && cfa_find(last_ip, &cfa)) {
     sized++;
     wrong += cfa.size != 0 && cfa.size != low - last_low;
-  } else
-    unsized++;
+  } else unsized++;
 }
 
 static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
@@ -31,10 +30,8 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
   (void)arg;
   Cfa cfa;
   W ip = (W)_Unwind_GetIP(context), low = (W)_Unwind_GetCFA(context);
-  if (frames++ > 0)
-    compare(low);
-  if (ip && cfa_find(ip, &cfa))
-    wrong += cfa.start != (W)_Unwind_GetRegionStart(context);
+  if (frames++ > 0) compare(low);
+  if (ip && cfa_find(ip, &cfa)) wrong += cfa.start != (W)_Unwind_GetRegionStart(context);
   last_ip = ip;
   last_low = low;
   downs += _Unwind_GetRegionStart(context) == (uintptr_t)down;
@@ -60,12 +57,9 @@ static long __attribute__((noinline)) large(int n)
 static long __attribute__((noinline, noclone)) down(int n)
 {
   sum += n;
-  if (__builtin_expect(odd == n, 1))
-    return n;
-  if (n == 0)
-    _Unwind_Backtrace(visit, NULL);
-  else
-    sum ^= (int)(n % 10 == 3 ? aside(n) : n % 10 == 6 ? large(n) : down(n - 1));
+  if (__builtin_expect(odd == n, 1)) return n;
+  if (n == 0) _Unwind_Backtrace(visit, NULL);
+  else sum ^= (int)(n % 10 == 3 ? aside(n) : n % 10 == 6 ? large(n) : down(n - 1));
   sum -= n;
   return sum;
 }
@@ -79,7 +73,7 @@ int main(void)
   CHECK_INT(wrong, 0);
 #if defined __x86_64__ && defined __OPTIMIZE__ && !defined __clang__ \
     && !defined __SANITIZE_ADDRESS__
-  CHECK(sized > DEPTH + DEPTH / 10);    /* sanitizers give each function a frame pointer */
+  CHECK(sized > DEPTH + DEPTH / 10); /* sanitizers give each function a frame pointer */
   CHECK(unsized >= DEPTH / 10);
 #endif
   return check_done();
