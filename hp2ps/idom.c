@@ -23,6 +23,7 @@ typedef struct Search {
 typedef struct Forest {
   uint32_t *from, *preds; /* the predecessors of v are preds[from[v]] .. preds[from[v + 1]] */
   uint32_t *semi, *label, *up;
+  uint32_t *waiting, *next; /* those whose semidominator is v: a list, from waiting[v] on */
   uint32_t *path;
 } Forest;
 
@@ -85,30 +86,46 @@ static uint32_t best(Forest *f, uint32_t v, uint32_t least_linked)
   return f->label[v];
 }
 
-static void find_semidominators(const Search *s, Forest *f)
+/* Gives w its semidominator, and puts it into the list of those that have this one. */
+static void find_semidominator(const Search *s, Forest *f, uint32_t w)
+{
+  uint32_t least = s->parent[w];
+  for (uint32_t i = f->from[w]; i < f->from[w + 1]; i++) {
+    uint32_t v = f->preds[i], u = v <= w ? v : f->semi[best(f, v, w + 1)];
+    if (u < least) least = u;
+  }
+  f->semi[w] = least;
+  f->next[w] = f->waiting[least];
+  f->waiting[least] = w;
+}
+
+/* The nodes whose semidominator is p, and that lie in the branch of w, a child of p: all nodes
+ * between them and p are linked now.  If none of these has a lesser semidominator, p is the
+ * immediate dominator; otherwise it is that of the node with the least one, which is told by a
+ * number that is not the semidominator, and looked up at the end. */
+static void settle_waiting(Forest *f, uint32_t p, uint32_t w, uint32_t *above)
+{
+  for (uint32_t v = f->waiting[p]; v != NONE; v = f->next[v]) {
+    uint32_t u = best(f, v, w);
+    above[v] = f->semi[u] < p ? u : p;
+  }
+  f->waiting[p] = NONE;
+}
+
+static void find_dominators(const Search *s, Forest *f, uint32_t *above)
 {
   for (uint32_t v = 0; v < s->count; v++) {
     f->semi[v] = f->label[v] = v;
     f->up[v] = s->parent[v];
+    f->waiting[v] = NONE;
   }
   for (uint32_t w = s->count; w-- > 1;) {
-    uint32_t least = s->parent[w];
-    for (uint32_t i = f->from[w]; i < f->from[w + 1]; i++) {
-      uint32_t v = f->preds[i], u = v <= w ? v : f->semi[best(f, v, w + 1)];
-      if (u < least) least = u;
-    }
-    f->semi[w] = least;
+    find_semidominator(s, f, w);
+    settle_waiting(f, s->parent[w], w, above);
   }
-}
-
-/* The tree of the search becomes that of the dominators in place: above[v] is read only for v. */
-static void find_dominators(uint32_t *above, uint32_t count, const uint32_t *semi)
-{
-  for (uint32_t v = 1; v < count; v++) {
-    uint32_t d = above[v];
-    while (d > semi[v]) d = above[d];
-    above[v] = d;
-  }
+  above[0] = 0;
+  for (uint32_t v = 1; v < s->count; v++)
+    if (above[v] != f->semi[v]) above[v] = above[above[v]];
 }
 
 Dominators idom_tree(uint32_t nodes, const uint32_t *first, const uint32_t *to)
@@ -118,19 +135,15 @@ Dominators idom_tree(uint32_t nodes, const uint32_t *first, const uint32_t *to)
   search(&s);
   find_predecessors(&s, &f);
   free(s.number);
-  f.semi = numbers(s.count);
-  f.label = numbers(s.count);
-  f.up = numbers(s.count);
-  f.path = numbers(s.count);
-  find_semidominators(&s, &f);
+  uint32_t *above = numbers(s.count);
+  uint32_t **each[] = { &f.semi, &f.label, &f.up, &f.waiting, &f.next, &f.path };
+  for (size_t i = 0; i < sizeof each / sizeof *each; i++) *each[i] = numbers(s.count);
+  find_dominators(&s, &f, above);
+  for (size_t i = 0; i < sizeof each / sizeof *each; i++) free(*each[i]);
   free(f.from);
   free(f.preds);
-  free(f.label);
-  free(f.up);
-  free(f.path);
-  find_dominators(s.parent, s.count, f.semi);
-  free(f.semi);
-  return (Dominators){ s.count, s.node, s.parent };
+  free(s.parent);
+  return (Dominators){ s.count, s.node, above };
 }
 
 void idom_free(Dominators *d)

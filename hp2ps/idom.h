@@ -4,11 +4,13 @@
  * itself, is v's immediate dominator; these form a tree. If the nodes are cells, v would be freed
  * if d were.
  *
- * The algorithm is Semi-NCA (L. Georgiadis, R. Tarjan, R. Werneck: Finding Dominators in Practice,
- * 2006). Nodes are numbered in the order of a depth-first search. The semidominator of v is the
- * least node from which a path leads to v through nodes that are all greater than v; it is found
- * by going through the nodes backwards, with path compression. Then the immediate dominator is the
- * nearest ancestor of v, by dominators already known, that is not greater than the semidominator.
+ * The algorithm is that of T. Lengauer and R. Tarjan (A Fast Algorithm for Finding Dominators in a
+ * Flowgraph, 1979). Nodes are numbered in the order of a depth-first search. The semidominator of v
+ * is the least node from which a path leads to v through nodes that are all greater than v; it is
+ * found by going through the nodes backwards, with path compression. A node then waits in a list of
+ * its semidominator p until all nodes between them have been looked at. Its immediate dominator is
+ * p, or that of the node between them whose semidominator is least. The time is near linear. (To
+ * climb from v to the semidominator instead takes quadratic time where two long lists share cells.)
  *
  * There is no recursion, since lists are long.
  */
