@@ -1,4 +1,4 @@
-# options.awk: hp2ps/options.def -> what documents hp2ps's options.
+# options.awk: hp2ps/app/options.def -> what documents hp2ps's options.
 #
 #   awk -v as=man -v formats=format.c -v verbs=verbs.def -f options.awk options.def hp2ps.1.in
 #       each line @GROUP name@ becomes the group's heading, each line @OPTION spelling@ the option with its
@@ -18,7 +18,7 @@ function listed(words, last,   n, part, text, i) {
 # { "svg", svg_write, .colour = true },
 function read_formats(   line, part) {
     while ((getline line < formats) > 0)
-        if (line ~ /^    { "[a-z-]+",/) {
+        if (line ~ /^ +[{] "[a-z-]+",/) {
             split(line, part, "\"")
             all_formats = all_formats " " part[2]
             if (line ~ /\.export/) continue

@@ -1,81 +1,104 @@
 # hp2ps/local.mk: the grapher, built as hp2ps/hp2ps (the top has a directory
 # of that name).
 
-# All but main, drawing and the table of formats: what tests and fuzzers link, without cairo.
-hp2ps_common = \
-	hp2ps/auxfile.c hp2ps/auxfile.h hp2ps/axis.c hp2ps/axis.h hp2ps/colours.c \
-	hp2ps/colours.h hp2ps/eventlog.c hp2ps/eventlog.def hp2ps/eventlog.h hp2ps/gap.c hp2ps/gap.h hp2ps/graph.c hp2ps/graph.h \
-	hp2ps/course.c hp2ps/course.h hp2ps/html_block.c hp2ps/html_fit.c hp2ps/html.h \
-	hp2ps/html_private.h hp2ps/html_source.c hp2ps/html_tints.c hp2ps/matrix.c hp2ps/matrix.h hp2ps/input.c \
-	hp2ps/input.h hp2ps/key.c hp2ps/key.h hp2ps/layout.c hp2ps/layout.h hp2ps/list.c \
-	hp2ps/list.h hp2ps/look.h hp2ps/mark.c hp2ps/mark.h hp2ps/measure.c hp2ps/mem.c \
-	hp2ps/mem.h hp2ps/model.c hp2ps/model.h hp2ps/near.c hp2ps/near.h hp2ps/number.c \
-	hp2ps/number.h hp2ps/order.c hp2ps/order.h hp2ps/out.c hp2ps/out.h hp2ps/page.c \
-	hp2ps/page.h hp2ps/palette.c hp2ps/palette.h hp2ps/panel.c hp2ps/panel.h hp2ps/picture.h \
-	hp2ps/plot.c hp2ps/plot.h hp2ps/print.c hp2ps/print.h hp2ps/read.c hp2ps/read.h \
-	hp2ps/read_aside.c hp2ps/read_beside.c hp2ps/read_event.h hp2ps/read_eventlog.c \
-	hp2ps/read_late.c hp2ps/read_mark.c hp2ps/read_names.c hp2ps/read_private.h hp2ps/read_sample.c hp2ps/read_word.c \
-	hp2ps/say.c hp2ps/say.h hp2ps/scale.c hp2ps/scale.h hp2ps/retainers.c hp2ps/retainers.h hp2ps/slice.c hp2ps/slice.h hp2ps/svg.c hp2ps/svg.h \
-	hp2ps/table.c hp2ps/table.h hp2ps/term.c hp2ps/term.h hp2ps/text.c hp2ps/text.h \
-	hp2ps/thin.c hp2ps/thin.h hp2ps/trace.c hp2ps/trace.h \
-	hp2ps/command.c hp2ps/command.h hp2ps/csv.c hp2ps/csv.h hp2ps/title.c hp2ps/title.h hp2ps/json.c hp2ps/json.h hp2ps/report.c hp2ps/report.h \
-	hp2ps/report_next.c hp2ps/report_private.h hp2ps/report_words.c hp2ps/shape.c hp2ps/shape.h \
-	hp2ps/trend.c hp2ps/trend.h hp2ps/align.c hp2ps/align.h hp2ps/change.c hp2ps/change.h \
-	hp2ps/check.c hp2ps/check.h hp2ps/diff.c hp2ps/diff.h hp2ps/limit.c hp2ps/limit.h \
-	hp2ps/overlay.c hp2ps/overlay.h hp2ps/figures.c hp2ps/figures.h hp2ps/pair.c hp2ps/pair.h hp2ps/xml.c hp2ps/xml.h \
-	hp2ps/at.c hp2ps/at.h hp2ps/chrometrace.c hp2ps/chrometrace.h hp2ps/csvlong.c \
-	hp2ps/csvlong.h hp2ps/export.c hp2ps/export.h hp2ps/folded.c hp2ps/folded.h hp2ps/massif.c \
-	hp2ps/massif.h hp2ps/openmetrics.c hp2ps/openmetrics.h hp2ps/pprof.c hp2ps/pprof.h \
-	hp2ps/speedscope.c hp2ps/speedscope.h hp2ps/unique.c hp2ps/unique.h \
-	hp2ps/html_tree.c hp2ps/tree.c hp2ps/tree.h \
-	$(hp2ps_snapshots) $(hp2ps_times)
-
-# Snapshots: who holds what.
-hp2ps_snapshots = \
-	hp2ps/blame.c hp2ps/blame.h hp2ps/blame_words.c hp2ps/nearest.c hp2ps/nearest.h hp2ps/twice.c hp2ps/twice.h \
-	hp2ps/chrome.c hp2ps/chrome.h hp2ps/idom.c hp2ps/idom.h \
-	hp2ps/hgz.c hp2ps/hgz.h hp2ps/hgz_cells.c hp2ps/hgz_roots.c \
-	hp2ps/holder.c hp2ps/holder.h hp2ps/holdertree.c hp2ps/holdertree.h hp2ps/icicle.c hp2ps/icicle.h \
-	hp2ps/snapshot.c hp2ps/snapshot.h hp2ps/why.c hp2ps/why.h hp2ps/why_classes.c \
-	hp2ps/why_paths.c hp2ps/why_private.h
-
+# A variable for each folder. A folder includes only those above it here (script/report has the table).
+# What all use: memory, texts, numbers, input, output.
+hp2ps_base = \
+	hp2ps/base/command.c hp2ps/base/command.h hp2ps/base/csv.c hp2ps/base/csv.h hp2ps/base/input.c \
+	hp2ps/base/input.h hp2ps/base/json.c hp2ps/base/json.h hp2ps/base/mem.c hp2ps/base/mem.h hp2ps/base/number.c \
+	hp2ps/base/number.h hp2ps/base/output.c hp2ps/base/output.h hp2ps/base/say.c hp2ps/base/say.h \
+	hp2ps/base/suggest.c hp2ps/base/suggest.h hp2ps/base/text.c hp2ps/base/text.h hp2ps/base/unique.c \
+	hp2ps/base/unique.h hp2ps/base/xml.c hp2ps/base/xml.h
+# Logs and what they are in memory.
+hp2ps_log = \
+	hp2ps/log/align.c hp2ps/log/align.h hp2ps/log/eventlog.c hp2ps/log/eventlog.def hp2ps/log/eventlog.h \
+	hp2ps/log/figures.c hp2ps/log/figures.h hp2ps/log/matrix.c hp2ps/log/matrix.h hp2ps/log/model.c \
+	hp2ps/log/model.h hp2ps/log/moment.c hp2ps/log/moment.h hp2ps/log/order.c hp2ps/log/order.h hp2ps/log/pair.c \
+	hp2ps/log/pair.h hp2ps/log/prof.c hp2ps/log/prof.h hp2ps/log/read.c hp2ps/log/read.h hp2ps/log/read_aside.c \
+	hp2ps/log/read_beside.c hp2ps/log/read_centres.c hp2ps/log/read_event.h hp2ps/log/read_eventlog.c \
+	hp2ps/log/read_late.c hp2ps/log/read_mark.c hp2ps/log/read_names.c hp2ps/log/read_private.h \
+	hp2ps/log/read_sample.c hp2ps/log/read_word.c hp2ps/log/retainers.c hp2ps/log/retainers.h hp2ps/log/series.c \
+	hp2ps/log/series.h hp2ps/log/slice.c hp2ps/log/slice.h hp2ps/log/thin.c hp2ps/log/thin.h hp2ps/log/trace.c \
+	hp2ps/log/trace.h hp2ps/log/trend.c hp2ps/log/trend.h
+# Pictures, laid out.
+hp2ps_plot = \
+	hp2ps/plot/areachart.c hp2ps/plot/areachart.h hp2ps/plot/auxfile.c hp2ps/plot/auxfile.h hp2ps/plot/axis.c \
+	hp2ps/plot/axis.h hp2ps/plot/bands.c hp2ps/plot/bands.h hp2ps/plot/change.c hp2ps/plot/change.h \
+	hp2ps/plot/colours.c hp2ps/plot/colours.h hp2ps/plot/gap.c hp2ps/plot/gap.h hp2ps/plot/key.c hp2ps/plot/key.h \
+	hp2ps/plot/look.h hp2ps/plot/mark.c hp2ps/plot/mark.h hp2ps/plot/measure.c hp2ps/plot/overlay.c \
+	hp2ps/plot/overlay.h hp2ps/plot/palette.c hp2ps/plot/palette.h hp2ps/plot/panel.c hp2ps/plot/panel.h \
+	hp2ps/plot/plot.c hp2ps/plot/plot.h hp2ps/plot/scale.c hp2ps/plot/scale.h hp2ps/plot/sheet.c hp2ps/plot/sheet.h \
+	hp2ps/plot/title.c hp2ps/plot/title.h
+# Pictures and figures, written; draw.c is the only file that needs cairo.
+hp2ps_out = \
+	hp2ps/out/chrometrace.c hp2ps/out/chrometrace.h hp2ps/out/csvlong.c hp2ps/out/csvlong.h hp2ps/out/draw.c \
+	hp2ps/out/draw.h hp2ps/out/export.c hp2ps/out/export.h hp2ps/out/folded.c hp2ps/out/folded.h hp2ps/out/keylist.c \
+	hp2ps/out/keylist.h hp2ps/out/massif.c hp2ps/out/massif.h hp2ps/out/openmetrics.c hp2ps/out/openmetrics.h \
+	hp2ps/out/picture.h hp2ps/out/plottext.c hp2ps/out/plottext.h hp2ps/out/pprof.c hp2ps/out/pprof.h \
+	hp2ps/out/speedscope.c hp2ps/out/speedscope.h hp2ps/out/svg.c hp2ps/out/svg.h hp2ps/out/table.c \
+	hp2ps/out/table.h hp2ps/out/term.c hp2ps/out/term.h
 # Time profiles: cost centres as bars.
-hp2ps_times = \
-	hp2ps/bars.c hp2ps/bars.h hp2ps/bartable.c hp2ps/bartable.h hp2ps/barterm.c hp2ps/barterm.h \
-	hp2ps/chart.c hp2ps/chart.h hp2ps/costs.c hp2ps/costs.h hp2ps/costs_json.c \
-	hp2ps/costs_head.c hp2ps/costs_lex.c hp2ps/costs_symbolic.c hp2ps/circles.c hp2ps/circles.h hp2ps/collapse.c \
-	hp2ps/collapse.h hp2ps/mention.c hp2ps/mention.h hp2ps/propagate.c hp2ps/propagate.h hp2ps/recent.c hp2ps/recent.h \
-	hp2ps/costs_private.h hp2ps/costs_read.c hp2ps/costs_text.c hp2ps/costtree.c hp2ps/costtree.h \
-	hp2ps/fold.c hp2ps/fold.h hp2ps/read_centres.c
+hp2ps_time = \
+	hp2ps/time/barchart.c hp2ps/time/barchart.h hp2ps/time/bars.c hp2ps/time/bars.h hp2ps/time/bartable.c \
+	hp2ps/time/bartable.h hp2ps/time/barterm.c hp2ps/time/barterm.h hp2ps/time/circles.c hp2ps/time/circles.h \
+	hp2ps/time/collapse.c hp2ps/time/collapse.h hp2ps/time/fold.c hp2ps/time/fold.h hp2ps/time/mentions.c \
+	hp2ps/time/mentions.h hp2ps/time/prof_head.c hp2ps/time/prof_json.c hp2ps/time/prof_lex.c \
+	hp2ps/time/prof_private.h hp2ps/time/prof_read.c hp2ps/time/prof_read.h hp2ps/time/prof_symbolic.c \
+	hp2ps/time/prof_text.c hp2ps/time/propagate.c hp2ps/time/propagate.h hp2ps/time/recent.c hp2ps/time/recent.h
+# Snapshots: who holds what.
+hp2ps_held = \
+	hp2ps/held/blame.c hp2ps/held/blame.h hp2ps/held/blame_words.c hp2ps/held/chrome.c hp2ps/held/chrome.h \
+	hp2ps/held/hgz.c hp2ps/held/hgz.h hp2ps/held/hgz_cells.c hp2ps/held/hgz_roots.c hp2ps/held/holders.c \
+	hp2ps/held/holders.h hp2ps/held/icicle.c hp2ps/held/icicle.h hp2ps/held/idom.c hp2ps/held/idom.h \
+	hp2ps/held/nearholders.c hp2ps/held/nearholders.h hp2ps/held/rewalk.c hp2ps/held/rewalk.h hp2ps/held/snapshot.c \
+	hp2ps/held/snapshot.h hp2ps/held/why.c hp2ps/held/why.h hp2ps/held/why_classes.c hp2ps/held/why_paths.c \
+	hp2ps/held/why_private.h
+# Profiles in words.
+hp2ps_words = \
+	hp2ps/words/baseline.c hp2ps/words/baseline.h hp2ps/words/diff.c hp2ps/words/diff.h hp2ps/words/heapreport.c \
+	hp2ps/words/heapreport.h hp2ps/words/heapreport_next.c hp2ps/words/heapreport_private.h \
+	hp2ps/words/heapreport_words.c hp2ps/words/limits.c hp2ps/words/limits.h hp2ps/words/shape.c hp2ps/words/shape.h
+# The page.
+hp2ps_page = \
+	hp2ps/page/heldtree.c hp2ps/page/heldtree.h hp2ps/page/html.c hp2ps/page/html.h hp2ps/page/html_block.c \
+	hp2ps/page/html_fit.c hp2ps/page/html_private.h hp2ps/page/html_source.c hp2ps/page/html_tints.c \
+	hp2ps/page/html_tree.c hp2ps/page/pagetree.c hp2ps/page/pagetree.h hp2ps/page/timetree.c hp2ps/page/timetree.h
+# The program: command line and modes.
+hp2ps_app = \
+	hp2ps/app/agree.c hp2ps/app/agree.h hp2ps/app/filewriter.c hp2ps/app/filewriter.h hp2ps/app/folder.c \
+	hp2ps/app/folder.h hp2ps/app/follow.c hp2ps/app/follow.h hp2ps/app/format.c hp2ps/app/format.h \
+	hp2ps/app/graphfile.c hp2ps/app/graphfile.h hp2ps/app/help.c hp2ps/app/help.h hp2ps/app/like.c hp2ps/app/like.h \
+	hp2ps/app/logmodel.c hp2ps/app/logmodel.h hp2ps/app/logpath.c hp2ps/app/logpath.h hp2ps/app/main.c \
+	hp2ps/app/mode_compare.c hp2ps/app/mode_compare.h hp2ps/app/mode_export.c hp2ps/app/mode_export.h \
+	hp2ps/app/mode_held.c hp2ps/app/mode_held.h hp2ps/app/mode_time.c hp2ps/app/mode_time.h hp2ps/app/options.c \
+	hp2ps/app/options.def hp2ps/app/options.h hp2ps/app/parse.c hp2ps/app/parse.h hp2ps/app/screen.c \
+	hp2ps/app/screen.h hp2ps/app/target.c hp2ps/app/target.h hp2ps/app/verbs.def hp2ps/app/webpage.c \
+	hp2ps/app/webpage.h
 
 bin_PROGRAMS += hp2ps/hp2ps
-hp2ps_hp2ps_SOURCES = hp2ps/main.c hp2ps/find.c hp2ps/find.h hp2ps/folder.c hp2ps/folder.h hp2ps/like.c hp2ps/like.h hp2ps/load.c hp2ps/load.h \
-	hp2ps/save.c hp2ps/save.h hp2ps/compare.c hp2ps/compare.h hp2ps/write.c hp2ps/write.h \
-	hp2ps/extract.c hp2ps/extract.h hp2ps/follow.c hp2ps/follow.h hp2ps/screen.c hp2ps/screen.h \
-	hp2ps/writer.c hp2ps/writer.h hp2ps/timing.c hp2ps/timing.h \
-	hp2ps/delivery.c hp2ps/delivery.h \
-	hp2ps/agree.c hp2ps/agree.h hp2ps/parse.c hp2ps/parse.h hp2ps/usage.c hp2ps/usage.h \
-	hp2ps/options.c hp2ps/options.def hp2ps/verbs.def hp2ps/options.h hp2ps/webpage.c hp2ps/webpage.h \
-	hp2ps/draw.c hp2ps/draw.h hp2ps/html.c hp2ps/format.c hp2ps/format.h $(hp2ps_common)
-hp2ps_hp2ps_CPPFLAGS = $(AM_CPPFLAGS) -Ihp2ps $(CAIRO_CFLAGS) $(ZLIB_CFLAGS)
+hp2ps_hp2ps_SOURCES = $(hp2ps_base) $(hp2ps_log) $(hp2ps_plot) $(hp2ps_out) $(hp2ps_time) $(hp2ps_held) $(hp2ps_words) \
+	$(hp2ps_page) $(hp2ps_app)
+# Includes name the folder; what is made in the build tree has the same name there.
+hp2ps_cppflags = $(AM_CPPFLAGS) -I$(srcdir)/hp2ps -Ihp2ps
+hp2ps_hp2ps_CPPFLAGS = $(hp2ps_cppflags) $(CAIRO_CFLAGS) $(ZLIB_CFLAGS)
 hp2ps_hp2ps_LDADD = $(CAIRO_LIBS) $(ZLIB_LIBS)
 
 # The page: the files of viewer/ as C. The scripts are joined in this order.
-viewer_scripts = hp2ps/viewer/text.js hp2ps/viewer/data.js hp2ps/viewer/model.js hp2ps/viewer/colour.js \
-	hp2ps/viewer/state.js hp2ps/viewer/pen.js hp2ps/viewer/draw.js hp2ps/viewer/hover.js hp2ps/viewer/table.js \
-	hp2ps/viewer/shape.js hp2ps/viewer/words.js hp2ps/viewer/save.js hp2ps/viewer/follow.js hp2ps/viewer/tree.js \
-	hp2ps/viewer/treepage.js hp2ps/viewer/change.js hp2ps/viewer/changepage.js hp2ps/viewer/events.js
-viewer_parts = hp2ps/viewer/page.html hp2ps/viewer/viewer.css hp2ps/viewer/load.js $(viewer_scripts)
-EXTRA_DIST += hp2ps/viewer/embed.awk hp2ps/viewer/strip.awk $(viewer_parts)
-BUILT_SOURCES += hp2ps/viewer.inc
-CLEANFILES += hp2ps/viewer.inc hp2ps/viewer.js
+viewer_scripts = hp2ps/page/viewer/text.js hp2ps/page/viewer/data.js hp2ps/page/viewer/model.js hp2ps/page/viewer/colour.js \
+	hp2ps/page/viewer/state.js hp2ps/page/viewer/pen.js hp2ps/page/viewer/draw.js hp2ps/page/viewer/hover.js hp2ps/page/viewer/table.js \
+	hp2ps/page/viewer/shape.js hp2ps/page/viewer/words.js hp2ps/page/viewer/save.js hp2ps/page/viewer/follow.js hp2ps/page/viewer/tree.js \
+	hp2ps/page/viewer/treepage.js hp2ps/page/viewer/change.js hp2ps/page/viewer/changepage.js hp2ps/page/viewer/events.js
+viewer_parts = hp2ps/page/viewer/page.html hp2ps/page/viewer/viewer.css hp2ps/page/viewer/load.js $(viewer_scripts)
+EXTRA_DIST += hp2ps/page/viewer/embed.awk hp2ps/page/viewer/strip.awk $(viewer_parts)
+BUILT_SOURCES += hp2ps/page/viewer.inc
+CLEANFILES += hp2ps/page/viewer.inc hp2ps/page/viewer.js
 
-hp2ps/hp2ps-html.$(OBJEXT): hp2ps/viewer.inc
+hp2ps/page/hp2ps-html.$(OBJEXT): hp2ps/page/viewer.inc
 # In a page nobody reads their comments, which would be a fifth of it.
-hp2ps/viewer.js: $(viewer_scripts) hp2ps/viewer/strip.awk hp2ps/local.mk
-	$(AM_V_GEN)$(MKDIR_P) hp2ps && (cd $(srcdir) && LC_ALL=C $(AWK) -f hp2ps/viewer/strip.awk $(viewer_scripts)) > $@.tmp && mv $@.tmp $@
-hp2ps/viewer.inc: hp2ps/viewer.js $(viewer_parts) hp2ps/viewer/embed.awk
-	$(AM_V_GEN)v=$(srcdir)/hp2ps/viewer; parts="$$v/viewer.css $$v/load.js hp2ps/viewer.js"; \
+hp2ps/page/viewer.js: $(viewer_scripts) hp2ps/page/viewer/strip.awk hp2ps/local.mk
+	$(AM_V_GEN)$(MKDIR_P) hp2ps/page && (cd $(srcdir) && LC_ALL=C $(AWK) -f hp2ps/page/viewer/strip.awk $(viewer_scripts)) > $@.tmp && mv $@.tmp $@
+hp2ps/page/viewer.inc: hp2ps/page/viewer.js $(viewer_parts) hp2ps/page/viewer/embed.awk
+	$(AM_V_GEN)v=$(srcdir)/hp2ps/page/viewer; parts="$$v/viewer.css $$v/load.js hp2ps/page/viewer.js"; \
 	sums() { for f in "$$@"; do (sha256sum || shasum -a 256) < $$f 2> /dev/null | cut -c 1-64; done; }; \
 	LC_ALL=C $(AWK) -v sums="$$(sums $$parts | tr '\n' ' ')" -f $$v/embed.awk $$v/page.html $$parts > $@.tmp && mv $@.tmp $@
 
@@ -83,23 +106,23 @@ hp2ps/viewer.inc: hp2ps/viewer.js $(viewer_parts) hp2ps/viewer/embed.awk
 hp2ps_pages = doc/hp2ps.1 doc/hp2ps-why.1 doc/hp2ps-time.1
 nodist_man_MANS += $(hp2ps_pages)
 dist_man_MANS += doc/strata.1
-hp2ps_tables = hp2ps/options.def hp2ps/verbs.def hp2ps/format.c doc/options.awk
-EXTRA_DIST += doc/options.awk $(hp2ps_pages:=.in) doc/hp2ps.bash-completion.in doc/hp2ps.zsh-completion.in bench/hp2ps.sh hp2ps/hpz-format.txt hp2ps/hgz-format.txt
+hp2ps_tables = hp2ps/app/options.def hp2ps/app/verbs.def hp2ps/app/format.c doc/options.awk
+EXTRA_DIST += doc/options.awk $(hp2ps_pages:=.in) doc/hp2ps.bash-completion.in doc/hp2ps.zsh-completion.in bench/hp2ps.sh hp2ps/log/hpz-format.txt hp2ps/held/hgz-format.txt
 CLEANFILES += $(hp2ps_pages) doc/hp2ps.bash-completion doc/hp2ps.zsh-completion
 noinst_DATA = doc/hp2ps.bash-completion doc/hp2ps.zsh-completion
-hp2ps_document = $(AWK) -v verbs=$(srcdir)/hp2ps/verbs.def -v formats=$(srcdir)/hp2ps/format.c -f $(srcdir)/doc/options.awk
+hp2ps_document = $(AWK) -v verbs=$(srcdir)/hp2ps/app/verbs.def -v formats=$(srcdir)/hp2ps/app/format.c -f $(srcdir)/doc/options.awk
 doc/hp2ps.1: doc/hp2ps.1.in $(hp2ps_tables)
 doc/hp2ps-why.1: doc/hp2ps-why.1.in $(hp2ps_tables)
 doc/hp2ps-time.1: doc/hp2ps-time.1.in $(hp2ps_tables)
 $(hp2ps_pages):
 	$(AM_V_at)$(MKDIR_P) doc
-	$(AM_V_GEN)$(hp2ps_document) -v as=man $(srcdir)/hp2ps/options.def $(srcdir)/$@.in > $@.tmp && mv $@.tmp $@
+	$(AM_V_GEN)$(hp2ps_document) -v as=man $(srcdir)/hp2ps/app/options.def $(srcdir)/$@.in > $@.tmp && mv $@.tmp $@
 doc/hp2ps.bash-completion: doc/hp2ps.bash-completion.in $(hp2ps_tables)
 	$(AM_V_at)$(MKDIR_P) doc
-	$(AM_V_GEN)$(hp2ps_document) -v as=completion $(srcdir)/hp2ps/options.def $(srcdir)/$@.in > $@.tmp && mv $@.tmp $@
+	$(AM_V_GEN)$(hp2ps_document) -v as=completion $(srcdir)/hp2ps/app/options.def $(srcdir)/$@.in > $@.tmp && mv $@.tmp $@
 doc/hp2ps.zsh-completion: doc/hp2ps.zsh-completion.in $(hp2ps_tables)
 	$(AM_V_at)$(MKDIR_P) doc
-	$(AM_V_GEN)$(hp2ps_document) -v as=completion $(srcdir)/hp2ps/options.def $(srcdir)/$@.in > $@.tmp && mv $@.tmp $@
+	$(AM_V_GEN)$(hp2ps_document) -v as=completion $(srcdir)/hp2ps/app/options.def $(srcdir)/$@.in > $@.tmp && mv $@.tmp $@
 
 # The program under the project's name.
 noinst_DATA += hp2ps/strata$(EXEEXT)

@@ -60,7 +60,7 @@
  *
  * 4. Both logs are flushed at the end of each sample, or soon after (profile.c), so a killed
  *    program leaves all samples but the last ones.  Errors are reported only by log_close.  hp(5)
- *    describes the formats for users; hp2ps/hpz-format.txt is the grammar. */
+ *    describes the formats for users; hp2ps/log/hpz-format.txt is the grammar. */
 #ifndef LOG_H
 #define LOG_H
 #include "stamp.h"

@@ -26,7 +26,7 @@ enum { LONGEST = 60 };
 static size_t least(size_t a, size_t b) { return a < b ? a : b; }
 
 /* The number of letters to change, insert or leave out.  Upper and lower case count as equal, as
- * they do for hp2ps (near.c). */
+ * they do for hp2ps (base/suggest.c). */
 static size_t edits(const char *a, size_t na, const char *b, size_t nb)
 {
   size_t row[LONGEST + 1];

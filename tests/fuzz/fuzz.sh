@@ -2,7 +2,7 @@
 # fuzz.sh SOURCE BUILD [X...]: every tests/fuzz/fuzz_X.c is an entry point for clang's
 # libFuzzer; without X, all run. Its opening comment ends with "fuzz: FILE...", the
 # sources of a library it is linked with, from the top, wildcards allowed;
-# hp2ps_common means what hp2ps/local.mk says. Its corpus is what it defines as FUZZ_CORPUS, or
+# hp2ps_common means all of hp2ps below its app/ that does without cairo. Its corpus is what it defines as FUZZ_CORPUS, or
 # tests/fuzz/X/*. New inputs collect in BUILD/fuzz/X; one that crashes or hangs is
 # left there too, and fails the run: turn it into a regression test.
 #
@@ -19,12 +19,15 @@ entries=("$source"/tests/fuzz/fuzz_*.c)
 [ $# = 0 ] || { entries=("${@/#/$source/tests/fuzz/fuzz_}"); entries=("${entries[@]/%/.c}"); }
 [ ${#entries[@]} -gt 0 ] || { echo "fuzz: there is no tests/fuzz/fuzz_*.c" >&2; exit 1; }
 for entry in "${entries[@]}"; do [ -f "$entry" ] || { echo "fuzz: there is no $entry" >&2; exit 1; }; done
-flags=(-std=gnu11 -g -O1 -fno-sanitize-recover=all -DHAVE_CONFIG_H -DPKGLIBDIR='""' -I "$build/fuzz" -I "$build" -I "$source"
-       -I "$source/compiler-patch" -I "$source/rts")
+flags=(-std=gnu11 -g -O1 -fno-sanitize-recover=all -DHAVE_CONFIG_H -DPKGLIBDIR='""' -I "$build/fuzz" -I "$build" -I "$source")
 
-# What hp2ps/local.mk lists as hp2ps_common, group by group: it does without cairo.
-common_sources() {
-    awk '/^hp2ps_[a-z]+ =/, !/\\$/' "$source/hp2ps/local.mk" | grep -o 'hp2ps/[a-z_]*\.c' | sed "s|^|$source/|"
+# hp2ps_common.
+common_sources() { find "$source/hp2ps" -name '*.c' ! -path '*/app/*' ! -path '*/out/draw.c' | sort; }
+
+# Folders of the compiler and of hp2ps have the same names.
+includes_of() {
+    if [[ $1 = */hp2ps/* ]] || grep -q 'fuzz: hp2ps_common' "$1"; then printf '%s\n' "-I$source/hp2ps" "-I$build/hp2ps"
+    else printf '%s\n' "-I$source/compiler-patch" "-I$source/rts"; fi
 }
 
 # The sources named by an entry point, absolute; main.c is never one of them. The wildcards are for the source tree, not for
@@ -45,10 +48,12 @@ sources_of() {
 # Compile the sources that have changed, or a file that they include, two at a time. Entry points share objects.
 compile() {
     local file running=0
+    local -a includes
     for file; do
         ! is_fresh "$(object_of "$file")" || continue
         [ $((running++)) -lt "${JOBS:-2}" ] || wait -n
-        "$clang" "${flags[@]}" -fsanitize=fuzzer-no-link,address,undefined -MMD -MF "$(object_of "$file").d" \
+        mapfile -t includes < <(includes_of "$file")
+        "$clang" "${flags[@]}" "${includes[@]}" -fsanitize=fuzzer-no-link,address,undefined -MMD -MF "$(object_of "$file").d" \
             -c "$file" -o "$(object_of "$file")" &
     done
     wait

@@ -15,8 +15,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "hp2ps/eventlog.h"
-#include "hp2ps/read.h"
+#include "log/eventlog.h"
+#include "log/read.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerInitialize(int *argc, char ***argv);
@@ -47,7 +47,7 @@ static size_t header(unsigned char *into)
   size_t len = 8;
   memcpy(into, "hdrbhetb", 8);
 #define EVENT(name, number, bytes, needed) len += kind(into + len, number, bytes);
-#include "hp2ps/eventlog.def"
+#include "log/eventlog.def"
 #undef EVENT
   len += kind(into + len, 10, 0);
   len += kind(into + len, 18, 14);

@@ -15,9 +15,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "hp2ps/chrome.h"
-#include "hp2ps/icicle.h"
-#include "hp2ps/why.h"
+#include "held/chrome.h"
+#include "held/icicle.h"
+#include "held/why.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerInitialize(int *argc, char ***argv);
@@ -66,7 +66,7 @@ static void write_all(const Holders *h)
 {
   WhyOptions w = { .format = TABLE_TEXT, .file = "x", .heading = true };
   Slice *slice = slice_new();
-  Out *out = out_new();
+  Output *out = output_new();
   slice_only(slice, "producer~.");
   IcicleOptions icicle = { 800, 600, 30, true, "x", "y", "z" };
   for (w.format = TABLE_TEXT; w.format <= TABLE_JSON; w.format++) {
@@ -77,7 +77,7 @@ static void write_all(const Holders *h)
   }
   chrome_write(h, "x", out);
   plot_free(icicle_plot(h, &icicle, &measure_builtin));
-  out_free(out);
+  output_free(out);
   slice_free(slice);
 }
 

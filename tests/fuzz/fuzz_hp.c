@@ -14,32 +14,33 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "hp2ps/bars.h"
-#include "hp2ps/bartable.h"
-#include "hp2ps/barterm.h"
-#include "hp2ps/chart.h"
-#include "hp2ps/check.h"
-#include "hp2ps/chrometrace.h"
-#include "hp2ps/collapse.h"
-#include "hp2ps/colours.h"
-#include "hp2ps/csvlong.h"
-#include "hp2ps/diff.h"
-#include "hp2ps/fold.h"
-#include "hp2ps/folded.h"
-#include "hp2ps/layout.h"
-#include "hp2ps/massif.h"
-#include "hp2ps/openmetrics.h"
-#include "hp2ps/overlay.h"
-#include "hp2ps/pprof.h"
-#include "hp2ps/print.h"
-#include "hp2ps/propagate.h"
-#include "hp2ps/read.h"
-#include "hp2ps/recent.h"
-#include "hp2ps/report.h"
-#include "hp2ps/speedscope.h"
-#include "hp2ps/svg.h"
-#include "hp2ps/table.h"
-#include "hp2ps/term.h"
+#include "log/read.h"
+#include "out/chrometrace.h"
+#include "out/csvlong.h"
+#include "out/folded.h"
+#include "out/massif.h"
+#include "out/openmetrics.h"
+#include "out/plottext.h"
+#include "out/pprof.h"
+#include "out/speedscope.h"
+#include "out/svg.h"
+#include "out/table.h"
+#include "out/term.h"
+#include "plot/areachart.h"
+#include "plot/colours.h"
+#include "plot/overlay.h"
+#include "time/barchart.h"
+#include "time/bars.h"
+#include "time/bartable.h"
+#include "time/barterm.h"
+#include "time/collapse.h"
+#include "time/fold.h"
+#include "time/prof_read.h"
+#include "time/propagate.h"
+#include "time/recent.h"
+#include "words/baseline.h"
+#include "words/diff.h"
+#include "words/heapreport.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerInitialize(int *argc, char ***argv);
@@ -70,22 +71,22 @@ static Model *read_bytes(const uint8_t *data, size_t size, ReadOptions *options,
 
 static void print(const Stack *s, const Fill *fills, unsigned bits, const double *change)
 {
-  LayoutOptions l = { .width = bits & 1 ? 842 : 200,
-                      .height = 595,
-                      .margin = 10,
-                      .fallback = "fuzz",
-                      .fills = fills,
-                      .york = bits & 4,
-                      .multiples = bits & 8,
-                      .lines = (bits & 40) == 32,
-                      .key_page = bits & 16,
-                      .change = change };
-  Plot *p = layout_plot(s, &l, &measure_builtin);
+  Look l = { .width = bits & 1 ? 842 : 200,
+             .height = 595,
+             .margin = 10,
+             .fallback = "fuzz",
+             .fills = fills,
+             .york = bits & 4,
+             .multiples = bits & 8,
+             .lines = (bits & 40) == 32,
+             .key_page = bits & 16,
+             .change = change };
+  Plot *p = areachart_plot(s, &l, &measure_builtin);
   Picture picture = { .stack = s, .plot = p, .measure = &measure_builtin, .count = p->npages };
-  Out *out = out_new();
-  print_write(&picture, out);
+  Output *out = output_new();
+  plottext_write(&picture, out);
   for (; picture.first < p->npages; picture.first++) svg_write(&picture, out);
-  out_free(out);
+  output_free(out);
   for (size_t i = 0; i < p->npages; i++)
     for (size_t j = 0; j < p->pages[i].count; j++)
       for (size_t k = 0; k < p->pages[i].items[j].count; k++) {
@@ -97,30 +98,30 @@ static void print(const Stack *s, const Fill *fills, unsigned bits, const double
 }
 
 /* The report takes the log itself for what its first band consists of. */
-static void tell(const Model *m, unsigned bits, Out *out)
+static void tell(const Model *m, unsigned bits, Output *out)
 {
-  Report *r = report_new(m);
-  ReportOptions o = { .file = "fuzz",
-                      .options = "",
-                      .kind = bits & 1 ? KIND_PRODUCER : KIND_NAME,
-                      .kinds = bits & 2 ? slice_site_kinds() : m->kinds,
-                      .inner = bits & 64 ? m : NULL,
-                      .inner_kind = KIND_CONSTRUCTION,
-                      .json = bits & 4 };
-  report_write(r, &o, out);
-  report_free(r);
+  HeapReport *r = heapreport_new(m);
+  HeapReportOptions o = { .file = "fuzz",
+                          .options = "",
+                          .kind = bits & 1 ? KIND_PRODUCER : KIND_NAME,
+                          .kinds = bits & 2 ? slice_site_kinds() : m->kinds,
+                          .inner = bits & 64 ? m : NULL,
+                          .inner_kind = KIND_CONSTRUCTION,
+                          .json = bits & 4 };
+  heapreport_write(r, &o, out);
+  heapreport_free(r);
 }
 
 /* How the log differs from its own second half. */
-static void compare(const Model *m, const Model *half, unsigned bits, Out *out)
+static void compare(const Model *m, const Model *half, unsigned bits, Output *out)
 {
   Pairs *p = pair_models(bits & 1 ? half : m, bits & 1 ? m : half);
   DiffOptions d = { .format = (TableFormat)(bits % 3), .a = "a", .b = "b", .most = bits % 5 };
   diff_write(p, &d, out);
   Limits *limits = limits_new();
-  Check *c = check_pairs(p, limits, "base", "log");
-  check_write(c, (CheckFormat)(bits % 3), true, out);
-  check_free(c);
+  Baseline *c = baseline_pairs(p, limits, "base", "log");
+  baseline_write(c, (BaselineFormat)(bits % 3), true, out);
+  baseline_free(c);
   limits_free(limits);
   Axis axis = align_runs(p->a, p->b, (Alignment)(bits % 3));
   TraceOptions t = { .percent = 1, .most = 20 };
@@ -134,21 +135,21 @@ static void compare(const Model *m, const Model *half, unsigned bits, Out *out)
 }
 
 /* The log by sites, in the formats of other tools. */
-static void export(const uint8_t *data, size_t size, ReadOptions r, unsigned bits, Out *out)
+static void export(const uint8_t *data, size_t size, ReadOptions r, unsigned bits, Output *out)
 {
-  static bool (*const writers[])(const Export *e, Out *out) = { pprof_write,      folded_write,
-                                                                speedscope_write, massif_write,
-                                                                csvlong_write,    openmetrics_write,
-                                                                chrometrace_write };
+  static bool (*const writers[])(const Export *e, Output *out) = {
+    pprof_write,   folded_write,      speedscope_write, massif_write,
+    csvlong_write, openmetrics_write, chrometrace_write
+  };
   Slice *slice = slice_new();
   slice_by_all(slice);
-  Gathered *g = at_new((At){ .how = (AtHow)(bits % 4), .time = bits });
+  Gathered *g = moment_new((MomentChoice){ .how = (MomentHow)(bits % 4), .time = bits });
   r.slice = slice;
-  r.watch = at_watch;
+  r.watch = moment_watch;
   r.watcher = g;
   Model *m = read_bytes(data, size, &r, false);
   if (m && m->read > 0) {
-    at_finish(g, m->ended);
+    moment_finish(g, m->ended);
     Site *sites = export_sites(m);
     Export e = { .m = m,
                  .sites = sites,
@@ -162,26 +163,26 @@ static void export(const uint8_t *data, size_t size, ReadOptions r, unsigned bit
     export_free_sites(sites, m->nbands);
   }
   if (m) model_free(m);
-  at_free(g);
+  moment_free(g);
   slice_free(slice);
 }
 
 /* Time profiles, and the cost centres of site logs. */
 
-static Costs *read_costs(const uint8_t *data, size_t size, unsigned bits)
+static Prof *read_costs(const uint8_t *data, size_t size, unsigned bits)
 {
   int fd = memfd_create("profile", 0);
   char path[40];
   if (fd < 0 || write(fd, data, size) != (ssize_t)size) abort();
   snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
   Input *in = input_open(path);
-  Costs *c = in ? costs_is(in) ? costs_read(in, bits & 1) : read_centres(in) : NULL;
+  Prof *c = in ? prof_is(in) ? prof_read(in, bits & 1) : read_centres(in) : NULL;
   if (in) input_close(in);
   close(fd);
   return c;
 }
 
-static double sum_ticks(const Costs *c)
+static double sum_ticks(const Prof *c)
 {
   double sum = 0;
   for (size_t i = 0; i < c->ncentres; i++) sum += c->centres[i].cost.of[COST_TICKS];
@@ -191,25 +192,25 @@ static double sum_ticks(const Costs *c)
 static void chart(const Bars *b, unsigned bits)
 {
   Fill *fills = calloc(b->ngroups + 1, sizeof *fills);
-  LayoutOptions l = {
+  Look l = {
     .width = bits & 1 ? 842 : 200, .height = 595, .margin = 10, .fallback = "fuzz", .fills = fills
   };
-  Plot *p = chart_plot(b, &l, &measure_builtin, bits & 2);
+  Plot *p = barchart_plot(b, &l, &measure_builtin, bits & 2);
   Picture picture = { .plot = p, .measure = &measure_builtin, .count = p->npages };
   BarTermOptions term = { .title = "fuzz", .columns = 60, .unicode = bits & 1 };
-  Out *out = out_new();
-  print_write(&picture, out);
+  Output *out = output_new();
+  plottext_write(&picture, out);
   barterm_draw(b, &term, out);
   bartable_text(b, "fuzz", out);
   bartable_csv(b, "fuzz", true, out);
   bartable_json(b, "fuzz", out);
-  out_free(out);
+  output_free(out);
   plot_free(p);
   free(fills);
 }
 
 /* Folding and collapsing lose nothing. */
-static void fold(Costs *c, unsigned bits)
+static void fold(Prof *c, unsigned bits)
 {
   double before = sum_ticks(c);
   const CostCentre *one = c->ncentres ? &c->centres[bits % c->ncentres] : NULL;
@@ -223,7 +224,7 @@ static void fold(Costs *c, unsigned bits)
 }
 
 /* No pair loses by it. */
-static void pass_on(Costs *c)
+static void pass_on(Prof *c)
 {
   double before = sum_ticks(c);
   propagate(c);
@@ -232,7 +233,7 @@ static void pass_on(Costs *c)
 
 static void bars(const uint8_t *data, size_t size, unsigned bits)
 {
-  Costs *c = read_costs(data, size, bits), *again = c ? read_costs(data, size, bits) : NULL;
+  Prof *c = read_costs(data, size, bits), *again = c ? read_costs(data, size, bits) : NULL;
   if (!c || !again) return;
   if (bits & 64) fold(c, bits);
   if (bits & 8 && c->paired) pass_on(c);
@@ -241,12 +242,12 @@ static void bars(const uint8_t *data, size_t size, unsigned bits)
   };
   Bars *b = bars_of_costs(c, &o);
   chart(b, bits);
-  Out *out = out_new();
+  Output *out = output_new();
   recent_write(again, bits & 1 ? c : NULL, bits % 11, (int)bits, out);
-  out_free(out);
+  output_free(out);
   bars_free(b);
-  costs_free(again);
-  costs_free(c);
+  prof_free(again);
+  prof_free(c);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -268,7 +269,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Colours *colours = colours_new(m, NULL, 0);
     Fill *fills = bits & 2 ? colours_fill(colours, s) : colours_grey(s, NULL, 0);
     print(s, fills, bits, NULL);
-    Out *out = out_new();
+    Output *out = output_new();
     TableOptions table = { .format = (TableFormat)(bits % 3), .file = "fuzz", .most = bits % 7 };
     table_write(m, &table, out);
     TermOptions term = {
@@ -283,7 +284,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
       compare(m, half, bits, out);
       model_free(half);
     }
-    out_free(out);
+    output_free(out);
     free(fills);
     colours_free(colours);
     trace_free(s);

@@ -215,7 +215,7 @@ function rounding() {
 
 /* Ticks that were shared out have two digits, or are whole. */
 function ticks() {
-  const top = process.env.top_srcdir || '.', file = name => fs.readFileSync(`${top}/hp2ps/viewer/${name}.js`, 'utf8');
+  const top = process.env.top_srcdir || '.', file = name => fs.readFileSync(`${top}/hp2ps/page/viewer/${name}.js`, 'utf8');
   const text = new Function(`${file('text')}\n${/^const figureText = .*$/m.exec(file('treepage'))[0]}\nreturn figureText;`)();
   for (const [v, want] of [[12345, '12,345'], [12345.678, '12,346'], [99.6, '100'], [12.345, '12'], [1.2345, '1.2'], [0.0123, '0.012'], [7, '7'], [0, '0']])
     if (text(v, 'ticks') !== want) fault(`${v} ticks: ${text(v, 'ticks')}, not ${want}`);
@@ -223,7 +223,7 @@ function ticks() {
 
 /* Of places that share a cost, what is above them is estimated, too, up to the node that is above all of them. */
 function estimates() {
-  const top = process.env.top_srcdir || '.', file = name => fs.readFileSync(`${top}/hp2ps/viewer/${name}.js`, 'utf8');
+  const top = process.env.top_srcdir || '.', file = name => fs.readFileSync(`${top}/hp2ps/page/viewer/${name}.js`, 'utf8');
   const { readTree, sumOf, ownSumOf } = new Function(`${file('text')}\n${file('tree')}\nreturn { readTree, sumOf, ownSumOf };`)();
   const nodes = [[0, 0, 1], [0, 1, 1], [1, 2, 1], [2, 4, 2], [1, 3, 1], [4, 4, 3], [0, 5, 9]], classes = ['MAIN', 'main', 'a', 'b', 'work', 'alone'].map(name => [name, '', 0, 0, 0]);
   const words = estimated => { const tree = readTree({ quantities: [['ticks', 'ticks', 0]], classes, nodes, estimated }); return tree.nodes.map(n => `${n.kind.name} ${sumOf(n, { q: 0, unit: 'ticks' })} ${ownSumOf(n, { q: 0, unit: 'ticks' })}`).join(', '); };

@@ -14,7 +14,7 @@ slices() { hp2ps --quiet -o page.html "$1" && node "$page/figures.mjs" slices pa
 
 write_walk > walk.hpz
 write_hi > hi.eventlog
-check 'the scripts of a page are one program: no name stands twice' eval 'cat "$page"/../../hp2ps/viewer/*.js > all.js && node --check all.js'
+check 'the scripts of a page are one program: no name stands twice' eval 'cat "$page"/../../hp2ps/page/viewer/*.js > all.js && node --check all.js'
 check 'a site log' same walk.hpz
 check 'an eventlog by -hi' same hi.eventlog
 for k in hT hr ${WIDE:+hc hb threaded}; do check "GHC's eventlog $k" same "$here/eventlogs/$k.eventlog.gz"; done

@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 
 const top = path.resolve(process.env.top_srcdir || '.');
 const parts = ['text', 'data', 'model', 'colour', 'state', 'pen', 'draw', 'shape', 'words', 'save', 'change', 'changepage'];
-const source = parts.map(p => fs.readFileSync(`${top}/hp2ps/viewer/${p}.js`, 'utf8')).join('\n');
+const source = parts.map(p => fs.readFileSync(`${top}/hp2ps/page/viewer/${p}.js`, 'utf8')).join('\n');
 const element = { append() {}, setAttribute() {} }, canvas = { ...element, getContext: () => ({ measureText: s => ({ width: 6 * s.length }) }) };
 const names = ['readLog', 'viewIn', 'sceneOf', 'setColours', 'verdictOf', 'nextOf', 'shapeOf', 'commandOf', 'csvOf', 'PALETTE', 'addressOf', 'timeScale', 'patternOf', 'namePattern', 'kindInside', 'toldApart', 'elided', 'shortened', 'amount', 'signed', 'ratio', 'pixelsOf', 'stackEdges', 'linesOf', 'meansOf', 'diffCommand', 'difference', 'page', 'readTwins', 'twinViewIn', 'changeSceneOf', 'setChangeColours', 'shownName'];
 export const viewer = new Function('document', `${source}\nreturn { ${names.join(', ')} };`)({ createElement: () => canvas, getElementById: () => null });

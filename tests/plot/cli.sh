@@ -94,11 +94,11 @@ check '... but for a number, and behind =' eval 'hp2ps --table --from -5 few.hp 
 check '--check without a base: limits alone' eval 'hp2ps --check --max-peak=50M few.hp | grep "figure is within" && hp2ps --max-peak=1 --check few.hp < /dev/null; [ $? = 3 ] && hp2ps --check < few.hp 2> err; [ $? = 2 ] && [ -z "$(find . -name "-*")" ]'
 # One table: the manual page and the completion are made from it, and an option that it has more is in both or refused.
 top=$here/../..
-document() { "${AWK:-awk}" -v as="$1" -v verbs="$top/hp2ps/verbs.def" -v formats="$top/hp2ps/format.c" -f "$top/doc/options.awk" "$2" "$top/doc/$(page_name "$3").in"; }
+document() { "${AWK:-awk}" -v as="$1" -v verbs="$top/hp2ps/app/verbs.def" -v formats="$top/hp2ps/app/format.c" -f "$top/doc/options.awk" "$2" "$top/doc/$(page_name "$3").in"; }
 page_name() { case $1 in why.1|time.1) echo "hp2ps-$1" ;; *) echo "hp2ps.$1" ;; esac; }
 one_more() {
-    sed '/^GROUP(general/a OPTION("--zebra", SET, zebra, "", "", "stripes")' "$top/hp2ps/options.def" > more.def
-    for page in 1 why.1 time.1; do document man "$top/hp2ps/options.def" "$page" | cmp - "$documents/$(page_name "$page")" || return 1; done &&
+    sed '/^GROUP(general/a OPTION("--zebra", SET, zebra, "", "", "stripes")' "$top/hp2ps/app/options.def" > more.def
+    for page in 1 why.1 time.1; do document man "$top/hp2ps/app/options.def" "$page" | cmp - "$documents/$(page_name "$page")" || return 1; done &&
     ! document man more.def 1 > /dev/null 2> err && grep -e '--zebra is missing' err &&
     document completion more.def bash-completion | grep -e '--zebra ' && document completion more.def zsh-completion | grep -e '--zebra '
 }
@@ -110,7 +110,7 @@ listed() {
 check 'nothing else lists them' eval 'listed > list; cat list; [ ! -s list ]'
 every_option() {
     local option
-    for option in $(sed -n 's/^OPTION("\([^"]*\)".*/\1/p' "$top/hp2ps/options.def"); do
+    for option in $(sed -n 's/^OPTION("\([^"]*\)".*/\1/p' "$top/hp2ps/app/options.def"); do
         case $option in -'?') continue ;; --*) hp2ps --help | grep -qe " $option\b" || case $option in --color|--gray|--centers|--colors-of) ;; *) echo "$option"; return 1 ;; esac ;; esac
         cat "$documents"/hp2ps{,-why,-time}.1 | grep -q -- "$(sed 's/-/\\\\-/g' <<< "$option")" && grep -qe "$option" "$documents/hp2ps.bash-completion" || { echo "$option is not documented"; return 1; }
     done

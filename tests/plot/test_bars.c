@@ -6,12 +6,12 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "../../hp2ps/bars.h"
-#include "../../hp2ps/bartable.h"
-#include "../../hp2ps/barterm.h"
-#include "../../hp2ps/chart.h"
-#include "../../hp2ps/mem.h"
-#include "../../hp2ps/svg.h"
+#include "base/mem.h"
+#include "out/svg.h"
+#include "time/barchart.h"
+#include "time/bars.h"
+#include "time/bartable.h"
+#include "time/barterm.h"
 #include "../unit/check.h"
 
 static const struct {
@@ -91,10 +91,8 @@ static void picture(const char *path)
   Bars *b = make(&all);
   Fill fills[8] = { { { 0 }, 0 } };
   for (int i = 0; i < 8; i++) fills[i].colour = palette_colour(i);
-  LayoutOptions l = {
-    .width = 600, .height = 400, .margin = 20, .fallback = "test", .fills = fills
-  };
-  Plot *p = chart_plot(b, &l, &measure_builtin, true);
+  Look l = { .width = 600, .height = 400, .margin = 20, .fallback = "test", .fills = fills };
+  Plot *p = barchart_plot(b, &l, &measure_builtin, true);
   CHECK_INT(p->npages, 1);
   CHECK_INT(count(p, "heading", NULL), 2);
   CHECK_INT(count(p, "name", "f"), 1);
@@ -103,13 +101,13 @@ static void picture(const char *path)
   CHECK_INT(count(p, "bar", NULL), 9 + 6); /* none where the value is 0 */
   if (path) {
     Picture picture = { .plot = p, .measure = &measure_builtin, .count = 1 };
-    Out *out = out_new();
+    Output *out = output_new();
     svg_write(&picture, out);
-    out_commit(out, path);
+    output_commit(out, path);
   }
   plot_free(p);
   l.height = 120;
-  p = chart_plot(b, &l, &measure_builtin, false);
+  p = barchart_plot(b, &l, &measure_builtin, false);
   CHECK(p->npages > 1);
   CHECK_INT(count(p, "value", NULL), 18);
   plot_free(p);
@@ -121,13 +119,13 @@ static void words(void)
   BarOptions all = { 0 };
   Bars *b = make(&all);
   BarTermOptions t = { .title = "test", .columns = 60 };
-  Out *out = out_new();
+  Output *out = output_new();
   barterm_draw(b, &t, out);
   bartable_text(b, "test", out);
   bartable_csv(b, "test", true, out);
   bartable_json(b, "test", out);
-  CHECK(out_size(out) > 2000);
-  out_free(out);
+  CHECK(output_size(out) > 2000);
+  output_free(out);
   bars_free(b);
 }
 

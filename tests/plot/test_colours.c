@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "../../hp2ps/colours.h"
+#include "plot/colours.h"
 #include "../unit/check.h"
 
 enum { SETS = 200, MOST = 120 };

@@ -10,7 +10,7 @@
 #include <unistd.h>
 #include <zlib.h>
 
-#include "../../hp2ps/read.h"
+#include "log/read.h"
 #include "../unit/check.h"
 
 static Slice *all;

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hp2ps/idom.h"
+#include "held/idom.h"
 #include "tests/unit/check.h"
 
 enum { NODES = 200, EDGES = 2000 };

@@ -1,13 +1,13 @@
-/* test_matrix: courses come back as they were put, whatever the numbers; a matrix keeps its totals
+/* test_matrix: series come back as they were put, whatever the numbers; a matrix keeps its totals
  * when it is thinned and folded. */
 #include <config.h>
 
 #include <math.h>
 #include <stdlib.h>
 
-#include "../../hp2ps/course.h"
-#include "../../hp2ps/matrix.h"
-#include "../../hp2ps/mem.h"
+#include "base/mem.h"
+#include "log/matrix.h"
+#include "log/series.h"
 #include "../unit/check.h"
 
 enum { COLUMNS = 300 };
@@ -20,7 +20,7 @@ static unsigned chance(unsigned below)
   return (unsigned)(state >> 33) % below;
 }
 
-/* A number that a course may meet: mostly what it was before, small or 0; seldom large or
+/* A number that a series may meet: mostly what it was before, small or 0; seldom large or
  * broken. */
 static double next_value(double before, unsigned kind)
 {
@@ -36,10 +36,10 @@ static double next_value(double before, unsigned kind)
   }
 }
 
-static void read_back(const Course *c, const double *want, size_t n)
+static void read_back(const Series *c, const double *want, size_t n)
 {
   double got[COLUMNS] = { 0 };
-  course_add(c, 1, got);
+  series_add(c, 1, got);
   size_t wrong = 0;
   for (size_t i = 0; i < n; i++) wrong += got[i] != want[i];
   CHECK(wrong == 0);
@@ -47,24 +47,24 @@ static void read_back(const Course *c, const double *want, size_t n)
 
 static void try_course(unsigned kind)
 {
-  Course c = { 0 };
+  Series c = { 0 };
   double want[COLUMNS] = { 0 }, v = 0, kept[COLUMNS];
   uint32_t rank[COLUMNS + 1] = { 0 };
   size_t n = 0;
   for (size_t i = 0; i < COLUMNS; i++) {
     v = next_value(v, kind);
     if (chance(10) > 0) /* now and then a column is passed over */
-      course_put(&c, i, want[i] = v);
+      series_put(&c, i, want[i] = v);
     rank[i + 1] = rank[i] + (chance(3) > 0);
     if (rank[i + 1] > rank[i]) kept[n++] = want[i];
   }
   read_back(&c, want, COLUMNS);
-  course_keep(&c, rank);
+  series_keep(&c, rank);
   read_back(&c, kept, n);
-  course_free(&c);
+  series_free(&c);
 }
 
-static void courses(void)
+static void series(void)
 {
   for (unsigned i = 0; i < 300; i++) try_course(i % 3);
 }
@@ -100,7 +100,7 @@ static bool adds_up(const Matrix *m)
   double *sums = mem_alloc(m->ncolumns, sizeof *sums);
   for (size_t i = 0; i < m->nsites; i++) {
     const MatrixSite *s = &m->sites[i];
-    course_add(s->unit > 0 ? &s->cells : &s->bytes, s->unit > 0 ? s->unit : 1, sums);
+    series_add(s->unit > 0 ? &s->cells : &s->bytes, s->unit > 0 ? s->unit : 1, sums);
   }
   bool ok = true;
   for (size_t i = 0; i < m->ncolumns; i++) ok &= sums[i] == m->columns[i].total;
@@ -133,7 +133,7 @@ static void bounds(void)
 
 int main(void)
 {
-  courses();
+  series();
   less();
   bounds();
   return check_done();

@@ -5,9 +5,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "../../hp2ps/model.h"
-#include "../../hp2ps/thin.h"
-#include "../../hp2ps/trace.h"
+#include "log/model.h"
+#include "log/thin.h"
+#include "log/trace.h"
 #include "../unit/check.h"
 
 static unsigned long seed = 1;
@@ -213,7 +213,7 @@ static Model *rise(size_t n, double last)
   return m;
 }
 
-static void check_end(size_t n, double last, bool ended)
+static void baseline_end(size_t n, double last, bool ended)
 {
   Model *m = rise(n, last);
   double slope, r2;
@@ -230,9 +230,9 @@ static void check_end(size_t n, double last, bool ended)
 /* Note [The end of the run]: a twentieth of 1000 is 50. */
 static void ends(void)
 {
-  check_end(11, 0, true);
-  check_end(11, 49, true);
-  check_end(11, 50, false);
+  baseline_end(11, 0, true);
+  baseline_end(11, 49, true);
+  baseline_end(11, 50, false);
   Model *m = rise(0, 0);
   CHECK(!m->ended && m->final == 0); /* the only one is a real one */
   model_free(m);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "../../hp2ps/read.h"
+#include "log/read.h"
 #include "../unit/check.h"
 
 static Slice *all;

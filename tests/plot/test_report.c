@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "../../hp2ps/mem.h"
-#include "../../hp2ps/report.h"
+#include "base/mem.h"
+#include "words/heapreport.h"
 #include "../unit/check.h"
 
 enum { FIELDS = 5, LONGEST = 4000 };
@@ -79,12 +79,12 @@ static Model *make(const Row *row)
 static void told(const Row *row, char shape[LONGEST], char line[LONGEST], char who[LONGEST])
 {
   Model *m = make(row);
-  Report *r = report_new(m);
-  ReportOptions o = { .file = "case.hp", .options = "", .kind = KIND_NAME, .json = true };
+  HeapReport *r = heapreport_new(m);
+  HeapReportOptions o = { .file = "case.hp", .options = "", .kind = KIND_NAME, .json = true };
   char *path = mem_format("/tmp/test_report.%ld", (long)getpid());
-  Out *out = out_new();
-  report_write(r, &o, out);
-  out_commit(out, path);
+  Output *out = output_new();
+  heapreport_write(r, &o, out);
+  output_commit(out, path);
   FILE *f = fopen(path, "r");
   char text[LONGEST];
   *shape = *line = *who = '\0';
@@ -101,7 +101,7 @@ static void told(const Row *row, char shape[LONGEST], char line[LONGEST], char w
   if (f) fclose(f);
   remove(path);
   free(path);
-  report_free(r);
+  heapreport_free(r);
   model_free(m);
 }
 

@@ -4,13 +4,13 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "../../hp2ps/near.h"
-#include "../../hp2ps/number.h"
-#include "../../hp2ps/palette.h"
-#include "../../hp2ps/plot.h"
-#include "../../hp2ps/scale.h"
-#include "../../hp2ps/slice.h"
-#include "../../hp2ps/text.h"
+#include "base/number.h"
+#include "base/suggest.h"
+#include "base/text.h"
+#include "log/slice.h"
+#include "plot/palette.h"
+#include "plot/plot.h"
+#include "plot/scale.h"
 #include "../unit/check.h"
 
 #define BAD "\xEF\xBF\xBD"
@@ -192,11 +192,11 @@ static void nearness(void)
 {
   static const char *const names[] = { "negate", "elim",      "Main.elim", "slim",
                                        "ELIM",   "eliminate", "x" };
-  Near n = { 0 };
-  is(near_words(&n), "");
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++) near_offer(&n, "elin", names[i]);
-  is(near_words(&n), "elim, ELIM, slim");
-  near_free(&n);
+  Suggest n = { 0 };
+  is(suggest_words(&n), "");
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) suggest_offer(&n, "elin", names[i]);
+  is(suggest_words(&n), "elim, ELIM, slim");
+  suggest_free(&n);
 }
 
 static void kinds_of_jobs(void)

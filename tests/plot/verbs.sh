@@ -90,7 +90,7 @@ fi
 check 'without a terminal it reads the log, as ever' eval 'strata < few.hp > f.ps && sound f.ps'
 
 # ---- Help
-verbs=$(sed -n 's/^VERB("\([^"]*\)".*/\1/p' "$here/../../hp2ps/verbs.def")
+verbs=$(sed -n 's/^VERB("\([^"]*\)".*/\1/p' "$here/../../hp2ps/app/verbs.def")
 check 'the verbs' eval '[ "$(xargs <<< "$verbs")" = "draw page why report diff check table term follow" ]'
 lists_verbs() { strata --help > all; local v; for v in $verbs; do sed '/^Where it goes/q' all | grep "^  $v " || return 1; done; }
 check '--help lists the verbs first' lists_verbs

@@ -1,6 +1,7 @@
 /* write_eventlog — an eventlog from a text that tells what is in it, on standard output.
  *
- * One thing a line. Its sizes are not those of hp2ps/eventlog.def, so that the two can disagree.
+ * One thing a line. Its sizes are not those of hp2ps/log/eventlog.def, so that the two can
+ * disagree.
  *
  *     header [-N]...            the header, without the kinds of these numbers
  *     at NS                     the time of the events that follow

@@ -1,0 +1,383 @@
+/* mode_held — see mode_held.h. */
+#include <config.h>
+
+#include "app/mode_held.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/logpath.h"
+#include "app/target.h"
+#include "base/command.h"
+#include "base/input.h"
+#include "base/mem.h"
+#include "base/number.h"
+#include "base/say.h"
+#include "base/text.h"
+#include "held/chrome.h"
+#include "held/icicle.h"
+#include "held/why.h"
+#include "out/draw.h"
+#include "out/export.h"
+#include "page/heldtree.h"
+#include "page/html.h"
+#include "plot/scale.h"
+
+bool mode_held_wants(const Options *o, const char *arg)
+{
+  if (o->mode == MODE_WHY || o->mode == MODE_HOLDERS || o->chrome || o->snapshot
+      || (arg && text_ends_in(arg, ".hgz")))
+    return true;
+  char *path = logpath_is_standard(arg) ? NULL : logpath_log(arg);
+  bool is = input_begins(path, snapshot_is);
+  free(path);
+  return is;
+}
+
+/* Options that mean nothing here. */
+static bool check(const Options *o, const char *file)
+{
+  bool profile = o->bars || o->centres || o->propagate || o->multiples || o->share || o->use_aux
+                 || o->scale_of || o->key || o->cells || isfinite(o->from) || isfinite(o->to);
+  if (o->mode == MODE_GRAPH && o->format->export && !o->chrome)
+    say("%s: --format=%s is for heap profiles; this is a snapshot, which "
+        "Chrome's tools read by --format=heapsnapshot",
+        file, o->format->name);
+  else if (o->mode == MODE_TERM || o->mode == MODE_FOLLOW)
+    say("%s: this is a snapshot, which has one moment: strata why says who "
+        "holds it, --holders has a table, and -o draws it",
+        file);
+  else if (profile || (o->restricted && o->mode != MODE_WHY))
+    say("%s: a snapshot has one moment: --only, --except, --from, --to, "
+        "--cells, --multiples, --draw=share, --key, --bars, --centres, --propagate, -p, --like and "
+        "--scale-of are for profiles",
+        file);
+  else return true;
+  return false;
+}
+
+/* Which file */
+
+typedef struct Peak {
+  size_t samples, at; /* at: number of the fullest sample, from 1; 0 if there is none */
+  double most, sum;
+  bool allocation; /* the clock counts bytes allocated */
+} Peak;
+
+static void peak_line(Peak *p, const char *text, size_t len)
+{
+  double value;
+  const char *tab = memchr(text, '\t', len);
+  if (len > 12 && memcmp(text, "BEGIN_SAMPLE", 12) == 0) {
+    p->samples++;
+    p->sum = 0;
+  } else if (len > 11 && memcmp(text, "SAMPLE_UNIT", 11) == 0)
+    p->allocation = memmem(text, len, "allocated", 9) != NULL;
+  else if (tab && number_parse(tab + 1, text + len, &value)) {
+    p->sum += value;
+    if (p->sum > p->most) {
+      p->most = p->sum;
+      p->at = p->samples;
+    }
+  }
+}
+
+/* At which sample a plain log is fullest. */
+static Peak find_peak(const char *log)
+{
+  Peak p = { 0 };
+  Line line;
+  Input *in = input_open(log);
+  while (in && input_next(in, &line)) peak_line(&p, line.text, line.len);
+  if (in) input_close(in);
+  return p;
+}
+
+/* The largest sample of the log that lies beside a snapshot, in bytes; 0: there is none. */
+static double peak_beside(const char *snapshot)
+{
+  if (!snapshot || !text_ends_in(snapshot, ".hgz")) return 0;
+  char *log = mem_format("%.*s.hp", (int)strlen(snapshot) - 4, snapshot);
+  Peak p = access(log, R_OK) == 0 ? find_peak(log) : (Peak){ 0 };
+  free(log);
+  return p.most;
+}
+
+/* Seconds since 1970; -1 if it isn't known. */
+static double start_time(char *start)
+{
+  Model run = { .start = start };
+  return export_start(&run);
+}
+
+/* When the run of a site log began, as the lines before its first sample tell. */
+static double log_start(const char *sites)
+{
+  static const char word[] = "START \"";
+  const size_t n = sizeof word - 1;
+  double start = -1;
+  Line line;
+  Input *in = access(sites, R_OK) == 0 ? input_open(sites) : NULL;
+  while (in && start < 0 && input_next(in, &line)
+         && !(line.len > 12 && memcmp(line.text, "BEGIN_SAMPLE", 12) == 0))
+    if (line.len > n && memcmp(line.text, word, n) == 0) {
+      char *text = mem_copy(line.text + n, line.len - n);
+      start = start_time(text);
+      free(text);
+    }
+  if (in) input_close(in);
+  return start;
+}
+
+/* Is the profile that lies beside a snapshot of a later run? */
+static bool is_earlier(const Snapshot *s, const char *path)
+{
+  if (!path || !text_ends_in(path, ".hgz") || !s->start) return false;
+  char *sites = mem_format("%.*s.hpz", (int)strlen(path) - 4, path);
+  double start = start_time(s->start);
+  bool earlier = start >= 0 && start < log_start(sites);
+  free(sites);
+  return earlier;
+}
+
+/* There is no snapshot: says how to make one. */
+static void tell_missing(const char *path, const char *stem)
+{
+  char *log = mem_format("%s.hp", stem), *sites = mem_format("%s.hpz", stem);
+  bool has_log = access(log, R_OK) == 0, ours = access(sites, R_OK) == 0;
+  Peak p = has_log ? find_peak(log) : (Peak){ 0 };
+  say("%s: there is no snapshot; to make one, run the program with --snapshot (Haskell: +RTS "
+      "--snapshot)",
+      path);
+  if (p.at && p.allocation)
+    fprintf(stderr, "  (for the peak of %s, run it as for that profile, with --snapshot=at:%zu)\n",
+            log, p.at);
+  else if (p.at && !ours)
+    fputs("  (programs of GHC write none; run with +RTS -hr, they show who retains what)\n",
+          stderr);
+  else if (p.at)
+    fputs("  (for the exact peak, profile it with --clock=alloc:64k first, and ask again)\n",
+          stderr);
+  free(sites);
+  free(log);
+}
+
+/* The snapshot that the argument means, fresh; it prints a message and gives NULL if there is
+ * none. */
+static char *find_snapshot(const char *arg)
+{
+  if (text_ends_in(arg, ".hgz") || text_ends_in(arg, ".part")) return mem_copy(arg, strlen(arg));
+  char *log = logpath_log(arg), *stem = logpath_stem(log), *path = mem_format("%s.hgz", stem);
+  if (access(path, F_OK) != 0 && access(log, F_OK) == 0 && strcmp(log, stem) == 0
+      && access(arg, X_OK) != 0) {
+    free(path); /* a file of another name; its reader will say what it is */
+    path = mem_copy(arg, strlen(arg));
+  } else if (access(path, F_OK) != 0) {
+    tell_missing(path, stem);
+    free(path);
+    path = NULL;
+  }
+  free(stem);
+  free(log);
+  return path;
+}
+
+/* Outputs */
+
+static bool commit_holders(const Options *o, HolderBy *by)
+{
+  *by = !o->by ? HOLDER_NAME : strcmp(o->by, "site") == 0 ? HOLDER_SITE : HOLDER_TYPE;
+  if (*by == HOLDER_TYPE && strcmp(o->by, "type") != 0) {
+    say("--by=%s: a snapshot is folded by name, site or type", o->by);
+    return false;
+  }
+  return true;
+}
+
+static char *output_path(const char *path, const Options *o, const char *suffix)
+{
+  if ((!path && !o->output) || (o->output && strcmp(o->output, "-") == 0)) return NULL;
+  if (o->output) return mem_copy(o->output, strlen(o->output));
+  const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
+  size_t len = strlen(base);
+  return mem_format("%.*s.%s", (int)(text_ends_in(base, ".hgz") ? len - 4 : len), base, suffix);
+}
+
+static char *subtitle(const Snapshot *s)
+{
+  char *amount = scale_amount((double)s->live, "bytes"), *cells = blame_count(s->cells);
+  char *allocated = scale_amount((double)s->allocated, "bytes");
+  char *words =
+      mem_format("who holds %s in %s cells, after %s of allocation", amount, cells, allocated);
+  free(allocated);
+  free(cells);
+  free(amount);
+  return words;
+}
+
+/* A page of the tree. `p` is the picture for readers without a script. */
+static bool write_page(Picture p, const Holders *h, const Options *o, const char *path,
+                       const char *facts, Output *out)
+{
+  char *file = path ? text_clean(path, strlen(path)) : mem_copy("-", 1);
+  char *name = command_word(file);
+  char *command = mem_format("strata why --holders %s", name);
+  PageTree *tree = heldtree_new(h, facts, command);
+  WhyOptions w = { .format = TABLE_TEXT, .file = file, .heading = true };
+  Output *plain = output_new();
+  why_classes(h, &w, plain);
+  HtmlOptions html = {
+    .log = file, .title = o->heading, .size = o->html_size, .tree = tree, .plain = plain
+  };
+  p.html = &html;
+  bool ok = o->format->write(&p, out);
+  output_free(plain);
+  pagetree_free(tree);
+  free(command);
+  free(name);
+  free(file);
+  return ok;
+}
+
+static bool write_picture(const Holders *h, const Options *o, const Look *page, const char *path,
+                          const Measure *m)
+{
+  const Snapshot *s = h->snapshot;
+  char *words = subtitle(s),
+       *output = output_path(path, o, o->eps_width > 0 ? "ps" : o->format->name);
+  IcicleOptions icicle = { page->width,
+                           page->height,
+                           page->margin,
+                           o->colour,
+                           o->heading ? o->heading
+                           : s->job   ? s->job
+                                      : "",
+                           words,
+                           s->date ? s->date : "" };
+  Plot *plot = icicle_plot(h, &icicle, m);
+  Picture p = { .plot = plot, .measure = m, .count = 1, .dpi = o->dpi };
+  Output *out = output_new();
+  bool ok = o->format->sites ? write_page(p, h, o, path, words, out) : o->format->write(&p, out);
+  if (!ok) output_free(out);
+  else if ((ok = output_commit(out, output))) target_told(o, output, words);
+  plot_free(plot);
+  free(output);
+  free(words);
+  return ok;
+}
+
+static bool draw(const Holders *h, const Options *o, const Look *page, const char *path)
+{
+  if (o->format->builtin_widths) return write_picture(h, o, page, path, &measure_builtin);
+  Fonts *fonts = draw_fonts();
+  Measure measure = draw_measure(fonts);
+  bool ok = write_picture(h, o, page, path, &measure);
+  draw_fonts_free(fonts);
+  return ok;
+}
+
+static bool export(const Holders *h, const Options *o, const char *path, const char *name)
+{
+  Output *out = output_new();
+  char *output = output_path(path, o, "heapsnapshot");
+  bool ok = chrome_write(h, name, out);
+  if (!ok) output_free(out);
+  else if ((ok = output_commit(out, output))) target_told(o, output, NULL);
+  free(output);
+  return ok;
+}
+
+/* A snapshot may be large.  A person at a terminal sees what is being done, in a line that the next
+ * text, longer than it, is written over; NULL clears it. */
+static void show_step(const Options *o, const char *what, const char *file)
+{
+  const char *term = getenv("TERM");
+  if (o->quiet || !isatty(STDERR_FILENO) || !term || strcmp(term, "dumb") == 0) return;
+  fputs("\033[K", stderr);
+  if (what) fprintf(stderr, "%s %.40s\r", what, file);
+  fflush(stderr);
+}
+
+/* For --why=OLD.hgz. */
+static bool compare(const Holders *h, const Options *o, HolderBy by, const WhyOptions *w,
+                    Output *words)
+{
+  show_step(o, "reading", o->why_old);
+  Snapshot *old = snapshot_read(o->why_old);
+  Holders *before = old ? holders_new(old, by, o->why_old) : NULL;
+  bool ok = before != NULL;
+  show_step(o, NULL, NULL);
+  if (ok && old->program && h->snapshot->program && strcmp(old->program, h->snapshot->program) != 0
+      && !o->quiet)
+    say("%s: another program than that of %s wrote it", o->why_old, w->file);
+  if (ok) why_tree(h, before, w, words);
+  if (before) holders_free(before);
+  if (old) snapshot_free(old);
+  return ok;
+}
+
+static bool write_words(const Holders *h, const Options *o, HolderBy by, const char *path,
+                        const char *name, bool first, Output *words)
+{
+  WhyOptions w = { o->table,
+                   name,
+                   first,
+                   o->bands_given ? o->bands ? o->bands : SIZE_MAX : 0,
+                   o->table == TABLE_TEXT ? peak_beside(path) : 0,
+                   o->table == TABLE_TEXT && is_earlier(h->snapshot, path) };
+  if (!first && o->table == TABLE_TEXT) output_puts(words, "\n");
+  if (o->mode == MODE_HOLDERS) why_classes(h, &w, words);
+  else if (o->why_old) return compare(h, o, by, &w, words);
+  else if (o->restricted) return why_paths(h, o->slice, &w, words);
+  else why_tree(h, NULL, &w, words);
+  return true;
+}
+
+/* A table of a snapshot is that of its holders, and a report of it says why they hold. */
+static Options options_for(const Options *asked)
+{
+  Options o = *asked;
+  if (o.mode == MODE_TABLE) o.mode = MODE_HOLDERS;
+  else if (o.mode == MODE_REPORT) {
+    o.mode = MODE_WHY;
+    o.table = o.words == WORDS_JSON ? TABLE_JSON : o.table;
+  }
+  return o;
+}
+
+bool mode_held(const char *arg, const Options *asked, const Look *page, bool first, Output *words)
+{
+  HolderBy by;
+  Options with_mode = options_for(asked), *o = &with_mode;
+  char *path = logpath_is_standard(arg) ? NULL : find_snapshot(arg);
+  if ((!logpath_is_standard(arg) && !path) || !check(o, path ? path : "standard input")
+      || !commit_holders(o, &by)) {
+    free(path);
+    return false;
+  }
+  char *given = path ? mem_copy(path, strlen(path)) : mem_copy("standard input", 14);
+  char *name = text_clean(given, strlen(given));
+  show_step(o, "reading", name);
+  Snapshot *s = snapshot_read(path);
+  if (s) show_step(o, "finding out who holds what in", name);
+  Holders *h = s ? holders_new(s, by, name) : NULL;
+  bool ok = h != NULL;
+  if (ok) {
+    h->file = path ? path : "-";
+    show_step(o, "weighing", name);
+  }
+  if (ok && o->chrome) ok = export(h, o, path, name);
+  else if (ok && (o->mode == MODE_WHY || o->mode == MODE_HOLDERS))
+    ok = write_words(h, o, by, path, name, first, words);
+  else if (ok) ok = draw(h, o, page, path);
+  show_step(o, NULL, NULL);
+  if (h) holders_free(h);
+  if (s) snapshot_free(s);
+  free(name);
+  free(given);
+  free(path);
+  return ok;
+}

@@ -1,0 +1,17 @@
+/* mode_held — what hp2ps does with a snapshot, prog.hgz: words, tables, a picture, an export. */
+#ifndef HP2PS_MODE_HELD_H
+#define HP2PS_MODE_HELD_H
+
+#include "app/options.h"
+#include "base/output.h"
+#include "plot/look.h"
+
+/* Do the options, or the argument itself, ask for a snapshot? */
+bool mode_held_wants(const Options *o, const char *arg);
+
+/* The argument may be a snapshot, a log or program with one beside it, or NULL for standard input.
+ * `page` has the size of the page. Words go to `words`, a picture to its file. On failure it prints
+ * a message and gives false. */
+bool mode_held(const char *arg, const Options *o, const Look *page, bool first, Output *words);
+
+#endif

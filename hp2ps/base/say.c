@@ -1,0 +1,28 @@
+/* say — see say.h. */
+#include <config.h>
+
+#include "base/say.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *name = "hp2ps";
+
+void say_as(const char *argv0)
+{
+  const char *slash = argv0 ? strrchr(argv0, '/') : NULL, *last = slash ? slash + 1 : argv0;
+  name = last && strcmp(last, "strata") == 0 ? "strata" : "hp2ps";
+}
+
+const char *say_name(void) { return name; }
+
+void say(const char *format, ...)
+{
+  va_list args;
+  va_start(args, format);
+  fprintf(stderr, "%s: ", name);
+  vfprintf(stderr, format, args);
+  fputc('\n', stderr);
+  va_end(args);
+}

@@ -1,0 +1,18 @@
+/* chrome — writes a snapshot as Chrome's developer tools read it: prog.heapsnapshot.
+ *
+ * A node is a cell or a root, an edge is a pointer with the number of its field. The tools compute
+ * retained sizes of their own, which agree with ours.
+ */
+#ifndef HP2PS_CHROME_H
+#define HP2PS_CHROME_H
+
+#include "base/output.h"
+#include "held/holders.h"
+
+/* Readers in JavaScript take no string as long as the file of so many nodes and edges. */
+#define CHROME_MOST 16000000
+
+/* It prints a message, with the snapshot's name, and gives false if there are too many cells. */
+bool chrome_write(const Holders *h, const char *path, Output *out);
+
+#endif

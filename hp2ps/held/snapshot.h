@@ -1,0 +1,141 @@
+/* snapshot — reads a snapshot, prog.hgz: every live cell of a program and every pointer between
+ * them. rts/graph.h describes the file.
+ *
+ * The graph has three kinds of nodes: node 0 is the root of all; nodes 1 .. nroots are the places
+ * from which the program reaches its heap; the others are cells, cell i being node 1 + nroots + i.
+ *
+ * Note [The stack is a chain]. If two pending evaluations refer to the same list, neither holds it
+ * alone, and it would hang under node 0. But each evaluation was demanded by the one below it on
+ * the stack, and ends first. So the root leads to the main expression, that to the first pending
+ * evaluation, that to the next, and each to the words of its own part of the stack. What two of
+ * them refer to is then held by the lower one, which is true: it stays until that one is done.
+ *
+ * Note [Constants are led to]. A constant lives while code that may still run mentions it. So each
+ * part of the stack whose rest leads to a constant has a pointer to it, and each thunk whose code
+ * leads to constants one to its code, and that to them. What can't be told by such pointers counts
+ * as the program's: then the constant hangs from node 0.
+ */
+#ifndef HP2PS_SNAPSHOT_H
+#define HP2PS_SNAPSHOT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/input.h"
+
+enum {
+  SITE_GROUP,
+  SITE_MODULE,
+  SITE_PRODUCER,
+  SITE_CONSTRUCTION,
+  SITE_TYPE,
+  SITE_FILE,
+  SITE_TEXTS
+};
+
+/* The site of cells. A cell whose kind differs from its site's gets a site of its own here, with
+ * that kind, and so does a cell to which a variable is bound. */
+typedef struct SnapshotSite {
+  char kind;               /* a letter, see rts/graph.h */
+  uint32_t size;           /* words */
+  char *texts[SITE_TEXTS]; /* clean */
+  uint32_t line;
+  uint32_t variable; /* the cell is bound to this one of Snapshot.variables, from 1;
+                        0: to none */
+  uint32_t alike;    /* one more site with other cells of the same site; 0: none */
+} SnapshotSite;
+
+/* A variable of the main expression that functions hand on: many may refer to its cell. */
+typedef struct SnapshotVariable {
+  char *name, *file;
+  uint32_t line;
+  uint32_t word; /* where its cell begins */
+} SnapshotVariable;
+
+/* A variable hangs from the main expression, whose it is; the code of a site from the thunks of
+ * that site; of the constants see Note [Constants are led to]; the others from node 0. */
+typedef enum RootKind {
+  ROOT_STACK,
+  ROOT_VARIABLE,
+  ROOT_CODE,
+  ROOT_CONSTANT,
+  ROOT_RUNTIME,
+  ROOT_REDEX
+} RootKind;
+
+typedef struct SnapshotRoot {
+  RootKind kind;
+  uint32_t site;        /* of the thunk under evaluation, the code, or the constant; 0:
+                           none */
+  char *name;           /* of ROOT_RUNTIME, ROOT_VARIABLE; of ROOT_STACK the functions
+                           that stand on this part of the stack, or NULL; of
+                           ROOT_CONSTANT who needs it, or NULL */
+  char *deepest;        /* of ROOT_STACK: the function that stands there most often, or
+                           two as often, "f and g"; */
+  uint64_t calls;       /* how often; NULL and 0: not known */
+  bool more;            /* there are more functions further out, which are not known */
+  char *own, *own_file; /* of ROOT_STACK: the innermost function there that is not the
+                           library's, and where it stands; NULL: not known */
+  uint32_t own_line;
+  bool led;   /* a constant: code on the stack or in cells leads to it, */
+  bool loose; /* and something that is no node does */
+} SnapshotRoot;
+
+typedef struct Snapshot {
+  char *job, *date, *start, *program, *reason; /* NULL if not given */
+  uint64_t allocated, live;                    /* bytes */
+  uint64_t peak, peaked; /* the most that was live, and what was allocated then;
+                            0: not given */
+  uint64_t sample;       /* its number; 0 if not given */
+  bool values;
+  SnapshotSite *sites; /* from 1 */
+  uint32_t nsites;
+  SnapshotVariable *variables;
+  uint32_t nvariables;
+  SnapshotRoot *roots; /* root i is node 1 + i; those of the stack come first */
+  uint32_t nroots, nstack;
+  uint32_t cells;
+  uint32_t *site;   /* of each cell */
+  uint32_t *offset; /* words before each cell; one more for the end */
+  uint32_t nodes;
+  uint32_t *first;  /* the pointers of node v are to[first[v]] .. to[first[v +
+                       1]] */
+  uint32_t *to;     /* nodes */
+  uint8_t *field;   /* which field of the cell the pointer is, from 1; 255: that or
+                       a later one */
+  uint8_t *raw;     /* with values: those of all cells ... */
+  uint64_t *raw_at; /* ... and where those of a cell begin; one more for the end */
+  size_t nraw, variables_room, sites_room, cells_room, to_room, raw_room;
+} Snapshot;
+
+bool snapshot_is(Input *in); /* is what input_peek shows the beginning of a snapshot? */
+/* The path NULL means standard input. On failure it prints a message and gives NULL. */
+Snapshot *snapshot_read(const char *path);
+void snapshot_free(Snapshot *s);
+
+static inline uint32_t snapshot_node(const Snapshot *s, uint32_t cell)
+{
+  return 1 + s->nroots + cell;
+}
+
+static inline bool snapshot_is_cell(const Snapshot *s, uint32_t node) { return node > s->nroots; }
+
+static inline uint32_t snapshot_cell(const Snapshot *s, uint32_t node)
+{
+  return node - 1 - s->nroots;
+}
+
+uint64_t snapshot_bytes(const Snapshot *s, uint32_t node); /* of a cell; 0 for others */
+
+/* Is the site in the library's code? */
+bool snapshot_is_library(const SnapshotSite *site);
+
+/* Is it of a Haskell program? Some of its sites are in Haskell files then, the library's at
+ * least. */
+bool snapshot_is_haskell(const Snapshot *s);
+
+/* What a cell holds besides pointers, as text: "1, 'a'"; "" without values. Fresh. */
+char *snapshot_values(const Snapshot *s, uint32_t cell);
+
+#endif

@@ -1,0 +1,431 @@
+/* why — see why.h. This file writes the tree; why_classes.c and why_paths.c the others. */
+#include <config.h>
+
+#include "held/why.h"
+#include "held/why_private.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "plot/scale.h"
+
+/* Lines of the tree that have less than this part of the whole are left out, and those beyond
+ * USUAL_LINES, unless --bands asks for more. */
+enum { LEAST_PART = 100, USUAL_LINES = 24, INDENT_MOST = 40, NAME_MOST = 64 };
+
+/* Words that all outputs share */
+
+static bool is_peak(const Snapshot *s)
+{
+  return !s->sample && s->reason && strcmp(s->reason, "peak") == 0;
+}
+
+/* Is it a snapshot of the peak that has less than half of it, since the next would have cost too
+ * much? */
+static bool is_far(const Snapshot *s) { return is_peak(s) && 2 * s->live < s->peak; }
+
+char *why_when(const Snapshot *s)
+{
+  static const char *const reasons[][2] = { { "peak", "at the peak of what collections found" },
+                                            { "end", "at the end" },
+                                            { "mark", "at the mark" },
+                                            { "signal", "at a signal" },
+                                            { "heap exhausted", "when the heap was exhausted" },
+                                            { "stack exhausted", "when the stack was exhausted" } };
+  if (s->sample) return mem_format("at sample %" PRIu64, s->sample);
+  if (is_peak(s) && s->live * 100 < s->peak * 99)
+    return mem_format("%s the peak: %.0f %% of the most that a collection found",
+                      is_far(s) ? "far below" : "near", 100.0 * (double)s->live / (double)s->peak);
+  for (size_t i = 0; s->reason && i < sizeof reasons / sizeof *reasons; i++)
+    if (strcmp(s->reason, reasons[i][0]) == 0)
+      return mem_copy(reasons[i][1], strlen(reasons[i][1]));
+  return mem_copy("at some time", 12);
+}
+
+#define TIMES " \xC3\x97" /* stands between a function and how often it stands on the stack */
+
+/* The last function of the list, not its first, that stands on the stack once; NULL: none does. */
+static char *last_single(char *list)
+{
+  char *found = NULL;
+  for (char *item = strstr(list, ", "), *next; item; item = next) {
+    next = strstr(item + 2, ", ");
+    const char *times = strstr(item, TIMES);
+    if (!times || (next && times > next)) found = item;
+  }
+  return found;
+}
+
+/* A name that fits a line. Of the functions on the stack those are left out first that stand
+ * innermost, and once. */
+static char *brief_name(const char *name)
+{
+  char *brief = mem_copy(name, strlen(name)), *list = strstr(brief, ", in "), *item;
+  while (list && text_length(brief) > NAME_MOST && (item = last_single(list + 5))) {
+    const char *rest = strstr(item + 2, ", ");
+    memmove(item, rest ? rest : "", rest ? strlen(rest) + 1 : 1);
+  }
+  bool all = strlen(brief) == strlen(name);
+  char *words = mem_format("%s%s", brief, all ? "" : ", " TEXT_ELLIPSIS), *fit;
+  fit = text_elide(words, NAME_MOST + 3);
+  free(words);
+  free(brief);
+  return fit;
+}
+
+char *why_name(const Class *c, uint64_t cells)
+{
+  bool counted = c->kind >= CLASS_VALUE || (cells > 1 && c->kind != CLASS_VARIABLE);
+  char *count = blame_count(cells), *name = brief_name(c->name);
+  char *place = *c->place ? mem_format(" (%s)", c->place) : mem_copy("", 0);
+  char *words = counted && c->kind != CLASS_ROOT
+                    ? mem_format("%s \xC3\x97 %s%s", count, name, place)
+                    : mem_format("%s%s", name, place);
+  free(place);
+  free(name);
+  free(count);
+  return words;
+}
+
+/* Haskell programs are given flags of the run time between +RTS and -RTS. */
+static char *flags_for(const Snapshot *s, const char *flags)
+{
+  return snapshot_is_haskell(s) ? mem_format("+RTS %s -RTS", flags)
+                                : mem_copy(flags, strlen(flags));
+}
+
+/* Samples of a profile are collections of their own, and may find more than those of a run without
+ * one. The run of the snapshot had a profile if its collections found the same peak. */
+static void put_profile(const Snapshot *s, const WhyOptions *o, Output *out)
+{
+  if (!is_peak(s) || 4 * o->profile <= 5 * (double)s->live || (double)s->peak >= 0.99 * o->profile)
+    return;
+  char *most = scale_amount(o->profile, "bytes"), *flags = flags_for(s, "-p --snapshot");
+  output_format(out,
+                "The profile beside it has %s at its peak; this is %.0f %% of that. In a run "
+                "with both, %s,\nthe samples of the profile count for the snapshot, too.\n",
+                most, 100 * (double)s->live / o->profile, flags);
+  free(flags);
+  free(most);
+}
+
+/* How to have one of the peak. Allocation is the same in every run with the same input. So the
+ * second sample of a clock whose step is all that was allocated before the peak comes just then;
+ * the first is at the beginning. */
+static void put_far(const Snapshot *s, Output *out)
+{
+  if (!is_far(s)) return;
+  char *plain = s->peaked ? mem_format("-p --clock=alloc:%" PRIu64 " --snapshot=at:2", s->peaked)
+                          : mem_format("-p --clock=alloc:1M --snapshot=at:N");
+  char *flags = flags_for(s, plain);
+  output_puts(out, "A larger one would have taken more than a tenth of the run. ");
+  if (s->peaked)
+    output_format(out,
+                  "For one at the peak, whatever it takes,\nrun it again as before, but with "
+                  "%s for --snapshot.\n",
+                  flags);
+  else
+    output_format(out,
+                  "With %s\none is written at the N-th sample, whatever it takes; see "
+                  "lml-rts(1).\n",
+                  flags);
+  free(flags);
+  free(plain);
+}
+
+/* A run that was to write a snapshot, and had no occasion to, leaves an older one beside its
+ * profile. */
+static void put_earlier(const Snapshot *s, const WhyOptions *o, Output *out)
+{
+  if (o->earlier)
+    output_format(out, "This snapshot is of an earlier run than the profile beside it: of %s.\n",
+                  s->date ? s->date : s->start);
+}
+
+void why_head(const Snapshot *s, const WhyOptions *o, Output *out)
+{
+  char *amount = scale_amount((double)s->live, "bytes"), *cells = blame_count(s->cells);
+  char *allocated = scale_amount((double)s->allocated, "bytes"), *when = why_when(s);
+  output_format(out, "%s: %s in %s cell%s, %s, after %s of allocation\n",
+                s->job && *s->job ? s->job : o->file, amount, cells, s->cells == 1 ? "" : "s", when,
+                allocated);
+  put_earlier(s, o, out);
+  put_far(s, out);
+  put_profile(s, o, out);
+  free(when);
+  free(allocated);
+  free(cells);
+  free(amount);
+}
+
+/* Sixty to ninety letters a line. */
+void why_wrap(const char *words, Output *out)
+{
+  enum { WIDTH = 90 };
+  int column = 0;
+  while (*words) {
+    size_t n = strcspn(words, " ");
+    if (column > 0 && column + (int)n + 1 > WIDTH) {
+      output_puts(out, "\n");
+      column = 0;
+    }
+    if (column > 0) output_puts(out, " ");
+    output_write(out, words, n);
+    column += (int)n + (column > 0);
+    words += n;
+    words += strspn(words, " ");
+  }
+  output_puts(out, "\n");
+}
+
+static const char *kind_name(ClassKind k)
+{
+  static const char *const names[] = { "root",      "main",    "evaluation", "variable", "code",
+                                       "constant",  "runtime", "redex",      "value",    "partial",
+                                       "suspended", "hole",    "other" };
+  return names[k];
+}
+
+/* What has grown */
+
+/* The holder of `before` with the same names from the root on as holder i of h; UINT32_MAX if there
+ * is none. matches[] has those of the parents. */
+static uint32_t match(const Holders *h, uint32_t i, const Holders *before, const uint32_t *matches)
+{
+  uint32_t up = matches[h->holders[i].up];
+  const Class *c = &h->classes[h->holders[i].class];
+  if (up == UINT32_MAX) return up;
+  for (uint32_t k = before->holders[up].child; k; k = before->holders[k].next) {
+    const Class *d = &before->classes[before->holders[k].class];
+    if (d->kind == c->kind && strcmp(d->name, c->name) == 0 && strcmp(d->place, c->place) == 0)
+      return k;
+  }
+  return UINT32_MAX;
+}
+
+/* How much each holder counts: what it retains, less what it retained before. */
+static int64_t *worths(const Holders *h, const Holders *before)
+{
+  int64_t *worth = mem_alloc(h->nholders, sizeof *worth);
+  uint32_t *matches = mem_alloc(h->nholders, sizeof *matches);
+  for (uint32_t i = 0; i < h->nholders; i++) {
+    worth[i] = (int64_t)h->holders[i].retained;
+    if (!before) continue;
+    matches[i] = i ? match(h, i, before, matches) : 0;
+    if (matches[i] != UINT32_MAX) worth[i] -= (int64_t)before->holders[matches[i]].retained;
+  }
+  free(matches);
+  return worth;
+}
+
+/* Which lines */
+
+static int64_t positive(int64_t n) { return n < 0 ? -n : n; }
+
+/* The whole that shares are of: all that is live, or the sum of what grew and shrank, whatever is
+ * more than nothing. */
+static int64_t whole_of(const Holders *h, const int64_t *worth, const Holders *before)
+{
+  int64_t sum = positive(worth[0]);
+  for (uint32_t i = 1; before && i < h->nholders; i++)
+    if (positive(worth[i]) > sum) sum = positive(worth[i]);
+  return sum ? sum : 1;
+}
+
+typedef struct Sorted {
+  uint32_t holder;
+  int64_t worth;
+} Sorted;
+
+static int compare(const void *a, const void *b)
+{
+  const Sorted *x = a, *y = b;
+  return x->worth < y->worth ? 1 : x->worth > y->worth ? -1 : x->holder < y->holder ? -1 : 1;
+}
+
+/* Marks the holders with the greatest worth. A parent that retains as much is marked before its
+ * child, so the marked ones are connected, but for those that shrank below one that did not; their
+ * parents are marked too. */
+static bool *choose(const Holders *h, const int64_t *worth, int64_t whole, const Blame *b,
+                    size_t most)
+{
+  bool *shown = mem_alloc(h->nholders, sizeof *shown);
+  Sorted *sorted = mem_alloc(h->nholders, sizeof *sorted);
+  size_t lines = 0, limit = most ? most : USUAL_LINES;
+  for (uint32_t i = 0; i < h->nholders; i++) sorted[i] = (Sorted){ i, positive(worth[i]) };
+  qsort(sorted, h->nholders, sizeof *sorted, compare);
+  for (uint32_t k = 0; k < h->nholders && lines < limit; k++)
+    if (most || sorted[k].worth * LEAST_PART >= whole)
+      for (uint32_t i = sorted[k].holder; i && !shown[i]; i = h->holders[i].up, lines++)
+        shown[i] = true;
+  for (uint32_t i = b->holder; i && !shown[i]; i = h->holders[i].up) shown[i] = true;
+  free(sorted);
+  return shown;
+}
+
+/* Text */
+
+typedef struct Tree {
+  const Holders *h;
+  const int64_t *worth;
+  int64_t whole;
+  const bool *shown;
+  Blame blame;
+  bool growth;
+  Output *out;
+} Tree;
+
+static void put_arrow(const Tree *t, uint32_t i)
+{
+  const Holder *x = &t->h->holders[i];
+  bool together = t->blame.together || t->blame.held != i;
+  uint64_t held = t->blame.together ? t->blame.together : t->h->holders[t->blame.held].retained;
+  char *own = scale_amount((double)x->bytes, "bytes"), *all = scale_amount((double)held, "bytes");
+  if (x->bytes == 0 || t->h->classes[x->class].kind == CLASS_VARIABLE)
+    output_format(t->out, "   <- holds %s", all);
+  else if (together) output_format(t->out, "   <- %s hold %s together", own, all);
+  else if (x->bytes < x->retained) output_format(t->out, "   <- %s hold %s", own, all);
+  else output_format(t->out, "   <- %s", own);
+  free(own);
+  free(all);
+}
+
+static void put_line(const Tree *t, uint32_t i, int depth)
+{
+  const Holder *x = &t->h->holders[i];
+  char *amount = scale_short((double)t->worth[i]);
+  char *name = why_name(&t->h->classes[x->class], x->cells);
+  int indent = 2 * depth < INDENT_MOST ? 2 * depth : INDENT_MOST;
+  output_format(t->out, "%s%9s %5.1f %%  %*s%s", t->growth && t->worth[i] > 0 ? "+" : " ", amount,
+                100.0 * (double)t->worth[i] / (double)t->whole, indent, "", name);
+  if (t->blame.why != BLAME_NOBODY && t->blame.holder == i) put_arrow(t, i);
+  output_puts(t->out, "\n");
+  free(name);
+  free(amount);
+}
+
+/* Children come in the order of what they retain; a tree is at most as deep as there are
+ * classes. */
+static void put_below(const Tree *t, uint32_t i, int depth)
+{
+  for (uint32_t c = t->h->holders[i].child; c; c = t->h->holders[c].next)
+    if (t->shown[c]) {
+      put_line(t, c, depth);
+      put_below(t, c, depth + 1);
+    }
+}
+
+static void put_growth_head(const Holders *before, int64_t grown, Output *out)
+{
+  char *amount = scale_amount((double)before->snapshot->live, "bytes");
+  char *more = scale_amount((double)positive(grown), "bytes"), *when = why_when(before->snapshot);
+  output_format(out, "That is %s %s than the %s %s. What has grown:\n", more,
+                grown < 0 ? "less" : "more", amount, when);
+  free(when);
+  free(more);
+  free(amount);
+}
+
+static void text_tree(const Tree *t, const Holders *before, const WhyOptions *o)
+{
+  why_head(t->h->snapshot, o, t->out);
+  if (before) put_growth_head(before, t->worth[0], t->out);
+  output_puts(t->out, t->h->snapshot->live ? "\n" : "\nNothing is live.\n");
+  put_below(t, 0, 0);
+  char *words = blame_words(t->h, &t->blame, t->worth);
+  if (*words) {
+    output_puts(t->out, "\n");
+    why_wrap(words, t->out);
+  }
+  free(words);
+}
+
+/* CSV and JSON have every holder. */
+
+static int depth_of(const Holders *h, uint32_t i)
+{
+  int depth = 0;
+  for (; i; i = h->holders[i].up) depth++;
+  return depth;
+}
+
+static void csv_tree(const Tree *t, const WhyOptions *o)
+{
+  if (o->heading)
+    output_format(t->out, "file,holder,above,depth,kind,name,place,cells,bytes,retained%s,blamed\n",
+                  t->growth ? ",grown" : "");
+  for (uint32_t i = 0; i < t->h->nholders; i++) {
+    const Holder *x = &t->h->holders[i];
+    const Class *c = &t->h->classes[x->class];
+    table_csv(t->out, o->file);
+    output_format(t->out, ",%u,%u,%d,%s,", (unsigned)i, (unsigned)x->up, depth_of(t->h, i),
+                  kind_name(c->kind));
+    table_csv(t->out, c->name);
+    output_puts(t->out, ",");
+    table_csv(t->out, c->place);
+    output_format(t->out, ",%" PRIu64 ",%" PRIu64 ",%" PRIu64, x->cells, x->bytes, x->retained);
+    if (t->growth) output_format(t->out, ",%" PRId64, t->worth[i]);
+    output_format(t->out, ",%d\n", t->blame.why != BLAME_NOBODY && t->blame.holder == i);
+  }
+}
+
+void why_json_head(const Snapshot *s, const WhyOptions *o, Output *out)
+{
+  char *when = why_when(s);
+  output_puts(out, "{\"file\": ");
+  json_string(out, o->file);
+  output_puts(out, ", \"job\": ");
+  json_string(out, s->job ? s->job : "");
+  output_puts(out, ", \"date\": ");
+  json_string(out, s->date ? s->date : "");
+  output_puts(out, ", \"program\": ");
+  json_string(out, s->program ? s->program : "");
+  output_puts(out, ", \"when\": ");
+  json_string(out, when);
+  output_format(out, ", \"live\": %" PRIu64 ", \"cells\": %u, \"allocated\": %" PRIu64, s->live,
+                (unsigned)s->cells, s->allocated);
+  free(when);
+}
+
+static void json_tree(const Tree *t, const WhyOptions *o)
+{
+  char *words = blame_words(t->h, &t->blame, t->worth);
+  why_json_head(t->h->snapshot, o, t->out);
+  output_puts(t->out, ", \"advice\": ");
+  json_string(t->out, words);
+  output_format(t->out, ", \"blamed\": %d,\n \"holders\": [",
+                t->blame.why == BLAME_NOBODY ? -1 : (int)t->blame.holder);
+  for (uint32_t i = 0; i < t->h->nholders; i++) {
+    const Holder *x = &t->h->holders[i];
+    const Class *c = &t->h->classes[x->class];
+    output_format(t->out, "%s\n  {\"above\": %d, \"kind\": \"%s\", \"name\": ", i ? "," : "",
+                  i ? (int)x->up : -1, kind_name(c->kind));
+    json_string(t->out, c->name);
+    output_puts(t->out, ", \"place\": ");
+    json_string(t->out, c->place);
+    output_format(t->out,
+                  ", \"cells\": %" PRIu64 ", \"bytes\": %" PRIu64 ", \"retained\": %" PRIu64,
+                  x->cells, x->bytes, x->retained);
+    if (t->growth) output_format(t->out, ", \"grown\": %" PRId64, t->worth[i]);
+    output_puts(t->out, "}");
+  }
+  output_puts(t->out, "]}\n");
+  free(words);
+}
+
+void why_tree(const Holders *h, const Holders *before, const WhyOptions *o, Output *out)
+{
+  int64_t *worth = worths(h, before), whole = whole_of(h, worth, before);
+  Blame b = blame_find(h, worth);
+  bool *shown = choose(h, worth, whole, &b, o->most);
+  Tree t = { h, worth, whole, shown, b, before != NULL, out };
+  if (o->format == TABLE_CSV) csv_tree(&t, o);
+  else if (o->format == TABLE_JSON) json_tree(&t, o);
+  else text_tree(&t, before, o);
+  free(shown);
+  free(worth);
+}

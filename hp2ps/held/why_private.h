@@ -1,0 +1,13 @@
+/* why_private — what the files of why share. */
+#ifndef HP2PS_WHY_PRIVATE_H
+#define HP2PS_WHY_PRIVATE_H
+
+#include "held/why.h"
+
+char *why_when(const Snapshot *s);              /* "at the end"; fresh */
+char *why_name(const Class *c, uint64_t cells); /* "13 x (.) by f (prog.m:2)"; fresh */
+void why_head(const Snapshot *s, const WhyOptions *o, Output *out);
+void why_json_head(const Snapshot *s, const WhyOptions *o, Output *out); /* an open object */
+void why_wrap(const char *words, Output *out); /* in lines of at most 90 letters */
+
+#endif

@@ -1,0 +1,365 @@
+/* read_eventlog — what the events of an eventlog mean.
+ *
+ *     PROFILE_BEGIN      by what: cost centres, types of closures ...
+ *     COST_CENTRE ...    names
+ *     SAMPLE_BEGIN       a sample:
+ *     SAMPLE_STRING ...    a name, or SAMPLE_STACK: cost centres; and so many bytes
+ *     SAMPLE_END
+ *
+ * Marks, sizes of the heap and facts about the program may stand anywhere between them. A sample
+ * that is damaged or has no end is left out, see Note [Damage].
+ *
+ * It calls read_names, read_late and read_aside; whole samples go to read_sample.
+ *
+ * Times are those of the wall clock since the program began. (The .hp of the same run has the time
+ * that the program itself used.)
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/mem.h"
+#include "base/say.h"
+#include "base/text.h"
+#include "log/eventlog.h"
+#include "log/read_event.h"
+
+typedef struct Events {
+  Reader *r;
+  Eventlog *log;
+  Names *names;
+  Late *late;
+  Aside *aside;
+  Breakdown by;
+  bool explicit_end; /* samples have SAMPLE_END; those of GHC 8.2 have not */
+  bool unsuited;     /* the log lacks what the options ask for; a message was printed */
+  /* the sample that is being read: */
+  Census census;
+  uint32_t site;       /* of the entry before */
+  uint64_t entry_time; /* of that entry */
+  bool dated;          /* the sample's time is in the payload, not that of the event */
+  uint64_t ended;      /* the time the last sample ended */
+} Events;
+
+/* The program */
+
+/* Each argument ends in NUL. The first is the program, which is shown without its folder. */
+static void take_arguments(Reader *r, const unsigned char *data, size_t size)
+{
+  char *job = mem_copy((const char *)data, size);
+  size_t name = 0;
+  for (size_t i = 0; i < size && job[i]; i++)
+    if (job[i] == '/') name = i + 1;
+  while (size > name && job[size - 1] == '\0') size--;
+  for (size_t i = name; i < size; i++)
+    if (job[i] == '\0') job[i] = ' ';
+  free(r->m->job);
+  r->m->job = text_clean(job + name, size - name);
+  free(job);
+}
+
+static char *formatted(const char *format, const struct tm *when)
+{
+  char text[64];
+  size_t len = strftime(text, sizeof text, format, when);
+  return mem_copy(text, len);
+}
+
+/* The event tells the wall clock's time; less the event's time, it is when the program began. */
+static void take_clock(Reader *r, const Event *event)
+{
+  time_t seconds = (time_t)(eventlog_number(event->data + 4, 8) - event->time / 1000000000);
+  struct tm here, there;
+  if (!localtime_r(&seconds, &here) || !gmtime_r(&seconds, &there) || here.tm_year > 8000
+      || here.tm_year < 0)
+    return;
+  free(r->m->date);
+  free(r->m->start);
+  r->m->date = formatted("%a %b %e %H:%M %Y", &here);
+  r->m->start = formatted("%Y-%m-%dT%H:%M:%S+00:00", &there);
+}
+
+static void take_process(Reader *r, const unsigned char *data)
+{
+  free(r->m->pid);
+  r->m->pid = mem_format("%lu", (unsigned long)eventlog_number(data + 4, 4));
+}
+
+/* Samples that are whole */
+
+static void flags_with(Kind kind, char *words, size_t room)
+{
+  size_t len = 0;
+  *words = '\0';
+  for (int by = BY_NOTHING; by < BREAKDOWNS; by++)
+    if (names_kinds((Breakdown)by) & 1u << kind && len < room)
+      len += (size_t)snprintf(words + len, room - len, "%s%s", len ? ", " : "",
+                              names_flag((Breakdown)by));
+}
+
+/* Does the profile have what the slice asks for? */
+static bool suits(Events *e)
+{
+  Kind kind;
+  char flags[100];
+  if (e->r->opt->cells) {
+    say("%s: --cells needs a site log (prog.hpz); an eventlog has bytes only",
+        input_name(e->r->in));
+    e->unsuited = true;
+  } else if (slice_lacks(e->r->opt->slice, names_kinds(e->by), &kind)) {
+    flags_with(kind, flags, sizeof flags);
+    fprintf(stderr, "%s: %s: this profile was made by %s and doesn't have the %s; ", say_name(),
+            input_name(e->r->in), names_flag(e->by), slice_kind_name(kind));
+    fprintf(stderr, "run the program with +RTS -l and one of %s\n", flags);
+    e->unsuited = true;
+  }
+  return !e->unsuited;
+}
+
+static void define(Events *e, uint32_t site)
+{
+  char *attributes[KIND_ALL];
+  names_attributes(e->names, site, e->by, attributes);
+  reader_define_site(e->r, site, KIND_NAME, attributes);
+  for (int i = 0; i < KIND_ALL; i++) free(attributes[i]);
+}
+
+static void give_sample(Events *e, const Census *c)
+{
+  model_begin(e->r->m, event_seconds(c->time));
+  for (size_t i = 0; i < c->count; i++) {
+    if (!reader_knows_site(e->r, c->shares[i].site)) define(e, c->shares[i].site);
+    reader_add_site(e->r, c->shares[i].site, c->shares[i].bytes, 0);
+  }
+  reader_take_sample(e->r, event_seconds(c->time), c->byte);
+}
+
+/* Gives the model samples that need not wait any longer, see Note [Late]. */
+static void give_samples(Events *e, bool all)
+{
+  Census c;
+  while (!e->unsuited && late_take(e->late, all, &c)) {
+    if (e->r->begun++ > 0 || suits(e)) give_sample(e, &c);
+    free(c.shares);
+  }
+}
+
+/* Samples that are being read */
+
+static void drop_sample(Events *e)
+{
+  e->r->in_sample = false;
+  e->census.count = 0;
+}
+
+static void lose(Events *e, const char *what)
+{
+  reader_fail(e->r, "%s", what);
+  e->r->lost |= e->r->in_sample;
+  drop_sample(e);
+}
+
+/* The time of a sample is that of its beginning. The times of beginning, last entry and end should
+ * be in this order. If they are not, one of them is wrong, and the middle one of the three is
+ * taken. */
+static uint64_t sample_time(Events *e, uint64_t end)
+{
+  const uint64_t second = 1000000000;
+  uint64_t begin = e->census.time, entry = e->census.count ? e->entry_time : begin;
+  bool back = begin < e->ended && entry >= e->ended && entry - begin > second;
+  e->ended = end;
+  if (e->dated || (begin <= entry && entry <= end && !back)) return begin;
+  reader_count(&e->r->untimed, e->r->begin_line);
+  uint64_t low = begin < end ? begin : end, high = begin < end ? end : begin;
+  return entry < low ? low : entry > high ? high : entry;
+}
+
+static void end_sample(Events *e, uint64_t time)
+{
+  Reader *r = e->r;
+  r->in_sample = false;
+  e->census.time = sample_time(e, time);
+  e->census.byte = r->begin_line;
+  late_put(e->late, &e->census);
+  give_samples(e, false);
+}
+
+static void begin_sample(Events *e, uint64_t time, bool dated)
+{
+  Reader *r = e->r;
+  if (r->in_sample && e->explicit_end) reader_count(&r->unfinished, r->begin_line);
+  else if (r->in_sample) end_sample(e, e->entry_time);
+  drop_sample(e);
+  r->lost = false;
+  r->in_sample = true;
+  r->begin_line = r->byte;
+  e->census.time = e->entry_time = time;
+  e->dated = dated;
+  e->site = NO_SITE;
+}
+
+/* Takes SAMPLE_END. If the sample is lost, nothing is left to take. */
+static void take_end(Events *e, uint64_t time)
+{
+  Reader *r = e->r;
+  if (r->in_sample) end_sample(e, time);
+  else if (!r->lost) reader_fail(r, "expected the beginning of a sample before its end");
+  r->lost = false;
+}
+
+static void add_share(Events *e, uint64_t time, uint32_t site, uint64_t bytes)
+{
+  Census *c = &e->census;
+  MEM_RESERVE(c->shares, c->cap, c->count + 1);
+  c->shares[c->count++] = (Share){ site, (double)bytes };
+  e->site = site;
+  e->entry_time = time;
+}
+
+/* No memory has more bytes than this. */
+static const uint64_t LARGEST = UINT64_C(1) << 60;
+
+static void take_entry(Events *e, const Event *event)
+{
+  Reader *r = e->r;
+  bool stack = event->number == EVENT_SAMPLE_STACK;
+  uint64_t bytes = eventlog_number(event->data + 1, 8);
+  const unsigned char *key = event->data + 9;
+  size_t room = event->size - 9, len;
+  const unsigned char *end = stack ? NULL : memchr(key, '\0', room);
+  if (!r->in_sample) {
+    if (!r->lost) reader_fail(r, "expected the beginning of a sample before what is in it");
+    r->lost = true;
+    return;
+  }
+  if (stack) len = 4 * (size_t)*key++;
+  else len = end ? (size_t)(end - key) : room;
+  if (bytes > LARGEST || len + 1 > room)
+    lose(e,
+         stack ? "expected bytes and cost centres" : "expected bytes and a name that ends in NUL");
+  else add_share(e, event->time, names_site(e->names, stack, key, len, e->site), bytes);
+}
+
+/* Events */
+
+static void take_breakdown(Events *e, const unsigned char *data)
+{
+  uint64_t by = eventlog_number(data + 9, 4);
+  e->by = by < BREAKDOWNS ? (Breakdown)by : BY_NOTHING;
+}
+
+/* There are many info tables, and only one kind of profile needs them. */
+static bool wants_tables(const Events *e) { return e->by == BY_NOTHING || e->by == BY_INFO_TABLE; }
+
+static void take(Events *e, const Event *event)
+{
+  const unsigned char *data = event->data;
+  switch (event->number) {
+    case EVENT_SAMPLE_STRING:
+    case EVENT_SAMPLE_STACK: take_entry(e, event); break;
+    case EVENT_SAMPLE_BEGIN: begin_sample(e, event->time, false); break;
+    case EVENT_SAMPLE_BIOGRAPHY: begin_sample(e, eventlog_number(data + 8, 8), true); break;
+    case EVENT_SAMPLE_END: take_end(e, event->time); break;
+    case EVENT_USER_MARKER: aside_mark(e->aside, event->time, data, event->size); break;
+    case EVENT_HEAP_SIZE:
+      aside_size(e->aside, event->time, (double)eventlog_number(data + 4, 8));
+      break;
+    case EVENT_PROFILE_BEGIN: take_breakdown(e, data); break;
+    case EVENT_COST_CENTRE:
+      if (!names_centre(e->names, data, event->size)) lose(e, "expected a cost centre");
+      break;
+    case EVENT_INFO_TABLE:
+      if (wants_tables(e) && !names_table(e->names, data, event->size))
+        lose(e, "expected an info table");
+      break;
+    case EVENT_PROGRAM_ARGS: take_arguments(e->r, data + 4, event->size - 4); break;
+    case EVENT_PROCESS_ID: take_process(e->r, data); break;
+    case EVENT_WALL_CLOCK: take_clock(e->r, event); break;
+  }
+}
+
+static void read_events(Events *e)
+{
+  Event event;
+  for (EventStep step; (step = eventlog_next(e->log, &event)) != EVENTLOG_END && !e->unsuited;) {
+    e->r->byte = (size_t)event.place;
+    if (step == EVENTLOG_EVENT) take(e, &event);
+    else if (step == EVENTLOG_DAMAGE) lose(e, "expected an event, found something else");
+    else {
+      e->r->cut = true;
+      break;
+    }
+  }
+  e->r->byte = (size_t)event.place;
+}
+
+/* The whole log */
+
+static Events *begin_events(Reader *r)
+{
+  Events *e = mem_alloc(1, sizeof *e);
+  e->r = r;
+  r->events = e;
+  e->names = names_new();
+  e->late = late_new();
+  e->aside = aside_new();
+  e->log = eventlog_open(r->in);
+  return e;
+}
+
+bool events_read(Reader *r)
+{
+  Events *e = begin_events(r);
+  if (!e->log) {
+    say("%s: the header of this eventlog is cut short or damaged", input_name(r->in));
+    return false;
+  }
+  e->explicit_end = eventlog_has(e->log, EVENT_SAMPLE_END);
+  if (eventlog_header_damaged(e->log))
+    reader_fail(r, "the header is damaged; some events may not be understood");
+  r->m->sample_unit = mem_copy("elapsed seconds", 15);
+  r->m->value_unit = mem_copy("bytes", 5);
+  read_events(e);
+  if (r->in_sample && !e->explicit_end && !r->cut) end_sample(e, e->entry_time);
+  give_samples(e, true);
+  aside_give_marks(e->aside, r);
+  return !e->unsuited && !input_failed(r->in);
+}
+
+void events_warn(const Events *e)
+{
+  size_t marks = aside_marks_left_out(e->aside);
+  if (eventlog_trailing(e->log))
+    reader_warn(e->r, e->r->byte, "something follows the end of the eventlog; it is passed over");
+  if (marks)
+    reader_warn(e->r, e->r->byte, "%zu marks are left out: there are too many to draw", marks);
+  if (e->by == BY_INFO_TABLE && !names_has_tables(e->names))
+    reader_warn(e->r, e->r->byte,
+                "there are no names in this log, only addresses; compile the "
+                "program with -finfo-table-map to have some");
+}
+
+const char *events_lack(void)
+{
+  return "there is no whole heap sample in this eventlog; run the program with +RTS -l -hT (or "
+         "another of the -h) to have some";
+}
+
+void events_settle(Events *e)
+{
+  aside_give_sizes(e->aside, e->r->m);
+  e->r->m->kinds = names_kinds(e->by);
+}
+
+void events_free(Events *e)
+{
+  if (e->log) eventlog_close(e->log);
+  names_free(e->names);
+  late_free(e->late);
+  aside_free(e->aside);
+  free(e->census.shares);
+  free(e);
+}

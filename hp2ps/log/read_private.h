@@ -1,0 +1,157 @@
+/* read_private — what the files that read a log share. Internal to read.
+ *
+ * read.c           finds out what each line means, and reads the log as a whole
+ * read_eventlog.c  reads an eventlog; for its helpers see read_event.h
+ * read_sample.c    reads sites, samples and their entries
+ * read_beside.c    reads the site log beside a plain log
+ * read_mark.c      reads marks, sizes of heap and stack, and what was not counted
+ * read_word.c      reads lines, and words, times, sizes and strings of a line; prints messages
+ *
+ * A file calls only those below it in this list. tests/house.sh checks this.
+ *
+ * Note [Damage]: if a line can't be understood, the sample it stands in is left out. The reader is
+ * then lost: it skips lines until a sample ends or begins. Among them it still takes SITE, MARK and
+ * the lines of the head. Messages about damage are kept to the end. They become warnings if there
+ * is a graph; otherwise the first is the error.
+ */
+#ifndef HP2PS_READ_PRIVATE_H
+#define HP2PS_READ_PRIVATE_H
+
+#include <time.h>
+
+#include "base/input.h"
+#include "log/read.h"
+
+enum { MOST_TOLD = 5, MOST_COLUMNS = 32 };
+#define READER_LARGEST 1e24 /* bytes, more than any memory has */
+
+/* How often something was met, and the line of the first time. */
+typedef struct Places {
+  size_t count, line;
+} Places;
+
+typedef struct Reader {
+  Input *in;
+  Model *m;
+  const ReadOptions *opt;
+  Line line;
+  bool sites;                 /* a site log */
+  Kind columns[MOST_COLUMNS]; /* of its SITE lines; KIND_NAME: an unknown one */
+  size_t ncolumns;            /* 0: those of version 1 */
+  struct Events *events;      /* not NULL for an eventlog, where `line` means a byte */
+  size_t byte;                /* where the event begins */
+  bool in_sample;
+  bool lost;    /* Note [Damage] */
+  bool refused; /* a site log of an unknown version */
+  bool again;   /* the line is to be read once more */
+  bool cut;     /* the last line could not be read because the log ends in it */
+  size_t begin_line;
+  double begin_time;
+  size_t begun;   /* samples */
+  uint32_t band;  /* of the line before, for guessing */
+  double value;   /* of the line before */
+  double latest;  /* time of the sample before */
+  uint32_t *site; /* by site number */
+  size_t nsites;
+  unsigned char *kept; /* by band: 0 not asked yet, 1 kept, 2 left out */
+  size_t nkept;
+  Sought *sought; /* which names of the slice the log has */
+  struct Beside *beside;
+  char *damage[MOST_TOLD]; /* the first messages about it ... */
+  size_t damage_line[MOST_TOLD];
+  size_t damages; /* ... and how many there would be */
+  Places misplaced, unfinished, untimed, foreign;
+  size_t skipped;
+  unsigned other_units; /* a bit for each unit that is not that of the log's beginning */
+  uint64_t tick;
+  bool told; /* a progress line is on the screen */
+  struct timespec started;
+} Reader;
+
+/* A part of a line. */
+typedef struct Span {
+  const char *s, *end;
+} Span;
+
+static inline bool reader_is_blank(char c)
+{
+  return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
+}
+
+/* read_word */
+
+/* Messages give the number of the line, or of the byte in an eventlog. */
+
+/* The first two keep a message about damage for the end, and always give false. If the log ends
+ * within the line, that is no damage. */
+bool __attribute__((format(printf, 2, 3))) reader_fail(Reader *r, const char *format, ...);
+/* "expected ..., found ..." with the offending text made printable and short. */
+bool reader_expected(Reader *r, const char *what, const char *found, size_t len);
+void __attribute__((format(printf, 3, 4)))
+reader_warn(Reader *r, size_t line, const char *format, ...);
+void reader_count(Places *places, size_t line);
+size_t reader_line(const Reader *r);           /* where we are */
+const char *reader_line_word(const Reader *r); /* "line", or "byte" */
+void reader_show_progress(Reader *r);          /* if reading takes about a second or more */
+void reader_hide_progress(Reader *r);
+
+/* Lines */
+
+bool reader_has_keyword(const Reader *r, const char *word); /* the line begins so */
+Span reader_after(const Reader *r, const char *word);
+bool reader_next_line(Reader *r);
+
+/* Words */
+
+Span reader_trim(Span x);
+Span reader_take_word(Span *x); /* takes the first word off x */
+bool reader_span_is(Span x, const char *word);
+bool reader_time(Reader *r, Span *rest, const char *after, double *time);
+bool reader_size(Reader *r, Span word, double *value);
+/* of a plain log; frees what was there */
+bool reader_hpstring(Reader *r, Span rest, const char *after, char **into);
+/* of a site log; fresh, NULL with a message if there is none */
+char *reader_string(Reader *r, Span *rest, const char *what);
+
+/* read_mark: each takes what follows the keyword of the line */
+
+bool reader_space(Reader *r, Span rest, double *into);
+bool reader_mark(Reader *r, Span rest, const char *keyword);
+bool reader_uncounted(Reader *r, Span rest);
+
+/* read_beside: reader_beside reads the site log up to the sample at that time, and takes the sizes
+ * of that sample and the marks before. */
+
+struct Beside *beside_open(const char *path, Reader *r);
+void reader_beside(Reader *r, double time);
+void beside_warn(struct Beside *b); /* if some of it could not be read */
+void beside_close(struct Beside *b);
+
+/* read_sample: those with a Span take a line, or what follows its keyword. */
+
+/* Site n has these attributes, and belongs to the band that the slice makes of them. */
+bool reader_define_site(Reader *r, size_t n, Kind usual, char *const attributes[KIND_ALL]);
+bool reader_knows_site(const Reader *r, size_t n);
+void reader_add_site(Reader *r, size_t n, double bytes, double cells);
+/* The model's current sample is whole; it has this time and began in this line. */
+void reader_take_sample(Reader *r, double time, size_t line);
+bool reader_columns(Reader *r, Span rest);
+unsigned reader_kinds(const Reader *r); /* the bit 1 << kind for each column */
+bool reader_site(Reader *r, Span rest);
+bool reader_begin_sample(Reader *r, Span rest, const char *keyword);
+bool reader_end_sample(Reader *r, Span rest);
+bool reader_guessed(Reader *r); /* Note [Guessing the name]; false: read the entry in
+                                   full */
+bool reader_entry(Reader *r, Span x);
+bool reader_site_entry(Reader *r, Span x);
+
+/* read_eventlog: events_read reads a whole log; events_settle gives the samples that are drawn the
+ * size of the heap. */
+
+bool events_read(Reader *r); /* false, with a message, if it can't be drawn */
+void events_warn(const struct Events *e);
+const char *events_lack(void); /* says that there is no sample in it, and what to do */
+void events_settle(struct Events *e);
+void events_free(struct Events *e);
+
+#endif

@@ -1,0 +1,63 @@
+/* heldtree — see heldtree.h. */
+#include <config.h>
+
+#include "page/heldtree.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "held/blame.h"
+#include "held/icicle.h"
+
+static void add_classes(PageTree *t, const Holders *h)
+{
+  Fill *fills = icicle_fills(h, true);
+  for (uint32_t i = 0; i < h->nclasses; i++) {
+    const Class *from = &h->classes[i];
+    TreeClass *c = pagetree_class(t, from->name, from->place);
+    c->coloured = icicle_colour_of(h, from) != NULL;
+    c->colour = fills[i].colour;
+    c->hatched = fills[i].hatch != 0;
+    /* the root is no row of the table */
+    c->figures[0] = i ? (double)from->retained : 0;
+    c->figures[1] = i ? (double)from->bytes : 0;
+    c->figures[2] = i ? (double)from->cells : 0;
+  }
+  free(fills);
+}
+
+static void add_blame(PageTree *t, const Holders *h)
+{
+  int64_t *worth = mem_alloc(h->nholders, sizeof *worth);
+  for (uint32_t i = 0; i < h->nholders; i++) worth[i] = (int64_t)h->holders[i].retained;
+  Blame b = blame_find(h, worth);
+  t->words = blame_words(h, &b, worth);
+  t->blamed = b.why == BLAME_NOBODY ? 0 : b.holder;
+  free(worth);
+}
+
+static char *copy(const char *s) { return s ? mem_copy(s, strlen(s)) : NULL; }
+
+PageTree *heldtree_new(const Holders *h, const char *facts, const char *command)
+{
+  PageTree *t = pagetree_new("holders", "who holds what");
+  t->job = copy(h->snapshot->job);
+  t->date = copy(h->snapshot->date);
+  t->facts = copy(facts);
+  t->command = copy(command);
+  pagetree_quantity(t, "bytes", "bytes");
+  pagetree_quantity(t, "cells", "cells");
+  pagetree_column(t, "retained", "bytes", (double)h->snapshot->live);
+  pagetree_column(t, "own", "bytes", 0);
+  pagetree_column(t, "cells", "cells", 0);
+  add_classes(t, h);
+  for (uint32_t i = 0; i < h->nholders; i++) {
+    const Holder *x = &h->holders[i];
+    TreeNode *n = pagetree_node(t, x->up, x->class);
+    n->own[0] = (double)x->bytes;
+    n->own[1] = (double)x->cells;
+  }
+  add_blame(t, h);
+  return t;
+}

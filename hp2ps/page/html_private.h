@@ -1,0 +1,32 @@
+/* html_private — what the files that write a page share. Internal to html. */
+#ifndef HP2PS_HTML_PRIVATE_H
+#define HP2PS_HTML_PRIVATE_H
+
+#include "page/html.h"
+
+/* Source text as JSON, [["file",[[line,"text"],...]],...], at most `room` bytes of it. *files is
+ * the number of files it is from. */
+Output *html_source(const Matrix *m, const HtmlOptions *o, size_t room, size_t *files);
+
+/* What is told of a log, as a page has it. Names are cut to `longest` characters. */
+typedef struct Telling {
+  const Model *model;
+  const HtmlOptions *options;
+  const Output *source;
+  size_t longest;
+} Telling;
+
+/* The data: as one block of base64. */
+Output *html_block(const Telling *t);
+/* The same in at most `room` bytes. It takes from the model's matrix what has no room. */
+Output *html_fit(const Telling *t, size_t room);
+
+/* The data of a tree, the same way. It takes from the tree what has no room. */
+Output *html_tree(struct PageTree *t, const HtmlOptions *o, size_t room);
+/* The length of a head, and the head. */
+void html_head(const Output *head, Output *out);
+
+/* Bytes as the page has them: gzip, then base64. */
+void html_pack(const void *bytes, size_t len, Output *out);
+
+#endif

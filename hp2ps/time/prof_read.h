@@ -1,0 +1,12 @@
+/* prof_read — reads a time profile of any form, and says where its figures contradict each other.
+ */
+#ifndef HP2PS_PROF_READ_H
+#define HP2PS_PROF_READ_H
+
+#include "log/prof.h"
+
+/* If the profile can't be understood, it prints a message and gives NULL. Warns of figures that
+ * contradict each other, unless `quiet`. */
+Prof *prof_read(Input *in, bool quiet);
+
+#endif

@@ -1,0 +1,467 @@
+/* heapreport_words — the lines of a report; see heapreport.c. */
+#include <config.h>
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/command.h"
+#include "base/json.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "log/trend.h"
+#include "words/heapreport_private.h"
+
+enum { MOST_LINES = 12, LONGEST_NAME = 60 };
+
+typedef struct Lines {
+  char *lines[MOST_LINES];
+  size_t count;
+} Lines;
+
+static void __attribute__((format(printf, 2, 3))) say(Lines *l, const char *format, ...)
+{
+  va_list args;
+  va_start(args, format);
+  if (l->count < MOST_LINES) l->lines[l->count++] = mem_vformat(format, args);
+  va_end(args);
+}
+
+/* Pieces: each is a fresh string. */
+
+static char *amount(const Telling *t, double value) { return scale_amount(value, t->value_unit); }
+
+static char *moment(const Telling *t, double time)
+{
+  bool allocated = strcmp(t->time_unit, "Mbytes allocated") == 0;
+  return scale_moment(&t->axis, time, allocated ? "MB allocated" : t->time_unit);
+}
+
+/* Rounds to whole percent, but never to 0 or 100 what is not. */
+static char *percent(double part)
+{
+  if (part < 0.005) return mem_copy("under 1 %", 9);
+  if (part >= 0.995 && part < 1) return mem_copy("over 99 %", 9);
+  return mem_format("%.0f %%", 100 * part);
+}
+
+/* "disin 71 %, unicl 20 %" */
+static char *list_of(const Who *w)
+{
+  char *list = mem_copy("", 0);
+  for (size_t i = 0; i < w->count; i++) {
+    if (i > 0 && w->parts[i] < 0.005) break;
+    char *name = text_elide(w->bands[i]->name, LONGEST_NAME), *part = percent(w->parts[i]);
+    char *more = mem_format("%s%s%s %s", list, i ? ", " : "", name, part);
+    free(name);
+    free(part);
+    free(list);
+    list = more;
+  }
+  return list;
+}
+
+/* Shapes */
+
+/* Growth is steady if it hardly ever falls, and never by more than a tenth of the peak. What is not
+ * so is told last, since the figures before it are of the growth. */
+static void say_growth(const Telling *t, Lines *l, const char *what)
+{
+  const Shape *s = &t->r->shape;
+  bool falls = s->fall > s->peak / 10, steady = !falls && s->tau >= 0.9;
+  char *from = amount(t, s->base_from), *to = amount(t, s->base_to), *fall = amount(t, s->fall);
+  char *rate = scale_rate(&t->axis, s->slope, t->value_unit, t->time_unit);
+  say(l, "%s%s: from about %s to about %s, some %s%s%s.", what, steady ? ", steadily" : "", from,
+      to, rate,
+      falls    ? ", though it once falls by "
+      : steady ? ""
+               : ", though not all the time",
+      falls ? fall : "");
+  free(rate);
+  free(fall);
+  free(to);
+  free(from);
+}
+
+static void say_ramp_falls(const Telling *t, Lines *l)
+{
+  char *at = moment(t, t->r->m->peak_time), *last = percent(t->r->m->final / t->r->m->peak);
+  char *what = mem_format("It grows until %s", at);
+  say_growth(t, l, what);
+  say(l, "Then it falls to %s of the peak, shortly before the end.", last);
+  free(what);
+  free(last);
+  free(at);
+}
+
+static void say_saw(const Telling *t, Lines *l)
+{
+  const Shape *s = &t->r->shape;
+  say(l, "It is a saw blade: %zu times it falls by a quarter of the peak or more.", s->falls);
+  if (s->base_rises) say_growth(t, l, "The base of the teeth rises");
+  else if (s->base_to <= 1.1 * s->base_from) say(l, "The base of the teeth doesn't rise.");
+}
+
+/* "398 kB at 2.1 s and 203 kB at 3.4 s" */
+static char *tops(const Telling *t)
+{
+  const Shape *s = &t->r->shape;
+  char *list = mem_copy("", 0);
+  for (size_t i = 0; i < s->humps; i++) {
+    char *top = amount(t, s->hump[i].top), *at = moment(t, s->hump[i].time);
+    const char *between = i == 0 ? "" : i + 1 < s->humps ? ", " : " and ";
+    char *more = mem_format("%s%s%s at %s", list, between, top, at);
+    free(top);
+    free(at);
+    free(list);
+    list = more;
+  }
+  return list;
+}
+
+static void say_humps(const Telling *t, Lines *l)
+{
+  const Shape *s = &t->r->shape;
+  char *list = tops(t);
+  if (s->kind == SHAPE_TWINS) say(l, "It has twin peaks: %s.", list);
+  else say(l, "It has %s humps: %s.", s->humps == 2 ? "two" : "three", list);
+  free(list);
+}
+
+static void say_step(const Telling *t, Lines *l)
+{
+  const Shape *s = &t->r->shape;
+  char *from = amount(t, s->before), *to = amount(t, s->after), *at = moment(t, s->step);
+  say(l, "It %s at about %s: before that it has about %s most of the time, then about %s.",
+      s->after > s->before ? "goes up in a step" : "goes down in a step", at, from, to);
+  free(at);
+  free(to);
+  free(from);
+}
+
+/* Shapes that are told by when the profile is above half of its peak. */
+static void say_high(const Telling *t, Lines *l)
+{
+  const Shape *s = &t->r->shape;
+  char *from = moment(t, s->high_from), *to = moment(t, s->high_to);
+  switch (s->kind) {
+    case SHAPE_SPIKE:
+      say(l,
+          "It has a spike: it is above half of the peak for less than a tenth of the run, "
+          "between %s and %s.",
+          from, to);
+      break;
+    case SHAPE_EARLY:
+      say(l,
+          "It has an early hump: it is above half of the peak between %s and %s only, in the "
+          "first half of the run.",
+          from, to);
+      break;
+    case SHAPE_HUMP:
+      say(l, "It has a hump: it is above half of the peak only between %s and %s.", from, to);
+      break;
+    case SHAPE_LATE:
+      say(l,
+          "It has a late hump: it is low at first, above half of the peak only between %s "
+          "and %s, and lower again at the end.",
+          from, to);
+      break;
+    default:
+      say(l,
+          "It is low at first, and above half of the peak for the first time at %s, in the "
+          "second half of the run.",
+          from);
+  }
+  free(to);
+  free(from);
+}
+
+/* The middle of the last three fifths of the run. */
+static double late_level(const Telling *t)
+{
+  Stretches s;
+  shape_stretch(t->r->curve, &s);
+  size_t from = SHAPE_STRETCHES * 2 / 5;
+  return trend_median(s.middle + from, SHAPE_STRETCHES - from);
+}
+
+static void say_level(const Telling *t, Lines *l)
+{
+  Stretches s;
+  shape_stretch(t->r->curve, &s);
+  bool whole = t->r->shape.kind == SHAPE_LEVEL;
+  double middle = trend_median(s.middle, SHAPE_STRETCHES);
+  char *level = amount(t, whole ? middle : late_level(t));
+  char *at = moment(t, t->r->m->peak_time);
+  if (whole && t->r->shape.peak > 1.5 * middle)
+    say(l, "It is level, about %s most of the time, but for the peak at %s.", level, at);
+  else if (whole) say(l, "It is level: about %s most of the time.", level);
+  else if (t->r->shape.kind == SHAPE_RISES_LEVEL)
+    say(l, "It rises, then it is level: about %s in the last three fifths of the run.", level);
+  else
+    say(l,
+        "It is highest early, at %s, then level: about %s in the last three fifths of the "
+        "run.",
+        at, level);
+  free(at);
+  free(level);
+}
+
+/* Shapes that need no figures but the last value as a part of the peak. */
+static void say_plainly(const Telling *t, Lines *l)
+{
+  char *at = moment(t, t->r->m->peak_time), *last = percent(t->r->m->final / t->r->m->peak);
+  switch (t->r->shape.kind) {
+    case SHAPE_PYRAMID:
+      say(l, "It is built up until %s, then taken down to %s of the peak.", at, last);
+      break;
+    case SHAPE_FALLS:
+      say(l, "It is highest in the first half of the run, at %s, and comes down to %s of that.", at,
+          last);
+      break;
+    case SHAPE_RISES:
+      say(l,
+          "It is higher in the second half of the run than in the first, and ends at %s of "
+          "the peak.",
+          last);
+      break;
+    default: say(l, "Its course has no plain shape. It ends at %s of the peak.", last);
+  }
+  free(last);
+  free(at);
+}
+
+static void say_shape(const Telling *t, Lines *l)
+{
+  switch (t->r->shape.kind) {
+    case SHAPE_EMPTY: say(l, "Nothing is alive in any sample."); break;
+    case SHAPE_FEW: say(l, "These are too few samples to tell its course."); break;
+    case SHAPE_SMALL: say(l, "No sample has 4 kB: there is hardly anything to look for."); break;
+    case SHAPE_RAMP: say_growth(t, l, "It grows to the end of the run"); break;
+    case SHAPE_RAMP_FALLS: say_ramp_falls(t, l); break;
+    case SHAPE_SAW: say_saw(t, l); break;
+    case SHAPE_LEVEL:
+    case SHAPE_RISES_LEVEL:
+    case SHAPE_FALLS_LEVEL: say_level(t, l); break;
+    case SHAPE_STEP_UP:
+    case SHAPE_STEP_DOWN: say_step(t, l); break;
+    case SHAPE_TWINS:
+    case SHAPE_HUMPS: say_humps(t, l); break;
+    case SHAPE_SPIKE:
+    case SHAPE_EARLY:
+    case SHAPE_LATE:
+    case SHAPE_HUMP:
+    case SHAPE_LATE_RISE: say_high(t, l); break;
+    default: say_plainly(t, l);
+  }
+}
+
+/* The other lines */
+
+static void say_size(const Telling *t, Lines *l)
+{
+  const Model *m = t->r->m;
+  char *file = text_clean(t->o->file, strlen(t->o->file));
+  const char *name = strcmp(file, "-") == 0 ? "standard input" : file;
+  char *from = moment(t, m->first), *to = moment(t, m->last), *at = moment(t, m->peak_time);
+  char *peak = amount(t, m->peak), *mean = amount(t, model_mean(m, &m->total));
+  char *end = amount(t, m->final);
+  if (m->read == 1)
+    say(l, "%s%s%s: one sample, at %s.", name, m->slice ? ", " : "", m->slice ? m->slice : "",
+        from);
+  else
+    say(l, "%s%s%s: %llu samples, from %s to %s.", name, m->slice ? ", " : "",
+        m->slice ? m->slice : "", (unsigned long long)m->read, from, to);
+  if (m->peak > 0)
+    say(l, "The peak is %s at %s, the mean %s, and %s is alive at the end.", peak, at, mean, end);
+  free(end);
+  free(mean);
+  free(peak);
+  free(at);
+  free(to);
+  free(from);
+  free(file);
+}
+
+static const char *kind_word(const Telling *t)
+{
+  return t->o->kind == KIND_ALL ? "pair" : slice_kind_name(t->o->kind);
+}
+
+/* Humps may consist of different things, so each is told. */
+static void say_who(const Telling *t, Lines *l)
+{
+  const Shape *s = &t->r->shape;
+  bool humps = s->kind == SHAPE_TWINS || s->kind == SHAPE_HUMPS;
+  if (t->r->who.count == 0 || s->kind == SHAPE_EMPTY) return;
+  for (size_t i = 0; humps && i < s->humps; i++) {
+    Who w = heapreport_who_at(t->r, s->hump[i].time);
+    char *list = list_of(&w), *at = moment(t, s->hump[i].time);
+    say(l, "At %s, by %s: %s.", at, kind_word(t), list);
+    free(at);
+    free(list);
+  }
+  if (!humps) {
+    char *list = list_of(&t->r->who);
+    say(l, "Of the %s, by %s: %s.", t->r->growth ? "growth" : "peak", kind_word(t), list);
+    free(list);
+  }
+}
+
+static int larger_area(const void *a, const void *b)
+{
+  double x = (*(const Band *const *)a)->area, y = (*(const Band *const *)b)->area;
+  return (x < y) - (x > y);
+}
+
+/* What the subject consists of, by its share of the area; of the sum if no time passes. */
+static void say_inner(const Telling *t, Lines *l)
+{
+  const Model *m = t->o->inner;
+  const Band *subject = heapreport_subject(t->r);
+  if (!m || !subject || m->nbands == 0 || !(m->area > 0)) return;
+  const Band **bands = mem_alloc(m->nbands, sizeof *bands);
+  for (size_t i = 0; i < m->nbands; i++) bands[i] = &m->bands[i];
+  qsort(bands, m->nbands, sizeof *bands, larger_area);
+  Who w = { .count = m->nbands < WHO_MOST ? m->nbands : WHO_MOST };
+  for (size_t i = 0; i < w.count; i++) {
+    w.bands[i] = bands[i];
+    w.parts[i] = bands[i]->area / m->area;
+  }
+  char *list = list_of(&w), *name = text_elide(subject->name, LONGEST_NAME);
+  if (t->o->kind != KIND_STACK)
+    say(l, "Of %s over the run, by %s: %s.", name, slice_kind_name(t->o->inner_kind), list);
+  else if (*w.bands[0]->name != '<') /* not a built-in one, which has no place */
+    say(l, "The cost centre of %s is at %s.", name, w.bands[0]->name);
+  free(name);
+  free(list);
+  free(bands);
+}
+
+/* How much is kept for nothing, if the bands are the phases of biographies. */
+static void say_waste(const Telling *t, Lines *l)
+{
+  const Model *m = t->r->m;
+  double drag = 100 * heapreport_phase(m, "drag"), idle = 100 * heapreport_phase(m, "void");
+  if (t->o->kind == KIND_BIOGRAPHY && drag + idle >= 1)
+    say(l,
+        "Over the run, %.0f %% is kept for nothing: drag %.0f %% is used no more, void "
+        "%.0f %% never was.",
+        drag + idle, drag, idle);
+}
+
+/* Between which marks the peak is, if marks have texts. */
+static void say_marks(const Telling *t, Lines *l)
+{
+  const Model *m = t->r->m;
+  const char *before = NULL, *after = NULL;
+  for (size_t i = 0; i < m->nmarks; i++)
+    if (m->marks[i].text && m->marks[i].time <= m->peak_time) before = m->marks[i].text;
+    else if (m->marks[i].text && !after) after = m->marks[i].text;
+  char *b = before ? text_elide(before, LONGEST_NAME) : NULL;
+  char *a = after ? text_elide(after, LONGEST_NAME) : NULL;
+  if (b && a) say(l, "The peak is between the marks '%s' and '%s'.", b, a);
+  else if (b || a) say(l, "The peak is %s the mark '%s'.", b ? "after" : "before", b ? b : a);
+  free(a);
+  free(b);
+}
+
+static void say_heap(const Telling *t, Lines *l)
+{
+  const Model *m = t->r->m;
+  bool bytes = strcmp(t->value_unit, "bytes") == 0;
+  if (m->heap_peak > 0 && t->r->shape.kind > SHAPE_SMALL && bytes && !m->slice) {
+    char *heap = amount(t, m->heap_peak);
+    double times = m->heap_peak / m->peak;
+    say(l, "The heap took %s at most, %.*f times the peak.", heap, times < 10, times);
+    free(heap);
+  }
+  if (m->uncounted > m->peak && bytes) {
+    char *most = amount(t, m->uncounted);
+    say(l, "Between samples more may have been alive than at the peak: up to %s.", most);
+    free(most);
+  }
+}
+
+/* The whole */
+
+static void write_json(const Telling *t, const Lines *l, const char *next, Output *out)
+{
+  const Model *m = t->r->m;
+  const Shape *s = &t->r->shape;
+  output_puts(out, "{");
+  json_member(out, "file", t->o->file);
+  json_member(out, "job", m->job);
+  json_member(out, "shape", shape_name(s->kind));
+  output_format(out,
+                "\"samples\": %llu, \"peak\": %.15g, \"peak_time\": %.10g, \"mean\": %.10g, "
+                "\"final\": %.15g, \"slope\": %.8g, \"tau\": %.4g, \"humps\": %zu, ",
+                (unsigned long long)m->read, m->peak, m->peak_time, model_mean(m, &m->total),
+                m->final, s->slope, s->tau, s->humps);
+  output_format(out, "\"%s\": [", t->r->growth ? "growth" : "at_peak");
+  for (size_t i = 0; i < t->r->who.count; i++) {
+    output_puts(out, i ? ", {" : "{");
+    json_member(out, "name", t->r->who.bands[i]->name);
+    output_format(out, "\"part\": %.6g}", t->r->who.parts[i]);
+  }
+  output_puts(out, "], \"lines\": [");
+  for (size_t i = 0; i < l->count; i++) {
+    output_puts(out, i ? ",\n  " : "\n  ");
+    json_string(out, l->lines[i]);
+  }
+  output_puts(out, "],\n \"next\": ");
+  if (next) json_string(out, next);
+  else output_puts(out, "null");
+  output_puts(out, "}\n");
+}
+
+/* A profile shows who made it. Programs of ours can be asked who holds it, too. */
+static bool can_ask_holders(const Telling *t)
+{
+  Kind kind = t->o->kind;
+  return t->o->kinds & 1u << KIND_PRODUCER && kind != KIND_RETAINER && kind != KIND_BIOGRAPHY
+         && !heapreport_by_ghc(t);
+}
+
+static void write_holders(const Telling *t, Output *out)
+{
+  char *file = command_word(t->o->snapshot ? t->o->snapshot : "prog.hgz");
+  output_format(out,
+                "Who holds it: run the program with --snapshot (Haskell: +RTS --snapshot), then "
+                "strata why %s\n",
+                file);
+  free(file);
+}
+
+static void write_text(const Telling *t, const Lines *l, const char *next, Output *out)
+{
+  for (size_t i = 0; i < l->count; i++) output_format(out, "%s\n", l->lines[i]);
+  if (next) output_format(out, "Next: %s\n", next);
+  if (next && can_ask_holders(t)) write_holders(t, out);
+}
+
+static const char *or_else(const char *s, const char *otherwise) { return s && *s ? s : otherwise; }
+
+void heapreport_write(const HeapReport *r, const HeapReportOptions *options, Output *out)
+{
+  Telling t = { .r = r,
+                .o = options,
+                .value_unit = or_else(r->m->value_unit, "bytes"),
+                .time_unit = or_else(r->m->sample_unit, "seconds") };
+  double from = r->m->first < r->m->last ? r->m->first : fmin(0, r->m->last);
+  t.axis = scale_times(from, r->m->last, 8, t.time_unit);
+  Lines l = { .count = 0 };
+  say_size(&t, &l);
+  say_shape(&t, &l);
+  say_who(&t, &l);
+  say_inner(&t, &l);
+  say_waste(&t, &l);
+  say_marks(&t, &l);
+  say_heap(&t, &l);
+  char *next = heapreport_next(&t);
+  if (options->json) write_json(&t, &l, next, out);
+  else write_text(&t, &l, next, out);
+  free(next);
+  for (size_t i = 0; i < l.count; i++) free(l.lines[i]);
+}
