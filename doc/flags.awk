@@ -1,4 +1,4 @@
-# flags.awk: rts/flags.def, or the compiler's option.def -> what documents the flags.
+# flags.awk: rts/base/flags.def, or the compiler's option.def -> what documents the flags.
 #
 #   awk -v as=man -f flags.awk flags.def lml-rts.1.in
 #   awk -v as=man -v passes=pass.def -v not=HSC -f flags.awk option.def lmlc.1.in

@@ -47,12 +47,12 @@ doc/zsh/_lmlc: doc/lmlc.zsh-completion.in $(option_files)
 	$(of_options) as=completion not=HSC $(srcdir)/$(option_def) $(srcdir)/doc/lmlc.zsh-completion.in > $@.tmp && $(as_lmlc)
 doc/zsh/_hsc: doc/lmlc.zsh-completion.in $(option_files)
 	$(of_options) as=completion not=LMLC $(srcdir)/$(option_def) $(srcdir)/doc/lmlc.zsh-completion.in > $@.tmp && $(as_hsc)
-doc/lml-rts.1: doc/lml-rts.1.in doc/flags.awk rts/flags.def
-	$(of_flags) as=man $(srcdir)/rts/flags.def $(srcdir)/doc/lml-rts.1.in > $@.tmp && mv $@.tmp $@
-doc/bash/lml-rts: doc/lml-rts.bash-completion.in doc/flags.awk rts/flags.def
-	$(of_flags) as=completion $(srcdir)/rts/flags.def $(srcdir)/doc/lml-rts.bash-completion.in > $@.tmp && mv $@.tmp $@
-doc/zsh/_lml_rts: doc/lml-rts.zsh-completion.in doc/flags.awk rts/flags.def
-	$(of_flags) as=completion $(srcdir)/rts/flags.def $(srcdir)/doc/lml-rts.zsh-completion.in > $@.tmp && mv $@.tmp $@
+doc/lml-rts.1: doc/lml-rts.1.in doc/flags.awk rts/base/flags.def
+	$(of_flags) as=man $(srcdir)/rts/base/flags.def $(srcdir)/doc/lml-rts.1.in > $@.tmp && mv $@.tmp $@
+doc/bash/lml-rts: doc/lml-rts.bash-completion.in doc/flags.awk rts/base/flags.def
+	$(of_flags) as=completion $(srcdir)/rts/base/flags.def $(srcdir)/doc/lml-rts.bash-completion.in > $@.tmp && mv $@.tmp $@
+doc/zsh/_lml_rts: doc/lml-rts.zsh-completion.in doc/flags.awk rts/base/flags.def
+	$(of_flags) as=completion $(srcdir)/rts/base/flags.def $(srcdir)/doc/lml-rts.zsh-completion.in > $@.tmp && mv $@.tmp $@
 else
 # The compiler's documents and the samples are not installed, so links to them are taken out of the others.
 install-data-hook:

@@ -11,44 +11,73 @@ if ALL_KINDS
 pkglib_LIBRARIES += rts/liblmlrt-noregs.a rts/liblmlrt-biography.a rts/liblmlrt-biography-noregs.a
 endif
 
-rts_sources = \
-	rts/lml.h rts/lml_logic.h rts/lml_prim.h rts/jump.h rts/layout.h rts/prim.def rts/program.h rts/program.c \
-	rts/cell.h rts/cell.c rts/enter.h \
-	rts/heap.h rts/heap.c rts/keep.c rts/stack.h rts/stack.c \
-	rts/mention.h rts/mention.c rts/lead.h rts/lead.c rts/root.h rts/root.c rts/age.h rts/age.c rts/biography.h rts/biography.c rts/centre.h rts/centre.c rts/redex.h rts/redex.c rts/gc.h rts/gc.c \
-	rts/search.h rts/costs.h rts/costs.c rts/trail.c rts/capture.c rts/choose.c rts/bound.h rts/bound.c rts/epoch.h rts/epoch.c rts/guess.h rts/guess.c rts/normal.h rts/normal.c rts/answer.h rts/answer.c rts/values.c rts/solve.c rts/effect.c rts/update.c \
-	rts/check.h rts/check.c rts/census.h rts/census.c rts/summary.h rts/summary.c \
-	rts/attribute.h rts/attribute.c rts/retainer.h rts/retainer.c rts/retain.h rts/retain.c rts/held.h rts/held.c rts/tally.h rts/tally.c \
-	rts/clock.h rts/clock.c rts/pace.h rts/pace.c rts/young.h rts/young.c rts/sink.h rts/sink.c rts/outputs.h rts/outputs.c \
-	rts/utf8.h rts/utf8.c rts/stamp.h rts/stamp.c rts/log.h rts/log.c \
-	rts/cfa.h rts/cfa.c rts/frames.h rts/frames.c rts/graph.h rts/graph.c rts/peak.h rts/peak.c rts/snapshot.h rts/snapshot.c \
-	rts/lines.h rts/lines.c rts/exe.h rts/exe.c rts/where.h rts/where.c \
-	rts/chain.h rts/chain.c rts/depth.h rts/depth.c rts/ticks.h rts/ticks.c rts/timing.h rts/timing.c \
-	rts/report.h rts/report_private.h rts/report.c rts/report_arcs.c rts/report_prof.c \
-	rts/report_json.c rts/report_stack.c rts/report_pprof.c rts/report_lex.c rts/report_costs.c \
-	rts/collect.h rts/collect.c rts/profile.h rts/profile.c \
-	rts/apply.c rts/spent.h rts/spent.c rts/missed.h rts/missed.c rts/compare.c rts/prim.c rts/number.h rts/prim_double.c rts/prim_int64.c rts/prim_integer.c rts/prim_array.c rts/prim_ref.c \
-	rts/text.h rts/text.c rts/io.h rts/prim_io.c rts/input.c rts/handle.h rts/handle.c rts/prim_system.c rts/prim_handle.c rts/prim_process.c \
-	rts/error.h rts/error.c rts/exhaust.h rts/exhaust.c rts/thread.h rts/thread.c \
-	rts/wait.h rts/wait.c rts/flags.def rts/flags.h rts/flags.c rts/memory.h rts/memory.c rts/budget.h rts/budget.c \
-	rts/stats.h rts/stats.c rts/run.h rts/run.c rts/main.c
+# The rooms, from the bottom up.
+rts_abi = \
+	rts/abi/lml.h rts/abi/contract.h rts/abi/jump.h rts/abi/lml_call.h rts/abi/lml_code.h rts/abi/lml_logic.h \
+	rts/abi/lml_prim.h rts/abi/prim.def
+rts_base = \
+	rts/base/budget.c rts/base/budget.h rts/base/flags.c rts/base/flags.def rts/base/flags.h rts/base/memory.c \
+	rts/base/memory.h rts/base/outfile.c rts/base/outfile.h rts/base/outputs.c rts/base/outputs.h rts/base/program.c \
+	rts/base/program.h rts/base/stamp.c rts/base/stamp.h rts/base/utf8.c rts/base/utf8.h rts/base/wait.c \
+	rts/base/wait.h
+rts_machine = \
+	rts/machine/age.c rts/machine/age.h rts/machine/apply.c rts/machine/cell.c rts/machine/cell.h \
+	rts/machine/centre.c rts/machine/centre.h rts/machine/charlist.c rts/machine/charlist.h rts/machine/clock.c \
+	rts/machine/clock.h rts/machine/collect.c rts/machine/collect.h rts/machine/enter.h rts/machine/error.c \
+	rts/machine/error.h rts/machine/exhaust.c rts/machine/exhaust.h rts/machine/gc.c rts/machine/gc.h \
+	rts/machine/heap.c rts/machine/heap.h rts/machine/keepregs.c rts/machine/mention.c rts/machine/mention.h \
+	rts/machine/redex.c rts/machine/redex.h rts/machine/root.c rts/machine/root.h rts/machine/spent.c \
+	rts/machine/spent.h rts/machine/stack.c rts/machine/stack.h rts/machine/thread.c rts/machine/thread.h \
+	rts/machine/update.c rts/machine/verify.c rts/machine/verify.h
+rts_logic = \
+	rts/logic/allvalues.c rts/logic/answer.c rts/logic/answer.h rts/logic/bound.c rts/logic/bound.h \
+	rts/logic/capture.c rts/logic/choose.c rts/logic/effect.c rts/logic/epoch.c rts/logic/epoch.h rts/logic/guess.c \
+	rts/logic/guess.h rts/logic/normalform.c rts/logic/normalform.h rts/logic/search.h rts/logic/solve.c \
+	rts/logic/symbolic.c rts/logic/symbolic.h rts/logic/trail.c
+rts_prim = \
+	rts/prim/boxed.h rts/prim/handle.c rts/prim/handle.h rts/prim/io.h rts/prim/prim.c rts/prim/prim_array.c \
+	rts/prim/prim_compare.c rts/prim/prim_double.c rts/prim/prim_handle.c rts/prim/prim_input.c rts/prim/prim_int64.c \
+	rts/prim/prim_integer.c rts/prim/prim_io.c rts/prim/prim_process.c rts/prim/prim_ref.c rts/prim/prim_system.c
+rts_heapprof = \
+	rts/heapprof/attribute.c rts/heapprof/attribute.h rts/heapprof/biography.c rts/heapprof/biography.h \
+	rts/heapprof/census.c rts/heapprof/census.h rts/heapprof/held.c rts/heapprof/held.h rts/heapprof/log.c \
+	rts/heapprof/log.h rts/heapprof/pace.c rts/heapprof/pace.h rts/heapprof/sitetable.c rts/heapprof/sitetable.h \
+	rts/heapprof/summary.c rts/heapprof/summary.h rts/heapprof/young.c rts/heapprof/young.h
+rts_graph = \
+	rts/graph/cfa.c rts/graph/cfa.h rts/graph/frames.c rts/graph/frames.h rts/graph/lead.c rts/graph/lead.h \
+	rts/graph/livegraph.c rts/graph/livegraph.h rts/graph/peak.c rts/graph/peak.h rts/graph/retain.c \
+	rts/graph/retain.h rts/graph/retainer.c rts/graph/retainer.h rts/graph/snapshot.c rts/graph/snapshot.h
+rts_time = \
+	rts/time/chain.c rts/time/chain.h rts/time/depth.c rts/time/depth.h rts/time/exe.c rts/time/exe.h \
+	rts/time/lines.c rts/time/lines.h rts/time/ticks.c rts/time/ticks.h rts/time/timeprofile.c rts/time/timeprofile.h \
+	rts/time/timereport.c rts/time/timereport.h rts/time/timereport_arcs.c rts/time/timereport_costs.c \
+	rts/time/timereport_json.c rts/time/timereport_lex.c rts/time/timereport_pprof.c rts/time/timereport_private.h \
+	rts/time/timereport_prof.c rts/time/timereport_stack.c rts/time/where.c rts/time/where.h
+rts_run = \
+	rts/run/main.c rts/run/missed.c rts/run/missed.h rts/run/profile.c rts/run/profile.h rts/run/run.c rts/run/run.h \
+	rts/run/stats.c rts/run/stats.h
+rts_sources = $(rts_abi) $(rts_base) $(rts_machine) $(rts_logic) $(rts_prim) $(rts_heapprof) $(rts_graph) $(rts_time) $(rts_run)
 
+# Includes name the folder.
+rts_cppflags = $(AM_CPPFLAGS) -I$(srcdir)/rts
 # Loops through unknown calls rely on sibling calls.
 rts_cflags = $(AM_CFLAGS) $(MACHINE_CFLAGS) $(LIBRARY_CFLAGS) -fomit-frame-pointer -foptimize-sibling-calls
 
 rts_liblmlrt_a_SOURCES = $(rts_sources)
+rts_liblmlrt_a_CPPFLAGS = $(rts_cppflags)
 rts_liblmlrt_a_CFLAGS = $(rts_cflags)
 
 rts_liblmlrt_noregs_a_SOURCES = $(rts_sources)
-rts_liblmlrt_noregs_a_CPPFLAGS = $(AM_CPPFLAGS) -DLML_NO_REGS
+rts_liblmlrt_noregs_a_CPPFLAGS = $(rts_cppflags) -DLML_NO_REGS
 rts_liblmlrt_noregs_a_CFLAGS = $(rts_cflags)
 
 rts_liblmlrt_biography_a_SOURCES = $(rts_sources)
-rts_liblmlrt_biography_a_CPPFLAGS = $(AM_CPPFLAGS) -DLML_BIOGRAPHY
+rts_liblmlrt_biography_a_CPPFLAGS = $(rts_cppflags) -DLML_BIOGRAPHY
 rts_liblmlrt_biography_a_CFLAGS = $(rts_cflags)
 
 rts_liblmlrt_biography_noregs_a_SOURCES = $(rts_sources)
-rts_liblmlrt_biography_noregs_a_CPPFLAGS = $(AM_CPPFLAGS) -DLML_BIOGRAPHY -DLML_NO_REGS
+rts_liblmlrt_biography_noregs_a_CPPFLAGS = $(rts_cppflags) -DLML_BIOGRAPHY -DLML_NO_REGS
 rts_liblmlrt_biography_noregs_a_CFLAGS = $(rts_cflags)
 
-strata_HEADERS += rts/lml.h rts/lml_logic.h rts/lml_prim.h rts/jump.h rts/layout.h rts/prim.def
+# They include one another by plain names, since they are installed in one folder.
+strata_HEADERS += $(rts_abi)

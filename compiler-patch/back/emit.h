@@ -1,4 +1,4 @@
-/* emit.h: G-code -> readable C against rts/lml.h. */
+/* emit.h: G-code -> readable C against rts/abi/lml.h. */
 #ifndef EMIT_H
 #define EMIT_H
 #include "back/gcode.h"

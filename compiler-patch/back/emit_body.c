@@ -2,7 +2,7 @@
 #include <config.h>
 #include "back/emit_body.h"
 #include "back/mangle.h"
-#include "layout.h"
+#include "abi/contract.h"
 
 /* ---- copies ---- */
 

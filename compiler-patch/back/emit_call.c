@@ -2,12 +2,12 @@
 #include <config.h>
 #include "back/emit_body.h"
 #include "core/prims.h"
-#include "layout.h"
+#include "abi/contract.h"
 
 /* ---- evaluation ---- */
 
 /* The macro for the call of i.  If no choice is made meanwhile, nothing need be noted when it has
- * returned (rts/capture.c, 2).  far: the C compiler won't inline it. */
+ * returned (rts/logic/capture.c, 2).  far: the C compiler won't inline it. */
 const char *body_caller(Body *b, const Instr *i, bool far)
 {
   return b->em->logic && (i->facts & FACT_STAYS) ? "STAY" : far ? "SET_FAR" : "SET";

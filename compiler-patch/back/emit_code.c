@@ -12,7 +12,7 @@
 #include <config.h>
 #include "back/emit_body.h"
 #include "back/mangle.h"
-#include "layout.h"
+#include "abi/contract.h"
 #include <stdlib.h>
 #include <string.h>
 

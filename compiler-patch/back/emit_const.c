@@ -14,7 +14,7 @@
 #include "back/mangle.h"
 #include "base/number.h"
 #include "base/vec.h"
-#include "layout.h"
+#include "abi/contract.h"
 #include <stdlib.h>
 #include <string.h>
 

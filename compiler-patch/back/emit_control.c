@@ -1,7 +1,7 @@
 /* emit_control.c: choices, loops and the ends of functions, as C. */
 #include <config.h>
 #include "back/emit_body.h"
-#include "layout.h"
+#include "abi/contract.h"
 
 /* ---- control ---- */
 

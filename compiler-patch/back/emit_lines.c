@@ -2,7 +2,7 @@
  *
  * The C compiler leaves a table of its own in the object, from addresses to lines of C, in which
  * inlined code keeps the line it was written in (cc.c, -g1).  Together the two tables lead from any
- * address to a function of the source: rts/where.c does that for the profile of time (-T).
+ * address to a function of the source: rts/time/where.c does that for the profile of time (-T).
  *
  * The table is a string, so that it costs nothing before it is read.  It has a line for each
  * module, then a line for each function, and then rows:

@@ -3,7 +3,7 @@
 #include <config.h>
 #include "back/emit_private.h"
 #include "base/vec.h"
-#include "layout.h"
+#include "abi/contract.h"
 #include <string.h>
 
 /* The word that a free variable is bound to, or the header of the cell. */

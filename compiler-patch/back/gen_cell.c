@@ -236,7 +236,7 @@ void gen_c(Gen *g, Expr *e)
   else gen_cell(g, e, -1, NULL);
 }
 
-/* A fresh variable of a logic program: a cell whose field tells nothing (rts/search.h). */
+/* A fresh variable of a logic program: a cell whose field tells nothing (rts/logic/search.h). */
 void gen_free(Gen *g, const Expr *e)
 {
   for (int i = 0; i < e->nparams; i++) {
@@ -269,7 +269,7 @@ static void note_name(Gen *g, int slot, Name name, int variable)
  *
  * becomes run table input.  Then the main expression is done, and many frames and cells refer to
  * the table by no name.  So the code stores the address of its cell in a static word.  That word is
- * no root: collections move it with the cell, and clear it when the cell dies (rts/gc.c).  A
+ * no root: collections move it with the cell, and clear it when the cell dies (rts/machine/gc.c). A
  * snapshot calls the cell by the variable's name.  It is stored once in a run, since no code of the
  * main expression runs twice.  The cell must lead to its value, so it is updated even if it is
  * entered once (opt/once.c, 8).

@@ -5,7 +5,8 @@
  * of live thunks and function values, of which their Infos and Funs tell, and the rest of each
  * function that is under way.  Of the latter the function itself tells: while it waits for a call,
  * its frame holds a word that points to a mention, a static cell, which lists what comes after the
- * call (rts/mention.h).  Functions that lead to no constant (Fun.needs_none) have no such word.
+ * call (rts/machine/mention.h).  Functions that lead to no constant (Fun.needs_none) have no such
+ * word.
  *
  * Requires: heap checks and polls are there, and gcode_check has found the live slots.  Leaves
  * true: Instr.mention of each instruction that may collect, Fun.mention of each function and

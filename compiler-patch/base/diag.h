@@ -24,7 +24,7 @@ typedef struct Source {
   Foreign group;    /* name of the directory it is in */
   bool library;     /* it is a part of the library of LML or Haskell */
   bool lineless;    /* FlatCurry: lines of the file mean nothing to the user; places of the
-                       compiled program are functions (program_line in rts/program.h) */
+                       compiled program are functions (program_line in rts/base/program.h) */
   const char *text; /* a NUL follows the last byte; the text may contain NULs, too */
   size_t len;
   const struct Source *origin; /* the text before preprocessing; NULL if this is it */

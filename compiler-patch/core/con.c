@@ -3,7 +3,7 @@
 #include "core/con.h"
 #include "base/arena.h"
 #include "base/vec.h"
-#include "layout.h"
+#include "abi/contract.h"
 #include <assert.h>
 #include <string.h>
 

@@ -35,7 +35,7 @@
  * moved before it, or it before that; and it runs as often as the source says. */
 #ifndef CORE_H
 #define CORE_H
-#include "layout.h"
+#include "abi/contract.h"
 #include "base/diag.h"
 #include "core/centre.h"
 #include "core/con.h"
@@ -268,7 +268,7 @@ typedef struct Program {
   bool dynamic; /* which are arguments (flat/cost.h) */
   const CoreSum *sums;
   int nsums; /* the costs that one counter counts together: LML_COSTS + i */
-  int flags; /* LML_FLAGS_LEADING or its like (layout.h): where flags stand */
+  int flags; /* LML_FLAGS_LEADING or its like (contract.h): where flags stand */
 } Program;
 
 /* ---- building (core.c) ---- */

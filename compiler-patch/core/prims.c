@@ -28,13 +28,13 @@ static const struct {
   CellKind cells[4];
 } table[] = {
 #define PRIM(id, name, arity, type, args, class) { #id, name, arity, type, args, CLASS_##class },
-#include "prim.def"
+#include "abi/prim.def"
 #undef PRIM
 };
 
 #define PRIM(id, name, arity, type, args, class) \
  _Static_assert(sizeof args - 1 == arity, "prim.def: " #id " has a letter for each argument");
-#include "prim.def"
+#include "abi/prim.def"
 #undef PRIM
 
 const char *prim_id(int p) { return table[p].id; }

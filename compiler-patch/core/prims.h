@@ -8,7 +8,7 @@
 
 enum {
 #define PRIM(id, name, arity, type, args, class) PR_##id,
-#include "prim.def"
+#include "abi/prim.def"
 #undef PRIM
   PR_COUNT
 };
@@ -18,7 +18,7 @@ typedef enum {
   CELL_NONE,
 #define CELL(kind) CELL_##kind,
 #define PRIM(id, name, arity, type, args, class)
-#include "prim.def"
+#include "abi/prim.def"
 #undef PRIM
 } CellKind;
 

@@ -19,7 +19,7 @@ static const struct {
   Kind kind;
 } table[] = {
 #define FLAG(spelling, kind, member, value, argument, help) { spelling, kind },
-#include "flags.def"
+#include "base/flags.def"
 #undef FLAG
 };
 

@@ -1,6 +1,6 @@
 /* given.h: run-time flags that a program is given when it is linked (-with-rtsopts).  It begins
  * with them; LMLARGS and its command line may change them.  They are a text in the program, which
- * the run time finds under the name lml_given_flags (rts/flags.h). */
+ * the run time finds under the name lml_given_flags (rts/base/flags.h). */
 #ifndef GIVEN_H
 #define GIVEN_H
 #include "driver/cc.h"

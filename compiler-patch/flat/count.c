@@ -11,7 +11,7 @@
  * So functions that are applied take one argument each, and an application opens a box for each.
  *
  * Centres are Ints, so that the collector leaves them alone.  A centre is its number times
- * COST_CENTRE (layout.h), a constant; or the argument under which the function runs (cost.h, At
+ * COST_CENTRE (contract.h), a constant; or the argument under which the function runs (cost.h, At
  * run time).
  *
  * Counts are primitives with an effect.  Each is the scrutinee of a case, as %scc is.  tally.c puts
@@ -38,7 +38,7 @@
 #include "base/arena.h"
 #include "core/prims.h"
 #include "flat/translate_private.h"
-#include "layout.h"
+#include "abi/contract.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -73,10 +73,10 @@ install-haskell: lmldir/haskell/Prelude.hs uninstall-haskell
 uninstall-haskell:
 	rm -rf "$(DESTDIR)$(stratadir)/haskell"
 
-lmldir/lml.h: rts/lml.h rts/lml_logic.h rts/lml_prim.h rts/jump.h rts/layout.h rts/prim.def $(LML_RUNTIMES)
+lmldir/lml.h: $(rts_abi) $(LML_RUNTIMES)
 	@mkdir -p lmldir && rm -f lmldir/liblmlrt*.a
-	$(AM_V_at)cp $(srcdir)/rts/lml_logic.h $(srcdir)/rts/lml_prim.h $(srcdir)/rts/jump.h $(srcdir)/rts/layout.h $(srcdir)/rts/prim.def $(LML_RUNTIMES) lmldir/
-	$(AM_V_GEN)cp $(srcdir)/rts/lml.h lmldir/lml.h && touch lmldir/lml.h
+	$(AM_V_at)cp $(rts_abi:%=$(srcdir)/%) $(LML_RUNTIMES) lmldir/
+	$(AM_V_GEN)touch lmldir/lml.h
 
 # compile_library: the modules, each with the interfaces of those before it, as an archive.  The shell variables say
 # which kind it is: its folder (into), what lmlc (flags) and the C compiler (cflags) are told, and the ARCHIVE's ending.
@@ -98,7 +98,7 @@ lmldir/lib.index: lmlc$(EXEEXT) lmldir/lml.h $(lml_lib_m)
 	$(AM_V_at)cp $(lml_lib_m) lmldir/lib/
 	$(AM_V_at)printf '%s\n' $(LML_LIB) > $@.tmp && mv $@.tmp $@
 
-# For each calling convention (rts/lml.h), with and without marks for biographies.
+# For each calling convention (rts/abi/lml.h), with and without marks for biographies.
 lmldir/liblml-noregs.a: lmldir/lib.index
 	$(AM_V_GEN)into=lmldir/noregs cflags=-DLML_NO_REGS; $(compile_library) && mv $@.tmp $@
 

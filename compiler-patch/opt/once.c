@@ -57,7 +57,8 @@
  * 7. Truth.  What an entered thunk of this kind held, its code still holds.  The thunk itself is
  *    gone, where a hole would stay and take two words as long as the thunk runs.  A throw that
  *    leaves such a thunk leaves it to nobody.  With --blackhole=off and --update=copy, which show
- *    what updates once did, the run time enters these thunks by code that updates (rts/spent.c).
+ *    what updates once did, the run time enters these thunks by code that updates
+ * (rts/machine/spent.c).
  *
  * 8. Names.  The cells of the main expression's own variables are updated in any case, a few in a
  *    run, so that a snapshot can tell which values are theirs (Note [Variables that are handed on]

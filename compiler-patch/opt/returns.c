@@ -23,7 +23,7 @@
 #include "base/arena.h"
 #include "base/vec.h"
 #include "core/prims.h"
-#include "layout.h"
+#include "abi/contract.h"
 #include <assert.h>
 #include <string.h>
 

@@ -2,8 +2,8 @@
  *
  * The distance of two names is the number of letters to change, insert or leave out; upper and
  * lower case count as equal. If a name contains the other, their distance is 1. A name is near if
- * its distance is at most one more than a third of the wanted name's length. rts/missed.c measures
- * names in the same way, in code of its own: hp2ps shares no source with the run time.
+ * its distance is at most one more than a third of the wanted name's length. rts/run/missed.c
+ * measures names in the same way, in code of its own: hp2ps shares no source with the run time.
  */
 #include <config.h>
 

@@ -1,4 +1,5 @@
-/* hgz — reads the parts that prog.hgz, a snapshot, consists of. rts/graph.h describes the file.
+/* hgz — reads the parts that prog.hgz, a snapshot, consists of. rts/graph/livegraph.h describes the
+ * file.
  *
  * The file is read once from front to back. The codes of pointers are kept as they come; snapshot.c
  * makes them nodes when the places of all cells are known. A damaged file is read no further:

@@ -1,5 +1,5 @@
 /* snapshot — reads a snapshot, prog.hgz: every live cell of a program and every pointer between
- * them. rts/graph.h describes the file.
+ * them. rts/graph/livegraph.h describes the file.
  *
  * The graph has three kinds of nodes: node 0 is the root of all; nodes 1 .. nroots are the places
  * from which the program reaches its heap; the others are cells, cell i being node 1 + nroots + i.
@@ -37,7 +37,7 @@ enum {
 /* The site of cells. A cell whose kind differs from its site's gets a site of its own here, with
  * that kind, and so does a cell to which a variable is bound. */
 typedef struct SnapshotSite {
-  char kind;               /* a letter, see rts/graph.h */
+  char kind;               /* a letter, see rts/graph/livegraph.h */
   uint32_t size;           /* words */
   char *texts[SITE_TEXTS]; /* clean */
   uint32_t line;

@@ -70,7 +70,7 @@ collect "$top/compiler-patch/driver/option.def" values left_out ', CODE,'
 code=(${words[*]})
 collect "$top/compiler-patch/driver/option.def" values left_out
 options=("${words[@]}") missing=$lacking
-collect "$top/rts/flags.def" flag_values flags_left_out
+collect "$top/rts/base/flags.def" flag_values flags_left_out
 flags=("${words[@]}") missing=$missing$lacking
 [ ${#options[@]} -gt 30 ] && [ ${#flags[@]} -gt 40 ] || bail "the tables of options can't be read"
 

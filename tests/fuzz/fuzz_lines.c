@@ -1,10 +1,10 @@
 /* fuzz_lines.c: any bytes, as a line table and as an executable.
  *
- * fuzz: rts/lines.c rts/exe.c rts/memory.c
+ * fuzz: rts/time/lines.c rts/time/exe.c rts/base/memory.c
  */
 #include <config.h>
-#include "exe.h"
-#include "lines.h"
+#include "time/exe.h"
+#include "time/lines.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

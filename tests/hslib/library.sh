@@ -19,7 +19,7 @@ unused() {
 }
 ids() { # those that nobody has
     grep '^foreign import' "$library/Prim.hs" | grep -v -e '-- own' | sed 's/.*prim "\([A-Z0-9]*\)".*/\1/' | sort -u |
-        while read -r id; do grep -q "^PRIM($id," "$top/rts/prim.def" || echo "rts/prim.def has no $id"; done
+        while read -r id; do grep -q "^PRIM($id," "$top/rts/abi/prim.def" || echo "rts/abi/prim.def has no $id"; done
     grep '^foreign import.*-- own' "$library/Prim.hs" | sed 's/.*prim "\([A-Z0-9]*\)".*/\1/' |
         while read -r id; do grep -q "{ \"$id\", " "$top/compiler-patch/haskell/desugar_prim.c" || echo "the compiler has no $id"; done
 }
@@ -28,7 +28,7 @@ few() {
     result 1 "$(bash "$top/script/haskell-library" --check 2>&1)" "what is generated is what script/haskell-library writes"
     result 2 "$(diff <(declared) <(defined))" "the judge has the primitives of the library"
     result 3 "$(unused)" "each of them is used"
-    result 4 "$(ids)" "rts/prim.def or the compiler has every primitive"
+    result 4 "$(ids)" "rts/abi/prim.def or the compiler has every primitive"
 }
 
 if [ -z "${WIDE-}${1-}${HSLIB_VALUES-}" ]; then echo 1..4; few; exit; fi

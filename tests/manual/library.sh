@@ -13,7 +13,7 @@ exported_lml() {
         tr '\n' ' ' < "$lib/lml/$m.m" | sed 's/.* export \([^;]*\);.*/\1/; s/[ ()]//g' | tr ',' '\n'
         echo
     done
-    sed -n 's/^PRIM([A-Z0-9]*, *"\([^"]*\)".*/\1/p' "$tests/../rts/prim.def" | grep -v '^%[a-z]\|^P[a-z]\|^unary '
+    sed -n 's/^PRIM([A-Z0-9]*, *"\([^"]*\)".*/\1/p' "$tests/../rts/abi/prim.def" | grep -v '^%[a-z]\|^P[a-z]\|^unary '
 }
 
 exported_flat() {

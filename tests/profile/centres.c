@@ -2,7 +2,7 @@
  * one name in both, one name beyond ASCII, one centre that makes nothing.  The sites of a function
  * get the centre of the table; MAIN is charged for the others. */
 #include <string.h>
-#include "lml.h"
+#include "abi/lml.h"
 
 extern Info __start_lml_sites[], __stop_lml_sites[];
 extern ThunkInfo __start_lml_thunk_sites[] __attribute__((weak));

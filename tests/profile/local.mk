@@ -23,24 +23,24 @@ EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.s
 	tests/profile/slice.awk tests/profile/sorted.awk \
 	$(wildcard $(srcdir)/tests/profile/*.m $(srcdir)/tests/profile/*.hp)
 
-check_PROGRAMS += tests/profile/test_tally
-TESTS += tests/profile/test_tally
-tests_profile_test_tally_SOURCES = tests/profile/test_tally.c tests/profile/nocentres.c rts/tally.c rts/attribute.c rts/memory.c
-tests_profile_test_tally_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DLML_NO_REGS
+check_PROGRAMS += tests/profile/test_sitetable
+TESTS += tests/profile/test_sitetable
+tests_profile_test_sitetable_SOURCES = tests/profile/test_sitetable.c tests/profile/nocentres.c rts/heapprof/sitetable.c rts/heapprof/attribute.c rts/base/memory.c
+tests_profile_test_sitetable_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DLML_NO_REGS
 
 check_PROGRAMS += tests/profile/test_retainer
 TESTS += tests/profile/test_retainer
-tests_profile_test_retainer_SOURCES = tests/profile/test_retainer.c tests/profile/nocentres.c rts/retainer.c rts/attribute.c rts/memory.c
+tests_profile_test_retainer_SOURCES = tests/profile/test_retainer.c tests/profile/nocentres.c rts/graph/retainer.c rts/heapprof/attribute.c rts/base/memory.c
 tests_profile_test_retainer_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DLML_NO_REGS
 
 check_PROGRAMS += tests/profile/test_pace
 TESTS += tests/profile/test_pace
-tests_profile_test_pace_SOURCES = tests/profile/test_pace.c rts/pace.c rts/young.c
+tests_profile_test_pace_SOURCES = tests/profile/test_pace.c rts/heapprof/pace.c rts/heapprof/young.c
 tests_profile_test_pace_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
 
 check_PROGRAMS += tests/profile/test_peak
 TESTS += tests/profile/test_peak
-tests_profile_test_peak_SOURCES = tests/profile/test_peak.c rts/peak.c
+tests_profile_test_peak_SOURCES = tests/profile/test_peak.c rts/graph/peak.c
 tests_profile_test_peak_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
 
 # All of tests/run under the profiler, a collection at every allocation.

@@ -486,17 +486,17 @@ test_flags() {
     input=
     run ./spin --help
     check "--help" status_is 0
-    awk -v as=man -f "$top/doc/flags.awk" "$top/rts/flags.def" "$top/doc/lml-rts.1.in" > manual 2> err
+    awk -v as=man -f "$top/doc/flags.awk" "$top/rts/base/flags.def" "$top/doc/lml-rts.1.in" > manual 2> err
     check "the manual is made from the table" [ $? = 0 -a -s manual ]
     check "not with a flag it doesn't tell" eval '! awk -v as=man -f "$top/doc/flags.awk" \
-        <(echo "FLAG(\"--new\", SET, new, 1, \"\", \"help\")"; cat "$top/rts/flags.def") "$top/doc/lml-rts.1.in" 2>&1'
+        <(echo "FLAG(\"--new\", SET, new, 1, \"\", \"help\")"; cat "$top/rts/base/flags.def") "$top/doc/lml-rts.1.in" 2>&1'
     check "nor without one it does" eval '! awk -v as=man -f "$top/doc/flags.awk" \
-        <(grep -v stats-json "$top/rts/flags.def") "$top/doc/lml-rts.1.in" 2>&1'
-    awk -v as=completion -f "$top/doc/flags.awk" "$top/rts/flags.def" "$top/doc/lml-rts.bash-completion.in" > completion
+        <(grep -v stats-json "$top/rts/base/flags.def") "$top/doc/lml-rts.1.in" 2>&1'
+    awk -v as=completion -f "$top/doc/flags.awk" "$top/rts/base/flags.def" "$top/doc/lml-rts.bash-completion.in" > completion
     check "completion of a flag" [ "$(complete_line './prog -p --cl')" = '--clock=alloc: --clock=time ' ]
     check "of its value, after the =" [ "$(complete_line './prog --clock=a')" = 'alloc: ' ]
     check "not after the program's own arguments" [ "$(complete_line './prog - --cl')$(complete_line './prog x --cl')" = '' ]
-    for flag in $(sed -n 's/^FLAG("\([^"]*\)".*/\1/p' "$top/rts/flags.def"); do
+    for flag in $(sed -n 's/^FLAG("\([^"]*\)".*/\1/p' "$top/rts/base/flags.def"); do
         check "$flag is in --help" grep -q -e "^  $flag" out
         check "$flag is in the manual" grep -qF -e "$(sed 's/-/\\-/g' <<< "$flag")" manual
     done
@@ -630,7 +630,7 @@ many_sites() {
         print "] in\nlet ts = map (\\f. f (stoi \"7\")) all in\nitos (Sum (map len ts) + length ts) @ \"\\n\"" }'
 }
 
-# MANY_SITES=5000 gives the 10^5 sites that test_tally tries without a compiler.
+# MANY_SITES=5000 gives the 10^5 sites that test_sitetable tries without a compiler.
 test_many() {
     local n=${MANY_SITES:-100}
     many_sites "$n" > sites.m

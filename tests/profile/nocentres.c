@@ -1,7 +1,7 @@
 /* nocentres.c: centre.c for tests of parts of the run time: all cells are MAIN's. */
 #include <config.h>
 #include <string.h>
-#include "centre.h"
+#include "machine/centre.h"
 
 LmlCentre lml_main_centre = { .name = "MAIN" };
 

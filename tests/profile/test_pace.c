@@ -8,8 +8,8 @@
 #include <config.h>
 #include <stdio.h>
 #include <string.h>
-#include "pace.h"
-#include "young.h"
+#include "heapprof/pace.h"
+#include "heapprof/young.h"
 #include "../unit/check.h"
 
 #define TICK 0.02

@@ -3,7 +3,7 @@
  * A run grows to its peak and perhaps shrinks again.  A collection comes whenever as much was
  * allocated as is live, and the heap of a program that only grows is half of what it allocates. */
 #include <config.h>
-#include "peak.h"
+#include "graph/peak.h"
 #include "../unit/check.h"
 
 typedef struct Run {

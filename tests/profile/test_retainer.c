@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "retainer.h"
+#include "graph/retainer.h"
 #include "../unit/check.h"
 
 enum { SITES = 20, SETS = 2000, MOST = 5 };

@@ -10,13 +10,13 @@ EXTRA_DIST += tests/time/time.sh tests/time/pairs.sh tests/time/by-hand.awk test
 
 check_PROGRAMS += tests/time/test_lines
 TESTS += tests/time/test_lines
-tests_time_test_lines_SOURCES = tests/time/test_lines.c rts/lines.c rts/exe.c rts/memory.c
+tests_time_test_lines_SOURCES = tests/time/test_lines.c rts/time/lines.c rts/time/exe.c rts/base/memory.c
 tests_time_test_lines_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts
 tests_time_test_lines_LDADD = $(ZLIB_LIBS)
 
-check_PROGRAMS += tests/time/test_report
-TESTS += tests/time/test_report
-tests_time_test_report_SOURCES = tests/time/test_report.c
-tests_time_test_report_CPPFLAGS = $(rts_test_cppflags)
-tests_time_test_report_CFLAGS = $(rts_test_cflags)
-tests_time_test_report_LDADD = $(rts_test_ldadd)
+check_PROGRAMS += tests/time/test_timereport
+TESTS += tests/time/test_timereport
+tests_time_test_timereport_SOURCES = tests/time/test_timereport.c
+tests_time_test_timereport_CPPFLAGS = $(rts_test_cppflags)
+tests_time_test_timereport_CFLAGS = $(rts_test_cflags)
+tests_time_test_timereport_LDADD = $(rts_test_ldadd)

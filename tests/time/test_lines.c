@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "exe.h"
-#include "lines.h"
+#include "time/exe.h"
+#include "time/lines.h"
 #include "../unit/check.h"
 
 /* ---- programs by hand ---- */

@@ -6,17 +6,17 @@
 #ifndef TEST_RTS_H
 #define TEST_RTS_H
 #include "check.h"
-#include "../../rts/cell.h"
-#include "../../rts/collect.h"
-#include "../../rts/error.h"
-#include "../../rts/flags.h"
-#include "../../rts/gc.h"
-#include "../../rts/heap.h"
-#include "../../rts/program.h"
-#include "../../rts/root.h"
-#include "../../rts/run.h"
-#include "../../rts/stack.h"
-#include "../../rts/thread.h"
+#include "machine/cell.h"
+#include "machine/collect.h"
+#include "machine/error.h"
+#include "base/flags.h"
+#include "machine/gc.h"
+#include "machine/heap.h"
+#include "base/program.h"
+#include "machine/root.h"
+#include "run/run.h"
+#include "machine/stack.h"
+#include "machine/thread.h"
 
 static LmlModule test_module = { .name = "test", .group = "unit", .file = "test.m" };
 

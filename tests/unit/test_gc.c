@@ -4,7 +4,7 @@
 #include <config.h>
 #include <time.h>
 #include "rts.h"
-#include "../../rts/check.h"
+#include "machine/verify.h"
 
 static LmlVariable variables[4];
 const LmlProgram lml_program = { .name = "test", LML_NAMES(variables) };

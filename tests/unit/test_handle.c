@@ -3,8 +3,8 @@
 #include <errno.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include "../../rts/handle.h"
-#include "../../rts/utf8.h"
+#include "prim/handle.h"
+#include "base/utf8.h"
 #include "rts.h"
 
 const LmlProgram lml_program = { .name = "test" };

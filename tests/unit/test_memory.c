@@ -4,7 +4,7 @@
 #include <stdarg.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include "../../rts/memory.h"
+#include "base/memory.h"
 #include "check.h"
 
 static char dir[] = "/tmp/strata-memory.XXXXXX";

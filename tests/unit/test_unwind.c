@@ -4,8 +4,8 @@
 #include <config.h>
 #include <stdint.h>
 #include <unwind.h>
-#include "cfa.h"
-#include "jump.h"
+#include "graph/cfa.h"
+#include "abi/jump.h"
 #include "../unit/check.h"
 
 enum { DEPTH = 100 };

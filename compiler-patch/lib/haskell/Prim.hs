@@ -9,7 +9,7 @@
 --   class C a                         a class that has instances by the compiler's hand
 --   foreign import prim "ID" f :: t   a primitive function, all of its arguments given at once
 --
--- ID is the primitive's id in rts/prim.def. A line with the comment "own" names one that the compiler
+-- ID is the primitive's id in rts/abi/prim.def. A line with the comment "own" names one that the compiler
 -- makes of others (haskell/desugar_prim.c). Int and Word are prim.def's Int64; where a primitive takes or
 -- gives prim.def's Int, which has 63 bits, the compiler converts.
 --

@@ -1,0 +1,330 @@
+/* frames.c: names the functions on the C stack.
+ *
+ * libgcc leads from frame to frame by tables, which takes a thousand instructions each.  But a deep
+ * stack consists of the same few calls over and over, and the code behind a call has a frame of one
+ * size, which cfa.h tells.  So what was found out about a return address is remembered (Known), and
+ * where all is known the walk goes on without libgcc:
+ *
+ *     where a frame begins + its size = where its caller's begins; the return address lies in the
+ *     word below that
+ *
+ * Where something isn't known, libgcc is waited for, until it has come as far, and what it finds is
+ * remembered, too.  This is for x86-64; elsewhere return addresses don't lie in one place, and
+ * nothing is remembered. */
+#include <config.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unwind.h>
+#include "graph/cfa.h"
+#include "graph/frames.h"
+#include "machine/cell.h"
+#include "machine/stack.h"
+#include "time/where.h"
+
+static const char *main_names; /* Where.names of the main expression; NULL: not known */
+
+#if defined __x86_64__ && !defined __SANITIZE_ADDRESS__
+enum { CAN_WALK = 1 }; /* from frame to frame by sizes */
+#else
+enum { CAN_WALK = 0 };
+#endif
+enum { AHEAD = 16 }; /* marks that are looked at for the code of a frame */
+
+/* What is known of the code that a call returns to. */
+typedef struct Known {
+  W ip, start; /* where it is, and its function begins; ip 0: unused */
+  size_t size; /* of its frame; 0: it is the outermost of all */
+  bool varies; /* frames of several sizes were met */
+  bool named;
+  Where at, own; /* if named */
+  bool glue;     /* at is glue */
+} Known;
+enum { KNOWN = 1 << 11 };
+static Known *knowns; /* open addressing, at most half full; NULL: no memory */
+static size_t nknown;
+
+/* How many frames a function has. */
+typedef struct Share {
+  const WhereFunction *function;
+  uint32_t frames;
+} Share;
+enum { SHARES = 64 }; /* functions that are told apart */
+
+typedef struct Walk Walk;
+typedef void Step(Walk *w, Known *k);
+
+struct Walk {
+  Step *step; /* for each frame */
+  FramesPart *parts;
+  Share *shares;
+  uint32_t count, most; /* of parts, or shares */
+  uint32_t frames;
+  uint32_t marks; /* below the frame at hand */
+  const W *mark;  /* the last of them; stack.base - 1: there is none */
+  bool stopped;   /* there are too many frames, or functions */
+  bool over;      /* the outermost frame has been met without libgcc */
+  W low, passed;  /* where the frame before begins; the last visited one */
+  Known *before;  /* the frame before; NULL: there is none */
+  Known spare;    /* for what there is no room to remember */
+};
+
+/* ---- what is known ---- */
+
+/* The place for what is known of a return address; it may be unused.  NULL: there is no room. */
+static Known *find(W ip)
+{
+  size_t i = (ip * 0x9e3779b97f4a7c15u >> 40) & (KNOWN - 1);
+  while (knowns[i].ip && knowns[i].ip != ip) i = (i + 1) & (KNOWN - 1);
+  return knowns[i].ip || 2 * nknown < KNOWN ? &knowns[i] : NULL;
+}
+
+/* The same; of a new one is known what the tables say, if anything. */
+static Known *meet(W ip)
+{
+  bool room = knowns || (knowns = calloc(KNOWN, sizeof *knowns));
+  Known *k = room && ip ? find(ip) : NULL;
+  Cfa cfa;
+  if (!k || k->ip) return k;
+  nknown++;
+  *k = (Known){ .ip = ip, .varies = true };
+  if (CAN_WALK && cfa_find(ip, &cfa))
+    *k = (Known){ .ip = ip, .start = cfa.start, .size = cfa.size };
+  return k;
+}
+
+/* libgcc has come to the frame. */
+static Known *remember(Walk *w, W ip, W start)
+{
+  Known *k = meet(ip);
+  if (!k) w->spare = (Known){ .ip = ip, .varies = true }, k = &w->spare;
+  k->start = start;
+  return k;
+}
+
+#if defined __x86_64__ && !defined __SANITIZE_ADDRESS__
+/* A stack that is exhausted goes on in its guard. */
+static bool is_on_stack(W low)
+{
+  size_t bytes;
+  W memory = (W)stack_c_memory(&bytes);
+  return low > memory && low <= memory + bytes;
+}
+
+/* The frame before ends at `low', where its caller's return address is ip; 0: nobody called.  What
+ * lies outside the stack is not the program's. */
+static void learn(Walk *w, W ip, W low)
+{
+  Known *k = w->before;
+  size_t size = ip && is_on_stack(low) ? low - w->low : 0;
+  if (!k || k == &w->spare || (size && *(const W *)(low - sizeof(W)) != ip)) return;
+  if (size == 0 && !k->varies) return; /* is_outermost tells where it ends */
+  if (k->varies && k->size == 0) {
+    k->size = size;
+    k->varies = false;
+  } else if (k->size != size) k->varies = true;
+}
+
+/* Did nobody call k, whose frame begins at low?  What lies outside the stack is not the
+ * program's. */
+static bool is_outermost(const Known *k, W low)
+{
+  return !k->varies && (k->size == 0 || !is_on_stack(low + k->size));
+}
+
+/* Who called k, whose frame begins at *low, and where its own begins; NULL: it isn't known.  Where
+ * the code begins is known by the tables, or from libgcc. */
+static Known *caller_of(const Known *k, W *low)
+{
+  if (k->varies) return NULL;
+  Known *caller = meet(*(const W *)(*low + k->size - sizeof(W)));
+  if (!caller || !caller->start) return NULL;
+  *low += k->size;
+  return caller;
+}
+
+#else
+static bool is_outermost(const Known *k, W low)
+{
+  (void)k, (void)low;
+  return false;
+}
+static void learn(Walk *w, W ip, W low) { (void)w, (void)ip, (void)low; }
+static Known *caller_of(const Known *k, W *low)
+{
+  (void)k, (void)low;
+  return NULL;
+}
+#endif
+
+/* ---- marks ---- */
+
+static const W *mark_below(const W *p)
+{
+  while (--p >= stack.base)
+    if (STACK_IS_MARK(*p)) return p;
+  return stack.base - 1;
+}
+
+static uint32_t count_marks(void)
+{
+  uint32_t n = 0;
+  for (const W *p = stack.base; p < stack.top; p++) n += STACK_IS_MARK(*p);
+  return n;
+}
+
+/* If the frame is that of a thunk's code, it and what lies below stand below the thunk's mark. */
+static void pass_mark(Walk *w, W code)
+{
+  const W *p = w->mark;
+  for (uint32_t n = 1; n <= AHEAD && p >= stack.base; n++, p = mark_below(p))
+    if ((W)cell_site(STACK_MARKED(*p))->code == code) {
+      w->mark = mark_below(p);
+      w->marks -= n;
+      return;
+    }
+}
+
+/* Functions of Haskell's inner modules that have no name which a program could mention, and code
+ * without one: what runs main and catches its exceptions.  It tells a reader nothing. */
+static bool is_glue(const WhereFunction *f)
+{
+  static const char inner[] = "Prelude";
+  size_t n = sizeof inner - 1;
+  return where_is_library(f) && !strncmp(f->name, inner, n) && (f->name[n] == '.' || !f->name[n]);
+}
+
+static void name_code(Known *k)
+{
+  if (k->named) return;
+  k->named = true;
+  k->at = where_address((uint64_t)k->ip - 1);
+  if (k->at.function && where_is_library(k->at.function)) /* it may have been inlined */
+    k->own = where_own((uint64_t)k->ip - 1, k->start);
+  k->glue = k->at.function && is_glue(k->at.function);
+}
+
+/* Functions are met from the innermost on, so those of the same part lie at the end. */
+static void add(Walk *w, const Where *at)
+{
+  const char *name = at->function->name;
+  for (uint32_t i = w->count; i-- > 0 && w->parts[i].marks == w->marks;)
+    if (strcmp(w->parts[i].name, name) == 0) {
+      w->parts[i].count++;
+      return;
+    }
+  if (w->count < w->most)
+    w->parts[w->count++] = (FramesPart){ w->marks, 1, name, at->function->file, at->line };
+  else w->stopped = true;
+}
+
+/* ---- walking ---- */
+
+/* The function at whose code the frame stands; and if that is the library's, inlined, whose frame
+ * it is.  The code of a thunk is named by its mark. */
+static void step_names(Walk *w, Known *k)
+{
+  uint32_t marks = w->marks;
+  pass_mark(w, k->start);
+  if (!k->at.function || marks != w->marks) return;
+  if (!k->glue) add(w, &k->at);
+  if (k->own.function) add(w, &k->own);
+}
+
+static void step_shares(Walk *w, Known *k)
+{
+  uint32_t i = 0;
+  if (!k->at.function || k->at.shared || k->glue) return;
+  while (i < w->count && w->shares[i].function != k->at.function) i++;
+  if (i == w->count && i < w->most) w->shares[w->count++] = (Share){ k->at.function, 0 };
+  if (i < w->count) w->shares[i].frames++;
+}
+
+static void step_main(Walk *w, Known *k) { (void)w, (void)k; }
+
+static void step(Walk *w, Known *k)
+{
+  name_code(k);
+  if (k->at.names) main_names = k->at.names;
+  w->step(w, k);
+  if (++w->frames >= FRAMES_MOST) w->stopped = true;
+}
+
+/* Visits the frame, and those of its callers as far as all is known. */
+static void step_on(Walk *w, Known *k, W low)
+{
+  for (; k && !w->stopped; k = caller_of(k, &low)) {
+    w->passed = low;
+    step(w, k);
+    w->over = is_outermost(k, low);
+    if (w->over) return;
+  }
+}
+
+static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
+{
+  Walk *w = arg;
+  W ip = (W)_Unwind_GetIP(context), low = (W)_Unwind_GetCFA(context);
+  if (w->before && low == w->low)
+    return _URC_END_OF_STACK; /* a table is wrong: it leads nowhere else */
+  learn(w, ip, low);
+  w->before = remember(w, ip, (W)_Unwind_GetRegionStart(context));
+  w->low = low;
+  if (low > w->passed) step_on(w, w->before, low);
+  return w->stopped || w->over ? _URC_END_OF_STACK : _URC_NO_REASON;
+}
+
+static void walk(Walk *w)
+{
+  main_names = NULL;
+  if (where_source() == WHERE_NOTHING) return;
+  _Unwind_Backtrace(visit, w);
+}
+
+static void reverse(FramesPart *parts, uint32_t n)
+{
+  for (uint32_t i = 0; i < n / 2; i++) {
+    FramesPart p = parts[i];
+    parts[i] = parts[n - 1 - i];
+    parts[n - 1 - i] = p;
+  }
+}
+
+uint32_t frames_read(FramesPart *parts, uint32_t most)
+{
+  Walk w = { .step = step_names, .parts = parts, .most = most, .marks = count_marks() };
+  w.mark = mark_below(stack.top);
+  walk(&w);
+  if (w.frames >= FRAMES_MOST && w.count < most)
+    parts[w.count++] = (FramesPart){ .marks = w.marks, .count = 1, .name = FRAMES_MORE };
+  reverse(parts, w.count);
+  return w.count;
+}
+
+const WhereFunction *frames_most(void)
+{
+  Share shares[SHARES], most = { NULL, 0 };
+  Walk w = { .step = step_shares, .shares = shares, .most = SHARES };
+  walk(&w);
+  for (uint32_t i = 0; i < w.count; i++)
+    if (shares[i].frames > most.frames) most = shares[i];
+  return most.function;
+}
+
+void frames_find_main(void)
+{
+  Walk w = { .step = step_main };
+  walk(&w);
+}
+
+const char *frames_variable(const W *slot, size_t *length)
+{
+  const char *name = slot >= stack.main ? main_names : NULL;
+  for (ptrdiff_t k = slot - stack.main; name && k > 0; k--) {
+    name += strcspn(name, ",\n");
+    name = *name == ',' ? name + 1 : NULL;
+  }
+  *length = name ? strcspn(name, ",\n") : 0;
+  return *length ? name : NULL;
+}

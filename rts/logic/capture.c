@@ -1,0 +1,136 @@
+/* capture.c: saves the two stacks, and puts them back.
+ *
+ * 1. The C stack grows downwards:
+ *
+ *     run time | base          frames of the program        | now ...  free
+ *              ^ search.c_base                               ^ c_low
+ *
+ * 2. What must be saved.  To save all of it at each choice would take quadratic time in a deep
+ *    recursion that chooses at each level.  But most frames have not changed since an older choice
+ *    saved them: a frame can't change before control has returned to it.  In a logic program each
+ *    call, when it has returned, notes its own frame as the low water, if that lies further out
+ *    than all since the newest choice was made (LML_RETURNED).  What lies beyond the low water is
+ *    as the older choice saved it:
+ *
+ *     frames:     main | f | f | g     g chooses, and returns to the second f, which calls on
+ *                 main | f | f | f | g     g chooses again
+ *                          ^ the low water: where the second f ends
+ *                          |<------->| saved; all to the left is the first choice's
+ *
+ *    The pointer stack is divided at the same frame; or, if that is the frame of several functions,
+ *    since the C compiler has inlined some, where the words of the outermost of them begin that
+ *    control has returned to.
+ *
+ * 3. Links.  If the low water lies beyond all that the newest choice saved itself, that choice is
+ *    of no use, but perhaps the one that it is linked with: the search for a link goes from link to
+ *    link.
+ *
+ * 4. Putting back.  What lies beyond the low water since the choice was made has not changed since.
+ *
+ * 5. C.
+ * Frames go back to the addresses where they were, so pointers among them stay right.  Registers
+ * are saved by setjmp, or lie in the frame of its caller (SEARCH_MARK).  What C compilers may
+ * assume of setjmp is not needed here: all of the frame that called it goes back, too, not only
+ * what setjmp saves.
+ *
+ * capture_restore runs on the stack that it overwrites.  So it first moves below all that it
+ * writes.
+ *
+ * hp travels in memory (error.c, Note [Registers and longjmp]).  sp becomes what it was: it travels
+ * in memory, too, where SEARCH_GO doesn't set it. */
+#include <config.h>
+#include <alloca.h>
+#include <string.h>
+#include "logic/search.h"
+
+#ifdef __has_feature
+# if __has_feature(address_sanitizer) && !defined __SANITIZE_ADDRESS__
+#  define __SANITIZE_ADDRESS__ 1
+# endif
+#endif
+#ifdef __SANITIZE_ADDRESS__
+# define UNCHECKED __attribute__((noinline, no_sanitize("address")))
+/* memcpy would be checked, and find the gaps between other frames' variables. */
+static UNCHECKED void copy(char *to, const char *from, size_t n)
+{
+  for (size_t i = 0; i < n; i++) ((volatile char *)to)[i] = from[i];
+}
+#else
+# define UNCHECKED __attribute__((noinline))
+# define copy memcpy
+#endif
+
+void capture_begin(Choice *c)
+{
+  size_t i = search.count - 1; /* c itself is the last */
+  LowWater low = capture_low();
+  if (i > 0) search.choices[i - 1].low_after = low;
+  while (i > 0 && low.c >= search.choices[i - 1].c_high) {
+    low = capture_outer(low, search.choices[i - 1].link_low);
+    i = search.choices[i - 1].link;
+  }
+  c->link = i;
+  c->link_low = low;
+  c->c_high = i > 0 ? low.c : search.c_base;
+  c->p_low = i > 0 ? low.words : search.base;
+  capture_set_low((LowWater){ NULL, NULL });
+}
+
+/* Its own frame is not needed again; the one of its caller lies above. */
+static UNCHECKED void save(Choice *c)
+{
+  char *low = __builtin_frame_address(0);
+  size_t n = (size_t)(c->c_high - low);
+  search.bytes = search_grow(search.bytes, &search.bytes_room, search.used + n, 1);
+  c->c_low = low;
+  c->c_at = search.used;
+  copy(search.bytes + search.used, low, n);
+  search.used += n;
+}
+
+UNCHECKED W capture_save(void)
+{
+  Choice *c = &search.choices[search.count - 1];
+  if (SEARCH_MARK(c->point) == 0) {
+    save(c);
+    return 0;
+  }
+#if defined SEARCH_SHORT_JUMPS && defined LML_GLOBAL_REGS
+  sp = search.words;
+#endif
+  hp = search.next;
+  return search.turn;
+}
+
+/* Puts back what c saved from c_from and up to p_to. */
+static UNCHECKED void put_part(const Choice *c, char *c_from, const W *p_to)
+{
+  copy(c_from, search.bytes + c->c_at + (c_from - c->c_low), (size_t)(c->c_high - c_from));
+  size_t words = (size_t)(p_to - c->p_low);
+  copy((char *)c->p_low, (const char *)((W *)c->cell + 3), words * sizeof(W));
+}
+
+static _Noreturn UNCHECKED void put_back(const Choice *c, const char *low)
+{
+  const Choice *part = c;
+  put_part(c, c->c_low, c->p_high);
+  while (part->link && low >= part->c_high) {
+    const Choice *next = &search.choices[part->link - 1];
+    put_part(next, part->c_high, part->p_low);
+    part = next;
+  }
+  search.words = c->p_high;
+  SEARCH_GO(((Choice *)c)->point);
+}
+
+enum { ROOM = 1024 }; /* more than the frames of put_back and copy take */
+
+_Noreturn UNCHECKED void capture_restore(const Choice *c, const char *low)
+{
+  char *here = __builtin_frame_address(0);
+  if (here > c->c_low - ROOM) {
+    volatile char *room = alloca((size_t)(here - c->c_low) + ROOM);
+    room[0] = 0;
+  }
+  put_back(c, low);
+}

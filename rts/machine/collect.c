@@ -1,0 +1,184 @@
+/* collect.c: when to collect, and what is done at a collection: checking the heap, a census, a
+ * sample, and the new size of the heap.
+ *
+ * Every failed heap check comes here, by one of the lml_collect functions, for any reason: no
+ * room, a sample that is due, a signal, or a stack at its end. */
+#include <config.h>
+#include "base/flags.h"
+#include "base/program.h"
+#include "graph/frames.h"
+#include "graph/snapshot.h"
+#include "heapprof/census.h"
+#include "heapprof/summary.h"
+#include "machine/age.h"
+#include "machine/clock.h"
+#include "machine/collect.h"
+#include "machine/error.h"
+#include "machine/exhaust.h"
+#include "machine/gc.h"
+#include "machine/heap.h"
+#include "machine/stack.h"
+#include "machine/verify.h"
+#include "time/timeprofile.h"
+
+const CollectSampler *collect_sampler;
+double collect_seconds;
+static double last_seconds; /* the last collection's part of it */
+
+/* ---- a collection ---- */
+
+static const Info *timed(GcScan *scan)
+{
+  if (!flags.stats && !flags.stats_json) return gc_collect(scan);
+  double began = clock_cpu();
+  const Info *hole = gc_collect(scan);
+  last_seconds = clock_cpu() - began;
+  collect_seconds += last_seconds;
+  return hole;
+}
+
+/* Takes the last sample, which shows what filled the heap, and ends the program. */
+static _Noreturn void exhausted(void)
+{
+  /* hp still includes the cells that the collection has dropped */
+  hp = heap.next;
+  if (collect_sampler) collect_sampler->after(PLAN_SAMPLE);
+  if (snapshot_on) snapshot_exhausted("heap exhausted");
+  exhaust_heap();
+}
+
+/* stack.top and heap.next must be set.  Returns the site of a black hole, or NULL. */
+static const Info *collect(size_t words, GcScan *scan)
+{
+  heap.allocated += (uint64_t)(heap.next - heap.fresh);
+  if (heap.nursery_touched < heap.next) heap.nursery_touched = heap.next;
+  ticks_collecting = 1;
+  const Info *hole = timed(flags.census ? census_scan : scan);
+  heap.next = heap.fresh;
+  heap.collections++;
+  if (heap_live() > heap.peak) heap.peak = heap_live();
+  if (flags.check) check_heap();
+  if (flags.census) summary_note_peak();
+  if (snapshot_on) snapshot_collected(last_seconds);
+  if (!heap_resize(words)) {
+    if (!age_waits) exhausted();
+    age_wait(false); /* selectors that wait may hold what is too much */
+    return collect(words, scan);
+  }
+  stack_trim();
+  ticks_collecting = 0;
+  return hole;
+}
+
+/* ---- what else is due ---- */
+
+/* Asked only when a heap check fails: the answer must not depend on when collections happen. */
+static bool sample_due(size_t words)
+{
+  return heap_sample_pending || heap_allocated(heap.next) + words > heap.sample_at;
+}
+
+static const Info *collect_as(CollectPlan plan, size_t words, bool ordinary)
+{
+  collect_sampler->before(plan, ordinary);
+  age_wait(plan != PLAN_SAMPLE && flags.clock_alloc);
+  const Info *hole = collect(words, plan == PLAN_NOTHING ? gc_scan : census_scan);
+  age_wait(false);
+  collect_sampler->after(plan);
+  return hole;
+}
+
+static void take_last_snapshot(void)
+{
+  if (stack.exhausted) {
+    collect(0, gc_scan);
+    snapshot_exhausted("stack exhausted");
+  } else if (snapshot_ends()) collect(0, gc_scan);
+}
+
+/* If nothing tells which function recurs, the one whose heap check failed is named. */
+static _Noreturn void end_recursion(void)
+{
+  const WhereFunction *f = frames_most();
+  if (f) exhaust_check_of(f->name, f->file, f->line);
+  exhaust_stack();
+}
+
+/* The program was told to end, or its stack is full: takes the last sample and ends it. */
+static _Noreturn void die(void)
+{
+  if (collect_sampler && collect_sampler->plan(true, false) == PLAN_SAMPLE)
+    collect_as(PLAN_SAMPLE, 0, false);
+  if (snapshot_on) take_last_snapshot();
+  if (stack.exhausted) end_recursion();
+  program_die();
+}
+
+static const Info *collect_sampling(size_t words)
+{
+  const Info *hole = NULL;
+  bool due = sample_due(words), ordinary = heap_is_short(words);
+  CollectPlan plan = due || ordinary ? collect_sampler->plan(due, ordinary) : PLAN_NOTHING;
+  if (plan == PLAN_SAMPLE || ordinary) hole = collect_as(plan, words, ordinary);
+  if (due) heap_sample_pending = 0;
+  collect_sampler->next(words);
+  return hole;
+}
+
+static void attend(SP_ size_t words, TicksPlace place)
+{
+  const Info *hole = NULL;
+  stack.top = sp;
+  heap.next = hp;
+  lml.flag = 0;
+  if (heap_ticks_pending) timeprofile_settle(&place);
+  if (program_signal || stack.exhausted) die();
+  if (collect_sampler) hole = collect_sampling(words);
+  else if (heap_is_short(words)) hole = collect(words, gc_scan);
+  heap_set_limit();
+  hp = heap.next;
+  if (hole) error_black_hole(SPA hole);
+}
+
+/* ---- who asks ---- */
+
+void lml_collect(SP_ size_t words)
+{
+  exhaust_check_for(NULL);
+  attend(SPA words, (TicksPlace){ NULL, NULL, NULL });
+}
+
+void lml_collect_in(SP_ size_t words, const char *place)
+{
+  exhaust_check_in(place);
+  attend(SPA words, (TicksPlace){ __builtin_return_address(0), place, NULL });
+}
+
+#ifdef LML_COLLECT_KEEPS
+/* The heap check failed in our caller's caller: keepregs.c is our caller, and its frame lies at
+ * *own, since a frame begins with the address of the frame before.  Behind that lies the return
+ * address. */
+void collect_kept(size_t words, const char *place)
+{
+  const W *const *own = __builtin_frame_address(0);
+  exhaust_check_in(place);
+  attend(words, (TicksPlace){ (const void *)(*own)[1], place, NULL });
+}
+#endif
+
+void lml_collect_for(SP_ size_t words, const Info *site)
+{
+  exhaust_check_for(site);
+  attend(SPA words, (TicksPlace){ NULL, NULL, site });
+}
+
+void collect_all(SP0)
+{
+  exhaust_check_for(NULL);
+  stack.top = sp;
+  heap.next = hp;
+  const Info *hole = collect(0, census_scan);
+  heap_set_limit();
+  hp = heap.next;
+  if (hole) error_black_hole(SPA hole);
+}

@@ -1,9 +1,0 @@
-/* main.c: where every LML program begins. */
-#include <config.h>
-#include "run.h"
-
-int main(int argc, char **argv)
-{
-  run_init(argc, argv);
-  return run_program();
-}

@@ -1,0 +1,427 @@
+/* handle.c: files, as Haskell programs use them (handle.h): their table, bytes and text.
+ *
+ * A file has one buffer.  It holds bytes that were read and aren't taken yet, or bytes that aren't
+ * written yet, never both: whoever writes gives up what was read ahead, by going back in the file,
+ * and whoever reads writes first.
+ *
+ *     bytes  [taken | at .. end: read ahead |        ]      used = 0
+ *     bytes  [0 .. used: to be written |             ]      at = end = 0 */
+#include <config.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <termios.h>
+#include <unistd.h>
+#include "base/utf8.h"
+#include "base/wait.h"
+#include "prim/handle.h"
+#include "prim/io.h"
+
+enum { SIZE = 1 << 13, BLOCK = SIZE };
+
+typedef struct Handle {
+  int fd;
+  bool readable, writable;
+  HandleCoding coding;
+  bool lazy;    /* its rest is being read lazily */
+  long buffer;  /* HANDLE_UNBUFFERED, HANDLE_LINES or a size */
+  dev_t device; /* which file it is, if it is a regular one: */
+  ino_t inode;
+  bool regular;
+  size_t at, end, used; /* see above */
+  unsigned char bytes[SIZE];
+} Handle;
+
+/* By number; NULL: closed. */
+static Handle **table;
+static long count;
+
+/* ---- the table ---- */
+
+static Handle *new_handle(int fd, bool readable, bool writable)
+{
+  Handle *h = calloc(1, sizeof *h);
+  struct stat s;
+  if (!h) return NULL;
+  h->fd = fd;
+  h->readable = readable;
+  h->writable = writable;
+  h->buffer = fd == 2 ? HANDLE_UNBUFFERED : isatty(fd) ? HANDLE_LINES : BLOCK;
+  if (!fstat(fd, &s) && S_ISREG(s.st_mode)) {
+    h->regular = true;
+    h->device = s.st_dev;
+    h->inode = s.st_ino;
+  }
+  return h;
+}
+
+/* Gives h the next number. */
+static long enter(Handle *h)
+{
+  if ((count & (count - 1)) == 0) {
+    Handle **larger = realloc(table, (size_t)(count ? 2 * count : 1) * sizeof *table);
+    if (!larger) return -ENOMEM;
+    table = larger;
+  }
+  table[count] = h;
+  return count++;
+}
+
+/* The files that every program has are in the table as soon as it is asked for one. */
+static void begin(void)
+{
+  for (int fd = (int)count; fd < 3; fd++) {
+    Handle *h = new_handle(fd, fd == 0, fd != 0);
+    if (enter(h) < 0) {
+      free(h);
+      return;
+    }
+  }
+}
+
+/* The file with the number, or NULL and why not. */
+static Handle *find(long number, long *why)
+{
+  if (count < 3) begin();
+  Handle *h = number >= 0 && number < count ? table[number] : NULL;
+  *why = h ? 0 : -HANDLE_CLOSED;
+  return h;
+}
+
+/* The same for all who want it for themselves. */
+static Handle *find_own(long number, long *why)
+{
+  Handle *h = find(number, why);
+  if (h && h->lazy) {
+    *why = -HANDLE_LAZY;
+    return NULL;
+  }
+  return h;
+}
+
+/* ---- bytes ---- */
+
+/* Writes what is left to write.  What can't be written is lost, as if it were written. */
+static long flush(Handle *h)
+{
+  size_t done = 0, all = h->used, some;
+  h->used = 0;
+  while (done < all) {
+    if ((some = wait_allows(h->fd, all - done)) == 0)
+      return -EINTR; /* wait.h, Note [Signals and waiting] */
+    ssize_t n = write(h->fd, h->bytes + done, some);
+    if (n >= 0) done += (size_t)n;
+    else if (!io_retry(errno, wait_to_write, h->fd)) return -errno;
+  }
+  return 0;
+}
+
+/* Reads more behind what is there; returns how many bytes, 0 at the end of the file. */
+static long fill(Handle *h)
+{
+  memmove(h->bytes, h->bytes + h->at, h->end - h->at);
+  h->end -= h->at;
+  h->at = 0;
+  for (;;) {
+    if (!wait_to_read(h->fd)) return -EINTR;
+    ssize_t n = read(h->fd, h->bytes + h->end, SIZE - h->end);
+    if (n >= 0) {
+      h->end += (size_t)n;
+      return n;
+    }
+    if (!io_retry(errno, wait_to_read, h->fd)) return -errno;
+  }
+}
+
+/* Gives up what was read ahead.  Where one can't go back in a file, it stays. */
+static void give_up_ahead(Handle *h)
+{
+  if (h->at < h->end && lseek(h->fd, (off_t)h->at - (off_t)h->end, SEEK_CUR) < 0) return;
+  h->at = h->end = 0;
+}
+
+static long prepare_to_read(Handle *h)
+{
+  if (!h->readable) return -HANDLE_NOT_READABLE;
+  return h->used ? flush(h) : 0;
+}
+
+static long prepare_to_write(Handle *h)
+{
+  if (!h->writable) return -HANDLE_NOT_WRITABLE;
+  give_up_ahead(h);
+  h->at = h->end = 0; /* of a terminal: the two directions are two streams */
+  return 0;
+}
+
+/* ---- code points ---- */
+
+/* The code point behind `ahead' bytes that aren't taken yet.  *taken is how many bytes it has. */
+static long look(Handle *h, size_t ahead, size_t *taken)
+{
+  size_t wanted = 1;
+  for (;;) {
+    if (h->at + ahead < h->end) {
+      wanted = h->coding ? 1 : utf8_length(h->bytes[h->at + ahead]);
+      if (wanted == 0) return -HANDLE_NO_TEXT;
+    }
+    if (h->end - h->at >= ahead + wanted) break;
+    long n = fill(h);
+    if (n < 0) return n;
+    if (n == 0) return h->at + ahead < h->end ? -HANDLE_NO_TEXT : -HANDLE_END;
+  }
+  const unsigned char *s = h->bytes + h->at + ahead;
+  long code = h->coding ? *s : utf8_decode(s, wanted);
+  *taken = wanted;
+  return code < 0 ? -HANDLE_NO_TEXT : code;
+}
+
+static long take(Handle *h)
+{
+  size_t n;
+  long code = look(h, 0, &n);
+  if (code >= 0) h->at += n;
+  return code;
+}
+
+long handle_get(long number)
+{
+  long why;
+  Handle *h = find_own(number, &why);
+  if (!h || (why = prepare_to_read(h)) < 0) return why;
+  return take(h);
+}
+
+long handle_peek(long number)
+{
+  long why;
+  size_t n;
+  Handle *h = find_own(number, &why);
+  if (!h || (why = prepare_to_read(h)) < 0) return why;
+  return look(h, 0, &n);
+}
+
+long handle_check_line(long number)
+{
+  long why, code = 0;
+  size_t n = 0;
+  Handle *h = find_own(number, &why);
+  if (!h || (why = prepare_to_read(h)) < 0) return why;
+  for (size_t ahead = 0; code != '\n' && ahead + 4 <= SIZE; ahead += n) {
+    code = look(h, ahead, &n);
+    if (code < 0) return code == -HANDLE_END && ahead > 0 ? 0 : code;
+  }
+  return 0;
+}
+
+long handle_ready(long number, long ms)
+{
+  long why;
+  Handle *h = find_own(number, &why);
+  if (!h || (why = prepare_to_read(h)) < 0) return why;
+  if (h->at < h->end) return 1;
+  struct pollfd p = { h->fd, POLLIN, 0 };
+  int n = poll(&p, 1, ms < 0 ? -1 : (int)ms);
+  return n < 0 ? -errno : n > 0;
+}
+
+long handle_put(long number, long code)
+{
+  long why;
+  Handle *h = find_own(number, &why);
+  if (!h || (why = prepare_to_write(h)) < 0) return why;
+  if (h->coding == HANDLE_UTF8 ? utf8_is_surrogate(code)
+                               : h->coding == HANDLE_LATIN1 && code > 0xFF)
+    return -HANDLE_NO_BYTES;
+  if (h->used + 4 > SIZE && (why = flush(h)) < 0) return why;
+  if (h->coding) h->bytes[h->used++] = (unsigned char)code;
+  else h->used += utf8_encode(code, h->bytes + h->used);
+  return code == '\n' && h->buffer == HANDLE_LINES ? flush(h) : 0;
+}
+
+long handle_sync(long number)
+{
+  long why;
+  Handle *h = find_own(number, &why);
+  return h && h->buffer == HANDLE_UNBUFFERED && h->used ? flush(h) : why;
+}
+
+long handle_flush(long number)
+{
+  long why;
+  Handle *h = find_own(number, &why);
+  if (h && !h->writable) why = -HANDLE_NOT_WRITABLE;
+  return why < 0 ? why : flush(h);
+}
+
+long handle_rest(long number)
+{
+  long why;
+  Handle *h = find_own(number, &why);
+  if (!h || (why = prepare_to_read(h)) < 0) return why;
+  h->lazy = true;
+  return 0;
+}
+
+long handle_rest_get(long number)
+{
+  long why;
+  Handle *h = find(number, &why);
+  if (!h) return -HANDLE_END; /* the program has closed it: the text ends here */
+  long code = take(h);
+  if (code < 0 && code != -EINTR) handle_close(number);
+  return code;
+}
+
+/* ---- opening and closing ---- */
+
+/* Is the file open already, in a way that doesn't allow for this one?  The Report wants several
+ * readers or one writer. */
+static bool is_locked(const Handle *h)
+{
+  if (!h->regular) return false;
+  for (long n = 3; n < count; n++) {
+    const Handle *o = table[n];
+    if (o && o->regular && o->device == h->device && o->inode == h->inode
+        && (o->writable || h->writable))
+      return true;
+  }
+  return false;
+}
+
+/* Why h, just opened, can't be used; or 0. */
+static long refuse(const Handle *h, HandleMode mode)
+{
+  struct stat s;
+  if (!fstat(h->fd, &s) && S_ISDIR(s.st_mode)) return -HANDLE_DIRECTORY;
+  if (is_locked(h)) return -HANDLE_LOCKED;
+  return mode == HANDLE_WRITE && h->regular && ftruncate(h->fd, 0) < 0 ? -errno : 0;
+}
+
+long handle_open(const char *name, HandleMode mode)
+{
+  static const int flags[] = { O_RDONLY, O_WRONLY | O_CREAT, O_WRONLY | O_CREAT | O_APPEND,
+                               O_RDWR | O_CREAT };
+  long why;
+  find(0, &why); /* the first three numbers are given */
+  int fd = open(name, flags[mode] | O_CLOEXEC | O_NOCTTY, 0666);
+  if (fd < 0) return -errno;
+  bool reads = mode == HANDLE_READ || mode == HANDLE_BOTH;
+  Handle *h = new_handle(fd, reads, mode != HANDLE_READ);
+  if (!h) why = -ENOMEM;
+  else if ((why = refuse(h, mode)) == 0) why = enter(h);
+  if (why < 0) {
+    free(h);
+    close(fd);
+  }
+  return why;
+}
+
+long handle_close(long number)
+{
+  long why;
+  Handle *h = find(number, &why);
+  if (!h) return 0;
+  why = h->writable ? flush(h) : 0;
+  table[number] = NULL;
+  if (close(h->fd) < 0 && why == 0) why = -errno;
+  free(h);
+  return why;
+}
+
+long handle_flush_all(void)
+{
+  long why = 0;
+  for (long n = 0; n < count; n++)
+    if (table[n] && table[n]->used) {
+      long failed = flush(table[n]);
+      if (n == 1) why = failed;
+    }
+  return why;
+}
+
+/* ---- what a file is ---- */
+
+long handle_set_buffer(long number, long size)
+{
+  long why;
+  Handle *h = find_own(number, &why);
+  if (!h) return why;
+  h->buffer = size;
+  return h->used ? flush(h) : 0;
+}
+
+long handle_buffer(long number)
+{
+  long why;
+  Handle *h = find_own(number, &why);
+  return h ? h->buffer : why;
+}
+
+long handle_set_coding(long number, HandleCoding coding)
+{
+  long why;
+  Handle *h = find_own(number, &why);
+  if (h) h->coding = coding;
+  return why;
+}
+
+long handle_state(long number)
+{
+  long why;
+  Handle *h = find_own(number, &why);
+  if (!h) return why;
+  return h->readable * HANDLE_IS_READABLE + h->writable * HANDLE_IS_WRITABLE
+         + h->regular * HANDLE_IS_SEEKABLE + (isatty(h->fd) ? HANDLE_IS_TERMINAL : 0);
+}
+
+long handle_seek(long number, HandleFrom from, long offset)
+{
+  static const int whence[] = { SEEK_SET, SEEK_CUR, SEEK_END };
+  long why;
+  Handle *h = find_own(number, &why);
+  if (!h || (h->used && (why = flush(h)) < 0)) return why;
+  give_up_ahead(h);
+  return lseek(h->fd, (off_t)offset, whence[from]) < 0 ? -errno : 0;
+}
+
+long handle_tell(long number)
+{
+  long why;
+  Handle *h = find_own(number, &why);
+  if (!h) return why;
+  off_t at = lseek(h->fd, 0, SEEK_CUR);
+  return at < 0 ? -errno : (long)at - (long)(h->end - h->at) + (long)h->used;
+}
+
+long handle_size(long number)
+{
+  long why;
+  struct stat s;
+  Handle *h = find_own(number, &why);
+  if (!h || (h->used && (why = flush(h)) < 0)) return why;
+  if (fstat(h->fd, &s) < 0) return -errno;
+  return S_ISREG(s.st_mode) ? (long)s.st_size : -EINVAL;
+}
+
+long handle_set_echo(long number, bool on)
+{
+  long why;
+  struct termios t;
+  Handle *h = find_own(number, &why);
+  if (!h || tcgetattr(h->fd, &t) < 0) return why; /* what is no terminal doesn't echo */
+  t.c_lflag = on ? t.c_lflag | ECHO : t.c_lflag & ~(tcflag_t)ECHO;
+  return tcsetattr(h->fd, TCSANOW, &t) < 0 ? -errno : 0;
+}
+
+long handle_echo(long number)
+{
+  long why;
+  struct termios t;
+  Handle *h = find_own(number, &why);
+  if (!h) return why;
+  return tcgetattr(h->fd, &t) == 0 && (t.c_lflag & ECHO) != 0;
+}

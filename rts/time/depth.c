@@ -1,0 +1,114 @@
+/* depth.c: see depth.h. */
+#include <config.h>
+#include <unwind.h>
+#include "machine/cell.h"
+#include "machine/centre.h"
+#include "machine/clock.h"
+#include "machine/stack.h"
+#include "time/depth.h"
+
+enum { PARTS = 4096 }; /* a power of two; what finds no room is nobody's */
+
+static DepthPart slots[PARTS], packed[PARTS];
+static Depth known = { .parts = packed };
+
+/* ---- parts ---- */
+
+static DepthPart *part_of(const LmlCentre *centre, const WhereFunction *function)
+{
+  uint64_t key = (uint64_t)(uintptr_t)(centre ? (const void *)centre : (const void *)function);
+  size_t i = (size_t)((key >> 4) * 0x9e3779b97f4a7c15u >> 40) & (PARTS - 1);
+  while (slots[i].bytes && (slots[i].centre != centre || slots[i].function != function))
+    i = (i + 1) & (PARTS - 1);
+  return &slots[i];
+}
+
+/* A slot is left for SYSTEM, which takes what finds no room, and one stays free. */
+static void add(LmlCentre *centre, const WhereFunction *function, uint64_t bytes)
+{
+  if (bytes == 0) return;
+  DepthPart *p = part_of(centre, centre ? NULL : function);
+  if (p->bytes == 0 && known.count >= PARTS - 2) p = part_of(centre = &lml_system_centre, NULL);
+  known.count += p->bytes == 0;
+  *p = (DepthPart){ centre, centre ? NULL : function, p->bytes + bytes };
+}
+
+static void pack(void)
+{
+  known.count = 0;
+  for (size_t i = 0; i < PARTS; i++) {
+    if (slots[i].bytes) packed[known.count++] = slots[i];
+    slots[i] = (DepthPart){ NULL, NULL, 0 };
+  }
+}
+
+/* ---- the pointer stack ---- */
+
+static void look_at_words(void)
+{
+  LmlCentre *centre = &lml_main_centre;
+  const W *from = stack.base;
+  for (const W *p = stack.base; p < stack.top; p++)
+    if (STACK_IS_MARK(*p)) {
+      add(centre, NULL, (uint64_t)(p - from) * sizeof(W));
+      centre = centre_of(cell_site(STACK_MARKED(*p)));
+      from = p;
+    }
+  add(centre, NULL, (uint64_t)(stack.top - from) * sizeof(W));
+}
+
+/* ---- the C stack ---- */
+
+enum { ENOUGH = 8192 }; /* bytes that the frames below the program's take at most */
+
+typedef struct Walk {
+  const char *seen;
+  uint64_t waiting;
+  uint32_t frames;
+} Walk;
+
+/* From the innermost frame on; what is the run time's waits for the code that called it. */
+static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
+{
+  Walk *w = arg;
+  const char *end = (const char *)(uintptr_t)_Unwind_GetCFA(context);
+  if (++w->frames > DEPTH_FRAMES) return _URC_END_OF_STACK;
+  if (end <= w->seen || end > stack.c_high) return _URC_NO_REASON;
+  w->waiting += (uint64_t)(end - w->seen);
+  w->seen = end;
+  Where at = where_address((uint64_t)_Unwind_GetIP(context) - 1);
+  if (at.function && !at.shared) {
+    add(at.centre, at.function, w->waiting);
+    w->waiting = 0;
+  }
+  return _URC_NO_REASON;
+}
+
+static void look_at_frames(const char *here)
+{
+  Walk w = { .seen = here };
+  _Unwind_Backtrace(visit, &w);
+  uint64_t rest = (uint64_t)(stack.c_high - w.seen);
+  known.outside = rest > ENOUGH ? rest : 0;
+  add(&lml_system_centre, NULL, w.waiting + rest);
+}
+
+/* ---- looking ---- */
+
+void depth_look(void)
+{
+  const char *here = __builtin_frame_address(0);
+  if (here >= stack.c_high || here < stack.c_low) return;
+  uint64_t depth =
+      (uint64_t)(stack.c_high - here) + (uint64_t)((char *)stack.top - (char *)stack.base);
+  if (depth < known.bytes + known.bytes / 4 || !centre_paired()) return;
+  clock_pause();
+  known.count = 0;
+  look_at_words();
+  look_at_frames(here);
+  known.bytes = depth;
+  pack();
+  clock_resume();
+}
+
+const Depth *depth_known(void) { return &known; }

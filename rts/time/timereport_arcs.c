@@ -1,0 +1,242 @@
+/* timereport_arcs.c: the tree of a program with cost centres, from its arcs.
+ *
+ * An arc says how often the code of one centre entered another.  A centre has a place in the tree
+ * below each place of each centre that entered it, so a place is a way from MAIN:
+ *
+ *         MAIN -> a    MAIN -> b    a -1-> c    b -3-> c       MAIN
+ *                                                               a
+ *                                                                c    1/4 of c's costs
+ *                                                               b
+ *                                                                c    3/4 of them
+ *
+ * What came to c by which way is not known, so the costs of c are divided among its places, by
+ * the entries of the arcs: they are estimated (ReportWho).  Arcs that close a circle are left out,
+ * and all is known nevertheless if every place that they come from lies below the one they lead
+ * to.  Arcs to a centre that has very many ways to it are left out, too: it stands below MAIN, with
+ * all its costs.  So does a centre that nobody enters, as the constants of a module, CAF. */
+#include <config.h>
+#include <stdlib.h>
+#include "machine/centre.h"
+#include "time/timereport_private.h"
+
+enum { WAYS_MOST = 32 };
+
+typedef struct Centre Centre;
+typedef struct Arc {
+  Centre *from, *to;
+  uint64_t entries;
+  struct Arc *next;
+} Arc;
+
+struct Centre {
+  ReportWho *who;
+  Arc *out;     /* first of its arcs; a circle has none that closes it */
+  Arc *closing; /* those that were left out */
+  Arc *at;      /* the next of them to look at, in `order' */
+  enum { NEW, OPEN, DONE } state;
+  uint64_t entered; /* entries of the arcs to it that are used */
+  unsigned ways;
+  bool alone;           /* it stands below MAIN */
+  double given;         /* the part of its costs that is given to places */
+  Centre *below, *next; /* the stack of `order'; and the order it finds */
+};
+
+typedef struct LiveGraph {
+  Making *m;
+  Centre *centres; /* by number of the who, from 1 on */
+  Centre *order;   /* each before those it enters */
+} LiveGraph;
+
+/* ---- the graph ---- */
+
+static void add_arc(const LmlArc *arc, void *arg)
+{
+  LiveGraph *g = arg;
+  const ReportWho *from = timereport_centre(g->m, arc->from),
+                  *to = timereport_centre(g->m, arc->to);
+  if (!arc->entries || from == to || to == g->m->main) return;
+  Centre *f = &g->centres[from->number];
+  Arc *a = f->out;
+  while (a && a->to != &g->centres[to->number]) a = a->next;
+  if (!a && (a = timereport_alloc(g->m, sizeof *a))) {
+    *a = (Arc){ f, &g->centres[to->number], 0, f->out };
+    f->out = a;
+  }
+  if (a) a->entries += arc->entries;
+}
+
+static void take_out(Arc *arc)
+{
+  Arc **p = &arc->from->out;
+  while (*p != arc) p = &(*p)->next;
+  *p = arc->next;
+  arc->next = arc->from->closing;
+  arc->from->closing = arc;
+}
+
+static Centre *open_centre(Centre *c, Centre *below)
+{
+  c->state = OPEN;
+  c->at = c->out;
+  c->below = below;
+  return c;
+}
+
+/* Goes through all that root leads to, in depth; an arc to a centre that is still open closes a
+ * circle.  A centre is put before those that were done earlier. */
+static void order_from(LiveGraph *g, Centre *root)
+{
+  for (Centre *c = open_centre(root, NULL); c;) {
+    Arc *a = c->at;
+    if (a) {
+      c->at = a->next;
+      if (a->to->state == OPEN) take_out(a);
+      else if (a->to->state == NEW) c = open_centre(a->to, c);
+    } else {
+      c->state = DONE;
+      c->next = g->order;
+      g->order = c;
+      c = c->below;
+    }
+  }
+}
+
+static bool has_costs(const ReportWho *w)
+{
+  return w->cost.entries || w->inner || w->cost.ticks || w->cost.bytes;
+}
+
+static void order_rest(LiveGraph *g, size_t n, bool entered)
+{
+  for (size_t i = 1; i <= n; i++) {
+    Centre *c = &g->centres[i];
+    if (c->who && c->state == NEW && has_costs(c->who) && (entered || !c->who->cost.entries)) {
+      c->alone = true;
+      order_from(g, c);
+    }
+  }
+}
+
+/* Centres that MAIN doesn't lead to come first, so that MAIN stands before all.  Circles that
+ * nobody leads to are begun anywhere. */
+static void order_all(LiveGraph *g, size_t n)
+{
+  order_from(g, &g->centres[g->m->main->number]);
+  order_rest(g, n, false);
+  order_rest(g, n, true);
+}
+
+static void count_ways(LiveGraph *g)
+{
+  for (Centre *c = g->order; c; c = c->next)
+    for (const Arc *a = c->out; a; a = a->next) a->to->entered += a->entries;
+  for (Centre *c = g->order; c; c = c->next) {
+    if (c->ways > WAYS_MOST) c->who->crowded = g->m->report->crowded = true;
+    if (c->ways > WAYS_MOST || c->ways == 0) c->alone = true;
+    if (c->alone) c->ways = 1;
+    for (const Arc *a = c->out; a; a = a->next) a->to->ways += c->ways;
+  }
+}
+
+/* ---- the tree ---- */
+
+static uint64_t part(uint64_t all, double from, double to)
+{
+  return (uint64_t)(to * (double)all + 0.5) - (uint64_t)(from * (double)all + 0.5);
+}
+
+/* Gives a place its share.  The shares of all places of a centre sum up to its costs. */
+static void give(ReportNode *n, Centre *c, double share)
+{
+  const ReportCost *all = &c->who->cost;
+  double from = c->given, to = from + share > 1 - 1e-9 ? 1 : from + share;
+  n->own = (ReportCost){ part(all->entries, from, to), part(all->ticks, from, to),
+                         part(all->ns, from, to), part(all->bytes, from, to) };
+  c->given = to;
+}
+
+/* A place whose centre's arcs are still to be followed. */
+typedef struct Place {
+  Centre *centre;
+  ReportNode *node;
+  double share;
+  struct Place *below;
+} Place;
+
+static Place *put_place(LiveGraph *g, Centre *c, ReportNode *outer, double share, Place *below)
+{
+  Place *p = timereport_alloc(g->m, sizeof *p);
+  ReportNode *n = p ? timereport_node(g->m, outer, c->who) : NULL;
+  if (!n || n == outer) return below;
+  give(n, c, share);
+  if (share < 1 - 1e-9) c->who->estimated = true;
+  *p = (Place){ c, n, share, below };
+  return p;
+}
+
+static void follow(LiveGraph *g, Place *p)
+{
+  while (p) {
+    Place here = *p;
+    p = here.below;
+    for (const Arc *a = here.centre->out; a; a = a->next)
+      if (!a->to->alone)
+        p = put_place(g, a->to, here.node, here.share * (double)a->entries / (double)a->to->entered,
+                      p);
+  }
+}
+
+static ReportNode *put_tree(LiveGraph *g)
+{
+  Centre *main = &g->centres[g->m->main->number];
+  ReportNode *root = timereport_node(g->m, NULL, g->m->main);
+  if (!root) return NULL;
+  give(root, main, 1);
+  follow(g, &(Place){ main, root, 1, NULL });
+  for (Centre *c = g->order; c; c = c->next)
+    if (c->alone && c != main) follow(g, put_place(g, c, root, 1, NULL));
+  return root;
+}
+
+static bool is_below(const ReportNode *n, const ReportWho *who)
+{
+  while (n && n->who != who) n = n->outer;
+  return n;
+}
+
+/* An arc that closes no circle at one of its places gives costs to another place than the tree
+ * has. */
+static void find_estimates(const LiveGraph *g, const ReportNode *root)
+{
+  for (const ReportNode *n = root; n; n = timereport_next(n))
+    for (const Arc *a = g->centres[n->who->number].closing; a; a = a->next)
+      a->to->who->estimated |= !is_below(n, a->to->who);
+  for (const Centre *c = g->order; c; c = c->next) g->m->report->estimated |= c->who->estimated;
+}
+
+static void take_centre(LmlCentre *c, void *arg)
+{
+  LiveGraph *g = arg;
+  ReportWho *w = timereport_centre(g->m, c);
+  g->centres[w->number].who = w;
+}
+
+ReportNode *timereport_arcs(Making *m)
+{
+  size_t n = m->report->nwhos;
+  LiveGraph g = { .m = m, .centres = timereport_alloc(m, (n + 1) * sizeof(Centre)) };
+  if (m->broken) return m->report->stacks;
+  centre_each(take_centre, &g);
+  for (size_t i = 0; i < SLOTS; i++)
+    for (ReportWho *w = m->slots[i]; w; w = w->next)
+      if (w->built_in && w->counts) g.centres[w->number].who = w;
+  centre_each_arc(add_arc, &g);
+  order_all(&g, n);
+  count_ways(&g);
+  ReportNode *root = put_tree(&g);
+  if (root) {
+    find_estimates(&g, root);
+    timereport_sum(root);
+  }
+  return root ? root : m->report->stacks;
+}

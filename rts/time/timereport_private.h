@@ -1,0 +1,40 @@
+/* timereport_private.h: what the files that make a report share.
+ *
+ *   timereport.c        ticks, whos, stacks, sums
+ *   timereport_arcs.c   the tree of a program with centres
+ *   timereport_prof.c timereport_json.c timereport_stack.c timereport_pprof.c timereport_lex.c
+ * timereport_costs.c the forms */
+#ifndef TIMEREPORT_PRIVATE_H
+#define TIMEREPORT_PRIVATE_H
+#include "time/timereport.h"
+
+enum { SLOTS = 4096 };
+
+/* A report in the making. */
+typedef struct Making {
+  Report *report;
+  ReportWho *slots[SLOTS]; /* all whos, by hash */
+  ReportWho *main, *system;
+  bool broken; /* there's no memory */
+} Making;
+
+void *timereport_alloc(Making *m, size_t size);
+ReportWho *timereport_built_in(Making *m, const char *name);
+ReportWho *timereport_function(Making *m, const WhereFunction *f);
+ReportWho *timereport_centre(Making *m, const LmlCentre *c); /* NULL and MAIN are the same */
+/* A new node; outer itself if there is no memory. */
+ReportNode *timereport_node(Making *m, ReportNode *outer, ReportWho *who);
+void timereport_sum(ReportNode *root); /* sets `all' and the numbers, and sorts */
+ReportNode *timereport_arcs(Making *m);
+
+/* What both reports for people have. */
+enum { REPORT_NAME = 512 };
+char *timereport_plain(char *out, const char *name); /* without blanks, in REPORT_NAME bytes */
+int timereport_width(const char *text);              /* in columns */
+void timereport_padded(OutFile *s, int indent, const char *text, int width);
+void timereport_title(OutFile *s, const Report *r, const char *title); /* and the command line */
+void timereport_head(OutFile *s, const Report *r, const char *title);
+void timereport_json_head(OutFile *s, const Report *r); /* up to total_alloc */
+void timereport_notes(OutFile *s,
+                      const Report *r); /* what a reader must know, if there is anything */
+#endif
