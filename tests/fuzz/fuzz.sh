@@ -66,7 +66,7 @@ object_of() { local name=${1#"$source/"}; echo "$build/fuzz/objects/${name//\//-
 gather_seeds() {
     local pattern file
     local -a patterns
-    read -r -a patterns < <(sed -n 's/^#define FUZZ_CORPUS "\(.*\)"/\1/p' "$1")
+    read -r -a patterns < <(sed -n 's/^# *define FUZZ_CORPUS "\(.*\)"/\1/p' "$1")
     [ ${#patterns[@]} -gt 0 ] || patterns=("tests/fuzz/$2/*")
     rm -rf "$3" && mkdir -p "$3" || return 1
     for pattern in "${patterns[@]}"; do
