@@ -7,7 +7,7 @@
 #include "driver/build.h"
 #include "driver/given.h"
 #include "driver/option.h"
-#include "haskell/load.h"
+#include "haskell/load/load.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

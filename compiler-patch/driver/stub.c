@@ -7,7 +7,7 @@
 #include "driver/build.h"
 #include "driver/compile.h"
 #include "front/note.h"
-#include "haskell/load.h"
+#include "haskell/load/load.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

@@ -5,14 +5,14 @@
 #include "base/library.h"
 #include "base/module.h"
 #include "base/progress.h"
-#include "haskell/check.h"
-#include "haskell/derive.h"
-#include "haskell/desugar.h"
-#include "haskell/extension.h"
-#include "haskell/import.h"
-#include "haskell/lex.h"
-#include "haskell/load.h"
-#include "haskell/rename.h"
+#include "haskell/check/check.h"
+#include "haskell/derive/derive.h"
+#include "haskell/desugar/desugar.h"
+#include "haskell/tree/extension.h"
+#include "haskell/rename/import.h"
+#include "haskell/parse/lex.h"
+#include "haskell/load/load.h"
+#include "haskell/rename/rename.h"
 #include <string.h>
 
 static bool preprocess; /* -cpp */

@@ -1,57 +1,80 @@
-# compiler-patch/haskell/local.mk: the front end of Haskell.
+# compiler-patch/haskell/local.mk: the front end of Haskell, room by room. Each room includes headers of rooms before it.
 
+# tree: a module as a tree
 compiler_patch_liblmlc_a_SOURCES += \
-	compiler-patch/haskell/unicode.def compiler-patch/haskell/chars.h compiler-patch/haskell/chars.c \
-	compiler-patch/haskell/tree.h compiler-patch/haskell/tree_print.c \
-	compiler-patch/haskell/literal.h compiler-patch/haskell/literal.c \
-	compiler-patch/haskell/token.def compiler-patch/haskell/token.h compiler-patch/haskell/token.c \
-	compiler-patch/haskell/lex.h compiler-patch/haskell/lex.c \
-	compiler-patch/haskell/parse.h compiler-patch/haskell/parse_private.h \
-	compiler-patch/haskell/layout.c compiler-patch/haskell/parse.c \
-	compiler-patch/haskell/parse_common.c compiler-patch/haskell/parse_decl.c \
-	compiler-patch/haskell/parse_exp.c compiler-patch/haskell/parse_pat.c \
-	compiler-patch/haskell/parse_type.c compiler-patch/haskell/parse_gadt.c \
-	compiler-patch/haskell/extension.def compiler-patch/haskell/extension.h \
-	compiler-patch/haskell/extension.c \
-	compiler-patch/haskell/names.h compiler-patch/haskell/names.c \
-	compiler-patch/haskell/import.h compiler-patch/haskell/import.c \
-	compiler-patch/haskell/import_declare.c \
-	compiler-patch/haskell/fixity.h compiler-patch/haskell/fixity.c \
-	compiler-patch/haskell/rename.h compiler-patch/haskell/rename_private.h \
-	compiler-patch/haskell/rename.c compiler-patch/haskell/rename_exp.c \
-	compiler-patch/haskell/rename_type.c \
-	compiler-patch/haskell/load.h compiler-patch/haskell/load.c \
-	compiler-patch/haskell/htype.h compiler-patch/haskell/htype.c \
-	compiler-patch/haskell/htype_print.c compiler-patch/haskell/unify.c \
-	compiler-patch/haskell/hclass.h compiler-patch/haskell/hclass.c \
-	compiler-patch/haskell/evidence.h \
-	compiler-patch/haskell/builtin.def compiler-patch/haskell/builtin.h \
-	compiler-patch/haskell/builtin.c \
-	compiler-patch/haskell/entail.h compiler-patch/haskell/entail.c \
-	compiler-patch/haskell/kind.h compiler-patch/haskell/kind.c \
-	compiler-patch/haskell/written.h compiler-patch/haskell/written.c \
-	compiler-patch/haskell/data.h compiler-patch/haskell/data.c \
-	compiler-patch/haskell/class.h compiler-patch/haskell/class.c \
-	compiler-patch/haskell/instance.c compiler-patch/haskell/derive_context.c \
-	compiler-patch/haskell/derive.h compiler-patch/haskell/derive.c \
-	compiler-patch/haskell/derive_tree.c compiler-patch/haskell/derive_show.c \
-	compiler-patch/haskell/derive_read.c compiler-patch/haskell/derive_enum.c \
-	compiler-patch/haskell/derive_functor.c \
-	compiler-patch/haskell/infer.h compiler-patch/haskell/infer_private.h \
-	compiler-patch/haskell/infer.c compiler-patch/haskell/infer_pat.c \
-	compiler-patch/haskell/infer_stmt.c compiler-patch/haskell/infer_record.c \
-	compiler-patch/haskell/infer_bind.c compiler-patch/haskell/infer_general.c \
-	compiler-patch/haskell/infer_class.c compiler-patch/haskell/default.c \
-	compiler-patch/haskell/depend.h compiler-patch/haskell/depend.c \
-	compiler-patch/haskell/mismatch.c \
-	compiler-patch/haskell/check.h compiler-patch/haskell/check.c \
-	compiler-patch/haskell/desugar.h compiler-patch/haskell/desugar_private.h \
-	compiler-patch/haskell/desugar.c compiler-patch/haskell/desugar_global.c \
-	compiler-patch/haskell/desugar_exp.c compiler-patch/haskell/desugar_literal.c \
-	compiler-patch/haskell/desugar_con.c \
-	compiler-patch/haskell/desugar_pat.c compiler-patch/haskell/desugar_match.c \
-	compiler-patch/haskell/desugar_bind.c compiler-patch/haskell/desugar_stmt.c \
-	compiler-patch/haskell/desugar_dict.c compiler-patch/haskell/desugar_clone.c \
-	compiler-patch/haskell/desugar_action.c compiler-patch/haskell/desugar_prim.c \
-	compiler-patch/haskell/desugar_known.c compiler-patch/haskell/desugar_arity.c compiler-patch/haskell/desugar_centre.c \
+	compiler-patch/haskell/tree/chars.h compiler-patch/haskell/tree/chars.c \
+	compiler-patch/haskell/tree/extension.def compiler-patch/haskell/tree/extension.h compiler-patch/haskell/tree/extension.c \
+	compiler-patch/haskell/tree/literal.h compiler-patch/haskell/tree/literal.c compiler-patch/haskell/tree/tree.h \
+	compiler-patch/haskell/tree/tree_print.c compiler-patch/haskell/tree/unicode.def
+
+# parse: characters -> tokens -> tree
+compiler_patch_liblmlc_a_SOURCES += \
+	compiler-patch/haskell/parse/layout.c compiler-patch/haskell/parse/lex.h compiler-patch/haskell/parse/lex.c \
+	compiler-patch/haskell/parse/parse.h compiler-patch/haskell/parse/parse.c \
+	compiler-patch/haskell/parse/parse_common.c compiler-patch/haskell/parse/parse_decl.c \
+	compiler-patch/haskell/parse/parse_exp.c compiler-patch/haskell/parse/parse_gadt.c \
+	compiler-patch/haskell/parse/parse_pat.c compiler-patch/haskell/parse/parse_private.h \
+	compiler-patch/haskell/parse/parse_type.c \
+	compiler-patch/haskell/parse/token.def compiler-patch/haskell/parse/token.h compiler-patch/haskell/parse/token.c
+
+# load: a program's modules
+compiler_patch_liblmlc_a_SOURCES += \
+	compiler-patch/haskell/load/load.h compiler-patch/haskell/load/load.c
+
+# rename: what names mean
+compiler_patch_liblmlc_a_SOURCES += \
+	compiler-patch/haskell/rename/fixity.h compiler-patch/haskell/rename/fixity.c \
+	compiler-patch/haskell/rename/import.h compiler-patch/haskell/rename/import.c \
+	compiler-patch/haskell/rename/import_declare.c \
+	compiler-patch/haskell/rename/names.h compiler-patch/haskell/rename/names.c \
+	compiler-patch/haskell/rename/rename.h compiler-patch/haskell/rename/rename.c \
+	compiler-patch/haskell/rename/rename_exp.c compiler-patch/haskell/rename/rename_private.h \
+	compiler-patch/haskell/rename/rename_type.c
+
+# types: types, kinds, classes and what follows from them
+compiler_patch_liblmlc_a_SOURCES += \
+	compiler-patch/haskell/types/builtin.def compiler-patch/haskell/types/builtin.h compiler-patch/haskell/types/builtin.c \
+	compiler-patch/haskell/types/data.h compiler-patch/haskell/types/data.c \
+	compiler-patch/haskell/types/entail.h compiler-patch/haskell/types/entail.c \
+	compiler-patch/haskell/types/evidence.h \
+	compiler-patch/haskell/types/hclass.h compiler-patch/haskell/types/hclass.c \
+	compiler-patch/haskell/types/htype.h compiler-patch/haskell/types/htype.c \
+	compiler-patch/haskell/types/htype_print.c \
+	compiler-patch/haskell/types/kind.h compiler-patch/haskell/types/kind.c compiler-patch/haskell/types/unify.c \
+	compiler-patch/haskell/types/written.h compiler-patch/haskell/types/written.c
+
+# derive: derived instances as trees
+compiler_patch_liblmlc_a_SOURCES += \
+	compiler-patch/haskell/derive/derive.h compiler-patch/haskell/derive/derive.c \
+	compiler-patch/haskell/derive/derive_context.c compiler-patch/haskell/derive/derive_enum.c \
+	compiler-patch/haskell/derive/derive_functor.c compiler-patch/haskell/derive/derive_read.c \
+	compiler-patch/haskell/derive/derive_show.c compiler-patch/haskell/derive/derive_tree.c
+
+# check: the type checker
+compiler_patch_liblmlc_a_SOURCES += \
+	compiler-patch/haskell/check/check.h compiler-patch/haskell/check/check.c \
+	compiler-patch/haskell/check/class.h compiler-patch/haskell/check/class.c \
+	compiler-patch/haskell/check/default.c \
+	compiler-patch/haskell/check/depend.h compiler-patch/haskell/check/depend.c \
+	compiler-patch/haskell/check/infer.h compiler-patch/haskell/check/infer.c \
+	compiler-patch/haskell/check/infer_bind.c compiler-patch/haskell/check/infer_class.c \
+	compiler-patch/haskell/check/infer_general.c compiler-patch/haskell/check/infer_pat.c \
+	compiler-patch/haskell/check/infer_private.h compiler-patch/haskell/check/infer_record.c \
+	compiler-patch/haskell/check/infer_stmt.c compiler-patch/haskell/check/instance.c \
+	compiler-patch/haskell/check/mismatch.c
+
+# desugar: checked tree -> core
+compiler_patch_liblmlc_a_SOURCES += \
+	compiler-patch/haskell/desugar/desugar.h compiler-patch/haskell/desugar/desugar.c \
+	compiler-patch/haskell/desugar/desugar_action.c compiler-patch/haskell/desugar/desugar_arity.c \
+	compiler-patch/haskell/desugar/desugar_bind.c compiler-patch/haskell/desugar/desugar_centre.c \
+	compiler-patch/haskell/desugar/desugar_clone.c compiler-patch/haskell/desugar/desugar_con.c \
+	compiler-patch/haskell/desugar/desugar_dict.c compiler-patch/haskell/desugar/desugar_exp.c \
+	compiler-patch/haskell/desugar/desugar_global.c compiler-patch/haskell/desugar/desugar_known.c \
+	compiler-patch/haskell/desugar/desugar_literal.c compiler-patch/haskell/desugar/desugar_match.c \
+	compiler-patch/haskell/desugar/desugar_pat.c compiler-patch/haskell/desugar/desugar_prim.c \
+	compiler-patch/haskell/desugar/desugar_private.h compiler-patch/haskell/desugar/desugar_stmt.c
+
+# the front end as the driver sees it
+compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/language.h compiler-patch/haskell/language.c

@@ -3,7 +3,7 @@
  * then can be read, too.
  *
  * fuzz: compiler-patch/base/[a-z]*.c compiler-patch/core/[a-z]*.c compiler-patch/haskell/[a-z]*.c
- * compiler-patch/front/[a-z]*.c
+ * compiler-patch/haskell/[a-z]*[a-z]/[a-z]*.c compiler-patch/front/[a-z]*.c
  */
 #include <config.h>
 #ifdef FUZZ_STANDALONE
@@ -20,9 +20,9 @@
 # include "standalone.h"
 #endif
 #include "base/arena.h"
-#include "haskell/import.h"
-#include "haskell/parse.h"
-#include "haskell/rename.h"
+#include "haskell/rename/import.h"
+#include "haskell/parse/parse.h"
+#include "haskell/rename/rename.h"
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>

@@ -21,7 +21,7 @@ ids() { # those that nobody has
     grep '^foreign import' "$library/Prim.hs" | grep -v -e '-- own' | sed 's/.*prim "\([A-Z0-9]*\)".*/\1/' | sort -u |
         while read -r id; do grep -q "^PRIM($id," "$top/rts/abi/prim.def" || echo "rts/abi/prim.def has no $id"; done
     grep '^foreign import.*-- own' "$library/Prim.hs" | sed 's/.*prim "\([A-Z0-9]*\)".*/\1/' |
-        while read -r id; do grep -q "{ \"$id\", " "$top/compiler-patch/haskell/desugar_prim.c" || echo "the compiler has no $id"; done
+        while read -r id; do grep -q "{ \"$id\", " "$top/compiler-patch/haskell/desugar/desugar_prim.c" || echo "the compiler has no $id"; done
 }
 
 few() {

@@ -1,12 +1,12 @@
 /* check.c: the type checker over a module: kinds, data, classes, instances, inference. */
 #include <config.h>
-#include "haskell/check.h"
-#include "haskell/builtin.h"
-#include "haskell/class.h"
-#include "haskell/data.h"
-#include "haskell/derive.h"
-#include "haskell/infer.h"
-#include "haskell/kind.h"
+#include "haskell/check/check.h"
+#include "haskell/types/builtin.h"
+#include "haskell/check/class.h"
+#include "haskell/types/data.h"
+#include "haskell/derive/derive.h"
+#include "haskell/check/infer.h"
+#include "haskell/types/kind.h"
 #include <stdlib.h>
 
 void hcheck_module(HModule *m)

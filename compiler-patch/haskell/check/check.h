@@ -1,7 +1,7 @@
 /* check.h: the type checker over a module, in its steps. */
 #ifndef HASKELL_CHECK_H
 #define HASKELL_CHECK_H
-#include "haskell/evidence.h"
+#include "haskell/types/evidence.h"
 
 /* Requires names, and that the modules that m imports have been checked.  Reports errors. */
 void hcheck_module(HModule *m);

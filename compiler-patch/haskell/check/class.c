@@ -7,8 +7,8 @@
  * The class is the first assertion in the type of a method, and its parameters are the first
  * variables. */
 #include <config.h>
-#include "haskell/class.h"
-#include "haskell/written.h"
+#include "haskell/check/class.h"
+#include "haskell/types/written.h"
 
 static void add_super(HClass *c, const HPred *p)
 {

@@ -2,13 +2,11 @@
  * types of constructors (kind.h, data.h). */
 #ifndef HASKELL_CLASS_H
 #define HASKELL_CLASS_H
-#include "haskell/hclass.h"
+#include "haskell/types/hclass.h"
 
 void hclass_module(HModule *m); /* class.c: superclasses and methods */
 /* instance.c: heads and contexts of instances; found gets those of the module. */
 void hinstance_module(HModule *m, HInstances *found);
-/* derive_context.c: the contexts of those of a deriving clause. */
-void hderive_contexts(HInstances *found);
 /* Adds the instance to its class, or reports why it can't be one. */
 bool hinstance_add(HInstance *in);
 

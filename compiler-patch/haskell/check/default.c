@@ -7,9 +7,9 @@
  * `default' that is in all of the classes.  Besides, a variable of Foldable or Traversable is the
  * list. */
 #include <config.h>
-#include "haskell/infer_private.h"
-#include "haskell/builtin.h"
-#include "haskell/written.h"
+#include "haskell/check/infer_private.h"
+#include "haskell/types/builtin.h"
+#include "haskell/types/written.h"
 
 static const HBuiltin standard[] = {
   HB_EQ,  HB_ORD,  HB_SHOW,     HB_READ,       HB_ENUM,     HB_BOUNDED,   HB_IX,

@@ -4,9 +4,9 @@
  * variable is noted at the declaration around it that stands beside the variable's own.  So a text
  * of any depth is walked once. */
 #include <config.h>
-#include "haskell/depend.h"
-#include "haskell/evidence.h"
-#include "haskell/infer_private.h"
+#include "haskell/check/depend.h"
+#include "haskell/types/evidence.h"
+#include "haskell/check/infer_private.h"
 #include "base/scc.h"
 #include <stdlib.h>
 #include <string.h>

@@ -12,9 +12,9 @@
  * When the group around is generalised, the predicates are known to be parameters, instances or
  * the business of an outer group (infer_general.c), and the dictionaries are filled. */
 #include <config.h>
-#include "haskell/infer_private.h"
-#include "haskell/builtin.h"
-#include "haskell/written.h"
+#include "haskell/check/infer_private.h"
+#include "haskell/types/builtin.h"
+#include "haskell/types/written.h"
 
 /* ---- notes ---- */
 

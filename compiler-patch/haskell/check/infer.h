@@ -6,7 +6,7 @@
  *      used (evidence.h). */
 #ifndef HASKELL_INFER_H
 #define HASKELL_INFER_H
-#include "haskell/hclass.h"
+#include "haskell/types/hclass.h"
 
 typedef struct HGroup HGroup;
 

@@ -7,11 +7,11 @@
  * The other bindings are inferred group by group.  Within its group a name has one type; when the
  * group is done, it is generalised. */
 #include <config.h>
-#include "haskell/infer_private.h"
-#include "haskell/builtin.h"
-#include "haskell/depend.h"
-#include "haskell/extension.h"
-#include "haskell/written.h"
+#include "haskell/check/infer_private.h"
+#include "haskell/types/builtin.h"
+#include "haskell/check/depend.h"
+#include "haskell/tree/extension.h"
+#include "haskell/types/written.h"
 
 /* ---- variables ---- */
 

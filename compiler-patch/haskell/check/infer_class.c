@@ -6,9 +6,9 @@
  *     class Eq a where (/=) :: a -> a -> Bool       x /= y : a -> a -> Bool, given Eq a
  *     instance Eq a => Eq [a] where                 (==) : [a] -> [a] -> Bool, given Eq a */
 #include <config.h>
-#include "haskell/infer_private.h"
-#include "haskell/builtin.h"
-#include "haskell/written.h"
+#include "haskell/check/infer_private.h"
+#include "haskell/types/builtin.h"
+#include "haskell/types/written.h"
 
 static void scope(HEntity *const *written, Ty **args, int n)
 {

@@ -16,7 +16,7 @@
  * 6. A use of a name within its own group is applied to dictionaries for the context that the name
  *    has now. */
 #include <config.h>
-#include "haskell/infer_private.h"
+#include "haskell/check/infer_private.h"
 
 typedef struct Preds {
   VEC(Pred) v;

@@ -1,10 +1,10 @@
 /* infer_pat.c: inference over patterns.  A pattern is checked against the type of what it matches,
  * and its variables get their types. */
 #include <config.h>
-#include "haskell/infer_private.h"
-#include "haskell/builtin.h"
-#include "haskell/data.h"
-#include "haskell/written.h"
+#include "haskell/check/infer_private.h"
+#include "haskell/types/builtin.h"
+#include "haskell/types/data.h"
+#include "haskell/types/written.h"
 
 static const Why matched = { "it is matched against", NULL, NULL };
 

@@ -11,9 +11,9 @@
  * mismatch.c       messages */
 #ifndef HASKELL_INFER_PRIVATE_H
 #define HASKELL_INFER_PRIVATE_H
-#include "haskell/entail.h"
-#include "haskell/evidence.h"
-#include "haskell/infer.h"
+#include "haskell/types/entail.h"
+#include "haskell/types/evidence.h"
+#include "haskell/check/infer.h"
 
 /* A use of a name in its own binding group.  Its dictionaries are known when the group is. */
 typedef struct HUse {

@@ -1,7 +1,7 @@
 /* infer_record.c: construction and update of records. */
 #include <config.h>
-#include "haskell/infer_private.h"
-#include "haskell/data.h"
+#include "haskell/check/infer_private.h"
+#include "haskell/types/data.h"
 
 static void warn_missing(const HExp *e, const HConInfo *con, const bool *given)
 {

@@ -1,7 +1,7 @@
 /* infer_stmt.c: right-hand sides with guards, do, and list comprehensions. */
 #include <config.h>
-#include "haskell/infer_private.h"
-#include "haskell/builtin.h"
+#include "haskell/check/infer_private.h"
+#include "haskell/types/builtin.h"
 
 /* ---- equations and guards ---- */
 

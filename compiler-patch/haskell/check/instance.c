@@ -12,10 +12,10 @@
  *     instance C Int b                                refused: which b?
  *     instance C Int Bool; instance C Int Char        refused: there can't be both */
 #include <config.h>
-#include "haskell/class.h"
-#include "haskell/builtin.h"
-#include "haskell/derive.h"
-#include "haskell/written.h"
+#include "haskell/check/class.h"
+#include "haskell/types/builtin.h"
+#include "haskell/derive/derive.h"
+#include "haskell/types/written.h"
 
 static const char *show_head(const HInstance *in)
 {

@@ -3,8 +3,8 @@
  * All have one shape: "<subject> has type <got>, but <why> <want>".  A note follows where the two
  * types don't show what is wrong. */
 #include <config.h>
-#include "haskell/infer_private.h"
-#include "haskell/builtin.h"
+#include "haskell/check/infer_private.h"
+#include "haskell/types/builtin.h"
 
 const char *hmismatch_name(const HExp *e)
 {

@@ -1,7 +1,7 @@
 /* derive.c: derived instances, see derive.h; and those of Eq, Ord and Bounded. */
 #include <config.h>
-#include "haskell/derive.h"
-#include "haskell/builtin.h"
+#include "haskell/derive/derive.h"
+#include "haskell/types/builtin.h"
 
 /* ---- Eq ---- */
 

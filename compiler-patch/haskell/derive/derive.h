@@ -15,7 +15,7 @@
  * Report differ, and who is followed. */
 #ifndef HASKELL_DERIVE_H
 #define HASKELL_DERIVE_H
-#include "haskell/hclass.h"
+#include "haskell/types/hclass.h"
 
 /* An instance that is being made.  Everything in it has the place of the deriving clause. */
 typedef struct HDeriver {
@@ -24,6 +24,8 @@ typedef struct HDeriver {
   Loc loc;
 } HDeriver;
 
+/* derive_context.c: the contexts of those of a deriving clause. */
+void hderive_contexts(HInstances *found);
 void hderive_instances(HInstances *found);            /* gives the derived ones their methods */
 void hderive_print(FILE *f, const HInstances *found); /* -di: the derived ones, as Haskell */
 

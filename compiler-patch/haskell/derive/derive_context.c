@@ -7,10 +7,9 @@
  * of the module begin empty, and each round reduces the fields by the contexts of the round before.
  * Contexts only grow, and only by assertions about parameters, so this ends. */
 #include <config.h>
-#include "haskell/class.h"
-#include "haskell/builtin.h"
-#include "haskell/derive.h"
-#include "haskell/entail.h"
+#include "haskell/derive/derive.h"
+#include "haskell/types/builtin.h"
+#include "haskell/types/entail.h"
 
 static bool has(const HInstance *in, Pred p)
 {

@@ -9,7 +9,7 @@
  *
  * A type of one constructor with fields is in Ix as a tuple is: the last field runs fastest. */
 #include <config.h>
-#include "haskell/derive.h"
+#include "haskell/derive/derive.h"
 
 /* ---- Enum ---- */
 

@@ -10,8 +10,8 @@
  * The last parameter of the type is what is mapped, `a' here.  It may stand in a field alone, in a
  * tuple, as the last argument of another type, and for Functor in the result of a function. */
 #include <config.h>
-#include "haskell/derive.h"
-#include "haskell/builtin.h"
+#include "haskell/derive/derive.h"
+#include "haskell/types/builtin.h"
 
 /* What a type has to do with the last parameter. */
 typedef enum {

@@ -14,7 +14,7 @@
  * A constructor without fields has any precedence, and needs no parentheses of its own if it is an
  * operator. */
 #include <config.h>
-#include "haskell/derive.h"
+#include "haskell/derive/derive.h"
 
 /* The generators of a comprehension.  `rest' is what is still to be read. */
 typedef struct Reader {

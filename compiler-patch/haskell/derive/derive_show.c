@@ -9,7 +9,7 @@
  *
  * Both sides of an operator have a precedence that is one higher: associativity doesn't matter. */
 #include <config.h>
-#include "haskell/derive.h"
+#include "haskell/derive/derive.h"
 
 typedef struct Parts {
   HDeriver *d;

@@ -1,7 +1,7 @@
 /* derive_tree.c: building the trees of derived instances, see derive.h. */
 #include <config.h>
-#include "haskell/derive.h"
-#include "haskell/names.h"
+#include "haskell/derive/derive.h"
+#include "haskell/rename/names.h"
 #include <string.h>
 
 static HRef ref_to(const HDeriver *d, HEntity *e)

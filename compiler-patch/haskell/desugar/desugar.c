@@ -15,9 +15,9 @@
 #include <config.h>
 #include "base/module.h"
 #include "core/prims.h"
-#include "haskell/builtin.h"
-#include "haskell/desugar_private.h"
-#include "haskell/names.h"
+#include "haskell/types/builtin.h"
+#include "haskell/desugar/desugar_private.h"
+#include "haskell/rename/names.h"
 #include <string.h>
 
 /* ---- pattern bindings of modules ---- */

@@ -16,8 +16,8 @@
  * something: such an action stays a value inside of its let.  Behind the first statement a let
  * belongs to the run. */
 #include <config.h>
-#include "haskell/builtin.h"
-#include "haskell/desugar_private.h"
+#include "haskell/types/builtin.h"
+#include "haskell/desugar/desugar_private.h"
 
 /* ---- types ---- */
 

@@ -26,7 +26,7 @@
  * -> T) may wait for ever more. */
 #include <config.h>
 #include "core/prims.h"
-#include "haskell/desugar_private.h"
+#include "haskell/desugar/desugar_private.h"
 
 enum { ROUNDS = 8, ANY = 1 << 20 };
 

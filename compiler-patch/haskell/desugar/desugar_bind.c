@@ -10,7 +10,7 @@
  * right-hand sides. */
 #include <config.h>
 #include "base/scc.h"
-#include "haskell/desugar_private.h"
+#include "haskell/desugar/desugar_private.h"
 
 /* ---- variables ---- */
 

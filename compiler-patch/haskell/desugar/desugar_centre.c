@@ -11,8 +11,8 @@
  * dictionaries among it, is no centre. */
 #include <config.h>
 #include "base/module.h"
-#include "haskell/desugar_private.h"
-#include "haskell/names.h"
+#include "haskell/desugar/desugar_private.h"
+#include "haskell/rename/names.h"
 #include <string.h>
 
 static bool is_exported(const HEntity *e) { return hnames_has(&e->module->names->exported, e); }

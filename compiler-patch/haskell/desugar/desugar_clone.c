@@ -24,7 +24,7 @@
  *
  * A clone is shown as, and charges to, what it is a copy of. */
 #include <config.h>
-#include "haskell/desugar_private.h"
+#include "haskell/desugar/desugar_private.h"
 
 enum { DEEPEST = 8, MOST = 100 };
 

@@ -4,9 +4,9 @@
  * newtype doesn't exist in core: its constructor and its field are the identity, and where they are
  * applied nothing is left of them. */
 #include <config.h>
-#include "haskell/builtin.h"
-#include "haskell/data.h"
-#include "haskell/desugar_private.h"
+#include "haskell/types/builtin.h"
+#include "haskell/types/data.h"
+#include "haskell/desugar/desugar_private.h"
 #include <string.h>
 
 /* ---- types ---- */

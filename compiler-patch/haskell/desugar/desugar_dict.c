@@ -18,8 +18,8 @@
  *
  * The cells of dictionaries are charged to SYSTEM: they are not the program's own. */
 #include <config.h>
-#include "haskell/builtin.h"
-#include "haskell/desugar_private.h"
+#include "haskell/types/builtin.h"
+#include "haskell/desugar/desugar_private.h"
 
 static Name system_name(void) { return intern("SYSTEM"); }
 

@@ -1,8 +1,8 @@
 /* desugar_exp.c: expressions -> core. */
 #include <config.h>
 #include "base/module.h"
-#include "haskell/builtin.h"
-#include "haskell/desugar_private.h"
+#include "haskell/types/builtin.h"
+#include "haskell/desugar/desugar_private.h"
 #include <assert.h>
 
 /* ---- applications ---- */

@@ -4,7 +4,7 @@
  * global is a variable at first.  When an expression mentions it, it is wanted, and its right-hand
  * side will be made; that mentions others.  So nothing has to be dropped later. */
 #include <config.h>
-#include "haskell/desugar_private.h"
+#include "haskell/desugar/desugar_private.h"
 #include <string.h>
 
 typedef struct Global {

@@ -17,8 +17,8 @@
  *     Data.Map.Tree is Data.Map, or Data.Set in a program that has sets alone.  Modules have the
  *     names of their homes in profiles, too. */
 #include <config.h>
-#include "haskell/desugar_private.h"
-#include "haskell/names.h"
+#include "haskell/desugar/desugar_private.h"
+#include "haskell/rename/names.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -10,9 +10,9 @@
 #include <config.h>
 #include "base/number.h"
 #include "core/prims.h"
-#include "haskell/builtin.h"
-#include "haskell/desugar_private.h"
-#include "haskell/literal.h"
+#include "haskell/types/builtin.h"
+#include "haskell/desugar/desugar_private.h"
+#include "haskell/tree/literal.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -12,7 +12,7 @@
  *                                                   where NEXT is case h x of True -> e'
  *                                                                             False -> e'' */
 #include <config.h>
-#include "haskell/desugar_private.h"
+#include "haskell/desugar/desugar_private.h"
 
 /* ---- guards ---- */
 

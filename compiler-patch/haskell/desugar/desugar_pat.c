@@ -7,10 +7,10 @@
  *     ~(x, y)         PAT_NAME with a variable of our own; x and y are parts of it, by need
  *     !p, f -> p      PAT_BANG, PAT_VIEW */
 #include <config.h>
-#include "haskell/builtin.h"
-#include "haskell/data.h"
-#include "haskell/desugar_private.h"
-#include "haskell/literal.h"
+#include "haskell/types/builtin.h"
+#include "haskell/types/data.h"
+#include "haskell/desugar/desugar_private.h"
+#include "haskell/tree/literal.h"
 
 Name hpat_name(const HPat *p)
 {

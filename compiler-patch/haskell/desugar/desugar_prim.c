@@ -10,8 +10,8 @@
  * `renamed' tells; a few are made of core itself (`made'). */
 #include <config.h>
 #include "core/prims.h"
-#include "haskell/builtin.h"
-#include "haskell/desugar_private.h"
+#include "haskell/types/builtin.h"
+#include "haskell/desugar/desugar_private.h"
 #include <string.h>
 
 /* The function: `result' is how its result is represented. */

@@ -22,8 +22,8 @@
 #ifndef HASKELL_DESUGAR_PRIVATE_H
 #define HASKELL_DESUGAR_PRIVATE_H
 #include "front/match.h"
-#include "haskell/desugar.h"
-#include "haskell/evidence.h"
+#include "haskell/desugar/desugar.h"
+#include "haskell/types/evidence.h"
 
 typedef VEC(CoreBind) HBinds;
 

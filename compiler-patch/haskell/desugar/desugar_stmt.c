@@ -15,8 +15,8 @@
  *
  * The loops have no names of their own: what they allocate is charged to the function around. */
 #include <config.h>
-#include "haskell/builtin.h"
-#include "haskell/desugar_private.h"
+#include "haskell/types/builtin.h"
+#include "haskell/desugar/desugar_private.h"
 
 /* ---- do ---- */
 

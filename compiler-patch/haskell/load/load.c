@@ -1,10 +1,10 @@
 /* load.c: see load.h. */
 #include <config.h>
-#include "haskell/load.h"
+#include "haskell/load/load.h"
 #include "base/library.h"
 #include "base/scc.h"
-#include "haskell/extension.h"
-#include "haskell/parse.h"
+#include "haskell/tree/extension.h"
+#include "haskell/parse/parse.h"
 #include <string.h>
 #include <unistd.h>
 

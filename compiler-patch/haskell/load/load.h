@@ -4,7 +4,7 @@
  * of -i, and in the library. */
 #ifndef HASKELL_LOAD_H
 #define HASKELL_LOAD_H
-#include "haskell/tree.h"
+#include "haskell/tree/tree.h"
 
 const char *hload_path(const char *module); /* A.B is A/B */
 /* The module's file below the folder; NULL: there is none. */
@@ -20,8 +20,6 @@ typedef struct HLoadOptions {
   int nlanguages;                    /* of -X */
   Source *(*text)(const char *file); /* the file, literate and preprocessed or not; NULL: errors */
 } HLoadOptions;
-
-typedef VEC(HModule *) HModules;
 
 HModule *hload_module(Source *src, const HLoadOptions *o); /* this one alone */
 /* All of them, each behind those that it imports.  Cycles are errors. */

@@ -19,7 +19,7 @@
  * (case x of A -> 1), let x = 1 in x, and [y | let y = 1, y > 0].  The functions of the parser
  * never fail where they could stop, so it is enough to look at the token behind an item. */
 #include <config.h>
-#include "haskell/parse_private.h"
+#include "haskell/parse/parse_private.h"
 
 typedef enum { BLOCK_EMPTY, BLOCK_WRITTEN, BLOCK_IMPLICIT } Opening;
 

@@ -8,9 +8,9 @@
  * whether it is loose: at an end of the text, beside a blank, or beside a bracket or comma that
  * belongs to something else. */
 #include <config.h>
-#include "haskell/lex.h"
-#include "haskell/chars.h"
-#include "haskell/literal.h"
+#include "haskell/parse/lex.h"
+#include "haskell/tree/chars.h"
+#include "haskell/tree/literal.h"
 #include <string.h>
 
 enum { TAB = 8 };

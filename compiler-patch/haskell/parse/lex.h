@@ -8,7 +8,7 @@
  * Errors are reported, and reading goes on behind them. */
 #ifndef HASKELL_LEX_H
 #define HASKELL_LEX_H
-#include "haskell/token.h"
+#include "haskell/parse/token.h"
 
 /* Lexes m->src and fills languages and options of m.  Languages that are there before (-X) count,
  * too, and stay the first. */

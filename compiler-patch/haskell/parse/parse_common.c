@@ -1,6 +1,6 @@
 /* parse_common.c: the cursor of the parser, messages, and names. */
 #include <config.h>
-#include "haskell/parse_private.h"
+#include "haskell/parse/parse_private.h"
 #include <string.h>
 
 const HToken *hparse_token(const Parser *p) { return &p->tokens.at[p->at]; }

@@ -1,6 +1,6 @@
 /* parse_decl.c: declarations. */
 #include <config.h>
-#include "haskell/parse_private.h"
+#include "haskell/parse/parse_private.h"
 #include <string.h>
 
 typedef VEC(HType *) Types;

@@ -1,6 +1,6 @@
 /* parse_exp.c: expressions, statements and right-hand sides. */
 #include <config.h>
-#include "haskell/parse_private.h"
+#include "haskell/parse/parse_private.h"
 #include <string.h>
 
 typedef VEC(HExp *) Exps;

@@ -9,7 +9,7 @@
  * constructor become those of the head.  Others would need equations between types, which the type
  * checker doesn't know. */
 #include <config.h>
-#include "haskell/parse_private.h"
+#include "haskell/parse/parse_private.h"
 
 typedef VEC(HCon) Cons;
 typedef VEC(HConField) Fields;

@@ -4,7 +4,7 @@
  * expression.  The sequence f ! x y of operands and operators, read from `f !x y =', is put
  * together again first: f applied to !x and y. */
 #include <config.h>
-#include "haskell/parse_private.h"
+#include "haskell/parse/parse_private.h"
 #include <string.h>
 
 typedef VEC(HPat *) Pats;

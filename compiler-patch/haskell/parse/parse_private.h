@@ -15,7 +15,7 @@
  * behind them (<-, =, ->) tells what they are.  Then hparse_to_pat turns them into patterns. */
 #ifndef HASKELL_PARSE_PRIVATE_H
 #define HASKELL_PARSE_PRIVATE_H
-#include "haskell/parse.h"
+#include "haskell/parse/parse.h"
 #include <setjmp.h>
 
 typedef struct Block {

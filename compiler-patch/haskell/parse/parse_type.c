@@ -1,6 +1,6 @@
 /* parse_type.c: types, contexts and kinds. */
 #include <config.h>
-#include "haskell/parse_private.h"
+#include "haskell/parse/parse_private.h"
 #include <string.h>
 
 typedef VEC(HType *) Types;

@@ -1,6 +1,6 @@
 /* token.c: what token.def says of each kind of token, and tokens in messages. */
 #include <config.h>
-#include "haskell/token.h"
+#include "haskell/parse/token.h"
 
 const HTokenInfo htoken_kinds[HT_COUNT] = {
 #define LITERAL(id, what) { #id, what, HTC_LITERAL },
@@ -8,7 +8,7 @@ const HTokenInfo htoken_kinds[HT_COUNT] = {
 #define SYMBOL(id, text) { #id, text, HTC_SYMBOL },
 #define SPECIAL(id, text) { #id, text, HTC_SPECIAL },
 #define PAIR(id, text) { #id, text, HTC_PAIR },
-#include "haskell/token.def"
+#include "haskell/parse/token.def"
 };
 
 Loc htoken_loc(const HToken *t) { return (Loc){ .src = t->src, .line = t->line, .col = t->col }; }

@@ -1,7 +1,7 @@
 /* token.h: the tokens of Haskell, as token.def lists them. */
 #ifndef HASKELL_TOKEN_H
 #define HASKELL_TOKEN_H
-#include "haskell/tree.h"
+#include "haskell/tree/tree.h"
 
 typedef enum {
 #define LITERAL(id, what) HT_##id,
@@ -9,7 +9,7 @@ typedef enum {
 #define SYMBOL(id, text) HT_##id,
 #define SPECIAL(id, text) HT_##id,
 #define PAIR(id, text) HT_##id,
-#include "haskell/token.def"
+#include "haskell/parse/token.def"
 #undef LITERAL
 #undef KEYWORD
 #undef SYMBOL

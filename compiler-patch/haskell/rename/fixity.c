@@ -4,7 +4,7 @@
  * Expressions and patterns are resolved by the same functions.  An Operand is either; patterns have
  * no minus. */
 #include <config.h>
-#include "haskell/fixity.h"
+#include "haskell/rename/fixity.h"
 
 typedef struct Operand {
   HExp *exp;

@@ -1,6 +1,6 @@
 /* import.c: which entities of other modules are visible under which names. */
 #include <config.h>
-#include "haskell/import.h"
+#include "haskell/rename/import.h"
 #include "base/suggest.h"
 
 /* ---- the exports of a module ---- */

@@ -4,7 +4,7 @@
  * imports have their exports, and makes its scope; himport_exports requires the scope. */
 #ifndef HASKELL_IMPORT_H
 #define HASKELL_IMPORT_H
-#include "haskell/names.h"
+#include "haskell/rename/names.h"
 
 void himport_declare(HModule *m);
 void himport_module(HModule *m);

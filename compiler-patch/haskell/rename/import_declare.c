@@ -1,6 +1,6 @@
 /* import_declare.c: what a module defines. */
 #include <config.h>
-#include "haskell/import.h"
+#include "haskell/rename/import.h"
 
 typedef struct Declarer {
   HModule *m;

@@ -1,6 +1,6 @@
 /* names.c: see names.h. */
 #include <config.h>
-#include "haskell/names.h"
+#include "haskell/rename/names.h"
 #include "base/suggest.h"
 #include "base/unique.h"
 #include <string.h>

@@ -1,8 +1,8 @@
 /* rename.c: names in the declarations of a module. */
 #include <config.h>
-#include "haskell/rename_private.h"
+#include "haskell/rename/rename_private.h"
 #include "base/unique.h"
-#include "haskell/extension.h"
+#include "haskell/tree/extension.h"
 
 /* ---- local names ---- */
 

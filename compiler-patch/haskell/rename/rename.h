@@ -2,7 +2,7 @@
  * Requires the module's scope (import.h). */
 #ifndef HASKELL_RENAME_H
 #define HASKELL_RENAME_H
-#include "haskell/tree.h"
+#include "haskell/tree/tree.h"
 
 void hrename_module(HModule *m);
 

@@ -1,8 +1,8 @@
 /* rename_private.h: what the files of rename share. */
 #ifndef HASKELL_RENAME_PRIVATE_H
 #define HASKELL_RENAME_PRIVATE_H
-#include "haskell/names.h"
-#include "haskell/rename.h"
+#include "haskell/rename/names.h"
+#include "haskell/rename/rename.h"
 
 /* The names that are bound around a place, the innermost first.  Each list has all its names in a
  * tree, too, in which a name is found without a walk along the list.  Lists and trees never change:

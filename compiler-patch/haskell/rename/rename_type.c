@@ -1,6 +1,6 @@
 /* rename_type.c: names in types. */
 #include <config.h>
-#include "haskell/rename_private.h"
+#include "haskell/rename/rename_private.h"
 
 static void bind(Renamer *r, HRef *ref)
 {

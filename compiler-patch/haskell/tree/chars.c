@@ -1,6 +1,6 @@
 /* chars.c: see chars.h.  The classes of characters from 128 on are in unicode.def. */
 #include <config.h>
-#include "haskell/chars.h"
+#include "haskell/tree/chars.h"
 
 /* The number of bytes that a first byte announces; 0 if it is none. */
 static int length_of(unsigned char c)
@@ -29,7 +29,7 @@ typedef struct Run {
 } Run;
 static const Run runs[] = {
 #define CHARS(first, last, class) { first, last, CH_##class },
-#include "haskell/unicode.def"
+#include "haskell/tree/unicode.def"
 #undef CHARS
 };
 

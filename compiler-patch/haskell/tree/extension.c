@@ -1,13 +1,13 @@
 /* extension.c: see extension.h. */
 #include <config.h>
-#include "haskell/extension.h"
+#include "haskell/tree/extension.h"
 #include "base/suggest.h"
 #include <string.h>
 
 static const char *const known[] = {
 #define READ(name) #name,
 #define NOTHING(name) #name,
-#include "haskell/extension.def"
+#include "haskell/tree/extension.def"
 #undef READ
 #undef NOTHING
 };

@@ -1,7 +1,7 @@
 /* literal.c: see literal.h. */
 #include <config.h>
-#include "haskell/literal.h"
-#include "haskell/chars.h"
+#include "haskell/tree/literal.h"
+#include "haskell/tree/chars.h"
 #include <string.h>
 
 static bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }

@@ -456,6 +456,8 @@ struct HModule {
   void *data;                   /* of the pass at work */
 };
 
+typedef VEC(HModule *) HModules; /* of a program, in an order that load says */
+
 /* Prints the module as Haskell with braces and semicolons, so that it can be read again (-da).
  * What rename has resolved is printed with all its parentheses. */
 void htree_print(FILE *f, const HModule *m);

@@ -1,6 +1,6 @@
 /* builtin.c: what the language's own notation means, see builtin.h. */
 #include <config.h>
-#include "haskell/builtin.h"
+#include "haskell/types/builtin.h"
 #include <string.h>
 
 static const struct {
@@ -8,7 +8,7 @@ static const struct {
   const char *spelling;
 } table[] = {
 #define HB(kind, name, spelling) { #kind[0], spelling },
-#include "haskell/builtin.def"
+#include "haskell/types/builtin.def"
 #undef HB
 };
 

@@ -3,11 +3,11 @@
  * the first definition in the program, and modules come in the order of their imports. */
 #ifndef HASKELL_BUILTIN_H
 #define HASKELL_BUILTIN_H
-#include "haskell/hclass.h"
+#include "haskell/types/hclass.h"
 
 typedef enum {
 #define HB(kind, name, spelling) HB_##name,
-#include "haskell/builtin.def"
+#include "haskell/types/builtin.def"
 #undef HB
   HB_COUNT
 } HBuiltin;

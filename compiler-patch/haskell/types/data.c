@@ -1,8 +1,8 @@
 /* data.c: data and newtype declarations, see data.h. */
 #include <config.h>
-#include "haskell/data.h"
-#include "haskell/extension.h"
-#include "haskell/written.h"
+#include "haskell/types/data.h"
+#include "haskell/tree/extension.h"
+#include "haskell/types/written.h"
 
 int hdata_field(const HConInfo *con, const HEntity *label)
 {

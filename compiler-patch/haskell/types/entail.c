@@ -12,8 +12,8 @@
  * C Int u, then t is u.  That is found out before the assertion is reduced.  A wanted assertion of
  * a class with several parameters also tells what its superclasses tell. */
 #include <config.h>
-#include "haskell/entail.h"
-#include "haskell/builtin.h"
+#include "haskell/types/entail.h"
+#include "haskell/types/builtin.h"
 #include <limits.h>
 
 enum { MAX_DEPTH = 200 };

@@ -7,7 +7,7 @@
  *                          Eq a    follows by the superclass: d.0 */
 #ifndef HASKELL_ENTAIL_H
 #define HASKELL_ENTAIL_H
-#include "haskell/hclass.h"
+#include "haskell/types/hclass.h"
 
 /* What is given, the outermost first.  Those of one class and one type variable of a signature are
  * in one chain, so that a long context is no list to search; all whose type is another are in chain

@@ -24,7 +24,7 @@
  */
 #ifndef HASKELL_EVIDENCE_H
 #define HASKELL_EVIDENCE_H
-#include "haskell/hclass.h"
+#include "haskell/types/hclass.h"
 
 typedef struct HNote {
   Ty *type;

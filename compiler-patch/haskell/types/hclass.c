@@ -1,6 +1,6 @@
 /* hclass.c: small things about classes and dictionaries, see hclass.h. */
 #include <config.h>
-#include "haskell/hclass.h"
+#include "haskell/types/hclass.h"
 
 HClass *hclass_of(const HRef *ref)
 {

@@ -23,7 +23,7 @@
 #ifndef HASKELL_HCLASS_H
 #define HASKELL_HCLASS_H
 #include "base/unique.h"
-#include "haskell/htype.h"
+#include "haskell/types/htype.h"
 
 typedef struct HInstance HInstance;
 typedef struct HDict HDict;

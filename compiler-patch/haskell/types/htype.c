@@ -1,6 +1,6 @@
 /* htype.c: building types, and simple questions about them. */
 #include <config.h>
-#include "haskell/htype.h"
+#include "haskell/types/htype.h"
 #include <assert.h>
 #include <string.h>
 

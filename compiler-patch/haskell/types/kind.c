@@ -5,7 +5,7 @@
  * parameters get unknown kinds, the walk over all types in the declaration unifies, and what is
  * still unknown becomes *. */
 #include <config.h>
-#include "haskell/kind.h"
+#include "haskell/types/kind.h"
 #include "base/scc.h"
 #include <string.h>
 

@@ -7,7 +7,7 @@
  * open is *, before other groups use it, as Haskell 2010 has it. */
 #ifndef HASKELL_KIND_H
 #define HASKELL_KIND_H
-#include "haskell/hclass.h"
+#include "haskell/types/hclass.h"
 
 /* Makes an HTyCon or HClass for each declaration of a type or class, with its kind. */
 void hkind_module(HModule *m);

@@ -7,7 +7,7 @@
  * Of two variables, the one with the lower rank is bound.  So the links from any variable to its
  * value are few: at most the logarithm of the number of variables that have become one. */
 #include <config.h>
-#include "haskell/htype.h"
+#include "haskell/types/htype.h"
 
 typedef struct Undo {
   Ty *var, *link;

@@ -1,6 +1,6 @@
 /* written.c: types of the text -> types, see written.h. */
 #include <config.h>
-#include "haskell/written.h"
+#include "haskell/types/written.h"
 #include <string.h>
 
 static Ty *synonym_body(HTyCon *c, Loc loc)

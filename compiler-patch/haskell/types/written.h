@@ -5,7 +5,7 @@
  *     (Ord a) => [a] -> Bool     -->  a scheme of one variable */
 #ifndef HASKELL_WRITTEN_H
 #define HASKELL_WRITTEN_H
-#include "haskell/kind.h"
+#include "haskell/types/kind.h"
 
 /* The variables of t are in scope, with their types (HTyVarInfo). */
 Ty *hwritten_type(const HType *t);
