@@ -66,14 +66,11 @@ compiler_patch_liblmlc_a_SOURCES += \
 # desugar: checked tree -> core
 compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/desugar/desugar.h compiler-patch/haskell/desugar/desugar.c \
-	compiler-patch/haskell/desugar/desugar_action.c compiler-patch/haskell/desugar/desugar_arity.c \
-	compiler-patch/haskell/desugar/desugar_bind.c compiler-patch/haskell/desugar/desugar_centre.c \
-	compiler-patch/haskell/desugar/desugar_clone.c compiler-patch/haskell/desugar/desugar_con.c \
-	compiler-patch/haskell/desugar/desugar_dict.c compiler-patch/haskell/desugar/desugar_exp.c \
-	compiler-patch/haskell/desugar/desugar_global.c compiler-patch/haskell/desugar/desugar_known.c \
-	compiler-patch/haskell/desugar/desugar_literal.c compiler-patch/haskell/desugar/desugar_match.c \
-	compiler-patch/haskell/desugar/desugar_pat.c compiler-patch/haskell/desugar/desugar_prim.c \
-	compiler-patch/haskell/desugar/desugar_private.h compiler-patch/haskell/desugar/desugar_stmt.c
+	compiler-patch/haskell/desugar/desugar_arity.c compiler-patch/haskell/desugar/desugar_bind.c \
+	compiler-patch/haskell/desugar/desugar_dict.c compiler-patch/haskell/desugar/desugar_do.c \
+	compiler-patch/haskell/desugar/desugar_exp.c compiler-patch/haskell/desugar/desugar_global.c \
+	compiler-patch/haskell/desugar/desugar_known.c compiler-patch/haskell/desugar/desugar_match.c \
+	compiler-patch/haskell/desugar/desugar_prim.c compiler-patch/haskell/desugar/desugar_private.h
 
 # the front end as the driver sees it
 compiler_patch_liblmlc_a_SOURCES += \

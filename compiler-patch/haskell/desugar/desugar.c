@@ -15,7 +15,6 @@
 #include <config.h>
 #include "base/module.h"
 #include "core/prims.h"
-#include "haskell/types/builtin.h"
 #include "haskell/desugar/desugar_private.h"
 #include "haskell/rename/names.h"
 #include <string.h>

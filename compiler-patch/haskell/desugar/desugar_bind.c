@@ -5,7 +5,7 @@
  *     let !x = e in b           =>     let x = e in case x of _ -> b
  *
  * An overloaded definition is a function of its dictionaries; those that are known have clones
- * (desugar_clone.c), and only what is used is made.  The checker's groups leave out uses
+ * (desugar_dict.c), and only what is used is made.  The checker's groups leave out uses
  * of names with signatures, so the components of a let are found here, from the core of its
  * right-hand sides. */
 #include <config.h>

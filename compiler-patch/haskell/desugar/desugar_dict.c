@@ -16,9 +16,34 @@
  *
  *     [1] == [x :: Int]    =>    (==)@[] Eq@Int (1 : []) (x : [])
  *
- * The cells of dictionaries are charged to SYSTEM: they are not the program's own. */
+ * The cells of dictionaries are charged to SYSTEM: they are not the program's own.
+ *
+ * Clones.  An overloaded definition has a copy for each choice of its dictionaries.
+ *
+ *     norm :: Num a => [a] -> a
+ *     norm l = foldr (\x y -> abs x + y) 0 l        norm' l = foldr (\x y. abs@Int x + y) 0 l
+ *     .. norm [1, -2 :: Int] ..                     .. norm' (1 : -2 : []) ..
+ *
+ * A dictionary is closed if it is made of instances alone: Show@[] Show@Int.  Where all
+ * dictionaries of a use are closed, the use is of a clone, which takes none.  While the clone is
+ * made, the dictionary parameters of the definition stand for these dictionaries (HDictVar.is), so
+ * what the definition uses has closed dictionaries, too.  Its type variables are linked to the
+ * types that the dictionaries are of, so the representations of its variables are known.  main has
+ * no dictionaries; so a program passes none, but for the bounds below.
+ *
+ * Globals are made one after another, and a local definition behind what it is used by.  So no
+ * clone is made inside of another clone of its definition, and a parameter needs one place only for
+ * what it is.
+ *
+ * Equal closed dictionaries are one HDict, with the type that it is of; they are compared as
+ * pointers.
+ *
+ * Bounds.  Polymorphic recursion asks for ever deeper dictionaries.  One that is deeper than
+ * DEEPEST isn't closed, and neither are those that are made of it; and a definition has at most
+ * MOST clones.  Other uses are passed dictionaries.
+ *
+ * A clone is shown as, and charges to, what it is a copy of. */
 #include <config.h>
-#include "haskell/types/builtin.h"
 #include "haskell/desugar/desugar_private.h"
 
 static Name system_name(void) { return intern("SYSTEM"); }
@@ -52,7 +77,7 @@ static Expr *select(HClass *c, Expr *d, int field, Name p, Loc loc)
   return e;
 }
 
-/* ---- dictionaries where they are needed ---- */
+/* ---- known dictionaries ---- */
 
 /* d with args in place of the parameters of an instance. */
 static HDict *substitute(HDict *d, const HInstance *in, HDict **args)
@@ -70,23 +95,118 @@ static HDict *substitute(HDict *d, const HInstance *in, HDict **args)
 }
 
 /* In a clone its parameters are known, and so is a superclass of a known instance. */
-HDict *hdict_known(HDict *d)
+static HDict *known_dict(HDict *d)
 {
   if (d->kind == HDICT_PARAM && d->param->is) return d->param->is;
   if (d->kind != HDICT_SUPER) return d;
-  HDict *of = hdict_known(d->args[0]);
+  HDict *of = known_dict(d->args[0]);
   if (of->kind == HDICT_INSTANCE)
-    return hdict_known(substitute(of->instance->supers[d->super], of->instance, of->args));
+    return known_dict(substitute(of->instance->supers[d->super], of->instance, of->args));
   return of == d->args[0] ? d : hdict_super(of, d->super);
 }
+
+enum { DEEPEST = 8, MOST = 100 };
+
+static bool clones_wanted;
+
+void hclone_begin(bool wanted) { clones_wanted = wanted; }
+
+/* ---- closed dictionaries ---- */
+
+/* The type that it is of; the instance's variables that its context doesn't mention are open. */
+static Ty *closed_type(const HInstance *in, HDict **args)
+{
+  Ty **vars = NEWN(Ty *, in->nvars);
+  for (int i = 0; i < in->ncontext; i++)
+    if (args[i]->type) htype_match(in->context[i].type, args[i]->type, vars);
+  for (int i = 0; i < in->nvars; i++)
+    if (!vars[i]) vars[i] = htype_fresh(0);
+  return htype_substitute(in->type, vars);
+}
+
+static HDict *new_closed(HInstance *in, HDict **args)
+{
+  HDict *d = hdict_new();
+  *d = (HDict){ .kind = HDICT_INSTANCE,
+                .instance = in,
+                .args = args,
+                .nargs = in->ncontext,
+                .type = closed_type(in, args),
+                .depth = 1 };
+  for (int i = 0; i < d->nargs; i++)
+    if (args[i]->depth >= d->depth) d->depth = args[i]->depth + 1;
+  vec_push(&in->closed, d);
+  return d;
+}
+
+static bool same_dicts(HDict *const *a, HDict *const *b, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (a[i] != b[i]) return false;
+  return true;
+}
+
+static HDict *closed_instance(HInstance *in, HDict **args)
+{
+  for (int i = 0; i < in->closed.n; i++)
+    if (same_dicts(in->closed.at[i]->args, args, in->ncontext)) return in->closed.at[i];
+  return new_closed(in, args);
+}
+
+/* The arguments of a Typeable dictionary don't matter (type_word). */
+static HDict *closed_typeable(HTyCon *t)
+{
+  if (!t->typeable) {
+    t->typeable = hdict_new();
+    *t->typeable = (HDict){ .kind = HDICT_TYPEABLE, .tycon = t, .depth = 1 };
+  }
+  return t->typeable;
+}
+
+/* The dictionary that equals d, or NULL: d isn't closed. */
+static HDict *closed(HDict *d)
+{
+  d = known_dict(d);
+  if (d->depth) return d;
+  if (d->kind == HDICT_TYPEABLE) return closed_typeable(d->tycon);
+  if (d->kind != HDICT_INSTANCE) return NULL;
+  HDict **args = NEWN(HDict *, d->nargs);
+  for (int i = 0; i < d->nargs; i++)
+    if (!(args[i] = closed(d->args[i])) || args[i]->depth == DEEPEST) return NULL;
+  return closed_instance(d->instance, args);
+}
+
+HDict **hclone_closed(HDict **dicts, int n)
+{
+  if (!clones_wanted || n == 0) return NULL;
+  HDict **all = NEWN(HDict *, n);
+  for (int i = 0; i < n; i++)
+    if (!(all[i] = closed(dicts[i]))) return NULL;
+  return all;
+}
+
+/* ---- clones of definitions ---- */
+
+HClone *hclone_get(HClone **all, HDictVar **params, HDict **dicts, int n)
+{
+  int count = 0;
+  for (HClone *c = *all; c; c = c->next, count++)
+    if (same_dicts(c->dicts, dicts, n)) return c;
+  if (count == MOST) return NULL;
+  HClone *c = NEW(HClone);
+  *c = (HClone){ .params = params, .dicts = dicts, .n = n, .next = *all };
+  return *all = c;
+}
+
+/* ---- dictionaries where they are needed ---- */
 
 /* The dictionary that has the methods of d: an instance that a newtype derives has those of what is
  * inside.  A newtype that is inside of itself, through others, has none. */
 static HDict *with_methods(HDict *d)
 {
-  enum { DEEPEST = 100 };
-  for (int i = 0; i < DEEPEST && d->kind == HDICT_INSTANCE && d->instance->via; i++)
-    d = hdict_known(substitute(d->instance->via, d->instance, d->args));
+  enum { LONGEST = 100 };
+  for (int i = 0; i < LONGEST && d->kind == HDICT_INSTANCE && d->instance->via; i++)
+    d = known_dict(substitute(d->instance->via, d->instance, d->args));
   return d;
 }
 
@@ -108,22 +228,24 @@ static HClass *class_of(const HDict *d)
   return class_of(d->args[0])->supers[d->super];
 }
 
+static Expr *dict_exp(HDict *d, Name p, Loc loc);
+
 static Expr **args_of(const HDict *d, Name p, Loc loc)
 {
   Expr **args = NEWN(Expr *, d->nargs);
-  for (int i = 0; i < d->nargs; i++) args[i] = hdict_exp(d->args[i], p, loc);
+  for (int i = 0; i < d->nargs; i++) args[i] = dict_exp(d->args[i], p, loc);
   return args;
 }
 
 static Var *instance_var(HInstance *in);
 
-Expr *hdict_exp(HDict *d, Name p, Loc loc)
+static Expr *dict_exp(HDict *d, Name p, Loc loc)
 {
-  d = hdict_known(d);
+  d = known_dict(d);
   switch (d->kind) {
     case HDICT_PARAM: return core_ref(d->param->core, p, loc);
     case HDICT_SUPER:
-      return select(class_of(d->args[0]), hdict_exp(d->args[0], p, loc), d->super, p, loc);
+      return select(class_of(d->args[0]), dict_exp(d->args[0], p, loc), d->super, p, loc);
     case HDICT_TYPEABLE: return type_word(d, p, loc);
     default:
       return hdesugar_app(hglobal_ref(instance_var(d->instance), p, loc), args_of(d, p, loc),
@@ -134,7 +256,7 @@ Expr *hdict_exp(HDict *d, Name p, Loc loc)
 Expr **hdict_exps(const HNote *note, Name p, Loc loc)
 {
   Expr **args = NEWN(Expr *, note->ndicts);
-  for (int i = 0; i < note->ndicts; i++) args[i] = hdict_exp(note->dicts[i], p, loc);
+  for (int i = 0; i < note->ndicts; i++) args[i] = dict_exp(note->dicts[i], p, loc);
   return args;
 }
 
@@ -194,7 +316,7 @@ static Expr *make_method(void *arg, Name p)
 }
 
 /* The primitive that the method is another name for: (>>=) = primBindIO; NULL: it is none of those
- * that desugar_action.c knows. */
+ * that desugar_do.c knows. */
 static HEntity *primitive(const HDecl *d)
 {
   const HRhs *rhs = &d->matches[0].rhs;
@@ -273,17 +395,16 @@ static Var *known_method(HInstance *in, int number, HDict **d, int n)
 static Expr *method_of(HDict *d, int number, Name p, Loc loc)
 {
   HClass *c = class_of(d);
-  if (d->kind != HDICT_INSTANCE)
-    return select(c, hdict_exp(d, p, loc), c->nsupers + number, p, loc);
+  if (d->kind != HDICT_INSTANCE) return select(c, dict_exp(d, p, loc), c->nsupers + number, p, loc);
   bool own = d->instance->methods[number].body;
-  return instance_method(d->instance, number, own ? NULL : hdict_exp(d, p, loc), args_of(d, p, loc),
+  return instance_method(d->instance, number, own ? NULL : dict_exp(d, p, loc), args_of(d, p, loc),
                          p, loc);
 }
 
 Expr *hdict_method(HEntity *method, HDict **dicts, int n, Name p, Loc loc)
 {
   HDict **known = NEWN(HDict *, n);
-  for (int i = 0; i < n; i++) known[i] = hdict_known(dicts[i]);
+  for (int i = 0; i < n; i++) known[i] = known_dict(dicts[i]);
   HDict *d = known[0] = with_methods(known[0]);
   int number = method_number(class_of(d), method);
   Var *v = d->kind == HDICT_INSTANCE ? known_method(d->instance, number, known, n) : NULL;
@@ -305,8 +426,8 @@ static Expr *dictionary(HInstance *in, Var *self, const VarList *params, Name p)
 {
   HClass *c = in->class;
   Expr **args = NEWN(Expr *, c->nsupers + c->nmethods);
-  for (int i = 0; i < c->nsupers; i++) args[i] = hdict_exp(in->supers[i], p, in->loc);
-  HDict *via = in->via ? with_methods(hdict_known(in->via)) : NULL;
+  for (int i = 0; i < c->nsupers; i++) args[i] = dict_exp(in->supers[i], p, in->loc);
+  HDict *via = in->via ? with_methods(known_dict(in->via)) : NULL;
   for (int i = 0; i < c->nmethods; i++)
     args[c->nsupers + i] = via ? method_of(via, i, p, in->loc)
                                : instance_method(in, i, hglobal_ref(self, p, in->loc),

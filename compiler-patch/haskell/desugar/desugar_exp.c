@@ -1,23 +1,328 @@
-/* desugar_exp.c: expressions -> core. */
+/* desugar_exp.c: expressions -> core; and with them literals and records.
+ *
+ * A number stands for fromInteger or fromRational applied to it.  At the types that the run time
+ * knows it is the number itself:
+ *
+ *     2 :: Int  =>  2            2 :: a, d : Num a  =>  fromInteger d 2
+ *     2.5 :: Double  =>  2.5     2.5 :: a, d : Fractional a  =>  fromRational d (5 :% 2)
+ *
+ * A string with characters beyond Latin-1 is a list, since core's strings are bytes.
+ *
+ * A field is a function of the record; construction and update of records are cases:
+ *
+ *     width r                    =>  width = \r. case r of Box width height -> width
+ *     r { width = e }            =>  let v = e in case r of Box width height -> Box v height */
 #include <config.h>
 #include "base/module.h"
-#include "haskell/types/builtin.h"
+#include "base/number.h"
+#include "core/prims.h"
 #include "haskell/desugar/desugar_private.h"
+#include "haskell/tree/literal.h"
+#include "haskell/types/data.h"
 #include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- literals: characters ---- */
+
+
+static Expr *char_literal(uint32_t c, Name p, Loc loc)
+{
+  Expr *e = core_int((intptr_t)c, p, loc);
+  e->lit = LIT_CHAR;
+  return e;
+}
+
+static bool is_latin(const uint32_t *chars, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (chars[i] > 255) return false;
+  return true;
+}
+
+static Expr *string_literal(const uint32_t *chars, int n, Name p, Loc loc)
+{
+  Expr *list = core_nil(p, loc);
+  if (n > 0 && is_latin(chars, n)) {
+    char *bytes = arena_alloc(unit_arena, (size_t)n + 1);
+    for (int i = 0; i < n; i++) bytes[i] = (char)chars[i];
+    list = core_new(EX_STRING, p, loc);
+    list->str = bytes;
+    list->len = (size_t)n;
+    return list;
+  }
+  for (int i = n - 1; i >= 0; i--) list = core_cons(char_literal(chars[i], p, loc), list, p, loc);
+  return list;
+}
+
+Expr *hliteral_text(const char *text, Name p, Loc loc)
+{
+  int n = (int)strlen(text);
+  uint32_t *chars = NEWN(uint32_t, n);
+  for (int i = 0; i < n; i++) chars[i] = (unsigned char)text[i];
+  return string_literal(chars, n, p, loc);
+}
+
+/* ---- literals: numbers ---- */
+
+/* Does it fit into an Int of 63 bits? */
+static bool fits(const char *digits, intptr_t *value)
+{
+  if (strlen(digits) > 18) return false;
+  *value = 0;
+  for (; *digits; digits++) *value = *value * 10 + (*digits - '0');
+  return true;
+}
+
+static Expr *integer_literal(const char *digits, bool negative, Name p, Loc loc)
+{
+  intptr_t value;
+  if (fits(digits, &value)) return core_int(negative ? -value : value, p, loc);
+  Expr *e = core_integer(digits, p, loc), **args = NEWN(Expr *, 1);
+  args[0] = e;
+  return negative ? core_prim(PR_INEG, args, p, loc) : e;
+}
+
+/* The lowest 64 bits. */
+static int64_t low(const char *digits, bool negative)
+{
+  uint64_t n = 0;
+  for (; *digits; digits++) n = n * 10 + (uint64_t)(*digits - '0');
+  return (int64_t)(negative ? -n : n);
+}
+
+static Expr *method1(HBuiltin b, HDict *d, Expr *arg, Name p, Loc loc)
+{
+  return core_app1(hdict_method(hbuiltin_entity(b), &d, 1, p, loc), arg, p, loc);
+}
+
+/* A Float is a Double, rounded to a float's digits. */
+static Expr *double_literal(const char *text, bool negative, Ty *type, Name p, Loc loc)
+{
+  double x = hcon_is(type, HB_FLOAT) ? (double)strtof(text, NULL) : strtod(text, NULL);
+  return core_double(negative ? -x : x, p, loc);
+}
+
+static Expr *whole_number(HLit lit, bool negative, Ty *type, HDict *d, Name p, Loc loc)
+{
+  int base;
+  const char *written = hliteral_digits(lit, &base), *digits = number_decimal(written, base);
+  if (hcon_is(type, HB_INTEGER)) return integer_literal(digits, negative, p, loc);
+  if (hcon_is(type, HB_INT) || hcon_is(type, HB_WORD))
+    return core_int64(low(digits, negative), p, loc);
+  if (hcon_is(type, HB_DOUBLE) || hcon_is(type, HB_FLOAT))
+    return double_literal(digits, negative, type, p, loc);
+  return method1(HB_FROM_INTEGER, d, integer_literal(digits, negative, p, loc), p, loc);
+}
+
+bool hliteral_switch(HLit lit, bool negative, Ty *type, LitKind *kind, intptr_t *value)
+{
+  int base;
+  if (lit.kind != HL_INTEGER) return false;
+  const char *digits = hliteral_digits(lit, &base);
+  digits = number_decimal(digits, base);
+  bool is_int = hcon_is(type, HB_INT) || hcon_is(type, HB_WORD);
+  if (!is_int && !(hcon_is(type, HB_INTEGER) && fits(digits, value))) return false;
+  *kind = is_int ? LIT_INT64 : LIT_INT;
+  *value = low(digits, negative);
+  return true;
+}
+
+/* The digits of a number and how many of them stand behind the point. */
+static const char *mantissa(const char *text, long *places)
+{
+  char *digits = arena_alloc(unit_arena, strlen(text) + 1), *to = digits;
+  *places = 0;
+  bool behind = false;
+  for (; *text && *text != 'e' && *text != 'E'; text++) {
+    if (*text == '.') behind = true;
+    else *to++ = *text;
+    if (behind && *text != '.') ++*places;
+  }
+  if (*text) *places -= strtol(text + 1, NULL, 10);
+  return number_decimal(digits, 10);
+}
+
+enum { MOST_PLACES = 10000000 };
+
+/* n :% d, in lowest terms. */
+static Expr *ratio(const char *text, bool negative, Name p, Loc loc)
+{
+  long places, twos, fives;
+  const char *n = mantissa(text, &places);
+  if (!strcmp(n, "0")) places = 0;
+  if (places < -MOST_PLACES || places > MOST_PLACES) {
+    diag_error(loc, "this double_literal would have more than %d digits", MOST_PLACES);
+    places = 0;
+  }
+  if (places < 0) n = number_times(n, 10, (unsigned long)-places), places = 0;
+  twos = fives = places;
+  n = number_reduce(n, 2, &twos);
+  n = number_reduce(n, 5, &fives);
+  const char *d = number_times("1", 2, (unsigned long)twos);
+  d = number_times(d, 5, (unsigned long)fives);
+  HEntity *con = hbuiltin_entity(HB_RATIO);
+  const HTyCon *type = con ? con->data : NULL;
+  Expr **args = NEWN(Expr *, 2);
+  args[0] = integer_literal(n, negative, p, loc);
+  args[1] = integer_literal(d, false, p, loc);
+  if (type && type->ncons == 1 && type->cons[0]->arity == 2)
+    return hcon_make(hcon_of(type->cons[0]), args, p, loc);
+  diag_error(loc, "this needs the type `Ratio', which no module defines");
+  return args[0];
+}
+
+static Expr *fraction_literal(HLit lit, bool negative, Ty *type, HDict *d, Name p, Loc loc)
+{
+  const char *text = hliteral_rational(lit);
+  if (hcon_is(type, HB_DOUBLE) || hcon_is(type, HB_FLOAT))
+    return double_literal(text, negative, type, p, loc);
+  return method1(HB_FROM_RATIONAL, d, ratio(text, negative, p, loc), p, loc);
+}
+
+Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *d, Name p, Loc loc)
+{
+  int n;
+  const uint32_t *chars;
+  switch (lit.kind) {
+    case HL_INTEGER: return whole_number(lit, negative, type, d, p, loc);
+    case HL_RATIONAL: return fraction_literal(lit, negative, type, d, p, loc);
+    case HL_CHAR: return chars = hliteral_chars(lit, &n), char_literal(n ? chars[0] : 0, p, loc);
+    case HL_STRING: return chars = hliteral_chars(lit, &n), string_literal(chars, n, p, loc);
+  }
+  return NULL;
+}
+
+/* ---- records: cases ---- */
+
+static Var **field_vars(const HConInfo *c, Loc loc)
+{
+  Var **vars = NEWN(Var *, c->arity);
+  for (int i = 0; i < c->arity; i++)
+    vars[i] = core_var(c->labels && c->labels[i] ? c->labels[i]->name : NULL,
+                       hcon_rep(c->fields[i]), loc);
+  return vars;
+}
+
+/* A case with an alternative for each constructor of t that `alternative' has something for. */
+typedef Expr *Alternative(const HConInfo *c, Var **vars, void *arg);
+
+static Expr *case_on(Expr *e, HTyCon *t, Alternative *alternative, void *arg, const char *message)
+{
+  VEC(Alt) alts = { 0 };
+  Expr *r = core_eval(e, core_var(NULL, REP_ANY, e->loc), NULL);
+  for (int i = 0; i < t->ncons; i++) {
+    Var **vars = field_vars(t->cons[i], e->loc);
+    Expr *body = alternative(t->cons[i], vars, arg);
+    if (!body) continue;
+    vec_push(
+        &alts,
+        ((Alt){
+            .con = hcon_of(t->cons[i]), .vars = vars, .nvars = t->cons[i]->arity, .body = body }));
+  }
+  r->alts = alts.at;
+  r->nalts = alts.n;
+  if (alts.n < t->ncons) r->deflt = core_fail(message, e->producer, e->loc);
+  return r;
+}
+
+/* ---- records: fields ---- */
+
+typedef struct Field {
+  HEntity *label;
+  Name producer;
+} Field;
+
+static Expr *select_field(const HConInfo *c, Var **vars, void *arg)
+{
+  const Field *f = arg;
+  int i = hdata_field(c, f->label);
+  return i < 0 ? NULL : core_ref(vars[i], f->producer, f->label->loc);
+}
+
+/* \r. case r of C .. x .. -> x */
+static Expr *make_selector(void *arg, Name p)
+{
+  HEntity *label = arg;
+  HTyCon *t = label->parent->data;
+  Var **params = NEWN(Var *, 1);
+  params[0] = core_var(NULL, REP_ANY, label->loc);
+  Expr *body = case_on(core_ref(params[0], p, label->loc), t, select_field, &(Field){ label, p },
+                       arena_printf(unit_arena, "No match in record selector %s", label->name));
+  body->name = label->name;
+  return core_lam(label->name, params, 1, body, p, label->loc);
+}
+
+static Expr *apply_field(HEntity *label, Expr **args, int n, Name p, Loc loc)
+{
+  const HTyCon *t = label->parent->data;
+  if (t->newtype && n > 0) return hdesugar_app(args[0], args + 1, n - 1, p, loc);
+  if (t->newtype) return hcon_function(t->cons[0], p, loc);
+  if (!label->core)
+    label->core = hglobal_written(label, label->name, hglobal_name(label->module, label->name),
+                                  NULL, label->loc, make_selector, label);
+  return hdesugar_app(hglobal_ref(label->core, p, loc), args, n, p, loc);
+}
+
+static Expr *missing_field(const HConInfo *c, int i, Name p, Loc loc)
+{
+  return core_fail(arena_printf(unit_arena, "%s: Missing field in record construction %s",
+                                diag_place(loc), c->labels[i] ? c->labels[i]->name : ""),
+                   p, loc);
+}
+
+static Expr *construct_record(const HExp *e, Name p)
+{
+  const HConInfo *c = htype_con_of(&e->ref);
+  Expr **args = NEWN(Expr *, c->arity);
+  for (int i = 0; i < e->nfields; i++)
+    args[hdata_field(c, e->fields[i].ref.is)] = hdesugar_exp(e->fields[i].exp, p);
+  for (int i = 0; i < c->arity; i++)
+    if (!args[i]) args[i] = missing_field(c, i, p, e->loc);
+  return hcon_apply(c, args, c->arity, p, e->loc);
+}
+
+/* ---- records: update ---- */
+
+typedef struct Update {
+  const HExp *exp;
+  Var **values;
+  Name producer;
+} Update;
+
+static Expr *updated_record(const HConInfo *c, Var **vars, void *arg)
+{
+  const Update *u = arg;
+  Expr **args = NEWN(Expr *, c->arity);
+  for (int i = 0; i < u->exp->nfields; i++) {
+    int at = hdata_field(c, u->exp->fields[i].ref.is);
+    if (at < 0) return NULL;
+    args[at] = core_ref(u->values[i], u->producer, u->exp->loc);
+  }
+  for (int i = 0; i < c->arity; i++)
+    if (!args[i]) args[i] = core_ref(vars[i], u->producer, u->exp->loc);
+  return hcon_make(hcon_of(c), args, u->producer, u->exp->loc);
+}
+
+/* r { x = e } is let v = e in case r of C .. x .. -> C .. v .. */
+static Expr *update_record(HExp *e, Name p)
+{
+  HTyCon *t = e->fields[0].ref.is->parent->data;
+  if (t->newtype) return hdesugar_exp(e->fields[0].exp, p);
+  Var **values = NEWN(Var *, e->nfields);
+  for (int i = 0; i < e->nfields; i++)
+    values[i] = core_var(e->fields[i].ref.name, hcon_rep(e->fields[i].exp->note->type), e->loc);
+  Expr *r = case_on(
+      hdesugar_exp(e->args[0], p), t, updated_record, &(Update){ e, values, p },
+      arena_printf(unit_arena, "%s: Non-exhaustive patterns in record update", diag_place(e->loc)));
+  for (int i = e->nfields - 1; i >= 0; i--)
+    r = core_let(values[i], hdesugar_exp(e->fields[i].exp, p), r);
+  return r;
+}
 
 /* ---- applications ---- */
 
-Expr *hdesugar_app(Expr *f, Expr **args, int n, Name p, Loc loc)
-{
-  if (n == 0) return f;
-  if (f->kind != EX_APP) return core_app(f, args, n, p, loc);
-  VEC(Expr *) all = { 0 }; /* (f a) b is f a b */
-  for (int i = 0; i < f->nargs; i++) vec_push(&all, f->args[i]);
-  for (int i = 0; i < n; i++) vec_push(&all, args[i]);
-  return core_app(f->fun, all.at, all.n, p, loc);
-}
-
-Expr **hdesugar_exps(HExp **es, int n, Name p)
+static Expr **all_exps(HExp **es, int n, Name p)
 {
   Expr **rs = NEWN(Expr *, n);
   for (int i = 0; i < n; i++) rs[i] = hdesugar_exp(es[i], p);
@@ -91,7 +396,7 @@ Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Nam
   if (e) return e;
   switch (ref->is->kind) {
     case HE_CON: return hcon_apply(htype_con_of(ref), args, n, p, loc);
-    case HE_FIELD: return hcon_field(ref->is, args, n, p, loc);
+    case HE_FIELD: return apply_field(ref->is, args, n, p, loc);
     case HE_METHOD:
       return hdesugar_app(hdict_method(ref->is, note->dicts, note->ndicts, p, loc), args, n, p,
                           loc);
@@ -114,7 +419,7 @@ static Expr *apply(HExp *f, Expr **args, int n, Name p, Loc loc)
 
 static Expr *application(HExp *e, Name p)
 {
-  return apply(e->args[0], hdesugar_exps(e->args + 1, e->nargs - 1, p), e->nargs - 1, p, e->loc);
+  return apply(e->args[0], all_exps(e->args + 1, e->nargs - 1, p), e->nargs - 1, p, e->loc);
 }
 
 /* f $! x is case x of v -> f v. */
@@ -132,21 +437,18 @@ static Expr *apply_strictly(HExp *e, Name p)
 static Expr *infix(HExp *e, Name p)
 {
   if (is_library(HB_APPLY, &e->ref))
-    return apply(e->args[0], hdesugar_exps(e->args + 1, 1, p), 1, p, e->loc);
+    return apply(e->args[0], all_exps(e->args + 1, 1, p), 1, p, e->loc);
   if (is_library(HB_APPLY_STRICTLY, &e->ref)) return apply_strictly(e, p);
-  return hdesugar_apply(&e->ref, e->note, hdesugar_exps(e->args, 2, p), 2, p, e->loc);
+  return hdesugar_apply(&e->ref, e->note, all_exps(e->args, 2, p), 2, p, e->loc);
 }
 
 static Expr *negated(HExp *e, Name p)
 {
   HExp *x = e->args[0];
   bool number = x->kind == HX_LIT && (x->lit.kind == HL_INTEGER || x->lit.kind == HL_RATIONAL);
-  HTyCon *head = htype_head(x->note->type);
-  bool known = head && head->entity
-               && (hbuiltin_is(HB_INT, head->entity) || hbuiltin_is(HB_INTEGER, head->entity)
-                   || hbuiltin_is(HB_DOUBLE, head->entity));
-  if (number && known)
-    return hliteral_exp(x->lit, true, x->note->type, x->note->dicts[0], p, e->loc);
+  Ty *t = x->note->type;
+  bool known = hcon_is(t, HB_INT) || hcon_is(t, HB_INTEGER) || hcon_is(t, HB_DOUBLE);
+  if (number && known) return hliteral_exp(x->lit, true, t, x->note->dicts[0], p, e->loc);
   return core_app1(hdict_method(hbuiltin_entity(HB_NEGATE), e->note->dicts, 1, p, e->loc),
                    hdesugar_exp(x, p), p, e->loc);
 }
@@ -155,7 +457,7 @@ static Expr *negated(HExp *e, Name p)
 
 static Expr *left_section(HExp *e, Name p)
 {
-  return hdesugar_apply(&e->items[0].ref, e->note, hdesugar_exps(e->args, 1, p), 1, p, e->loc);
+  return hdesugar_apply(&e->items[0].ref, e->note, all_exps(e->args, 1, p), 1, p, e->loc);
 }
 
 /* (op e) is \x. x op e, with e evaluated at most once. */
@@ -288,6 +590,8 @@ static Expr *mark(HExp *e, Name p)
   return core_scc(centre_get(CENTRE_MARK, e->ref.name, module, e->loc), body);
 }
 
+/* ---- all of them ---- */
+
 Expr *hdesugar_exp(HExp *e, Name p)
 {
   switch (e->kind) {
@@ -314,8 +618,8 @@ Expr *hdesugar_exp(HExp *e, Name p)
     case HX_COMPREHENSION: return hstmt_comprehension(e, p);
     case HX_LEFT_SECTION: return left_section(e, p);
     case HX_RIGHT_SECTION: return right_section(e, p);
-    case HX_RECORD: return hcon_record(e, p);
-    case HX_UPDATE: return hcon_update(e, p);
+    case HX_RECORD: return construct_record(e, p);
+    case HX_UPDATE: return update_record(e, p);
     case HX_TYPED: return typed(e, p);
     case HX_SCC: return mark(e, p);
     case HX_PAREN: return hdesugar_exp(e->args[0], p);

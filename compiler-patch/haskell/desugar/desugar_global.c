@@ -1,10 +1,33 @@
-/* desugar_global.c: the functions and constants of modules as globals of core.
+/* desugar_global.c: what modules define, as core has it: functions and constants, types and their
+ * constructors, cost centres.  The other files of desugar build with these.
  *
- * The program is read as a whole, with its library, but only what main leads to becomes core.  A
- * global is a variable at first.  When an expression mentions it, it is wanted, and its right-hand
- * side will be made; that mentions others.  So nothing has to be dropped later. */
+ * 1. Definitions.  The program is read as a whole, with its library, but only what main leads to
+ *    becomes core.  A global is a variable at first.  When an expression mentions it, it is wanted,
+ *    and its right-hand side will be made; that mentions others.  So nothing has to be dropped
+ *    later.
+ *
+ * 2. Types.  Lists, tuples and Bool are core's own types.  Every other data type becomes a
+ * DataType. A newtype doesn't exist in core: its constructor and its field are the identity, and
+ * where they are applied nothing is left of them.
+ *
+ *        newtype Age = Age Int                  Age (n + 1)  =>  n + 1, a REP_INT64
+ *
+ * 3. Cost centres, by -auto-all and its like.
+ *
+ *        area (Circle r) = pi * r * r     =>    area (Circle r) = %scc <area> pi * r * r
+ *        total = sum . map area                 total = %scc <total> sum . map area
+ *
+ *    Every top-level definition of the program's own modules is a centre of its name, fields of
+ * data types among them, and with -auto-local every local definition and lambda, too: f/g, f/\.
+ * These are GHC's.  A function is entered by each call; a definition without parameters is entered
+ *    once, when it is evaluated, but pays for what the functions do that it mentions.
+ *    desugar_arity.c comes later, and leaves alone what begins with a count.  What else the
+ * compiler makes of data types, dictionaries among it, is no centre. */
 #include <config.h>
+#include "base/module.h"
 #include "haskell/desugar/desugar_private.h"
+#include "haskell/rename/names.h"
+#include "haskell/types/data.h"
 #include <string.h>
 
 typedef struct Global {
@@ -30,6 +53,225 @@ void hglobal_begin(const HModule *m, Name name)
   memset(&defs, 0, sizeof defs);
 }
 
+bool hglobal_is_library(Loc loc) { return loc.src && loc.src->library; }
+
+/* ---- types ---- */
+
+static DataType *special(const HTyCon *t)
+{
+  if (!strcmp(t->name, "[]")) return con_nil->type;
+  if (t->ncons == 1 && t->cons[0]->arity >= 2) return con_tuple(t->cons[0]->arity)->type;
+  return NULL;
+}
+
+static DataType *make_type(const HTyCon *t)
+{
+  DataType *d = con_new_type(t->name, t->ncons);
+  for (int i = 0; i < t->ncons; i++) {
+    const HConInfo *c = t->cons[i];
+    bool strict = false;
+    for (int k = 0; c->strict && k < c->arity; k++) strict |= c->strict[k];
+    con_add(d, c->name, c->arity, strict ? c->strict : NULL);
+  }
+  return d;
+}
+
+/* Core's types have the names that Haskell has for them. */
+static void rename_con(DataType *d, const HTyCon *t)
+{
+  d->name = t->name;
+  for (int i = 0; i < t->ncons; i++) d->cons[i]->name = t->cons[i]->name;
+}
+
+static DataType *type_of(HTyCon *t)
+{
+  if (t->core) return t->core;
+  if (t->entity && hbuiltin_is(HB_BOOL, t->entity) && t->ncons == 2) t->core = con_true->type;
+  else if (!t->entity) t->core = special(t);
+  if (t->core) rename_con(t->core, t);
+  else t->core = make_type(t);
+  return t->core;
+}
+
+DataCon *hcon_of(const HConInfo *c) { return type_of(c->tycon)->cons[c->number]; }
+
+DataCon *hcon_tuple(int n)
+{
+  con_tuple(n)->name = con_tuple(n)->type->name = htype_tuple_name(n);
+  return con_tuple(n);
+}
+
+bool hcon_is_newtype(const HConInfo *c) { return c->tycon->newtype; }
+
+/* ---- representations ---- */
+
+bool hcon_is(Ty *type, HBuiltin b)
+{
+  HTyCon *head = htype_head(type);
+  return head && head->entity && hbuiltin_is(b, head->entity);
+}
+
+static bool is_enumeration(const HTyCon *t)
+{
+  for (int i = 0; i < t->ncons; i++)
+    if (t->cons[i]->arity) return false;
+  return t->ncons > 0;
+}
+
+static Rep known_rep(const HTyCon *t)
+{
+  const HEntity *e = t->entity;
+  if (e && hbuiltin_is(HB_CHAR, e)) return REP_SCALAR;
+  if (e && hbuiltin_is(HB_DOUBLE, e)) return REP_DOUBLE;
+  if (e && hbuiltin_is(HB_INTEGER, e)) return REP_INTEGER;
+  if (e && (hbuiltin_is(HB_INT, e) || hbuiltin_is(HB_WORD, e))) return REP_INT64;
+  return is_enumeration(t) ? REP_SCALAR : REP_ANY;
+}
+
+/* A newtype is represented as what is in it.  The depth is for types such as newtype T = T T. */
+static Rep rep_of(Ty *t, int depth)
+{
+  HTyCon *head = t ? htype_head(t) : NULL;
+  if (!head || depth > 8) return REP_ANY;
+  if (!head->newtype) return known_rep(head);
+  Ty **args = NEWN(Ty *, head->arity + 1);
+  t = htype_prune(t);
+  for (int i = head->arity - 1; i >= 0; i--) {
+    if (t->kind != TY_APP) return REP_ANY;
+    args[i] = t->arg;
+    t = htype_prune(t->fun);
+  }
+  if (t->kind != TY_CON) return REP_ANY;
+  return rep_of(htype_substitute(head->cons[0]->fields[0], args), depth + 1);
+}
+
+Rep hcon_rep(Ty *t) { return rep_of(t, 0); }
+
+/* ---- application ---- */
+
+Expr *hdesugar_app(Expr *f, Expr **args, int n, Name p, Loc loc)
+{
+  if (n == 0) return f;
+  if (f->kind != EX_APP) return core_app(f, args, n, p, loc);
+  VEC(Expr *) all = { 0 }; /* (f a) b is f a b */
+  for (int i = 0; i < f->nargs; i++) vec_push(&all, f->args[i]);
+  for (int i = 0; i < n; i++) vec_push(&all, args[i]);
+  return core_app(f->fun, all.at, all.n, p, loc);
+}
+
+/* ---- construction ---- */
+
+static bool is_evaluated(const Expr *e)
+{
+  return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
+}
+
+Expr *hcon_make(DataCon *c, Expr **args, Name p, Loc loc)
+{
+  Expr *con = core_con(c, args, p, loc), *e = con;
+  for (int i = c->arity - 1; i >= 0; i--) {
+    Expr *arg = con->args[i];
+    if (!c->strict || !c->strict[i] || is_evaluated(arg)) continue;
+    Var *v = core_var(NULL, REP_ANY, arg->loc);
+    con->args[i] = core_ref(v, p, loc);
+    e = core_eval(arg, v, e);
+  }
+  return e;
+}
+
+/* \x y. C x y */
+Expr *hcon_function(const HConInfo *c, Name p, Loc loc)
+{
+  Var **params = NEWN(Var *, c->arity);
+  Expr **args = NEWN(Expr *, c->arity);
+  for (int i = 0; i < c->arity; i++) {
+    params[i] = core_var(NULL, hcon_rep(c->fields[i]), loc);
+    args[i] = core_ref(params[i], p, loc);
+  }
+  Expr *body = hcon_is_newtype(c) ? args[0] : hcon_make(hcon_of(c), args, p, loc);
+  return core_lam(c->name, params, c->arity, body, p, loc);
+}
+
+Expr *hcon_apply(const HConInfo *c, Expr **args, int n, Name p, Loc loc)
+{
+  if (n < c->arity) return hdesugar_app(hcon_function(c, p, loc), args, n, p, loc);
+  if (hcon_is_newtype(c)) return hdesugar_app(args[0], args + 1, n - 1, p, loc);
+  return hcon_make(hcon_of(c), args, p, loc);
+}
+
+/* ---- taking apart ---- */
+
+Expr *hcon_case(Expr *e, DataCon *c, Var **vars, Expr *body)
+{
+  Expr *r = core_eval(e, core_var(NULL, REP_ANY, e->loc), NULL);
+  r->alts = NEWN(Alt, 1);
+  r->nalts = 1;
+  r->alts[0] = (Alt){ .con = c, .vars = vars, .nvars = c->arity, .body = body };
+  return r;
+}
+
+/* ---- what parameters and type variables are while a clone (desugar_dict.c) is made ---- */
+
+static void link(HClone *c, Ty *pattern, Ty *t)
+{
+  pattern = htype_prune(pattern);
+  t = htype_prune(t);
+  if (pattern == t) return;
+  if (pattern->kind == TY_VAR) {
+    pattern->link = t;
+    vec_push(&c->linked, pattern);
+  } else if (pattern->kind == TY_APP && t->kind == TY_APP) {
+    link(c, pattern->fun, t->fun);
+    link(c, pattern->arg, t->arg);
+  }
+}
+
+void hclone_bind(HClone *c)
+{
+  for (int i = 0; i < c->n; i++) {
+    c->params[i]->is = c->dicts[i];
+    if (c->dicts[i]->type) link(c, c->params[i]->pred.type, c->dicts[i]->type);
+  }
+}
+
+void hclone_unbind(HClone *c)
+{
+  for (int i = 0; i < c->n; i++) c->params[i]->is = NULL;
+  for (int i = 0; i < c->linked.n; i++) c->linked.at[i]->link = NULL;
+  c->linked.n = 0;
+}
+
+/* ---- which definitions are cost centres ---- */
+
+static bool is_exported(const HEntity *e) { return hnames_has(&e->module->names->exported, e); }
+
+/* A method of another module than main's has the module in its name; a centre shows that anyway. */
+static Name own_name(const Fun *f)
+{
+  const char *home = f->loc.src->module;
+  size_t n = strlen(home);
+  bool begins = !strncmp(f->var->name, home, n) && f->var->name[n] == '.';
+  return begins && f->var->name[n + 1] ? intern(f->var->name + n + 1) : f->var->name;
+}
+
+static void note_centre(Fun *f, const HEntity *e)
+{
+  const CentreOptions *o = &centre_options;
+  if (!o->on || o->pairs || (hglobal_is_library(f->loc) && !o->library)) return;
+  bool exported = o->exported && e->kind != HE_METHOD && is_exported(e);
+  if (o->all || o->module || o->local || exported)
+    f->centre = centre_function(own_name(f), module_of_source(f->loc.src, false), f->loc);
+}
+
+static bool is_written_constant(const HEntity *e)
+{
+  const HDecl *d = e->kind == HE_METHOD ? NULL : e->decl;
+  return d && d->kind == HD_FUN && d->nmatches == 1 && d->matches[0].npats == 0
+         && d->bind->nparams == 0;
+}
+
+/* ---- definitions ---- */
+
 static Var *new_global(Name name, Name producer, Loc loc, Global is)
 {
   Fun *f = NEW(Fun);
@@ -45,7 +287,7 @@ static Var *new_global(Name name, Name producer, Loc loc, Global is)
               .data = g };
   v->fun = f;
   v->toplevel = true;
-  if (g->written) hcentre_note(f, g->written);
+  if (g->written) note_centre(f, g->written);
   return v;
 }
 
@@ -89,7 +331,7 @@ static void make(Fun *f)
   Expr *e = g->make(g->arg, f->producer);
   if (g->clone) hclone_unbind(g->clone);
   f->body = e;
-  bool entered_once = f->centre && hcentre_is_constant(g->written);
+  bool entered_once = f->centre && is_written_constant(g->written);
   if (e->kind != EX_LAM || entered_once) return;
   f->params = e->params;
   f->nparams = e->nparams;
@@ -140,9 +382,7 @@ Fun **hglobal_all(int *n)
   return wanted.at;
 }
 
-/* ---- names ---- */
-
-bool hglobal_is_library(Loc loc) { return loc.src && loc.src->library; }
+/* ---- names of definitions ---- */
 
 /* desugar_known.c finds better names for the library's. */
 Name hglobal_name(const HModule *m, Name name)
@@ -163,4 +403,70 @@ CoreDef *hglobal_defs(int *n)
 {
   *n = defs.n;
   return defs.at;
+}
+
+/* ---- local definitions and lambdas ---- */
+
+/* Until they are marked, lambdas of the text have this name. */
+static Name lambda_name(void) { return intern("\\"); }
+
+Expr *hcentre_lambda(Expr *lam)
+{
+  if (centre_options.local && lam->kind == EX_LAM && !hglobal_is_library(lam->loc))
+    lam->name = lambda_name();
+  return lam;
+}
+
+static bool mark_locals(Expr **slot, void *path);
+
+/* *slot, all of what is called name in the definition path, becomes a centre. */
+static void mark_local(Expr **slot, Name name, Name path, Loc loc)
+{
+  Name own = intern_printf("%s/%s", path, name);
+  core_each(slot, mark_locals, (void *)own);
+  *slot = core_scc(centre_function(own, module_of_source(loc.src, false), loc), *slot);
+}
+
+static void mark_bind(CoreBind *b, Name path)
+{
+  Expr *e = b->rhs;
+  Name name = e->kind == EX_LAM && e->name != lambda_name() ? e->name : NULL;
+  if (name) mark_local(&e->body, name, path, e->loc);
+  else if (b->var->name && !core_is_atom(e)) mark_local(&b->rhs, b->var->name, path, b->var->loc);
+  else core_each(&b->rhs, mark_locals, (void *)path);
+}
+
+static bool mark_locals(Expr **slot, void *path)
+{
+  Expr *e = *slot;
+  if (e->kind == EX_LAM && e->name == lambda_name()) {
+    e->name = NULL;
+    mark_local(&e->body, lambda_name(), path, e->loc);
+    return false;
+  }
+  if (e->kind != EX_LET) return true;
+  for (int i = 0; i < e->nbinds; i++) mark_bind(&e->binds[i], path);
+  core_each(&e->body, mark_locals, path);
+  return false;
+}
+
+static bool forget_lambda(Expr **slot, void *arg)
+{
+  (void)arg;
+  if ((*slot)->kind == EX_LAM && (*slot)->name == lambda_name()) (*slot)->name = NULL;
+  return true;
+}
+
+void hcentre_program(Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++) {
+    Fun *f = p->funs[i];
+    const Centre *k = f->centre;
+    if (!k) continue;
+    if (centre_options.local) core_each(&f->body, mark_locals, (void *)own_name(f));
+    f->body = core_scc(k, f->body);
+    f->centre = NULL; /* from here on the field is for imported functions */
+  }
+  for (int i = 0; centre_options.local && i < p->nfuns; i++)
+    core_each(&p->funs[i]->body, forget_lambda, NULL);
 }

@@ -10,7 +10,6 @@
  * `renamed' tells; a few are made of core itself (`made'). */
 #include <config.h>
 #include "core/prims.h"
-#include "haskell/types/builtin.h"
 #include "haskell/desugar/desugar_private.h"
 #include <string.h>
 
@@ -186,12 +185,6 @@ static Expr *body(const Text *t, const char *id)
 
 /* ---- functions ---- */
 
-static bool is_type(Ty *t, HBuiltin b)
-{
-  HTyCon *head = htype_head(t);
-  return head && head->entity && hbuiltin_is(b, head->entity);
-}
-
 /* The token is the last parameter of an action. */
 Expr *hprim_function(HDecl *d, Name p)
 {
@@ -201,7 +194,7 @@ Expr *hprim_function(HDecl *d, Name p)
   for (int i = 0; i < v->scheme->npreds; i++) vec_push(&params, core_var(NULL, REP_ANY, d->loc));
   for (; htype_is_fun(t, &from, &to); t = to)
     vec_push(&params, core_var(NULL, hcon_rep(from), d->loc));
-  if (is_type(t, HB_IO)) vec_push(&params, core_var(NULL, REP_SCALAR, d->loc));
+  if (hcon_is(t, HB_IO)) vec_push(&params, core_var(NULL, REP_SCALAR, d->loc));
   Text text = { params.at, params.n, hcon_rep(t), p, d->loc };
   const char *id =
       d->entity ? arena_strndup(unit_arena, d->lit.text + 1, (size_t)d->lit.len - 2) : d->name.name;

@@ -1,33 +1,32 @@
 /* desugar_private.h: what the files of desugar share; private to them.
  *
  *   desugar.c          the program: from main to all that it needs
- *   desugar_global.c   functions and constants of modules, made when they are first mentioned
- *   desugar_exp.c      expressions
- *   desugar_literal.c  numbers, characters and strings
- *   desugar_decimal.c  arithmetic on the digits of literals
- *   desugar_con.c      types, constructors and fields
- *   desugar_pat.c      patterns as match sees them
- *   desugar_match.c    equations, alternatives, guards
+ *   desugar_global.c   what modules define: functions and constants, made when they are first
+ *                      mentioned, types and constructors, cost centres
+ *   desugar_exp.c      expressions, with literals and records
+ *   desugar_do.c       do, list comprehensions, and actions that are run where they stand
+ *   desugar_match.c    patterns, equations, alternatives, guards
  *   desugar_bind.c     definitions and lets
- *   desugar_stmt.c     do and list comprehensions
- *   desugar_action.c   actions that are run where they stand
- *   desugar_dict.c     classes, instances and the dictionaries that stand for them
- *   desugar_clone.c    copies of overloaded definitions for known dictionaries
+ *   desugar_dict.c     classes, instances and the dictionaries that stand for them; copies of
+ *                      overloaded definitions for known dictionaries
  *   desugar_prim.c     primitive functions
  *   desugar_arity.c    functions take all the arguments that they wait for
- *   desugar_centre.c   definitions as cost centres
  *   desugar_known.c    what profiles call the functions of the library
+ *
+ * Expressions, patterns, definitions and dictionaries lead to each other.  Globals lead to none of
+ * them: they are given what makes a right-hand side.
  *
  * Everywhere `p' is the producer: who is charged (Note [Who is charged in Haskell], desugar.c). */
 #ifndef HASKELL_DESUGAR_PRIVATE_H
 #define HASKELL_DESUGAR_PRIVATE_H
 #include "front/match.h"
 #include "haskell/desugar/desugar.h"
+#include "haskell/types/builtin.h"
 #include "haskell/types/evidence.h"
 
 typedef VEC(CoreBind) HBinds;
 
-/* ---- globals ---- */
+/* ---- definitions of modules: desugar_global.c ---- */
 
 /* A definition of a module.  `make' makes its right-hand side when the program first mentions
  * it. */
@@ -47,39 +46,38 @@ Fun **hglobal_all(int *n); /* all that is mentioned, made */
 Expr *hglobal_note(Name name, const HDecl *d, Expr *e);
 CoreDef *hglobal_defs(int *n);
 
-/* ---- expressions ---- */
+/* Cost centres. */
+Expr *hcentre_lambda(Expr *lam);  /* lam is written as a lambda: a centre, too */
+void hcentre_program(Program *p); /* marks the definitions that an option makes centres */
 
-Expr *hdesugar_exp(HExp *e, Name p);
-Expr **hdesugar_exps(HExp **es, int n, Name p);
-/* ref, which has been given these dictionaries, applied to n >= 0 arguments. */
-Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Name p, Loc loc);
-Var *hdesugar_global(HEntity *e);                                 /* a function of a module */
-Expr *hdesugar_app(Expr *f, Expr **args, int n, Name p, Loc loc); /* n may be 0 */
-bool hdesugar_is_true(const HExp *e); /* True, or a name for it: otherwise */
-
-Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *dict, Name p, Loc loc);
-/* The literal at this type as one that core can switch on; false: it is none. */
-bool hliteral_switch(HLit lit, bool negative, Ty *type, LitKind *kind, intptr_t *value);
-Expr *hliteral_string(const uint32_t *chars, int n, Name p, Loc loc);
-Expr *hliteral_text(const char *text, Name p, Loc loc); /* of ASCII */
-
-/* ---- types and constructors ---- */
-
+/* Types and constructors. */
+bool hcon_is(Ty *t, HBuiltin b); /* is it this type? */
 Rep hcon_rep(Ty *t);
 DataCon *hcon_of(const HConInfo *c);
 DataCon *hcon_tuple(int n);
 bool hcon_is_newtype(const HConInfo *c);
 Expr *hcon_apply(const HConInfo *c, Expr **args, int n, Name p, Loc loc);
-Expr *hcon_make(DataCon *c, Expr **args, Name p, Loc loc); /* strict fields evaluated */
-Expr *hcon_record(const HExp *e, Name p);
-Expr *hcon_update(HExp *e, Name p);
-Expr *hcon_field(HEntity *label, Expr **args, int n, Name p, Loc loc);
-/* case e of con vars -> body */
-Expr *hcon_case(Expr *e, DataCon *c, Var **vars, Expr *body);
+Expr *hcon_function(const HConInfo *c, Name p, Loc loc);          /* \x y. C x y */
+Expr *hcon_make(DataCon *c, Expr **args, Name p, Loc loc);        /* strict fields evaluated */
+Expr *hcon_case(Expr *e, DataCon *c, Var **vars, Expr *body);     /* case e of c vars -> body */
+Expr *hdesugar_app(Expr *f, Expr **args, int n, Name p, Loc loc); /* n may be 0 */
 
-/* ---- patterns and equations ---- */
+/* ---- expressions: desugar_exp.c ---- */
 
-/* A lazy pattern: `var' stands for the value, and the variables are parts of it. */
+Expr *hdesugar_exp(HExp *e, Name p);
+/* ref, which has been given these dictionaries, applied to n >= 0 arguments. */
+Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Name p, Loc loc);
+Var *hdesugar_global(HEntity *e);     /* a function of a module */
+bool hdesugar_is_true(const HExp *e); /* True, or a name for it: otherwise */
+
+Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *dict, Name p, Loc loc);
+/* The literal at this type as one that core can switch on; false: it is none. */
+bool hliteral_switch(HLit lit, bool negative, Ty *type, LitKind *kind, intptr_t *value);
+Expr *hliteral_text(const char *text, Name p, Loc loc); /* of ASCII */
+
+/* ---- patterns and equations: desugar_match.c ---- */
+
+/* A lazy pattern: `entity' stands for the value, and the variables are parts of it. */
 typedef struct HLazy {
   HEntity *entity;
   HPat *pat;
@@ -87,10 +85,8 @@ typedef struct HLazy {
 typedef VEC(HLazy) HLazies;
 
 Pattern *hpat(HPat *p, HLazies *lazies);
-void hpat_bind(const MatchBindings *names); /* sets HEntity.core of the patterns'
-                                               variables */
+void hpat_bind(const MatchBindings *names); /* sets HEntity.core of the patterns' variables */
 Name hpat_name(const HPat *p);              /* the name for the whole value, or NULL */
-bool hpat_is_open(const HPat *p);           /* matches everything and evaluates nothing */
 
 /* Binds the parts of lazy patterns around what `body' makes. */
 typedef Expr *HBody(void *arg, Target *no);
@@ -100,10 +96,9 @@ Expr *hmatch_function(Name name, VarList dicts, HMatch *ms, int n, Name p, Loc l
 Expr *hmatch_case(Expr *scrutinee, Ty *type, HMatch *ms, int n, Name p, Loc loc);
 /* The first pattern that fits v has `yes' made for it, else the result is what `no' makes. */
 Expr *hmatch_one(Var *v, HPat *pat, HBody *yes, void *arg, Target *no, Name p);
-Expr *hmatch_rhs(HRhs *rhs, Name p, Target *no);
 Expr *hmatch_rhs_or_fail(HRhs *rhs, const char *what, Name p, Loc loc);
 
-/* ---- definitions ---- */
+/* ---- definitions: desugar_bind.c ---- */
 
 void hbind_declare(HDecl **decls, int n); /* makes core variables for what they define */
 Expr *hbind_around(HDecl **decls, int n, Name p, Expr *body);
@@ -115,33 +110,27 @@ void hbind_declare_pattern(HPat *pat);
 Expr *hbind_part(HPat *pat, Var *whole, HEntity *part, Name p);
 Expr *hbind_wrap(const HBinds *b, Expr *body); /* lets, in the order of their dependencies */
 
+/* ---- do, comprehensions, actions: desugar_do.c ---- */
+
 Expr *hstmt_do(HExp *e, Name p);
 Expr *hstmt_comprehension(HExp *e, Name p);
 
-/* ---- actions ---- */
-
 bool haction_is(Ty *t);                 /* is it a function of the token? */
-bool haction_is_plain(Ty *t);           /* and is its >>= that of IO? */
 Expr *haction_run(Expr *e, Var *token); /* what the action e comes to, given the token */
 bool haction_is_ready(const Expr *e);   /* may that be done for each run of e? */
-Expr *haction_sequence(Expr *e);        /* a >>= as a function of the token */
 
-/* ---- dictionaries ---- */
+/* ---- dictionaries: desugar_dict.c ---- */
 
-Expr *hdict_exp(HDict *d, Name p, Loc loc);
 Expr **hdict_exps(const HNote *note, Name p, Loc loc);
 /* The method, given its dictionaries: that of its class, and those of its own. */
 Expr *hdict_method(HEntity *method, HDict **dicts, int n, Name p, Loc loc);
-HDict *hdict_known(HDict *d); /* d, or what is known of it */
 
-/* ---- clones ---- */
-
-/* A definition for known dictionaries. */
+/* A definition for known dictionaries: its clone. */
 typedef struct HClone {
   HDictVar **params; /* those of the definition */
   HDict **dicts;
   int n;               /* which they are here; closed */
-  Var *var;            /* NULL: nobody has used it yet */
+  Var *var;            /* NULL: nothing has used it yet */
   bool made;           /* of a local definition */
   TyVars linked;       /* type variables, while it is made */
   struct HClone *next; /* of the same definition */
@@ -150,31 +139,20 @@ typedef struct HClone {
 void hclone_begin(bool wanted);
 HDict **hclone_closed(HDict **dicts, int n); /* NULL: some aren't closed, or there are none */
 HClone *hclone_get(HClone **all, HDictVar **params, HDict **dicts, int n); /* NULL: too many */
-void hclone_bind(HClone *c);                                               /* while it is made, */
-void hclone_unbind(HClone *c);                                             /* and behind that */
+void hclone_bind(HClone *c);   /* desugar_global.c: while it is made, */
+void hclone_unbind(HClone *c); /* and behind that */
 
-/* ---- primitives ---- */
+/* ---- primitives: desugar_prim.c ---- */
 
 Expr *hprim_function(HDecl *d, Name p); /* of HD_FOREIGN */
 /* Calls of functions that are no more than a primitive become that primitive, which is the
  * caller's and shown as the function. */
 void hprim_in_line(Fun **funs, int n);
 
-/* ---- parameters ---- */
+/* ---- passes over the program ---- */
 
-void harity_program(Program *p); /* functions get those that they wait for */
-
-/* ---- desugar_centre.c ---- */
-
-void hcentre_note(Fun *f, const HEntity *e); /* f is e: it will be a centre if an option says
-                                                so */
-bool hcentre_is_constant(const HEntity *e);  /* has its text no parameters? */
-Expr *hcentre_lambda(Expr *lam);             /* lam is written as a lambda: a centre, too */
-void hcentre_program(Program *p);            /* marks those */
-
-/* ---- names of the library ---- */
-
-/* Requires hglobal_all: renames the producers that nobody knows. */
+void harity_program(Program *p); /* desugar_arity.c: functions get parameters that they wait for */
+/* desugar_known.c requires hglobal_all: renames the producers that a reader doesn't know. */
 void hknown_program(Program *p, const HModules *all);
 
 #endif
