@@ -1,7 +1,7 @@
 /* read — see read.h. It is the highest of the readers: it calls all others that read_private.h
  * lists, and they don't call it.
  *
- * A line inside a sample is an entry unless it begins with a keyword, see read_word.c.
+ * A line inside a sample is an entry unless it begins with a keyword, see read_line.c.
  */
 #include <config.h>
 
@@ -341,7 +341,7 @@ static void warn_all(Reader *r)
                 reader_line_word(r), r->begin_line);
   else if (r->cut || input_truncated(r->in))
     reader_warn(r, end, "the log is cut short here; drawn up to its last whole sample");
-  if (r->beside) beside_warn(r->beside);
+  if (r->sitelog) sitelog_warn(r->sitelog);
   if (r->events) events_warn(r->events);
 }
 
@@ -380,7 +380,7 @@ static bool finish(Reader *r)
     return false;
   }
   if (!r->opt->may_miss && !sought_all(r->sought, input_name(r->in), r->opt->quiet)) return false;
-  reader_beside(r, INFINITY);
+  reader_take_sizes(r, INFINITY);
   if (r->sites && r->opt->cells) {
     free(r->m->value_unit);
     r->m->value_unit = mem_copy("cells", 5);
@@ -396,7 +396,7 @@ static bool finish(Reader *r)
 
 static void free_reader(Reader *r)
 {
-  if (r->beside) beside_close(r->beside);
+  if (r->sitelog) sitelog_close(r->sitelog);
   if (r->events) events_free(r->events);
   for (size_t i = 0; i < MOST_TOLD; i++) free(r->damage[i]);
   sought_free(r->sought);
@@ -421,7 +421,7 @@ Model *read_log(const char *path, const ReadOptions *options)
 {
   Reader r;
   if (!begin_reader(&r, path, options)) return NULL;
-  if (options->beside) r.beside = beside_open(options->beside, &r);
+  if (options->beside) r.sitelog = sitelog_open(options->beside, &r);
   clock_gettime(CLOCK_MONOTONIC, &r.started);
   bool ok = !is_other(r.in) && (eventlog_is(r.in) ? events_read(&r) : read_lines(&r)) && finish(&r);
   reader_hide_progress(&r);

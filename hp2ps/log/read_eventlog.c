@@ -9,7 +9,8 @@
  * Marks, sizes of the heap and facts about the program may stand anywhere between them. A sample
  * that is damaged or has no end is left out, see Note [Damage].
  *
- * It calls read_names, read_late and read_aside; whole samples go to read_sample.
+ * Its sites get their names from eventnames.h. timeorder.h sorts what comes late; whole samples go
+ * to read_sample.
  *
  * Times are those of the wall clock since the program began. (The .hp of the same run has the time
  * that the program itself used.)
@@ -25,14 +26,15 @@
 #include "base/say.h"
 #include "base/text.h"
 #include "log/eventlog.h"
-#include "log/read_event.h"
+#include "log/eventnames.h"
+#include "log/read_private.h"
+#include "log/timeorder.h"
 
 typedef struct Events {
   Reader *r;
   Eventlog *log;
-  Names *names;
-  Late *late;
-  Aside *aside;
+  EventNames *names;
+  TimeOrder *order;
   Breakdown by;
   bool explicit_end; /* samples have SAMPLE_END; those of GHC 8.2 have not */
   bool unsuited;     /* the log lacks what the options ask for; a message was printed */
@@ -95,9 +97,9 @@ static void flags_with(Kind kind, char *words, size_t room)
   size_t len = 0;
   *words = '\0';
   for (int by = BY_NOTHING; by < BREAKDOWNS; by++)
-    if (names_kinds((Breakdown)by) & 1u << kind && len < room)
+    if (eventnames_kinds((Breakdown)by) & 1u << kind && len < room)
       len += (size_t)snprintf(words + len, room - len, "%s%s", len ? ", " : "",
-                              names_flag((Breakdown)by));
+                              eventnames_flag((Breakdown)by));
 }
 
 /* Does the profile have what the slice asks for? */
@@ -109,10 +111,10 @@ static bool suits(Events *e)
     say("%s: --cells needs a site log (prog.hpz); an eventlog has bytes only",
         input_name(e->r->in));
     e->unsuited = true;
-  } else if (slice_lacks(e->r->opt->slice, names_kinds(e->by), &kind)) {
+  } else if (slice_lacks(e->r->opt->slice, eventnames_kinds(e->by), &kind)) {
     flags_with(kind, flags, sizeof flags);
     fprintf(stderr, "%s: %s: this profile was made by %s and doesn't have the %s; ", say_name(),
-            input_name(e->r->in), names_flag(e->by), slice_kind_name(kind));
+            input_name(e->r->in), eventnames_flag(e->by), slice_kind_name(kind));
     fprintf(stderr, "run the program with +RTS -l and one of %s\n", flags);
     e->unsuited = true;
   }
@@ -122,26 +124,26 @@ static bool suits(Events *e)
 static void define(Events *e, uint32_t site)
 {
   char *attributes[KIND_ALL];
-  names_attributes(e->names, site, e->by, attributes);
+  eventnames_attributes(e->names, site, e->by, attributes);
   reader_define_site(e->r, site, KIND_NAME, attributes);
   for (int i = 0; i < KIND_ALL; i++) free(attributes[i]);
 }
 
 static void give_sample(Events *e, const Census *c)
 {
-  model_begin(e->r->m, event_seconds(c->time));
+  model_begin(e->r->m, timeorder_seconds(c->time));
   for (size_t i = 0; i < c->count; i++) {
     if (!reader_knows_site(e->r, c->shares[i].site)) define(e, c->shares[i].site);
     reader_add_site(e->r, c->shares[i].site, c->shares[i].bytes, 0);
   }
-  reader_take_sample(e->r, event_seconds(c->time), c->byte);
+  reader_take_sample(e->r, timeorder_seconds(c->time), c->byte);
 }
 
 /* Gives the model samples that need not wait any longer, see Note [Late]. */
 static void give_samples(Events *e, bool all)
 {
   Census c;
-  while (!e->unsuited && late_take(e->late, all, &c)) {
+  while (!e->unsuited && timeorder_take(e->order, all, &c)) {
     if (e->r->begun++ > 0 || suits(e)) give_sample(e, &c);
     free(c.shares);
   }
@@ -183,7 +185,7 @@ static void end_sample(Events *e, uint64_t time)
   r->in_sample = false;
   e->census.time = sample_time(e, time);
   e->census.byte = r->begin_line;
-  late_put(e->late, &e->census);
+  timeorder_put(e->order, &e->census);
   give_samples(e, false);
 }
 
@@ -240,7 +242,7 @@ static void take_entry(Events *e, const Event *event)
   if (bytes > LARGEST || len + 1 > room)
     lose(e,
          stack ? "expected bytes and cost centres" : "expected bytes and a name that ends in NUL");
-  else add_share(e, event->time, names_site(e->names, stack, key, len, e->site), bytes);
+  else add_share(e, event->time, eventnames_site(e->names, stack, key, len, e->site), bytes);
 }
 
 /* Events */
@@ -263,16 +265,16 @@ static void take(Events *e, const Event *event)
     case EVENT_SAMPLE_BEGIN: begin_sample(e, event->time, false); break;
     case EVENT_SAMPLE_BIOGRAPHY: begin_sample(e, eventlog_number(data + 8, 8), true); break;
     case EVENT_SAMPLE_END: take_end(e, event->time); break;
-    case EVENT_USER_MARKER: aside_mark(e->aside, event->time, data, event->size); break;
+    case EVENT_USER_MARKER: timeorder_mark(e->order, event->time, data, event->size); break;
     case EVENT_HEAP_SIZE:
-      aside_size(e->aside, event->time, (double)eventlog_number(data + 4, 8));
+      timeorder_size(e->order, event->time, (double)eventlog_number(data + 4, 8));
       break;
     case EVENT_PROFILE_BEGIN: take_breakdown(e, data); break;
     case EVENT_COST_CENTRE:
-      if (!names_centre(e->names, data, event->size)) lose(e, "expected a cost centre");
+      if (!eventnames_centre(e->names, data, event->size)) lose(e, "expected a cost centre");
       break;
     case EVENT_INFO_TABLE:
-      if (wants_tables(e) && !names_table(e->names, data, event->size))
+      if (wants_tables(e) && !eventnames_table(e->names, data, event->size))
         lose(e, "expected an info table");
       break;
     case EVENT_PROGRAM_ARGS: take_arguments(e->r, data + 4, event->size - 4); break;
@@ -303,9 +305,8 @@ static Events *begin_events(Reader *r)
   Events *e = mem_alloc(1, sizeof *e);
   e->r = r;
   r->events = e;
-  e->names = names_new();
-  e->late = late_new();
-  e->aside = aside_new();
+  e->names = eventnames_new();
+  e->order = timeorder_new();
   e->log = eventlog_open(r->in);
   return e;
 }
@@ -325,18 +326,18 @@ bool events_read(Reader *r)
   read_events(e);
   if (r->in_sample && !e->explicit_end && !r->cut) end_sample(e, e->entry_time);
   give_samples(e, true);
-  aside_give_marks(e->aside, r);
+  timeorder_give_marks(e->order, r->m, r->opt->from, r->opt->to);
   return !e->unsuited && !input_failed(r->in);
 }
 
 void events_warn(const Events *e)
 {
-  size_t marks = aside_marks_left_out(e->aside);
+  size_t marks = timeorder_marks_left_out(e->order);
   if (eventlog_trailing(e->log))
     reader_warn(e->r, e->r->byte, "something follows the end of the eventlog; it is passed over");
   if (marks)
     reader_warn(e->r, e->r->byte, "%zu marks are left out: there are too many to draw", marks);
-  if (e->by == BY_INFO_TABLE && !names_has_tables(e->names))
+  if (e->by == BY_INFO_TABLE && !eventnames_has_tables(e->names))
     reader_warn(e->r, e->r->byte,
                 "there are no names in this log, only addresses; compile the "
                 "program with -finfo-table-map to have some");
@@ -350,16 +351,15 @@ const char *events_lack(void)
 
 void events_settle(Events *e)
 {
-  aside_give_sizes(e->aside, e->r->m);
-  e->r->m->kinds = names_kinds(e->by);
+  timeorder_give_sizes(e->order, e->r->m);
+  e->r->m->kinds = eventnames_kinds(e->by);
 }
 
 void events_free(Events *e)
 {
   if (e->log) eventlog_close(e->log);
-  names_free(e->names);
-  late_free(e->late);
-  aside_free(e->aside);
+  eventnames_free(e->names);
+  timeorder_free(e->order);
   free(e->census.shares);
   free(e);
 }

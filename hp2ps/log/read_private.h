@@ -1,11 +1,11 @@
 /* read_private — what the files that read a log share. Internal to read.
  *
  * read.c           finds out what each line means, and reads the log as a whole
- * read_eventlog.c  reads an eventlog; for its helpers see read_event.h
- * read_sample.c    reads sites, samples and their entries
- * read_beside.c    reads the site log beside a plain log
- * read_mark.c      reads marks, sizes of heap and stack, and what was not counted
- * read_word.c      reads lines, and words, times, sizes and strings of a line; prints messages
+ * read_centres.c   reads the totals of cost centres at the end of a site log
+ * read_eventlog.c  reads an eventlog
+ * read_sample.c    reads sites, samples and their entries, marks and sizes; takes those from the
+ *                  site log beside a plain log
+ * read_line.c      reads lines, and words, times, sizes and strings of a line; prints messages
  *
  * A file calls only those below it in this list. tests/house.sh checks this.
  *
@@ -55,8 +55,8 @@ typedef struct Reader {
   size_t nsites;
   unsigned char *kept; /* by band: 0 not asked yet, 1 kept, 2 left out */
   size_t nkept;
-  Sought *sought; /* which names of the slice the log has */
-  struct Beside *beside;
+  Sought *sought;          /* which names of the slice the log has */
+  struct SiteLog *sitelog; /* that beside a plain log; NULL if there is none */
   char *damage[MOST_TOLD]; /* the first messages about it ... */
   size_t damage_line[MOST_TOLD];
   size_t damages; /* ... and how many there would be */
@@ -78,7 +78,7 @@ static inline bool reader_is_blank(char c)
   return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
 }
 
-/* read_word */
+/* read_line */
 
 /* Messages give the number of the line, or of the byte in an eventlog. */
 
@@ -113,21 +113,18 @@ bool reader_hpstring(Reader *r, Span rest, const char *after, char **into);
 /* of a site log; fresh, NULL with a message if there is none */
 char *reader_string(Reader *r, Span *rest, const char *what);
 
-/* read_mark: each takes what follows the keyword of the line */
+/* read_sample: those with a Span take a line, or what follows its keyword. */
 
 bool reader_space(Reader *r, Span rest, double *into);
 bool reader_mark(Reader *r, Span rest, const char *keyword);
 bool reader_uncounted(Reader *r, Span rest);
 
-/* read_beside: reader_beside reads the site log up to the sample at that time, and takes the sizes
- * of that sample and the marks before. */
-
-struct Beside *beside_open(const char *path, Reader *r);
-void reader_beside(Reader *r, double time);
-void beside_warn(struct Beside *b); /* if some of it could not be read */
-void beside_close(struct Beside *b);
-
-/* read_sample: those with a Span take a line, or what follows its keyword. */
+/* The site log of the same run, which is read along with a plain log. */
+struct SiteLog *sitelog_open(const char *path, Reader *r);
+/* Reads it up to the sample at that time; takes the sizes of that sample and the marks before. */
+void reader_take_sizes(Reader *r, double time);
+void sitelog_warn(struct SiteLog *s); /* if some of it could not be read */
+void sitelog_close(struct SiteLog *s);
 
 /* Site n has these attributes, and belongs to the band that the slice makes of them. */
 bool reader_define_site(Reader *r, size_t n, Kind usual, char *const attributes[KIND_ALL]);

@@ -1,4 +1,9 @@
-/* read_sample — puts sites and samples into the model. It calls read_beside and read_word.
+/* read_sample — puts what the lines of a log say into the model: marks and sizes, sites, samples.
+ *
+ * Marks, the sizes of heap and stack, and what was not counted have a line each, in a sample or
+ * not. A plain log may lack them. Then they are taken from the site log beside it: both logs have
+ * the same samples, so the site log is read along with the plain one, sample by sample; its entries
+ * are skipped.
  *
  * Note [Guessing the name]: nearly all logs give names in the same order in every sample. So a line
  * is first compared with the name that followed the previous line's name the last time. The hash
@@ -18,6 +23,122 @@
 enum { MOST_SITES = 1 << 24, TICK = 1 << 24 };
 
 enum { SITE_UNKNOWN = 0, SITE_LEFT_OUT = 1, SITE_BAND = 2 }; /* SITE_BAND + n: band n */
+
+/* Lines with one fact */
+
+bool reader_space(Reader *r, Span rest, double *into)
+{
+  Span w = reader_take_word(&rest);
+  return reader_size(r, w, into);
+}
+
+bool reader_mark(Reader *r, Span rest, const char *keyword)
+{
+  double time;
+  if (!reader_time(r, &rest, keyword, &time)) return false;
+  if (r->line.cut || time < r->opt->from || time > r->opt->to) return true;
+  rest = reader_trim(rest);
+  if (rest.s == rest.end) {
+    model_mark(r->m, time, NULL, 0);
+    return true;
+  }
+  if (r->sites) {
+    char *text = reader_string(r, &rest, "the mark's text");
+    if (text) model_mark(r->m, time, text, strlen(text));
+    bool ok = text != NULL;
+    free(text);
+    return ok;
+  }
+  char *text = NULL;
+  if (!reader_hpstring(r, rest, "the mark's time", &text)) return false;
+  model_mark(r->m, time, text, strlen(text));
+  free(text);
+  return true;
+}
+
+bool reader_uncounted(Reader *r, Span rest)
+{
+  double from, to, bytes;
+  if (!reader_time(r, &rest, "UNCOUNTED", &from)
+      || !reader_time(r, &rest, "UNCOUNTED and a time", &to))
+    return false;
+  Span w = reader_take_word(&rest);
+  if (!number_parse(w.s, w.end, &bytes) || bytes < 0 || bytes > READER_LARGEST || from > to)
+    return reader_expected(r, "two times and a size after UNCOUNTED", r->line.text, r->line.len);
+  if (r->line.cut || to < r->opt->from || from > r->opt->to) return true;
+  model_gap(r->m, from > r->opt->from ? from : r->opt->from, to < r->opt->to ? to : r->opt->to,
+            bytes);
+  return true;
+}
+
+/* The site log beside a plain log */
+
+typedef struct SiteLog {
+  Reader r;
+  double time, heap, stack; /* of the last sample read */
+  bool ended;
+} SiteLog;
+
+SiteLog *sitelog_open(const char *path, Reader *r)
+{
+  Input *in = input_open(path);
+  if (!in) return NULL;
+  SiteLog *b = mem_alloc(1, sizeof *b);
+  b->r = (Reader){ .in = in, .m = r->m, .opt = r->opt, .sites = true };
+  b->time = -INFINITY;
+  return b;
+}
+
+/* Takes a line, or skips it if it is damaged or of another kind. Gives true at a sample's end. */
+static bool take_line(SiteLog *b)
+{
+  Reader *r = &b->r;
+  double heap, stack, time;
+  Span rest;
+  if (reader_has_keyword(r, "BEGIN_SAMPLE")) {
+    b->heap = b->stack = -1;
+  } else if (reader_has_keyword(r, "HEAP")) {
+    if (reader_space(r, reader_after(r, "HEAP"), &heap)) b->heap = heap;
+  } else if (reader_has_keyword(r, "STACK")) {
+    if (reader_space(r, reader_after(r, "STACK"), &stack)) b->stack = stack;
+  } else if (reader_has_keyword(r, "MARK")) {
+    reader_mark(r, reader_after(r, "MARK"), "MARK");
+  } else if (reader_has_keyword(r, "UNCOUNTED")) {
+    reader_uncounted(r, reader_after(r, "UNCOUNTED"));
+  } else if (reader_has_keyword(r, "END_SAMPLE")) {
+    rest = reader_after(r, "END_SAMPLE");
+    if (reader_time(r, &rest, "END_SAMPLE", &time)) b->time = time;
+    return true;
+  }
+  return false;
+}
+
+void reader_take_sizes(Reader *r, double time)
+{
+  SiteLog *b = r->sitelog;
+  if (!b) return;
+  while (b->time < time && !b->ended) do
+      b->ended = !reader_next_line(&b->r);
+    while (!b->ended && !take_line(b));
+  if (b->time == time) {
+    r->m->current.heap = b->heap;
+    r->m->current.stack = b->stack;
+  }
+}
+
+void sitelog_warn(SiteLog *b)
+{
+  if (b->r.damages)
+    reader_warn(&b->r, b->r.damage_line[0], "%s; marks or sizes of the heap are missing",
+                b->r.damage[0]);
+}
+
+void sitelog_close(SiteLog *b)
+{
+  for (size_t i = 0; i < MOST_TOLD; i++) free(b->r.damage[i]);
+  input_close(b->r.in);
+  free(b);
+}
 
 /* Sites */
 
@@ -221,7 +342,7 @@ void reader_take_sample(Reader *r, double time, size_t line)
 {
   r->m->current.time = time;
   if (in_place(r, time, line)) {
-    reader_beside(r, time);
+    reader_take_sizes(r, time);
     model_end(r->m);
   } else model_drop(r->m);
   if (r->opt->progress && input_bytes(r->in) >= r->tick) {

@@ -1,19 +1,7 @@
-/* read_names — the sites of an eventlog and their names.
- *
- * An entry of a sample belongs to a site, which is a name or a stack of cost centres. The flag that
- * made the profile decides which attributes a site has:
- *
- *     -hT  ghc-prim:GHC.Types.I#       group ghc-prim, module GHC.Types, construction I#
- *     -hc  2 8                         stack "main < Main.CAF", and of the innermost, centre 2:
- *                                      module, producer (main), site (phases.hs:22)
- *     -hi  0x4a2b60                    module, producer, construction, type and site of the code at
- *                                      that address, if the program was compiled to tell
- *
- * -hm, -hd and -hy give a module, a construction and a type; the other flags give only a name.
- *
- * It calls none of the other readers.
- */
+/* eventnames — see eventnames.h. */
 #include <config.h>
+
+#include "log/eventnames.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +9,6 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "log/eventlog.h"
-#include "log/read_event.h"
 
 enum { FIRST_TABLE = 256, LONGEST_LABEL = 4096, TEXTS = 6 };
 
@@ -44,7 +31,7 @@ typedef struct Code {
   size_t len;
 } Code;
 
-struct Names {
+struct EventNames {
   Site *sites;
   size_t nsites, sites_cap;
   uint32_t *table; /* open hash of site + 1 */
@@ -56,9 +43,9 @@ struct Names {
   size_t ncodes, codes_size;
 };
 
-Names *names_new(void)
+EventNames *eventnames_new(void)
 {
-  Names *n = mem_alloc(1, sizeof *n);
+  EventNames *n = mem_alloc(1, sizeof *n);
   n->table_size = n->codes_size = FIRST_TABLE;
   n->table = mem_alloc(n->table_size, sizeof *n->table);
   n->codes = mem_alloc(n->codes_size, sizeof *n->codes);
@@ -73,7 +60,7 @@ static void free_centre(Centre *c)
   free(c->place);
 }
 
-void names_free(Names *n)
+void eventnames_free(EventNames *n)
 {
   for (size_t i = 0; i < n->nsites; i++) free(n->sites[i].key);
   for (size_t i = 0; i < n->ncentres; i++) free_centre(&n->centres[i]);
@@ -92,7 +79,7 @@ static bool same_site(const Site *s, bool stack, const unsigned char *key, size_
   return s->len == len && s->stack == stack && memcmp(s->key, key, len) == 0;
 }
 
-static void grow_table(Names *n)
+static void grow_table(EventNames *n)
 {
   size_t size = n->table_size * 2;
   uint32_t *table = mem_alloc(size, sizeof *table);
@@ -106,7 +93,8 @@ static void grow_table(Names *n)
   n->table_size = size;
 }
 
-static uint32_t new_site(Names *n, bool stack, const unsigned char *key, size_t len, uint32_t hash)
+static uint32_t new_site(EventNames *n, bool stack, const unsigned char *key, size_t len,
+                         uint32_t hash)
 {
   MEM_RESERVE(n->sites, n->sites_cap, n->nsites + 1);
   n->sites[n->nsites] =
@@ -114,7 +102,7 @@ static uint32_t new_site(Names *n, bool stack, const unsigned char *key, size_t 
   return (uint32_t)n->nsites++;
 }
 
-static uint32_t find_site(Names *n, bool stack, const unsigned char *key, size_t len)
+static uint32_t find_site(EventNames *n, bool stack, const unsigned char *key, size_t len)
 {
   if (n->nsites * 2 >= n->table_size) grow_table(n);
   uint32_t hash = text_hash((const char *)key, len);
@@ -130,7 +118,8 @@ static uint32_t find_site(Names *n, bool stack, const unsigned char *key, size_t
 
 /* Most samples have the same entries in the same order, so the site that followed the last time is
  * tried first. */
-uint32_t names_site(Names *n, bool stack, const unsigned char *key, size_t len, uint32_t after)
+uint32_t eventnames_site(EventNames *n, bool stack, const unsigned char *key, size_t len,
+                         uint32_t after)
 {
   uint32_t guess = after == NO_SITE ? n->first : n->sites[after].next;
   if (guess != NO_SITE && same_site(&n->sites[guess], stack, key, len)) return guess;
@@ -163,7 +152,7 @@ static char *take_clean(const unsigned char **data, size_t *size)
 
 enum { MOST_CENTRES = 1 << 20 };
 
-bool names_centre(Names *n, const unsigned char *data, size_t size)
+bool eventnames_centre(EventNames *n, const unsigned char *data, size_t size)
 {
   size_t number = (size_t)eventlog_number(data, 4);
   if (number >= MOST_CENTRES) return false;
@@ -192,7 +181,7 @@ static Code *code_slot(Code *codes, size_t size, uint64_t address)
   return &codes[slot];
 }
 
-static void grow_codes(Names *n)
+static void grow_codes(EventNames *n)
 {
   size_t size = n->codes_size * 2;
   Code *codes = mem_alloc(size, sizeof *codes);
@@ -203,7 +192,7 @@ static void grow_codes(Names *n)
   n->codes_size = size;
 }
 
-bool names_table(Names *n, const unsigned char *data, size_t size)
+bool eventnames_table(EventNames *n, const unsigned char *data, size_t size)
 {
   uint64_t address = eventlog_number(data, 8);
   const unsigned char *rest = data + 8;
@@ -219,7 +208,7 @@ bool names_table(Names *n, const unsigned char *data, size_t size)
   return true;
 }
 
-bool names_has_tables(const Names *n) { return n->ncodes > 0; }
+bool eventnames_has_tables(const EventNames *n) { return n->ncodes > 0; }
 
 /* Attributes */
 
@@ -260,7 +249,7 @@ static void closure_attributes(char *attributes[KIND_ALL], const char *name)
 }
 
 /* Every module has a cost centre CAF for its constants, so the module's name is put before it. */
-static char *centre_name(const Names *n, uint32_t number)
+static char *centre_name(const EventNames *n, uint32_t number)
 {
   const Centre *c = number < n->ncentres ? &n->centres[number] : NULL;
   if (!c || !c->label) return mem_format("(unknown %lu)", (unsigned long)number);
@@ -269,7 +258,7 @@ static char *centre_name(const Names *n, uint32_t number)
 }
 
 /* Gives a name such as "main < Main.CAF". The empty stack is called MAIN. */
-static char *stack_name(const Names *n, const Site *s)
+static char *stack_name(const EventNames *n, const Site *s)
 {
   char *name = mem_copy(s->len < 4 ? "MAIN" : "", s->len < 4 ? 4 : 0);
   for (size_t i = 0; i + 4 <= s->len; i += 4) {
@@ -282,7 +271,7 @@ static char *stack_name(const Names *n, const Site *s)
   return name;
 }
 
-static void stack_attributes(const Names *n, const Site *s, char *attributes[KIND_ALL])
+static void stack_attributes(const EventNames *n, const Site *s, char *attributes[KIND_ALL])
 {
   uint32_t number = s->len >= 4 ? (uint32_t)eventlog_number(s->key, 4) : UINT32_MAX;
   const Centre *c = number < n->ncentres && n->centres[number].label ? &n->centres[number] : NULL;
@@ -327,7 +316,7 @@ static void code_attributes(const Code *code, char *attributes[KIND_ALL])
   for (int i = 0; i < TEXTS; i++) free(text[i]);
 }
 
-static void address_attributes(const Names *n, const char *name, char *attributes[KIND_ALL])
+static void address_attributes(const EventNames *n, const char *name, char *attributes[KIND_ALL])
 {
   char *end;
   uint64_t address = strtoull(name, &end, 16);
@@ -345,7 +334,7 @@ static void name_missing(char *attributes[KIND_ALL])
     }
 }
 
-void names_attributes(Names *n, uint32_t site, Breakdown by, char *attributes[KIND_ALL])
+void eventnames_attributes(EventNames *n, uint32_t site, Breakdown by, char *attributes[KIND_ALL])
 {
   const Site *s = &n->sites[site];
   const char *name = (const char *)s->key;
@@ -388,6 +377,6 @@ static const struct {
   [BY_ERA] = { "-he", 0 },
 };
 
-unsigned names_kinds(Breakdown by) { return breakdowns[by].kinds; }
+unsigned eventnames_kinds(Breakdown by) { return breakdowns[by].kinds; }
 
-const char *names_flag(Breakdown by) { return breakdowns[by].flag; }
+const char *eventnames_flag(Breakdown by) { return breakdowns[by].flag; }
