@@ -47,21 +47,20 @@ hp2ps_time = \
 # Snapshots: who holds what.
 hp2ps_held = \
 	hp2ps/held/blame.c hp2ps/held/blame.h hp2ps/held/blame_words.c hp2ps/held/chrome.c hp2ps/held/chrome.h \
-	hp2ps/held/hgz.c hp2ps/held/hgz.h hp2ps/held/hgz_cells.c hp2ps/held/hgz_roots.c hp2ps/held/holders.c \
-	hp2ps/held/holders.h hp2ps/held/icicle.c hp2ps/held/icicle.h hp2ps/held/idom.c hp2ps/held/idom.h \
-	hp2ps/held/nearholders.c hp2ps/held/nearholders.h hp2ps/held/rewalk.c hp2ps/held/rewalk.h hp2ps/held/snapshot.c \
-	hp2ps/held/snapshot.h hp2ps/held/why.c hp2ps/held/why.h hp2ps/held/why_classes.c hp2ps/held/why_paths.c \
-	hp2ps/held/why_private.h
+	hp2ps/held/hgz.c hp2ps/held/hgz.h hp2ps/held/holders.c hp2ps/held/holders.h hp2ps/held/icicle.c \
+	hp2ps/held/icicle.h hp2ps/held/idom.c hp2ps/held/idom.h hp2ps/held/nearholders.c hp2ps/held/nearholders.h \
+	hp2ps/held/rewalk.c hp2ps/held/rewalk.h hp2ps/held/snapshot.c hp2ps/held/snapshot.h hp2ps/held/why.c \
+	hp2ps/held/why.h hp2ps/held/why_paths.c hp2ps/held/why_private.h
 # Profiles in words.
 hp2ps_words = \
 	hp2ps/words/baseline.c hp2ps/words/baseline.h hp2ps/words/diff.c hp2ps/words/diff.h hp2ps/words/heapreport.c \
-	hp2ps/words/heapreport.h hp2ps/words/heapreport_next.c hp2ps/words/heapreport_private.h \
-	hp2ps/words/heapreport_words.c hp2ps/words/limits.c hp2ps/words/limits.h hp2ps/words/shape.c hp2ps/words/shape.h
+	hp2ps/words/heapreport.h hp2ps/words/heapreport_private.h hp2ps/words/heapreport_words.c hp2ps/words/limits.c \
+	hp2ps/words/limits.h hp2ps/words/shape.c hp2ps/words/shape.h
 # The page.
 hp2ps_page = \
-	hp2ps/page/heldtree.c hp2ps/page/heldtree.h hp2ps/page/html.c hp2ps/page/html.h hp2ps/page/html_block.c \
-	hp2ps/page/html_fit.c hp2ps/page/html_private.h hp2ps/page/html_source.c hp2ps/page/html_tints.c \
-	hp2ps/page/html_tree.c hp2ps/page/pagetree.c hp2ps/page/pagetree.h hp2ps/page/timetree.c hp2ps/page/timetree.h
+	hp2ps/page/heldtree.c hp2ps/page/heldtree.h hp2ps/page/html.c hp2ps/page/html.h hp2ps/page/html_data.c \
+	hp2ps/page/html_private.h hp2ps/page/html_source.c hp2ps/page/html_tints.c hp2ps/page/pagetree.c \
+	hp2ps/page/pagetree.h hp2ps/page/timetree.c hp2ps/page/timetree.h
 # The program: command line and modes.
 hp2ps_app = \
 	hp2ps/app/agree.c hp2ps/app/agree.h hp2ps/app/filewriter.c hp2ps/app/filewriter.h hp2ps/app/folder.c \

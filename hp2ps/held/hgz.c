@@ -13,7 +13,7 @@
 #include "base/say.h"
 #include "base/text.h"
 
-enum { STRING_MOST = 1 << 16 };
+enum { STRING_MOST = 1 << 16, VALUE_MOST = 255 };
 
 
 void __attribute__((noreturn, format(printf, 2, 3))) hgz_damaged(Reader *r, const char *format, ...)
@@ -41,26 +41,41 @@ void hgz_refill(Reader *r)
   r->end = r->next + n;
 }
 
-uint64_t hgz_long_number(Reader *r, uint64_t n)
+static inline unsigned read_byte(Reader *r)
+{
+  if (r->next == r->end) {
+    hgz_refill(r);
+    if (r->next == r->end) hgz_damaged(r, "the snapshot is cut short");
+  }
+  return *r->next++;
+}
+
+static uint64_t read_long_number(Reader *r, uint64_t n)
 {
   for (int shift = 7; shift < 64; shift += 7) {
-    unsigned b = hgz_byte(r);
+    unsigned b = read_byte(r);
     n |= (uint64_t)(b & 127) << shift;
     if (b < 128) return n;
   }
   hgz_damaged(r, "a number is too long");
 }
 
-uint32_t hgz_small_number(Reader *r, uint64_t most, const char *what)
+static inline uint64_t read_number(Reader *r)
 {
-  uint64_t n = hgz_number(r);
+  unsigned b = read_byte(r);
+  return b < 128 ? b : read_long_number(r, b & 127);
+}
+
+static uint32_t read_small_number(Reader *r, uint64_t most, const char *what)
+{
+  uint64_t n = read_number(r);
   if (n > most) hgz_damaged(r, "%s %" PRIu64 " is too large", what, n);
   return (uint32_t)n;
 }
 
-char *hgz_string(Reader *r)
+static char *read_string(Reader *r)
 {
-  uint32_t n = hgz_small_number(r, STRING_MOST, "the length of a name,");
+  uint32_t n = read_small_number(r, STRING_MOST, "the length of a name,");
   char *bytes = mem_alloc(n + 1, 1);
   for (uint32_t i = 0; i < n; i++) {
     if (r->next == r->end) {
@@ -161,28 +176,28 @@ static uint32_t add_site(Snapshot *s, SnapshotSite site)
   return s->nsites;
 }
 
-char hgz_kind(Reader *r)
+static char read_kind(Reader *r)
 {
-  unsigned c = hgz_byte(r);
+  unsigned c = read_byte(r);
   if (!c || !strchr("cdiaptslfhk", (int)c)) hgz_damaged(r, "there is no kind of cell %u", c);
   return (char)c;
 }
 
-void hgz_read_site(Reader *r)
+static void read_site(Reader *r)
 {
-  char kind = hgz_kind(r);
-  SnapshotSite site = { .kind = kind, .size = hgz_small_number(r, UINT16_MAX, "the size") };
+  char kind = read_kind(r);
+  SnapshotSite site = { .kind = kind, .size = read_small_number(r, UINT16_MAX, "the size") };
   uint32_t i = add_site(r->s, site);
   for (int t = 0; t < SITE_TEXTS; t++) {
-    char *text = hgz_string(r);
+    char *text = read_string(r);
     r->s->sites[i].texts[t] = text;
   }
-  r->s->sites[i].line = hgz_small_number(r, UINT32_MAX, "a line,");
+  r->s->sites[i].line = read_small_number(r, UINT32_MAX, "a line,");
   MEM_RESERVE(r->renamed, r->renamed_room, (size_t)r->stated + 2);
   r->renamed[++r->stated] = i;
 }
 
-uint32_t hgz_site(Reader *r, uint64_t n)
+static uint32_t site_named(Reader *r, uint64_t n)
 {
   if (n == 0 || n > r->stated) hgz_damaged(r, "there is no site %" PRIu64, n);
   return r->renamed[n];
@@ -196,7 +211,7 @@ static uint32_t copy_site(Snapshot *s, uint32_t like)
   return add_site(s, site); /* which may move all sites */
 }
 
-uint32_t hgz_site_as(Reader *r, uint32_t like, char as)
+static uint32_t site_as(Reader *r, uint32_t like, char as)
 {
   Snapshot *s = r->s;
   for (uint32_t i = s->sites[like].alike; i; i = s->sites[i].alike)
@@ -212,4 +227,387 @@ uint32_t hgz_site_bound(Reader *r, uint32_t like, uint32_t variable)
   uint32_t i = copy_site(r->s, like);
   r->s->sites[i].variable = variable;
   return i;
+}
+
+/* Values */
+
+/* Those of a cell lie one behind another in Snapshot.raw: the field's number, or 0 for what
+ * is no field; a letter, n for a number and the kind of cell or t for bytes; a length; bytes. */
+
+static void keep(Snapshot *s, unsigned byte)
+{
+  MEM_RESERVE(s->raw, s->raw_room, s->nraw + 1);
+  s->raw[s->nraw++] = (uint8_t)byte;
+}
+
+static void keep_bytes(Reader *r, uint32_t field, char letter)
+{
+  uint32_t n = read_small_number(r, VALUE_MOST, "the length of a value,");
+  keep(r->s, field);
+  keep(r->s, (unsigned char)letter);
+  keep(r->s, n);
+  for (; n > 0; n--) keep(r->s, read_byte(r));
+}
+
+static void keep_number(Reader *r, uint32_t field)
+{
+  unsigned low = read_byte(r); /* two bits for the kind, five of the number */
+  uint64_t more = low < 128 ? 0 : read_number(r), n = (low & 127) >> 2 | more << 5;
+  keep(r->s, field);
+  keep(r->s, 'n');
+  keep(r->s, 1 + sizeof n);
+  keep(r->s, low & 3);
+  for (size_t i = 0; i < sizeof n; i++) keep(r->s, (unsigned)(n >> 8 * i & 255));
+}
+
+/* What follows a pointer that leads to no cell. */
+static void read_value(Reader *r, uint64_t code, uint32_t field)
+{
+  if (r->s->values && code == 0) keep_number(r, field);
+  else if (r->s->values && code == 2) keep_bytes(r, field, 't');
+}
+
+/* Roots: the places from which the program reaches its heap */
+
+static uint32_t add_root(Reader *r, RootKind kind, uint32_t site, char *name)
+{
+  Snapshot *s = r->s;
+  MEM_RESERVE(s->roots, r->roots_room, (size_t)s->nroots + 1);
+  s->roots[s->nroots] = (SnapshotRoot){ .kind = kind, .site = site, .name = name };
+  return s->nroots++;
+}
+
+static void add_edge(Reader *r, uint32_t root)
+{
+  uint64_t code = read_number(r);
+  read_value(r, code, 0);
+  if (code == 0 || code == 2) return;
+  if (code > UINT32_MAX) hgz_damaged(r, "a pointer leads too far");
+  r->pointers++;
+  MEM_RESERVE(r->edges, r->edges_room, r->nedges + 1);
+  r->edges[r->nedges++] = (RootEdge){ root, (uint32_t)code };
+}
+
+static uint32_t stack_root(Reader *r)
+{
+  uint32_t marks = read_small_number(r, UINT32_MAX - 1, "the number of marks");
+  if (marks >= r->s->nstack) hgz_damaged(r, "there are no %u marks on the stack", (unsigned)marks);
+  return marks;
+}
+
+/* Notes which function stands there most often. Two that call each other do so equally often, but
+ * for one call or two. */
+static void add_calls(SnapshotRoot *root, const char *name, uint64_t n)
+{
+  enum { ALIKE = 50 }; /* they differ by one in so many at most */
+  bool alike = root->calls > 1 && n > 1 && n + n / ALIKE >= root->calls
+               && root->calls + root->calls / ALIKE >= n;
+  char *both = alike && !strstr(root->deepest, " and ")
+                   ? mem_format("%s and %s", root->deepest, name)
+                   : NULL;
+  if (!both && (alike || n <= root->calls)) return;
+  free(root->deepest);
+  root->deepest = both ? both : mem_copy(name, strlen(name));
+  root->calls = n > root->calls ? n : root->calls;
+}
+
+/* The functions of a part of the stack, outermost first: "tautology x7, same". */
+static void add_function(Reader *r)
+{
+  uint32_t i = stack_root(r);
+  free(r->function);
+  free(r->file);
+  r->function = r->file = NULL;
+  const char *name = r->function = read_string(r);
+  uint64_t n = read_number(r);
+  SnapshotRoot *root = &r->s->roots[i];
+  const char *before = root->name ? root->name : "", *comma = root->name ? ", " : "";
+  char *longer = n > 1 ? mem_format("%s%s%s \xC3\x97%" PRIu64, before, comma, name, n)
+                       : mem_format("%s%s%s", before, comma, name);
+  free(root->name);
+  root->name = longer;
+  if (strcmp(name, TEXT_ELLIPSIS) == 0) root->more = true;
+  else add_calls(root, name, n);
+  r->caller = i;
+}
+
+/* Where the function stands that was read last. The innermost comes last. The library's files are
+ * called lib/...; if one of the program's own is, a function further out stands for its. */
+static void add_place(Reader *r)
+{
+  if (!r->function || r->file) hgz_damaged(r, "a place belongs to no function");
+  r->file = read_string(r);
+  uint32_t line = read_small_number(r, UINT32_MAX, "a line,");
+  SnapshotRoot *root = &r->s->roots[r->caller];
+  if (strncmp(r->file, "lib/", 4) == 0) return;
+  free(root->own);
+  free(root->own_file);
+  root->own = mem_copy(r->function, strlen(r->function));
+  root->own_file = mem_copy(r->file, strlen(r->file));
+  root->own_line = line;
+}
+
+static void add_mark(Reader *r)
+{
+  uint32_t site = site_named(r, read_number(r));
+  if (r->s->nroots != r->s->nstack) hgz_damaged(r, "a mark comes after the other roots");
+  uint32_t root = add_root(r, ROOT_STACK, site, NULL);
+  r->s->nstack++;
+  add_edge(r, root);
+}
+
+/* Who needs the constant that was read last. */
+static void add_need(Reader *r)
+{
+  char *text = read_string(r);
+  SnapshotRoot *root = &r->s->roots[r->s->nroots - 1];
+  if (root->kind != ROOT_CONSTANT || root->name) {
+    free(text);
+    hgz_damaged(r, "somebody needs a constant that isn't there");
+  }
+  root->name = text;
+}
+
+static void add_constant(Reader *r)
+{
+  uint32_t root = add_root(r, ROOT_CONSTANT, site_named(r, read_number(r)), NULL);
+  MEM_RESERVE(r->constants, r->constants_room, r->nconstants + 1);
+  r->constants[r->nconstants++] = root;
+  add_edge(r, root);
+}
+
+static uint32_t constant_named(Reader *r)
+{
+  uint64_t n = read_number(r);
+  if (n == 0 || n > r->nconstants) hgz_damaged(r, "there is no constant %" PRIu64, n);
+  return r->constants[n - 1];
+}
+
+/* The code of a site's thunks is a root from which the constants hang, lest each thunk have a
+ * pointer to each of them. */
+static void add_leads(Reader *r)
+{
+  uint64_t of = read_number(r);
+  uint32_t from = of ? add_root(r, ROOT_CODE, site_named(r, of), NULL) : stack_root(r);
+  for (uint64_t n = read_number(r); n > 0; n--) {
+    uint32_t to = constant_named(r);
+    MEM_RESERVE(r->leads, r->leads_room, r->nleads + 1);
+    r->leads[r->nleads++] = (Lead){ from, to };
+    r->s->roots[to].led = true;
+  }
+}
+
+static void index_code(Reader *r)
+{
+  const Snapshot *s = r->s;
+  r->code_sites = s->nsites + 1;
+  r->code = mem_alloc(r->code_sites, sizeof *r->code);
+  for (uint32_t i = s->nstack; i < s->nroots; i++)
+    if (s->roots[i].kind == ROOT_CODE) r->code[s->roots[i].site] = i;
+}
+
+/* A word of the stack. */
+static void add_word(Reader *r)
+{
+  uint32_t root = stack_root(r);
+  if (r->variable && root) hgz_damaged(r, "the main expression has no variable above a mark");
+  read_number(r); /* the slot */
+  add_edge(r, r->variable ? r->variable : root);
+  r->variable = 0;
+}
+
+static void add_variable(Reader *r)
+{
+  Snapshot *s = r->s;
+  MEM_RESERVE(s->variables, s->variables_room, (size_t)s->nvariables + 1);
+  SnapshotVariable *v = &s->variables[s->nvariables++];
+  *v = (SnapshotVariable){ .name = NULL };
+  v->name = read_string(r);
+  v->file = read_string(r);
+  v->line = read_small_number(r, UINT32_MAX, "a line,");
+  v->word = read_small_number(r, WORDS_MOST, "the place of a cell,");
+}
+
+static void read_root(Reader *r, unsigned letter)
+{
+  uint32_t root;
+  if (r->variable && letter != 'S') hgz_damaged(r, "a variable is in no word of the stack");
+  switch (letter) {
+    case 0: read_site(r); break;
+    case 'M': add_mark(r); break;
+    case 'F': add_function(r); break;
+    case 'P': add_place(r); break;
+    case 'V': r->variable = add_root(r, ROOT_VARIABLE, 0, read_string(r)); break;
+    case 'S': add_word(r); break;
+    case 'B': add_variable(r); break;
+    case 'C': add_constant(r); break;
+    case 'L': add_leads(r); break;
+    case 'H': r->s->roots[constant_named(r)].loose = true; break;
+    case 'N': add_need(r); break;
+    case 'R':
+      root = add_root(r, ROOT_RUNTIME, 0, read_string(r));
+      add_edge(r, root);
+      break;
+    case 'X':
+      if (!r->redex) r->redex = add_root(r, ROOT_REDEX, 0, NULL);
+      add_edge(r, r->redex);
+      break;
+    default: hgz_damaged(r, "there is no kind of root %u", letter);
+  }
+}
+
+void hgz_read_roots(Reader *r)
+{
+  add_root(r, ROOT_STACK, 0, NULL); /* the main expression */
+  r->s->nstack = 1;
+  for (unsigned letter; (letter = read_byte(r)) != 'E';) read_root(r, letter);
+  index_code(r);
+}
+
+/* Cells */
+
+static inline void add_pointer(Reader *r, uint64_t code, uint32_t field)
+{
+  Snapshot *s = r->s;
+  if (code > UINT32_MAX) hgz_damaged(r, "a pointer leads too far");
+  if (r->nto + 1 > s->to_room) {
+    size_t room = s->to_room;
+    s->to = mem_reserve(s->to, &s->to_room, r->nto + 1, sizeof *s->to);
+    s->field = mem_reserve(s->field, &room, r->nto + 1, sizeof *s->field);
+  }
+  s->to[r->nto] = (uint32_t)code;
+  s->field[r->nto++] = (uint8_t)field;
+}
+
+/* The pointer of a thunk to its code, if that leads to constants. */
+static inline void add_code(Reader *r, uint32_t site)
+{
+  if (site < r->code_sites && r->code[site]) add_pointer(r, TO_ROOT + r->code[site], 0);
+}
+
+static inline void add_cell_pointer(Reader *r, uint64_t code, uint32_t field)
+{
+  if (code >= TO_ROOT) hgz_damaged(r, "a pointer leads too far");
+  r->pointers++;
+  add_pointer(r, code, field);
+}
+
+static inline void read_pointers(Reader *r, uint64_t n)
+{
+  for (uint32_t field = 1; n > 0; n--, field += field < 255) {
+    uint64_t code = read_number(r);
+    if (code == 1 || code > 2) add_cell_pointer(r, code, field);
+    else read_value(r, code, field);
+  }
+}
+
+/* How many of the words of a cell are values. */
+static inline uint64_t values_of(char as, uint64_t size)
+{
+  switch (as) {
+    case 'c':
+    case 'a':
+    case 't':
+    case 's': return size - 1;
+    case 'p': return size - 2;
+    default: return 0;
+  }
+}
+
+void hgz_make_room(Reader *r)
+{
+  Snapshot *s = r->s;
+  size_t want = (size_t)r->base + s->cells + 2, room = s->cells_room, same = room, third = room;
+  if (want <= s->cells_room) return;
+  s->site = mem_reserve(s->site, &s->cells_room, want, sizeof *s->site);
+  s->offset = mem_reserve(s->offset, &room, want, sizeof *s->offset);
+  s->first = mem_reserve(s->first, &same, want, sizeof *s->first);
+  if (s->values) s->raw_at = mem_reserve(s->raw_at, &third, want, sizeof *s->raw_at);
+}
+
+static inline void begin_cell(Reader *r, uint32_t site, uint64_t size, uint64_t *words)
+{
+  Snapshot *s = r->s;
+  if (size < 2 || size > WORDS_MOST || *words + size > s->live / WORD)
+    hgz_damaged(r, "its cells have more words than its head says");
+  hgz_make_room(r);
+  s->site[s->cells] = site;
+  s->offset[s->cells] = (uint32_t)*words;
+  s->first[r->base + s->cells] = (uint32_t)r->nto;
+  if (s->values) s->raw_at[s->cells] = s->nraw;
+  s->cells++;
+  *words += size;
+}
+
+static void read_plain(Reader *r, uint64_t *words)
+{
+  Snapshot *s = r->s;
+  uint64_t code = read_number(r);
+  uint32_t site = site_named(r, code >> 2);
+  if (code & 2) site = site_as(r, site, read_kind(r));
+  uint64_t size = code & 1 ? read_number(r) : s->sites[site].size;
+  begin_cell(r, site, size, words);
+  read_pointers(r, values_of(s->sites[site].kind, size));
+  add_code(r, site);
+  if (s->values && strchr("dil", s->sites[site].kind)) keep_bytes(r, 0, s->sites[site].kind);
+}
+
+static void read_shape(Reader *r)
+{
+  Shape shape = { .site = site_named(r, read_number(r)) };
+  const SnapshotSite *site = &r->s->sites[shape.site];
+  uint64_t count = site->size < 2 ? 0 : values_of(site->kind, site->size);
+  if (r->s->values || count > SHAPE_EDGES)
+    hgz_damaged(r, "a cell with values has a shape, or one with too many");
+  for (shape.count = 0; shape.count < count; shape.count++)
+    shape.edges[shape.count] = (uint8_t)read_small_number(r, 3, "the class of an edge,");
+  MEM_RESERVE(r->shapes, r->shapes_room, r->nshapes + 1);
+  r->shapes[r->nshapes++] = shape;
+}
+
+/* The code of the pointer that the cell at `word` has as its value i, a distance. */
+static inline uint64_t read_distance(Reader *r, Shape *shape, uint32_t i, uint64_t word)
+{
+  uint64_t z = read_number(r);
+  if (!r->by_last) return z < UINT32_MAX ? 3 + z : z;
+  int64_t far = (int64_t)(z >> 1) ^ -(int64_t)(z & 1);
+  if (far < -(int64_t)WORDS_MOST || far > (int64_t)WORDS_MOST)
+    hgz_damaged(r, "a pointer leads too far");
+  int64_t to = shape->last[i] + far, d = to - (int64_t)word;
+  if (to < 0 || to > (int64_t)WORDS_MOST) hgz_damaged(r, "a pointer leads out of the heap");
+  shape->last[i] = (uint32_t)to;
+  return 3 + (d < 0 ? 2 * (uint64_t)-d - 1 : 2 * (uint64_t)d);
+}
+
+static inline void read_shaped(Reader *r, uint64_t n, uint64_t *words)
+{
+  if (n >= r->nshapes) hgz_damaged(r, "there is no shape %" PRIu64, n);
+  Shape *shape = &r->shapes[n];
+  uint64_t word = *words;
+  begin_cell(r, shape->site, r->s->sites[shape->site].size, words);
+  for (uint32_t i = 0; i < shape->count; i++)
+    if (shape->edges[i] == 1) add_cell_pointer(r, 1, i + 1);
+    else if (shape->edges[i] == 3) add_cell_pointer(r, read_distance(r, shape, i, word), i + 1);
+  add_code(r, shape->site);
+}
+
+void hgz_read_cells(Reader *r)
+{
+  Snapshot *s = r->s;
+  uint64_t words = 0;
+  while (words < s->live / WORD) {
+    uint64_t code = read_number(r);
+    if (code == 0) read_site(r);
+    else if (code == 1) read_shape(r);
+    else if (code == 2) read_plain(r, &words);
+    else read_shaped(r, code - 3, &words);
+    if (r->nto >= UINT32_MAX / 2) hgz_damaged(r, "there are too many pointers");
+  }
+  hgz_make_room(r);
+  s->offset[s->cells] = (uint32_t)words;
+  s->first[r->base + s->cells] = (uint32_t)r->nto;
+  s->nodes = r->base + s->cells;
+  if (s->values) s->raw_at[s->cells] = s->nraw;
+  if (read_number(r) != s->cells || read_number(r) != r->pointers)
+    hgz_damaged(r, "the numbers at its end don't agree with its cells");
 }

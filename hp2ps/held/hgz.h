@@ -4,10 +4,6 @@
  * The file is read once from front to back. The codes of pointers are kept as they come; snapshot.c
  * makes them nodes when the places of all cells are known. A damaged file is read no further:
  * hgz_damaged tells what is wrong, and goes back to Reader.failed.
- *
- *   hgz.c        bytes, numbers and texts; the head; sites
- *   hgz_roots.c  the roots
- *   hgz_cells.c  the cells, and the values in them
  */
 #ifndef HP2PS_HGZ_H
 #define HP2PS_HGZ_H
@@ -68,49 +64,16 @@ typedef struct Reader {
   jmp_buf failed;
 } Reader;
 
-/* Bytes */
-
 void __attribute__((noreturn, format(printf, 2, 3)))
 hgz_damaged(Reader *r, const char *format, ...);
 void hgz_refill(Reader *r);
 
-static inline unsigned hgz_byte(Reader *r)
-{
-  if (r->next == r->end) {
-    hgz_refill(r);
-    if (r->next == r->end) hgz_damaged(r, "the snapshot is cut short");
-  }
-  return *r->next++;
-}
-
-uint64_t hgz_long_number(Reader *r, uint64_t n); /* n: its first seven bits */
-
-static inline uint64_t hgz_number(Reader *r)
-{
-  unsigned b = hgz_byte(r);
-  return b < 128 ? b : hgz_long_number(r, b & 127);
-}
-
-uint32_t hgz_small_number(Reader *r, uint64_t most, const char *what);
-char *hgz_string(Reader *r); /* clean and fresh */
-
-/* Parts */
-
 void hgz_read_head(Reader *r);
+void hgz_read_roots(Reader *r);
+void hgz_read_cells(Reader *r);
 
-char hgz_kind(Reader *r);
-void hgz_read_site(Reader *r);
-uint32_t hgz_site(Reader *r, uint64_t n); /* the site that the file calls n */
-/* The site for cells of another kind than their own site's. */
-uint32_t hgz_site_as(Reader *r, uint32_t like, char as);
 /* The site for the cell of a variable. */
 uint32_t hgz_site_bound(Reader *r, uint32_t like, uint32_t variable);
-
-void hgz_read_roots(Reader *r);
-
-/* What follows a pointer that leads to no cell. */
-void hgz_read_value(Reader *r, uint64_t code, uint32_t field);
 void hgz_make_room(Reader *r); /* for one more cell */
-void hgz_read_cells(Reader *r);
 
 #endif

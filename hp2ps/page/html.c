@@ -135,7 +135,7 @@ static Output *profile_data(const Model *m, const HtmlOptions *o, size_t room, s
   size_t most = room / 4 < MOST_SOURCE ? room / 4 : MOST_SOURCE;
   Output *source = html_source(m->matrix, o, most, files);
   t.source = source;
-  Output *block = html_fit(&t, room);
+  Output *block = html_data(&t, room);
   output_free(source);
   return block;
 }
@@ -167,7 +167,7 @@ static bool put_data(const Picture *p, const Part *parts, Output *data, Output *
   if (o->twin) put_twin(o->twin, room / 2, &more, base);
   room -= output_size(base) < room ? output_size(base) : room;
   Output *block =
-      o->tree ? html_tree(o->tree, o, room) : profile_data(model_of(p), o, room, &files);
+      o->tree ? html_tree_data(o->tree, o, room) : profile_data(model_of(p), o, room, &files);
   bool ok = output_size(block) <= room;
   if (ok) output_write(data, output_bytes(block), output_size(block));
   else say("the page takes more than --html-size=%zu", o->size);

@@ -6,10 +6,8 @@
  * their hashes and forbids all else.
  *
  *  html.c         the file, from viewer/page.html
- *  html_block.c   the data: a head in JSON, the series of the sites, gzip, base64
- *  html_fit.c     how the data are made to fit into the room there is
+ *  html_data.c    the data, a profile or a tree, made to fit into the room there is
  *  html_source.c  lines of the program around the places that allocate most
- *  html_tree.c    instead of a profile: a tree and its table
  *  html_tints.c   which name of which kind has which colour
  *
  * Note [Size]: the file is never larger than `size`, whatever the log. First columns go, as far as

@@ -16,15 +16,11 @@ typedef struct Telling {
   size_t longest;
 } Telling;
 
-/* The data: as one block of base64. */
-Output *html_block(const Telling *t);
-/* The same in at most `room` bytes. It takes from the model's matrix what has no room. */
-Output *html_fit(const Telling *t, size_t room);
-
-/* The data of a tree, the same way. It takes from the tree what has no room. */
-Output *html_tree(struct PageTree *t, const HtmlOptions *o, size_t room);
-/* The length of a head, and the head. */
-void html_head(const Output *head, Output *out);
+/* The data, as one block of base64 of at most `room` bytes. It takes from the model's matrix what
+ * has no room. */
+Output *html_data(const Telling *t, size_t room);
+/* The data of a tree. It takes from the tree what has no room. */
+Output *html_tree_data(struct PageTree *t, const HtmlOptions *o, size_t room);
 
 /* Bytes as the page has them: gzip, then base64. */
 void html_pack(const void *bytes, size_t len, Output *out);

@@ -53,6 +53,11 @@ Word prof_trimmed(const char *s, size_t len)
   return (Word){ s, len };
 }
 
+bool prof_begins(Word line, const char *text)
+{
+  return line.len >= strlen(text) && memcmp(line.s, text, strlen(text)) == 0;
+}
+
 /* Takes the last word off the text. */
 Word prof_take_last(Word *text)
 {

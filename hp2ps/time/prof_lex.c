@@ -56,11 +56,6 @@ static void free_row(Row *r)
   free(r->place);
 }
 
-static bool begins(Word line, const char *text)
-{
-  return line.len >= strlen(text) && memcmp(line.s, text, strlen(text)) == 0;
-}
-
 static bool read_head(Lex *l, Word line)
 {
   Word rest = { line.s + strlen(HEAD), line.len - strlen(HEAD) };
@@ -165,10 +160,10 @@ static bool read_line(Lex *l)
   Word line = prof_trimmed(l->line.text, l->line.len);
   if (line.len == 0) return true;
   if (!l->costs->date) return prof_read_title(l->in, &l->line, l->costs, PROF_LEX_TITLE);
-  if (!l->table && begins(line, HEAD)) return read_head(l, line);
-  if (l->summed && begins(line, INVERSE)) l->over = true;
+  if (!l->table && prof_begins(line, HEAD)) return read_head(l, line);
+  if (l->summed && prof_begins(line, INVERSE)) l->over = true;
   if (l->table) return l->over || read_row(l, line);
-  if (!begins(line, DEEPEST)) return prof_read_fact(l->in, &l->line, l->costs);
+  if (!prof_begins(line, DEEPEST)) return prof_read_fact(l->in, &l->line, l->costs);
   Word rest = { line.s + strlen(DEEPEST), line.len - strlen(DEEPEST) };
   return prof_read_amount(prof_take_first(&rest), &l->costs->total.of[COST_STACK])
          || prof_expected(l->in, &l->line, "deepest stack = <n> bytes");

@@ -32,6 +32,7 @@ Word prof_trimmed(const char *s, size_t len);
 Word prof_take_last(Word *text); /* takes the last word off the text */
 Word prof_take_first(Word *text);
 bool prof_is_word(Word w, const char *word);
+bool prof_begins(Word line, const char *text);
 bool prof_read_amount(Word w, double *value); /* digits, perhaps with commas by threes */
 
 bool prof_read_title(Input *in, const Line *line, Prof *c, const char *title);

@@ -44,11 +44,6 @@ typedef struct Symbolic {
   Cost sum;
 } Symbolic;
 
-static bool begins(Word line, const char *text)
-{
-  return line.len >= strlen(text) && memcmp(line.s, text, strlen(text)) == 0;
-}
-
 static bool read_head(Symbolic *y, Word line)
 {
   static const char *const words[COLUMNS] = { "F", "H", "C", "U", "N", "V", "E", "B", "ticks" };
@@ -117,14 +112,15 @@ static bool read_line(Symbolic *y)
   Word line = prof_trimmed(y->line.text, y->line.len);
   if (line.len == 0) return true;
   if (!y->costs->date) return prof_read_title(y->in, &y->line, y->costs, PROF_SYMBOLIC_TITLE);
-  if (y->part >= PART_SUMMED && begins(line, "answer ")) y->part = PART_OVER;
+  if (y->part >= PART_SUMMED && prof_begins(line, "answer ")) y->part = PART_OVER;
   switch (y->part) {
     case PART_FACTS:
-      return begins(line, HEAD) ? read_head(y, line) : prof_read_fact(y->in, &y->line, y->costs);
+      return prof_begins(line, HEAD) ? read_head(y, line)
+                                     : prof_read_fact(y->in, &y->line, y->costs);
     case PART_TABLE: return read_row(y, line);
     case PART_SUMMED:
       y->part = PART_ARCS;
-      return begins(line, ENTERED) || prof_expected(y->in, &y->line, ENTERED);
+      return prof_begins(line, ENTERED) || prof_expected(y->in, &y->line, ENTERED);
     case PART_ARCS: return read_arc(y, line);
     default: return true;
   }

@@ -1,8 +1,7 @@
 /* heapreport — see heapreport.h.
  *
  * heapreport.c        judges: the shape, and who has how much of the growth or of the peak
- * heapreport_words.c  says it, line by line
- * heapreport_next.c   says what to do next
+ * heapreport_words.c  says it, line by line, and what to do next
  */
 #include <config.h>
 

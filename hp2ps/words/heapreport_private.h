@@ -32,11 +32,6 @@ typedef struct Telling {
   Scale axis;
 } Telling;
 
-bool heapreport_by_ghc(const Telling *t); /* was the log written by GHC's run time? */
-/* What to do next, in a fresh string; NULL if there is nothing to do. */
-char *heapreport_next(const Telling *t);
-double heapreport_phase(const Model *m, const char *phase); /* its share of the area, 0 to 1 */
-
 /* Who has most in the sample at that time. */
 Who heapreport_who_at(const HeapReport *r, double time);
 

@@ -1,4 +1,4 @@
-/* data — the log that the page holds; html_block.c says how it is written.
+/* data — the log that the page holds; html_data.c says how it is written.
  *
  * Courses stay packed. A band is the sum of its sites, and each of them is unpacked when it is added.
  * Most courses are level or empty for long stretches, so this is faster than to add up arrays, and the

@@ -1,4 +1,4 @@
-/* tree — a tree with costs, as html_tree.c writes it, and its picture: an icicle.
+/* tree — a tree with costs, as html_data.c writes it, and its picture: an icicle.
  *
  * The node looked at is a bar as wide as the graph. Below each bar hang those below its node, each as wide
  * as what it has in all, the widest at the left. What is left free below a bar is the node's own.

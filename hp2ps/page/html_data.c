@@ -1,4 +1,6 @@
-/* html_block — the data of a page: base64 of gzip of
+/* html_data — the data of a page, and how they are made to fit into the room there is.
+ *
+ * They are base64 of gzip of
  *
  *     4 bytes    the length of the head, the lowest byte first
  *     head       JSON: what the log is, the names of each kind, marks, colours, source text
@@ -13,6 +15,13 @@
  * first. A unit that is not 0 is the size of every cell of the site; its series counts cells. With
  * unit 0 the series of cells is followed by one of bytes. A log without cells has series of bytes
  * divided by the unit.
+ *
+ * A page that shows a tree (pagetree.h) has a head in JSON and nothing else:
+ *
+ *     quantities, columns    [word, unit, total]
+ *     classes                [name, place, colour or 0, hatched, estimated, figures ...]
+ *     nodes                  [up, class, own amounts ...]
+ *     estimated              numbers of the nodes whose own amounts are
  */
 #include <config.h>
 
@@ -25,6 +34,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "page/html_private.h"
+#include "page/pagetree.h"
 #include "words/heapreport.h"
 
 /* Names: only those that a site has are told, in the order of the sites. */
@@ -58,13 +68,18 @@ static void put_cut(Output *out, const char *text, size_t longest)
   free(cut);
 }
 
-enum { LONGEST_TEXT = 500 };
+enum { LONGEST_TEXT = 500, LONGEST_TREE_TEXT = 2000 };
 
-static void put_member(Output *out, const char *name, const char *value)
+static void put_long_member(Output *out, const char *name, const char *value, size_t longest)
 {
   if (!value) return;
   output_format(out, ",\"%s\":", name);
-  put_cut(out, value, LONGEST_TEXT);
+  put_cut(out, value, longest);
+}
+
+static void put_member(Output *out, const char *name, const char *value)
+{
+  put_long_member(out, name, value, LONGEST_TEXT);
 }
 
 static void put_names(const Telling *t, const Unique *texts, const Names *n, Output *out)
@@ -306,8 +321,8 @@ static void put_site(const Matrix *m, const MatrixSite *s, Output *out)
   if (!m->cells || s->unit == 0) series_write(&s->bytes, m->ncolumns, m->cells ? 1 : unit, out);
 }
 
-static void put_courses(const Telling *t, const uint32_t *sites, const Names *names, double ticks,
-                        Output *out)
+static void put_series(const Telling *t, const uint32_t *sites, const Names *names, double ticks,
+                       Output *out)
 {
   const Matrix *m = t->model->matrix;
   put_times(m, ticks, out);
@@ -352,7 +367,7 @@ void html_pack(const void *bytes, size_t len, Output *out)
   output_free(packed);
 }
 
-void html_head(const Output *head, Output *out)
+static void put_stream_head(const Output *head, Output *out)
 {
   for (int shift = 0; shift < 32; shift += 8)
     output_write(out, &(unsigned char){ (unsigned char)(output_size(head) >> shift & 255) }, 1);
@@ -368,8 +383,8 @@ static void put_stream(const Telling *t, Output *out)
   Output *head = output_new();
   for (size_t k = 0; k < m->nkinds; k++) names[k] = used_names(m, k, sites);
   put_head(t, names, ticks, head);
-  html_head(head, out);
-  put_courses(t, sites, names, ticks, out);
+  put_stream_head(head, out);
+  put_series(t, sites, names, ticks, out);
   for (size_t k = 0; k < m->nkinds; k++) {
     free(names[k].number);
     free(names[k].order);
@@ -378,11 +393,141 @@ static void put_stream(const Telling *t, Output *out)
   free(sites);
 }
 
-Output *html_block(const Telling *t)
+static Output *pack_profile(const Telling *t)
 {
   Output *stream = output_new(), *block = output_new();
   put_stream(t, stream);
   html_pack(output_bytes(stream), output_size(stream), block);
   output_free(stream);
   return block;
+}
+
+/* Trees */
+
+static void put_quantities(const TreeQuantity *q, size_t count, const char *name, Output *out)
+{
+  output_format(out, ",\"%s\":[", name);
+  for (size_t i = 0; i < count; i++)
+    output_format(out, "%s[\"%s\",\"%s\",%.17g]", i ? "," : "", q[i].word, q[i].unit, q[i].total);
+  output_puts(out, "]");
+}
+
+static void put_class(const PageTree *t, const TreeClass *c, Output *out)
+{
+  char colour[8];
+  palette_print(c->colour, colour);
+  output_puts(out, "[");
+  put_cut(out, c->name, LONGEST_TEXT);
+  output_puts(out, ",");
+  put_cut(out, c->place, LONGEST_TEXT);
+  if (c->coloured) output_format(out, ",\"%s\"", colour);
+  else output_puts(out, ",0");
+  output_format(out, ",%d,%d", c->hatched, c->estimated);
+  for (size_t i = 0; i < t->ncolumns; i++) output_format(out, ",%.17g", c->figures[i]);
+  output_puts(out, "]");
+}
+
+static void put_node(const PageTree *t, const TreeNode *n, Output *out)
+{
+  output_format(out, "[%u,%u", n->up, n->class);
+  for (size_t i = 0; i < t->nquantities; i++) output_format(out, ",%.17g", n->own[i]);
+  output_puts(out, "]");
+}
+
+static void put_estimated(const PageTree *t, Output *out)
+{
+  const char *comma = "";
+  for (size_t i = 0; i < t->nnodes; i++)
+    if (t->nodes[i].estimated) {
+      output_format(out, "%s%zu", comma, i);
+      comma = ",";
+    }
+}
+
+static void put_tree(const PageTree *t, const HtmlOptions *o, Output *out)
+{
+  output_format(out, "{\"version\":1,\"tree\":\"%s\",\"blamed\":%u", t->kind, t->blamed);
+  output_format(out, ",\"leftOut\":%zu", t->left_out);
+  if (o->live) output_puts(out, ",\"live\":true");
+  put_long_member(out, "job", t->job, LONGEST_TREE_TEXT);
+  put_long_member(out, "title", o->title, LONGEST_TREE_TEXT);
+  put_long_member(out, "log", o->log, LONGEST_TREE_TEXT);
+  put_long_member(out, "date", t->date, LONGEST_TREE_TEXT);
+  put_long_member(out, "facts", t->facts, LONGEST_TREE_TEXT);
+  put_long_member(out, "words", t->words, LONGEST_TREE_TEXT);
+  put_long_member(out, "command", t->command, LONGEST_TREE_TEXT);
+  put_quantities(t->quantities, t->nquantities, "quantities", out);
+  put_quantities(t->columns, t->ncolumns, "columns", out);
+  output_puts(out, ",\"classes\":[");
+  for (size_t i = 0; i < t->nclasses; i++) {
+    output_puts(out, i ? "," : "");
+    put_class(t, &t->classes[i], out);
+  }
+  output_puts(out, "],\"nodes\":[");
+  for (size_t i = 0; i < t->nnodes; i++) {
+    output_puts(out, i ? "," : "");
+    put_node(t, &t->nodes[i], out);
+  }
+  output_puts(out, "],\"estimated\":[");
+  put_estimated(t, out);
+  output_puts(out, "]}");
+}
+
+static Output *pack_tree(const PageTree *t, const HtmlOptions *o)
+{
+  Output *head = output_new(), *stream = output_new(), *block = output_new();
+  put_tree(t, o, head);
+  put_stream_head(head, stream);
+  html_pack(output_bytes(stream), output_size(stream), block);
+  output_free(stream);
+  output_free(head);
+  return block;
+}
+
+/* Fitting: see Note [Size] in html.h. */
+
+enum { FEW_COLUMNS = 1000, FEW_SITES = 8, SHORT_NAMES = 40, FEW_NODES = 8 };
+
+/* The smallest sites go into one for each module, or all into one if there are many modules. */
+static void fold_sites(Matrix *m, size_t keep)
+{
+  size_t by = matrix_kind(m, "module"), before = m->nsites;
+  if (by < m->nkinds && unique_count(m->kinds[by].names) * 4 <= keep) matrix_fold(m, keep, by);
+  if (m->nsites == before) matrix_fold(m, keep, MATRIX_KINDS);
+}
+
+/* The data are `much` times as large as they may be, which is more than 1. Gives false if nothing
+ * is left that could go. */
+static bool shrink(Matrix *m, Telling *t, double much)
+{
+  double part = 0.9 / much;
+  size_t columns = (size_t)((double)m->ncolumns * part);
+  size_t sites = (size_t)((double)m->nsites * part);
+  if (m->ncolumns > FEW_COLUMNS) matrix_thin(m, columns > FEW_COLUMNS ? columns : FEW_COLUMNS);
+  else if (m->nsites > FEW_SITES) fold_sites(m, sites > FEW_SITES ? sites - 1 : FEW_SITES - 1);
+  else if (m->ncolumns > 4) matrix_thin(m, columns);
+  else if (t->longest > SHORT_NAMES) t->longest /= 2;
+  else return false;
+  return true;
+}
+
+Output *html_data(const Telling *telling, size_t room)
+{
+  Telling t = *telling;
+  for (;;) {
+    Output *block = pack_profile(&t);
+    size_t size = output_size(block);
+    if (size <= room || !shrink(t.model->matrix, &t, (double)size / (double)room)) return block;
+    output_free(block);
+  }
+}
+
+Output *html_tree_data(PageTree *t, const HtmlOptions *o, size_t room)
+{
+  for (;;) {
+    Output *block = pack_tree(t, o);
+    if (output_size(block) <= room || t->nnodes <= FEW_NODES) return block;
+    output_free(block);
+    pagetree_prune(t, t->nnodes / 3); /* and as many may stand for the others */
+  }
 }
