@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/auxv.h>
 #include <unistd.h>
+#include "abi/lml.h"
 #include "base/flags.h"
 #include "base/program.h"
 

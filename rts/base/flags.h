@@ -7,7 +7,7 @@
 #define FLAGS_H
 #include <stdbool.h>
 #include <stddef.h>
-#include "heapprof/attribute.h"
+#include "base/attribute.h"
 
 /* When a snapshot is taken; --snapshot may be given several times. */
 typedef enum SnapshotWhen {

@@ -26,7 +26,7 @@ OutFile *outfile_open(const char *path, int how);
 /* another process has locked it; only outfile_leave may follow */
 bool outfile_is_taken(const OutFile *s);
 void outfile_begin(OutFile *s); /* empties the file */
-void outfile_leave(OutFile *s); /* frees the sink and leaves the file as it was found */
+void outfile_leave(OutFile *s); /* frees it and leaves the file as it was found */
 /* Does path name a file on disk, existing or not, so that another file can lie beside it? */
 bool outfile_names_file(const char *path);
 /* Why no file can be written under that name, or NULL.  Nothing is opened: a pipe would wait. */
@@ -59,6 +59,6 @@ OutFile *outfile_fresh(OutFile *s);
 /* Ends the fresh file.  It takes the place of *s, which is freed, unless there was an error: then
  * *s stays as it was, the fresh file is gone, and the path and the error are returned in buffer. */
 const char *outfile_renew(OutFile **s, OutFile *fresh, char *buffer, size_t size);
-/* Ends and frees the sink.  Returns the path and the first error, in buffer, or NULL. */
+/* Closes the file and frees it.  Returns the path and the first error, in buffer, or NULL. */
 const char *outfile_close(OutFile *s, char *buffer, size_t size);
 #endif

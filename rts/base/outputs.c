@@ -80,8 +80,8 @@ static void leave(const Files *files)
 {
   for (int i = 0; i < count(files); i++) {
     OutputFile *f = at(files, i);
-    if (f->sink) outfile_leave(f->sink);
-    f->sink = NULL;
+    if (f->out) outfile_leave(f->out);
+    f->out = NULL;
   }
 }
 
@@ -94,10 +94,10 @@ static bool try_number(const Files *files, Stem s, unsigned number, bool *taken)
   for (int i = 0; i < count(files) && !*taken; i++) {
     OutputFile *f = at(files, i);
     char *path = path_of(s, number, ending_at(files, s, i));
-    f->sink = path ? outfile_open(path, how | (f->gzip ? OUTFILE_GZIP : 0)) : NULL;
+    f->out = path ? outfile_open(path, how | (f->gzip ? OUTFILE_GZIP : 0)) : NULL;
     free(path);
-    if (!f->sink) return false;
-    *taken = outfile_is_taken(f->sink);
+    if (!f->out) return false;
+    *taken = outfile_is_taken(f->out);
   }
   if (*taken) leave(files);
   return true;
@@ -123,7 +123,7 @@ static _Noreturn void refuse(const char *path, const char *why)
 static void need_all(const Files *files)
 {
   for (int i = 0; i < count(files); i++) {
-    const OutFile *s = at(files, i)->sink;
+    const OutFile *s = at(files, i)->out;
     const char *why = outfile_error(s);
     char *path = why ? strdup(outfile_path(s)) : NULL;
     if (!why) continue;
@@ -151,7 +151,7 @@ static bool open_group(const Files *files, const char *path, const char *name)
   while (taken);
   in_use = number;
   if (path) need_all(files);
-  for (int i = 0; i < count(files); i++) outfile_begin(at(files, i)->sink);
+  for (int i = 0; i < count(files); i++) outfile_begin(at(files, i)->out);
   if (number > 1) tell(files, s, number);
   return true;
 }
@@ -162,10 +162,10 @@ bool outputs_open(OutputFile *files, int n, const char *path, const char *name)
   if (!path || outfile_names_file(path)) return open_group(&all, path, name);
   outputs_need(path);
   OutputFile *first = at(&all, 0);
-  first->sink = outfile_open(path, first->gzip ? OUTFILE_GZIP : 0);
+  first->out = outfile_open(path, first->gzip ? OUTFILE_GZIP : 0);
   if (all.nfirst > 0) all.first++, all.nfirst--;
   else all.also++, all.nalso--;
-  return first->sink && open_group(&all, NULL, name);
+  return first->out && open_group(&all, NULL, name);
 }
 
 char *outputs_path(const char *path, const char *name, const char *ending, unsigned more)

@@ -24,8 +24,8 @@
 typedef struct OutputFile {
   const char *ending; /* such as ".hp"; one of those that outputs.c lists */
   bool gzip;
-  /* NULL until the file is open; errors stay in the sink (outfile.h) */
-  OutFile *sink;
+  /* NULL until the file is open; errors stay in it (outfile.h) */
+  OutFile *out;
 } OutputFile;
 
 /* Opens n files. path: what -o gives, or NULL.  If the names get a number, a message on standard

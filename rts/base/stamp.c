@@ -53,14 +53,14 @@ const char *stamp_date(Stamp s, char *buffer, size_t size)
   return local(s, &tm) && strftime(buffer, size, "%a %b %e %H:%M:%S %Y", &tm) ? buffer : "";
 }
 
-void stamp_put_start(Stamp s, OutFile *sink)
+void stamp_put_start(Stamp s, OutFile *out)
 {
   char text[64], zone[16];
   struct tm tm;
   if (!local(s, &tm) || !strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &tm)
       || strftime(zone, sizeof zone, "%z", &tm) != 5)
     return;
-  outfile_printf(sink, "START \"%s%.3s:%s\"\n", text, zone, zone + 3);
+  outfile_printf(out, "START \"%s%.3s:%s\"\n", text, zone, zone + 3);
 }
 
 /* Four independent strands, so that a multiplication need not wait for the one before. */
@@ -138,12 +138,12 @@ static uint64_t hash_file(void)
 /* Reading the whole file would take longer than writing a small snapshot, so that is done only for
  * programs that were linked without a build ID.  The hash is computed once: a run may write many
  * files. */
-void stamp_put_program(OutFile *sink)
+void stamp_put_program(OutFile *out)
 {
   static uint64_t hash;
   if (!hash) dl_iterate_phdr(visit_program, &hash);
   if (!hash) hash = hash_file();
-  outfile_printf(sink, "PROGRAM \"%016" PRIx64 "\"\n", hash);
+  outfile_printf(out, "PROGRAM \"%016" PRIx64 "\"\n", hash);
 }
 
 bool stamp_is_utf8(const char *text, size_t n)

@@ -19,8 +19,8 @@ Stamp stamp_now(void); /* the time it is, or SOURCE_DATE_EPOCH */
 Stamp stamp_run(void);
 /* The date in the format of ctime; "" if there is none. */
 const char *stamp_date(Stamp s, char *buffer, size_t size);
-void stamp_put_start(Stamp s, OutFile *sink); /* the line START */
-void stamp_put_program(OutFile *sink);        /* the line PROGRAM, a hash of the executable */
+void stamp_put_start(Stamp s, OutFile *out); /* the line START */
+void stamp_put_program(OutFile *out);        /* the line PROGRAM, a hash of the executable */
 
 /* Is the text UTF-8?  Names in a program are ISO 8859-1, names of files are most likely UTF-8,
  * and all that a run writes is UTF-8. */

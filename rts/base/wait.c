@@ -33,6 +33,11 @@ bool wait_to_read(int fd)
 
 bool wait_to_write(int fd) { return wait_for(fd, POLLOUT); }
 
+bool wait_retry(int why, bool (*wait)(int fd), int fd)
+{
+  return why == EINTR || ((why == EAGAIN || why == EWOULDBLOCK) && (wait(fd) || program_signal));
+}
+
 /* A pipe that is ready takes PIPE_BUF bytes without waiting.  All signals are blocked, so that
  * no tick restarts the second. */
 size_t wait_allows(int fd, size_t n)

@@ -3,13 +3,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/attribute.h"
 #include "base/memory.h"
 #include "base/program.h"
 #include "base/stamp.h"
 #include "graph/frames.h"
 #include "graph/lead.h"
 #include "graph/livegraph.h"
-#include "heapprof/attribute.h"
+#include "heapprof/siteattribute.h"
 #include "machine/cell.h"
 #include "machine/heap.h"
 #include "machine/root.h"
@@ -33,7 +34,7 @@ struct LiveGraph {
   const Info **constants; /* of all modules, in the order of root_modules */
   W *needs;               /* by word of the section lml_leads: who led there first,
                              a Need and an Info; NULL: no constant dies */
-  OutFile *sink;
+  OutFile *out;
   W *base, *frontier;
   size_t live; /* bytes from base on */
   uint64_t cells, edges;
@@ -52,7 +53,7 @@ struct LiveGraph {
 
 static void flush(LiveGraph *g)
 {
-  outfile_put(g->sink, (const char *)g->buffer, g->used);
+  outfile_put(g->out, (const char *)g->buffer, g->used);
   g->used = 0;
 }
 
@@ -138,7 +139,7 @@ static void put_site(LiveGraph *g, const Info *site)
   put(g, 0);
   put(g, (unsigned char)letters[site->kind]);
   put_number(g, site->size);
-  for (int a = 0; a <= ATTRIBUTE_TYPE; a++) put_string(g, attribute_of(site, (Attribute)a));
+  for (int a = 0; a <= ATTRIBUTE_TYPE; a++) put_string(g, siteattribute_of(site, (Attribute)a));
   put_string(g, site->module ? site->module->file : NULL);
   make_room(g);
   put_number(g, program_line(site->module ? site->module->file : NULL, site->line));
@@ -614,9 +615,9 @@ LiveGraph *livegraph_new(bool values)
   return g;
 }
 
-bool livegraph_write(LiveGraph *g, OutFile *sink)
+bool livegraph_write(LiveGraph *g, OutFile *out)
 {
-  g->sink = sink;
+  g->out = out;
   g->base = g->frontier = heap.base;
   g->live = heap_live() * sizeof(W);
   g->cells = g->edges = g->sites = g->shapes = g->leads = 0;

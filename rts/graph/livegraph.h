@@ -105,5 +105,5 @@ typedef struct LiveGraph LiveGraph;
 LiveGraph *livegraph_new(bool values);
 /* Writes roots, cells and trailer; only just after a collection. stack.top must be set.  False
  * if there is no memory. */
-bool livegraph_write(LiveGraph *g, OutFile *sink);
+bool livegraph_write(LiveGraph *g, OutFile *out);
 #endif

@@ -9,6 +9,7 @@
 #include <string.h>
 #include "base/memory.h"
 #include "graph/retainer.h"
+#include "heapprof/siteattribute.h"
 
 typedef struct Set {
   uint32_t first, count; /* where its members lie in the pool, and how many */
@@ -176,8 +177,8 @@ static const char *known(const char *text) { return *text ? text : "(none)"; }
 
 static char *name_site(const char *before, const Info *site)
 {
-  const char *producer = known(attribute_of(site, ATTRIBUTE_PRODUCER));
-  const char *construction = known(attribute_of(site, ATTRIBUTE_CONSTRUCTION));
+  const char *producer = known(siteattribute_of(site, ATTRIBUTE_PRODUCER));
+  const char *construction = known(siteattribute_of(site, ATTRIBUTE_CONSTRUCTION));
   char *name;
   return asprintf(&name, "%s%s/%s", before, producer, construction) < 0 ? NULL : name;
 }
@@ -186,7 +187,7 @@ uint32_t retainer_cell(const Info *site) { return set_of_name(name_site("", site
 uint32_t retainer_evaluation(const Info *site) { return set_of_name(name_site("EVAL:", site)); }
 uint32_t retainer_constant(const Info *site)
 {
-  return set_of_name(strdup(known(attribute_of(site, ATTRIBUTE_CONSTRUCTION))));
+  return set_of_name(strdup(known(siteattribute_of(site, ATTRIBUTE_CONSTRUCTION))));
 }
 uint32_t retainer_variable(const char *name, size_t length)
 {

@@ -28,7 +28,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include "heapprof/attribute.h"
+#include "abi/lml.h"
+#include "base/attribute.h"
 
 enum { RETAINER_NONE = 0, RETAINER_MANY = 1 }; /* no set yet; the set of too many */
 

@@ -91,7 +91,7 @@ static OutFile *open_part(const char *path, int level)
   return s;
 }
 
-/* Closes the sink.  If all went well the file gets its name, otherwise it is removed. */
+/* Closes the file.  If all went well the file gets its name, otherwise it is removed. */
 static bool finish_part(OutFile *s, const char *path, bool complete)
 {
   char *part, text[512];

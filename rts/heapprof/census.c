@@ -22,10 +22,10 @@
 #include "base/memory.h"
 #include "base/program.h"
 #include "heapprof/census.h"
-#include "logic/search.h"
 #include "machine/cell.h"
 #include "machine/gc.h"
 #include "machine/heap.h"
+#include "machine/search.h"
 #include "machine/verify.h"
 
 Info **census_sites;
@@ -128,7 +128,7 @@ static void sum(void)
     now.total.cells += c->cells;
     now.total.bytes += c->bytes;
   }
-  if (flags.check && check_live() * sizeof(W) != now.total.bytes)
+  if (flags.check && verify_live() * sizeof(W) != now.total.bytes)
     program_fatal("check: the census and the checker find different numbers of live bytes");
 }
 

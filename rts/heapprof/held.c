@@ -16,7 +16,7 @@
 #include "base/memory.h"
 #include "base/program.h"
 #include "heapprof/held.h"
-#include "logic/bound.h"
+#include "machine/bound.h"
 #include "machine/cell.h"
 #include "machine/heap.h"
 #include "machine/root.h"

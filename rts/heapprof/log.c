@@ -9,6 +9,7 @@
 #include "base/outputs.h"
 #include "base/program.h"
 #include "heapprof/log.h"
+#include "heapprof/siteattribute.h"
 #include "machine/centre.h"
 
 static OutFile *hp_log, *hpz_log;
@@ -165,8 +166,8 @@ static bool open_logs(const LogHead *head)
 {
   OutputFile files[] = { { ".hp", false, NULL }, { ".hpz", true, NULL } };
   bool opened = outputs_open(files, 2, head->path, head->name);
-  hp_log = files[0].sink;
-  hpz_log = files[1].sink;
+  hp_log = files[0].out;
+  hpz_log = files[1].out;
   return opened;
 }
 
@@ -274,9 +275,9 @@ static void put_site(uint32_t number, const TableSite *site)
 {
   const Info *info = site->info;
   outfile_printf(hpz_log, "SITE %u", (unsigned)number);
-  for (int a = 0; a < ATTRIBUTE_CENTRE; a++) put_field(attribute_of(info, (Attribute)a));
+  for (int a = 0; a < ATTRIBUTE_CENTRE; a++) put_field(siteattribute_of(info, (Attribute)a));
   put_position(info->module, info->line, info->producer);
-  if (centre_any()) put_field(attribute_of(info, ATTRIBUTE_CENTRE));
+  if (centre_any()) put_field(siteattribute_of(info, ATTRIBUTE_CENTRE));
   if (centre_paired()) put_field(centre_origin_label(centre_of(info)));
   if (retained) put_field(site->retainers);
   if (held) put_field(site->held);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/memory.h"
+#include "heapprof/siteattribute.h"
 #include "heapprof/sitetable.h"
 
 static SiteTable t;
@@ -73,7 +74,7 @@ static uint64_t hash_site(const TableSite *s)
 {
   uint64_t h = hash_text(0xcbf29ce484222325u ^ s->info->line, file_of(s->info));
   for (int a = 0; a < ATTRIBUTE_RETAINER; a++)
-    h = hash_text(h, attribute_of(s->info, (Attribute)a));
+    h = hash_text(h, siteattribute_of(s->info, (Attribute)a));
   h = hash_text(h, s->retainers ? s->retainers : "");
   h = hash_text(h, s->held ? s->held : "");
   return h ^ h >> 29;
@@ -90,7 +91,7 @@ static int compare_infos(const Info *a, const Info *b)
   int c = strcmp(file_of(a), file_of(b));
   if (c == 0) c = a->line < b->line ? -1 : a->line > b->line;
   for (int k = 0; k < ATTRIBUTE_RETAINER && c == 0; k++)
-    c = strcmp(attribute_of(a, (Attribute)k), attribute_of(b, (Attribute)k));
+    c = strcmp(siteattribute_of(a, (Attribute)k), siteattribute_of(b, (Attribute)k));
   return c;
 }
 
@@ -167,7 +168,7 @@ typedef struct Fresh {
 
 static bool is_shown(const TableSite *s, const SiteView *view)
 {
-  return attribute_allows(view->sets, s->info, s->retainers)
+  return siteattribute_allows(view->sets, s->info, s->retainers)
          && (!view->held || !s->held || strcmp(view->held, s->held) == 0);
 }
 
@@ -177,7 +178,7 @@ static bool add_site(const Fresh *f, const SiteView *view)
   if (!site_space() || !table_space(&sites_by_name, t.site_count)) return false;
   uint32_t index = find_site(s), band = TALLY_NONE;
   const char *name =
-      view->by == ATTRIBUTE_RETAINER ? s->retainers : attribute_of(s->info, view->by);
+      view->by == ATTRIBUTE_RETAINER ? s->retainers : siteattribute_of(s->info, view->by);
   if (index == TALLY_NONE) {
     if (is_shown(s, view) && !add_band(name, &band)) return false;
     index = t.site_count;

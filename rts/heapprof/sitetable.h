@@ -9,7 +9,7 @@
  * Bands too are listed in the order in which they were first met. */
 #ifndef SITETABLE_H
 #define SITETABLE_H
-#include "heapprof/attribute.h"
+#include "base/attribute.h"
 #include "heapprof/census.h"
 
 #define TALLY_NONE UINT32_MAX

@@ -14,13 +14,14 @@
  * not.  Afterwards all is as it was before. */
 #include <config.h>
 #include <string.h>
-#include "logic/bound.h"
+#include "logic/choose.h"
 #include "logic/normalform.h"
-#include "logic/search.h"
+#include "machine/bound.h"
 #include "machine/cell.h"
 #include "machine/charlist.h"
 #include "machine/error.h"
 #include "machine/heap.h"
+#include "machine/search.h"
 
 /* ---- writing down ---- */
 
@@ -215,7 +216,7 @@ W prim_ALLVALUES(SP_ const Info *cons, W x)
   begin_record();
   size_t own = depth;
   sp[0] = x;
-  W turn = CALL(1, search_choose, &cell_choice, 2, false);
+  W turn = CALL(1, choose_among, &cell_choice, 2, false);
   LML_RETURNED();
   if (turn == LML_INT(0)) {
     search.inside++;

@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include "logic/answer.h"
-#include "logic/bound.h"
-#include "logic/search.h"
 #include "logic/symbolic.h"
+#include "machine/bound.h"
 #include "machine/cell.h"
+#include "machine/search.h"
 #include "prim/boxed.h"
 
 static struct {
@@ -39,7 +39,7 @@ static void put_char(char c) { put_bytes(&c, 1); }
 
 /* In a program that counts its costs, the first field of a constructor says who made it, also where
  * it would have no fields; and what is no constructor lies in a box. */
-static size_t first(void) { return symbolic_on() ? 1 : 0; }
+static size_t first(void) { return search_counts() ? 1 : 0; }
 
 /* What w stands for; it is in normal form. */
 static W skip(W w)
@@ -113,7 +113,7 @@ static W tail_of(W cons) { return skip(FIELD(cons, first() + 1)); }
 static bool is_nil(W w)
 {
   return w == LML_NIL
-         || (symbolic_on() && IS_PTR(w) && cell_is_con((W *)w) && cell_size((W *)w) == 2
+         || (search_counts() && IS_PTR(w) && cell_is_con((W *)w) && cell_size((W *)w) == 2
              && strcmp(cell_info((W *)w)->construction, "[]") == 0);
 }
 

@@ -41,7 +41,8 @@
 #include <config.h>
 #include <alloca.h>
 #include <string.h>
-#include "logic/search.h"
+#include "logic/capture.h"
+#include "machine/search.h"
 
 #ifdef __has_feature
 # if __has_feature(address_sanitizer) && !defined __SANITIZE_ADDRESS__

@@ -2,14 +2,15 @@
 #include <config.h>
 #include <string.h>
 #include "base/program.h"
-#include "logic/search.h"
+#include "logic/capture.h"
+#include "logic/choose.h"
 #include "logic/symbolic.h"
 #include "machine/age.h"
 #include "machine/cell.h"
-#include "machine/enter.h"
-#include "machine/error.h"
 #include "machine/heap.h"
+#include "machine/search.h"
 #include "machine/stack.h"
+#include "machine/throw.h"
 
 /* ---- choose ---- */
 
@@ -46,7 +47,7 @@ static Choice *new_choice(void)
   return &search.choices[search.count++];
 }
 
-W search_choose(SP_ const Info *site, W n, bool waits)
+W choose_among(SP_ const Info *site, W n, bool waits)
 {
   Choice *c = new_choice();
   c->p_high = sp;
@@ -64,7 +65,7 @@ W search_choose(SP_ const Info *site, W n, bool waits)
   search.made++;
   c->born = hp;
   c->bound = heap.end;
-  c->handler = error_handler;
+  c->handler = throw_handler;
   c->conj = search.conj;
   c->inside = search.inside;
   c->depth = search.depth;
@@ -77,14 +78,14 @@ W search_choose(SP_ const Info *site, W n, bool waits)
 static LML_COLD void cut(void)
 {
   search.cut = true;
-  search_fail(hp);
+  choose_fail(hp);
 }
 
 W lml_choose(SP_ const Info *site, W n)
 {
   if (UNLIKELY(search.bound) && search.depth >= search.bound && !search.inside) cut();
   search.depth++;
-  return search_choose(SPA site, n, false);
+  return choose_among(SPA site, n, false);
 }
 
 /* ---- fail ---- */
@@ -114,7 +115,7 @@ static void forget(size_t count)
 }
 
 /* The frames are not put back: the low water is that since the choice which is the newest then. */
-void search_drop(size_t count)
+void choose_drop(size_t count)
 {
   for (size_t i = search.count; i-- > count && i > 0;)
     capture_set_low(capture_outer(capture_low(), search.choices[i - 1].low_after));
@@ -134,35 +135,35 @@ static _Noreturn void take_next(const W *now)
   search.conj = c->conj;
   search.inside = c->inside;
   search.depth = c->depth;
-  error_handler = c->handler;
+  throw_handler = c->handler;
   if (last) forget(search.count - 1);
   capture_set_low(last && search.count ? search.choices[search.count - 1].low_after
                                        : (LowWater){ NULL, NULL });
   capture_restore(c, low);
 }
 
-_Noreturn void search_fail(const W *now)
+_Noreturn void choose_fail(const W *now)
 {
   while (search.count && search.choices[search.count - 1].waits) {
     trail_undo(search.choices[search.count - 1].trail);
-    search_drop(search.count - 1);
+    choose_drop(search.count - 1);
   }
   if (search.count) take_next(now);
   search.next = (W *)now;
   longjmp(search_end, 1);
 }
 
-_Noreturn void search_turn(size_t choice, const W *now)
+_Noreturn void choose_turn(size_t choice, const W *now)
 {
   trail_undo(search.choices[choice].trail);
-  search_drop(choice + 1);
+  choose_drop(choice + 1);
   take_next(now);
 }
 
 void lml_fail(SP0)
 {
   SP_IGNORE;
-  search_fail(hp);
+  choose_fail(hp);
 }
 
 /* ---- LML_CHECK_FACTS ---- */

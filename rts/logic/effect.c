@@ -16,21 +16,24 @@
 #include "base/program.h"
 #include "base/utf8.h"
 #include "base/wait.h"
-#include "logic/bound.h"
-#include "logic/search.h"
+#include "logic/choose.h"
+#include "machine/bound.h"
 #include "machine/cell.h"
 #include "machine/charlist.h"
 #include "machine/error.h"
 #include "machine/heap.h"
+#include "machine/place.h"
+#include "machine/search.h"
+#include "machine/throw.h"
 #include "prim/io.h"
 
 static void outside_choices(SP0)
 {
-  char place[ERROR_TEXT], text[2 * ERROR_TEXT];
+  char place[PLACE_TEXT], text[2 * PLACE_TEXT];
   if (search.count == search.guards) return;
   const W *choice = (const W *)search.choices[search.count - 1].cell;
   snprintf(text, sizeof text, "non-determinism in input or output: a choice of %s is pending",
-           error_site(place, sizeof place, cell_info(choice)));
+           place_of_site(place, sizeof place, cell_info(choice)));
   error_throw_text(SPA text);
 }
 
@@ -94,8 +97,8 @@ W prim_GETCHAR(SP_ W dummy)
 static W refuse(SP_ W name, int why)
 {
   size_t n;
-  char text[2 * ERROR_TEXT], *path = encode(name, &n);
-  snprintf(text, sizeof text, "i/o error: %.*s: %s", ERROR_TEXT, path, strerror(why));
+  char text[2 * PLACE_TEXT], *path = encode(name, &n);
+  snprintf(text, sizeof text, "i/o error: %.*s: %s", PLACE_TEXT, path, strerror(why));
   free(path);
   return error_throw_text(SPA text);
 }
@@ -124,7 +127,7 @@ static unsigned char *read_all(int fd, size_t *n)
     ssize_t got = read(fd, bytes + *n, room - *n);
     if (got > 0) *n += (size_t)got;
     else if (got == 0) return bytes;
-    else if (!io_retry(errno, wait_to_read, fd)) {
+    else if (!wait_retry(errno, wait_to_read, fd)) {
       free(bytes);
       return NULL;
     }
@@ -165,7 +168,7 @@ static int write_all(int fd, const char *bytes, size_t n)
     if (put >= 0) {
       bytes += put;
       n -= (size_t)put;
-    } else if (!io_retry(errno, wait_to_write, fd)) return errno;
+    } else if (!wait_retry(errno, wait_to_write, fd)) return errno;
   }
   return 0;
 }
@@ -207,9 +210,9 @@ static bool thrown; /* did the last attempt throw? */
 static __attribute__((noinline)) W attempt(SP_ W x, size_t own)
 {
   bool caught;
-  W r = CALL(0, error_try, evaluate, x, &caught);
+  W r = CALL(0, throw_try, evaluate, x, &caught);
   LML_RETURNED();
-  search_drop(own);
+  choose_drop(own);
   thrown = caught;
   return r;
 }
@@ -220,7 +223,7 @@ W prim_GUARD(SP_ const Info *cons, W x)
   size_t own = search.count;
   outside_choices(SPA0);
   sp[0] = x;
-  W turn = CALL(1, search_choose, &cell_choice, 2, false);
+  W turn = CALL(1, choose_among, &cell_choice, 2, false);
   LML_RETURNED();
   if (turn == LML_INT(0)) {
     search.guards = search.count;

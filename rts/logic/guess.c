@@ -16,13 +16,13 @@
 #include <config.h>
 #include <stdio.h>
 #include "base/program.h"
+#include "logic/choose.h"
 #include "logic/guess.h"
-#include "logic/search.h"
 #include "logic/symbolic.h"
 #include "machine/cell.h"
-#include "machine/enter.h"
-#include "machine/error.h"
 #include "machine/heap.h"
+#include "machine/place.h"
+#include "machine/search.h"
 #include "prim/io.h"
 
 /* ---- binding ---- */
@@ -54,9 +54,9 @@ static W instance(const LmlGuess *g, const LmlPattern *p, W centre)
   W *c = hp;
   hp += 1 + p->arity;
   c[0] = p->word;
-  if (symbolic_on()) symbolic_guessed(centre, p->arity - 1);
+  if (search_counts()) symbolic_guessed(centre, p->arity - 1);
   cell_charge(cell_info(c), 1 + p->arity);
-  for (W i = 1; i <= p->arity; i++) c[i] = i == 1 && symbolic_on() ? centre : fresh(g->variable);
+  for (W i = 1; i <= p->arity; i++) c[i] = i == 1 && search_counts() ? centre : fresh(g->variable);
   return (W)c;
 }
 
@@ -77,9 +77,9 @@ W lml_narrow(SP_ const LmlGuess *g, W variable)
 
 static void report(const Info *place, const Info *variable)
 {
-  char needs[ERROR_TEXT / 2], made[ERROR_TEXT / 2], text[2 * ERROR_TEXT];
+  char needs[PLACE_TEXT / 2], made[PLACE_TEXT / 2], text[2 * PLACE_TEXT];
   snprintf(text, sizeof text, "%s: suspended on a free variable of %s, in %s\n", program_name,
-           error_site(made, sizeof made, variable), error_site(needs, sizeof needs, place));
+           place_of_site(made, sizeof made, variable), place_of_site(needs, sizeof needs, place));
   io_flush_all();
   io_error_text(text);
   program_status = 1;
@@ -88,9 +88,9 @@ static void report(const Info *place, const Info *variable)
 void lml_suspend(SP_ const Info *place, W variable)
 {
   SP_IGNORE;
-  if (search.conj) search_turn(search.conj - 1, hp);
+  if (search.conj) choose_turn(search.conj - 1, hp);
   report(place, cell_info((W *)variable));
-  search_fail(hp);
+  choose_fail(hp);
 }
 
 /* ---- conjunction ---- */
@@ -120,7 +120,7 @@ static W left_side(SP_ const Info *place, W a)
   W v = EVAL(0, a);
   LML_RETURNED();
   search.conj = outer;
-  if (search.count == own) search_drop(own - 1);
+  if (search.count == own) choose_drop(own - 1);
   require(SPA v, place);
   return v;
 }
@@ -129,7 +129,7 @@ W prim_CONJ(SP_ const Info *place, W a, W b)
 {
   sp[0] = b;
   sp[1] = a;
-  W turn = CALL(2, search_choose, &cell_choice, 2, true);
+  W turn = CALL(2, choose_among, &cell_choice, 2, true);
   LML_RETURNED();
   if (turn != LML_INT(0)) return both(SPA place, sp[0], sp[1]);
   a = sp[1];

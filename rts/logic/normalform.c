@@ -11,13 +11,13 @@
  *
  * p =:<= e is for patterns: variables of p are bound to parts of e that nobody evaluates. */
 #include <config.h>
-#include "logic/bound.h"
 #include "logic/guess.h"
 #include "logic/normalform.h"
-#include "logic/search.h"
 #include "logic/symbolic.h"
+#include "machine/bound.h"
 #include "machine/cell.h"
 #include "machine/error.h"
+#include "machine/search.h"
 #include "prim/boxed.h"
 
 static bool is_function(W w) { return IS_PTR(w) && cell_is_function((W *)w); }
@@ -154,7 +154,7 @@ static Next unify_roots(SP_ const Info *place, W a, W b)
 static size_t push_pairs(W *top, const W *a, const W *b)
 {
   size_t n = 0;
-  for (size_t i = cell_size(a) - 1; i > symbolic_on(); i--) {
+  for (size_t i = cell_size(a) - 1; i > search_counts(); i--) {
     top[n++] = b[i];
     top[n++] = a[i];
   }

@@ -10,12 +10,12 @@
 #include "base/flags.h"
 #include "base/program.h"
 #include "logic/answer.h"
+#include "logic/choose.h"
 #include "logic/normalform.h"
-#include "logic/search.h"
 #include "logic/symbolic.h"
 #include "machine/charlist.h"
-#include "machine/error.h"
 #include "machine/heap.h"
+#include "machine/search.h"
 #include "prim/io.h"
 
 static size_t answers;
@@ -32,7 +32,7 @@ static void print(W value)
 {
   size_t n = 0;
   const char *text = lml_program.io ? NULL : answer_text(value, &n);
-  if (symbolic_on()) symbolic_answer(text, n);
+  if (search_counts()) symbolic_answer(text, n);
   if (!text) return;
   io_text(text, n);
   io_text("\n", 1);
@@ -59,7 +59,7 @@ static __attribute__((noinline)) W explore(SP_ W input)
     CALL(0, attempt, input);
     if (wants_more()) lml_fail(SPA0);
   } else hp = search.next;
-  search_drop(0);
+  choose_drop(0);
   return LML_NIL;
 }
 

@@ -2,8 +2,8 @@
 #include <config.h>
 #include <stdlib.h>
 #include <string.h>
-#include "logic/search.h"
 #include "logic/symbolic.h"
+#include "machine/search.h"
 
 _Static_assert(COST_CENTRE * 2 == LML_COSTS * sizeof(W), "a centre leads to its counters");
 

@@ -46,7 +46,6 @@ typedef struct Symbolic {
 } Symbolic;
 extern Symbolic symbolic;
 
-static inline bool symbolic_on(void) { return lml_program.costs != NULL; }
 /* What the run time wants to know; timed: where the time goes, too. */
 void symbolic_init(bool by_answer, bool timed);
 void symbolic_begin(void);           /* a search begins from the root */

@@ -3,7 +3,7 @@
 #include "base/flags.h"
 #include "base/memory.h"
 #include "machine/age.h"
-#include "machine/enter.h"
+#include "machine/cell.h"
 
 #ifdef LML_BIOGRAPHY
 bool age_on, age_waits;
@@ -59,7 +59,7 @@ void age_clear(Info *site) { (void)site; }
 static bool is_over(const W *c)
 {
   const Info *info = cell_info(c);
-  return info->code == enter_ind || info->code == enter_throw;
+  return info->code == cell_enter_ind || info == &cell_throw;
 }
 
 /* A thunk under evaluation is in use, and what it becomes then. */
@@ -88,7 +88,7 @@ bool age_sample(void)
 /* Was the thunk entered, or the value used since the last sample? */
 static bool is_in_use(const W *c)
 {
-  return c[0] & LML_USED || is_over(c) || cell_is_hole(c) || cell_info(c)->code == enter_spent;
+  return c[0] & LML_USED || is_over(c) || cell_is_hole(c) || cell_is_spent(c);
 }
 
 static void die(const W *c, Age a, size_t size)

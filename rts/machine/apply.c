@@ -13,11 +13,13 @@
  * The cases that programs mostly meet are tried first.  In the general case the arguments lie on
  * the pointer stack, in sp[0] .. sp[n-1]. */
 #include <config.h>
-#include "logic/search.h"
 #include "machine/cell.h"
-#include "machine/enter.h"
 #include "machine/error.h"
+#include "machine/place.h"
 #include "machine/redex.h"
+#include "machine/search.h"
+#include "machine/stack.h"
+#include "machine/throw.h"
 
 typedef W (*Fn1)(SP_ W);
 typedef W (*Fn2)(SP_ W, W);
@@ -172,23 +174,32 @@ W lml_applyn(SP_ const Info *site, W f, W n)
 
 /* ---- tail calls ---- */
 
-/* With --blackhole=off the thunk under evaluation is this application from now on (redex.h).
+/* With --blackhole=off the thunk under evaluation is this application from now on (redex.h), if it
+ * was an application of an unknown function: its mark is the last word below sp.
  * These functions stand apart so that the usual path needs no frame. */
+static LML_COLD void become(W *top, W f, const W *args, size_t n)
+{
+  const W *place = top - 1;
+  if (place >= stack.base && STACK_IS_MARK(*place)
+      && cell_site(STACK_MARKED(*place))->code == lml_ap)
+    redex_become(top - 1, f, args, n);
+}
+
 static LML_COLD W become1(SP_ const Info *site, W f, W a)
 {
-  redex_become(sp, f, &a, 1);
+  become(sp, f, &a, 1);
   return lml_apply1(SPA site, f, a);
 }
 
 static LML_COLD W become2(SP_ const Info *site, W f, W a, W b)
 {
-  redex_become(sp, f, (const W[]){ a, b }, 2);
+  become(sp, f, (const W[]){ a, b }, 2);
   return lml_apply2(SPA site, f, a, b);
 }
 
 static LML_COLD W become3(SP_ const Info *site, W f, W a, W b, W c)
 {
-  redex_become(sp, f, (const W[]){ a, b, c }, 3);
+  become(sp, f, (const W[]){ a, b, c }, 3);
   return lml_apply3(SPA site, f, a, b, c);
 }
 
@@ -212,7 +223,7 @@ W lml_japply3(SP_ const Info *site, W f, W a, W b, W c)
 
 W lml_japplyn(SP_ const Info *site, W f, W n)
 {
-  if (UNLIKELY(lml.keep_redex)) redex_become(sp, f, sp, n);
+  if (UNLIKELY(lml.keep_redex)) become(sp, f, sp, n);
   return lml_applyn(SPA site, f, n);
 }
 
@@ -241,26 +252,20 @@ W lml_ap(SP_ W self)
   UPDATE_RETURN(r);
 }
 
-W enter_ind(SP_ W self)
-{
-  W w = FIELD(self, 0);
-  return IS_VALUE(w) ? w : ((Info *)HDR(w))->code(SPA w);
-}
-
 /* Throws.  The thunk self is marked first, so that it is abandoned like all others under
  * evaluation. */
 static LML_COLD W sel_no_match(SP_ W self, const Info *info)
 {
   char text[256];
   PUSH_UPD(self);
-  CALL(1, error_throw_text, error_place(text, sizeof text, "No match", info));
+  CALL(1, error_throw_text, place_message(text, sizeof text, "No match", info));
   return 0;
 }
 
 static LML_COLD W sel_black_hole(SP_ W self, const Info *info)
 {
   PUSH_UPD(self);
-  CALL(1, error_black_hole, info);
+  CALL(1, throw_black_hole, info);
   return 0;
 }
 

@@ -26,19 +26,27 @@
 #include <stdbool.h>
 #include "abi/lml.h"
 
+/* For functions that take sp and don't use it. */
+#ifdef LML_GLOBAL_REGS
+# define SP_IGNORE ((void)0)
+#else
+# define SP_IGNORE ((void)sp)
+#endif
+
 /* Infos of the cells that the run time makes for itself.  Their producer is SYSTEM. */
-extern Info cell_cons;    /* a cons of input or of an unrolled string */
-extern Info cell_string;  /* the rest of a string that is being unrolled */
-extern Info cell_input;   /* the rest of a file that is being read */
-extern Info cell_word;    /* a word of the command line that the program has not yet
-                             looked at */
-extern Info cell_raised;  /* what a Haskell program throws: its tag is the kind */
-extern Info cell_handle;  /* the rest of the text of a handle (prim_handle.c) */
-extern Info cell_throw;   /* an abandoned thunk: throws its word 1 again */
-extern Info cell_dead;    /* a constant that has died (mention.h) */
-extern Info cell_missing; /* an array's element that has no value (prim_array.c) */
-extern Info cell_apply;   /* the site of applications that the run time makes */
-extern Info cell_choice;  /* a choice point that the run time makes (search.h) */
+extern const LmlModule cell_runtime;
+#define CELL_SYSTEM(what, of) \
+ .producer = "SYSTEM", .construction = what, .type = of, .module = &cell_runtime
+extern Info cell_cons;   /* a cons of input or of an unrolled string */
+extern Info cell_raised; /* what a Haskell program throws: its tag is the kind */
+extern Info cell_throw;  /* an abandoned thunk: throws its word 1 again */
+extern Info cell_dead;   /* a constant that has died (mention.c) */
+extern Info cell_apply;  /* the site of applications that the run time makes */
+extern Info cell_choice; /* a choice point that the run time makes (search.h) */
+/* The code of holes, throws and literals is not known here: it leads to files that need these
+ * Infos.  throw_init and charlist_init put it in, before the program begins. */
+
+W cell_enter_ind(SP_ W self); /* the code of an indirection: evaluates the value it leads to */
 
 /* The cost centre that is charged for the cells of a site (centre.h). */
 static inline LmlCentre *cell_centre(const Info *site)
@@ -57,6 +65,8 @@ static inline void cell_charge(const Info *site, W words)
  * the thunk they were. */
 enum { CELL_HOLES = 256 };
 extern Info cell_holes[CELL_HOLES];
+/* The Infos of thunks that were entered and must not be entered again, by size (spent.c). */
+extern Info cell_spent[CELL_HOLES];
 
 static inline bool cell_is_whnf(const W *c) { return c[0] & LML_WHNF; }
 static inline Info *cell_info(const W *c) { return (Info *)(c[0] & ~LML_INFO_BITS); }
@@ -66,6 +76,7 @@ static inline bool cell_is_con(const W *c)
 }
 static inline bool cell_is_ind(const W *c) { return c[0] == (W)&lml_ind; }
 static inline bool cell_is_hole(const W *c) { return c[0] - (W)cell_holes < sizeof cell_holes; }
+static inline bool cell_is_spent(const W *c) { return c[0] - (W)cell_spent < sizeof cell_spent; }
 static inline bool cell_is_sel(const W *c)
 {
   return !cell_is_whnf(c) && cell_info(c)->kind == LML_SEL;

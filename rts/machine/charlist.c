@@ -12,13 +12,19 @@
 #include <string.h>
 #include "base/program.h"
 #include "base/utf8.h"
-#include "logic/bound.h"
 #include "machine/age.h"
+#include "machine/bound.h"
 #include "machine/cell.h"
 #include "machine/charlist.h"
-#include "machine/enter.h"
 
 #define CONS_WORDS 3
+
+static W enter_string(SP_ W self);
+
+/* The rest of a string that is being unrolled. */
+static Info cell_string = {
+  .code = enter_string, .kind = LML_STRING, .size = 3, CELL_SYSTEM("String", "List")
+};
 
 /* Makes c the cons of text's first character and the rest.  The rest's cell is the three words
  * at hp. */
@@ -40,7 +46,8 @@ static W unroll(W *c, const unsigned char *text, SW left)
   return (W)c;
 }
 
-W enter_literal(SP_ W self)
+/* Makes the first cons, anew each time. */
+static W enter_literal(SP_ W self)
 {
   if (INT_OF(FIELD(self, 1)) == 0) return LML_NIL;
   if (HEAP_FULL(2 * CONS_WORDS))
@@ -51,7 +58,8 @@ W enter_literal(SP_ W self)
   return unroll(c, (const unsigned char *)FIELD(self, 0), INT_OF(FIELD(self, 1)));
 }
 
-W enter_string(SP_ W self)
+/* The rest becomes a cons. */
+static W enter_string(SP_ W self)
 {
   if (HEAP_FULL(CONS_WORDS)) {
     sp[0] = self;
@@ -60,6 +68,8 @@ W enter_string(SP_ W self)
   }
   return unroll((W *)self, (const unsigned char *)FIELD(self, 0), INT_OF(FIELD(self, 1)));
 }
+
+void charlist_init(void) { lml_literal.code = enter_literal; }
 
 /* ---- between C and the program ---- */
 

@@ -4,6 +4,7 @@
 #include "abi/lml.h"
 #include "machine/cell.h"
 
+void charlist_init(void); /* gives string literals their code */
 /* the list of the text's characters, made at once; may collect */
 W charlist_copy(SP_ const char *text);
 /* the same, charged to the site */

@@ -6,22 +6,21 @@
 #include <config.h>
 #include "base/flags.h"
 #include "base/program.h"
-#include "graph/frames.h"
-#include "graph/snapshot.h"
-#include "heapprof/census.h"
-#include "heapprof/summary.h"
 #include "machine/age.h"
 #include "machine/clock.h"
 #include "machine/collect.h"
-#include "machine/error.h"
+#include "machine/epoch.h"
 #include "machine/exhaust.h"
 #include "machine/gc.h"
 #include "machine/heap.h"
+#include "machine/search.h"
 #include "machine/stack.h"
+#include "machine/throw.h"
 #include "machine/verify.h"
-#include "time/timeprofile.h"
 
 const CollectSampler *collect_sampler;
+CollectWatch collect_watch;
+volatile sig_atomic_t collect_at_work;
 double collect_seconds;
 static double last_seconds; /* the last collection's part of it */
 
@@ -29,13 +28,17 @@ static double last_seconds; /* the last collection's part of it */
 
 static const Info *timed(GcScan *scan)
 {
-  if (!flags.stats && !flags.stats_json) return gc_collect(scan);
+  const GcViews *views = search.count ? &epoch_views : NULL;
+  if (!flags.stats && !flags.stats_json) return gc_collect(scan, views);
   double began = clock_cpu();
-  const Info *hole = gc_collect(scan);
+  const Info *hole = gc_collect(scan, views);
   last_seconds = clock_cpu() - began;
   collect_seconds += last_seconds;
   return hole;
 }
+
+/* The scan that counts cells, if there is one. */
+static GcScan *counting(void) { return collect_watch.count ? collect_watch.count : gc_scan; }
 
 /* Takes the last sample, which shows what filled the heap, and ends the program. */
 static _Noreturn void exhausted(void)
@@ -43,7 +46,7 @@ static _Noreturn void exhausted(void)
   /* hp still includes the cells that the collection has dropped */
   hp = heap.next;
   if (collect_sampler) collect_sampler->after(PLAN_SAMPLE);
-  if (snapshot_on) snapshot_exhausted("heap exhausted");
+  if (collect_watch.exhausted) collect_watch.exhausted("heap exhausted");
   exhaust_heap();
 }
 
@@ -52,21 +55,21 @@ static const Info *collect(size_t words, GcScan *scan)
 {
   heap.allocated += (uint64_t)(heap.next - heap.fresh);
   if (heap.nursery_touched < heap.next) heap.nursery_touched = heap.next;
-  ticks_collecting = 1;
-  const Info *hole = timed(flags.census ? census_scan : scan);
+  collect_at_work = 1;
+  const Info *hole = timed(collect_watch.counted ? counting() : scan);
   heap.next = heap.fresh;
   heap.collections++;
   if (heap_live() > heap.peak) heap.peak = heap_live();
-  if (flags.check) check_heap();
-  if (flags.census) summary_note_peak();
-  if (snapshot_on) snapshot_collected(last_seconds);
+  if (flags.check) verify_heap();
+  if (collect_watch.counted) collect_watch.counted();
+  if (collect_watch.collected) collect_watch.collected(last_seconds);
   if (!heap_resize(words)) {
     if (!age_waits) exhausted();
     age_wait(false); /* selectors that wait may hold what is too much */
     return collect(words, scan);
   }
   stack_trim();
-  ticks_collecting = 0;
+  collect_at_work = 0;
   return hole;
 }
 
@@ -82,7 +85,7 @@ static const Info *collect_as(CollectPlan plan, size_t words, bool ordinary)
 {
   collect_sampler->before(plan, ordinary);
   age_wait(plan != PLAN_SAMPLE && flags.clock_alloc);
-  const Info *hole = collect(words, plan == PLAN_NOTHING ? gc_scan : census_scan);
+  const Info *hole = collect(words, plan == PLAN_NOTHING ? gc_scan : counting());
   age_wait(false);
   collect_sampler->after(plan);
   return hole;
@@ -92,15 +95,14 @@ static void take_last_snapshot(void)
 {
   if (stack.exhausted) {
     collect(0, gc_scan);
-    snapshot_exhausted("stack exhausted");
-  } else if (snapshot_ends()) collect(0, gc_scan);
+    collect_watch.exhausted("stack exhausted");
+  } else if (collect_watch.ends()) collect(0, gc_scan);
 }
 
 /* If nothing tells which function recurs, the one whose heap check failed is named. */
 static _Noreturn void end_recursion(void)
 {
-  const WhereFunction *f = frames_most();
-  if (f) exhaust_check_of(f->name, f->file, f->line);
+  if (collect_watch.recurs) collect_watch.recurs();
   exhaust_stack();
 }
 
@@ -109,7 +111,7 @@ static _Noreturn void die(void)
 {
   if (collect_sampler && collect_sampler->plan(true, false) == PLAN_SAMPLE)
     collect_as(PLAN_SAMPLE, 0, false);
-  if (snapshot_on) take_last_snapshot();
+  if (collect_watch.exhausted) take_last_snapshot();
   if (stack.exhausted) end_recursion();
   program_die();
 }
@@ -125,19 +127,19 @@ static const Info *collect_sampling(size_t words)
   return hole;
 }
 
-static void attend(SP_ size_t words, TicksPlace place)
+static void attend(SP_ size_t words, CollectPlace place)
 {
   const Info *hole = NULL;
   stack.top = sp;
   heap.next = hp;
   lml.flag = 0;
-  if (heap_ticks_pending) timeprofile_settle(&place);
+  if (heap_ticks_pending && collect_watch.settle) collect_watch.settle(&place);
   if (program_signal || stack.exhausted) die();
   if (collect_sampler) hole = collect_sampling(words);
   else if (heap_is_short(words)) hole = collect(words, gc_scan);
   heap_set_limit();
   hp = heap.next;
-  if (hole) error_black_hole(SPA hole);
+  if (hole) throw_black_hole(SPA hole);
 }
 
 /* ---- who asks ---- */
@@ -145,13 +147,13 @@ static void attend(SP_ size_t words, TicksPlace place)
 void lml_collect(SP_ size_t words)
 {
   exhaust_check_for(NULL);
-  attend(SPA words, (TicksPlace){ NULL, NULL, NULL });
+  attend(SPA words, (CollectPlace){ NULL, NULL, NULL });
 }
 
 void lml_collect_in(SP_ size_t words, const char *place)
 {
   exhaust_check_in(place);
-  attend(SPA words, (TicksPlace){ __builtin_return_address(0), place, NULL });
+  attend(SPA words, (CollectPlace){ __builtin_return_address(0), place, NULL });
 }
 
 #ifdef LML_COLLECT_KEEPS
@@ -162,14 +164,14 @@ void collect_kept(size_t words, const char *place)
 {
   const W *const *own = __builtin_frame_address(0);
   exhaust_check_in(place);
-  attend(words, (TicksPlace){ (const void *)(*own)[1], place, NULL });
+  attend(words, (CollectPlace){ (const void *)(*own)[1], place, NULL });
 }
 #endif
 
 void lml_collect_for(SP_ size_t words, const Info *site)
 {
   exhaust_check_for(site);
-  attend(SPA words, (TicksPlace){ NULL, NULL, site });
+  attend(SPA words, (CollectPlace){ NULL, NULL, site });
 }
 
 void collect_all(SP0)
@@ -177,8 +179,8 @@ void collect_all(SP0)
   exhaust_check_for(NULL);
   stack.top = sp;
   heap.next = hp;
-  const Info *hole = collect(0, census_scan);
+  const Info *hole = collect(0, counting());
   heap_set_limit();
   hp = heap.next;
-  if (hole) error_black_hole(SPA hole);
+  if (hole) throw_black_hole(SPA hole);
 }

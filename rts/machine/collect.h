@@ -2,6 +2,7 @@
  * here by lml_collect. */
 #ifndef COLLECT_H
 #define COLLECT_H
+#include <signal.h>
 #include <stdbool.h>
 #include "abi/lml.h"
 
@@ -24,6 +25,34 @@ typedef struct CollectSampler {
   void (*next)(uint64_t words);
 } CollectSampler;
 extern const CollectSampler *collect_sampler;
+
+/* A safe point: the address behind the call of generated code, and the place that it gives
+ * (COLLECT_IN); or the site that a primitive gives (COLLECT_FOR); or neither. */
+typedef struct CollectPlace {
+  const void *code;
+  const char *text;
+  const Info *site;
+} CollectPlace;
+
+/* Who looks at collections from above: run.c fills this in before the program begins.  NULL: it is
+ * not wanted in this run. */
+typedef struct CollectWatch {
+  void (*count)(W *first);                   /* a GcScan that counts cells (census.h) */
+  void (*counted)(void);                     /* --census: every collection counts; called then */
+  void (*collected)(double seconds);         /* --snapshot: a collection is just over */
+  bool (*ends)(void);                        /* --snapshot: the program ends; shall it collect? */
+  void (*exhausted)(const char *what);       /* --snapshot: heap or stack is; just collected */
+  void (*settle)(const CollectPlace *place); /* -T: heap_ticks_pending is set */
+  void (*recurs)(void);                      /* the stack is full: names the function that recurs */
+  /* `mark text value' was demanded when hp was next.  Returns true if the caller must collect. */
+  bool (*marked)(W *next, const char *text, size_t n);
+  void (*last)(SP0);        /* the program ends: the last sample and snapshot; collects */
+  void (*last_census)(SP0); /* and the last census; collects */
+} CollectWatch;
+extern CollectWatch collect_watch;
+
+/* A collection is at work; for ticks. */
+extern volatile sig_atomic_t collect_at_work;
 
 /* CPU time that collections took; measured only for -S and --stats-json */
 extern double collect_seconds;

@@ -12,9 +12,9 @@
 #include "base/flags.h"
 #include "base/program.h"
 #include "machine/cell.h"
-#include "machine/error.h"
 #include "machine/exhaust.h"
 #include "machine/heap.h"
+#include "machine/place.h"
 #include "machine/stack.h"
 
 static const char *check_place;
@@ -34,7 +34,7 @@ void exhaust_check_for(const Info *site)
 
 void exhaust_check_of(const char *name, const char *file, uint32_t line)
 {
-  static char place[ERROR_TEXT];
+  static char place[PLACE_TEXT];
   if (line) snprintf(place, sizeof place, "%s (%s:%u)", name, file, (unsigned)line);
   else snprintf(place, sizeof place, *file ? "%s (%s)" : "%s", name, file);
   exhaust_check_in(place);
@@ -74,13 +74,13 @@ static const Info *under_evaluation(const char *f)
 /* Writes "Heap exhausted in f (prog.m:12), on behalf of g (prog.m:20)", as far as this is known. */
 static const char *describe(char *text, size_t size, const char *what)
 {
-  char f[ERROR_TEXT], outer[ERROR_TEXT];
+  char f[PLACE_TEXT], outer[PLACE_TEXT];
   const Info *site = check_site && !is_system(check_site) ? check_site : NULL;
   if (check_place) {
     snprintf(text, size, "%s in %s", what, check_place);
     snprintf(f, sizeof f, "%.*s", (int)strcspn(check_place, " "), check_place);
   } else if (site || (site = under_evaluation(NULL))) {
-    error_place(text, size, what, site);
+    place_message(text, size, what, site);
     snprintf(f, sizeof f, "%s", site->producer);
   } else {
     snprintf(text, size, "%s", what);
@@ -89,7 +89,7 @@ static const char *describe(char *text, size_t size, const char *what)
   const Info *whose = under_evaluation(f);
   size_t n = strlen(text);
   if (whose)
-    snprintf(text + n, size - n, ", on behalf of %s", error_site(outer, sizeof outer, whose));
+    snprintf(text + n, size - n, ", on behalf of %s", place_of_site(outer, sizeof outer, whose));
   return text;
 }
 
@@ -110,7 +110,7 @@ static _Noreturn void end_shared(const char *what, char letter)
 
 void exhaust_heap(void)
 {
-  char size[32], text[3 * ERROR_TEXT];
+  char size[32], text[3 * PLACE_TEXT];
   describe(text, sizeof text, "Heap exhausted");
   if (budget_heap(stack_claimed()) < budget.heap) end_shared(text, 'H');
   flags_size(size, sizeof size, 2 * heap.reserved * sizeof(W));
@@ -119,7 +119,7 @@ void exhaust_heap(void)
 
 void exhaust_stack(void)
 {
-  char size[32], text[3 * ERROR_TEXT];
+  char size[32], text[3 * PLACE_TEXT];
   describe(text, sizeof text, "Stack exhausted");
   if (stack_is_shared()) end_shared(text, 'A');
   flags_size(size, sizeof size, stack.size);

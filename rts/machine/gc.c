@@ -65,13 +65,12 @@
  *    for the next sample (age_waits). */
 #include <config.h>
 #include "base/flags.h"
-#include "logic/epoch.h"
-#include "logic/search.h"
 #include "machine/age.h"
 #include "machine/cell.h"
 #include "machine/gc.h"
 #include "machine/heap.h"
 #include "machine/root.h"
+#include "machine/search.h"
 
 #define ON_PATH 8 /* added to the header of a selector on the path */
 
@@ -348,7 +347,7 @@ static void swap_sides(W *to)
   heap.touched = touched > gc.next ? touched : gc.next;
 }
 
-const Info *gc_collect(GcScan *scan)
+const Info *gc_collect(GcScan *scan, const GcViews *views)
 {
   W *to = heap.idle;
   bool below = heap.base < heap.fresh;
@@ -356,7 +355,7 @@ const Info *gc_collect(GcScan *scan)
   black_hole = NULL;
   reduces = flags.selectors && !age_waits;
   mention_begin();
-  W *first = search.count ? epoch_trace(to, scan) : to;
+  W *first = views ? views->trace(to, scan) : to;
   present = first;
   if (flags.blackhole) {
     root_each_mark(hole_mark);
@@ -366,7 +365,7 @@ const Info *gc_collect(GcScan *scan)
     root_each_mark(keep_mark);
     redex_renew();
   }
-  if (search.count) epoch_end();
+  if (views) views->end();
   root_each(gc_visit);
   scan(first);
   root_each_constant(bury);

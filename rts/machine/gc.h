@@ -14,8 +14,19 @@ GcScan gc_scan; /* a scan that does nothing else */
 
 /* Copies the live cells of heap.base .. heap.end and heap.fresh .. heap.next to the idle side,
  * which then becomes heap.base .. heap.end. stack.top must be set.  Returns the site of a thunk
- * that is under evaluation twice (a black hole), or NULL. */
-const Info *gc_collect(GcScan *scan);
+ * that is under evaluation twice (a black hole), or NULL.  views: NULL if no choice is pending. */
+typedef struct GcViews GcViews;
+const Info *gc_collect(GcScan *scan, const GcViews *views);
+
+/* Pending choices, which see the heap as it was once (epoch.h). */
+struct GcViews {
+  /* Traces what they hold, the oldest first; the cells from `first' on are still to be scanned.
+   * Returns where the present computation's cells will begin: all before is scanned. */
+  W *(*trace)(W *first, GcScan *scan);
+  /* After that, and when holes have been made for the present computation: the heap is again as the
+   * present computation sees it. */
+  void (*end)(void);
+};
 
 /* ---- inside a collection ---- */
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include "base/flags.h"
 #include "base/program.h"
-#include "machine/enter.h"
+#include "machine/cell.h"
 #include "machine/mention.h"
 
 /* from the linker; absent if the program has no such cells */
@@ -47,7 +47,7 @@ void mention_meet(W *c)
 
 W *mention_next(void) { return mention.waiting ? mention.queue[--mention.waiting] : NULL; }
 
-W enter_dead(SP_ W self)
+static W enter_dead(SP_ W self)
 {
   const Info *site = (const Info *)((W *)self)[MENTION_SITE];
   SP_IGNORE;
@@ -58,3 +58,6 @@ W enter_dead(SP_ W self)
           program_compiler());
   abort();
 }
+
+Info cell_dead = { .code = enter_dead, .kind = LML_CAF, .size = 2, CELL_SYSTEM("Dead", "Dead") };
+Info lml_mention = { .kind = LML_MENTION, .size = 2, CELL_SYSTEM("Mention", "Mention") };

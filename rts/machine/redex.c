@@ -35,17 +35,8 @@ static void cut(size_t i)
   count = i;
 }
 
-/* Is at place the mark of an application of an unknown function? */
-static bool is_application(const W *place)
+void redex_become(W *place, W f, const W *args, size_t n)
 {
-  return place >= stack.base && STACK_IS_MARK(*place)
-         && cell_site(STACK_MARKED(*place))->code == lml_ap;
-}
-
-void redex_become(W *top, W f, const W *args, size_t n)
-{
-  W *place = top - 1;
-  if (!is_application(place)) return;
   size_t i = count;
   while (i > 0 && entries[i - 1].place >= place) i--;
   cut(i);

@@ -29,9 +29,9 @@ typedef struct Redexes {
 } Redexes;
 extern Redexes redexes;
 
-/* If the last word below top is the update mark of an application of an unknown function, that
- * thunk is from now on f applied to the n arguments.  Otherwise nothing happens. */
-void redex_become(W *top, W f, const W *args, size_t n);
+/* At place is the update mark of an application of an unknown function.  From now on that thunk is
+ * f applied to the n arguments. */
+void redex_become(W *place, W f, const W *args, size_t n);
 
 /* For a collection, in this order: redex_prune drops the entries that are out of date; redex_is,
  * asked of marks in ascending order, says whether a mark has an entry; redex_renew notes the new

@@ -6,10 +6,10 @@
  * them, since the thunks under evaluation become holes before anything is traced. */
 #ifndef ROOT_H
 #define ROOT_H
-#include "logic/search.h"
 #include "machine/cell.h"
 #include "machine/mention.h"
 #include "machine/redex.h"
+#include "machine/search.h"
 #include "machine/stack.h"
 
 #define ROOT_MAX 8

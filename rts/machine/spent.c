@@ -17,7 +17,6 @@
 #include <string.h>
 #include "base/flags.h"
 #include "machine/cell.h"
-#include "machine/enter.h"
 #include "machine/root.h"
 #include "machine/spent.h"
 
@@ -49,10 +48,7 @@ static W enter_updating(SP_ W self)
   UPDATE_RETURN(r);
 }
 
-/* The Infos of Spent cells, by size. */
-static Info spent[CELL_HOLES];
-
-W enter_spent(SP_ W self)
+static W enter_spent(SP_ W self)
 {
   SP_IGNORE;
   (void)self;
@@ -64,13 +60,13 @@ static void spend(W *c)
 {
   size_t size = cell_info(c)->size;
   if (size >= CELL_HOLES) return;
-  spent[size] = (Info){ .code = enter_spent,
-                        .kind = LML_THUNK,
-                        .size = (uint16_t)size,
-                        .producer = "SYSTEM",
-                        .construction = "Spent",
-                        .type = "Spent" };
-  c[0] = (W)&spent[size];
+  cell_spent[size] = (Info){ .code = enter_spent,
+                             .kind = LML_THUNK,
+                             .size = (uint16_t)size,
+                             .producer = "SYSTEM",
+                             .construction = "Spent",
+                             .type = "Spent" };
+  c[0] = (W)&cell_spent[size];
 }
 
 static W enter_spending(SP_ W self)

@@ -14,11 +14,11 @@
 #include <ucontext.h>
 #include "base/program.h"
 #include "machine/cell.h"
-#include "machine/error.h"
 #include "machine/exhaust.h"
 #include "machine/heap.h"
 #include "machine/stack.h"
 #include "machine/thread.h"
+#include "machine/throw.h"
 
 enum { SIGNAL_STACK = 1 << 18 };
 
@@ -87,7 +87,7 @@ static void on_fault(int sig, siginfo_t *info, void *context)
   }
   find_registers(context, &top, &next);
   const Info *hole = find_black_hole(top);
-  if (hole) error_black_hole_now(top, next, hole);
+  if (hole) throw_black_hole_now(top, next, hole);
   if (guard == STACK_SOFT && !stack.exhausted && stack_extend(info->si_addr, heap_filled(next))) {
     heap_make_room();
     return;

@@ -2,9 +2,9 @@
  * indirection. With --update=copy it makes a copy of the value; while choices are pending it writes
  * down what the thunk was. */
 #include <config.h>
-#include "logic/search.h"
 #include "machine/cell.h"
 #include "machine/heap.h"
+#include "machine/search.h"
 #include "machine/stack.h"
 
 /* A copy of the value's root.  The update mark is at sp[0]; a collection must keep it and the

@@ -20,13 +20,12 @@
 #include <string.h>
 #include "base/flags.h"
 #include "base/program.h"
-#include "logic/bound.h"
-#include "logic/search.h"
 #include "machine/age.h"
+#include "machine/bound.h"
 #include "machine/cell.h"
-#include "machine/enter.h"
 #include "machine/heap.h"
 #include "machine/root.h"
+#include "machine/search.h"
 #include "machine/verify.h"
 
 /* from the linker: where the program's image lies */
@@ -178,8 +177,7 @@ static void check_cell(W *c, void *arg)
   for (size_t i = cell_values(c), n = cell_size(c); i < n; i++)
     (cell_is_choice(c) ? check_saved : check_value)(c + i);
   if (cell_is_hole(c) && !plausible_info(c[1])) violated("a hole without its Info", c);
-  if (cell_info(c)->code == enter_spent)
-    violated("a thunk that was entered once is still referred to", c);
+  if (cell_is_spent(c)) violated("a thunk that was entered once is still referred to", c);
   if (flags.selectors && flags.blackhole && !age_waits && !search.count && cell_is_sel(c)
       && could_select(c))
     violated("a selector that could be reduced", c);
@@ -247,7 +245,7 @@ static void check_constant(W *caf)
     violated("a constant that nobody needs", caf);
 }
 
-size_t check_live(void)
+size_t verify_live(void)
 {
   starts = calloc(heap_live() / 8 + 1, 1);
   led = calloc(mention.bytes / sizeof(W) / 8 + 1, 1);
@@ -266,7 +264,7 @@ size_t check_live(void)
   return reached.words;
 }
 
-void check_heap(void)
+void verify_heap(void)
 {
   size_t words = heap_live();
   starts = calloc(words / 8 + 1, 1);
@@ -278,5 +276,5 @@ void check_heap(void)
   root_each_mark(check_mark);
   check_search();
   free(starts);
-  if (mention.bytes && check_live() != words) violated("cells that nothing leads to", heap.base);
+  if (mention.bytes && verify_live() != words) violated("cells that nothing leads to", heap.base);
 }

@@ -5,7 +5,7 @@
 
 /* Call just after a collection.  Asserts all that cell.h and gc.c promise; a violation is
  * reported and aborts the program. */
-void check_heap(void);
+void verify_heap(void);
 /* Call just after a collection.  Words in live cells, found by a walk from the roots. */
-size_t check_live(void);
+size_t verify_live(void);
 #endif

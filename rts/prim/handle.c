@@ -114,7 +114,7 @@ static long flush(Handle *h)
       return -EINTR; /* wait.h, Note [Signals and waiting] */
     ssize_t n = write(h->fd, h->bytes + done, some);
     if (n >= 0) done += (size_t)n;
-    else if (!io_retry(errno, wait_to_write, h->fd)) return -errno;
+    else if (!wait_retry(errno, wait_to_write, h->fd)) return -errno;
   }
   return 0;
 }
@@ -132,7 +132,7 @@ static long fill(Handle *h)
       h->end += (size_t)n;
       return n;
     }
-    if (!io_retry(errno, wait_to_read, h->fd)) return -errno;
+    if (!wait_retry(errno, wait_to_read, h->fd)) return -errno;
   }
 }
 

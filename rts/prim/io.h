@@ -42,6 +42,4 @@ enum { IO_END = -1, IO_TOLD = -2 };
 int io_next_char(void);
 void io_flush_all(void);
 void io_end(void); /* flushes all, and closes the file that TOFILE opened */
-/* After a failed read or write of fd: should it be tried again? */
-bool io_retry(int why, bool (*wait)(int fd), int fd);
 #endif

@@ -3,9 +3,8 @@
 #include <stddef.h>
 #include "base/program.h"
 #include "base/utf8.h"
-#include "graph/snapshot.h"
+#include "machine/collect.h"
 #include "machine/error.h"
-#include "run/profile.h"
 
 W lml_pow(SP_ const Info *place, W a, W b)
 {
@@ -41,8 +40,7 @@ static __attribute__((noinline)) W mark(SP_ W text)
     if (POLL_DUE) COLLECT(1, 0);
     text = sp[0];
   }
-  profile_mark(hp, bytes, n);
-  if (snapshot_on && snapshot_marks(bytes, n)) COLLECT(0, 0);
+  if (collect_watch.marked(hp, bytes, n)) COLLECT(0, 0);
   return LML_NIL;
 }
 
@@ -56,7 +54,6 @@ W prim_MARK(SP_ W text, W value)
 
 W prim_FAILEXIT(SP_ W status)
 {
-  PROFILE(0, profile_last);
-  if (snapshot_on && snapshot_ends()) COLLECT(0, 0);
+  collect_watch.last(SPA0);
   program_exit((int)INT_OF(status));
 }

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include "machine/cell.h"
 #include "machine/charlist.h"
-#include "machine/enter.h"
 #include "machine/error.h"
 #include "machine/heap.h"
 
@@ -38,6 +37,13 @@ static LML_COLD W bad_index(SP_ const Info *site, SW lo, SW count, SW i)
  * were several values; and the index. */
 enum { MISSING_WORDS = 3 };
 
+static W enter_missing(SP_ W self);
+
+/* An element that has no value: it fails, with its index. */
+static Info cell_missing = {
+  .code = enter_missing, .kind = LML_THUNK, .size = 3, CELL_SYSTEM("Throw", "Throw")
+};
+
 static W *missing(W *c, const Info *site, SW index, bool several)
 {
   c[0] = HDR_THUNK(&cell_missing);
@@ -46,7 +52,7 @@ static W *missing(W *c, const Info *site, SW index, bool several)
   return c;
 }
 
-W enter_missing(SP_ W self)
+static W enter_missing(SP_ W self)
 {
   char text[100];
   W site = (W)INT_OF(FIELD(self, 0));

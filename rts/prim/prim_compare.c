@@ -6,9 +6,9 @@
  * Fields still to be compared wait on the pointer stack and not in C frames.  So only the
  * pointer stack limits the depth of a structure, and comparing lists takes constant space. */
 #include <config.h>
-#include "logic/symbolic.h"
 #include "machine/cell.h"
 #include "machine/error.h"
+#include "machine/search.h"
 #include "prim/boxed.h"
 
 static LML_COLD W no_functions(SP_ const Info *place)
@@ -79,7 +79,7 @@ static inline __attribute__((always_inline)) Order order_in(SP_ const Info *plac
       n += wait_fields(sp + n, a, b);
       a = FIELD(a, 0);
       b = FIELD(b, 0);
-      if (logic && symbolic_on()) a = b; /* the centres that made them */
+      if (logic && search_counts()) a = b; /* the centres that made them */
     } else if ((!IS_PTR(a) && !IS_PTR(b)) || is_number(a) || is_number(b)) {
       Order o = order_atoms(a, b);
       if (o != EQUAL || n == 0) return o;
@@ -134,7 +134,7 @@ W prim_GE(SP_ const Info *place, W a, W b)
 /* Most are numbers, in boxes if the program counts its costs. */
 static Order search_order(SP_ const Info *place, W a, W b)
 {
-  if (symbolic_on() && IS_BOX(a) && IS_BOX(b) && !IS_PTR(FIELD(a, 1)) && !IS_PTR(FIELD(b, 1)))
+  if (search_counts() && IS_BOX(a) && IS_BOX(b) && !IS_PTR(FIELD(a, 1)) && !IS_PTR(FIELD(b, 1)))
     return order_atoms(FIELD(a, 1), FIELD(b, 1));
   return order_in(SPA place, a, b, true);
 }

@@ -7,12 +7,10 @@
 #include <errno.h>
 #include <string.h>
 #include "base/utf8.h"
-#include "logic/bound.h"
 #include "machine/age.h"
+#include "machine/bound.h"
 #include "machine/cell.h"
 #include "machine/charlist.h"
-#include "machine/enter.h"
-#include "machine/error.h"
 #include "prim/handle.h"
 
 /* ---- writing ---- */
@@ -39,6 +37,13 @@ W prim_FPUTS(SP_ W h, W text)
 }
 
 /* ---- reading lazily ---- */
+
+static W enter_handle(SP_ W self);
+
+/* The rest of the text of a handle. */
+static Info cell_handle = {
+  .code = enter_handle, .kind = LML_THUNK, .size = 3, CELL_SYSTEM("Input", "[]")
+};
 
 static W cell_of(SP_ W h, W fail)
 {
@@ -71,7 +76,7 @@ static LML_COLD W unreadable(SP_ W self, long why)
   UPDATE_RETURN(r);
 }
 
-W enter_handle(SP_ W self)
+static W enter_handle(SP_ W self)
 {
   sp[0] = self;
   long next = handle_rest_get(INT_OF(FIELD(self, 0)));

@@ -19,12 +19,18 @@
 #include "machine/age.h"
 #include "machine/cell.h"
 #include "machine/collect.h"
-#include "machine/enter.h"
 #include "machine/error.h"
 #include "machine/heap.h"
 #include "prim/io.h"
 
 enum { SIZE = 1 << 16, STANDARD = 0 };
+
+static W enter_input(SP_ W self);
+
+/* The rest of a file that is being read. */
+static Info cell_input = {
+  .code = enter_input, .kind = LML_INPUT, .size = 3, CELL_SYSTEM("Input", "List")
+};
 
 typedef struct In {
   int fd;    /* -1 if the number is free */
@@ -51,7 +57,7 @@ static Filled fill(In *in)
       in->end = (size_t)n;
       return n > 0 ? FILLED : AT_END;
     }
-    if (!io_retry(errno, wait_to_read, in->fd)) return FAILED;
+    if (!wait_retry(errno, wait_to_read, in->fd)) return FAILED;
   }
 }
 
@@ -74,7 +80,7 @@ static LML_COLD W failed(SP_ const In *in)
 
 /* Each character takes one cell, whatever read gives: the three words become the cons once the
  * character is known. */
-W enter_input(SP_ W self)
+static W enter_input(SP_ W self)
 {
   In *in = files + INT_OF(FIELD(self, 0));
   Filled filled = FILLED;

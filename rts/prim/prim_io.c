@@ -16,8 +16,6 @@
 #include "base/wait.h"
 #include "machine/cell.h"
 #include "machine/charlist.h"
-#include "machine/enter.h"
-#include "machine/error.h"
 #include "machine/heap.h"
 #include "prim/boxed.h"
 #include "prim/io.h"
@@ -76,11 +74,6 @@ static void write_failed(Out *o, int why)
   else program_fatal("%s: %s", o->name, strerror(why));
 }
 
-bool io_retry(int why, bool (*wait)(int fd), int fd)
-{
-  return why == EINTR || ((why == EAGAIN || why == EWOULDBLOCK) && (wait(fd) || program_signal));
-}
-
 static char last = '\n'; /* that was written to standard output */
 
 static void flush(Out *o)
@@ -96,7 +89,7 @@ static void flush(Out *o)
     }
     ssize_t n = write(o->fd, o->bytes + done, some);
     if (n >= 0) done += (size_t)n;
-    else if (!io_retry(errno, wait_to_write, o->fd)) write_failed(o, errno);
+    else if (!wait_retry(errno, wait_to_write, o->fd)) write_failed(o, errno);
   }
 }
 

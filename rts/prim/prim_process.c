@@ -5,15 +5,18 @@
 #include <time.h>
 #include "base/flags.h"
 #include "base/program.h"
-#include "graph/snapshot.h"
-#include "heapprof/summary.h"
 #include "machine/cell.h"
 #include "machine/charlist.h"
 #include "machine/collect.h"
-#include "machine/enter.h"
-#include "run/profile.h"
 
 extern char **environ;
+
+static W enter_word(SP_ W self);
+
+/* A word of the command line that the program has not yet looked at. */
+static Info cell_word = {
+  .code = enter_word, .kind = LML_INPUT, .size = 3, CELL_SYSTEM("Argument", "List")
+};
 
 /* ---- the word that looks like a flag ---- */
 
@@ -22,7 +25,7 @@ extern char **environ;
  * is a thunk, which notes that it is entered; all other words are texts from the start. */
 static const Info *word_site; /* whom its characters are charged to */
 
-W enter_word(SP_ W self)
+static W enter_word(SP_ W self)
 {
   sp[0] = self;
   flags.seen = true;
@@ -84,12 +87,8 @@ W prim_ENVIRON(SP_ const Info *site, W token)
 /* As at the end of an LML program (run.c). */
 W prim_EXIT(SP_ W status)
 {
-  PROFILE(0, profile_last);
-  if (snapshot_on && snapshot_ends()) COLLECT(0, 0);
-  if (flags.census) {
-    collect_all(SPA0);
-    summary_note_end();
-  }
+  collect_watch.last(SPA0);
+  collect_watch.last_census(SPA0);
   if (INT_OF(status) != 0) flags_hint();
   program_exit((int)(INT_OF(status) & 255));
 }

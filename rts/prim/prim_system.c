@@ -15,7 +15,6 @@
 #include "base/program.h"
 #include "machine/cell.h"
 #include "machine/charlist.h"
-#include "machine/enter.h"
 #include "machine/error.h"
 #include "prim/io.h"
 

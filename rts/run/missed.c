@@ -11,6 +11,7 @@
 #include "heapprof/biography.h"
 #include "heapprof/census.h"
 #include "heapprof/held.h"
+#include "heapprof/siteattribute.h"
 #include "machine/cell.h"
 #include "machine/centre.h"
 #include "run/missed.h"
@@ -88,8 +89,8 @@ static void offer(Search *s, const char *name, const char *shown)
 /* A cell of the site would be a retainer unless it is data. */
 static void look_for_retainer(Search *s, const Info *site)
 {
-  const char *producer = attribute_of(site, ATTRIBUTE_PRODUCER);
-  const char *construction = attribute_of(site, ATTRIBUTE_CONSTRUCTION);
+  const char *producer = siteattribute_of(site, ATTRIBUTE_PRODUCER);
+  const char *construction = siteattribute_of(site, ATTRIBUTE_CONSTRUCTION);
   char name[512];
   snprintf(name, sizeof name, "{%s/%s}", producer, construction);
   if (kind_is_data(site->kind)) return;
@@ -100,13 +101,13 @@ static void look_for_retainer(Search *s, const Info *site)
 
 static void look_at(Search *s, const Info *site)
 {
-  const char *name = attribute_of(site, s->attribute);
+  const char *name = siteattribute_of(site, s->attribute);
   if (site->kind == LML_PLACE) return;
   if (s->attribute == ATTRIBUTE_RETAINER) {
     look_for_retainer(s, site);
     return;
   }
-  if (!attribute_allowed(&s->wanted, site, s->attribute)) {
+  if (!siteattribute_allowed(&s->wanted, site, s->attribute)) {
     if (s->attribute != ATTRIBUTE_CENTRE) offer(s, name, name);
     return;
   }
@@ -128,7 +129,7 @@ static void offer_pair(Search *s, const LmlCentre *pair)
 static void look_at_centre(LmlCentre *centre, void *arg)
 {
   Search *s = arg;
-  if (attribute_centre_in(&s->wanted, centre)) s->exists = true;
+  if (siteattribute_centre_in(&s->wanted, centre)) s->exists = true;
   else if (centre->origin) offer_pair(s, centre);
   else {
     offer(s, centre->name, centre_label(centre));

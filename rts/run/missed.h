@@ -2,7 +2,7 @@
  * was held so. */
 #ifndef MISSED_H
 #define MISSED_H
-#include "heapprof/attribute.h"
+#include "base/attribute.h"
 
 /* Reports each such name on stderr: either the program makes no cells of that name (then the
  * nearest names that exist are listed), or none of these cells was alive at a sample.  Must be

@@ -42,12 +42,12 @@
 #include "heapprof/pace.h"
 #include "heapprof/sitetable.h"
 #include "heapprof/young.h"
-#include "logic/search.h"
 #include "machine/age.h"
 #include "machine/centre.h"
 #include "machine/clock.h"
 #include "machine/collect.h"
 #include "machine/heap.h"
+#include "machine/search.h"
 #include "machine/stack.h"
 #include "run/profile.h"
 

@@ -13,18 +13,21 @@
 #include "base/budget.h"
 #include "base/flags.h"
 #include "base/program.h"
+#include "graph/frames.h"
 #include "graph/snapshot.h"
+#include "heapprof/census.h"
 #include "heapprof/summary.h"
-#include "logic/search.h"
 #include "machine/cell.h"
 #include "machine/charlist.h"
 #include "machine/collect.h"
-#include "machine/error.h"
+#include "machine/exhaust.h"
 #include "machine/heap.h"
 #include "machine/mention.h"
+#include "machine/search.h"
 #include "machine/spent.h"
 #include "machine/stack.h"
 #include "machine/thread.h"
+#include "machine/throw.h"
 #include "prim/handle.h"
 #include "prim/io.h"
 #include "run/missed.h"
@@ -117,9 +120,51 @@ static _Noreturn void uncaught(SP_ W message)
   io_flush_all();
   io_error_text("Fail: ");
   search_begin(SPA __builtin_frame_address(0));
-  if (setjmp(search_end) == 0) CALL(0, error_try, print_message, message, &failed);
+  if (setjmp(search_end) == 0) CALL(0, throw_try, print_message, message, &failed);
   io_error_text(failed ? " (and the message itself failed)\n" : "\n");
   program_exit(1);
+}
+
+/* ---- what looks at collections ---- */
+
+static bool mark(W *next, const char *text, size_t n)
+{
+  profile_mark(next, text, n);
+  return snapshot_on && snapshot_marks(text, n);
+}
+
+static void take_last(SP0)
+{
+  profile_last(SPA0);
+  if (snapshot_on && snapshot_ends()) COLLECT(0, 0);
+}
+
+static void take_last_census(SP0)
+{
+  if (!flags.census) return;
+  collect_all(SPA0);
+  summary_note_end();
+}
+
+static void name_recursion(void)
+{
+  const WhereFunction *f = frames_most();
+  if (f) exhaust_check_of(f->name, f->file, f->line);
+}
+
+static void watch_collections(void)
+{
+  collect_watch = (CollectWatch){ .count = census_scan,
+                                  .counted = flags.census ? summary_note_peak : NULL,
+                                  .settle = timeprofile_settle,
+                                  .recurs = name_recursion,
+                                  .marked = mark,
+                                  .last = take_last,
+                                  .last_census = take_last_census };
+  if (!snapshot_on) return;
+  collect_watch.collected = snapshot_collected;
+  collect_watch.ends = snapshot_ends;
+  collect_watch.exhausted = snapshot_exhausted;
 }
 
 /* ---- the program ---- */
@@ -172,12 +217,14 @@ void run_init(int argc, char **argv)
   signal(SIGXFSZ, SIG_IGN);
   program_flush = flush_all;
   program_at_end = finish;
-  error_init();
+  throw_init();
+  charlist_init();
   reserve();
   stack_start();
   heap_start(flags.heap_start);
   stats_init();
   snapshot_start();
+  watch_collections();
   catch_end_signal(SIGINT);
   catch_end_signal(SIGTERM);
   catch_end_signal(SIGHUP);
@@ -200,15 +247,11 @@ static void body(SP0)
   PROFILE(1, profile_start);
   timeprofile_start();
   flags_idle();
-  W message = CALL(0, error_try, run_and_print, sp[0], &failed);
+  W message = CALL(0, throw_try, run_and_print, sp[0], &failed);
   sp[0] = message;
-  PROFILE(1, profile_last);
-  if (snapshot_on && snapshot_ends()) COLLECT(1, 0);
+  PROFILE(1, take_last);
   if (failed) uncaught(SPA sp[0]);
-  if (flags.census) {
-    collect_all(SPA0);
-    summary_note_end();
-  }
+  take_last_census(SPA0);
   program_exit(program_status);
 }
 

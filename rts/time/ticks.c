@@ -15,8 +15,6 @@
 #include "time/chain.h"
 #include "time/ticks.h"
 
-volatile sig_atomic_t ticks_collecting;
-
 typedef struct Tick {
   uint64_t pc, ns, ticks;
 } Tick;
@@ -36,7 +34,7 @@ void ticks_beat(uint64_t pc, uint64_t ns)
   struct Buffer *b = &buffers[current];
   sums.ticks++;
   sums.ns += ns;
-  if (ticks_collecting) {
+  if (collect_at_work) {
     sums.gc_ticks++;
     sums.gc_ns += ns;
     return;
@@ -110,7 +108,7 @@ static void add_spot(TicksSpot s)
 /* A tick that has found its place.  What it means is found out later, many at a time. */
 typedef struct Record {
   Tick tick;
-  TicksPlace place;
+  CollectPlace place;
   uint32_t chain;
 } Record;
 static struct {
@@ -120,7 +118,7 @@ static struct {
 
 /* Whose safe point it is.  Where the run time doesn't say, it works for the thunk under
  * evaluation. *shared: the safe point is in code that functions share. */
-static Where where_is(const TicksPlace *p, uint32_t chain, bool *shared)
+static Where where_is(const CollectPlace *p, uint32_t chain, bool *shared)
 {
   Where w = { .function = NULL };
   if (p->code) w = where_address((uint64_t)(uintptr_t)p->code - 1);
@@ -179,7 +177,7 @@ static void fold(void)
   records.count = 0;
 }
 
-void ticks_settle(const TicksPlace *place)
+void ticks_settle(const CollectPlace *place)
 {
   struct Buffer *b = &buffers[current];
   heap_ticks_pending = 0;
@@ -192,7 +190,7 @@ void ticks_settle(const TicksPlace *place)
       clock_resume();
     }
     records.at[records.count++] =
-        (Record){ b->at[i], place ? *place : (TicksPlace){ NULL, NULL, NULL }, chain };
+        (Record){ b->at[i], place ? *place : (CollectPlace){ NULL, NULL, NULL }, chain };
   }
   b->count = 0;
 }

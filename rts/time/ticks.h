@@ -13,24 +13,13 @@
  * last. */
 #ifndef TICKS_H
 #define TICKS_H
-#include <signal.h>
+#include "machine/collect.h"
 #include "time/where.h"
-
-/* A safe point: the address behind the call of generated code, and the place that it gives
- * (COLLECT_IN); or the site that a primitive gives (COLLECT_FOR); or neither. */
-typedef struct TicksPlace {
-  const void *code;
-  const char *text;
-  const Info *site;
-} TicksPlace;
-
-/* The collector is at work.  Set around it. */
-extern volatile sig_atomic_t ticks_collecting;
 
 void ticks_beat(uint64_t pc, uint64_t ns); /* a ClockBeat */
 /* Says where the ticks that wait belong.  At a safe point, stack.top set; or place is NULL, and
  * nobody can tell. */
-void ticks_settle(const TicksPlace *place);
+void ticks_settle(const CollectPlace *place);
 
 typedef struct TicksSpot {
   const WhereFunction *function; /* NULL: SYSTEM */

@@ -14,6 +14,7 @@
 #include "machine/centre.h"
 #include "machine/clock.h"
 #include "machine/heap.h"
+#include "machine/search.h"
 #include "time/depth.h"
 #include "time/timeprofile.h"
 #include "time/timereport.h"
@@ -83,7 +84,7 @@ static void add_times(void)
 /* A program that has rights of its own writes no files for its caller (flags.h). */
 static void add_costs(void)
 {
-  if (!symbolic_on() || getauxval(AT_SECURE)) return;
+  if (!search_counts() || getauxval(AT_SECURE)) return;
   symbolic_init(flags.symbolic_answers, flags.time > 0);
   add_form(&of_costs[0]);
   if (flags.costs_json) add_form(&of_costs[1]);
@@ -105,11 +106,11 @@ static bool check_files(void)
 {
   int n = 0;
   for (int i = 0; i < nfiles; i++) {
-    const char *error = files[i].sink ? outfile_error(files[i].sink) : "out of memory";
+    const char *error = files[i].out ? outfile_error(files[i].out) : "out of memory";
     if (error)
       fprintf(stderr, "%s: no %s: %s: %s\n", program_name,
               is_costs(form_of[i]) ? "report of costs" : "profile of time",
-              files[i].sink ? outfile_path(files[i].sink) : files[i].ending, error);
+              files[i].out ? outfile_path(files[i].out) : files[i].ending, error);
     else {
       form_of[n] = form_of[i];
       files[n++] = files[i];
@@ -125,7 +126,7 @@ void timeprofile_start(void)
   if (!running || !(flags.time > 0)) return;
   if (!flags.profile) clock_start();
   beats = clock_start_beats(flags.time, ticks_beat);
-  running = beats || symbolic_on();
+  running = beats || search_counts();
   if (!beats) fprintf(stderr, "%s: no profile of time, since there is no timer\n", program_name);
   next_report = wall_clock() + EVERY;
   wait_interrupted = on_wait;
@@ -143,11 +144,11 @@ static void note(const char *error)
 static void write_file(int i, const Report *r, bool last)
 {
   char text[sizeof problem];
-  OutFile *fresh = outfile_fresh(files[i].sink);
+  OutFile *fresh = outfile_fresh(files[i].out);
   if (fresh) {
     form_of[i]->write(fresh, r);
-    note(outfile_renew(&files[i].sink, fresh, text, sizeof text));
-  } else if (last) form_of[i]->write(files[i].sink, r);
+    note(outfile_renew(&files[i].out, fresh, text, sizeof text));
+  } else if (last) form_of[i]->write(files[i].out, r);
 }
 
 static void write_reports(bool last)
@@ -160,7 +161,7 @@ static void write_reports(bool last)
   clock_resume();
 }
 
-static void timereport_if_due(void)
+static void report_if_due(void)
 {
   if (!beats || !running || wall_clock() < next_report) return;
   running = false; /* a report that waits must not begin another */
@@ -169,18 +170,18 @@ static void timereport_if_due(void)
   next_report = wall_clock() + EVERY;
 }
 
-void timeprofile_settle(const TicksPlace *place)
+void timeprofile_settle(const CollectPlace *place)
 {
   ticks_settle(place);
   if (running) depth_look();
-  timereport_if_due();
+  report_if_due();
 }
 
 /* The program waits, perhaps for ever. */
 static void on_wait(void)
 {
   if (hp >= heap.fresh && hp <= heap.top) heap.next = hp;
-  timereport_if_due();
+  report_if_due();
 }
 
 /* ---- the end ---- */
@@ -193,7 +194,7 @@ void timeprofile_end(void)
   if (beats) clock_stop_beats();
   ticks_settle(NULL);
   write_reports(true);
-  for (int i = 0; i < nfiles; i++) note(outfile_close(files[i].sink, text, sizeof text));
+  for (int i = 0; i < nfiles; i++) note(outfile_close(files[i].out, text, sizeof text));
   if (problem[0])
     fprintf(stderr, "%s: the %s is not complete: %s\n", program_name,
             flags.time > 0 ? "profile of time" : "report of costs", problem);

@@ -7,6 +7,6 @@
 void timeprofile_open(void);  /* if flags ask for it: opens the files */
 void timeprofile_start(void); /* and starts the ticks */
 /* At a safe point where ticks wait; stack.top and heap.next are set. */
-void timeprofile_settle(const TicksPlace *place);
+void timeprofile_settle(const CollectPlace *place);
 void timeprofile_end(void); /* the last report */
 #endif

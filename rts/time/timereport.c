@@ -12,229 +12,14 @@
 #include "time/timereport.h"
 #include "time/timereport_private.h"
 
-/* ---- memory ---- */
-
-struct ReportBlock {
-  struct ReportBlock *next;
-  size_t used, room;
-  max_align_t bytes[];
-};
-
-/* Memory of zeros that lives as long as the report.  NULL: there is none; broken says so. */
-void *timereport_alloc(Making *m, size_t size)
-{
-  struct ReportBlock *b = m->report->memory;
-  size = (size + sizeof(max_align_t) - 1) / sizeof(max_align_t) * sizeof(max_align_t);
-  if (!b || b->room - b->used < size) {
-    size_t room = size > 65536 ? size : 65536;
-    if (!(b = calloc(1, sizeof *b + room))) {
-      m->broken = true;
-      return NULL;
-    }
-    b->room = room;
-    b->next = m->report->memory;
-    m->report->memory = b;
-  }
-  void *p = (char *)b->bytes + b->used;
-  b->used += size;
-  return p;
-}
-
-void timereport_free(Report *r)
-{
-  for (struct ReportBlock *b = r->memory, *next; b; b = next) {
-    next = b->next;
-    free(b);
-  }
-  free(r);
-}
-
-/* Writes a character of ISO 8859-1 beyond ASCII; returns how many bytes it takes. */
-static size_t put_latin1(char *out, unsigned char c)
-{
-  out[0] = (char)(0xc0 | c >> 6);
-  out[1] = (char)(0x80 | (c & 0x3f));
-  return 2;
-}
-
-/* A copy of a name in UTF-8. */
-static const char *name_of(Making *m, const char *text)
-{
-  size_t n = strlen(text), k = 0;
-  bool utf8 = stamp_is_utf8(text, n);
-  char *out = timereport_alloc(m, 2 * n + 1);
-  for (size_t i = 0; i < n && out; i++)
-    if (text[i] & 0x80 && !utf8) k += put_latin1(out + k, (unsigned char)text[i]);
-    else out[k++] = text[i];
-  return out ? out : "";
-}
-
-/* ---- whos ---- */
-
-static ReportWho **slot_of(Making *m, const void *key)
-{
-  return &m->slots[((uintptr_t)key >> 4) * 0x9e3779b1u % SLOTS];
-}
-
-/* The who for a key, made if it is new; *made says so.  NULL if there is no memory. */
-static ReportWho *who_for(Making *m, const void *key, bool *made)
-{
-  ReportWho **slot = slot_of(m, key), *w = *slot;
-  while (w && w->key != key) w = w->next;
-  *made = !w;
-  if (w || !(w = timereport_alloc(m, sizeof *w))) return w;
-  w->key = key;
-  w->next = *slot;
-  w->number = (uint32_t)++m->report->nwhos;
-  *slot = w;
-  return w;
-}
-
-ReportWho *timereport_built_in(Making *m, const char *name)
-{
-  bool made;
-  ReportWho *w = who_for(m, name, &made);
-  if (w && made) {
-    w->label = w->unit = w->module = name;
-    w->file = w->origin_module = "";
-    w->built_in = w->counts = true;
-  }
-  return w;
-}
-
-ReportWho *timereport_function(Making *m, const WhereFunction *part)
-{
-  bool made;
-  const WhereFunction *f = where_whole(part);
-  ReportWho *w = who_for(m, f, &made);
-  if (w && made) {
-    w->label = w->unit = name_of(m, f->name);
-    w->module = name_of(m, f->module);
-    w->origin_module = "";
-    w->file = name_of(m, f->file);
-    w->line = program_line(f->file, f->line);
-    w->counts = !m->report->counted;
-  }
-  return w;
-}
-
-/* What the function of a pair is called. */
-static const char *unit_of(Making *m, const LmlCentre *c)
-{
-  char *copy = strndup(centre_label(c), centre_unit_length(c));
-  const char *unit = name_of(m, copy ? copy : c->name);
-  free(copy);
-  return unit;
-}
-
-/* Words such as (other modules) keep their blanks. */
-static const char *origin_of(const LmlCentre *c)
-{
-  return c->origin_module ? centre_origin_label(c) : c->origin;
-}
-
-ReportWho *timereport_centre(Making *m, const LmlCentre *c)
-{
-  bool made;
-  if (!c || c->kind == LML_CENTRE_MAIN) return m->main;
-  if (c->kind == LML_CENTRE_SYSTEM) return m->system;
-  ReportWho *w = who_for(m, c, &made);
-  if (w && made) {
-    const LmlModule *o = c->origin_module;
-    w->label = name_of(m, c->origin ? centre_label(c) : c->name);
-    w->unit = c->origin ? unit_of(m, c) : w->label;
-    w->origin = c->origin ? name_of(m, origin_of(c)) : NULL;
-    w->origin_module = name_of(m, o && o->name ? o->name : "");
-    w->module = name_of(m, c->module ? c->module->name : "");
-    w->file = name_of(m, c->module ? c->module->file : "");
-    w->line = program_line(w->file, c->line);
-    w->is_caf = c->kind == LML_CENTRE_CAF;
-    w->counts = true;
-  }
-  return w;
-}
-
-/* ---- pairs of which only the function is known ---- */
-
-typedef struct Pairs {
-  const WhereFunction *function;
-  const LmlCentre *one;
-  size_t count;
-} Pairs;
-
-static void look_for_pair(LmlCentre *c, void *arg)
-{
-  Pairs *p = arg;
-  if (c->origin && c->module && strcmp(p->function->name, c->name) == 0
-      && strcmp(c->module->name, p->function->module) == 0) {
-    p->one = c;
-    p->count++;
-  }
-}
-
-/* The only pair of the function, or its pair f<-?, whose key is beside the function's own. */
-static ReportWho *timereport_unknown(Making *m, const WhereFunction *f)
-{
-  Pairs pairs = { f, NULL, 0 };
-  bool made;
-  char *label;
-  centre_each(look_for_pair, &pairs);
-  if (pairs.count == 1) return timereport_centre(m, pairs.one);
-  ReportWho *w = who_for(m, (const char *)f + 1, &made);
-  if (w && made) {
-    w->label = "?";
-    if (asprintf(&label, "%s<-?", pairs.one ? unit_of(m, pairs.one) : f->name) >= 0) {
-      w->label = name_of(m, label);
-      label[strlen(label) - strlen("<-?")] = 0;
-      w->unit = name_of(m, label);
-      free(label);
-    } else m->broken = true;
-    w->origin = "?";
-    w->module = name_of(m, f->module);
-    w->origin_module = "";
-    w->file = name_of(m, f->file);
-    w->line = program_line(f->file, f->line);
-    w->counts = true;
-  }
-  return w;
-}
-
 static ReportWho *who_has(Making *m, const TicksSpot *s)
 {
   if (!s->function) return m->system;
-  if (m->report->paired && !s->centre) return timereport_unknown(m, s->function);
+  if (m->report->paired && !s->centre) return timereport_unknown_pair(m, s->function);
   return m->report->counted ? timereport_centre(m, s->centre) : timereport_function(m, s->function);
 }
 
-/* ---- nodes ---- */
-
-ReportNode *timereport_node(Making *m, ReportNode *outer, ReportWho *who)
-{
-  ReportNode *n = who ? timereport_alloc(m, sizeof *n) : NULL;
-  if (!n) return outer;
-  n->who = who;
-  n->outer = outer;
-  if (outer) {
-    n->next = outer->first;
-    outer->first = n;
-  }
-  return n;
-}
-
-static ReportNode *child(Making *m, ReportNode *outer, ReportWho *who)
-{
-  for (ReportNode *n = outer->first; n; n = n->next)
-    if (n->who == who) return n;
-  return timereport_node(m, outer, who);
-}
-
-static void add(ReportCost *to, const ReportCost *c)
-{
-  to->entries += c->entries;
-  to->ticks += c->ticks;
-  to->ns += c->ns;
-  to->bytes += c->bytes;
-}
+/* ---- lines ---- */
 
 static void add_line(Making *m, ReportNode *n, const ReportWho *who, uint32_t line, uint64_t ticks,
                      uint64_t ns)
@@ -264,9 +49,10 @@ static ReportNode **nodes_of_chains(Making *m)
     const Info *site = chain_site((uint32_t)i);
     Where w = where_site(site);
     ReportNode *outer = nodes[chain_outer((uint32_t)i)];
-    nodes[i] = m->report->counted ? child(m, outer, timereport_centre(m, centre_of(site)))
-               : w.function       ? child(m, outer, timereport_function(m, w.function))
-                                  : outer;
+    nodes[i] = m->report->counted
+                   ? timereport_child(m, outer, timereport_centre(m, centre_of(site)))
+               : w.function ? timereport_child(m, outer, timereport_function(m, w.function))
+                            : outer;
   }
   return nodes;
 }
@@ -276,7 +62,7 @@ static ReportNode *node_at(Making *m, ReportNode *n, ReportWho *who)
 {
   for (ReportNode *o = n; o; o = o->outer)
     if (o->who == who) return o;
-  return child(m, n, who);
+  return timereport_child(m, n, who);
 }
 
 /* Is f the function that gave the centre its name? */
@@ -319,8 +105,8 @@ static void put_spots(Making *m, const TicksSpot *spots, size_t n, const TicksSp
     const TicksSpot *s = &spots[i];
     if (!seat_of(m, nodes, s, &seat)) return;
     ReportCost cost = { .ticks = s->ticks, .ns = s->ns };
-    add(&seat.who->cost, &cost);
-    add(&seat.node->own, &cost);
+    timereport_add(&seat.who->cost, &cost);
+    timereport_add(&seat.node->own, &cost);
     add_line(m, seat.node, seat.function, line_of(s, seat.function), s->ticks, s->ns);
   }
   if (nodes && last->ticks && seat_of(m, nodes, last, &seat)) m->report->last = seat.node;
@@ -331,8 +117,8 @@ static void put_collector(Making *m, const TicksSums *sums)
   ReportCost cost = { .ticks = sums->gc_ticks, .ns = sums->gc_ns };
   ReportWho *gc = sums->gc_ticks ? timereport_built_in(m, "GC") : NULL;
   if (!gc) return;
-  add(&gc->cost, &cost);
-  add(&child(m, m->report->stacks, gc)->own, &cost);
+  timereport_add(&gc->cost, &cost);
+  timereport_add(&timereport_child(m, m->report->stacks, gc)->own, &cost);
 }
 
 /* ---- bytes and entries ---- */
@@ -374,83 +160,12 @@ static void take_depth(Making *m)
   for (size_t i = 0; i < d->count; i++) {
     const DepthPart *p = &d->parts[i];
     ReportWho *w = p->centre || !p->function ? timereport_centre(m, p->centre)
-                                             : timereport_unknown(m, p->function);
+                                             : timereport_unknown_pair(m, p->function);
     if (w) w->stack += p->bytes;
   }
 }
 
-/* ---- order and sums ---- */
-
-const ReportNode *timereport_next(const ReportNode *n)
-{
-  if (n->first) return n->first;
-  while (n && !n->next) n = n->outer;
-  return n ? n->next : NULL;
-}
-
-int timereport_depth(const ReportNode *n)
-{
-  int depth = 0;
-  while ((n = n->outer)) depth++;
-  return depth;
-}
-
-static bool comes_before(const ReportNode *a, const ReportNode *b)
-{
-  if (a->all.ns != b->all.ns) return a->all.ns > b->all.ns;
-  if (a->all.bytes != b->all.bytes) return a->all.bytes > b->all.bytes;
-  return strcmp(a->who->label, b->who->label) < 0;
-}
-
-/* Merges two sorted lists. */
-static ReportNode *merge(ReportNode *a, ReportNode *b)
-{
-  ReportNode *first = NULL, **last = &first;
-  while (a && b) {
-    ReportNode **less = comes_before(b, a) ? &b : &a;
-    *last = *less;
-    last = &(*last)->next;
-    *less = (*less)->next;
-  }
-  *last = a ? a : b;
-  return first;
-}
-
-/* Sorts by merging lists of 2^k nodes, as numbers are added. */
-static ReportNode *sorted(ReportNode *list)
-{
-  ReportNode *bins[64] = { NULL }, *all = NULL;
-  while (list) {
-    ReportNode *one = list;
-    int k = 0;
-    list = list->next;
-    one->next = NULL;
-    for (; bins[k]; bins[k++] = NULL) one = merge(bins[k], one);
-    bins[k] = one;
-  }
-  for (int k = 0; k < 64; k++) all = merge(bins[k], all);
-  return all;
-}
-
-static ReportNode *deepest(ReportNode *n)
-{
-  while (n->first) n = n->first;
-  return n;
-}
-
-/* Each node after those below it. */
-void timereport_sum(ReportNode *root)
-{
-  for (ReportNode *n = deepest(root);; n = n->next ? deepest(n->next) : n->outer) {
-    n->all = n->own;
-    for (ReportNode *c = n->first; c; c = c->next) add(&n->all, &c->all);
-    n->first = sorted(n->first);
-    if (n == root) break;
-  }
-  uint32_t number = 0;
-  for (const ReportNode *n = root; n; n = timereport_next(n))
-    ((ReportNode *)(uintptr_t)n)->number = ++number;
-}
+/* ---- lists ---- */
 
 static int by_time(const void *a, const void *b)
 {

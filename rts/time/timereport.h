@@ -1,6 +1,6 @@
 /* timereport.h: a profile of time as its readers see it, whatever the form of the file.
  *
- * Symbolic belong to somebody: a cost centre in a program that has centres, otherwise a function.
+ * Costs belong to somebody: a cost centre in a program that has centres, otherwise a function.
  * MAIN is what nobody else has, GC the collector, SYSTEM the run time where it is not known for
  * whom it works.  `whos' has each of them once, with all its costs.  The tree says through whom
  * they came: in programs with centres by the arcs, from the centre that encloses to the centre
@@ -46,7 +46,7 @@ struct ReportWho {
   ReportWho *next; /* the next of all, or of the same hash while it is made */
 };
 
-/* Symbolic by line of the source, of one node or of all. */
+/* Costs by line of the source, of one node or of all. */
 typedef struct ReportLine ReportLine;
 struct ReportLine {
   const ReportWho *who;

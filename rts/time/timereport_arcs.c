@@ -41,17 +41,17 @@ struct Centre {
   Centre *below, *next; /* the stack of `order'; and the order it finds */
 };
 
-typedef struct LiveGraph {
+typedef struct ArcGraph {
   Making *m;
   Centre *centres; /* by number of the who, from 1 on */
   Centre *order;   /* each before those it enters */
-} LiveGraph;
+} ArcGraph;
 
 /* ---- the graph ---- */
 
 static void add_arc(const LmlArc *arc, void *arg)
 {
-  LiveGraph *g = arg;
+  ArcGraph *g = arg;
   const ReportWho *from = timereport_centre(g->m, arc->from),
                   *to = timereport_centre(g->m, arc->to);
   if (!arc->entries || from == to || to == g->m->main) return;
@@ -84,7 +84,7 @@ static Centre *open_centre(Centre *c, Centre *below)
 
 /* Goes through all that root leads to, in depth; an arc to a centre that is still open closes a
  * circle.  A centre is put before those that were done earlier. */
-static void order_from(LiveGraph *g, Centre *root)
+static void order_from(ArcGraph *g, Centre *root)
 {
   for (Centre *c = open_centre(root, NULL); c;) {
     Arc *a = c->at;
@@ -106,7 +106,7 @@ static bool has_costs(const ReportWho *w)
   return w->cost.entries || w->inner || w->cost.ticks || w->cost.bytes;
 }
 
-static void order_rest(LiveGraph *g, size_t n, bool entered)
+static void order_rest(ArcGraph *g, size_t n, bool entered)
 {
   for (size_t i = 1; i <= n; i++) {
     Centre *c = &g->centres[i];
@@ -119,14 +119,14 @@ static void order_rest(LiveGraph *g, size_t n, bool entered)
 
 /* Centres that MAIN doesn't lead to come first, so that MAIN stands before all.  Circles that
  * nobody leads to are begun anywhere. */
-static void order_all(LiveGraph *g, size_t n)
+static void order_all(ArcGraph *g, size_t n)
 {
   order_from(g, &g->centres[g->m->main->number]);
   order_rest(g, n, false);
   order_rest(g, n, true);
 }
 
-static void count_ways(LiveGraph *g)
+static void count_ways(ArcGraph *g)
 {
   for (Centre *c = g->order; c; c = c->next)
     for (const Arc *a = c->out; a; a = a->next) a->to->entered += a->entries;
@@ -163,7 +163,7 @@ typedef struct Place {
   struct Place *below;
 } Place;
 
-static Place *put_place(LiveGraph *g, Centre *c, ReportNode *outer, double share, Place *below)
+static Place *put_place(ArcGraph *g, Centre *c, ReportNode *outer, double share, Place *below)
 {
   Place *p = timereport_alloc(g->m, sizeof *p);
   ReportNode *n = p ? timereport_node(g->m, outer, c->who) : NULL;
@@ -174,7 +174,7 @@ static Place *put_place(LiveGraph *g, Centre *c, ReportNode *outer, double share
   return p;
 }
 
-static void follow(LiveGraph *g, Place *p)
+static void follow(ArcGraph *g, Place *p)
 {
   while (p) {
     Place here = *p;
@@ -186,7 +186,7 @@ static void follow(LiveGraph *g, Place *p)
   }
 }
 
-static ReportNode *put_tree(LiveGraph *g)
+static ReportNode *put_tree(ArcGraph *g)
 {
   Centre *main = &g->centres[g->m->main->number];
   ReportNode *root = timereport_node(g->m, NULL, g->m->main);
@@ -206,7 +206,7 @@ static bool is_below(const ReportNode *n, const ReportWho *who)
 
 /* An arc that closes no circle at one of its places gives costs to another place than the tree
  * has. */
-static void find_estimates(const LiveGraph *g, const ReportNode *root)
+static void find_estimates(const ArcGraph *g, const ReportNode *root)
 {
   for (const ReportNode *n = root; n; n = timereport_next(n))
     for (const Arc *a = g->centres[n->who->number].closing; a; a = a->next)
@@ -216,7 +216,7 @@ static void find_estimates(const LiveGraph *g, const ReportNode *root)
 
 static void take_centre(LmlCentre *c, void *arg)
 {
-  LiveGraph *g = arg;
+  ArcGraph *g = arg;
   ReportWho *w = timereport_centre(g->m, c);
   g->centres[w->number].who = w;
 }
@@ -224,7 +224,7 @@ static void take_centre(LmlCentre *c, void *arg)
 ReportNode *timereport_arcs(Making *m)
 {
   size_t n = m->report->nwhos;
-  LiveGraph g = { .m = m, .centres = timereport_alloc(m, (n + 1) * sizeof(Centre)) };
+  ArcGraph g = { .m = m, .centres = timereport_alloc(m, (n + 1) * sizeof(Centre)) };
   if (m->broken) return m->report->stacks;
   centre_each(take_centre, &g);
   for (size_t i = 0; i < SLOTS; i++)

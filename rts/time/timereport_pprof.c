@@ -1,5 +1,5 @@
 /* timereport_pprof.c: the demand chains for pprof: a protocol buffer of its profile.proto, which
- * the sink compresses.
+ * outfile.h compresses.
  *
  * A number is written in groups of 7 bits.  A field is a number, its tag and kind, and its value;
  * a message within a message is written to memory first, since its length comes before it. */

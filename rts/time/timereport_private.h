@@ -1,9 +1,11 @@
 /* timereport_private.h: what the files that make a report share.
  *
- *   timereport.c        ticks, whos, stacks, sums
+ *   timereport.c        ticks, stacks, lists
+ *   timereport_who.c    those to whom costs belong
+ *   timereport_tree.c   nodes, their order and sums
  *   timereport_arcs.c   the tree of a program with centres
  *   timereport_prof.c timereport_json.c timereport_stack.c timereport_pprof.c timereport_lex.c
- * timereport_costs.c the forms */
+ *   timereport_costs.c  the forms */
 #ifndef TIMEREPORT_PRIVATE_H
 #define TIMEREPORT_PRIVATE_H
 #include "time/timereport.h"
@@ -22,9 +24,14 @@ void *timereport_alloc(Making *m, size_t size);
 ReportWho *timereport_built_in(Making *m, const char *name);
 ReportWho *timereport_function(Making *m, const WhereFunction *f);
 ReportWho *timereport_centre(Making *m, const LmlCentre *c); /* NULL and MAIN are the same */
+/* The only pair of the function, or its pair f<-?. */
+ReportWho *timereport_unknown_pair(Making *m, const WhereFunction *f);
 /* A new node; outer itself if there is no memory. */
 ReportNode *timereport_node(Making *m, ReportNode *outer, ReportWho *who);
 void timereport_sum(ReportNode *root); /* sets `all' and the numbers, and sorts */
+/* Of the nodes below outer, that of who; made if it is new. */
+ReportNode *timereport_child(Making *m, ReportNode *outer, ReportWho *who);
+void timereport_add(ReportCost *to, const ReportCost *c);
 ReportNode *timereport_arcs(Making *m);
 
 /* What both reports for people have. */

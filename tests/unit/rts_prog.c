@@ -2,7 +2,6 @@
  * tests/unit/rts.sh runs it and looks from outside: output, messages, status, signals, memory. */
 #include <config.h>
 #include "rts.h"
-#include "machine/enter.h"
 
 static W enter_from(SP_ W self), enter_fail(SP_ W self), enter_need(SP_ W self);
 

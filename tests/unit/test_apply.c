@@ -175,15 +175,15 @@ static void test_sel_itself(SP0)
   c[4] = (W)c;
   sp[0] = (W)(c + 3);
   W t = sp[0];
-  CALL(1, error_try, enter_it, t, &failed);
+  CALL(1, throw_try, enter_it, t, &failed);
   CHECK(failed);
   t = sp[0];
-  CALL(1, error_try, enter_it, t, &failed);
+  CALL(1, throw_try, enter_it, t, &failed);
   CHECK(failed); /* and fails again */
   sp[0] = CONS(0, LML_INT(1), LML_NIL);
   sp[0] = THUNK1(1, &info_fst, sp[0]);
   t = sp[0];
-  CALL(1, error_try, enter_it, t, &failed);
+  CALL(1, throw_try, enter_it, t, &failed);
   CHECK(failed); /* no match */
 }
 
@@ -319,7 +319,7 @@ static void test_redex_again(SP0)
   c[1] = VALUE(tail);
   c[2] = (W)c;
   W t = sp[0] = (W)c;
-  W message = CALL(1, error_try, enter_it, t, &failed);
+  W message = CALL(1, throw_try, enter_it, t, &failed);
   CHECK(failed && HDR(message) == (W)&lml_literal);
   CHECK(HDR(sp[0]) == (W)&cell_throw);
 }

@@ -156,13 +156,13 @@ static W force_function(SP_ W f) { return prim_FORCE(SPA & info_leaf, f); }
 static void test_functions(SP0)
 {
   bool failed;
-  CALL(0, error_try, compare_functions, (W)&fun, &failed);
+  CALL(0, throw_try, compare_functions, (W)&fun, &failed);
   CHECK(failed);
-  CALL(0, error_try, force_function, (W)&fun, &failed);
+  CALL(0, throw_try, force_function, (W)&fun, &failed);
   CHECK(failed);
   sp[0] = PAIR(0, LML_INT(1), (W)&fun);
   W p = sp[0];
-  CALL(1, error_try, compare_functions, p, &failed);
+  CALL(1, throw_try, compare_functions, p, &failed);
   CHECK(failed);
   sp[1] = PAIR(1, LML_INT(2), (W)&fun);
   CHECK_INT(relation(SPA0), '<'); /* decided before the functions are met */

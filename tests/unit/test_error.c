@@ -46,11 +46,11 @@ static void test_catch(SP0)
   CHECK(CALL(1, prim_CATCH, e, (W)&c_identity) == LML_CHAR('m'));
   e = sp[0];
   CHECK(CALL(1, prim_CATCH, e, (W)&c_identity) == LML_CHAR('m')); /* abandoned thunks throw again */
-  CHECK(error_handler == NULL);
+  CHECK(throw_handler == NULL);
   sp[0] = THUNK1(0, &info_need, LML_INT(1));
   e = sp[0];
   CHECK(CALL(1, prim_CATCH, e, (W)&c_identity) == LML_INT(2));
-  CHECK(error_handler == NULL);
+  CHECK(throw_handler == NULL);
   W r = CALL(0, prim_CATCH, (W)static_text, (W)&c_identity);
   CHECK(cell_is_con((W *)r) && FIELD(r, 0) == LML_CHAR('w'));
 }
@@ -81,7 +81,7 @@ static W allocate_and_throw(SP_ W n)
 static void test_hp(SP0)
 {
   bool failed;
-  sp[0] = CALL(0, error_try, allocate_and_throw, LML_INT(1000), &failed);
+  sp[0] = CALL(0, throw_try, allocate_and_throw, LML_INT(1000), &failed);
   CHECK(failed);
   sp[1] = CONS(1, LML_INT(-1), LML_NIL);
   SW n = 0;
@@ -106,7 +106,7 @@ static void test_overflow(SP0)
   bool failed;
   sp[0] = THUNK1(0, &info_need, LML_NIL);
   FIELD(sp[0], 0) = sp[0];
-  W x = sp[0], message = CALL(1, error_try, evaluate, x, &failed);
+  W x = sp[0], message = CALL(1, throw_try, evaluate, x, &failed);
   CHECK(failed && says(message, "Black hole detected in test"));
   x = sp[0];
   CHECK(HDR(x) == (W)&cell_throw);
@@ -115,7 +115,7 @@ static void test_overflow(SP0)
   sp[1] = THUNK1(1, &info_need, sp[0]);
   FIELD(sp[0], 0) = sp[1];
   x = sp[1];
-  CALL(2, error_try, evaluate, x, &failed);
+  CALL(2, throw_try, evaluate, x, &failed);
   CHECK(failed);
 }
 
@@ -127,7 +127,7 @@ static void test_hole(SP0)
   COLLECT_ALL(1);
   if (!flags.blackhole) return;
   W x = (W)STACK_MARKED(sp[0]);
-  W message = CALL(1, error_try, evaluate, x, &failed);
+  W message = CALL(1, throw_try, evaluate, x, &failed);
   CHECK(failed && says(message, "Black hole detected in test"));
 }
 

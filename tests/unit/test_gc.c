@@ -9,7 +9,7 @@
 static LmlVariable variables[4];
 const LmlProgram lml_program = { .name = "test", LML_NAMES(variables) };
 
-static W no_code(SP_ W self) { return error_black_hole(SPA INFO(self)); }
+static W no_code(SP_ W self) { return throw_black_hole(SPA INFO(self)); }
 
 INFO_OF(info_thunk, .code = no_code, .kind = LML_THUNK, .size = 2);
 INFO_OF(info_thunk2, .code = no_code, .kind = LML_THUNK, .size = 3);
@@ -351,12 +351,12 @@ static void test_black_hole(SP0)
   if (!flags.blackhole) return;
   snprintf(text, sizeof text, "Black hole detected in test (test.m:%u)", (unsigned)info_thunk.line);
   sp[0] = THUNK1(0, &info_thunk, LML_INT(1));
-  W cell = sp[0], message = CALL(1, error_try, collect_marked_twice, cell, &failed);
+  W cell = sp[0], message = CALL(1, throw_try, collect_marked_twice, cell, &failed);
   CHECK(failed);
   CHECK(is_text(message, text));
   CHECK(HDR(sp[0]) == (W)&cell_throw && FIELD(sp[0], 0) == message);
   caf[0] = (W)&info_caf;
-  message = CALL(1, error_try, collect_marked_twice, (W)caf, &failed);
+  message = CALL(1, throw_try, collect_marked_twice, (W)caf, &failed);
   CHECK(failed);
   CHECK(caf[0] == (W)&cell_throw && caf[1] == message);
   caf[1] = CONS(0, LML_CHAR('x'), LML_NIL);
@@ -487,7 +487,7 @@ static void test_random(SP0)
     random_graph(SPA false, 5);
     uint64_t hash = fingerprint(sp, 5, &words);
     size_t live = LIVE(5);
-    check_heap();
+    verify_heap();
     right_size += live == words;
     same += fingerprint(sp, 5, &after) == hash && after == words;
     stable += LIVE(5) == live;
@@ -503,7 +503,7 @@ static void test_random_cycles(SP0)
   for (int i = 0; i < 300; i++) {
     random_graph(SPA true, 5);
     size_t live = LIVE(5);
-    check_heap();
+    verify_heap();
     stable += LIVE(5) == live;
   }
   CHECK_INT(stable, 300);

@@ -111,6 +111,10 @@ static inline void *search_grow(void *array, size_t *room, size_t n, size_t size
   return LIKELY(n <= *room) ? array : search_more(array, room, n, size);
 }
 
+/* Does the program count its symbolic costs (symbolic.h)?  Then the first field of a value is the
+ * centre that made it. */
+static inline bool search_counts(void) { return lml_program.costs != NULL; }
+
 /* Begins a search in the C frame `base', without choices.  Whoever begins one sets search_end. */
 static inline void search_begin(SP_ char *base)
 {
@@ -141,35 +145,4 @@ static inline void trail_note(W *c)
 {
   if (search.count) trail_note_at(c, hp);
 }
-
-/* ---- capture.c ---- */
-
-/* Decides what the newest choice must save: sets p_low, c_high and the link. */
-void capture_begin(Choice *c);
-/* the low water now */
-static inline LowWater capture_low(void) { return (LowWater){ lml.low_water, lml.low_words }; }
-static inline void capture_set_low(LowWater low)
-{
-  lml.low_water = low.c;
-  lml.low_words = low.words;
-}
-/* the one that lies further out */
-static inline LowWater capture_outer(LowWater a, LowWater b)
-{
-  return a.c > b.c || (a.c == b.c && a.words < b.words) ? a : b;
-}
-/* Saves the C stack for the newest choice.  Returns 0 then, and search.turn when the choice is
- * taken again. */
-W capture_save(void);
-/* Puts both stacks back, as they were when c was made; the low water since then is `low'. */
-_Noreturn void capture_restore(const Choice *c, const char *low);
-
-/* ---- choose.c ---- */
-
-/* lml_choose; if it waits, it is taken again by search_turn only. */
-W search_choose(SP_ const Info *site, W n, bool waits);
-void search_drop(size_t count);           /* forgets the choices from number `count' on */
-_Noreturn void search_fail(const W *now); /* lml_fail, when hp is now */
-/* Goes back to a choice that waits, and forgets all younger ones. */
-_Noreturn void search_turn(size_t choice, const W *now);
 #endif

@@ -1,27 +1,8 @@
-/* attribute.c: reads attributes and sets of names. */
+/* attribute.c: reads sets of names, and looks names up in them. */
 #include <config.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "heapprof/attribute.h"
-#include "machine/centre.h"
-
-const char *attribute_of(const Info *site, Attribute which)
-{
-  const char *s = NULL;
-  switch (which) {
-    case ATTRIBUTE_GROUP: s = site->module ? site->module->group : NULL; break;
-    case ATTRIBUTE_MODULE: s = site->module ? site->module->name : NULL; break;
-    case ATTRIBUTE_PRODUCER: s = site->producer; break;
-    case ATTRIBUTE_CONSTRUCTION: s = site->construction; break;
-    case ATTRIBUTE_TYPE: s = site->type; break;
-    case ATTRIBUTE_CENTRE: s = centre_label(centre_of(site)); break;
-    case ATTRIBUTE_RETAINER:
-    case ATTRIBUTE_BIOGRAPHY:
-    case ATTRIBUTES: break;
-  }
-  return s ? s : "";
-}
+#include "base/attribute.h"
 
 /* ---- reading sets ---- */
 
@@ -76,7 +57,7 @@ static const char *rest_after(const char *wanted, const char *name)
   return name;
 }
 
-static bool same(const char *wanted, const char *name, const char *end)
+bool attribute_means(const char *wanted, const char *name, const char *end)
 {
   return rest_after(wanted, name) == end
          || (name[0] == '(' && end[-1] == ')' && rest_after(wanted, name + 1) == end - 1);
@@ -86,44 +67,8 @@ bool attribute_in(const NameSet *set, const char *name)
 {
   if (!*name) name = "(none)"; /* the logs call it so */
   for (size_t i = 0; i < set->count; i++)
-    if (same(set->names[i], name, name + strlen(name))) return true;
+    if (attribute_means(set->names[i], name, name + strlen(name))) return true;
   return set->count == 0;
-}
-
-enum { HALF = 512 }; /* no longer half of a pair can be named in a set */
-
-/* Is the text of n letters what a half is called, by its name or by its part of the label? */
-static bool is_half(const char *text, size_t n, const char *name, const char *label, size_t length)
-{
-  char wanted[HALF];
-  if (n >= HALF) return false;
-  snprintf(wanted, sizeof wanted, "%.*s", (int)n, text);
-  return same(wanted, name, name + strlen(name)) || same(wanted, label, label + length);
-}
-
-/* Does a name of a set mean the pair?  "f" any pair of f, "<-g" any that g mentions, "f<-g" one. */
-static bool means_pair(const char *wanted, const LmlCentre *c)
-{
-  const char *arrow = strstr(wanted, "<-"), *origin = arrow ? arrow + 2 : "";
-  size_t unit = arrow ? (size_t)(arrow - wanted) : strlen(wanted);
-  const char *label = centre_origin_label(c);
-  return (unit > 0 || arrow)
-         && (unit == 0 || is_half(wanted, unit, c->name, centre_label(c), centre_unit_length(c)))
-         && (!arrow || is_half(origin, strlen(origin), c->origin, label, strlen(label)));
-}
-
-bool attribute_centre_in(const NameSet *set, const LmlCentre *c)
-{
-  if (attribute_in(set, centre_label(c)) || attribute_in(set, c->name)) return true;
-  for (size_t i = 0; i < set->count && c->origin; i++)
-    if (means_pair(set->names[i], c)) return true;
-  return false;
-}
-
-bool attribute_allowed(const NameSet *set, const Info *site, Attribute which)
-{
-  return which == ATTRIBUTE_CENTRE ? attribute_centre_in(set, centre_of(site))
-                                   : attribute_in(set, attribute_of(site, which));
 }
 
 /* The first character c of name .. end outside parentheses, or NULL. */
@@ -150,14 +95,15 @@ static bool names_retainer(const char *wanted, const char *name, const char *end
 {
   const char *plain = without_kind(name);
   const char *slash = find_outside(plain, end, '/');
-  return same(wanted, name, end) || same(wanted, plain, end)
-         || (slash && (same(wanted, plain, slash) || same(wanted, slash + 1, end)));
+  return attribute_means(wanted, name, end) || attribute_means(wanted, plain, end)
+         || (slash
+             && (attribute_means(wanted, plain, slash) || attribute_means(wanted, slash + 1, end)));
 }
 
 static bool is_retained_by(const char *wanted, const char *retainers)
 {
   const char *end = retainers + strlen(retainers);
-  if (*retainers != '{') return same(wanted, retainers, end);
+  if (*retainers != '{') return attribute_means(wanted, retainers, end);
   for (const char *name = retainers + 1, *comma; name < end; name = comma + 1) {
     comma = find_outside(name, end - 1, ',');
     if (!comma) comma = end - 1;
@@ -171,11 +117,4 @@ bool attribute_retained(const NameSet *set, const char *retainers)
   for (size_t i = 0; i < set->count; i++)
     if (is_retained_by(set->names[i], retainers)) return true;
   return set->count == 0;
-}
-
-bool attribute_allows(const NameSet sets[ATTRIBUTES], const Info *site, const char *retainers)
-{
-  for (int a = 0; a < ATTRIBUTE_RETAINER; a++)
-    if (!attribute_allowed(&sets[a], site, (Attribute)a)) return false;
-  return !retainers || attribute_retained(&sets[ATTRIBUTE_RETAINER], retainers);
 }

@@ -31,13 +31,14 @@
  *    entry that has become useless is gone after the next collection. */
 #include <config.h>
 #include <stdlib.h>
-#include "logic/bound.h"
-#include "logic/epoch.h"
-#include "logic/search.h"
+#include "machine/bound.h"
 #include "machine/cell.h"
+#include "machine/epoch.h"
 #include "machine/heap.h"
 #include "machine/redex.h"
 #include "machine/root.h"
+#include "machine/search.h"
+#include "machine/throw.h"
 
 static void swap(TrailEntry *e)
 {
@@ -129,7 +130,7 @@ static void visit_choice(Choice *c)
 
 static size_t done, kept; /* entries done again so far, and of these kept */
 
-W *epoch_trace(W *first, GcScan *scan)
+static W *trace(W *first, GcScan *scan)
 {
   done = kept = 0;
   undo_all();
@@ -148,4 +149,6 @@ W *epoch_trace(W *first, GcScan *scan)
 
 /* A thunk that is under evaluation now may be part of a value that an entry brings back.  It has
  * become a hole by now. */
-void epoch_end(void) { search.trailed = redo(done, search.trailed, kept); }
+static void end(void) { search.trailed = redo(done, search.trailed, kept); }
+
+const GcViews epoch_views = { trace, end };

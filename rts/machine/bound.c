@@ -2,7 +2,8 @@
 #include <config.h>
 #include <stdlib.h>
 #include "base/program.h"
-#include "logic/bound.h"
+#include "machine/bound.h"
+#include "machine/cell.h"
 
 typedef struct Bound {
   Info info;
@@ -23,7 +24,7 @@ static LML_COLD const Info *new_info(const Info *site, size_t size)
   Bound *b = aligned_alloc(LML_INFO_SIZE, (sizeof *b + LML_INFO_BITS) & ~LML_INFO_BITS);
   Bound **chain = chain_of(site);
   if (!b) program_fatal("out of memory for the search");
-  *b = (Bound){ { .code = enter_ind,
+  *b = (Bound){ { .code = cell_enter_ind,
                   .kind = LML_THUNK,
                   .size = (uint16_t)size,
                   .producer = site->producer,
@@ -39,7 +40,7 @@ static LML_COLD const Info *new_info(const Info *site, size_t size)
 
 const Info *bound_info(const Info *site, size_t size)
 {
-  if (site->code == enter_ind && site->size == size) return site;
+  if (site->code == cell_enter_ind && site->size == size) return site;
   for (const Bound *b = *chain_of(site); b; b = b->next)
     if (b->site == site && b->info.size == size) return &b->info;
   return new_info(site, size);

@@ -2,8 +2,8 @@
 #include <config.h>
 #include <stdlib.h>
 #include "base/program.h"
-#include "logic/search.h"
 #include "machine/heap.h"
+#include "machine/search.h"
 
 Search search;
 jmp_buf search_end;

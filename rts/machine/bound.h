@@ -7,13 +7,12 @@
 #ifndef BOUND_H
 #define BOUND_H
 #include <stdbool.h>
-#include "abi/lml.h"
-#include "machine/enter.h"
+#include "machine/cell.h"
 
 /* Does a cell with this header lead to its word 1?  Plain indirections do so, too. */
 static inline bool bound_is(W header)
 {
-  return !(header & LML_INFO_BITS) && ((const Info *)header)->code == enter_ind;
+  return !(header & LML_INFO_BITS) && ((const Info *)header)->code == cell_enter_ind;
 }
 
 /* What w stands for, through all of these. */
