@@ -12,9 +12,8 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/parse/layout.c compiler-patch/haskell/parse/lex.h compiler-patch/haskell/parse/lex.c \
 	compiler-patch/haskell/parse/parse.h compiler-patch/haskell/parse/parse.c \
 	compiler-patch/haskell/parse/parse_common.c compiler-patch/haskell/parse/parse_decl.c \
-	compiler-patch/haskell/parse/parse_exp.c compiler-patch/haskell/parse/parse_gadt.c \
-	compiler-patch/haskell/parse/parse_pat.c compiler-patch/haskell/parse/parse_private.h \
-	compiler-patch/haskell/parse/parse_type.c \
+	compiler-patch/haskell/parse/parse_exp.c compiler-patch/haskell/parse/parse_pat.c \
+	compiler-patch/haskell/parse/parse_private.h compiler-patch/haskell/parse/parse_type.c \
 	compiler-patch/haskell/parse/token.def compiler-patch/haskell/parse/token.h compiler-patch/haskell/parse/token.c
 
 # load: a program's modules
@@ -25,11 +24,10 @@ compiler_patch_liblmlc_a_SOURCES += \
 compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/rename/fixity.h compiler-patch/haskell/rename/fixity.c \
 	compiler-patch/haskell/rename/import.h compiler-patch/haskell/rename/import.c \
-	compiler-patch/haskell/rename/import_declare.c \
 	compiler-patch/haskell/rename/names.h compiler-patch/haskell/rename/names.c \
 	compiler-patch/haskell/rename/rename.h compiler-patch/haskell/rename/rename.c \
-	compiler-patch/haskell/rename/rename_exp.c compiler-patch/haskell/rename/rename_private.h \
-	compiler-patch/haskell/rename/rename_type.c
+	compiler-patch/haskell/rename/rename_exp.c compiler-patch/haskell/rename/rename_name.c \
+	compiler-patch/haskell/rename/rename_private.h
 
 # types: types, kinds, classes and what follows from them
 compiler_patch_liblmlc_a_SOURCES += \
@@ -59,8 +57,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/check/infer.h compiler-patch/haskell/check/infer.c \
 	compiler-patch/haskell/check/infer_bind.c compiler-patch/haskell/check/infer_class.c \
 	compiler-patch/haskell/check/infer_general.c compiler-patch/haskell/check/infer_pat.c \
-	compiler-patch/haskell/check/infer_private.h compiler-patch/haskell/check/infer_record.c \
-	compiler-patch/haskell/check/infer_stmt.c compiler-patch/haskell/check/instance.c \
+	compiler-patch/haskell/check/infer_private.h compiler-patch/haskell/check/instance.c \
 	compiler-patch/haskell/check/mismatch.c
 
 # desugar: checked tree -> core

@@ -6,7 +6,6 @@
 #include <config.h>
 #include "haskell/check/depend.h"
 #include "haskell/types/evidence.h"
-#include "haskell/check/infer_private.h"
 #include "base/scc.h"
 #include <stdlib.h>
 #include <string.h>
@@ -99,6 +98,14 @@ static void walk_decl(const HDecl *d)
 
 static bool binds(const HDecl *d) { return d->kind == HD_FUN || d->kind == HD_PATTERN; }
 
+void hdepend_each_var(HPat *p, void (*visit)(HPat *p, void *arg), void *arg)
+{
+  if (p->kind == HP_VAR || p->kind == HP_AS) visit(p, arg);
+  for (int i = 0; i < p->nargs; i++) hdepend_each_var(p->args[i], visit, arg);
+  for (int i = 0; i < p->nfields; i++)
+    if (p->fields[i].pat) hdepend_each_var(p->fields[i].pat, visit, arg);
+}
+
 static void own_var(HEntity *e, HDecl *d)
 {
   if (!e->data) e->data = NEW(HVar);
@@ -110,7 +117,7 @@ static void own_pattern_var(HPat *p, void *arg) { own_var(p->ref.is, arg); }
 static void own_vars(HDecl *d)
 {
   if (d->kind == HD_FUN) own_var(d->name.is, d);
-  else hinfer_each_var(d->pat, own_pattern_var, d);
+  else hdepend_each_var(d->pat, own_pattern_var, d);
 }
 
 static void walk_decls(HDecl **decls, int n)

@@ -13,4 +13,7 @@
  * scheme if there is a signature. */
 void hdepend_order(HDecl **decls, int n, int *groups);
 
+/* Calls `visit' for each variable that the pattern binds. */
+void hdepend_each_var(HPat *p, void (*visit)(HPat *p, void *arg), void *arg);
+
 #endif

@@ -1,4 +1,4 @@
-/* infer.c: inference over expressions.
+/* infer.c: inference over expressions, with records, right-hand sides, do and comprehensions.
  *
  * Types flow both ways.  hinfer_exp finds the type of an expression from its parts.  hinfer_check
  * is given the type that the surroundings want and passes it into branches and bodies, so that a
@@ -14,6 +14,7 @@
 #include <config.h>
 #include "haskell/check/infer_private.h"
 #include "haskell/types/builtin.h"
+#include "haskell/types/data.h"
 #include "haskell/types/written.h"
 
 /* ---- notes ---- */
@@ -193,6 +194,243 @@ static Ty *infer_range(Infer *it, HExp *e)
   return htype_list(t);
 }
 
+/* ---- records: construction ---- */
+
+static void warn_missing(const HExp *e, const HConInfo *con, const bool *given)
+{
+  for (int i = 0; i < con->arity; i++) {
+    if (given[i]) continue;
+    const char *label = con->labels[i] ? con->labels[i]->name : "without a name";
+    if (con->strict[i])
+      diag_error(e->loc, "the strict field `%s' of `%s' is not given", label, con->name);
+  }
+}
+
+static Ty *infer_record(Infer *it, HExp *e)
+{
+  HConInfo *con = htype_con_of(&e->ref);
+  Ty **args, *from;
+  Ty *t = htype_instance(con->scheme, it->level, &args);
+  bool *given = NEWN(bool, con->arity);
+  for (int i = 0; i < e->nfields; i++) {
+    HField *f = &e->fields[i];
+    int at = hdata_field(con, f->ref.is);
+    if (at < 0)
+      diag_error(f->ref.loc, "constructor `%s' has no field `%s'", con->name, f->ref.name);
+    else if (given[at]) diag_error(f->ref.loc, "field `%s' is given twice", f->ref.name);
+    Ty *want = at < 0 ? htype_fresh(it->level) : htype_substitute(con->fields[at], args);
+    if (f->exp) hinfer_check(it, f->exp, want, (Why){ "field %s has type", NULL, f->ref.name });
+    if (at >= 0) given[at] = true;
+  }
+  warn_missing(e, con, given);
+  for (int i = 0; i < con->arity; i++) htype_is_fun(t, &from, &t);
+  return t;
+}
+
+/* ---- records: update ---- */
+
+static bool has_all(const HConInfo *con, const HExp *e)
+{
+  for (int i = 0; i < e->nfields; i++)
+    if (hdata_field(con, e->fields[i].ref.is) < 0) return false;
+  return true;
+}
+
+static bool is_updated(const HExp *e, const HEntity *label)
+{
+  for (int i = 0; i < e->nfields; i++)
+    if (label && e->fields[i].ref.is == label) return true;
+  return false;
+}
+
+static bool mentions(Ty *t, int gen)
+{
+  t = htype_prune(t);
+  if (t->kind == TY_APP) return mentions(t->fun, gen) || mentions(t->arg, gen);
+  return t->kind == TY_GEN && t->id == gen;
+}
+
+/* A parameter of the type stays as it is if a field that isn't updated has it. */
+static bool is_fixed(const HExp *e, const HTyCon *c, int gen)
+{
+  for (int i = 0; i < c->ncons; i++) {
+    if (!has_all(c->cons[i], e)) continue;
+    for (int k = 0; k < c->cons[i]->arity; k++)
+      if (!is_updated(e, c->cons[i]->labels[k]) && mentions(c->cons[i]->fields[k], gen))
+        return true;
+  }
+  return false;
+}
+
+static HConInfo *first_with_all(const HExp *e, const HTyCon *c)
+{
+  for (int i = 0; i < c->ncons; i++)
+    if (has_all(c->cons[i], e)) return c->cons[i];
+  return NULL;
+}
+
+static Ty *applied(const HTyCon *c, Ty **args)
+{
+  Ty *t = c->type;
+  for (int i = 0; i < c->arity; i++) t = htype_apply(t, args[i]);
+  return t;
+}
+
+static Ty *give_up(Infer *it, HExp *e)
+{
+  hinfer_exp(it, e->args[0]);
+  for (int i = 0; i < e->nfields; i++)
+    if (e->fields[i].exp) hinfer_exp(it, e->fields[i].exp);
+  return htype_fresh(it->level);
+}
+
+static Ty *infer_update(Infer *it, HExp *e)
+{
+  HEntity *label = e->fields[0].ref.is;
+  HTyCon *c = label && label->kind == HE_FIELD && label->parent ? label->parent->data : NULL;
+  HConInfo *con = c ? first_with_all(e, c) : NULL;
+  if (!con) {
+    diag_error(e->loc, c ? "no constructor of `%s' has all of these fields" : "`%s' is not a field",
+               c ? c->name : e->fields[0].ref.name);
+    return give_up(it, e);
+  }
+  Ty **old = NEWN(Ty *, c->arity), **new = NEWN(Ty *, c->arity), **kinds = htype_parameters(c);
+  for (int i = 0; i < c->arity; i++) {
+    old[i] = htype_fresh_of(kinds[i], it->level);
+    new[i] = is_fixed(e, c, i) ? old[i] : htype_fresh_of(kinds[i], it->level);
+  }
+  hinfer_check(it, e->args[0], applied(c, old),
+               (Why){ "%s is a field of", NULL, e->fields[0].ref.name });
+  for (int i = 0; i < e->nfields; i++) {
+    Ty *t = con->fields[hdata_field(con, e->fields[i].ref.is)];
+    if (e->fields[i].exp)
+      hinfer_check(it, e->fields[i].exp, htype_substitute(t, new),
+                   (Why){ "field %s has type", NULL, e->fields[i].ref.name });
+  }
+  return applied(c, new);
+}
+
+/* ---- equations and guards ---- */
+
+static void infer_guard(Infer *it, HStmt *s)
+{
+  switch (s->kind) {
+    case HS_EXP:
+      hinfer_check(it, s->exp, hbuiltin_type(HB_BOOL, s->loc),
+                   (Why){ "a guard has type", NULL, NULL });
+      return;
+    case HS_BIND: {
+      Ty *t = hinfer_exp(it, s->exp);
+      hinfer_pat(it, s->pat, t, false);
+      return;
+    }
+    case HS_LET: hinfer_decls(it, s->decls, s->ndecls); return;
+  }
+}
+
+void hinfer_rhs(Infer *it, HRhs *rhs, Ty *want, Why why)
+{
+  hinfer_decls(it, rhs->decls, rhs->ndecls);
+  for (int i = 0; i < rhs->n; i++) {
+    for (int k = 0; k < rhs->at[i].nguards; k++) infer_guard(it, &rhs->at[i].guards[k]);
+    hinfer_check(it, rhs->at[i].body, want, why);
+  }
+}
+
+/* type is a function of as many arguments as there are patterns. */
+static void infer_match(Infer *it, HMatch *m, Ty *type, Why why)
+{
+  Ty *from, *to = type;
+  for (int i = 0; i < m->npats; i++) {
+    if (!htype_is_fun(to, &from, &to)) return;
+    hinfer_pat(it, m->pats[i], from, false);
+  }
+  hinfer_rhs(it, &m->rhs, to, why);
+}
+
+void hinfer_matches(Infer *it, HMatch *matches, int n, Ty *type, Why why)
+{
+  for (int i = 0; i < n; i++) infer_match(it, &matches[i], type, why);
+}
+
+/* ---- do ---- */
+
+/* do { p <- a; b; let ds; e } has type m t if a and b have types m s and m r, and e has m t. */
+
+static bool needs_monad(const HExp *e)
+{
+  for (int i = 0; i < e->nstmts - 1; i++)
+    if (e->stmts[i].kind != HS_LET) return true;
+  return false;
+}
+
+static void do_bind(Infer *it, HStmt *s, Ty *m)
+{
+  Ty *t = htype_fresh(it->level);
+  hinfer_check(it, s->exp, htype_apply(m, t),
+               (Why){ "a statement of this `do' has type", NULL, NULL });
+  hinfer_pat(it, s->pat, t, false);
+  s->note = hinfer_note(t);
+  if (!hinfer_can_fail(s->pat)) return;
+  HClass *fail = hbuiltin_class(HB_MONAD_FAIL, s->loc);
+  hinfer_add_dict(s->note, hinfer_want(it, fail, m, s->pat->loc, "a pattern that can fail"));
+}
+
+static void do_stmt(Infer *it, HStmt *s, Ty *m)
+{
+  switch (s->kind) {
+    case HS_EXP:
+      hinfer_check(it, s->exp, htype_apply(m, htype_fresh(it->level)),
+                   (Why){ "a statement of this `do' has type", NULL, NULL });
+      return;
+    case HS_BIND: do_bind(it, s, m); return;
+    case HS_LET: hinfer_decls(it, s->decls, s->ndecls); return;
+  }
+}
+
+/* Returns `want', or the block's own type if that can't be the wanted one. */
+static Ty *infer_do(Infer *it, HExp *e, Ty *want)
+{
+  Ty *m = htype_fresh_of(htype_fun(htype_star(), htype_star()), it->level), *t = want;
+  HStmt *last = &e->stmts[e->nstmts - 1];
+  if (needs_monad(e)) {
+    t = htype_apply(m, htype_fresh(it->level));
+    if (htype_unify(t, want)) t = want;
+    HClass *monad = hbuiltin_class(HB_MONAD, e->loc);
+    hinfer_add_dict(e->note, hinfer_want(it, monad, m, e->loc, "this `do'"));
+  }
+  for (int i = 0; i < e->nstmts - 1; i++) do_stmt(it, &e->stmts[i], m);
+  if (last->kind != HS_EXP)
+    diag_error(last->loc, "the last statement of a `do' must be an expression");
+  else hinfer_check(it, last->exp, t, (Why){ "this `do' has type", NULL, NULL });
+  return t;
+}
+
+/* ---- comprehensions ---- */
+
+static void infer_qualifier(Infer *it, HStmt *s)
+{
+  Ty *elem = htype_fresh(it->level);
+  switch (s->kind) {
+    case HS_EXP:
+      hinfer_check(it, s->exp, hbuiltin_type(HB_BOOL, s->loc),
+                   (Why){ "a condition of a list comprehension has type", NULL, NULL });
+      return;
+    case HS_BIND:
+      hinfer_check(it, s->exp, htype_list(elem),
+                   (Why){ "a generator of a list comprehension has type", NULL, NULL });
+      hinfer_pat(it, s->pat, elem, false);
+      return;
+    case HS_LET: hinfer_decls(it, s->decls, s->ndecls); return;
+  }
+}
+
+static Ty *infer_comprehension(Infer *it, HExp *e)
+{
+  for (int i = 0; i < e->nstmts; i++) infer_qualifier(it, &e->stmts[i]);
+  return htype_list(hinfer_exp(it, e->args[0]));
+}
+
 /* ---- signatures ---- */
 
 /* (e :: t) is let x :: t; x = e in x. */
@@ -241,11 +479,11 @@ static Ty *infer(Infer *it, HExp *e)
     case HX_UNBOXED: return infer_tuple(it, e);
     case HX_LIST: return infer_list(it, e);
     case HX_RANGE: return infer_range(it, e);
-    case HX_COMPREHENSION: return hinfer_comprehension(it, e);
+    case HX_COMPREHENSION: return infer_comprehension(it, e);
     case HX_LEFT_SECTION:
     case HX_RIGHT_SECTION: return infer_section(it, e);
-    case HX_RECORD: return hinfer_record(it, e);
-    case HX_UPDATE: return hinfer_update(it, e);
+    case HX_RECORD: return infer_record(it, e);
+    case HX_UPDATE: return infer_update(it, e);
     case HX_TYPED: return infer_typed(it, e);
     case HX_WILD:
       diag_error(e->loc, "`_' can only stand in a pattern");
@@ -322,7 +560,7 @@ static void check_passing(Infer *it, HExp *e, Ty *want, Why why)
     case HX_MULTI_IF: hinfer_rhs(it, e->rhs, want, why); return;
     case HX_SCC:
     case HX_PAREN: hinfer_check(it, e->args[0], want, why); return;
-    case HX_DO: hmismatch_expect(e->loc, "this `do'", hinfer_do(it, e, want), why, want); return;
+    case HX_DO: hmismatch_expect(e->loc, "this `do'", infer_do(it, e, want), why, want); return;
     default: check_lambda(it, e, want, why); return;
   }
 }

@@ -31,7 +31,7 @@ static void declare(HDecl *d)
 {
   if (d->kind == HD_FUN || d->kind == HD_FOREIGN) declare_var(d->name.is);
   if (d->kind == HD_FOREIGN) ((HVar *)d->name.is->data)->scheme = hwritten_scheme(d->type);
-  if (d->kind == HD_PATTERN) hinfer_each_var(d->pat, declare_pattern_var, NULL);
+  if (d->kind == HD_PATTERN) hdepend_each_var(d->pat, declare_pattern_var, NULL);
 }
 
 /* Names with one signature share its scheme, since they share its variables. */
@@ -132,7 +132,7 @@ static void open_decl(Opening *o, HDecl *d)
 {
   o->member->decl = d;
   if (d->kind == HD_FUN) open_var(o, d->name.is);
-  else hinfer_each_var(d->pat, open_pattern_var, o);
+  else hdepend_each_var(d->pat, open_pattern_var, o);
 }
 
 static void infer_function(Infer *it, HDecl *d)
@@ -213,7 +213,7 @@ static void infer_group(Infer *it, HDecl **decls, int n)
   it->level--;
   hinfer_generalise(it, &g, members, n, is_restricted(it, decls, n));
   for (int i = 0; i < n; i++)
-    if (decls[i]->kind == HD_PATTERN) hinfer_each_var(decls[i]->pat, check_pattern_var, it);
+    if (decls[i]->kind == HD_PATTERN) hdepend_each_var(decls[i]->pat, check_pattern_var, it);
 }
 
 /* ---- declarations ---- */

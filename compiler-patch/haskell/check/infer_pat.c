@@ -130,14 +130,6 @@ void hinfer_pat(Infer *it, HPat *p, Ty *want, bool declared)
 
 /* ---- questions ---- */
 
-void hinfer_each_var(HPat *p, void (*visit)(HPat *p, void *arg), void *arg)
-{
-  if (p->kind == HP_VAR || p->kind == HP_AS) visit(p, arg);
-  for (int i = 0; i < p->nargs; i++) hinfer_each_var(p->args[i], visit, arg);
-  for (int i = 0; i < p->nfields; i++)
-    if (p->fields[i].pat) hinfer_each_var(p->fields[i].pat, visit, arg);
-}
-
 static bool some_can_fail(HPat **args, int n)
 {
   for (int i = 0; i < n; i++)

@@ -1,9 +1,7 @@
 /* infer_private.h: what the files of type inference share (infer.h says what inference is).
  *
- * infer.c          expressions
+ * infer.c          expressions, with records, right-hand sides, do and comprehensions
  * infer_pat.c      patterns
- * infer_stmt.c     right-hand sides, guards, do, comprehensions
- * infer_record.c   construction and update of records
  * infer_bind.c     binding groups, signatures
  * infer_general.c  generalisation: which predicates become parameters
  * infer_class.c    methods of classes and instances
@@ -67,8 +65,7 @@ HNote *hinfer_note(Ty *type);
 void hinfer_add_dict(HNote *note, HDict *d);
 /* Equations of a function, or alternatives of a case: `type' is the function's. */
 void hinfer_matches(Infer *it, HMatch *matches, int n, Ty *type, Why why);
-Ty *hinfer_record(Infer *it, HExp *e);
-Ty *hinfer_update(Infer *it, HExp *e);
+void hinfer_rhs(Infer *it, HRhs *rhs, Ty *want, Why why);
 
 /* ---- patterns: infer_pat.c ---- */
 
@@ -76,17 +73,9 @@ Ty *hinfer_update(Infer *it, HExp *e);
 void hinfer_pat(Infer *it, HPat *p, Ty *want, bool declared);
 bool hinfer_can_fail(const HPat *p);
 
-/* ---- infer_stmt.c ---- */
-
-void hinfer_rhs(Infer *it, HRhs *rhs, Ty *want, Why why);
-Ty *hinfer_do(Infer *it, HExp *e, Ty *want);
-Ty *hinfer_comprehension(Infer *it, HExp *e);
-
 /* ---- bindings: infer_bind.c, infer_general.c ---- */
 
 void hinfer_decls(Infer *it, HDecl **decls, int n);
-/* Calls `visit' for each variable that the pattern binds. */
-void hinfer_each_var(HPat *p, void (*visit)(HPat *p, void *arg), void *arg);
 
 typedef struct HMember {
   HDecl *decl;

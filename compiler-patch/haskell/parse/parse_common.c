@@ -1,4 +1,4 @@
-/* parse_common.c: the cursor of the parser, messages, and names. */
+/* parse_common.c: the cursor of the parser, messages, names, and new nodes of the tree. */
 #include <config.h>
 #include "haskell/parse/parse_private.h"
 #include <string.h>
@@ -177,4 +177,34 @@ HLit hparse_literal(Parser *p)
                .hashes = t->hashes };
   hparse_advance(p);
   return lit;
+}
+
+/* ---- nodes of the tree ---- */
+
+HExp *hparse_new(HExpKind kind, Loc loc)
+{
+  HExp *e = NEW(HExp);
+  e->kind = kind;
+  e->loc = loc;
+  return e;
+}
+
+HExp *hparse_apply(HExp *f, HExp **args, int nargs)
+{
+  VEC(HExp *) all = { 0 };
+  if (nargs == 0) return f;
+  HExp *e = hparse_new(HX_APPLY, f->loc);
+  vec_push(&all, f);
+  for (int i = 0; i < nargs; i++) vec_push(&all, args[i]);
+  e->args = all.at;
+  e->nargs = all.n;
+  return e;
+}
+
+HDecl *hparse_new_decl(HDeclKind kind, Loc loc)
+{
+  HDecl *d = NEW(HDecl);
+  d->kind = kind;
+  d->loc = loc;
+  return d;
 }

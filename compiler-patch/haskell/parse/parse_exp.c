@@ -9,14 +9,6 @@ typedef VEC(HStmt) Stmts;
 typedef VEC(HMatch) Matches;
 typedef VEC(HGuarded) Guardeds;
 
-HExp *hparse_new(HExpKind kind, Loc loc)
-{
-  HExp *e = NEW(HExp);
-  e->kind = kind;
-  e->loc = loc;
-  return e;
-}
-
 static void set_args(HExp *e, Exps args)
 {
   e->args = args.at;
@@ -37,17 +29,6 @@ static HExp *around(HExpKind kind, Loc loc, HExp *inner)
 static HExp *loose(Parser *p, HExp *e)
 {
   vec_push(&p->loose, e);
-  return e;
-}
-
-HExp *hparse_apply(HExp *f, HExp **args, int nargs)
-{
-  Exps all = { 0 };
-  if (nargs == 0) return f;
-  HExp *e = hparse_new(HX_APPLY, f->loc);
-  vec_push(&all, f);
-  for (int i = 0; i < nargs; i++) vec_push(&all, args[i]);
-  set_args(e, all);
   return e;
 }
 

@@ -60,6 +60,10 @@ HItem hparse_operator(Parser *p);                 /* + or `f` */
 HRef hparse_var(Parser *p, const char *expected); /* f or (+), unqualified */
 HLit hparse_literal(Parser *p);
 
+HExp *hparse_new(HExpKind kind, Loc loc);
+HExp *hparse_apply(HExp *f, HExp **args, int nargs); /* f itself if nargs is 0 */
+HDecl *hparse_new_decl(HDeclKind kind, Loc loc);
+
 /* ---- layout (layout.c) ---- */
 
 typedef void HItemReader(Parser *p, void *to);
@@ -84,21 +88,14 @@ HExp *hparse_exp(Parser *p);   /* with a type perhaps */
 HExp *hparse_infix(Parser *p); /* without */
 HExp *hparse_aexp(Parser *p);  /* an argument, or a pattern of \p q -> */
 bool hparse_starts_aexp(const Parser *p);
-HExp *hparse_new(HExpKind kind, Loc loc);
-HExp *hparse_apply(HExp *f, HExp **args, int nargs); /* f itself if nargs is 0 */
-HRhs hparse_rhs(Parser *p, HTokenKind sign);         /* sign: = or -> */
+HRhs hparse_rhs(Parser *p, HTokenKind sign); /* sign: = or -> */
 HStmt hparse_stmt(Parser *p);
 
 void hparse_block_of_decls(Parser *p, HTokenKind word, Decls *to);
-HDecl *hparse_new_decl(HDeclKind kind, Loc loc);
 HDecl *hparse_decl(Parser *p); /* a definition, signature or fixity */
 HDecl *hparse_topdecl(Parser *p);
 /* Equations of one function become one declaration. */
 void hparse_join(Decls *decls);
-
-HType *hparse_field_type(Parser *p, HType *(*read)(Parser *)); /* with a bang perhaps */
-void hparse_record(Parser *p, HCon *c);                        /* { fields } */
-void hparse_gadt(Parser *p, HDecl *d); /* where, and constructors with types */
 
 HPat *hparse_to_pat(Parser *p, HExp *e);
 /* What an equation with this left-hand side defines: HD_FUN with one match, or HD_PATTERN. */

@@ -1,0 +1,170 @@
+/* rename_name.c: what a name means where it stands; and the names in types. */
+#include <config.h>
+#include "base/unique.h"
+#include "haskell/rename/rename_private.h"
+
+/* ---- local names ---- */
+
+/* Bit i of a name's hash says whether the way to the name goes left or right at depth i.  Different
+ * names have different hashes. */
+typedef struct LocalTree {
+  const Local *local;
+  const struct LocalTree *sub[2];
+} LocalTree;
+
+static uint64_t hash_name(Name name) { return unique_mix(0, (uintptr_t)name); }
+
+const Local *hrename_local(const Local *list, Name name)
+{
+  uint64_t h = hash_name(name);
+  for (const LocalTree *t = list ? list->all : NULL; t; t = t->sub[h & 1], h >>= 1)
+    if (t->local->entity->name == name) return t->local;
+  return NULL;
+}
+
+/* A tree with l, also with what t has but for l's name.  Only the way to l is copied. */
+static const LocalTree *add_local(const LocalTree *t, const Local *l, uint64_t hash)
+{
+  LocalTree *new = NEW(LocalTree);
+  if (t) *new = *t;
+  if (!t || t->local->entity->name == l->entity->name) new->local = l;
+  else new->sub[hash & 1] = add_local(t->sub[hash & 1], l, hash >> 1);
+  return new;
+}
+
+static int depth_of(const Local *list) { return list ? list->depth : 0; }
+
+const Local *hrename_bound(const Local *list, HEntity *e)
+{
+  Local *l = NEW(Local);
+  *l = (Local){ .entity = e, .next = list, .depth = depth_of(list) + 1 };
+  l->all = add_local(list ? list->all : NULL, l, hash_name(e->name));
+  return l;
+}
+
+bool hrename_in_front(const Local *l, const Local *before)
+{
+  return depth_of(l) > depth_of(before);
+}
+
+/* ---- looking names up ---- */
+
+static void ambiguous(const HRef *ref, const HMeaning *m)
+{
+  diag_error(ref->loc, "`%s' has several meanings here: write the module before it", ref->name);
+  for (int i = 0; i < m->entities.n; i++)
+    diag_note(m->entities.at[i]->loc, "one is defined here, in module %s",
+              m->entities.at[i]->module ? m->entities.at[i]->module->name : "?");
+}
+
+static HEntity *look_up(Renamer *r, HRef *ref, HSpace space, const char *what)
+{
+  ref->is = ref->qualifier ? NULL : hnames_special(ref->name, space);
+  if (ref->is) return ref->is;
+  const HMeaning *m = hnames_find(r->scope, ref->qualifier, ref->name, space);
+  if (!m) {
+    hnames_unknown(r->scope, ref, space, what);
+    return NULL;
+  }
+  if (m->entities.n > 1) ambiguous(ref, m);
+  return ref->is = m->entities.at[0];
+}
+
+HEntity *hrename_value(Renamer *r, HRef *ref, const char *what)
+{
+  const Local *l = ref->qualifier ? NULL : hrename_local(r->values, ref->name);
+  if (l) return ref->is = l->entity;
+  return look_up(r, ref, HN_VALUE, what);
+}
+
+HEntity *hrename_type_name(Renamer *r, HRef *ref, const char *what)
+{
+  return look_up(r, ref, HN_TYPE, what);
+}
+
+/* ---- types ---- */
+
+static void bind(Renamer *r, HRef *ref)
+{
+  r->types = hrename_bound(r->types, hnames_new(HE_TYVAR, ref, NULL, NULL));
+}
+
+void hrename_tyvars(Renamer *r, HTyVar *vars, int n)
+{
+  const Local *before = r->types;
+  for (int i = 0; i < n; i++) {
+    if (hrename_in_front(hrename_local(r->types, vars[i].ref.name), before))
+      diag_error(vars[i].ref.loc, "the type variable `%s' stands here twice", vars[i].ref.name);
+    if (vars[i].kind) hrename_type(r, vars[i].kind);
+    bind(r, &vars[i].ref);
+  }
+}
+
+static void variable(Renamer *r, HType *t)
+{
+  const Local *l = hrename_local(r->types, t->ref.name);
+  if (l) {
+    t->ref.is = l->entity;
+    return;
+  }
+  if (r->closed)
+    diag_error(t->loc, "the type variable `%s' is not bound on the left-hand side", t->ref.name);
+  bind(r, &t->ref);
+}
+
+void hrename_pred(Renamer *r, HPred *p)
+{
+  HEntity *class = hrename_type_name(r, &p->class, "class");
+  if (class && class->kind != HE_CLASS)
+    diag_error(p->class.loc, "`%s' is a type, but a class is expected", p->class.name);
+  for (int i = 0; i < p->nargs; i++) hrename_type(r, p->args[i]);
+}
+
+void hrename_context(Renamer *r, HContext c)
+{
+  for (int i = 0; i < c.n; i++) hrename_pred(r, &c.at[i]);
+}
+
+static void constructor(Renamer *r, HType *t)
+{
+  HEntity *e = hrename_type_name(r, &t->ref, "type");
+  if (e && e->kind == HE_CLASS)
+    diag_error(t->loc, "`%s' is a class, but a type is expected", t->ref.name);
+}
+
+static void for_all(Renamer *r, HType *t)
+{
+  const Local *before = r->types;
+  hrename_tyvars(r, t->vars, t->nvars);
+  hrename_context(r, t->context);
+  hrename_type(r, t->args[0]);
+  if (t->nvars > 0) r->types = before;
+}
+
+void hrename_type(Renamer *r, HType *t)
+{
+  switch (t->kind) {
+    case HTY_VAR: variable(r, t); break;
+    case HTY_CON: constructor(r, t); break;
+    case HTY_FORALL: for_all(r, t); break;
+    case HTY_PAREN:
+      hrename_type(r, t->args[0]);
+      *t = *t->args[0];
+      break;
+    default:
+      for (int i = 0; i < t->nargs; i++) hrename_type(r, t->args[i]);
+  }
+}
+
+void hrename_signature(Renamer *r, HType *t)
+{
+  const Local *before = r->types;
+  hrename_type(r, t);
+  r->types = before;
+}
+
+void hrename_scoped(Renamer *r, const HType *t)
+{
+  if (!t || t->kind != HTY_FORALL) return;
+  for (int i = 0; i < t->nvars; i++) r->types = hrename_bound(r->types, t->vars[i].ref.is);
+}
