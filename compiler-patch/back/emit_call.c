@@ -87,7 +87,7 @@ bool body_keeps_value(const Instr *i)
          || (i->op == GI_PRIM && prim_inline(i->prim));
 }
 
-/* values.c has found that o is a value. */
+/* evaluated.c has found that o is a value. */
 static void eval_known(Body *b, const Instr *i, Operand o)
 {
   if (o < 0) return;

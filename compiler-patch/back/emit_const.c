@@ -12,7 +12,7 @@
 #include <config.h>
 #include "back/emit_private.h"
 #include "back/mangle.h"
-#include "base/number.h"
+#include "base/digits.h"
 #include "base/vec.h"
 #include "abi/contract.h"
 #include <stdlib.h>
@@ -39,7 +39,7 @@ static bool is_int64(const Expr *e)
 static bool is_text(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_TEXT; }
 
 /* The limbs of a large Integer, least first. */
-static uint64_t *limbs_of(const Expr *e, int *n) { return number_limbs(quote_none(e->str), n); }
+static uint64_t *limbs_of(const Expr *e, int *n) { return digits_limbs(quote_none(e->str), n); }
 
 static int const_size(const Expr *e)
 {

@@ -1,5 +1,5 @@
 /* emit_mention.c: mentions, the static cells that lead from code to the constants that it may need
- * (mention.c). */
+ * (liveness.c). */
 #include <config.h>
 #include "back/emit_private.h"
 #include "back/mangle.h"

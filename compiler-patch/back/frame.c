@@ -31,7 +31,7 @@
  *        if (HEAP_TAKE(h, 8)) { sp[0] = v1; COLLECT_TAKE(h, 1, 8, ..); v1 = sp[0]; }
  *
  * 5. Mentions.  If the rest of the function may need constants, the frame has one more word while a
- *    call is under way: the mention that says which (mention.h).  It has a place like a variable,
+ *    call is under way: the mention that says which (liveness.h).  It has a place like a variable,
  *    and stays there until another mention, or none, is needed.
  *
  * 6. Control.  The branches of a SWITCH start from the state at the SWITCH.  The label of a JOIN,

@@ -50,7 +50,7 @@ void frame_name(Frame *f, int n, Name name);
 /* The names of the variables in the frame, by place: "xs,,ys"; NULL if none has a name. */
 Foreign frame_names(const Frame *f);
 
-/* From now on instructions that collect want this word in the frame; NULL: none (mention.h). */
+/* From now on instructions that collect want this word in the frame; NULL: none (liveness.h). */
 void frame_mention(Frame *f, const char *text);
 
 /* ---- calls ----

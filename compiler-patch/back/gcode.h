@@ -181,7 +181,7 @@ typedef struct GItem {
   int number;
 } GItem;
 
-/* What some piece of code may need (mention.h): a set of items.  Each set is there once. */
+/* What some piece of code may need (liveness.h): a set of items.  Each set is there once. */
 typedef struct GMention {
   int number;
   const int *items;

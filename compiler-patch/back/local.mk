@@ -9,8 +9,8 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/back/gcode_print.c compiler-patch/back/gcode_use.c \
 	compiler-patch/back/gen.h compiler-patch/back/gen_private.h compiler-patch/back/gen.c \
 	compiler-patch/back/gen_cell.c \
-	compiler-patch/back/values.h compiler-patch/back/values.c \
-	compiler-patch/back/mention.h compiler-patch/back/mention.c compiler-patch/back/mention_check.c \
+	compiler-patch/back/evaluated.h compiler-patch/back/evaluated.c \
+	compiler-patch/back/liveness.h compiler-patch/back/liveness.c compiler-patch/back/liveness_check.c \
 	compiler-patch/back/share.h compiler-patch/back/share.c \
 	compiler-patch/back/mangle.h compiler-patch/back/mangle.c \
 	compiler-patch/back/part.h compiler-patch/back/part.c compiler-patch/back/stock.h compiler-patch/back/stock.c \

@@ -28,7 +28,7 @@ void stock_place(const Stock *s, Parts *parts, bool gives);
 /* Writes a new index, with the parts that are given. */
 void stock_write(FILE *f, const char *how, const Stock *s, const Parts *parts);
 
-/* The text of a program may be divided (driver/keep.h): what its libraries' functions are and
+/* The text of a program may be divided (driver/cache.h): what its libraries' functions are and
  * mention is given, the rest stays here.  Returns the length of what is given; 0 if the text can't
  * be divided. */
 size_t stock_divide(Parts *parts);

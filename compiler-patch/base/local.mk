@@ -7,7 +7,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/base/vec.h compiler-patch/base/vec.c \
 	compiler-patch/base/unique.h compiler-patch/base/unique.c \
 	compiler-patch/base/scc.h compiler-patch/base/scc.c \
-	compiler-patch/base/number.h compiler-patch/base/number.c \
+	compiler-patch/base/digits.h compiler-patch/base/digits.c \
 	compiler-patch/base/diag.h compiler-patch/base/diag.c compiler-patch/base/progress.h compiler-patch/base/progress.c \
 	compiler-patch/base/suggest.h compiler-patch/base/suggest.c \
 	compiler-patch/base/process.h compiler-patch/base/process.c \

@@ -347,7 +347,7 @@ bool core_is_atom(const Expr *e);       /* a variable, literal or constant const
 int core_size(const Expr *e, int most); /* the nodes of e, counted to most + 1 at most */
 int core_last_line(Expr *e, Loc from);  /* that a node of e has in the text of `from' */
 Fun *core_counted(const Fun *f);        /* the function whose entries f counts, and no more
-                                           (centre.c, 3), or NULL */
+                                           (opt/centre_copies.c, 3), or NULL */
 Expr **core_beginning(Expr **slot);     /* what a body begins with, behind its join points
                                            and counts of entries */
 /* After lift: can e be static data, which takes no heap and no work?  The answer is remembered in

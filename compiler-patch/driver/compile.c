@@ -3,10 +3,10 @@
 #include "driver/compile.h"
 #include "back/emit.h"
 #include "back/gen.h"
-#include "back/mention.h"
+#include "back/liveness.h"
 #include "back/share.h"
 #include "back/stock.h"
-#include "back/values.h"
+#include "back/evaluated.h"
 #include "base/arena.h"
 #include "base/library.h"
 #include "base/literate.h"
@@ -23,7 +23,7 @@
 
 CompileOptions compile_options = { .library = true, .optimise = 1 };
 static CompileOptions *const opt = &compile_options;
-KeepFiles compile_kept;
+CacheFiles compile_kept;
 
 static bool dumps(char letter) { return strchr(opt->dump, letter) != NULL; }
 
@@ -204,7 +204,7 @@ static bool keeps(const FrontEnd *front)
   return front->keeps && opt->links && may_divide() && !opt->c_file && !compile_dumps();
 }
 
-static void compile_given(GProgram *g, const Keep *k, Parts *all)
+static void compile_given(GProgram *g, const Cache *k, Parts *all)
 {
   Source *src = g->core->src, own = *src;
   const char *object = build_temp("given.o");
@@ -215,7 +215,7 @@ static void compile_given(GProgram *g, const Keep *k, Parts *all)
   build_c_close(&c);
   cc_object(c.path, object, &opt->cc);
   *src = own;
-  keep_give(k, object, all);
+  cache_give(k, object, all);
   vec_push(&compile_kept, object);
 }
 
@@ -226,13 +226,13 @@ static void divide_parts(GProgram *g)
   o.keeps = true;
   Parts *all = emit_parts(g, o);
   if (stock_divide(all) < WORTH_KEEPING) return;
-  Keep *k = keep_read(all->how);
+  Cache *k = cache_read(all->how);
   if (!k->folder) return;
   parts = all;
   opt->cc.part_of = (long)part_lengths(all);
   bool lacks = stock_find(k->stocks.at, k->stocks.n, all);
   if (lacks) compile_given(g, k, all);
-  keep_add_used(k, &compile_kept);
+  cache_add_used(k, &compile_kept);
   stock_show_rest(all);
   emit_leave_out(g, all);
 }
@@ -261,9 +261,9 @@ static GProgram *back_end(const FrontEnd *front, Program *p)
   gcode_add_polls(g, opt->flag, opt->optimise > 0 && pass_runs(PASS_TURNS));
   if (opt->optimise > 0) gcode_fill_entries(g);
   for (int i = 0; i < g->nfuns; i++) gcode_check(g->funs[i], "gen");
-  mention_program(g);
+  liveness_program(g);
 #ifndef NDEBUG
-  mention_check(g);
+  liveness_check(g);
 #endif
   find_parts(front, g);
   if (!opt->stock) share_program(g, opt->share);

@@ -6,7 +6,7 @@
 #include "back/share.h"
 #include "base/vec.h"
 #include "driver/cc.h"
-#include "driver/keep.h"
+#include "driver/cache.h"
 #include "front/front.h"
 
 typedef struct CompileOptions {
@@ -36,8 +36,8 @@ typedef struct CompileOptions {
 
 extern CompileOptions compile_options;
 
-/* Objects that the last one needs, of parts that were compiled apart (keep.h). */
-extern KeepFiles compile_kept;
+/* Objects that the last one needs, of parts that were compiled apart (cache.h). */
+extern CacheFiles compile_kept;
 
 /* If the source has errors, both functions report them and exit with status 1.
  *

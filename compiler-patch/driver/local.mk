@@ -11,5 +11,5 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/driver/build.h compiler-patch/driver/build.c \
 	compiler-patch/driver/cc.h compiler-patch/driver/cc.c \
 	compiler-patch/driver/cpp.h compiler-patch/driver/cpp.c \
-	compiler-patch/driver/keep.h compiler-patch/driver/keep.c \
+	compiler-patch/driver/cache.h compiler-patch/driver/cache.c \
 	compiler-patch/driver/link.h compiler-patch/driver/link.c

@@ -59,7 +59,7 @@ static void write_stubs(void)
   }
 }
 
-static void link_files(KeepFiles *files, const char *output)
+static void link_files(CacheFiles *files, const char *output)
 {
   if (opt->run_flags) vec_push(files, given_object(opt->run_flags, &compile_options.cc));
   link_program(files->at, files->n, output, &compile_options.cc);
@@ -69,7 +69,7 @@ static void link_files(KeepFiles *files, const char *output)
 static void build_one(void)
 {
   const char *output = opt->output ? opt->output : default_program();
-  KeepFiles files = { 0 };
+  CacheFiles files = { 0 };
   if (opt->sources.n > 0) {
     build_spare_source(opt->sources.at[0], output);
     if (!compile_dumps() && !compile_options.check) build_need(output);
@@ -92,7 +92,7 @@ static void build_many(void)
                     .passed = opt->passed.at,
                     .npassed = opt->passed.n };
   const char *output = opt->output ? opt->output : default_program();
-  KeepFiles files = { 0 };
+  CacheFiles files = { 0 };
   for (int i = 0; i < opt->sources.n; i++) {
     if (!strcmp(opt->sources.at[i], "-"))
       option_error("standard input can only be compiled alone", NULL);

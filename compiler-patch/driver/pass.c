@@ -3,7 +3,7 @@
 #include "driver/pass.h"
 #include "base/arena.h"
 #include "base/module.h"
-#include "opt/centre.h"
+#include "opt/centre_copies.h"
 #include "opt/det.h"
 #include "opt/fuse.h"
 #include "opt/letters.h"
@@ -16,11 +16,11 @@
 #include "opt/returns.h"
 #include "opt/serve.h"
 #include "opt/simplify.h"
-#include "opt/sink.h"
+#include "opt/float_in.h"
 #include "opt/specialise.h"
 #include "opt/strict.h"
 #include "opt/suspend.h"
-#include "opt/tally.h"
+#include "opt/merge_counts.h"
 #include "opt/unbox.h"
 #include "opt/unfold.h"
 #include <stdio.h>
@@ -198,11 +198,11 @@ bool pass_prints(void)
 
 /* ---- running ---- */
 
-/* A program with cost centres has its own copy of the library (centre.c).  At -O0, too, that is as
- * the library's objects are, which -O made: a program must not hold more because it is profiled.
- * Of the passes, those are run that change what functions do before it is decided what is strict;
- * for the latter see strict.c, Note [The library at -O0].  With pairs the text stays as it is
- * written: what calls whom must not depend on -O. */
+/* A program with cost centres has its own copy of the library (opt/centre_copies.c).  At -O0, too,
+ * that is as the library's objects are, which -O made: a program must not hold more because it is
+ * profiled. Of the passes, those are run that change what functions do before it is decided what is
+ * strict; for the latter see strict.c, Note [The library at -O0].  With pairs the text stays as it
+ * is written: what calls whom must not depend on -O. */
 static void optimise_library(Program *p, const PassOptions *o)
 {
   PassOptions full = *o;

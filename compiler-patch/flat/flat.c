@@ -101,7 +101,7 @@ static Entry *entry(FProgram *p, Name name)
   return e;
 }
 
-/* A root module that was printed (print.c) defines what its imports would. */
+/* A root module that was printed (flat_print.c) defines what its imports would. */
 static bool is_hidden(const FProgram *p, const FModule *first, const FModule *second)
 {
   return first == p->root && second != p->root;

@@ -24,7 +24,7 @@
  * variable of its name, so that the tree can be printed.  A call or constructor has at most as many
  * arguments as its arity; with fewer it is partial, a function that waits for the others.  Patterns
  * of a case are all constructors of one type, or all literals of one kind, without repeats.  Behind
- * normal.c arguments and scrutinees are variables, and there is no FX_STRING. */
+ * normalise.c arguments and scrutinees are variables, and there is no FX_STRING. */
 #ifndef FLAT_H
 #define FLAT_H
 #include "base/diag.h"
@@ -41,7 +41,7 @@ typedef struct FModule FModule;
 typedef struct FVar {
   Name name;
   Loc loc;
-  int number; /* of the oracle and of normal.c: unlike that of others in the
+  int number; /* of the oracle and of normalise.c: unlike that of others in the
                  function */
   int uses;   /* by cost.c: how often it is mentioned */
   FExp *here; /* by count.c: it is bound to this, which is evaluated where it is

@@ -6,8 +6,8 @@
 #include "flat/infer.h"
 #include "flat/load.h"
 #include "flat/methods.h"
-#include "flat/normal.h"
-#include "flat/print.h"
+#include "flat/normalise.h"
+#include "flat/flat_print.h"
 #include "flat/resolve.h"
 #include "flat/translate.h"
 #include <string.h>
@@ -22,7 +22,7 @@ static FrontUnit *read_flat(Source *src, const FrontOptions *o)
   diag_stop();
   resolve_program(p, intern(o->goal ? o->goal : "main"));
   diag_stop();
-  if (front_dumps(o, 'F')) print_program(stdout, p);
+  if (front_dumps(o, 'F')) flat_print_program(stdout, p);
   front_end_if_last(o, "F");
   if (!untyped && !p->root->exact) infer_program(p);
   FProgram *counts = p;
@@ -30,7 +30,7 @@ static FrontUnit *read_flat(Source *src, const FrontOptions *o)
   if (o->costs) {
     diag_stop();
     cost_mark_functions(p);
-    normal_program(p);
+    normalise_program(p);
     counts = cost_program(p, o->costs == COSTS_DYNAMIC);
   }
   *u = (FrontUnit){ translate_program(counts, src, module_of_source(src, o->library_module)), p };

@@ -4,7 +4,7 @@
 #include "base/library.h"
 #include "flat/external.h"
 #include "flat/fcy.h"
-#include "flat/text.h"
+#include "flat/parse.h"
 #include <glob.h>
 #include <stdlib.h>
 #include <string.h>
@@ -107,7 +107,7 @@ static FModule *new_module(FProgram *p, Name name, Source *src)
 static void read_module(FProgram *p, FModule *m)
 {
   if (has_ending(m->src->name, ".fcy")) fcy_read(p, m);
-  else text_read(p, m);
+  else flat_parse(p, m);
 }
 
 static bool is_loaded(const FProgram *p, Name module)

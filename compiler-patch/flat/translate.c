@@ -58,7 +58,7 @@ static void translate_type(FType *t)
 }
 
 /* The types of libraries have the same numbers in all programs that import the same, so that the
- * words of their constructors, and with them the libraries' code, are the same (driver/keep.h). */
+ * words of their constructors, and with them the libraries' code, are the same (driver/cache.h). */
 static void number_types(const FProgram *p)
 {
   for (int i = 0; i < p->types.n; i++) {

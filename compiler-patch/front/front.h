@@ -52,7 +52,7 @@ typedef struct FrontEnd {
   const char *stock;                    /* its library is compiled with each program, but for what
                                            lib<stock>.a has (back/stock.h); or NULL */
   bool keeps;                           /* so are its libraries, which are the user's: what was
-                                           compiled of them is kept (driver/keep.h) */
+                                           compiled of them is kept (driver/cache.h) */
   bool (*wants_cpp)(const Source *src); /* shall it read this text, where it doesn't read
                                            all? */
 

@@ -5,7 +5,7 @@
 #include "base/library.h"
 #include "base/module.h"
 #include "base/progress.h"
-#include "haskell/check/check.h"
+#include "haskell/check/typecheck.h"
 #include "haskell/derive/derive.h"
 #include "haskell/desugar/desugar.h"
 #include "haskell/tree/extension.h"

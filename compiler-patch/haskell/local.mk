@@ -9,11 +9,12 @@ compiler_patch_liblmlc_a_SOURCES += \
 
 # parse: characters -> tokens -> tree
 compiler_patch_liblmlc_a_SOURCES += \
-	compiler-patch/haskell/parse/layout.c compiler-patch/haskell/parse/lex.h compiler-patch/haskell/parse/lex.c \
+	compiler-patch/haskell/parse/lex.h compiler-patch/haskell/parse/lex.c \
 	compiler-patch/haskell/parse/parse.h compiler-patch/haskell/parse/parse.c \
 	compiler-patch/haskell/parse/parse_common.c compiler-patch/haskell/parse/parse_decl.c \
-	compiler-patch/haskell/parse/parse_exp.c compiler-patch/haskell/parse/parse_pat.c \
-	compiler-patch/haskell/parse/parse_private.h compiler-patch/haskell/parse/parse_type.c \
+	compiler-patch/haskell/parse/parse_exp.c compiler-patch/haskell/parse/parse_layout.c \
+	compiler-patch/haskell/parse/parse_pat.c compiler-patch/haskell/parse/parse_private.h \
+	compiler-patch/haskell/parse/parse_type.c \
 	compiler-patch/haskell/parse/token.def compiler-patch/haskell/parse/token.h compiler-patch/haskell/parse/token.c
 
 # load: a program's modules
@@ -50,7 +51,6 @@ compiler_patch_liblmlc_a_SOURCES += \
 
 # check: the type checker
 compiler_patch_liblmlc_a_SOURCES += \
-	compiler-patch/haskell/check/check.h compiler-patch/haskell/check/check.c \
 	compiler-patch/haskell/check/class.h compiler-patch/haskell/check/class.c \
 	compiler-patch/haskell/check/default.c \
 	compiler-patch/haskell/check/depend.h compiler-patch/haskell/check/depend.c \
@@ -58,7 +58,8 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/check/infer_bind.c compiler-patch/haskell/check/infer_class.c \
 	compiler-patch/haskell/check/infer_general.c compiler-patch/haskell/check/infer_pat.c \
 	compiler-patch/haskell/check/infer_private.h compiler-patch/haskell/check/instance.c \
-	compiler-patch/haskell/check/mismatch.c
+	compiler-patch/haskell/check/mismatch.c \
+	compiler-patch/haskell/check/typecheck.h compiler-patch/haskell/check/typecheck.c
 
 # desugar: checked tree -> core
 compiler_patch_liblmlc_a_SOURCES += \

@@ -1,8 +1,8 @@
 /* copies.h: copies of the top-level definitions of a program, by the colour of their text.
  *
- * centre.c and pairs.c decide which definitions are copied, and in which colours.  Here they are
- * found, copied and put into the program, and every mention comes to name the copy that is meant.
- * Requires: desugar, unfold. */
+ * centre_copies.c and pairs.c decide which definitions are copied, and in which colours.  Here they
+ * are found, copied and put into the program, and every mention comes to name the copy that is
+ * meant. Requires: desugar, unfold. */
 #ifndef COPIES_H
 #define COPIES_H
 #include "base/unique.h"

@@ -14,9 +14,9 @@
  *
  * 3. How.  The pass walks each function once and keeps, for each variable, how many of its
  *    references the path so far has used up (State).  A reference that is given to somebody is
- *    not lost: an edge of the graph in usage.h says where it went, to a parameter, a field or a
- *    result.  After the walk usage_solve finds which references may be used more than once, for
- *    all functions of the program together.  Take
+ *    not lost: an edge of the graph in once_usage.h says where it went, to a parameter, a field or
+ * a result.  After the walk usage_solve finds which references may be used more than once, for all
+ * functions of the program together.  Take
  *
  *        upto a b = if a > b then [] else let r = upto (a + 1) b in a . r
  *        sum n l  = case l of [] -> n  ||  x.xs -> sum (n + x) xs
@@ -25,8 +25,8 @@
  *    In upto, r goes to the second field of the cons, and the cons to upto's result: one
  *    reference.  In sum, the case evaluates l, which uses up one reference to l.  The field xs
  *    goes to sum's own parameter l: one reference, and nothing else mentions xs or, after the
- *    case, l.  In main the result of upto goes to sum's l.  No rule of usage.h makes any of them
- *    "many", so the thunk r is entered once and is not updated.  If sum's second alternative were
+ *    case, l.  In main the result of upto goes to sum's l.  No rule of once_usage.h makes any of
+ * them "many", so the thunk r is entered once and is not updated.  If sum's second alternative were
  *    `sum (n + length l) xs', the list would be used both as a whole and by its field xs.  Then
  *    its value is shared, so are its fields, and since r flows into such a field, r is updated.
  *
@@ -67,7 +67,7 @@
 #include "opt/once.h"
 #include "base/scc.h"
 #include "core/prims.h"
-#include "opt/usage.h"
+#include "opt/once_usage.h"
 #include <string.h>
 
 /* What has happened to a variable on the path so far.  Counts stop at 2. */

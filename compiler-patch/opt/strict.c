@@ -75,8 +75,8 @@
 enum { CHEAP = 8 }; /* most operations of an expression that is computed early */
 
 /* Note [The library at -O0].  With cost centres the text of the library is part of the program
- * (centre.c).  At -O0 it is still as strict as in the library's objects, which -O made: a program
- * must not hold more because it is profiled. */
+ * (centre_copies.c).  At -O0 it is still as strict as in the library's objects, which -O made: a
+ * program must not hold more because it is profiled. */
 static int given, level; /* of -O; of the function at work */
 static bool logic, lean; /* of Program */
 

@@ -11,7 +11,7 @@
  * What the rest of a function may need of the constants, only its frame says, to the checker as to
  * the collector.  The functions on the C stack are no second witness: they tell who is at work, but
  * not how much of each function is left, and the main expression, which is always there, mentions
- * nearly everything.  So lmlc checks what frames say where that is made (back/mention_check.c),
+ * nearly everything.  So lmlc checks what frames say where that is made (back/liveness_check.c),
  * and a constant that is needed after its death stops the program. */
 #include <config.h>
 #include <stdint.h>

@@ -1,5 +1,5 @@
 #!/bin/bash
-# keep.sh: what is compiled of libraries is kept in the user's cache (compiler-patch/driver/keep.h). A program that finds its
+# keep.sh: what is compiled of libraries is kept in the user's cache (compiler-patch/driver/cache.h). A program that finds its
 # parts there is the same program. WIDE=1 (make check-wide) tries more.
 
 . "$(dirname "$0")/../tap.sh"

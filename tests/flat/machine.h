@@ -3,8 +3,8 @@
  * It has two rules for costs, and otherwise one meaning of programs:
  *
  *  semantics  Fig. 2 of Braßel and others: the machine knows under which centre it evaluates, and
- *             charges it.  The program is normal (normal.h).  Two rules are amended: evaluating a
- *             free variable costs a V (VarFree), and an update by a free variable is paid by the
+ *             charges it.  The program is normal (flat/normalise.h).  Two rules are amended:
+ * evaluating a free variable costs a V (VarFree), and an update by a free variable is paid by the
  *             centre that suspended the expression, since a free variable carries none.
  *  plain      the machine knows nothing of centres, and counts what the text says: the program is
  *             one that cost.c made.

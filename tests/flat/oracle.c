@@ -13,7 +13,7 @@
 #include "core/con.h"
 #include "flat/cost.h"
 #include "flat/load.h"
-#include "flat/normal.h"
+#include "flat/normalise.h"
 #include "flat/resolve.h"
 #include "machine.h"
 #include <stdlib.h>
@@ -54,7 +54,7 @@ static FProgram *read(const char *file)
   diag_stop();
   resolve_program(p, intern(goal));
   diag_stop();
-  normal_program(p);
+  normalise_program(p);
   return p;
 }
 

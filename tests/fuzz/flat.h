@@ -9,10 +9,10 @@
 #include "core/core.h"
 #include "flat/cost.h"
 #include "flat/fcy.h"
-#include "flat/normal.h"
-#include "flat/print.h"
+#include "flat/normalise.h"
+#include "flat/flat_print.h"
 #include "flat/resolve.h"
-#include "flat/text.h"
+#include "flat/parse.h"
 #include "flat/translate.h"
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +48,7 @@ static FProgram *flat_try(const char *text, size_t len, bool fcy, Name goal)
   p->root = m;
   vec_push(&p->modules, m);
   if (fcy) fcy_read(p, m);
-  else text_read(p, m);
+  else flat_parse(p, m);
   for (int i = 0; i < p->funs.n && !goal; i++)
     if (p->funs.at[i]->nparams == 0) goal = p->funs.at[i]->name;
   if (diag_errors() == 0) resolve_program(p, goal ? goal : intern("main"));
@@ -60,7 +60,7 @@ static char *flat_text(const FProgram *p, size_t *len)
   char *text = NULL;
   FILE *f = open_memstream(&text, len);
   if (!f) exit(1);
-  print_program(f, p);
+  flat_print_program(f, p);
   fclose(f);
   return text;
 }
@@ -107,7 +107,7 @@ static int flat_fuzz(const uint8_t *data, size_t size, bool fcy)
   FProgram *p = flat_try((const char *)data, size, fcy, NULL);
   if (p) {
     if (!flat_again(p, nowhere)) flat_to_core(p);
-    normal_program(p);
+    normalise_program(p);
     cost_program(p, size % 2);
   }
   arena_free(unit_arena);

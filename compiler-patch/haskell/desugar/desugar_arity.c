@@ -16,7 +16,7 @@
  *
  * Note [Constants that are functions].  With cost centres, a constant that works before it waits is
  * divided: the work stays a constant, and the rest is a function, which belongs to who mentions it
- * (opt/centre.c).  Each part of the work is still done once:
+ * (opt/centre_copies.c).  Each part of the work is still done once:
  *
  *     stmt = bind (token '=') k               stmt_1 = token '='        stmt s = bind stmt_1 k s
  *     find = let t = table 9 in \x. .. t     t = table 9               find x = .. t

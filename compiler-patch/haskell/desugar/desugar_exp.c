@@ -14,7 +14,7 @@
  *     r { width = e }            =>  let v = e in case r of Box width height -> Box v height */
 #include <config.h>
 #include "base/module.h"
-#include "base/number.h"
+#include "base/digits.h"
 #include "core/prims.h"
 #include "haskell/desugar/desugar_private.h"
 #include "haskell/tree/literal.h"
@@ -106,7 +106,7 @@ static Expr *double_literal(const char *text, bool negative, Ty *type, Name p, L
 static Expr *whole_number(HLit lit, bool negative, Ty *type, HDict *d, Name p, Loc loc)
 {
   int base;
-  const char *written = hliteral_digits(lit, &base), *digits = number_decimal(written, base);
+  const char *written = hliteral_digits(lit, &base), *digits = digits_decimal(written, base);
   if (hcon_is(type, HB_INTEGER)) return integer_literal(digits, negative, p, loc);
   if (hcon_is(type, HB_INT) || hcon_is(type, HB_WORD))
     return core_int64(low(digits, negative), p, loc);
@@ -120,7 +120,7 @@ bool hliteral_switch(HLit lit, bool negative, Ty *type, LitKind *kind, intptr_t 
   int base;
   if (lit.kind != HL_INTEGER) return false;
   const char *digits = hliteral_digits(lit, &base);
-  digits = number_decimal(digits, base);
+  digits = digits_decimal(digits, base);
   bool is_int = hcon_is(type, HB_INT) || hcon_is(type, HB_WORD);
   if (!is_int && !(hcon_is(type, HB_INTEGER) && fits(digits, value))) return false;
   *kind = is_int ? LIT_INT64 : LIT_INT;
@@ -140,7 +140,7 @@ static const char *mantissa(const char *text, long *places)
     if (behind && *text != '.') ++*places;
   }
   if (*text) *places -= strtol(text + 1, NULL, 10);
-  return number_decimal(digits, 10);
+  return digits_decimal(digits, 10);
 }
 
 enum { MOST_PLACES = 10000000 };
@@ -152,15 +152,15 @@ static Expr *ratio(const char *text, bool negative, Name p, Loc loc)
   const char *n = mantissa(text, &places);
   if (!strcmp(n, "0")) places = 0;
   if (places < -MOST_PLACES || places > MOST_PLACES) {
-    diag_error(loc, "this double_literal would have more than %d digits", MOST_PLACES);
+    diag_error(loc, "this number would have more than %d digits", MOST_PLACES);
     places = 0;
   }
-  if (places < 0) n = number_times(n, 10, (unsigned long)-places), places = 0;
+  if (places < 0) n = digits_times(n, 10, (unsigned long)-places), places = 0;
   twos = fives = places;
-  n = number_reduce(n, 2, &twos);
-  n = number_reduce(n, 5, &fives);
-  const char *d = number_times("1", 2, (unsigned long)twos);
-  d = number_times(d, 5, (unsigned long)fives);
+  n = digits_reduce(n, 2, &twos);
+  n = digits_reduce(n, 5, &fives);
+  const char *d = digits_times("1", 2, (unsigned long)twos);
+  d = digits_times(d, 5, (unsigned long)fives);
   HEntity *con = hbuiltin_entity(HB_RATIO);
   const HTyCon *type = con ? con->data : NULL;
   Expr **args = NEWN(Expr *, 2);

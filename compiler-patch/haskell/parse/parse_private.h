@@ -6,7 +6,8 @@
  *
  * Each function that reads something begins at its first token and stops at the first token that
  * can't continue it.  This is what the rule parse-error(t) of the Report needs: if an item of an
- * implicit block stops before a token that isn't a semicolon, the block ends there (layout.c).
+ * implicit block stops before a token that isn't a semicolon, the block ends there
+ * (parse_layout.c).
  *
  * A syntax error is reported where the cursor is, and the rest of the declaration is skipped:
  * hparse_fail jumps to the loop over the declarations of the module.
@@ -64,7 +65,7 @@ HExp *hparse_new(HExpKind kind, Loc loc);
 HExp *hparse_apply(HExp *f, HExp **args, int nargs); /* f itself if nargs is 0 */
 HDecl *hparse_new_decl(HDeclKind kind, Loc loc);
 
-/* ---- layout (layout.c) ---- */
+/* ---- layout (parse_layout.c) ---- */
 
 typedef void HItemReader(Parser *p, void *to);
 /* Reads the items of a block, whose word has just been read. */

@@ -1,6 +1,6 @@
-/* check.h: the type checker over a module, in its steps. */
-#ifndef HASKELL_CHECK_H
-#define HASKELL_CHECK_H
+/* typecheck.h: the type checker over a module, in its steps. */
+#ifndef HASKELL_TYPECHECK_H
+#define HASKELL_TYPECHECK_H
 #include "haskell/types/evidence.h"
 
 /* Requires names, and that the modules that m imports have been checked.  Reports errors. */

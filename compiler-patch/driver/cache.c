@@ -1,7 +1,7 @@
-/* keep.c: see keep.h.  Whatever goes wrong here, the program is compiled: it may only take
+/* cache.c: see cache.h.  Whatever goes wrong here, the program is compiled: it may only take
  * longer. */
 #include <config.h>
-#include "driver/keep.h"
+#include "driver/cache.h"
 #include "base/arena.h"
 #include "driver/build.h"
 #include <dirent.h>
@@ -15,7 +15,7 @@
 
 enum { MOST = 64, HOUR = 3600 }; /* how many objects are kept, and how long at least */
 
-static const char *path_of(const Keep *k, const char *name, const char *ending)
+static const char *path_of(const Cache *k, const char *name, const char *ending)
 {
   return arena_printf(unit_arena, "%s/%s%s", k->folder, name, ending);
 }
@@ -51,9 +51,9 @@ static const char *find_key(const char *how)
 /* ---- reading ---- */
 
 /* The names of all indexes of the key, in the order of their times. */
-static KeepFiles list_names(const Keep *k)
+static CacheFiles list_names(const Cache *k)
 {
-  KeepFiles names = { 0 };
+  CacheFiles names = { 0 };
   struct dirent **all;
   int n = scandir(k->folder, &all, NULL, alphasort);
   for (int i = 0; i < n; i++) {
@@ -66,14 +66,14 @@ static KeepFiles list_names(const Keep *k)
   return names;
 }
 
-static bool is_known(const Keep *k, const char *name, size_t len)
+static bool is_known(const Cache *k, const char *name, size_t len)
 {
   for (int i = 0; i < k->names.n; i++)
     if (strlen(k->names.at[i]) == len && !memcmp(k->names.at[i], name, len)) return true;
   return false;
 }
 
-static bool all_known(const Keep *k, const char *names)
+static bool all_known(const Cache *k, const char *names)
 {
   while (*names) {
     size_t n = strcspn(names, " ");
@@ -93,7 +93,7 @@ static const char *needs_in(const char *first, const char *object)
   return end + (*end == ' ');
 }
 
-static void read_index(Keep *k, const char *name)
+static void read_index(Cache *k, const char *name)
 {
   const char *first;
   Stock s = stock_read_any(path_of(k, name, ".index"), &first);
@@ -104,13 +104,13 @@ static void read_index(Keep *k, const char *name)
   vec_push(&k->needs, needs);
 }
 
-Keep *keep_read(const char *how)
+Cache *cache_read(const char *how)
 {
-  Keep *k = NEW(Keep);
-  *k = (Keep){ .folder = find_folder() };
+  Cache *k = NEW(Cache);
+  *k = (Cache){ .folder = find_folder() };
   if (!k->folder) return k;
   k->key = find_key(how);
-  KeepFiles names = list_names(k);
+  CacheFiles names = list_names(k);
   k->found = names.n;
   for (int i = 0; i < names.n; i++) read_index(k, names.at[i]);
   return k;
@@ -126,7 +126,7 @@ static bool mentions(const char *needs, const char *name)
 }
 
 /* Is it used, or mentioned by one that is? */
-static bool is_wanted(const Keep *k, int i)
+static bool is_wanted(const Cache *k, int i)
 {
   if (k->stocks.at[i].used) return true;
   for (int j = i + 1; j < k->names.n; j++)
@@ -134,7 +134,7 @@ static bool is_wanted(const Keep *k, int i)
   return false;
 }
 
-void keep_add_used(const Keep *k, KeepFiles *objects)
+void cache_add_used(const Cache *k, CacheFiles *objects)
 {
   for (int i = 0; i < k->names.n; i++) {
     if (!is_wanted(k, i)) continue;
@@ -160,7 +160,7 @@ static bool copy(const char *from, const char *to)
   return good;
 }
 
-static bool write_index(const Keep *k, const char *path, const char *object, const Parts *parts)
+static bool write_index(const Cache *k, const char *path, const char *object, const Parts *parts)
 {
   struct stat st;
   FILE *f = stat(object, &st) == 0 ? fopen(path, "wx") : NULL;
@@ -173,7 +173,7 @@ static bool write_index(const Keep *k, const char *path, const char *object, con
   return fclose(f) == 0 && good;
 }
 
-static void give(const Keep *k, const char *object, const Parts *parts)
+static void give(const Cache *k, const char *object, const Parts *parts)
 {
   struct timespec now;
   clock_gettime(CLOCK_REALTIME, &now);
@@ -188,7 +188,7 @@ static void give(const Keep *k, const char *object, const Parts *parts)
 }
 
 /* Where there are too many, those that nobody has used for an hour go, whatever their key. */
-static bool make_room(const Keep *k)
+static bool make_room(const Cache *k)
 {
   struct stat st;
   struct dirent *e;
@@ -205,7 +205,7 @@ static bool make_room(const Keep *k)
   return n < MOST;
 }
 
-void keep_give(const Keep *k, const char *object, const Parts *parts)
+void cache_give(const Cache *k, const char *object, const Parts *parts)
 {
   int lock = k->folder ? open(path_of(k, "lock", ""), O_CREAT | O_RDWR | O_CLOEXEC, 0600) : -1;
   if (lock < 0) return;

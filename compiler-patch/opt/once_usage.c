@@ -1,6 +1,7 @@
-/* usage.c: see usage.h.  Nothing here is recursive, since programs have chains of any length. */
+/* once_usage.c: see once_usage.h.  Nothing here is recursive, since programs have chains of any
+ * length. */
 #include <config.h>
-#include "opt/usage.h"
+#include "opt/once_usage.h"
 #include <string.h>
 
 /* The fields of a constructor, in one class of values. */

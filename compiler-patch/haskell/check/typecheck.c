@@ -1,6 +1,6 @@
-/* check.c: the type checker over a module: kinds, data, classes, instances, inference. */
+/* typecheck.c: the type checker over a module: kinds, data, classes, instances, inference. */
 #include <config.h>
-#include "haskell/check/check.h"
+#include "haskell/check/typecheck.h"
 #include "haskell/types/builtin.h"
 #include "haskell/check/class.h"
 #include "haskell/types/data.h"

@@ -1,6 +1,6 @@
-/* text_lex.c: characters of flat text -> tokens. */
+/* lex.c: characters of flat text -> tokens. */
 #include <config.h>
-#include "flat/text_private.h"
+#include "flat/parse_private.h"
 #include "flat/literal.h"
 #include "flat/name.h"
 #include <string.h>
@@ -10,28 +10,28 @@ static bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 static bool is_letter(char c) { return is_upper(c) || (c >= 'a' && c <= 'z') || c == '_'; }
 static bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '\''; }
 
-static Loc place(const TextLexer *lx, const char *at)
+static Loc place(const FlatLexer *lx, const char *at)
 {
   return (Loc){ .src = lx->src, .line = lx->line, .col = (int)(at - lx->line_start) + 1 };
 }
 
-static char peek(const TextLexer *lx, int n) { return lx->end - lx->at > n ? lx->at[n] : 0; }
+static char peek(const FlatLexer *lx, int n) { return lx->end - lx->at > n ? lx->at[n] : 0; }
 
 /* ---- what is between tokens ---- */
 
-static void newline(TextLexer *lx)
+static void newline(FlatLexer *lx)
 {
   lx->line_start = ++lx->at;
   lx->line++;
 }
 
-static void skip_line(TextLexer *lx)
+static void skip_line(FlatLexer *lx)
 {
   while (lx->at < lx->end && *lx->at != '\n') lx->at++;
 }
 
 /* {- .. -}, which may contain others. */
-static void skip_block(TextLexer *lx)
+static void skip_block(FlatLexer *lx)
 {
   Loc start = place(lx, lx->at);
   int depth = 0;
@@ -48,14 +48,14 @@ static void skip_block(TextLexer *lx)
 }
 
 /* Dashes begin a comment, if no operator begins with them. */
-static bool at_comment(const TextLexer *lx)
+static bool at_comment(const FlatLexer *lx)
 {
   int n = 0;
   while (peek(lx, n) == '-') n++;
   return n >= 2 && !name_is_symbol(peek(lx, n));
 }
 
-static void skip(TextLexer *lx)
+static void skip(FlatLexer *lx)
 {
   for (;;) {
     char c = peek(lx, 0);
@@ -69,7 +69,7 @@ static void skip(TextLexer *lx)
 
 /* ---- tokens ---- */
 
-static void lex_word(TextLexer *lx, Tok *t)
+static void lex_word(FlatLexer *lx, Tok *t)
 {
   const char *from = lx->at, *part = from;
   for (;;) {
@@ -86,7 +86,7 @@ static void lex_word(TextLexer *lx, Tok *t)
   t->kind = name_is_word(t->name) ? TOK_FIXED : name_is_operator(t->name) ? TOK_OP : TOK_NAME;
 }
 
-static void lex_quoted(TextLexer *lx, Tok *t)
+static void lex_quoted(FlatLexer *lx, Tok *t)
 {
   const char *from = ++lx->at;
   while (lx->at < lx->end && *lx->at != '`' && *lx->at != '\n') lx->at++;
@@ -97,7 +97,7 @@ static void lex_quoted(TextLexer *lx, Tok *t)
   if (peek(lx, 0) == '`') lx->at++;
 }
 
-static void lex_number(TextLexer *lx, Tok *t)
+static void lex_number(FlatLexer *lx, Tok *t)
 {
   const char *from = lx->at;
   t->kind = TOK_INT;
@@ -117,7 +117,7 @@ static void lex_number(TextLexer *lx, Tok *t)
 
 /* A character or string.  The literal ends at its quote, and at the latest at the end of the
  * line. */
-static void lex_quotes(TextLexer *lx, Tok *t, char quote)
+static void lex_quotes(FlatLexer *lx, Tok *t, char quote)
 {
   VEC(uint32_t) chars = { 0 };
   t->kind = quote == '"' ? TOK_STRING : TOK_CHAR;
@@ -141,7 +141,7 @@ static void lex_quotes(TextLexer *lx, Tok *t, char quote)
   if (quote == '\'' && chars.n == 0) t->chars = NEW(uint32_t);
 }
 
-static void lex_symbols(TextLexer *lx, Tok *t)
+static void lex_symbols(FlatLexer *lx, Tok *t)
 {
   const char *from = lx->at;
   while (name_is_symbol(peek(lx, 0))) lx->at++;
@@ -150,12 +150,12 @@ static void lex_symbols(TextLexer *lx, Tok *t)
 }
 
 /* The arrow of papers, in UTF-8. */
-static bool at_arrow(const TextLexer *lx)
+static bool at_arrow(const FlatLexer *lx)
 {
   return lx->end - lx->at >= 3 && !memcmp(lx->at, "\xE2\x86\x92", 3);
 }
 
-Tok text_next(TextLexer *lx)
+Tok flat_next_token(FlatLexer *lx)
 {
   skip(lx);
   Tok t = { .kind = TOK_END, .loc = place(lx, lx->at) };
@@ -179,7 +179,7 @@ Tok text_next(TextLexer *lx)
   return t;
 }
 
-const char *text_show(const Tok *t)
+const char *flat_show_token(const Tok *t)
 {
   switch (t->kind) {
     case TOK_END: return "the end of the text";

@@ -1,4 +1,4 @@
-/* usage.h: a graph of references and values, solved for how often each may be used.
+/* once_usage.h: a graph of references and values, solved for how often each may be used.
  *
  * A Ref stands for the references that a variable, an argument or a field holds, a Val for what
  * they evaluate to.  usage_flow and usage_same tell what goes where.  Then usage_solve finds
@@ -16,8 +16,8 @@
  *
  * Values that may be the same are made one (usage_same).  So flow through data is followed in
  * both directions, and for all callers of a function together. */
-#ifndef USAGE_H
-#define USAGE_H
+#ifndef ONCE_USAGE_H
+#define ONCE_USAGE_H
 #include "base/vec.h"
 #include "core/core.h"
 

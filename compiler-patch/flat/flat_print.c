@@ -1,6 +1,6 @@
-/* print.c: see print.h. */
+/* flat_print.c: see flat_print.h. */
 #include <config.h>
-#include "flat/print.h"
+#include "flat/flat_print.h"
 #include "flat/literal.h"
 #include "flat/name.h"
 #include <string.h>
@@ -300,7 +300,7 @@ static void function(Printer *p, const FFun *f)
   putc('\n', p->f);
 }
 
-void print_program(FILE *f, const FProgram *program)
+void flat_print_program(FILE *f, const FProgram *program)
 {
   Printer p = { .f = f };
   for (int i = 0; i < program->types.n; i++)

@@ -1,4 +1,4 @@
-/* values.c: which slots hold values, in all functions of a program together.
+/* evaluated.c: which slots hold values, in all functions of a program together.
  *
  *        steps u v = ..  case u > v of false -> let t = half u v in .. t ..
  *        half u v = (u +. v) *. 0.5
@@ -13,7 +13,7 @@
  *
  * In a logic program a value may be a free variable, and cease to be one; there nothing is done. */
 #include <config.h>
-#include "back/values.h"
+#include "back/evaluated.h"
 #include "base/vec.h"
 #include "core/prims.h"
 #include <assert.h>

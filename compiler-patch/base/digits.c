@@ -1,6 +1,6 @@
-/* number.c: see number.h.  GMP takes its memory from the arena, too. */
+/* digits.c: see digits.h.  GMP takes its memory from the arena, too. */
 #include <config.h>
-#include "base/number.h"
+#include "base/digits.h"
 #include "base/arena.h"
 #include <gmp.h>
 #include <stdlib.h>
@@ -26,7 +26,7 @@ static void read_digits(mpz_t z, const char *digits, int base)
   if (mpz_init_set_str(z, digits, base)) abort(); /* digits, says the lexer */
 }
 
-const char *number_decimal(const char *digits, int base)
+const char *digits_decimal(const char *digits, int base)
 {
   mpz_t z;
   if (base == 10) {
@@ -37,7 +37,7 @@ const char *number_decimal(const char *digits, int base)
   return mpz_get_str(NULL, 10, z);
 }
 
-const char *number_times(const char *digits, unsigned n, unsigned long times)
+const char *digits_times(const char *digits, unsigned n, unsigned long times)
 {
   mpz_t z, power;
   read_digits(z, digits, 10);
@@ -61,7 +61,7 @@ static void divide(mpz_t z, unsigned n, unsigned long step, long *times)
   }
 }
 
-const char *number_reduce(const char *digits, unsigned n, long *times)
+const char *digits_reduce(const char *digits, unsigned n, long *times)
 {
   mpz_t z;
   unsigned long step = 1;
@@ -72,7 +72,7 @@ const char *number_reduce(const char *digits, unsigned n, long *times)
   return mpz_get_str(NULL, 10, z);
 }
 
-uint64_t *number_limbs(const char *digits, int *n)
+uint64_t *digits_limbs(const char *digits, int *n)
 {
   mpz_t z;
   read_digits(z, digits, 10);

@@ -1,9 +1,9 @@
-/* text.c: tokens of flat text -> tree.  See text.h for the grammar; one function reads each rule.
+/* parse.c: tokens of flat text -> tree.  See parse.h for the grammar; one function reads each rule.
  *
  * The reader looks one token ahead.  An error ends the definition in which it stands: `fail' jumps
  * to `program', which goes on at the next definition. */
 #include <config.h>
-#include "flat/text_private.h"
+#include "flat/parse_private.h"
 #include "flat/literal.h"
 #include "flat/name.h"
 #include <setjmp.h>
@@ -14,7 +14,7 @@ enum { DEEPEST = 50000 };
 typedef struct Reader {
   FProgram *program;
   FModule *module;
-  TextLexer lx;
+  FlatLexer lx;
   Tok tok, ahead;
   int depth;    /* of expressions */
   jmp_buf next; /* where an error leads to */
@@ -30,7 +30,7 @@ static FExp *expression(Reader *r);
 static void advance(Reader *r)
 {
   r->tok = r->ahead;
-  r->ahead = text_next(&r->lx);
+  r->ahead = flat_next_token(&r->lx);
 }
 
 static bool is(const Tok *t, const char *text)
@@ -42,7 +42,7 @@ static bool at(const Reader *r, const char *text) { return is(&r->tok, text); }
 
 static _Noreturn void fail(Reader *r, const char *expected)
 {
-  diag_error(r->tok.loc, "expected %s, found %s", expected, text_show(&r->tok));
+  diag_error(r->tok.loc, "expected %s, found %s", expected, flat_show_token(&r->tok));
   longjmp(r->next, 1);
 }
 
@@ -613,7 +613,7 @@ static void skip_definition(Reader *r)
     advance(r);
 }
 
-void text_read(FProgram *p, FModule *m)
+void flat_parse(FProgram *p, FModule *m)
 {
   const Source *src = m->src;
   Reader *r = NEW(Reader);

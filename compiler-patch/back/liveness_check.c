@@ -1,6 +1,6 @@
-/* mention_check.c: a second opinion of what mention.c says, for builds with assertions.
+/* liveness_check.c: a second opinion of what liveness.c says, for builds with assertions.
  *
- * mention.c walks once backward and once forward over the text of a function, and hands its sets
+ * liveness.c walks once backward and once forward over the text of a function, and hands its sets
  * from label to label.  Here control is followed as it goes, from each instruction that may
  * collect, and all that comes on any way is put together.  It takes quadratic time, and says the
  * same:
@@ -11,7 +11,7 @@
  * A constant that is missing would die too early, if the code that needs it comes.  One too many
  * would live too long, and no output would tell. */
 #include <config.h>
-#include "back/mention.h"
+#include "back/liveness.h"
 #include "base/vec.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -167,7 +167,7 @@ static void check_fun(const GProgram *p, const GFun *f)
   }
   find_slots(&l);
   for (int k = 0; k < f->ncode; k++)
-    if (mention_may_collect(f, &f->code[k])) {
+    if (liveness_may_collect(f, &f->code[k])) {
       find_needed(&l, k);
       compare(p, f->code[k].mention, l.needed, f->fun, gcode_name(f->code[k].op));
     }
@@ -185,7 +185,7 @@ static void check_whole(const GProgram *p, const Fun *fun)
   compare(p, fun->mention, needed, fun, "as a whole");
 }
 
-void mention_check(const GProgram *p)
+void liveness_check(const GProgram *p)
 {
   for (int i = 0; i < p->nfuns; i++) {
     const GFun *f = p->funs[i];

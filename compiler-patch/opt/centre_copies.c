@@ -1,4 +1,4 @@
-/* centre.c: copies functions for the cost centres that mention them.
+/* centre_copies.c: the pass `centre' copies functions for the cost centres that mention them.
  *
  * 1. What.  The text of a top-level function outside all marks belongs to nobody: its costs are
  *    those of the centre that mentions it.  So there is a copy of it for each such centre, in that
@@ -51,7 +51,7 @@
  *        f@k x = case %scc <f> of _ -> case %scc -1 <f> of _ -> import f x
  *                <k> %scc              <(other modules)> %scc -1 */
 #include <config.h>
-#include "opt/centre.h"
+#include "opt/centre_copies.h"
 #include "base/module.h"
 #include "opt/copies.h"
 #include <stdlib.h>

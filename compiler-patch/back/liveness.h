@@ -1,4 +1,4 @@
-/* mention.h: which constants the rest of a function may still need, at each place where cells may
+/* liveness.h: which constants the rest of a function may still need, at each place where cells may
  * be collected.
  *
  * A constant dies when no code that may still run mentions it.  Code that may still run is the code
@@ -11,17 +11,17 @@
  * Requires: heap checks and polls are there, and gcode_check has found the live slots.  Leaves
  * true: Instr.mention of each instruction that may collect, Fun.mention of each function and
  * constant, GProgram.items and GProgram.mentions. */
-#ifndef MENTION_H
-#define MENTION_H
+#ifndef LIVENESS_H
+#define LIVENESS_H
 #include "back/gcode.h"
 
-void mention_program(GProgram *p);
+void liveness_program(GProgram *p);
 
 /* Does i, an instruction of f, leave a frame while cells may be collected? */
-bool mention_may_collect(const GFun *f, const Instr *i);
+bool liveness_may_collect(const GFun *f, const Instr *i);
 
-/* Finds out in another way what mention_program has said, and aborts with a message if that is
+/* Finds out in another way what liveness_program has said, and aborts with a message if that is
  * anything else.  It takes quadratic time. */
-void mention_check(const GProgram *p);
+void liveness_check(const GProgram *p);
 
 #endif

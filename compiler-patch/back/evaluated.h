@@ -1,4 +1,4 @@
-/* values.h: finds the EVALs that meet a value in any case.
+/* evaluated.h: the pass `values' finds the EVALs that meet a value in any case.
  *
  * An argument may be passed unevaluated, and be a value in every call all the same.  A field of a
  * suspended call may be one in every such cell.  Then whoever evaluates it needs no test, and often
@@ -6,8 +6,8 @@
  *
  * Requires: heap checks are there, and gcode_find_wanted has been called.  Leaves true: Instr.known
  * of each EVAL and UNWIND.  Neither what is allocated changes, nor where a heap check stands. */
-#ifndef VALUES_H
-#define VALUES_H
+#ifndef EVALUATED_H
+#define EVALUATED_H
 #include "back/gcode.h"
 
 void values_program(GProgram *p);

@@ -1,7 +1,7 @@
-/* text_private.h: the tokens of flat text, between text_lex.c and text.c. */
-#ifndef TEXT_PRIVATE_H
-#define TEXT_PRIVATE_H
-#include "flat/text.h"
+/* parse_private.h: the tokens of flat text, between lex.c and parse.c. */
+#ifndef FLAT_PARSE_PRIVATE_H
+#define FLAT_PARSE_PRIVATE_H
+#include "flat/parse.h"
 
 typedef enum {
   TOK_END,
@@ -24,13 +24,13 @@ typedef struct Tok {
   int nchars; /* CHAR, STRING */
 } Tok;
 
-typedef struct TextLexer {
+typedef struct FlatLexer {
   const Source *src;
   const char *at, *end, *line_start;
   int line;
-} TextLexer;
+} FlatLexer;
 
-Tok text_next(TextLexer *lx);
-const char *text_show(const Tok *t); /* for messages: `let', or the end of the text */
+Tok flat_next_token(FlatLexer *lx);
+const char *flat_show_token(const Tok *t); /* for messages: `let', or the end of the text */
 
 #endif

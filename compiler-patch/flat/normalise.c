@@ -1,6 +1,6 @@
-/* normal.c: see normal.h. */
+/* normalise.c: see normalise.h. */
 #include <config.h>
-#include "flat/normal.h"
+#include "flat/normalise.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -109,7 +109,7 @@ static FExp *normal(Normal *n, FExp *e)
   return e;
 }
 
-void normal_program(const FProgram *p)
+void normalise_program(const FProgram *p)
 {
   for (int i = 0; i < p->funs.n; i++) {
     FFun *f = p->funs.at[i];

@@ -1,4 +1,4 @@
-/* layout.c: blocks, with braces or by indentation.
+/* parse_layout.c: blocks, with braces or by indentation.
  *
  * Behind `let where do of' a block begins.  If the next token isn't a brace, the block is implicit:
  * its column is that of this token, and must lie right of the enclosing block's.  A block of `do'

@@ -1,4 +1,4 @@
-/* mention.c: two walks over the code of each function that may lead to a constant.
+/* liveness.c: two walks over the code of each function that may lead to a constant.
  *
  * 1. The walk backward collects what the instructions after each one mention:
  *
@@ -25,7 +25,7 @@
  * 3. A set may be large, and most sets of a function differ from the next by one item: what is
  *    written for such a set is that item, and the next set (GMention.within). */
 #include <config.h>
-#include "back/mention.h"
+#include "back/liveness.h"
 #include "base/unique.h"
 #include "base/vec.h"
 #include "core/prims.h"
@@ -178,7 +178,7 @@ static int item_of(Walk *w, const Instr *i)
 
 /* The polls at the entries of thunks don't: there the thunk itself is held, and its Info tells what
  * it may need. */
-bool mention_may_collect(const GFun *f, const Instr *i)
+bool liveness_may_collect(const GFun *f, const Instr *i)
 {
   switch (i->op) {
     case GI_EVAL: return !i->known;
@@ -304,7 +304,7 @@ static void walk_forward(Walk *w)
   w->held = NEWN(Set, f->ncode);
   push(&slots, f->nargs);
   for (int k = 0; k < f->ncode; k++) {
-    if (mention_may_collect(f, &f->code[k])) w->held[k] = live_constants(&slots, &f->code[k]);
+    if (liveness_may_collect(f, &f->code[k])) w->held[k] = live_constants(&slots, &f->code[k]);
     step(w, &slots, labels, args, &f->code[k]);
   }
 }
@@ -346,7 +346,7 @@ static Rest walk_backward(Walk *w)
   for (int k = f->ncode - 1; k >= 0; k--) {
     Instr *i = &f->code[k];
     follow(&r, labels, i);
-    if (mention_may_collect(f, i)) {
+    if (liveness_may_collect(f, i)) {
       i->mention = note(w, both(r.set, w->held[k]), r.last);
       if (i->mention) r.last = i->mention;
     }
@@ -369,7 +369,7 @@ static void look_at(Walk *w, GFun *f)
   fun->mention = note(w, all, r.last);
 }
 
-void mention_program(GProgram *p)
+void liveness_program(GProgram *p)
 {
   Walk w = { .prog = p, .known = { .hash = mention_hash, .same = mention_same } };
   w.of_static = NEWN(int, p->nconsts + 1);

@@ -1,4 +1,4 @@
-/* text.h: reads flat text, x.flat.
+/* parse.h: reads flat text, x.flat.
  *
  *     program    ::= { import M | data | definition } , each with or without a `;' behind it
  *     data       ::= data T { a } [ = con { | con } ]            con ::= C [ ( type , .. ) ]
@@ -15,11 +15,11 @@
  * A name is a word, M.word, M.+, or anything between backquotes.  `let x = x in e' is `let x free
  * in e'. Comments are Haskell's.  Errors are reported by diag_error; the reader goes on at the next
  * definition that begins a line. */
-#ifndef TEXT_H
-#define TEXT_H
+#ifndef FLAT_PARSE_H
+#define FLAT_PARSE_H
 #include "flat/flat.h"
 
 /* Adds what the text defines to m and p. */
-void text_read(FProgram *p, FModule *m);
+void flat_parse(FProgram *p, FModule *m);
 
 #endif

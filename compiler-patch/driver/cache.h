@@ -1,4 +1,4 @@
-/* keep.h: what was compiled for a user's earlier programs.
+/* cache.h: what was compiled for a user's earlier programs.
  *
  * Libraries that a program brings along as text, such as Curry's Prelude, are compiled with it.  In
  * a program with much of them they are compiled apart, and kept in the user's cache: the folder
@@ -14,26 +14,26 @@
  * The key stands for what the parts depend on besides their text (emit_how).  An index is written
  * when its object is complete, and only if nobody has left another since the folder was read: so
  * no two objects have a part in common.  Any file may be removed at any time. */
-#ifndef KEEP_H
-#define KEEP_H
+#ifndef CACHE_H
+#define CACHE_H
 #include "back/stock.h"
 #include "base/vec.h"
 
-typedef struct Keep {
+typedef struct Cache {
   const char *folder; /* NULL: there is none, and nothing is kept */
   const char *key;
   int found;               /* how many indexes of this key there were */
   VEC(Stock) stocks;       /* those that can be used */
   VEC(const char *) names; /* of their files, without endings */
   VEC(const char *) needs; /* the names of what they mention, in a line */
-} Keep;
+} Cache;
 
-typedef VEC(const char *) KeepFiles;
+typedef VEC(const char *) CacheFiles;
 
-Keep *keep_read(const char *how); /* of emit_how */
+Cache *cache_read(const char *how); /* of emit_how */
 /* Adds the objects whose parts were found (Stock.used), and those that these mention. */
-void keep_add_used(const Keep *k, KeepFiles *objects);
+void cache_add_used(const Cache *k, CacheFiles *objects);
 /* Keeps a copy of the object, which has the parts that are given, where that is possible. */
-void keep_give(const Keep *k, const char *object, const Parts *parts);
+void cache_give(const Cache *k, const char *object, const Parts *parts);
 
 #endif

@@ -1,9 +1,0 @@
-/* centre.h: gives every function to the cost centres that mention it.  Requires: desugar, unfold.
- * Leaves true: every node of the program has a colour, and a mention of a top-level function in
- * text of colour k names the copy of the function whose own text is k's. */
-#ifndef OPT_CENTRE_H
-#define OPT_CENTRE_H
-#include "core/core.h"
-
-void centre_program(Program *p);
-#endif
