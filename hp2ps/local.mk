@@ -66,12 +66,15 @@ hp2ps_app = \
 	hp2ps/app/agree.c hp2ps/app/agree.h hp2ps/app/filewriter.c hp2ps/app/filewriter.h hp2ps/app/folder.c \
 	hp2ps/app/folder.h hp2ps/app/follow.c hp2ps/app/follow.h hp2ps/app/format.c hp2ps/app/format.h \
 	hp2ps/app/graphfile.c hp2ps/app/graphfile.h hp2ps/app/help.c hp2ps/app/help.h hp2ps/app/like.c hp2ps/app/like.h \
-	hp2ps/app/logmodel.c hp2ps/app/logmodel.h hp2ps/app/logpath.c hp2ps/app/logpath.h hp2ps/app/main.c \
-	hp2ps/app/mode_compare.c hp2ps/app/mode_compare.h hp2ps/app/mode_export.c hp2ps/app/mode_export.h \
-	hp2ps/app/mode_held.c hp2ps/app/mode_held.h hp2ps/app/mode_time.c hp2ps/app/mode_time.h hp2ps/app/options.c \
-	hp2ps/app/options.def hp2ps/app/options.h hp2ps/app/parse.c hp2ps/app/parse.h hp2ps/app/screen.c \
-	hp2ps/app/screen.h hp2ps/app/target.c hp2ps/app/target.h hp2ps/app/verbs.def hp2ps/app/webpage.c \
-	hp2ps/app/webpage.h
+	hp2ps/app/logcolours.c hp2ps/app/logcolours.h hp2ps/app/logmodel.c hp2ps/app/logmodel.h hp2ps/app/logpath.c \
+	hp2ps/app/logpath.h hp2ps/app/main.c hp2ps/app/mode.c hp2ps/app/mode.h hp2ps/app/mode_check.c \
+	hp2ps/app/mode_check.h hp2ps/app/mode_diff.c hp2ps/app/mode_diff.h hp2ps/app/mode_export.c \
+	hp2ps/app/mode_export.h hp2ps/app/mode_follow.c hp2ps/app/mode_follow.h hp2ps/app/mode_graph.c \
+	hp2ps/app/mode_graph.h hp2ps/app/mode_held.c hp2ps/app/mode_held.h hp2ps/app/mode_time.c hp2ps/app/mode_time.h \
+	hp2ps/app/mode_words.c hp2ps/app/mode_words.h hp2ps/app/options.c hp2ps/app/options.def hp2ps/app/options.h \
+	hp2ps/app/parse.c hp2ps/app/parse.h hp2ps/app/screen.c hp2ps/app/screen.h hp2ps/app/selection.h \
+	hp2ps/app/status.h hp2ps/app/style.h hp2ps/app/target.c hp2ps/app/target.h hp2ps/app/verbs.def \
+	hp2ps/app/webpage.c hp2ps/app/webpage.h
 
 bin_PROGRAMS += hp2ps/hp2ps
 hp2ps_hp2ps_SOURCES = $(hp2ps_base) $(hp2ps_log) $(hp2ps_plot) $(hp2ps_out) $(hp2ps_time) $(hp2ps_held) $(hp2ps_words) \

@@ -108,9 +108,9 @@ static void keep(Following *f, Output *graph)
 static void tell_picture(Following *f, const Followed *what)
 {
   if (f->told || f->quiet || !what->words) return;
-  char *path = target_path(f->path, f->o);
+  char *path = target_path(f->path, &f->o->to);
   say("%s follows %s%s", path, f->path,
-      f->o->format->sites ? "; open it in a browser, it reloads itself" : "");
+      f->o->to.format->sites ? "; open it in a browser, it reloads itself" : "");
   free(path);
   f->told = true;
 }
@@ -130,10 +130,10 @@ static void show(Following *f, const Followed *what)
                          : mem_format("waiting for the first sample in %s; q quits", f->path);
   free(samples);
   if (f->screen) screen_paint(f->screen, text, len, status);
-  else if (target_words(f->o) && f->last) {
+  else if (target_words(&f->o->to) && f->last) {
     Output *copy = output_new();
     output_write(copy, text, len);
-    output_commit(copy, target_words(f->o));
+    output_commit(copy, target_words(&f->o->to));
   } else if (what->words) {
     printf("%s\n", what->words);
     fflush(stdout);
@@ -246,24 +246,26 @@ static int finish(Following *f)
   Output *last = f->last;
   f->last = NULL;
   if (last && f->picture) output_free(last);
-  else if (last) ok = output_commit(last, target_words(f->o)) && ok;
+  else if (last) ok = output_commit(last, target_words(&f->o->to)) && ok;
   return ok ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
 int follow_log(const char *arg, Options *o, FollowDraw *draw, void (*drop)(void *kept))
 {
-  Following f = { .o = o, .draw = draw, .arg = arg, .picture = o->format_given, .quiet = o->quiet };
-  bool quiet = o->quiet;
-  o->quiet = true;
+  Following f = {
+    .o = o, .draw = draw, .arg = arg, .picture = o->to.format_given, .quiet = o->to.quiet
+  };
+  bool quiet = o->to.quiet;
+  o->to.quiet = o->data.quiet = true;
   catch_signals();
-  if (isatty(STDOUT_FILENO) && !target_words(o) && !f.picture) f.screen = screen_enter();
+  if (isatty(STDOUT_FILENO) && !target_words(&o->to) && !f.picture) f.screen = screen_enter();
   f.path = logpath_log(arg);
   if (!quiet && !f.screen && access(f.path, F_OK) != 0)
     say("%s: there is no such log yet; waiting for it", f.path);
   redraw(&f);
   loop(&f);
   leave(&f);
-  o->quiet = quiet;
+  o->to.quiet = o->data.quiet = quiet;
   int status = finish(&f);
   if (drop && f.kept) drop(f.kept);
   free(f.path);

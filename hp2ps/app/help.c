@@ -11,6 +11,7 @@
 #include <strings.h>
 
 #include "app/format.h"
+#include "app/status.h"
 #include "base/mem.h"
 #include "base/number.h"
 #include "base/output.h"
@@ -150,7 +151,7 @@ void help_bad(const char *format, ...)
   fprintf(stderr, "\nTry '%s %s%s--help'.\n", say_name(), given ? given->name : "",
           given ? " " : "");
   va_end(args);
-  exit(HELP_STATUS);
+  exit(STATUS_USAGE);
 }
 
 void help_bad_value(const Option *f, const char *expected, const char *const *words,

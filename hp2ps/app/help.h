@@ -7,8 +7,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { HELP_STATUS = 2 }; /* of a wrong command line */
-
 /* A line of options.def: an option, or the beginning of a group if `spellings` is NULL. */
 typedef struct Option {
   const char *group, *title;

@@ -17,14 +17,14 @@ struct Like {
   Stack *stack;
 };
 
-Like *like_read(const Options *o)
+Like *like_read(const char *log, const Selection *data, const Style *style)
 {
-  char *path = logpath_log(o->like);
-  Model *m = logmodel_read(path, o, true);
+  char *path = logpath_log(log);
+  Model *m = logmodel_read(path, data, true);
   free(path);
   if (!m) return NULL;
   Like *l = mem_alloc(1, sizeof *l);
-  TraceOptions t = graphfile_trace_options(o);
+  TraceOptions t = graphfile_trace_options(style);
   l->model = m;
   l->stack = trace_stack(m, &t);
   return l;

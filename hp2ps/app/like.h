@@ -2,13 +2,13 @@
 #ifndef HP2PS_LIKE_H
 #define HP2PS_LIKE_H
 
-#include "app/options.h"
+#include "app/selection.h"
+#include "app/style.h"
 
 typedef struct Like Like;
 
-/* Reads the log that --like names, under the same restrictions. On failure it prints a message and
- * gives NULL. */
-Like *like_read(const Options *o);
+/* Reads another log, under the same restrictions. On failure it prints a message and gives NULL. */
+Like *like_read(const char *log, const Selection *data, const Style *style);
 void like_free(Like *l);
 
 int like_rank(const void *like, const char *name); /* as in TraceOptions */

@@ -13,47 +13,42 @@
 #include "base/say.h"
 #include "log/read.h"
 
-bool logmodel_wants_sites(const Options *o)
+static ReadOptions read_options(const Selection *s)
 {
-  return (o->mode == MODE_GRAPH || o->mode == MODE_DIFF) && o->format->sites;
+  return (ReadOptions){ .slice = s->slice,
+                        .from = s->from,
+                        .to = s->to,
+                        .cells = s->cells,
+                        .quiet = s->quiet,
+                        .watch = s->watch,
+                        .watcher = s->watcher,
+                        .matrix = s->matrix,
+                        .progress = !s->quiet && isatty(STDERR_FILENO) };
 }
 
-static ReadOptions read_options(const Options *o)
+Model *logmodel_read(const char *path, const Selection *s, bool may_miss)
 {
-  return (ReadOptions){ .slice = o->slice,
-                        .from = o->from,
-                        .to = o->to,
-                        .cells = o->cells,
-                        .quiet = o->quiet,
-                        .watch = o->watch,
-                        .watcher = o->watcher,
-                        .matrix = logmodel_wants_sites(o),
-                        .progress = !o->quiet && isatty(STDERR_FILENO) };
-}
-
-Model *logmodel_read(const char *path, const Options *o, bool may_miss)
-{
-  ReadOptions options = read_options(o);
+  ReadOptions options = read_options(s);
   options.may_miss = may_miss;
-  bool need = slice_needs_sites(o->slice) || o->cells || o->sites;
+  bool need = slice_needs_sites(s->slice) || s->cells || s->sites;
   char *sites = !path ? NULL : need ? logpath_sites(path) : logpath_beside(path);
   if (path && need && !sites) return NULL;
-  need |= logmodel_wants_sites(o) && sites;
+  need |= s->matrix && sites;
   options.beside = need ? NULL : sites;
   Model *m = read_log(path && need ? sites : path, &options);
   free(sites);
   return m;
 }
 
-Model *logmodel_whole(const char *path, const Options *o)
+Model *logmodel_whole(const char *path, const Selection *s)
 {
-  Options whole = *o;
-  whole.slice = o->kinds;
+  Selection whole = *s;
+  whole.slice = s->kinds;
   whole.from = -INFINITY;
   whole.to = INFINITY;
   whole.cells = false;
   whole.quiet = true;
-  whole.sites = slice_needs_sites(o->slice) || o->cells;
+  whole.sites = slice_needs_sites(s->slice) || s->cells;
   return logmodel_read(path, &whole, true);
 }
 
@@ -72,4 +67,9 @@ long long logmodel_hold_input(void)
   fclose(copy);
   if (!ok) say("standard input: cannot be copied to a temporary file");
   return ok ? 0 : -1;
+}
+
+bool logmodel_again(const char *path, const Selection *s)
+{
+  return path || lseek(STDIN_FILENO, s->input_start, SEEK_SET) >= 0;
 }

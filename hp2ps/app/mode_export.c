@@ -16,12 +16,12 @@
 #include "base/say.h"
 #include "out/export.h"
 
-/* The options that read a log by sites: the site log, if there is one. */
-static Options by_sites(const char *path, const Options *o)
+/* What reads a log by sites: the site log, if there is one. */
+static Selection by_sites(const char *path, const Selection *data)
 {
-  Options sites = *o;
+  Selection sites = *data;
   char *beside = path ? logpath_beside(path) : NULL;
-  sites.slice = slice_copy(o->slice, KIND_NAME);
+  sites.slice = slice_copy(data->slice, KIND_NAME);
   slice_by_all(sites.slice);
   sites.sites = beside != NULL;
   free(beside);
@@ -30,27 +30,26 @@ static Options by_sites(const char *path, const Options *o)
 
 /* Only a site log has cells. They are read a second time, since a model has one value for a
  * band. */
-static bool has_cells(const char *path, const Options *o, const Model *m)
+static bool has_cells(const char *path, const Selection *data, const Model *m)
 {
   bool events = m->sample_unit && strcmp(m->sample_unit, "elapsed seconds") == 0;
-  return m->kinds && !events && (path || o->input_start >= 0);
+  return m->kinds && !events && (path || data->input_start >= 0);
 }
 
-/* Reads the log again, by cells, for the watcher in `o`. */
-static bool read_cells(const char *path, const Options *o, const Model *m)
+/* Reads the log again, by cells, for the watcher in `sites`. */
+static bool read_cells(const char *path, const Selection *sites, const Model *m)
 {
-  Options cells = *o;
-  if (!has_cells(path, o, m) || (!path && lseek(STDIN_FILENO, o->input_start, SEEK_SET) < 0))
-    return false;
+  Selection cells = *sites;
+  if (!has_cells(path, sites, m) || !logmodel_again(path, sites)) return false;
   cells.cells = cells.quiet = true;
   Model *again = logmodel_read(path, &cells, true);
   if (again) model_free(again);
   return again != NULL;
 }
 
-static bool add_cells(const char *path, const Options *o, const Model *m, Gathered *g)
+static bool add_cells(const char *path, const Selection *sites, const Model *m, Gathered *g)
 {
-  Options cells = *o;
+  Selection cells = *sites;
   cells.watch = moment_watch_cells;
   cells.watcher = g;
   return read_cells(path, &cells, m);
@@ -82,19 +81,19 @@ static bool write_export(const Model *m, const Gathered *g, bool cells, const ch
                          const Options *o)
 {
   Site *sites = export_sites(m);
-  char *program = program_of(m, path), *to = target_path(path, o);
+  char *program = program_of(m, path), *to = target_path(path, &o->to);
   Export e = { .m = m,
                .sites = sites,
                .moments = g->moments,
                .count = g->count,
-               .all = o->at.how == MOMENT_ALL,
+               .all = o->export.at.how == MOMENT_ALL,
                .cells = cells,
                .program = program,
                .start = export_start(m) };
   Output *out = output_new();
-  bool ok = o->format->export(&e, out);
+  bool ok = o->to.format->export(&e, out);
   if (!ok) output_free(out);
-  else if ((ok = output_commit(out, to))) target_told(o, to, NULL);
+  else if ((ok = output_commit(out, to))) target_told(&o->to, to, NULL);
   free(to);
   free(program);
   export_free_sites(sites, m->nbands);
@@ -161,10 +160,10 @@ static void put_with_cells(void *stream, const Sample *s)
   put_moment(t, &m);
 }
 
-static void put_all(Stream *t, const char *path, const Options *sites)
+static void put_all(Stream *t, const char *path, const Selection *sites)
 {
   Moment m;
-  Options cells = *sites;
+  Selection cells = *sites;
   cells.watch = put_with_cells;
   cells.watcher = t;
   rewind(t->spool);
@@ -176,9 +175,9 @@ static void put_all(Stream *t, const char *path, const Options *sites)
   }
 }
 
-static bool extract_every(const char *path, const Options *o, Options *sites)
+static bool export_every(const char *path, const Options *o, Selection *sites)
 {
-  Stream t = { .format = o->format, .spool = tmpfile() };
+  Stream t = { .format = o->to.format, .spool = tmpfile() };
   if (!t.spool) {
     say("a temporary file: %s", strerror(errno));
     return false;
@@ -189,15 +188,15 @@ static bool extract_every(const char *path, const Options *o, Options *sites)
   bool ok = m != NULL;
   if (ok) {
     Site *all = export_sites(m);
-    char *to = target_path(path, o);
-    t.e = (Export){ .m = m, .sites = all, .cells = has_cells(path, o, m) };
+    char *to = target_path(path, &o->to);
+    t.e = (Export){ .m = m, .sites = all, .cells = has_cells(path, sites, m) };
     t.out = output_new_large();
     put_all(&t, path, sites);
     if (t.failed) say("a temporary file has no room for the samples");
     if (t.failed) output_free(t.out);
     else ok = output_commit(t.out, to);
     ok = ok && !t.failed;
-    if (ok) target_told(o, to, NULL);
+    if (ok) target_told(&o->to, to, NULL);
     free(to);
     export_free_sites(all, m->nbands);
     model_free(m);
@@ -208,15 +207,15 @@ static bool extract_every(const char *path, const Options *o, Options *sites)
 
 bool mode_export(const char *path, const Options *o)
 {
-  const Format *f = o->format;
-  Options sites = by_sites(path, o);
+  const Format *f = o->to.format;
+  Selection sites = by_sites(path, &o->data);
   if (f->every) {
-    bool done = extract_every(path, o, &sites);
+    bool done = export_every(path, o, &sites);
     slice_free(sites.slice);
     return done;
   }
-  bool kept = f->series || o->at.how == MOMENT_ALL;
-  Gathered *g = moment_new(kept ? (MomentChoice){ .how = MOMENT_ALL } : o->at);
+  bool kept = f->series || o->export.at.how == MOMENT_ALL;
+  Gathered *g = moment_new(kept ? (MomentChoice){ .how = MOMENT_ALL } : o->export.at);
   if (!kept) {
     sites.watch = moment_watch;
     sites.watcher = g;

@@ -28,7 +28,7 @@
 
 bool mode_held_wants(const Options *o, const char *arg)
 {
-  if (o->mode == MODE_WHY || o->mode == MODE_HOLDERS || o->chrome || o->snapshot
+  if (o->mode == MODE_WHY || o->mode == MODE_HOLDERS || o->to.chrome || o->held.snapshot
       || (arg && text_ends_in(arg, ".hgz")))
     return true;
   char *path = logpath_is_standard(arg) ? NULL : logpath_log(arg);
@@ -40,17 +40,18 @@ bool mode_held_wants(const Options *o, const char *arg)
 /* Options that mean nothing here. */
 static bool check(const Options *o, const char *file)
 {
-  bool profile = o->bars || o->centres || o->propagate || o->multiples || o->share || o->use_aux
-                 || o->scale_of || o->key || o->cells || isfinite(o->from) || isfinite(o->to);
-  if (o->mode == MODE_GRAPH && o->format->export && !o->chrome)
+  bool profile = o->time.bars || o->time.centres || o->time.propagate || o->style.multiples
+                 || o->style.share || o->style.use_aux || o->style.scale_of || o->to.key
+                 || o->data.cells || isfinite(o->data.from) || isfinite(o->data.to);
+  if (o->mode == MODE_GRAPH && o->to.format->export && !o->to.chrome)
     say("%s: --format=%s is for heap profiles; this is a snapshot, which "
         "Chrome's tools read by --format=heapsnapshot",
-        file, o->format->name);
+        file, o->to.format->name);
   else if (o->mode == MODE_TERM || o->mode == MODE_FOLLOW)
     say("%s: this is a snapshot, which has one moment: strata why says who "
         "holds it, --holders has a table, and -o draws it",
         file);
-  else if (profile || (o->restricted && o->mode != MODE_WHY))
+  else if (profile || (o->data.restricted && o->mode != MODE_WHY))
     say("%s: a snapshot has one moment: --only, --except, --from, --to, "
         "--cells, --multiples, --draw=share, --key, --bars, --centres, --propagate, -p, --like and "
         "--scale-of are for profiles",
@@ -189,18 +190,18 @@ static char *find_snapshot(const char *arg)
 
 static bool commit_holders(const Options *o, HolderBy *by)
 {
-  *by = !o->by ? HOLDER_NAME : strcmp(o->by, "site") == 0 ? HOLDER_SITE : HOLDER_TYPE;
-  if (*by == HOLDER_TYPE && strcmp(o->by, "type") != 0) {
-    say("--by=%s: a snapshot is folded by name, site or type", o->by);
+  *by = !o->data.by ? HOLDER_NAME : strcmp(o->data.by, "site") == 0 ? HOLDER_SITE : HOLDER_TYPE;
+  if (*by == HOLDER_TYPE && strcmp(o->data.by, "type") != 0) {
+    say("--by=%s: a snapshot is folded by name, site or type", o->data.by);
     return false;
   }
   return true;
 }
 
-static char *output_path(const char *path, const Options *o, const char *suffix)
+static char *output_path(const char *path, const Target *t, const char *suffix)
 {
-  if ((!path && !o->output) || (o->output && strcmp(o->output, "-") == 0)) return NULL;
-  if (o->output) return mem_copy(o->output, strlen(o->output));
+  if ((!path && !t->output) || (t->output && strcmp(t->output, "-") == 0)) return NULL;
+  if (t->output) return mem_copy(t->output, strlen(t->output));
   const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
   size_t len = strlen(base);
   return mem_format("%.*s.%s", (int)(text_ends_in(base, ".hgz") ? len - 4 : len), base, suffix);
@@ -230,10 +231,10 @@ static bool write_page(Picture p, const Holders *h, const Options *o, const char
   Output *plain = output_new();
   why_classes(h, &w, plain);
   HtmlOptions html = {
-    .log = file, .title = o->heading, .size = o->html_size, .tree = tree, .plain = plain
+    .log = file, .title = o->style.heading, .size = o->page.size, .tree = tree, .plain = plain
   };
   p.html = &html;
-  bool ok = o->format->write(&p, out);
+  bool ok = o->to.format->write(&p, out);
   output_free(plain);
   pagetree_free(tree);
   free(command);
@@ -242,39 +243,41 @@ static bool write_page(Picture p, const Holders *h, const Options *o, const char
   return ok;
 }
 
-static bool write_picture(const Holders *h, const Options *o, const Look *page, const char *path,
-                          const Measure *m)
+static bool write_picture(const Holders *h, const Options *o, const char *path, const Measure *m)
 {
   const Snapshot *s = h->snapshot;
   char *words = subtitle(s),
-       *output = output_path(path, o, o->eps_width > 0 ? "ps" : o->format->name);
-  IcicleOptions icicle = { page->width,
-                           page->height,
-                           page->margin,
-                           o->colour,
-                           o->heading ? o->heading
-                           : s->job   ? s->job
-                                      : "",
+       *output = output_path(path, &o->to, o->to.eps_width > 0 ? "ps" : o->to.format->name);
+  Look page = { 0 };
+  target_page(&o->to, &page);
+  IcicleOptions icicle = { page.width,
+                           page.height,
+                           page.margin,
+                           o->style.colour,
+                           o->style.heading ? o->style.heading
+                           : s->job         ? s->job
+                                            : "",
                            words,
                            s->date ? s->date : "" };
   Plot *plot = icicle_plot(h, &icicle, m);
-  Picture p = { .plot = plot, .measure = m, .count = 1, .dpi = o->dpi };
+  Picture p = { .plot = plot, .measure = m, .count = 1, .dpi = o->to.dpi };
   Output *out = output_new();
-  bool ok = o->format->sites ? write_page(p, h, o, path, words, out) : o->format->write(&p, out);
+  bool ok =
+      o->to.format->sites ? write_page(p, h, o, path, words, out) : o->to.format->write(&p, out);
   if (!ok) output_free(out);
-  else if ((ok = output_commit(out, output))) target_told(o, output, words);
+  else if ((ok = output_commit(out, output))) target_told(&o->to, output, words);
   plot_free(plot);
   free(output);
   free(words);
   return ok;
 }
 
-static bool draw(const Holders *h, const Options *o, const Look *page, const char *path)
+static bool draw(const Holders *h, const Options *o, const char *path)
 {
-  if (o->format->builtin_widths) return write_picture(h, o, page, path, &measure_builtin);
+  if (o->to.format->builtin_widths) return write_picture(h, o, path, &measure_builtin);
   Fonts *fonts = draw_fonts();
   Measure measure = draw_measure(fonts);
-  bool ok = write_picture(h, o, page, path, &measure);
+  bool ok = write_picture(h, o, path, &measure);
   draw_fonts_free(fonts);
   return ok;
 }
@@ -282,10 +285,10 @@ static bool draw(const Holders *h, const Options *o, const Look *page, const cha
 static bool export(const Holders *h, const Options *o, const char *path, const char *name)
 {
   Output *out = output_new();
-  char *output = output_path(path, o, "heapsnapshot");
+  char *output = output_path(path, &o->to, "heapsnapshot");
   bool ok = chrome_write(h, name, out);
   if (!ok) output_free(out);
-  else if ((ok = output_commit(out, output))) target_told(o, output, NULL);
+  else if ((ok = output_commit(out, output))) target_told(&o->to, output, NULL);
   free(output);
   return ok;
 }
@@ -295,7 +298,7 @@ static bool export(const Holders *h, const Options *o, const char *path, const c
 static void show_step(const Options *o, const char *what, const char *file)
 {
   const char *term = getenv("TERM");
-  if (o->quiet || !isatty(STDERR_FILENO) || !term || strcmp(term, "dumb") == 0) return;
+  if (o->to.quiet || !isatty(STDERR_FILENO) || !term || strcmp(term, "dumb") == 0) return;
   fputs("\033[K", stderr);
   if (what) fprintf(stderr, "%s %.40s\r", what, file);
   fflush(stderr);
@@ -305,14 +308,14 @@ static void show_step(const Options *o, const char *what, const char *file)
 static bool compare(const Holders *h, const Options *o, HolderBy by, const WhyOptions *w,
                     Output *words)
 {
-  show_step(o, "reading", o->why_old);
-  Snapshot *old = snapshot_read(o->why_old);
-  Holders *before = old ? holders_new(old, by, o->why_old) : NULL;
+  show_step(o, "reading", o->held.old);
+  Snapshot *old = snapshot_read(o->held.old);
+  Holders *before = old ? holders_new(old, by, o->held.old) : NULL;
   bool ok = before != NULL;
   show_step(o, NULL, NULL);
   if (ok && old->program && h->snapshot->program && strcmp(old->program, h->snapshot->program) != 0
-      && !o->quiet)
-    say("%s: another program than that of %s wrote it", o->why_old, w->file);
+      && !o->to.quiet)
+    say("%s: another program than that of %s wrote it", o->held.old, w->file);
   if (ok) why_tree(h, before, w, words);
   if (before) holders_free(before);
   if (old) snapshot_free(old);
@@ -322,16 +325,16 @@ static bool compare(const Holders *h, const Options *o, HolderBy by, const WhyOp
 static bool write_words(const Holders *h, const Options *o, HolderBy by, const char *path,
                         const char *name, bool first, Output *words)
 {
-  WhyOptions w = { o->table,
+  WhyOptions w = { o->to.table,
                    name,
                    first,
-                   o->bands_given ? o->bands ? o->bands : SIZE_MAX : 0,
-                   o->table == TABLE_TEXT ? peak_beside(path) : 0,
-                   o->table == TABLE_TEXT && is_earlier(h->snapshot, path) };
-  if (!first && o->table == TABLE_TEXT) output_puts(words, "\n");
+                   o->style.bands_given ? o->style.bands ? o->style.bands : SIZE_MAX : 0,
+                   o->to.table == TABLE_TEXT ? peak_beside(path) : 0,
+                   o->to.table == TABLE_TEXT && is_earlier(h->snapshot, path) };
+  if (!first && o->to.table == TABLE_TEXT) output_puts(words, "\n");
   if (o->mode == MODE_HOLDERS) why_classes(h, &w, words);
-  else if (o->why_old) return compare(h, o, by, &w, words);
-  else if (o->restricted) return why_paths(h, o->slice, &w, words);
+  else if (o->held.old) return compare(h, o, by, &w, words);
+  else if (o->data.restricted) return why_paths(h, o->data.slice, &w, words);
   else why_tree(h, NULL, &w, words);
   return true;
 }
@@ -343,12 +346,12 @@ static Options options_for(const Options *asked)
   if (o.mode == MODE_TABLE) o.mode = MODE_HOLDERS;
   else if (o.mode == MODE_REPORT) {
     o.mode = MODE_WHY;
-    o.table = o.words == WORDS_JSON ? TABLE_JSON : o.table;
+    o.to.table = o.to.words == WORDS_JSON ? TABLE_JSON : o.to.table;
   }
   return o;
 }
 
-bool mode_held(const char *arg, const Options *asked, const Look *page, bool first, Output *words)
+bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
 {
   HolderBy by;
   Options with_mode = options_for(asked), *o = &with_mode;
@@ -369,10 +372,10 @@ bool mode_held(const char *arg, const Options *asked, const Look *page, bool fir
     h->file = path ? path : "-";
     show_step(o, "weighing", name);
   }
-  if (ok && o->chrome) ok = export(h, o, path, name);
+  if (ok && o->to.chrome) ok = export(h, o, path, name);
   else if (ok && (o->mode == MODE_WHY || o->mode == MODE_HOLDERS))
     ok = write_words(h, o, by, path, name, first, words);
-  else if (ok) ok = draw(h, o, page, path);
+  else if (ok) ok = draw(h, o, path);
   show_step(o, NULL, NULL);
   if (h) holders_free(h);
   if (s) snapshot_free(s);

@@ -4,14 +4,13 @@
 
 #include "app/options.h"
 #include "base/output.h"
-#include "plot/look.h"
 
 /* Do the options, or the argument itself, ask for a snapshot? */
 bool mode_held_wants(const Options *o, const char *arg);
 
 /* The argument may be a snapshot, a log or program with one beside it, or NULL for standard input.
- * `page` has the size of the page. Words go to `words`, a picture to its file. On failure it prints
- * a message and gives false. */
-bool mode_held(const char *arg, const Options *o, const Look *page, bool first, Output *words);
+ * Words go to `words`, a picture to its file. `first`: it is the first of the files. On failure it
+ * prints a message and gives false. */
+bool mode_held(const char *arg, const Options *o, bool first, Output *words);
 
 #endif

@@ -44,7 +44,7 @@ static bool is_named(const char *path)
 
 bool mode_time_wants(const Options *o, const char *arg)
 {
-  if (o->bars || o->centres || o->propagate) return true;
+  if (o->time.bars || o->time.centres || o->time.propagate) return true;
   char *path = logpath_is_standard(arg) ? NULL : logpath_log(arg);
   bool is = input_begins(path, prof_is) || (o->mode == MODE_FOLLOW && is_named(path));
   free(path);
@@ -55,12 +55,12 @@ bool mode_time_wants(const Options *o, const char *arg)
 static bool check(const Options *o, const char *file)
 {
   bool drawn = o->mode == MODE_GRAPH || o->mode == MODE_TABLE || o->mode == MODE_TERM;
-  if (o->mode == MODE_GRAPH && o->format->export) {
-    say("%s: --format=%s is for heap profiles; this is a time profile", file, o->format->name);
+  if (o->mode == MODE_GRAPH && o->to.format->export) {
+    say("%s: --format=%s is for heap profiles; this is a time profile", file, o->to.format->name);
     return false;
   }
-  if (drawn && !o->restricted && !slice_needs_sites(o->slice) && !o->multiples && !o->share
-      && !o->use_aux && !o->scale_of && !o->key)
+  if (drawn && !o->data.restricted && !slice_needs_sites(o->data.slice) && !o->style.multiples
+      && !o->style.share && !o->style.use_aux && !o->style.scale_of && !o->to.key)
     return true;
   if (o->mode == MODE_REPORT) {
     say("%s: this is a time profile, which has no report; strata table has its figures", file);
@@ -77,16 +77,16 @@ static bool is_symbolic(CostKind k) { return k >= COST_F && k < COST_KINDS; }
 /* Symbolic costs have a file of their own. */
 static bool wants_symbolic(const Options *o)
 {
-  for (size_t i = 0; i < o->nquantities; i++)
-    if (is_symbolic(o->quantities[i])) return true;
+  for (size_t i = 0; i < o->time.nquantities; i++)
+    if (is_symbolic(o->time.quantities[i])) return true;
   return false;
 }
 
 /* Does the profile have the quantities that --bars names? */
 static bool has_quantities(const Prof *c, const Options *o, const char *file)
 {
-  for (size_t i = 0; i < o->nquantities; i++) {
-    CostKind k = o->quantities[i];
+  for (size_t i = 0; i < o->time.nquantities; i++) {
+    CostKind k = o->time.quantities[i];
     if (is_symbolic(k) && !c->symbolic) {
       say("%s: --bars=%s is for symbolic costs, which logic programs "
           "compiled with lmlc --costs write to prog.costs",
@@ -104,9 +104,9 @@ static bool has_quantities(const Prof *c, const Options *o, const char *file)
 /* Does the profile have what only a lexical profile has? */
 static bool suits(const Prof *c, const Options *o, const char *file)
 {
-  const char *what = o->propagate ? "--propagate" : NULL;
-  for (size_t i = 0; i < o->nquantities; i++)
-    if (o->quantities[i] == COST_STACK) what = "--bars=stack";
+  const char *what = o->time.propagate ? "--propagate" : NULL;
+  for (size_t i = 0; i < o->time.nquantities; i++)
+    if (o->time.quantities[i] == COST_STACK) what = "--bars=stack";
   if (!has_quantities(c, o, file)) return false;
   if (!what || c->paired) return true;
   say("%s: %s is for lexical profiles, which programs compiled with lmlc "
@@ -117,22 +117,23 @@ static bool suits(const Prof *c, const Options *o, const char *file)
 
 static bool fold(Prof *c, const Options *o, const char *file)
 {
-  if (!o->centres) return true;
-  return c->paired ? collapse_pairs(c, o->centres, file) : fold_centres(c, o->centres, file);
+  if (!o->time.centres) return true;
+  return c->paired ? collapse_pairs(c, o->time.centres, file)
+                   : fold_centres(c, o->time.centres, file);
 }
 
 static Prof *load(const char *path, const Options *o)
 {
   Input *in = input_open(path);
   if (!in) return NULL;
-  Prof *c = prof_is(in) ? prof_read(in, o->quiet) : read_centres(in);
+  Prof *c = prof_is(in) ? prof_read(in, o->data.quiet) : read_centres(in);
   char *file = mem_copy(input_name(in), strlen(input_name(in)));
   input_close(in);
   if (c && !(suits(c, o, file) && fold(c, o, file))) {
     prof_free(c);
     c = NULL;
   }
-  if (c && o->propagate) propagate(c);
+  if (c && o->time.propagate) propagate(c);
   free(file);
   return c;
 }
@@ -188,12 +189,12 @@ static Fill *fill_groups(const Bars *b, bool colour)
 
 /* Outputs */
 
-static bool write_chart(const Bars *b, const Look *l, const Measure *measure, const Options *o,
-                        const char *path)
+static bool write_chart(const Bars *b, const Look *l, const Measure *measure,
+                        const HtmlOptions *html, const Target *t, const char *path)
 {
-  Plot *plot = barchart_plot(b, l, measure, !o->format->many_pages);
-  Picture p = { .plot = plot, .measure = measure, .count = plot->npages, .html = o->html };
-  bool ok = target_picture(p, o, path);
+  Plot *plot = barchart_plot(b, l, measure, !t->format->many_pages);
+  Picture p = { .plot = plot, .measure = measure, .count = plot->npages, .html = html };
+  bool ok = target_picture(p, t, path);
   plot_free(plot);
   return ok;
 }
@@ -202,9 +203,9 @@ static bool write_chart(const Bars *b, const Look *l, const Measure *measure, co
 static char *command_of(const char *path, const Options *o)
 {
   char *file = path ? command_word(path) : mem_copy("-", 1);
-  char *centres = o->centres ? command_word(o->centres) : NULL;
-  char *command = mem_format("strata table%s%s%s%s %s", o->bars ? " --bars" : "",
-                             o->propagate ? " --propagate" : "", centres ? " --centres=" : "",
+  char *centres = o->time.centres ? command_word(o->time.centres) : NULL;
+  char *command = mem_format("strata table%s%s%s%s %s", o->time.bars ? " --bars" : "",
+                             o->time.propagate ? " --propagate" : "", centres ? " --centres=" : "",
                              centres ? centres : "", file);
   free(centres);
   free(file);
@@ -212,28 +213,29 @@ static char *command_of(const char *path, const Options *o)
 }
 
 /* prog.hp's picture is prog.ps, so that of prog.prof has another name. */
-static char *chart_path(const char *path, const Options *o)
+static char *chart_path(const char *path, const Target *t)
 {
-  if (o->output || !path) return target_path(path, o);
-  char *suffix = mem_format("-bars.%s", o->eps_width > 0 ? "ps" : o->format->name);
+  if (t->output || !path) return target_path(path, t);
+  char *suffix = mem_format("-bars.%s", t->eps_width > 0 ? "ps" : t->format->name);
   char *name = target_beside(path, suffix);
   free(suffix);
   return name;
 }
 
-static bool graph(const Bars *b, const char *path, const Options *o)
+/* `html` is what a page is made with; NULL for a picture. */
+static bool graph(const Bars *b, const char *path, const HtmlOptions *html, const Options *o)
 {
-  char *name = target_name(path), *output = chart_path(path, o);
-  char *heading = o->heading ? text_clean(o->heading, strlen(o->heading)) : NULL;
-  Fill *fills = fill_groups(b, o->colour);
-  Look l = { .title = o->title, .heading = heading, .fallback = name, .fills = fills };
-  target_page(o, &l);
+  char *name = target_name(path), *output = chart_path(path, &o->to);
+  char *heading = o->style.heading ? text_clean(o->style.heading, strlen(o->style.heading)) : NULL;
+  Fill *fills = fill_groups(b, o->style.colour);
+  Look l = { .title = o->style.title, .heading = heading, .fallback = name, .fills = fills };
+  target_page(&o->to, &l);
   bool ok;
-  if (o->format->builtin_widths) ok = write_chart(b, &l, &measure_builtin, o, output);
+  if (o->to.format->builtin_widths) ok = write_chart(b, &l, &measure_builtin, html, &o->to, output);
   else {
     Fonts *fonts = draw_fonts();
     Measure measure = draw_measure(fonts);
-    ok = write_chart(b, &l, &measure, o, output);
+    ok = write_chart(b, &l, &measure, html, &o->to, output);
     draw_fonts_free(fonts);
   }
   free(fills);
@@ -247,14 +249,14 @@ static bool graph(const Bars *b, const char *path, const Options *o)
 static BarOptions bar_options(const Options *o)
 {
   bool words = o->mode == MODE_TABLE;
-  BarOptions b = { .nkinds = o->nquantities,
-                   .most = o->bands_given || !words ? o->bands : 0,
-                   .percent = o->trace_given || !words ? o->trace : 0,
-                   .by_name = o->order == ORDER_NAME || o->order == ORDER_NAME_DOWN,
+  BarOptions b = { .nkinds = o->time.nquantities,
+                   .most = o->style.bands_given || !words ? o->style.bands : 0,
+                   .percent = o->style.trace_given || !words ? o->style.trace : 0,
+                   .by_name = o->style.order == ORDER_NAME || o->style.order == ORDER_NAME_DOWN,
                    .zeros = words,
-                   .centres = o->centres,
-                   .propagated = o->propagate };
-  memcpy(b.kinds, o->quantities, sizeof b.kinds);
+                   .centres = o->time.centres,
+                   .propagated = o->time.propagate };
+  memcpy(b.kinds, o->time.quantities, sizeof b.kinds);
   return b;
 }
 
@@ -272,14 +274,12 @@ static bool page(const Prof *c, const Bars *b, const char *path, const Options *
   Output *plain = output_new();
   bartable_text(b, name ? name : "-", plain);
   HtmlOptions html = { .log = name ? name : "-",
-                       .title = o->heading,
-                       .size = o->html_size,
+                       .title = o->style.heading,
+                       .size = o->page.size,
                        .tree = tree,
                        .plain = plain,
-                       .live = o->live };
-  Options with_page = *o;
-  with_page.html = &html;
-  bool ok = graph(b, path, &with_page);
+                       .live = o->to.live };
+  bool ok = graph(b, path, &html, o);
   output_free(plain);
   pagetree_free(tree);
   free(name);
@@ -292,18 +292,18 @@ static bool page(const Prof *c, const Bars *b, const char *path, const Options *
 static void table(const Bars *b, const char *path, const Options *o, bool first, Output *out)
 {
   char *file = path ? text_clean(path, strlen(path)) : mem_copy("-", 1);
-  if (!first && o->table == TABLE_TEXT) output_puts(out, "\n");
-  if (o->table == TABLE_TEXT) bartable_text(b, file, out);
-  else if (o->table == TABLE_CSV) bartable_csv(b, file, first, out);
+  if (!first && o->to.table == TABLE_TEXT) output_puts(out, "\n");
+  if (o->to.table == TABLE_TEXT) bartable_text(b, file, out);
+  else if (o->to.table == TABLE_CSV) bartable_csv(b, file, first, out);
   else bartable_json(b, file, out);
   free(file);
 }
 
 static void term(const Bars *b, const char *path, const Options *o, Output *out)
 {
-  TermOptions t = target_terminal(o);
+  TermOptions t = target_terminal(&o->to);
   char *name = target_name(path);
-  char *heading = o->heading          ? text_clean(o->heading, strlen(o->heading))
+  char *heading = o->style.heading    ? text_clean(o->style.heading, strlen(o->style.heading))
                   : b->job && *b->job ? mem_copy(b->job, strlen(b->job))
                                       : mem_copy(name, strlen(name));
   Fill *fills = fill_groups(b, true);
@@ -326,7 +326,7 @@ bool mode_time(const char *arg, const Options *o, bool first, Output *words)
     Bars *b = bars_of_costs(c, &options);
     if (o->mode == MODE_TABLE) table(b, path, o, first, words);
     else if (o->mode == MODE_TERM) term(b, path, o, words);
-    else ok = o->format->sites ? page(c, b, path, o) : graph(b, path, o);
+    else ok = o->to.format->sites ? page(c, b, path, o) : graph(b, path, NULL, o);
     bars_free(b);
     prof_free(c);
   }
@@ -373,10 +373,10 @@ static bool picture_followed(Prof *c, const char *path, const Options *o, Follow
 {
   Options drawn = *o;
   drawn.mode = MODE_GRAPH;
-  drawn.live = !f->last;
+  drawn.to.live = !f->last;
   BarOptions options = bar_options(&drawn);
   Bars *b = bars_of_costs(c, &options);
-  bool ok = o->format->sites ? page(c, b, path, &drawn) : graph(b, path, &drawn);
+  bool ok = o->to.format->sites ? page(c, b, path, &drawn) : graph(b, path, NULL, &drawn);
   f->words = recent_words(c, NULL);
   f->broken = !ok;
   bars_free(b);
@@ -388,13 +388,13 @@ bool mode_time_followed(const char *path, Options *o, Followed *f, Output *out)
 {
   Prof *c = check_followed(o, path) ? load(path, o) : NULL;
   if (!c) return false;
-  if (o->format_given) return picture_followed(c, path, o, f);
+  if (o->to.format_given) return picture_followed(c, path, o, f);
   Kept *k = f->kept ? f->kept : mem_alloc(1, sizeof *k);
   f->kept = k;
   keep_reading(k, c);
-  TermOptions t = target_terminal(o);
+  TermOptions t = target_terminal(&o->to);
   /* A graph takes half of the screen, a table all of it but its head and the line below. */
-  int rows = (o->term_rows ? o->term_rows : 2 * t.rows) - (c->now ? 6 : 5);
+  int rows = (o->to.term_rows ? o->to.term_rows : 2 * t.rows) - (c->now ? 6 : 5);
   recent_write(c, k->before, (size_t)(rows > 4 ? rows : 4), t.columns, out);
   f->words = recent_words(c, k->before);
   return true;

@@ -12,6 +12,7 @@
 
 #include "app/agree.h"
 #include "app/help.h"
+#include "app/status.h"
 #include "base/mem.h"
 #include "base/number.h"
 #include "base/say.h"
@@ -30,7 +31,7 @@ static double number(const Option *f, const char *arg, double least, double most
 /* For the argument of another module, which has printed what is wrong with it. */
 static void accept(bool ok)
 {
-  if (!ok) exit(HELP_STATUS);
+  if (!ok) exit(STATUS_USAGE);
 }
 
 /* Reads "5in", "120mm", "360pt" or "360", and gives points. Without an argument, -e means 468. */
@@ -56,7 +57,7 @@ static bool set_words(Options *o, const char *arg)
 {
   for (int w = WORDS_TEXT; w <= WORDS_JUNIT; w++)
     if (strcmp(arg, agree_words[w]) == 0) {
-      o->words = (Words)w;
+      o->to.words = (Words)w;
       return true;
     }
   return false;
@@ -77,22 +78,22 @@ static void __attribute__((noreturn)) bad_format(const Option *f, const char *ar
 static void set_format(Options *o, const Option *f, const char *arg)
 {
   if (set_words(o, arg)) return;
-  o->chrome = strcasecmp(arg, "heapsnapshot") == 0;
-  o->format = o->chrome ? formats : format_find(arg);
-  if (!o->format) bad_format(f, arg);
-  o->format_given = true;
+  o->to.chrome = strcasecmp(arg, "heapsnapshot") == 0;
+  o->to.format = o->to.chrome ? formats : format_find(arg);
+  if (!o->to.format) bad_format(f, arg);
+  o->to.format_given = true;
 }
 
 static void set_eps_width(Options *o, const Option *f, const char *arg)
 {
-  o->eps_width = width_of(arg);
+  o->to.eps_width = width_of(arg);
   set_format(o, f, "eps");
 }
 
 static void set_order(Options *o, Order order, bool ghc_rules)
 {
-  o->order = order;
-  o->ghc_rules = ghc_rules;
+  o->style.order = order;
+  o->style.ghc_rules = ghc_rules;
 }
 
 static void set_sort(Options *o, const Option *f, const char *arg)
@@ -119,73 +120,74 @@ static void set_name_order(Options *o, const Option *f, const char *arg)
 /* -m and -t without a number mean 0. */
 static void set_bands(Options *o, const Option *f, const char *arg)
 {
-  o->bands = arg ? (size_t)number(f, arg, 0, 1e6) : 0;
-  o->bands_given = true;
+  o->style.bands = arg ? (size_t)number(f, arg, 0, 1e6) : 0;
+  o->style.bands_given = true;
 }
 
 static void set_trace(Options *o, const Option *f, const char *arg)
 {
-  o->trace = arg ? number(f, arg, 0, 5) : 0;
-  o->trace_given = true;
+  o->style.trace = arg ? number(f, arg, 0, 5) : 0;
+  o->style.trace_given = true;
 }
 
 static void set_table(Options *o, const Option *f, const char *arg)
 {
   static const TableFormat tables[] = { TABLE_TEXT, TABLE_CSV, TABLE_JSON };
   if (o->mode != MODE_WHY && o->mode != MODE_HOLDERS) o->mode = MODE_TABLE;
-  o->table = tables[arg ? help_choice(f, arg) : 0];
+  o->to.table = tables[arg ? help_choice(f, arg) : 0];
 }
 
 static void restrict_by(Options *o, bool ok)
 {
   accept(ok);
-  o->restricted = true;
+  o->data.restricted = true;
 }
 
 static void set_only(Options *o, const Option *f, const char *arg)
 {
   (void)f;
-  restrict_by(o, slice_only(o->slice, arg));
+  restrict_by(o, slice_only(o->data.slice, arg));
 }
 
 static void set_except(Options *o, const Option *f, const char *arg)
 {
   (void)f;
-  restrict_by(o, slice_except(o->slice, arg));
+  restrict_by(o, slice_except(o->data.slice, arg));
 }
 
 static void set_by(Options *o, const Option *f, const char *arg)
 {
   (void)f;
-  o->by = arg;
-  accept(slice_by(o->slice, arg) && slice_by(o->kinds, arg));
+  o->data.by = arg;
+  accept(slice_by(o->data.slice, arg) && slice_by(o->data.kinds, arg));
 }
 
 /* --from or --to. */
 static void set_time(Options *o, const Option *f, const char *arg)
 {
-  *(strcmp(f->spellings, "--from") == 0 ? &o->from : &o->to) = number(f, arg, -1e15, 1e15);
-  o->restricted = true;
+  *(strcmp(f->spellings, "--from") == 0 ? &o->data.from : &o->data.to) =
+      number(f, arg, -1e15, 1e15);
+  o->data.restricted = true;
 }
 
 static void set_cells(Options *o, const Option *f, const char *arg)
 {
   (void)f, (void)arg;
-  o->cells = o->restricted = true;
+  o->data.cells = o->data.restricted = true;
 }
 
 static void set_count(Options *o, const Option *f, const char *arg)
 {
-  o->cells = help_choice(f, arg) == 1;
-  o->restricted |= o->cells;
+  o->data.cells = help_choice(f, arg) == 1;
+  o->data.restricted |= o->data.cells;
 }
 
 static void set_draw(Options *o, const Option *f, const char *arg)
 {
   int how = help_choice(f, arg);
-  o->share = how == 1;
-  o->lines = how == 2;
-  o->multiples = how == 3;
+  o->style.share = how == 1;
+  o->style.lines = how == 2;
+  o->style.multiples = how == 3;
 }
 
 /* WHAT is an older snapshot if it is called so, and otherwise a restriction. */
@@ -193,7 +195,7 @@ static void set_why(Options *o, const Option *f, const char *arg)
 {
   size_t len = arg ? strlen(arg) : 0;
   if (o->mode != MODE_HOLDERS) o->mode = MODE_WHY;
-  if (len > 4 && strcmp(arg + len - 4, ".hgz") == 0) o->why_old = arg;
+  if (len > 4 && strcmp(arg + len - 4, ".hgz") == 0) o->held.old = arg;
   else if (arg) set_only(o, f, arg);
 }
 
@@ -223,9 +225,9 @@ static bool add_quantity(Options *o, const char *word, size_t len)
 {
   for (size_t i = 0; i < sizeof quantities / sizeof *quantities; i++)
     if (strlen(quantities[i].word) == len && strncmp(quantities[i].word, word, len) == 0) {
-      for (size_t k = 0; k < o->nquantities; k++)
-        if (o->quantities[k] == quantities[i].kind) return true;
-      o->quantities[o->nquantities++] = quantities[i].kind;
+      for (size_t k = 0; k < o->time.nquantities; k++)
+        if (o->time.quantities[k] == quantities[i].kind) return true;
+      o->time.quantities[o->time.nquantities++] = quantities[i].kind;
       return true;
     }
   return false;
@@ -234,8 +236,8 @@ static bool add_quantity(Options *o, const char *word, size_t len)
 static void set_bars(Options *o, const Option *f, const char *arg)
 {
   (void)f;
-  o->bars = true;
-  o->nquantities = 0;
+  o->time.bars = true;
+  o->time.nquantities = 0;
   for (const char *p = arg; p; p = *p ? p + 1 : NULL) {
     size_t len = strcspn(p, ",");
     if (!add_quantity(o, p, len))
@@ -252,8 +254,8 @@ static void set_term(Options *o, const Option *f, const char *arg)
   (void)f;
   o->mode = MODE_TERM;
   if (arg
-      && (sscanf(arg, "%4dx%4d%c", &o->term_columns, &o->term_rows, &after) != 2
-          || o->term_columns < 20 || o->term_rows < 5))
+      && (sscanf(arg, "%4dx%4d%c", &o->to.term_columns, &o->to.term_rows, &after) != 2
+          || o->to.term_columns < 20 || o->to.term_rows < 5))
     help_bad("--term: expected WIDTHxHEIGHT, at least 20x5, found '%s'", arg);
 }
 
@@ -261,31 +263,31 @@ static void set_report(Options *o, const Option *f, const char *arg)
 {
   static const Words words[] = { WORDS_TEXT, WORDS_JSON };
   o->mode = MODE_REPORT;
-  if (arg) o->words = words[help_choice(f, arg)];
+  if (arg) o->to.words = words[help_choice(f, arg)];
 }
 
 static void set_at(Options *o, const Option *f, const char *arg)
 {
   static const char *const words[] = { "peak", "end", "all", NULL };
-  if (!moment_parse(arg, &o->at)) help_bad_value(f, "peak, end, all or a time", words, arg);
-  o->at_given = true;
+  if (!moment_parse(arg, &o->export.at)) help_bad_value(f, "peak, end, all or a time", words, arg);
+  o->export.at_given = true;
 }
 
 static void set_align(Options *o, const Option *f, const char *arg)
 {
   static const Alignment alignments[] = { ALIGN_RUN, ALIGN_TIME, ALIGN_MARKS };
-  o->align = alignments[help_choice(f, arg)];
+  o->diff.align = alignments[help_choice(f, arg)];
 }
 
 static void set_paper(Options *o, const Option *f, const char *arg)
 {
-  o->letter = help_choice(f, arg) == 1;
+  o->to.letter = help_choice(f, arg) == 1;
 }
 
 static void set_dpi(Options *o, const Option *f, const char *arg)
 {
-  o->dpi = number(f, arg, 10, 1200);
-  o->dpi_given = true;
+  o->to.dpi = number(f, arg, 10, 1200);
+  o->to.dpi_given = true;
 }
 
 /* Reads "300000", "512k" or "8M". */
@@ -298,58 +300,58 @@ static void set_html_size(Options *o, const Option *f, const char *arg)
   if (!number_parse(arg, arg + len - (factor > 1), &v) || v * factor < HTML_LEAST
       || v * factor > 1e9)
     help_bad("--html-size: expected a size from 256k to 1000M, found '%s'", arg);
-  o->html_size = (size_t)(v * factor);
+  o->page.size = (size_t)(v * factor);
 }
 
 static void set_source(Options *o, const Option *f, const char *arg)
 {
   (void)f;
-  MEM_RESERVE(o->folders, o->folders_cap, o->nfolders + 1);
-  o->folders[o->nfolders++] = arg;
+  MEM_RESERVE(o->page.folders, o->page.folders_cap, o->page.nfolders + 1);
+  o->page.folders[o->page.nfolders++] = arg;
 }
 
 static void set_colour(Options *o, const Option *f, const char *arg)
 {
   (void)f, (void)arg;
-  o->colour = o->colour_given = true;
+  o->style.colour = o->style.colour_given = true;
 }
 
 static void set_grey(Options *o, const Option *f, const char *arg)
 {
   set_colour(o, f, arg);
-  o->colour = false;
+  o->style.colour = false;
 }
 
 static void set_title(Options *o, const Option *f, const char *arg)
 {
   (void)arg;
-  o->title = strcmp(f->spellings, "-b") == 0 ? TITLE_BIG : TITLE_SMALL;
+  o->style.title = strcmp(f->spellings, "-b") == 0 ? TITLE_BIG : TITLE_SMALL;
 }
 
 static void set_aux(Options *o, const Option *f, const char *arg)
 {
   (void)f;
-  o->aux = arg;
-  o->use_aux = true;
+  o->style.aux = arg;
+  o->style.use_aux = true;
 }
 
 static void set_check(Options *o, const Option *f, const char *arg)
 {
   (void)f;
-  o->check = arg;
+  o->check.base = arg;
   o->mode = MODE_CHECK;
 }
 
 static void set_limit(Options *o, const Option *f, const char *arg)
 {
   (void)f;
-  accept(limits_add(o->limits, arg));
+  accept(limits_add(o->check.limits, arg));
 }
 
 static void set_tolerance(Options *o, const Option *f, const char *arg)
 {
   (void)f;
-  accept(limits_tolerance(o->limits, arg));
+  accept(limits_tolerance(o->check.limits, arg));
 }
 
 /* --max-peak, --max-mean or --max-growth. */
@@ -358,7 +360,13 @@ static void set_most(Options *o, const Option *f, const char *arg)
   const char *figure = f->spellings + strlen("--max-");
   for (int k = 0; k < FIGURES; k++)
     if (strcmp(figure, limits_figure((Figure)k)) == 0)
-      accept(limits_most(o->limits, (Figure)k, arg));
+      accept(limits_most(o->check.limits, (Figure)k, arg));
+}
+
+static void set_quiet(Options *o, const Option *f, const char *arg)
+{
+  (void)f, (void)arg;
+  o->to.quiet = o->data.quiet = true;
 }
 
 static void set_help(Options *o, const Option *f, const char *arg)
@@ -423,22 +431,19 @@ void options_take(Options *o, size_t number, const char *arg)
 
 Options options_new(void)
 {
-  return (Options){ .from = -INFINITY,
-                    .to = INFINITY,
-                    .trace = 1,
-                    .bands = 20,
-                    .dpi = 144,
-                    .format = formats,
-                    .html_size = HTML_SIZE,
-                    .slice = slice_new(),
-                    .kinds = slice_new(),
-                    .limits = limits_new() };
+  return (Options){
+    .data = { .from = -INFINITY, .to = INFINITY, .slice = slice_new(), .kinds = slice_new() },
+    .style = { .trace = 1, .bands = 20 },
+    .to = { .dpi = 144, .format = formats },
+    .page = { .size = HTML_SIZE },
+    .check = { .limits = limits_new() }
+  };
 }
 
 void options_free(Options *o)
 {
-  slice_free(o->slice);
-  slice_free(o->kinds);
-  limits_free(o->limits);
-  free(o->folders);
+  slice_free(o->data.slice);
+  slice_free(o->data.kinds);
+  limits_free(o->check.limits);
+  free(o->page.folders);
 }

@@ -119,10 +119,10 @@ static void parse_words(Options *o, int argc, char **argv)
     options_take(o, number, optarg);
   }
   free_spellings(&s);
-  bool is_log = base && optind == argc && o->limits->nlimits > 0 && !o->update;
+  bool is_log = base && optind == argc && o->check.limits->nlimits > 0 && !o->check.update;
   o->files = argv + (is_log ? base : optind);
   o->nfiles = is_log ? 1 : (size_t)(argc - optind);
-  if (is_log) o->check = NULL;
+  if (is_log) o->check.base = NULL;
 }
 
 /* Verbs */
@@ -189,7 +189,7 @@ static void refuse_late(const Options *o)
 static void tell_shadowed(const Options *o, const char *word)
 {
   const Verb *v = help_verb(word);
-  if (v && o->nfiles > 1 && !o->quiet)
+  if (v && o->nfiles > 1 && !o->to.quiet)
     say("%s: there is a log of that name, so it is no verb here%s%s", word,
         *v->option ? "; the verb is the option " : "", v->option);
 }

@@ -39,31 +39,31 @@ char *target_name(const char *path)
   return clean;
 }
 
-char *target_path(const char *path, const Options *o)
+char *target_path(const char *path, const Target *t)
 {
-  if ((!path && !o->output) || (o->output && strcmp(o->output, "-") == 0)) return NULL;
-  if (o->output) return mem_copy(o->output, strlen(o->output));
-  char *suffix = mem_format(".%s", o->eps_width > 0 ? "ps" : o->format->name);
+  if ((!path && !t->output) || (t->output && strcmp(t->output, "-") == 0)) return NULL;
+  if (t->output) return mem_copy(t->output, strlen(t->output));
+  char *suffix = mem_format(".%s", t->eps_width > 0 ? "ps" : t->format->name);
   char *name = target_beside(path, suffix);
   free(suffix);
   return name;
 }
 
-const char *target_words(const Options *o)
+const char *target_words(const Target *t)
 {
-  return o->output && strcmp(o->output, "-") != 0 ? o->output : NULL;
+  return t->output && strcmp(t->output, "-") != 0 ? t->output : NULL;
 }
 
 /* Pages */
 
-void target_page(const Options *o, Look *l)
+void target_page(const Target *t, Look *l)
 {
-  double broad = o->letter ? 792 : 842, narrow = o->letter ? 612 : 595;
+  double broad = t->letter ? 792 : 842, narrow = t->letter ? 612 : 595;
   l->margin = 30;
-  l->width = o->portrait ? narrow : broad;
-  l->height = o->portrait ? broad : narrow;
-  if (o->format->figure || o->eps_width > 0) {
-    l->width = o->eps_width > 0 ? o->eps_width : 468;
+  l->width = t->portrait ? narrow : broad;
+  l->height = t->portrait ? broad : narrow;
+  if (t->format->figure || t->eps_width > 0) {
+    l->width = t->eps_width > 0 ? t->eps_width : 468;
     l->height = l->width * 2 / 3; /* GHC's proportion */
     l->margin = 6;
   }
@@ -73,13 +73,13 @@ void target_page(const Options *o, Look *l)
 
 /* The layout bounds the size of vector formats. A PNG of very many bands hardly compresses, so it
  * is drawn again with fewer pixels while it is too large, unless --dpi is given. */
-static bool write_file(Picture p, const Options *o, const char *path)
+static bool write_file(Picture p, const Target *t, const char *path)
 {
   const size_t most = 1000000;
-  bool free_choice = o->format->pixels && !o->dpi_given;
-  for (p.dpi = o->dpi;; p.dpi *= 0.8) {
+  bool free_choice = t->format->pixels && !t->dpi_given;
+  for (p.dpi = t->dpi;; p.dpi *= 0.8) {
     Output *out = output_new();
-    bool ok = o->format->write(&p, out);
+    bool ok = t->format->write(&p, out);
     if (ok && !(free_choice && output_size(out) > most && p.dpi > 40))
       return output_commit(out, path);
     output_free(out);
@@ -99,16 +99,16 @@ static char *key_file(const char *path, size_t i)
 }
 
 /* A file of these formats holds one page, so each page of the key gets a file of its own. */
-static bool write_single_pages(Picture p, const Options *o, const char *path)
+static bool write_single_pages(Picture p, const Target *t, const char *path)
 {
   p.first = 0;
   p.count = 1;
-  bool ok = write_file(p, o, path);
-  if (!path && p.plot->npages > 1 && !o->quiet)
-    say("the key is left out: a pipe holds one %s page", o->format->name);
+  bool ok = write_file(p, t, path);
+  if (!path && p.plot->npages > 1 && !t->quiet)
+    say("the key is left out: a pipe holds one %s page", t->format->name);
   for (p.first = 1; p.first < p.plot->npages && path && ok; p.first++) {
     char *name = key_file(path, p.first);
-    ok = write_file(p, o, name);
+    ok = write_file(p, t, name);
     free(name);
   }
   return ok;
@@ -139,23 +139,23 @@ static char *names_of(const char *path, size_t npages)
 }
 
 /* A log that grows is written again and again; this is said at the end. */
-static void tell_written(const Options *o, const char *names, const char *what)
+static void tell_written(const Target *t, const char *names, const char *what)
 {
-  if (!o->quiet && !o->live) say("wrote %s%s%s", names, what ? ": " : "", what ? what : "");
+  if (!t->quiet && !t->live) say("wrote %s%s%s", names, what ? ": " : "", what ? what : "");
 }
 
-void target_told(const Options *o, const char *path, const char *what)
+void target_told(const Target *t, const char *path, const char *what)
 {
-  if (path && !o->output) tell_written(o, path, what);
+  if (path && !t->output) tell_written(t, path, what);
 }
 
-bool target_picture(Picture p, const Options *o, const char *path)
+bool target_picture(Picture p, const Target *t, const char *path)
 {
-  size_t files = o->format->many_pages ? 1 : p.plot->npages;
-  bool ok = o->format->many_pages ? write_file(p, o, path) : write_single_pages(p, o, path);
-  if (ok && path && (!o->output || files > 1)) {
+  size_t files = t->format->many_pages ? 1 : p.plot->npages;
+  bool ok = t->format->many_pages ? write_file(p, t, path) : write_single_pages(p, t, path);
+  if (ok && path && (!t->output || files > 1)) {
     char *names = names_of(path, files), *what = contents_of(&p);
-    tell_written(o, names, what);
+    tell_written(t, names, what);
     free(what);
     free(names);
   }
@@ -164,19 +164,19 @@ bool target_picture(Picture p, const Options *o, const char *path)
 
 /* Terminals */
 
-TermOptions target_terminal(const Options *o)
+TermOptions target_terminal(const Target *to)
 {
   TermOptions t = { .columns = 80, .rows = 24 };
-  bool screen = !target_words(o) && isatty(STDOUT_FILENO);
+  bool screen = !target_words(to) && isatty(STDOUT_FILENO);
   struct winsize size;
   if (screen && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20
       && size.ws_row >= 12) {
     t.columns = size.ws_col;
     t.rows = size.ws_row / 2 > 10 ? size.ws_row / 2 : 10;
   }
-  if (o->term_columns) {
-    t.columns = o->term_columns;
-    t.rows = o->term_rows;
+  if (to->term_columns) {
+    t.columns = to->term_columns;
+    t.rows = to->term_rows;
   }
   const char *kind = getenv("TERM");
   setlocale(LC_CTYPE, "");

@@ -13,7 +13,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 
-/* Colours: as main.c chooses them for one kind. All messages are printed there. */
+/* Colours: as logcolours.c chooses them for one kind. All messages are printed there. */
 
 /* The tables are made from the whole log, before any restriction. */
 static HtmlTints *tints_of(const Model *m, const char *path, const Options *o,
@@ -21,8 +21,8 @@ static HtmlTints *tints_of(const Model *m, const char *path, const Options *o,
 {
   size_t count = 0;
   const Tint *before = aux ? auxfile_colours(aux, &count) : NULL;
-  bool again = o->restricted && (path || lseek(STDIN_FILENO, o->input_start, SEEK_SET) >= 0);
-  Model *whole = again ? logmodel_whole(path, o) : NULL;
+  bool again = o->data.restricted && logmodel_again(path, &o->data);
+  Model *whole = again ? logmodel_whole(path, &o->data) : NULL;
   HtmlTints *t = html_tints(whole ? whole->matrix : m->matrix, other, before, count);
   if (whole) model_free(whole);
   return t;
@@ -31,11 +31,11 @@ static HtmlTints *tints_of(const Model *m, const char *path, const Options *o,
 static HtmlTints *tints_of_log(const Options *o)
 {
   bool missing;
-  char *path = logpath_log(o->colours_of), *beside = target_beside(path, ".aux");
-  Model *m = logmodel_whole(path, o);
+  char *path = logpath_log(o->style.colours_of), *beside = target_beside(path, ".aux");
+  Model *m = logmodel_whole(path, &o->data);
   Aux *aux = auxfile_read(beside, &missing);
   Options whole = *o;
-  whole.restricted = false;
+  whole.data.restricted = false;
   HtmlTints *t = m ? tints_of(m, path, &whole, NULL, aux) : NULL;
   if (aux) auxfile_free(aux);
   if (m) model_free(m);
@@ -46,9 +46,9 @@ static HtmlTints *tints_of_log(const Options *o)
 
 static HtmlTints *choose_tints(const Model *m, const char *path, const Options *o, const Aux *aux)
 {
-  bool missing, from_aux = o->colours_of && text_ends_in(o->colours_of, ".aux");
-  Aux *like = from_aux ? auxfile_read(o->colours_of, &missing) : NULL;
-  HtmlTints *other = o->colours_of && !from_aux ? tints_of_log(o) : NULL;
+  bool missing, from_aux = o->style.colours_of && text_ends_in(o->style.colours_of, ".aux");
+  Aux *like = from_aux ? auxfile_read(o->style.colours_of, &missing) : NULL;
+  HtmlTints *other = o->style.colours_of && !from_aux ? tints_of_log(o) : NULL;
   HtmlTints *t = tints_of(m, path, o, other, like ? like : aux);
   if (other) html_tints_free(other);
   if (like) auxfile_free(like);
@@ -59,10 +59,10 @@ static HtmlTints *choose_tints(const Model *m, const char *path, const Options *
 
 static void find_source(HtmlOptions *h, const Options *o, const char *path)
 {
-  if (o->no_source) return;
+  if (o->page.no_source) return;
   const char *slash = path ? strrchr(path, '/') : NULL;
-  h->folders = mem_alloc(o->nfolders + 1, sizeof *h->folders);
-  for (size_t i = 0; i < o->nfolders; i++) h->folders[h->nfolders++] = o->folders[i];
+  h->folders = mem_alloc(o->page.nfolders + 1, sizeof *h->folders);
+  for (size_t i = 0; i < o->page.nfolders; i++) h->folders[h->nfolders++] = o->page.folders[i];
   h->folders[h->nfolders++] = slash ? mem_copy(path, (size_t)(slash - path) + 1) : mem_copy(".", 1);
 }
 
@@ -71,18 +71,18 @@ HtmlOptions webpage_with(const char *path, const Options *o, const char *heading
 {
   const char *slash = path ? strrchr(path, '/') : NULL, *name = slash ? slash + 1 : path;
   HtmlOptions h = { .title = heading,
-                    .bands = o->bands,
-                    .trace = o->trace,
-                    .order = o->order,
-                    .cells = o->cells,
-                    .size = o->html_size,
-                    .quiet = o->quiet,
-                    .live = o->live,
+                    .bands = o->style.bands,
+                    .trace = o->style.trace,
+                    .order = o->style.order,
+                    .cells = o->data.cells,
+                    .size = o->page.size,
+                    .quiet = o->to.quiet,
+                    .live = o->to.live,
                     .tints = tints,
-                    .only = slice_options(o->slice),
-                    .from = o->from,
-                    .to = o->to,
-                    .colours_of = o->colours_of };
+                    .only = slice_options(o->data.slice),
+                    .from = o->data.from,
+                    .to = o->data.to,
+                    .colours_of = o->style.colours_of };
   h.log = name ? text_clean(name, strlen(name)) : mem_copy("-", 1);
   find_source(&h, o, path);
   return h;

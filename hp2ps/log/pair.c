@@ -118,7 +118,7 @@ char *pair_doubt(const Pairs *p)
                            : "");
 }
 
-char *pair_differ(const Model *a, const Model *b, bool times)
+static char *units_differ(const Model *a, const Model *b, bool times)
 {
   const char *value[] = { or_else(a->value_unit, "bytes"), or_else(b->value_unit, "bytes") };
   const char *time[] = { time_unit(a), time_unit(b) };
@@ -127,4 +127,14 @@ char *pair_differ(const Model *a, const Model *b, bool times)
   if (times && strcmp(time[0], time[1]) != 0)
     return mem_format("one was sampled by %s, the other by %s", time[0], time[1]);
   return NULL;
+}
+
+char *pair_differ(const Pairs *p, bool times)
+{
+  char *why = units_differ(p->a, p->b, times);
+  size_t common = 0;
+  for (size_t i = 0; i < p->count; i++) common += p->pairs[i].a && p->pairs[i].b;
+  if (!why && common == 0 && p->a->area > 0 && p->b->area > 0)
+    why = mem_format("they have no band in common; are they profiles of the same kind?");
+  return why;
 }

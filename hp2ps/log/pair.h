@@ -30,7 +30,7 @@ void pair_free(Pairs *p);
 char *pair_doubt(const Pairs *p);
 
 /* Why the two can't be compared, in a fresh string; NULL if they can. `times`: times must have the
- * same unit as well. */
-char *pair_differ(const Model *a, const Model *b, bool times);
+ * same unit as well. Profiles of different kinds have no band in common. */
+char *pair_differ(const Pairs *p, bool times);
 
 #endif

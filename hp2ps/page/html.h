@@ -24,6 +24,7 @@
 #include "plot/colours.h"
 
 enum { HTML_SIZE = 8000000, HTML_LEAST = 256000 };
+enum { HTML_COLUMNS = 48 }; /* of the small picture in a page */
 
 /* A table of colours for each kind of a matrix. */
 typedef struct HtmlTints {
