@@ -44,7 +44,10 @@ def gone():
     return status is not None
 
 def finish(code):
-    drain(.1)
+    had = -1
+    while had != len(seen): # a terminal gives at most 4 kB at a time
+        had = len(seen)
+        drain(.1)
     sys.stdout.buffer.write(seen)
     sys.stdout.flush()
     if not gone(): os.kill(pid, signal.SIGKILL); os.waitpid(pid, 0)
