@@ -68,16 +68,16 @@ static int show_files(Options *o)
 }
 
 #define AS(form) (1u << WORDS_##form)
+#define AS_FIGURES .figures = true, .words = AS(TEXT) | AS(CSV) | AS(JSON)
 
 const ModeEntry modes[] = {
-  [MODE_GRAPH] = { show_files, mode_graph, .pictures = true, .samples = true },
-  [MODE_TABLE] = { show_files, mode_table, AS(TEXT) | AS(CSV) | AS(JSON), .figures = true },
-  [MODE_TERM] = { show_files, mode_term, .samples = true },
-  [MODE_REPORT] = { show_files, mode_report, AS(TEXT) | AS(JSON) },
-  [MODE_WHY] = { show_files, NULL, AS(TEXT) | AS(CSV) | AS(JSON), .figures = true, .held = true },
-  [MODE_HOLDERS] = { show_files, NULL, AS(TEXT) | AS(CSV) | AS(JSON), .figures = true,
-                     .held = true },
-  [MODE_DIFF] = { mode_diff, NULL, AS(TEXT) | AS(CSV) | AS(JSON), .pictures = true },
-  [MODE_CHECK] = { mode_check, NULL, AS(TEXT) | AS(JSON) | AS(JUNIT) },
-  [MODE_FOLLOW] = { mode_follow },
+  [MODE_GRAPH] = { .run = show_files, .profile = mode_graph, .pictures = true, .samples = true },
+  [MODE_TABLE] = { .run = show_files, .profile = mode_table, AS_FIGURES },
+  [MODE_TERM] = { .run = show_files, .profile = mode_term, .samples = true },
+  [MODE_REPORT] = { .run = show_files, .profile = mode_report, .words = AS(TEXT) | AS(JSON) },
+  [MODE_WHY] = { .run = show_files, .held = true, AS_FIGURES },
+  [MODE_HOLDERS] = { .run = show_files, .held = true, AS_FIGURES },
+  [MODE_DIFF] = { .run = mode_diff, .pictures = true, .words = AS(TEXT) | AS(CSV) | AS(JSON) },
+  [MODE_CHECK] = { .run = mode_check, .words = AS(TEXT) | AS(JSON) | AS(JUNIT) },
+  [MODE_FOLLOW] = { .run = mode_follow },
 };

@@ -425,68 +425,7 @@ static void say_heap(const Telling *t, Lines *l)
   }
 }
 
-/* The whole */
-
-static void write_json(const Telling *t, const Lines *l, const char *next, Output *out)
-{
-  const Model *m = t->r->m;
-  const Shape *s = &t->r->shape;
-  output_puts(out, "{");
-  json_member(out, "file", t->o->file);
-  json_member(out, "job", m->job);
-  json_member(out, "shape", shape_name(s->kind));
-  output_format(out,
-                "\"samples\": %llu, \"peak\": %.15g, \"peak_time\": %.10g, \"mean\": %.10g, "
-                "\"final\": %.15g, \"slope\": %.8g, \"tau\": %.4g, \"humps\": %zu, ",
-                (unsigned long long)m->read, m->peak, m->peak_time, model_mean(m, &m->total),
-                m->final, s->slope, s->tau, s->humps);
-  output_format(out, "\"%s\": [", t->r->growth ? "growth" : "at_peak");
-  for (size_t i = 0; i < t->r->who.count; i++) {
-    output_puts(out, i ? ", {" : "{");
-    json_member(out, "name", t->r->who.bands[i]->name);
-    output_format(out, "\"part\": %.6g}", t->r->who.parts[i]);
-  }
-  output_puts(out, "], \"lines\": [");
-  for (size_t i = 0; i < l->count; i++) {
-    output_puts(out, i ? ",\n  " : "\n  ");
-    json_string(out, l->lines[i]);
-  }
-  output_puts(out, "],\n \"next\": ");
-  if (next) json_string(out, next);
-  else output_puts(out, "null");
-  output_puts(out, "}\n");
-}
-
-/* A profile shows who made it. Programs of ours can be asked who holds it, too. */
-static bool can_ask_holders(const Telling *t)
-{
-  Kind kind = t->o->kind;
-  return t->o->kinds & 1u << KIND_PRODUCER && kind != KIND_RETAINER && kind != KIND_BIOGRAPHY
-         && !is_by_ghc(t);
-}
-
-static void write_holders(const Telling *t, Output *out)
-{
-  char *file = command_word(t->o->snapshot ? t->o->snapshot : "prog.hgz");
-  output_format(out,
-                "Who holds it: run the program with --snapshot (Haskell: +RTS --snapshot), then "
-                "strata why %s\n",
-                file);
-  free(file);
-}
-
-static void write_text(const Telling *t, const Lines *l, const char *next, Output *out)
-{
-  for (size_t i = 0; i < l->count; i++) output_format(out, "%s\n", l->lines[i]);
-  if (next) output_format(out, "Next: %s\n", next);
-  if (next && can_ask_holders(t)) write_holders(t, out);
-}
-
-static const char *or_else(const char *s, const char *otherwise) { return s && *s ? s : otherwise; }
-
-/* The last line: a command to type, or what to run */
-
-/* More samples */
+/* The last line, a command to type or what to run: more samples */
 
 /* The number with its first digit only. */
 static double one_digit(double x)
@@ -527,7 +466,7 @@ static char *sample_more(const Telling *t)
                      : mem_copy("let it run longer, for instance on a larger input", 49);
 }
 
-/* A closer look */
+/* The last line: a closer look */
 
 static const Band *largest(const Model *m)
 {
@@ -645,7 +584,64 @@ static char *next_command(const Telling *t)
   return next;
 }
 
-/* All lines */
+/* The whole */
+
+static void write_json(const Telling *t, const Lines *l, const char *next, Output *out)
+{
+  const Model *m = t->r->m;
+  const Shape *s = &t->r->shape;
+  output_puts(out, "{");
+  json_member(out, "file", t->o->file);
+  json_member(out, "job", m->job);
+  json_member(out, "shape", shape_name(s->kind));
+  output_format(out,
+                "\"samples\": %llu, \"peak\": %.15g, \"peak_time\": %.10g, \"mean\": %.10g, "
+                "\"final\": %.15g, \"slope\": %.8g, \"tau\": %.4g, \"humps\": %zu, ",
+                (unsigned long long)m->read, m->peak, m->peak_time, model_mean(m, &m->total),
+                m->final, s->slope, s->tau, s->humps);
+  output_format(out, "\"%s\": [", t->r->growth ? "growth" : "at_peak");
+  for (size_t i = 0; i < t->r->who.count; i++) {
+    output_puts(out, i ? ", {" : "{");
+    json_member(out, "name", t->r->who.bands[i]->name);
+    output_format(out, "\"part\": %.6g}", t->r->who.parts[i]);
+  }
+  output_puts(out, "], \"lines\": [");
+  for (size_t i = 0; i < l->count; i++) {
+    output_puts(out, i ? ",\n  " : "\n  ");
+    json_string(out, l->lines[i]);
+  }
+  output_puts(out, "],\n \"next\": ");
+  if (next) json_string(out, next);
+  else output_puts(out, "null");
+  output_puts(out, "}\n");
+}
+
+/* A profile shows who made it. Programs of ours can be asked who holds it, too. */
+static bool can_ask_holders(const Telling *t)
+{
+  Kind kind = t->o->kind;
+  return t->o->kinds & 1u << KIND_PRODUCER && kind != KIND_RETAINER && kind != KIND_BIOGRAPHY
+         && !is_by_ghc(t);
+}
+
+static void write_holders(const Telling *t, Output *out)
+{
+  char *file = command_word(t->o->snapshot ? t->o->snapshot : "prog.hgz");
+  output_format(out,
+                "Who holds it: run the program with --snapshot (Haskell: +RTS --snapshot), then "
+                "strata why %s\n",
+                file);
+  free(file);
+}
+
+static void write_text(const Telling *t, const Lines *l, const char *next, Output *out)
+{
+  for (size_t i = 0; i < l->count; i++) output_format(out, "%s\n", l->lines[i]);
+  if (next) output_format(out, "Next: %s\n", next);
+  if (next && can_ask_holders(t)) write_holders(t, out);
+}
+
+static const char *or_else(const char *s, const char *otherwise) { return s && *s ? s : otherwise; }
 
 void heapreport_write(const HeapReport *r, const HeapReportOptions *options, Output *out)
 {
