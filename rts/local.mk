@@ -17,9 +17,9 @@ rts_abi = \
 	rts/abi/lml_prim.h rts/abi/prim.def
 rts_base = \
 	rts/base/attribute.c rts/base/attribute.h rts/base/budget.c rts/base/budget.h rts/base/flags.c rts/base/flags.def \
-	rts/base/flags.h rts/base/memory.c rts/base/memory.h rts/base/outfile.c rts/base/outfile.h rts/base/outputs.c \
-	rts/base/outputs.h rts/base/program.c rts/base/program.h rts/base/stamp.c rts/base/stamp.h rts/base/utf8.c \
-	rts/base/utf8.h rts/base/wait.c rts/base/wait.h
+	rts/base/flags.h rts/base/hashtable.c rts/base/hashtable.h rts/base/memory.c rts/base/memory.h rts/base/outfile.c \
+	rts/base/outfile.h rts/base/outputs.c rts/base/outputs.h rts/base/path.h rts/base/program.c rts/base/program.h \
+	rts/base/stamp.c rts/base/stamp.h rts/base/utf8.c rts/base/utf8.h rts/base/wait.c rts/base/wait.h
 rts_machine = \
 	rts/machine/age.c rts/machine/age.h rts/machine/apply.c rts/machine/bound.c rts/machine/bound.h \
 	rts/machine/cell.c rts/machine/cell.h rts/machine/centre.c rts/machine/centre.h rts/machine/charlist.c \

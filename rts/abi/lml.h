@@ -244,6 +244,7 @@ struct __attribute__((aligned(64))) LmlCentre {
    * mentions of a function that are not told apart.  NULL: it is no pair. */
   const char *origin;
   const LmlModule *origin_module; /* NULL: the origin is no function */
+  size_t unit; /* of a pair with a label, "c<-o": the letters of c; 0: it has none */
 };
 
 /* How often the code of one centre entered another. */

@@ -3,6 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/attribute.h"
+#include "base/utf8.h"
+
+const char *const attribute_held[] = { "", "now", "pending" };
 
 /* ---- reading sets ---- */
 
@@ -47,10 +50,10 @@ const char *attribute_read_set(NameSet *set, const char *text)
 static const char *rest_after(const char *wanted, const char *name)
 {
   while (*wanted) {
-    const unsigned char *w = (const unsigned char *)wanted;
+    unsigned char bytes[4];
+    size_t n = utf8_encode((unsigned char)*name, bytes);
     if (*wanted == *name) wanted++;
-    else if ((w[0] & 0xfe) == 0xc2 && ((w[0] & 3) << 6 | (w[1] & 0x3f)) == (unsigned char)*name)
-      wanted += 2;
+    else if (n > 1 && strncmp(wanted, (const char *)bytes, n) == 0) wanted += n;
     else return NULL;
     name++;
   }

@@ -12,6 +12,7 @@
 #include "abi/lml.h"
 #include "base/flags.h"
 #include "base/program.h"
+#include "base/utf8.h"
 
 Flags flags = { .heap_start = 1 << 20,
                 .blackhole = true,
@@ -121,7 +122,7 @@ static void print_cut(const char *word)
   enum { MOST = 60 };
   size_t n = strlen(word), shown = n;
   if (n > MOST)
-    for (shown = MOST; shown > 0 && ((unsigned char)word[shown] & 0xc0) == 0x80;)
+    for (shown = MOST; shown > 0 && utf8_goes_on(word[shown]);)
       shown--; /* don't cut within a UTF-8 character */
   for (size_t i = 0; i < shown; i++)
     fputc((unsigned char)word[i] < ' ' || word[i] == 0x7f ? '?' : word[i], stderr);
@@ -334,7 +335,7 @@ static const char held_words[] = "expected --held=now or --held=pending";
 static void set_held(const Flag *f, const char *arg, const char *rest)
 {
   if (*rest) bad(arg, held_words);
-  flags.held = f->value ? "pending" : "now";
+  flags.held = f->value ? HELD_PENDING : HELD_NOW;
 }
 
 static const char solutions_words[] = "--first or --solutions=<n> was expected, n from 1 on";

@@ -36,7 +36,7 @@ typedef struct Flags {
   bool asked[ATTRIBUTES]; /* all that were given, with a set or without */
   NameSet sets[ATTRIBUTES];
   size_t retainers;      /* members of a set of retainers, at most */
-  const char *held;      /* "now" or "pending" (held.h), or NULL */
+  Held held;             /* --held */
   double interval, tick; /* seconds; 0 if not given */
   size_t clock_alloc;    /* bytes between samples; 0 if the clock goes by time */
   /* percent of the run that samples may take; 0 means no limit, negative not given */

@@ -10,7 +10,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "base/stamp.h"
-#include "base/utf8.h"
 
 /* Reads SOURCE_DATE_EPOCH.  False if it is not set to a number. */
 static bool fixed_date(time_t *date)
@@ -144,14 +143,4 @@ void stamp_put_program(OutFile *out)
   if (!hash) dl_iterate_phdr(visit_program, &hash);
   if (!hash) hash = hash_file();
   outfile_printf(out, "PROGRAM \"%016" PRIx64 "\"\n", hash);
-}
-
-bool stamp_is_utf8(const char *text, size_t n)
-{
-  const unsigned char *s = (const unsigned char *)text;
-  for (size_t i = 0, length; i < n; i += length) {
-    length = utf8_length(s[i]);
-    if (length == 0 || length > n - i || utf8_decode(s + i, length) < 0) return false;
-  }
-  return true;
 }

@@ -21,8 +21,4 @@ Stamp stamp_run(void);
 const char *stamp_date(Stamp s, char *buffer, size_t size);
 void stamp_put_start(Stamp s, OutFile *out); /* the line START */
 void stamp_put_program(OutFile *out);        /* the line PROGRAM, a hash of the executable */
-
-/* Is the text UTF-8?  Names in a program are ISO 8859-1, names of files are most likely UTF-8,
- * and all that a run writes is UTF-8. */
-bool stamp_is_utf8(const char *text, size_t n);
 #endif

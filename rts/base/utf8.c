@@ -17,7 +17,7 @@ long utf8_decode(const unsigned char *s, size_t n)
   static const long least[] = { 0, 0, 0x80, 0x800, 0x10000 };
   long code = n == 1 ? s[0] : s[0] & (0x7F >> n);
   for (size_t k = 1; k < n; k++) {
-    if ((s[k] & 0xC0) != 0x80) return -1;
+    if (!utf8_goes_on((char)s[k])) return -1;
     code = code << 6 | (s[k] & 0x3F);
   }
   return code < least[n] || code > 0x10FFFF || utf8_is_surrogate(code) ? -1 : code;
@@ -29,6 +29,16 @@ size_t utf8_encode(long code, unsigned char *s)
   for (size_t k = n; k-- > 1; code >>= 6) s[k] = (unsigned char)(0x80 | (code & 0x3F));
   s[0] = (unsigned char)(n == 1 ? code : (0xF00 >> n & 0xFF) | code);
   return n;
+}
+
+bool utf8_is_text(const char *text, size_t n)
+{
+  const unsigned char *s = (const unsigned char *)text;
+  for (size_t i = 0, length; i < n; i += length) {
+    length = utf8_length(s[i]);
+    if (length == 0 || length > n - i || utf8_decode(s + i, length) < 0) return false;
+  }
+  return true;
 }
 
 /* ---- Note [Escaped bytes] ---- */

@@ -23,6 +23,12 @@ long utf8_decode(const unsigned char *s, size_t n);
  * here, too. */
 size_t utf8_encode(long code, unsigned char *s);
 
+/* Is the text UTF-8?  Names in a program are ISO 8859-1, names of files are most likely UTF-8,
+ * and all that a run writes is UTF-8. */
+bool utf8_is_text(const char *text, size_t n);
+/* Is the byte one of a character, but not its first? */
+static inline bool utf8_goes_on(char byte) { return ((unsigned char)byte & 0xC0) == 0x80; }
+
 static inline bool utf8_is_surrogate(long code) { return code >= 0xD800 && code < 0xE000; }
 
 /* The same for names: Note [Escaped bytes]. */

@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unwind.h>
+#include "base/hashtable.h"
 #include "graph/cfa.h"
 #include "graph/frames.h"
 #include "machine/cell.h"
@@ -34,16 +35,18 @@ enum { AHEAD = 16 }; /* marks that are looked at for the code of a frame */
 
 /* What is known of the code that a call returns to. */
 typedef struct Known {
-  W ip, start; /* where it is, and its function begins; ip 0: unused */
+  W ip, start; /* where it is, and its function begins */
   size_t size; /* of its frame; 0: it is the outermost of all */
   bool varies; /* frames of several sizes were met */
   bool named;
   Where at, own; /* if named */
   bool glue;     /* at is glue */
 } Known;
-enum { KNOWN = 1 << 11 };
-static Known *knowns; /* open addressing, at most half full; NULL: no memory */
-static size_t nknown;
+enum { KNOWN = 1 << 10 };
+static Known *knowns; /* from 1; NULL: no memory */
+static uint32_t nknown;
+static HashSlot known_slots[2 * KNOWN];
+static HashTable known_at = { known_slots, 2 * KNOWN, 0 }; /* by return address */
 
 /* How many frames a function has. */
 typedef struct Share {
@@ -72,22 +75,18 @@ struct Walk {
 
 /* ---- what is known ---- */
 
-/* The place for what is known of a return address; it may be unused.  NULL: there is no room. */
-static Known *find(W ip)
-{
-  size_t i = (ip * 0x9e3779b97f4a7c15u >> 40) & (KNOWN - 1);
-  while (knowns[i].ip && knowns[i].ip != ip) i = (i + 1) & (KNOWN - 1);
-  return knowns[i].ip || 2 * nknown < KNOWN ? &knowns[i] : NULL;
-}
-
-/* The same; of a new one is known what the tables say, if anything. */
+/* What is known of a return address; of a new one what the tables say, if anything.  NULL: there is
+ * no room. */
 static Known *meet(W ip)
 {
-  bool room = knowns || (knowns = calloc(KNOWN, sizeof *knowns));
-  Known *k = room && ip ? find(ip) : NULL;
+  uint64_t h = hashtable_word(0, ip);
   Cfa cfa;
-  if (!k || k->ip) return k;
-  nknown++;
+  if (!ip || (!knowns && !(knowns = calloc(KNOWN + 1, sizeof *knowns)))) return NULL;
+  for (HASHTABLE_EACH(n, &known_at, h))
+    if (knowns[n].ip == ip) return &knowns[n];
+  if (nknown == KNOWN) return NULL;
+  Known *k = &knowns[++nknown];
+  hashtable_add(&known_at, h, nknown);
   *k = (Known){ .ip = ip, .varies = true };
   if (CAN_WALK && cfa_find(ip, &cfa))
     *k = (Known){ .ip = ip, .start = cfa.start, .size = cfa.size };

@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/utf8.h"
 #include "base/attribute.h"
+#include "base/hashtable.h"
 #include "base/memory.h"
 #include "base/program.h"
 #include "base/stamp.h"
@@ -38,10 +40,11 @@ struct LiveGraph {
   W *base, *frontier;
   size_t live; /* bytes from base on */
   uint64_t cells, edges;
-  uint32_t sites, shapes, leads;
-  Numbered *table; /* to numbers: open addressing; at most half full */
-  size_t room;
-  const W **last; /* where each edge 3 of each shape led to the last time */
+  uint32_t sites, shapes;
+  Numbered *numbered; /* sites, shapes and leads, from 1 on */
+  uint32_t nnumbered, room;
+  HashTable table; /* of these */
+  const W **last;  /* where each edge 3 of each shape led to the last time */
   size_t nlast, last_room;
   bool failed; /* there was no memory for one of these */
   FramesPart parts[PARTS];
@@ -85,15 +88,15 @@ static void put_bytes(LiveGraph *g, const void *bytes, size_t n)
 static void put_string(LiveGraph *g, const char *text)
 {
   size_t n = text ? strlen(text) : 0, more = 0;
-  bool utf8 = stamp_is_utf8(text ? text : "", n);
+  bool utf8 = utf8_is_text(text ? text : "", n);
   for (size_t i = 0; i < n && !utf8; i++) more += (unsigned char)text[i] >= 0x80;
   make_room(g);
   put_number(g, n + more);
   for (size_t i = 0; i < n; i++) {
     unsigned char c = (unsigned char)text[i];
     make_room(g);
-    if (c >= 0x80 && !utf8) put(g, 0xc0 | c >> 6);
-    put(g, c >= 0x80 && !utf8 ? 0x80 | (c & 0x3f) : c);
+    if (utf8) put(g, c);
+    else g->used += utf8_encode(c, g->buffer + g->used);
   }
 }
 
@@ -111,26 +114,18 @@ static inline char letter_of(const W *c)
   return cell_is_function(c) ? 'p' : letters[cell_info(c)->kind];
 }
 
-static inline Numbered *find(Numbered *table, size_t room, const Info *site, uint64_t edges)
+static inline uint64_t hash_of(const Info *site, uint64_t edges)
 {
-  size_t i = (((W)site >> 6) ^ edges << 20) * 0x9e3779b97f4a7c15u >> 40;
-  for (i &= room - 1; table[i].site && (table[i].site != site || table[i].edges != edges);
-       i = (i + 1) & (room - 1))
-    ;
-  return &table[i];
+  return hashtable_word((W)site >> 6, edges);
 }
 
-static LML_COLD bool grow(LiveGraph *g)
+/* NULL: there is none. */
+static inline const Numbered *find(const LiveGraph *g, const Info *site, uint64_t edges)
 {
-  size_t room = g->room ? 2 * g->room : SITES;
-  Numbered *table = calloc(room, sizeof *table);
-  for (size_t i = 0; table && i < g->room; i++)
-    if (g->table[i].site) *find(table, room, g->table[i].site, g->table[i].edges) = g->table[i];
-  if (!table) return false;
-  free(g->table);
-  g->table = table;
-  g->room = room;
-  return true;
+  uint64_t h = hash_of(site, edges);
+  for (HASHTABLE_EACH(n, &g->table, h))
+    if (g->numbered[n].site == site && g->numbered[n].edges == edges) return &g->numbered[n];
+  return NULL;
 }
 
 static void put_site(LiveGraph *g, const Info *site)
@@ -147,22 +142,33 @@ static void put_site(LiveGraph *g, const Info *site)
 
 static bool table_space(LiveGraph *g)
 {
-  if (2 * (size_t)(g->sites + g->shapes + g->leads + 2) > g->room && !grow(g)) g->failed = true;
+  uint32_t more = g->room ? 2 * g->room : SITES;
+  if (g->nnumbered + 1 >= g->room && memory_grow(&g->numbered, sizeof *g->numbered, more))
+    g->room = more;
+  if (g->nnumbered + 1 >= g->room || !hashtable_space(&g->table, 1)) g->failed = true;
   return !g->failed;
+}
+
+/* There is space for it. */
+static const Numbered *add(LiveGraph *g, Numbered n)
+{
+  g->numbered[++g->nnumbered] = n;
+  hashtable_add(&g->table, hash_of(n.site, n.edges), g->nnumbered);
+  return &g->numbered[g->nnumbered];
 }
 
 static LML_COLD uint32_t number_new(LiveGraph *g, const Info *site)
 {
   if (!table_space(g)) return 1;
-  *find(g->table, g->room, site, 0) = (Numbered){ .site = site, .number = ++g->sites };
+  add(g, (Numbered){ .site = site, .number = ++g->sites });
   put_site(g, site);
   return g->sites;
 }
 
 static inline uint32_t number(LiveGraph *g, const Info *site)
 {
-  Numbered *at = find(g->table, g->room, site, 0);
-  return LIKELY(at->site) ? at->number : number_new(g, site);
+  const Numbered *at = find(g, site, 0);
+  return LIKELY(at) ? at->number : number_new(g, site);
 }
 
 /* ---- edges ---- */
@@ -398,9 +404,8 @@ static void put_stack_leads(LiveGraph *g)
 /* Is what the code of cells of the site leads to still to be written? */
 static bool is_new_lead(LiveGraph *g, const Info *site)
 {
-  if (find(g->table, g->room, site, LEADS)->site || !table_space(g)) return false;
-  *find(g->table, g->room, site, LEADS) = (Numbered){ .site = site, .edges = LEADS };
-  g->leads++;
+  if (find(g, site, LEADS) || !table_space(g)) return false;
+  add(g, (Numbered){ .site = site, .edges = LEADS });
   return true;
 }
 
@@ -536,8 +541,7 @@ static LML_COLD const Numbered *shape_new(LiveGraph *g, const Info *site, uint64
 {
   uint32_t of = number(g, site);
   if (!table_space(g) || !last_space(g)) return NULL;
-  Numbered *at = find(g->table, g->room, site, edges);
-  *at = (Numbered){ site, edges, g->shapes++, (uint32_t)g->nlast };
+  const Numbered *at = add(g, (Numbered){ site, edges, g->shapes++, (uint32_t)g->nlast });
   while (far-- > 0) g->last[g->nlast++] = g->base;
   make_room(g);
   put(g, 1);
@@ -560,8 +564,8 @@ static inline void put_shaped(LiveGraph *g, const W *c, const Info *site, size_t
     to[far] = (const W *)value[i];
     far += class == 3;
   }
-  const Numbered *at = find(g->table, g->room, site, edges);
-  if (UNLIKELY(!at->site) && !(at = shape_new(g, site, edges, n, far))) return;
+  const Numbered *at = find(g, site, edges);
+  if (UNLIKELY(!at) && !(at = shape_new(g, site, edges, n, far))) return;
   make_room(g);
   put_number(g, 3 + (uint64_t)at->number);
   const W **last = g->last + at->last;
@@ -607,7 +611,8 @@ LiveGraph *livegraph_new(bool values)
 {
   LiveGraph *g = calloc(1, sizeof *g);
   size_t n = 0;
-  if (!g || !(g->constants = calloc(count_constants() + 1, sizeof *g->constants)) || !grow(g))
+  if (!g || !(g->constants = calloc(count_constants() + 1, sizeof *g->constants))
+      || !table_space(g))
     return NULL;
   g->values = values;
   for (LmlModule *m = root_modules; m; m = m->next)
@@ -620,9 +625,10 @@ bool livegraph_write(LiveGraph *g, OutFile *out)
   g->out = out;
   g->base = g->frontier = heap.base;
   g->live = heap_live() * sizeof(W);
-  g->cells = g->edges = g->sites = g->shapes = g->leads = 0;
+  g->cells = g->edges = g->sites = g->shapes = 0;
   g->nlast = 0;
-  memset(g->table, 0, g->room * sizeof *g->table);
+  g->nnumbered = 0;
+  hashtable_clear(&g->table);
   put_marks(g);
   put_functions(g);
   put_stack(g);

@@ -20,6 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/flags.h"
+#include "base/hashtable.h"
 #include "base/memory.h"
 #include "base/program.h"
 #include "graph/frames.h"
@@ -98,27 +99,18 @@ typedef struct Pair {
   bool used; /* it is among those that this census uses */
 } Pair;
 static Pair *pairs;
-static uint32_t *slots, slots_size; /* a hash table of their numbers; at most half full */
+static HashTable numbers; /* of them */
 static uint32_t room;
 static Census now;
 
-static uint32_t slot_of(Pair p)
-{
-  uint32_t i = (p.site * 0x9e3779b1u ^ p.set * 0x85ebca6bu) >> 7;
-  for (i &= slots_size - 1; slots[i]; i = (i + 1) & (slots_size - 1))
-    if (pairs[slots[i]].site == p.site && pairs[slots[i]].set == p.set) break;
-  return i;
-}
+static uint64_t hash_of(Pair p) { return hashtable_word(p.site, p.set); }
 
-static bool more_slots(void)
+static uint32_t number_of(Pair p)
 {
-  uint32_t size = slots_size ? 2 * slots_size : 1024, *more = calloc(size, sizeof *more);
-  if (!more) return false;
-  free(slots);
-  slots = more;
-  slots_size = size;
-  for (uint32_t i = 1; i <= now.numbers; i++) slots[slot_of(pairs[i])] = i;
-  return true;
+  uint64_t h = hash_of(p);
+  for (HASHTABLE_EACH(n, &numbers, h))
+    if (pairs[n].site == p.site && pairs[n].set == p.set) return n;
+  return 0;
 }
 
 static bool more_pairs(void)
@@ -139,11 +131,12 @@ static bool failed;
 static LML_COLD uint32_t new_pair(Pair p)
 {
   uint32_t n = now.numbers + 1;
-  if ((n >= room && !more_pairs()) || (2 * (n + 1) > slots_size && !more_slots())) {
+  if ((n >= room && !more_pairs()) || !hashtable_space(&numbers, 1)) {
     failed = true;
     return 0;
   }
-  slots[slot_of(p)] = now.numbers = n;
+  now.numbers = n;
+  hashtable_add(&numbers, hash_of(p), n);
   pairs[n] = p;
   now.counts[n] = (Count){ 0, 0 };
   now.sites[n] = census_sites[p.site];
@@ -154,7 +147,7 @@ static LML_COLD uint32_t new_pair(Pair p)
 static LML_COLD Count *count_other(const Info *site, uint32_t set)
 {
   Pair p = { site->site, set, false };
-  uint32_t n = slots[slot_of(p)];
+  uint32_t n = number_of(p);
   if (UNLIKELY(!n) && !(n = new_pair(p)))
     return &now.total; /* there is no memory, so no census either */
   if (UNLIKELY(!pairs[n].used)) {
@@ -344,7 +337,7 @@ bool retain_start(size_t most)
 {
   size_t n = 0;
   constants = calloc(count_constants() + 1, sizeof *constants);
-  if (!constants || !retainer_start(most) || !more_slots()) return false;
+  if (!constants || !retainer_start(most) || !hashtable_space(&numbers, 1)) return false;
   main_set = retainer_main();
   system_set = retainer_system();
   for (LmlModule *m = root_modules; m; m = m->next)

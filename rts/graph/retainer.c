@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/hashtable.h"
 #include "base/memory.h"
 #include "graph/retainer.h"
 #include "heapprof/siteattribute.h"
@@ -15,11 +16,6 @@ typedef struct Set {
   uint32_t first, count; /* where its members lie in the pool, and how many */
   char *name;            /* NULL: nobody has asked for it */
 } Set;
-
-/* Open addressing; a slot holds a number, or 0 if it is free; at most half are in use. */
-typedef struct Table {
-  uint32_t *slots, size;
-} Table;
 
 typedef struct Union {
   uint32_t a, b, result;
@@ -31,7 +27,7 @@ static char **names; /* of retainers, from 1 */
 static Set *sets;    /* from 1; 1 is RETAINER_MANY */
 static uint32_t *pool;
 static uint32_t name_count, name_room, set_count, set_room, pool_used, pool_room;
-static Table by_name, by_members;
+static HashTable by_name, by_members;
 static Union unions[UNIONS];
 static uint32_t *merged; /* room for the members of a union */
 static bool failed;
@@ -40,45 +36,11 @@ bool retainer_failed(void) { return failed; }
 
 /* ---- tables ---- */
 
-static uint64_t mix(uint64_t h, uint64_t x) { return ((h ^ x) * 0x9e3779b97f4a7c15u) ^ h >> 29; }
-
-static uint64_t hash_text(const char *s)
-{
-  uint64_t h = 0xcbf29ce484222325u;
-  for (; *s; s++) h = (h ^ (unsigned char)*s) * 0x100000001b3u;
-  return h ^ h >> 29;
-}
-
 static uint64_t hash_members(const uint32_t *members, uint32_t n)
 {
   uint64_t h = n;
-  for (uint32_t i = 0; i < n; i++) h = mix(h, members[i]);
-  return h ^ h >> 31;
-}
-
-static uint64_t hash_entry(const Table *t, uint32_t number)
-{
-  const Set *s = &sets[number];
-  return t == &by_name ? hash_text(names[number]) : hash_members(pool + s->first, s->count);
-}
-
-static void insert(Table *t, uint32_t number)
-{
-  uint64_t h = hash_entry(t, number);
-  while (t->slots[h & (t->size - 1)]) h++;
-  t->slots[h & (t->size - 1)] = number;
-}
-
-/* Makes room for one more than the numbers from `first' to `last' that the table has. */
-static bool table_space(Table *t, uint32_t first, uint32_t last)
-{
-  if (2 * (last + 2) <= t->size) return true;
-  uint32_t size = t->size ? 2 * t->size : 4 * FIRST, *slots = calloc(size, sizeof *slots);
-  if (!slots) return false;
-  free(t->slots);
-  *t = (Table){ slots, size };
-  for (uint32_t i = first; i <= last; i++) insert(t, i);
-  return true;
+  for (uint32_t i = 0; i < n; i++) h = hashtable_word(h, members[i]);
+  return h;
 }
 
 static bool space(void *array, size_t size, uint32_t *room, uint32_t wanted)
@@ -93,21 +55,19 @@ static bool space(void *array, size_t size, uint32_t *room, uint32_t wanted)
 
 /* ---- sets ---- */
 
-static uint32_t find_set(const uint32_t *members, uint32_t n)
+static uint32_t find_set(const uint32_t *members, uint32_t n, uint64_t h)
 {
-  for (uint64_t h = hash_members(members, n);; h++) {
-    uint32_t i = by_members.slots[h & (by_members.size - 1)];
-    if (!i || (sets[i].count == n && !memcmp(pool + sets[i].first, members, n * sizeof *members)))
-      return i;
-  }
+  for (HASHTABLE_EACH(i, &by_members, h))
+    if (sets[i].count == n && !memcmp(pool + sets[i].first, members, n * sizeof *members)) return i;
+  return 0;
 }
 
 static uint32_t set_of(const uint32_t *members, uint32_t n)
 {
-  uint32_t found = find_set(members, n);
+  uint64_t h = hash_members(members, n);
+  uint32_t found = find_set(members, n, h);
   if (found) return found;
-  if (!table_space(&by_members, RETAINER_MANY + 1, set_count)
-      || !space(&sets, sizeof *sets, &set_room, set_count + 2)
+  if (!hashtable_space(&by_members, 1) || !space(&sets, sizeof *sets, &set_room, set_count + 2)
       || !space(&pool, sizeof *pool, &pool_room, pool_used + n)) {
     failed = true;
     return RETAINER_MANY;
@@ -115,7 +75,7 @@ static uint32_t set_of(const uint32_t *members, uint32_t n)
   memcpy(pool + pool_used, members, n * sizeof *members);
   sets[++set_count] = (Set){ pool_used, n, NULL };
   pool_used += n;
-  insert(&by_members, set_count);
+  hashtable_add(&by_members, h, set_count);
   return set_count;
 }
 
@@ -154,22 +114,20 @@ uint32_t retainer_union(uint32_t a, uint32_t b)
 /* The set of the retainer of that name, which is freed here. */
 static uint32_t set_of_name(char *name)
 {
-  if (!name || !table_space(&by_name, 1, name_count)
+  if (!name || !hashtable_space(&by_name, 1)
       || !space(&names, sizeof *names, &name_room, name_count + 2)) {
     failed = true;
     free(name);
     return RETAINER_MANY;
   }
-  for (uint64_t h = hash_text(name);; h++) {
-    uint32_t i = by_name.slots[h & (by_name.size - 1)];
-    if (i && strcmp(names[i], name) == 0) {
+  uint64_t h = hashtable_text(0, name);
+  for (HASHTABLE_EACH(i, &by_name, h))
+    if (strcmp(names[i], name) == 0) {
       free(name);
       return set_of(&i, 1);
     }
-    if (!i) break;
-  }
   names[++name_count] = name;
-  insert(&by_name, name_count);
+  hashtable_add(&by_name, h, name_count);
   return set_of(&name_count, 1);
 }
 
@@ -241,7 +199,7 @@ bool retainer_start(size_t members)
 {
   most = members;
   merged = calloc(most + 1, sizeof *merged);
-  if (!merged || !table_space(&by_members, 1, 0) || !space(&sets, sizeof *sets, &set_room, 2))
+  if (!merged || !hashtable_space(&by_members, 1) || !space(&sets, sizeof *sets, &set_room, 2))
     return false;
   sets[RETAINER_MANY] = (Set){ 0, 0, NULL };
   set_count = RETAINER_MANY;

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <zlib.h>
+#include "base/utf8.h"
 #include "base/flags.h"
 #include "base/outputs.h"
 #include "base/program.h"
@@ -115,7 +116,7 @@ static bool finish_part(OutFile *s, const char *path, bool complete)
 
 static void put_quoted(OutFile *s, const char *text)
 {
-  bool utf8 = stamp_is_utf8(text, strlen(text));
+  bool utf8 = utf8_is_text(text, strlen(text));
   outfile_put(s, "\"", 1);
   for (; *text; text++)
     if (*text == '"' || *text == '\\') outfile_printf(s, "\\%c", *text);

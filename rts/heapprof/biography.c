@@ -152,11 +152,11 @@ bool biography_start(void)
   return age_start(died);
 }
 
-/* ---- a tally by phases ---- */
+/* ---- a table by phases ---- */
 
 static SiteTable view;
 static size_t site_room, used_room, band_room, number_room;
-/* by site of all phases: the numbers of its phases in the view, or TALLY_NONE */
+/* by site of all phases: the numbers of its phases in the view, or SITETABLE_NONE */
 static uint32_t (*numbers)[WORDS];
 
 static bool number_space(void)
@@ -183,7 +183,7 @@ static bool band_space(void)
 static uint32_t band_of(uint32_t site, Phase p)
 {
   uint32_t band = sites->sites[site].band;
-  if (band == TALLY_NONE || !allows(p)) return TALLY_NONE;
+  if (band == SITETABLE_NONE || !allows(p)) return SITETABLE_NONE;
   return flags.kind == ATTRIBUTE_BIOGRAPHY ? (uint32_t)p : band;
 }
 
@@ -216,7 +216,7 @@ static bool view_space(void)
 
 static void count_band(uint32_t band, uint64_t bytes)
 {
-  if (band == TALLY_NONE) return;
+  if (band == SITETABLE_NONE) return;
   if (!view.bands[band].bytes) view.used_bands[view.used_band_count++] = band;
   view.bands[band].name = band_name(band);
   view.bands[band].bytes += bytes;
@@ -227,7 +227,7 @@ static bool view_add(uint32_t site, Phase p, Count n)
   if (n.cells == 0) return true;
   if (!view_space()) return false;
   uint32_t *number = &numbers[site][p];
-  if (*number == TALLY_NONE) {
+  if (*number == SITETABLE_NONE) {
     *number = view.site_count++;
     view.sites[*number] =
         (TableSite){ .info = sites->sites[site].info, .band = band_of(site, p), .phase = words[p] };
@@ -272,7 +272,7 @@ static void take_used(const Census *census)
 #endif
 }
 
-/* Rows with what the tally has counted, as if nothing had been used. */
+/* Rows with what the table has counted, as if nothing had been used. */
 static bool keep_sample(const SiteTable *t, Sample s)
 {
   if (!grow(&samples.at, sizeof *samples.at, samples.count, &samples.room)) return false;
@@ -299,11 +299,11 @@ static bool write_unfinished(const Sample *s)
   return true;
 }
 
-bool biography_sample(double time, const Census *census, const SiteTable *tally,
+bool biography_sample(double time, const Census *census, const SiteTable *table,
                       uint64_t heap_bytes, uint64_t stack_bytes)
 {
-  sites = tally;
-  if (!keep_sample(tally, (Sample){ .time = time, .heap = heap_bytes, .stack = stack_bytes })
+  sites = table;
+  if (!keep_sample(table, (Sample){ .time = time, .heap = heap_bytes, .stack = stack_bytes })
       || !age_sample())
     return false;
   take_used(census);

@@ -22,7 +22,7 @@ bool biography_wanted(void); /* do the flags ask for it? */
 /* Refuses flags that can't be obeyed.  Keeps ages from now on; false if there is no memory. */
 bool biography_start(void);
 /* Of a sample whose collection is over.  False if there is no memory. */
-bool biography_sample(double time, const Census *census, const SiteTable *tally,
+bool biography_sample(double time, const Census *census, const SiteTable *table,
                       uint64_t heap_bytes, uint64_t stack_bytes);
 /* A line MARK at this place of the logs, with a text or (text is NULL) for a collection. */
 bool biography_mark(double time, const char *text, size_t n);

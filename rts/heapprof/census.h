@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include "abi/lml.h"
+#include "base/attribute.h"
 
 typedef struct Count {
   uint64_t bytes, cells;
@@ -21,7 +22,7 @@ typedef struct Census {
   Count total;
   Info **sites;           /* by number */
   const char **retainers; /* by number: what the set is called; NULL: not known */
-  const char **held;      /* by number: "now", "pending" (held.h); NULL: not known */
+  Held *held;             /* by number (held.h); NULL: not known */
   uint32_t numbers;       /* the greatest number */
 } Census;
 

@@ -76,8 +76,7 @@ static Walk mark_all(void)
 /* ---- counting ---- */
 
 /* What site n holds now has the number 2 * n, and what is pending the one after it. */
-static const char *const words[] = { "now", "pending" };
-static bool met[2];
+static bool met[HELD_PENDING + 1];
 static Census now;
 static uint32_t room;
 
@@ -110,8 +109,8 @@ static void count(Info *site, bool pending, size_t size)
   if (now.counts[n].cells == 0) {
     now.used[now.used_count++] = n;
     now.sites[n] = site;
-    now.held[n] = words[pending];
-    met[pending] = true;
+    now.held[n] = pending ? HELD_PENDING : HELD_NOW;
+    met[now.held[n]] = true;
   }
   now.counts[n].bytes += size * sizeof(W);
   now.counts[n].cells++;
@@ -132,4 +131,4 @@ const Census *held_take(void)
   return &now;
 }
 
-bool held_met(const char *held) { return met[strcmp(held, words[1]) == 0]; }
+bool held_met(Held held) { return met[held]; }

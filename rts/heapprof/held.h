@@ -12,5 +12,5 @@
 /* The census of the heap just collected: for each site, how many of its cells are held now, and how
  * many are pending.  Valid until the next.  NULL if there is no memory. */
 const Census *held_take(void);
-bool held_met(const char *held); /* was any cell of a census held so? */
+bool held_met(Held held); /* was any cell of a census held so? */
 #endif

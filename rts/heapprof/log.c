@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include "base/utf8.h"
 #include "base/outfile.h"
 #include "base/outputs.h"
 #include "base/program.h"
@@ -44,8 +45,8 @@ static void put_quoted(OutFile *s, const char *text)
 
 static void put_latin1(OutFile *s, unsigned char c)
 {
-  char two[2] = { (char)(0xc0 | c >> 6), (char)(0x80 | (c & 0x3f)) };
-  outfile_put(s, two, 2);
+  unsigned char bytes[4];
+  outfile_put(s, (const char *)bytes, utf8_encode(c, bytes));
 }
 
 static void put_escaped(OutFile *s, unsigned char c)
@@ -60,7 +61,7 @@ static void put_escaped(OutFile *s, unsigned char c)
 
 static void put_string(OutFile *s, const char *text, size_t n)
 {
-  bool utf8 = stamp_is_utf8(text, n);
+  bool utf8 = utf8_is_text(text, n);
   put_text(s, "\"");
   for (size_t i = 0; i < n; i++)
     if (text[i] & 0x80 && !utf8) put_latin1(s, (unsigned char)text[i]);
@@ -79,7 +80,7 @@ static bool is_keyword(const char *name)
 
 static void put_name(OutFile *s, const char *name)
 {
-  bool utf8 = stamp_is_utf8(name, strlen(name));
+  bool utf8 = utf8_is_text(name, strlen(name));
   if (!*name) put_text(s, "(none)");
   for (const char *p = name; *p; p++) {
     char c = (unsigned char)*p <= ' ' || *p == 0x7f || (p == name && *p == '"') ? '_' : *p;
@@ -280,7 +281,7 @@ static void put_site(uint32_t number, const TableSite *site)
   if (centre_any()) put_field(siteattribute_of(info, ATTRIBUTE_CENTRE));
   if (centre_paired()) put_field(centre_origin_label(centre_of(info)));
   if (retained) put_field(site->retainers);
-  if (held) put_field(site->held);
+  if (held) put_field(attribute_held[site->held]);
   if (phases) put_field(site->phase);
   put_text(hpz_log, "\n");
 }
@@ -303,13 +304,13 @@ static void sample_hpz(const char *time, const SiteTable *t, uint64_t heap_bytes
   range->to = outfile_length(hpz_log);
 }
 
-void log_sample(double time, const SiteTable *tally, uint64_t heap_bytes, uint64_t stack_bytes)
+void log_sample(double time, const SiteTable *table, uint64_t heap_bytes, uint64_t stack_bytes)
 {
   char text[40];
   size_t i = sample_count < LOG_EARLY ? sample_count++ : LOG_EARLY - 1;
   snprintf(text, sizeof text, "%.6f", time);
-  sample_hp(text, tally, &hp_ranges[i]);
-  sample_hpz(text, tally, heap_bytes, stack_bytes, &hpz_ranges[i]);
+  sample_hp(text, table, &hp_ranges[i]);
+  sample_hpz(text, table, heap_bytes, stack_bytes, &hpz_ranges[i]);
 }
 
 void log_flush(void)

@@ -79,7 +79,7 @@ typedef struct LogHead {
 } LogHead;
 
 bool log_open(const LogHead *head); /* false if there is no memory */
-void log_sample(double time, const SiteTable *tally, uint64_t heap_bytes, uint64_t stack_bytes);
+void log_sample(double time, const SiteTable *table, uint64_t heap_bytes, uint64_t stack_bytes);
 void log_flush(void);                                   /* what was written is in the files */
 void log_collection(double time);                       /* marks an ordinary collection */
 void log_text(double time, const char *text, size_t n); /* marks that a text was demanded */

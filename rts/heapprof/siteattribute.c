@@ -34,15 +34,23 @@ static bool is_half(const char *text, size_t n, const char *name, const char *la
          || attribute_means(wanted, label, label + length);
 }
 
+SitePair siteattribute_pair(const char *wanted)
+{
+  const char *arrow = strstr(wanted, CENTRE_ARROW);
+  return (SitePair){ .unit = wanted,
+                     .length = arrow ? (size_t)(arrow - wanted) : strlen(wanted),
+                     .origin = arrow ? arrow + strlen(CENTRE_ARROW) : NULL };
+}
+
 /* Does a name of a set mean the pair?  "f" any pair of f, "<-g" any that g mentions, "f<-g" one. */
 static bool means_pair(const char *wanted, const LmlCentre *c)
 {
-  const char *arrow = strstr(wanted, "<-"), *origin = arrow ? arrow + 2 : "";
-  size_t unit = arrow ? (size_t)(arrow - wanted) : strlen(wanted);
+  SitePair p = siteattribute_pair(wanted);
   const char *label = centre_origin_label(c);
-  return (unit > 0 || arrow)
-         && (unit == 0 || is_half(wanted, unit, c->name, centre_label(c), centre_unit_length(c)))
-         && (!arrow || is_half(origin, strlen(origin), c->origin, label, strlen(label)));
+  return (p.length > 0 || p.origin)
+         && (p.length == 0
+             || is_half(p.unit, p.length, c->name, centre_label(c), centre_unit_length(c)))
+         && (!p.origin || is_half(p.origin, strlen(p.origin), c->origin, label, strlen(label)));
 }
 
 bool siteattribute_centre_in(const NameSet *set, const LmlCentre *c)

@@ -14,4 +14,13 @@ bool siteattribute_allowed(const NameSet *set, const Info *site, Attribute which
 /* Is every attribute of site in the set for it, and one of the retainers in theirs?  NULL: they are
  * not known. */
 bool siteattribute_allows(const NameSet sets[ATTRIBUTES], const Info *site, const char *retainers);
+
+/* A name of a set of cost centres, as the user wrote it, as far as it means pairs: "f", "<-g" or
+ * "f<-g". */
+typedef struct SitePair {
+  const char *unit; /* f: so many letters, perhaps 0 */
+  size_t length;
+  const char *origin; /* g; NULL: any */
+} SitePair;
+SitePair siteattribute_pair(const char *wanted);
 #endif

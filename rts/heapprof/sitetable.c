@@ -1,26 +1,23 @@
 /* sitetable.c: census -> numbered sites and bands.
  *
  * A site is looked up by its attributes when it is first met.  After that an array leads from the
- * census's number to the tally's.  So a tally costs a step for each site in use, and a sort
+ * census's number to the table's.  So a table costs a step for each site in use, and a sort
  * of their numbers. */
 #include <config.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/hashtable.h"
 #include "base/memory.h"
 #include "heapprof/siteattribute.h"
 #include "heapprof/sitetable.h"
 
 static SiteTable t;
-/* census's number -> ours, or TALLY_NONE if not met yet; the array has `mapped' entries */
+/* census's number -> ours, or SITETABLE_NONE if not met yet; the array has `mapped' entries */
 static uint32_t *site_of, mapped;
 static uint32_t site_room, band_room;
 
-/* A hash table with open addressing.  A slot holds an index, or TALLY_NONE if it is free.  At
- * most half of the slots are in use. */
-typedef struct Table {
-  uint32_t *slots, size;
-} Table;
-static Table sites_by_name, bands_by_name;
+/* From names to 1 + their places in t.sites and t.bands. */
+static HashTable sites_by_name, bands_by_name;
 
 /* ---- memory ---- */
 
@@ -53,17 +50,11 @@ static bool map_space(const Census *c)
   if (want <= mapped) return true;
   want += want / 2;
   if (!memory_grow(&site_of, sizeof *site_of, want)) return false;
-  for (; mapped < want; mapped++) site_of[mapped] = TALLY_NONE;
+  for (; mapped < want; mapped++) site_of[mapped] = SITETABLE_NONE;
   return true;
 }
 
 /* ---- looking up ---- */
-
-static uint64_t hash_text(uint64_t h, const char *s)
-{
-  for (; *s; s++) h = (h ^ (unsigned char)*s) * 0x100000001b3u;
-  return (h ^ 0xff) * 0x100000001b3u;
-}
 
 static const char *file_of(const Info *i)
 {
@@ -72,18 +63,11 @@ static const char *file_of(const Info *i)
 
 static uint64_t hash_site(const TableSite *s)
 {
-  uint64_t h = hash_text(0xcbf29ce484222325u ^ s->info->line, file_of(s->info));
+  uint64_t h = hashtable_text(s->info->line, file_of(s->info));
   for (int a = 0; a < ATTRIBUTE_RETAINER; a++)
-    h = hash_text(h, siteattribute_of(s->info, (Attribute)a));
-  h = hash_text(h, s->retainers ? s->retainers : "");
-  h = hash_text(h, s->held ? s->held : "");
-  return h ^ h >> 29;
-}
-
-static uint64_t hash_band(const char *name)
-{
-  uint64_t h = hash_text(0xcbf29ce484222325u, name);
-  return h ^ h >> 29;
+    h = hashtable_text(h, siteattribute_of(s->info, (Attribute)a));
+  h = hashtable_text(h, s->retainers ? s->retainers : "");
+  return hashtable_word(h, s->held);
 }
 
 static int compare_infos(const Info *a, const Info *b)
@@ -103,60 +87,34 @@ static int compare_sites(const TableSite *a, const TableSite *b)
 {
   int c = compare_infos(a->info, b->info);
   if (c == 0) c = compare_known(a->retainers, b->retainers);
-  return c ? c : compare_known(a->held, b->held);
+  return c ? c : (a->held > b->held) - (a->held < b->held);
 }
 
-static uint64_t hash_entry(const Table *table, uint32_t index)
+static uint32_t find_site(const TableSite *s, uint64_t h)
 {
-  return table == &sites_by_name ? hash_site(&t.sites[index]) : hash_band(t.bands[index].name);
+  for (HASHTABLE_EACH(n, &sites_by_name, h))
+    if (compare_sites(&t.sites[n - 1], s) == 0) return n - 1;
+  return SITETABLE_NONE;
 }
 
-static void insert(Table *table, uint32_t index)
+static uint32_t find_band(const char *name, uint64_t h)
 {
-  uint64_t h = hash_entry(table, index);
-  while (table->slots[h & (table->size - 1)] != TALLY_NONE) h++;
-  table->slots[h & (table->size - 1)] = index;
-}
-
-static bool table_space(Table *table, uint32_t count)
-{
-  if (2 * (count + 1) <= table->size) return true;
-  uint32_t size = doubled(table->size);
-  uint32_t *slots = malloc(size * sizeof *slots);
-  if (!slots) return false;
-  memset(slots, 0xff, size * sizeof *slots);
-  free(table->slots);
-  *table = (Table){ slots, size };
-  for (uint32_t i = 0; i < count; i++) insert(table, i);
-  return true;
-}
-
-static uint32_t find_site(const TableSite *s)
-{
-  for (uint64_t h = hash_site(s);; h++) {
-    uint32_t i = sites_by_name.slots[h & (sites_by_name.size - 1)];
-    if (i == TALLY_NONE || compare_sites(&t.sites[i], s) == 0) return i;
-  }
-}
-
-static uint32_t find_band(const char *name)
-{
-  for (uint64_t h = hash_band(name);; h++) {
-    uint32_t i = bands_by_name.slots[h & (bands_by_name.size - 1)];
-    if (i == TALLY_NONE || strcmp(t.bands[i].name, name) == 0) return i;
-  }
+  for (HASHTABLE_EACH(n, &bands_by_name, h))
+    if (strcmp(t.bands[n - 1].name, name) == 0) return n - 1;
+  return SITETABLE_NONE;
 }
 
 /* ---- new ones ---- */
 
 static bool add_band(const char *name, uint32_t *index)
 {
-  if (!band_space() || !table_space(&bands_by_name, t.band_count)) return false;
-  *index = find_band(name);
-  if (*index != TALLY_NONE) return true;
+  uint64_t h = hashtable_text(0, name);
+  if (!band_space() || !hashtable_space(&bands_by_name, 1)) return false;
+  *index = find_band(name, h);
+  if (*index != SITETABLE_NONE) return true;
   *index = t.band_count;
   t.bands[t.band_count++] = (TableBand){ name, 0 };
-  insert(&bands_by_name, *index);
+  hashtable_add(&bands_by_name, h, t.band_count);
   return true;
 }
 
@@ -169,22 +127,23 @@ typedef struct Fresh {
 static bool is_shown(const TableSite *s, const SiteView *view)
 {
   return siteattribute_allows(view->sets, s->info, s->retainers)
-         && (!view->held || !s->held || strcmp(view->held, s->held) == 0);
+         && (!view->held || !s->held || view->held == s->held);
 }
 
 static bool add_site(const Fresh *f, const SiteView *view)
 {
   const TableSite *s = &f->site;
-  if (!site_space() || !table_space(&sites_by_name, t.site_count)) return false;
-  uint32_t index = find_site(s), band = TALLY_NONE;
+  uint64_t h = hash_site(s);
+  if (!site_space() || !hashtable_space(&sites_by_name, 1)) return false;
+  uint32_t index = find_site(s, h), band = SITETABLE_NONE;
   const char *name =
       view->by == ATTRIBUTE_RETAINER ? s->retainers : siteattribute_of(s->info, view->by);
-  if (index == TALLY_NONE) {
+  if (index == SITETABLE_NONE) {
     if (is_shown(s, view) && !add_band(name, &band)) return false;
     index = t.site_count;
     t.sites[t.site_count++] = *s;
     t.sites[index].band = band;
-    insert(&sites_by_name, index);
+    hashtable_add(&sites_by_name, h, t.site_count);
   }
   site_of[f->number] = index;
   return true;
@@ -199,7 +158,7 @@ static Fresh fresh_of(const Census *c, uint32_t n)
 {
   return (Fresh){ { .info = c->sites[n],
                     .retainers = c->retainers ? c->retainers[n] : NULL,
-                    .held = c->held ? c->held[n] : NULL },
+                    .held = c->held ? c->held[n] : HELD_ANY },
                   n };
 }
 
@@ -208,13 +167,13 @@ static bool add_new_sites(const Census *c, const SiteView *view)
 {
   uint32_t n = 0;
   bool ok = true;
-  for (uint32_t i = 0; i < c->used_count; i++) n += site_of[c->used[i]] == TALLY_NONE;
+  for (uint32_t i = 0; i < c->used_count; i++) n += site_of[c->used[i]] == SITETABLE_NONE;
   if (n == 0) return true;
   Fresh *fresh = malloc(n * sizeof *fresh);
   if (!fresh) return false;
   n = 0;
   for (uint32_t i = 0; i < c->used_count; i++)
-    if (site_of[c->used[i]] == TALLY_NONE) fresh[n++] = fresh_of(c, c->used[i]);
+    if (site_of[c->used[i]] == SITETABLE_NONE) fresh[n++] = fresh_of(c, c->used[i]);
   qsort(fresh, n, sizeof *fresh, by_names);
   for (uint32_t i = 0; i < n && ok; i++) ok = add_site(&fresh[i], view);
   free(fresh);
@@ -255,7 +214,7 @@ static void sum_bands(void)
 {
   for (uint32_t i = 0; i < t.used_count; i++) {
     const TableSite *s = &t.sites[t.used[i]];
-    if (s->band == TALLY_NONE) continue;
+    if (s->band == SITETABLE_NONE) continue;
     if (!t.bands[s->band].bytes) t.used_bands[t.used_band_count++] = s->band;
     t.bands[s->band].bytes += s->count.bytes;
   }

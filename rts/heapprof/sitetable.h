@@ -12,14 +12,15 @@
 #include "base/attribute.h"
 #include "heapprof/census.h"
 
-#define TALLY_NONE UINT32_MAX
+#define SITETABLE_NONE UINT32_MAX
 
 typedef struct TableSite {
   const Info *info;
-  const char *retainers, *held; /* NULL if they are not known */
-  Count count;                  /* in the last census */
-  uint32_t band;                /* TALLY_NONE if the restrictions exclude the site */
-  const char *phase;            /* of the cells' biographies; NULL: of all phases */
+  const char *retainers; /* NULL if they are not known */
+  Held held;
+  Count count;       /* in the last census */
+  uint32_t band;     /* SITETABLE_NONE if the restrictions exclude the site */
+  const char *phase; /* of the cells' biographies; NULL: of all phases */
 } TableSite;
 
 typedef struct TableBand {
@@ -41,9 +42,9 @@ uint32_t sitetable_number(const Info *info); /* that of its site; it was met at 
 typedef struct SiteView {
   Attribute by;
   const NameSet *sets; /* ATTRIBUTES of them */
-  const char *held;    /* only what is held so; NULL: all */
+  Held held;           /* only what is held so */
 } SiteView;
-/* The tally of a census.  The view must be the same in all calls.  Valid until the next call.
+/* The table of a census.  The view must be the same in all calls.  Valid until the next call.
  * NULL if there is no memory. */
 const SiteTable *sitetable_make(const Census *census, const SiteView *view);
 #endif

@@ -33,7 +33,7 @@ static W save_words(const Info *site, const W *from, size_t n)
   W *c = hp;
   hp += 3 + n;
   cell_charge(site, 3 + n);
-  c[0] = HDR_FUN(site);
+  c[0] = HDR_CON(site, CELL_CHOICE);
   c[1] = LML_INT(n);
   c[2] = LML_INT(0);
   memcpy(c + 3, from, n * sizeof(W));

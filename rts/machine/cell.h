@@ -115,10 +115,12 @@ static inline bool cell_is_free(const W *c)
 {
   return (c[0] & 63) == LML_TAG_BITS(LML_FREE_TAG) && cell_info(c)->tag == LML_FREE_TAG;
 }
-/* A choice point is an array of the words of the stack that it saved, update marks among them. */
+/* A choice point is an array of the words of the stack that it saved, update marks among them.  The
+ * number in its header, which is 0 in other arrays, tells it. */
+enum { CELL_CHOICE = 1 };
 static inline bool cell_is_choice(const W *c)
 {
-  return cell_is_array(c) && cell_info(c)->construction[0] == '?';
+  return cell_is_array(c) && HDR_TAG(c) == CELL_CHOICE;
 }
 
 /* Of a partial application, word 1 holds the Fun and the number of arguments. */

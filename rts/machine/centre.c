@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/hashtable.h"
 #include "machine/cell.h"
 #include "machine/centre.h"
 #include "machine/heap.h"
@@ -68,10 +69,11 @@ static void each_arc(void (*visit)(const LmlArc *arc, void *arg), void *arg)
     for (size_t i = 0; i < m->narcs; i++) visit(&m->arcs[i], arg);
 }
 
-/* One arc for each pair of centres, in the order in which they are met; table finds them. */
+/* One arc for each pair of centres, in the order in which they are met, from 1 on. */
 typedef struct Pairs {
   LmlArc *arcs;
-  size_t count, *table, room;
+  uint32_t count;
+  HashTable table;
 } Pairs;
 
 static void count_arc(const LmlArc *arc, void *arg)
@@ -83,30 +85,28 @@ static void count_arc(const LmlArc *arc, void *arg)
 static void add_arc(const LmlArc *arc, void *arg)
 {
   Pairs *p = arg;
-  size_t i = ((W)arc->from / sizeof(LmlCentre) * 31 + (W)arc->to / sizeof(LmlCentre)) % p->room;
-  for (; p->table[i]; i = (i + 1) % p->room) {
-    LmlArc *old = &p->arcs[p->table[i] - 1];
+  uint64_t h = hashtable_word(hashtable_word(0, (W)arc->from), (W)arc->to);
+  for (HASHTABLE_EACH(n, &p->table, h)) {
+    LmlArc *old = &p->arcs[n];
     if (old->from == arc->from && old->to == arc->to) {
       old->entries += arc->entries;
       return;
     }
   }
-  p->arcs[p->count++] = *arc;
-  p->table[i] = p->count;
+  p->arcs[++p->count] = *arc;
+  hashtable_add(&p->table, h, p->count);
 }
 
 void centre_each_arc(void (*visit)(const LmlArc *arc, void *arg), void *arg)
 {
   size_t n = 0;
   each_arc(count_arc, &n);
-  Pairs p = { .room = 2 * n + 1 };
-  p.arcs = malloc((n + 1) * sizeof *p.arcs);
-  p.table = calloc(p.room, sizeof *p.table);
-  if (p.arcs && p.table) each_arc(add_arc, &p);
+  Pairs p = { .arcs = malloc((n + 1) * sizeof *p.arcs) };
+  if (p.arcs && hashtable_space(&p.table, (uint32_t)n + 1)) each_arc(add_arc, &p);
   else each_arc(visit, arg);
-  for (size_t i = 0; i < p.count; i++) visit(&p.arcs[i], arg);
+  for (uint32_t i = 1; i <= p.count; i++) visit(&p.arcs[i], arg);
   free(p.arcs);
-  free(p.table);
+  hashtable_free(&p.table);
 }
 
 typedef struct Sum {
@@ -276,9 +276,10 @@ static void label_pair(LmlCentre *c, void *arg)
   if (!c->origin || c->label) return;
   unit = half_label(arg, c->name, c->module);
   origin = half_label(arg, c->origin, c->origin_module);
-  if (unit && origin && asprintf(&text, "%s<-%s", unit, origin) >= 0) {
+  if (unit && origin && asprintf(&text, "%s" CENTRE_ARROW "%s", unit, origin) >= 0) {
     for (char *p = text; *p; p++) *p = *p == ' ' ? '_' : *p;
     c->label = text;
+    c->unit = strlen(unit);
   }
   free(unit);
   free(origin);
@@ -294,24 +295,16 @@ static void label_pairs(size_t ncentres)
   free(h.all);
 }
 
-/* Where the arrow of a pair's label is: before its origin, which is the end of the label but for
- * what tells it apart.  The first arrow, if the function's own name has none. */
-static const char *arrow_of(const LmlCentre *c)
-{
-  const char *text = c->label ? strstr(c->label, c->name) : NULL;
-  return text && c->origin ? strstr(text + strlen(c->name), "<-") : NULL;
-}
+const char *centre_arrow_label(const LmlCentre *c) { return c->unit ? c->label + c->unit : ""; }
 
 const char *centre_origin_label(const LmlCentre *c)
 {
-  const char *arrow = arrow_of(c);
-  return arrow ? arrow + 2 : c->origin ? c->origin : "";
+  return c->unit ? c->label + c->unit + strlen(CENTRE_ARROW) : c->origin ? c->origin : "";
 }
 
 size_t centre_unit_length(const LmlCentre *c)
 {
-  const char *arrow = arrow_of(c);
-  return arrow ? (size_t)(arrow - c->label) : strlen(centre_label(c));
+  return c->unit ? c->unit : strlen(centre_label(c));
 }
 
 /* ---- all labels ---- */

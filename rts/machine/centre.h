@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include "abi/lml.h"
 
+#define CENTRE_ARROW "<-" /* between the functions of a pair */
+
 bool centre_any(void); /* does the program have centres? */
 /* Are its centres pairs (lmlc -fpairs)?  A pair is a function together with the function in whose
  * text it is mentioned, its origin: f as myhead uses it.  All pairs of a function have its name. */
@@ -23,6 +25,8 @@ LmlCentre *centre_of(const Info *site);
  * blanks; both functions are told apart from others of their names in the same way. */
 void centre_label_all(void);
 const char *centre_label(const LmlCentre *centre);
+/* Of a pair: the part of its label from the arrow on.  "" if it has none. */
+const char *centre_arrow_label(const LmlCentre *centre);
 /* Of a pair: the part of its label after the arrow.  "" if it is none. */
 const char *centre_origin_label(const LmlCentre *centre);
 /* Of a pair: the length of the part of its label before the arrow; else of the whole. */

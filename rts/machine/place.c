@@ -1,7 +1,7 @@
 /* place.c: see place.h. */
 #include <config.h>
 #include <stdio.h>
-#include <string.h>
+#include "base/path.h"
 #include "base/program.h"
 #include "machine/place.h"
 
@@ -9,9 +9,7 @@
  * depend on where the compiler was called. */
 static const char *file_name(const Info *site)
 {
-  const char *path = site->module ? site->module->file : NULL,
-             *slash = path ? strrchr(path, '/') : NULL;
-  return slash ? slash + 1 : path;
+  return site->module && site->module->file ? path_base(site->module->file) : NULL;
 }
 
 const char *place_of_site(char *buffer, size_t size, const Info *site)

@@ -80,8 +80,9 @@ static size_t size_of(const W *c)
       return info->size == 2 && HDR_TAG(c) == 0 && !FITS_INT(c[1]) ? 2 : 0;
     if (info->kind == LML_INTEGER) return HDR_TAG(c) == 0 && good_integer(c) ? 2 + (c[1] >> 1) : 0;
     if (info->kind == LML_ARRAY)
-      return HDR_TAG(c) == 0 && (c[1] & c[2] & 1) && c[1] >> 1 < (W)(heap.end - c) ? 3 + (c[1] >> 1)
-                                                                                   : 0;
+      return HDR_TAG(c) <= CELL_CHOICE && (c[1] & c[2] & 1) && c[1] >> 1 < (W)(heap.end - c)
+                 ? 3 + (c[1] >> 1)
+                 : 0;
     if (info->kind == LML_CON) return info->size >= 2 && good_constructor(c) ? info->size : 0;
     const Fun *f = pap_fun(c);
     return is_static((W)f) && pap_count(c) > 0 && pap_count(c) < f->arity ? 2 + pap_count(c) : 0;

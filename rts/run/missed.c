@@ -118,10 +118,10 @@ static void look_at(Search *s, const Info *site)
 /* Of a pair, what the user wrote is compared with as much as the user wrote: f, <-g or f<-g. */
 static void offer_pair(Search *s, const LmlCentre *pair)
 {
-  const char *arrow = strstr(s->wanted.names[0], "<-");
-  if (!arrow) offer(s, pair->name, pair->name);
-  else if (arrow == s->wanted.names[0] && pair->label)
-    offer(s, centre_origin_label(pair) - 2, centre_origin_label(pair) - 2);
+  SitePair wanted = siteattribute_pair(s->wanted.names[0]);
+  if (!wanted.origin) offer(s, pair->name, pair->name);
+  else if (wanted.length == 0 && pair->label)
+    offer(s, centre_arrow_label(pair), centre_arrow_label(pair));
   else offer(s, centre_label(pair), centre_label(pair));
 }
 
@@ -203,16 +203,16 @@ static bool is_repeated(const NameSet *set, size_t n)
   return false;
 }
 
-static void timereport_held(const char *held)
+static void tell_held(Held held)
 {
-  if (strcmp(held, "now") == 0)
+  if (held == HELD_NOW)
     fprintf(stderr, "%s: --held=now: the present branch held nothing at a sample\n", program_name);
   else fprintf(stderr, "%s: --held=pending: no choice was pending at a sample\n", program_name);
 }
 
-void missed_report(const NameSet sets[ATTRIBUTES], const char *held)
+void missed_report(const NameSet sets[ATTRIBUTES], Held held)
 {
-  if (held && !held_met(held)) timereport_held(held);
+  if (held && !held_met(held)) tell_held(held);
   for (int a = 0; a < ATTRIBUTES; a++)
     for (size_t i = 0; i < sets[a].count; i++) {
       Search s = { .attribute = (Attribute)a, .wanted = { &sets[a].names[i], 1 } };

@@ -7,5 +7,5 @@
 /* Reports each such name on stderr: either the program makes no cells of that name (then the
  * nearest names that exist are listed), or none of these cells was alive at a sample.  Must be
  * called when all samples are taken. */
-void missed_report(const NameSet sets[ATTRIBUTES], const char *held);
+void missed_report(const NameSet sets[ATTRIBUTES], Held held);
 #endif

@@ -192,10 +192,10 @@ static bool write_sample(double time)
 {
   const SiteView view = { flags.kind, flags.sets, flags.held };
   const Census *census = take_census();
-  const SiteTable *tally = census ? sitetable_make(census, &view) : NULL;
-  if (!tally) return false;
-  if (!age_on) log_sample(time, tally, heap_resident(), stack_bytes());
-  else if (!biography_sample(time, census, tally, heap_resident(), stack_bytes())) return false;
+  const SiteTable *table = census ? sitetable_make(census, &view) : NULL;
+  if (!table) return false;
+  if (!age_on) log_sample(time, table, heap_resident(), stack_bytes());
+  else if (!biography_sample(time, census, table, heap_resident(), stack_bytes())) return false;
   double bytes = (double)census->total.bytes;
   profile_sums.cost += profile_sums.samples ? (last_bytes + bytes) / 2 * (time - last_time) : 0;
   profile_sums.samples++;
@@ -356,7 +356,7 @@ static void make_job(void)
   add_kind(flags.kind);
   for (int a = 0; a < ATTRIBUTES; a++)
     if ((Attribute)a != flags.kind && tells(a)) add_kind((Attribute)a);
-  if (flags.held) add_job(" --held=%s", flags.held);
+  if (flags.held) add_job(" --held=%s", attribute_held[flags.held]);
   if (flags.interval > 0) add_job(" -i%g", flags.interval);
 }
 

@@ -12,6 +12,7 @@
 #include <time.h>
 #include "base/budget.h"
 #include "base/flags.h"
+#include "base/path.h"
 #include "base/program.h"
 #include "graph/frames.h"
 #include "graph/snapshot.h"
@@ -173,8 +174,7 @@ static void watch_collections(void)
 static void set_name(const char *path)
 {
   static char name[200];
-  const char *slash = strrchr(path, '/');
-  snprintf(name, sizeof name, "%s", slash ? slash + 1 : path);
+  snprintf(name, sizeof name, "%s", path_base(path));
   for (char *p = name; *p; p++)
     if ((unsigned char)*p < ' ' || *p == 0x7f) *p = '_';
   if (*name) program_name = name;

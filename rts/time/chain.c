@@ -6,6 +6,7 @@
 #include <config.h>
 #include <stdbool.h>
 #include <string.h>
+#include "base/hashtable.h"
 #include "base/memory.h"
 #include "machine/cell.h"
 #include "machine/centre.h"
@@ -19,15 +20,15 @@
 enum { LOW = 32, HIGH = 64, WORDS = 2048 };
 
 typedef struct Link {
-  uint32_t outer, next; /* next: 1 + the next link of the same hash */
+  uint32_t outer;
   const Info *site;
   const void *who, *whose; /* what makes it different from others of its outer */
 } Link;
 
 static struct {
   Link *at;
-  uint32_t *heads; /* 1 + a link */
   size_t count, room;
+  HashTable table; /* of all but the first, which is CHAIN_EMPTY */
 } links;
 
 static bool with_centres;
@@ -38,43 +39,29 @@ const Info *chain_site(uint32_t chain) { return links.at[chain].site; }
 
 /* ---- links ---- */
 
-static uint32_t *head_of(uint32_t outer, const void *who, const void *whose)
+static uint64_t hash_of(uint32_t outer, const void *who, const void *whose)
 {
-  uint64_t h = ((uint64_t)(uintptr_t)who >> 3) * 0x9e3779b97f4a7c15u;
-  h ^= ((uint64_t)(uintptr_t)whose >> 3) + ((uint64_t)outer << 20) + outer;
-  return &links.heads[(h ^ h >> 29) & (links.room - 1)];
-}
-
-static void enter_link(uint32_t i)
-{
-  Link *l = &links.at[i];
-  uint32_t *head = head_of(l->outer, l->who, l->whose);
-  l->next = *head;
-  *head = i + 1;
+  return hashtable_word(hashtable_word(outer, (uintptr_t)who), (uintptr_t)whose);
 }
 
 static bool make_room(void)
 {
   size_t room = links.room ? 2 * links.room : 256;
-  if (links.count < links.room) return true;
-  if (!memory_grow(&links.at, sizeof *links.at, room)
-      || !memory_grow(&links.heads, sizeof *links.heads, room))
-    return false;
-  links.room = room;
-  memset(links.heads, 0, room * sizeof *links.heads);
-  for (size_t i = 1; i < links.count; i++) enter_link((uint32_t)i);
-  return true;
+  if (links.count == links.room && memory_grow(&links.at, sizeof *links.at, room))
+    links.room = room;
+  return links.count < links.room && hashtable_space(&links.table, 1);
 }
 
 static uint32_t extend(uint32_t outer, const Info *site, const void *who, const void *whose)
 {
-  if (!make_room()) return outer;
-  for (uint32_t k = *head_of(outer, who, whose); k; k = links.at[k - 1].next) {
-    const Link *l = &links.at[k - 1];
-    if (l->outer == outer && l->who == who && l->whose == whose) return k - 1;
+  uint64_t h = hash_of(outer, who, whose);
+  for (HASHTABLE_EACH(n, &links.table, h)) {
+    const Link *l = &links.at[n];
+    if (l->outer == outer && l->who == who && l->whose == whose) return n;
   }
+  if (!make_room()) return outer;
   links.at[links.count] = (Link){ .outer = outer, .site = site, .who = who, .whose = whose };
-  enter_link((uint32_t)links.count);
+  hashtable_add(&links.table, h, (uint32_t)links.count);
   return (uint32_t)links.count++;
 }
 

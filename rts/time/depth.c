@@ -1,45 +1,41 @@
 /* depth.c: see depth.h. */
 #include <config.h>
 #include <unwind.h>
+#include "base/hashtable.h"
 #include "machine/cell.h"
 #include "machine/centre.h"
 #include "machine/clock.h"
 #include "machine/stack.h"
 #include "time/depth.h"
 
-enum { PARTS = 4096 }; /* a power of two; what finds no room is nobody's */
+enum { PARTS = 4096 }; /* a power of two; what finds no room is SYSTEM's */
 
-static DepthPart slots[PARTS], packed[PARTS];
-static Depth known = { .parts = packed };
+static DepthPart parts[PARTS + 1]; /* from 1 */
+static HashSlot slots[2 * PARTS];
+static HashTable parts_at = { slots, 2 * PARTS, 0 };
+static Depth known = { .parts = parts + 1 };
 
 /* ---- parts ---- */
 
-static DepthPart *part_of(const LmlCentre *centre, const WhereFunction *function)
+/* NULL: there is no room for a new one. */
+static DepthPart *part_of(LmlCentre *centre, const WhereFunction *function)
 {
-  uint64_t key = (uint64_t)(uintptr_t)(centre ? (const void *)centre : (const void *)function);
-  size_t i = (size_t)((key >> 4) * 0x9e3779b97f4a7c15u >> 40) & (PARTS - 1);
-  while (slots[i].bytes && (slots[i].centre != centre || slots[i].function != function))
-    i = (i + 1) & (PARTS - 1);
-  return &slots[i];
+  uint64_t h = hashtable_word(0, (W)(centre ? (const void *)centre : (const void *)function));
+  for (HASHTABLE_EACH(n, &parts_at, h))
+    if (parts[n].centre == centre && parts[n].function == function) return &parts[n];
+  bool system = centre == &lml_system_centre; /* a part is left for it */
+  if (known.count >= (system ? PARTS : PARTS - 1)) return NULL;
+  hashtable_add(&parts_at, h, (uint32_t)++known.count);
+  parts[known.count] = (DepthPart){ centre, function, 0 };
+  return &parts[known.count];
 }
 
-/* A slot is left for SYSTEM, which takes what finds no room, and one stays free. */
 static void add(LmlCentre *centre, const WhereFunction *function, uint64_t bytes)
 {
   if (bytes == 0) return;
   DepthPart *p = part_of(centre, centre ? NULL : function);
-  if (p->bytes == 0 && known.count >= PARTS - 2) p = part_of(centre = &lml_system_centre, NULL);
-  known.count += p->bytes == 0;
-  *p = (DepthPart){ centre, centre ? NULL : function, p->bytes + bytes };
-}
-
-static void pack(void)
-{
-  known.count = 0;
-  for (size_t i = 0; i < PARTS; i++) {
-    if (slots[i].bytes) packed[known.count++] = slots[i];
-    slots[i] = (DepthPart){ NULL, NULL, 0 };
-  }
+  if (!p) p = part_of(&lml_system_centre, NULL);
+  p->bytes += bytes;
 }
 
 /* ---- the pointer stack ---- */
@@ -104,10 +100,10 @@ void depth_look(void)
   if (depth < known.bytes + known.bytes / 4 || !centre_paired()) return;
   clock_pause();
   known.count = 0;
+  hashtable_clear(&parts_at);
   look_at_words();
   look_at_frames(here);
   known.bytes = depth;
-  pack();
   clock_resume();
 }
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/flags.h"
+#include "base/hashtable.h"
 #include "base/memory.h"
 #include "logic/symbolic.h"
 #include "machine/centre.h"
@@ -51,56 +52,53 @@ void ticks_beat(uint64_t pc, uint64_t ns)
 
 /* ---- spots ---- */
 
-/* Open addressing.  A spot without ticks is free. */
 static struct {
-  TicksSpot *at;
-  size_t count, room;
-  TicksSpot *packed;
+  TicksSpot *at; /* from 1 */
+  uint32_t count, room;
+  HashTable table;
 } spots;
-
-static TicksSpot *place_for(const TicksSpot *s)
-{
-  uint64_t h = ((uint64_t)(uintptr_t)s->function >> 4) * 0x9e3779b97f4a7c15u;
-  h ^= (((uint64_t)s->chain << 24) + s->line + ((uint64_t)(uintptr_t)s->centre >> 6)) * 0x9e3779b1u;
-  for (size_t i = (h ^ h >> 31) & (spots.room - 1);; i = (i + 1) & (spots.room - 1)) {
-    TicksSpot *t = &spots.at[i];
-    if (t->ticks == 0
-        || (t->function == s->function && t->line == s->line && t->chain == s->chain
-            && t->centre == s->centre))
-      return t;
-  }
-}
 
 static bool make_room(void)
 {
-  TicksSpot *old = spots.at;
-  size_t n = spots.room, room = n ? 2 * n : 1024;
-  if (2 * spots.count < n) return true;
-  spots.at = NULL;
-  if (!memory_grow(&spots.at, sizeof *spots.at, room)) {
-    spots.at = old;
-    return n > spots.count + 1;
-  }
-  memset(spots.at, 0, room * sizeof *spots.at);
-  spots.room = room;
-  for (size_t i = 0; i < n; i++)
-    if (old[i].ticks) *place_for(&old[i]) = old[i];
-  free(old);
-  return true;
+  uint32_t room = spots.room ? 2 * spots.room : 1024;
+  if (spots.count + 1 >= spots.room && memory_grow(&spots.at, sizeof *spots.at, room))
+    spots.room = room;
+  return spots.count + 1 < spots.room && hashtable_space(&spots.table, 1);
 }
 
-static void add_spot(TicksSpot s)
+static uint64_t hash_of(const TicksSpot *s)
 {
-  if (!make_room()) {
-    sums.lost += s.ticks;
+  uint64_t h = hashtable_word((uint64_t)s->chain << 32 | s->line, (uintptr_t)s->function);
+  return hashtable_word(h, (uintptr_t)s->centre);
+}
+
+/* NULL: there is no memory for a new one. */
+static TicksSpot *spot_of(const TicksSpot *s)
+{
+  uint64_t h = hash_of(s);
+  for (HASHTABLE_EACH(n, &spots.table, h)) {
+    TicksSpot *t = &spots.at[n];
+    if (t->function == s->function && t->line == s->line && t->chain == s->chain
+        && t->centre == s->centre)
+      return t;
+  }
+  if (!make_room()) return NULL;
+  hashtable_add(&spots.table, h, ++spots.count);
+  TicksSpot *t = &spots.at[spots.count];
+  *t = *s;
+  t->ticks = t->ns = 0;
+  return t;
+}
+
+static void add_spot(const TicksSpot *s)
+{
+  TicksSpot *t = spot_of(s);
+  if (!t) {
+    sums.lost += s->ticks;
     return;
   }
-  TicksSpot *t = place_for(&s);
-  uint64_t ticks = t->ticks + s.ticks, ns = t->ns + s.ns;
-  spots.count += t->ticks == 0;
-  *t = s;
-  t->ticks = ticks;
-  t->ns = ns;
+  t->ticks += s->ticks;
+  t->ns += s->ns;
 }
 
 /* ---- records ---- */
@@ -172,7 +170,7 @@ static void fold(void)
                              .centre = w.function ? centre_at(&w, r->chain) : NULL,
                              .ticks = r->tick.ticks,
                              .ns = r->tick.ns };
-    add_spot(sums.last);
+    add_spot(&sums.last);
   }
   records.count = 0;
 }
@@ -200,12 +198,7 @@ void ticks_settle(const CollectPlace *place)
 TicksSums ticks_sum(const TicksSpot **all, size_t *n)
 {
   fold();
-  *n = 0;
-  *all = NULL;
-  if (memory_grow(&spots.packed, sizeof *spots.packed, spots.count + 1)) {
-    for (size_t i = 0; i < spots.room; i++)
-      if (spots.at[i].ticks) spots.packed[(*n)++] = spots.at[i];
-    *all = spots.packed;
-  }
+  *n = spots.count;
+  *all = spots.count ? spots.at + 1 : NULL;
   return sums;
 }

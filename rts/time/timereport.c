@@ -178,14 +178,11 @@ static int by_time(const void *a, const void *b)
 static void list_whos(Making *m)
 {
   Report *r = m->report;
-  size_t n = 0;
   r->whos = timereport_alloc(m, (r->nwhos + 1) * sizeof *r->whos);
-  for (size_t i = 0; i < SLOTS && r->whos; i++)
-    for (ReportWho *w = m->slots[i]; w; w = w->next) r->whos[n++] = w;
   r->numbered = timereport_alloc(m, (r->nwhos + 1) * sizeof *r->numbered);
   if (m->broken) return;
-  for (size_t i = 0; i < n; i++) r->numbered[r->whos[i]->number - 1] = r->whos[i];
-  qsort(r->whos, n, sizeof *r->whos, by_time);
+  for (size_t i = 0; i < r->nwhos; i++) r->numbered[i] = r->whos[i] = m->whos[i + 1];
+  qsort(r->whos, r->nwhos, sizeof *r->whos, by_time);
 }
 
 static int by_place(const void *a, const void *b)
@@ -278,6 +275,10 @@ Report *timereport_make(double interval, bool running)
   if (r && m->broken) {
     timereport_free(r);
     r = NULL;
+  }
+  if (m) {
+    free(m->whos);
+    hashtable_free(&m->table);
   }
   free(m);
   return r;

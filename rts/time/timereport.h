@@ -43,7 +43,6 @@ struct ReportWho {
   ReportCost cost;
   uint64_t stack;  /* bytes of the stacks when they were deepest (depth.h) */
   const void *key; /* the LmlCentre or WhereFunction */
-  ReportWho *next; /* the next of all, or of the same hash while it is made */
 };
 
 /* Costs by line of the source, of one node or of all. */

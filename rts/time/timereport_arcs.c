@@ -227,9 +227,8 @@ ReportNode *timereport_arcs(Making *m)
   ArcGraph g = { .m = m, .centres = timereport_alloc(m, (n + 1) * sizeof(Centre)) };
   if (m->broken) return m->report->stacks;
   centre_each(take_centre, &g);
-  for (size_t i = 0; i < SLOTS; i++)
-    for (ReportWho *w = m->slots[i]; w; w = w->next)
-      if (w->built_in && w->counts) g.centres[w->number].who = w;
+  for (size_t i = 1; i <= n; i++)
+    if (m->whos[i]->built_in && m->whos[i]->counts) g.centres[i].who = m->whos[i];
   centre_each_arc(add_arc, &g);
   order_all(&g, n);
   count_ways(&g);

@@ -4,13 +4,14 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include "base/utf8.h"
 #include "base/program.h"
 #include "time/timereport_private.h"
 
 void timereport_string(OutFile *s, const char *text)
 {
   size_t n = strlen(text);
-  bool utf8 = stamp_is_utf8(text, n);
+  bool utf8 = utf8_is_text(text, n);
   outfile_put(s, "\"", 1);
   for (size_t i = 0; i < n; i++) {
     unsigned char c = (unsigned char)text[i];

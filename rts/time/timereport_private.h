@@ -8,14 +8,15 @@
  *   timereport_costs.c  the forms */
 #ifndef TIMEREPORT_PRIVATE_H
 #define TIMEREPORT_PRIVATE_H
+#include "base/hashtable.h"
 #include "time/timereport.h"
-
-enum { SLOTS = 4096 };
 
 /* A report in the making. */
 typedef struct Making {
   Report *report;
-  ReportWho *slots[SLOTS]; /* all whos, by hash */
+  ReportWho **whos; /* all, from number 1 on */
+  uint32_t room;
+  HashTable table; /* of these, by their keys */
   ReportWho *main, *system;
   bool broken; /* there's no memory */
 } Making;

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include "base/utf8.h"
 #include "base/program.h"
 #include "time/timereport_private.h"
 
@@ -25,7 +26,7 @@ char *timereport_plain(char *out, const char *name)
 int timereport_width(const char *text)
 {
   int n = 0;
-  for (; *text; text++) n += (*text & 0xc0) != 0x80;
+  for (; *text; text++) n += !utf8_goes_on(*text);
   return n;
 }
 

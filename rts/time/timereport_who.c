@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/utf8.h"
+#include "base/memory.h"
 #include "base/program.h"
 #include "machine/centre.h"
 #include "time/timereport_private.h"
@@ -44,44 +46,43 @@ void timereport_free(Report *r)
   free(r);
 }
 
-/* Writes a character of ISO 8859-1 beyond ASCII; returns how many bytes it takes. */
-static size_t put_latin1(char *out, unsigned char c)
-{
-  out[0] = (char)(0xc0 | c >> 6);
-  out[1] = (char)(0x80 | (c & 0x3f));
-  return 2;
-}
-
 /* A copy of a name in UTF-8. */
 static const char *name_of(Making *m, const char *text)
 {
   size_t n = strlen(text), k = 0;
-  bool utf8 = stamp_is_utf8(text, n);
+  bool utf8 = utf8_is_text(text, n);
   char *out = timereport_alloc(m, 2 * n + 1);
   for (size_t i = 0; i < n && out; i++)
-    if (text[i] & 0x80 && !utf8) k += put_latin1(out + k, (unsigned char)text[i]);
+    if (text[i] & 0x80 && !utf8) k += utf8_encode((unsigned char)text[i], (unsigned char *)out + k);
     else out[k++] = text[i];
   return out ? out : "";
 }
 
 /* ---- whos ---- */
 
-static ReportWho **slot_of(Making *m, const void *key)
+static bool who_space(Making *m)
 {
-  return &m->slots[((uintptr_t)key >> 4) * 0x9e3779b1u % SLOTS];
+  uint32_t more = m->room ? 2 * m->room : 64;
+  if (m->report->nwhos + 1 >= m->room && memory_grow(&m->whos, sizeof *m->whos, more))
+    m->room = more;
+  return m->report->nwhos + 1 < m->room && hashtable_space(&m->table, 1);
 }
 
 /* The who for a key, made if it is new; *made says so.  NULL if there is no memory. */
 static ReportWho *who_for(Making *m, const void *key, bool *made)
 {
-  ReportWho **slot = slot_of(m, key), *w = *slot;
-  while (w && w->key != key) w = w->next;
-  *made = !w;
-  if (w || !(w = timereport_alloc(m, sizeof *w))) return w;
+  uint64_t h = hashtable_word(0, (uintptr_t)key);
+  *made = false;
+  for (HASHTABLE_EACH(n, &m->table, h))
+    if (m->whos[n]->key == key) return m->whos[n];
+  ReportWho *w = who_space(m) ? timereport_alloc(m, sizeof *w) : NULL;
+  m->broken = m->broken || !w;
+  *made = true;
+  if (!w) return NULL;
   w->key = key;
-  w->next = *slot;
   w->number = (uint32_t)++m->report->nwhos;
-  *slot = w;
+  m->whos[w->number] = w;
+  hashtable_add(&m->table, h, w->number);
   return w;
 }
 
@@ -177,11 +178,11 @@ ReportWho *timereport_unknown_pair(Making *m, const WhereFunction *f)
   if (pairs.count == 1) return timereport_centre(m, pairs.one);
   ReportWho *w = who_for(m, (const char *)f + 1, &made);
   if (w && made) {
-    w->label = "?";
-    if (asprintf(&label, "%s<-?", pairs.one ? unit_of(m, pairs.one) : f->name) >= 0) {
+    const char *unit = pairs.one ? unit_of(m, pairs.one) : f->name;
+    w->label = w->unit = "?";
+    if (asprintf(&label, "%s" CENTRE_ARROW "?", unit) >= 0) {
       w->label = name_of(m, label);
-      label[strlen(label) - strlen("<-?")] = 0;
-      w->unit = name_of(m, label);
+      w->unit = name_of(m, unit);
       free(label);
     } else m->broken = true;
     w->origin = "?";

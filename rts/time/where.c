@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/hashtable.h"
 #include "base/memory.h"
+#include "base/path.h"
 #include "machine/centre.h"
 #include "machine/root.h"
 #include "time/exe.h"
@@ -15,56 +17,29 @@
 static struct {
   WhereFunction **at; /* by number */
   size_t count, room;
-  uint32_t *heads, *links; /* 1 + number of the first and next of each hash */
-  size_t nheads;
+  HashTable by_name; /* 1 + numbers; definitions of one name are reached from it */
 } functions;
 
-static uint32_t hash_of(const char *name)
-{
-  uint32_t h = 2166136261u;
-  for (; *name; name++) h = (h ^ (unsigned char)*name) * 16777619u;
-  return h;
-}
-
-static const char *base_name(const char *file)
-{
-  const char *slash = strrchr(file, '/');
-  return slash ? slash + 1 : file;
-}
-
-/* The known function of that name for which `same' is true of its file, or NULL. */
+/* The known function of that name in the file, the newest if there are several, or NULL. */
 static WhereFunction *find(const char *name, const char *file, bool by_base)
 {
-  uint32_t k = functions.nheads ? functions.heads[hash_of(name) & (functions.nheads - 1)] : 0;
-  for (; k; k = functions.links[k - 1]) {
-    WhereFunction *f = functions.at[k - 1];
-    if (strcmp(f->name, name) == 0
-        && strcmp(by_base ? base_name(f->file) : f->file, by_base ? base_name(file) : file) == 0)
-      return f;
+  WhereFunction *found = NULL;
+  uint64_t h = hashtable_text(0, name);
+  for (HASHTABLE_EACH(n, &functions.by_name, h)) {
+    WhereFunction *f = functions.at[n - 1];
+    if (strcmp(f->name, name) == 0 && (!found || f->number > found->number)
+        && strcmp(by_base ? path_base(f->file) : f->file, by_base ? path_base(file) : file) == 0)
+      found = f;
   }
-  return NULL;
-}
-
-static void link_function(uint32_t number)
-{
-  uint32_t *head = &functions.heads[hash_of(functions.at[number]->name) & (functions.nheads - 1)];
-  functions.links[number] = *head;
-  *head = number + 1;
+  return found;
 }
 
 static bool make_room(void)
 {
   size_t room = functions.room ? 2 * functions.room : 256;
-  if (functions.count < functions.room) return true;
-  if (!memory_grow(&functions.at, sizeof *functions.at, room)
-      || !memory_grow(&functions.links, sizeof *functions.links, room)
-      || !memory_grow(&functions.heads, sizeof *functions.heads, room))
-    return false;
-  functions.room = functions.nheads = room;
-  memset(functions.heads, 0, room * sizeof *functions.heads);
-  for (size_t i = 0; i < functions.count; i++)
-    if (!functions.at[i]->is_def) link_function((uint32_t)i);
-  return true;
+  if (functions.count == functions.room && memory_grow(&functions.at, sizeof *functions.at, room))
+    functions.room = room;
+  return functions.count < functions.room && hashtable_space(&functions.by_name, 1);
 }
 
 /* NULL if there is no memory. */
@@ -82,7 +57,7 @@ static WhereFunction *intern(const char *name, const char *module, const char *f
     .name = texts[0], .module = texts[1], .file = texts[2], .number = (uint32_t)functions.count
   };
   functions.at[functions.count++] = f;
-  link_function(f->number);
+  hashtable_add(&functions.by_name, hashtable_text(0, name), (uint32_t)functions.count);
   return f;
 }
 
@@ -630,9 +605,9 @@ const WhereFunction *where_whole(const WhereFunction *f)
 {
   const WhereFunction *best = NULL;
   if (!where_is_library(f) || f->is_def) return f;
-  uint32_t k = functions.heads[hash_of(f->name) & (functions.nheads - 1)];
-  for (; k; k = functions.links[k - 1]) {
-    const WhereFunction *g = functions.at[k - 1];
+  uint64_t h = hashtable_text(0, f->name);
+  for (HASHTABLE_EACH(n, &functions.by_name, h)) {
+    const WhereFunction *g = functions.at[n - 1];
     if (!are_same(f, g)) continue;
     int better = best ? is_at_home(g) - is_at_home(best) : 1;
     if (better > 0 || (better == 0 && g->number < best->number)) best = g;

@@ -25,12 +25,12 @@ EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.s
 
 check_PROGRAMS += tests/profile/test_sitetable
 TESTS += tests/profile/test_sitetable
-tests_profile_test_sitetable_SOURCES = tests/profile/test_sitetable.c tests/profile/nocentres.c rts/heapprof/sitetable.c rts/heapprof/siteattribute.c rts/base/attribute.c rts/base/memory.c
+tests_profile_test_sitetable_SOURCES = tests/profile/test_sitetable.c tests/profile/nocentres.c rts/heapprof/sitetable.c rts/heapprof/siteattribute.c rts/base/attribute.c rts/base/hashtable.c rts/base/memory.c rts/base/utf8.c
 tests_profile_test_sitetable_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DLML_NO_REGS
 
 check_PROGRAMS += tests/profile/test_retainer
 TESTS += tests/profile/test_retainer
-tests_profile_test_retainer_SOURCES = tests/profile/test_retainer.c tests/profile/nocentres.c rts/graph/retainer.c rts/heapprof/siteattribute.c rts/base/attribute.c rts/base/memory.c
+tests_profile_test_retainer_SOURCES = tests/profile/test_retainer.c tests/profile/nocentres.c rts/graph/retainer.c rts/heapprof/siteattribute.c rts/base/attribute.c rts/base/hashtable.c rts/base/memory.c rts/base/utf8.c
 tests_profile_test_retainer_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DLML_NO_REGS
 
 check_PROGRAMS += tests/profile/test_pace

@@ -17,7 +17,7 @@ static char (*names)[16];
 static const LmlModule module = { .name = "m", .group = "g", .file = "m.m" };
 
 static NameSet sets[ATTRIBUTES];
-static const SiteView view = { ATTRIBUTE_PRODUCER, sets, NULL };
+static const SiteView view = { ATTRIBUTE_PRODUCER, sets, HELD_ANY };
 
 /* Site i: producer p(i / 10), construction c(i % 10), line i / 2: the pairs 2k, 2k+1 share a
  * line. */

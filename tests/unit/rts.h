@@ -17,6 +17,7 @@
 #include "run/run.h"
 #include "machine/stack.h"
 #include "machine/thread.h"
+#include "machine/throw.h"
 
 static LmlModule test_module = { .name = "test", .group = "unit", .file = "test.m" };
 
