@@ -7,115 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- parts ---- */
-
-Part *emit_part(Emit *em, const char *name)
-{
-  return em->record ? part_add(em->record, name, em->out) : NULL;
-}
-
-PartPlace emit_place(const Emit *em, const char *name)
-{
-  const Part *p = em->parts ? part_find(em->parts, name, strlen(name)) : NULL;
-  return p ? p->place : PART_HERE;
-}
-
-bool emit_defines(const Emit *em, const char *name)
-{
-  PartPlace place = emit_place(em, name);
-  return place == PART_HERE || place == PART_GIVEN;
-}
-
-bool emit_declares(const Emit *em, const char *name)
-{
-  const Part *p = em->parts ? part_find(em->parts, name, strlen(name)) : NULL;
-  return !p || emit_defines(em, name) || (p->place == PART_STOCK && p->is_needed);
-}
-
-const char *emit_scope(const Emit *em, const char *name)
-{
-  PartPlace place = emit_place(em, name);
-  return place == PART_HERE ? "static " : place == PART_STOCK ? "extern " : "";
-}
-
-const char *emit_symbol(const Emit *em, const char *name)
-{
-  PartPlace place = emit_place(em, name);
-  if (place == PART_HERE || place == PART_NONE) return "";
-  return arena_printf(unit_arena, " __asm__(\"%s\")",
-                      part_find(em->parts, name, strlen(name))->label);
-}
-
 /* ---- functions ---- */
-
-bool emit_is_local(const Emit *em, const Fun *f)
-{
-  return !f->exported && f != em->prog->core->main;
-}
-
-bool emit_is_own(const Emit *em, const GFun *f)
-{
-  if (emit_place(em, emit_own_name(f)) != PART_HERE) return false;
-  return f->family || f->kind == GF_ONCE || emit_is_local(em, f->fun);
-}
-
-const char *emit_own_name(const GFun *f)
-{
-  static const char *const prefixes[] = {
-    [GF_BODY] = "L_", [GF_THUNK] = "T_", [GF_LAZY] = "G_", [GF_CAF] = "T_", [GF_ONCE] = "O_"
-  };
-  return arena_printf(unit_arena, "%s%s", prefixes[f->kind], mangle_global(f->fun));
-}
-
-/* Is its own address wanted, or will its family's do? */
-static bool has_address(const GFun *f)
-{
-  const Fun *fun = f->fun;
-  if (f->family->nconstants == 0 && !fun->exported) return false;
-  if (f->kind == GF_LAZY || (f->kind == GF_THUNK && fun->exported)) return true;
-  if (f->kind != GF_BODY) return false;
-  return fun->exported || fun->wants_code || (fun->wants_closure && core_is_plain(fun));
-}
-
-const char *emit_address(const GFun *f)
-{
-  return f->family && !has_address(f) ? emit_name(f) : emit_own_name(f);
-}
-
-const char *emit_name(const GFun *f)
-{
-  return f->family ? arena_printf(unit_arena, "F%d", f->family->number) : emit_own_name(f);
-}
-
-Raw emit_raw_arg(const Fun *f, GFunKind kind, int i)
-{
-  return kind == GF_BODY ? convention_raw(core_passed(f, i)) : RAW_NONE;
-}
-
-const char *emit_type(Raw raw) { return raw == RAW_DOUBLE ? "double" : "W"; }
-
-const char *emit_from_word(Raw raw, const char *word)
-{
-  return arena_printf(unit_arena, "%s(%s)", raw == RAW_DOUBLE ? "lml_double" : "", word);
-}
-
-const char *emit_to_word(Raw raw, const char *number)
-{
-  return raw == RAW_DOUBLE ? arena_printf(unit_arena, "lml_bits(%s)", number) : number;
-}
-
-void emit_signature(Emit *em, const char *name, const Fun *f, GFunKind kind, int nargs,
-                    bool is_static, bool named)
-{
-  const char *result = emit_type(kind == GF_BODY ? f->raw : RAW_NONE);
-  const char *scope = is_static ? "static " : "";
-  fprintf(em->out, "%s%s %s(%s", scope, result, name, nargs ? "SP_ " : "SP0");
-  for (int k = 0; k < nargs && k < LML_REGS; k++) {
-    fprintf(em->out, "%s%s", k ? ", " : "", emit_type(emit_raw_arg(f, kind, k)));
-    if (named) fprintf(em->out, " v%d", k);
-  }
-  fprintf(em->out, ")");
-}
 
 static void emit_extern(Emit *em, const Fun *f)
 {
@@ -133,7 +25,7 @@ static void emit_extern(Emit *em, const Fun *f)
 /* The prototype of the C function with f's address, if it has one of its own. */
 static void emit_prototype(Emit *em, const GFun *f)
 {
-  if (!gcode_wanted(f) || (f->family && !has_address(f))) return;
+  if (!gcode_wanted(f) || (f->family && !emit_has_address(f))) return;
   if (!emit_declares(em, emit_own_name(f))) return;
   if (f->fun->is_piece && !f->family) fprintf(em->out, "LML_PIECE ");
   if (f->family && emit_is_local(em, f->fun)) fprintf(em->out, "LML_OWN ");
@@ -164,7 +56,7 @@ static void emit_funs(Emit *em)
     GFun *f = em->prog->funs[i];
     if (!gcode_wanted(f) || !emit_defines(em, emit_own_name(f))) continue;
     if (!f->family || f->family->first == f) emit_fun(em, f);
-    if (f->family && has_address(f)) emit_jump(em, f);
+    if (f->family && emit_has_address(f)) emit_jump(em, f);
   }
 }
 
@@ -174,14 +66,14 @@ static char *emit_body(Emit *em, size_t *len)
 {
   char *text = NULL;
   em->out = open_memstream(&text, len);
-  if (!em->out) diag_nomem();
+  if (!em->out) nomem();
   emit_consts(em);
   emit_closures(em);
   emit_cafs(em);
   emit_funs(em);
   emit_tables(em);
   emit_mentions(em);
-  if (fclose(em->out) != 0) diag_nomem();
+  if (fclose(em->out) != 0) nomem();
   if (em->record) part_text(em->record, text, *len);
   return text;
 }
@@ -192,13 +84,13 @@ static char *emit_sites(Emit *em, size_t *len)
   const Sites *all = em->prog->sites;
   char *text = NULL;
   em->out = open_memstream(&text, len);
-  if (!em->out) diag_nomem();
+  if (!em->out) nomem();
   for (int i = 0; i < all->sites.n; i++) {
     Site *s = all->sites.at[i];
     s->used |= emit_place(em, emit_site_name(s)) == PART_GIVEN;
     if (s->used) emit_site(em, s);
   }
-  if (fclose(em->out) != 0) diag_nomem();
+  if (fclose(em->out) != 0) nomem();
   if (em->record) part_text(em->record, text, *len);
   return text;
 }
@@ -231,10 +123,10 @@ const char *emit_how(const GProgram *p, EmitOptions o)
   char *text = NULL;
   size_t len;
   FILE *f = open_memstream(&text, &len);
-  if (!f) diag_nomem();
+  if (!f) nomem();
   fputs(o.compiler, f);
   emit_macros(f, p, o.uses, " ", "");
-  if (fclose(f) != 0) diag_nomem();
+  if (fclose(f) != 0) nomem();
   const char *how = arena_strndup(unit_arena, text, len);
   free(text);
   return how;
@@ -244,8 +136,8 @@ static char *emit_head(Emit *em, size_t *len)
 {
   char *text = NULL;
   em->out = open_memstream(&text, len);
-  if (!em->out) diag_nomem();
-  fprintf(em->out, "/* made by %s from %s */\n", diag_program,
+  if (!em->out) nomem();
+  fprintf(em->out, "/* made by %s from %s */\n", program_name,
           quote_comment(em->prog->core->src->name));
   emit_macros(em->out, em->prog, em->uses, "#define ", "\n");
   fprintf(em->out, "#include \"lml.h\"\n\nstatic LmlModule M;\n");
@@ -256,7 +148,7 @@ static char *emit_head(Emit *em, size_t *len)
   emit_mention_decls(em);
   emit_centre_decls(em);
   emit_variables(em);
-  if (fclose(em->out) != 0) diag_nomem();
+  if (fclose(em->out) != 0) nomem();
   return text;
 }
 

@@ -1,4 +1,5 @@
-/* emit_body.c: the copies of a function, and the constants of its instructions, as C. */
+/* emit_body.c: the copies of a function, and the constants and operands of its instructions, as C.
+ */
 #include <config.h>
 #include "back/emit_body.h"
 #include "back/mangle.h"
@@ -65,4 +66,28 @@ const char *body_callee(Body *b, const Instr *i)
   if (f) return emit_name(f);
   bool apart = i->fun != b->fn->fun && gcode_is_mains(i->fun);
   return arena_printf(unit_arena, apart ? "LML_APART(L_%s)" : "L_%s", mangle_global(i->fun));
+}
+
+/* ---- operands ---- */
+
+void body_note_place(Body *b, int var, int offset)
+{
+  while (b->places.n <= var) vec_push(&b->places, 0);
+  b->places.at[var] = 1 + offset;
+}
+
+/* The C text of o, which may be a cell of the open segment. */
+const char *body_cell(Body *b, Operand o)
+{
+  if (b->long_segment && o >= 0 && o < b->places.n && b->places.at[o])
+    return arena_printf(unit_arena, "(W)(h + %d)", b->places.at[o] - 1);
+  return frame_use(b->frame, o);
+}
+
+/* The C texts of the n topmost slots, the lowest first. */
+const char **body_use_top(Body *b, int n)
+{
+  const char **t = NEWN(const char *, n + 1);
+  for (int k = 0; k < n; k++) t[k] = body_cell(b, frame_top(b->frame, n - 1 - k));
+  return t;
 }

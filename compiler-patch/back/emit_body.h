@@ -1,7 +1,7 @@
 /* emit_body.h: the C function at work, which the files that write its code share.
  *
  *   emit_code.c     the function around its instructions; which file writes which instruction
- *   emit_body.c     its copies; constants of instructions
+ *   emit_body.c     its copies; constants and operands of instructions
  *   emit_cell.c     heap checks, cells, boxed numbers
  *   emit_call.c     evaluation, calls
  *   emit_prim.c     primitives; the instructions of logic programs
@@ -57,11 +57,14 @@ const char *body_constant(Body *b, const Instr *i, int n);
 const char *body_mention(Body *b, const Instr *i); /* that goes into the frame, or NULL */
 const char *body_callee(Body *b, const Instr *i);  /* writes where its table is, if any */
 
-/* ---- cells ---- */
+/* ---- operands, as C ---- */
 
 void body_note_place(Body *b, int var, int offset); /* var is a cell of the open segment */
 const char *body_cell(Body *b, Operand o);          /* o as C; it may be such a cell */
 const char **body_use_top(Body *b, int n);          /* the n topmost slots, lowest first */
+
+/* ---- cells ---- */
+
 void emit_heap(Body *b, const Instr *i);
 void emit_poll(Body *b, const Instr *i);
 void emit_mk(Body *b, const Instr *i);

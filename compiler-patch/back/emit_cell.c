@@ -8,20 +8,6 @@
  * otherwise very many variables would be held at once. */
 enum { LONG_SEGMENT = 512 };
 
-void body_note_place(Body *b, int var, int offset)
-{
-  while (b->places.n <= var) vec_push(&b->places, 0);
-  b->places.at[var] = 1 + offset;
-}
-
-/* The C text of o, which may be a cell of the open segment. */
-const char *body_cell(Body *b, Operand o)
-{
-  if (b->long_segment && o >= 0 && o < b->places.n && b->places.at[o])
-    return arena_printf(unit_arena, "(W)(h + %d)", b->places.at[o] - 1);
-  return frame_use(b->frame, o);
-}
-
 /* The branch of a heap check or of a test of the sample flag. */
 static void emit_collect(Body *b, const Instr *i)
 {
@@ -84,14 +70,6 @@ static void done_cell(Body *b, const Instr *i, const char *base, int at)
 static void store(Body *b, const char *base, int word, const char *value)
 {
   fprintf(b->out, " %s[%d] = %s;", base, word, value);
-}
-
-/* The C texts of the n topmost slots, the lowest first. */
-const char **body_use_top(Body *b, int n)
-{
-  const char **t = NEWN(const char *, n + 1);
-  for (int k = 0; k < n; k++) t[k] = body_cell(b, frame_top(b->frame, n - 1 - k));
-  return t;
 }
 
 /* Stores the n topmost slots from `word' of the cell on: a few at a time, so that few are held. */

@@ -229,7 +229,7 @@ static char *emit_instrs(Body *b, size_t *len)
 {
   char *text = NULL;
   b->out = open_memstream(&text, len);
-  if (!b->out) diag_nomem();
+  if (!b->out) nomem();
   b->marks.n = 0;
   emit_mark(&b->marks, b->fn, NULL, b->out);
   emit_entry(b);
@@ -242,7 +242,7 @@ static char *emit_instrs(Body *b, size_t *len)
     emit_names(b, i->names);
     if (!keeps_segment(i)) b->places.n = 0;
   }
-  if (fclose(b->out) != 0) diag_nomem();
+  if (fclose(b->out) != 0) nomem();
   return text;
 }
 

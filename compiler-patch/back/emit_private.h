@@ -9,6 +9,7 @@
  *   emit_logic.c   what programs of a logic language have besides
  *   emit_centre.c  cost centres, and who enters whom
  *   emit_lines.c whose code the lines of the file are
+ *   emit_name.c  names, scopes and types of functions and data, as C
  *   emit.c       the file around them */
 #ifndef EMIT_PRIVATE_H
 #define EMIT_PRIVATE_H
@@ -99,6 +100,7 @@ const char *emit_guess(Emit *em, const GGuess *g);       /* declares g_, for lml
 
 const char *emit_centre(Emit *em, const Centre *k); /* its C variable */
 const char *emit_owner(Emit *em, Owner o);          /* its C variable, an LmlModule */
+const char *emit_module(const Source *src);         /* the first fields of that */
 /* The index in A of a counter of such entries.  Each place in the code may have another. */
 int emit_arc(Emit *em, const Centre *from, const Centre *to);
 void emit_centres_begin(Emit *em);
@@ -122,6 +124,7 @@ bool emit_is_own(const Emit *em, const GFun *f);  /* does none know its C functi
 const char *emit_own_name(const GFun *f);
 const char *emit_name(const GFun *f);
 const char *emit_address(const GFun *f);
+bool emit_has_address(const GFun *f); /* is its own wanted, or will its family's do? */
 
 /* what argument i is in C, if it is passed out of its cell */
 Raw emit_raw_arg(const Fun *f, GFunKind kind, int i);

@@ -7,55 +7,6 @@
 #include "base/vec.h"
 #include <string.h>
 
-static bool same_file(const Source *a, const Source *b)
-{
-  return a == b
-         || (!strcmp(quote_none(a->name), quote_none(b->name))
-             && !strcmp(quote_none(a->module), quote_none(b->module)));
-}
-
-/* The first fields of an LmlModule. */
-static const char *module_text(const Source *src)
-{
-  return arena_printf(unit_arena, ".name = %s, .group = %s, .file = %s", quote_string(src->module),
-                      quote_string(src->group), quote_string(src->name));
-}
-
-static uint64_t owner_hash(const void *item)
-{
-  const Owner *o = item;
-  const char *name = quote_none(o->src->name);
-  return unique_bytes((uintptr_t)o->centre, name, strlen(name));
-}
-
-static bool owner_same(const void *a, const void *b)
-{
-  const Owner *x = a, *y = b;
-  return x->centre == y->centre && same_file(x->src, y->src);
-}
-
-/* The C variable for the module, file and cost centre of a site.  It is M for this file.  The
- * others belong to library functions whose text was copied here, to files that this one includes,
- * and to centres. */
-const char *emit_owner(Emit *em, Owner want)
-{
-  Owner *o = NEW(Owner), *first;
-  if (em->record && !want.src && !want.centre) return "SYSTEM"; /* any program's */
-  *o = (Owner){ want.src ? want.src : em->prog->core->src, want.centre, em->others.n };
-  if (!o->centre && same_file(o->src, em->prog->core->src)) return "M";
-  if (em->record) return arena_printf(unit_arena, "{ %s }", module_text(o->src));
-  em->known_others.hash = owner_hash;
-  em->known_others.same = owner_same;
-  first = unique_first(&em->known_others, o);
-  if (first == o) {
-    vec_push(&em->others, o);
-    fprintf(em->out, "static LmlModule M%d = { %s", o->number, module_text(o->src));
-    if (o->centre) fprintf(em->out, ", .centre = &%s", emit_centre(em, o->centre));
-    fprintf(em->out, " };\n");
-  }
-  return arena_printf(unit_arena, "M%d", first->number);
-}
-
 static const char *site_module(Emit *em, const Site *s)
 {
   return emit_owner(em, (Owner){ .src = s->loc.src, .centre = s->loc.centre });
@@ -219,7 +170,7 @@ void emit_cafs(Emit *em)
       fprintf(em->out, " %s,", cell_name(f->fun));
   }
   fprintf(em->out, " 0 };\n");
-  const char *module = module_text(em->prog->core->src);
+  const char *module = emit_module(em->prog->core->src);
   fprintf(em->out, "static LmlModule M = { %s, .cafs = CAFS, .ncafs = %d };\n", module, n);
 }
 

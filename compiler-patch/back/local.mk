@@ -15,7 +15,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/back/mangle.h compiler-patch/back/mangle.c \
 	compiler-patch/back/part.h compiler-patch/back/part.c compiler-patch/back/stock.h compiler-patch/back/stock.c \
 	compiler-patch/back/frame.h compiler-patch/back/frame.c \
-	compiler-patch/back/emit.h compiler-patch/back/emit_private.h compiler-patch/back/emit.c \
+	compiler-patch/back/emit.h compiler-patch/back/emit_private.h compiler-patch/back/emit_name.c compiler-patch/back/emit.c \
 	compiler-patch/back/emit_centre.c compiler-patch/back/emit_lines.c compiler-patch/back/emit_words.c \
 	compiler-patch/back/emit_const.c compiler-patch/back/emit_mention.c compiler-patch/back/emit_site.c \
 	compiler-patch/back/emit_logic.c \

@@ -15,11 +15,6 @@ static Name tail(const Expr *e, bool logic);
 
 static Name join(Name a, Name b) { return !a || a == b ? b : !b ? a : intern(RESULT_UNKNOWN); }
 
-Name result_type(const DataCon *c)
-{
-  return c->type->name[0] == '#' ? tag_shown(c->name) : c->type->name;
-}
-
 /* ---- primitives ---- */
 
 static bool begins(const char *text, const char *word)
@@ -39,10 +34,10 @@ static Name of_prim(int prim, bool logic)
 {
   const char *text = result_text(prim);
   if (prim_class(prim) == PRIM_NEVER || begins(text, "*")) return NULL;
-  if (begins(text, "String") || begins(text, "List")) return result_type(con_nil);
-  if (begins(text, "Bool")) return result_type(con_true);
-  if (begins(text, "OK")) return result_type(con_yes);
-  if (begins(text, "(")) return result_type(con_tuple(2));
+  if (begins(text, "String") || begins(text, "List")) return tag_type(con_nil);
+  if (begins(text, "Bool")) return tag_type(con_true);
+  if (begins(text, "OK")) return tag_type(con_yes);
+  if (begins(text, "(")) return tag_type(con_tuple(2));
   if (begins(text, "LArray")) return intern("LArray");
   if (begins(text, "Int64") || (logic && begins(text, "Integer"))) return intern("Int");
   return intern(logic && begins(text, "Double") ? "Float" : text);
@@ -81,7 +76,7 @@ static Name of_call(const Expr *e)
 static Name of_case(const Expr *e, bool logic)
 {
   Name type = NULL;
-  Name looked = e->nalts > 0 && e->alts[0].con ? result_type(e->alts[0].con) : tail(e->fun, logic);
+  Name looked = e->nalts > 0 && e->alts[0].con ? tag_type(e->alts[0].con) : tail(e->fun, logic);
   if (e->var) e->var->data = (void *)looked;
   for (int i = 0; i < e->nalts; i++) type = join(type, tail(e->alts[i].body, logic));
   return e->deflt ? join(type, tail(e->deflt, logic)) : type;
@@ -106,9 +101,9 @@ static Name tail(const Expr *e, bool logic)
   switch (e->kind) {
     case EX_VAR: return of_variable(e->var, logic);
     case EX_LIT: return of_literal(e->lit, logic);
-    case EX_STRING: return result_type(con_nil);
+    case EX_STRING: return tag_type(con_nil);
     case EX_APP: return of_call(e);
-    case EX_CON: return e->con->bare ? NULL : result_type(e->con);
+    case EX_CON: return e->con->bare ? NULL : tag_type(e->con);
     case EX_PRIM: return of_prim(e->prim, logic);
     case EX_LAM: return intern(RESULT_FUNCTION);
     case EX_LET: return of_let(e, logic);

@@ -16,6 +16,5 @@
 
 /* Sets Fun.result of all functions; uses Var.data. */
 void result_find(Program *p);
-Name result_type(const DataCon *c); /* the type of c as profiles show it */
 
 #endif

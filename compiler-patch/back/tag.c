@@ -51,6 +51,11 @@ Name tag_shown(Name n)
   return strchr("+-*/@.:~|&=><^%?!,", n[0]) && n[0] ? intern_printf("(%s)", n) : n;
 }
 
+Name tag_type(const DataCon *c)
+{
+  return c->type->name[0] == '#' ? tag_shown(c->name) : c->type->name;
+}
+
 static Site *site(Sites *all, SiteKind kind, Name producer, Name construction, Loc loc, int size)
 {
   Site *s = NEW(Site);
@@ -69,7 +74,7 @@ static Site *tag_constructor(Sites *all, SiteKind kind, Name producer, DataCon *
 {
   Site *s = site(all, kind, producer, c->name, loc, 1 + c->arity);
   s->con = c;
-  s->type = result_type(c);
+  s->type = tag_type(c);
   return s;
 }
 

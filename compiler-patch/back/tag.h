@@ -44,6 +44,7 @@ typedef struct Sites {
 
 /* The name as profiles show it: an operator stands in parentheses. */
 Name tag_shown(Name n);
+Name tag_type(const DataCon *c); /* the type of c as profiles show it */
 
 Sites *tag_begin(void);
 Site *tag_con(Sites *all, const Expr *e);                   /* EX_CON */

@@ -6,7 +6,7 @@
  * make any request fail. */
 #include <config.h>
 #include "base/arena.h"
-#include "base/diag.h"
+#include "base/nomem.h"
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -39,9 +39,9 @@ static void read_fail_at(void)
 void *arena_xmalloc(size_t size)
 {
   if (arena_fail_at < 0) read_fail_at();
-  if (arena_fail_at > 0 && --arena_fail_at == 0) diag_nomem();
+  if (arena_fail_at > 0 && --arena_fail_at == 0) nomem();
   void *p = calloc(1, size ? size : 1);
-  if (!p) diag_nomem();
+  if (!p) nomem();
   return p;
 }
 
@@ -64,7 +64,7 @@ void arena_free(Arena *a)
 
 static Chunk *new_chunk(size_t size)
 {
-  if (size > SIZE_MAX / 2 - sizeof(Chunk)) diag_nomem();
+  if (size > SIZE_MAX / 2 - sizeof(Chunk)) nomem();
   Chunk *c = arena_xmalloc(sizeof *c + size);
   c->size = size;
   return c;
@@ -89,7 +89,7 @@ static Chunk *chunk_for(Arena *a, size_t size)
 
 void *arena_alloc(Arena *a, size_t size)
 {
-  if (size > SIZE_MAX / 2) diag_nomem();
+  if (size > SIZE_MAX / 2) nomem();
   size = (size + ALIGN - 1) & ~(size_t)(ALIGN - 1);
   Chunk *c = chunk_for(a, size);
   void *p = c->data + c->used;
@@ -111,7 +111,7 @@ char *arena_vprintf(Arena *a, const char *fmt, va_list ap)
   va_list again;
   va_copy(again, ap);
   int n = vsnprintf(brief, sizeof brief, fmt, ap);
-  if (n < 0) diag_nomem();
+  if (n < 0) nomem();
   char *p = arena_alloc(a, (size_t)n + 1);
   if ((size_t)n < sizeof brief) memcpy(p, brief, (size_t)n + 1);
   else vsnprintf(p, (size_t)n + 1, fmt, again);

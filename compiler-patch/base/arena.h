@@ -1,5 +1,5 @@
 /* arena.h: memory by lifetime.  An arena hands out zeroed memory, and arena_free gives all of it
- * back at once; passes free nothing.  It is a fatal error if memory runs out (diag_nomem). */
+ * back at once; passes free nothing.  It is a fatal error if memory runs out (nomem). */
 #ifndef ARENA_H
 #define ARENA_H
 #include <stdarg.h>

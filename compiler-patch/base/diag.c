@@ -15,7 +15,6 @@
 
 enum { WINDOW = 100, MAX_SOURCE = 1 << 30 }; /* columns shown of a long line; bytes in a file */
 
-const char *diag_program = "lmlc";
 static FILE *stream;
 static int errors;
 static Loc places[MAX_ERRORS]; /* places of the errors that were printed */
@@ -125,7 +124,7 @@ static void message(Loc loc, const char *kind, const char *fmt, va_list ap)
   loc = original(loc);
   FILE *f = out();
   if (loc.src) fprintf(f, "%s:%d:%d: %s: ", loc.src->name, loc.line, loc.col, kind);
-  else fprintf(f, "%s: %s: ", diag_program, kind);
+  else fprintf(f, "%s: %s: ", program_name, kind);
   vfprintf(f, fmt, ap);
   putc('\n', f);
   if (loc.src) show_line(loc);
@@ -150,7 +149,7 @@ void diag_error(Loc loc, const char *fmt, ...)
   if (reported(loc)) return;
   if (errors++ >= MAX_ERRORS) {
     if (errors == MAX_ERRORS + 1)
-      fprintf(out(), "%s: more errors follow; they are not shown\n", diag_program);
+      fprintf(out(), "%s: more errors follow; they are not shown\n", program_name);
     return;
   }
   last_shown = true;
@@ -196,21 +195,10 @@ void diag_fatal(const char *fmt, ...)
   va_list ap;
   va_start(ap, fmt);
   fflush(stdout);
-  fprintf(out(), "%s: ", diag_program);
+  fprintf(out(), "%s: ", program_name);
   vfprintf(out(), fmt, ap);
   putc('\n', out());
   va_end(ap);
-  exit(1);
-}
-
-/* write is called directly, since stdio might need memory. */
-void diag_nomem(void)
-{
-  static const char text[] = ": out of memory\n";
-  fflush(stdout);
-  if (write(STDERR_FILENO, diag_program, strlen(diag_program)) < 0
-      || write(STDERR_FILENO, text, sizeof text - 1) < 0)
-    _exit(1);
   exit(1);
 }
 

@@ -11,6 +11,7 @@
  * place is neither counted nor printed. */
 #ifndef DIAG_H
 #define DIAG_H
+#include "base/nomem.h"
 #include "base/quote.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -45,11 +46,10 @@ void diag_warning(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2
 void diag_no_warnings(void); /* none is printed from now on */
 /* A note says more about the error or warning before it. */
 void diag_note(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-void diag_quiet(bool on);        /* while on, no message is printed or counted */
-int diag_errors(void);           /* the number of errors so far */
-extern const char *diag_program; /* what this program is called: lmlc or hsc */
-void diag_stop(void);            /* exits with status 1 if there were errors */
-Foreign diag_where(Loc loc);     /* "dir/prog.m:12" */
+void diag_quiet(bool on);    /* while on, no message is printed or counted */
+int diag_errors(void);       /* the number of errors so far */
+void diag_stop(void);        /* exits with status 1 if there were errors */
+Foreign diag_where(Loc loc); /* "dir/prog.m:12" */
 /* "prog.m:12", or "Prog.fcy", for messages of the compiled program.  The text doesn't depend on the
  * directory in which lmlc was called. */
 Foreign diag_place(Loc loc);
@@ -59,6 +59,5 @@ void diag_set_module(Source *src); /* sets module and group from the name */
 /* Prints "lmlc: ...", or "hsc: ...", and exits with status 1.  exit removes the temporary files
  * (build.c). */
 _Noreturn void diag_fatal(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
-_Noreturn void diag_nomem(void);
 
 #endif

@@ -3,7 +3,7 @@
 #include <config.h>
 #include "base/intern.h"
 #include "base/arena.h"
-#include "base/diag.h"
+#include "base/nomem.h"
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -69,7 +69,7 @@ Name intern_printf(const char *fmt, ...)
   va_start(ap, fmt);
   int n = vsnprintf(small, sizeof small, fmt, ap);
   va_end(ap);
-  if (n < 0) diag_nomem();
+  if (n < 0) nomem();
   if ((size_t)n < sizeof small) return intern_n(small, (size_t)n);
   char *large = arena_xmalloc((size_t)n + 1);
   va_start(ap, fmt);

@@ -1,6 +1,7 @@
 # compiler-patch/base/local.mk: what all use; knows nothing of any language.
 
 compiler_patch_liblmlc_a_SOURCES += \
+	compiler-patch/base/nomem.h compiler-patch/base/nomem.c \
 	compiler-patch/base/arena.h compiler-patch/base/arena.c \
 	compiler-patch/base/quote.h compiler-patch/base/quote.c \
 	compiler-patch/base/intern.h compiler-patch/base/intern.c \

@@ -222,11 +222,6 @@ Expr *core_scc(const Centre *k, Expr *e)
   return core_eval(count, core_var(NULL, REP_SCALAR, e->loc), e);
 }
 
-bool core_is_scc(const Expr *e)
-{
-  return e->kind == EX_CASE && e->fun->kind == EX_PRIM && e->fun->prim == PR_SCC;
-}
-
 /* ---- conditions and continuations ---- */
 
 Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no)

@@ -296,6 +296,11 @@ int core_last_line(Expr *e, Loc from)
   return last.line > from.line ? last.line : from.line;
 }
 
+bool core_is_scc(const Expr *e)
+{
+  return e->kind == EX_CASE && e->fun->kind == EX_PRIM && e->fun->prim == PR_SCC;
+}
+
 Fun *core_counted(const Fun *f)
 {
   if (!f || !f->body || !core_is_scc(f->body)) return NULL;

@@ -115,7 +115,7 @@ void build_temp_dir(void)
   if (made) strcpy(temp_dir, pattern);
   mask(SIG_UNBLOCK);
   if (!made) diag_fatal("cannot make a temporary directory %s: %s", pattern, strerror(errno));
-  if (setenv("TMPDIR", temp_dir, 1) != 0) diag_nomem();
+  if (setenv("TMPDIR", temp_dir, 1) != 0) nomem();
 }
 
 const char *build_temp(const char *name)
@@ -270,6 +270,14 @@ const char *build_with_ending(const char *path, const char *ending)
 const char *build_object(const char *source)
 {
   return strcmp(source, "-") == 0 ? "a.o" : build_with_ending(source, ".o");
+}
+
+const FrontEnd *build_front_end(const char *file)
+{
+  for (int i = 0; front_ends[i]; i++)
+    for (int k = 0; front_ends[i]->suffixes[k]; k++)
+      if (build_has_ending(file, front_ends[i]->suffixes[k])) return front_ends[i];
+  return front_ends[0];
 }
 
 const char *build_source(const char *interface)

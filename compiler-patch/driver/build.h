@@ -5,6 +5,7 @@
  * all. */
 #ifndef BUILD_H
 #define BUILD_H
+#include "front/front.h"
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -46,7 +47,8 @@ const char *build_argument(const char *path);
 bool build_has_ending(const char *path, const char *ending);
 /* The ending replaces the one that path has, if any. */
 const char *build_with_ending(const char *path, const char *ending);
-const char *build_object(const char *source); /* the object's path if there is no -o */
+const char *build_object(const char *source);      /* the object's path if there is no -o */
+const FrontEnd *build_front_end(const char *file); /* of the language that its ending names */
 /* The source beside a .t file that bears its name, in any language; NULL if there is none. */
 const char *build_source(const char *interface);
 

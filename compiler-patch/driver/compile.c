@@ -75,13 +75,13 @@ static Source *read_text(const FrontEnd *front, const char *file)
   return src;
 }
 
-static Source *text_of(const char *file) { return read_text(front_of(file), file); }
+static Source *text_of(const char *file) { return read_text(build_front_end(file), file); }
 
 int compile_root(const char *const *files, int n)
 {
   FrontOptions o = front_options();
   o.text = text_of;
-  return front_of(files[0])->root(files, n, &o);
+  return build_front_end(files[0])->root(files, n, &o);
 }
 
 static FrontUnit *read_unit(const FrontEnd *front, const char *file)
@@ -122,7 +122,7 @@ static Program *module_text(const char *interface)
     o.dump = "";
     o.for_others = true;
     vec_push(&texts, file);
-    return front_of(file)->read(read_text(front_of(file), file), &o)->program;
+    return build_front_end(file)->read(read_text(build_front_end(file), file), &o)->program;
   }
   return NULL;
 }
@@ -324,12 +324,12 @@ static void write_note(FILE *c, const FrontEnd *front, const FrontUnit *u, Note 
 Name compile_check(const char *file)
 {
   opt->check = true;
-  return read_unit(front_of(file), file)->program->module;
+  return read_unit(build_front_end(file), file)->program->module;
 }
 
 void compile_object(const char *file, const char *object, const char *interface)
 {
-  const FrontEnd *front = front_of(file);
+  const FrontEnd *front = build_front_end(file);
   FrontUnit *u = read_unit(front, file);
   if (opt->cc.verbose) fprintf(stderr, "read %ld lines in %d files\n", seen.lines, seen.files);
   if (opt->check) exit(0);
@@ -361,7 +361,7 @@ static void guess_interface(const FrontEnd *front, const char *file, const char 
 
 void compile_interface(const char *file, const char *interface)
 {
-  const FrontEnd *front = front_of(file);
+  const FrontEnd *front = build_front_end(file);
   if (!front->write_interface) return;
   if (opt->provisional) {
     guess_interface(front, file, interface);

@@ -221,7 +221,7 @@ char **hsc_arguments(int *argc, char **argv)
 {
   Words w = { .at = argv, .n = *argc, .next = 1 };
   for (int i = 1; i < *argc; i++) w.prof |= !strcmp(argv[i], "-prof");
-  diag_program = "hsc";
+  program_name = "hsc";
   put(&w, argv[0]);
   for (int i = 1; i < *argc; i++)
     if (!strncmp(argv[i], "-i", 2)) note_folders(&w, argv[i] + 2);

@@ -116,9 +116,9 @@ static void order_sources(void)
 {
   const char **at = opt->sources.at;
   int n = opt->sources.n;
-  if (n < 2 || !front_of(at[0])->root) return;
+  if (n < 2 || !build_front_end(at[0])->root) return;
   for (int i = 1; i < n; i++)
-    if (front_of(at[i]) != front_of(at[0]))
+    if (build_front_end(at[i]) != build_front_end(at[0]))
       option_error("these files are in different languages",
                    arena_printf(unit_arena, "%s and %s", at[0], at[i]));
   int root = compile_root(at, n);
@@ -161,7 +161,7 @@ static void run_on_large_stack(void)
   pthread_t thread;
   void *stack = mmap(NULL, STACK_SIZE, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-  if (stack == MAP_FAILED) diag_nomem();
+  if (stack == MAP_FAILED) nomem();
   int err = pthread_attr_init(&attr);
   if (!err) err = pthread_attr_setstack(&attr, stack, STACK_SIZE);
   if (!err) err = pthread_create(&thread, &attr, run, NULL);

@@ -228,10 +228,10 @@ static void report_unsettled(const Cycle *c)
 {
   fprintf(stderr,
           "%s: the types of these modules, which include each other's interfaces, don't settle:",
-          diag_program);
+          program_name);
   for (int i = 0; i < c->modules.n; i++)
     if (c->modules.at[i]->passes > MAX_PASSES / 2) fprintf(stderr, " %s", c->modules.at[i]->source);
-  fprintf(stderr, "\n%s: give the functions they export signatures (f :: type)\n", diag_program);
+  fprintf(stderr, "\n%s: give the functions they export signatures (f :: type)\n", program_name);
 }
 
 static bool any_failed(const Cycle *c)
@@ -335,7 +335,7 @@ static void end_job(pid_t pid, int status)
     j.module->cycle->open--;
     bool ok = WIFEXITED(status) && WEXITSTATUS(status) == 0;
     if (WIFSIGNALED(status))
-      fprintf(stderr, "%s: the compilation of %s was killed by signal %d\n", diag_program,
+      fprintf(stderr, "%s: the compilation of %s was killed by signal %d\n", program_name,
               j.module->source, WTERMSIG(status));
     if (j.kind == JOB_COMPILE) compile_done(&j, ok);
     else if (j.kind == JOB_INTERFACE) interface_done(&j, ok);

@@ -22,8 +22,8 @@ static Options opt;
 
 void option_error(const char *what, const char *arg)
 {
-  fprintf(stderr, "%s: %s%s%s (try %s --help)\n", diag_program, what, arg ? ": " : "",
-          arg ? arg : "", diag_program);
+  fprintf(stderr, "%s: %s%s%s (try %s --help)\n", program_name, what, arg ? ": " : "",
+          arg ? arg : "", program_name);
   exit(2);
 }
 
@@ -71,7 +71,7 @@ static void take_run_flags(const char *flags)
   if (bad) option_error("-with-rtsopts: no program has the flag", bad);
   if (!opt.run_flags[strspn(opt.run_flags, " \t\n")]) opt.run_flags = NULL;
 }
-static void take_named(const char *name) { diag_program = name; }
+static void take_named(const char *name) { program_name = name; }
 static void take_object_dir(const char *dir) { opt.object_dir = dir; }
 static void take_stock(const char *index) { compile_options.stock = index; }
 static void take_import(const char *file) { vec_push(&compile_options.imports, file); }
@@ -210,7 +210,7 @@ static void take_dump(const char *letters)
 static const char *print_print_dir(void) { return arena_printf(unit_arena, "%s\n", library_dir()); }
 static const char *print_version(void)
 {
-  return arena_printf(unit_arena, "%s (" PACKAGE_NAME ") " PACKAGE_VERSION "\n", diag_program);
+  return arena_printf(unit_arena, "%s (" PACKAGE_NAME ") " PACKAGE_VERSION "\n", program_name);
 }
 static const char *print_help(void);
 static const char *print_help_all(void);
@@ -285,7 +285,7 @@ static const char *wrapped(const char *text, const char *words)
   return arena_printf(unit_arena, "%s\n", text);
 }
 
-static bool is_hsc(void) { return !strcmp(diag_program, "hsc"); }
+static bool is_hsc(void) { return !strcmp(program_name, "hsc"); }
 
 /* How programs are made and given flags: what most people look for. */
 static const char *opening(void)
@@ -517,7 +517,7 @@ static void check_sources(void)
 static void check_costs(void)
 {
   for (int i = 0; i < opt.sources.n; i++)
-    if (!front_of(opt.sources.at[i])->has_costs)
+    if (!build_front_end(opt.sources.at[i])->has_costs)
       option_error("--costs counts the costs of functional logic programs (.flat, .fcy); use -fscc "
                    "or -T for",
                    opt.sources.at[i]);
@@ -530,13 +530,13 @@ static void check_costs(void)
 static void check_pairs(void)
 {
   for (int i = 0; i < opt.sources.n; i++)
-    if (front_of(opt.sources.at[i])->has_costs)
+    if (build_front_end(opt.sources.at[i])->has_costs)
       option_error("-fpairs makes no pairs of functional logic programs; use -auto-all for",
                    opt.sources.at[i]);
 }
 
 /* Are the sources files of a program that is compiled as a whole? */
-static bool is_whole(void) { return opt.sources.n > 0 && front_of(opt.sources.at[0])->root; }
+static bool is_whole(void) { return opt.sources.n > 0 && build_front_end(opt.sources.at[0])->root; }
 
 static void check(void)
 {

@@ -75,7 +75,7 @@ static char **command(const Note *n, const char *object)
 {
   VEC(char *) args = { 0 };
   vec_push(&args, (char *)process_own_path());
-  vec_push(&args, arena_printf(unit_arena, "--named=%s", diag_program));
+  vec_push(&args, arena_printf(unit_arena, "--named=%s", program_name));
   char *line = arena_strndup(unit_arena, n->options, strlen(n->options));
   for (char *w = strtok(line, " "); w; w = strtok(NULL, " ")) vec_push(&args, note_unescape(w));
   vec_push(&args, "-c");

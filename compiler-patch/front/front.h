@@ -80,7 +80,6 @@ typedef struct FrontEnd {
 
 /* NULL follows the last front end.  The first takes the files whose endings nobody knows. */
 extern const FrontEnd *const front_ends[];
-const FrontEnd *front_of(const char *file);
 
 bool front_dumps(const FrontOptions *o, char letter);
 

@@ -27,7 +27,7 @@ __attribute__((format(printf, 1, 2))) static void line(const char *fmt, ...)
   char *text;
   va_list ap;
   va_start(ap, fmt);
-  if (vasprintf(&text, fmt, ap) < 0) diag_nomem();
+  if (vasprintf(&text, fmt, ap) < 0) nomem();
   va_end(ap);
   put_line(text);
   free(text);

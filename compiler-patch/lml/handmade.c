@@ -39,9 +39,9 @@ static const char *stype_text(const SType *s)
   char *text = NULL;
   size_t len = 0;
   FILE *f = open_memstream(&text, &len);
-  if (!f) diag_nomem();
+  if (!f) nomem();
   write_stype(f, s);
-  if (fclose(f) != 0) diag_nomem();
+  if (fclose(f) != 0) nomem();
   const char *copy = arena_strndup(unit_arena, text, len);
   free(text);
   return copy;

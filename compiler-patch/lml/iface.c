@@ -327,9 +327,9 @@ const char *iface_type_text(const TyCon *t)
   char *text = NULL;
   size_t len = 0;
   FILE *f = open_memstream(&text, &len);
-  if (!f) diag_nomem();
+  if (!f) nomem();
   write_type(f, &nothing, t);
-  if (fclose(f) != 0) diag_nomem();
+  if (fclose(f) != 0) nomem();
   const char *copy =
       arena_strndup(unit_arena, text + strlen("import "), len - strlen("import ;\n"));
   free(text);

@@ -208,9 +208,9 @@ static const char *lml_guess_interface(Source *src, const FrontOptions *o)
   char *text = NULL;
   size_t len = 0;
   FILE *f = open_memstream(&text, &len);
-  if (!f) diag_nomem();
+  if (!f) nomem();
   iface_guess(f, u);
-  if (fclose(f) != 0) diag_nomem();
+  if (fclose(f) != 0) nomem();
   const char *copy = arena_strndup(unit_arena, text, len);
   free(text);
   return copy;

@@ -11,7 +11,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/lml/ast.h compiler-patch/lml/ast_print.c \
 	compiler-patch/lml/foreign.h compiler-patch/lml/foreign.c \
 	compiler-patch/lml/scope.h compiler-patch/lml/scope.c \
-	compiler-patch/lml/rename.h compiler-patch/lml/rename_private.h compiler-patch/lml/rename.c \
+	compiler-patch/lml/rename.h compiler-patch/lml/rename_private.h compiler-patch/lml/rename.c compiler-patch/lml/rename_exp.c \
 	compiler-patch/lml/rename_bind.c compiler-patch/lml/rename_module.c \
 	compiler-patch/lml/rename_name.c compiler-patch/lml/rename_pat.c \
 	compiler-patch/lml/rename_type.c \

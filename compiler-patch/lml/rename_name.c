@@ -8,6 +8,56 @@
 #include "lml/type.h"
 #include <string.h>
 
+/* ---- scopes and nodes ---- */
+
+Scopes *rename_values, *rename_types;
+int rename_last_unique;
+
+void rename_open(void)
+{
+  scope_open(rename_values);
+  scope_open(rename_types);
+}
+
+void rename_close(void)
+{
+  scope_close(rename_values);
+  scope_close(rename_types);
+}
+
+Ident *rename_new_ident(Name name, Loc loc, int arity)
+{
+  Ident *id = NEW(Ident);
+  id->name = name;
+  id->loc = loc;
+  id->unique = ++rename_last_unique;
+  id->arity = arity;
+  return id;
+}
+
+Exp *rename_new_exp(ExpKind k, Loc loc)
+{
+  Exp *e = NEW(Exp);
+  e->kind = k;
+  e->loc = loc;
+  return e;
+}
+
+Pat *rename_flatten_app(Pat *q, Pats *args)
+{
+  VEC(Pat *) spine = { 0 };
+  for (; q->kind == P_APP; q = q->args[0]) vec_push(&spine, q);
+  if (q->kind == P_INFIX)
+    for (int i = 0; i < 2; i++) vec_push(args, q->args[i]);
+  while (spine.n > 0) {
+    Pat *app = spine.at[--spine.n];
+    for (int i = 1; i < app->nargs; i++) vec_push(args, app->args[i]);
+  }
+  return q;
+}
+
+/* ---- state ---- */
+
 typedef struct Around {
   const Item *item;
   const Exp *body;

@@ -32,19 +32,6 @@ static void make_con_pat(Pat *q, Con *con, Pat **args, int nargs)
   for (int i = 0; i < nargs; i++) rename_pat(args[i]);
 }
 
-Pat *rename_flatten_app(Pat *q, Pats *args)
-{
-  VEC(Pat *) spine = { 0 };
-  for (; q->kind == P_APP; q = q->args[0]) vec_push(&spine, q);
-  if (q->kind == P_INFIX)
-    for (int i = 0; i < 2; i++) vec_push(args, q->args[i]);
-  while (spine.n > 0) {
-    Pat *app = spine.at[--spine.n];
-    for (int i = 1; i < app->nargs; i++) vec_push(args, app->args[i]);
-  }
-  return q;
-}
-
 static void not_a_constructor(Name name, Loc loc)
 {
   Name near = diag_errors() < MAX_ERRORS ? rename_near(name, true) : NULL;

@@ -1,6 +1,7 @@
 /* rename_private.h: what the files of the renamer share; private to them.
  *
- *   rename.c         expressions, files
+ *   rename.c         files
+ *   rename_exp.c     expressions
  *   rename_bind.c    bindings
  *   rename_name.c    the meaning of a name
  *   rename_pat.c     patterns
@@ -30,6 +31,7 @@ void rename_close(void);
 void rename_exp(Exp *e, bool spine); /* spine: the program's expression or the body of
                                         a let that is */
 void rename_rules(Rule *rs, int n);
+void rename_note_logic(void); /* & | and ~ mean now what they mean before the unit */
 
 /* A Bind and what it declares. */
 typedef struct Item {
@@ -42,6 +44,9 @@ Item *rename_binding(Exp *e, bool top); /* renames all of a let but its body, se
                                            defs, and leaves a scope open for the body */
 
 /* ---- names ---- */
+
+/* Nested applications as one: the head, and all arguments appended to args. */
+Pat *rename_flatten_app(Pat *q, Pats *args);
 
 Ident *rename_find_value(Name name, Loc loc); /* the name's meaning; an undefined name is
                                                  reported once in a unit */
@@ -79,12 +84,10 @@ void rename_types_reset(void);                   /* before a unit */
 
 extern Idents rename_pat_vars; /* a stack of the renamed patterns' variables */
 void rename_pat(Pat *q);
-void rename_open_pats(int mark);             /* opens a scope with the variables from `mark'
-                                                on, and pops them off the stack */
-Con *rename_con_named(Name name);            /* the constructor of that name in scope, or
-                                                NULL */
-Pat *rename_flatten_app(Pat *q, Pats *args); /* nested applications as one: the head, and all
-                                                arguments appended to args */
+void rename_open_pats(int mark);  /* opens a scope with the variables from `mark'
+                                     on, and pops them off the stack */
+Con *rename_con_named(Name name); /* the constructor of that name in scope, or
+                                     NULL */
 
 /* ---- modules ---- */
 

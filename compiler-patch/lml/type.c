@@ -8,7 +8,65 @@
 #include "lml/type.h"
 #include "base/vec.h"
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
+
+/* ---- links, and how they are undone ---- */
+
+typedef struct {
+  Type *node, *link;
+  int level;
+} Undo;
+
+static Undo *trail;
+static int ntrail, trail_room;
+static bool trailing;
+
+static void note_undo(Type *t)
+{
+  if (ntrail == trail_room) {
+    trail_room = trail_room ? 2 * trail_room : 256;
+    trail = realloc(trail, sizeof *trail * (size_t)trail_room);
+    if (!trail) nomem();
+  }
+  trail[ntrail++] = (Undo){ t, t->link, t->level };
+}
+
+void type_change(Type *t, Type *link, int level)
+{
+  if (trailing) note_undo(t);
+  t->link = link;
+  t->level = level;
+}
+
+void type_try(void)
+{
+  ntrail = 0;
+  trailing = true;
+}
+
+void type_settle(bool keep)
+{
+  trailing = false;
+  while (!keep && ntrail > 0) {
+    Undo *u = &trail[--ntrail];
+    u->node->link = u->link;
+    u->node->level = u->level;
+  }
+}
+
+/* Follows links to the end.  Each node on the way then links to the end directly. */
+Type *type_prune(Type *t)
+{
+  Type *end = t;
+  while (end->link) end = end->link;
+  while (t->link && t->link != end) {
+    Type *next = t->link;
+    type_change(t, end, t->level);
+    t = next;
+  }
+  return end;
+}
 
 /* ---- nodes ---- */
 

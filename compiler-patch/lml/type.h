@@ -57,6 +57,10 @@ void type_each_builtin(void (*visit)(TyCon *, void *), void *arg); /* all but th
 /* ---- type.c: building ---- */
 
 Type *type_prune(Type *t);
+/* Changes of nodes since type_try are undone by type_settle, unless they are kept. */
+void type_try(void);
+void type_change(Type *t, Type *link, int level);
+void type_settle(bool keep);
 Type *type_fresh(int level);
 Type *type_rigid(Name name, int level);
 Type *type_con(TyCon *c, int nargs, Type **args);

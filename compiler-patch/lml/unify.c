@@ -2,7 +2,7 @@
  *
  * Leaves true: if type_unify succeeds, both types are the same.  If it fails, no type has changed.
  * So messages show the types as they were, and one mistake doesn't spoil later inference.  For this
- * every change to a node goes through `change', which notes the old state on a trail.
+ * every change to a node goes through type_change, which notes the old state on a trail.
  *
  * Cost.  Nodes found equal are joined, so a shared part is unified once.  Binding v to t walks t,
  * to look for v in it and to lower levels, but not the parts whose level says that they hold no
@@ -14,56 +14,9 @@
 #include <assert.h>
 #include <stdlib.h>
 
-typedef struct {
-  Type *node, *link;
-  int level;
-} Undo;
-
-static Undo *trail;
-static int ntrail, trail_room;
-static bool trailing;
 static Clash clash;
 
 const Clash *type_clash(void) { return &clash; }
-
-static void note_undo(Type *t)
-{
-  if (ntrail == trail_room) {
-    trail_room = trail_room ? 2 * trail_room : 256;
-    trail = realloc(trail, sizeof *trail * (size_t)trail_room);
-    if (!trail) diag_nomem();
-  }
-  trail[ntrail++] = (Undo){ t, t->link, t->level };
-}
-
-static void change(Type *t, Type *link, int level)
-{
-  if (trailing) note_undo(t);
-  t->link = link;
-  t->level = level;
-}
-
-static void undo_all(void)
-{
-  while (ntrail > 0) {
-    Undo *u = &trail[--ntrail];
-    u->node->link = u->link;
-    u->node->level = u->level;
-  }
-}
-
-/* Follows links to the end.  Each node on the way then links to the end directly. */
-Type *type_prune(Type *t)
-{
-  Type *end = t;
-  while (end->link) end = end->link;
-  while (t->link && t->link != end) {
-    Type *next = t->link;
-    change(t, end, t->level);
-    t = next;
-  }
-  return end;
-}
 
 static bool fail(ClashKind kind, Type *a, Type *b, Type *rigid)
 {
@@ -92,7 +45,7 @@ static bool lower_var(Type *t, Binding *b)
     b->rigid = t;
     return false;
   }
-  change(t, NULL, b->var->level);
+  type_change(t, NULL, b->var->level);
   return true;
 }
 
@@ -110,7 +63,7 @@ static bool lower(Type *t, Binding *b)
     if (!lower(arg, b)) return false;
     if (arg->level > level) level = arg->level;
   }
-  if (level != t->level) change(t, NULL, level);
+  if (level != t->level) type_change(t, NULL, level);
   return true;
 }
 
@@ -119,7 +72,7 @@ static bool bind(Type *v, Type *t, bool flip)
 {
   Binding b = { v, type_walk(), CLASH_INFINITE, NULL };
   if (!lower(t, &b)) return flip ? fail(b.why, t, v, b.rigid) : fail(b.why, v, t, b.rigid);
-  change(v, t, v->level);
+  type_change(v, t, v->level);
   return true;
 }
 
@@ -164,8 +117,8 @@ static void join(Type *a, Type *b)
     a = b;
     b = c;
   }
-  change(a, b, level);
-  if (b->level != level) change(b, NULL, level);
+  type_change(a, b, level);
+  if (b->level != level) type_change(b, NULL, level);
 }
 
 static bool unify(Type *a, Type *b);
@@ -196,10 +149,8 @@ static bool unify(Type *a, Type *b)
 bool type_unify(Type *a, Type *b)
 {
   a = type_prune(a), b = type_prune(b);
-  ntrail = 0;
-  trailing = true;
+  type_try();
   bool ok = unify(a, b);
-  if (!ok) undo_all();
-  trailing = false;
+  type_settle(ok);
   return ok;
 }

@@ -98,7 +98,7 @@ static Set set_new(void)
 {
   Set s = { .n = nvars / 64 + 1 };
   s.bits = calloc((size_t)s.n, sizeof *s.bits);
-  if (!s.bits) diag_nomem();
+  if (!s.bits) nomem();
   return s;
 }
 
@@ -311,7 +311,7 @@ static void begin_fun(Fun *f)
     free(joins);
     njoins = nvars + 1;
     joins = calloc((size_t)njoins, sizeof *joins);
-    if (!joins) diag_nomem();
+    if (!joins) nomem();
   }
 }
 

@@ -53,9 +53,9 @@ static Unit *interface_of(Unit *u)
   char *text = NULL;
   size_t len = 0;
   FILE *f = open_memstream(&text, &len);
-  if (!f) diag_nomem();
+  if (!f) nomem();
   iface_write(f, u);
-  if (fclose(f)) diag_nomem();
+  if (fclose(f)) nomem();
   Source *src = NEW(Source);
   *src = *u->src;
   src->text = text;
@@ -272,7 +272,7 @@ static void run_on_large_stack(Command *c)
   pthread_t thread;
   void *stack = mmap(NULL, size, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-  if (stack == MAP_FAILED) diag_nomem();
+  if (stack == MAP_FAILED) nomem();
   int err = pthread_attr_init(&attr);
   if (!err) err = pthread_attr_setstack(&attr, stack, size);
   if (!err) err = pthread_create(&thread, &attr, execute, c);

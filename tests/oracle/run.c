@@ -163,12 +163,12 @@ Outcome run_program(Program *p, const Engine *engine, Rules rules, long fuel, FI
   run = (Run){ .engine = engine, .rules = rules, .fuel = fuel };
   run.number = ++number;
   run.out = out ? out : open_memstream(&o.text, &o.len);
-  if (!run.out) diag_nomem();
+  if (!run.out) nomem();
   unit_arena = own;
   int status = setjmp(run.end);
   if (status == 0) go(p, &o);
   else o.status = status - 1;
-  if (!out && fclose(run.out)) diag_nomem();
+  if (!out && fclose(run.out)) nomem();
   o.failures = run.failures;
   o.mislabelled = run.mislabelled;
   o.costs = kept(arena);
