@@ -5,6 +5,8 @@
  * the line, so that the caret stands under its column whatever the width of a tab is. */
 #include <config.h>
 #include "base/diag.h"
+#include "base/path.h"
+#include "base/utf8.h"
 #include "base/arena.h"
 #include "base/progress.h"
 #include <errno.h>
@@ -74,7 +76,7 @@ static Line cut(Line l, size_t at, size_t *skipped)
 {
   size_t from = at > WINDOW / 2 ? at - WINDOW / 2 : 0;
   if (from + WINDOW > l.len) from = l.len > WINDOW ? l.len - WINDOW : 0;
-  while (from > 0 && from < at && ((unsigned char)l.at[from] & 0xC0) == 0x80) from++;
+  while (from > 0 && from < at && utf8_goes_on(l.at[from])) from++;
   *skipped = from;
   size_t len = l.len - from;
   return (Line){ l.at + from, len < WINDOW ? len : WINDOW };
@@ -95,8 +97,7 @@ static void show_line(Loc loc)
   fprintf(f, "%s\n      | %s", more ? "..." : "", skipped ? "   " : "");
   for (size_t i = 0; i < col - skipped; i++)
     if (l.at[i] == '\t') putc('\t', f);
-    else if (((unsigned char)l.at[i] & 0xC0) != 0x80) /* a UTF-8 sequence takes one blank */
-      putc(' ', f);
+    else if (!utf8_goes_on(l.at[i])) /* a character takes one blank */ putc(' ', f);
   fputs("^\n", f);
 }
 
@@ -186,7 +187,7 @@ const char *diag_where(Loc loc)
 
 const char *diag_place(Loc loc)
 {
-  const char *slash = strrchr(loc.src->name, '/'), *file = slash ? slash + 1 : loc.src->name;
+  const char *file = path_base(loc.src->name);
   return loc.src->lineless ? file : arena_printf(unit_arena, "%s:%d", file, loc.line);
 }
 
@@ -207,10 +208,7 @@ void diag_fatal(const char *fmt, ...)
 /* The last name in the absolute path of the directory that holds path. */
 static const char *group_of(const char *path)
 {
-  const char *slash = strrchr(path, '/');
-  char *dir = slash == path ? arena_strndup(unit_arena, "/", 1)
-              : slash       ? arena_strndup(unit_arena, path, (size_t)(slash - path))
-                            : arena_strndup(unit_arena, ".", 1);
+  const char *dir = path_folder(path);
   char *real = realpath(dir, NULL);
   const char *base = real ? strrchr(real, '/') : NULL;
   const char *group = base && base[1] ? arena_printf(unit_arena, "%s", base + 1) : dir;
@@ -220,8 +218,7 @@ static const char *group_of(const char *path)
 
 void diag_set_module(Source *src)
 {
-  const char *slash = strrchr(src->name, '/');
-  const char *base = slash ? slash + 1 : src->name;
+  const char *base = path_base(src->name);
   src->module = arena_strndup(unit_arena, base, strcspn(base, "."));
   src->group = group_of(src->name);
 }

@@ -5,6 +5,8 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/base/arena.h compiler-patch/base/arena.c \
 	compiler-patch/base/quote.h compiler-patch/base/quote.c \
 	compiler-patch/base/intern.h compiler-patch/base/intern.c \
+	compiler-patch/base/path.h compiler-patch/base/path.c \
+	compiler-patch/base/utf8.h compiler-patch/base/utf8.c \
 	compiler-patch/base/vec.h compiler-patch/base/vec.c \
 	compiler-patch/base/unique.h compiler-patch/base/unique.c \
 	compiler-patch/base/scc.h compiler-patch/base/scc.c \

@@ -1,6 +1,7 @@
 /* build.c: see build.h. */
 #include <config.h>
 #include "driver/build.h"
+#include "base/path.h"
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/process.h"
@@ -253,16 +254,9 @@ const char *build_argument(const char *path)
   return special ? arena_printf(unit_arena, "./%s", path) : path;
 }
 
-bool build_has_ending(const char *path, const char *ending)
-{
-  size_t n = strlen(path), m = strlen(ending);
-  return n > m && strcmp(path + n - m, ending) == 0;
-}
-
 const char *build_with_ending(const char *path, const char *ending)
 {
-  const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path,
-             *dot = strrchr(base, '.');
+  const char *base = path_base(path), *dot = strrchr(base, '.');
   size_t n = dot && dot != base ? (size_t)(dot - path) : strlen(path);
   return arena_printf(unit_arena, "%.*s%s", (int)n, path, ending);
 }
@@ -276,13 +270,13 @@ const FrontEnd *build_front_end(const char *file)
 {
   for (int i = 0; front_ends[i]; i++)
     for (int k = 0; front_ends[i]->suffixes[k]; k++)
-      if (build_has_ending(file, front_ends[i]->suffixes[k])) return front_ends[i];
+      if (path_has_ending(file, front_ends[i]->suffixes[k])) return front_ends[i];
   return front_ends[0];
 }
 
 const char *build_source(const char *interface)
 {
-  if (!build_has_ending(interface, ".t")) return NULL;
+  if (!path_has_ending(interface, ".t")) return NULL;
   for (int i = 0; front_ends[i]; i++)
     for (int k = 0; front_ends[i]->suffixes[k]; k++) {
       const char *source = build_with_ending(interface, front_ends[i]->suffixes[k]);

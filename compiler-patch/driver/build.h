@@ -44,7 +44,6 @@ void build_need(const char *output);
 /* Names of files. */
 /* A path as an argument of a command: it begins neither as an option nor as a file of options. */
 const char *build_argument(const char *path);
-bool build_has_ending(const char *path, const char *ending);
 /* The ending replaces the one that path has, if any. */
 const char *build_with_ending(const char *path, const char *ending);
 const char *build_object(const char *source);      /* the object's path if there is no -o */

@@ -2,6 +2,7 @@
  * longer. */
 #include <config.h>
 #include "driver/cache.h"
+#include "base/path.h"
 #include "base/arena.h"
 #include "driver/build.h"
 #include <dirent.h>
@@ -58,7 +59,7 @@ static CacheFiles list_names(const Cache *k)
   int n = scandir(k->folder, &all, NULL, alphasort);
   for (int i = 0; i < n; i++) {
     const char *name = all[i]->d_name;
-    if (!strncmp(name, k->key, strlen(k->key)) && build_has_ending(name, ".index"))
+    if (!strncmp(name, k->key, strlen(k->key)) && path_has_ending(name, ".index"))
       vec_push(&names, arena_strndup(unit_arena, name, strlen(name) - strlen(".index")));
     free(all[i]);
   }
@@ -194,12 +195,12 @@ static bool make_room(const Cache *k)
   struct dirent *e;
   int n = 0;
   DIR *d = opendir(k->folder);
-  while (d && (e = readdir(d))) n += build_has_ending(e->d_name, ".o");
+  while (d && (e = readdir(d))) n += path_has_ending(e->d_name, ".o");
   if (!d || n < MOST) return d && closedir(d) == 0;
   for (rewinddir(d); (e = readdir(d));) {
     const char *path = path_of(k, e->d_name, "");
     bool old = stat(path, &st) == 0 && S_ISREG(st.st_mode) && time(NULL) - st.st_mtime > HOUR;
-    if (old && unlink(path) == 0) n -= build_has_ending(path, ".o");
+    if (old && unlink(path) == 0) n -= path_has_ending(path, ".o");
   }
   closedir(d);
   return n < MOST;

@@ -1,6 +1,7 @@
 /* compile.c: takes one source through front end, passes over core, back end and C compiler. */
 #include <config.h>
 #include "driver/compile.h"
+#include "base/path.h"
 #include "back/emit.h"
 #include "back/gen.h"
 #include "back/liveness.h"
@@ -114,7 +115,7 @@ static bool is_made_alike(const char *file)
 static Program *module_text(const char *interface)
 {
   static const char *const endings[] = { "m", "lm" };
-  for (int i = 0; i < 2 && build_has_ending(interface, ".t"); i++) {
+  for (int i = 0; i < 2 && path_has_ending(interface, ".t"); i++) {
     const char *file =
         arena_printf(unit_arena, "%.*s%s", (int)strlen(interface) - 1, interface, endings[i]);
     if (!is_made_alike(file)) continue;

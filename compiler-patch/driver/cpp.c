@@ -19,6 +19,7 @@
  * 4. Each error of the preprocessor becomes a message of ours. */
 #include <config.h>
 #include "driver/cpp.h"
+#include "base/path.h"
 #include "base/arena.h"
 #include "base/library.h"
 #include "base/vec.h"
@@ -83,19 +84,11 @@ static bool is_needed(const Source *src)
 
 /* ---- 1. includes alone ---- */
 
-static const char *directory_of(const char *path)
-{
-  const char *slash = strrchr(path, '/');
-  return !slash          ? "."
-         : slash == path ? "/"
-                         : arena_strndup(unit_arena, path, (size_t)(slash - path));
-}
-
 /* Searches the directories in the preprocessor's order; NULL if the file isn't found. */
 static Source *find_included_file(const Source *src, const char *name)
 {
   VEC(const char *) dirs = { 0 };
-  vec_push(&dirs, directory_of(src->name));
+  vec_push(&dirs, path_folder(src->name));
   for (int i = 0; i < flags.n; i++)
     if (flags.at[i][1] == 'I') vec_push(&dirs, flags.at[i] + 2);
   for (int i = 0; i < dirs.n && name[0] != '/'; i++) {
@@ -319,7 +312,7 @@ static bool preprocess(const Source *src, const char *out, const char *err, cons
   const char *in = build_temp("cpp.c");
   write_input(in, src);
   vec_push(&all, "-iquote");
-  vec_push(&all, directory_of(src->name));
+  vec_push(&all, path_folder(src->name));
   for (int i = 0; i < flags.n; i++) vec_push(&all, flags.at[i]);
   vec_push(&all, arena_printf(unit_arena, "-I%s", library_dir()));
   if (how) {
@@ -430,7 +423,7 @@ static const char *missing_file(const char *message)
 static void advise(Loc loc, const char *file)
 {
   const char *source =
-      build_source(arena_printf(unit_arena, "%s/%s", directory_of(loc.src->name), file));
+      build_source(arena_printf(unit_arena, "%s/%s", path_folder(loc.src->name), file));
   if (!source) return;
   source = plain_name(source);
   diag_note((Loc){ 0 }, "compiling %s makes it: lmlc -c %s, or let lmlc --make see to it", source,

@@ -1,6 +1,7 @@
 /* hsc.c: see hsc.h.  Each word of the command line becomes none, one or two words for lmlc. */
 #include <config.h>
 #include "driver/hsc.h"
+#include "base/path.h"
 #include "base/arena.h"
 #include "base/vec.h"
 #include "base/diag.h"
@@ -187,7 +188,7 @@ static void take_file(Words *w, const char *word)
 {
   static const char *const endings[] = { ".hs", ".lhs", ".o", ".a", ".so" };
   for (int i = 0; i < 5; i++)
-    if (build_has_ending(word, endings[i])) {
+    if (path_has_ending(word, endings[i])) {
       put(w, word);
       return;
     }

@@ -14,6 +14,7 @@
  * If no object is a program, one must export `main', a Dialogue, which the library runs. */
 #include <config.h>
 #include "driver/link.h"
+#include "base/path.h"
 #include "back/mangle.h"
 #include "base/diag.h"
 #include "base/library.h"
@@ -44,7 +45,7 @@ static void read_object(const char *path)
 
 static const char biography[] = " -fbiography";
 
-static bool has_biography(const Note *n) { return build_has_ending(n->convention, biography); }
+static bool has_biography(const Note *n) { return path_has_ending(n->convention, biography); }
 
 static void read_library(const CcOptions *o)
 {
@@ -67,7 +68,7 @@ static void read_files(const char *const *files, int n, const CcOptions *o)
 {
   for (int i = 0; i < n; i++) {
     if (files[i][0] == '-') foreign |= files[i][1] == 'l';
-    else if (!build_has_ending(files[i], ".a")) read_object(files[i]);
+    else if (!path_has_ending(files[i], ".a")) read_object(files[i]);
     else if (!note_read(files[i], &offered))
       diag_error(NOWHERE, "%s: %s", files[i], strerror(errno));
   }
@@ -256,7 +257,7 @@ static bool all_have_biography(const char *const *files, int n)
 {
   Notes found = { 0 };
   for (int i = 0; i < n; i++)
-    if (files[i][0] != '-' && !build_has_ending(files[i], ".a")) note_read(files[i], &found);
+    if (files[i][0] != '-' && !path_has_ending(files[i], ".a")) note_read(files[i], &found);
   for (int i = 0; i < found.n; i++)
     if (!has_biography(found.at[i])) return false;
   return found.n > 0;

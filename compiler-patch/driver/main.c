@@ -1,6 +1,7 @@
 /* main.c: decides what is made of the files: objects, an interface or a program. */
 #include <config.h>
 #include "base/arena.h"
+#include "base/path.h"
 #include "core/con.h"
 #include "driver/build.h"
 #include "driver/cc.h"
@@ -23,17 +24,11 @@ static Options *opt;
 
 /* ---- what is to be done ---- */
 
-static const char *base_name(const char *file)
-{
-  const char *slash = strrchr(file, '/');
-  return slash ? slash + 1 : file;
-}
-
 static const char *default_program(void)
 {
   const char *file = opt->sources.n > 0 ? opt->sources.at[opt->sources.n - 1] : opt->files.at[0];
   if (!strcmp(file, "-")) return "a.out";
-  const char *base = base_name(file);
+  const char *base = path_base(file);
   return build_with_ending(base, strrchr(base, '.') > base ? "" : ".out");
 }
 

@@ -1,6 +1,7 @@
 /* option.c: reads the command line by the table of option.def. */
 #include <config.h>
 #include "driver/option.h"
+#include "base/path.h"
 #include "base/arena.h"
 #include "base/library.h"
 #include "base/process.h"
@@ -450,7 +451,7 @@ static void read_option(int argc, char **argv, int *i)
 static void add_file(const char *a)
 {
   a = build_argument(a);
-  if (build_has_ending(a, ".o") || build_has_ending(a, ".a") || build_has_ending(a, ".so"))
+  if (path_has_ending(a, ".o") || path_has_ending(a, ".a") || path_has_ending(a, ".so"))
     vec_push(&opt.files, a);
   else vec_push(&opt.sources, a);
 }

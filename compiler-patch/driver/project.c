@@ -5,6 +5,7 @@
  * otherwise the preprocessor is asked. */
 #include <config.h>
 #include "driver/project.h"
+#include "base/path.h"
 #include "base/diag.h"
 #include "base/library.h"
 #include "base/literate.h"
@@ -57,12 +58,6 @@ static const char *join(const char *dir, const char *name)
   return name[0] == '/' ? name : arena_printf(unit_arena, "%s/%s", dir, name);
 }
 
-static const char *directory_of(const char *path)
-{
-  const char *slash = strrchr(path, '/');
-  return slash ? arena_strndup(unit_arena, path, (size_t)(slash - path + (slash == path))) : ".";
-}
-
 /* ---- what has changed ---- */
 
 static Note *note_of(const Module *m)
@@ -91,7 +86,7 @@ static bool texts_are_newer(const Module *m, const Note *n)
 {
   for (int i = 0; i < n->includes.n; i++) {
     const char *file = n->includes.at[i];
-    bool text = build_has_ending(file, ".m") || build_has_ending(file, ".lm");
+    bool text = path_has_ending(file, ".m") || path_has_ending(file, ".lm");
     if (text && project_is_newer(file, m->object)) return true;
   }
   return false;
@@ -117,7 +112,7 @@ static void add_include(Module *m, const char *file)
 static const char *find_file(const Module *m, const char *name)
 {
   int n;
-  const char *const *flags = cpp_flags(&n), *path = join(directory_of(m->source), name);
+  const char *const *flags = cpp_flags(&n), *path = join(path_folder(m->source), name);
   if (!strncmp(path, "./", 2)) path += 2;
   if (project_exists(path)) return path;
   for (int i = 0; i < n; i++) {
@@ -143,7 +138,7 @@ static bool read_plain_includes(Module *m, const Source *src)
       int used = 0;
       if (sscanf(line, "#include \"%255[^\"]\"%n", name, &used) != 1) return false;
       if (line[used + (int)strspn(line + used, " \t")]) return false;
-      if (!build_has_ending(name, ".t")) return false;
+      if (!path_has_ending(name, ".t")) return false;
       vec_push(&names, arena_printf(unit_arena, "%s", name));
     }
     s = stop + 1;
@@ -199,7 +194,7 @@ static const char *source_of(const Module *m, const char *interface)
   if (library) interface = library;
   if (!library && project_exists(interface)) vec_push(&places, interface);
   else {
-    vec_push(&places, join(directory_of(m->source), interface));
+    vec_push(&places, join(path_folder(m->source), interface));
     for (int i = 0; i < nflags; i++)
       if (flags[i][1] == 'I') vec_push(&places, join(flags[i] + 2, interface));
   }
@@ -237,7 +232,7 @@ static void find_uses(Project *p, Module *m, bool follow)
 {
   for (int i = 0; i < m->includes.n; i++) {
     const char *source =
-        build_has_ending(m->includes.at[i], ".t") ? source_of(m, m->includes.at[i]) : NULL;
+        path_has_ending(m->includes.at[i], ".t") ? source_of(m, m->includes.at[i]) : NULL;
     const char *real = source ? real_path(source) : NULL;
     Module *used = real ? find_module(p, real) : NULL;
     if (real && !used && follow) used = add_module(p, short_path(real));

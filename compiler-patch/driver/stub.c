@@ -1,6 +1,7 @@
 /* stub.c: see stub.h. */
 #include <config.h>
 #include "driver/stub.h"
+#include "base/path.h"
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/process.h"
@@ -103,7 +104,7 @@ static const char *compile_program(const Note *n)
 static const Note *stub_at(const char *path)
 {
   Notes notes = { 0 };
-  if (!build_has_ending(path, ".o") || !note_read(path, &notes)) return NULL;
+  if (!path_has_ending(path, ".o") || !note_read(path, &notes)) return NULL;
   return notes.n == 1 && notes.at[0]->stub ? notes.at[0] : NULL;
 }
 

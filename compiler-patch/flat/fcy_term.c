@@ -1,6 +1,7 @@
 /* fcy_term.c: tokens of a FlatCurry term. */
 #include <config.h>
 #include "flat/fcy_private.h"
+#include "base/utf8.h"
 #include "flat/literal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -115,7 +116,7 @@ Name fcy_string(FcyReader *r)
   while (r->at < r->end && *r->at != '"' && *r->at != '\n') {
     uint32_t c = character(r, &is_one);
     if (n + 5 > sizeof name) fcy_fail(r, "a name of less than 1000 characters");
-    if (is_one) n += literal_encode(name + n, c ? c : '?');
+    if (is_one) n += utf8_encode(c ? c : '?', name + n);
   }
   if (!fcy_accept(r, '"')) fcy_fail(r, "`\"' at the end of the string");
   return intern_n(name, n);

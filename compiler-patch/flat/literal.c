@@ -1,6 +1,7 @@
 /* literal.c: see literal.h. */
 #include <config.h>
 #include "flat/literal.h"
+#include "base/utf8.h"
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,35 +67,13 @@ static LiteralStep escape(const char **at, const char *end, uint32_t *c)
   return p || (x && strchr("\\'\"", x)) ? LITERAL_CHAR : LITERAL_BAD;
 }
 
-/* The number of bytes of a character of UTF-8; 1 if it is none. */
-static int utf8(const unsigned char *s, size_t room, uint32_t *c)
-{
-  int n = s[0] < 0xC2 ? 1 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : s[0] < 0xF5 ? 4 : 1;
-  *c = s[0];
-  if (n == 1 || (size_t)n > room) return 1;
-  uint32_t v = s[0] & (0xFFu >> (n + 1));
-  for (int i = 1; i < n; i++) {
-    if ((s[i] & 0xC0) != 0x80) return 1;
-    v = v << 6 | (s[i] & 0x3Fu);
-  }
-  *c = v;
-  return n;
-}
-
 uint32_t literal_decode(const char **at, const char *end)
 {
   uint32_t c;
-  *at += utf8((const unsigned char *)*at, (size_t)(end - *at), &c);
+  int n = utf8_decode(*at, end, &c);
+  if (n == 0) c = (unsigned char)**at;
+  *at += n ? n : 1;
   return c;
-}
-
-size_t literal_encode(char *to, uint32_t c)
-{
-  int more = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
-  static const unsigned char first[] = { 0, 0xC0, 0xE0, 0xF0 };
-  to[0] = (char)(first[more] | c >> (6 * more));
-  for (int i = 1; i <= more; i++) to[i] = (char)(0x80 | (c >> (6 * (more - i)) & 0x3F));
-  return (size_t)more + 1;
 }
 
 LiteralStep literal_step(const char **at, const char *end, uint32_t *c)

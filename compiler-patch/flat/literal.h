@@ -15,9 +15,9 @@ typedef enum {
  * beyond ASCII are UTF-8; a byte that isn't stands for itself. */
 LiteralStep literal_step(const char **at, const char *end, uint32_t *c);
 
-/* The character of UTF-8 at *at, which lies before end; *at moves behind it. */
+/* The character of UTF-8 at *at, which lies before end; *at moves behind it.  A byte that is
+ * none stands for itself. */
 uint32_t literal_decode(const char **at, const char *end);
-size_t literal_encode(char *to, uint32_t c); /* as UTF-8: at most 4 bytes; how many */
 
 /* n > 0 decimal digits. */
 FLit literal_int(const char *digits, size_t n, bool negative);

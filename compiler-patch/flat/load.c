@@ -1,6 +1,7 @@
 /* load.c: see load.h. */
 #include <config.h>
 #include "flat/load.h"
+#include "base/path.h"
 #include "base/library.h"
 #include "flat/external.h"
 #include "flat/fcy.h"
@@ -12,12 +13,6 @@
 #include <unistd.h>
 
 /* ---- where modules are ---- */
-
-static bool has_ending(const char *path, const char *ending)
-{
-  size_t n = strlen(path), m = strlen(ending);
-  return n > m && !strcmp(path + n - m, ending);
-}
 
 static bool exists(const char *path) { return access(path, R_OK) == 0; }
 
@@ -61,12 +56,6 @@ static const char *find_in(const char *folder, const char *file)
   return find_compiled(folder, file);
 }
 
-static const char *folder_of(const char *path)
-{
-  const char *slash = strrchr(path, '/');
-  return slash ? arena_strndup(unit_arena, path, (size_t)(slash - path)) : ".";
-}
-
 static const char *find_in_list(const char *folders, const char *file)
 {
   for (const char *at = folders; at && *at; at += *at == ':') {
@@ -86,7 +75,7 @@ static const char *in_library(const char *file)
 static const char *find(const FProgram *p, const LoadOptions *o, Name module)
 {
   const char *file = as_path(module);
-  const char *path = find_in(folder_of(p->root->src->name), file);
+  const char *path = find_in(path_folder(p->root->src->name), file);
   for (int i = 0; !path && i < o->nfolders; i++) path = find_in(o->folders[i], file);
   if (!path) path = find_in_list(getenv("CURRYPATH"), file);
   return path || !o->library ? path : in_library(file);
@@ -106,7 +95,7 @@ static FModule *new_module(FProgram *p, Name name, Source *src)
 
 static void read_module(FProgram *p, FModule *m)
 {
-  if (has_ending(m->src->name, ".fcy")) fcy_read(p, m);
+  if (path_has_ending(m->src->name, ".fcy")) fcy_read(p, m);
   else flat_parse(p, m);
 }
 
@@ -117,7 +106,7 @@ static bool is_loaded(const FProgram *p, Name module)
   return false;
 }
 
-static bool is_flat_text(const FModule *m) { return !has_ending(m->src->name, ".fcy"); }
+static bool is_flat_text(const FModule *m) { return !path_has_ending(m->src->name, ".fcy"); }
 
 static void import(FProgram *p, const FModule *by, FImport i, const LoadOptions *o)
 {

@@ -4,6 +4,7 @@
  * to `program', which goes on at the next definition. */
 #include <config.h>
 #include "flat/parse_private.h"
+#include "base/utf8.h"
 #include "flat/literal.h"
 #include "flat/name.h"
 #include <setjmp.h>
@@ -71,7 +72,7 @@ static const char *string(Reader *r, const char *what)
   if (r->tok.kind != TOK_STRING) fail(r, what);
   char *s = NEWN(char, 4 * r->tok.nchars + 1);
   size_t n = 0;
-  for (int i = 0; i < r->tok.nchars; i++) n += literal_encode(s + n, r->tok.chars[i]);
+  for (int i = 0; i < r->tok.nchars; i++) n += utf8_encode(r->tok.chars[i], s + n);
   advance(r);
   return s;
 }

@@ -9,6 +9,7 @@
  * belongs to something else. */
 #include <config.h>
 #include "haskell/parse/lex.h"
+#include "base/utf8.h"
 #include "haskell/tree/chars.h"
 #include "haskell/tree/literal.h"
 #include <string.h>
@@ -66,7 +67,7 @@ static int column_here(Lexer *lx)
 {
   for (; lx->seen < lx->at; lx->seen++)
     if (*lx->seen == '\t') lx->column += TAB - (lx->column - 1) % TAB;
-    else if (((unsigned char)*lx->seen & 0xC0) != 0x80) lx->column++;
+    else if (!utf8_goes_on(*lx->seen)) lx->column++;
   return lx->column;
 }
 

@@ -1,25 +1,12 @@
 /* chars.c: see chars.h.  The classes of characters from 128 on are in unicode.def. */
 #include <config.h>
 #include "haskell/tree/chars.h"
-
-/* The number of bytes that a first byte announces; 0 if it is none. */
-static int length_of(unsigned char c)
-{
-  return c < 0x80 ? 1 : c < 0xC2 ? 0 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : c < 0xF5 ? 4 : 0;
-}
+#include "base/utf8.h"
 
 int hchars_decode(const char *s, const char *end, uint32_t *c)
 {
-  static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
-  int n = s < end ? length_of((unsigned char)*s) : 0;
-  if (n == 0 || end - s < n) return 0;
-  *c = n == 1 ? (unsigned char)*s : (unsigned char)*s & (0x7Fu >> n);
-  for (int i = 1; i < n; i++) {
-    if (((unsigned char)s[i] & 0xC0) != 0x80) return 0;
-    *c = *c << 6 | ((unsigned char)s[i] & 0x3F);
-  }
-  bool bad = *c < least[n] || *c > 0x10FFFF || (*c >= 0xD800 && *c <= 0xDFFF);
-  return bad ? 0 : n;
+  int n = utf8_decode(s, end, c);
+  return n && *c >= 0xD800 && *c <= 0xDFFF ? 0 : n;
 }
 
 enum { CH_PAIRS = -1 };
