@@ -30,7 +30,6 @@ uninstall-hsc:
 	rm -f "$(DESTDIR)$(bindir)/hsc$(EXEEXT)"
 
 # The files that may call one another in a circle, for tests/house.sh.
-EXTRA_DIST += compiler-patch/circles.txt
 
 include compiler-patch/base/local.mk
 include compiler-patch/core/local.mk

@@ -3,7 +3,7 @@
 #include <config.h>
 #include "back/emit_private.h"
 #include "back/mangle.h"
-#include "layout.h"
+#include "abi/contract.h"
 #include <string.h>
 
 /* ---- parts ---- */

@@ -16,11 +16,11 @@
 #include "opt/returns.h"
 #include "opt/serve.h"
 #include "opt/simplify.h"
-#include "opt/float_in.h"
+#include "opt/sink.h"
 #include "opt/specialise.h"
 #include "opt/strict.h"
 #include "opt/suspend.h"
-#include "opt/merge_counts.h"
+#include "opt/tally.h"
 #include "opt/unbox.h"
 #include "opt/unfold.h"
 #include <stdio.h>

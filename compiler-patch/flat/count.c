@@ -15,7 +15,7 @@
  * run time).
  *
  * Counts are primitives with an effect.  Each is the scrutinee of a case, as %scc is.
- * opt/merge_counts.c puts together what one centre pays at a time.
+ * opt/tally.c puts together what one centre pays at a time.
  *
  *     F_k e                  case %cost k F 1 of _ -> e
  *     update(e), under k     case e of v -> case %updated v k of _ -> v

@@ -13,9 +13,9 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/opt/fuse.h compiler-patch/opt/fuse.c \
 	compiler-patch/opt/outline.h compiler-patch/opt/outline.c \
 	compiler-patch/opt/operand.h compiler-patch/opt/operand.c \
-	compiler-patch/opt/merge_counts.h compiler-patch/opt/merge_counts.c \
+	compiler-patch/opt/tally.h compiler-patch/opt/tally.c \
 	compiler-patch/opt/det.h compiler-patch/opt/det.c \
-	compiler-patch/opt/float_in.h compiler-patch/opt/float_in.c \
+	compiler-patch/opt/sink.h compiler-patch/opt/sink.c \
 	compiler-patch/opt/strict.h compiler-patch/opt/strict.c \
 	compiler-patch/opt/suspend.h compiler-patch/opt/suspend.c \
 	compiler-patch/opt/returns.h compiler-patch/opt/returns.c \

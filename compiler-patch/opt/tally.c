@@ -1,4 +1,4 @@
-/* merge_counts.c: see merge_counts.h.
+/* tally.c: see tally.h.
  *
  *     case %cost k F 1 of _ -> let x = e in                 case %cost k 8 1 of _ -> let x = e in
  *     case %cost k V 1 of _ -> case x of ..          =>     case x of ..
@@ -12,7 +12,7 @@
  *    a case is evaluated next, so what it counts first is counted together with what stands before
  *    the case. */
 #include <config.h>
-#include "opt/merge_counts.h"
+#include "opt/tally.h"
 #include "base/arena.h"
 #include "base/vec.h"
 #include "core/prims.h"

@@ -1,4 +1,4 @@
-/* float_in.c: see float_in.h.
+/* sink.c: see sink.h.
  *
  *     let x = f y in                          case y > 0 of
  *     case y > 0 of                             False -> 0
@@ -16,7 +16,7 @@
  *
  * For each let the nodes of its body are looked at, up to MOST of them. */
 #include <config.h>
-#include "opt/float_in.h"
+#include "opt/sink.h"
 
 enum { MOST = 3000 };
 
