@@ -80,7 +80,9 @@ static BaselineFormat check_format(const Options *o)
 static int judge(const Pairs *p, const Options *o, const char *base, const char *log, bool first,
                  Output *out)
 {
-  Baseline *c = baseline_pairs(p, o->check.limits, base, log);
+  Messages errors = { 0 };
+  Baseline *c = baseline_pairs(p, o->check.limits, base, log, &errors);
+  say_messages(&errors, false);
   if (!c) return STATUS_UNREADABLE;
   for (size_t i = 0; i < c->count; i++)
     if (baseline_outside(&c->findings[i])) {

@@ -334,8 +334,12 @@ static bool write_words(const Holders *h, const Options *o, HolderBy by, const c
   if (!first && o->to.table == TABLE_TEXT) output_puts(words, "\n");
   if (o->mode == MODE_HOLDERS) why_classes(h, &w, words);
   else if (o->held.old) return compare(h, o, by, &w, words);
-  else if (o->data.restricted) return why_paths(h, o->data.slice, &w, words);
-  else why_tree(h, NULL, &w, words);
+  else if (o->data.restricted) {
+    Messages said = { 0 };
+    bool ok = why_paths(h, o->data.slice, &w, words, &said);
+    say_messages(&said, false);
+    return ok;
+  } else why_tree(h, NULL, &w, words);
   return true;
 }
 

@@ -28,9 +28,10 @@ static double number(const Option *f, const char *arg, double least, double most
   return v;
 }
 
-/* For the argument of another module, which has printed what is wrong with it. */
-static void accept(bool ok)
+/* For the argument of another module: says what is wrong with it. */
+static void accept(bool ok, Messages *wrong)
 {
+  say_messages(wrong, false);
   if (!ok) exit(STATUS_USAGE);
 }
 
@@ -137,29 +138,32 @@ static void set_table(Options *o, const Option *f, const char *arg)
   o->to.table = tables[arg ? help_choice(f, arg) : 0];
 }
 
-static void restrict_by(Options *o, bool ok)
+static void restrict_by(Options *o, bool ok, Messages *wrong)
 {
-  accept(ok);
+  accept(ok, wrong);
   o->data.restricted = true;
 }
 
 static void set_only(Options *o, const Option *f, const char *arg)
 {
+  Messages wrong = { 0 };
   (void)f;
-  restrict_by(o, slice_only(o->data.slice, arg));
+  restrict_by(o, slice_only(o->data.slice, arg, &wrong), &wrong);
 }
 
 static void set_except(Options *o, const Option *f, const char *arg)
 {
+  Messages wrong = { 0 };
   (void)f;
-  restrict_by(o, slice_except(o->data.slice, arg));
+  restrict_by(o, slice_except(o->data.slice, arg, &wrong), &wrong);
 }
 
 static void set_by(Options *o, const Option *f, const char *arg)
 {
+  Messages wrong = { 0 };
   (void)f;
   o->data.by = arg;
-  accept(slice_by(o->data.slice, arg) && slice_by(o->data.kinds, arg));
+  accept(slice_by(o->data.slice, arg, &wrong) && slice_by(o->data.kinds, arg, &wrong), &wrong);
 }
 
 /* --from or --to. */
@@ -344,23 +348,26 @@ static void set_check(Options *o, const Option *f, const char *arg)
 
 static void set_limit(Options *o, const Option *f, const char *arg)
 {
+  Messages wrong = { 0 };
   (void)f;
-  accept(limits_add(o->check.limits, arg));
+  accept(limits_add(o->check.limits, arg, &wrong), &wrong);
 }
 
 static void set_tolerance(Options *o, const Option *f, const char *arg)
 {
+  Messages wrong = { 0 };
   (void)f;
-  accept(limits_tolerance(o->check.limits, arg));
+  accept(limits_tolerance(o->check.limits, arg, &wrong), &wrong);
 }
 
 /* --max-peak, --max-mean or --max-growth. */
 static void set_most(Options *o, const Option *f, const char *arg)
 {
+  Messages wrong = { 0 };
   const char *figure = f->spellings + strlen("--max-");
   for (int k = 0; k < FIGURES; k++)
     if (strcmp(figure, limits_figure((Figure)k)) == 0)
-      accept(limits_most(o->check.limits, (Figure)k, arg));
+      accept(limits_most(o->check.limits, (Figure)k, arg, &wrong), &wrong);
 }
 
 static void set_quiet(Options *o, const Option *f, const char *arg)

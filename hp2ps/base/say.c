@@ -5,6 +5,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char *name = "hp2ps";
@@ -25,4 +26,15 @@ void say(const char *format, ...)
   vfprintf(stderr, format, args);
   fputc('\n', stderr);
   va_end(args);
+}
+
+void say_messages(Messages *m, bool quiet)
+{
+  for (size_t i = 0; i < m->count; i++) {
+    if (quiet && m->list[i].warning) continue;
+    char *words = message_words(&m->list[i]);
+    say("%s", words);
+    free(words);
+  }
+  messages_clear(m);
 }

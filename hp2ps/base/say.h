@@ -2,11 +2,16 @@
 #ifndef HP2PS_SAY_H
 #define HP2PS_SAY_H
 
+#include "base/message.h"
+
 /* Takes the name from the command line: "strata", or "hp2ps" by any other name. */
 void say_as(const char *argv0);
 const char *say_name(void);
 
 /* Prints the name, a colon, the message, and a newline. */
 void say(const char *format, ...) __attribute__((format(printf, 1, 2), nonnull(1)));
+
+/* Prints the messages, without the warnings if `quiet`, and leaves m empty. */
+void say_messages(Messages *m, bool quiet);
 
 #endif

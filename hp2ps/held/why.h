@@ -24,8 +24,9 @@ void why_tree(const Holders *h, const Holders *before, const WhyOptions *o, Outp
 /* --holders: what each class retains, its own bytes and cells. */
 void why_classes(const Holders *h, const WhyOptions *o, Output *out);
 
-/* The paths to the cells that the slice selects. It prints a message and gives false if there are
+/* The paths to the cells that the slice selects. It adds a message and gives false if there are
  * none. */
-bool why_paths(const Holders *h, const Slice *slice, const WhyOptions *o, Output *out);
+bool why_paths(const Holders *h, const Slice *slice, const WhyOptions *o, Output *out,
+               Messages *messages);
 
 #endif

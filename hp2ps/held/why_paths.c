@@ -8,7 +8,6 @@
 
 #include "base/json.h"
 #include "base/mem.h"
-#include "base/say.h"
 #include "held/nearholders.h"
 #include "held/why_private.h"
 #include "plot/scale.h"
@@ -253,7 +252,8 @@ static void json_paths(const Group *g, const WhyOptions *o, Output *out)
   output_puts(out, "]}\n");
 }
 
-bool why_paths(const Holders *h, const Slice *slice, const WhyOptions *o, Output *out)
+bool why_paths(const Holders *h, const Slice *slice, const WhyOptions *o, Output *out,
+               Messages *messages)
 {
   Group g = { .h = h,
               .sites = mem_alloc((size_t)h->snapshot->nsites + 1, sizeof *g.sites),
@@ -261,11 +261,8 @@ bool why_paths(const Holders *h, const Slice *slice, const WhyOptions *o, Output
   Sought *sought = sought_new(slice);
   select_sites(&g, slice, sought);
   add_up(&g);
-  bool ok = sought_all(sought, o->file, false);
-  if (ok && g.all == 0) {
-    say("%s: no cell is selected", o->file);
-    ok = false;
-  }
+  bool ok = sought_all(sought, o->file, messages);
+  if (ok && g.all == 0) ok = message_error(messages, loc_file(o->file), "no cell is selected");
   if (ok && o->format == TABLE_CSV) csv_paths(&g, o, out);
   else if (ok && o->format == TABLE_JSON) json_paths(&g, o, out);
   else if (ok) text_paths(&g, slice, o, out);

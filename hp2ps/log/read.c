@@ -379,7 +379,10 @@ static bool finish(Reader *r)
     refuse(r);
     return false;
   }
-  if (!r->opt->may_miss && !sought_all(r->sought, input_name(r->in), r->opt->quiet)) return false;
+  Messages missed = { 0 };
+  bool met = r->opt->may_miss || sought_all(r->sought, input_name(r->in), &missed);
+  say_messages(&missed, r->opt->quiet);
+  if (!met) return false;
   reader_take_sizes(r, INFINITY);
   if (r->sites && r->opt->cells) {
     free(r->m->value_unit);

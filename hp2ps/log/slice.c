@@ -9,7 +9,6 @@
 
 #include "base/command.h"
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/suggest.h"
 #include "base/text.h"
 #include "log/retainers.h"
@@ -94,7 +93,7 @@ static char *guess_kind(const char *word, size_t len)
   return guess;
 }
 
-bool slice_by(Slice *s, const char *kinds)
+bool slice_by(Slice *s, const char *kinds, Messages *messages)
 {
   s->nby = 0;
   for (const char *p = kinds;; p++) {
@@ -102,8 +101,9 @@ bool slice_by(Slice *s, const char *kinds)
     Kind kind;
     if (!find_kind(p, len, &kind) || kind == KIND_NAME || s->nby == 2) {
       char *guess = guess_kind(p, len);
-      say("--by %s: expected " KIND_WORDS " or a pair such as producer,construction%s", kinds,
-          guess);
+      message_error(messages, loc_none(),
+                    "--by %s: expected " KIND_WORDS " or a pair such as producer,construction%s",
+                    kinds, guess);
       free(guess);
       return false;
     }
@@ -123,20 +123,19 @@ const char *slice_kind(const Slice *s)
   return s->pair ? s->pair : s->nby ? kind_names[s->by[0]] : NULL;
 }
 
-static bool compile(Rule *r, const char *pattern)
+static bool compile(Rule *r, const char *pattern, Messages *messages)
 {
   int status = regcomp(&r->regex, pattern, REG_EXTENDED | REG_NOSUB);
   if (status != 0) {
     char why[200];
     regerror(status, &r->regex, why, sizeof why);
-    say("regular expression %s: %s", pattern, why);
-    return false;
+    return message_error(messages, loc_none(), "regular expression %s: %s", pattern, why);
   }
   r->is_regex = true;
   return true;
 }
 
-static bool add_rule(Slice *s, const char *text, bool except)
+static bool add_rule(Slice *s, const char *text, bool except, Messages *messages)
 {
   Rule r = { .kind = KIND_NAME, .except = except };
   const char *sign = text + strcspn(text, "=~");
@@ -151,16 +150,16 @@ static bool add_rule(Slice *s, const char *text, bool except)
   } else if (*sign && sign > text && !strchr(text, '(')
              && strspn(text, "abcdefghijklmnopqrstuvwxyz") == (size_t)(sign - text)) {
     char *guess = guess_kind(text, (size_t)(sign - text));
-    say("%s: unknown kind; expected " KIND_WORDS " or name%s", text, guess);
+    message_error(messages, loc_none(), "%s: unknown kind; expected " KIND_WORDS " or name%s", text,
+                  guess);
     free(guess);
     return false;
   }
-  if (*rest == '\0') {
-    say("%s: expected kind=name,... or kind~expression", text);
-    return false;
-  }
+  if (*rest == '\0')
+    return message_error(messages, loc_none(), "%s: expected kind=name,... or kind~expression",
+                         text);
   if (!regex) r.names = text_names(rest, &r.count);
-  else if (!compile(&r, rest)) return false;
+  else if (!compile(&r, rest, messages)) return false;
   r.source = text_clean(text, strlen(text));
   MEM_RESERVE(s->rules, s->cap, s->nrules + 1);
   s->rules[s->nrules++] = r;
@@ -169,7 +168,10 @@ static bool add_rule(Slice *s, const char *text, bool except)
 
 void slice_by_all(Slice *s) { s->all = true; }
 
-bool slice_only(Slice *s, const char *restriction) { return add_rule(s, restriction, false); }
+bool slice_only(Slice *s, const char *restriction, Messages *messages)
+{
+  return add_rule(s, restriction, false, messages);
+}
 
 void slice_only_name(Slice *s, Kind kind, const char *name)
 {
@@ -180,7 +182,10 @@ void slice_only_name(Slice *s, Kind kind, const char *name)
   s->rules[s->nrules++] = r;
 }
 
-bool slice_except(Slice *s, const char *restriction) { return add_rule(s, restriction, true); }
+bool slice_except(Slice *s, const char *restriction, Messages *messages)
+{
+  return add_rule(s, restriction, true, messages);
+}
 
 /* The rules were accepted once, so add_rule accepts them again. */
 Slice *slice_copy(const Slice *s, Kind by)
@@ -193,7 +198,8 @@ Slice *slice_copy(const Slice *s, Kind by)
     copy->by[0] = by;
     copy->nby = 1;
   }
-  for (size_t i = 0; i < s->nrules; i++) add_rule(copy, s->rules[i].source, s->rules[i].except);
+  for (size_t i = 0; i < s->nrules; i++)
+    add_rule(copy, s->rules[i].source, s->rules[i].except, NULL);
   return copy;
 }
 
@@ -314,16 +320,21 @@ static char *begin_words(const Rule *r, size_t k, const Suggest *near)
   return words;
 }
 
-static void complain(const Rule *r, size_t k, const Suggest *near, const char *log)
+/* The name was not found. If another name of the rule was, this is a warning. */
+static void complain(const Rule *r, size_t k, const Suggest *near, bool warning, const char *log,
+                     Messages *messages)
 {
+
   const char *option = r->except ? "--except" : "--only", *kind = kind_names[r->kind];
   if (r->is_regex) {
-    say("%s: %s %s: no %s in this log matches", log, option, r->source, kind);
+    message_add(messages, warning, loc_file(log), "%s %s: no %s in this log matches", option,
+                r->source, kind);
     return;
   }
   char *others = suggest_words(near), *begin = begin_words(r, k, near);
-  say("%s: %s %s: there is no %s '%s' in this log%s%s%s", log, option, r->source, kind, r->names[k],
-      *others ? "; the nearest: " : "", others, begin);
+  message_add(messages, warning, loc_file(log), "%s %s: there is no %s '%s' in this log%s%s%s",
+              option, r->source, kind, r->names[k], *others ? "; the nearest: " : "", others,
+              begin);
   free(begin);
   free(others);
 }
@@ -337,38 +348,39 @@ static bool is_kin(const char *name, const char *value)
          && value[len + strspn(value + len, "_0123456789")] == '\0';
 }
 
-static void tell_kin(const Rule *r, size_t k, const Want *w, const char *log)
+static void tell_kin(const Rule *r, size_t k, const Want *w, const char *log, Messages *messages)
 {
   if (w->met && w->kin)
-    say("%s: %s %s: %s is one name; %s and its like are others ('%s~^%s' takes them all)", log,
-        r->except ? "--except" : "--only", r->source, r->names[k], w->kin, kind_names[r->kind],
-        r->names[k]);
+    message_warning(messages, loc_file(log),
+                    "%s %s: %s is one name; %s and its like are others ('%s~^%s' takes them all)",
+                    r->except ? "--except" : "--only", r->source, r->names[k], w->kin,
+                    kind_names[r->kind], r->names[k]);
 }
 
 /* Complains about the names of a rule that were not found. If one of them was, it is a warning: the
  * result is true. */
-static bool found_any(const Rule *r, const Want *wants, const char *log, bool quiet)
+static bool found_any(const Rule *r, const Want *wants, const char *log, Messages *messages)
 {
   bool any = false;
   for (size_t k = 0; k < wants_of(r); k++) any |= wants[k].met;
   for (size_t k = 0; k < wants_of(r); k++) {
-    if (!wants[k].met && !(any && quiet)) complain(r, k, &wants[k].near, log);
-    if (!quiet) tell_kin(r, k, &wants[k], log);
+    if (!wants[k].met) complain(r, k, &wants[k].near, any, log, messages);
+    tell_kin(r, k, &wants[k], log, messages);
   }
   return any;
 }
 
-bool sought_all(const Sought *sought, const char *log, bool quiet)
+bool sought_all(const Sought *sought, const char *log, Messages *messages)
 {
   const Slice *s = sought->slice;
   bool all = true;
   for (size_t i = 0; i < s->nrules; i++)
-    all &= found_any(&s->rules[i], sought->wants[i], log, quiet);
+    all &= found_any(&s->rules[i], sought->wants[i], log, messages);
   if (all && s->nrules > 0 && !sought->selected) {
     char *words = slice_words(s, false);
-    say("%s: the names are there, but nothing is left under '%s'", log, words);
+    all = message_error(messages, loc_file(log),
+                        "the names are there, but nothing is left under '%s'", words);
     free(words);
-    all = false;
   }
   return all;
 }

@@ -12,6 +12,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/message.h"
+
 typedef enum Kind {
   KIND_GROUP,
   KIND_MODULE,
@@ -35,12 +37,13 @@ typedef struct Slice Slice;
 Slice *slice_new(void);
 void slice_free(Slice *s);
 
-/* Each takes the argument of an option. If it is wrong, it prints a message and gives false. */
-bool slice_by(Slice *s, const char *kinds);         /* "producer" or "producer,construction" */
-bool slice_only(Slice *s, const char *restriction); /* "kind=a,b" or "kind~regexp"; without a
-                                                       kind: name */
+/* Each takes the argument of an option. If it is wrong, it adds a message and gives false.
+ * "producer" or "producer,construction": */
+bool slice_by(Slice *s, const char *kinds, Messages *messages);
+/* "kind=a,b" or "kind~regexp"; without a kind: name */
+bool slice_only(Slice *s, const char *restriction, Messages *messages);
+bool slice_except(Slice *s, const char *restriction, Messages *messages);
 void slice_only_name(Slice *s, Kind kind, const char *name); /* "kind=name", whatever is in it */
-bool slice_except(Slice *s, const char *restriction);
 
 /* Makes every site a band of its own. Its label has all attributes, [KIND_NAME] last, with a
  * separator between; names have no control characters, so the separator is in none of them. Bands
@@ -75,9 +78,9 @@ Kind slice_kind_of(const char *job);
 typedef struct Sought Sought;
 Sought *sought_new(const Slice *s);
 void sought_free(Sought *sought);
-/* Was a name of each rule found, and was something selected? It prints messages about the log of
- * that name; those that are only warnings not if `quiet`. */
-bool sought_all(const Sought *sought, const char *log, bool quiet);
+/* Was a name of each rule found, and was something selected? It adds messages about the log of that
+ * name, also if only some names of a rule were found. */
+bool sought_all(const Sought *sought, const char *log, Messages *messages);
 
 /* The name of the band that a site with these attributes belongs to, in a fresh string; NULL if the
  * slice leaves it out. Without --by, bands are of the kind `usual`, which may be KIND_NAME. */

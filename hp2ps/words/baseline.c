@@ -9,7 +9,6 @@
 
 #include "base/json.h"
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/suggest.h"
 #include "base/text.h"
 #include "base/xml.h"
@@ -70,8 +69,9 @@ static void compare_all(Baseline *c, const Pairs *p, const Limits *limits)
 
 /* Limits */
 
-/* The band of that name, in either profile. If there is none, it prints the names near to it. */
-static const Pair *named(const Pairs *p, const char *name, const char *log)
+/* The band of that name, in either profile. If there is none, the message has the names near to it.
+ */
+static const Pair *named(const Pairs *p, const char *name, const char *log, Messages *messages)
 {
   Suggest near = { .count = 0 };
   for (size_t i = 0; i < p->count; i++) {
@@ -79,36 +79,38 @@ static const Pair *named(const Pairs *p, const char *name, const char *log)
     suggest_offer(&near, name, p->pairs[i].name);
   }
   char *others = suggest_words(&near);
-  say("%s: there is no band '%s' to check%s%s", log, name, *others ? "; the nearest: " : "",
-      others);
+  message_error(messages, loc_file(log), "there is no band '%s' to check%s%s", name,
+                *others ? "; the nearest: " : "", others);
   free(others);
   suggest_free(&near);
   return NULL;
 }
 
-static bool limit_all(Baseline *c, const Pairs *p, const Limits *limits)
+static bool limit_all(Baseline *c, const Pairs *p, const Limits *limits, Messages *messages)
 {
   bool ok = true;
   for (size_t i = 0; i < limits->nlimits; i++) {
     const Limit *l = &limits->limits[i];
-    const Pair *pair = l->name ? named(p, l->name, c->log) : &p->total;
+    const Pair *pair = l->name ? named(p, l->name, c->log, messages) : &p->total;
     ok &= pair != NULL;
     if (pair)
       add(c, (Finding){ l->figure, l->name, true, 0, figure_of(pair->in_b, l->figure), l->most });
   }
   for (size_t i = 0; i < limits->ntolerances; i++)
-    if (limits->tolerances[i].name) ok &= named(p, limits->tolerances[i].name, c->log) != NULL;
+    if (limits->tolerances[i].name)
+      ok &= named(p, limits->tolerances[i].name, c->log, messages) != NULL;
   return ok;
 }
 
-Baseline *baseline_pairs(const Pairs *p, const Limits *limits, const char *base, const char *log)
+Baseline *baseline_pairs(const Pairs *p, const Limits *limits, const char *base, const char *log,
+                         Messages *messages)
 {
   Baseline *c = mem_alloc(1, sizeof *c);
   c->base = base;
   c->log = log;
   c->unit = p->b->value_unit && *p->b->value_unit ? p->b->value_unit : "bytes";
   if (base) compare_all(c, p, limits);
-  if (limit_all(c, p, limits)) return c;
+  if (limit_all(c, p, limits, messages)) return c;
   baseline_free(c);
   return NULL;
 }

@@ -33,8 +33,9 @@ typedef struct Baseline {
 } Baseline;
 
 /* `p` has the base as a and the profile as b. If a limit or tolerance names a band that neither
- * has, it prints a message and gives NULL. */
-Baseline *baseline_pairs(const Pairs *p, const Limits *limits, const char *base, const char *log);
+ * has, it adds a message and gives NULL. */
+Baseline *baseline_pairs(const Pairs *p, const Limits *limits, const char *base, const char *log,
+                         Messages *messages);
 void baseline_free(Baseline *c);
 
 bool baseline_outside(const Finding *f);

@@ -10,7 +10,6 @@
 
 #include "base/mem.h"
 #include "base/number.h"
-#include "base/say.h"
 #include "base/suggest.h"
 #include "base/text.h"
 
@@ -66,7 +65,7 @@ static void add_limit(Limits *l, Limit limit)
   l->limits[l->nlimits++] = limit;
 }
 
-bool limits_tolerance(Limits *l, const char *arg)
+bool limits_tolerance(Limits *l, const char *arg, Messages *messages)
 {
   const char *rest = arg;
   Tolerance t = { .figure = take_figure(&rest) };
@@ -75,11 +74,11 @@ bool limits_tolerance(Limits *l, const char *arg)
   bool ok = number_parse(rest, rest + digits, &t.part) && t.part >= 0 && t.part <= 1e6;
   t.part /= 100;
   if (!ok || (t.name && !*t.name)) {
-    say("--tolerance=%s: expected a percentage such as 10%%, and before it perhaps "
-        "peak:, mean: or growth: and a band's name, elim=10%%",
-        arg);
     free(t.name);
-    return false;
+    return message_error(messages, loc_none(),
+                         "--tolerance=%s: expected a percentage such as 10%%, and before it "
+                         "perhaps peak:, mean: or growth: and a band's name, elim=10%%",
+                         arg);
   }
   add_tolerance(l, t);
   return true;
@@ -97,16 +96,16 @@ static bool read_size(const char *s, double *value)
   return *value >= 0 && *value <= 1e24;
 }
 
-bool limits_most(Limits *l, Figure figure, const char *arg)
+bool limits_most(Limits *l, Figure figure, const char *arg, Messages *messages)
 {
   const char *rest = arg;
   Limit limit = { .figure = figure, .name = take_name(&rest) };
   if (!read_size(rest, &limit.most) || (limit.name && !*limit.name)) {
-    say("--max-%s=%s: expected a size such as 4096, 200k or 5M, and before it "
-        "perhaps a band's name, elim=5M",
-        figure_names[figure], arg);
     free(limit.name);
-    return false;
+    return message_error(messages, loc_none(),
+                         "--max-%s=%s: expected a size such as 4096, 200k or 5M, and before it "
+                         "perhaps a band's name, elim=5M",
+                         figure_names[figure], arg);
   }
   add_limit(l, limit);
   return true;
@@ -122,35 +121,36 @@ static Figure figure_before(const char *arg, size_t len)
 }
 
 /* Says what is wrong with --limit=ARG, and which figure may be meant. */
-static bool bad_limit(const char *arg)
+static bool bad_limit(const char *arg, Messages *messages)
 {
   Suggest near = { .count = 0 };
   char *figure = mem_copy(arg, strcspn(arg, ":="));
   bool known = figure_before(arg, strlen(figure)) != FIGURES;
   for (int f = 0; f < FIGURES && !known; f++) suggest_offer(&near, figure, figure_names[f]);
   char *guess = suggest_guess(&near);
-  say("--limit=%s: expected peak, mean or growth, perhaps a band's name, and a size or a "
-      "percentage: peak=5M, mean:elim=200k or growth=10%%%s",
-      arg, guess);
+  message_error(messages, loc_none(),
+                "--limit=%s: expected peak, mean or growth, perhaps a band's name, and a size or a "
+                "percentage: peak=5M, mean:elim=200k or growth=10%%%s",
+                arg, guess);
   free(guess);
   suggest_free(&near);
   free(figure);
   return false;
 }
 
-bool limits_add(Limits *l, const char *arg)
+bool limits_add(Limits *l, const char *arg, Messages *messages)
 {
   size_t len = strcspn(arg, ":=");
   const char *name = arg + len + 1, *value = strrchr(arg, '=');
   Figure figure = figure_before(arg, len);
   bool named = arg[len] == ':';
-  if (figure == FIGURES || !value || (named && value <= name)) return bad_limit(arg);
+  if (figure == FIGURES || !value || (named && value <= name)) return bad_limit(arg, messages);
   size_t digits = strlen(++value);
   bool relative = digits > 0 && value[digits - 1] == '%';
   double most;
   if (relative ? !number_parse(value, value + digits - 1, &most) || most < 0 || most > 1e6
                : !read_size(value, &most))
-    return bad_limit(arg);
+    return bad_limit(arg, messages);
   char *band = named ? text_clean(name, (size_t)(value - 1 - name)) : NULL;
   if (relative) add_tolerance(l, (Tolerance){ figure, band, most / 100 });
   else add_limit(l, (Limit){ figure, band, most });

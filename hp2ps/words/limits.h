@@ -10,6 +10,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/message.h"
+
 typedef enum Figure { FIGURE_PEAK, FIGURE_MEAN, FIGURE_GROWTH, FIGURES } Figure;
 
 typedef struct Limit {
@@ -34,10 +36,13 @@ typedef struct Limits {
 Limits *limits_new(void);
 void limits_free(Limits *l);
 
-/* Each takes the argument of an option. If it is wrong, it prints a message and gives false. */
-bool limits_add(Limits *l, const char *arg);       /* "peak=5M", "mean:elim=5M", "growth=10%" */
-bool limits_tolerance(Limits *l, const char *arg); /* "10%", "peak:5%", "elim=20%" */
-bool limits_most(Limits *l, Figure figure, const char *arg); /* "5M", "elim=200k" */
+/* Each takes the argument of an option. If it is wrong, it adds a message and gives false.
+ * "peak=5M", "mean:elim=5M", "growth=10%": */
+bool limits_add(Limits *l, const char *arg, Messages *messages);
+/* "10%", "peak:5%", "elim=20%" */
+bool limits_tolerance(Limits *l, const char *arg, Messages *messages);
+/* "5M", "elim=200k" */
+bool limits_most(Limits *l, Figure figure, const char *arg, Messages *messages);
 
 /* The tolerance of a figure of that band, or of the total if the name is NULL. If none fits, it is
  * 0.1, and 0.05 of a growth. */

@@ -88,8 +88,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
   if (size < 1) return 0;
   unsigned bits = data[0];
   Slice *slice = slice_new();
-  if (by[bits >> 1 & 3]) slice_by(slice, by[bits >> 1 & 3]);
-  if (bits & 8) slice_except(slice, "name~^a");
+  if (by[bits >> 1 & 3]) slice_by(slice, by[bits >> 1 & 3], NULL);
+  if (bits & 8) slice_except(slice, "name~^a", NULL);
   ReadOptions r = { .slice = slice,
                     .from = bits & 16 ? 0.5 : -INFINITY,
                     .to = INFINITY,

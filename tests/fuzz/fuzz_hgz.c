@@ -67,13 +67,13 @@ static void write_all(const Holders *h)
   WhyOptions w = { .format = TABLE_TEXT, .file = "x", .heading = true };
   Slice *slice = slice_new();
   Output *out = output_new();
-  slice_only(slice, "producer~.");
+  slice_only(slice, "producer~.", NULL);
   IcicleOptions icicle = { 800, 600, 30, true, "x", "y", "z" };
   for (w.format = TABLE_TEXT; w.format <= TABLE_JSON; w.format++) {
     why_tree(h, NULL, &w, out);
     why_tree(h, h, &w, out);
     why_classes(h, &w, out);
-    why_paths(h, slice, &w, out);
+    why_paths(h, slice, &w, out, NULL);
   }
   chrome_write(h, "x", out);
   plot_free(icicle_plot(h, &icicle, &measure_builtin));

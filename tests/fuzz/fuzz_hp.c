@@ -119,7 +119,7 @@ static void compare(const Model *m, const Model *half, unsigned bits, Output *ou
   DiffOptions d = { .format = (TableFormat)(bits % 3), .a = "a", .b = "b", .most = bits % 5 };
   diff_write(p, &d, out);
   Limits *limits = limits_new();
-  Baseline *c = baseline_pairs(p, limits, "base", "log");
+  Baseline *c = baseline_pairs(p, limits, "base", "log", NULL);
   baseline_write(c, (BaselineFormat)(bits % 3), true, out);
   baseline_free(c);
   limits_free(limits);
@@ -255,8 +255,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
   if (size < 1) return 0;
   unsigned bits = data[0];
   Slice *slice = slice_new();
-  if (bits & 32) slice_by(slice, bits & 64 ? "centre" : "producer,construction");
-  if (bits & 4) slice_only(slice, bits & 8 ? "name~^." : "a,b c");
+  if (bits & 32) slice_by(slice, bits & 64 ? "centre" : "producer,construction", NULL);
+  if (bits & 4) slice_only(slice, bits & 8 ? "name~^." : "a,b c", NULL);
   ReadOptions r = {
     .slice = slice, .from = -INFINITY, .to = INFINITY, .quiet = true, .may_miss = bits & 16
   };
