@@ -12,7 +12,7 @@
 
 typedef struct Format {
   const char *name;                             /* as in --format=NAME; its files end in .NAME */
-  bool (*write)(const Picture *p, Output *out); /* prints why if it gives false */
+  bool (*write)(const Picture *p, Output *out); /* adds a message if it gives false */
   /* A format of another tool has this writer instead. `series`: a file holds the whole run, so
    * --at has no meaning. `every`: it holds every sample, not only those kept for drawing, and
    * is written moment by moment.

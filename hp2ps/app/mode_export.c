@@ -91,7 +91,10 @@ static bool write_export(const Model *m, const Gathered *g, bool cells, const ch
                .program = program,
                .start = export_start(m) };
   Output *out = output_new();
+  Messages errors = { 0 };
+  e.messages = &errors;
   bool ok = o->to.format->export(&e, out);
+  say_messages(&errors, false);
   if (!ok) output_free(out);
   else if ((ok = output_commit(out, to))) target_told(&o->to, to, NULL);
   free(to);
@@ -191,7 +194,10 @@ static bool export_every(const char *path, const Options *o, Selection *sites)
     char *to = target_path(path, &o->to);
     t.e = (Export){ .m = m, .sites = all, .cells = has_cells(path, sites, m) };
     t.out = output_new_large();
+    Messages errors = { 0 };
+    t.e.messages = &errors;
     put_all(&t, path, sites);
+    say_messages(&errors, false);
     if (t.failed) say("a temporary file has no room for the samples");
     if (t.failed) output_free(t.out);
     else ok = output_commit(t.out, to);

@@ -262,8 +262,11 @@ static bool write_picture(const Holders *h, const Options *o, const char *path, 
   Plot *plot = icicle_plot(h, &icicle, m);
   Picture p = { .plot = plot, .measure = m, .count = 1, .dpi = o->to.dpi };
   Output *out = output_new();
+  Messages said = { 0 };
+  p.messages = &said;
   bool ok =
       o->to.format->sites ? write_page(p, h, o, path, words, out) : o->to.format->write(&p, out);
+  say_messages(&said, o->to.quiet);
   if (!ok) output_free(out);
   else if ((ok = output_commit(out, output))) target_told(&o->to, output, words);
   plot_free(plot);
@@ -286,7 +289,9 @@ static bool export(const Holders *h, const Options *o, const char *path, const c
 {
   Output *out = output_new();
   char *output = output_path(path, &o->to, "heapsnapshot");
-  bool ok = chrome_write(h, name, out);
+  Messages errors = { 0 };
+  bool ok = chrome_write(h, name, out, &errors);
+  say_messages(&errors, false);
   if (!ok) output_free(out);
   else if ((ok = output_commit(out, output))) target_told(&o->to, output, NULL);
   free(output);
@@ -310,7 +315,9 @@ static bool compare(const Holders *h, const Options *o, HolderBy by, const WhyOp
 {
   show_step(o, "reading", o->held.old);
   Snapshot *old = snapshot_read(o->held.old);
-  Holders *before = old ? holders_new(old, by, o->held.old) : NULL;
+  Messages errors = { 0 };
+  Holders *before = old ? holders_new(old, by, o->held.old, &errors) : NULL;
+  say_messages(&errors, false);
   bool ok = before != NULL;
   show_step(o, NULL, NULL);
   if (ok && old->program && h->snapshot->program && strcmp(old->program, h->snapshot->program) != 0
@@ -370,7 +377,9 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
   show_step(o, "reading", name);
   Snapshot *s = snapshot_read(path);
   if (s) show_step(o, "finding out who holds what in", name);
-  Holders *h = s ? holders_new(s, by, name) : NULL;
+  Messages errors = { 0 };
+  Holders *h = s ? holders_new(s, by, name, &errors) : NULL;
+  say_messages(&errors, false);
   bool ok = h != NULL;
   if (ok) {
     h->file = path ? path : "-";

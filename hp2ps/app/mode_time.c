@@ -118,8 +118,11 @@ static bool suits(const Prof *c, const Options *o, const char *file)
 static bool fold(Prof *c, const Options *o, const char *file)
 {
   if (!o->time.centres) return true;
-  return c->paired ? collapse_pairs(c, o->time.centres, file)
-                   : fold_centres(c, o->time.centres, file);
+  Messages errors = { 0 };
+  bool ok = c->paired ? collapse_pairs(c, o->time.centres, file, &errors)
+                      : fold_centres(c, o->time.centres, file, &errors);
+  say_messages(&errors, false);
+  return ok;
 }
 
 static Prof *load(const char *path, const Options *o)

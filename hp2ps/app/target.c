@@ -79,7 +79,10 @@ static bool write_file(Picture p, const Target *t, const char *path)
   bool free_choice = t->format->pixels && !t->dpi_given;
   for (p.dpi = t->dpi;; p.dpi *= 0.8) {
     Output *out = output_new();
+    Messages said = { 0 };
+    p.messages = &said;
     bool ok = t->format->write(&p, out);
+    say_messages(&said, t->quiet);
     if (ok && !(free_choice && output_size(out) > most && p.dpi > 40))
       return output_commit(out, path);
     output_free(out);

@@ -76,7 +76,6 @@ HtmlOptions webpage_with(const char *path, const Options *o, const char *heading
                     .order = o->style.order,
                     .cells = o->data.cells,
                     .size = o->page.size,
-                    .quiet = o->to.quiet,
                     .live = o->to.live,
                     .tints = tints,
                     .only = slice_options(o->data.slice),

@@ -6,7 +6,6 @@
 
 #include "base/json.h"
 #include "base/mem.h"
-#include "base/say.h"
 
 /* The types of nodes that the format has, of which we use some. */
 static const char types[] =
@@ -96,14 +95,13 @@ static void put_strings(const Holders *h, Output *out)
   }
 }
 
-bool chrome_write(const Holders *h, const char *path, Output *out)
+bool chrome_write(const Holders *h, const char *path, Output *out, Messages *messages)
 {
   const Snapshot *s = h->snapshot;
-  if (s->nodes > CHROME_MOST || s->first[s->nodes] > 2 * CHROME_MOST) {
-    say("%s: it has %u cells, more than JavaScript can read (%d)", path, (unsigned)s->cells,
-        CHROME_MOST);
-    return false;
-  }
+  if (s->nodes > CHROME_MOST || s->first[s->nodes] > 2 * CHROME_MOST)
+    return message_error(messages, loc_file(path),
+                         "it has %u cells, more than JavaScript can read (%d)", (unsigned)s->cells,
+                         CHROME_MOST);
   put_head(s, out);
   put_nodes(h, out);
   put_edges(s, out);

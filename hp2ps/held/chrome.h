@@ -6,13 +6,14 @@
 #ifndef HP2PS_CHROME_H
 #define HP2PS_CHROME_H
 
+#include "base/message.h"
 #include "base/output.h"
 #include "held/holders.h"
 
 /* Readers in JavaScript take no string as long as the file of so many nodes and edges. */
 #define CHROME_MOST 16000000
 
-/* It prints a message, with the snapshot's name, and gives false if there are too many cells. */
-bool chrome_write(const Holders *h, const char *path, Output *out);
+/* It adds a message, with the snapshot's name, and gives false if there are too many cells. */
+bool chrome_write(const Holders *h, const char *path, Output *out, Messages *messages);
 
 #endif

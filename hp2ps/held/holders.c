@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/text.h"
 
 enum { MOST_HOLDERS = 100000 };
@@ -419,12 +418,12 @@ static void retain(Holders *h)
   free(w.open);
 }
 
-Holders *holders_new(const Snapshot *s, HolderBy by, const char *path)
+Holders *holders_new(const Snapshot *s, HolderBy by, const char *path, Messages *messages)
 {
   Dominators tree = idom_tree(s->nodes, s->first, s->to);
   if (tree.count != s->nodes) {
-    say("%s: nothing leads to %u of its cells; it can't be used", path,
-        (unsigned)(s->nodes - tree.count));
+    message_error(messages, loc_file(path), "nothing leads to %u of its cells; it can't be used",
+                  (unsigned)(s->nodes - tree.count));
     idom_free(&tree);
     return NULL;
   }

@@ -12,6 +12,7 @@
 #ifndef HP2PS_HOLDERS_H
 #define HP2PS_HOLDERS_H
 
+#include "base/message.h"
 #include "held/idom.h"
 #include "held/snapshot.h"
 
@@ -65,8 +66,8 @@ typedef struct Holders {
   size_t class_room, holder_room;
 } Holders;
 
-/* On failure it prints a message, with the snapshot's name `path`, and gives NULL. */
-Holders *holders_new(const Snapshot *s, HolderBy by, const char *path);
+/* On failure it adds a message, with the snapshot's name `path`, and gives NULL. */
+Holders *holders_new(const Snapshot *s, HolderBy by, const char *path, Messages *messages);
 void holders_free(Holders *h);
 
 /* The class of a node. */

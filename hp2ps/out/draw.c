@@ -17,7 +17,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/text.h"
 
 static const char *const families[] = {
@@ -359,7 +358,9 @@ static bool draw_pages(const Picture *picture, Surface kind, Output *out)
   if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface);
   cairo_surface_destroy(surface);
   draw_fonts_free(fonts);
-  if (status != CAIRO_STATUS_SUCCESS) say("drawing failed: %s", cairo_status_to_string(status));
+  if (status != CAIRO_STATUS_SUCCESS)
+    message_error(picture->messages, loc_none(), "drawing failed: %s",
+                  cairo_status_to_string(status));
   return status == CAIRO_STATUS_SUCCESS;
 }
 

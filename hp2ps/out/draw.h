@@ -10,7 +10,7 @@
 #include "base/output.h"
 #include "out/picture.h"
 
-/* Each writes the picture's pages to `out`; EPS and PNG hold one page. On failure it prints a
+/* Each writes the picture's pages to `out`; EPS and PNG hold one page. On failure it adds a
  * message and gives false. */
 bool draw_ps(const Picture *p, Output *out);
 bool draw_eps(const Picture *p, Output *out);

@@ -9,6 +9,7 @@
 #ifndef HP2PS_EXPORT_H
 #define HP2PS_EXPORT_H
 
+#include "base/message.h"
 #include "base/output.h"
 #include "log/moment.h"
 #include "log/slice.h"
@@ -34,6 +35,7 @@ typedef struct Export {
   bool cells;          /* the parts have cells */
   const char *program; /* what ran: the first word of JOB */
   double start;        /* seconds since 1970; -1 if it isn't known */
+  Messages *messages;  /* the writer adds its messages here; NULL: nowhere */
 } Export;
 
 /* The sites of a model whose bands were made by slice_by_all. */

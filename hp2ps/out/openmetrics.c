@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/say.h"
 
 enum { LARGEST = 20 };
 
@@ -97,11 +96,13 @@ static bool has_times(const Export *e)
 {
   const char *unit = e->m->sample_unit ? e->m->sample_unit : "seconds";
   if (!strstr(unit, "seconds"))
-    say("--at=all: this log counts %s, not seconds, so its samples have no time of "
-        "day; --at=peak needs none",
-        unit);
+    message_error(e->messages, loc_none(),
+                  "--at=all: this log counts %s, not seconds, so its samples have no time of day; "
+                  "--at=peak needs none",
+                  unit);
   else if (e->start < 0)
-    say("--at=all: this log doesn't say when its run began; --at=peak needs no time");
+    message_error(e->messages, loc_none(),
+                  "--at=all: this log doesn't say when its run began; --at=peak needs no time");
   return e->start >= 0 && strstr(unit, "seconds");
 }
 

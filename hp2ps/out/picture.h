@@ -2,6 +2,7 @@
 #ifndef HP2PS_PICTURE_H
 #define HP2PS_PICTURE_H
 
+#include "base/message.h"
 #include "log/trace.h"
 #include "plot/plot.h"
 
@@ -12,6 +13,7 @@ typedef struct Picture {
   size_t first, count;            /* the pages first .. first + count - 1 of the plot */
   double dpi;                     /* for formats of pixels */
   const struct HtmlOptions *html; /* for pages (html.h) */
+  Messages *messages;             /* the writer adds its messages here; NULL: nowhere */
 } Picture;
 
 #endif

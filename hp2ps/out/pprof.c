@@ -14,7 +14,6 @@
 #include <zlib.h>
 
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/unique.h"
 
 /* The fields of the messages that are used. */
@@ -229,13 +228,11 @@ static void put_profile(Profile *p)
 }
 
 /* Without a time in its header, the same profile is always the same file. */
-static bool compress_into(const Bytes *b, Output *out)
+static bool compress_into(const Bytes *b, Output *out, Messages *messages)
 {
   z_stream z = { 0 };
-  if (deflateInit2(&z, 9, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY) != Z_OK) {
-    say("the profile can't be compressed: out of memory");
-    return false;
-  }
+  if (deflateInit2(&z, 9, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY) != Z_OK)
+    return message_error(messages, loc_none(), "the profile can't be compressed: out of memory");
   unsigned char buffer[1 << 14];
   z.next_in = b->bytes;
   z.avail_in = (uInt)b->len;
@@ -255,7 +252,7 @@ bool pprof_write(const Export *e, Output *out)
     .e = e, .strings = unique_new(), .functions = unique_new(), .locations = unique_new()
   };
   put_profile(&p);
-  bool ok = compress_into(&p.body, out);
+  bool ok = compress_into(&p.body, out, e->messages);
   free(p.body.bytes);
   unique_free(p.locations);
   unique_free(p.functions);

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/say.h"
 #include "base/text.h"
 #include "base/xml.h"
 #include "out/svg.h"
@@ -120,12 +119,12 @@ static void put_policy(Output *out)
                    "form-action 'none'");
 }
 
-static void tell_source(const HtmlOptions *o, size_t files)
+static void tell_source(Messages *messages, size_t files)
 {
-  if (files && !o->quiet)
-    say("the page holds source text from %zu file%s; --no-source leaves it "
-        "out",
-        files, files == 1 ? "" : "s");
+  if (files)
+    message_warning(messages, loc_none(),
+                    "the page holds source text from %zu file%s; --no-source leaves it out", files,
+                    files == 1 ? "" : "s");
 }
 
 /* The profile in at most `room` bytes; *files of the program's text are in it. */
@@ -156,7 +155,7 @@ static void put_twin(const HtmlTwin *t, size_t room, size_t *files, Output *out)
   output_free(block);
 }
 
-/* Makes the data fit beside all the other parts. Gives false, with a message, if they can't. */
+/* Makes the data fit beside all the other parts. Adds a message and gives false if they can't. */
 static bool put_data(const Picture *p, const Part *parts, Output *data, Output *base)
 {
   Output *rest = output_new();
@@ -170,8 +169,8 @@ static bool put_data(const Picture *p, const Part *parts, Output *data, Output *
       o->tree ? html_tree_data(o->tree, o, room) : profile_data(model_of(p), o, room, &files);
   bool ok = output_size(block) <= room;
   if (ok) output_write(data, output_bytes(block), output_size(block));
-  else say("the page takes more than --html-size=%zu", o->size);
-  tell_source(o, ok ? files + more : 0);
+  else message_error(p->messages, loc_none(), "the page takes more than --html-size=%zu", o->size);
+  tell_source(p->messages, ok ? files + more : 0);
   output_free(block);
   output_free(rest);
   return ok;
@@ -184,10 +183,9 @@ static const char *what_of(const HtmlOptions *o)
 
 bool html_write(const Picture *p, Output *out)
 {
-  if (!p->html) {
-    say("there is no page of this; ask for a picture, such as -o x.svg");
-    return false;
-  }
+  if (!p->html)
+    return message_error(p->messages, loc_none(),
+                         "there is no page of this; ask for a picture, such as -o x.svg");
   enum { POLICY, TITLE, WHAT, STYLE, PLAIN, DATA, BASE, SCRIPT, LOADER, PARTS };
   Part parts[PARTS + 1] = { { "POLICY", 0 }, { "TITLE", 0 }, { "WHAT", 0 }, { "STYLE", 0 },
                             { "PLAIN", 0 },  { "DATA", 0 },  { "BASE", 0 }, { "SCRIPT", 0 },

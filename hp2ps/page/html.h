@@ -75,7 +75,6 @@ typedef struct HtmlOptions {
   const Output *plain;   /* a table for readers without a script; NULL: that of the
                          profile */
   bool live;             /* the log still grows: the page reloads itself */
-  bool quiet;            /* no message that there is source text in the page */
 } HtmlOptions;
 
 bool html_write(const Picture *p, Output *out);

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/suggest.h"
 #include "base/text.h"
 #include "time/circles.h"
@@ -54,7 +53,7 @@ static bool is_called(const CostCentre *c, const char *name)
          || is_of(file, strcspn(file, "."), c->name, name);
 }
 
-static bool choose(Collapse *k, const char *name, const char *file)
+static bool choose(Collapse *k, const char *name, const char *file, Messages *messages)
 {
   bool any = false;
   Suggest near = { 0 };
@@ -67,8 +66,9 @@ static bool choose(Collapse *k, const char *name, const char *file)
   }
   if (!any) {
     char *others = suggest_words(&near);
-    say("%s: --centres: there is no function '%s' in this profile%s%s", file, name,
-        *others ? "; the nearest: " : "", others);
+    message_error(messages, loc_file(file),
+                  "--centres: there is no function '%s' in this profile%s%s", name,
+                  *others ? "; the nearest: " : "", others);
     free(others);
   }
   suggest_free(&near);
@@ -76,13 +76,13 @@ static bool choose(Collapse *k, const char *name, const char *file)
 }
 
 /* A function that is mentioned outside of the program has nobody to go to. */
-static bool choose_all(Collapse *k, const char *names, const char *file)
+static bool choose_all(Collapse *k, const char *names, const char *file, Messages *messages)
 {
   size_t count;
   char **list = text_names(names, &count);
   bool ok = true;
   for (size_t i = 0; i < count; i++) {
-    ok = choose(k, list[i], file) && ok;
+    ok = choose(k, list[i], file, messages) && ok;
     free(list[i]);
   }
   free(list);
@@ -317,14 +317,14 @@ static void collapse(Collapse *k)
   free(k->taken);
 }
 
-bool collapse_pairs(Prof *c, const char *names, const char *file)
+bool collapse_pairs(Prof *c, const char *names, const char *file, Messages *messages)
 {
   Mentions *m = mentions_new(c);
   Collapse k = { .from = c, .mentions = m };
   k.kept = mem_alloc(m->nfunctions + 1, sizeof *k.kept);
   k.seat = mem_alloc(m->nfunctions + 1, sizeof *k.seat);
   k.seated = mem_alloc(m->nfunctions + 1, sizeof *k.seated);
-  bool ok = choose_all(&k, names, file);
+  bool ok = choose_all(&k, names, file, messages);
   if (ok) {
     collapse(&k);
     replace(c, k.to);

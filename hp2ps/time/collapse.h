@@ -14,10 +14,11 @@
 #ifndef HP2PS_COLLAPSE_H
 #define HP2PS_COLLAPSE_H
 
+#include "base/message.h"
 #include "log/prof.h"
 
-/* names is "f,rev". If c has no such function, it prints a message about the profile `file` and
+/* names is "f,rev". If c has no such function, it adds a message about the profile `file` and
  * gives false. */
-bool collapse_pairs(Prof *c, const char *names, const char *file);
+bool collapse_pairs(Prof *c, const char *names, const char *file, Messages *messages);
 
 #endif

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/suggest.h"
 #include "base/text.h"
 #include "time/circles.h"
@@ -24,7 +23,8 @@ static bool is_called(const CostCentre *c, const char *name)
              && text_means(name + module + 1, c->name));
 }
 
-static bool choose(const Prof *c, const char *name, bool *kept, const char *file)
+static bool choose(const Prof *c, const char *name, bool *kept, const char *file,
+                   Messages *messages)
 {
   bool any = false;
   Suggest near = { 0 };
@@ -33,8 +33,9 @@ static bool choose(const Prof *c, const char *name, bool *kept, const char *file
     else suggest_offer(&near, name, c->centres[i].label);
   if (!any) {
     char *others = suggest_words(&near);
-    say("%s: --centres: there is no cost centre '%s' in this profile%s%s", file, name,
-        *others ? "; the nearest: " : "", others);
+    message_error(messages, loc_file(file),
+                  "--centres: there is no cost centre '%s' in this profile%s%s", name,
+                  *others ? "; the nearest: " : "", others);
     free(others);
   }
   suggest_free(&near);
@@ -48,13 +49,14 @@ static bool stays(const Prof *c, const CostCentre *centre)
                                        : strcmp(centre->place, "<built-in>") == 0;
 }
 
-static bool choose_all(const Prof *c, const char *names, bool *kept, const char *file)
+static bool choose_all(const Prof *c, const char *names, bool *kept, const char *file,
+                       Messages *messages)
 {
   size_t count;
   char **list = text_names(names, &count);
   bool ok = true;
   for (size_t i = 0; i < count; i++) {
-    ok = choose(c, list[i], kept, file) && ok;
+    ok = choose(c, list[i], kept, file, messages) && ok;
     free(list[i]);
   }
   free(list);
@@ -206,9 +208,10 @@ static void drop_others(Prof *c, const bool *kept)
   for (size_t i = 0; i < n; i++) c->total.of[COST_ENTRIES] += c->centres[i].cost.of[COST_ENTRIES];
 }
 
-bool fold_centres(Prof *c, const char *names, const char *file)
+bool fold_centres(Prof *c, const char *names, const char *file, Messages *messages)
 {
-  bool *kept = mem_alloc(c->ncentres, sizeof *kept), ok = choose_all(c, names, kept, file);
+  bool *kept = mem_alloc(c->ncentres, sizeof *kept),
+       ok = choose_all(c, names, kept, file, messages);
   if (ok && c->nnodes > 0) {
     kept[c->nodes[0].centre] = true;
     fold_tree(c, kept);

@@ -12,11 +12,12 @@
 #ifndef HP2PS_FOLD_H
 #define HP2PS_FOLD_H
 
+#include "base/message.h"
 #include "log/prof.h"
 
 /* Folds c, whose nodes and arcs are gone after that. names is "a,b": labels, names or module.name.
- * If c has no centre of such a name, it prints a message about the profile `file` and gives
+ * If c has no centre of such a name, it adds a message about the profile `file` and gives
  * false. */
-bool fold_centres(Prof *c, const char *names, const char *file);
+bool fold_centres(Prof *c, const char *names, const char *file, Messages *messages);
 
 #endif

@@ -75,7 +75,7 @@ static void write_all(const Holders *h)
     why_classes(h, &w, out);
     why_paths(h, slice, &w, out, NULL);
   }
-  chrome_write(h, "x", out);
+  chrome_write(h, "x", out, NULL);
   plot_free(icicle_plot(h, &icicle, &measure_builtin));
   output_free(out);
   slice_free(slice);
@@ -88,7 +88,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
   if (!s) return 0;
   for (uint32_t e = 0; e < s->first[s->nodes]; e++)
     if (s->to[e] >= s->nodes) abort();
-  Holders *h = holders_new(s, data[0] & 2 ? HOLDER_NAME : HOLDER_SITE, "x");
+  Holders *h = holders_new(s, data[0] & 2 ? HOLDER_NAME : HOLDER_SITE, "x", NULL);
   if (h) {
     examine(h);
     write_all(h);

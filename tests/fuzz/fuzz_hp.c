@@ -217,7 +217,7 @@ static void fold(Prof *c, unsigned bits)
   char *name = strdup(one ? c->paired ? one->name : one->label : "");
   bool plain = !strpbrk(name, ",\\()[]") && *name;
   if (plain
-      && (!(c->paired ? collapse_pairs(c, name, "fuzz") : fold_centres(c, name, "fuzz"))
+      && (!(c->paired ? collapse_pairs(c, name, "fuzz", NULL) : fold_centres(c, name, "fuzz", NULL))
           || fabs(sum_ticks(c) - before) > before * 1e-6 + 1e-6))
     abort();
   free(name);
