@@ -153,5 +153,5 @@ int folder_show(void)
   }
   output_format(out, "\n%s --help lists all verbs and options.\n", say_name());
   free_logs(&logs);
-  return output_commit(out, NULL) ? EXIT_SUCCESS : EXIT_FAILURE;
+  return say_commit(out, NULL) ? EXIT_SUCCESS : EXIT_FAILURE;
 }

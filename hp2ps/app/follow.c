@@ -133,7 +133,7 @@ static void show(Following *f, const Followed *what)
   else if (target_words(&f->o->to) && f->last) {
     Output *copy = output_new();
     output_write(copy, text, len);
-    output_commit(copy, target_words(&f->o->to));
+    say_commit(copy, target_words(&f->o->to));
   } else if (what->words) {
     printf("%s\n", what->words);
     fflush(stdout);
@@ -246,7 +246,7 @@ static int finish(Following *f)
   Output *last = f->last;
   f->last = NULL;
   if (last && f->picture) output_free(last);
-  else if (last) ok = output_commit(last, target_words(&f->o->to)) && ok;
+  else if (last) ok = say_commit(last, target_words(&f->o->to)) && ok;
   return ok ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 

@@ -312,5 +312,5 @@ void help_print_all(const Verb *verb)
     if (!help_options[i].spellings
         && (!verb || place_among(verb->groups, help_options[i].group) >= 0))
       put_group(out, i);
-  exit(output_commit(out, NULL) ? EXIT_SUCCESS : EXIT_FAILURE);
+  exit(say_commit(out, NULL) ? EXIT_SUCCESS : EXIT_FAILURE);
 }

@@ -21,11 +21,19 @@ static Colours *table_of(const Model *m, const char *path, const Selection *data
   return c;
 }
 
+Aux *logcolours_read(const char *path, bool *missing)
+{
+  Messages errors = { 0 };
+  Aux *a = auxfile_read(path, missing, &errors);
+  say_messages(&errors, false);
+  return a;
+}
+
 Aux *logcolours_aux(const char *path)
 {
   char *name = target_beside(path, ".aux");
   bool missing;
-  Aux *a = auxfile_read(name, &missing);
+  Aux *a = logcolours_read(name, &missing);
   if (!a && !missing) say("%s: its colours are not used", name);
   free(name);
   return a;
@@ -51,7 +59,7 @@ static Colours *colours_of_aux(const Model *m, const char *path, const Selection
                                const char *of)
 {
   bool missing;
-  Aux *a = auxfile_read(of, &missing);
+  Aux *a = logcolours_read(of, &missing);
   if (missing) say("%s: No such file or directory", of);
   if (!a) return NULL;
   size_t count;

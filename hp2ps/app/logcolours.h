@@ -13,6 +13,9 @@
 Colours *logcolours_choose(const Model *m, const char *path, const Selection *data, const char *of,
                            const Aux *aux);
 
+/* auxfile_read, whose errors are printed. */
+Aux *logcolours_read(const char *path, bool *missing);
+
 /* The .aux file of a log in the current directory; NULL if there is none that can be used. */
 Aux *logcolours_aux(const char *path);
 

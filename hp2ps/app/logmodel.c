@@ -13,17 +13,24 @@
 #include "base/say.h"
 #include "log/read.h"
 
+/* The line that shows how much of a large log was read; *shown: it is on the screen. */
+static void show_progress(void *shown, const char *name, double done, double all)
+{
+  fprintf(stderr, "\r%s: %s: %.0f MB", say_name(), name, done / 1e6);
+  if (all > 0) fprintf(stderr, " (%.0f %%)", 100 * done / all);
+  fputs("\033[K", stderr);
+  *(bool *)shown = true;
+}
+
 static ReadOptions read_options(const Selection *s)
 {
   return (ReadOptions){ .slice = s->slice,
                         .from = s->from,
                         .to = s->to,
                         .cells = s->cells,
-                        .quiet = s->quiet,
                         .watch = s->watch,
                         .watcher = s->watcher,
-                        .matrix = s->matrix,
-                        .progress = !s->quiet && isatty(STDERR_FILENO) };
+                        .matrix = s->matrix };
 }
 
 Model *logmodel_read(const char *path, const Selection *s, bool may_miss)
@@ -35,7 +42,13 @@ Model *logmodel_read(const char *path, const Selection *s, bool may_miss)
   if (path && need && !sites) return NULL;
   need |= s->matrix && sites;
   options.beside = need ? NULL : sites;
-  Model *m = read_log(path && need ? sites : path, &options);
+  bool shown = false;
+  if (!s->quiet && isatty(STDERR_FILENO)) options.progress = show_progress;
+  options.progress_context = &shown;
+  Messages said = { 0 };
+  Model *m = read_log(path && need ? sites : path, &options, &said);
+  if (shown) fputs("\r\033[K", stderr);
+  say_messages(&said, s->quiet);
   free(sites);
   return m;
 }

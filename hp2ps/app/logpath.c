@@ -123,6 +123,14 @@ char *logpath_prof(const char *arg, bool symbolic)
   return path ? path : logpath_log(arg);
 }
 
+bool logpath_begins(const char *path, bool (*is)(Input *in))
+{
+  Messages errors = { 0 };
+  bool begins = input_begins(path, is, &errors);
+  say_messages(&errors, false);
+  return begins;
+}
+
 /* Site logs */
 
 static bool same(const char *a, const char *b)
@@ -136,11 +144,19 @@ static void identity_free(Identity *id)
   free(id->date);
 }
 
+static bool identify(const char *path, bool any, Identity *id)
+{
+  Messages errors = { 0 };
+  bool ok = read_identity(path, any, id, &errors);
+  say_messages(&errors, false);
+  return ok;
+}
+
 /* Says why `sites` is not the site log of the run that `plain` comes from; NULL if it is. */
 static const char *objection(const char *sites, const Identity *plain)
 {
   Identity id;
-  if (!read_identity(sites, true, &id)) return "it can't be read";
+  if (!identify(sites, true, &id)) return "it can't be read";
   bool equal = same(plain->job, id.job) && same(plain->date, id.date);
   const char *why = !id.sites ? "it is not a site log" : equal ? NULL : "JOB or DATE differ";
   identity_free(&id);
@@ -188,7 +204,7 @@ char *logpath_sites(const char *path)
 {
   Identity id;
   if (!is_regular(path) && exists(path)) return mem_copy(path, strlen(path));
-  if (!read_identity(path, false, &id)) return NULL;
+  if (!identify(path, false, &id)) return NULL;
   char *sites = id.sites ? mem_copy(path, strlen(path)) : find_for(path, &id);
   identity_free(&id);
   return sites;
@@ -199,7 +215,7 @@ char *logpath_beside(const char *path)
   Identity id;
   char *sites = sites_beside(path);
   bool found = is_regular(sites) && is_regular(path) && strcmp(path, sites) != 0
-               && read_identity(path, true, &id);
+               && identify(path, true, &id);
   if (found) {
     found = !id.sites && id.job && id.date && !objection(sites, &id);
     identity_free(&id);

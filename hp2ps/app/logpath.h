@@ -4,6 +4,8 @@
 
 #include <stdbool.h>
 
+#include "base/input.h"
+
 /* Does the argument, or its absence, mean standard input? */
 bool logpath_is_standard(const char *arg);
 
@@ -25,6 +27,9 @@ bool logpath_is_no_log(const char *path);
  * prog.prof.json, prog.hpz, prog.costs, prog.costs.gz, prog.costs.json; if symbolic costs are
  * wanted, the last three come first. Otherwise the result is that of logpath_log. */
 char *logpath_prof(const char *arg, bool symbolic);
+
+/* input_begins, whose errors are printed. */
+bool logpath_begins(const char *path, bool (*is)(Input *in));
 
 /* The path without a log's suffix, in a fresh string. */
 char *logpath_stem(const char *path);

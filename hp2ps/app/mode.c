@@ -62,7 +62,7 @@ static int show_files(Options *o)
   if (o->nfiles == 0) ok = show_file(NULL, o, true, words);
   for (size_t i = 0; i < o->nfiles; i++) ok = show_file(o->files[i], o, i == 0, words) && ok;
   if (!modes[o->mode].pictures && (ok || output_size(words) > 0))
-    ok = output_commit(words, target_words(&o->to)) && ok;
+    ok = say_commit(words, target_words(&o->to)) && ok;
   else output_free(words);
   return ok ? STATUS_OK : STATUS_UNREADABLE;
 }

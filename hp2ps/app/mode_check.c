@@ -36,7 +36,7 @@ static bool copy_all(FILE *from, const char *name, const char *to)
   char buffer[1 << 16];
   size_t n;
   while ((n = fread(buffer, 1, sizeof buffer, from)) > 0) output_write(out, buffer, n);
-  if (!ferror(from)) return output_commit(out, to);
+  if (!ferror(from)) return say_commit(out, to);
   say("%s: %s", name, strerror(errno));
   output_free(out);
   return false;
@@ -160,5 +160,5 @@ int mode_check(Options *o)
     free(path);
   }
   baseline_end(format, out);
-  return output_commit(out, target_words(&o->to)) ? status : STATUS_UNREADABLE;
+  return say_commit(out, target_words(&o->to)) ? status : STATUS_UNREADABLE;
 }

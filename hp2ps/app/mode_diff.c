@@ -161,7 +161,7 @@ static bool write_diff(const Pairs *p, const Options *o, const char *a, const ch
                                          : TABLE_TEXT;
   Output *out = output_new();
   diff_write(p, &d, out);
-  return output_commit(out, target_words(&o->to));
+  return say_commit(out, target_words(&o->to));
 }
 
 static void tell_doubt(const Pairs *p, const Options *o)

@@ -96,7 +96,7 @@ static bool write_export(const Model *m, const Gathered *g, bool cells, const ch
   bool ok = o->to.format->export(&e, out);
   say_messages(&errors, false);
   if (!ok) output_free(out);
-  else if ((ok = output_commit(out, to))) target_told(&o->to, to, NULL);
+  else if ((ok = say_commit(out, to))) target_told(&o->to, to, NULL);
   free(to);
   free(program);
   export_free_sites(sites, m->nbands);
@@ -200,7 +200,7 @@ static bool export_every(const char *path, const Options *o, Selection *sites)
     say_messages(&errors, false);
     if (t.failed) say("a temporary file has no room for the samples");
     if (t.failed) output_free(t.out);
-    else ok = output_commit(t.out, to);
+    else ok = say_commit(t.out, to);
     ok = ok && !t.failed;
     if (ok) target_told(&o->to, to, NULL);
     free(to);

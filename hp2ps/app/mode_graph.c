@@ -42,7 +42,9 @@ static bool write_aux(const char *path, const Stack *s, const Look *l, const Col
   Fill *fills = colours_fill(colours, s);
   Tint *kept = colours_keep(colours, s, fills, &g.ncolours);
   g.colours = kept;
-  bool ok = auxfile_write(path, &g);
+  Messages errors = { 0 };
+  bool ok = auxfile_write(path, &g, &errors);
+  say_messages(&errors, false);
   free(kept);
   free(fills);
   return ok;
@@ -53,7 +55,7 @@ static bool write_aux(const char *path, const Stack *s, const Look *l, const Col
 static bool read_aux(const Options *o, const char *path, Aux **aux)
 {
   bool missing = false;
-  *aux = path ? auxfile_read(path, &missing) : NULL;
+  *aux = path ? logcolours_read(path, &missing) : NULL;
   if (*aux || !path) return true;
   if (!missing && !o->style.use_aux) say("%s: its colours are not used", path);
   else if (missing && o->style.use_aux && !o->to.quiet)
@@ -81,7 +83,7 @@ static bool write_key(const Stack *s, const Fill *fills, const char *path)
 {
   Output *out = output_new();
   keylist_write(s, fills, out);
-  return output_commit(out, strcmp(path, "-") == 0 ? NULL : path);
+  return say_commit(out, strcmp(path, "-") == 0 ? NULL : path);
 }
 
 static bool draw_stack(const Job *j, const Stack *s, Look *l)

@@ -32,7 +32,7 @@ bool mode_held_wants(const Options *o, const char *arg)
       || (arg && text_ends_in(arg, ".hgz")))
     return true;
   char *path = logpath_is_standard(arg) ? NULL : logpath_log(arg);
-  bool is = input_begins(path, snapshot_is);
+  bool is = logpath_begins(path, snapshot_is);
   free(path);
   return is;
 }
@@ -91,9 +91,11 @@ static Peak find_peak(const char *log)
 {
   Peak p = { 0 };
   Line line;
-  Input *in = input_open(log);
+  Messages errors = { 0 };
+  Input *in = input_open(log, &errors);
   while (in && input_next(in, &line)) peak_line(&p, line.text, line.len);
   if (in) input_close(in);
+  say_messages(&errors, false);
   return p;
 }
 
@@ -121,7 +123,8 @@ static double log_start(const char *sites)
   const size_t n = sizeof word - 1;
   double start = -1;
   Line line;
-  Input *in = access(sites, R_OK) == 0 ? input_open(sites) : NULL;
+  Messages errors = { 0 };
+  Input *in = access(sites, R_OK) == 0 ? input_open(sites, &errors) : NULL;
   while (in && start < 0 && input_next(in, &line)
          && !(line.len > 12 && memcmp(line.text, "BEGIN_SAMPLE", 12) == 0))
     if (line.len > n && memcmp(line.text, word, n) == 0) {
@@ -130,6 +133,7 @@ static double log_start(const char *sites)
       free(text);
     }
   if (in) input_close(in);
+  say_messages(&errors, false);
   return start;
 }
 
@@ -268,7 +272,7 @@ static bool write_picture(const Holders *h, const Options *o, const char *path, 
       o->to.format->sites ? write_page(p, h, o, path, words, out) : o->to.format->write(&p, out);
   say_messages(&said, o->to.quiet);
   if (!ok) output_free(out);
-  else if ((ok = output_commit(out, output))) target_told(&o->to, output, words);
+  else if ((ok = say_commit(out, output))) target_told(&o->to, output, words);
   plot_free(plot);
   free(output);
   free(words);
@@ -293,7 +297,7 @@ static bool export(const Holders *h, const Options *o, const char *path, const c
   bool ok = chrome_write(h, name, out, &errors);
   say_messages(&errors, false);
   if (!ok) output_free(out);
-  else if ((ok = output_commit(out, output))) target_told(&o->to, output, NULL);
+  else if ((ok = say_commit(out, output))) target_told(&o->to, output, NULL);
   free(output);
   return ok;
 }
@@ -314,8 +318,8 @@ static bool compare(const Holders *h, const Options *o, HolderBy by, const WhyOp
                     Output *words)
 {
   show_step(o, "reading", o->held.old);
-  Snapshot *old = snapshot_read(o->held.old);
   Messages errors = { 0 };
+  Snapshot *old = snapshot_read(o->held.old, &errors);
   Holders *before = old ? holders_new(old, by, o->held.old, &errors) : NULL;
   say_messages(&errors, false);
   bool ok = before != NULL;
@@ -375,9 +379,10 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
   char *given = path ? mem_copy(path, strlen(path)) : mem_copy("standard input", 14);
   char *name = text_clean(given, strlen(given));
   show_step(o, "reading", name);
-  Snapshot *s = snapshot_read(path);
-  if (s) show_step(o, "finding out who holds what in", name);
   Messages errors = { 0 };
+  Snapshot *s = snapshot_read(path, &errors);
+  say_messages(&errors, false);
+  if (s) show_step(o, "finding out who holds what in", name);
   Holders *h = s ? holders_new(s, by, name, &errors) : NULL;
   say_messages(&errors, false);
   bool ok = h != NULL;

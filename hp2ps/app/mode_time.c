@@ -46,7 +46,7 @@ bool mode_time_wants(const Options *o, const char *arg)
 {
   if (o->time.bars || o->time.centres || o->time.propagate) return true;
   char *path = logpath_is_standard(arg) ? NULL : logpath_log(arg);
-  bool is = input_begins(path, prof_is) || (o->mode == MODE_FOLLOW && is_named(path));
+  bool is = logpath_begins(path, prof_is) || (o->mode == MODE_FOLLOW && is_named(path));
   free(path);
   return is;
 }
@@ -127,11 +127,12 @@ static bool fold(Prof *c, const Options *o, const char *file)
 
 static Prof *load(const char *path, const Options *o)
 {
-  Input *in = input_open(path);
-  if (!in) return NULL;
-  Prof *c = prof_is(in) ? prof_read(in, o->data.quiet) : read_centres(in);
-  char *file = mem_copy(input_name(in), strlen(input_name(in)));
-  input_close(in);
+  Messages said = { 0 };
+  Input *in = input_open(path, &said);
+  Prof *c = !in ? NULL : prof_is(in) ? prof_read(in) : read_centres(in);
+  char *file = in ? mem_copy(input_name(in), strlen(input_name(in))) : NULL;
+  if (in) input_close(in);
+  say_messages(&said, o->data.quiet);
   if (c && !(suits(c, o, file) && fold(c, o, file))) {
     prof_free(c);
     c = NULL;

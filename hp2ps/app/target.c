@@ -83,8 +83,7 @@ static bool write_file(Picture p, const Target *t, const char *path)
     p.messages = &said;
     bool ok = t->format->write(&p, out);
     say_messages(&said, t->quiet);
-    if (ok && !(free_choice && output_size(out) > most && p.dpi > 40))
-      return output_commit(out, path);
+    if (ok && !(free_choice && output_size(out) > most && p.dpi > 40)) return say_commit(out, path);
     output_free(out);
     if (!ok) return false;
   }

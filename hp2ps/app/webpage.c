@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/logcolours.h"
 #include "app/logmodel.h"
 #include "app/logpath.h"
 #include "app/target.h"
@@ -33,7 +34,7 @@ static HtmlTints *tints_of_log(const Options *o)
   bool missing;
   char *path = logpath_log(o->style.colours_of), *beside = target_beside(path, ".aux");
   Model *m = logmodel_whole(path, &o->data);
-  Aux *aux = auxfile_read(beside, &missing);
+  Aux *aux = logcolours_read(beside, &missing);
   Options whole = *o;
   whole.data.restricted = false;
   HtmlTints *t = m ? tints_of(m, path, &whole, NULL, aux) : NULL;
@@ -47,7 +48,7 @@ static HtmlTints *tints_of_log(const Options *o)
 static HtmlTints *choose_tints(const Model *m, const char *path, const Options *o, const Aux *aux)
 {
   bool missing, from_aux = o->style.colours_of && text_ends_in(o->style.colours_of, ".aux");
-  Aux *like = from_aux ? auxfile_read(o->style.colours_of, &missing) : NULL;
+  Aux *like = from_aux ? logcolours_read(o->style.colours_of, &missing) : NULL;
   HtmlTints *other = o->style.colours_of && !from_aux ? tints_of_log(o) : NULL;
   HtmlTints *t = tints_of(m, path, o, other, like ? like : aux);
   if (other) html_tints_free(other);

@@ -14,13 +14,13 @@
 #include <zlib.h>
 
 #include "base/mem.h"
-#include "base/say.h"
 
 enum { CHUNK = 1 << 18, LONGEST_LINE = 1 << 26 };
 
 struct Input {
   int fd;
   const char *name;
+  Messages *messages;
   char *buf;
   size_t cap, next, end;
   size_t line;
@@ -34,7 +34,7 @@ struct Input {
 
 static void complain(Input *in, const char *what)
 {
-  say("%s: %s", in->name, what);
+  message_error(in->messages, loc_file(in->name), "%s", what);
   in->failed = in->ended = true;
 }
 
@@ -170,17 +170,18 @@ static uint64_t regular_size(int fd)
   return fstat(fd, &st) == 0 && S_ISREG(st.st_mode) ? (uint64_t)st.st_size : 0;
 }
 
-Input *input_open(const char *path)
+Input *input_open(const char *path, Messages *messages)
 {
   bool standard = path == NULL || strcmp(path, "-") == 0;
   int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) {
-    say("%s: %s", path, strerror(errno));
+    message_error(messages, loc_file(path), "%s", strerror(errno));
     return NULL;
   }
   Input *in = mem_alloc(1, sizeof *in);
   in->fd = fd;
   in->name = standard ? "standard input" : path;
+  in->messages = messages;
   in->size = regular_size(fd);
   sniff(in);
   skip_mark(in);
@@ -200,14 +201,14 @@ void input_close(Input *in)
   free(in);
 }
 
-bool input_begins(const char *path, bool (*is)(Input *in))
+bool input_begins(const char *path, bool (*is)(Input *in), Messages *messages)
 {
   struct stat st;
   off_t start = path ? 0 : lseek(STDIN_FILENO, 0, SEEK_CUR);
   bool found = path ? stat(path, &st) == 0 : fstat(STDIN_FILENO, &st) == 0;
   if (start < 0 || !found || !S_ISREG(st.st_mode) || (path && access(path, R_OK) != 0))
     return false;
-  Input *in = input_open(path);
+  Input *in = input_open(path, messages);
   bool begins = in && is(in);
   if (in) input_close(in);
   if (!path) lseek(STDIN_FILENO, start, SEEK_SET);
@@ -215,6 +216,7 @@ bool input_begins(const char *path, bool (*is)(Input *in))
 }
 
 const char *input_name(const Input *in) { return in->name; }
+Messages *input_messages(const Input *in) { return in->messages; }
 size_t input_line_number(const Input *in) { return in->line; }
 uint64_t input_bytes(const Input *in) { return in->bytes; }
 uint64_t input_size(const Input *in) { return in->size; }

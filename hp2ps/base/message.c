@@ -72,6 +72,13 @@ char *message_words(const Message *m)
   }
 }
 
+const Message *messages_error(const Messages *m)
+{
+  for (size_t i = 0; i < m->count; i++)
+    if (!m->list[i].warning) return &m->list[i];
+  return NULL;
+}
+
 void messages_clear(Messages *m)
 {
   for (size_t i = 0; i < m->count; i++) {

@@ -55,6 +55,9 @@ void message_vadd(Messages *m, bool warning, Loc loc, const char *format, va_lis
 /* "prog.hp:12: expected ...", fresh. */
 char *message_words(const Message *m);
 
+/* The first error; NULL if there are only warnings. */
+const Message *messages_error(const Messages *m);
+
 void messages_clear(Messages *m); /* frees all, and leaves m empty */
 
 #endif

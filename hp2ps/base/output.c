@@ -13,7 +13,6 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/text.h"
 
 enum { LARGE = 1 << 20 };
@@ -87,10 +86,9 @@ size_t output_size(const Output *o) { return o->spooled + o->len; }
 
 const char *output_bytes(const Output *o) { return o->len ? o->bytes : ""; }
 
-static bool complain(const char *path)
+static bool complain(const char *path, Messages *messages)
 {
-  say("%s: %s", path, strerror(errno));
-  return false;
+  return message_error(messages, loc_file(path), "%s", strerror(errno));
 }
 
 static bool write_all(int fd, const char *bytes, size_t len)
@@ -121,13 +119,13 @@ static bool write_out(int fd, const Output *o)
 }
 
 /* A pipe or a device can't be replaced by a new file, so it is opened and written. */
-static bool write_in_place(const Output *o, const char *path)
+static bool write_in_place(const Output *o, const char *path, Messages *messages)
 {
   int fd = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC);
-  if (fd < 0) return complain(path);
+  if (fd < 0) return complain(path, messages);
   bool ok = write_out(fd, o);
   ok = close(fd) == 0 && ok;
-  return ok || complain(path);
+  return ok || complain(path, messages);
 }
 
 /* Gives the temporary file the mode of the file it replaces, or else that of a new file. */
@@ -139,7 +137,8 @@ static void set_mode(int fd, const struct stat *old)
     return; /* the picture matters more than its mode */
 }
 
-static bool write_anew(const Output *o, const char *path, const struct stat *old)
+static bool write_anew(const Output *o, const char *path, const struct stat *old,
+                       Messages *messages)
 {
   char *temp = mem_format("%s.XXXXXX", path);
   int fd = mkstemp(temp);
@@ -150,29 +149,30 @@ static bool write_anew(const Output *o, const char *path, const struct stat *old
     ok = close(fd) == 0 && ok;
     ok = ok && rename(temp, path) == 0;
     if (!ok) {
-      complain(path);
+      complain(path, messages);
       unlink(temp);
     }
-  } else complain(path);
+  } else complain(path, messages);
   free(temp);
   return ok;
 }
 
 /* If `path` is a symbolic link, the file it points to is replaced, not the link. */
-static bool write_file(const Output *o, const char *path)
+static bool write_file(const Output *o, const char *path, Messages *messages)
 {
   struct stat st;
-  if (stat(path, &st) != 0) return write_anew(o, path, NULL);
-  if (!S_ISREG(st.st_mode)) return write_in_place(o, path);
+  if (stat(path, &st) != 0) return write_anew(o, path, NULL, messages);
+  if (!S_ISREG(st.st_mode)) return write_in_place(o, path, messages);
   char *real = realpath(path, NULL);
-  bool ok = write_anew(o, real ? real : path, &st);
+  bool ok = write_anew(o, real ? real : path, &st, messages);
   free(real);
   return ok;
 }
 
-bool output_commit(Output *o, const char *path)
+bool output_commit(Output *o, const char *path, Messages *messages)
 {
-  bool ok = path ? write_file(o, path) : write_out(STDOUT_FILENO, o) || complain("standard output");
+  bool ok = path ? write_file(o, path, messages)
+                 : write_out(STDOUT_FILENO, o) || complain("standard output", messages);
   output_free(o);
   return ok;
 }

@@ -10,6 +10,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/message.h"
+
 typedef struct Output Output;
 
 Output *output_new(void);
@@ -25,7 +27,7 @@ size_t output_size(const Output *o);
 const char *output_bytes(const Output *o); /* valid until more is written */
 
 /* Writes the output to `path`, or to standard output if that is NULL, and frees it. On failure it
- * prints a message and gives false. */
-bool output_commit(Output *o, const char *path);
+ * adds a message and gives false. */
+bool output_commit(Output *o, const char *path, Messages *messages);
 
 #endif

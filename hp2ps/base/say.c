@@ -38,3 +38,11 @@ void say_messages(Messages *m, bool quiet)
   }
   messages_clear(m);
 }
+
+bool say_commit(Output *o, const char *path)
+{
+  Messages errors = { 0 };
+  bool ok = output_commit(o, path, &errors);
+  say_messages(&errors, false);
+  return ok;
+}

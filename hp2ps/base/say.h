@@ -3,6 +3,7 @@
 #define HP2PS_SAY_H
 
 #include "base/message.h"
+#include "base/output.h"
 
 /* Takes the name from the command line: "strata", or "hp2ps" by any other name. */
 void say_as(const char *argv0);
@@ -13,5 +14,8 @@ void say(const char *format, ...) __attribute__((format(printf, 1, 2), nonnull(1
 
 /* Prints the messages, without the warnings if `quiet`, and leaves m empty. */
 void say_messages(Messages *m, bool quiet);
+
+/* output_commit, whose errors are printed. */
+bool say_commit(Output *o, const char *path);
 
 #endif

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/text.h"
 
 enum { STRING_MOST = 1 << 16, VALUE_MOST = 255 };
@@ -21,11 +20,11 @@ void __attribute__((noreturn, format(printf, 2, 3))) hgz_damaged(Reader *r, cons
   va_list args;
   if (!input_failed(r->in)) {
     va_start(args, format);
-    fprintf(stderr, "%s: %s: ", say_name(), input_name(r->in));
-    if (input_truncated(r->in)) fputs("the snapshot is cut short or damaged", stderr);
-    else vfprintf(stderr, format, args);
-    fputs("; it can't be used\n", stderr);
+    char *why = mem_vformat(format, args);
     va_end(args);
+    message_error(input_messages(r->in), loc_file(input_name(r->in)), "%s; it can't be used",
+                  input_truncated(r->in) ? "the snapshot is cut short or damaged" : why);
+    free(why);
   }
   longjmp(r->failed, 1);
 }

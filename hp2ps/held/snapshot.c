@@ -168,9 +168,9 @@ bool snapshot_is(Input *in)
   return input_peek(in, 4, &bytes) == 4 && memcmp(bytes, "HGZ ", 4) == 0;
 }
 
-Snapshot *snapshot_read(const char *path)
+Snapshot *snapshot_read(const char *path, Messages *messages)
 {
-  Reader r = { .in = input_open(path) };
+  Reader r = { .in = input_open(path, messages) };
   if (!r.in) return NULL;
   r.s = mem_alloc(1, sizeof *r.s);
   bool ok = read_all(&r);

@@ -110,8 +110,8 @@ typedef struct Snapshot {
 } Snapshot;
 
 bool snapshot_is(Input *in); /* is what input_peek shows the beginning of a snapshot? */
-/* The path NULL means standard input. On failure it prints a message and gives NULL. */
-Snapshot *snapshot_read(const char *path);
+/* The path NULL means standard input. On failure it adds a message and gives NULL. */
+Snapshot *snapshot_read(const char *path, Messages *messages);
 void snapshot_free(Snapshot *s);
 
 static inline uint32_t snapshot_node(const Snapshot *s, uint32_t cell)

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/text.h"
 #include "log/eventlog.h"
 #include "log/matrix.h"
@@ -234,37 +233,34 @@ static bool is_other(Input *in)
     const char *bytes;
     size_t len = others[i].len;
     if (input_peek(in, len, &bytes) == len && memcmp(bytes, others[i].bytes, len) == 0) {
-      say("%s: %s", input_name(in), others[i].what);
+      message_error(input_messages(in), loc_file(input_name(in)), "%s", others[i].what);
       return true;
     }
   }
   if (prof_is(in)) {
-    say("%s: this is a time profile; strata table has its figures, and --bars draws it",
-        input_name(in));
+    message_error(input_messages(in), loc_file(input_name(in)),
+                  "this is a time profile; strata table has its figures, and --bars draws it");
     return true;
   }
   return false;
 }
 
-static void tell_lack(const Reader *r, Kind kind)
+static void tell_lack(Reader *r, Kind kind)
 {
   if (kind == KIND_CENTRE)
-    say("%s: this log has no cost centres; compile the program with lmlc -fscc or "
-        "-auto-all, and make a new profile",
-        input_name(r->in));
+    reader_refuse(r, "this log has no cost centres; compile the program with lmlc -fscc or "
+                     "-auto-all, and make a new profile");
   else if (kind == KIND_RETAINER)
-    say("%s: this log has no retainers; run the program with -r", input_name(r->in));
+    reader_refuse(r, "this log has no retainers; run the program with -r");
   else if (kind == KIND_BIOGRAPHY)
-    say("%s: this log has no biographies; compile the program with lmlc "
-        "-fbiography, and run it with -b",
-        input_name(r->in));
+    reader_refuse(r, "this log has no biographies; compile the program with lmlc -fbiography, and "
+                     "run it with -b");
   else if (kind == KIND_HELD)
-    say("%s: this log doesn't show what pending choices hold; run the program, a logic "
-        "program, with --held=pending",
-        input_name(r->in));
+    reader_refuse(r, "this log doesn't show what pending choices hold; run the program, a logic "
+                     "program, with --held=pending");
   else
-    say("%s: a site log doesn't have the %s; GHC's eventlogs by -hc do", input_name(r->in),
-        slice_kind_name(kind));
+    reader_refuse(r, "a site log doesn't have the %s; GHC's eventlogs by -hc do",
+                  slice_kind_name(kind));
 }
 
 /* The head has been read when the first sample has begun. */
@@ -277,10 +273,8 @@ static bool suits(Reader *r)
   }
   if (r->sites || r->begun == 0 || !(slice_needs_sites(r->opt->slice) || r->opt->cells))
     return true;
-  say("%s: --by, --cells and restrictions other than by name need a site log "
-      "(prog.hpz), and this is a plain one",
-      input_name(r->in));
-  return false;
+  return reader_refuse(r, "--by, --cells and restrictions other than by name need a site log "
+                          "(prog.hpz), and this is a plain one");
 }
 
 static bool read_lines(Reader *r)
@@ -354,35 +348,27 @@ static const char *first_fault(const Reader *r, size_t *line)
   return fault;
 }
 
-/* Prints in one sentence why nothing can be drawn. */
-static void refuse(Reader *r)
+/* Adds the error that says in one sentence why nothing can be drawn. It gives false. */
+static bool refuse(Reader *r)
 {
   size_t line;
-  const char *fault = first_fault(r, &line), *colon = r->events ? ": byte " : ":";
-  fprintf(stderr, "%s: %s", say_name(), input_name(r->in));
-  if (r->skipped && !r->refused) fputs(": no samples between --from and --to\n", stderr);
-  else if (!fault && line == 0 && !r->events) fputs(": the file is empty\n", stderr);
-  else if (r->refused) fprintf(stderr, "%s%zu: %s\n", colon, line, fault ? fault : "");
-  else {
-    if (fault || !r->events) fprintf(stderr, "%s%zu", colon, line);
-    fprintf(stderr, ": %s%s%s\n", fault ? fault : "", fault ? "; " : "",
-            r->events ? events_lack()
-                      : "expected at least one whole sample, found the end of the log");
-  }
+  const char *fault = first_fault(r, &line);
+  const char *lack =
+      r->events ? events_lack() : "expected at least one whole sample, found the end of the log";
+  Loc loc = fault || !r->events ? reader_loc(r, line) : loc_file(input_name(r->in));
+  if (r->skipped && !r->refused) return reader_refuse(r, "no samples between --from and --to");
+  if (!fault && line == 0 && !r->events) return reader_refuse(r, "the file is empty");
+  if (r->refused) return message_error(input_messages(r->in), loc, "%s", fault ? fault : "");
+  return message_error(input_messages(r->in), loc, "%s%s%s", fault ? fault : "", fault ? "; " : "",
+                       lack);
 }
 
 static bool finish(Reader *r)
 {
-  reader_hide_progress(r);
   if (r->in_sample) model_drop(r->m);
-  if (r->m->read == 0 || r->refused) {
-    refuse(r);
+  if (r->m->read == 0 || r->refused) return refuse(r);
+  if (!r->opt->may_miss && !sought_all(r->sought, input_name(r->in), input_messages(r->in)))
     return false;
-  }
-  Messages missed = { 0 };
-  bool met = r->opt->may_miss || sought_all(r->sought, input_name(r->in), &missed);
-  say_messages(&missed, r->opt->quiet);
-  if (!met) return false;
   reader_take_sizes(r, INFINITY);
   if (r->sites && r->opt->cells) {
     free(r->m->value_unit);
@@ -408,10 +394,11 @@ static void free_reader(Reader *r)
   free(r->kept);
 }
 
-static bool begin_reader(Reader *r, const char *path, const ReadOptions *options)
+static bool begin_reader(Reader *r, const char *path, const ReadOptions *options,
+                         Messages *messages)
 {
   *r = (Reader){ .opt = options, .latest = -INFINITY, .band = MODEL_NO_BAND };
-  if (!(r->in = input_open(path))) return false;
+  if (!(r->in = input_open(path, messages))) return false;
   r->m = model_new();
   r->m->watch = options->watch;
   r->m->watcher = options->watcher;
@@ -420,14 +407,13 @@ static bool begin_reader(Reader *r, const char *path, const ReadOptions *options
   return true;
 }
 
-Model *read_log(const char *path, const ReadOptions *options)
+Model *read_log(const char *path, const ReadOptions *options, Messages *messages)
 {
   Reader r;
-  if (!begin_reader(&r, path, options)) return NULL;
+  if (!begin_reader(&r, path, options, messages)) return NULL;
   if (options->beside) r.sitelog = sitelog_open(options->beside, &r);
   clock_gettime(CLOCK_MONOTONIC, &r.started);
   bool ok = !is_other(r.in) && (eventlog_is(r.in) ? events_read(&r) : read_lines(&r)) && finish(&r);
-  reader_hide_progress(&r);
   Model *m = r.m;
   free_reader(&r);
   if (ok) return m;
@@ -438,17 +424,17 @@ Model *read_log(const char *path, const ReadOptions *options)
 /* After this many damaged lines read_identity stops. */
 enum { MOST_ODD = 100 };
 
-bool read_identity(const char *path, bool quiet, Identity *id)
+bool read_identity(const char *path, bool any, Identity *id, Messages *messages)
 {
   Slice *all = slice_new();
-  ReadOptions plain = { .slice = all, .from = -INFINITY, .to = INFINITY, .quiet = true };
+  ReadOptions plain = { .slice = all, .from = -INFINITY, .to = INFINITY };
   Reader r;
   *id = (Identity){ 0 };
-  if (!begin_reader(&r, path, &plain)) {
+  if (!begin_reader(&r, path, &plain, messages)) {
     slice_free(all);
     return false;
   }
-  bool ok = quiet || !is_other(r.in), events = eventlog_is(r.in);
+  bool ok = any || !is_other(r.in), events = eventlog_is(r.in);
   while (ok && !events && !(r.m->job && r.m->date) && !r.in_sample && r.damages < MOST_ODD
          && reader_next_line(&r))
     read_outside(&r);

@@ -19,30 +19,32 @@ typedef struct ReadOptions {
   const Slice *slice;
   double from, to; /* only samples with from <= time <= to; use -INFINITY, INFINITY */
   bool cells;      /* count cells instead of bytes (site logs only) */
-  bool quiet;      /* no warnings */
-  bool progress;   /* tell on stderr how much has been read */
   bool matrix;     /* the Model gets a Matrix (matrix.h) */
   bool may_miss;   /* names of the slice that the log doesn't have are no error */
   void (*watch)(void *context, const Sample *s); /* is called with each sample; may be
                                                     NULL */
   void *watcher;
+  /* Is called now and then if reading takes a second or more: how many bytes of the file were read,
+   * and how many it has, or 0. May be NULL. */
+  void (*progress)(void *context, const char *name, double done, double all);
+  void *progress_context;
   const char *beside; /* the site log of the same run, for marks and heap size; or NULL */
 } ReadOptions;
 
-/* Reads a log; the path NULL or "-" means standard input. If it can't be drawn, it prints a message
- * and gives NULL. */
-Model *read_log(const char *path, const ReadOptions *options);
+/* Reads a log; the path NULL or "-" means standard input. If it can't be drawn, it adds a message
+ * and gives NULL. Warnings say what is left out. */
+Model *read_log(const char *path, const ReadOptions *options, Messages *messages);
 
-/* The totals of cost centres at the end of a site log. If there are none, it prints a message and
- * gives NULL. */
+/* The totals of cost centres at the end of a site log. If there are none, it adds a message to
+ * those of the input and gives NULL. */
 Prof *read_centres(Input *in);
 
-/* Which run wrote a log, as its first lines tell. Gives false if it can't be opened or, unless
- * `quiet`, begins like a file of another kind. */
+/* Which run wrote a log, as its first lines tell. If it can't be opened or, unless `any`, begins
+ * like a file of another kind, it adds a message and gives false. */
 typedef struct Identity {
   char *job, *date; /* fresh strings or NULL */
   bool sites;       /* a site log, or an eventlog, which needs no site log */
 } Identity;
-bool read_identity(const char *path, bool quiet, Identity *id);
+bool read_identity(const char *path, bool any, Identity *id, Messages *messages);
 
 #endif

@@ -17,7 +17,6 @@
 
 #include "base/mem.h"
 #include "base/number.h"
-#include "base/say.h"
 #include "log/read_private.h"
 
 enum { MOST_CENTRES = 1 << 24 };
@@ -144,18 +143,18 @@ static bool read_line(Centres *c)
   return true;
 }
 
-/* Prints why there are no totals. */
-static void refuse(const Centres *c)
+/* Adds the error that says why there are no totals. */
+static void refuse(Centres *c)
 {
-  const char *name = input_name(c->r.in);
-  if (c->r.damages) say("%s:%zu: %s", name, c->r.damage_line[0], c->r.damage[0]);
+  Messages *messages = input_messages(c->r.in);
+  if (c->r.damages)
+    message_error(messages, reader_loc(&c->r, c->r.damage_line[0]), "%s", c->r.damage[0]);
   else if (c->r.cut || input_truncated(c->r.in))
-    say("%s:%zu: the log is cut short, so that totals are missing", name,
-        input_line_number(c->r.in));
+    message_error(messages, reader_loc(&c->r, reader_line(&c->r)),
+                  "the log is cut short, so that totals are missing");
   else
-    say("%s: expected the totals of cost centres, which a program writes at its "
-        "end if it was compiled with lmlc -fscc, -auto-all or -fpairs",
-        name);
+    reader_refuse(&c->r, "expected the totals of cost centres, which a program writes at its end "
+                         "if it was compiled with lmlc -fscc, -auto-all or -fpairs");
 }
 
 static bool read_all(Centres *c)

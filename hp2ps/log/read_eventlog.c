@@ -23,7 +23,6 @@
 #include <time.h>
 
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/text.h"
 #include "log/eventlog.h"
 #include "log/eventnames.h"
@@ -37,7 +36,7 @@ typedef struct Events {
   TimeOrder *order;
   Breakdown by;
   bool explicit_end; /* samples have SAMPLE_END; those of GHC 8.2 have not */
-  bool unsuited;     /* the log lacks what the options ask for; a message was printed */
+  bool unsuited;     /* the log lacks what the options ask for; there is a message */
   /* the sample that is being read: */
   Census census;
   uint32_t site;       /* of the entry before */
@@ -108,14 +107,14 @@ static bool suits(Events *e)
   Kind kind;
   char flags[100];
   if (e->r->opt->cells) {
-    say("%s: --cells needs a site log (prog.hpz); an eventlog has bytes only",
-        input_name(e->r->in));
+    reader_refuse(e->r, "--cells needs a site log (prog.hpz); an eventlog has bytes only");
     e->unsuited = true;
   } else if (slice_lacks(e->r->opt->slice, eventnames_kinds(e->by), &kind)) {
     flags_with(kind, flags, sizeof flags);
-    fprintf(stderr, "%s: %s: this profile was made by %s and doesn't have the %s; ", say_name(),
-            input_name(e->r->in), eventnames_flag(e->by), slice_kind_name(kind));
-    fprintf(stderr, "run the program with +RTS -l and one of %s\n", flags);
+    reader_refuse(e->r,
+                  "this profile was made by %s and doesn't have the %s; run the program with +RTS "
+                  "-l and one of %s",
+                  eventnames_flag(e->by), slice_kind_name(kind), flags);
     e->unsuited = true;
   }
   return !e->unsuited;
@@ -314,10 +313,7 @@ static Events *begin_events(Reader *r)
 bool events_read(Reader *r)
 {
   Events *e = begin_events(r);
-  if (!e->log) {
-    say("%s: the header of this eventlog is cut short or damaged", input_name(r->in));
-    return false;
-  }
+  if (!e->log) return reader_refuse(r, "the header of this eventlog is cut short or damaged");
   e->explicit_end = eventlog_has(e->log, EVENT_SAMPLE_END);
   if (eventlog_header_damaged(e->log))
     reader_fail(r, "the header is damaged; some events may not be understood");

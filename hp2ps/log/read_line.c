@@ -9,13 +9,11 @@
 
 #include <math.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/number.h"
-#include "base/say.h"
 #include "base/text.h"
 #include "log/read_private.h"
 
@@ -24,23 +22,22 @@ enum { LONGEST_STRING = 1 << 20 };
 
 /* Messages */
 
-void reader_hide_progress(Reader *r)
-{
-  if (r->told) fputs("\r\033[K", stderr);
-  r->told = false;
-}
-
 size_t reader_line(const Reader *r) { return r->events ? r->byte : input_line_number(r->in); }
 
 const char *reader_line_word(const Reader *r) { return r->events ? "byte" : "line"; }
 
-static void say_about(Reader *r, size_t line, const char *format, va_list args)
+Loc reader_loc(const Reader *r, size_t line)
 {
-  reader_hide_progress(r);
-  fprintf(stderr, r->events ? "%s: %s: byte %zu: " : "%s: %s:%zu: ", say_name(), input_name(r->in),
-          line);
-  vfprintf(stderr, format, args);
-  fputc('\n', stderr);
+  return r->events ? loc_byte(input_name(r->in), line) : loc_line(input_name(r->in), line);
+}
+
+bool __attribute__((format(printf, 2, 3))) reader_refuse(Reader *r, const char *format, ...)
+{
+  va_list args;
+  va_start(args, format);
+  message_vadd(input_messages(r->in), false, loc_file(input_name(r->in)), format, args);
+  va_end(args);
+  return false;
 }
 
 bool __attribute__((format(printf, 2, 3))) reader_fail(Reader *r, const char *format, ...)
@@ -71,10 +68,9 @@ void reader_count(Places *places, size_t line)
 void __attribute__((format(printf, 3, 4)))
 reader_warn(Reader *r, size_t line, const char *format, ...)
 {
-  if (r->opt->quiet) return;
   va_list args;
   va_start(args, format);
-  say_about(r, line, format, args);
+  message_vadd(input_messages(r->in), true, reader_loc(r, line), format, args);
   va_end(args);
 }
 
@@ -94,11 +90,8 @@ void reader_show_progress(Reader *r)
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   if (now.tv_sec - r->started.tv_sec < 1) return;
-  double done = (double)input_bytes(r->in), all = (double)input_size(r->in);
-  fprintf(stderr, "\r%s: %s: %.0f MB", say_name(), input_name(r->in), done / 1e6);
-  if (all > 0) fprintf(stderr, " (%.0f %%)", 100 * done / all);
-  fputs("\033[K", stderr);
-  r->told = true;
+  r->opt->progress(r->opt->progress_context, input_name(r->in), (double)input_bytes(r->in),
+                   (double)input_size(r->in));
 }
 
 /* Lines */

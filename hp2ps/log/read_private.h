@@ -64,7 +64,6 @@ typedef struct Reader {
   size_t skipped;
   unsigned other_units; /* a bit for each unit that is not that of the log's beginning */
   uint64_t tick;
-  bool told; /* a progress line is on the screen */
   struct timespec started;
 } Reader;
 
@@ -90,10 +89,12 @@ bool reader_expected(Reader *r, const char *what, const char *found, size_t len)
 void __attribute__((format(printf, 3, 4)))
 reader_warn(Reader *r, size_t line, const char *format, ...);
 void reader_count(Places *places, size_t line);
+/* Adds an error about the file as a whole, and gives false. */
+bool __attribute__((format(printf, 2, 3))) reader_refuse(Reader *r, const char *format, ...);
+Loc reader_loc(const Reader *r, size_t line);
 size_t reader_line(const Reader *r);           /* where we are */
 const char *reader_line_word(const Reader *r); /* "line", or "byte" */
 void reader_show_progress(Reader *r);          /* if reading takes about a second or more */
-void reader_hide_progress(Reader *r);
 
 /* Lines */
 
@@ -145,7 +146,7 @@ bool reader_site_entry(Reader *r, Span x);
 /* read_eventlog: events_read reads a whole log; events_settle gives the samples that are drawn the
  * size of the heap. */
 
-bool events_read(Reader *r); /* false, with a message, if it can't be drawn */
+bool events_read(Reader *r); /* false, with an error, if it can't be drawn */
 void events_warn(const struct Events *e);
 const char *events_lack(void); /* says that there is no sample in it, and what to do */
 void events_settle(struct Events *e);

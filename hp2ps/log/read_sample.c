@@ -81,7 +81,7 @@ typedef struct SiteLog {
 
 SiteLog *sitelog_open(const char *path, Reader *r)
 {
-  Input *in = input_open(path);
+  Input *in = input_open(path, input_messages(r->in));
   if (!in) return NULL;
   SiteLog *b = mem_alloc(1, sizeof *b);
   b->r = (Reader){ .in = in, .m = r->m, .opt = r->opt, .sites = true };

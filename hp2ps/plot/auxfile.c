@@ -12,7 +12,6 @@
 #include "base/mem.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "base/say.h"
 #include "base/text.h"
 
 typedef struct Rank {
@@ -134,10 +133,10 @@ static bool read_line(Aux *a, char *line)
   return ok;
 }
 
-Aux *auxfile_read(const char *path, bool *missing)
+Aux *auxfile_read(const char *path, bool *missing, Messages *messages)
 {
   *missing = access(path, F_OK) != 0 && errno == ENOENT;
-  Input *in = *missing ? NULL : input_open(path);
+  Input *in = *missing ? NULL : input_open(path, messages);
   if (!in) return NULL;
   Aux *a = mem_alloc(1, sizeof *a);
   bool ok = true;
@@ -146,8 +145,8 @@ Aux *auxfile_read(const char *path, bool *missing)
     char *copy = mem_copy(line.text, line.len);
     ok = read_line(a, copy);
     if (!ok)
-      say("%s:%zu: expected X_RANGE, Y_RANGE, ORDER, SHADE or COLOUR with its values", path,
-          input_line_number(in));
+      message_error(messages, loc_line(path, input_line_number(in)),
+                    "expected X_RANGE, Y_RANGE, ORDER, SHADE or COLOUR with its values");
     free(copy);
   }
   ok = ok && !input_failed(in);
@@ -196,7 +195,7 @@ static void put_name(Output *out, const char *name)
   output_puts(out, "\"");
 }
 
-bool auxfile_write(const char *path, const AuxGraph *g)
+bool auxfile_write(const char *path, const AuxGraph *g, Messages *messages)
 {
   Output *out = output_new();
   const Layer *layers = g->stack->layers;
@@ -218,5 +217,5 @@ bool auxfile_write(const char *path, const AuxGraph *g)
     put_name(out, g->colours[i].name);
     output_format(out, " %s\n", colour);
   }
-  return output_commit(out, path);
+  return output_commit(out, path, messages);
 }

@@ -10,14 +10,15 @@
 
 #include <stdbool.h>
 
+#include "base/message.h"
 #include "log/trace.h"
 #include "plot/palette.h"
 
 typedef struct Aux Aux;
 
-/* Gives NULL if the file can't be read, and prints a message. If there is no such file, *missing is
- * set and no message is printed. */
-Aux *auxfile_read(const char *path, bool *missing);
+/* Gives NULL if the file can't be read, and adds a message. If there is no such file, *missing is
+ * set and no message is added. */
+Aux *auxfile_read(const char *path, bool *missing, Messages *messages);
 void auxfile_free(Aux *a);
 
 double auxfile_x_range(const Aux *a); /* 0 if not given */
@@ -35,7 +36,7 @@ typedef struct AuxGraph {
   size_t ncolours;
 } AuxGraph;
 
-/* On failure it prints a message and gives false. */
-bool auxfile_write(const char *path, const AuxGraph *g);
+/* On failure it adds a message and gives false. */
+bool auxfile_write(const char *path, const AuxGraph *g, Messages *messages);
 
 #endif

@@ -9,13 +9,11 @@
 #include <config.h>
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/number.h"
-#include "base/say.h"
 #include "base/text.h"
 #include "time/prof_private.h"
 
@@ -24,11 +22,10 @@
 bool prof_fail(Input *in, const char *format, ...)
 {
   va_list args;
-  fprintf(stderr, "%s: %s:%zu: ", say_name(), input_name(in), input_line_number(in));
   va_start(args, format);
-  vfprintf(stderr, format, args);
+  message_vadd(input_messages(in), false, loc_line(input_name(in), input_line_number(in)), format,
+               args);
   va_end(args);
-  fputc('\n', stderr);
   return false;
 }
 

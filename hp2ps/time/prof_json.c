@@ -22,13 +22,11 @@
 #include <config.h>
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/number.h"
-#include "base/say.h"
 #include "base/text.h"
 #include "time/prof_private.h"
 
@@ -58,11 +56,10 @@ static void __attribute__((format(printf, 2, 3))) fail(Json *j, const char *form
       line++;
       column = 0;
     }
-  fprintf(stderr, "%s: %s:%zu:%zu: ", say_name(), input_name(j->in), line, column);
   va_start(args, format);
-  vfprintf(stderr, format, args);
+  message_vadd(input_messages(j->in), false, loc_column(input_name(j->in), line, column), format,
+               args);
   va_end(args);
-  fputc('\n', stderr);
 }
 
 static void expected(Json *j, const char *what)

@@ -36,10 +36,10 @@ bool prof_begins(Word line, const char *text);
 bool prof_read_amount(Word w, double *value); /* digits, perhaps with commas by threes */
 
 bool prof_read_title(Input *in, const Line *line, Prof *c, const char *title);
-/* A line between title and tables. Each prints a message and gives false if it is wrong. */
+/* A line between title and tables. Each adds a message and gives false if it is wrong. */
 bool prof_read_fact(Input *in, const Line *line, Prof *c);
 
-/* Each prints a message and gives NULL if the profile can't be understood. */
+/* Each adds a message and gives NULL if the profile can't be understood. */
 Prof *prof_read_text(Input *in);
 Prof *prof_read_json(Input *in);
 Prof *prof_read_lex(Input *in);

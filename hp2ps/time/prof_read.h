@@ -5,8 +5,8 @@
 
 #include "log/prof.h"
 
-/* If the profile can't be understood, it prints a message and gives NULL. Warns of figures that
- * contradict each other, unless `quiet`. */
-Prof *prof_read(Input *in, bool quiet);
+/* If the profile can't be understood, it adds a message to those of the input and gives
+ * NULL. Warns of figures that contradict each other. */
+Prof *prof_read(Input *in);
 
 #endif

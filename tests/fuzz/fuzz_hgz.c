@@ -20,16 +20,12 @@
 #include "held/why.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-int LLVMFuzzerInitialize(int *argc, char ***argv);
 
-/* Complaints about damage are expected, and slow. */
-int LLVMFuzzerInitialize(int *argc, char ***argv)
+/* What can't be read has an error that says why. */
+static void check_messages(bool read, Messages *said)
 {
-  (void)argc;
-  (void)argv;
-  FILE *nowhere = fopen("/dev/null", "w");
-  if (nowhere) stderr = nowhere;
-  return 0;
+  if (!read && !messages_error(said)) abort();
+  messages_clear(said);
 }
 
 static Snapshot *read_bytes(const uint8_t *data, size_t size)
@@ -43,7 +39,9 @@ static Snapshot *read_bytes(const uint8_t *data, size_t size)
       || write(fd, data + 2, size - 2) != (ssize_t)size - 2)
     abort();
   snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
-  Snapshot *s = snapshot_read(path);
+  Messages said = { 0 };
+  Snapshot *s = snapshot_read(path, &said);
+  check_messages(s != NULL, &said);
   close(fd);
   return s;
 }
@@ -84,11 +82,13 @@ static void write_all(const Holders *h)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
   if (size < 2) return 0;
+  Messages said = { 0 };
   Snapshot *s = read_bytes(data, size);
   if (!s) return 0;
   for (uint32_t e = 0; e < s->first[s->nodes]; e++)
     if (s->to[e] >= s->nodes) abort();
-  Holders *h = holders_new(s, data[0] & 2 ? HOLDER_NAME : HOLDER_SITE, "x", NULL);
+  Holders *h = holders_new(s, data[0] & 2 ? HOLDER_NAME : HOLDER_SITE, "x", &said);
+  check_messages(h != NULL, &said);
   if (h) {
     examine(h);
     write_all(h);

@@ -43,17 +43,12 @@
 #include "words/heapreport.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-int LLVMFuzzerInitialize(int *argc, char ***argv);
 
-/* Complaints about odd logs are expected, and slow. The fuzzer's own messages go where stderr
- * pointed before. */
-int LLVMFuzzerInitialize(int *argc, char ***argv)
+/* What can't be read has an error that says why. */
+static void check_messages(bool read, Messages *said)
 {
-  (void)argc;
-  (void)argv;
-  FILE *nowhere = fopen("/dev/null", "w");
-  if (nowhere) stderr = nowhere;
-  return 0;
+  if (!read && !messages_error(said)) abort();
+  messages_clear(said);
 }
 
 /* With `twice', the same bytes are also the site log beside it. */
@@ -64,7 +59,9 @@ static Model *read_bytes(const uint8_t *data, size_t size, ReadOptions *options,
   if (fd < 0 || write(fd, data, size) != (ssize_t)size) abort();
   snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
   options->beside = twice ? path : NULL;
-  Model *m = read_log(path, options);
+  Messages said = { 0 };
+  Model *m = read_log(path, options, &said);
+  check_messages(m != NULL, &said);
   close(fd);
   return m;
 }
@@ -169,15 +166,17 @@ static void export(const uint8_t *data, size_t size, ReadOptions r, unsigned bit
 
 /* Time profiles, and the cost centres of site logs. */
 
-static Prof *read_costs(const uint8_t *data, size_t size, unsigned bits)
+static Prof *read_costs(const uint8_t *data, size_t size)
 {
   int fd = memfd_create("profile", 0);
   char path[40];
   if (fd < 0 || write(fd, data, size) != (ssize_t)size) abort();
   snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
-  Input *in = input_open(path);
-  Prof *c = in ? prof_is(in) ? prof_read(in, bits & 1) : read_centres(in) : NULL;
+  Messages said = { 0 };
+  Input *in = input_open(path, &said);
+  Prof *c = in ? prof_is(in) ? prof_read(in) : read_centres(in) : NULL;
   if (in) input_close(in);
+  check_messages(c != NULL, &said);
   close(fd);
   return c;
 }
@@ -233,7 +232,7 @@ static void pass_on(Prof *c)
 
 static void bars(const uint8_t *data, size_t size, unsigned bits)
 {
-  Prof *c = read_costs(data, size, bits), *again = c ? read_costs(data, size, bits) : NULL;
+  Prof *c = read_costs(data, size), *again = c ? read_costs(data, size) : NULL;
   if (!c || !again) return;
   if (bits & 64) fold(c, bits);
   if (bits & 8 && c->paired) pass_on(c);
@@ -257,9 +256,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
   Slice *slice = slice_new();
   if (bits & 32) slice_by(slice, bits & 64 ? "centre" : "producer,construction", NULL);
   if (bits & 4) slice_only(slice, bits & 8 ? "name~^." : "a,b c", NULL);
-  ReadOptions r = {
-    .slice = slice, .from = -INFINITY, .to = INFINITY, .quiet = true, .may_miss = bits & 16
-  };
+  ReadOptions r = { .slice = slice, .from = -INFINITY, .to = INFINITY, .may_miss = bits & 16 };
   Model *m = read_bytes(data + 1, size - 1, &r, bits & 1);
   if (m) {
     TraceOptions t = { .percent = bits & 64 ? 0 : 1,

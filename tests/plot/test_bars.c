@@ -103,7 +103,7 @@ static void picture(const char *path)
     Picture picture = { .plot = p, .measure = &measure_builtin, .count = 1 };
     Output *out = output_new();
     svg_write(&picture, out);
-    output_commit(out, path);
+    output_commit(out, path, NULL);
   }
   plot_free(p);
   l.height = 120;

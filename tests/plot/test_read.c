@@ -15,8 +15,8 @@ static Model *read_text(const char *text)
   char path[] = "test_read.XXXXXX";
   int fd = mkstemp(path);
   if (fd < 0 || write(fd, text, strlen(text)) != (ssize_t)strlen(text) || close(fd) != 0) abort();
-  ReadOptions o = { .slice = all, .from = -INFINITY, .to = INFINITY, .quiet = true };
-  Model *m = read_log(path, &o);
+  ReadOptions o = { .slice = all, .from = -INFINITY, .to = INFINITY };
+  Model *m = read_log(path, &o, NULL);
   unlink(path);
   return m;
 }

@@ -84,7 +84,7 @@ static void told(const Row *row, char shape[LONGEST], char line[LONGEST], char w
   char *path = mem_format("/tmp/test_report.%ld", (long)getpid());
   Output *out = output_new();
   heapreport_write(r, &o, out);
-  output_commit(out, path);
+  output_commit(out, path, NULL);
   FILE *f = fopen(path, "r");
   char text[LONGEST];
   *shape = *line = *who = '\0';
