@@ -5,8 +5,8 @@
 # What all use: memory, texts, numbers, input, output.
 hp2ps_base = \
 	hp2ps/base/command.c hp2ps/base/command.h hp2ps/base/csv.c hp2ps/base/csv.h hp2ps/base/input.c \
-	hp2ps/base/input.h hp2ps/base/json.c hp2ps/base/json.h hp2ps/base/mem.c hp2ps/base/mem.h hp2ps/base/message.c hp2ps/base/message.h hp2ps/base/number.c \
-	hp2ps/base/number.h hp2ps/base/output.c hp2ps/base/output.h hp2ps/base/say.c hp2ps/base/say.h \
+	hp2ps/base/input.h hp2ps/base/json.c hp2ps/base/json.h hp2ps/base/mem.c hp2ps/base/mem.h hp2ps/base/message.c \
+	hp2ps/base/message.h hp2ps/base/number.c hp2ps/base/number.h hp2ps/base/output.c hp2ps/base/output.h \
 	hp2ps/base/suggest.c hp2ps/base/suggest.h hp2ps/base/text.c hp2ps/base/text.h hp2ps/base/unique.c \
 	hp2ps/base/unique.h hp2ps/base/xml.c hp2ps/base/xml.h
 # Logs and what they are in memory.
@@ -72,7 +72,8 @@ hp2ps_app = \
 	hp2ps/app/mode_export.h hp2ps/app/mode_follow.c hp2ps/app/mode_follow.h hp2ps/app/mode_graph.c \
 	hp2ps/app/mode_graph.h hp2ps/app/mode_held.c hp2ps/app/mode_held.h hp2ps/app/mode_time.c hp2ps/app/mode_time.h \
 	hp2ps/app/mode_words.c hp2ps/app/mode_words.h hp2ps/app/options.c hp2ps/app/options.def hp2ps/app/options.h \
-	hp2ps/app/parse.c hp2ps/app/parse.h hp2ps/app/screen.c hp2ps/app/screen.h hp2ps/app/selection.h \
+	hp2ps/app/parse.c hp2ps/app/parse.h hp2ps/app/say.c hp2ps/app/say.h hp2ps/app/screen.c \
+	hp2ps/app/screen.h hp2ps/app/selection.h \
 	hp2ps/app/status.h hp2ps/app/style.h hp2ps/app/target.c hp2ps/app/target.h hp2ps/app/verbs.def \
 	hp2ps/app/webpage.c hp2ps/app/webpage.h
 

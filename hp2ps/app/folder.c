@@ -9,10 +9,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "app/say.h"
 #include "base/command.h"
 #include "base/mem.h"
 #include "base/output.h"
-#include "base/say.h"
 #include "base/text.h"
 
 enum { MOST_SHOWN = 20 };

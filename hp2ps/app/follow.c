@@ -16,10 +16,10 @@
 
 #include "app/filewriter.h"
 #include "app/logpath.h"
+#include "app/say.h"
 #include "app/screen.h"
 #include "app/target.h"
 #include "base/mem.h"
-#include "base/say.h"
 
 enum { TICK = 250 };             /* milliseconds between looks at the file */
 static const double PICTURE = 1; /* seconds between pictures, at least */

@@ -11,11 +11,11 @@
 #include <strings.h>
 
 #include "app/format.h"
+#include "app/say.h"
 #include "app/status.h"
 #include "base/mem.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "base/say.h"
 #include "base/suggest.h"
 
 #define GROUP(name, heading) { .group = #name, .title = heading },

@@ -7,8 +7,8 @@
 
 #include "app/logmodel.h"
 #include "app/logpath.h"
+#include "app/say.h"
 #include "app/target.h"
-#include "base/say.h"
 #include "base/text.h"
 
 static Colours *table_of(const Model *m, const char *path, const Selection *data,

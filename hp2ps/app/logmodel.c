@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 #include "app/logpath.h"
+#include "app/say.h"
 #include "base/mem.h"
-#include "base/say.h"
 #include "log/read.h"
 
 /* The line that shows how much of a large log was read; *shown: it is on the screen. */

@@ -9,8 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/say.h"
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/text.h"
 #include "log/read.h"
 

@@ -8,7 +8,7 @@
 #include "app/folder.h"
 #include "app/mode.h"
 #include "app/parse.h"
-#include "base/say.h"
+#include "app/say.h"
 
 /* If descriptor 0, 1 or 2 is closed, the next file opened would get it, and messages could go into
  * that file. So closed ones are filled first. */

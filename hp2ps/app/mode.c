@@ -16,8 +16,8 @@
 #include "app/mode_held.h"
 #include "app/mode_time.h"
 #include "app/mode_words.h"
+#include "app/say.h"
 #include "app/status.h"
-#include "base/say.h"
 #include "page/html.h"
 
 /* The lines between samples are guesses, so few samples deserve a warning. */

@@ -12,9 +12,9 @@
 
 #include "app/logmodel.h"
 #include "app/logpath.h"
+#include "app/say.h"
 #include "app/status.h"
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/text.h"
 #include "words/baseline.h"
 

@@ -11,9 +11,9 @@
 
 #include "app/logmodel.h"
 #include "app/logpath.h"
+#include "app/say.h"
 #include "app/target.h"
 #include "base/mem.h"
-#include "base/say.h"
 #include "out/export.h"
 
 /* What reads a log by sites: the site log, if there is one. */

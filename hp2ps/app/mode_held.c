@@ -10,12 +10,12 @@
 #include <unistd.h>
 
 #include "app/logpath.h"
+#include "app/say.h"
 #include "app/target.h"
 #include "base/command.h"
 #include "base/input.h"
 #include "base/mem.h"
 #include "base/number.h"
-#include "base/say.h"
 #include "base/text.h"
 #include "held/chrome.h"
 #include "held/icicle.h"

@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "app/logpath.h"
+#include "app/say.h"
 #include "app/target.h"
 #include "base/command.h"
 #include "base/input.h"
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/text.h"
 #include "log/prof.h"
 #include "log/read.h"

@@ -12,10 +12,10 @@
 
 #include "app/agree.h"
 #include "app/help.h"
+#include "app/say.h"
 #include "app/status.h"
 #include "base/mem.h"
 #include "base/number.h"
-#include "base/say.h"
 #include "page/html.h"
 
 /* What the options do: set_<member>, for those of kind OWN */

@@ -14,8 +14,8 @@
 #include "app/agree.h"
 #include "app/help.h"
 #include "app/logpath.h"
+#include "app/say.h"
 #include "base/mem.h"
-#include "base/say.h"
 
 enum { MOST = 200 }; /* spellings */
 

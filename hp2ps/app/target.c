@@ -11,8 +11,8 @@
 #include <unistd.h>
 
 #include "app/logpath.h"
+#include "app/say.h"
 #include "base/mem.h"
-#include "base/say.h"
 #include "base/text.h"
 #include "plot/scale.h"
 

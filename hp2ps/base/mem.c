@@ -8,12 +8,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/say.h"
+static void tell_plainly(void) { fputs("out of memory\n", stderr); }
+
+static void (*tell)(void) = tell_plainly;
+
+void mem_tell_by(void (*teller)(void)) { tell = teller; }
 
 static void *or_die(void *p)
 {
   if (p == NULL) {
-    say("out of memory");
+    tell();
     exit(EXIT_FAILURE);
   }
   return p;

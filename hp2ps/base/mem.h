@@ -1,7 +1,8 @@
 /* mem — allocation that never gives NULL.
  *
- * If there is no memory, each function ends the program with a message and status 1. Output files
- * are written under a temporary name (output.h), so this leaves no half-written file.
+ * If there is no memory, each function ends the program with a message and status 1. This is the
+ * one error below app/ that is no value (message.h). Output files are written under a temporary
+ * name (output.h), so this leaves no half-written file.
  */
 #ifndef HP2PS_MEM_H
 #define HP2PS_MEM_H
@@ -15,6 +16,9 @@ char *mem_copy(const char *bytes, size_t len);          /* with a NUL added */
 char *mem_format(const char *format, ...) __attribute__((format(printf, 1, 2), nonnull(1)));
 char *mem_vformat(const char *format, va_list args)
     __attribute__((format(printf, 1, 0), nonnull(1)));
+
+/* Sets the function that prints "out of memory". app/ adds the program's name to it. */
+void mem_tell_by(void (*teller)(void));
 
 /* Makes room for at least `want` elements of `*base`; capacities double. */
 #define MEM_RESERVE(base, cap, want)                                                \

@@ -1,4 +1,4 @@
-/* read_line — reads the lines of a log, and the words, times, sizes and strings of a line; prints
+/* read_line — reads the lines of a log, and the words, times, sizes and strings of a line; adds
  * messages about them. It is the lowest of the readers and calls none of the others.
  *
  * Names may be anything, even keywords. So a word is a keyword only if it stands at the start of

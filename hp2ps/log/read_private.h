@@ -5,7 +5,7 @@
  * read_eventlog.c  reads an eventlog
  * read_sample.c    reads sites, samples and their entries, marks and sizes; takes those from the
  *                  site log beside a plain log
- * read_line.c      reads lines, and words, times, sizes and strings of a line; prints messages
+ * read_line.c      reads lines, and words, times, sizes and strings of a line; adds messages
  *
  * A file calls only those below it in this list. tests/house.sh checks this.
  *

@@ -43,7 +43,7 @@ char *baseline_words(const Baseline *c, const Finding *f); /* "the peak of elim 
 
 /* Writes the result of one check. JUnit and JSON need a frame around all of them. */
 void baseline_write(const Baseline *c, BaselineFormat format, bool first, Output *out);
-/* The same for a log that could not be checked; standard error says why. */
+/* The same for a log that could not be checked; a message says why. */
 void baseline_write_error(const char *log, BaselineFormat format, bool first, Output *out);
 void baseline_begin(BaselineFormat format, Output *out);
 void baseline_end(BaselineFormat format, Output *out);

@@ -1,4 +1,7 @@
-/* say — messages on standard error. Each begins with the name that the program was called by. */
+/* say — messages on standard error. Each begins with the name that the program was called by.
+ *
+ * No other folder prints messages; those that it gives as values (base/message.h) are printed here.
+ */
 #ifndef HP2PS_SAY_H
 #define HP2PS_SAY_H
 
