@@ -3,10 +3,10 @@
 
 plot_units = tests/plot/test_bars tests/plot/test_colours tests/plot/test_eventlog tests/plot/test_matrix tests/plot/test_model tests/plot/test_read \
 	tests/plot/test_report tests/plot/test_text
-plot_units += tests/plot/test_idom
+plot_units += tests/plot/test_idom tests/plot/test_messages
 plot_sh = tests/plot/bars.sh tests/plot/lex.sh tests/plot/lines.sh tests/plot/golden.sh tests/plot/colours.sh tests/plot/odd.sh tests/plot/faults.sh \
 	tests/plot/cli.sh tests/plot/verbs.sh tests/plot/complete.sh tests/plot/matrix.sh tests/plot/check.sh tests/plot/cut.sh tests/plot/damage.sh tests/plot/formats.sh \
-	tests/plot/eventlog.sh tests/plot/ghc.sh tests/plot/corpus.sh tests/plot/report.sh tests/plot/compare.sh tests/plot/exports.sh tests/plot/follow.sh
+	tests/plot/eventlog.sh tests/plot/ghc.sh tests/plot/corpus.sh tests/plot/report.sh tests/plot/compare.sh tests/plot/exports.sh tests/plot/follow.sh tests/plot/silent.sh
 
 # The objects of hp2ps itself. What needs cairo is not linked, since nothing else refers to it.
 check_LIBRARIES += tests/plot/libhp2ps.a
@@ -43,6 +43,9 @@ tests_plot_test_text_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 tests_plot_test_idom_SOURCES = tests/plot/test_idom.c
 tests_plot_test_idom_CPPFLAGS = $(hp2ps_cppflags)
 tests_plot_test_idom_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
+tests_plot_test_messages_SOURCES = tests/plot/test_messages.c
+tests_plot_test_messages_CPPFLAGS = $(hp2ps_cppflags)
+tests_plot_test_messages_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS) -lm
 
 TESTS += $(plot_units) $(plot_sh)
 EXTRA_DIST += $(plot_sh) tests/plot/tap.sh tests/plot/accept.sh \
