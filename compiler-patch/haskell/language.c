@@ -1,5 +1,16 @@
 /* language.c: the front end of Haskell: modules are read, their names resolved, their types
- * checked, and the program that they are becomes core. */
+ * checked, and the program that they are becomes core.
+ *
+ * Each step has a room.  A room includes headers of those that the arrow names, and of tree/, which
+ * says what a module is:
+ *
+ *     parse/    text -> tokens -> tree (-dk -da)
+ *     load/     a program's modules, each after those that it imports         -> parse
+ *     rename/   every name resolved, operators put together (-dn)
+ *     types/    what types, kinds and classes are; what follows from them
+ *     derive/   derived instances as trees (-di)                              -> types rename
+ *     check/    classes, instances, inference (-dt)                           -> derive types
+ *     desugar/  checked trees -> core                                         -> types rename */
 #include <config.h>
 #include "haskell/language.h"
 #include "base/library.h"
