@@ -1,9 +1,9 @@
 /* build.c: see build.h. */
 #include <config.h>
 #include "driver/build.h"
-#include "base/path.h"
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/path.h"
 #include "base/process.h"
 #include "base/vec.h"
 #include "front/front.h"

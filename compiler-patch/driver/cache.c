@@ -2,8 +2,8 @@
  * longer. */
 #include <config.h>
 #include "driver/cache.h"
-#include "base/path.h"
 #include "base/arena.h"
+#include "base/path.h"
 #include "driver/build.h"
 #include <dirent.h>
 #include <fcntl.h>

@@ -1,16 +1,16 @@
 /* compile.c: takes one source through front end, passes over core, back end and C compiler. */
 #include <config.h>
 #include "driver/compile.h"
-#include "base/path.h"
 #include "back/emit.h"
+#include "back/evaluated.h"
 #include "back/gen.h"
 #include "back/liveness.h"
 #include "back/share.h"
 #include "back/stock.h"
-#include "back/evaluated.h"
 #include "base/arena.h"
 #include "base/library.h"
 #include "base/literate.h"
+#include "base/path.h"
 #include "base/progress.h"
 #include "core/core.h"
 #include "driver/build.h"

@@ -19,9 +19,9 @@
  * 4. Each error of the preprocessor becomes a message of ours. */
 #include <config.h>
 #include "driver/cpp.h"
-#include "base/path.h"
 #include "base/arena.h"
 #include "base/library.h"
+#include "base/path.h"
 #include "base/vec.h"
 #include "driver/build.h"
 #include <ctype.h>

@@ -1,10 +1,10 @@
 /* hsc.c: see hsc.h.  Each word of the command line becomes none, one or two words for lmlc. */
 #include <config.h>
 #include "driver/hsc.h"
-#include "base/path.h"
 #include "base/arena.h"
-#include "base/vec.h"
 #include "base/diag.h"
+#include "base/path.h"
+#include "base/vec.h"
 #include "driver/build.h"
 #include "driver/given.h"
 #include "driver/option.h"

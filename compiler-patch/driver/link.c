@@ -14,11 +14,11 @@
  * If no object is a program, one must export `main', a Dialogue, which the library runs. */
 #include <config.h>
 #include "driver/link.h"
-#include "base/path.h"
 #include "back/mangle.h"
 #include "base/diag.h"
 #include "base/library.h"
 #include "base/module.h"
+#include "base/path.h"
 #include "driver/build.h"
 #include "front/fit.h"
 #include "front/note.h"

@@ -1,9 +1,9 @@
 /* option.c: reads the command line by the table of option.def. */
 #include <config.h>
 #include "driver/option.h"
-#include "base/path.h"
 #include "base/arena.h"
 #include "base/library.h"
+#include "base/path.h"
 #include "base/process.h"
 #include "base/progress.h"
 #include "core/centre.h"

@@ -5,10 +5,10 @@
  * otherwise the preprocessor is asked. */
 #include <config.h>
 #include "driver/project.h"
-#include "base/path.h"
 #include "base/diag.h"
 #include "base/library.h"
 #include "base/literate.h"
+#include "base/path.h"
 #include "base/scc.h"
 #include "driver/build.h"
 #include "driver/compile.h"

@@ -1,9 +1,9 @@
 /* stub.c: see stub.h. */
 #include <config.h>
 #include "driver/stub.h"
-#include "base/path.h"
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/path.h"
 #include "base/process.h"
 #include "driver/build.h"
 #include "driver/compile.h"

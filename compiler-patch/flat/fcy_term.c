@@ -1,7 +1,7 @@
 /* fcy_term.c: tokens of a FlatCurry term. */
 #include <config.h>
-#include "flat/fcy_private.h"
 #include "base/utf8.h"
+#include "flat/fcy_private.h"
 #include "flat/literal.h"
 #include <stdlib.h>
 #include <string.h>

@@ -3,11 +3,11 @@
 #include "flat/language.h"
 #include "base/module.h"
 #include "flat/cost.h"
+#include "flat/flat_print.h"
 #include "flat/infer.h"
 #include "flat/load.h"
 #include "flat/methods.h"
 #include "flat/normalise.h"
-#include "flat/flat_print.h"
 #include "flat/resolve.h"
 #include "flat/translate.h"
 #include <string.h>

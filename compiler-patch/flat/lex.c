@@ -1,8 +1,8 @@
 /* lex.c: characters of flat text -> tokens. */
 #include <config.h>
-#include "flat/parse_private.h"
 #include "flat/literal.h"
 #include "flat/name.h"
+#include "flat/parse_private.h"
 #include <string.h>
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }

@@ -1,8 +1,8 @@
 /* load.c: see load.h. */
 #include <config.h>
 #include "flat/load.h"
-#include "base/path.h"
 #include "base/library.h"
+#include "base/path.h"
 #include "flat/external.h"
 #include "flat/fcy.h"
 #include "flat/parse.h"

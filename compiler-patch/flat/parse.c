@@ -3,10 +3,10 @@
  * The reader looks one token ahead.  An error ends the definition in which it stands: `fail' jumps
  * to `program', which goes on at the next definition. */
 #include <config.h>
-#include "flat/parse_private.h"
 #include "base/utf8.h"
 #include "flat/literal.h"
 #include "flat/name.h"
+#include "flat/parse_private.h"
 #include <setjmp.h>
 #include <string.h>
 

@@ -19,11 +19,11 @@
 #include "haskell/check/typecheck.h"
 #include "haskell/derive/derive.h"
 #include "haskell/desugar/desugar.h"
-#include "haskell/tree/extension.h"
-#include "haskell/rename/import.h"
-#include "haskell/parse/lex.h"
 #include "haskell/load/load.h"
+#include "haskell/parse/lex.h"
+#include "haskell/rename/import.h"
 #include "haskell/rename/rename.h"
+#include "haskell/tree/extension.h"
 #include <string.h>
 
 static bool preprocess; /* -cpp */

@@ -20,11 +20,11 @@
  * (core_scc).  A function that is a cost centre of its own, by -auto-all and its like, has such a
  * mark around its body, under its lambda. */
 #include <config.h>
-#include "lml/desugar_private.h"
 #include "base/module.h"
 #include "base/vec.h"
 #include "core/prims.h"
 #include "lml/comprehend.h"
+#include "lml/desugar_private.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* desugar_pat.c: types, constructors and patterns as core and match see them. */
 #include <config.h>
-#include "lml/desugar_private.h"
 #include "base/unique.h"
+#include "lml/desugar_private.h"
 
 /* ---- constructors ---- */
 

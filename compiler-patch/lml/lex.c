@@ -8,9 +8,9 @@
  * A wrong literal is reported here and still becomes a token, so that the parser doesn't report it
  * again. */
 #include <config.h>
-#include "lml/lex_private.h"
 #include "base/arena.h"
 #include "core/centre.h"
+#include "lml/lex_private.h"
 
 bool lex_quoted_names, lex_raw_names;
 

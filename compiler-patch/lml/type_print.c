@@ -5,8 +5,8 @@
  * named *a, *b ... in the order of their first occurrence, but those of a signature keep the user's
  * names. */
 #include <config.h>
-#include "lml/type.h"
 #include "base/vec.h"
+#include "lml/type.h"
 #include <ctype.h>
 #include <string.h>
 

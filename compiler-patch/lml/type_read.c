@@ -7,8 +7,8 @@
  *
  * The text is ours: a mistake in it is a mistake in the compiler. */
 #include <config.h>
-#include "lml/type.h"
 #include "base/arena.h"
+#include "lml/type.h"
 #include <assert.h>
 #include <ctype.h>
 #include <string.h>

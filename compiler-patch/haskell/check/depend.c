@@ -5,8 +5,8 @@
  * of any depth is walked once. */
 #include <config.h>
 #include "haskell/check/depend.h"
-#include "haskell/types/evidence.h"
 #include "base/scc.h"
+#include "haskell/types/evidence.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -7,10 +7,10 @@
  * The other bindings are inferred group by group.  Within its group a name has one type; when the
  * group is done, it is generalised. */
 #include <config.h>
-#include "haskell/check/infer_private.h"
-#include "haskell/types/builtin.h"
 #include "haskell/check/depend.h"
+#include "haskell/check/infer_private.h"
 #include "haskell/tree/extension.h"
+#include "haskell/types/builtin.h"
 #include "haskell/types/written.h"
 
 /* ---- variables ---- */

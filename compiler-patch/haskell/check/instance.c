@@ -13,8 +13,8 @@
  *     instance C Int Bool; instance C Int Char        refused: there can't be both */
 #include <config.h>
 #include "haskell/check/class.h"
-#include "haskell/types/builtin.h"
 #include "haskell/derive/derive.h"
+#include "haskell/types/builtin.h"
 #include "haskell/types/written.h"
 
 static const char *show_head(const HInstance *in)

@@ -1,11 +1,11 @@
 /* typecheck.c: the type checker over a module: kinds, data, classes, instances, inference. */
 #include <config.h>
 #include "haskell/check/typecheck.h"
-#include "haskell/types/builtin.h"
 #include "haskell/check/class.h"
-#include "haskell/types/data.h"
-#include "haskell/derive/derive.h"
 #include "haskell/check/infer.h"
+#include "haskell/derive/derive.h"
+#include "haskell/types/builtin.h"
+#include "haskell/types/data.h"
 #include "haskell/types/kind.h"
 #include <stdlib.h>
 

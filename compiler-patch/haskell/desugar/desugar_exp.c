@@ -13,8 +13,8 @@
  *     width r                    =>  width = \r. case r of Box width height -> width
  *     r { width = e }            =>  let v = e in case r of Box width height -> Box v height */
 #include <config.h>
-#include "base/module.h"
 #include "base/digits.h"
+#include "base/module.h"
 #include "core/prims.h"
 #include "haskell/desugar/desugar_private.h"
 #include "haskell/tree/literal.h"

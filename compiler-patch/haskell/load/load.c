@@ -3,8 +3,8 @@
 #include "haskell/load/load.h"
 #include "base/library.h"
 #include "base/scc.h"
-#include "haskell/tree/extension.h"
 #include "haskell/parse/parse.h"
+#include "haskell/tree/extension.h"
 #include <string.h>
 #include <unistd.h>
 

@@ -1,7 +1,7 @@
 /* parse.c: a module: its header, its imports, and its declarations one after the other. */
 #include <config.h>
-#include "haskell/parse/parse_private.h"
 #include "haskell/parse/lex.h"
+#include "haskell/parse/parse_private.h"
 #include <string.h>
 
 typedef VEC(HThing) Things;

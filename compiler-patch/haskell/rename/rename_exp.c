@@ -1,9 +1,9 @@
 /* rename_exp.c: names in expressions, patterns and local definitions. */
 #include <config.h>
-#include "haskell/rename/rename_private.h"
-#include <string.h>
 #include "haskell/rename/fixity.h"
 #include "haskell/rename/import.h"
+#include "haskell/rename/rename_private.h"
+#include <string.h>
 
 /* ---- binding ---- */
 

@@ -4,8 +4,8 @@
  * The parser's tree has nodes for parentheses.  In a tree that rename has been through there are
  * none, and they are put around everything that isn't a single word or in brackets. */
 #include <config.h>
-#include "haskell/tree/tree.h"
 #include "haskell/tree/chars.h"
+#include "haskell/tree/tree.h"
 #include <string.h>
 
 typedef struct Printer {

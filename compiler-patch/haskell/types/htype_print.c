@@ -1,7 +1,7 @@
 /* htype_print.c: types as Haskell writes them, with as few parentheses as possible. */
 #include <config.h>
-#include "haskell/types/htype.h"
 #include "haskell/types/hclass.h"
+#include "haskell/types/htype.h"
 #include <stdlib.h>
 #include <string.h>
 
