@@ -6,7 +6,7 @@
  */
 #ifndef HASKELL_DEPEND_H
 #define HASKELL_DEPEND_H
-#include "haskell/tree/tree.h"
+#include "haskell/tree/htree.h"
 
 /* Sorts decls: what binds no variables first, then the groups.  Sets HDecl.bind with the number of
  * the group, from *groups on, and HVar.bind.  Requires an HVar for each variable, which has its

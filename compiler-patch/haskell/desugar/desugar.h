@@ -2,7 +2,7 @@
 #ifndef HASKELL_DESUGAR_H
 #define HASKELL_DESUGAR_H
 #include "core/core.h"
-#include "haskell/tree/tree.h"
+#include "haskell/tree/htree.h"
 
 /* The program that `root' is, with what it needs of the other modules.  All of them are checked.
  * Mistakes are reported: there may be no main.  goal is what -main-is says, or NULL.  clones: an

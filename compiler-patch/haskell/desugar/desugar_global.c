@@ -2,13 +2,13 @@
  * constructors, cost centres.  The other files of desugar build with these.
  *
  * 1. Definitions.  The program is read as a whole, with its library, but only what main leads to
- *    becomes core.  A global is a variable at first.  When an expression mentions it, it is wanted,
- *    and its right-hand side will be made; that mentions others.  So nothing has to be dropped
- *    later.
+ *    becomes core.  A global is a variable at first.  When an expression mentions it, it is
+ *    wanted, and its right-hand side will be made; that mentions others.  So nothing has to be
+ *    dropped later.
  *
  * 2. Types.  Lists, tuples and Bool are core's own types.  Every other data type becomes a
- * DataType. A newtype doesn't exist in core: its constructor and its field are the identity, and
- * where they are applied nothing is left of them.
+ *    DataType.  A newtype doesn't exist in core: its constructor and its field are the identity,
+ *    and where they are applied nothing is left of them.
  *
  *        newtype Age = Age Int                  Age (n + 1)  =>  n + 1, a REP_INT64
  *
@@ -18,11 +18,11 @@
  *        total = sum . map area                 total = %scc <total> sum . map area
  *
  *    Every top-level definition of the program's own modules is a centre of its name, fields of
- * data types among them, and with -auto-local every local definition and lambda, too: f/g, f/\.
- * These are GHC's.  A function is entered by each call; a definition without parameters is entered
- *    once, when it is evaluated, but pays for what the functions do that it mentions.
- *    desugar_arity.c comes later, and leaves alone what begins with a count.  What else the
- * compiler makes of data types, dictionaries among it, is no centre. */
+ *    data types among them.  With -auto-local every local definition and lambda is one, too: f/g,
+ *    f/\.  These are GHC's.  A function is entered by each call.  A definition without parameters
+ *    is entered once, when it is evaluated, but pays for the work of the functions that it
+ *    mentions.  desugar_arity.c comes later, and leaves alone what begins with a count.  Other
+ *    things that the compiler makes of data types, such as dictionaries, are no centres. */
 #include <config.h>
 #include "base/module.h"
 #include "haskell/desugar/desugar_private.h"

@@ -140,7 +140,7 @@ void hclone_begin(bool wanted);
 HDict **hclone_closed(HDict **dicts, int n); /* NULL: some aren't closed, or there are none */
 HClone *hclone_get(HClone **all, HDictVar **params, HDict **dicts, int n); /* NULL: too many */
 void hclone_bind(HClone *c);   /* desugar_global.c: while it is made, */
-void hclone_unbind(HClone *c); /* and behind that */
+void hclone_unbind(HClone *c); /* and afterwards */
 
 /* ---- primitives: desugar_prim.c ---- */
 

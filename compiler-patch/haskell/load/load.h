@@ -4,7 +4,7 @@
  * of -i, and in the library. */
 #ifndef HASKELL_LOAD_H
 #define HASKELL_LOAD_H
-#include "haskell/tree/tree.h"
+#include "haskell/tree/htree.h"
 
 const char *hload_path(const char *module); /* A.B is A/B */
 /* The module's file below the folder; NULL: there is none. */

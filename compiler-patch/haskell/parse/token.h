@@ -1,7 +1,7 @@
 /* token.h: the tokens of Haskell, as token.def lists them. */
 #ifndef HASKELL_TOKEN_H
 #define HASKELL_TOKEN_H
-#include "haskell/tree/tree.h"
+#include "haskell/tree/htree.h"
 
 typedef enum {
 #define LITERAL(id, what) HT_##id,

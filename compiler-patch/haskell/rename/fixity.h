@@ -4,7 +4,7 @@
  *     a + b * c - d        -->        (a + (b * c)) - d */
 #ifndef HASKELL_FIXITY_H
 #define HASKELL_FIXITY_H
-#include "haskell/tree/tree.h"
+#include "haskell/tree/htree.h"
 
 /* Turns HX_OPS into HX_INFIX and HX_NEGATE, and HP_OPS into HP_CON, in place.  Only this node: the
  * operands are the caller's. */

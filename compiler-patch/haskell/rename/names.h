@@ -4,7 +4,7 @@
  * spaces.  A name may have several meanings, which is a mistake only where it is used. */
 #ifndef HASKELL_NAMES_H
 #define HASKELL_NAMES_H
-#include "haskell/tree/tree.h"
+#include "haskell/tree/htree.h"
 
 typedef enum { HN_VALUE, HN_TYPE } HSpace;
 HSpace hnames_space(const HEntity *e);

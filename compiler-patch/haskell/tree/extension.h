@@ -1,7 +1,7 @@
 /* extension.h: the language extensions that lmlc knows (extension.def). */
 #ifndef HASKELL_EXTENSION_H
 #define HASKELL_EXTENSION_H
-#include "haskell/tree/tree.h"
+#include "haskell/tree/htree.h"
 
 /* A warning for each extension that the module names and lmlc doesn't know. */
 void hextension_check(const HModule *m);

@@ -1,7 +1,7 @@
 /* literal.h: what the literals of a Haskell text mean.  The tree keeps them as they are written. */
 #ifndef HASKELL_LITERAL_H
 #define HASKELL_LITERAL_H
-#include "haskell/tree/tree.h"
+#include "haskell/tree/htree.h"
 
 /* The characters of HL_CHAR and HL_STRING, escapes and gaps done; in the arena. */
 const uint32_t *hliteral_chars(HLit lit, int *n);

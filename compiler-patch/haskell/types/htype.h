@@ -17,7 +17,7 @@
 #ifndef HASKELL_HTYPE_H
 #define HASKELL_HTYPE_H
 #include "base/unique.h"
-#include "haskell/tree/tree.h"
+#include "haskell/tree/htree.h"
 
 typedef struct Ty Ty;
 typedef struct HTyCon HTyCon;

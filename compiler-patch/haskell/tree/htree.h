@@ -1,4 +1,4 @@
-/* tree.h: a Haskell module as a tree.  The parser makes it, fixity and rename complete it, and the
+/* htree.h: a Haskell module as a tree.  The parser makes it, fixity and rename complete it, and the
  * type checker and desugar read it.
  *
  * What a stage leaves true.
@@ -22,8 +22,8 @@
  *
  * Special names.  The type and data constructors with syntax of their own have these spellings:
  * "()", "[]", "(,)", "(,,)" .., ":" and, of types alone, "->".  They are never qualified. */
-#ifndef HASKELL_TREE_H
-#define HASKELL_TREE_H
+#ifndef HASKELL_HTREE_H
+#define HASKELL_HTREE_H
 #include "base/diag.h"
 #include "base/intern.h"
 #include "base/vec.h"

@@ -1,11 +1,11 @@
-/* tree_print.c: a tree as Haskell.  Blocks have braces, so that columns mean nothing; they are
+/* htree_print.c: a tree as Haskell.  Blocks have braces, so that columns mean nothing; they are
  * still indented, for the reader.
  *
  * The parser's tree has nodes for parentheses.  In a tree that rename has been through there are
  * none, and they are put around everything that isn't a single word or in brackets. */
 #include <config.h>
 #include "haskell/tree/chars.h"
-#include "haskell/tree/tree.h"
+#include "haskell/tree/htree.h"
 #include <string.h>
 
 typedef struct Printer {
