@@ -218,7 +218,8 @@ Site *tag_select(Sites *all, const Expr *e, Name var)
   return s;
 }
 
-/* A choice point looks like an array: of the words of the stack that it saved (rts/logic/search.h).
+/* A choice point looks like an array: of the words of the stack that it saved
+ * (rts/machine/search.h).
  */
 Site *tag_choice(Sites *all, Name producer, Loc loc)
 {

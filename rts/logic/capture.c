@@ -36,7 +36,7 @@
  * capture_restore runs on the stack that it overwrites.  So it first moves below all that it
  * writes.
  *
- * hp travels in memory (error.c, Note [Registers and longjmp]).  sp becomes what it was: it travels
+ * hp travels in memory (throw.c, Note [Registers and longjmp]).  sp becomes what it was: it travels
  * in memory, too, where SEARCH_GO doesn't set it. */
 #include <config.h>
 #include <alloca.h>

@@ -52,7 +52,7 @@ rts_unit_tests = \
 	tests/unit/test_apply tests/unit/test_apply_noregs tests/unit/test_unwind \
 	tests/unit/test_compare tests/unit/test_compare_noregs \
 	tests/unit/test_error tests/unit/test_error_noregs \
-	tests/unit/test_memory tests/unit/test_handle
+	tests/unit/test_memory tests/unit/test_hashtable tests/unit/test_handle
 
 check_PROGRAMS += $(rts_unit_tests) \
 	tests/unit/rts_prog tests/unit/rts_prog_noregs
@@ -99,6 +99,8 @@ tests_unit_test_error_noregs_CPPFLAGS = $(rts_test_cppflags) -DLML_NO_REGS
 tests_unit_test_error_noregs_CFLAGS = $(rts_test_cflags)
 tests_unit_test_error_noregs_LDADD = $(rts_noregs_ldadd)
 
+tests_unit_test_hashtable_SOURCES = tests/unit/test_hashtable.c rts/base/hashtable.c
+tests_unit_test_hashtable_CPPFLAGS = $(rts_test_cppflags)
 tests_unit_test_memory_SOURCES = tests/unit/test_memory.c
 tests_unit_test_memory_CPPFLAGS = $(rts_test_cppflags)
 tests_unit_test_memory_LDADD = $(rts_test_ldadd)
