@@ -14,8 +14,7 @@ tests_random_haskell_SOURCES = tests/random/haskell.c
 .PHONY: check-random
 check-random: all $(check_PROGRAMS)
 	$(AM_V_at)WIDE=1 RANDOM_COUNT=$(RANDOM_COUNT) RANDOM_FIRST=1000 RANDOM_CHANGES=10 CONSTANTS_COUNT=200 \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/random/random.sh tests/random/mutate.sh \
-		tests/constants/constants.sh' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/random/random.sh tests/random/mutate.sh tests/constants/constants.sh' \
 		TEST_SUITE_LOG=test-suite-random.log
 RANDOM_COUNT = 500
 
