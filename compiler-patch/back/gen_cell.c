@@ -188,7 +188,7 @@ static int cell_size(const Expr *e)
   return n < 2 ? 2 : n;
 }
 
-void gen_cell(Gen *g, const Expr *e, int into, Name name)
+void gen_cell(Gen *g, const Expr *e, int into, const Var *v)
 {
   Instr *i;
   int field = 0, before = g->depth;
@@ -221,9 +221,10 @@ void gen_cell(Gen *g, const Expr *e, int into, Name name)
     i = gen_put(g, GI_MKSEL, e->loc);
     i->con = a->con;
     i->n = field;
-    i->site = tag_select(g->out->sites, e, name);
+    i->site = tag_select(g->out->sites, e, v ? v->name : NULL);
     i->site->field = field;
   }
+  if (v && rep_is_number(v->rep) && i->op != GI_MKCON && i->op != GI_MKPAP) i->site->result = 'n';
   i->into = into;
   i->m = cell_size(e);
   g->depth = into >= 0 ? before : before + 1;
@@ -327,10 +328,10 @@ void gen_let(Gen *g, const Expr *e)
     Expr *rhs = e->binds[i].rhs;
     Var *v = e->binds[i].var;
     if (core_is_static(rhs)) continue;
-    if (e->rec) gen_cell(g, rhs, ((Local *)v->data)->slot, v->name);
+    if (e->rec) gen_cell(g, rhs, ((Local *)v->data)->slot, v);
     else if (rhs->kind == EX_VAR) *gen_bind(g, v, -1, false) = *(Local *)rhs->var->data;
     else {
-      gen_cell(g, rhs, -1, v->name);
+      gen_cell(g, rhs, -1, v);
       gen_bind(g, v, g->depth - 1, gen_is_value(rhs));
       expose_bound(g, &e->binds[i], g->depth - 1);
     }

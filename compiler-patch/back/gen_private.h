@@ -68,7 +68,7 @@ void gen_let(Gen *g, const Expr *e);
 void gen_free(Gen *g, const Expr *e); /* EX_FREE, but for its body */
 
 /* Builds the cell e in the slot `into', where a cell has been allocated; -1: in a new slot.  The
- * cell is bound to `name', NULL if it is bound to no variable. */
-void gen_cell(Gen *g, const Expr *e, int into, Name name);
+ * cell is bound to v, NULL if it is bound to no variable. */
+void gen_cell(Gen *g, const Expr *e, int into, const Var *v);
 
 #endif

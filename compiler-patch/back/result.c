@@ -15,6 +15,51 @@ static Name tail(const Expr *e, bool logic);
 
 static Name join(Name a, Name b) { return !a || a == b ? b : !b ? a : intern(RESULT_UNKNOWN); }
 
+/* ---- letters ---- */
+
+/* A type whose constructors were met, by the name that profiles show. */
+typedef struct Met {
+  Name name;
+  bool has_fields; /* of some constructor */
+} Met;
+static Unique met;
+
+static uint64_t met_hash(const void *item) { return (uintptr_t)((const Met *)item)->name; }
+static bool met_same(const void *a, const void *b)
+{
+  return ((const Met *)a)->name == ((const Met *)b)->name;
+}
+
+static Name meet(const DataCon *c)
+{
+  Name name = tag_type(c);
+  if (unique_find(&met, &(Met){ .name = name })) return name;
+  Met *m = NEW(Met);
+  *m = (Met){ .name = name };
+  for (int i = 0; i < c->type->ncons; i++) m->has_fields |= c->type->cons[i]->arity > 0;
+  unique_first(&met, m);
+  return name;
+}
+
+static bool is_number(Name type)
+{
+  static const char *const numbers[] = { "Int", "Integer", "Double", "Float", "Char", "Bool" };
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    if (!strcmp(type, numbers[i])) return true;
+  return false;
+}
+
+char result_letter(Name type)
+{
+  const Met *m;
+  if (!strcmp(type, RESULT_FUNCTION)) return 'f';
+  if (type == tag_type(con_nil)) return 'l';
+  if (is_number(type)) return 'n';
+  if (!strcmp(type, "LArray")) return 'd';
+  if (!(m = unique_find(&met, &(Met){ .name = type }))) return 0;
+  return m->has_fields ? 'd' : 'n';
+}
+
 /* ---- primitives ---- */
 
 static bool begins(const char *text, const char *word)
@@ -36,8 +81,8 @@ static Name of_prim(int prim, bool logic)
   if (prim_class(prim) == PRIM_NEVER || begins(text, "*")) return NULL;
   if (begins(text, "String") || begins(text, "List")) return tag_type(con_nil);
   if (begins(text, "Bool")) return tag_type(con_true);
-  if (begins(text, "OK")) return tag_type(con_yes);
-  if (begins(text, "(")) return tag_type(con_tuple(2));
+  if (begins(text, "OK")) return meet(con_yes);
+  if (begins(text, "(")) return meet(con_tuple(2));
   if (begins(text, "LArray")) return intern("LArray");
   if (begins(text, "Int64") || (logic && begins(text, "Integer"))) return intern("Int");
   return intern(logic && begins(text, "Double") ? "Float" : text);
@@ -76,7 +121,7 @@ static Name of_call(const Expr *e)
 static Name of_case(const Expr *e, bool logic)
 {
   Name type = NULL;
-  Name looked = e->nalts > 0 && e->alts[0].con ? tag_type(e->alts[0].con) : tail(e->fun, logic);
+  Name looked = e->nalts > 0 && e->alts[0].con ? meet(e->alts[0].con) : tail(e->fun, logic);
   if (e->var) e->var->data = (void *)looked;
   for (int i = 0; i < e->nalts; i++) type = join(type, tail(e->alts[i].body, logic));
   return e->deflt ? join(type, tail(e->deflt, logic)) : type;
@@ -103,7 +148,7 @@ static Name tail(const Expr *e, bool logic)
     case EX_LIT: return of_literal(e->lit, logic);
     case EX_STRING: return tag_type(con_nil);
     case EX_APP: return of_call(e);
-    case EX_CON: return e->con->bare ? NULL : tag_type(e->con);
+    case EX_CON: return e->con->bare ? NULL : meet(e->con);
     case EX_PRIM: return of_prim(e->prim, logic);
     case EX_LAM: return intern(RESULT_FUNCTION);
     case EX_LET: return of_let(e, logic);
@@ -129,6 +174,7 @@ static bool rises(Fun *f, bool logic)
 void result_find(Program *p)
 {
   core_clear_data(p);
+  met = (Unique){ .hash = met_hash, .same = met_same };
   for (bool changed = true; changed;) {
     changed = false;
     for (int i = 0; i < p->nfuns; i++) changed |= rises(p->funs[i], p->logic);

@@ -16,5 +16,8 @@
 
 /* Sets Fun.result of all functions; uses Var.data. */
 void result_find(Program *p);
+/* What values of the type are, as about.h has it: n without fields, l a list, f a function, d other
+ * data; 0: not known.  result_find must have met a constructor of it. */
+char result_letter(Name type);
 
 #endif

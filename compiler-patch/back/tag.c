@@ -25,9 +25,12 @@
  * 4. The type of a constructor's cell is the constructor's type.  A suspended call has the type of
  *    its value, as far as core shows it (result.h); a partial application has type ->.
  *
- * 5. Cost: a site costs 64 bytes of static data.  At run time it costs nothing. */
+ * 5. For snapshots a site also says what the source calls the values in its cells (about.h).
+ *
+ * 6. Cost: a site costs 64 bytes of static data, and its texts.  At run time it costs nothing. */
 #include <config.h>
 #include "back/tag.h"
+#include "back/about.h"
 #include "back/result.h"
 #include "base/unique.h"
 #include "base/vec.h"
@@ -156,6 +159,7 @@ static Site *closure(Sites *all, SiteKind kind, Name producer, Name construction
   Site *s = site(all, kind, producer, construction, loc, size);
   s->fun = f;
   s->type = waits ? intern(RESULT_FUNCTION) : f && f->result ? f->result : intern(RESULT_UNKNOWN);
+  s->result = waits ? 0 : result_letter(s->type);
   return s;
 }
 
@@ -199,6 +203,7 @@ Site *tag_call(Sites *all, const Expr *e)
   Site *s = closure(all, partial ? SITE_PAP : SITE_CALL, e->producer, e->name ? e->name : f->shown,
                     e->loc, partial ? 0 : 1 + e->nargs, f);
   s->once = e->once;
+  s->names = about_names(NULL, e->args, e->nargs);
   return s;
 }
 
@@ -207,6 +212,7 @@ Site *tag_apply(Sites *all, const Expr *e, SiteKind kind, int nargs)
   int size = kind == SITE_PAP ? 0 : 2 + nargs;
   Site *s = closure(all, kind, e->producer, name_of_function(e->fun), e->loc, size, NULL);
   s->once = kind == SITE_AP && e->once;
+  if (kind == SITE_AP) s->names = about_names(e->fun, e->args, nargs);
   return s;
 }
 
@@ -215,6 +221,7 @@ Site *tag_select(Sites *all, const Expr *e, Name var)
   Name construction = e->name ? e->name : var ? var : e->producer;
   Site *s = closure(all, SITE_SEL, e->producer, construction, e->loc, 2, NULL);
   s->con = e->alts[0].con;
+  s->names = about_names(e->fun, NULL, 0);
   return s;
 }
 
@@ -253,6 +260,7 @@ static uint64_t site_hash(const void *item)
   uint64_t h = unique_mix((uint64_t)s->kind, (uintptr_t)s->producer);
   h = unique_mix(unique_mix(h, (uintptr_t)s->construction), (uintptr_t)s->type);
   h = unique_mix(unique_mix(h, (uint64_t)s->loc.line), (uintptr_t)s->loc.centre);
+  h = unique_mix(unique_mix(h, (uintptr_t)s->names), (uint64_t)s->result);
   h = unique_mix(h, (uint64_t)s->size << 17 | (uint64_t)s->once << 16 | (uint64_t)s->field);
   return has_code(s) ? unique_mix(h, (uintptr_t)s->fun) : h;
 }
@@ -261,10 +269,11 @@ static bool site_same(const void *a, const void *b)
 {
   const Site *x = a, *y = b;
   return x->kind == y->kind && x->producer == y->producer && x->construction == y->construction
-         && x->type == y->type && x->loc.src == y->loc.src && x->loc.line == y->loc.line
-         && x->loc.centre == y->loc.centre && x->size == y->size && x->field == y->field
-         && x->once == y->once && (x->con ? x->con->tag : 0) == (y->con ? y->con->tag : 0)
-         && (!has_code(x) || x->fun == y->fun);
+         && x->type == y->type && x->names == y->names && x->result == y->result
+         && x->loc.src == y->loc.src && x->loc.line == y->loc.line && x->loc.centre == y->loc.centre
+         && x->size == y->size && x->field == y->field && x->once == y->once
+         && (x->con ? x->con->tag : 0) == (y->con ? y->con->tag : 0)
+         && (x->kind != SITE_CON || x->con == y->con) && (!has_code(x) || x->fun == y->fun);
 }
 
 Site *tag_same(Sites *all, Site *s)

@@ -29,6 +29,13 @@ DataCon *con_add(DataType *t, Name name, int arity, const bool *strict)
   return t->cons[t->ncons++] = c;
 }
 
+void con_describe(DataCon *c, Loc loc, const Name *labels, const char *const *fields)
+{
+  c->loc = loc;
+  c->labels = labels;
+  c->types = fields;
+}
+
 static void two(const char *name, DataCon **a, const char *a_name, int a_arity, DataCon **b,
                 const char *b_name, int b_arity)
 {

@@ -6,6 +6,7 @@
  * its language has for them. */
 #ifndef CON_H
 #define CON_H
+#include "base/diag.h"
 #include "base/intern.h"
 #include <stdbool.h>
 
@@ -18,9 +19,13 @@ struct DataCon {
   int tag; /* 0.. in order of declaration */
   int arity;
   const bool *strict; /* fields that are evaluated when the cell is made; NULL: none */
-  bool bare;          /* no cell is made of it: the value is its only field, unevaluated.  It
-                         is only returned, and taken apart by a case at once */
-  void *data;         /* scratch: of the pass at work */
+  /* What snapshots say of it (con_describe): */
+  Loc loc;                  /* its declaration; src NULL: it is built in */
+  const Name *labels;       /* the names of its fields, each may be NULL; NULL: it has none */
+  const char *const *types; /* their types as the source writes them; NULL: not known */
+  bool bare;                /* no cell is made of it: the value is its only field, unevaluated.  It
+                               is only returned, and taken apart by a case at once */
+  void *data;               /* scratch: of the pass at work */
 };
 
 struct DataType {
@@ -45,6 +50,8 @@ void con_init(void);                         /* builds them; once per process */
 DataType *con_new_type(Name name, int room); /* with room for as many constructors */
 /* the next constructor of t */
 DataCon *con_add(DataType *t, Name name, int arity, const bool *strict);
+/* For snapshots: where c is declared, and what its fields are called there. */
+void con_describe(DataCon *c, Loc loc, const Name *labels, const char *const *types);
 /* The number in the word of c, which has no fields.  A logic program prints values of unknown
  * types, so there the word tells the type, too. */
 long con_immediate(const DataCon *c, bool logic);

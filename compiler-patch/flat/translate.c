@@ -52,8 +52,12 @@ static void translate_type(FType *t)
     t->cons[1]->data = con_cons;
   } else {
     DataType *d = con_new_type(bare(t->module, t->name), t->ncons);
-    for (int i = 0; i < t->ncons; i++)
-      t->cons[i]->data = con_add(d, bare(t->module, t->cons[i]->name), t->cons[i]->arity, NULL);
+    for (int i = 0; i < t->ncons; i++) {
+      const FCon *c = t->cons[i];
+      DataCon *made = con_add(d, bare(t->module, c->name), c->arity, NULL);
+      con_describe(made, c->loc, NULL, c->fields);
+      t->cons[i]->data = made;
+    }
   }
 }
 

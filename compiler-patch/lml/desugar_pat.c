@@ -14,12 +14,24 @@ static DataType *builtin(const TyCon *t)
                                                                       : NULL;
 }
 
+/* An interface doesn't say where the constructors of another module are declared. */
+static void describe(DataCon *to, const Con *c)
+{
+  const char **types = NEWN(const char *, c->arity + 1);
+  if (c->tycon->module) return;
+  for (int i = 0; i < c->arity; i++) {
+    TypeVars vars = { .make = TV_RIGID };
+    types[i] = type_show(type_from_stype(c->fields[i], &vars));
+  }
+  con_describe(to, c->loc, c->labels, types);
+}
+
 static DataType *new_data(const TyCon *t)
 {
   DataType *d = con_new_type(t->name, t->ncons);
   d->module = t->module;
   for (int i = 0; i < t->ncons; i++)
-    con_add(d, t->cons[i]->name, t->cons[i]->arity, t->cons[i]->strict);
+    describe(con_add(d, t->cons[i]->name, t->cons[i]->arity, t->cons[i]->strict), t->cons[i]);
   return d;
 }
 

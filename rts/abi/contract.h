@@ -45,6 +45,9 @@ enum { LML_FLAGS_LEADING, LML_FLAGS_MARKED, LML_FLAGS_EITHER };
 #define LML_TYPE_SHIFT                                                     \
  16 /* in a logic program, the number of a constructor without fields: its \
        type's number from here on */
+#define LML_ABOUT                                                               \
+ 2 /* in Info.flags: after the NUL of Info.construction a text says more of the \
+      site, for snapshots (compiler-patch/back/about.h) */
 #define LML_PAP_SHIFT                                                         \
  48 /* word 1 of a partial application: the Fun, and from here its arguments' \
        number */

@@ -128,7 +128,7 @@ typedef struct LmlArc LmlArc;
 typedef struct __attribute__((aligned(LML_INFO_SIZE))) Info {
   Code code;      /* of a thunk: evaluates it; NULL for values */
   uint8_t kind;   /* LmlKind */
-  uint8_t flags;  /* LML_NEEDS */
+  uint8_t flags;  /* LML_NEEDS, LML_ABOUT */
   uint16_t size;  /* words, header included; 0 if the cell itself tells */
   uint16_t tag;   /* of LML_CON and LML_SEL: the constructor's number */
   uint16_t field; /* of LML_SEL: the number of the field, from 0 */

@@ -28,6 +28,7 @@
 #include "haskell/desugar/desugar_private.h"
 #include "haskell/rename/names.h"
 #include "haskell/types/data.h"
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct Global {
@@ -64,6 +65,36 @@ static DataType *special(const HTyCon *t)
   return NULL;
 }
 
+/* The type as it is written, without the mark of a strict field. */
+static const char *written_type(const HType *t)
+{
+  char *text = NULL;
+  size_t len;
+  FILE *f = open_memstream(&text, &len);
+  if (!f) return "";
+  htree_print_type(f, t->kind == HTY_BANG ? t->args[0] : t);
+  if (fclose(f) != 0) return "";
+  const char *kept = arena_printf(unit_arena, "%s", text);
+  free(text);
+  return kept;
+}
+
+static void describe(DataCon *to, const HConInfo *c)
+{
+  Name *labels = NEWN(Name, c->arity + 1);
+  const char **types = NEWN(const char *, c->arity + 1);
+  int at = 0;
+  if (!c->written) return;
+  for (int i = 0; i < c->written->nfields; i++) {
+    const HConField *f = &c->written->fields[i];
+    for (int k = 0; k < (f->nnames ? f->nnames : 1); k++, at++) {
+      labels[at] = f->nnames ? f->names[k].name : NULL;
+      types[at] = written_type(f->type);
+    }
+  }
+  con_describe(to, c->written->loc, labels, types);
+}
+
 static DataType *make_type(const HTyCon *t)
 {
   DataType *d = con_new_type(t->name, t->ncons);
@@ -71,7 +102,7 @@ static DataType *make_type(const HTyCon *t)
     const HConInfo *c = t->cons[i];
     bool strict = false;
     for (int k = 0; c->strict && k < c->arity; k++) strict |= c->strict[k];
-    con_add(d, c->name, c->arity, strict ? c->strict : NULL);
+    describe(con_add(d, c->name, c->arity, strict ? c->strict : NULL), c);
   }
   return d;
 }

@@ -462,6 +462,7 @@ typedef VEC(HModule *) HModules; /* of a program, in an order that load says */
  * What rename has resolved is printed with all its parentheses. */
 void htree_print(FILE *f, const HModule *m);
 void htree_print_decl(FILE *f, const HDecl *d); /* one that rename has resolved */
-bool htree_is_operator(Name name);              /* is it written between operands? */
+void htree_print_type(FILE *f, const HType *t);
+bool htree_is_operator(Name name); /* is it written between operands? */
 
 #endif

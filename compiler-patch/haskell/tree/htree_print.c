@@ -856,6 +856,8 @@ static void header_out(Printer *p, const HModule *m)
   text(p, " where ");
 }
 
+void htree_print_type(FILE *f, const HType *t) { type_out(&(Printer){ .f = f }, t); }
+
 void htree_print_decl(FILE *f, const HDecl *d)
 {
   Printer p = { .f = f, .resolved = true };

@@ -1,0 +1,64 @@
+/* about.c: see about.h. */
+#include <config.h>
+#include "back/about.h"
+#include <string.h>
+
+/* ---- names ---- */
+
+/* Commas, tabs and ends of lines separate names. */
+static bool can_write(const char *name) { return !strpbrk(name, ",\t\n"); }
+
+static bool can_write_type(const char *type) { return !strpbrk(type, "\t\n"); }
+
+static Name atom_name(const Expr *e)
+{
+  Name n = e->kind != EX_VAR ? NULL : e->var->fun ? e->var->fun->shown : e->var->name;
+  return n && can_write(n) ? n : intern("");
+}
+
+Name about_names(const Expr *first, Expr *const *args, int nargs)
+{
+  const char *text = first ? atom_name(first) : "";
+  bool any = *text;
+  for (int i = 0; i < nargs; i++) {
+    Name n = atom_name(args[i]);
+    text = arena_printf(unit_arena, "%s%s%s", text, first || i ? "," : "", n);
+    any |= *n != 0;
+  }
+  return any ? intern(text) : NULL;
+}
+
+/* ---- constructors ---- */
+
+static const char *place(Loc loc)
+{
+  return arena_printf(unit_arena, "%d %s", loc.src->lineless ? 0 : loc.line, loc.src->name);
+}
+
+static const char *field_text(const DataCon *c, int i)
+{
+  const char *label = c->labels && c->labels[i] && can_write(c->labels[i]) ? c->labels[i] : "";
+  const char *type = c->types && can_write_type(c->types[i]) ? c->types[i] : "";
+  return arena_printf(unit_arena, "%s%s%s %s", i ? "\t" : "", c->strict && c->strict[i] ? "!" : "",
+                      label, type);
+}
+
+/* Constructors that are built in are declared nowhere. */
+static const char *con_text(const DataCon *c)
+{
+  if (!c->loc.src) return "";
+  const char *text = arena_printf(unit_arena, "d%s\nf", place(c->loc));
+  for (int i = 0; i < c->arity; i++)
+    text = arena_printf(unit_arena, "%s%s", text, field_text(c, i));
+  return text;
+}
+
+/* ---- sites ---- */
+
+Foreign about_site(const Site *s)
+{
+  const char *text = s->kind == SITE_CON ? con_text(s->con) : "";
+  if (s->result) text = arena_printf(unit_arena, "r%c", s->result);
+  if (s->names) text = arena_printf(unit_arena, "%s%sv%s", text, *text ? "\n" : "", s->names);
+  return *text ? text : NULL;
+}

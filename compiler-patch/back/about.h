@@ -1,0 +1,35 @@
+/* about.h: what an Info says of its site for snapshots alone (doc/hgz.5).
+ *
+ * A profile needs producer, construction, type and place.  A snapshot also tells what the source
+ * calls the values in a cell, so that a reader can find them there.  All this is one text.  It
+ * stands after the NUL that ends Info.construction, and LML_ABOUT in Info.flags says that it is
+ * there.  So an Info is no larger, nothing else reads the text, and no code changes.
+ *
+ *     plan2 NUL rl NL vk,table         the thunk's value is a list; it holds k and table
+ *     Shape NUL d7 shapes.hs NL f!side Double TAB name String
+ *
+ * The text has a line for each fact.  Its first letter says which:
+ *
+ *     v   the names of the values that a thunk or a partial application holds, in their order, with
+ *         commas between them; nothing for a value without a name
+ *     r   what a thunk's value is: n a number, character or other value without fields, l a list,
+ *         f a function, d other data
+ *     d   line and file of a constructor's declaration
+ *     f   the fields of a constructor, with tabs between them: ! if it is strict, its name or
+ *         nothing, a blank, its type or nothing
+ *     c   line and file of the program's text into which this code of a library was copied; after
+ *         a tab the function there
+ *
+ * Two sites that differ in it have Infos of their own.  Logs make one site of them again
+ * (rts/heapprof/sitetable.h). */
+#ifndef ABOUT_H
+#define ABOUT_H
+#include "back/tag.h"
+
+/* The names of atoms for a line v: `first', unless it is NULL, then the others.  NULL: none has a
+ * name. */
+Name about_names(const Expr *first, Expr *const *args, int nargs);
+/* The whole text; NULL: there is nothing to say. */
+Foreign about_site(const Site *s);
+
+#endif
