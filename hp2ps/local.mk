@@ -47,7 +47,7 @@ hp2ps_time = \
 # Snapshots: who holds what.
 hp2ps_held = \
 	hp2ps/held/blame.c hp2ps/held/blame.h hp2ps/held/blame_words.c hp2ps/held/chrome.c hp2ps/held/chrome.h \
-	hp2ps/held/hgz.c hp2ps/held/hgz.h hp2ps/held/holders.c hp2ps/held/holders.h hp2ps/held/icicle.c \
+	hp2ps/held/hgz.c hp2ps/held/hgz_about.c hp2ps/held/hgz.h hp2ps/held/holders.c hp2ps/held/holders.h hp2ps/held/icicle.c \
 	hp2ps/held/icicle.h hp2ps/held/idom.c hp2ps/held/idom.h hp2ps/held/nearholders.c hp2ps/held/nearholders.h \
 	hp2ps/held/rewalk.c hp2ps/held/rewalk.h hp2ps/held/snapshot.c hp2ps/held/snapshot.h hp2ps/held/why.c \
 	hp2ps/held/why.h hp2ps/held/why_paths.c hp2ps/held/why_private.h

@@ -72,9 +72,10 @@ static uint32_t read_small_number(Reader *r, uint64_t most, const char *what)
   return (uint32_t)n;
 }
 
-static char *read_string(Reader *r)
+/* As the file has it; fresh, and a NUL follows. */
+static char *read_bytes(Reader *r, uint32_t *length)
 {
-  uint32_t n = read_small_number(r, STRING_MOST, "the length of a name,");
+  uint32_t n = *length = read_small_number(r, STRING_MOST, "the length of a name,");
   char *bytes = mem_alloc(n + 1, 1);
   for (uint32_t i = 0; i < n; i++) {
     if (r->next == r->end) {
@@ -86,7 +87,13 @@ static char *read_string(Reader *r)
     }
     bytes[i] = (char)*r->next++;
   }
-  char *clean = text_clean(bytes, n);
+  return bytes;
+}
+
+static char *read_string(Reader *r)
+{
+  uint32_t n;
+  char *bytes = read_bytes(r, &n), *clean = text_clean(bytes, n);
   free(bytes);
   return clean;
 }
@@ -150,11 +157,12 @@ void hgz_read_head(Reader *r)
 {
   Line line;
   if (!input_next(r->in, &line) || line.len < 4 || memcmp(line.text, "HGZ ", 4) != 0)
-    hgz_damaged(r, "this is no snapshot, which begins with HGZ 3; --snapshot makes one");
-  if (line.len != 5 || (line.text[4] != '2' && line.text[4] != '3'))
-    hgz_damaged(r, "this is a snapshot of version %.*s, and version 2 or 3 was expected",
+    hgz_damaged(r, "this is no snapshot, which begins with HGZ 4; --snapshot makes one");
+  if (line.len != 5 || line.text[4] < '2' || line.text[4] > '4')
+    hgz_damaged(r, "this is a snapshot of version %.*s, and version 2, 3 or 4 was expected",
                 (int)(line.len < 12 ? line.len - 4 : 8), line.text + 4);
-  r->by_last = line.text[4] == '3';
+  r->by_last = line.text[4] > '2';
+  r->has_about = line.text[4] > '3';
   while (input_next(r->in, &line) && line.len > 0)
     if (line.len < 4096) {
       char text[4096];
@@ -192,6 +200,12 @@ static void read_site(Reader *r)
     r->s->sites[i].texts[t] = text;
   }
   r->s->sites[i].line = read_small_number(r, UINT32_MAX, "a line,");
+  if (r->has_about) {
+    uint32_t n;
+    char *about = read_bytes(r, &n);
+    hgz_about(&r->s->sites[i], about, n);
+    free(about);
+  }
   MEM_RESERVE(r->renamed, r->renamed_room, (size_t)r->stated + 2);
   r->renamed[++r->stated] = i;
 }
@@ -205,6 +219,7 @@ static uint32_t site_named(Reader *r, uint64_t n)
 static uint32_t copy_site(Snapshot *s, uint32_t like)
 {
   SnapshotSite site = s->sites[like];
+  site.borrows = true;
   for (int t = 0; t < SITE_TEXTS; t++)
     site.texts[t] = mem_copy(site.texts[t], strlen(site.texts[t]));
   return add_site(s, site); /* which may move all sites */

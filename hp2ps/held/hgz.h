@@ -38,6 +38,7 @@ typedef struct Reader {
   const unsigned char *next, *end; /* bytes that input_peek gave */
   const unsigned char *chunk;
   Snapshot *s;
+  bool has_about;    /* sites have a text about them: from version 4 on */
   bool by_last;      /* distances in cells that have shapes are from Shape.last;
                       * in version 2 they are from the cell */
   uint32_t stated;   /* sites that the file has so far */
@@ -75,5 +76,9 @@ void hgz_read_cells(Reader *r);
 /* The site for the cell of a variable. */
 uint32_t hgz_site_bound(Reader *r, uint32_t like, uint32_t variable);
 void hgz_make_room(Reader *r); /* for one more cell */
+
+/* Takes apart the text about a site, as the file has it (hgz_about.c). */
+void hgz_about(SnapshotSite *s, const char *text, size_t len);
+void hgz_about_free(SnapshotSite *s);
 
 #endif

@@ -192,8 +192,10 @@ Snapshot *snapshot_read(const char *path, Messages *messages)
 
 void snapshot_free(Snapshot *s)
 {
-  for (uint32_t i = 1; i <= s->nsites; i++)
+  for (uint32_t i = 1; i <= s->nsites; i++) {
     for (int t = 0; t < SITE_TEXTS; t++) free(s->sites[i].texts[t]);
+    hgz_about_free(&s->sites[i]);
+  }
   for (uint32_t i = 0; i < s->nroots; i++) {
     free(s->roots[i].name);
     free(s->roots[i].deepest);
@@ -220,6 +222,12 @@ void snapshot_free(Snapshot *s)
   free(s->raw);
   free(s->raw_at);
   free(s);
+}
+
+const char *snapshot_field_name(const SnapshotSite *site, uint32_t field)
+{
+  bool known = field > 0 && field <= site->nnames && *site->names[field - 1];
+  return known ? site->names[field - 1] : NULL;
 }
 
 uint64_t snapshot_bytes(const Snapshot *s, uint32_t node)

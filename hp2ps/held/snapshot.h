@@ -44,6 +44,21 @@ typedef struct SnapshotSite {
   uint32_t variable; /* the cell is bound to this one of Snapshot.variables, from 1;
                         0: to none */
   uint32_t alike;    /* one more site with other cells of the same site; 0: none */
+  /* What the source says of it, as far as the file tells (doc/hgz.5): */
+  uint32_t nnames;
+  char **names;   /* of the values in its cells, from 0: of a thunk or partial application its
+                     free variables and arguments, of a constructor its fields; "" for one that
+                     has none; NULL: not known */
+  char *strict;   /* of a constructor: ! or a blank for each field; NULL: not known */
+  char **types;   /* of a constructor: the declared type of each field; NULL: not known */
+  char *declared; /* of a constructor: the file of its declaration; NULL: not known */
+  uint32_t declared_line;
+  char result; /* of a thunk, its value: n a number, character or other value without fields,
+                  l a list, f a function, d other data; 0: not known */
+  char *caller, *caller_file; /* of a library's code that was copied into the program: where; NULL:
+                                 not known, or it was not copied */
+  uint32_t caller_line;
+  bool borrows; /* another site owns these */
 } SnapshotSite;
 
 /* A variable of the main expression that functions hand on: many may refer to its cell. */
@@ -125,6 +140,9 @@ static inline uint32_t snapshot_cell(const Snapshot *s, uint32_t node)
 {
   return node - 1 - s->nroots;
 }
+
+/* The name of the value in this field, from 1, as SnapshotSite.names has it; NULL: it has none. */
+const char *snapshot_field_name(const SnapshotSite *site, uint32_t field);
 
 uint64_t snapshot_bytes(const Snapshot *s, uint32_t node); /* of a cell; 0 for others */
 

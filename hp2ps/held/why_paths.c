@@ -110,6 +110,16 @@ static unsigned field_to(const Snapshot *s, uint32_t from, uint32_t to)
   return 0;
 }
 
+/* "field 2: ", or with what the source calls it, "field 2, table: ". */
+static char *field_words(const Snapshot *s, uint32_t from, unsigned field)
+{
+  const char *name = NULL;
+  if (!field) return mem_copy("", 0);
+  if (snapshot_is_cell(s, from))
+    name = snapshot_field_name(&s->sites[s->site[snapshot_cell(s, from)]], field);
+  return name ? mem_format("field %u, %s: ", field, name) : mem_format("field %u: ", field);
+}
+
 static void put_step(const Group *g, uint32_t from, uint32_t node, uint64_t same, Output *out)
 {
   const Snapshot *s = g->h->snapshot;
@@ -117,7 +127,7 @@ static void put_step(const Group *g, uint32_t from, uint32_t node, uint64_t same
   unsigned field = field_to(s, from, node);
   char *values =
       snapshot_is_cell(s, node) ? snapshot_values(s, snapshot_cell(s, node)) : mem_copy("", 0);
-  char *by = field ? mem_format("field %u: ", field) : mem_copy("", 0);
+  char *by = field_words(s, from, field);
   output_format(out, "    %s%s%s%s%s", by, c->name, *c->place ? " (" : "", c->place,
                 *c->place ? ")" : "");
   if (*values) output_format(out, " [%s]", values);

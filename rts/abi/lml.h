@@ -132,6 +132,7 @@ typedef struct __attribute__((aligned(LML_INFO_SIZE))) Info {
   uint16_t size;  /* words, header included; 0 if the cell itself tells */
   uint16_t tag;   /* of LML_CON and LML_SEL: the constructor's number */
   uint16_t field; /* of LML_SEL: the number of the field, from 0 */
+  /* behind the NUL of construction more may stand: LML_ABOUT */
   const char *producer, *construction, *type;
   const LmlModule *module;
   uint32_t line;

@@ -128,6 +128,12 @@ static inline const Numbered *find(const LiveGraph *g, const Info *site, uint64_
   return NULL;
 }
 
+/* What the compiler wrote for snapshots alone. */
+static const char *about(const Info *site)
+{
+  return site->flags & LML_ABOUT ? site->construction + strlen(site->construction) + 1 : NULL;
+}
+
 static void put_site(LiveGraph *g, const Info *site)
 {
   make_room(g);
@@ -138,6 +144,7 @@ static void put_site(LiveGraph *g, const Info *site)
   put_string(g, site->module ? site->module->file : NULL);
   make_room(g);
   put_number(g, program_line(site->module ? site->module->file : NULL, site->line));
+  put_string(g, about(site));
 }
 
 static bool table_space(LiveGraph *g)

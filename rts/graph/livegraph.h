@@ -20,7 +20,7 @@
  * 3. The file.  It is gzip.  First come lines of text, then an empty line, then bytes.  Numbers
  *    are LEB128, strings are a length and UTF-8.
  *
- *         HGZ 3
+ *         HGZ 4
  *         JOB "prog"                      strings as in the site log (log.h)
  *         DATE "Sun Nov 15 01:31:38 2026"
  *         START "2026-11-15T01:31:38+00:00"
@@ -69,8 +69,10 @@
  *                                         other: its kind is not its site's; odd: nor is its size,
  *                                         in words; an edge for each value: size - 1 of kinds
  *                                         c a t s, size - 2 of p, none of the others
- *         site       kind size group module producer construction type file line
- *                                         sites are numbered from 1, shapes from 0
+ *         site       kind size group module producer construction type file line about
+ *                                         sites are numbered from 1, shapes from 0; about: names of
+ *                                         the values in its cells and more, as the compiler wrote
+ *                                         it (LML_ABOUT in contract.h; doc/hgz.5)
  *         trailer    cells edges          how many there were, but for edges 0 and 2
  *
  *    A kind is a letter: c constructor, d Double, i Integer, a array, p partial application, t

@@ -129,7 +129,7 @@ static void put_quoted(OutFile *s, const char *text)
 static void put_head(OutFile *s, const Occasion *o)
 {
   char date[64];
-  outfile_printf(s, "HGZ 3\nJOB ");
+  outfile_printf(s, "HGZ 4\nJOB ");
   put_quoted(s, program_name);
   outfile_printf(s, "DATE ");
   put_quoted(s, stamp_date(stamp, date, sizeof date));

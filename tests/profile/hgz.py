@@ -10,7 +10,10 @@
   hgz.py retained prog.hgz       live bytes, and for the fattest cells what they retain, by removal:
                                  what can't be reached without them
   hgz.py values prog.hgz         whether there are any immediates with values
-  hgz.py older prog.hgz          the same snapshot as version 2 has it, with distances from the cell
+  hgz.py older N prog.hgz        the same snapshot as version 2 or 3 has it: without the texts about sites, and in
+                                 version 2 with distances from the cell
+  hgz.py about prog.hgz          kind, producer, construction and the facts about each site that has some, with | for
+                                 ends of lines and ; for tabs
 
 It fails if a pointer leads nowhere, if a cell is not reached, or if the numbers don't agree."""
 import gzip
@@ -24,12 +27,13 @@ class Reader:
             head, self.bytes = f.read().split(b"\n\n", 1)
         self.at = 0
         self.head = dict(line.split(" ", 1) for line in head.decode().split("\n"))
-        assert self.head["HGZ"] == "3"
+        assert self.head["HGZ"] == "4"
         self.values = "VALUES" in self.head
         self.sites = [None]
         self.marks = []
         self.variables = []
         self.immediates = []
+        self.abouts = []                # texts about sites: where they begin and end in the bytes
         self.far = []                   # distances: where they begin and end in the bytes, and as version 2 has them
 
     def byte(self):
@@ -53,7 +57,9 @@ class Reader:
     def site(self):
         kind, size = chr(self.byte()), self.number()
         texts = [self.string().decode() for _ in range(6)]
-        self.sites.append((kind, size, texts, self.number()))
+        line, start = self.number(), self.at
+        self.sites.append((kind, size, texts, line, self.string().decode()))
+        self.abouts.append((start, self.at))
 
     def edge(self):
         code = self.number()
@@ -213,7 +219,7 @@ def sites(path):
 
 
 def add(total, g, cell, more):
-    _, _, texts, line = g.r.sites[cell[0]]
+    texts, line = g.r.sites[cell[0]][2:4]
     key = (*texts[:5], f"{texts[5]}:{line}" if texts[5] else "", *more)
     count = total.setdefault(key, [0, 0])
     count[0] += 8 * cell[2]
@@ -268,17 +274,30 @@ def samples(path):
         sample(n, path)
 
 
-def older(path):
+def about(path):
+    for site in Graph(path).r.sites[1:]:
+        if site[4]:
+            print(site[0], *site[2][2:4], site[4].replace("\n", "|").replace("\t", ";"), sep="\t")
+
+
+def leb(n):
+    out = b""
+    while n > 127:
+        out += bytes([n & 127 | 128])
+        n >>= 7
+    return out + bytes([n])
+
+
+def older(version, path):
     with gzip.open(path) as f:
         head = f.read().split(b"\n\n", 1)[0]
-    r, out, done = Graph(path).r, head.replace(b"HGZ 3", b"HGZ 2") + b"\n\n", 0
+    r, out, done = Graph(path).r, head.replace(b"HGZ 4", b"HGZ %d" % version) + b"\n\n", 0
     assert r.far, "no distance"
-    for start, end, z in r.far:
-        out += r.bytes[done:start]
-        while z > 127:
-            out += bytes([z & 127 | 128])
-            z >>= 7
-        out += bytes([z])
+    changes = [(start, end, b"") for start, end in r.abouts]
+    if version == 2:
+        changes += [(start, end, leb(z)) for start, end, z in r.far]
+    for start, end, new in sorted(changes):
+        out += r.bytes[done:start] + new
         done = end
     sys.stdout.buffer.write(out + r.bytes[done:])
 
@@ -304,7 +323,9 @@ if __name__ == "__main__":
     elif sys.argv[1] == "held":
         sample(int(sys.argv[2]), sys.argv[3], 7)
     elif sys.argv[1] == "older":
-        older(sys.argv[2])
+        older(int(sys.argv[2]), sys.argv[3])
+    elif sys.argv[1] == "about":
+        about(sys.argv[2])
     elif sys.argv[1] == "retained":
         retained(sys.argv[2])
     else:
