@@ -109,7 +109,7 @@ hp2ps_pages = doc/hp2ps.1 doc/hp2ps-why.1 doc/hp2ps-time.1
 nodist_man_MANS += $(hp2ps_pages)
 dist_man_MANS += doc/strata.1
 hp2ps_tables = hp2ps/app/options.def hp2ps/app/verbs.def hp2ps/app/format.c doc/options.awk
-EXTRA_DIST += doc/options.awk $(hp2ps_pages:=.in) doc/hp2ps.bash-completion.in doc/hp2ps.zsh-completion.in bench/hp2ps.sh hp2ps/log/hpz-format.txt hp2ps/held/hgz-format.txt
+EXTRA_DIST += doc/options.awk $(hp2ps_pages:=.in) doc/hp2ps.bash-completion.in doc/hp2ps.zsh-completion.in bench/hp2ps.sh hp2ps/log/hpz-format.txt
 CLEANFILES += $(hp2ps_pages) doc/hp2ps.bash-completion doc/hp2ps.zsh-completion
 noinst_DATA = doc/hp2ps.bash-completion doc/hp2ps.zsh-completion
 hp2ps_document = $(AWK) -v verbs=$(srcdir)/hp2ps/app/verbs.def -v formats=$(srcdir)/hp2ps/app/format.c -f $(srcdir)/doc/options.awk

@@ -1,0 +1,148 @@
+#!/bin/bash
+# about.sh: what a snapshot says of the source: names of variables, fields and functions, declarations, results, and
+# nothing else: a secret that stands in the program, or that it reads, is not in the file.
+# Environment: see tap.sh.
+
+set -u
+cd "$(dirname "$0")/.." && . ./tap.sh
+profile=$tests/profile
+cd "$scratch" || bail "no directory to work in"
+unset LMLARGS
+quick_c
+count=0
+check() {
+    local name=$1; shift; count=$((count + 1))
+    if "$@" > why 2>&1; then echo "ok $count - $name"; else echo "not ok $count - $name"; show why | sed 's/^/#   /'; fi
+}
+about() { python3 "$profile/hgz.py" about "$1" > "${1%.hgz}.about" || bail "$1 can't be read"; }
+# has NAME LINE: a site of NAME.hgz says so
+has() { grep -qxF "$2" "$1.about" || { cat "$1.about"; return 1; }; }
+lacks() { ! grep -F -- "$2" "$1.about"; }
+
+# ---- Haskell ----
+
+cat > shapes.hs << 'END'
+module Main where
+import qualified Data.Map as Map
+
+data Shape = Circle { radius :: !Double, label :: String }
+           | Square Double [String]
+
+data Config = Config { depth :: Int, table :: Map.Map Int [String] }
+
+enlarge :: Config -> Int -> Shape
+enlarge config by = Circle (fromIntegral by) (concatMap show [by .. by + depth config])
+
+plus :: Config -> [Int -> Int]
+plus config = map (\k -> \n -> n + k * depth config) [1 .. 3000]
+
+main :: IO ()
+main = do
+  size <- fmap read getLine
+  let config = Config { depth = size, table = Map.fromList [ (i, [show i]) | i <- [1 .. 20] ] }
+      shapes = map (enlarge config) [1 .. 3000]
+      squares = [ Square (fromIntegral i) (words (show i)) | i <- [1 .. size] ]
+      more = plus config
+  print (length shapes + length squares + length more + Map.size (table config))
+  print (sum [ radius s | s <- shapes ] + sum [ d | Square d _ <- squares ])
+  print (sum [ f 1 | f <- more ])
+  print (length (concat [ label s | s <- shapes ]) + length (concat [ concat w | Square _ w <- squares ]))
+  print (Map.lookup 7 (table config))
+END
+"$LMLC" shapes.hs -o shapes > lmlc.out 2>&1 || { show lmlc.out; bail "shapes.hs"; }
+echo 3000 | ./shapes +RTS --snapshot -h64k -RTS > out || bail "shapes"
+about shapes.hgz
+check 'a constructor: its declaration, fields, types, strictness' has shapes \
+    $'c\tenlarge\tCircle\td4 shapes.hs|f!radius Double;label String'
+check 'fields without names' has shapes $'c\tmain\tSquare\td5 shapes.hs|f Double; [String]'
+check "a library's constructor, with its own file" grep -qE $'\tBin\td[0-9]+ lib/Data/Map/Tree.hs\\|f! Int;! k; a;' shapes.about
+check 'lists and tuples are declared nowhere' lacks shapes $'\t(:)\t'
+check 'a thunk: what it holds, and that its value is a number' has shapes $'t\tenlarge\t(+)@Int\trn|vby,config'
+check 'a thunk whose value is a list' has shapes $'t\tenlarge\tenumFromTo@Int\trl|vby,'
+"$HP2PS" --why=construction=concatMap shapes.hgz > words || bail "--why"
+check 'a way from cell to cell has the name of the field' grep -q 'field 2, label: suspended concatMap by enlarge' words
+
+# ---- LML ----
+
+cat > trees.m << 'END'
+let rec type Tree = Leaf + Node Tree Int! Tree
+and grow 0 t = t || grow n t = Node (grow (n - 1) t) n (grow (n - 1) t)
+and size Leaf = 0 || size (Node l n r) = size l + n + size r
+and later table k = if k > 20 then [] else (k + size table) . later table (k + 1)
+in let t = grow 9 Leaf in let u = later t 1 in itos (size t) @ itos (Sum u) @ itos (size t) @ "\n"
+END
+"$LMLC" trees.m -o trees > lmlc.out 2>&1 || { show lmlc.out; bail "trees.m"; }
+./trees --snapshot -h1k > out || bail "trees"
+about trees.hgz
+check 'LML: a constructor' has trees $'c\tgrow\tNode\td1 trees.m|f Tree;! Int; Tree'
+check 'LML: a thunk' has trees $'t\tgrow\tgrow\trd|v,t'
+
+# ---- logs ----
+
+# Sites that differ in names alone are one site in the logs.
+cat > twins.m << 'END'
+let rec keep 0 = [] || keep n = (let a = n and b = n + 1 in (later a, later b)) . keep (n - 1)
+and later x = if x > 5 then x * 2 else later (x + 1)
+in let l = keep 500 in itos (length l) @ itos (Sum (map (\(p,q).p+q) l)) @ "\n"
+END
+"$LMLC" twins.m -o twins > lmlc.out 2>&1 || { show lmlc.out; bail "twins.m"; }
+./twins -p --clock=alloc:4k > out || bail "twins"
+check 'each site has other attributes in the log' test -z "$(zcat twins.hpz | sed -n 's/^SITE [0-9]* //p' | sort | uniq -d)"
+
+# ---- older files ----
+
+for version in 2 3; do
+    python3 "$profile/hgz.py" older $version trees.hgz > older.$version
+    check "version $version has no such names" test "$(grep -ca 'Int; Tree' older.$version)" = 0
+    for mode in --why --holders --why=construction=Node; do
+        check "... and says the same without them: $mode" \
+            cmp <("$HP2PS" $mode trees.hgz | sed 's/\(field [0-9]*\), [^:]*:/\1:/') <("$HP2PS" $mode - < older.$version)
+    done
+done
+
+# ---- privacy ----
+
+# Strings, numbers and input that only this program has; 7135558461 is 0x1a94f2c7d.
+cat > secret.hs << 'END'
+module Main where
+import qualified Data.Map as Map
+
+data Account = Account { owner :: String, pin :: Integer, code :: Int }
+
+password :: String
+password = "hunter2-Xyzzy"
+
+open :: String -> Int -> Account
+open given n = Account (password ++ given ++ show n) (713555846113555846171 + fromIntegral n) (7135558461 + n)
+
+main :: IO ()
+main = do
+  given <- getLine
+  let accounts = Map.fromList [ (n, open given n) | n <- [1 .. 2000] ]
+  print (Map.size accounts)
+  print (sum (map (length . owner) (Map.elems accounts)))
+  print (sum (map pin (Map.elems accounts)) + fromIntegral (sum (map code (Map.elems accounts))))
+  print (Map.size (Map.filter ((> 3) . code) accounts))
+END
+"$LMLC" secret.hs -o secret > lmlc.out 2>&1 || { show lmlc.out; bail "secret.hs"; }
+# planted FILE: which of the secrets are in it: texts, numbers in digits, and numbers as 8 bytes or LEB128
+cat > planted.py << 'END'
+import gzip, sys
+bytes_ = gzip.open(sys.argv[1]).read()
+def leb(n):
+    out = b""
+    while n > 127:
+        out, n = out + bytes([n & 127 | 128]), n >> 7
+    return out + bytes([n])
+secrets = {"string": [b"hunter2", b"Xyzzy"], "input": [b"Typed-by-me"], "argument": [b"given-as-argument"],
+           "number": [], "text": [b"fromIntegral (sum", b"password ++"]}
+for n in range(7135558461, 7135558461 + 2001):
+    secrets["number"] += [str(n).encode(), n.to_bytes(8, "little"), leb(n), leb(8 * n)[1:]]
+secrets["integer"] = [b"713555846113555846171", (713555846113555846172 >> 64).to_bytes(8, "little")]
+print(*sorted(kind for kind, texts in secrets.items() if any(t in bytes_ for t in texts)))
+END
+echo Typed-by-me | ./secret given-as-argument +RTS --snapshot -h64k -RTS > out || bail "secret"
+check 'no secret is in a snapshot: no string, number, input, argument, no text of the source' test -z "$(python3 planted.py secret.hgz)"
+echo Typed-by-me | ./secret +RTS --snapshot --snapshot-values -h64k -RTS > out || bail "secret, with values"
+check 'with --snapshot-values there are some' test "$(python3 planted.py secret.hgz | grep -cE 'number|integer|string')" = 1
+echo "1..$count"
