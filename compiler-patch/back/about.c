@@ -3,16 +3,42 @@
 #include "back/about.h"
 #include <string.h>
 
-/* ---- names ---- */
-
 /* Commas, tabs and ends of lines separate names. */
 static bool can_write(const char *name) { return !strpbrk(name, ",\t\n"); }
 
 static bool can_write_type(const char *type) { return !strpbrk(type, "\t\n"); }
 
+/* ---- functions ---- */
+
+/* Is it a module's name?  So are shown the library's functions that serve several others. */
+static bool is_module(const char *name)
+{
+  const char *dot = strrchr(name, '.');
+  const char *last = dot && dot[1] ? dot + 1 : name;
+  return *last >= 'A' && *last <= 'Z' && !strchr(last, '@');
+}
+
+Name about_function(const Fun *f, Name construction)
+{
+  Name own = f->var->name;
+  if (f->is_thunk || f->is_piece) return NULL;
+  if (own) return own != construction && is_module(construction) && can_write(own) ? own : NULL;
+  return f->is_lambda && !(f->loc.src && f->loc.src->library)
+             ? intern_printf("lambda of %s", f->producer)
+             : NULL;
+}
+
+/* ---- names ---- */
+
+static Name function_name(const Fun *f)
+{
+  Name own = about_function(f, f->shown);
+  return own ? own : f->shown;
+}
+
 static Name atom_name(const Expr *e)
 {
-  Name n = e->kind != EX_VAR ? NULL : e->var->fun ? e->var->fun->shown : e->var->name;
+  Name n = e->kind != EX_VAR ? NULL : e->var->fun ? function_name(e->var->fun) : e->var->name;
   return n && can_write(n) ? n : intern("");
 }
 
@@ -59,6 +85,7 @@ Foreign about_site(const Site *s)
 {
   const char *text = s->kind == SITE_CON ? con_text(s->con) : "";
   if (s->result) text = arena_printf(unit_arena, "r%c", s->result);
+  if (s->function) text = arena_printf(unit_arena, "%s%sn%s", text, *text ? "\n" : "", s->function);
   if (s->names) text = arena_printf(unit_arena, "%s%sv%s", text, *text ? "\n" : "", s->names);
   return *text ? text : NULL;
 }

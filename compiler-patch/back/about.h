@@ -14,11 +14,11 @@
  *         commas between them; nothing for a value without a name
  *     r   what a thunk's value is: n a number, character or other value without fields, l a list,
  *         f a function, d other data
- *     d   line and file of a constructor's declaration
- *     f   the fields of a constructor, with tabs between them: ! if it is strict, its name or
- *         nothing, a blank, its type or nothing
- *     c   line and file of the program's text into which this code of a library was copied; after
- *         a tab the function there
+ *     n   what the function is called of which the cell is an application, if its construction
+ * names only who has it: a function of the library that serves several others, or a lambda d   line
+ * and file of a constructor's declaration f   the fields of a constructor, with tabs between them:
+ * ! if it is strict, its name or nothing, a blank, its type or nothing c   line and file of the
+ * program's text into which this code of a library was copied; after a tab the function there
  *
  * Two sites that differ in it have Infos of their own.  Logs make one site of them again
  * (rts/heapprof/sitetable.h). */
@@ -29,6 +29,9 @@
 /* The names of atoms for a line v: `first', unless it is NULL, then the others.  NULL: none has a
  * name. */
 Name about_names(const Expr *first, Expr *const *args, int nargs);
+/* The name of f for a line n, if applications of it are shown as `construction'; NULL: that will
+ * do. */
+Name about_function(const Fun *f, Name construction);
 /* The whole text; NULL: there is nothing to say. */
 Foreign about_site(const Site *s);
 

@@ -204,6 +204,7 @@ Site *tag_call(Sites *all, const Expr *e)
                     e->loc, partial ? 0 : 1 + e->nargs, f);
   s->once = e->once;
   s->names = about_names(NULL, e->args, e->nargs);
+  s->function = about_function(f, s->construction);
   return s;
 }
 
@@ -242,7 +243,9 @@ Site *tag_guess(Sites *all, DataCon *c, Name producer, Loc loc)
 
 Site *tag_fun(Sites *all, Fun *f)
 {
-  return closure(all, SITE_FUN, f->producer, f->shown, f->loc, 3, f);
+  Site *s = closure(all, SITE_FUN, f->producer, f->shown, f->loc, 3, f);
+  s->function = about_function(f, s->construction);
+  return s;
 }
 
 Site *tag_caf(Sites *all, Fun *f)
@@ -261,6 +264,7 @@ static uint64_t site_hash(const void *item)
   h = unique_mix(unique_mix(h, (uintptr_t)s->construction), (uintptr_t)s->type);
   h = unique_mix(unique_mix(h, (uint64_t)s->loc.line), (uintptr_t)s->loc.centre);
   h = unique_mix(unique_mix(h, (uintptr_t)s->names), (uint64_t)s->result);
+  h = unique_mix(h, (uintptr_t)s->function);
   h = unique_mix(h, (uint64_t)s->size << 17 | (uint64_t)s->once << 16 | (uint64_t)s->field);
   return has_code(s) ? unique_mix(h, (uintptr_t)s->fun) : h;
 }
@@ -269,10 +273,10 @@ static bool site_same(const void *a, const void *b)
 {
   const Site *x = a, *y = b;
   return x->kind == y->kind && x->producer == y->producer && x->construction == y->construction
-         && x->type == y->type && x->names == y->names && x->result == y->result
-         && x->loc.src == y->loc.src && x->loc.line == y->loc.line && x->loc.centre == y->loc.centre
-         && x->size == y->size && x->field == y->field && x->once == y->once
-         && (x->con ? x->con->tag : 0) == (y->con ? y->con->tag : 0)
+         && x->type == y->type && x->names == y->names && x->function == y->function
+         && x->result == y->result && x->loc.src == y->loc.src && x->loc.line == y->loc.line
+         && x->loc.centre == y->loc.centre && x->size == y->size && x->field == y->field
+         && x->once == y->once && (x->con ? x->con->tag : 0) == (y->con ? y->con->tag : 0)
          && (x->kind != SITE_CON || x->con == y->con) && (!has_code(x) || x->fun == y->fun);
 }
 

@@ -157,6 +157,13 @@ Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, 
   return e;
 }
 
+Expr *core_lambda(Var **params, int nparams, Expr *body, Name producer, Loc loc)
+{
+  Expr *lam = core_lam(NULL, params, nparams, body, producer, loc);
+  if (lam->kind == EX_LAM) lam->lambda = true;
+  return lam;
+}
+
 Expr *core_let(Var *v, Expr *rhs, Expr *body)
 {
   Expr *e = core_new(EX_LET, body->producer, rhs->loc);

@@ -150,6 +150,7 @@ struct Expr {
   int prim;             /* EX_PRIM: index in prim.def */
   const Centre *enters; /* EX_PRIM %scc: the centre; the node's own colour is the one around */
   bool once;            /* EX_APP, by once: suspended, and entered at most once */
+  bool lambda;          /* EX_LAM: the source has a lambda or a section there */
 
   /* EX_LAM, EX_JOIN, EX_FREE */
   Var **params;
@@ -186,9 +187,10 @@ struct Fun {
   int nparams;
   Expr *body; /* NULL: imported */
   bool exported;
-  bool is_value; /* static data, no CAF: a constant constructor, a partial application */
-  bool is_thunk; /* by suspend: body of a suspended expression */
-  bool is_piece; /* by outline: part of a function that was too large */
+  bool is_value;  /* static data, no CAF: a constant constructor, a partial application */
+  bool is_thunk;  /* by suspend: body of a suspended expression */
+  bool is_piece;  /* by outline: part of a function that was too large */
+  bool is_lambda; /* by lift: it has no name, since the source has a lambda there */
   /* what a profile shows: */
   Name producer;        /* who is charged inside: the source function it belongs to */
   Name shown;           /* construction of its applications; of a lambda: its function's name */
@@ -291,6 +293,8 @@ Expr *core_prim2(int prim, Expr *a, Expr *b, Name producer, Loc loc);
 Expr *core_app(Expr *fun, Expr **args, int nargs, Name producer, Loc loc);
 Expr *core_app1(Expr *fun, Expr *arg, Name producer, Loc loc);
 Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, Loc loc);
+/* A lambda, or a section, of the source. */
+Expr *core_lambda(Var **params, int nparams, Expr *body, Name producer, Loc loc);
 Expr *core_let(Var *v, Expr *rhs, Expr *body); /* not recursive */
 Expr *core_fail(const char *message, Name producer, Loc loc);
 Expr *core_or(Expr **args, int nargs, Name producer, Loc loc); /* at least two */

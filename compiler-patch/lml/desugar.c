@@ -192,7 +192,12 @@ Expr *desugar_abstraction(Name name, Rule *rules, int nrules, const char *what, 
   return core_lam(name, params, n, desugar_clauses(params, rules, nrules, what, p, loc), p, loc);
 }
 
-static Expr *lambda(Exp *e, Name p) { return desugar_abstraction(NULL, e->rules, 1, p, p, e->loc); }
+static Expr *lambda(Exp *e, Name p)
+{
+  Expr *lam = desugar_abstraction(NULL, e->rules, 1, p, p, e->loc);
+  if (lam->kind == EX_LAM) lam->lambda = true;
+  return lam;
+}
 
 /* ---- case ---- */
 
@@ -390,7 +395,7 @@ static Expr *right_section(Exp *e, Name p)
   if (!core_is_atom(operand)) y = core_var(NULL, type_rep(e->args[0]->type), e->loc);
   args[0] = core_ref(x[0], p, e->loc);
   args[1] = y ? core_ref(y, p, e->loc) : operand;
-  Expr *lam = core_lam(NULL, x, 1, apply(e->fun, args, 2, p, e->loc), p, e->loc);
+  Expr *lam = core_lambda(x, 1, apply(e->fun, args, 2, p, e->loc), p, e->loc);
   return y ? core_let(y, operand, lam) : lam;
 }
 

@@ -291,6 +291,7 @@ static void lift_members(Member *ms, int n)
     lv->fun = new_fun(v, rhs->producer, shown ? shown : rhs->producer, rhs->loc);
     lv->fun->nparams = ms[i].candidate ? 0 : lv->extra.n + rhs->nparams;
     lv->fun->is_value = ms[i].candidate;
+    lv->fun->is_lambda = rhs->kind == EX_LAM && rhs->lambda && !v->name;
     v->fun = lv->fun;
   }
   for (int i = 0; i < n; i++) /* values come first: calls of them look into

@@ -96,6 +96,7 @@ static void add_fact(SnapshotSite *s, char letter, Piece text)
   else if (letter == 'f' && !s->names) add_fields(s, text);
   else if (letter == 'd' && !s->declared) add_declared(s, text);
   else if (letter == 'c' && !s->caller) add_caller(s, text);
+  else if (letter == 'n' && !s->function) s->function = clean(text);
   else if (letter == 'r' && text.len == 1 && strchr("nlfd", *text.at)) s->result = *text.at;
 }
 
@@ -117,6 +118,7 @@ void hgz_about_free(SnapshotSite *s)
   free(s->types);
   free(s->strict);
   free(s->declared);
+  free(s->function);
   free(s->caller);
   free(s->caller_file);
 }

@@ -44,7 +44,8 @@ static char *name_of_site(const SnapshotSite *s, ClassKind kind, HolderBy by)
                       or_none(s->texts[kind == CLASS_CODE ? SITE_CONSTRUCTION : SITE_PRODUCER]));
   if (by == HOLDER_TYPE && kind != CLASS_EVALUATION)
     return mem_format("%s%s%s", before, or_none(s->texts[SITE_TYPE]), after);
-  return mem_format("%s%s by %s%s", before, or_none(s->texts[SITE_CONSTRUCTION]),
+  return mem_format("%s%s by %s%s", before,
+                    s->function ? s->function : or_none(s->texts[SITE_CONSTRUCTION]),
                     or_none(s->texts[SITE_PRODUCER]), after);
 }
 

@@ -471,7 +471,7 @@ static Expr *right_section(HExp *e, Name p)
   args[0] = core_ref(x[0], p, e->loc);
   args[1] = y ? core_ref(y, p, e->loc) : operand;
   Expr *body = hdesugar_apply(&e->items[0].ref, e->note, args, 2, p, e->loc);
-  Expr *lam = core_lam(NULL, x, 1, body, p, e->loc);
+  Expr *lam = core_lambda(x, 1, body, p, e->loc);
   return y ? core_let(y, operand, lam) : lam;
 }
 
@@ -501,7 +501,7 @@ static Expr *tuple(HExp *e, Name p)
     args[i] = core_ref(v, p, e->loc);
   }
   Expr *made = core_con(hcon_tuple(e->nargs), args, p, e->loc);
-  if (section) made = core_lam(NULL, params.at, params.n, made, p, e->loc);
+  if (section) made = core_lambda(params.at, params.n, made, p, e->loc);
   return shared.n ? hbind_wrap(&shared, made) : made;
 }
 

@@ -443,8 +443,9 @@ static Name lambda_name(void) { return intern("\\"); }
 
 Expr *hcentre_lambda(Expr *lam)
 {
-  if (centre_options.local && lam->kind == EX_LAM && !hglobal_is_library(lam->loc))
-    lam->name = lambda_name();
+  if (lam->kind != EX_LAM || hglobal_is_library(lam->loc)) return lam;
+  lam->lambda = true;
+  if (centre_options.local) lam->name = lambda_name();
   return lam;
 }
 
