@@ -38,7 +38,8 @@ static Name function_name(const Fun *f)
 
 static Name atom_name(const Expr *e)
 {
-  Name n = e->kind != EX_VAR ? NULL : e->var->fun ? function_name(e->var->fun) : e->var->name;
+  const Var *v = e->kind == EX_VAR ? e->var : NULL;
+  Name n = !v ? NULL : v->fun ? function_name(v->fun) : v->called ? v->called : v->name;
   return n && can_write(n) ? n : intern("");
 }
 
@@ -81,11 +82,17 @@ static const char *con_text(const DataCon *c)
 
 /* ---- sites ---- */
 
+static const char *caller(const Site *s)
+{
+  return arena_printf(unit_arena, "%s\t%s", place(s->caller->loc), s->caller->producer);
+}
+
 Foreign about_site(const Site *s)
 {
   const char *text = s->kind == SITE_CON ? con_text(s->con) : "";
   if (s->result) text = arena_printf(unit_arena, "r%c", s->result);
   if (s->function) text = arena_printf(unit_arena, "%s%sn%s", text, *text ? "\n" : "", s->function);
   if (s->names) text = arena_printf(unit_arena, "%s%sv%s", text, *text ? "\n" : "", s->names);
+  if (s->caller) text = arena_printf(unit_arena, "%s%sc%s", text, *text ? "\n" : "", caller(s));
   return *text ? text : NULL;
 }

@@ -14,11 +14,13 @@
  *         commas between them; nothing for a value without a name
  *     r   what a thunk's value is: n a number, character or other value without fields, l a list,
  *         f a function, d other data
- *     n   what the function is called of which the cell is an application, if its construction
- * names only who has it: a function of the library that serves several others, or a lambda d   line
- * and file of a constructor's declaration f   the fields of a constructor, with tabs between them:
- * ! if it is strict, its name or nothing, a blank, its type or nothing c   line and file of the
- * program's text into which this code of a library was copied; after a tab the function there
+ *     n   the function of which the cell is an application, if its construction only says
+ *         whose it is: a function of the library that serves several others, or a lambda
+ *     d   line and file of a constructor's declaration
+ *     f   the fields of a constructor, with tabs between them: ! if it is strict, its name or
+ *         nothing, a blank, its type or nothing
+ *     c   line and file of the call in the program for which this code of a library was copied;
+ *         after a tab the function there
  *
  * Two sites that differ in it have Infos of their own.  Logs make one site of them again
  * (rts/heapprof/sitetable.h). */

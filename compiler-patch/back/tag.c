@@ -73,6 +73,13 @@ static Site *site(Sites *all, SiteKind kind, Name producer, Name construction, L
   return s;
 }
 
+/* The code of e, which makes the cells, was copied for a call. */
+static Site *called(Site *s, const Expr *e)
+{
+  s->caller = e->caller && !e->caller->several ? e->caller : NULL;
+  return s;
+}
+
 static Site *tag_constructor(Sites *all, SiteKind kind, Name producer, DataCon *c, Loc loc)
 {
   Site *s = site(all, kind, producer, c->name, loc, 1 + c->arity);
@@ -83,7 +90,7 @@ static Site *tag_constructor(Sites *all, SiteKind kind, Name producer, DataCon *
 
 Site *tag_con(Sites *all, const Expr *e)
 {
-  return tag_constructor(all, SITE_CON, e->producer, e->con, e->loc);
+  return called(tag_constructor(all, SITE_CON, e->producer, e->con, e->loc), e);
 }
 
 Site *tag_static_con(Sites *all, DataCon *c)
@@ -192,7 +199,10 @@ Site **tag_cells(Sites *all, const Expr *e)
   int n = 0;
   while (cells[n] != CELL_NONE) n++;
   Site **made = NEWN(Site *, n + 1);
-  for (int i = 0; i < n; i++) made[i] = tag_cell(all, cells[i], e);
+  for (int i = 0; i < n; i++) {
+    made[i] = tag_cell(all, cells[i], e);
+    if (made[i]->kind != SITE_PLACE) called(made[i], e);
+  }
   return made;
 }
 
@@ -205,7 +215,7 @@ Site *tag_call(Sites *all, const Expr *e)
   s->once = e->once;
   s->names = about_names(NULL, e->args, e->nargs);
   s->function = about_function(f, s->construction);
-  return s;
+  return called(s, e);
 }
 
 Site *tag_apply(Sites *all, const Expr *e, SiteKind kind, int nargs)
@@ -214,7 +224,7 @@ Site *tag_apply(Sites *all, const Expr *e, SiteKind kind, int nargs)
   Site *s = closure(all, kind, e->producer, name_of_function(e->fun), e->loc, size, NULL);
   s->once = kind == SITE_AP && e->once;
   if (kind == SITE_AP) s->names = about_names(e->fun, e->args, nargs);
-  return s;
+  return called(s, e);
 }
 
 Site *tag_select(Sites *all, const Expr *e, Name var)
@@ -223,7 +233,7 @@ Site *tag_select(Sites *all, const Expr *e, Name var)
   Site *s = closure(all, SITE_SEL, e->producer, construction, e->loc, 2, NULL);
   s->con = e->alts[0].con;
   s->names = about_names(e->fun, NULL, 0);
-  return s;
+  return called(s, e);
 }
 
 /* A choice point looks like an array: of the words of the stack that it saved
@@ -265,8 +275,17 @@ static uint64_t site_hash(const void *item)
   h = unique_mix(unique_mix(h, (uint64_t)s->loc.line), (uintptr_t)s->loc.centre);
   h = unique_mix(unique_mix(h, (uintptr_t)s->names), (uint64_t)s->result);
   h = unique_mix(h, (uintptr_t)s->function);
+  if (s->caller)
+    h = unique_mix(unique_mix(h, (uintptr_t)s->caller->producer), (uint64_t)s->caller->loc.line);
   h = unique_mix(h, (uint64_t)s->size << 17 | (uint64_t)s->once << 16 | (uint64_t)s->field);
   return has_code(s) ? unique_mix(h, (uintptr_t)s->fun) : h;
+}
+
+static bool same_caller(const CoreCaller *a, const CoreCaller *b)
+{
+  return a == b
+         || (a && b && a->producer == b->producer && a->loc.src == b->loc.src
+             && a->loc.line == b->loc.line);
 }
 
 static bool site_same(const void *a, const void *b)
@@ -274,9 +293,10 @@ static bool site_same(const void *a, const void *b)
   const Site *x = a, *y = b;
   return x->kind == y->kind && x->producer == y->producer && x->construction == y->construction
          && x->type == y->type && x->names == y->names && x->function == y->function
-         && x->result == y->result && x->loc.src == y->loc.src && x->loc.line == y->loc.line
-         && x->loc.centre == y->loc.centre && x->size == y->size && x->field == y->field
-         && x->once == y->once && (x->con ? x->con->tag : 0) == (y->con ? y->con->tag : 0)
+         && same_caller(x->caller, y->caller) && x->result == y->result && x->loc.src == y->loc.src
+         && x->loc.line == y->loc.line && x->loc.centre == y->loc.centre && x->size == y->size
+         && x->field == y->field && x->once == y->once
+         && (x->con ? x->con->tag : 0) == (y->con ? y->con->tag : 0)
          && (x->kind != SITE_CON || x->con == y->con) && (!has_code(x) || x->fun == y->fun);
 }
 

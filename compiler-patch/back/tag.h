@@ -26,7 +26,8 @@ typedef struct Site {
   Name producer, construction, type;
   Name names;    /* of a thunk or partial application: those of what it holds (about.h); or NULL */
   Name function; /* of a suspended or partial call: its function (about.h); or NULL */
-  char result;   /* of a thunk: what its value is (about.h); 0: not known */
+  const CoreCaller *caller; /* of a library's code: for which call it was copied; or NULL */
+  char result;              /* of a thunk: what its value is (about.h); 0: not known */
   Loc loc;
   int size;          /* words of a cell, its header included; 0: the cells differ in size */
   DataCon *con;      /* SITE_CON, SITE_SEL */

@@ -27,6 +27,13 @@ Var *core_var(Name name, Rep rep, Loc loc)
   return v;
 }
 
+Var *core_var_like(const Var *v)
+{
+  Var *w = core_var(v->name, v->rep, v->loc);
+  w->called = v->called;
+  return w;
+}
+
 Expr *core_new(ExprKind kind, Name producer, Loc loc)
 {
   Expr *e = NEW(Expr);
@@ -387,7 +394,7 @@ typedef struct Clone {
 
 static Var *clone_binder(Var *v, const Clone *c)
 {
-  Var *w = core_var(v->name, v->rep, v->loc);
+  Var *w = core_var_like(v);
   w->toplevel = v->toplevel;
   w->join = v->join;
   v->mark = c->mark;
@@ -441,4 +448,24 @@ Expr *core_clone(const Expr *e)
   Expr *root = (Expr *)e;
   core_each(&root, clone, &c);
   return root;
+}
+
+CoreCaller *core_caller_of(const Expr *e)
+{
+  if (e->caller || !e->loc.src || e->loc.src->library) return e->caller;
+  CoreCaller *c = NEW(CoreCaller);
+  *c = (CoreCaller){ .producer = e->producer, .loc = e->loc };
+  return c;
+}
+
+static bool note_caller(Expr **slot, void *caller)
+{
+  Expr *e = *slot;
+  if (!e->caller && e->loc.src && e->loc.src->library) e->caller = caller;
+  return true;
+}
+
+void core_copied_for(Expr *copy, CoreCaller *caller)
+{
+  if (caller) core_each(&copy, note_caller, caller);
 }

@@ -59,7 +59,8 @@ enum {
 
 typedef struct Var {
   /* who it is: */
-  Name name; /* source spelling; if invented, that of what it stands for, or NULL */
+  Name name;   /* source spelling; if invented, that of what it stands for, or NULL */
+  Name called; /* a library's variable that took the place of a program's: its name; or NULL */
   int unique;
   Rep rep;
   Loc loc;
@@ -121,12 +122,20 @@ typedef enum {
   EX_FREE /* its parameters are free variables in its body */
 } ExprKind;
 
+/* A call in the program's own text, for which code of a library was copied (core_copied_for). */
+typedef struct CoreCaller {
+  Name producer;
+  Loc loc;
+  bool several; /* the copy serves calls in other places, too: none is its caller */
+} CoreCaller;
+
 /* Each heading names the kinds that use the fields below it; the others leave them zero. */
 struct Expr {
   /* all kinds: */
   ExprKind kind;
   Name producer; /* who is charged (Charging, above) */
   Loc loc;
+  CoreCaller *caller;    /* of a library's code in a copy: for which call; NULL: for none */
   signed char is_static; /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
   unsigned char facts;   /* by det: FACT_.. */
   int last_line;         /* memo of core_last_line, 0: not asked */
@@ -276,8 +285,14 @@ typedef struct Program {
 /* ---- building (core.c) ---- */
 
 Var *core_var(Name name, Rep rep, Loc loc);
-int core_number_from(int next); /* sets the next Var.unique; returns what it would have been */
+Var *core_var_like(const Var *v); /* of its name, representation and place */
+int core_number_from(int next);   /* sets the next Var.unique; returns what it would have been */
 Expr *core_new(ExprKind kind, Name producer, Loc loc);
+/* What a copy of code that is made for the call e remembers; NULL: e is in a library, and was not
+ * copied itself. */
+CoreCaller *core_caller_of(const Expr *e);
+/* The copy of a library's code is made for this caller, which may be NULL. */
+void core_copied_for(Expr *copy, CoreCaller *caller);
 Expr *core_ref(Var *v, Name producer, Loc loc);
 Expr *core_int(intptr_t n, Name producer, Loc loc);
 Expr *core_int64(int64_t n, Name producer, Loc loc);

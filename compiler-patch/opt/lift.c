@@ -249,7 +249,7 @@ static void lift_body(Fun *f, const Vars *extra, Var **params, int nparams, Expr
 {
   VEC(Var *) all = { 0 }, old = { 0 };
   for (int i = 0; i < extra->n; i++) {
-    Var *v = extra->at[i], *p = core_var(v->name, v->rep, v->loc);
+    Var *v = extra->at[i], *p = core_var_like(v);
     vec_push(&old, lv_of(v)->now);
     lv_of(v)->now = p;
     vec_push(&all, p);
@@ -359,6 +359,7 @@ static Expr *apply_head(Expr *e, Var *v, Expr **args, int nargs)
   for (int i = 0; i < nargs; i++) vec_push(&all, args[i]);
   if (all.n == 0) return head;
   Expr *app = core_new(EX_APP, e->producer, e->loc);
+  app->caller = e->caller;
   app->fun = head;
   app->args = all.at;
   app->nargs = all.n;

@@ -153,6 +153,7 @@ static Fun *function(Expr *body, const VarList *vars, Var **params, int nparams)
 static Expr *call(Fun *f, const VarList *vars, Expr **args, int nargs, const Expr *at)
 {
   Expr *e = core_new(EX_APP, at->producer, at->loc);
+  e->caller = at->caller;
   VEC(Expr *) all = { 0 };
   for (int i = 0; i < vars->n; i++) vec_push(&all, core_ref(vars->at[i], at->producer, at->loc));
   for (int i = 0; i < nargs; i++) vec_push(&all, args[i]);

@@ -572,6 +572,8 @@ static Expr *apply_branches(Expr *e, bool strict)
   return f;
 }
 
+static bool in_library(const Expr *e) { return e->loc.src && e->loc.src->library; }
+
 static Expr *simplify_app(Expr *e, bool strict)
 {
   if (level > 0 && strict && e->fun->kind == EX_LAM && e->nargs >= e->fun->nparams)
@@ -583,6 +585,7 @@ static Expr *simplify_app(Expr *e, bool strict)
     for (int i = 0; i < e->nargs; i++) vec_push(&all, e->args[i]);
     e->args = all.at;
     e->nargs = all.n;
+    if (e->caller || in_library(e)) e->caller = core_caller_of(f); /* it is nearer */
     f = e->fun = f->fun;
   }
   if (f->kind == EX_LET) { /* (let bs in g) e becomes let bs in g e */
@@ -610,6 +613,7 @@ static Expr *simplify_app(Expr *e, bool strict)
       core_each(&copy, count, NULL);
       copied = (in_copy ? copied : 0) + size(lam->body);
     }
+    core_copied_for(lam, core_caller_of(e));
     in_copy |= !once;
     depth++;
     e = apply_lambda(lam, e, strict);
@@ -681,6 +685,15 @@ static Expr *simplify_prim(Expr *e)
   return both < 0 ? compute(e) : core_prim(both, e->args[0]->args, e->producer, e->loc);
 }
 
+static bool is_programs(const Var *v) { return v->name && v->loc.src && !v->loc.src->library; }
+
+/* The atom takes the place of v.  Snapshots show the name that the program has for it. */
+static void note_called(const Expr *atom, const Var *v)
+{
+  Var *w = atom->kind == EX_VAR && !atom->var->fun ? atom->var : NULL;
+  if (w && !w->called && is_programs(v) && !is_programs(w)) w->called = v->name;
+}
+
 static Expr *simplify(Expr *e, bool strict)
 {
   switch (e->kind) {
@@ -689,7 +702,9 @@ static Expr *simplify(Expr *e, bool strict)
       const Fun *f = e->var->fun;
       if (lean && level > 0 && f && f->nparams == 0 && f->body && is_int64(f->body))
         return atom_at(f->body, e);
-      return s && s->atom ? simplify(atom_at(s->atom, e), strict) : e;
+      if (!s || !s->atom) return e;
+      note_called(s->atom, e->var);
+      return simplify(atom_at(s->atom, e), strict);
     }
     case EX_LAM: e->body = simplify_body(e->body); return e;
     case EX_LET: return simplify_let(e);

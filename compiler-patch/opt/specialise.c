@@ -43,6 +43,7 @@ typedef struct Param {
 typedef struct Copy {
   Fun *of, *is;
   Expr **shapes;
+  CoreCaller *caller; /* for whom it was made; NULL: not known */
 } Copy;
 
 static Program *prog;
@@ -324,15 +325,45 @@ static bool same_copy(const Copy *c, const Fun *f, Expr **shapes)
   return true;
 }
 
-static Fun *copy_for(Fun *f, Expr **shapes, int nparams)
+/* Does the shape have a function of the program's own?  Other copies are the same in all programs,
+ * and may be in stock (back/stock.h): they must not depend on who calls them. */
+static bool is_own(const Expr *shape)
+{
+  const Expr *head = shape->kind == EX_APP ? shape->fun : shape;
+  const Fun *f = head->kind == EX_VAR ? head->var->fun : NULL;
+  if (f && f->loc.src && !f->loc.src->library) return true;
+  for (int i = 0; i < shape->nargs; i++)
+    if (is_own(shape->args[i])) return true;
+  return false;
+}
+
+static bool any_own(Expr **shapes, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (shapes[i] && is_own(shapes[i])) return true;
+  return false;
+}
+
+/* Another call of the copy c than the one that it was made for. */
+static Fun *call_again(Copy *c, const Expr *e)
+{
+  const CoreCaller *k = c->caller, *now = k ? core_caller_of(e) : NULL;
+  if (now && now != k && (now->loc.src != k->loc.src || now->loc.line != k->loc.line))
+    c->caller->several = true;
+  return c->is;
+}
+
+static Fun *copy_for(const Expr *e, Fun *f, Expr **shapes, int nparams)
 {
   for (int i = 0; i < copies.n; i++)
-    if (same_copy(&copies.at[i], f, shapes)) return copies.at[i].is;
+    if (same_copy(&copies.at[i], f, shapes)) return call_again(&copies.at[i], e);
   if (copies.n >= MOST) return NULL;
   Fun *g = make_copy(f, shapes, nparams);
+  CoreCaller *caller = any_own(shapes, f->nparams) ? core_caller_of(e) : NULL;
+  core_copied_for(g->body, caller);
   for (int i = 0; i < f->nparams; i++)
     if (shapes[i]) shapes[i] = core_clone(shapes[i]);
-  vec_push(&copies, ((Copy){ .of = f, .is = g, .shapes = shapes }));
+  vec_push(&copies, ((Copy){ .of = f, .is = g, .shapes = shapes, .caller = caller }));
   vec_push(&funs, g);
   return g;
 }
@@ -375,7 +406,7 @@ static void specialise_call(Expr *e)
       any = true;
     }
   if (!any || nparams == 0) return;
-  Fun *g = copy_for(f, shapes, nparams);
+  Fun *g = copy_for(e, f, shapes, nparams);
   if (!g) return;
   Exprs args = { 0 };
   for (int i = 0; i < e->nargs; i++) {

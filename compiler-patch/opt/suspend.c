@@ -82,13 +82,14 @@ static Expr *abstract(Expr *e)
   Var **params = NEWN(Var *, f->free.n);
   ArgKind *strict = NEWN(ArgKind, f->free.n);
   Expr *app = core_new(EX_APP, e->producer, e->loc);
+  app->caller = e->caller;
   app->fun = core_ref(v, e->producer, e->loc);
   app->args = NEWN(Expr *, f->free.n);
   app->nargs = f->free.n;
   for (int i = 0; i < f->bound.n; i++) f->bound.at[i]->data = NULL;
   for (int i = 0; i < f->free.n; i++) {
     Var *x = f->free.at[i];
-    params[i] = core_var(x->name, x->rep, x->loc);
+    params[i] = core_var_like(x);
     params[i]->evaluated = x->evaluated;
     strict[i] = x->evaluated && rep_is_flat(x->rep) ? ARG_SCALAR : ARG_LAZY;
     x->data = params[i];

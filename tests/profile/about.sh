@@ -65,6 +65,34 @@ check 'a way from cell to cell has the name of the field' grep -q 'field 2, labe
 check 'a lambda is called one' grep -qE $'^p\tmap\t.*\tnlambda of plus\\|vconfig,' shapes.about
 check '... also in the tree' grep -q 'partial lambda of plus by map' <("$HP2PS" --holders shapes.hgz)
 
+# Code of the library that was copied into the program's knows the call.
+cat > tick.hs << 'END'
+module Main where
+import Data.IORef
+import Control.Monad.State
+
+tick :: IORef Int -> Int -> IO ()
+tick ref by =
+  modifyIORef ref (+ by)
+
+step :: Int -> State Int ()
+step by = modify (+ by)
+
+main :: IO ()
+main = do
+  ref <- newIORef 0
+  mapM_ (tick ref) [1 .. 5000]
+  readIORef ref >>= print
+  print (execState (mapM_ step [1 .. 5000]) 0)
+END
+"$LMLC" tick.hs -o tick > lmlc.out 2>&1 || { show lmlc.out; bail "tick.hs"; }
+./tick +RTS --snapshot -h16k -RTS > out || bail "tick"
+about tick.hgz
+check 'where modifyIORef was called, and what its function keeps' \
+    grep -qE $'^t\tData.IORef.modifyIORef\tf\trn\\|v(by|i),x\\|c7 tick.hs;tick$' tick.about
+"$LMLC" -dC tick.hs > tick.c
+check 'so for a lazy State' grep -q '"Control.Monad.State.modify", "f" .*c10 tick.hs\\011step' tick.c
+
 # ---- LML ----
 
 cat > trees.m << 'END'
