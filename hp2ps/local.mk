@@ -46,11 +46,14 @@ hp2ps_time = \
 	hp2ps/time/prof_text.c hp2ps/time/propagate.c hp2ps/time/propagate.h hp2ps/time/recent.c hp2ps/time/recent.h
 # Snapshots: who holds what.
 hp2ps_held = \
-	hp2ps/held/blame.c hp2ps/held/blame.h hp2ps/held/blame_words.c hp2ps/held/chrome.c hp2ps/held/chrome.h \
-	hp2ps/held/hgz.c hp2ps/held/hgz_about.c hp2ps/held/hgz.h hp2ps/held/holders.c hp2ps/held/holders.h hp2ps/held/icicle.c \
-	hp2ps/held/icicle.h hp2ps/held/idom.c hp2ps/held/idom.h hp2ps/held/nearholders.c hp2ps/held/nearholders.h \
-	hp2ps/held/rewalk.c hp2ps/held/rewalk.h hp2ps/held/snapshot.c hp2ps/held/snapshot.h hp2ps/held/why.c \
-	hp2ps/held/why.h hp2ps/held/why_paths.c hp2ps/held/why_private.h
+	hp2ps/held/calls.def hp2ps/held/candidates.c hp2ps/held/candidates.h hp2ps/held/chrome.c hp2ps/held/chrome.h \
+	hp2ps/held/families.c hp2ps/held/families.h hp2ps/held/flow.c hp2ps/held/flow.h hp2ps/held/hgz.c hp2ps/held/hgz_about.c \
+	hp2ps/held/hgz.h hp2ps/held/holders.c hp2ps/held/holders.h hp2ps/held/icicle.c hp2ps/held/icicle.h \
+	hp2ps/held/idom.c hp2ps/held/idom.h hp2ps/held/leaks.c hp2ps/held/leaks.h hp2ps/held/leakwords.c \
+	hp2ps/held/remedies.c hp2ps/held/remedies.def \
+	hp2ps/held/remedies.h hp2ps/held/rules.c hp2ps/held/rules.h hp2ps/held/sitenames.c hp2ps/held/sitenames.h \
+	hp2ps/held/snapshot.c hp2ps/held/snapshot.h hp2ps/held/thresholds.h hp2ps/held/why.c hp2ps/held/why.h \
+	hp2ps/held/why_paths.c hp2ps/held/why_private.h
 # Profiles in words.
 hp2ps_words = \
 	hp2ps/words/baseline.c hp2ps/words/baseline.h hp2ps/words/diff.c hp2ps/words/diff.h hp2ps/words/heapreport.c \

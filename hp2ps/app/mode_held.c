@@ -213,7 +213,7 @@ static char *output_path(const char *path, const Target *t, const char *suffix)
 
 static char *subtitle(const Snapshot *s)
 {
-  char *amount = scale_amount((double)s->live, "bytes"), *cells = blame_count(s->cells);
+  char *amount = scale_amount((double)s->live, "bytes"), *cells = scale_count(s->cells);
   char *allocated = scale_amount((double)s->allocated, "bytes");
   char *words =
       mem_format("who holds %s in %s cells, after %s of allocation", amount, cells, allocated);

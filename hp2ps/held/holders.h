@@ -76,18 +76,4 @@ uint32_t holders_class(const Holders *h, uint32_t node);
 /* Were its cells made by the library's code, on behalf of others? */
 bool holders_is_library(const Holders *h, uint32_t class);
 
-/* How often each class holds another by each of its fields; see holders_field. */
-typedef struct FieldUse {
-  unsigned field;  /* from 1; 0: there is none */
-  unsigned fields; /* how many fields hold cells of the other class */
-  uint64_t count;
-} FieldUse;
-
-/* The field by which most cells of the class `from` point to cells of the class `to`. */
-FieldUse holders_field(const Holders *h, uint32_t from, uint32_t to);
-
-/* What the cells of a class hold together, and those of another if that is not 0: the bytes that
- * would be free without all of them. What two of them hold, neither retains. */
-uint64_t holders_together(const Holders *h, uint32_t class, uint32_t other);
-
 #endif

@@ -19,7 +19,7 @@ typedef struct Icicle {
   const IcicleOptions *o;
   const Measure *measure;
   Plot *plot;
-  Blame blame;
+  uint32_t blamed;              /* the holder of the first leak; 0: there is none */
   double left, top, right, row; /* the first bar begins at left, top */
   int rows;
   Fill *fills; /* by class */
@@ -81,7 +81,7 @@ static char *note_of(const Holders *h, const Holder *x)
   const Class *c = &h->classes[x->class];
   char *retained = scale_amount((double)x->retained, "bytes"),
        *own = scale_amount((double)x->bytes, "bytes");
-  char *count = blame_count(x->cells);
+  char *count = scale_count(x->cells);
   char *note = mem_format("%s%s%s%s: holds %s, own %s in %s cells", c->name, *c->place ? " (" : "",
                           c->place, *c->place ? ")" : "", retained, own, count);
   free(count);
@@ -125,7 +125,7 @@ static void put_bar(Icicle *p, uint32_t i, double left, double width, int depth)
 {
   const Holder *x = &p->h->holders[i];
   double top = p->top + depth * p->row;
-  bool blamed = p->blame.why != BLAME_NOBODY && p->blame.holder == i;
+  bool blamed = i && p->blamed == i;
   PlotItem *box =
       plot_box(p->plot, "bar", (Point){ left, top }, width, p->row, p->fills[x->class].colour);
   box->hatch = p->fills[x->class].hatch;
@@ -241,11 +241,11 @@ static void put_advice(Icicle *p, const char *words, double y)
 Plot *icicle_plot(const Holders *h, const IcicleOptions *o, const Measure *m)
 {
   Icicle p = { .h = h, .o = o, .measure = m, .left = o->margin, .right = o->width - o->margin };
-  int64_t *worth = mem_alloc(h->nholders, sizeof *worth);
-  for (uint32_t i = 0; i < h->nholders; i++) worth[i] = (int64_t)h->holders[i].retained;
-  p.blame = blame_find(h, worth);
+  Leaks *leaks = leaks_find(h, NULL);
+  p.blamed = leaks->count ? leaks->list[0].holder : 0;
   p.plot = plot_new(o->width, o->height, o->title);
-  char *words = blame_words(h, &p.blame, worth);
+  char *words =
+      leaks->count ? leaks_words(leaks, 0, "") : mem_copy(leaks->rest, strlen(leaks->rest));
   p.top = put_title(&p);
   double width = p.right - p.left, foot = count_lines(&p, words) * ADVICE * LEADING + 10;
   double room = o->height - o->margin - p.top - foot;
@@ -261,6 +261,6 @@ Plot *icicle_plot(const Holders *h, const IcicleOptions *o, const Measure *m)
   put_advice(&p, words, p.top + p.rows * p.row + 4);
   free(p.fills);
   free(words);
-  free(worth);
+  leaks_free(leaks);
   return p.plot;
 }

@@ -5,7 +5,7 @@
 #ifndef HP2PS_ICICLE_H
 #define HP2PS_ICICLE_H
 
-#include "held/blame.h"
+#include "held/leaks.h"
 #include "plot/plot.h"
 
 typedef struct IcicleOptions {

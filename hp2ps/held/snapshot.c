@@ -243,7 +243,7 @@ uint64_t snapshot_bytes(const Snapshot *s, uint32_t node)
  * lib has that group, or another folder's name. */
 bool snapshot_is_library(const SnapshotSite *site)
 {
-  static const char *const packages[] = { "base", "containers", "array", "Prelude" };
+  static const char *const packages[] = { "base", "containers", "array", "mtl", "Prelude" };
   const char *file = site->texts[SITE_FILE], *group = site->texts[SITE_GROUP];
   size_t n = strlen(file);
   if (strncmp(file, "lib/", 4) != 0) return false;

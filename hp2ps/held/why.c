@@ -80,7 +80,7 @@ static char *brief_name(const char *name)
 char *why_name(const Class *c, uint64_t cells)
 {
   bool counted = c->kind >= CLASS_VALUE || (cells > 1 && c->kind != CLASS_VARIABLE);
-  char *count = blame_count(cells), *name = brief_name(c->name);
+  char *count = scale_count(cells), *name = brief_name(c->name);
   char *place = *c->place ? mem_format(" (%s)", c->place) : mem_copy("", 0);
   char *words = counted && c->kind != CLASS_ROOT
                     ? mem_format("%s \xC3\x97 %s%s", count, name, place)
@@ -148,7 +148,7 @@ static void put_earlier(const Snapshot *s, const WhyOptions *o, Output *out)
 
 void why_head(const Snapshot *s, const WhyOptions *o, Output *out)
 {
-  char *amount = scale_amount((double)s->live, "bytes"), *cells = blame_count(s->cells);
+  char *amount = scale_amount((double)s->live, "bytes"), *cells = scale_count(s->cells);
   char *allocated = scale_amount((double)s->allocated, "bytes"), *when = why_when(s);
   output_format(out, "%s: %s in %s cell%s, %s, after %s of allocation\n",
                 s->job && *s->job ? s->job : o->file, amount, cells, s->cells == 1 ? "" : "s", when,
@@ -250,7 +250,7 @@ static int compare(const void *a, const void *b)
 /* Marks the holders with the greatest worth. A parent that retains as much is marked before its
  * child, so the marked ones are connected, but for those that shrank below one that did not; their
  * parents are marked too. */
-static bool *choose(const Holders *h, const int64_t *worth, int64_t whole, const Blame *b,
+static bool *choose(const Holders *h, const int64_t *worth, int64_t whole, uint32_t blamed,
                     size_t most)
 {
   bool *shown = mem_alloc(h->nholders, sizeof *shown);
@@ -262,7 +262,7 @@ static bool *choose(const Holders *h, const int64_t *worth, int64_t whole, const
     if (most || sorted[k].worth * LEAST_PART >= whole)
       for (uint32_t i = sorted[k].holder; i && !shown[i]; i = h->holders[i].up, lines++)
         shown[i] = true;
-  for (uint32_t i = b->holder; i && !shown[i]; i = h->holders[i].up) shown[i] = true;
+  for (uint32_t i = blamed; i && !shown[i]; i = h->holders[i].up) shown[i] = true;
   free(sorted);
   return shown;
 }
@@ -274,7 +274,8 @@ typedef struct Tree {
   const int64_t *worth;
   int64_t whole;
   const bool *shown;
-  Blame blame;
+  const Leaks *leaks;
+  uint32_t blamed; /* the holder of the first leak; 0: there is none */
   bool growth;
   Output *out;
 } Tree;
@@ -282,13 +283,11 @@ typedef struct Tree {
 static void put_arrow(const Tree *t, uint32_t i)
 {
   const Holder *x = &t->h->holders[i];
-  bool together = t->blame.together || t->blame.held != i;
-  uint64_t held = t->blame.together ? t->blame.together : t->h->holders[t->blame.held].retained;
-  char *own = scale_amount((double)x->bytes, "bytes"), *all = scale_amount((double)held, "bytes");
+  uint64_t freed = t->leaks->list[0].freed;
+  char *own = scale_amount((double)x->bytes, "bytes"), *all = scale_amount((double)freed, "bytes");
   if (x->bytes == 0 || t->h->classes[x->class].kind == CLASS_VARIABLE)
     output_format(t->out, "   <- holds %s", all);
-  else if (together) output_format(t->out, "   <- %s hold %s together", own, all);
-  else if (x->bytes < x->retained) output_format(t->out, "   <- %s hold %s", own, all);
+  else if (x->bytes < freed) output_format(t->out, "   <- %s hold %s", own, all);
   else output_format(t->out, "   <- %s", own);
   free(own);
   free(all);
@@ -302,7 +301,7 @@ static void put_line(const Tree *t, uint32_t i, int depth)
   int indent = 2 * depth < INDENT_MOST ? 2 * depth : INDENT_MOST;
   output_format(t->out, "%s%9s %5.1f %%  %*s%s", t->growth && t->worth[i] > 0 ? "+" : " ", amount,
                 100.0 * (double)t->worth[i] / (double)t->whole, indent, "", name);
-  if (t->blame.why != BLAME_NOBODY && t->blame.holder == i) put_arrow(t, i);
+  if (i && t->blamed == i) put_arrow(t, i);
   output_puts(t->out, "\n");
   free(name);
   free(amount);
@@ -330,18 +329,29 @@ static void put_growth_head(const Holders *before, int64_t grown, Output *out)
   free(amount);
 }
 
+void why_leaks(const Leaks *l, const char *of, Output *out)
+{
+  for (size_t i = 0; i < l->count; i++) {
+    char *one = leaks_words(l, i, of), *words = mem_format("%zu. %s", i + 1, one);
+    output_puts(out, "\n");
+    why_wrap(words, out);
+    free(words);
+    free(one);
+  }
+  if (l->count || !*l->rest) return;
+  output_puts(out, "\n");
+  why_wrap(l->rest, out);
+}
+
+static const char *of_words(const Tree *t) { return t->growth ? " that have grown" : ""; }
+
 static void text_tree(const Tree *t, const Holders *before, const WhyOptions *o)
 {
   why_head(t->h->snapshot, o, t->out);
   if (before) put_growth_head(before, t->worth[0], t->out);
   output_puts(t->out, t->h->snapshot->live ? "\n" : "\nNothing is live.\n");
   put_below(t, 0, 0);
-  char *words = blame_words(t->h, &t->blame, t->worth);
-  if (*words) {
-    output_puts(t->out, "\n");
-    why_wrap(words, t->out);
-  }
-  free(words);
+  why_leaks(t->leaks, of_words(t), t->out);
 }
 
 /* CSV and JSON have every holder. */
@@ -369,7 +379,7 @@ static void csv_tree(const Tree *t, const WhyOptions *o)
     table_csv(t->out, c->place);
     output_format(t->out, ",%" PRIu64 ",%" PRIu64 ",%" PRIu64, x->cells, x->bytes, x->retained);
     if (t->growth) output_format(t->out, ",%" PRId64, t->worth[i]);
-    output_format(t->out, ",%d\n", t->blame.why != BLAME_NOBODY && t->blame.holder == i);
+    output_format(t->out, ",%d\n", i && t->blamed == i);
   }
 }
 
@@ -391,14 +401,34 @@ void why_json_head(const Snapshot *s, const WhyOptions *o, Output *out)
   free(when);
 }
 
+void why_json_leaks(const Leaks *l, const char *of, Output *out)
+{
+  output_puts(out, "\"leaks\": [");
+  for (size_t i = 0; i < l->count; i++) {
+    const Leak *x = &l->list[i];
+    char *words = leaks_words(l, i, of);
+    output_format(out, "%s\n  {\"file\": ", i ? "," : "");
+    json_string(out, x->file ? x->file : "");
+    output_format(out,
+                  ", \"line\": %u, \"freed\": %" PRIu64 ", \"low\": %" PRIu64
+                  ", \"remedy\": \"%s\", \"text\": ",
+                  (unsigned)x->line, x->freed, x->low, x->rule);
+    json_string(out, words);
+    output_puts(out, "}");
+    free(words);
+  }
+  output_puts(out, "]");
+}
+
 static void json_tree(const Tree *t, const WhyOptions *o)
 {
-  char *words = blame_words(t->h, &t->blame, t->worth);
+  char *words = leaks_all_words(t->leaks, of_words(t));
   why_json_head(t->h->snapshot, o, t->out);
   output_puts(t->out, ", \"advice\": ");
   json_string(t->out, words);
-  output_format(t->out, ", \"blamed\": %d,\n \"holders\": [",
-                t->blame.why == BLAME_NOBODY ? -1 : (int)t->blame.holder);
+  output_puts(t->out, ",\n ");
+  why_json_leaks(t->leaks, of_words(t), t->out);
+  output_format(t->out, ", \"blamed\": %d,\n \"holders\": [", t->blamed ? (int)t->blamed : -1);
   for (uint32_t i = 0; i < t->h->nholders; i++) {
     const Holder *x = &t->h->holders[i];
     const Class *c = &t->h->classes[x->class];
@@ -420,12 +450,16 @@ static void json_tree(const Tree *t, const WhyOptions *o)
 void why_tree(const Holders *h, const Holders *before, const WhyOptions *o, Output *out)
 {
   int64_t *worth = worths(h, before), whole = whole_of(h, worth, before);
-  Blame b = blame_find(h, worth);
-  bool *shown = choose(h, worth, whole, &b, o->most);
-  Tree t = { h, worth, whole, shown, b, before != NULL, out };
+  double *share = before ? leaks_growth(h->snapshot, before->snapshot) : NULL;
+  Leaks *leaks = leaks_find(h, share);
+  uint32_t blamed = leaks->count ? leaks->list[0].holder : 0;
+  bool *shown = choose(h, worth, whole, blamed, o->most);
+  Tree t = { h, worth, whole, shown, leaks, blamed, before != NULL, out };
   if (o->format == TABLE_CSV) csv_tree(&t, o);
   else if (o->format == TABLE_JSON) json_tree(&t, o);
   else text_tree(&t, before, o);
+  leaks_free(leaks);
+  free(share);
   free(shown);
   free(worth);
 }

@@ -3,7 +3,7 @@
 #define HP2PS_WHY_H
 
 #include "base/output.h"
-#include "held/blame.h"
+#include "held/leaks.h"
 #include "log/slice.h"
 #include "out/table.h"
 

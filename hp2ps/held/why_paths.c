@@ -8,7 +8,6 @@
 
 #include "base/json.h"
 #include "base/mem.h"
-#include "held/nearholders.h"
 #include "held/why_private.h"
 #include "plot/scale.h"
 
@@ -103,6 +102,28 @@ static void put_paths(const Group *g, Output *out)
 
 /* A shortest path */
 
+/* The node from which each node is reached by a shortest way from the root, at least for those on
+ * the way to the node `until`; node 0 leads to itself. Fresh. */
+static uint32_t *shortest_ways(const Snapshot *s, uint32_t until)
+{
+  uint32_t *from = mem_resize(NULL, s->nodes, sizeof *from),
+           *queue = mem_resize(NULL, s->nodes, sizeof *queue);
+  uint32_t head = 0, tail = 0;
+  memset(from, 0xff, s->nodes * sizeof *from);
+  from[0] = 0;
+  queue[tail++] = 0;
+  while (head < tail && from[until] == UINT32_MAX) {
+    uint32_t v = queue[head++];
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      if (from[s->to[e]] == UINT32_MAX) {
+        from[s->to[e]] = v;
+        queue[tail++] = s->to[e];
+      }
+  }
+  free(queue);
+  return from;
+}
+
 static unsigned field_to(const Snapshot *s, uint32_t from, uint32_t to)
 {
   for (uint32_t e = s->first[from]; e < s->first[from + 1]; e++)
@@ -141,7 +162,7 @@ static void put_step(const Group *g, uint32_t from, uint32_t node, uint64_t same
 static void put_shortest(const Group *g, uint32_t node, Output *out)
 {
   const Snapshot *s = g->h->snapshot;
-  uint32_t *from = nearholders_ways(s, node), n = 0, *steps;
+  uint32_t *from = shortest_ways(s, node), n = 0, *steps;
   for (uint32_t v = node; v; v = from[v]) n++;
   steps = mem_alloc((size_t)n + 1, sizeof *steps);
   for (uint32_t v = node, k = n; v; v = from[v]) steps[--k] = v;
@@ -192,7 +213,7 @@ static void put_together(const Group *g, Output *out)
   if (n > 1) output_format(out, "\nPointers to the topmost of them come from %zu together:\n", n);
   for (uint32_t c = 0; c < g->h->nclasses && n > 1 && told < TOGETHER; c++)
     if (counts[c] > 0) {
-      char *count = blame_count(counts[c]);
+      char *count = scale_count(counts[c]);
       output_format(out, "%12s from %s\n", count, g->h->classes[c].name);
       free(count);
       told++;
@@ -203,9 +224,19 @@ static void put_together(const Group *g, Output *out)
 
 /* Outputs */
 
+/* What would free most of the selected cells. */
+static Leaks *find_leaks(const Group *g)
+{
+  double *share = mem_alloc((size_t)g->h->snapshot->nsites + 1, sizeof *share);
+  for (uint32_t i = 1; i <= g->h->snapshot->nsites; i++) share[i] = g->sites[i] ? 1 : 0;
+  Leaks *l = leaks_find(g->h, share);
+  free(share);
+  return l;
+}
+
 static void text_paths(const Group *g, const Slice *slice, const WhyOptions *o, Output *out)
 {
-  char *amount = scale_amount((double)g->all, "bytes"), *cells = blame_count(g->cells);
+  char *amount = scale_amount((double)g->all, "bytes"), *cells = scale_count(g->cells);
   char *what = slice_words(slice, true);
   why_head(g->h->snapshot, o, out);
   output_format(out, "%s: %s in %s cell%s\n\n", what ? what : "all", amount, cells,
@@ -214,6 +245,9 @@ static void text_paths(const Group *g, const Slice *slice, const WhyOptions *o, 
   output_puts(out, "\nThe shortest way to one of them:\n");
   put_shortest(g, example(g), out);
   put_together(g, out);
+  Leaks *leaks = find_leaks(g);
+  why_leaks(leaks, " of them", out);
+  leaks_free(leaks);
   free(what);
   free(cells);
   free(amount);
@@ -247,9 +281,12 @@ static void json_paths(const Group *g, const WhyOptions *o, Output *out)
 {
   bool first = true;
   why_json_head(g->h->snapshot, o, out);
-  output_format(
-      out, ", \"selected_bytes\": %" PRIu64 ", \"selected_cells\": %" PRIu64 ",\n \"paths\": [",
-      g->all, g->cells);
+  output_format(out, ", \"selected_bytes\": %" PRIu64 ", \"selected_cells\": %" PRIu64 ",\n ",
+                g->all, g->cells);
+  Leaks *leaks = find_leaks(g);
+  why_json_leaks(leaks, " of them", out);
+  leaks_free(leaks);
+  output_puts(out, ",\n \"paths\": [");
   for (uint32_t i = 1; i < g->h->nholders; i++) {
     if (g->bytes[i] == 0) continue;
     output_format(out, "%s\n  {\"bytes\": %" PRIu64 ", \"from\": [", first ? "" : ",", g->bytes[i]);

@@ -10,4 +10,8 @@ void why_head(const Snapshot *s, const WhyOptions *o, Output *out);
 void why_json_head(const Snapshot *s, const WhyOptions *o, Output *out); /* an open object */
 void why_wrap(const char *words, Output *out); /* in lines of at most 90 letters */
 
+/* The leaks in words, a paragraph each; `of` are words after the figure for all. */
+void why_leaks(const Leaks *l, const char *of, Output *out);
+void why_json_leaks(const Leaks *l, const char *of, Output *out); /* "leaks": [...] */
+
 #endif

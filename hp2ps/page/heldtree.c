@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "held/blame.h"
 #include "held/icicle.h"
+#include "held/leaks.h"
 
 static void add_classes(PageTree *t, const Holders *h)
 {
@@ -27,14 +27,12 @@ static void add_classes(PageTree *t, const Holders *h)
   free(fills);
 }
 
-static void add_blame(PageTree *t, const Holders *h)
+static void add_leaks(PageTree *t, const Holders *h)
 {
-  int64_t *worth = mem_alloc(h->nholders, sizeof *worth);
-  for (uint32_t i = 0; i < h->nholders; i++) worth[i] = (int64_t)h->holders[i].retained;
-  Blame b = blame_find(h, worth);
-  t->words = blame_words(h, &b, worth);
-  t->blamed = b.why == BLAME_NOBODY ? 0 : b.holder;
-  free(worth);
+  Leaks *leaks = leaks_find(h, NULL);
+  t->words = leaks_all_words(leaks, "");
+  t->blamed = leaks->count ? leaks->list[0].holder : 0;
+  leaks_free(leaks);
 }
 
 static char *copy(const char *s) { return s ? mem_copy(s, strlen(s)) : NULL; }
@@ -58,6 +56,6 @@ PageTree *heldtree_new(const Holders *h, const char *facts, const char *command)
     n->own[0] = (double)x->bytes;
     n->own[1] = (double)x->cells;
   }
-  add_blame(t, h);
+  add_leaks(t, h);
   return t;
 }

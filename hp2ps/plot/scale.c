@@ -3,7 +3,9 @@
 
 #include "plot/scale.h"
 
+#include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -145,6 +147,17 @@ static char *significant(double v, double factor, const char *sign, int digits)
 static char *three(double v, double factor, const char *sign)
 {
   return significant(v, factor, sign, 3);
+}
+
+char *scale_count(uint64_t n)
+{
+  char digits[24], text[32];
+  size_t len = (size_t)snprintf(digits, sizeof digits, "%" PRIu64, n), k = 0;
+  for (size_t i = 0; i < len; i++) {
+    if (i && (len - i) % 3 == 0) text[k++] = ',';
+    text[k++] = digits[i];
+  }
+  return mem_copy(text, k);
 }
 
 char *scale_short(double value)

@@ -6,6 +6,7 @@
 #define HP2PS_SCALE_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 typedef struct Scale {
   double low, high;   /* the axis, in the log's unit */
@@ -27,6 +28,7 @@ Scale scale_times(double low, double high, int want, const char *unit);
 double scale_tick(const Scale *s, int i);
 char *scale_label(const Scale *s, double value);
 
+char *scale_count(uint64_t n);                     /* "19,904" */
 char *scale_short(double value);                   /* "1.23 M" */
 char *scale_brief(double value, const char *unit); /* "1.23 MB", "12 B", or "1.23 M" of others */
 /* "1.23 MB" for bytes, "1.23 M cells" */

@@ -3,7 +3,7 @@
 
 plot_units = tests/plot/test_bars tests/plot/test_colours tests/plot/test_eventlog tests/plot/test_matrix tests/plot/test_model tests/plot/test_read \
 	tests/plot/test_report tests/plot/test_text
-plot_units += tests/plot/test_idom tests/plot/test_messages
+plot_units += tests/plot/test_flow tests/plot/test_idom tests/plot/test_messages
 plot_sh = tests/plot/bars.sh tests/plot/lex.sh tests/plot/lines.sh tests/plot/golden.sh tests/plot/colours.sh tests/plot/odd.sh tests/plot/faults.sh \
 	tests/plot/cli.sh tests/plot/verbs.sh tests/plot/complete.sh tests/plot/matrix.sh tests/plot/check.sh tests/plot/cut.sh tests/plot/damage.sh tests/plot/formats.sh \
 	tests/plot/eventlog.sh tests/plot/ghc.sh tests/plot/corpus.sh tests/plot/report.sh tests/plot/compare.sh tests/plot/exports.sh tests/plot/follow.sh tests/plot/silent.sh
@@ -40,6 +40,9 @@ tests_plot_test_report_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 tests_plot_test_text_SOURCES = tests/plot/test_text.c
 tests_plot_test_text_CPPFLAGS = $(hp2ps_cppflags)
 tests_plot_test_text_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
+tests_plot_test_flow_SOURCES = tests/plot/test_flow.c
+tests_plot_test_flow_CPPFLAGS = $(hp2ps_cppflags)
+tests_plot_test_flow_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)
 tests_plot_test_idom_SOURCES = tests/plot/test_idom.c
 tests_plot_test_idom_CPPFLAGS = $(hp2ps_cppflags)
 tests_plot_test_idom_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS)

@@ -1,0 +1,84 @@
+/* families — cells by what made them: all those of one kind, producer, construction and file,
+ * whatever their line, and how they refer to each other.
+ *
+ * A leak in a program's text is seldom one cell, and seldom one line. A suspended call, the
+ * selector of one and the cell of one under evaluation are one family.
+ */
+#ifndef HP2PS_FAMILIES_H
+#define HP2PS_FAMILIES_H
+
+#include "held/snapshot.h"
+
+typedef struct Family {
+  char kind; /* t for suspended calls; otherwise as in SnapshotSite */
+  bool library;
+  uint32_t site;   /* one of its sites, the first */
+  uint32_t *lines; /* sorted, each once */
+  size_t nlines, lines_room;
+  uint64_t cells, bytes;
+  uint64_t pending; /* parts of the stack that evaluate one */
+} Family;
+
+/* So many pointers lead from cells of one family to cells of another, by one field. */
+typedef struct FamilyLink {
+  uint32_t from, to;
+  uint8_t field;
+  uint64_t count;
+} FamilyLink;
+
+typedef struct Families {
+  const Snapshot *snapshot;
+  uint32_t *of_site; /* by site, from 1 */
+  Family *list;      /* from 0 */
+  uint32_t count;
+  FamilyLink *links; /* sorted by from, to, field */
+  size_t nlinks;
+  size_t *first;     /* the links of family i are first[i] .. first[i + 1] */
+  uint32_t *samples; /* nodes from all over the heap, SAMPLES_MOST for each family */
+  uint32_t *nsamples;
+} Families;
+
+Families *families_new(const Snapshot *s);
+void families_free(Families *f);
+
+static inline uint32_t families_of(const Families *f, uint32_t node)
+{
+  return f->of_site[f->snapshot->site[snapshot_cell(f->snapshot, node)]];
+}
+
+static inline const SnapshotSite *families_site(const Families *f, uint32_t i)
+{
+  return &f->snapshot->sites[f->list[i].site];
+}
+
+const char *families_text(const Families *f, uint32_t i, int which);
+
+/* Pointers from one family to another, by all fields. */
+uint64_t families_pointers(const Families *f, uint32_t from, uint32_t to);
+
+/* Is it data that programs use as a list: (:) or (.)? */
+bool families_is_list(const Families *f, uint32_t i);
+
+/* Do most cells of these families lead to another of them within a few steps? */
+bool families_is_chain(const Families *f, const uint32_t *list, size_t count);
+
+/* Does this field lead so many per cent of the cells of a family of data back to the family,
+ * directly or through one other family of data? */
+bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned percent);
+
+/* Do cells of family i refer to those of `to`, directly or through one family between? */
+bool families_refers(const Families *f, uint32_t i, uint32_t to);
+
+/* Do nearly all cells of a family refer to the same cell, which is under evaluation? Then it is a
+ * table that is being made of them. */
+bool families_is_knot(const Families *f, uint32_t i);
+
+/* Suspended calls and partial applications of the program's own in what the cells of a family hold,
+ * the nearest first; at most `room`. Returns how many. */
+size_t families_makers(const Families *f, uint32_t i, uint32_t *makers, size_t room);
+
+/* For a family of the library: the family of the program's own in what its cells hold, at most two
+ * steps away; if `up`, of those that lead to it. UINT32_MAX: there is none. */
+uint32_t families_own(const Families *f, uint32_t i, bool up);
+
+#endif

@@ -1,0 +1,289 @@
+/* leaks — see leaks.h. */
+#include <config.h>
+
+#include "held/leaks.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "held/rules.h"
+#include "plot/scale.h"
+
+/* The choice */
+
+static int higher_first(const void *a, const void *b)
+{
+  const Candidate *x = *(const Candidate *const *)a, *y = *(const Candidate *const *)b;
+  return x->score != y->score ? (x->score < y->score ? 1 : -1) : x < y ? -1 : 1;
+}
+
+static const Candidate **sort(Inquiry *q)
+{
+  const Candidate **sorted = mem_alloc(q->count + 1, sizeof *sorted);
+  for (size_t i = 0; i < q->count; i++) {
+    rules_judge(q, &q->list[i]);
+    sorted[i] = &q->list[i];
+  }
+  qsort(sorted, q->count, sizeof *sorted, higher_first);
+  return sorted;
+}
+
+static double least_score(const Inquiry *q)
+{
+  double part = (double)q->all * LEAST_PERCENT / 100;
+  return (part > LEAST_BYTES ? part : LEAST_BYTES) * LEAST_SCORE / 100;
+}
+
+static const Candidate *first_of(const Inquiry *q, const Candidate **sorted, bool data)
+{
+  for (size_t i = 0; i < q->count && sorted[i]->score >= least_score(q); i++)
+    if (sorted[i]->rule->data == data) return sorted[i];
+  return NULL;
+}
+
+static bool is_member(const Candidate *a, const Candidate *of)
+{
+  size_t in = 0;
+  for (size_t i = 0; i < a->count; i++)
+    for (size_t k = 0; k < of->count; k++) in += a->families[i] == of->families[k];
+  return a->count < of->count && in == a->count;
+}
+
+/* Of several families the one that does nearly as much. */
+static const Candidate *narrowest(const Inquiry *q, const Candidate **sorted, const Candidate *best)
+{
+  for (size_t i = 0; i < q->count && best->joined; i++)
+    if (sorted[i]->kind == CANDIDATE_FORCE && sorted[i]->rule && !sorted[i]->rule->data
+        && is_member(sorted[i], best)
+        && (double)sorted[i]->total * 100 >= (double)best->total * UNION_PERCENT)
+      return sorted[i];
+  return best;
+}
+
+/* Of changes of different kinds the one nearer to the bulk. */
+static const Candidate *innermost(const Inquiry *q, const Candidate **sorted, const Candidate *best)
+{
+  for (size_t i = 0; i < q->count; i++) {
+    const Candidate *c = sorted[i];
+    if (c->rule && !c->rule->data && c->kind != best->kind
+        && c->score * 100 >= (double)best->total * NESTED_PERCENT
+        && c->score >= 0.85 * (double)c->total && inquiry_nested(q, c, best))
+      return c;
+  }
+  return best;
+}
+
+/* Another remedy of another kind, and nearly as good. */
+static const Candidate *other_of(const Inquiry *q, const Candidate **sorted, const Candidate *best)
+{
+  for (size_t i = 0; i < q->count; i++) {
+    const Candidate *c = sorted[i];
+    bool kind = c->kind == CANDIDATE_HEAD || c->kind == CANDIDATE_PARTIAL
+                || (c->kind == CANDIDATE_FORCE && c->cells > FEW_CELLS);
+    if (kind && c->rule && !c->rule->data && c->kind != best->kind
+        && c->score * 100 >= best->score * OTHER_PERCENT)
+      return c;
+  }
+  return NULL;
+}
+
+/* Its place in the tree */
+
+static uint32_t largest_of(const Holders *h, uint32_t class)
+{
+  uint32_t best = 0;
+  for (uint32_t i = 1; i < h->nholders; i++)
+    if (h->holders[i].class == class
+        && (!best || h->holders[i].retained > h->holders[best].retained))
+      best = i;
+  return best;
+}
+
+static uint32_t holder_of_node(const Holders *h, uint32_t node)
+{
+  for (uint32_t v = 0; v < h->tree.count; v++)
+    if (h->tree.node[v] == node) return h->holder_of[v];
+  return 0;
+}
+
+/* The holder with most of a family: suspended calls, or many of them that are under evaluation. */
+static uint32_t holder_of_family(const Holders *h, const Families *f, uint32_t family)
+{
+  uint32_t best = 0;
+  for (uint32_t site = 1; site <= h->snapshot->nsites; site++) {
+    uint32_t i = f->of_site[site] == family ? largest_of(h, h->class_of_site[site]) : 0;
+    if (i && (!best || h->holders[i].bytes > h->holders[best].bytes)) best = i;
+  }
+  for (uint32_t p = 1; p < h->snapshot->nstack; p++) {
+    uint32_t site = h->snapshot->roots[p].site;
+    if (site && f->of_site[site] == family && f->list[family].pending > FEW_CELLS
+        && f->list[family].pending > h->holders[best].cells)
+      return largest_of(h, h->class_of_root[p]);
+  }
+  return best;
+}
+
+static uint32_t holder_of_list(const Holders *h, uint32_t head)
+{
+  uint32_t list = holder_of_node(h, head), up = h->holders[list].up;
+  return h->classes[h->holders[list].class].kind == CLASS_VARIABLE || !up ? list : up;
+}
+
+static uint32_t holder_of(const Holders *h, const Inquiry *q, const Candidate *c)
+{
+  switch (c->kind) {
+    case CANDIDATE_CONSTANT: return largest_of(h, h->class_of_root[c->where - 1]);
+    case CANDIDATE_DEEP: return largest_of(h, h->class_of_root[c->where]);
+    case CANDIDATE_HEAD: return holder_of_list(h, c->where);
+    default: return holder_of_family(h, q->families, c->families[0]);
+  }
+}
+
+/* The looks */
+
+static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candidate *best,
+                     const Candidate *other)
+{
+  Place at = words_place(q, best);
+  l->list[l->count++] = (Leak){ .freed = best->total,
+                                .low = best->low,
+                                .rule = best->rule->name,
+                                .text = best->rule->words(q, best),
+                                .other = other ? other->rule->words(q, other) : NULL,
+                                .other_freed = other ? other->total : 0,
+                                .file = at.file ? mem_copy(at.file, strlen(at.file)) : NULL,
+                                .line = at.line,
+                                .holder = holder_of(h, q, best) };
+}
+
+/* One look; returns whether a leak was found. */
+static bool look(Leaks *l, const Holders *h, Inquiry *q)
+{
+  inquiry_look(q);
+  l->all = q->all;
+  if (q->all < LEAST_BYTES) return false;
+  const Candidate **sorted = sort(q), *best = first_of(q, sorted, false), *data;
+  bool found = best != NULL;
+  if (found) best = innermost(q, sorted, narrowest(q, sorted, best));
+  if (found && l->count > 0 && best->score * 100 < (double)best->total * DOUBT_PERCENT)
+    found = false; /* a doubtful one never comes after another */
+  if (found) {
+    add_leak(l, h, q, best, l->count ? NULL : other_of(q, sorted, best));
+    inquiry_apply(q, best);
+  } else if (!l->count) {
+    char *use = words_in_use(q), *more = NULL;
+    data = first_of(q, sorted, true);
+    if (data && data->kind == CANDIDATE_HEAD) more = data->rule->words(q, data);
+    l->rest = more ? mem_format("%s %s", use, more) : mem_copy(use, strlen(use));
+    free(more);
+    free(use);
+  }
+  free(sorted);
+  return found;
+}
+
+static char *too_little(uint64_t bytes)
+{
+  char *amount = scale_amount((double)bytes, "bytes");
+  char *words = mem_format("%s are too little to look for leaks.", amount);
+  free(amount);
+  return words;
+}
+
+Leaks *leaks_find(const Holders *h, const double *share)
+{
+  Leaks *l = mem_alloc(1, sizeof *l);
+  if (!h->snapshot->live) {
+    l->rest = mem_copy("", 0);
+    return l;
+  }
+  if (h->snapshot->live >= LEAST_BYTES) {
+    Families *f = families_new(h->snapshot);
+    SiteNames *n = sitenames_new(h->snapshot, h->file);
+    Inquiry *q = inquiry_new(h->snapshot, f, n, share);
+    while (l->count < LEAKS_MOST && look(l, h, q)) {}
+    inquiry_free(q);
+    sitenames_free(n);
+    families_free(f);
+  } else l->all = h->snapshot->live;
+  if (!l->count && !l->rest) l->rest = too_little(l->all);
+  return l;
+}
+
+void leaks_free(Leaks *l)
+{
+  for (size_t i = 0; i < l->count; i++) {
+    free(l->list[i].text);
+    free(l->list[i].other);
+    free(l->list[i].file);
+  }
+  free(l->rest);
+  free(l);
+}
+
+/* Words */
+
+char *leaks_words(const Leaks *l, size_t i, const char *of)
+{
+  const Leak *x = &l->list[i];
+  char *most = scale_amount((double)x->freed, "bytes"),
+       *least = scale_amount((double)x->low, "bytes");
+  char *all = scale_amount((double)l->all, "bytes"), *other = NULL;
+  bool interval = x->low * 100 < x->freed * INTERVAL_PERCENT;
+  if (x->other) {
+    char *amount = scale_amount((double)x->other_freed, "bytes");
+    other = mem_format(" Or (%s): %s", amount, x->other);
+    free(amount);
+  }
+  char *words = mem_format("Frees %s%s%s of %s%s (%.0f %%). %s%s", interval ? least : "up to ",
+                           interval ? " to " : "", most, all, of,
+                           100 * (double)x->freed / (double)(l->all ? l->all : 1), x->text,
+                           other ? other : "");
+  free(other);
+  free(all);
+  free(least);
+  free(most);
+  return words;
+}
+
+char *leaks_all_words(const Leaks *l, const char *of)
+{
+  char *words = mem_copy(l->count ? "" : l->rest, l->count ? 0 : strlen(l->rest));
+  for (size_t i = 0; i < l->count; i++) {
+    char *one = leaks_words(l, i, of);
+    char *all = mem_format("%s%s%zu. %s", words, i ? "\n\n" : "", i + 1, one);
+    free(one);
+    free(words);
+    words = all;
+  }
+  return words;
+}
+
+/* Growth */
+
+static bool is_same(const Families *a, uint32_t i, const Families *b, uint32_t k)
+{
+  static const int texts[] = { SITE_PRODUCER, SITE_CONSTRUCTION, SITE_MODULE, SITE_FILE };
+  if (a->list[i].kind != b->list[k].kind) return false;
+  for (size_t t = 0; t < sizeof texts / sizeof *texts; t++)
+    if (strcmp(families_text(a, i, texts[t]), families_text(b, k, texts[t])) != 0) return false;
+  return true;
+}
+
+double *leaks_growth(const Snapshot *s, const Snapshot *before)
+{
+  Families *new = families_new(s), *old = families_new(before);
+  double *share = mem_alloc((size_t)s->nsites + 1, sizeof *share);
+  for (uint32_t site = 1; site <= s->nsites; site++) {
+    uint32_t i = new->of_site[site];
+    double bytes = (double)new->list[i].bytes, had = 0;
+    for (uint32_t k = 0; k < old->count; k++)
+      if (is_same(new, i, old, k)) had = (double)old->list[k].bytes;
+    share[site] = bytes > had ? (bytes - had) / bytes : 0;
+  }
+  families_free(new);
+  families_free(old);
+  return share;
+}

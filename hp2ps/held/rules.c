@@ -1,0 +1,289 @@
+/* rules — see rules.h. */
+#include <config.h>
+
+#include "held/rules.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "held/thresholds.h"
+
+/* Results of suspended calls */
+
+typedef struct Call {
+  const char *name;
+  char result;
+  bool cheap;
+} Call;
+
+static const Call calls[] = {
+#define CALL(name, result, cheap) { name, result, cheap },
+#include "held/calls.def"
+#undef CALL
+};
+
+/* The name without parentheses, module, and what stands behind an @ in the middle. */
+static const Call *find_call(const char *construction)
+{
+  const char *name = construction, *end = name + strlen(name);
+  if (*name == '(') {
+    const char *close = strchr(name + 1, ')');
+    name++;
+    end = close && close > name ? close : end;
+  } else {
+    const char *at = strchr(name + 1, '@');
+    end = at ? at : end;
+    for (const char *p = name; p + 1 < end; p++)
+      if (*p == '.' && p > name) name = p + 1;
+  }
+  for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
+    if (strlen(calls[i].name) == (size_t)(end - name)
+        && strncmp(calls[i].name, name, (size_t)(end - name)) == 0)
+      return &calls[i];
+  return NULL;
+}
+
+char rules_result(const SnapshotSite *site)
+{
+  char known = sitenames_result(site);
+  const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
+  if (known == 'n' || known == 'f' || !call) return known;
+  return known && call->result == 'n' ? known : call->result;
+}
+
+static bool is_cheap(const SnapshotSite *site)
+{
+  const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
+  return call && call->cheap;
+}
+
+/* Facts about calls that wait */
+
+/* The bytes that stay behind if all calls of growing data are evaluated: a node for each. */
+static uint64_t grown_bytes(const Inquiry *q, const Candidate *c)
+{
+  uint64_t cells = 0;
+  for (size_t i = 0; i < c->count; i++)
+    if (rules_result(families_site(q->families, c->families[i])) == 'g')
+      cells += q->families->list[c->families[i]].cells;
+  return cells * BYTES_PER_NODE;
+}
+
+static void find_results(const Inquiry *q, Candidate *c)
+{
+  bool grows = false, lists = true;
+  c->numbers = c->cheap = true;
+  for (size_t i = 0; i < c->count; i++) {
+    const SnapshotSite *site = families_site(q->families, c->families[i]);
+    char result = rules_result(site);
+    c->numbers &= result == 'n';
+    c->cheap &= is_cheap(site);
+    grows |= result == 'g';
+    lists &= result == 'l' || result == 'g';
+  }
+  c->chain = families_is_chain(q->families, c->families, c->count);
+  c->lists = lists && !(grows && c->chain);
+  c->grows = grows && !c->lists;
+}
+
+static uint64_t less(uint64_t a, uint64_t b) { return a > b ? a - b : 0; }
+
+static void find_interval(const Inquiry *q, Candidate *c)
+{
+  uint64_t left = (uint64_t)LIST_CELLS_LEFT * BYTES_PER_CELL * c->cells;
+  if (c->lists) c->low = c->total - (left < c->freed ? left : c->freed);
+  else if (c->grows) c->low = less(c->total, grown_bytes(q, c));
+}
+
+/* The remedy of the library for the calls themselves, or for what they stand in. */
+static void find_remedy(const Inquiry *q, Candidate *c)
+{
+  enum { TRIED = 3 };
+  const Families *f = q->families;
+  c->known_in = c->families[0];
+  if (f->list[c->families[0]].library)
+    c->known = remedies_find(families_site(f, c->families[0]), q->names);
+  for (size_t i = 0; i < c->nentries && i < TRIED && !c->known; i++)
+    if (!c->entries[i].stack && f->list[c->entries[i].from].library) {
+      c->known = remedies_find(families_site(f, c->entries[i].from), q->names);
+      c->known_in = c->entries[i].from;
+    }
+}
+
+/* Premises */
+
+static bool is_many(Inquiry *q, Candidate *c)
+{
+  (void)q;
+  return c->cells > FEW_CELLS;
+}
+
+static bool is_library(const Inquiry *q, const Candidate *c)
+{
+  return q->families->list[c->families[0]].library;
+}
+
+/* A table whose elements refer to the table: they are meant to wait. */
+static bool is_table(Inquiry *q, Candidate *c)
+{
+  enum { TRIED = 2 };
+  const Families *f = q->families;
+  if (!is_many(q, c)) return false;
+  if (families_is_knot(f, c->families[0])) return true;
+  for (size_t i = 0; i < c->nentries && i < TRIED; i++) {
+    uint32_t from = c->entries[i].from;
+    if (!c->entries[i].stack && (f->list[from].kind == 'c' || f->list[from].kind == 'a')
+        && f->list[from].cells <= FEW_CELLS && !families_is_list(f, from)
+        && families_refers(f, c->families[0], from))
+      return true;
+  }
+  return false;
+}
+
+/* The data that hangs from a few calls, a quarter of it at least, and that the stack walks. */
+static bool is_walked(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  if (is_many(q, c)) return false;
+  for (int tries = 0; tries < 2; tries++) {
+    uint32_t most = UINT32_MAX;
+    for (uint32_t i = 0; i < f->count; i++)
+      if (f->list[i].kind == 'c' && (tries == 0 || i != c->walked)
+          && (most == UINT32_MAX || c->held[i] > c->held[most]))
+        most = i;
+    if (most == UINT32_MAX || 4 * c->held[most] < c->total) return false;
+    c->walked = most;
+    c->walked_part = inquiry_walked(q, most, c);
+    if (c->walked_part != UINT32_MAX) return true;
+  }
+  return false;
+}
+
+static bool is_known(Inquiry *q, Candidate *c)
+{
+  return c->known != NULL && is_many(q, c) && is_library(q, c);
+}
+
+static bool is_for_own(Inquiry *q, Candidate *c)
+{
+  uint32_t maker;
+  return is_many(q, c) && is_library(q, c)
+         && families_makers(q->families, c->families[0], &maker, 1);
+}
+
+static bool is_unknown(Inquiry *q, Candidate *c) { return is_library(q, c) && !c->known; }
+
+static bool is_numbers(Inquiry *q, Candidate *c)
+{
+  return is_many(q, c) && (c->numbers || c->joined);
+}
+
+static bool is_few_numbers(Inquiry *q, Candidate *c)
+{
+  (void)q;
+  return c->numbers;
+}
+
+static bool is_any(Inquiry *q, Candidate *c)
+{
+  (void)q;
+  (void)c;
+  return true;
+}
+
+/* A constant that has the list is the constant's candidate. */
+static bool is_of_constant(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t i = s->nstack; i < s->nroots; i++)
+    for (uint32_t e = s->first[i + 1]; e < s->first[i + 2]; e++)
+      if (s->roots[i].kind == ROOT_CONSTANT && s->to[e] == c->where) return true;
+  return false;
+}
+
+/* Is the end of the list still to be made, or does something refer to its inside? */
+static bool is_going(Inquiry *q, Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t end = c->spine ? c->spine->end : 0;
+  if (!c->spine) return false;
+  if (end && snapshot_is_cell(s, end)
+      && strchr("tsh", s->sites[s->site[snapshot_cell(s, end)]].kind))
+    return true;
+  return c->walker_part != UINT32_MAX || c->walkers.count > 0;
+}
+
+static bool is_in_reference(Inquiry *q, Candidate *c)
+{
+  for (size_t i = 0; i < c->referrers.count && c->spine; i++)
+    if (strcmp(families_text(q->families, families_of(q->families, c->referrers.list[i]),
+                             SITE_CONSTRUCTION),
+               "Ref")
+        == 0)
+      return true;
+  return false;
+}
+
+static bool is_list(Inquiry *q, Candidate *c)
+{
+  (void)q;
+  return c->spine != NULL;
+}
+
+/* By this field alone. */
+static bool leads_back(Inquiry *q, Candidate *c)
+{
+  enum { FIELDS = 7 };
+  unsigned others = 0;
+  for (uint8_t field = 1; field < FIELDS; field++)
+    others += families_leads_back(q->families, c->families[0], field, CHAIN_OTHER_PERCENT);
+  return others == 1;
+}
+
+static bool is_function_chain(Inquiry *q, Candidate *c)
+{
+  return !is_library(q, c) && c->freed > 4 * c->own
+         && families_is_chain(q->families, c->families, c->count);
+}
+
+static bool is_keeping(Inquiry *q, Candidate *c)
+{
+  return !is_library(q, c) && c->freed > 4 * c->own;
+}
+
+/* The table */
+
+static const Rule rules[] = {
+  { "walked again", CANDIDATE_HEAD, is_going, 1, words_twice, false },
+  { "list in a reference", CANDIDATE_HEAD, is_in_reference, .6, words_list, false },
+  { "complete list", CANDIDATE_HEAD, is_list, .35, words_list, true },
+  { "lazy table", CANDIDATE_FORCE, is_table, .1, words_force, true },
+  { "walked structure", CANDIDATE_FORCE, is_walked, .9, words_walked, false },
+  { "library call", CANDIDATE_FORCE, is_known, .97, words_force, false },
+  { "library call for", CANDIDATE_FORCE, is_for_own, .82, words_force, false },
+  { "library internal", CANDIDATE_FORCE, is_unknown, .17, words_force, true },
+  { "suspended numbers", CANDIDATE_FORCE, is_numbers, 1, words_force, false },
+  { "suspended calls", CANDIDATE_FORCE, is_many, .97, words_force, false },
+  { "few suspended numbers", CANDIDATE_FORCE, is_few_numbers, .75, words_force, false },
+  { "few suspended calls", CANDIDATE_FORCE, is_any, .4, words_force, false },
+  { "constant", CANDIDATE_CONSTANT, is_any, .97, words_constant, false },
+  { "chain of data", CANDIDATE_FIELD, leads_back, .95, words_field, false },
+  { "chain of functions", CANDIDATE_PARTIAL, is_function_chain, .93, words_functions, false },
+  { "partial application", CANDIDATE_PARTIAL, is_keeping, .93, words_partial, false },
+  { "deep recursion", CANDIDATE_DEEP, is_any, .7, words_deep, false },
+};
+
+void rules_judge(Inquiry *q, Candidate *c)
+{
+  c->total = c->kind == CANDIDATE_PARTIAL ? c->freed : c->freed + c->own;
+  c->low = c->total;
+  if (c->bit == UINT_MAX || (c->kind == CANDIDATE_HEAD && is_of_constant(q, c))) return;
+  if (c->kind == CANDIDATE_FORCE) {
+    find_results(q, c);
+    find_interval(q, c);
+    find_remedy(q, c);
+  }
+  for (size_t i = 0; i < sizeof rules / sizeof *rules && !c->rule; i++)
+    if (rules[i].kind == c->kind && rules[i].premise(q, c)) c->rule = &rules[i];
+  if (c->rule) c->score = c->rule->weight * ((double)c->low + (double)c->total) / 2;
+}

@@ -1,0 +1,47 @@
+/* rules — which changes of the graph make sense in a program's text, and how much each is worth.
+ *
+ * A rule is a row of a table: its name, the kind of change, a premise that is read in the graph, a
+ * weight, and a sentence. The first rule whose premise holds judges a candidate. The score is the
+ * weight times the middle of what the change frees at least and at most; the candidate with the
+ * highest score is named. A weight below .5 means silence, but where nothing else is found.
+ */
+#ifndef HP2PS_RULES_H
+#define HP2PS_RULES_H
+
+#include "held/candidates.h"
+#include "held/remedies.h"
+
+typedef struct Rule {
+  const char *name; /* as JSON and SARIF give it */
+  CandidateKind kind;
+  bool (*premise)(Inquiry *q, Candidate *c);
+  double weight;
+  char *(*words)(const Inquiry *q, const Candidate *c); /* fresh */
+  bool data; /* it names data in use rather than a leak */
+} Rule;
+
+/* Fills the judgement of a candidate. */
+void rules_judge(Inquiry *q, Candidate *c);
+
+/* What a suspended call evaluates to: n l g as in calls.def, f a function, d other data; 0: not
+ * known. */
+char rules_result(const SnapshotSite *site);
+
+/* The sentences */
+char *words_twice(const Inquiry *q, const Candidate *c);
+char *words_list(const Inquiry *q, const Candidate *c);
+char *words_force(const Inquiry *q, const Candidate *c);
+char *words_walked(const Inquiry *q, const Candidate *c);
+char *words_constant(const Inquiry *q, const Candidate *c);
+char *words_field(const Inquiry *q, const Candidate *c);
+char *words_partial(const Inquiry *q, const Candidate *c);
+char *words_functions(const Inquiry *q, const Candidate *c);
+char *words_deep(const Inquiry *q, const Candidate *c);
+
+/* Where to mark the source: file NULL if there is no place. */
+Place words_place(const Inquiry *q, const Candidate *c);
+
+/* "Most of it is Bin by insert, data in use, wanted by main (n1.hs:10)." Fresh. */
+char *words_in_use(const Inquiry *q);
+
+#endif

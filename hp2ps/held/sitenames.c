@@ -1,0 +1,493 @@
+/* sitenames — see sitenames.h. */
+#include <config.h>
+
+#include "held/sitenames.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+
+typedef struct Source {
+  char *file;   /* as sites name it */
+  char *text;   /* NUL between lines */
+  char **lines; /* from 0 */
+  size_t count;
+} Source;
+
+struct SiteNames {
+  Source *sources;
+  size_t nsources, sources_room;
+  Declared *declared;
+  size_t ndeclared, declared_room;
+};
+
+/* Files */
+
+static char *read_whole(const char *path)
+{
+  enum { MOST = 4 << 20 };
+  FILE *f = fopen(path, "r");
+  if (!f) return NULL;
+  size_t room = 1 << 16, n = 0, got;
+  char *text = mem_resize(NULL, room, 1);
+  while ((got = fread(text + n, 1, room - n - 1, f)) > 0 && n < MOST) {
+    n += got;
+    if (n + 1 == room) text = mem_resize(text, room *= 2, 1);
+  }
+  fclose(f);
+  text[n] = '\0';
+  return text;
+}
+
+/* The file where the site says that it is, or beside the snapshot. */
+static char *find_text(const char *file, const char *snapshot)
+{
+  char *text = read_whole(file);
+  if (text || !snapshot) return text;
+  const char *slash = strrchr(snapshot, '/');
+  char *beside = mem_format("%.*s%s", slash ? (int)(slash + 1 - snapshot) : 0, snapshot,
+                            slash && *file == '/' ? text_base(file) : file);
+  text = read_whole(beside);
+  free(beside);
+  if (text) return text;
+  beside = mem_format("%.*s%s", slash ? (int)(slash + 1 - snapshot) : 0, snapshot, text_base(file));
+  text = read_whole(beside);
+  free(beside);
+  return text;
+}
+
+/* Comments to the end of the line become blanks: -- of Haskell, -- of Lazy ML. */
+static void blank_comments(char *text)
+{
+  for (char *p = text; (p = strstr(p, "--"));) {
+    bool begins = p == text || strchr(" \t\n(", p[-1]);
+    char after = p[strspn(p, "-")];
+    if (begins && !strchr("!#$%&*+./<=>?@\\^|~:", after ? after : ' '))
+      while (*p && *p != '\n') *p++ = ' ';
+    else p += strspn(p, "-");
+  }
+}
+
+static void split_lines(Source *s)
+{
+  size_t room = 0;
+  for (char *p = s->text, *end; p; p = end) {
+    end = strchr(p, '\n');
+    if (end) *end++ = '\0';
+    MEM_RESERVE(s->lines, room, s->count + 1);
+    s->lines[s->count++] = p;
+  }
+}
+
+static const Source *source_of(const SiteNames *n, const char *file)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    if (strcmp(n->sources[i].file, file) == 0) return &n->sources[i];
+  return NULL;
+}
+
+/* Words */
+
+static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_' || c == '\''; }
+
+static size_t word_length(const char *p)
+{
+  size_t k = 0;
+  while (is_word(p[k])) k++;
+  return k;
+}
+
+/* The next name at or after p: a word that begins with a letter, not inside "...". NULL: none. */
+static const char *next_name(const char *p)
+{
+  for (bool quoted = false; *p; p++) {
+    if (*p == '"') quoted = !quoted;
+    else if (*p == '\\' && quoted && p[1]) p++;
+    else if (!quoted && (isalpha((unsigned char)*p) || *p == '_')) return p;
+    else if (!quoted && is_word(*p)) p += word_length(p) - 1;
+  }
+  return NULL;
+}
+
+static bool line_has(const char *line, const char *word, size_t length)
+{
+  for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
+    if (word_length(p) == length && strncmp(p, word, length) == 0) return true;
+  return false;
+}
+
+static const char *skip_blanks(const char *p) { return p + strspn(p, " \t\n"); }
+
+/* If the word stands at p: the text after it and blanks; otherwise p. */
+static const char *skip_keyword(const char *p, const char *word)
+{
+  size_t n = strlen(word);
+  return strncmp(p, word, n) == 0 && !is_word(p[n]) ? skip_blanks(p + n) : p;
+}
+
+/* Declarations. The text still has its newlines here. */
+
+/* An atom of a type: a name with dots, or what stands between brackets. */
+static const char *type_end(const char *p)
+{
+  int depth = 0;
+  if (!strchr("([", *p) || !*p) {
+    while (is_word(*p) || (*p == '.' && is_word(p[1]))) p++;
+    return p;
+  }
+  do {
+    depth += *p == '(' || *p == '[' ? 1 : *p == ')' || *p == ']' ? -1 : 0;
+    p++;
+  } while (*p && depth > 0);
+  return p;
+}
+
+static void add_field(Declared *d, const char *name, size_t length, const char *type,
+                      size_t type_length)
+{
+  MEM_RESERVE(d->fields, d->room, d->count + 1);
+  d->fields[d->count++] = (FieldName){ mem_copy(name, length), mem_copy(type, type_length),
+                                       memchr(type, '!', type_length) != NULL };
+}
+
+/* p is behind the {. The names before :: get the type after it. */
+static const char *read_record(Declared *d, const char *p)
+{
+  const char *names[32];
+  size_t n = 0;
+  while (*p && *p != '}') {
+    p = skip_blanks(p);
+    if (*p == ',') p++;
+    else if (strncmp(p, "::", 2) == 0) {
+      const char *type = skip_blanks(p + 2);
+      int depth = 0;
+      for (p = type; *p && (depth > 0 || (*p != ',' && *p != '}')); p++)
+        depth += *p == '(' || *p == '[' ? 1 : *p == ')' || *p == ']' ? -1 : 0;
+      size_t length = (size_t)(p - type);
+      while (length > 0 && isspace((unsigned char)type[length - 1])) length--;
+      for (size_t i = 0; i < n; i++) add_field(d, names[i], word_length(names[i]), type, length);
+      n = 0;
+    } else if (is_word(*p) && n < sizeof names / sizeof *names) {
+      names[n++] = p;
+      p += word_length(p);
+    } else if (*p && *p != '}') p++;
+  }
+  return *p ? p + 1 : p;
+}
+
+/* Fields without names: types, each with a ! before or behind it perhaps. */
+static const char *read_types(Declared *d, const char *p)
+{
+  for (;;) {
+    const char *begin = p + strspn(p, " \t"), *atom = begin + (*begin == '!');
+    if (strncmp(atom, "deriving", 8) == 0) return atom;
+    const char *end = type_end(atom);
+    if (end == atom) return p;
+    if (*end == '!') end++;
+    add_field(d, "", 0, begin, (size_t)(end - begin));
+    p = end;
+  }
+}
+
+static uint32_t line_of(const char *text, const char *p)
+{
+  uint32_t line = 1;
+  for (; text < p; text++) line += *text == '\n';
+  return line;
+}
+
+/* The constructors behind the = of a declaration, separated by | or, in Lazy ML, by +. */
+static void read_constructors(SiteNames *n, const char *file, const char *text, const char *p)
+{
+  for (p = skip_blanks(p); isupper((unsigned char)*p); p = skip_blanks(p + 1)) {
+    Declared d = { .constructor = mem_copy(p, word_length(p)),
+                   .file = mem_copy(file, strlen(file)),
+                   .line = line_of(text, p) };
+    p += word_length(p);
+    const char *next = skip_blanks(p);
+    p = *next == '{' ? read_record(&d, next + 1) : read_types(&d, p);
+    MEM_RESERVE(n->declared, n->declared_room, n->ndeclared + 1);
+    n->declared[n->ndeclared++] = d;
+    next = skip_blanks(p);
+    if (*next != '|' && *next != '+') return;
+    p = next;
+  }
+}
+
+static bool is_declaration(const char *line)
+{
+  static const char *const words[] = { "data", "newtype", "type" };
+  line = skip_keyword(skip_keyword(line + strspn(line, " \t"), "and"), "rec");
+  line = skip_keyword(skip_keyword(line, "let"), "rec");
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (skip_keyword(line, words[i]) != line) return true;
+  return false;
+}
+
+static void read_declarations(SiteNames *n, const char *file, const char *text)
+{
+  for (const char *p = text; p; p = strchr(p, '\n')) {
+    if (*p == '\n') p++;
+    const char *equals = is_declaration(p) ? strchr(p, '=') : NULL;
+    if (equals) read_constructors(n, file, text, equals + 1);
+  }
+}
+
+static void add_source(SiteNames *n, const char *file, const char *snapshot)
+{
+  Source s = { .file = mem_copy(file, strlen(file)), .text = find_text(file, snapshot) };
+  if (!s.text) s.text = mem_copy("", 0);
+  blank_comments(s.text);
+  read_declarations(n, file, s.text);
+  split_lines(&s);
+  MEM_RESERVE(n->sources, n->sources_room, n->nsources + 1);
+  n->sources[n->nsources++] = s;
+}
+
+SiteNames *sitenames_new(const Snapshot *s, const char *path)
+{
+  SiteNames *n = mem_alloc(1, sizeof *n);
+  for (uint32_t i = 1; i <= s->nsites; i++) {
+    const char *file = s->sites[i].texts[SITE_FILE];
+    if (*file && !snapshot_is_library(&s->sites[i]) && !source_of(n, file))
+      add_source(n, file, path);
+  }
+  return n;
+}
+
+void sitenames_free(SiteNames *n)
+{
+  for (size_t i = 0; i < n->nsources; i++) {
+    free(n->sources[i].file);
+    free(n->sources[i].text);
+    free(n->sources[i].lines);
+  }
+  for (size_t i = 0; i < n->ndeclared; i++) {
+    Declared *d = &n->declared[i];
+    for (size_t k = 0; k < d->count; k++) {
+      free(d->fields[k].name);
+      free(d->fields[k].type);
+    }
+    free(d->fields);
+    free(d->constructor);
+    free(d->file);
+  }
+  free(n->sources);
+  free(n->declared);
+  free(n);
+}
+
+/* Answers */
+
+const Declared *sitenames_declared(const SiteNames *n, const char *constructor)
+{
+  for (size_t i = 0; i < n->ndeclared; i++)
+    if (strcmp(n->declared[i].constructor, constructor) == 0) return &n->declared[i];
+  return NULL;
+}
+
+bool sitenames_is_lazy(const Declared *d)
+{
+  for (size_t i = 0; i < d->count; i++)
+    if (!d->fields[i].strict) return true;
+  return false;
+}
+
+/* The constructor that has a field of this name. */
+static const Declared *with_field(const SiteNames *n, const char *name, size_t length)
+{
+  for (size_t i = 0; i < n->ndeclared; i++)
+    for (size_t k = 0; k < n->declared[i].count; k++)
+      if (strlen(n->declared[i].fields[k].name) == length
+          && strncmp(n->declared[i].fields[k].name, name, length) == 0 && length > 0)
+        return &n->declared[i];
+  return NULL;
+}
+
+/* A constructor with lazy fields in the text of an expression, by its name or by a field that is
+ * given a value: { hits = ... }. */
+static const Declared *made_in(const SiteNames *n, const char *text)
+{
+  for (const char *p = next_name(text); p; p = next_name(p + word_length(p))) {
+    size_t length = word_length(p);
+    char *word = mem_copy(p, length);
+    const char *after = p + length + strspn(p + length, " ");
+    const Declared *d = isupper((unsigned char)*p)         ? sitenames_declared(n, word)
+                        : *after == '=' && after[1] != '=' ? with_field(n, p, length)
+                                                           : NULL;
+    free(word);
+    if (d && d->count > 0 && sitenames_is_lazy(d)) return d;
+  }
+  return NULL;
+}
+
+/* The text behind the = of a line that begins with the definition of this function. NULL: it
+ * doesn't. */
+static const char *definition(const char *line, const char *function)
+{
+  line += strspn(line, " \t");
+  line = skip_keyword(skip_keyword(line, "let"), "rec");
+  line = skip_keyword(skip_keyword(line, "where"), "and");
+  if (strncmp(line, "||", 2) == 0) line = skip_blanks(line + 2);
+  size_t n = strlen(function);
+  if (n == 0 || strncmp(line, function, n) != 0 || is_word(line[n])) return NULL;
+  const char *equals = strstr(line, " =");
+  return equals && equals[2] != '=' ? equals + 2 : NULL;
+}
+
+const Declared *sitenames_made_by(const SiteNames *n, const char *function)
+{
+  enum { LINES = 4 };
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const Source *s = &n->sources[i];
+      const char *right = definition(s->lines[k], function);
+      const Declared *d = right ? made_in(n, right) : NULL;
+      for (size_t j = k + 1; right && !d && j < s->count && j < k + LINES; j++) {
+        if (!strchr(" \t", s->lines[j][0]) || !s->lines[j][0]) break;
+        d = made_in(n, s->lines[j]);
+      }
+      if (d) return d;
+    }
+  return NULL;
+}
+
+/* The variable without arguments that a line binds: x = ..., x <- ... NULL: none. */
+static const char *binder(const char *line, const char **right)
+{
+  static const char *const words[] = { "let", "where", "and", "in", "let", "rec" };
+  line += strspn(line, " \t");
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++) line = skip_keyword(line, words[i]);
+  if (*line == '!') line++;
+  if (!islower((unsigned char)*line) && *line != '_') return NULL;
+  const char *after = line + word_length(line);
+  after += strspn(after, " ");
+  bool equals = *after == '=' && after[1] != '=', arrow = strncmp(after, "<-", 2) == 0;
+  *right = after + (arrow ? 2 : 1);
+  return equals || arrow ? line : NULL;
+}
+
+static const char *line_at(const SiteNames *n, const char *file, uint32_t line)
+{
+  const Source *s = source_of(n, file);
+  return s && line > 0 && line <= s->count ? s->lines[line - 1] : "";
+}
+
+static bool all_have(const SiteNames *n, const Place *places, size_t count, const char *word,
+                     size_t length)
+{
+  for (size_t i = 0; i < count; i++)
+    if (!line_has(line_at(n, places[i].file, places[i].line), word, length)) return false;
+  return true;
+}
+
+static bool is_place(const Place *places, size_t count, uint32_t line)
+{
+  for (size_t i = 0; i < count; i++)
+    if (places[i].line == line) return true;
+  return false;
+}
+
+static long distance(const Place *places, size_t count, uint32_t line)
+{
+  long least = -1;
+  for (size_t i = 0; i < count; i++) {
+    long d = labs((long)places[i].line - (long)line);
+    if (least < 0 || d < least) least = d;
+  }
+  return least;
+}
+
+/* The argument, mentioned in all places, of the function in which the first of them stands. */
+static char *argument_of(const SiteNames *n, const Place *places, size_t count)
+{
+  enum { ABOVE = 12 };
+  for (uint32_t line = places[0].line; line > 0 && line + ABOVE > places[0].line; line--) {
+    const char *p = line_at(n, places[0].file, line), *found = NULL;
+    const char *equals = strpbrk(p, "=|");
+    if (!islower((unsigned char)*p) || !equals || strstr(p, "::")) continue;
+    for (p = next_name(p + word_length(p)); p && p < equals; p = next_name(p + word_length(p)))
+      if (all_have(n, places, count, p, word_length(p))) {
+        if (found) return NULL;
+        found = p;
+      }
+    if (!found) return NULL;
+    char *name = mem_copy(found, word_length(found)), *place = text_place(places[0].file, line);
+    char *words = mem_format("%s (%s)", name, place);
+    free(place);
+    free(name);
+    return words;
+  }
+  return NULL;
+}
+
+char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
+                         const char *producer)
+{
+  const Source *s = count ? source_of(n, places[0].file) : NULL;
+  const char *best = NULL;
+  uint32_t best_line = 0;
+  bool best_made = false;
+  for (size_t i = 1; i < count; i++)
+    if (strcmp(places[i].file, places[0].file) != 0) return NULL;
+  for (uint32_t line = 1; s && line <= s->count; line++) {
+    const char *right, *name = binder(s->lines[line - 1], &right);
+    if (!name || (is_place(places, count, line) && count == 1)
+        || !all_have(n, places, count, name, word_length(name)))
+      continue;
+    bool made = *producer && line_has(right, producer, strlen(producer));
+    if (best
+        && (made != best_made
+                ? !made
+                : distance(places, count, line) >= distance(places, count, best_line)))
+      continue;
+    best = name;
+    best_line = line;
+    best_made = made;
+  }
+  if (!best) return s ? argument_of(n, places, count) : NULL;
+  char *name = mem_copy(best, word_length(best)), *place = text_place(places[0].file, best_line);
+  char *words = mem_format("%s (%s)", name, place);
+  free(place);
+  free(name);
+  return words;
+}
+
+char *sitenames_bound(const SiteNames *n, const char *file, const uint32_t *lines, size_t count)
+{
+  for (size_t i = 0; i < count; i++) {
+    const char *right, *name = binder(line_at(n, file, lines[i]), &right);
+    if (name) return mem_copy(name, word_length(name));
+  }
+  return NULL;
+}
+
+bool sitenames_imports(const SiteNames *n, const char *module)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const char *line = n->sources[i].lines[k], *rest = skip_keyword(line, "import");
+      if (rest == line) continue;
+      rest = skip_keyword(rest, "qualified");
+      if (strncmp(rest, module, strlen(module)) == 0) return true;
+    }
+  return false;
+}
+
+bool sitenames_mentions(const SiteNames *n, const char *file, const char *word)
+{
+  const Source *s = source_of(n, file);
+  for (size_t k = 0; s && k < s->count; k++)
+    if (line_has(s->lines[k], word, strlen(word))) return true;
+  return false;
+}
+
+char sitenames_result(const SnapshotSite *site)
+{
+  (void)site;
+  return 0;
+}

@@ -1,0 +1,63 @@
+/* sitenames — what the program's text calls the things that a snapshot knows by their sites:
+ * fields of constructors with their types, variables, and what modules are imported.
+ *
+ * Today it is read in the source, if that lies where the site says, or beside the snapshot. The
+ * reader knows declarations and the first words of bindings, not the whole language: whatever it
+ * does not understand is not known.
+ */
+#ifndef HP2PS_SITENAMES_H
+#define HP2PS_SITENAMES_H
+
+#include "held/snapshot.h"
+
+typedef struct FieldName {
+  char *name; /* "" if it has none */
+  char *type;
+  bool strict;
+} FieldName;
+
+/* A constructor as it is declared. */
+typedef struct Declared {
+  char *constructor, *file;
+  uint32_t line;
+  FieldName *fields;
+  size_t count, room;
+} Declared;
+
+typedef struct Place {
+  const char *file;
+  uint32_t line;
+} Place;
+
+typedef struct SiteNames SiteNames;
+
+/* `path`: the snapshot, beside which the source may lie. */
+SiteNames *sitenames_new(const Snapshot *s, const char *path);
+void sitenames_free(SiteNames *n);
+
+/* The declaration of a constructor by its name; NULL: not known. */
+const Declared *sitenames_declared(const SiteNames *n, const char *constructor);
+bool sitenames_is_lazy(const Declared *d); /* has it a field that is not strict? */
+
+/* A constructor with lazy fields that the function of this name makes, the first; NULL: not
+ * known. */
+const Declared *sitenames_made_by(const SiteNames *n, const char *function);
+
+/* The variable that all these places of the source mention, and that is bound elsewhere, to what
+ * `producer` makes if that can be seen: "ws (prog.hs:13)". Fresh; NULL: not known. */
+char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
+                         const char *producer);
+
+/* The variable that is bound in the first of these lines; fresh. NULL: not known. */
+char *sitenames_bound(const SiteNames *n, const char *file, const uint32_t *lines, size_t count);
+
+/* Is there an import of a module whose name begins so? */
+bool sitenames_imports(const SiteNames *n, const char *module);
+/* Is the word in the text of this file? */
+bool sitenames_mentions(const SiteNames *n, const char *file, const char *word);
+
+/* What a suspended call of this site evaluates to: n a number or the like, l a list, f a function,
+ * d other data; 0: not known. */
+char sitenames_result(const SnapshotSite *site);
+
+#endif
