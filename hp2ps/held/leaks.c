@@ -158,13 +158,25 @@ static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candida
                                 .holder = holder_of(h, q, best) };
 }
 
+/* A list that is complete may be data in use, and may be a leak. */
+static char *list_words(const Inquiry *q, const Candidate *c)
+{
+  char *amount = scale_amount((double)c->total, "bytes"), *list = c->rule->words(q, c);
+  char *words = mem_format("Nothing is certain to be a leak. Of this, %s hang from one list, which "
+                           "may be data in use. %s",
+                           amount, list);
+  free(list);
+  free(amount);
+  return words;
+}
+
 /* One look; returns whether a leak was found. */
 static bool look(Leaks *l, const Holders *h, Inquiry *q)
 {
   inquiry_look(q);
   l->all = q->all;
   if (q->all < LEAST_BYTES) return false;
-  const Candidate **sorted = sort(q), *best = first_of(q, sorted, false), *data;
+  const Candidate **sorted = sort(q), *best = first_of(q, sorted, false);
   bool found = best != NULL;
   if (found) best = innermost(q, sorted, narrowest(q, sorted, best));
   if (found && l->count > 0 && best->score * 100 < (double)best->total * DOUBT_PERCENT)
@@ -173,12 +185,8 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q)
     add_leak(l, h, q, best, l->count ? NULL : other_of(q, sorted, best));
     inquiry_apply(q, best);
   } else if (!l->count) {
-    char *use = words_in_use(q), *more = NULL;
-    data = first_of(q, sorted, true);
-    if (data && data->kind == CANDIDATE_HEAD) more = data->rule->words(q, data);
-    l->rest = more ? mem_format("%s %s", use, more) : mem_copy(use, strlen(use));
-    free(more);
-    free(use);
+    const Candidate *data = first_of(q, sorted, true);
+    l->rest = data && data->kind == CANDIDATE_HEAD ? list_words(q, data) : words_in_use(q);
   }
   free(sorted);
   return found;

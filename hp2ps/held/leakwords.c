@@ -204,7 +204,8 @@ static bool has_state(const Inquiry *q)
 {
   const Snapshot *s = q->snapshot;
   bool state = sitenames_imports(q->names, "Control.Monad.State")
-               || sitenames_imports(q->names, "Control.Monad.Trans.State");
+               || sitenames_imports(q->names, "Control.Monad.State.")
+               || sitenames_imports(q->names, "Control.Monad.Trans.State.");
   for (uint32_t i = 1; i <= s->nsites && !state; i++)
     state = strstr(s->sites[i].texts[SITE_FILE], "Control/Monad/")
             && strstr(s->sites[i].texts[SITE_FILE], "State");
@@ -215,7 +216,7 @@ static bool has_reference(const Inquiry *q)
 {
   for (uint32_t i = 0; i < q->families->count; i++)
     if (strcmp(what(q, i), "Ref") == 0 && q->families->list[i].cells) return true;
-  return false;
+  return sitenames_imports(q->names, "Data.IORef") || sitenames_imports(q->names, "Data.STRef");
 }
 
 static void put_stored(const Inquiry *q, char **how)
@@ -287,22 +288,54 @@ static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, cha
 static void put_container(const Inquiry *q, const Candidate *c, uint32_t family, char **how)
 {
   const char *constructor = what(q, family);
+  const char *cheap = c->cheap ? "" : ", if that is cheap";
   bool list = families_is_list(q->families, family), own = !q->families->list[family].library;
   char *maker = own ? family_at(q, family, producer(q, family))
                     : mem_format("the library's %s", producer(q, family));
-  (void)c;
   if (strncmp(constructor, "(,", 2) == 0)
     put(how,
         "they stand in tuples %s, made by %s: evaluate the components with seq before the tuple "
-        "is made",
-        constructor, maker);
+        "is made%s",
+        constructor, maker, cheap);
   else if (list)
-    put(how, "they stand in a list, made by %s: evaluate each with seq before it is put there",
-        maker);
+    put(how, "they stand in a list, made by %s: evaluate each with seq before it is put there%s",
+        maker, cheap);
   else
-    put(how, "they stand in %s, made by %s: evaluate each with seq before it is put there",
-        constructor, maker);
+    put(how, "they stand in %s, made by %s: evaluate each with seq before it is put there%s",
+        constructor, maker, cheap);
   free(maker);
+}
+
+/* The lazy modules that the program imports, where their strict twins are needed, too: for calls
+ * that wait in a State, and for calls of functions that change a map. */
+static void put_modules(const Inquiry *q, const Candidate *c, char **how)
+{
+  static const char *const changes[] = { "insert", "insertWith", "insertWithKey", "adjust",
+                                         "alter",  "update",     "unionWith",     "fromListWith" };
+  bool map = false;
+  for (size_t i = 0; i < c->count; i++)
+    for (size_t k = 0; k < sizeof changes / sizeof *changes; k++)
+      map |= strcmp(what(q, c->families[i]), changes[k]) == 0;
+  if (c->chain && sitenames_imports(q->names, "Control.Monad.State"))
+    put(how, "; import Control.Monad.State.Strict instead of Control.Monad.State, and store each "
+             "state, and its components, evaluated: put $! s");
+  if (map && sitenames_imports(q->names, "Data.Map"))
+    put(how, "; and import Data.Map.Strict instead of Data.Map, which evaluates the values, too");
+  if (map && sitenames_imports(q->names, "Data.IntMap"))
+    put(how,
+        "; and import Data.IntMap.Strict instead of Data.IntMap, which evaluates the values, too");
+}
+
+/* The lazy record that the function changes. */
+static void put_record(const Inquiry *q, const Candidate *c, char **how)
+{
+  const Declared *d = sitenames_made_by(q->names, producer(q, c->families[0]));
+  if (!d || !c->chain) return;
+  char *at = name_at(d->constructor, d->file, d->line);
+  put(how, "; put a ! %s the type%s of the fields of %s, which it changes",
+      q->haskell ? "before" : "after", d->count > 1 ? "s" : "", at);
+  put_stored(q, how);
+  free(at);
 }
 
 /* Without data around them. */
@@ -320,6 +353,8 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
         producer(q, i));
   else if (!library) put(how, "evaluate each as it is made: in %s, with seq", producer(q, i));
   else put(how, "evaluate each as it is made, with seq");
+  if (!c->cheap && c->cells > FEW_CELLS) put(how, ", if that is cheap");
+  if (!library && c->cells > FEW_CELLS) put_record(q, c, how);
 }
 
 /* Data in the values: a strict library function evaluates a record, not its fields. */
@@ -387,21 +422,33 @@ char *words_force(const Inquiry *q, const Candidate *c)
 {
   uint32_t first = c->families[0];
   const Entry *in = container(q, c);
-  bool one = q->families->list[first].cells == 1, field = false;
+  bool one = q->families->list[first].cells == 1;
   char *words = callers(q, c), *how = NULL;
   put(&words, ", ");
   put_own(&words, made(q, first));
   put(&words, ", %s not been needed yet%s. ", one ? "has" : "have",
       c->chain ? "; each waits for the one before" : "");
   if (c->known) put(&how, "%s", c->known->words);
-  else if (in && !(field = put_field(q, c, in->from, &how))) put_container(q, c, in->from, &how);
+  else if (in && !put_field(q, c, in->from, &how)) put_container(q, c, in->from, &how);
   if (!how) put_plain(q, c, &how);
   if (c->known && c->known->layers == REMEDY_LAYER) put_layer(q, c, &how);
-  if (!c->cheap && !c->known && !field && c->cells > FEW_CELLS) put(&how, ", if that is cheap");
+  if (!c->known) put_modules(q, c, &how);
   if (!c->known) put_deep(q, c, &how);
   if (c->grows && c->low * 100 < c->total * INTERVAL_PERCENT)
     put(&how, " (if the result itself grows with each call, this frees less)");
   put_own(&words, sentence(how));
+  return words;
+}
+
+char *words_growing(const Inquiry *q, const Candidate *c)
+{
+  char *words = callers(q, c);
+  put(&words, ", ");
+  put_own(&words, made(q, c->families[0]));
+  put(&words,
+      ", have not been needed yet; each waits for the one before. What they make grows with "
+      "each call, so that it would take as much if it were evaluated. If only a number is "
+      "needed of it, or its last elements, keep only that as it is made.");
   return words;
 }
 
@@ -493,6 +540,29 @@ static char *join(Referrer *list, size_t n)
   return words ? words : mem_copy("the stack", 9);
 }
 
+/* The variable of the main expression whose word on the stack refers to the node; NULL: none. */
+static const SnapshotRoot *main_root(const Inquiry *q, uint32_t node)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t i = s->nstack; i < s->nroots; i++)
+    for (uint32_t e = s->first[i + 1]; e < s->first[i + 2]; e++)
+      if (s->roots[i].kind == ROOT_VARIABLE && s->to[e] == node) return &s->roots[i];
+  return NULL;
+}
+
+/* Its name, or that of the one to which the cell is bound; NULL: there is none. */
+static char *main_variable(const Inquiry *q, uint32_t node)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t bound = s->sites[s->site[snapshot_cell(s, node)]].variable;
+  const SnapshotRoot *r = main_root(q, node);
+  if (bound) {
+    const SnapshotVariable *v = &s->variables[bound - 1];
+    return name_at(v->name, v->file, v->line);
+  }
+  return r ? mem_copy(r->name, strlen(r->name)) : NULL;
+}
+
 /* All who have the beginning of the list. */
 static char *list_holders(const Inquiry *q, const Candidate *c)
 {
@@ -503,23 +573,8 @@ static char *list_holders(const Inquiry *q, const Candidate *c)
     if (!families_is_list(q->families, families_of(q->families, c->referrers.list[i])))
       n = add_referrer(list, n, describe(q, c->referrers.list[i]));
   for (size_t i = 0; i < nparts; i++) n = add_referrer(list, n, part_holder(q, parts[i]));
+  if (!n && main_root(q, c->where)) return mem_copy("the main expression", 19);
   return join(list, n);
-}
-
-/* The name of the variable of the main expression to which the cell is bound; NULL: none is. */
-static char *main_variable(const Inquiry *q, uint32_t node)
-{
-  const Snapshot *s = q->snapshot;
-  uint32_t bound = s->sites[s->site[snapshot_cell(s, node)]].variable;
-  if (bound) {
-    const SnapshotVariable *v = &s->variables[bound - 1];
-    return name_at(v->name, v->file, v->line);
-  }
-  for (uint32_t i = s->nstack; i < s->nroots; i++)
-    for (uint32_t e = s->first[i + 1]; e < s->first[i + 2]; e++)
-      if (s->roots[i].kind == ROOT_VARIABLE && s->to[e] == node)
-        return mem_copy(s->roots[i].name, strlen(s->roots[i].name));
-  return NULL;
 }
 
 /* The variable that has the list: of the main expression, or as the lines call it in which those
@@ -596,13 +651,26 @@ char *words_twice(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+/* Are the elements of most cells pairs? */
+static bool has_pairs(const Inquiry *q, uint32_t list)
+{
+  const Families *f = q->families;
+  uint64_t pairs = 0;
+  for (size_t k = f->first[list]; k < f->first[list + 1]; k++)
+    if (f->links[k].field == 1 && strncmp(what(q, f->links[k].to), "(,", 2) == 0)
+      pairs += f->links[k].count;
+  return 2 * pairs > f->list[list].cells;
+}
+
 char *words_list(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = families_of(q->families, c->where);
   char *words = list_begin(q, c);
   if (!q->families->list[i].library) put(&words, "; %s adds to it", producer(q, i));
   put(&words, ". It is made, and waits for its next use: if only its last elements are needed, or "
-              "a number, keep only that as it is made.");
+              "a number, keep only that as it is made");
+  if (has_pairs(q, i)) put(&words, "; if a new entry replaces an older one, take that out");
+  put(&words, ".");
   return words;
 }
 

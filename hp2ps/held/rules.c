@@ -25,6 +25,7 @@ static const Call calls[] = {
 /* The name without parentheses, module, and what stands behind an @ in the middle. */
 static const Call *find_call(const char *construction)
 {
+  if (strncmp(construction, "(<>)@", 5) == 0 && strcmp(construction + 5, "[]") != 0) return NULL;
   const char *name = construction, *end = name + strlen(name);
   if (*name == '(') {
     const char *close = strchr(name + 1, ')');
@@ -164,6 +165,13 @@ static bool is_known(Inquiry *q, Candidate *c)
   return c->known != NULL && is_many(q, c) && is_library(q, c);
 }
 
+/* Lists of the library that each call makes longer: evaluated, they would be as long. */
+static bool is_growing(Inquiry *q, Candidate *c)
+{
+  return is_many(q, c) && is_library(q, c) && c->grows && c->chain
+         && c->low * 100 < c->total * INTERVAL_PERCENT;
+}
+
 static bool is_for_own(Inquiry *q, Candidate *c)
 {
   uint32_t maker;
@@ -260,6 +268,7 @@ static const Rule rules[] = {
   { "lazy table", CANDIDATE_FORCE, is_table, .1, words_force, true },
   { "walked structure", CANDIDATE_FORCE, is_walked, .9, words_walked, false },
   { "library call", CANDIDATE_FORCE, is_known, .97, words_force, false },
+  { "growing lists", CANDIDATE_FORCE, is_growing, .9, words_growing, false },
   { "library call for", CANDIDATE_FORCE, is_for_own, .82, words_force, false },
   { "library internal", CANDIDATE_FORCE, is_unknown, .17, words_force, true },
   { "suspended numbers", CANDIDATE_FORCE, is_numbers, 1, words_force, false },
@@ -285,5 +294,6 @@ void rules_judge(Inquiry *q, Candidate *c)
   }
   for (size_t i = 0; i < sizeof rules / sizeof *rules && !c->rule; i++)
     if (rules[i].kind == c->kind && rules[i].premise(q, c)) c->rule = &rules[i];
+  if (c->rule && c->rule->premise == is_growing) c->low = c->total; /* less of it will be kept */
   if (c->rule) c->score = c->rule->weight * ((double)c->low + (double)c->total) / 2;
 }

@@ -31,6 +31,7 @@ char rules_result(const SnapshotSite *site);
 char *words_twice(const Inquiry *q, const Candidate *c);
 char *words_list(const Inquiry *q, const Candidate *c);
 char *words_force(const Inquiry *q, const Candidate *c);
+char *words_growing(const Inquiry *q, const Candidate *c);
 char *words_walked(const Inquiry *q, const Candidate *c);
 char *words_constant(const Inquiry *q, const Candidate *c);
 char *words_field(const Inquiry *q, const Candidate *c);

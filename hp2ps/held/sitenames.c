@@ -256,6 +256,10 @@ SiteNames *sitenames_new(const Snapshot *s, const char *path)
     if (*file && !snapshot_is_library(&s->sites[i]) && !source_of(n, file))
       add_source(n, file, path);
   }
+  for (uint32_t i = 0; i < s->nstack; i++) {
+    const char *file = s->roots[i].own_file;
+    if (file && !source_of(n, file)) add_source(n, file, path);
+  }
   return n;
 }
 
@@ -468,12 +472,15 @@ char *sitenames_bound(const SiteNames *n, const char *file, const uint32_t *line
 
 bool sitenames_imports(const SiteNames *n, const char *module)
 {
+  size_t length = strlen(module);
   for (size_t i = 0; i < n->nsources; i++)
     for (size_t k = 0; k < n->sources[i].count; k++) {
       const char *line = n->sources[i].lines[k], *rest = skip_keyword(line, "import");
       if (rest == line) continue;
       rest = skip_keyword(rest, "qualified");
-      if (strncmp(rest, module, strlen(module)) == 0) return true;
+      if (strncmp(rest, module, length) == 0
+          && (module[length - 1] == '.' || (!is_word(rest[length]) && rest[length] != '.')))
+        return true;
     }
   return false;
 }

@@ -51,7 +51,7 @@ char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
 /* The variable that is bound in the first of these lines; fresh. NULL: not known. */
 char *sitenames_bound(const SiteNames *n, const char *file, const uint32_t *lines, size_t count);
 
-/* Is there an import of a module whose name begins so? */
+/* Is there an import of the module, or, with a dot at the end of its name, of one below it? */
 bool sitenames_imports(const SiteNames *n, const char *module);
 /* Is the word in the text of this file? */
 bool sitenames_mentions(const SiteNames *n, const char *file, const char *word);
