@@ -11,8 +11,7 @@
 #include "held/remedies.h"
 #include "held/thresholds.h"
 
-/* Some nodes have cuts of their own already. */
-enum { BATCH = FLOW_MOST - 2 * LEAKS_MOST };
+enum { BATCH = FLOW_MOST };
 
 /* Lists */
 
@@ -268,7 +267,12 @@ static void put_cuts(const Inquiry *q, const Candidate *c, uint8_t bit, FlowCut 
     if (c->kind == CANDIDATE_FORCE) put_parts(q, c->families[i], bit, cuts, n, room);
   }
   if (c->kind == CANDIDATE_DEEP) put_cut(cuts, n, room, (FlowCut){ FLOW_PART, c->where, 0, bit });
-  if (c->kind == CANDIDATE_HEAD || c->kind == CANDIDATE_CONSTANT)
+  uint32_t node = c->where;
+  for (int k = 0; k < HEAD_CELLS && c->kind == CANDIDATE_HEAD && node; k++) {
+    put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, node, 0, bit });
+    node = tail_of(s, node);
+  }
+  if (c->kind == CANDIDATE_CONSTANT)
     put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, c->where, 0, bit });
 }
 
@@ -480,6 +484,15 @@ static bool may_walk(const Inquiry *q, uint32_t v)
   return kind == 't' || kind == 'p';
 }
 
+/* Is the node one of the first cells of the candidate's list? */
+static bool is_head(const Inquiry *q, const Candidate *c, uint32_t node)
+{
+  uint32_t v = c->where;
+  for (int k = 0; k < HEAD_CELLS && v; k++, v = tail_of(q->snapshot, v))
+    if (v == node) return true;
+  return false;
+}
+
 static void find_walkers(Inquiry *q)
 {
   const Snapshot *s = q->snapshot;
@@ -496,10 +509,10 @@ static void find_walkers(Inquiry *q)
       uint32_t to = s->to[e];
       if (!inside[to]) continue;
       Candidate *c = heads[inside[to] - 1];
-      if (to == c->where && cell) add_to(&c->referrers, v);
-      else if (to != c->where && stack) c->walker_part = v - 1;
-      else if (to != c->where && cell && inside[v] != inside[to] && may_walk(q, v))
-        add_to(&c->walkers, v);
+      bool head = is_head(q, c, to);
+      if (head && cell && inside[v] != inside[to]) add_to(&c->referrers, v);
+      else if (!head && stack) c->walker_part = v - 1;
+      else if (!head && cell && inside[v] != inside[to] && may_walk(q, v)) add_to(&c->walkers, v);
     }
   }
   free(inside);

@@ -8,7 +8,7 @@
  *   partial   partial applications of a family kept nothing
  *   field     a field of data that leads back to data of its family kept nothing
  *   constant  nothing referred to a constant
- *   head      nothing referred to the first cell of a list, or to a cell that has a name
+ *   head      nothing referred to the first cells of a list
  *   deep      a part of the stack on which a function stands very often kept nothing
  *
  * An Inquiry looks at a snapshot up to LEAKS_MOST times. After each look the change that was chosen

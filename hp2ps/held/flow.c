@@ -73,9 +73,9 @@ typedef struct Cuts {
   uint8_t *has_fields; /* by site */
   FieldCut *fields;    /* few */
   size_t nfields, fields_room;
-  uint8_t *into; /* by node: 1 + its index in into_sets; 0: none */
-  FlowSet into_sets[FLOW_MOST + 1];
-  unsigned ninto;
+  uint16_t *into; /* by node: 1 + its index in into_sets; 0: none */
+  FlowSet *into_sets;
+  size_t ninto, into_room;
   FlowSet *parts; /* by part */
 } Cuts;
 
@@ -106,9 +106,10 @@ static void add_field(Cuts *c, const FlowCut *cut)
 static void add_into(Cuts *c, const FlowCut *cut)
 {
   if (!c->into[cut->where]) {
-    assert(c->ninto <= FLOW_MOST);
+    assert(c->ninto < UINT16_MAX);
+    MEM_RESERVE(c->into_sets, c->into_room, c->ninto + 1);
     c->into_sets[c->ninto++] = (FlowSet){ { 0, 0 } };
-    c->into[cut->where] = (uint8_t)c->ninto;
+    c->into[cut->where] = (uint16_t)c->ninto;
   }
   FlowSet *set = &c->into_sets[c->into[cut->where] - 1];
   *set = join(*set, bit_of(cut->change));
@@ -136,6 +137,7 @@ static void cuts_free(Cuts *c)
   free(c->has_fields);
   free(c->fields);
   free(c->into);
+  free(c->into_sets);
   free(c->parts);
 }
 

@@ -61,7 +61,7 @@ typedef struct Flow {
 Flow *flow_new(const Snapshot *s);
 void flow_free(Flow *f);
 
-/* Fills sets and sums. At most FLOW_MOST nodes may have cuts of the kind FLOW_INTO. */
+/* Fills sets and sums. At most 65,535 nodes may have cuts of the kind FLOW_INTO. */
 void flow_run(Flow *f, const FlowCut *cuts, size_t count);
 
 static inline bool flow_has(FlowSet s, unsigned change)

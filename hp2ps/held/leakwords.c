@@ -357,6 +357,22 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
   if (!library && c->cells > FEW_CELLS) put_record(q, c, how);
 }
 
+/* Tuples of the program in the values, one for every second call at least. */
+static void put_tuples(const Inquiry *q, const Candidate *c, char **how)
+{
+  const Families *f = q->families;
+  for (uint32_t i = 0; i < f->count; i++) {
+    if (!c->held[i] || f->list[i].library || f->list[i].kind != 'c'
+        || strncmp(what(q, i), "(,", 2) != 0 || 2 * f->list[i].cells < c->cells)
+      continue;
+    char *at = family_at(q, i, producer(q, i));
+    put(how, "; and evaluate with seq the components of the tuples %s of %s before each is made",
+        what(q, i), at);
+    free(at);
+    return;
+  }
+}
+
 /* Data in the values: a strict library function evaluates a record, not its fields. */
 static void put_layer(const Inquiry *q, const Candidate *c, char **how)
 {
@@ -377,7 +393,10 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
       d = other;
     }
   }
-  if (!d) return;
+  if (!d) {
+    put_tuples(q, c, how);
+    return;
+  }
   char *at = name_at(d->constructor, d->file, d->line);
   put(how, "; and put a ! %s the %s of the fields of %s", q->haskell ? "before" : "after",
       d->count > 1 ? "types" : "type", at);
@@ -470,8 +489,27 @@ char *words_walked(const Inquiry *q, const Candidate *c)
 
 /* Lists */
 
+/* The field by which data of the program refers to the beginning of the list: "the field whole of
+ * Parser (prog.hs:14)" */
+static char *field_at(const Inquiry *q, const Candidate *c, uint32_t node)
+{
+  const Snapshot *s = q->snapshot;
+  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
+  const char *constructor = site->texts[SITE_CONSTRUCTION];
+  const Declared *d = sitenames_declared(q->names, constructor);
+  uint8_t field = 0;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++)
+    if (s->to[e] == c->where) field = s->field[e];
+  bool named = d && field && field <= d->count && *d->fields[field - 1].name;
+  char *of = named ? mem_format("the field %s of %s", d->fields[field - 1].name, constructor)
+                   : mem_copy(constructor, strlen(constructor));
+  char *at = site_at(site, of);
+  free(of);
+  return at;
+}
+
 /* A cell that refers to something: "the suspended call of length (prog.hs:17)" */
-static char *describe(const Inquiry *q, uint32_t node)
+static char *describe(const Inquiry *q, const Candidate *c, uint32_t node)
 {
   const Snapshot *s = q->snapshot;
   uint32_t i = families_of(q->families, node);
@@ -483,7 +521,8 @@ static char *describe(const Inquiry *q, uint32_t node)
                                             : "",
                            what(q, i)),
        *at;
-  if (!x->library) at = site_at(site, words);
+  if (x->kind == 'c' && !x->library) at = field_at(q, c, node);
+  else if (!x->library) at = site_at(site, words);
   else {
     uint32_t own = families_own(q->families, i, true);
     char *who = own != UINT32_MAX ? family_at(q, own, what(q, own))
@@ -571,7 +610,7 @@ static char *list_holders(const Inquiry *q, const Candidate *c)
   size_t n = 0, nparts = inquiry_parts(q, c->where, parts, WHO_MOST);
   for (size_t i = 0; i < c->referrers.count; i++)
     if (!families_is_list(q->families, families_of(q->families, c->referrers.list[i])))
-      n = add_referrer(list, n, describe(q, c->referrers.list[i]));
+      n = add_referrer(list, n, describe(q, c, c->referrers.list[i]));
   for (size_t i = 0; i < nparts; i++) n = add_referrer(list, n, part_holder(q, parts[i]));
   if (!n && main_root(q, c->where)) return mem_copy("the main expression", 19);
   return join(list, n);
@@ -636,6 +675,18 @@ static char *list_begin(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+/* Does data of the program keep the beginning? */
+static bool is_kept_in_data(const Inquiry *q, const Candidate *c)
+{
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    uint32_t family = families_of(q->families, c->referrers.list[i]);
+    if (q->families->list[family].kind == 'c' && !q->families->list[family].library
+        && !families_is_list(q->families, family))
+      return true;
+  }
+  return false;
+}
+
 char *words_twice(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;
@@ -643,10 +694,15 @@ char *words_twice(const Inquiry *q, const Candidate *c)
   bool going = end && snapshot_is_cell(s, end)
                && strchr("tsh", s->sites[s->site[snapshot_cell(s, end)]].kind);
   char *words = list_begin(q, c), *walker = list_walker(q, c);
-  put(&words,
-      ", while %s %s. It will be walked again: do all that needs it in one pass, or make it again "
-      "for each use.",
-      walker ? walker : "the evaluation", going ? "still has it made" : "walks it");
+  put(&words, ", while %s %s. ", walker ? walker : "the evaluation",
+      going ? "still has it made" : "walks it");
+  if (is_kept_in_data(q, c))
+    put(&words,
+        "If only a part of it is needed there, or a number, keep only that; otherwise do all "
+        "that needs it in one pass, or make it again for each use.");
+  else
+    put(&words, "It will be walked again: do all that needs it in one pass, or make it again for "
+                "each use.");
   free(walker);
   return words;
 }

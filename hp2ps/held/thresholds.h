@@ -34,6 +34,8 @@ enum {
   DOUBT_PERCENT = 90,  /* a rule with less weight is no second leak */
 
   LEAKS_MOST = 3,
+  HEAD_CELLS = 4,    /* of a list are its beginning: a function that has just taken it apart refers
+                        to the second cell, too */
   SPINES_MOST = 24,  /* longest lists that are looked at */
   TARGETS_MOST = 40, /* cells to which the stack refers */
   SAMPLES_MOST = 64  /* cells of a class that are tried one by one */
