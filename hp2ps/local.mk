@@ -46,7 +46,7 @@ hp2ps_time = \
 	hp2ps/time/prof_text.c hp2ps/time/propagate.c hp2ps/time/propagate.h hp2ps/time/recent.c hp2ps/time/recent.h
 # Snapshots: who holds what.
 hp2ps_held = \
-	hp2ps/held/calls.def hp2ps/held/candidates.c hp2ps/held/candidates.h hp2ps/held/chrome.c hp2ps/held/chrome.h \
+	hp2ps/held/calls.c hp2ps/held/calls.def hp2ps/held/calls.h hp2ps/held/candidates.c hp2ps/held/candidates.h hp2ps/held/chrome.c hp2ps/held/chrome.h \
 	hp2ps/held/families.c hp2ps/held/families.h hp2ps/held/flow.c hp2ps/held/flow.h hp2ps/held/hgz.c hp2ps/held/hgz_about.c \
 	hp2ps/held/hgz.h hp2ps/held/holders.c hp2ps/held/holders.h hp2ps/held/icicle.c hp2ps/held/icicle.h \
 	hp2ps/held/idom.c hp2ps/held/idom.h hp2ps/held/leaks.c hp2ps/held/leaks.h hp2ps/held/leakwords.c \

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "held/calls.h"
 #include "held/remedies.h"
 #include "held/thresholds.h"
 
@@ -200,6 +201,39 @@ static void add_joined(Inquiry *q)
   free(taken);
 }
 
+static bool has_family(const Candidate *c, uint32_t family)
+{
+  for (size_t i = 0; i < c->count + c->also; i++)
+    if (c->families[i] == family) return true;
+  return false;
+}
+
+/* Suspended calls that are evaluated with those of the candidate: arithmetic leads to half of them
+ * at least. */
+static void add_also(const Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  for (size_t i = 0; i < c->count + c->also; i++) {
+    uint32_t from = c->families[i];
+    if (!calls_is_cheap(families_site(f, from))) continue;
+    for (size_t k = f->first[from]; k < f->first[from + 1]; k++) {
+      uint32_t to = f->links[k].to;
+      if (f->list[to].kind != 't' || !is_live(q, to) || f->list[to].cells <= FEW_CELLS
+          || has_family(c, to) || 2 * families_pointers(f, from, to) < f->list[to].cells)
+        continue;
+      c->also++;
+      c->families = mem_resize(c->families, c->count + c->also, sizeof *c->families);
+      c->families[c->count + c->also - 1] = to;
+    }
+  }
+}
+
+static void add_all_also(Inquiry *q)
+{
+  for (size_t i = 0; i < q->count; i++)
+    if (q->list[i].kind == CANDIDATE_FORCE) add_also(q, &q->list[i]);
+}
+
 static bool is_gone(const Inquiry *q, FlowWhat what, uint32_t where)
 {
   for (size_t i = 0; i < q->ngone; i++)
@@ -258,7 +292,7 @@ static void put_cuts(const Inquiry *q, const Candidate *c, uint8_t bit, FlowCut 
                      size_t *room)
 {
   const Snapshot *s = q->snapshot;
-  for (size_t i = 0; i < c->count; i++) {
+  for (size_t i = 0; i < c->count + c->also; i++) {
     for (uint32_t site = 1; site <= s->nsites; site++)
       if (q->families->of_site[site] == c->families[i])
         put_cut(
@@ -279,7 +313,7 @@ static void put_cuts(const Inquiry *q, const Candidate *c, uint8_t bit, FlowCut 
 void inquiry_apply(Inquiry *q, const Candidate *c)
 {
   put_cuts(q, c, FLOW_MOST, &q->gone, &q->ngone, &q->gone_room);
-  for (size_t i = 0; i < c->count && c->kind == CANDIDATE_FORCE; i++)
+  for (size_t i = 0; i < c->count + c->also && c->kind == CANDIDATE_FORCE; i++)
     q->forced[c->families[i]] = true;
 }
 
@@ -289,13 +323,6 @@ static uint64_t weight(const Inquiry *q, const FlowSum *sum)
   const Family *x = &q->families->list[q->families->of_site[sum->site]];
   if (q->forced[x - q->families->list]) return 0;
   return q->share ? (uint64_t)(q->share[sum->site] * (double)sum->bytes) : sum->bytes;
-}
-
-static bool has_family(const Candidate *c, uint32_t family)
-{
-  for (size_t i = 0; i < c->count; i++)
-    if (c->families[i] == family) return true;
-  return false;
 }
 
 /* Lets the candidates list[from] .. list[from + n] have bits 0 .. n, and finds out what they
@@ -523,6 +550,7 @@ void inquiry_look(Inquiry *q)
   free_candidates(q);
   add_single(q);
   add_joined(q);
+  add_all_also(q);
   add_roots(q);
   add_heads(q);
   weigh_all(q);

@@ -5,6 +5,8 @@
  *             themselves. Also of all families of one function, or of one file of the library,
  *             since one change of the text reaches them all. Evaluations of such calls would not
  *             be pending either, if there are many; but what the innermost has is at work.
+ *             Arithmetic evaluates its arguments: suspended calls to which such calls lead are
+ *             evaluated with them.
  *   partial   partial applications of a family kept nothing
  *   field     a field of data that leads back to data of its family kept nothing
  *   constant  nothing referred to a constant
@@ -53,6 +55,7 @@ typedef struct Candidate {
   CandidateKind kind;
   uint32_t *families; /* of force, partial, field; the largest first */
   size_t count;
+  size_t also;    /* so many more follow, whose calls those of the first evaluate, too */
   bool joined;    /* several families for one change */
   uint32_t where; /* a node, of constant and head; the part, of deep */
   uint8_t field;

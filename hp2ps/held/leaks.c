@@ -51,12 +51,22 @@ static bool is_member(const Candidate *a, const Candidate *of)
   return a->count < of->count && in == a->count;
 }
 
-/* Of several families the one that does nearly as much. */
+/* All families of the function, where one evaluates the others: its text has them all. */
+static const Candidate *widest(const Inquiry *q, const Candidate **sorted, const Candidate *best)
+{
+  for (size_t i = 0; i < q->count && best->kind == CANDIDATE_FORCE && best->also > 0; i++)
+    if (sorted[i]->joined && sorted[i]->rule && is_member(best, sorted[i])
+        && sorted[i]->score * 100 >= best->score * UNION_PERCENT)
+      return sorted[i];
+  return best;
+}
+
+/* Of several families the one that does nearly as much, and not by evaluating the others. */
 static const Candidate *narrowest(const Inquiry *q, const Candidate **sorted, const Candidate *best)
 {
   for (size_t i = 0; i < q->count && best->joined; i++)
     if (sorted[i]->kind == CANDIDATE_FORCE && sorted[i]->rule && !sorted[i]->rule->data
-        && is_member(sorted[i], best)
+        && is_member(sorted[i], best) && !sorted[i]->also
         && (double)sorted[i]->total * 100 >= (double)best->total * UNION_PERCENT)
       return sorted[i];
   return best;
@@ -178,7 +188,7 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q)
   if (q->all < LEAST_BYTES) return false;
   const Candidate **sorted = sort(q), *best = first_of(q, sorted, false);
   bool found = best != NULL;
-  if (found) best = innermost(q, sorted, narrowest(q, sorted, best));
+  if (found) best = innermost(q, sorted, narrowest(q, sorted, widest(q, sorted, best)));
   if (found && l->count > 0 && best->score * 100 < (double)best->total * DOUBT_PERCENT)
     found = false; /* a doubtful one never comes after another */
   if (found) {

@@ -285,6 +285,13 @@ static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, cha
   return true;
 }
 
+/* Are the calls the rest of lists, rather than their elements? */
+static bool is_rest(const Inquiry *q, const Candidate *c)
+{
+  const Entry *in = container(q, c);
+  return in && in->field == 2 && families_is_list(q->families, in->from);
+}
+
 static void put_container(const Inquiry *q, const Candidate *c, uint32_t family, char **how)
 {
   const char *constructor = what(q, family);
@@ -297,6 +304,10 @@ static void put_container(const Inquiry *q, const Candidate *c, uint32_t family,
         "they stand in tuples %s, made by %s: evaluate the components with seq before the tuple "
         "is made%s",
         constructor, maker, cheap);
+  else if (list && is_rest(q, c))
+    put(how,
+        "each is the rest of a list, made by %s: evaluate it with seq before the new cell is made",
+        maker);
   else if (list)
     put(how, "they stand in a list, made by %s: evaluate each with seq before it is put there%s",
         maker, cheap);
@@ -316,7 +327,10 @@ static void put_modules(const Inquiry *q, const Candidate *c, char **how)
   for (size_t i = 0; i < c->count; i++)
     for (size_t k = 0; k < sizeof changes / sizeof *changes; k++)
       map |= strcmp(what(q, c->families[i]), changes[k]) == 0;
-  if (c->chain && sitenames_imports(q->names, "Control.Monad.State"))
+  const char *function = producer(q, c->families[0]);
+  if (c->chain && sitenames_imports(q->names, "Control.Monad.State")
+      && (sitenames_uses(q->names, function, "put")
+          || sitenames_uses(q->names, function, "modify")))
     put(how, "; import Control.Monad.State.Strict instead of Control.Monad.State, and store each "
              "state, and its components, evaluated: put $! s");
   if (map && sitenames_imports(q->names, "Data.Map"))
@@ -326,35 +340,36 @@ static void put_modules(const Inquiry *q, const Candidate *c, char **how)
         "; and import Data.IntMap.Strict instead of Data.IntMap, which evaluates the values, too");
 }
 
-/* The lazy record that the function changes. */
-static void put_record(const Inquiry *q, const Candidate *c, char **how)
+/* The lazy record that the function changes. Returns whether there is one. */
+static bool put_record(const Inquiry *q, const Candidate *c, char **how)
 {
-  const Declared *d = sitenames_made_by(q->names, producer(q, c->families[0]));
-  if (!d || !c->chain) return;
+  const char *function = producer(q, c->families[0]);
+  const Declared *d = sitenames_changed_by(q->names, function);
+  if (!d || !c->chain) return false;
   char *at = name_at(d->constructor, d->file, d->line);
-  put(how, "; put a ! %s the type%s of the fields of %s, which it changes",
-      q->haskell ? "before" : "after", d->count > 1 ? "s" : "", at);
+  put(how, "put a ! %s the type%s of the fields of %s, which %s changes%s",
+      q->haskell ? "before" : "after", d->count > 1 ? "s" : "", at, function,
+      c->cheap ? "" : ", if they are cheap");
   put_stored(q, how);
   free(at);
+  return true;
 }
 
 /* Without data around them. */
 static void put_plain(const Inquiry *q, const Candidate *c, char **how)
 {
   uint32_t i = c->families[0];
-  bool library = q->families->list[i].library;
-  if (c->cells <= FEW_CELLS)
-    put(how,
-        c->numbers ? "evaluate it before, with seq" : "evaluate it before, if its result is small");
-  else if (c->chain && !library && q->haskell)
-    put(how,
-        "evaluate each as it is made: in %s, with seq, or a ! at the argument that carries "
-        "it on",
-        producer(q, i));
-  else if (!library) put(how, "evaluate each as it is made: in %s, with seq", producer(q, i));
-  else put(how, "evaluate each as it is made, with seq");
-  if (!c->cheap && c->cells > FEW_CELLS) put(how, ", if that is cheap");
-  if (!library && c->cells > FEW_CELLS) put_record(q, c, how);
+  bool library = q->families->list[i].library, one = c->cells == 1;
+  if (c->cells <= FEW_CELLS) {
+    put(how, "evaluate %s before, %s", one ? "it" : "them",
+        c->numbers ? "with seq" : "if the result is small");
+    return;
+  }
+  if (!library && put_record(q, c, how)) return;
+  put(how, "evaluate each as it is made%s%s, with seq", library ? "" : ": in ",
+      library ? "" : producer(q, i));
+  if (c->chain && !library && q->haskell) put(how, ", or a ! at the argument that carries it on");
+  if (!c->cheap) put(how, ", if that is cheap");
 }
 
 /* Tuples of the program in the values, one for every second call at least. */
@@ -382,7 +397,7 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   const Declared *d = NULL;
   const char *by = NULL;
   for (size_t i = 0; i < n && !d; i++)
-    if ((d = sitenames_made_by(q->names, what(q, list[i])))) by = what(q, list[i]);
+    if ((d = sitenames_changed_by(q->names, what(q, list[i])))) by = what(q, list[i]);
   uint64_t most = 0;
   for (uint32_t i = 0; i < q->families->count && !by; i++) {
     const Declared *other = q->families->list[i].kind == 'c' && !q->families->list[i].library

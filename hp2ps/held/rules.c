@@ -6,57 +6,8 @@
 #include <limits.h>
 #include <string.h>
 
+#include "held/calls.h"
 #include "held/thresholds.h"
-
-/* Results of suspended calls */
-
-typedef struct Call {
-  const char *name;
-  char result;
-  bool cheap;
-} Call;
-
-static const Call calls[] = {
-#define CALL(name, result, cheap) { name, result, cheap },
-#include "held/calls.def"
-#undef CALL
-};
-
-/* The name without parentheses, module, and what stands behind an @ in the middle. */
-static const Call *find_call(const char *construction)
-{
-  if (strncmp(construction, "(<>)@", 5) == 0 && strcmp(construction + 5, "[]") != 0) return NULL;
-  const char *name = construction, *end = name + strlen(name);
-  if (*name == '(') {
-    const char *close = strchr(name + 1, ')');
-    name++;
-    end = close && close > name ? close : end;
-  } else {
-    const char *at = strchr(name + 1, '@');
-    end = at ? at : end;
-    for (const char *p = name; p + 1 < end; p++)
-      if (*p == '.' && p > name) name = p + 1;
-  }
-  for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
-    if (strlen(calls[i].name) == (size_t)(end - name)
-        && strncmp(calls[i].name, name, (size_t)(end - name)) == 0)
-      return &calls[i];
-  return NULL;
-}
-
-char rules_result(const SnapshotSite *site)
-{
-  char known = sitenames_result(site);
-  const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
-  if (known == 'n' || known == 'f' || !call) return known;
-  return known && call->result == 'n' ? known : call->result;
-}
-
-static bool is_cheap(const SnapshotSite *site)
-{
-  const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
-  return call && call->cheap;
-}
 
 /* Facts about calls that wait */
 
@@ -65,7 +16,7 @@ static uint64_t grown_bytes(const Inquiry *q, const Candidate *c)
 {
   uint64_t cells = 0;
   for (size_t i = 0; i < c->count; i++)
-    if (rules_result(families_site(q->families, c->families[i])) == 'g')
+    if (calls_result(families_site(q->families, c->families[i])) == 'g')
       cells += q->families->list[c->families[i]].cells;
   return cells * BYTES_PER_NODE;
 }
@@ -76,9 +27,9 @@ static void find_results(const Inquiry *q, Candidate *c)
   c->numbers = c->cheap = true;
   for (size_t i = 0; i < c->count; i++) {
     const SnapshotSite *site = families_site(q->families, c->families[i]);
-    char result = rules_result(site);
+    char result = calls_result(site);
     c->numbers &= result == 'n';
-    c->cheap &= is_cheap(site);
+    c->cheap &= calls_is_cheap(site);
     grows |= result == 'g';
     lists &= result == 'l' || result == 'g';
   }
@@ -89,10 +40,17 @@ static void find_results(const Inquiry *q, Candidate *c)
 
 static uint64_t less(uint64_t a, uint64_t b) { return a > b ? a - b : 0; }
 
+static bool is_many_cells(const Candidate *c) { return c->cells > FEW_CELLS; }
+
 static void find_interval(const Inquiry *q, Candidate *c)
 {
   uint64_t left = (uint64_t)LIST_CELLS_LEFT * BYTES_PER_CELL * c->cells;
-  if (c->lists) c->low = c->total - (left < c->freed ? left : c->freed);
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  if (in && !in->stack && in->field == 2 && families_is_list(q->families, in->from)
+      && is_many_cells(c)) {
+    c->low = c->own; /* the rest of the list stays */
+    for (size_t i = 0; i < c->count; i++) c->low += c->held[c->families[i]];
+  } else if (c->lists) c->low = c->total - (left < c->freed ? left : c->freed);
   else if (c->grows) c->low = less(c->total, grown_bytes(q, c));
 }
 

@@ -23,10 +23,6 @@ typedef struct Rule {
 /* Fills the judgement of a candidate. */
 void rules_judge(Inquiry *q, Candidate *c);
 
-/* What a suspended call evaluates to: n l g as in calls.def, f a function, d other data; 0: not
- * known. */
-char rules_result(const SnapshotSite *site);
-
 /* The sentences */
 char *words_twice(const Inquiry *q, const Candidate *c);
 char *words_list(const Inquiry *q, const Candidate *c);

@@ -301,63 +301,84 @@ bool sitenames_is_lazy(const Declared *d)
   return false;
 }
 
-/* The constructor that has a field of this name. */
-static const Declared *with_field(const SiteNames *n, const char *name, size_t length)
-{
-  for (size_t i = 0; i < n->ndeclared; i++)
-    for (size_t k = 0; k < n->declared[i].count; k++)
-      if (strlen(n->declared[i].fields[k].name) == length
-          && strncmp(n->declared[i].fields[k].name, name, length) == 0 && length > 0)
-        return &n->declared[i];
-  return NULL;
-}
-
-/* A constructor with lazy fields in the text of an expression, by its name or by a field that is
- * given a value: { hits = ... }. */
-static const Declared *made_in(const SiteNames *n, const char *text)
-{
-  for (const char *p = next_name(text); p; p = next_name(p + word_length(p))) {
-    size_t length = word_length(p);
-    char *word = mem_copy(p, length);
-    const char *after = p + length + strspn(p + length, " ");
-    const Declared *d = isupper((unsigned char)*p)         ? sitenames_declared(n, word)
-                        : *after == '=' && after[1] != '=' ? with_field(n, p, length)
-                                                           : NULL;
-    free(word);
-    if (d && d->count > 0 && sitenames_is_lazy(d)) return d;
-  }
-  return NULL;
-}
-
-/* The text behind the = of a line that begins with the definition of this function. NULL: it
- * doesn't. */
-static const char *definition(const char *line, const char *function)
+/* Does the line begin a definition of this function? */
+static bool defines(const char *line, const char *function)
 {
   line += strspn(line, " \t");
   line = skip_keyword(skip_keyword(line, "let"), "rec");
   line = skip_keyword(skip_keyword(line, "where"), "and");
   if (strncmp(line, "||", 2) == 0) line = skip_blanks(line + 2);
   size_t n = strlen(function);
-  if (n == 0 || strncmp(line, function, n) != 0 || is_word(line[n])) return NULL;
-  const char *equals = strstr(line, " =");
-  return equals && equals[2] != '=' ? equals + 2 : NULL;
+  return n > 0 && strncmp(line, function, n) == 0 && !is_word(line[n]) && !strstr(line, "::");
 }
 
-const Declared *sitenames_made_by(const SiteNames *n, const char *function)
+static size_t indent_of(const char *line) { return strspn(line, " \t"); }
+
+/* The lines of the definitions of a function from line `from` on: *to gets the line behind them.
+ * Returns false if there are no more. */
+static bool next_definition(const Source *s, const char *function, size_t *from, size_t *to)
 {
-  enum { LINES = 4 };
+  while (*from < s->count && !defines(s->lines[*from], function)) ++*from;
+  if (*from == s->count) return false;
+  size_t indent = indent_of(s->lines[*from]);
+  for (*to = *from + 1; *to < s->count; ++*to) {
+    const char *line = s->lines[*to];
+    if (line[indent_of(line)] && indent_of(line) <= indent && !defines(line, function)) break;
+  }
+  return true;
+}
+
+/* How often a word stands in these lines. */
+static size_t count_word(const Source *s, size_t from, size_t to, const char *word)
+{
+  size_t found = 0, length = strlen(word);
+  for (size_t k = from; k < to; k++)
+    for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p)))
+      found += word_length(p) == length && strncmp(p, word, length) == 0;
+  return found;
+}
+
+/* Is a field of the constructor given a value in these lines: { hits = ... }? */
+static bool sets_field(const Source *s, size_t from, size_t to, const Declared *d)
+{
+  for (size_t k = from; k < to; k++)
+    for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p))) {
+      size_t length = word_length(p);
+      const char *after = p + length + strspn(p + length, " ");
+      for (size_t i = 0; i < d->count && *after == '=' && after[1] != '='; i++)
+        if (strlen(d->fields[i].name) == length && strncmp(d->fields[i].name, p, length) == 0)
+          return true;
+    }
+  return false;
+}
+
+static const Declared *changed_in(const SiteNames *n, const Source *s, size_t from, size_t to)
+{
+  for (size_t i = 0; i < n->ndeclared; i++) {
+    const Declared *d = &n->declared[i];
+    if (d->count > 0 && sitenames_is_lazy(d)
+        && (sets_field(s, from, to, d) || count_word(s, from, to, d->constructor) >= 2))
+      return d;
+  }
+  return NULL;
+}
+
+const Declared *sitenames_changed_by(const SiteNames *n, const char *function)
+{
   for (size_t i = 0; i < n->nsources; i++)
-    for (size_t k = 0; k < n->sources[i].count; k++) {
-      const Source *s = &n->sources[i];
-      const char *right = definition(s->lines[k], function);
-      const Declared *d = right ? made_in(n, right) : NULL;
-      for (size_t j = k + 1; right && !d && j < s->count && j < k + LINES; j++) {
-        if (!strchr(" \t", s->lines[j][0]) || !s->lines[j][0]) break;
-        d = made_in(n, s->lines[j]);
-      }
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to) {
+      const Declared *d = changed_in(n, &n->sources[i], from, to);
       if (d) return d;
     }
   return NULL;
+}
+
+bool sitenames_uses(const SiteNames *n, const char *function, const char *word)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
+      if (count_word(&n->sources[i], from, to, word)) return true;
+  return false;
 }
 
 /* The variable without arguments that a line binds: x = ..., x <- ... NULL: none. */
@@ -440,10 +461,11 @@ char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
     if (strcmp(places[i].file, places[0].file) != 0) return NULL;
   for (uint32_t line = 1; s && line <= s->count; line++) {
     const char *right, *name = binder(s->lines[line - 1], &right);
-    if (!name || (is_place(places, count, line) && count == 1)
+    if (!name) continue;
+    bool made = *producer && line_has(right, producer, strlen(producer));
+    if ((is_place(places, count, line) && count == 1 && !made)
         || !all_have(n, places, count, name, word_length(name)))
       continue;
-    bool made = *producer && line_has(right, producer, strlen(producer));
     if (best
         && (made != best_made
                 ? !made

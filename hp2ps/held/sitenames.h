@@ -39,9 +39,12 @@ void sitenames_free(SiteNames *n);
 const Declared *sitenames_declared(const SiteNames *n, const char *constructor);
 bool sitenames_is_lazy(const Declared *d); /* has it a field that is not strict? */
 
-/* A constructor with lazy fields that the function of this name makes, the first; NULL: not
- * known. */
-const Declared *sitenames_made_by(const SiteNames *n, const char *function);
+/* A constructor with lazy fields that the function of this name changes: it takes one apart and
+ * makes another, or gives a field another value. NULL: not known. */
+const Declared *sitenames_changed_by(const SiteNames *n, const char *function);
+
+/* Is the word in the definition of the function? */
+bool sitenames_uses(const SiteNames *n, const char *function, const char *word);
 
 /* The variable that all these places of the source mention, and that is bound elsewhere, to what
  * `producer` makes if that can be seen: "ws (prog.hs:13)". Fresh; NULL: not known. */

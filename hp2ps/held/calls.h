@@ -1,0 +1,13 @@
+/* calls — what suspended calls evaluate to, by their sites, or by the names in calls.def. */
+#ifndef HP2PS_CALLS_H
+#define HP2PS_CALLS_H
+
+#include "held/snapshot.h"
+
+/* n l g as in calls.def, f a function, d other data; 0: not known. */
+char calls_result(const SnapshotSite *site);
+
+/* Arithmetic: it takes no time worth a thought, and evaluates its arguments, too. */
+bool calls_is_cheap(const SnapshotSite *site);
+
+#endif
