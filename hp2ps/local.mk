@@ -51,7 +51,7 @@ hp2ps_held = \
 	hp2ps/held/hgz.h hp2ps/held/holders.c hp2ps/held/holders.h hp2ps/held/icicle.c hp2ps/held/icicle.h \
 	hp2ps/held/idom.c hp2ps/held/idom.h hp2ps/held/leaks.c hp2ps/held/leaks.h hp2ps/held/leakwords.c \
 	hp2ps/held/remedies.c hp2ps/held/remedies.def \
-	hp2ps/held/remedies.h hp2ps/held/rules.c hp2ps/held/rules.h hp2ps/held/sitenames.c hp2ps/held/sitenames.h \
+	hp2ps/held/remedies.h hp2ps/held/rules.c hp2ps/held/rules.h hp2ps/held/sarif.c hp2ps/held/sarif.h hp2ps/held/sitenames.c hp2ps/held/sitenames.h \
 	hp2ps/held/snapshot.c hp2ps/held/snapshot.h hp2ps/held/thresholds.h hp2ps/held/why.c hp2ps/held/why.h \
 	hp2ps/held/why_paths.c hp2ps/held/why_private.h
 # Profiles in words.

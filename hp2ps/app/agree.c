@@ -10,9 +10,11 @@
 #include "app/mode.h"
 #include "base/text.h"
 
-const char *const agree_words[] = {
-  [WORDS_TEXT] = "text", [WORDS_CSV] = "csv", [WORDS_JSON] = "json", [WORDS_JUNIT] = "junit"
-};
+const char *const agree_words[] = { [WORDS_TEXT] = "text",
+                                    [WORDS_CSV] = "csv",
+                                    [WORDS_JSON] = "json",
+                                    [WORDS_JUNIT] = "junit",
+                                    [WORDS_SARIF] = "sarif" };
 
 static void format_from_output(Options *o)
 {
@@ -90,10 +92,8 @@ static void words_from_output(Options *o)
     const char *suffix;
     Words words;
   } suffixes[] = {
-    { ".txt", WORDS_TEXT },
-    { ".csv", WORDS_CSV },
-    { ".json", WORDS_JSON },
-    { ".xml", WORDS_JUNIT },
+    { ".txt", WORDS_TEXT },  { ".csv", WORDS_CSV },     { ".json", WORDS_JSON },
+    { ".xml", WORDS_JUNIT }, { ".sarif", WORDS_SARIF },
   };
   if (!o->to.output || o->to.words != WORDS_NONE || o->to.format_given || o->to.table != TABLE_TEXT)
     return;
@@ -110,9 +110,10 @@ static void check_words(Options *o)
              "their own",
              agree_words[o->to.words], format_names(FORMATS_ALL, "", " or "));
   if (modes[o->mode].figures && o->to.words != WORDS_NONE)
-    o->to.table = o->to.words == WORDS_CSV    ? TABLE_CSV
-                  : o->to.words == WORDS_JSON ? TABLE_JSON
-                                              : TABLE_TEXT;
+    o->to.table = o->to.words == WORDS_CSV     ? TABLE_CSV
+                  : o->to.words == WORDS_JSON  ? TABLE_JSON
+                  : o->to.words == WORDS_SARIF ? TABLE_SARIF
+                                               : TABLE_TEXT;
 }
 
 /* Formats of other tools have no look, and hold bytes and cells. */
@@ -130,9 +131,20 @@ static void check_export(const Options *o)
     help_bad("--diff: expected a picture's format, found '%s'", f->name);
 }
 
+/* `strata why old.hgz new.hgz' is about what has grown between them. */
+static void compare_snapshots(Options *o)
+{
+  if (o->mode != MODE_WHY || o->held.old || o->data.restricted || o->nfiles != 2
+      || !text_ends_in(o->files[0], ".hgz") || !text_ends_in(o->files[1], ".hgz"))
+    return;
+  o->held.old = *o->files++;
+  o->nfiles--;
+}
+
 /* Limits alone make a check. */
 static void check_compared(Options *o)
 {
+  compare_snapshots(o);
   if (o->check.limits->nlimits > 0 && o->mode == MODE_GRAPH) o->mode = MODE_CHECK;
   if (o->mode == MODE_CHECK && !o->check.base && o->check.limits->nlimits == 0 && o->nfiles > 1) {
     o->check.base = *o->files++; /* check BASE LOG... */

@@ -56,7 +56,7 @@ static double width_of(const char *arg)
 
 static bool set_words(Options *o, const char *arg)
 {
-  for (int w = WORDS_TEXT; w <= WORDS_JUNIT; w++)
+  for (int w = WORDS_TEXT; w <= WORDS_SARIF; w++)
     if (strcmp(arg, agree_words[w]) == 0) {
       o->to.words = (Words)w;
       return true;
@@ -69,11 +69,12 @@ static void __attribute__((noreturn)) bad_format(const Option *f, const char *ar
   const char *words[40];
   size_t n = 0;
   for (const Format *format = formats; format->name && n < 30; format++) words[n++] = format->name;
-  for (int w = WORDS_TEXT; w <= WORDS_JUNIT; w++) words[n++] = agree_words[w];
+  for (int w = WORDS_TEXT; w <= WORDS_SARIF; w++) words[n++] = agree_words[w];
   words[n++] = "heapsnapshot";
   words[n] = NULL;
   char *names = format_names(FORMATS_ALL, "", " or ");
-  help_bad_value(f, mem_format("%s, or for words text, csv, json or junit", names), words, arg);
+  help_bad_value(f, mem_format("%s, or for words text, csv, json, junit or sarif", names), words,
+                 arg);
 }
 
 static void set_format(Options *o, const Option *f, const char *arg)

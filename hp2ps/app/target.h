@@ -13,7 +13,14 @@
 #include "plot/look.h"
 
 /* What words are written as. */
-typedef enum Words { WORDS_NONE, WORDS_TEXT, WORDS_CSV, WORDS_JSON, WORDS_JUNIT } Words;
+typedef enum Words {
+  WORDS_NONE,
+  WORDS_TEXT,
+  WORDS_CSV,
+  WORDS_JSON,
+  WORDS_JUNIT,
+  WORDS_SARIF
+} Words;
 
 typedef struct Target {
   const char *output; /* -o; NULL for the usual name, "-" for standard output */

@@ -271,7 +271,7 @@ char *leaks_all_words(const Leaks *l, const char *of)
   char *words = mem_copy(l->count ? "" : l->rest, l->count ? 0 : strlen(l->rest));
   for (size_t i = 0; i < l->count; i++) {
     char *one = leaks_words(l, i, of);
-    char *all = mem_format("%s%s%zu. %s", words, i ? "\n\n" : "", i + 1, one);
+    char *all = mem_format("%s%s%zu. %s", words, i ? " " : "", i + 1, one);
     free(one);
     free(words);
     words = all;

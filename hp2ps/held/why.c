@@ -11,6 +11,7 @@
 #include "base/json.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "held/sarif.h"
 #include "plot/scale.h"
 
 /* Lines of the tree that have less than this part of the whole are left out, and those beyond
@@ -457,6 +458,7 @@ void why_tree(const Holders *h, const Holders *before, const WhyOptions *o, Outp
   Tree t = { h, worth, whole, shown, leaks, blamed, before != NULL, out };
   if (o->format == TABLE_CSV) csv_tree(&t, o);
   else if (o->format == TABLE_JSON) json_tree(&t, o);
+  else if (o->format == TABLE_SARIF) sarif_write(leaks, of_words(&t), o->file, out);
   else text_tree(&t, before, o);
   leaks_free(leaks);
   free(share);

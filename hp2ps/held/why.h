@@ -1,4 +1,5 @@
-/* why — says who holds the memory of a snapshot: as words, as a table, as CSV and as JSON. */
+/* why — says who holds the memory of a snapshot: as words, as a table, as CSV and as JSON; leaks
+ * also as SARIF. */
 #ifndef HP2PS_WHY_H
 #define HP2PS_WHY_H
 

@@ -8,6 +8,7 @@
 
 #include "base/json.h"
 #include "base/mem.h"
+#include "held/sarif.h"
 #include "held/why_private.h"
 #include "plot/scale.h"
 
@@ -299,6 +300,13 @@ static void json_paths(const Group *g, const WhyOptions *o, Output *out)
   output_puts(out, "]}\n");
 }
 
+static void sarif_paths(const Group *g, const WhyOptions *o, Output *out)
+{
+  Leaks *leaks = find_leaks(g);
+  sarif_write(leaks, " of them", o->file, out);
+  leaks_free(leaks);
+}
+
 bool why_paths(const Holders *h, const Slice *slice, const WhyOptions *o, Output *out,
                Messages *messages)
 {
@@ -312,6 +320,7 @@ bool why_paths(const Holders *h, const Slice *slice, const WhyOptions *o, Output
   if (ok && g.all == 0) ok = message_error(messages, loc_file(o->file), "no cell is selected");
   if (ok && o->format == TABLE_CSV) csv_paths(&g, o, out);
   else if (ok && o->format == TABLE_JSON) json_paths(&g, o, out);
+  else if (ok && o->format == TABLE_SARIF) sarif_paths(&g, o, out);
   else if (ok) text_paths(&g, slice, o, out);
   sought_free(sought);
   free(g.sites);

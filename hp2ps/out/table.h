@@ -12,7 +12,7 @@
 #include "base/output.h"
 #include "log/model.h"
 
-typedef enum TableFormat { TABLE_TEXT, TABLE_CSV, TABLE_JSON } TableFormat;
+typedef enum TableFormat { TABLE_TEXT, TABLE_CSV, TABLE_JSON, TABLE_SARIF } TableFormat;
 
 typedef struct TableOptions {
   TableFormat format;
