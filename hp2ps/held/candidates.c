@@ -379,6 +379,32 @@ static void weigh_all(Inquiry *q)
   }
 }
 
+/* What a family alone would free. */
+static uint64_t alone(const Inquiry *q, uint32_t family)
+{
+  for (size_t i = 0; i < q->count; i++) {
+    const Candidate *c = &q->list[i];
+    if (c->kind == CANDIDATE_FORCE && !c->joined && c->families[0] == family)
+      return c->freed + c->own;
+  }
+  return 0;
+}
+
+/* The families of a joined candidate: those that free most come first, and are named. */
+static void order_joined(Inquiry *q)
+{
+  for (size_t i = 0; i < q->count; i++) {
+    Candidate *c = &q->list[i];
+    for (size_t k = 1; k < c->count && c->joined && c->bit != UINT_MAX; k++)
+      for (size_t j = k; j > 0; j--) {
+        uint32_t lower = c->families[j - 1], upper = c->families[j];
+        if (alone(q, lower) >= alone(q, upper)) break;
+        c->families[j - 1] = upper;
+        c->families[j] = lower;
+      }
+  }
+}
+
 static void hold(Inquiry *q)
 {
   for (size_t i = 0; i < q->count; i++)
@@ -554,6 +580,7 @@ void inquiry_look(Inquiry *q)
   add_roots(q);
   add_heads(q);
   weigh_all(q);
+  order_joined(q);
   hold(q);
   find_entries(q);
   find_walkers(q);

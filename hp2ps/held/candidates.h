@@ -53,7 +53,7 @@ typedef struct Nodes {
 
 typedef struct Candidate {
   CandidateKind kind;
-  uint32_t *families; /* of force, partial, field; the largest first */
+  uint32_t *families; /* of force, partial, field; the one that frees most first */
   size_t count;
   size_t also;    /* so many more follow, whose calls those of the first evaluate, too */
   bool joined;    /* several families for one change */

@@ -180,6 +180,28 @@ static char *list_words(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+/* The program's own data, of many cells, from which most hangs, if that is half of all. */
+static void find_data(Leaks *l, const Holders *h, const Inquiry *q)
+{
+  uint32_t best = 0;
+  for (uint32_t i = 1; i < h->nclasses && !q->share; i++) {
+    const Class *c = &h->classes[i];
+    if (c->kind == CLASS_VALUE && c->site && c->cells > FEW_CELLS && !holders_is_library(h, i)
+        && *h->snapshot->sites[c->site].texts[SITE_FILE] && 2 * c->retained >= h->snapshot->live
+        && (!best || c->retained > h->classes[best].retained))
+      best = i;
+  }
+  if (!best) {
+    l->rest = words_in_use(q, UINT32_MAX, NULL);
+    return;
+  }
+  l->rest_bytes = h->classes[best].retained;
+  l->rest_holder = largest_of(h, best);
+  char *amount = scale_amount((double)l->rest_bytes, "bytes");
+  l->rest = words_in_use(q, q->families->of_site[h->classes[best].site], amount);
+  free(amount);
+}
+
 /* One look; returns whether a leak was found. */
 static bool look(Leaks *l, const Holders *h, Inquiry *q)
 {
@@ -196,7 +218,11 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q)
     inquiry_apply(q, best);
   } else if (!l->count) {
     const Candidate *data = first_of(q, sorted, true);
-    l->rest = data && data->kind == CANDIDATE_HEAD ? list_words(q, data) : words_in_use(q);
+    if (data && data->kind == CANDIDATE_HEAD) {
+      l->rest = list_words(q, data);
+      l->rest_holder = holder_of(h, q, data);
+      l->rest_bytes = data->total;
+    } else find_data(l, h, q);
   }
   free(sorted);
   return found;

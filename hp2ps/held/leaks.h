@@ -31,8 +31,10 @@ typedef struct Leak {
 typedef struct Leaks {
   Leak list[LEAKS_MOST];
   size_t count;
-  uint64_t all; /* bytes that are judged */
-  char *rest;   /* if there is no leak: what can be said */
+  uint64_t all;         /* bytes that are judged */
+  char *rest;           /* if there is no leak: what can be said */
+  uint32_t rest_holder; /* the data in use; 0: none */
+  uint64_t rest_bytes;
 } Leaks;
 
 /* share, if not NULL: of each site, which part of its bytes is judged. */

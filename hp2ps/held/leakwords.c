@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "held/calls.h"
 #include "held/rules.h"
 #include "held/thresholds.h"
 #include "plot/scale.h"
@@ -289,7 +290,8 @@ static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, cha
 static bool is_rest(const Inquiry *q, const Candidate *c)
 {
   const Entry *in = container(q, c);
-  return in && in->field == 2 && families_is_list(q->families, in->from);
+  return in && in->field == 2 && families_is_list(q->families, in->from)
+         && calls_result(families_site(q->families, c->families[0])) != 'n';
 }
 
 static void put_container(const Inquiry *q, const Candidate *c, uint32_t family, char **how)
@@ -304,10 +306,15 @@ static void put_container(const Inquiry *q, const Candidate *c, uint32_t family,
         "they stand in tuples %s, made by %s: evaluate the components with seq before the tuple "
         "is made%s",
         constructor, maker, cheap);
-  else if (list && is_rest(q, c))
+  else if (list && is_rest(q, c) && own)
     put(how,
         "each is the rest of a list, made by %s: evaluate it with seq before the new cell is made",
         maker);
+  else if (list && is_rest(q, c))
+    put(how,
+        "each is the rest of a list that was not needed to its end: evaluate the whole list when "
+        "it is made, say by %s, or make a new one only where something changes",
+        q->haskell ? "length x `seq`" : "seq (length x)");
   else if (list)
     put(how, "they stand in a list, made by %s: evaluate each with seq before it is put there%s",
         maker, cheap);
@@ -419,29 +426,49 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   free(at);
 }
 
-/* If the function that made the calls stands very often on the stack, its own calls had been
- * suspended, too. */
-static void put_deep(const Inquiry *q, const Candidate *c, char **how)
+/* The part of the stack where one of these functions stands very often; NULL: there is none. */
+static const SnapshotRoot *deep_part(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;
   for (uint32_t p = 0; p < s->nstack; p++) {
     const SnapshotRoot *r = &s->roots[p];
-    bool same = false;
     for (size_t i = 0; i < c->count && r->calls >= DEEP_CALLS; i++)
-      same |= strcmp(r->deepest, producer(q, c->families[i])) == 0
-              || strcmp(r->deepest, what(q, c->families[i])) == 0;
-    if (!same) continue;
-    char *count = scale_count(r->calls);
-    bool foldl = q->haskell
-                 && sitenames_mentions(
-                     q->names, families_text(q->families, c->families[0], SITE_FILE), "foldl");
-    put(how,
-        "; %s calls of %s stand on the stack, so these were suspended, too: evaluate the "
-        "result of each%s",
-        count, r->deepest, foldl ? ", with foldl' instead of foldl" : "");
-    free(count);
-    return;
+      if (strcmp(r->deepest, producer(q, c->families[i])) == 0
+          || strcmp(r->deepest, what(q, c->families[i])) == 0)
+        return r;
   }
+  return NULL;
+}
+
+/* The family of the calls of the function that made these, if very many are being evaluated;
+ * UINT32_MAX: there is none. */
+static uint32_t pending_calls(const Inquiry *q, const Candidate *c)
+{
+  for (uint32_t i = 0; i < q->families->count; i++)
+    if (q->families->list[i].pending >= DEEP_CALLS
+        && strcmp(what(q, i), producer(q, c->families[0])) == 0)
+      return i;
+  return UINT32_MAX;
+}
+
+/* If the function that made the calls stands very often on the stack, its own calls had been
+ * suspended, too. */
+static void put_deep(const Inquiry *q, const Candidate *c, char **how)
+{
+  const SnapshotRoot *r = deep_part(q, c);
+  uint32_t pending = r ? UINT32_MAX : pending_calls(q, c);
+  if (!r && pending == UINT32_MAX) return;
+  const char *file = families_text(q->families, c->families[0], SITE_FILE);
+  bool foldl = q->haskell && sitenames_mentions(q->names, file, "foldl");
+  char *count = scale_count(r ? r->calls : q->families->list[pending].pending);
+  char *maker = r ? mem_copy("", 0) : made(q, pending);
+  put(how,
+      "; %s calls of %s%s%s%s stand on the stack, so these were suspended, too: evaluate the result "
+      "of each%s",
+      count, r ? r->deepest : what(q, pending), *maker ? ", " : "", maker, *maker ? "," : "",
+      foldl ? ", with foldl' instead of foldl" : "");
+  free(maker);
+  free(count);
 }
 
 static char *sentence(char *how)
@@ -702,6 +729,23 @@ static bool is_kept_in_data(const Inquiry *q, const Candidate *c)
   return false;
 }
 
+/* A suspended call that needs only the first part of the list could be evaluated before. */
+static void put_shorter(const Inquiry *q, const Candidate *c, char **words)
+{
+  static const char *const parts[] = { "take", "head", "takeWhile", "hd", "splitAt", "lookup" };
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    uint32_t family = families_of(q->families, c->referrers.list[i]);
+    for (size_t k = 0; k < sizeof parts / sizeof *parts; k++)
+      if (q->families->list[family].kind == 't' && strcmp(what(q, family), parts[k]) == 0) {
+        put(words,
+            " The call of %s needs only a part of it: evaluate the whole of its result "
+            "before.",
+            parts[k]);
+        return;
+      }
+  }
+}
+
 char *words_twice(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;
@@ -718,6 +762,7 @@ char *words_twice(const Inquiry *q, const Candidate *c)
   else
     put(&words, "It will be walked again: do all that needs it in one pass, or make it again for "
                 "each use.");
+  put_shorter(q, c, &words);
   free(walker);
   return words;
 }
@@ -842,16 +887,21 @@ char *words_deep(const Inquiry *q, const Candidate *c)
   return words;
 }
 
-char *words_in_use(const Inquiry *q)
+char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
 {
   const Families *f = q->families;
-  uint32_t most = UINT32_MAX;
-  for (uint32_t i = 0; i < f->count; i++)
-    if (most == UINT32_MAX || f->list[i].bytes > f->list[most].bytes) most = i;
   const SnapshotRoot *r = own_part(q, q->snapshot->nstack - 1);
   char *words = mem_copy("Nothing was found that could be let go.", 39);
-  if (most == UINT32_MAX) return words;
-  put(&words, " Most of it is %s by %s, data in use", what(q, most), producer(q, most));
+  for (uint32_t i = 0; i < f->count && !amount; i++)
+    if (family == UINT32_MAX || f->list[i].bytes > f->list[family].bytes) family = i;
+  if (family == UINT32_MAX) return words;
+  if (amount) {
+    put(&words, " Of this, %s hang from ", amount);
+    put_own(&words, called(q, family));
+    put(&words, ", ");
+    put_own(&words, made(q, family));
+    put(&words, ", data in use");
+  } else put(&words, " Most of it is %s by %s, data in use", what(q, family), producer(q, family));
   if (r) {
     char *at = part_at(r);
     put(&words, ", wanted by %s", at);

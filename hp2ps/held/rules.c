@@ -46,7 +46,8 @@ static void find_interval(const Inquiry *q, Candidate *c)
 {
   uint64_t left = (uint64_t)LIST_CELLS_LEFT * BYTES_PER_CELL * c->cells;
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
-  if (in && !in->stack && in->field == 2 && families_is_list(q->families, in->from)
+  bool number = calls_result(families_site(q->families, c->families[0])) == 'n';
+  if (in && !number && !in->stack && in->field == 2 && families_is_list(q->families, in->from)
       && is_many_cells(c)) {
     c->low = c->own; /* the rest of the list stays */
     for (size_t i = 0; i < c->count; i++) c->low += c->held[c->families[i]];
@@ -199,8 +200,10 @@ static bool is_list(Inquiry *q, Candidate *c)
 /* By this field alone. */
 static bool leads_back(Inquiry *q, Candidate *c)
 {
-  enum { FIELDS = 7 };
+  enum { FIELDS = 7, HEAD_AND_TWO_FIELDS = 3 };
   unsigned others = 0;
+  if (families_site(q->families, c->families[0])->size == HEAD_AND_TWO_FIELDS)
+    return false; /* an element and the rest: it is used as a list */
   for (uint8_t field = 1; field < FIELDS; field++)
     others += families_leads_back(q->families, c->families[0], field, CHAIN_OTHER_PERCENT);
   return others == 1;
@@ -212,10 +215,7 @@ static bool is_function_chain(Inquiry *q, Candidate *c)
          && families_is_chain(q->families, c->families, c->count);
 }
 
-static bool is_keeping(Inquiry *q, Candidate *c)
-{
-  return !is_library(q, c) && c->freed > 4 * c->own;
-}
+static bool is_keeping(Inquiry *q, Candidate *c) { return !is_library(q, c) && c->freed > c->own; }
 
 /* The table */
 

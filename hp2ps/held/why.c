@@ -284,12 +284,13 @@ typedef struct Tree {
 static void put_arrow(const Tree *t, uint32_t i)
 {
   const Holder *x = &t->h->holders[i];
-  uint64_t freed = t->leaks->list[0].freed;
+  uint64_t freed = t->leaks->count ? t->leaks->list[0].freed : t->leaks->rest_bytes;
   char *own = scale_amount((double)x->bytes, "bytes"), *all = scale_amount((double)freed, "bytes");
   if (x->bytes == 0 || t->h->classes[x->class].kind == CLASS_VARIABLE)
     output_format(t->out, "   <- holds %s", all);
   else if (x->bytes < freed) output_format(t->out, "   <- %s hold %s", own, all);
   else output_format(t->out, "   <- %s", own);
+  if (!t->leaks->count) output_puts(t->out, ", data in use");
   free(own);
   free(all);
 }
@@ -453,7 +454,7 @@ void why_tree(const Holders *h, const Holders *before, const WhyOptions *o, Outp
   int64_t *worth = worths(h, before), whole = whole_of(h, worth, before);
   double *share = before ? leaks_growth(h->snapshot, before->snapshot) : NULL;
   Leaks *leaks = leaks_find(h, share);
-  uint32_t blamed = leaks->count ? leaks->list[0].holder : 0;
+  uint32_t blamed = leaks->count ? leaks->list[0].holder : leaks->rest_holder;
   bool *shown = choose(h, worth, whole, blamed, o->most);
   Tree t = { h, worth, whole, shown, leaks, blamed, before != NULL, out };
   if (o->format == TABLE_CSV) csv_tree(&t, o);
