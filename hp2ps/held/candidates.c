@@ -259,6 +259,7 @@ static void add_roots(Inquiry *q)
     const SnapshotRoot *r = &s->roots[i];
     if (r->kind == ROOT_CONSTANT && s->first[i + 1] < s->first[i + 2])
       add_node(q, CANDIDATE_CONSTANT, i + 1);
+    if (r->kind == ROOT_RUNTIME || r->kind == ROOT_REDEX) add_node(q, CANDIDATE_WORD, i + 1);
     if (r->kind == ROOT_STACK && r->calls >= DEEP_CALLS && !is_gone(q, FLOW_PART, i))
       add_candidate(q, CANDIDATE_DEEP)->where = i;
   }
@@ -266,7 +267,23 @@ static void add_roots(Inquiry *q)
 
 static void add_heads(Inquiry *q)
 {
-  for (size_t i = 0; i < q->nspines; i++) add_node(q, CANDIDATE_HEAD, q->spines[i].head);
+  for (size_t i = 0; i < q->nspines; i++) {
+    add_node(q, CANDIDATE_HEAD, q->spines[i].head);
+    if (q->spines[i].end) add_node(q, CANDIDATE_END, q->spines[i].end);
+  }
+}
+
+/* Takes from what lists free what hangs from their ends. */
+static void leave_ends(Inquiry *q)
+{
+  for (size_t i = 0; i < q->count; i++) {
+    Candidate *c = &q->list[i];
+    if (c->kind != CANDIDATE_HEAD || c->bit == UINT_MAX || !c->spine || !c->spine->end) continue;
+    for (size_t k = 0; k < q->count; k++)
+      if (q->list[k].kind == CANDIDATE_END && q->list[k].where == c->spine->end
+          && flow_frees(q->flow, c->bit, c->spine->end) && q->list[k].freed <= c->freed)
+        c->freed -= q->list[k].freed;
+  }
 }
 
 /* What they free */
@@ -306,7 +323,7 @@ static void put_cuts(const Inquiry *q, const Candidate *c, uint8_t bit, FlowCut 
     put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, node, 0, bit });
     node = tail_of(s, node);
   }
-  if (c->kind == CANDIDATE_CONSTANT)
+  if (c->kind == CANDIDATE_CONSTANT || c->kind == CANDIDATE_WORD || c->kind == CANDIDATE_END)
     put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, c->where, 0, bit });
 }
 
@@ -372,10 +389,11 @@ static void weigh_all(Inquiry *q)
   }
   free(list);
   if (!q->all) q->all = q->left;
+  leave_ends(q);
   for (size_t i = 0; i < q->count; i++) {
     Candidate *c = &q->list[i];
     uint64_t total = c->freed + c->own;
-    if (total * 100 < q->all * LEAST_PERCENT || total < LEAST_BYTES) c->bit = UINT_MAX;
+    if (total * 100 < q->all * LEAST_PERCENT || total < LEAST_FREED) c->bit = UINT_MAX;
   }
 }
 

@@ -10,7 +10,10 @@
  *   partial   partial applications of a family kept nothing
  *   field     a field of data that leads back to data of its family kept nothing
  *   constant  nothing referred to a constant
- *   head      nothing referred to the first cells of a list
+ *   word      the run time kept nothing for one of its purposes
+ *   head      nothing referred to the first cells of a list. What hangs from its end, the call
+ *             that will make the rest, doesn't count: whoever goes on with the list needs it.
+ *   end       nothing referred to that call; it is no remedy, and serves that difference
  *   deep      a part of the stack on which a function stands very often kept nothing
  *
  * An Inquiry looks at a snapshot up to LEAKS_MOST times. After each look the change that was chosen
@@ -28,7 +31,9 @@ typedef enum CandidateKind {
   CANDIDATE_PARTIAL,
   CANDIDATE_FIELD,
   CANDIDATE_CONSTANT,
+  CANDIDATE_WORD,
   CANDIDATE_HEAD,
+  CANDIDATE_END,
   CANDIDATE_DEEP
 } CandidateKind;
 
@@ -57,7 +62,7 @@ typedef struct Candidate {
   size_t count;
   size_t also;    /* so many more follow, whose calls those of the first evaluate, too */
   bool joined;    /* several families for one change */
-  uint32_t where; /* a node, of constant and head; the part, of deep */
+  uint32_t where; /* a node, of constant, word and head; the part, of deep */
   uint8_t field;
   unsigned bit; /* in the flow; UINT_MAX: it frees too little to be looked at */
 

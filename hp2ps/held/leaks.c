@@ -33,7 +33,7 @@ static const Candidate **sort(Inquiry *q)
 static double least_score(const Inquiry *q)
 {
   double part = (double)q->all * LEAST_PERCENT / 100;
-  return (part > LEAST_BYTES ? part : LEAST_BYTES) * LEAST_SCORE / 100;
+  return (part > LEAST_FREED ? part : LEAST_FREED) * LEAST_SCORE / 100;
 }
 
 static const Candidate *first_of(const Inquiry *q, const Candidate **sorted, bool data)
@@ -144,8 +144,10 @@ static uint32_t holder_of_list(const Holders *h, uint32_t head)
 static uint32_t holder_of(const Holders *h, const Inquiry *q, const Candidate *c)
 {
   switch (c->kind) {
+    case CANDIDATE_WORD:
     case CANDIDATE_CONSTANT: return largest_of(h, h->class_of_root[c->where - 1]);
     case CANDIDATE_DEEP: return largest_of(h, h->class_of_root[c->where]);
+    case CANDIDATE_END:
     case CANDIDATE_HEAD: return holder_of_list(h, c->where);
     default: return holder_of_family(h, q->families, c->families[0]);
   }
@@ -211,8 +213,9 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q)
   const Candidate **sorted = sort(q), *best = first_of(q, sorted, false);
   bool found = best != NULL;
   if (found) best = innermost(q, sorted, narrowest(q, sorted, widest(q, sorted, best)));
-  if (found && l->count > 0 && best->score * 100 < (double)best->total * DOUBT_PERCENT)
-    found = false; /* a doubtful one never comes after another */
+  if (found && l->count > 0
+      && (best->score * 100 < (double)best->total * DOUBT_PERCENT || best->total < LEAST_BYTES))
+    found = false; /* a doubtful or small one never comes after another */
   if (found) {
     add_leak(l, h, q, best, l->count ? NULL : other_of(q, sorted, best));
     inquiry_apply(q, best);
@@ -220,7 +223,7 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q)
     const Candidate *data = first_of(q, sorted, true);
     if (data && data->kind == CANDIDATE_HEAD) {
       l->rest = list_words(q, data);
-      l->rest_holder = holder_of(h, q, data);
+      l->rest_holder = holder_of_node(h, data->where);
       l->rest_bytes = data->total;
     } else find_data(l, h, q);
   }

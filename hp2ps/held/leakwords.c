@@ -767,6 +767,16 @@ char *words_twice(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+char *words_uses(const Inquiry *q, const Candidate *c)
+{
+  char *words = list_begin(q, c);
+  put(&words,
+      ". It is made, and waits for its next uses: do all that needs it in one pass, or make "
+      "it again for each use; if only its last elements are needed, or a number, keep only "
+      "that as it is made.");
+  return words;
+}
+
 /* Are the elements of most cells pairs? */
 static bool has_pairs(const Inquiry *q, uint32_t list)
 {
@@ -807,6 +817,25 @@ char *words_constant(const Inquiry *q, const Candidate *c)
       at, r->name ? ": here " : "", r->name ? r->name : "");
   free(at);
   return words;
+}
+
+char *words_redex(const Inquiry *q, const Candidate *c)
+{
+  static const char words[] =
+      "Applications under evaluation are kept by --blackhole=off, with what "
+      "they refer to. Without that flag they drop it.";
+  (void)q;
+  (void)c;
+  return mem_copy(words, sizeof words - 1);
+}
+
+char *words_runtime(const Inquiry *q, const Candidate *c)
+{
+  const char *name = q->snapshot->roots[c->where - 1].name;
+  bool failure = strncmp(name, "message", 7) == 0;
+  return mem_format("The run time keeps it for this: %s. %s", name,
+                    failure ? "Evaluate the message with force before it is thrown."
+                            : "It goes when the choice has been tried: make it after choosing.");
 }
 
 char *words_field(const Inquiry *q, const Candidate *c)
@@ -919,6 +948,8 @@ Place words_place(const Inquiry *q, const Candidate *c)
     case CANDIDATE_CONSTANT:
       r = &s->roots[c->where - 1];
       return (Place){ s->sites[r->site].texts[SITE_FILE], s->sites[r->site].line };
+    case CANDIDATE_END:
+    case CANDIDATE_WORD: return (Place){ NULL, 0 };
     case CANDIDATE_HEAD: return place_of(q, families_of(q->families, c->where));
     case CANDIDATE_DEEP:
       r = own_part(q, c->where);

@@ -191,10 +191,25 @@ static bool is_in_reference(Inquiry *q, Candidate *c)
   return false;
 }
 
+/* Do several suspended calls have its beginning? */
+static bool is_awaited(Inquiry *q, Candidate *c)
+{
+  size_t calls = 0;
+  for (size_t i = 0; i < c->referrers.count && c->spine; i++)
+    calls += q->families->list[families_of(q->families, c->referrers.list[i])].kind == 't';
+  return calls > 1;
+}
+
 static bool is_list(Inquiry *q, Candidate *c)
 {
   (void)q;
   return c->spine != NULL;
+}
+
+/* Applications that --blackhole=off keeps. */
+static bool is_redex(Inquiry *q, Candidate *c)
+{
+  return q->snapshot->roots[c->where - 1].kind == ROOT_REDEX;
 }
 
 /* By this field alone. */
@@ -222,6 +237,7 @@ static bool is_keeping(Inquiry *q, Candidate *c) { return !is_library(q, c) && c
 static const Rule rules[] = {
   { "walked-again", CANDIDATE_HEAD, is_going, 1, words_twice, false },
   { "list-in-a-reference", CANDIDATE_HEAD, is_in_reference, .6, words_list, false },
+  { "list-for-several-uses", CANDIDATE_HEAD, is_awaited, .65, words_uses, false },
   { "complete-list", CANDIDATE_HEAD, is_list, .35, words_list, true },
   { "lazy-table", CANDIDATE_FORCE, is_table, .1, words_force, true },
   { "walked-structure", CANDIDATE_FORCE, is_walked, .9, words_walked, false },
@@ -234,6 +250,8 @@ static const Rule rules[] = {
   { "few-suspended-numbers", CANDIDATE_FORCE, is_few_numbers, .75, words_force, false },
   { "few-suspended-calls", CANDIDATE_FORCE, is_any, .4, words_force, false },
   { "constant", CANDIDATE_CONSTANT, is_any, .97, words_constant, false },
+  { "kept-application", CANDIDATE_WORD, is_redex, .97, words_redex, false },
+  { "run-time-word", CANDIDATE_WORD, is_any, .97, words_runtime, false },
   { "chain-of-data", CANDIDATE_FIELD, leads_back, .95, words_field, false },
   { "chain-of-functions", CANDIDATE_PARTIAL, is_function_chain, .93, words_functions, false },
   { "partial-application", CANDIDATE_PARTIAL, is_keeping, .93, words_partial, false },

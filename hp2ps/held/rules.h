@@ -25,11 +25,14 @@ void rules_judge(Inquiry *q, Candidate *c);
 
 /* The sentences */
 char *words_twice(const Inquiry *q, const Candidate *c);
+char *words_uses(const Inquiry *q, const Candidate *c);
 char *words_list(const Inquiry *q, const Candidate *c);
 char *words_force(const Inquiry *q, const Candidate *c);
 char *words_growing(const Inquiry *q, const Candidate *c);
 char *words_walked(const Inquiry *q, const Candidate *c);
 char *words_constant(const Inquiry *q, const Candidate *c);
+char *words_redex(const Inquiry *q, const Candidate *c);
+char *words_runtime(const Inquiry *q, const Candidate *c);
 char *words_field(const Inquiry *q, const Candidate *c);
 char *words_partial(const Inquiry *q, const Candidate *c);
 char *words_functions(const Inquiry *q, const Candidate *c);

@@ -461,7 +461,7 @@ char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
     if (strcmp(places[i].file, places[0].file) != 0) return NULL;
   for (uint32_t line = 1; s && line <= s->count; line++) {
     const char *right, *name = binder(s->lines[line - 1], &right);
-    if (!name) continue;
+    if (!name || isdigit((unsigned char)right[strspn(right, " ")])) continue;
     bool made = *producer && line_has(right, producer, strlen(producer));
     if ((is_place(places, count, line) && count == 1 && !made)
         || !all_have(n, places, count, name, word_length(name)))

@@ -9,8 +9,9 @@
 enum {
   /* Programs without a leak have 160 bytes to 12 kB; a leak of 37 kB is missed. */
   LEAST_BYTES = 64000,
-  LEAST_PERCENT = 10, /* of all, for a change to be looked at */
-  LEAST_SCORE = 50,   /* per cent of these two, for a change to be named */
+  LEAST_FREED = 16000, /* by a change that is looked at: more than those programs have */
+  LEAST_PERCENT = 10,  /* of all, for such a change */
+  LEAST_SCORE = 50,    /* per cent of these two, for a change to be named */
 
   FEW_CELLS = 8,    /* up to here they may be the next steps of what is at work */
   DEEP_CALLS = 500, /* a program that is no leak may stand a few hundred calls deep */

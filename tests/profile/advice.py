@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """advice.py: writes small snapshots, one for each way of holding memory, into the current directory.
 
-Each has a few hundred cells. The names say who holds them; holders.sh says what hp2ps must advise."""
+Each has a few thousand cells. The names say who holds them; holders.sh says what hp2ps must advise."""
 
 
 def number(n):
@@ -41,9 +41,10 @@ def write(name, sites, roots, cells, words, more=0):
         f.write(head.encode() + body)
 
 
+LONG = 300  # cells of each of 30 lists
 OWN = site(b"c", 3, "make", "(.)")
 SLOT = b"S\0\0\1"
-N = 300
+N = 6000
 
 write("variable", [OWN], SLOT, conses(1, N), 3 * N, 1)
 write("handed", [OWN], SLOT + b"B" + string("table") + string("prog.m") + number(3) + number(0), conses(1, N), 3 * N, 1)
@@ -92,23 +93,23 @@ def notes(n, lists, of=1, first=0):
 
 
 def lists(of, first):
-    return [c for k in range(30) for c in list_of(of, first + 20 * k, 20)]
+    return [c for k in range(30) for c in list_of(of, first + LONG * k, LONG)]
 
 
 NOTES = [site(b"c", 3, "note", "(.)"), site(b"t", 2, "note", "source"), OWN]
 # Thirty calls with a list each; three calls that lead to one list, so that none of them holds it alone.
-graph("many", NOTES, notes(30, lambda k: 60 + 20 * k) + lists(3, 60))
+graph("many", NOTES, notes(30, lambda k: 60 + LONG * k) + lists(3, 60))
 graph("carried", NOTES, notes(3, lambda k: 6) + list_of(3, 6, N))
 # A list of pairs, to which the box of another function refers.
 graph("kept", [site(b"c", 2, "run", "Box"), site(b"c", 3, "log", "(.)"), site(b"c", 2, "log", "Pair"), OWN],
-      [(1, [1])] + notes(30, lambda k: 61 + 20 * k, 2, 1) + lists(4, 61))
+      [(1, [1])] + notes(30, lambda k: 61 + LONG * k, 2, 1) + lists(4, 61))
 # Thirty calls that the library has made, to which the program's own code leads.
 # The same of Haskell's library, and of a program's own folder that has the name of a package.
 for name, group in [("lent", "lib"), ("packed", "containers"), ("folder", "array")]:
     graph(name, [site(b"c", 2, "run", "Box"), site(b"c", 3, "map", "(.)", group), site(b"t", 2, "map", "map", group), OWN],
-          [(1, [1])] + notes(30, lambda k: 61 + 20 * k, 2, 1) + lists(4, 61))
+          [(1, [1])] + notes(30, lambda k: 61 + LONG * k, 2, 1) + lists(4, 61))
 
-# A list of 20 elements, each of which holds a list of 30: breadth first, the elements behind each other.
+# A list of 20 elements, each of which holds a list of 400: breadth first, the elements behind each other.
 for name, first, group in [("data", "note", "own"), ("library", "map", "lib"), ("read", "SYSTEM", "runtime")]:
     outer = site(b"c", 3, first, "(.)", group)
     rows = [thing(1, [1, 1])] * 19 + [thing(1, [1, 0])]
@@ -119,7 +120,7 @@ for name, first, group in [("data", "note", "own"), ("library", "map", "lib"), (
         kind, k = queue.pop(0)
         if kind == "e":
             cells.append(rows[k])
-            queue.append(("r", 29))
+            queue.append(("r", 399))
             if k < 19:
                 queue.append(("e", k + 1))
         else:
@@ -128,8 +129,8 @@ for name, first, group in [("data", "note", "own"), ("library", "map", "lib"), (
                 queue.append(("r", k - 1))
     write(name, [outer, site(b"c", 3, "read", "(.)")], SLOT, cells, 3 * len(cells), 1)
 
-roots = b"".join(b"R" + string(f"place {k}") + b"\1" for k in range(10))
+roots = b"".join(b"R" + string(f"place {k}") + b"\1" for k in range(12))
 cells = []
 for k in range(N):
-    cells += [thing(1, [0, 1] if k < N - 1 else [0, 0])] * 10
-write("nobody", [OWN], roots, cells, 3 * len(cells), 10)
+    cells += [thing(1, [0, 1] if k < N - 1 else [0, 0])] * 12
+write("nobody", [OWN], roots, cells, 3 * len(cells), 12)
