@@ -85,6 +85,20 @@ static const Candidate *innermost(const Inquiry *q, const Candidate **sorted, co
   return best;
 }
 
+/* Few calls may be on the way to other few calls, which hold nearly as much: the innermost. */
+static const Candidate *nearest(const Inquiry *q, const Candidate **sorted, const Candidate *best)
+{
+  for (size_t i = 0; i < q->count && best->kind == CANDIDATE_FORCE && best->cells <= FEW_CELLS;
+       i++) {
+    const Candidate *c = sorted[i];
+    if (c != best && c->rule == best->rule
+        && (double)c->total * 100 >= (double)best->total * NESTED_PERCENT
+        && inquiry_nested(q, c, best) && !inquiry_nested(q, best, c))
+      best = c;
+  }
+  return best;
+}
+
 /* Another remedy of another kind, and nearly as good. */
 static const Candidate *other_of(const Inquiry *q, const Candidate **sorted, const Candidate *best)
 {
@@ -212,7 +226,8 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q)
   if (q->all < LEAST_BYTES) return false;
   const Candidate **sorted = sort(q), *best = first_of(q, sorted, false);
   bool found = best != NULL;
-  if (found) best = innermost(q, sorted, narrowest(q, sorted, widest(q, sorted, best)));
+  if (found)
+    best = nearest(q, sorted, innermost(q, sorted, narrowest(q, sorted, widest(q, sorted, best))));
   if (found && l->count > 0
       && (best->score * 100 < (double)best->total * DOUBT_PERCENT || best->total < LEAST_BYTES))
     found = false; /* a doubtful or small one never comes after another */

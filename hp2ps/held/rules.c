@@ -131,11 +131,13 @@ static bool is_growing(Inquiry *q, Candidate *c)
          && c->low * 100 < c->total * INTERVAL_PERCENT;
 }
 
+/* Functions of the program are in what the cells hold; or each call of a list function, such as
+ * take, waits for the one before: what is left of each cut holds all before it. */
 static bool is_for_own(Inquiry *q, Candidate *c)
 {
   uint32_t maker;
   return is_many(q, c) && is_library(q, c)
-         && families_makers(q->families, c->families[0], &maker, 1);
+         && ((c->chain && c->lists) || families_makers(q->families, c->families[0], &maker, 1) > 0);
 }
 
 static bool is_unknown(Inquiry *q, Candidate *c) { return is_library(q, c) && !c->known; }
@@ -149,6 +151,13 @@ static bool is_few_numbers(Inquiry *q, Candidate *c)
 {
   (void)q;
   return c->numbers;
+}
+
+/* A call that its own function has made is the next step of a loop that goes on lazily. */
+static bool is_loop(Inquiry *q, Candidate *c)
+{
+  const SnapshotSite *site = families_site(q->families, c->families[0]);
+  return strcmp(site->texts[SITE_CONSTRUCTION], site->texts[SITE_PRODUCER]) == 0;
 }
 
 static bool is_any(Inquiry *q, Candidate *c)
@@ -248,6 +257,7 @@ static const Rule rules[] = {
   { "suspended-numbers", CANDIDATE_FORCE, is_numbers, 1, words_force, false },
   { "suspended-calls", CANDIDATE_FORCE, is_many, .97, words_force, false },
   { "few-suspended-numbers", CANDIDATE_FORCE, is_few_numbers, .75, words_force, false },
+  { "next-step", CANDIDATE_FORCE, is_loop, .1, words_force, true },
   { "few-suspended-calls", CANDIDATE_FORCE, is_any, .4, words_force, false },
   { "constant", CANDIDATE_CONSTANT, is_any, .97, words_constant, false },
   { "kept-application", CANDIDATE_WORD, is_redex, .97, words_redex, false },

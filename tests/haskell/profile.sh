@@ -89,8 +89,8 @@ H
 who_holds() {
     compiled Sums "$1" && (cd "$1/run" && limited 10 ../prog +RTS --snapshot --clock=alloc:1M -RTS > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
     tr '\n' ' ' < "$1/run/why" > "$1/words"
-    has "$1/words" 'made by Data.Map.insertWith' && has "$1/words" 'and reached from main (Sums.hs:8)' || return 1
-    has "$1/words" ' left them unevaluated: use Data.Map.Strict or Data.IntMap.Strict, ' && ! grep runMain "$1/run/why"
+    has "$1/words" "made by the library's Data.Map.insertWith" && has "$1/words" '(Sums.hs:' || return 1
+    has "$1/words" 'Import Data.Map.Strict instead of Data.Map' && ! grep runMain "$1/run/why"
 }
 
 # Calls wait in a tree whose functions one function of the program has handed to Data.Map: that one is named.
@@ -115,7 +115,8 @@ H
 whose_function() {
     compiled Ages "$1" && (cd "$1/run" && limited 10 ../prog +RTS --snapshot --clock=alloc:1M -RTS > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
     tr '\n' ' ' < "$1/run/why" > "$1/words"
-    has "$1/words" 'made by Data.Map.' && has "$1/words" 'with a function of touch (Ages.hs:'
+    has "$1/words" "made by the library's Data.Map." && has "$1/words" ' for touch (Ages.hs:' &&
+        has "$1/words" 'fields of Line (Ages.hs:3)'
 }
 
 # A fold from the right: what its calls refer to is there as long as they wait for each other. Where the collection comes

@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
 """advice.py: writes small snapshots, one for each way of holding memory, into the current directory.
 
-Each has a few thousand cells. The names say who holds them; holders.sh says what hp2ps must advise."""
+Each has a few thousand cells. The names say who holds them; holders.sh says what hp2ps must advise.
+With a name: that one only. The environment's N is the length of long lists."""
+import os
+import sys
 
 
 def number(n):
@@ -32,8 +35,14 @@ def conses(number_of_site, n):
     return [thing(number_of_site, [0, 1])] * (n - 1) + [thing(number_of_site, [0, 0])]
 
 
+def is_wanted(name):
+    return len(sys.argv) < 2 or sys.argv[1] == name
+
+
 def write(name, sites, roots, cells, words, more=0):
     """more: pointers of the roots; every 1 in a cell is one, too."""
+    if not is_wanted(name):
+        return
     head = f'HGZ 2\nJOB "{name}"\nREASON "end"\nALLOCATED 1\nLIVE {8 * words}\n\n'
     edges = more + sum(c[2:].count(1) for c in cells)
     body = b"".join(sites) + roots + b"E" + b"".join(cells) + number(len(cells)) + number(edges)
@@ -44,7 +53,7 @@ def write(name, sites, roots, cells, words, more=0):
 LONG = 300  # cells of each of 30 lists
 OWN = site(b"c", 3, "make", "(.)")
 SLOT = b"S\0\0\1"
-N = 6000
+N = int(os.environ.get("N", 6000))
 
 write("variable", [OWN], SLOT, conses(1, N), 3 * N, 1)
 write("handed", [OWN], SLOT + b"B" + string("table") + string("prog.m") + number(3) + number(0), conses(1, N), 3 * N, 1)
@@ -76,6 +85,8 @@ def graph(name, sites, cells):
                 edges += 1
                 frontier = max(frontier, t + 1)
         out.append(b"\2" + number(4 * of) + codes)
+    if not is_wanted(name):
+        return
     head = f'HGZ 2\nJOB "{name}"\nREASON "end"\nALLOCATED 1\nLIVE {8 * words}\n\n'
     with open(name + ".hgz", "wb") as f:
         f.write(head.encode() + b"".join(sites) + SLOT + b"E" + b"".join(out) + number(len(cells)) + number(edges))

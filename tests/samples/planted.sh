@@ -23,6 +23,9 @@ blames() {
     grep -F -e '<- ' why | grep -qF -e "$2" || { cat why; return 1; }
 }
 
+# says_after NAME TEXT: the words have it, whichever line is marked.
+says_after() { blames "$1" '' && says "$2"; }
+
 # says TEXT: the words below the tree have it.
 says() { tr '\n' ' ' < why | grep -qF -e "$1" || { cat why; return 1; }; }
 
@@ -69,8 +72,8 @@ END
     plant calc && repeat 30000 'a = 1' > in && blames calc 'partial define by command'
 }
 
-# The variables as they were before each assignment are kept, to be able to go back. They are less than half of what is
-# held, so the words must not say that they are most of it.
+# The variables as they were before each assignment are kept, to be able to go back. That may be meant so: the words say
+# what to do if it is not.
 calc_undo() {
     cat > script << 'END'
 s/^and line env s = catch .*/and line state s = catch (command state (tokens s)) (\\m. (state, m @ "\\n"))/
@@ -83,7 +86,7 @@ END
     plant calc || return 1
     awk 'BEGIN { for (k = 0; k < 12; k++) printf "v%d = %d\n", k, k
                  for (k = 0; k < 6000; k++) printf "v%d = v%d %% 1009\n", k * 7 % 12, k * 5 % 12 }' > in
-    blames calc '(.) by command' && grep -q 'B of it (\.) by assign' why || { cat why; return 1; }
+    blames calc '(.) by command' && says 'command adds to it'
 }
 
 # Sums over all values are told when they are asked for, and then all that waited is under evaluation.
@@ -96,7 +99,7 @@ s/seq v ((x, v) \. env, ""))/seq v (((x, v) . env, st), ""))/
 s/^||  command env ts = .*/||  command env st ts = (let v = complete env ts in seq v ((env, count_in v st), itos v @ "\\n"))/
 s/automat line \[\]/automat line ([], Sums 0 0 0)/
 END
-    plant calc && { repeat 30000 '1 + 2'; echo; } > in && blames calc 'evaluating count_in by command' && says 'count_in, made by command (calc.m:'
+    plant calc && { repeat 30000 '1 + 2'; echo; } > in && blames calc 'suspended (+) by count_in' && says 'fields of Sums (calc.m:' && says 'calls of count_in, made by command (calc.m:'
 }
 
 # The value of a variable is a function that knows all variables before it. Whenever the heap is looked at, a call that will
@@ -123,14 +126,14 @@ s/^and command env \[\] = .*/and assign x v env = if exists (\\(y, w). x = y) en
 s/seq v ((x, v) \. env, ""))/seq v (assign x v env, ""))/
 END
     plant calc && { printf 'c = 1\nb = 2\na = 3\n'; repeat 20000 'a = a + 1'; } > in &&
-        blames calc 'suspended map by map' && says 'with a function of assign (calc.m:'
+        blames calc 'suspended map by map' && says "made by the library's map for assign (calc.m:"
 }
 
 # What was unpacked is kept from the beginning, not only the window of it.
 pack_window() {
     echo '/go n past is & (n > 2 \* window)/d' > script
     plant pack && text 60000 > text && ./pack < text > packed && { printf u; cat packed; } > in || return 1
-    blames pack 'evaluating go by go'
+    blames pack '(.) by go'
 }
 
 # Places of long ago are not forgotten.
@@ -151,7 +154,7 @@ END
 pack_cut() {
     echo 's/(let l = head window past in seq (length l) (go window l is))/go window (head window past) is/' > script
     plant pack && long_text > text && ./pack < text > packed && { printf u; cat packed; } > in || return 1
-    blames pack 'suspended head by head' && says 'made by head (lists.m:38) and reached from go (pack.m:'
+    says_after pack 'The call of head needs only a part of it: evaluate the whole of its result before.'
 }
 
 # A place is a position and a function that compares with the text there, and is not forgotten.
@@ -184,18 +187,18 @@ s/^        let first = head block is and rest = .*/        where rec go 1 is = w
 s/^        writeblock first @ (if null rest .*/              ||  go n is = writeblock (head block is) @ 1 . go (n - 1) (tail block is))/
 END
     plant pack && text 60000 > in && blames pack 'evaluating g by o' &&
-        says 'A variable of writeblocks (pack.m:' && says 'It will be walked a second time'
+        says 'a variable of writeblocks (pack.m:' && says 'It will be walked again'
 }
 
 # Two rows of items are made, and the shorter one is written. A call that will make the second holds half of all, the first
-# row the rest: the evaluation that compares them holds both.
+# row the rest: both are named.
 pack_shorter() {
     cat > script << 'END'
 s/^and items text = (go/and items lazy text = (go/
 s/^            || (n, d) : Copy d n \./            || (n, d) : if lazy \& n < 5 then Lit c . (let t' = enter at text t in seq t' (go (at + 1) t' rest)) else Copy d n ./
 s/^and pack text = .*/and pack text = bytes (writeblocks (shorter (items false text) (items true text)))\nand shorter a b = if cost 0 a <= cost 0 b then a else b\nand cost n [] = n\n||  cost n (Lit c . is) = cost (n + 8) is\n||  cost n (Copy d m . is) = cost (n + 16) is/
 END
-    plant pack && long_text > in && blames pack 'evaluating shorter by pack' && says 'A variable of shorter (pack.m:'
+    plant pack && long_text > in && blames pack 'suspended items by pack' && says 'by a variable of cost (pack.m:'
 }
 
 # Symbols are counted block by block, in arrays whose elements are not evaluated. Those suspended hold nearly all.
@@ -204,10 +207,10 @@ pack_tally() {
 s/^-- ---- bits and bytes ----$/and tally text = (show (go (times []) (items text))\n    where rec\n        go u [] = u\n    ||  go u is = (let u' = add u (times (head block is)) in seq u' (go u' (tail block is)))\n    and times is = array 0 (symbols - 1) length [(symbol i, i) ;; i <- is]\n    and add u v = array 0 (symbols - 1) hd [(s, u ? s + v ? s) ;; s <- [0..symbols - 1]]\n    and show u = concmap (\\s. itos (u ? s) @ "\\n") [0..symbols - 1])/
 s/^   'p'\.text : pack text$/   'p'.text : tally text/
 END
-    plant pack && long_text > in && blames pack 'suspended (+) by add'
+    plant pack && long_text > in && blames pack 'suspended hd by add'
 }
 
-# What was found out about types goes on from one item to the next, in a tree. The words say what leads to the tree.
+# What was found out about types goes on from one item to the next, in a tree. It is data in use.
 mini_types() {
     cat > script << 'END'
 s/^\(and world = (.*builtin\]\))$/\1, State Tip 0)/
@@ -219,7 +222,7 @@ s/^        case infer types e start in$/        case infer types e state in/
 s/^           (t, State k n) :$/           (t, s as State k n) :/
 s/(text @ type', (types, values))/(text @ type', (types, values, s))/
 END
-    plant mini && mini_input > in && blames mini 'Bin by learn' && says 'them leads through ' && says ' perform '
+    plant mini && mini_input > in && blames mini 'Bin by learn' && says 'cells Bin, made by learn (mini.m:'
 }
 
 # The words of the session are counted at its end.
@@ -227,7 +230,7 @@ mini_words() {
     cat > script << 'END'
 s/^in session world (tokens 1 input)$/and counted ts = itos (length ts) @ "\\n"\nin let ts = tokens 1 input in session world ts @ counted ts/
 END
-    plant mini && mini_input > in && blames mini 'suspended counted by main'
+    plant mini && mini_input > in && blames mini 'variable ts' && says 'the suspended call of counted (mini.m:'
 }
 
 # Names that are defined are kept with a function that says where.
