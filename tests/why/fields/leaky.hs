@@ -1,0 +1,30 @@
+-- The first column of a table is kept for later, and with it the lines it was cut from.
+module Main where
+
+import Data.List (foldl')
+
+table :: Int -> String
+table n = unlines [show (k * 17 `mod` 1000) ++ ";" ++ filler k | k <- [1 .. n]]
+
+filler :: Int -> String
+filler k = take 40 (cycle ("abcdef" ++ show k))
+
+key :: String -> Int
+key = read . takeWhile (/= ';')
+
+widths :: [String] -> Int
+widths = foldl' (\n l -> max n (length l)) 0
+
+-- The rows, newest first, and the width of the widest.
+load :: [String] -> ([Int], Int)
+load = go [] 0
+  where
+    go :: [Int] -> Int -> [String] -> ([Int], Int)
+    go keys w [] = (keys, w)
+    go keys w (l : ls) = let w' = max w (length l) in w' `seq` go (key l : keys) w' ls
+
+main :: IO ()
+main = do
+  let (keys, w) = load (lines (table 800))
+  putStrLn ("widest " ++ show w)
+  putStrLn ("largest key " ++ show (maximum keys))

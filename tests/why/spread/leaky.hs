@@ -1,0 +1,18 @@
+-- The largest and the mean of the same numbers, which a where binds.
+module Main where
+
+spread :: Int -> (Int, Int)
+spread n = (top, count)
+  where
+    heights = map height [1 .. n]
+    top = maximum heights
+    count = length (filter (> 450) heights)
+
+height :: Int -> Int
+height k = (k * k + 11 * k) `mod` 503
+
+main :: IO ()
+main = do
+  let (top, count) = spread 40000
+  putStrLn ("highest " ++ show top)
+  putStrLn ("above 450: " ++ show count)
