@@ -3,6 +3,7 @@
 #
 #   tests/why/catalogue.sh            every sixth of tests/why/*/facts; with WIDE all
 #   tests/why/catalogue.sh FILE...    these
+#   tests/why/catalogue.sh --accept   puts today's words and figures of all into doc/leaks.md
 #
 # A folder has a program with a leak, leaky.hs (or .m, .flat), and the same program after the remedy, fixed.hs, which
 # prints the same. A program without a leak has no fixed. Its `facts', a line each, are checked by the clock that counts bytes
@@ -17,6 +18,10 @@
 #   misses TEXT       known fault: the words are wrong, since .. ; a `says', `not', `frees' or `silent' must fail
 #   args ARG...       arguments of the programs
 #   # ...             what was measured
+#   kind TEXT         what leaks, for the table of doc/leaks.md
+# doc/leaks.md is true, too: its blocks ```words NAME are the words, the lines of blocks ```LANGUAGE NAME/leaky or NAME/fixed stand in
+# these programs, and the rows `| NAME | ..' have the kind, what the words promise and both peaks, to 5 per cent; rows
+# `| NAME/PART | ..' have the falls of PART and of fixed.
 # Over all programs: the peak falls by 0.7 to 1.1 of the sum of what the words say that they free (of an interval: 0.7 of its
 # lower end, 1.1 of its upper end) in all but 4 of 40, and at most one in ten misses.
 # Environment: see tap.sh.
@@ -24,7 +29,8 @@
 . "$(dirname "$0")/../tap.sh"
 unset LMLARGS
 programs_on_path
-mkdir "$scratch/ratios"
+mkdir "$scratch/ratios" "$scratch/words" "$scratch/rows"
+manual=${tests%/*}/doc/leaks.md
 
 fact() { sed -n "s/^$1 //p" facts; }
 has() { grep -qE "^$1( |$)" facts; }
@@ -115,12 +121,72 @@ half_followed() {
     done < <(fact partly)
 }
 
+# ---- doc/leaks.md ----
+
+# block HEAD: the lines of the block that begins so.
+block() { awk -v head="$1" 'substr($0, 1, 3) == "```" { on = on ? 0 : $0 ~ head; next } on' "$manual"; }
+
+one_line() { tr '\n' ' ' | sed 's/  */ /g; s/^ //; s/ $//'; }
+
+amount() { awk -v n="$1" 'BEGIN { if (n >= 1e6) printf "%.2f MB", n / 1e6; else if (n >= 1e3) printf "%.3g kB", n / 1e3; else printf "%d bytes", n }'; }
+
+# The rows of the tables about this program, as they should be.
+rows() {
+    local said part told
+    has falls || return 0
+    said=$(figures | awk '{ sum += $2 } END { printf "%.0f", sum }')
+    echo "| \`$name\` | $(case $language in hs) echo Haskell ;; m) echo LML ;; *) echo flat ;; esac) | $(fact kind) | $said % |" \
+        "$(amount "$(peak leaky)") | $(amount "$(peak fixed)") |"
+    while read -r part told; do
+        echo "| \`$name/$part\` | - | $(fall "${part%.*}" | sed 's/\..*//') % | $(fall fixed | sed 's/\..*//') % |"
+    done < <(fact partly)
+}
+
+# near_row FILE: does a row of the manual have the figures of the row in the file, 5 per cent (or 5 of 100) more or less?
+near_row() {
+    awk -F ' *[|] *' '
+        function figure(s) { split(s, p, " "); return p[1] * (p[2] == "kB" ? 1e3 : p[2] == "MB" ? 1e6 : 1) }
+        function off(a, b) { a -= b; return (a < 0 ? -a : a) > 5 + b * 0.05 }
+        NR == FNR { want = $0; key = $2; n = split($0, w); next }
+        $2 == key { found = 1; for (i = 4; i < n; i++) if (w[i] ~ /^-?[0-9]/ && off(figure($i), figure(w[i]))) exit bad = 1 }
+        END { if (bad || !found) print "doc/leaks.md has not: " want; exit bad || !found }' "$1" "$manual"
+}
+
+quoted() {
+    local which line text ok=0
+    { awk '{ print }' words | one_line; } > line
+    text=$(block "^...words $name\$" | one_line)
+    [ -z "$text" ] || [ "$text" = "$(cat line)" ] || { echo "doc/leaks.md has other words: $text"; fold -s -w 110 words; return 1; }
+    for which in leaky fixed; do
+        while IFS= read -r line; do
+            grep -qF -e "$line" "$which.$language" || { echo "doc/leaks.md: $which.$language has not: $line"; ok=1; }
+        done < <(block " $name/$which\$")
+    done
+    while IFS= read -r line; do echo "$line" > row; near_row row || ok=1; done < <(rows)
+    return $ok
+}
+
+# For --accept: keep the words, as strata prints them, and the rows.
+keep() { awk 'BEGIN { RS = "" } NR > 1 && !/^ / { print sep $0; sep = "\n" }' why.out > "$scratch/words/$name" && rows > "$scratch/rows/$name"; }
+
+accept() {
+    cat "$scratch"/rows/* > "$scratch/rows.all"
+    awk -F ' *[|] *' -v words="$scratch/words/" '
+        NR == FNR { row[$2] = $0; next }
+        /^```words / { print; while ((getline line < (words substr($0, 10))) > 0) print line; skip = 1; next }
+        /^```/ { skip = 0 }
+        skip { next }
+        ($2 in row) && /^[|] `/ { new = row[$2]; if (new ~ /[|] - [|]/) { split(new, n, " *[|] *"); new = "| " $2 " | " $3 " | " n[4] " | " n[5] " |" } print new; next }
+        { print }' "$scratch/rows.all" "$manual" > "$scratch/manual" && cp "$scratch/manual" "$manual"
+}
+
 one() {
     local folder=${1%/*} name language source
     name=${folder##*/}
     cd "$2" && cp "$folder"/* . || return 1
     source=$(echo leaky.*) language=${source#leaky.}
-    compile "$source" && run leaky --snapshot && words && remedied && half_followed && judge
+    compile "$source" && run leaky --snapshot && words && remedied && half_followed || return 1
+    if [ -n "$accepting" ]; then keep; else judge && quoted; fi
 }
 
 # ---- all together ----
@@ -136,12 +202,15 @@ together() {
     [ $((10 * off)) -le $((n + 9)) ] && [ $((10 * misses)) -le $((n + 9)) ]
 }
 
+accepting=
+if [ "${1-}" = --accept ]; then accepting=1 WIDE=1; shift; fi
 if [ $# = 0 ]; then
     mapfile -t files < <(files_of "$tests/why/*/facts" | every 6)
 else
     mapfile -t files < <(realpath -- "$@")
 fi
 [ ${#files[@]} = 0 ] || [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
+if [ -n "$accepting" ]; then tap_each one "${files[@]}" | grep -v '^ok'; accept; exit; fi
 tap_each one "${files[@]}" | sed "1s/^1\.\.[0-9]*\$/1..$((${#files[@]} + 1))/"
 status=${PIPESTATUS[0]}
 if together; then echo "ok $((${#files[@]} + 1)) - together"; else echo "not ok $((${#files[@]} + 1)) - together"; status=1; fi
