@@ -3,8 +3,6 @@ module Main where
 
 import qualified Data.Map.Strict as Map
 
-type Town = (Int, Int)
-
 towns :: Int -> Map.Map Int (Int, Int, String)
 towns n = Map.fromList [(k, town k) | k <- [1 .. n]]
 

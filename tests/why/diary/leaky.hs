@@ -13,16 +13,16 @@ entry :: Weather -> String
 entry w = show (day w) ++ if rain w > 95 then "!" else "."
 
 -- What was noted is looked at once, to count its letters.
-keep :: Int -> Int -> [String] -> ([String], Int) -> ([String], Int)
-keep k n diary (_, letters)
+keep :: Int -> Int -> [String] -> Int -> ([String], Int)
+keep k n diary letters
   | k > n = (diary, letters)
-  | otherwise = l `seq` keep (k + 1) n (entry w : diary) ([], l)
+  | otherwise = l `seq` keep (k + 1) n (entry w : diary) l
   where
     w = weather k
     l = letters + length (note w)
 
 main :: IO ()
 main = do
-  let (diary, letters) = keep 1 2500 [] ([], 0)
+  let (diary, letters) = keep 1 2500 [] 0
   putStrLn (show letters ++ " letters noted")
   putStrLn (show (length (concat diary)) ++ " letters kept")

@@ -1,8 +1,6 @@
 -- The first column of a table is kept for later, and with it the lines it was cut from.
 module Main where
 
-import Data.List (foldl')
-
 table :: Int -> String
 table n = unlines [show (k * 17 `mod` 1000) ++ ";" ++ filler k | k <- [1 .. n]]
 
@@ -11,9 +9,6 @@ filler k = take 40 (cycle ("abcdef" ++ show k))
 
 key :: String -> Int
 key = read . takeWhile (/= ';')
-
-widths :: [String] -> Int
-widths = foldl' (\n l -> max n (length l)) 0
 
 -- The rows, newest first, and the width of the widest.
 load :: [String] -> ([Int], Int)

@@ -1,4 +1,4 @@
--- Two leaks: what each customer owes is never added up, and the days are counted lazily, too.
+-- Two leaks: the debts of a customer are never added up, and neither is the turnover.
 module Main where
 
 import Data.IORef

@@ -1,4 +1,4 @@
--- A parser that tells at the end of what input it failed keeps that input from the beginning.
+-- A parser that tells where it failed keeps its input from the beginning.
 module Main where
 
 import Data.Char (isDigit)

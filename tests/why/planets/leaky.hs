@@ -1,4 +1,4 @@
--- Two leaks: positions of planets wait for each other, and the log of all steps is a list that is walked twice.
+-- Two leaks: places and speeds of a planet wait for each other, and the journal is a list that is walked twice.
 module Main where
 
 data Planet = Planet { place :: Int, speed :: Int }

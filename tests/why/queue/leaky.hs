@@ -1,4 +1,4 @@
--- Jobs wait in a queue; how urgent each is nobody has computed yet.
+-- Jobs wait in a queue; the urgency of each isn't computed yet.
 module Main where
 
 data Job = Job { number :: Int, urgency :: Int }

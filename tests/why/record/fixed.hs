@@ -1,4 +1,4 @@
--- A day's temperatures are summed up in a record.
+-- Temperatures are summed up in a record.
 module Main where
 
 import Data.List (foldl')

@@ -1,4 +1,4 @@
--- No leak: a tree of words for a game of guessing, walked again and again.
+-- No leak: a search tree, walked again and again.
 module Main where
 
 data Tree = Tip | Fork !Tree !Int !Tree

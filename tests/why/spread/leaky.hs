@@ -1,4 +1,4 @@
--- The largest and the mean of the same numbers, which a where binds.
+-- The largest of some numbers, and how many of them are large: a where binds their list.
 module Main where
 
 spread :: Int -> (Int, Int)

@@ -1,4 +1,4 @@
--- A text of numbers is edited; each state knows the one before, though only one step is ever undone.
+-- A number is edited; each state knows the one before, though only one step is ever undone.
 let rec
     type State = {value:Int!; steps:Int!; prev:Option State}
 and edit n s = State ((s.value * 31 + n) % 10007) (s.steps + 1) (Some (s .prev:=None))

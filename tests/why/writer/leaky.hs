@@ -1,4 +1,4 @@
--- A walk through a tree counts its leaves with a Writer.
+-- A Writer adds up points, one step after the other.
 module Main where
 
 import Control.Monad.Writer
