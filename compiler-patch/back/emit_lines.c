@@ -33,6 +33,7 @@
  * goes on.  Only the module that defines them tells, whoever has copies of their code. */
 #include <config.h>
 #include "back/emit_private.h"
+#include "back/shown.h"
 #include "base/unique.h"
 #include <stdlib.h>
 #include <string.h>
@@ -249,7 +250,7 @@ static void put_names(Emit *em, Table *t)
   for (int k = 0; k < t->functions.n; k++) {
     const Function *f = t->functions.at[k];
     put_string(em, quote_printf("f %d %d %s\n", module_of(t, f->src), f->line,
-                                quote_line(tag_shown(f->name))));
+                                quote_line(shown_name(f->name))));
   }
   for (int k = 0; k < t->frames.n; k++)
     put_string(em, quote_printf("v %s\n", quote_line(t->frames.at[k])));

@@ -725,7 +725,7 @@ GProgram *gen_program(Program *p)
   Gen g = { .out = NEW(GProgram), .literals = gen_literals() };
   g.out->core = p;
   g.out->sites = tag_begin();
-  result_find(p);
+  result_find(p, &g.out->sites->types);
   core_clear_data(p);
   core_count_uses(p); /* a value that nobody uses is taken off the stack */
   find_held(p);

@@ -9,15 +9,16 @@
  * of the library says the same in all programs, and what was compiled of it can be used again. */
 #ifndef RESULT_H
 #define RESULT_H
+#include "base/unique.h"
 #include "core/core.h"
 
 #define RESULT_UNKNOWN "*"
 #define RESULT_FUNCTION "->"
 
-/* Sets Fun.result of all functions; uses Var.data. */
-void result_find(Program *p);
+/* Sets Fun.result of all functions, and *met to the types that it met; uses Var.data. */
+void result_find(Program *p, Unique *met);
 /* What values of the type are, as about.h has it: n without fields, l a list, f a function, d other
- * data; 0: not known.  result_find must have met a constructor of it. */
-char result_letter(Name type);
+ * data; 0: not known.  Of types of the program result_find must have met a constructor. */
+char result_letter(const Unique *met, Name type);
 
 #endif

@@ -32,6 +32,7 @@
 #include "back/tag.h"
 #include "back/about.h"
 #include "back/result.h"
+#include "back/shown.h"
 #include "base/unique.h"
 #include "base/vec.h"
 #include "core/prims.h"
@@ -48,25 +49,14 @@ Sites *tag_begin(void)
   return all;
 }
 
-Name tag_shown(Name n)
-{
-  if (!n) return intern("UNKNOWN");
-  return strchr("+-*/@.:~|&=><^%?!,", n[0]) && n[0] ? intern_printf("(%s)", n) : n;
-}
-
-Name tag_type(const DataCon *c)
-{
-  return c->type->name[0] == '#' ? tag_shown(c->name) : c->type->name;
-}
-
 static Site *site(Sites *all, SiteKind kind, Name producer, Name construction, Loc loc, int size)
 {
   Site *s = NEW(Site);
   *s = (Site){ .number = all->sites.n,
                .kind = kind,
-               .producer = tag_shown(producer),
-               .construction = tag_shown(construction),
-               .type = tag_shown(construction),
+               .producer = shown_name(producer),
+               .construction = shown_name(construction),
+               .type = shown_name(construction),
                .loc = loc,
                .size = size == 1 ? 2 : size };
   vec_push(&all->sites, s);
@@ -84,7 +74,7 @@ static Site *tag_constructor(Sites *all, SiteKind kind, Name producer, DataCon *
 {
   Site *s = site(all, kind, producer, c->name, loc, 1 + c->arity);
   s->con = c;
-  s->type = tag_type(c);
+  s->type = shown_type(c);
   return s;
 }
 
@@ -147,7 +137,7 @@ static Site *tag_array(Sites *all, Name producer, Loc loc)
 Site *tag_place(Sites *all, Name producer, Loc loc)
 {
   Site *s = all->last_place;
-  if (s && s->producer == tag_shown(producer) && s->loc.src == loc.src && s->loc.line == loc.line
+  if (s && s->producer == shown_name(producer) && s->loc.src == loc.src && s->loc.line == loc.line
       && s->loc.centre == loc.centre)
     return s;
   return all->last_place = site(all, SITE_PLACE, producer, producer, loc, 0);
@@ -166,7 +156,7 @@ static Site *closure(Sites *all, SiteKind kind, Name producer, Name construction
   Site *s = site(all, kind, producer, construction, loc, size);
   s->fun = f;
   s->type = waits ? intern(RESULT_FUNCTION) : f && f->result ? f->result : intern(RESULT_UNKNOWN);
-  s->result = waits ? 0 : result_letter(s->type);
+  s->result = waits ? 0 : result_letter(&all->types, s->type);
   return s;
 }
 

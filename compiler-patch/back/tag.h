@@ -43,12 +43,9 @@ typedef struct Sites {
   VEC(Site *) sites;   /* by number */
   VEC(Site *) statics; /* those that tag_static_con made */
   Site *static_double, *static_integer, *static_int64, *last_place;
+  Unique types;    /* that result_find met */
   Unique distinct; /* of the sites that tag_same met: one of each kind */
 } Sites;
-
-/* The name as profiles show it: an operator stands in parentheses. */
-Name tag_shown(Name n);
-Name tag_type(const DataCon *c); /* the type of c as profiles show it */
 
 Sites *tag_begin(void);
 Site *tag_con(Sites *all, const Expr *e);                   /* EX_CON */

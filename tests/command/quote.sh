@@ -35,7 +35,7 @@ new_place() {
 refused() { local text; for text; do if new_place "$text"; then echo "not refused: $text"; return 1; fi; done; }
 check 'and a new place that did would be refused' refused 'f->fun->shown' 'f->fun->producer' 'f->fun->module' 'e->str' \
     's->name' 's->module' 's->group' 'k->name' 'c->name' 'c->type->name' 'i->text' 'diag_where(e->loc)' 'diag_place(e->loc)' \
-    'centre_shown(k)' 'tag_shown(k->name)' 'quote_line(s->name)'
+    'centre_shown(k)' 'shown_name(k->name)' 'quote_line(s->name)'
 check 'but not one that quotes' new_place 'quote_comment(f->fun->shown)'
 check 'foreign texts are computed with in known places only' diff - <(cd "$source/back" && grep -c 'quote_none(' emit*.c frame.c | grep -v ':0$'
     grep -nE '\((const )?char \*\)' emit*.c frame.c | grep -vE 'VEC\(|"\(const char|"[^"]*\(const char') << 'END'
