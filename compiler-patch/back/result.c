@@ -7,6 +7,7 @@
 #include <config.h>
 #include "back/result.h"
 #include "back/shown.h"
+#include "base/arena.h"
 #include "core/prims.h"
 #include <string.h>
 
