@@ -410,7 +410,8 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
     const Declared *other = q->families->list[i].kind == 'c' && !q->families->list[i].library
                                 ? sitenames_declared(q->names, what(q, i))
                                 : NULL;
-    if (other && other->count && sitenames_is_lazy(other) && c->held[i] > most) {
+    if (other && other->count && sitenames_is_lazy(other) && c->held[i] > most
+        && 4 * families_pointers(q->families, c->families[0], i) >= c->cells) {
       most = c->held[i];
       d = other;
     }
