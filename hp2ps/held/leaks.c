@@ -152,7 +152,8 @@ static uint32_t holder_of_family(const Holders *h, const Families *f, uint32_t f
 static uint32_t holder_of_list(const Holders *h, uint32_t head)
 {
   uint32_t list = holder_of_node(h, head), up = h->holders[list].up;
-  return h->classes[h->holders[list].class].kind == CLASS_VARIABLE || !up ? list : up;
+  bool variable = h->classes[h->holders[list].class].kind == CLASS_VARIABLE;
+  return variable || !up || holders_is_library(h, h->holders[up].class) ? list : up;
 }
 
 static uint32_t holder_of(const Holders *h, const Inquiry *q, const Candidate *c)

@@ -917,6 +917,22 @@ char *words_deep(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+/* In a structure of the library: the program's own data to which a quarter of its cells lead;
+ * UINT32_MAX: there is none. */
+static uint32_t own_data(const Inquiry *q, uint32_t family)
+{
+  const Families *f = q->families;
+  uint32_t best = UINT32_MAX;
+  for (size_t k = f->first[family]; k < f->first[family + 1] && f->list[family].library; k++) {
+    uint32_t to = f->links[k].to;
+    if (f->list[to].kind == 'c' && !f->list[to].library
+        && 4 * f->list[to].cells >= f->list[family].cells
+        && (best == UINT32_MAX || f->list[to].cells > f->list[best].cells))
+      best = to;
+  }
+  return best;
+}
+
 char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
 {
   const Families *f = q->families;
@@ -932,6 +948,14 @@ char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
     put_own(&words, made(q, family));
     put(&words, ", data in use");
   } else put(&words, " Most of it is %s by %s, data in use", what(q, family), producer(q, family));
+  uint32_t in = own_data(q, family);
+  if (in != UINT32_MAX) {
+    put(&words, ", with ");
+    put_own(&words, called(q, in));
+    put(&words, ", ");
+    put_own(&words, made(q, in));
+    put(&words, ", in it");
+  }
   if (r) {
     char *at = part_at(r);
     put(&words, ", wanted by %s", at);

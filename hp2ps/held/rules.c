@@ -131,6 +131,15 @@ static bool is_growing(Inquiry *q, Candidate *c)
          && c->low * 100 < c->total * INTERVAL_PERCENT;
 }
 
+/* Do very many calls that wait for each other refer to them, each to its own? Then these calls are
+ * the reason. */
+static bool is_on_deep_stack(Inquiry *q, Candidate *c)
+{
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  return in && in->stack && !c->chain && q->snapshot->roots[in->from].calls >= DEEP_CALLS
+         && 2 * in->count >= c->cells;
+}
+
 /* Functions of the program are in what the cells hold; or each call of a list function, such as
  * take, waits for the one before: what is left of each cut holds all before it. */
 static bool is_for_own(Inquiry *q, Candidate *c)
@@ -252,6 +261,7 @@ static const Rule rules[] = {
   { "walked-structure", CANDIDATE_FORCE, is_walked, .9, words_walked, false },
   { "library-call", CANDIDATE_FORCE, is_known, .97, words_force, false },
   { "growing-lists", CANDIDATE_FORCE, is_growing, .9, words_growing, false },
+  { "calls-on-a-deep-stack", CANDIDATE_FORCE, is_on_deep_stack, .5, words_force, false },
   { "library-call-for", CANDIDATE_FORCE, is_for_own, .82, words_force, false },
   { "library-internal", CANDIDATE_FORCE, is_unknown, .17, words_force, true },
   { "suspended-numbers", CANDIDATE_FORCE, is_numbers, 1, words_force, false },

@@ -186,7 +186,7 @@ s/^and writeblocks is =$/and writeblocks is = (go (max 1 ((length is + block - 1
 s/^        let first = head block is and rest = .*/        where rec go 1 is = writeblock is @ [0]/
 s/^        writeblock first @ (if null rest .*/              ||  go n is = writeblock (head block is) @ 1 . go (n - 1) (tail block is))/
 END
-    plant pack && text 60000 > in && blames pack 'evaluating g by o' &&
+    plant pack && text 60000 > in && blames pack '(.) by go' &&
         says 'a variable of writeblocks (pack.m:' && says 'It will be walked again'
 }
 
