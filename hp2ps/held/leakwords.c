@@ -278,8 +278,8 @@ static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, cha
         "evaluate only its first cell",
         constructor);
   else
-    put(how, "write ! %s the type of %s", q->haskell ? "before" : "after",
-        count > 1 ? "these fields" : "this field");
+    put(how, "write ! %s the type of %s%s", q->haskell ? "before" : "after",
+        count > 1 ? "these fields" : "this field", c->numbers ? "" : ", if that is cheap");
   put_stored(q, how);
   free(at);
   free(names);

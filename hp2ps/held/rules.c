@@ -140,13 +140,15 @@ static bool is_on_deep_stack(Inquiry *q, Candidate *c)
          && 2 * in->count >= c->cells;
 }
 
-/* Functions of the program are in what the cells hold; or each call of a list function, such as
- * take, waits for the one before: what is left of each cut holds all before it. */
+/* Functions of the program are in what the cells hold; or calls of a list function, such as take,
+ * wait for each other, or hold very much: what is left of each cut holds all before it. */
 static bool is_for_own(Inquiry *q, Candidate *c)
 {
-  uint32_t maker;
+  uint32_t maker, first = c->families[0];
+  bool much = c->total > HOLDS_MUCH * q->families->list[first].bytes;
   return is_many(q, c) && is_library(q, c)
-         && ((c->chain && c->lists) || families_makers(q->families, c->families[0], &maker, 1) > 0);
+         && ((c->lists && (c->chain || much))
+             || families_makers(q->families, first, &maker, 1) > 0);
 }
 
 static bool is_unknown(Inquiry *q, Candidate *c) { return is_library(q, c) && !c->known; }

@@ -14,6 +14,7 @@ enum {
   LEAST_SCORE = 50,    /* per cent of these two, for a change to be named */
 
   FEW_CELLS = 8,    /* up to here they may be the next steps of what is at work */
+  HOLDS_MUCH = 50,  /* times its own bytes; the parts of a sort hold two or three times */
   DEEP_CALLS = 500, /* a program that is no leak may stand a few hundred calls deep */
 
   /* A chain: so many per cent of the cells lead to another of their kind. In a search tree 50 and

@@ -23,9 +23,6 @@ blames() {
     grep -F -e '<- ' why | grep -qF -e "$2" || { cat why; return 1; }
 }
 
-# says_after NAME TEXT: the words have it, whichever line is marked.
-says_after() { blames "$1" '' && says "$2"; }
-
 # says TEXT: the words below the tree have it.
 says() { tr '\n' ' ' < why | grep -qF -e "$1" || { cat why; return 1; }; }
 
@@ -154,7 +151,7 @@ END
 pack_cut() {
     echo 's/(let l = head window past in seq (length l) (go window l is))/go window (head window past) is/' > script
     plant pack && long_text > text && ./pack < text > packed && { printf u; cat packed; } > in || return 1
-    says_after pack 'The call of head needs only a part of it: evaluate the whole of its result before.'
+    blames pack 'suspended head by head' && says 'evaluate the whole list when it is made, say by seq (length x)'
 }
 
 # A place is a position and a function that compares with the text there, and is not forgotten.
@@ -295,8 +292,8 @@ END
     blames mini 'suspended source by perform'
 }
 
-# The value of every expression gets the name `it', before the values that had it. Some of them have suspended calls in them,
-# which hold less than half, or nearly all.
+# The value of every expression gets the name `it', before the values that had it. That is data in use; some of it has suspended
+# calls in it, which it may be right not to evaluate.
 mini_it() {
     cat > script << 'END'
 s/^\( *\)let type' = force (" : " @ hd (show_types \[resolve k t\])) in$/\1let t' = resolve k t in let v = eval values (fst (close e)) in\n\1let type' = force (" : " @ hd (show_types [t'])) in/
@@ -306,12 +303,11 @@ END
     plant mini || return 1
     local lists='let from n = n : from (n + 1); let map f l = case l of [] -> [] | x : xs -> f x : map f xs;'
     { echo "$lists"; repeat 150 'map (\x. x * x) (from 1); [1, 2, 3, 4, 5]; \x. x; (1, true); [5, 7]; 42; (2, 3);'; } > in
-    blames mini '(.) by perform' || return 1
-    { echo "$lists"; repeat 300 'map (\x. x * x) (from 1);'; } > in
-    blames mini '(.) by perform'
+    blames mini 'suspended eval by eval' && says 'if that is cheap'
 }
 
-# Answers are remembered by what was asked. The question is a list of which only the beginning was needed; a tree has them all.
+# Answers are remembered by what was asked. The question is a list of which only the beginning was needed: what is left of it
+# holds the words of the session.
 mini_memo() {
     cat > script << 'END'
 s/^and session w \[(n, End)\] = ""/and type Memo = NoMemo + Memo Memo! (List Token) String Memo!\nand session w memo [(n, End)] = ""/
@@ -321,10 +317,10 @@ END
     plant mini || return 1
     awk 'BEGIN { for (k = 0; k < 1500; k++) printf "%d + %d * (%d + 1);\n", k * 7919 % 1500, k, k % 7 }' > in
     local n
-    blames mini 'Memo by remember' && grep -q 'Memo by remember (mini\.m:[0-9]* and [0-9]*)' why || { cat why; return 1; }
+    blames mini 'suspended asked by asked' && says 'Each is the rest of a list, made by asked (mini.m:' || return 1
     for n in 4 5 6 7; do
         limited 60 ./mini -p --clock=alloc:3000001 "--snapshot=at:$n" < in > out 2> err || { show err; return 1; }
-        "$HP2PS" --why mini.hgz > why && grep -F -e '<- ' why | grep -qF -e 'Memo by remember' || { cat why; return 1; }
+        "$HP2PS" --why mini.hgz > why && grep -F -e '<- ' why | grep -qF -e 'suspended asked by asked' || { cat why; return 1; }
     done
 }
 
