@@ -116,7 +116,8 @@ static double start_time(char *start)
   return export_start(&run);
 }
 
-/* When the run of a site log began, as the lines before its first sample tell. */
+/* When the run of a site log or a snapshot began, as the lines of its head tell; -1: they
+ * don't. */
 static double log_start(const char *sites)
 {
   static const char word[] = "START \"";
@@ -125,7 +126,7 @@ static double log_start(const char *sites)
   Line line;
   Messages errors = { 0 };
   Input *in = access(sites, R_OK) == 0 ? input_open(sites, &errors) : NULL;
-  while (in && start < 0 && input_next(in, &line)
+  while (in && start < 0 && input_next(in, &line) && line.len > 0
          && !(line.len > 12 && memcmp(line.text, "BEGIN_SAMPLE", 12) == 0))
     if (line.len > n && memcmp(line.text, word, n) == 0) {
       char *text = mem_copy(line.text + n, line.len - n);
@@ -146,6 +147,15 @@ static bool is_earlier(const Snapshot *s, const char *path)
   bool earlier = start >= 0 && start < log_start(sites);
   free(sites);
   return earlier;
+}
+
+bool mode_held_is_of_run(const char *snapshot)
+{
+  char *sites = mem_format("%.*s.hpz", (int)strlen(snapshot) - 4, snapshot);
+  double start = log_start(snapshot);
+  bool same = start >= 0 && start == log_start(sites);
+  free(sites);
+  return same;
 }
 
 /* There is no snapshot: says how to make one. */

@@ -13,4 +13,7 @@ bool mode_held_wants(const Options *o, const char *arg);
  * prints a message and gives false. */
 bool mode_held(const char *arg, const Options *o, bool first, Output *words);
 
+/* Is there such a snapshot, and of the same run as the log beside it? */
+bool mode_held_is_of_run(const char *snapshot);
+
 #endif

@@ -3,6 +3,8 @@
 
 #include "app/mode_words.h"
 
+#include "app/mode_held.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -85,6 +87,7 @@ bool mode_report(const Model *m, const char *path, const Options *o, bool first,
        *snapshot = stem ? mem_format("%s.hgz", stem) : NULL;
   HeapReportOptions r = { .file = path ? path : "-",
                           .snapshot = snapshot,
+                          .has_snapshot = snapshot && mode_held_is_of_run(snapshot),
                           .options = options,
                           .json = o->to.words == WORDS_JSON };
   HeapReport *judged = heapreport_new(m);

@@ -137,6 +137,17 @@ static Place place_of(const Inquiry *q, uint32_t i)
   return r ? (Place){ r->own_file, r->own_line } : (Place){ NULL, 0 };
 }
 
+/* The function of the program that the cells of the library were given; UINT32_MAX: none. */
+static uint32_t own_function(const Inquiry *q, uint32_t i)
+{
+  enum { MAKERS = 8 };
+  uint32_t makers[MAKERS];
+  size_t n = families_makers(q->families, i, makers, MAKERS);
+  for (size_t k = 0; k < n; k++)
+    if (q->families->list[makers[k]].kind == 'p') return makers[k];
+  return UINT32_MAX;
+}
+
 /* "made by f (prog.m:3)"; of the library's: for whom. */
 static char *made(const Inquiry *q, uint32_t i)
 {
@@ -150,6 +161,7 @@ static char *made(const Inquiry *q, uint32_t i)
   char *words = system ? mem_format("made by the run time (%s)", producer(q, i))
                        : mem_format("made by the library's %s", producer(q, i));
   uint32_t own = families_own(q->families, i, false);
+  if (own == UINT32_MAX) own = own_function(q, i);
   const SnapshotSite *site = own == UINT32_MAX ? own_evaluation(q, s->nstack - 1, "") : NULL;
   const SnapshotRoot *part = own_part(q, s->nstack - 1);
   if (own == UINT32_MAX && !site) own = families_own(q->families, i, true);

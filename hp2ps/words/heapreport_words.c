@@ -627,10 +627,12 @@ static bool can_ask_holders(const Telling *t)
 static void write_holders(const Telling *t, Output *out)
 {
   char *file = command_word(t->o->snapshot ? t->o->snapshot : "prog.hgz");
-  output_format(out,
-                "Who holds it: run the program with --snapshot (Haskell: +RTS --snapshot), then "
-                "strata why %s\n",
-                file);
+  if (t->o->has_snapshot) output_format(out, "Who holds it: strata why %s\n", file);
+  else
+    output_format(out,
+                  "Who holds it: run the program with --snapshot (Haskell: +RTS --snapshot), then "
+                  "strata why %s\n",
+                  file);
   free(file);
 }
 

@@ -108,7 +108,9 @@ SOURCE_DATE_EPOCH=1000000001 input=n run ./held -p --clock=alloc:100k --snapshot
 check '... and says if the profile is later' grep -q '^This snapshot is of an earlier run than the profile beside it: of Sun Sep  9 01:46:40 2001' <("$HP2PS" --why held)
 SOURCE_DATE_EPOCH=1000000002 input=n run ./held -p --clock=alloc:100k --snapshot=at:3
 check '... but not of one run' test "$("$HP2PS" --why held | grep -c 'earlier run')" = 0
+check '... and a report of that run names the snapshot' grep -qx 'Who holds it: strata why held.hgz' <("$HP2PS" --report held.hp)
 SOURCE_DATE_EPOCH=1000000003 input=n run ./held --snapshot
+check '... and a report of another run says how to make one' grep -q 'with --snapshot .* then strata why held.hgz$' <("$HP2PS" --report held.hp)
 check '... nor if the snapshot is later' test "$("$HP2PS" --why held | grep -c 'earlier run')" = 0
 rm -f held.hgz
 input=n run ./held -p --clock=alloc:100k --snapshot=at:9999

@@ -20,6 +20,7 @@
 #   construction NAME P    the largest band of leaky's profile, with P per cent of the area at least; so too `producer'
 #   fixed KIND NAME B     that band of fixed's profile has B bytes at most
 #   why CLASS | CLASS ...  what hp2ps --why blames at leaky's peak, as its tree calls it: "suspended total by report"
+#   larger SIZE            ... for an input of this size, since hp2ps looks for no leaks below 64 kB
 #   spoils FLAG X          the flag makes fixed's peak at -O0 at least X times as high
 # README.md is true too: the rows `| SIZE | leaky | fixed |' of its table are the peaks in kB, to 5 per cent or 0.1 kB, at the
 # default level. (Its commands are tried by sample-readmes.sh.)
@@ -115,12 +116,13 @@ cured() {
 
 # blamed: whom hp2ps --why marks, in a snapshot of the fullest sample.
 blamed() {
-    local told flags at have
+    local told flags at have larger
     told=$(fact why) && [ -n "$told" ] || return 0
+    larger=$(fact larger); larger=${larger:-$large}
     read -ra flags <<< "$(fact flags)"
-    run leaky "$large" -c "${flags[@]}" || return 1
+    run leaky "$larger" -c "${flags[@]}" || return 1
     at=$(awk -F '\t' '/^BEGIN_SAMPLE/ { n++; sum = 0 } NF == 2 { sum += $2; if (sum > max) { max = sum; at = n } } END { print at }' leaky.hp)
-    run leaky "$large" -c "${flags[@]}" "--snapshot=at:$at" || return 1
+    run leaky "$larger" -c "${flags[@]}" "--snapshot=at:$at" || return 1
     have=$("$HP2PS" --why leaky.hgz | sed -n 's/^[^%]*%  *\(.*\)   <- .*/\1/p' | sed 's/^[0-9,]* × //; s/ ([^()]*:*[0-9]*)$//; s/, in .*//')
     case " $told |" in *" $have |"*) return ;; esac
     { echo "-O$level: --why blames $have, told was $told"; "$HP2PS" --why leaky.hgz; return 1; }
