@@ -12,13 +12,13 @@
 #   not TEXT          no part of them
 #   frees P           the first figure, in per cent of the heap, 5 more or less
 #   falls P           the peak of fixed is P per cent below that of leaky, 5 more or less
-#   partly NAME P     so much the peak of NAME falls, in which a part of the words was followed; if it falls by less than
-#                     half of the whole remedy, then the words must name more than that part (says)
+#   partly FILE P     the peak of this program falls by P per cent, 5 more or less: it follows a part of the words only, so
+#                     that `says' must name the other parts
 #   silent            there is no advice
-#   misses TEXT       known fault: the words are wrong, since .. ; a `says', `not', `frees' or `silent' must fail
+#   misses TEXT       the words are wrong, for this reason: one of `says', `not', `frees' and `silent' fails
 #   args ARG...       arguments of the programs
-#   # ...             what was measured
-#   kind TEXT         what leaks, for the table of doc/leaks.md
+#   kind TEXT         the leak, as the table of doc/leaks.md calls it
+#   # ...             measured figures
 # doc/leaks.md is true, too: its blocks ```words NAME are the words, the lines of blocks ```LANGUAGE NAME/leaky or NAME/fixed stand in
 # these programs, and the rows `| NAME | ..' have the kind, what the words promise and both peaks, to 5 per cent; rows
 # `| NAME/PART | ..' have the falls of PART and of fixed.
@@ -91,9 +91,11 @@ right() {
 }
 
 judge() {
-    right > judgement && { ! has misses || { echo "the words are right now: take the line \"misses\" out of the facts"; return 1; }; } && return
-    ! has misses || { echo miss > "$scratch/ratios/$name.miss"; return 0; }
-    cat judgement; fold -s -w 110 words; return 1
+    if right > judgement; then
+        ! has misses || { echo "the words are right now: take the line \"misses\" out of the facts"; return 1; }
+    elif has misses; then echo miss > "$scratch/ratios/$name.miss"
+    else cat judgement; fold -s -w 110 words; return 1
+    fi
 }
 
 # ---- the remedy ----
@@ -203,7 +205,7 @@ together() {
 }
 
 accepting=
-if [ "${1-}" = --accept ]; then accepting=1 WIDE=1; shift; fi
+if [ "${1-}" = --accept ]; then accepting=1; export WIDE=1; shift; fi
 if [ $# = 0 ]; then
     mapfile -t files < <(files_of "$tests/why/*/facts" | every 6)
 else
