@@ -3,8 +3,6 @@
 
 #include "app/mode_words.h"
 
-#include "app/mode_held.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +11,7 @@
 #include "app/logcolours.h"
 #include "app/logmodel.h"
 #include "app/logpath.h"
+#include "app/mode_held.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "log/trace.h"

@@ -248,9 +248,29 @@ static void add_source(SiteNames *n, const char *file, const char *snapshot)
   n->sources[n->nsources++] = s;
 }
 
+/* The constructor of a site whose declaration the snapshot knows. */
+static void add_declared(SiteNames *n, const SnapshotSite *site)
+{
+  const char *constructor = site->texts[SITE_CONSTRUCTION];
+  if (site->kind != 'c' || !site->declared || !site->names || !site->types || !site->strict
+      || sitenames_declared(n, constructor))
+    return;
+  Declared d = { .constructor = mem_copy(constructor, strlen(constructor)),
+                 .file = mem_copy(site->declared, strlen(site->declared)),
+                 .line = site->declared_line };
+  for (uint32_t i = 0; i < site->nnames; i++) {
+    add_field(&d, site->names[i], strlen(site->names[i]), site->types[i], strlen(site->types[i]));
+    d.fields[i].strict = site->strict[i] == '!';
+  }
+  MEM_RESERVE(n->declared, n->declared_room, n->ndeclared + 1);
+  n->declared[n->ndeclared++] = d;
+}
+
 SiteNames *sitenames_new(const Snapshot *s, const char *path)
 {
   SiteNames *n = mem_alloc(1, sizeof *n);
+  for (uint32_t i = 1; i <= s->nsites; i++)
+    if (!snapshot_is_library(&s->sites[i])) add_declared(n, &s->sites[i]);
   for (uint32_t i = 1; i <= s->nsites; i++) {
     const char *file = s->sites[i].texts[SITE_FILE];
     if (*file && !snapshot_is_library(&s->sites[i]) && !source_of(n, file))
@@ -515,8 +535,4 @@ bool sitenames_mentions(const SiteNames *n, const char *file, const char *word)
   return false;
 }
 
-char sitenames_result(const SnapshotSite *site)
-{
-  (void)site;
-  return 0;
-}
+char sitenames_result(const SnapshotSite *site) { return site->result; }

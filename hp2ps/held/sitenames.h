@@ -1,9 +1,10 @@
 /* sitenames — what the program's text calls the things that a snapshot knows by their sites:
  * fields of constructors with their types, variables, and what modules are imported.
  *
- * Today it is read in the source, if that lies where the site says, or beside the snapshot. The
- * reader knows declarations and the first words of bindings, not the whole language: whatever it
- * does not understand is not known.
+ * Declarations and what calls evaluate to stand in the snapshot, if its program is new enough. The
+ * rest is read in the source, if that lies where the site says, or beside the snapshot. The reader
+ * knows declarations and the first words of bindings, not the whole language: whatever it does not
+ * understand is not known.
  */
 #ifndef HP2PS_SITENAMES_H
 #define HP2PS_SITENAMES_H
