@@ -359,19 +359,22 @@ static void put_modules(const Inquiry *q, const Candidate *c, char **how)
         "; and import Data.IntMap.Strict instead of Data.IntMap, which evaluates the values, too");
 }
 
-/* The lazy record that the function changes. Returns whether there is one. */
-static bool put_record(const Inquiry *q, const Candidate *c, char **how)
+/* The lazy record that the function changes, if its calls wait for each other; NULL: none. */
+static const Declared *changed_record(const Inquiry *q, const Candidate *c)
 {
-  const char *function = producer(q, c->families[0]);
-  const Declared *d = sitenames_changed_by(q->names, function);
-  if (!d || !c->chain) return false;
+  return c->chain && !q->families->list[c->families[0]].library
+             ? sitenames_changed_by(q->names, producer(q, c->families[0]))
+             : NULL;
+}
+
+static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, char **how)
+{
   char *at = name_at(d->constructor, d->file, d->line);
   put(how, "put a ! %s the type%s of the fields of %s, which %s changes%s",
-      q->haskell ? "before" : "after", d->count > 1 ? "s" : "", at, function,
+      q->haskell ? "before" : "after", d->count > 1 ? "s" : "", at, producer(q, c->families[0]),
       c->cheap ? "" : ", if they are cheap");
   put_stored(q, how);
   free(at);
-  return true;
 }
 
 /* Without data around them. */
@@ -384,11 +387,19 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
         c->numbers ? "with seq" : "if the result is small");
     return;
   }
-  if (!library && put_record(q, c, how)) return;
+  const Declared *record = changed_record(q, c);
+  bool number = calls_result(families_site(q->families, i)) == 'n';
+  if (record && number) {
+    put_record(q, c, record, how);
+    return;
+  }
   put(how, "evaluate each as it is made%s%s, with seq", library ? "" : ": in ",
       library ? "" : producer(q, i));
   if (c->chain && !library && q->haskell) put(how, ", or a ! at the argument that carries it on");
   if (!c->cheap) put(how, ", if that is cheap");
+  if (!record) return;
+  put(how, "; and ");
+  put_record(q, c, record, how);
 }
 
 /* Tuples of the program in the values, one for every second call at least. */
@@ -770,7 +781,7 @@ char *words_twice(const Inquiry *q, const Candidate *c)
       going ? "still has it made" : "walks it");
   if (is_kept_in_data(q, c))
     put(&words,
-        "If only a part of it is needed there, or a number, keep only that; otherwise do all "
+        "If only a part of it is needed there, or a number, keep only that, evaluated; otherwise do all "
         "that needs it in one pass, or make it again for each use.");
   else
     put(&words, "It will be walked again: do all that needs it in one pass, or make it again for "
