@@ -11,12 +11,13 @@
 #   snapshots.sh  what must hold for every snapshot
 #   retainers.sh  what must hold for every profile by retainers
 #   holders.sh    snapshots and hp2ps --why seen from outside
+#   remedies.sh   what hp2ps --why says of the library's functions, followed
 #   counted.sh    by the clock that counts, a slow machine changes nothing
 #   machine.sh    what is done for a processor changes no log
 #   chrome.sh     the export for Chrome, by other readers of it
 
-TESTS += tests/profile/about.sh tests/profile/counted.sh tests/profile/retainers.sh tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/chrome.sh
-EXTRA_DIST += tests/profile/about.sh tests/profile/each.sh tests/profile/counted.sh tests/profile/retainers.sh tests/profile/chrome.sh tests/profile/chrome.cjs tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/hgz.py tests/profile/advice.py
+TESTS += tests/profile/about.sh tests/profile/counted.sh tests/profile/retainers.sh tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/remedies.sh tests/profile/chrome.sh
+EXTRA_DIST += tests/profile/about.sh tests/profile/each.sh tests/profile/counted.sh tests/profile/retainers.sh tests/profile/chrome.sh tests/profile/chrome.cjs tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/remedies.sh tests/profile/hgz.py tests/profile/advice.py
 TESTS += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/plain.sh \
 	tests/profile/centres.sh tests/profile/machine.sh tests/profile/types.sh
 EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/machine.sh tests/profile/types.sh \

@@ -1,0 +1,122 @@
+#!/bin/bash
+# remedies.sh: what hp2ps/held/remedies.def knows. Each program leaks by a function of the library; hp2ps --why names the
+# remedy; a sed script does what the words say, and nothing else; then the peak falls to a tenth at most.
+# Environment: see tap.sh.
+
+. "$(dirname "$0")/../tap.sh"
+quick_c
+unset LMLARGS
+
+# The highest total of a log's samples.
+peak() { awk -F '\t' '/^BEGIN_SAMPLE/ { sum = 0 } NF == 2 { sum += $2 } /^END_SAMPLE/ && sum > max { max = sum } END { print max + 0 }' "$1"; }
+
+# run NAME FLAG...: compiles and runs it, and leaves NAME.hp.
+run() {
+    local name=$1; shift
+    limited 60 "$LMLC" "$name.hs" -o "$name" > lmlc.out 2>&1 || { show lmlc.out; return 1; }
+    limited 60 "./$name" +RTS -p --clock=alloc:64k "-o$name.hp" "$@" -RTS > "$name.out" 2> err || { show err; return 1; }
+}
+
+# follow WORDS SCRIPT, with the program on standard input.
+follow() {
+    { echo 'module Main where'; cat; } > leaky.hs
+    sed "$2" leaky.hs > fixed.hs
+    run leaky --snapshot && run fixed || return 1
+    cmp leaky.out fixed.out || return 1
+    "$HP2PS" --why leaky.hgz > why && tr -s ' \n' ' ' < why > words || return 1
+    grep -qF -e "$1" words || { cat why; return 1; }
+    [ $((10 * $(peak fixed.hp))) -le "$(peak leaky.hp)" ] || { echo "the peak falls from $(peak leaky.hp) to $(peak fixed.hp)"; cat why; return 1; }
+}
+
+modifyIORef() { follow "Use modifyIORef' instead of modifyIORef" "s/modifyIORef /modifyIORef' /" << 'H'
+import Data.IORef
+count :: IORef Int -> Int -> IO ()
+count _ 0 = return ()
+count r n = modifyIORef r (+ n) >> count r (n - 1)
+main :: IO ()
+main = do { r <- newIORef 0; count r 20000; readIORef r >>= print }
+H
+}
+
+modifySTRef() { follow "se modifySTRef' instead of modifySTRef" "s/modifySTRef /modifySTRef' /" << 'H'
+import Control.Monad.ST
+import Data.STRef
+add :: STRef s Int -> Int -> ST s ()
+add _ 0 = return ()
+add r n = modifySTRef r (+ n) >> add r (n - 1)
+main :: IO ()
+main = print (runST (do { r <- newSTRef 0; add r 20000; readSTRef r }))
+H
+}
+
+insertWith() { follow 'Import Data.Map.Strict instead of Data.Map' 's/Data.Map as/Data.Map.Strict as/' << 'H'
+import qualified Data.Map as M
+tally :: M.Map Int Int -> Int -> M.Map Int Int
+tally m 0 = m
+tally m n = let m' = M.insertWith (+) (n `mod` 7) n m in m' `seq` tally m' (n - 1)
+main :: IO ()
+main = print (M.toList (tally M.empty 20000))
+H
+}
+
+# A record in the map: the map evaluates it, the ! its fields.
+record() { follow 'put a ! before the types of the fields of Sums (leaky.hs:3), which add changes' 's/Data.Map as/Data.Map.Strict as/; s/Sums Int Int$/Sums !Int !Int/' << 'H'
+import qualified Data.Map as M
+data Sums = Sums Int Int
+add :: Int -> Sums -> Sums
+add x (Sums n s) = Sums (n + 1) (s + x)
+tally :: M.Map Int Sums -> Int -> M.Map Int Sums
+tally m 0 = m
+tally m n = let m' = M.adjust (add n) (n `mod` 7) m in m' `seq` tally m' (n - 1)
+main :: IO ()
+main = mapM_ (\(Sums n s) -> print (n, s)) (M.elems (tally (M.fromList [(k, Sums 0 0) | k <- [0 .. 6]]) 20000))
+H
+}
+
+adjust() { follow 'Import Data.IntMap.Strict instead of Data.IntMap' 's/Data.IntMap as/Data.IntMap.Strict as/' << 'H'
+import qualified Data.IntMap as M
+tally :: M.IntMap Int -> Int -> M.IntMap Int
+tally m 0 = m
+tally m n = let m' = M.adjust (+ n) (n `mod` 7) m in m' `seq` tally m' (n - 1)
+main :: IO ()
+main = print (M.toList (tally (M.fromList [(k, 0) | k <- [0 .. 6]]) 20000))
+H
+}
+
+state() { follow 'import Control.Monad.State.Strict, store each state evaluated (put $! s' 's/Monad.State$/Monad.State.Strict/; s/put /put $! /; s/Sim Int Int$/Sim !Int !Int/' << 'H'
+import Control.Monad.State
+data Sim = Sim Int Int
+step :: Int -> State Sim ()
+step n = do
+  Sim t s <- get
+  put (Sim (t + 1) (s + n))
+main :: IO ()
+main = case execState (mapM_ step [1 .. 20000]) (Sim 0 0) of Sim t s -> print (t, s)
+H
+}
+
+writer() { follow 'count in Control.Monad.State.Strict, with modify' "s/Monad.Writer/Monad.State.Strict/; s/Writer (Sum Int)/State Int/; s/tell (Sum n)/modify' (+ n)/; s/getSum (execWriter (add 20000))/execState (add 20000) 0/" << 'H'
+import Control.Monad.Writer
+add :: Int -> Writer (Sum Int) ()
+add 0 = return ()
+add n = tell (Sum n) >> add (n - 1)
+main :: IO ()
+main = print (getSum (execWriter (add 20000)))
+H
+}
+
+array() { follow 'The elements of an array are lazy: evaluate each before it is put there' 's/^next r = /next r = evaluated $ /; s/^steps ::/evaluated :: Row -> Row\nevaluated a = foldr seq a (elems a)\n&/' << 'H'
+import Data.Array
+type Row = Array Int Int
+next :: Row -> Row
+next r = listArray (0, 15) [r ! ((i * 5 + 1) `mod` 16) + i | i <- [0 .. 15]]
+steps :: Int -> Row -> Row
+steps 0 r = r
+steps n r = let r' = next r in r' `seq` steps (n - 1) r'
+main :: IO ()
+main = print (sum (elems (steps 2000 (listArray (0, 15) [0 .. 15]))) `mod` 1000)
+H
+}
+
+one() { cd "$2" && "$1"; }
+tap_each one modifyIORef modifySTRef insertWith record adjust state writer array
