@@ -132,6 +132,8 @@ one_line() { tr '\n' ' ' | sed 's/  */ /g; s/^ //; s/ $//'; }
 
 amount() { awk -v n="$1" 'BEGIN { if (n >= 1e6) printf "%.2f MB", n / 1e6; else if (n >= 1e3) printf "%.3g kB", n / 1e3; else printf "%d bytes", n }'; }
 
+rounded() { awk '{ print int($1 + ($1 < 0 ? -0.5 : 0.5)) }'; }
+
 # The rows of the tables about this program, as they should be.
 rows() {
     local said part told
@@ -140,7 +142,7 @@ rows() {
     echo "| \`$name\` | $(case $language in hs) echo Haskell ;; m) echo LML ;; *) echo flat ;; esac) | $(fact kind) | $said % |" \
         "$(amount "$(peak leaky)") | $(amount "$(peak fixed)") |"
     while read -r part told; do
-        echo "| \`$name/$part\` | - | $(fall "${part%.*}" | sed 's/\..*//') % | $(fall fixed | sed 's/\..*//') % |"
+        echo "| \`$name/$part\` | - | $(fall "${part%.*}" | rounded) % | $(fall fixed | rounded) % |"
     done < <(fact partly)
 }
 
