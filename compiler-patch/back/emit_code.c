@@ -156,13 +156,25 @@ static int new_arg(Body *b, int k)
   return frame_new_var(b->frame, scalar);
 }
 
+/* Are its variables named?  Those of libraries are not, since the names would take too much room;
+ * and functions that share their code have different ones. */
+static bool has_names(const GFun *f)
+{
+  return !f->family && !(f->fun->loc.src && f->fun->loc.src->library);
+}
+
 static void emit_entry(Body *b)
 {
   frame_begin(b->frame, b->out, b->fn, b->heavy ? 0 : MANY);
+  if (b->fn->kind == GF_BODY && b->fn->fun == b->em->prog->core->main) frame_is_main(b->frame);
   b->long_segment = false;
   b->whnf = NOWHERE;
   b->places.n = 0;
-  for (int k = 0; k < b->fn->nargs; k++) frame_push(b->frame, new_arg(b, k));
+  for (int k = 0; k < b->fn->nargs; k++) {
+    frame_push(b->frame, new_arg(b, k));
+    if (b->fn->kind == GF_BODY && has_names(b->fn))
+      frame_name(b->frame, k, b->fn->fun->params[k]->name);
+  }
 }
 
 static void declare_args(Body *b)
@@ -218,7 +230,7 @@ static void emit_names(Body *b, const GName *n)
 {
   for (; n; n = n->next) {
     Operand o = n->slot < frame_depth(b->frame) ? frame_slot(b->frame, n->slot) : NOWHERE;
-    frame_name(b->frame, n->slot, n->name);
+    if (has_names(b->fn)) frame_name(b->frame, n->slot, n->name);
     if (n->variable >= 0 && o >= 0 && !b->fn->family)
       LINE(b->out, "VARIABLES[%d].cell = %s;", n->variable, body_cell(b, o));
   }

@@ -12,8 +12,8 @@
  *     f 0 12 safe                    function 0: its module, its line, its name
  *     d 0 31                         line 31 begins one of several functions of that name
  *     d 0 40 12                      line 40 goes on with the one that begins in line 12
- *     v xs,,ys                       frame 1: the names of the variables in it, by place
- *     +1043f0l12+2l13+1f1l4x1        rows
+ *     v xs,,ys,                      frame 1: three words, and the names of those that have one;
+ * after a further blank if it is the main expression's +1043f0l12+2l13+1f1l4x1        rows
  *
  * A row begins with + and the distance of its C line from that of the row before.  Letters follow,
  * each with a number, and what they say holds from that line on, until a row says otherwise:
@@ -22,7 +22,7 @@
  *     o  the function of the library, from 1 on, that the code counts for, since f was inlined into
  *        it or serves it; 0: none
  *     s  the cost centre, by its place in LmlModule.centres from 1 on; 0 is MAIN
- *     v  the frame of the main expression while the code of the line calls; 0: not known
+ *     v  the function's frame on the pointer stack while the code of the line calls; 0: not known
  *
  * Readers skip letters that they don't know.
  *
@@ -53,6 +53,7 @@ typedef struct Table {
   Function *spare;     /* for the next of them; or NULL */
   Unique colours;      /* the centres */
   VEC(Foreign) frames; /* the names in them */
+  Unique known_frames; /* the same, as FrameNames */
 } Table;
 
 /* ---- marks ---- */
@@ -80,9 +81,10 @@ void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out)
 {
   LineMark m = mark_of(f, i, 0);
   const LineMark *last = marks->n ? &marks->at[marks->n - 1] : NULL;
+  if (i && last) m.names = last->names; /* every line that calls says its own */
   if (last && m.producer == last->producer && m.src == last->src && m.line == last->line
       && m.within == last->within && m.shared == last->shared && m.centre == last->centre
-      && !last->names)
+      && m.names == last->names)
     return;
   m.at = (size_t)ftell(out);
   vec_push(marks, m);
@@ -90,8 +92,9 @@ void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out)
 
 void emit_mark_names(LineMarks *marks, Foreign names, FILE *out)
 {
-  if (!names || marks->n == 0) return;
+  if (marks->n == 0) return;
   LineMark m = marks->at[marks->n - 1];
+  if (m.names && !strcmp(quote_none(m.names), quote_none(names))) return;
   m.at = (size_t)ftell(out);
   m.names = names;
   vec_push(marks, m);
@@ -225,17 +228,32 @@ static int colour_of(Emit *em, Table *t, const Centre *centre)
 
 /* ---- frames ---- */
 
-/* The number of the frame with these names; 0: there are none. */
+typedef struct FrameNames {
+  Foreign names;
+  int number;
+} FrameNames;
+
+static uint64_t frame_hash(const void *item)
+{
+  const char *names = quote_none(((const FrameNames *)item)->names);
+  return unique_bytes(0, names, strlen(names));
+}
+
+static bool frame_same(const void *a, const void *b)
+{
+  return !strcmp(quote_none(((const FrameNames *)a)->names),
+                 quote_none(((const FrameNames *)b)->names));
+}
+
+/* The number of the frame with these names; 0: they are not known. */
 static int frame_of(Table *t, Foreign names)
 {
-  int k = t->frames.n;
   if (!names) return 0;
-  while (k > 0 && strcmp(quote_none(t->frames.at[k - 1]), quote_none(names))) k--;
-  if (k == 0) {
-    vec_push(&t->frames, names);
-    k = t->frames.n;
-  }
-  return k;
+  FrameNames *new = NEW(FrameNames);
+  *new = (FrameNames){ names, t->frames.n + 1 };
+  FrameNames *first = unique_first(&t->known_frames, new);
+  if (first == new) vec_push(&t->frames, names);
+  return first->number;
 }
 
 /* ---- the table ---- */
@@ -332,7 +350,8 @@ static void put_rows(Emit *em, Table *t, int c_line, const char *text)
 void emit_lines(Emit *em, int c_line, const char *text)
 {
   Table t = { .known = { .hash = function_hash, .same = function_same },
-              .colours = { .hash = colour_hash, .same = colour_same } };
+              .colours = { .hash = colour_hash, .same = colour_same },
+              .known_frames = { .hash = frame_hash, .same = frame_same } };
   number_centres(em, &t);
   for (int k = 0; k < em->marks.n; k++)
     if (em->marks.at[k].src) {

@@ -146,6 +146,7 @@ void emit_narrow(Body *b, const Instr *i)
   frame_settle(b->frame, i, o);
   fprintf(b->out, "  if (UNLIKELY(IS_FREE(v%d))) { %s", o, emit_guess(b->em, i->guess));
   Detour d = frame_detour_begin(b->frame, i, o);
+  emit_mark_names(&b->marks, frame_detour_names(b->frame, &d), b->out);
   fprintf(b->out, " SET_CALL(v%d, %d, lml_narrow, &g_, v%d);", o, d.height, o);
   if (place != NOWHERE) fprintf(b->out, " sp[%d] = v%d;", place, o);
   frame_detour_end(b->frame, &d);

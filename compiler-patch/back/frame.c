@@ -103,6 +103,7 @@ struct Frame {
   VEC(CVar) vars;             /* by variable */
   VEC(Raw) raws;              /* by variable: what it is, if it is a number out of its cell */
   VEC(Name) names;            /* by variable, as far as some have names; NULL: none */
+  bool main;                  /* the function is the main expression */
   VEC(int) words;             /* by place: the variable in it, or DIRTY, CLEAR, MARK, MENTION - n */
   int low;                    /* the places below are neither dirty nor clear */
   int nmentions;              /* how many places hold mentions, at most */
@@ -145,6 +146,7 @@ void frame_begin(Frame *f, FILE *out, const GFun *fun, int most)
   f->stack.n = f->seen.n = f->vars.n = f->words.n = f->homes.n = 0;
   f->loose.n = f->is_loose.n = 0;
   f->low = f->nmentions = 0;
+  f->main = false;
   f->texts.n = f->names.n = f->raws.n = f->marks.n = f->mentions.n = f->accesses = 0;
   f->wanted = DIRTY;
   f->marks_late = false;
@@ -714,6 +716,8 @@ void frame_detour_end(Frame *f, const Detour *d)
 
 /* ---- names ---- */
 
+void frame_is_main(Frame *f) { f->main = true; }
+
 void frame_name(Frame *f, int n, Name name)
 {
   Operand o = n < f->stack.n ? f->stack.at[n] : NOWHERE;
@@ -727,24 +731,19 @@ static Name name_of(const Frame *f, int var)
   return var >= 0 && var < f->names.n ? f->names.at[var] : NULL;
 }
 
-/* The names of the variables `at' the n places, without empty ones at the end. */
+/* The names of the variables `at' the n places, each with a comma after it. */
 static Foreign list_names(const Frame *f, const int *at, int n)
 {
-  Foreign text = NULL;
-  while (n > 0 && !name_of(f, at[n - 1])) n--;
-  for (int p = 0; p < n; p++) text = quote_join(text, p ? "," : "", name_of(f, at[p]));
+  Foreign text = quote_join(NULL, f->main ? " " : "", NULL);
+  for (int p = 0; p < n; p++) text = quote_join(text, "", quote_join(name_of(f, at[p]), ",", NULL));
   return text;
 }
 
-Foreign frame_names(const Frame *f)
-{
-  return f->names.n ? list_names(f, f->words.at, f->words.n) : NULL;
-}
+Foreign frame_names(const Frame *f) { return list_names(f, f->words.at, frame_height(f)); }
 
 /* The places of a detour's frame hold what is live, and nothing else. */
 Foreign frame_detour_names(const Frame *f, const Detour *d)
 {
-  if (f->names.n == 0) return NULL;
   int *at = NEWN(int, d->height + 1);
   for (int p = 0; p < d->height; p++) at[p] = NOWHERE;
   for (int k = 0; k < d->live.n; k++) at[d->place[k]] = d->live.at[k];

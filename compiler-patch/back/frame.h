@@ -47,7 +47,9 @@ const char *frame_use(Frame *f, Operand o);
 
 /* The source calls the value in slot n by this name. */
 void frame_name(Frame *f, int n, Name name);
-/* The names of the variables in the frame, by place: "xs,,ys"; NULL if none has a name. */
+/* The function is the main expression: a blank stands before the names in its frame. */
+void frame_is_main(Frame *f);
+/* The names of the variables in the frame, by place, each with a comma after it: "xs,,ys,". */
 Foreign frame_names(const Frame *f);
 
 /* From now on instructions that collect want this word in the frame; NULL: none (liveness.h). */

@@ -563,7 +563,7 @@ static void begin(Gen *g)
   memset(&g->code, 0, sizeof g->code);
   g->depth = g->nlabels = 0;
   g->node = NULL;
-  g->naming = false;
+  g->naming = g->exposing = false;
 }
 
 static void finish(Gen *g, GFunKind kind, Fun *f, int nargs)
@@ -581,7 +581,8 @@ static void finish(Gen *g, GFunKind kind, Fun *f, int nargs)
 static void gen_body(Gen *g, Fun *f)
 {
   begin(g);
-  g->naming = f == g->out->core->main;
+  g->naming = true;
+  g->exposing = f == g->out->core->main;
   g->result = result_of(f);
   for (int i = 0; i < f->nparams; i++)
     gen_bind(g, f->params[i], g->depth++, core_passed(f, i) != ARG_LAZY);

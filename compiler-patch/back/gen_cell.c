@@ -279,7 +279,7 @@ static void note_name(Gen *g, int slot, Name name, int variable)
  * the word led to would depend on when collections happen. */
 void gen_expose(Gen *g, Var *v, int slot)
 {
-  if (!g->naming || !core_is_exposed(g->out->core, g->out->core->main, v)) return;
+  if (!g->exposing || !core_is_exposed(g->out->core, g->out->core->main, v)) return;
   note_name(g, slot, v->name, g->variables.n);
   vec_push(&g->variables, v);
 }

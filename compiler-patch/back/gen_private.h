@@ -28,6 +28,7 @@ typedef struct Gen {
   Want result;          /* what the function returns: WORD, raw or fields */
   const Expr *node;     /* the node at work; NULL: the function as a whole */
   bool naming;          /* names of variables are noted */
+  bool exposing;        /* of the main expression: its variables are */
   VEC(Var *) variables; /* those that gen_expose has seen */
 } Gen;
 

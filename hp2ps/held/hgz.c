@@ -420,14 +420,33 @@ static void index_code(Reader *r)
     if (s->roots[i].kind == ROOT_CODE) r->code[s->roots[i].site] = i;
 }
 
+static void add_slot(SnapshotRoot *root, SnapshotSlot *slot, uint32_t edge)
+{
+  MEM_RESERVE(root->slots, root->slots_room, (size_t)root->nslots + 1);
+  root->slots[root->nslots++] = (SnapshotSlot){ slot->name, slot->function, edge };
+  *slot = (SnapshotSlot){ .name = NULL };
+}
+
 /* A word of the stack. */
 static void add_word(Reader *r)
 {
   uint32_t root = stack_root(r);
   if (r->variable && root) hgz_damaged(r, "the main expression has no variable above a mark");
   read_number(r); /* the slot */
+  size_t edge = r->nedges;
   add_edge(r, r->variable ? r->variable : root);
   r->variable = 0;
+  if (r->slot.name && r->nedges > edge) add_slot(&r->s->roots[root], &r->slot, (uint32_t)edge);
+}
+
+/* The name of a function's variable in the next word. */
+static void read_slot(Reader *r)
+{
+  free(r->slot.name);
+  free(r->slot.function);
+  r->slot = (SnapshotSlot){ .name = NULL };
+  r->slot.name = read_string(r);
+  r->slot.function = read_string(r);
 }
 
 static void add_variable(Reader *r)
@@ -445,13 +464,15 @@ static void add_variable(Reader *r)
 static void read_root(Reader *r, unsigned letter)
 {
   uint32_t root;
-  if (r->variable && letter != 'S') hgz_damaged(r, "a variable is in no word of the stack");
+  if ((r->variable || r->slot.name) && letter != 'S')
+    hgz_damaged(r, "a variable is in no word of the stack");
   switch (letter) {
     case 0: read_site(r); break;
     case 'M': add_mark(r); break;
     case 'F': add_function(r); break;
     case 'P': add_place(r); break;
     case 'V': r->variable = add_root(r, ROOT_VARIABLE, 0, read_string(r)); break;
+    case 'W': read_slot(r); break;
     case 'S': add_word(r); break;
     case 'B': add_variable(r); break;
     case 'C': add_constant(r); break;

@@ -136,6 +136,16 @@ static void link_roots(Reader *r)
   free(at);
 }
 
+/* Slots have the numbers of their pointers so far. */
+static void name_slots(Reader *r)
+{
+  for (uint32_t i = 0; i < r->s->nstack; i++)
+    for (uint32_t k = 0; k < r->s->roots[i].nslots; k++) {
+      SnapshotSlot *slot = &r->s->roots[i].slots[k];
+      slot->node = r->edges[slot->node].code;
+    }
+}
+
 /* The cells of variables get sites of their own. */
 static void name_cells(Reader *r)
 {
@@ -158,6 +168,7 @@ static bool read_all(Reader *r)
   hgz_read_cells(r);
   resolve(r);
   name_cells(r);
+  name_slots(r);
   link_roots(r);
   return true;
 }
@@ -185,6 +196,8 @@ Snapshot *snapshot_read(const char *path, Messages *messages)
   free(r.leads);
   free(r.code);
   free(r.function);
+  free(r.slot.name);
+  free(r.slot.function);
   free(r.file);
   input_close(r.in);
   return r.s;
@@ -201,6 +214,11 @@ void snapshot_free(Snapshot *s)
     free(s->roots[i].deepest);
     free(s->roots[i].own);
     free(s->roots[i].own_file);
+    for (uint32_t k = 0; k < s->roots[i].nslots; k++) {
+      free(s->roots[i].slots[k].name);
+      free(s->roots[i].slots[k].function);
+    }
+    free(s->roots[i].slots);
   }
   for (uint32_t i = 0; i < s->nvariables; i++) {
     free(s->variables[i].name);
@@ -222,6 +240,13 @@ void snapshot_free(Snapshot *s)
   free(s->raw);
   free(s->raw_at);
   free(s);
+}
+
+const SnapshotSlot *snapshot_slot(const SnapshotRoot *root, uint32_t node)
+{
+  for (uint32_t i = 0; i < root->nslots; i++)
+    if (root->slots[i].node == node) return &root->slots[i];
+  return NULL;
 }
 
 const char *snapshot_field_name(const SnapshotSite *site, uint32_t field)

@@ -82,6 +82,12 @@ typedef enum RootKind {
   ROOT_REDEX
 } RootKind;
 
+/* A word of the stack that a function has a name for. */
+typedef struct SnapshotSlot {
+  char *name, *function;
+  uint32_t node; /* the cell that it points to */
+} SnapshotSlot;
+
 typedef struct SnapshotRoot {
   RootKind kind;
   uint32_t site;        /* of the thunk under evaluation, the code, or the constant; 0:
@@ -96,6 +102,9 @@ typedef struct SnapshotRoot {
   char *own, *own_file; /* of ROOT_STACK: the innermost function there that is not the
                            library's, and where it stands; NULL: not known */
   uint32_t own_line;
+  SnapshotSlot *slots; /* of ROOT_STACK: the variables of its functions, as far as they are known */
+  uint32_t nslots;
+  size_t slots_room;
   bool led;   /* a constant: code on the stack or in cells leads to it, */
   bool loose; /* and something that is no node does */
 } SnapshotRoot;
@@ -143,6 +152,9 @@ static inline uint32_t snapshot_cell(const Snapshot *s, uint32_t node)
 {
   return node - 1 - s->nroots;
 }
+
+/* The variable in the part `root` of the stack that points to the node; NULL: none is known. */
+const SnapshotSlot *snapshot_slot(const SnapshotRoot *root, uint32_t node);
 
 /* The name of the value in this field, from 1, as SnapshotSite.names has it; NULL: it has none. */
 const char *snapshot_field_name(const SnapshotSite *site, uint32_t field);

@@ -133,9 +133,12 @@ static unsigned field_to(const Snapshot *s, uint32_t from, uint32_t to)
 }
 
 /* "field 2: ", or with what the source calls it, "field 2, table: ". */
-static char *field_words(const Snapshot *s, uint32_t from, unsigned field)
+static char *field_words(const Snapshot *s, uint32_t from, unsigned field, uint32_t node)
 {
   const char *name = NULL;
+  const SnapshotSlot *slot =
+      from > 0 && from <= s->nstack ? snapshot_slot(&s->roots[from - 1], node) : NULL;
+  if (slot) return mem_format("%s of %s: ", slot->name, slot->function);
   if (!field) return mem_copy("", 0);
   if (snapshot_is_cell(s, from))
     name = snapshot_field_name(&s->sites[s->site[snapshot_cell(s, from)]], field);
@@ -149,7 +152,7 @@ static void put_step(const Group *g, uint32_t from, uint32_t node, uint64_t same
   unsigned field = field_to(s, from, node);
   char *values =
       snapshot_is_cell(s, node) ? snapshot_values(s, snapshot_cell(s, node)) : mem_copy("", 0);
-  char *by = field_words(s, from, field);
+  char *by = field_words(s, from, field, node);
   output_format(out, "    %s%s%s%s%s", by, c->name, *c->place ? " (" : "", c->place,
                 *c->place ? ")" : "");
   if (*values) output_format(out, " [%s]", values);

@@ -18,6 +18,7 @@
 #include <string.h>
 #include <unwind.h>
 #include "base/hashtable.h"
+#include "base/memory.h"
 #include "graph/cfa.h"
 #include "graph/frames.h"
 #include "machine/cell.h"
@@ -25,6 +26,20 @@
 #include "time/where.h"
 
 static const char *main_names; /* Where.names of the main expression; NULL: not known */
+
+/* The frame of a function of the source on the pointer stack.  Frames lie there one after another,
+ * as on the C stack.  A thunk's begins with its mark, the main expression's at stack.main. So the
+ * frames from there to the next mark have as many words together as lie between.  Where they have
+ * not, something is not known: the C compiler has inlined a function, or the run time has words
+ * there.  Then no frame of that part has names. */
+typedef struct Laid {
+  const char *function, *names; /* as Where has them; names NULL: not known */
+  uint32_t part;                /* marks up to the frame, a thunk's own among them */
+  const W *base;                /* once the part is found to fit; NULL: it isn't */
+  size_t height;
+} Laid;
+static Laid *laid; /* the innermost first */
+static size_t nlaid, laid_room, laid_next;
 
 #if defined __x86_64__ && !defined __SANITIZE_ADDRESS__
 enum { CAN_WALK = 1 }; /* from frame to frame by sizes */
@@ -218,13 +233,79 @@ static void add(Walk *w, const Where *at)
   else w->stopped = true;
 }
 
+/* ---- frames on the pointer stack ---- */
+
+static size_t height_of(const char *names)
+{
+  size_t n = 0;
+  for (; *names && *names != '\n'; names++) n += *names == ',';
+  return n;
+}
+
+static void lay(const char *function, const char *names, uint32_t part)
+{
+  if (nlaid == laid_room) {
+    size_t more = laid_room ? 2 * laid_room : 256;
+    if (!memory_grow(&laid, sizeof *laid, more)) return;
+    laid_room = more;
+  }
+  if (names && *names == ' ') names++;
+  laid[nlaid++] = (Laid){ function, names, part, NULL, names ? height_of(names) : 0 };
+}
+
+/* The frames of one part, those from laid[first] down to laid[last], lie from `from' to `to'. */
+static void lay_part(size_t first, size_t last, const W *from, const W *to)
+{
+  size_t sum = 0;
+  for (size_t i = first + 1; i-- > last;) {
+    if (!laid[i].names) return;
+    sum += laid[i].height;
+  }
+  if (from > to || sum != (size_t)(to - from)) return;
+  for (size_t i = first + 1; i-- > last; from += laid[i].height) laid[i].base = from;
+}
+
+static const W *next_mark(const W *p)
+{
+  while (p < stack.top && !STACK_IS_MARK(*p)) p++;
+  return p;
+}
+
+/* Finds where the frames lie, part by part from the outermost. */
+static void lay_frames(void)
+{
+  laid_next = 0;
+  if (!stack.main) return; /* the program hasn't begun */
+  const W *from = stack.main, *to = next_mark(stack.main);
+  uint32_t part = 0;
+  for (size_t i = nlaid; i > 0;) {
+    size_t first = i - 1;
+    while (i > 0 && laid[i - 1].part == laid[first].part) i--;
+    for (; part < laid[first].part && to < stack.top; part++) {
+      from = to;
+      to = next_mark(to + 1);
+    }
+    if (part == laid[first].part) lay_part(first, i, from, to);
+  }
+  laid_next = nlaid;
+}
+
 /* ---- walking ---- */
+
+/* Whose frame it is: code of the library may have been inlined there. */
+static const char *owner(const Known *k)
+{
+  return k->own.function ? k->own.function->name : k->at.function->name;
+}
 
 /* The function at whose code the frame stands; and if that is the library's, inlined, whose frame
  * it is.  The code of a thunk is named by its mark. */
 static void step_names(Walk *w, Known *k)
 {
   uint32_t marks = w->marks;
+  if (k->at.function) lay(owner(k), k->at.names, marks);
+  else if (k->start == (W)prim_HANDLE || k->start == (W)prim_CATCH)
+    lay("", ",", marks); /* the handler */
   pass_mark(w, k->start);
   if (!k->at.function || marks != w->marks) return;
   if (!k->glue) add(w, &k->at);
@@ -245,7 +326,7 @@ static void step_main(Walk *w, Known *k) { (void)w, (void)k; }
 static void step(Walk *w, Known *k)
 {
   name_code(k);
-  if (k->at.names) main_names = k->at.names;
+  if (k->at.names && *k->at.names == ' ') main_names = k->at.names + 1;
   w->step(w, k);
   if (++w->frames >= FRAMES_MOST) w->stopped = true;
 }
@@ -294,7 +375,9 @@ uint32_t frames_read(FramesPart *parts, uint32_t most)
 {
   Walk w = { .step = step_names, .parts = parts, .most = most, .marks = count_marks() };
   w.mark = mark_below(stack.top);
+  nlaid = 0;
   walk(&w);
+  lay_frames();
   if (w.frames >= FRAMES_MOST && w.count < most)
     parts[w.count++] = (FramesPart){ .marks = w.marks, .count = 1, .name = FRAMES_MORE };
   reverse(parts, w.count);
@@ -325,5 +408,20 @@ const char *frames_variable(const W *slot, size_t *length)
     name = *name == ',' ? name + 1 : NULL;
   }
   *length = name ? strcspn(name, ",\n") : 0;
+  return *length ? name : NULL;
+}
+
+const char *frames_slot(const W *slot, size_t *length, const char **function)
+{
+  while (laid_next > 0
+         && (!laid[laid_next - 1].base
+             || laid[laid_next - 1].base + laid[laid_next - 1].height <= slot))
+    laid_next--;
+  const Laid *l = laid_next ? &laid[laid_next - 1] : NULL;
+  if (!l || slot < l->base) return NULL;
+  const char *name = l->names;
+  for (const W *p = l->base; p < slot; p++) name += strcspn(name, ",") + 1;
+  *length = strcspn(name, ",");
+  *function = l->function;
   return *length ? name : NULL;
 }

@@ -48,4 +48,8 @@ void frames_find_main(void);
 /* After one of these: the name of the variable of the main expression that lies in this word of the
  * pointer stack, and its length.  NULL if nothing tells. */
 const char *frames_variable(const W *slot, size_t *length);
+
+/* After frames_read, for words of the pointer stack from the bottom up: the name of the variable of
+ * a function that lies in this one, its length, and the function.  NULL if nothing tells. */
+const char *frames_slot(const W *slot, size_t *length, const char **function);
 #endif

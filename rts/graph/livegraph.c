@@ -269,12 +269,14 @@ static void put_variable(LiveGraph *g, const W *slot)
 {
   size_t n;
   char text[256];
-  const char *name = frames_variable(slot, &n);
+  const char *function = NULL, *name = frames_variable(slot, &n);
+  if (!name) name = frames_slot(slot, &n, &function);
   if (!name) return;
   snprintf(text, sizeof text, "%.*s", n < sizeof text ? (int)n : (int)sizeof text - 1, name);
   make_room(g);
-  put(g, 'V');
+  put(g, function ? 'W' : 'V');
   put_string(g, text);
+  if (function) put_string(g, function);
 }
 
 static void put_stack(LiveGraph *g)

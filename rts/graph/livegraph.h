@@ -40,7 +40,9 @@
  *                                         an ellipsis for those that were not looked at
  *                    'P' file line        where in the source the innermost of these calls stands,
  *                                         if that is known
- *                    'V' name             what the source calls the variable in the word to come
+ *                    'V' name             what the source calls the variable of the main
+ *                                         expression in the word to come
+ *                    'W' name function    what it calls the variable of a function there
  *                    'S' marks slot edge  a word of the pointer stack above so many marks
  *                    'C' site edge        a constant that holds a value
  *                    'N' text             who needs the constant before: the first that leads to

@@ -30,8 +30,9 @@ typedef struct Where {
   const WhereFunction *within;
   bool shared;       /* the code serves several functions, this is one of them */
   LmlCentre *centre; /* NULL: not known */
-  /* Of code of the main expression that calls: the names of the variables in its frame, by place,
-   * with commas between them and a newline behind; NULL: not known. */
+  /* Of code that calls: the names of the words in its frame on the pointer stack, by place, a comma
+   * after each, and then a newline; of the main expression a blank stands before them.  NULL: not
+   * known. */
   const char *names;
 } Where;
 

@@ -61,6 +61,7 @@ check 'a thunk: what it holds, and that its value is a number' has shapes $'t\te
 check 'a thunk whose value is a list' has shapes $'t\tenlarge\tenumFromTo@Int\trl|vby,'
 "$HP2PS" --why=construction=concatMap shapes.hgz > words || bail "--why"
 check 'a way from cell to cell has the name of the field' grep -q 'field 2, label: suspended concatMap by enlarge' words
+check '... and begins with the variable of a function' grep -q '    shapes of main: (:) by map' words
 
 check 'a lambda is called one' grep -qE $'^p\tmap\t.*\tnlambda of plus\\|vconfig,' shapes.about
 check '... also in the tree' grep -q 'partial lambda of plus by map' <("$HP2PS" --holders shapes.hgz)

@@ -12,6 +12,7 @@
   hgz.py values prog.hgz         whether there are any immediates with values
   hgz.py older N prog.hgz        the same snapshot as version 2 or 3 has it: without the texts about sites, and in
                                  version 2 with distances from the cell
+  hgz.py slots prog.hgz          function and name of each variable on the stack that is a function's
   hgz.py about prog.hgz          kind, producer, construction and the facts about each site that has some, with | for
                                  ends of lines and ; for tabs
 
@@ -32,8 +33,9 @@ class Reader:
         self.sites = [None]
         self.marks = []
         self.variables = []
+        self.slots = []
         self.immediates = []
-        self.abouts = []                # texts about sites: where they begin and end in the bytes
+        self.abouts = []                # texts about sites, and W: where they begin and end in the bytes
         self.far = []                   # distances: where they begin and end in the bytes, and as version 2 has them
 
     def byte(self):
@@ -88,6 +90,11 @@ class Reader:
                 continue
             if letter == "V":
                 variable = "variable:" + self.string().decode("latin-1")
+                continue
+            if letter == "W":
+                start = self.at - 1
+                self.slots.append((self.string().decode(), self.string().decode()))
+                self.abouts.append((start, self.at))
                 continue
             if letter == "N":
                 self.string()
@@ -324,6 +331,9 @@ if __name__ == "__main__":
         sample(int(sys.argv[2]), sys.argv[3], 7)
     elif sys.argv[1] == "older":
         older(int(sys.argv[2]), sys.argv[3])
+    elif sys.argv[1] == "slots":
+        for name, function in Graph(sys.argv[2]).r.slots:
+            print(function, name)
     elif sys.argv[1] == "about":
         about(sys.argv[2])
     elif sys.argv[1] == "retained":
