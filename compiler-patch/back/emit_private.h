@@ -47,7 +47,7 @@ typedef struct LineMark {
                            too, was inlined; or NULL */
   const Centre *centre; /* NULL: MAIN */
   bool shared;          /* functions share it */
-  Foreign names;        /* of the variables in the frame while the line calls; or NULL */
+  Foreign names;        /* of the words in the frame while the line calls (frame.h); or NULL */
 } LineMark;
 typedef VEC(LineMark) LineMarks;
 

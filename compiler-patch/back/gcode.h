@@ -125,7 +125,7 @@ typedef struct Instr {
   DataType *type;       /* SWITCH on constructors */
   Loc loc;
   const Expr *node;   /* whose code it is, for who is charged its time; NULL: as before it */
-  const GName *names; /* in the main expression: of slots that are bound after it */
+  const GName *names; /* of slots that are bound after it */
   /* by gcode_check */
   int depth;                /* stack depth before it; -1: never reached */
   Slots live;               /* slots live after it */
