@@ -621,6 +621,18 @@ bool inquiry_nested(const Inquiry *q, const Candidate *a, const Candidate *b)
   return all > 0 && in * 10 >= all * 9;
 }
 
+bool inquiry_overlaps(const Inquiry *q, const Candidate *a, const Candidate *b)
+{
+  uint64_t all = 0, both = 0;
+  for (size_t k = 0; k < q->flow->nsums && a->bit != UINT_MAX && b->bit != UINT_MAX; k++) {
+    const FlowSum *sum = &q->flow->sums[k];
+    if (!flow_has(sum->set, a->bit)) continue;
+    all += sum->bytes;
+    both += flow_has(sum->set, b->bit) ? sum->bytes : 0;
+  }
+  return 2 * both >= all;
+}
+
 uint32_t inquiry_walked(const Inquiry *q, uint32_t family, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;

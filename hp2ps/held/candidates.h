@@ -118,6 +118,9 @@ void inquiry_apply(Inquiry *q, const Candidate *c);
 /* Does nearly all of candidate a hang from b? */
 bool inquiry_nested(const Inquiry *q, const Candidate *a, const Candidate *b);
 
+/* Is half at least of what candidate a frees also freed by b? */
+bool inquiry_overlaps(const Inquiry *q, const Candidate *a, const Candidate *b);
+
 /* The part of the stack that refers to a cell to which data of this family that the candidate frees
  * leads, too; UINT32_MAX: there is none. */
 uint32_t inquiry_walked(const Inquiry *q, uint32_t family, const Candidate *c);

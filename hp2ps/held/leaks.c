@@ -99,7 +99,7 @@ static const Candidate *nearest(const Inquiry *q, const Candidate **sorted, cons
   return best;
 }
 
-/* Another remedy of another kind, and nearly as good. */
+/* Another remedy of another kind, for the same memory, and nearly as good. */
 static const Candidate *other_of(const Inquiry *q, const Candidate **sorted, const Candidate *best)
 {
   for (size_t i = 0; i < q->count; i++) {
@@ -107,7 +107,7 @@ static const Candidate *other_of(const Inquiry *q, const Candidate **sorted, con
     bool kind = c->kind == CANDIDATE_HEAD || c->kind == CANDIDATE_PARTIAL
                 || (c->kind == CANDIDATE_FORCE && c->cells > FEW_CELLS);
     if (kind && c->rule && !c->rule->data && c->kind != best->kind
-        && c->score * 100 >= best->score * OTHER_PERCENT)
+        && c->score * 100 >= best->score * OTHER_PERCENT && inquiry_overlaps(q, c, best))
       return c;
   }
   return NULL;
