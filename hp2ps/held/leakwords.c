@@ -160,6 +160,12 @@ static char *made(const Inquiry *q, uint32_t i)
   bool system = strcmp(families_text(q->families, i, SITE_GROUP), "runtime") == 0;
   char *words = system ? mem_format("made by the run time (%s)", producer(q, i))
                        : mem_format("made by the library's %s", producer(q, i));
+  const SnapshotSite *copied = families_site(q->families, i);
+  if (copied->caller && copied->caller_file) { /* the compiler knows */
+    put(&words, ", called from ");
+    put_own(&words, name_at(copied->caller, copied->caller_file, copied->caller_line));
+    return words;
+  }
   uint32_t own = families_own(q->families, i, false);
   if (own == UINT32_MAX) own = own_function(q, i);
   const SnapshotSite *site = own == UINT32_MAX ? own_evaluation(q, s->nstack - 1, "") : NULL;
@@ -232,7 +238,8 @@ static bool has_reference(const Inquiry *q)
   return sitenames_imports(q->names, "Data.IORef") || sitenames_imports(q->names, "Data.STRef");
 }
 
-static void put_stored(const Inquiry *q, char **how)
+/* Says how a program with a state or references stores a record; false if it has none. */
+static bool put_stored(const Inquiry *q, char **how)
 {
   const char *store = has_state(q)        ? "put $! or modify'"
                       : !has_reference(q) ? NULL
@@ -244,6 +251,42 @@ static void put_stored(const Inquiry *q, char **how)
         "; and store it evaluated, with %s: a record with such fields is itself suspended until "
         "it is needed",
         store);
+  return store && q->haskell;
+}
+
+/* Constructors of flat programs have no strict fields. */
+static bool has_strict_fields(const char *file)
+{
+  return !text_ends_in(file, ".flat") && !text_ends_in(file, ".fcy");
+}
+
+/* If most of these records lie in other data: how they get there evaluated. */
+static void put_lying(const Inquiry *q, uint32_t record, char **how)
+{
+  const Families *f = q->families;
+  const char *constructor = what(q, record);
+  for (uint32_t i = 0; i < f->count; i++) {
+    if (i == record || f->list[i].kind != 'c'
+        || 2 * families_pointers(f, i, record) < f->list[record].cells)
+      continue;
+    bool map = strcmp(what(q, i), "Bin") == 0 && f->list[i].library;
+    if (map && sitenames_imports(q->names, "Data.Map"))
+      put(how,
+          "; and import Data.Map.Strict instead of Data.Map: otherwise each %s is itself suspended "
+          "in the map",
+          constructor);
+    else if (map && sitenames_imports(q->names, "Data.IntMap"))
+      put(how,
+          "; and import Data.IntMap.Strict instead of Data.IntMap: otherwise each %s is itself "
+          "suspended in the map",
+          constructor);
+    else
+      put(how,
+          "; and evaluate each %s with seq before it is stored: one with such fields is itself "
+          "suspended until it is needed",
+          constructor);
+    return;
+  }
 }
 
 /* The fields of a declared constructor in which the calls stand: "price and name"; NULL: they have
@@ -289,10 +332,13 @@ static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, cha
         "evaluate the whole of it before %s is made, say by seq (length x): a ! alone would "
         "evaluate only its first cell",
         constructor);
+  else if (!has_strict_fields(d->file))
+    put(how, "evaluate %s with seq before %s is made%s", count > 1 ? "them" : "it", constructor,
+        c->numbers ? "" : ", if that is cheap");
   else
     put(how, "write ! %s the type of %s%s", q->haskell ? "before" : "after",
         count > 1 ? "these fields" : "this field", c->numbers ? "" : ", if that is cheap");
-  put_stored(q, how);
+  if (!put_stored(q, how) && !lists && has_strict_fields(d->file)) put_lying(q, family, how);
   free(at);
   free(names);
   return true;
@@ -327,12 +373,15 @@ static void put_container(const Inquiry *q, const Candidate *c, uint32_t family,
         "each is the rest of a list that was not needed to its end: evaluate the whole list when "
         "it is made, say by %s, or make a new one only where something changes",
         q->haskell ? "length x `seq`" : "seq (length x)");
-  else if (list)
-    put(how, "they stand in a list, made by %s: evaluate each with seq before it is put there%s",
-        maker, cheap);
-  else
-    put(how, "they stand in %s, made by %s: evaluate each with seq before it is put there%s",
-        constructor, maker, cheap);
+  else {
+    put(how, "they stand in %s, made by %s: ", list ? "a list" : constructor, maker);
+    if (c->lists)
+      put(how,
+          "evaluate the whole of each before it is put there, say by %s: seq alone would evaluate "
+          "only its first cell",
+          q->haskell ? "length x `seq`" : "seq (length x)");
+    else put(how, "evaluate each with seq before it is put there%s", cheap);
+  }
   free(maker);
 }
 
@@ -347,11 +396,16 @@ static void put_modules(const Inquiry *q, const Candidate *c, char **how)
     for (size_t k = 0; k < sizeof changes / sizeof *changes; k++)
       map |= strcmp(what(q, c->families[i]), changes[k]) == 0;
   const char *function = producer(q, c->families[0]);
-  if (c->chain && sitenames_imports(q->names, "Control.Monad.State")
+  if (sitenames_imports(q->names, "Control.Monad.State")
       && (sitenames_uses(q->names, function, "put")
-          || sitenames_uses(q->names, function, "modify")))
+          || sitenames_uses(q->names, function, "modify"))) {
+    const Declared *d = sitenames_changed_by(q->names, function);
+    char *at = d ? name_at(d->constructor, d->file, d->line) : NULL;
     put(how, "; import Control.Monad.State.Strict instead of Control.Monad.State, and store each "
              "state, and its components, evaluated: put $! s");
+    if (at) put(how, ", with a ! before the types of the fields of %s", at);
+    free(at);
+  }
   if (map && sitenames_imports(q->names, "Data.Map"))
     put(how, "; and import Data.Map.Strict instead of Data.Map, which evaluates the values, too");
   if (map && sitenames_imports(q->names, "Data.IntMap"))
@@ -395,7 +449,9 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
   }
   put(how, "evaluate each as it is made%s%s, with seq", library ? "" : ": in ",
       library ? "" : producer(q, i));
-  if (c->chain && !library && q->haskell) put(how, ", or a ! at the argument that carries it on");
+  /* Several kinds of calls stand in the components of what the function makes. */
+  if (c->chain && c->count == 1 && !library && q->haskell)
+    put(how, ", or a ! at the argument that carries it on");
   if (!c->cheap) put(how, ", if that is cheap");
   if (!record) return;
   put(how, "; and ");
@@ -873,7 +929,8 @@ char *words_field(const Inquiry *q, const Candidate *c)
   if (named) put(&words, ", hold each other by the field %s", d->fields[c->field - 1].name);
   else put(&words, ", hold each other by their field number %u", (unsigned)c->field);
   put(&words, ": each keeps the one before. Let the field keep less than the whole, or end the "
-              "chain after one.");
+              "chain after one, and evaluate with seq what it keeps as it is made: otherwise a "
+              "suspended call keeps the whole chain.");
   return words;
 }
 

@@ -31,7 +31,7 @@ enum {
   INTERVAL_PERCENT = 70, /* below that the lower end is said, too */
 
   UNION_PERCENT = 90,  /* of what several classes free, for one of them to be named alone */
-  NESTED_PERCENT = 80, /* of what the outer change frees, for the inner one to be named */
+  NESTED_PERCENT = 75, /* of what the outer change frees, for the inner one to be named */
   OTHER_PERCENT = 60,  /* of the score, for a second remedy to be said: "Or" */
   DOUBT_PERCENT = 90,  /* a rule with less weight is no second leak */
 
