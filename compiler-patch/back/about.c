@@ -45,6 +45,8 @@ static Name atom_name(const Expr *e)
 
 Name about_names(const Expr *first, Expr *const *args, int nargs)
 {
+  enum { MOST = 64 }; /* texts of n names for each of n cells would take too long */
+  if (nargs > MOST) return NULL;
   const char *text = first ? atom_name(first) : "";
   bool any = *text;
   for (int i = 0; i < nargs; i++) {

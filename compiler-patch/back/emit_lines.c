@@ -13,7 +13,8 @@
  *     d 0 31                         line 31 begins one of several functions of that name
  *     d 0 40 12                      line 40 goes on with the one that begins in line 12
  *     v xs,,ys,                      frame 1: three words, and the names of those that have one;
- * after a further blank if it is the main expression's +1043f0l12+2l13+1f1l4x1        rows
+ *                                    a blank stands before them in the main expression's frame
+ *     +1043f0l12+2l13+1f1l4x1        rows
  *
  * A row begins with + and the distance of its C line from that of the row before.  Letters follow,
  * each with a number, and what they say holds from that line on, until a row says otherwise:
@@ -94,7 +95,8 @@ void emit_mark_names(LineMarks *marks, Foreign names, FILE *out)
 {
   if (marks->n == 0) return;
   LineMark m = marks->at[marks->n - 1];
-  if (m.names && !strcmp(quote_none(m.names), quote_none(names))) return;
+  if (!names && !m.names) return;
+  if (names && m.names && !strcmp(quote_none(m.names), quote_none(names))) return;
   m.at = (size_t)ftell(out);
   m.names = names;
   vec_push(marks, m);

@@ -731,9 +731,12 @@ static Name name_of(const Frame *f, int var)
   return var >= 0 && var < f->names.n ? f->names.at[var] : NULL;
 }
 
-/* The names of the variables `at' the n places, each with a comma after it. */
+/* The names of the variables `at' the n places, each with a comma after it; NULL if there are too
+ * many places: texts of n names for each of n calls would take too long. */
 static Foreign list_names(const Frame *f, const int *at, int n)
 {
+  enum { MOST = 64 };
+  if (n > MOST) return NULL;
   Foreign text = quote_join(NULL, f->main ? " " : "", NULL);
   for (int p = 0; p < n; p++) text = quote_join(text, "", quote_join(name_of(f, at[p]), ",", NULL));
   return text;

@@ -49,7 +49,8 @@ const char *frame_use(Frame *f, Operand o);
 void frame_name(Frame *f, int n, Name name);
 /* The function is the main expression: a blank stands before the names in its frame. */
 void frame_is_main(Frame *f);
-/* The names of the variables in the frame, by place, each with a comma after it: "xs,,ys,". */
+/* The names of the variables in the frame, by place, each with a comma after it: "xs,,ys,";
+ * NULL if the frame is very large. */
 Foreign frame_names(const Frame *f);
 
 /* From now on instructions that collect want this word in the frame; NULL: none (liveness.h). */

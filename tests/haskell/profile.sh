@@ -115,7 +115,7 @@ H
 whose_function() {
     compiled Ages "$1" && (cd "$1/run" && limited 10 ../prog +RTS --snapshot --clock=alloc:1M -RTS > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
     tr '\n' ' ' < "$1/run/why" > "$1/words"
-    has "$1/words" "made by the library's Data.Map." && has "$1/words" ' for touch (Ages.hs:' &&
+    has "$1/words" "made by the library's Data.Map." && has "$1/words" ', called from touch (Ages.hs:' &&
         has "$1/words" 'fields of Line (Ages.hs:3)'
 }
 

@@ -45,7 +45,7 @@ BASH
 options() { sed -n 's/^OPTION("\([^"]*\)".*/\1/p' "$here/../../hp2ps/app/options.def" | tr ' ' '\n' | grep -v '?'; }
 check 'bash: every option is offered' eval 'in_bash "strata -" | tr " " "\n" | sed "s/=\$//" | sort -u > offered; options | sort -u | comm -23 - offered > missing; cat missing; [ ! -s missing ]'
 formats() { sed -n 's/^ *{ "\([a-z-]*\)".*/\1/p' "$here/../../hp2ps/app/format.c"; }
-check 'bash: every format is offered, and is one' eval 'for f in $(in_bash "strata --format="); do case $f in text|csv|json|junit|heapsnapshot) ;; *) formats | grep -qx "$f" || exit 1 ;; esac; done; [ "$(in_bash "strata --format=" | wc -w)" = $(($(formats | wc -w) + 5)) ]'
+check 'bash: every format is offered, and is one' eval 'for f in $(in_bash "strata --format="); do case $f in text|csv|json|junit|sarif|heapsnapshot) ;; *) formats | grep -qx "$f" || exit 1 ;; esac; done; [ "$(in_bash "strata --format=" | wc -w)" = $(($(formats | wc -w) + 6)) ]'
 # kinds and words that are offered are understood: none is refused as a value.
 understood() {
     local option word
