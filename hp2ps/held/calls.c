@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-#include "held/sitenames.h"
-
 typedef struct Call {
   const char *name;
   char result;
@@ -43,7 +41,7 @@ static const Call *find_call(const char *construction)
 
 char calls_result(const SnapshotSite *site)
 {
-  char known = sitenames_result(site);
+  char known = site->result;
   const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
   if (known == 'n' || known == 'f' || !call) return known;
   return known && call->result == 'n' ? known : call->result;

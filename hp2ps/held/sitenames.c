@@ -534,5 +534,3 @@ bool sitenames_mentions(const SiteNames *n, const char *file, const char *word)
     if (line_has(s->lines[k], word, strlen(word))) return true;
   return false;
 }
-
-char sitenames_result(const SnapshotSite *site) { return site->result; }

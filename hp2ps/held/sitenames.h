@@ -1,7 +1,7 @@
 /* sitenames — what the program's text calls the things that a snapshot knows by their sites:
  * fields of constructors with their types, variables, and what modules are imported.
  *
- * Declarations and what calls evaluate to stand in the snapshot, if its program is new enough. The
+ * Declarations stand in the snapshot, if its program is new enough. The
  * rest is read in the source, if that lies where the site says, or beside the snapshot. The reader
  * knows declarations and the first words of bindings, not the whole language: whatever it does not
  * understand is not known.
@@ -59,9 +59,5 @@ char *sitenames_bound(const SiteNames *n, const char *file, const uint32_t *line
 bool sitenames_imports(const SiteNames *n, const char *module);
 /* Is the word in the text of this file? */
 bool sitenames_mentions(const SiteNames *n, const char *file, const char *word);
-
-/* What a suspended call of this site evaluates to: n a number or the like, l a list, f a function,
- * d other data; 0: not known. */
-char sitenames_result(const SnapshotSite *site);
 
 #endif

@@ -55,9 +55,9 @@ typedef struct SnapshotSite {
   uint32_t declared_line;
   char result; /* of a thunk, its value: n a number, character or other value without fields,
                   l a list, f a function, d other data; 0: not known */
-  char
-      *function; /* of a suspended or partial call: its function, "lambda of f" or one of a library,
-                    if the construction only says whose it is; NULL: the construction is it */
+  /* Of a suspended or partial call: its function, "lambda of f" or one of a library, if the
+   * construction only says whose it is; NULL: the construction is it. */
+  char *function;
   char *caller, *caller_file; /* of a library's code that was copied into the program: where; NULL:
                                  not known, or it was not copied */
   uint32_t caller_line;

@@ -92,7 +92,7 @@ band() {
     expect "the share of $2 $name" "$share" at-least "${told##* }"
 }
 
-mended_band() {
+fixed_band() {
     local kind name most
     read -r kind name most <<< "$(fact fixed)"
     [ -n "$kind" ] || return 0
@@ -141,7 +141,7 @@ at_level() {
     before=$(peak leaky)
     run leaky "$large" -p "${flags[@]}" && band leaky producer || return 1
     run leaky "$large" -c "${flags[@]}" && band leaky construction || return 1
-    run fixed "$large" -c "${flags[@]}" && mended_band || return 1
+    run fixed "$large" -c "${flags[@]}" && fixed_band || return 1
     cmp -s leaky.out fixed.out || { echo "-O$level: the outputs differ"; return 1; }
     after=$(peak leaky)
     expect "leaky grows" "$(ratio "$after" "$before")" at-least "$(fact grows)" &&
