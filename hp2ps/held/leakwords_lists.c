@@ -1,0 +1,287 @@
+/* leakwords_lists — the sentences about lists that are held from their beginning: by whom, and who
+ * walks them. */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "held/calls.h"
+#include "held/leakwords_private.h"
+#include "held/thresholds.h"
+#include "plot/scale.h"
+
+/* Lists */
+
+/* The field by which data of the program refers to the beginning of the list: "the field whole of
+ * Parser (prog.hs:14)" */
+static char *field_at(const Inquiry *q, const Candidate *c, uint32_t node)
+{
+  const Snapshot *s = q->snapshot;
+  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
+  const char *constructor = site->texts[SITE_CONSTRUCTION];
+  const Declared *d = sitenames_declared(q->names, constructor);
+  uint8_t field = 0;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++)
+    if (s->to[e] == c->where) field = s->field[e];
+  bool named = d && field && field <= d->count && *d->fields[field - 1].name;
+  char *of = named ? mem_format("the field %s of %s", d->fields[field - 1].name, constructor)
+                   : mem_copy(constructor, strlen(constructor));
+  char *at = leak_site_at(site, of);
+  free(of);
+  return at;
+}
+
+/* A cell that refers to something: "the suspended call of length (prog.hs:17)" */
+static char *describe(const Inquiry *q, const Candidate *c, uint32_t node)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t i = families_of(q->families, node);
+  const Family *x = &q->families->list[i];
+  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
+  char *words = mem_format("%s%s",
+                           x->kind == 't'   ? "the suspended call of "
+                           : x->kind == 'p' ? "the function value "
+                                            : "",
+                           leak_what(q, i)),
+       *at;
+  if (x->kind == 'c' && !x->library) at = field_at(q, c, node);
+  else if (!x->library) at = leak_site_at(site, words);
+  else {
+    uint32_t own = families_own(q->families, i, true);
+    char *who = own != UINT32_MAX ? leak_family_at(q, own, leak_what(q, own))
+                                  : mem_format("the library's %s", leak_producer(q, i));
+    at = mem_format("%s%s%s", words, own != UINT32_MAX ? ", for " : " of ", who);
+    free(who);
+  }
+  free(words);
+  return at;
+}
+
+typedef struct Referrer {
+  char *words;
+  size_t count;
+} Referrer;
+
+enum { WHO_MOST = 5 };
+
+static size_t add_referrer(Referrer *list, size_t n, char *words)
+{
+  for (size_t i = 0; i < n; i++)
+    if (strcmp(list[i].words, words) == 0) {
+      list[i].count++;
+      free(words);
+      return n;
+    }
+  if (n == WHO_MOST) {
+    free(words);
+    return n;
+  }
+  list[n] = (Referrer){ words, 1 };
+  return n + 1;
+}
+
+static char *part_holder(const Inquiry *q, uint32_t part)
+{
+  const SnapshotRoot *r = leak_own_part(q, part);
+  if (!r) return mem_copy("a variable of the main expression", 33);
+  char *at = leak_part_at(r), *words = mem_format("a variable of %s", at);
+  free(at);
+  return words;
+}
+
+/* "A, B and 3 × C" */
+static char *join(Referrer *list, size_t n)
+{
+  char *words = NULL;
+  for (size_t i = 0; i < n; i++) {
+    if (i) leak_put(&words, "%s", i + 1 < n ? ", " : " and ");
+    if (list[i].count > 1) leak_put(&words, "%zu \xC3\x97 ", list[i].count);
+    leak_put(&words, "%s", list[i].words);
+    free(list[i].words);
+  }
+  return words ? words : mem_copy("the stack", 9);
+}
+
+/* The variable of the main expression whose word on the stack refers to the node; NULL: none. */
+static const SnapshotRoot *main_root(const Inquiry *q, uint32_t node)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t i = s->nstack; i < s->nroots; i++)
+    for (uint32_t e = s->first[i + 1]; e < s->first[i + 2]; e++)
+      if (s->roots[i].kind == ROOT_VARIABLE && s->to[e] == node) return &s->roots[i];
+  return NULL;
+}
+
+/* Its name, or that of the one to which the cell is bound; NULL: there is none. */
+static char *main_variable(const Inquiry *q, uint32_t node)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t bound = s->sites[s->site[snapshot_cell(s, node)]].variable;
+  const SnapshotRoot *r = main_root(q, node);
+  if (bound) {
+    const SnapshotVariable *v = &s->variables[bound - 1];
+    return leak_name_at(v->name, v->file, v->line);
+  }
+  return r ? mem_copy(r->name, strlen(r->name)) : NULL;
+}
+
+/* All who have the beginning of the list. */
+static char *list_holders(const Inquiry *q, const Candidate *c)
+{
+  Referrer list[WHO_MOST];
+  uint32_t parts[WHO_MOST];
+  size_t n = 0, nparts = inquiry_parts(q, c->where, parts, WHO_MOST);
+  for (size_t i = 0; i < c->referrers.count; i++)
+    if (!families_is_list(q->families, families_of(q->families, c->referrers.list[i])))
+      n = add_referrer(list, n, describe(q, c, c->referrers.list[i]));
+  for (size_t i = 0; i < nparts; i++) n = add_referrer(list, n, part_holder(q, parts[i]));
+  if (!n && main_root(q, c->where)) return mem_copy("the main expression", 19);
+  return join(list, n);
+}
+
+/* The variable that has the list: of the main expression, or as the lines call it in which those
+ * who refer to the list stand. Fresh; NULL: not known. */
+static char *list_name(const Inquiry *q, const Candidate *c)
+{
+  enum { MOST = 16 };
+  const Snapshot *s = q->snapshot;
+  Place places[MOST];
+  uint32_t parts[WHO_MOST];
+  size_t n = 0, nparts = inquiry_parts(q, c->where, parts, WHO_MOST);
+  char *bound = main_variable(q, c->where);
+  if (bound) return bound;
+  for (size_t i = 0; i < c->referrers.count && n < MOST; i++) {
+    uint32_t node = c->referrers.list[i], family = families_of(q->families, node);
+    const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
+    if (!q->families->list[family].library && !families_is_list(q->families, family))
+      places[n++] = (Place){ site->texts[SITE_FILE], site->line };
+  }
+  for (size_t i = 0; i < nparts && n < MOST; i++) {
+    const SnapshotRoot *r = leak_own_part(q, parts[i]);
+    if (r) places[n++] = (Place){ r->own_file, r->own_line };
+  }
+  return n ? sitenames_variable(q->names, places, n,
+                                leak_producer(q, families_of(q->families, c->where)))
+           : NULL;
+}
+
+/* Who goes along the list: the evaluation below the one that makes its end, or whose words refer to
+ * its inside. Fresh; NULL: not known. */
+static char *list_walker(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  const char *maker = leak_producer(q, families_of(q->families, c->where));
+  uint32_t part = c->walker_part != UINT32_MAX ? c->walker_part : s->nstack - 1;
+  for (uint32_t v = 2; v <= s->nstack && c->spine->end; v++)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      if (s->to[e] == c->spine->end && s->roots[v - 1].site
+          && s->sites[s->site[snapshot_cell(s, c->spine->end)]].kind == 'h')
+        part = v - 2;
+  const SnapshotSite *site = leak_own_evaluation(q, part, maker);
+  if (site) return leak_evaluation_at(site);
+  for (uint32_t p = part + 1 < s->nstack ? part + 2 : s->nstack; p-- > 0;)
+    if (s->roots[p].own && strcmp(s->roots[p].own, maker) != 0) return leak_part_at(&s->roots[p]);
+  return NULL;
+}
+
+static char *list_begin(const Inquiry *q, const Candidate *c)
+{
+  uint32_t i = families_of(q->families, c->where);
+  char *name = list_name(q, c), *count = scale_count(c->spine->cells), *words = NULL;
+  if (name) leak_put(&words, "The list %s, %s cells %s, ", name, count, leak_what(q, i));
+  else leak_put(&words, "A list of %s cells %s, ", count, leak_what(q, i));
+  leak_put_own(&words, leak_made(q, i));
+  leak_put(&words, ", is held from its beginning by ");
+  leak_put_own(&words, list_holders(q, c));
+  free(count);
+  free(name);
+  return words;
+}
+
+/* Does data of the program keep the beginning? */
+static bool is_kept_in_data(const Inquiry *q, const Candidate *c)
+{
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    uint32_t family = families_of(q->families, c->referrers.list[i]);
+    if (q->families->list[family].kind == 'c' && !q->families->list[family].library
+        && !families_is_list(q->families, family))
+      return true;
+  }
+  return false;
+}
+
+/* A suspended call that needs only the first part of the list could be evaluated before. */
+static void put_shorter(const Inquiry *q, const Candidate *c, char **words)
+{
+  static const char *const parts[] = { "take", "head", "takeWhile", "hd", "splitAt", "lookup" };
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    uint32_t family = families_of(q->families, c->referrers.list[i]);
+    for (size_t k = 0; k < sizeof parts / sizeof *parts; k++)
+      if (q->families->list[family].kind == 't' && strcmp(leak_what(q, family), parts[k]) == 0) {
+        leak_put(words,
+                 " The call of %s needs only a part of it: evaluate the whole of its result "
+                 "before.",
+                 parts[k]);
+        return;
+      }
+  }
+}
+
+char *words_twice(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t end = c->spine->end;
+  bool going = end && snapshot_is_cell(s, end)
+               && strchr("tsh", s->sites[s->site[snapshot_cell(s, end)]].kind);
+  char *words = list_begin(q, c), *walker = list_walker(q, c);
+  leak_put(&words, ", while %s %s. ", walker ? walker : "the evaluation",
+           going ? "still has it made" : "walks it");
+  if (is_kept_in_data(q, c))
+    leak_put(
+        &words,
+        "If only a part of it is needed there, or a number, keep only that, evaluated; otherwise do all "
+        "that needs it in one pass, or make it again for each use.");
+  else
+    leak_put(&words,
+             "It will be walked again: do all that needs it in one pass, or make it again for "
+             "each use.");
+  put_shorter(q, c, &words);
+  free(walker);
+  return words;
+}
+
+char *words_uses(const Inquiry *q, const Candidate *c)
+{
+  char *words = list_begin(q, c);
+  leak_put(&words,
+           ". It is made, and waits for its next uses: do all that needs it in one pass, or make "
+           "it again for each use; if only its last elements are needed, or a number, keep only "
+           "that as it is made.");
+  return words;
+}
+
+/* Are the elements of most cells pairs? */
+static bool has_pairs(const Inquiry *q, uint32_t list)
+{
+  const Families *f = q->families;
+  uint64_t pairs = 0;
+  for (size_t k = f->first[list]; k < f->first[list + 1]; k++)
+    if (f->links[k].field == 1 && strncmp(leak_what(q, f->links[k].to), "(,", 2) == 0)
+      pairs += f->links[k].count;
+  return 2 * pairs > f->list[list].cells;
+}
+
+char *words_list(const Inquiry *q, const Candidate *c)
+{
+  uint32_t i = families_of(q->families, c->where);
+  char *words = list_begin(q, c);
+  if (!q->families->list[i].library) leak_put(&words, "; %s adds to it", leak_producer(q, i));
+  leak_put(&words,
+           ". It is made, and waits for its next use: if only its last elements are needed, or "
+           "a number, keep only that as it is made");
+  if (has_pairs(q, i)) leak_put(&words, "; if a new entry replaces an older one, take that out");
+  leak_put(&words, ".");
+  return words;
+}

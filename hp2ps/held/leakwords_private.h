@@ -1,0 +1,35 @@
+/* leakwords_private — what the sentences of the rules share: how they name cells, functions and
+ * places. */
+#ifndef HP2PS_LEAKWORDS_PRIVATE_H
+#define HP2PS_LEAKWORDS_PRIVATE_H
+
+#include "held/rules.h"
+#include "held/sitenames.h"
+
+/* Adds to a fresh text; *text may be NULL. */
+void __attribute__((format(printf, 2, 3))) leak_put(char **text, const char *format, ...);
+/* Adds a fresh text, and frees it. */
+void leak_put_own(char **text, char *more);
+/* The construction of a family, and its producer. */
+const char *leak_what(const Inquiry *q, uint32_t i);
+const char *leak_producer(const Inquiry *q, uint32_t i);
+/* "f (prog.m:7)": a name with a place, a site, or a family; fresh. */
+char *leak_name_at(const char *name, const char *path, uint32_t line);
+char *leak_site_at(const SnapshotSite *s, const char *name);
+char *leak_family_at(const Inquiry *q, uint32_t i, const char *name);
+/* "made by f (prog.m:3)"; of the library's: for whom. Fresh. */
+char *leak_made(const Inquiry *q, uint32_t i);
+/* "3,000 suspended calls of f"; fresh. */
+char *leak_called(const Inquiry *q, uint32_t i);
+/* The innermost part of the stack, from `part` down, in which a function of the program stands;
+ * NULL: there is none. And that function with its place; fresh. */
+const SnapshotRoot *leak_own_part(const Inquiry *q, uint32_t part);
+char *leak_part_at(const SnapshotRoot *r);
+/* The innermost thunk under evaluation, from `part` down, that is the program's and no call of
+ * `except`; NULL: there is none. And it with its place; fresh. */
+const SnapshotSite *leak_own_evaluation(const Inquiry *q, uint32_t part, const char *except);
+char *leak_evaluation_at(const SnapshotSite *s);
+/* Where in the program a family was made; its file is NULL if that is not known. */
+Place leak_place_of(const Inquiry *q, uint32_t i);
+
+#endif
