@@ -17,7 +17,7 @@ rts_abi = \
 	rts/abi/lml_prim.h rts/abi/prim.def
 rts_base = \
 	rts/base/attribute.c rts/base/attribute.h rts/base/budget.c rts/base/budget.h rts/base/flags.c rts/base/flags.def \
-	rts/base/flags.h rts/base/hashtable.c rts/base/hashtable.h rts/base/memory.c rts/base/memory.h rts/base/outfile.c \
+	rts/base/flags.h rts/base/handler.h rts/base/hashtable.c rts/base/hashtable.h rts/base/memory.c rts/base/memory.h rts/base/outfile.c \
 	rts/base/outfile.h rts/base/outputs.c rts/base/outputs.h rts/base/path.h rts/base/program.c rts/base/program.h \
 	rts/base/stamp.c rts/base/stamp.h rts/base/utf8.c rts/base/utf8.h rts/base/wait.c rts/base/wait.h
 rts_machine = \

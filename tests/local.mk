@@ -151,12 +151,11 @@ CLEANFILES += test-suite-busy.log test-suite-once.log
 
 # ---- Another machine --------------------------------------------------------
 
-# Programs that are compiled for the other of arm64 and x86-64 (script/cross), run by qemu. Profiles are by the clock
-# that counts: under qemu-x86_64 a program may die when a timer's signal comes.
+# Programs that are compiled for the other of arm64 and x86-64 (script/cross), run by qemu.
 .PHONY: check-cross
 check-cross: all
 	$(AM_V_at)host=`$(BASH) $(srcdir)/script/cross --which` && $(BASH) $(srcdir)/script/cross $$host && \
-	MODE=cross TIME_FACTOR=10 RUN_WAYS='plain stress counted' RUN_EVERY=2 RUN_WRAPPER=qemu-$${host%%-*} \
+	MODE=cross TIME_FACTOR=10 RUN_WAYS='plain stress profile counted' RUN_EVERY=2 RUN_WRAPPER=qemu-$${host%%-*} \
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS LMLC=$(abs_top_builddir)/$$host/lmlc \
 		TESTS='tests/run/run.sh tests/haskell/run.sh' TEST_SUITE_LOG=test-suite-cross.log
 

@@ -12,6 +12,7 @@
 #include <zlib.h>
 #include "base/utf8.h"
 #include "base/flags.h"
+#include "base/handler.h"
 #include "base/outputs.h"
 #include "base/program.h"
 #include "base/stamp.h"
@@ -352,7 +353,7 @@ void snapshot_exhausted(const char *what)
     }
 }
 
-static void on_signal(int sig)
+SIGNAL_HANDLER static void on_signal(int sig)
 {
   (void)sig;
   signalled = 1;

@@ -17,6 +17,7 @@
 #include <string.h>
 #include <time.h>
 #include <ucontext.h>
+#include "base/handler.h"
 #include "machine/clock.h"
 #include "machine/heap.h"
 
@@ -155,7 +156,7 @@ static void on_beat(const ucontext_t *context)
   f(interrupted(context), (uint64_t)ns);
 }
 
-static void on_signal(int sig, siginfo_t *info, void *context)
+SIGNAL_HANDLER static void on_signal(int sig, siginfo_t *info, void *context)
 {
   (void)sig;
   if (info->si_code == SI_TIMER && info->si_value.sival_int == BEATS) on_beat(context);

@@ -12,6 +12,7 @@
 #include <signal.h>
 #include <string.h>
 #include <ucontext.h>
+#include "base/handler.h"
 #include "base/program.h"
 #include "machine/cell.h"
 #include "machine/exhaust.h"
@@ -77,7 +78,7 @@ static const Info *find_black_hole(const W *top)
   return found;
 }
 
-static void on_fault(int sig, siginfo_t *info, void *context)
+SIGNAL_HANDLER static void on_fault(int sig, siginfo_t *info, void *context)
 {
   W *top, *next;
   StackGuard guard = stack_guard(info->si_addr);

@@ -12,6 +12,7 @@
 #include <time.h>
 #include "base/budget.h"
 #include "base/flags.h"
+#include "base/handler.h"
 #include "base/path.h"
 #include "base/program.h"
 #include "graph/frames.h"
@@ -43,7 +44,7 @@ enum { TOGETHER = 500000000 }; /* nanoseconds */
 
 /* The first signal lets the program end in order, with its reports.  A later one ends it at once.
  * timeout(1) sends its signal twice, to the program and to its group: both count as one. */
-static void on_end_signal(int sig)
+SIGNAL_HANDLER static void on_end_signal(int sig)
 {
   static struct timespec first;
   struct timespec now;
