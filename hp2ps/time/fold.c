@@ -84,7 +84,18 @@ static uint32_t join(uint32_t a, uint32_t b)
   return a == PROF_NONE || a == b ? b : b == PROF_NONE ? a : MANY;
 }
 
-/* A tree: each node belongs to the nearest chosen node above it. The root is always one. */
+/* Nodes without a parent have nobody to give their costs to, so their centres stay. Gives whether
+ * there are others. */
+static bool keep_roots(const Prof *c, bool *kept)
+{
+  bool others = false;
+  for (size_t i = 0; i < c->nnodes; i++)
+    if (c->nodes[i].parent == PROF_NONE) kept[c->nodes[i].centre] = true;
+    else others = true;
+  return others;
+}
+
+/* A tree: each node belongs to the nearest chosen node above it, or to its root. */
 static void fold_tree(Prof *c, const bool *kept)
 {
   uint32_t *owner = mem_alloc(c->nnodes, sizeof *owner), *of = mem_alloc(c->ncentres, sizeof *of);
@@ -213,8 +224,12 @@ bool fold_centres(Prof *c, const char *names, const char *file, Messages *messag
   bool *kept = mem_alloc(c->ncentres, sizeof *kept),
        ok = choose_all(c, names, kept, file, messages);
   if (ok && c->nnodes > 0) {
-    kept[c->nodes[0].centre] = true;
-    fold_tree(c, kept);
+    ok = keep_roots(c, kept) || c->ncentres == 1;
+    if (ok) fold_tree(c, kept);
+    else
+      message_error(
+          messages, loc_file(file),
+          "--centres folds costs by the tree of cost centres, and this profile has only the flat table");
   } else if (ok) fold_arcs(c, kept);
   if (ok) drop_others(c, kept);
   free(kept);

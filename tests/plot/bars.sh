@@ -176,6 +176,8 @@ ARC 4 5 1000
 ARC 5 6 15
 END
 folded() { column bytes --centres="$1" chain.hpz | sort | tr '\n' ' '; }
+printf '\tMon Jan 1 00:00 2024 Time and Allocation Profiling Report  (Final)\n\n\tp +RTS -p -RTS\n\n\ttotal time  =        0.10 secs   (100 ticks @ 1000 us, 1 processor)\n\ttotal alloc = 1,000 bytes  (excludes profiling overheads)\n\nCOST CENTRE MODULE SRC    %%time %%alloc\n\nmain        Main   p.hs:1   60.0   50.0\nf           Main   p.hs:2   40.0   50.0\n' > flat.prof
+check '--centres: a flat table has nothing to fold by, and no cost is lost' eval 'same "$(column ticks flat.prof | sort | tr "\n" " ")" "TOTAL 100 f 40 main 60 " && ! hp2ps --table --centres=main flat.prof 2> err && grep "only the flat table" err'
 check '--centres: a chain is folded exactly' eval 'same "$(folded a,b,f,g)" "CAF 5 MAIN 100 TOTAL 12705 a 200 b 400 f 800 g 11200 " && ! hp2ps --table --centres=a,b,f,g chain.hpz | grep estimated'
 check '... all into one' eval 'same "$(folded MAIN)" "CAF 5 MAIN 12700 TOTAL 12705 " && ! hp2ps --table --centres=MAIN chain.hpz | grep estimated'
 check '... by the ratio of entries, and said so' eval 'same "$(folded a,b)" "CAF 5 MAIN 100 TOTAL 12705 a 11980.3921568627 b 619.607843137255 " && hp2ps --table --centres=a,b chain.hpz > t; grep "^b .*~" t && ! grep "^MAIN .*~" t && grep "shared out by their entries" t'
