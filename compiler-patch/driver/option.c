@@ -444,6 +444,7 @@ static void read_option(int argc, char **argv, int *i)
     case FRONT: give_to_front(a); break;
     case GHC: break;
   }
+  vec_push(&opt.given, o->spelling);
   for (int k = first; o->passed != HERE && k <= *i; k++) vec_push(&opt.passed, argv[k]);
   if (o->passed == CODE && o->kind != SET) note_option(argv + first, *i - first + 1);
 }
@@ -536,6 +537,35 @@ static void check_pairs(void)
                    opt.sources.at[i]);
 }
 
+/* ".hs and .lhs" */
+static const char *endings(const FrontEnd *f)
+{
+  const char *text = f->suffixes[0];
+  for (int i = 1; f->suffixes[i]; i++)
+    text = arena_printf(unit_arena, "%s%s%s", text, f->suffixes[i + 1] ? ", " : " and ",
+                        f->suffixes[i]);
+  return text;
+}
+
+static bool obeys(const FrontEnd *f, const char *spelling)
+{
+  for (const char *const *o = f->options; *o; o++)
+    if (!strcmp(*o, spelling)) return true;
+  return false;
+}
+
+/* An option of one language means nothing for a source in another. */
+static void check_language(const char *source)
+{
+  const FrontEnd *its = build_front_end(source);
+  for (int i = 0; i < opt.given.n; i++)
+    for (int k = 0; front_ends[k] && !obeys(its, opt.given.at[i]); k++)
+      if (obeys(front_ends[k], opt.given.at[i]))
+        option_error(arena_printf(unit_arena, "%s is an option for files %s; leave it out for",
+                                  opt.given.at[i], endings(front_ends[k])),
+                     source);
+}
+
 /* Are the sources files of a program that is compiled as a whole? */
 static bool is_whole(void) { return opt.sources.n > 0 && build_front_end(opt.sources.at[0])->root; }
 
@@ -548,6 +578,7 @@ static void check(void)
   if ((opt.sources.n != 1 || opt.make) && compile_dumps() && !is_whole())
     option_error("-d wants a single source", NULL);
   check_sources();
+  for (int i = 0; i < opt.sources.n; i++) check_language(opt.sources.at[i]);
   if (compile_options.costs) check_costs();
   if (centre_options.pairs) check_pairs();
 }

@@ -13,6 +13,7 @@ typedef struct Options {
   const char *object_dir;    /* perhaps in this folder */
   int jobs;                  /* -j, 0 if not given */
   const char *run_flags;     /* of -with-rtsopts; NULL if it was not given */
+  VEC(const char *) given;   /* spellings of all options, in order */
   VEC(char *) passed;        /* options that the compilation of each source gets */
   VEC(const char *) sources; /* all files that aren't in `files' */
   VEC(const char *) files;   /* objects, libraries and linker flags, in order */

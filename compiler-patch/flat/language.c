@@ -57,6 +57,7 @@ const FrontEnd flat_front_end = {
   .suffixes = suffixes,
   .dumps = "F",
   .has_costs = true,
+  .options = (const char *const[]){ "--goal", NULL },
   .keeps = true,
   .init = nothing,
   .option = flat_option,

@@ -167,6 +167,7 @@ const FrontEnd haskell_front_end = {
   .language = "Haskell",
   .suffixes = suffixes,
   .dumps = "kanit",
+  .options = (const char *const[]){ "-cpp", "-X", "-main-is", "-fno-clone", NULL },
   .stock = "lmlhs",
   .wants_cpp = wants_cpp,
   .init = nothing,

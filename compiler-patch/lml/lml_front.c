@@ -232,6 +232,7 @@ const FrontEnd lml_front_end = {
   .language = "LML",
   .suffixes = suffixes,
   .dumps = "kat",
+  .options = (const char *const[]){ "-t", "-z", "-Z", "--import", NULL },
   .preprocessed = true,
   .init = type_init,
   .option = lml_option,

@@ -157,13 +157,26 @@ known() {
     done
 }
 
+# An option that one language obeys is refused for a source in another, and by no means left out silently.
+others() {
+    local option file
+    echo 'module Main where { main :: IO (); main = print 1 }' > lang.hs; echo '1' > lang.m; echo 'main = 1' > lang.flat
+    for option in -XLambdaCase:m -cpp:flat -fno-clone:m '-main-is Main:m' --goal=main:hs -t:hs -z:flat -Z:hs '--import=x.t:hs'; do
+        file=lang.${option##*:}
+        "$LMLC" ${option%:*} $file -o lang 2> err && { echo "${option%:*} $file is taken"; return 1; }
+        says 'is an option for files' && says "leave it out for: $file" && [ ! -e lang ] || return 1
+    done
+    "$LMLC" -XLambdaCase -cpp lang.hs -o lang && is "$(./lang)" 1 && "$LMLC" --goal=main lang.flat -o lang && "$LMLC" -t lang.m -o lang
+}
+
 n=0 skipped=
 try() {
     local name=$1; shift; n=$((n + 1)) skipped=
     if "$@" > "$scratch/why" 2>&1; then echo "ok $n - $name${skipped:+ # SKIP $skipped}"
     else echo "not ok $n - $name"; sed 's/^/#   /' "$scratch/why" | head -n 20; fi
 }
-echo 1..14
+echo 1..15
+try "options of another language" others
 try "-with-rtsopts: Haskell" haskell
 try "in all its forms" forms
 try "Lazy ML" lml
