@@ -18,21 +18,25 @@ static bool is_module(const char *name)
   return *last >= 'A' && *last <= 'Z' && !strchr(last, '@');
 }
 
-Name about_function(const Fun *f, Name construction)
+static bool is_library(Loc at) { return at.src && at.src->library; }
+
+Name about_function(const Fun *f, Name construction, Loc at)
 {
   Name own = f->var->name;
+  bool library = is_library(f->loc);
   if (f->is_thunk || f->is_piece) return NULL;
-  if (own) return own != construction && is_module(construction) && can_write(own) ? own : NULL;
-  return f->is_lambda && !(f->loc.src && f->loc.src->library)
-             ? intern_printf("lambda of %s", f->producer)
-             : NULL;
+  if (!own) return f->is_lambda && !library ? intern_printf("lambda of %s", f->producer) : NULL;
+  if (own != construction && is_module(construction) && can_write(own)) return own;
+  /* The library's code calls its argument, say f; in a copy for the program f is this function. */
+  bool given = f->shown != construction && !library && is_library(at);
+  return given && can_write(f->shown) ? f->shown : NULL;
 }
 
 /* ---- names ---- */
 
 static Name function_name(const Fun *f)
 {
-  Name own = about_function(f, f->shown);
+  Name own = about_function(f, f->shown, f->loc);
   return own ? own : f->shown;
 }
 

@@ -31,9 +31,9 @@
 /* The names of atoms for a line v: `first', unless it is NULL, then the others.  NULL: none has a
  * name. */
 Name about_names(const Expr *first, Expr *const *args, int nargs);
-/* The name of f for a line n, if applications of it are shown as `construction'; NULL: that will
- * do. */
-Name about_function(const Fun *f, Name construction);
+/* The name of f for a line n, if applications of it at this place are shown as `construction';
+ * NULL: that will do. */
+Name about_function(const Fun *f, Name construction, Loc at);
 /* The whole text; NULL: there is nothing to say. */
 Foreign about_site(const Site *s);
 

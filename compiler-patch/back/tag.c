@@ -204,7 +204,7 @@ Site *tag_call(Sites *all, const Expr *e)
                     e->loc, partial ? 0 : 1 + e->nargs, f);
   s->once = e->once;
   s->names = about_names(NULL, e->args, e->nargs);
-  s->function = about_function(f, s->construction);
+  s->function = about_function(f, s->construction, e->loc);
   return called(s, e);
 }
 
@@ -244,7 +244,7 @@ Site *tag_guess(Sites *all, DataCon *c, Name producer, Loc loc)
 Site *tag_fun(Sites *all, Fun *f)
 {
   Site *s = closure(all, SITE_FUN, f->producer, f->shown, f->loc, 3, f);
-  s->function = about_function(f, s->construction);
+  s->function = about_function(f, s->construction, f->loc);
   return s;
 }
 

@@ -22,7 +22,8 @@ static int compare_sites(const SnapshotSite *a, const SnapshotSite *b)
   int order = kind_of(a->kind) - kind_of(b->kind);
   for (size_t i = 0; i < sizeof texts / sizeof *texts && order == 0; i++)
     order = strcmp(a->texts[texts[i]], b->texts[texts[i]]);
-  return order;
+  if (order || a->function == b->function) return order;
+  return strcmp(a->function ? a->function : "", b->function ? b->function : "");
 }
 
 static int compare_places(const void *a, const void *b)

@@ -1,5 +1,5 @@
-/* families — cells by what made them: all those of one kind, producer, construction and file,
- * whatever their line, and how they refer to each other.
+/* families — cells by what made them: all those of one kind, producer, construction, function and
+ * file, whatever their line, and how they refer to each other.
  *
  * A leak in a program's text is seldom one cell, and seldom one line. A suspended call, the
  * selector of one and the cell of one under evaluation are one family.

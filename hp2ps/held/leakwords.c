@@ -79,9 +79,12 @@ char *leak_called(const Inquiry *q, uint32_t i)
   const Family *x = &q->families->list[i];
   const char *s = x->cells == 1 ? "" : "s";
   char *count = x->cells == 1 ? mem_copy("1", 1) : scale_count(x->cells), *words;
-  words = x->kind == 't'   ? mem_format("%s suspended call%s of %s", count, s, leak_what(q, i))
-          : x->kind == 'p' ? mem_format("%s partial application%s of %s", count, s, leak_what(q, i))
-                           : mem_format("%s cell%s %s", count, s, leak_what(q, i));
+  const char *function = families_site(q->families, i)->function;
+  const char *name = function ? function : leak_what(q, i);
+  const char *a = function && strncmp(function, "lambda of ", 10) == 0 ? "a " : "";
+  words = x->kind == 't'   ? mem_format("%s suspended call%s of %s%s", count, s, a, name)
+          : x->kind == 'p' ? mem_format("%s partial application%s of %s%s", count, s, a, name)
+                           : mem_format("%s cell%s %s", count, s, name);
   free(count);
   return words;
 }

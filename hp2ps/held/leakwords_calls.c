@@ -216,6 +216,9 @@ static void put_container(const Inquiry *q, const Candidate *c, uint32_t family,
           "evaluate the whole of each before it is put there, say by %s: seq alone would evaluate "
           "only its first cell",
           q->haskell ? "length x `seq`" : "seq (length x)");
+    else if (list && !own)
+      leak_put(how, "evaluate all its elements when it is made, say by %s%s",
+               q->haskell ? "foldr seq () x `seq`" : "seq (force x)", cheap);
     else leak_put(how, "evaluate each with seq before it is put there%s", cheap);
   }
   free(maker);
@@ -252,20 +255,26 @@ static void put_modules(const Inquiry *q, const Candidate *c, char **how)
         "; and import Data.IntMap.Strict instead of Data.IntMap, which evaluates the values, too");
 }
 
-/* The lazy record that the function changes, if its calls wait for each other; NULL: none. */
-static const Declared *changed_record(const Inquiry *q, const Candidate *c)
+/* The lazy record that a function changes whose calls wait for each other, or the function that
+ * made them; *by gets that function. NULL: none. */
+static const Declared *changed_record(const Inquiry *q, const Candidate *c, const char **by)
 {
-  return c->chain && !q->families->list[c->families[0]].library
-             ? sitenames_changed_by(q->names, leak_producer(q, c->families[0]))
-             : NULL;
+  uint32_t i = c->families[0];
+  const Declared *d = NULL;
+  if (!c->chain || q->families->list[i].library) return NULL;
+  *by = leak_producer(q, i);
+  if (!(d = sitenames_changed_by(q->names, *by)) && !c->numbers)
+    d = sitenames_changed_by(q->names, *by = leak_what(q, i));
+  return d;
 }
 
-static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, char **how)
+static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, const char *by,
+                       char **how)
 {
   char *at = leak_name_at(d->constructor, d->file, d->line);
   leak_put(how, "put a ! %s the type%s of the fields of %s, which %s changes%s",
-           q->haskell ? "before" : "after", d->count > 1 ? "s" : "", at,
-           leak_producer(q, c->families[0]), c->cheap ? "" : ", if they are cheap");
+           q->haskell ? "before" : "after", d->count > 1 ? "s" : "", at, by,
+           c->cheap ? "" : ", if they are cheap");
   put_stored(q, how);
   free(at);
 }
@@ -280,10 +289,11 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
              c->numbers ? "with seq" : "if the result is small");
     return;
   }
-  const Declared *record = changed_record(q, c);
-  bool number = calls_result(families_site(q->families, i)) == 'n';
-  if (record && number) {
-    put_record(q, c, record, how);
+  const char *by = NULL;
+  const Declared *record = changed_record(q, c, &by);
+  char result = calls_result(families_site(q->families, i));
+  if (record && result == 'n') {
+    put_record(q, c, record, by, how);
     return;
   }
   leak_put(how, "evaluate each as it is made%s%s, with seq", library ? "" : ": in ",
@@ -292,9 +302,15 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
   if (c->chain && c->count == 1 && !library && q->haskell)
     leak_put(how, ", or a ! at the argument that carries it on");
   if (!c->cheap) leak_put(how, ", if that is cheap");
-  if (!record) return;
-  leak_put(how, "; and ");
-  put_record(q, c, record, how);
+  if (record) {
+    leak_put(how, "; and ");
+    put_record(q, c, record, by, how);
+  } else if (c->chain && !library && result != 'n' && result != 'l' && result != 'f'
+             && sitenames_makes_tuple(q->names, leak_what(q, i)))
+    leak_put(
+        how,
+        "; and evaluate with seq the components of each tuple that %s makes, before it is made",
+        leak_what(q, i));
 }
 
 /* Tuples of the program in the values, one for every second call at least. */

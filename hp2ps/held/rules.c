@@ -159,14 +159,26 @@ static bool is_on_deep_stack(Inquiry *q, Candidate *c)
          && 2 * in->count >= c->cells;
 }
 
-/* Functions of the program are in what the cells hold; or calls of a list function, such as take,
- * wait for each other, or hold very much: what is left of each cut holds all before it. */
+/* Is what the library calls one of its own arguments, a function that the program has given? */
+static bool is_given(const SnapshotSite *site)
+{
+  char first = site->texts[SITE_CONSTRUCTION][0];
+  if (site->function) return first >= 'a' && first <= 'z'; /* other names are modules */
+  for (uint32_t i = 0; i < site->nnames; i++)
+    if (strcmp(site->names[i], site->texts[SITE_CONSTRUCTION]) == 0) return true;
+  return false;
+}
+
+/* Functions of the program are in what the cells hold, or are what they call; or calls of a list
+ * function, such as take, wait for each other, or hold very much: what is left of each cut holds
+ * all before it. */
 static bool is_for_own(Inquiry *q, Candidate *c)
 {
   uint32_t maker, first = c->families[0];
   bool much = c->total > HOLDS_MUCH * q->families->list[first].bytes;
   return is_many(q, c) && is_library(q, c)
          && ((c->lists && (c->chain || much))
+             || (c->chain && is_given(families_site(q->families, first)))
              || families_makers(q->families, first, &maker, 1) > 0);
 }
 

@@ -154,7 +154,8 @@ static void add_field(Declared *d, const char *name, size_t length, const char *
                                        memchr(type, '!', type_length) != NULL };
 }
 
-/* p is behind the {. The names before :: get the type after it. */
+/* p is behind the {. The names before :: get the type after it; in Lazy ML it is a :, and a ; ends
+ * the type. */
 static const char *read_record(Declared *d, const char *p)
 {
   const char *names[32];
@@ -162,10 +163,10 @@ static const char *read_record(Declared *d, const char *p)
   while (*p && *p != '}') {
     p = skip_blanks(p);
     if (*p == ',') p++;
-    else if (strncmp(p, "::", 2) == 0) {
-      const char *type = skip_blanks(p + 2);
+    else if (*p == ':') {
+      const char *type = skip_blanks(p + 1 + (p[1] == ':'));
       int depth = 0;
-      for (p = type; *p && (depth > 0 || (*p != ',' && *p != '}')); p++)
+      for (p = type; *p && (depth > 0 || !strchr(",;}", *p)); p++)
         depth += *p == '(' || *p == '[' ? 1 : *p == ')' || *p == ']' ? -1 : 0;
       size_t length = (size_t)(p - type);
       while (length > 0 && isspace((unsigned char)type[length - 1])) length--;
@@ -200,6 +201,12 @@ static uint32_t line_of(const char *text, const char *p)
   return line;
 }
 
+static void add_constructor(SiteNames *n, Declared d)
+{
+  MEM_RESERVE(n->declared, n->declared_room, n->ndeclared + 1);
+  n->declared[n->ndeclared++] = d;
+}
+
 /* The constructors behind the = of a declaration, separated by | or, in Lazy ML, by +. */
 static void read_constructors(SiteNames *n, const char *file, const char *text, const char *p)
 {
@@ -210,30 +217,42 @@ static void read_constructors(SiteNames *n, const char *file, const char *text, 
     p += word_length(p);
     const char *next = skip_blanks(p);
     p = *next == '{' ? read_record(&d, next + 1) : read_types(&d, p);
-    MEM_RESERVE(n->declared, n->declared_room, n->ndeclared + 1);
-    n->declared[n->ndeclared++] = d;
+    add_constructor(n, d);
     next = skip_blanks(p);
     if (*next != '|' && *next != '+') return;
     p = next;
   }
 }
 
-static bool is_declaration(const char *line)
+/* The name of the type that a line declares; NULL: none. */
+static const char *declared_type(const char *line)
 {
   static const char *const words[] = { "data", "newtype", "type" };
   line = skip_keyword(skip_keyword(line + strspn(line, " \t"), "and"), "rec");
   line = skip_keyword(skip_keyword(line, "let"), "rec");
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-    if (skip_keyword(line, words[i]) != line) return true;
-  return false;
+    if (skip_keyword(line, words[i]) != line) return skip_keyword(line, words[i]);
+  return NULL;
+}
+
+/* A record of Lazy ML, whose constructor is called like its type; p is behind the =. */
+static void read_type_record(SiteNames *n, const char *file, const char *text, const char *type,
+                             const char *p)
+{
+  Declared d = { .constructor = mem_copy(type, word_length(type)),
+                 .file = mem_copy(file, strlen(file)),
+                 .line = line_of(text, type) };
+  read_record(&d, strchr(p, '{') + 1);
+  add_constructor(n, d);
 }
 
 static void read_declarations(SiteNames *n, const char *file, const char *text)
 {
   for (const char *p = text; p; p = strchr(p, '\n')) {
     if (*p == '\n') p++;
-    const char *equals = is_declaration(p) ? strchr(p, '=') : NULL;
-    if (equals) read_constructors(n, file, text, equals + 1);
+    const char *type = declared_type(p), *equals = type ? strchr(p, '=') : NULL;
+    if (equals && *skip_blanks(equals + 1) == '{') read_type_record(n, file, text, type, equals);
+    else if (equals) read_constructors(n, file, text, equals + 1);
   }
 }
 
@@ -262,8 +281,7 @@ static void add_declared(SiteNames *n, const SnapshotSite *site)
     add_field(&d, site->names[i], strlen(site->names[i]), site->types[i], strlen(site->types[i]));
     d.fields[i].strict = site->strict[i] == '!';
   }
-  MEM_RESERVE(n->declared, n->declared_room, n->ndeclared + 1);
-  n->declared[n->ndeclared++] = d;
+  add_constructor(n, d);
 }
 
 SiteNames *sitenames_new(const Snapshot *s, const char *path)
@@ -358,14 +376,16 @@ static size_t count_word(const Source *s, size_t from, size_t to, const char *wo
   return found;
 }
 
-/* Is a field of the constructor given a value in these lines: { hits = ... }? */
+/* Is a field of the constructor given a value in these lines: { hits = ... }, or in LML
+ * r.hits:=...? */
 static bool sets_field(const Source *s, size_t from, size_t to, const Declared *d)
 {
   for (size_t k = from; k < to; k++)
     for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p))) {
       size_t length = word_length(p);
       const char *after = p + length + strspn(p + length, " ");
-      for (size_t i = 0; i < d->count && *after == '=' && after[1] != '='; i++)
+      bool set = (*after == '=' && after[1] != '=') || strncmp(after, ":=", 2) == 0;
+      for (size_t i = 0; i < d->count && set; i++)
         if (strlen(d->fields[i].name) == length && strncmp(d->fields[i].name, p, length) == 0)
           return true;
     }
@@ -391,6 +411,34 @@ const Declared *sitenames_changed_by(const SiteNames *n, const char *function)
       if (d) return d;
     }
   return NULL;
+}
+
+/* Is there a tuple in the line right of its last = or ->? Arguments in parentheses that follow
+ * their function at once are none. */
+static bool has_tuple(const char *line)
+{
+  enum { DEEP = 64 };
+  bool call[DEEP] = { false };
+  int depth = 0;
+  const char *right = NULL;
+  for (const char *p = line; *p; p++)
+    if ((*p == '=' && p > line && p[-1] == ' ' && p[1] == ' ') || strncmp(p, "->", 2) == 0)
+      right = p;
+  for (const char *p = right ? right : ""; *p; p++) {
+    if ((*p == '(' || *p == '[') && depth + 1 < DEEP) call[++depth] = *p == '[' || is_word(p[-1]);
+    if ((*p == ')' || *p == ']') && depth > 0) depth--;
+    if (*p == ',' && depth > 0 && !call[depth]) return true;
+  }
+  return false;
+}
+
+bool sitenames_makes_tuple(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++)
+        if (has_tuple(n->sources[i].lines[k])) return true;
+  return false;
 }
 
 bool sitenames_uses(const SiteNames *n, const char *function, const char *word)

@@ -44,6 +44,9 @@ bool sitenames_is_lazy(const Declared *d); /* has it a field that is not strict?
  * makes another, or gives a field another value. NULL: not known. */
 const Declared *sitenames_changed_by(const SiteNames *n, const char *function);
 
+/* Is there a tuple in what the definition of the function makes? */
+bool sitenames_makes_tuple(const SiteNames *n, const char *function);
+
 /* Is the word in the definition of the function? */
 bool sitenames_uses(const SiteNames *n, const char *function, const char *word);
 
