@@ -52,13 +52,13 @@ Name about_names(const Expr *first, Expr *const *args, int nargs)
   enum { MOST = 64 }; /* texts of n names for each of n cells would take too long */
   if (nargs > MOST) return NULL;
   const char *text = first ? atom_name(first) : "";
-  bool any = *text;
+  size_t len = strlen(text); /* up to the last name */
   for (int i = 0; i < nargs; i++) {
     Name n = atom_name(args[i]);
     text = arena_printf(unit_arena, "%s%s%s", text, first || i ? "," : "", n);
-    any |= *n != 0;
+    if (*n) len = strlen(text);
   }
-  return any ? intern(text) : NULL;
+  return len ? intern(arena_strndup(unit_arena, text, len)) : NULL;
 }
 
 /* ---- constructors ---- */
@@ -76,11 +76,14 @@ static const char *field_text(const DataCon *c, int i)
                       label, type);
 }
 
-/* Constructors that are built in are declared nowhere. */
-static const char *con_text(const DataCon *c)
+/* Constructors that are built in are declared nowhere.  The file of the site needs no name. */
+static const char *con_text(const Site *s)
 {
+  const DataCon *c = s->con;
   if (!c->loc.src) return "";
-  const char *text = arena_printf(unit_arena, "d%s\nf", place(c->loc));
+  bool here = s->loc.src == c->loc.src && !c->loc.src->lineless;
+  const char *at = here ? arena_printf(unit_arena, "%d", c->loc.line) : place(c->loc);
+  const char *text = arena_printf(unit_arena, "d%s\nf", at);
   for (int i = 0; i < c->arity; i++)
     text = arena_printf(unit_arena, "%s%s", text, field_text(c, i));
   return text;
@@ -90,13 +93,15 @@ static const char *con_text(const DataCon *c)
 
 static const char *caller(const Site *s)
 {
-  return arena_printf(unit_arena, "%s\t%s", place(s->caller->loc), s->caller->producer);
+  const CoreCaller *c = s->caller;
+  if (!s->caller_column) return arena_printf(unit_arena, "%s\t%s", place(c->loc), c->producer);
+  return arena_printf(unit_arena, "%d:%d %s\t%s", c->loc.line, s->caller_column, c->loc.src->name,
+                      c->producer);
 }
 
 Foreign about_site(const Site *s)
 {
-  const char *text = s->kind == SITE_CON ? con_text(s->con) : "";
-  if (s->result) text = arena_printf(unit_arena, "r%c", s->result);
+  const char *text = s->kind == SITE_CON ? con_text(s) : "";
   if (s->function) text = arena_printf(unit_arena, "%s%sn%s", text, *text ? "\n" : "", s->function);
   if (s->names) text = arena_printf(unit_arena, "%s%sv%s", text, *text ? "\n" : "", s->names);
   if (s->caller) text = arena_printf(unit_arena, "%s%sc%s", text, *text ? "\n" : "", caller(s));

@@ -5,22 +5,27 @@
  * stands after the NUL that ends Info.construction, and LML_ABOUT in Info.flags says that it is
  * there.  So an Info is no larger, nothing else reads the text, and no code changes.
  *
- *     plan2 NUL rl NL vk,table         the thunk's value is a list; it holds k and table
- *     Shape NUL d7 shapes.hs NL f!side Double TAB name String
+ *     plan2 NUL vk,table               it holds k and table
+ *     Shape NUL d7 NL f!side Double TAB name String
  *
  * The text has a line for each fact.  Its first letter says which:
  *
  *     v   the names of the values that a thunk or a partial application holds, in their order, with
- *         commas between them; nothing for a value without a name
- *     r   what a thunk's value is: n a number, character or other value without fields, l a list,
- *         f a function, d other data
+ *         commas between them; nothing for a value without a name, nor for the values after the
+ *         last that has one
  *     n   the function of which the cell is an application, if its construction only says
  *         whose it is: a function of the library that serves several others, or a lambda
- *     d   line and file of a constructor's declaration
+ *     d   line and file of a constructor's declaration; no file: that of the site
  *     f   the fields of a constructor, with tabs between them: ! if it is strict, its name or
  *         nothing, a blank, its type or nothing
- *     c   line and file of the call in the program for which this code of a library was copied;
- *         after a tab the function there
+ *     c   line, colon and column, and file of the call in the program for which this code of a
+ *         library was copied; after a tab the function there
+ *
+ * What needs no text is in the Info itself, and the run time adds it to the facts in the file:
+ *
+ *     r   what a thunk's value is: n a number, character or other value without fields, l a list,
+ *         f a function, d other data (LML_RESULTS, in Info.flags)
+ *     p   the column of its place (Info.column)
  *
  * Two sites that differ in it have Infos of their own.  Logs make one site of them again
  * (rts/heapprof/sitetable.h). */

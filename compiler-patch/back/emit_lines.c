@@ -12,14 +12,18 @@
  *     f 0 12 safe                    function 0: its module, its line, its name
  *     d 0 31                         line 31 begins one of several functions of that name
  *     d 0 40 12                      line 40 goes on with the one that begins in line 12
- *     v xs,,ys,                      frame 1: three words, and the names of those that have one;
+ *     v 2                            two frames follow, a line for each
+ *     xs,,ys,                        frame 1: three words, and the names of those that have one;
  *                                    a blank stands before them in the main expression's frame
- *     +1043f0l12+2l13+1f1l4x1        rows
+ *     2zs,                           frame 2: as frame 1 up to its second word, then zs
+ *     +1043f0l12BdAf1u9x             rows
  *
- * A row begins with + and the distance of its C line from that of the row before.  Letters follow,
- * each with a number, and what they say holds from that line on, until a row says otherwise:
+ * A row begins with the distance of its C line from that of the row before: A is 1, B is 2 and so
+ * on up to Z; a larger one is a number after +.  Small letters follow, each with a number, which is
+ * 1 if it is left out.  What they say holds from that line on, until a row says otherwise:
  *
  *     f  the function     l  the line of its source     x  1: code that functions share (share.c)
+ *     d  the line is so many further down     u  so many further up
  *     o  the function of the library, from 1 on, that the code counts for, since f was inlined into
  *        it or serves it; 0: none
  *     s  the cost centre, by its place in LmlModule.centres from 1 on; 0 is MAIN
@@ -262,6 +266,34 @@ static int frame_of(Table *t, Foreign names)
 
 static void put_string(Emit *em, Foreign text) { fprintf(em->out, "  %s\n", quote_string(text)); }
 
+/* How many words at their beginning two frames have in common, and in *len how long that is. */
+static int count_common(const char *a, const char *b, size_t *len)
+{
+  enum { MOST = 9 };
+  int n = 0;
+  *len = 0;
+  for (size_t i = 0; a[i] && a[i] == b[i] && n < MOST; i++)
+    if (a[i] == ',') {
+      n++;
+      *len = i + 1;
+    }
+  return n;
+}
+
+static void put_frames(Emit *em, const Table *t)
+{
+  const char *last = "";
+  if (t->frames.n) put_string(em, quote_printf("v %d\n", t->frames.n));
+  for (int k = 0; k < t->frames.n; k++) {
+    const char *names = quote_none(quote_line(t->frames.at[k]));
+    size_t len;
+    int n = count_common(last, names, &len);
+    if (len > 1) put_string(em, quote_printf("%d%s\n", n, names + len));
+    else put_string(em, quote_printf("%s\n", names));
+    last = names;
+  }
+}
+
 static void put_names(Emit *em, Table *t)
 {
   for (int k = 0; k < t->modules.n; k++)
@@ -272,8 +304,7 @@ static void put_names(Emit *em, Table *t)
     put_string(em, quote_printf("f %d %d %s\n", module_of(t, f->src), f->line,
                                 quote_line(shown_name(f->name))));
   }
-  for (int k = 0; k < t->frames.n; k++)
-    put_string(em, quote_printf("v %s\n", quote_line(t->frames.at[k])));
+  put_frames(em, t);
 }
 
 /* Of the functions of d's name the innermost whose text goes on behind d's; NULL: there is none. */
@@ -308,15 +339,34 @@ typedef struct Row {
   int c_line, function, line, within, shared, colour, frame;
 } Row;
 
+static void put_fact(FILE *out, char letter, int n)
+{
+  if (n == 1) putc(letter, out);
+  else fprintf(out, "%c%d", letter, n);
+}
+
+static void put_distance(FILE *out, int lines)
+{
+  if (lines >= 1 && lines <= 26) putc('A' + lines - 1, out);
+  else fprintf(out, "+%d", lines);
+}
+
+static void put_line(FILE *out, int last, int line)
+{
+  int by = line > last ? line - last : last - line;
+  if (by < line) put_fact(out, line > last ? 'd' : 'u', by);
+  else put_fact(out, 'l', line);
+}
+
 static void put_row(FILE *out, const Row *last, const Row *r)
 {
-  fprintf(out, "+%d", r->c_line - last->c_line);
-  if (r->function != last->function) fprintf(out, "f%d", r->function);
-  if (r->line != last->line) fprintf(out, "l%d", r->line);
-  if (r->within != last->within) fprintf(out, "o%d", r->within);
-  if (r->shared != last->shared) fprintf(out, "x%d", r->shared);
-  if (r->colour != last->colour) fprintf(out, "s%d", r->colour);
-  if (r->frame != last->frame) fprintf(out, "v%d", r->frame);
+  put_distance(out, r->c_line - last->c_line);
+  if (r->function != last->function) put_fact(out, 'f', r->function);
+  if (r->line != last->line) put_line(out, last->line, r->line);
+  if (r->within != last->within) put_fact(out, 'o', r->within);
+  if (r->shared != last->shared) put_fact(out, 'x', r->shared);
+  if (r->colour != last->colour) put_fact(out, 's', r->colour);
+  if (r->frame != last->frame) put_fact(out, 'v', r->frame);
 }
 
 /* The rows go into lines of the C text that a person can look at. */

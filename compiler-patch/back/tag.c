@@ -63,10 +63,15 @@ static Site *site(Sites *all, SiteKind kind, Name producer, Name construction, L
   return s;
 }
 
-/* The code of e, which makes the cells, was copied for a call. */
+static bool in_library(Loc loc) { return loc.src && loc.src->library; }
+
+/* The code of e, which makes the cells, was copied for a call.  Other code of libraries is not
+ * known to the programmer, so that names of its variables would say little: without them sites of
+ * one line are one site. */
 static Site *called(Site *s, const Expr *e)
 {
   s->caller = e->caller && !e->caller->several ? e->caller : NULL;
+  if (in_library(e->loc) && !e->caller) s->names = NULL;
   return s;
 }
 
@@ -290,9 +295,19 @@ static bool site_same(const void *a, const void *b)
          && (x->kind != SITE_CON || x->con == y->con) && (!has_code(x) || x->fun == y->fun);
 }
 
+/* Of several places in one line the first counts. */
+static void take_column(Sites *all, Loc loc, int *first)
+{
+  int column = in_library(loc) ? 0 : diag_column(loc, &all->line);
+  if (column && (!*first || column < *first)) *first = column;
+}
+
 Site *tag_same(Sites *all, Site *s)
 {
-  if (!s->same) s->same = unique_first(&all->distinct, s);
+  if (s->same) return s->same;
+  s->same = unique_first(&all->distinct, s);
+  take_column(all, s->loc, &s->same->column);
+  if (s->caller) take_column(all, s->caller->loc, &s->same->caller_column);
   return s->same;
 }
 

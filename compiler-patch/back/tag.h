@@ -29,6 +29,8 @@ typedef struct Site {
   const CoreCaller *caller; /* of a library's code: for which call it was copied; or NULL */
   char result;              /* of a thunk: what its value is (about.h); 0: not known */
   Loc loc;
+  int column;        /* of loc, in characters; 0: not known, or it is in a library */
+  int caller_column; /* of caller->loc */
   int size;          /* words of a cell, its header included; 0: the cells differ in size */
   DataCon *con;      /* SITE_CON, SITE_SEL */
   int field;         /* SITE_SEL */
@@ -43,6 +45,7 @@ typedef struct Sites {
   VEC(Site *) sites;   /* by number */
   VEC(Site *) statics; /* those that tag_static_con made */
   Site *static_double, *static_integer, *static_int64, *last_place;
+  DiagLine line;   /* whose columns were counted last */
   Unique types;    /* that result_find met */
   Unique distinct; /* of the sites that tag_same met: one of each kind */
 } Sites;

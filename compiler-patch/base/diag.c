@@ -180,6 +180,36 @@ void diag_note(Loc loc, const char *fmt, ...)
   va_end(ap);
 }
 
+/* Brings *l to the line of loc; false if the text has none. */
+static bool find_from(DiagLine *l, Loc loc)
+{
+  const char *text = loc.src->text, *end = text + loc.src->len;
+  if (l->src != loc.src) *l = (DiagLine){ loc.src, loc.src->base + 1, text };
+  while (l->line < loc.line) {
+    const char *nl = memchr(l->at, '\n', (size_t)(end - l->at));
+    if (!nl) return false;
+    l->at = nl + 1;
+    l->line++;
+  }
+  while (l->line > loc.line && l->at > text) {
+    l->at--; /* the newline before */
+    while (l->at > text && l->at[-1] != '\n') l->at--;
+    l->line--;
+  }
+  return l->line == loc.line;
+}
+
+int diag_column(Loc loc, DiagLine *last)
+{
+  if (!loc.src || !loc.src->text || loc.src->origin || loc.src->lineless || loc.col < 1) return 0;
+  if (!find_from(last, loc)) return 0;
+  size_t left = (size_t)(loc.src->text + loc.src->len - last->at), before = (size_t)loc.col - 1;
+  int column = 1;
+  if (before > left) return 0;
+  for (size_t i = 0; i < before; i++) column += !utf8_goes_on(last->at[i]);
+  return column;
+}
+
 const char *diag_where(Loc loc)
 {
   return loc.src ? arena_printf(unit_arena, "%s:%d", loc.src->name, loc.line) : "built in";

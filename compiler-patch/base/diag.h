@@ -38,6 +38,13 @@ typedef struct Loc {
   const struct Centre *centre; /* the colour of the text there (core/centre.h); NULL: none */
 } Loc;
 
+/* A line whose beginning is known: diag_column finds others from there. */
+typedef struct DiagLine {
+  const Source *src;
+  int line;
+  const char *at;
+} DiagLine;
+
 /* The path "-" means standard input.  NULL, after a message, if the file can't be read. */
 Source *diag_read_source(const char *path);
 void diag_error(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
@@ -50,6 +57,9 @@ void diag_quiet(bool on);    /* while on, no message is printed or counted */
 int diag_errors(void);       /* the number of errors so far */
 void diag_stop(void);        /* exits with status 1 if there were errors */
 Foreign diag_where(Loc loc); /* "dir/prog.m:12" */
+/* The column in characters, from 1.  0: not known, since there is no text, or a preprocessor made
+ * it.  *last is the line of the call before; at first it is empty. */
+int diag_column(Loc loc, DiagLine *last);
 /* "prog.m:12", or "Prog.fcy", for messages of the compiled program.  The text doesn't depend on the
  * directory in which lmlc was called. */
 Foreign diag_place(Loc loc);

@@ -38,15 +38,27 @@ static uint32_t count_pieces(Piece text, char separator)
 
 static char *clean(Piece p) { return text_clean(p.at, p.len); }
 
-/* "12 file": the line, and the rest in *file. */
-static uint32_t read_place(Piece p, Piece *file)
+/* Takes a number from the beginning of *p. */
+static uint32_t take_number(Piece *p)
 {
-  uint64_t line = 0;
-  for (; p.len > 0 && *p.at >= '0' && *p.at <= '9' && line < UINT32_MAX / 10; p.at++, p.len--)
-    line = 10 * line + (uint64_t)(*p.at - '0');
+  uint64_t n = 0;
+  for (; p->len > 0 && *p->at >= '0' && *p->at <= '9' && n < UINT32_MAX / 10; p->at++, p->len--)
+    n = 10 * n + (uint64_t)(*p->at - '0');
+  return (uint32_t)n;
+}
+
+/* "12 file" or "12:7 file": line and column, which is 0 if there is none, and the rest in *file. */
+static uint32_t read_place(Piece p, Piece *file, uint32_t *column)
+{
+  uint32_t line = take_number(&p);
+  *column = 0;
+  if (p.len > 0 && *p.at == ':') {
+    p.at++, p.len--;
+    *column = take_number(&p);
+  }
   if (p.len > 0 && *p.at == ' ') p.at++, p.len--;
   *file = p;
-  return (uint32_t)line;
+  return line;
 }
 
 static void add_names(SnapshotSite *s, Piece text)
@@ -76,15 +88,16 @@ static void add_fields(SnapshotSite *s, Piece text)
 static void add_declared(SnapshotSite *s, Piece text)
 {
   Piece file;
-  s->declared_line = read_place(text, &file);
-  s->declared = clean(file);
+  uint32_t column;
+  s->declared_line = read_place(text, &file, &column);
+  s->declared = file.len ? clean(file) : mem_copy(s->texts[SITE_FILE], strlen(s->texts[SITE_FILE]));
 }
 
 static void add_caller(SnapshotSite *s, Piece text)
 {
   Piece at, file;
   next_piece(&text, '\t', &at);
-  s->caller_line = read_place(at, &file);
+  s->caller_line = read_place(at, &file, &s->caller_column);
   s->caller_file = clean(file);
   s->caller = text.at ? clean(text) : text_clean("", 0);
 }
@@ -97,6 +110,7 @@ static void add_fact(SnapshotSite *s, char letter, Piece text)
   else if (letter == 'd' && !s->declared) add_declared(s, text);
   else if (letter == 'c' && !s->caller) add_caller(s, text);
   else if (letter == 'n' && !s->function) s->function = clean(text);
+  else if (letter == 'p' && !s->column) s->column = take_number(&text);
   else if (letter == 'r' && text.len == 1 && strchr("nlfd", *text.at)) s->result = *text.at;
 }
 

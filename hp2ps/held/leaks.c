@@ -182,6 +182,7 @@ static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candida
                                 .other_freed = other ? other->total : 0,
                                 .file = at.file ? mem_copy(at.file, strlen(at.file)) : NULL,
                                 .line = at.line,
+                                .column = at.column,
                                 .holder = holder_of(h, q, best) };
 }
 

@@ -23,9 +23,9 @@ typedef struct Leak {
   char *text;  /* who, where, and what to do */
   char *other; /* another remedy; NULL: none */
   uint64_t other_freed;
-  char *file; /* where it is in the program; NULL: not known */
-  uint32_t line;
-  uint32_t holder; /* in the tree; 0: it has no place there */
+  char *file;            /* where it is in the program; NULL: not known */
+  uint32_t line, column; /* column, in characters; 0: not known */
+  uint32_t holder;       /* in the tree; 0: it has no place there */
 } Leak;
 
 typedef struct Leaks {

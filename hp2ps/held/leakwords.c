@@ -124,20 +124,36 @@ char *leak_evaluation_at(const SnapshotSite *s)
   return words;
 }
 
+/* The first place of a family. Of its sites in that line the one furthest to the left counts. */
+static Place first_place(const Inquiry *q, uint32_t family)
+{
+  const Family *x = &q->families->list[family];
+  Place at = { families_text(q->families, family, SITE_FILE), x->nlines ? x->lines[0] : 0, 0 };
+  for (uint32_t i = 1; i <= q->snapshot->nsites; i++) {
+    const SnapshotSite *site = &q->snapshot->sites[i];
+    if (q->families->of_site[i] == family && site->line == at.line && site->column
+        && (!at.column || site->column < at.column))
+      at.column = site->column;
+  }
+  return at;
+}
+
+static Place place_of_site(const SnapshotSite *s)
+{
+  return (Place){ s->texts[SITE_FILE], s->line, s->column };
+}
+
 /* Where in the program the cells of a family come from. */
 Place leak_place_of(const Inquiry *q, uint32_t i)
 {
   const Snapshot *s = q->snapshot;
   const Family *x = &q->families->list[i];
   uint32_t own = x->library ? families_own(q->families, i, false) : i;
-  if (own != UINT32_MAX) {
-    const Family *y = &q->families->list[own];
-    return (Place){ families_text(q->families, own, SITE_FILE), y->nlines ? y->lines[0] : 0 };
-  }
+  if (own != UINT32_MAX) return first_place(q, own);
   const SnapshotSite *site = leak_own_evaluation(q, s->nstack - 1, "");
-  if (site) return (Place){ site->texts[SITE_FILE], site->line };
+  if (site) return place_of_site(site);
   const SnapshotRoot *r = leak_own_part(q, s->nstack - 1);
-  return r ? (Place){ r->own_file, r->own_line } : (Place){ NULL, 0 };
+  return r ? (Place){ r->own_file, r->own_line, 0 } : (Place){ NULL, 0, 0 };
 }
 
 /* The function of the program that the cells of the library were given; UINT32_MAX: none. */
@@ -362,15 +378,13 @@ Place words_place(const Inquiry *q, const Candidate *c)
   const Snapshot *s = q->snapshot;
   const SnapshotRoot *r;
   switch (c->kind) {
-    case CANDIDATE_CONSTANT:
-      r = &s->roots[c->where - 1];
-      return (Place){ s->sites[r->site].texts[SITE_FILE], s->sites[r->site].line };
+    case CANDIDATE_CONSTANT: r = &s->roots[c->where - 1]; return place_of_site(&s->sites[r->site]);
     case CANDIDATE_END:
-    case CANDIDATE_WORD: return (Place){ NULL, 0 };
+    case CANDIDATE_WORD: return (Place){ NULL, 0, 0 };
     case CANDIDATE_HEAD: return leak_place_of(q, families_of(q->families, c->where));
     case CANDIDATE_DEEP:
       r = leak_own_part(q, c->where);
-      return r ? (Place){ r->own_file, r->own_line } : (Place){ NULL, 0 };
+      return r ? (Place){ r->own_file, r->own_line, 0 } : (Place){ NULL, 0, 0 };
     default: return leak_place_of(q, c->families[0]);
   }
 }

@@ -156,11 +156,11 @@ static char *list_name(const Inquiry *q, const Candidate *c)
     uint32_t node = c->referrers.list[i], family = families_of(q->families, node);
     const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
     if (!q->families->list[family].library && !families_is_list(q->families, family))
-      places[n++] = (Place){ site->texts[SITE_FILE], site->line };
+      places[n++] = (Place){ site->texts[SITE_FILE], site->line, 0 };
   }
   for (size_t i = 0; i < nparts && n < MOST; i++) {
     const SnapshotRoot *r = leak_own_part(q, parts[i]);
-    if (r) places[n++] = (Place){ r->own_file, r->own_line };
+    if (r) places[n++] = (Place){ r->own_file, r->own_line, 0 };
   }
   return n ? sitenames_variable(q->names, places, n,
                                 leak_producer(q, families_of(q->families, c->where)))

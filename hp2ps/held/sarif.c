@@ -31,13 +31,18 @@ static void put_rules(const Leaks *l, Output *out)
   output_puts(out, "]");
 }
 
-/* A file of the program, relative to where it was compiled. Lines are numbered from 1. */
+/* A file of the program, relative to where it was compiled. Lines and columns are numbered from
+ * 1. */
 static void put_location(const Leak *x, Output *out)
 {
   output_puts(out, "{\"physicalLocation\": {\"artifactLocation\": {\"uri\": ");
   json_string(out, x->file);
   output_puts(out, "}");
-  if (x->line) output_format(out, ", \"region\": {\"startLine\": %u}", (unsigned)x->line);
+  if (x->line) {
+    output_format(out, ", \"region\": {\"startLine\": %u", (unsigned)x->line);
+    if (x->column) output_format(out, ", \"startColumn\": %u", (unsigned)x->column);
+    output_puts(out, "}");
+  }
   output_puts(out, "}}");
 }
 
@@ -47,7 +52,9 @@ void sarif_write(const Leaks *l, const char *of, const char *file, Output *out)
                    "\"version\": \"2.1.0\",\n \"runs\": [{\"tool\": {\"driver\": {\"name\": "
                    "\"strata why\", ");
   put_rules(l, out);
-  output_puts(out, "}},\n  \"artifacts\": [{\"location\": {\"uri\": ");
+  output_puts(
+      out,
+      "}},\n  \"columnKind\": \"unicodeCodePoints\", \"artifacts\": [{\"location\": {\"uri\": ");
   json_string(out, file);
   output_puts(out, "}}],\n  \"results\": [");
   for (size_t i = 0; i < l->count; i++) {

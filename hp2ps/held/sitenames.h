@@ -27,7 +27,7 @@ typedef struct Declared {
 
 typedef struct Place {
   const char *file;
-  uint32_t line;
+  uint32_t line, column; /* column 0: not known */
 } Place;
 
 typedef struct SiteNames SiteNames;

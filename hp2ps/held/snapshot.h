@@ -40,10 +40,10 @@ typedef struct SnapshotSite {
   char kind;               /* a letter, see rts/graph/livegraph.h */
   uint32_t size;           /* words */
   char *texts[SITE_TEXTS]; /* clean */
-  uint32_t line;
-  uint32_t variable; /* the cell is bound to this one of Snapshot.variables, from 1;
-                        0: to none */
-  uint32_t alike;    /* one more site with other cells of the same site; 0: none */
+  uint32_t line, column;   /* column 0: not known */
+  uint32_t variable;       /* the cell is bound to this one of Snapshot.variables, from 1;
+                              0: to none */
+  uint32_t alike;          /* one more site with other cells of the same site; 0: none */
   /* What the source says of it, as far as the file tells (doc/hgz.5): */
   uint32_t nnames;
   char **names;   /* of the values in its cells, from 0: of a thunk or partial application its
@@ -60,7 +60,7 @@ typedef struct SnapshotSite {
   char *function;
   char *caller, *caller_file; /* of a library's code that was copied into the program: where; NULL:
                                  not known, or it was not copied */
-  uint32_t caller_line;
+  uint32_t caller_line, caller_column;
   bool borrows; /* another site owns these */
 } SnapshotSite;
 

@@ -412,9 +412,9 @@ void why_json_leaks(const Leaks *l, const char *of, Output *out)
     output_format(out, "%s\n  {\"file\": ", i ? "," : "");
     json_string(out, x->file ? x->file : "");
     output_format(out,
-                  ", \"line\": %u, \"freed\": %" PRIu64 ", \"low\": %" PRIu64
+                  ", \"line\": %u, \"column\": %u, \"freed\": %" PRIu64 ", \"low\": %" PRIu64
                   ", \"remedy\": \"%s\", \"text\": ",
-                  (unsigned)x->line, x->freed, x->low, x->rule);
+                  (unsigned)x->line, (unsigned)x->column, x->freed, x->low, x->rule);
     json_string(out, words);
     output_puts(out, "}");
     free(words);

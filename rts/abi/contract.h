@@ -48,6 +48,12 @@ enum { LML_FLAGS_LEADING, LML_FLAGS_MARKED, LML_FLAGS_EITHER };
 #define LML_ABOUT                                                               \
  2 /* in Info.flags: after the NUL of Info.construction a text says more of the \
       site, for snapshots (compiler-patch/back/about.h) */
+#define LML_RESULTS "nlfd" /* letters for what a thunk's value is (compiler-patch/back/about.h) */
+#define LML_RESULT_SHIFT                                                                          \
+ 2                         /* in Info.flags, from here: the thunk's place in LML_RESULTS, from 1; \
+                              0: not known */
+#define LML_LINE_BITS 22   /* of a line in an Info, */
+#define LML_COLUMN_BITS 10 /* and of a column */
 #define LML_PAP_SHIFT                                                         \
  48 /* word 1 of a partial application: the Fun, and from here its arguments' \
        number */

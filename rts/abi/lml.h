@@ -128,14 +128,15 @@ typedef struct LmlArc LmlArc;
 typedef struct __attribute__((aligned(LML_INFO_SIZE))) Info {
   Code code;      /* of a thunk: evaluates it; NULL for values */
   uint8_t kind;   /* LmlKind */
-  uint8_t flags;  /* LML_NEEDS, LML_ABOUT */
+  uint8_t flags;  /* LML_NEEDS, LML_ABOUT, LML_RESULT_SHIFT */
   uint16_t size;  /* words, header included; 0 if the cell itself tells */
   uint16_t tag;   /* of LML_CON and LML_SEL: the constructor's number */
   uint16_t field; /* of LML_SEL: the number of the field, from 0 */
   /* behind the NUL of construction more may stand: LML_ABOUT */
   const char *producer, *construction, *type;
   const LmlModule *module;
-  uint32_t line;
+  /* of the source; column 0: not known */
+  uint32_t line : LML_LINE_BITS, column : LML_COLUMN_BITS;
   /* the number that the census gave the site; 0 if none yet */
   uint32_t site;
   /* the census's counter; only site, cells and, at the start, code are ever written */
@@ -173,8 +174,8 @@ LML_FOLLOWS(Info, producer, field);
 LML_FOLLOWS(Info, construction, producer);
 LML_FOLLOWS(Info, type, construction);
 LML_FOLLOWS(Info, module, type);
-LML_FOLLOWS(Info, line, module);
-LML_FOLLOWS(Info, site, line);
+_Static_assert(offsetof(Info, site) == offsetof(Info, module) + sizeof(W) + sizeof(uint32_t),
+               "line and column follow module, site follows them");
 LML_FOLLOWS(ThunkInfo, table, info);
 LML_FOLLOWS(ThunkInfo, once, table);
 LML_FOLLOWS(ThunkInfo, leads, once);

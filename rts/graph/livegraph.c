@@ -84,14 +84,16 @@ static void put_bytes(LiveGraph *g, const void *bytes, size_t n)
   g->used += some;
 }
 
-/* Of any length, as UTF-8; a text that is not is taken for ISO 8859-1. */
-static void put_string(LiveGraph *g, const char *text)
+/* Of any length, as UTF-8; a text that is not is taken for ISO 8859-1.  The head is short, and
+ * ASCII. */
+static void put_joined(LiveGraph *g, const char *head, const char *text)
 {
   size_t n = text ? strlen(text) : 0, more = 0;
   bool utf8 = utf8_is_text(text ? text : "", n);
   for (size_t i = 0; i < n && !utf8; i++) more += (unsigned char)text[i] >= 0x80;
   make_room(g);
-  put_number(g, n + more);
+  put_number(g, strlen(head) + n + more);
+  for (; *head; head++) put(g, (unsigned char)*head);
   for (size_t i = 0; i < n; i++) {
     unsigned char c = (unsigned char)text[i];
     make_room(g);
@@ -99,6 +101,8 @@ static void put_string(LiveGraph *g, const char *text)
     else g->used += utf8_encode(c, g->buffer + g->used);
   }
 }
+
+static void put_string(LiveGraph *g, const char *text) { put_joined(g, "", text); }
 
 /* ---- sites ---- */
 
@@ -128,10 +132,21 @@ static inline const Numbered *find(const LiveGraph *g, const Info *site, uint64_
   return NULL;
 }
 
-/* What the compiler wrote for snapshots alone. */
-static const char *about(const Info *site)
+/* What the compiler wrote for snapshots alone, after the facts that stand in other words of the
+ * Info. */
+static void put_about(LiveGraph *g, const Info *site)
 {
-  return site->flags & LML_ABOUT ? site->construction + strlen(site->construction) + 1 : NULL;
+  const char *text =
+      site->flags & LML_ABOUT ? site->construction + strlen(site->construction) + 1 : NULL;
+  unsigned result = site->flags >> LML_RESULT_SHIFT;
+  char head[32] = "";
+  if (site->column) snprintf(head, sizeof head, "p%u\n", (unsigned)site->column);
+  if (result > 0 && result < sizeof LML_RESULTS) {
+    size_t n = strlen(head);
+    snprintf(head + n, sizeof head - n, "r%c\n", LML_RESULTS[result - 1]);
+  }
+  if (!text && *head) head[strlen(head) - 1] = '\0'; /* no line follows */
+  put_joined(g, head, text);
 }
 
 static void put_site(LiveGraph *g, const Info *site)
@@ -144,7 +159,7 @@ static void put_site(LiveGraph *g, const Info *site)
   put_string(g, site->module ? site->module->file : NULL);
   make_room(g);
   put_number(g, program_line(site->module ? site->module->file : NULL, site->line));
-  put_string(g, about(site));
+  put_about(g, site);
 }
 
 static bool table_space(LiveGraph *g)

@@ -130,7 +130,7 @@ typedef struct Names {
   size_t nmodules;
   uint32_t *functions;
   size_t n;
-  const char **frames; /* the names in them */
+  char **frames; /* the names in them; rows keep the texts */
   size_t nframes;
 } Names;
 
@@ -185,12 +185,47 @@ static bool add_definition(const Names *names, const char *from)
          && define(functions.at[names->functions[function]], (uint32_t)line, (uint32_t)of);
 }
 
-static bool add_frame(Names *names, const char *from)
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/* How long the first n words of a frame's names are, with their commas. */
+static size_t words_length(const char *names, int n)
 {
-  size_t n = names->nframes;
+  const char *at = names;
+  for (; n > 0 && *at; at++) n -= *at == ',';
+  return (size_t)(at - names);
+}
+
+/* "xs,,ys,", or "2zs,": two words as in the frame before. */
+static bool add_frame(Names *names, const char *from, const char *to)
+{
+  size_t n = names->nframes, shared = 0;
   if (n % 64 == 0 && !memory_grow(&names->frames, sizeof *names->frames, n + 64)) return false;
-  names->frames[names->nframes++] = from;
+  if (from < to && is_digit(*from)) {
+    if (n > 0) shared = words_length(names->frames[n - 1], *from - '0');
+    from++;
+  }
+  char *text = malloc(shared + (size_t)(to - from) + 1);
+  if (!text) return false;
+  if (shared) memcpy(text, names->frames[n - 1], shared);
+  memcpy(text + shared, from, (size_t)(to - from));
+  text[shared + (size_t)(to - from)] = 0;
+  names->frames[names->nframes++] = text;
   return true;
+}
+
+/* "3", and as many lines follow; *p becomes the end of the last. */
+static bool add_frames(Names *names, const char **p)
+{
+  char *end;
+  unsigned long count = strtoul(*p, &end, 10);
+  bool good = *end == '\n';
+  for (; good && count > 0; count--) {
+    const char *from = end + 1, *to = strchr(from, '\n');
+    good = to && add_frame(names, from, to);
+    if (good) end = (char *)to;
+  }
+  *p = end;
+  return good;
 }
 
 static bool set(const LmlModule *m, const Names *names, Row *row, char letter, unsigned long n)
@@ -202,6 +237,8 @@ static bool set(const LmlModule *m, const Names *names, Row *row, char letter, u
       row->function = names->functions[n];
       break;
     case 'l': row->line = (uint32_t)n; break;
+    case 'd': row->line += (uint32_t)n; break;
+    case 'u': row->line -= (uint32_t)n; break;
     case 'o': row->within = n > 0 && n <= names->n ? 1 + names->functions[n - 1] : 0; break;
     case 'x': row->shared = n != 0; break;
     case 'v': row->names = n > 0 && n <= names->nframes ? names->frames[n - 1] : NULL; break;
@@ -222,15 +259,28 @@ static bool add_row(Table *t, const Row *row)
   return true;
 }
 
+/* Does a row begin with the letter?  A to Z say its distance, as a number after + does. */
+static bool begins_row(char c) { return c == '+' || (c >= 'A' && c <= 'Z'); }
+
+/* The number after a letter; 1 if there is none. */
+static unsigned long take_number(const char **p)
+{
+  char *end;
+  if (!is_digit(**p)) return 1;
+  unsigned long n = strtoul(*p, &end, 10);
+  *p = end;
+  return n;
+}
+
 static bool read_rows(Table *t, const Names *names, const char *p)
 {
   Row row = { .centre = t->module->ncentres ? &lml_main_centre : NULL };
   while (*p) {
-    char *end, letter = *p++;
-    unsigned long n = strtoul(p, &end, 10);
-    if (end == p || !set(t->module, names, &row, letter, n)) return false;
-    p = end;
-    if ((*p == '+' || !*p) && !add_row(t, &row)) return false;
+    char letter = *p++;
+    bool near = begins_row(letter) && letter != '+';
+    unsigned long n = near ? (unsigned long)(letter - 'A' + 1) : take_number(&p);
+    if (!set(t->module, names, &row, near ? '+' : letter, n)) return false;
+    if ((begins_row(*p) || !*p) && !add_row(t, &row)) return false;
   }
   return true;
 }
@@ -246,7 +296,7 @@ static bool read_table(Table *t)
     good = *p == 'm'   ? add_module(&names, p + 2, end)
            : *p == 'f' ? add_function(&names, p + 2, end)
            : *p == 'd' ? add_definition(&names, p + 2)
-                       : add_frame(&names, p + 2);
+                       : (end = p + 2, add_frames(&names, &end));
   good = good && read_rows(t, &names, p);
   for (size_t i = 0; i < names.nmodules; i++) {
     free(names.modules[i]);

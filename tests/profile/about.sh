@@ -53,12 +53,14 @@ END
 echo 3000 | ./shapes +RTS --snapshot -h64k -RTS > out || bail "shapes"
 about shapes.hgz
 check 'a constructor: its declaration, fields, types, strictness' has shapes \
-    $'c\tenlarge\tCircle\td4 shapes.hs|f!radius Double;label String'
-check 'fields without names' has shapes $'c\tmain\tSquare\td5 shapes.hs|f Double; [String]'
-check "a library's constructor, with its own file" grep -qE $'\tBin\td[0-9]+ lib/Data/Map/Tree.hs\\|f! Int;! k; a;' shapes.about
+    $'c\tenlarge\tCircle\tp21|d4|f!radius Double;label String'
+check 'fields without names' has shapes $'c\tmain\tSquare\tp19|d5|f Double; [String]'
+check "a library's constructor, with its own file" grep -qE $'\tBin\td[0-9]+( lib/Data/Map/Tree.hs)?\\|f! Int;! k; a;' shapes.about
 check 'lists and tuples are declared nowhere' lacks shapes $'\t(:)\td'
-check 'a thunk: what it holds, and that its value is a number' has shapes $'t\tenlarge\t(+)@Int\trn|vby,config'
-check 'a thunk whose value is a list' has shapes $'t\tenlarge\tenumFromTo@Int\trl|vby,'
+check 'a thunk: its column, what it holds, and that its value is a number' has shapes $'t\tenlarge\t(+)@Int\tp72|rn|vby,config'
+check 'a thunk whose value is a list' has shapes $'t\tenlarge\tenumFromTo@Int\tp62|rl|vby'
+check 'code of the library has no columns, and no names unless it was copied' \
+    eval '! grep -P "^.\t(print|map|Data\.Map[^\t]*)\t[^\t]*\t(p|v|.*[|]v(?!.*[|]c))" shapes.about'
 "$HP2PS" --why=construction=concatMap shapes.hgz > words || bail "--why"
 check 'a way from cell to cell has the name of the field' grep -q 'field 2, label: suspended concatMap by enlarge' words
 check '... and begins with the variable of a function' grep -q '    shapes of main: (:) by map' words
@@ -90,9 +92,9 @@ END
 ./tick +RTS --snapshot -h16k -RTS > out || bail "tick"
 about tick.hgz
 check 'where modifyIORef was called, and what its function keeps' \
-    grep -qE $'^t\tData.IORef.modifyIORef\tf\trn\\|v(by|i),x\\|c7 tick.hs;tick$' tick.about
+    grep -qE $'^t\tData.IORef.modifyIORef\tf\trn\\|v(by|i),x\\|c7:3 tick.hs;tick$' tick.about
 "$LMLC" -dC tick.hs > tick.c
-check 'so for a lazy State' grep -q '"Control.Monad.State.modify", "f" .*c10 tick.hs\\011step' tick.c
+check 'so for a lazy State' grep -q '"Control.Monad.State.modify", "f" .*c10:11 tick.hs\\011step' tick.c
 
 # ---- LML ----
 
@@ -106,8 +108,48 @@ END
 "$LMLC" trees.m -o trees > lmlc.out 2>&1 || { show lmlc.out; bail "trees.m"; }
 ./trees --snapshot -h1k > out || bail "trees"
 about trees.hgz
-check 'LML: a constructor' has trees $'c\tgrow\tNode\td1 trees.m|f Tree;! Int; Tree'
-check 'LML: a thunk' has trees $'t\tgrow\tgrow\trd|v,t'
+check 'LML: a constructor' has trees $'c\tgrow\tNode\tp32|d1|f Tree;! Int; Tree'
+check 'LML: a thunk' has trees $'t\tgrow\tgrow\tp38|rd|v,t'
+
+# ---- columns ----
+
+# The place of a leak has one, in characters: the line begins with a comment that has letters of several bytes.
+cat > wait.hs << 'END'
+module Main where
+
+step :: Int -> Int -> Int
+step k n = k * n + 1
+
+sums :: Int -> Int -> [Int]
+sums _ 0 = []
+sums k n = {- ä → ß -} step k n : sums k (n - 1)
+
+main :: IO ()
+main = do
+  k <- fmap read getLine
+  let all = sums k 20000
+  print (length all)
+  print (sum all)
+END
+"$LMLC" wait.hs -o wait > lmlc.out 2>&1 || { show lmlc.out; bail "wait.hs"; }
+echo 3 | ./wait +RTS --snapshot -h64k -RTS > out || bail "wait"
+place() { # FORMAT: line and column of the first leak
+    "$HP2PS" --why --format="$1" wait.hgz | python3 -c '
+import json, sys
+x = json.load(sys.stdin)
+if "leaks" in x:
+    print(x["leaks"][0]["line"], x["leaks"][0]["column"])
+else:
+    run = x["runs"][0]
+    region = run["results"][0]["locations"][0]["physicalLocation"]["region"]
+    print(region["startLine"], region["startColumn"], run["columnKind"])'
+}
+check 'JSON has the column of a leak, in characters' test "$(place json)" = '8 33'
+check 'so has SARIF' test "$(place sarif)" = '8 33 unicodeCodePoints'
+sed 's/^module/{-# LANGUAGE CPP #-}\n#define K k\nmodule/; s/step k n :/step K n :/' wait.hs > cpp.hs
+"$LMLC" cpp.hs -o wait > lmlc.out 2>&1 || { show lmlc.out; bail "cpp.hs"; }
+echo 3 | ./wait +RTS --snapshot -h64k -RTS > out || bail "cpp"
+check 'after a preprocessor no column is known' test "$(place json)" = '10 0'
 
 # ---- logs ----
 
