@@ -42,6 +42,8 @@ Model *logmodel_read(const char *path, const Selection *s, bool may_miss)
   if (path && need && !sites) return NULL;
   need |= s->matrix && sites;
   options.beside = need ? NULL : sites;
+  char *prof = path ? logpath_ghc_prof(path) : NULL;
+  options.prof = prof;
   bool shown = false;
   if (!s->quiet && isatty(STDERR_FILENO)) options.progress = show_progress;
   options.progress_context = &shown;
@@ -49,6 +51,7 @@ Model *logmodel_read(const char *path, const Selection *s, bool may_miss)
   Model *m = read_log(path && need ? sites : path, &options, &said);
   if (shown) fputs("\r\033[K", stderr);
   say_messages(&said, s->quiet);
+  free(prof);
   free(sites);
   return m;
 }

@@ -200,6 +200,23 @@ static bool is_regular(const char *path)
   return stat(path, &st) == 0 && S_ISREG(st.st_mode) && access(path, R_OK) == 0;
 }
 
+static char *beside(const char *path, const char *suffix)
+{
+  char *stem = logpath_stem(path), *other = mem_format("%s%s", stem, suffix);
+  free(stem);
+  if (is_regular(other) && strcmp(other, path) != 0) return other;
+  free(other);
+  return NULL;
+}
+
+char *logpath_ghc_prof(const char *path) { return beside(path, ".prof"); }
+
+char *logpath_eventlog(const char *path)
+{
+  char *plain = beside(path, ".eventlog");
+  return plain ? plain : beside(path, ".eventlog.gz");
+}
+
 char *logpath_sites(const char *path)
 {
   Identity id;

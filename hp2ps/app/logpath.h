@@ -28,6 +28,10 @@ bool logpath_is_no_log(const char *path);
  * wanted, the last three come first. Otherwise the result is that of logpath_log. */
 char *logpath_prof(const char *arg, bool symbolic);
 
+/* The .prof, or the eventlog, beside a log, in a fresh string; NULL if there is none. */
+char *logpath_ghc_prof(const char *path);
+char *logpath_eventlog(const char *path);
+
 /* input_begins, whose errors are printed. */
 bool logpath_begins(const char *path, bool (*is)(Input *in));
 

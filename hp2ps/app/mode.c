@@ -30,12 +30,22 @@ static void tell_few(const Target *t, const Model *m, const char *path)
         path ? path : "standard input", (unsigned long long)m->read, m->read == 1 ? "" : "s");
 }
 
+/* Names that GHC has cut hide what they are about. */
+static void tell_cut(const Target *t, const Model *m, const char *path)
+{
+  if (m->cut && !t->quiet)
+    say("%s: GHC has cut names, for instance '%s'; run the program with +RTS -L200 to have them "
+        "whole, or with -p: prog.prof has them, too",
+        path ? path : "standard input", m->cut);
+}
+
 static bool show_profile(const char *path, const Options *o, bool first, Output *words)
 {
   const ModeEntry *mode = &modes[o->mode];
   Model *m = logmodel_read(path, &o->data, false);
   if (!m) return false;
   if (mode->samples) tell_few(&o->to, m, path);
+  tell_cut(&o->to, m, path);
   if (o->data.matrix) model_thin(m, HTML_COLUMNS);
   bool ok = mode->profile(m, path, o, first, words);
   model_free(m);

@@ -58,14 +58,10 @@ static unsigned kinds_for(const Model *m, const char *path)
   return kinds;
 }
 
-/* The kind of the bands. An eventlog's are named by its stacks, or by the only kind it has. */
+/* The kind of the bands. */
 static Kind kind_of_bands(const Model *m, const Options *o, unsigned kinds)
 {
-  bool events = m->sample_unit && strcmp(m->sample_unit, "elapsed seconds") == 0;
-  Kind usual = KIND_NAME;
-  for (int k = 0; k < KIND_COUNT && events; k++)
-    if (kinds == 1u << k || (k == KIND_STACK && kinds & 1u << k)) usual = (Kind)k;
-  if (!events && kinds) usual = slice_kind_of(m->job);
+  Kind usual = m->ghc ? (Kind)m->usual : kinds ? slice_kind_of(m->job) : KIND_NAME;
   return slice_bands(o->data.slice, usual);
 }
 
@@ -84,9 +80,13 @@ bool mode_report(const Model *m, const char *path, const Options *o, bool first,
   char *options = mem_format("%s%s%s", o->data.cells ? "--cells " : "", times, only);
   char *stem = path ? logpath_stem(path) : NULL,
        *snapshot = stem ? mem_format("%s.hgz", stem) : NULL;
+  char *eventlog = path ? logpath_eventlog(path) : NULL;
+  char *prof = path ? logpath_ghc_prof(path) : NULL;
   HeapReportOptions r = { .file = path ? path : "-",
                           .snapshot = snapshot,
                           .has_snapshot = snapshot && mode_held_is_of_run(snapshot),
+                          .eventlog = eventlog,
+                          .prof = prof,
                           .options = options,
                           .json = o->to.words == WORDS_JSON };
   HeapReport *judged = heapreport_new(m);
@@ -100,6 +100,8 @@ bool mode_report(const Model *m, const char *path, const Options *o, bool first,
   heapreport_write(judged, &r, out);
   if (inner) model_free(inner);
   heapreport_free(judged);
+  free(prof);
+  free(eventlog);
   free(snapshot);
   free(stem);
   free(options);

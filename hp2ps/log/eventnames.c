@@ -212,42 +212,6 @@ bool eventnames_has_tables(const EventNames *n) { return n->ncodes > 0; }
 
 /* Attributes */
 
-/* Makes "a.hs:12" of "a.hs:12:5-20" and of "a.hs:(12,5)-(14,20)". Other texts stay as they are. */
-static char *file_and_line(const char *place)
-{
-  for (const char *colon = strchr(place, ':'); colon; colon = strchr(colon + 1, ':')) {
-    const char *line = colon + 1 + (colon[1] == '(');
-    size_t digits = strspn(line, "0123456789");
-    if (digits > 0) return mem_format("%.*s:%.*s", (int)(colon - place), place, (int)digits, line);
-  }
-  return mem_copy(place, strlen(place));
-}
-
-static void set(char *attributes[KIND_ALL], Kind kind, const char *text, size_t len)
-{
-  free(attributes[kind]);
-  attributes[kind] = text_clean(text, len);
-}
-
-/* The name has the form pkg:Mod.Mod.Con. Each part of the module's name begins with a capital and
- * ends in a dot. The rest is the constructor, which may be an operator with dots and colons. */
-static void closure_attributes(char *attributes[KIND_ALL], const char *name)
-{
-  const char *colon = strchr(name + (*name != '\0'), ':');
-  if (!colon) {
-    set(attributes, KIND_CONSTRUCTION, name, strlen(name));
-    return;
-  }
-  const char *module = colon + 1, *rest = module;
-  for (const char *dot; *rest >= 'A' && *rest <= 'Z'; rest = dot + 1) {
-    dot = strchr(rest, '.');
-    if (!dot || dot[1] == '\0') break;
-  }
-  set(attributes, KIND_GROUP, name, (size_t)(colon - name));
-  if (rest > module) set(attributes, KIND_MODULE, module, (size_t)(rest - 1 - module));
-  set(attributes, KIND_CONSTRUCTION, rest, strlen(rest));
-}
-
 /* Every module has a cost centre CAF for its constants, so the module's name is put before it. */
 static char *centre_name(const EventNames *n, uint32_t number)
 {
@@ -279,11 +243,12 @@ static void stack_attributes(const EventNames *n, const Site *s, char *attribute
   attributes[KIND_NAME] = stack_name(n, s);
   attributes[KIND_STACK] = mem_copy(attributes[KIND_NAME], strlen(attributes[KIND_NAME]));
   attributes[KIND_PRODUCER] = s->len >= 4 ? centre_name(n, number) : mem_copy("MAIN", 4);
-  set(attributes, KIND_CENTRE, attributes[KIND_PRODUCER], strlen(attributes[KIND_PRODUCER]));
+  ghcnames_set(attributes, KIND_CENTRE, attributes[KIND_PRODUCER],
+               strlen(attributes[KIND_PRODUCER]));
   if (c) {
-    set(attributes, KIND_MODULE, c->module, strlen(c->module));
-    attributes[KIND_SITE] = file_and_line(c->place);
-  } else if (s->len == 0) set(attributes, KIND_MODULE, "MAIN", 4);
+    ghcnames_set(attributes, KIND_MODULE, c->module, strlen(c->module));
+    attributes[KIND_SITE] = ghcnames_line(c->place);
+  } else if (s->len == 0) ghcnames_set(attributes, KIND_MODULE, "MAIN", 4);
 }
 
 /* GHC gives the kinds of closures as numbers. */
@@ -296,6 +261,26 @@ static const char *closure_class(const char *type)
   return n < 8 ? "CONSTR" : n < 15 ? "FUN" : n < 22 ? "THUNK" : singles[n - 22];
 }
 
+/* GHC gives a table whose place it doesn't know the place ":". */
+static bool has_place(const char *place) { return strcmp(place, ":") != 0; }
+
+/* The name of the code without the suffix that GHC gives to its table: "sat_s3" of "sat_s3_info".
+ */
+static char *code_name(const char *table)
+{
+  size_t len = strlen(table);
+  bool suffix = len > 5 && strcmp(table + len - 5, "_info") == 0;
+  return mem_copy(table, suffix ? len - 5 : len);
+}
+
+/* A place tells where to look. Without one, the module does. */
+static char *code_label(const char *producer, const char *place, const char *module)
+{
+  if (*place) return mem_format("%s (%s)", producer, place);
+  if (*module) return mem_format("%s (%s)", producer, module);
+  return mem_copy(producer, strlen(producer));
+}
+
 /* The six texts are: table, closure, type, label, module, place. */
 static void code_attributes(const Code *code, char *attributes[KIND_ALL])
 {
@@ -303,16 +288,16 @@ static void code_attributes(const Code *code, char *attributes[KIND_ALL])
   size_t left = code->len;
   char *text[TEXTS];
   for (int i = 0; i < TEXTS; i++) text[i] = take_clean(&rest, &left);
-  const char *producer = *text[3] ? text[3] : text[0], *class = closure_class(text[1]);
-  attributes[KIND_SITE] = file_and_line(text[5]);
-  set(attributes, KIND_PRODUCER, producer, strlen(producer));
-  set(attributes, KIND_CONSTRUCTION, class, strlen(class));
-  set(attributes, KIND_TYPE, text[2], strlen(text[2]));
-  set(attributes, KIND_MODULE, text[4], strlen(text[4]));
+  char *own = code_name(text[0]);
+  const char *producer = *text[3] ? text[3] : own, *class = closure_class(text[1]);
+  attributes[KIND_SITE] = has_place(text[5]) ? ghcnames_line(text[5]) : mem_copy("", 0);
+  ghcnames_set(attributes, KIND_PRODUCER, producer, strlen(producer));
+  ghcnames_set(attributes, KIND_CONSTRUCTION, class, strlen(class));
+  ghcnames_set(attributes, KIND_TYPE, text[2], strlen(text[2]));
+  ghcnames_set(attributes, KIND_MODULE, text[4], strlen(text[4]));
   free(attributes[KIND_NAME]);
-  attributes[KIND_NAME] = *attributes[KIND_SITE]
-                              ? mem_format("%s (%s)", producer, attributes[KIND_SITE])
-                              : mem_copy(producer, strlen(producer));
+  attributes[KIND_NAME] = code_label(producer, attributes[KIND_SITE], text[4]);
+  free(own);
   for (int i = 0; i < TEXTS; i++) free(text[i]);
 }
 
@@ -321,7 +306,11 @@ static void address_attributes(const EventNames *n, const char *name, char *attr
   char *end;
   uint64_t address = strtoull(name, &end, 16);
   const Code *code = code_slot(n->codes, n->codes_size, address);
-  if (*name && *end == '\0' && code->texts) code_attributes(code, attributes);
+  bool is = *name && *end == '\0';
+  if (is && code->texts) code_attributes(code, attributes);
+  else if (is && n->ncodes > 0) { /* -finfo-table-map names the rest */ free(attributes[KIND_NAME]);
+    attributes[KIND_NAME] = mem_format("%s (run time or library)", name);
+  }
 }
 
 /* A missing attribute is called "(none)", so that --only can name it. */
@@ -334,7 +323,8 @@ static void name_missing(char *attributes[KIND_ALL])
     }
 }
 
-void eventnames_attributes(EventNames *n, uint32_t site, Breakdown by, char *attributes[KIND_ALL])
+void eventnames_attributes(EventNames *n, uint32_t site, Breakdown by, const GhcProf *prof,
+                           const char *job, char *attributes[KIND_ALL])
 {
   const Site *s = &n->sites[site];
   const char *name = (const char *)s->key;
@@ -344,39 +334,9 @@ void eventnames_attributes(EventNames *n, uint32_t site, Breakdown by, char *att
     name_missing(attributes);
     return;
   }
-  set(attributes, KIND_NAME, name, s->len);
-  switch (by) {
-    case BY_MODULE: set(attributes, KIND_MODULE, name, s->len); break;
-    case BY_DESCRIPTION: set(attributes, KIND_CONSTRUCTION, name, s->len); break;
-    case BY_TYPE: set(attributes, KIND_TYPE, name, s->len); break;
-    case BY_CLOSURE: closure_attributes(attributes, name); break;
-    case BY_INFO_TABLE: address_attributes(n, name, attributes); break;
-    default: break;
-  }
+  if (by == BY_INFO_TABLE) {
+    ghcnames_set(attributes, KIND_NAME, name, s->len);
+    address_attributes(n, name, attributes);
+  } else ghcnames_attributes(by, prof, job, name, attributes);
   name_missing(attributes);
 }
-
-/* What there is */
-
-#define BIT(kind) (1u << KIND_##kind)
-
-static const struct {
-  const char *flag;
-  unsigned kinds;
-} breakdowns[BREAKDOWNS] = {
-  [BY_NOTHING] = { "an unknown flag", 0 },
-  [BY_CENTRE] = { "-hc", BIT(MODULE) | BIT(PRODUCER) | BIT(SITE) | BIT(CENTRE) | BIT(STACK) },
-  [BY_MODULE] = { "-hm", BIT(MODULE) },
-  [BY_DESCRIPTION] = { "-hd", BIT(CONSTRUCTION) },
-  [BY_TYPE] = { "-hy", BIT(TYPE) },
-  [BY_RETAINER] = { "-hr", 0 },
-  [BY_BIOGRAPHY] = { "-hb", 0 },
-  [BY_CLOSURE] = { "-hT", BIT(GROUP) | BIT(MODULE) | BIT(CONSTRUCTION) },
-  [BY_INFO_TABLE] = { "-hi",
-                      BIT(MODULE) | BIT(PRODUCER) | BIT(CONSTRUCTION) | BIT(TYPE) | BIT(SITE) },
-  [BY_ERA] = { "-he", 0 },
-};
-
-unsigned eventnames_kinds(Breakdown by) { return breakdowns[by].kinds; }
-
-const char *eventnames_flag(Breakdown by) { return breakdowns[by].flag; }

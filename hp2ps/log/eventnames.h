@@ -1,15 +1,14 @@
 /* eventnames — the sites of an eventlog and their names.
  *
- * An entry of a sample belongs to a site, which is a name or a stack of cost centres. The flag that
- * made the profile decides which attributes a site has:
+ * An entry of a sample belongs to a site, which is a name or a stack of cost centres. ghcnames.h
+ * says what names mean. An eventlog tells more of two kinds of sites:
  *
- *     -hT  ghc-prim:GHC.Types.I#       group ghc-prim, module GHC.Types, construction I#
  *     -hc  2 8                         stack "main < Main.CAF", and of the innermost, centre 2:
  *                                      module, producer (main), site (phases.hs:22)
  *     -hi  0x4a2b60                    module, producer, construction, type and site of the code at
  *                                      that address, if the program was compiled to tell
  *
- * -hm, -hd and -hy give a module, a construction and a type; the other flags give only a name.
+ * A .hp by GHC has sites, too, which are names only.
  */
 #ifndef HP2PS_EVENTNAMES_H
 #define HP2PS_EVENTNAMES_H
@@ -18,22 +17,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "log/ghcnames.h"
 #include "log/slice.h"
-
-/* What the bands of a profile are, by the numbers that eventlogs use. */
-typedef enum Breakdown {
-  BY_NOTHING,
-  BY_CENTRE,
-  BY_MODULE,
-  BY_DESCRIPTION,
-  BY_TYPE,
-  BY_RETAINER,
-  BY_BIOGRAPHY,
-  BY_CLOSURE,
-  BY_INFO_TABLE,
-  BY_ERA,
-  BREAKDOWNS
-} Breakdown;
 
 typedef struct EventNames EventNames;
 enum { NO_SITE = UINT32_MAX };
@@ -52,9 +37,7 @@ uint32_t eventnames_site(EventNames *n, bool stack, const unsigned char *key, si
                          uint32_t after);
 
 /* Gives the attributes of a site as fresh strings; [KIND_NAME] is the name of the band. */
-void eventnames_attributes(EventNames *n, uint32_t site, Breakdown by, char *attributes[KIND_ALL]);
-
-unsigned eventnames_kinds(Breakdown by);   /* has the bit 1 << kind for each attribute */
-const char *eventnames_flag(Breakdown by); /* the flag of GHC's run time: "-hT" */
+void eventnames_attributes(EventNames *n, uint32_t site, Breakdown by, const GhcProf *prof,
+                           const char *job, char *attributes[KIND_ALL]);
 
 #endif

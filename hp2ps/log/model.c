@@ -43,7 +43,7 @@ void model_free(Model *m)
   free(m->marks);
   free(m->gaps);
   char *strings[] = { m->job, m->date, m->sample_unit, m->value_unit, m->start,
-                      m->pid, m->host, m->program,     m->slice };
+                      m->pid, m->host, m->program,     m->slice,      m->cut };
   for (size_t i = 0; i < sizeof strings / sizeof *strings; i++) free(strings[i]);
   free(m);
 }

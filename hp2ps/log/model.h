@@ -81,6 +81,10 @@ typedef struct Model {
                                                   everything */
   unsigned kinds;                              /* has the bit 1 << kind for each attribute
                                                   that the log tells (slice.h) */
+  char ghc;  /* the letter after -h of the flag that made a log by GHC; '?' if it isn't known,
+                0 for other logs */
+  char *cut; /* a name that GHC has cut; NULL if there is none */
+  int usual; /* of a log by GHC: the Kind of the bands, unless --by says so (slice.h) */
   Band *bands;
   size_t nbands, bands_cap;
   uint32_t *table; /* open hash of band number + 1 */

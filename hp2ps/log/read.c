@@ -16,6 +16,42 @@
 #include "log/matrix.h"
 #include "log/read_private.h"
 
+/* What a log lacks */
+
+static void tell_lack(Reader *r, Kind kind)
+{
+  if (kind == KIND_CENTRE)
+    reader_refuse(r, "this log has no cost centres; compile the program with lmlc -fscc or "
+                     "-auto-all, and make a new profile");
+  else if (kind == KIND_RETAINER)
+    reader_refuse(r, "this log has no retainers; run the program with -r");
+  else if (kind == KIND_BIOGRAPHY)
+    reader_refuse(r, "this log has no biographies; compile the program with lmlc -fbiography, and "
+                     "run it with -b");
+  else if (kind == KIND_HELD)
+    reader_refuse(r, "this log doesn't show what pending choices hold; run the program, a logic "
+                     "program, with --held=pending");
+  else
+    reader_refuse(r, "a site log doesn't have the %s; GHC's eventlogs by -hc do",
+                  slice_kind_name(kind));
+}
+
+/* Does the log have what is asked for? The head of a site log has been read when the first sample
+ * has begun. */
+static bool suits(Reader *r)
+{
+  Kind kind;
+  if (r->sites && r->begun > 0 && slice_lacks(r->opt->slice, reader_kinds(r), &kind)) {
+    tell_lack(r, kind);
+    return false;
+  }
+  if (r->ghc) return reader_ghc_suits(r);
+  if (r->sites || r->begun == 0 || !(slice_needs_sites(r->opt->slice) || r->opt->cells))
+    return true;
+  return reader_refuse(r, "--by, --cells and restrictions other than by name need a site log "
+                          "(prog.hpz), and this is a plain one");
+}
+
 /* Lines */
 
 static bool read_in_site_sample(Reader *r, Span x)
@@ -27,6 +63,21 @@ static bool read_in_site_sample(Reader *r, Span x)
   if (reader_has_keyword(r, "SITE")) return reader_site(r, reader_after(r, "SITE"));
   if (reader_has_keyword(r, "UNCOUNTED")) return reader_uncounted(r, reader_after(r, "UNCOUNTED"));
   return reader_site_entry(r, x);
+}
+
+/* An entry of a plain log. Who wrote the log is known from the first one on. */
+static bool read_entry(Reader *r, Span x)
+{
+  Span name;
+  double value;
+  if (!reader_entry(r, x, &name, &value)) return false;
+  if (name.s == name.end) return true;
+  if (!r->met) reader_meet_ghc(r, name);
+  if (!r->met && !suits(r)) r->unsuited = true;
+  r->met = true;
+  if (r->ghc) reader_ghc_entry(r, name, value);
+  else reader_add_entry(r, name, value);
+  return true;
 }
 
 static bool read_in_sample(Reader *r)
@@ -43,8 +94,8 @@ static bool read_in_sample(Reader *r)
   if (c == ';' && reader_trim(x).end - reader_trim(x).s == 1)
     return reader_end_sample(r, (Span){ x.end, x.end });
   if (r->sites) return read_in_site_sample(r, x);
-  if (reader_guessed(r)) return true;
-  return reader_trim(x).s == reader_trim(x).end || reader_entry(r, x);
+  if (!r->ghc && reader_guessed(r)) return true;
+  return reader_trim(x).s == reader_trim(x).end || read_entry(r, x);
 }
 
 /* The lines of the head, in the order of the first four texts of a Model. */
@@ -245,45 +296,13 @@ static bool is_other(Input *in)
   return false;
 }
 
-static void tell_lack(Reader *r, Kind kind)
-{
-  if (kind == KIND_CENTRE)
-    reader_refuse(r, "this log has no cost centres; compile the program with lmlc -fscc or "
-                     "-auto-all, and make a new profile");
-  else if (kind == KIND_RETAINER)
-    reader_refuse(r, "this log has no retainers; run the program with -r");
-  else if (kind == KIND_BIOGRAPHY)
-    reader_refuse(r, "this log has no biographies; compile the program with lmlc -fbiography, and "
-                     "run it with -b");
-  else if (kind == KIND_HELD)
-    reader_refuse(r, "this log doesn't show what pending choices hold; run the program, a logic "
-                     "program, with --held=pending");
-  else
-    reader_refuse(r, "a site log doesn't have the %s; GHC's eventlogs by -hc do",
-                  slice_kind_name(kind));
-}
-
-/* The head has been read when the first sample has begun. */
-static bool suits(Reader *r)
-{
-  Kind kind;
-  if (r->sites && r->begun > 0 && slice_lacks(r->opt->slice, reader_kinds(r), &kind)) {
-    tell_lack(r, kind);
-    return false;
-  }
-  if (r->sites || r->begun == 0 || !(slice_needs_sites(r->opt->slice) || r->opt->cells))
-    return true;
-  return reader_refuse(r, "--by, --cells and restrictions other than by name need a site log "
-                          "(prog.hpz), and this is a plain one");
-}
-
 static bool read_lines(Reader *r)
 {
   while (reader_next_line(r)) {
     bool ok = r->in_sample ? read_in_sample(r) : r->lost ? read_lost(r) : read_outside(r);
     if (r->cut || r->refused) break;
     if (!ok) lose(r);
-    if (r->begun <= 1 && !suits(r)) return false;
+    if (r->unsuited || (r->sites && r->begun <= 1 && !suits(r))) return false;
   }
   return !input_failed(r->in);
 }
@@ -322,10 +341,13 @@ static void warn_empty(Reader *r)
 static void warn_all(Reader *r)
 {
   size_t end = reader_line(r);
-  warn_damage(r);
+  bool torn = r->events && events_warn_torn(r->events);
+  if (!torn) {
+    warn_damage(r);
+    warn_places(r, &r->unfinished,
+                r->events ? "without an end left out" : "without END_SAMPLE left out");
+  }
   warn_places(r, &r->misplaced, "out of sequence left out");
-  warn_places(r, &r->unfinished,
-              r->events ? "without an end left out" : "without END_SAMPLE left out");
   warn_places(r, &r->untimed,
               r->events ? "whose times contradict each other"
                         : "whose END_SAMPLE has another time than BEGIN_SAMPLE");
@@ -378,8 +400,9 @@ static bool finish(Reader *r)
   model_finish(r->m);
   if (r->events) events_settle(r->events);
   warn_empty(r);
-  r->m->slice = slice_words(r->opt->slice, r->sites || r->events);
+  r->m->slice = slice_words(r->opt->slice, r->sites || r->events || r->ghc);
   if (r->sites) r->m->kinds = reader_kinds(r);
+  if (r->ghc) reader_ghc_settle(r);
   return true;
 }
 
@@ -387,6 +410,7 @@ static void free_reader(Reader *r)
 {
   if (r->sitelog) sitelog_close(r->sitelog);
   if (r->events) events_free(r->events);
+  if (r->ghc) reader_ghc_free(r->ghc);
   for (size_t i = 0; i < MOST_TOLD; i++) free(r->damage[i]);
   sought_free(r->sought);
   input_close(r->in);
@@ -421,6 +445,27 @@ Model *read_log(const char *path, const ReadOptions *options, Messages *messages
   return NULL;
 }
 
+/* Does a log whose head was read begin with an empty sample, as GHC's do? Then its first entry says
+ * by which flag it was made. */
+static bool by_ghc(Reader *r)
+{
+  if (!r->m->job || r->in_sample || r->damages) return false;
+  bool begun = false, empty = false;
+  while (reader_next_line(r)) {
+    bool begins = reader_has_keyword(r, "BEGIN_SAMPLE"), ends = reader_has_keyword(r, "END_SAMPLE");
+    if (empty && !begins && !ends) {
+      char *name = mem_copy(r->line.text, r->line.len);
+      Breakdown by = reader_ghc_flag(r->m->job, name);
+      free(name);
+      return by != BY_NOTHING;
+    }
+    if (begun && !empty && !ends) return false;
+    empty |= begun && ends;
+    begun |= begins;
+  }
+  return false;
+}
+
 /* After this many damaged lines read_identity stops. */
 enum { MOST_ODD = 100 };
 
@@ -438,7 +483,7 @@ bool read_identity(const char *path, bool any, Identity *id, Messages *messages)
   while (ok && !events && !(r.m->job && r.m->date) && !r.in_sample && r.damages < MOST_ODD
          && reader_next_line(&r))
     read_outside(&r);
-  *id = (Identity){ r.m->job, r.m->date, r.sites || events };
+  *id = (Identity){ r.m->job, r.m->date, r.sites || events || by_ghc(&r) };
   r.m->job = r.m->date = NULL;
   free_reader(&r);
   model_free(r.m);

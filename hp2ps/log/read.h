@@ -29,6 +29,7 @@ typedef struct ReadOptions {
   void (*progress)(void *context, const char *name, double done, double all);
   void *progress_context;
   const char *beside; /* the site log of the same run, for marks and heap size; or NULL */
+  const char *prof;   /* a .prof that may be of the same run, by GHC, for whole names; or NULL */
 } ReadOptions;
 
 /* Reads a log; the path NULL or "-" means standard input. If it can't be drawn, it adds a message
@@ -43,7 +44,7 @@ Prof *read_centres(Input *in);
  * like a file of another kind, it adds a message and gives false. */
 typedef struct Identity {
   char *job, *date; /* fresh strings or NULL */
-  bool sites;       /* a site log, or an eventlog, which needs no site log */
+  bool sites;       /* a site log, or a log by GHC, which needs no site log */
 } Identity;
 bool read_identity(const char *path, bool any, Identity *id, Messages *messages);
 

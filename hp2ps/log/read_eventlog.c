@@ -33,10 +33,14 @@ typedef struct Events {
   Reader *r;
   Eventlog *log;
   EventNames *names;
+  GhcProf *prof; /* of the same run; NULL if there is none */
+  char *cut;     /* a name that GHC has cut; NULL if there is none */
   TimeOrder *order;
   Breakdown by;
   bool explicit_end; /* samples have SAMPLE_END; those of GHC 8.2 have not */
   bool unsuited;     /* the log lacks what the options ask for; there is a message */
+  bool ticks;        /* the run has a time profile, too: see Note [Torn] */
+  size_t torn;       /* samples that damage has cost */
   /* the sample that is being read: */
   Census census;
   uint32_t site;       /* of the entry before */
@@ -91,40 +95,20 @@ static void take_process(Reader *r, const unsigned char *data)
 
 /* Samples that are whole */
 
-static void flags_with(Kind kind, char *words, size_t room)
-{
-  size_t len = 0;
-  *words = '\0';
-  for (int by = BY_NOTHING; by < BREAKDOWNS; by++)
-    if (eventnames_kinds((Breakdown)by) & 1u << kind && len < room)
-      len += (size_t)snprintf(words + len, room - len, "%s%s", len ? ", " : "",
-                              eventnames_flag((Breakdown)by));
-}
-
 /* Does the profile have what the slice asks for? */
 static bool suits(Events *e)
 {
-  Kind kind;
-  char flags[100];
-  if (e->r->opt->cells) {
-    reader_refuse(e->r, "--cells needs a site log (prog.hpz); an eventlog has bytes only");
-    e->unsuited = true;
-  } else if (slice_lacks(e->r->opt->slice, eventnames_kinds(e->by), &kind)) {
-    flags_with(kind, flags, sizeof flags);
-    reader_refuse(e->r,
-                  "this profile was made by %s and doesn't have the %s; run the program with +RTS "
-                  "-l and one of %s",
-                  eventnames_flag(e->by), slice_kind_name(kind), flags);
-    e->unsuited = true;
-  }
+  e->unsuited = !reader_suits_ghc(e->r, e->by, ghcnames_kinds(e->by));
   return !e->unsuited;
 }
 
 static void define(Events *e, uint32_t site)
 {
   char *attributes[KIND_ALL];
-  eventnames_attributes(e->names, site, e->by, attributes);
+  eventnames_attributes(e->names, site, e->by, e->prof, e->r->m->job, attributes);
   reader_define_site(e->r, site, KIND_NAME, attributes);
+  if (!e->cut && ghcnames_shown_cut(e->by, attributes[KIND_NAME]))
+    e->cut = mem_copy(attributes[KIND_NAME], strlen(attributes[KIND_NAME]));
   for (int i = 0; i < KIND_ALL; i++) free(attributes[i]);
 }
 
@@ -143,7 +127,9 @@ static void give_samples(Events *e, bool all)
 {
   Census c;
   while (!e->unsuited && timeorder_take(e->order, all, &c)) {
-    if (e->r->begun++ > 0 || suits(e)) give_sample(e, &c);
+    if (e->r->begun++ == 0 && suits(e) && e->by == BY_RETAINER && e->r->opt->prof)
+      e->prof = ghcprof_read(e->r->opt->prof, e->r->m->job);
+    if (!e->unsuited) give_sample(e, &c);
     free(c.shares);
   }
 }
@@ -159,6 +145,7 @@ static void drop_sample(Events *e)
 static void lose(Events *e, const char *what)
 {
   reader_fail(e->r, "%s", what);
+  e->torn += e->r->in_sample;
   e->r->lost |= e->r->in_sample;
   drop_sample(e);
 }
@@ -232,7 +219,10 @@ static void take_entry(Events *e, const Event *event)
   size_t room = event->size - 9, len;
   const unsigned char *end = stack ? NULL : memchr(key, '\0', room);
   if (!r->in_sample) {
-    if (!r->lost) reader_fail(r, "expected the beginning of a sample before what is in it");
+    if (!r->lost) {
+      reader_fail(r, "expected the beginning of a sample before what is in it");
+      e->torn++;
+    }
     r->lost = true;
     return;
   }
@@ -269,6 +259,7 @@ static void take(Events *e, const Event *event)
       timeorder_size(e->order, event->time, (double)eventlog_number(data + 4, 8));
       break;
     case EVENT_PROFILE_BEGIN: take_breakdown(e, data); break;
+    case EVENT_TICKS_BEGIN: e->ticks = true; break;
     case EVENT_COST_CENTRE:
       if (!eventnames_centre(e->names, data, event->size)) lose(e, "expected a cost centre");
       break;
@@ -326,6 +317,20 @@ bool events_read(Reader *r)
   return !e->unsuited && !input_failed(r->in);
 }
 
+/* Note [Torn]: GHC's run time without -threaded takes no lock for the eventlog, but the clock of -p
+ * is a thread. If it ticks while a sample is written, its event lands inside another one. */
+bool events_warn_torn(const Events *e)
+{
+  Reader *r = e->r;
+  size_t places = r->damages, samples = e->torn + r->unfinished.count;
+  if (!e->ticks || places == 0) return false;
+  reader_warn(r, r->damage_line[0],
+              "the log is torn here%s: with -p, a clock writes into it while samples are written; "
+              "%zu sample%s left out; run the program without -p, or link it with -threaded",
+              places > 1 ? " and elsewhere" : "", samples, samples == 1 ? " is" : "s are");
+  return true;
+}
+
 void events_warn(const Events *e)
 {
   size_t marks = timeorder_marks_left_out(e->order);
@@ -348,13 +353,19 @@ const char *events_lack(void)
 void events_settle(Events *e)
 {
   timeorder_give_sizes(e->order, e->r->m);
-  e->r->m->kinds = eventnames_kinds(e->by);
+  e->r->m->kinds = ghcnames_kinds(e->by);
+  e->r->m->usual = ghcnames_usual(e->by);
+  e->r->m->ghc = e->by == BY_NOTHING ? '?' : ghcnames_flag(e->by)[2];
+  e->r->m->cut = e->cut;
+  e->cut = NULL;
 }
 
 void events_free(Events *e)
 {
   if (e->log) eventlog_close(e->log);
   eventnames_free(e->names);
+  if (e->prof) ghcprof_free(e->prof);
+  free(e->cut);
   timeorder_free(e->order);
   free(e->census.shares);
   free(e);

@@ -3,6 +3,7 @@
  * read.c           finds out what each line means, and reads the log as a whole
  * read_centres.c   reads the totals of cost centres at the end of a site log
  * read_eventlog.c  reads an eventlog
+ * read_ghc.c       reads the entries of a plain log by GHC, and refuses what GHC's logs lack
  * read_sample.c    reads sites, samples and their entries, marks and sizes; takes those from the
  *                  site log beside a plain log
  * read_line.c      reads lines, and words, times, sizes and strings of a line; adds messages
@@ -20,6 +21,7 @@
 #include <time.h>
 
 #include "base/input.h"
+#include "log/ghcnames.h"
 #include "log/read.h"
 
 enum { MOST_TOLD = 5, MOST_COLUMNS = 32 };
@@ -39,7 +41,12 @@ typedef struct Reader {
   Kind columns[MOST_COLUMNS]; /* of its SITE lines; KIND_NAME: an unknown one */
   size_t ncolumns;            /* 0: those of version 1 */
   struct Events *events;      /* not NULL for an eventlog, where `line` means a byte */
-  size_t byte;                /* where the event begins */
+  struct GhcLog *ghc;         /* not NULL for a plain log by GHC */
+  bool met;                   /* an entry of a plain log was met, so it is known who wrote it */
+  bool unsuited;              /* it lacks what the options ask for; there is a message */
+  bool exit;                  /* Note [The exit]: an empty sample waits, of that time */
+  double exit_time;
+  size_t byte; /* where the event begins */
   bool in_sample;
   bool lost;    /* Note [Damage] */
   bool refused; /* a site log of an unknown version */
@@ -48,7 +55,7 @@ typedef struct Reader {
   size_t begin_line;
   double begin_time;
   size_t begun;   /* samples */
-  uint32_t band;  /* of the line before, for guessing */
+  uint32_t band;  /* of the line before, for guessing; its site in a log by GHC */
   double value;   /* of the line before */
   double latest;  /* time of the sample before */
   uint32_t *site; /* by site number */
@@ -140,14 +147,30 @@ bool reader_begin_sample(Reader *r, Span rest, const char *keyword);
 bool reader_end_sample(Reader *r, Span rest);
 bool reader_guessed(Reader *r); /* Note [Guessing the name]; false: read the entry in
                                    full */
-bool reader_entry(Reader *r, Span x);
+/* Takes a name and its size off an entry. The name may be missing, and then counts nothing. */
+bool reader_entry(Reader *r, Span x, Span *name, double *size);
+void reader_add_entry(Reader *r, Span name, double size);
 bool reader_site_entry(Reader *r, Span x);
+
+/* read_ghc */
+
+/* The flag that made a plain log, if GHC wrote it; `name` is that of its first entry. */
+Breakdown reader_ghc_flag(const char *job, const char *name);
+void reader_meet_ghc(Reader *r, Span name); /* the first entry: sets r->ghc if GHC wrote the log */
+bool reader_ghc_suits(
+    Reader *r); /* does the log have what is asked for? If not, there is a message */
+bool reader_suits_ghc(Reader *r, Breakdown by, unsigned kinds); /* the same for any log by GHC */
+void reader_ghc_entry(Reader *r, Span name, double value);
+void reader_ghc_settle(Reader *r);
+void reader_ghc_free(struct GhcLog *g);
 
 /* read_eventlog: events_read reads a whole log; events_settle gives the samples that are drawn the
  * size of the heap. */
 
 bool events_read(Reader *r); /* false, with an error, if it can't be drawn */
 void events_warn(const struct Events *e);
+/* If the clock of -p has torn the log, it says so in one message; else it gives false. */
+bool events_warn_torn(const struct Events *e);
 const char *events_lack(void); /* says that there is no sample in it, and what to do */
 void events_settle(struct Events *e);
 void events_free(struct Events *e);

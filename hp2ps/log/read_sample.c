@@ -289,6 +289,28 @@ bool reader_site(Reader *r, Span rest)
 
 /* Samples */
 
+/* Note [The exit]: a .hp by GHC begins and ends with an empty sample, and neither is a census. The
+ * first is true, since nothing is alive at the beginning. But a slope down to the last one would be
+ * an invention: the last census shows what is alive at the end. So an empty sample waits until
+ * another one begins; the last one is left out. */
+static bool keep_back(Reader *r, double time)
+{
+  const Sample *s = &r->m->current;
+  if (!r->ghc || s->count > 0 || s->whole > 0) return false;
+  r->exit = true;
+  r->exit_time = time;
+  model_drop(r->m);
+  return true;
+}
+
+static void take_kept_back(Reader *r)
+{
+  if (!r->exit) return;
+  r->exit = false;
+  model_begin(r->m, r->exit_time);
+  reader_take_sample(r, r->exit_time, r->begin_line);
+}
+
 /* A sample without a time is lost, see Note [Damage]. */
 bool reader_begin_sample(Reader *r, Span rest, const char *keyword)
 {
@@ -296,6 +318,7 @@ bool reader_begin_sample(Reader *r, Span rest, const char *keyword)
     reader_count(&r->unfinished, r->begin_line);
     model_drop(r->m);
   }
+  take_kept_back(r);
   r->in_sample = r->lost = false;
   if (!reader_time(r, &rest, keyword, &r->begin_time)) return false;
   r->in_sample = true;
@@ -355,7 +378,8 @@ bool reader_end_sample(Reader *r, Span rest)
 {
   if (!r->in_sample) return reader_fail(r, "expected BEGIN_SAMPLE before END_SAMPLE");
   r->in_sample = false;
-  reader_take_sample(r, sample_time(r, rest), r->begin_line);
+  double time = sample_time(r, rest);
+  if (!keep_back(r, time)) reader_take_sample(r, time, r->begin_line);
   return true;
 }
 
@@ -409,21 +433,23 @@ bool reader_guessed(Reader *r)
   return true;
 }
 
+void reader_add_entry(Reader *r, Span name, double value)
+{
+  add_entry(r, model_band(r->m, name.s, (size_t)(name.end - name.s), r->band), value);
+}
+
 /* The size is the last word; all before it, blanks included, is the name. */
-bool reader_entry(Reader *r, Span x)
+bool reader_entry(Reader *r, Span x, Span *into, double *size)
 {
   x = reader_trim(x);
   Span last = { x.end, x.end };
   while (last.s > x.s && !reader_is_blank(last.s[-1])) last.s--;
-  Span name = reader_trim((Span){ x.s, last.s });
-  double value;
-  if (!reader_size(r, last, &value)) return false;
-  if (name.s == name.end) {
-    /* GHC 10.0 writes the size of a retainer set twice, the second time alone on a line. */
-    if (value == r->value) return true;
+  *into = reader_trim((Span){ x.s, last.s });
+  if (!reader_size(r, last, size)) return false;
+  /* GHC 10.0 writes the size of a retainer set twice, the second time alone on a line. */
+  if (into->s == into->end && *size != r->value)
     return reader_expected(r, "a name and a size", last.s, (size_t)(last.end - last.s));
-  }
-  add_entry(r, model_band(r->m, name.s, (size_t)(name.end - name.s), r->band), value);
+  r->value = *size;
   return true;
 }
 

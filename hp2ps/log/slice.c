@@ -34,12 +34,12 @@ struct Slice {
 static const char *const kind_names[] = { "group",    "module", "producer",  "construction",
                                           "type",     "site",   "centre",    "stack",
                                           "retainer", "origin", "biography", "held",
-                                          "name" };
+                                          "form",     "name" };
 
 /* What --by and the restrictions may name. */
 #define KIND_WORDS                                                                      \
  "producer, construction, type, module, group, site, centre, stack, retainer, origin, " \
- "biography, held"
+ "biography, held, form"
 
 Slice *slice_new(void) { return mem_alloc(1, sizeof(Slice)); }
 

@@ -1,6 +1,6 @@
 /* slice — which part of a site log is drawn, and what its bands are called.
  *
- * A site has twelve attributes, of which a log may lack some. `--by` names the one, or the pair,
+ * A site has thirteen attributes, of which a log may lack some. `--by` names the one, or the pair,
  * whose values become the bands. Each `--only` and `--except` is a restriction. A site must pass
  * all of them; it matches one if it has any of the names in it. A plain log has only the attribute
  * `name`. Retainers are a set, {a,b}, and match a name that any of them has (retainers.h). A centre
@@ -27,6 +27,7 @@ typedef enum Kind {
   KIND_ORIGIN, /* of a pair: the function that mentions the centre */
   KIND_BIOGRAPHY,
   KIND_HELD,              /* of a search: by the present branch, or by pending choices only */
+  KIND_FORM,              /* of GHC's closures: thunk, function, data or run time */
   KIND_COUNT,             /* the number of a site's attributes */
   KIND_NAME = KIND_COUNT, /* the band's own name */
   KIND_ALL

@@ -13,6 +13,7 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "base/text.h"
+#include "log/ghcnames.h"
 
 typedef struct Rank {
   char *name;
@@ -79,6 +80,16 @@ static char *unquote(const char *s, size_t len)
   return clean;
 }
 
+/* GHC's hp2ps writes stacks as the log has them, "(123)go/main"; bands are called "go < main". */
+static char *band_name(char *clean)
+{
+  const char *bare = text_bare(clean);
+  if (bare == clean) return clean;
+  char *stack = ghcnames_stack(bare);
+  free(clean);
+  return stack;
+}
+
 /* Older files code any colour as a SHADE. A value outside 0 .. 1 is no grey and is ignored. */
 static bool set_item(Aux *a, const char *keyword, const char *name, const char *value)
 {
@@ -127,7 +138,7 @@ static bool read_line(Aux *a, char *line)
   name = skip_blanks(name);
   if (value <= name) return false;
   char *name_end = cut_blanks(name, value - 1);
-  char *clean = unquote(name, (size_t)(name_end - name));
+  char *clean = band_name(unquote(name, (size_t)(name_end - name)));
   bool ok = set_item(a, line, clean, value);
   free(clean);
   return ok;

@@ -19,10 +19,12 @@ typedef struct HeapReportOptions {
   const char *file;     /* the log, as the next command names it; "-" for standard input */
   const char *snapshot; /* the file that a snapshot of the run would have; NULL: not known */
   bool has_snapshot;    /* it lies there, and is of the same run */
-  const char *options;  /* what the next command must repeat, each followed by a blank */
-  Kind kind;            /* of the bands; KIND_NAME if it isn't known, KIND_ALL for a pair */
-  unsigned kinds;       /* what can be asked for by --by: a bit 1 << kind for each */
-  const Model *inner;   /* the subject by inner_kind; NULL if there is none */
+  const char *eventlog; /* those that lie beside the log; NULL if there are none */
+  const char *prof;
+  const char *options; /* what the next command must repeat, each followed by a blank */
+  Kind kind;           /* of the bands; KIND_NAME if it isn't known, KIND_ALL for a pair */
+  unsigned kinds;      /* what can be asked for by --by: a bit 1 << kind for each */
+  const Model *inner;  /* the subject by inner_kind; NULL if there is none */
   Kind inner_kind;
   bool json;
 } HeapReportOptions;

@@ -42,9 +42,12 @@ static bool has_closures(const Model *m)
   return false;
 }
 
-/* Was the log written by GHC's run time? The letter after its flag -h, or 0 if it isn't known. */
+/* Was the log written by GHC's run time? The letter after its flag -h, or 0 if it isn't known. A
+ * log without any entry is known by its JOB line alone. */
 static bool by_ghc(const Telling *t, char *letter)
 {
+  *letter = t->r->m->ghc;
+  if (*letter) return true;
   const char *job = t->r->m->job ? t->r->m->job : "";
   const char *rts = strstr(job, "+RTS");
   bool elapsed = strcmp(t->time_unit, "elapsed seconds") == 0;
@@ -499,27 +502,71 @@ static char *look_inside(const Telling *t, const Band *subject)
   return next;
 }
 
-/* What another profile by GHC would show, by the letter of this one's flag. */
-static char *run_again(char letter)
+/* The program, as a shell can start it: "./svc"; NULL if its name isn't known. Fresh. */
+static char *program_of(const Model *m)
 {
+  size_t len = m->job ? strcspn(m->job, " ") : 0;
+  if (len == 0) return NULL;
+  char *name = mem_copy(m->job, len),
+       *path = mem_format("%s%s", strchr(name, '/') ? "" : "./", name);
+  char *word = command_word(path);
+  free(path);
+  free(name);
+  return word;
+}
+
+/* What another profile by GHC would show, by the letter of this one's flag. The steps lead from
+ * what there is to who makes it to what keeps it alive, and not back. */
+static char *run_again(const Model *m, char letter)
+{
+  static const char FUNCTIONS[] = "which shows the functions that make it";
   static const struct {
     char letter;
-    const char *advice;
+    const char *before, *flags, *why;
   } all[] = {
-    { 'T', "compile it with -prof -fprof-auto and run it with +RTS -hc, which shows the "
-           "functions that make it" },
-    { 'd', "run it with +RTS -hc, which shows the functions that make it" },
-    { 'y', "run it with +RTS -hc, which shows the functions that make it" },
-    { 'm', "run it with +RTS -hc, which shows the functions that make it" },
-    { 'c', "run it with +RTS -hy, which shows the types of what is made, or with +RTS -hr, "
-           "which shows what keeps it alive" },
-    { 'r', "run it with +RTS -hc, which shows the functions that make it" },
-    { 'b', "run it with +RTS -hc -hbdrag,void, which shows who makes what is kept for "
-           "nothing" },
+    { 'T', "compile it with -prof -fprof-auto and ", "-hc", FUNCTIONS },
+    { 'd', "", "-hc", FUNCTIONS },
+    { 'y', "", "-hc", FUNCTIONS },
+    { 'm', "", "-hc", FUNCTIONS },
+    { 'e', "", "-hc", FUNCTIONS },
+    { 'c', "", "-hr", "which shows what keeps it alive" },
+    { 'b', "", "-hc -hbdrag,void", "which shows who makes what is kept for nothing" },
   };
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-    if (all[i].letter == letter) return mem_copy(all[i].advice, strlen(all[i].advice));
+    if (all[i].letter == letter) {
+      char *program = program_of(m);
+      char *next = mem_format("%srun it with +RTS %s%s%s%s, %s", all[i].before, all[i].flags,
+                              program ? " (strata run " : "", program ? program : "",
+                              program ? ")" : "", all[i].why);
+      free(program);
+      return next;
+    }
   return NULL;
+}
+
+/* A profile by -hi names places; each makes values of some types. */
+static char *what_is_made(const Telling *t)
+{
+  char *file = command_word(t->o->file);
+  char *next = mem_format("strata table --by site,type %s%s", t->o->options, file);
+  free(file);
+  return next;
+}
+
+/* A log of the same run that tells more: the eventlog has the names of a .hp by -hi, and after what
+ * keeps memory alive the time profile is still to be looked at. */
+static char *look_beside(const Telling *t, char letter)
+{
+  const HeapReportOptions *o = t->o;
+  const char *beside = letter == 'i' && o->kinds == 0 ? o->eventlog
+                       : letter == 'r'                ? o->prof
+                                                      : NULL;
+  if (!beside && letter == 'i' && o->kinds == 0)
+    return mem_format("run it with +RTS -l -hi: its eventlog has the names of these addresses");
+  if (!beside) return NULL;
+  char *file = command_word(beside), *next = mem_format("strata report %s", file);
+  free(file);
+  return next;
 }
 
 /* Who makes what is kept for nothing. */
@@ -544,10 +591,11 @@ static char *all_sites(const Telling *t)
   return next;
 }
 
-/* A plain log has only names. */
+/* A plain log has only names, or retainers. */
 static char *draw_alone(const Telling *t, const Band *subject)
 {
-  char *file = command_word(t->o->file), *who = command_only("name", subject->name);
+  char *file = command_word(t->o->file);
+  char *who = command_only(slice_kind_name(t->o->kind), subject->name);
   char *next = mem_format("strata term %s--only %s %s", t->o->options, who, file);
   free(who);
   free(file);
@@ -561,7 +609,7 @@ HeapReportAdvice heapreport_advice(const Model *m)
   HeapReportOptions o = { .kinds = m->kinds };
   Telling t = { .r = &r, .o = &o, .time_unit = m->sample_unit ? m->sample_unit : "seconds" };
   bool ghc = by_ghc(&t, &letter);
-  return (HeapReportAdvice){ sample_more(&t), ghc ? run_again(letter) : NULL,
+  return (HeapReportAdvice){ sample_more(&t), ghc ? run_again(m, letter) : NULL,
                              !ghc && m->kinds & 1u << KIND_PRODUCER };
 }
 
@@ -578,9 +626,12 @@ static char *next_command(const Telling *t)
   if (t->o->inner && t->o->kind != KIND_STACK && command_can_name(subject->name))
     next = look_inside(t, subject);
   if (!next && t->o->kind == KIND_ALL && t->o->kinds & 1u << KIND_SITE) next = all_sites(t);
-  if (!next && by_ghc(t, &letter)) next = run_again(letter);
-  if (!next && command_can_name(subject->name) && t->o->kind == KIND_NAME)
-    next = draw_alone(t, subject);
+  bool ghc = !next && by_ghc(t, &letter);
+  if (ghc && letter == 'i' && t->o->kinds & 1u << KIND_SITE) next = what_is_made(t);
+  if (ghc && !next) next = look_beside(t, letter);
+  if (ghc && !next) next = run_again(t->r->m, letter);
+  bool alone = t->o->kind == KIND_NAME || (ghc && t->o->kind == KIND_RETAINER);
+  if (!next && command_can_name(subject->name) && alone) next = draw_alone(t, subject);
   return next;
 }
 

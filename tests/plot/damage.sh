@@ -20,7 +20,8 @@ PYTHON
 
 samples() { sed -n 's/.*"samples": \([0-9]*\).*/\1/p'; }
 
-# every NAME FILE STEP BYTE: a byte in STEP, or without WIDE in four times as many.
+# every NAME FILE STEP BYTE [MORE]: a byte in STEP, or without WIDE in four times as many. If its head is spoilt, a log
+# by GHC is not known for one, and has MORE samples: the empty one at its exit.
 every() {
     local file want got step
     [ -n "${WIDE-}" ] && step=$3 || step=$((4 * $3))
@@ -29,7 +30,7 @@ every() {
     : > why
     for file in bad/*; do
         got=$(hp2ps --quiet --table=json "$file" 2> err | samples)
-        [ -n "$got" ] && [ "$got" -ge $((want - 2)) ] && [ "$got" -le "$want" ] ||
+        [ -n "$got" ] && [ "$got" -ge $((want - 2)) ] && [ "$got" -le $((want + ${5:-0})) ] ||
             echo "$file: ${got:-no} samples of $want; $(head -n 1 err)" >> why
     done
     [ ! -s why ]; result $? "$1"
@@ -37,8 +38,8 @@ every() {
 
 every 'hbc, every third byte a letter' "$here/layouts/hbc.hp" 3 88
 every 'hbc, every second byte a line end' "$here/layouts/hbc.hp" 2 10
-every 'GHC -hb, a NUL' "$here/ghc-logs/hb.hp" 5 0
-every 'GHC -hT, a digit' "$here/ghc-logs/plain-hT.hp" 61 57
+every 'GHC -hb, a NUL' "$here/ghc-logs/hb.hp" 5 0 1
+every 'GHC -hT, a digit' "$here/ghc-logs/plain-hT.hp" 61 57 1
 gzip -dc "$here/layouts/sites.hpz" > sites
 every 'site log, a letter' sites 11 88
 every 'site log, a quote' sites 17 34
@@ -89,7 +90,7 @@ PYTHON
         { head -c $cut packed.hpz; printf '\377\377\377\377\377\377\377\377'; tail -c +$((cut + 9)) packed.hpz; } > bad.hpz
         hp2ps bad.hpz 2> err && sound bad.ps && grep -q 'the gzip data is damaged' err || { cat err; return 1; }
         got=$(hp2ps --quiet --table=json bad.hpz | samples)
-        [ "$got" -ge $((want * cut / size / 2)) ] && [ "$got" -le "$want" ] || { echo "$got of $want"; return 1; }
+        [ "$got" -ge $((want * cut / size / 2)) ] && [ "$got" -le $((want + ${5:-0})) ] || { echo "$got of $want"; return 1; }
     done
 }
 check 'compressed, damaged in the middle' packed

@@ -50,7 +50,7 @@ check '--only cc=' eval 'names --by stack --only cc=shapes hc.eventlog | grep sh
 check '--except module=' eval '! names --by module --except module=Main hc.eventlog | grep -x Main'
 check '--only by name' eval 'names --only THUNK_2_0,STACK hT.eventlog | grep -x STACK'
 check 'a name that is not there' eval 'hp2ps --only cc=shape hc.eventlog 2> err; [ $? = 1 ] && grep "there is no producer .shape. in this log; the nearest: shapes" err && [ ! -e hc.ps ]'
-check 'an attribute that is not there' eval 'hp2ps --by module hb.eventlog 2> err; [ $? = 1 ] && grep "made by -hb and doesn.t have the module; run .* one of -hc, -hm, -hT, -hi" err && [ ! -e hb.ps ]'
+check 'an attribute that is not there' eval 'hp2ps --by module hb.eventlog 2> err; [ $? = 1 ] && grep "made by -hb and doesn.t have the module; run .* one of -hc, -hm, -hd, -hT, -hi" err && [ ! -e hb.ps ]'
 check 'in a restriction, too' eval 'hp2ps --except type=x hT.eventlog 2> err; [ $? = 1 ] && grep "made by -hT and doesn.t have the type" err'
 check 'no cells' eval 'hp2ps --cells hT.eventlog 2> err; [ $? = 1 ] && grep "an eventlog has bytes only" err'
 check 'a site log has no stacks' eval 'hp2ps --by stack "$here/layouts/sites.hpz" 2> err; [ $? = 1 ] && grep "a site log doesn.t have the stack" err'
@@ -87,14 +87,14 @@ end
 finish
 END
 written hi.eventlog < hi.text
-check '-hi: names and lines' eval 'names hi.eventlog > n; diff n - <<< "0x99
+check '-hi: names and lines' eval 'names hi.eventlog > n; diff n - <<< "0x99 (run time or library)
 TOTAL
 f
-s_info (src/Main.hs:20)
+s (src/Main.hs:20)
 table.go (src/Main.hs:12)"'
 check '-hi: tables as GHC 9.6 and 9.10 have them, with a length that is one too many' eval '{ echo header; echo long; sed 1d hi.text; } | written long.eventlog && names long.eventlog > n2 && cmp n n2 && hp2ps --table long.eventlog 2>&1 | grep -c expected | grep -x 0'
 check '-hi: a log of GHC 9.10: names, places, and nothing is damaged' eval 'hp2ps --table=csv "$here/eventlogs/hi-9.10.eventlog.gz" > t 2> err && [ ! -s err ] && cut -d, -f2 t | grep -x "bump (Svc.hs:8)" && cut -d, -f2 t | grep -x "main (Svc.hs:14)"'
-check '-hi: a name twice in a sample' eval 'hp2ps --quiet --table=csv hi.eventlog | grep "s_info.*,100,0.02,100,"'
+check '-hi: a name twice in a sample' eval 'hp2ps --quiet --table=csv hi.eventlog | grep "s (src.*,100,0.02,100,"'
 check '-hi: lines' eval 'names --by site hi.eventlog > n; diff n - <<< "(none)
 TOTAL
 src/Main.hs:12

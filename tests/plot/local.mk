@@ -6,7 +6,7 @@ plot_units = tests/plot/test_bars tests/plot/test_colours tests/plot/test_eventl
 plot_units += tests/plot/test_flow tests/plot/test_idom tests/plot/test_messages
 plot_sh = tests/plot/bars.sh tests/plot/lex.sh tests/plot/lines.sh tests/plot/golden.sh tests/plot/colours.sh tests/plot/odd.sh tests/plot/faults.sh \
 	tests/plot/cli.sh tests/plot/verbs.sh tests/plot/complete.sh tests/plot/matrix.sh tests/plot/check.sh tests/plot/cut.sh tests/plot/damage.sh tests/plot/formats.sh \
-	tests/plot/eventlog.sh tests/plot/ghc.sh tests/plot/corpus.sh tests/plot/report.sh tests/plot/compare.sh tests/plot/exports.sh tests/plot/follow.sh tests/plot/silent.sh
+	tests/plot/eventlog.sh tests/plot/ghc.sh tests/plot/ghcnew.sh tests/plot/corpus.sh tests/plot/report.sh tests/plot/compare.sh tests/plot/exports.sh tests/plot/follow.sh tests/plot/silent.sh
 
 # The objects of hp2ps itself. What needs cairo is not linked, since nothing else refers to it.
 check_LIBRARIES += tests/plot/libhp2ps.a
@@ -52,7 +52,7 @@ tests_plot_test_messages_LDADD = tests/plot/libhp2ps.a $(ZLIB_LIBS) -lm
 
 TESTS += $(plot_units) $(plot_sh)
 EXTRA_DIST += $(plot_sh) tests/plot/tap.sh tests/plot/accept.sh \
-	tests/plot/genlog.py tests/plot/genprof.py tests/plot/genlex.awk tests/plot/profs tests/plot/kinds tests/plot/repeats tests/plot/report.cases tests/plot/speedscope.mjs tests/plot/speedscope.sh tests/plot/follow.py tests/plot/eventlogs tests/plot/ghc-logs tests/plot/layouts
+	tests/plot/genlog.py tests/plot/genprof.py tests/plot/genlex.awk tests/plot/profs tests/plot/kinds tests/plot/repeats tests/plot/report.cases tests/plot/speedscope.mjs tests/plot/speedscope.sh tests/plot/follow.py tests/plot/eventlogs tests/plot/ghc-logs tests/plot/ghc-new tests/plot/layouts
 
 # The dominators of 10^5 random graphs.
 .PHONY: check-idom

@@ -85,17 +85,17 @@ static bool same_names(const Model *a, const Sample *x, const Model *b, const Sa
   return true;
 }
 
-/* The .hp has an empty sample before the first and after the last. It has other names for
- * stacks. */
+/* The .hp has an empty sample before the first. (That at the exit is left out.) Its stacks have the
+ * same names, unless GHC has cut them. */
 static void agree(const char *name, bool names)
 {
   Model *events = read_path(log_path(name, ".eventlog.gz"));
   Model *plain = read_path(log_path(name, ".hp"));
   CHECK(events && plain);
   CHECK(events->nsamples > 3);
-  CHECK_INT(events->nsamples + 2, plain->nsamples);
+  CHECK_INT(events->nsamples + 1, plain->nsamples);
   size_t totals = 0, entries = 0, sizes = 0, n = events->nsamples;
-  for (size_t i = 0; i < n && i + 1 < plain->nsamples; i++) {
+  for (size_t i = 0; i < n && i + 1 <= plain->nsamples; i++) {
     const Sample *x = &events->samples[i], *y = &plain->samples[i + 1];
     totals += x->total > 0 && x->total == y->total;
     entries += same_names(events, x, plain, y) && same_names(plain, y, events, x);
