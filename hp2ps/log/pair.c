@@ -96,26 +96,13 @@ static const char *or_else(const char *s, const char *otherwise) { return s && *
 
 static const char *time_unit(const Model *m) { return or_else(m->sample_unit, "seconds"); }
 
-/* Is a band that the other has not called like this? */
-static bool has_alone(const Pairs *p, bool second, const char *part)
-{
-  for (size_t i = 0; i < p->count; i++)
-    if ((second ? !p->pairs[i].a : !p->pairs[i].b) && strstr(p->pairs[i].name, part)) return true;
-  return false;
-}
-
-/* GHC writes a stack of cost centres as a/b into prog.hp; eventlogs are shown as a < b. */
 char *pair_doubt(const Pairs *p)
 {
   const char *time[] = { time_unit(p->a), time_unit(p->b) };
-  bool stacks = (has_alone(p, false, "/") && has_alone(p, true, " < "))
-                || (has_alone(p, false, " < ") && has_alone(p, true, "/"));
   if (strcmp(time[0], time[1]) == 0) return NULL;
   return mem_format("one was sampled by %s, the other by %s, so that one run has different means "
-                    "in them%s; better compare two logs of the same kind",
-                    time[0], time[1],
-                    stacks ? ", and their stacks of cost centres (a/b, a < b) are not matched"
-                           : "");
+                    "in them; better compare two logs of the same kind",
+                    time[0], time[1]);
 }
 
 static char *units_differ(const Model *a, const Model *b, bool times)
@@ -129,9 +116,32 @@ static char *units_differ(const Model *a, const Model *b, bool times)
   return NULL;
 }
 
+/* "-hc", or "-l" for an eventlog without a heap profile. */
+static char *ghc_flag(char letter)
+{
+  return letter == 'l' ? mem_copy("-l", 2) : mem_format("-h%c", letter);
+}
+
+static bool is_by(const Model *m) { return m->slice && strncmp(m->slice, "by ", 3) == 0; }
+
+/* Profiles by different flags of GHC have different things for bands, unless --by makes them alike.
+ * Some names may be equal all the same. */
+static char *flags_differ(const Model *a, const Model *b)
+{
+  bool known = a->ghc && b->ghc && a->ghc != '?' && b->ghc != '?';
+  if (!known || a->ghc == b->ghc || (is_by(a) && is_by(b))) return NULL;
+  char *one = ghc_flag(a->ghc), *other = ghc_flag(b->ghc);
+  char *why = mem_format("one was made by %s, the other by %s; compare profiles of the same kind",
+                         one, other);
+  free(one);
+  free(other);
+  return why;
+}
+
 char *pair_differ(const Pairs *p, bool times)
 {
   char *why = units_differ(p->a, p->b, times);
+  if (!why) why = flags_differ(p->a, p->b);
   size_t common = 0;
   for (size_t i = 0; i < p->count; i++) common += p->pairs[i].a && p->pairs[i].b;
   if (!why && common == 0 && p->a->area > 0 && p->b->area > 0)

@@ -36,7 +36,7 @@ check '... a band that has not changed; OTHER has the rest; a key on pages of it
     beside base.hp base.hp > t && ! grep "+\|−" t; log 30 a 1300 b 510 > x.hp; log 30 a 1000 b 500 d 9 e 9 > y.hp
     beside -m2 x.hp y.hp > t && grep "−300" t && grep "+18" t && hp2ps --diff -M --format=plot -o - base.hp other.hp | grep -c "^text head" | grep -x 1'
 check 'one run by two clocks' eval '(echo "SAMPLE_UNIT \"elapsed seconds\""; log 30 "g < f" 5 a 1000) > x.hp; (log 30 "(12)g/f" 5 a 1000) > y.hp
-    status 0 --diff x.hp y.hp && grep "one was sampled by elapsed seconds, the other by seconds.*a/b, a < b" err && status 0 --quiet --diff x.hp y.hp && [ ! -s err ] && status 0 --diff base.hp other.hp && [ ! -s err ]'
+    status 0 --diff x.hp y.hp && grep "one was sampled by elapsed seconds, the other by seconds" err && status 0 --quiet --diff x.hp y.hp && [ ! -s err ] && status 0 --diff base.hp other.hp && [ ! -s err ]'
 changes() { hp2ps --diff --format=plot -o - "$@" | grep '^area change'; }
 check 'the picture has a part for more and one for less' eval '[ "$(changes base.hp other.hp | grep -c "\"[abc]\"")" = 3 ]'
 check 'no change, no part' eval '! changes few.hp few.hp'

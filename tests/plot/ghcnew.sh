@@ -100,6 +100,15 @@ check 'the empty sample at the exit is left out' eval '[ "$(hp2ps --quiet --tabl
 check 'the last census is alive at the end' eval '[ "$(figure 8 sets.hp)" = 44 ]'
 check 'an empty sample between others counts' eval 'cp sets.hp more.hp; printf "BEGIN_SAMPLE 10.0\n(3)CAF\t10\nEND_SAMPLE 10.0\n" >> more.hp; [ "$(hp2ps --quiet --table=json more.hp | grep -o "\"samples\": [0-9]*")" = "\"samples\": 5" ]'
 
+# ---- Two logs
+check 'profiles of different kinds: status 2' eval '
+    for v in 9.6 9.10; do for suffix in hp eventlog; do
+        hp2ps --quiet --diff $v-prof-hc.$suffix $v-prof-hm.$suffix > /dev/null 2> err; [ $? = 2 ] && grep "one was made by -hc, the other by -hm; compare" err || exit 1
+        hp2ps --quiet --check=$v-prof-hd.$suffix $v-prof-hy.$suffix > /dev/null 2> err; [ $? = 2 ] && grep "can.t be compared .*: one was made by -hd, the other by -hy" err || exit 1
+    done; done'
+check '... but by one kind they can be compared' eval 'hp2ps --quiet --diff --by module 9.6-prof-hc.hp 9.6-prof-hd.hp > d && grep "^Main" d'
+check 'the .hp and the eventlog of a run by -hc have the same bands' eval 'hp2ps --diff 9.6-prof-hc.hp 9.6-prof-hc.eventlog > d 2> err && grep "sampled by" err && grep "^bump < main" d'
+
 # ---- Torn
 check 'a log torn by the clock of -p: one line' eval 'for by in d i m; do hp2ps --table 9.10-prof-h$by.eventlog > /dev/null 2> err && [ "$(wc -l < err)" = 1 ] && grep "torn here.*with -p.*left out; run the program without -p, or link it with -threaded" err || exit 1; done'
 finish
