@@ -163,6 +163,56 @@ static void add_layers(Stack *s, const Choice *c, uint32_t *layer_of)
   }
 }
 
+/* Common frames */
+
+static const char BELOW[] = " < "; /* between a cost centre and its caller */
+
+/* Where the callers begin in the name of a stack that ends in them; NULL if it doesn't. */
+static const char *ends_in(const char *name, const char *callers)
+{
+  size_t len = strlen(name), tail = strlen(callers) + strlen(BELOW);
+  const char *at = name + len - tail;
+  return len > tail && strncmp(at, BELOW, strlen(BELOW)) == 0
+                 && strcmp(at + strlen(BELOW), callers) == 0
+             ? at
+             : NULL;
+}
+
+/* The area of stacks of two frames or more; of those that end in `callers`, unless that is NULL. */
+static double stacked_area(const Stack *s, const char *callers)
+{
+  double area = 0;
+  for (size_t k = 0; k < s->nlayers; k++) {
+    const Layer *l = &s->layers[k];
+    if (l->band && (callers ? ends_in(l->name, callers) : strstr(l->name, BELOW))) area += l->area;
+  }
+  return area;
+}
+
+/* See Note [Common frames]. The callers of the largest stack are tried, then fewer of them. */
+static void find_common(Stack *s)
+{
+  const double most = 0.9;
+  const Layer *largest = NULL;
+  size_t stacks = 0;
+  for (size_t k = 0; k < s->nlayers; k++) {
+    const Layer *l = &s->layers[k];
+    if (!l->band || !strstr(l->name, BELOW)) continue;
+    stacks++;
+    if (!largest || l->area > largest->area) largest = l;
+  }
+  const char *below = stacks > 1 ? strstr(largest->name, BELOW) : NULL;
+  double all = stacked_area(s, NULL);
+  for (; below && !s->common; below = strstr(below + 1, BELOW))
+    if (stacked_area(s, below + strlen(BELOW)) >= most * all && all > 0)
+      s->common = below + strlen(BELOW);
+  for (size_t k = 0; k < s->nlayers && s->common; k++) {
+    Layer *l = &s->layers[k];
+    const char *at = l->band ? ends_in(l->name, s->common) : NULL;
+    l->inner = at ? (size_t)(at - l->name) : 0;
+  }
+}
+
 Stack *trace_stack(const Model *m, const TraceOptions *o)
 {
   Choice c = choose(m, o);
@@ -177,6 +227,7 @@ Stack *trace_stack(const Model *m, const TraceOptions *o)
   s->totals = mem_alloc(m->nsamples, sizeof *s->totals);
   fill_values(s, layer_of);
   measure(s, c.dropped == 0);
+  find_common(s);
   free(layer_of);
   free(c.bands);
   return s;
@@ -227,8 +278,19 @@ void trace_free(Stack *s)
   free(s);
 }
 
-char *trace_shown(const Layer *l)
+char *trace_named(const Layer *l)
 {
   if (!l->band) return mem_format("OTHER (%zu)", l->folded);
   return mem_format("%s%s", l->name, strcmp(l->name, "*") == 0 ? " (type not known)" : "");
+}
+
+char *trace_shown(const Layer *l)
+{
+  return l->inner ? mem_copy(l->name, l->inner) : trace_named(l);
+}
+
+char *trace_inside(const Layer *l)
+{
+  const char *below = l->band ? strstr(l->name, BELOW) : NULL;
+  return below ? mem_copy(l->name, (size_t)(below - l->name)) : trace_named(l);
 }

@@ -7,6 +7,10 @@
  *
  * The bands with the smallest areas are folded. By GHC's rules (-d, -i, --sort=sum) the size of a
  * band is the plain sum of its samples, and the lowest bands in the order drawn are folded.
+ *
+ * Note [Common frames]: nearly all stacks of cost centres, "go < solve < main < Main.CAF", end in
+ * the same callers. Where the stacks of nine tenths of the area do, a key shows these once, and
+ * each name without them. Inside a band stands only the innermost centre.
  */
 #ifndef HP2PS_TRACE_H
 #define HP2PS_TRACE_H
@@ -32,6 +36,7 @@ typedef struct Layer {
   const char *name; /* the Model's, or "OTHER" */
   const Band *band; /* NULL for OTHER */
   size_t folded;    /* how many bands OTHER stands for */
+  size_t inner;     /* bytes of the name before the Stack's `common`; 0: it doesn't end in that */
   double area;
   double share;  /* percent of the area drawn, or of the values if no time passes */
   double change; /* of an Overlay: how much more the mean is than in the first */
@@ -45,6 +50,7 @@ typedef struct Stack {
   double *values;               /* values[sample * nlayers + layer] */
   double *totals;               /* of what is drawn, per sample */
   double area, peak, peak_time; /* of what is drawn */
+  const char *common;           /* Note [Common frames]; NULL if there are none */
 } Stack;
 
 /* A fresh array of all bands that occur, the smallest first; the first *traces of them are trace
@@ -57,7 +63,10 @@ Stack *trace_without_other(const Stack *s);
 /* A fresh copy whose values are percent of what its sample has in all. */
 Stack *trace_shares(const Stack *s);
 void trace_free(Stack *s);
-/* What a key calls the layer, fresh. In a profile by type `*' is what the compiler doesn't know. */
+/* What a layer is called, fresh: in full; in a key that shows the Stack's `common` once; inside the
+ * band. In a profile by type `*' is what the compiler doesn't know. */
+char *trace_named(const Layer *l);
 char *trace_shown(const Layer *l);
+char *trace_inside(const Layer *l);
 
 #endif

@@ -179,6 +179,11 @@ static void key(Screen *t, const char *unit)
 {
   const Stack *s = t->stack;
   int room = t->left + t->width - 32;
+  if (s->common) {
+    char *from = text_elide(s->common, (size_t)(room > 10 ? room - 1 : 9));
+    output_format(t->out, "   callers not shown: %s\n", from);
+    free(from);
+  }
   for (size_t k = s->nlayers; k-- > 0;) {
     const Layer *l = &s->layers[k];
     char *whole = trace_shown(l), *name = text_elide(whole, (size_t)(room > 10 ? room - 1 : 9));

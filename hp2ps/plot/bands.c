@@ -170,7 +170,7 @@ static size_t highest_sample(const Sheet *p, const double *heights)
 static void label_line(Sheet *p, size_t k, const double *heights, Taken *t)
 {
   size_t best = highest_sample(p, heights);
-  char *name = trace_shown(&p->stack->layers[k]);
+  char *name = trace_inside(&p->stack->layers[k]);
   double width =
       text_length(name) < 200 ? measure_width(p->measure, name, LABEL, false) + 2 : INFINITY;
   double x = p->nsamples == 1 ? (p->box.left + p->box.right) / 2 : sheet_x(p, sample_time(p, best));
@@ -274,7 +274,7 @@ static double best_gap(const Sheet *p, const double *roof, const double *floor, 
 
 static void label_band(Sheet *p, size_t k, const double *roof, const double *floor)
 {
-  char *name = trace_shown(&p->stack->layers[k]);
+  char *name = trace_inside(&p->stack->layers[k]);
   double width = text_length(name) < 200 ? measure_width(p->measure, name, LABEL, false) : INFINITY;
   double cell = (p->box.right - p->box.left) / CELLS;
   Point at;

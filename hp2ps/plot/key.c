@@ -43,7 +43,7 @@ enum { MOST_NOTED = 60000, MOST_IN_NOTE = 1000 };
 static char *note_name(const Sheet *p, const Layer *l)
 {
   size_t each = MOST_NOTED / (p->stack->nlayers + 1);
-  char *name = trace_shown(l);
+  char *name = trace_named(l);
   char *brief = text_elide(name, each < MOST_IN_NOTE ? each : MOST_IN_NOTE);
   free(name);
   return brief;
@@ -76,7 +76,7 @@ char *key_note(const Sheet *p, size_t layer)
 
 static double line_height(const Sheet *p)
 {
-  double lines = (double)p->stack->nlayers + (p->opt->change ? 1 : 0);
+  double lines = (double)p->stack->nlayers + (p->opt->change ? 1 : 0) + (p->stack->common ? 1 : 0);
   return fmin(MOST_LINE, (p->box.bottom - p->box.top) / lines);
 }
 
@@ -101,6 +101,12 @@ static double figure_width(const Sheet *p, double size)
   return widest;
 }
 
+/* The callers that all stacks have are shown once; see Note [Common frames] in trace.h. Fresh. */
+static char *callers(const Sheet *p)
+{
+  return p->stack->common ? mem_format("callers not shown: %s", p->stack->common) : NULL;
+}
+
 static double width_at(const Sheet *p, double size, double most)
 {
   double widest = 0;
@@ -111,6 +117,9 @@ static double width_at(const Sheet *p, double size, double most)
     free(name);
   }
   double head = p->opt->change ? measure_width(p->measure, CHANGE_HEAD, size, false) : 0;
+  char *from = callers(p);
+  if (from) head = fmax(head, measure_width(p->measure, from, size, false));
+  free(from);
   return fmin(most, fmax(head, SWATCH + 5 + widest + 8 + figure_width(p, size)));
 }
 
@@ -220,6 +229,17 @@ static void head(Sheet *p, double right, double y, double size)
       ->colour = palette_level(0.4);
 }
 
+static void callers_head(Sheet *p, double left, double right, double y, double size)
+{
+  char *words = callers(p);
+  char *fit = words ? measure_fit(p->measure, words, size, false, right - left) : NULL;
+  if (fit)
+    plot_text(p->plot, "head", fit, (Point){ left, y + size * 0.36 }, size, ALIGN_LEFT)->colour =
+        palette_level(0.4);
+  free(fit);
+  free(words);
+}
+
 /* The mean middle of each band over the last quarter of the samples; its name should be there.
  * Lines are in no order there, so the key of lines stands at the top. */
 static double *wanted_places(const Sheet *p)
@@ -258,9 +278,11 @@ void key_draw(Sheet *p, double left, double right)
   double line = line_height(p), size = letter_size(line);
   double *y = wanted_places(p);
   char **names = fit_names(p, size, name_room(p, right - left, size));
-  double top = p->box.top + (p->opt->change ? line : 0);
+  double top = p->box.top + (p->opt->change ? line : 0) + (p->stack->common ? line : 0);
   spread(y, p->stack->nlayers, top, p->box.bottom, line);
-  if (p->opt->change) head(p, right, y[p->stack->nlayers - 1] - line, size);
+  double above = p->stack->nlayers ? y[p->stack->nlayers - 1] - line : top;
+  if (p->opt->change) head(p, right, above, size);
+  callers_head(p, left, right, above - (p->opt->change ? line : 0), size);
   for (size_t k = p->stack->nlayers; k-- > 0;)
     entry(p, k, names[k], (Point){ left, y[k] }, right, size);
   free_names(names, p->stack->nlayers);
@@ -282,6 +304,7 @@ void key_pages(Sheet *p)
     size_t place = i % (rows * columns), column = place / rows, row = place % rows;
     if (place == 0) plot_page(p->plot);
     if (place == 0 && p->opt->change) head(p, left + width - 16, top - MOST_LINE, LABEL);
+    if (place == 0 && !p->opt->change) callers_head(p, left, right, top - MOST_LINE, LABEL);
     double x = left + width * (double)column;
     entry(p, n - 1 - i, names[n - 1 - i], (Point){ x, top + MOST_LINE * (double)row },
           x + width - 16, LABEL);

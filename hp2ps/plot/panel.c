@@ -68,7 +68,7 @@ static void draw_curve(Sheet *p, size_t k)
 
 static void draw_panel(Sheet *p, size_t k)
 {
-  char *name = trace_shown(&p->stack->layers[k]),
+  char *name = trace_named(&p->stack->layers[k]),
        *peak = scale_amount(layer_peak(p->stack, k), p->value_unit);
   double y = p->box.top - 3, figures = measure_width(p->measure, peak, SMALL, false);
   char *fit = measure_fit(p->measure, name, LABEL, false, p->box.right - p->box.left - figures - 8);

@@ -100,6 +100,11 @@ check 'the empty sample at the exit is left out' eval '[ "$(hp2ps --quiet --tabl
 check 'the last census is alive at the end' eval '[ "$(figure 8 sets.hp)" = 44 ]'
 check 'an empty sample between others counts' eval 'cp sets.hp more.hp; printf "BEGIN_SAMPLE 10.0\n(3)CAF\t10\nEND_SAMPLE 10.0\n" >> more.hp; [ "$(hp2ps --quiet --table=json more.hp | grep -o "\"samples\": [0-9]*")" = "\"samples\": 5" ]'
 
+# ---- Stacks
+check '-hc: callers that all stacks have are shown once' eval 'hp2ps --quiet --format=plot -o p 9.6-prof-hc.hp && grep "^text head .*\"callers not shown: main\"" p && grep "^text key .*\"bump < main.\\\\\"" p'
+check '-hc: inside a band stands the innermost' eval 'grep "^text name .*\"main.\\\\\"" p && ! grep "^text name .* < " p'
+check '-hc: in the terminal' eval 'hp2ps --quiet --term=80x20 9.6-prof-hc.eventlog > t && grep "callers not shown: main$" t && grep "  bump < main.\\\\  (" t'
+
 # ---- Two logs
 check 'profiles of different kinds: status 2' eval '
     for v in 9.6 9.10; do for suffix in hp eventlog; do
