@@ -12,7 +12,7 @@ hp2ps_base = \
 # Logs and what they are in memory.
 hp2ps_log = \
 	hp2ps/log/align.c hp2ps/log/align.h hp2ps/log/eventlog.c hp2ps/log/eventlog.def hp2ps/log/eventlog.h \
-	hp2ps/log/eventnames.c hp2ps/log/eventnames.h hp2ps/log/ghcnames.c hp2ps/log/ghcnames.h hp2ps/log/ghcprof.c hp2ps/log/ghcprof.h hp2ps/log/figures.c hp2ps/log/figures.h hp2ps/log/matrix.c \
+	hp2ps/log/eventnames.c hp2ps/log/eventnames.h hp2ps/log/ghcheap.c hp2ps/log/ghcheap.h hp2ps/log/ghcnames.c hp2ps/log/ghcnames.h hp2ps/log/ghcprof.c hp2ps/log/ghcprof.h hp2ps/log/figures.c hp2ps/log/figures.h hp2ps/log/matrix.c \
 	hp2ps/log/matrix.h hp2ps/log/model.c hp2ps/log/model.h hp2ps/log/moment.c hp2ps/log/moment.h hp2ps/log/order.c \
 	hp2ps/log/order.h hp2ps/log/pair.c hp2ps/log/pair.h hp2ps/log/prof.c hp2ps/log/prof.h hp2ps/log/read.c \
 	hp2ps/log/read.h hp2ps/log/read_centres.c hp2ps/log/read_eventlog.c hp2ps/log/read_ghc.c hp2ps/log/read_line.c \

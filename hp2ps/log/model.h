@@ -81,8 +81,10 @@ typedef struct Model {
                                                   everything */
   unsigned kinds;                              /* has the bit 1 << kind for each attribute
                                                   that the log tells (slice.h) */
-  char ghc;  /* the letter after -h of the flag that made a log by GHC; '?' if it isn't known,
-                0 for other logs */
+  char ghc; /* the letter after -h of the flag that made a log by GHC; '?' if it isn't known, 'l'
+               for an eventlog without a heap profile (ghcheap.h), 0 for other logs */
+  size_t pauses; /* of such an eventlog, for collections; in seconds: */
+  double paused, longest_pause, longest_at;
   char *cut; /* a name that GHC has cut; NULL if there is none */
   int usual; /* of a log by GHC: the Kind of the bands, unless --by says so (slice.h) */
   Band *bands;

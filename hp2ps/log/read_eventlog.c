@@ -6,7 +6,8 @@
  *     SAMPLE_STRING ...    a name, or SAMPLE_STACK: cost centres; and so many bytes
  *     SAMPLE_END
  *
- * Marks, sizes of the heap and facts about the program may stand anywhere between them. A sample
+ * Marks, sizes of the heap and facts about the program may stand anywhere between them. If there is
+ * no heap profile, the sizes are what is drawn. A sample
  * that is damaged or has no end is left out, see Note [Damage].
  *
  * Its sites get their names from eventnames.h. timeorder.h sorts what comes late; whole samples go
@@ -26,6 +27,7 @@
 #include "base/text.h"
 #include "log/eventlog.h"
 #include "log/eventnames.h"
+#include "log/ghcheap.h"
 #include "log/read_private.h"
 #include "log/timeorder.h"
 
@@ -36,6 +38,8 @@ typedef struct Events {
   GhcProf *prof; /* of the same run; NULL if there is none */
   char *cut;     /* a name that GHC has cut; NULL if there is none */
   TimeOrder *order;
+  GhcHeap *heap;
+  bool profile; /* a heap profile begins in it */
   Breakdown by;
   bool explicit_end; /* samples have SAMPLE_END; those of GHC 8.2 have not */
   bool unsuited;     /* the log lacks what the options ask for; there is a message */
@@ -239,11 +243,17 @@ static void take_entry(Events *e, const Event *event)
 static void take_breakdown(Events *e, const unsigned char *data)
 {
   uint64_t by = eventlog_number(data + 9, 4);
+  e->profile = true;
   e->by = by < BREAKDOWNS ? (Breakdown)by : BY_NOTHING;
 }
 
 /* There are many info tables, and only one kind of profile needs them. */
 static bool wants_tables(const Events *e) { return e->by == BY_NOTHING || e->by == BY_INFO_TABLE; }
+
+static void take_size(Events *e, GhcSize which, const Event *event)
+{
+  ghcheap_size(e->heap, which, event->time, (double)eventlog_number(event->data + 4, 8));
+}
 
 static void take(Events *e, const Event *event)
 {
@@ -257,7 +267,12 @@ static void take(Events *e, const Event *event)
     case EVENT_USER_MARKER: timeorder_mark(e->order, event->time, data, event->size); break;
     case EVENT_HEAP_SIZE:
       timeorder_size(e->order, event->time, (double)eventlog_number(data + 4, 8));
+      take_size(e, GHC_HEAP, event);
       break;
+    case EVENT_BLOCKS_SIZE: take_size(e, GHC_BLOCKS, event); break;
+    case EVENT_HEAP_LIVE: take_size(e, GHC_LIVE, event); break;
+    case EVENT_GC_START:
+    case EVENT_GC_END: ghcheap_pause(e->heap, event->number == EVENT_GC_START, event->time); break;
     case EVENT_PROFILE_BEGIN: take_breakdown(e, data); break;
     case EVENT_TICKS_BEGIN: e->ticks = true; break;
     case EVENT_COST_CENTRE:
@@ -288,6 +303,75 @@ static void read_events(Events *e)
   e->r->byte = (size_t)event.place;
 }
 
+/* A log without a heap profile */
+
+static void add_size(Reader *r, const char *name, double bytes)
+{
+  Span span = { name, name + strlen(name) };
+  if (bytes > 0) reader_add_entry(r, span, bytes);
+}
+
+/* The bands are parts of the heap's size, from the bottom: what is alive, what else is in use, what
+ * is free; if the log doesn't tell what is in use, what isn't alive. */
+enum { PART_LIVE, PART_IN_USE, PART_FREE, PART_REST };
+static const char *const parts[] = { "live", "in use, not live", "free", "not live" };
+
+static void give_point(Events *e, const GhcPoint *p)
+{
+  Reader *r = e->r;
+  double live = p->size[GHC_LIVE] > 0 ? p->size[GHC_LIVE] : 0;
+  double heap = p->size[GHC_HEAP] > live ? p->size[GHC_HEAP] : live;
+  double blocks = p->size[GHC_BLOCKS] > heap ? heap : p->size[GHC_BLOCKS];
+  double time = timeorder_seconds(p->time);
+  model_begin(r->m, time);
+  r->band = MODEL_NO_BAND;
+  add_size(r, parts[PART_LIVE], live);
+  if (blocks >= 0) add_size(r, parts[PART_IN_USE], blocks > live ? blocks - live : 0);
+  add_size(r, parts[blocks >= 0 ? PART_FREE : PART_REST], heap - (blocks > live ? blocks : live));
+  reader_take_sample(r, time, 0);
+}
+
+/* Marks the longest pauses: the first with a text, the others if they have a quarter of it. */
+static void give_pauses(Events *e)
+{
+  Model *m = e->r->m;
+  const GhcPauses *p = ghcheap_pauses(e->heap);
+  const double part = 0.25;
+  m->pauses = p->count;
+  m->paused = p->sum;
+  m->longest_pause = p->longest[0].seconds;
+  m->longest_at = p->longest[0].at;
+  for (size_t i = 0; i < p->count && i < GHC_LONGEST; i++) {
+    double at = p->longest[i].at, seconds = p->longest[i].seconds;
+    if (seconds < part * m->longest_pause || at < e->r->opt->from || at > e->r->opt->to) continue;
+    char *text = i == 0 ? mem_format("longest pause: %.3g ms", 1e3 * seconds) : NULL;
+    model_mark(m, at, text, text ? strlen(text) : 0);
+    free(text);
+  }
+}
+
+/* Run with -l alone, a program logs no heap profile, but after each collection the sizes of its
+ * heap. */
+static void give_heap(Events *e)
+{
+  Reader *r = e->r;
+  size_t count;
+  const GhcPoint *points = ghcheap_points(e->heap, &count);
+  if (e->profile || count == 0) return;
+  if (slice_needs_sites(r->opt->slice) || r->opt->cells) {
+    reader_refuse(r, "this eventlog has the sizes of the heap but no heap profile; run the program "
+                     "with +RTS -l and one of -hT, -hc, -hi");
+    e->unsuited = true;
+    return;
+  }
+  r->m->ghc = 'l';
+  r->m->usual = KIND_NAME;
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    model_band(r->m, parts[i], strlen(parts[i]), MODEL_NO_BAND);
+  for (size_t i = 0; i < count; i++) give_point(e, &points[i]);
+  give_pauses(e);
+}
+
 /* The whole log */
 
 static Events *begin_events(Reader *r)
@@ -296,6 +380,7 @@ static Events *begin_events(Reader *r)
   e->r = r;
   r->events = e;
   e->names = eventnames_new();
+  e->heap = ghcheap_new();
   e->order = timeorder_new();
   e->log = eventlog_open(r->in);
   return e;
@@ -313,6 +398,7 @@ bool events_read(Reader *r)
   read_events(e);
   if (r->in_sample && !e->explicit_end && !r->cut) end_sample(e, e->entry_time);
   give_samples(e, true);
+  give_heap(e);
   timeorder_give_marks(e->order, r->m, r->opt->from, r->opt->to);
   return !e->unsuited && !input_failed(r->in);
 }
@@ -352,6 +438,7 @@ const char *events_lack(void)
 
 void events_settle(Events *e)
 {
+  if (e->r->m->ghc == 'l') return;
   timeorder_give_sizes(e->order, e->r->m);
   e->r->m->kinds = ghcnames_kinds(e->by);
   e->r->m->usual = ghcnames_usual(e->by);
@@ -367,6 +454,7 @@ void events_free(Events *e)
   if (e->prof) ghcprof_free(e->prof);
   free(e->cut);
   timeorder_free(e->order);
+  ghcheap_free(e->heap);
   free(e->census.shares);
   free(e);
 }

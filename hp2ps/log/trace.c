@@ -72,9 +72,17 @@ static void reorder(const Model *m, const TraceOptions *o, uint32_t *bands, size
   free(p);
 }
 
+static int by_number(const void *x, const void *y)
+{
+  uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
+  return (a > b) - (a < b);
+}
+
 static void arrange(const Model *m, const TraceOptions *o, uint32_t *bands, size_t n)
 {
   order_bands(m, o->order, bands, n);
+  /* The parts of GHC's heap lie within one another, so they are stacked as the log names them. */
+  if (m->ghc == 'l') qsort(bands, n, sizeof *bands, by_number);
   if (o->rank) reorder(m, o, bands, n);
 }
 

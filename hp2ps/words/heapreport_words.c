@@ -317,7 +317,11 @@ static void say_size(const Telling *t, Lines *l)
   else
     say(l, "%s%s%s: %llu samples, from %s to %s.", name, m->slice ? ", " : "",
         m->slice ? m->slice : "", (unsigned long long)m->read, from, to);
-  if (m->peak > 0)
+  if (m->peak > 0 && m->ghc == 'l')
+    say(l,
+        "There is no heap profile in it. The heap's size is at most %s, at %s, and %s on average.",
+        peak, at, mean);
+  else if (m->peak > 0)
     say(l, "The peak is %s at %s, the mean %s, and %s is alive at the end.", peak, at, mean, end);
   free(end);
   free(mean);
@@ -338,7 +342,7 @@ static void say_who(const Telling *t, Lines *l)
 {
   const Shape *s = &t->r->shape;
   bool humps = s->kind == SHAPE_TWINS || s->kind == SHAPE_HUMPS;
-  if (t->r->who.count == 0 || s->kind == SHAPE_EMPTY) return;
+  if (t->r->who.count == 0 || s->kind == SHAPE_EMPTY || t->r->m->ghc == 'l') return;
   for (size_t i = 0; humps && i < s->humps; i++) {
     Who w = heapreport_who_at(t->r, s->hump[i].time);
     char *list = list_of(&w), *at = moment(t, s->hump[i].time);
@@ -400,7 +404,7 @@ static void say_marks(const Telling *t, Lines *l)
 {
   const Model *m = t->r->m;
   const char *before = NULL, *after = NULL;
-  for (size_t i = 0; i < m->nmarks; i++)
+  for (size_t i = 0; i < m->nmarks && m->ghc != 'l'; i++)
     if (m->marks[i].text && m->marks[i].time <= m->peak_time) before = m->marks[i].text;
     else if (m->marks[i].text && !after) after = m->marks[i].text;
   char *b = before ? text_elide(before, LONGEST_NAME) : NULL;
@@ -426,6 +430,51 @@ static void say_heap(const Telling *t, Lines *l)
     say(l, "Between samples more may have been alive than at the peak: up to %s.", most);
     free(most);
   }
+}
+
+/* GHC's heap */
+
+static const Band *band_named(const Model *m, const char *name)
+{
+  for (size_t i = 0; i < m->nbands; i++)
+    if (strcmp(m->bands[i].name, name) == 0) return &m->bands[i];
+  return NULL;
+}
+
+/* Why is the heap so much larger than what is alive? A copying collection needs room for all that
+ * is alive once more, and GHC starts one when the heap has doubled (-F2); hence up to four times.
+ */
+static const char *heap_verdict(double times)
+{
+  const double hardly = 1.5, copying = 4.5;
+  return times < hardly
+             ? "the heap is hardly larger than what is alive: only less live data make it "
+               "smaller"
+         : times < copying
+             ? "copying collections need this room, since what is alive is there twice meanwhile; "
+               "+RTS -c, --nonmoving-gc or -F1.5 take less, and more time"
+             : "most of it is room for new data or free; +RTS -A1m and -F1.5 make it smaller";
+}
+
+static void say_ghc_heap(const Telling *t, Lines *l)
+{
+  const Model *m = t->r->m;
+  const Band *live = band_named(m, "live");
+  if (m->ghc != 'l') return;
+  if (live && live->peak > 0) {
+    double times = m->peak / live->peak;
+    char *most = amount(t, live->peak), *heap = amount(t, m->peak);
+    say(l, "Live %s, heap %s, %.*f times as much: %s.", most, heap, times < 10, times,
+        heap_verdict(times));
+    free(heap);
+    free(most);
+  } else say(l, "No major collection took place, so it isn't known how much is alive.");
+  if (m->pauses > 0 && m->last > 0)
+    say(l,
+        "Collections: %zu pauses of %.3g s in all, %.0f %% of the run; the longest is %.3g ms, at "
+        "%.3g s.",
+        m->pauses, m->paused, 100 * fmin(1, m->paused / m->last), 1e3 * m->longest_pause,
+        m->longest_at);
 }
 
 /* The last line, a command to type or what to run: more samples */
@@ -525,6 +574,7 @@ static char *run_again(const Model *m, char letter)
     const char *before, *flags, *why;
   } all[] = {
     { 'T', "compile it with -prof -fprof-auto and ", "-hc", FUNCTIONS },
+    { 'l', "", "-l -hT", "which shows what is alive" },
     { 'd', "", "-hc", FUNCTIONS },
     { 'y', "", "-hc", FUNCTIONS },
     { 'm', "", "-hc", FUNCTIONS },
@@ -619,6 +669,7 @@ static char *next_command(const Telling *t)
   const Band *subject = heapreport_subject(t->r);
   char *next = NULL;
   bool few = t->r->m->read < SHAPE_FEWEST;
+  if (t->r->m->ghc == 'l') return run_again(t->r->m, 'l');
   if (t->r->shape.kind == SHAPE_FEW || (t->r->shape.kind == SHAPE_EMPTY && few))
     return sample_more(t);
   if (!subject || t->r->shape.kind <= SHAPE_SMALL) return NULL;
@@ -712,6 +763,7 @@ void heapreport_write(const HeapReport *r, const HeapReportOptions *options, Out
   say_waste(&t, &l);
   say_marks(&t, &l);
   say_heap(&t, &l);
+  say_ghc_heap(&t, &l);
   char *next = next_command(&t);
   if (options->json) write_json(&t, &l, next, out);
   else write_text(&t, &l, next, out);

@@ -114,6 +114,15 @@ check 'profiles of different kinds: status 2' eval '
 check '... but by one kind they can be compared' eval 'hp2ps --quiet --diff --by module 9.6-prof-hc.hp 9.6-prof-hd.hp > d && grep "^Main" d'
 check 'the .hp and the eventlog of a run by -hc have the same bands' eval 'hp2ps --diff 9.6-prof-hc.hp 9.6-prof-hc.eventlog > d 2> err && grep "sampled by" err && grep "^bump < main" d'
 
+# ---- No heap profile
+log=9.6-plain-l.eventlog
+check '-l alone: sizes of the heap, live at the bottom' eval 'hp2ps --quiet --format=plot -o p $log && grep "^area band" p | grep -o "\"[a-z][a-z, ]*\"" | tr -d "\n" | grep -x "\"free\"\"in use, not live\"\"live\"" && grep "^text mark.*longest pause: 49.4 ms" p'
+check '-l alone: in every form' eval 'for f in x.png x.pdf x.html; do hp2ps --quiet -o $f $log && sound $f || exit 1; done; hp2ps --quiet --term=80x20 $log | grep "32.4 %  live"'
+check '-l alone: figures' eval '[ "$(figure 6 $log)" = 81788928 ] && hp2ps --quiet --table=csv $log | grep ",live,.*,28744712,"'
+check '-l alone: a verdict, pauses, and what comes next' eval 'hp2ps --quiet --report $log > said && grep "^Live 28.7 MB, heap 81.8 MB, 2.8 times as much: copying" said && grep "^Collections: 53 pauses of 0.611 s" said && grep "^Next: run it with +RTS -l -hT (strata run ./svc)" said'
+check '-l alone: there are no kinds' eval 'hp2ps --by module $log 2> err; [ $? = 1 ] && grep "no heap profile; run the program with +RTS -l and one of -hT" err'
+check '-l alone: --only, --from' eval '[ "$(names --only live --from 0.3 $log | paste -sd" ")" = "TOTAL live" ]'
+
 # ---- Torn
 check 'a log torn by the clock of -p: one line' eval 'for by in d i m; do hp2ps --table 9.10-prof-h$by.eventlog > /dev/null 2> err && [ "$(wc -l < err)" = 1 ] && grep "torn here.*with -p.*left out; run the program without -p, or link it with -threaded" err || exit 1; done'
 finish
