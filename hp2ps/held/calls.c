@@ -47,6 +47,11 @@ char calls_result(const SnapshotSite *site)
   return known && call->result == 'n' ? known : call->result;
 }
 
+bool calls_is_known(const SnapshotSite *site)
+{
+  return find_call(site->texts[SITE_CONSTRUCTION]) != NULL;
+}
+
 bool calls_is_cheap(const SnapshotSite *site)
 {
   const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);

@@ -8,6 +8,9 @@
 char calls_result(const SnapshotSite *site);
 
 /* Arithmetic: it takes no time worth a thought, and evaluates its arguments, too. */
+/* Is it a call of a function of the library that is known here? */
+bool calls_is_known(const SnapshotSite *site);
+
 bool calls_is_cheap(const SnapshotSite *site);
 
 #endif

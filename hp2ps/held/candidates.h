@@ -84,7 +84,8 @@ typedef struct Candidate {
   const struct Remedy *known; /* of the library */
   uint32_t known_in;          /* the family by which it is known */
   bool chain, numbers, cheap, grows, lists;
-  uint32_t walked, walked_part; /* of few calls: the family of data that the part walks */
+  uint32_t walked, walked_part; /* of few calls: the family of data that the part walks; of a knot:
+                                   the cell under evaluation that all calls need */
 } Candidate;
 
 enum { REFERRERS_MOST = 200 };

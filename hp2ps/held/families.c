@@ -327,18 +327,20 @@ static bool refers_to(const Snapshot *s, uint32_t from, uint32_t to)
   return false;
 }
 
-bool families_is_knot(const Families *f, uint32_t i)
+uint32_t families_knot(const Families *f, uint32_t i)
 {
+  enum { TRIED = 3 }; /* one that is under evaluation itself refers to nothing */
   const Snapshot *s = f->snapshot;
   const uint32_t *cells = f->samples + (size_t)i * SAMPLES_MOST;
   uint32_t n = f->nsamples[i];
-  for (uint32_t e = n ? s->first[cells[0]] : 0; n && e < s->first[cells[0] + 1]; e++) {
-    uint32_t to = s->to[e], hits = 0;
-    if (!snapshot_is_cell(s, to) || s->sites[s->site[snapshot_cell(s, to)]].kind != 'h') continue;
-    for (uint32_t k = 0; k < n; k++) hits += refers_to(s, cells[k], to);
-    if (hits * 100 >= n * CHAIN_PERCENT) return true;
-  }
-  return false;
+  for (uint32_t tried = 0; tried < TRIED && tried < n; tried++)
+    for (uint32_t e = s->first[cells[tried]]; e < s->first[cells[tried] + 1]; e++) {
+      uint32_t to = s->to[e], hits = 0;
+      if (!snapshot_is_cell(s, to) || s->sites[s->site[snapshot_cell(s, to)]].kind != 'h') continue;
+      for (uint32_t k = 0; k < n; k++) hits += refers_to(s, cells[k], to);
+      if (hits * 100 >= n * CHAIN_PERCENT) return to;
+    }
+  return 0;
 }
 
 size_t families_makers(const Families *f, uint32_t i, uint32_t *makers, size_t room)

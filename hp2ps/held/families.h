@@ -69,9 +69,9 @@ bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned 
 /* Do cells of family i refer to those of `to`, directly or through one family between? */
 bool families_refers(const Families *f, uint32_t i, uint32_t to);
 
-/* Do nearly all cells of a family refer to the same cell, which is under evaluation? Then it is a
- * table that is being made of them. */
-bool families_is_knot(const Families *f, uint32_t i);
+/* The cell under evaluation to which nearly all cells of a family refer: a table that is being made
+ * of them, or a value that they wait for. 0: there is none. */
+uint32_t families_knot(const Families *f, uint32_t i);
 
 /* Suspended calls and partial applications of the program's own in what the cells of a family hold,
  * the nearest first; at most `room`. Returns how many. */

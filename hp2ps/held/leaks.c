@@ -36,10 +36,21 @@ static double least_score(const Inquiry *q)
   return (part > LEAST_FREED ? part : LEAST_FREED) * LEAST_SCORE / 100;
 }
 
+/* Does it hang from data in use? */
+static bool is_inner(const Inquiry *q, const Candidate **sorted, const Candidate *c)
+{
+  for (size_t i = 0; i < q->count; i++)
+    if (sorted[i]->rule && sorted[i]->rule->inner && sorted[i] != c
+        && inquiry_nested(q, c, sorted[i]))
+      return true;
+  return false;
+}
+
 static const Candidate *first_of(const Inquiry *q, const Candidate **sorted, bool data)
 {
   for (size_t i = 0; i < q->count && sorted[i]->score >= least_score(q); i++)
-    if (sorted[i]->rule->data == data) return sorted[i];
+    if (sorted[i]->rule->data == data && (data || !is_inner(q, sorted, sorted[i])))
+      return sorted[i];
   return NULL;
 }
 
@@ -99,6 +110,14 @@ static const Candidate *nearest(const Inquiry *q, const Candidate **sorted, cons
   return best;
 }
 
+/* Is it the list whose elements the calls of `best` are? */
+static bool is_list_of(const Inquiry *q, const Candidate *c, const Candidate *best)
+{
+  const Entry *in = best->kind == CANDIDATE_FORCE && best->nentries ? &best->entries[0] : NULL;
+  return in && c->kind == CANDIDATE_HEAD && !in->stack && in->field == 1
+         && in->from == families_of(q->families, c->where);
+}
+
 /* Another remedy of another kind, for the same memory, and nearly as good. */
 static const Candidate *other_of(const Inquiry *q, const Candidate **sorted, const Candidate *best)
 {
@@ -107,7 +126,8 @@ static const Candidate *other_of(const Inquiry *q, const Candidate **sorted, con
     bool kind = c->kind == CANDIDATE_HEAD || c->kind == CANDIDATE_PARTIAL
                 || (c->kind == CANDIDATE_FORCE && c->cells > FEW_CELLS);
     if (kind && c->rule && !c->rule->data && c->kind != best->kind
-        && c->score * 100 >= best->score * OTHER_PERCENT && inquiry_overlaps(q, c, best))
+        && c->score * 100 >= best->score * OTHER_PERCENT && inquiry_overlaps(q, c, best)
+        && !is_list_of(q, c, best))
       return c;
   }
   return NULL;
@@ -186,13 +206,13 @@ static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candida
                                 .holder = holder_of(h, q, best) };
 }
 
-/* A list that is complete may be data in use, and may be a leak. */
+/* A list that is complete, or a constant, may be data in use, and may be a leak. */
 static char *list_words(const Inquiry *q, const Candidate *c)
 {
   char *amount = scale_amount((double)c->total, "bytes"), *list = c->rule->words(q, c);
-  char *words = mem_format("Nothing is certain to be a leak. Of this, %s hang from one list, which "
+  char *words = mem_format("Nothing is certain to be a leak. Of this, %s hang from one %s, which "
                            "may be data in use. %s",
-                           amount, list);
+                           amount, c->kind == CANDIDATE_HEAD ? "list" : "constant", list);
   free(list);
   free(amount);
   return words;
@@ -238,9 +258,10 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q)
     inquiry_apply(q, best);
   } else if (!l->count) {
     const Candidate *data = first_of(q, sorted, true);
-    if (data && data->kind == CANDIDATE_HEAD) {
+    if (data && (data->kind == CANDIDATE_HEAD || data->kind == CANDIDATE_CONSTANT)) {
       l->rest = list_words(q, data);
-      l->rest_holder = holder_of_node(h, data->where);
+      l->rest_holder =
+          data->kind == CANDIDATE_HEAD ? holder_of_node(h, data->where) : holder_of(h, q, data);
       l->rest_bytes = data->total;
     } else find_data(l, h, q);
   }
@@ -333,7 +354,8 @@ static bool is_same(const Families *a, uint32_t i, const Families *b, uint32_t k
   if (a->list[i].kind != b->list[k].kind) return false;
   for (size_t t = 0; t < sizeof texts / sizeof *texts; t++)
     if (strcmp(families_text(a, i, texts[t]), families_text(b, k, texts[t])) != 0) return false;
-  return true;
+  const char *x = families_site(a, i)->function, *y = families_site(b, k)->function;
+  return strcmp(x ? x : "", y ? y : "") == 0;
 }
 
 double *leaks_growth(const Snapshot *s, const Snapshot *before)

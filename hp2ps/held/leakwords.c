@@ -81,6 +81,7 @@ char *leak_called(const Inquiry *q, uint32_t i)
   char *count = x->cells == 1 ? mem_copy("1", 1) : scale_count(x->cells), *words;
   const char *function = families_site(q->families, i)->function;
   const char *name = function ? function : leak_what(q, i);
+  if (strcmp(name, "UNKNOWN") == 0) name = "an unknown function";
   const char *a = function && strncmp(function, "lambda of ", 10) == 0 ? "a " : "";
   words = x->kind == 't'   ? mem_format("%s suspended call%s of %s%s", count, s, a, name)
           : x->kind == 'p' ? mem_format("%s partial application%s of %s%s", count, s, a, name)
@@ -264,8 +265,9 @@ char *words_functions(const Inquiry *q, const Candidate *c)
   leak_put(&words, ", ");
   leak_put_own(&words, leak_made(q, c->families[0]));
   leak_put(&words,
-           ", are functions each of which keeps the one before. What a function knows can't be "
-           "shortened: keep it as data, a list or a table, and evaluate that at each step.");
+           ", are functions each of which keeps the one before, until the last of them is applied. "
+           "Hand on what is known so far as arguments, evaluated at each step, in place of a "
+           "function that waits to be called; or apply each function where it is made.");
   return words;
 }
 

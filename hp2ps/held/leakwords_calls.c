@@ -152,6 +152,9 @@ static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, cha
   bool lists = c->lists;
   char *names = d ? field_names(c, family, d, &count, &lists) : NULL;
   if (!names) return false;
+  /* Calls of a function of the program that wait for each other are whole lists: if each is
+   * evaluated in its turn, nothing is left behind its first cell. */
+  if (c->chain && !calls_is_known(families_site(q->families, c->families[0]))) lists = false;
   char *at = leak_name_at(constructor, d->file, d->line);
   leak_put(how, "they stand in the field%s %s of %s: ", count > 1 ? "s" : "", names, at);
   if (lists && q->haskell)
@@ -240,10 +243,11 @@ static void put_modules(const Inquiry *q, const Candidate *c, char **how)
           || sitenames_uses(q->names, function, "modify"))) {
     const Declared *d = sitenames_changed_by(q->names, function);
     char *at = d ? leak_name_at(d->constructor, d->file, d->line) : NULL;
-    leak_put(how,
-             "; import Control.Monad.State.Strict instead of Control.Monad.State, and store each "
-             "state, and its components, evaluated: put $! s");
-    if (at) leak_put(how, ", with a ! before the types of the fields of %s", at);
+    bool said = *how && strstr(*how, "put $!");
+    leak_put(how, "; %simport Control.Monad.State.Strict instead of Control.Monad.State",
+             said ? "and " : "");
+    if (!said) leak_put(how, ", and store each state, and its components, evaluated: put $! s");
+    if (!said && at) leak_put(how, ", with a ! before the types of the fields of %s", at);
     free(at);
   }
   if (map && sitenames_imports(q->names, "Data.Map"))
@@ -279,6 +283,14 @@ static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, 
   free(at);
 }
 
+/* Is the function that is called an argument of the one that calls it? */
+static bool is_argument(const SnapshotSite *site)
+{
+  for (uint32_t i = 0; i < site->nnames; i++)
+    if (strcmp(site->names[i], site->texts[SITE_CONSTRUCTION]) == 0) return true;
+  return false;
+}
+
 /* Without data around them. */
 static void put_plain(const Inquiry *q, const Candidate *c, char **how)
 {
@@ -310,6 +322,12 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
     leak_put(
         how,
         "; and evaluate with seq the components of each tuple that %s makes, before it is made",
+        leak_what(q, i));
+  else if (c->chain && !library && (result == 'd' || !result)
+           && is_argument(families_site(q->families, i)))
+    leak_put(
+        how,
+        " (seq evaluates only the outside of a result: if %s makes a pair or a record, evaluate its components, too)",
         leak_what(q, i));
 }
 
@@ -430,11 +448,30 @@ char *words_force(const Inquiry *q, const Candidate *c)
   else if (in && !put_field(q, c, in->from, &how)) put_container(q, c, in->from, &how);
   if (!how) put_plain(q, c, &how);
   if (c->known && c->known->layers == REMEDY_LAYER) put_layer(q, c, &how);
+  if (c->known && c->known->layers == REMEDY_ELEMENT && c->numbers)
+    leak_put(&how, ", or use an unboxed array (UArray, STUArray)");
+  else if (c->known && c->known->layers == REMEDY_ELEMENT) put_layer(q, c, &how);
   if (!c->known) put_modules(q, c, &how);
   if (!c->known) put_deep(q, c, &how);
   if (c->grows && c->low * 100 < c->total * INTERVAL_PERCENT)
     leak_put(&how, " (if the result itself grows with each call, this frees less)");
   leak_put_own(&words, sentence(how));
+  return words;
+}
+
+char *words_knot(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, c->walked)]];
+  char *words = callers(q, c);
+  leak_put(&words, ", ");
+  leak_put_own(&words, leak_made(q, c->families[0]));
+  leak_put(&words, ", all need one value, ");
+  leak_put_own(&words, leak_evaluation_at(site));
+  leak_put(&words,
+           ", which is being evaluated just now, so that none of them could be evaluated when it "
+           "was made. Find out this value first, in a pass of its own, and make afterwards what "
+           "needs it.");
   return words;
 }
 

@@ -5,7 +5,7 @@
 
 #include "held/sitenames.h"
 
-typedef enum RemedyLayers { REMEDY_WHOLE, REMEDY_VALUE, REMEDY_LAYER } RemedyLayers;
+typedef enum RemedyLayers { REMEDY_WHOLE, REMEDY_VALUE, REMEDY_LAYER, REMEDY_ELEMENT } RemedyLayers;
 
 typedef struct Remedy {
   const char *file, *producer, *import;

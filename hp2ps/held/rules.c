@@ -21,6 +21,34 @@ static uint64_t grown_bytes(const Inquiry *q, const Candidate *c)
   return cells * BYTES_PER_NODE;
 }
 
+static bool is_number_type(const char *type)
+{
+  static const char *const types[] = { "Int",    "Integer", "Double", "Float", "Char",  "Bool",
+                                       "Word",   "Int8",    "Int16",  "Int32", "Int64", "Word8",
+                                       "Word16", "Word32",  "Word64", "Float" };
+  type += *type == '!';
+  for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+    if (strcmp(type, types[i]) == 0) return true;
+  return false;
+}
+
+/* Do most of them stand in fields that are declared as numbers? */
+static bool is_in_numbers(const Inquiry *q, const Candidate *c)
+{
+  uint64_t in = 0;
+  for (size_t i = 0; i < c->nentries; i++) {
+    const Entry *e = &c->entries[i];
+    const Declared *d =
+        e->stack
+            ? NULL
+            : sitenames_declared(q->names, families_text(q->families, e->from, SITE_CONSTRUCTION));
+    if (d && q->families->list[e->from].kind == 'c' && e->field > 0 && e->field <= d->count
+        && is_number_type(d->fields[e->field - 1].type))
+      in += e->count;
+  }
+  return 10 * in >= 9 * c->cells;
+}
+
 static void find_results(const Inquiry *q, Candidate *c)
 {
   bool grows = false, lists = true;
@@ -34,12 +62,15 @@ static void find_results(const Inquiry *q, Candidate *c)
     lists &= result == 'l' || result == 'g';
   }
   c->chain = families_is_chain(q->families, c->families, c->count);
+  if (is_in_numbers(q, c)) {
+    c->numbers = true;
+    lists = grows = false;
+  }
   c->lists = lists && !(grows && c->chain);
   c->grows = grows && !c->lists;
 }
 
-/* Of several kinds of calls: lists that are made by joining others have the cells of these, which
- * stay. */
+/* Lists that are made by joining others have as many cells as these, which stay. */
 static uint64_t joined_bytes(const Inquiry *q, const Candidate *c)
 {
   uint64_t bytes = 0;
@@ -48,7 +79,7 @@ static uint64_t joined_bytes(const Inquiry *q, const Candidate *c)
     const char *what = families_text(q->families, c->families[i], SITE_CONSTRUCTION);
     joins |= strcmp(what, "(@)") == 0 || strcmp(what, "(++)") == 0;
   }
-  if (!joins || c->count == 1) return 0;
+  if (!joins) return 0;
   for (uint32_t i = 0; i < q->families->count; i++)
     if (families_is_list(q->families, i)) bytes += c->held[i];
   return bytes;
@@ -58,18 +89,32 @@ static uint64_t less(uint64_t a, uint64_t b) { return a > b ? a - b : 0; }
 
 static bool is_many_cells(const Candidate *c) { return c->cells > FEW_CELLS; }
 
+/* What the results of calls of lists may take. */
+static uint64_t list_bytes(const Inquiry *q, const Candidate *c)
+{
+  uint64_t cells = 0;
+  for (size_t i = 0; i < c->count; i++) {
+    char result = calls_result(families_site(q->families, c->families[i]));
+    if (!c->numbers && (c->count == 1 || result == 'l'))
+      cells += q->families->list[c->families[i]].cells;
+  }
+  return (uint64_t)LIST_CELLS_LEFT * BYTES_PER_CELL * cells;
+}
+
 static void find_interval(const Inquiry *q, Candidate *c)
 {
-  uint64_t left = (uint64_t)LIST_CELLS_LEFT * BYTES_PER_CELL * c->cells;
+  uint64_t left = list_bytes(q, c), joined = joined_bytes(q, c);
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
   bool number = calls_result(families_site(q->families, c->families[0])) == 'n';
   if (in && !number && !in->stack && in->field == 2 && families_is_list(q->families, in->from)
       && is_many_cells(c)) {
     c->low = c->own; /* the rest of the list stays */
     for (size_t i = 0; i < c->count; i++) c->low += c->held[c->families[i]];
-  } else if (c->lists) c->low = c->total - (left < c->freed ? left : c->freed);
-  else if (c->grows) {
-    uint64_t grown = grown_bytes(q, c), joined = joined_bytes(q, c);
+  } else if (c->lists || (c->joined && !c->chain && !c->grows)) {
+    left = left > joined ? left : joined;
+    c->low = c->total - (left < c->freed ? left : c->freed);
+  } else if (c->grows) {
+    uint64_t grown = grown_bytes(q, c);
     c->low = less(c->total, grown > joined ? grown : joined);
   }
 }
@@ -108,7 +153,8 @@ static bool is_table(Inquiry *q, Candidate *c)
   enum { TRIED = 2 };
   const Families *f = q->families;
   if (!is_many(q, c)) return false;
-  if (families_is_knot(f, c->families[0])) return true;
+  for (size_t i = 0; i < c->count; i++)
+    if (families_knot(f, c->families[i])) return true;
   for (size_t i = 0; i < c->nentries && i < TRIED; i++) {
     uint32_t from = c->entries[i].from;
     if (!c->entries[i].stack && (f->list[from].kind == 'c' || f->list[from].kind == 'a')
@@ -116,6 +162,27 @@ static bool is_table(Inquiry *q, Candidate *c)
         && families_refers(f, c->families[0], from))
       return true;
   }
+  return false;
+}
+
+/* Do they all need one value, a number, that is being evaluated? They could not have been evaluated
+ * when they were made. */
+static bool is_knot(Inquiry *q, Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  c->walked = is_many(q, c) ? families_knot(q->families, c->families[0]) : 0;
+  return c->walked && calls_result(&s->sites[s->site[snapshot_cell(s, c->walked)]]) == 'n';
+}
+
+/* Do the elements of the list need a value that is being evaluated? */
+static bool is_tied(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t list = families_of(f, c->where);
+  for (size_t k = f->first[list]; k < f->first[list + 1]; k++)
+    if (f->links[k].field == 1 && 2 * f->links[k].count > f->list[list].cells
+        && f->list[f->links[k].to].kind == 't' && families_knot(f, f->links[k].to))
+      return true;
   return false;
 }
 
@@ -169,6 +236,15 @@ static bool is_given(const SnapshotSite *site)
   return false;
 }
 
+/* Each holds no more than its result may take, so nobody knows whether evaluating it frees
+ * anything. */
+static bool is_even(Inquiry *q, Candidate *c)
+{
+  bool remedy = c->known && c->known->layers != REMEDY_ELEMENT;
+  return is_many(q, c) && !c->chain && !remedy && c->low * 100 < c->total * DOUBTFUL_PERCENT
+         && c->total < 2 * list_bytes(q, c);
+}
+
 /* Functions of the program are in what the cells hold, or are what they call; or calls of a list
  * function, such as take, wait for each other, or hold very much: what is left of each cut holds
  * all before it. */
@@ -200,6 +276,19 @@ static bool is_loop(Inquiry *q, Candidate *c)
 {
   const SnapshotSite *site = families_site(q->families, c->families[0]);
   return strcmp(site->texts[SITE_CONSTRUCTION], site->texts[SITE_PRODUCER]) == 0;
+}
+
+/* Is the constant a table, an array or a tree? Such a thing is made to be asked again and again. */
+static bool is_structure(Inquiry *q, Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t e = s->first[c->where]; e < s->first[c->where + 1]; e++) {
+    if (!snapshot_is_cell(s, s->to[e])) continue;
+    uint32_t family = families_of(q->families, s->to[e]);
+    char kind = q->families->list[family].kind;
+    if (kind == 'a' || (kind == 'c' && !families_is_list(q->families, family))) return true;
+  }
+  return false;
 }
 
 static bool is_any(Inquiry *q, Candidate *c)
@@ -286,36 +375,41 @@ static bool is_keeping(Inquiry *q, Candidate *c) { return !is_library(q, c) && c
 /* The table */
 
 static const Rule rules[] = {
-  { "walked-again", CANDIDATE_HEAD, is_going, 1, words_twice, false },
-  { "list-in-a-reference", CANDIDATE_HEAD, is_in_reference, .6, words_list, false },
-  { "list-for-several-uses", CANDIDATE_HEAD, is_awaited, .65, words_uses, false },
-  { "complete-list", CANDIDATE_HEAD, is_list, .35, words_list, true },
-  { "lazy-table", CANDIDATE_FORCE, is_table, .1, words_force, true },
-  { "walked-structure", CANDIDATE_FORCE, is_walked, .9, words_walked, false },
-  { "library-call", CANDIDATE_FORCE, is_known, .97, words_force, false },
-  { "growing-lists", CANDIDATE_FORCE, is_growing, .9, words_growing, false },
-  { "calls-on-a-deep-stack", CANDIDATE_FORCE, is_on_deep_stack, .5, words_force, false },
-  { "library-call-for", CANDIDATE_FORCE, is_for_own, .82, words_force, false },
-  { "library-internal", CANDIDATE_FORCE, is_unknown, .17, words_force, true },
-  { "suspended-numbers", CANDIDATE_FORCE, is_numbers, 1, words_force, false },
-  { "suspended-calls", CANDIDATE_FORCE, is_many, .97, words_force, false },
-  { "few-suspended-numbers", CANDIDATE_FORCE, is_few_numbers, .75, words_force, false },
-  { "next-step", CANDIDATE_FORCE, is_loop, .1, words_force, true },
-  { "few-suspended-calls", CANDIDATE_FORCE, is_any, .4, words_force, false },
-  { "constant", CANDIDATE_CONSTANT, is_any, .97, words_constant, false },
-  { "kept-application", CANDIDATE_WORD, is_redex, .97, words_redex, false },
-  { "run-time-word", CANDIDATE_WORD, is_any, .97, words_runtime, false },
-  { "chain-of-data", CANDIDATE_FIELD, leads_back, .95, words_field, false },
-  { "chain-of-functions", CANDIDATE_PARTIAL, is_function_chain, .93, words_functions, false },
-  { "partial-application", CANDIDATE_PARTIAL, is_keeping, .93, words_partial, false },
-  { "deep-recursion", CANDIDATE_DEEP, is_any, .7, words_deep, false },
+  { "walked-again", CANDIDATE_HEAD, is_going, 1, words_twice, false, false },
+  { "list-in-a-reference", CANDIDATE_HEAD, is_in_reference, .6, words_list, false, false },
+  { "list-for-several-uses", CANDIDATE_HEAD, is_awaited, .65, words_uses, false, false },
+  { "complete-list", CANDIDATE_HEAD, is_list, .35, words_list, true, false },
+  { "knot", CANDIDATE_FORCE, is_knot, .9, words_knot, false, false },
+  { "lazy-table", CANDIDATE_FORCE, is_table, .1, words_force, true, false },
+  { "results-as-large", CANDIDATE_FORCE, is_even, .1, words_force, true, true },
+  { "walked-structure", CANDIDATE_FORCE, is_walked, .9, words_walked, false, false },
+  { "library-call", CANDIDATE_FORCE, is_known, .97, words_force, false, false },
+  { "growing-lists", CANDIDATE_FORCE, is_growing, .9, words_growing, false, false },
+  { "calls-on-a-deep-stack", CANDIDATE_FORCE, is_on_deep_stack, .5, words_force, false, false },
+  { "library-call-for", CANDIDATE_FORCE, is_for_own, .82, words_force, false, false },
+  { "library-internal", CANDIDATE_FORCE, is_unknown, .17, words_force, true, false },
+  { "suspended-numbers", CANDIDATE_FORCE, is_numbers, 1, words_force, false, false },
+  { "suspended-calls", CANDIDATE_FORCE, is_many, .97, words_force, false, false },
+  { "few-suspended-numbers", CANDIDATE_FORCE, is_few_numbers, .75, words_force, false, false },
+  { "next-step", CANDIDATE_FORCE, is_loop, .1, words_force, true, false },
+  { "few-suspended-calls", CANDIDATE_FORCE, is_any, .4, words_force, false, false },
+  { "constant-in-use", CANDIDATE_CONSTANT, is_structure, .35, words_constant, true, false },
+  { "constant", CANDIDATE_CONSTANT, is_any, .97, words_constant, false, false },
+  { "kept-application", CANDIDATE_WORD, is_redex, .97, words_redex, false, false },
+  { "run-time-word", CANDIDATE_WORD, is_any, .97, words_runtime, false, false },
+  { "chain-of-data", CANDIDATE_FIELD, leads_back, .95, words_field, false, false },
+  { "chain-of-functions", CANDIDATE_PARTIAL, is_function_chain, .93, words_functions, false,
+    false },
+  { "partial-application", CANDIDATE_PARTIAL, is_keeping, .93, words_partial, false, false },
+  { "deep-recursion", CANDIDATE_DEEP, is_any, .7, words_deep, false, false },
 };
 
 void rules_judge(Inquiry *q, Candidate *c)
 {
   c->total = c->kind == CANDIDATE_PARTIAL ? c->freed : c->freed + c->own;
   c->low = c->total;
-  if (c->bit == UINT_MAX || (c->kind == CANDIDATE_HEAD && is_of_constant(q, c))) return;
+  if (c->bit == UINT_MAX) return;
+  if (c->kind == CANDIDATE_HEAD && (is_of_constant(q, c) || is_tied(q, c))) return;
   if (c->kind == CANDIDATE_FORCE) {
     find_results(q, c);
     find_interval(q, c);

@@ -17,7 +17,8 @@ typedef struct Rule {
   bool (*premise)(Inquiry *q, Candidate *c);
   double weight;
   char *(*words)(const Inquiry *q, const Candidate *c); /* fresh */
-  bool data; /* it names data in use rather than a leak */
+  bool data;  /* it names data in use rather than a leak */
+  bool inner; /* nor is what hangs from it a leak */
 } Rule;
 
 /* Fills the judgement of a candidate. */
@@ -28,6 +29,7 @@ char *words_twice(const Inquiry *q, const Candidate *c);
 char *words_uses(const Inquiry *q, const Candidate *c);
 char *words_list(const Inquiry *q, const Candidate *c);
 char *words_force(const Inquiry *q, const Candidate *c);
+char *words_knot(const Inquiry *q, const Candidate *c);
 char *words_growing(const Inquiry *q, const Candidate *c);
 char *words_walked(const Inquiry *q, const Candidate *c);
 char *words_constant(const Inquiry *q, const Candidate *c);

@@ -30,6 +30,8 @@ enum {
   BYTES_PER_NODE = 48,   /* a node of a map, for each insertion */
   INTERVAL_PERCENT = 70, /* below that the lower end is said, too */
 
+  DOUBTFUL_PERCENT = 30, /* below that the results may well take as much as is freed */
+
   UNION_PERCENT = 90,  /* of what several classes free, for one of them to be named alone */
   NESTED_PERCENT = 75, /* of what the outer change frees, for the inner one to be named */
   OTHER_PERCENT = 60,  /* of the score, for a second remedy to be said: "Or" */
