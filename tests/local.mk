@@ -87,7 +87,7 @@ wide_tests = tests/command/given.sh tests/run/run.sh tests/search/search.sh test
 	tests/samples/choices.sh tests/samples/haskell.sh tests/peaks/peaks.sh tests/manual/sample-readmes.sh tests/large/large.sh tests/large/growth.sh tests/plot/matrix.sh tests/plot/check.sh \
 	tests/page/pages.sh tests/page/figures.sh tests/plot/damage.sh tests/time/time.sh \
 	tests/page/browser.sh tests/haskell/twins.sh tests/haskell/run.sh tests/flat/keep.sh tests/flat/counted.sh \
-	tests/haskell/derive.sh tests/haskell/centres.sh tests/hslib/library.sh tests/why/catalogue.sh
+	tests/haskell/derive.sh tests/haskell/centres.sh tests/hslib/library.sh tests/why/catalogue.sh tests/profile/remedies.sh
 check-wide: all
 	$(AM_V_at)WIDE=1 $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='$(wide_tests)' TEST_SUITE_LOG=test-suite-wide.log
 CLEANFILES += test-suite-wide.log
