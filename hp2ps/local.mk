@@ -12,7 +12,9 @@ hp2ps_base = \
 # Logs and what they are in memory.
 hp2ps_log = \
 	hp2ps/log/align.c hp2ps/log/align.h hp2ps/log/eventlog.c hp2ps/log/eventlog.def hp2ps/log/eventlog.h \
-	hp2ps/log/eventnames.c hp2ps/log/eventnames.h hp2ps/log/ghcheap.c hp2ps/log/ghcheap.h hp2ps/log/ghcnames.c hp2ps/log/ghcnames.h hp2ps/log/ghcprof.c hp2ps/log/ghcprof.h hp2ps/log/figures.c hp2ps/log/figures.h hp2ps/log/matrix.c \
+	hp2ps/log/eventnames.c hp2ps/log/eventnames.h hp2ps/log/ghcheap.c hp2ps/log/ghcheap.h hp2ps/log/ghcnames.c \
+	hp2ps/log/ghcnames.h hp2ps/log/ghcprof.c hp2ps/log/ghcprof.h hp2ps/log/figures.c hp2ps/log/figures.h \
+	hp2ps/log/fullest.c hp2ps/log/fullest.h hp2ps/log/matrix.c \
 	hp2ps/log/matrix.h hp2ps/log/model.c hp2ps/log/model.h hp2ps/log/moment.c hp2ps/log/moment.h hp2ps/log/order.c \
 	hp2ps/log/order.h hp2ps/log/pair.c hp2ps/log/pair.h hp2ps/log/prof.c hp2ps/log/prof.h hp2ps/log/read.c \
 	hp2ps/log/read.h hp2ps/log/read_centres.c hp2ps/log/read_eventlog.c hp2ps/log/read_ghc.c hp2ps/log/read_line.c \
@@ -47,7 +49,7 @@ hp2ps_time = \
 # Snapshots: who holds what.
 hp2ps_held = \
 	hp2ps/held/calls.c hp2ps/held/calls.def hp2ps/held/calls.h hp2ps/held/candidates.c hp2ps/held/candidates.h hp2ps/held/chrome.c hp2ps/held/chrome.h \
-	hp2ps/held/families.c hp2ps/held/families.h hp2ps/held/flow.c hp2ps/held/flow.h hp2ps/held/hgz.c hp2ps/held/hgz_about.c \
+	hp2ps/held/evaltime.c hp2ps/held/evaltime.h hp2ps/held/families.c hp2ps/held/families.h hp2ps/held/flow.c hp2ps/held/flow.h hp2ps/held/hgz.c hp2ps/held/hgz_about.c \
 	hp2ps/held/hgz.h hp2ps/held/holders.c hp2ps/held/holders.h hp2ps/held/icicle.c hp2ps/held/icicle.h \
 	hp2ps/held/idom.c hp2ps/held/idom.h hp2ps/held/leaks.c hp2ps/held/leaks.h hp2ps/held/leakwords.c hp2ps/held/leakwords_calls.c hp2ps/held/leakwords_lists.c hp2ps/held/leakwords_private.h \
 	hp2ps/held/remedies.c hp2ps/held/remedies.def \

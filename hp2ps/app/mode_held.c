@@ -15,16 +15,17 @@
 #include "base/command.h"
 #include "base/input.h"
 #include "base/mem.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "held/chrome.h"
 #include "held/icicle.h"
 #include "held/why.h"
+#include "log/fullest.h"
 #include "out/draw.h"
 #include "out/export.h"
 #include "page/heldtree.h"
 #include "page/html.h"
 #include "plot/scale.h"
+#include "time/prof_read.h"
 
 bool mode_held_wants(const Options *o, const char *arg)
 {
@@ -62,51 +63,42 @@ static bool check(const Options *o, const char *file)
 
 /* Which file */
 
-typedef struct Peak {
-  size_t samples, at; /* at: number of the fullest sample, from 1; 0 if there is none */
-  double most, sum;
-  bool allocation; /* the clock counts bytes allocated */
-} Peak;
-
-static void peak_line(Peak *p, const char *text, size_t len)
+/* The plain log, and what it says of the run; an error is no reason to stop. */
+static Fullest read_fullest(const char *log)
 {
-  double value;
-  const char *tab = memchr(text, '\t', len);
-  if (len > 12 && memcmp(text, "BEGIN_SAMPLE", 12) == 0) {
-    p->samples++;
-    p->sum = 0;
-  } else if (len > 11 && memcmp(text, "SAMPLE_UNIT", 11) == 0)
-    p->allocation = memmem(text, len, "allocated", 9) != NULL;
-  else if (tab && number_parse(tab + 1, text + len, &value)) {
-    p->sum += value;
-    if (p->sum > p->most) {
-      p->most = p->sum;
-      p->at = p->samples;
-    }
-  }
-}
-
-/* At which sample a plain log is fullest. */
-static Peak find_peak(const char *log)
-{
-  Peak p = { 0 };
-  Line line;
   Messages errors = { 0 };
-  Input *in = input_open(log, &errors);
-  while (in && input_next(in, &line)) peak_line(&p, line.text, line.len);
-  if (in) input_close(in);
+  Fullest f = fullest_read(log, &errors);
   say_messages(&errors, false);
-  return p;
+  return f;
 }
 
-/* The largest sample of the log that lies beside a snapshot, in bytes; 0: there is none. */
-static double peak_beside(const char *snapshot)
+/* What the log says that lies beside a snapshot; all 0: there is none. */
+static Fullest read_beside(const char *snapshot)
 {
-  if (!snapshot || !text_ends_in(snapshot, ".hgz")) return 0;
+  if (!snapshot || !text_ends_in(snapshot, ".hgz")) return (Fullest){ 0 };
   char *log = mem_format("%.*s.hp", (int)strlen(snapshot) - 4, snapshot);
-  Peak p = access(log, R_OK) == 0 ? find_peak(log) : (Peak){ 0 };
+  Fullest f = access(log, R_OK) == 0 ? read_fullest(log) : (Fullest){ 0 };
   free(log);
-  return p.most;
+  return f;
+}
+
+/* The time profile of the program beside a snapshot; NULL: there is none. What is wrong with it is
+ * said by the commands that show it. */
+static Prof *read_time_beside(const char *snapshot)
+{
+  static const char *const endings[] = { "prof", "prof.gz", "prof.json" };
+  Prof *p = NULL;
+  if (!snapshot || !text_ends_in(snapshot, ".hgz")) return NULL;
+  for (size_t i = 0; i < sizeof endings / sizeof *endings && !p; i++) {
+    char *path = mem_format("%.*s%s", (int)strlen(snapshot) - 3, snapshot, endings[i]);
+    Messages unsaid = { 0 };
+    Input *in = access(path, R_OK) == 0 ? input_open(path, &unsaid) : NULL;
+    if (in && prof_is(in)) p = prof_read(in);
+    if (in) input_close(in);
+    messages_clear(&unsaid);
+    free(path);
+  }
+  return p;
 }
 
 /* Seconds since 1970; -1 if it isn't known. */
@@ -163,7 +155,7 @@ static void tell_missing(const char *path, const char *stem)
 {
   char *log = mem_format("%s.hp", stem), *sites = mem_format("%s.hpz", stem);
   bool has_log = access(log, R_OK) == 0, ours = access(sites, R_OK) == 0;
-  Peak p = has_log ? find_peak(log) : (Peak){ 0 };
+  Fullest p = has_log ? read_fullest(log) : (Fullest){ 0 };
   say("%s: there is no snapshot; to make one, run the program with --snapshot (Haskell: +RTS "
       "--snapshot)",
       path);
@@ -176,6 +168,7 @@ static void tell_missing(const char *path, const char *stem)
   else if (p.at)
     fputs("  (for the exact peak, profile it with --clock=alloc:64k first, and ask again)\n",
           stderr);
+  fullest_free(&p);
   free(sites);
   free(log);
 }
@@ -343,25 +336,35 @@ static bool compare(const Holders *h, const Options *o, HolderBy by, const WhyOp
   return ok;
 }
 
+static bool write_by_mode(const Holders *h, const Options *o, HolderBy by, const WhyOptions *w,
+                          Output *words)
+{
+  if (o->mode == MODE_HOLDERS) why_classes(h, w, words);
+  else if (o->held.old) return compare(h, o, by, w, words);
+  else if (o->data.restricted) {
+    Messages said = { 0 };
+    bool ok = why_paths(h, o->data.slice, w, words, &said);
+    say_messages(&said, false);
+    return ok;
+  } else why_tree(h, NULL, w, words);
+  return true;
+}
+
 static bool write_words(const Holders *h, const Options *o, HolderBy by, const char *path,
                         const char *name, bool first, Output *words)
 {
-  WhyOptions w = { o->to.table,
-                   name,
-                   first,
-                   o->style.bands_given ? o->style.bands ? o->style.bands : SIZE_MAX : 0,
-                   o->to.table == TABLE_TEXT ? peak_beside(path) : 0,
-                   o->to.table == TABLE_TEXT && is_earlier(h->snapshot, path) };
+  bool beside = o->to.table == TABLE_TEXT || o->to.table == TABLE_JSON;
+  Fullest profile = beside ? read_beside(path) : (Fullest){ 0 };
+  WhyOptions w = { .format = o->to.table,
+                   .file = name,
+                   .heading = first,
+                   .most = o->style.bands_given ? o->style.bands ? o->style.bands : SIZE_MAX : 0,
+                   .profile = &profile,
+                   .earlier = beside && is_earlier(h->snapshot, path) };
   if (!first && o->to.table == TABLE_TEXT) output_puts(words, "\n");
-  if (o->mode == MODE_HOLDERS) why_classes(h, &w, words);
-  else if (o->held.old) return compare(h, o, by, &w, words);
-  else if (o->data.restricted) {
-    Messages said = { 0 };
-    bool ok = why_paths(h, o->data.slice, &w, words, &said);
-    say_messages(&said, false);
-    return ok;
-  } else why_tree(h, NULL, &w, words);
-  return true;
+  bool ok = write_by_mode(h, o, by, &w, words);
+  fullest_free(&profile);
+  return ok;
 }
 
 /* A table of a snapshot is that of its holders, and a report of it says why they hold. */
@@ -396,8 +399,10 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
   Holders *h = s ? holders_new(s, by, name, &errors) : NULL;
   say_messages(&errors, false);
   bool ok = h != NULL;
+  Prof *time = NULL;
   if (ok) {
     h->file = path ? path : "-";
+    h->time = time = read_time_beside(path);
     show_step(o, "weighing", name);
   }
   if (ok && o->to.chrome) ok = export(h, o, path, name);
@@ -406,6 +411,7 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
   else if (ok) ok = draw(h, o, path);
   show_step(o, NULL, NULL);
   if (h) holders_free(h);
+  if (time) prof_free(time);
   if (s) snapshot_free(s);
   free(name);
   free(given);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "held/evaltime.h"
 #include "held/rules.h"
 #include "plot/scale.h"
 
@@ -188,6 +189,30 @@ static uint32_t holder_of(const Holders *h, const Inquiry *q, const Candidate *c
   }
 }
 
+/* The function whose evaluation a remedy asks for, where that may take long; "": none. */
+static const char *evaluated(const Inquiry *q, const Candidate *c)
+{
+  uint32_t family = c->kind == CANDIDATE_HEAD ? families_of(q->families, c->where) : 0;
+  switch (c->kind) {
+    case CANDIDATE_FORCE:
+      return c->cheap ? "" : families_text(q->families, c->families[0], SITE_CONSTRUCTION);
+    case CANDIDATE_CONSTANT:
+      return q->snapshot->sites[q->snapshot->roots[c->where - 1].site].texts[SITE_CONSTRUCTION];
+    case CANDIDATE_HEAD: return families_text(q->families, family, SITE_PRODUCER);
+    default: return "";
+  }
+}
+
+/* The sentences about a change, and what it costs. */
+static char *words_of(const Holders *h, const Inquiry *q, const Candidate *c)
+{
+  char *words = c->rule->words(q, c), *cost = evaltime_words(h->time, evaluated(q, c));
+  char *both = mem_format("%s%s", words, cost);
+  free(cost);
+  free(words);
+  return both;
+}
+
 /* The looks */
 
 static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candidate *best,
@@ -197,8 +222,8 @@ static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candida
   l->list[l->count++] = (Leak){ .freed = best->total,
                                 .low = best->low,
                                 .rule = best->rule->name,
-                                .text = best->rule->words(q, best),
-                                .other = other ? other->rule->words(q, other) : NULL,
+                                .text = words_of(h, q, best),
+                                .other = other ? words_of(h, q, other) : NULL,
                                 .other_freed = other ? other->total : 0,
                                 .file = at.file ? mem_copy(at.file, strlen(at.file)) : NULL,
                                 .line = at.line,

@@ -103,13 +103,13 @@ static char *flags_for(const Snapshot *s, const char *flags)
  * one. The run of the snapshot had a profile if its collections found the same peak. */
 static void put_profile(const Snapshot *s, const WhyOptions *o, Output *out)
 {
-  if (!is_peak(s) || 4 * o->profile <= 5 * (double)s->live || (double)s->peak >= 0.99 * o->profile)
-    return;
-  char *most = scale_amount(o->profile, "bytes"), *flags = flags_for(s, "-p --snapshot");
+  double peak = o->profile ? o->profile->most : 0;
+  if (!is_peak(s) || 4 * peak <= 5 * (double)s->live || (double)s->peak >= 0.99 * peak) return;
+  char *most = scale_amount(peak, "bytes"), *flags = flags_for(s, "-p --snapshot");
   output_format(out,
                 "The profile beside it has %s at its peak; this is %.0f %% of that. In a run "
                 "with both, %s,\nthe samples of the profile count for the snapshot, too.\n",
-                most, 100 * (double)s->live / o->profile, flags);
+                most, 100 * (double)s->live / peak, flags);
   free(flags);
   free(most);
 }
@@ -345,6 +345,39 @@ void why_leaks(const Leaks *l, const char *of, Output *out)
   why_wrap(l->rest, out);
 }
 
+/* What holds only for this moment: another phase of the run, of which the profile tells, or further
+ * leaks. Fresh; "": nothing is to be said. */
+static char *moment_words(const Snapshot *s, const Leaks *l, const WhyOptions *o)
+{
+  const Fullest *f = o->profile;
+  if (!l->count) return mem_copy("", 0);
+  if (f && f->other > 0 && !o->earlier && is_peak(s)) {
+    const char *unit = !f->time_unit ? "" : f->allocation ? "MB allocated" : f->time_unit;
+    Scale axis = scale_times(f->first, f->last, 5, unit);
+    char *amount = scale_amount(f->other, "bytes"),
+         *time = scale_moment(&axis, f->other_time, unit);
+    char *words =
+        mem_format("This is of this moment. The profile beside it has another peak, %s at "
+                   "%s, where %s has most: after the change, run again.",
+                   amount, time, f->other_band);
+    free(time);
+    free(amount);
+    return words;
+  }
+  const char *several = "These are of this moment: after each change, run again.";
+  return mem_copy(several, l->count > 1 ? strlen(several) : 0);
+}
+
+static void put_moment(const Snapshot *s, const Leaks *l, const WhyOptions *o, Output *out)
+{
+  char *words = moment_words(s, l, o);
+  if (*words) {
+    output_puts(out, "\n");
+    why_wrap(words, out);
+  }
+  free(words);
+}
+
 static const char *of_words(const Tree *t) { return t->growth ? " that have grown" : ""; }
 
 static void text_tree(const Tree *t, const Holders *before, const WhyOptions *o)
@@ -354,6 +387,7 @@ static void text_tree(const Tree *t, const Holders *before, const WhyOptions *o)
   output_puts(t->out, t->h->snapshot->live ? "\n" : "\nNothing is live.\n");
   put_below(t, 0, 0);
   why_leaks(t->leaks, of_words(t), t->out);
+  put_moment(t->h->snapshot, t->leaks, o, t->out);
 }
 
 /* CSV and JSON have every holder. */
@@ -424,10 +458,13 @@ void why_json_leaks(const Leaks *l, const char *of, Output *out)
 
 static void json_tree(const Tree *t, const WhyOptions *o)
 {
-  char *words = leaks_all_words(t->leaks, of_words(t));
+  char *words = leaks_all_words(t->leaks, of_words(t)),
+       *note = moment_words(t->h->snapshot, t->leaks, o);
   why_json_head(t->h->snapshot, o, t->out);
   output_puts(t->out, ", \"advice\": ");
   json_string(t->out, words);
+  output_puts(t->out, ", \"note\": ");
+  json_string(t->out, note);
   output_puts(t->out, ",\n ");
   why_json_leaks(t->leaks, of_words(t), t->out);
   output_format(t->out, ", \"blamed\": %d,\n \"holders\": [", t->blamed ? (int)t->blamed : -1);
@@ -446,6 +483,7 @@ static void json_tree(const Tree *t, const WhyOptions *o)
     output_puts(t->out, "}");
   }
   output_puts(t->out, "]}\n");
+  free(note);
   free(words);
 }
 

@@ -5,17 +5,17 @@
 
 #include "base/output.h"
 #include "held/leaks.h"
+#include "log/fullest.h"
 #include "log/slice.h"
 #include "out/table.h"
 
 typedef struct WhyOptions {
   TableFormat format;
-  const char *file; /* the snapshot's name */
-  bool heading;     /* CSV begins with a line that names the columns */
-  size_t most;      /* at most so many lines; 0: as many as are worth it */
-  double profile;   /* bytes: the largest sample of the profile that lies beside the
-                       snapshot; 0: there is none */
-  bool earlier;     /* that profile is of a later run */
+  const char *file;       /* the snapshot's name */
+  bool heading;           /* CSV begins with a line that names the columns */
+  size_t most;            /* at most so many lines; 0: as many as are worth it */
+  const Fullest *profile; /* that lies beside the snapshot; NULL, or all 0: there is none */
+  bool earlier;           /* that profile is of a later run */
 } WhyOptions;
 
 /* The folded tree, the fattest first, an arrow at the holder that is to blame, and a sentence about
