@@ -53,7 +53,8 @@ rts_time = \
 	rts/time/timereport_prof.c rts/time/timereport_stack.c rts/time/timereport_tree.c rts/time/timereport_who.c \
 	rts/time/where.c rts/time/where.h
 rts_graph = \
-	rts/graph/cfa.c rts/graph/cfa.h rts/graph/frames.c rts/graph/frames.h rts/graph/lead.c rts/graph/lead.h \
+	rts/graph/cfa.c rts/graph/cfa.h rts/graph/frames.c rts/graph/frames.h rts/graph/image.c rts/graph/image.h \
+	rts/graph/lead.c rts/graph/lead.h \
 	rts/graph/livegraph.c rts/graph/livegraph.h rts/graph/peak.c rts/graph/peak.h rts/graph/retain.c \
 	rts/graph/retain.h rts/graph/retainer.c rts/graph/retainer.h rts/graph/snapshot.c rts/graph/snapshot.h
 rts_run = \

@@ -2,14 +2,16 @@
 #include <config.h>
 #include "graph/peak.h"
 
-#define GUESS 8e-9       /* for a word, until one was measured */
 #define THRIFTY 0.25     /* of the budget; see 3 */
-enum { FAR = 40 };       /* per cent more */
 enum { MUCH = 1 << 16 }; /* words: a snapshot that tells the price of one */
 
-static double price(const Peak *p)
+const PeakBudget peak_files_alone = { 0.11, 1.1, 8e-9, 40 };
+const PeakBudget peak_files = { 0.05, 1.0, 8e-9, 40 };
+const PeakBudget peak_images = { 0.05, 5.0, 1e-9, 5 };
+
+static double price(const Peak *p, const PeakBudget *budget)
 {
-  if (p->words <= 0) return GUESS;
+  if (p->words <= 0) return budget->guess;
   double mean = p->seconds / p->words;
   return p->last < mean ? p->last : mean;
 }
@@ -19,12 +21,13 @@ static bool has_grown(size_t live, size_t kept, size_t percent)
   return (double)live * 100 > (double)kept * (100 + (double)percent);
 }
 
-bool peak_due(const Peak *p, size_t live, size_t kept, size_t percent, double run)
+bool peak_due(const Peak *p, const PeakBudget *budget, size_t live, size_t kept, size_t percent,
+              double run)
 {
-  double budget = PEAK_SHARE * (run > PEAK_SHORT ? run : PEAK_SHORT);
-  double after = p->spent + (double)live * price(p);
-  if (after > THRIFTY * budget && percent < FAR) percent = FAR;
-  return after <= budget && has_grown(live, kept, percent);
+  double most = budget->share * (run > budget->shortest ? run : budget->shortest);
+  double after = p->spent + (double)live * price(p, budget);
+  if (after > THRIFTY * most && percent < budget->far) percent = budget->far;
+  return after <= most && has_grown(live, kept, percent);
 }
 
 void peak_taken(Peak *p, size_t live, double seconds)

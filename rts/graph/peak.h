@@ -7,13 +7,17 @@
  *    the heap has grown by a part of it, a quarter mostly.  The sizes written then form a geometric
  *    series, which is five times the last of them.
  *
- * 2. The budget is a share of the run so far.  A short run has that of PEAK_SHORT seconds: it may
- *    spend a larger share, since it is short.
+ * 2. The budget is a share of the run so far.  A short run has that of some seconds: it may spend a
+ *    larger share, since it is short.  Files and images (image.h) have budgets of their own.  An
+ *    image costs a tenth of a file, so that one is made whenever the heap has grown by a few per
+ *    cent; then files are only for runs that are killed, and have the smaller budget.  Both
+ *    together, and the file that the last image writes at the end, stay within 15 % of the run or
+ *    half a second.
  *
  * 3. Small snapshots must not take what a large one needs.  When a quarter of the budget would be
- *    spent, the heap must have grown by two fifths; that series is three and a half times its last,
- *    and what is kept still has 70 % of the peak.  The budget of a long run grows on, and so its
- *    quarter does.
+ *    spent, the heap must have grown by more: for a file by two fifths; that series is three and a
+ *    half times its last, and what is kept still has 70 % of the peak; for an image by 5 %.  The
+ *    budget of a long run grows on, and so its quarter does.
  *
  * 4. The price of a word is the lesser of the mean and of what the last snapshot had.  A small
  *    snapshot has a high price for what every file costs; and on a busy machine one of them may
@@ -23,8 +27,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define PEAK_SHARE 0.11 /* of the run: what snapshots may take */
-#define PEAK_SHORT 1.1  /* a shorter run counts as one of this length */
+typedef struct PeakBudget {
+  double share;    /* of the run: what they may take */
+  double shortest; /* seconds: a shorter run counts as one of this length */
+  double guess;    /* seconds for a word, until one was measured */
+  size_t far;      /* per cent more, when they have taken much; see 3 */
+} PeakBudget;
+extern const PeakBudget peak_files_alone; /* there are no images */
+extern const PeakBudget peak_files, peak_images;
 
 typedef struct Peak {
   double spent;          /* so far */
@@ -34,7 +44,8 @@ typedef struct Peak {
 
 /* May a heap of so many words have a snapshot, when the one that is kept has so many, after a run
  * of so many seconds?  percent: by how much it must have grown at least. */
-bool peak_due(const Peak *p, size_t live, size_t kept, size_t percent, double run);
+bool peak_due(const Peak *p, const PeakBudget *budget, size_t live, size_t kept, size_t percent,
+              double run);
 /* A snapshot was taken. */
 void peak_taken(Peak *p, size_t live, double seconds);
 #endif

@@ -16,6 +16,7 @@
 #include "base/outputs.h"
 #include "base/program.h"
 #include "base/stamp.h"
+#include "graph/image.h"
 #include "graph/livegraph.h"
 #include "graph/peak.h"
 #include "graph/snapshot.h"
@@ -25,6 +26,7 @@
 
 enum { FIRST_NURSERY = 1 << 14 }; /* bytes; see start_small */
 enum { SMALL = 1 << 14 };         /* words: a heap whose file is short */
+enum { FINER = 8 };               /* images need this part of the growth that files need */
 
 typedef struct Occasion {
   const SnapshotFlag *flag;
@@ -35,6 +37,7 @@ typedef struct Occasion {
   size_t words; /* what was live then */
   int lock;     /* the file, locked, so that no other run replaces it */
   bool stored;  /* it is not compressed yet */
+  bool moved;   /* path is not the first choice: another run writes there */
   const char *reason;
   uint64_t allocated; /* bytes */
 } Occasion;
@@ -47,7 +50,9 @@ static LiveGraph *graph;
 static Stamp stamp;
 static volatile sig_atomic_t signalled; /* signals that no snapshot has answered */
 static unsigned signals;                /* snapshots taken for signals */
-static Peak peak;                       /* what those of the peak cost */
+static Peak files, images;              /* what those of the peak cost */
+static const Occasion *image_owner;     /* the occasion that has images; NULL: none has */
+static Occasion imaged;                 /* in the child: what its image is of */
 static size_t highest;                  /* the most words that a collection left */
 static uint64_t highest_at;             /* what was allocated then, in bytes */
 static char problem[512];               /* the first error */
@@ -183,14 +188,18 @@ static OutFile *open_first(Occasion *o, int level)
       s = NULL;
     }
   }
-  if (s && more > 1)
-    fprintf(stderr, "%s: another run is writing its snapshot here; this one goes to %s\n",
-            program_name, o->path);
+  o->moved = s && more > 1;
   free(ending);
   return s;
 }
 
 /* ---- writing one ---- */
+
+static void tell_moved(const char *path)
+{
+  fprintf(stderr, "%s: another run is writing its snapshot here; this one goes to %s\n",
+          program_name, path);
+}
 
 static bool write_file(Occasion *o, int level)
 {
@@ -220,6 +229,17 @@ static void name_anew(Occasion *o)
   o->path = NULL;
 }
 
+/* The occasion, as it is with the heap of now. */
+static Occasion is_now(const Occasion *o, const char *reason)
+{
+  Occasion now = *o;
+  now.taken = true;
+  now.reason = reason;
+  now.allocated = heap_allocated(heap.next) * sizeof(W);
+  now.words = heap_live();
+  return now;
+}
+
 /* After an error nothing more is written: what is there is all that can be had. */
 static void take(Occasion *o, const char *reason, int level)
 {
@@ -228,11 +248,9 @@ static void take(Occasion *o, const char *reason, int level)
   if (*problem || !graph) return;
   if (runs) clock_pause();
   Occasion before = *o;
-  o->taken = true;
-  o->reason = reason;
-  o->allocated = heap_allocated(heap.next) * sizeof(W);
-  o->words = heap_live();
+  *o = is_now(o, reason);
   if (write_file(o, level)) {
+    if (o->moved && !before.moved) tell_moved(o->path);
     release(o);
     o->written = true;
     o->lock = keep(o->path);
@@ -274,13 +292,50 @@ static void grow_up(void)
  * leaves the same snapshot on every machine. */
 static double paid_time(void) { return flags.clock_alloc ? 0 : clock_cpu(); }
 
+/* In the child: writes the file of the peak that it has. */
+static void write_imaged(const ImageNews *news, ImageReply *reply)
+{
+  heap.peak = news->peak;
+  highest_at = news->peaked;
+  reply->written = write_file(&imaged, OUTFILE_FAST);
+  reply->moved = imaged.moved;
+  snprintf(reply->path, sizeof reply->path, "%s", imaged.path ? imaged.path : "");
+  snprintf(reply->problem, sizeof reply->problem, "%s", problem);
+}
+
+static void make_image(const Occasion *o)
+{
+  bool runs = clock_runs();
+  double began = clock_cpu(), paid = paid_time();
+  if (*problem || !graph) return;
+  if (runs) clock_pause();
+  imaged = is_now(o, "peak");
+  if (image_make(write_imaged)) snapshot_sums.images++;
+  snapshot_sums.imaging += clock_cpu() - began;
+  peak_taken(&images, heap_live(), paid_time() - paid);
+  if (runs) clock_resume();
+}
+
+static bool image_is_due(const Occasion *o)
+{
+  size_t kept = image_words() > o->words ? image_words() : o->words;
+  size_t percent = o->flag->number / FINER > 0 ? o->flag->number / FINER : 1;
+  return o == image_owner && image_is_possible()
+         && peak_due(&images, &peak_images, heap_live(), kept, percent, paid_time());
+}
+
 static void look_at_peak(Occasion *o)
 {
   grow_up();
+  image_yield();
   double began = paid_time();
-  if (!peak_due(&peak, heap_live(), o->words, o->flag->number, began)) return;
-  take(o, "peak", OUTFILE_STORED);
-  peak_taken(&peak, heap_live(), paid_time() - began);
+  const PeakBudget *budget =
+      o == image_owner && image_is_possible() ? &peak_files : &peak_files_alone;
+  if (peak_due(&files, budget, heap_live(), o->words, o->flag->number, began)) {
+    take(o, "peak", OUTFILE_STORED);
+    peak_taken(&files, heap_live(), paid_time() - began);
+    if (o == image_owner && image_words() <= o->words) image_drop();
+  } else if (image_is_due(o)) make_image(o);
 }
 
 /* Whoever wants a snapshot of it needs to know when it was. */
@@ -341,16 +396,24 @@ static bool want(SnapshotWhen when, const char *text, size_t n)
 bool snapshot_marks(const char *text, size_t n) { return want(SNAPSHOT_MARK, text, n); }
 bool snapshot_ends(void) { return want(SNAPSHOT_END, NULL, 0); }
 
+/* Is the heap as full as it was at the peak?  About as full as the image is enough: what the
+ * program had when it failed tells more. */
+static bool is_at_peak(const Occasion *o)
+{
+  return heap_live() >= o->words && heap_live() >= image_words() - image_words() / 20;
+}
+
 /* The file goes to an occasion that has none yet or that it fits as well: the peak, if it is
  * one. */
 void snapshot_exhausted(const char *what)
 {
-  for (EACH(o))
-    if (!o->taken || (o->flag->when == SNAPSHOT_PEAK && heap_live() >= o->words)
-        || o->flag->when == SNAPSHOT_SIGNAL) {
-      take(o, what, OUTFILE_FAST);
-      return;
-    }
+  for (EACH(o)) {
+    bool of_peak = o->flag->when == SNAPSHOT_PEAK;
+    if (of_peak ? !is_at_peak(o) : o->taken && o->flag->when != SNAPSHOT_SIGNAL) continue;
+    if (o == image_owner) image_drop();
+    take(o, what, OUTFILE_FAST);
+    return;
+  }
 }
 
 SIGNAL_HANDLER static void on_signal(int sig)
@@ -398,8 +461,10 @@ void snapshot_start(void)
     occasions[i] = (Occasion){ .flag = &flags.snapshots[i], .lock = -1 };
   if (flags.log) need_files();
   for (EACH(o))
-    if (o->flag->when == SNAPSHOT_PEAK) start_small();
-    else if (o->flag->when == SNAPSHOT_SIGNAL) catch_signal();
+    if (o->flag->when == SNAPSHOT_PEAK) {
+      start_small();
+      if (!image_owner) image_owner = o;
+    } else if (o->flag->when == SNAPSHOT_SIGNAL) catch_signal();
 }
 
 /* ---- the end ---- */
@@ -429,6 +494,28 @@ static void compress_file(Occasion *o)
   } else note_problem(o->path, "it can't be compressed");
   if (from) gzclose(from);
   snapshot_sums.packing += clock_cpu() - began;
+}
+
+/* If the image has more than the file, it writes the file. */
+static void write_image(Occasion *o)
+{
+  ImageNews news = { heap.peak, highest_at };
+  ImageReply reply;
+  double seconds = 0;
+  size_t words = image_words();
+  if (words <= o->words) image_drop();
+  if (*problem || !image_write(&news, &reply, &seconds)) return;
+  snapshot_sums.packing += seconds;
+  if (*reply.problem) snprintf(problem, sizeof problem, "%s", reply.problem);
+  if (!reply.written) return;
+  if (reply.moved && !o->moved) tell_moved(reply.path);
+  o->written = o->taken = true;
+  o->stored = false;
+  o->words = words;
+  snapshot_sums.written++;
+  snapshot_sums.words += words;
+  free(o->path);
+  o->path = strdup(reply.path);
 }
 
 /* Did this run write the file, for whatever occasion? */
@@ -483,6 +570,7 @@ void snapshot_finish(void)
   finished = true;
   for (EACH(o)) {
     if (o->flag->when == SNAPSHOT_SIGNAL) signal(SIGUSR1, SIG_IGN);
+    if (o == image_owner) write_image(o);
     if (o->stored) compress_file(o);
     else if (!o->taken && o->flag->when != SNAPSHOT_SIGNAL && !*problem) tell_missing(o);
     release(o);

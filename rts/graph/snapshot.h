@@ -5,9 +5,11 @@
  * anyway.
  *
  * 1. The peak, without knowing the future.  After each collection peak.h tells whether so much is
- *    live that a new snapshot shall replace the one that is kept.  They are stored in gzip's frame
- *    and not compressed, which costs about as much as a collection; the one that is left at the
- *    end is compressed then.
+ *    live that an image shall replace the one that is kept (image.h); at the end the image writes
+ *    the snapshot.  An image is lost when the program is killed.  So files are written, too, when
+ *    the heap has grown a lot.  They are stored in gzip's frame and not compressed, which costs
+ *    about as much as a collection.  If there is no image that is larger, the file that is left
+ *    at the end is compressed then.
  *
  * 2. Never half a file.  A snapshot is written as prog.hgz.part, which is renamed when it is
  *    whole.  Whatever happens leaves the snapshot before it, or none.
@@ -30,7 +32,9 @@ typedef struct SnapshotSums {
   uint64_t written;  /* files, with those that others replaced */
   uint64_t words;    /* that they hold */
   double seconds;    /* CPU time that writing them took */
-  double packing;    /* CPU time of compressing the last at the end */
+  double packing;    /* CPU time of compressing the last at the end, or of its image */
+  uint64_t images;   /* with those that others replaced */
+  double imaging;    /* CPU time that making them took */
   double collecting; /* of the collections that they follow */
 } SnapshotSums;
 extern SnapshotSums snapshot_sums;

@@ -68,7 +68,8 @@ static void print(void)
   fprintf(stderr, "%s: allocated    %" PRIu64 " bytes\n", program_name, allocated());
   if (snapshot_on)
     fprintf(stderr, "%s: snapshots    %" PRIu64 ", taking %.3f s of CPU time\n", program_name,
-            snapshot_sums.written, snapshot_sums.seconds + snapshot_sums.packing);
+            snapshot_sums.written,
+            snapshot_sums.seconds + snapshot_sums.packing + snapshot_sums.imaging);
   if (!profile_sums.samples) return;
   fprintf(stderr, "%s: samples      %" PRIu64 ", taking %.3f s of CPU time\n", program_name,
           profile_sums.samples, profile_sums.seconds);
@@ -143,9 +144,12 @@ static void put_json(OutFile *s)
     outfile_printf(s,
                    "  \"snapshots\": %" PRIu64 ",\n  \"snapshot_bytes\": %" PRIu64
                    ",\n  \"snapshot_seconds\": %.6f,\n  \"snapshot_packing_seconds\": %.6f"
-                   ",\n  \"snapshot_collecting_seconds\": %.6f,\n",
+                   ",\n  \"snapshot_collecting_seconds\": %.6f"
+                   ",\n  \"snapshot_images\": %" PRIu64
+                   ",\n  \"snapshot_imaging_seconds\": %.6f,\n",
                    snapshot_sums.written, (uint64_t)(snapshot_sums.words * sizeof(W)),
-                   snapshot_sums.seconds, snapshot_sums.packing, snapshot_sums.collecting);
+                   snapshot_sums.seconds, snapshot_sums.packing, snapshot_sums.collecting,
+                   snapshot_sums.images, snapshot_sums.imaging);
   outfile_printf(s,
                  "  \"samples\": %" PRIu64
                  ",\n  \"sampling_seconds\": %.6f,\n  \"census_seconds\": %.6f,\n",
