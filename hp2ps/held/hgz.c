@@ -135,11 +135,11 @@ static void head_line(Snapshot *s, const char *text, size_t len)
                   { "START", offsetof(Snapshot, start) },
                   { "PROGRAM", offsetof(Snapshot, program) },
                   { "REASON", offsetof(Snapshot, reason) } },
-    numbers[] = { { "ALLOCATED", offsetof(Snapshot, allocated) },
-                  { "PEAK", offsetof(Snapshot, peak) },
-                  { "PEAKED", offsetof(Snapshot, peaked) },
-                  { "LIVE", offsetof(Snapshot, live) },
-                  { "SAMPLE", offsetof(Snapshot, sample) } };
+    numbers[] = {
+      { "ALLOCATED", offsetof(Snapshot, allocated) }, { "PEAK", offsetof(Snapshot, peak) },
+      { "PEAKED", offsetof(Snapshot, peaked) },       { "GOING", offsetof(Snapshot, going) },
+      { "LIVE", offsetof(Snapshot, live) },           { "SAMPLE", offsetof(Snapshot, sample) }
+    };
   const char *rest;
   for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
     if (is_word(text, len, strings[i].word, &rest)) {

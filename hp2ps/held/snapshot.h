@@ -114,6 +114,7 @@ typedef struct Snapshot {
   uint64_t allocated, live;                    /* bytes */
   uint64_t peak, peaked; /* the most that was live, and what was allocated then;
                             0: not given */
+  uint64_t going;        /* 1: the run had not ended when that was written */
   uint64_t sample;       /* its number; 0 if not given */
   bool values;
   SnapshotSite *sites; /* from 1 */

@@ -25,9 +25,14 @@ static bool is_peak(const Snapshot *s)
   return !s->sample && s->reason && strcmp(s->reason, "peak") == 0;
 }
 
-/* Is it a snapshot of the peak that has less than half of it, since the next would have cost too
- * much? */
-static bool is_far(const Snapshot *s) { return is_peak(s) && 2 * s->live < s->peak; }
+/* Is it a snapshot of the peak that has less than so many per cent of it? */
+static bool is_below(const Snapshot *s, uint64_t percent)
+{
+  return is_peak(s) && (double)s->live * 100 < (double)s->peak * (double)percent;
+}
+
+/* ... so much less that it may not show what the peak consists of? */
+static bool is_far(const Snapshot *s) { return is_below(s, 90); }
 
 char *why_when(const Snapshot *s)
 {
@@ -38,9 +43,14 @@ char *why_when(const Snapshot *s)
                                             { "heap exhausted", "when the heap was exhausted" },
                                             { "stack exhausted", "when the stack was exhausted" } };
   if (s->sample) return mem_format("at sample %" PRIu64, s->sample);
-  if (is_peak(s) && s->live * 100 < s->peak * 99)
+  if (is_peak(s) && s->going)
+    return mem_format("at the peak so far of a run that was killed or still goes on");
+  if (is_below(s, 99))
     return mem_format("%s the peak: %.0f %% of the most that a collection found",
-                      is_far(s) ? "far below" : "near", 100.0 * (double)s->live / (double)s->peak);
+                      is_below(s, 50) ? "far below"
+                      : is_far(s)     ? "below"
+                                      : "near",
+                      100.0 * (double)s->live / (double)s->peak);
   for (size_t i = 0; s->reason && i < sizeof reasons / sizeof *reasons; i++)
     if (strcmp(s->reason, reasons[i][0]) == 0)
       return mem_copy(reasons[i][1], strlen(reasons[i][1]));
@@ -100,16 +110,28 @@ static char *flags_for(const Snapshot *s, const char *flags)
 }
 
 /* Samples of a profile are collections of their own, and may find more than those of a run without
- * one. The run of the snapshot had a profile if its collections found the same peak. */
+ * one. A run that was killed could not write what its collections had found last. */
 static void put_profile(const Snapshot *s, const WhyOptions *o, Output *out)
 {
   double peak = o->profile ? o->profile->most : 0;
   if (!is_peak(s) || 4 * peak <= 5 * (double)s->live || (double)s->peak >= 0.99 * peak) return;
   char *most = scale_amount(peak, "bytes"), *flags = flags_for(s, "-p --snapshot");
-  output_format(out,
-                "The profile beside it has %s at its peak; this is %.0f %% of that. In a run "
-                "with both, %s,\nthe samples of the profile count for the snapshot, too.\n",
-                most, 100 * (double)s->live / peak, flags);
+  double part = 100 * (double)s->live / peak;
+  if (s->going)
+    output_format(
+        out,
+        "The profile beside it has %s at its peak; this is %.0f %% of that. A run that ends "
+        "by itself, by
+SIGINT or by SIGTERM writes its peak.
+",
+        most, part);
+  else
+    output_format(out,
+                  "The profile beside it has %s at its peak; this is %.0f %% of that. In a run "
+                  "with both, %s,
+the samples of the profile count for the snapshot, too.
+",
+                  most, part, flags);
   free(flags);
   free(most);
 }
@@ -123,7 +145,7 @@ static void put_far(const Snapshot *s, Output *out)
   char *plain = s->peaked ? mem_format("-p --clock=alloc:%" PRIu64 " --snapshot=at:2", s->peaked)
                           : mem_format("-p --clock=alloc:1M --snapshot=at:N");
   char *flags = flags_for(s, plain);
-  output_puts(out, "A larger one would have taken more than a tenth of the run. ");
+  output_puts(out, "A larger one would have taken too much of the run, or of the memory. ");
   if (s->peaked)
     output_format(out,
                   "For one at the peak, whatever it takes,\nrun it again as before, but with "

@@ -55,6 +55,7 @@ static const Occasion *image_owner;     /* the occasion that has images; NULL: n
 static Occasion imaged;                 /* in the child: what its image is of */
 static size_t highest;                  /* the most words that a collection left */
 static uint64_t highest_at;             /* what was allocated then, in bytes */
+static bool has_ended;                  /* the run has */
 static char problem[512];               /* the first error */
 
 /* ---- a file ---- */
@@ -146,7 +147,8 @@ static void put_head(OutFile *s, const Occasion *o)
   if (o->flag->when == SNAPSHOT_AT && o->taken) outfile_printf(s, "SAMPLE %zu\n", o->flag->number);
   outfile_printf(s, "ALLOCATED %" PRIu64 "\n", o->allocated);
   if (o->flag->when == SNAPSHOT_PEAK)
-    outfile_printf(s, "PEAK %" PRIu64 "\nPEAKED %" PRIu64 "\n", heap.peak * sizeof(W), highest_at);
+    outfile_printf(s, "PEAK %" PRIu64 "\nPEAKED %" PRIu64 "\n%s", heap.peak * sizeof(W), highest_at,
+                   has_ended ? "" : "GOING 1\n");
   outfile_printf(s, "LIVE %zu\n%s\n", o->words * sizeof(W),
                  flags.snapshot_values ? "VALUES 1\n" : "");
 }
@@ -295,6 +297,7 @@ static double paid_time(void) { return flags.clock_alloc ? 0 : clock_cpu(); }
 /* In the child: writes the file of the peak that it has. */
 static void write_imaged(const ImageNews *news, ImageReply *reply)
 {
+  has_ended = true;
   heap.peak = news->peak;
   highest_at = news->peaked;
   reply->written = write_file(&imaged, OUTFILE_FAST);
@@ -411,6 +414,7 @@ void snapshot_exhausted(const char *what)
     bool of_peak = o->flag->when == SNAPSHOT_PEAK;
     if (of_peak ? !is_at_peak(o) : o->taken && o->flag->when != SNAPSHOT_SIGNAL) continue;
     if (o == image_owner) image_drop();
+    has_ended = true;
     take(o, what, OUTFILE_FAST);
     return;
   }
@@ -567,7 +571,7 @@ void snapshot_finish(void)
 {
   static bool finished;
   if (!snapshot_on || finished) return;
-  finished = true;
+  finished = has_ended = true;
   for (EACH(o)) {
     if (o->flag->when == SNAPSHOT_SIGNAL) signal(SIGUSR1, SIG_IGN);
     if (o == image_owner) write_image(o);
