@@ -122,9 +122,10 @@ static void put_profile(const Snapshot *s, const WhyOptions *o, Output *out)
         out,
         "The profile beside it has %s at its peak; this is %.0f %% of that. A run that ends "
         "by itself, by
-SIGINT or by SIGTERM writes its peak.
-",
-        most, part);
+            SIGINT
+            or by SIGTERM writes its peak.",
+               most,
+        part);
   else
     output_format(out,
                   "The profile beside it has %s at its peak; this is %.0f %% of that. In a run "
