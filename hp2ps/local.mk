@@ -66,6 +66,8 @@ hp2ps_page = \
 	hp2ps/page/heldtree.c hp2ps/page/heldtree.h hp2ps/page/html.c hp2ps/page/html.h hp2ps/page/html_data.c \
 	hp2ps/page/html_private.h hp2ps/page/html_source.c hp2ps/page/html_tints.c hp2ps/page/pagetree.c \
 	hp2ps/page/pagetree.h hp2ps/page/timetree.c hp2ps/page/timetree.h
+# Programs that are run.
+hp2ps_run = hp2ps/run/kinds.c hp2ps/run/kinds.h hp2ps/run/process.c hp2ps/run/process.h
 # The program: command line and modes.
 hp2ps_app = \
 	hp2ps/app/agree.c hp2ps/app/agree.h hp2ps/app/filewriter.c hp2ps/app/filewriter.h hp2ps/app/folder.c \
@@ -75,7 +77,7 @@ hp2ps_app = \
 	hp2ps/app/logpath.h hp2ps/app/main.c hp2ps/app/mode.c hp2ps/app/mode.h hp2ps/app/mode_check.c \
 	hp2ps/app/mode_check.h hp2ps/app/mode_diff.c hp2ps/app/mode_diff.h hp2ps/app/mode_export.c \
 	hp2ps/app/mode_export.h hp2ps/app/mode_follow.c hp2ps/app/mode_follow.h hp2ps/app/mode_graph.c \
-	hp2ps/app/mode_graph.h hp2ps/app/mode_held.c hp2ps/app/mode_held.h hp2ps/app/mode_time.c hp2ps/app/mode_time.h \
+	hp2ps/app/mode_graph.h hp2ps/app/mode_held.c hp2ps/app/mode_held.h hp2ps/app/mode_run.c hp2ps/app/mode_run.h hp2ps/app/mode_time.c hp2ps/app/mode_time.h \
 	hp2ps/app/mode_words.c hp2ps/app/mode_words.h hp2ps/app/options.c hp2ps/app/options.def hp2ps/app/options.h \
 	hp2ps/app/parse.c hp2ps/app/parse.h hp2ps/app/say.c hp2ps/app/say.h hp2ps/app/screen.c \
 	hp2ps/app/screen.h hp2ps/app/selection.h \
@@ -84,7 +86,7 @@ hp2ps_app = \
 
 bin_PROGRAMS += hp2ps/hp2ps
 hp2ps_hp2ps_SOURCES = $(hp2ps_base) $(hp2ps_log) $(hp2ps_plot) $(hp2ps_out) $(hp2ps_time) $(hp2ps_held) $(hp2ps_words) \
-	$(hp2ps_page) $(hp2ps_app)
+	$(hp2ps_page) $(hp2ps_run) $(hp2ps_app)
 # Includes name the folder; what is made in the build tree has the same name there.
 hp2ps_cppflags = $(AM_CPPFLAGS) -I$(srcdir)/hp2ps -Ihp2ps
 hp2ps_hp2ps_CPPFLAGS = $(hp2ps_cppflags) $(CAIRO_CFLAGS) $(ZLIB_CFLAGS)

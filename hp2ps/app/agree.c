@@ -181,8 +181,25 @@ static void set_like(Options *o)
   } else if (!o->style.scale_of) o->style.scale_of = o->style.like;
 }
 
+/* Standard output is the program's, and its words go to standard error: only the page has a file.
+ */
+static void check_run(const Options *o)
+{
+  const char *output = o->to.output;
+  if (o->mode != MODE_RUN && o->run.once) help_bad("--once: this is an option of run");
+  if (o->mode != MODE_RUN) return;
+  if (output && !text_ends_in(output, ".html"))
+    help_bad("run -o %s: expected a name that ends in .html, for the page; strata why has words in "
+             "other formats afterwards",
+             output);
+  if (o->to.format_given && !o->to.format->sites)
+    help_bad("run --format=%s: run writes a page; strata draw makes pictures afterwards",
+             o->to.format->name);
+}
+
 void agree_options(Options *o)
 {
+  check_run(o);
   set_like(o);
   check_compared(o);
   check_words(o);

@@ -14,6 +14,7 @@
 #include "app/mode_follow.h"
 #include "app/mode_graph.h"
 #include "app/mode_held.h"
+#include "app/mode_run.h"
 #include "app/mode_time.h"
 #include "app/mode_words.h"
 #include "app/say.h"
@@ -93,4 +94,5 @@ const ModeEntry modes[] = {
   [MODE_DIFF] = { .run = mode_diff, .pictures = true, .words = AS(TEXT) | AS(CSV) | AS(JSON) },
   [MODE_CHECK] = { .run = mode_check, .words = AS(TEXT) | AS(JSON) | AS(JUNIT) },
   [MODE_FOLLOW] = { .run = mode_follow },
+  [MODE_RUN] = { .run = mode_run },
 };

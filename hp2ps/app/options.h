@@ -28,7 +28,8 @@ typedef enum Mode {
   MODE_HOLDERS,
   MODE_DIFF,
   MODE_CHECK,
-  MODE_FOLLOW
+  MODE_FOLLOW,
+  MODE_RUN
 } Mode;
 
 /* Pages */
@@ -66,6 +67,11 @@ typedef struct CheckOptions {
   bool update;
 } CheckOptions;
 
+/* Running a program */
+typedef struct RunOptions {
+  bool once; /* --once */
+} RunOptions;
+
 /* Formats of other tools */
 typedef struct ExportOptions {
   MomentChoice at;
@@ -86,6 +92,7 @@ typedef struct Options {
   TwoOptions diff;
   CheckOptions check;
   ExportOptions export;
+  RunOptions run;
   char **files;
   size_t nfiles;
 } Options;

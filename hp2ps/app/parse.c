@@ -96,12 +96,22 @@ static void __attribute__((noreturn)) refuse(int c, const char *word)
   help_unknown(is_long ? word : letter);
 }
 
+/* Is a program to be run? Then its name ends the options: all words after it are its own. */
+static bool is_run(const Options *o, int argc, char **argv)
+{
+  if (o->mode == MODE_RUN) return true;
+  for (int i = 1; i < argc && argv[i][0] == '-' && strcmp(argv[i], "--") != 0; i++)
+    if (strcmp(argv[i], "--run") == 0) return true;
+  return false;
+}
+
 /* --check takes the next word as its base, unless that is an option, or limits are given and no
  * other word is left to be the log. */
 static void parse_words(Options *o, int argc, char **argv)
 {
   Spellings s = { .letters = ":" };
   int base = 0;
+  if (is_run(o, argc, argv)) strcpy(s.letters, "+:");
   help_each(add_spelling, &s);
   for (int c; (c = getopt_long(argc, argv, s.letters, s.longs, NULL)) != -1;) {
     if (c == '?' && optopt == 0 && strncmp(argv[optind - 1], "--", 2) != 0)
@@ -205,7 +215,7 @@ void parse_command(Options *o, int argc, char **argv)
   }
   parse_words(o, v ? argc - 1 : argc, v ? argv + 1 : argv);
   if (!v) {
-    if (strcmp(argv[optind - 1], "--") != 0) refuse_late(o);
+    if (strcmp(argv[optind - 1], "--") != 0 && o->mode != MODE_RUN) refuse_late(o);
     tell_shadowed(o, word);
   }
   agree_options(o);

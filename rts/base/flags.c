@@ -130,6 +130,8 @@ static void print_cut(const char *word)
 }
 
 static const char environment[] = "LMLARGS", given[] = "-with-rtsopts";
+/* By this word strata run knows that the program has these flags (hp2ps/run/kinds.c). */
+__attribute__((used)) static const char known_by[] = "strata-run-time:flags=LMLARGS";
 
 static const char *whose_flags(void)
 {

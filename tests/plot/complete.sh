@@ -20,6 +20,8 @@ hp2ps pa|page
 strata d|diff draw
 strata help re|report
 strata page f|few.hgz few.hp few.prof
+strata run no|notes.txt
+strata ru|run
 strata f|few.hgz few.hp few.prof follow
 strata n|
 strata --form|--format=

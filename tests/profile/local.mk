@@ -10,6 +10,7 @@
 #   centres.sh  profiles by cost centre
 #   peak.sh     the snapshot of a plain run is of its peak
 #   plain.sh    the plain command on programs that leak
+#   run.sh        strata run
 #   snapshots.sh  what must hold for every snapshot
 #   retainers.sh  what must hold for every profile by retainers
 #   holders.sh    snapshots and hp2ps --why seen from outside
@@ -18,8 +19,8 @@
 #   machine.sh    what is done for a processor changes no log
 #   chrome.sh     the export for Chrome, by other readers of it
 
-TESTS += tests/profile/peak.sh tests/profile/about.sh tests/profile/beside.sh tests/profile/counted.sh tests/profile/retainers.sh tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/remedies.sh tests/profile/chrome.sh
-EXTRA_DIST += tests/profile/peak.sh tests/profile/refuse.c tests/profile/about.sh tests/profile/beside.sh tests/profile/each.sh tests/profile/counted.sh tests/profile/retainers.sh tests/profile/chrome.sh tests/profile/chrome.cjs tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/remedies.sh tests/profile/hgz.py tests/profile/advice.py
+TESTS += tests/profile/run.sh tests/profile/peak.sh tests/profile/about.sh tests/profile/beside.sh tests/profile/counted.sh tests/profile/retainers.sh tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/remedies.sh tests/profile/chrome.sh
+EXTRA_DIST += tests/profile/run.sh tests/profile/peak.sh tests/profile/refuse.c tests/profile/about.sh tests/profile/beside.sh tests/profile/each.sh tests/profile/counted.sh tests/profile/retainers.sh tests/profile/chrome.sh tests/profile/chrome.cjs tests/profile/snapshots.sh tests/profile/holders.sh tests/profile/remedies.sh tests/profile/hgz.py tests/profile/advice.py
 TESTS += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/plain.sh \
 	tests/profile/centres.sh tests/profile/machine.sh tests/profile/types.sh
 EXTRA_DIST += tests/profile/truth.sh tests/profile/logs.sh tests/profile/names.sh tests/profile/machine.sh tests/profile/types.sh \

@@ -1,0 +1,126 @@
+/* process — see process.h. */
+#include <config.h>
+
+#include "run/process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+extern char **environ;
+
+/* Which file */
+
+static bool is_program(const char *path)
+{
+  struct stat st;
+  return stat(path, &st) == 0 && S_ISREG(st.st_mode) && access(path, X_OK) == 0;
+}
+
+char *process_find(const char *word)
+{
+  if (strchr(word, '/')) return mem_copy(word, strlen(word));
+  const char *folders = getenv("PATH");
+  for (const char *at = folders ? folders : "/usr/bin:/bin"; *word && *at;) {
+    size_t len = strcspn(at, ":");
+    char *path = len ? mem_format("%.*s/%s", (int)len, at, word) : mem_format("./%s", word);
+    if (is_program(path)) return path;
+    free(path);
+    at += len + (at[len] == ':');
+  }
+  return NULL;
+}
+
+/* Signals */
+
+static volatile sig_atomic_t child;
+
+static void hand_on(int sig)
+{
+  if (child > 0 && (sig == SIGTERM || sig == SIGHUP)) kill((pid_t)child, sig);
+}
+
+/* A caught signal is the program's to catch again, since exec resets it; one that is ignored stays
+ * ignored. */
+enum { CAUGHT = 4 };
+static const int caught[CAUGHT] = { SIGINT, SIGQUIT, SIGTERM, SIGHUP };
+
+static void catch_signals(struct sigaction old[CAUGHT])
+{
+  struct sigaction own;
+  memset(&own, 0, sizeof own);
+  own.sa_handler = hand_on;
+  own.sa_flags = SA_RESTART;
+  for (int i = 0; i < CAUGHT; i++)
+    if (sigaction(caught[i], NULL, &old[i]) == 0 && old[i].sa_handler != SIG_IGN)
+      sigaction(caught[i], &own, NULL);
+}
+
+static void restore_signals(const struct sigaction old[CAUGHT])
+{
+  for (int i = 0; i < CAUGHT; i++) sigaction(caught[i], &old[i], NULL);
+}
+
+/* Running it */
+
+/* The environment with the variable set, fresh; *word is its new string. */
+static char **environment_for(const Process *p, char **word)
+{
+  size_t n = 0, len = strlen(p->variable);
+  const char *old = getenv(p->variable);
+  *word = mem_format("%s=%s%s%s", p->variable, old ? old : "", old && *old ? " " : "", p->value);
+  while (environ[n]) n++;
+  char **copy = mem_alloc(n + 2, sizeof *copy);
+  size_t m = 0;
+  for (size_t i = 0; i < n; i++)
+    if (strncmp(environ[i], p->variable, len) != 0 || environ[i][len] != '=')
+      copy[m++] = environ[i];
+  copy[m++] = *word;
+  copy[m] = NULL;
+  return copy;
+}
+
+static int start(const Process *p, pid_t *pid)
+{
+  posix_spawn_file_actions_t files;
+  char *word, **environment = environment_for(p, &word);
+  posix_spawn_file_actions_init(&files);
+  for (int fd = STDOUT_FILENO; p->silent && fd <= STDERR_FILENO; fd++)
+    posix_spawn_file_actions_addopen(&files, fd, "/dev/null", O_WRONLY, 0);
+  int error = posix_spawn(pid, p->path, &files, NULL, p->argv, environment);
+  posix_spawn_file_actions_destroy(&files);
+  free(environment);
+  free(word);
+  return error;
+}
+
+static int wait_for(pid_t pid)
+{
+  int status = 0;
+  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {}
+  return WIFSIGNALED(status) ? PROCESS_SIGNAL + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+int process_run(const Process *p, Messages *messages)
+{
+  struct sigaction old[CAUGHT];
+  pid_t pid = 0;
+  catch_signals(old);
+  int error = start(p, &pid), status = error == ENOENT ? PROCESS_MISSING : PROCESS_REFUSED;
+  if (error) message_error(messages, loc_file(p->path), "%s", strerror(error));
+  else {
+    child = pid;
+    status = wait_for(pid);
+    child = 0;
+  }
+  restore_signals(old);
+  return status;
+}

@@ -1,0 +1,32 @@
+/* process — starts a program and waits until it ends.
+ *
+ * The program has the standard files, the folder and the terminal of its caller. Signals that a
+ * terminal sends (SIGINT, SIGQUIT) reach both; they don't end the caller, which goes on when the
+ * program has ended. SIGTERM and SIGHUP are handed on to the program.
+ */
+#ifndef HP2PS_PROCESS_H
+#define HP2PS_PROCESS_H
+
+#include <stdbool.h>
+
+#include "base/message.h"
+
+typedef struct Process {
+  const char *path; /* the file */
+  char **argv;      /* the command as it was given */
+  const char *variable;
+  const char *value; /* the environment's variable gets these words, after those that it has */
+  bool silent;       /* its output and its messages are dropped */
+} Process;
+
+/* As shells have it: 126 and 127 if it could not be started, 128 more than a signal that ended it.
+ */
+enum { PROCESS_REFUSED = 126, PROCESS_MISSING = 127, PROCESS_SIGNAL = 128 };
+
+/* The file that the command's first word means, as a shell finds it, fresh; NULL if there is none.
+ */
+char *process_find(const char *word);
+/* Gives the status. If it can't be started, it adds a message. */
+int process_run(const Process *p, Messages *messages);
+
+#endif
