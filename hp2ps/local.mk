@@ -43,7 +43,7 @@ hp2ps_time = \
 	hp2ps/time/barchart.c hp2ps/time/barchart.h hp2ps/time/bars.c hp2ps/time/bars.h hp2ps/time/bartable.c \
 	hp2ps/time/bartable.h hp2ps/time/barterm.c hp2ps/time/barterm.h hp2ps/time/circles.c hp2ps/time/circles.h \
 	hp2ps/time/collapse.c hp2ps/time/collapse.h hp2ps/time/fold.c hp2ps/time/fold.h hp2ps/time/mentions.c \
-	hp2ps/time/mentions.h hp2ps/time/prof_head.c hp2ps/time/prof_json.c hp2ps/time/prof_lex.c \
+	hp2ps/time/mentions.h hp2ps/time/profwords.c hp2ps/time/profwords.h hp2ps/time/prof_head.c hp2ps/time/prof_json.c hp2ps/time/prof_lex.c \
 	hp2ps/time/prof_private.h hp2ps/time/prof_read.c hp2ps/time/prof_read.h hp2ps/time/prof_symbolic.c \
 	hp2ps/time/prof_text.c hp2ps/time/propagate.c hp2ps/time/propagate.h hp2ps/time/recent.c hp2ps/time/recent.h
 # Snapshots: who holds what.

@@ -18,6 +18,7 @@ typedef struct Format {
    * is written moment by moment.
    * `can_all`: it knows --at=all. */
   bool (*export)(const Export *e, Output *out);
+  bool times; /* ... which can hold a time profile, too */
   bool series, every, can_all;
   bool many_pages;     /* a file holds all pages; otherwise each page has its own */
   bool colour;         /* is in colour unless --grey asks for grey */

@@ -14,6 +14,7 @@
 #include "app/say.h"
 #include "app/target.h"
 #include "base/mem.h"
+#include "log/ghcnames.h"
 #include "out/export.h"
 
 /* What reads a log by sites: the site log, if there is one. */
@@ -32,8 +33,7 @@ static Selection by_sites(const char *path, const Selection *data)
  * band. */
 static bool has_cells(const char *path, const Selection *data, const Model *m)
 {
-  bool events = m->sample_unit && strcmp(m->sample_unit, "elapsed seconds") == 0;
-  return m->kinds && !events && (path || data->input_start >= 0);
+  return m->kinds && !m->ghc && (path || data->input_start >= 0);
 }
 
 /* Reads the log again, by cells, for the watcher in `sites`. */
@@ -77,10 +77,10 @@ static char *program_of(const Model *m, const char *path)
   return len ? mem_copy(m->job, len) : target_name(path);
 }
 
-static bool write_export(const Model *m, const Gathered *g, bool cells, const char *path,
-                         const Options *o)
+/* `interval`: see Note [Times] in export.h. */
+static bool write_sites(const Model *m, const Site *sites, const Gathered *g, bool cells,
+                        double interval, const char *path, const Options *o)
 {
-  Site *sites = export_sites(m);
   char *program = program_of(m, path), *to = target_path(path, &o->to);
   Export e = { .m = m,
                .sites = sites,
@@ -88,6 +88,7 @@ static bool write_export(const Model *m, const Gathered *g, bool cells, const ch
                .count = g->count,
                .all = o->export.at.how == MOMENT_ALL,
                .cells = cells,
+               .interval = interval,
                .program = program,
                .start = export_start(m) };
   Output *out = output_new();
@@ -99,6 +100,14 @@ static bool write_export(const Model *m, const Gathered *g, bool cells, const ch
   else if ((ok = say_commit(out, to))) target_told(&o->to, to, NULL);
   free(to);
   free(program);
+  return ok;
+}
+
+static bool write_export(const Model *m, const Gathered *g, bool cells, const char *path,
+                         const Options *o)
+{
+  Site *sites = export_sites(m);
+  bool ok = write_sites(m, sites, g, cells, 0, path, o);
   export_free_sites(sites, m->nbands);
   return ok;
 }
@@ -238,5 +247,81 @@ bool mode_export(const char *path, const Options *o)
   }
   moment_free(g);
   slice_free(sites.slice);
+  return ok;
+}
+
+/* Time profiles, see Note [Times] in export.h */
+
+/* The centres from the outermost to that of the node; MAIN, above all, is left out. */
+static void fill_path(const Prof *c, uint32_t node, Site *s)
+{
+  for (uint32_t i = node; c->nodes[i].parent != PROF_NONE; i = c->nodes[i].parent) s->depth++;
+  if (s->depth == 0) s->depth = 1;
+  s->path = mem_alloc(s->depth, sizeof *s->path);
+  for (size_t k = s->depth; k-- > 0; node = c->nodes[node].parent) {
+    const char *label = c->centres[c->nodes[node].centre].label;
+    s->path[k] = mem_copy(label, strlen(label));
+  }
+}
+
+/* Where the centre of a node is, if that is in the source. */
+static void fill_place(const CostCentre *centre, Site *s)
+{
+  char *line = ghcnames_line(centre->place), *colon = strrchr(line, ':');
+  s->kinds[KIND_CENTRE] = centre->label;
+  s->kinds[KIND_MODULE] = *centre->module ? centre->module : NULL;
+  s->placed = s->depth;
+  if (colon && *centre->place != '<') {
+    s->line = (unsigned)strtoul(colon + 1, NULL, 10);
+    s->file = mem_copy(line, (size_t)(colon - line));
+    s->placed = s->depth - 1;
+  }
+  free(line);
+}
+
+static bool costs_something(const CostNode *n)
+{
+  return n->cost.of[COST_TICKS] > 0 || n->cost.of[COST_BYTES] > 0;
+}
+
+/* The nodes that cost something are sites, and bands of a model that holds the profile's name. */
+static Site *sites_of_tree(const Prof *c, double interval, Model *m, Moment *moment)
+{
+  Site *sites = mem_alloc(c->nnodes + 1, sizeof *sites);
+  moment->parts = mem_alloc(c->nnodes + 1, sizeof *moment->parts);
+  for (uint32_t i = 0; i < c->nnodes; i++) {
+    const CostNode *n = &c->nodes[i];
+    if (!costs_something(n)) continue;
+    char *key = mem_format("%lu", (unsigned long)i);
+    uint32_t band = model_band(m, key, strlen(key), MODEL_NO_BAND);
+    free(key);
+    fill_path(c, i, &sites[band]);
+    fill_place(&c->centres[n->centre], &sites[band]);
+    double time = n->cost.of[COST_TICKS] * interval;
+    moment->parts[moment->count++] = (Part){ band, time, n->cost.of[COST_BYTES] };
+    moment->total += time;
+  }
+  return sites;
+}
+
+bool mode_export_time(const Prof *c, const char *path, const Options *o)
+{
+  if (c->nnodes == 0 || c->paired) {
+    say("%s: --format=%s: this profile has no tree of cost centres", path ? path : "standard input",
+        o->to.format->name);
+    return false;
+  }
+  const double usual = 1000; /* microseconds */
+  Model *m = model_new();
+  Moment moment = { .heap = -1, .stack = -1 };
+  double interval = c->interval > 0 ? c->interval : usual;
+  m->job = c->job ? mem_copy(c->job, strlen(c->job)) : NULL;
+  m->date = c->date ? mem_copy(c->date, strlen(c->date)) : NULL;
+  Site *sites = sites_of_tree(c, interval, m, &moment);
+  Gathered g = { .moments = &moment, .count = 1 };
+  bool ok = write_sites(m, sites, &g, true, interval, path, o);
+  export_free_sites(sites, m->nbands);
+  free(moment.parts);
+  model_free(m);
   return ok;
 }

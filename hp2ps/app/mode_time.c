@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/logpath.h"
+#include "app/mode_export.h"
 #include "app/say.h"
 #include "app/target.h"
 #include "base/command.h"
@@ -27,6 +28,7 @@
 #include "time/collapse.h"
 #include "time/fold.h"
 #include "time/prof_read.h"
+#include "time/profwords.h"
 #include "time/propagate.h"
 #include "time/recent.h"
 
@@ -54,18 +56,17 @@ bool mode_time_wants(const Options *o, const char *arg)
 /* Options that mean nothing here. */
 static bool check(const Options *o, const char *file)
 {
-  bool drawn = o->mode == MODE_GRAPH || o->mode == MODE_TABLE || o->mode == MODE_TERM;
-  if (o->mode == MODE_GRAPH && o->to.format->export) {
-    say("%s: --format=%s is for heap profiles; this is a time profile", file, o->to.format->name);
+  bool drawn = o->mode == MODE_GRAPH || o->mode == MODE_TABLE || o->mode == MODE_TERM
+               || o->mode == MODE_REPORT;
+  if (o->mode == MODE_GRAPH && o->to.format->export && !o->to.format->times) {
+    say("%s: --format=%s is for heap profiles; this is a time profile, which pprof, folded and "
+        "speedscope can hold",
+        file, o->to.format->name);
     return false;
   }
   if (drawn && !o->data.restricted && !slice_needs_sites(o->data.slice) && !o->style.multiples
       && !o->style.share && !o->style.use_aux && !o->style.scale_of && !o->to.key)
     return true;
-  if (o->mode == MODE_REPORT) {
-    say("%s: this is a time profile, which has no report; strata table has its figures", file);
-    return false;
-  }
   say("%s: a time profile has no samples: --by, --only, --except, --from, --to, "
       "--cells, --multiples, --draw=share, --key, -p, --like and --scale-of are for heap profiles",
       file);
@@ -320,20 +321,63 @@ static void term(const Bars *b, const char *path, const Options *o, Output *out)
   free(name);
 }
 
+/* The heap profile of the same program beside a time profile, fresh; NULL if there is none. */
+static char *heap_beside(const char *path)
+{
+  char *stem = path ? logpath_stem(path) : NULL, *log = stem ? mem_format("%s.hp", stem) : NULL;
+  bool is = log && logpath_exists(log);
+  free(stem);
+  if (is) return log;
+  free(log);
+  return path ? logpath_eventlog(path) : NULL;
+}
+
+static bool report(const Prof *c, const char *path, const Options *o, bool first, Output *out)
+{
+  if (c->symbolic) {
+    say("%s: symbolic costs have no report; strata table has their figures",
+        path ? path : "standard input");
+    return false;
+  }
+  char *heap = heap_beside(path);
+  ProfWordsOptions p = { .file = path ? path : "-",
+                         .heap = heap,
+                         .json = o->to.words == WORDS_JSON };
+  if (!first && !p.json) output_puts(out, "\n");
+  profwords_write(c, &p, out);
+  free(heap);
+  return true;
+}
+
+/* Draws a time profile, as a page or a picture. */
+static bool draw(const Prof *c, const char *path, const Options *o)
+{
+  BarOptions options = bar_options(o);
+  Bars *b = bars_of_costs(c, &options);
+  bool ok = o->to.format->sites ? page(c, b, path, o) : graph(b, path, NULL, o);
+  bars_free(b);
+  return ok;
+}
+
+/* Figures or bars in characters. */
+static void write_bars(const Prof *c, const char *path, const Options *o, bool first, Output *words)
+{
+  BarOptions options = bar_options(o);
+  Bars *b = bars_of_costs(c, &options);
+  if (o->mode == MODE_TABLE) table(b, path, o, first, words);
+  else term(b, path, o, words);
+  bars_free(b);
+}
+
 bool mode_time(const char *arg, const Options *o, bool first, Output *words)
 {
   char *path = logpath_is_standard(arg) ? NULL : logpath_prof(arg, wants_symbolic(o));
   Prof *c = check(o, path ? path : "standard input") ? load(path, o) : NULL;
   bool ok = c != NULL;
-  if (ok) {
-    BarOptions options = bar_options(o);
-    Bars *b = bars_of_costs(c, &options);
-    if (o->mode == MODE_TABLE) table(b, path, o, first, words);
-    else if (o->mode == MODE_TERM) term(b, path, o, words);
-    else ok = o->to.format->sites ? page(c, b, path, o) : graph(b, path, NULL, o);
-    bars_free(b);
-    prof_free(c);
-  }
+  if (ok && o->mode == MODE_REPORT) ok = report(c, path, o, first, words);
+  else if (ok && o->mode != MODE_GRAPH) write_bars(c, path, o, first, words);
+  else if (ok) ok = o->to.format->export ? mode_export_time(c, path, o) : draw(c, path, o);
+  if (c) prof_free(c);
   free(path);
   return ok;
 }

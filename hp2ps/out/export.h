@@ -5,6 +5,10 @@
  * log doesn't tell is NULL. The path of a site leads from the largest part of the program that it
  * belongs to down to what it makes: group, module, producer, construction; or it is the stack of
  * cost centres, the outermost first; or just the name of the band.
+ *
+ * Note [Times]: a time profile is given as one moment, whose sites are the nodes of its tree. The
+ * `bytes` of a part are then microseconds, and its `cells` the bytes that were allocated.
+ * `interval` is the time between two ticks, in microseconds.
  */
 #ifndef HP2PS_EXPORT_H
 #define HP2PS_EXPORT_H
@@ -32,6 +36,7 @@ typedef struct Export {
   size_t count;
   bool more;           /* moments before these are written already */
   bool all;            /* --at=all */
+  double interval;     /* Note [Times]; 0: these are moments of a heap profile */
   bool cells;          /* the parts have cells */
   const char *program; /* what ran: the first word of JOB */
   double start;        /* seconds since 1970; -1 if it isn't known */

@@ -38,6 +38,7 @@ bool folded_write(const Export *e, Output *out)
   for (size_t i = 0; i < m->count; i++) {
     sum += bytes[sites[i] - e->sites];
     if (i + 1 < m->count && by_path(&sites[i], &sites[i + 1]) == 0) continue;
+    if (e->interval > 0 && sum < 0.5) continue; /* it only allocates */
     for (size_t k = 0; k < sites[i]->depth; k++) {
       output_puts(out, k ? ";" : "");
       put_part(out, sites[i]->path[k]);

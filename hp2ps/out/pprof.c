@@ -165,8 +165,13 @@ static void put_sample(Profile *p, const Part *part)
   const Site *s = &p->e->sites[part->band];
   Bytes sample = { 0 }, places = { 0 }, values = { 0 };
   for (size_t k = s->depth; k-- > 0;) put_varint(&places, frame(p, s, k));
-  if (p->e->cells) put_varint(&values, (uint64_t)fmax(0, part->cells));
-  put_varint(&values, (uint64_t)fmin(part->bytes, 9e18));
+  if (p->e->interval > 0) {
+    put_varint(&values, (uint64_t)fmin(1000 * part->bytes, 9e18));
+    put_varint(&values, (uint64_t)fmin(part->cells, 9e18));
+  } else {
+    if (p->e->cells) put_varint(&values, (uint64_t)fmax(0, part->cells));
+    put_varint(&values, (uint64_t)fmin(part->bytes, 9e18));
+  }
   put_message(&sample, SAMPLE_LOCATION, &places);
   put_message(&sample, SAMPLE_VALUE, &values);
   put_labels(p, s, &sample);
@@ -194,7 +199,7 @@ static void put_comments(Profile *p)
   char *census = mem_format("census at %.10g %s", p->e->moments[0].time, unit);
   Bytes b = { 0 };
   put_varint(&b, string(p, job));
-  put_varint(&b, string(p, census));
+  if (!(p->e->interval > 0)) put_varint(&b, string(p, census));
   put_message(&p->body, PROFILE_COMMENT, &b);
   free(census);
   free(job);
@@ -208,19 +213,21 @@ static bool by_seconds(const Model *m)
 static void put_profile(Profile *p)
 {
   const Moment *m = &p->e->moments[0];
+  bool time = p->e->interval > 0;
   string(p, "");
-  if (p->e->cells) put_value_type(p, PROFILE_SAMPLE_TYPE, "inuse_objects", "count");
-  put_value_type(p, PROFILE_SAMPLE_TYPE, "inuse_space", "bytes");
+  if (p->e->cells && !time) put_value_type(p, PROFILE_SAMPLE_TYPE, "inuse_objects", "count");
+  if (time) put_value_type(p, PROFILE_SAMPLE_TYPE, "cpu", "nanoseconds");
+  put_value_type(p, PROFILE_SAMPLE_TYPE, time ? "alloc_space" : "inuse_space", "bytes");
   for (size_t i = 0; i < m->count; i++) put_sample(p, &m->parts[i]);
   put_mapping(p);
   if (p->e->start >= 0) {
     double at = p->e->start + (by_seconds(p->e->m) ? m->time : 0);
     put_number(&p->body, PROFILE_TIME, (uint64_t)(fmax(0, fmin(at, 9e9)) * 1e9));
   }
-  put_value_type(p, PROFILE_PERIOD_TYPE, "space", "bytes");
-  put_number(&p->body, PROFILE_PERIOD, 1);
+  put_value_type(p, PROFILE_PERIOD_TYPE, time ? "cpu" : "space", time ? "nanoseconds" : "bytes");
+  put_number(&p->body, PROFILE_PERIOD, time ? (uint64_t)(1000 * p->e->interval) : 1);
   put_comments(p);
-  put_number(&p->body, PROFILE_DEFAULT, string(p, "inuse_space"));
+  put_number(&p->body, PROFILE_DEFAULT, string(p, time ? "cpu" : "inuse_space"));
   for (size_t i = 0; i < unique_count(p->strings); i++) {
     const char *s = unique_text(p->strings, i);
     put_bytes(&p->body, PROFILE_STRING, s, strlen(s));

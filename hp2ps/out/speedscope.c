@@ -57,15 +57,25 @@ static Frames put_frames(const Export *e, Output *out)
   return f;
 }
 
-static void put_profile(const Export *e, const Moment *m, const Frames *f, Output *out)
+static char *profile_name(const Export *e, const Moment *m)
 {
   const char *unit = e->m->sample_unit && *e->m->sample_unit ? e->m->sample_unit : "seconds";
-  char *name = mem_format("live at %.6g %s", m->time, unit);
+  return mem_format("live at %.6g %s", m->time, unit);
+}
+
+/* The second value of a time profile is what was allocated. */
+static double weight(const Part *p, bool second) { return second ? p->cells : p->bytes; }
+
+static void put_profile(const Export *e, const Moment *m, const Frames *f, bool second, Output *out)
+{
+  double sum = 0;
+  bool time = e->interval > 0;
+  char *name = !time ? profile_name(e, m) : mem_format("%s", second ? "allocated" : "time");
+  for (size_t i = 0; i < m->count; i++) sum += weight(&m->parts[i], second);
   output_puts(out, "{\"type\": \"sampled\", ");
   json_member(out, "name", name);
-  output_format(out,
-                "\"unit\": \"bytes\", \"startValue\": 0, \"endValue\": %.15g,\n  \"samples\": [",
-                m->total);
+  output_format(out, "\"unit\": \"%s\", \"startValue\": 0, \"endValue\": %.15g,\n  \"samples\": [",
+                time && !second ? "microseconds" : "bytes", time ? sum : m->total);
   free(name);
   for (size_t i = 0; i < m->count; i++) {
     uint32_t band = m->parts[i].band;
@@ -76,7 +86,7 @@ static void put_profile(const Export *e, const Moment *m, const Frames *f, Outpu
   }
   output_puts(out, "],\n  \"weights\": [");
   for (size_t i = 0; i < m->count; i++)
-    output_format(out, "%s%.15g", i ? ", " : "", m->parts[i].bytes);
+    output_format(out, "%s%.15g", i ? ", " : "", weight(&m->parts[i], second));
   output_puts(out, "]}");
 }
 
@@ -90,7 +100,11 @@ bool speedscope_write(const Export *e, Output *out)
   output_puts(out, "]},\n \"profiles\": [");
   for (size_t i = 0; i < e->count; i++) {
     output_puts(out, i ? ",\n " : "");
-    put_profile(e, &e->moments[i], &f, out);
+    put_profile(e, &e->moments[i], &f, false, out);
+    if (e->interval > 0) {
+      output_puts(out, ",\n ");
+      put_profile(e, &e->moments[i], &f, true, out);
+    }
   }
   output_puts(out, "]}\n");
   free(f.numbers);

@@ -123,6 +123,19 @@ check '-l alone: a verdict, pauses, and what comes next' eval 'hp2ps --quiet --r
 check '-l alone: there are no kinds' eval 'hp2ps --by module $log 2> err; [ $? = 1 ] && grep "no heap profile; run the program with +RTS -l and one of -hT" err'
 check '-l alone: --only, --from' eval '[ "$(names --only live --from 0.3 $log | paste -sd" ")" = "TOTAL live" ]'
 
+# ---- Time profiles
+check '.prof: a report' eval 'for v in 9.6 9.10; do hp2ps --report $v-prof-hc.prof > said && grep "^Most time: main.*60 %\|^Most time: main.. 51 % (Svc.hs:(12,34)-(14,62)), bump 26 %" said && grep "^The costliest stack, with .*main$\|< main\.$" said && grep "^Next: strata page $v-prof-hc.prof$" said || exit 1; done'
+check '.prof by -pj: collections come first' eval 'hp2ps --report 9.6-pj.prof > said && grep "^Collections take 78 % of the time" said && grep "^Next: run it with a heap profile" said && touch 9.6-pj.hp && hp2ps --report 9.6-pj.prof | grep "^Next: strata report 9.6-pj.hp$"; rm 9.6-pj.hp'
+check '.prof and -pj as folded stacks' eval '[ "$(hp2ps --format=folded -o - 9.6-prof-hc.prof | grep -Fc "main;main.\\;bump 44975")" = 1 ] && hp2ps --format=folded -o - 9.10-pj.prof | grep -F ";bump " && ! hp2ps --format=folded -o - 9.6-pj.prof | grep " 0$"'
+if have python3; then check '.prof and -pj as speedscope' eval 'for p in 9.6-prof-hc 9.6-pj 9.10-prof-hc 9.10-pj; do hp2ps --quiet --format=speedscope -o s.json $p.prof && python3 -c "
+import json; d = json.load(open(\"s.json\")); a, b = d[\"profiles\"]
+assert a[\"unit\"] == \"microseconds\" and b[\"unit\"] == \"bytes\" and abs(sum(b[\"weights\"]) - b[\"endValue\"]) < 1 and b[\"endValue\"] > 2e8
+assert all(f < len(d[\"shared\"][\"frames\"]) for s in a[\"samples\"] for f in s)
+assert any(f.get(\"file\") == \"Svc.hs\" and f[\"line\"] == 8 for f in d[\"shared\"][\"frames\"])" || exit 1; done'
+else skip '.prof and -pj as speedscope' 'no python3'; fi
+if have go; then check '.prof and -pj as pprof' eval 'for p in 9.6-prof-hc 9.6-pj; do hp2ps --quiet --format=pprof -o p.pprof $p.prof && go tool pprof -top -sample_index=alloc_space p.pprof 2> err > t && grep "Type: alloc_space" t && grep "main.\\\\$" t && go tool pprof -top p.pprof 2> err > t && grep "Type: cpu" t || exit 1; done'
+else skip '.prof and -pj as pprof' 'no go'; fi
+
 # ---- Torn
 check 'a log torn by the clock of -p: one line' eval 'for by in d i m; do hp2ps --table 9.10-prof-h$by.eventlog > /dev/null 2> err && [ "$(wc -l < err)" = 1 ] && grep "torn here.*with -p.*left out; run the program without -p, or link it with -threaded" err || exit 1; done'
 finish

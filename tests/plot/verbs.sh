@@ -50,7 +50,7 @@ check 'messages lead to the help of the verb' eval 'strata table --formt=csv few
 check 'the name of the output chooses the format of words, too' eval 'strata table -o x.csv few && strata table --format=csv few | cmp - x.csv && strata report -o x.json few && strata report --format=json few | cmp - x.json && strata diff -o x.csv few.hp few.hp && strata diff --format=csv few.hp few.hp | cmp - x.csv && { strata check --limit=peak=1 -o x.xml few 2> err; [ $? = 3 ]; } && grep "<testsuites" x.xml && strata table --format=text -o x.csv few && strata table few | cmp - x.csv'
 check 'a page is no picture' eval 'rm -f x.pdf; strata page -o x.pdf few 2> err; [ $? = 2 ] && [ ! -e x.pdf ] && grep "draw -o x.pdf makes a picture" err'
 check 'sizes in small letters; no figure is offered for one that is known' eval 'strata check --limit=peak=50m few && strata check --limit=peak=50G few && { strata check --limit=peak=50x few 2> err; [ $? = 2 ]; } && ! grep "do you mean" err && { strata check --limit=pek=5M few 2> err; [ $? = 2 ]; } && grep "do you mean peak" err'
-check 'a time profile has no report, but a table' eval 'strata report time.prof 2> err; [ $? = 1 ] && grep "no report; strata table has its figures" err'
+check 'a time profile has a report' eval 'strata report time.prof > said && grep "^Most time: " said && grep "^Next: " said'
 check 'follow says that it waits' eval 'timeout 1 "$HP2PS" follow late.hp > out 2> err; grep "late.hp: there is no such log yet; waiting for it" err'
 
 # ---- When is it a verb?
