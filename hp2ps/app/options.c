@@ -167,6 +167,13 @@ static void set_by(Options *o, const Option *f, const char *arg)
   accept(slice_by(o->data.slice, arg, &wrong) && slice_by(o->data.kinds, arg, &wrong), &wrong);
 }
 
+static void set_marks(Options *o, const Option *f, const char *arg)
+{
+  Messages wrong = { 0 };
+  (void)f;
+  accept(slice_marks(o->data.slice, arg, &wrong), &wrong);
+}
+
 /* --from or --to. */
 static void set_time(Options *o, const Option *f, const char *arg)
 {

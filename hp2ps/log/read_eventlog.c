@@ -38,6 +38,7 @@ typedef struct Events {
   GhcProf *prof; /* of the same run; NULL if there is none */
   char *cut;     /* a name that GHC has cut; NULL if there is none */
   TimeOrder *order;
+  TimeOrder *messages; /* the messages of traceEvent */
   GhcHeap *heap;
   bool profile; /* a heap profile begins in it */
   Breakdown by;
@@ -250,6 +251,16 @@ static void take_breakdown(Events *e, const unsigned char *data)
 /* There are many info tables, and only one kind of profile needs them. */
 static bool wants_tables(const Events *e) { return e->by == BY_NOTHING || e->by == BY_INFO_TABLE; }
 
+/* The messages of traceEvent may be many. They are marks if the user chooses marks, or if there are
+ * no others. */
+static void take_mark(Events *e, TimeOrder *into, const Event *event)
+{
+  char *text = text_clean((const char *)event->data, event->size);
+  if (slice_keeps_mark(e->r->opt->slice, text))
+    timeorder_mark(into, event->time, event->data, event->size);
+  free(text);
+}
+
 static void take_size(Events *e, GhcSize which, const Event *event)
 {
   ghcheap_size(e->heap, which, event->time, (double)eventlog_number(event->data + 4, 8));
@@ -258,13 +269,15 @@ static void take_size(Events *e, GhcSize which, const Event *event)
 static void take(Events *e, const Event *event)
 {
   const unsigned char *data = event->data;
+  bool chosen = slice_has_marks(e->r->opt->slice);
   switch (event->number) {
     case EVENT_SAMPLE_STRING:
     case EVENT_SAMPLE_STACK: take_entry(e, event); break;
     case EVENT_SAMPLE_BEGIN: begin_sample(e, event->time, false); break;
     case EVENT_SAMPLE_BIOGRAPHY: begin_sample(e, eventlog_number(data + 8, 8), true); break;
     case EVENT_SAMPLE_END: take_end(e, event->time); break;
-    case EVENT_USER_MARKER: timeorder_mark(e->order, event->time, data, event->size); break;
+    case EVENT_USER_MARKER: take_mark(e, e->order, event); break;
+    case EVENT_USER_MESSAGE: take_mark(e, chosen ? e->order : e->messages, event); break;
     case EVENT_HEAP_SIZE:
       timeorder_size(e->order, event->time, (double)eventlog_number(data + 4, 8));
       take_size(e, GHC_HEAP, event);
@@ -382,8 +395,14 @@ static Events *begin_events(Reader *r)
   e->names = eventnames_new();
   e->heap = ghcheap_new();
   e->order = timeorder_new();
+  e->messages = timeorder_new();
   e->log = eventlog_open(r->in);
   return e;
+}
+
+static TimeOrder *marks_of(const Events *e)
+{
+  return timeorder_has_marks(e->order) ? e->order : e->messages;
 }
 
 bool events_read(Reader *r)
@@ -399,7 +418,7 @@ bool events_read(Reader *r)
   if (r->in_sample && !e->explicit_end && !r->cut) end_sample(e, e->entry_time);
   give_samples(e, true);
   give_heap(e);
-  timeorder_give_marks(e->order, r->m, r->opt->from, r->opt->to);
+  timeorder_give_marks(marks_of(e), r->m, r->opt->from, r->opt->to);
   return !e->unsuited && !input_failed(r->in);
 }
 
@@ -419,7 +438,7 @@ bool events_warn_torn(const Events *e)
 
 void events_warn(const Events *e)
 {
-  size_t marks = timeorder_marks_left_out(e->order);
+  size_t marks = timeorder_marks_left_out(marks_of(e));
   if (eventlog_trailing(e->log))
     reader_warn(e->r, e->r->byte, "something follows the end of the eventlog; it is passed over");
   if (marks)
@@ -454,6 +473,7 @@ void events_free(Events *e)
   if (e->prof) ghcprof_free(e->prof);
   free(e->cut);
   timeorder_free(e->order);
+  timeorder_free(e->messages);
   ghcheap_free(e->heap);
   free(e->census.shares);
   free(e);

@@ -32,6 +32,11 @@ bool reader_space(Reader *r, Span rest, double *into)
   return reader_size(r, w, into);
 }
 
+static void add_mark(Reader *r, double time, const char *text)
+{
+  if (slice_keeps_mark(r->opt->slice, text)) model_mark(r->m, time, text, text ? strlen(text) : 0);
+}
+
 bool reader_mark(Reader *r, Span rest, const char *keyword)
 {
   double time;
@@ -39,19 +44,19 @@ bool reader_mark(Reader *r, Span rest, const char *keyword)
   if (r->line.cut || time < r->opt->from || time > r->opt->to) return true;
   rest = reader_trim(rest);
   if (rest.s == rest.end) {
-    model_mark(r->m, time, NULL, 0);
+    add_mark(r, time, NULL);
     return true;
   }
   if (r->sites) {
     char *text = reader_string(r, &rest, "the mark's text");
-    if (text) model_mark(r->m, time, text, strlen(text));
+    if (text) add_mark(r, time, text);
     bool ok = text != NULL;
     free(text);
     return ok;
   }
   char *text = NULL;
   if (!reader_hpstring(r, rest, "the mark's time", &text)) return false;
-  model_mark(r->m, time, text, strlen(text));
+  add_mark(r, time, text);
   free(text);
   return true;
 }

@@ -29,6 +29,7 @@ struct Slice {
   bool all;   /* slice_by_all */
   Rule *rules;
   size_t nrules, cap;
+  Rule marks; /* its source is NULL if all are kept */
 };
 
 static const char *const kind_names[] = { "group",    "module", "producer",  "construction",
@@ -54,6 +55,7 @@ static void free_rule(Rule *r)
 void slice_free(Slice *s)
 {
   for (size_t i = 0; i < s->nrules; i++) free_rule(&s->rules[i]);
+  free_rule(&s->marks);
   free(s->rules);
   free(s->pair);
   free(s);
@@ -166,6 +168,24 @@ static bool add_rule(Slice *s, const char *text, bool except, Messages *messages
   return true;
 }
 
+bool slice_marks(Slice *s, const char *expression, Messages *messages)
+{
+  Rule r = { .kind = KIND_NAME };
+  if (!compile(&r, expression, messages)) return false;
+  free_rule(&s->marks);
+  r.source = mem_copy(expression, strlen(expression));
+  s->marks = r;
+  return true;
+}
+
+bool slice_has_marks(const Slice *s) { return s->marks.source != NULL; }
+
+bool slice_keeps_mark(const Slice *s, const char *text)
+{
+  if (!s->marks.source) return true;
+  return text && regexec(&s->marks.regex, text, 0, NULL, 0) == 0;
+}
+
 void slice_by_all(Slice *s) { s->all = true; }
 
 bool slice_only(Slice *s, const char *restriction, Messages *messages)
@@ -200,6 +220,7 @@ Slice *slice_copy(const Slice *s, Kind by)
   }
   for (size_t i = 0; i < s->nrules; i++)
     add_rule(copy, s->rules[i].source, s->rules[i].except, NULL);
+  if (s->marks.source) slice_marks(copy, s->marks.source, NULL);
   return copy;
 }
 

@@ -44,6 +44,8 @@ bool slice_by(Slice *s, const char *kinds, Messages *messages);
 /* "kind=a,b" or "kind~regexp"; without a kind: name */
 bool slice_only(Slice *s, const char *restriction, Messages *messages);
 bool slice_except(Slice *s, const char *restriction, Messages *messages);
+/* A regular expression: only the marks that match it. */
+bool slice_marks(Slice *s, const char *expression, Messages *messages);
 void slice_only_name(Slice *s, Kind kind, const char *name); /* "kind=name", whatever is in it */
 
 /* Makes every site a band of its own. Its label has all attributes, [KIND_NAME] last, with a
@@ -88,5 +90,8 @@ bool sought_all(const Sought *sought, const char *log, Messages *messages);
 char *slice_label(const Slice *s, Sought *sought, Kind usual, char *const attributes[KIND_ALL]);
 /* Does the slice keep this name of a plain log? */
 bool slice_keeps(const Slice *s, Sought *sought, const char *name);
+bool slice_has_marks(const Slice *s); /* does it choose marks? */
+/* Does the slice keep a mark with this text? A mark without one is kept if none are chosen. */
+bool slice_keeps_mark(const Slice *s, const char *text);
 
 #endif

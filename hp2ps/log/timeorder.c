@@ -140,6 +140,8 @@ void timeorder_mark(TimeOrder *o, uint64_t time, const unsigned char *text, size
   o->notes[o->nnotes++] = (Note){ time, o->order++, text_clean((const char *)text, len) };
 }
 
+bool timeorder_has_marks(const TimeOrder *o) { return o->nnotes > 0; }
+
 size_t timeorder_marks_left_out(const TimeOrder *o) { return o->left_out; }
 
 void timeorder_give_marks(TimeOrder *o, Model *m, double from, double to)

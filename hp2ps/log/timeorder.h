@@ -38,6 +38,7 @@ bool timeorder_take(TimeOrder *o, bool any, Census *c);
 
 void timeorder_mark(TimeOrder *o, uint64_t time, const unsigned char *text, size_t len);
 void timeorder_size(TimeOrder *o, uint64_t time, double bytes);
+bool timeorder_has_marks(const TimeOrder *o);
 size_t timeorder_marks_left_out(const TimeOrder *o);
 void timeorder_give_marks(TimeOrder *o, Model *m, double from, double to);
 void timeorder_give_sizes(TimeOrder *o, Model *m); /* call it after model_finish */

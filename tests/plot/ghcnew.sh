@@ -123,6 +123,13 @@ check '-l alone: a verdict, pauses, and what comes next' eval 'hp2ps --quiet --r
 check '-l alone: there are no kinds' eval 'hp2ps --by module $log 2> err; [ $? = 1 ] && grep "no heap profile; run the program with +RTS -l and one of -hT" err'
 check '-l alone: --only, --from' eval '[ "$(names --only live --from 0.3 $log | paste -sd" ")" = "TOTAL live" ]'
 
+# ---- Marks
+marks() { hp2ps --quiet --report=json "$@" > /dev/null && hp2ps --quiet --format=plot -o - "$@" | grep -o '^text mark.*"[^"]*"' | sed 's/.* "//; s/"$//' | paste -sd' '; }
+check 'marks of traceMarker' eval 'marks 9.6-prof-hc.eventlog | grep "^at 100000" && ! marks 9.6-prof-hc.eventlog | grep tick'
+check '--marks chooses among them, and messages of traceEvent' eval '[ "$(marks --marks="^at [34]" 9.6-prof-hc.eventlog | grep -o "at [0-9]*" | paste -sd" ")" = "at 300000 at 400000" ] && marks --marks=tick 9.6-prof-hc.eventlog | grep tick && [ -z "$(marks --marks=nothing 9.6-prof-hc.eventlog)" ]'
+check '--marks of a .hp' eval '{ cat sets.hp; printf "MARK 1.5 \"here\"\nMARK 1.6 \"there\"\nMARK 1.7\n"; } > marked.hp; [ "$(marks --marks=^h marked.hp)" = here ]'
+check '--marks: a wrong expression' eval 'hp2ps --marks="(" 9.6-prof-hc.eventlog 2> err; [ $? = 2 ] && grep "regular expression (" err'
+
 # ---- Time profiles
 check '.prof: a report' eval 'for v in 9.6 9.10; do hp2ps --report $v-prof-hc.prof > said && grep "^Most time: main.*60 %\|^Most time: main.. 51 % (Svc.hs:(12,34)-(14,62)), bump 26 %" said && grep "^The costliest stack, with .*main$\|< main\.$" said && grep "^Next: strata page $v-prof-hc.prof$" said || exit 1; done'
 check '.prof by -pj: collections come first' eval 'hp2ps --report 9.6-pj.prof > said && grep "^Collections take 78 % of the time" said && grep "^Next: run it with a heap profile" said && touch 9.6-pj.hp && hp2ps --report 9.6-pj.prof | grep "^Next: strata report 9.6-pj.hp$"; rm 9.6-pj.hp'
