@@ -30,7 +30,7 @@ hp2ps_plot = \
 	hp2ps/plot/overlay.h hp2ps/plot/palette.c hp2ps/plot/palette.h hp2ps/plot/panel.c hp2ps/plot/panel.h \
 	hp2ps/plot/plot.c hp2ps/plot/plot.h hp2ps/plot/scale.c hp2ps/plot/scale.h hp2ps/plot/sheet.c hp2ps/plot/sheet.h \
 	hp2ps/plot/title.c hp2ps/plot/title.h
-# Pictures and figures, written; draw.c is the only file that needs cairo.
+# Pictures and figures, written; draw.c is the only file that needs cairo, and Pango if it is there.
 hp2ps_out = \
 	hp2ps/out/chrometrace.c hp2ps/out/chrometrace.h hp2ps/out/csvlong.c hp2ps/out/csvlong.h hp2ps/out/draw.c \
 	hp2ps/out/draw.h hp2ps/out/export.c hp2ps/out/export.h hp2ps/out/folded.c hp2ps/out/folded.h hp2ps/out/keylist.c \
@@ -89,8 +89,8 @@ hp2ps_hp2ps_SOURCES = $(hp2ps_base) $(hp2ps_log) $(hp2ps_plot) $(hp2ps_out) $(hp
 	$(hp2ps_page) $(hp2ps_run) $(hp2ps_app)
 # Includes name the folder; what is made in the build tree has the same name there.
 hp2ps_cppflags = $(AM_CPPFLAGS) -I$(srcdir)/hp2ps -Ihp2ps
-hp2ps_hp2ps_CPPFLAGS = $(hp2ps_cppflags) $(CAIRO_CFLAGS) $(ZLIB_CFLAGS)
-hp2ps_hp2ps_LDADD = $(CAIRO_LIBS) $(ZLIB_LIBS)
+hp2ps_hp2ps_CPPFLAGS = $(hp2ps_cppflags) $(CAIRO_CFLAGS) $(PANGO_CFLAGS) $(ZLIB_CFLAGS)
+hp2ps_hp2ps_LDADD = $(CAIRO_LIBS) $(PANGO_LIBS) $(ZLIB_LIBS)
 
 # The page: the files of viewer/ as C. The scripts are joined in this order.
 viewer_scripts = hp2ps/page/viewer/text.js hp2ps/page/viewer/data.js hp2ps/page/viewer/model.js hp2ps/page/viewer/colour.js \

@@ -3,6 +3,11 @@
  * Note [Letters beyond the font]: cairo's simple text interface stays within one font, and
  * Helvetica has neither lambda nor kanji. So each character is looked up in a short list of font
  * families, and a string is shown as runs of characters that share a family.
+ *
+ * Note [Shaped text]: Hebrew and Arabic run from right to left, and the letters of Arabic,
+ * Devanagari and others change with their neighbours. A string that has such letters, or a letter
+ * that no family of the list has, is given to Pango as a whole, where Pango was there at configure.
+ * Otherwise it is shown letter by letter, and a warning says so.
  */
 #include <config.h>
 
@@ -12,6 +17,9 @@
 #include <cairo-ps.h>
 #include <cairo.h>
 #include <math.h>
+#ifdef HAVE_PANGO
+# include <pango/pangocairo.h>
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,6 +48,10 @@ struct Fonts {
     uint32_t character;
     int family;
   } found[256][2]; /* a cache for family_for */
+  bool odd;        /* some text can't be shown as it should be */
+#ifdef HAVE_PANGO
+  PangoLayout *layout; /* NULL until it is needed */
+#endif
 };
 
 static const double UNIT = 1000;
@@ -48,6 +60,9 @@ Fonts *draw_fonts(void) { return mem_alloc(1, sizeof(Fonts)); }
 
 void draw_fonts_free(Fonts *f)
 {
+#ifdef HAVE_PANGO
+  if (f->layout) g_object_unref(f->layout);
+#endif
   for (int i = 0; i < FAMILIES; i++)
     for (int b = 0; b < 2; b++)
       if (f->faces[i][b]) {
@@ -105,6 +120,114 @@ static int family_for(Fonts *f, bool bold, const char *s, int len)
   return f->found[c % 256][bold].family;
 }
 
+/* Shaped text */
+
+/* Letters that run from right to left, or whose form depends on their neighbours. */
+static bool is_shaped(uint32_t c)
+{
+  static const uint32_t ranges[][2] = {
+    { 0x0590, 0x08FF }, /* Hebrew, Arabic, Syriac, Thaana, N'Ko, Samaritan, Mandaic */
+    { 0x0900, 0x0DFF }, /* Devanagari to Sinhala */
+    { 0x0E00, 0x0FFF }, /* Thai, Lao, Tibetan */
+    { 0x1000, 0x109F }, /* Burmese */
+    { 0x1780, 0x18AF }, /* Khmer, Mongolian */
+    { 0xFB1D, 0xFDFF }, /* presentation forms of Hebrew and Arabic */
+    { 0xFE70, 0xFEFE },   { 0x10800, 0x10FFF }, /* ancient scripts of the Near East */
+    { 0x1E800, 0x1EFFF },                       /* Adlam and others */
+  };
+  for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+    if (c >= ranges[i][0] && c <= ranges[i][1]) return true;
+  return false;
+}
+
+/* See Note [Shaped text]. */
+static bool needs_shaping(Fonts *f, bool bold, const char *s)
+{
+  while (*s) {
+    const char *p = s;
+    uint32_t c = text_next(&s);
+    if (c >= 0x80 && (is_shaped(c) || family_for(f, bold, p, (int)(s - p)) == NO_FAMILY))
+      return true;
+  }
+  return false;
+}
+
+#ifdef HAVE_PANGO
+
+/* Lays the text out in one line; names go from left to right, whatever their letters do. */
+static PangoLayoutLine *shape(Fonts *f, const char *text, double size, bool bold)
+{
+  if (!f->layout) {
+    PangoContext *context = pango_font_map_create_context(pango_cairo_font_map_get_default());
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(context, options);
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR);
+    f->layout = pango_layout_new(context);
+    pango_layout_set_auto_dir(f->layout, FALSE);
+    pango_layout_set_single_paragraph_mode(f->layout, TRUE);
+    cairo_font_options_destroy(options);
+    g_object_unref(context);
+  }
+  PangoFontDescription *font = pango_font_description_from_string("Helvetica,DejaVu Sans");
+  pango_font_description_set_weight(font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
+  pango_layout_set_font_description(f->layout, font);
+  pango_font_description_free(font);
+  pango_layout_set_text(f->layout, text, -1);
+  f->odd |= pango_layout_get_unknown_glyphs_count(f->layout) > 0;
+  return pango_layout_get_line_readonly(f->layout, 0);
+}
+
+static double shaped_width(Fonts *f, const char *text, double size, bool bold)
+{
+  PangoRectangle logical;
+  pango_layout_line_get_extents(shape(f, text, size, bold), NULL, &logical);
+  return (double)logical.width / PANGO_SCALE;
+}
+
+/* The layout was made for another context; it takes over the transformation of this one. */
+static void show_shaped(cairo_t *cr, Fonts *f, const PlotItem *item, double x)
+{
+  PangoLayoutLine *line = shape(f, item->text, item->size, item->bold);
+  cairo_move_to(cr, x, 0);
+  pango_cairo_show_layout_line(cr, line);
+}
+
+static const char ODD[] = "no font of this machine has all letters of the names; install one that "
+                          "does, or draw an SVG, whose letters the reader's fonts show";
+static const bool shaping = true;
+
+#else
+
+static double shaped_width(Fonts *f, const char *text, double size, bool bold)
+{
+  (void)f, (void)text, (void)size, (void)bold;
+  return 0;
+}
+
+static void show_shaped(cairo_t *cr, Fonts *f, const PlotItem *item, double x)
+{
+  (void)cr, (void)f, (void)item, (void)x;
+}
+
+static const char ODD[] =
+    "names have letters that only Pango shows as they should be, and this hp2ps "
+    "was built without it; draw an SVG, or build hp2ps with Pango (Debian: "
+    "libpango1.0-dev)";
+static const bool shaping = false;
+
+#endif
+
+/* Is the text to be given to Pango? If it should be and can't, that is noted. */
+static bool is_for_pango(Fonts *f, const char *text, bool bold)
+{
+  bool needs = needs_shaping(f, bold, text);
+  f->odd |= needs && !shaping;
+  return needs && shaping;
+}
+
 /* Takes the longest prefix of *s that one family can show, as a fresh string. Characters that no
  * family has become question marks. */
 static char *take_run(Fonts *f, bool bold, const char **s, int *family)
@@ -145,6 +268,7 @@ static double run_width(Fonts *f, int family, bool bold, const char *run, double
 static double text_width(void *context, const char *text, double size, bool bold)
 {
   double width = 0;
+  if (is_for_pango(context, text, bold)) return shaped_width(context, text, size, bold);
   while (*text) {
     int family;
     char *run = take_run(context, bold, &text, &family);
@@ -242,10 +366,9 @@ static void draw_text(cairo_t *cr, Fonts *fonts, const PlotItem *item)
   cairo_translate(cr, item->points[0].x, item->points[0].y);
   if (item->upwards) cairo_rotate(cr, -acos(-1) / 2);
   set_colour(cr, item->colour);
-  show_runs(cr, fonts, item,
-            item->align == ALIGN_LEFT    ? 0
-            : item->align == ALIGN_RIGHT ? -width
-                                         : -width / 2);
+  double x = item->align == ALIGN_LEFT ? 0 : item->align == ALIGN_RIGHT ? -width : -width / 2;
+  if (is_for_pango(fonts, item->text, item->bold)) show_shaped(cr, fonts, item, x);
+  else show_runs(cr, fonts, item, x);
   cairo_restore(cr);
 }
 
@@ -357,6 +480,7 @@ static bool draw_pages(const Picture *picture, Surface kind, Output *out)
   cairo_surface_finish(surface);
   if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface);
   cairo_surface_destroy(surface);
+  if (fonts->odd) message_warning(picture->messages, loc_none(), "%s", ODD);
   draw_fonts_free(fonts);
   if (status != CAIRO_STATUS_SUCCESS)
     message_error(picture->messages, loc_none(), "drawing failed: %s",

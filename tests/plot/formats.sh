@@ -86,4 +86,17 @@ for format in ps svg; do
     done
 done
 check 'the key explains *: in the terminal' eval "hp2ps --term=80x20 types.hp | grep -q '[*] (type not known)'"
+
+# Names in other scripts: Pango shapes them where it was there at configure; else, or without a font, a warning.
+names='שלום مرحبا'
+if grep -q '^#define HAVE_PANGO 1' "$documents/../config.h" 2> /dev/null; then pango=1; else pango=; fi
+scripts() {
+    local i name
+    for i in 1 2; do echo "BEGIN_SAMPLE $i"; for name in $names main; do printf '%s\t%d\n' "$name" $((1000 * i)); done; echo "END_SAMPLE $i"; done > scripts.hp
+    hp2ps -o scripts.png scripts.hp 2> err && hp2ps --quiet -o scripts.pdf scripts.hp && sound scripts.png && sound scripts.pdf || return 1
+    if [ -n "$pango" ] && have fc-list && [ -n "$(fc-list :lang=he)" ] && [ -n "$(fc-list :lang=ar)" ]; then ! grep "letters" err
+    else grep "letters .*draw an SVG" err; fi
+}
+check 'names from right to left, with joined letters' scripts
+check 'letters that no font has: a warning' eval 'printf "BEGIN_SAMPLE 1\n\360\222\200\201\t99\nEND_SAMPLE 1\n" > cuneiform.hp; have fc-list && [ -n "$(fc-list :charset=12001)" ] || { hp2ps -o c.png cuneiform.hp 2> err && grep "letters .*draw an SVG" err && hp2ps --quiet -o c.png cuneiform.hp 2> err && [ ! -s err ] && hp2ps -o c.svg cuneiform.hp 2> err && ! grep letters err; }'
 finish
