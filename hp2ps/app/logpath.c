@@ -200,11 +200,18 @@ static bool is_regular(const char *path)
   return stat(path, &st) == 0 && S_ISREG(st.st_mode) && access(path, R_OK) == 0;
 }
 
+/* A program that was stopped leaves an empty .prof. */
+static bool is_filled(const char *path)
+{
+  struct stat st;
+  return is_regular(path) && stat(path, &st) == 0 && st.st_size > 0;
+}
+
 static char *beside(const char *path, const char *suffix)
 {
   char *stem = logpath_stem(path), *other = mem_format("%s%s", stem, suffix);
   free(stem);
-  if (is_regular(other) && strcmp(other, path) != 0) return other;
+  if (is_filled(other) && strcmp(other, path) != 0) return other;
   free(other);
   return NULL;
 }

@@ -34,10 +34,12 @@ static void tell_few(const Target *t, const Model *m, const char *path)
 /* Names that GHC has cut hide what they are about. */
 static void tell_cut(const Target *t, const Model *m, const char *path)
 {
+  bool timed = m->job && strstr(m->job, " -p");
   if (m->cut && !t->quiet)
     say("%s: GHC has cut names, for instance '%s'; run the program with +RTS -L200 to have them "
-        "whole, or with -p: prog.prof has them, too",
-        path ? path : "standard input", m->cut);
+        "whole%s",
+        path ? path : "standard input", m->cut,
+        timed ? "" : ", or with -p: prog.prof has them, too");
 }
 
 static bool show_profile(const char *path, const Options *o, bool first, Output *words)

@@ -125,12 +125,28 @@ static void take_set(GhcProf *p, const char *line)
   p->sets[p->nsets++] = s;
 }
 
-/* The line with the program's flags is the JOB line of the log, and perhaps -RTS behind it. */
-static bool is_own(const char *line, const char *job)
+static bool has_word(const Words *w, const char *word, size_t len)
 {
-  size_t len = strlen(job);
-  line += strspn(line, " \t");
-  return len > 0 && strncmp(line, job, len) == 0 && (line[len] == '\0' || line[len] == ' ');
+  for (size_t i = 0; i < w->count; i++)
+    if (w->len[i] == len && memcmp(w->from[i], word, len) == 0) return true;
+  return false;
+}
+
+/* Is every word of a in b, too, but for those that enclose the run time's flags? */
+static bool within(const Words *a, const Words *b)
+{
+  for (size_t i = 0; i < a->count; i++)
+    if (!is_word(a, i, "+RTS") && !is_word(a, i, "-RTS") && !has_word(b, a->from[i], a->len[i]))
+      return false;
+  return true;
+}
+
+/* The line with the program's flags has the words of the JOB line: "x 5 +RTS -hc" is written
+ * "x +RTS -hc -RTS 5". */
+static bool is_own(const Words *line, const char *job)
+{
+  Words w = split(job);
+  return w.count > 0 && line->count > 0 && within(&w, line) && within(line, &w);
 }
 
 static void take_line(GhcProf *p, const char *line, const char *job)
@@ -140,7 +156,7 @@ static void take_line(GhcProf *p, const char *line, const char *job)
   if (after > 0) p->after = after;
   else if (strncmp(line, "SET ", 4) == 0) take_set(p, line);
   else if (p->after > 0) take_row(p, line);
-  else p->own |= is_own(line, job);
+  else p->own |= is_own(&head, job);
 }
 
 GhcProf *ghcprof_read(const char *path, const char *job)

@@ -380,7 +380,8 @@ static void say_inner(const Telling *t, Lines *l)
   char *list = list_of(&w), *name = text_elide(subject->name, LONGEST_NAME);
   if (t->o->kind != KIND_STACK)
     say(l, "Of %s over the run, by %s: %s.", name, slice_kind_name(t->o->inner_kind), list);
-  else if (*w.bands[0]->name != '<') /* not a built-in one, which has no place */
+  else if (*w.bands[0]->name != '<' && strcmp(w.bands[0]->name, "(none)") != 0)
+    /* not a built-in one, which has no place */
     say(l, "The cost centre of %s is at %s.", name, w.bands[0]->name);
   free(name);
   free(list);

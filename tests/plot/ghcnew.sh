@@ -55,7 +55,7 @@ check '-hd: the eventlog of GHC 9.6 has the same' eval 'for by in module form; d
 check '-hr: sets of one label are one band' eval 'for log in 9.6-prof-hr.hp 9.6-prof-hr.eventlog; do [ "$(names $log | grep -cx "{main.\\\\}")" = 1 ] && ! names $log | grep "([0-9]" || exit 1; done'
 check '-hr: --only retainer' eval 'names --only retainer=SYSTEM 9.10-prof-hr.hp > n && grep -x "{SYSTEM}" n && grep -x "{SYSTEM,main.\\\\.\\\\}" n && ! grep "^{main" n'
 cat > sets.hp <<'END'
-JOB "x +RTS -hr -p"
+JOB "x 5 +RTS -hr -p"
 DATE "then"
 SAMPLE_UNIT "seconds"
 VALUE_UNIT "bytes"
@@ -80,7 +80,7 @@ check '-hr: names that GHC has cut' eval 'hp2ps --table sets.hp 2> err > /dev/nu
 cat > sets.prof <<'END'
 	Time and Allocation Profiling Report  (Final)
 
-	   x +RTS -hr -p -RTS
+	   x +RTS -hr -p -RTS 5
 
 COST CENTRE  MODULE                SRC                    no.     entries  %time %alloc   %time %alloc
 
