@@ -25,7 +25,7 @@
  *
  *     r   what a thunk's value is: n a number, character or other value without fields, l a list,
  *         f a function, d other data (LML_RESULTS, in Info.flags)
- *     p   the column of its place (Info.column)
+ *     k   the column of its place (Info.column)
  *
  * Two sites that differ in it have Infos of their own.  Logs make one site of them again
  * (rts/heapprof/sitetable.h). */

@@ -195,9 +195,8 @@ uint64_t families_pointers(const Families *f, uint32_t from, uint32_t to)
 
 bool families_is_list(const Families *f, uint32_t i)
 {
-  enum { HEAD_AND_TWO_FIELDS = 3 };
   const SnapshotSite *s = families_site(f, i);
-  return s->kind == 'c' && s->size == HEAD_AND_TWO_FIELDS
+  return s->kind == 'c' && s->size == f->snapshot->header[0] + 2
          && (strcmp(s->texts[SITE_CONSTRUCTION], "(:)") == 0
              || strcmp(s->texts[SITE_CONSTRUCTION], "(.)") == 0);
 }

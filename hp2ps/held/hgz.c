@@ -134,11 +134,14 @@ static void head_line(Snapshot *s, const char *text, size_t len)
                   { "DATE", offsetof(Snapshot, date) },
                   { "START", offsetof(Snapshot, start) },
                   { "PROGRAM", offsetof(Snapshot, program) },
-                  { "REASON", offsetof(Snapshot, reason) } },
+                  { "REASON", offsetof(Snapshot, reason) },
+                  { "RUNTIME", offsetof(Snapshot, runtime) },
+                  { "EXECUTABLE", offsetof(Snapshot, executable) } },
     numbers[] = {
       { "ALLOCATED", offsetof(Snapshot, allocated) }, { "PEAK", offsetof(Snapshot, peak) },
       { "PEAKED", offsetof(Snapshot, peaked) },       { "GOING", offsetof(Snapshot, going) },
-      { "LIVE", offsetof(Snapshot, live) },           { "SAMPLE", offsetof(Snapshot, sample) }
+      { "LIVE", offsetof(Snapshot, live) },           { "COUNTED", offsetof(Snapshot, counted) },
+      { "SAMPLE", offsetof(Snapshot, sample) }
     };
   const char *rest;
   for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
@@ -151,18 +154,26 @@ static void head_line(Snapshot *s, const char *text, size_t len)
     if (is_word(text, len, numbers[i].word, &rest))
       *(uint64_t *)((char *)s + numbers[i].at) = strtoull(rest, NULL, 10);
   if (is_word(text, len, "VALUES", &rest)) s->values = *rest == '1';
+  if (is_word(text, len, "HEADER", &rest)) {
+    char *after;
+    s->header[0] = (uint32_t)strtoul(rest, &after, 10);
+    s->header[1] = (uint32_t)strtoul(after, NULL, 10);
+  }
 }
+
+static bool is_header(uint32_t words) { return words >= 1 && words <= 8; }
 
 void hgz_read_head(Reader *r)
 {
   Line line;
   if (!input_next(r->in, &line) || line.len < 4 || memcmp(line.text, "HGZ ", 4) != 0)
     hgz_damaged(r, "this is no snapshot, which begins with HGZ 4; --snapshot makes one");
-  if (line.len != 5 || line.text[4] < '2' || line.text[4] > '4')
-    hgz_damaged(r, "this is a snapshot of version %.*s, and version 2, 3 or 4 was expected",
+  if (line.len != 5 || line.text[4] < '2' || line.text[4] > '5')
+    hgz_damaged(r, "this is a snapshot of version %.*s, and version 2, 3, 4 or 5 was expected",
                 (int)(line.len < 12 ? line.len - 4 : 8), line.text + 4);
   r->by_last = line.text[4] > '2';
   r->has_about = line.text[4] > '3';
+  r->s->header[0] = r->s->header[1] = 1;
   while (input_next(r->in, &line) && line.len > 0)
     if (line.len < 4096) {
       char text[4096];
@@ -170,6 +181,9 @@ void hgz_read_head(Reader *r)
       text[line.len] = 0;
       head_line(r->s, text, line.len);
     }
+  if (!is_header(r->s->header[0]) || !is_header(r->s->header[1]))
+    hgz_damaged(r, "its cells have headers of %u and %u words", (unsigned)r->s->header[0],
+                (unsigned)r->s->header[1]);
   if (r->s->live > WORDS_MOST * WORD)
     hgz_damaged(r, "%" PRIu64 " live bytes are too many", r->s->live);
 }
@@ -186,7 +200,7 @@ static uint32_t add_site(Snapshot *s, SnapshotSite site)
 static char read_kind(Reader *r)
 {
   unsigned c = read_byte(r);
-  if (!c || !strchr("cdiaptslfhk", (int)c)) hgz_damaged(r, "there is no kind of cell %u", c);
+  if (!c || !strchr("cdiagptslfhk", (int)c)) hgz_damaged(r, "there is no kind of cell %u", c);
   return (char)c;
 }
 
@@ -483,6 +497,10 @@ static void read_root(Reader *r, unsigned letter)
       root = add_root(r, ROOT_RUNTIME, 0, read_string(r));
       add_edge(r, root);
       break;
+    case 'T':
+      root = add_root(r, ROOT_THREAD, 0, read_string(r));
+      add_edge(r, root);
+      break;
     case 'X':
       if (!r->redex) r->redex = add_root(r, ROOT_REDEX, 0, NULL);
       add_edge(r, r->redex);
@@ -537,14 +555,16 @@ static inline void read_pointers(Reader *r, uint64_t n)
 }
 
 /* How many of the words of a cell are values. */
-static inline uint64_t values_of(char as, uint64_t size)
+static inline uint64_t values_of(const Snapshot *s, char as, uint64_t size)
 {
+  uint64_t before = as == 't' || as == 's' ? s->header[1] : s->header[0] + (as == 'p');
   switch (as) {
     case 'c':
     case 'a':
+    case 'g':
     case 't':
-    case 's': return size - 1;
-    case 'p': return size - 2;
+    case 's':
+    case 'p': return size > before ? size - before : 0;
     default: return 0;
   }
 }
@@ -582,7 +602,7 @@ static void read_plain(Reader *r, uint64_t *words)
   if (code & 2) site = site_as(r, site, read_kind(r));
   uint64_t size = code & 1 ? read_number(r) : s->sites[site].size;
   begin_cell(r, site, size, words);
-  read_pointers(r, values_of(s->sites[site].kind, size));
+  read_pointers(r, values_of(s, s->sites[site].kind, size));
   add_code(r, site);
   if (s->values && strchr("dil", s->sites[site].kind)) keep_bytes(r, 0, s->sites[site].kind);
 }
@@ -591,7 +611,7 @@ static void read_shape(Reader *r)
 {
   Shape shape = { .site = site_named(r, read_number(r)) };
   const SnapshotSite *site = &r->s->sites[shape.site];
-  uint64_t count = site->size < 2 ? 0 : values_of(site->kind, site->size);
+  uint64_t count = site->size < 2 ? 0 : values_of(r->s, site->kind, site->size);
   if (r->s->values || count > SHAPE_EDGES)
     hgz_damaged(r, "a cell with values has a shape, or one with too many");
   for (shape.count = 0; shape.count < count; shape.count++)

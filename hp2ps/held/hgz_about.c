@@ -2,6 +2,7 @@
  * SITE): names of the values in its cells, the declaration of its constructor, its caller. */
 #include <config.h>
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,6 +103,15 @@ static void add_caller(SnapshotSite *s, Piece text)
   s->caller = text.at ? clean(text) : text_clean("", 0);
 }
 
+/* In hexadecimal digits. */
+static uint64_t read_address(Piece p)
+{
+  uint64_t n = 0;
+  for (; p.len > 0 && p.len <= 16 && isxdigit((unsigned char)*p.at); p.at++, p.len--)
+    n = 16 * n + (uint64_t)(*p.at <= '9' ? *p.at - '0' : (*p.at | 32) - 'a' + 10);
+  return n;
+}
+
 /* A fact that is there twice counts once; unknown ones are skipped. */
 static void add_fact(SnapshotSite *s, char letter, Piece text)
 {
@@ -110,7 +120,11 @@ static void add_fact(SnapshotSite *s, char letter, Piece text)
   else if (letter == 'd' && !s->declared) add_declared(s, text);
   else if (letter == 'c' && !s->caller) add_caller(s, text);
   else if (letter == 'n' && !s->function) s->function = clean(text);
-  else if (letter == 'p' && !s->column) s->column = take_number(&text);
+  else if (letter == 'k' && !s->column) s->column = take_number(&text);
+  else if (letter == 'l') s->library = true;
+  else if (letter == 'a' && !s->address) s->address = read_address(text);
+  else if (letter == 'p' && text.len == 2 && memcmp(text.at, "in", 2) == 0) s->nearby = "in";
+  else if (letter == 'p' && text.len == 4 && memcmp(text.at, "near", 4) == 0) s->nearby = "near";
   else if (letter == 'r' && text.len == 1 && strchr("nlfd", *text.at)) s->result = *text.at;
 }
 

@@ -17,6 +17,7 @@ enum { MOST_HOLDERS = 100000 };
 static ClassKind kind_of_site(char kind)
 {
   switch (kind) {
+    case 'g':
     case 'p': return CLASS_PARTIAL;
     case 't':
     case 's':
@@ -32,7 +33,8 @@ static const char *or_none(const char *s) { return *s ? s : "(none)"; }
 
 static char *name_of_site(const SnapshotSite *s, ClassKind kind, HolderBy by)
 {
-  const char *before = kind == CLASS_PARTIAL      ? "partial "
+  const char *before = s->kind == 'g'             ? ""
+                       : kind == CLASS_PARTIAL    ? "partial "
                        : kind == CLASS_SUSPENDED  ? "suspended "
                        : kind == CLASS_EVALUATION ? "evaluating "
                        : kind == CLASS_CODE       ? "code of "
@@ -44,8 +46,10 @@ static char *name_of_site(const SnapshotSite *s, ClassKind kind, HolderBy by)
                       or_none(s->texts[kind == CLASS_CODE ? SITE_CONSTRUCTION : SITE_PRODUCER]));
   if (by == HOLDER_TYPE && kind != CLASS_EVALUATION)
     return mem_format("%s%s%s", before, or_none(s->texts[SITE_TYPE]), after);
-  return mem_format("%s%s by %s%s", before,
-                    s->function ? s->function : or_none(s->texts[SITE_CONSTRUCTION]),
+  const char *what = s->function ? s->function : or_none(s->texts[SITE_CONSTRUCTION]);
+  if (s->address && !*s->texts[SITE_PRODUCER]) /* GHC doesn't say who makes data */
+    return mem_format("%s%s%s", before, what, after);
+  return mem_format("%s%s %s %s%s", before, what, s->nearby ? s->nearby : "by",
                     or_none(s->texts[SITE_PRODUCER]), after);
 }
 
@@ -208,6 +212,7 @@ static uint32_t class_for_root(Holders *h, Names *names, const SnapshotRoot *r, 
     case ROOT_CODE: return class_for(h, names, CLASS_CODE, r->site, by);
     case ROOT_CONSTANT: return class_for(h, names, CLASS_CONSTANT, r->site, by);
     case ROOT_RUNTIME: return class_named(h, names, CLASS_RUNTIME, r->name);
+    case ROOT_THREAD: return class_named(h, names, CLASS_THREAD, r->name);
     case ROOT_REDEX:
       return class_named(h, names, CLASS_REDEX, "applications that --blackhole=off keeps");
   }

@@ -28,6 +28,7 @@ typedef enum ClassKind {
   CLASS_CODE,       /* of suspended calls, for the constants that it leads to */
   CLASS_CONSTANT,
   CLASS_RUNTIME, /* a word of the run time */
+  CLASS_THREAD,
   CLASS_REDEX,
   CLASS_VALUE,   /* constructors, numbers, arrays */
   CLASS_PARTIAL, /* partial applications */

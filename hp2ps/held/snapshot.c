@@ -232,6 +232,8 @@ void snapshot_free(Snapshot *s)
   free(s->start);
   free(s->program);
   free(s->reason);
+  free(s->runtime);
+  free(s->executable);
   free(s->site);
   free(s->offset);
   free(s->first);
@@ -268,6 +270,7 @@ uint64_t snapshot_bytes(const Snapshot *s, uint32_t node)
  * lib has that group, or another folder's name. */
 bool snapshot_is_library(const SnapshotSite *site)
 {
+  if (site->library) return true;
   static const char *const packages[] = { "base", "containers", "array", "mtl", "Prelude" };
   const char *file = site->texts[SITE_FILE], *group = site->texts[SITE_GROUP];
   size_t n = strlen(file);
@@ -278,8 +281,11 @@ bool snapshot_is_library(const SnapshotSite *site)
   return false;
 }
 
+bool snapshot_is_ghc(const Snapshot *s) { return s->runtime && strncmp(s->runtime, "GHC", 3) == 0; }
+
 bool snapshot_is_haskell(const Snapshot *s)
 {
+  if (snapshot_is_ghc(s)) return true;
   for (uint32_t i = 1; i <= s->nsites; i++) {
     const char *file = s->sites[i].texts[SITE_FILE];
     size_t n = strlen(file);

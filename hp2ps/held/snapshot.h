@@ -61,7 +61,11 @@ typedef struct SnapshotSite {
   char *caller, *caller_file; /* of a library's code that was copied into the program: where; NULL:
                                  not known, or it was not copied */
   uint32_t caller_line, caller_column;
-  bool borrows; /* another site owns these */
+  bool library;       /* of a program of GHC's: its package isn't the program's */
+  const char *nearby; /* "in" or "near" if the producer is inferred from the order of symbols; NULL:
+                         it is known, or not given */
+  uint64_t address;   /* of its info table in the executable; 0: not given */
+  bool borrows;       /* another site owns these */
 } SnapshotSite;
 
 /* A variable of the main expression that functions hand on: many may refer to its cell. */
@@ -79,6 +83,7 @@ typedef enum RootKind {
   ROOT_CODE,
   ROOT_CONSTANT,
   ROOT_RUNTIME,
+  ROOT_THREAD, /* a thread but the main one, or a chunk of the main thread's stack */
   ROOT_REDEX
 } RootKind;
 
@@ -92,7 +97,7 @@ typedef struct SnapshotRoot {
   RootKind kind;
   uint32_t site;        /* of the thunk under evaluation, the code, or the constant; 0:
                            none */
-  char *name;           /* of ROOT_RUNTIME, ROOT_VARIABLE; of ROOT_STACK the functions
+  char *name;           /* of ROOT_RUNTIME, ROOT_THREAD, ROOT_VARIABLE; of ROOT_STACK the functions
                            that stand on this part of the stack, or NULL; of
                            ROOT_CONSTANT who needs it, or NULL */
   char *deepest;        /* of ROOT_STACK: the function that stands there most often, or
@@ -111,7 +116,11 @@ typedef struct SnapshotRoot {
 
 typedef struct Snapshot {
   char *job, *date, *start, *program, *reason; /* NULL if not given */
+  char *runtime;                               /* "GHC 9.0.2"; NULL: our own run time */
+  char *executable;                            /* its path; NULL if not given */
   uint64_t allocated, live;                    /* bytes */
+  uint64_t counted;      /* live bytes as the collector counts them; 0: not given */
+  uint32_t header[2];    /* words of a cell before its values; of a thunk */
   uint64_t peak, peaked; /* the most that was live, and what was allocated then;
                             0: not given */
   uint64_t going;        /* 1: the run had not ended when that was written */
@@ -164,6 +173,9 @@ uint64_t snapshot_bytes(const Snapshot *s, uint32_t node); /* of a cell; 0 for o
 
 /* Is the site in the library's code? */
 bool snapshot_is_library(const SnapshotSite *site);
+
+/* Was the program compiled by GHC? */
+bool snapshot_is_ghc(const Snapshot *s);
 
 /* Is it of a Haskell program? Some of its sites are in Haskell files then, the library's at
  * least. */

@@ -208,9 +208,9 @@ void why_wrap(const char *words, Output *out)
 
 static const char *kind_name(ClassKind k)
 {
-  static const char *const names[] = { "root",      "main",    "evaluation", "variable", "code",
-                                       "constant",  "runtime", "redex",      "value",    "partial",
-                                       "suspended", "hole",    "other" };
+  static const char *const names[] = { "root",     "main",      "evaluation", "variable", "code",
+                                       "constant", "runtime",   "thread",     "redex",    "value",
+                                       "partial",  "suspended", "hole",       "other" };
   return names[k];
 }
 

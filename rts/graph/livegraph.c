@@ -140,7 +140,7 @@ static void put_about(LiveGraph *g, const Info *site)
       site->flags & LML_ABOUT ? site->construction + strlen(site->construction) + 1 : NULL;
   unsigned result = site->flags >> LML_RESULT_SHIFT;
   char head[32] = "";
-  if (site->column) snprintf(head, sizeof head, "p%u\n", (unsigned)site->column);
+  if (site->column) snprintf(head, sizeof head, "k%u\n", (unsigned)site->column);
   if (result > 0 && result < sizeof LML_RESULTS) {
     size_t n = strlen(head);
     snprintf(head + n, sizeof head - n, "r%c\n", LML_RESULTS[result - 1]);

@@ -57,7 +57,7 @@ check 'a constructor: its declaration, fields, types, strictness' has shapes \
 check 'fields without names' has shapes $'c\tmain\tSquare\tp19|d5|f Double; [String]'
 check "a library's constructor, with its own file" grep -qE $'\tBin\td[0-9]+( lib/Data/Map/Tree.hs)?\\|f! Int;! k; a;' shapes.about
 check 'lists and tuples are declared nowhere' lacks shapes $'\t(:)\td'
-check 'a thunk: its column, what it holds, and that its value is a number' has shapes $'t\tenlarge\t(+)@Int\tp72|rn|vby,config'
+check 'a thunk: its column, what it holds, and that its value is a number' has shapes $'t\tenlarge\t(+)@Int\tk72|rn|vby,config'
 check 'a thunk whose value is a list' has shapes $'t\tenlarge\tenumFromTo@Int\tp62|rl|vby'
 check 'code of the library has no columns, and no names unless it was copied' \
     eval '! grep -P "^.\t(print|map|Data\.Map[^\t]*)\t[^\t]*\t(p|v|.*[|]v(?!.*[|]c))" shapes.about'

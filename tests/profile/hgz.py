@@ -12,6 +12,7 @@
   hgz.py values prog.hgz         whether there are any immediates with values
   hgz.py older N prog.hgz        the same snapshot as version 2 or 3 has it: without the texts about sites, and in
                                  version 2 with distances from the cell
+  hgz.py head prog.hgz           the lines of the head
   hgz.py slots prog.hgz          function and name of each variable on the stack that is a function's
   hgz.py about prog.hgz          kind, producer, construction and the facts about each site that has some, with | for
                                  ends of lines and ; for tabs
@@ -22,13 +23,19 @@ import re
 import sys
 
 
+def read(path):
+    with open(path, "rb") as f:
+        data = f.read()
+    return gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data
+
+
 class Reader:
     def __init__(self, path):
-        with gzip.open(path) as f:
-            head, self.bytes = f.read().split(b"\n\n", 1)
+        head, self.bytes = read(path).split(b"\n\n", 1)
         self.at = 0
         self.head = dict(line.split(" ", 1) for line in head.decode().split("\n"))
-        assert self.head["HGZ"] == "4"
+        assert self.head["HGZ"] in ("4", "5")
+        self.header = [int(n) for n in self.head.get("HEADER", "1 1").split()]
         self.values = "VALUES" in self.head
         self.sites = [None]
         self.marks = []
@@ -122,7 +129,7 @@ class Reader:
                 self.marks.append(who)
             elif letter == "C":
                 who = self.sites[self.number()][2][3] or "(none)"
-            elif letter == "R":
+            elif letter in "RT":
                 self.string()
             else:
                 assert letter == "X", letter
@@ -132,9 +139,10 @@ class Reader:
         texts = self.sites[site][2]
         return (texts[2] or "(none)") + "/" + (texts[3] or "(none)")
 
-    @staticmethod
-    def count(kind, size):
-        return size - 1 if kind in "cats" else size - 2 if kind == "p" else 0
+    def count(self, kind, size):
+        if kind not in "cagtsp":
+            return 0
+        return max(0, size - (self.header[kind in "ts"] + (kind == "p")))
 
     def cells(self):
         words, shapes, last = 0, [], {}
@@ -185,7 +193,7 @@ class Graph:
         assert n == len(self.cells), "cells"
         self.place = {c[1]: i for i, c in enumerate(self.cells)}
         for name, _, _, word in r.variables:
-            assert self.cells[self.place[word]][4] in "cdiap", "a variable is bound to no value"
+            assert self.cells[self.place[word]][4] in "cdiagp", "a variable is bound to no value"
         self.frontier = self.count = 0
         self.named = [(who, t) for who, e in roots if (t := self.target(0, e)) is not None]
         self.roots = [t for _, t in self.named]
@@ -296,8 +304,7 @@ def leb(n):
 
 
 def older(version, path):
-    with gzip.open(path) as f:
-        head = f.read().split(b"\n\n", 1)[0]
+    head = read(path).split(b"\n\n", 1)[0]
     r, out, done = Graph(path).r, head.replace(b"HGZ 4", b"HGZ %d" % version) + b"\n\n", 0
     assert r.far, "no distance"
     changes = [(start, end, b"") for start, end in r.abouts]
@@ -334,6 +341,9 @@ if __name__ == "__main__":
     elif sys.argv[1] == "slots":
         for name, function in Graph(sys.argv[2]).r.slots:
             print(function, name)
+    elif sys.argv[1] == "head":
+        for word, text in Graph(sys.argv[2]).r.head.items():
+            print(word, text)
     elif sys.argv[1] == "about":
         about(sys.argv[2])
     elif sys.argv[1] == "retained":
