@@ -50,7 +50,7 @@ hp2ps_time = \
 hp2ps_held = \
 	hp2ps/held/calls.c hp2ps/held/calls.def hp2ps/held/calls.h hp2ps/held/candidates.c hp2ps/held/candidates.h hp2ps/held/chrome.c hp2ps/held/chrome.h \
 	hp2ps/held/evaltime.c hp2ps/held/evaltime.h hp2ps/held/families.c hp2ps/held/families.h hp2ps/held/flow.c hp2ps/held/flow.h hp2ps/held/hgz.c hp2ps/held/hgz_about.c \
-	hp2ps/held/hgz.h hp2ps/held/holders.c hp2ps/held/holders.h hp2ps/held/icicle.c hp2ps/held/icicle.h \
+	hp2ps/held/hgz.h hp2ps/held/ghcstub.c hp2ps/held/ghcstub.h hp2ps/held/holders.c hp2ps/held/holders.h hp2ps/held/icicle.c hp2ps/held/icicle.h \
 	hp2ps/held/idom.c hp2ps/held/idom.h hp2ps/held/leaks.c hp2ps/held/leaks.h hp2ps/held/leakwords.c hp2ps/held/leakwords_calls.c hp2ps/held/leakwords_lists.c hp2ps/held/leakwords_private.h \
 	hp2ps/held/remedies.c hp2ps/held/remedies.def \
 	hp2ps/held/remedies.h hp2ps/held/rules.c hp2ps/held/rules.h hp2ps/held/sarif.c hp2ps/held/sarif.h hp2ps/held/sitenames.c hp2ps/held/sitenames.h \
@@ -110,6 +110,16 @@ hp2ps/page/viewer.inc: hp2ps/page/viewer.js $(viewer_parts) hp2ps/page/viewer/em
 	$(AM_V_GEN)v=$(srcdir)/hp2ps/page/viewer; parts="$$v/viewer.css $$v/load.js hp2ps/page/viewer.js"; \
 	sums() { for f in "$$@"; do (sha256sum || shasum -a 256) < $$f 2> /dev/null | cut -c 1-64; done; }; \
 	LC_ALL=C $(AWK) -v sums="$$(sums $$parts | tr '\n' ' ')" -f $$v/embed.awk $$v/page.html $$parts > $@.tmp && mv $@.tmp $@
+
+# What programs of GHC are linked with: the parts of ghc/ in this order, as C strings.
+stub_parts = ghc/about.c ghc/runtime.c ghc/writer_memory.c ghc/symbols.c ghc/marks.c ghc/layout.c ghc/statics.c ghc/sites.c \
+	ghc/reach.c ghc/encode.c ghc/stack.c ghc/roots.c ghc/writer.c ghc/keeper.c ghc/budget.c ghc/hooks.c ghc/start.c
+EXTRA_DIST += ghc/embed.awk $(stub_parts)
+BUILT_SOURCES += hp2ps/held/ghcstub.inc
+CLEANFILES += hp2ps/held/ghcstub.inc
+hp2ps/held/hp2ps-ghcstub.$(OBJEXT): hp2ps/held/ghcstub.inc
+hp2ps/held/ghcstub.inc: $(stub_parts) ghc/embed.awk hp2ps/local.mk
+	$(AM_V_GEN)$(MKDIR_P) hp2ps/held && (cd $(srcdir) && LC_ALL=C $(AWK) -f ghc/embed.awk $(stub_parts)) > $@.tmp && mv $@.tmp $@
 
 # The options of the manual page and of the completion are those of the table that they are parsed by.
 hp2ps_pages = doc/hp2ps.1 doc/hp2ps-why.1 doc/hp2ps-time.1

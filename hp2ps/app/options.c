@@ -16,6 +16,7 @@
 #include "app/status.h"
 #include "base/mem.h"
 #include "base/number.h"
+#include "held/ghcstub.h"
 #include "page/html.h"
 
 /* What the options do: set_<member>, for those of kind OWN */
@@ -388,6 +389,12 @@ static void set_help(Options *o, const Option *f, const char *arg)
 {
   (void)f, (void)arg;
   help_print_all(o->verb);
+}
+
+static void set_ghc_stub(Options *o, const Option *f, const char *arg)
+{
+  (void)o, (void)f, (void)arg;
+  help_print(ghcstub_text());
 }
 
 static void set_version(Options *o, const Option *f, const char *arg)

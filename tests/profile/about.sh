@@ -53,12 +53,12 @@ END
 echo 3000 | ./shapes +RTS --snapshot -h64k -RTS > out || bail "shapes"
 about shapes.hgz
 check 'a constructor: its declaration, fields, types, strictness' has shapes \
-    $'c\tenlarge\tCircle\tp21|d4|f!radius Double;label String'
-check 'fields without names' has shapes $'c\tmain\tSquare\tp19|d5|f Double; [String]'
+    $'c\tenlarge\tCircle\tk21|d4|f!radius Double;label String'
+check 'fields without names' has shapes $'c\tmain\tSquare\tk19|d5|f Double; [String]'
 check "a library's constructor, with its own file" grep -qE $'\tBin\td[0-9]+( lib/Data/Map/Tree.hs)?\\|f! Int;! k; a;' shapes.about
 check 'lists and tuples are declared nowhere' lacks shapes $'\t(:)\td'
 check 'a thunk: its column, what it holds, and that its value is a number' has shapes $'t\tenlarge\t(+)@Int\tk72|rn|vby,config'
-check 'a thunk whose value is a list' has shapes $'t\tenlarge\tenumFromTo@Int\tp62|rl|vby'
+check 'a thunk whose value is a list' has shapes $'t\tenlarge\tenumFromTo@Int\tk62|rl|vby'
 check 'code of the library has no columns, and no names unless it was copied' \
     eval '! grep -P "^.\t(print|map|Data\.Map[^\t]*)\t[^\t]*\t(p|v|.*[|]v(?!.*[|]c))" shapes.about'
 "$HP2PS" --why=construction=concatMap shapes.hgz > words || bail "--why"
@@ -108,8 +108,8 @@ END
 "$LMLC" trees.m -o trees > lmlc.out 2>&1 || { show lmlc.out; bail "trees.m"; }
 ./trees --snapshot -h1k > out || bail "trees"
 about trees.hgz
-check 'LML: a constructor' has trees $'c\tgrow\tNode\tp32|d1|f Tree;! Int; Tree'
-check 'LML: a thunk' has trees $'t\tgrow\tgrow\tp38|rd|v,t'
+check 'LML: a constructor' has trees $'c\tgrow\tNode\tk32|d1|f Tree;! Int; Tree'
+check 'LML: a thunk' has trees $'t\tgrow\tgrow\tk38|rd|v,t'
 
 # ---- columns ----
 

@@ -1,0 +1,94 @@
+/* reach.c — marks all cells that the program can reach. */
+
+static Cell **todo; /* marked, and their pointers not yet followed */
+static size_t ntodo, todo_room;
+
+static void mark(Cell *c)
+{
+  Word p = cell_of((Word)c);
+  if (!in_heap(p)) {
+    visit_static((Cell *)p, true);
+    return;
+  }
+  if (!set_mark(p, words_of((Cell *)p))) return;
+  RESERVE(todo, todo_room, ntodo + 1);
+  todo[ntodo++] = (Cell *)p;
+}
+
+static void mark_slot(void *user, Cell **slot)
+{
+  (void)user;
+  if (*slot) mark(*slot);
+}
+
+static void skip_slot(void *user, Cell **slot) { (void)user, (void)slot; }
+
+/* The code to which a thread will return leads to constants, too. */
+static void visit_frames(StgStack *s)
+{
+  Cell *leads;
+  cause = "the rest of a thread";
+  for (StgPtr p = s->sp, end = s->stack + s->stack_size; p < end;) {
+    p = each_of_frame(p, skip_slot, NULL, &leads);
+    if (leads) visit_static(leads, false);
+  }
+}
+
+static void visit_code(Site *s)
+{
+  const char *what = s->kind == 't' ? "a suspended expression" : "a function";
+  s->led = true;
+  cause = *s->producer ? keep_format("%s of %s", what, s->producer) : what;
+  visit_static(s->srt, false);
+}
+
+static void follow_cell(Cell *c)
+{
+  const StgInfoTable *i = get_itbl(c);
+  shared->marked += 8 * size_of(c, i);
+  shared->cells++;
+  cause = "data";
+  if (i->type == BLACKHOLE) {
+    Cell *value = ((StgInd *)c)->indirectee;
+    mark(value); /* or the thread that evaluates it, which lives anyway */
+    return;
+  }
+  Site *s = site_of(c, i);
+  if (s->srt && !s->led) visit_code(s);
+  if (i->type == STACK) visit_frames((StgStack *)c);
+  cause = "data";
+  each_of_cell(c, i, mark_slot, NULL);
+}
+
+static void follow_all(void)
+{
+  while (ntodo > 0) follow_cell(todo[--ntodo]);
+}
+
+static void mark_threads_and_weaks(void)
+{
+  for (size_t i = 0; i < count_generations(); i++) {
+    const generation *g = generation_at(i);
+    for (StgTSO *t = g->threads; t != END_TSO_QUEUE; t = t->global_link) mark((Cell *)t);
+    for (StgWeak *w = g->weak_ptr_list; w; w = w->link) mark((Cell *)w);
+  }
+}
+
+/* The frames of the main thread are in `frames`, the highest first. */
+static void mark_all(const StgPtr *frames, size_t n)
+{
+  Cell *leads;
+  for (size_t i = 0; i < n; i++) {
+    cause = "the rest of the main thread";
+    each_of_frame(frames[i], mark_slot, NULL, &leads);
+    if (leads) visit_static(leads, false);
+  }
+  mark_threads_and_weaks();
+  follow_all();
+  cause = "the run time";
+  markStablePtrTable(mark_slot, NULL);
+  follow_all();
+  markCapabilities(mark_slot, NULL);
+  markCAFs(mark_slot, NULL);
+  follow_all();
+}

@@ -1,0 +1,51 @@
+/* runtime.c — what the run time of GHC has, and its public headers don't. The names are weak: a
+ * program that is linked with the shared run time (-dynamic) can't see them, and is told so. */
+typedef void (*Evacuate)(void *user, Cell **root);
+
+#ifdef STRATA_PRELOAD
+# include "strata_preload.h"
+#else
+# if __GLASGOW_HASKELL__ < 910
+extern struct {
+  Word begin, end;
+} mblock_address_space __attribute__((weak));
+# endif
+extern void markCapabilities(Evacuate, void *) __attribute__((weak));
+extern void markStablePtrTable(Evacuate, void *) __attribute__((weak));
+extern void markCAFs(Evacuate, void *) __attribute__((weak));
+extern const StgInfoTable stg_CAF_BLACKHOLE_info;
+static bool has_runtime(void)
+{
+  return markCapabilities && markStablePtrTable && markCAFs && &mblock_address_space;
+}
+#endif
+
+static size_t count_generations(void) { return oldest_gen->no + 1; }
+
+/* The generations of the threaded run time are longer than the headers say, for ghc doesn't define
+ * THREADED_RTS when it compiles C. */
+static generation *generation_at(size_t i)
+{
+  size_t n = count_generations();
+  size_t step = n > 1 ? (size_t)((char *)oldest_gen - (char *)generations) / (n - 1) : 0;
+  return (generation *)(void *)((char *)generations + i * step);
+}
+
+INLINE bool in_heap(Word p)
+{
+  return p - mblock_address_space.begin < mblock_address_space.end - mblock_address_space.begin;
+}
+
+INLINE Word untag(Word p) { return p & ~(Word)7; }
+
+static double read_clock(clockid_t clock)
+{
+  struct timespec t;
+  clock_gettime(clock, &t);
+  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static double now(void) { return read_clock(CLOCK_MONOTONIC); }
+
+/* Of the processor, for this thread. */
+static double thread_time(void) { return read_clock(CLOCK_THREAD_CPUTIME_ID); }

@@ -1,0 +1,348 @@
+/* sites.c — the sites of cells: what a cell is, and who made it, as far as that is known.
+ *
+ * A site is an info table; with -prof also a cost centre stack; of an application also the function
+ * that is applied, since all applications share the run time's info tables. Names come
+ *
+ *   1. from cost centres (-prof): function, file and line of who made the cell;
+ *   2. from the map of info tables (-finfo-table-map, -fdistinct-constructor-tables);
+ *   3. from symbols: see symbols.c;
+ *
+ * the first of these that knows one. Constructors have their names in their info tables. Who made
+ * a constructor's cell only 1 and 2 know; the producer is empty then.
+ */
+
+typedef struct Site {
+  char kind;
+  uint32_t words, line;
+  uint32_t number; /* in the file, from 1; 0: it is not written yet */
+  Word info;       /* address of the info table; 0: it has none of its own */
+  Certainty known; /* how the producer is known */
+  bool library;    /* of a package that isn't the program's */
+  bool led;        /* what its code leads to was visited */
+  bool scattered;  /* its pointers don't come in the order of their addresses */
+  Cell *srt;       /* what its code leads to; NULL: nothing */
+  const char *package, *module, *producer, *construction, *type, *file;
+} Site;
+
+static Site **sites;
+static size_t nsites, sites_room;
+static Table site_places; /* by info table, or by a mixture of several addresses */
+
+static Site *new_site(char kind)
+{
+  static Site *piece;
+  static size_t left;
+  if (!left) piece = map_memory((left = 256) * sizeof *piece);
+  Site *s = &piece[--left];
+  *s = (Site){ .kind = kind,
+               .package = "",
+               .module = "",
+               .producer = "",
+               .construction = "",
+               .type = "",
+               .file = "" };
+  return s;
+}
+
+static const char *keep(const char *s) { return keep_text(s, strlen(s)); }
+
+/* A package that is built in place, beside the program, is the program's. */
+static void set_package(Site *s, const char *package)
+{
+  char name[96];
+  s->library = *package && strcmp(package, "main") != 0 && !strstr(package, "-inplace");
+  snprintf(name, sizeof name, "%s", package);
+  drop_version(name);
+  s->package = keep(name);
+}
+
+/* Names from symbols */
+
+/* The run time's own code: stg_sel_1_upd_info and the like. */
+static void name_stg(Site *s, const char *symbol)
+{
+  set_package(s, "rts");
+  s->construction = keep_format("%.*s", (int)(symbol_ending(symbol) - symbol - 4), symbol + 4);
+}
+
+/* what: how code that has no name of its own is called. */
+static void name_by_symbol(Site *s, const char *what)
+{
+  const char *symbol = symbol_at(s->info);
+  Name n;
+  s->construction = what;
+  if (symbol && is_stg(symbol)) {
+    name_stg(s, symbol);
+    return;
+  }
+  name_code(s->info, false, &n);
+  if (n.known == NAME_UNKNOWN) return;
+  s->module = keep(n.module);
+  s->producer = method_name(keep(n.name));
+  s->known = *n.name ? n.known : NAME_UNKNOWN;
+  set_package(s, n.package);
+  if (n.known == NAME_EXACT) s->construction = s->producer;
+}
+
+/* A constructor's info table has "package:Module.Name". The name may have dots, and so may the
+ * module: a part of the module begins with a capital letter and ends with a dot. */
+static void name_constructor(Site *s, const StgInfoTable *i)
+{
+  const char *text = GET_CON_DESC(itbl_to_con_itbl(i)), *colon = strchr(text, ':');
+  const char *name = colon ? colon + 1 : text, *module = name;
+  while (*name >= 'A' && *name <= 'Z') {
+    const char *dot = name;
+    while (*dot && *dot != '.') dot++;
+    if (!*dot || !dot[1]) break;
+    name = dot + 1;
+  }
+  if (colon) set_package(s, keep_text(text, (size_t)(colon - text)));
+  if (name > module) s->module = keep_text(module, (size_t)(name - module - 1));
+  s->construction = *name == ':' ? keep_format("(%s)", name) : keep(name);
+}
+
+/* Names from the map of info tables */
+
+#if __GLASGOW_HASKELL__ >= 902
+# ifdef STRATA_PRELOAD
+#  define HAS_LOOKUP (P_lookupIPE != 0)
+# else
+#  define HAS_LOOKUP true
+# endif
+static bool find_provenance(Word info, InfoProv *p)
+{
+  if (!HAS_LOOKUP) return false;
+# if __GLASGOW_HASKELL__ >= 908
+  InfoProvEnt e;
+  if (!lookupIPE((const StgInfoTable *)info, &e)) return false;
+  *p = e.prov;
+  return true;
+# else
+  InfoProvEnt *e = lookupIPE((const StgInfoTable *)info);
+  if (!e) return false;
+  *p = e->prov;
+  return true;
+# endif
+}
+
+static void name_by_map(Site *s)
+{
+  InfoProv p;
+  if (!s->info || !find_provenance(s->info, &p)) return;
+  if (p.label && *p.label) s->producer = p.label, s->known = NAME_EXACT;
+  if (s->kind == 't' && p.ty_desc && *p.ty_desc) s->construction = s->type = p.ty_desc;
+  if (s->kind != 'c') {
+    s->module = p.module ? p.module : "";
+    s->package = "main";
+    s->library = false;
+  } else if (p.label && *p.label) s->library = false;
+# if __GLASGOW_HASKELL__ >= 906
+  if (p.src_file && *p.src_file) {
+    s->file = p.src_file;
+    s->line = p.src_span ? (uint32_t)strtoul(p.src_span + (*p.src_span == '('), NULL, 10) : 0;
+  }
+# else
+  const char *colon = p.srcloc ? strchr(p.srcloc, ':') : NULL;
+  if (colon) {
+    s->file = keep_text(p.srcloc, (size_t)(colon - p.srcloc));
+    s->line = (uint32_t)strtoul(colon + 1 + (colon[1] == '('), NULL, 10);
+  }
+# endif
+}
+#else
+static void name_by_map(Site *s) { (void)s; }
+#endif
+
+/* Names from cost centres */
+
+#if defined(PROFILING)
+static void name_by_centre(Site *s, const Cell *c, const StgInfoTable *i)
+{
+  const CostCentreStack *stack = c->header.prof.ccs;
+  const CostCentre *centre = stack ? stack->cc : NULL;
+  if (i->type != ARR_WORDS && s->kind == 't') {
+    const char *type = GET_PROF_TYPE(i);
+    if (type && *type && *type != '>' && *type != '*') s->type = type;
+  }
+  const char *place = centre ? centre->srcloc : NULL, *colon = place ? strchr(place, ':') : NULL;
+  if (!colon || *place == '<') return; /* a cost centre of the run time */
+  s->producer = begins_with(centre->label, "CAF") ? "" : centre->label;
+  s->known = NAME_EXACT;
+  s->module = centre->module;
+  s->library = false;
+  if (s->kind != 'c') s->package = "main";
+  s->file = keep_text(place, (size_t)(colon - place));
+  s->line = (uint32_t)strtoul(colon + 1 + (colon[1] == '('), NULL, 10);
+}
+# define CENTRE_OF(c) ((Word)(c)->header.prof.ccs)
+#else
+static void name_by_centre(Site *s, const Cell *c, const StgInfoTable *i)
+{
+  (void)s, (void)c, (void)i;
+}
+# define CENTRE_OF(c) ((Word)0)
+#endif
+
+/* Applications */
+
+static Table applications; /* stg_ap_2_upd_info and the like: thunks that apply their first value */
+
+static void find_applications(void)
+{
+  for (size_t i = 0; i < nsymbols; i++)
+    if (begins_with(symbols[i].name, "stg_ap_") && strstr(symbols[i].name, "_upd_info"))
+      *table_at(&applications, symbols[i].at) = 1;
+}
+
+INLINE bool is_thunk(unsigned type) { return type >= THUNK && type <= THUNK_0_2; }
+
+/* The function that a cell applies; NULL: it is no application. */
+INLINE Cell *function_of(const Cell *c, const StgInfoTable *i)
+{
+  Cell *f = i->type == AP    ? ((const StgAP *)c)->fun
+            : i->type == PAP ? ((const StgPAP *)c)->fun
+            : is_thunk(i->type) && table_get(&applications, (Word)c->header.info)
+                ? ((const StgThunk *)c)->payload[0]
+                : NULL;
+  return (Cell *)untag((Word)f);
+}
+
+/* An application is called by its function. It was made by code that isn't known. */
+static void name_application(Site *s, const Cell *function)
+{
+  Site of = { .info = (Word)function->header.info,
+              .construction = "",
+              .producer = "",
+              .module = "",
+              .package = "" };
+  unsigned type = get_itbl(function)->type;
+  s->construction = "application";
+  s->producer = "";
+  s->package = s->module = "";
+  s->library = false;
+  if (type < FUN || type > FUN_STATIC) return;
+  name_by_symbol(&of, "");
+  if (of.known == NAME_EXACT) s->construction = of.construction;
+  else if (of.known != NAME_UNKNOWN) {
+    s->construction = "local function";
+    s->producer = of.producer;
+    s->known = of.known;
+  }
+  s->package = of.package;
+  s->module = of.module;
+  s->library = of.library;
+}
+
+/* Kinds */
+
+/* What is the same for all cells of a type: kind, words, name, and whether pointers are scattered.
+ */
+static void describe_other(Site *s, const StgInfoTable *i)
+{
+  switch (i->type) {
+    case AP_STACK: s->kind = 't', s->construction = "interrupted evaluation"; break;
+    case IND: s->words = 2, s->construction = "indirection"; break;
+    case BLACKHOLE: s->kind = 'h', s->words = 2, s->construction = "expression"; break;
+    case MVAR_CLEAN:
+    case MVAR_DIRTY: s->words = sizeofW(StgMVar), s->construction = "MVar"; break;
+    case TVAR: s->words = sizeofW(StgTVar), s->construction = "TVar"; break;
+    case MUT_VAR_CLEAN:
+    case MUT_VAR_DIRTY: s->words = sizeofW(StgMutVar), s->construction = "IORef"; break;
+    case WEAK:
+      s->words = sizeofW(StgWeak), s->scattered = true, s->construction = "weak pointer";
+      break;
+    case ARR_WORDS: s->kind = 'd', s->construction = "bytes"; break;
+    case MUT_ARR_PTRS_CLEAN:
+    case MUT_ARR_PTRS_DIRTY:
+    case MUT_ARR_PTRS_FROZEN_CLEAN:
+    case MUT_ARR_PTRS_FROZEN_DIRTY: s->kind = 'a', s->construction = "array"; break;
+    case SMALL_MUT_ARR_PTRS_CLEAN:
+    case SMALL_MUT_ARR_PTRS_DIRTY:
+    case SMALL_MUT_ARR_PTRS_FROZEN_CLEAN:
+    case SMALL_MUT_ARR_PTRS_FROZEN_DIRTY: s->kind = 'a', s->construction = "small array"; break;
+    case TSO: s->scattered = true, s->construction = "thread"; break;
+    case STACK: s->kind = 'a', s->construction = "stack"; break;
+    case COMPACT_NFDATA: s->kind = 'd', s->construction = "compact region"; break;
+    case BCO: s->scattered = true, s->construction = "byte code"; break;
+    case BLOCKING_QUEUE: s->scattered = true, s->construction = "queue of threads"; break;
+    case TREC_CHUNK: s->scattered = true, s->construction = "transaction"; break;
+    default: name_by_symbol(s, "object"); break;
+  }
+}
+
+static uint32_t payload_words(const StgInfoTable *i)
+{
+  return i->layout.payload.ptrs + i->layout.payload.nptrs;
+}
+
+static void describe(Site *s, const StgInfoTable *i)
+{
+  switch (i->type) {
+    case CONSTR:
+    case CONSTR_1_0:
+    case CONSTR_0_1:
+    case CONSTR_2_0:
+    case CONSTR_1_1:
+    case CONSTR_0_2:
+    case CONSTR_NOCAF:
+      s->words = (uint32_t)HEADER + payload_words(i);
+      name_constructor(s, i);
+      return;
+    case FUN:
+    case FUN_1_0:
+    case FUN_0_1:
+    case FUN_2_0:
+    case FUN_1_1:
+    case FUN_0_2:
+      s->kind = 'g';
+      s->words = (uint32_t)HEADER + payload_words(i);
+      name_by_symbol(s, "function");
+      if (i->srt) s->srt = (Cell *)GET_FUN_SRT(itbl_to_fun_itbl(i));
+      return;
+    case THUNK:
+    case THUNK_1_0:
+    case THUNK_0_1:
+    case THUNK_2_0:
+    case THUNK_1_1:
+    case THUNK_0_2:
+      s->kind = 't';
+      s->words = (uint32_t)THUNK_HEADER + payload_words(i);
+      name_by_symbol(s, "expression");
+      if (i->srt) s->srt = (Cell *)GET_SRT(itbl_to_thunk_itbl(i));
+      return;
+    case THUNK_SELECTOR:
+      s->kind = 's';
+      s->words = (uint32_t)THUNK_HEADER + 1;
+      s->construction =
+          keep_format("selection of field %u", (unsigned)i->layout.selector_offset + 1);
+      return;
+    case AP: s->kind = 't'; return;
+    case PAP: s->kind = 'p'; return;
+    default: describe_other(s, i); return;
+  }
+}
+
+static Site *make_site(Cell *c, const StgInfoTable *i, Cell *function)
+{
+  Site *s = new_site('c');
+  s->info = (Word)c->header.info;
+  describe(s, i);
+  if (function) name_application(s, function);
+  else name_by_map(s);
+  name_by_centre(s, c, i);
+  if (s->words < 2 || s->words >= 60) s->words = 0; /* written with each cell */
+  return s;
+}
+
+INLINE Site *site_of(Cell *c, const StgInfoTable *i)
+{
+  Cell *function = function_of(c, i);
+  Word key = (Word)c->header.info ^ CENTRE_OF(c) << 1;
+  if (function) key ^= (Word)function->header.info << 7;
+  Word *place = table_at(&site_places, key);
+  if (__builtin_expect(*place != 0, 1)) return sites[*place - 1];
+  RESERVE(sites, sites_room, nsites + 1);
+  *place = nsites + 1;
+  Site *s = sites[nsites++] = make_site(c, i, function);
+  return s;
+}

@@ -1,0 +1,172 @@
+/* stack.c — the stacks of threads: which evaluations are pending, and what they are called.
+ *
+ * A thunk under evaluation is a BLACKHOLE: its info table is gone. On the stack of its thread
+ * stands an update frame for it, and above that the frames of its code. The first of these that
+ * isn't the run time's names it; a constant under evaluation has its own name.
+ */
+
+static StgPtr *frames; /* of one thread, the highest first, without those between chunks */
+static size_t nframes, frames_room;
+static StgTSO *main_thread; /* NULL: there is none any more */
+
+static void find_main_thread(void)
+{
+  for (size_t i = 0; i < count_generations(); i++)
+    for (StgTSO *t = generation_at(i)->threads; t != END_TSO_QUEUE; t = t->global_link)
+      if (t->bound && t->what_next != ThreadComplete && t->what_next != ThreadKilled
+          && (!main_thread || t->id < main_thread->id))
+        main_thread = t;
+}
+
+/* The frames of a thread; its chunks go into `chunks`, unless that is NULL. */
+static void read_frames(const StgTSO *t, Table *chunks)
+{
+  nframes = 0;
+  for (StgStack *s = t->stackobj, *below; s; s = below) {
+    below = NULL;
+    if (chunks) *table_at(chunks, (Word)s) = 1;
+    for (StgPtr p = s->sp, end = s->stack + s->stack_size; p < end;
+         p += stack_frame_sizeW((Cell *)p)) {
+      if (get_itbl((Cell *)p)->type == UNDERFLOW_FRAME) {
+        below = ((StgUnderflowFrame *)p)->next_chunk;
+        break;
+      }
+      RESERVE(frames, frames_room, nframes + 1);
+      frames[nframes++] = p;
+    }
+  }
+}
+
+static bool is_update(StgPtr frame) { return get_itbl((Cell *)frame)->type == UPDATE_FRAME; }
+
+static Cell *updatee_of(StgPtr frame)
+{
+  return (Cell *)untag((Word)((StgUpdateFrame *)frame)->updatee);
+}
+
+static Table rts_codes; /* by address: 1 it is the run time's, 2 it is not */
+
+/* Is the code at this address the run time's? */
+static bool is_rts_code(Word info)
+{
+  Word *known = table_at(&rts_codes, info);
+  if (!*known) {
+    size_t i = symbols_upto(info);
+    *known = !i || is_stg(symbols[i - 1].name) ? 1 : 2;
+  }
+  return *known == 1;
+}
+
+/* Evaluations */
+
+static Table evaluation_sites; /* by code, or by constant */
+
+static Site *evaluation_site(Word code, Cell *constant)
+{
+  Word *place = table_at(&evaluation_sites, constant ? (Word)constant | 2 : code | 1);
+  if (*place) return (Site *)*place;
+  Site *s = new_site('t');
+  Name n;
+  *place = (Word)s;
+  s->words = 2;
+  s->construction = "expression";
+  if (constant) {
+    const char *symbol = symbol_at((Word)constant);
+    n = (Name){ .known = NAME_UNKNOWN };
+    if (symbol && !local_letter(symbol)) split_symbol(symbol, &n), n.known = NAME_EXACT;
+  } else name_code(code, true, &n);
+  if (n.known == NAME_UNKNOWN) return s;
+  s->known = *n.name ? n.known : NAME_UNKNOWN;
+  s->module = keep(n.module);
+  s->producer = method_name(keep(n.name));
+  if (constant) s->construction = s->producer;
+  set_package(s, n.package);
+  return s;
+}
+
+static Table constant_of_hole; /* the constant that a cell is the value of, to be */
+
+static void find_constants_under_evaluation(void)
+{
+  for (size_t i = 0; i < nconstants; i++)
+    *table_at(&constant_of_hole, untag((Word)((StgIndStatic *)constants[i].cell)->indirectee)) =
+        (Word)constants[i].cell;
+}
+
+/* Names the thunks that `frames` evaluates. */
+static void name_holes(void)
+{
+  Word code = 0;
+  for (size_t i = 0; i < nframes; i++) {
+    if (!is_update(frames[i])) {
+      if (!is_rts_code(*frames[i])) code = *frames[i];
+      continue;
+    }
+    Cell *c = updatee_of(frames[i]);
+    Cell *constant = c->header.info == &stg_CAF_BLACKHOLE_info
+                         ? (Cell *)table_get(&constant_of_hole, (Word)c)
+                         : NULL;
+    *table_at(&hole_sites, (Word)c) = (Word)evaluation_site(code, constant);
+    code = 0;
+  }
+}
+
+/* Functions */
+
+/* A function that stands on a part of the stack, and how often. */
+typedef struct Function {
+  const char *name;
+  uint64_t count;
+  uint32_t part; /* the last part of the stack on which it was counted */
+} Function;
+
+static Function *functions;
+static size_t nfunctions, functions_room;
+static Table function_of_code, function_of_name; /* places in functions, from 1 */
+
+static Word hash_text(const char *s)
+{
+  Word h = 14695981039346656037u;
+  for (; *s; s++) h = (h ^ (unsigned char)*s) * 1099511628211u;
+  return h | 1;
+}
+
+/* The function that a return address belongs to; 0: it has no name, or is the run time's. */
+static Word function_at(Word code)
+{
+  Word *place = table_at(&function_of_code, code);
+  if (*place) return *place - 1;
+  Name n = { .known = NAME_UNKNOWN };
+  if (!is_rts_code(code)) name_code(code, true, &n);
+  if (n.known == NAME_UNKNOWN || !*n.name) {
+    *table_at(&function_of_code, code) = 1;
+    return 0;
+  }
+  const char *name = method_name(keep(n.name));
+  Word *same = table_at(&function_of_name, hash_text(name));
+  if (!*same) {
+    RESERVE(functions, functions_room, nfunctions + 1);
+    functions[nfunctions++] = (Function){ .name = name };
+    *same = nfunctions;
+  }
+  Word number = *same;
+  *table_at(&function_of_code, code) = number + 1;
+  return number;
+}
+
+/* The innermost function of the program, or of a library, that the thread stands in; NULL: none. */
+static const char *thread_function(const StgTSO *t)
+{
+  const char *library = NULL;
+  read_frames(t, NULL);
+  for (size_t i = 0; i < nframes; i++) {
+    Name n;
+    if (is_update(frames[i]) || is_rts_code(*frames[i])) continue;
+    name_code(*frames[i], true, &n);
+    if (n.known == NAME_UNKNOWN || !*n.name) continue;
+    if (strcmp(n.package, "main") == 0 || strstr(n.package, "-inplace"))
+      return method_name(keep(n.name));
+    if (!library) library = method_name(keep(n.name));
+  }
+  return library;
+}

@@ -1,0 +1,318 @@
+/* symbols.c — names for addresses, from the symbol table of the executable.
+ *
+ * GHC's symbols are z-encoded: containerszm0zi6zi4zi1_DataziMapziInternal_insertWith_info has a
+ * package, a module and a name; a symbol of the program, Main_total_info, has no package. Thunks
+ * and functions inside of others, s2QQ_info, and continuations, c2QR_info, have symbols without
+ * meaning (LLVM), or none (native code). In either case
+ *
+ *   local thunks and functions stand before the function that makes them;
+ *   continuations stand after the function whose they are.
+ */
+
+typedef struct Symbol {
+  Word at;
+  const char *name;
+} Symbol;
+
+static Symbol *symbols; /* by address */
+static size_t nsymbols, symbols_room;
+static Word load_bias; /* where the executable was loaded, less where it says */
+
+/* How a name is known. */
+typedef enum Certainty { NAME_UNKNOWN, NAME_EXACT, NAME_IN, NAME_NEAR } Certainty;
+
+typedef struct Name {
+  char package[96], module[128], name[192];
+  Certainty known;
+  bool continuation;
+} Name;
+
+/* z-decoding */
+
+static const char *decode_letter(char escape, char letter)
+{
+  static const char small[] = "zabcdeghilmnpqrstuv", large[] = "LRMNCZ";
+  static const char *const meaning[] = { "z", "&", "|", "^", "$",  "=", ">", "#", ".", "<",
+                                         "-", "!", "+", "'", "\\", "/", "*", "_", "%" };
+  static const char *const brackets[] = { "(", ")", "[", "]", ":", "Z" };
+  const char *found = letter ? strchr(escape == 'z' ? small : large, letter) : NULL;
+  if (!found) return NULL;
+  return escape == 'z' ? meaning[found - small] : brackets[found - large];
+}
+
+static char *put_utf8(char *out, unsigned code)
+{
+  if (code < 0x80) *out++ = (char)code;
+  else if (code < 0x800) {
+    *out++ = (char)(0xc0 | code >> 6);
+    *out++ = (char)(0x80 | (code & 63));
+  } else {
+    *out++ = (char)(0xe0 | (code >> 12 & 15));
+    *out++ = (char)(0x80 | (code >> 6 & 63));
+    *out++ = (char)(0x80 | (code & 63));
+  }
+  return out;
+}
+
+/* Z3T is (,,), Z2H is (#,#): s is behind the Z. Returns the end of what was read. */
+static const char *decode_tuple(const char *s, const char *end, char **out)
+{
+  unsigned n = 0;
+  for (; s < end && *s >= '0' && *s <= '9' && n < 100; s++) n = 10 * n + (unsigned)(*s - '0');
+  bool hash = s < end && *s == 'H';
+  *(*out)++ = '(';
+  if (hash) *(*out)++ = '#';
+  for (; n > 1; n--) *(*out)++ = ',';
+  if (hash) *(*out)++ = '#';
+  *(*out)++ = ')';
+  return s < end ? s + 1 : s;
+}
+
+/* z3a9U is a character by its number: s is behind the z. */
+static const char *decode_number(const char *s, const char *end, char **out)
+{
+  unsigned code = 0;
+  for (; s < end && *s != 'U'; s++)
+    code = 16 * code + (unsigned)(*s <= '9' ? *s - '0' : *s - 'a' + 10);
+  *out = put_utf8(*out, code);
+  return s < end ? s + 1 : s;
+}
+
+static void z_decode(const char *s, size_t n, char *text, size_t room)
+{
+  const char *end = s + n, *means;
+  char *out = text, *full = text + room - 112;
+  while (s < end && out < full) {
+    bool escape = (*s == 'z' || *s == 'Z') && s + 1 < end;
+    if (!escape) *out++ = *s++;
+    else if (s[1] >= '0' && s[1] <= '9')
+      s = *s == 'Z' ? decode_tuple(s + 1, end, &out) : decode_number(s + 1, end, &out);
+    else {
+      if ((means = decode_letter(*s, s[1]))) *out++ = *means;
+      s += 2;
+    }
+  }
+  *out = 0;
+}
+
+/* Symbols */
+
+static bool begins_with(const char *s, const char *with)
+{
+  return strncmp(s, with, strlen(with)) == 0;
+}
+
+/* Where the ending that says what a symbol is begins; NULL: it is no symbol of GHC's. */
+static const char *symbol_ending(const char *name)
+{
+  const char *at = strrchr(name, '_');
+  if (!at || at == name) return NULL;
+  size_t n = begins_with(at, "_info") ? 5 : begins_with(at, "_closure") ? 8 : 0;
+  return n && (!at[n] || at[n] == '$') ? at : NULL;
+}
+
+static bool is_stg(const char *name) { return begins_with(name, "stg_"); }
+
+/* s, c or another letter if the symbol has no module, as s2QQ_info; 0: it has one. */
+static char local_letter(const char *name)
+{
+  return strchr(name, '_') == symbol_ending(name) ? *name : 0;
+}
+
+static bool is_code(const char *name) { return begins_with(symbol_ending(name), "_info"); }
+
+static bool is_before(const Symbol *a, const Symbol *b)
+{
+  if (a->at != b->at) return a->at < b->at;
+  bool local = local_letter(a->name) != 0, other = local_letter(b->name) != 0;
+  return local != other ? local : strcmp(a->name, b->name) < 0;
+}
+
+static void sift(size_t i, size_t n)
+{
+  for (size_t child; (child = 2 * i + 1) < n; i = child) {
+    if (child + 1 < n && is_before(&symbols[child], &symbols[child + 1])) child++;
+    if (!is_before(&symbols[i], &symbols[child])) return;
+    Symbol s = symbols[i];
+    symbols[i] = symbols[child];
+    symbols[child] = s;
+  }
+}
+
+/* qsort may use malloc. */
+static void sort_symbols(void)
+{
+  for (size_t i = nsymbols / 2; i-- > 0;) sift(i, nsymbols);
+  for (size_t n = nsymbols; n-- > 1;) {
+    Symbol s = symbols[0];
+    symbols[0] = symbols[n];
+    symbols[n] = s;
+    sift(0, n);
+  }
+}
+
+static void add_symbols(const char *file, const Elf64_Shdr *section, const char *names)
+{
+  const Elf64_Sym *list = (const Elf64_Sym *)(const void *)(file + section->sh_offset);
+  for (size_t i = 0; i < section->sh_size / sizeof *list; i++) {
+    const char *name = names + list[i].st_name;
+    if (!list[i].st_value || list[i].st_shndx == SHN_UNDEF || !symbol_ending(name)) continue;
+    RESERVE(symbols, symbols_room, nsymbols + 1);
+    symbols[nsymbols++] = (Symbol){ list[i].st_value + load_bias, name };
+  }
+}
+
+static int note_bias(struct dl_phdr_info *info, size_t size, void *to)
+{
+  (void)size;
+  *(Word *)to = info->dlpi_addr;
+  return 1; /* the executable comes first */
+}
+
+/* The executable's bytes, mapped; NULL: they can't be read. */
+static const char *map_executable(size_t *size)
+{
+  struct stat st;
+  int fd = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
+  void *file = MAP_FAILED;
+  if (fd >= 0 && fstat(fd, &st) == 0 && st.st_size > (off_t)sizeof(Elf64_Ehdr)) {
+    *size = (size_t)st.st_size;
+    file = mmap(NULL, *size, PROT_READ, MAP_PRIVATE, fd, 0);
+  }
+  if (fd >= 0) close(fd);
+  return file == MAP_FAILED ? NULL : file;
+}
+
+/* The build id, from a note of the linker's. */
+static const char *build_id = "";
+
+static void read_build_id(const char *file, const Elf64_Shdr *section)
+{
+  char text[2 * 64 + 1];
+  const Elf64_Nhdr *note = (const Elf64_Nhdr *)(const void *)(file + section->sh_offset);
+  const unsigned char *id = (const unsigned char *)(note + 1) + ((note->n_namesz + 3) & ~3u);
+  size_t n = note->n_descsz < 64 ? note->n_descsz : 64;
+  if (section->sh_type != SHT_NOTE || note->n_type != NT_GNU_BUILD_ID) return;
+  for (size_t i = 0; i < n; i++) snprintf(text + 2 * i, 3, "%02x", id[i]);
+  build_id = keep_text(text, 2 * n);
+}
+
+static void read_symbols(void)
+{
+  size_t size = 0;
+  const char *file = map_executable(&size);
+  dl_iterate_phdr(note_bias, &load_bias);
+  if (!file) return;
+  const Elf64_Ehdr *head = (const Elf64_Ehdr *)(const void *)file;
+  const Elf64_Shdr *sections = (const Elf64_Shdr *)(const void *)(file + head->e_shoff);
+  if (head->e_shoff + head->e_shnum * sizeof *sections > size) return;
+  for (int i = 0; i < head->e_shnum; i++) {
+    if (sections[i].sh_type == SHT_SYMTAB)
+      add_symbols(file, &sections[i], file + sections[sections[i].sh_link].sh_offset);
+    read_build_id(file, &sections[i]);
+  }
+  sort_symbols();
+}
+
+/* How many symbols stand at the address or before it. */
+static size_t symbols_upto(Word at)
+{
+  size_t low = 0, high = nsymbols;
+  while (low < high) {
+    size_t middle = (low + high) / 2;
+    if (symbols[middle].at <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/* The symbol at this very address, one with a module if there is one; NULL: none. */
+static const char *symbol_at(Word at)
+{
+  size_t n = symbols_upto(at);
+  return n && symbols[n - 1].at == at ? symbols[n - 1].name : NULL;
+}
+
+/* Names */
+
+/* containers-0.6.4.1 -> containers */
+static void drop_version(char *package)
+{
+  for (char *p = package; *p; p++)
+    if (*p == '-' && p[1] >= '0' && p[1] <= '9') {
+      *p = 0;
+      return;
+    }
+}
+
+/* Takes the parts of a symbol with a module apart: package_Module_name, then _con or _info. */
+static void split_symbol(const char *symbol, Name *n)
+{
+  const char *end = symbol_ending(symbol), *first = strchr(symbol, '_');
+  if (end - symbol > 4 && memcmp(end - 4, "_con", 4) == 0) end -= 4;
+  const char *second = first < end ? memchr(first + 1, '_', (size_t)(end - first - 1)) : NULL;
+  const char *module = second ? first + 1 : symbol, *dash = second ? second : first;
+  if (second) z_decode(symbol, (size_t)(first - symbol), n->package, sizeof n->package);
+  else strcpy(n->package, "main");
+  z_decode(module, (size_t)(dash - module), n->module, sizeof n->module);
+  z_decode(dash + 1, (size_t)(end - dash - 1), n->name, sizeof n->name);
+}
+
+/* The next symbol of code with a module, from place i on; nsymbols: there is none nearby. */
+static size_t next_global(size_t i)
+{
+  enum { NEARBY = 4000 };
+  for (size_t k = i; k < nsymbols && k < i + NEARBY; k++)
+    if (!local_letter(symbols[k].name) && !is_stg(symbols[k].name) && is_code(symbols[k].name))
+      return k;
+  return nsymbols;
+}
+
+/* The function that local code, whose symbol is at place i, stands before: a symbol with a module,
+ * or a function that isn't exported, which has none. */
+static void name_around(size_t i, Name *n)
+{
+  size_t k = i;
+  while (k < nsymbols
+         && (local_letter(symbols[k].name) == 's' || local_letter(symbols[k].name) == 'c'))
+    k++;
+  size_t global = next_global(k);
+  if (global == nsymbols) return;
+  split_symbol(symbols[global].name, n);
+  n->known = NAME_IN;
+  if (k != global) *n->name = 0; /* not exported: only the module is known */
+}
+
+/* The name of the code at an info pointer. `frame`: it is a return address on a stack. */
+static void name_code(Word info, bool frame, Name *n)
+{
+  size_t i = symbols_upto(info);
+  *n = (Name){ .known = NAME_UNKNOWN };
+  if (!i) return;
+  i--;
+  bool exact = symbols[i].at == info;
+  if (exact && !local_letter(symbols[i].name)) {
+    split_symbol(symbols[i].name, n);
+    n->known = NAME_EXACT;
+  } else if (exact) {
+    while (i > 0 && local_letter(symbols[i].name) == 'c') i--;
+    if (local_letter(symbols[i].name)) name_around(i, n);
+    else split_symbol(symbols[i].name, n), n->known = NAME_IN;
+  } else {
+    size_t k = frame ? i : next_global(i + 1);
+    if (k == nsymbols || local_letter(symbols[k].name) || is_stg(symbols[k].name)
+        || !is_code(symbols[k].name))
+      return;
+    split_symbol(symbols[k].name, n);
+    n->known = NAME_NEAR;
+  }
+}
+
+/* The method that an instance's function is: $fNumInt_$c+ is (+); otherwise the name itself. */
+static const char *method_name(const char *name)
+{
+  const char *method = begins_with(name, "$f") ? strstr(name, "_$c") : NULL;
+  if (!method || !method[3]) return name;
+  bool letter = (method[3] >= 'a' && method[3] <= 'z') || method[3] == '_';
+  return letter ? keep_format("%s", method + 3) : keep_format("(%s)", method + 3);
+}
