@@ -71,9 +71,17 @@ static void put_all_functions(void)
   put_functions(0, bottom, marks);
 }
 
+/* The chunks of the stack, which are cells, hang from the main thread, too. */
+static void put_chunks(void)
+{
+  for (size_t i = 0; i < main_chunks.room; i++)
+    if (main_chunks.pairs[i].key) put_slot(NULL, (Cell **)&main_chunks.pairs[i].key);
+}
+
 static void put_slots(void)
 {
   Cell *leads;
+  put_chunks();
   for (size_t i = nframes; i-- > 0;)
     if (is_update(frames[i])) marks_now++;
     else each_of_frame(frames[i], put_slot, NULL, &leads);
@@ -224,8 +232,6 @@ static void put_threads(void)
     for (StgWeak *w = g->weak_ptr_list; w; w = w->link)
       put_root('R', "weak pointers and finalizers", (Word)w);
   }
-  for (size_t i = 0; i < main_chunks.room; i++)
-    if (main_chunks.pairs[i].key) put_root('T', "the main thread", main_chunks.pairs[i].key);
   markStablePtrTable(put_named, (void *)"stable pointers");
   markCapabilities(put_named, (void *)"the scheduler");
   markCAFs(put_named, (void *)"constants that the run time keeps");

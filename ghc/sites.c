@@ -230,7 +230,6 @@ static void name_application(Site *s, const Cell *function)
   }
   s->package = of.package;
   s->module = of.module;
-  s->library = of.library;
 }
 
 /* Kinds */
@@ -239,6 +238,7 @@ static void name_application(Site *s, const Cell *function)
  */
 static void describe_other(Site *s, const StgInfoTable *i)
 {
+  set_package(s, "rts");
   switch (i->type) {
     case AP_STACK: s->kind = 't', s->construction = "interrupted evaluation"; break;
     case IND: s->words = 2, s->construction = "indirection"; break;

@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "held/calls.h"
+#include "held/ghcwords.h"
 #include "held/remedies.h"
 #include "held/thresholds.h"
 
@@ -143,7 +144,8 @@ static void add_fields(Inquiry *q, uint32_t i)
 {
   const Families *f = q->families;
   bool seen[256] = { false };
-  if (f->list[i].cells <= FEW_CELLS || f->list[i].library || families_is_list(f, i)) return;
+  bool foreign = f->list[i].library && !ghcwords_is_queue(families_site(f, i));
+  if (f->list[i].cells <= FEW_CELLS || foreign || families_is_list(f, i)) return;
   for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
     uint8_t field = f->links[k].field;
     if (!field || seen[field] || !families_leads_back(f, i, field, CHAIN_PERCENT)) continue;
@@ -440,8 +442,11 @@ static void hold(Inquiry *q)
 
 /* Who refers to what is to be forced */
 
+/* Of a deep stack the ENTRIES_MOST parts that refer to most are kept: its parts come first, and one
+ * after another, so that the last entry is the one that counts least or has just begun. */
 static void add_entry(Candidate *c, bool stack, uint32_t from, uint8_t field)
 {
+  enum { ENTRIES_MOST = 256 };
   for (size_t i = 0; i < c->nentries; i++) {
     Entry *e = &c->entries[i];
     if (e->stack == stack && e->from == from && e->field == field) {
@@ -454,6 +459,7 @@ static void add_entry(Candidate *c, bool stack, uint32_t from, uint8_t field)
       return;
     }
   }
+  if (stack && c->nentries == ENTRIES_MOST) c->nentries--;
   MEM_RESERVE(c->entries, c->entries_room, c->nentries + 1);
   c->entries[c->nentries++] = (Entry){ stack, from, field, 1 };
 }

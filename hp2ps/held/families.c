@@ -57,7 +57,8 @@ static void group_sites(Families *f)
     if (i == 0 || compare_sites(sorted[i - 1], sorted[i]) != 0)
       f->list[f->count++] =
           (Family){ .kind = kind_of(sorted[i]->kind),
-                    .library = !*sorted[i]->texts[SITE_FILE] || snapshot_is_library(sorted[i]),
+                    .library = snapshot_is_library(sorted[i])
+                               || (!snapshot_is_ghc(s) && !*sorted[i]->texts[SITE_FILE]),
                     .site = site };
     f->of_site[site] = f->count - 1;
     add_line(&f->list[f->count - 1], sorted[i]->line);

@@ -136,6 +136,7 @@ static void head_line(Snapshot *s, const char *text, size_t len)
                   { "PROGRAM", offsetof(Snapshot, program) },
                   { "REASON", offsetof(Snapshot, reason) },
                   { "RUNTIME", offsetof(Snapshot, runtime) },
+                  { "COLLECTOR", offsetof(Snapshot, collector) },
                   { "EXECUTABLE", offsetof(Snapshot, executable) } },
     numbers[] = {
       { "ALLOCATED", offsetof(Snapshot, allocated) }, { "PEAK", offsetof(Snapshot, peak) },

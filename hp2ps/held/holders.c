@@ -31,7 +31,7 @@ static ClassKind kind_of_site(char kind)
 
 static const char *or_none(const char *s) { return *s ? s : "(none)"; }
 
-static char *name_of_site(const SnapshotSite *s, ClassKind kind, HolderBy by)
+static char *name_of_site(const SnapshotSite *s, ClassKind kind, HolderBy by, bool ghc)
 {
   const char *before = s->kind == 'g'             ? ""
                        : kind == CLASS_PARTIAL    ? "partial "
@@ -47,7 +47,7 @@ static char *name_of_site(const SnapshotSite *s, ClassKind kind, HolderBy by)
   if (by == HOLDER_TYPE && kind != CLASS_EVALUATION)
     return mem_format("%s%s%s", before, or_none(s->texts[SITE_TYPE]), after);
   const char *what = s->function ? s->function : or_none(s->texts[SITE_CONSTRUCTION]);
-  if (s->address && !*s->texts[SITE_PRODUCER]) /* GHC doesn't say who makes data */
+  if (ghc && !*s->texts[SITE_PRODUCER]) /* GHC doesn't say who makes data */
     return mem_format("%s%s%s", before, what, after);
   return mem_format("%s%s %s %s%s", before, what, s->nearby ? s->nearby : "by",
                     or_none(s->texts[SITE_PRODUCER]), after);
@@ -143,7 +143,7 @@ static void merge_place(Class *c, const char *path, uint32_t line)
 static uint32_t class_for(Holders *h, Names *names, ClassKind kind, uint32_t site, HolderBy by)
 {
   const SnapshotSite *s = &h->snapshot->sites[site];
-  char *name = name_of_site(s, kind, by);
+  char *name = name_of_site(s, kind, by, snapshot_is_ghc(h->snapshot));
   char *key = by == HOLDER_SITE ? mem_format("%d %u", kind, (unsigned)site)
               : by == HOLDER_TYPE && kind >= CLASS_VALUE
                   ? mem_format("%d %s", kind, name)
@@ -206,8 +206,10 @@ static uint32_t class_for_root(Holders *h, Names *names, const SnapshotRoot *r, 
 {
   switch (r->kind) {
     case ROOT_STACK:
-      return r->site ? class_for(h, names, CLASS_EVALUATION, r->site, by)
-                     : class_named(h, names, CLASS_MAIN, "main expression");
+      return r->site
+                 ? class_for(h, names, CLASS_EVALUATION, r->site, by)
+                 : class_named(h, names, CLASS_MAIN,
+                               snapshot_is_ghc(h->snapshot) ? "main thread" : "main expression");
     case ROOT_VARIABLE: return class_of_variable(h, names, r->name);
     case ROOT_CODE: return class_for(h, names, CLASS_CODE, r->site, by);
     case ROOT_CONSTANT: return class_for(h, names, CLASS_CONSTANT, r->site, by);

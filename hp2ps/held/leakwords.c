@@ -10,6 +10,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "held/calls.h"
+#include "held/ghcwords.h"
 #include "held/leakwords_private.h"
 #include "held/thresholds.h"
 #include "plot/scale.h"
@@ -46,7 +47,8 @@ const char *leak_producer(const Inquiry *q, uint32_t i)
 /* "f (prog.m:7)" */
 char *leak_name_at(const char *name, const char *path, uint32_t line)
 {
-  char *place = text_place(path, line), *words = mem_format("%s (%s)", name, place);
+  char *place = text_place(path, line), *words;
+  words = *place ? mem_format("%s (%s)", name, place) : mem_copy(name, strlen(name));
   free(place);
   return words;
 }
@@ -68,7 +70,8 @@ static char *lines_of(const Inquiry *q, uint32_t i)
 
 char *leak_family_at(const Inquiry *q, uint32_t i, const char *name)
 {
-  char *place = lines_of(q, i), *words = mem_format("%s (%s)", name, place);
+  char *place = lines_of(q, i), *words;
+  words = *place ? mem_format("%s (%s)", name, place) : mem_copy(name, strlen(name));
   free(place);
   return words;
 }
@@ -79,13 +82,20 @@ char *leak_called(const Inquiry *q, uint32_t i)
   const Family *x = &q->families->list[i];
   const char *s = x->cells == 1 ? "" : "s";
   char *count = x->cells == 1 ? mem_copy("1", 1) : scale_count(x->cells), *words;
+  bool ghc = snapshot_is_ghc(q->snapshot);
   const char *function = families_site(q->families, i)->function;
   const char *name = function ? function : leak_what(q, i);
   if (strcmp(name, "UNKNOWN") == 0) name = "an unknown function";
   const char *a = function && strncmp(function, "lambda of ", 10) == 0 ? "a " : "";
-  words = x->kind == 't'   ? mem_format("%s suspended call%s of %s%s", count, s, a, name)
-          : x->kind == 'p' ? mem_format("%s partial application%s of %s%s", count, s, a, name)
-                           : mem_format("%s cell%s %s", count, s, name);
+  if (ghc && x->kind == 't' && strcmp(name, "expression") == 0)
+    words = mem_format("%s suspended expression%s", count, s);
+  else if (ghc && x->kind == 't' && strcmp(name, "local function") == 0)
+    words = mem_format("%s suspended call%s of a local function", count, s);
+  else if (x->kind == 'g') words = mem_format("%s function value%s", count, s);
+  else
+    words = x->kind == 't'   ? mem_format("%s suspended call%s of %s%s", count, s, a, name)
+            : x->kind == 'p' ? mem_format("%s partial application%s of %s%s", count, s, a, name)
+                             : mem_format("%s cell%s %s", count, s, name);
   free(count);
   return words;
 }
@@ -172,6 +182,11 @@ static uint32_t own_function(const Inquiry *q, uint32_t i)
 char *leak_made(const Inquiry *q, uint32_t i)
 {
   const Snapshot *s = q->snapshot;
+  if (snapshot_is_ghc(s)) {
+    char *place = lines_of(q, i), *by = ghcwords_made(families_site(q->families, i), place);
+    free(place);
+    return by;
+  }
   if (!q->families->list[i].library) {
     char *own = leak_family_at(q, i, leak_producer(q, i)), *words = mem_format("made by %s", own);
     free(own);
@@ -210,6 +225,7 @@ char *words_constant(const Inquiry *q, const Candidate *c)
 {
   const SnapshotRoot *r = &q->snapshot->roots[c->where - 1];
   const SnapshotSite *site = &q->snapshot->sites[r->site];
+  if (snapshot_is_ghc(q->snapshot)) return ghcwords_constant(site, r->name);
   const char *name =
       *site->texts[SITE_PRODUCER] ? site->texts[SITE_PRODUCER] : site->texts[SITE_CONSTRUCTION];
   bool library = snapshot_is_library(site);
@@ -236,6 +252,7 @@ char *words_redex(const Inquiry *q, const Candidate *c)
 char *words_runtime(const Inquiry *q, const Candidate *c)
 {
   const char *name = q->snapshot->roots[c->where - 1].name;
+  if (snapshot_is_ghc(q->snapshot)) return ghcwords_runtime(name);
   bool failure = strncmp(name, "message", 7) == 0;
   return mem_format("The run time keeps it for this: %s. %s", name,
                     failure ? "Evaluate the message with force before it is thrown."
@@ -245,6 +262,8 @@ char *words_runtime(const Inquiry *q, const Candidate *c)
 char *words_field(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = c->families[0];
+  if (ghcwords_is_queue(families_site(q->families, i)))
+    return ghcwords_queue(families_site(q->families, i), c->cells);
   const Declared *d = sitenames_declared(q->names, leak_what(q, i));
   bool named = d && c->field <= d->count && *d->fields[c->field - 1].name;
   char *words = leak_called(q, i);
@@ -314,7 +333,9 @@ char *words_deep(const Inquiry *q, const Candidate *c)
   const SnapshotRoot *r = &q->snapshot->roots[c->where];
   char *count = scale_count(r->calls);
   bool own = r->own && strcmp(r->own, r->deepest) == 0;
-  char *at = own ? leak_part_at(r) : mem_copy(r->deepest, strlen(r->deepest));
+  char *at = own                            ? leak_part_at(r)
+             : snapshot_is_ghc(q->snapshot) ? ghcwords_function(r->deepest)
+                                            : mem_copy(r->deepest, strlen(r->deepest));
   char *words = mem_format(
       "%s%s calls of %s wait for each other's results, and keep what they were given. With an "
       "argument for the result so far, evaluated at each step, or with a result that can be used "

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "held/calls.h"
+#include "held/ghcwords.h"
 #include "held/leakwords_private.h"
 #include "held/thresholds.h"
 #include "plot/scale.h"
@@ -445,6 +446,9 @@ char *words_force(const Inquiry *q, const Candidate *c)
   leak_put(&words, ", %s not been needed yet%s. ", one ? "has" : "have",
            c->chain ? "; each waits for the one before" : "");
   if (c->known) leak_put(&how, "%s", c->known->words);
+  else if (snapshot_is_ghc(q->snapshot))
+    how = ghcwords_how(in ? families_site(q->families, in->from) : NULL,
+                       in && families_is_list(q->families, in->from), c->chain);
   else if (in && !put_field(q, c, in->from, &how)) put_container(q, c, in->from, &how);
   if (!how) put_plain(q, c, &how);
   if (c->known && c->known->layers == REMEDY_LAYER) put_layer(q, c, &how);

@@ -47,6 +47,8 @@ static char *describe(const Inquiry *q, const Candidate *c, uint32_t node)
                            leak_what(q, i)),
        *at;
   if (x->kind == 'c' && !x->library) at = field_at(q, c, node);
+  else if (snapshot_is_ghc(s) && !*leak_producer(q, i))
+    at = mem_format("%s%s", x->kind == 'c' ? "a cell " : "", words);
   else if (!x->library) at = leak_site_at(site, words);
   else {
     uint32_t own = families_own(q->families, i, true);
@@ -85,7 +87,9 @@ static size_t add_referrer(Referrer *list, size_t n, char *words)
 static char *part_holder(const Inquiry *q, uint32_t part)
 {
   const SnapshotRoot *r = leak_own_part(q, part);
-  if (!r) return mem_copy("a variable of the main expression", 33);
+  if (!r)
+    return mem_format("a variable of the main %s",
+                      snapshot_is_ghc(q->snapshot) ? "thread" : "expression");
   char *at = leak_part_at(r), *words = mem_format("a variable of %s", at);
   free(at);
   return words;

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "held/ghcwords.h"
+
 static const Remedy remedies[] = {
 #define REMEDY(file, producer, import, layers, words) \
  { file, producer, import, REMEDY_##layers, words },
@@ -30,6 +32,7 @@ static bool is_meant(const char *wanted, const char *producer)
 
 const Remedy *remedies_find(const SnapshotSite *site, const SiteNames *names)
 {
+  if (site->address) return ghcwords_remedy(site);
   for (size_t i = 0; i < sizeof remedies / sizeof *remedies; i++) {
     const Remedy *r = &remedies[i];
     if (strstr(site->texts[SITE_FILE], r->file) && is_meant(r->producer, site->texts[SITE_PRODUCER])

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "held/calls.h"
+#include "held/ghcwords.h"
 #include "held/thresholds.h"
 
 /* Facts about calls that wait */
@@ -357,6 +358,7 @@ static bool leads_back(Inquiry *q, Candidate *c)
 {
   enum { FIELDS = 7, HEAD_AND_TWO_FIELDS = 3 };
   unsigned others = 0;
+  if (ghcwords_is_queue(families_site(q->families, c->families[0]))) return true;
   if (families_site(q->families, c->families[0])->size == HEAD_AND_TWO_FIELDS)
     return false; /* an element and the rest: it is used as a list */
   for (uint8_t field = 1; field < FIELDS; field++)

@@ -234,6 +234,7 @@ void snapshot_free(Snapshot *s)
   free(s->reason);
   free(s->runtime);
   free(s->executable);
+  free(s->collector);
   free(s->site);
   free(s->offset);
   free(s->first);

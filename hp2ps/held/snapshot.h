@@ -117,6 +117,7 @@ typedef struct SnapshotRoot {
 typedef struct Snapshot {
   char *job, *date, *start, *program, *reason; /* NULL if not given */
   char *runtime;                               /* "GHC 9.0.2"; NULL: our own run time */
+  char *collector;                             /* "nonmoving"; NULL: GHC's usual one, or our own */
   char *executable;                            /* its path; NULL if not given */
   uint64_t allocated, live;                    /* bytes */
   uint64_t counted;      /* live bytes as the collector counts them; 0: not given */

@@ -39,6 +39,7 @@ char *why_when(const Snapshot *s)
   static const char *const reasons[][2] = { { "peak", "at the peak of what collections found" },
                                             { "end", "at the end" },
                                             { "mark", "at the mark" },
+                                            { "time", "at the time that was given" },
                                             { "signal", "at a signal" },
                                             { "heap exhausted", "when the heap was exhausted" },
                                             { "stack exhausted", "when the stack was exhausted" } };
@@ -142,6 +143,14 @@ the samples of the profile count for the snapshot, too.
  * the first is at the beginning. */
 static void put_far(const Snapshot *s, Output *out)
 {
+  if (snapshot_is_ghc(s)) {
+    if (is_far(s))
+      output_puts(
+          out,
+          "A larger one would have taken more than a tenth of the run. With STRATA_BUDGET=1000 in the "
+          "environment\nit is written, whatever it takes.\n");
+    return;
+  }
   if (!is_far(s)) return;
   char *plain = s->peaked ? mem_format("-p --clock=alloc:%" PRIu64 " --snapshot=at:2", s->peaked)
                           : mem_format("-p --clock=alloc:1M --snapshot=at:N");
@@ -159,6 +168,20 @@ static void put_far(const Snapshot *s, Output *out)
                   flags);
   free(flags);
   free(plain);
+}
+
+/* How much of what the collector counts was not found. */
+static void put_reached(const Snapshot *s, Output *out)
+{
+  if (s->collector && strcmp(s->collector, "nonmoving") == 0)
+    output_puts(
+        out,
+        "With --nonmoving-gc GHC counts dead cells, too: its peak may be another moment than that of the "
+        "live cells.\n");
+  else if (s->counted && (double)s->live < 0.999 * (double)s->counted)
+    output_format(
+        out, "Of the live bytes that GHC counts, %.1f %% were reached: the rest is missing here.\n",
+        100 * (double)s->live / (double)s->counted);
 }
 
 /* A run that was to write a snapshot, and had no occasion to, leaves an older one beside its
@@ -179,6 +202,7 @@ void why_head(const Snapshot *s, const WhyOptions *o, Output *out)
                 allocated);
   put_earlier(s, o, out);
   put_far(s, out);
+  put_reached(s, out);
   put_profile(s, o, out);
   free(when);
   free(allocated);

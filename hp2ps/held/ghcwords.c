@@ -1,0 +1,185 @@
+/* ghcwords — see ghcwords.h. */
+#include <config.h>
+
+#include "held/ghcwords.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "plot/scale.h"
+
+/* Names */
+
+/* A prefix that GHC puts before names: $w for workers, $s for copies for one type. */
+static const char *skip_prefixes(const char *name)
+{
+  while (name[0] == '$' && (name[1] == 'w' || name[1] == 's') && name[2]) name += 2;
+  return name;
+}
+
+/* Is it the word, perhaps with a number behind it? */
+static bool is_numbered(const char *name, const char *word)
+{
+  size_t n = strlen(word);
+  return strncmp(name, word, n) == 0 && strspn(name + n, "0123456789") == strlen(name + n);
+}
+
+char *ghcwords_function(const char *name)
+{
+  const char *base = skip_prefixes(name);
+  if (is_numbered(base, "go") || is_numbered(base, "loop"))
+    return mem_format("a loop that GHC made (%s)", name);
+  if (is_numbered(base, "lvl"))
+    return mem_format("an expression that GHC moved out of its function (%s)", name);
+  if (is_numbered(base, "main")) return mem_copy("main", 4);
+  return mem_copy(base, strlen(base));
+}
+
+char *ghcwords_made(const SnapshotSite *site, const char *place)
+{
+  static const char none[] = "made by code that GHC doesn't name";
+  if (!*site->texts[SITE_PRODUCER]) return mem_copy(none, sizeof none - 1);
+  const char *how = !site->nearby ? "by" : strcmp(site->nearby, "in") == 0 ? "in" : "in or near";
+  char *name = ghcwords_function(site->texts[SITE_PRODUCER]);
+  char *words = mem_format("made %s %s%s%s%s%s%s", how, name, *place ? " (" : "", place,
+                           *place ? ")" : "", site->library ? " of the package " : "",
+                           site->library ? site->texts[SITE_GROUP] : "");
+  free(name);
+  return words;
+}
+
+/* Remedies */
+
+typedef struct GhcRemedy {
+  const char *module, *name;
+  Remedy remedy;
+} GhcRemedy;
+
+static const GhcRemedy ghc_remedies[] = {
+#define REMEDY(module, name, layers, words) \
+ { module, name, { "", name, "", REMEDY_##layers, words } },
+#include "held/ghcremedies.def"
+#undef REMEDY
+};
+
+static bool fits(const GhcRemedy *r, const SnapshotSite *site)
+{
+  const char *module = site->texts[SITE_MODULE];
+  bool same = *r->module ? strncmp(module, r->module, strlen(r->module)) == 0 : !*module;
+  return same
+         && (strcmp(r->name, "*") == 0 || strcmp(r->name, site->texts[SITE_CONSTRUCTION]) == 0
+             || strcmp(r->name, skip_prefixes(site->texts[SITE_PRODUCER])) == 0);
+}
+
+const Remedy *ghcwords_remedy(const SnapshotSite *site)
+{
+  for (size_t i = 0; i < sizeof ghc_remedies / sizeof *ghc_remedies; i++)
+    if (fits(&ghc_remedies[i], site)) return &ghc_remedies[i].remedy;
+  return NULL;
+}
+
+static bool is_tuple(const char *constructor) { return strncmp(constructor, "(,", 2) == 0; }
+
+/* By what they stand in. */
+static char *how_in(const SnapshotSite *in, bool list)
+{
+  const char *constructor = in->texts[SITE_CONSTRUCTION];
+  if (list)
+    return mem_format(
+        "they stand in a list: evaluate each before it is put there, x `seq` (x : xs)");
+  if (is_tuple(constructor))
+    return mem_format(
+        "they stand in tuples: evaluate the components with seq, or with bang patterns, "
+        "before each tuple is made");
+  if (in->library)
+    return mem_format("they stand in %s, of the package %s: evaluate each before it is put there",
+                      constructor, in->texts[SITE_GROUP]);
+  return mem_format(
+      "they stand in lazy fields of %s: write ! before the types of these fields, or put "
+      "{-# LANGUAGE StrictData #-} at the top of the module that declares it",
+      constructor);
+}
+
+char *ghcwords_how(const SnapshotSite *in, bool list, bool chain)
+{
+  static const char carried[] =
+      "evaluate the value that each step makes of the one before: write a bang pattern at the argument "
+      "that carries it on (go !total (x : xs) = ...), use foldl' instead of foldl or foldr, and write ! "
+      "before the fields of a record that is carried on";
+  if (!in)
+    return mem_format(
+        "%s", chain ? carried
+                    : "evaluate each as it is made: in a loop with a bang pattern or foldl', in "
+                      "a reference with modifyIORef', in a map with its .Strict module, elsewhere "
+                      "with seq");
+  char *where = how_in(in, list);
+  if (!chain || (!in->library && !list)) return where;
+  char *both = mem_format("%s; or %s", where, carried);
+  free(where);
+  return both;
+}
+
+/* Queues */
+
+bool ghcwords_is_queue(const SnapshotSite *site)
+{
+  static const struct {
+    const char *module, *constructor;
+  } queues[] = { { "Control.Concurrent.Chan", "ChItem" },
+                 { "Control.Concurrent.STM.TChan", "TCons" },
+                 { "Control.Monad.STM.TChan", "TCons" } };
+  for (size_t i = 0; i < sizeof queues / sizeof *queues; i++)
+    if (strcmp(site->texts[SITE_MODULE], queues[i].module) == 0
+        && strcmp(site->texts[SITE_CONSTRUCTION], queues[i].constructor) == 0)
+      return true;
+  return false;
+}
+
+char *ghcwords_queue(const SnapshotSite *site, uint64_t cells)
+{
+  bool stm = strcmp(site->texts[SITE_CONSTRUCTION], "TCons") == 0;
+  char *count = scale_count(cells);
+  char *words = mem_format(
+      "%s items stand in channels (%s), and nobody has read them yet: what writes is faster than what "
+      "reads. Bound the channel, so that the writer waits for the reader: %s. Evaluate each item before "
+      "it is written, too, if it is smaller then.",
+      count, stm ? "TChan" : "Chan",
+      stm ? "a TBQueue instead of the TChan"
+          : "a TBQueue of the package stm instead of the Chan, or a QSem around writeChan and readChan");
+  free(count);
+  return words;
+}
+
+/* Roots */
+
+char *ghcwords_constant(const SnapshotSite *site, const char *cause)
+{
+  const char *name = site->texts[SITE_PRODUCER];
+  bool unnamed = strcmp(name, "without a name") == 0;
+  bool floated = unnamed || is_numbered(skip_prefixes(name), "lvl") || is_numbered(name, "main");
+  const char *how =
+      floated
+          ? "GHC has moved it out of a function, so that it is made only once: compile the module with "
+            "-fno-full-laziness, or write it so that it depends on an argument of the function."
+          : "If it is cheap to make, write it as a function with an argument, marked NOINLINE, and "
+            "compile the module with -fno-full-laziness: then each use makes its own and lets go of it. "
+            "If it must be shared, this is its price.";
+  return mem_format("%s constant %s%s keeps what it has made as long as code that may still run "
+                    "mentions it%s%s. %s",
+                    unnamed ? "A" : "The", name, site->library ? " of a library" : "",
+                    cause ? ": here " : "", cause ? cause : "", how);
+}
+
+char *ghcwords_runtime(const char *root)
+{
+  const char *how =
+      strncmp(root, "stable", 6) == 0
+          ? "Foreign code has them: call freeStablePtr, or hs_free_stable_ptr, when it is done with "
+            "them."
+      : strncmp(root, "weak", 4) == 0
+          ? "A finalizer, or the value of a weak pointer, refers to it while the key lives: "
+            "let the finalizer refer to less, and not to the key."
+          : "It is the run time's own.";
+  return mem_format("It hangs from %s. %s", root, how);
+}
