@@ -183,7 +183,15 @@ static void put_plain(Cell *c, const StgInfoTable *i, Site *s, char kind, size_t
   put_zeros(words - v.at);
 }
 
-/* A cell whose pointers are not visited in their order: they are noted first. */
+/* A thread lives by itself: who waits for it, or has its name, doesn't hold it. */
+static bool is_thread(Word pointer)
+{
+  Word p = pointer ? cell_of(pointer) : 0;
+  return p && in_heap(p) && get_itbl((Cell *)p)->type == TSO;
+}
+
+/* A cell whose pointers are not visited in their order, or lead to threads: they are noted first.
+ */
 static Word *noted;
 static size_t noted_room;
 
@@ -199,7 +207,8 @@ static void put_scattered(Cell *c, const StgInfoTable *i, Site *s, size_t words,
   RESERVE(noted, noted_room, words);
   memset(noted, 0, words * sizeof *noted);
   each_of_cell(c, i, note_value, c);
-  for (size_t w = words - values; w < words; w++) put_edge(place, noted[w]);
+  for (size_t w = words - values; w < words; w++)
+    put_edge(place, is_thread(noted[w]) ? 0 : noted[w]);
 }
 
 /* Shapes: cells of one site whose pointers are alike have one byte or two and their distances. */

@@ -8,7 +8,9 @@ static void put_slot(void *user, Cell **slot)
 {
   (void)user;
   slots_now++;
-  if (!*slot || !in_heap(cell_of((Word)*slot))) return;
+  if (!*slot || !in_heap(cell_of((Word)*slot))
+      || (is_thread((Word)*slot) && *slot != (Cell *)main_thread))
+    return;
   make_room();
   put('S');
   put_number(marks_now);
@@ -71,9 +73,11 @@ static void put_all_functions(void)
   put_functions(0, bottom, marks);
 }
 
-/* The chunks of the stack, which are cells, hang from the main thread, too. */
+/* The thread itself and the chunks of its stack, which are cells, hang from the main thread, too.
+ */
 static void put_chunks(void)
 {
+  if (main_thread) put_slot(NULL, (Cell **)&main_thread);
   for (size_t i = 0; i < main_chunks.room; i++)
     if (main_chunks.pairs[i].key) put_slot(NULL, (Cell **)&main_chunks.pairs[i].key);
 }
@@ -195,12 +199,15 @@ static void put_root(char letter, const char *name, Word p)
   put_edge(0, p);
 }
 
-static void put_named(void *name, Cell **slot) { put_root('R', name, (Word)*slot); }
+/* Threads have roots of their own. */
+static void put_named(void *name, Cell **slot)
+{
+  if (!is_thread((Word)*slot)) put_root('R', name, (Word)*slot);
+}
 
 /* Many threads are named by their function alone, so that they stand together. */
 static const char *thread_name(const StgTSO *t, bool many)
 {
-  if (t == main_thread) return "the main thread";
   const char *function = thread_function(t);
   if (many) return function ? keep_format("threads in %s", function) : "other threads";
 #if __GLASGOW_HASKELL__ >= 905
@@ -228,7 +235,7 @@ static void put_threads(void)
   for (size_t i = 0; i < count_generations(); i++) {
     const generation *g = generation_at(i);
     for (StgTSO *t = g->threads; t != END_TSO_QUEUE; t = t->global_link)
-      put_root('T', thread_name(t, many), (Word)t);
+      if (t != main_thread) put_root('T', thread_name(t, many), (Word)t);
     for (StgWeak *w = g->weak_ptr_list; w; w = w->link)
       put_root('R', "weak pointers and finalizers", (Word)w);
   }

@@ -9,6 +9,9 @@ typedef void (*Evacuate)(void *user, Cell **root);
 extern struct {
   Word begin, end;
 } mblock_address_space __attribute__((weak));
+#  define HAS_HEAP (&mblock_address_space != NULL)
+# else
+#  define HAS_HEAP true /* the public headers have it */
 # endif
 extern void markCapabilities(Evacuate, void *) __attribute__((weak));
 extern void markStablePtrTable(Evacuate, void *) __attribute__((weak));
@@ -16,7 +19,7 @@ extern void markCAFs(Evacuate, void *) __attribute__((weak));
 extern const StgInfoTable stg_CAF_BLACKHOLE_info;
 static bool has_runtime(void)
 {
-  return markCapabilities && markStablePtrTable && markCAFs && &mblock_address_space;
+  return markCapabilities && markStablePtrTable && markCAFs && HAS_HEAP;
 }
 #endif
 

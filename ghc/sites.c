@@ -19,7 +19,7 @@ typedef struct Site {
   Certainty known; /* how the producer is known */
   bool library;    /* of a package that isn't the program's */
   bool led;        /* what its code leads to was visited */
-  bool scattered;  /* its pointers don't come in the order of their addresses */
+  bool scattered;  /* its pointers don't come in the order of their addresses, or lead to threads */
   Cell *srt;       /* what its code leads to; NULL: nothing */
   const char *package, *module, *producer, *construction, *type, *file;
 } Site;
@@ -99,6 +99,7 @@ static void name_constructor(Site *s, const StgInfoTable *i)
   if (colon) set_package(s, keep_text(text, (size_t)(colon - text)));
   if (name > module) s->module = keep_text(module, (size_t)(name - module - 1));
   s->construction = *name == ':' ? keep_format("(%s)", name) : keep(name);
+  if (strcmp(s->construction, "ThreadId") == 0) s->scattered = true;
 }
 
 /* Names from the map of info tables */
@@ -266,7 +267,7 @@ static void describe_other(Site *s, const StgInfoTable *i)
     case BCO: s->scattered = true, s->construction = "byte code"; break;
     case BLOCKING_QUEUE: s->scattered = true, s->construction = "queue of threads"; break;
     case TREC_CHUNK: s->scattered = true, s->construction = "transaction"; break;
-    default: name_by_symbol(s, "object"); break;
+    default: s->scattered = true, name_by_symbol(s, "object"); break;
   }
 }
 

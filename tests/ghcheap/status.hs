@@ -1,0 +1,25 @@
+-- Ends in many ways; what it is told decides.
+module Main (main) where
+import Control.Concurrent (threadDelay)
+import Control.Monad (forM_)
+import System.Environment (getArgs)
+import System.Exit
+import System.Mem (performMajorGC)
+import System.Posix.Process (forkProcess, getAnyProcessStatus, getProcessStatus)
+
+main :: IO ()
+main = do
+  [how] <- getArgs
+  let xs = map show [1 .. 20000 :: Int]
+  print (length (concat xs))
+  performMajorGC
+  case how of
+    "exit" -> exitWith (ExitFailure 7)
+    "error" -> error "an error"
+    "fork" -> do
+      pid <- forkProcess (print (length (concat (map show [1 .. 20000 :: Int]))))
+      getProcessStatus True False pid >>= print
+      getAnyProcessStatus False False >>= print
+    "wait" -> forM_ [1 .. 150 :: Int] (\i -> performMajorGC >> threadDelay 20000 >> (if i == 1 then putStrLn "ready" else return ()))
+    _ -> return ()
+  print (length xs)
