@@ -5,7 +5,7 @@ dist_man_MANS += doc/hp.5 doc/hgz.5 doc/prof.5
 # as they do here.
 manualdir = $(docdir)/doc
 dist_manual_DATA = doc/README.md doc/reading-a-profile.md doc/page.md doc/page.png doc/where-does-the-time-go.md doc/memory-tests.md doc/other-tools.md \
-	doc/hp.5 doc/hgz.5 doc/prof.5 doc/leaks.md
+	doc/hp.5 doc/hgz.5 doc/prof.5 doc/leaks.md doc/ghc.md
 nodist_manual_DATA = $(hp2ps_pages)
 
 # Installed as docdir/hp2ps/README.md and docdir/bench/RESULTS.md, to which README.md has links.

@@ -163,8 +163,10 @@ static void tell_missing(const char *path, const char *stem)
     fprintf(stderr, "  (for the peak of %s, run it as for that profile, with --snapshot=at:%zu)\n",
             log, p.at);
   else if (p.at && !ours)
-    fputs("  (programs of GHC write none; run with +RTS -hr, they show who retains what)\n",
-          stderr);
+    fputs(
+        "  (a program of GHC's needs strata_heap.c for that, which hp2ps --ghc-stub prints; run with "
+        "STRATA=peak, it writes one)\n",
+        stderr);
   else if (p.at)
     fputs("  (for the exact peak, profile it with --clock=alloc:64k first, and ask again)\n",
           stderr);

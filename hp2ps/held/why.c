@@ -122,17 +122,12 @@ static void put_profile(const Snapshot *s, const WhyOptions *o, Output *out)
     output_format(
         out,
         "The profile beside it has %s at its peak; this is %.0f %% of that. A run that ends "
-        "by itself, by
-            SIGINT
-            or by SIGTERM writes its peak.",
-               most,
-        part);
+        "by itself, by\nSIGINT or by SIGTERM writes its peak.\n",
+        most, part);
   else
     output_format(out,
                   "The profile beside it has %s at its peak; this is %.0f %% of that. In a run "
-                  "with both, %s,
-the samples of the profile count for the snapshot, too.
-",
+                  "with both, %s,\nthe samples of the profile count for the snapshot, too.\n",
                   most, part, flags);
   free(flags);
   free(most);

@@ -4,11 +4,13 @@ import Control.Concurrent (threadDelay)
 import Control.Monad (forM_)
 import System.Environment (getArgs)
 import System.Exit
+import System.IO (BufferMode (LineBuffering), hSetBuffering, stdout)
 import System.Mem (performMajorGC)
 import System.Posix.Process (forkProcess, getAnyProcessStatus, getProcessStatus)
 
 main :: IO ()
 main = do
+  hSetBuffering stdout LineBuffering
   [how] <- getArgs
   let xs = map show [1 .. 20000 :: Int]
   print (length (concat xs))
