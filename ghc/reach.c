@@ -55,6 +55,7 @@ static void follow_cell(Cell *c)
   }
   Site *s = site_of(c, i);
   if (s->srt && !s->led) visit_code(s);
+  if (s->slice) note_slice(c, i, s->slice, s->scale);
   if (i->type == STACK) visit_frames((StgStack *)c);
   cause = "data";
   each_of_cell(c, i, mark_slot, NULL);

@@ -14,13 +14,14 @@
 typedef struct Site {
   char kind;
   uint32_t words, line;
-  uint32_t number; /* in the file, from 1; 0: it is not written yet */
-  Word info;       /* address of the info table; 0: it has none of its own */
-  Certainty known; /* how the producer is known */
-  bool library;    /* of a package that isn't the program's */
-  bool led;        /* what its code leads to was visited */
-  bool scattered;  /* its pointers don't come in the order of their addresses, or lead to threads */
-  Cell *srt;       /* what its code leads to; NULL: nothing */
+  unsigned char slice, scale; /* see slices.c; 0: it is no slice */
+  uint32_t number;            /* in the file, from 1; 0: it is not written yet */
+  Word info;                  /* address of the info table; 0: it has none of its own */
+  Certainty known;            /* how the producer is known */
+  bool library;               /* of a package that isn't the program's */
+  bool led;                   /* what its code leads to was visited */
+  bool scattered; /* its pointers don't come in the order of their addresses, or lead to threads */
+  Cell *srt;      /* what its code leads to; NULL: nothing */
   const char *package, *module, *producer, *construction, *type, *file;
 } Site;
 
@@ -100,6 +101,7 @@ static void name_constructor(Site *s, const StgInfoTable *i)
   if (name > module) s->module = keep_text(module, (size_t)(name - module - 1));
   s->construction = *name == ':' ? keep_format("(%s)", name) : keep(name);
   if (strcmp(s->construction, "ThreadId") == 0) s->scattered = true;
+  s->slice = slice_type(text, s->module, s->construction, &s->scale);
 }
 
 /* Names from the map of info tables */

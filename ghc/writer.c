@@ -56,6 +56,24 @@ static int format_peak(char *text, uint64_t peak, uint64_t peaked)
                   (unsigned long long)peaked);
 }
 
+/* The sums of slices.c. */
+static void put_slices(void)
+{
+  for (unsigned t = 0; t < SLICE_TYPES; t++) {
+    uint64_t slices = 0, used_bytes = 0, kept = 0;
+    for (size_t i = 0; i < narrays; i++) {
+      uint64_t all = 8 * words_of((const Cell *)arrays[i].cell);
+      if (arrays[i].type != t || 2 * arrays[i].used > all) continue;
+      slices += arrays[i].slices;
+      used_bytes += arrays[i].used;
+      kept += all;
+    }
+    if (slices)
+      put_line("SLICES %llu %llu %llu \"%s\"\n", (unsigned long long)slices,
+               (unsigned long long)used_bytes, (unsigned long long)kept, slice_types[t].name);
+  }
+}
+
 static void put_head(uint64_t words)
 {
   char peak[PEAK_LINES], executable[PATH_MAX];
@@ -79,6 +97,7 @@ static void put_head(uint64_t words)
     format_peak(peak, shared->peak, shared->peaked);
     put_line("%s", peak);
   }
+  put_slices();
   if (shared->live) put_line("COUNTED %llu\n", (unsigned long long)shared->live);
   put_line("LIVE %llu\n\n", (unsigned long long)(8 * words));
 }

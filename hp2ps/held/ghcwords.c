@@ -151,6 +151,25 @@ char *ghcwords_queue(const SnapshotSite *site, uint64_t cells)
   return words;
 }
 
+/* Slices */
+
+char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept)
+{
+  bool vector = strcmp(type, "Vector") == 0, one = count == 1;
+  char *number = scale_count(count), *part = scale_amount((double)used, "bytes");
+  char *all = scale_amount((double)kept, "bytes");
+  char *words = mem_format(
+      "%s %s%s use%s %s, and keep%s %s: %s part%s of longer ones. Copy what is kept, with "
+      "%s%s, so that the rest can go.",
+      number, type, one ? "" : "s", one ? "s" : "", part, one ? "s" : "", all,
+      one ? "it is a" : "they are", one ? "" : "s",
+      vector ? "force of Data.Vector" : "copy of Data.", vector ? "" : type);
+  free(all);
+  free(part);
+  free(number);
+  return words;
+}
+
 /* Roots */
 
 char *ghcwords_constant(const SnapshotSite *site, const char *cause)

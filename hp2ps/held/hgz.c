@@ -125,6 +125,20 @@ static bool is_word(const char *text, size_t len, const char *word, const char *
   return len > n && memcmp(text, word, n) == 0 && text[n] == ' ';
 }
 
+/* Three numbers and a type. */
+static void add_slices(Snapshot *s, const char *text, size_t len)
+{
+  char *after;
+  struct SnapshotSlices *x = &s->slices[s->nslices];
+  const char *quote = memchr(text, '"', len);
+  if (s->nslices == SLICES_MOST || !quote) return;
+  x->count = strtoull(text, &after, 10);
+  x->used = strtoull(after, &after, 10);
+  x->kept = strtoull(after, NULL, 10);
+  x->type = unquote(quote, len - (size_t)(quote - text));
+  s->nslices++;
+}
+
 static void head_line(Snapshot *s, const char *text, size_t len)
 {
   static const struct {
@@ -155,6 +169,7 @@ static void head_line(Snapshot *s, const char *text, size_t len)
     if (is_word(text, len, numbers[i].word, &rest))
       *(uint64_t *)((char *)s + numbers[i].at) = strtoull(rest, NULL, 10);
   if (is_word(text, len, "VALUES", &rest)) s->values = *rest == '1';
+  if (is_word(text, len, "SLICES", &rest)) add_slices(s, rest, len - (size_t)(rest - text));
   if (is_word(text, len, "HEADER", &rest)) {
     char *after;
     s->header[0] = (uint32_t)strtoul(rest, &after, 10);

@@ -235,6 +235,7 @@ void snapshot_free(Snapshot *s)
   free(s->runtime);
   free(s->executable);
   free(s->collector);
+  for (size_t i = 0; i < s->nslices; i++) free(s->slices[i].type);
   free(s->site);
   free(s->offset);
   free(s->first);

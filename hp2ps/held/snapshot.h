@@ -34,6 +34,8 @@ enum {
   SITE_TEXTS
 };
 
+enum { SLICES_MOST = 8 };
+
 /* The site of cells. A cell whose kind differs from its site's gets a site of its own here, with
  * that kind, and so does a cell to which a variable is bound. */
 typedef struct SnapshotSite {
@@ -117,15 +119,20 @@ typedef struct SnapshotRoot {
 typedef struct Snapshot {
   char *job, *date, *start, *program, *reason; /* NULL if not given */
   char *runtime;                               /* "GHC 9.0.2"; NULL: our own run time */
-  char *collector;                             /* "nonmoving"; NULL: GHC's usual one, or our own */
-  char *executable;                            /* its path; NULL if not given */
-  uint64_t allocated, live;                    /* bytes */
-  uint64_t counted;      /* live bytes as the collector counts them; 0: not given */
-  uint32_t header[2];    /* words of a cell before its values; of a thunk */
-  uint64_t peak, peaked; /* the most that was live, and what was allocated then;
-                            0: not given */
-  uint64_t going;        /* 1: the run had not ended when that was written */
-  uint64_t sample;       /* its number; 0 if not given */
+  struct SnapshotSlices {
+    uint64_t count, used, kept; /* slices, the bytes that they use, and those of their arrays */
+    char *type;                 /* "ByteString" */
+  } slices[SLICES_MOST];        /* of arrays that are used by less than a half */
+  size_t nslices;
+  char *collector;          /* "nonmoving"; NULL: GHC's usual one, or our own */
+  char *executable;         /* its path; NULL if not given */
+  uint64_t allocated, live; /* bytes */
+  uint64_t counted;         /* live bytes as the collector counts them; 0: not given */
+  uint32_t header[2];       /* words of a cell before its values; of a thunk */
+  uint64_t peak, peaked;    /* the most that was live, and what was allocated then;
+                               0: not given */
+  uint64_t going;           /* 1: the run had not ended when that was written */
+  uint64_t sample;          /* its number; 0 if not given */
   bool values;
   SnapshotSite *sites; /* from 1 */
   uint32_t nsites;

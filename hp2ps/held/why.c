@@ -11,6 +11,7 @@
 #include "base/json.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "held/ghcwords.h"
 #include "held/sarif.h"
 #include "plot/scale.h"
 
@@ -175,8 +176,23 @@ static void put_reached(const Snapshot *s, Output *out)
         "live cells.\n");
   else if (s->counted && (double)s->live < 0.999 * (double)s->counted)
     output_format(
-        out, "Of the live bytes that GHC counts, %.1f %% were reached: the rest is missing here.\n",
+        out,
+        "Of the live bytes that GHC counts, %.2f %% were reached. (It counts the blocks of pinned "
+        "bytes, as ByteStrings have, whole.)\n",
         100 * (double)s->live / (double)s->counted);
+}
+
+/* Slices that keep arrays, if that is a tenth of all. */
+static void put_slices(const Snapshot *s, Output *out)
+{
+  for (size_t i = 0; i < s->nslices; i++) {
+    const struct SnapshotSlices *x = &s->slices[i];
+    if (x->kept < x->used || 10 * (x->kept - x->used) < s->live) continue;
+    char *words = ghcwords_slices(x->type, x->count, x->used, x->kept);
+    output_puts(out, "\n");
+    why_wrap(words, out);
+    free(words);
+  }
 }
 
 /* A run that was to write a snapshot, and had no occasion to, leaves an older one beside its
@@ -429,6 +445,7 @@ static void text_tree(const Tree *t, const Holders *before, const WhyOptions *o)
   output_puts(t->out, t->h->snapshot->live ? "\n" : "\nNothing is live.\n");
   put_below(t, 0, 0);
   why_leaks(t->leaks, of_words(t), t->out);
+  put_slices(t->h->snapshot, t->out);
   put_moment(t->h->snapshot, t->leaks, o, t->out);
 }
 

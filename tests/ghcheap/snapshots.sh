@@ -5,7 +5,8 @@
 #   tests/ghcheap/snapshots.sh    each program once, and one in the threaded way; with WIDE every way and many flags
 #
 # A program's comments say what strata why must say of it: "-- says: TEXT", "-- not: TEXT"; where lines end doesn't matter.
-# Totals: the bytes that were reached are within 0.1 % of those that GHC counts. tests/profile/hgz.py reads each snapshot,
+# Totals: the bytes that were reached are within 0.1 % of those that GHC counts, or 0.5 % where bytes are pinned, since GHC
+# counts their blocks whole; with several processors GHC misses some kB. tests/profile/hgz.py reads each snapshot,
 # too. Environment: see tap.sh; GHC is the compiler.
 
 . "$(dirname "$0")/../tap.sh"
@@ -35,7 +36,7 @@ snap() { local name=$1.$2; shift 2; rm -f "$name.hgz"; STRATA=peak STRATA_LOG=1 
 # The last line of the log: "counts C bytes, R are reached".
 is_total() {
     sed -n 's/^strata: .*GHC counts \([0-9]*\) bytes, \([0-9]*\) are reached.* \([0-9]*\) pointers to what is not marked.*/\1 \2 \3/p' "$1.err" |
-        tail -n 1 | awk -v least="${2:-.999}" '{ seen = 1; if ($2 < least * $1 || $2 > 1.001 * $1 || $1 < 1000) { print; bad = 1 } } END { exit !seen || bad }' ||
+        tail -n 1 | awk -v least="${2:-.999}" '{ seen = 1; if ($2 < least * $1 || $2 > 1.001 * $1 + 8000 || $1 < 1000) { print; bad = 1 } } END { exit !seen || bad }' ||
         { cat "$1.err"; false; }
 }
 
@@ -58,11 +59,11 @@ says() {
 
 # ---- words and totals ----
 
-programs=(average median letters clicks cubes accounts mail ladder)
+programs=(average median letters clicks cubes accounts mail ladder headers)
 for p in "${programs[@]}"; do
     check "$p is compiled" build "$p" plain
     check "$p runs" snap "$p" plain
-    check "$p: all that GHC counts is reached" is_total "$p.plain"
+    check "$p: all that GHC counts is reached" is_total "$p.plain" $([ "$p" = headers ] && echo .995)
     check "$p: another reader agrees" is_read "$p.plain"
     check "$p: it is the peak" is_peak "$p.plain"
     check "$p: the words are right" says "$p.plain" "$here/$p.hs"
