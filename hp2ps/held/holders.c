@@ -373,18 +373,61 @@ static void link_children(Holders *h)
   }
 }
 
+/* The name that a cell has in another that points to it; NULL: not known. */
+static char *name_in_cell(const Snapshot *s, uint32_t from, uint32_t to)
+{
+  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, from)]];
+  const char *name = NULL;
+  for (uint32_t e = s->first[from]; e < s->first[from + 1] && !name; e++)
+    if (s->to[e] == to) name = snapshot_field_name(site, s->field[e]);
+  return name ? mem_format("%s %s of %s", site->kind == 'c' ? "field" : "variable", name,
+                           site->function ? site->function : site->texts[SITE_CONSTRUCTION])
+              : NULL;
+}
+
+/* What the source calls node v of the tree: it is asked for in the one that dominates it. */
+static char *called(const Holders *h, uint32_t v)
+{
+  const Snapshot *s = h->snapshot;
+  uint32_t node = h->tree.node[v], from = h->tree.node[h->tree.above[v]];
+  if (snapshot_is_cell(s, from)) return name_in_cell(s, from, node);
+  const SnapshotRoot *root = from ? &s->roots[from - 1] : NULL;
+  const SnapshotSlot *slot = root && root->kind == ROOT_STACK ? snapshot_slot(root, node) : NULL;
+  return slot ? mem_format("variable %s of %s", slot->name, slot->function) : NULL;
+}
+
 /* What the topmost cells of each class retain. The dominator tree is walked in its own depth-first
  * order, and open[class] counts how many cells of the class are above. */
 typedef struct Walk {
   uint32_t *child, *next; /* by number; 0: none */
   uint64_t *retained;
   uint32_t *open;
+  uint32_t *top;   /* by class: the topmost cell that retains most */
+  uint32_t *tried; /* by class: how many topmost cells were asked for their name */
 } Walk;
+
+enum { TRIED_MOST = 64 };
+
+/* The name of a class is that of all its topmost cells, as far as they are tried; "": they
+ * differ. */
+static void try_name(Holders *h, Walk *w, uint32_t class, uint32_t v)
+{
+  char **name = &h->classes[class].called;
+  if (w->tried[class] >= TRIED_MOST || (*name && !**name)) return;
+  char *own = called(h, v);
+  bool same = w->tried[class]++ == 0 || (own && *name && strcmp(own, *name) == 0);
+  free(*name);
+  *name = same ? own : mem_copy("", 0);
+  if (!same) free(own);
+}
 
 static void enter(Holders *h, Walk *w, uint32_t v)
 {
-  Class *c = &h->classes[holders_class(h, h->tree.node[v])];
-  if (w->open[c - h->classes]++ == 0) c->retained += w->retained[v];
+  uint32_t class = holders_class(h, h->tree.node[v]);
+  if (w->open[class]++ > 0) return;
+  h->classes[class].retained += w->retained[v];
+  if (v) try_name(h, w, class, v);
+  if (!w->top[class] || w->retained[v] > w->retained[w->top[class]]) w->top[class] = v;
 }
 
 static void leave(Holders *h, Walk *w, uint32_t v) { w->open[holders_class(h, h->tree.node[v])]--; }
@@ -407,11 +450,23 @@ static void walk(Holders *h, Walk *w)
   }
 }
 
+static void find_called(Holders *h, const Walk *w)
+{
+  for (uint32_t i = 1; i < h->nclasses; i++) {
+    Class *c = &h->classes[i];
+    if (c->called && *c->called) continue;
+    bool one = w->top[i] && 2 * w->retained[w->top[i]] >= c->retained;
+    free(c->called);
+    c->called = one ? called(h, w->top[i]) : NULL;
+  }
+}
+
 static void retain(Holders *h)
 {
   const Dominators *d = &h->tree;
-  Walk w = { mem_alloc(d->count, sizeof *w.child), mem_alloc(d->count, sizeof *w.next),
-             mem_alloc(d->count, sizeof *w.retained), mem_alloc(h->nclasses, sizeof *w.open) };
+  Walk w = { mem_alloc(d->count, sizeof *w.child),    mem_alloc(d->count, sizeof *w.next),
+             mem_alloc(d->count, sizeof *w.retained), mem_alloc(h->nclasses, sizeof *w.open),
+             mem_alloc(h->nclasses, sizeof *w.top),   mem_alloc(h->nclasses, sizeof *w.tried) };
   for (uint32_t v = 0; v < d->count; v++) w.retained[v] = snapshot_bytes(h->snapshot, d->node[v]);
   for (uint32_t v = d->count; v-- > 1;) {
     uint32_t up = d->above[v];
@@ -420,6 +475,9 @@ static void retain(Holders *h)
     w.child[up] = v;
   }
   walk(h, &w);
+  find_called(h, &w);
+  free(w.top);
+  free(w.tried);
   free(w.child);
   free(w.next);
   free(w.retained);
@@ -452,6 +510,7 @@ void holders_free(Holders *h)
     free(h->classes[i].name);
     free(h->classes[i].place);
     free(h->classes[i].lines);
+    free(h->classes[i].called);
   }
   free(h->classes);
   free(h->holders);

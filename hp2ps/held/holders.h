@@ -45,6 +45,9 @@ typedef struct Class {
   size_t nlines, line_room;
   uint32_t site;                   /* one of its sites; 0: none */
   uint64_t cells, bytes, retained; /* retained: by the topmost cells of the class */
+  /* What the source calls its topmost cells, if it is the same for all, or else the one that
+   * retains at least half: "variable ws of report", "field left of Node"; NULL: not known. */
+  char *called;
 } Class;
 
 typedef struct Holder {

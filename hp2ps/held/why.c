@@ -596,8 +596,9 @@ static void text_classes(const Holders *h, const Class **list, size_t n, const W
     char *retained = scale_short((double)list[i]->retained),
          *own = scale_short((double)list[i]->bytes);
     char *name = why_name(list[i], list[i]->cells);
-    output_format(out, "%10s %5.1f %% %10s  %s\n", retained, 100 * (double)list[i]->retained / all,
-                  own, name);
+    output_format(out, "%10s %5.1f %% %10s  %s%s%s\n", retained,
+                  100 * (double)list[i]->retained / all, own, name, list[i]->called ? ", " : "",
+                  list[i]->called ? list[i]->called : "");
     free(name);
     free(own);
     free(retained);
@@ -607,15 +608,17 @@ static void text_classes(const Holders *h, const Class **list, size_t n, const W
 
 static void csv_classes(const Class **list, size_t n, const WhyOptions *o, Output *out)
 {
-  if (o->heading) output_puts(out, "file,name,place,retained,bytes,cells\n");
+  if (o->heading) output_puts(out, "file,name,place,retained,bytes,cells,called\n");
   for (size_t i = 0; i < n; i++) {
     table_csv(out, o->file);
     output_puts(out, ",");
     table_csv(out, list[i]->name);
     output_puts(out, ",");
     table_csv(out, list[i]->place);
-    output_format(out, ",%" PRIu64 ",%" PRIu64 ",%" PRIu64 "\n", list[i]->retained, list[i]->bytes,
+    output_format(out, ",%" PRIu64 ",%" PRIu64 ",%" PRIu64 ",", list[i]->retained, list[i]->bytes,
                   list[i]->cells);
+    table_csv(out, list[i]->called ? list[i]->called : "");
+    output_puts(out, "\n");
   }
 }
 
@@ -630,8 +633,11 @@ static void json_classes(const Holders *h, const Class **list, size_t n, const W
     output_puts(out, ", \"place\": ");
     json_string(out, list[i]->place);
     output_format(out,
-                  ", \"retained\": %" PRIu64 ", \"bytes\": %" PRIu64 ", \"cells\": %" PRIu64 "}",
+                  ", \"retained\": %" PRIu64 ", \"bytes\": %" PRIu64 ", \"cells\": %" PRIu64
+                  ", \"called\": ",
                   list[i]->retained, list[i]->bytes, list[i]->cells);
+    json_string(out, list[i]->called ? list[i]->called : "");
+    output_puts(out, "}");
   }
   output_puts(out, "]}\n");
 }

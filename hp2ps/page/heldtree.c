@@ -10,12 +10,21 @@
 #include "held/icicle.h"
 #include "held/leaks.h"
 
+/* Where it was made, and what the source calls it. Fresh. */
+static char *place_of(const Class *c)
+{
+  return mem_format("%s%s%s", c->place, *c->place && c->called ? ", " : "",
+                    c->called ? c->called : "");
+}
+
 static void add_classes(PageTree *t, const Holders *h)
 {
   Fill *fills = icicle_fills(h, true);
   for (uint32_t i = 0; i < h->nclasses; i++) {
     const Class *from = &h->classes[i];
-    TreeClass *c = pagetree_class(t, from->name, from->place);
+    char *place = place_of(from);
+    TreeClass *c = pagetree_class(t, from->name, place);
+    free(place);
     c->coloured = icicle_colour_of(h, from) != NULL;
     c->colour = fills[i].colour;
     c->hatched = fills[i].hatch != 0;
