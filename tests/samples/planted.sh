@@ -16,9 +16,10 @@ plant() {
     limited 60 "$LMLC" "$1.m" -o "$1" > lmlc.out 2>&1 || { show lmlc.out; return 1; }
 }
 
-# blames NAME TEXT: the marked line has the text.
+# blames NAME TEXT: the marked line has the text. At the peak itself some programs have already begun to use up what they had
+# kept: `snapshot' is another occasion then.
 blames() {
-    limited 60 "./$1" --snapshot --clock=alloc:1M < in > out 2> err || { show err; return 1; }
+    limited 60 "./$1" "${snapshot:---snapshot}" --clock=alloc:1M < in > out 2> err || { show err; return 1; }
     "$HP2PS" --why "$1.hgz" > why || return 1
     grep -F -e '<- ' why | grep -qF -e "$2" || { cat why; return 1; }
 }
@@ -136,7 +137,7 @@ pack_window() {
 # Places of long ago are not forgotten.
 pack_places() {
     echo '/else if at % window = 0 then Places/d' > script
-    plant pack && text 60000 > in && blames pack 'Entry by update'
+    plant pack && text 60000 > in && snapshot=--snapshot=peak:200 blames pack 'Entry by update'
 }
 
 # The items are counted at the end.
@@ -195,7 +196,7 @@ s/^and items text = (go/and items lazy text = (go/
 s/^            || (n, d) : Copy d n \./            || (n, d) : if lazy \& n < 5 then Lit c . (let t' = enter at text t in seq t' (go (at + 1) t' rest)) else Copy d n ./
 s/^and pack text = .*/and pack text = bytes (writeblocks (shorter (items false text) (items true text)))\nand shorter a b = if cost 0 a <= cost 0 b then a else b\nand cost n [] = n\n||  cost n (Lit c . is) = cost (n + 8) is\n||  cost n (Copy d m . is) = cost (n + 16) is/
 END
-    plant pack && long_text > in && blames pack 'suspended items by pack' && says 'by a variable of cost (pack.m:'
+    plant pack && long_text > in && snapshot=--snapshot=peak:200 blames pack 'suspended items by pack' && says 'by a variable of cost (pack.m:'
 }
 
 # Symbols are counted block by block, in arrays whose elements are not evaluated. Those suspended hold nearly all.
@@ -292,7 +293,7 @@ END
     blames mini 'suspended source by perform'
 }
 
-# The value of every expression gets the name `it', before the values that had it. That is data in use; some of it has suspended
+# The value of every expression gets the name `it', before the values that had it: a list that perform adds to. Some values have suspended
 # calls in it, which it may be right not to evaluate.
 mini_it() {
     cat > script << 'END'
@@ -303,7 +304,7 @@ END
     plant mini || return 1
     local lists='let from n = n : from (n + 1); let map f l = case l of [] -> [] | x : xs -> f x : map f xs;'
     { echo "$lists"; repeat 150 'map (\x. x * x) (from 1); [1, 2, 3, 4, 5]; \x. x; (1, true); [5, 7]; 42; (2, 3);'; } > in
-    blames mini 'suspended eval by eval' && says 'if that is cheap'
+    blames mini '(.) by perform' && says 'made by perform (mini.m:'
 }
 
 # Answers are remembered by what was asked. The question is a list of which only the beginning was needed: what is left of it
