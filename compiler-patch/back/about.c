@@ -18,6 +18,8 @@ static bool is_module(const char *name)
   return *last >= 'A' && *last <= 'Z' && !strchr(last, '@');
 }
 
+static bool is_word(Name name) { return *name >= 'a' && *name <= 'z'; }
+
 static bool is_library(Loc at) { return at.src && at.src->library; }
 
 Name about_function(const Fun *f, Name construction, Loc at)
@@ -27,8 +29,8 @@ Name about_function(const Fun *f, Name construction, Loc at)
   if (f->is_thunk || f->is_piece) return NULL;
   if (!own) return f->is_lambda && !library ? intern_printf("lambda of %s", f->producer) : NULL;
   if (own != construction && is_module(construction) && can_write(own)) return own;
-  /* The library's code calls its argument, say f; in a copy for the program f is this function. */
-  bool given = f->shown != construction && !library && is_library(at);
+  /* Code calls its argument, say f; in a copy of that code f is this function. */
+  bool given = f->shown != construction && !library && (is_library(at) || is_word(construction));
   return given && can_write(f->shown) ? f->shown : NULL;
 }
 

@@ -666,3 +666,50 @@ size_t inquiry_parts(const Inquiry *q, uint32_t node, uint32_t *parts, size_t ro
   }
   return n;
 }
+
+static bool is_input_cell(const Snapshot *s, uint32_t node)
+{
+  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
+  return strcmp(site->texts[SITE_GROUP], "runtime") == 0 && strchr("cth", site->kind);
+}
+
+/* If a node is under evaluation: adds the cells to which the stack refers from there on, or at its
+ * innermost part if it isn't seen where. */
+static uint32_t add_makers(const Snapshot *s, uint32_t node, uint32_t *queue, uint32_t n,
+                           uint32_t most)
+{
+  uint32_t from = s->nstack;
+  if (s->sites[s->site[snapshot_cell(s, node)]].kind != 'h') return n;
+  for (uint32_t v = s->nstack; v >= 2; v--)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      if (s->to[e] == node && s->roots[v - 1].site) from = v;
+  for (uint32_t v = from; v <= s->nstack && v > 0; v++)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1] && n < most; e++)
+      if (snapshot_is_cell(s, s->to[e])) queue[n++] = s->to[e];
+  return n;
+}
+
+bool inquiry_is_input(const Inquiry *q, const Candidate *c)
+{
+  enum { MOST = 4000 }; /* cells are looked at */
+  const Snapshot *s = q->snapshot;
+  uint32_t *queue = mem_alloc(MOST, sizeof *queue), n = 0;
+  uint8_t *seen = mem_alloc(s->nodes, sizeof *seen);
+  bool found = false;
+  queue[n++] = c->where;
+  if (c->spine && c->spine->end && snapshot_is_cell(s, c->spine->end)) {
+    queue[n++] = c->spine->end;
+    n = add_makers(s, c->spine->end, queue, n, MOST);
+  }
+  for (uint32_t i = 0; i < n && !found; i++) {
+    found = is_input_cell(s, queue[i]);
+    for (uint32_t e = s->first[queue[i]]; e < s->first[queue[i] + 1] && n < MOST; e++)
+      if (snapshot_is_cell(s, s->to[e]) && !seen[s->to[e]]) {
+        seen[s->to[e]] = 1;
+        queue[n++] = s->to[e];
+      }
+  }
+  free(seen);
+  free(queue);
+  return found;
+}

@@ -126,6 +126,10 @@ bool inquiry_overlaps(const Inquiry *q, const Candidate *a, const Candidate *b);
  * leads, too; UINT32_MAX: there is none. */
 uint32_t inquiry_walked(const Inquiry *q, uint32_t family, const Candidate *c);
 
+/* Does the list come from what the program reads? Its end, or its first cells, lead to cells that
+ * the run time has made of the input. */
+bool inquiry_is_input(const Inquiry *q, const Candidate *c);
+
 /* The parts of the stack that refer to a node, at most `room`; returns how many. */
 size_t inquiry_parts(const Inquiry *q, uint32_t node, uint32_t *parts, size_t room);
 

@@ -90,7 +90,8 @@ static bool has_strict_fields(const char *file)
   return !text_ends_in(file, ".flat") && !text_ends_in(file, ".fcy");
 }
 
-/* If most of these records lie in other data: how they get there evaluated. */
+/* How the records get evaluated into the data in which most of them lie; or, if they lie nowhere,
+ * how they are handed on. */
 static void put_lying(const Inquiry *q, uint32_t record, char **how)
 {
   const Families *f = q->families;
@@ -120,26 +121,46 @@ static void put_lying(const Inquiry *q, uint32_t record, char **how)
           constructor);
     return;
   }
+  if (f->list[record].cells > FEW_CELLS)
+    leak_put(how,
+             "; and evaluate each %s as it is made, with seq%s: one with such fields is itself "
+             "suspended until it is needed",
+             constructor, q->haskell ? ", or a ! at the argument that carries it on" : "");
+}
+
+static bool is_list_type(const char *type)
+{
+  return strchr(type, '[') || strstr(type, "String") || strstr(type, "List");
+}
+
+static bool stands_in(const Candidate *c, uint32_t family, size_t field)
+{
+  for (size_t i = 0; i < c->nentries; i++)
+    if (!c->entries[i].stack && c->entries[i].from == family && c->entries[i].field == field + 1)
+      return true;
+  return false;
 }
 
 /* The fields of a declared constructor in which the calls stand: "price and name"; NULL: they have
- * none. *lists: one of them has a list in it. */
+ * none. If there are several, lazy numbers beside them belong to them: one of them may just have
+ * been evaluated. *lists: all of them have lists in them. */
 static char *field_names(const Candidate *c, uint32_t family, const Declared *d, size_t *count,
                          bool *lists)
 {
   char *words = NULL;
+  size_t several = 0;
+  bool all = true;
   *count = 0;
+  for (size_t k = 0; k < d->count; k++) several += stands_in(c, family, k);
   for (size_t k = 0; k < d->count; k++) {
-    bool stands = false;
-    for (size_t i = 0; i < c->nentries; i++)
-      stands |=
-          !c->entries[i].stack && c->entries[i].from == family && c->entries[i].field == k + 1;
-    if (!stands) continue;
-    *lists |= strchr(d->fields[k].type, '[') || strstr(d->fields[k].type, "String");
+    bool beside = several > 1 && !d->fields[k].strict && rules_is_number(d->fields[k].type);
+    if (!stands_in(c, family, k) && !beside) continue;
+    all &= is_list_type(d->fields[k].type);
     if (*d->fields[k].name) leak_put(&words, "%s%s", words ? ", " : "", d->fields[k].name);
     else leak_put(&words, "%snumber %zu", words ? ", " : "", k + 1);
     ++*count;
   }
+  *lists |= *count > 0 && all;
   return words;
 }
 
@@ -260,6 +281,13 @@ static void put_modules(const Inquiry *q, const Candidate *c, char **how)
         "; and import Data.IntMap.Strict instead of Data.IntMap, which evaluates the values, too");
 }
 
+/* The function that the calls of a family call. */
+static const char *function_of(const Inquiry *q, uint32_t i)
+{
+  const char *function = families_site(q->families, i)->function;
+  return function ? function : leak_what(q, i);
+}
+
 /* The lazy record that a function changes whose calls wait for each other, or the function that
  * made them; *by gets that function. NULL: none. */
 static const Declared *changed_record(const Inquiry *q, const Candidate *c, const char **by)
@@ -269,7 +297,7 @@ static const Declared *changed_record(const Inquiry *q, const Candidate *c, cons
   if (!c->chain || q->families->list[i].library) return NULL;
   *by = leak_producer(q, i);
   if (!(d = sitenames_changed_by(q->names, *by)) && !c->numbers)
-    d = sitenames_changed_by(q->names, *by = leak_what(q, i));
+    d = sitenames_changed_by(q->names, *by = function_of(q, i));
   return d;
 }
 
@@ -319,11 +347,11 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
     leak_put(how, "; and ");
     put_record(q, c, record, by, how);
   } else if (c->chain && !library && result != 'n' && result != 'l' && result != 'f'
-             && sitenames_makes_tuple(q->names, leak_what(q, i)))
+             && sitenames_makes_tuple(q->names, function_of(q, i)))
     leak_put(
         how,
         "; and evaluate with seq the components of each tuple that %s makes, before it is made",
-        leak_what(q, i));
+        function_of(q, i));
   else if (c->chain && !library && (result == 'd' || !result)
            && is_argument(families_site(q->families, i)))
     leak_put(

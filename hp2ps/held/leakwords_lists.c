@@ -145,8 +145,47 @@ static char *list_holders(const Inquiry *q, const Candidate *c)
   return join(list, n);
 }
 
-/* The variable that has the list: of the main expression, or as the lines call it in which those
- * who refer to the list stand. Fresh; NULL: not known. */
+/* What a suspended call or a function value of the program calls its value there; NULL: it is not
+ * known. *told: the snapshot has names for such values. */
+static const char *name_in_cell(const Inquiry *q, uint32_t node, uint32_t to, bool *told)
+{
+  const Snapshot *s = q->snapshot;
+  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
+  const Family *x = &q->families->list[families_of(q->families, node)];
+  if (x->library || (x->kind != 't' && x->kind != 'p') || !site->names) return NULL;
+  *told = true;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++) {
+    const char *name = s->to[e] == to ? snapshot_field_name(site, s->field[e]) : NULL;
+    if (name) return name;
+  }
+  return NULL;
+}
+
+/* The name that the snapshot has for the list: that of a value in a cell that refers to it, or of a
+ * variable on the stack. Fresh, with the place where it is bound, or used; NULL: there is none. */
+static char *told_name(const Inquiry *q, const Candidate *c, bool *told)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t parts[WHO_MOST];
+  size_t nparts = inquiry_parts(q, c->where, parts, WHO_MOST);
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    uint32_t node = c->referrers.list[i];
+    const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
+    const char *name = name_in_cell(q, node, c->where, told);
+    if (name) return sitenames_binding(q->names, site->texts[SITE_FILE], site->line, name);
+  }
+  for (size_t i = 0; i < nparts; i++) {
+    const SnapshotRoot *r = &s->roots[parts[i]];
+    const SnapshotSlot *slot = snapshot_slot(r, c->where);
+    *told |= r->nslots > 0;
+    if (slot && r->own && strcmp(slot->function, r->own) == 0)
+      return sitenames_binding(q->names, r->own_file, r->own_line, slot->name);
+  }
+  return NULL;
+}
+
+/* The variable that has the list: of the main expression, or one that the snapshot knows, or as the
+ * lines call it in which those who refer to the list stand. Fresh; NULL: not known. */
 static char *list_name(const Inquiry *q, const Candidate *c)
 {
   enum { MOST = 16 };
@@ -155,7 +194,9 @@ static char *list_name(const Inquiry *q, const Candidate *c)
   uint32_t parts[WHO_MOST];
   size_t n = 0, nparts = inquiry_parts(q, c->where, parts, WHO_MOST);
   char *bound = main_variable(q, c->where);
-  if (bound) return bound;
+  bool told = false;
+  if (!bound) bound = told_name(q, c, &told);
+  if (bound || told) return bound;
   for (size_t i = 0; i < c->referrers.count && n < MOST; i++) {
     uint32_t node = c->referrers.list[i], family = families_of(q->families, node);
     const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
@@ -233,6 +274,13 @@ static void put_shorter(const Inquiry *q, const Candidate *c, char **words)
   }
 }
 
+/* What is made from the input can't be made again without keeping that. */
+static const char *again_for(const Inquiry *q, const Candidate *c)
+{
+  return inquiry_is_input(q, c) ? "; it comes from the input, and to make it again would keep that"
+                                : ", or make it again for each use";
+}
+
 char *words_twice(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;
@@ -242,15 +290,14 @@ char *words_twice(const Inquiry *q, const Candidate *c)
   char *words = list_begin(q, c), *walker = list_walker(q, c);
   leak_put(&words, ", while %s %s. ", walker ? walker : "the evaluation",
            going ? "still has it made" : "walks it");
+  const char *again = again_for(q, c);
   if (is_kept_in_data(q, c))
     leak_put(
         &words,
         "If only a part of it is needed there, or a number, keep only that, evaluated; otherwise do all "
-        "that needs it in one pass, or make it again for each use.");
-  else
-    leak_put(&words,
-             "It will be walked again: do all that needs it in one pass, or make it again for "
-             "each use.");
+        "that needs it in one pass%s.",
+        again);
+  else leak_put(&words, "It will be walked again: do all that needs it in one pass%s.", again);
   put_shorter(q, c, &words);
   free(walker);
   return words;
@@ -260,9 +307,9 @@ char *words_uses(const Inquiry *q, const Candidate *c)
 {
   char *words = list_begin(q, c);
   leak_put(&words,
-           ". It is made, and waits for its next uses: do all that needs it in one pass, or make "
-           "it again for each use; if only its last elements are needed, or a number, keep only "
-           "that as it is made.");
+           ". It is made, and waits for its next uses: do all that needs it in one pass%s; if only "
+           "its last elements are needed, or a number, keep only that as it is made.",
+           again_for(q, c));
   return words;
 }
 

@@ -22,7 +22,7 @@ static uint64_t grown_bytes(const Inquiry *q, const Candidate *c)
   return cells * BYTES_PER_NODE;
 }
 
-static bool is_number_type(const char *type)
+bool rules_is_number(const char *type)
 {
   static const char *const types[] = { "Int",    "Integer", "Double", "Float", "Char",  "Bool",
                                        "Word",   "Int8",    "Int16",  "Int32", "Int64", "Word8",
@@ -44,7 +44,7 @@ static bool is_in_numbers(const Inquiry *q, const Candidate *c)
             ? NULL
             : sitenames_declared(q->names, families_text(q->families, e->from, SITE_CONSTRUCTION));
     if (d && q->families->list[e->from].kind == 'c' && e->field > 0 && e->field <= d->count
-        && is_number_type(d->fields[e->field - 1].type))
+        && rules_is_number(d->fields[e->field - 1].type))
       in += e->count;
   }
   return 10 * in >= 9 * c->cells;
@@ -90,16 +90,29 @@ static uint64_t less(uint64_t a, uint64_t b) { return a > b ? a - b : 0; }
 
 static bool is_many_cells(const Candidate *c) { return c->cells > FEW_CELLS; }
 
-/* What the results of calls of lists may take. */
+/* The candidate of one family alone; those of several come after it. NULL: there is none. */
+static const Candidate *alone(const Inquiry *q, uint32_t family)
+{
+  for (size_t i = 0; i < q->count; i++)
+    if (q->list[i].kind == CANDIDATE_FORCE && !q->list[i].joined
+        && q->list[i].families[0] == family)
+      return &q->list[i];
+  return NULL;
+}
+
+/* What the results of calls of lists may take; of several families at most what each frees. */
 static uint64_t list_bytes(const Inquiry *q, const Candidate *c)
 {
-  uint64_t cells = 0;
-  for (size_t i = 0; i < c->count; i++) {
-    char result = calls_result(families_site(q->families, c->families[i]));
-    if (!c->numbers && (c->count == 1 || result == 'l'))
-      cells += q->families->list[c->families[i]].cells;
+  uint64_t bytes = 0;
+  for (size_t i = 0; i < c->count && !c->numbers; i++) {
+    uint32_t family = c->families[i];
+    uint64_t left = (uint64_t)LIST_CELLS_LEFT * BYTES_PER_CELL * q->families->list[family].cells;
+    const Candidate *one = c->joined ? alone(q, family) : NULL;
+    if (!c->joined) bytes += left;
+    else if (calls_result(families_site(q->families, family)) == 'l')
+      bytes += one && one->total < left ? one->total : left;
   }
-  return (uint64_t)LIST_CELLS_LEFT * BYTES_PER_CELL * cells;
+  return bytes;
 }
 
 static void find_interval(const Inquiry *q, Candidate *c)
@@ -238,12 +251,19 @@ static bool is_given(const SnapshotSite *site)
 }
 
 /* Each holds no more than its result may take, so nobody knows whether evaluating it frees
- * anything. */
+ * anything. Of several families: one of them has nearly all, and is such a one. */
 static bool is_even(Inquiry *q, Candidate *c)
 {
   bool remedy = c->known && c->known->layers != REMEDY_ELEMENT;
-  return is_many(q, c) && !c->chain && !remedy && c->low * 100 < c->total * DOUBTFUL_PERCENT
-         && c->total < 2 * list_bytes(q, c);
+  if (!is_many(q, c) || c->chain || remedy || c->low * 100 >= c->total * DOUBTFUL_PERCENT)
+    return false;
+  if (!c->joined) return c->total < 2 * list_bytes(q, c);
+  for (size_t i = 0; i < c->count; i++) {
+    const Candidate *one = alone(q, c->families[i]);
+    if (one && one->rule && one->rule->inner && one->total * 100 >= c->total * UNION_PERCENT)
+      return true;
+  }
+  return false;
 }
 
 /* Functions of the program are in what the cells hold, or are what they call; or calls of a list
@@ -290,6 +310,31 @@ static bool is_structure(Inquiry *q, Candidate *c)
     if (kind == 'a' || (kind == 'c' && !families_is_list(q->families, family))) return true;
   }
   return false;
+}
+
+/* Does one of the innermost words of this part of the stack lead to the node, directly or through
+ * one cell? */
+static bool is_at_work(const Snapshot *s, uint32_t part, uint32_t node)
+{
+  uint32_t first = s->first[part + 1], end = s->first[part + 2];
+  for (uint32_t e = end; e-- > first && end - e <= FEW_CELLS;) {
+    uint32_t to = s->to[e];
+    if (to == node) return true;
+    for (uint32_t k = s->first[to]; snapshot_is_cell(s, to) && k < s->first[to + 1]; k++)
+      if (s->to[k] == node) return true;
+  }
+  return false;
+}
+
+/* Do the calls that wait keep it? Not if half hangs from a list that the innermost call has: it
+ * would be there without the others, too. */
+static bool is_kept_by_calls(Inquiry *q, Candidate *c)
+{
+  for (size_t i = 0; i < q->count; i++)
+    if (q->list[i].kind == CANDIDATE_HEAD && 2 * q->list[i].freed >= c->freed
+        && is_at_work(q->snapshot, c->where, q->list[i].where))
+      return false;
+  return true;
 }
 
 static bool is_any(Inquiry *q, Candidate *c)
@@ -403,7 +448,7 @@ static const Rule rules[] = {
   { "chain-of-functions", CANDIDATE_PARTIAL, is_function_chain, .93, words_functions, false,
     false },
   { "partial-application", CANDIDATE_PARTIAL, is_keeping, .93, words_partial, false, false },
-  { "deep-recursion", CANDIDATE_DEEP, is_any, .7, words_deep, false, false },
+  { "deep-recursion", CANDIDATE_DEEP, is_kept_by_calls, .7, words_deep, false, false },
 };
 
 void rules_judge(Inquiry *q, Candidate *c)

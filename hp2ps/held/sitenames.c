@@ -551,6 +551,25 @@ char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
   return words;
 }
 
+char *sitenames_binding(const SiteNames *n, const char *file, uint32_t line, const char *name)
+{
+  const Source *s = source_of(n, file);
+  uint32_t best = 0;
+  long least = 0;
+  for (uint32_t k = 1; s && k <= s->count; k++) {
+    const char *right, *bound = binder(s->lines[k - 1], &right);
+    long far = labs((long)k - (long)line);
+    if (bound && word_length(bound) == strlen(name) && strncmp(bound, name, strlen(name)) == 0
+        && (!best || far < least)) {
+      best = k;
+      least = far;
+    }
+  }
+  char *place = text_place(file, best ? best : line), *words = mem_format("%s (%s)", name, place);
+  free(place);
+  return words;
+}
+
 char *sitenames_bound(const SiteNames *n, const char *file, const uint32_t *lines, size_t count)
 {
   for (size_t i = 0; i < count; i++) {

@@ -55,6 +55,10 @@ bool sitenames_uses(const SiteNames *n, const char *function, const char *word);
 char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
                          const char *producer);
 
+/* A variable with the place of its binding that is nearest to a line of the file, or with that line
+ * if none is found: "ws (prog.hs:13)". Fresh. */
+char *sitenames_binding(const SiteNames *n, const char *file, uint32_t line, const char *name);
+
 /* The variable that is bound in the first of these lines; fresh. NULL: not known. */
 char *sitenames_bound(const SiteNames *n, const char *file, const uint32_t *lines, size_t count);
 
