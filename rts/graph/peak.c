@@ -6,8 +6,8 @@
 enum { MUCH = 1 << 16 }; /* words: a snapshot that tells the price of one */
 
 const PeakBudget peak_files_alone = { 0.11, 1.1, 8e-9, 40 };
-const PeakBudget peak_files = { 0.05, 1.0, 8e-9, 40 };
-const PeakBudget peak_images = { 0.05, 5.0, 1e-9, 5 };
+const PeakBudget peak_files = { 0.04, 1.0, 8e-9, 40 };
+const PeakBudget peak_images = { 0.08, 5.0, 1e-9, 5 };
 
 static double price(const Peak *p, const PeakBudget *budget)
 {

@@ -11,8 +11,7 @@
  *    larger share, since it is short.  Files and images (image.h) have budgets of their own.  An
  *    image costs a tenth of a file, so that one is made whenever the heap has grown by a few per
  *    cent; then files are only for runs that are killed, and have the smaller budget.  Both
- *    together, and the file that the last image writes at the end, stay within 15 % of the run or
- *    half a second.
+ *    together stay within 15 % of the run or half a second.
  *
  * 3. Small snapshots must not take what a large one needs.  When a quarter of the budget would be
  *    spent, the heap must have grown by more: for a file by two fifths; that series is three and a
