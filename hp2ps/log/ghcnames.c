@@ -214,7 +214,7 @@ static void stack_attributes(const GhcProf *prof, const char *name, char *attrib
   if (s) {
     set_all(attributes, KIND_MODULE, s->module);
     attributes[KIND_SITE] = ghcnames_line(s->place);
-  } else if (text_ends_in(producer, ".CAF"))
+  } else if (prof && text_ends_in(producer, ".CAF"))
     ghcnames_set(attributes, KIND_MODULE, producer, strlen(producer) - 4);
 }
 

@@ -37,7 +37,7 @@ commands() { node "$page/figures.mjs" commands "$@"; }
 drawn='draw=lines draw=share count=cells&draw=share re=^[bp] re=^(build|parse)$&draw=lines by=construction&re=(. re=b(?=u) re=\w%2Be$ except=producer=build&draw=share by=construction&only=producer=build&draw=lines by=site&t=1..6&draw=share'
 check 'the command of the page: lines, shares, names' eval 'hp2ps --quiet -o page.html walk.hpz && commands page.html . "" $drawn'
 check '... of a page that was asked for less, and otherwise' eval 'hp2ps --quiet --only construction=Node,Leaf,Token --except "producer~^ti" --from 1 --to 7 -m3 -t2 --sort=area --title "it'"'"'s" -o page.html walk.hpz && commands page.html . "" draw=lines draw=share by=site t=2..5'
-check '... of a plain log with stacks' eval 'cp "$here/ghc-logs/hc.hp" hc.hp && hp2ps --quiet -o page.html hc.hp && commands page.html . "" draw=lines draw=share re=table "re=(2" "re=\\\\/table&draw=lines" "re=main$"'
+check '... of a plain log with stacks' eval 'cp "$here/ghc-logs/hc.hp" hc.hp && hp2ps --quiet -o page.html hc.hp && commands page.html . "" draw=lines draw=share re=table "re=e < m" "re=xs <&draw=lines" "re=main$"'
 check '... of an eventlog' eval 'hp2ps --quiet -o page.html hi.eventlog && commands page.html . by=module by=site\&draw=share by=producer\&draw=lines'
 check '... of many sites, with OTHER' eval 'hp2ps --quiet -o page.html many.hpz && commands page.html . by=site\&draw=lines by=site\&draw=share by=producer\&re=1'
 check '... of two logs' eval 'hp2ps --quiet --diff -m9 -o twins.html many.hpz many2.hpz && node "$page/figures.mjs" diffs twins.html . "" re=1 by=module\&re=2 by=construction by=producer\&count=cells'
@@ -49,7 +49,7 @@ awk '/^BEGIN_SAMPLE/ && ++n > 5 { exit } { print }' walk.hpz > few.hpz
 check 'next, of a site log: lines of the largest part' eval 'next walk.hpz && grep -q "by site.*only producer=build" said'
 check '... by other kinds' eval 'for k in construction type module site; do next walk.hpz --by $k || exit 1; done'
 check '... of few samples' eval 'next few.hpz && grep -q "for some 200 samples\|larger input" said'
-check "... of GHC's logs, which need another run" eval 'next "$here/ghc-logs/hc.hp" && grep -q -e "-hy" said && next "$here/ghc-logs/hT.hp" && next "$here/eventlogs/hT.eventlog.gz"'
+check "... of GHC's logs, which need another run" eval 'next "$here/ghc-logs/hc.hp" && grep -q -e "-hr" said && next "$here/ghc-logs/hT.hp" && next "$here/eventlogs/hT.eventlog.gz"'
 check '... of a plain log' eval 'next odd.hp'
 
 # Biographies: what is kept for nothing, in the words of --report.
