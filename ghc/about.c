@@ -27,11 +27,12 @@
  *    files, it sends no SIGCHLD, and wait() doesn't see it. It uses no malloc, since another thread
  *    may have held malloc's lock when the process was copied.
  *
- * 3. Which peak. At each major collection that leaves 4 % more than the heap that is kept, a new
- *    writer replaces the one before, which dies without having written. The last one is told to
- *    write when the program ends. The budget bounds both: what copies cost, and what writing will
- *    cost. If a heap is too large to be written within the budget, the last one that was not is
- *    written instead, and the file says which part of the peak it has.
+ * 3. Which peak. At a major collection that leaves more than the heap that is kept, by 4 to 33 %, a
+ *    new writer replaces the one before, which dies without having written. The last one is told to
+ *    write when there was no larger heap for a while, or when the program ends. The budget bounds
+ * both: what copies cost, and what writing will cost. If a heap is too large to be written within
+ * the budget, the last one that was not is written instead, and the file says which part of the
+ * peak it has.
  *
  * 4. What is reached. The writer marks the cells from the roots, with a bit for each word, and
  *    writes only those that it has reached. So dead cells in old generations, slop and the

@@ -34,7 +34,7 @@ static Shared describe_heap(const GCDetails *g, bool major, const char *reason)
 static void note_result(const Shared *s)
 {
   if (s->state != WRITER_DONE) return;
-  if (s->marked > 0) budget.per_byte = s->time / (double)s->marked;
+  if (s->marked > 0) budget.per_byte = s->processor / (double)s->marked;
   written_peak_at = s->peak_at;
 }
 
@@ -45,6 +45,13 @@ static void collect_writing(bool wait)
 }
 
 /* The peak */
+
+/* How long the program has run: seconds of a processor, or of the clock if it mostly waits. */
+static double run_time(void)
+{
+  double clock = now() - started, busy = read_clock(CLOCK_PROCESS_CPUTIME_ID);
+  return busy < clock / 8 || busy > clock ? clock : busy;
+}
 
 /* Faults for pages that the process had before: about as many pages were copied. */
 static long repeated_faults(void)
@@ -112,15 +119,14 @@ static void write_meanwhile(void)
 
 static void see_peak(const GCDetails *g)
 {
-  enum { STEP = 25 }; /* a 25th more than what is kept */
   static uint64_t largest;
-  double run = now() - started;
+  double run = run_time();
   charge_faults();
   if (g->live_bytes > peak) {
     peak = g->live_bytes;
     peaked = allocated;
   }
-  if (g->live_bytes <= largest + largest / STEP || !may_copy(run)) {
+  if (!may_copy(g->live_bytes, largest, run)) {
     write_meanwhile();
     return;
   }
@@ -150,7 +156,7 @@ static double waiting_time(void)
 /* The heap that is kept is written, if there is time; if not, the one that is being written. */
 static void end_peak(void)
 {
-  double left = last_allowance(now() - started) - spent();
+  double left = last_allowance(run_time()) - spent();
   collect_writing(false);
   bool has_file = written_peak_at != 0;
   if (keeper.pid && (writing_time(keeper.shared->live) <= left || (!has_file && !writing.pid))) {
