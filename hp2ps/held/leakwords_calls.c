@@ -141,27 +141,58 @@ static bool stands_in(const Candidate *c, uint32_t family, size_t field)
   return false;
 }
 
-/* The fields of a declared constructor in which the calls stand: "price and name"; NULL: they have
- * none. If there are several, lazy numbers beside them belong to them: one of them may just have
- * been evaluated. *lists: all of them have lists in them. */
-static char *field_names(const Candidate *c, uint32_t family, const Declared *d, size_t *count,
-                         bool *lists)
+/* The fields of a declared constructor in which the calls stand. If there are several, lazy numbers
+ * beside them belong to them: one of them may just have been evaluated. */
+typedef struct Standing {
+  char *all, *lists, *others; /* "price, name"; NULL: none */
+  size_t count, nothers;
+} Standing;
+
+static Standing find_fields(const Candidate *c, uint32_t family, const Declared *d)
 {
-  char *words = NULL;
+  Standing x = { 0 };
   size_t several = 0;
-  bool all = true;
-  *count = 0;
   for (size_t k = 0; k < d->count; k++) several += stands_in(c, family, k);
   for (size_t k = 0; k < d->count; k++) {
-    bool beside = several > 1 && !d->fields[k].strict && rules_is_number(d->fields[k].type);
+    const FieldName *f = &d->fields[k];
+    bool beside = several > 1 && !f->strict && rules_is_number(f->type);
     if (!stands_in(c, family, k) && !beside) continue;
-    all &= is_list_type(d->fields[k].type);
-    if (*d->fields[k].name) leak_put(&words, "%s%s", words ? ", " : "", d->fields[k].name);
-    else leak_put(&words, "%snumber %zu", words ? ", " : "", k + 1);
-    ++*count;
+    char **kind = is_list_type(f->type) ? &x.lists : &x.others;
+    char *name = *f->name ? mem_copy(f->name, strlen(f->name)) : mem_format("number %zu", k + 1);
+    leak_put(&x.all, "%s%s", x.all ? ", " : "", name);
+    leak_put(kind, "%s%s", *kind ? ", " : "", name);
+    x.nothers += kind == &x.others;
+    x.count++;
+    free(name);
   }
-  *lists |= *count > 0 && all;
-  return words;
+  return x;
+}
+
+/* Calls of a function of the program that wait for each other are whole lists: if each is evaluated
+ * in its turn, nothing is left behind its first cell. */
+static bool are_whole(const Inquiry *q, const Candidate *c)
+{
+  return c->chain && !calls_is_known(families_site(q->families, c->families[0]));
+}
+
+/* What to evaluate before the data is made. */
+static void put_whole(const Inquiry *q, const char *what, const char *constructor, char **how)
+{
+  leak_put(how,
+           "evaluate the whole of %s before %s is made, say by %s: a ! alone would evaluate only "
+           "its first cell",
+           what, constructor, q->haskell ? "length x `seq`" : "seq (length x)");
+}
+
+static void put_strict(const Inquiry *q, const Candidate *c, const char *fields, const Declared *d,
+                       bool one, char **how)
+{
+  const char *cheap = c->numbers ? "" : ", if that is cheap";
+  if (has_strict_fields(d->file))
+    leak_put(how, "write ! %s the type of %s%s", q->haskell ? "before" : "after", fields, cheap);
+  else
+    leak_put(how, "evaluate %s with seq before %s is made%s", one ? "it" : "them", d->constructor,
+             cheap);
 }
 
 /* Which field to make strict, or what to evaluate before the data is made. Returns whether a field
@@ -170,34 +201,25 @@ static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, cha
 {
   const char *constructor = leak_what(q, family);
   const Declared *d = sitenames_declared(q->names, constructor);
-  size_t count = 0;
-  bool lists = c->lists;
-  char *names = d ? field_names(c, family, d, &count, &lists) : NULL;
-  if (!names) return false;
-  /* Calls of a function of the program that wait for each other are whole lists: if each is
-   * evaluated in its turn, nothing is left behind its first cell. */
-  if (c->chain && !calls_is_known(families_site(q->families, c->families[0]))) lists = false;
+  Standing x = d ? find_fields(c, family, d) : (Standing){ 0 };
+  if (!x.all) return false;
+  bool one = x.count == 1, whole = (c->lists || x.lists) && !are_whole(q, c), strict = false;
   char *at = leak_name_at(constructor, d->file, d->line);
-  leak_put(how, "they stand in the field%s %s of %s: ", count > 1 ? "s" : "", names, at);
-  if (lists && q->haskell)
-    leak_put(how,
-             "evaluate the whole of it before %s is made, say by length x `seq`: a ! alone would "
-             "evaluate only its first cell",
-             constructor);
-  else if (lists)
-    leak_put(how,
-             "evaluate the whole of it before %s is made, say by seq (length x): a ! alone would "
-             "evaluate only its first cell",
-             constructor);
-  else if (!has_strict_fields(d->file))
-    leak_put(how, "evaluate %s with seq before %s is made%s", count > 1 ? "them" : "it",
-             constructor, c->numbers ? "" : ", if that is cheap");
-  else
-    leak_put(how, "write ! %s the type of %s%s", q->haskell ? "before" : "after",
-             count > 1 ? "these fields" : "this field", c->numbers ? "" : ", if that is cheap");
-  if (!put_stored(q, how) && !lists && has_strict_fields(d->file)) put_lying(q, family, how);
+  leak_put(how, "they stand in the field%s %s of %s: ", one ? "" : "s", x.all, at);
+  if (whole && x.lists && x.others) {
+    put_strict(q, c, x.others, d, x.nothers == 1, how);
+    leak_put(how, "; and ");
+    put_whole(q, x.lists, constructor, how);
+  } else if (whole) put_whole(q, one ? "it" : "them", constructor, how);
+  else {
+    put_strict(q, c, one ? "this field" : "these fields", d, one, how);
+    strict = has_strict_fields(d->file);
+  }
+  if (!put_stored(q, how) && strict) put_lying(q, family, how);
   free(at);
-  free(names);
+  free(x.all);
+  free(x.lists);
+  free(x.others);
   return true;
 }
 
