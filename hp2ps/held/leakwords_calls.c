@@ -168,11 +168,16 @@ static Standing find_fields(const Candidate *c, uint32_t family, const Declared 
   return x;
 }
 
-/* Calls of a function of the program that wait for each other are whole lists: if each is evaluated
- * in its turn, nothing is left behind its first cell. */
+/* Calls of functions of the program that wait for each other are whole lists: if each is evaluated
+ * in its turn, nothing is left behind its first cell. Functions of the library leave the rest. */
 static bool are_whole(const Inquiry *q, const Candidate *c)
 {
-  return c->chain && !calls_is_known(families_site(q->families, c->families[0]));
+  for (size_t i = 0; i < c->count; i++) {
+    const SnapshotSite *site = families_site(q->families, c->families[i]);
+    char result = calls_result(site);
+    if (calls_is_known(site) && (result == 'l' || result == 'g')) return false;
+  }
+  return c->chain || c->joined;
 }
 
 /* What to evaluate before the data is made. */
@@ -208,6 +213,7 @@ static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, cha
   leak_put(how, "they stand in the field%s %s of %s: ", one ? "" : "s", x.all, at);
   if (whole && x.lists && x.others) {
     put_strict(q, c, x.others, d, x.nothers == 1, how);
+    strict = has_strict_fields(d->file);
     leak_put(how, "; and ");
     put_whole(q, x.lists, constructor, how);
   } else if (whole) put_whole(q, one ? "it" : "them", constructor, how);
@@ -310,17 +316,27 @@ static const char *function_of(const Inquiry *q, uint32_t i)
   return function ? function : leak_what(q, i);
 }
 
+/* Do the calls hold such records? */
+static bool holds_records(const Inquiry *q, const Candidate *c, const Declared *d)
+{
+  for (uint32_t i = 0; i < q->families->count; i++)
+    if (c->held[i] && q->families->list[i].kind == 'c' && q->families->list[i].cells > FEW_CELLS
+        && strcmp(leak_what(q, i), d->constructor) == 0)
+      return true;
+  return false;
+}
+
 /* The lazy record that a function changes whose calls wait for each other, or the function that
  * made them; *by gets that function. NULL: none. */
 static const Declared *changed_record(const Inquiry *q, const Candidate *c, const char **by)
 {
   uint32_t i = c->families[0];
   const Declared *d = NULL;
-  if (!c->chain || q->families->list[i].library) return NULL;
+  if (q->families->list[i].library) return NULL;
   *by = leak_producer(q, i);
   if (!(d = sitenames_changed_by(q->names, *by)) && !c->numbers)
     d = sitenames_changed_by(q->names, *by = function_of(q, i));
-  return d;
+  return d && (c->chain || holds_records(q, c, d)) ? d : NULL;
 }
 
 static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, const char *by,
@@ -445,34 +461,63 @@ static const SnapshotRoot *deep_part(const Inquiry *q, const Candidate *c)
   return NULL;
 }
 
-/* The family of the calls of the function that made these, if very many are being evaluated;
- * UINT32_MAX: there is none. */
-static uint32_t pending_calls(const Inquiry *q, const Candidate *c)
+/* Do the calls of a family call this function, or a lambda in it? */
+static bool calls_function(const Inquiry *q, uint32_t i, const char *function)
 {
-  for (uint32_t i = 0; i < q->families->count; i++)
-    if (q->families->list[i].pending >= DEEP_CALLS
-        && strcmp(leak_what(q, i), leak_producer(q, c->families[0])) == 0)
-      return i;
-  return UINT32_MAX;
+  const char *called = function_of(q, i);
+  if (strncmp(called, "lambda of ", 10) == 0) called += 10;
+  return strcmp(called, function) == 0;
 }
 
-/* If the function that made the calls stands very often on the stack, its own calls had been
- * suspended, too. */
+/* The family of the calls of the function that made these, if many of them wait or are being
+ * evaluated; UINT32_MAX: there is none. */
+static uint32_t outer_calls(const Inquiry *q, const Candidate *c)
+{
+  uint32_t best = UINT32_MAX;
+  uint64_t most = FEW_CELLS;
+  const char *maker = leak_producer(q, c->families[0]);
+  for (uint32_t i = 0; i < q->families->count; i++) {
+    const Family *x = &q->families->list[i];
+    /* A call that its own function made is the rest of a list that goes on lazily. */
+    bool own = strcmp(leak_producer(q, i), maker) == 0
+               && calls_result(families_site(q->families, i)) != 'n';
+    for (size_t k = 0; k < c->count; k++) own |= c->families[k] == i;
+    if (x->kind == 't' && !own && x->cells + x->pending > most && calls_function(q, i, maker)) {
+      most = x->cells + x->pending;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/* If the function that made the calls stands very often on the stack, or its calls wait, too: how
+ * to evaluate these. */
 static void put_deep(const Inquiry *q, const Candidate *c, char **how)
 {
-  const SnapshotRoot *r = deep_part(q, c);
-  uint32_t pending = r ? UINT32_MAX : pending_calls(q, c);
-  if (!r && pending == UINT32_MAX) return;
+  uint32_t outer = outer_calls(q, c);
+  const SnapshotRoot *r = outer == UINT32_MAX ? deep_part(q, c) : NULL;
+  if (!r && outer == UINT32_MAX) return;
   const char *file = families_text(q->families, c->families[0], SITE_FILE);
   bool foldl = q->haskell && sitenames_mentions(q->names, file, "foldl");
-  char *count = scale_count(r ? r->calls : q->families->list[pending].pending);
-  char *maker = r ? mem_copy("", 0) : leak_made(q, pending);
-  leak_put(
-      how,
-      "; %s calls of %s%s%s%s stand on the stack, so these were suspended, too: evaluate the result "
-      "of each%s",
-      count, r ? r->deepest : leak_what(q, pending), *maker ? ", " : "", maker, *maker ? "," : "",
-      foldl ? ", with foldl' instead of foldl" : "");
+  if (r) {
+    char *count = scale_count(r->calls);
+    leak_put(how,
+             "; %s calls of %s stand on the stack, so these were suspended, too: evaluate the "
+             "result of each%s",
+             count, r->deepest, foldl ? ", with foldl' instead of foldl" : "");
+    free(count);
+    return;
+  }
+  const Family *x = &q->families->list[outer];
+  const Remedy *known =
+      x->library ? remedies_find(families_site(q->families, outer), q->names) : NULL;
+  char *count = scale_count(x->cells + x->pending), *maker = leak_made(q, outer);
+  const char *function = function_of(q, outer);
+  leak_put(how, "; %s calls of %s%s, %s, %s: %s%s", count,
+           strncmp(function, "lambda of ", 10) == 0 ? "a " : "", function, maker,
+           x->cells > x->pending ? "wait, too" : "stand on the stack, so these were suspended, too",
+           known ? known->words : "evaluate the result of each",
+           !known && foldl ? ", with foldl' instead of foldl" : "");
   free(maker);
   free(count);
 }
