@@ -83,6 +83,12 @@ static const char *closure_form(const char *name)
   return NULL;
 }
 
+bool ghcnames_is_closure(const char *name)
+{
+  const char *colon = strchr(name, ':');
+  return closure_form(name) || (colon && colon > name && colon[1] >= 'A' && colon[1] <= 'Z');
+}
+
 /* The name has the form pkg:Mod.Mod.Con or, of code in older versions of GHC, Mod.Mod.con. Each
  * part of the module's name begins with a capital and ends in a dot. The rest is a constructor,
  * which may be an operator with dots and colons, or code. */

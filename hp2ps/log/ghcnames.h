@@ -50,6 +50,9 @@ const char *ghcnames_flag(Breakdown by); /* the flag of GHC's run time: "-hT" */
 /* The flag that stands in a JOB line behind +RTS; BY_NOTHING if there is none. */
 Breakdown ghcnames_by_job(const char *job);
 
+/* Is it a name as -hT gives them: "THUNK_1_0" or "pkg:Mod.Con"? */
+bool ghcnames_is_closure(const char *name);
+
 /* Sets an attribute to a fresh, clean copy of a text. */
 void ghcnames_set(char *attributes[KIND_ALL], Kind kind, const char *text, size_t len);
 /* Sets the attributes of a name, as fresh strings; those that it lacks stay NULL. [KIND_NAME] is

@@ -454,7 +454,8 @@ static bool by_ghc(Reader *r)
   while (reader_next_line(r)) {
     bool begins = reader_has_keyword(r, "BEGIN_SAMPLE"), ends = reader_has_keyword(r, "END_SAMPLE");
     if (empty && !begins && !ends) {
-      char *name = mem_copy(r->line.text, r->line.len);
+      const char *tab = memchr(r->line.text, '\t', r->line.len);
+      char *name = mem_copy(r->line.text, tab ? (size_t)(tab - r->line.text) : r->line.len);
       Breakdown by = reader_ghc_flag(r->m->job, name);
       free(name);
       return by != BY_NOTHING;

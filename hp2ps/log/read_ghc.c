@@ -30,8 +30,10 @@ static bool began_empty(const Reader *r)
 Breakdown reader_ghc_flag(const char *job, const char *name)
 {
   bool alone = job && *job && !strchr(job, ' ');
-  if (alone) return strncmp(name, "0x", 2) == 0 ? BY_INFO_TABLE : BY_CLOSURE;
-  return ghcnames_by_job(job);
+  if (!alone) return ghcnames_by_job(job);
+  return strncmp(name, "0x", 2) == 0 ? BY_INFO_TABLE
+         : ghcnames_is_closure(name) ? BY_CLOSURE
+                                     : BY_NOTHING;
 }
 
 void reader_meet_ghc(Reader *r, Span name)

@@ -14,7 +14,8 @@ total() { hp2ps --quiet --table=csv "$@" | grep ',TOTAL,' | cut -d, -f3-; }
 # ---- Everything of each
 whole() { # LOG KIND...: in every form, and the same whole by every kind
     local log=$1 kind; shift
-    hp2ps --quiet -o x.svg "$log" && sound x.svg && hp2ps --quiet -o x.png "$log" && sound x.png || return 1
+    hp2ps --quiet -o x.svg "$log" && sound x.svg || return 1
+    case $log in *.hp) hp2ps --quiet -o x.png "$log" && sound x.png ;; *) hp2ps --quiet -o x.pdf "$log" && sound x.pdf ;; esac || return 1
     hp2ps --quiet -o x.html "$log" && [ "$(wc -c < x.html)" -gt 10000 ] || return 1
     hp2ps --quiet --report "$log" > said && grep '^The peak is 3[0-9]\|^The peak is 2[0-9]' said && grep '^Next: ' said || return 1
     for kind; do [ "$(total --by "$kind" "$log")" = "$(total "$log")" ] || { echo "by $kind"; return 1; }; done
@@ -142,6 +143,10 @@ assert any(f.get(\"file\") == \"Svc.hs\" and f[\"line\"] == 8 for f in d[\"share
 else skip '.prof and -pj as speedscope' 'no python3'; fi
 if have go; then check '.prof and -pj as pprof' eval 'for p in 9.6-prof-hc 9.6-pj; do hp2ps --quiet --format=pprof -o p.pprof $p.prof && go tool pprof -top -sample_index=alloc_space p.pprof 2> err > t && grep "Type: alloc_space" t && grep "main.\\\\$" t && go tool pprof -top p.pprof 2> err > t && grep "Type: cpu" t || exit 1; done'
 else skip '.prof and -pj as pprof' 'no go'; fi
+
+# ---- Not by GHC
+check 'a log that only begins as those of GHC do' eval 'printf "JOB \"x\"\nBEGIN_SAMPLE 0\nEND_SAMPLE 0\nBEGIN_SAMPLE 1\nelim\t9\nEND_SAMPLE 1\nBEGIN_SAMPLE 2\nEND_SAMPLE 2\n" > x.hp; [ "$(hp2ps --quiet --table=json x.hp | grep -o "\"samples\": [0-9]*")" = "\"samples\": 3" ] && ! hp2ps --quiet --by form x.hp 2> err && grep "site log" err'
+check '-hT without flags is known by its first name' eval 'names --by form "$here/ghc-logs/plain-hT.hp" | grep -x thunk'
 
 # ---- Torn
 check 'a log torn by the clock of -p: one line' eval 'for by in d i m; do hp2ps --table 9.10-prof-h$by.eventlog > /dev/null 2> err && [ "$(wc -l < err)" = 1 ] && grep "torn here.*with -p.*left out; run the program without -p, or link it with -threaded" err || exit 1; done'
