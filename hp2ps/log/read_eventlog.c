@@ -363,6 +363,14 @@ static void give_pauses(Events *e)
   }
 }
 
+/* Does the log have a heap profile, or was there one before it was cut or damaged? The flags of the
+ * run tell; they may come late, so a log without them may have been cut before. */
+static bool has_profile(const Events *e)
+{
+  const char *job = e->r->m->job, *rts = job ? strstr(job, "+RTS") : NULL;
+  return !job || e->profile || e->r->begun > 0 || e->r->damages > 0 || (rts && strstr(rts, " -h"));
+}
+
 /* Run with -l alone, a program logs no heap profile, but after each collection the sizes of its
  * heap. */
 static void give_heap(Events *e)
@@ -370,7 +378,7 @@ static void give_heap(Events *e)
   Reader *r = e->r;
   size_t count;
   const GhcPoint *points = ghcheap_points(e->heap, &count);
-  if (e->profile || count == 0) return;
+  if (count == 0 || has_profile(e)) return;
   if (slice_needs_sites(r->opt->slice) || r->opt->cells) {
     reader_refuse(r, "this eventlog has the sizes of the heap but no heap profile; run the program "
                      "with +RTS -l and one of -hT, -hc, -hi");
