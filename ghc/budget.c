@@ -18,9 +18,9 @@ typedef struct Budget {
 
 #define SHORT_RUN 5.0
 #define COPIES_PART 0.7
-#define COPIES_RUN 10.7  /* a shorter run may take as much for copies as one of this length */
-#define FIRST_PRICE 4e-9 /* of writing a byte, until it has been measured */
-#define FAULT_PRICE 4e-6 /* of a page that is copied */
+#define COPIES_RUN 10.7    /* a shorter run may take as much for copies as one of this length */
+#define FIRST_PRICE 4e-9   /* of writing a byte, until it has been measured */
+#define FAULT_PRICE 1.5e-6 /* of a page that is copied */
 
 static Budget budget = { .share = 0.1, .per_byte = FIRST_PRICE };
 

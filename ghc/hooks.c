@@ -14,7 +14,7 @@ static uint64_t allocated, peak, peaked;
 static Writer keeper;  /* has the largest heap so far, and waits */
 static Writer writing; /* writes */
 static double kept_since, writing_since;
-#define PATIENCE 0.5          /* seconds without a larger heap */
+#define PATIENCE 0.3          /* of the run, and a second at least, without a larger heap */
 static off_t written_peak_at; /* where the file that was written says the peak; 0: it doesn't */
 static void (*next_gc_hook)(const GCDetails *);
 static void (*next_exit_hook)(void);
@@ -99,7 +99,7 @@ static void keep_heap(const GCDetails *g, double run)
   like.peak = peak;
   like.peaked = peaked;
   keeper = make_writer(&like);
-  kept_since = now();
+  kept_since = run;
   budget.copies += thread_time() - start;
 }
 
@@ -113,7 +113,8 @@ static bool has_processors(void)
  * processor for that. */
 static void write_meanwhile(void)
 {
-  if (keeper.pid && !writing.pid && now() - kept_since > PATIENCE && has_processors())
+  double run = run_time(), patience = PATIENCE * run > 1 ? PATIENCE * run : 1;
+  if (keeper.pid && !writing.pid && run - kept_since > patience && has_processors())
     start_writing(&keeper);
 }
 

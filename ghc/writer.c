@@ -198,6 +198,7 @@ static void __attribute__((noreturn)) run_writer(pid_t program)
 {
   close_files();
   volunteer();
+  if (!shared->order) release_free_pages();
   await_order(program);
   shared->state = WRITER_WRITES;
   write_snapshot();
