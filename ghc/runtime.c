@@ -2,17 +2,14 @@
  * program that is linked with the shared run time (-dynamic) can't see them, and is told so. */
 typedef void (*Evacuate)(void *user, Cell **root);
 
-#ifdef STRATA_PRELOAD
-# include "strata_preload.h"
-#else
-# if __GLASGOW_HASKELL__ < 910
+#if __GLASGOW_HASKELL__ < 910
 extern struct {
   Word begin, end;
 } mblock_address_space __attribute__((weak));
-#  define HAS_HEAP (&mblock_address_space != NULL)
-# else
-#  define HAS_HEAP true /* the public headers have it */
-# endif
+# define HAS_HEAP (&mblock_address_space != NULL)
+#else
+# define HAS_HEAP true /* the public headers have it */
+#endif
 extern void markCapabilities(Evacuate, void *) __attribute__((weak));
 extern void markStablePtrTable(Evacuate, void *) __attribute__((weak));
 extern void markCAFs(Evacuate, void *) __attribute__((weak));
@@ -21,7 +18,6 @@ static bool has_runtime(void)
 {
   return markCapabilities && markStablePtrTable && markCAFs && HAS_HEAP;
 }
-#endif
 
 static size_t count_generations(void) { return oldest_gen->no + 1; }
 

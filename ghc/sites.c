@@ -107,14 +107,8 @@ static void name_constructor(Site *s, const StgInfoTable *i)
 /* Names from the map of info tables */
 
 #if __GLASGOW_HASKELL__ >= 902
-# ifdef STRATA_PRELOAD
-#  define HAS_LOOKUP (P_lookupIPE != 0)
-# else
-#  define HAS_LOOKUP true
-# endif
 static bool find_provenance(Word info, InfoProv *p)
 {
-  if (!HAS_LOOKUP) return false;
 # if __GLASGOW_HASKELL__ >= 908
   InfoProvEnt e;
   if (!lookupIPE((const StgInfoTable *)info, &e)) return false;

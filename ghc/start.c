@@ -127,7 +127,6 @@ static bool prepare(const char *program)
   return ok;
 }
 
-#ifndef STRATA_PRELOAD
 static int exit_status(SchedulerStatus status)
 {
   switch (status) {
@@ -155,4 +154,3 @@ int hs_main(int argc, char *argv[], StgClosure *main_closure, RtsConfig config)
   rts_unlock(cap);
   shutdownHaskellAndExit(exit_status(status), 0);
 }
-#endif
