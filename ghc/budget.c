@@ -37,8 +37,8 @@ static bool may_copy(uint64_t bytes, uint64_t kept, double run)
   double price = budget.copies + FAULT_PRICE * (double)bytes / BLOCK_BYTES;
   double all = COPIES_PART * budget.share * run;
   double most = COPIES_PART * budget.share * (run > COPIES_RUN ? run : COPIES_RUN);
-  uint64_t part = price < all / 4 ? 25 : price < all / 2 ? 8 : 3;
-  return price < most && bytes > kept + kept / part;
+  uint64_t step = price < all / 4 ? 25 : price < all / 2 ? 8 : 3;
+  return price < most && bytes > kept + kept / step;
 }
 
 static double writing_time(uint64_t bytes) { return budget.per_byte * (double)bytes; }
