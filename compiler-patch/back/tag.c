@@ -65,11 +65,19 @@ static Site *site(Sites *all, SiteKind kind, Name producer, Name construction, L
 
 static bool in_library(Loc loc) { return loc.src && loc.src->library; }
 
+/* What the front end's types say of a thunk's value, if core shows nothing of it. */
+static void take_letter(Site *s, const Expr *e)
+{
+  bool thunk = s->kind == SITE_CALL || s->kind == SITE_AP || s->kind == SITE_SEL;
+  if (thunk && !s->result) s->result = core_letter(e);
+}
+
 /* The code of e, which makes the cells, was copied for a call.  Other code of libraries is not
  * known to the programmer, so that names of its variables would say little: without them sites of
  * one line are one site. */
 static Site *called(Site *s, const Expr *e)
 {
+  take_letter(s, e);
   s->caller = e->caller && !e->caller->several ? e->caller : NULL;
   if (in_library(e->loc) && !e->caller) s->names = NULL;
   return s;

@@ -3,6 +3,7 @@
 #include "core/core.h"
 #include "base/vec.h"
 #include "core/prims.h"
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -448,6 +449,14 @@ Expr *core_clone(const Expr *e)
   Expr *root = (Expr *)e;
   core_each(&root, clone, &c);
   return root;
+}
+
+char core_letter(const Expr *e) { return e->value_args == e->nargs ? e->value_letter : 0; }
+
+void core_set_letter(Expr *e, char letter)
+{
+  e->value_letter = e->nargs <= SHRT_MAX ? letter : 0;
+  e->value_args = e->value_letter ? (short)e->nargs : 0;
 }
 
 CoreCaller *core_caller_of(const Expr *e)

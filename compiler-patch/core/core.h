@@ -139,6 +139,8 @@ struct Expr {
   signed char is_static; /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
   unsigned char facts;   /* by det: FACT_.. */
   int last_line;         /* memo of core_last_line, 0: not asked */
+  char value_letter; /* what the value is, by the front end's types (core_letter); 0: not known */
+  short value_args;  /* ... if the node has so many arguments */
 
   /* EX_VAR; EX_CASE: names the scrutinee's value; EX_JOIN, EX_JUMP: the join point */
   Var *var;
@@ -291,6 +293,10 @@ Expr *core_new(ExprKind kind, Name producer, Loc loc);
 /* What a copy of code that is made for the call e remembers; NULL: e is in a library, and was not
  * copied itself. */
 CoreCaller *core_caller_of(const Expr *e);
+/* What the value of e is, as LML_RESULTS in rts/abi/contract.h has it; 0: not known.  A front end
+ * that has types says so.  An application to which a pass has added arguments has another value. */
+char core_letter(const Expr *e);
+void core_set_letter(Expr *e, char letter);
 /* The copy of a library's code is made for this caller, which may be NULL. */
 void core_copied_for(Expr *copy, CoreCaller *caller);
 Expr *core_ref(Var *v, Name producer, Loc loc);

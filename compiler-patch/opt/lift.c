@@ -363,6 +363,7 @@ static Expr *apply_head(Expr *e, Var *v, Expr **args, int nargs)
   app->fun = head;
   app->args = all.at;
   app->nargs = all.n;
+  core_set_letter(app, nargs == e->nargs ? core_letter(e) : 0);
   return app;
 }
 

@@ -86,6 +86,7 @@ static Expr *abstract(Expr *e)
   app->fun = core_ref(v, e->producer, e->loc);
   app->args = NEWN(Expr *, f->free.n);
   app->nargs = f->free.n;
+  core_set_letter(app, core_letter(e));
   for (int i = 0; i < f->bound.n; i++) f->bound.at[i]->data = NULL;
   for (int i = 0; i < f->free.n; i++) {
     Var *x = f->free.at[i];

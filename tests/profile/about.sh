@@ -68,6 +68,35 @@ check '... and begins with the variable of a function' grep -q '    shapes of ma
 check 'a lambda is called one' grep -qE $'^p\tmap\t.*\tnlambda of plus\\|vconfig,' shapes.about
 check '... also in the tree' grep -q 'partial lambda of plus by map' <("$HP2PS" --holders shapes.hgz)
 
+# What core can't see, Haskell's types say: the functions are known when the program runs.
+cat > typed.hs << 'END'
+module Main where
+import System.Environment
+newtype Age = Age Int
+data Row f = Row (f Int) [Int] Age (Int -> Int) (Maybe Int)
+pick :: Int -> a -> a -> a
+pick n x y = if n > 0 then x else y
+row :: (Int -> [Int]) -> (Int -> Age) -> (Int -> Int -> Int) -> (Int -> Maybe Int) -> (Int -> f Int) -> Int -> Row f
+row lists ages adds maybes any n = Row (any n) (lists n) (ages n) (adds n) (maybes n)
+weigh :: Row Maybe -> Int
+weigh (Row a l (Age k) f m) = maybe 0 id a + sum l + k + f 1 + maybe 0 id m
+main :: IO ()
+main = do
+  n <- fmap length getArgs
+  let rows = map (row (pick n (\k -> [k]) (\k -> [k, k])) (pick n Age (Age . (+ 1))) (pick n (+) (-)) (pick n Just (const Nothing)) (pick n Just (const Nothing))) [1 .. 2000]
+  print (length rows + length [ () | Row {} <- rows ])
+  print (sum (map weigh rows))
+END
+"$LMLC" typed.hs -o typed > lmlc.out 2>&1 || { show lmlc.out; bail "typed.hs"; }
+./typed +RTS --snapshot -h64k -RTS > out || bail "typed"
+about typed.hgz
+letter() { grep -E $'^t\t[^\t]*\t'"$1"$'\t' typed.about | grep -q "[	|]r$2[|]" || { cat typed.about; return 1; }; }
+check 'a list, by its type' letter lists l
+check 'a newtype is what is in it' letter ages n
+check 'a function' letter adds f
+check 'data' letter maybes d
+check 'a type variable says nothing' eval '! letter any "[a-z]" > /dev/null'
+
 # Code of the library that was copied into the program's knows the call.
 cat > tick.hs << 'END'
 module Main where

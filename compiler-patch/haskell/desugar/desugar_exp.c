@@ -592,7 +592,7 @@ static Expr *mark(HExp *e, Name p)
 
 /* ---- all of them ---- */
 
-Expr *hdesugar_exp(HExp *e, Name p)
+static Expr *desugar_kind(HExp *e, Name p)
 {
   switch (e->kind) {
     case HX_VAR:
@@ -625,4 +625,13 @@ Expr *hdesugar_exp(HExp *e, Name p)
     case HX_PAREN: return hdesugar_exp(e->args[0], p);
     default: assert(!"rename lets no such expression through"); return NULL;
   }
+}
+
+/* Core has no types, so the node keeps what snapshots say of the value. */
+Expr *hdesugar_exp(HExp *e, Name p)
+{
+  Expr *r = desugar_kind(e, p);
+  if (r && !core_letter(r) && r->kind != EX_VAR && e->note && e->note->type)
+    core_set_letter(r, hcon_letter(e->note->type));
+  return r;
 }

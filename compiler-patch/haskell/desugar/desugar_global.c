@@ -159,24 +159,42 @@ static Rep known_rep(const HTyCon *t)
   return is_enumeration(t) ? REP_SCALAR : REP_ANY;
 }
 
-/* A newtype is represented as what is in it.  The depth is for types such as newtype T = T T. */
-static Rep rep_of(Ty *t, int depth)
+/* A newtype is represented as what is in it: the type that is left without newtypes; NULL: not
+ * known. The limit is for types such as newtype T = T T. */
+static Ty *without_newtypes(Ty *t)
 {
-  HTyCon *head = t ? htype_head(t) : NULL;
-  if (!head || depth > 8) return REP_ANY;
-  if (!head->newtype) return known_rep(head);
-  Ty **args = NEWN(Ty *, head->arity + 1);
-  t = htype_prune(t);
-  for (int i = head->arity - 1; i >= 0; i--) {
-    if (t->kind != TY_APP) return REP_ANY;
-    args[i] = t->arg;
-    t = htype_prune(t->fun);
+  for (int depth = 0; depth <= 8; depth++) {
+    HTyCon *head = t ? htype_head(t) : NULL;
+    if (!head || !head->newtype) return head ? t : NULL;
+    Ty **args = NEWN(Ty *, head->arity + 1);
+    t = htype_prune(t);
+    for (int i = head->arity - 1; i >= 0; i--) {
+      if (t->kind != TY_APP) return NULL;
+      args[i] = t->arg;
+      t = htype_prune(t->fun);
+    }
+    if (t->kind != TY_CON) return NULL;
+    t = htype_substitute(head->cons[0]->fields[0], args);
   }
-  if (t->kind != TY_CON) return REP_ANY;
-  return rep_of(htype_substitute(head->cons[0]->fields[0], args), depth + 1);
+  return NULL;
 }
 
-Rep hcon_rep(Ty *t) { return rep_of(t, 0); }
+Rep hcon_rep(Ty *t)
+{
+  t = without_newtypes(t);
+  return t ? known_rep(htype_head(t)) : REP_ANY;
+}
+
+char hcon_letter(Ty *t)
+{
+  Ty *from, *to;
+  if (!(t = without_newtypes(t))) return 0;
+  const HTyCon *head = htype_head(t);
+  if (htype_is_fun(t, &from, &to)) return 'f';
+  if (known_rep(head) != REP_ANY) return 'n';
+  if (head == htype_special(intern("[]"))) return 'l';
+  return head->ncons > 0 || head->name[0] == '(' ? 'd' : 0;
+}
 
 /* ---- application ---- */
 

@@ -53,6 +53,7 @@ void hcentre_program(Program *p); /* marks the definitions that an option makes 
 /* Types and constructors. */
 bool hcon_is(Ty *t, HBuiltin b); /* is it this type? */
 Rep hcon_rep(Ty *t);
+char hcon_letter(Ty *t); /* what values of the type are (core_letter) */
 DataCon *hcon_of(const HConInfo *c);
 DataCon *hcon_tuple(int n);
 bool hcon_is_newtype(const HConInfo *c);
