@@ -45,7 +45,7 @@ typedef struct Sites {
   VEC(Site *) sites;   /* by number */
   VEC(Site *) statics; /* those that tag_static_con made */
   Site *static_double, *static_integer, *static_int64, *last_place;
-  DiagLine line;   /* whose columns were counted last */
+  DiagLines line;  /* whose columns were counted last */
   Unique types;    /* that result_find met */
   Unique distinct; /* of the sites that tag_same met: one of each kind */
 } Sites;

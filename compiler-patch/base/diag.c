@@ -199,14 +199,34 @@ static bool find_from(DiagLine *l, Loc loc)
   return l->line == loc.line;
 }
 
-int diag_column(Loc loc, DiagLine *last)
+/* The rest of the line that begins there. */
+static Line line_at(const DiagLine *l)
 {
-  if (!loc.src || !loc.src->text || loc.src->origin || loc.src->lineless || loc.col < 1) return 0;
-  if (!find_from(last, loc)) return 0;
-  size_t left = (size_t)(loc.src->text + loc.src->len - last->at), before = (size_t)loc.col - 1;
+  size_t left = (size_t)(l->src->text + l->src->len - l->at);
+  const char *nl = memchr(l->at, '\n', left);
+  return (Line){ l->at, nl ? (size_t)(nl - l->at) : left };
+}
+
+/* Is the line what it was before preprocessing? */
+static bool is_original(Line now, Loc loc, DiagLine *before)
+{
+  Loc place = { .src = loc.src->origin, .line = loc.line };
+  if (!place.src) return true;
+  if (!place.src->text || strcmp(place.src->name, loc.src->name) != 0 || !find_from(before, place))
+    return false;
+  Line old = line_at(before);
+  return old.len == now.len && memcmp(old.at, now.at, now.len) == 0;
+}
+
+int diag_column(Loc loc, DiagLines *last)
+{
+  if (!loc.src || !loc.src->text || loc.src->lineless || loc.col < 1) return 0;
+  if (!find_from(&last->here, loc)) return 0;
+  Line line = line_at(&last->here);
+  size_t before = (size_t)loc.col - 1;
   int column = 1;
-  if (before > left) return 0;
-  for (size_t i = 0; i < before; i++) column += !utf8_goes_on(last->at[i]);
+  if (before > line.len || !is_original(line, loc, &last->before)) return 0;
+  for (size_t i = 0; i < before; i++) column += !utf8_goes_on(line.at[i]);
   return column;
 }
 

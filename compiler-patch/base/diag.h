@@ -45,6 +45,11 @@ typedef struct DiagLine {
   const char *at;
 } DiagLine;
 
+/* The same of a text, and of the text before preprocessing. */
+typedef struct DiagLines {
+  DiagLine here, before;
+} DiagLines;
+
 /* The path "-" means standard input.  NULL, after a message, if the file can't be read. */
 Source *diag_read_source(const char *path);
 void diag_error(Loc loc, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
@@ -57,9 +62,9 @@ void diag_quiet(bool on);    /* while on, no message is printed or counted */
 int diag_errors(void);       /* the number of errors so far */
 void diag_stop(void);        /* exits with status 1 if there were errors */
 Foreign diag_where(Loc loc); /* "dir/prog.m:12" */
-/* The column in characters, from 1.  0: not known, since there is no text, or a preprocessor made
- * it.  *last is the line of the call before; at first it is empty. */
-int diag_column(Loc loc, DiagLine *last);
+/* The column in characters, from 1.  0: not known, since there is no text, or a preprocessor has
+ * changed the line.  *last are the lines of the call before; at first they are empty. */
+int diag_column(Loc loc, DiagLines *last);
 /* "prog.m:12", or "Prog.fcy", for messages of the compiled program.  The text doesn't depend on the
  * directory in which lmlc was called. */
 Foreign diag_place(Loc loc);

@@ -2,6 +2,7 @@
 #include <config.h>
 #include "base/unique.h"
 #include "lml/desugar_private.h"
+#include <string.h>
 
 /* ---- constructors ---- */
 
@@ -14,16 +15,27 @@ static DataType *builtin(const TyCon *t)
                                                                       : NULL;
 }
 
-/* An interface doesn't say where the constructors of another module are declared. */
+/* An interface doesn't say in which line the constructors of another module are declared, only that
+ * x.t is of x.m. */
+static Loc declared_at(const Con *c)
+{
+  const char *dot = c->loc.src ? strrchr(c->loc.src->name, '.') : NULL;
+  if (!c->tycon->module || !dot || strcmp(dot, ".t") != 0) return c->loc;
+  Source *text = NEW(Source);
+  *text = *c->loc.src;
+  text->name = arena_printf(unit_arena, "%.*s.m", (int)(dot - c->loc.src->name), c->loc.src->name);
+  text->lineless = true;
+  return (Loc){ .src = text };
+}
+
 static void describe(DataCon *to, const Con *c)
 {
   const char **types = NEWN(const char *, c->arity + 1);
-  if (c->tycon->module) return;
   for (int i = 0; i < c->arity; i++) {
     TypeVars vars = { .make = TV_RIGID };
     types[i] = type_show(type_from_stype(c->fields[i], &vars));
   }
-  con_describe(to, c->loc, c->labels, types);
+  con_describe(to, declared_at(c), c->labels, types);
 }
 
 static DataType *new_data(const TyCon *t)
