@@ -57,3 +57,14 @@ bool calls_is_cheap(const SnapshotSite *site)
   const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
   return call && call->cheap;
 }
+
+bool calls_is_number(const char *type)
+{
+  static const char *const types[] = { "Int",   "Integer", "Double", "Float",  "Char",
+                                       "Bool",  "Word",    "Int8",   "Int16",  "Int32",
+                                       "Int64", "Word8",   "Word16", "Word32", "Word64" };
+  type += *type == '!';
+  for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+    if (strcmp(type, types[i]) == 0) return true;
+  return false;
+}

@@ -13,4 +13,7 @@ bool calls_is_known(const SnapshotSite *site);
 
 bool calls_is_cheap(const SnapshotSite *site);
 
+/* Is it the type of numbers, characters or truth values? */
+bool calls_is_number(const char *type);
+
 #endif

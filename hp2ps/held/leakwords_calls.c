@@ -155,7 +155,7 @@ static Standing find_fields(const Candidate *c, uint32_t family, const Declared 
   for (size_t k = 0; k < d->count; k++) several += stands_in(c, family, k);
   for (size_t k = 0; k < d->count; k++) {
     const FieldName *f = &d->fields[k];
-    bool beside = several > 1 && !f->strict && rules_is_number(f->type);
+    bool beside = several > 1 && !f->strict && calls_is_number(f->type);
     if (!stands_in(c, family, k) && !beside) continue;
     char **kind = is_list_type(f->type) ? &x.lists : &x.others;
     char *name = *f->name ? mem_copy(f->name, strlen(f->name)) : mem_format("number %zu", k + 1);

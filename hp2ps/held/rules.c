@@ -22,17 +22,6 @@ static uint64_t grown_bytes(const Inquiry *q, const Candidate *c)
   return cells * BYTES_PER_NODE;
 }
 
-bool rules_is_number(const char *type)
-{
-  static const char *const types[] = { "Int",    "Integer", "Double", "Float", "Char",  "Bool",
-                                       "Word",   "Int8",    "Int16",  "Int32", "Int64", "Word8",
-                                       "Word16", "Word32",  "Word64", "Float" };
-  type += *type == '!';
-  for (size_t i = 0; i < sizeof types / sizeof *types; i++)
-    if (strcmp(type, types[i]) == 0) return true;
-  return false;
-}
-
 /* Do most of them stand in fields that are declared as numbers? */
 static bool is_in_numbers(const Inquiry *q, const Candidate *c)
 {
@@ -44,7 +33,7 @@ static bool is_in_numbers(const Inquiry *q, const Candidate *c)
             ? NULL
             : sitenames_declared(q->names, families_text(q->families, e->from, SITE_CONSTRUCTION));
     if (d && q->families->list[e->from].kind == 'c' && e->field > 0 && e->field <= d->count
-        && rules_is_number(d->fields[e->field - 1].type))
+        && calls_is_number(d->fields[e->field - 1].type))
       in += e->count;
   }
   return 10 * in >= 9 * c->cells;

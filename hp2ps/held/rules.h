@@ -24,9 +24,6 @@ typedef struct Rule {
 /* Fills the judgement of a candidate. */
 void rules_judge(Inquiry *q, Candidate *c);
 
-/* Is it the type of numbers, characters or truth values? */
-bool rules_is_number(const char *type);
-
 /* The sentences */
 char *words_twice(const Inquiry *q, const Candidate *c);
 char *words_uses(const Inquiry *q, const Candidate *c);
