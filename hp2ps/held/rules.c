@@ -306,6 +306,7 @@ static bool is_structure(Inquiry *q, Candidate *c)
 static bool is_at_work(const Snapshot *s, uint32_t part, uint32_t node)
 {
   uint32_t first = s->first[part + 1], end = s->first[part + 2];
+  if (2 * (uint64_t)(end - first) < s->roots[part].calls) return false; /* few words are known */
   for (uint32_t e = end; e-- > first && end - e <= FEW_CELLS;) {
     uint32_t to = s->to[e];
     if (to == node) return true;

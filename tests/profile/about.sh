@@ -158,7 +158,7 @@ END
 { "$LMLC" -c shop.m && "$LMLC" bill.m shop.o -o bill; } > lmlc.out 2>&1 || { show lmlc.out; bail "bill.m"; }
 ./bill --snapshot -h4k > out || bail "bill"
 about bill.hgz; mv bill.about ..; cd ..
-check "LML: a constructor of another module, with its file, types and strictness" has bill $'c\tdouble\tOrder\tp30|d0 shop.m|f! Int; List Int'
+check "LML: a constructor of another module, with its file, types and strictness" has bill $'c\tdouble\tOrder\tk30|d0 shop.m|f! Int; List Int'
 
 # ---- columns ----
 
