@@ -537,16 +537,6 @@ static void check_pairs(void)
                    opt.sources.at[i]);
 }
 
-/* ".hs and .lhs" */
-static const char *endings(const FrontEnd *f)
-{
-  const char *text = f->suffixes[0];
-  for (int i = 1; f->suffixes[i]; i++)
-    text = arena_printf(unit_arena, "%s%s%s", text, f->suffixes[i + 1] ? ", " : " and ",
-                        f->suffixes[i]);
-  return text;
-}
-
 static bool obeys(const FrontEnd *f, const char *spelling)
 {
   for (const char *const *o = f->options; *o; o++)
@@ -554,16 +544,35 @@ static bool obeys(const FrontEnd *f, const char *spelling)
   return false;
 }
 
+/* The endings of the files for which the option means something: ".hs and .lhs"; "" if it means
+ * something for all. */
+static const char *endings(const char *spelling)
+{
+  VEC(const char *) all = { 0 };
+  const char *text = "";
+  for (int i = 0; front_ends[i]; i++)
+    for (int k = 0; obeys(front_ends[i], spelling) && front_ends[i]->suffixes[k]; k++)
+      vec_push(&all, front_ends[i]->suffixes[k]);
+  for (int i = 0; i < all.n; i++)
+    text = arena_printf(unit_arena, "%s%s%s", text,
+                        !i              ? ""
+                        : i + 1 < all.n ? ", "
+                                        : " and ",
+                        all.at[i]);
+  return text;
+}
+
 /* An option of one language means nothing for a source in another. */
 static void check_language(const char *source)
 {
   const FrontEnd *its = build_front_end(source);
-  for (int i = 0; i < opt.given.n; i++)
-    for (int k = 0; front_ends[k] && !obeys(its, opt.given.at[i]); k++)
-      if (obeys(front_ends[k], opt.given.at[i]))
-        option_error(arena_printf(unit_arena, "%s is an option for files %s; leave it out for",
-                                  opt.given.at[i], endings(front_ends[k])),
-                     source);
+  for (int i = 0; i < opt.given.n; i++) {
+    const char *option = opt.given.at[i], *for_files = endings(option);
+    if (*for_files && !obeys(its, option))
+      option_error(arena_printf(unit_arena, "%s is an option for files %s; leave it out for",
+                                option, for_files),
+                   source);
+  }
 }
 
 /* Are the sources files of a program that is compiled as a whole? */
