@@ -167,7 +167,7 @@ const tests = {
   async 'who holds what: the figures of --holders; what is to blame'() {
     if (!has('holders')) return;
     const p = await open('holders');
-    sameFigures(await ask(p, () => strata.treeCsv(strata.page.scene)), hp2ps('--holders', '--table=csv', 'v0'), [[2, 3], [3, 4], [4, 5]], r => r[0] + ' ' + r[1], r => r[1] + ' ' + r[2]);
+    sameFigures(await ask(p, () => strata.treeCsv(strata.page.scene)), hp2ps('--holders', '--table=csv', 'v0'), [[2, 3], [3, 4], [4, 5]], r => r[0] + ' ' + r[1], r => r[1] + ' ' + [r[2], r[6]].filter(Boolean).join(', '));
     const live = await ask(p, () => strata.page.tree.nodes[0].all);
     assert.equal(live[0], JSON.parse(hp2ps('--holders', '--table=json', 'v0')).live);
     await p.evaluate(() => document.querySelector('.verdict button').click());
