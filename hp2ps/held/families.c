@@ -296,6 +296,30 @@ bool families_is_chain(const Families *f, const uint32_t *list, size_t count)
   return tried > 0 && hits * 100 >= tried * CHAIN_SEEN_PERCENT;
 }
 
+/* Does this field of the cell lead to a cell of its family, directly or through one other? */
+static bool cell_leads_back(const Families *f, uint32_t node, uint32_t family, uint8_t field)
+{
+  const Snapshot *s = f->snapshot;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++) {
+    uint32_t to = s->to[e];
+    if (s->field[e] != field || !snapshot_is_cell(s, to)) continue;
+    if (families_of(f, to) == family) return true;
+    for (uint32_t k = s->first[to]; k < s->first[to + 1]; k++)
+      if (snapshot_is_cell(s, s->to[k]) && families_of(f, s->to[k]) == family) return true;
+  }
+  return false;
+}
+
+/* Families alone don't tell: cells of two places in one function are one family, and one of them
+ * may be led to while the other leads back. So cells are tried one by one, too. */
+static bool samples_lead_back(const Families *f, uint32_t i, uint8_t field, unsigned percent)
+{
+  uint32_t hits = 0, n = f->nsamples[i];
+  for (uint32_t k = 0; k < n; k++)
+    hits += cell_leads_back(f, f->samples[(size_t)i * SAMPLES_MOST + k], i, field);
+  return n > 0 && hits * 100 >= n * percent;
+}
+
 bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned percent)
 {
   double least = (double)f->list[i].cells * percent / 100;
@@ -304,7 +328,7 @@ bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned 
     if (l->field == field && (double)l->count >= least
         && (l->to == i
             || (f->list[l->to].kind == 'c' && (double)families_pointers(f, l->to, i) >= least)))
-      return true;
+      return samples_lead_back(f, i, field, percent);
   }
   return false;
 }

@@ -145,15 +145,23 @@ static char *list_holders(const Inquiry *q, const Candidate *c)
   return join(list, n);
 }
 
+/* Has the snapshot names for what the program's cells refer to? Older ones have not. */
+static bool has_names(const Inquiry *q)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t i = 1; i <= s->nsites; i++)
+    if (s->sites[i].names && strchr("tp", s->sites[i].kind)) return true;
+  return false;
+}
+
 /* What a suspended call or a function value of the program calls its value there; NULL: it is not
- * known. *told: the snapshot has names for such values. */
-static const char *name_in_cell(const Inquiry *q, uint32_t node, uint32_t to, bool *told)
+ * known. */
+static const char *name_in_cell(const Inquiry *q, uint32_t node, uint32_t to)
 {
   const Snapshot *s = q->snapshot;
   const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
   const Family *x = &q->families->list[families_of(q->families, node)];
   if (x->library || (x->kind != 't' && x->kind != 'p') || !site->names) return NULL;
-  *told = true;
   for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++) {
     const char *name = s->to[e] == to ? snapshot_field_name(site, s->field[e]) : NULL;
     if (name) return name;
@@ -163,7 +171,7 @@ static const char *name_in_cell(const Inquiry *q, uint32_t node, uint32_t to, bo
 
 /* The name that the snapshot has for the list: that of a value in a cell that refers to it, or of a
  * variable on the stack. Fresh, with the place where it is bound, or used; NULL: there is none. */
-static char *told_name(const Inquiry *q, const Candidate *c, bool *told)
+static char *told_name(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;
   uint32_t parts[WHO_MOST];
@@ -171,13 +179,12 @@ static char *told_name(const Inquiry *q, const Candidate *c, bool *told)
   for (size_t i = 0; i < c->referrers.count; i++) {
     uint32_t node = c->referrers.list[i];
     const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
-    const char *name = name_in_cell(q, node, c->where, told);
+    const char *name = name_in_cell(q, node, c->where);
     if (name) return sitenames_binding(q->names, site->texts[SITE_FILE], site->line, name);
   }
   for (size_t i = 0; i < nparts; i++) {
     const SnapshotRoot *r = &s->roots[parts[i]];
     const SnapshotSlot *slot = snapshot_slot(r, c->where);
-    *told |= r->nslots > 0;
     if (slot && r->own && strcmp(slot->function, r->own) == 0)
       return sitenames_binding(q->names, r->own_file, r->own_line, slot->name);
   }
@@ -194,9 +201,8 @@ static char *list_name(const Inquiry *q, const Candidate *c)
   uint32_t parts[WHO_MOST];
   size_t n = 0, nparts = inquiry_parts(q, c->where, parts, WHO_MOST);
   char *bound = main_variable(q, c->where);
-  bool told = false;
-  if (!bound) bound = told_name(q, c, &told);
-  if (bound || told) return bound;
+  if (!bound) bound = told_name(q, c);
+  if (bound || has_names(q)) return bound; /* what the source seems to say may be wrong */
   for (size_t i = 0; i < c->referrers.count && n < MOST; i++) {
     uint32_t node = c->referrers.list[i], family = families_of(q->families, node);
     const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
