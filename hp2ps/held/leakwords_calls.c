@@ -200,6 +200,22 @@ static void put_strict(const Inquiry *q, const Candidate *c, const char *fields,
              cheap);
 }
 
+/* A strict field evaluates a record, not the lazy fields of that. */
+static void put_inner(const Inquiry *q, const Candidate *c, uint32_t family, const Declared *d,
+                      char **how)
+{
+  for (size_t k = 0; k < d->count; k++) {
+    const Declared *inner =
+        stands_in(c, family, k) ? sitenames_declared(q->names, d->fields[k].type) : NULL;
+    if (!inner || inner == d || !sitenames_is_lazy(inner)) continue;
+    char *at = leak_name_at(inner->constructor, inner->file, inner->line);
+    leak_put(how, "; and %s those of the fields of %s, which would wait in their place",
+             q->haskell ? "before" : "after", at);
+    free(at);
+    return;
+  }
+}
+
 /* Which field to make strict, or what to evaluate before the data is made. Returns whether a field
  * was named. */
 static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, char **how)
@@ -210,7 +226,8 @@ static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, cha
   if (!x.all) return false;
   bool one = x.count == 1, whole = (c->lists || x.lists) && !are_whole(q, c), strict = false;
   char *at = leak_name_at(constructor, d->file, d->line);
-  leak_put(how, "they stand in the field%s %s of %s: ", one ? "" : "s", x.all, at);
+  leak_put(how, "%s in the field%s %s of %s: ", c->cells == 1 ? "it stands" : "they stand",
+           one ? "" : "s", x.all, at);
   if (whole && x.lists && x.others) {
     put_strict(q, c, x.others, d, x.nothers == 1, how);
     strict = has_strict_fields(d->file);
@@ -221,6 +238,7 @@ static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, cha
     put_strict(q, c, one ? "this field" : "these fields", d, one, how);
     strict = has_strict_fields(d->file);
   }
+  if (strict) put_inner(q, c, family, d, how);
   if (!put_stored(q, how) && strict) put_lying(q, family, how);
   free(at);
   free(x.all);

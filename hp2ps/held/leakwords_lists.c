@@ -202,7 +202,7 @@ static char *list_name(const Inquiry *q, const Candidate *c)
   size_t n = 0, nparts = inquiry_parts(q, c->where, parts, WHO_MOST);
   char *bound = main_variable(q, c->where);
   if (!bound) bound = told_name(q, c);
-  if (bound || has_names(q)) return bound; /* what the source seems to say may be wrong */
+  if (bound) return bound;
   for (size_t i = 0; i < c->referrers.count && n < MOST; i++) {
     uint32_t node = c->referrers.list[i], family = families_of(q->families, node);
     const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
@@ -213,9 +213,12 @@ static char *list_name(const Inquiry *q, const Candidate *c)
     const SnapshotRoot *r = leak_own_part(q, parts[i]);
     if (r) places[n++] = (Place){ r->own_file, r->own_line, 0 };
   }
-  return n ? sitenames_variable(q->names, places, n,
-                                leak_producer(q, families_of(q->families, c->where)))
-           : NULL;
+  if (!n) return NULL;
+  /* Where the snapshot has names, only an argument may lack one; other variables that the source
+   * seems to mean may be wrong. */
+  return has_names(q) ? sitenames_argument(q->names, places, n)
+                      : sitenames_variable(q->names, places, n,
+                                           leak_producer(q, families_of(q->families, c->where)));
 }
 
 /* Who goes along the list: the evaluation below the one that makes its end, or whose words refer to

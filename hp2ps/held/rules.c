@@ -246,7 +246,7 @@ static bool is_even(Inquiry *q, Candidate *c)
   bool remedy = c->known && c->known->layers != REMEDY_ELEMENT;
   if (!is_many(q, c) || c->chain || remedy || c->low * 100 >= c->total * DOUBTFUL_PERCENT)
     return false;
-  if (!c->joined) return c->total < 2 * list_bytes(q, c);
+  if (!c->joined) return 4 * c->total < 5 * list_bytes(q, c);
   for (size_t i = 0; i < c->count; i++) {
     const Candidate *one = alone(q, c->families[i]);
     if (one && one->rule && one->rule->inner && one->total * 100 >= c->total * UNION_PERCENT)

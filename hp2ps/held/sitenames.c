@@ -495,8 +495,7 @@ static long distance(const Place *places, size_t count, uint32_t line)
   return least;
 }
 
-/* The argument, mentioned in all places, of the function in which the first of them stands. */
-static char *argument_of(const SiteNames *n, const Place *places, size_t count)
+char *sitenames_argument(const SiteNames *n, const Place *places, size_t count)
 {
   enum { ABOVE = 12 };
   for (uint32_t line = places[0].line; line > 0 && line + ABOVE > places[0].line; line--) {
@@ -543,7 +542,7 @@ char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
     best_line = line;
     best_made = made;
   }
-  if (!best) return s ? argument_of(n, places, count) : NULL;
+  if (!best) return s ? sitenames_argument(n, places, count) : NULL;
   char *name = mem_copy(best, word_length(best)), *place = text_place(places[0].file, best_line);
   char *words = mem_format("%s (%s)", name, place);
   free(place);

@@ -55,6 +55,10 @@ bool sitenames_uses(const SiteNames *n, const char *function, const char *word);
 char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
                          const char *producer);
 
+/* The argument, mentioned in all places, of the function in which the first of them stands, if it
+ * is the only one. Fresh, with its place; NULL: not known. */
+char *sitenames_argument(const SiteNames *n, const Place *places, size_t count);
+
 /* A variable with the place of its binding that is nearest to a line of the file, or with that line
  * if none is found: "ws (prog.hs:13)". Fresh. */
 char *sitenames_binding(const SiteNames *n, const char *file, uint32_t line, const char *name);

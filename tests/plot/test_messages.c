@@ -220,8 +220,9 @@ static void snapshots(void)
   refuse_snapshot("hello\n", "this is no snapshot, which begins with HGZ 4; --snapshot makes one; "
                              "it can't be used");
   refuse_snapshot(
-      "HGZ 9\n", "this is a snapshot of version 9, and version 2, 3 or 4 was expected; it can't be "
-                 "used");
+      "HGZ 9\n",
+      "this is a snapshot of version 9, and version 2, 3, 4 or 5 was expected; it can't be "
+      "used");
   refuse_snapshot("HGZ 3\nLIVE 16\n\n", "the snapshot is cut short; it can't be used");
 }
 
