@@ -539,7 +539,7 @@ static void check_pairs(void)
 
 static bool obeys(const FrontEnd *f, const char *spelling)
 {
-  for (const char *const *o = f->options; *o; o++)
+  for (const char *const *o = f->options; o && *o; o++)
     if (!strcmp(*o, spelling)) return true;
   return false;
 }

@@ -50,7 +50,7 @@ typedef struct FrontEnd {
   bool preprocessed;                    /* the preprocessor includes interfaces into its texts */
   bool has_costs;                       /* its programs can count symbolic costs */
   const char *const *options;           /* spellings of the options that it obeys and others do
-                                           not; NULL after the last */
+                                           not; NULL after the last, or NULL */
   const char *stock;                    /* its library is compiled with each program, but for what
                                            lib<stock>.a has (back/stock.h); or NULL */
   bool keeps;                           /* so are its libraries, which are the user's: what was
