@@ -400,15 +400,20 @@ static void weigh_all(Inquiry *q)
   }
 }
 
-/* What a family alone would free. */
-static uint64_t alone(const Inquiry *q, uint32_t family)
+const Candidate *inquiry_alone(const Inquiry *q, uint32_t family)
 {
   for (size_t i = 0; i < q->count; i++) {
     const Candidate *c = &q->list[i];
-    if (c->kind == CANDIDATE_FORCE && !c->joined && c->families[0] == family)
-      return c->freed + c->own;
+    if (c->kind == CANDIDATE_FORCE && !c->joined && c->families[0] == family) return c;
   }
-  return 0;
+  return NULL;
+}
+
+/* What a family alone would free. */
+static uint64_t freed_alone(const Inquiry *q, uint32_t family)
+{
+  const Candidate *c = inquiry_alone(q, family);
+  return c ? c->freed + c->own : 0;
 }
 
 /* The families of a joined candidate: those that free most come first, and are named. */
@@ -419,7 +424,7 @@ static void order_joined(Inquiry *q)
     for (size_t k = 1; k < c->count && c->joined && c->bit != UINT_MAX; k++)
       for (size_t j = k; j > 0; j--) {
         uint32_t lower = c->families[j - 1], upper = c->families[j];
-        if (alone(q, lower) >= alone(q, upper)) break;
+        if (freed_alone(q, lower) >= freed_alone(q, upper)) break;
         c->families[j - 1] = upper;
         c->families[j] = lower;
       }

@@ -84,8 +84,8 @@ typedef struct Candidate {
   const struct Remedy *known; /* of the library */
   uint32_t known_in;          /* the family by which it is known */
   bool chain, numbers, cheap, grows, lists;
-  uint32_t walked, walked_part; /* of few calls: the family of data that the part walks; of a knot:
-                                   the cell under evaluation that all calls need */
+  uint32_t walked, walked_part; /* of few calls: the family of data that the part walks */
+  uint32_t knot;                /* the cell under evaluation that all calls need; 0: none */
 } Candidate;
 
 enum { REFERRERS_MOST = 200 };
@@ -115,6 +115,10 @@ void inquiry_look(Inquiry *q);
 
 /* Takes the pointers of the candidate away for all looks to come. */
 void inquiry_apply(Inquiry *q, const Candidate *c);
+
+/* The candidate that forces one family alone; those of several come after it. NULL: there is
+ * none. */
+const Candidate *inquiry_alone(const Inquiry *q, uint32_t family);
 
 /* Does nearly all of candidate a hang from b? */
 bool inquiry_nested(const Inquiry *q, const Candidate *a, const Candidate *b);

@@ -76,6 +76,19 @@ char *leak_family_at(const Inquiry *q, uint32_t i, const char *name)
   return words;
 }
 
+const char *leak_function(const Inquiry *q, uint32_t i)
+{
+  const char *function = families_site(q->families, i)->function;
+  return function ? function : leak_what(q, i);
+}
+
+static const char lambda[] = "lambda of ";
+
+const char *leak_lambda_of(const char *function)
+{
+  return strncmp(function, lambda, sizeof lambda - 1) == 0 ? function + sizeof lambda - 1 : NULL;
+}
+
 /* "29,731 suspended calls of f" */
 char *leak_called(const Inquiry *q, uint32_t i)
 {
@@ -83,10 +96,8 @@ char *leak_called(const Inquiry *q, uint32_t i)
   const char *s = x->cells == 1 ? "" : "s";
   char *count = x->cells == 1 ? mem_copy("1", 1) : scale_count(x->cells), *words;
   bool ghc = snapshot_is_ghc(q->snapshot);
-  const char *function = families_site(q->families, i)->function;
-  const char *name = function ? function : leak_what(q, i);
+  const char *name = leak_function(q, i), *a = leak_lambda_of(name) ? "a " : "";
   if (strcmp(name, "UNKNOWN") == 0) name = "an unknown function";
-  const char *a = function && strncmp(function, "lambda of ", 10) == 0 ? "a " : "";
   if (ghc && x->kind == 't' && strcmp(name, "expression") == 0)
     words = mem_format("%s suspended expression%s", count, s);
   else if (ghc && x->kind == 't' && strcmp(name, "local function") == 0)
@@ -219,6 +230,14 @@ char *leak_made(const Inquiry *q, uint32_t i)
   return words;
 }
 
+char *leak_subject(const Inquiry *q, uint32_t i)
+{
+  char *words = leak_called(q, i);
+  leak_put(&words, ", ");
+  leak_put_own(&words, leak_made(q, i));
+  return words;
+}
+
 /* The others */
 
 char *words_constant(const Inquiry *q, const Candidate *c)
@@ -266,9 +285,7 @@ char *words_field(const Inquiry *q, const Candidate *c)
     return ghcwords_queue(families_site(q->families, i), c->cells);
   const Declared *d = sitenames_declared(q->names, leak_what(q, i));
   bool named = d && c->field <= d->count && *d->fields[c->field - 1].name;
-  char *words = leak_called(q, i);
-  leak_put(&words, ", ");
-  leak_put_own(&words, leak_made(q, i));
+  char *words = leak_subject(q, i);
   if (named) leak_put(&words, ", hold each other by the field %s", d->fields[c->field - 1].name);
   else leak_put(&words, ", hold each other by their field number %u", (unsigned)c->field);
   leak_put(&words,
@@ -280,9 +297,7 @@ char *words_field(const Inquiry *q, const Candidate *c)
 
 char *words_functions(const Inquiry *q, const Candidate *c)
 {
-  char *words = leak_called(q, c->families[0]);
-  leak_put(&words, ", ");
-  leak_put_own(&words, leak_made(q, c->families[0]));
+  char *words = leak_subject(q, c->families[0]);
   leak_put(&words,
            ", are functions each of which keeps the one before, until the last of them is applied. "
            "Hand on what is known so far as arguments, evaluated at each step, in place of a "

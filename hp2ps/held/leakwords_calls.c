@@ -35,6 +35,15 @@ static char *callers(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+/* The same, and who made them. */
+static char *subject(const Inquiry *q, const Candidate *c)
+{
+  char *words = callers(q, c);
+  leak_put(&words, ", ");
+  leak_put_own(&words, leak_made(q, c->families[0]));
+  return words;
+}
+
 /* What the calls stand in, by the most pointers; the stack only if there is nothing else. */
 static const Entry *container(const Inquiry *q, const Candidate *c)
 {
@@ -189,17 +198,6 @@ static void put_whole(const Inquiry *q, const char *what, const char *constructo
            what, constructor, q->haskell ? "length x `seq`" : "seq (length x)");
 }
 
-static void put_strict(const Inquiry *q, const Candidate *c, const char *fields, const Declared *d,
-                       bool one, char **how)
-{
-  const char *cheap = c->numbers ? "" : ", if that is cheap";
-  if (has_strict_fields(d->file))
-    leak_put(how, "write ! %s the type of %s%s", q->haskell ? "before" : "after", fields, cheap);
-  else
-    leak_put(how, "evaluate %s with seq before %s is made%s", one ? "it" : "them", d->constructor,
-             cheap);
-}
-
 /* A strict field evaluates a record, not the lazy fields of that. */
 static void put_inner(const Inquiry *q, const Candidate *c, uint32_t family, const Declared *d,
                       char **how)
@@ -216,6 +214,20 @@ static void put_inner(const Inquiry *q, const Candidate *c, uint32_t family, con
   }
 }
 
+/* Makes these fields strict. Constructors of flat programs have no strict fields. */
+static void put_strict(const Inquiry *q, const Candidate *c, uint32_t family, const char *fields,
+                       const Declared *d, bool one, char **how)
+{
+  const char *cheap = c->numbers ? "" : ", if that is cheap";
+  if (!has_strict_fields(d->file)) {
+    leak_put(how, "evaluate %s with seq before %s is made%s", one ? "it" : "them", d->constructor,
+             cheap);
+    return;
+  }
+  leak_put(how, "write ! %s the type of %s%s", q->haskell ? "before" : "after", fields, cheap);
+  put_inner(q, c, family, d, how);
+}
+
 /* Which field to make strict, or what to evaluate before the data is made. Returns whether a field
  * was named. */
 static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, char **how)
@@ -224,22 +236,16 @@ static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, cha
   const Declared *d = sitenames_declared(q->names, constructor);
   Standing x = d ? find_fields(c, family, d) : (Standing){ 0 };
   if (!x.all) return false;
-  bool one = x.count == 1, whole = (c->lists || x.lists) && !are_whole(q, c), strict = false;
+  bool one = x.count == 1, whole = (c->lists || x.lists) && !are_whole(q, c);
+  bool mixed = whole && x.lists && x.others, strict = mixed || !whole;
   char *at = leak_name_at(constructor, d->file, d->line);
   leak_put(how, "%s in the field%s %s of %s: ", c->cells == 1 ? "it stands" : "they stand",
            one ? "" : "s", x.all, at);
-  if (whole && x.lists && x.others) {
-    put_strict(q, c, x.others, d, x.nothers == 1, how);
-    strict = has_strict_fields(d->file);
-    leak_put(how, "; and ");
-    put_whole(q, x.lists, constructor, how);
-  } else if (whole) put_whole(q, one ? "it" : "them", constructor, how);
-  else {
-    put_strict(q, c, one ? "this field" : "these fields", d, one, how);
-    strict = has_strict_fields(d->file);
-  }
-  if (strict) put_inner(q, c, family, d, how);
-  if (!put_stored(q, how) && strict) put_lying(q, family, how);
+  if (mixed) put_strict(q, c, family, x.others, d, x.nothers == 1, how);
+  else if (strict) put_strict(q, c, family, one ? "this field" : "these fields", d, one, how);
+  if (mixed) leak_put(how, "; and ");
+  if (whole) put_whole(q, mixed ? x.lists : one ? "it" : "them", constructor, how);
+  if (!put_stored(q, how) && strict && has_strict_fields(d->file)) put_lying(q, family, how);
   free(at);
   free(x.all);
   free(x.lists);
@@ -327,13 +333,6 @@ static void put_modules(const Inquiry *q, const Candidate *c, char **how)
         "; and import Data.IntMap.Strict instead of Data.IntMap, which evaluates the values, too");
 }
 
-/* The function that the calls of a family call. */
-static const char *function_of(const Inquiry *q, uint32_t i)
-{
-  const char *function = families_site(q->families, i)->function;
-  return function ? function : leak_what(q, i);
-}
-
 /* Do the calls hold such records? */
 static bool holds_records(const Inquiry *q, const Candidate *c, const Declared *d)
 {
@@ -353,7 +352,7 @@ static const Declared *changed_record(const Inquiry *q, const Candidate *c, cons
   if (q->families->list[i].library) return NULL;
   *by = leak_producer(q, i);
   if (!(d = sitenames_changed_by(q->names, *by)) && !c->numbers)
-    d = sitenames_changed_by(q->names, *by = function_of(q, i));
+    d = sitenames_changed_by(q->names, *by = leak_function(q, i));
   return d && (c->chain || holds_records(q, c, d)) ? d : NULL;
 }
 
@@ -366,14 +365,6 @@ static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, 
            c->cheap ? "" : ", if they are cheap");
   put_stored(q, how);
   free(at);
-}
-
-/* Is the function that is called an argument of the one that calls it? */
-static bool is_argument(const SnapshotSite *site)
-{
-  for (uint32_t i = 0; i < site->nnames; i++)
-    if (strcmp(site->names[i], site->texts[SITE_CONSTRUCTION]) == 0) return true;
-  return false;
 }
 
 /* Without data around them. */
@@ -403,17 +394,11 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
     leak_put(how, "; and ");
     put_record(q, c, record, by, how);
   } else if (c->chain && !library && result != 'n' && result != 'l' && result != 'f'
-             && sitenames_makes_tuple(q->names, function_of(q, i)))
+             && sitenames_makes_tuple(q->names, leak_function(q, i)))
     leak_put(
         how,
         "; and evaluate with seq the components of each tuple that %s makes, before it is made",
-        function_of(q, i));
-  else if (c->chain && !library && (result == 'd' || !result)
-           && is_argument(families_site(q->families, i)))
-    leak_put(
-        how,
-        " (seq evaluates only the outside of a result: if %s makes a pair or a record, evaluate its components, too)",
-        leak_what(q, i));
+        leak_function(q, i));
 }
 
 /* Tuples of the program in the values, one for every second call at least. */
@@ -465,6 +450,15 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   free(at);
 }
 
+/* What the words of a known remedy leave to what is seen. */
+static void put_known_layers(const Inquiry *q, const Candidate *c, char **how)
+{
+  RemedyLayers layers = c->known->layers;
+  if (layers == REMEDY_ELEMENT && c->numbers)
+    leak_put(how, ", or use an unboxed array (UArray, STUArray)");
+  else if (layers == REMEDY_LAYER || layers == REMEDY_ELEMENT) put_layer(q, c, how);
+}
+
 /* The part of the stack where one of these functions stands very often; NULL: there is none. */
 static const SnapshotRoot *deep_part(const Inquiry *q, const Candidate *c)
 {
@@ -482,9 +476,8 @@ static const SnapshotRoot *deep_part(const Inquiry *q, const Candidate *c)
 /* Do the calls of a family call this function, or a lambda in it? */
 static bool calls_function(const Inquiry *q, uint32_t i, const char *function)
 {
-  const char *called = function_of(q, i);
-  if (strncmp(called, "lambda of ", 10) == 0) called += 10;
-  return strcmp(called, function) == 0;
+  const char *called = leak_function(q, i), *around = leak_lambda_of(called);
+  return strcmp(around ? around : called, function) == 0;
 }
 
 /* The family of the calls of the function that made these, if many of them wait or are being
@@ -530,9 +523,9 @@ static void put_deep(const Inquiry *q, const Candidate *c, char **how)
   const Remedy *known =
       x->library ? remedies_find(families_site(q->families, outer), q->names) : NULL;
   char *count = scale_count(x->cells + x->pending), *maker = leak_made(q, outer);
-  const char *function = function_of(q, outer);
-  leak_put(how, "; %s calls of %s%s, %s, %s: %s%s", count,
-           strncmp(function, "lambda of ", 10) == 0 ? "a " : "", function, maker,
+  const char *function = leak_function(q, outer);
+  leak_put(how, "; %s calls of %s%s, %s, %s: %s%s", count, leak_lambda_of(function) ? "a " : "",
+           function, maker,
            x->cells > x->pending ? "wait, too" : "stand on the stack, so these were suspended, too",
            known ? known->words : "evaluate the result of each",
            !known && foldl ? ", with foldl' instead of foldl" : "");
@@ -553,9 +546,7 @@ char *words_force(const Inquiry *q, const Candidate *c)
   uint32_t first = c->families[0];
   const Entry *in = container(q, c);
   bool one = q->families->list[first].cells == 1;
-  char *words = callers(q, c), *how = NULL;
-  leak_put(&words, ", ");
-  leak_put_own(&words, leak_made(q, first));
+  char *words = subject(q, c), *how = NULL;
   leak_put(&words, ", %s not been needed yet%s. ", one ? "has" : "have",
            c->chain ? "; each waits for the one before" : "");
   if (c->known) leak_put(&how, "%s", c->known->words);
@@ -564,12 +555,11 @@ char *words_force(const Inquiry *q, const Candidate *c)
                        in && families_is_list(q->families, in->from), c->chain);
   else if (in && !put_field(q, c, in->from, &how)) put_container(q, c, in->from, &how);
   if (!how) put_plain(q, c, &how);
-  if (c->known && c->known->layers == REMEDY_LAYER) put_layer(q, c, &how);
-  if (c->known && c->known->layers == REMEDY_ELEMENT && c->numbers)
-    leak_put(&how, ", or use an unboxed array (UArray, STUArray)");
-  else if (c->known && c->known->layers == REMEDY_ELEMENT) put_layer(q, c, &how);
-  if (!c->known) put_modules(q, c, &how);
-  if (!c->known) put_deep(q, c, &how);
+  if (c->known) put_known_layers(q, c, &how);
+  else {
+    put_modules(q, c, &how);
+    put_deep(q, c, &how);
+  }
   if (c->grows && c->low * 100 < c->total * INTERVAL_PERCENT)
     leak_put(&how, " (if the result itself grows with each call, this frees less)");
   leak_put_own(&words, sentence(how));
@@ -579,10 +569,8 @@ char *words_force(const Inquiry *q, const Candidate *c)
 char *words_knot(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;
-  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, c->walked)]];
-  char *words = callers(q, c);
-  leak_put(&words, ", ");
-  leak_put_own(&words, leak_made(q, c->families[0]));
+  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, c->knot)]];
+  char *words = subject(q, c);
   leak_put(&words, ", all need one value, ");
   leak_put_own(&words, leak_evaluation_at(site));
   leak_put(&words,
@@ -594,9 +582,7 @@ char *words_knot(const Inquiry *q, const Candidate *c)
 
 char *words_growing(const Inquiry *q, const Candidate *c)
 {
-  char *words = callers(q, c);
-  leak_put(&words, ", ");
-  leak_put_own(&words, leak_made(q, c->families[0]));
+  char *words = subject(q, c);
   leak_put(&words,
            ", have not been needed yet; each waits for the one before. What they make grows with "
            "each call, so that it would take as much if it were evaluated. If only a number is "
@@ -608,9 +594,7 @@ char *words_walked(const Inquiry *q, const Candidate *c)
 {
   const SnapshotRoot *r = leak_own_part(q, c->walked_part);
   char *walker = r ? leak_part_at(r) : mem_copy("the evaluation", 14);
-  char *words = leak_called(q, c->families[0]);
-  leak_put(&words, ", ");
-  leak_put_own(&words, leak_made(q, c->families[0]));
+  char *words = leak_subject(q, c->families[0]);
   leak_put(&words, ", not needed yet, keep%s from its root what %s walks just now: cells %s, ",
            c->cells == 1 ? "s" : "", walker, leak_what(q, c->walked));
   leak_put_own(&words, leak_made(q, c->walked));

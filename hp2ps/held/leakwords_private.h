@@ -19,8 +19,14 @@ char *leak_site_at(const SnapshotSite *s, const char *name);
 char *leak_family_at(const Inquiry *q, uint32_t i, const char *name);
 /* "made by f (prog.m:3)"; of the library's: for whom. Fresh. */
 char *leak_made(const Inquiry *q, uint32_t i);
-/* "3,000 suspended calls of f"; fresh. */
+/* The function that a family's calls call; if it is a lambda, the function that it stands in, and
+ * otherwise NULL. */
+const char *leak_function(const Inquiry *q, uint32_t i);
+const char *leak_lambda_of(const char *function);
+/* "3,000 suspended calls of f"; and who made them: "3,000 suspended calls of f, made by g
+ * (prog.m:3)"; fresh. */
 char *leak_called(const Inquiry *q, uint32_t i);
+char *leak_subject(const Inquiry *q, uint32_t i);
 /* The innermost part of the stack, from `part` down, in which a function of the program stands;
  * NULL: there is none. And that function with its place; fresh. */
 const SnapshotRoot *leak_own_part(const Inquiry *q, uint32_t part);

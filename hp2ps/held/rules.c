@@ -79,16 +79,6 @@ static uint64_t less(uint64_t a, uint64_t b) { return a > b ? a - b : 0; }
 
 static bool is_many_cells(const Candidate *c) { return c->cells > FEW_CELLS; }
 
-/* The candidate of one family alone; those of several come after it. NULL: there is none. */
-static const Candidate *alone(const Inquiry *q, uint32_t family)
-{
-  for (size_t i = 0; i < q->count; i++)
-    if (q->list[i].kind == CANDIDATE_FORCE && !q->list[i].joined
-        && q->list[i].families[0] == family)
-      return &q->list[i];
-  return NULL;
-}
-
 /* What the results of calls of lists may take; of several families at most what each frees. */
 static uint64_t list_bytes(const Inquiry *q, const Candidate *c)
 {
@@ -96,7 +86,7 @@ static uint64_t list_bytes(const Inquiry *q, const Candidate *c)
   for (size_t i = 0; i < c->count && !c->numbers; i++) {
     uint32_t family = c->families[i];
     uint64_t left = (uint64_t)LIST_CELLS_LEFT * BYTES_PER_CELL * q->families->list[family].cells;
-    const Candidate *one = c->joined ? alone(q, family) : NULL;
+    const Candidate *one = c->joined ? inquiry_alone(q, family) : NULL;
     if (!c->joined) bytes += left;
     else if (calls_result(families_site(q->families, family)) == 'l')
       bytes += one && one->total < left ? one->total : left;
@@ -173,8 +163,8 @@ static bool is_table(Inquiry *q, Candidate *c)
 static bool is_knot(Inquiry *q, Candidate *c)
 {
   const Snapshot *s = q->snapshot;
-  c->walked = is_many(q, c) ? families_knot(q->families, c->families[0]) : 0;
-  return c->walked && calls_result(&s->sites[s->site[snapshot_cell(s, c->walked)]]) == 'n';
+  c->knot = is_many(q, c) ? families_knot(q->families, c->families[0]) : 0;
+  return c->knot && calls_result(&s->sites[s->site[snapshot_cell(s, c->knot)]]) == 'n';
 }
 
 /* Do the elements of the list need a value that is being evaluated? */
@@ -229,14 +219,12 @@ static bool is_on_deep_stack(Inquiry *q, Candidate *c)
          && 2 * in->count >= c->cells;
 }
 
-/* Is what the library calls one of its own arguments, a function that the program has given? */
+/* Is what the library calls its argument, a function that the program has given? The snapshot knows
+ * that function then; other constructions that say only whose it is are names of modules. */
 static bool is_given(const SnapshotSite *site)
 {
   char first = site->texts[SITE_CONSTRUCTION][0];
-  if (site->function) return first >= 'a' && first <= 'z'; /* other names are modules */
-  for (uint32_t i = 0; i < site->nnames; i++)
-    if (strcmp(site->names[i], site->texts[SITE_CONSTRUCTION]) == 0) return true;
-  return false;
+  return site->function && first >= 'a' && first <= 'z';
 }
 
 /* Each holds no more than its result may take, so nobody knows whether evaluating it frees
@@ -248,7 +236,7 @@ static bool is_even(Inquiry *q, Candidate *c)
     return false;
   if (!c->joined) return 4 * c->total < 5 * list_bytes(q, c);
   for (size_t i = 0; i < c->count; i++) {
-    const Candidate *one = alone(q, c->families[i]);
+    const Candidate *one = inquiry_alone(q, c->families[i]);
     if (one && one->rule && one->rule->inner && one->total * 100 >= c->total * UNION_PERCENT)
       return true;
   }
