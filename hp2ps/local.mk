@@ -5,7 +5,7 @@
 # What all use: memory, texts, numbers, input, output.
 hp2ps_base = \
 	hp2ps/base/command.c hp2ps/base/command.h hp2ps/base/csv.c hp2ps/base/csv.h hp2ps/base/input.c \
-	hp2ps/base/input.h hp2ps/base/json.c hp2ps/base/json.h hp2ps/base/mem.c hp2ps/base/mem.h hp2ps/base/message.c \
+	hp2ps/base/input.h hp2ps/base/json.c hp2ps/base/json.h hp2ps/base/lines.c hp2ps/base/lines.h hp2ps/base/mem.c hp2ps/base/mem.h hp2ps/base/message.c \
 	hp2ps/base/message.h hp2ps/base/number.c hp2ps/base/number.h hp2ps/base/output.c hp2ps/base/output.h \
 	hp2ps/base/suggest.c hp2ps/base/suggest.h hp2ps/base/text.c hp2ps/base/text.h hp2ps/base/unique.c \
 	hp2ps/base/unique.h hp2ps/base/xml.c hp2ps/base/xml.h

@@ -3,30 +3,17 @@
 
 #include "time/profwords.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/command.h"
 #include "base/json.h"
+#include "base/lines.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "plot/scale.h"
 
-enum { MOST_LINES = 10, MOST_NAMED = 3, FEW_TICKS = 100, FEW_CENTRES = 3, LONGEST_NAME = 60 };
-
-typedef struct Lines {
-  char *lines[MOST_LINES];
-  size_t count;
-} Lines;
-
-static void __attribute__((format(printf, 2, 3))) say(Lines *l, const char *format, ...)
-{
-  va_list args;
-  va_start(args, format);
-  if (l->count < MOST_LINES) l->lines[l->count++] = mem_vformat(format, args);
-  va_end(args);
-}
+enum { MOST_NAMED = 3, FEW_TICKS = 100, FEW_CENTRES = 3, LONGEST_NAME = 60 };
 
 static double part(const Prof *c, const Cost *cost, CostKind kind)
 {
@@ -89,7 +76,7 @@ static void say_most(const Prof *c, Lines *l, CostKind kind, const char *what)
     free(list);
     list = more;
   }
-  if (*list) say(l, "Most %s: %s.", what, list);
+  if (*list) lines_say(l, "Most %s: %s.", what, list);
   free(list);
 }
 
@@ -120,8 +107,8 @@ static void say_stack(const Prof *c, Lines *l)
   }
   char *brief = text_elide(stack, 2 * LONGEST_NAME);
   if (frames > 1 && c->nodes[node].cost.of[COST_TICKS] > 0)
-    say(l, "The costliest stack, with %.0f %% of the time: %s.",
-        100 * part(c, &c->nodes[node].cost, COST_TICKS), brief);
+    lines_say(l, "The costliest stack, with %.0f %% of the time: %s.",
+              100 * part(c, &c->nodes[node].cost, COST_TICKS), brief);
   free(brief);
   free(stack);
 }
@@ -180,9 +167,9 @@ static void say_whole(const Prof *c, const ProfWordsOptions *o, Lines *l)
 {
   char *file = text_clean(o->file, strlen(o->file));
   char *bytes = scale_amount(c->total.of[COST_BYTES], "bytes");
-  say(l, "%s: %.3g s in %.0f ticks, %s allocated, %zu cost centres.",
-      strcmp(file, "-") == 0 ? "standard input" : file, c->seconds, c->total.of[COST_TICKS], bytes,
-      c->ncentres);
+  lines_say(l, "%s: %.3g s in %.0f ticks, %s allocated, %zu cost centres.",
+            strcmp(file, "-") == 0 ? "standard input" : file, c->seconds, c->total.of[COST_TICKS],
+            bytes, c->ncentres);
   free(bytes);
   free(file);
 }
@@ -192,8 +179,9 @@ void profwords_write(const Prof *c, const ProfWordsOptions *o, Output *out)
   Lines l = { .count = 0 };
   say_whole(c, o, &l);
   if (c->total.of[COST_TICKS] < FEW_TICKS)
-    say(&l, "These are few ticks, so shares of the time are guesses.");
-  if (collecting(c) >= 0.005) say(&l, "Collections take %.0f %% of the time.", 100 * collecting(c));
+    lines_say(&l, "These are few ticks, so shares of the time are guesses.");
+  if (collecting(c) >= 0.005)
+    lines_say(&l, "Collections take %.0f %% of the time.", 100 * collecting(c));
   say_most(c, &l, COST_TICKS, "time");
   say_most(c, &l, COST_BYTES, "memory allocated");
   say_stack(c, &l);
@@ -204,5 +192,5 @@ void profwords_write(const Prof *c, const ProfWordsOptions *o, Output *out)
     output_format(out, "Next: %s\n", next);
   }
   free(next);
-  for (size_t i = 0; i < l.count; i++) free(l.lines[i]);
+  lines_free(&l);
 }

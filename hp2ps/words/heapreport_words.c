@@ -3,31 +3,18 @@
 #include <config.h>
 
 #include <math.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/command.h"
 #include "base/json.h"
+#include "base/lines.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "log/trend.h"
 #include "words/heapreport_private.h"
 
-enum { MOST_LINES = 12, LONGEST_NAME = 60 };
-
-typedef struct Lines {
-  char *lines[MOST_LINES];
-  size_t count;
-} Lines;
-
-static void __attribute__((format(printf, 2, 3))) say(Lines *l, const char *format, ...)
-{
-  va_list args;
-  va_start(args, format);
-  if (l->count < MOST_LINES) l->lines[l->count++] = mem_vformat(format, args);
-  va_end(args);
-}
+enum { LONGEST_NAME = 60 };
 
 /* Facts that several lines need */
 
@@ -116,12 +103,12 @@ static void say_growth(const Telling *t, Lines *l, const char *what)
   bool falls = s->fall > s->peak / 10, steady = !falls && s->tau >= 0.9;
   char *from = amount(t, s->base_from), *to = amount(t, s->base_to), *fall = amount(t, s->fall);
   char *rate = scale_rate(&t->axis, s->slope, t->value_unit, t->time_unit);
-  say(l, "%s%s: from about %s to about %s, some %s%s%s.", what, steady ? ", steadily" : "", from,
-      to, rate,
-      falls    ? ", though it once falls by "
-      : steady ? ""
-               : ", though not all the time",
-      falls ? fall : "");
+  lines_say(l, "%s%s: from about %s to about %s, some %s%s%s.", what, steady ? ", steadily" : "",
+            from, to, rate,
+            falls    ? ", though it once falls by "
+            : steady ? ""
+                     : ", though not all the time",
+            falls ? fall : "");
   free(rate);
   free(fall);
   free(to);
@@ -133,7 +120,7 @@ static void say_ramp_falls(const Telling *t, Lines *l)
   char *at = moment(t, t->r->m->peak_time), *last = percent(t->r->m->final / t->r->m->peak);
   char *what = mem_format("It grows until %s", at);
   say_growth(t, l, what);
-  say(l, "Then it falls to %s of the peak, shortly before the end.", last);
+  lines_say(l, "Then it falls to %s of the peak, shortly before the end.", last);
   free(what);
   free(last);
   free(at);
@@ -142,9 +129,9 @@ static void say_ramp_falls(const Telling *t, Lines *l)
 static void say_saw(const Telling *t, Lines *l)
 {
   const Shape *s = &t->r->shape;
-  say(l, "It is a saw blade: %zu times it falls by a quarter of the peak or more.", s->falls);
+  lines_say(l, "It is a saw blade: %zu times it falls by a quarter of the peak or more.", s->falls);
   if (s->base_rises) say_growth(t, l, "The base of the teeth rises");
-  else if (s->base_to <= 1.1 * s->base_from) say(l, "The base of the teeth doesn't rise.");
+  else if (s->base_to <= 1.1 * s->base_from) lines_say(l, "The base of the teeth doesn't rise.");
 }
 
 /* "398 kB at 2.1 s and 203 kB at 3.4 s" */
@@ -168,8 +155,8 @@ static void say_humps(const Telling *t, Lines *l)
 {
   const Shape *s = &t->r->shape;
   char *list = tops(t);
-  if (s->kind == SHAPE_TWINS) say(l, "It has twin peaks: %s.", list);
-  else say(l, "It has %s humps: %s.", s->humps == 2 ? "two" : "three", list);
+  if (s->kind == SHAPE_TWINS) lines_say(l, "It has twin peaks: %s.", list);
+  else lines_say(l, "It has %s humps: %s.", s->humps == 2 ? "two" : "three", list);
   free(list);
 }
 
@@ -177,8 +164,8 @@ static void say_step(const Telling *t, Lines *l)
 {
   const Shape *s = &t->r->shape;
   char *from = amount(t, s->before), *to = amount(t, s->after), *at = moment(t, s->step);
-  say(l, "It %s at about %s: before that it has about %s most of the time, then about %s.",
-      s->after > s->before ? "goes up in a step" : "goes down in a step", at, from, to);
+  lines_say(l, "It %s at about %s: before that it has about %s most of the time, then about %s.",
+            s->after > s->before ? "goes up in a step" : "goes down in a step", at, from, to);
   free(at);
   free(to);
   free(from);
@@ -191,31 +178,31 @@ static void say_high(const Telling *t, Lines *l)
   char *from = moment(t, s->high_from), *to = moment(t, s->high_to);
   switch (s->kind) {
     case SHAPE_SPIKE:
-      say(l,
-          "It has a spike: it is above half of the peak for less than a tenth of the run, "
-          "between %s and %s.",
-          from, to);
+      lines_say(l,
+                "It has a spike: it is above half of the peak for less than a tenth of the run, "
+                "between %s and %s.",
+                from, to);
       break;
     case SHAPE_EARLY:
-      say(l,
-          "It has an early hump: it is above half of the peak between %s and %s only, in the "
-          "first half of the run.",
-          from, to);
+      lines_say(l,
+                "It has an early hump: it is above half of the peak between %s and %s only, in the "
+                "first half of the run.",
+                from, to);
       break;
     case SHAPE_HUMP:
-      say(l, "It has a hump: it is above half of the peak only between %s and %s.", from, to);
+      lines_say(l, "It has a hump: it is above half of the peak only between %s and %s.", from, to);
       break;
     case SHAPE_LATE:
-      say(l,
-          "It has a late hump: it is low at first, above half of the peak only between %s "
-          "and %s, and lower again at the end.",
-          from, to);
+      lines_say(l,
+                "It has a late hump: it is low at first, above half of the peak only between %s "
+                "and %s, and lower again at the end.",
+                from, to);
       break;
     default:
-      say(l,
-          "It is low at first, and above half of the peak for the first time at %s, in the "
-          "second half of the run.",
-          from);
+      lines_say(l,
+                "It is low at first, and above half of the peak for the first time at %s, in the "
+                "second half of the run.",
+                from);
   }
   free(to);
   free(from);
@@ -239,15 +226,16 @@ static void say_level(const Telling *t, Lines *l)
   char *level = amount(t, whole ? middle : late_level(t));
   char *at = moment(t, t->r->m->peak_time);
   if (whole && t->r->shape.peak > 1.5 * middle)
-    say(l, "It is level, about %s most of the time, but for the peak at %s.", level, at);
-  else if (whole) say(l, "It is level: about %s most of the time.", level);
+    lines_say(l, "It is level, about %s most of the time, but for the peak at %s.", level, at);
+  else if (whole) lines_say(l, "It is level: about %s most of the time.", level);
   else if (t->r->shape.kind == SHAPE_RISES_LEVEL)
-    say(l, "It rises, then it is level: about %s in the last three fifths of the run.", level);
+    lines_say(l, "It rises, then it is level: about %s in the last three fifths of the run.",
+              level);
   else
-    say(l,
-        "It is highest early, at %s, then level: about %s in the last three fifths of the "
-        "run.",
-        at, level);
+    lines_say(l,
+              "It is highest early, at %s, then level: about %s in the last three fifths of the "
+              "run.",
+              at, level);
   free(at);
   free(level);
 }
@@ -258,19 +246,20 @@ static void say_plainly(const Telling *t, Lines *l)
   char *at = moment(t, t->r->m->peak_time), *last = percent(t->r->m->final / t->r->m->peak);
   switch (t->r->shape.kind) {
     case SHAPE_PYRAMID:
-      say(l, "It is built up until %s, then taken down to %s of the peak.", at, last);
+      lines_say(l, "It is built up until %s, then taken down to %s of the peak.", at, last);
       break;
     case SHAPE_FALLS:
-      say(l, "It is highest in the first half of the run, at %s, and comes down to %s of that.", at,
-          last);
+      lines_say(l,
+                "It is highest in the first half of the run, at %s, and comes down to %s of that.",
+                at, last);
       break;
     case SHAPE_RISES:
-      say(l,
-          "It is higher in the second half of the run than in the first, and ends at %s of "
-          "the peak.",
-          last);
+      lines_say(l,
+                "It is higher in the second half of the run than in the first, and ends at %s of "
+                "the peak.",
+                last);
       break;
-    default: say(l, "Its course has no plain shape. It ends at %s of the peak.", last);
+    default: lines_say(l, "Its course has no plain shape. It ends at %s of the peak.", last);
   }
   free(last);
   free(at);
@@ -279,9 +268,11 @@ static void say_plainly(const Telling *t, Lines *l)
 static void say_shape(const Telling *t, Lines *l)
 {
   switch (t->r->shape.kind) {
-    case SHAPE_EMPTY: say(l, "Nothing is alive in any sample."); break;
-    case SHAPE_FEW: say(l, "These are too few samples to tell its course."); break;
-    case SHAPE_SMALL: say(l, "No sample has 4 kB: there is hardly anything to look for."); break;
+    case SHAPE_EMPTY: lines_say(l, "Nothing is alive in any sample."); break;
+    case SHAPE_FEW: lines_say(l, "These are too few samples to tell its course."); break;
+    case SHAPE_SMALL:
+      lines_say(l, "No sample has 4 kB: there is hardly anything to look for.");
+      break;
     case SHAPE_RAMP: say_growth(t, l, "It grows to the end of the run"); break;
     case SHAPE_RAMP_FALLS: say_ramp_falls(t, l); break;
     case SHAPE_SAW: say_saw(t, l); break;
@@ -312,17 +303,19 @@ static void say_size(const Telling *t, Lines *l)
   char *peak = amount(t, m->peak), *mean = amount(t, model_mean(m, &m->total));
   char *end = amount(t, m->final);
   if (m->read == 1)
-    say(l, "%s%s%s: one sample, at %s.", name, m->slice ? ", " : "", m->slice ? m->slice : "",
-        from);
+    lines_say(l, "%s%s%s: one sample, at %s.", name, m->slice ? ", " : "", m->slice ? m->slice : "",
+              from);
   else
-    say(l, "%s%s%s: %llu samples, from %s to %s.", name, m->slice ? ", " : "",
-        m->slice ? m->slice : "", (unsigned long long)m->read, from, to);
+    lines_say(l, "%s%s%s: %llu samples, from %s to %s.", name, m->slice ? ", " : "",
+              m->slice ? m->slice : "", (unsigned long long)m->read, from, to);
   if (m->peak > 0 && m->ghc == 'l')
-    say(l,
+    lines_say(
+        l,
         "There is no heap profile in it. The heap's size is at most %s, at %s, and %s on average.",
         peak, at, mean);
   else if (m->peak > 0)
-    say(l, "The peak is %s at %s, the mean %s, and %s is alive at the end.", peak, at, mean, end);
+    lines_say(l, "The peak is %s at %s, the mean %s, and %s is alive at the end.", peak, at, mean,
+              end);
   free(end);
   free(mean);
   free(peak);
@@ -346,13 +339,13 @@ static void say_who(const Telling *t, Lines *l)
   for (size_t i = 0; humps && i < s->humps; i++) {
     Who w = heapreport_who_at(t->r, s->hump[i].time);
     char *list = list_of(&w), *at = moment(t, s->hump[i].time);
-    say(l, "At %s, by %s: %s.", at, kind_word(t), list);
+    lines_say(l, "At %s, by %s: %s.", at, kind_word(t), list);
     free(at);
     free(list);
   }
   if (!humps) {
     char *list = list_of(&t->r->who);
-    say(l, "Of the %s, by %s: %s.", t->r->growth ? "growth" : "peak", kind_word(t), list);
+    lines_say(l, "Of the %s, by %s: %s.", t->r->growth ? "growth" : "peak", kind_word(t), list);
     free(list);
   }
 }
@@ -379,10 +372,10 @@ static void say_inner(const Telling *t, Lines *l)
   }
   char *list = list_of(&w), *name = text_elide(subject->name, LONGEST_NAME);
   if (t->o->kind != KIND_STACK)
-    say(l, "Of %s over the run, by %s: %s.", name, slice_kind_name(t->o->inner_kind), list);
+    lines_say(l, "Of %s over the run, by %s: %s.", name, slice_kind_name(t->o->inner_kind), list);
   else if (*w.bands[0]->name != '<' && strcmp(w.bands[0]->name, "(none)") != 0)
     /* not a built-in one, which has no place */
-    say(l, "The cost centre of %s is at %s.", name, w.bands[0]->name);
+    lines_say(l, "The cost centre of %s is at %s.", name, w.bands[0]->name);
   free(name);
   free(list);
   free(bands);
@@ -394,10 +387,10 @@ static void say_waste(const Telling *t, Lines *l)
   const Model *m = t->r->m;
   double drag = 100 * phase_share(m, "drag"), idle = 100 * phase_share(m, "void");
   if (t->o->kind == KIND_BIOGRAPHY && drag + idle >= 1)
-    say(l,
-        "Over the run, %.0f %% is kept for nothing: drag %.0f %% is used no more, void "
-        "%.0f %% never was.",
-        drag + idle, drag, idle);
+    lines_say(l,
+              "Over the run, %.0f %% is kept for nothing: drag %.0f %% is used no more, void "
+              "%.0f %% never was.",
+              drag + idle, drag, idle);
 }
 
 /* Between which marks the peak is, if marks have texts. */
@@ -410,8 +403,8 @@ static void say_marks(const Telling *t, Lines *l)
     else if (m->marks[i].text && !after) after = m->marks[i].text;
   char *b = before ? text_elide(before, LONGEST_NAME) : NULL;
   char *a = after ? text_elide(after, LONGEST_NAME) : NULL;
-  if (b && a) say(l, "The peak is between the marks '%s' and '%s'.", b, a);
-  else if (b || a) say(l, "The peak is %s the mark '%s'.", b ? "after" : "before", b ? b : a);
+  if (b && a) lines_say(l, "The peak is between the marks '%s' and '%s'.", b, a);
+  else if (b || a) lines_say(l, "The peak is %s the mark '%s'.", b ? "after" : "before", b ? b : a);
   free(a);
   free(b);
 }
@@ -423,12 +416,12 @@ static void say_heap(const Telling *t, Lines *l)
   if (m->heap_peak > 0 && t->r->shape.kind > SHAPE_SMALL && bytes && !m->slice) {
     char *heap = amount(t, m->heap_peak);
     double times = m->heap_peak / m->peak;
-    say(l, "The heap took %s at most, %.*f times the peak.", heap, times < 10, times);
+    lines_say(l, "The heap took %s at most, %.*f times the peak.", heap, times < 10, times);
     free(heap);
   }
   if (m->uncounted > m->peak && bytes) {
     char *most = amount(t, m->uncounted);
-    say(l, "Between samples more may have been alive than at the peak: up to %s.", most);
+    lines_say(l, "Between samples more may have been alive than at the peak: up to %s.", most);
     free(most);
   }
 }
@@ -465,13 +458,14 @@ static void say_ghc_heap(const Telling *t, Lines *l)
   if (live && live->peak > 0) {
     double times = m->peak / live->peak;
     char *most = amount(t, live->peak), *heap = amount(t, m->peak);
-    say(l, "Live %s, heap %s, %.*f times as much: %s.", most, heap, times < 10, times,
-        heap_verdict(times));
+    lines_say(l, "Live %s, heap %s, %.*f times as much: %s.", most, heap, times < 10, times,
+              heap_verdict(times));
     free(heap);
     free(most);
-  } else say(l, "No major collection took place, so it isn't known how much is alive.");
+  } else lines_say(l, "No major collection took place, so it isn't known how much is alive.");
   if (m->pauses > 0 && m->last > 0)
-    say(l,
+    lines_say(
+        l,
         "Collections: %zu pauses of %.3g s in all, %.0f %% of the run; the longest is %.3g ms, at "
         "%.3g s.",
         m->pauses, m->paused, 100 * fmin(1, m->paused / m->last), 1e3 * m->longest_pause,
@@ -769,5 +763,5 @@ void heapreport_write(const HeapReport *r, const HeapReportOptions *options, Out
   if (options->json) write_json(&t, &l, next, out);
   else write_text(&t, &l, next, out);
   free(next);
-  for (size_t i = 0; i < l.count; i++) free(l.lines[i]);
+  lines_free(&l);
 }
