@@ -28,6 +28,17 @@ export XDG_CACHE_HOME=$scratch/cache          # what lmlc keeps there is of this
 
 bail() { echo "Bail out! $*"; exit 1; }
 
+# check NAME COMMAND...: one test; of one that fails, what the command said and the file err. A script may have one of its own.
+count=0 failures=0
+check() {
+    local name=$1; shift
+    count=$((count + 1))
+    if "$@" > diagnostic 2>&1; then echo "ok $count - $name"
+    else echo "not ok $count - $name"; failures=$((failures + 1))
+         cat diagnostic err 2> /dev/null | head -n 20 | cut -c 1-200 | sed 's/^/#   /'
+    fi
+}
+
 # The texts after "-- NAME:" at the start of FILE's lines, one a line; the
 # blank after the colon is not part of them.
 field() { sed -n "s/^-- $1: \{0,1\}//p" "$2"; }

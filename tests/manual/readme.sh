@@ -82,10 +82,6 @@ no_lost() { links "$1" > lost; [ ! -s lost ] || { cat lost; false; }; }
 # ---- the tests ----
 
 count=0
-check() {
-    local name=$1; shift; count=$((count + 1))
-    if "$@" > why 2>&1; then echo "ok $count - $name"; else echo "not ok $count - $name"; show why | sed 's/^/#   /'; fi
-}
 skip() { count=$((count + 1)); echo "ok $count - $1 # SKIP $2"; }
 
 check 'README.md has at most 120 lines' short

@@ -10,10 +10,6 @@ cd "$scratch" || bail "no directory to work in"
 unset LMLARGS
 quick_c
 count=0
-check() {
-    local name=$1; shift; count=$((count + 1))
-    if "$@" > why 2>&1; then echo "ok $count - $name"; else echo "not ok $count - $name"; show why | sed 's/^/#   /'; fi
-}
 about() { python3 "$profile/hgz.py" about "$1" > "${1%.hgz}.about" || bail "$1 can't be read"; }
 # has NAME LINE: a site of NAME.hgz says so
 has() { grep -qxF "$2" "$1.about" || { cat "$1.about"; return 1; }; }

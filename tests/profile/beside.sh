@@ -10,10 +10,6 @@ cd "$scratch" || bail "no directory to work in"
 unset LMLARGS
 quick_c
 count=0
-check() {
-    local name=$1; shift; count=$((count + 1))
-    if "$@" > why 2>&1; then echo "ok $count - $name"; else echo "not ok $count - $name"; show why | sed 's/^/#   /'; fi
-}
 words() { "$HP2PS" --why "$1" | tr -s ' \n' ' '; }
 says() { words "$1" > words; grep -qF -e "$2" words || { cat words; false; }; }
 silent() { words "$1" > words; ! grep -F -e "$2" words; }

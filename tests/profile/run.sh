@@ -12,14 +12,6 @@ cd "$scratch" || exit 1
 ln -s "$HP2PS" strata
 count=0 failures=0 status=0
 
-check() {
-    local name=$1; shift
-    count=$((count + 1))
-    if "$@" > diagnostic 2>&1; then echo "ok $count - $name"
-    else echo "not ok $count - $name"; failures=$((failures + 1))
-         cat diagnostic err 2> /dev/null | head -n 20 | cut -c 1-200 | sed 's/^/#   /'
-    fi
-}
 run() { limited 60 ./strata run "$@" < "${input:-/dev/null}" > out 2> err; status=$?; }
 status_is() { [ "$status" = "$1" ] || { echo "status $status"; false; }; }
 err_has() { grep -qF -e "$1" err; }

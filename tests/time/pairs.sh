@@ -9,14 +9,6 @@ here=$tests/time
 unset LMLARGS SOURCE_DATE_EPOCH
 cd "$scratch" || exit 1
 count=0 failures=0
-check() {
-    local name=$1; shift
-    count=$((count + 1))
-    if "$@" > diagnostic 2>&1; then echo "ok $count - $name"
-    else echo "not ok $count - $name"; failures=$((failures + 1))
-         cat diagnostic err 2> /dev/null | head -n 20 | cut -c 1-200 | sed 's/^/#   /'
-    fi
-}
 same() { [ "$1" = "$2" ] || { printf '%s\n--- is not\n%s\n' "$1" "$2"; false; }; }
 
 # by_hand OUT FLAG...: compiles pairs.m with a C compiler that changes the C before it compiles it.

@@ -12,14 +12,6 @@ count=0 failures=0 status=0
 python=$(command -v python3)
 
 # check NAME CONDITION...: one test.
-check() {
-    local name=$1; shift
-    count=$((count + 1))
-    if "$@" > diagnostic 2>&1; then echo "ok $count - $name"
-    else echo "not ok $count - $name"; failures=$((failures + 1))
-         cat diagnostic err 2> /dev/null | head -n 20 | cut -c 1-200 | sed 's/^/#   /'
-    fi
-}
 skip() { count=$((count + 1)); echo "ok $count - $1 # SKIP $2"; }
 compile() {
     local out=$1 source=$2; shift 2
