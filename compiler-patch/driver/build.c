@@ -28,13 +28,18 @@ static char temps[MAX_TEMPS][PATH_MAX]; /* files to remove; "" is a free entry *
 static const int signals[] = { SIGHUP, SIGINT, SIGTERM, SIGPIPE, SIGXCPU, SIGXFSZ };
 static const int faults[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL }; /* lmlc's own */
 
-static void mask(int how)
+static void mask_set(int how, const int *set, size_t n)
 {
-  sigset_t set;
-  sigemptyset(&set);
-  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaddset(&set, signals[i]);
-  pthread_sigmask(how, &set, NULL);
+  sigset_t these;
+  sigemptyset(&these);
+  for (size_t i = 0; i < n; i++) sigaddset(&these, set[i]);
+  pthread_sigmask(how, &these, NULL);
 }
+
+static void mask(int how) { mask_set(how, signals, sizeof signals / sizeof *signals); }
+static void mask_faults(int how) { mask_set(how, faults, sizeof faults / sizeof *faults); }
+
+void build_leave_signals(void) { mask_faults(SIG_BLOCK); }
 
 /* The handler has a stack of its own, since a fault may be the end of the other.  A sanitizer may
  * have given the thread one, which it will free. */
@@ -44,6 +49,7 @@ void build_take_signals(void)
   stack_t old = { 0 };
   if (sigaltstack(NULL, &old) == 0 && old.ss_flags & SS_DISABLE)
     sigaltstack(&(stack_t){ .ss_sp = stack, .ss_size = sizeof stack }, NULL);
+  mask_faults(SIG_UNBLOCK);
   mask(SIG_UNBLOCK);
 }
 

@@ -159,6 +159,7 @@ static void run_on_large_stack(void)
   if (stack == MAP_FAILED) nomem();
   int err = pthread_attr_init(&attr);
   if (!err) err = pthread_attr_setstack(&attr, stack, STACK_SIZE);
+  build_leave_signals();
   if (!err) err = pthread_create(&thread, &attr, run, NULL);
   if (!err) err = pthread_join(thread, NULL);
   if (err) diag_fatal("no thread to compile in: %s", strerror(err));
