@@ -78,14 +78,14 @@ check-ways: all
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/haskell/run.sh' \
 		TEST_SUITE_LOG=test-suite-ways.log
 
-# All programs of the scripts that otherwise take every second one, or compile with the C compiler's -O1 only; pages in
+# All programs of the scripts that otherwise take every second or third one, or compile with the C compiler's -O1 only; pages in
 # Firefox, too. house.sh looks for scripts that are missing here.
 .PHONY: check-wide
 wide_tests = tests/ghcheap/snapshots.sh tests/command/given.sh tests/run/run.sh tests/search/search.sh tests/modules/modules.sh tests/constants/live.sh \
 	tests/profile/truth.sh tests/profile/machine.sh tests/profile/logs.sh tests/profile/holders.sh tests/profile/names.sh \
 	tests/profile/plain.sh tests/profile/centres.sh tests/biography/truth.sh tests/biography/phases.sh tests/biography/command.sh \
 	tests/samples/leaks.sh tests/samples/report.sh tests/samples/samples.sh tests/samples/walkthrough.sh tests/samples/planted.sh \
-	tests/samples/choices.sh tests/samples/haskell.sh tests/peaks/peaks.sh tests/manual/sample-readmes.sh tests/large/large.sh tests/large/growth.sh tests/plot/matrix.sh tests/plot/check.sh \
+	tests/samples/choices.sh tests/samples/haskell.sh tests/peaks/peaks.sh tests/manual/sample-readmes.sh tests/manual/readme.sh tests/large/large.sh tests/large/growth.sh tests/plot/matrix.sh tests/plot/check.sh \
 	tests/page/pages.sh tests/page/figures.sh tests/plot/damage.sh tests/time/time.sh \
 	tests/page/browser.sh tests/haskell/twins.sh tests/haskell/run.sh tests/flat/keep.sh tests/flat/counted.sh \
 	tests/haskell/derive.sh tests/haskell/centres.sh tests/hslib/library.sh tests/why/catalogue.sh tests/profile/remedies.sh

@@ -5,7 +5,7 @@
 # since the back end's work would hide that of the type checker. NAME=N begins with N pieces.
 # tests/large/growth.awk makes programs in Haskell and flat ones, shapes.awk those in Lazy ML (lml_NAME).
 #
-#   tests/large/growth.sh [NAME...]    these shapes; by default some, with WIDE more, of more pieces; "all": all
+#   tests/large/growth.sh [NAME...]    these shapes; by default a few, with WIDE more, of more pieces; "all": all
 #   GROWTH=12 tests/large/growth.sh    another bound
 
 . "$(dirname "$0")/../tap.sh"
@@ -45,11 +45,10 @@ one() {
         printf "%.3g and %.3g instructions: %.1f times as many\n", a, b, b / a; exit b > bound * a }'
 }
 
-some='mutual:t import_lines:t defaulting:t do_let:t do_kept:t instances:t=480 type_context:t where_nested=80 hex=100
-    do_print do_plain equations_strings
-    datas_alike instances list_vars=400 pattern_used=100 constructors modules flat_functions flat_lets flat_list
-    flat_case lml_lets lml_clauses lml_case_ints lml_sum lml_parens lml_types lml_synonyms'
-some+=${WIDE:+ derive_many do_kept=400 where_nested:t=120 args:t rational=100}
+some='mutual:t defaulting:t do_kept:t type_context:t where_nested=80 list_vars=400 flat_lets lml_clauses lml_types'
+some+=${WIDE:+ import_lines:t do_let:t instances:t=480 hex=100 do_print do_plain equations_strings datas_alike instances
+    pattern_used=100 constructors modules flat_functions flat_list flat_case lml_lets lml_case_ints lml_sum lml_parens
+    lml_synonyms derive_many do_kept=400 where_nested:t=120 args:t rational=100}
 all() {
     awk -v list=1 -f "$tests/large/growth.awk"
     awk -v list=1 -f "$tests/large/growth.awk" | sed '/^flat_/d; s/$/:t/'
