@@ -14,10 +14,11 @@ typedef struct BuildFile {
   const char *path, *temp;
 } BuildFile;
 
-/* build_init installs the signal handlers and blocks the signals, but for the faults of lmlc itself.
- * The thread that will only wait for another calls build_leave_signals, which blocks the faults,
- * too: a fault that another process sends must stop the thread that works, or that thread would go
- * on without its temporary files.  The thread that calls build_take_signals then receives all. */
+/* build_init installs the signal handlers and blocks the signals, but for the faults of lmlc
+ * itself. The thread that will only wait for another calls build_leave_signals, which blocks the
+ * faults, too: a fault that another process sends must stop the thread that works, or that thread
+ * would go on without its temporary files.  The thread that calls build_take_signals then receives
+ * all. */
 void build_init(const char *argv0);
 void build_leave_signals(void);
 void build_take_signals(void);
