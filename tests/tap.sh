@@ -86,6 +86,12 @@ known_ways() {
 # compiled beforehand, but not if CFLAGS is set: then they take longer.)
 quick_c() { [ -n "${WIDE-}" ] || export CFLAGS=${CFLAGS--O1}; }
 
+# Sets passes to the passes of -O that -fno- leaves out. A list that cannot be read is no reason to try none.
+know_passes() {
+    mapfile -t passes < <("$LMLC" --help=all | sed -n '/^passes of -fno-:/,/^passes of -dcore/{/-dcore/d;s/^passes of -fno-://;p}' | xargs -n 1)
+    [ ${#passes[@]} -ge 9 ] || bail "lmlc --help=all lists ${#passes[@]} passes of -fno-"
+}
+
 # Show the beginning of a file as part of a diagnostic.
 show() { head -n "${2:-20}" "$1" | cut -c 1-300; }
 

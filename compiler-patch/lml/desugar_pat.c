@@ -28,11 +28,12 @@ static Loc declared_at(const Con *c)
   return (Loc){ .src = text };
 }
 
+/* An interface may have types that cannot be, as long as nobody uses them: they were told there. */
 static void describe(DataCon *to, const Con *c)
 {
   const char **types = NEWN(const char *, c->arity + 1);
   for (int i = 0; i < c->arity; i++) {
-    TypeVars vars = { .make = TV_RIGID };
+    TypeVars vars = { .make = TV_RIGID, .silent = true };
     types[i] = type_show(type_from_stype(c->fields[i], &vars));
   }
   con_describe(to, declared_at(c), c->labels, types);

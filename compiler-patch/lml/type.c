@@ -276,10 +276,11 @@ static Type *variable(Name name, TypeVars *vars)
 
 static const char *plural(int n) { return n == 1 ? "" : "s"; }
 
-static bool arity_fits(const SType *s)
+static bool arity_fits(const SType *s, const TypeVars *vars)
 {
   int n = s->tycon->arity;
   if (n < 0 || n == s->nargs) return true;
+  if (vars->silent) return false;
   diag_error(s->loc, "the type `%s' takes %d type%s, but is given %d", s->tycon->name, n, plural(n),
              s->nargs);
   return false;
@@ -308,34 +309,33 @@ static Type *named(Type *t, TyCon *c)
 
 /* The synonym's right-hand side, with args for its parameters.  Remembering the last expansion
  * makes `type A2 == A1 # A1 and A1 == A0 # A0 ...' a graph of linear size. */
-static Type *expand(const SType *s, Type **args)
+static Type *expand(const SType *s, Type **args, const TypeVars *vars)
 {
   TyCon *c = s->tycon;
   if (c->last && same_args(c->last_args, args, c->arity)) return named(c->last, c);
   if (expansion_depth > MAX_DEPTH || expansion_nodes > MAX_EXPANSION) {
-    if (!expansion_failed)
+    if (!expansion_failed && !vars->silent)
       diag_error(s->loc, "the type synonym `%s' stands for too large a type", c->name);
     expansion_failed = true;
     return type_fresh(0);
   }
-  TypeVars params = { .make = TV_FRESH };
+  TypeVars params = { .make = TV_FRESH, .silent = vars->silent };
   for (int i = 0; i < c->arity; i++) remember(&params, c->params[i], args[i]);
   Type *t = type_from_stype(c->synonym, &params);
-  if (params.n > c->arity)
+  if (params.n > c->arity && !vars->silent)
     diag_error(c->loc, "`*%s' is not a parameter of the synonym `%s'", params.names[c->arity],
                c->name);
-  c->last_args = args;
-  c->last = t;
+  if (!vars->silent) c->last_args = args, c->last = t;
   return named(t, c);
 }
 
 static Type *from_con(const SType *s, TypeVars *vars)
 {
-  if (expansion_failed || !arity_fits(s)) return type_fresh(vars->level);
+  if (expansion_failed || !arity_fits(s, vars)) return type_fresh(vars->level);
   Type **args = NEWN(Type *, s->nargs);
   for (int i = 0; i < s->nargs; i++) args[i] = type_from_stype(s->args[i], vars);
   expansion_nodes++;
-  return s->tycon->kind == TC_SYNONYM ? expand(s, args) : type_con(s->tycon, s->nargs, args);
+  return s->tycon->kind == TC_SYNONYM ? expand(s, args, vars) : type_con(s->tycon, s->nargs, args);
 }
 
 Type *type_from_stype(const SType *s, TypeVars *vars)

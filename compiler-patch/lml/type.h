@@ -89,6 +89,7 @@ unsigned type_walk(void);            /* a mark no node bears yet */
 typedef struct TypeVars {
   enum { TV_FRESH, TV_RIGID, TV_GENERIC } make; /* what a name not met before becomes */
   int level;
+  bool silent; /* types that cannot be aren't reported */
   Name *names;
   Type **types;
   int n, room;

@@ -23,7 +23,8 @@ autos=("-fscc" "-auto-all -caf-all" "-auto-local")
 
 ways=(-O0 -O2 -fscc-size=0 "-O0 -fscc-size=0" -fscc-size=1 "-O0 -fscc-size=1" -fshare=always
     "-fshare=always -feval=call")
-for pass in $("$LMLC" --help | sed -n 's/^passes of -fno-: *//p'); do ways+=("-fno-$pass"); done
+know_passes
+for pass in "${passes[@]}"; do ways+=("-fno-$pass"); done
 [ -n "${MODE-}" ] || ! command -v clang > /dev/null || ways+=("by clang")
 
 lib=$tests/../compiler-patch/lib

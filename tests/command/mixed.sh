@@ -25,13 +25,14 @@ RUNS=${RUNS:-6}
 # ---- what there is to draw ----
 
 # Options of lmlc with values, and the words to give.
+know_passes
 declare -A values=(
     [-j]='-j2' [-D]='-DMORE=1 -DX' [-U]='-UX' [-I]='-I.' [-O]='-O0 -O1 -O2' [-i]='-i.' [-l]='-lm' [-with-rtsopts]='-with-rtsopts=-k -with-rtsopts=--tick=0.01' [-L]='-L.' [-Wl,]='-Wl,-O1'
     [-X]='-XLambdaCase -XScopedTypeVariables -XBangPatterns' [--goal]='--goal=main' [-main-is]='-main-is=Main.main'
     [--costs]='--costs --costs=dynamic' [-fscc-size=]='-fscc-size=1 -fscc-size=0 -fscc-size=1.5'
     [-fpairs=]='-fpairs=main -fpairs=sum,build,insert' [-fflag=]='-fflag=heap -fflag=entry -fflag=none'
     [-fshare=]='-fshare=large -fshare=always -fshare=never' [-feval=]='-feval=test -feval=call -feval=large'
-    [-fno-]="$("$LMLC" --help=all | sed -n 's/^passes of -fno-: *//p' | sed 's/[a-z]\+/-fno-&/g')"
+    [-fno-]="${passes[*]/#/-fno-}"
 )
 # Options that can't join, and why.
 declare -A left_out=(

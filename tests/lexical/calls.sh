@@ -21,11 +21,10 @@
 . "$(dirname "$0")/../tap.sh"
 quick_c
 
-passes=$("$LMLC" --help | sed -n '/passes of -fno-:/,/passes of -dcore/p' |
-    sed '/-dcore/d; s/passes of -[^:]*://' | tr '\n' ' ')
 always=("-O1")
 ways=("-O0" "-O1 -fscc-size=1" "-O2" "-O1 -fshare=always" "-O1 -fshare=always -feval=call" "-O0 -fscc-size=1" "-O1 -fscc-size=0" "-O0 -fscc-size=0")
-for pass in $passes; do ways+=("-O1 -fno-$pass"); done
+know_passes
+for pass in "${passes[@]}"; do ways+=("-O1 -fno-$pass"); done
 [ -z "$(command -v clang)" ] || ways+=("clang -O1" "clang -O0 -fscc-size=1")
 
 # NAME ORIGIN ENTRIES BYTES of every pair, a line each, with a tab between them.

@@ -22,8 +22,8 @@ case ${1-} in ''|*.m) ;; *) count=$1 first=${2:-$first}; shift $# ;; esac
 
 ways=("-O1 -fscc-size=1" "-O0 -fscc-size=1" "-O1 -fscc-size=0" "-O0 -fscc-size=0" -O2 "-O1 -fshare=always"
     "-O1 -fshare=always -feval=call")
-for pass in $("$LMLC" --help | sed -n '/passes of -fno-:/,/passes of -dcore/p' |
-    sed '/-dcore/d; s/passes of -[^:]*://'); do ways+=("-O1 -fno-$pass"); done
+know_passes
+for pass in "${passes[@]}"; do ways+=("-O1 -fno-$pass"); done
 
 lib=$tests/../compiler-patch/lib
 libs=()

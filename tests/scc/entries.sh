@@ -19,11 +19,10 @@
 . "$(dirname "$0")/../tap.sh"
 quick_c
 
-passes=$("$LMLC" --help | sed -n '/passes of -fno-:/,/passes of -dcore/p' |
-    sed '/-dcore/d; s/passes of -[^:]*://' | tr '\n' ' ')
+know_passes
 ways=("-O0" "-O1" "-O2" "-O1 -fshare=always" "-O1 -fshare=always -feval=call" "-O1 -fscc-size=1"
     "-O0 -fscc-size=1" "-O1 -fscc-size=0")
-for pass in $passes; do ways+=("-O1 -fno-$pass"); done
+for pass in "${passes[@]}"; do ways+=("-O1 -fno-$pass"); done
 compilers=(gcc)
 [ -z "$(command -v clang)" ] || compilers+=(clang)
 
