@@ -112,7 +112,7 @@ END
     local n
     for n in 16 17 18 19; do
         limited 60 ./calc -p --clock=alloc:400003 "--snapshot=at:$n" < in > out 2> err || { show err; return 1; }
-        "$HP2PS" --why calc.hgz > why && grep -F -e '<- ' why | grep -qF -e 'partial command by command' || { cat why; return 1; }
+        "$HP2PS" --why calc.hgz > why && grep -F -e '<- ' why | grep -qF -e 'partial lambda of command by command' || { cat why; return 1; }
     done
 }
 

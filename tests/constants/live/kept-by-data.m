@@ -1,7 +1,7 @@
 -- Data refers to the constant's beginning, and no code mentions it any more: the data holds its value.
 -- prints: 400 79800400
 -- peak: large
--- why: cells (.), made by keep (prog.m:2), hold
+-- why: cells (.), made by keep (prog.m:2)
 -- tree: main expression > evaluating keep by log > (.) by keep
 -- file: nums.m
 module
