@@ -321,13 +321,23 @@ static void put_cuts(const Inquiry *q, const Candidate *c, uint8_t bit, FlowCut 
     if (c->kind == CANDIDATE_FORCE) put_parts(q, c->families[i], bit, cuts, n, room);
   }
   if (c->kind == CANDIDATE_DEEP) put_cut(cuts, n, room, (FlowCut){ FLOW_PART, c->where, 0, bit });
-  uint32_t node = c->where;
-  for (int k = 0; k < HEAD_CELLS && c->kind == CANDIDATE_HEAD && node; k++) {
+  uint32_t node = c->kind == CANDIDATE_HEAD       ? c->where
+                  : c->kind == CANDIDATE_CONSTANT ? inquiry_constant_list(q, c)
+                                                  : 0;
+  for (int k = 0; k < HEAD_CELLS && node; k++, node = tail_of(s, node))
     put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, node, 0, bit });
-    node = tail_of(s, node);
-  }
   if (c->kind == CANDIDATE_CONSTANT || c->kind == CANDIDATE_WORD || c->kind == CANDIDATE_END)
     put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, c->where, 0, bit });
+}
+
+uint32_t inquiry_constant_list(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t e = s->first[c->where]; e < s->first[c->where + 1]; e++)
+    if (snapshot_is_cell(s, s->to[e])
+        && families_is_list(q->families, families_of(q->families, s->to[e])))
+      return s->to[e];
+  return 0;
 }
 
 void inquiry_apply(Inquiry *q, const Candidate *c)

@@ -9,7 +9,7 @@
  *             evaluated with them.
  *   partial   partial applications of a family kept nothing
  *   field     a field of data that leads back to data of its family kept nothing
- *   constant  nothing referred to a constant
+ *   constant  nothing referred to a constant, nor to the first cells of the list that it is
  *   word      the run time kept nothing for one of its purposes
  *   head      nothing referred to the first cells of a list. What hangs from its end, the call
  *             that will make the rest, doesn't count: whoever goes on with the list needs it.
@@ -84,6 +84,7 @@ typedef struct Candidate {
   const struct Remedy *known; /* of the library */
   uint32_t known_in;          /* the family by which it is known */
   bool chain, numbers, cheap, grows, lists;
+  bool tree; /* calls of data that lead to two others each: their values hold each other, too */
   uint32_t walked, walked_part; /* of few calls: the family of data that the part walks */
   uint32_t knot;                /* the cell under evaluation that all calls need; 0: none */
 } Candidate;
@@ -133,6 +134,9 @@ uint32_t inquiry_walked(const Inquiry *q, uint32_t family, const Candidate *c);
 /* Does the list come from what the program reads? Its end, or its first cells, lead to cells that
  * the run time has made of the input. */
 bool inquiry_is_input(const Inquiry *q, const Candidate *c);
+
+/* The first cell of the list that a constant is; 0: it is none. */
+uint32_t inquiry_constant_list(const Inquiry *q, const Candidate *c);
 
 /* The parts of the stack that refer to a node, at most `room`; returns how many. */
 size_t inquiry_parts(const Inquiry *q, uint32_t node, uint32_t *parts, size_t room);

@@ -258,8 +258,8 @@ static bool may_be_chain(const Families *f, const uint32_t *list, size_t count, 
   return found;
 }
 
-/* By cells: does this one lead to another of the families within a few steps? */
-static bool leads_on(const Families *f, uint32_t node, const uint32_t *list, size_t count)
+/* By cells: the next of the families to which this one leads within a few steps; 0: none. */
+static uint32_t leads_on(const Families *f, uint32_t node, const uint32_t *list, size_t count)
 {
   enum { WIDE = 50 };
   const Snapshot *s = f->snapshot;
@@ -272,12 +272,47 @@ static bool leads_on(const Families *f, uint32_t node, const uint32_t *list, siz
       for (uint32_t e = s->first[nodes[i]]; e < s->first[nodes[i] + 1]; e++) {
         uint32_t to = s->to[e];
         if (!snapshot_is_cell(s, to) || has(nodes, n, to)) continue;
-        if (has(list, count, families_of(f, to))) return true;
+        if (has(list, count, families_of(f, to))) return to;
         if (n - end < WIDE) nodes[n++] = to;
       }
     begin = end;
   }
+  return 0;
+}
+
+/* Calls of one family that lead to those of another are no chain if it ends there. */
+static bool goes_on(const Families *f, uint32_t node, const uint32_t *list, size_t count)
+{
+  uint32_t own = families_of(f, node), next = leads_on(f, node, &own, 1);
+  if (next || count == 1) return next != 0;
+  next = leads_on(f, node, list, count);
+  return next && leads_on(f, next, list, count);
+}
+
+/* Do two pointers of the cell lead to two others of its family? */
+static bool is_fork(const Families *f, uint32_t node, uint32_t family)
+{
+  const Snapshot *s = f->snapshot;
+  uint32_t first = 0;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++) {
+    uint32_t to = s->to[e];
+    if (!snapshot_is_cell(s, to)) continue;
+    uint32_t next = families_of(f, to) == family ? to : leads_on(f, to, &family, 1);
+    if (first && next && next != first) return true;
+    if (next) first = next;
+  }
   return false;
+}
+
+bool families_is_tree(const Families *f, uint32_t i)
+{
+  uint32_t forks = 0, ways = 0;
+  for (uint32_t k = 0; k < f->nsamples[i]; k++) {
+    uint32_t v = f->samples[(size_t)i * SAMPLES_MOST + k];
+    ways += leads_on(f, v, &i, 1) != 0;
+    forks += is_fork(f, v, i);
+  }
+  return ways > 0 && forks * 100 >= ways * FORK_PERCENT;
 }
 
 bool families_is_chain(const Families *f, const uint32_t *list, size_t count)
@@ -291,7 +326,7 @@ bool families_is_chain(const Families *f, const uint32_t *list, size_t count)
     uint32_t v = f->samples[(size_t)most * SAMPLES_MOST + i];
     if (s->sites[s->site[snapshot_cell(s, v)]].kind == 'h') continue;
     tried++;
-    hits += leads_on(f, v, list, count);
+    hits += goes_on(f, v, list, count);
   }
   return tried > 0 && hits * 100 >= tried * CHAIN_SEEN_PERCENT;
 }

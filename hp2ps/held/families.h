@@ -62,6 +62,9 @@ bool families_is_list(const Families *f, uint32_t i);
 /* Do most cells of these families lead to another of them within a few steps? */
 bool families_is_chain(const Families *f, const uint32_t *list, size_t count);
 
+/* Do many of those cells of a family that lead to others of it lead to two of them? */
+bool families_is_tree(const Families *f, uint32_t i);
+
 /* Does this field lead so many per cent of the cells of a family of data back to the family,
  * directly or through one other family of data? */
 bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned percent);

@@ -50,7 +50,8 @@ static bool is_inner(const Inquiry *q, const Candidate **sorted, const Candidate
 static const Candidate *first_of(const Inquiry *q, const Candidate **sorted, bool data)
 {
   for (size_t i = 0; i < q->count && sorted[i]->score >= least_score(q); i++)
-    if (sorted[i]->rule->data == data && (data || !is_inner(q, sorted, sorted[i])))
+    if (sorted[i]->rule->data == data && sorted[i]->rule->words
+        && (data || !is_inner(q, sorted, sorted[i])))
       return sorted[i];
   return NULL;
 }
@@ -231,13 +232,16 @@ static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candida
                                 .holder = holder_of(h, q, best) };
 }
 
-/* A list that is complete, or a constant, may be data in use, and may be a leak. */
+/* A list that is complete, one that grows, or a constant may be data in use, and may be a leak. */
 static char *list_words(const Inquiry *q, const Candidate *c)
 {
+  const char *from = c->kind == CANDIDATE_HEAD       ? "one list"
+                     : c->kind == CANDIDATE_CONSTANT ? "one constant"
+                                                     : "calls that wait";
   char *amount = scale_amount((double)c->total, "bytes"), *list = c->rule->words(q, c);
-  char *words = mem_format("Nothing is certain to be a leak. Of this, %s hang from one %s, which "
+  char *words = mem_format("Nothing is certain to be a leak. Of this, %s hang from %s, which "
                            "may be data in use. %s",
-                           amount, c->kind == CANDIDATE_HEAD ? "list" : "constant", list);
+                           amount, from, list);
   free(list);
   free(amount);
   return words;
@@ -283,7 +287,7 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q)
     inquiry_apply(q, best);
   } else if (!l->count) {
     const Candidate *data = first_of(q, sorted, true);
-    if (data && (data->kind == CANDIDATE_HEAD || data->kind == CANDIDATE_CONSTANT)) {
+    if (data) {
       l->rest = list_words(q, data);
       l->rest_holder =
           data->kind == CANDIDATE_HEAD ? holder_of_node(h, data->where) : holder_of(h, q, data);

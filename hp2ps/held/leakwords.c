@@ -208,8 +208,13 @@ char *leak_made(const Inquiry *q, uint32_t i)
                        : mem_format("made by the library's %s", leak_producer(q, i));
   const SnapshotSite *copied = families_site(q->families, i);
   if (copied->caller && copied->caller_file) { /* the compiler knows */
-    leak_put(&words, ", called from ");
-    leak_put_own(&words, leak_name_at(copied->caller, copied->caller_file, copied->caller_line));
+    char *at = leak_name_at(copied->caller, copied->caller_file, copied->caller_line);
+    const char *around = leak_lambda_of(leak_function(q, i));
+    if (around && strcmp(around, copied->caller) == 0) { /* the code is the program's */
+      free(words);
+      words = mem_format("made by %s", at);
+    } else leak_put(&words, ", called from %s", at);
+    free(at);
     return words;
   }
   uint32_t own = families_own(q->families, i, false);
@@ -249,11 +254,16 @@ char *words_constant(const Inquiry *q, const Candidate *c)
       *site->texts[SITE_PRODUCER] ? site->texts[SITE_PRODUCER] : site->texts[SITE_CONSTRUCTION];
   bool library = snapshot_is_library(site);
   char *at = library ? mem_format("%s of the library", name) : leak_site_at(site, name);
+  char *others = leak_list_holders(q, inquiry_constant_list(q, c));
   char *words = mem_format(
-      "The constant %s keeps what it has made as long as code that may still run mentions it%s%s. "
-      "If it is cheap to make, write it as a function with an argument: then each use makes its "
-      "own and lets go of it. If it must be shared, this is its price.",
+      "The constant %s keeps what it has made as long as code that may still run mentions it%s%s. ",
       at, r->name ? ": here " : "", r->name ? r->name : "");
+  if (others) leak_put(&words, "Its beginning is held by %s, too. ", others);
+  leak_put(&words,
+           "If it is cheap to make, write it as a function with an argument%s: then each use makes "
+           "its own and lets go of it. If it must be shared, this is its price.",
+           others ? ", and call that anew wherever a part of it is needed" : "");
+  free(others);
   free(at);
   return words;
 }
@@ -298,10 +308,12 @@ char *words_field(const Inquiry *q, const Candidate *c)
 char *words_functions(const Inquiry *q, const Candidate *c)
 {
   char *words = leak_subject(q, c->families[0]);
-  leak_put(&words,
-           ", are functions each of which keeps the one before, until the last of them is applied. "
-           "Hand on what is known so far as arguments, evaluated at each step, in place of a "
-           "function that waits to be called; or apply each function where it is made.");
+  leak_put(
+      &words,
+      ", are a chain of functions: each keeps the one before, until the last of them is applied. "
+      "Apply each function to its value where it is made, and keep the value, evaluated, in "
+      "place of the function; or hand on what is known so far as arguments, evaluated at each "
+      "step.");
   return words;
 }
 

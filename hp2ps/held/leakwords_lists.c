@@ -51,10 +51,15 @@ static char *describe(const Inquiry *q, const Candidate *c, uint32_t node)
     at = mem_format("%s%s", x->kind == 'c' ? "a cell " : "", words);
   else if (!x->library) at = leak_site_at(site, words);
   else {
-    uint32_t own = families_own(q->families, i, true);
-    char *who = own != UINT32_MAX ? leak_family_at(q, own, leak_what(q, own))
-                                  : mem_format("the library's %s", leak_producer(q, i));
-    at = mem_format("%s%s%s", words, own != UINT32_MAX ? ", for " : " of ", who);
+    uint32_t own = site->caller ? UINT32_MAX : families_own(q->families, i, true);
+    char *who = site->caller ? leak_name_at(site->caller, site->caller_file, site->caller_line)
+                : own != UINT32_MAX ? leak_family_at(q, own, leak_what(q, own))
+                                    : mem_format("the library's %s", leak_producer(q, i));
+    at = mem_format("%s%s%s", words,
+                    site->caller        ? ", made by "
+                    : own != UINT32_MAX ? ", for "
+                                        : " of ",
+                    who);
     free(who);
   }
   free(words);
@@ -143,6 +148,15 @@ static char *list_holders(const Inquiry *q, const Candidate *c)
   for (size_t i = 0; i < nparts; i++) n = add_referrer(list, n, part_holder(q, parts[i]));
   if (!n && main_root(q, c->where)) return mem_copy("the main expression", 19);
   return join(list, n);
+}
+
+char *leak_list_holders(const Inquiry *q, uint32_t head)
+{
+  for (size_t i = 0; i < q->count && head; i++)
+    if (q->list[i].kind == CANDIDATE_HEAD && q->list[i].where == head
+        && (q->list[i].referrers.count || inquiry_parts(q, head, &(uint32_t){ 0 }, 1)))
+      return list_holders(q, &q->list[i]);
+  return NULL;
 }
 
 /* Has the snapshot names for what the program's cells refer to? Older ones have not. */

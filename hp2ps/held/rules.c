@@ -52,6 +52,8 @@ static void find_results(const Inquiry *q, Candidate *c)
     lists &= result == 'l' || result == 'g';
   }
   c->chain = families_is_chain(q->families, c->families, c->count);
+  c->tree = !c->numbers && families_is_tree(q->families, c->families[0]);
+  c->chain &= !c->tree;
   if (is_in_numbers(q, c)) {
     c->numbers = true;
     lists = grows = false;
@@ -87,9 +89,22 @@ static uint64_t list_bytes(const Inquiry *q, const Candidate *c)
     uint32_t family = c->families[i];
     uint64_t left = (uint64_t)LIST_CELLS_LEFT * BYTES_PER_CELL * q->families->list[family].cells;
     const Candidate *one = c->joined ? inquiry_alone(q, family) : NULL;
+    char result = calls_result(families_site(q->families, family));
     if (!c->joined) bytes += left;
-    else if (calls_result(families_site(q->families, family)) == 'l')
+    else if (result == 'l' || (result == 'g' && !c->chain))
       bytes += one && one->total < left ? one->total : left;
+  }
+  return bytes;
+}
+
+/* What values that are functions or data take at least, where each call leaves one behind. */
+static uint64_t value_bytes(const Inquiry *q, const Candidate *c)
+{
+  uint64_t bytes = 0;
+  for (size_t i = 0; i < c->count && !c->numbers && !c->chain; i++) {
+    char result = calls_result(families_site(q->families, c->families[i]));
+    uint64_t each = result == 'f' ? BYTES_PER_FUNCTION : result == 'd' ? BYTES_PER_CELL : 0;
+    bytes += each * q->families->list[c->families[i]].cells;
   }
   return bytes;
 }
@@ -103,13 +118,15 @@ static void find_interval(const Inquiry *q, Candidate *c)
       && is_many_cells(c)) {
     c->low = c->own; /* the rest of the list stays */
     for (size_t i = 0; i < c->count; i++) c->low += c->held[c->families[i]];
+    c->low = less(c->low, left);
   } else if (c->lists || (c->joined && !c->chain && !c->grows)) {
     left = left > joined ? left : joined;
-    c->low = c->total - (left < c->freed ? left : c->freed);
+    c->low = less(c->total, left);
   } else if (c->grows) {
     uint64_t grown = grown_bytes(q, c);
     c->low = less(c->total, grown > joined ? grown : joined);
-  }
+  } else if (c->tree) c->low = 0;
+  else c->low = less(c->total, value_bytes(q, c));
 }
 
 /* The remedy of the library for the calls themselves, or for what they stand in. */
@@ -138,6 +155,30 @@ static bool is_many(Inquiry *q, Candidate *c)
 static bool is_library(const Inquiry *q, const Candidate *c)
 {
   return q->families->list[c->families[0]].library;
+}
+
+/* Does the function stand several times on this part of the stack? */
+static bool stands_often(const SnapshotRoot *r, const char *function)
+{
+  size_t n = strlen(function);
+  if (r->calls > 1 && strcmp(r->deepest, function) == 0) return true;
+  for (const char *at = r->name; at && (at = strstr(at, function)); at += n)
+    if ((at == r->name || at[-1] == ' ') && strncmp(at + n, " \xC3\x97", 3) == 0) return true;
+  return false;
+}
+
+/* Calls that belong to what is at work: a function goes down a tree, and what it has put off for
+ * the way back is the other half of it; or most of them are being evaluated, each for the one
+ * before, and not so many that these evaluations were the leak. */
+static bool is_on_the_way(Inquiry *q, Candidate *c)
+{
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  uint64_t pending = 0;
+  for (size_t i = 0; i < c->count; i++) pending += q->families->list[c->families[i]].pending;
+  if (2 * pending >= c->cells && pending < (c->known ? TREE_LEVELS : DEEP_CALLS)) return true;
+  return in && in->stack && !c->chain && 2 * in->count >= c->cells && c->cells < DEEP_CALLS
+         && stands_often(&q->snapshot->roots[in->from],
+                         families_text(q->families, c->families[0], SITE_PRODUCER));
 }
 
 /* A table whose elements refer to the table: they are meant to wait. */
@@ -231,9 +272,7 @@ static bool is_given(const SnapshotSite *site)
  * anything. Of several families: one of them has nearly all, and is such a one. */
 static bool is_even(Inquiry *q, Candidate *c)
 {
-  bool remedy = c->known && c->known->layers != REMEDY_ELEMENT;
-  if (!is_many(q, c) || c->chain || remedy || c->low * 100 >= c->total * DOUBTFUL_PERCENT)
-    return false;
+  if (!is_many(q, c) || c->chain || c->low * 100 >= c->total * DOUBTFUL_PERCENT) return false;
   if (!c->joined) return 4 * c->total < 5 * list_bytes(q, c);
   for (size_t i = 0; i < c->count; i++) {
     const Candidate *one = inquiry_alone(q, c->families[i]);
@@ -389,9 +428,15 @@ static bool leads_back(Inquiry *q, Candidate *c)
   return others == 1;
 }
 
+/* The program's own, though the library's code made them: that was copied into the program. */
+static bool is_copied(const Inquiry *q, const Candidate *c)
+{
+  return families_site(q->families, c->families[0])->caller_file != NULL;
+}
+
 static bool is_function_chain(Inquiry *q, Candidate *c)
 {
-  return !is_library(q, c) && c->freed > 4 * c->own
+  return (!is_library(q, c) || is_copied(q, c)) && c->freed > 4 * c->own
          && families_is_chain(q->families, c->families, c->count);
 }
 
@@ -405,18 +450,19 @@ static const Rule rules[] = {
   { "list-for-several-uses", CANDIDATE_HEAD, is_awaited, .65, words_uses, false, false },
   { "complete-list", CANDIDATE_HEAD, is_list, .35, words_list, true, false },
   { "knot", CANDIDATE_FORCE, is_knot, .9, words_knot, false, false },
-  { "lazy-table", CANDIDATE_FORCE, is_table, .1, words_force, true, false },
-  { "results-as-large", CANDIDATE_FORCE, is_even, .1, words_force, true, true },
+  { "on-the-way", CANDIDATE_FORCE, is_on_the_way, .1, NULL, true, false },
+  { "lazy-table", CANDIDATE_FORCE, is_table, .1, NULL, true, false },
+  { "results-as-large", CANDIDATE_FORCE, is_even, .1, NULL, true, true },
   { "walked-structure", CANDIDATE_FORCE, is_walked, .9, words_walked, false, false },
   { "library-call", CANDIDATE_FORCE, is_known, .97, words_force, false, false },
-  { "growing-lists", CANDIDATE_FORCE, is_growing, .9, words_growing, false, false },
+  { "growing-lists", CANDIDATE_FORCE, is_growing, .35, words_growing, true, false },
   { "calls-on-a-deep-stack", CANDIDATE_FORCE, is_on_deep_stack, .5, words_force, false, false },
   { "library-call-for", CANDIDATE_FORCE, is_for_own, .82, words_force, false, false },
-  { "library-internal", CANDIDATE_FORCE, is_unknown, .17, words_force, true, false },
+  { "library-internal", CANDIDATE_FORCE, is_unknown, .17, NULL, true, false },
   { "suspended-numbers", CANDIDATE_FORCE, is_numbers, 1, words_force, false, false },
   { "suspended-calls", CANDIDATE_FORCE, is_many, .97, words_force, false, false },
   { "few-suspended-numbers", CANDIDATE_FORCE, is_few_numbers, .75, words_force, false, false },
-  { "next-step", CANDIDATE_FORCE, is_loop, .1, words_force, true, false },
+  { "next-step", CANDIDATE_FORCE, is_loop, .1, NULL, true, false },
   { "few-suspended-calls", CANDIDATE_FORCE, is_any, .4, words_force, false, false },
   { "constant-in-use", CANDIDATE_CONSTANT, is_structure, .35, words_constant, true, false },
   { "constant", CANDIDATE_CONSTANT, is_any, .97, words_constant, false, false },
@@ -442,6 +488,5 @@ void rules_judge(Inquiry *q, Candidate *c)
   }
   for (size_t i = 0; i < sizeof rules / sizeof *rules && !c->rule; i++)
     if (rules[i].kind == c->kind && rules[i].premise(q, c)) c->rule = &rules[i];
-  if (c->rule && c->rule->premise == is_growing) c->low = c->total; /* less of it will be kept */
   if (c->rule) c->score = c->rule->weight * ((double)c->low + (double)c->total) / 2;
 }

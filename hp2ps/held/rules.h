@@ -16,7 +16,7 @@ typedef struct Rule {
   CandidateKind kind;
   bool (*premise)(Inquiry *q, Candidate *c);
   double weight;
-  char *(*words)(const Inquiry *q, const Candidate *c); /* fresh */
+  char *(*words)(const Inquiry *q, const Candidate *c); /* fresh; NULL: there is nothing to say */
   bool data;  /* it names data in use rather than a leak */
   bool inner; /* nor is what hangs from it a leak */
 } Rule;

@@ -15,6 +15,7 @@ enum {
 
   FEW_CELLS = 8,    /* up to here they may be the next steps of what is at work */
   HOLDS_MUCH = 50,  /* times its own bytes; the parts of a sort hold two or three times */
+  TREE_LEVELS = 64, /* more has no balanced tree, whose way down is no leak */
   DEEP_CALLS = 500, /* a program that is no leak may stand a few hundred calls deep */
 
   /* A chain: so many per cent of the cells lead to another of their kind. In a search tree 50 and
@@ -23,12 +24,14 @@ enum {
   CHAIN_OTHER_PERCENT = 10, /* and by no other field so many */
   CHAIN_SEEN_PERCENT = 70,  /* of the cells that are tried one by one */
   CHAIN_STEPS = 4,          /* through so many cells between */
+  FORK_PERCENT = 25,        /* of the cells of a tree lead to two others; of a chain none do */
 
   /* What is said of the results of suspended calls is a guess unless their type is known. */
   LIST_CELLS_LEFT = 12, /* a list of that length, such as the text of a number */
   BYTES_PER_CELL = 24,
-  BYTES_PER_NODE = 48,   /* a node of a map, for each insertion */
-  INTERVAL_PERCENT = 70, /* below that the lower end is said, too */
+  BYTES_PER_FUNCTION = 48, /* a partial application, and arguments that wait */
+  BYTES_PER_NODE = 48,     /* a node of a map, for each insertion */
+  INTERVAL_PERCENT = 70,   /* below that the lower end is said, too */
 
   DOUBTFUL_PERCENT = 30, /* below that the results may well take as much as is freed */
 
