@@ -685,7 +685,7 @@ size_t inquiry_parts(const Inquiry *q, uint32_t node, uint32_t *parts, size_t ro
 static bool is_input_cell(const Snapshot *s, uint32_t node)
 {
   const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
-  return strcmp(site->texts[SITE_GROUP], "runtime") == 0 && strchr("cth", site->kind);
+  return strcmp(site->texts[SITE_GROUP], "runtime") == 0 && strchr("cthf", site->kind);
 }
 
 /* If a node is under evaluation: adds the cells to which the stack refers from there on, or at its
@@ -704,20 +704,18 @@ static uint32_t add_makers(const Snapshot *s, uint32_t node, uint32_t *queue, ui
   return n;
 }
 
-bool inquiry_is_input(const Inquiry *q, const Candidate *c)
+/* Do cells that the run time has made of the input hang from a node? With `makers`, what those hold
+ * who evaluate a cell on the way counts, too. */
+static bool leads_to_input(const Snapshot *s, uint32_t node, bool makers)
 {
   enum { MOST = 4000 }; /* cells are looked at */
-  const Snapshot *s = q->snapshot;
   uint32_t *queue = mem_alloc(MOST, sizeof *queue), n = 0;
   uint8_t *seen = mem_alloc(s->nodes, sizeof *seen);
   bool found = false;
-  queue[n++] = c->where;
-  if (c->spine && c->spine->end && snapshot_is_cell(s, c->spine->end)) {
-    queue[n++] = c->spine->end;
-    n = add_makers(s, c->spine->end, queue, n, MOST);
-  }
+  queue[n++] = node;
   for (uint32_t i = 0; i < n && !found; i++) {
     found = is_input_cell(s, queue[i]);
+    if (makers) n = add_makers(s, queue[i], queue, n, MOST);
     for (uint32_t e = s->first[queue[i]]; e < s->first[queue[i] + 1] && n < MOST; e++)
       if (snapshot_is_cell(s, s->to[e]) && !seen[s->to[e]]) {
         seen[s->to[e]] = 1;
@@ -727,4 +725,12 @@ bool inquiry_is_input(const Inquiry *q, const Candidate *c)
   free(seen);
   free(queue);
   return found;
+}
+
+bool inquiry_is_input(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t end = c->spine ? c->spine->end : 0;
+  return leads_to_input(s, c->where, false)
+         || (end && snapshot_is_cell(s, end) && leads_to_input(s, end, true));
 }

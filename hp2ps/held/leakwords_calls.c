@@ -401,6 +401,29 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
         leak_function(q, i));
 }
 
+/* Elements of an array of LML: `array` gathers the values of each in a list, so that none can be
+ * evaluated before all are read. Returns whether they are such. */
+static bool put_element(const Inquiry *q, const Candidate *c, char **how)
+{
+  const Families *f = q->families;
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  bool gathers = false;
+  if (!in || in->stack || q->haskell || strcmp(leak_what(q, in->from), "Array") != 0) return false;
+  for (uint32_t i = 0; i < f->count; i++)
+    gathers |= c->held[i] && families_is_list(f, i) && f->list[i].cells >= 2 * c->cells
+               && families_pointers(f, c->families[0], i) > 0
+               && strcmp(leak_producer(q, i), leak_producer(q, in->from)) == 0;
+  leak_put(how, "they are the elements of an array, made by ");
+  leak_put_own(how, leak_family_at(q, in->from, leak_producer(q, in->from)));
+  leak_put(how, gathers
+                    ? ", which gathers all values of an element before one can be evaluated: add "
+                      "each value to its element as it comes, in a tree whose fields are strict, "
+                      "in place of the array"
+                    : ": evaluate all of them when it is made, say by seq (force x), if that is "
+                      "cheap");
+  return true;
+}
+
 /* Tuples of the program in the values, one for every second call at least. */
 static void put_tuples(const Inquiry *q, const Candidate *c, char **how)
 {
@@ -554,7 +577,7 @@ char *words_force(const Inquiry *q, const Candidate *c)
     how = ghcwords_how(in ? families_site(q->families, in->from) : NULL,
                        in && families_is_list(q->families, in->from), c->chain);
   else if (in && !put_field(q, c, in->from, &how)) put_container(q, c, in->from, &how);
-  if (!how) put_plain(q, c, &how);
+  if (!how && !put_element(q, c, &how)) put_plain(q, c, &how);
   if (c->known) put_known_layers(q, c, &how);
   else {
     put_modules(q, c, &how);

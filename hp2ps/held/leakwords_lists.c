@@ -159,12 +159,13 @@ char *leak_list_holders(const Inquiry *q, uint32_t head)
   return NULL;
 }
 
-/* Has the snapshot names for what the program's cells refer to? Older ones have not. */
+/* Does the snapshot tell about its sites, names of what their cells refer to, or what they evaluate
+ * to? Older ones don't. */
 static bool has_names(const Inquiry *q)
 {
   const Snapshot *s = q->snapshot;
   for (uint32_t i = 1; i <= s->nsites; i++)
-    if (s->sites[i].names && strchr("tp", s->sites[i].kind)) return true;
+    if (s->sites[i].result || (s->sites[i].names && strchr("tp", s->sites[i].kind))) return true;
   return false;
 }
 

@@ -207,6 +207,15 @@ done
 compile twice
 input=n run ./twice --snapshot
 check '... two of them' test "$("$HP2PS" --why twice.hgz | grep -c 'variable \(evens\|odds\) (twice.m:[12])')" = 2
+cat > ages.m << 'END'
+let rec lines [] = [] || lines s = let (l, r) = splitat '\n' s in l . lines r
+and mean n s [] = s / n || mean n s (x . xs) = (let s' = s + x in seq s' (mean (n + 1) s' xs))
+in let ages = map stoi (lines input) in let m = mean 0 0 ages in itos m @ " " @ itos (length (filter (> m) ages)) @ "\n"
+END
+compile ages
+seq 20000 > numbers
+input=numbers run ./ages -p --clock=alloc:64k --snapshot
+check 'a list that comes from the input is not made again' grep -q 'it comes from the input' <("$HP2PS" --why ages.hgz | tr '\n' ' ')
 compile gone
 for flag in --snapshot -H200k --selectors=off --constants=keep; do
     run ./gone --stats-json=stats --snapshot $flag
