@@ -11,6 +11,6 @@ and row a d = "district " @ itosf 4 d @ itosf 8 (a ? d) @ "\n"
 and winner a d best = if d > 199 then best else winner a (d + 1) (if a ? d > a ? best then d else best)
 
 in
-let a = tally 100000 in
+let a = tally 40000 in
 concmap (row a) [3; 17; 99; 150] @
 "largest: " @ itos (winner a 0 0) @ "\n"
