@@ -47,6 +47,9 @@
  *
  * 6. The file is described in hgz(5).
  *
+ * 7. strata run preloads this file, as a library, into programs that were not linked with it: see
+ *    preload.c, at the end.
+ *
  * This file is joined from several (the folder ghc/ of Strata), each of which begins with a comment
  * such as this. It is compiled with the headers of the GHC that compiles the program.
  */
@@ -56,8 +59,19 @@
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__OPTIMIZE__)
 # pragma GCC optimize("O2") /* ghc -O is no -O for its C compiler */
 #endif
+#ifdef STRATA_PRELOAD /* see preload.c: no function of the run time's must be called by its name \
+                       */
+# define IN_STG_CODE 0
+# include "ghcconfig.h"
+# include "stg/Types.h"
+
+# include "Stg.h"
+# undef EXTERN_INLINE
+# define EXTERN_INLINE static inline
+#endif
 #include "Rts.h"
 
+#include <dlfcn.h>
 #include <elf.h>
 #include <errno.h>
 #include <fcntl.h>

@@ -220,6 +220,13 @@ static void see_moment(const GCDetails *g, bool major)
 
 static bool wants_end;
 
+static void write_end(const GCDetails *g, bool major)
+{
+  write_now(g, major, "end");
+  collect_writing(true);
+  ended = true;
+}
+
 static void gc_done(const GCDetails *g)
 {
   bool major = g->gen + 1 >= count_generations();
@@ -227,21 +234,20 @@ static void gc_done(const GCDetails *g)
   if (ended || getpid() != program_pid) return;
   allocated += g->allocated_bytes;
   if (when == WHEN_PEAK && major) see_peak(g);
-  else if (when == WHEN_END && wants_end) write_now(g, major, "end");
+  else if (when == WHEN_END && wants_end) write_end(g, major);
   else if (when == WHEN_AT || when == WHEN_SIGNAL) see_moment(g, major);
   if (when == WHEN_PEAK) collect_writing(false);
 }
 
+/* If no collection can be asked for, that of the run time's own end is the last. */
 static void on_exit_(void)
 {
   if (!ended && getpid() == program_pid) {
-    if (when == WHEN_END) {
-      wants_end = true;
-      performMajorGC();
-    }
-    ended = true;
+    wants_end = true;
+    if (when == WHEN_END && CAN_COLLECT) performMajorGC();
+    if (when != WHEN_END || CAN_COLLECT) ended = true;
     if (when == WHEN_PEAK) end_peak();
-    else collect_writing(true);
+    else if (ended) collect_writing(true);
   }
   if (next_exit_hook) next_exit_hook();
 }

@@ -1,19 +1,5 @@
-/* runtime.c — what the run time of GHC has, and its public headers don't. The names are weak: a
- * program that is linked with the shared run time (-dynamic) can't see them, and is told so. */
-typedef void (*Evacuate)(void *user, Cell **root);
+/* runtime.c — the run time of GHC: is it there, its generations, its heap, its clocks. */
 
-#if __GLASGOW_HASKELL__ < 910
-extern struct {
-  Word begin, end;
-} mblock_address_space __attribute__((weak));
-# define HAS_HEAP (&mblock_address_space != NULL)
-#else
-# define HAS_HEAP true /* the public headers have it */
-#endif
-extern void markCapabilities(Evacuate, void *) __attribute__((weak));
-extern void markStablePtrTable(Evacuate, void *) __attribute__((weak));
-extern void markCAFs(Evacuate, void *) __attribute__((weak));
-extern const StgInfoTable stg_CAF_BLACKHOLE_info;
 static bool has_runtime(void)
 {
   return markCapabilities && markStablePtrTable && markCAFs && HAS_HEAP;

@@ -23,15 +23,18 @@ static bool own_stem(const char *name)
   return !taken;
 }
 
-/* prog, or prog-2 and so on if another process that runs now writes prog.hgz. */
+/* prog, or prog-2 and so on if another process that runs now writes prog.hgz. A name that ends in /
+ * is that of a folder. */
 static void choose_stem(const char *given)
 {
   char folder[PATH_MAX] = "", first[PATH_MAX];
   const char *name = given && *given ? given : program_name;
+  const char *last = name[strlen(name) - 1] == '/' ? program_name : "";
   if (*name != '/' && !getcwd(folder, sizeof folder - 1)) *folder = 0;
   size_t n = strlen(folder);
-  if (n + strlen(name) + 16 > sizeof first) return;
-  snprintf(first, sizeof first, "%s%s%s", folder, *name == '/' || !*folder ? "" : "/", name);
+  if (n + strlen(name) + strlen(last) + 16 > sizeof first) return;
+  snprintf(first, sizeof first, "%s%s%s%s", folder, *name == '/' || !*folder ? "" : "/", name,
+           last);
   snprintf(stem, sizeof stem, "%s", first);
   for (int i = 2; i < 1000 && !own_stem(stem); i++)
     snprintf(stem, sizeof stem, "%.*s-%d", (int)sizeof stem - 8, first, i);
@@ -96,8 +99,8 @@ static void note_time(void)
 /* The program's own processes are not meant, and the program doesn't see that it is watched. */
 static void clear_environment(void)
 {
-  static const char *const names[] = { "STRATA", "STRATA_FILE", "STRATA_SIGNAL", "STRATA_BUDGET",
-                                       "STRATA_LOG" };
+  static const char *const names[] = { "STRATA",        "STRATA_FILE", "STRATA_SIGNAL",
+                                       "STRATA_BUDGET", "STRATA_LOG",  "STRATA_RUN" };
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) unsetenv(names[i]);
 }
 
@@ -106,7 +109,9 @@ static bool prepare(const char *program)
 {
   const char *text = getenv("STRATA"), *share = getenv("STRATA_BUDGET"),
              *slash = strrchr(program, '/');
+  const char *folder = getenv("STRATA_RUN");
   if (!text || !*text) return false;
+  if (folder) snprintf(run_folder, sizeof run_folder, "%s", folder);
   program_name = strdup(slash ? slash + 1 : program);
   program_pid = getpid();
   is_logging = getenv("STRATA_LOG") != NULL;
@@ -122,11 +127,13 @@ static bool prepare(const char *program)
   if (share && atof(share) > 0) budget.share = atof(share) / 100;
   if (ok && when == WHEN_SIGNAL) ok = set_signal();
   if (ok) choose_stem(getenv("STRATA_FILE"));
+  if (ok) report_run(stem);
   note_time();
   clear_environment();
   return ok;
 }
 
+#ifndef STRATA_PRELOAD
 static int exit_status(SchedulerStatus status)
 {
   switch (status) {
@@ -154,3 +161,4 @@ int hs_main(int argc, char *argv[], StgClosure *main_closure, RtsConfig config)
   rts_unlock(cap);
   shutdownHaskellAndExit(exit_status(status), 0);
 }
+#endif

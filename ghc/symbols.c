@@ -16,7 +16,7 @@ typedef struct Symbol {
 
 static Symbol *symbols; /* by address */
 static size_t nsymbols, symbols_room;
-static Word load_bias; /* where the executable was loaded, less where it says */
+static Word load_bias; /* see executable.c */
 
 /* How a name is known. */
 typedef enum Certainty { NAME_UNKNOWN, NAME_EXACT, NAME_IN, NAME_NEAR } Certainty;
@@ -162,27 +162,6 @@ static void add_symbols(const char *file, const Elf64_Shdr *section, const char 
   }
 }
 
-static int note_bias(struct dl_phdr_info *info, size_t size, void *to)
-{
-  (void)size;
-  *(Word *)to = info->dlpi_addr;
-  return 1; /* the executable comes first */
-}
-
-/* The executable's bytes, mapped; NULL: they can't be read. */
-static const char *map_executable(size_t *size)
-{
-  struct stat st;
-  int fd = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
-  void *file = MAP_FAILED;
-  if (fd >= 0 && fstat(fd, &st) == 0 && st.st_size > (off_t)sizeof(Elf64_Ehdr)) {
-    *size = (size_t)st.st_size;
-    file = mmap(NULL, *size, PROT_READ, MAP_PRIVATE, fd, 0);
-  }
-  if (fd >= 0) close(fd);
-  return file == MAP_FAILED ? NULL : file;
-}
-
 /* The build id, from a note of the linker's. */
 static const char *build_id = "";
 
@@ -201,7 +180,7 @@ static void read_symbols(void)
 {
   size_t size = 0;
   const char *file = map_executable(&size);
-  dl_iterate_phdr(note_bias, &load_bias);
+  load_bias = find_bias();
   if (!file) return;
   const Elf64_Ehdr *head = (const Elf64_Ehdr *)(const void *)file;
   const Elf64_Shdr *sections = (const Elf64_Shdr *)(const void *)(file + head->e_shoff);

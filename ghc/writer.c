@@ -197,6 +197,7 @@ static void await_order(pid_t program)
 static void __attribute__((noreturn)) run_writer(pid_t program)
 {
   close_files();
+  lock_run();
   volunteer();
   if (!shared->order) release_free_pages();
   await_order(program);

@@ -112,8 +112,9 @@ hp2ps/page/viewer.inc: hp2ps/page/viewer.js $(viewer_parts) hp2ps/page/viewer/em
 	LC_ALL=C $(AWK) -v sums="$$(sums $$parts | tr '\n' ' ')" -f $$v/embed.awk $$v/page.html $$parts > $@.tmp && mv $@.tmp $@
 
 # What programs of GHC are linked with: the parts of ghc/ in this order, as C strings.
-stub_parts = ghc/about.c ghc/runtime.c ghc/writer_memory.c ghc/symbols.c ghc/marks.c ghc/layout.c ghc/statics.c ghc/slices.c ghc/sites.c \
-	ghc/reach.c ghc/encode.c ghc/stack.c ghc/roots.c ghc/release.c ghc/writer.c ghc/keeper.c ghc/budget.c ghc/hooks.c ghc/start.c
+stub_parts = ghc/about.c ghc/executable.c ghc/needed.c ghc/runtime.c ghc/writer_memory.c ghc/symbols.c ghc/marks.c ghc/layout.c ghc/statics.c ghc/slices.c ghc/sites.c \
+	ghc/reach.c ghc/encode.c ghc/stack.c ghc/roots.c ghc/release.c ghc/watched.c ghc/writer.c ghc/keeper.c ghc/budget.c ghc/hooks.c ghc/start.c \
+	ghc/environment.c ghc/preload.c
 EXTRA_DIST += ghc/embed.awk $(stub_parts)
 BUILT_SOURCES += hp2ps/held/ghcstub.inc
 CLEANFILES += hp2ps/held/ghcstub.inc

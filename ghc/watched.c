@@ -1,0 +1,31 @@
+/* watched.c — a program that strata run has started. STRATA_RUN names a folder. In its file
+ * `report` the program says where its snapshot will be; each writer locks the file `writer` as long
+ * as it lives, so that strata run can wait for the writer of a program that was killed. */
+
+static char run_folder[PATH_MAX]; /* "": there is none */
+
+static int open_in_run(const char *name, int flags)
+{
+  char path[PATH_MAX + 16];
+  if (!*run_folder) return -1;
+  snprintf(path, sizeof path, "%s/%s", run_folder, name);
+  return open(path, flags | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+}
+
+/* The lock ends with the process. */
+static void lock_run(void)
+{
+  struct flock lock = { .l_type = F_RDLCK, .l_whence = SEEK_SET };
+  int fd = open_in_run("writer", O_RDWR);
+  if (fd >= 0) fcntl(fd, F_SETLK, &lock);
+}
+
+static void report_run(const char *stem)
+{
+  size_t n = strlen(stem);
+  int fd = open_in_run("report", O_WRONLY | O_TRUNC);
+  if (fd < 0) return;
+  if (write(fd, stem, n) != (ssize_t)n) { /* then strata run says that there is no snapshot */
+  }
+  close(fd);
+}
