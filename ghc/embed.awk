@@ -1,8 +1,8 @@
 # embed.awk: text as C, for hp2ps/held/ghcstub.c: an array of its lines.
 #
-#   awk -f embed.awk about.c ... start.c > ghcstub.inc
+#   awk -v name=stub_lines -f embed.awk about.c ... > ghcstub.inc
 
-BEGIN { print "static const char *const stub_lines[] = {" }
+BEGIN { print "static const char *const " name "[] = {" }
 {
     gsub(/\\/, "&&"); gsub(/"/, "\\\""); gsub(/\?/, "\\?")
     printf "    \"%s\\n\",\n", $0

@@ -67,7 +67,10 @@ hp2ps_page = \
 	hp2ps/page/html_private.h hp2ps/page/html_source.c hp2ps/page/html_tints.c hp2ps/page/pagetree.c \
 	hp2ps/page/pagetree.h hp2ps/page/timetree.c hp2ps/page/timetree.h
 # Programs that are run.
-hp2ps_run = hp2ps/run/kinds.c hp2ps/run/kinds.h hp2ps/run/process.c hp2ps/run/process.h
+hp2ps_run = \
+	hp2ps/run/binary.c hp2ps/run/binary.h hp2ps/run/ghclibrary.c hp2ps/run/ghclibrary.h hp2ps/run/ghcprogram.c \
+	hp2ps/run/ghcprogram.h hp2ps/run/kinds.c hp2ps/run/kinds.h hp2ps/run/process.c hp2ps/run/process.h \
+	hp2ps/run/runfiles.c hp2ps/run/runfiles.h hp2ps/run/store.c hp2ps/run/store.h hp2ps/run/tools.c hp2ps/run/tools.h
 # The program: command line and modes.
 hp2ps_app = \
 	hp2ps/app/agree.c hp2ps/app/agree.h hp2ps/app/filewriter.c hp2ps/app/filewriter.h hp2ps/app/folder.c \
@@ -77,7 +80,7 @@ hp2ps_app = \
 	hp2ps/app/logpath.h hp2ps/app/main.c hp2ps/app/mode.c hp2ps/app/mode.h hp2ps/app/mode_check.c \
 	hp2ps/app/mode_check.h hp2ps/app/mode_diff.c hp2ps/app/mode_diff.h hp2ps/app/mode_export.c \
 	hp2ps/app/mode_export.h hp2ps/app/mode_follow.c hp2ps/app/mode_follow.h hp2ps/app/mode_graph.c \
-	hp2ps/app/mode_graph.h hp2ps/app/mode_held.c hp2ps/app/mode_held.h hp2ps/app/mode_run.c hp2ps/app/mode_run.h hp2ps/app/mode_time.c hp2ps/app/mode_time.h \
+	hp2ps/app/mode_graph.h hp2ps/app/mode_held.c hp2ps/app/mode_held.h hp2ps/app/mode_run.c hp2ps/app/mode_run.h hp2ps/app/mode_runghc.c hp2ps/app/mode_runghc.h hp2ps/app/mode_time.c hp2ps/app/mode_time.h \
 	hp2ps/app/mode_words.c hp2ps/app/mode_words.h hp2ps/app/options.c hp2ps/app/options.def hp2ps/app/options.h \
 	hp2ps/app/parse.c hp2ps/app/parse.h hp2ps/app/say.c hp2ps/app/say.h hp2ps/app/screen.c \
 	hp2ps/app/screen.h hp2ps/app/selection.h \
@@ -115,12 +118,15 @@ hp2ps/page/viewer.inc: hp2ps/page/viewer.js $(viewer_parts) hp2ps/page/viewer/em
 stub_parts = ghc/about.c ghc/executable.c ghc/needed.c ghc/runtime.c ghc/writer_memory.c ghc/symbols.c ghc/marks.c ghc/layout.c ghc/statics.c ghc/slices.c ghc/sites.c \
 	ghc/reach.c ghc/encode.c ghc/stack.c ghc/roots.c ghc/release.c ghc/watched.c ghc/writer.c ghc/keeper.c ghc/budget.c ghc/hooks.c ghc/start.c \
 	ghc/environment.c ghc/preload.c
-EXTRA_DIST += ghc/embed.awk $(stub_parts)
+# What commands that start such programs are preloaded with.
+chooser_parts = ghc/chooser_about.c ghc/executable.c ghc/environment.c ghc/chooser.c
+EXTRA_DIST += ghc/embed.awk $(stub_parts) ghc/chooser_about.c ghc/chooser.c
 BUILT_SOURCES += hp2ps/held/ghcstub.inc
 CLEANFILES += hp2ps/held/ghcstub.inc
 hp2ps/held/hp2ps-ghcstub.$(OBJEXT): hp2ps/held/ghcstub.inc
-hp2ps/held/ghcstub.inc: $(stub_parts) ghc/embed.awk hp2ps/local.mk
-	$(AM_V_GEN)$(MKDIR_P) hp2ps/held && (cd $(srcdir) && LC_ALL=C $(AWK) -f ghc/embed.awk $(stub_parts)) > $@.tmp && mv $@.tmp $@
+hp2ps/held/ghcstub.inc: $(stub_parts) $(chooser_parts) ghc/embed.awk hp2ps/local.mk
+	$(AM_V_GEN)$(MKDIR_P) hp2ps/held && (cd $(srcdir) && LC_ALL=C $(AWK) -v name=stub_lines -f ghc/embed.awk $(stub_parts) && \
+	LC_ALL=C $(AWK) -v name=chooser_lines -f ghc/embed.awk $(chooser_parts)) > $@.tmp && mv $@.tmp $@
 
 # The options of the manual page and of the completion are those of the table that they are parsed by.
 hp2ps_pages = doc/hp2ps.1 doc/hp2ps-why.1 doc/hp2ps-time.1

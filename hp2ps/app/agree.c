@@ -187,6 +187,9 @@ static void check_run(const Options *o)
 {
   const char *output = o->to.output;
   if (o->mode != MODE_RUN && o->run.once) help_bad("--once: this is an option of run");
+  if (o->mode != MODE_RUN && o->run.exe) help_bad("--exe: this is an option of run");
+  if (o->mode != MODE_RUN && o->mode != MODE_LIBRARY && o->run.ghc)
+    help_bad("--ghc: this is an option of run and of --ghc-library");
   if (o->mode != MODE_RUN) return;
   if (output && !text_ends_in(output, ".html"))
     help_bad("run -o %s: expected a name that ends in .html, for the page; strata why has words in "

@@ -15,6 +15,7 @@
 #include "app/mode_graph.h"
 #include "app/mode_held.h"
 #include "app/mode_run.h"
+#include "app/mode_runghc.h"
 #include "app/mode_time.h"
 #include "app/mode_words.h"
 #include "app/say.h"
@@ -97,4 +98,5 @@ const ModeEntry modes[] = {
   [MODE_CHECK] = { .run = mode_check, .words = AS(TEXT) | AS(JSON) | AS(JUNIT) },
   [MODE_FOLLOW] = { .run = mode_follow },
   [MODE_RUN] = { .run = mode_run },
+  [MODE_LIBRARY] = { .run = mode_runghc_library },
 };

@@ -420,3 +420,16 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
   free(path);
   return ok;
 }
+
+bool mode_held_say(const char *snapshot, const Options *o)
+{
+  Options why = *o;
+  Output *words = output_new();
+  why.mode = MODE_WHY;
+  why.to.output = NULL;
+  bool ok = mode_held(snapshot, &why, true, words);
+  fflush(stdout);
+  if (ok) fwrite(output_bytes(words), 1, output_size(words), stderr);
+  output_free(words);
+  return ok;
+}

@@ -13,6 +13,9 @@ bool mode_held_wants(const Options *o, const char *arg);
  * prints a message and gives false. */
 bool mode_held(const char *arg, const Options *o, bool first, Output *words);
 
+/* The words of strata why on standard error: standard output is another program's. */
+bool mode_held_say(const char *snapshot, const Options *o);
+
 /* Is there such a snapshot, and of the same run as the log beside it? */
 bool mode_held_is_of_run(const char *snapshot);
 

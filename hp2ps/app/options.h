@@ -29,7 +29,8 @@ typedef enum Mode {
   MODE_DIFF,
   MODE_CHECK,
   MODE_FOLLOW,
-  MODE_RUN
+  MODE_RUN,
+  MODE_LIBRARY
 } Mode;
 
 /* Pages */
@@ -69,7 +70,9 @@ typedef struct CheckOptions {
 
 /* Running a program */
 typedef struct RunOptions {
-  bool once; /* --once */
+  bool once;       /* --once */
+  const char *exe; /* --exe; NULL: the first program of GHC's */
+  const char *ghc; /* --ghc; NULL: it is looked for */
 } RunOptions;
 
 /* Formats of other tools */

@@ -9,15 +9,19 @@
 
 #include "held/ghcstub.inc"
 
-char *ghcstub_text(void)
+static char *join(const char *const *lines)
 {
   size_t length = 0;
-  for (size_t i = 0; stub_lines[i]; i++) length += strlen(stub_lines[i]);
+  for (size_t i = 0; lines[i]; i++) length += strlen(lines[i]);
   char *text = mem_alloc(length + 1, 1), *at = text;
-  for (size_t i = 0; stub_lines[i]; i++) {
-    size_t n = strlen(stub_lines[i]);
-    memcpy(at, stub_lines[i], n);
+  for (size_t i = 0; lines[i]; i++) {
+    size_t n = strlen(lines[i]);
+    memcpy(at, lines[i], n);
     at += n;
   }
   return text;
 }
+
+char *ghcstub_text(void) { return join(stub_lines); }
+
+char *ghcstub_chooser(void) { return join(chooser_lines); }

@@ -5,5 +5,7 @@
 
 /* The whole file. Fresh. */
 char *ghcstub_text(void);
+/* chooser.c, for commands that start such programs (strata run cabal run). Fresh. */
+char *ghcstub_chooser(void);
 
 #endif

@@ -69,21 +69,40 @@ static void restore_signals(const struct sigaction old[CAUGHT])
   for (int i = 0; i < CAUGHT; i++) sigaction(caught[i], &old[i], NULL);
 }
 
+const char *process_signal(int status)
+{
+  return status > PROCESS_SIGNAL ? strsignal(status - PROCESS_SIGNAL) : NULL;
+}
+
 /* Running it */
 
-/* The environment with the variable set, fresh; *word is its new string. */
-static char **environment_for(const Process *p, char **word)
+char *process_extended(const char *name, const char *between, const char *more)
 {
-  size_t n = 0, len = strlen(p->variable);
-  const char *old = getenv(p->variable);
-  *word = mem_format("%s=%s%s%s", p->variable, old ? old : "", old && *old ? " " : "", p->value);
+  const char *old = getenv(name);
+  bool empty = !old || !*old;
+  return mem_format("%s=%s%s%s", name, empty ? "" : old, empty ? "" : between, more);
+}
+
+/* Is the variable of this setting, NAME=VALUE, among those that are set or unset? */
+static bool is_replaced(char *const *settings, const char *setting)
+{
+  size_t len = strcspn(setting, "=");
+  for (size_t i = 0; settings[i]; i++)
+    if (strcspn(settings[i], "=") == len && memcmp(settings[i], setting, len) == 0) return true;
+  return false;
+}
+
+/* The environment with its settings, fresh; its strings are not. */
+static char **environment_for(const Process *p)
+{
+  size_t n = 0, more = 0, m = 0;
   while (environ[n]) n++;
-  char **copy = mem_alloc(n + 2, sizeof *copy);
-  size_t m = 0;
+  while (p->settings[more]) more++;
+  char **copy = mem_alloc(n + more + 1, sizeof *copy);
   for (size_t i = 0; i < n; i++)
-    if (strncmp(environ[i], p->variable, len) != 0 || environ[i][len] != '=')
-      copy[m++] = environ[i];
-  copy[m++] = *word;
+    if (!is_replaced(p->settings, environ[i])) copy[m++] = environ[i];
+  for (size_t i = 0; i < more; i++)
+    if (strchr(p->settings[i], '=')) copy[m++] = p->settings[i];
   copy[m] = NULL;
   return copy;
 }
@@ -91,14 +110,13 @@ static char **environment_for(const Process *p, char **word)
 static int start(const Process *p, pid_t *pid)
 {
   posix_spawn_file_actions_t files;
-  char *word, **environment = environment_for(p, &word);
+  char **environment = environment_for(p);
   posix_spawn_file_actions_init(&files);
   for (int fd = STDOUT_FILENO; p->silent && fd <= STDERR_FILENO; fd++)
     posix_spawn_file_actions_addopen(&files, fd, "/dev/null", O_WRONLY, 0);
   int error = posix_spawn(pid, p->path, &files, NULL, p->argv, environment);
   posix_spawn_file_actions_destroy(&files);
   free(environment);
-  free(word);
   return error;
 }
 

@@ -120,10 +120,15 @@ done
 # ---- what is no program ----
 
 run /bin/sh -c true
-check 'a program of another compiler' err_has 'strata: /bin/sh: this is no program that lmlc or hsc has made; strata run starts only those'
+check 'a program of another compiler' err_has 'strata: /bin/sh: it has started no program of GHC'\''s that can be watched'
+check '... has status 1' status_is 1
+run "$HP2PS" --version
+check 'the grapher itself' err_has 'it has started no program of GHC'\''s'
+run ./n
+check 'a text' err_has 'strata: ./n: this is no program; strata run starts programs of lmlc, hsc and GHC'
 check '... has status 126' status_is 126
-run "$HP2PS"
-check 'the grapher itself' status_is 126
+run --exe x ./hill
+check '--exe is for GHC' status_is 2
 run ./nowhere
 check 'no file' err_has 'strata: ./nowhere: No such file or directory'
 check '... has status 127' status_is 127
