@@ -31,10 +31,9 @@ static void choose_stem(const char *given)
   const char *name = given && *given ? given : program_name;
   const char *last = name[strlen(name) - 1] == '/' ? program_name : "";
   if (*name != '/' && !getcwd(folder, sizeof folder - 1)) *folder = 0;
-  size_t n = strlen(folder);
-  if (n + strlen(name) + strlen(last) + 16 > sizeof first) return;
-  snprintf(first, sizeof first, "%s%s%s%s", folder, *name == '/' || !*folder ? "" : "/", name,
-           last);
+  const char *slash = *name == '/' || !*folder ? "" : "/";
+  int n = snprintf(first, sizeof first, "%s%s%s%s", folder, slash, name, last);
+  if (n < 0 || (size_t)n + 16 > sizeof first) return;
   snprintf(stem, sizeof stem, "%s", first);
   for (int i = 2; i < 1000 && !own_stem(stem); i++)
     snprintf(stem, sizeof stem, "%.*s-%d", (int)sizeof stem - 8, first, i);
