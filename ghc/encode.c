@@ -101,7 +101,10 @@ INLINE bool is_next(Word p, uint32_t place)
 {
   bool next = place == frontier;
   written_edges++;
-  if (place >= frontier) frontier = place + (uint32_t)words_of((Cell *)p);
+  if (place >= frontier) {
+    const Site *s = plain_site((Cell *)p);
+    frontier = place + (s ? s->size : (uint32_t)words_of((Cell *)p));
+  }
   return next;
 }
 
@@ -230,19 +233,29 @@ typedef struct Edges {
   size_t far;
 } Edges;
 
+/* Which edge a pointer is. */
+INLINE unsigned class_pointer(Edges *e, Cell *pointer)
+{
+  Word p = pointer ? cell_of((Word)pointer) : 0;
+  if (!p) return 0;
+  if (!in_heap(p)) return 2;
+  if (!is_marked(p)) {
+    shared->unmarked++;
+    return 0;
+  }
+  uint32_t place = place_of(p);
+  if (is_next(p, place)) return 1;
+  e->to[e->far++] = place;
+  return 3;
+}
+
 INLINE void class_value(void *user, Cell **slot)
 {
   Edges *e = user;
-  Word word = (Word)((Word *)slot - (const Word *)e->cell), p = *slot ? cell_of((Word)*slot) : 0;
-  unsigned class = !p ? 0 : !in_heap(p) ? 2 : 3;
+  Word word = (Word)((Word *)slot - (const Word *)e->cell);
   for (; e->at < word; e->at++) e->classes <<= 2;
   e->at++;
-  if (class == 3 && !is_marked(p)) class = 0, shared->unmarked++;
-  if (class == 3) {
-    uint32_t place = place_of(p);
-    if (is_next(p, place)) class = 1;
-    else e->to[e->far++] = place;
-  }
+  unsigned class = class_pointer(e, *slot);
   e->classes = e->classes << 2 | class;
 }
 
@@ -259,23 +272,52 @@ static void add_shape(Site *s, const Edges *e, size_t values)
   for (size_t i = values; i-- > 0;) put((unsigned)(e->classes >> 2 * i & 3));
 }
 
+static uint32_t find_shape(Site *s, const Edges *e, size_t values)
+{
+  Word *place = table_at(&shape_places, (Word)site_number(s) << 34 | e->classes);
+  if (!*place) {
+    add_shape(s, e, values);
+    *place = nshapes;
+  }
+  s->classes = e->classes;
+  s->shape = (uint32_t)*place;
+  return s->shape;
+}
+
+INLINE void put_edges(Site *s, const Edges *e, size_t values)
+{
+  uint32_t shape =
+      __builtin_expect(s->classes == e->classes, 1) ? s->shape : find_shape(s, e, values);
+  uint32_t *last = &lasts[shapes[shape - 1].last];
+  make_room();
+  put_number(3 + (uint64_t)shape - 1);
+  for (size_t k = 0; k < e->far; k++) {
+    put_number(zigzag((int64_t)e->to[k] - last[k]));
+    last[k] = e->to[k];
+  }
+}
+
 static void put_shaped(Cell *c, const StgInfoTable *i, Site *s, size_t words, size_t values)
 {
   Edges e = { .cell = c, .at = words - values, .classes = 1 };
   each_of_cell(c, i, class_value, &e);
   e.classes <<= 2 * (words - e.at);
-  Word *place = table_at(&shape_places, (Word)site_number(s) << 34 | e.classes);
-  if (__builtin_expect(!*place, 0)) {
-    add_shape(s, &e, values);
-    *place = nshapes;
+  put_edges(s, &e, values);
+}
+
+INLINE void put_plain_cell(Cell *c, Site *s)
+{
+  Edges e;
+  e.classes = 1;
+  e.far = 0;
+  Cell **slot = (Cell **)c + s->first, **end = slot + s->pointers;
+  for (; slot < end; slot++) {
+    unsigned class = class_pointer(&e, *slot);
+    e.classes = e.classes << 2 | class;
   }
-  uint32_t *last = &lasts[shapes[*place - 1].last];
-  make_room();
-  put_number(3 + (uint64_t)*place - 1);
-  for (size_t k = 0; k < e.far; k++) {
-    put_number(zigzag((int64_t)e.to[k] - last[k]));
-    last[k] = e.to[k];
-  }
+  size_t values = s->size - s->first;
+  e.classes <<= 2 * (values - s->pointers);
+  put_edges(s, &e, values);
 }
 
 /* The sites of thunks under evaluation, by cell: see stack.c. */
@@ -288,12 +330,11 @@ static void put_hole(Cell *c, const StgInfoTable *i, Site *s, size_t words, uint
   else put_plain(c, i, hole ? hole : s, 'h', words, place);
 }
 
-static void put_cell(Cell *c, uint32_t place)
+static size_t put_other(Cell *c, uint32_t place)
 {
   const StgInfoTable *i = get_itbl(c);
   size_t words = size_of(c, i);
   Site *s = site_of(c, i);
-  written_cells++;
   if (i->type == BLACKHOLE) put_hole(c, i, s, words, place);
   else if (i->type == STACK && table_get(&main_chunks, (Word)c))
     put_plain(c, i, s, 'd', words, place);
@@ -303,4 +344,15 @@ static void put_cell(Cell *c, uint32_t place)
     if (words != s->words || values > SHAPE_VALUES) put_plain(c, i, s, s->kind, words, place);
     else put_shaped(c, i, s, words, values);
   }
+  return words;
+}
+
+INLINE size_t put_cell(Cell *c, uint32_t place)
+{
+  Site *s = plain_site(c);
+  written_cells++;
+  if (!s || s->scattered || s->words != s->size || s->size - s->first > SHAPE_VALUES)
+    return put_other(c, place);
+  put_plain_cell(c, s);
+  return s->size;
 }

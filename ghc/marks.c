@@ -86,11 +86,11 @@ static uint64_t number_blocks(void)
   return n;
 }
 
-/* The cells in the order of their addresses, which is that of the file. */
-typedef void (*CellVisitor)(Cell *c, uint32_t place);
-static size_t words_of(const Cell *c);
+/* The cells in the order of their addresses, which is that of the file. A visitor returns the words
+ * of the cell. */
+typedef size_t (*CellVisitor)(Cell *c, uint32_t place);
 
-static void each_cell_of_block(const Block *b, Word start, CellVisitor visit)
+INLINE void each_cell_of_block(const Block *b, Word start, CellVisitor visit)
 {
   uint32_t place = b->before;
   for (size_t w = 0; w < BLOCK_WORDS;) {
@@ -101,14 +101,13 @@ static void each_cell_of_block(const Block *b, Word start, CellVisitor visit)
     }
     w += (size_t)__builtin_ctzll(rest);
     Cell *c = (Cell *)(start + 8 * w);
-    size_t n = words_of(c);
-    visit(c, place);
+    size_t n = visit(c, place);
     place += (uint32_t)n;
     w += n;
   }
 }
 
-static void each_cell(CellVisitor visit)
+INLINE void each_cell(CellVisitor visit)
 {
   for (size_t m = 0; m < nmblocks; m++)
     for (size_t k = 0; mblocks[m] && k < MEGA_BLOCKS; k++)

@@ -10,7 +10,9 @@ static void mark(Cell *c)
     visit_static((Cell *)p, true);
     return;
   }
-  if (!set_mark(p, words_of((Cell *)p))) return;
+  if (is_marked(p)) return;
+  Site *s = plain_site((Cell *)p);
+  set_mark(p, s ? s->size : words_of((Cell *)p));
   RESERVE(todo, todo_room, ntodo + 1);
   todo[ntodo++] = (Cell *)p;
 }
@@ -42,7 +44,18 @@ static void visit_code(Site *s)
   visit_static(s->srt, false);
 }
 
-static void follow_cell(Cell *c)
+static void follow_plain(Cell *c, Site *s)
+{
+  shared->marked += 8 * s->size;
+  shared->cells++;
+  if (s->srt && !s->led) visit_code(s);
+  if (s->slice) note_slice(c, get_itbl(c), s->slice, s->scale);
+  cause = "data";
+  Cell **slot = (Cell **)c + s->first, **end = slot + s->pointers;
+  for (; slot < end; slot++) mark(*slot);
+}
+
+static void follow_other(Cell *c)
 {
   const StgInfoTable *i = get_itbl(c);
   shared->marked += 8 * size_of(c, i);
@@ -63,7 +76,12 @@ static void follow_cell(Cell *c)
 
 static void follow_all(void)
 {
-  while (ntodo > 0) follow_cell(todo[--ntodo]);
+  while (ntodo > 0) {
+    Cell *c = todo[--ntodo];
+    Site *s = plain_site(c);
+    if (s) follow_plain(c, s);
+    else follow_other(c);
+  }
 }
 
 static void mark_threads_and_weaks(void)

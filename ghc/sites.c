@@ -21,7 +21,10 @@ typedef struct Site {
   bool library;               /* of a package that isn't the program's */
   bool led;                   /* what its code leads to was visited */
   bool scattered; /* its pointers don't come in the order of their addresses, or lead to threads */
-  Cell *srt;      /* what its code leads to; NULL: nothing */
+  uint32_t size, first, pointers; /* of plain sites: words, and which of them are pointers */
+  uint64_t classes; /* of the last cell that had a shape, and that shape: see encode.c */
+  uint32_t shape;
+  Cell *srt; /* what its code leads to; NULL: nothing */
   const char *package, *module, *producer, *construction, *type, *file;
 } Site;
 
@@ -342,4 +345,47 @@ INLINE Site *site_of(Cell *c, const StgInfoTable *i)
   *place = nsites + 1;
   Site *s = sites[nsites++] = make_site(c, i, function);
   return s;
+}
+
+/* Plain sites: most cells. All that marking and writing need is found by the info table at once.
+ * With -prof an info table has several sites. */
+typedef struct PlainSite {
+  Word info;
+  Site *site;
+} PlainSite;
+
+enum { PLAIN_SITES = 4096 };
+static PlainSite plain_sites[PLAIN_SITES];
+
+static bool is_plain(const StgInfoTable *i, uint32_t *first)
+{
+  *first = is_thunk(i->type) ? (uint32_t)THUNK_HEADER : (uint32_t)HEADER;
+  return is_thunk(i->type) || (i->type >= CONSTR && i->type <= CONSTR_NOCAF)
+         || (i->type >= FUN && i->type < FUN_STATIC);
+}
+
+static Site *find_plain(Cell *c, PlainSite *place)
+{
+  const StgInfoTable *i = get_itbl(c);
+  uint32_t first;
+  if (!is_plain(i, &first) || function_of(c, i)) return NULL;
+  Site *s = site_of(c, i);
+  s->size = (uint32_t)size_of(c, i);
+  s->first = first;
+  s->pointers = i->layout.payload.ptrs;
+  *place = (PlainSite){ (Word)c->header.info, s };
+  return s;
+}
+
+/* NULL: the cell is not plain. */
+INLINE Site *plain_site(Cell *c)
+{
+#if defined(PROFILING)
+  (void)find_plain, (void)plain_sites, (void)c;
+  return NULL;
+#else
+  Word info = (Word)c->header.info;
+  PlainSite *place = &plain_sites[(info >> 3 ^ info >> 15) % PLAIN_SITES];
+  return __builtin_expect(place->info == info, 1) ? place->site : find_plain(c, place);
+#endif
 }
