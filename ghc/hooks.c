@@ -12,17 +12,26 @@ static unsigned numbered;
 static bool ended; /* the program is ending: collections count no more */
 static uint64_t allocated, peak, peaked;
 static Writer keeper;  /* has the largest heap so far, and waits */
+static Writer spare;   /* has a smaller one, since the largest is too dear as things stand */
 static Writer writing; /* writes */
-static double kept_since, writing_since;
+static double kept_since, writing_since, writing_estimate;
+enum { NURSERY_PAGES = 1024 };
 #define PATIENCE 0.3          /* of the run, and a second at least, without a larger heap */
 static off_t written_peak_at; /* where the file that was written says the peak; 0: it doesn't */
 static void (*next_gc_hook)(const GCDetails *);
 static void (*next_exit_hook)(void);
 
+/* A minor collection counts the dead cells of the older generations, too: about a half is alive. */
+static uint64_t size_of_heap(const GCDetails *g, bool major)
+{
+  return major ? g->live_bytes : g->live_bytes / 2;
+}
+
 static Shared describe_heap(const GCDetails *g, bool major, const char *reason)
 {
   Shared s = { .state = WRITER_WAITS,
                .live = major ? g->live_bytes : 0,
+               .size = size_of_heap(g, major),
                .allocated = allocated,
                .reason = reason };
   if (when == WHEN_SIGNAL) snprintf(s.path, sizeof s.path, "%s.%u.hgz", stem, numbered + 1);
@@ -34,7 +43,11 @@ static Shared describe_heap(const GCDetails *g, bool major, const char *reason)
 static void note_result(const Shared *s)
 {
   if (s->state != WRITER_DONE) return;
-  if (s->marked > 0) budget.per_byte = s->processor / (double)s->marked;
+  note_writing(s->marked, s->processor);
+  if (when == WHEN_PEAK) {
+    budget.writing += s->processor - writing_estimate;
+    if (s->marked > peak && !s->live) peak = s->marked, peaked = s->allocated;
+  }
   written_peak_at = s->peak_at;
 }
 
@@ -53,21 +66,23 @@ static double run_time(void)
   return busy < clock / 8 || busy > clock ? clock : busy;
 }
 
-/* Faults for pages that the process had before: about as many pages were copied. */
-static long repeated_faults(void)
-{
-  struct rusage u;
-  return getrusage(RUSAGE_SELF, &u) == 0 ? u.ru_minflt - u.ru_maxrss * 1024 / sysconf(_SC_PAGESIZE)
-                                         : 0;
-}
+static long chargeable; /* pages that may still be copied for the last writer */
 
-/* Pages that were copied since the last writer was made count for its price. */
+/* Pages that were copied since the last writer was made count for its price: faults for pages that
+ * the process had before. The program may have others, since GHC gives memory back at times; so
+ * the writer is not charged for more pages than it has. */
 static void charge_faults(void)
 {
   static long before;
-  long faults = repeated_faults();
-  if (keeper.pid && faults > before) budget.copies += FAULT_PRICE * (double)(faults - before);
-  before = faults;
+  struct rusage u;
+  if (getrusage(RUSAGE_SELF, &u) != 0) return;
+  long all = u.ru_minflt - u.ru_maxrss * 1024 / sysconf(_SC_PAGESIZE), new = all - before;
+  note_faults((double)u.ru_stime.tv_sec + 1e-6 * (double)u.ru_stime.tv_usec, u.ru_minflt);
+  before = all;
+  if (new > chargeable) new = chargeable;
+  if (new <= 0) return;
+  budget.copies += budget.per_fault * (double)new;
+  chargeable -= new;
 }
 
 static void start_writing(Writer *w)
@@ -75,31 +90,32 @@ static void start_writing(Writer *w)
   w->shared->peak = peak;
   w->shared->peaked = peaked;
   writing_since = now();
+  writing_estimate = writing_time(w->shared->size);
+  budget.writing += writing_estimate;
   order_writing(w);
   writing = *w;
   *w = (Writer){ 0, NULL };
 }
 
-static bool may_write(uint64_t bytes, double run)
-{
-  return spent() + writing_time(bytes) <= allowance(run);
-}
-
-/* A larger heap than the one that is kept. If that one may be written and this one may not, that
- * one is written. */
-static void keep_heap(const GCDetails *g, double run)
+/* Keeps a larger heap than the one that is kept. If this one can't be written as things stand, and
+ * that one can, that one is kept, too: the budget grows with the run, but nobody knows how long
+ * that is. */
+static void keep_heap(const GCDetails *g, bool major, double run)
 {
   double start = thread_time();
-  uint64_t kept = keeper.pid ? keeper.shared->live : 0;
-  if (keeper.pid && !writing.pid && may_write(kept, run) && !may_write(g->live_bytes, run)) {
-    budget.writing += writing_time(kept);
-    start_writing(&keeper);
-  } else dismiss_writer(&keeper);
-  Shared like = describe_heap(g, true, "peak");
+  Shared like = describe_heap(g, major, "peak");
   like.peak = peak;
   like.peaked = peaked;
-  keeper = make_writer(&like);
-  kept_since = run;
+  Writer larger = make_writer(&like);
+  if (larger.pid) {
+    bool is_cheap = may_write(like.size, run);
+    if (is_cheap || (keeper.pid && may_write(keeper.shared->size, run))) dismiss_writer(&spare);
+    if (!is_cheap && !spare.pid && keeper.pid) spare = keeper;
+    else dismiss_writer(&keeper);
+    keeper = larger;
+    kept_since = run;
+    chargeable = (long)(like.size + like.size / 4) / BLOCK_BYTES + NURSERY_PAGES;
+  }
   budget.copies += thread_time() - start;
 }
 
@@ -110,36 +126,44 @@ static bool has_processors(void)
 }
 
 /* A heap that has been the largest for a while is written while the program goes on, if there is a
- * processor for that. */
-static void write_meanwhile(void)
+ * processor for that, and if a half of what is left will do: a larger heap may come. */
+static void write_meanwhile(double run)
 {
-  double run = run_time(), patience = PATIENCE * run > 1 ? PATIENCE * run : 1;
-  if (keeper.pid && !writing.pid && run - kept_since > patience && has_processors())
-    start_writing(&keeper);
+  double patience = PATIENCE * run > 1 ? PATIENCE * run : 1;
+  if (!keeper.pid || writing.pid || run - kept_since <= patience || !has_processors()) return;
+  if (writing_time(keeper.shared->size) > (allowance(run) - spent()) / 2) return;
+  dismiss_writer(&spare);
+  start_writing(&keeper);
 }
 
-static void see_peak(const GCDetails *g)
+/* Minor collections count until there is a major one: a short program may have no other. */
+static void see_peak(const GCDetails *g, bool major)
 {
   static uint64_t largest;
+  static bool has_majors;
+  if (has_majors && !major) return;
   double run = run_time();
   charge_faults();
-  if (g->live_bytes > peak) {
+  if (major) {
+    has_majors = true;
+    note_collection(g->live_bytes, 1e-9 * (double)g->cpu_ns);
+  }
+  if (major && g->live_bytes > peak) {
     peak = g->live_bytes;
     peaked = allocated;
   }
-  if (!may_copy(g->live_bytes, largest, run)) {
-    write_meanwhile();
-    return;
-  }
-  largest = g->live_bytes;
-  keep_heap(g, run);
+  uint64_t size = size_of_heap(g, major);
+  if (may_copy(size, largest, run)) {
+    largest = size;
+    keep_heap(g, major, run);
+  } else write_meanwhile(run);
 }
 
 /* Says in the file what the highest peak was. */
 static void correct_peak(void)
 {
   char path[sizeof stem + 8], text[PEAK_LINES];
-  if (!written_peak_at) return;
+  if (!written_peak_at || !peak) return;
   snprintf(path, sizeof path, "%s.hgz", stem);
   int n = format_peak(text, peak, peaked), fd = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW);
   if (fd < 0) return;
@@ -150,25 +174,39 @@ static void correct_peak(void)
 /* How long the program would wait for a writer that has begun. */
 static double waiting_time(void)
 {
-  double left = writing.pid ? writing_time(writing.shared->live) - (now() - writing_since) : 0;
+  double left = writing.pid ? writing_estimate - (now() - writing_since) : 0;
   return left > 0 ? left : 0;
 }
 
-/* The heap that is kept is written, if there is time; if not, the one that is being written. */
-static void end_peak(void)
+/* Writes the largest heap that there is time for. There is a file in any case, if a heap was kept.
+ */
+static void choose_last(void)
 {
   double left = last_allowance(run_time()) - spent();
-  collect_writing(false);
-  bool has_file = written_peak_at != 0;
-  if (keeper.pid && (writing_time(keeper.shared->live) <= left || (!has_file && !writing.pid))) {
+  bool has_file = written_peak_at != 0 || writing.pid;
+  Writer *last = &keeper;
+  if (keeper.pid && writing_time(keeper.shared->size) > left) last = spare.pid ? &spare : &keeper;
+  if (last->pid && (!has_file || writing_time(last->shared->size) <= left)) {
     dismiss_writer(&writing);
-    start_writing(&keeper);
-  } else if (writing.pid && has_file && waiting_time() > left) dismiss_writer(&writing);
+    start_writing(last);
+  } else if (writing.pid && written_peak_at && waiting_time() > left) dismiss_writer(&writing);
+}
+
+static void end_peak(void)
+{
+  charge_faults();
+  collect_writing(false);
+  if (!keeper.pid && !writing.pid && !written_peak_at && !has_complained)
+    complain(
+        "the program ended before its first collection; no snapshot was written: +RTS -A256k makes it collect earlier");
+  choose_last();
   dismiss_writer(&keeper);
+  dismiss_writer(&spare);
   collect_writing(true);
   correct_peak();
   if (is_logging)
-    complain("the peak is %llu bytes; copies took %.3f s", (unsigned long long)peak, budget.copies);
+    complain("the peak is %llu bytes; copies took %.3f s, writing %.3f s", (unsigned long long)peak,
+             budget.copies, budget.writing);
 }
 
 /* Snapshots that are due at a moment */
@@ -233,7 +271,7 @@ static void gc_done(const GCDetails *g)
   if (next_gc_hook) next_gc_hook(g);
   if (ended || getpid() != program_pid) return;
   allocated += g->allocated_bytes;
-  if (when == WHEN_PEAK && major) see_peak(g);
+  if (when == WHEN_PEAK) see_peak(g, major);
   else if (when == WHEN_END && wants_end) write_end(g, major);
   else if (when == WHEN_AT || when == WHEN_SIGNAL) see_moment(g, major);
   if (when == WHEN_PEAK) collect_writing(false);

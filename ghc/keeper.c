@@ -27,7 +27,7 @@ static __attribute__((format(printf, 1, 2))) void complain(const char *format, .
 static void complain_once(const char *what, int error)
 {
   if (!has_complained)
-    complain("%s: %s; the program goes on without a snapshot", what, strerror(error));
+    complain("%s: %s; the program goes on, without a snapshot of this heap", what, strerror(error));
   has_complained = true;
 }
 
@@ -44,12 +44,14 @@ static Writer make_writer(const Shared *like)
   *w.shared = *like;
   sigfillset(&all);
   sigprocmask(SIG_SETMASK, &all, &before);
+  hide_free_ranges();
   long pid = syscall(SYS_clone, 0UL, 0UL, 0UL, 0UL, 0UL);
   if (pid == 0) {
     shared = w.shared;
     run_writer(program_pid);
   }
   int error = errno;
+  show_free_ranges();
   sigprocmask(SIG_SETMASK, &before, NULL);
   if (pid > 0) {
     w.pid = (pid_t)pid;

@@ -94,7 +94,8 @@ static void put_head(uint64_t words)
   put_line("ALLOCATED %llu\n", (unsigned long long)shared->allocated);
   if (strcmp(shared->reason, "peak") == 0) {
     shared->peak_at = (off_t)(shared->bytes + used);
-    format_peak(peak, shared->peak, shared->peaked);
+    if (shared->peak) format_peak(peak, shared->peak, shared->peaked);
+    else format_peak(peak, 8 * words, shared->allocated); /* there was no major collection */
     put_line("%s", peak);
   }
   put_slices();

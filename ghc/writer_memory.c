@@ -9,6 +9,7 @@ typedef struct Shared {
   volatile int state;     /* a WriterState */
   int error;              /* errno, of WRITER_FAILED */
   uint64_t live;          /* bytes that GHC counted; 0: it was no major collection */
+  uint64_t size;          /* bytes of the heap, about: see hooks.c */
   uint64_t marked, cells; /* bytes and cells that the writer reached */
   uint64_t allocated;     /* bytes, by the program */
   uint64_t peak, peaked;  /* the most that a major collection left, and what was allocated then */
