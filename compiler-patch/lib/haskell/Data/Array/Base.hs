@@ -20,23 +20,28 @@ infixl 9 !, //
 
 newtype UArray i e = UArray (Array i e)
 
+-- array and listArray of unboxed arrays evaluate each element before it is put there.
 class IArray a where
   fromBoxed :: Array i e -> a i e
   toBoxed :: a i e -> Array i e
+  array :: Ix i => (i, i) -> [(i, e)] -> a i e
+  listArray :: Ix i => (i, i) -> [e] -> a i e
 
 instance IArray Array where
   fromBoxed a = a
   toBoxed a = a
+  array = V.array
+  listArray = V.listArray
 
 instance IArray UArray where
   fromBoxed a = foldr seq () (V.elems a) `seq` UArray a
   toBoxed (UArray a) = a
-
-array :: (IArray a, Ix i) => (i, i) -> [(i, e)] -> a i e
-array b ies = fromBoxed (V.array b ies)
-
-listArray :: (IArray a, Ix i) => (i, i) -> [e] -> a i e
-listArray b es = fromBoxed (V.listArray b es)
+  array b ies = fromBoxed (V.array b (evaluated ies))
+    where evaluated ((i, e) : rest) = e `seq` (i, e) : evaluated rest
+          evaluated [] = []
+  listArray b es = fromBoxed (V.listArray b (evaluated es))
+    where evaluated (e : rest) = e `seq` e : evaluated rest
+          evaluated [] = []
 
 accumArray :: (IArray a, Ix i) => (e -> x -> e) -> e -> (i, i) -> [(i, x)] -> a i e
 accumArray f z b xs = fromBoxed (V.accumArray f z b xs)
