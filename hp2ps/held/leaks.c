@@ -223,6 +223,7 @@ static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candida
   l->list[l->count++] = (Leak){ .freed = best->total,
                                 .low = best->low,
                                 .rule = best->rule->name,
+                                .known = best->known,
                                 .text = words_of(h, q, best),
                                 .other = other ? words_of(h, q, other) : NULL,
                                 .other_freed = other ? other->total : 0,
@@ -230,6 +231,20 @@ static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candida
                                 .line = at.line,
                                 .column = at.column,
                                 .holder = holder_of(h, q, best) };
+}
+
+/* If one of the leaks has this remedy already, whose words name all that is to be done: adds to its
+ * figures. Returns whether one has it. */
+static bool add_to_same(Leaks *l, const Remedy *known, const Candidate *c)
+{
+  bool all = known && (known->layers == REMEDY_WHOLE || known->layers == REMEDY_VALUE);
+  for (size_t i = 0; i < l->count && all; i++)
+    if (l->list[i].known == known) {
+      l->list[i].freed += c->total;
+      l->list[i].low += c->low;
+      return true;
+    }
+  return false;
 }
 
 /* A list that is complete, one that grows, or a constant may be data in use, and may be a leak. */
@@ -283,7 +298,8 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q)
       && (best->score * 100 < (double)best->total * DOUBT_PERCENT || best->total < LEAST_BYTES))
     found = false; /* a doubtful or small one never comes after another */
   if (found) {
-    add_leak(l, h, q, best, l->count ? NULL : other_of(q, sorted, best));
+    if (!add_to_same(l, best->known, best))
+      add_leak(l, h, q, best, l->count ? NULL : other_of(q, sorted, best));
     inquiry_apply(q, best);
   } else if (!l->count) {
     const Candidate *data = first_of(q, sorted, true);

@@ -20,8 +20,9 @@
 typedef struct Leak {
   uint64_t freed, low; /* bytes, at most and at least */
   const char *rule;
-  char *text;  /* who, where, and what to do */
-  char *other; /* another remedy; NULL: none */
+  const struct Remedy *known; /* of the library; NULL: none */
+  char *text;                 /* who, where, and what to do */
+  char *other;                /* another remedy; NULL: none */
   uint64_t other_freed;
   char *file;            /* where it is in the program; NULL: not known */
   uint32_t line, column; /* column, in characters; 0: not known */

@@ -189,6 +189,53 @@ static uint32_t own_function(const Inquiry *q, uint32_t i)
   return UINT32_MAX;
 }
 
+static bool has_line(const Inquiry *q, uint32_t i, uint32_t line)
+{
+  for (size_t k = 0; k < q->families->list[i].nlines; k++)
+    if (q->families->list[i].lines[k] == line) return true;
+  return false;
+}
+
+/* The names by which programs call a function of the library. */
+typedef struct Alias {
+  const char *function, *name;
+} Alias;
+
+static const Alias aliases[] = {
+  { "traverse", "mapM" },          { "traverse", "forM" },          { "traverse", "for" },
+  { "sequenceA", "sequence" },     { "(<*>)@StateL", "mapAccumL" }, { "fmap@StateL", "mapAccumL" },
+  { "(<*>)@StateR", "mapAccumR" }, { "fmap@StateR", "mapAccumR" },
+};
+
+/* The only definition of the program that mentions the function of the library that made the cells,
+ * with its place, unless the family `own` of the program is there itself; fresh. NULL: not known.
+ */
+char *leak_user(const Inquiry *q, uint32_t i, Place *at)
+{
+  const char *function = leak_producer(q, i);
+  for (const char *p = function; *p && *p != '@'; p++)
+    if (*p == '.' && p[1] && p[1] != '@') function = p + 1; /* the module */
+  size_t length = strcspn(function, "@");
+  char *user = sitenames_user(q->names, function, length, at);
+  for (size_t k = 0; k < sizeof aliases / sizeof *aliases && !user; k++)
+    if (strcmp(aliases[k].function, leak_producer(q, i)) == 0
+        || (strlen(aliases[k].function) == length
+            && strncmp(aliases[k].function, function, length) == 0))
+      user = sitenames_user(q->names, aliases[k].name, strlen(aliases[k].name), at);
+  return user;
+}
+
+/* The same with its place, unless the family `own` of the program is there itself; fresh. */
+static char *used_by(const Inquiry *q, uint32_t i, uint32_t own)
+{
+  Place at;
+  char *user = leak_user(q, i, &at);
+  bool there = user && own != UINT32_MAX && has_line(q, own, at.line);
+  char *words = user && !there ? leak_name_at(user, at.file, at.line) : NULL;
+  free(user);
+  return words;
+}
+
 /* "made by f (prog.m:3)"; of the library's: for whom. */
 char *leak_made(const Inquiry *q, uint32_t i)
 {
@@ -219,6 +266,12 @@ char *leak_made(const Inquiry *q, uint32_t i)
   }
   uint32_t own = families_own(q->families, i, false);
   if (own == UINT32_MAX) own = own_function(q, i);
+  char *user = system ? NULL : used_by(q, i, own);
+  if (user) {
+    leak_put(&words, ", called from ");
+    leak_put_own(&words, user);
+    return words;
+  }
   const SnapshotSite *site = own == UINT32_MAX ? leak_own_evaluation(q, s->nstack - 1, "") : NULL;
   const SnapshotRoot *part = leak_own_part(q, s->nstack - 1);
   if (own == UINT32_MAX && !site) own = families_own(q->families, i, true);

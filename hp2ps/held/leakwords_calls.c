@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "held/calls.h"
 #include "held/ghcwords.h"
+#include "held/leakwords_layers.h"
 #include "held/leakwords_private.h"
 #include "held/thresholds.h"
 #include "plot/scale.h"
@@ -76,21 +77,46 @@ static bool has_reference(const Inquiry *q)
   return sitenames_imports(q->names, "Data.IORef") || sitenames_imports(q->names, "Data.STRef");
 }
 
+/* Functions that store a value as it is, and how to store it evaluated. */
+typedef struct Store {
+  const char *function, *strict;
+} Store;
+
+static const Store states[] = { { "put", "put $!" },
+                                { "modify", "modify'" },
+                                { "state", "put $! or modify' instead of state" },
+                                { NULL, NULL } };
+static const Store references[] = { { "writeIORef", "writeIORef r $! x" },
+                                    { "modifyIORef", "modifyIORef'" },
+                                    { "atomicWriteIORef", "atomicWriteIORef r $! x" },
+                                    { "atomicModifyIORef", "atomicModifyIORef'" },
+                                    { "writeSTRef", "writeSTRef r $! x" },
+                                    { "modifySTRef", "modifySTRef'" },
+                                    { NULL, NULL } };
+
+/* Those of them that the program calls, "put $! and modify'"; fresh. NULL: it calls none. */
+static char *strict_stores(const Inquiry *q, const Store *list)
+{
+  char *words = NULL;
+  for (; list->function; list++)
+    if (sitenames_applies_lazily(q->names, list->function))
+      leak_put(&words, "%s%s", words ? " and " : "", list->strict);
+  return words;
+}
+
 /* Says how a program with a state or references stores a record; false if it has none. */
 static bool put_stored(const Inquiry *q, char **how)
 {
-  const char *store = has_state(q)        ? "put $! or modify'"
-                      : !has_reference(q) ? NULL
-                      : sitenames_imports(q->names, "Data.STRef")
-                          ? "writeSTRef r $! x or modifySTRef'"
-                          : "writeIORef r $! x or modifyIORef'";
-  if (store && q->haskell)
+  bool state = has_state(q), has = q->haskell && (state || has_reference(q));
+  char *stores = has ? strict_stores(q, state ? states : references) : NULL;
+  if (stores)
     leak_put(
         how,
         "; and store it evaluated, with %s: a record with such fields is itself suspended until "
         "it is needed",
-        store);
-  return store && q->haskell;
+        stores);
+  free(stores);
+  return has;
 }
 
 /* Constructors of flat programs have no strict fields. */
@@ -99,17 +125,42 @@ static bool has_strict_fields(const char *file)
   return !text_ends_in(file, ".flat") && !text_ends_in(file, ".fcy");
 }
 
+/* Is a record evaluated before it gets into data of family `in`: by a strict field, or by a strict
+ * function of the library? */
+static bool is_evaluated_in(const Inquiry *q, uint32_t in, uint32_t record)
+{
+  const Families *f = q->families;
+  const Declared *d = sitenames_declared(q->names, leak_what(q, in));
+  if (f->list[in].library) return strstr(leak_producer(q, in), "Strict") != NULL;
+  for (size_t k = f->first[in]; d && k < f->first[in + 1]; k++)
+    if (f->links[k].to == record && f->links[k].field > 0 && f->links[k].field <= d->count
+        && d->fields[f->links[k].field - 1].strict)
+      return true;
+  return false;
+}
+
+/* Has it a strict field? Then its cells were suspended until something evaluated them. */
+static bool has_strict_field(const Inquiry *q, uint32_t record)
+{
+  const Declared *d = sitenames_declared(q->names, leak_what(q, record));
+  for (size_t i = 0; d && i < d->count; i++)
+    if (d->fields[i].strict) return true;
+  return false;
+}
+
 /* How the records get evaluated into the data in which most of them lie; or, if they lie nowhere,
  * how they are handed on. */
 static void put_lying(const Inquiry *q, uint32_t record, char **how)
 {
   const Families *f = q->families;
   const char *constructor = leak_what(q, record);
+  bool many = f->list[record].cells > FEW_CELLS, strict = has_strict_field(q, record);
   for (uint32_t i = 0; i < f->count; i++) {
     if (i == record || f->list[i].kind != 'c'
         || 2 * families_pointers(f, i, record) < f->list[record].cells)
       continue;
     bool map = strcmp(leak_what(q, i), "Bin") == 0 && f->list[i].library;
+    if (is_evaluated_in(q, i, record) || (many && strict)) return;
     if (map && sitenames_imports(q->names, "Data.Map"))
       leak_put(
           how,
@@ -130,7 +181,7 @@ static void put_lying(const Inquiry *q, uint32_t record, char **how)
           constructor);
     return;
   }
-  if (f->list[record].cells > FEW_CELLS)
+  if ((many && !strict) || sitenames_is_handed_on(q->names, leak_producer(q, record)))
     leak_put(how,
              "; and evaluate each %s as it is made, with seq%s: one with such fields is itself "
              "suspended until it is needed",
@@ -198,20 +249,59 @@ static void put_whole(const Inquiry *q, const char *what, const char *constructo
            what, constructor, q->haskell ? "length x `seq`" : "seq (length x)");
 }
 
+/* Functions that change values of a map. */
+static const char *const map_changes[] = {
+  "insert", "insertWith", "insertWithKey", "adjust", "alter", "update", "unionWith", "fromListWith"
+};
+
+static bool changes_maps(const Inquiry *q)
+{
+  for (size_t k = 0; k < sizeof map_changes / sizeof *map_changes; k++)
+    if (sitenames_applies_lazily(q->names, map_changes[k])) return true;
+  return false;
+}
+
+/* The strict twin of a module that the program imports. */
+static void put_strict_map(const Inquiry *q, const char *module, char **how)
+{
+  char *strict = mem_format("import %s.Strict", module);
+  if (sitenames_imports(q->names, module) && !(*how && strstr(*how, strict)))
+    leak_put(how, "; and %s instead of %s, which evaluates the values, too", strict, module);
+  free(strict);
+}
+
+/* Evaluating calls evaluates no more than the outermost layer of their values: says what to do
+ * about the others. `by` makes the values; NULL: not known. */
+static void put_layers(const Inquiry *q, const Layers *x, const char *by, char **how)
+{
+  if (x->count) {
+    char *marks = layers_marks(q, x);
+    leak_put(how, "; and put %s", marks);
+    if (by && sitenames_changed_by(q->names, by) == x->records[0])
+      leak_put(how, ", which %s changes", by);
+    else leak_put(how, ", whose values would wait instead");
+    free(marks);
+  }
+  layers_put_rest(x, how);
+  if (x->map && changes_maps(q)) put_strict_map(q, "Data.Map", how);
+  if (x->intmap && changes_maps(q)) put_strict_map(q, "Data.IntMap", how);
+}
+
 /* A strict field evaluates a record, not the lazy fields of that. */
 static void put_inner(const Inquiry *q, const Candidate *c, uint32_t family, const Declared *d,
                       char **how)
 {
-  for (size_t k = 0; k < d->count; k++) {
-    const Declared *inner =
-        stands_in(c, family, k) ? sitenames_declared(q->names, d->fields[k].type) : NULL;
-    if (!inner || inner == d || !sitenames_is_lazy(inner)) continue;
-    char *at = leak_name_at(inner->constructor, inner->file, inner->line);
-    leak_put(how, "; and %s those of the fields of %s, which would wait in their place",
-             q->haskell ? "before" : "after", at);
-    free(at);
-    return;
-  }
+  Layers x = { .seen = { d }, .nseen = 1 };
+  for (size_t k = 0; k < d->count; k++)
+    if (stands_in(c, family, k)) {
+      char *name = *d->fields[k].name ? mem_format("%s of %s", d->fields[k].name, d->constructor)
+                                      : mem_format("number %zu of %s", k + 1, d->constructor);
+      layers_add_type(q, &x, d->fields[k].type, name);
+      free(name);
+    }
+  layers_add_results(q, &x, c);
+  put_layers(q, &x, NULL, how);
+  layers_free(&x);
 }
 
 /* Makes these fields strict. Constructors of flat programs have no strict fields. */
@@ -298,6 +388,12 @@ static void put_container(const Inquiry *q, const Candidate *c, uint32_t family,
                q->haskell ? "foldr seq () x `seq`" : "seq (force x)", cheap);
     else leak_put(how, "evaluate each with seq before it is put there%s", cheap);
   }
+  if (!c->lists) {
+    Layers x = { 0 };
+    layers_add_results(q, &x, c);
+    put_layers(q, &x, leak_function(q, c->families[0]), how);
+    layers_free(&x);
+  }
   free(maker);
 }
 
@@ -305,32 +401,29 @@ static void put_container(const Inquiry *q, const Candidate *c, uint32_t family,
  * that wait in a State, and for calls of functions that change a map. */
 static void put_modules(const Inquiry *q, const Candidate *c, char **how)
 {
-  static const char *const changes[] = { "insert", "insertWith", "insertWithKey", "adjust",
-                                         "alter",  "update",     "unionWith",     "fromListWith" };
   bool map = false;
   for (size_t i = 0; i < c->count; i++)
-    for (size_t k = 0; k < sizeof changes / sizeof *changes; k++)
-      map |= strcmp(leak_what(q, c->families[i]), changes[k]) == 0;
+    for (size_t k = 0; k < sizeof map_changes / sizeof *map_changes; k++)
+      map |= strcmp(leak_what(q, c->families[i]), map_changes[k]) == 0;
   const char *function = leak_producer(q, c->families[0]);
   if (sitenames_imports(q->names, "Control.Monad.State")
       && (sitenames_uses(q->names, function, "put")
           || sitenames_uses(q->names, function, "modify"))) {
     const Declared *d = sitenames_changed_by(q->names, function);
     char *at = d ? leak_name_at(d->constructor, d->file, d->line) : NULL;
-    bool said = *how && strstr(*how, "put $!");
+    bool said = *how && (strstr(*how, "put $!") || strstr(*how, "modify'"));
+    bool marked = *how && strstr(*how, "! before");
     leak_put(how, "; %simport Control.Monad.State.Strict instead of Control.Monad.State",
              said ? "and " : "");
     if (!said) leak_put(how, ", and store each state, and its components, evaluated: put $! s");
-    if (!said && at) leak_put(how, ", with a ! before the types of the fields of %s", at);
+    if (!said && at && !marked)
+      leak_put(how, ", with a ! before the types of the fields of %s", at);
     free(at);
   }
-  if (map && sitenames_imports(q->names, "Data.Map"))
-    leak_put(how,
-             "; and import Data.Map.Strict instead of Data.Map, which evaluates the values, too");
-  if (map && sitenames_imports(q->names, "Data.IntMap"))
-    leak_put(
-        how,
-        "; and import Data.IntMap.Strict instead of Data.IntMap, which evaluates the values, too");
+  if (map) {
+    put_strict_map(q, "Data.Map", how);
+    put_strict_map(q, "Data.IntMap", how);
+  }
 }
 
 /* Do the calls hold such records? */
@@ -356,15 +449,26 @@ static const Declared *changed_record(const Inquiry *q, const Candidate *c, cons
   return d && (c->chain || holds_records(q, c, d)) ? d : NULL;
 }
 
+/* Has it a lazy field that may be a number? */
+static bool has_lazy_number(const Declared *d)
+{
+  for (size_t i = 0; i < d->count; i++)
+    if (!d->fields[i].strict && (!*d->fields[i].type || calls_is_number(d->fields[i].type)))
+      return true;
+  return false;
+}
+
 static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, const char *by,
                        char **how)
 {
-  char *at = leak_name_at(d->constructor, d->file, d->line);
-  leak_put(how, "put a ! %s the type%s of the fields of %s, which %s changes%s",
-           q->haskell ? "before" : "after", d->count > 1 ? "s" : "", at, by,
-           c->cheap ? "" : ", if they are cheap");
+  Layers x = { 0 };
+  layers_add_record(q, &x, d);
+  char *marks = layers_marks(q, &x);
+  leak_put(how, "put %s, which %s changes%s", marks, by, c->cheap ? "" : ", if they are cheap");
+  layers_put_rest(&x, how);
   put_stored(q, how);
-  free(at);
+  free(marks);
+  layers_free(&x);
 }
 
 /* Without data around them. */
@@ -380,7 +484,8 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
   const char *by = NULL;
   const Declared *record = changed_record(q, c, &by);
   char result = calls_result(families_site(q->families, i));
-  if (record && result == 'n') {
+  bool tuple = record && sitenames_makes_tuple(q->names, by);
+  if (record && result == 'n' && has_lazy_number(record) && !tuple) {
     put_record(q, c, record, by, how);
     return;
   }
@@ -390,15 +495,23 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
   if (c->chain && c->count == 1 && !library && q->haskell)
     leak_put(how, ", or a ! at the argument that carries it on");
   if (!c->cheap) leak_put(how, ", if that is cheap");
-  if (record) {
-    leak_put(how, "; and ");
-    put_record(q, c, record, by, how);
-  } else if (c->chain && !library && result != 'n' && result != 'l' && result != 'f'
-             && sitenames_makes_tuple(q->names, leak_function(q, i)))
+  Layers x = { 0 };
+  layers_add_results(q, &x, c);
+  if (record && (result != 'n' || tuple) && !x.count) layers_add_record(q, &x, record);
+  if (x.count) {
+    const char *maker = sitenames_changed_by(q->names, leak_producer(q, i)) == x.records[0]
+                            ? leak_producer(q, i)
+                            : leak_function(q, i);
+    put_layers(q, &x, maker, how);
+    if (c->chain) put_stored(q, how);
+  } else if (x.tuple
+             || (c->chain && !library && result != 'n' && result != 'l' && result != 'f'
+                 && sitenames_makes_tuple(q->names, leak_function(q, i))))
     leak_put(
         how,
         "; and evaluate with seq the components of each tuple that %s makes, before it is made",
         leak_function(q, i));
+  layers_free(&x);
 }
 
 /* Elements of an array of LML: `array` gathers the values of each in a list, so that none can be
@@ -441,36 +554,46 @@ static void put_tuples(const Inquiry *q, const Candidate *c, char **how)
   }
 }
 
-/* Data in the values: a strict library function evaluates a record, not its fields. */
-static void put_layer(const Inquiry *q, const Candidate *c, char **how)
+/* The functions of the program that make the values of these calls: those that the library was
+ * given, the nearest first, and the one into which its code was copied; at most `room`. */
+static size_t value_makers(const Inquiry *q, const Candidate *c, const char **list, size_t room)
 {
   enum { MAKERS = 8 };
-  uint32_t list[MAKERS + 1] = { c->families[0] };
-  size_t n = 1 + families_makers(q->families, c->families[0], list + 1, MAKERS);
-  const Declared *d = NULL;
-  const char *by = NULL;
-  for (size_t i = 0; i < n && !d; i++)
-    if ((d = sitenames_changed_by(q->names, leak_what(q, list[i])))) by = leak_what(q, list[i]);
-  uint64_t most = 0;
-  for (uint32_t i = 0; i < q->families->count && !by; i++) {
-    const Declared *other = q->families->list[i].kind == 'c' && !q->families->list[i].library
-                                ? sitenames_declared(q->names, leak_what(q, i))
-                                : NULL;
-    if (other && other->count && sitenames_is_lazy(other) && c->held[i] > most
-        && 4 * families_pointers(q->families, c->families[0], i) >= c->cells) {
-      most = c->held[i];
-      d = other;
-    }
+  uint32_t makers[MAKERS];
+  size_t n = 0, found = families_makers(q->families, c->families[0], makers, MAKERS);
+  const char *caller = families_site(q->families, c->families[0])->caller;
+  list[n++] = leak_what(q, c->families[0]);
+  for (size_t i = 0; i < found && n + 1 < room; i++) list[n++] = leak_what(q, makers[i]);
+  if (caller) list[n++] = caller;
+  return n;
+}
+
+/* Data in the values: a strict library function evaluates a record, not its fields. The types of
+ * the values tell, or suspended calls that stand in them; if neither is known, the text of the
+ * functions that make them. */
+static void put_layer(const Inquiry *q, const Candidate *c, char **how)
+{
+  enum { MAKERS = 10 };
+  const char *makers[MAKERS], *by = NULL;
+  size_t n = value_makers(q, c, makers, MAKERS);
+  Layers x = { 0 };
+  layers_add_results(q, &x, c);
+  layers_add_arguments(q, &x, c);
+  uint32_t held = layers_add_held(q, &x, c);
+  for (size_t i = 0; i < n && !by; i++) {
+    const Declared *d = sitenames_changed_by(q->names, makers[i]);
+    if (d && !x.count) layers_add_record(q, &x, d);
+    if (d && d == x.records[0]) by = makers[i];
   }
-  if (!d) {
-    put_tuples(q, c, how);
-    return;
-  }
-  char *at = leak_name_at(d->constructor, d->file, d->line);
-  leak_put(how, "; and put a ! %s the %s of the fields of %s", q->haskell ? "before" : "after",
-           d->count > 1 ? "types" : "type", at);
-  if (by) leak_put(how, ", which %s changes", by);
-  free(at);
+  Place at;
+  char *user = x.count ? NULL : leak_user(q, c->families[0], &at);
+  const Declared *near = user ? sitenames_changed_near(q->names, &at) : NULL;
+  if (near) layers_add_record(q, &x, near);
+  free(user);
+  put_layers(q, &x, by, how);
+  if (held != UINT32_MAX) put_lying(q, held, how);
+  if (!x.count) put_tuples(q, c, how);
+  layers_free(&x);
 }
 
 /* What the words of a known remedy leave to what is seen. */
@@ -488,6 +611,9 @@ static const SnapshotRoot *deep_part(const Inquiry *q, const Candidate *c)
   const Snapshot *s = q->snapshot;
   for (uint32_t p = 0; p < s->nstack; p++) {
     const SnapshotRoot *r = &s->roots[p];
+    /* Frames of the function that made the call under evaluation may be those of such calls. */
+    if (r->site && r->deepest && strcmp(s->sites[r->site].texts[SITE_PRODUCER], r->deepest) == 0)
+      continue;
     for (size_t i = 0; i < c->count && r->calls >= DEEP_CALLS; i++)
       if (strcmp(r->deepest, leak_producer(q, c->families[i])) == 0
           || strcmp(r->deepest, leak_what(q, c->families[i])) == 0)
@@ -503,6 +629,15 @@ static bool calls_function(const Inquiry *q, uint32_t i, const char *function)
   return strcmp(around ? around : called, function) == 0;
 }
 
+/* Did code of the library suspend them that was copied into this function, and is there a remedy
+ * for that? They may be calls of a lambda that stands there. */
+static bool is_called_from(const Inquiry *q, uint32_t i, const char *function)
+{
+  const SnapshotSite *site = families_site(q->families, i);
+  return q->families->list[i].library && site->caller && strcmp(site->caller, function) == 0
+         && remedies_find(site, q->names);
+}
+
 /* The family of the calls of the function that made these, if many of them wait or are being
  * evaluated; UINT32_MAX: there is none. */
 static uint32_t outer_calls(const Inquiry *q, const Candidate *c)
@@ -516,12 +651,25 @@ static uint32_t outer_calls(const Inquiry *q, const Candidate *c)
     bool own = strcmp(leak_producer(q, i), maker) == 0
                && calls_result(families_site(q->families, i)) != 'n';
     for (size_t k = 0; k < c->count; k++) own |= c->families[k] == i;
-    if (x->kind == 't' && !own && x->cells + x->pending > most && calls_function(q, i, maker)) {
+    if (x->kind == 't' && !own && x->cells + x->pending > most
+        && (calls_function(q, i, maker) || is_called_from(q, i, maker))) {
       most = x->cells + x->pending;
       best = i;
     }
   }
   return best;
+}
+
+/* If a function of the program calls the one that made them without evaluating its results. */
+static void put_given(const Inquiry *q, const Candidate *c, char **how)
+{
+  uint32_t i = c->families[0];
+  bool own = c->chain && !q->families->list[i].library;
+  char *to = own ? sitenames_given_to(q->names, leak_producer(q, i)) : NULL;
+  if (to)
+    leak_put(how, "; and in %s, evaluate the result of each call of %s before the next, with seq",
+             to, leak_producer(q, i));
+  free(to);
 }
 
 /* If the function that made the calls stands very often on the stack, or its calls wait, too: how
@@ -530,7 +678,10 @@ static void put_deep(const Inquiry *q, const Candidate *c, char **how)
 {
   uint32_t outer = outer_calls(q, c);
   const SnapshotRoot *r = outer == UINT32_MAX ? deep_part(q, c) : NULL;
-  if (!r && outer == UINT32_MAX) return;
+  if (!r && outer == UINT32_MAX) {
+    put_given(q, c, how);
+    return;
+  }
   const char *file = families_text(q->families, c->families[0], SITE_FILE);
   bool foldl = q->haskell && sitenames_mentions(q->names, file, "foldl");
   if (r) {
@@ -545,6 +696,8 @@ static void put_deep(const Inquiry *q, const Candidate *c, char **how)
   const Family *x = &q->families->list[outer];
   const Remedy *known =
       x->library ? remedies_find(families_site(q->families, outer), q->names) : NULL;
+  bool stored = known && *how && strstr(*how, "store it evaluated");
+  if (stored) return; /* with the function that the remedy names */
   char *count = scale_count(x->cells + x->pending), *maker = leak_made(q, outer);
   const char *function = leak_function(q, outer);
   leak_put(how, "; %s calls of %s%s, %s, %s: %s%s", count, leak_lambda_of(function) ? "a " : "",
@@ -564,6 +717,23 @@ static char *sentence(char *how)
   return words;
 }
 
+/* A few calls that keep a list which others have walked: evaluated earlier, they would walk it
+ * while the others still need it. */
+static void put_again(const Inquiry *q, const Candidate *c, char **how)
+{
+  for (size_t i = 0; i < q->count && c->cells <= FEW_CELLS; i++) {
+    const Candidate *head = &q->list[i];
+    if (head->kind != CANDIDATE_HEAD || !head->spine || !inquiry_nested(q, head, c)
+        || head->total * 100 < c->total * NESTED_PERCENT)
+      continue;
+    leak_put(how,
+             "; if something else needs the list that %s keep%s, too, do both in one pass, or make "
+             "the list again for each use",
+             c->cells == 1 ? "it" : "they", c->cells == 1 ? "s" : "");
+    return;
+  }
+}
+
 char *words_force(const Inquiry *q, const Candidate *c)
 {
   uint32_t first = c->families[0];
@@ -578,6 +748,7 @@ char *words_force(const Inquiry *q, const Candidate *c)
                        in && families_is_list(q->families, in->from), c->chain);
   else if (in && !put_field(q, c, in->from, &how)) put_container(q, c, in->from, &how);
   if (!how && !put_element(q, c, &how)) put_plain(q, c, &how);
+  if (!c->known) put_again(q, c, &how);
   if (c->known) put_known_layers(q, c, &how);
   else {
     put_modules(q, c, &how);

@@ -19,6 +19,9 @@ char *leak_site_at(const SnapshotSite *s, const char *name);
 char *leak_family_at(const Inquiry *q, uint32_t i, const char *name);
 /* "made by f (prog.m:3)"; of the library's: for whom. Fresh. */
 char *leak_made(const Inquiry *q, uint32_t i);
+/* Of a family of the library: the only definition of the program that mentions the function that
+ * made it, and the first place where it does; fresh. NULL: not known. */
+char *leak_user(const Inquiry *q, uint32_t i, Place *at);
 /* The function that a family's calls call; if it is a lambda, the function that it stands in, and
  * otherwise NULL. */
 const char *leak_function(const Inquiry *q, uint32_t i);

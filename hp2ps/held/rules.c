@@ -129,19 +129,75 @@ static void find_interval(const Inquiry *q, Candidate *c)
   else c->low = less(c->total, value_bytes(q, c));
 }
 
+/* For calls that a function of the library makes: the remedy for its own calls, of which many wait
+ * or are being evaluated, if that is one for a whole file. */
+static const Remedy *outer_remedy(const Inquiry *q, uint32_t family)
+{
+  const Families *f = q->families;
+  const char *maker = families_text(f, family, SITE_PRODUCER);
+  for (uint32_t i = 0; i < f->count; i++) {
+    const Remedy *r = f->list[i].kind == 't' && f->list[i].library
+                              && f->list[i].cells + f->list[i].pending > FEW_CELLS
+                              && strcmp(families_text(f, i, SITE_CONSTRUCTION), maker) == 0
+                          ? remedies_find(families_site(f, i), q->names)
+                          : NULL;
+    if (r && r->layers == REMEDY_WHOLE) return r;
+  }
+  return NULL;
+}
+
 /* The remedy of the library for the calls themselves, or for what they stand in. */
 static void find_remedy(const Inquiry *q, Candidate *c)
 {
   enum { TRIED = 3 };
   const Families *f = q->families;
   c->known_in = c->families[0];
-  if (f->list[c->families[0]].library)
+  if (f->list[c->families[0]].library) {
     c->known = remedies_find(families_site(f, c->families[0]), q->names);
+    if (!c->known) c->known = outer_remedy(q, c->families[0]);
+  }
   for (size_t i = 0; i < c->nentries && i < TRIED && !c->known; i++)
     if (!c->entries[i].stack && f->list[c->entries[i].from].library) {
       c->known = remedies_find(families_site(f, c->entries[i].from), q->names);
       c->known_in = c->entries[i].from;
     }
+}
+
+/* Several families for one change */
+
+/* The family of data in which most of the calls stand; UINT32_MAX: in none. */
+static uint32_t stands_in(const Inquiry *q, const Candidate *c)
+{
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  return in && !in->stack && strchr("ca", q->families->list[in->from].kind) ? in->from : UINT32_MAX;
+}
+
+/* Would other words be said of them? */
+static bool is_elsewhere(const Inquiry *q, const Candidate *a, const Candidate *b)
+{
+  uint32_t x = stands_in(q, a), y = stands_in(q, b);
+  if (a->known != b->known) return true;
+  if (x == UINT32_MAX || y == UINT32_MAX) return false; /* it may just be evaluated */
+  return strcmp(families_text(q->families, x, SITE_CONSTRUCTION),
+                families_text(q->families, y, SITE_CONSTRUCTION))
+         != 0;
+}
+
+/* Are these several leaks of one function, each with a remedy of its own? They stand in different
+ * data, and each frees alone what it frees with the others. */
+static bool is_mixed(const Inquiry *q, const Candidate *c)
+{
+  uint64_t sum = 0;
+  bool mixed = false;
+  const Candidate *first = inquiry_alone(q, c->families[0]);
+  if (c->known && c->known->layers == REMEDY_WHOLE) return false;
+  for (size_t i = 0; i < c->count && first; i++) {
+    const Candidate *one = inquiry_alone(q, c->families[i]);
+    if (!one || one->bit == UINT_MAX) continue;
+    sum += one->total;
+    mixed |= is_elsewhere(q, first, one);
+  }
+  return mixed && sum * 100 >= c->total * UNION_PERCENT;
 }
 
 /* Premises */
@@ -485,6 +541,7 @@ void rules_judge(Inquiry *q, Candidate *c)
     find_results(q, c);
     find_interval(q, c);
     find_remedy(q, c);
+    if (c->joined && is_mixed(q, c)) return;
   }
   for (size_t i = 0; i < sizeof rules / sizeof *rules && !c->rule; i++)
     if (rules[i].kind == c->kind && rules[i].premise(q, c)) c->rule = &rules[i];

@@ -18,11 +18,17 @@ typedef struct Source {
   size_t count;
 } Source;
 
+typedef struct Synonym {
+  char *name, *type;
+} Synonym;
+
 struct SiteNames {
   Source *sources;
   size_t nsources, sources_room;
   Declared *declared;
   size_t ndeclared, declared_room;
+  Synonym *synonyms; /* of Haskell: type Row = Array Int Int */
+  size_t nsynonyms, synonyms_room;
 };
 
 /* Files */
@@ -208,10 +214,12 @@ static void add_constructor(SiteNames *n, Declared d)
 }
 
 /* The constructors behind the = of a declaration, separated by | or, in Lazy ML, by +. */
-static void read_constructors(SiteNames *n, const char *file, const char *text, const char *p)
+static void read_constructors(SiteNames *n, const char *file, const char *text, const char *type,
+                              const char *p)
 {
   for (p = skip_blanks(p); isupper((unsigned char)*p); p = skip_blanks(p + 1)) {
     Declared d = { .constructor = mem_copy(p, word_length(p)),
+                   .type = mem_copy(type, word_length(type)),
                    .file = mem_copy(file, strlen(file)),
                    .line = line_of(text, p) };
     p += word_length(p);
@@ -240,19 +248,33 @@ static void read_type_record(SiteNames *n, const char *file, const char *text, c
                              const char *p)
 {
   Declared d = { .constructor = mem_copy(type, word_length(type)),
+                 .type = mem_copy(type, word_length(type)),
                  .file = mem_copy(file, strlen(file)),
                  .line = line_of(text, type) };
   read_record(&d, strchr(p, '{') + 1);
   add_constructor(n, d);
 }
 
+/* type Row = Array Int Int: up to the end of the line. */
+static void read_synonym(SiteNames *n, const char *name, const char *p)
+{
+  p = skip_blanks(p);
+  size_t length = strcspn(p, "\n");
+  while (length > 0 && isspace((unsigned char)p[length - 1])) length--;
+  MEM_RESERVE(n->synonyms, n->synonyms_room, n->nsynonyms + 1);
+  n->synonyms[n->nsynonyms++] = (Synonym){ mem_copy(name, word_length(name)), mem_copy(p, length) };
+}
+
 static void read_declarations(SiteNames *n, const char *file, const char *text)
 {
+  bool haskell = text_ends_in(file, ".hs") || text_ends_in(file, ".lhs");
   for (const char *p = text; p; p = strchr(p, '\n')) {
     if (*p == '\n') p++;
     const char *type = declared_type(p), *equals = type ? strchr(p, '=') : NULL;
-    if (equals && *skip_blanks(equals + 1) == '{') read_type_record(n, file, text, type, equals);
-    else if (equals) read_constructors(n, file, text, equals + 1);
+    if (equals && haskell && skip_keyword(p, "type") == type) read_synonym(n, type, equals + 1);
+    else if (equals && *skip_blanks(equals + 1) == '{')
+      read_type_record(n, file, text, type, equals);
+    else if (equals) read_constructors(n, file, text, type, equals + 1);
   }
 }
 
@@ -267,14 +289,26 @@ static void add_source(SiteNames *n, const char *file, const char *snapshot)
   n->sources[n->nsources++] = s;
 }
 
-/* The constructor of a site whose declaration the snapshot knows. */
-static void add_declared(SiteNames *n, const SnapshotSite *site)
+/* Is it a file of the library? Programs may have a folder lib, too. */
+static bool is_library_file(const Snapshot *s, const char *file)
+{
+  bool library = strncmp(file, "lib/", 4) == 0;
+  for (uint32_t i = 1; i <= s->nsites && library; i++)
+    library = strcmp(s->sites[i].texts[SITE_FILE], file) != 0 || snapshot_is_library(&s->sites[i]);
+  return library;
+}
+
+/* The constructor of a site whose declaration the snapshot knows. Those of the library are not
+ * the program's to change. */
+static void add_declared(SiteNames *n, const Snapshot *s, const SnapshotSite *site)
 {
   const char *constructor = site->texts[SITE_CONSTRUCTION];
   if (site->kind != 'c' || !site->declared || !site->names || !site->types || !site->strict
-      || sitenames_declared(n, constructor))
+      || sitenames_declared(n, constructor) || is_library_file(s, site->declared))
     return;
+  const char *type = site->texts[SITE_TYPE];
   Declared d = { .constructor = mem_copy(constructor, strlen(constructor)),
+                 .type = mem_copy(type, strlen(type)),
                  .file = mem_copy(site->declared, strlen(site->declared)),
                  .line = site->declared_line };
   for (uint32_t i = 0; i < site->nnames; i++) {
@@ -288,7 +322,7 @@ SiteNames *sitenames_new(const Snapshot *s, const char *path)
 {
   SiteNames *n = mem_alloc(1, sizeof *n);
   for (uint32_t i = 1; i <= s->nsites; i++)
-    if (!snapshot_is_library(&s->sites[i])) add_declared(n, &s->sites[i]);
+    if (!snapshot_is_library(&s->sites[i])) add_declared(n, s, &s->sites[i]);
   for (uint32_t i = 1; i <= s->nsites; i++) {
     const char *file = s->sites[i].texts[SITE_FILE];
     if (*file && !snapshot_is_library(&s->sites[i]) && !source_of(n, file))
@@ -316,8 +350,14 @@ void sitenames_free(SiteNames *n)
     }
     free(d->fields);
     free(d->constructor);
+    free(d->type);
     free(d->file);
   }
+  for (size_t i = 0; i < n->nsynonyms; i++) {
+    free(n->synonyms[i].name);
+    free(n->synonyms[i].type);
+  }
+  free(n->synonyms);
   free(n->sources);
   free(n->declared);
   free(n);
@@ -337,6 +377,28 @@ bool sitenames_is_lazy(const Declared *d)
   for (size_t i = 0; i < d->count; i++)
     if (!d->fields[i].strict) return true;
   return false;
+}
+
+static bool is_named(const char *have, const char *name, size_t length)
+{
+  return strlen(have) == length && strncmp(have, name, length) == 0;
+}
+
+const Declared *sitenames_of_type(const SiteNames *n, const char *type, size_t length, size_t i)
+{
+  for (size_t k = 0; k < n->ndeclared; k++) {
+    const Declared *d = &n->declared[k];
+    bool known = sitenames_declared(n, d->constructor) == d; /* else it was read twice */
+    if (known && is_named(d->type, type, length) && i-- == 0) return d;
+  }
+  return NULL;
+}
+
+const char *sitenames_synonym(const SiteNames *n, const char *name, size_t length)
+{
+  for (size_t i = 0; i < n->nsynonyms; i++)
+    if (is_named(n->synonyms[i].name, name, length)) return n->synonyms[i].type;
+  return NULL;
 }
 
 /* Does the line begin a definition of this function? */
@@ -392,13 +454,41 @@ static bool sets_field(const Source *s, size_t from, size_t to, const Declared *
   return false;
 }
 
+/* Does a field of the constructor stand in these lines? */
+static bool selects_field(const Source *s, size_t from, size_t to, const Declared *d)
+{
+  for (size_t i = 0; i < d->count; i++)
+    if (*d->fields[i].name && count_word(s, from, to, d->fields[i].name)) return true;
+  return false;
+}
+
+/* Do these lines take one apart, by its pattern or its fields, and make another? */
+static bool makes_another(const Source *s, size_t from, size_t to, const Declared *d)
+{
+  size_t found = count_word(s, from, to, d->constructor);
+  return found >= 2 || (found == 1 && selects_field(s, from, to, d));
+}
+
 static const Declared *changed_in(const SiteNames *n, const Source *s, size_t from, size_t to)
 {
   for (size_t i = 0; i < n->ndeclared; i++) {
     const Declared *d = &n->declared[i];
     if (d->count > 0 && sitenames_is_lazy(d)
-        && (sets_field(s, from, to, d) || count_word(s, from, to, d->constructor) >= 2))
+        && (sets_field(s, from, to, d) || makes_another(s, from, to, d)))
       return d;
+  }
+  return NULL;
+}
+
+const Declared *sitenames_changed_near(const SiteNames *n, const Place *at)
+{
+  const Source *s = source_of(n, at->file);
+  const char *line = s && at->line > 0 && at->line <= s->count ? s->lines[at->line - 1] : "";
+  for (const char *p = next_name(line); p; p = next_name(p + word_length(p))) {
+    char *word = mem_copy(p, word_length(p));
+    const Declared *d = islower((unsigned char)*p) ? sitenames_changed_by(n, word) : NULL;
+    free(word);
+    if (d) return d;
   }
   return NULL;
 }
@@ -578,6 +668,37 @@ char *sitenames_bound(const SiteNames *n, const char *file, const uint32_t *line
   return NULL;
 }
 
+/* The name that begins the definition around a line; NULL: none does. */
+static const char *definition_around(const Source *s, size_t line)
+{
+  for (size_t k = line + 1; k-- > 0;) {
+    const char *text = s->lines[k];
+    if (islower((unsigned char)*text) || *text == '_') return text;
+    if (*text && !isspace((unsigned char)*text)) return NULL;
+  }
+  return NULL;
+}
+
+char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place *at)
+{
+  const char *found = NULL;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const Source *s = &n->sources[i];
+      bool import = skip_keyword(s->lines[k], "import") != s->lines[k];
+      if (import || !line_has(s->lines[k], word, length)) continue;
+      const char *name = definition_around(s, k);
+      if (!name) return NULL;
+      bool same = found && word_length(found) == word_length(name)
+                  && strncmp(found, name, word_length(name)) == 0;
+      if (found && !same) return NULL;
+      if (found) continue;
+      found = name;
+      *at = (Place){ s->file, (uint32_t)k + 1, 0 };
+    }
+  return found ? mem_copy(found, word_length(found)) : NULL;
+}
+
 bool sitenames_imports(const SiteNames *n, const char *module)
 {
   size_t length = strlen(module);
@@ -589,6 +710,96 @@ bool sitenames_imports(const SiteNames *n, const char *module)
       if (strncmp(rest, module, length) == 0
           && (module[length - 1] == '.' || (!is_word(rest[length]) && rest[length] != '.')))
         return true;
+    }
+  return false;
+}
+
+/* Is there something in the line that evaluates a value: a function with a prime, seq, $!, or a !
+ * in a pattern or before a type? */
+static bool evaluates(const char *line)
+{
+  for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
+    if (p[word_length(p) - 1] == '\'' || (word_length(p) == 3 && strncmp(p, "seq", 3) == 0))
+      return true;
+  for (const char *p = strchr(line, '!'); p; p = strchr(p + 1, '!'))
+    if ((p > line && p[-1] == '$') || is_word(p[1]) || p[1] == '(') return true;
+  return false;
+}
+
+/* Does something in its own definition? */
+static bool evaluates_itself(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++)
+        if (evaluates(n->sources[i].lines[k])) return true;
+  return false;
+}
+
+/* The word that stands right before this one in a line; its length in *length. NULL: none. */
+static const char *word_before(const char *line, const char *word, size_t *length)
+{
+  const char *end = word;
+  while (end > line && end[-1] == ' ') end--;
+  const char *begin = end;
+  while (begin > line && is_word(begin[-1])) begin--;
+  *length = (size_t)(end - begin);
+  return begin < end && end < word ? begin : NULL;
+}
+
+/* Does a definition of this name take arguments? */
+static bool is_function(const SiteNames *n, const char *name)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], name, &from, &to); from = to) {
+      const char *at = strstr(n->sources[i].lines[from], name) + strlen(name);
+      if (*skip_blanks(at) != '=' && *skip_blanks(at)) return true;
+    }
+  return false;
+}
+
+char *sitenames_given_to(const SiteNames *n, const char *function)
+{
+  size_t length = strlen(function), before;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const char *line = n->sources[i].lines[k], *p = next_name(line);
+      while (p && !(word_length(p) == length && strncmp(p, function, length) == 0))
+        p = next_name(p + word_length(p));
+      const char *to = p && !defines(line, function) ? word_before(line, p, &before) : NULL;
+      char *name = to ? mem_copy(to, before) : NULL;
+      if (name && is_function(n, name) && !evaluates(line) && !evaluates_itself(n, name))
+        return name;
+      free(name);
+    }
+  return NULL;
+}
+
+bool sitenames_is_handed_on(const SiteNames *n, const char *function)
+{
+  bool found = false;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const char *line = n->sources[i].lines[k];
+      if (!line_has(line, function, strlen(function)) || strstr(line, "::")
+          || defines(line, function))
+        continue;
+      if (evaluates(line)) return false;
+      found = true;
+    }
+  return found && !evaluates_itself(n, function);
+}
+
+bool sitenames_applies_lazily(const SiteNames *n, const char *word)
+{
+  size_t length = strlen(word);
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const char *line = n->sources[i].lines[k];
+      if (skip_keyword(line, "import") != line) continue;
+      for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
+        if (word_length(p) == length && strncmp(p, word, length) == 0 && !strstr(p, "$!"))
+          return true;
     }
   return false;
 }

@@ -20,6 +20,7 @@ typedef struct FieldName {
 /* A constructor as it is declared. */
 typedef struct Declared {
   char *constructor, *file;
+  char *type; /* the name of the type that it belongs to */
   uint32_t line;
   FieldName *fields;
   size_t count, room;
@@ -40,9 +41,19 @@ void sitenames_free(SiteNames *n);
 const Declared *sitenames_declared(const SiteNames *n, const char *constructor);
 bool sitenames_is_lazy(const Declared *d); /* has it a field that is not strict? */
 
+/* The constructors of a type of this name, of so many letters: the i-th, from 0; NULL: there are no
+ * more. */
+const Declared *sitenames_of_type(const SiteNames *n, const char *type, size_t length, size_t i);
+
+/* The type that a synonym of this name stands for; NULL: it is none. */
+const char *sitenames_synonym(const SiteNames *n, const char *name, size_t length);
+
 /* A constructor with lazy fields that the function of this name changes: it takes one apart and
  * makes another, or gives a field another value. NULL: not known. */
 const Declared *sitenames_changed_by(const SiteNames *n, const char *function);
+
+/* The same for the functions that this line mentions. */
+const Declared *sitenames_changed_near(const SiteNames *n, const Place *at);
 
 /* Is there a tuple in what the definition of the function makes? */
 bool sitenames_makes_tuple(const SiteNames *n, const char *function);
@@ -66,8 +77,20 @@ char *sitenames_binding(const SiteNames *n, const char *file, uint32_t line, con
 /* The variable that is bound in the first of these lines; fresh. NULL: not known. */
 char *sitenames_bound(const SiteNames *n, const char *file, const uint32_t *lines, size_t count);
 
+/* The definition at the left margin that alone mentions the word, and the place where it does so
+ * first. Returns the definition's name, fresh; NULL: there is none, or there are several. */
+char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place *at);
+
 /* Is there an import of the module, or, with a dot at the end of its name, of one below it? */
 bool sitenames_imports(const SiteNames *n, const char *module);
+/* Is a call of the function handed on as it is? A line outside of its definition mentions it, and
+ * nothing there evaluates what it makes: foldl', modify', seq, $! or a pattern with a !. */
+bool sitenames_is_handed_on(const SiteNames *n, const char *function);
+/* The program's function that is given this one as its argument, and does not evaluate what that
+ * makes: fold in "fold add 0 xs". Fresh; NULL: there is none. */
+char *sitenames_given_to(const SiteNames *n, const char *function);
+/* Is the word somewhere, outside of imports, without a $! behind it in its line? */
+bool sitenames_applies_lazily(const SiteNames *n, const char *word);
 /* Is the word in the text of this file? */
 bool sitenames_mentions(const SiteNames *n, const char *file, const char *word);
 

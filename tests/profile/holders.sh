@@ -241,7 +241,7 @@ choice|It goes when the choice has been tried: make it after choosing
 redex|Without that flag they drop it
 constant|If it is cheap to make, write it as a function with an argument: then each use makes its own and lets go of it. If it must be shared, this is its price
 partial|Take out of it what the function needs before the function is made, and evaluate that with seq, so that the rest can go
-suspended|Evaluate it before, if the result is small
+suspended|Evaluate it before, if the result is small; if something else needs the list that it keeps, too, do both in one pass, or make the list again for each use
 chain|Let the field keep less than the whole, or end the chain after one, and evaluate with seq what it keeps as it is made: otherwise a suspended call keeps the whole chain
 waiting|Evaluate each as it is made: in step, with seq
 many|They stand in a list, made by note (prog.m:7): evaluate each with seq before it is put there, if that is cheap

@@ -1,0 +1,10 @@
+-- LML: a fold over readings with a pair of a count and a record of sums.
+let type Sums = Sums Int! Int! in
+let rec add (n, Sums a b) x = let m = n + 1 and s = Sums (a + x) (b + x * x) in seq m (seq s (m, s))
+and fold f z [] = z
+||  fold f z (x.xs) = let y = f z x in seq y (fold f y xs)
+and make 0 = []
+||  make n = (n * 7 % 101) . make (n - 1)
+in
+let (n, Sums a b) = fold add (0, Sums 0 0) (make 10000) in
+itos n @ " " @ itos a @ " " @ itos b @ "\n"
