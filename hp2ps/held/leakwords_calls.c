@@ -148,6 +148,14 @@ static bool has_strict_field(const Inquiry *q, uint32_t record)
   return false;
 }
 
+static void put_each(const Inquiry *q, const char *constructor, char **how)
+{
+  leak_put(how,
+           "; and evaluate each %s as it is made, with seq%s: one with such fields is itself "
+           "suspended until it is needed",
+           constructor, q->haskell ? ", or a ! at the argument that carries it on" : "");
+}
+
 /* How the records get evaluated into the data in which most of them lie; or, if they lie nowhere,
  * how they are handed on. */
 static void put_lying(const Inquiry *q, uint32_t record, char **how)
@@ -182,10 +190,7 @@ static void put_lying(const Inquiry *q, uint32_t record, char **how)
     return;
   }
   if ((many && !strict) || sitenames_is_handed_on(q->names, leak_producer(q, record)))
-    leak_put(how,
-             "; and evaluate each %s as it is made, with seq%s: one with such fields is itself "
-             "suspended until it is needed",
-             constructor, q->haskell ? ", or a ! at the argument that carries it on" : "");
+    put_each(q, constructor, how);
 }
 
 static bool is_list_type(const char *type)
@@ -287,9 +292,9 @@ static void put_layers(const Inquiry *q, const Layers *x, const char *by, char *
   if (x->intmap && changes_maps(q)) put_strict_map(q, "Data.IntMap", how);
 }
 
-/* A strict field evaluates a record, not the lazy fields of that. */
-static void put_inner(const Inquiry *q, const Candidate *c, uint32_t family, const Declared *d,
-                      char **how)
+/* A strict field evaluates a record, not the lazy fields of that. Calls that stand in other data,
+ * too, belong to the same change. */
+static Layers inner_layers(const Inquiry *q, const Candidate *c, uint32_t family, const Declared *d)
 {
   Layers x = { .seen = { d }, .nseen = 1 };
   for (size_t k = 0; k < d->count; k++)
@@ -300,14 +305,22 @@ static void put_inner(const Inquiry *q, const Candidate *c, uint32_t family, con
       free(name);
     }
   layers_add_results(q, &x, c);
-  put_layers(q, &x, NULL, how);
-  layers_free(&x);
+  for (size_t i = 0; i < c->nentries && c->joined; i++) {
+    const Entry *e = &c->entries[i];
+    bool data = !e->stack && e->from != family && q->families->list[e->from].kind == 'c';
+    const Declared *other = data ? sitenames_declared(q->names, leak_what(q, e->from)) : NULL;
+    if (other && e->field > 0 && e->field <= other->count && !other->fields[e->field - 1].strict)
+      layers_add_record(q, &x, other);
+  }
+  return x;
 }
 
 /* Makes these fields strict. Constructors of flat programs have no strict fields. */
 static void put_strict(const Inquiry *q, const Candidate *c, uint32_t family, const char *fields,
                        const Declared *d, bool one, char **how)
 {
+  enum { MOST = 64 };
+  bool named[MOST] = { false };
   const char *cheap = c->numbers ? "" : ", if that is cheap";
   if (!has_strict_fields(d->file)) {
     leak_put(how, "evaluate %s with seq before %s is made%s", one ? "it" : "them", d->constructor,
@@ -315,7 +328,13 @@ static void put_strict(const Inquiry *q, const Candidate *c, uint32_t family, co
     return;
   }
   leak_put(how, "write ! %s the type of %s%s", q->haskell ? "before" : "after", fields, cheap);
-  put_inner(q, c, family, d, how);
+  Layers x = inner_layers(q, c, family, d);
+  put_layers(q, &x, NULL, how);
+  for (size_t k = 0; k < d->count && k < MOST; k++) named[k] = stands_in(c, family, k);
+  bool state = has_state(q) || has_reference(q);
+  bool few = q->families->list[family].cells <= FEW_CELLS; /* else put_lying says it */
+  if (d->count <= MOST) layers_put_holders(q, &x, d, named, state || few, how);
+  layers_free(&x);
 }
 
 /* Which field to make strict, or what to evaluate before the data is made. Returns whether a field
@@ -358,13 +377,15 @@ static void put_container(const Inquiry *q, const Candidate *c, uint32_t family,
   bool list = families_is_list(q->families, family), own = !q->families->list[family].library;
   char *maker = own ? leak_family_at(q, family, leak_producer(q, family))
                     : mem_format("the library's %s", leak_producer(q, family));
-  if (strncmp(constructor, "(,", 2) == 0)
+  if (strncmp(constructor, "(,", 2) == 0) {
     leak_put(
         how,
         "they stand in tuples %s, made by %s: evaluate the components with seq before the tuple "
         "is made%s",
         constructor, maker, cheap);
-  else if (list && is_rest(q, c) && own)
+    if (own && c->joined && sitenames_is_recursive(q->names, leak_producer(q, family)))
+      leak_put(how, ", and so the arguments of each call of %s", leak_producer(q, family));
+  } else if (list && is_rest(q, c) && own)
     leak_put(
         how,
         "each is the rest of a list, made by %s: evaluate it with seq before the new cell is made",
@@ -449,6 +470,23 @@ static const Declared *changed_record(const Inquiry *q, const Candidate *c, cons
   return d && (c->chain || holds_records(q, c, d)) ? d : NULL;
 }
 
+/* Of a constructor: the same for its cells, if there are some that the function made. */
+static void put_record_lying(const Inquiry *q, const Declared *d, const char *by, char **how)
+{
+  uint32_t best = UINT32_MAX;
+  for (uint32_t i = 0; i < q->families->count; i++)
+    if (q->families->list[i].kind == 'c' && strcmp(leak_what(q, i), d->constructor) == 0
+        && (best == UINT32_MAX || strcmp(leak_producer(q, i), by) == 0))
+      best = i;
+  if (best != UINT32_MAX) put_lying(q, best, how);
+  else if (sitenames_uses(q->names, by, "Just"))
+    leak_put(how,
+             "; and evaluate each %s with seq before it gets into Just: one with such fields is "
+             "itself suspended until it is needed",
+             d->constructor);
+  else if (sitenames_is_handed_on(q->names, by)) put_each(q, d->constructor, how);
+}
+
 /* Has it a lazy field that may be a number? */
 static bool has_lazy_number(const Declared *d)
 {
@@ -466,7 +504,7 @@ static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, 
   char *marks = layers_marks(q, &x);
   leak_put(how, "put %s, which %s changes%s", marks, by, c->cheap ? "" : ", if they are cheap");
   layers_put_rest(&x, how);
-  put_stored(q, how);
+  if (!put_stored(q, how)) put_record_lying(q, d, by, how);
   free(marks);
   layers_free(&x);
 }
@@ -496,6 +534,7 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
     leak_put(how, ", or a ! at the argument that carries it on");
   if (!c->cheap) leak_put(how, ", if that is cheap");
   Layers x = { 0 };
+  if (record && c->joined) layers_add_record(q, &x, record);
   layers_add_results(q, &x, c);
   if (record && (result != 'n' || tuple) && !x.count) layers_add_record(q, &x, record);
   if (x.count) {
@@ -503,7 +542,8 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
                             ? leak_producer(q, i)
                             : leak_function(q, i);
     put_layers(q, &x, maker, how);
-    if (c->chain) put_stored(q, how);
+    if (c->chain && !put_stored(q, how) && sitenames_is_handed_on(q->names, leak_producer(q, i)))
+      put_each(q, x.records[0]->constructor, how);
   } else if (x.tuple
              || (c->chain && !library && result != 'n' && result != 'l' && result != 'f'
                  && sitenames_makes_tuple(q->names, leak_function(q, i))))
@@ -538,7 +578,7 @@ static bool put_element(const Inquiry *q, const Candidate *c, char **how)
 }
 
 /* Tuples of the program in the values, one for every second call at least. */
-static void put_tuples(const Inquiry *q, const Candidate *c, char **how)
+static bool put_tuples(const Inquiry *q, const Candidate *c, char **how)
 {
   const Families *f = q->families;
   for (uint32_t i = 0; i < f->count; i++) {
@@ -550,8 +590,9 @@ static void put_tuples(const Inquiry *q, const Candidate *c, char **how)
              "; and evaluate with seq the components of the tuples %s of %s before each is made",
              leak_what(q, i), at);
     free(at);
-    return;
+    return true;
   }
+  return false;
 }
 
 /* The functions of the program that make the values of these calls: those that the library was
@@ -566,6 +607,14 @@ static size_t value_makers(const Inquiry *q, const Candidate *c, const char **li
   for (size_t i = 0; i < found && n + 1 < room; i++) list[n++] = leak_what(q, makers[i]);
   if (caller) list[n++] = caller;
   return n;
+}
+
+/* Tuples that the values are, though none is there yet. */
+static void put_made_tuples(const Inquiry *q, const Candidate *c, char **how)
+{
+  const char *caller = families_site(q->families, c->families[0])->caller;
+  leak_put(how, "; and evaluate with seq the components of each tuple%s%s before it is made",
+           caller ? " in " : "", caller ? caller : "");
 }
 
 /* Data in the values: a strict library function evaluates a record, not its fields. The types of
@@ -592,7 +641,7 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   free(user);
   put_layers(q, &x, by, how);
   if (held != UINT32_MAX) put_lying(q, held, how);
-  if (!x.count) put_tuples(q, c, how);
+  if (!x.count && !put_tuples(q, c, how) && x.tuple) put_made_tuples(q, c, how);
   layers_free(&x);
 }
 
@@ -697,7 +746,8 @@ static void put_deep(const Inquiry *q, const Candidate *c, char **how)
   const Remedy *known =
       x->library ? remedies_find(families_site(q->families, outer), q->names) : NULL;
   bool stored = known && *how && strstr(*how, "store it evaluated");
-  if (stored) return; /* with the function that the remedy names */
+  bool each = !known && !foldl && *how && strstr(*how, "as it is made, with seq");
+  if (stored || each) return; /* the same is said already */
   char *count = scale_count(x->cells + x->pending), *maker = leak_made(q, outer);
   const char *function = leak_function(q, outer);
   leak_put(how, "; %s calls of %s%s, %s, %s: %s%s", count, leak_lambda_of(function) ? "a " : "",

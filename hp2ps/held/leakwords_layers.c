@@ -291,6 +291,46 @@ void layers_put_rest(const Layers *x, char **how)
              strchr(x->justs, ',') ? "s" : "", x->justs);
 }
 
+static bool is_record(const Layers *x, const Declared *d)
+{
+  for (size_t i = 0; i < x->count; i++)
+    if (x->records[i] == d) return true;
+  return false;
+}
+
+/* The lazy fields that hold one record, and those that hold their records. */
+static void put_holders_of(const Inquiry *q, const Layers *x, const Declared *d, const bool *named,
+                           const Declared *inner, int depth, char **how)
+{
+  enum { DEEPEST = 3 };
+  char *names = NULL;
+  size_t field, n = 0;
+  const Declared *outer = NULL, *last = NULL;
+  for (size_t i = 0; (outer = sitenames_lazy_holder(q->names, inner->type, i, &field)); i++) {
+    if (strcmp(outer->type, inner->type) == 0 || is_record(x, outer)
+        || (outer == d && named[field]))
+      continue;
+    char *name = field_name(outer, field);
+    leak_put(&names, "%s%s", names ? ", " : "", name);
+    last = outer;
+    n++;
+    free(name);
+  }
+  if (names)
+    leak_put(how, "; and %s the type%s of the field%s %s, where each %s would wait itself",
+             q->haskell ? "before" : "after", n > 1 ? "s" : "", n > 1 ? "s" : "", names,
+             inner->constructor);
+  free(names);
+  if (last && last != d && depth < DEEPEST) put_holders_of(q, x, d, named, last, depth + 1, how);
+}
+
+void layers_put_holders(const Inquiry *q, const Layers *x, const Declared *d, const bool *named,
+                        bool itself, char **how)
+{
+  if (itself) put_holders_of(q, x, d, named, d, 0, how);
+  for (size_t i = 0; i < x->count; i++) put_holders_of(q, x, d, named, x->records[i], 0, how);
+}
+
 void layers_free(Layers *x)
 {
   free(x->tuples);

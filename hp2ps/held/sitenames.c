@@ -394,6 +394,18 @@ const Declared *sitenames_of_type(const SiteNames *n, const char *type, size_t l
   return NULL;
 }
 
+const Declared *sitenames_lazy_holder(const SiteNames *n, const char *type, size_t i, size_t *field)
+{
+  for (size_t k = 0; k < n->ndeclared; k++) {
+    const Declared *d = &n->declared[k];
+    bool known = sitenames_declared(n, d->constructor) == d;
+    for (*field = 0; *field < d->count && known; ++*field)
+      if (!d->fields[*field].strict && strcmp(d->fields[*field].type, type) == 0 && i-- == 0)
+        return d;
+  }
+  return NULL;
+}
+
 const char *sitenames_synonym(const SiteNames *n, const char *name, size_t length)
 {
   for (size_t i = 0; i < n->nsynonyms; i++)
@@ -528,6 +540,19 @@ bool sitenames_makes_tuple(const SiteNames *n, const char *function)
     for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
       for (size_t k = from; k < to; k++)
         if (has_tuple(n->sources[i].lines[k])) return true;
+  return false;
+}
+
+bool sitenames_is_recursive(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) {
+        const char *line = n->sources[i].lines[k];
+        const char *begin = defines(line, function) ? strstr(line, function) : NULL;
+        if (line_has(begin ? begin + strlen(function) : line, function, strlen(function)))
+          return true;
+      }
   return false;
 }
 
@@ -714,15 +739,23 @@ bool sitenames_imports(const SiteNames *n, const char *module)
   return false;
 }
 
-/* Is there something in the line that evaluates a value: a function with a prime, seq, $!, or a !
- * in a pattern or before a type? */
+/* Is there something in the line that evaluates a value: one of these functions, $!, or a ! in a
+ * pattern or before a type? */
 static bool evaluates(const char *line)
 {
-  for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
-    if (p[word_length(p) - 1] == '\'' || (word_length(p) == 3 && strncmp(p, "seq", 3) == 0))
-      return true;
-  for (const char *p = strchr(line, '!'); p; p = strchr(p + 1, '!'))
-    if ((p > line && p[-1] == '$') || is_word(p[1]) || p[1] == '(') return true;
+  static const char *const words[] = { "seq",          "deepseq",       "force",
+                                       "foldl'",       "foldr'",        "foldl1'",
+                                       "scanl'",       "iterate'",      "modify'",
+                                       "modifyIORef'", "modifySTRef'",  "atomicModifyIORef'",
+                                       "insertWith",   "insertWithKey", "adjust",
+                                       "alter",        "update",        "unionWith",
+                                       "fromListWith", "accumArray",    "accum" };
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (line_has(line, words[i], strlen(words[i]))) return true;
+  for (const char *p = strchr(line, '!'); p; p = strchr(p + 1, '!')) {
+    bool begins = p > line && strchr(" \t(,{[", p[-1]);
+    if ((p > line && p[-1] == '$') || (begins && (is_word(p[1]) || p[1] == '('))) return true;
+  }
   return false;
 }
 

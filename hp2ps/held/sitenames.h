@@ -45,6 +45,11 @@ bool sitenames_is_lazy(const Declared *d); /* has it a field that is not strict?
  * more. */
 const Declared *sitenames_of_type(const SiteNames *n, const char *type, size_t length, size_t i);
 
+/* The i-th lazy field, from 0, of any constructor, whose type is this one: the constructor, and the
+ * field in *field, from 0; NULL: there are no more. */
+const Declared *sitenames_lazy_holder(const SiteNames *n, const char *type, size_t i,
+                                      size_t *field);
+
 /* The type that a synonym of this name stands for; NULL: it is none. */
 const char *sitenames_synonym(const SiteNames *n, const char *name, size_t length);
 
@@ -57,6 +62,9 @@ const Declared *sitenames_changed_near(const SiteNames *n, const Place *at);
 
 /* Is there a tuple in what the definition of the function makes? */
 bool sitenames_makes_tuple(const SiteNames *n, const char *function);
+
+/* Does the function call itself? */
+bool sitenames_is_recursive(const SiteNames *n, const char *function);
 
 /* Is the word in the definition of the function? */
 bool sitenames_uses(const SiteNames *n, const char *function, const char *word);
