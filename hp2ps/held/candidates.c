@@ -162,7 +162,7 @@ static void add_single(Inquiry *q)
   for (uint32_t i = 0; i < f->count; i++) {
     if (!is_live(q, i)) continue;
     if (f->list[i].kind == 't') add_family(q, add_candidate(q, CANDIDATE_FORCE), i);
-    else if (f->list[i].kind == 'p' || f->list[i].kind == 'g')
+    else if (f->list[i].kind == 'p' || f->list[i].kind == 'g' || families_is_array(f, i))
       add_family(q, add_candidate(q, CANDIDATE_PARTIAL), i);
     else if (f->list[i].kind == 'c') add_fields(q, i);
   }

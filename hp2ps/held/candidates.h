@@ -7,7 +7,7 @@
  *             be pending either, if there are many; but what the innermost has is at work.
  *             Arithmetic evaluates its arguments: suspended calls to which such calls lead are
  *             evaluated with them.
- *   partial   partial applications of a family kept nothing
+ *   partial   partial applications of a family, or arrays, kept nothing
  *   field     a field of data that leads back to data of its family kept nothing
  *   constant  nothing referred to a constant, nor to the first cells of the list that it is
  *   word      the run time kept nothing for one of its purposes

@@ -202,6 +202,24 @@ bool families_is_list(const Families *f, uint32_t i)
              || strcmp(s->texts[SITE_CONSTRUCTION], "(.)") == 0);
 }
 
+bool families_is_array(const Families *f, uint32_t i)
+{
+  return f->list[i].kind == 'a' && !f->list[i].library
+         && strcmp(families_text(f, i, SITE_CONSTRUCTION), "Array") == 0;
+}
+
+uint32_t families_gathered(const Families *f, uint32_t array, uint32_t from)
+{
+  const char *producer = families_text(f, array, SITE_PRODUCER);
+  for (size_t k = f->first[from]; k < f->first[from + 1]; k++) {
+    uint32_t to = f->links[k].to;
+    if (families_is_list(f, to) && f->list[to].cells >= 2 * families_pointers(f, from, to)
+        && strcmp(families_text(f, to, SITE_PRODUCER), producer) == 0)
+      return to;
+  }
+  return UINT32_MAX;
+}
+
 /* Sets of families that are reached step by step */
 
 typedef struct Level {

@@ -59,6 +59,13 @@ uint64_t families_pointers(const Families *f, uint32_t from, uint32_t to);
 /* Is it data that programs use as a list: (:) or (.)? */
 bool families_is_list(const Families *f, uint32_t i);
 
+/* Are they arrays of the program's own, by LML's `array`? */
+bool families_is_array(const Families *f, uint32_t i);
+
+/* The lists in which such an array gathers the values of its elements, two at least for each of the
+ * cells of `from` that lead to them; UINT32_MAX: there are none. */
+uint32_t families_gathered(const Families *f, uint32_t array, uint32_t from);
+
 /* Do most cells of these families lead to another of them within a few steps? */
 bool families_is_chain(const Families *f, const uint32_t *list, size_t count);
 

@@ -252,6 +252,7 @@ static char *list_words(const Inquiry *q, const Candidate *c)
 {
   const char *from = c->kind == CANDIDATE_HEAD       ? "one list"
                      : c->kind == CANDIDATE_CONSTANT ? "one constant"
+                     : c->kind == CANDIDATE_PARTIAL  ? "an array"
                                                      : "calls that wait";
   char *amount = scale_amount((double)c->total, "bytes"), *list = c->rule->words(q, c);
   char *words = mem_format("Nothing is certain to be a leak. Of this, %s hang from %s, which "

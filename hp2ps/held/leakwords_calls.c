@@ -554,27 +554,35 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
   layers_free(&x);
 }
 
-/* Elements of an array of LML: `array` gathers the values of each in a list, so that none can be
- * evaluated before all are read. Returns whether they are such. */
+/* What to do if an array gathers the values of each element in a list. */
+static const char gathers[] =
+    ", which gathers all values of an element before one can be evaluated: add each value to its "
+    "element as it comes, in a tree whose fields are strict, in place of the array";
+
+/* Elements of an array of LML. Returns whether they are such. */
 static bool put_element(const Inquiry *q, const Candidate *c, char **how)
 {
-  const Families *f = q->families;
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
-  bool gathers = false;
-  if (!in || in->stack || q->haskell || strcmp(leak_what(q, in->from), "Array") != 0) return false;
-  for (uint32_t i = 0; i < f->count; i++)
-    gathers |= c->held[i] && families_is_list(f, i) && f->list[i].cells >= 2 * c->cells
-               && families_pointers(f, c->families[0], i) > 0
-               && strcmp(leak_producer(q, i), leak_producer(q, in->from)) == 0;
+  if (!in || in->stack || !families_is_array(q->families, in->from)) return false;
   leak_put(how, "they are the elements of an array, made by ");
   leak_put_own(how, leak_family_at(q, in->from, leak_producer(q, in->from)));
-  leak_put(how, gathers
-                    ? ", which gathers all values of an element before one can be evaluated: add "
-                      "each value to its element as it comes, in a tree whose fields are strict, "
-                      "in place of the array"
+  bool gathered = families_gathered(q->families, in->from, c->families[0]) != UINT32_MAX;
+  leak_put(how, "%s",
+           gathered ? gathers
                     : ": evaluate all of them when it is made, say by seq (force x), if that is "
                       "cheap");
+  if (gathered && !c->numbers) leak_put(how, ", if only a number is needed of them");
   return true;
+}
+
+char *words_gathered(const Inquiry *q, const Candidate *c)
+{
+  uint32_t i = c->families[0], list = families_gathered(q->families, i, i);
+  char *words = leak_called(q, list);
+  leak_put(&words, " hang from an array, made by ");
+  leak_put_own(&words, leak_family_at(q, i, leak_producer(q, i)));
+  leak_put(&words, "%s, if only a number is needed of them.", gathers);
+  return words;
 }
 
 /* Tuples of the program in the values, one for every second call at least. */

@@ -126,6 +126,8 @@ static void find_interval(const Inquiry *q, Candidate *c)
     uint64_t grown = grown_bytes(q, c);
     c->low = less(c->total, grown > joined ? grown : joined);
   } else if (c->tree) c->low = 0;
+  else if (in && !in->stack && families_is_array(q->families, in->from))
+    c->low = less(c->total, left); /* what becomes of the values that it gathers isn't known */
   else c->low = less(c->total, value_bytes(q, c));
 }
 
@@ -490,6 +492,19 @@ static bool is_copied(const Inquiry *q, const Candidate *c)
   return families_site(q->families, c->families[0])->caller_file != NULL;
 }
 
+/* An array that is being made: whether the lists in which it gathers the values of its elements
+ * will stay isn't seen. */
+static bool is_gathering(Inquiry *q, Candidate *c)
+{
+  uint32_t i = c->families[0];
+  return families_is_array(q->families, i) && families_gathered(q->families, i, i) != UINT32_MAX;
+}
+
+static bool is_array(Inquiry *q, Candidate *c)
+{
+  return families_is_array(q->families, c->families[0]);
+}
+
 static bool is_function_chain(Inquiry *q, Candidate *c)
 {
   return (!is_library(q, c) || is_copied(q, c)) && c->freed > 4 * c->own
@@ -525,6 +540,8 @@ static const Rule rules[] = {
   { "kept-application", CANDIDATE_WORD, is_redex, .97, words_redex, false, false },
   { "run-time-word", CANDIDATE_WORD, is_any, .97, words_runtime, false, false },
   { "chain-of-data", CANDIDATE_FIELD, leads_back, .95, words_field, false, false },
+  { "gathered-lists", CANDIDATE_PARTIAL, is_gathering, .35, words_gathered, true, false },
+  { "array", CANDIDATE_PARTIAL, is_array, .1, NULL, true, false },
   { "chain-of-functions", CANDIDATE_PARTIAL, is_function_chain, .93, words_functions, false,
     false },
   { "partial-application", CANDIDATE_PARTIAL, is_keeping, .93, words_partial, false, false },

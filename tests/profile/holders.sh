@@ -216,6 +216,16 @@ compile ages
 seq 20000 > numbers
 input=numbers run ./ages -p --clock=alloc:64k --snapshot
 check 'a list that comes from the input is not made again' grep -q 'it comes from the input' <("$HP2PS" --why ages.hgz | tr '\n' ' ')
+cat > districts.m << 'END'
+let rec votes n s = if n = 0 then [] else let v = 1 + s % 3 in seq v ((s / 16 % 100, v) . votes (n - 1) (random s))
+and total l = revitlist (\x.\y. x + y) l 0
+in let a = array 0 99 total (votes 20000 4711) in itos (a ? 17) @ mark "made" "\n" @ itos (a ? 18)
+END
+compile districts
+run ./districts --snapshot=mark:made
+check 'an array that gathers lists' grep -q 'They are the elements of an array, made by a (districts.m:3), which gathers' <("$HP2PS" --why districts.hgz | tr '\n' ' ')
+run ./districts -p --clock=alloc:64k --snapshot
+check '... while it is made, that is not certain' grep -q 'Nothing is certain to be a leak. .* hang from an array' <("$HP2PS" --why districts.hgz | tr '\n' ' ')
 compile gone
 for flag in --snapshot -H200k --selectors=off --constants=keep; do
     run ./gone --stats-json=stats --snapshot $flag
