@@ -206,6 +206,18 @@ static char *told_name(const Inquiry *q, const Candidate *c)
   return NULL;
 }
 
+/* Does data of the program keep the beginning? */
+static bool is_kept_in_data(const Inquiry *q, const Candidate *c)
+{
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    uint32_t family = families_of(q->families, c->referrers.list[i]);
+    if (q->families->list[family].kind == 'c' && !q->families->list[family].library
+        && !families_is_list(q->families, family))
+      return true;
+  }
+  return false;
+}
+
 /* The variable that has the list: of the main expression, or one that the snapshot knows, or as the
  * lines call it in which those who refer to the list stand. Fresh; NULL: not known. */
 static char *list_name(const Inquiry *q, const Candidate *c)
@@ -217,7 +229,7 @@ static char *list_name(const Inquiry *q, const Candidate *c)
   size_t n = 0, nparts = inquiry_parts(q, c->where, parts, WHO_MOST);
   char *bound = main_variable(q, c->where);
   if (!bound) bound = told_name(q, c);
-  if (bound) return bound;
+  if (bound || is_kept_in_data(q, c)) return bound;
   for (size_t i = 0; i < c->referrers.count && n < MOST; i++) {
     uint32_t node = c->referrers.list[i], family = families_of(q->families, node);
     const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
@@ -267,18 +279,6 @@ static char *list_begin(const Inquiry *q, const Candidate *c)
   free(count);
   free(name);
   return words;
-}
-
-/* Does data of the program keep the beginning? */
-static bool is_kept_in_data(const Inquiry *q, const Candidate *c)
-{
-  for (size_t i = 0; i < c->referrers.count; i++) {
-    uint32_t family = families_of(q->families, c->referrers.list[i]);
-    if (q->families->list[family].kind == 'c' && !q->families->list[family].library
-        && !families_is_list(q->families, family))
-      return true;
-  }
-  return false;
 }
 
 /* A suspended call that needs only the first part of the list could be evaluated before. */

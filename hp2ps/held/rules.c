@@ -109,13 +109,43 @@ static uint64_t value_bytes(const Inquiry *q, const Candidate *c)
   return bytes;
 }
 
+/* Do the calls take a field out of a record? What they evaluate to is there already. */
+static bool is_projection(const Inquiry *q, uint32_t family)
+{
+  const Families *f = q->families;
+  const char *name = families_text(f, family, SITE_CONSTRUCTION);
+  for (size_t k = f->first[family]; k < f->first[family + 1]; k++) {
+    uint32_t to = f->links[k].to;
+    const Declared *d = f->list[to].kind == 'c'
+                            ? sitenames_declared(q->names, families_text(f, to, SITE_CONSTRUCTION))
+                            : NULL;
+    for (size_t i = 0; d && i < d->count; i++)
+      if (strcmp(d->fields[i].name, name) == 0) return true;
+  }
+  return false;
+}
+
+/* The bytes of a list, and of data that its elements are, that hang from the calls. */
+static uint64_t held_list(const Inquiry *q, const Candidate *c, uint32_t list)
+{
+  const Families *f = q->families;
+  uint64_t bytes = c->held[list];
+  for (size_t k = f->first[list]; k < f->first[list + 1]; k++)
+    if (f->links[k].field == 1 && f->list[f->links[k].to].kind == 'c')
+      bytes += c->held[f->links[k].to];
+  return bytes;
+}
+
 static void find_interval(const Inquiry *q, Candidate *c)
 {
   uint64_t left = list_bytes(q, c), joined = joined_bytes(q, c);
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
   bool number = calls_result(families_site(q->families, c->families[0])) == 'n';
   if (in && !number && !in->stack && in->field == 2 && families_is_list(q->families, in->from)
-      && is_many_cells(c)) {
+      && is_many_cells(c) && is_projection(q, c->families[0]))
+    c->low = less(c->total, held_list(q, c, in->from));
+  else if (in && !number && !in->stack && in->field == 2 && families_is_list(q->families, in->from)
+           && is_many_cells(c)) {
     c->low = c->own; /* the rest of the list stays */
     for (size_t i = 0; i < c->count; i++) c->low += c->held[c->families[i]];
     c->low = less(c->low, left);
@@ -326,11 +356,23 @@ static bool is_given(const SnapshotSite *site)
   return site->function && first >= 'a' && first <= 'z';
 }
 
+/* Calls each of which may make a list, or data, longer by one. */
+static uint64_t longer_lists(const Inquiry *q, const Candidate *c)
+{
+  uint64_t cells = 0;
+  for (size_t i = 0; i < c->count; i++) {
+    char result = calls_result(families_site(q->families, c->families[i]));
+    if (result == 'l' || result == 'g') cells += q->families->list[c->families[i]].cells;
+  }
+  return cells;
+}
+
 /* Each holds no more than its result may take, so nobody knows whether evaluating it frees
  * anything. Of several families: one of them has nearly all, and is such a one. */
 static bool is_even(Inquiry *q, Candidate *c)
 {
-  if (!is_many(q, c) || c->chain || c->low * 100 >= c->total * DOUBTFUL_PERCENT) return false;
+  if (!is_many(q, c) || c->low * 100 >= c->total * DOUBTFUL_PERCENT) return false;
+  if (c->chain) return 4 * c->total < 5 * (uint64_t)BYTES_PER_CELL * longer_lists(q, c);
   if (!c->joined) return 4 * c->total < 5 * list_bytes(q, c);
   for (size_t i = 0; i < c->count; i++) {
     const Candidate *one = inquiry_alone(q, c->families[i]);
