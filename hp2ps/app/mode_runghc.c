@@ -174,7 +174,7 @@ static bool show_snapshot(const GhcRun *r, const char *program)
 {
   char *stem = read_text(r, "report"), *path = stem ? find_snapshot(r, shorten(r, stem)) : NULL;
   bool ok = path != NULL;
-  if (!stem) say("%s: no library could be loaded into it, so there is no snapshot", program);
+  if (!stem) say("%s: it ran without being watched, so there is no snapshot", program);
   else if (!path)
     say("%s: it has left no snapshot: it ended before a major collection, or a line above says why; "
         "STRATA=end strata run ... has what is left at its end",

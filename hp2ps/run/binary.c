@@ -54,14 +54,16 @@ static bool read_entry(Binary b, uint64_t table, uint64_t i, size_t size, void *
   return true;
 }
 
-bool binary_is_dynamic(Binary b)
+const char *binary_loader(Binary b)
 {
   Elf64_Phdr part;
-  if (!is_wide(b)) return false;
+  if (!is_wide(b)) return "";
   Elf64_Ehdr head = head_of(b);
   for (size_t i = 0; i < head.e_phnum && read_entry(b, head.e_phoff, i, sizeof part, &part); i++)
-    if (part.p_type == PT_INTERP) return true;
-  return false;
+    if (part.p_type == PT_INTERP && part.p_offset < b.len
+        && memchr(b.bytes + part.p_offset, '\0', b.len - part.p_offset))
+      return b.bytes + part.p_offset;
+  return "";
 }
 
 static bool is_inside(Binary b, const Elf64_Shdr *section)

@@ -16,8 +16,8 @@ bool binary_is_elf(Binary b);
 /* Is it for the machine that this program is for? */
 bool binary_is_native(Binary b);
 const char *binary_machine(Binary b); /* "x86-64"; NULL: another */
-/* Does the system's loader start it, which can preload a library? */
-bool binary_is_dynamic(Binary b);
+/* The loader that starts it, which can preload a library; "": there is none, it is static. */
+const char *binary_loader(Binary b);
 bool binary_has_symbol(Binary b, const char *name); /* that is defined in it */
 bool binary_has_text(Binary b, const char *text);   /* anywhere */
 

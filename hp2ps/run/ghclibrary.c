@@ -197,10 +197,10 @@ static bool write_source(const char *path, const char *text, Messages *messages)
 static bool compile(const Making *m, char *source, char *object, Messages *messages)
 {
   const GhcProgram *p = m->program;
-  char *words[16] = { (char *)m->ghc, "-v0",      "-O",      "-fPIC",
-                      "-optc-fPIC",   "-optc-O1", "-optc-w", "-optc-DSTRATA_PRELOAD",
-                      "-c",           source,     "-o",      object };
-  size_t n = 12;
+  char *words[20] = { (char *)m->ghc, "-v0",      "-O",      "-package-env=-",        "-fPIC",
+                      "-optc-fPIC",   "-optc-O1", "-optc-w", "-optc-DSTRATA_PRELOAD", "-c",
+                      source,         "-o",       object };
+  size_t n = 13;
   if (p->threaded) words[n++] = "-threaded";
   if (p->profiled) words[n++] = "-prof";
   if (p->debugging) words[n++] = "-debug";

@@ -93,17 +93,29 @@ static bool is_privileged(const char *path, const struct stat *st)
 
 static bool has_shared_runtime(Binary b) { return has_words(b, "libHS", "rts"); }
 
+/* A library that is compiled here needs the C library of this system. */
+static bool is_of_other_libc(Binary b)
+{
+#ifdef __GLIBC__
+  return strstr(binary_loader(b), "musl") != NULL;
+#else
+  return false;
+#endif
+}
+
 /* Why nothing can be preloaded into it, and what to do; NULL: it can. */
 static const char *find_obstacle(Binary b, const char *path, const struct stat *st)
 {
   if (has_shared_runtime(b))
     return "this program was linked with GHC's shared libraries (-dynamic), which hide what a "
            "snapshot needs: link it without -dynamic (cabal: --disable-executable-dynamic)";
-  if (!binary_is_dynamic(b))
+  if (!*binary_loader(b))
     return "this program is linked statically, so that no library can be preloaded into it: " WITH_STUB;
   if (is_privileged(path, st))
     return "this program runs with the rights of another user (setuid, setgid or capabilities), so "
            "that the system preloads no library into it: run a copy of it without them, or " WITH_STUB;
+  if (is_of_other_libc(b))
+    return "this program was linked with another C library (musl) than that of this system: " WITH_STUB;
   if (!binary_has_symbol(b, "defaultRtsConfig"))
     return "this program is stripped, and its symbols are needed: run the program as GHC has left "
            "it (cabal's is in dist-newstyle, stack's in .stack-work), or " WITH_STUB;
