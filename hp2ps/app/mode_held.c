@@ -163,10 +163,8 @@ static void tell_missing(const char *path, const char *stem)
     fprintf(stderr, "  (for the peak of %s, run it as for that profile, with --snapshot=at:%zu)\n",
             log, p.at);
   else if (p.at && !ours)
-    fputs(
-        "  (a program of GHC's needs strata_heap.c for that, which hp2ps --ghc-stub prints; run with "
-        "STRATA=peak, it writes one)\n",
-        stderr);
+    fprintf(stderr, "  (of a program that GHC compiled: strata run ./%s writes one)\n",
+            text_base(stem));
   else if (p.at)
     fputs("  (for the exact peak, profile it with --clock=alloc:64k first, and ask again)\n",
           stderr);
