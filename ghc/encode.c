@@ -67,6 +67,9 @@ static void put_about(const Site *s)
   if (s->info)
     n +=
         snprintf(text + n, sizeof text - (size_t)n, "a%lx\n", (unsigned long)(s->info - load_bias));
+  if (s->applies)
+    n += snprintf(text + n, sizeof text - (size_t)n, "o%lx\n",
+                  (unsigned long)(s->applies - load_bias));
   put_text(n > 0 ? keep_text(text, (size_t)n - 1) : "");
 }
 

@@ -50,6 +50,7 @@ static void put_functions(size_t top, size_t bottom, uint32_t marks)
       listed[n++] = at;
     }
     f->count++;
+    f->code = *frames[i];
   }
   for (size_t i = 0; i < n; i++) {
     make_room();
@@ -58,6 +59,9 @@ static void put_functions(size_t top, size_t bottom, uint32_t marks)
     put_text(functions[listed[i] - 1].name);
     make_room();
     put_number(functions[listed[i] - 1].count);
+    put('A');
+    put_number(functions[listed[i] - 1].known);
+    put_number(functions[listed[i] - 1].code - load_bias);
   }
 }
 
@@ -100,6 +104,7 @@ static void put_constant(Constant *c, uint32_t number)
   Name n = { .known = NAME_UNKNOWN };
   Site *s = new_site('k');
   s->words = 2;
+  s->info = constant_info(c->cell);
   if (symbol && !local_letter(symbol)) split_symbol(symbol, &n);
   set_package(s, n.package);
   s->module = keep(n.module);
@@ -208,14 +213,14 @@ static void put_named(void *name, Cell **slot)
 /* Many threads are named by their function alone, so that they stand together. */
 static const char *thread_name(const StgTSO *t, bool many)
 {
-  const char *function = thread_function(t);
-  if (many) return function ? keep_format("threads in %s", function) : "other threads";
+  const char *function = thread_function(t); /* "in f" */
+  if (many) return function ? keep_format("threads %s", function) : "other threads";
 #if __GLASGOW_HASKELL__ >= 905
   if (t->label)
     return keep_format("thread %lu (%.*s)", (unsigned long)t->id, (int)t->label->bytes,
                        (const char *)t->label->payload);
 #endif
-  return function ? keep_format("thread %lu, in %s", (unsigned long)t->id, function)
+  return function ? keep_format("thread %lu, %s", (unsigned long)t->id, function)
                   : keep_format("thread %lu", (unsigned long)t->id);
 }
 

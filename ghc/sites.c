@@ -17,6 +17,7 @@ typedef struct Site {
   unsigned char slice, scale; /* see slices.c; 0: it is no slice */
   uint32_t number;            /* in the file, from 1; 0: it is not written yet */
   Word info;                  /* address of the info table; 0: it has none of its own */
+  Word applies;               /* of an application: that of the function; 0: it is none */
   Certainty known;            /* how the producer is known */
   bool library;               /* of a package that isn't the program's */
   bool led;                   /* what its code leads to was visited */
@@ -221,6 +222,7 @@ static void name_application(Site *s, const Cell *function)
   s->package = s->module = "";
   s->library = false;
   if (type < FUN || type > FUN_STATIC) return;
+  s->applies = of.info;
   name_by_symbol(&of, "");
   if (of.known == NAME_EXACT) s->construction = of.construction;
   else if (of.known != NAME_UNKNOWN) {

@@ -46,13 +46,17 @@ static Cell *updatee_of(StgPtr frame)
 
 static Table rts_codes; /* by address: 1 it is the run time's, 2 it is not */
 
-/* Is the code at this address the run time's? */
+/* Is the code at this address the run time's? Code without a symbol is, if it stands between two of
+ * the run time's. */
 static bool is_rts_code(Word info)
 {
   Word *known = table_at(&rts_codes, info);
   if (!*known) {
     size_t i = symbols_upto(info);
-    *known = !i || is_stg(symbols[i - 1].name) ? 1 : 2;
+    bool exact = i && symbols[i - 1].at == info;
+    bool is =
+        i && is_stg(symbols[i - 1].name) && (exact || i == nsymbols || is_stg(symbols[i].name));
+    *known = is ? 1 : 2;
   }
   return *known == 1;
 }
@@ -60,6 +64,12 @@ static bool is_rts_code(Word info)
 /* Evaluations */
 
 static Table evaluation_sites; /* by code, or by constant */
+
+/* The info table that a constant had before it was evaluated. */
+static Word constant_info(const Cell *constant)
+{
+  return (Word)((const StgIndStatic *)constant)->saved_info;
+}
 
 static Site *evaluation_site(Word code, Cell *constant)
 {
@@ -70,6 +80,7 @@ static Site *evaluation_site(Word code, Cell *constant)
   *place = (Word)s;
   s->words = 2;
   s->construction = "expression";
+  s->info = constant ? constant_info(constant) : code;
   if (constant) {
     const char *symbol = symbol_at((Word)constant);
     n = (Name){ .known = NAME_UNKNOWN };
@@ -115,7 +126,9 @@ static void name_holes(void)
 
 /* A function that stands on a part of the stack, and how often. */
 typedef struct Function {
-  const char *name;
+  const char *name; /* "": only its code is known */
+  Certainty known;  /* how; NAME_UNKNOWN: not at all */
+  Word code;        /* to which the innermost of its calls there returns */
   uint64_t count;
   uint32_t part; /* the last part of the stack on which it was counted */
 } Function;
@@ -131,22 +144,23 @@ static Word hash_text(const char *s)
   return h | 1;
 }
 
-/* The function that a return address belongs to; 0: it has no name, or is the run time's. */
+/* The function that a return address belongs to; 0: it is the run time's. Code without a name is a
+ * function by itself: the reader of the file may know more. */
 static Word function_at(Word code)
 {
   Word *place = table_at(&function_of_code, code);
   if (*place) return *place - 1;
-  Name n = { .known = NAME_UNKNOWN };
-  if (!is_rts_code(code)) name_code(code, true, &n);
-  if (n.known == NAME_UNKNOWN || !*n.name) {
-    *table_at(&function_of_code, code) = 1;
+  if (is_rts_code(code)) {
+    *place = 1;
     return 0;
   }
-  const char *name = method_name(keep(n.name));
-  Word *same = table_at(&function_of_name, hash_text(name));
+  Name n;
+  name_code(code, true, &n);
+  const char *name = n.known == NAME_UNKNOWN ? "" : method_name(keep(n.name));
+  Word *same = table_at(&function_of_name, *name ? hash_text(name) + 2 * n.known : code | 1);
   if (!*same) {
     RESERVE(functions, functions_room, nfunctions + 1);
-    functions[nfunctions++] = (Function){ .name = name };
+    functions[nfunctions++] = (Function){ .name = name, .known = *name ? n.known : NAME_UNKNOWN };
     *same = nfunctions;
   }
   Word number = *same;
@@ -154,7 +168,13 @@ static Word function_at(Word code)
   return number;
 }
 
-/* The innermost function of the program, or of a library, that the thread stands in; NULL: none. */
+static const char *in_function(const Name *n)
+{
+  return keep_format("%s %s", n->known == NAME_NEAR ? "near" : "in", method_name(keep(n->name)));
+}
+
+/* The innermost function of the program, or of a library, that the thread stands in, "in f" or
+ * "near f"; NULL: none. */
 static const char *thread_function(const StgTSO *t)
 {
   const char *library = NULL;
@@ -164,9 +184,8 @@ static const char *thread_function(const StgTSO *t)
     if (is_update(frames[i]) || is_rts_code(*frames[i])) continue;
     name_code(*frames[i], true, &n);
     if (n.known == NAME_UNKNOWN || !*n.name) continue;
-    if (strcmp(n.package, "main") == 0 || strstr(n.package, "-inplace"))
-      return method_name(keep(n.name));
-    if (!library) library = method_name(keep(n.name));
+    if (strcmp(n.package, "main") == 0 || strstr(n.package, "-inplace")) return in_function(&n);
+    if (!library) library = in_function(&n);
   }
   return library;
 }

@@ -119,7 +119,13 @@ static char local_letter(const char *name)
   return strchr(name, '_') == symbol_ending(name) ? *name : 0;
 }
 
-static bool is_code(const char *name) { return begins_with(symbol_ending(name), "_info"); }
+/* The code of a function, a constant or a continuation; not that of a constructor, which makes
+ * nothing. */
+static bool is_code(const char *name)
+{
+  const char *end = symbol_ending(name);
+  return begins_with(end, "_info") && !(end - name > 4 && memcmp(end - 4, "_con", 4) == 0);
+}
 
 static bool is_before(const Symbol *a, const Symbol *b)
 {
@@ -265,11 +271,10 @@ static void name_around(size_t i, Name *n)
 /* The name of the code at an info pointer. `frame`: it is a return address on a stack. */
 static void name_code(Word info, bool frame, Name *n)
 {
-  size_t i = symbols_upto(info);
+  size_t i = symbols_upto(info), k;
   *n = (Name){ .known = NAME_UNKNOWN };
-  if (!i) return;
-  i--;
-  bool exact = symbols[i].at == info;
+  bool exact = i && symbols[i - 1].at == info;
+  if (i) i--;
   if (exact && !local_letter(symbols[i].name)) {
     split_symbol(symbols[i].name, n);
     n->known = NAME_EXACT;
@@ -278,9 +283,10 @@ static void name_code(Word info, bool frame, Name *n)
     if (local_letter(symbols[i].name)) name_around(i, n);
     else split_symbol(symbols[i].name, n), n->known = NAME_IN;
   } else {
-    size_t k = frame ? i : next_global(i + 1);
-    if (k == nsymbols || local_letter(symbols[k].name) || is_stg(symbols[k].name)
-        || !is_code(symbols[k].name))
+    /* The code of the program may come first, with no symbol before it. */
+    k = frame ? i : next_global(symbols_upto(info));
+    if (k == nsymbols || symbols_upto(info) == (frame ? 0 : nsymbols)
+        || local_letter(symbols[k].name) || is_stg(symbols[k].name) || !is_code(symbols[k].name))
       return;
     split_symbol(symbols[k].name, n);
     n->known = NAME_NEAR;

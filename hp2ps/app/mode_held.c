@@ -17,6 +17,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "held/chrome.h"
+#include "held/ghcplaces.h"
 #include "held/icicle.h"
 #include "held/why.h"
 #include "log/fullest.h"
@@ -323,6 +324,8 @@ static bool compare(const Holders *h, const Options *o, HolderBy by, const WhyOp
   show_step(o, "reading", o->held.old);
   Messages errors = { 0 };
   Snapshot *old = snapshot_read(o->held.old, &errors);
+  GhcFiles files = { o->held.old, NULL, o->page.no_source };
+  if (old) ghcplaces_name(old, &files, &errors);
   Holders *before = old ? holders_new(old, by, o->held.old, &errors) : NULL;
   say_messages(&errors, false);
   bool ok = before != NULL;
@@ -394,6 +397,11 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
   show_step(o, "reading", name);
   Messages errors = { 0 };
   Snapshot *s = snapshot_read(path, &errors);
+  GhcFiles files = { path, o->held.executable, o->page.no_source };
+  if (s && !ghcplaces_name(s, &files, &errors)) {
+    snapshot_free(s);
+    s = NULL;
+  }
   say_messages(&errors, false);
   if (s) show_step(o, "finding out who holds what in", name);
   Holders *h = s ? holders_new(s, by, name, &errors) : NULL;

@@ -43,8 +43,9 @@ typedef struct PageOptions {
 
 /* Snapshots */
 typedef struct HeldOptions {
-  bool snapshot;   /* the files are snapshots, whatever they are called */
-  const char *old; /* --why=OLD.hgz; NULL if not given */
+  bool snapshot;          /* the files are snapshots, whatever they are called */
+  const char *old;        /* --why=OLD.hgz; NULL if not given */
+  const char *executable; /* --exe; NULL if not given */
 } HeldOptions;
 
 /* Time profiles */

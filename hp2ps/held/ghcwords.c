@@ -153,16 +153,24 @@ char *ghcwords_queue(const SnapshotSite *site, uint64_t cells)
 
 /* Slices */
 
+bool ghcwords_is_slice(const SnapshotSite *site, const char *type)
+{
+  const char *name = site->texts[SITE_CONSTRUCTION], *module = site->texts[SITE_MODULE];
+  bool bytes = strncmp(module, "Data.ByteString", 15) == 0
+               && (strcmp(name, "PS") == 0 || strcmp(name, "BS") == 0);
+  return strcmp(name, type) == 0 || (bytes && strcmp(type, "ByteString") == 0);
+}
+
 char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept)
 {
   bool vector = strcmp(type, "Vector") == 0, one = count == 1;
-  char *number = scale_count(count), *part = scale_amount((double)used, "bytes");
-  char *all = scale_amount((double)kept, "bytes");
+  char *number = scale_count(count), *part = scale_amount((double)used / (double)count, "bytes");
+  char *all = scale_amount((double)kept / (double)count, "bytes");
   char *words = mem_format(
-      "%s %s%s use%s %s, and keep%s %s: %s part%s of longer ones. Copy what is kept, with "
-      "%s%s, so that the rest can go.",
-      number, type, one ? "" : "s", one ? "s" : "", part, one ? "s" : "", all,
-      one ? "it is a" : "they are", one ? "" : "s",
+      "%s %s%s %s of %slonger one%s: each uses %s%s and keeps %s. Copy what is kept, with %s%s, before "
+      "it is stored, so that the rest can go.",
+      number, type, one ? "" : "s", one ? "is a part" : "are parts", one ? "a " : "",
+      one ? "" : "s", part, one ? "" : " on average", all,
       vector ? "force of Data.Vector" : "copy of Data.", vector ? "" : type);
   free(all);
   free(part);

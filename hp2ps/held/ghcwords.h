@@ -32,6 +32,8 @@ bool ghcwords_is_queue(const SnapshotSite *site);
 char *ghcwords_constant(const SnapshotSite *site,
                         const char *cause); /* cause: who needs it, or NULL */
 char *ghcwords_runtime(const char *root);
+/* Are cells of the site slices of this type, ByteString, Text or Vector? */
+bool ghcwords_is_slice(const SnapshotSite *site, const char *type);
 /* Slices of longer arrays: so many use some bytes of those that they keep. */
 char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept);
 char *ghcwords_queue(const SnapshotSite *site, uint64_t cells);

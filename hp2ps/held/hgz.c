@@ -339,56 +339,42 @@ static uint32_t stack_root(Reader *r)
   return marks;
 }
 
-/* Notes which function stands there most often. Two that call each other do so equally often, but
- * for one call or two. */
-static void add_calls(SnapshotRoot *root, const char *name, uint64_t n)
-{
-  enum { ALIKE = 50 }; /* they differ by one in so many at most */
-  bool alike = root->calls > 1 && n > 1 && n + n / ALIKE >= root->calls
-               && root->calls + root->calls / ALIKE >= n;
-  char *both = alike && !strstr(root->deepest, " and ")
-                   ? mem_format("%s and %s", root->deepest, name)
-                   : NULL;
-  if (!both && (alike || n <= root->calls)) return;
-  free(root->deepest);
-  root->deepest = both ? both : mem_copy(name, strlen(name));
-  root->calls = n > root->calls ? n : root->calls;
-}
-
-/* The functions of a part of the stack, outermost first: "tautology x7, same". */
+/* The functions of a part of the stack, outermost first. */
 static void add_function(Reader *r)
 {
-  uint32_t i = stack_root(r);
-  free(r->function);
-  free(r->file);
-  r->function = r->file = NULL;
-  const char *name = r->function = read_string(r);
-  uint64_t n = read_number(r);
+  uint32_t i = r->caller = stack_root(r);
+  char *name = read_string(r);
   SnapshotRoot *root = &r->s->roots[i];
-  const char *before = root->name ? root->name : "", *comma = root->name ? ", " : "";
-  char *longer = n > 1 ? mem_format("%s%s%s \xC3\x97%" PRIu64, before, comma, name, n)
-                       : mem_format("%s%s%s", before, comma, name);
-  free(root->name);
-  root->name = longer;
-  if (strcmp(name, TEXT_ELLIPSIS) == 0) root->more = true;
-  else add_calls(root, name, n);
-  r->caller = i;
+  MEM_RESERVE(root->functions, root->functions_room, (size_t)root->nfunctions + 1);
+  SnapshotCall *call = &root->functions[root->nfunctions++];
+  *call = (SnapshotCall){ .name = name };
+  r->has_function = true;
+  call->count = read_number(r);
 }
 
-/* Where the function stands that was read last. The innermost comes last. The library's files are
- * called lib/...; if one of the program's own is, a function further out stands for its. */
+/* The function that was read last. */
+static SnapshotCall *last_function(Reader *r)
+{
+  if (!r->has_function) hgz_damaged(r, "a place belongs to no function");
+  SnapshotRoot *root = &r->s->roots[r->caller];
+  return &root->functions[root->nfunctions - 1];
+}
+
 static void add_place(Reader *r)
 {
-  if (!r->function || r->file) hgz_damaged(r, "a place belongs to no function");
-  r->file = read_string(r);
-  uint32_t line = read_small_number(r, UINT32_MAX, "a line,");
-  SnapshotRoot *root = &r->s->roots[r->caller];
-  if (strncmp(r->file, "lib/", 4) == 0) return;
-  free(root->own);
-  free(root->own_file);
-  root->own = mem_copy(r->function, strlen(r->function));
-  root->own_file = mem_copy(r->file, strlen(r->file));
-  root->own_line = line;
+  SnapshotCall *call = last_function(r);
+  if (call->file) hgz_damaged(r, "a place belongs to no function");
+  call->file = read_string(r);
+  call->line = read_small_number(r, UINT32_MAX, "a line,");
+}
+
+/* How the function's name is known, and to where it returns. */
+static void add_address(Reader *r)
+{
+  enum { NEAR = 3 };
+  SnapshotCall *call = last_function(r);
+  call->near = read_number(r) == NEAR;
+  call->address = read_number(r);
 }
 
 static void add_mark(Reader *r)
@@ -501,6 +487,7 @@ static void read_root(Reader *r, unsigned letter)
     case 'M': add_mark(r); break;
     case 'F': add_function(r); break;
     case 'P': add_place(r); break;
+    case 'A': add_address(r); break;
     case 'V': r->variable = add_root(r, ROOT_VARIABLE, 0, read_string(r)); break;
     case 'W': read_slot(r); break;
     case 'S': add_word(r); break;

@@ -48,12 +48,12 @@ typedef struct Reader {
   size_t nshapes, shapes_room;
   RootEdge *edges; /* of the roots, in the order of the file */
   size_t nedges, edges_room;
-  uint32_t redex;        /* the root for redexes; 0: there is none */
-  uint32_t variable;     /* the root for the next word of the stack; 0: none */
-  SnapshotSlot slot;     /* the name of the next word of the stack; name NULL: it has none */
-  char *function, *file; /* the function that was read last, and its place */
-  uint32_t caller;       /* the part of the stack where it stands */
-  uint32_t *constants;   /* their roots, in the order of the file */
+  uint32_t redex;      /* the root for redexes; 0: there is none */
+  uint32_t variable;   /* the root for the next word of the stack; 0: none */
+  SnapshotSlot slot;   /* the name of the next word of the stack; name NULL: it has none */
+  bool has_function;   /* a function of the stack was read; */
+  uint32_t caller;     /* the last stands on this part */
+  uint32_t *constants; /* their roots, in the order of the file */
   size_t nconstants, constants_room;
   Lead *leads;
   size_t nleads, leads_room;

@@ -123,6 +123,7 @@ static void add_fact(SnapshotSite *s, char letter, Piece text)
   else if (letter == 'k' && !s->column) s->column = take_number(&text);
   else if (letter == 'l') s->library = true;
   else if (letter == 'a' && !s->address) s->address = read_address(text);
+  else if (letter == 'o' && !s->applies) s->applies = read_address(text);
   else if (letter == 'p' && text.len == 2 && memcmp(text.at, "in", 2) == 0) s->nearby = "in";
   else if (letter == 'p' && text.len == 4 && memcmp(text.at, "near", 4) == 0) s->nearby = "near";
   else if (letter == 'r' && text.len == 1 && strchr("nlfd", *text.at)) s->result = *text.at;
@@ -137,6 +138,7 @@ void hgz_about(SnapshotSite *s, const char *text, size_t len)
 
 void hgz_about_free(SnapshotSite *s)
 {
+  free(s->quote);
   if (s->borrows) return;
   for (uint32_t i = 0; i < s->nnames; i++) {
     free(s->names[i]);

@@ -46,7 +46,9 @@ static char *name_of_site(const SnapshotSite *s, ClassKind kind, HolderBy by, bo
                       or_none(s->texts[kind == CLASS_CODE ? SITE_CONSTRUCTION : SITE_PRODUCER]));
   if (by == HOLDER_TYPE && kind != CLASS_EVALUATION)
     return mem_format("%s%s%s", before, or_none(s->texts[SITE_TYPE]), after);
-  const char *what = s->function ? s->function : or_none(s->texts[SITE_CONSTRUCTION]);
+  const char *what = s->quote      ? s->quote
+                     : s->function ? s->function
+                                   : or_none(s->texts[SITE_CONSTRUCTION]);
   if (ghc && !*s->texts[SITE_PRODUCER]) /* GHC doesn't say who makes data */
     return mem_format("%s%s%s", before, what, after);
   return mem_format("%s%s %s %s%s", before, what, s->nearby ? s->nearby : "by",
@@ -230,7 +232,8 @@ static void name_functions(Holders *h)
   for (uint32_t i = 0; i < s->nstack; i++) {
     Class *c = &h->classes[h->class_of_root[i]];
     if (!s->roots[i].name || count[c - h->classes] > 1) continue;
-    char *longer = mem_format("%s, in %s", c->name, s->roots[i].name);
+    bool near = strncmp(s->roots[i].name, "near ", 5) == 0;
+    char *longer = mem_format("%s, %s%s", c->name, near ? "" : "in ", s->roots[i].name);
     free(c->name);
     c->name = longer;
   }

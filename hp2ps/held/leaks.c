@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "held/evaltime.h"
+#include "held/ghcwords.h"
 #include "held/rules.h"
 #include "plot/scale.h"
 
@@ -315,6 +316,57 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q)
   return found;
 }
 
+/* Slices */
+
+/* The holder with most cells of the type of a slice. */
+static uint32_t holder_of_slices(const Holders *h, const char *type)
+{
+  uint32_t best = 0;
+  for (uint32_t site = 1; site <= h->snapshot->nsites; site++) {
+    const SnapshotSite *x = &h->snapshot->sites[site];
+    uint32_t i = x->library && x->kind == 'c' && ghcwords_is_slice(x, type)
+                     ? largest_of(h, h->class_of_site[site])
+                     : 0;
+    if (i && (!best || h->holders[i].retained > h->holders[best].retained)) best = i;
+  }
+  return best;
+}
+
+/* Puts the leak before those that free less. One too many goes. */
+static void insert_leak(Leaks *l, Leak new)
+{
+  size_t at = 0;
+  while (at < l->count && l->list[at].freed >= new.freed) at++;
+  if (at == LEAKS_MOST) {
+    free(new.text);
+    return;
+  }
+  if (l->count == LEAKS_MOST) {
+    Leak *last = &l->list[--l->count];
+    free(last->text);
+    free(last->other);
+    free(last->file);
+  }
+  memmove(&l->list[at + 1], &l->list[at], (l->count - at) * sizeof *l->list);
+  l->list[at] = new;
+  l->count++;
+}
+
+/* Slices that keep longer arrays, if those are a tenth of all. */
+static void add_slices(Leaks *l, const Holders *h)
+{
+  const Snapshot *s = h->snapshot;
+  for (size_t i = 0; i < s->nslices; i++) {
+    const struct SnapshotSlices *x = &s->slices[i];
+    if (x->kept < x->used || 10 * (x->kept - x->used) < s->live) continue;
+    insert_leak(l, (Leak){ .freed = x->kept - x->used,
+                           .low = x->kept - x->used,
+                           .rule = "slice-of-an-array",
+                           .text = ghcwords_slices(x->type, x->count, x->used, x->kept),
+                           .holder = holder_of_slices(h, x->type) });
+  }
+}
+
 static char *too_little(uint64_t bytes)
 {
   char *amount = scale_amount((double)bytes, "bytes");
@@ -339,6 +391,7 @@ Leaks *leaks_find(const Holders *h, const double *share)
     sitenames_free(n);
     families_free(f);
   } else l->all = h->snapshot->live;
+  if (!share) add_slices(l, h);
   if (!l->count && !l->rest) l->rest = too_little(l->all);
   return l;
 }

@@ -89,6 +89,19 @@ const char *leak_lambda_of(const char *function)
   return strncmp(function, lambda, sizeof lambda - 1) == 0 ? function + sizeof lambda - 1 : NULL;
 }
 
+/* The expression that all sites of the family are; NULL: not known. */
+static const char *quoted(const Inquiry *q, uint32_t family)
+{
+  const char *quote = NULL;
+  for (uint32_t i = 1; i <= q->snapshot->nsites; i++) {
+    const SnapshotSite *site = &q->snapshot->sites[i];
+    if (q->families->of_site[i] != family) continue;
+    if (!site->quote || (quote && strcmp(quote, site->quote) != 0)) return NULL;
+    quote = site->quote;
+  }
+  return quote;
+}
+
 /* "29,731 suspended calls of f" */
 char *leak_called(const Inquiry *q, uint32_t i)
 {
@@ -98,8 +111,13 @@ char *leak_called(const Inquiry *q, uint32_t i)
   bool ghc = snapshot_is_ghc(q->snapshot);
   const char *name = leak_function(q, i), *a = leak_lambda_of(name) ? "a " : "";
   if (strcmp(name, "UNKNOWN") == 0) name = "an unknown function";
-  if (ghc && x->kind == 't' && strcmp(name, "expression") == 0)
+  const char *quote = quoted(q, i);
+  if (ghc && x->kind == 't' && quote)
+    words = mem_format("%s suspended expression%s `%s`", count, s, quote);
+  else if (ghc && x->kind == 't' && strcmp(name, "expression") == 0)
     words = mem_format("%s suspended expression%s", count, s);
+  else if (ghc && x->kind == 't' && strcmp(name, "application") == 0)
+    words = mem_format("%s suspended application%s of a function", count, s);
   else if (ghc && x->kind == 't' && strcmp(name, "local function") == 0)
     words = mem_format("%s suspended call%s of a local function", count, s);
   else if (x->kind == 'g') words = mem_format("%s function value%s", count, s);

@@ -518,10 +518,11 @@ static bool is_redex(Inquiry *q, Candidate *c)
 /* By this field alone. */
 static bool leads_back(Inquiry *q, Candidate *c)
 {
-  enum { FIELDS = 7, HEAD_AND_TWO_FIELDS = 3 };
+  enum { FIELDS = 7 };
+  const uint32_t two_fields = q->snapshot->header[0] + 2;
   unsigned others = 0;
   if (ghcwords_is_queue(families_site(q->families, c->families[0]))) return true;
-  if (families_site(q->families, c->families[0])->size == HEAD_AND_TWO_FIELDS)
+  if (families_site(q->families, c->families[0])->size == two_fields)
     return false; /* an element and the rest: it is used as a list */
   for (uint8_t field = 1; field < FIELDS; field++)
     others += families_leads_back(q->families, c->families[0], field, CHAIN_OTHER_PERCENT);

@@ -156,6 +156,67 @@ static void name_cells(Reader *r)
   }
 }
 
+/* The stack */
+
+/* Notes which function stands there most often. Two that call each other do so equally often, but
+ * for one call or two. */
+static void add_calls(SnapshotRoot *root, const char *name, uint64_t n)
+{
+  enum { ALIKE = 50 }; /* they differ by one in so many at most */
+  bool alike = root->calls > 1 && n > 1 && n + n / ALIKE >= root->calls
+               && root->calls + root->calls / ALIKE >= n;
+  char *both = alike && !strstr(root->deepest, " and ")
+                   ? mem_format("%s and %s", root->deepest, name)
+                   : NULL;
+  if (!both && (alike || n <= root->calls)) return;
+  free(root->deepest);
+  root->deepest = both ? both : mem_copy(name, strlen(name));
+  root->calls = n > root->calls ? n : root->calls;
+}
+
+/* One more function: "tautology \xC3\x977, same". */
+static void put_call(SnapshotRoot *root, const SnapshotCall *call)
+{
+  const char *before = root->name ? root->name : "", *comma = root->name ? ", " : "";
+  char *name = mem_format("%s%s", call->near ? "near " : "", call->name);
+  char *longer = call->count > 1
+                     ? mem_format("%s%s%s \xC3\x97%" PRIu64, before, comma, name, call->count)
+                     : mem_format("%s%s%s", before, comma, name);
+  free(root->name);
+  root->name = longer;
+  if (strcmp(call->name, TEXT_ELLIPSIS) == 0) root->more = true;
+  else add_calls(root, name, call->count);
+  free(name);
+}
+
+/* Where the innermost function stands that is not the library's. The library's files are called
+ * lib/...; if one of the program's own is, a function further out stands for its. */
+static void put_own(SnapshotRoot *root, const SnapshotCall *call)
+{
+  if (!call->file || strncmp(call->file, "lib/", 4) == 0) return;
+  free(root->own);
+  free(root->own_file);
+  root->own = mem_copy(call->name, strlen(call->name));
+  root->own_file = mem_copy(call->file, strlen(call->file));
+  root->own_line = call->line;
+}
+
+void snapshot_name_stack(Snapshot *s)
+{
+  for (uint32_t i = 0; i < s->nstack; i++) {
+    SnapshotRoot *root = &s->roots[i];
+    free(root->name);
+    free(root->deepest);
+    root->name = root->deepest = NULL;
+    root->calls = 0;
+    for (uint32_t k = 0; k < root->nfunctions; k++) {
+      if (!*root->functions[k].name) continue;
+      put_call(root, &root->functions[k]);
+      put_own(root, &root->functions[k]);
+    }
+  }
+}
+
 /* The whole */
 
 static bool read_all(Reader *r)
@@ -170,6 +231,7 @@ static bool read_all(Reader *r)
   name_cells(r);
   name_slots(r);
   link_roots(r);
+  snapshot_name_stack(r->s);
   return true;
 }
 
@@ -195,10 +257,8 @@ Snapshot *snapshot_read(const char *path, Messages *messages)
   free(r.constants);
   free(r.leads);
   free(r.code);
-  free(r.function);
   free(r.slot.name);
   free(r.slot.function);
-  free(r.file);
   input_close(r.in);
   return r.s;
 }
@@ -214,6 +274,11 @@ void snapshot_free(Snapshot *s)
     free(s->roots[i].deepest);
     free(s->roots[i].own);
     free(s->roots[i].own_file);
+    for (uint32_t k = 0; k < s->roots[i].nfunctions; k++) {
+      free(s->roots[i].functions[k].name);
+      free(s->roots[i].functions[k].file);
+    }
+    free(s->roots[i].functions);
     for (uint32_t k = 0; k < s->roots[i].nslots; k++) {
       free(s->roots[i].slots[k].name);
       free(s->roots[i].slots[k].function);
@@ -234,6 +299,7 @@ void snapshot_free(Snapshot *s)
   free(s->reason);
   free(s->runtime);
   free(s->executable);
+  free(s->advice);
   free(s->collector);
   for (size_t i = 0; i < s->nslices; i++) free(s->slices[i].type);
   free(s->site);

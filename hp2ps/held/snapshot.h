@@ -67,6 +67,8 @@ typedef struct SnapshotSite {
   const char *nearby; /* "in" or "near" if the producer is inferred from the order of symbols; NULL:
                          it is known, or not given */
   uint64_t address;   /* of its info table in the executable; 0: not given */
+  uint64_t applies;   /* of an application: the address of the function's; 0: not given */
+  char *quote;        /* the expression as the source writes it; NULL: not known */
   bool borrows;       /* another site owns these */
 } SnapshotSite;
 
@@ -95,6 +97,15 @@ typedef struct SnapshotSlot {
   uint32_t node; /* the cell that it points to */
 } SnapshotSlot;
 
+/* A function that stands on a part of the stack. */
+typedef struct SnapshotCall {
+  char *name, *file; /* name "": only its code is known; file NULL: no place is known */
+  uint64_t count;
+  uint64_t address; /* to which the innermost of these calls returns; 0: not given */
+  uint32_t line;
+  bool near; /* the name is only that of the nearest symbol */
+} SnapshotCall;
+
 typedef struct SnapshotRoot {
   RootKind kind;
   uint32_t site;        /* of the thunk under evaluation, the code, or the constant; 0:
@@ -109,6 +120,9 @@ typedef struct SnapshotRoot {
   char *own, *own_file; /* of ROOT_STACK: the innermost function there that is not the
                            library's, and where it stands; NULL: not known */
   uint32_t own_line;
+  SnapshotCall *functions; /* of ROOT_STACK: these functions, outermost first */
+  uint32_t nfunctions;
+  size_t functions_room;
   SnapshotSlot *slots; /* of ROOT_STACK: the variables of its functions, as far as they are known */
   uint32_t nslots;
   size_t slots_room;
@@ -126,6 +140,7 @@ typedef struct Snapshot {
   size_t nslices;
   char *collector;          /* "nonmoving"; NULL: GHC's usual one, or our own */
   char *executable;         /* its path; NULL if not given */
+  char *advice;             /* what would give more names, a sentence; NULL: nothing */
   uint64_t allocated, live; /* bytes */
   uint64_t counted;         /* live bytes as the collector counts them; 0: not given */
   uint32_t header[2];       /* words of a cell before its values; of a thunk */
@@ -170,6 +185,9 @@ static inline uint32_t snapshot_cell(const Snapshot *s, uint32_t node)
 {
   return node - 1 - s->nroots;
 }
+
+/* Makes what SnapshotRoot has of the functions on the stack, but for their list, anew. */
+void snapshot_name_stack(Snapshot *s);
 
 /* The variable in the part `root` of the stack that points to the node; NULL: none is known. */
 const SnapshotSlot *snapshot_slot(const SnapshotRoot *root, uint32_t node);

@@ -11,7 +11,6 @@
 #include "base/json.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "held/ghcwords.h"
 #include "held/sarif.h"
 #include "plot/scale.h"
 
@@ -180,19 +179,6 @@ static void put_reached(const Snapshot *s, Output *out)
         "Of the live bytes that GHC counts, %.2f %% were reached. (It counts the blocks of pinned "
         "bytes, as ByteStrings have, whole.)\n",
         100 * (double)s->live / (double)s->counted);
-}
-
-/* Slices that keep arrays, if that is a tenth of all. */
-static void put_slices(const Snapshot *s, Output *out)
-{
-  for (size_t i = 0; i < s->nslices; i++) {
-    const struct SnapshotSlices *x = &s->slices[i];
-    if (x->kept < x->used || 10 * (x->kept - x->used) < s->live) continue;
-    char *words = ghcwords_slices(x->type, x->count, x->used, x->kept);
-    output_puts(out, "\n");
-    why_wrap(words, out);
-    free(words);
-  }
 }
 
 /* A run that was to write a snapshot, and had no occasion to, leaves an older one beside its
@@ -436,6 +422,14 @@ static void put_moment(const Snapshot *s, const Leaks *l, const WhyOptions *o, O
   free(words);
 }
 
+/* What would give more names. */
+static void put_advice(const Snapshot *s, Output *out)
+{
+  if (!s->advice || !s->live) return;
+  output_puts(out, "\n");
+  why_wrap(s->advice, out);
+}
+
 static const char *of_words(const Tree *t) { return t->growth ? " that have grown" : ""; }
 
 static void text_tree(const Tree *t, const Holders *before, const WhyOptions *o)
@@ -445,8 +439,8 @@ static void text_tree(const Tree *t, const Holders *before, const WhyOptions *o)
   output_puts(t->out, t->h->snapshot->live ? "\n" : "\nNothing is live.\n");
   put_below(t, 0, 0);
   why_leaks(t->leaks, of_words(t), t->out);
-  put_slices(t->h->snapshot, t->out);
   put_moment(t->h->snapshot, t->leaks, o, t->out);
+  put_advice(t->h->snapshot, t->out);
 }
 
 /* CSV and JSON have every holder. */
@@ -524,6 +518,8 @@ static void json_tree(const Tree *t, const WhyOptions *o)
   json_string(t->out, words);
   output_puts(t->out, ", \"note\": ");
   json_string(t->out, note);
+  output_puts(t->out, ", \"names\": ");
+  json_string(t->out, t->h->snapshot->advice ? t->h->snapshot->advice : "");
   output_puts(t->out, ",\n ");
   why_json_leaks(t->leaks, of_words(t), t->out);
   output_format(t->out, ", \"blamed\": %d,\n \"holders\": [", t->blamed ? (int)t->blamed : -1);

@@ -1,5 +1,5 @@
 -- Short slices of long texts.
--- says: ByteStrings use
+-- says: ByteStrings are parts of longer ones
 -- says: copy of Data.ByteString
 -- says: so that the rest can go
 module Main (main) where

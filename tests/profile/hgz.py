@@ -95,6 +95,10 @@ class Reader:
             if letter == "P":
                 self.string(), self.number()
                 continue
+            if letter == "A":
+                assert self.number() <= 3, "how a name is known"
+                self.number()
+                continue
             if letter == "V":
                 variable = "variable:" + self.string().decode("latin-1")
                 continue

@@ -1,0 +1,38 @@
+/* debuginfo — reads what `ghc -g` writes of a program's code into its executable: for the code of
+ * each function, thunk and continuation the function of the source that it belongs to, and the
+ * part of the source that it was made of.
+ *
+ * Only this file sees libdw, of elfutils. A build without it knows nothing of any code.
+ */
+#ifndef HP2PS_DEBUGINFO_H
+#define HP2PS_DEBUGINFO_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct DebugInfo DebugInfo;
+
+typedef struct DebugCode {
+  const char *name;              /* as the source calls it, with those around it: "main.step"; NULL:
+                                    not known */
+  const char *file;              /* as GHC was given it; NULL: no place is known */
+  uint32_t line, column;         /* from 1 */
+  uint32_t end_line, end_column; /* behind the last character */
+} DebugCode;
+
+bool debuginfo_is_built_in(void);
+
+/* NULL: the file is no executable, or can't be read. */
+DebugInfo *debuginfo_open(const char *path);
+void debuginfo_close(DebugInfo *d);
+
+/* The build id in hexadecimal digits; "": it has none. */
+const char *debuginfo_build_id(const DebugInfo *d);
+
+/* Has GHC written something of the program's code? */
+bool debuginfo_has_code(const DebugInfo *d);
+
+/* What is known of the code that begins at this address; NULL: nothing. */
+const DebugCode *debuginfo_find(const DebugInfo *d, uint64_t address);
+
+#endif
