@@ -77,22 +77,20 @@ static void put_all_functions(void)
   put_functions(0, bottom, marks);
 }
 
-/* The thread itself and the chunks of its stack, which are cells, hang from the main thread, too.
- */
-static void put_chunks(void)
-{
-  if (main_thread) put_slot(NULL, (Cell **)&main_thread);
-  for (size_t i = 0; i < main_chunks.room; i++)
-    if (main_chunks.pairs[i].key) put_slot(NULL, (Cell **)&main_chunks.pairs[i].key);
-}
-
+/* The chunks of the stack, which are cells, hang from the evaluation whose frames are the lowest in
+ * them; the thread itself hangs from the main thread. */
 static void put_slots(void)
 {
   Cell *leads;
-  put_chunks();
-  for (size_t i = nframes; i-- > 0;)
+  size_t piece = nmain_pieces;
+  if (main_thread) put_slot(NULL, (Cell **)&main_thread);
+  for (size_t i = nframes; i-- > 0;) {
+    for (; piece > 0 && main_pieces[piece - 1].upto > i; piece--)
+      put_slot(NULL, (Cell **)&main_pieces[piece - 1].stack);
     if (is_update(frames[i])) marks_now++;
     else each_of_frame(frames[i], put_slot, NULL, &leads);
+  }
+  for (; piece > 0; piece--) put_slot(NULL, (Cell **)&main_pieces[piece - 1].stack);
 }
 
 /* Constants */

@@ -51,11 +51,10 @@ static Site *new_site(char kind)
 
 static const char *keep(const char *s) { return keep_text(s, strlen(s)); }
 
-/* A package that is built in place, beside the program, is the program's. */
 static void set_package(Site *s, const char *package)
 {
   char name[96];
-  s->library = *package && strcmp(package, "main") != 0 && !strstr(package, "-inplace");
+  s->library = is_library(package);
   snprintf(name, sizeof name, "%s", package);
   drop_version(name);
   s->package = keep(name);

@@ -9,6 +9,15 @@ static StgPtr *frames; /* of one thread, the highest first, without those betwee
 static size_t nframes, frames_room;
 static StgTSO *main_thread; /* NULL: there is none any more */
 
+/* A chunk of the main thread's stack, and how many frames stand in it or above. */
+typedef struct Chunk {
+  StgStack *stack;
+  size_t upto;
+} Chunk;
+
+static Chunk *main_pieces; /* the highest first */
+static size_t nmain_pieces, main_pieces_room;
+
 static void find_main_thread(void)
 {
   for (size_t i = 0; i < count_generations(); i++)
@@ -18,13 +27,19 @@ static void find_main_thread(void)
         main_thread = t;
 }
 
-/* The frames of a thread; its chunks go into `chunks`, unless that is NULL. */
-static void read_frames(const StgTSO *t, Table *chunks)
+static void add_piece(StgStack *s)
+{
+  RESERVE(main_pieces, main_pieces_room, nmain_pieces + 1);
+  main_pieces[nmain_pieces++] = (Chunk){ s, nframes };
+  *table_at(&main_chunks, (Word)s) = 1;
+}
+
+/* The frames of a thread. Chunks are noted if `is_main`. */
+static void read_frames(const StgTSO *t, bool is_main)
 {
   nframes = 0;
   for (StgStack *s = t->stackobj, *below; s; s = below) {
     below = NULL;
-    if (chunks) *table_at(chunks, (Word)s) = 1;
     for (StgPtr p = s->sp, end = s->stack + s->stack_size; p < end;
          p += stack_frame_sizeW((Cell *)p)) {
       if (get_itbl((Cell *)p)->type == UNDERFLOW_FRAME) {
@@ -34,6 +49,7 @@ static void read_frames(const StgTSO *t, Table *chunks)
       RESERVE(frames, frames_room, nframes + 1);
       frames[nframes++] = p;
     }
+    if (is_main) add_piece(s);
   }
 }
 
@@ -178,13 +194,13 @@ static const char *in_function(const Name *n)
 static const char *thread_function(const StgTSO *t)
 {
   const char *library = NULL;
-  read_frames(t, NULL);
+  read_frames(t, false);
   for (size_t i = 0; i < nframes; i++) {
     Name n;
     if (is_update(frames[i]) || is_rts_code(*frames[i])) continue;
     name_code(*frames[i], true, &n);
     if (n.known == NAME_UNKNOWN || !*n.name) continue;
-    if (strcmp(n.package, "main") == 0 || strstr(n.package, "-inplace")) return in_function(&n);
+    if (!is_library(n.package)) return in_function(&n);
     if (!library) library = in_function(&n);
   }
   return library;

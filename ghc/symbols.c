@@ -230,6 +230,38 @@ static void drop_version(char *package)
     }
 }
 
+/* Packages that come with GHC. From 9.8 on they are called "containers-0.7-inplace", too. */
+static bool is_of_ghc(const char *package)
+{
+  static const char *const names[] = { "array",       "base",
+                                       "binary",      "bytestring",
+                                       "containers",  "deepseq",
+                                       "directory",   "exceptions",
+                                       "filepath",    "ghc",
+                                       "haskeline",   "hpc",
+                                       "integer-gmp", "mtl",
+                                       "os-string",   "parsec",
+                                       "pretty",      "process",
+                                       "rts",         "semaphore-compat",
+                                       "stm",         "template-haskell",
+                                       "terminfo",    "text",
+                                       "time",        "transformers",
+                                       "unix",        "xhtml" };
+  char name[96];
+  snprintf(name, sizeof name, "%s", package);
+  drop_version(name);
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strcmp(name, names[i]) == 0) return true;
+  return begins_with(name, "ghc-");
+}
+
+/* A package that is built in place, beside the program, is the program's. */
+static bool is_library(const char *package)
+{
+  if (!*package || strcmp(package, "main") == 0) return false;
+  return !strstr(package, "-inplace") || is_of_ghc(package);
+}
+
 /* Takes the parts of a symbol with a module apart: package_Module_name, then _con or _info. */
 static void split_symbol(const char *symbol, Name *n)
 {

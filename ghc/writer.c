@@ -131,11 +131,11 @@ static void read_stacks(void)
   for (size_t i = 0; i < count_generations(); i++)
     for (StgTSO *t = generation_at(i)->threads; t != END_TSO_QUEUE; t = t->global_link) {
       if (t == main_thread) continue;
-      read_frames(t, NULL);
+      read_frames(t, false);
       name_holes();
     }
   nframes = 0;
-  if (main_thread) read_frames(main_thread, NULL);
+  if (main_thread) read_frames(main_thread, false);
   name_holes();
 }
 
@@ -147,9 +147,8 @@ static void write_snapshot(void)
   find_compacts();
   make_marks();
   find_main_thread();
-  if (main_thread) read_frames(main_thread, &main_chunks);
-  for (size_t i = 0; i < main_chunks.room; i++)
-    if (main_chunks.pairs[i].key) mark((Cell *)main_chunks.pairs[i].key);
+  if (main_thread) read_frames(main_thread, true);
+  for (size_t i = 0; i < nmain_pieces; i++) mark((Cell *)main_pieces[i].stack);
   mark_all(frames, nframes);
   uint64_t words = number_blocks();
   shared->mark_time = now() - start;

@@ -1,5 +1,6 @@
 -- A lazy map: the values are sums that nobody has computed.
--- says: suspended calls of (+)
+-- says with 9.0: suspended calls of (+)
+-- says: suspended
 -- says: Import Data.Map.Strict instead of Data.Map
 module Main (main) where
 import Data.List (foldl')
