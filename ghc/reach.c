@@ -55,6 +55,24 @@ static void follow_plain(Cell *c, Site *s)
   for (; slot < end; slot++) mark(*slot);
 }
 
+/* GHC counts a block of pinned bytes whole if a generation has it, dead cells and all, and not at
+ * all if a capability still fills it. What it should have counted is the cells. */
+static uint64_t pinned_reached;
+
+static uint64_t pinned_counted(void)
+{
+  uint64_t bytes = 0;
+  for (size_t i = 0; i < count_generations(); i++)
+    for (const bdescr *b = generation_at(i)->large_objects; b; b = b->link)
+      if (b->flags & BF_PINNED) bytes += (uint64_t)((char *)b->free - (char *)b->start);
+  return bytes;
+}
+
+static void correct_count(void)
+{
+  if (shared->live) shared->live = shared->live + pinned_reached - pinned_counted();
+}
+
 static void follow_other(Cell *c)
 {
   const StgInfoTable *i = get_itbl(c);
@@ -66,6 +84,8 @@ static void follow_other(Cell *c)
     mark(value); /* or the thread that evaluates it, which lives anyway */
     return;
   }
+  if (i->type == ARR_WORDS && Bdescr((StgPtr)c)->flags & BF_PINNED)
+    pinned_reached += 8 * size_of(c, i);
   Site *s = site_of(c, i);
   if (s->srt && !s->led) visit_code(s);
   if (s->slice) note_slice(c, i, s->slice, s->scale);
@@ -110,4 +130,5 @@ static void mark_all(const StgPtr *frames, size_t n)
   markCapabilities(mark_slot, NULL);
   markCAFs(mark_slot, NULL);
   follow_all();
+  correct_count();
 }
