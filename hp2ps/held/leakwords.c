@@ -474,9 +474,11 @@ char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
     leak_put(&words, ", ");
     leak_put_own(&words, leak_made(q, family));
     leak_put(&words, ", data in use");
-  } else
-    leak_put(&words, " Most of it is %s by %s, data in use", leak_what(q, family),
-             leak_producer(q, family));
+  } else {
+    const char *by = leak_producer(q, family);
+    leak_put(&words, " Most of it is %s%s%s, data in use", leak_what(q, family), *by ? " by " : "",
+             by);
+  }
   uint32_t in = own_data(q, family);
   if (in != UINT32_MAX) {
     leak_put(&words, ", with ");

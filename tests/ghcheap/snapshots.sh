@@ -23,7 +23,7 @@ cd "$scratch" || exit 1
 version=$($GHC --numeric-version) || { echo "1..0 # SKIP GHC doesn't run here"; exit 0; }
 version=${version%.*}
 "$HP2PS" --ghc-stub > strata_heap.c || bail "there is no stub"
-programs=(average median letters clicks cubes accounts mail ladder headers)
+programs=(average median letters clicks cubes accounts mail ladder headers orders handles finals region)
 
 # One program for all: all.WAY NAME behaves as the program NAME. It has a module for each, and is linked once.
 join() {
@@ -47,10 +47,10 @@ stub() { [ -f "$1" ] || limited 60 $GHC -v0 -O "${@:2}" -c strata_heap.c -o "$1"
 build_all() {
     local way=$1 stub=$2 out=plain; shift 2
     case " $* " in *" -prof "*) out=prof ;; esac
-    limited 120 $GHC -v0 -O "$@" -rtsopts -package unix -iall -outputdir "all.$out.out" all/Main.hs $stub -o "all.$way"
+    limited 120 $GHC -v0 -O "$@" -rtsopts -package unix -package stm -package ghc-compact -iall -outputdir "all.$out.out" all/Main.hs $stub -o "all.$way"
 }
 # build PROGRAM STUB FLAG...: PROGRAM.alone.
-build() { cp "$here/$1.hs" . && limited 60 $GHC -v0 -O "${@:3}" -rtsopts -outputdir "$1.out" "$1.hs" "$2" -o "$1.alone"; }
+build() { cp "$here/$1.hs" . && limited 60 $GHC -v0 -O "${@:3}" -rtsopts -package stm -package ghc-compact -outputdir "$1.out" "$1.hs" "$2" -o "$1.alone"; }
 
 # snap PROGRAM WAY FLAG...: runs it, with a snapshot of its peak, whatever that takes: PROGRAM.WAY.hgz.  The nursery is small
 # in every version, so that there are major collections.
@@ -179,17 +179,36 @@ check "a folder of that name" trouble taken peak 'no plain file'
 full() { (ulimit -f 8; trouble st peak 'no snapshot was written') && [ ! -e st.hgz.part ]; }
 rm -f st.hgz
 check "no room: no half file" full
-# Signals: two files, and the second has grown or not; the words tell.
-signals() {
-    local pid
-    rm -f sig.*.hgz
-    STRATA=signal STRATA_FILE=sig $run ./all.plain status wait > sig.txt & pid=$!
-    until grep -q ready sig.txt 2> /dev/null; do sleep 0.1; kill -0 $pid || return 1; done
-    kill -USR2 $pid; for ((i = 0; i < 50; i++)); do [ -e sig.1.hgz ] && break; sleep 0.1; done
-    kill -USR2 $pid; wait $pid && [ -e sig.1.hgz ] && [ -e sig.2.hgz ] && [ ! -e sig.3.hgz ] &&
-        "$HP2PS" --why --since sig.1.hgz sig.2.hgz | grep -F 'at a signal'
+# Memory, or a process, is refused: one line, the same output, no file and no half one.
+refused() {   # WHAT TEXT
+    rm -f no.hgz
+    REFUSE=$1 LD_PRELOAD=$scratch/refuse.so STRATA=peak STRATA_FILE=no ./all.plain status none > with.txt 2> with.err && [ "$(grep -c . with.err)" = 1 ] &&
+        grep -F -e "$2" with.err && cmp bare.txt with.txt && ! compgen -G 'no.hgz*'
 }
-check "two signals, two snapshots" signals
+if [ -z "$run" ] && cc -shared -fPIC "$here/refuse.c" -o refuse.so -ldl 2> /dev/null; then
+    ./all.bare status none > bare.txt
+    check "no process: the program goes on" refused process 'can'"'"'t be copied'
+    for i in 1 2 4 8 16 grow; do check "no memory ($i): the program goes on" refused $i 'Cannot allocate memory; no snapshot was written'; done
+fi
+# Signals: two files, and the second has grown or not; the words tell.
+signals() {   # SIGNAL STEM VARIABLE...
+    local pid signal=$1 stem=$2; shift 2
+    rm -f "$stem".*.hgz
+    env STRATA=signal "$@" $run ./all.plain status wait > sig.txt & pid=$!
+    until grep -q ready sig.txt 2> /dev/null; do sleep 0.1; kill -0 $pid || return 1; done
+    kill -$signal $pid; for ((i = 0; i < 50; i++)); do [ -e "$stem.1.hgz" ] && break; sleep 0.1; done
+    kill -$signal $pid; wait $pid && [ -e "$stem.1.hgz" ] && [ -e "$stem.2.hgz" ] && [ ! -e "$stem.3.hgz" ] &&
+        "$HP2PS" --why --since "$stem.1.hgz" "$stem.2.hgz" | grep -F 'at a signal' && "$HP2PS" why "$stem.1.hgz" "$stem.2.hgz" | grep -F 'at a signal'
+}
+check "two signals, two snapshots" signals USR2 sig STRATA_FILE=sig
+check "another signal, under the program's name" signals HUP all.plain STRATA_SIGNAL=HUP
+# The program handles the signal itself: it is called, a line says so, and there is no file.
+own() {
+    rm -f own.*.hgz
+    STRATA=signal STRATA_FILE=own $run ./all.plain status handler > with.txt 2> with.err && grep -x 'mine' with.txt &&
+        [ "$(grep -c . with.err)" = 1 ] && grep 'handles the signal 12 itself: choose another by STRATA_SIGNAL' with.err && ! compgen -G 'own.*'
+}
+check "the program's own handler stays" own
 at_time() { rm -f tm.hgz; STRATA=at:0.3 STRATA_FILE=tm $run ./all.plain status wait > /dev/null && "$HP2PS" --why tm.hgz | grep -F 'at the time that was given'; }
 check "a time after the start" at_time
 killed() {

@@ -6,6 +6,7 @@ import System.Environment (getArgs)
 import System.Exit
 import System.IO (BufferMode (LineBuffering), hSetBuffering, stdout)
 import System.Mem (performMajorGC)
+import System.Posix.Signals (Handler (Catch), installHandler, raiseSignal, sigUSR2)
 import System.Posix.Process (forkProcess, getAnyProcessStatus, getProcessStatus)
 
 main :: IO ()
@@ -23,5 +24,11 @@ main = do
       getProcessStatus True False pid >>= print
       getAnyProcessStatus False False >>= print
     "wait" -> forM_ [1 .. 150 :: Int] (\i -> performMajorGC >> threadDelay 20000 >> (if i == 1 then putStrLn "ready" else return ()))
+    "handler" -> do
+      _ <- installHandler sigUSR2 (Catch (putStrLn "mine")) Nothing
+      performMajorGC
+      raiseSignal sigUSR2
+      threadDelay 100000
+      performMajorGC
     _ -> return ()
   print (length xs)
