@@ -318,11 +318,11 @@ static char *advice_for(const Snapshot *s, const Search *x)
   if (!x->found && x->other)
     return mem_format(
         "%s has been built anew since (its build id differs), so it was not asked for "
-        "names and lines: --exe=FILE names the executable that wrote the snapshot.",
+        "names and lines: --executable=FILE names the executable that wrote the snapshot.",
         x->other);
   if (!x->found && s->executable && *s->executable)
     return mem_format(
-        "The executable, %s, is not here: with --exe=FILE it may have names and lines.",
+        "The executable, %s, is not here: with --executable=FILE it may have names and lines.",
         s->executable);
   return rebuild_words(s);
 }
