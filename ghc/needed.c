@@ -27,7 +27,7 @@ extern const StgInfoTable stg_CAF_BLACKHOLE_info;
 # else
 #  define EACH_MAP(USE)
 # endif
-# if __GLASGOW_HASKELL__ >= 906
+# if __GLASGOW_HASKELL__ >= 904
 #  define EACH_SIZE(USE) USE(closure_sizeW_)
 # else
 #  define EACH_SIZE(USE) /* it is inline */
@@ -68,7 +68,7 @@ extern void MallocFailHook(W_, const char *);
 # define stg_END_TSO_QUEUE_closure FOUND(stg_END_TSO_QUEUE_closure)
 # define stg_arg_bitmaps FOUND(stg_arg_bitmaps)
 # define lookupIPE FOUND(lookupIPE)
-# if __GLASGOW_HASKELL__ >= 906
+# if __GLASGOW_HASKELL__ >= 904
 #  define closure_sizeW_ FOUND(closure_sizeW_)
 # endif
 #else
