@@ -28,12 +28,15 @@ SnapshotHead runfiles_head(const char *snapshot, Messages *messages)
   } lines[] = { { "LIVE ", &head.live }, { "PEAK ", &head.peak }, { "PEAKED ", &head.peaked } };
   Line line;
   Input *in = input_open(snapshot, messages);
-  while (in && input_next(in, &line) && line.len > 0)
+  while (in && input_next(in, &line) && line.len > 0) {
+    while (line.len > 0 && line.text[line.len - 1] == ' ')
+      line.len--; /* room for a larger number */
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
       size_t n = strlen(lines[i].word);
       if (line.len > n && memcmp(line.text, lines[i].word, n) == 0)
         number_parse(line.text + n, line.text + line.len, lines[i].place);
     }
+  }
   if (in) input_close(in);
   return head;
 }

@@ -201,6 +201,10 @@ if [ -n "${WIDE-}" ]; then
     fresh; PATH=/usr/bin:/bin STRATA_GHC=./text run ./runner-stub
     check 'a stripped program that was linked with the stub needs no library' is_of_run runner-stub.hgz
     check '... nor a name for its files' grep -q '^runner-stub: .* cells' err
+    ghc_run -dynamic -outputdir out.dyn "$here/runner.hs" -o runner-dynamic > ghc.out 2>&1 && {
+        run ./runner-dynamic
+        check 'a program of shared libraries' says 'link it without -dynamic'
+    }
     fresh; rm -f out.txt; STRATA=signal "$strata" run ./runner-threaded wait > out.txt 2> err < /dev/null & pid=$!
     for ((i = 0; i < 600; i++)); do grep -q ready out.txt 2> /dev/null && break; sleep 0.05; done
     child=$(child_of $pid); kill -USR2 "$child"; sleep 2; kill -TERM "$child"; wait $pid
