@@ -45,6 +45,7 @@ static Writer make_writer(const Shared *like)
   sigfillset(&all);
   sigprocmask(SIG_SETMASK, &all, &before);
   hide_free_ranges();
+  lock_run();
   long pid = syscall(SYS_clone, 0UL, 0UL, 0UL, 0UL, 0UL);
   if (pid == 0) {
     shared = w.shared;
@@ -52,6 +53,7 @@ static Writer make_writer(const Shared *like)
   }
   int error = errno;
   show_free_ranges();
+  unlock_run();
   sigprocmask(SIG_SETMASK, &before, NULL);
   if (pid > 0) {
     w.pid = (pid_t)pid;

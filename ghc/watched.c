@@ -12,12 +12,18 @@ static int open_in_run(const char *name, int flags)
   return open(path, flags | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
 }
 
-/* The lock ends with the process. */
+static int run_lock = -1; /* the file that has the lock; -1: none */
+
 static void lock_run(void)
 {
-  struct flock lock = { .l_type = F_RDLCK, .l_whence = SEEK_SET };
-  int fd = open_in_run("writer", O_RDWR);
-  if (fd >= 0) fcntl(fd, F_SETLK, &lock);
+  run_lock = open_in_run("writer", O_RDWR);
+  if (run_lock >= 0) flock(run_lock, LOCK_SH);
+}
+
+static void unlock_run(void)
+{
+  if (run_lock >= 0) close(run_lock);
+  run_lock = -1;
 }
 
 static void report_run(const char *stem)

@@ -167,13 +167,19 @@ static void write_snapshot(void)
   shared->state = WRITER_DONE;
 }
 
+static void close_range_of(unsigned first, unsigned last)
+{
+#ifdef SYS_close_range
+  if (first > last || syscall(SYS_close_range, first, last, 0u) == 0) return;
+#endif
+  for (unsigned fd = first; fd <= last && fd < 65536; fd++) close((int)fd);
+}
+
 /* Nothing of the program's stays open: somebody may wait for the end of a pipe. */
 static void close_files(void)
 {
-#ifdef SYS_close_range
-  if (syscall(SYS_close_range, 0u, ~0u, 0u) == 0) return;
-#endif
-  for (int fd = 0; fd < 65536; fd++) close(fd);
+  if (run_lock > 0) close_range_of(0, (unsigned)run_lock - 1);
+  close_range_of((unsigned)(run_lock + 1), ~0u);
 }
 
 /* If memory becomes scarce, the writer goes first. */
@@ -197,7 +203,6 @@ static void await_order(pid_t program)
 static void __attribute__((noreturn)) run_writer(pid_t program)
 {
   close_files();
-  lock_run();
   volunteer();
   if (!shared->order) release_free_pages();
   await_order(program);

@@ -8,11 +8,13 @@
 #include "app/mode_runghc.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -76,20 +78,14 @@ static char *read_text(const GhcRun *r, const char *name)
   return n > 0 ? mem_copy(text, (size_t)n) : NULL;
 }
 
-/* Is a process that writes a snapshot alive? */
-static bool is_writing(int fd)
-{
-  struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
-  return fcntl(fd, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
-}
-
 /* A program that was killed leaves its writer, which writes then. */
 static void await_writer(const GhcRun *r)
 {
   char *path = mem_format("%s/writer", r->folder);
   int fd = open(path, O_RDWR | O_CLOEXEC);
   struct timespec moment = { .tv_nsec = 20000000 };
-  while (fd >= 0 && is_writing(fd)) nanosleep(&moment, NULL);
+  while (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    nanosleep(&moment, NULL);
   if (fd >= 0) close(fd);
   free(path);
 }
