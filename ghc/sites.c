@@ -21,6 +21,7 @@ typedef struct Site {
   Certainty known;            /* how the producer is known */
   bool library;               /* of a package that isn't the program's */
   bool led;                   /* what its code leads to was visited */
+  bool evaluated;             /* the producer is where it is evaluated, not who made it */
   bool scattered; /* its pointers don't come in the order of their addresses, or lead to threads */
   uint32_t size, first, pointers; /* of plain sites: words, and which of them are pointers */
   uint64_t classes; /* of the last cell that had a shape, and that shape: see encode.c */

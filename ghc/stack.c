@@ -97,6 +97,7 @@ static Site *evaluation_site(Word code, Cell *constant)
   s->words = 2;
   s->construction = "expression";
   s->info = constant ? constant_info(constant) : code;
+  s->evaluated = !constant;
   if (constant) {
     const char *symbol = symbol_at((Word)constant);
     n = (Name){ .known = NAME_UNKNOWN };

@@ -119,12 +119,16 @@ static char local_letter(const char *name)
   return strchr(name, '_') == symbol_ending(name) ? *name : 0;
 }
 
-/* The code of a function, a constant or a continuation; not that of a constructor, which makes
- * nothing. */
+/* The code of a function or a constant; not of a constructor, or of the function that makes one
+ * ($WName): those suspend nothing. Names of constructors begin with a capital letter, z-encoded,
+ * too. */
 static bool is_code(const char *name)
 {
-  const char *end = symbol_ending(name);
-  return begins_with(end, "_info") && !(end - name > 4 && memcmp(end - 4, "_con", 4) == 0);
+  const char *end = symbol_ending(name), *from = end;
+  if (!begins_with(end, "_info")) return false;
+  while (from > name && from[-1] != '_') from--;
+  if (end - from == 3 && memcmp(from, "con", 3) == 0) return false;
+  return !(*from >= 'A' && *from <= 'Z') && !begins_with(from, "zdW");
 }
 
 static bool is_before(const Symbol *a, const Symbol *b)
@@ -315,11 +319,13 @@ static void name_code(Word info, bool frame, Name *n)
     if (local_letter(symbols[i].name)) name_around(i, n);
     else split_symbol(symbols[i].name, n), n->known = NAME_IN;
   } else {
-    /* The code of the program may come first, with no symbol before it. */
-    k = frame ? i : next_global(symbols_upto(info));
-    if (k == nsymbols || symbols_upto(info) == (frame ? 0 : nsymbols)
-        || local_letter(symbols[k].name) || is_stg(symbols[k].name) || !is_code(symbols[k].name))
-      return;
+    /* Continuations follow their function, but not if that suspends nothing. The code of the
+     * program may come first, with no symbol before it. */
+    size_t before = symbols_upto(info);
+    bool follows = frame && before && !local_letter(symbols[i].name) && !is_stg(symbols[i].name)
+                   && is_code(symbols[i].name);
+    k = follows ? i : next_global(before);
+    if (k == nsymbols) return;
     split_symbol(symbols[k].name, n);
     n->known = NAME_NEAR;
   }

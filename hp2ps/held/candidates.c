@@ -670,6 +670,15 @@ uint32_t inquiry_walked(const Inquiry *q, uint32_t family, const Candidate *c)
   return found;
 }
 
+uint32_t inquiry_reference(const Inquiry *q, const Candidate *c)
+{
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    uint32_t family = families_of(q->families, c->referrers.list[i]);
+    if (families_is_reference(q->families, family)) return family;
+  }
+  return UINT32_MAX;
+}
+
 size_t inquiry_parts(const Inquiry *q, uint32_t node, uint32_t *parts, size_t room)
 {
   const Snapshot *s = q->snapshot;

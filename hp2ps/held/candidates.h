@@ -138,6 +138,9 @@ bool inquiry_is_input(const Inquiry *q, const Candidate *c);
 /* The first cell of the list that a constant is; 0: it is none. */
 uint32_t inquiry_constant_list(const Inquiry *q, const Candidate *c);
 
+/* The family of the reference that has the beginning of the list; UINT32_MAX: there is none. */
+uint32_t inquiry_reference(const Inquiry *q, const Candidate *c);
+
 /* The parts of the stack that refer to a node, at most `room`; returns how many. */
 size_t inquiry_parts(const Inquiry *q, uint32_t node, uint32_t *parts, size_t room);
 

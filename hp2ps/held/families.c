@@ -220,6 +220,17 @@ uint32_t families_gathered(const Families *f, uint32_t array, uint32_t from)
   return UINT32_MAX;
 }
 
+bool families_is_reference(const Families *f, uint32_t i)
+{
+  static const char *const of_ghc[] = { "IORef", "MVar", "TVar" };
+  const SnapshotSite *s = families_site(f, i);
+  const char *what = s->texts[SITE_CONSTRUCTION];
+  if (!snapshot_is_ghc(f->snapshot)) return strcmp(what, "Ref") == 0;
+  bool is = false;
+  for (size_t k = 0; k < sizeof of_ghc / sizeof *of_ghc; k++) is |= strcmp(what, of_ghc[k]) == 0;
+  return is && strcmp(s->texts[SITE_GROUP], "rts") == 0;
+}
+
 /* Sets of families that are reached step by step */
 
 typedef struct Level {

@@ -66,6 +66,9 @@ bool families_is_array(const Families *f, uint32_t i);
  * cells of `from` that lead to them; UINT32_MAX: there are none. */
 uint32_t families_gathered(const Families *f, uint32_t array, uint32_t from);
 
+/* Is it a reference: Ref, or GHC's IORef, MVar and TVar? */
+bool families_is_reference(const Families *f, uint32_t i);
+
 /* Do most cells of these families lead to another of them within a few steps? */
 bool families_is_chain(const Families *f, const uint32_t *list, size_t count);
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "plot/scale.h"
 
 /* Names */
@@ -25,9 +26,22 @@ static bool is_numbered(const char *name, const char *word)
   return strncmp(name, word, n) == 0 && strspn(name + n, "0123456789") == strlen(name + n);
 }
 
+/* A loop that GHC has moved out of a function is called f_go9. */
+static char *loop_words(const char *name)
+{
+  const char *base = skip_prefixes(name), *last = strrchr(base, '_');
+  if (!last || last == base) return NULL;
+  const char *loop = skip_prefixes(last + 1);
+  return is_numbered(loop, "go") || is_numbered(loop, "loop")
+             ? mem_format("a loop that GHC made in %.*s (%s)", (int)(last - base), base, name)
+             : NULL;
+}
+
 char *ghcwords_function(const char *name)
 {
   const char *base = skip_prefixes(name);
+  char *loop = loop_words(name);
+  if (loop) return loop;
   if (is_numbered(base, "go") || is_numbered(base, "loop"))
     return mem_format("a loop that GHC made (%s)", name);
   if (is_numbered(base, "lvl"))
@@ -36,16 +50,23 @@ char *ghcwords_function(const char *name)
   return mem_copy(base, strlen(base));
 }
 
-char *ghcwords_made(const SnapshotSite *site, const char *place)
+char *ghcwords_made(const SnapshotSite *site, const char *place, bool evaluated)
 {
-  static const char none[] = "made by code that GHC doesn't name";
-  if (!*site->texts[SITE_PRODUCER]) return mem_copy(none, sizeof none - 1);
-  const char *how = !site->nearby ? "by" : strcmp(site->nearby, "in") == 0 ? "in" : "in or near";
+  if (!*site->texts[SITE_PRODUCER])
+    return mem_format("%s by code that GHC doesn't name", evaluated ? "evaluated" : "made");
+  const char *module = site->texts[SITE_MODULE];
+  bool near = site->nearby && strcmp(site->nearby, "near") == 0;
+  char *how = near && *module && !site->library ? mem_format("in the module %s, near", module)
+                                                : mem_format("%s", near           ? "near"
+                                                                   : site->nearby ? "in"
+                                                                                  : "by");
   char *name = ghcwords_function(site->texts[SITE_PRODUCER]);
-  char *words = mem_format("made %s %s%s%s%s%s%s", how, name, *place ? " (" : "", place,
-                           *place ? ")" : "", site->library ? " of the package " : "",
+  char *words = mem_format("%s %s %s%s%s%s%s%s", evaluated ? "evaluated" : "made", how, name,
+                           *place ? " (" : "", place, *place ? ")" : "",
+                           site->library ? " of the package " : "",
                            site->library ? site->texts[SITE_GROUP] : "");
   free(name);
+  free(how);
   return words;
 }
 
@@ -105,19 +126,40 @@ char *ghcwords_how(const SnapshotSite *in, bool list, bool chain)
 {
   static const char carried[] =
       "evaluate the value that each step makes of the one before: write a bang pattern at the argument "
-      "that carries it on (go !total (x : xs) = ...), use foldl' instead of foldl or foldr, and write ! "
-      "before the fields of a record that is carried on";
+      "that carries it on (go !total (x : xs) = ...), use foldl' instead of foldl or foldr, write ! "
+      "before the fields of a record that is carried on, and store it evaluated: modifyIORef', "
+      "modifyTVar', modifyMVar_ m (\\x -> return $! f x)";
   if (!in)
     return mem_format(
         "%s", chain ? carried
                     : "evaluate each as it is made: in a loop with a bang pattern or foldl', in "
-                      "a reference with modifyIORef', in a map with its .Strict module, elsewhere "
-                      "with seq");
+                      "a reference with modifyIORef', modifySTRef' or modifyTVar', in an MVar with "
+                      "modifyMVar_ m (\\x -> return $! f x), in a map with its .Strict module, "
+                      "elsewhere with seq");
   char *where = how_in(in, list);
   if (!chain || (!in->library && !list)) return where;
   char *both = mem_format("%s; or %s", where, carried);
   free(where);
   return both;
+}
+
+const char *ghcwords_used(const SiteNames *names, const char *function)
+{
+  static const struct {
+    const char *word, *advice;
+  } uses[] = {
+    { "modifyIORef", "use modifyIORef' instead of modifyIORef" },
+    { "atomicModifyIORef", "use atomicModifyIORef' instead of atomicModifyIORef" },
+    { "modifySTRef", "use modifySTRef' instead of modifySTRef" },
+    { "modifyTVar", "use modifyTVar' instead of modifyTVar" },
+    { "modifyMVar_",
+      "evaluate the new value before it is put into the MVar: modifyMVar_ m (\\x -> return $! f x)" },
+    { "modifyMVar", "evaluate the new value in the function that modifyMVar is given, with seq" },
+    { "foldl", "use foldl' instead of foldl" },
+  };
+  for (size_t i = 0; i < sizeof uses / sizeof *uses; i++)
+    if (sitenames_uses(names, function, uses[i].word)) return uses[i].advice;
+  return NULL;
 }
 
 /* Queues */
@@ -134,6 +176,21 @@ bool ghcwords_is_queue(const SnapshotSite *site)
         && strcmp(site->texts[SITE_CONSTRUCTION], queues[i].constructor) == 0)
       return true;
   return false;
+}
+
+char *ghcwords_listed(const SnapshotSite *in, uint64_t cells)
+{
+  const char *what = in->texts[SITE_CONSTRUCTION];
+  bool stm = strcmp(what, "TVar") == 0;
+  char *count = scale_count(cells);
+  char *words = mem_format(
+      "A list of %s elements stands in %s %s. If it is a queue%s, what writes is faster than what "
+      "reads: bound it, so that the writer waits for the reader, with a TBQueue of the package stm. If "
+      "only a number is needed of it, or its last elements, keep only that.",
+      count, strcmp(what, "IORef") == 0 || strcmp(what, "MVar") == 0 ? "an" : "a", what,
+      stm ? ", as a TQueue has" : "");
+  free(count);
+  return words;
 }
 
 char *ghcwords_queue(const SnapshotSite *site, uint64_t cells)
@@ -168,10 +225,14 @@ char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t 
   char *all = scale_amount((double)kept / (double)count, "bytes");
   char *words = mem_format(
       "%s %s%s %s of %slonger one%s: each uses %s%s and keeps %s. Copy what is kept, with %s%s, before "
-      "it is stored, so that the rest can go.",
+      "it is stored, so that the rest can go%s.",
       number, type, one ? "" : "s", one ? "is a part" : "are parts", one ? "a " : "",
       one ? "" : "s", part, one ? "" : " on average", all,
-      vector ? "force of Data.Vector" : "copy of Data.", vector ? "" : type);
+      vector ? "force of Data.Vector" : "copy of Data.", vector ? "" : type,
+      strcmp(type, "ByteString") == 0
+          ? "; if many short ones are kept, with toShort of Data.ByteString.Short, since a ByteString is "
+            "pinned and keeps its whole block"
+          : "");
   free(all);
   free(part);
   free(number);
@@ -183,19 +244,27 @@ char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t 
 char *ghcwords_constant(const SnapshotSite *site, const char *cause)
 {
   const char *name = site->texts[SITE_PRODUCER];
+  char *place = text_place(site->texts[SITE_FILE], site->line);
   bool unnamed = strcmp(name, "without a name") == 0;
-  bool floated = unnamed || is_numbered(skip_prefixes(name), "lvl") || is_numbered(name, "main");
+  /* A binding of the top level stands in the first column. */
+  bool floated = unnamed || site->column > 1 || is_numbered(skip_prefixes(name), "lvl")
+                 || is_numbered(name, "main") || strncmp(name, "main_", 5) == 0;
   const char *how =
       floated
-          ? "GHC has moved it out of a function, so that it is made only once: compile the module with "
-            "-fno-full-laziness, or write it so that it depends on an argument of the function."
+          ? "GHC has moved it out of a function, so that it is made only once. If it need not be shared, "
+            "compile the module with -fno-full-laziness, or write it so that it depends on an argument "
+            "of the function. If the function itself needs it again, do all that needs it in one pass, "
+            "or keep only what is needed later, evaluated."
           : "If it is cheap to make, write it as a function with an argument, marked NOINLINE, and "
             "compile the module with -fno-full-laziness: then each use makes its own and lets go of it. "
             "If it must be shared, this is its price.";
-  return mem_format("%s constant %s%s keeps what it has made as long as code that may still run "
-                    "mentions it%s%s. %s",
-                    unnamed ? "A" : "The", name, site->library ? " of a library" : "",
-                    cause ? ": here " : "", cause ? cause : "", how);
+  char *words = mem_format(
+      "%s constant %s%s%s%s%s keeps what it has made as long as code that may still run "
+      "mentions it%s%s. %s",
+      unnamed ? "A" : "The", name, *place ? " (" : "", place, *place ? ")" : "",
+      site->library ? " of a library" : "", cause ? ": here " : "", cause ? cause : "", how);
+  free(place);
+  return words;
 }
 
 char *ghcwords_runtime(const char *root)

@@ -15,12 +15,16 @@
 char *ghcwords_function(const char *name);
 
 /* "made in f", "made by f (Prog.hs:3)": place is "Prog.hs:3" or "". Who makes data may not be
- * known. Fresh. */
-char *ghcwords_made(const SnapshotSite *site, const char *place);
+ * known. `evaluated`: the site says where cells are evaluated, not who made them. Fresh. */
+char *ghcwords_made(const SnapshotSite *site, const char *place, bool evaluated);
 
 /* What to do about suspended expressions that stand in cells of the site `in`, NULL if that is not
  * known; each of which waits for another, if `chain`. Fresh. */
 char *ghcwords_how(const SnapshotSite *in, bool list, bool chain);
+
+/* What to do about suspended expressions that the function has made, by what its text uses; NULL:
+ * nothing that is known. */
+const char *ghcwords_used(const SiteNames *names, const char *function);
 
 /* The remedy for expressions that the library suspends, or that stand in its data; NULL: none. */
 const Remedy *ghcwords_remedy(const SnapshotSite *site);
@@ -36,6 +40,8 @@ char *ghcwords_runtime(const char *root);
 bool ghcwords_is_slice(const SnapshotSite *site, const char *type);
 /* Slices of longer arrays: so many use some bytes of those that they keep. */
 char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept);
+/* A list in a reference: of a TQueue, for example. */
+char *ghcwords_listed(const SnapshotSite *in, uint64_t cells);
 char *ghcwords_queue(const SnapshotSite *site, uint64_t cells);
 
 #endif

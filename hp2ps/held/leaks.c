@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "held/evaltime.h"
 #include "held/ghcwords.h"
 #include "held/rules.h"
@@ -221,17 +222,18 @@ static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candida
                      const Candidate *other)
 {
   Place at = words_place(q, best);
-  l->list[l->count++] = (Leak){ .freed = best->total,
-                                .low = best->low,
-                                .rule = best->rule->name,
-                                .known = best->known,
-                                .text = words_of(h, q, best),
-                                .other = other ? words_of(h, q, other) : NULL,
-                                .other_freed = other ? other->total : 0,
-                                .file = at.file ? mem_copy(at.file, strlen(at.file)) : NULL,
-                                .line = at.line,
-                                .column = at.column,
-                                .holder = holder_of(h, q, best) };
+  l->list[l->count++] =
+      (Leak){ .freed = best->total,
+              .low = best->low,
+              .rule = best->rule->name,
+              .known = best->known,
+              .text = words_of(h, q, best),
+              .other = other ? words_of(h, q, other) : NULL,
+              .other_freed = other ? other->total : 0,
+              .file = at.file && *at.file ? mem_copy(at.file, strlen(at.file)) : NULL,
+              .line = at.line,
+              .column = at.column,
+              .holder = holder_of(h, q, best) };
 }
 
 /* If one of the leaks has this remedy already, whose words name all that is to be done: adds to its
@@ -339,6 +341,7 @@ static void insert_leak(Leaks *l, Leak new)
   while (at < l->count && l->list[at].freed >= new.freed) at++;
   if (at == LEAKS_MOST) {
     free(new.text);
+    free(new.file);
     return;
   }
   if (l->count == LEAKS_MOST) {
@@ -352,17 +355,40 @@ static void insert_leak(Leaks *l, Leak new)
   l->count++;
 }
 
+/* The innermost part of the stack with a function of the program; NULL: there is none. */
+static const SnapshotRoot *at_work(const Snapshot *s)
+{
+  for (uint32_t i = s->nstack; i-- > 0;)
+    if (s->roots[i].own) return &s->roots[i];
+  return NULL;
+}
+
+/* What is known of their place: which function runs. */
+static char *slice_words(const struct SnapshotSlices *x, const SnapshotRoot *at)
+{
+  char *words = ghcwords_slices(x->type, x->count, x->used, x->kept), *place, *all;
+  if (!at) return words;
+  place = text_place(at->own_file, at->own_line);
+  all = mem_format("%s At this moment %s (%s) runs.", words, at->own, place);
+  free(place);
+  free(words);
+  return all;
+}
+
 /* Slices that keep longer arrays, if those are a tenth of all. */
 static void add_slices(Leaks *l, const Holders *h)
 {
   const Snapshot *s = h->snapshot;
+  const SnapshotRoot *at = at_work(s);
   for (size_t i = 0; i < s->nslices; i++) {
     const struct SnapshotSlices *x = &s->slices[i];
     if (x->kept < x->used || 10 * (x->kept - x->used) < s->live) continue;
     insert_leak(l, (Leak){ .freed = x->kept - x->used,
                            .low = x->kept - x->used,
                            .rule = "slice-of-an-array",
-                           .text = ghcwords_slices(x->type, x->count, x->used, x->kept),
+                           .text = slice_words(x, at),
+                           .file = at ? mem_copy(at->own_file, strlen(at->own_file)) : NULL,
+                           .line = at ? at->own_line : 0,
                            .holder = holder_of_slices(h, x->type) });
   }
 }

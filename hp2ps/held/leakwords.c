@@ -102,6 +102,13 @@ static const char *quoted(const Inquiry *q, uint32_t family)
   return quote;
 }
 
+bool leak_is_evaluated(const Inquiry *q, uint32_t family)
+{
+  for (uint32_t i = 1; i <= q->snapshot->nsites; i++)
+    if (q->families->of_site[i] == family && !q->snapshot->sites[i].evaluated) return false;
+  return true;
+}
+
 /* "29,731 suspended calls of f" */
 char *leak_called(const Inquiry *q, uint32_t i)
 {
@@ -112,7 +119,9 @@ char *leak_called(const Inquiry *q, uint32_t i)
   const char *name = leak_function(q, i), *a = leak_lambda_of(name) ? "a " : "";
   if (strcmp(name, "UNKNOWN") == 0) name = "an unknown function";
   const char *quote = quoted(q, i);
-  if (ghc && x->kind == 't' && quote)
+  if (ghc && x->kind == 't' && leak_is_evaluated(q, i))
+    words = mem_format("%s expression%s under evaluation", count, s);
+  else if (ghc && x->kind == 't' && quote)
     words = mem_format("%s suspended expression%s `%s`", count, s, quote);
   else if (ghc && x->kind == 't' && strcmp(name, "expression") == 0)
     words = mem_format("%s suspended expression%s", count, s);
@@ -259,7 +268,8 @@ char *leak_made(const Inquiry *q, uint32_t i)
 {
   const Snapshot *s = q->snapshot;
   if (snapshot_is_ghc(s)) {
-    char *place = lines_of(q, i), *by = ghcwords_made(families_site(q->families, i), place);
+    char *place = lines_of(q, i),
+         *by = ghcwords_made(families_site(q->families, i), place, leak_is_evaluated(q, i));
     free(place);
     return by;
   }
@@ -304,6 +314,19 @@ char *leak_made(const Inquiry *q, uint32_t i)
     leak_put_own(&words, leak_part_at(part));
   }
   return words;
+}
+
+uint32_t leak_held_by(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  const SnapshotSite *site = families_site(f, c->families[0]);
+  uint32_t best = UINT32_MAX;
+  bool asked = !*site->texts[SITE_FILE] && leak_is_evaluated(q, c->families[0]);
+  for (uint32_t i = 0; i < f->count && asked; i++)
+    if (f->list[i].kind == 't' && !f->list[i].library && *families_text(f, i, SITE_FILE)
+        && c->held[i] > 0 && (best == UINT32_MAX || c->held[i] > c->held[best]))
+      best = i;
+  return best;
 }
 
 char *leak_subject(const Inquiry *q, uint32_t i)
@@ -508,6 +531,9 @@ Place words_place(const Inquiry *q, const Candidate *c)
     case CANDIDATE_DEEP:
       r = leak_own_part(q, c->where);
       return r ? (Place){ r->own_file, r->own_line, 0 } : (Place){ NULL, 0, 0 };
-    default: return leak_place_of(q, c->families[0]);
+    default: {
+      uint32_t held = leak_held_by(q, c);
+      return leak_place_of(q, held != UINT32_MAX ? held : c->families[0]);
+    }
   }
 }

@@ -418,6 +418,13 @@ static void put_container(const Inquiry *q, const Candidate *c, uint32_t family,
   free(maker);
 }
 
+/* The function of the top level that a name of GHC's begins with: that of book.change is book.
+ * Fresh. */
+static char *top_function(const Inquiry *q, const char *name)
+{
+  return mem_copy(name, snapshot_is_ghc(q->snapshot) ? strcspn(name, ".") : strlen(name));
+}
+
 /* The lazy modules that the program imports, where their strict twins are needed, too: for calls
  * that wait in a State, and for calls of functions that change a map. */
 static void put_modules(const Inquiry *q, const Candidate *c, char **how)
@@ -426,7 +433,7 @@ static void put_modules(const Inquiry *q, const Candidate *c, char **how)
   for (size_t i = 0; i < c->count; i++)
     for (size_t k = 0; k < sizeof map_changes / sizeof *map_changes; k++)
       map |= strcmp(leak_what(q, c->families[i]), map_changes[k]) == 0;
-  const char *function = leak_producer(q, c->families[0]);
+  char *function = top_function(q, leak_producer(q, c->families[0]));
   if (sitenames_imports(q->names, "Control.Monad.State")
       && (sitenames_uses(q->names, function, "put")
           || sitenames_uses(q->names, function, "modify"))) {
@@ -441,6 +448,7 @@ static void put_modules(const Inquiry *q, const Candidate *c, char **how)
       leak_put(how, ", with a ! before the types of the fields of %s", at);
     free(at);
   }
+  free(function);
   if (map) {
     put_strict_map(q, "Data.Map", how);
     put_strict_map(q, "Data.IntMap", how);
@@ -767,6 +775,36 @@ static void put_deep(const Inquiry *q, const Candidate *c, char **how)
   free(count);
 }
 
+/* GHC puts pointers before other words: the fields of a cell are those of its declaration only if
+ * none of them is strict, since it may be unpacked. */
+static bool has_declared_fields(const Inquiry *q, uint32_t family)
+{
+  const Declared *d = sitenames_declared(q->names, leak_what(q, family));
+  const SnapshotSite *site = families_site(q->families, family);
+  bool lazy =
+      d && !q->families->list[family].library && site->size == q->snapshot->header[0] + d->count;
+  for (size_t i = 0; lazy && i < d->count; i++)
+    lazy = !d->fields[i].strict && !strchr(d->fields[i].type, '#');
+  return lazy;
+}
+
+/* For programs that GHC compiled. */
+static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
+{
+  uint32_t held = leak_held_by(q, c);
+  char *how = NULL,
+       *function = top_function(q, leak_producer(q, held != UINT32_MAX ? held : c->families[0]));
+  const char *used = ghcwords_used(q->names, function);
+  if (in && has_declared_fields(q, in->from) && put_field(q, c, in->from, &how))
+    leak_put(&how, "; {-# LANGUAGE StrictData #-} does so for all fields of a module");
+  else if (!in && used) leak_put(&how, "%s", used);
+  else
+    how = ghcwords_how(in ? families_site(q->families, in->from) : NULL,
+                       in && families_is_list(q->families, in->from), c->chain);
+  free(function);
+  return how;
+}
+
 static char *sentence(char *how)
 {
   if (*how >= 'a' && *how <= 'z') *how = (char)(*how - 'a' + 'A');
@@ -798,12 +836,18 @@ char *words_force(const Inquiry *q, const Candidate *c)
   const Entry *in = container(q, c);
   bool one = q->families->list[first].cells == 1;
   char *words = subject(q, c), *how = NULL;
-  leak_put(&words, ", %s not been needed yet%s. ", one ? "has" : "have",
-           c->chain ? "; each waits for the one before" : "");
+  uint32_t held = leak_held_by(q, c);
+  if (leak_is_evaluated(q, first) && !one) leak_put(&words, ", wait for each other's values");
+  else
+    leak_put(&words, ", %s not been needed yet%s", one ? "has" : "have",
+             c->chain ? "; each waits for the one before" : "");
+  if (held != UINT32_MAX) {
+    leak_put(&words, "; they hold ");
+    leak_put_own(&words, leak_subject(q, held));
+  }
+  leak_put(&words, ". ");
   if (c->known) leak_put(&how, "%s", c->known->words);
-  else if (snapshot_is_ghc(q->snapshot))
-    how = ghcwords_how(in ? families_site(q->families, in->from) : NULL,
-                       in && families_is_list(q->families, in->from), c->chain);
+  else if (snapshot_is_ghc(q->snapshot)) how = ghc_how(q, c, in);
   else if (in && !put_field(q, c, in->from, &how)) put_container(q, c, in->from, &how);
   if (!how && !put_element(q, c, &how)) put_plain(q, c, &how);
   if (!c->known) put_again(q, c, &how);

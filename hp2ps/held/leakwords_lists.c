@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "held/calls.h"
+#include "held/ghcwords.h"
 #include "held/leakwords_private.h"
 #include "held/thresholds.h"
 #include "plot/scale.h"
@@ -46,7 +47,9 @@ static char *describe(const Inquiry *q, const Candidate *c, uint32_t node)
                                             : "",
                            leak_what(q, i)),
        *at;
-  if (x->kind == 'c' && !x->library) at = field_at(q, c, node);
+  if (snapshot_is_ghc(s) && strcmp(leak_what(q, i), "stack") == 0)
+    at = mem_copy("the stack of a thread", 21);
+  else if (x->kind == 'c' && !x->library) at = field_at(q, c, node);
   else if (snapshot_is_ghc(s) && !*leak_producer(q, i))
     at = mem_format("%s%s", x->kind == 'c' ? "a cell " : "", words);
   else if (!x->library) at = leak_site_at(site, words);
@@ -271,10 +274,11 @@ static char *list_begin(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = families_of(q->families, c->where);
   char *name = list_name(q, c), *count = scale_count(c->spine->cells), *words = NULL;
+  const char *then = *leak_producer(q, i) ? ", " : " ";
   if (name) leak_put(&words, "The list %s, %s cells %s, ", name, count, leak_what(q, i));
-  else leak_put(&words, "A list of %s cells %s, ", count, leak_what(q, i));
-  leak_put_own(&words, leak_made(q, i));
-  leak_put(&words, ", is held from its beginning by ");
+  else leak_put(&words, "A list of %s cells %s%s", count, leak_what(q, i), then);
+  if (*leak_producer(q, i)) leak_put_own(&words, leak_made(q, i));
+  leak_put(&words, "%sis held from its beginning by ", *leak_producer(q, i) ? ", " : "");
   leak_put_own(&words, list_holders(q, c));
   free(count);
   free(name);
@@ -350,9 +354,12 @@ static bool has_pairs(const Inquiry *q, uint32_t list)
 
 char *words_list(const Inquiry *q, const Candidate *c)
 {
-  uint32_t i = families_of(q->families, c->where);
+  uint32_t i = families_of(q->families, c->where), in = inquiry_reference(q, c);
+  if (snapshot_is_ghc(q->snapshot) && in != UINT32_MAX)
+    return ghcwords_listed(families_site(q->families, in), c->spine->cells);
   char *words = list_begin(q, c);
-  if (!q->families->list[i].library) leak_put(&words, "; %s adds to it", leak_producer(q, i));
+  if (!q->families->list[i].library && *leak_producer(q, i))
+    leak_put(&words, "; %s adds to it", leak_producer(q, i));
   leak_put(&words,
            ". It is made, and waits for its next use: if only its last elements are needed, or "
            "a number, keep only that as it is made");

@@ -30,6 +30,11 @@ const char *leak_lambda_of(const char *function);
  * (prog.m:3)"; fresh. */
 char *leak_called(const Inquiry *q, uint32_t i);
 char *leak_subject(const Inquiry *q, uint32_t i);
+/* Are all cells of the family expressions under evaluation, whose makers GHC doesn't know? */
+bool leak_is_evaluated(const Inquiry *q, uint32_t i);
+/* What expressions under evaluation, whose makers GHC doesn't know, hold most of: suspended
+ * expressions with a place. UINT32_MAX: they are others, or there is none. */
+uint32_t leak_held_by(const Inquiry *q, const Candidate *c);
 /* The innermost part of the stack, from `part` down, in which a function of the program stands;
  * NULL: there is none. And that function with its place; fresh. */
 const SnapshotRoot *leak_own_part(const Inquiry *q, uint32_t part);

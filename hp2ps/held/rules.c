@@ -485,13 +485,7 @@ static bool is_going(Inquiry *q, Candidate *c)
 
 static bool is_in_reference(Inquiry *q, Candidate *c)
 {
-  for (size_t i = 0; i < c->referrers.count && c->spine; i++)
-    if (strcmp(families_text(q->families, families_of(q->families, c->referrers.list[i]),
-                             SITE_CONSTRUCTION),
-               "Ref")
-        == 0)
-      return true;
-  return false;
+  return c->spine && inquiry_reference(q, c) != UINT32_MAX;
 }
 
 /* Do several suspended calls have its beginning? */
@@ -548,13 +542,31 @@ static bool is_array(Inquiry *q, Candidate *c)
   return families_is_array(q->families, c->families[0]);
 }
 
+/* Do most pointers of function values of GHC's lead to references of the run time? Those are
+ * shared: the values don't decide what lives. */
+static bool is_for_reference(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint64_t most = 0;
+  bool reference = false;
+  for (size_t k = f->first[c->families[0]]; k < f->first[c->families[0] + 1]; k++)
+    if (f->links[k].count > most) {
+      most = f->links[k].count;
+      reference = families_is_reference(f, f->links[k].to);
+    }
+  return snapshot_is_ghc(q->snapshot) && reference;
+}
+
 static bool is_function_chain(Inquiry *q, Candidate *c)
 {
   return (!is_library(q, c) || is_copied(q, c)) && c->freed > 4 * c->own
          && families_is_chain(q->families, c->families, c->count);
 }
 
-static bool is_keeping(Inquiry *q, Candidate *c) { return !is_library(q, c) && c->freed > c->own; }
+static bool is_keeping(Inquiry *q, Candidate *c)
+{
+  return !is_library(q, c) && c->freed > c->own && !is_for_reference(q, c);
+}
 
 /* The table */
 

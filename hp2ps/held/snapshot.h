@@ -63,7 +63,8 @@ typedef struct SnapshotSite {
   char *caller, *caller_file; /* of a library's code that was copied into the program: where; NULL:
                                  not known, or it was not copied */
   uint32_t caller_line, caller_column;
-  bool library;       /* of a program of GHC's: its package isn't the program's */
+  bool library;   /* of a program of GHC's: its package isn't the program's */
+  bool evaluated; /* of a program of GHC's: the producer is where it is evaluated, not its maker */
   const char *nearby; /* "in" or "near" if the producer is inferred from the order of symbols; NULL:
                          it is known, or not given */
   uint64_t address;   /* of its info table in the executable; 0: not given */
