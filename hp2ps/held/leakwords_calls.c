@@ -370,6 +370,30 @@ static bool is_rest(const Inquiry *q, const Candidate *c)
          && calls_result(families_site(q->families, c->families[0])) != 'n';
 }
 
+/* Is this data in lists that its maker makes, too? */
+static bool is_in_own_list(const Inquiry *q, uint32_t family)
+{
+  const Families *f = q->families;
+  for (uint32_t i = 0; i < f->count; i++)
+    if (families_is_list(f, i) && strcmp(leak_producer(q, i), leak_producer(q, family)) == 0
+        && 2 * families_pointers(f, i, family) >= f->list[family].cells)
+      return true;
+  return false;
+}
+
+/* If the function that makes the tuples calls itself: its arguments wait, too, and so does the rest
+ * of a list that it makes anew. */
+static void put_recursive(const Inquiry *q, const Candidate *c, uint32_t family, char **how)
+{
+  const char *maker = leak_producer(q, family);
+  if (!sitenames_is_recursive(q->names, maker)) return;
+  if (is_in_own_list(q, family))
+    leak_put(how,
+             "; and evaluate each call of %s, the rest of the list, before the new cell is made",
+             maker);
+  else if (c->joined) leak_put(how, ", and so the arguments of each call of %s", maker);
+}
+
 static void put_container(const Inquiry *q, const Candidate *c, uint32_t family, char **how)
 {
   const char *constructor = leak_what(q, family);
@@ -383,8 +407,7 @@ static void put_container(const Inquiry *q, const Candidate *c, uint32_t family,
         "they stand in tuples %s, made by %s: evaluate the components with seq before the tuple "
         "is made%s",
         constructor, maker, cheap);
-    if (own && c->joined && sitenames_is_recursive(q->names, leak_producer(q, family)))
-      leak_put(how, ", and so the arguments of each call of %s", leak_producer(q, family));
+    if (own) put_recursive(q, c, family, how);
   } else if (list && is_rest(q, c) && own)
     leak_put(
         how,
