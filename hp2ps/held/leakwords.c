@@ -229,25 +229,23 @@ typedef struct Alias {
 } Alias;
 
 static const Alias aliases[] = {
-  { "traverse", "mapM" },          { "traverse", "forM" },          { "traverse", "for" },
-  { "sequenceA", "sequence" },     { "(<*>)@StateL", "mapAccumL" }, { "fmap@StateL", "mapAccumL" },
-  { "(<*>)@StateR", "mapAccumR" }, { "fmap@StateR", "mapAccumR" },
+  { "traverse@[]", "traverse" },  { "traverse@[]", "mapM" },       { "traverse@[]", "forM" },
+  { "traverse@[]", "for" },       { "sequenceA@[]", "sequence" },  { "(<*>)@StateL", "mapAccumL" },
+  { "fmap@StateL", "mapAccumL" }, { "(<*>)@StateR", "mapAccumR" }, { "fmap@StateR", "mapAccumR" },
 };
 
-/* The only definition of the program that mentions the function of the library that made the cells,
- * with its place, unless the family `own` of the program is there itself; fresh. NULL: not known.
- */
+/* The only definition of the program that mentions the function of the library that made the
+ * cells. */
 char *leak_user(const Inquiry *q, uint32_t i, Place *at)
 {
-  const char *function = leak_producer(q, i);
-  for (const char *p = function; *p && *p != '@'; p++)
-    if (*p == '.' && p[1] && p[1] != '@') function = p + 1; /* the module */
-  size_t length = strcspn(function, "@");
-  char *user = sitenames_user(q->names, function, length, at);
+  const char *producer = leak_producer(q, i), *function = producer;
+  char *user = NULL;
+  for (const char *p = producer; *p; p++)
+    if (*p == '.' && p[1]) function = p + 1; /* the module before it */
+  /* Methods of classes are called by much of the library, too. */
+  if (!strchr(producer, '@')) user = sitenames_user(q->names, function, strlen(function), at);
   for (size_t k = 0; k < sizeof aliases / sizeof *aliases && !user; k++)
-    if (strcmp(aliases[k].function, leak_producer(q, i)) == 0
-        || (strlen(aliases[k].function) == length
-            && strncmp(aliases[k].function, function, length) == 0))
+    if (strcmp(aliases[k].function, producer) == 0)
       user = sitenames_user(q->names, aliases[k].name, strlen(aliases[k].name), at);
   return user;
 }
@@ -307,7 +305,7 @@ char *leak_made(const Inquiry *q, uint32_t i)
     leak_put(&words, " for ");
     leak_put_own(&words, leak_family_at(q, own, leak_producer(q, own)));
   } else if (site) {
-    leak_put(&words, " under ");
+    leak_put(&words, ", wanted by ");
     leak_put_own(&words, leak_evaluation_at(site));
   } else if (part) {
     leak_put(&words, ", called from ");

@@ -156,6 +156,20 @@ static void put_each(const Inquiry *q, const char *constructor, char **how)
            constructor, q->haskell ? ", or a ! at the argument that carries it on" : "");
 }
 
+/* Says which module evaluates records that get into a map; false if the program imports it. */
+static bool put_lazy_map(const Inquiry *q, const char *constructor, char **how)
+{
+  const char *module = sitenames_imports(q->names, "Data.Map")      ? "Data.Map"
+                       : sitenames_imports(q->names, "Data.IntMap") ? "Data.IntMap"
+                                                                    : NULL;
+  if (module)
+    leak_put(
+        how,
+        "; and import %s.Strict instead of %s: otherwise each %s is itself suspended in the map",
+        module, module, constructor);
+  return module != NULL;
+}
+
 /* How the records get evaluated into the data in which most of them lie; or, if they lie nowhere,
  * how they are handed on. */
 static void put_lying(const Inquiry *q, uint32_t record, char **how)
@@ -164,29 +178,18 @@ static void put_lying(const Inquiry *q, uint32_t record, char **how)
   const char *constructor = leak_what(q, record);
   bool many = f->list[record].cells > FEW_CELLS, strict = has_strict_field(q, record);
   for (uint32_t i = 0; i < f->count; i++) {
-    if (i == record || f->list[i].kind != 'c'
-        || 2 * families_pointers(f, i, record) < f->list[record].cells)
+    uint64_t pointers = families_pointers(f, i, record);
+    bool map = strcmp(leak_what(q, i), "Bin") == 0 && f->list[i].library && pointers > 0;
+    if (i == record || f->list[i].kind != 'c' || (!map && 2 * pointers < f->list[record].cells))
       continue;
-    bool map = strcmp(leak_what(q, i), "Bin") == 0 && f->list[i].library;
-    if (is_evaluated_in(q, i, record) || (many && strict)) return;
-    if (map && sitenames_imports(q->names, "Data.Map"))
-      leak_put(
-          how,
-          "; and import Data.Map.Strict instead of Data.Map: otherwise each %s is itself suspended "
-          "in the map",
-          constructor);
-    else if (map && sitenames_imports(q->names, "Data.IntMap"))
-      leak_put(
-          how,
-          "; and import Data.IntMap.Strict instead of Data.IntMap: otherwise each %s is itself "
-          "suspended in the map",
-          constructor);
-    else
-      leak_put(
-          how,
-          "; and evaluate each %s with seq before it is stored: one with such fields is itself "
-          "suspended until it is needed",
-          constructor);
+    if (is_evaluated_in(q, i, record)) return;
+    if (map && put_lazy_map(q, constructor, how)) return;
+    if (2 * pointers < f->list[record].cells) continue;
+    if (many && strict) return;
+    leak_put(how,
+             "; and evaluate each %s with seq before it is stored: one with such fields is itself "
+             "suspended until it is needed",
+             constructor);
     return;
   }
   if ((many && !strict) || sitenames_is_handed_on(q->names, leak_producer(q, record)))
@@ -305,13 +308,7 @@ static Layers inner_layers(const Inquiry *q, const Candidate *c, uint32_t family
       free(name);
     }
   layers_add_results(q, &x, c);
-  for (size_t i = 0; i < c->nentries && c->joined; i++) {
-    const Entry *e = &c->entries[i];
-    bool data = !e->stack && e->from != family && q->families->list[e->from].kind == 'c';
-    const Declared *other = data ? sitenames_declared(q->names, leak_what(q, e->from)) : NULL;
-    if (other && e->field > 0 && e->field <= other->count && !other->fields[e->field - 1].strict)
-      layers_add_record(q, &x, other);
-  }
+  if (c->joined) layers_add_entries(q, &x, c, family);
   return x;
 }
 
@@ -368,6 +365,22 @@ static bool is_rest(const Inquiry *q, const Candidate *c)
   const Entry *in = container(q, c);
   return in && in->field == 2 && families_is_list(q->families, in->from)
          && calls_result(families_site(q->families, c->families[0])) != 'n';
+}
+
+/* Has it a lazy field that may be a number? */
+static bool has_lazy_number(const Declared *d)
+{
+  for (size_t i = 0; i < d->count; i++)
+    if (!d->fields[i].strict && (!*d->fields[i].type || calls_is_number(d->fields[i].type)))
+      return true;
+  return false;
+}
+
+/* The record with lazy numbers that the function changes which made the calls; NULL: none. */
+static const Declared *changed_by_maker(const Inquiry *q, const Candidate *c)
+{
+  const Declared *d = sitenames_changed_by(q->names, leak_producer(q, c->families[0]));
+  return d && has_lazy_number(d) ? d : NULL;
 }
 
 /* Is this data in lists that its maker makes, too? */
@@ -434,7 +447,12 @@ static void put_container(const Inquiry *q, const Candidate *c, uint32_t family,
   }
   if (!c->lists) {
     Layers x = { 0 };
+    const Declared *d = c->joined && c->chain ? changed_by_maker(q, c) : NULL;
+    if (c->joined) layers_add_entries(q, &x, c, family);
+    if (d) layers_add_record(q, &x, d);
     layers_add_results(q, &x, c);
+    if (strcmp(constructor, "Just") == 0) layers_drop(&x.justs); /* it is said already */
+    if (strncmp(constructor, "(,", 2) == 0) layers_drop(&x.tuples);
     put_layers(q, &x, leak_function(q, c->families[0]), how);
     layers_free(&x);
   }
@@ -510,21 +528,12 @@ static void put_record_lying(const Inquiry *q, const Declared *d, const char *by
         && (best == UINT32_MAX || strcmp(leak_producer(q, i), by) == 0))
       best = i;
   if (best != UINT32_MAX) put_lying(q, best, how);
-  else if (sitenames_uses(q->names, by, "Just"))
+  else if (sitenames_wraps(q->names, by, "Just", d))
     leak_put(how,
              "; and evaluate each %s with seq before it gets into Just: one with such fields is "
              "itself suspended until it is needed",
              d->constructor);
   else if (sitenames_is_handed_on(q->names, by)) put_each(q, d->constructor, how);
-}
-
-/* Has it a lazy field that may be a number? */
-static bool has_lazy_number(const Declared *d)
-{
-  for (size_t i = 0; i < d->count; i++)
-    if (!d->fields[i].strict && (!*d->fields[i].type || calls_is_number(d->fields[i].type)))
-      return true;
-  return false;
 }
 
 static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, const char *by,
@@ -538,6 +547,18 @@ static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, 
   if (!put_stored(q, how)) put_record_lying(q, d, by, how);
   free(marks);
   layers_free(&x);
+}
+
+/* Are the calls' own values of the constructor's type? */
+static bool is_result(const Inquiry *q, const Candidate *c, const Declared *d)
+{
+  const Snapshot *s = q->snapshot;
+  for (size_t i = 0; i < c->count; i++)
+    for (uint32_t k = 1; k <= s->nsites; k++)
+      if (q->families->of_site[k] == c->families[i]
+          && strcmp(s->sites[k].texts[SITE_TYPE], d->type) == 0)
+        return true;
+  return false;
 }
 
 /* Without data around them. */
@@ -564,6 +585,12 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
   if (c->chain && c->count == 1 && !library && q->haskell)
     leak_put(how, ", or a ! at the argument that carries it on");
   if (!c->cheap) leak_put(how, ", if that is cheap");
+  const char *called = leak_function(q, i);
+  if (c->chain && !library && result == 'l' && strcmp(called, leak_producer(q, i)) != 0
+      && sitenames_is_recursive(q->names, called))
+    leak_put(how,
+             "; and in %s, evaluate the rest of each list with seq before the new cell is made",
+             called);
   Layers x = { 0 };
   if (record && c->joined) layers_add_record(q, &x, record);
   layers_add_results(q, &x, c);
@@ -573,8 +600,8 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
                             ? leak_producer(q, i)
                             : leak_function(q, i);
     put_layers(q, &x, maker, how);
-    if (c->chain && !put_stored(q, how) && sitenames_is_handed_on(q->names, leak_producer(q, i)))
-      put_each(q, x.records[0]->constructor, how);
+    if (c->chain && !put_stored(q, how) && !is_result(q, c, x.records[0]))
+      put_record_lying(q, x.records[0], maker, how);
   } else if (x.tuple
              || (c->chain && !library && result != 'n' && result != 'l' && result != 'f'
                  && sitenames_makes_tuple(q->names, leak_function(q, i))))
@@ -772,6 +799,8 @@ static void put_deep(const Inquiry *q, const Candidate *c, char **how)
   }
   const char *file = families_text(q->families, c->families[0], SITE_FILE);
   bool foldl = q->haskell && sitenames_mentions(q->names, file, "foldl");
+  bool each = !foldl && *how && strstr(*how, "as it is made, with seq"); /* it is said already */
+  if (r && each) return;
   if (r) {
     char *count = scale_count(r->calls);
     leak_put(how,
@@ -785,8 +814,7 @@ static void put_deep(const Inquiry *q, const Candidate *c, char **how)
   const Remedy *known =
       x->library ? remedies_find(families_site(q->families, outer), q->names) : NULL;
   bool stored = known && *how && strstr(*how, "store it evaluated");
-  bool each = !known && !foldl && *how && strstr(*how, "as it is made, with seq");
-  if (stored || each) return; /* the same is said already */
+  if (stored || (each && !known)) return;
   char *count = scale_count(x->cells + x->pending), *maker = leak_made(q, outer);
   const char *function = leak_function(q, outer);
   leak_put(how, "; %s calls of %s%s, %s, %s: %s%s", count, leak_lambda_of(function) ? "a " : "",

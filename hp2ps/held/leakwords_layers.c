@@ -149,7 +149,13 @@ void layers_add_type(const Inquiry *q, Layers *x, const char *type, const char *
   walk_text(q, x, type, in, 0);
 }
 
-void layers_add_record(const Inquiry *q, Layers *x, const Declared *d) { walk_record(q, x, d, 0); }
+void layers_add_record(const Inquiry *q, Layers *x, const Declared *d)
+{
+  const Declared *other;
+  walk_record(q, x, d, 0);
+  for (size_t i = 0; (other = sitenames_of_type(q->names, d->type, strlen(d->type), i)); i++)
+    walk_record(q, x, other, 0);
+}
 
 /* Suspended calls */
 
@@ -174,6 +180,17 @@ void layers_add_arguments(const Inquiry *q, Layers *x, const Candidate *c)
                             ? sitenames_declared(q->names, leak_what(q, to))
                             : NULL;
     if (d) layers_add_record(q, x, d);
+  }
+}
+
+void layers_add_entries(const Inquiry *q, Layers *x, const Candidate *c, uint32_t except)
+{
+  for (size_t i = 0; i < c->nentries; i++) {
+    const Entry *e = &c->entries[i];
+    bool data = !e->stack && e->from != except && q->families->list[e->from].kind == 'c';
+    const Declared *d = data ? sitenames_declared(q->names, leak_what(q, e->from)) : NULL;
+    if (d && e->field > 0 && e->field <= d->count && !d->fields[e->field - 1].strict)
+      layers_add_record(q, x, d);
   }
 }
 
@@ -329,6 +346,12 @@ void layers_put_holders(const Inquiry *q, const Layers *x, const Declared *d, co
 {
   if (itself) put_holders_of(q, x, d, named, d, 0, how);
   for (size_t i = 0; i < x->count; i++) put_holders_of(q, x, d, named, x->records[i], 0, how);
+}
+
+void layers_drop(char **fields)
+{
+  free(*fields);
+  *fields = NULL;
 }
 
 void layers_free(Layers *x)

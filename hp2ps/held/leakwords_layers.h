@@ -21,12 +21,15 @@ typedef struct Layers {
 } Layers;
 
 /* The layers of values of a type, such as "Maybe (Int, Pos)", that is the type of field `in`, or of
- * the value itself if that is NULL; and those of a constructor. */
+ * the value itself if that is NULL; and those of a constructor, with the others of its type. */
 void layers_add_type(const Inquiry *q, Layers *x, const char *type, const char *in);
 void layers_add_record(const Inquiry *q, Layers *x, const Declared *d);
 
 /* Those of the values of suspended calls, by their types. */
 void layers_add_results(const Inquiry *q, Layers *x, const Candidate *c);
+
+/* Those in which some of the calls stand, but for family `except`. */
+void layers_add_entries(const Inquiry *q, Layers *x, const Candidate *c, uint32_t except);
 
 /* Those of the arguments of calls that a function of the library suspends. */
 void layers_add_arguments(const Inquiry *q, Layers *x, const Candidate *c);
@@ -47,6 +50,9 @@ void layers_put_rest(const Layers *x, char **how);
  * `named` tells are strict by now. */
 void layers_put_holders(const Inquiry *q, const Layers *x, const Declared *d, const bool *named,
                         bool itself, char **how);
+
+/* Forgets some of its fields: tuples or justs. */
+void layers_drop(char **fields);
 
 void layers_free(Layers *x);
 

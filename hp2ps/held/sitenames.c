@@ -556,6 +556,28 @@ bool sitenames_is_recursive(const SiteNames *n, const char *function)
   return false;
 }
 
+/* Does what stands here make a record: Hive .., h { .. }? */
+static bool makes_record(const char *p, const Declared *d)
+{
+  p += strspn(p, " ($");
+  size_t length = word_length(p);
+  return is_named(d->constructor, p, length) || (length && *skip_blanks(p + length) == '{');
+}
+
+bool sitenames_wraps(const SiteNames *n, const char *function, const char *constructor,
+                     const Declared *d)
+{
+  size_t length = strlen(constructor);
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) {
+        const char *line = n->sources[i].lines[k];
+        for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
+          if (is_named(constructor, p, word_length(p)) && makes_record(p + length, d)) return true;
+      }
+  return false;
+}
+
 bool sitenames_uses(const SiteNames *n, const char *function, const char *word)
 {
   for (size_t i = 0; i < n->nsources; i++)
@@ -769,7 +791,17 @@ static bool evaluates_itself(const SiteNames *n, const char *function)
   return false;
 }
 
-/* The word that stands right before this one in a line; its length in *length. NULL: none. */
+static bool is_keyword(const char *word, size_t length)
+{
+  static const char *const words[] = { "let",  "rec",  "and", "in", "where", "of",
+                                       "then", "else", "if",  "do", "case" };
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (is_named(words[i], word, length)) return true;
+  return false;
+}
+
+/* The word that stands right before this one in a line, and is no keyword; its length in *length.
+ * NULL: none. */
 static const char *word_before(const char *line, const char *word, size_t *length)
 {
   const char *end = word;
@@ -777,7 +809,7 @@ static const char *word_before(const char *line, const char *word, size_t *lengt
   const char *begin = end;
   while (begin > line && is_word(begin[-1])) begin--;
   *length = (size_t)(end - begin);
-  return begin < end && end < word ? begin : NULL;
+  return begin < end && end < word && !is_keyword(begin, *length) ? begin : NULL;
 }
 
 /* Does a definition of this name take arguments? */

@@ -66,6 +66,11 @@ bool sitenames_makes_tuple(const SiteNames *n, const char *function);
 /* Does the function call itself? */
 bool sitenames_is_recursive(const SiteNames *n, const char *function);
 
+/* Does the definition of the function put such a record right into a constructor of this name:
+ * Just (Hive 1 2), Just h { bees = 1 }? */
+bool sitenames_wraps(const SiteNames *n, const char *function, const char *constructor,
+                     const Declared *d);
+
 /* Is the word in the definition of the function? */
 bool sitenames_uses(const SiteNames *n, const char *function, const char *word);
 
