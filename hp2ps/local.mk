@@ -51,9 +51,9 @@ hp2ps_held = \
 	hp2ps/held/calls.c hp2ps/held/calls.def hp2ps/held/calls.h hp2ps/held/candidates.c hp2ps/held/candidates.h hp2ps/held/chrome.c hp2ps/held/chrome.h \
 	hp2ps/held/debuginfo.c hp2ps/held/debuginfo.h hp2ps/held/evaltime.c hp2ps/held/evaltime.h hp2ps/held/families.c hp2ps/held/families.h hp2ps/held/flow.c hp2ps/held/flow.h hp2ps/held/hgz.c hp2ps/held/hgz_about.c \
 	hp2ps/held/hgz.h hp2ps/held/ghcplaces.c hp2ps/held/ghcplaces.h hp2ps/held/ghcremedies.def hp2ps/held/ghcstub.c hp2ps/held/ghcstub.h hp2ps/held/ghcwords.c hp2ps/held/ghcwords.h hp2ps/held/holders.c hp2ps/held/holders.h hp2ps/held/icicle.c hp2ps/held/icicle.h \
-	hp2ps/held/idom.c hp2ps/held/idom.h hp2ps/held/leaks.c hp2ps/held/leaks.h hp2ps/held/leakwords.c hp2ps/held/leakwords_calls.c hp2ps/held/leakwords_lists.c hp2ps/held/leakwords_private.h hp2ps/held/leakwords_layers.c hp2ps/held/leakwords_layers.h \
+	hp2ps/held/idom.c hp2ps/held/idom.h hp2ps/held/leaks.c hp2ps/held/leaks.h hp2ps/held/leakwords.c hp2ps/held/leakwords_calls.c hp2ps/held/leakwords_lists.c hp2ps/held/leakwords_private.h hp2ps/held/leakwords_layers.c hp2ps/held/leakwords_layers.h hp2ps/held/leakwords_stored.c \
 	hp2ps/held/remedies.c hp2ps/held/remedies.def \
-	hp2ps/held/remedies.h hp2ps/held/rules.c hp2ps/held/rules.h hp2ps/held/sarif.c hp2ps/held/sarif.h hp2ps/held/sitenames.c hp2ps/held/sitenames.h \
+	hp2ps/held/remedies.h hp2ps/held/rules.c hp2ps/held/rules.h hp2ps/held/sarif.c hp2ps/held/sarif.h hp2ps/held/sitenames.c hp2ps/held/sitenames_definitions.c hp2ps/held/sitenames_private.h hp2ps/held/sitenames.h \
 	hp2ps/held/snapshot.c hp2ps/held/snapshot.h hp2ps/held/thresholds.h hp2ps/held/why.c hp2ps/held/why.h \
 	hp2ps/held/why_paths.c hp2ps/held/why_private.h
 # Profiles in words.

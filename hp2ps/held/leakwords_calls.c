@@ -56,144 +56,10 @@ static const Entry *container(const Inquiry *q, const Candidate *c)
   return first && !first->stack && q->families->list[first->from].kind == 'c' ? first : NULL;
 }
 
-/* Does the program keep its state in a monad, or in a reference? Then a record must be evaluated
- * before it is stored. */
-static bool has_state(const Inquiry *q)
-{
-  const Snapshot *s = q->snapshot;
-  bool state = sitenames_imports(q->names, "Control.Monad.State")
-               || sitenames_imports(q->names, "Control.Monad.State.")
-               || sitenames_imports(q->names, "Control.Monad.Trans.State.");
-  for (uint32_t i = 1; i <= s->nsites && !state; i++)
-    state = strstr(s->sites[i].texts[SITE_FILE], "Control/Monad/")
-            && strstr(s->sites[i].texts[SITE_FILE], "State");
-  return state;
-}
-
-static bool has_reference(const Inquiry *q)
-{
-  for (uint32_t i = 0; i < q->families->count; i++)
-    if (strcmp(leak_what(q, i), "Ref") == 0 && q->families->list[i].cells) return true;
-  return sitenames_imports(q->names, "Data.IORef") || sitenames_imports(q->names, "Data.STRef");
-}
-
-/* Functions that store a value as it is, and how to store it evaluated. */
-typedef struct Store {
-  const char *function, *strict;
-} Store;
-
-static const Store states[] = { { "put", "put $!" },
-                                { "modify", "modify'" },
-                                { "state", "put $! or modify' instead of state" },
-                                { NULL, NULL } };
-static const Store references[] = { { "writeIORef", "writeIORef r $! x" },
-                                    { "modifyIORef", "modifyIORef'" },
-                                    { "atomicWriteIORef", "atomicWriteIORef r $! x" },
-                                    { "atomicModifyIORef", "atomicModifyIORef'" },
-                                    { "writeSTRef", "writeSTRef r $! x" },
-                                    { "modifySTRef", "modifySTRef'" },
-                                    { NULL, NULL } };
-
-/* Those of them that the program calls, "put $! and modify'"; fresh. NULL: it calls none. */
-static char *strict_stores(const Inquiry *q, const Store *list)
-{
-  char *words = NULL;
-  for (; list->function; list++)
-    if (sitenames_applies_lazily(q->names, list->function))
-      leak_put(&words, "%s%s", words ? " and " : "", list->strict);
-  return words;
-}
-
-/* Says how a program with a state or references stores a record; false if it has none. */
-static bool put_stored(const Inquiry *q, char **how)
-{
-  bool state = has_state(q), has = q->haskell && (state || has_reference(q));
-  char *stores = has ? strict_stores(q, state ? states : references) : NULL;
-  if (stores)
-    leak_put(
-        how,
-        "; and store it evaluated, with %s: a record with such fields is itself suspended until "
-        "it is needed",
-        stores);
-  free(stores);
-  return has;
-}
-
 /* Constructors of flat programs have no strict fields. */
 static bool has_strict_fields(const char *file)
 {
   return !text_ends_in(file, ".flat") && !text_ends_in(file, ".fcy");
-}
-
-/* Is a record evaluated before it gets into data of family `in`: by a strict field, or by a strict
- * function of the library? */
-static bool is_evaluated_in(const Inquiry *q, uint32_t in, uint32_t record)
-{
-  const Families *f = q->families;
-  const Declared *d = sitenames_declared(q->names, leak_what(q, in));
-  if (f->list[in].library) return strstr(leak_producer(q, in), "Strict") != NULL;
-  for (size_t k = f->first[in]; d && k < f->first[in + 1]; k++)
-    if (f->links[k].to == record && f->links[k].field > 0 && f->links[k].field <= d->count
-        && d->fields[f->links[k].field - 1].strict)
-      return true;
-  return false;
-}
-
-/* Has it a strict field? Then its cells were suspended until something evaluated them. */
-static bool has_strict_field(const Inquiry *q, uint32_t record)
-{
-  const Declared *d = sitenames_declared(q->names, leak_what(q, record));
-  for (size_t i = 0; d && i < d->count; i++)
-    if (d->fields[i].strict) return true;
-  return false;
-}
-
-static void put_each(const Inquiry *q, const char *constructor, char **how)
-{
-  leak_put(how,
-           "; and evaluate each %s as it is made, with seq%s: one with such fields is itself "
-           "suspended until it is needed",
-           constructor, q->haskell ? ", or a ! at the argument that carries it on" : "");
-}
-
-/* Says which module evaluates records that get into a map; false if the program imports it. */
-static bool put_lazy_map(const Inquiry *q, const char *constructor, char **how)
-{
-  const char *module = sitenames_imports(q->names, "Data.Map")      ? "Data.Map"
-                       : sitenames_imports(q->names, "Data.IntMap") ? "Data.IntMap"
-                                                                    : NULL;
-  if (module)
-    leak_put(
-        how,
-        "; and import %s.Strict instead of %s: otherwise each %s is itself suspended in the map",
-        module, module, constructor);
-  return module != NULL;
-}
-
-/* How the records get evaluated into the data in which most of them lie; or, if they lie nowhere,
- * how they are handed on. */
-static void put_lying(const Inquiry *q, uint32_t record, char **how)
-{
-  const Families *f = q->families;
-  const char *constructor = leak_what(q, record);
-  bool many = f->list[record].cells > FEW_CELLS, strict = has_strict_field(q, record);
-  for (uint32_t i = 0; i < f->count; i++) {
-    uint64_t pointers = families_pointers(f, i, record);
-    bool map = strcmp(leak_what(q, i), "Bin") == 0 && f->list[i].library && pointers > 0;
-    if (i == record || f->list[i].kind != 'c' || (!map && 2 * pointers < f->list[record].cells))
-      continue;
-    if (is_evaluated_in(q, i, record)) return;
-    if (map && put_lazy_map(q, constructor, how)) return;
-    if (2 * pointers < f->list[record].cells) continue;
-    if (many && strict) return;
-    leak_put(how,
-             "; and evaluate each %s with seq before it is stored: one with such fields is itself "
-             "suspended until it is needed",
-             constructor);
-    return;
-  }
-  if ((many && !strict) || sitenames_is_handed_on(q->names, leak_producer(q, record)))
-    put_each(q, constructor, how);
 }
 
 static bool is_list_type(const char *type)
@@ -328,8 +194,8 @@ static void put_strict(const Inquiry *q, const Candidate *c, uint32_t family, co
   Layers x = inner_layers(q, c, family, d);
   put_layers(q, &x, NULL, how);
   for (size_t k = 0; k < d->count && k < MOST; k++) named[k] = stands_in(c, family, k);
-  bool state = has_state(q) || has_reference(q);
-  bool few = q->families->list[family].cells <= FEW_CELLS; /* else put_lying says it */
+  bool state = leak_has_store(q);
+  bool few = q->families->list[family].cells <= FEW_CELLS; /* else leak_put_lying says it */
   if (d->count <= MOST) layers_put_holders(q, &x, d, named, state || few, how);
   layers_free(&x);
 }
@@ -351,7 +217,8 @@ static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, cha
   else if (strict) put_strict(q, c, family, one ? "this field" : "these fields", d, one, how);
   if (mixed) leak_put(how, "; and ");
   if (whole) put_whole(q, mixed ? x.lists : one ? "it" : "them", constructor, how);
-  if (!put_stored(q, how) && strict && has_strict_fields(d->file)) put_lying(q, family, how);
+  if (!leak_put_stored(q, how) && strict && has_strict_fields(d->file))
+    leak_put_lying(q, family, how);
   free(at);
   free(x.all);
   free(x.lists);
@@ -527,13 +394,13 @@ static void put_record_lying(const Inquiry *q, const Declared *d, const char *by
     if (q->families->list[i].kind == 'c' && strcmp(leak_what(q, i), d->constructor) == 0
         && (best == UINT32_MAX || strcmp(leak_producer(q, i), by) == 0))
       best = i;
-  if (best != UINT32_MAX) put_lying(q, best, how);
+  if (best != UINT32_MAX) leak_put_lying(q, best, how);
   else if (sitenames_wraps(q->names, by, "Just", d))
     leak_put(how,
              "; and evaluate each %s with seq before it gets into Just: one with such fields is "
              "itself suspended until it is needed",
              d->constructor);
-  else if (sitenames_is_handed_on(q->names, by)) put_each(q, d->constructor, how);
+  else if (sitenames_is_handed_on(q->names, by)) leak_put_each(q, d->constructor, how);
 }
 
 static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, const char *by,
@@ -544,7 +411,7 @@ static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, 
   char *marks = layers_marks(q, &x);
   leak_put(how, "put %s, which %s changes%s", marks, by, c->cheap ? "" : ", if they are cheap");
   layers_put_rest(&x, how);
-  if (!put_stored(q, how)) put_record_lying(q, d, by, how);
+  if (!leak_put_stored(q, how)) put_record_lying(q, d, by, how);
   free(marks);
   layers_free(&x);
 }
@@ -600,7 +467,7 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
                             ? leak_producer(q, i)
                             : leak_function(q, i);
     put_layers(q, &x, maker, how);
-    if (c->chain && !put_stored(q, how) && !is_result(q, c, x.records[0]))
+    if (c->chain && !leak_put_stored(q, how) && !is_result(q, c, x.records[0]))
       put_record_lying(q, x.records[0], maker, how);
   } else if (x.tuple
              || (c->chain && !library && result != 'n' && result != 'l' && result != 'f'
@@ -706,7 +573,7 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   if (near) layers_add_record(q, &x, near);
   free(user);
   put_layers(q, &x, by, how);
-  if (held != UINT32_MAX) put_lying(q, held, how);
+  if (held != UINT32_MAX) leak_put_lying(q, held, how);
   if (!x.count && !put_tuples(q, c, how) && x.tuple) put_made_tuples(q, c, how);
   layers_free(&x);
 }

@@ -47,5 +47,14 @@ char *leak_evaluation_at(const SnapshotSite *s);
 Place leak_place_of(const Inquiry *q, uint32_t i);
 /* All who have the first cell of a list; fresh; NULL: nobody does. */
 char *leak_list_holders(const Inquiry *q, uint32_t head);
+/* Does the program keep values in a State, or in references? */
+bool leak_has_store(const Inquiry *q);
+/* Adds how such a program stores a record evaluated; false if it keeps none there. */
+bool leak_put_stored(const Inquiry *q, char **how);
+/* Adds how the cells of a record get evaluated into the data in which they lie, or as they are
+ * handed on. */
+void leak_put_lying(const Inquiry *q, uint32_t record, char **how);
+/* Adds that each record is to be evaluated as it is made. */
+void leak_put_each(const Inquiry *q, const char *constructor, char **how);
 
 #endif

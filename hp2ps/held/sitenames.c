@@ -10,26 +10,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-
-typedef struct Source {
-  char *file;   /* as sites name it */
-  char *text;   /* NUL between lines */
-  char **lines; /* from 0 */
-  size_t count;
-} Source;
-
-typedef struct Synonym {
-  char *name, *type;
-} Synonym;
-
-struct SiteNames {
-  Source *sources;
-  size_t nsources, sources_room;
-  Declared *declared;
-  size_t ndeclared, declared_room;
-  Synonym *synonyms; /* of Haskell: type Row = Array Int Int */
-  size_t nsynonyms, synonyms_room;
-};
+#include "held/sitenames_private.h"
 
 /* Files */
 
@@ -89,50 +70,11 @@ static void split_lines(Source *s)
   }
 }
 
-static const Source *source_of(const SiteNames *n, const char *file)
+const Source *sitenames_source(const SiteNames *n, const char *file)
 {
   for (size_t i = 0; i < n->nsources; i++)
     if (strcmp(n->sources[i].file, file) == 0) return &n->sources[i];
   return NULL;
-}
-
-/* Words */
-
-static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_' || c == '\''; }
-
-static size_t word_length(const char *p)
-{
-  size_t k = 0;
-  while (is_word(p[k])) k++;
-  return k;
-}
-
-/* The next name at or after p: a word that begins with a letter, not inside "...". NULL: none. */
-static const char *next_name(const char *p)
-{
-  for (bool quoted = false; *p; p++) {
-    if (*p == '"') quoted = !quoted;
-    else if (*p == '\\' && quoted && p[1]) p++;
-    else if (!quoted && (isalpha((unsigned char)*p) || *p == '_')) return p;
-    else if (!quoted && is_word(*p)) p += word_length(p) - 1;
-  }
-  return NULL;
-}
-
-static bool line_has(const char *line, const char *word, size_t length)
-{
-  for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
-    if (word_length(p) == length && strncmp(p, word, length) == 0) return true;
-  return false;
-}
-
-static const char *skip_blanks(const char *p) { return p + strspn(p, " \t\n"); }
-
-/* If the word stands at p: the text after it and blanks; otherwise p. */
-static const char *skip_keyword(const char *p, const char *word)
-{
-  size_t n = strlen(word);
-  return strncmp(p, word, n) == 0 && !is_word(p[n]) ? skip_blanks(p + n) : p;
 }
 
 /* Declarations. The text still has its newlines here. */
@@ -325,12 +267,12 @@ SiteNames *sitenames_new(const Snapshot *s, const char *path)
     if (!snapshot_is_library(&s->sites[i])) add_declared(n, s, &s->sites[i]);
   for (uint32_t i = 1; i <= s->nsites; i++) {
     const char *file = s->sites[i].texts[SITE_FILE];
-    if (*file && !snapshot_is_library(&s->sites[i]) && !source_of(n, file))
+    if (*file && !snapshot_is_library(&s->sites[i]) && !sitenames_source(n, file))
       add_source(n, file, path);
   }
   for (uint32_t i = 0; i < s->nstack; i++) {
     const char *file = s->roots[i].own_file;
-    if (file && !source_of(n, file)) add_source(n, file, path);
+    if (file && !sitenames_source(n, file)) add_source(n, file, path);
   }
   return n;
 }
@@ -379,11 +321,6 @@ bool sitenames_is_lazy(const Declared *d)
   return false;
 }
 
-static bool is_named(const char *have, const char *name, size_t length)
-{
-  return strlen(have) == length && strncmp(have, name, length) == 0;
-}
-
 const Declared *sitenames_of_type(const SiteNames *n, const char *type, size_t length, size_t i)
 {
   for (size_t k = 0; k < n->ndeclared; k++) {
@@ -413,179 +350,6 @@ const char *sitenames_synonym(const SiteNames *n, const char *name, size_t lengt
   return NULL;
 }
 
-/* Does the line begin a definition of this function? */
-static bool defines(const char *line, const char *function)
-{
-  line += strspn(line, " \t");
-  line = skip_keyword(skip_keyword(line, "let"), "rec");
-  line = skip_keyword(skip_keyword(line, "where"), "and");
-  if (strncmp(line, "||", 2) == 0) line = skip_blanks(line + 2);
-  size_t n = strlen(function);
-  return n > 0 && strncmp(line, function, n) == 0 && !is_word(line[n]) && !strstr(line, "::");
-}
-
-static size_t indent_of(const char *line) { return strspn(line, " \t"); }
-
-/* The lines of the definitions of a function from line `from` on: *to gets the line behind them.
- * Returns false if there are no more. */
-static bool next_definition(const Source *s, const char *function, size_t *from, size_t *to)
-{
-  while (*from < s->count && !defines(s->lines[*from], function)) ++*from;
-  if (*from == s->count) return false;
-  size_t indent = indent_of(s->lines[*from]);
-  for (*to = *from + 1; *to < s->count; ++*to) {
-    const char *line = s->lines[*to];
-    if (line[indent_of(line)] && indent_of(line) <= indent && !defines(line, function)) break;
-  }
-  return true;
-}
-
-/* How often a word stands in these lines. */
-static size_t count_word(const Source *s, size_t from, size_t to, const char *word)
-{
-  size_t found = 0, length = strlen(word);
-  for (size_t k = from; k < to; k++)
-    for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p)))
-      found += word_length(p) == length && strncmp(p, word, length) == 0;
-  return found;
-}
-
-/* Is a field of the constructor given a value in these lines: { hits = ... }, or in LML
- * r.hits:=...? */
-static bool sets_field(const Source *s, size_t from, size_t to, const Declared *d)
-{
-  for (size_t k = from; k < to; k++)
-    for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p))) {
-      size_t length = word_length(p);
-      const char *after = p + length + strspn(p + length, " ");
-      bool set = (*after == '=' && after[1] != '=') || strncmp(after, ":=", 2) == 0;
-      for (size_t i = 0; i < d->count && set; i++)
-        if (strlen(d->fields[i].name) == length && strncmp(d->fields[i].name, p, length) == 0)
-          return true;
-    }
-  return false;
-}
-
-/* Does a field of the constructor stand in these lines? */
-static bool selects_field(const Source *s, size_t from, size_t to, const Declared *d)
-{
-  for (size_t i = 0; i < d->count; i++)
-    if (*d->fields[i].name && count_word(s, from, to, d->fields[i].name)) return true;
-  return false;
-}
-
-/* Do these lines take one apart, by its pattern or its fields, and make another? */
-static bool makes_another(const Source *s, size_t from, size_t to, const Declared *d)
-{
-  size_t found = count_word(s, from, to, d->constructor);
-  return found >= 2 || (found == 1 && selects_field(s, from, to, d));
-}
-
-static const Declared *changed_in(const SiteNames *n, const Source *s, size_t from, size_t to)
-{
-  for (size_t i = 0; i < n->ndeclared; i++) {
-    const Declared *d = &n->declared[i];
-    if (d->count > 0 && sitenames_is_lazy(d)
-        && (sets_field(s, from, to, d) || makes_another(s, from, to, d)))
-      return d;
-  }
-  return NULL;
-}
-
-const Declared *sitenames_changed_near(const SiteNames *n, const Place *at)
-{
-  const Source *s = source_of(n, at->file);
-  const char *line = s && at->line > 0 && at->line <= s->count ? s->lines[at->line - 1] : "";
-  for (const char *p = next_name(line); p; p = next_name(p + word_length(p))) {
-    char *word = mem_copy(p, word_length(p));
-    const Declared *d = islower((unsigned char)*p) ? sitenames_changed_by(n, word) : NULL;
-    free(word);
-    if (d) return d;
-  }
-  return NULL;
-}
-
-const Declared *sitenames_changed_by(const SiteNames *n, const char *function)
-{
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to) {
-      const Declared *d = changed_in(n, &n->sources[i], from, to);
-      if (d) return d;
-    }
-  return NULL;
-}
-
-/* Is there a tuple in the line right of its last = or ->? Arguments in parentheses that follow
- * their function at once are none. */
-static bool has_tuple(const char *line)
-{
-  enum { DEEP = 64 };
-  bool call[DEEP] = { false };
-  int depth = 0;
-  const char *right = NULL;
-  for (const char *p = line; *p; p++)
-    if ((*p == '=' && p > line && p[-1] == ' ' && p[1] == ' ') || strncmp(p, "->", 2) == 0)
-      right = p;
-  for (const char *p = right ? right : ""; *p; p++) {
-    if ((*p == '(' || *p == '[') && depth + 1 < DEEP) call[++depth] = *p == '[' || is_word(p[-1]);
-    if ((*p == ')' || *p == ']') && depth > 0) depth--;
-    if (*p == ',' && depth > 0 && !call[depth]) return true;
-  }
-  return false;
-}
-
-bool sitenames_makes_tuple(const SiteNames *n, const char *function)
-{
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
-      for (size_t k = from; k < to; k++)
-        if (has_tuple(n->sources[i].lines[k])) return true;
-  return false;
-}
-
-bool sitenames_is_recursive(const SiteNames *n, const char *function)
-{
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
-      for (size_t k = from; k < to; k++) {
-        const char *line = n->sources[i].lines[k];
-        const char *begin = defines(line, function) ? strstr(line, function) : NULL;
-        if (line_has(begin ? begin + strlen(function) : line, function, strlen(function)))
-          return true;
-      }
-  return false;
-}
-
-/* Does what stands here make a record: Hive .., h { .. }? */
-static bool makes_record(const char *p, const Declared *d)
-{
-  p += strspn(p, " ($");
-  size_t length = word_length(p);
-  return is_named(d->constructor, p, length) || (length && *skip_blanks(p + length) == '{');
-}
-
-bool sitenames_wraps(const SiteNames *n, const char *function, const char *constructor,
-                     const Declared *d)
-{
-  size_t length = strlen(constructor);
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
-      for (size_t k = from; k < to; k++) {
-        const char *line = n->sources[i].lines[k];
-        for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
-          if (is_named(constructor, p, word_length(p)) && makes_record(p + length, d)) return true;
-      }
-  return false;
-}
-
-bool sitenames_uses(const SiteNames *n, const char *function, const char *word)
-{
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
-      if (count_word(&n->sources[i], from, to, word)) return true;
-  return false;
-}
-
 /* The variable without arguments that a line binds: x = ..., x <- ... NULL: none. */
 static const char *binder(const char *line, const char **right)
 {
@@ -603,7 +367,7 @@ static const char *binder(const char *line, const char **right)
 
 static const char *line_at(const SiteNames *n, const char *file, uint32_t line)
 {
-  const Source *s = source_of(n, file);
+  const Source *s = sitenames_source(n, file);
   return s && line > 0 && line <= s->count ? s->lines[line - 1] : "";
 }
 
@@ -657,7 +421,7 @@ char *sitenames_argument(const SiteNames *n, const Place *places, size_t count)
 char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
                          const char *producer)
 {
-  const Source *s = count ? source_of(n, places[0].file) : NULL;
+  const Source *s = count ? sitenames_source(n, places[0].file) : NULL;
   const char *best = NULL;
   uint32_t best_line = 0;
   bool best_made = false;
@@ -689,7 +453,7 @@ char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
 
 char *sitenames_binding(const SiteNames *n, const char *file, uint32_t line, const char *name)
 {
-  const Source *s = source_of(n, file);
+  const Source *s = sitenames_source(n, file);
   uint32_t best = 0;
   long least = 0;
   for (uint32_t k = 1; s && k <= s->count; k++) {
@@ -715,37 +479,6 @@ char *sitenames_bound(const SiteNames *n, const char *file, const uint32_t *line
   return NULL;
 }
 
-/* The name that begins the definition around a line; NULL: none does. */
-static const char *definition_around(const Source *s, size_t line)
-{
-  for (size_t k = line + 1; k-- > 0;) {
-    const char *text = s->lines[k];
-    if (islower((unsigned char)*text) || *text == '_') return text;
-    if (*text && !isspace((unsigned char)*text)) return NULL;
-  }
-  return NULL;
-}
-
-char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place *at)
-{
-  const char *found = NULL;
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t k = 0; k < n->sources[i].count; k++) {
-      const Source *s = &n->sources[i];
-      bool import = skip_keyword(s->lines[k], "import") != s->lines[k];
-      if (import || !line_has(s->lines[k], word, length)) continue;
-      const char *name = definition_around(s, k);
-      if (!name) return NULL;
-      bool same = found && word_length(found) == word_length(name)
-                  && strncmp(found, name, word_length(name)) == 0;
-      if (found && !same) return NULL;
-      if (found) continue;
-      found = name;
-      *at = (Place){ s->file, (uint32_t)k + 1, 0 };
-    }
-  return found ? mem_copy(found, word_length(found)) : NULL;
-}
-
 bool sitenames_imports(const SiteNames *n, const char *module)
 {
   size_t length = strlen(module);
@@ -761,117 +494,9 @@ bool sitenames_imports(const SiteNames *n, const char *module)
   return false;
 }
 
-/* Is there something in the line that evaluates a value: one of these functions, $!, or a ! in a
- * pattern or before a type? */
-static bool evaluates(const char *line)
-{
-  static const char *const words[] = { "seq",          "deepseq",       "force",
-                                       "foldl'",       "foldr'",        "foldl1'",
-                                       "scanl'",       "iterate'",      "modify'",
-                                       "modifyIORef'", "modifySTRef'",  "atomicModifyIORef'",
-                                       "insertWith",   "insertWithKey", "adjust",
-                                       "alter",        "update",        "unionWith",
-                                       "fromListWith", "accumArray",    "accum" };
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-    if (line_has(line, words[i], strlen(words[i]))) return true;
-  for (const char *p = strchr(line, '!'); p; p = strchr(p + 1, '!')) {
-    bool begins = p > line && strchr(" \t(,{[", p[-1]);
-    if ((p > line && p[-1] == '$') || (begins && (is_word(p[1]) || p[1] == '('))) return true;
-  }
-  return false;
-}
-
-/* Does something in its own definition? */
-static bool evaluates_itself(const SiteNames *n, const char *function)
-{
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
-      for (size_t k = from; k < to; k++)
-        if (evaluates(n->sources[i].lines[k])) return true;
-  return false;
-}
-
-static bool is_keyword(const char *word, size_t length)
-{
-  static const char *const words[] = { "let",  "rec",  "and", "in", "where", "of",
-                                       "then", "else", "if",  "do", "case" };
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-    if (is_named(words[i], word, length)) return true;
-  return false;
-}
-
-/* The word that stands right before this one in a line, and is no keyword; its length in *length.
- * NULL: none. */
-static const char *word_before(const char *line, const char *word, size_t *length)
-{
-  const char *end = word;
-  while (end > line && end[-1] == ' ') end--;
-  const char *begin = end;
-  while (begin > line && is_word(begin[-1])) begin--;
-  *length = (size_t)(end - begin);
-  return begin < end && end < word && !is_keyword(begin, *length) ? begin : NULL;
-}
-
-/* Does a definition of this name take arguments? */
-static bool is_function(const SiteNames *n, const char *name)
-{
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t from = 0, to; next_definition(&n->sources[i], name, &from, &to); from = to) {
-      const char *at = strstr(n->sources[i].lines[from], name) + strlen(name);
-      if (*skip_blanks(at) != '=' && *skip_blanks(at)) return true;
-    }
-  return false;
-}
-
-char *sitenames_given_to(const SiteNames *n, const char *function)
-{
-  size_t length = strlen(function), before;
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t k = 0; k < n->sources[i].count; k++) {
-      const char *line = n->sources[i].lines[k], *p = next_name(line);
-      while (p && !(word_length(p) == length && strncmp(p, function, length) == 0))
-        p = next_name(p + word_length(p));
-      const char *to = p && !defines(line, function) ? word_before(line, p, &before) : NULL;
-      char *name = to ? mem_copy(to, before) : NULL;
-      if (name && is_function(n, name) && !evaluates(line) && !evaluates_itself(n, name))
-        return name;
-      free(name);
-    }
-  return NULL;
-}
-
-bool sitenames_is_handed_on(const SiteNames *n, const char *function)
-{
-  bool found = false;
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t k = 0; k < n->sources[i].count; k++) {
-      const char *line = n->sources[i].lines[k];
-      if (!line_has(line, function, strlen(function)) || strstr(line, "::")
-          || defines(line, function))
-        continue;
-      if (evaluates(line)) return false;
-      found = true;
-    }
-  return found && !evaluates_itself(n, function);
-}
-
-bool sitenames_applies_lazily(const SiteNames *n, const char *word)
-{
-  size_t length = strlen(word);
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t k = 0; k < n->sources[i].count; k++) {
-      const char *line = n->sources[i].lines[k];
-      if (skip_keyword(line, "import") != line) continue;
-      for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
-        if (word_length(p) == length && strncmp(p, word, length) == 0 && !strstr(p, "$!"))
-          return true;
-    }
-  return false;
-}
-
 bool sitenames_mentions(const SiteNames *n, const char *file, const char *word)
 {
-  const Source *s = source_of(n, file);
+  const Source *s = sitenames_source(n, file);
   for (size_t k = 0; s && k < s->count; k++)
     if (line_has(s->lines[k], word, strlen(word))) return true;
   return false;
