@@ -44,7 +44,14 @@ char calls_result(const SnapshotSite *site)
   char known = site->result;
   const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
   if (known == 'n' || known == 'f' || !call) return known;
+  if (call->result == 'k') return 'l';
   return known && call->result == 'n' ? known : call->result;
+}
+
+bool calls_keeps(const SnapshotSite *site)
+{
+  const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
+  return call && call->result == 'k' && calls_result(site) == 'l';
 }
 
 bool calls_is_known(const SnapshotSite *site)
@@ -67,4 +74,9 @@ bool calls_is_number(const char *type)
   for (size_t i = 0; i < sizeof types / sizeof *types; i++)
     if (strcmp(type, types[i]) == 0) return true;
   return false;
+}
+
+bool calls_is_list(const char *type)
+{
+  return strchr(type, '[') || strstr(type, "String") || strstr(type, "List");
 }

@@ -7,13 +7,19 @@
 /* n l g as in calls.def, f a function, d other data; 0: not known. */
 char calls_result(const SnapshotSite *site);
 
-/* Arithmetic: it takes no time worth a thought, and evaluates its arguments, too. */
 /* Is it a call of a function of the library that is known here? */
 bool calls_is_known(const SnapshotSite *site);
 
+/* Has the list that it evaluates to all elements of its argument? */
+bool calls_keeps(const SnapshotSite *site);
+
+/* Arithmetic: it takes no time worth a thought, and evaluates its arguments, too. */
 bool calls_is_cheap(const SnapshotSite *site);
 
 /* Is it the type of numbers, characters or truth values? */
 bool calls_is_number(const char *type);
+
+/* Is it a type of lists, as source has it? */
+bool calls_is_list(const char *type);
 
 #endif

@@ -399,13 +399,17 @@ bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned 
 
 bool families_refers(const Families *f, uint32_t i, uint32_t to)
 {
-  uint64_t least = f->list[i].cells / 2;
-  if (families_pointers(f, i, to) >= least && families_pointers(f, i, to) > 0) return true;
-  for (size_t k = f->first[i]; k < f->first[i + 1]; k++)
-    if (families_pointers(f, i, f->links[k].to) >= least
-        && families_pointers(f, f->links[k].to, to) > 0)
-      return true;
-  return false;
+  Level l = level_new(f, &i, 1);
+  bool found = false;
+  for (int step = 0; step < CHAIN_STEPS && !found; step++) {
+    for (size_t m = l.begin; m < l.count; m++) {
+      uint64_t n = families_pointers(f, l.members[m], to);
+      found |= n > 0 && (step > 0 || n >= f->list[i].cells / 2);
+    }
+    level_step(f, &l, (double)(f->list[i].cells / 2));
+  }
+  level_free(&l);
+  return found;
 }
 
 static bool refers_to(const Snapshot *s, uint32_t from, uint32_t to)

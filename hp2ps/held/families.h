@@ -79,7 +79,7 @@ bool families_is_tree(const Families *f, uint32_t i);
  * directly or through one other family of data? */
 bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned percent);
 
-/* Do cells of family i refer to those of `to`, directly or through one family between? */
+/* Do cells of family i refer to those of `to`, directly or through a few families between? */
 bool families_refers(const Families *f, uint32_t i, uint32_t to);
 
 /* The cell under evaluation to which nearly all cells of a family refer: a table that is being made

@@ -283,7 +283,8 @@ char *leak_made(const Inquiry *q, uint32_t i)
   if (copied->caller && copied->caller_file) { /* the compiler knows */
     char *at = leak_name_at(copied->caller, copied->caller_file, copied->caller_line);
     const char *around = leak_lambda_of(leak_function(q, i));
-    if (around && strcmp(around, copied->caller) == 0) { /* the code is the program's */
+    bool module = strcmp(copied->texts[SITE_PRODUCER], copied->texts[SITE_MODULE]) == 0;
+    if (module || (around && strcmp(around, copied->caller) == 0)) { /* the code is the program's */
       free(words);
       words = mem_format("made by %s", at);
     } else leak_put(&words, ", called from %s", at);
@@ -337,29 +338,6 @@ char *leak_subject(const Inquiry *q, uint32_t i)
 
 /* The others */
 
-char *words_constant(const Inquiry *q, const Candidate *c)
-{
-  const SnapshotRoot *r = &q->snapshot->roots[c->where - 1];
-  const SnapshotSite *site = &q->snapshot->sites[r->site];
-  if (snapshot_is_ghc(q->snapshot)) return ghcwords_constant(site, r->name);
-  const char *name =
-      *site->texts[SITE_PRODUCER] ? site->texts[SITE_PRODUCER] : site->texts[SITE_CONSTRUCTION];
-  bool library = snapshot_is_library(site);
-  char *at = library ? mem_format("%s of the library", name) : leak_site_at(site, name);
-  char *others = leak_list_holders(q, inquiry_constant_list(q, c));
-  char *words = mem_format(
-      "The constant %s keeps what it has made as long as code that may still run mentions it%s%s. ",
-      at, r->name ? ": here " : "", r->name ? r->name : "");
-  if (others) leak_put(&words, "Its beginning is held by %s, too. ", others);
-  leak_put(&words,
-           "If it is cheap to make, write it as a function with an argument%s: then each use makes "
-           "its own and lets go of it. If it must be shared, this is its price.",
-           others ? ", and call that anew wherever a part of it is needed" : "");
-  free(others);
-  free(at);
-  return words;
-}
-
 char *words_redex(const Inquiry *q, const Candidate *c)
 {
   static const char words[] =
@@ -405,7 +383,7 @@ char *words_functions(const Inquiry *q, const Candidate *c)
       ", are a chain of functions: each keeps the one before, until the last of them is applied. "
       "Apply each function to its value where it is made, and keep the value, evaluated, in "
       "place of the function; or hand on what is known so far as arguments, evaluated at each "
-      "step.");
+      "step; or, if they look something up, keep a table in their place.");
   return words;
 }
 

@@ -62,11 +62,6 @@ static bool has_strict_fields(const char *file)
   return !text_ends_in(file, ".flat") && !text_ends_in(file, ".fcy");
 }
 
-static bool is_list_type(const char *type)
-{
-  return strchr(type, '[') || strstr(type, "String") || strstr(type, "List");
-}
-
 static bool stands_in(const Candidate *c, uint32_t family, size_t field)
 {
   for (size_t i = 0; i < c->nentries; i++)
@@ -91,7 +86,7 @@ static Standing find_fields(const Candidate *c, uint32_t family, const Declared 
     const FieldName *f = &d->fields[k];
     bool beside = several > 1 && !f->strict && calls_is_number(f->type);
     if (!stands_in(c, family, k) && !beside) continue;
-    char **kind = is_list_type(f->type) ? &x.lists : &x.others;
+    char **kind = calls_is_list(f->type) ? &x.lists : &x.others;
     char *name = *f->name ? mem_copy(f->name, strlen(f->name)) : mem_format("number %zu", k + 1);
     leak_put(&x.all, "%s%s", x.all ? ", " : "", name);
     leak_put(kind, "%s%s", *kind ? ", " : "", name);

@@ -1,5 +1,5 @@
 /* leakwords_lists — the sentences about lists that are held from their beginning: by whom, and who
- * walks them. */
+ * walks them; and about constants, which often are lists. */
 #include <config.h>
 
 #include <stdlib.h>
@@ -151,15 +151,6 @@ static char *list_holders(const Inquiry *q, const Candidate *c)
   for (size_t i = 0; i < nparts; i++) n = add_referrer(list, n, part_holder(q, parts[i]));
   if (!n && main_root(q, c->where)) return mem_copy("the main expression", 19);
   return join(list, n);
-}
-
-char *leak_list_holders(const Inquiry *q, uint32_t head)
-{
-  for (size_t i = 0; i < q->count && head; i++)
-    if (q->list[i].kind == CANDIDATE_HEAD && q->list[i].where == head
-        && (q->list[i].referrers.count || inquiry_parts(q, head, &(uint32_t){ 0 }, 1)))
-      return list_holders(q, &q->list[i]);
-  return NULL;
 }
 
 /* Does the snapshot tell about its sites, names of what their cells refer to, or what they evaluate
@@ -365,5 +356,40 @@ char *words_list(const Inquiry *q, const Candidate *c)
            "a number, keep only that as it is made");
   if (has_pairs(q, i)) leak_put(&words, "; if a new entry replaces an older one, take that out");
   leak_put(&words, ".");
+  return words;
+}
+
+/* Constants */
+
+/* All who have the first cell of a list; fresh; NULL: nobody does. */
+static char *holders_of(const Inquiry *q, uint32_t head)
+{
+  for (size_t i = 0; i < q->count && head; i++)
+    if (q->list[i].kind == CANDIDATE_HEAD && q->list[i].where == head
+        && (q->list[i].referrers.count || inquiry_parts(q, head, &(uint32_t){ 0 }, 1)))
+      return list_holders(q, &q->list[i]);
+  return NULL;
+}
+
+char *words_constant(const Inquiry *q, const Candidate *c)
+{
+  const SnapshotRoot *r = &q->snapshot->roots[c->where - 1];
+  const SnapshotSite *site = &q->snapshot->sites[r->site];
+  if (snapshot_is_ghc(q->snapshot)) return ghcwords_constant(site, r->name);
+  const char *name =
+      *site->texts[SITE_PRODUCER] ? site->texts[SITE_PRODUCER] : site->texts[SITE_CONSTRUCTION];
+  bool library = snapshot_is_library(site);
+  char *at = library ? mem_format("%s of the library", name) : leak_site_at(site, name);
+  char *others = holders_of(q, inquiry_constant_list(q, c));
+  char *words = mem_format(
+      "The constant %s keeps what it has made as long as code that may still run mentions it%s%s. ",
+      at, r->name ? ": here " : "", r->name ? r->name : "");
+  if (others) leak_put(&words, "Its beginning is held by %s, too. ", others);
+  leak_put(&words,
+           "If it is cheap to make, write it as a function with an argument%s: then each use makes "
+           "its own and lets go of it. If it must be shared, this is its price.",
+           others ? ", and call that anew wherever a part of it is needed" : "");
+  free(others);
+  free(at);
   return words;
 }

@@ -45,8 +45,6 @@ const SnapshotSite *leak_own_evaluation(const Inquiry *q, uint32_t part, const c
 char *leak_evaluation_at(const SnapshotSite *s);
 /* Where in the program a family was made; its file is NULL if that is not known. */
 Place leak_place_of(const Inquiry *q, uint32_t i);
-/* All who have the first cell of a list; fresh; NULL: nobody does. */
-char *leak_list_holders(const Inquiry *q, uint32_t head);
 /* Does the program keep values in a State, or in references? */
 bool leak_has_store(const Inquiry *q);
 /* Adds how such a program stores a record evaluated; false if it keeps none there. */

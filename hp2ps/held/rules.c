@@ -4,8 +4,10 @@
 #include "held/rules.h"
 
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "held/calls.h"
 #include "held/ghcwords.h"
 #include "held/thresholds.h"
@@ -22,8 +24,8 @@ static uint64_t grown_bytes(const Inquiry *q, const Candidate *c)
   return cells * BYTES_PER_NODE;
 }
 
-/* Do most of them stand in fields that are declared as numbers? */
-static bool is_in_numbers(const Inquiry *q, const Candidate *c)
+/* Do most of them stand in fields that are declared so? */
+static bool is_in_fields(const Inquiry *q, const Candidate *c, bool (*type)(const char *type))
 {
   uint64_t in = 0;
   for (size_t i = 0; i < c->nentries; i++) {
@@ -33,10 +35,23 @@ static bool is_in_numbers(const Inquiry *q, const Candidate *c)
             ? NULL
             : sitenames_declared(q->names, families_text(q->families, e->from, SITE_CONSTRUCTION));
     if (d && q->families->list[e->from].kind == 'c' && e->field > 0 && e->field <= d->count
-        && calls_is_number(d->fields[e->field - 1].type))
+        && type(d->fields[e->field - 1].type))
       in += e->count;
   }
   return 10 * in >= 9 * c->cells;
+}
+
+/* Were most calls of a function that the program gave to the library given lists? They make one of
+ * them, as far as is known. */
+static bool is_of_lists(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t i = c->families[0];
+  uint64_t lists = 0;
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++)
+    if (families_is_list(f, f->links[k].to)) lists += f->links[k].count;
+  return c->count == 1 && f->list[i].library && !calls_result(families_site(f, i))
+         && 2 * lists >= f->list[i].cells;
 }
 
 static void find_results(const Inquiry *q, Candidate *c)
@@ -54,10 +69,13 @@ static void find_results(const Inquiry *q, Candidate *c)
   c->chain = families_is_chain(q->families, c->families, c->count);
   c->tree = !c->numbers && families_is_tree(q->families, c->families[0]);
   c->chain &= !c->tree;
-  if (is_in_numbers(q, c)) {
+  if (is_in_fields(q, c, calls_is_number)) {
     c->numbers = true;
     lists = grows = false;
   }
+  if (c->count == 1 && !calls_result(families_site(q->families, c->families[0])))
+    lists |= is_in_fields(q, c, calls_is_list);
+  grows |= c->chain && is_of_lists(q, c);
   c->lists = lists && !(grows && c->chain);
   c->grows = grows && !c->lists;
 }
@@ -136,13 +154,46 @@ static uint64_t held_list(const Inquiry *q, const Candidate *c, uint32_t list)
   return bytes;
 }
 
+/* The bytes of data to which the calls lead through data, and calls that keep it, alone. */
+static uint64_t held_data(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t *list = mem_alloc((size_t)f->count + c->count, sizeof *list);
+  bool *seen = mem_alloc(f->count, sizeof *seen);
+  size_t n = 0;
+  uint64_t bytes = 0;
+  for (size_t i = 0; i < c->count; i++) seen[list[n++] = c->families[i]] = true;
+  for (size_t i = 0; i < n; i++)
+    for (size_t k = f->first[list[i]]; k < f->first[list[i] + 1]; k++) {
+      uint32_t to = f->links[k].to;
+      bool data =
+          i < c->count || f->list[list[i]].kind == 'c' || calls_keeps(families_site(f, list[i]));
+      if (seen[to] || !data) continue;
+      seen[to] = true;
+      bytes += c->held[to];
+      list[n++] = to;
+    }
+  free(seen);
+  free(list);
+  return bytes;
+}
+
+/* Do all calls evaluate to lists with the elements that they hold? */
+static bool keeps_elements(const Inquiry *q, const Candidate *c)
+{
+  for (size_t i = 0; i < c->count; i++)
+    if (!calls_keeps(families_site(q->families, c->families[i]))) return false;
+  return true;
+}
+
 static void find_interval(const Inquiry *q, Candidate *c)
 {
   uint64_t left = list_bytes(q, c), joined = joined_bytes(q, c);
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
   bool number = calls_result(families_site(q->families, c->families[0])) == 'n';
-  if (in && !number && !in->stack && in->field == 2 && families_is_list(q->families, in->from)
-      && is_many_cells(c) && is_projection(q, c->families[0]))
+  if (is_many_cells(c) && keeps_elements(q, c)) c->low = c->total = less(c->total, held_data(q, c));
+  else if (in && !number && !in->stack && in->field == 2 && families_is_list(q->families, in->from)
+           && is_many_cells(c) && is_projection(q, c->families[0]))
     c->low = less(c->total, held_list(q, c, in->from));
   else if (in && !number && !in->stack && in->field == 2 && families_is_list(q->families, in->from)
            && is_many_cells(c)) {
@@ -152,7 +203,8 @@ static void find_interval(const Inquiry *q, Candidate *c)
   } else if (c->lists || (c->joined && !c->chain && !c->grows)) {
     left = left > joined ? left : joined;
     c->low = less(c->total, left);
-  } else if (c->grows) {
+  } else if (c->grows && is_of_lists(q, c)) c->low = less(c->total, held_data(q, c));
+  else if (c->grows) {
     uint64_t grown = grown_bytes(q, c);
     c->low = less(c->total, grown > joined ? grown : joined);
   } else if (c->tree) c->low = 0;
@@ -274,16 +326,21 @@ static bool is_table(Inquiry *q, Candidate *c)
 {
   enum { TRIED = 2 };
   const Families *f = q->families;
-  if (!is_many(q, c)) return false;
-  for (size_t i = 0; i < c->count; i++)
-    if (families_knot(f, c->families[i])) return true;
-  for (size_t i = 0; i < c->nentries && i < TRIED; i++) {
+  for (size_t i = 0; i < c->nentries && i < TRIED && is_many(q, c); i++) {
     uint32_t from = c->entries[i].from;
     if (!c->entries[i].stack && (f->list[from].kind == 'c' || f->list[from].kind == 'a')
         && f->list[from].cells <= FEW_CELLS && !families_is_list(f, from)
         && families_refers(f, c->families[0], from))
       return true;
   }
+  return false;
+}
+
+/* The same while it is being made. */
+static bool is_new_table(Inquiry *q, Candidate *c)
+{
+  for (size_t i = 0; i < c->count && is_many(q, c); i++)
+    if (families_knot(q->families, c->families[i])) return true;
   return false;
 }
 
@@ -335,8 +392,9 @@ static bool is_known(Inquiry *q, Candidate *c)
 /* Lists of the library that each call makes longer: evaluated, they would be as long. */
 static bool is_growing(Inquiry *q, Candidate *c)
 {
+  unsigned least = c->known ? DOUBTFUL_PERCENT : INTERVAL_PERCENT;
   return is_many(q, c) && is_library(q, c) && c->grows && c->chain
-         && c->low * 100 < c->total * INTERVAL_PERCENT;
+         && c->low * 100 < c->total * least;
 }
 
 /* Do very many calls that wait for each other refer to them, each to its own? Then these calls are
@@ -415,10 +473,46 @@ static bool is_loop(Inquiry *q, Candidate *c)
   return strcmp(site->texts[SITE_CONSTRUCTION], site->texts[SITE_PRODUCER]) == 0;
 }
 
+/* The part of the stack, as a node, that evaluates a cell; 0: none does. */
+static uint32_t evaluating(const Snapshot *s, uint32_t cell)
+{
+  for (uint32_t v = 2; v <= s->nstack && cell; v++)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      if (s->to[e] == cell && s->roots[v - 1].site) return v;
+  return 0;
+}
+
+static bool part_leads(const Snapshot *s, uint32_t from, uint32_t to)
+{
+  for (uint32_t v = from; v > 0 && v <= s->nstack; v++)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      if (s->to[e] == to) return true;
+  return false;
+}
+
+/* Are most elements of the list that a constant is evaluated, and needs what makes its end the
+ * constant? Then it is a table in use, which would take much longer if it were made again. */
+static bool is_own_table(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t head = inquiry_constant_list(q, c), list = head ? families_of(f, head) : 0;
+  uint64_t suspended = 0;
+  for (size_t k = f->first[list]; k < f->first[list + 1] && head; k++)
+    if (f->links[k].field == 1 && f->list[f->links[k].to].kind == 't')
+      suspended += f->links[k].count;
+  if (!head || 2 * suspended >= f->list[list].cells) return false;
+  for (size_t i = 0; i < q->nspines; i++) {
+    uint32_t part = q->spines[i].head == head ? evaluating(q->snapshot, q->spines[i].end) : 0;
+    if (part && part_leads(q->snapshot, part, c->where)) return true;
+  }
+  return false;
+}
+
 /* Is the constant a table, an array or a tree? Such a thing is made to be asked again and again. */
 static bool is_structure(Inquiry *q, Candidate *c)
 {
   const Snapshot *s = q->snapshot;
+  if (is_own_table(q, c)) return true;
   for (uint32_t e = s->first[c->where]; e < s->first[c->where + 1]; e++) {
     if (!snapshot_is_cell(s, s->to[e])) continue;
     uint32_t family = families_of(q->families, s->to[e]);
@@ -577,11 +671,12 @@ static const Rule rules[] = {
   { "complete-list", CANDIDATE_HEAD, is_list, .35, words_list, true, false },
   { "knot", CANDIDATE_FORCE, is_knot, .9, words_knot, false, false },
   { "on-the-way", CANDIDATE_FORCE, is_on_the_way, .1, NULL, true, false },
-  { "lazy-table", CANDIDATE_FORCE, is_table, .1, NULL, true, false },
+  { "lazy-table", CANDIDATE_FORCE, is_table, .1, NULL, true, true },
+  { "new-lazy-table", CANDIDATE_FORCE, is_new_table, .1, NULL, true, false },
   { "results-as-large", CANDIDATE_FORCE, is_even, .1, NULL, true, true },
   { "walked-structure", CANDIDATE_FORCE, is_walked, .9, words_walked, false, false },
-  { "library-call", CANDIDATE_FORCE, is_known, .97, words_force, false, false },
   { "growing-lists", CANDIDATE_FORCE, is_growing, .35, words_growing, true, false },
+  { "library-call", CANDIDATE_FORCE, is_known, .97, words_force, false, false },
   { "calls-on-a-deep-stack", CANDIDATE_FORCE, is_on_deep_stack, .5, words_force, false, false },
   { "library-call-for", CANDIDATE_FORCE, is_for_own, .82, words_force, false, false },
   { "library-internal", CANDIDATE_FORCE, is_unknown, .17, NULL, true, false },
