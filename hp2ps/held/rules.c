@@ -651,6 +651,17 @@ static bool is_for_reference(const Inquiry *q, const Candidate *c)
   return snapshot_is_ghc(q->snapshot) && reference;
 }
 
+/* Do suspended calls wait to apply these functions, most of the functions one at least? The calls
+ * are what can be evaluated: map's, for example, whose function is one of these. */
+static bool is_for_calls(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  uint64_t from_calls = 0;
+  for (uint32_t i = 0; i < f->count; i++)
+    if (f->list[i].kind == 't') from_calls += families_pointers(f, i, c->families[0]);
+  return c->count == 1 && from_calls >= c->cells && families_is_chain(f, c->families, c->count);
+}
+
 static bool is_function_chain(Inquiry *q, Candidate *c)
 {
   return (!is_library(q, c) || is_copied(q, c)) && c->freed > 4 * c->own
@@ -692,6 +703,7 @@ static const Rule rules[] = {
   { "chain-of-data", CANDIDATE_FIELD, leads_back, .95, words_field, false, false },
   { "gathered-lists", CANDIDATE_PARTIAL, is_gathering, .35, words_gathered, true, false },
   { "array", CANDIDATE_PARTIAL, is_array, .1, NULL, true, false },
+  { "functions-of-calls", CANDIDATE_PARTIAL, is_for_calls, .1, NULL, true, false },
   { "chain-of-functions", CANDIDATE_PARTIAL, is_function_chain, .93, words_functions, false,
     false },
   { "partial-application", CANDIDATE_PARTIAL, is_keeping, .93, words_partial, false, false },
