@@ -11,6 +11,7 @@
  *     peak         the heap at its largest, or nearly
  *     end          what is left when the program ends
  *     at:SECONDS   the heap so many seconds after the start
+ *     mark:NAME    the heap when the program calls strata_mark("NAME") the first time
  *     signal       the heap at each signal STRATA_SIGNAL (USR2): Prog.1.hgz, Prog.2.hgz ...
  *
  * STRATA_FILE is the name of the file without .hgz. STRATA_BUDGET is the part of the run, in per
@@ -78,6 +79,7 @@
 #include <limits.h>
 #include <link.h>
 #include <linux/futex.h>
+#include <pthread.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdarg.h>

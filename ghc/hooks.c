@@ -1,11 +1,12 @@
 /* hooks.c — what the run time calls: after each collection, and when the program ends. */
 
-typedef enum When { WHEN_PEAK, WHEN_END, WHEN_AT, WHEN_SIGNAL } When;
+typedef enum When { WHEN_NEVER, WHEN_PEAK, WHEN_END, WHEN_AT, WHEN_SIGNAL, WHEN_MARK } When;
 
 static When when;
 static char stem[PATH_MAX]; /* the file without .hgz, with its folder */
 static double started, at_seconds;
 static int wanted_signal = SIGUSR2;
+static char wanted_mark[256];
 static volatile sig_atomic_t signalled;
 static double due_since; /* since when a snapshot is due; 0: none is */
 static unsigned numbered;
@@ -55,6 +56,16 @@ static void collect_writing(bool wait)
 {
   Shared result;
   if (writing.pid && finish_writer(&writing, wait, &result)) note_result(&result);
+}
+
+static void note_time(void)
+{
+  time_t t = time(NULL);
+  struct tm local;
+  started = now();
+  if (!localtime_r(&t, &local)) return;
+  strftime(program_date, sizeof program_date, "%a %b %e %H:%M:%S %Y", &local);
+  strftime(program_start, sizeof program_start, "%Y-%m-%dT%H:%M:%S%z", &local);
 }
 
 /* The peak */
@@ -265,10 +276,30 @@ static void write_end(const GCDetails *g, bool major)
   ended = true;
 }
 
+/* A snapshot that the program itself asks for: see call.c. */
+typedef struct Call {
+  const char *path; /* NULL: it doesn't */
+  bool is_told;     /* what goes wrong is told to the program, not to standard error */
+  Writer writer;
+} Call;
+
+static Call call;
+
+static void see_call(const GCDetails *g)
+{
+  Shared like = describe_heap(g, true, "mark");
+  snprintf(like.path, sizeof like.path, "%s", call.path);
+  like.order = 1;
+  like.is_called = call.is_told;
+  call.path = NULL;
+  call.writer = make_writer(&like);
+}
+
 static void gc_done(const GCDetails *g)
 {
   bool major = g->gen + 1 >= count_generations();
   if (next_gc_hook) next_gc_hook(g);
+  if (call.path && major) see_call(g);
   if (ended || getpid() != program_pid) return;
   allocated += g->allocated_bytes;
   if (when == WHEN_PEAK) see_peak(g, major);
@@ -284,6 +315,11 @@ static void on_exit_(void)
     wants_end = true;
     if (when == WHEN_END && CAN_COLLECT) performMajorGC();
     if (when != WHEN_END || CAN_COLLECT) ended = true;
+    if (!numbered && (when == WHEN_AT || when == WHEN_MARK))
+      complain(
+          when == WHEN_AT
+              ? "the program ended before a collection after that time; no snapshot was written"
+              : "the program didn't come to a mark of that name; no snapshot was written");
     if (when == WHEN_PEAK) end_peak();
     else if (ended) collect_writing(true);
   }

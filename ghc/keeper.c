@@ -126,7 +126,7 @@ static bool finish_writer(Writer *w, bool wait, Shared *result)
   if (result->state == WRITER_DONE) tell_success(result);
   else {
     remove_part(result);
-    tell_failure(result, status);
+    if (!result->is_called) tell_failure(result, status);
   }
   forget_writer(w);
   return true;

@@ -183,29 +183,13 @@ INLINE void each_of_cell(Cell *c, const StgInfoTable *i, Slot slot, void *user)
 {
   Word n = i->layout.payload.ptrs, k;
   switch (i->type) {
-    case CONSTR:
-    case CONSTR_1_0:
-    case CONSTR_0_1:
-    case CONSTR_2_0:
-    case CONSTR_1_1:
-    case CONSTR_0_2:
-    case CONSTR_NOCAF:
-    case FUN:
-    case FUN_1_0:
-    case FUN_0_1:
-    case FUN_2_0:
-    case FUN_1_1:
-    case FUN_0_2:
+    case CONSTRUCTORS:
+    case FUNCTIONS:
     case PRIM:
     case MUT_PRIM:
       for (k = 0; k < n; k++) slot(user, &c->payload[k]);
       return;
-    case THUNK:
-    case THUNK_1_0:
-    case THUNK_0_1:
-    case THUNK_2_0:
-    case THUNK_1_1:
-    case THUNK_0_2:
+    case THUNKS:
       for (k = 0; k < n; k++) slot(user, &((StgThunk *)c)->payload[k]);
       return;
     case THUNK_SELECTOR: slot(user, &((StgSelector *)c)->selectee); return;
@@ -219,8 +203,7 @@ INLINE void each_of_cell(Cell *c, const StgInfoTable *i, Slot slot, void *user)
       return;
     case IND: slot(user, &((StgInd *)c)->indirectee); return;
     case BLACKHOLE: return;
-    case MVAR_CLEAN:
-    case MVAR_DIRTY:
+    case MVARS:
       slot(user, (Cell **)&((StgMVar *)c)->head);
       slot(user, (Cell **)&((StgMVar *)c)->tail);
       slot(user, &((StgMVar *)c)->value);
@@ -229,19 +212,12 @@ INLINE void each_of_cell(Cell *c, const StgInfoTable *i, Slot slot, void *user)
       slot(user, &((StgTVar *)c)->current_value);
       slot(user, (Cell **)&((StgTVar *)c)->first_watch_queue_entry);
       return;
-    case MUT_VAR_CLEAN:
-    case MUT_VAR_DIRTY: slot(user, &((StgMutVar *)c)->var); return;
-    case MUT_ARR_PTRS_CLEAN:
-    case MUT_ARR_PTRS_DIRTY:
-    case MUT_ARR_PTRS_FROZEN_CLEAN:
-    case MUT_ARR_PTRS_FROZEN_DIRTY:
+    case MUTABLE_VARIABLES: slot(user, &((StgMutVar *)c)->var); return;
+    case ARRAYS:
       for (k = 0; k < ((StgMutArrPtrs *)c)->ptrs; k++)
         slot(user, &((StgMutArrPtrs *)c)->payload[k]);
       return;
-    case SMALL_MUT_ARR_PTRS_CLEAN:
-    case SMALL_MUT_ARR_PTRS_DIRTY:
-    case SMALL_MUT_ARR_PTRS_FROZEN_CLEAN:
-    case SMALL_MUT_ARR_PTRS_FROZEN_DIRTY:
+    case SMALL_ARRAYS:
       for (k = 0; k < ((StgSmallMutArrPtrs *)c)->ptrs; k++)
         slot(user, &((StgSmallMutArrPtrs *)c)->payload[k]);
       return;

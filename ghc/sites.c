@@ -245,23 +245,15 @@ static void describe_other(Site *s, const StgInfoTable *i)
     case AP_STACK: s->kind = 't', s->construction = "interrupted evaluation"; break;
     case IND: s->words = 2, s->construction = "indirection"; break;
     case BLACKHOLE: s->kind = 'h', s->words = 2, s->construction = "expression"; break;
-    case MVAR_CLEAN:
-    case MVAR_DIRTY: s->words = sizeofW(StgMVar), s->construction = "MVar"; break;
+    case MVARS: s->words = sizeofW(StgMVar), s->construction = "MVar"; break;
     case TVAR: s->words = sizeofW(StgTVar), s->construction = "TVar"; break;
-    case MUT_VAR_CLEAN:
-    case MUT_VAR_DIRTY: s->words = sizeofW(StgMutVar), s->construction = "IORef"; break;
+    case MUTABLE_VARIABLES: s->words = sizeofW(StgMutVar), s->construction = "IORef"; break;
     case WEAK:
       s->words = sizeofW(StgWeak), s->scattered = true, s->construction = "weak pointer";
       break;
     case ARR_WORDS: s->kind = 'd', s->construction = "bytes"; break;
-    case MUT_ARR_PTRS_CLEAN:
-    case MUT_ARR_PTRS_DIRTY:
-    case MUT_ARR_PTRS_FROZEN_CLEAN:
-    case MUT_ARR_PTRS_FROZEN_DIRTY: s->kind = 'a', s->construction = "array"; break;
-    case SMALL_MUT_ARR_PTRS_CLEAN:
-    case SMALL_MUT_ARR_PTRS_DIRTY:
-    case SMALL_MUT_ARR_PTRS_FROZEN_CLEAN:
-    case SMALL_MUT_ARR_PTRS_FROZEN_DIRTY: s->kind = 'a', s->construction = "small array"; break;
+    case ARRAYS: s->kind = 'a', s->construction = "array"; break;
+    case SMALL_ARRAYS: s->kind = 'a', s->construction = "small array"; break;
     case TSO: s->scattered = true, s->construction = "thread"; break;
     case STACK: s->kind = 'a', s->construction = "stack"; break;
     case COMPACT_NFDATA: s->kind = 'd', s->construction = "compact region"; break;
@@ -280,33 +272,17 @@ static uint32_t payload_words(const StgInfoTable *i)
 static void describe(Site *s, const StgInfoTable *i)
 {
   switch (i->type) {
-    case CONSTR:
-    case CONSTR_1_0:
-    case CONSTR_0_1:
-    case CONSTR_2_0:
-    case CONSTR_1_1:
-    case CONSTR_0_2:
-    case CONSTR_NOCAF:
+    case CONSTRUCTORS:
       s->words = (uint32_t)HEADER + payload_words(i);
       name_constructor(s, i);
       return;
-    case FUN:
-    case FUN_1_0:
-    case FUN_0_1:
-    case FUN_2_0:
-    case FUN_1_1:
-    case FUN_0_2:
+    case FUNCTIONS:
       s->kind = 'g';
       s->words = (uint32_t)HEADER + payload_words(i);
       name_by_symbol(s, "function");
       if (i->srt) s->srt = (Cell *)GET_FUN_SRT(itbl_to_fun_itbl(i));
       return;
-    case THUNK:
-    case THUNK_1_0:
-    case THUNK_0_1:
-    case THUNK_2_0:
-    case THUNK_1_1:
-    case THUNK_0_2:
+    case THUNKS:
       s->kind = 't';
       s->words = (uint32_t)THUNK_HEADER + payload_words(i);
       name_by_symbol(s, "expression");

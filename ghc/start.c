@@ -62,7 +62,10 @@ static bool read_when(const char *text)
   if (strcmp(text, "peak") == 0) when = WHEN_PEAK;
   else if (strcmp(text, "end") == 0) when = WHEN_END;
   else if (strcmp(text, "signal") == 0) when = WHEN_SIGNAL;
-  else if (begins_with(text, "at:")) {
+  else if (begins_with(text, "mark:") && strlen(text + 5) < sizeof wanted_mark) {
+    when = WHEN_MARK;
+    snprintf(wanted_mark, sizeof wanted_mark, "%s", text + 5);
+  } else if (begins_with(text, "at:")) {
     when = WHEN_AT;
     at_seconds = strtod(text + 3, &end);
     return end > text + 3 && !*end && at_seconds >= 0;
@@ -83,16 +86,6 @@ static bool set_signal(void)
   if (sigaction(wanted_signal, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
     sigaction(wanted_signal, &a, NULL);
   return true;
-}
-
-static void note_time(void)
-{
-  time_t t = time(NULL);
-  struct tm local;
-  started = now();
-  if (!localtime_r(&t, &local)) return;
-  strftime(program_date, sizeof program_date, "%a %b %e %H:%M:%S %Y", &local);
-  strftime(program_start, sizeof program_start, "%Y-%m-%dT%H:%M:%S%z", &local);
 }
 
 /* The program's own processes are not meant, and the program doesn't see that it is watched. */
@@ -116,8 +109,9 @@ static bool prepare(const char *program)
   is_logging = getenv("STRATA_LOG") != NULL;
   bool ok = program_name && read_when(text);
   if (!ok)
-    complain("STRATA=%s: peak, end, signal or at:SECONDS was expected; the program runs without",
-             text);
+    complain(
+        "STRATA=%s: peak, end, signal, at:SECONDS or mark:NAME was expected; the program runs without",
+        text);
   else if (!has_runtime()) {
     complain(
         "this program was linked with GHC's shared run time: link it without -dynamic for a snapshot");

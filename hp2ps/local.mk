@@ -115,8 +115,8 @@ hp2ps/page/viewer.inc: hp2ps/page/viewer.js $(viewer_parts) hp2ps/page/viewer/em
 	LC_ALL=C $(AWK) -v sums="$$(sums $$parts | tr '\n' ' ')" -f $$v/embed.awk $$v/page.html $$parts > $@.tmp && mv $@.tmp $@
 
 # What programs of GHC are linked with: the parts of ghc/ in this order, as C strings.
-stub_parts = ghc/about.c ghc/executable.c ghc/needed.c ghc/runtime.c ghc/writer_memory.c ghc/symbols.c ghc/marks.c ghc/layout.c ghc/statics.c ghc/slices.c ghc/sites.c \
-	ghc/reach.c ghc/encode.c ghc/stack.c ghc/roots.c ghc/release.c ghc/watched.c ghc/writer.c ghc/keeper.c ghc/budget.c ghc/hooks.c ghc/start.c \
+stub_parts = ghc/about.c ghc/executable.c ghc/needed.c ghc/runtime.c ghc/writer_memory.c ghc/symbols.c ghc/marks.c ghc/kinds.c ghc/layout.c ghc/statics.c ghc/slices.c ghc/sites.c \
+	ghc/reach.c ghc/encode.c ghc/stack.c ghc/roots.c ghc/release.c ghc/watched.c ghc/writer.c ghc/keeper.c ghc/budget.c ghc/hooks.c ghc/call.c ghc/start.c \
 	ghc/environment.c ghc/preload.c
 # What commands that start such programs are preloaded with.
 chooser_parts = ghc/chooser_about.c ghc/executable.c ghc/environment.c ghc/chooser.c
@@ -127,6 +127,22 @@ hp2ps/held/hp2ps-ghcstub.$(OBJEXT): hp2ps/held/ghcstub.inc
 hp2ps/held/ghcstub.inc: $(stub_parts) $(chooser_parts) ghc/embed.awk hp2ps/local.mk
 	$(AM_V_GEN)$(MKDIR_P) hp2ps/held && (cd $(srcdir) && LC_ALL=C $(AWK) -v name=stub_lines -f ghc/embed.awk $(stub_parts) && \
 	LC_ALL=C $(AWK) -v name=chooser_lines -f ghc/embed.awk $(chooser_parts)) > $@.tmp && mv $@.tmp $@
+
+# The same as a package for Cabal, with the module Strata.Heap: strata-heap/ in the build directory, and ghc/package in a
+# distribution, which has the C file, too.
+stub_package = ghc/package/strata-heap.cabal ghc/package/README.md ghc/package/Strata/Heap.hs
+EXTRA_DIST += $(stub_package)
+ghc-package: $(stub_parts) $(stub_package) COPYING
+	$(AM_V_GEN)$(MKDIR_P) strata-heap/Strata strata-heap/cbits && (cd $(srcdir) && cat $(stub_parts)) > strata-heap/cbits/strata_heap.c && \
+	cp $(srcdir)/ghc/package/strata-heap.cabal $(srcdir)/ghc/package/README.md $(srcdir)/COPYING strata-heap && \
+	cp $(srcdir)/ghc/package/Strata/Heap.hs strata-heap/Strata
+dist-hook:
+	$(MKDIR_P) $(distdir)/ghc/package/cbits
+	(cd $(srcdir) && cat $(stub_parts)) > $(distdir)/ghc/package/cbits/strata_heap.c
+	cp $(srcdir)/COPYING $(distdir)/ghc/package
+CLEAN_LOCAL += clean-ghc-package
+clean-ghc-package:
+	rm -rf strata-heap
 
 # The options of the manual page and of the completion are those of the table that they are parsed by.
 hp2ps_pages = doc/hp2ps.1 doc/hp2ps-why.1 doc/hp2ps-time.1

@@ -165,7 +165,7 @@ check-cross: all
 # One after the other, whether or not the one before failed. test-suite-long.log
 # has the totals of all, and what failed; fuzzing counts as one test.
 .PHONY: check-long
-long_modes = ways wide mixed modules large profile random random-haskell idom snapshots centres lexical pairs costs haskell-library haskell deb
+long_modes = ways wide mixed modules large profile random random-haskell idom snapshots centres lexical pairs costs haskell-library haskell ghc-package deb
 check-long: all
 	$(AM_V_at)status=0; : > test-suite-long.log; \
 	for mode in $(long_modes); do \

@@ -3,6 +3,27 @@
 #   snapshots.sh   words, totals and behaviour of programs that were compiled along with it; with WIDE in every way of GHC's
 #   run.sh         strata run for programs that were not; with WIDE in other ways, static, and without a C compiler
 #   refuse.c       a system that refuses memory and processes
+#   package.sh     the package strata-heap, built by cabal
+#   versions.sh    the same in every way with the GHC of other Debians; within.sh runs a command there
 
 TESTS += tests/ghcheap/snapshots.sh tests/ghcheap/run.sh
 EXTRA_DIST += tests/ghcheap/snapshots.sh tests/ghcheap/run.sh tests/ghcheap/refuse.c $(wildcard $(srcdir)/tests/ghcheap/*.hs)
+EXTRA_DIST += tests/ghcheap/versions.sh tests/ghcheap/within.sh
+
+# GHC 9.6 and 9.10, from Debian 13 and sid.  It needs root and a mirror the first time.  GHC_ROOTS keeps the Debians, GHC_SUITES
+# says which: "trixie", or "trixie/amd64" for another machine, where the system runs its programs.
+GHC_ROOTS = $(abs_top_builddir)/ghc-roots
+GHC_SUITES = trixie sid
+.PHONY: check-ghc-versions
+check-ghc-versions: all
+	$(AM_V_at)SUITES='$(GHC_SUITES)' GHC_ROOTS='$(GHC_ROOTS)' TIME_FACTOR=4 $(MAKE) $(AM_MAKEFLAGS) check-TESTS \
+		TESTS='tests/ghcheap/versions.sh' TEST_SUITE_LOG=test-suite-ghc-versions.log
+CLEANFILES += test-suite-ghc-versions.log
+
+# The package for Cabal, and programs that depend on it.
+.PHONY: check-ghc-package
+check-ghc-package: all ghc-package
+	$(AM_V_at)STUB_PACKAGE='$(abs_top_builddir)/strata-heap' $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/ghcheap/package.sh' \
+		TEST_SUITE_LOG=test-suite-ghc-package.log
+EXTRA_DIST += tests/ghcheap/package.sh
+CLEANFILES += test-suite-ghc-package.log

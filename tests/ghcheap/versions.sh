@@ -1,0 +1,41 @@
+#!/bin/bash
+# versions.sh: snapshots.sh, in every way, with the GHC of another Debian.
+#
+#   SUITES="trixie sid" GHC_ROOTS=folder tests/ghcheap/versions.sh
+#
+# A suite's name may have an architecture: trixie/amd64. GHC_ROOTS keeps the Debians, about 2 GB each, which mmdebstrap makes
+# the first time; this needs root and a mirror. Debian 13 (trixie) has GHC 9.6, sid has 9.10. Environment: see tap.sh.
+
+. "$(dirname "$0")/../tap.sh"
+here=$tests/ghcheap
+GHC_ROOTS=${GHC_ROOTS:-${top_builddir:-$tests/../build}/ghc-roots}
+[ "$(id -u)" = 0 ] || { echo "1..0 # SKIP only root may make another Debian"; exit 0; }
+command -v mmdebstrap > /dev/null || { echo "1..0 # SKIP the package mmdebstrap is not installed"; exit 0; }
+mkdir -p "$GHC_ROOTS" || bail "$GHC_ROOTS can't be made"
+GHC_ROOTS=$(cd "$GHC_ROOTS" && pwd)
+this=$(dpkg --print-architecture)
+
+# make_root SUITE ARCHITECTURE FOLDER: releases of sid are valid for a week; the one at hand will do.
+make_root() {
+    [ ! -x "$3/usr/bin/ghc" ] || return 0
+    rm -rf "$3.part"
+    mmdebstrap --quiet --variant=apt --architectures="$2" --aptopt='Acquire::Check-Valid-Until "false"' \
+        --include=ghc,ghc-prof,gcc,libc6-dev,libgmp-dev "$1" "$3.part" && mv "$3.part" "$3"
+}
+
+first=0
+for suite in ${SUITES:-trixie sid}; do
+    architecture=$this
+    case $suite in */*) architecture=${suite#*/} ;; esac
+    root=$GHC_ROOTS/ghc-${suite%/*}-$architecture
+    make_root "${suite%/*}" "$architecture" "$root" > root.log 2>&1 ||
+        { echo "ok $((first += 1)) - $suite # SKIP there is no such Debian: $(tail -n 1 root.log)"; continue; }
+    version=$(cd "$scratch" && ROOT=$root "$here/within.sh" ghc --numeric-version) || bail "GHC doesn't run in $root"
+    echo "# $suite: GHC $version, $architecture"
+    ROOT=$root GHC="$here/within.sh ghc" RUN_WRAPPER=$here/within.sh WIDE=1 bash "$here/snapshots.sh" > "$scratch/log" 2>&1
+    awk -v first="$first" -v version="$version" '/^(not )?ok [0-9]+ / { at = $1 == "not" ? 3 : 2; $at = first + $at; sub(/ - /, " - GHC " version ": ") } !/^1\.\./' "$scratch/log"
+    tests_run=$(sed -n 's/^1\.\.\([0-9]*\).*/\1/p' "$scratch/log")
+    [ "${tests_run:-0}" -gt 0 ] || bail "the tests broke off with GHC $version"
+    first=$((first + tests_run))
+done
+echo "1..$first"
