@@ -47,7 +47,7 @@ static void note_result(const Shared *s)
   note_writing(s->marked, s->processor);
   if (when == WHEN_PEAK) {
     budget.writing += s->processor - writing_estimate;
-    if (s->marked > peak && !s->live) peak = s->marked, peaked = s->allocated;
+    if (s->marked > peak) peak = s->marked, peaked = s->allocated;
   }
   written_peak_at = s->peak_at;
 }

@@ -28,8 +28,8 @@ for suite in ${SUITES:-trixie sid}; do
     architecture=$this
     case $suite in */*) architecture=${suite#*/} ;; esac
     root=$GHC_ROOTS/ghc-${suite%/*}-$architecture
-    make_root "${suite%/*}" "$architecture" "$root" > root.log 2>&1 ||
-        { echo "ok $((first += 1)) - $suite # SKIP there is no such Debian: $(tail -n 1 root.log)"; continue; }
+    make_root "${suite%/*}" "$architecture" "$root" > "$scratch/root.log" 2>&1 ||
+        { echo "ok $((first += 1)) - $suite # SKIP there is no such Debian: $(tail -n 1 "$scratch/root.log")"; continue; }
     version=$(cd "$scratch" && ROOT=$root "$here/within.sh" ghc --numeric-version) || bail "GHC doesn't run in $root"
     echo "# $suite: GHC $version, $architecture"
     ROOT=$root GHC="$here/within.sh ghc" RUN_WRAPPER=$here/within.sh WIDE=1 bash "$here/snapshots.sh" > "$scratch/log" 2>&1
