@@ -538,9 +538,10 @@ static size_t value_makers(const Inquiry *q, const Candidate *c, const char **li
 }
 
 /* Tuples that the values are, though none is there yet. */
-static void put_made_tuples(const Inquiry *q, const Candidate *c, char **how)
+static void put_made_tuples(const Inquiry *q, const Candidate *c, const char *user, char **how)
 {
   const char *caller = families_site(q->families, c->families[0])->caller;
+  if (!caller) caller = user;
   leak_put(how, "; and evaluate with seq the components of each tuple%s%s before it is made",
            caller ? " in " : "", caller ? caller : "");
 }
@@ -566,10 +567,11 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   char *user = x.count ? NULL : leak_user(q, c->families[0], &at);
   const Declared *near = user ? sitenames_changed_near(q->names, &at) : NULL;
   if (near) layers_add_record(q, &x, near);
-  free(user);
+  x.tuple |= user && !near && sitenames_makes_tuple_at(q->names, &at);
   put_layers(q, &x, by, how);
   if (held != UINT32_MAX) leak_put_lying(q, held, how);
-  if (!x.count && !put_tuples(q, c, how) && x.tuple) put_made_tuples(q, c, how);
+  if (!x.count && !put_tuples(q, c, how) && x.tuple) put_made_tuples(q, c, user, how);
+  free(user);
   layers_free(&x);
 }
 

@@ -180,6 +180,7 @@ void layers_add_arguments(const Inquiry *q, Layers *x, const Candidate *c)
                             ? sitenames_declared(q->names, leak_what(q, to))
                             : NULL;
     if (d) layers_add_record(q, x, d);
+    if (f->list[to].kind == 'c' && strncmp(leak_what(q, to), "(,", 2) == 0) x->tuple = true;
   }
 }
 

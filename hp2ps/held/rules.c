@@ -237,8 +237,10 @@ static void find_remedy(const Inquiry *q, Candidate *c)
   const Families *f = q->families;
   c->known_in = c->families[0];
   if (f->list[c->families[0]].library) {
-    c->known = remedies_find(families_site(f, c->families[0]), q->names);
-    if (!c->known) c->known = outer_remedy(q, c->families[0]);
+    const Remedy *own = remedies_find(families_site(f, c->families[0]), q->names);
+    const Remedy *outer =
+        own && own->layers != REMEDY_VALUE ? NULL : outer_remedy(q, c->families[0]);
+    c->known = outer ? outer : own;
   }
   for (size_t i = 0; i < c->nentries && i < TRIED && !c->known; i++)
     if (!c->entries[i].stack && f->list[c->entries[i].from].library) {

@@ -63,6 +63,9 @@ const Declared *sitenames_changed_near(const SiteNames *n, const Place *at);
 /* Is there a tuple in what the definition of the function makes? */
 bool sitenames_makes_tuple(const SiteNames *n, const char *function);
 
+/* The same for one line. */
+bool sitenames_makes_tuple_at(const SiteNames *n, const Place *at);
+
 /* Does the function call itself? */
 bool sitenames_is_recursive(const SiteNames *n, const char *function);
 

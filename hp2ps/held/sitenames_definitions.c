@@ -142,6 +142,12 @@ bool sitenames_makes_tuple(const SiteNames *n, const char *function)
   return false;
 }
 
+bool sitenames_makes_tuple_at(const SiteNames *n, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  return s && at->line > 0 && at->line <= s->count && has_tuple(s->lines[at->line - 1]);
+}
+
 bool sitenames_is_recursive(const SiteNames *n, const char *function)
 {
   for (size_t i = 0; i < n->nsources; i++)
