@@ -7,6 +7,7 @@
 # RUN_WRAPPER is put before the programs, and GHC may be several words, for a GHC in another Debian (versions.sh).
 # A program's comments say what strata why must say of it: "-- says: TEXT", "-- says with 9.0: TEXT", "-- not: TEXT"; where
 # lines end doesn't matter.
+# "-- says -g: TEXT" is for executables with the debug information of ghc -g, which GHC writes on x86-64.
 # Totals: the bytes that were reached are within 0.1 % of those that GHC counts, in every way. tests/profile/hgz.py reads each
 # snapshot, too. Environment: see tap.sh; GHC is the compiler.
 
@@ -23,7 +24,8 @@ cd "$scratch" || exit 1
 version=$($GHC --numeric-version) || { echo "1..0 # SKIP GHC doesn't run here"; exit 0; }
 version=${version%.*}
 "$HP2PS" --ghc-stub > strata_heap.c || bail "there is no stub"
-programs=(average median letters clicks cubes accounts mail ladder headers orders handles finals region)
+programs=(average median letters clicks cubes accounts mail ladder headers orders handles finals region stock feed)
+[ -z "${WIDE-}" ] || programs+=(seats titles)
 
 # One program for all: all.WAY NAME behaves as the program NAME. It has a module for each, and is linked once.
 join() {
@@ -102,6 +104,25 @@ for p in "${programs[@]}"; do
     check "$p: it is the peak" is_peak "$p.plain"
     check "$p: the words are right" says "$p.plain" "$here/$p.hs"
 done
+
+# Lines, from the executable.
+build stock stub.o -g
+has_lines() { readelf -S "$1" 2> /dev/null | grep -q '\.debug_info' && grep -q '^#define HAVE_LIBDW 1' "$top_builddir/config.h"; }
+lines_of() {
+    local text status=0 said
+    snap "$1" alone && said=$(words "$1.alone.hgz") || return 1
+    while IFS= read -r text; do grep -qF -e "$text" <<< "$said" || { echo "it doesn't say: $text"; echo "$said"; status=1; }; done < <(field 'says -g' "$here/$1.hs")
+    return $status
+}
+if has_lines stock.alone; then
+    check "stock with -g: expression, function and line" lines_of stock
+    if [ -n "${WIDE-}" ]; then
+        for p in seats titles; do
+            check "$p with -g is compiled" build "$p" stub.o -g
+            check "$p with -g: function and line" lines_of "$p"
+        done
+    fi
+fi
 
 # ---- ways and flags ----
 
