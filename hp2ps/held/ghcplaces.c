@@ -277,7 +277,8 @@ static void name_all(Snapshot *s, const Search *x, const GhcFiles *files)
 
 /* Advice */
 
-/* Has the program code of its own that has no place? */
+/* Has no code of the program a place? Some never has: GHC's own, and what it copied of libraries.
+ */
 static bool lacks_places(const Snapshot *s)
 {
   size_t without = 0, with = 0;
@@ -287,7 +288,7 @@ static bool lacks_places(const Snapshot *s)
     with += *site->texts[SITE_FILE] != 0;
     without += !*site->texts[SITE_FILE];
   }
-  return without > with;
+  return without > 0 && with == 0;
 }
 
 static bool is_before_902(const char *runtime)

@@ -125,6 +125,8 @@ char *leak_called(const Inquiry *q, uint32_t i)
     words = mem_format("%s suspended expression%s `%s`", count, s, quote);
   else if (ghc && x->kind == 't' && strcmp(name, "expression") == 0)
     words = mem_format("%s suspended expression%s", count, s);
+  else if (ghc && x->kind == 't' && strcmp(name, families_text(q->families, i, SITE_TYPE)) == 0)
+    words = mem_format("%s suspended expression%s of type %s", count, s, name);
   else if (ghc && x->kind == 't' && strcmp(name, "application") == 0)
     words = mem_format("%s suspended application%s of a function", count, s);
   else if (ghc && x->kind == 't' && strcmp(name, "local function") == 0)
