@@ -122,6 +122,7 @@ static uint64_t value_bytes(const Inquiry *q, const Candidate *c)
   for (size_t i = 0; i < c->count && !c->numbers && !c->chain; i++) {
     char result = calls_result(families_site(q->families, c->families[i]));
     uint64_t each = result == 'f' ? BYTES_PER_FUNCTION : result == 'd' ? BYTES_PER_CELL : 0;
+    if (q->families->list[c->families[i]].library) continue; /* one may hold another's value */
     bytes += each * q->families->list[c->families[i]].cells;
   }
   return bytes;
