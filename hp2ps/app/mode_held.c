@@ -357,7 +357,7 @@ static bool write_words(const Holders *h, const Options *o, HolderBy by, const c
                         const char *name, bool first, Output *words)
 {
   bool beside = o->to.table == TABLE_TEXT || o->to.table == TABLE_JSON;
-  Fullest profile = beside ? read_beside(path) : (Fullest){ 0 };
+  Fullest profile = beside ? *h->log : (Fullest){ 0 };
   WhyOptions w = { .format = o->to.table,
                    .file = name,
                    .heading = first,
@@ -365,9 +365,7 @@ static bool write_words(const Holders *h, const Options *o, HolderBy by, const c
                    .profile = &profile,
                    .earlier = beside && is_earlier(h->snapshot, path) };
   if (!first && o->to.table == TABLE_TEXT) output_puts(words, "\n");
-  bool ok = write_by_mode(h, o, by, &w, words);
-  fullest_free(&profile);
-  return ok;
+  return write_by_mode(h, o, by, &w, words);
 }
 
 /* A table of a snapshot is that of its holders, and a report of it says why they hold. */
@@ -408,9 +406,12 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
   say_messages(&errors, false);
   bool ok = h != NULL;
   Prof *time = NULL;
+  Fullest log = { 0 };
   if (ok) {
     h->file = path ? path : "-";
     h->time = time = read_time_beside(path);
+    log = read_beside(path);
+    h->log = &log;
     show_step(o, "weighing", name);
   }
   if (ok && o->to.chrome) ok = export(h, o, path, name);
@@ -420,6 +421,7 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
   show_step(o, NULL, NULL);
   if (h) holders_free(h);
   if (time) prof_free(time);
+  fullest_free(&log);
   if (s) snapshot_free(s);
   free(name);
   free(given);

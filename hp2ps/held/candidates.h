@@ -25,6 +25,7 @@
 #include "held/families.h"
 #include "held/flow.h"
 #include "held/sitenames.h"
+#include "log/fullest.h"
 
 typedef enum CandidateKind {
   CANDIDATE_FORCE,
@@ -96,6 +97,7 @@ typedef struct Inquiry {
   const Families *families;
   const SiteNames *names;
   const double *share; /* by site: which part of its bytes counts; NULL: all */
+  const Fullest *log;  /* of the same run; NULL, or all 0: there is none */
   bool haskell;
   Flow *flow;
   uint64_t all, left; /* bytes that count, in the beginning and now */
@@ -134,6 +136,17 @@ uint32_t inquiry_walked(const Inquiry *q, uint32_t family, const Candidate *c);
 /* Does the list come from what the program reads? Its end, or its first cells, lead to cells that
  * the run time has made of the input. */
 bool inquiry_is_input(const Inquiry *q, const Candidate *c);
+
+/* Do all who have the beginning of the list also have a value under evaluation, for which it is
+ * walked? They need the result of this walk before they walk it. */
+bool inquiry_needs_result(const Inquiry *q, const Candidate *c);
+
+/* The cells of the list that begins at a node, up to `most`; 0: it is none. */
+uint64_t inquiry_list_length(const Inquiry *q, uint32_t node, uint64_t most);
+
+/* The list of which most words of a part of the stack have a rest each; *rests gets how many. NULL:
+ * none has any. */
+const Spine *inquiry_rests(const Inquiry *q, uint32_t part, uint64_t *rests);
 
 /* The first cell of the list that a constant is; 0: it is none. */
 uint32_t inquiry_constant_list(const Inquiry *q, const Candidate *c);

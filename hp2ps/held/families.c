@@ -500,3 +500,48 @@ uint32_t families_own(const Families *f, uint32_t i, bool up)
   free(seen);
   return found;
 }
+
+/* Does the cell of a list have an element of family i? */
+static bool has_element(const Families *f, uint32_t node, uint32_t i)
+{
+  const Snapshot *s = f->snapshot;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++)
+    if (s->field[e] == 1 && snapshot_is_cell(s, s->to[e]) && families_of(f, s->to[e]) == i)
+      return true;
+  return false;
+}
+
+/* The data that refers to most lists of the family `list` whose elements are of family i; `list` if
+ * there is none. */
+static uint32_t around_lists(const Families *f, uint32_t list, uint32_t i)
+{
+  const Snapshot *s = f->snapshot;
+  uint64_t *counts = mem_alloc((size_t)f->count + 1, sizeof *counts);
+  uint32_t best = list;
+  for (uint32_t v = 1 + s->nroots; v < s->nodes; v++) {
+    uint32_t from = families_of(f, v);
+    if (f->list[from].kind != 'c' || families_is_list(f, from)) continue;
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      if (snapshot_is_cell(s, s->to[e]) && families_of(f, s->to[e]) == list
+          && has_element(f, s->to[e], i) && ++counts[from] > (best == list ? 0 : counts[best]))
+        best = from;
+  }
+  free(counts);
+  return best;
+}
+
+uint32_t families_stand_in(const Families *f, uint32_t i)
+{
+  uint32_t best = UINT32_MAX;
+  uint64_t all = 0, most = 0;
+  for (size_t k = 0; k < f->nlinks; k++) {
+    const FamilyLink *l = &f->links[k];
+    if (l->to != i || (f->list[l->from].kind != 'c' && f->list[l->from].kind != 'a')) continue;
+    all += l->count;
+    if (l->count <= most) continue;
+    most = l->count;
+    best = l->from;
+  }
+  if (best == UINT32_MAX || 2 * all < f->list[i].cells) return UINT32_MAX;
+  return families_is_list(f, best) ? around_lists(f, best, i) : best;
+}

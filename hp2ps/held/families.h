@@ -79,6 +79,11 @@ bool families_is_tree(const Families *f, uint32_t i);
  * directly or through one other family of data? */
 bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned percent);
 
+/* The family of data that refers to most cells of a family, if all such data refers to half of them
+ * at least; if these are lists, the data that refers to most of them. UINT32_MAX: they stand
+ * elsewhere. */
+uint32_t families_stand_in(const Families *f, uint32_t i);
+
 /* Do cells of family i refer to those of `to`, directly or through a few families between? */
 bool families_refers(const Families *f, uint32_t i, uint32_t to);
 

@@ -15,6 +15,7 @@
 #include "base/message.h"
 #include "held/idom.h"
 #include "held/snapshot.h"
+#include "log/fullest.h"
 #include "log/prof.h"
 
 typedef enum HolderBy { HOLDER_NAME, HOLDER_SITE, HOLDER_TYPE } HolderBy;
@@ -58,8 +59,9 @@ typedef struct Holder {
 
 typedef struct Holders {
   const Snapshot *snapshot;
-  const char *file; /* the snapshot, as a command names it; "-" unless set */
-  const Prof *time; /* the time profile beside it; NULL: there is none */
+  const char *file;   /* the snapshot, as a command names it; "-" unless set */
+  const Prof *time;   /* the time profile beside it; NULL: there is none */
+  const Fullest *log; /* the plain log beside it; NULL, or all 0: there is none */
   Dominators tree;
   uint32_t *class_of_site; /* by site, from 1 */
   uint32_t *class_of_root; /* by root */

@@ -114,6 +114,20 @@ static const Candidate *nearest(const Inquiry *q, const Candidate **sorted, cons
   return best;
 }
 
+/* A few calls whose results may take as much say little: a surer change, for a part of what they
+ * hold. */
+static const Candidate *surer(const Inquiry *q, const Candidate **sorted, const Candidate *best)
+{
+  enum { PART = 5 };
+  for (size_t i = 0; i < q->count && best->rule->weight * 100 < LEAST_SCORE; i++) {
+    const Candidate *c = sorted[i];
+    if (c->rule && !c->rule->data && c->rule->weight * 100 >= LEAST_SCORE
+        && PART * c->total >= best->total && inquiry_nested(q, c, best))
+      return c;
+  }
+  return best;
+}
+
 /* Is it the list whose elements the calls of `best` are? */
 static bool is_list_of(const Inquiry *q, const Candidate *c, const Candidate *best)
 {
@@ -251,16 +265,16 @@ static bool add_to_same(Leaks *l, const Remedy *known, const Candidate *c)
 }
 
 /* A list that is complete, one that grows, or a constant may be data in use, and may be a leak. */
-static char *list_words(const Inquiry *q, const Candidate *c)
+static char *list_words(const Inquiry *q, const Candidate *c, const char *begin)
 {
   const char *from = c->kind == CANDIDATE_HEAD       ? "one list"
                      : c->kind == CANDIDATE_CONSTANT ? "one constant"
-                     : c->kind == CANDIDATE_PARTIAL  ? "an array"
-                                                     : "calls that wait";
+                     : c->kind == CANDIDATE_PARTIAL
+                         ? families_is_array(q->families, c->families[0]) ? "an array" : "functions"
+                         : "calls that wait";
   char *amount = scale_amount((double)c->total, "bytes"), *list = c->rule->words(q, c);
-  char *words = mem_format("Nothing is certain to be a leak. Of this, %s hang from %s, which "
-                           "may be data in use. %s",
-                           amount, from, list);
+  char *words =
+      mem_format("%s %s hang from %s, which may be data in use. %s", begin, amount, from, list);
   free(list);
   free(amount);
   return words;
@@ -288,6 +302,15 @@ static void find_data(Leaks *l, const Holders *h, const Inquiry *q)
   free(amount);
 }
 
+/* Beside leaks: a list of the program's to which it adds, if much hangs from it. */
+static void find_other_list(Leaks *l, const Inquiry *q, const Candidate **sorted)
+{
+  const Candidate *c = first_of(q, sorted, true);
+  if (c && c->kind == CANDIDATE_HEAD && c->total * 100 >= q->all * REST_PERCENT
+      && !q->families->list[families_of(q->families, c->where)].library)
+    l->rest = list_words(q, c, "Of the rest,");
+}
+
 /* One look; returns whether a leak was found. */
 static bool look(Leaks *l, const Holders *h, Inquiry *q)
 {
@@ -296,6 +319,7 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q)
   if (q->all < LEAST_BYTES) return false;
   const Candidate **sorted = sort(q), *best = first_of(q, sorted, false);
   bool found = best != NULL;
+  if (found) best = surer(q, sorted, best);
   if (found)
     best = nearest(q, sorted, innermost(q, sorted, narrowest(q, sorted, widest(q, sorted, best))));
   if (found && l->count > 0
@@ -308,12 +332,12 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q)
   } else if (!l->count) {
     const Candidate *data = first_of(q, sorted, true);
     if (data) {
-      l->rest = list_words(q, data);
+      l->rest = list_words(q, data, "Nothing is certain to be a leak. Of this,");
       l->rest_holder =
           data->kind == CANDIDATE_HEAD ? holder_of_node(h, data->where) : holder_of(h, q, data);
       l->rest_bytes = data->total;
     } else find_data(l, h, q);
-  }
+  } else find_other_list(l, q, sorted);
   free(sorted);
   return found;
 }
@@ -412,6 +436,7 @@ Leaks *leaks_find(const Holders *h, const double *share)
     Families *f = families_new(h->snapshot);
     SiteNames *n = sitenames_new(h->snapshot, h->file);
     Inquiry *q = inquiry_new(h->snapshot, f, n, share);
+    q->log = h->log;
     while (l->count < LEAKS_MOST && look(l, h, q)) {}
     inquiry_free(q);
     sitenames_free(n);
@@ -460,7 +485,7 @@ char *leaks_words(const Leaks *l, size_t i, const char *of)
 
 char *leaks_all_words(const Leaks *l, const char *of)
 {
-  char *words = mem_copy(l->count ? "" : l->rest, l->count ? 0 : strlen(l->rest));
+  char *words = mem_copy("", 0);
   for (size_t i = 0; i < l->count; i++) {
     char *one = leaks_words(l, i, of);
     char *all = mem_format("%s%s%zu. %s", words, i ? " " : "", i + 1, one);
@@ -468,7 +493,9 @@ char *leaks_all_words(const Leaks *l, const char *of)
     free(words);
     words = all;
   }
-  return words;
+  char *all = mem_format("%s%s%s", words, *words && l->rest ? " " : "", l->rest ? l->rest : "");
+  free(words);
+  return all;
 }
 
 /* Growth */

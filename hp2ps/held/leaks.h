@@ -33,7 +33,8 @@ typedef struct Leaks {
   Leak list[LEAKS_MOST];
   size_t count;
   uint64_t all;         /* bytes that are judged */
-  char *rest;           /* if there is no leak: what can be said */
+  char *rest;           /* if there is no leak: what can be said; otherwise of a list beside them
+                           that may be one; NULL: nothing */
   uint32_t rest_holder; /* the data in use; 0: none */
   uint64_t rest_bytes;
 } Leaks;

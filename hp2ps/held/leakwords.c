@@ -218,6 +218,34 @@ static uint32_t own_function(const Inquiry *q, uint32_t i)
   return UINT32_MAX;
 }
 
+/* "f (prog.hs:29 and 30)": the function into which the code of a family was copied. */
+static char *callers_at(const Inquiry *q, uint32_t i)
+{
+  const Snapshot *s = q->snapshot;
+  const SnapshotSite *first = families_site(q->families, i);
+  uint32_t lines[2] = { first->caller_line };
+  size_t n = 1;
+  for (uint32_t k = 1; k <= s->nsites; k++) {
+    const SnapshotSite *site = &s->sites[k];
+    if (q->families->of_site[k] != i || !site->caller || site->caller_line == lines[0]
+        || strcmp(site->caller, first->caller) != 0 || (n == 2 && site->caller_line == lines[1]))
+      continue;
+    if (n < 2) lines[n] = site->caller_line;
+    n++;
+  }
+  if (n == 2 && lines[1] < lines[0]) {
+    uint32_t later = lines[0];
+    lines[0] = lines[1];
+    lines[1] = later;
+  }
+  char *place = text_place(first->caller_file, lines[0]);
+  if (n == 2) leak_put(&place, " and %u", (unsigned)lines[1]);
+  if (n > 2) leak_put(&place, " and %zu more lines", n - 1);
+  char *words = mem_format("%s (%s)", first->caller, place);
+  free(place);
+  return words;
+}
+
 static bool has_line(const Inquiry *q, uint32_t i, uint32_t line)
 {
   for (size_t k = 0; k < q->families->list[i].nlines; k++)
@@ -283,7 +311,7 @@ char *leak_made(const Inquiry *q, uint32_t i)
                        : mem_format("made by the library's %s", leak_producer(q, i));
   const SnapshotSite *copied = families_site(q->families, i);
   if (copied->caller && copied->caller_file) { /* the compiler knows */
-    char *at = leak_name_at(copied->caller, copied->caller_file, copied->caller_line);
+    char *at = callers_at(q, i);
     const char *around = leak_lambda_of(leak_function(q, i));
     bool module = strcmp(copied->texts[SITE_PRODUCER], copied->texts[SITE_MODULE]) == 0;
     if (module || (around && strcmp(around, copied->caller) == 0)) { /* the code is the program's */
@@ -377,6 +405,17 @@ char *words_field(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+char *words_stored(const Inquiry *q, const Candidate *c)
+{
+  uint32_t i = c->families[0], in = families_stand_in(q->families, i);
+  char *words = leak_subject(q, i);
+  leak_put(&words, ", stand in cells %s, ", leak_what(q, in));
+  leak_put_own(&words, leak_made(q, in));
+  leak_put(&words, ", and there are ever more of them. Is each taken out once it has been called "
+                   "for the last time? If not, delete it there.");
+  return words;
+}
+
 char *words_functions(const Inquiry *q, const Candidate *c)
 {
   char *words = leak_subject(q, c->families[0]);
@@ -427,14 +466,51 @@ char *words_partial(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+/* "shapes (prog.hs:55)": who stands very often on a part of the stack. */
+static char *often_at(const Inquiry *q, const SnapshotRoot *r)
+{
+  bool two = strstr(r->deepest, " and ") && !strchr(r->deepest, '('); /* that call each other */
+  if (r->often) return leak_name_at(two ? r->deepest : r->often, r->often_file, r->often_line);
+  if (snapshot_is_ghc(q->snapshot)) return ghcwords_function(r->deepest);
+  return mem_copy(r->deepest, strlen(r->deepest));
+}
+
+char *words_going_back(const Inquiry *q, const Candidate *c)
+{
+  const SnapshotRoot *r = &q->snapshot->roots[c->where];
+  uint64_t rests;
+  const Spine *list = inquiry_rests(q, c->where, &rests);
+  uint32_t family = families_of(q->families, list->head);
+  char *count = scale_count(r->calls), *cells = scale_count(list->cells), *at = often_at(q, r);
+  char *choice = r->often ? sitenames_choice(q->names, r->often) : NULL;
+  char *words =
+      mem_format("%s%s calls of %s wait for each other's results, and each keeps the rest of "
+                 "one list from where it began, to go back there: %s cells %s, ",
+                 count, r->more ? " or more" : "", at, cells, leak_what(q, family));
+  leak_put_own(&words, leak_made(q, family));
+  if (choice)
+    leak_put(&words,
+             ". The choice %s keeps its input for the second alternative while it tries the first",
+             choice);
+  leak_put(&words, ". %s",
+           choice ? "Look"
+                  : "If that is for a second alternative, in case the first one fails, look");
+  leak_put(&words,
+           " at the next element of the list before, and call only the alternative that fits: then "
+           "no call keeps the list.");
+  free(choice);
+  free(at);
+  free(cells);
+  free(count);
+  return words;
+}
+
 char *words_deep(const Inquiry *q, const Candidate *c)
 {
   const SnapshotRoot *r = &q->snapshot->roots[c->where];
   char *count = scale_count(r->calls);
   bool own = r->own && strcmp(r->own, r->deepest) == 0;
-  char *at = own                            ? leak_part_at(r)
-             : snapshot_is_ghc(q->snapshot) ? ghcwords_function(r->deepest)
-                                            : mem_copy(r->deepest, strlen(r->deepest));
+  char *at = own ? leak_part_at(r) : often_at(q, r);
   char *words = mem_format(
       "%s%s calls of %s wait for each other's results, and keep what they were given. With an "
       "argument for the result so far, evaluated at each step, or with a result that can be used "
@@ -507,6 +583,8 @@ Place words_place(const Inquiry *q, const Candidate *c)
     case CANDIDATE_WORD: return (Place){ NULL, 0, 0 };
     case CANDIDATE_HEAD: return leak_place_of(q, families_of(q->families, c->where));
     case CANDIDATE_DEEP:
+      r = &s->roots[c->where];
+      if (r->often) return (Place){ r->often_file, r->often_line, 0 };
       r = leak_own_part(q, c->where);
       return r ? (Place){ r->own_file, r->own_line, 0 } : (Place){ NULL, 0, 0 };
     default: {

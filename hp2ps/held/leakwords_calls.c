@@ -797,7 +797,7 @@ char *words_growing(const Inquiry *q, const Candidate *c)
   leak_put(&words,
            ", have not been needed yet; each waits for the one before. What they make grows with "
            "each call, so that it would take as much if it were evaluated. If only a number is "
-           "needed of it, or its last elements, keep only that as it is made.");
+           "needed of it, or its last elements, keep only that, evaluated as it is made.");
   return words;
 }
 
@@ -813,5 +813,21 @@ char *words_walked(const Inquiry *q, const Candidate *c)
            ". It will be walked again: do all that needs it in one pass, or make it again for "
            "each use.");
   free(walker);
+  return words;
+}
+
+char *words_list_function(const Inquiry *q, const Candidate *c)
+{
+  uint32_t i = c->families[0];
+  bool library = q->families->list[i].library;
+  char *words = leak_subject(q, i), *how = NULL;
+  leak_put(&words,
+           ", are a list in the form of a function: each keeps an element and the function before. "
+           "It grows with each call%s%s. If only a number is needed of it, or its last elements, "
+           "keep only that, evaluated as it is made",
+           library ? "" : " of ", library ? "" : leak_producer(q, i));
+  leak_put_stored(q, &how);
+  leak_put(&words, "%s. If all of it is needed, this is its price.", how ? how : "");
+  free(how);
   return words;
 }

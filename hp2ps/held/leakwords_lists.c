@@ -153,6 +153,16 @@ static char *list_holders(const Inquiry *q, const Candidate *c)
   return join(list, n);
 }
 
+/* All who have the first cell of a list; fresh; NULL: nobody does. */
+static char *holders_of_list(const Inquiry *q, uint32_t head)
+{
+  for (size_t i = 0; i < q->count && head; i++)
+    if (q->list[i].kind == CANDIDATE_HEAD && q->list[i].where == head
+        && (q->list[i].referrers.count || inquiry_parts(q, head, &(uint32_t){ 0 }, 1)))
+      return list_holders(q, &q->list[i]);
+  return NULL;
+}
+
 /* Does the snapshot tell about its sites, names of what their cells refer to, or what they evaluate
  * to? Older ones don't. */
 static bool has_names(const Inquiry *q)
@@ -261,6 +271,13 @@ static char *list_walker(const Inquiry *q, const Candidate *c)
   return NULL;
 }
 
+/* Did the run time make these cells of a list, as it read the input? */
+static bool is_from_input(const Inquiry *q, uint32_t family)
+{
+  return strcmp(families_text(q->families, family, SITE_GROUP), "runtime") == 0
+         && !snapshot_is_ghc(q->snapshot);
+}
+
 static char *list_begin(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = families_of(q->families, c->where);
@@ -268,7 +285,8 @@ static char *list_begin(const Inquiry *q, const Candidate *c)
   const char *then = *leak_producer(q, i) ? ", " : " ";
   if (name) leak_put(&words, "The list %s, %s cells %s, ", name, count, leak_what(q, i));
   else leak_put(&words, "A list of %s cells %s%s", count, leak_what(q, i), then);
-  if (*leak_producer(q, i)) leak_put_own(&words, leak_made(q, i));
+  if (is_from_input(q, i)) leak_put(&words, "read from the input");
+  else if (*leak_producer(q, i)) leak_put_own(&words, leak_made(q, i));
   leak_put(&words, "%sis held from its beginning by ", *leak_producer(q, i) ? ", " : "");
   leak_put_own(&words, list_holders(q, c));
   free(count);
@@ -296,8 +314,10 @@ static void put_shorter(const Inquiry *q, const Candidate *c, char **words)
 /* What is made from the input can't be made again without keeping that. */
 static const char *again_for(const Inquiry *q, const Candidate *c)
 {
-  return inquiry_is_input(q, c) ? "; it comes from the input, and to make it again would keep that"
-                                : ", or make it again for each use";
+  const char *producer = leak_producer(q, families_of(q->families, c->where));
+  if (inquiry_is_input(q, c)) return "; it is read from the input, and can't be made again";
+  return sitenames_self_use(q->names, producer) != SELF_NONE ? ""
+                                                             : ", or make it again for each use";
 }
 
 char *words_twice(const Inquiry *q, const Candidate *c)
@@ -316,7 +336,15 @@ char *words_twice(const Inquiry *q, const Candidate *c)
         "If only a part of it is needed there, or a number, keep only that, evaluated; otherwise do all "
         "that needs it in one pass%s.",
         again);
-  else leak_put(&words, "It will be walked again: do all that needs it in one pass%s.", again);
+  else if (!inquiry_needs_result(q, c))
+    leak_put(&words, "It will be walked again: do all that needs it in one pass%s.", again);
+  else if (inquiry_is_input(q, c))
+    leak_put(&words,
+             "It will be walked again by what needs the result of this walk, so that it has "
+             "to stay. If that walk can do without the result, do both in one pass.");
+  else
+    leak_put(&words, "It will be walked again by what needs the result of this walk, so that one "
+                     "pass can't do both: make it again for each use.");
   put_shorter(q, c, &words);
   free(walker);
   return words;
@@ -327,7 +355,7 @@ char *words_uses(const Inquiry *q, const Candidate *c)
   char *words = list_begin(q, c);
   leak_put(&words,
            ". It is made, and waits for its next uses: do all that needs it in one pass%s; if only "
-           "its last elements are needed, or a number, keep only that as it is made.",
+           "its last elements are needed, or a number, keep only that, evaluated as it is made.",
            again_for(q, c));
   return words;
 }
@@ -353,7 +381,7 @@ char *words_list(const Inquiry *q, const Candidate *c)
     leak_put(&words, "; %s adds to it", leak_producer(q, i));
   leak_put(&words,
            ". It is made, and waits for its next use: if only its last elements are needed, or "
-           "a number, keep only that as it is made");
+           "a number, keep only that, evaluated as it is made");
   if (has_pairs(q, i)) leak_put(&words, "; if a new entry replaces an older one, take that out");
   leak_put(&words, ".");
   return words;
@@ -361,14 +389,10 @@ char *words_list(const Inquiry *q, const Candidate *c)
 
 /* Constants */
 
-/* All who have the first cell of a list; fresh; NULL: nobody does. */
-static char *holders_of(const Inquiry *q, uint32_t head)
+const char *words_constant_name(const Snapshot *s, const Candidate *c)
 {
-  for (size_t i = 0; i < q->count && head; i++)
-    if (q->list[i].kind == CANDIDATE_HEAD && q->list[i].where == head
-        && (q->list[i].referrers.count || inquiry_parts(q, head, &(uint32_t){ 0 }, 1)))
-      return list_holders(q, &q->list[i]);
-  return NULL;
+  const SnapshotSite *site = &s->sites[s->roots[c->where - 1].site];
+  return *site->texts[SITE_PRODUCER] ? site->texts[SITE_PRODUCER] : site->texts[SITE_CONSTRUCTION];
 }
 
 char *words_constant(const Inquiry *q, const Candidate *c)
@@ -376,19 +400,34 @@ char *words_constant(const Inquiry *q, const Candidate *c)
   const SnapshotRoot *r = &q->snapshot->roots[c->where - 1];
   const SnapshotSite *site = &q->snapshot->sites[r->site];
   if (snapshot_is_ghc(q->snapshot)) return ghcwords_constant(site, r->name);
-  const char *name =
-      *site->texts[SITE_PRODUCER] ? site->texts[SITE_PRODUCER] : site->texts[SITE_CONSTRUCTION];
+  const char *name = words_constant_name(q->snapshot, c);
+  SelfUse self = sitenames_self_use(q->names, name);
   bool library = snapshot_is_library(site);
   char *at = library ? mem_format("%s of the library", name) : leak_site_at(site, name);
-  char *others = holders_of(q, inquiry_constant_list(q, c));
+  char *others = holders_of_list(q, inquiry_constant_list(q, c));
   char *words = mem_format(
       "The constant %s keeps what it has made as long as code that may still run mentions it%s%s. ",
       at, r->name ? ": here " : "", r->name ? r->name : "");
   if (others) leak_put(&words, "Its beginning is held by %s, too. ", others);
-  leak_put(&words,
-           "If it is cheap to make, write it as a function with an argument%s: then each use makes "
-           "its own and lets go of it. If it must be shared, this is its price.",
-           others ? ", and call that anew wherever a part of it is needed" : "");
+  if (self == SELF_DIRECT)
+    leak_put(
+        &words,
+        "Its own definition uses it, so that to make it again for each use would take far more "
+        "time. If only a few of its elements are needed, compute them in a loop that keeps only "
+        "what the next step needs.");
+  else if (self == SELF_BY_OTHERS)
+    leak_put(
+        &words,
+        "Its own definition uses it, so let that go on using the constant. Give each other use "
+        "that goes far into it a list of its own: write a function with an argument beside it "
+        "that is defined as the constant is, and call that there.");
+  else
+    leak_put(
+        &words,
+        "If it is cheap to make, write it as a function with an argument%s: then each use makes "
+        "its own and lets go of it.",
+        others ? ", and call that anew wherever a part of it is needed" : "");
+  leak_put(&words, " If it must be shared, this is its price.");
   free(others);
   free(at);
   return words;

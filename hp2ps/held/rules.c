@@ -99,13 +99,33 @@ static uint64_t less(uint64_t a, uint64_t b) { return a > b ? a - b : 0; }
 
 static bool is_many_cells(const Candidate *c) { return c->cells > FEW_CELLS; }
 
+/* The cells of evaluated lists that stand where calls of the candidate do, on the average of those
+ * that are tried; without a few of them a guess. */
+static uint64_t list_cells(const Inquiry *q, const Candidate *c)
+{
+  enum { LONG = 1000, LEAST = 4 };
+  const Snapshot *s = q->snapshot;
+  const Families *f = q->families;
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  uint64_t cells = 0, lists = 0;
+  for (uint32_t i = 0; in && !in->stack && i < f->nsamples[in->from]; i++) {
+    uint32_t v = f->samples[(size_t)in->from * SAMPLES_MOST + i];
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) {
+      uint64_t length = s->field[e] == in->field ? inquiry_list_length(q, s->to[e], LONG) : 0;
+      cells += length;
+      lists += length > 0;
+    }
+  }
+  return lists < LEAST ? LIST_CELLS_LEFT : cells / lists;
+}
+
 /* What the results of calls of lists may take; of several families at most what each frees. */
 static uint64_t list_bytes(const Inquiry *q, const Candidate *c)
 {
-  uint64_t bytes = 0;
+  uint64_t bytes = 0, each = c->numbers ? 0 : list_cells(q, c) * BYTES_PER_CELL;
   for (size_t i = 0; i < c->count && !c->numbers; i++) {
     uint32_t family = c->families[i];
-    uint64_t left = (uint64_t)LIST_CELLS_LEFT * BYTES_PER_CELL * q->families->list[family].cells;
+    uint64_t left = each * q->families->list[family].cells;
     const Candidate *one = c->joined ? inquiry_alone(q, family) : NULL;
     char result = calls_result(families_site(q->families, family));
     if (!c->joined) bytes += left;
@@ -115,16 +135,56 @@ static uint64_t list_bytes(const Inquiry *q, const Candidate *c)
   return bytes;
 }
 
+/* Do most calls of the family hang from others of it, by however many steps? */
+static bool is_nested(const Inquiry *q, const Candidate *c, uint32_t family)
+{
+  return c->held[family] * 100 >= q->families->list[family].bytes * CHAIN_PERCENT;
+}
+
 /* What values that are functions or data take at least, where each call leaves one behind. */
 static uint64_t value_bytes(const Inquiry *q, const Candidate *c)
 {
   uint64_t bytes = 0;
   for (size_t i = 0; i < c->count && !c->numbers && !c->chain; i++) {
     char result = calls_result(families_site(q->families, c->families[i]));
-    uint64_t each = result == 'f' ? BYTES_PER_FUNCTION : result == 'd' ? BYTES_PER_CELL : 0;
+    uint64_t each = result == 'f' ? BYTES_PER_FUNCTION : result == 'd' ? BYTES_PER_DATA : 0;
     if (q->families->list[c->families[i]].library) continue; /* one may hold another's value */
+    if (result == 'd' && is_nested(q, c, c->families[i])) each = 0; /* the last one is left */
     bytes += each * q->families->list[c->families[i]].cells;
   }
+  return bytes;
+}
+
+static bool has_family(const Candidate *c, uint32_t family)
+{
+  for (size_t i = 0; i < c->count + c->also; i++)
+    if (c->families[i] == family) return true;
+  return false;
+}
+
+/* What stays of calls whose values are functions, where each hangs from another: function values
+ * of which the calls are parts, and what these hold. */
+static uint64_t function_bytes(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint64_t bytes = 0;
+  bool *kept;
+  const Family *first = &f->list[c->families[0]];
+  if (calls_result(families_site(f, c->families[0])) != 'f' || !is_nested(q, c, c->families[0]))
+    return 0;
+  kept = mem_alloc((size_t)f->count + 1, sizeof *kept);
+  for (uint32_t i = 0; i < f->count; i++)
+    kept[i] = f->list[i].kind == 'p' && 2 * families_pointers(f, i, c->families[0]) > first->cells;
+  for (bool more = true; more;) {
+    more = false;
+    for (size_t k = 0; k < f->nlinks; k++) {
+      uint32_t to = f->links[k].to;
+      if (!kept[f->links[k].from] || kept[to] || has_family(c, to)) continue;
+      kept[to] = more = true;
+    }
+  }
+  for (uint32_t i = 0; i < f->count; i++) bytes += kept[i] ? c->held[i] : 0;
+  free(kept);
   return bytes;
 }
 
@@ -212,6 +272,9 @@ static void find_interval(const Inquiry *q, Candidate *c)
   else if (in && !in->stack && families_is_array(q->families, in->from))
     c->low = less(c->total, left); /* what becomes of the values that it gathers isn't known */
   else c->low = less(c->total, value_bytes(q, c));
+  uint64_t functions = function_bytes(q, c);
+  c->total = less(c->total, functions);
+  c->low = c->low < c->total ? c->low : c->total;
 }
 
 /* For calls that a function of the library makes: the remedy for its own calls, of which many wait
@@ -525,6 +588,18 @@ static bool is_structure(Inquiry *q, Candidate *c)
   return false;
 }
 
+/* Does the definition of the constant use it, directly, or by other functions? Then it can't be
+ * made anew for each use. */
+static SelfUse self_use(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  return sitenames_self_use(q->names, words_constant_name(s, c));
+}
+
+static bool uses_itself(Inquiry *q, Candidate *c) { return self_use(q, c) == SELF_DIRECT; }
+
+static bool is_used_by_itself(Inquiry *q, Candidate *c) { return self_use(q, c) != SELF_NONE; }
+
 /* Does one of the innermost words of this part of the stack lead to the node, directly or through
  * one cell? */
 static bool is_at_work(const Snapshot *s, uint32_t part, uint32_t node)
@@ -549,6 +624,13 @@ static bool is_kept_by_calls(Inquiry *q, Candidate *c)
         && is_at_work(q->snapshot, c->where, q->list[i].where))
       return false;
   return true;
+}
+
+/* Has each of the calls that wait a rest of one list, to go back to it? */
+static bool is_going_back(Inquiry *q, Candidate *c)
+{
+  uint64_t rests;
+  return inquiry_rests(q, c->where, &rests) && 2 * rests >= q->snapshot->roots[c->where].calls;
 }
 
 static bool is_any(Inquiry *q, Candidate *c)
@@ -578,6 +660,12 @@ static bool is_going(Inquiry *q, Candidate *c)
       && strchr("tsh", s->sites[s->site[snapshot_cell(s, end)]].kind))
     return true;
   return c->walker_part != UINT32_MAX || c->walkers.count > 0;
+}
+
+/* Input that is walked again by what needs the result of this walk has to stay. */
+static bool is_input_for_two(Inquiry *q, Candidate *c)
+{
+  return is_going(q, c) && inquiry_needs_result(q, c) && inquiry_is_input(q, c);
 }
 
 static bool is_in_reference(Inquiry *q, Candidate *c)
@@ -671,14 +759,51 @@ static bool is_function_chain(Inquiry *q, Candidate *c)
          && families_is_chain(q->families, c->families, c->count);
 }
 
+/* Is it cons or append, without the rest of the list? */
+static bool is_prefix(const Inquiry *q, uint32_t family)
+{
+  const char *what = families_text(q->families, family, SITE_CONSTRUCTION);
+  return q->families->list[family].kind == 'p'
+         && (strcmp(what, q->haskell ? "(:)" : "(.)") == 0
+             || strcmp(what, q->haskell ? "(++)" : "(@)") == 0);
+}
+
+/* A list in the form of a function: many compositions, each with the function that adds an element
+ * to a list; or these themselves. */
+static bool is_list_function(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t family = c->families[0];
+  uint64_t prefixes = 0;
+  if (is_library(q, c) && !is_copied(q, c)) return false;
+  for (size_t k = f->first[family]; k < f->first[family + 1]; k++)
+    if (is_prefix(q, f->links[k].to)) prefixes += f->links[k].count;
+  return is_many(q, c) && c->freed > c->own
+         && (is_prefix(q, family) || 2 * prefixes >= f->list[family].cells);
+}
+
 static bool is_keeping(Inquiry *q, Candidate *c)
 {
   return !is_library(q, c) && c->freed > c->own && !is_for_reference(q, c);
 }
 
+/* Do very many functions of the program stand in data, and does the log of the run show more and
+ * more of them? Whether they will be called again can't be seen. */
+static bool is_stored(Inquiry *q, Candidate *c)
+{
+  uint32_t i = c->families[0];
+  if (is_library(q, c) || c->cells < DEEP_CALLS || !q->log
+      || !fullest_grows(q->log, families_text(q->families, i, SITE_PRODUCER))
+      || families_stand_in(q->families, i) == UINT32_MAX)
+    return false;
+  c->total = c->low = c->freed + c->own;
+  return true;
+}
+
 /* The table */
 
 static const Rule rules[] = {
+  { "input-for-two-walks", CANDIDATE_HEAD, is_input_for_two, .35, words_twice, true, false },
   { "walked-again", CANDIDATE_HEAD, is_going, 1, words_twice, false, false },
   { "list-in-a-reference", CANDIDATE_HEAD, is_in_reference, .6, words_list, false, false },
   { "list-for-several-uses", CANDIDATE_HEAD, is_awaited, .65, words_uses, false, false },
@@ -700,6 +825,9 @@ static const Rule rules[] = {
   { "next-step", CANDIDATE_FORCE, is_loop, .1, NULL, true, false },
   { "few-suspended-calls", CANDIDATE_FORCE, is_any, .4, words_force, false, false },
   { "constant-in-use", CANDIDATE_CONSTANT, is_structure, .35, words_constant, true, false },
+  { "constant-for-itself", CANDIDATE_CONSTANT, uses_itself, .35, words_constant, true, false },
+  { "constant-for-others", CANDIDATE_CONSTANT, is_used_by_itself, .6, words_constant, false,
+    false },
   { "constant", CANDIDATE_CONSTANT, is_any, .97, words_constant, false, false },
   { "kept-application", CANDIDATE_WORD, is_redex, .97, words_redex, false, false },
   { "run-time-word", CANDIDATE_WORD, is_any, .97, words_runtime, false, false },
@@ -707,9 +835,13 @@ static const Rule rules[] = {
   { "gathered-lists", CANDIDATE_PARTIAL, is_gathering, .35, words_gathered, true, false },
   { "array", CANDIDATE_PARTIAL, is_array, .1, NULL, true, false },
   { "functions-of-calls", CANDIDATE_PARTIAL, is_for_calls, .1, NULL, true, false },
+  { "list-as-function", CANDIDATE_PARTIAL, is_list_function, .8, words_list_function, false,
+    false },
   { "chain-of-functions", CANDIDATE_PARTIAL, is_function_chain, .93, words_functions, false,
     false },
   { "partial-application", CANDIDATE_PARTIAL, is_keeping, .93, words_partial, false, false },
+  { "kept-functions", CANDIDATE_PARTIAL, is_stored, .35, words_stored, true, false },
+  { "kept-to-go-back", CANDIDATE_DEEP, is_going_back, .9, words_going_back, false, false },
   { "deep-recursion", CANDIDATE_DEEP, is_kept_by_calls, .7, words_deep, false, false },
 };
 

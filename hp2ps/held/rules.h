@@ -34,11 +34,15 @@ char *words_growing(const Inquiry *q, const Candidate *c);
 char *words_gathered(const Inquiry *q, const Candidate *c);
 char *words_walked(const Inquiry *q, const Candidate *c);
 char *words_constant(const Inquiry *q, const Candidate *c);
+const char *words_constant_name(const Snapshot *s, const Candidate *c);
 char *words_redex(const Inquiry *q, const Candidate *c);
 char *words_runtime(const Inquiry *q, const Candidate *c);
 char *words_field(const Inquiry *q, const Candidate *c);
 char *words_partial(const Inquiry *q, const Candidate *c);
+char *words_list_function(const Inquiry *q, const Candidate *c);
 char *words_functions(const Inquiry *q, const Candidate *c);
+char *words_stored(const Inquiry *q, const Candidate *c);
+char *words_going_back(const Inquiry *q, const Candidate *c);
 char *words_deep(const Inquiry *q, const Candidate *c);
 
 /* Where to mark the source: file NULL if there is no place. */

@@ -350,8 +350,7 @@ const char *sitenames_synonym(const SiteNames *n, const char *name, size_t lengt
   return NULL;
 }
 
-/* The variable without arguments that a line binds: x = ..., x <- ... NULL: none. */
-static const char *binder(const char *line, const char **right)
+const char *sitenames_binder(const char *line, const char **right)
 {
   static const char *const words[] = { "let", "where", "and", "in", "let", "rec" };
   line += strspn(line, " \t");
@@ -428,7 +427,7 @@ char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
   for (size_t i = 1; i < count; i++)
     if (strcmp(places[i].file, places[0].file) != 0) return NULL;
   for (uint32_t line = 1; s && line <= s->count; line++) {
-    const char *right, *name = binder(s->lines[line - 1], &right);
+    const char *right, *name = sitenames_binder(s->lines[line - 1], &right);
     if (!name || isdigit((unsigned char)right[strspn(right, " ")])) continue;
     bool made = *producer && line_has(right, producer, strlen(producer));
     if ((is_place(places, count, line) && count == 1 && !made)
@@ -457,7 +456,7 @@ char *sitenames_binding(const SiteNames *n, const char *file, uint32_t line, con
   uint32_t best = 0;
   long least = 0;
   for (uint32_t k = 1; s && k <= s->count; k++) {
-    const char *right, *bound = binder(s->lines[k - 1], &right);
+    const char *right, *bound = sitenames_binder(s->lines[k - 1], &right);
     long far = labs((long)k - (long)line);
     if (bound && word_length(bound) == strlen(name) && strncmp(bound, name, strlen(name)) == 0
         && (!best || far < least)) {
@@ -473,7 +472,7 @@ char *sitenames_binding(const SiteNames *n, const char *file, uint32_t line, con
 char *sitenames_bound(const SiteNames *n, const char *file, const uint32_t *lines, size_t count)
 {
   for (size_t i = 0; i < count; i++) {
-    const char *right, *name = binder(line_at(n, file, lines[i]), &right);
+    const char *right, *name = sitenames_binder(line_at(n, file, lines[i]), &right);
     if (name) return mem_copy(name, word_length(name));
   }
   return NULL;

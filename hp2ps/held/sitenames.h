@@ -77,6 +77,15 @@ bool sitenames_wraps(const SiteNames *n, const char *function, const char *const
 /* Is the word in the definition of the function? */
 bool sitenames_uses(const SiteNames *n, const char *function, const char *word);
 
+/* Does the definition of a constant use it, directly or by functions that it uses? A function uses
+ * itself in another way, and so doesn't count. */
+typedef enum SelfUse { SELF_NONE, SELF_BY_OTHERS, SELF_DIRECT } SelfUse;
+SelfUse sitenames_self_use(const SiteNames *n, const char *constant);
+
+/* The operator for a choice, such as <|>, in the definition of a function, with the place of its
+ * definition, if the program has that: "<||> (prog.hs:29)". Fresh; NULL: there is none. */
+char *sitenames_choice(const SiteNames *n, const char *function);
+
 /* The variable that all these places of the source mention, and that is bound elsewhere, to what
  * `producer` makes if that can be seen: "ws (prog.hs:13)". Fresh; NULL: not known. */
 char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "held/sitenames_private.h"
 
 /* What they do */
@@ -332,4 +333,113 @@ bool sitenames_applies_lazily(const SiteNames *n, const char *word)
           return true;
     }
   return false;
+}
+
+/* Constants that use themselves */
+
+/* Words that definitions lead to, each once. */
+enum { WORDS_MOST = 200 };
+
+typedef struct Words {
+  const char *list[WORDS_MOST];
+  size_t count;
+} Words;
+
+static bool is_word_of(const Words *w, const char *name)
+{
+  for (size_t i = 0; i < w->count; i++)
+    if (word_length(w->list[i]) == word_length(name)
+        && strncmp(w->list[i], name, word_length(name)) == 0)
+      return true;
+  return false;
+}
+
+/* Adds the words on the right side of the outermost definitions of a name. */
+static void add_words(const SiteNames *n, const char *name, Words *w)
+{
+  char *function = mem_copy(name, word_length(name));
+  for (size_t i = 0; i < n->nsources; i++) {
+    const Source *s = &n->sources[i];
+    for (size_t from = 0, to; next_definition(s, function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) {
+        if (text_ends_in(s->file, ".hs") && indent_of(s->lines[from]) > 0) continue;
+        bool left = defines(s->lines[k], function);
+        const char *equals = left ? strchr(s->lines[k], '=') : s->lines[k];
+        for (const char *p = equals ? next_name(equals) : NULL; p && w->count < WORDS_MOST;
+             p = next_name(p + word_length(p)))
+          if (!is_word_of(w, p)) w->list[w->count++] = p;
+      }
+  }
+  free(function);
+}
+
+/* Is the name defined without arguments? */
+static bool is_constant(const SiteNames *n, const char *name)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], name, &from, &to); from = to) {
+      const char *right, *bound = sitenames_binder(n->sources[i].lines[from], &right);
+      if (bound && word_length(bound) == strlen(name) && strncmp(bound, name, strlen(name)) == 0)
+        return true;
+    }
+  return false;
+}
+
+SelfUse sitenames_self_use(const SiteNames *n, const char *constant)
+{
+  Words w = { .count = 0 };
+  if (!is_constant(n, constant)) return SELF_NONE;
+  add_words(n, constant, &w);
+  if (is_word_of(&w, constant)) return SELF_DIRECT;
+  for (size_t i = 0; i < w.count; i++) add_words(n, w.list[i], &w);
+  return is_word_of(&w, constant) ? SELF_BY_OTHERS : SELF_NONE;
+}
+
+/* Choices */
+
+static const char symbols[] = "!#$%&*+./<=>?@\\^|-~:";
+
+/* The next operator with a bar, and more than bars, such as <|>. NULL: there is none. */
+static const char *next_choice(const char *p, size_t *length)
+{
+  while (*(p += strcspn(p, symbols))) {
+    *length = strspn(p, symbols);
+    if (*length > 2 && memchr(p, '|', *length) && strspn(p, "|") < *length) return p;
+    p += *length;
+  }
+  return NULL;
+}
+
+/* The line of the definition of an operator: it stands before the first =. 0: not known. */
+static uint32_t operator_line(const Source *s, const char *name, size_t length)
+{
+  for (uint32_t k = 0; k < s->count; k++) {
+    const char *line = s->lines[k], *equals = strstr(line, " ="), *p = line;
+    size_t n;
+    while (equals && !strstr(line, "::") && (p = next_choice(p, &n)) && p < equals) {
+      if (n == length && strncmp(p, name, n) == 0) return k + 1;
+      p += n;
+    }
+  }
+  return 0;
+}
+
+char *sitenames_choice(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++) {
+    const Source *s = &n->sources[i];
+    for (size_t from = 0, to; next_definition(s, function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) {
+        size_t length;
+        const char *p = next_choice(s->lines[k], &length);
+        if (!p) continue;
+        uint32_t line = operator_line(s, p, length);
+        char *name = mem_copy(p, length), *place = line ? text_place(s->file, line) : NULL;
+        char *words = place ? mem_format("%s (%s)", name, place) : mem_copy(p, length);
+        free(place);
+        free(name);
+        return words;
+      }
+  }
+  return NULL;
 }

@@ -30,6 +30,9 @@ struct SiteNames {
 /* The text of a file; NULL: it was not found. */
 const Source *sitenames_source(const SiteNames *n, const char *file);
 
+/* The variable without arguments that a line binds: x = ..., x <- ... NULL: none. */
+const char *sitenames_binder(const char *line, const char **right);
+
 /* Words */
 
 static inline bool is_word(char c) { return isalnum((unsigned char)c) || c == '_' || c == '\''; }

@@ -170,6 +170,11 @@ static void add_calls(SnapshotRoot *root, const char *name, uint64_t n)
                    : NULL;
   if (!both && (alike || n <= root->calls)) return;
   free(root->deepest);
+  if (!both) {
+    free(root->often);
+    free(root->often_file);
+    root->often = root->often_file = NULL;
+  }
   root->deepest = both ? both : mem_copy(name, strlen(name));
   root->calls = n > root->calls ? n : root->calls;
 }
@@ -189,6 +194,28 @@ static void put_call(SnapshotRoot *root, const SnapshotCall *call)
   free(name);
 }
 
+/* Is the function one of "f" or "f and g"? */
+static bool names_function(const char *names, const char *function)
+{
+  const char *and = strstr(names, " and ");
+  size_t n = and? (size_t)(and-names) : strlen(names);
+  return (strlen(function) == n && strncmp(names, function, n) == 0)
+         || (and&&strcmp(and+5, function) == 0);
+}
+
+/* If the function is one of those that stand there most often, its place is noted; operators come
+ * after all others. */
+static void put_often(SnapshotRoot *root, const SnapshotCall *call)
+{
+  if (!root->deepest || !names_function(root->deepest, call->name)) return;
+  if (root->often && (*root->often != '(' || *call->name == '(')) return;
+  free(root->often);
+  free(root->often_file);
+  root->often = mem_copy(call->name, strlen(call->name));
+  root->often_file = mem_copy(call->file, strlen(call->file));
+  root->often_line = call->line;
+}
+
 /* Where the innermost function stands that is not the library's. The library's files are called
  * lib/...; if one of the program's own is, a function further out stands for its. */
 static void put_own(SnapshotRoot *root, const SnapshotCall *call)
@@ -199,6 +226,7 @@ static void put_own(SnapshotRoot *root, const SnapshotCall *call)
   root->own = mem_copy(call->name, strlen(call->name));
   root->own_file = mem_copy(call->file, strlen(call->file));
   root->own_line = call->line;
+  put_often(root, call);
 }
 
 void snapshot_name_stack(Snapshot *s)
@@ -207,7 +235,9 @@ void snapshot_name_stack(Snapshot *s)
     SnapshotRoot *root = &s->roots[i];
     free(root->name);
     free(root->deepest);
-    root->name = root->deepest = NULL;
+    free(root->often);
+    free(root->often_file);
+    root->name = root->deepest = root->often = root->often_file = NULL;
     root->calls = 0;
     for (uint32_t k = 0; k < root->nfunctions; k++) {
       if (!*root->functions[k].name) continue;
@@ -279,6 +309,8 @@ void snapshot_free(Snapshot *s)
       free(s->roots[i].functions[k].file);
     }
     free(s->roots[i].functions);
+    free(s->roots[i].often);
+    free(s->roots[i].often_file);
     for (uint32_t k = 0; k < s->roots[i].nslots; k++) {
       free(s->roots[i].slots[k].name);
       free(s->roots[i].slots[k].function);

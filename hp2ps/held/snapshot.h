@@ -124,6 +124,10 @@ typedef struct SnapshotRoot {
   SnapshotCall *functions; /* of ROOT_STACK: these functions, outermost first */
   uint32_t nfunctions;
   size_t functions_room;
+  char *often, *often_file; /* of ROOT_STACK: a function of the program's of which as many calls
+                               stand there as of the deepest, no operator if there is another; NULL:
+                               not known */
+  uint32_t often_line;
   SnapshotSlot *slots; /* of ROOT_STACK: the variables of its functions, as far as they are known */
   uint32_t nslots;
   size_t slots_room;

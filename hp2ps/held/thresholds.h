@@ -29,6 +29,7 @@ enum {
   /* What is said of the results of suspended calls is a guess unless their type is known. */
   LIST_CELLS_LEFT = 12, /* a list of that length, such as the text of a number */
   BYTES_PER_CELL = 24,
+  BYTES_PER_DATA = 64,     /* a constructor of two fields, and a call that waits in one of them */
   BYTES_PER_FUNCTION = 48, /* a partial application, and arguments that wait */
   BYTES_PER_NODE = 48,     /* a node of a map, for each insertion */
   INTERVAL_PERCENT = 70,   /* below that the lower end is said, too */
@@ -39,6 +40,8 @@ enum {
   NESTED_PERCENT = 75, /* of what the outer change frees, for the inner one to be named */
   OTHER_PERCENT = 60,  /* of the score, for a second remedy to be said: "Or" */
   DOUBT_PERCENT = 90,  /* a rule with less weight is no second leak */
+
+  REST_PERCENT = 20, /* of all, for a list that may be in use to be named beside leaks */
 
   LEAKS_MOST = 3,
   HEAD_CELLS = 4,    /* of a list are its beginning: a function that has just taken it apart refers

@@ -384,7 +384,7 @@ void why_leaks(const Leaks *l, const char *of, Output *out)
     free(words);
     free(one);
   }
-  if (l->count || !*l->rest) return;
+  if (!l->rest || !*l->rest) return;
   output_puts(out, "\n");
   why_wrap(l->rest, out);
 }
@@ -408,8 +408,9 @@ static char *moment_words(const Snapshot *s, const Leaks *l, const WhyOptions *o
     free(amount);
     return words;
   }
-  const char *several = "These are of this moment: after each change, run again.";
-  return mem_copy(several, l->count > 1 ? strlen(several) : 0);
+  const char *words = l->count > 1 ? "These are of this moment: after each change, run again."
+                                   : "This is of this moment: after the change, run again.";
+  return mem_copy(words, strlen(words));
 }
 
 static void put_moment(const Snapshot *s, const Leaks *l, const WhyOptions *o, Output *out)

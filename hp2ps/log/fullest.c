@@ -100,6 +100,65 @@ static void judge(Fullest *f, const Totals *t)
   f->other_band = text_clean(band, strlen(band));
 }
 
+/* What bands have at three samples */
+
+enum { MOMENTS = 3 };
+
+typedef struct Band {
+  char *name;
+  double at[MOMENTS];
+} Band;
+
+typedef struct Bands {
+  Band *list;
+  size_t count, room;
+} Bands;
+
+static Band *find_band(Bands *b, const char *name, size_t len)
+{
+  for (size_t i = 0; i < b->count; i++)
+    if (strlen(b->list[i].name) == len && memcmp(b->list[i].name, name, len) == 0)
+      return &b->list[i];
+  MEM_RESERVE(b->list, b->room, b->count + 1);
+  b->list[b->count] = (Band){ .name = mem_copy(name, len) };
+  return &b->list[b->count++];
+}
+
+static void take_band(Bands *b, Line l, int moment)
+{
+  double value;
+  const char *tab = memchr(l.text, '\t', l.len);
+  if (tab && number_parse(tab + 1, l.text + l.len, &value))
+    find_band(b, l.text, (size_t)(tab - l.text))->at[moment] += value;
+}
+
+static bool is_growing(const Band *x)
+{
+  double least = x->at[2] / 10;
+  return least > 0 && x->at[1] - x->at[0] >= least && x->at[2] - x->at[1] >= least;
+}
+
+/* Reads the log again, up to its fullest sample. */
+static void find_growing(Fullest *f, const char *log, Messages *messages)
+{
+  const size_t samples[MOMENTS] = { f->at / 2, f->at - f->at / 4, f->at };
+  Bands b = { 0 };
+  Line line;
+  size_t sample = 0;
+  Input *in = f->at > MOMENTS ? input_open(log, messages) : NULL;
+  while (in && sample <= f->at && input_next(in, &line)) {
+    sample += begins(line, "BEGIN_SAMPLE");
+    for (int i = 0; i < MOMENTS; i++)
+      if (sample == samples[i]) take_band(&b, line, i);
+  }
+  if (in) input_close(in);
+  f->growing = mem_alloc(b.count + 1, sizeof *f->growing);
+  for (size_t i = 0; i < b.count; i++)
+    if (is_growing(&b.list[i])) f->growing[f->ngrowing++] = b.list[i].name;
+    else free(b.list[i].name);
+  free(b.list);
+}
+
 Fullest fullest_read(const char *log, Messages *messages)
 {
   Fullest f = { 0 };
@@ -112,6 +171,7 @@ Fullest fullest_read(const char *log, Messages *messages)
   for (size_t i = 0; i < t.nbands; i++) free(t.bands[i]);
   free(t.bands);
   free(t.list);
+  if (4 * f.at >= 3 * t.count) find_growing(&f, log, messages);
   return f;
 }
 
@@ -119,4 +179,13 @@ void fullest_free(Fullest *f)
 {
   free(f->time_unit);
   free(f->other_band);
+  for (size_t i = 0; i < f->ngrowing; i++) free(f->growing[i]);
+  free(f->growing);
+}
+
+bool fullest_grows(const Fullest *f, const char *band)
+{
+  for (size_t i = 0; i < f->ngrowing; i++)
+    if (strcmp(f->growing[i], band) == 0) return true;
+  return false;
 }

@@ -4,6 +4,9 @@
  * Another phase: a rise of a quarter of the peak or more, after a fall of as much on the way from
  * the peak, forwards or backwards, up to half of the peak at least. Another band is the largest
  * there, so that other cells are live than at the peak.
+ *
+ * A band grows if it rises by a tenth of what it has at the peak, at least, in each of the last two
+ * quarters of the samples before, and the peak lies in the last quarter of the run.
  */
 #ifndef HP2PS_FULLEST_H
 #define HP2PS_FULLEST_H
@@ -19,10 +22,13 @@ typedef struct Fullest {
   /* The highest sample of another phase: */
   double other, other_time; /* 0: there is none */
   char *other_band;         /* its largest band */
+  char **growing;           /* bands that grow up to the fullest sample */
+  size_t ngrowing;
 } Fullest;
 
 /* Errors go to the messages; the samples before count. */
 Fullest fullest_read(const char *log, Messages *messages);
 void fullest_free(Fullest *f);
+bool fullest_grows(const Fullest *f, const char *band);
 
 #endif

@@ -209,6 +209,17 @@ static bool is_glue(const WhereFunction *f)
   return where_is_library(f) && !strncmp(f->name, inner, n) && (f->name[n] == '.' || !f->name[n]);
 }
 
+/* The program's function into whose code another of its functions was inlined; none if the code is
+ * its own. */
+static Where around(const Known *k)
+{
+  Where first = where_address((uint64_t)k->start);
+  if (first.function && !where_is_library(first.function) && !first.shared
+      && where_whole(first.function) != where_whole(k->at.function))
+    return first;
+  return (Where){ .function = NULL };
+}
+
 static void name_code(Known *k)
 {
   if (k->named) return;
@@ -216,6 +227,7 @@ static void name_code(Known *k)
   k->at = where_address((uint64_t)k->ip - 1);
   if (k->at.function && where_is_library(k->at.function)) /* it may have been inlined */
     k->own = where_own((uint64_t)k->ip - 1, k->start);
+  else if (k->at.function) k->own = around(k);
   k->glue = k->at.function && is_glue(k->at.function);
 }
 

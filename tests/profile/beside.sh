@@ -46,7 +46,8 @@ log b300 a100 a400 a10 > phases.hp; check 'one before it' says phases.hgz 'anoth
 log a10 a400 a100 a300 a10 > phases.hp; check 'the same cells are no other phase' silent phases.hgz "$note"
 log a10 a400 b350 b380 b10 > phases.hp; check 'without a fall between it is one phase' silent phases.hgz "$note"
 log a10 a400 a10 b150 b10 > phases.hp; check 'a low one does not count' silent phases.hgz "$note"
-rm phases.hp; check 'no profile, no phases' silent phases.hgz 'of this moment'
+rm phases.hp; check 'no profile, no phases' silent phases.hgz "$note"
+check 'after any advice: run again' says phases.hgz 'This is of this moment: after the change, run again.'
 
 # ---- time ----
 

@@ -22,9 +22,9 @@ resized() { block "$1" | sed -n "s/\<$size\>/$2/p" > commands; [ -s commands ] &
 run_commands() { limited 60 bash -e commands > out 2> err || { echo "these fail:"; cat commands; show err; return 1; }; }
 
 # Words in one line. Lines of the library may move, and the C compiler decides from which line of a function a cell is reached.
-plain() { tr -s ' \n' ' ' | sed 's/\<\([A-Z][A-Za-z]*\.hs\):[0-9]*/\1/g; s/\(called from [^ ]* ([a-z]*\.hs\):[0-9]*/\1/'; }
+plain() { tr -s ' \n' ' ' | sed 's/\<\([A-Z][A-Za-z]*\.hs\):[0-9]*/\1/g; s/\(called from [^ ]* ([a-z]*\.hs\):[0-9]*\( and [0-9]*\)*/\1/'; }
 claimed_words() { sed -n '/^\*\*What `strata why` says/,/^\*\*The fix/s/^    //p' README.md | plain; }
-last_paragraph() { awk -v RS= 'END { print }' "$1" | plain; }
+last_paragraph() { awk -v RS= '!/^This is of this moment: after the change/ { last = $0 } END { print last }' "$1" | plain; }
 
 words() {
     [ "$(block 1 | wc -l)" = 3 ] || { echo "there are not three commands"; return 1; }

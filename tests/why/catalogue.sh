@@ -60,10 +60,11 @@ peak() {
 
 # ---- words ----
 
-# The paragraphs below the tree, in one line.
+# The paragraphs below the tree, in one line, but for the sentence that follows any advice.
 words() {
     strata why leaky.hgz > why.out 2>&1 || { echo "strata why: status $?"; show why.out; return 1; }
-    { awk 'BEGIN { RS = "" } NR > 1 && !/^ /' why.out | tr '\n' ' ' | sed 's/  */ /g'; echo; } > words
+    { awk 'BEGIN { RS = "" } NR > 1 && !/^ /' why.out | tr '\n' ' ' |
+          sed 's/  */ /g; s/This is of this moment: after the change, run again\. //'; echo; } > words
 }
 
 # "LOW HIGH" of each numbered advice, in per cent of the heap; LOW is less for an interval.
@@ -171,7 +172,7 @@ quoted() {
 }
 
 # For --accept: keep the words, as strata prints them, and the rows.
-keep() { awk 'BEGIN { RS = "" } NR > 1 && !/^ / { print sep $0; sep = "\n" }' why.out > "$scratch/words/$name" && rows > "$scratch/rows/$name"; }
+keep() { awk 'BEGIN { RS = "" } NR > 1 && !/^ / && !/^This is of this moment: after the change/ { print sep $0; sep = "\n" }' why.out > "$scratch/words/$name" && rows > "$scratch/rows/$name"; }
 
 accept() {
     cat "$scratch"/rows/* > "$scratch/rows.all"
