@@ -247,14 +247,18 @@ char *ghcwords_constant(const SnapshotSite *site, const char *cause)
   char *place = text_place(site->texts[SITE_FILE], site->line);
   bool unnamed = strcmp(name, "without a name") == 0;
   /* A binding of the top level stands in the first column. */
-  bool floated = unnamed || site->column > 1 || is_numbered(skip_prefixes(name), "lvl")
-                 || is_numbered(name, "main") || strncmp(name, "main_", 5) == 0;
+  bool of_main = is_numbered(name, "main") || strncmp(name, "main_", 5) == 0;
+  bool floated = unnamed || site->column > 1 || is_numbered(skip_prefixes(name), "lvl");
   const char *how =
-      floated
-          ? "GHC has moved it out of a function, so that it is made only once. If it need not be shared, "
-            "compile the module with -fno-full-laziness, or write it so that it depends on an argument "
-            "of the function. If the function itself needs it again, do all that needs it in one pass, "
-            "or keep only what is needed later, evaluated."
+      of_main
+          ? "It is a part of main. If main needs it more than once, do all that needs it in one pass, or "
+            "keep only what is needed later, evaluated. If it stands in a loop there that could make it "
+            "anew each time, compile the module with -fno-full-laziness: GHC has moved it out."
+      : floated
+          ? "GHC has moved it out of a function, so that it is made only once. If the function needs it "
+            "more than once, do all that needs it in one pass, or keep only what is needed later, "
+            "evaluated. If not, compile the module with -fno-full-laziness, or write it so that it "
+            "depends on an argument of the function."
           : "If it is cheap to make, write it as a function with an argument, marked NOINLINE, and "
             "compile the module with -fno-full-laziness: then each use makes its own and lets go of it. "
             "If it must be shared, this is its price.";

@@ -713,6 +713,8 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
   if (in && has_declared_fields(q, in->from) && put_field(q, c, in->from, &how))
     leak_put(&how, "; {-# LANGUAGE StrictData #-} does so for all fields of a module");
   else if (!in && used) leak_put(&how, "%s", used);
+  else if (c->cells == 1 && !in)
+    leak_put(&how, "evaluate it where it is bound, with seq or a bang pattern, if that is cheap");
   else
     how = ghcwords_how(in ? families_site(q->families, in->from) : NULL,
                        in && families_is_list(q->families, in->from), c->chain);

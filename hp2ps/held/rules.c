@@ -491,10 +491,19 @@ static uint64_t longer_lists(const Inquiry *q, const Candidate *c)
   return cells;
 }
 
+/* Of calls of GHC's programs the type is seldom known. Values that are as small as a constructor,
+ * and what waits in it, would take the place of such calls at best. */
+static bool is_unknown_value(const Inquiry *q, const Candidate *c)
+{
+  return snapshot_is_ghc(q->snapshot) && !c->chain && !c->numbers
+         && c->total < BYTES_PER_DATA * c->cells;
+}
+
 /* Each holds no more than its result may take, so nobody knows whether evaluating it frees
  * anything. Of several families: one of them has nearly all, and is such a one. */
 static bool is_even(Inquiry *q, Candidate *c)
 {
+  if (is_many(q, c) && is_unknown_value(q, c)) return true;
   if (!is_many(q, c) || c->low * 100 >= c->total * DOUBTFUL_PERCENT) return false;
   if (c->chain) return 4 * c->total < 5 * (uint64_t)BYTES_PER_CELL * longer_lists(q, c);
   if (!c->joined) return 4 * c->total < 5 * list_bytes(q, c);

@@ -192,14 +192,26 @@ bool sitenames_uses(const SiteNames *n, const char *function, const char *word)
   return false;
 }
 
+static bool is_keyword(const char *word, size_t length)
+{
+  static const char *const words[] = { "let",  "rec",  "and", "in", "where", "of",
+                                       "then", "else", "if",  "do", "case" };
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (is_named(words[i], word, length)) return true;
+  return false;
+}
+
 /* Who calls them */
 
 /* The name that begins the definition around a line; NULL: none does. */
 static const char *definition_around(const Source *s, size_t line)
 {
   for (size_t k = line + 1; k-- > 0;) {
-    const char *text = s->lines[k];
-    if (islower((unsigned char)*text) || *text == '_') return text;
+    const char *text = s->lines[k], *name = text;
+    if (islower((unsigned char)*text) || *text == '_') {
+      name = skip_keyword(skip_keyword(skip_keyword(name, "and"), "let"), "rec");
+      return is_keyword(name, word_length(name)) || !word_length(name) ? NULL : name;
+    }
     if (*text && !isspace((unsigned char)*text)) return NULL;
   }
   return NULL;
@@ -254,15 +266,6 @@ static bool evaluates_itself(const SiteNames *n, const char *function)
     for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
       for (size_t k = from; k < to; k++)
         if (evaluates(n->sources[i].lines[k])) return true;
-  return false;
-}
-
-static bool is_keyword(const char *word, size_t length)
-{
-  static const char *const words[] = { "let",  "rec",  "and", "in", "where", "of",
-                                       "then", "else", "if",  "do", "case" };
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-    if (is_named(words[i], word, length)) return true;
   return false;
 }
 

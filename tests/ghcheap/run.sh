@@ -46,7 +46,7 @@ check '--quiet leaves the words only' grep -q '^runner: ' <(head -n 1 err)
 fresh; run ./runner words 'a  b' '' '*' -o --help +x
 check 'arguments with blanks' lines 60007 'a  b' '' '*' -o --help +x 1800450028
 fresh; STRATA=sometime run ./runner
-check 'STRATA that means nothing' eval 'err_has "peak, end, signal or at:SECONDS was expected" && err_has "it ran without being watched"'
+check 'STRATA that means nothing' eval 'err_has "peak, end, signal, at:SECONDS or mark:NAME was expected" && err_has "it ran without being watched"'
 fresh; run ./runner exit
 check 'a status other than 0' status_is 7
 check '... with words' err_has 'runner: '

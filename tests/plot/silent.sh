@@ -42,9 +42,9 @@ else
 fi
 # shellcheck disable=SC2086
 mentions $folders > found
-# run/process.c names the descriptors of a program that it runs silently.
-printf 'base/mem.c\nrun/process.c\n' > want
-check "no text below app/ names a way to print or to exit, but for base/mem.c and run/process.c" diff want found
+# run/process.c and run/tools.c name the descriptors of the programs that they run.
+printf 'base/mem.c\nrun/process.c\nrun/tools.c\n' > want
+check "no text below app/ names a way to print or to exit, but for base/mem.c, run/process.c and run/tools.c" diff want found
 mentions app > found
 check "the same search finds app/say.c and app/help.c" eval 'grep -qx app/say.c found && grep -qx app/help.c found'
 finish
