@@ -195,6 +195,22 @@ static bool says_position(void)
   return false;
 }
 
+/* The lowest level at which sibling calls, which are our loops, use no stack: clang finds them from
+ * -O2 on, and no compiler does with -Og. */
+static const char *least_level(void) { return is_clang() ? "-O2" : "-O1"; }
+
+/* Is the last level among the flags lower than that? */
+static bool is_level_below(const char *flags)
+{
+  bool below = false;
+  for (const char *p = flags; (p = strstr(p, "-O")); p += 2) {
+    size_t n = strcspn(p + 2, " ");
+    bool one = n == 0 || (n == 1 && p[2] == '1');
+    below = (n == 1 && (p[2] == '0' || p[2] == 'g')) || (one && is_clang());
+  }
+  return below;
+}
+
 static void add_compiler(Args *args, long size, const CcOptions *o)
 {
   add_words(args, compiler());
@@ -209,14 +225,13 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
     add_words(args, MACHINE_CFLAGS);
     if (!says_position()) add_words(args, FIXED_CFLAGS);
   }
-  add_words(args, size > (o->full ? VERY_LARGE : LARGE) ? "-O1" : "-O2");
+  add_words(args, size > (o->full ? VERY_LARGE : LARGE) ? least_level() : "-O2");
   if (size > LARGE && !o->full && !is_clang()) add_words(args, spared);
   if (o->apart && !is_clang()) add_words(args, "-fno-ipa-icf"); /* only gcc folds them */
   if (o->apart)
     add_words(args, "-fasynchronous-unwind-tables"); /* whose frames are on the stack? */
   add_words(args, cflags());
-  if (strstr(cflags(), "-O0"))
-    add_words(args, "-O1"); /* -O0 would let sibling calls, which are our loops, use up the stack */
+  if (is_level_below(cflags())) add_words(args, least_level());
   if (strstr(cflags(), "-flto"))
     add_words(args, "-fno-lto"); /* gcc can't compile again what has global registers */
   add_words(args, "-foptimize-sibling-calls");

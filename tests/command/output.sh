@@ -51,6 +51,19 @@ commands() { CC="${CC:-cc} -pipe" CFLAGS="-O1 -DHERE" lmlc -v three.m -o out/pro
 check "CC with blanks, and CFLAGS"     commands
 unoptimised() { CFLAGS=-O0 lmlc three.m -o out/prog && [ "$(out/prog)" = 3 ]; }
 check "CFLAGS=-O0"                     unoptimised
+# Two functions call each other ten million times in a small stack, whatever the C compiler is told.
+echo 'let rec loop n = if n = 0 then 7 else back (n - 1) and back n = loop (n - 1) in itos (loop 10000000)' > loop.m
+loops() {
+    local cc level
+    for cc in gcc clang; do
+        command -v $cc > /dev/null || continue
+        for level in -O0 -O1 -Og; do
+            CC=$cc CFLAGS=$level lmlc loop.m -o out/prog && [ "$(out/prog -A256k)" = 7 ] || { echo "# $cc $level"; return 1; }
+        done
+    done
+    rm -f out/prog
+}
+check "loops take no stack at any level" loops
 late() { CFLAGS='-O2 -flto=auto' lmlc three.m -o out/prog && [ "$(out/prog)" = 3 ]; }
 check "CFLAGS=-flto, as distributions have it" late
 # What the ELF header says: 2, fixed addresses; 3, any address.
