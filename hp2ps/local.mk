@@ -4,7 +4,7 @@
 # A variable for each folder. A folder includes only those above it here (script/report has the table).
 # What all use: memory, texts, numbers, input, output.
 hp2ps_base = \
-	hp2ps/base/command.c hp2ps/base/command.h hp2ps/base/csv.c hp2ps/base/csv.h hp2ps/base/input.c \
+	hp2ps/base/filewriter.c hp2ps/base/filewriter.h hp2ps/base/command.c hp2ps/base/command.h hp2ps/base/csv.c hp2ps/base/csv.h hp2ps/base/input.c \
 	hp2ps/base/input.h hp2ps/base/json.c hp2ps/base/json.h hp2ps/base/lines.c hp2ps/base/lines.h hp2ps/base/mem.c hp2ps/base/mem.h hp2ps/base/message.c \
 	hp2ps/base/message.h hp2ps/base/number.c hp2ps/base/number.h hp2ps/base/output.c hp2ps/base/output.h \
 	hp2ps/base/suggest.c hp2ps/base/suggest.h hp2ps/base/text.c hp2ps/base/text.h hp2ps/base/unique.c \
@@ -73,7 +73,7 @@ hp2ps_run = \
 	hp2ps/run/runfiles.c hp2ps/run/runfiles.h hp2ps/run/store.c hp2ps/run/store.h hp2ps/run/tools.c hp2ps/run/tools.h
 # The program: command line and modes.
 hp2ps_app = \
-	hp2ps/app/agree.c hp2ps/app/agree.h hp2ps/app/filewriter.c hp2ps/app/filewriter.h hp2ps/app/folder.c \
+	hp2ps/app/agree.c hp2ps/app/agree.h hp2ps/app/folder.c \
 	hp2ps/app/folder.h hp2ps/app/follow.c hp2ps/app/follow.h hp2ps/app/format.c hp2ps/app/format.h \
 	hp2ps/app/graphfile.c hp2ps/app/graphfile.h hp2ps/app/help.c hp2ps/app/help.h hp2ps/app/like.c hp2ps/app/like.h \
 	hp2ps/app/logcolours.c hp2ps/app/logcolours.h hp2ps/app/logmodel.c hp2ps/app/logmodel.h hp2ps/app/logpath.c \

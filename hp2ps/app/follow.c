@@ -14,11 +14,11 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/filewriter.h"
 #include "app/logpath.h"
 #include "app/say.h"
 #include "app/screen.h"
 #include "app/target.h"
+#include "base/filewriter.h"
 #include "base/mem.h"
 
 enum { TICK = 250 };             /* milliseconds between looks at the file */

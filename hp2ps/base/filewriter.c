@@ -1,7 +1,7 @@
 /* filewriter — see filewriter.h. */
 #include <config.h>
 
-#include "app/filewriter.h"
+#include "base/filewriter.h"
 
 #include <ctype.h>
 #include <dirent.h>
