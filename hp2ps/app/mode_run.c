@@ -3,6 +3,7 @@
 
 #include "app/mode_run.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -188,11 +189,25 @@ static bool is_meant(const Options *o, const char *path)
   return o->run.exe ? strcmp(o->run.exe, name) == 0 : !ghcprogram_is_tool(name);
 }
 
+/* The page is written after the run, which may be long: a folder where it can't be is told before.
+ */
+static bool has_place_for_page(const Options *o)
+{
+  const char *slash = o->to.output ? strrchr(o->to.output, '/') : NULL;
+  char *folder =
+      slash ? mem_copy(o->to.output, (size_t)(slash - o->to.output) + 1) : mem_copy(".", 1);
+  bool there = !o->to.output || strcmp(o->to.output, "-") == 0 || access(folder, W_OK) == 0;
+  if (!there) say("%s: %s; the program was not run", o->to.output, strerror(errno));
+  free(folder);
+  return there;
+}
+
 int mode_run(Options *o)
 {
   Messages errors = { 0 };
   GhcProgram ghc;
   if (o->nfiles == 0) help_bad("run: expected a program, as in strata run ./prog");
+  if (!has_place_for_page(o)) return STATUS_UNREADABLE;
   char *path = program_file(o->files[0]);
   if (!path) return PROCESS_MISSING;
   int status = access(path, F_OK) != 0 ? PROCESS_MISSING : PROCESS_REFUSED;

@@ -127,6 +127,9 @@ check 'the grapher itself' err_has 'it has started no program of GHC'\''s'
 run ./n
 check 'a text' err_has 'strata: ./n: this is no program; strata run starts programs of lmlc, hsc and GHC'
 check '... has status 126' status_is 126
+run -o nowhere/x.html ./hill
+check 'no folder for the page: the program is not run' err_has 'strata: nowhere/x.html: No such file or directory; the program was not run'
+check '... has status 1' status_is 1
 run --exe x ./hill
 check '--exe is for GHC' status_is 2
 run ./nowhere
