@@ -48,14 +48,22 @@ hp2ps_time = \
 	hp2ps/time/prof_text.c hp2ps/time/propagate.c hp2ps/time/propagate.h hp2ps/time/recent.c hp2ps/time/recent.h
 # Snapshots: who holds what.
 hp2ps_held = \
-	hp2ps/held/calls.c hp2ps/held/calls.def hp2ps/held/calls.h hp2ps/held/candidates.c hp2ps/held/candidates.h hp2ps/held/chrome.c hp2ps/held/chrome.h \
-	hp2ps/held/debuginfo.c hp2ps/held/debuginfo.h hp2ps/held/evaltime.c hp2ps/held/evaltime.h hp2ps/held/families.c hp2ps/held/families.h hp2ps/held/flow.c hp2ps/held/flow.h hp2ps/held/hgz.c hp2ps/held/hgz_about.c \
-	hp2ps/held/hgz.h hp2ps/held/ghcplaces.c hp2ps/held/ghcplaces.h hp2ps/held/ghcremedies.def hp2ps/held/ghcstub.c hp2ps/held/ghcstub.h hp2ps/held/ghcwords.c hp2ps/held/ghcwords.h hp2ps/held/holders.c hp2ps/held/holders.h hp2ps/held/icicle.c hp2ps/held/icicle.h \
-	hp2ps/held/idom.c hp2ps/held/idom.h hp2ps/held/leaks.c hp2ps/held/leaks.h hp2ps/held/leakwords.c hp2ps/held/leakwords_calls.c hp2ps/held/leakwords_lists.c hp2ps/held/leakwords_private.h hp2ps/held/leakwords_layers.c hp2ps/held/leakwords_layers.h hp2ps/held/leakwords_stored.c \
-	hp2ps/held/remedies.c hp2ps/held/remedies.def \
-	hp2ps/held/remedies.h hp2ps/held/rules.c hp2ps/held/rules.h hp2ps/held/sarif.c hp2ps/held/sarif.h hp2ps/held/sitenames.c hp2ps/held/sitenames_definitions.c hp2ps/held/sitenames_private.h hp2ps/held/sitenames.h \
-	hp2ps/held/snapshot.c hp2ps/held/snapshot.h hp2ps/held/thresholds.h hp2ps/held/why.c hp2ps/held/why.h \
-	hp2ps/held/why_paths.c hp2ps/held/why_private.h
+	hp2ps/held/chrome.c hp2ps/held/chrome.h hp2ps/held/debuginfo.c hp2ps/held/debuginfo.h hp2ps/held/ghcplaces.c \
+	hp2ps/held/ghcplaces.h hp2ps/held/ghcstub.c hp2ps/held/ghcstub.h hp2ps/held/hgz.c hp2ps/held/hgz.h \
+	hp2ps/held/hgz_about.c hp2ps/held/holders.c hp2ps/held/holders.h hp2ps/held/idom.c hp2ps/held/idom.h \
+	hp2ps/held/snapshot.c hp2ps/held/snapshot.h
+# Which of it is a leak, in words and pictures.
+hp2ps_leak = \
+	hp2ps/leak/calls.c hp2ps/leak/calls.def hp2ps/leak/calls.h hp2ps/leak/candidates.c hp2ps/leak/candidates.h \
+	hp2ps/leak/evaltime.c hp2ps/leak/evaltime.h hp2ps/leak/families.c hp2ps/leak/families.h hp2ps/leak/flow.c \
+	hp2ps/leak/flow.h hp2ps/leak/ghcremedies.def hp2ps/leak/ghcwords.c hp2ps/leak/ghcwords.h hp2ps/leak/icicle.c \
+	hp2ps/leak/icicle.h hp2ps/leak/leaks.c hp2ps/leak/leaks.h hp2ps/leak/leakwords.c hp2ps/leak/leakwords_calls.c \
+	hp2ps/leak/leakwords_layers.c hp2ps/leak/leakwords_layers.h hp2ps/leak/leakwords_lists.c \
+	hp2ps/leak/leakwords_private.h hp2ps/leak/leakwords_stored.c hp2ps/leak/remedies.c hp2ps/leak/remedies.def \
+	hp2ps/leak/remedies.h hp2ps/leak/rules.c hp2ps/leak/rules.h hp2ps/leak/sarif.c hp2ps/leak/sarif.h \
+	hp2ps/leak/sitenames.c hp2ps/leak/sitenames.h hp2ps/leak/sitenames_definitions.c \
+	hp2ps/leak/sitenames_private.h hp2ps/leak/thresholds.h hp2ps/leak/why.c hp2ps/leak/why.h \
+	hp2ps/leak/why_paths.c hp2ps/leak/why_private.h
 # Profiles in words.
 hp2ps_words = \
 	hp2ps/words/baseline.c hp2ps/words/baseline.h hp2ps/words/diff.c hp2ps/words/diff.h hp2ps/words/heapreport.c \
@@ -88,7 +96,7 @@ hp2ps_app = \
 	hp2ps/app/webpage.c hp2ps/app/webpage.h
 
 bin_PROGRAMS += hp2ps/hp2ps
-hp2ps_hp2ps_SOURCES = $(hp2ps_base) $(hp2ps_log) $(hp2ps_plot) $(hp2ps_out) $(hp2ps_time) $(hp2ps_held) $(hp2ps_words) \
+hp2ps_hp2ps_SOURCES = $(hp2ps_base) $(hp2ps_log) $(hp2ps_plot) $(hp2ps_out) $(hp2ps_time) $(hp2ps_held) $(hp2ps_leak) $(hp2ps_words) \
 	$(hp2ps_page) $(hp2ps_run) $(hp2ps_app)
 # Includes name the folder; what is made in the build tree has the same name there.
 hp2ps_cppflags = $(AM_CPPFLAGS) -I$(srcdir)/hp2ps -Ihp2ps

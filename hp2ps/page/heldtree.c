@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "held/icicle.h"
-#include "held/leaks.h"
+#include "leak/icicle.h"
+#include "leak/leaks.h"
 
 /* Where it was made, and what the source calls it. Fresh. */
 static char *place_of(const Class *c)

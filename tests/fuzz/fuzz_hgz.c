@@ -16,8 +16,8 @@
 #include <unistd.h>
 
 #include "held/chrome.h"
-#include "held/icicle.h"
-#include "held/why.h"
+#include "leak/icicle.h"
+#include "leak/why.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

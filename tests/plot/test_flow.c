@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "held/flow.h"
+#include "leak/flow.h"
 #include "tests/unit/check.h"
 
 enum { SITES = 6, CHANGES = 24, CUTS = 80 };

@@ -1,5 +1,5 @@
 #!/bin/bash
-# remedies.sh: what hp2ps/held/remedies.def knows. Each program leaks by a function of the library; hp2ps --why names the
+# remedies.sh: what hp2ps/leak/remedies.def knows. Each program leaks by a function of the library; hp2ps --why names the
 # remedy; a sed script does what the words say, and nothing else; then the peak falls to a tenth at most.
 #
 #   tests/profile/remedies.sh            every third; with WIDE all

@@ -1,0 +1,82 @@
+/* calls — see calls.h. */
+#include <config.h>
+
+#include "leak/calls.h"
+
+#include <string.h>
+
+typedef struct Call {
+  const char *name;
+  char result;
+  bool cheap;
+} Call;
+
+static const Call calls[] = {
+#define CALL(name, result, cheap) { name, result, cheap },
+#include "leak/calls.def"
+#undef CALL
+};
+
+/* The name without parentheses, module, and what stands behind an @ in the middle. */
+static const Call *find_call(const char *construction)
+{
+  if (strncmp(construction, "(<>)@", 5) == 0 && strcmp(construction + 5, "[]") != 0) return NULL;
+  const char *name = construction, *end = name + strlen(name);
+  if (*name == '(') {
+    const char *close = strchr(name + 1, ')');
+    name++;
+    end = close && close > name ? close : end;
+  } else {
+    const char *at = strchr(name + 1, '@');
+    end = at ? at : end;
+    for (const char *p = name; p + 1 < end; p++)
+      if (*p == '.' && p > name) name = p + 1;
+  }
+  for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
+    if (strlen(calls[i].name) == (size_t)(end - name)
+        && strncmp(calls[i].name, name, (size_t)(end - name)) == 0)
+      return &calls[i];
+  return NULL;
+}
+
+char calls_result(const SnapshotSite *site)
+{
+  char known = site->result;
+  const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
+  if (known == 'n' || known == 'f' || !call) return known;
+  if (call->result == 'k') return 'l';
+  return known && call->result == 'n' ? known : call->result;
+}
+
+bool calls_keeps(const SnapshotSite *site)
+{
+  const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
+  return call && call->result == 'k' && calls_result(site) == 'l';
+}
+
+bool calls_is_known(const SnapshotSite *site)
+{
+  return find_call(site->texts[SITE_CONSTRUCTION]) != NULL;
+}
+
+bool calls_is_cheap(const SnapshotSite *site)
+{
+  const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
+  return call && call->cheap;
+}
+
+bool calls_is_number(const char *type)
+{
+  static const char *const types[] = { "Int",   "Integer", "Double", "Float",  "Char",
+                                       "Bool",  "Word",    "Int8",   "Int16",  "Int32",
+                                       "Int64", "Word8",   "Word16", "Word32", "Word64" };
+  type += *type == '!';
+  for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+    if (strcmp(type, types[i]) == 0) return true;
+  return false;
+}
+
+bool calls_is_list(const char *type)
+{
+  return strchr(type, '[') || strstr(type, "String") || strstr(type, "List");
+}

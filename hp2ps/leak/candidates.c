@@ -1,0 +1,835 @@
+/* candidates — see candidates.h. */
+#include <config.h>
+
+#include "leak/candidates.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "leak/calls.h"
+#include "leak/ghcwords.h"
+#include "leak/remedies.h"
+#include "leak/thresholds.h"
+
+enum { BATCH = FLOW_MOST };
+
+/* Lists */
+
+/* The node to which the tail of a list's cell leads; 0: to none. */
+static uint32_t tail_of(const Snapshot *s, uint32_t v)
+{
+  uint32_t e = s->first[v + 1];
+  return e > s->first[v] && s->field[e - 1] == 2 ? s->to[e - 1] : 0;
+}
+
+static int longer_first(const void *a, const void *b)
+{
+  const Spine *x = a, *y = b;
+  return x->cells != y->cells ? (x->cells < y->cells ? 1 : -1) : x->head < y->head ? -1 : 1;
+}
+
+/* One byte a node: 1 for cells of lists, 2 for those that are the tail of another, 4 for those that
+ * have been counted. */
+static uint8_t *mark_lists(const Inquiry *q)
+{
+  const Snapshot *s = q->snapshot;
+  uint8_t *marks = mem_alloc(s->nodes, sizeof *marks);
+  bool *lists = mem_alloc(q->families->count, sizeof *lists);
+  for (uint32_t i = 0; i < q->families->count; i++) lists[i] = families_is_list(q->families, i);
+  for (uint32_t c = 0; c < s->cells; c++)
+    if (lists[q->families->of_site[s->site[c]]]) marks[snapshot_node(s, c)] = 1;
+  for (uint32_t v = 1 + s->nroots; v < s->nodes; v++)
+    if (marks[v] & 1) {
+      uint32_t to = tail_of(s, v);
+      if (to && marks[to]) marks[to] |= 2;
+    }
+  free(lists);
+  return marks;
+}
+
+static void find_spines(Inquiry *q)
+{
+  const Snapshot *s = q->snapshot;
+  uint8_t *marks = mark_lists(q);
+  size_t room = 0, n = 0;
+  for (uint32_t v = 1 + s->nroots; v < s->nodes; v++) {
+    if (marks[v] != 1) continue;
+    Spine x = { .head = v };
+    for (x.end = v; x.end && (marks[x.end] & 5) == 1; x.cells++) {
+      marks[x.end] |= 4;
+      x.end = tail_of(s, x.end);
+    }
+    if (x.cells <= FEW_CELLS) continue;
+    if (n == 64 * SPINES_MOST) {
+      qsort(q->spines, n, sizeof *q->spines, longer_first);
+      n = SPINES_MOST;
+    }
+    MEM_RESERVE(q->spines, room, n + 1);
+    q->spines[n++] = x;
+  }
+  if (n) qsort(q->spines, n, sizeof *q->spines, longer_first);
+  q->nspines = n < SPINES_MOST ? n : SPINES_MOST;
+  free(marks);
+}
+
+/* The inquiry */
+
+Inquiry *inquiry_new(const Snapshot *s, const Families *f, const SiteNames *n, const double *share)
+{
+  Inquiry *q = mem_alloc(1, sizeof *q);
+  q->snapshot = s;
+  q->families = f;
+  q->names = n;
+  q->share = share;
+  q->haskell = snapshot_is_haskell(s);
+  q->flow = flow_new(s);
+  q->forced = mem_alloc((size_t)f->count + 1, sizeof *q->forced);
+  find_spines(q);
+  return q;
+}
+
+static void free_candidates(Inquiry *q)
+{
+  for (size_t i = 0; i < q->count; i++) {
+    free(q->list[i].families);
+    free(q->list[i].held);
+    free(q->list[i].entries);
+    free(q->list[i].referrers.list);
+    free(q->list[i].walkers.list);
+  }
+  q->count = 0;
+}
+
+void inquiry_free(Inquiry *q)
+{
+  free_candidates(q);
+  free(q->list);
+  free(q->spines);
+  free(q->gone);
+  free(q->forced);
+  flow_free(q->flow);
+  free(q);
+}
+
+/* Candidates */
+
+static Candidate *add_candidate(Inquiry *q, CandidateKind kind)
+{
+  MEM_RESERVE(q->list, q->room, q->count + 1);
+  q->list[q->count] = (Candidate){ .kind = kind, .bit = UINT_MAX, .walker_part = UINT32_MAX };
+  return &q->list[q->count++];
+}
+
+static void add_family(Inquiry *q, Candidate *c, uint32_t family)
+{
+  const Family *list = q->families->list;
+  size_t k = c->count++;
+  c->families = mem_resize(c->families, c->count, sizeof *c->families);
+  for (; k > 0 && list[c->families[k - 1]].bytes < list[family].bytes; k--)
+    c->families[k] = c->families[k - 1];
+  c->families[k] = family;
+  c->cells += list[family].cells;
+}
+
+static bool is_live(const Inquiry *q, uint32_t i)
+{
+  return q->families->list[i].cells > 0 && !q->forced[i];
+}
+
+/* Fields by which a third of the cells of a family of data lead somewhere, for those that lead
+ * back. */
+static void add_fields(Inquiry *q, uint32_t i)
+{
+  const Families *f = q->families;
+  bool seen[256] = { false };
+  bool foreign = f->list[i].library && !ghcwords_is_queue(families_site(f, i));
+  if (f->list[i].cells <= FEW_CELLS || foreign || families_is_list(f, i)) return;
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
+    uint8_t field = f->links[k].field;
+    if (!field || seen[field] || !families_leads_back(f, i, field, CHAIN_PERCENT)) continue;
+    seen[field] = true;
+    Candidate *c = add_candidate(q, CANDIDATE_FIELD);
+    add_family(q, c, i);
+    c->field = field;
+  }
+}
+
+static void add_single(Inquiry *q)
+{
+  const Families *f = q->families;
+  for (uint32_t i = 0; i < f->count; i++) {
+    if (!is_live(q, i)) continue;
+    if (f->list[i].kind == 't') add_family(q, add_candidate(q, CANDIDATE_FORCE), i);
+    else if (f->list[i].kind == 'p' || f->list[i].kind == 'g' || families_is_array(f, i))
+      add_family(q, add_candidate(q, CANDIDATE_PARTIAL), i);
+    else if (f->list[i].kind == 'c') add_fields(q, i);
+  }
+}
+
+/* Can one change of the text reach both: calls that one function made, or one file of the library
+ * whose remedy is another file? */
+static bool is_akin(const Families *f, uint32_t a, uint32_t b)
+{
+  bool same = strcmp(families_text(f, a, SITE_FILE), families_text(f, b, SITE_FILE)) == 0;
+  if (!same || f->list[a].library != f->list[b].library) return false;
+  if (f->list[a].library) return remedies_is_whole_file(families_text(f, a, SITE_FILE));
+  return strcmp(families_text(f, a, SITE_PRODUCER), families_text(f, b, SITE_PRODUCER)) == 0;
+}
+
+static bool may_join(const Inquiry *q, uint32_t i)
+{
+  const Family *x = &q->families->list[i];
+  return is_live(q, i) && x->kind == 't' && (x->cells > FEW_CELLS || x->library);
+}
+
+static void add_joined(Inquiry *q)
+{
+  const Families *f = q->families;
+  bool *taken = mem_alloc((size_t)f->count + 1, sizeof *taken);
+  for (uint32_t i = 0; i < f->count; i++) {
+    size_t akin = 0;
+    if (taken[i] || !may_join(q, i)) continue;
+    for (uint32_t k = i; k < f->count; k++) akin += may_join(q, k) && is_akin(f, i, k);
+    if (akin < 2) continue;
+    Candidate *c = add_candidate(q, CANDIDATE_FORCE);
+    c->joined = true;
+    for (uint32_t k = i; k < f->count; k++)
+      if (may_join(q, k) && is_akin(f, i, k)) {
+        add_family(q, c, k);
+        taken[k] = true;
+      }
+  }
+  free(taken);
+}
+
+static bool has_family(const Candidate *c, uint32_t family)
+{
+  for (size_t i = 0; i < c->count + c->also; i++)
+    if (c->families[i] == family) return true;
+  return false;
+}
+
+/* Suspended calls that are evaluated with those of the candidate: arithmetic leads to half of them
+ * at least. */
+static void add_also(const Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  for (size_t i = 0; i < c->count + c->also; i++) {
+    uint32_t from = c->families[i];
+    if (!calls_is_cheap(families_site(f, from))) continue;
+    for (size_t k = f->first[from]; k < f->first[from + 1]; k++) {
+      uint32_t to = f->links[k].to;
+      if (f->list[to].kind != 't' || !is_live(q, to) || f->list[to].cells <= FEW_CELLS
+          || has_family(c, to) || 2 * families_pointers(f, from, to) < f->list[to].cells)
+        continue;
+      c->also++;
+      c->families = mem_resize(c->families, c->count + c->also, sizeof *c->families);
+      c->families[c->count + c->also - 1] = to;
+    }
+  }
+}
+
+static void add_all_also(Inquiry *q)
+{
+  for (size_t i = 0; i < q->count; i++)
+    if (q->list[i].kind == CANDIDATE_FORCE) add_also(q, &q->list[i]);
+}
+
+static bool is_gone(const Inquiry *q, FlowWhat what, uint32_t where)
+{
+  for (size_t i = 0; i < q->ngone; i++)
+    if (q->gone[i].what == what && q->gone[i].where == where) return true;
+  return false;
+}
+
+static void add_node(Inquiry *q, CandidateKind kind, uint32_t node)
+{
+  for (size_t i = 0; i < q->count; i++)
+    if (q->list[i].kind == kind && q->list[i].where == node) return;
+  if (is_gone(q, FLOW_INTO, node)) return;
+  Candidate *c = add_candidate(q, kind);
+  c->where = node;
+  for (size_t i = 0; i < q->nspines && kind == CANDIDATE_HEAD; i++)
+    if (q->spines[i].head == node) c->spine = &q->spines[i];
+}
+
+static void add_roots(Inquiry *q)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t i = 0; i < s->nroots; i++) {
+    const SnapshotRoot *r = &s->roots[i];
+    if (r->kind == ROOT_CONSTANT && s->first[i + 1] < s->first[i + 2])
+      add_node(q, CANDIDATE_CONSTANT, i + 1);
+    if (r->kind == ROOT_RUNTIME || r->kind == ROOT_REDEX) add_node(q, CANDIDATE_WORD, i + 1);
+    if (r->kind == ROOT_STACK && r->calls >= DEEP_CALLS && !is_gone(q, FLOW_PART, i))
+      add_candidate(q, CANDIDATE_DEEP)->where = i;
+  }
+}
+
+static void add_heads(Inquiry *q)
+{
+  for (size_t i = 0; i < q->nspines; i++) {
+    add_node(q, CANDIDATE_HEAD, q->spines[i].head);
+    if (q->spines[i].end) add_node(q, CANDIDATE_END, q->spines[i].end);
+  }
+}
+
+/* Takes from what lists free what hangs from their ends. */
+static void leave_ends(Inquiry *q)
+{
+  for (size_t i = 0; i < q->count; i++) {
+    Candidate *c = &q->list[i];
+    if (c->kind != CANDIDATE_HEAD || c->bit == UINT_MAX || !c->spine || !c->spine->end) continue;
+    for (size_t k = 0; k < q->count; k++)
+      if (q->list[k].kind == CANDIDATE_END && q->list[k].where == c->spine->end
+          && flow_frees(q->flow, c->bit, c->spine->end) && q->list[k].freed <= c->freed)
+        c->freed -= q->list[k].freed;
+  }
+}
+
+/* What they free */
+
+static void put_cut(FlowCut **cuts, size_t *n, size_t *room, FlowCut cut)
+{
+  MEM_RESERVE(*cuts, *room, *n + 1);
+  (*cuts)[(*n)++] = cut;
+}
+
+/* Parts of the stack that evaluate calls of a family of which many are pending; not the last. */
+static void put_parts(const Inquiry *q, uint32_t family, uint8_t bit, FlowCut **cuts, size_t *n,
+                      size_t *room)
+{
+  const Snapshot *s = q->snapshot;
+  if (q->families->list[family].pending <= FEW_CELLS) return;
+  for (uint32_t i = 1; i + 1 < s->nstack; i++)
+    if (s->roots[i].site && q->families->of_site[s->roots[i].site] == family)
+      put_cut(cuts, n, room, (FlowCut){ FLOW_PART, i, 0, bit });
+}
+
+static void put_cuts(const Inquiry *q, const Candidate *c, uint8_t bit, FlowCut **cuts, size_t *n,
+                     size_t *room)
+{
+  const Snapshot *s = q->snapshot;
+  for (size_t i = 0; i < c->count + c->also; i++) {
+    for (uint32_t site = 1; site <= s->nsites; site++)
+      if (q->families->of_site[site] == c->families[i])
+        put_cut(
+            cuts, n, room,
+            (FlowCut){ c->kind == CANDIDATE_FIELD ? FLOW_FIELD : FLOW_OUT, site, c->field, bit });
+    if (c->kind == CANDIDATE_FORCE) put_parts(q, c->families[i], bit, cuts, n, room);
+  }
+  if (c->kind == CANDIDATE_DEEP) put_cut(cuts, n, room, (FlowCut){ FLOW_PART, c->where, 0, bit });
+  uint32_t node = c->kind == CANDIDATE_HEAD       ? c->where
+                  : c->kind == CANDIDATE_CONSTANT ? inquiry_constant_list(q, c)
+                                                  : 0;
+  for (int k = 0; k < HEAD_CELLS && node; k++, node = tail_of(s, node))
+    put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, node, 0, bit });
+  if (c->kind == CANDIDATE_CONSTANT || c->kind == CANDIDATE_WORD || c->kind == CANDIDATE_END)
+    put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, c->where, 0, bit });
+}
+
+uint32_t inquiry_constant_list(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t e = s->first[c->where]; e < s->first[c->where + 1]; e++)
+    if (snapshot_is_cell(s, s->to[e])
+        && families_is_list(q->families, families_of(q->families, s->to[e])))
+      return s->to[e];
+  return 0;
+}
+
+void inquiry_apply(Inquiry *q, const Candidate *c)
+{
+  put_cuts(q, c, FLOW_MOST, &q->gone, &q->ngone, &q->gone_room);
+  for (size_t i = 0; i < c->count + c->also && c->kind == CANDIDATE_FORCE; i++)
+    q->forced[c->families[i]] = true;
+}
+
+/* Bytes of a sum that count. */
+static uint64_t weight(const Inquiry *q, const FlowSum *sum)
+{
+  const Family *x = &q->families->list[q->families->of_site[sum->site]];
+  if (q->forced[x - q->families->list]) return 0;
+  return q->share ? (uint64_t)(q->share[sum->site] * (double)sum->bytes) : sum->bytes;
+}
+
+/* Lets the candidates list[from] .. list[from + n] have bits 0 .. n, and finds out what they
+ * free. */
+static void weigh(Inquiry *q, Candidate **list, size_t n)
+{
+  FlowCut *cuts = NULL;
+  size_t ncuts = 0, room = 0;
+  for (size_t i = 0; i < n; i++) put_cuts(q, list[i], (uint8_t)i, &cuts, &ncuts, &room);
+  for (size_t i = 0; i < q->ngone; i++) put_cut(&cuts, &ncuts, &room, q->gone[i]);
+  flow_run(q->flow, cuts, ncuts);
+  free(cuts);
+  for (size_t i = 0; i < n; i++) {
+    list[i]->bit = (unsigned)i;
+    list[i]->freed = list[i]->own = 0;
+  }
+  q->left = 0;
+  for (size_t k = 0; k < q->flow->nsums; k++) {
+    const FlowSum *sum = &q->flow->sums[k];
+    uint64_t bytes = weight(q, sum);
+    uint32_t family = q->families->of_site[sum->site];
+    q->left += bytes;
+    for (size_t i = 0; i < n; i++)
+      if (flow_has(sum->set, (unsigned)i)) list[i]->freed += bytes;
+      else if (has_family(list[i], family)) list[i]->own += bytes;
+  }
+}
+
+static int most_first(const void *a, const void *b)
+{
+  const Candidate *x = *(Candidate *const *)a, *y = *(Candidate *const *)b;
+  uint64_t m = x->freed + x->own, n = y->freed + y->own;
+  return m != n ? (m < n ? 1 : -1) : x < y ? -1 : 1;
+}
+
+/* In the end those that free most have bits, and the sets of the flow are theirs. */
+static void weigh_all(Inquiry *q)
+{
+  Candidate **list = mem_alloc(q->count + 1, sizeof *list);
+  size_t n = q->count;
+  for (size_t i = 0; i < n; i++) list[i] = &q->list[i];
+  for (size_t i = 0; i < n || i == 0; i += BATCH) weigh(q, list + i, n - i < BATCH ? n - i : BATCH);
+  if (n > BATCH) {
+    qsort(list, n, sizeof *list, most_first);
+    for (size_t i = 0; i < n; i++) list[i]->bit = UINT_MAX;
+    weigh(q, list, BATCH);
+  }
+  free(list);
+  if (!q->all) q->all = q->left;
+  leave_ends(q);
+  for (size_t i = 0; i < q->count; i++) {
+    Candidate *c = &q->list[i];
+    uint64_t total = c->freed + c->own;
+    if (total * 100 < q->all * LEAST_PERCENT || total < LEAST_FREED) c->bit = UINT_MAX;
+  }
+}
+
+const Candidate *inquiry_alone(const Inquiry *q, uint32_t family)
+{
+  for (size_t i = 0; i < q->count; i++) {
+    const Candidate *c = &q->list[i];
+    if (c->kind == CANDIDATE_FORCE && !c->joined && c->families[0] == family) return c;
+  }
+  return NULL;
+}
+
+/* What a family alone would free. */
+static uint64_t freed_alone(const Inquiry *q, uint32_t family)
+{
+  const Candidate *c = inquiry_alone(q, family);
+  return c ? c->freed + c->own : 0;
+}
+
+/* The families of a joined candidate: those that free most come first, and are named. */
+static void order_joined(Inquiry *q)
+{
+  for (size_t i = 0; i < q->count; i++) {
+    Candidate *c = &q->list[i];
+    for (size_t k = 1; k < c->count && c->joined && c->bit != UINT_MAX; k++)
+      for (size_t j = k; j > 0; j--) {
+        uint32_t lower = c->families[j - 1], upper = c->families[j];
+        if (freed_alone(q, lower) >= freed_alone(q, upper)) break;
+        c->families[j - 1] = upper;
+        c->families[j] = lower;
+      }
+  }
+}
+
+static void hold(Inquiry *q)
+{
+  for (size_t i = 0; i < q->count; i++)
+    if (q->list[i].bit != UINT_MAX)
+      q->list[i].held = mem_alloc((size_t)q->families->count + 1, sizeof *q->list[i].held);
+  for (size_t k = 0; k < q->flow->nsums; k++) {
+    const FlowSum *sum = &q->flow->sums[k];
+    uint64_t bytes = weight(q, sum);
+    for (size_t i = 0; i < q->count; i++)
+      if (q->list[i].bit != UINT_MAX && flow_has(sum->set, q->list[i].bit))
+        q->list[i].held[q->families->of_site[sum->site]] += bytes;
+  }
+}
+
+/* Who refers to what is to be forced */
+
+/* Of a deep stack the ENTRIES_MOST parts that refer to most are kept: its parts come first, and one
+ * after another, so that the last entry is the one that counts least or has just begun. */
+static void add_entry(Candidate *c, bool stack, uint32_t from, uint8_t field)
+{
+  enum { ENTRIES_MOST = 256 };
+  for (size_t i = 0; i < c->nentries; i++) {
+    Entry *e = &c->entries[i];
+    if (e->stack == stack && e->from == from && e->field == field) {
+      e->count++;
+      if (i > 0 && c->entries[i - 1].count < e->count) { /* the usual one is found first */
+        Entry moved = *e;
+        *e = c->entries[i - 1];
+        c->entries[i - 1] = moved;
+      }
+      return;
+    }
+  }
+  if (stack && c->nentries == ENTRIES_MOST) c->nentries--;
+  MEM_RESERVE(c->entries, c->entries_room, c->nentries + 1);
+  c->entries[c->nentries++] = (Entry){ stack, from, field, 1 };
+}
+
+/* The candidates that force a family, as bits. */
+static FlowSet *forcing(const Inquiry *q)
+{
+  FlowSet *sets = mem_alloc((size_t)q->families->count + 1, sizeof *sets);
+  for (size_t i = 0; i < q->count; i++) {
+    const Candidate *c = &q->list[i];
+    for (size_t k = 0; k < c->count && c->kind == CANDIDATE_FORCE && c->bit != UINT_MAX; k++)
+      sets[c->families[k]].words[c->bit / 64] |= (uint64_t)1 << c->bit % 64;
+  }
+  return sets;
+}
+
+static Candidate **by_bit(Inquiry *q)
+{
+  Candidate **list = mem_alloc(FLOW_MOST, sizeof *list);
+  for (size_t i = 0; i < q->count; i++)
+    if (q->list[i].bit != UINT_MAX) list[q->list[i].bit] = &q->list[i];
+  return list;
+}
+
+/* The pointers of one node to cells of families that `sets` forces. */
+static void enter_from(Inquiry *q, uint32_t v, const FlowSet *sets, Candidate **list)
+{
+  const Snapshot *s = q->snapshot;
+  bool cell = snapshot_is_cell(s, v);
+  FlowSet inside = q->flow->sets[v];
+  if (cell) {
+    FlowSet own = sets[families_of(q->families, v)];
+    inside.words[0] |= own.words[0];
+    inside.words[1] |= own.words[1];
+  } else inside = (FlowSet){ { 0, 0 } };
+  for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) {
+    uint32_t to = s->to[e];
+    if (!snapshot_is_cell(s, to) || !flow_reached(q->flow, to)) continue;
+    FlowSet in = sets[families_of(q->families, to)];
+    for (int w = 0; w < 2; w++)
+      for (uint64_t bits = in.words[w] & ~inside.words[w]; bits; bits &= bits - 1)
+        add_entry(list[64 * w + __builtin_ctzll(bits)], !cell,
+                  cell ? families_of(q->families, v) : v - 1, cell ? s->field[e] : 0);
+  }
+}
+
+static int entries_most_first(const void *a, const void *b)
+{
+  const Entry *x = a, *y = b;
+  if (x->count != y->count) return x->count < y->count ? 1 : -1;
+  if (x->stack != y->stack) return x->stack ? 1 : -1;
+  return x->from != y->from ? (x->from < y->from ? -1 : 1) : (int)x->field - (int)y->field;
+}
+
+/* Evaluations refer to the cell that they evaluate, which is no entry: it is at work. */
+static void find_entries(Inquiry *q)
+{
+  const Snapshot *s = q->snapshot;
+  FlowSet *sets = forcing(q);
+  Candidate **list = by_bit(q);
+  for (uint32_t v = 1; v <= s->nstack; v++) enter_from(q, v, sets, list);
+  for (uint32_t v = 1 + s->nroots; v < s->nodes; v++)
+    if (flow_reached(q->flow, v)) enter_from(q, v, sets, list);
+  for (size_t i = 0; i < q->count; i++)
+    if (q->list[i].nentries)
+      qsort(q->list[i].entries, q->list[i].nentries, sizeof *q->list[i].entries,
+            entries_most_first);
+  free(sets);
+  free(list);
+}
+
+/* Who has lists, and who walks them */
+
+static void add_to(Nodes *n, uint32_t node)
+{
+  if (n->count == REFERRERS_MOST || (n->count && n->list[n->count - 1] == node)) return;
+  MEM_RESERVE(n->list, n->room, n->count + 1);
+  n->list[n->count++] = node;
+}
+
+/* Lists whose first cell is looked at, as bytes of their cells: 1 + index in `heads`. */
+static uint8_t *mark_insides(Inquiry *q, Candidate **heads, size_t n)
+{
+  uint8_t *inside = mem_alloc(q->snapshot->nodes, sizeof *inside);
+  for (size_t i = n; i-- > 0;) {
+    uint32_t v = heads[i]->where;
+    for (uint64_t k = 0; heads[i]->spine && k < heads[i]->spine->cells; k++) {
+      inside[v] = (uint8_t)(1 + i);
+      v = tail_of(q->snapshot, v);
+    }
+    if (heads[i]->spine && v) inside[v] = (uint8_t)(1 + i);
+    inside[heads[i]->where] = (uint8_t)(1 + i);
+  }
+  return inside;
+}
+
+static bool may_walk(const Inquiry *q, uint32_t v)
+{
+  char kind = q->families->list[families_of(q->families, v)].kind;
+  return kind == 't' || kind == 'p';
+}
+
+/* Is the node one of the first cells of the candidate's list? */
+static bool is_head(const Inquiry *q, const Candidate *c, uint32_t node)
+{
+  uint32_t v = c->where;
+  for (int k = 0; k < HEAD_CELLS && v; k++, v = tail_of(q->snapshot, v))
+    if (v == node) return true;
+  return false;
+}
+
+static void find_walkers(Inquiry *q)
+{
+  const Snapshot *s = q->snapshot;
+  Candidate *heads[SPINES_MOST + 1];
+  size_t n = 0;
+  for (size_t i = 0; i < q->count && n < SPINES_MOST; i++)
+    if (q->list[i].kind == CANDIDATE_HEAD && q->list[i].bit != UINT_MAX) heads[n++] = &q->list[i];
+  if (!n) return;
+  uint8_t *inside = mark_insides(q, heads, n);
+  for (uint32_t v = 1; v < s->nodes; v++) {
+    bool cell = snapshot_is_cell(s, v), stack = v <= s->nstack;
+    if (!flow_reached(q->flow, v) || (!cell && !stack)) continue;
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) {
+      uint32_t to = s->to[e];
+      if (!inside[to]) continue;
+      Candidate *c = heads[inside[to] - 1];
+      bool head = is_head(q, c, to);
+      if (head && cell && inside[v] != inside[to]) add_to(&c->referrers, v);
+      else if (!head && stack) c->walker_part = v - 1;
+      else if (!head && cell && inside[v] != inside[to] && may_walk(q, v)) add_to(&c->walkers, v);
+    }
+  }
+  free(inside);
+}
+
+void inquiry_look(Inquiry *q)
+{
+  free_candidates(q);
+  add_single(q);
+  add_joined(q);
+  add_all_also(q);
+  add_roots(q);
+  add_heads(q);
+  weigh_all(q);
+  order_joined(q);
+  hold(q);
+  find_entries(q);
+  find_walkers(q);
+}
+
+/* Questions */
+
+bool inquiry_nested(const Inquiry *q, const Candidate *a, const Candidate *b)
+{
+  if (a->bit == UINT_MAX || b->bit == UINT_MAX) return false;
+  if (a->kind == CANDIDATE_HEAD) return flow_frees(q->flow, b->bit, a->where);
+  if (!a->count) return false;
+  uint64_t all = 0, in = 0;
+  for (size_t k = 0; k < q->flow->nsums; k++) {
+    const FlowSum *sum = &q->flow->sums[k];
+    if (!has_family(a, q->families->of_site[sum->site])) continue;
+    all += sum->bytes;
+    in += flow_has(sum->set, b->bit) ? sum->bytes : 0;
+  }
+  return all > 0 && in * 10 >= all * 9;
+}
+
+bool inquiry_overlaps(const Inquiry *q, const Candidate *a, const Candidate *b)
+{
+  uint64_t all = 0, both = 0;
+  for (size_t k = 0; k < q->flow->nsums && a->bit != UINT_MAX && b->bit != UINT_MAX; k++) {
+    const FlowSum *sum = &q->flow->sums[k];
+    if (!flow_has(sum->set, a->bit)) continue;
+    all += sum->bytes;
+    both += flow_has(sum->set, b->bit) ? sum->bytes : 0;
+  }
+  return 2 * both >= all;
+}
+
+uint32_t inquiry_walked(const Inquiry *q, uint32_t family, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t *part_of = mem_alloc(s->nodes, sizeof *part_of), found = UINT32_MAX;
+  for (uint32_t v = 1; v <= s->nstack; v++)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      if (snapshot_is_cell(s, s->to[e])) part_of[s->to[e]] = v;
+  for (uint32_t v = 1 + s->nroots; v < s->nodes && found == UINT32_MAX; v++)
+    if (families_of(q->families, v) == family && flow_frees(q->flow, c->bit, v))
+      for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+        if (part_of[s->to[e]]) found = part_of[s->to[e]] - 1;
+  free(part_of);
+  return found;
+}
+
+uint32_t inquiry_reference(const Inquiry *q, const Candidate *c)
+{
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    uint32_t family = families_of(q->families, c->referrers.list[i]);
+    if (families_is_reference(q->families, family)) return family;
+  }
+  return UINT32_MAX;
+}
+
+size_t inquiry_parts(const Inquiry *q, uint32_t node, uint32_t *parts, size_t room)
+{
+  const Snapshot *s = q->snapshot;
+  size_t n = 0;
+  for (uint32_t v = 1; v <= s->nstack; v++) {
+    bool refers = false;
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) refers |= s->to[e] == node;
+    if (refers && n < room) parts[n++] = v - 1;
+  }
+  return n;
+}
+
+static bool is_input_cell(const Snapshot *s, uint32_t node)
+{
+  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
+  return strcmp(site->texts[SITE_GROUP], "runtime") == 0 && strchr("cthf", site->kind);
+}
+
+/* If a node is under evaluation: adds the cells to which the stack refers from there on, or at its
+ * innermost part if it isn't seen where. */
+static uint32_t add_makers(const Snapshot *s, uint32_t node, uint32_t *queue, uint32_t n,
+                           uint32_t most)
+{
+  uint32_t from = s->nstack;
+  if (s->sites[s->site[snapshot_cell(s, node)]].kind != 'h') return n;
+  for (uint32_t v = s->nstack; v >= 2; v--)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      if (s->to[e] == node && s->roots[v - 1].site) from = v;
+  for (uint32_t v = from; v <= s->nstack && v > 0; v++)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1] && n < most; e++)
+      if (snapshot_is_cell(s, s->to[e])) queue[n++] = s->to[e];
+  return n;
+}
+
+/* Do cells that the run time has made of the input hang from a node? With `makers`, what those hold
+ * who evaluate a cell on the way counts, too. */
+static bool leads_to_input(const Snapshot *s, uint32_t node, bool makers)
+{
+  enum { MOST = 4000 }; /* cells are looked at */
+  uint32_t *queue = mem_alloc(MOST, sizeof *queue), n = 0;
+  uint8_t *seen = mem_alloc(s->nodes, sizeof *seen);
+  bool found = false;
+  queue[n++] = node;
+  for (uint32_t i = 0; i < n && !found; i++) {
+    found = is_input_cell(s, queue[i]);
+    if (makers) n = add_makers(s, queue[i], queue, n, MOST);
+    for (uint32_t e = s->first[queue[i]]; e < s->first[queue[i] + 1] && n < MOST; e++)
+      if (snapshot_is_cell(s, s->to[e]) && !seen[s->to[e]]) {
+        seen[s->to[e]] = 1;
+        queue[n++] = s->to[e];
+      }
+  }
+  free(seen);
+  free(queue);
+  return found;
+}
+
+bool inquiry_is_input(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t end = c->spine ? c->spine->end : 0;
+  return leads_to_input(s, c->where, false)
+         || (end && snapshot_is_cell(s, end) && leads_to_input(s, end, true));
+}
+
+/* The innermost part of the stack that has a cell under evaluation: it evaluates it. 0: none. */
+static uint32_t evaluated_by(const Inquiry *q, uint32_t cell)
+{
+  const Snapshot *s = q->snapshot;
+  if (s->sites[s->site[snapshot_cell(s, cell)]].kind != 'h') return 0;
+  for (uint32_t v = s->nstack; v >= 2; v--)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      if (s->to[e] == cell) return v - 1;
+  return 0;
+}
+
+/* Does the node refer to a value that is evaluated further in than part `part`? */
+static bool has_pending(const Inquiry *q, uint32_t node, uint32_t part)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++)
+    if (snapshot_is_cell(s, s->to[e]) && evaluated_by(q, s->to[e]) > part) return true;
+  return false;
+}
+
+/* The same for the main expression, whose variables are nodes of their own. */
+static bool main_has_pending(const Inquiry *q)
+{
+  const Snapshot *s = q->snapshot;
+  bool found = has_pending(q, 1, 0);
+  for (uint32_t i = s->nstack; i < s->nroots && !found; i++)
+    found = s->roots[i].kind == ROOT_VARIABLE && has_pending(q, i + 1, 0);
+  return found;
+}
+
+static bool main_has(const Inquiry *q, uint32_t node)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t i = s->nstack; i < s->nroots; i++)
+    for (uint32_t e = s->first[i + 1]; e < s->first[i + 2]; e++)
+      if (s->roots[i].kind == ROOT_VARIABLE && s->to[e] == node) return true;
+  return false;
+}
+
+bool inquiry_needs_result(const Inquiry *q, const Candidate *c)
+{
+  enum { PARTS = 8 };
+  uint32_t parts[PARTS];
+  size_t holders = 0, n = inquiry_parts(q, c->where, parts, PARTS);
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    uint32_t node = c->referrers.list[i];
+    if (families_is_list(q->families, families_of(q->families, node))) continue;
+    if (!may_walk(q, node) || !has_pending(q, node, 0)) return false;
+    holders++;
+  }
+  for (size_t i = 0; i < n; i++, holders++)
+    if (parts[i] ? !has_pending(q, parts[i] + 1, parts[i]) : !main_has_pending(q)) return false;
+  if (main_has(q, c->where)) {
+    if (!main_has_pending(q)) return false;
+    holders++;
+  }
+  return holders > 0;
+}
+
+uint64_t inquiry_list_length(const Inquiry *q, uint32_t node, uint64_t most)
+{
+  const Snapshot *s = q->snapshot;
+  uint64_t n = 0;
+  while (n < most && node && snapshot_is_cell(s, node)
+         && families_is_list(q->families, families_of(q->families, node))) {
+    node = tail_of(s, node);
+    n++;
+  }
+  return n;
+}
+
+const Spine *inquiry_rests(const Inquiry *q, uint32_t part, uint64_t *rests)
+{
+  const Snapshot *s = q->snapshot;
+  uint8_t *spine_of = mem_alloc(s->nodes, sizeof *spine_of); /* 1 + its index */
+  uint64_t counts[SPINES_MOST + 1] = { 0 };
+  size_t best = 0;
+  for (size_t i = 0; i < q->nspines; i++)
+    for (uint32_t v = q->spines[i].head, k = 0; v && k < q->spines[i].cells; v = tail_of(s, v), k++)
+      spine_of[v] = (uint8_t)(1 + i);
+  for (uint32_t e = s->first[part + 1]; e < s->first[part + 2]; e++) {
+    size_t i = spine_of[s->to[e]];
+    spine_of[s->to[e]] = 0; /* each cell counts once */
+    if (i && ++counts[i] > counts[best]) best = i;
+  }
+  free(spine_of);
+  *rests = counts[best];
+  return best ? &q->spines[best - 1] : NULL;
+}

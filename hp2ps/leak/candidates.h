@@ -1,0 +1,160 @@
+/* candidates — changes of a program that might end its leak, as changes of the graph, and what each
+ * of them frees.
+ *
+ *   force     suspended calls of a family had been evaluated: all that they refer to, and they
+ *             themselves. Also of all families of one function, or of one file of the library,
+ *             since one change of the text reaches them all. Evaluations of such calls would not
+ *             be pending either, if there are many; but what the innermost has is at work.
+ *             Arithmetic evaluates its arguments: suspended calls to which such calls lead are
+ *             evaluated with them.
+ *   partial   partial applications of a family, or arrays, kept nothing
+ *   field     a field of data that leads back to data of its family kept nothing
+ *   constant  nothing referred to a constant, nor to the first cells of the list that it is
+ *   word      the run time kept nothing for one of its purposes
+ *   head      nothing referred to the first cells of a list. What hangs from its end, the call
+ *             that will make the rest, doesn't count: whoever goes on with the list needs it.
+ *   end       nothing referred to that call; it is no remedy, and serves that difference
+ *   deep      a part of the stack on which a function stands very often kept nothing
+ *
+ * An Inquiry looks at a snapshot up to LEAKS_MOST times. After each look the change that was chosen
+ * is applied: its pointers are gone, and suspended calls that it forces count no bytes.
+ */
+#ifndef HP2PS_CANDIDATES_H
+#define HP2PS_CANDIDATES_H
+
+#include "leak/families.h"
+#include "leak/flow.h"
+#include "leak/sitenames.h"
+#include "log/fullest.h"
+
+typedef enum CandidateKind {
+  CANDIDATE_FORCE,
+  CANDIDATE_PARTIAL,
+  CANDIDATE_FIELD,
+  CANDIDATE_CONSTANT,
+  CANDIDATE_WORD,
+  CANDIDATE_HEAD,
+  CANDIDATE_END,
+  CANDIDATE_DEEP
+} CandidateKind;
+
+/* A list: its first cell, and the node to which its last one leads, 0 if that is no cell. */
+typedef struct Spine {
+  uint32_t head, end;
+  uint64_t cells;
+} Spine;
+
+/* Pointers to forced cells from outside of what they hold. */
+typedef struct Entry {
+  bool stack;
+  uint32_t from; /* the family, or the part of the stack */
+  uint8_t field;
+  uint64_t count;
+} Entry;
+
+typedef struct Nodes {
+  uint32_t *list;
+  size_t count, room;
+} Nodes;
+
+typedef struct Candidate {
+  CandidateKind kind;
+  uint32_t *families; /* of force, partial, field; the one that frees most first */
+  size_t count;
+  size_t also;    /* so many more follow, whose calls those of the first evaluate, too */
+  bool joined;    /* several families for one change */
+  uint32_t where; /* a node, of constant, word and head; the part, of deep */
+  uint8_t field;
+  unsigned bit; /* in the flow; UINT_MAX: it frees too little to be looked at */
+
+  uint64_t freed; /* bytes that hang from the change */
+  uint64_t own;   /* of its families, and not among these */
+  uint64_t cells; /* of its families */
+  uint64_t *held; /* by family: bytes that hang from it; NULL without bit */
+  Entry *entries; /* of force: the most first */
+  size_t nentries, entries_room;
+  const Spine *spine;   /* of head; NULL: it is no list */
+  Nodes referrers;      /* of head: cells that refer to it, at most REFERRERS_MOST */
+  Nodes walkers;        /* of a list: suspended calls that refer to its inside */
+  uint32_t walker_part; /* the last part of the stack that does; UINT32_MAX: none */
+
+  /* The judgement; see rules.h. */
+  const struct Rule *rule; /* NULL: nothing can be said */
+  uint64_t total, low;     /* what it frees at most, and at least */
+  double score;
+  const struct Remedy *known; /* of the library */
+  uint32_t known_in;          /* the family by which it is known */
+  bool chain, numbers, cheap, grows, lists;
+  bool tree; /* calls of data that lead to two others each: their values hold each other, too */
+  uint32_t walked, walked_part; /* of few calls: the family of data that the part walks */
+  uint32_t knot;                /* the cell under evaluation that all calls need; 0: none */
+} Candidate;
+
+enum { REFERRERS_MOST = 200 };
+
+typedef struct Inquiry {
+  const Snapshot *snapshot;
+  const Families *families;
+  const SiteNames *names;
+  const double *share; /* by site: which part of its bytes counts; NULL: all */
+  const Fullest *log;  /* of the same run; NULL, or all 0: there is none */
+  bool haskell;
+  Flow *flow;
+  uint64_t all, left; /* bytes that count, in the beginning and now */
+  Spine *spines;
+  size_t nspines;
+  FlowCut *gone; /* pointers that are gone */
+  size_t ngone, gone_room;
+  bool *forced;    /* by family: its calls are evaluated */
+  Candidate *list; /* of this look */
+  size_t count, room;
+} Inquiry;
+
+Inquiry *inquiry_new(const Snapshot *s, const Families *f, const SiteNames *n, const double *share);
+void inquiry_free(Inquiry *q);
+
+/* Makes the candidates, and finds out what they free. */
+void inquiry_look(Inquiry *q);
+
+/* Takes the pointers of the candidate away for all looks to come. */
+void inquiry_apply(Inquiry *q, const Candidate *c);
+
+/* The candidate that forces one family alone; those of several come after it. NULL: there is
+ * none. */
+const Candidate *inquiry_alone(const Inquiry *q, uint32_t family);
+
+/* Does nearly all of candidate a hang from b? */
+bool inquiry_nested(const Inquiry *q, const Candidate *a, const Candidate *b);
+
+/* Is half at least of what candidate a frees also freed by b? */
+bool inquiry_overlaps(const Inquiry *q, const Candidate *a, const Candidate *b);
+
+/* The part of the stack that refers to a cell to which data of this family that the candidate frees
+ * leads, too; UINT32_MAX: there is none. */
+uint32_t inquiry_walked(const Inquiry *q, uint32_t family, const Candidate *c);
+
+/* Does the list come from what the program reads? Its end, or its first cells, lead to cells that
+ * the run time has made of the input. */
+bool inquiry_is_input(const Inquiry *q, const Candidate *c);
+
+/* Do all who have the beginning of the list also have a value under evaluation, for which it is
+ * walked? They need the result of this walk before they walk it. */
+bool inquiry_needs_result(const Inquiry *q, const Candidate *c);
+
+/* The cells of the list that begins at a node, up to `most`; 0: it is none. */
+uint64_t inquiry_list_length(const Inquiry *q, uint32_t node, uint64_t most);
+
+/* The list of which most words of a part of the stack have a rest each; *rests gets how many. NULL:
+ * none has any. */
+const Spine *inquiry_rests(const Inquiry *q, uint32_t part, uint64_t *rests);
+
+/* The first cell of the list that a constant is; 0: it is none. */
+uint32_t inquiry_constant_list(const Inquiry *q, const Candidate *c);
+
+/* The family of the reference that has the beginning of the list; UINT32_MAX: there is none. */
+uint32_t inquiry_reference(const Inquiry *q, const Candidate *c);
+
+/* The parts of the stack that refer to a node, at most `room`; returns how many. */
+size_t inquiry_parts(const Inquiry *q, uint32_t node, uint32_t *parts, size_t room);
+
+#endif

@@ -1,0 +1,285 @@
+/* ghcwords — see ghcwords.h. */
+#include <config.h>
+
+#include "leak/ghcwords.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "plot/scale.h"
+
+/* Names */
+
+/* A prefix that GHC puts before names: $w for workers, $s for copies for one type. */
+static const char *skip_prefixes(const char *name)
+{
+  while (name[0] == '$' && (name[1] == 'w' || name[1] == 's') && name[2]) name += 2;
+  return name;
+}
+
+/* Is it the word, perhaps with a number behind it? */
+static bool is_numbered(const char *name, const char *word)
+{
+  size_t n = strlen(word);
+  return strncmp(name, word, n) == 0 && strspn(name + n, "0123456789") == strlen(name + n);
+}
+
+/* A loop that GHC has moved out of a function is called f_go9. */
+static char *loop_words(const char *name)
+{
+  const char *base = skip_prefixes(name), *last = strrchr(base, '_');
+  if (!last || last == base) return NULL;
+  const char *loop = skip_prefixes(last + 1);
+  return is_numbered(loop, "go") || is_numbered(loop, "loop")
+             ? mem_format("a loop that GHC made in %.*s (%s)", (int)(last - base), base, name)
+             : NULL;
+}
+
+char *ghcwords_function(const char *name)
+{
+  const char *base = skip_prefixes(name);
+  char *loop = loop_words(name);
+  if (loop) return loop;
+  if (is_numbered(base, "go") || is_numbered(base, "loop"))
+    return mem_format("a loop that GHC made (%s)", name);
+  if (is_numbered(base, "lvl"))
+    return mem_format("an expression that GHC moved out of its function (%s)", name);
+  if (is_numbered(base, "main")) return mem_copy("main", 4);
+  return mem_copy(base, strlen(base));
+}
+
+char *ghcwords_made(const SnapshotSite *site, const char *place, bool evaluated)
+{
+  if (!*site->texts[SITE_PRODUCER])
+    return mem_format("%s by code that GHC doesn't name", evaluated ? "evaluated" : "made");
+  const char *module = site->texts[SITE_MODULE];
+  bool near = site->nearby && strcmp(site->nearby, "near") == 0;
+  char *how = near && *module && !site->library ? mem_format("in the module %s, near", module)
+                                                : mem_format("%s", near           ? "near"
+                                                                   : site->nearby ? "in"
+                                                                                  : "by");
+  char *name = ghcwords_function(site->texts[SITE_PRODUCER]);
+  char *words = mem_format("%s %s %s%s%s%s%s%s", evaluated ? "evaluated" : "made", how, name,
+                           *place ? " (" : "", place, *place ? ")" : "",
+                           site->library ? " of the package " : "",
+                           site->library ? site->texts[SITE_GROUP] : "");
+  free(name);
+  free(how);
+  return words;
+}
+
+/* Remedies */
+
+typedef struct GhcRemedy {
+  const char *module, *name;
+  Remedy remedy;
+} GhcRemedy;
+
+static const GhcRemedy ghc_remedies[] = {
+#define REMEDY(module, name, layers, words) \
+ { module, name, { "", name, "", REMEDY_##layers, words } },
+#include "leak/ghcremedies.def"
+#undef REMEDY
+};
+
+static bool fits(const GhcRemedy *r, const SnapshotSite *site)
+{
+  const char *module = site->texts[SITE_MODULE];
+  bool same = *r->module ? strncmp(module, r->module, strlen(r->module)) == 0 : !*module;
+  return same
+         && (strcmp(r->name, "*") == 0 || strcmp(r->name, site->texts[SITE_CONSTRUCTION]) == 0
+             || strcmp(r->name, skip_prefixes(site->texts[SITE_PRODUCER])) == 0);
+}
+
+const Remedy *ghcwords_remedy(const SnapshotSite *site)
+{
+  for (size_t i = 0; i < sizeof ghc_remedies / sizeof *ghc_remedies; i++)
+    if (fits(&ghc_remedies[i], site)) return &ghc_remedies[i].remedy;
+  return NULL;
+}
+
+static bool is_tuple(const char *constructor) { return strncmp(constructor, "(,", 2) == 0; }
+
+/* By what they stand in. */
+static char *how_in(const SnapshotSite *in, bool list)
+{
+  const char *constructor = in->texts[SITE_CONSTRUCTION];
+  if (list)
+    return mem_format(
+        "they stand in a list: evaluate each before it is put there, x `seq` (x : xs)");
+  if (is_tuple(constructor))
+    return mem_format(
+        "they stand in tuples: evaluate the components with seq, or with bang patterns, "
+        "before each tuple is made");
+  if (in->library)
+    return mem_format("they stand in %s, of the package %s: evaluate each before it is put there",
+                      constructor, in->texts[SITE_GROUP]);
+  return mem_format(
+      "they stand in lazy fields of %s: write ! before the types of these fields, or put "
+      "{-# LANGUAGE StrictData #-} at the top of the module that declares it",
+      constructor);
+}
+
+char *ghcwords_how(const SnapshotSite *in, bool list, bool chain)
+{
+  static const char carried[] =
+      "evaluate the value that each step makes of the one before: write a bang pattern at the argument "
+      "that carries it on (go !total (x : xs) = ...), use foldl' instead of foldl or foldr, write ! "
+      "before the fields of a record that is carried on, and store it evaluated: modifyIORef', "
+      "modifyTVar', modifyMVar_ m (\\x -> return $! f x)";
+  if (!in)
+    return mem_format(
+        "%s", chain ? carried
+                    : "evaluate each as it is made: in a loop with a bang pattern or foldl', in "
+                      "a reference with modifyIORef', modifySTRef' or modifyTVar', in an MVar with "
+                      "modifyMVar_ m (\\x -> return $! f x), in a map with its .Strict module, "
+                      "elsewhere with seq");
+  char *where = how_in(in, list);
+  if (!chain || (!in->library && !list)) return where;
+  char *both = mem_format("%s; or %s", where, carried);
+  free(where);
+  return both;
+}
+
+const char *ghcwords_used(const SiteNames *names, const char *function)
+{
+  static const struct {
+    const char *word, *advice;
+  } uses[] = {
+    { "modifyIORef", "use modifyIORef' instead of modifyIORef" },
+    { "atomicModifyIORef", "use atomicModifyIORef' instead of atomicModifyIORef" },
+    { "modifySTRef", "use modifySTRef' instead of modifySTRef" },
+    { "modifyTVar", "use modifyTVar' instead of modifyTVar" },
+    { "modifyMVar_",
+      "evaluate the new value before it is put into the MVar: modifyMVar_ m (\\x -> return $! f x)" },
+    { "modifyMVar", "evaluate the new value in the function that modifyMVar is given, with seq" },
+    { "foldl", "use foldl' instead of foldl" },
+  };
+  for (size_t i = 0; i < sizeof uses / sizeof *uses; i++)
+    if (sitenames_uses(names, function, uses[i].word)) return uses[i].advice;
+  return NULL;
+}
+
+/* Queues */
+
+bool ghcwords_is_queue(const SnapshotSite *site)
+{
+  static const struct {
+    const char *module, *constructor;
+  } queues[] = { { "Control.Concurrent.Chan", "ChItem" },
+                 { "Control.Concurrent.STM.TChan", "TCons" },
+                 { "Control.Monad.STM.TChan", "TCons" } };
+  for (size_t i = 0; i < sizeof queues / sizeof *queues; i++)
+    if (strcmp(site->texts[SITE_MODULE], queues[i].module) == 0
+        && strcmp(site->texts[SITE_CONSTRUCTION], queues[i].constructor) == 0)
+      return true;
+  return false;
+}
+
+char *ghcwords_listed(const SnapshotSite *in, uint64_t cells)
+{
+  const char *what = in->texts[SITE_CONSTRUCTION];
+  bool stm = strcmp(what, "TVar") == 0;
+  char *count = scale_count(cells);
+  char *words = mem_format(
+      "A list of %s elements stands in %s %s. If it is a queue%s, what writes is faster than what "
+      "reads: bound it, so that the writer waits for the reader, with a TBQueue of the package stm. If "
+      "only a number is needed of it, or its last elements, keep only that.",
+      count, strcmp(what, "IORef") == 0 || strcmp(what, "MVar") == 0 ? "an" : "a", what,
+      stm ? ", as a TQueue has" : "");
+  free(count);
+  return words;
+}
+
+char *ghcwords_queue(const SnapshotSite *site, uint64_t cells)
+{
+  bool stm = strcmp(site->texts[SITE_CONSTRUCTION], "TCons") == 0;
+  char *count = scale_count(cells);
+  char *words = mem_format(
+      "%s items stand in channels (%s), and nobody has read them yet: what writes is faster than what "
+      "reads. Bound the channel, so that the writer waits for the reader: %s. Evaluate each item before "
+      "it is written, too, if it is smaller then.",
+      count, stm ? "TChan" : "Chan",
+      stm ? "a TBQueue instead of the TChan"
+          : "a TBQueue of the package stm instead of the Chan, or a QSem around writeChan and readChan");
+  free(count);
+  return words;
+}
+
+/* Slices */
+
+bool ghcwords_is_slice(const SnapshotSite *site, const char *type)
+{
+  const char *name = site->texts[SITE_CONSTRUCTION], *module = site->texts[SITE_MODULE];
+  bool bytes = strncmp(module, "Data.ByteString", 15) == 0
+               && (strcmp(name, "PS") == 0 || strcmp(name, "BS") == 0);
+  return strcmp(name, type) == 0 || (bytes && strcmp(type, "ByteString") == 0);
+}
+
+char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept)
+{
+  bool vector = strcmp(type, "Vector") == 0, one = count == 1;
+  char *number = scale_count(count), *part = scale_amount((double)used / (double)count, "bytes");
+  char *all = scale_amount((double)kept / (double)count, "bytes");
+  char *words = mem_format(
+      "%s %s%s %s of %slonger one%s: each uses %s%s and keeps %s. Copy what is kept, with %s%s, before "
+      "it is stored, so that the rest can go%s.",
+      number, type, one ? "" : "s", one ? "is a part" : "are parts", one ? "a " : "",
+      one ? "" : "s", part, one ? "" : " on average", all,
+      vector ? "force of Data.Vector" : "copy of Data.", vector ? "" : type,
+      strcmp(type, "ByteString") == 0
+          ? "; if many short ones are kept, with toShort of Data.ByteString.Short, since a ByteString is "
+            "pinned and keeps its whole block"
+          : "");
+  free(all);
+  free(part);
+  free(number);
+  return words;
+}
+
+/* Roots */
+
+char *ghcwords_constant(const SnapshotSite *site, const char *cause)
+{
+  const char *name = site->texts[SITE_PRODUCER];
+  char *place = text_place(site->texts[SITE_FILE], site->line);
+  bool unnamed = strcmp(name, "without a name") == 0;
+  /* A binding of the top level stands in the first column. */
+  bool of_main = is_numbered(name, "main") || strncmp(name, "main_", 5) == 0;
+  bool floated = unnamed || site->column > 1 || is_numbered(skip_prefixes(name), "lvl");
+  const char *how =
+      of_main
+          ? "It is a part of main. If main needs it more than once, do all that needs it in one pass, or "
+            "keep only what is needed later, evaluated. If it stands in a loop there that could make it "
+            "anew each time, compile the module with -fno-full-laziness: GHC has moved it out."
+      : floated
+          ? "GHC has moved it out of a function, so that it is made only once. If the function needs it "
+            "more than once, do all that needs it in one pass, or keep only what is needed later, "
+            "evaluated. If not, compile the module with -fno-full-laziness, or write it so that it "
+            "depends on an argument of the function."
+          : "If it is cheap to make, write it as a function with an argument, marked NOINLINE, and "
+            "compile the module with -fno-full-laziness: then each use makes its own and lets go of it. "
+            "If it must be shared, this is its price.";
+  char *words = mem_format(
+      "%s constant %s%s%s%s%s keeps what it has made as long as code that may still run "
+      "mentions it%s%s. %s",
+      unnamed ? "A" : "The", name, *place ? " (" : "", place, *place ? ")" : "",
+      site->library ? " of a library" : "", cause ? ": here " : "", cause ? cause : "", how);
+  free(place);
+  return words;
+}
+
+char *ghcwords_runtime(const char *root)
+{
+  const char *how =
+      strncmp(root, "stable", 6) == 0
+          ? "Foreign code has them: call freeStablePtr, or hs_free_stable_ptr, when it is done with "
+            "them."
+      : strncmp(root, "weak", 4) == 0
+          ? "A finalizer, or the value of a weak pointer, refers to it while the key lives: "
+            "let the finalizer refer to less, and not to the key."
+          : "It is the run time's own.";
+  return mem_format("It hangs from %s. %s", root, how);
+}

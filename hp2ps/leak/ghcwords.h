@@ -1,0 +1,47 @@
+/* ghcwords — words about programs that GHC compiled: its names explained, and what helps, in GHC's
+ * terms.
+ *
+ * GHC knows less about a cell than our own compilers: data has no maker unless the program was
+ * compiled with -prof or -finfo-table-map, and local code has the name of the function around it at
+ * best. Nothing is said that isn't known.
+ */
+#ifndef HP2PS_GHCWORDS_H
+#define HP2PS_GHCWORDS_H
+
+#include "leak/remedies.h"
+
+/* A function as the source calls it: $wtotal is total, main4 is main; what GHC made of loops and
+ * constants is explained, with its name: "a loop that GHC made ($wgo9)". Fresh. */
+char *ghcwords_function(const char *name);
+
+/* "made in f", "made by f (Prog.hs:3)": place is "Prog.hs:3" or "". Who makes data may not be
+ * known. `evaluated`: the site says where cells are evaluated, not who made them. Fresh. */
+char *ghcwords_made(const SnapshotSite *site, const char *place, bool evaluated);
+
+/* What to do about suspended expressions that stand in cells of the site `in`, NULL if that is not
+ * known; each of which waits for another, if `chain`. Fresh. */
+char *ghcwords_how(const SnapshotSite *in, bool list, bool chain);
+
+/* What to do about suspended expressions that the function has made, by what its text uses; NULL:
+ * nothing that is known. */
+const char *ghcwords_used(const SiteNames *names, const char *function);
+
+/* The remedy for expressions that the library suspends, or that stand in its data; NULL: none. */
+const Remedy *ghcwords_remedy(const SnapshotSite *site);
+
+/* Cells of a queue, each of which leads to the next: of Chan and TChan. */
+bool ghcwords_is_queue(const SnapshotSite *site);
+
+/* Sentences of rules, as rules.h has them for other programs. Fresh. */
+char *ghcwords_constant(const SnapshotSite *site,
+                        const char *cause); /* cause: who needs it, or NULL */
+char *ghcwords_runtime(const char *root);
+/* Are cells of the site slices of this type, ByteString, Text or Vector? */
+bool ghcwords_is_slice(const SnapshotSite *site, const char *type);
+/* Slices of longer arrays: so many use some bytes of those that they keep. */
+char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept);
+/* A list in a reference: of a TQueue, for example. */
+char *ghcwords_listed(const SnapshotSite *in, uint64_t cells);
+char *ghcwords_queue(const SnapshotSite *site, uint64_t cells);
+
+#endif

@@ -1,0 +1,527 @@
+/* leaks — see leaks.h. */
+#include <config.h>
+
+#include "leak/leaks.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "leak/evaltime.h"
+#include "leak/ghcwords.h"
+#include "leak/rules.h"
+#include "plot/scale.h"
+
+/* The choice */
+
+static int higher_first(const void *a, const void *b)
+{
+  const Candidate *x = *(const Candidate *const *)a, *y = *(const Candidate *const *)b;
+  return x->score != y->score ? (x->score < y->score ? 1 : -1) : x < y ? -1 : 1;
+}
+
+static const Candidate **sort(Inquiry *q)
+{
+  const Candidate **sorted = mem_alloc(q->count + 1, sizeof *sorted);
+  for (size_t i = 0; i < q->count; i++) {
+    rules_judge(q, &q->list[i]);
+    sorted[i] = &q->list[i];
+  }
+  qsort(sorted, q->count, sizeof *sorted, higher_first);
+  return sorted;
+}
+
+static double least_score(const Inquiry *q)
+{
+  double part = (double)q->all * LEAST_PERCENT / 100;
+  return (part > LEAST_FREED ? part : LEAST_FREED) * LEAST_SCORE / 100;
+}
+
+/* Does it hang from data in use? */
+static bool is_inner(const Inquiry *q, const Candidate **sorted, const Candidate *c)
+{
+  for (size_t i = 0; i < q->count; i++)
+    if (sorted[i]->rule && sorted[i]->rule->inner && sorted[i] != c
+        && inquiry_nested(q, c, sorted[i]))
+      return true;
+  return false;
+}
+
+static const Candidate *first_of(const Inquiry *q, const Candidate **sorted, bool data)
+{
+  for (size_t i = 0; i < q->count && sorted[i]->score >= least_score(q); i++)
+    if (sorted[i]->rule->data == data && sorted[i]->rule->words
+        && (data || !is_inner(q, sorted, sorted[i])))
+      return sorted[i];
+  return NULL;
+}
+
+static bool is_member(const Candidate *a, const Candidate *of)
+{
+  size_t in = 0;
+  for (size_t i = 0; i < a->count; i++)
+    for (size_t k = 0; k < of->count; k++) in += a->families[i] == of->families[k];
+  return a->count < of->count && in == a->count;
+}
+
+/* All families of the function, where one evaluates the others: its text has them all. */
+static const Candidate *widest(const Inquiry *q, const Candidate **sorted, const Candidate *best)
+{
+  for (size_t i = 0; i < q->count && best->kind == CANDIDATE_FORCE && best->also > 0; i++)
+    if (sorted[i]->joined && sorted[i]->rule && is_member(best, sorted[i])
+        && sorted[i]->score * 100 >= best->score * UNION_PERCENT)
+      return sorted[i];
+  return best;
+}
+
+/* Of several families the one that does nearly as much, and not by evaluating the others. */
+static const Candidate *narrowest(const Inquiry *q, const Candidate **sorted, const Candidate *best)
+{
+  for (size_t i = 0; i < q->count && best->joined; i++)
+    if (sorted[i]->kind == CANDIDATE_FORCE && sorted[i]->rule && !sorted[i]->rule->data
+        && is_member(sorted[i], best) && !sorted[i]->also
+        && (double)sorted[i]->total * 100 >= (double)best->total * UNION_PERCENT)
+      return sorted[i];
+  return best;
+}
+
+/* Of changes of different kinds the one nearer to the bulk. */
+static const Candidate *innermost(const Inquiry *q, const Candidate **sorted, const Candidate *best)
+{
+  for (size_t i = 0; i < q->count; i++) {
+    const Candidate *c = sorted[i];
+    if (c->rule && !c->rule->data && c->kind != best->kind
+        && c->score * 100 >= (double)best->total * NESTED_PERCENT
+        && c->score >= 0.85 * (double)c->total && inquiry_nested(q, c, best))
+      return c;
+  }
+  return best;
+}
+
+/* Few calls may be on the way to other few calls, which hold nearly as much: the innermost. */
+static const Candidate *nearest(const Inquiry *q, const Candidate **sorted, const Candidate *best)
+{
+  for (size_t i = 0; i < q->count && best->kind == CANDIDATE_FORCE && best->cells <= FEW_CELLS;
+       i++) {
+    const Candidate *c = sorted[i];
+    if (c != best && c->rule == best->rule
+        && (double)c->total * 100 >= (double)best->total * NESTED_PERCENT
+        && inquiry_nested(q, c, best) && !inquiry_nested(q, best, c))
+      best = c;
+  }
+  return best;
+}
+
+/* A few calls whose results may take as much say little: a surer change, for a part of what they
+ * hold. */
+static const Candidate *surer(const Inquiry *q, const Candidate **sorted, const Candidate *best)
+{
+  enum { PART = 5 };
+  for (size_t i = 0; i < q->count && best->rule->weight * 100 < LEAST_SCORE; i++) {
+    const Candidate *c = sorted[i];
+    if (c->rule && !c->rule->data && c->rule->weight * 100 >= LEAST_SCORE
+        && PART * c->total >= best->total && inquiry_nested(q, c, best))
+      return c;
+  }
+  return best;
+}
+
+/* Is it the list whose elements the calls of `best` are? */
+static bool is_list_of(const Inquiry *q, const Candidate *c, const Candidate *best)
+{
+  const Entry *in = best->kind == CANDIDATE_FORCE && best->nentries ? &best->entries[0] : NULL;
+  return in && c->kind == CANDIDATE_HEAD && !in->stack && in->field == 1
+         && in->from == families_of(q->families, c->where);
+}
+
+/* Another remedy of another kind, for the same memory, and nearly as good. */
+static const Candidate *other_of(const Inquiry *q, const Candidate **sorted, const Candidate *best)
+{
+  for (size_t i = 0; i < q->count; i++) {
+    const Candidate *c = sorted[i];
+    bool kind = c->kind == CANDIDATE_HEAD || c->kind == CANDIDATE_PARTIAL
+                || (c->kind == CANDIDATE_FORCE && c->cells > FEW_CELLS);
+    if (kind && c->rule && !c->rule->data && c->kind != best->kind
+        && c->score * 100 >= best->score * OTHER_PERCENT && inquiry_overlaps(q, c, best)
+        && !is_list_of(q, c, best))
+      return c;
+  }
+  return NULL;
+}
+
+/* Its place in the tree */
+
+static uint32_t largest_of(const Holders *h, uint32_t class)
+{
+  uint32_t best = 0;
+  for (uint32_t i = 1; i < h->nholders; i++)
+    if (h->holders[i].class == class
+        && (!best || h->holders[i].retained > h->holders[best].retained))
+      best = i;
+  return best;
+}
+
+static uint32_t holder_of_node(const Holders *h, uint32_t node)
+{
+  for (uint32_t v = 0; v < h->tree.count; v++)
+    if (h->tree.node[v] == node) return h->holder_of[v];
+  return 0;
+}
+
+/* The holder with most of a family: suspended calls, or many of them that are under evaluation. */
+static uint32_t holder_of_family(const Holders *h, const Families *f, uint32_t family)
+{
+  uint32_t best = 0;
+  for (uint32_t site = 1; site <= h->snapshot->nsites; site++) {
+    uint32_t i = f->of_site[site] == family ? largest_of(h, h->class_of_site[site]) : 0;
+    if (i && (!best || h->holders[i].bytes > h->holders[best].bytes)) best = i;
+  }
+  for (uint32_t p = 1; p < h->snapshot->nstack; p++) {
+    uint32_t site = h->snapshot->roots[p].site;
+    if (site && f->of_site[site] == family && f->list[family].pending > FEW_CELLS
+        && f->list[family].pending > h->holders[best].cells)
+      return largest_of(h, h->class_of_root[p]);
+  }
+  return best;
+}
+
+static uint32_t holder_of_list(const Holders *h, uint32_t head)
+{
+  uint32_t list = holder_of_node(h, head), up = h->holders[list].up;
+  bool variable = h->classes[h->holders[list].class].kind == CLASS_VARIABLE;
+  return variable || !up || holders_is_library(h, h->holders[up].class) ? list : up;
+}
+
+static uint32_t holder_of(const Holders *h, const Inquiry *q, const Candidate *c)
+{
+  switch (c->kind) {
+    case CANDIDATE_WORD:
+    case CANDIDATE_CONSTANT: return largest_of(h, h->class_of_root[c->where - 1]);
+    case CANDIDATE_DEEP: return largest_of(h, h->class_of_root[c->where]);
+    case CANDIDATE_END:
+    case CANDIDATE_HEAD: return holder_of_list(h, c->where);
+    default: return holder_of_family(h, q->families, c->families[0]);
+  }
+}
+
+/* The function whose evaluation a remedy asks for, where that may take long; "": none. */
+static const char *evaluated(const Inquiry *q, const Candidate *c)
+{
+  uint32_t family = c->kind == CANDIDATE_HEAD ? families_of(q->families, c->where) : 0;
+  switch (c->kind) {
+    case CANDIDATE_FORCE:
+      return c->cheap ? "" : families_text(q->families, c->families[0], SITE_CONSTRUCTION);
+    case CANDIDATE_CONSTANT:
+      return q->snapshot->sites[q->snapshot->roots[c->where - 1].site].texts[SITE_CONSTRUCTION];
+    case CANDIDATE_HEAD: return families_text(q->families, family, SITE_PRODUCER);
+    default: return "";
+  }
+}
+
+/* The sentences about a change, and what it costs. */
+static char *words_of(const Holders *h, const Inquiry *q, const Candidate *c)
+{
+  char *words = c->rule->words(q, c), *cost = evaltime_words(h->time, evaluated(q, c));
+  char *both = mem_format("%s%s", words, cost);
+  free(cost);
+  free(words);
+  return both;
+}
+
+/* The looks */
+
+static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candidate *best,
+                     const Candidate *other)
+{
+  Place at = words_place(q, best);
+  l->list[l->count++] =
+      (Leak){ .freed = best->total,
+              .low = best->low,
+              .rule = best->rule->name,
+              .known = best->known,
+              .text = words_of(h, q, best),
+              .other = other ? words_of(h, q, other) : NULL,
+              .other_freed = other ? other->total : 0,
+              .file = at.file && *at.file ? mem_copy(at.file, strlen(at.file)) : NULL,
+              .line = at.line,
+              .column = at.column,
+              .holder = holder_of(h, q, best) };
+}
+
+/* If one of the leaks has this remedy already, whose words name all that is to be done: adds to its
+ * figures. Returns whether one has it. */
+static bool add_to_same(Leaks *l, const Remedy *known, const Candidate *c)
+{
+  bool all = known && (known->layers == REMEDY_WHOLE || known->layers == REMEDY_VALUE);
+  for (size_t i = 0; i < l->count && all; i++)
+    if (l->list[i].known == known) {
+      l->list[i].freed += c->total;
+      l->list[i].low += c->low;
+      return true;
+    }
+  return false;
+}
+
+/* A list that is complete, one that grows, or a constant may be data in use, and may be a leak. */
+static char *list_words(const Inquiry *q, const Candidate *c, const char *begin)
+{
+  const char *from = c->kind == CANDIDATE_HEAD       ? "one list"
+                     : c->kind == CANDIDATE_CONSTANT ? "one constant"
+                     : c->kind == CANDIDATE_PARTIAL
+                         ? families_is_array(q->families, c->families[0]) ? "an array" : "functions"
+                         : "calls that wait";
+  char *amount = scale_amount((double)c->total, "bytes"), *list = c->rule->words(q, c);
+  char *words =
+      mem_format("%s %s hang from %s, which may be data in use. %s", begin, amount, from, list);
+  free(list);
+  free(amount);
+  return words;
+}
+
+/* The program's own data, of many cells, from which most hangs, if that is half of all. */
+static void find_data(Leaks *l, const Holders *h, const Inquiry *q)
+{
+  uint32_t best = 0;
+  for (uint32_t i = 1; i < h->nclasses && !q->share; i++) {
+    const Class *c = &h->classes[i];
+    if (c->kind == CLASS_VALUE && c->site && c->cells > FEW_CELLS && !holders_is_library(h, i)
+        && *h->snapshot->sites[c->site].texts[SITE_FILE] && 2 * c->retained >= h->snapshot->live
+        && (!best || c->retained > h->classes[best].retained))
+      best = i;
+  }
+  if (!best) {
+    l->rest = words_in_use(q, UINT32_MAX, NULL);
+    return;
+  }
+  l->rest_bytes = h->classes[best].retained;
+  l->rest_holder = largest_of(h, best);
+  char *amount = scale_amount((double)l->rest_bytes, "bytes");
+  l->rest = words_in_use(q, q->families->of_site[h->classes[best].site], amount);
+  free(amount);
+}
+
+/* Beside leaks: a list of the program's to which it adds, if much hangs from it. */
+static void find_other_list(Leaks *l, const Inquiry *q, const Candidate **sorted)
+{
+  const Candidate *c = first_of(q, sorted, true);
+  if (c && c->kind == CANDIDATE_HEAD && c->total * 100 >= q->all * REST_PERCENT
+      && !q->families->list[families_of(q->families, c->where)].library)
+    l->rest = list_words(q, c, "Of the rest,");
+}
+
+/* One look; returns whether a leak was found. */
+static bool look(Leaks *l, const Holders *h, Inquiry *q)
+{
+  inquiry_look(q);
+  l->all = q->all;
+  if (q->all < LEAST_BYTES) return false;
+  const Candidate **sorted = sort(q), *best = first_of(q, sorted, false);
+  bool found = best != NULL;
+  if (found) best = surer(q, sorted, best);
+  if (found)
+    best = nearest(q, sorted, innermost(q, sorted, narrowest(q, sorted, widest(q, sorted, best))));
+  if (found && l->count > 0
+      && (best->score * 100 < (double)best->total * DOUBT_PERCENT || best->total < LEAST_BYTES))
+    found = false; /* a doubtful or small one never comes after another */
+  if (found) {
+    if (!add_to_same(l, best->known, best))
+      add_leak(l, h, q, best, l->count ? NULL : other_of(q, sorted, best));
+    inquiry_apply(q, best);
+  } else if (!l->count) {
+    const Candidate *data = first_of(q, sorted, true);
+    if (data) {
+      l->rest = list_words(q, data, "Nothing is certain to be a leak. Of this,");
+      l->rest_holder =
+          data->kind == CANDIDATE_HEAD ? holder_of_node(h, data->where) : holder_of(h, q, data);
+      l->rest_bytes = data->total;
+    } else find_data(l, h, q);
+  } else find_other_list(l, q, sorted);
+  free(sorted);
+  return found;
+}
+
+/* Slices */
+
+/* The holder with most cells of the type of a slice. */
+static uint32_t holder_of_slices(const Holders *h, const char *type)
+{
+  uint32_t best = 0;
+  for (uint32_t site = 1; site <= h->snapshot->nsites; site++) {
+    const SnapshotSite *x = &h->snapshot->sites[site];
+    uint32_t i = x->library && x->kind == 'c' && ghcwords_is_slice(x, type)
+                     ? largest_of(h, h->class_of_site[site])
+                     : 0;
+    if (i && (!best || h->holders[i].retained > h->holders[best].retained)) best = i;
+  }
+  return best;
+}
+
+/* Puts the leak before those that free less. One too many goes. */
+static void insert_leak(Leaks *l, Leak new)
+{
+  size_t at = 0;
+  while (at < l->count && l->list[at].freed >= new.freed) at++;
+  if (at == LEAKS_MOST) {
+    free(new.text);
+    free(new.file);
+    return;
+  }
+  if (l->count == LEAKS_MOST) {
+    Leak *last = &l->list[--l->count];
+    free(last->text);
+    free(last->other);
+    free(last->file);
+  }
+  memmove(&l->list[at + 1], &l->list[at], (l->count - at) * sizeof *l->list);
+  l->list[at] = new;
+  l->count++;
+}
+
+/* The innermost part of the stack with a function of the program; NULL: there is none. */
+static const SnapshotRoot *at_work(const Snapshot *s)
+{
+  for (uint32_t i = s->nstack; i-- > 0;)
+    if (s->roots[i].own) return &s->roots[i];
+  return NULL;
+}
+
+/* What is known of their place: which function runs. */
+static char *slice_words(const struct SnapshotSlices *x, const SnapshotRoot *at)
+{
+  char *words = ghcwords_slices(x->type, x->count, x->used, x->kept), *place, *all;
+  if (!at) return words;
+  place = text_place(at->own_file, at->own_line);
+  all = mem_format("%s At this moment %s (%s) runs.", words, at->own, place);
+  free(place);
+  free(words);
+  return all;
+}
+
+/* Slices that keep longer arrays, if those are a tenth of all. */
+static void add_slices(Leaks *l, const Holders *h)
+{
+  const Snapshot *s = h->snapshot;
+  const SnapshotRoot *at = at_work(s);
+  for (size_t i = 0; i < s->nslices; i++) {
+    const struct SnapshotSlices *x = &s->slices[i];
+    if (x->kept < x->used || 10 * (x->kept - x->used) < s->live) continue;
+    insert_leak(l, (Leak){ .freed = x->kept - x->used,
+                           .low = x->kept - x->used,
+                           .rule = "slice-of-an-array",
+                           .text = slice_words(x, at),
+                           .file = at ? mem_copy(at->own_file, strlen(at->own_file)) : NULL,
+                           .line = at ? at->own_line : 0,
+                           .holder = holder_of_slices(h, x->type) });
+  }
+}
+
+static char *too_little(uint64_t bytes)
+{
+  char *amount = scale_amount((double)bytes, "bytes");
+  char *words = mem_format("%s are too little to look for leaks.", amount);
+  free(amount);
+  return words;
+}
+
+Leaks *leaks_find(const Holders *h, const double *share)
+{
+  Leaks *l = mem_alloc(1, sizeof *l);
+  if (!h->snapshot->live) {
+    l->rest = mem_copy("", 0);
+    return l;
+  }
+  if (h->snapshot->live >= LEAST_BYTES) {
+    Families *f = families_new(h->snapshot);
+    SiteNames *n = sitenames_new(h->snapshot, h->file);
+    Inquiry *q = inquiry_new(h->snapshot, f, n, share);
+    q->log = h->log;
+    while (l->count < LEAKS_MOST && look(l, h, q)) {}
+    inquiry_free(q);
+    sitenames_free(n);
+    families_free(f);
+  } else l->all = h->snapshot->live;
+  if (!share) add_slices(l, h);
+  if (!l->count && !l->rest) l->rest = too_little(l->all);
+  return l;
+}
+
+void leaks_free(Leaks *l)
+{
+  for (size_t i = 0; i < l->count; i++) {
+    free(l->list[i].text);
+    free(l->list[i].other);
+    free(l->list[i].file);
+  }
+  free(l->rest);
+  free(l);
+}
+
+/* Words */
+
+char *leaks_words(const Leaks *l, size_t i, const char *of)
+{
+  const Leak *x = &l->list[i];
+  char *most = scale_amount((double)x->freed, "bytes"),
+       *least = scale_amount((double)x->low, "bytes");
+  char *all = scale_amount((double)l->all, "bytes"), *other = NULL;
+  bool interval = x->low * 100 < x->freed * INTERVAL_PERCENT;
+  if (x->other) {
+    char *amount = scale_amount((double)x->other_freed, "bytes");
+    other = mem_format(" Or (%s): %s", amount, x->other);
+    free(amount);
+  }
+  char *words = mem_format("Frees %s%s%s of %s%s (%.0f %%). %s%s", interval ? least : "up to ",
+                           interval ? " to " : "", most, all, of,
+                           100 * (double)x->freed / (double)(l->all ? l->all : 1), x->text,
+                           other ? other : "");
+  free(other);
+  free(all);
+  free(least);
+  free(most);
+  return words;
+}
+
+char *leaks_all_words(const Leaks *l, const char *of)
+{
+  char *words = mem_copy("", 0);
+  for (size_t i = 0; i < l->count; i++) {
+    char *one = leaks_words(l, i, of);
+    char *all = mem_format("%s%s%zu. %s", words, i ? " " : "", i + 1, one);
+    free(one);
+    free(words);
+    words = all;
+  }
+  char *all = mem_format("%s%s%s", words, *words && l->rest ? " " : "", l->rest ? l->rest : "");
+  free(words);
+  return all;
+}
+
+/* Growth */
+
+static bool is_same(const Families *a, uint32_t i, const Families *b, uint32_t k)
+{
+  static const int texts[] = { SITE_PRODUCER, SITE_CONSTRUCTION, SITE_MODULE, SITE_FILE };
+  if (a->list[i].kind != b->list[k].kind) return false;
+  for (size_t t = 0; t < sizeof texts / sizeof *texts; t++)
+    if (strcmp(families_text(a, i, texts[t]), families_text(b, k, texts[t])) != 0) return false;
+  const char *x = families_site(a, i)->function, *y = families_site(b, k)->function;
+  return strcmp(x ? x : "", y ? y : "") == 0;
+}
+
+double *leaks_growth(const Snapshot *s, const Snapshot *before)
+{
+  Families *new = families_new(s), *old = families_new(before);
+  double *share = mem_alloc((size_t)s->nsites + 1, sizeof *share);
+  for (uint32_t site = 1; site <= s->nsites; site++) {
+    uint32_t i = new->of_site[site];
+    double bytes = (double)new->list[i].bytes, had = 0;
+    for (uint32_t k = 0; k < old->count; k++)
+      if (is_same(new, i, old, k)) had = (double)old->list[k].bytes;
+    share[site] = bytes > had ? (bytes - had) / bytes : 0;
+  }
+  families_free(new);
+  families_free(old);
+  return share;
+}

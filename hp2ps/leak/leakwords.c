@@ -1,0 +1,595 @@
+/* leakwords — the sentences of the rules: who waits or is kept, who made it, where in the program
+ * that is, and what to do, in the imperative and with all its layers. Evaluating a value evaluates
+ * one layer of it; advice that names one of two layers frees little. */
+#include <config.h>
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "leak/calls.h"
+#include "leak/ghcwords.h"
+#include "leak/leakwords_private.h"
+#include "leak/thresholds.h"
+#include "plot/scale.h"
+
+/* Adds to a fresh text; *text may be NULL. */
+void __attribute__((format(printf, 2, 3))) leak_put(char **text, const char *format, ...)
+{
+  va_list args;
+  va_start(args, format);
+  char *more = mem_vformat(format, args), *all = mem_format("%s%s", *text ? *text : "", more);
+  va_end(args);
+  free(more);
+  free(*text);
+  *text = all;
+}
+
+/* Adds a fresh text, and frees it. */
+void leak_put_own(char **text, char *more)
+{
+  leak_put(text, "%s", more);
+  free(more);
+}
+
+const char *leak_what(const Inquiry *q, uint32_t i)
+{
+  return families_text(q->families, i, SITE_CONSTRUCTION);
+}
+
+const char *leak_producer(const Inquiry *q, uint32_t i)
+{
+  return families_text(q->families, i, SITE_PRODUCER);
+}
+
+/* "f (prog.m:7)" */
+char *leak_name_at(const char *name, const char *path, uint32_t line)
+{
+  char *place = text_place(path, line), *words;
+  words = *place ? mem_format("%s (%s)", name, place) : mem_copy(name, strlen(name));
+  free(place);
+  return words;
+}
+
+char *leak_site_at(const SnapshotSite *s, const char *name)
+{
+  return leak_name_at(name, s->texts[SITE_FILE], s->line);
+}
+
+/* "prog.m:3", "prog.m:3 and 7", "prog.m:3 and 4 more lines" */
+static char *lines_of(const Inquiry *q, uint32_t i)
+{
+  const Family *x = &q->families->list[i];
+  char *place = text_place(families_text(q->families, i, SITE_FILE), x->nlines ? x->lines[0] : 0);
+  if (x->nlines == 2) leak_put(&place, " and %u", (unsigned)x->lines[1]);
+  if (x->nlines > 2) leak_put(&place, " and %zu more lines", x->nlines - 1);
+  return place;
+}
+
+char *leak_family_at(const Inquiry *q, uint32_t i, const char *name)
+{
+  char *place = lines_of(q, i), *words;
+  words = *place ? mem_format("%s (%s)", name, place) : mem_copy(name, strlen(name));
+  free(place);
+  return words;
+}
+
+const char *leak_function(const Inquiry *q, uint32_t i)
+{
+  const char *function = families_site(q->families, i)->function;
+  return function ? function : leak_what(q, i);
+}
+
+static const char lambda[] = "lambda of ";
+
+const char *leak_lambda_of(const char *function)
+{
+  return strncmp(function, lambda, sizeof lambda - 1) == 0 ? function + sizeof lambda - 1 : NULL;
+}
+
+/* The expression that all sites of the family are; NULL: not known. */
+static const char *quoted(const Inquiry *q, uint32_t family)
+{
+  const char *quote = NULL;
+  for (uint32_t i = 1; i <= q->snapshot->nsites; i++) {
+    const SnapshotSite *site = &q->snapshot->sites[i];
+    if (q->families->of_site[i] != family) continue;
+    if (!site->quote || (quote && strcmp(quote, site->quote) != 0)) return NULL;
+    quote = site->quote;
+  }
+  return quote;
+}
+
+bool leak_is_evaluated(const Inquiry *q, uint32_t family)
+{
+  for (uint32_t i = 1; i <= q->snapshot->nsites; i++)
+    if (q->families->of_site[i] == family && !q->snapshot->sites[i].evaluated) return false;
+  return true;
+}
+
+/* "29,731 suspended calls of f" */
+char *leak_called(const Inquiry *q, uint32_t i)
+{
+  const Family *x = &q->families->list[i];
+  const char *s = x->cells == 1 ? "" : "s";
+  char *count = x->cells == 1 ? mem_copy("1", 1) : scale_count(x->cells), *words;
+  bool ghc = snapshot_is_ghc(q->snapshot);
+  const char *name = leak_function(q, i), *a = leak_lambda_of(name) ? "a " : "";
+  if (strcmp(name, "UNKNOWN") == 0) name = "an unknown function";
+  const char *quote = quoted(q, i);
+  if (ghc && x->kind == 't' && leak_is_evaluated(q, i))
+    words = mem_format("%s expression%s under evaluation", count, s);
+  else if (ghc && x->kind == 't' && quote)
+    words = mem_format("%s suspended expression%s `%s`", count, s, quote);
+  else if (ghc && x->kind == 't' && strcmp(name, "expression") == 0)
+    words = mem_format("%s suspended expression%s", count, s);
+  else if (ghc && x->kind == 't' && strcmp(name, families_text(q->families, i, SITE_TYPE)) == 0)
+    words = mem_format("%s suspended expression%s of type %s", count, s, name);
+  else if (ghc && x->kind == 't' && strcmp(name, "application") == 0)
+    words = mem_format("%s suspended application%s of a function", count, s);
+  else if (ghc && x->kind == 't' && strcmp(name, "local function") == 0)
+    words = mem_format("%s suspended call%s of a local function", count, s);
+  else if (x->kind == 'g') words = mem_format("%s function value%s", count, s);
+  else
+    words = x->kind == 't'   ? mem_format("%s suspended call%s of %s%s", count, s, a, name)
+            : x->kind == 'p' ? mem_format("%s partial application%s of %s%s", count, s, a, name)
+                             : mem_format("%s cell%s %s", count, s, name);
+  free(count);
+  return words;
+}
+
+/* Functions of the program on the stack: the innermost on this part, or further out. */
+const SnapshotRoot *leak_own_part(const Inquiry *q, uint32_t part)
+{
+  for (uint32_t i = part + 1; i-- > 0;)
+    if (q->snapshot->roots[i].own) return &q->snapshot->roots[i];
+  return NULL;
+}
+
+char *leak_part_at(const SnapshotRoot *r) { return leak_name_at(r->own, r->own_file, r->own_line); }
+
+/* The innermost evaluation, up to this part of the stack, of a call that the program made. */
+const SnapshotSite *leak_own_evaluation(const Inquiry *q, uint32_t part, const char *except)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t i = part + 1; i-- > 1;) {
+    const SnapshotSite *site = s->roots[i].site ? &s->sites[s->roots[i].site] : NULL;
+    if (site && *site->texts[SITE_FILE] && !snapshot_is_library(site)
+        && strcmp(site->texts[SITE_CONSTRUCTION], except) != 0)
+      return site;
+  }
+  return NULL;
+}
+
+/* An evaluation by the name of what is evaluated, unless that is the name of a module. */
+char *leak_evaluation_at(const SnapshotSite *s)
+{
+  const char *name = s->texts[SITE_CONSTRUCTION];
+  bool module = strcmp(name, s->texts[SITE_MODULE]) == 0 || strcmp(name, "Prelude") == 0;
+  char *of = module ? mem_format("an expression of %s", s->texts[SITE_PRODUCER])
+                    : mem_copy(name, strlen(name));
+  char *words = leak_site_at(s, of);
+  free(of);
+  return words;
+}
+
+/* The first place of a family. Of its sites in that line the one furthest to the left counts. */
+static Place first_place(const Inquiry *q, uint32_t family)
+{
+  const Family *x = &q->families->list[family];
+  Place at = { families_text(q->families, family, SITE_FILE), x->nlines ? x->lines[0] : 0, 0 };
+  for (uint32_t i = 1; i <= q->snapshot->nsites; i++) {
+    const SnapshotSite *site = &q->snapshot->sites[i];
+    if (q->families->of_site[i] == family && site->line == at.line && site->column
+        && (!at.column || site->column < at.column))
+      at.column = site->column;
+  }
+  return at;
+}
+
+static Place place_of_site(const SnapshotSite *s)
+{
+  return (Place){ s->texts[SITE_FILE], s->line, s->column };
+}
+
+/* Where in the program the cells of a family come from. */
+Place leak_place_of(const Inquiry *q, uint32_t i)
+{
+  const Snapshot *s = q->snapshot;
+  const Family *x = &q->families->list[i];
+  uint32_t own = x->library ? families_own(q->families, i, false) : i;
+  if (own != UINT32_MAX) return first_place(q, own);
+  const SnapshotSite *site = leak_own_evaluation(q, s->nstack - 1, "");
+  if (site) return place_of_site(site);
+  const SnapshotRoot *r = leak_own_part(q, s->nstack - 1);
+  return r ? (Place){ r->own_file, r->own_line, 0 } : (Place){ NULL, 0, 0 };
+}
+
+/* The function of the program that the cells of the library were given; UINT32_MAX: none. */
+static uint32_t own_function(const Inquiry *q, uint32_t i)
+{
+  enum { MAKERS = 8 };
+  uint32_t makers[MAKERS];
+  size_t n = families_makers(q->families, i, makers, MAKERS);
+  for (size_t k = 0; k < n; k++)
+    if (q->families->list[makers[k]].kind == 'p') return makers[k];
+  return UINT32_MAX;
+}
+
+/* "f (prog.hs:29 and 30)": the function into which the code of a family was copied. */
+static char *callers_at(const Inquiry *q, uint32_t i)
+{
+  const Snapshot *s = q->snapshot;
+  const SnapshotSite *first = families_site(q->families, i);
+  uint32_t lines[2] = { first->caller_line };
+  size_t n = 1;
+  for (uint32_t k = 1; k <= s->nsites; k++) {
+    const SnapshotSite *site = &s->sites[k];
+    if (q->families->of_site[k] != i || !site->caller || site->caller_line == lines[0]
+        || strcmp(site->caller, first->caller) != 0 || (n == 2 && site->caller_line == lines[1]))
+      continue;
+    if (n < 2) lines[n] = site->caller_line;
+    n++;
+  }
+  if (n == 2 && lines[1] < lines[0]) {
+    uint32_t later = lines[0];
+    lines[0] = lines[1];
+    lines[1] = later;
+  }
+  char *place = text_place(first->caller_file, lines[0]);
+  if (n == 2) leak_put(&place, " and %u", (unsigned)lines[1]);
+  if (n > 2) leak_put(&place, " and %zu more lines", n - 1);
+  char *words = mem_format("%s (%s)", first->caller, place);
+  free(place);
+  return words;
+}
+
+static bool has_line(const Inquiry *q, uint32_t i, uint32_t line)
+{
+  for (size_t k = 0; k < q->families->list[i].nlines; k++)
+    if (q->families->list[i].lines[k] == line) return true;
+  return false;
+}
+
+/* The names by which programs call a function of the library. */
+typedef struct Alias {
+  const char *function, *name;
+} Alias;
+
+static const Alias aliases[] = {
+  { "traverse@[]", "traverse" },  { "traverse@[]", "mapM" },       { "traverse@[]", "forM" },
+  { "traverse@[]", "for" },       { "sequenceA@[]", "sequence" },  { "(<*>)@StateL", "mapAccumL" },
+  { "fmap@StateL", "mapAccumL" }, { "(<*>)@StateR", "mapAccumR" }, { "fmap@StateR", "mapAccumR" },
+};
+
+/* The only definition of the program that mentions the function of the library that made the
+ * cells. */
+char *leak_user(const Inquiry *q, uint32_t i, Place *at)
+{
+  const char *producer = leak_producer(q, i), *function = producer;
+  char *user = NULL;
+  for (const char *p = producer; *p; p++)
+    if (*p == '.' && p[1]) function = p + 1; /* the module before it */
+  /* Methods of classes are called by much of the library, too. */
+  if (!strchr(producer, '@')) user = sitenames_user(q->names, function, strlen(function), at);
+  for (size_t k = 0; k < sizeof aliases / sizeof *aliases && !user; k++)
+    if (strcmp(aliases[k].function, producer) == 0)
+      user = sitenames_user(q->names, aliases[k].name, strlen(aliases[k].name), at);
+  return user;
+}
+
+/* The same with its place, unless the family `own` of the program is there itself; fresh. */
+static char *used_by(const Inquiry *q, uint32_t i, uint32_t own)
+{
+  Place at;
+  char *user = leak_user(q, i, &at);
+  bool there = user && own != UINT32_MAX && has_line(q, own, at.line);
+  char *words = user && !there ? leak_name_at(user, at.file, at.line) : NULL;
+  free(user);
+  return words;
+}
+
+/* "made by f (prog.m:3)"; of the library's: for whom. */
+char *leak_made(const Inquiry *q, uint32_t i)
+{
+  const Snapshot *s = q->snapshot;
+  if (snapshot_is_ghc(s)) {
+    char *place = lines_of(q, i),
+         *by = ghcwords_made(families_site(q->families, i), place, leak_is_evaluated(q, i));
+    free(place);
+    return by;
+  }
+  if (!q->families->list[i].library) {
+    char *own = leak_family_at(q, i, leak_producer(q, i)), *words = mem_format("made by %s", own);
+    free(own);
+    return words;
+  }
+  bool system = strcmp(families_text(q->families, i, SITE_GROUP), "runtime") == 0;
+  char *words = system ? mem_format("made by the run time (%s)", leak_producer(q, i))
+                       : mem_format("made by the library's %s", leak_producer(q, i));
+  const SnapshotSite *copied = families_site(q->families, i);
+  if (copied->caller && copied->caller_file) { /* the compiler knows */
+    char *at = callers_at(q, i);
+    const char *around = leak_lambda_of(leak_function(q, i));
+    bool module = strcmp(copied->texts[SITE_PRODUCER], copied->texts[SITE_MODULE]) == 0;
+    if (module || (around && strcmp(around, copied->caller) == 0)) { /* the code is the program's */
+      free(words);
+      words = mem_format("made by %s", at);
+    } else leak_put(&words, ", called from %s", at);
+    free(at);
+    return words;
+  }
+  uint32_t own = families_own(q->families, i, false);
+  if (own == UINT32_MAX) own = own_function(q, i);
+  char *user = system ? NULL : used_by(q, i, own);
+  if (user) {
+    leak_put(&words, ", called from ");
+    leak_put_own(&words, user);
+    return words;
+  }
+  const SnapshotSite *site = own == UINT32_MAX ? leak_own_evaluation(q, s->nstack - 1, "") : NULL;
+  const SnapshotRoot *part = leak_own_part(q, s->nstack - 1);
+  if (own == UINT32_MAX && !site) own = families_own(q->families, i, true);
+  if (own != UINT32_MAX) {
+    leak_put(&words, " for ");
+    leak_put_own(&words, leak_family_at(q, own, leak_producer(q, own)));
+  } else if (site) {
+    leak_put(&words, ", wanted by ");
+    leak_put_own(&words, leak_evaluation_at(site));
+  } else if (part) {
+    leak_put(&words, ", called from ");
+    leak_put_own(&words, leak_part_at(part));
+  }
+  return words;
+}
+
+uint32_t leak_held_by(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  const SnapshotSite *site = families_site(f, c->families[0]);
+  uint32_t best = UINT32_MAX;
+  bool asked = !*site->texts[SITE_FILE] && leak_is_evaluated(q, c->families[0]);
+  for (uint32_t i = 0; i < f->count && asked; i++)
+    if (f->list[i].kind == 't' && !f->list[i].library && *families_text(f, i, SITE_FILE)
+        && c->held[i] > 0 && (best == UINT32_MAX || c->held[i] > c->held[best]))
+      best = i;
+  return best;
+}
+
+char *leak_subject(const Inquiry *q, uint32_t i)
+{
+  char *words = leak_called(q, i);
+  leak_put(&words, ", ");
+  leak_put_own(&words, leak_made(q, i));
+  return words;
+}
+
+/* The others */
+
+char *words_redex(const Inquiry *q, const Candidate *c)
+{
+  static const char words[] =
+      "Applications under evaluation are kept by --blackhole=off, with what "
+      "they refer to. Without that flag they drop it.";
+  (void)q;
+  (void)c;
+  return mem_copy(words, sizeof words - 1);
+}
+
+char *words_runtime(const Inquiry *q, const Candidate *c)
+{
+  const char *name = q->snapshot->roots[c->where - 1].name;
+  if (snapshot_is_ghc(q->snapshot)) return ghcwords_runtime(name);
+  bool failure = strncmp(name, "message", 7) == 0;
+  return mem_format("The run time keeps it for this: %s. %s", name,
+                    failure ? "Evaluate the message with force before it is thrown."
+                            : "It goes when the choice has been tried: make it after choosing.");
+}
+
+char *words_field(const Inquiry *q, const Candidate *c)
+{
+  uint32_t i = c->families[0];
+  if (ghcwords_is_queue(families_site(q->families, i)))
+    return ghcwords_queue(families_site(q->families, i), c->cells);
+  const Declared *d = sitenames_declared(q->names, leak_what(q, i));
+  bool named = d && c->field <= d->count && *d->fields[c->field - 1].name;
+  char *words = leak_subject(q, i);
+  if (named) leak_put(&words, ", hold each other by the field %s", d->fields[c->field - 1].name);
+  else leak_put(&words, ", hold each other by their field number %u", (unsigned)c->field);
+  leak_put(&words,
+           ": each keeps the one before. Let the field keep less than the whole, or end the "
+           "chain after one, and evaluate with seq what it keeps as it is made: otherwise a "
+           "suspended call keeps the whole chain.");
+  return words;
+}
+
+char *words_stored(const Inquiry *q, const Candidate *c)
+{
+  uint32_t i = c->families[0], in = families_stand_in(q->families, i);
+  char *words = leak_subject(q, i);
+  leak_put(&words, ", stand in cells %s, ", leak_what(q, in));
+  leak_put_own(&words, leak_made(q, in));
+  leak_put(&words, ", and there are ever more of them. Is each taken out once it has been called "
+                   "for the last time? If not, delete it there.");
+  return words;
+}
+
+char *words_functions(const Inquiry *q, const Candidate *c)
+{
+  char *words = leak_subject(q, c->families[0]);
+  leak_put(
+      &words,
+      ", are a chain of functions: each keeps the one before, until the last of them is applied. "
+      "Apply each function to its value where it is made, and keep the value, evaluated, in "
+      "place of the function; or hand on what is known so far as arguments, evaluated at each "
+      "step; or, if they look something up, keep a table in their place.");
+  return words;
+}
+
+/* The family to which most pointers of the partial applications lead, but for their own. */
+static uint32_t kept_by(const Inquiry *q, uint32_t i)
+{
+  const Families *f = q->families;
+  uint32_t best = UINT32_MAX;
+  uint64_t most = 0;
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++)
+    if (f->links[k].to != i && f->links[k].count > most) {
+      most = f->links[k].count;
+      best = f->links[k].to;
+    }
+  return best;
+}
+
+char *words_partial(const Inquiry *q, const Candidate *c)
+{
+  uint32_t i = c->families[0], kept = kept_by(q, i);
+  bool one = c->cells == 1;
+  char *words = leak_called(q, i);
+  leak_put(&words, ", ");
+  leak_put_own(&words, leak_made(q, i));
+  leak_put(&words, ", wait%s for more arguments, and %s keep%s ", one ? "s" : "",
+           one ? "it" : "each", "s");
+  if (kept != UINT32_MAX) {
+    const Family *x = &q->families->list[kept];
+    char *name = x->library ? NULL
+                            : sitenames_bound(q->names, families_text(q->families, kept, SITE_FILE),
+                                              x->lines, x->nlines);
+    leak_put(&words, "%s%s%s, ", name ? name : "", name ? ", " : "", leak_what(q, kept));
+    leak_put_own(&words, leak_made(q, kept));
+    free(name);
+  } else leak_put(&words, "much");
+  leak_put(&words,
+           ". Take out of it what the function needs before the function is made, and evaluate "
+           "that with seq, so that the rest can go.");
+  return words;
+}
+
+/* "shapes (prog.hs:55)": who stands very often on a part of the stack. */
+static char *often_at(const Inquiry *q, const SnapshotRoot *r)
+{
+  bool two = strstr(r->deepest, " and ") && !strchr(r->deepest, '('); /* that call each other */
+  if (r->often) return leak_name_at(two ? r->deepest : r->often, r->often_file, r->often_line);
+  if (snapshot_is_ghc(q->snapshot)) return ghcwords_function(r->deepest);
+  return mem_copy(r->deepest, strlen(r->deepest));
+}
+
+char *words_going_back(const Inquiry *q, const Candidate *c)
+{
+  const SnapshotRoot *r = &q->snapshot->roots[c->where];
+  uint64_t rests;
+  const Spine *list = inquiry_rests(q, c->where, &rests);
+  uint32_t family = families_of(q->families, list->head);
+  char *count = scale_count(r->calls), *cells = scale_count(list->cells), *at = often_at(q, r);
+  char *choice = r->often ? sitenames_choice(q->names, r->often) : NULL;
+  char *words =
+      mem_format("%s%s calls of %s wait for each other's results, and each keeps the rest of "
+                 "one list from where it began, to go back there: %s cells %s, ",
+                 count, r->more ? " or more" : "", at, cells, leak_what(q, family));
+  leak_put_own(&words, leak_made(q, family));
+  if (choice)
+    leak_put(&words,
+             ". The choice %s keeps its input for the second alternative while it tries the first",
+             choice);
+  leak_put(&words, ". %s",
+           choice ? "Look"
+                  : "If that is for a second alternative, in case the first one fails, look");
+  leak_put(&words,
+           " at the next element of the list before, and call only the alternative that fits: then "
+           "no call keeps the list.");
+  free(choice);
+  free(at);
+  free(cells);
+  free(count);
+  return words;
+}
+
+char *words_deep(const Inquiry *q, const Candidate *c)
+{
+  const SnapshotRoot *r = &q->snapshot->roots[c->where];
+  char *count = scale_count(r->calls);
+  bool own = r->own && strcmp(r->own, r->deepest) == 0;
+  char *at = own ? leak_part_at(r) : often_at(q, r);
+  char *words = mem_format(
+      "%s%s calls of %s wait for each other's results, and keep what they were given. With an "
+      "argument for the result so far, evaluated at each step, or with a result that can be used "
+      "before it is complete, none would wait.",
+      count, r->more ? " or more" : "", at);
+  free(at);
+  free(count);
+  return words;
+}
+
+/* In a structure of the library: the program's own data to which a quarter of its cells lead;
+ * UINT32_MAX: there is none. */
+static uint32_t own_data(const Inquiry *q, uint32_t family)
+{
+  const Families *f = q->families;
+  uint32_t best = UINT32_MAX;
+  for (size_t k = f->first[family]; k < f->first[family + 1] && f->list[family].library; k++) {
+    uint32_t to = f->links[k].to;
+    if (f->list[to].kind == 'c' && !f->list[to].library
+        && 4 * f->list[to].cells >= f->list[family].cells
+        && (best == UINT32_MAX || f->list[to].cells > f->list[best].cells))
+      best = to;
+  }
+  return best;
+}
+
+char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
+{
+  const Families *f = q->families;
+  const SnapshotRoot *r = leak_own_part(q, q->snapshot->nstack - 1);
+  char *words = mem_copy("Nothing was found that could be let go.", 39);
+  for (uint32_t i = 0; i < f->count && !amount; i++)
+    if (family == UINT32_MAX || f->list[i].bytes > f->list[family].bytes) family = i;
+  if (family == UINT32_MAX) return words;
+  if (amount) {
+    leak_put(&words, " Of this, %s hang from ", amount);
+    leak_put_own(&words, leak_called(q, family));
+    leak_put(&words, ", ");
+    leak_put_own(&words, leak_made(q, family));
+    leak_put(&words, ", data in use");
+  } else {
+    const char *by = leak_producer(q, family);
+    leak_put(&words, " Most of it is %s%s%s, data in use", leak_what(q, family), *by ? " by " : "",
+             by);
+  }
+  uint32_t in = own_data(q, family);
+  if (in != UINT32_MAX) {
+    leak_put(&words, ", with ");
+    leak_put_own(&words, leak_called(q, in));
+    leak_put(&words, ", ");
+    leak_put_own(&words, leak_made(q, in));
+    leak_put(&words, ", in it");
+  }
+  if (r) {
+    char *at = leak_part_at(r);
+    leak_put(&words, ", wanted by %s", at);
+    free(at);
+  }
+  leak_put(&words, ".");
+  return words;
+}
+
+Place words_place(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  const SnapshotRoot *r;
+  switch (c->kind) {
+    case CANDIDATE_CONSTANT: r = &s->roots[c->where - 1]; return place_of_site(&s->sites[r->site]);
+    case CANDIDATE_END:
+    case CANDIDATE_WORD: return (Place){ NULL, 0, 0 };
+    case CANDIDATE_HEAD: return leak_place_of(q, families_of(q->families, c->where));
+    case CANDIDATE_DEEP:
+      r = &s->roots[c->where];
+      if (r->often) return (Place){ r->often_file, r->often_line, 0 };
+      r = leak_own_part(q, c->where);
+      return r ? (Place){ r->own_file, r->own_line, 0 } : (Place){ NULL, 0, 0 };
+    default: {
+      uint32_t held = leak_held_by(q, c);
+      return leak_place_of(q, held != UINT32_MAX ? held : c->families[0]);
+    }
+  }
+}

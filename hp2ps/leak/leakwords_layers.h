@@ -1,0 +1,59 @@
+/* leakwords_layers — what stays suspended inside a value when that is evaluated. Evaluating it
+ * evaluates its constructor, one layer; lazy fields, components of tuples and what Just holds are
+ * the next layers. They are known by the types of fields, as far as the source declares them, and
+ * by suspended calls that stand in fields now. */
+#ifndef HP2PS_LEAKWORDS_LAYERS_H
+#define HP2PS_LEAKWORDS_LAYERS_H
+
+#include "leak/rules.h"
+#include "leak/sitenames.h"
+
+enum { LAYERS_MOST = 6 };
+
+typedef struct Layers {
+  const Declared *seen[4 * LAYERS_MOST]; /* constructors that were looked at */
+  size_t nseen;
+  const Declared *records[LAYERS_MOST]; /* those with lazy fields, the outermost first */
+  size_t count;
+  char *tuples, *justs; /* the fields whose values are such: "pos of Game"; NULL: none */
+  bool tuple;           /* the value itself is a tuple */
+  bool map, intmap;     /* there is a map in it */
+} Layers;
+
+/* The layers of values of a type, such as "Maybe (Int, Pos)", that is the type of field `in`, or of
+ * the value itself if that is NULL; and those of a constructor, with the others of its type. */
+void layers_add_type(const Inquiry *q, Layers *x, const char *type, const char *in);
+void layers_add_record(const Inquiry *q, Layers *x, const Declared *d);
+
+/* Those of the values of suspended calls, by their types. */
+void layers_add_results(const Inquiry *q, Layers *x, const Candidate *c);
+
+/* Those in which some of the calls stand, but for family `except`. */
+void layers_add_entries(const Inquiry *q, Layers *x, const Candidate *c, uint32_t except);
+
+/* Those of the arguments of calls that a function of the library suspends. */
+void layers_add_arguments(const Inquiry *q, Layers *x, const Candidate *c);
+
+/* Those in which other suspended calls stand that would stay if these were evaluated. Returns the
+ * first family of such data; UINT32_MAX: there is none. */
+uint32_t layers_add_held(const Inquiry *q, Layers *x, const Candidate *c);
+
+/* "a ! before the types of the fields a, b of Stats (prog.hs:3) and the field of Box (prog.hs:4)";
+ * x has records. Fresh. */
+char *layers_marks(const Inquiry *q, const Layers *x);
+
+/* Adds "; and evaluate with seq ..." for tuples and for what Just holds. */
+void layers_put_rest(const Layers *x, char **how);
+
+/* Records that get strict fields are suspended themselves in lazy fields of other records: adds
+ * what to do about these, for the records of x and for constructor d, of which the fields that
+ * `named` tells are strict by now. */
+void layers_put_holders(const Inquiry *q, const Layers *x, const Declared *d, const bool *named,
+                        bool itself, char **how);
+
+/* Forgets some of its fields: tuples or justs. */
+void layers_drop(char **fields);
+
+void layers_free(Layers *x);
+
+#endif

@@ -1,0 +1,434 @@
+/* leakwords_lists — the sentences about lists that are held from their beginning: by whom, and who
+ * walks them; and about constants, which often are lists. */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "leak/calls.h"
+#include "leak/ghcwords.h"
+#include "leak/leakwords_private.h"
+#include "leak/thresholds.h"
+#include "plot/scale.h"
+
+/* Lists */
+
+/* The field by which data of the program refers to the beginning of the list: "the field whole of
+ * Parser (prog.hs:14)" */
+static char *field_at(const Inquiry *q, const Candidate *c, uint32_t node)
+{
+  const Snapshot *s = q->snapshot;
+  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
+  const char *constructor = site->texts[SITE_CONSTRUCTION];
+  const Declared *d = sitenames_declared(q->names, constructor);
+  uint8_t field = 0;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++)
+    if (s->to[e] == c->where) field = s->field[e];
+  bool named = d && field && field <= d->count && *d->fields[field - 1].name;
+  char *of = named ? mem_format("the field %s of %s", d->fields[field - 1].name, constructor)
+                   : mem_copy(constructor, strlen(constructor));
+  char *at = leak_site_at(site, of);
+  free(of);
+  return at;
+}
+
+/* A cell that refers to something: "the suspended call of length (prog.hs:17)" */
+static char *describe(const Inquiry *q, const Candidate *c, uint32_t node)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t i = families_of(q->families, node);
+  const Family *x = &q->families->list[i];
+  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
+  char *words = mem_format("%s%s",
+                           x->kind == 't'   ? "the suspended call of "
+                           : x->kind == 'p' ? "the function value "
+                                            : "",
+                           leak_what(q, i)),
+       *at;
+  if (snapshot_is_ghc(s) && strcmp(leak_what(q, i), "stack") == 0)
+    at = mem_copy("the stack of a thread", 21);
+  else if (x->kind == 'c' && !x->library) at = field_at(q, c, node);
+  else if (snapshot_is_ghc(s) && !*leak_producer(q, i))
+    at = mem_format("%s%s", x->kind == 'c' ? "a cell " : "", words);
+  else if (!x->library) at = leak_site_at(site, words);
+  else {
+    uint32_t own = site->caller ? UINT32_MAX : families_own(q->families, i, true);
+    char *who = site->caller ? leak_name_at(site->caller, site->caller_file, site->caller_line)
+                : own != UINT32_MAX ? leak_family_at(q, own, leak_what(q, own))
+                                    : mem_format("the library's %s", leak_producer(q, i));
+    at = mem_format("%s%s%s", words,
+                    site->caller        ? ", made by "
+                    : own != UINT32_MAX ? ", for "
+                                        : " of ",
+                    who);
+    free(who);
+  }
+  free(words);
+  return at;
+}
+
+typedef struct Referrer {
+  char *words;
+  size_t count;
+} Referrer;
+
+enum { WHO_MOST = 5 };
+
+static size_t add_referrer(Referrer *list, size_t n, char *words)
+{
+  for (size_t i = 0; i < n; i++)
+    if (strcmp(list[i].words, words) == 0) {
+      list[i].count++;
+      free(words);
+      return n;
+    }
+  if (n == WHO_MOST) {
+    free(words);
+    return n;
+  }
+  list[n] = (Referrer){ words, 1 };
+  return n + 1;
+}
+
+static char *part_holder(const Inquiry *q, uint32_t part)
+{
+  const SnapshotRoot *r = leak_own_part(q, part);
+  if (!r)
+    return mem_format("a variable of the main %s",
+                      snapshot_is_ghc(q->snapshot) ? "thread" : "expression");
+  char *at = leak_part_at(r), *words = mem_format("a variable of %s", at);
+  free(at);
+  return words;
+}
+
+/* "A, B and 3 × C" */
+static char *join(Referrer *list, size_t n)
+{
+  char *words = NULL;
+  for (size_t i = 0; i < n; i++) {
+    if (i) leak_put(&words, "%s", i + 1 < n ? ", " : " and ");
+    if (list[i].count > 1) leak_put(&words, "%zu \xC3\x97 ", list[i].count);
+    leak_put(&words, "%s", list[i].words);
+    free(list[i].words);
+  }
+  return words ? words : mem_copy("the stack", 9);
+}
+
+/* The variable of the main expression whose word on the stack refers to the node; NULL: none. */
+static const SnapshotRoot *main_root(const Inquiry *q, uint32_t node)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t i = s->nstack; i < s->nroots; i++)
+    for (uint32_t e = s->first[i + 1]; e < s->first[i + 2]; e++)
+      if (s->roots[i].kind == ROOT_VARIABLE && s->to[e] == node) return &s->roots[i];
+  return NULL;
+}
+
+/* Its name, or that of the one to which the cell is bound; NULL: there is none. */
+static char *main_variable(const Inquiry *q, uint32_t node)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t bound = s->sites[s->site[snapshot_cell(s, node)]].variable;
+  const SnapshotRoot *r = main_root(q, node);
+  if (bound) {
+    const SnapshotVariable *v = &s->variables[bound - 1];
+    return leak_name_at(v->name, v->file, v->line);
+  }
+  return r ? mem_copy(r->name, strlen(r->name)) : NULL;
+}
+
+/* All who have the beginning of the list. */
+static char *list_holders(const Inquiry *q, const Candidate *c)
+{
+  Referrer list[WHO_MOST];
+  uint32_t parts[WHO_MOST];
+  size_t n = 0, nparts = inquiry_parts(q, c->where, parts, WHO_MOST);
+  for (size_t i = 0; i < c->referrers.count; i++)
+    if (!families_is_list(q->families, families_of(q->families, c->referrers.list[i])))
+      n = add_referrer(list, n, describe(q, c, c->referrers.list[i]));
+  for (size_t i = 0; i < nparts; i++) n = add_referrer(list, n, part_holder(q, parts[i]));
+  if (!n && main_root(q, c->where)) return mem_copy("the main expression", 19);
+  return join(list, n);
+}
+
+/* All who have the first cell of a list; fresh; NULL: nobody does. */
+static char *holders_of_list(const Inquiry *q, uint32_t head)
+{
+  for (size_t i = 0; i < q->count && head; i++)
+    if (q->list[i].kind == CANDIDATE_HEAD && q->list[i].where == head
+        && (q->list[i].referrers.count || inquiry_parts(q, head, &(uint32_t){ 0 }, 1)))
+      return list_holders(q, &q->list[i]);
+  return NULL;
+}
+
+/* Does the snapshot tell about its sites, names of what their cells refer to, or what they evaluate
+ * to? Older ones don't. */
+static bool has_names(const Inquiry *q)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t i = 1; i <= s->nsites; i++)
+    if (s->sites[i].result || (s->sites[i].names && strchr("tp", s->sites[i].kind))) return true;
+  return false;
+}
+
+/* What a suspended call or a function value of the program calls its value there; NULL: it is not
+ * known. */
+static const char *name_in_cell(const Inquiry *q, uint32_t node, uint32_t to)
+{
+  const Snapshot *s = q->snapshot;
+  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
+  const Family *x = &q->families->list[families_of(q->families, node)];
+  if (x->library || (x->kind != 't' && x->kind != 'p') || !site->names) return NULL;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++) {
+    const char *name = s->to[e] == to ? snapshot_field_name(site, s->field[e]) : NULL;
+    if (name) return name;
+  }
+  return NULL;
+}
+
+/* The name that the snapshot has for the list: that of a value in a cell that refers to it, or of a
+ * variable on the stack. Fresh, with the place where it is bound, or used; NULL: there is none. */
+static char *told_name(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t parts[WHO_MOST];
+  size_t nparts = inquiry_parts(q, c->where, parts, WHO_MOST);
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    uint32_t node = c->referrers.list[i];
+    const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
+    const char *name = name_in_cell(q, node, c->where);
+    if (name) return sitenames_binding(q->names, site->texts[SITE_FILE], site->line, name);
+  }
+  for (size_t i = 0; i < nparts; i++) {
+    const SnapshotRoot *r = &s->roots[parts[i]];
+    const SnapshotSlot *slot = snapshot_slot(r, c->where);
+    if (slot && r->own && strcmp(slot->function, r->own) == 0)
+      return sitenames_binding(q->names, r->own_file, r->own_line, slot->name);
+  }
+  return NULL;
+}
+
+/* Does data of the program keep the beginning? */
+static bool is_kept_in_data(const Inquiry *q, const Candidate *c)
+{
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    uint32_t family = families_of(q->families, c->referrers.list[i]);
+    if (q->families->list[family].kind == 'c' && !q->families->list[family].library
+        && !families_is_list(q->families, family))
+      return true;
+  }
+  return false;
+}
+
+/* The variable that has the list: of the main expression, or one that the snapshot knows, or as the
+ * lines call it in which those who refer to the list stand. Fresh; NULL: not known. */
+static char *list_name(const Inquiry *q, const Candidate *c)
+{
+  enum { MOST = 16 };
+  const Snapshot *s = q->snapshot;
+  Place places[MOST];
+  uint32_t parts[WHO_MOST];
+  size_t n = 0, nparts = inquiry_parts(q, c->where, parts, WHO_MOST);
+  char *bound = main_variable(q, c->where);
+  if (!bound) bound = told_name(q, c);
+  if (bound || is_kept_in_data(q, c)) return bound;
+  for (size_t i = 0; i < c->referrers.count && n < MOST; i++) {
+    uint32_t node = c->referrers.list[i], family = families_of(q->families, node);
+    const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
+    if (!q->families->list[family].library && !families_is_list(q->families, family))
+      places[n++] = (Place){ site->texts[SITE_FILE], site->line, 0 };
+  }
+  for (size_t i = 0; i < nparts && n < MOST; i++) {
+    const SnapshotRoot *r = leak_own_part(q, parts[i]);
+    if (r) places[n++] = (Place){ r->own_file, r->own_line, 0 };
+  }
+  if (!n) return NULL;
+  /* Where the snapshot has names, only an argument may lack one; other variables that the source
+   * seems to mean may be wrong. */
+  return has_names(q) ? sitenames_argument(q->names, places, n)
+                      : sitenames_variable(q->names, places, n,
+                                           leak_producer(q, families_of(q->families, c->where)));
+}
+
+/* Who goes along the list: the evaluation below the one that makes its end, or whose words refer to
+ * its inside. Fresh; NULL: not known. */
+static char *list_walker(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  const char *maker = leak_producer(q, families_of(q->families, c->where));
+  uint32_t part = c->walker_part != UINT32_MAX ? c->walker_part : s->nstack - 1;
+  for (uint32_t v = 2; v <= s->nstack && c->spine->end; v++)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      if (s->to[e] == c->spine->end && s->roots[v - 1].site
+          && s->sites[s->site[snapshot_cell(s, c->spine->end)]].kind == 'h')
+        part = v - 2;
+  const SnapshotSite *site = leak_own_evaluation(q, part, maker);
+  if (site) return leak_evaluation_at(site);
+  for (uint32_t p = part + 1 < s->nstack ? part + 2 : s->nstack; p-- > 0;)
+    if (s->roots[p].own && strcmp(s->roots[p].own, maker) != 0) return leak_part_at(&s->roots[p]);
+  return NULL;
+}
+
+/* Did the run time make these cells of a list, as it read the input? */
+static bool is_from_input(const Inquiry *q, uint32_t family)
+{
+  return strcmp(families_text(q->families, family, SITE_GROUP), "runtime") == 0
+         && !snapshot_is_ghc(q->snapshot);
+}
+
+static char *list_begin(const Inquiry *q, const Candidate *c)
+{
+  uint32_t i = families_of(q->families, c->where);
+  char *name = list_name(q, c), *count = scale_count(c->spine->cells), *words = NULL;
+  const char *then = *leak_producer(q, i) ? ", " : " ";
+  if (name) leak_put(&words, "The list %s, %s cells %s, ", name, count, leak_what(q, i));
+  else leak_put(&words, "A list of %s cells %s%s", count, leak_what(q, i), then);
+  if (is_from_input(q, i)) leak_put(&words, "read from the input");
+  else if (*leak_producer(q, i)) leak_put_own(&words, leak_made(q, i));
+  leak_put(&words, "%sis held from its beginning by ", *leak_producer(q, i) ? ", " : "");
+  leak_put_own(&words, list_holders(q, c));
+  free(count);
+  free(name);
+  return words;
+}
+
+/* A suspended call that needs only the first part of the list could be evaluated before. */
+static void put_shorter(const Inquiry *q, const Candidate *c, char **words)
+{
+  static const char *const parts[] = { "take", "head", "takeWhile", "hd", "splitAt", "lookup" };
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    uint32_t family = families_of(q->families, c->referrers.list[i]);
+    for (size_t k = 0; k < sizeof parts / sizeof *parts; k++)
+      if (q->families->list[family].kind == 't' && strcmp(leak_what(q, family), parts[k]) == 0) {
+        leak_put(words,
+                 " The call of %s needs only a part of it: evaluate the whole of its result "
+                 "before.",
+                 parts[k]);
+        return;
+      }
+  }
+}
+
+/* What is made from the input can't be made again without keeping that. */
+static const char *again_for(const Inquiry *q, const Candidate *c)
+{
+  const char *producer = leak_producer(q, families_of(q->families, c->where));
+  if (inquiry_is_input(q, c)) return "; it is read from the input, and can't be made again";
+  return sitenames_self_use(q->names, producer) != SELF_NONE ? ""
+                                                             : ", or make it again for each use";
+}
+
+char *words_twice(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t end = c->spine->end;
+  bool going = end && snapshot_is_cell(s, end)
+               && strchr("tsh", s->sites[s->site[snapshot_cell(s, end)]].kind);
+  char *words = list_begin(q, c), *walker = list_walker(q, c);
+  leak_put(&words, ", while %s %s. ", walker ? walker : "the evaluation",
+           going ? "still has it made" : "walks it");
+  const char *again = again_for(q, c);
+  if (is_kept_in_data(q, c))
+    leak_put(
+        &words,
+        "If only a part of it is needed there, or a number, keep only that, evaluated; otherwise do all "
+        "that needs it in one pass%s.",
+        again);
+  else if (!inquiry_needs_result(q, c))
+    leak_put(&words, "It will be walked again: do all that needs it in one pass%s.", again);
+  else if (inquiry_is_input(q, c))
+    leak_put(&words,
+             "It will be walked again by what needs the result of this walk, so that it has "
+             "to stay. If that walk can do without the result, do both in one pass.");
+  else
+    leak_put(&words, "It will be walked again by what needs the result of this walk, so that one "
+                     "pass can't do both: make it again for each use.");
+  put_shorter(q, c, &words);
+  free(walker);
+  return words;
+}
+
+char *words_uses(const Inquiry *q, const Candidate *c)
+{
+  char *words = list_begin(q, c);
+  leak_put(&words,
+           ". It is made, and waits for its next uses: do all that needs it in one pass%s; if only "
+           "its last elements are needed, or a number, keep only that, evaluated as it is made.",
+           again_for(q, c));
+  return words;
+}
+
+/* Are the elements of most cells pairs? */
+static bool has_pairs(const Inquiry *q, uint32_t list)
+{
+  const Families *f = q->families;
+  uint64_t pairs = 0;
+  for (size_t k = f->first[list]; k < f->first[list + 1]; k++)
+    if (f->links[k].field == 1 && strncmp(leak_what(q, f->links[k].to), "(,", 2) == 0)
+      pairs += f->links[k].count;
+  return 2 * pairs > f->list[list].cells;
+}
+
+char *words_list(const Inquiry *q, const Candidate *c)
+{
+  uint32_t i = families_of(q->families, c->where), in = inquiry_reference(q, c);
+  if (snapshot_is_ghc(q->snapshot) && in != UINT32_MAX)
+    return ghcwords_listed(families_site(q->families, in), c->spine->cells);
+  char *words = list_begin(q, c);
+  if (!q->families->list[i].library && *leak_producer(q, i))
+    leak_put(&words, "; %s adds to it", leak_producer(q, i));
+  leak_put(&words,
+           ". It is made, and waits for its next use: if only its last elements are needed, or "
+           "a number, keep only that, evaluated as it is made");
+  if (has_pairs(q, i)) leak_put(&words, "; if a new entry replaces an older one, take that out");
+  leak_put(&words, ".");
+  return words;
+}
+
+/* Constants */
+
+const char *words_constant_name(const Snapshot *s, const Candidate *c)
+{
+  const SnapshotSite *site = &s->sites[s->roots[c->where - 1].site];
+  return *site->texts[SITE_PRODUCER] ? site->texts[SITE_PRODUCER] : site->texts[SITE_CONSTRUCTION];
+}
+
+char *words_constant(const Inquiry *q, const Candidate *c)
+{
+  const SnapshotRoot *r = &q->snapshot->roots[c->where - 1];
+  const SnapshotSite *site = &q->snapshot->sites[r->site];
+  if (snapshot_is_ghc(q->snapshot)) return ghcwords_constant(site, r->name);
+  const char *name = words_constant_name(q->snapshot, c);
+  SelfUse self = sitenames_self_use(q->names, name);
+  bool library = snapshot_is_library(site);
+  char *at = library ? mem_format("%s of the library", name) : leak_site_at(site, name);
+  char *others = holders_of_list(q, inquiry_constant_list(q, c));
+  char *words = mem_format(
+      "The constant %s keeps what it has made as long as code that may still run mentions it%s%s. ",
+      at, r->name ? ": here " : "", r->name ? r->name : "");
+  if (others) leak_put(&words, "Its beginning is held by %s, too. ", others);
+  if (self == SELF_DIRECT)
+    leak_put(
+        &words,
+        "Its own definition uses it, so that to make it again for each use would take far more "
+        "time. If only a few of its elements are needed, compute them in a loop that keeps only "
+        "what the next step needs.");
+  else if (self == SELF_BY_OTHERS)
+    leak_put(
+        &words,
+        "Its own definition uses it, so let that go on using the constant. Give each other use "
+        "that goes far into it a list of its own: write a function with an argument beside it "
+        "that is defined as the constant is, and call that there.");
+  else
+    leak_put(
+        &words,
+        "If it is cheap to make, write it as a function with an argument%s: then each use makes "
+        "its own and lets go of it.",
+        others ? ", and call that anew wherever a part of it is needed" : "");
+  leak_put(&words, " If it must be shared, this is its price.");
+  free(others);
+  free(at);
+  return words;
+}

@@ -1,0 +1,58 @@
+/* leakwords_private — what the sentences of the rules share: how they name cells, functions and
+ * places. */
+#ifndef HP2PS_LEAKWORDS_PRIVATE_H
+#define HP2PS_LEAKWORDS_PRIVATE_H
+
+#include "leak/rules.h"
+#include "leak/sitenames.h"
+
+/* Adds to a fresh text; *text may be NULL. */
+void __attribute__((format(printf, 2, 3))) leak_put(char **text, const char *format, ...);
+/* Adds a fresh text, and frees it. */
+void leak_put_own(char **text, char *more);
+/* The construction of a family, and its producer. */
+const char *leak_what(const Inquiry *q, uint32_t i);
+const char *leak_producer(const Inquiry *q, uint32_t i);
+/* "f (prog.m:7)": a name with a place, a site, or a family; fresh. */
+char *leak_name_at(const char *name, const char *path, uint32_t line);
+char *leak_site_at(const SnapshotSite *s, const char *name);
+char *leak_family_at(const Inquiry *q, uint32_t i, const char *name);
+/* "made by f (prog.m:3)"; of the library's: for whom. Fresh. */
+char *leak_made(const Inquiry *q, uint32_t i);
+/* Of a family of the library: the only definition of the program that mentions the function that
+ * made it, and the first place where it does; fresh. NULL: not known. */
+char *leak_user(const Inquiry *q, uint32_t i, Place *at);
+/* The function that a family's calls call; if it is a lambda, the function that it stands in, and
+ * otherwise NULL. */
+const char *leak_function(const Inquiry *q, uint32_t i);
+const char *leak_lambda_of(const char *function);
+/* "3,000 suspended calls of f"; and who made them: "3,000 suspended calls of f, made by g
+ * (prog.m:3)"; fresh. */
+char *leak_called(const Inquiry *q, uint32_t i);
+char *leak_subject(const Inquiry *q, uint32_t i);
+/* Are all cells of the family expressions under evaluation, whose makers GHC doesn't know? */
+bool leak_is_evaluated(const Inquiry *q, uint32_t i);
+/* What expressions under evaluation, whose makers GHC doesn't know, hold most of: suspended
+ * expressions with a place. UINT32_MAX: they are others, or there is none. */
+uint32_t leak_held_by(const Inquiry *q, const Candidate *c);
+/* The innermost part of the stack, from `part` down, in which a function of the program stands;
+ * NULL: there is none. And that function with its place; fresh. */
+const SnapshotRoot *leak_own_part(const Inquiry *q, uint32_t part);
+char *leak_part_at(const SnapshotRoot *r);
+/* The innermost thunk under evaluation, from `part` down, that is the program's and no call of
+ * `except`; NULL: there is none. And it with its place; fresh. */
+const SnapshotSite *leak_own_evaluation(const Inquiry *q, uint32_t part, const char *except);
+char *leak_evaluation_at(const SnapshotSite *s);
+/* Where in the program a family was made; its file is NULL if that is not known. */
+Place leak_place_of(const Inquiry *q, uint32_t i);
+/* Does the program keep values in a State, or in references? */
+bool leak_has_store(const Inquiry *q);
+/* Adds how such a program stores a record evaluated; false if it keeps none there. */
+bool leak_put_stored(const Inquiry *q, char **how);
+/* Adds how the cells of a record get evaluated into the data in which they lie, or as they are
+ * handed on. */
+void leak_put_lying(const Inquiry *q, uint32_t record, char **how);
+/* Adds that each record is to be evaluated as it is made. */
+void leak_put_each(const Inquiry *q, const char *constructor, char **how);
+
+#endif

@@ -1,0 +1,50 @@
+/* remedies — see remedies.h. */
+#include <config.h>
+
+#include "leak/remedies.h"
+
+#include <string.h>
+
+#include "leak/ghcwords.h"
+
+static const Remedy remedies[] = {
+#define REMEDY(file, producer, import, layers, words) \
+ { file, producer, import, REMEDY_##layers, words },
+#include "leak/remedies.def"
+#undef REMEDY
+};
+
+static const char *last_part(const char *name)
+{
+  const char *dot = strrchr(name, '.');
+  return dot && dot[1] ? dot + 1 : name;
+}
+
+static bool is_meant(const char *wanted, const char *producer)
+{
+  size_t n = strlen(wanted);
+  if (strncmp(wanted, "lazy ", 5) == 0)
+    return !strstr(producer, "Strict") && is_meant(wanted + 5, producer);
+  if (strcmp(wanted, "*") == 0) return true;
+  if (n > 2 && strcmp(wanted + n - 2, ".*") == 0) return strncmp(producer, wanted, n - 1) == 0;
+  return strcmp(wanted, last_part(producer)) == 0;
+}
+
+const Remedy *remedies_find(const SnapshotSite *site, const SiteNames *names)
+{
+  if (site->address) return ghcwords_remedy(site);
+  for (size_t i = 0; i < sizeof remedies / sizeof *remedies; i++) {
+    const Remedy *r = &remedies[i];
+    if (strstr(site->texts[SITE_FILE], r->file) && is_meant(r->producer, site->texts[SITE_PRODUCER])
+        && (!*r->import || sitenames_imports(names, r->import)))
+      return r;
+  }
+  return NULL;
+}
+
+bool remedies_is_whole_file(const char *file)
+{
+  for (size_t i = 0; i < sizeof remedies / sizeof *remedies; i++)
+    if (remedies[i].layers == REMEDY_WHOLE && strstr(file, remedies[i].file)) return true;
+  return false;
+}

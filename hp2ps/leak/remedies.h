@@ -1,0 +1,22 @@
+/* remedies — what is known to help against suspended calls of the library: the rows of
+ * remedies.def. */
+#ifndef HP2PS_REMEDIES_H
+#define HP2PS_REMEDIES_H
+
+#include "leak/sitenames.h"
+
+typedef enum RemedyLayers { REMEDY_WHOLE, REMEDY_VALUE, REMEDY_LAYER, REMEDY_ELEMENT } RemedyLayers;
+
+typedef struct Remedy {
+  const char *file, *producer, *import;
+  RemedyLayers layers;
+  const char *words;
+} Remedy;
+
+/* The remedy for what a site of the library leaves behind; NULL: none is known. */
+const Remedy *remedies_find(const SnapshotSite *site, const SiteNames *names);
+
+/* Has one remedy all that this file suspends? */
+bool remedies_is_whole_file(const char *file);
+
+#endif

@@ -1,0 +1,448 @@
+/* sitenames_definitions — what the definitions of a program's functions do, as their text shows it:
+ * which records they change, what they make, who calls them, and whether their results are
+ * evaluated. It is a guess by words and lines, not a parser's knowledge. */
+#include <config.h>
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "leak/sitenames_private.h"
+
+/* What they do */
+
+/* Does the line begin a definition of this function? */
+static bool defines(const char *line, const char *function)
+{
+  line += strspn(line, " \t");
+  line = skip_keyword(skip_keyword(line, "let"), "rec");
+  line = skip_keyword(skip_keyword(line, "where"), "and");
+  if (strncmp(line, "||", 2) == 0) line = skip_blanks(line + 2);
+  size_t n = strlen(function);
+  return n > 0 && strncmp(line, function, n) == 0 && !is_word(line[n]) && !strstr(line, "::");
+}
+
+static size_t indent_of(const char *line) { return strspn(line, " \t"); }
+
+/* The lines of the definitions of a function from line `from` on: *to gets the line behind them.
+ * Returns false if there are no more. */
+static bool next_definition(const Source *s, const char *function, size_t *from, size_t *to)
+{
+  while (*from < s->count && !defines(s->lines[*from], function)) ++*from;
+  if (*from == s->count) return false;
+  size_t indent = indent_of(s->lines[*from]);
+  for (*to = *from + 1; *to < s->count; ++*to) {
+    const char *line = s->lines[*to];
+    if (line[indent_of(line)] && indent_of(line) <= indent && !defines(line, function)) break;
+  }
+  return true;
+}
+
+/* How often a word stands in these lines. */
+static size_t count_word(const Source *s, size_t from, size_t to, const char *word)
+{
+  size_t found = 0, length = strlen(word);
+  for (size_t k = from; k < to; k++)
+    for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p)))
+      found += word_length(p) == length && strncmp(p, word, length) == 0;
+  return found;
+}
+
+/* Is a field of the constructor given a value in these lines: { hits = ... }, or in LML
+ * r.hits:=...? */
+static bool sets_field(const Source *s, size_t from, size_t to, const Declared *d)
+{
+  for (size_t k = from; k < to; k++)
+    for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p))) {
+      size_t length = word_length(p);
+      const char *after = p + length + strspn(p + length, " ");
+      bool set = (*after == '=' && after[1] != '=') || strncmp(after, ":=", 2) == 0;
+      for (size_t i = 0; i < d->count && set; i++)
+        if (strlen(d->fields[i].name) == length && strncmp(d->fields[i].name, p, length) == 0)
+          return true;
+    }
+  return false;
+}
+
+/* Does a field of the constructor stand in these lines? */
+static bool selects_field(const Source *s, size_t from, size_t to, const Declared *d)
+{
+  for (size_t i = 0; i < d->count; i++)
+    if (*d->fields[i].name && count_word(s, from, to, d->fields[i].name)) return true;
+  return false;
+}
+
+/* Do these lines take one apart, by its pattern or its fields, and make another? */
+static bool makes_another(const Source *s, size_t from, size_t to, const Declared *d)
+{
+  size_t found = count_word(s, from, to, d->constructor);
+  return found >= 2 || (found == 1 && selects_field(s, from, to, d));
+}
+
+static const Declared *changed_in(const SiteNames *n, const Source *s, size_t from, size_t to)
+{
+  for (size_t i = 0; i < n->ndeclared; i++) {
+    const Declared *d = &n->declared[i];
+    if (d->count > 0 && sitenames_is_lazy(d)
+        && (sets_field(s, from, to, d) || makes_another(s, from, to, d)))
+      return d;
+  }
+  return NULL;
+}
+
+const Declared *sitenames_changed_near(const SiteNames *n, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  const char *line = s && at->line > 0 && at->line <= s->count ? s->lines[at->line - 1] : "";
+  for (const char *p = next_name(line); p; p = next_name(p + word_length(p))) {
+    char *word = mem_copy(p, word_length(p));
+    const Declared *d = islower((unsigned char)*p) ? sitenames_changed_by(n, word) : NULL;
+    free(word);
+    if (d) return d;
+  }
+  return NULL;
+}
+
+const Declared *sitenames_changed_by(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to) {
+      const Declared *d = changed_in(n, &n->sources[i], from, to);
+      if (d) return d;
+    }
+  return NULL;
+}
+
+/* Is there a tuple in the line right of its last = or ->? Arguments in parentheses that follow
+ * their function at once are none. */
+static bool has_tuple(const char *line)
+{
+  enum { DEEP = 64 };
+  bool call[DEEP] = { false };
+  int depth = 0;
+  const char *right = NULL;
+  for (const char *p = line; *p; p++)
+    if ((*p == '=' && p > line && p[-1] == ' ' && p[1] == ' ') || strncmp(p, "->", 2) == 0)
+      right = p;
+  for (const char *p = right ? right : ""; *p; p++) {
+    if ((*p == '(' || *p == '[') && depth + 1 < DEEP) call[++depth] = *p == '[' || is_word(p[-1]);
+    if ((*p == ')' || *p == ']') && depth > 0) depth--;
+    if (*p == ',' && depth > 0 && !call[depth]) return true;
+  }
+  return false;
+}
+
+bool sitenames_makes_tuple(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++)
+        if (has_tuple(n->sources[i].lines[k])) return true;
+  return false;
+}
+
+bool sitenames_makes_tuple_at(const SiteNames *n, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  return s && at->line > 0 && at->line <= s->count && has_tuple(s->lines[at->line - 1]);
+}
+
+bool sitenames_is_recursive(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) {
+        const char *line = n->sources[i].lines[k];
+        const char *begin = defines(line, function) ? strstr(line, function) : NULL;
+        if (line_has(begin ? begin + strlen(function) : line, function, strlen(function)))
+          return true;
+      }
+  return false;
+}
+
+/* Does what stands here make a record: Hive .., h { .. }? */
+static bool makes_record(const char *p, const Declared *d)
+{
+  p += strspn(p, " ($");
+  size_t length = word_length(p);
+  return is_named(d->constructor, p, length) || (length && *skip_blanks(p + length) == '{');
+}
+
+bool sitenames_wraps(const SiteNames *n, const char *function, const char *constructor,
+                     const Declared *d)
+{
+  size_t length = strlen(constructor);
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) {
+        const char *line = n->sources[i].lines[k];
+        for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
+          if (is_named(constructor, p, word_length(p)) && makes_record(p + length, d)) return true;
+      }
+  return false;
+}
+
+bool sitenames_uses(const SiteNames *n, const char *function, const char *word)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
+      if (count_word(&n->sources[i], from, to, word)) return true;
+  return false;
+}
+
+static bool is_keyword(const char *word, size_t length)
+{
+  static const char *const words[] = { "let",  "rec",  "and", "in", "where", "of",
+                                       "then", "else", "if",  "do", "case" };
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (is_named(words[i], word, length)) return true;
+  return false;
+}
+
+/* Who calls them */
+
+/* The name that begins the definition around a line; NULL: none does. */
+static const char *definition_around(const Source *s, size_t line)
+{
+  for (size_t k = line + 1; k-- > 0;) {
+    const char *text = s->lines[k], *name = text;
+    if (islower((unsigned char)*text) || *text == '_') {
+      name = skip_keyword(skip_keyword(skip_keyword(name, "and"), "let"), "rec");
+      return is_keyword(name, word_length(name)) || !word_length(name) ? NULL : name;
+    }
+    if (*text && !isspace((unsigned char)*text)) return NULL;
+  }
+  return NULL;
+}
+
+char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place *at)
+{
+  const char *found = NULL;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const Source *s = &n->sources[i];
+      bool import = skip_keyword(s->lines[k], "import") != s->lines[k];
+      if (import || !line_has(s->lines[k], word, length)) continue;
+      const char *name = definition_around(s, k);
+      if (!name) return NULL;
+      bool same = found && word_length(found) == word_length(name)
+                  && strncmp(found, name, word_length(name)) == 0;
+      if (found && !same) return NULL;
+      if (found) continue;
+      found = name;
+      *at = (Place){ s->file, (uint32_t)k + 1, 0 };
+    }
+  return found ? mem_copy(found, word_length(found)) : NULL;
+}
+
+/* Are their results evaluated? */
+
+/* Is there something in the line that evaluates a value: one of these functions, $!, or a ! in a
+ * pattern or before a type? */
+static bool evaluates(const char *line)
+{
+  static const char *const words[] = { "seq",          "deepseq",       "force",
+                                       "foldl'",       "foldr'",        "foldl1'",
+                                       "scanl'",       "iterate'",      "modify'",
+                                       "modifyIORef'", "modifySTRef'",  "atomicModifyIORef'",
+                                       "insertWith",   "insertWithKey", "adjust",
+                                       "alter",        "update",        "unionWith",
+                                       "fromListWith", "accumArray",    "accum" };
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (line_has(line, words[i], strlen(words[i]))) return true;
+  for (const char *p = strchr(line, '!'); p; p = strchr(p + 1, '!')) {
+    bool begins = p > line && strchr(" \t(,{[", p[-1]);
+    if ((p > line && p[-1] == '$') || (begins && (is_word(p[1]) || p[1] == '('))) return true;
+  }
+  return false;
+}
+
+/* Does something in its own definition? */
+static bool evaluates_itself(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++)
+        if (evaluates(n->sources[i].lines[k])) return true;
+  return false;
+}
+
+/* The word that stands right before this one in a line, and is no keyword; its length in *length.
+ * NULL: none. */
+static const char *word_before(const char *line, const char *word, size_t *length)
+{
+  const char *end = word;
+  while (end > line && end[-1] == ' ') end--;
+  const char *begin = end;
+  while (begin > line && is_word(begin[-1])) begin--;
+  *length = (size_t)(end - begin);
+  return begin < end && end < word && !is_keyword(begin, *length) ? begin : NULL;
+}
+
+/* Does a definition of this name take arguments? */
+static bool is_function(const SiteNames *n, const char *name)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], name, &from, &to); from = to) {
+      const char *at = strstr(n->sources[i].lines[from], name) + strlen(name);
+      if (*skip_blanks(at) != '=' && *skip_blanks(at)) return true;
+    }
+  return false;
+}
+
+char *sitenames_given_to(const SiteNames *n, const char *function)
+{
+  size_t length = strlen(function), before;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const char *line = n->sources[i].lines[k], *p = next_name(line);
+      while (p && !(word_length(p) == length && strncmp(p, function, length) == 0))
+        p = next_name(p + word_length(p));
+      const char *to = p && !defines(line, function) ? word_before(line, p, &before) : NULL;
+      char *name = to ? mem_copy(to, before) : NULL;
+      if (name && is_function(n, name) && !evaluates(line) && !evaluates_itself(n, name))
+        return name;
+      free(name);
+    }
+  return NULL;
+}
+
+bool sitenames_is_handed_on(const SiteNames *n, const char *function)
+{
+  bool found = false;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const char *line = n->sources[i].lines[k];
+      if (!line_has(line, function, strlen(function)) || strstr(line, "::")
+          || defines(line, function))
+        continue;
+      if (evaluates(line)) return false;
+      found = true;
+    }
+  return found && !evaluates_itself(n, function);
+}
+
+bool sitenames_applies_lazily(const SiteNames *n, const char *word)
+{
+  size_t length = strlen(word);
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const char *line = n->sources[i].lines[k];
+      if (skip_keyword(line, "import") != line) continue;
+      for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
+        if (word_length(p) == length && strncmp(p, word, length) == 0 && !strstr(p, "$!"))
+          return true;
+    }
+  return false;
+}
+
+/* Constants that use themselves */
+
+/* Words that definitions lead to, each once. */
+enum { WORDS_MOST = 200 };
+
+typedef struct Words {
+  const char *list[WORDS_MOST];
+  size_t count;
+} Words;
+
+static bool is_word_of(const Words *w, const char *name)
+{
+  for (size_t i = 0; i < w->count; i++)
+    if (word_length(w->list[i]) == word_length(name)
+        && strncmp(w->list[i], name, word_length(name)) == 0)
+      return true;
+  return false;
+}
+
+/* Adds the words on the right side of the outermost definitions of a name. */
+static void add_words(const SiteNames *n, const char *name, Words *w)
+{
+  char *function = mem_copy(name, word_length(name));
+  for (size_t i = 0; i < n->nsources; i++) {
+    const Source *s = &n->sources[i];
+    for (size_t from = 0, to; next_definition(s, function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) {
+        if (text_ends_in(s->file, ".hs") && indent_of(s->lines[from]) > 0) continue;
+        bool left = defines(s->lines[k], function);
+        const char *equals = left ? strchr(s->lines[k], '=') : s->lines[k];
+        for (const char *p = equals ? next_name(equals) : NULL; p && w->count < WORDS_MOST;
+             p = next_name(p + word_length(p)))
+          if (!is_word_of(w, p)) w->list[w->count++] = p;
+      }
+  }
+  free(function);
+}
+
+/* Is the name defined without arguments? */
+static bool is_constant(const SiteNames *n, const char *name)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], name, &from, &to); from = to) {
+      const char *right, *bound = sitenames_binder(n->sources[i].lines[from], &right);
+      if (bound && word_length(bound) == strlen(name) && strncmp(bound, name, strlen(name)) == 0)
+        return true;
+    }
+  return false;
+}
+
+SelfUse sitenames_self_use(const SiteNames *n, const char *constant)
+{
+  Words w = { .count = 0 };
+  if (!is_constant(n, constant)) return SELF_NONE;
+  add_words(n, constant, &w);
+  if (is_word_of(&w, constant)) return SELF_DIRECT;
+  for (size_t i = 0; i < w.count; i++) add_words(n, w.list[i], &w);
+  return is_word_of(&w, constant) ? SELF_BY_OTHERS : SELF_NONE;
+}
+
+/* Choices */
+
+static const char symbols[] = "!#$%&*+./<=>?@\\^|-~:";
+
+/* The next operator with a bar, and more than bars, such as <|>. NULL: there is none. */
+static const char *next_choice(const char *p, size_t *length)
+{
+  while (*(p += strcspn(p, symbols))) {
+    *length = strspn(p, symbols);
+    if (*length > 2 && memchr(p, '|', *length) && strspn(p, "|") < *length) return p;
+    p += *length;
+  }
+  return NULL;
+}
+
+/* The line of the definition of an operator: it stands before the first =. 0: not known. */
+static uint32_t operator_line(const Source *s, const char *name, size_t length)
+{
+  for (uint32_t k = 0; k < s->count; k++) {
+    const char *line = s->lines[k], *equals = strstr(line, " ="), *p = line;
+    size_t n;
+    while (equals && !strstr(line, "::") && (p = next_choice(p, &n)) && p < equals) {
+      if (n == length && strncmp(p, name, n) == 0) return k + 1;
+      p += n;
+    }
+  }
+  return 0;
+}
+
+char *sitenames_choice(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++) {
+    const Source *s = &n->sources[i];
+    for (size_t from = 0, to; next_definition(s, function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) {
+        size_t length;
+        const char *p = next_choice(s->lines[k], &length);
+        if (!p) continue;
+        uint32_t line = operator_line(s, p, length);
+        char *name = mem_copy(p, length), *place = line ? text_place(s->file, line) : NULL;
+        char *words = place ? mem_format("%s (%s)", name, place) : mem_copy(p, length);
+        free(place);
+        free(name);
+        return words;
+      }
+  }
+  return NULL;
+}

@@ -1,0 +1,80 @@
+/* sitenames_private — the text of a program as sitenames has read it, and its words. */
+#ifndef HP2PS_SITENAMES_PRIVATE_H
+#define HP2PS_SITENAMES_PRIVATE_H
+
+#include <ctype.h>
+#include <string.h>
+
+#include "leak/sitenames.h"
+
+typedef struct Source {
+  char *file;   /* as sites name it */
+  char *text;   /* NUL between lines */
+  char **lines; /* from 0 */
+  size_t count;
+} Source;
+
+typedef struct Synonym {
+  char *name, *type;
+} Synonym;
+
+struct SiteNames {
+  Source *sources;
+  size_t nsources, sources_room;
+  Declared *declared;
+  size_t ndeclared, declared_room;
+  Synonym *synonyms; /* of Haskell: type Row = Array Int Int */
+  size_t nsynonyms, synonyms_room;
+};
+
+/* The text of a file; NULL: it was not found. */
+const Source *sitenames_source(const SiteNames *n, const char *file);
+
+/* The variable without arguments that a line binds: x = ..., x <- ... NULL: none. */
+const char *sitenames_binder(const char *line, const char **right);
+
+/* Words */
+
+static inline bool is_word(char c) { return isalnum((unsigned char)c) || c == '_' || c == '\''; }
+
+static inline size_t word_length(const char *p)
+{
+  size_t k = 0;
+  while (is_word(p[k])) k++;
+  return k;
+}
+
+/* The next name at or after p: a word that begins with a letter, not inside "...". NULL: none. */
+static inline const char *next_name(const char *p)
+{
+  for (bool quoted = false; *p; p++) {
+    if (*p == '"') quoted = !quoted;
+    else if (*p == '\\' && quoted && p[1]) p++;
+    else if (!quoted && (isalpha((unsigned char)*p) || *p == '_')) return p;
+    else if (!quoted && is_word(*p)) p += word_length(p) - 1;
+  }
+  return NULL;
+}
+
+static inline bool line_has(const char *line, const char *word, size_t length)
+{
+  for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
+    if (word_length(p) == length && strncmp(p, word, length) == 0) return true;
+  return false;
+}
+
+static inline const char *skip_blanks(const char *p) { return p + strspn(p, " \t\n"); }
+
+/* If the word stands at p: the text after it and blanks; otherwise p. */
+static inline const char *skip_keyword(const char *p, const char *word)
+{
+  size_t n = strlen(word);
+  return strncmp(p, word, n) == 0 && !is_word(p[n]) ? skip_blanks(p + n) : p;
+}
+
+static inline bool is_named(const char *have, const char *name, size_t length)
+{
+  return strlen(have) == length && strncmp(have, name, length) == 0;
+}
+
+#endif
