@@ -67,7 +67,8 @@ Name about_names(const Expr *first, Expr *const *args, int nargs)
 
 static const char *place(Loc loc)
 {
-  return arena_printf(unit_arena, "%d %s", loc.src->lineless ? 0 : loc.line, loc.src->name);
+  return arena_printf(unit_arena, "%d %s", loc.src->lineless ? 0 : loc.line,
+                      diag_listed(loc.src));
 }
 
 static const char *field_text(const DataCon *c, int i)
@@ -97,8 +98,8 @@ static const char *caller(const Site *s)
 {
   const CoreCaller *c = s->caller;
   if (!s->caller_column) return arena_printf(unit_arena, "%s\t%s", place(c->loc), c->producer);
-  return arena_printf(unit_arena, "%d:%d %s\t%s", c->loc.line, s->caller_column, c->loc.src->name,
-                      c->producer);
+  return arena_printf(unit_arena, "%d:%d %s\t%s", c->loc.line, s->caller_column,
+                      diag_listed(c->loc.src), c->producer);
 }
 
 Foreign about_site(const Site *s)

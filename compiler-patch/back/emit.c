@@ -103,7 +103,7 @@ static void emit_variables(Emit *em)
   for (int i = 0; i < em->prog->nvariables; i++) {
     const Var *v = em->prog->variables[i];
     fprintf(em->out, "\n  { %s, %s, %d, 0 },", quote_string(v->name),
-            quote_string(v->loc.src->name), v->loc.line);
+            quote_string(diag_listed(v->loc.src)), v->loc.line);
   }
   fprintf(em->out, "\n};\n");
 }

@@ -86,7 +86,7 @@ static bool same_file(const Source *a, const Source *b)
 const char *emit_module(const Source *src)
 {
   return arena_printf(unit_arena, ".name = %s, .group = %s, .file = %s", quote_string(src->module),
-                      quote_string(src->group), quote_string(src->name));
+                      quote_string(src->group), quote_string(diag_listed(src)));
 }
 
 static uint64_t owner_hash(const void *item)

@@ -298,7 +298,7 @@ static void put_names(Emit *em, Table *t)
 {
   for (int k = 0; k < t->modules.n; k++)
     put_string(em, quote_printf("m %s\t%s\n", quote_line(t->modules.at[k]->module),
-                                quote_line(t->modules.at[k]->name)));
+                                quote_line(diag_listed(t->modules.at[k]))));
   for (int k = 0; k < t->functions.n; k++) {
     const Function *f = t->functions.at[k];
     put_string(em, quote_printf("f %d %d %s\n", module_of(t, f->src), f->line,

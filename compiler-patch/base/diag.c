@@ -235,6 +235,12 @@ const char *diag_where(Loc loc)
   return loc.src ? arena_printf(unit_arena, "%s:%d", loc.src->name, loc.line) : "built in";
 }
 
+const char *diag_listed(const Source *src)
+{
+  bool alike = !src->library && !strncmp(src->name, "lib/", 4);
+  return alike ? arena_printf(unit_arena, "./%s", src->name) : src->name;
+}
+
 const char *diag_place(Loc loc)
 {
   const char *file = path_base(loc.src->name);

@@ -177,7 +177,7 @@ bool core_is_exposed(const Program *p, const Fun *f, const Var *v)
 {
   const Source *s = v->loc.src;
   if (f != p->main || p->logic || !v->name || !s || rep_is_number(v->rep)) return false;
-  return strcmp(s->group, "lib") || !strcmp(s->module, p->src->module);
+  return !s->library || !strcmp(s->module, p->src->module);
 }
 
 bool core_is_plain(const Fun *f)

@@ -364,21 +364,11 @@ uint64_t snapshot_bytes(const Snapshot *s, uint32_t node)
   return (uint64_t)(s->offset[c + 1] - s->offset[c]) * WORD;
 }
 
-/* lmlc calls the files of the library lib/lists.m and lib/Data/Map.hs, wherever they lie. The group
- * of a file is its folder; that of the library's modules is lib for LML, and for Haskell the
- * package in which a Haskell programmer knows the module. A program's own Haskell file in a folder
- * lib has that group, or another folder's name. */
+/* lmlc calls the files of the library lib/lists.m and lib/Data/Map.hs, wherever they lie, and a
+ * program's own folder ./lib. */
 bool snapshot_is_library(const SnapshotSite *site)
 {
-  if (site->library) return true;
-  static const char *const packages[] = { "base", "containers", "array", "mtl", "Prelude" };
-  const char *file = site->texts[SITE_FILE], *group = site->texts[SITE_GROUP];
-  size_t n = strlen(file);
-  if (strncmp(file, "lib/", 4) != 0) return false;
-  if (n < 3 || strcmp(file + n - 3, ".hs") != 0) return strcmp(group, "lib") == 0;
-  for (size_t i = 0; i < sizeof packages / sizeof *packages; i++)
-    if (strcmp(group, packages[i]) == 0) return true;
-  return false;
+  return site->library || strncmp(site->texts[SITE_FILE], "lib/", 4) == 0;
 }
 
 bool snapshot_is_ghc(const Snapshot *s) { return s->runtime && strncmp(s->runtime, "GHC", 3) == 0; }

@@ -44,19 +44,11 @@ void exhaust_check_of(const char *name, const char *file, uint32_t line)
 
 static bool is_system(const Info *site) { return !site->module || !site->producer || !site->line; }
 
-/* lmlc calls the library's files lib/lists.m and lib/Data/Map.hs, wherever they lie.  A program may
- * have a folder lib, too; but the group of the library's modules is lib for LML, and for Haskell
- * the package in which a Haskell programmer knows the module. */
+/* lmlc calls the library's files lib/lists.m and lib/Data/Map.hs, wherever they lie, and a program's
+ * own folder ./lib. */
 static bool is_library(const Info *site)
 {
-  static const char *const packages[] = { "base", "containers", "array", "Prelude" };
-  const char *file = site->module->file, *group = site->module->group;
-  size_t n = file ? strlen(file) : 0;
-  if (n < 4 || strncmp(file, "lib/", 4)) return false;
-  if (strcmp(file + n - 3, ".hs")) return !strcmp(group, "lib");
-  for (size_t i = 0; i < sizeof packages / sizeof *packages; i++)
-    if (!strcmp(group, packages[i])) return true;
-  return false;
+  return site->module->file && !strncmp(site->module->file, "lib/", 4);
 }
 
 /* The site of the first thunk under evaluation, from the top down, that is the program's and not

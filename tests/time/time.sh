@@ -170,7 +170,7 @@ and f n = if n = 0 then 0 else g n + f (n - 1)
 in f 100000
 END
 cp lib/inlined.m .
-tables() { "$LMLC" -dC "$1" | sed -n '/LINES\[\]/,/;/p' | sed 's|lib/inlined|inlined|'; }
+tables() { "$LMLC" -dC "$1" | sed -n '/LINES\[\]/,/;/p' | sed 's|\./lib/inlined|inlined|'; }
 check "a program in a folder lib is not the library's" eval '[ -n "$(tables inlined.m)" ] && diff <(tables lib/inlined.m) <(tables inlined.m)'
 compile namesakes "$here/namesakes.m"
 # ticks_at LINE [PROGRAM]: of the function go that is defined there.
