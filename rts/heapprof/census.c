@@ -17,6 +17,7 @@
  *
  * 4. The only other cost is one step for each site in use. */
 #include <config.h>
+#include <assert.h>
 #include <string.h>
 #include "base/flags.h"
 #include "base/memory.h"
@@ -54,6 +55,7 @@ static bool make_room(void)
 static LML_COLD bool number(Info *site)
 {
   if (census_site_count + 1 >= room && !make_room()) return false;
+  assert(site->site == 0);
   site->site = ++census_site_count;
   census_sites[site->site] = site;
   return true;
@@ -74,6 +76,7 @@ static void begin(void)
 /* A site that is met for the first time in this census, or ever. */
 static LML_COLD void meet(Info *site)
 {
+  assert(now.used_count <= census_site_count);
   if (site->site || number(site)) now.used[now.used_count++] = site->site;
   else failed = true;
 }
@@ -108,6 +111,7 @@ void census_scan(W *first)
 
 static void walk(void)
 {
+  assert(heap.next == heap.fresh);
   begin();
   for (W *c = heap.base, *end = heap.end; c < end;) {
     size_t size = cell_size(c);
@@ -123,6 +127,7 @@ static void sum(void)
   summed = true;
   for (uint32_t i = 0; i < now.used_count; i++) {
     Count *c = &now.counts[now.used[i]];
+    assert(census_sites[now.used[i]]->site == now.used[i]);
     c->cells = census_sites[now.used[i]]->cells;
     c->bytes += c->cells * census_sites[now.used[i]]->size * sizeof(W);
     now.total.cells += c->cells;
@@ -137,6 +142,7 @@ const Census *census_take(void)
   if (counted != heap.collections) walk();
   if (failed) return NULL;
   sum();
+  assert(now.total.bytes == heap_live() * sizeof(W));
   now.sites = census_sites;
   now.numbers = census_site_count;
   return &now;

@@ -25,6 +25,7 @@
  *    collection that finds 5 % more alive than any sample has shown is always a sample.  So the
  *    peak of a profile is the peak of the run, whatever the budget. */
 #include <config.h>
+#include <assert.h>
 #include "heapprof/pace.h"
 
 #define FLOOR 1.0      /* a run counts as at least so many seconds */
@@ -39,6 +40,7 @@ enum { LEAST = 25, LEAST_FULL = 50 };
 
 void pace_start(Pace *p, double interval, double settled, double overhead)
 {
+  assert(interval >= 0 && settled >= 0);
   p->steady = interval > 0;
   p->settled = p->steady ? interval : settled;
   p->interval = p->due = p->steady ? interval : settled / PACE_FINER;
@@ -127,6 +129,7 @@ static bool double_interval(Pace *p)
 
 bool pace_taken(Pace *p, double time, double cost, double writing, bool own, uint64_t live)
 {
+  assert(cost >= 0 && writing >= 0 && time >= p->last);
   p->spent += cost;
   pay(&p->writing, writing, live);
   if (own) pay(&p->whole, cost, live);

@@ -11,6 +11,7 @@
  *
  *      0 1 2 3 4 5 6 . . . . 11 . . . . . . . . 20   ->   0 3 6 . . . . 11 . . . . . . . . 20 */
 #include <config.h>
+#include <assert.h>
 #include <string.h>
 #include "heapprof/young.h"
 
@@ -28,6 +29,7 @@ enum { NOTHING = 20 };
 
 void young_add(Young *y, YoungSample sample)
 {
+  assert(y->count == 0 || y->samples[y->count - 1].time <= sample.time);
   if (y->count < YOUNG_MOST) y->samples[y->count++] = sample;
 }
 
@@ -45,6 +47,7 @@ static uint64_t larger(uint64_t a, uint64_t b) { return a > b ? a : b; }
 static void drop(Young *y, size_t i)
 {
   YoungSample *s = y->samples;
+  assert(i > 0 && i + 1 < y->count);
   s[i + 1].bound = larger(s[i + 1].bound, larger(s[i].bound, s[i].bytes));
   y->count--;
   memmove(s + i, s + i + 1, (y->count - i) * sizeof *s);

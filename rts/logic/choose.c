@@ -1,5 +1,6 @@
 /* choose.c: making choices and going back to them.  See search.h. */
 #include <config.h>
+#include <assert.h>
 #include <string.h>
 #include "base/program.h"
 #include "logic/capture.h"
@@ -32,6 +33,7 @@ static W save_words(const Info *site, const W *from, size_t n)
 {
   W *c = hp;
   hp += 3 + n;
+  assert(hp <= heap.top);
   cell_charge(site, 3 + n);
   c[0] = HDR_CON(site, CELL_CHOICE);
   c[1] = LML_INT(n);
@@ -50,9 +52,11 @@ static Choice *new_choice(void)
 W choose_among(SP_ const Info *site, W n, bool waits)
 {
   Choice *c = new_choice();
+  assert(n >= 1);
   c->p_high = sp;
   capture_begin(c);
   search.count--; /* a collection must not see it yet */
+  assert(stack.base <= c->p_low && c->p_low <= sp);
   size_t words = (size_t)(sp - c->p_low);
   if (HEAP_FULL(words + 3)) COLLECT_FOR(0, words + 3, site);
   make_holes(c->p_low, sp);
@@ -61,6 +65,7 @@ W choose_among(SP_ const Info *site, W n, bool waits)
   c->turn = 0;
   c->waits = waits;
   c->trail = search.trailed;
+  assert(search.count > 0 ? search.choices[search.count - 1].trail <= c->trail : c->trail == 0);
   search.count++;
   search.made++;
   c->born = hp;
@@ -94,6 +99,7 @@ W lml_choose(SP_ const Info *site, W n)
 static W *take_back(const Choice *c, const W *now, bool last)
 {
   W *cell = (W *)c->cell, *to = c->born;
+  assert(heap.fresh <= to && to <= now);
   if (age_on) return (W *)now;
   if (last && cell + cell_size(cell) == to) to = cell; /* the choice itself, too */
   if (heap.nursery_touched < now) heap.nursery_touched = (W *)now;
@@ -107,6 +113,7 @@ static W *take_back(const Choice *c, const W *now, bool last)
 
 static void forget(size_t count)
 {
+  assert(count <= search.count);
   if (count < search.count) search.used = search.choices[count].c_at;
   search.count = count;
   if (search.guards > count) search.guards = count;
@@ -127,6 +134,7 @@ static _Noreturn void take_next(const W *now)
 {
   Choice *c = &search.choices[search.count - 1];
   const char *low = lml.low_water;
+  assert(c->turn + 1 < c->n);
   bool last = ++c->turn == c->n - 1;
   if (UNLIKELY(symbolic.by_answer)) symbolic_again(search.count - 1);
   trail_undo(c->trail);
@@ -155,6 +163,7 @@ _Noreturn void choose_fail(const W *now)
 
 _Noreturn void choose_turn(size_t choice, const W *now)
 {
+  assert(choice < search.count);
   trail_undo(search.choices[choice].trail);
   choose_drop(choice + 1);
   take_next(now);

@@ -1,5 +1,6 @@
 /* age.c: see age.h. */
 #include <config.h>
+#include <assert.h>
 #include "base/flags.h"
 #include "base/memory.h"
 #include "machine/age.h"
@@ -93,6 +94,7 @@ static bool is_in_use(const W *c)
 
 static void die(const W *c, Age a, size_t size)
 {
+  assert(a.last <= age_now && (!a.last || a.last >= a.made));
   uint32_t from = a.last ? a.last + 1 : a.made;
   if (tell && from <= age_now && !is_in_use(c))
     tell(cell_site(c), from, a.last != 0, size * sizeof(W));
@@ -107,6 +109,7 @@ void age_bury(void)
     Age a = age_of(c);
     W *copy = copy_of(c);
     size_t size = a.size ? a.size : cell_size(copy ? copy : c);
+    assert(size >= 2 && c + size <= heap.end);
     if (!copy) die(c, a, size);
     c += size;
   }

@@ -13,8 +13,10 @@
  * The cases that programs mostly meet are tried first.  In the general case the arguments lie on
  * the pointer stack, in sp[0] .. sp[n-1]. */
 #include <config.h>
+#include <assert.h>
 #include "machine/cell.h"
 #include "machine/error.h"
+#include "machine/heap.h"
 #include "machine/place.h"
 #include "machine/redex.h"
 #include "machine/search.h"
@@ -112,6 +114,8 @@ static inline void copy_down(W *to, const W *from, W n)
 static W call_first(SP_ void *code, W f, W held, W arity, W n)
 {
   W taken = arity - held, rest = n - taken, *above = sp + n + held;
+  assert(held < arity && rest > 0 && rest < n);
+  assert(above + taken <= stack.end);
   copy_up(above, sp, taken);
   copy_up(sp, sp + taken, rest);
   copy_up(sp + rest, &HELD(f, 0), held);
@@ -130,11 +134,13 @@ static W make_pap(SP_ const Info *site, W f, W n)
   }
   W *c = hp;
   hp += size;
+  assert(hp <= heap.top);
   cell_charge(site, size);
   c[0] = HDR_FUN(site);
   c[1] = pap_word(held ? pap_fun((W *)f) : (Fun *)f, held + n);
   copy_up(c + 2, &HELD(f, 0), held);
   copy_up(c + 2 + held, sp, n);
+  assert(pap_count(c) < pap_fun(c)->arity);
   return (W)c;
 }
 
@@ -142,6 +148,7 @@ static W make_pap(SP_ const Info *site, W f, W n)
 static void spread(SP_ W f, W n)
 {
   W held = pap_count((W *)f);
+  assert(sp + held + n <= stack.end);
   copy_down(sp + held, sp, n);
   copy_up(sp, &HELD(f, 0), held);
 }
@@ -156,6 +163,7 @@ W lml_applyn(SP_ const Info *site, W f, W n)
       f = EVAL(n, f);
       LML_RETURNED();
     }
+    assert(IS_PTR(f) && IS_VALUE(f) && n > 0);
     W held = is_fun((W *)f) ? 0 : pap_count((W *)f);
     if (UNLIKELY(held == FREE_HOLDS)) lml_suspend(SPA site, f);
     LML_USE(f);
@@ -234,6 +242,7 @@ W lml_eval(SP_ W w) { return IS_VALUE(w) ? w : ENTER(w)(SPA w); }
 W lml_take(SP_ W below)
 {
   W *place = sp - (SW)below, w = *place;
+  assert(place >= stack.base);
   *place = 1;
   return lml_eval(SPA w);
 }
@@ -242,6 +251,7 @@ W lml_ap(SP_ W self)
 {
   const Info *site = INFO(self);
   W n = site->size - 2u, f = FIELD(self, 0), r;
+  assert(n > 0);
   PUSH_UPD(self);
   switch (n) {
     case 1: r = CALL(1, lml_apply1, site, f, FIELD(self, 1)); break;

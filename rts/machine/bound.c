@@ -1,5 +1,6 @@
 /* bound.c: see bound.h. */
 #include <config.h>
+#include <assert.h>
 #include <stdlib.h>
 #include "base/hashtable.h"
 #include "base/memory.h"
@@ -44,6 +45,7 @@ static LML_COLD const Info *new_info(const Info *site, size_t size)
 
 const Info *bound_info(const Info *site, size_t size)
 {
+  assert(size >= 2 && size <= UINT16_MAX);
   if (site->code == cell_enter_ind && site->size == size) return site;
   uint64_t h = hash_of(site, size);
   for (HASHTABLE_EACH(n, &by_site, h))

@@ -4,6 +4,7 @@
  * Every failed heap check comes here, by one of the lml_collect functions, for any reason: no
  * room, a sample that is due, a signal, or a stack at its end. */
 #include <config.h>
+#include <assert.h>
 #include "base/flags.h"
 #include "base/program.h"
 #include "machine/age.h"
@@ -53,6 +54,7 @@ static _Noreturn void exhausted(void)
 /* stack.top and heap.next must be set.  Returns the site of a black hole, or NULL. */
 static const Info *collect(size_t words, GcScan *scan)
 {
+  assert(!collect_at_work);
   heap.allocated += (uint64_t)(heap.next - heap.fresh);
   if (heap.nursery_touched < heap.next) heap.nursery_touched = heap.next;
   collect_at_work = 1;
@@ -68,6 +70,7 @@ static const Info *collect(size_t words, GcScan *scan)
     age_wait(false); /* selectors that wait may hold what is too much */
     return collect(words, scan);
   }
+  assert((size_t)(heap.top - heap.next) >= words);
   stack_trim();
   collect_at_work = 0;
   return hole;
@@ -130,6 +133,8 @@ static const Info *collect_sampling(size_t words)
 static void attend(SP_ size_t words, CollectPlace place)
 {
   const Info *hole = NULL;
+  assert(stack.base <= sp && sp <= stack.end);
+  assert(heap.fresh <= hp && hp <= heap.top + words);
   stack.top = sp;
   heap.next = hp;
   lml.flag = 0;

@@ -30,6 +30,7 @@
  * 4. Cost.  Each collection walks over the trail twice and over the words of all choices once.  An
  *    entry that has become useless is gone after the next collection. */
 #include <config.h>
+#include <assert.h>
 #include <stdlib.h>
 #include "machine/bound.h"
 #include "machine/cell.h"
@@ -51,6 +52,7 @@ static void swap(TrailEntry *e)
 
 static void undo_all(void)
 {
+  assert(search.count > 0 && search.choices[0].trail == 0);
   for (size_t i = search.trailed; i-- > 0;) swap(&search.trail[i]);
 }
 
@@ -78,6 +80,7 @@ static void redo_copy(TrailEntry *e, W *c)
 {
   W header = plain_header(e->header), word = e->word;
   size_t size = cell_size(c);
+  assert(size >= 2);
   const Info *site = cell_site(c);
   *e = (TrailEntry){ c, c[0], c[1] };
   if (cell_is_hole(&header)) {
@@ -94,6 +97,7 @@ static void redo_copy(TrailEntry *e, W *c)
  * `at'; returns how many are kept then. */
 static size_t redo(size_t from, size_t to, size_t at)
 {
+  assert(at <= from && from <= to && to <= search.trailed);
   for (size_t i = from; i < to; i++) {
     TrailEntry e = search.trail[i];
     W *copy = gc_moved(e.cell);
@@ -125,6 +129,7 @@ static void visit_choice(Choice *c)
 {
   gc_visit(&c->cell);
   W *words = (W *)c->cell;
+  assert(cell_is_choice(words));
   for (size_t i = 3, n = cell_size(words); i < n; i++) visit_saved(words + i);
 }
 
@@ -136,6 +141,7 @@ static W *trace(W *first, GcScan *scan)
   undo_all();
   for (size_t i = 0; i < search.count; i++) {
     Choice *c = &search.choices[i];
+    assert(c->trail >= done);
     kept = redo(done, c->trail, kept);
     done = c->trail;
     c->trail = kept;

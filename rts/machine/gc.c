@@ -64,6 +64,7 @@
  *    clock counts allocation, that must not depend on when collections happen, so selectors wait
  *    for the next sample (age_waits). */
 #include <config.h>
+#include <assert.h>
 #include "base/flags.h"
 #include "machine/age.h"
 #include "machine/cell.h"
@@ -89,7 +90,11 @@ static inline bool is_forwarded(W header) { return (header & 3) == GC_FORWARDED;
 static inline W copy(W *c, size_t n)
 {
   W *to = gc.next;
+  assert(n >= 2);
+  assert(!is_forwarded(c[0]));
+  assert(gc_in_from((W)c) && gc_in_from((W)(c + n - 1)));
   gc.next += n;
+  assert(gc.next <= heap.idle + heap.reserved - HEAP_SLACK);
   to[0] = c[0];
   to[1] = c[1];
   for (size_t i = 2; i < n; i++) to[i] = c[i];
@@ -129,6 +134,7 @@ static inline bool selects_from(const Info *sel, W w)
 static inline W *leave(W **path, W *s)
 {
   W *outer = *path;
+  assert(outer[0] & ON_PATH);
   *path = (W *)outer[1];
   outer[0] -= ON_PATH;
   outer[1] = (W)s;
@@ -148,6 +154,7 @@ static void copy_path(W *s, W *path)
 /* The selector s has the value w: it becomes an indirection to w, or a hole if w is s itself. */
 static inline void become(W *s, W w)
 {
+  assert(!(s[0] & (LML_INFO_BITS | ON_PATH)));
   s[1] = w == (W)s ? s[0] | 1 : w;
   s[0] = w == (W)s ? (W)&cell_holes[2] : (W)&lml_ind;
 }
@@ -158,6 +165,7 @@ static void reduce(W *s)
 {
   W *path = NULL;
   for (;;) {
+    assert(is_open_selector((W)s));
     const Info *info = (const Info *)s[0];
     W x = resolve(s[1]);
     s[1] = x; /* so that the same chain is not walked again */
@@ -195,6 +203,7 @@ static void shorten(W w, W r)
 W gc_forward(W w)
 {
   W first = w;
+  assert(gc_in_from(w));
   while (IS_PTR(w) && gc_in_from(w)) {
     W h = HDR(w);
     if (h & LML_WHNF) {
@@ -212,6 +221,7 @@ W gc_forward(W w)
     }
   }
   if (HDR(first) == (W)&lml_ind) shorten(first, w);
+  assert(!IS_PTR(w) || !gc_in_from(w));
   return w;
 }
 
@@ -254,6 +264,8 @@ static void bury(W *c)
  * keeps the Info it has. */
 static W make_hole(W *c, const Info *hole)
 {
+  assert(!cell_is_whnf(c));
+  assert(hole->kind == LML_HOLE && hole->size <= cell_size(c));
   W own = cell_is_hole(c) ? c[1] : (W)cell_info(c) | 1;
   W to = copy(c, hole->size);
   ((W *)to)[0] = (W)hole;
@@ -308,6 +320,7 @@ W gc_keep(W *c)
     if (cell_is_ind(c)) make_hole(c, &cell_holes[2]);
     else copy(c, cell_size(c));
   }
+  assert(is_forwarded(c[0]));
   return c[0] - GC_FORWARDED;
 }
 
@@ -339,6 +352,7 @@ void gc_scan(W *first) { gc_scan_each(first, meet_nothing); }
 
 static void swap_sides(W *to)
 {
+  assert(to == heap.idle && gc.next >= to);
   heap.idle = heap.base;
   heap.base = to;
   heap.end = gc.next;
@@ -350,6 +364,9 @@ static void swap_sides(W *to)
 const Info *gc_collect(GcScan *scan, const GcViews *views)
 {
   W *to = heap.idle;
+  assert(heap.fresh <= heap.next && heap.next <= heap.fresh + heap.reserved);
+  assert(stack.base <= stack.top && stack.top <= stack.end);
+  assert((views != NULL) == (search.count > 0));
   bool below = heap.base < heap.fresh;
   gc = (Gc){ below ? heap.base : heap.fresh, below ? heap.next : heap.end, to, false };
   black_hole = NULL;

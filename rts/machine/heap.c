@@ -1,5 +1,6 @@
 /* heap.c: the heap's memory, its size, and the limit. */
 #include <config.h>
+#include <assert.h>
 #include <unistd.h>
 #include "base/budget.h"
 #include "base/flags.h"
@@ -50,6 +51,7 @@ bool heap_reserve(size_t bytes)
   if (!p) return false;
   heap.reserved = words;
   place_parts(p, apart, roomy);
+  assert(heap.base + words <= heap.fresh && heap.fresh + words <= heap.idle);
   return true;
 }
 
@@ -64,8 +66,10 @@ static size_t most_words(void)
 void heap_set_limit(void)
 {
   W *limit = heap.top;
+  assert(heap.fresh <= heap.next && heap.next <= heap.top);
   if (heap.sample_at != UINT64_MAX) {
     uint64_t left = heap.sample_at - heap_allocated(heap.next);
+    assert(heap.sample_at >= heap_allocated(heap.next));
     if (left < (uint64_t)(heap.top - heap.next)) limit = heap.next + left;
   }
   lml.limit = flags.collect_always ? NULL : limit;
@@ -98,11 +102,14 @@ void heap_attention(void)
 
 uint64_t heap_allocated(const W *next)
 {
+  assert(next >= heap.fresh);
+  assert(heap.allocated + (uint64_t)(next - heap.fresh) >= heap.uncounted);
   return heap.allocated + (uint64_t)(next - heap.fresh) - heap.uncounted;
 }
 
 void heap_each(HeapVisit *visit, void *arg)
 {
+  assert(heap.next == heap.fresh);
   for (W *c = heap.base; c < heap.end; c += cell_size(c)) visit(c, arg);
 }
 
@@ -159,6 +166,7 @@ bool heap_resize(size_t words)
   }
   if (need > most) return false;
   if (want > most) want = most;
+  assert(want >= live + words && want + HEAP_SLACK <= heap.reserved);
   heap.top = heap.fresh + (want - live);
   heap.crowded = 0;
   give_back_rest(want, most);

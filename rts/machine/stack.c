@@ -11,6 +11,7 @@
  *
  *         32M claimed |guard    hit    ->    64M claimed          |guard    hit    ->    ... */
 #include <config.h>
+#include <assert.h>
 #include <sys/mman.h>
 #include <unistd.h>
 #include "base/budget.h"
@@ -45,6 +46,7 @@ static bool is_soft(const Side *s) { return s->claimed < stack.size; }
 
 static void give_addresses(size_t bytes)
 {
+  assert(bytes % sizeof(W) == 0);
   stack.size = bytes;
   stack.c_low = stack.c_high - bytes;
   stack.end = (W *)((char *)stack.base + bytes);
@@ -99,6 +101,7 @@ static bool claim(Side *s, size_t bytes)
   bytes = bytes / GUARD * GUARD;
   s->claimed = bytes + 2 * GUARD > stack.size ? stack.size : bytes;
   if (is_soft(s) && mprotect(guard_of(s), GUARD, PROT_NONE)) s->claimed = stack.size;
+  assert(s->claimed == stack.size || s->claimed + 2 * GUARD <= stack.size);
   return true;
 }
 
@@ -119,6 +122,7 @@ StackGuard stack_guard(const void *address)
 bool stack_extend(const void *address, size_t heap)
 {
   Side *s = side_of(address);
+  assert(s && is_soft(s));
   size_t may = budget_stacks(heap), free = may > stack_claimed() ? may - stack_claimed() : 0;
   size_t step = s->claimed < free / 2 ? s->claimed : free / 2;
   return step >= GUARD && step >= s->claimed / 16 && claim(s, s->claimed + step);

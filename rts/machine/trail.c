@@ -1,5 +1,6 @@
 /* trail.c: what cells were before the present branch of a search changed them.  See search.h. */
 #include <config.h>
+#include <assert.h>
 #include <stdlib.h>
 #include "base/program.h"
 #include "machine/heap.h"
@@ -23,6 +24,7 @@ static inline bool is_within(const W *c, const W *low, const W *high)
 
 void trail_note_at(W *c, const W *next)
 {
+  assert(search.count > 0);
   const Choice *newest = &search.choices[search.count - 1];
   if (is_within(c, newest->born, next) || is_within(c, newest->bound, heap.end)) return;
   if (UNLIKELY(search.trailed == search.trail_room))
@@ -33,6 +35,7 @@ void trail_note_at(W *c, const W *next)
 
 void trail_undo(size_t height)
 {
+  assert(height <= search.trailed);
   while (search.trailed > height) {
     const TrailEntry *e = &search.trail[--search.trailed];
     e->cell[0] = e->header;
