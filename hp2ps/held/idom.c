@@ -3,6 +3,7 @@
 
 #include "held/idom.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -124,8 +125,10 @@ static void find_dominators(const Search *s, Forest *f, uint32_t *above)
     settle_waiting(f, s->parent[w], w, above);
   }
   above[0] = 0;
-  for (uint32_t v = 1; v < s->count; v++)
+  for (uint32_t v = 1; v < s->count; v++) {
     if (above[v] != f->semi[v]) above[v] = above[above[v]];
+    assert(above[v] < v);
+  }
 }
 
 Dominators idom_tree(uint32_t nodes, const uint32_t *first, const uint32_t *to)
@@ -133,6 +136,7 @@ Dominators idom_tree(uint32_t nodes, const uint32_t *first, const uint32_t *to)
   Search s = { nodes, first, to, numbers(nodes), numbers(nodes), numbers(nodes), 0 };
   Forest f;
   search(&s);
+  assert(s.count <= nodes);
   find_predecessors(&s, &f);
   free(s.number);
   uint32_t *above = numbers(s.count);

@@ -3,6 +3,7 @@
 
 #include "held/snapshot.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -249,6 +250,21 @@ void snapshot_name_stack(Snapshot *s)
 
 /* The whole */
 
+/* What everybody who walks over the graph relies on. */
+#ifndef NDEBUG
+static bool is_graph(const Snapshot *s)
+{
+  if (s->nodes != 1 + s->nroots + s->cells || s->nstack > s->nroots) return false;
+  for (uint32_t v = 0; v < s->nodes; v++)
+    if (s->first[v] > s->first[v + 1]) return false;
+  for (uint32_t i = 0; i < s->first[s->nodes]; i++)
+    if (s->to[i] == 0 || s->to[i] >= s->nodes) return false;
+  for (uint32_t c = 0; c < s->cells; c++)
+    if (s->site[c] == 0 || s->site[c] > s->nsites || s->offset[c] >= s->offset[c + 1]) return false;
+  return true;
+}
+#endif
+
 static bool read_all(Reader *r)
 {
   if (setjmp(r->failed)) return false;
@@ -262,6 +278,7 @@ static bool read_all(Reader *r)
   name_slots(r);
   link_roots(r);
   snapshot_name_stack(r->s);
+  assert(is_graph(r->s));
   return true;
 }
 

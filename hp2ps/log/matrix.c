@@ -3,6 +3,7 @@
 
 #include "log/matrix.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -78,6 +79,7 @@ void matrix_site(Matrix *m, size_t n, const char *const *kinds, const char *cons
     m->number = longer(m->number, m->number_size, size, sizeof *m->number);
     m->number_size = size;
   }
+  assert(m->number[n] == 0);
   MatrixSite *s = new_site(m);
   m->number[n] = (uint32_t)m->nsites;
   for (size_t i = 0; i < count && i < MATRIX_KINDS; i++) {
@@ -94,6 +96,7 @@ bool matrix_knows(const Matrix *m, size_t n) { return n < m->number_size && m->n
 
 void matrix_add(Matrix *m, size_t n, double bytes, double cells)
 {
+  assert(matrix_knows(m, n));
   MatrixSite *s = &m->sites[m->number[n] - 1];
   if (s->seen != m->read + 1) {
     s->seen = m->read + 1;

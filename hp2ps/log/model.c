@@ -3,6 +3,7 @@
 
 #include "log/model.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,6 +68,7 @@ static void grow_table(Model *m)
   free(m->table);
   m->table = table;
   m->table_size = size;
+  assert((size & (size - 1)) == 0 && m->nbands * 2 < size);
 }
 
 static uint32_t new_band(Model *m, const char *key, size_t len, uint32_t hash)
@@ -99,6 +101,7 @@ static uint32_t find_band(Model *m, const char *key, size_t len)
 
 uint32_t model_band(Model *m, const char *key, size_t len, uint32_t after)
 {
+  assert(after == MODEL_NO_BAND || after < m->nbands);
   uint32_t guess = after == MODEL_NO_BAND ? m->first_band : m->bands[after].next;
   if (guess != MODEL_NO_BAND && same_key(&m->bands[guess], key, len)) return guess;
   uint32_t found = find_band(m, key, len);
@@ -120,11 +123,13 @@ void model_begin(Model *m, double time)
 
 void model_add(Model *m, uint32_t band, double value)
 {
+  assert(band < m->nbands);
   Sample *s = &m->current;
   Band *b = &m->bands[band];
   s->total += value;
   s->whole += value;
   if (b->seen == m->read + 1) {
+    assert(b->place < s->count && s->entries[b->place].band == band);
     s->entries[b->place].value += value;
     return;
   }
@@ -158,6 +163,8 @@ static void account_entry(Band *b, double v, double time, double t, double w)
 static void account(Model *m, const Sample *s, double before, double after)
 {
   double w = before + after / 2, t = s->time - m->first;
+  assert(w >= 0 && t >= 0);
+  assert(m->accounted < m->read);
   m->accounted++;
   if (m->watch) m->watch(m->watcher, s);
   for (size_t i = 0; i < s->count; i++) {
@@ -184,6 +191,7 @@ void model_end(Model *m)
   if (m->read == 0) m->first = done.time;
   else {
     gap = done.time - m->pending.time;
+    assert(gap >= 0);
     m->before_time = m->pending.time;
     m->before_whole = m->pending.whole;
     account(m, &m->pending, m->pending_half, gap);
@@ -243,6 +251,7 @@ void model_finish(Model *m)
     m->peak = m->total.peak;
     m->peak_time = m->total.peak_time;
   }
+  assert(m->accounted == m->read);
   m->samples = thin_take(m->thin, &m->pending, &m->nsamples);
   thin_free(m->thin);
   m->thin = NULL;
@@ -257,6 +266,7 @@ void model_thin(Model *m, size_t columns)
   for (size_t i = 0; i < m->nsamples; i++)
     if (keep[i]) m->samples[kept++] = m->samples[i];
     else free(m->samples[i].entries);
+  assert(kept <= m->nsamples);
   m->nsamples = kept;
   free(keep);
 }

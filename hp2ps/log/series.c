@@ -3,6 +3,7 @@
 
 #include "log/series.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +29,7 @@ static uint64_t unpack(const unsigned char *code, size_t *at)
   uint64_t n = 0;
   for (int shift = 0;; shift += 7) {
     unsigned char b = code[(*at)++];
+    assert(shift < 7 * LONGEST);
     n |= (uint64_t)(b & 127) << shift;
     if (b < 128) return n;
   }
@@ -100,8 +102,10 @@ static void make_real(Series *c)
 void series_put(Series *c, size_t column, double value)
 {
   if (!c->real && !is_plain(value)) make_real(c);
+  assert(column >= c->count);
   put_run(c, 0, column - c->count); /* the bits of 0.0 are 0 too */
   put_run(c, number_of(c, value), 1);
+  assert(c->count == column + 1);
 }
 
 /* Reading */
@@ -121,6 +125,7 @@ bool series_next(SeriesReader *r, Run *run)
   }
   *run = (Run){ r->column, r->column + times, value_of(c, r->number) };
   r->column += times;
+  assert(r->at <= c->len && r->column <= c->count);
   return times > 0;
 }
 

@@ -9,6 +9,7 @@
 
 #include "log/thin.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,6 +74,7 @@ static void recycle(Thin *t, Sample *s)
  * and gives their number. */
 static size_t keep_extremes(Thin *t, size_t i, size_t j, size_t to)
 {
+  assert(to <= i && i < j);
   size_t high = i, low = i, n = 0;
   for (size_t k = i; k < j; k++) {
     if (t->kept[k].sample.total > t->kept[high].sample.total) high = k;
@@ -94,6 +96,7 @@ static void regroup(Thin *t)
     to += keep_extremes(t, i, j, to);
     t->columns++;
   }
+  assert(t->columns <= to && to <= 2 * t->columns);
   t->count = to;
 }
 

@@ -129,7 +129,7 @@ static bool double_interval(Pace *p)
 
 bool pace_taken(Pace *p, double time, double cost, double writing, bool own, uint64_t live)
 {
-  assert(cost >= 0 && writing >= 0 && time >= p->last);
+  assert(time >= p->last);
   p->spent += cost;
   pay(&p->writing, writing, live);
   if (own) pay(&p->whole, cost, live);

@@ -115,7 +115,6 @@ static W call_first(SP_ void *code, W f, W held, W arity, W n)
 {
   W taken = arity - held, rest = n - taken, *above = sp + n + held;
   assert(held < arity && rest > 0 && rest < n);
-  assert(above + taken <= stack.end);
   copy_up(above, sp, taken);
   copy_up(sp, sp + taken, rest);
   copy_up(sp + rest, &HELD(f, 0), held);
@@ -148,7 +147,6 @@ static W make_pap(SP_ const Info *site, W f, W n)
 static void spread(SP_ W f, W n)
 {
   W held = pap_count((W *)f);
-  assert(sp + held + n <= stack.end);
   copy_down(sp + held, sp, n);
   copy_up(sp, &HELD(f, 0), held);
 }

@@ -133,7 +133,7 @@ static const Info *collect_sampling(size_t words)
 static void attend(SP_ size_t words, CollectPlace place)
 {
   const Info *hole = NULL;
-  assert(stack.base <= sp && sp <= stack.end);
+  assert(stack.base <= sp && (sp <= stack.end || stack.exhausted));
   assert(heap.fresh <= hp && hp <= heap.top + words);
   stack.top = sp;
   heap.next = hp;

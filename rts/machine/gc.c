@@ -365,7 +365,7 @@ const Info *gc_collect(GcScan *scan, const GcViews *views)
 {
   W *to = heap.idle;
   assert(heap.fresh <= heap.next && heap.next <= heap.fresh + heap.reserved);
-  assert(stack.base <= stack.top && stack.top <= stack.end);
+  assert(stack.base <= stack.top && (stack.top <= stack.end || stack.exhausted));
   assert((views != NULL) == (search.count > 0));
   bool below = heap.base < heap.fresh;
   gc = (Gc){ below ? heap.base : heap.fresh, below ? heap.next : heap.end, to, false };
