@@ -67,8 +67,7 @@ Name about_names(const Expr *first, Expr *const *args, int nargs)
 
 static const char *place(Loc loc)
 {
-  return arena_printf(unit_arena, "%d %s", loc.src->lineless ? 0 : loc.line,
-                      diag_listed(loc.src));
+  return arena_printf(unit_arena, "%d %s", loc.src->lineless ? 0 : loc.line, diag_listed(loc.src));
 }
 
 static const char *field_text(const DataCon *c, int i)

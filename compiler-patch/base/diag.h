@@ -62,8 +62,8 @@ void diag_quiet(bool on);    /* while on, no message is printed or counted */
 int diag_errors(void);       /* the number of errors so far */
 void diag_stop(void);        /* exits with status 1 if there were errors */
 Foreign diag_where(Loc loc); /* "dir/prog.m:12" */
-/* The file's name in the tables of a compiled program.  There lib/ begins the names of the library's
- * files and no others: the program's own lib/Shapes.hs is ./lib/Shapes.hs. */
+/* The file's name in the tables of a compiled program.  There lib/ begins the names of the
+ * library's files and no others: the program's own lib/Shapes.hs is ./lib/Shapes.hs. */
 Foreign diag_listed(const Source *src);
 /* The column in characters, from 1.  0: not known, since there is no text, or a preprocessor has
  * changed the line.  *last are the lines of the call before; at first they are empty. */

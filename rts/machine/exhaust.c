@@ -44,8 +44,8 @@ void exhaust_check_of(const char *name, const char *file, uint32_t line)
 
 static bool is_system(const Info *site) { return !site->module || !site->producer || !site->line; }
 
-/* lmlc calls the library's files lib/lists.m and lib/Data/Map.hs, wherever they lie, and a program's
- * own folder ./lib. */
+/* lmlc calls the library's files lib/lists.m and lib/Data/Map.hs, wherever they lie, and a
+ * program's own folder ./lib. */
 static bool is_library(const Info *site)
 {
   return site->module->file && !strncmp(site->module->file, "lib/", 4);
