@@ -12,7 +12,7 @@ result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; s
 # Those of the words on standard input that FILE has not.
 missing() { local word; while read -r word; do grep -qw -e "$word" "$1" || echo "$word is not in ${1#"$top/"}"; done; }
 
-echo 1..21
+echo 1..23
 result 1 "$(bash "$top/script/report" -a 2>&1)" "includes and folders are as script/rooms draws them"
 
 mkdir -p "$scratch/script" "$scratch/hp2ps/plot" "$scratch/hp2ps/new" "$scratch/compiler-patch/core" "$scratch/compiler-patch/opt"
@@ -165,3 +165,12 @@ versions() {
     [ ! -d "$top/debian" ] || head -n 1 "$top/debian/changelog" | grep -qF "strata ($version)" || echo "debian/changelog is of another version than $version"
 }
 result 21 "$(versions)" "NEWS and the Debian packages have configure's version"
+
+# A build without assertions does the same: none assigns, and none calls a function whose name says that it changes something.
+effects() {
+    grep -rnE '\bassert\(' "$@" --include='*.[ch]' | grep -v _Static_assert | sed 's/"[^"]*"//g' |
+        grep -E 'assert\(.*(\+\+|--[^>]|[^=!<>]=[^=]|\b[a-z_]*(add|put|push|take|free|read|next|make|set)(_[a-z]+)?\()'
+}
+result 22 "$(effects "$top/compiler-patch" "$top/rts" "$top/hp2ps" "$top/ghc")" "no assertion has an effect"
+printf '%s\n' 'assert(a == b && c <= d);' 'assert(i++ < 3);' 'assert(x = y);' 'assert(vec_push(&v, 1));' > "$scratch/tree/bad.c"
+result 23 "$(effects "$scratch/tree" | wc -l | grep -vx 3)" "and one that had would be told"

@@ -214,7 +214,7 @@ check-ubsan:
 san_programs = tests/random/mutate tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
 san_tests = tests/error/error.sh tests/golden/golden.sh tests/run/run.sh tests/haskell/run.sh tests/random/mutate.sh \
-	tests/profile/snapshots.sh \
+	tests/profile/snapshots.sh tests/unit/promises.sh \
 	tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
 san_every = 10

@@ -4,6 +4,12 @@
 
 noinst_HEADERS += tests/unit/check.h
 
+# Promises that are broken on purpose: for builds with assertions.
+EXTRA_DIST += tests/unit/promises.sh
+if DEBUG
+TESTS += tests/unit/promises.sh
+endif
+
 # ---- The compiler's ---------------------------------------------------------
 
 lmlc_unit_tests = \
