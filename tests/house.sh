@@ -12,7 +12,7 @@ result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; s
 # Those of the words on standard input that FILE has not.
 missing() { local word; while read -r word; do grep -qw -e "$word" "$1" || echo "$word is not in ${1#"$top/"}"; done; }
 
-echo 1..23
+echo 1..25
 result 1 "$(bash "$top/script/report" -a 2>&1)" "includes and folders are as script/rooms draws them"
 
 mkdir -p "$scratch/script" "$scratch/hp2ps/plot" "$scratch/hp2ps/new" "$scratch/compiler-patch/core" "$scratch/compiler-patch/opt"
@@ -174,3 +174,21 @@ effects() {
 result 22 "$(effects "$top/compiler-patch" "$top/rts" "$top/hp2ps" "$top/ghc")" "no assertion has an effect"
 printf '%s\n' 'assert(a == b && c <= d);' 'assert(i++ < 3);' 'assert(x = y);' 'assert(vec_push(&v, 1));' > "$scratch/tree/bad.c"
 result 23 "$(effects "$scratch/tree" | wc -l | grep -vx 3)" "and one that had would be told"
+# What make would build if a file of the run time had changed. Only programs that are linked need the archives; the
+# libraries, which take most of the time, need no more than the headers that C texts include.
+rebuilt() {
+    local build=${LMLC%/*} source
+    source=$(sed -n 's/^srcdir = //p' "$build/Makefile")
+    would() { (cd "$build" && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make -n V=0 -o Makefile -o config.h "$@" all-am 2> /dev/null) |
+        sed -n 's/^echo "  [A-Z]* *" \([^;]*\);.*/\1/p' | sort; }
+    comm -13 <(would) <(would -W "$source/$1")
+}
+if [ -f "${LMLC%/*}/Makefile" ]; then
+    small=$(rebuilt rts/machine/heap.c)
+    result 24 "$(grep -vE '^rts/machine/liblmlrt[a-z_]*_a-heap\.o$|^(rts|lmldir)/liblmlrt[a-z-]*\.a$' <<< "$small"
+        for file in rts/machine/liblmlrt_a-heap.o rts/liblmlrt.a lmldir/liblmlrt.a; do grep -qxF "$file" <<< "$small" || echo "$file is not built"; done)" \
+        "a change inside the run time builds its objects and archives, and no library"
+    result 25 "$(rebuilt rts/abi/lml.h | grep -qxF lmldir/lib.index || echo "lmldir/lib.index is not built")" \
+        "a change of a header that programs include builds the libraries, too"
+else for n in 24 25; do echo "ok $n # SKIP there is no Makefile beside lmlc"; done
+fi

@@ -73,10 +73,17 @@ install-haskell: lmldir/haskell/Prelude.hs uninstall-haskell
 uninstall-haskell:
 	rm -rf "$(DESTDIR)$(stratadir)/haskell"
 
-lmldir/lml.h: $(rts_abi) $(LML_RUNTIMES)
+# The headers of the run time, which the C text of every program includes.  The libraries depend on these, not on the
+# archives: a change inside the run time compiles no library again (tests/house.sh).
+lmldir/lml.h: $(rts_abi)
 	@mkdir -p lmldir && rm -f lmldir/liblmlrt*.a
-	$(AM_V_at)cp $(rts_abi:%=$(srcdir)/%) $(LML_RUNTIMES) lmldir/
-	$(AM_V_GEN)touch lmldir/lml.h
+	$(AM_V_GEN)cp $(rts_abi:%=$(srcdir)/%) lmldir/ && touch lmldir/lml.h
+
+# The archives, which only linking a program needs.
+LML_RUNTIMES_BUILT = $(LML_RUNTIMES:rts/%=lmldir/%)
+ALL_LOCAL += $(LML_RUNTIMES_BUILT)
+$(LML_RUNTIMES_BUILT): lmldir/%: rts/% lmldir/lml.h
+	$(AM_V_GEN)cp $< $@
 
 # compile_library: the modules, each with the interfaces of those before it, as an archive.  The shell variables say
 # which kind it is: its folder (into), what lmlc (flags) and the C compiler (cflags) are told, and the ARCHIVE's ending.
