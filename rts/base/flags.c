@@ -220,8 +220,7 @@ static void set_size(const Flag *f, const char *arg)
 
 /* ---- profiling ---- */
 
-#define KIND_LETTERS "pctmgsrbk" /* letters that may share an argument, as in -pc */
-_Static_assert(sizeof KIND_LETTERS == sizeof ATTRIBUTE_LETTERS + 1, "the attributes, and k");
+#define KIND_LETTERS ATTRIBUTE_LETTERS "k" /* letters that may share an argument, as in -pc */
 
 static void add_kind(Attribute a)
 {
