@@ -83,7 +83,7 @@ CFLAGS=$strata_save_CFLAGS])
 # -------------------------
 # MACHINE_CFLAGS, for the run time and for generated C: what gcc should do
 # otherwise on this processor, and the same text in config.h for lmlc.
-# HACKING, "Processors", has the reasons and the figures.
+# bench/RESULTS.md, "Processors", has the reasons and the figures.
 AC_DEFUN([STRATA_MACHINE],
 [MACHINE_CFLAGS=
 AC_COMPILE_IFELSE([AC_LANG_SOURCE([[

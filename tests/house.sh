@@ -49,9 +49,9 @@ result 3 "$(options "$top/doc/lmlc.1.in"; options "$scratch/lmlc.1.in" | grep -q
 result 4 "$(bash "$top/script/tour" compiler-patch/opt > "$scratch/tour"; sed -n 's/^PASS(\([a-z]*\), *OPTION.*/\1[a-z_]*.h/p' "$top/compiler-patch/driver/pass.def" | missing "$scratch/tour")" \
     "the passes of -O are in the tour"
 
-result 5 "$(cd "$tests" && printf 'tests/%s\n' */ | missing "$top/HACKING")" "the directories of tests/ are in HACKING"
-result 6 "$(sed -n 's/^\(check-[a-z]*\):.*/make \1/p' "$top"/tests/local.mk "$top"/tests/*/local.mk | missing "$top/HACKING")" \
-    "the targets that test are in HACKING"
+result 5 "$(cd "$tests" && printf 'tests/%s\n' */ | missing "$tests/README")" "the directories of tests/ are in tests/README"
+result 6 "$(sed -n 's/^\(check-[a-z]*\):.*/make \1/p' "$top"/tests/local.mk "$top"/tests/*/local.mk | missing "$tests/README")" \
+    "the targets that test are in tests/README"
 
 # All but the front ends and the driver, with no front end there.
 house=$scratch/house

@@ -4,7 +4,7 @@
 # Here stand those about the whole: the harness, and the house.
 
 TESTS += tests/harness.sh tests/house.sh
-EXTRA_DIST += tests/harness.sh tests/house.sh tests/driver.sh tests/busy.sh tests/tap.sh tests/wait.sh tests/accept.sh tests/variant.sh \
+EXTRA_DIST += tests/README tests/harness.sh tests/house.sh tests/driver.sh tests/busy.sh tests/tap.sh tests/wait.sh tests/accept.sh tests/variant.sh \
 	tests/cover.sh
 
 # Long scripts that do one thing at a time come first, so that make -j2 ends with

@@ -1,5 +1,5 @@
 #!/bin/bash
-# machine.sh: what is done for a processor alone (HACKING, 6) changes no profile. With each of it turned off by CFLAGS, with
+# machine.sh: what is done for a processor alone (bench/RESULTS.md, Processors) changes no profile. With each of it turned off by CFLAGS, with
 # the other convention and by another compiler a program writes the same logs.
 
 . "$(dirname "$0")/../tap.sh"
