@@ -15,7 +15,7 @@
 #include "app/options.h"
 #include "base/output.h"
 
-/* What a drawing is told, what it tells for the line about it, and what it keeps for the next. */
+/* The arguments of a drawing, the figures for the line about it, and its state for the next one. */
 typedef struct Followed {
   bool last;   /* no other will come after it */
   bool broken; /* its file can't be written */

@@ -248,7 +248,7 @@ static char *heading_of(const Option *f)
   return whole;
 }
 
-/* Puts the text behind a head of `column` columns, or below it if that is long, and its further
+/* Puts the text after a head of `column` columns, or below it if that is long, and its further
  * lines below. */
 static void put_wrapped(Output *out, const char *text, size_t column)
 {

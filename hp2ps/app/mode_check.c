@@ -136,7 +136,7 @@ static int check_log(const char *path, Options *o, bool first, Output *out)
   return status;
 }
 
-/* What could not be read counts more than what is outside, since the check is not complete. */
+/* An unreadable file is worse than a figure outside its limits: then the check is not complete. */
 static int worse(int a, int b)
 {
   static const int rank[] = {

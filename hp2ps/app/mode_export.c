@@ -17,7 +17,7 @@
 #include "log/ghcnames.h"
 #include "out/export.h"
 
-/* What reads a log by sites: the site log, if there is one. */
+/* A selection that reads a log by sites: from the site log, if there is one. */
 static Selection by_sites(const char *path, const Selection *data)
 {
   Selection sites = *data;
@@ -136,7 +136,7 @@ static void keep_sample(void *stream, const Sample *s)
     keep_numbers(stream, (double[]){ s->entries[i].band, s->entries[i].value }, 2);
 }
 
-/* The next sample that was kept, as a moment; false behind the last. */
+/* The next sample that was kept, as a moment; false after the last. */
 static bool next_moment(Stream *t, Moment *m)
 {
   double head[5], part[2] = { 0 };

@@ -55,7 +55,7 @@ static void free_spellings(Spellings *s)
 }
 
 /* A value that begins with - is an option that was meant as one, unless it is a number, or stands
- * behind a = sign. */
+ * after a = sign. */
 static bool is_option(const char *word)
 {
   return word && word[0] == '-' && word[1] && !isdigit((unsigned char)word[1]) && word[1] != '.';
@@ -195,7 +195,7 @@ static void refuse_late(const Options *o)
       help_bad("%s: there is no such log; a verb is the first word", o->files[i]);
 }
 
-/* A log whose name is a verb, and more files behind it: perhaps the verb was meant. */
+/* A log whose name is a verb, and more files after it: perhaps the verb was meant. */
 static void tell_shadowed(const Options *o, const char *word)
 {
   const Verb *v = help_verb(word);

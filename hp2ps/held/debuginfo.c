@@ -198,7 +198,7 @@ static const Code *code_at(const DebugInfo *d, Dwarf_Off offset)
   return low < d->count && d->codes[low].offset == offset ? &d->codes[low] : NULL;
 }
 
-/* What is not known of the code is that of the code around it, or of what allocates it. */
+/* Fills unknown facts of the code from the code around it, or from the code that allocates it. */
 static void complete(DebugInfo *d, Code *c)
 {
   const Code *from = c;

@@ -17,7 +17,7 @@ typedef struct DebugCode {
                                     not known */
   const char *file;              /* as GHC was given it; NULL: no place is known */
   uint32_t line, column;         /* from 1 */
-  uint32_t end_line, end_column; /* behind the last character */
+  uint32_t end_line, end_column; /* after the last character */
 } DebugCode;
 
 bool debuginfo_is_built_in(void);

@@ -275,7 +275,7 @@ uint32_t hgz_site_bound(Reader *r, uint32_t like, uint32_t variable)
 
 /* Values */
 
-/* Those of a cell lie one behind another in Snapshot.raw: the field's number, or 0 for what
+/* Those of a cell lie one after another in Snapshot.raw: the field's number, or 0 for what
  * is no field; a letter, n for a number and the kind of cell or t for bytes; a length; bytes. */
 
 static void keep(Snapshot *s, unsigned byte)

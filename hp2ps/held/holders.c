@@ -388,7 +388,7 @@ static char *name_in_cell(const Snapshot *s, uint32_t from, uint32_t to)
               : NULL;
 }
 
-/* What the source calls node v of the tree: it is asked for in the one that dominates it. */
+/* The name that the source has for node v of the tree, found in the node that dominates it. */
 static char *called(const Holders *h, uint32_t v)
 {
   const Snapshot *s = h->snapshot;

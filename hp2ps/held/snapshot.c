@@ -15,7 +15,7 @@
 
 /* Pointers */
 
-/* Two cells with the word between them, the second behind it: found from the cell `near` on by
+/* Two cells with the word between them, the second after it: found from the cell `near` on by
  * steps that double. */
 static void bracket(const Snapshot *s, uint32_t near, uint32_t word, uint32_t *low, uint32_t *high)
 {
@@ -107,7 +107,7 @@ static uint32_t *count_edges(Reader *r)
 }
 
 /* Puts pointers to the roots that are variables, or to those that hang from node 0 and don't lie on
- * the stack, into Snapshot.to, from place n on. Returns the place behind them. */
+ * the stack, into Snapshot.to, from place n on. Returns the place after them. */
 static uint32_t link_kind(Snapshot *s, uint32_t n, bool variables)
 {
   for (uint32_t i = s->nstack; i < s->nroots; i++)

@@ -7,13 +7,13 @@
  * Note [The stack is a chain]. If two pending evaluations refer to the same list, neither holds it
  * alone, and it would hang under node 0. But each evaluation was demanded by the one below it on
  * the stack, and ends first. So the root leads to the main expression, that to the first pending
- * evaluation, that to the next, and each to the words of its own part of the stack. What two of
- * them refer to is then held by the lower one, which is true: it stays until that one is done.
+ * evaluation, that to the next, and each to the words of its own part of the stack. A cell that
+ * two of them refer to is then held by the lower one, which is true: it stays until that is done.
  *
  * Note [Constants are led to]. A constant lives while code that may still run mentions it. So each
  * part of the stack whose rest leads to a constant has a pointer to it, and each thunk whose code
- * leads to constants one to its code, and that to them. What can't be told by such pointers counts
- * as the program's: then the constant hangs from node 0.
+ * leads to constants one to its code, and that to them. A constant that such pointers don't
+ * explain counts as the program's: it hangs from node 0.
  */
 #ifndef HP2PS_SNAPSHOT_H
 #define HP2PS_SNAPSHOT_H

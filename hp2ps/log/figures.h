@@ -29,7 +29,7 @@ typedef struct Figures {
   double mean_doubt, peak_doubt, growth_doubt;
 } Figures;
 
-/* The figures of each band, and behind them those of the total, in a fresh array. */
+/* The figures of each band, and after them those of the total, in a fresh array. */
 Figures *figures_new(const Model *m);
 
 /* Does a second run of the program give the same samples? */

@@ -47,7 +47,7 @@ unsigned ghcnames_plain_kinds(Breakdown by, const GhcProf *prof); /* of a .hp; p
 Kind ghcnames_usual(Breakdown by);       /* what its bands are; KIND_NAME: only a name */
 const char *ghcnames_flag(Breakdown by); /* the flag of GHC's run time: "-hT" */
 
-/* The flag that stands in a JOB line behind +RTS; BY_NOTHING if there is none. */
+/* The flag that stands in a JOB line after +RTS; BY_NOTHING if there is none. */
 Breakdown ghcnames_by_job(const char *job);
 
 /* Is it a name as -hT gives them: "THUNK_1_0" or "pkg:Mod.Con"? */

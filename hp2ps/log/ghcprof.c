@@ -24,7 +24,7 @@ struct GhcProf {
   Set *sets;
   size_t nsets, sets_cap;
   /* while it is read: */
-  size_t after;                     /* words of a line behind the number; 0: no tree yet */
+  size_t after;                     /* words of a line after the number; 0: no tree yet */
   const GhcStack *path[MOST_DEPTH]; /* the last stack of each depth */
   bool own;                         /* the program's flags are those of the run */
 };

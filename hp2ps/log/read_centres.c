@@ -69,7 +69,7 @@ static void add_centre(Centres *c, size_t number, char *const texts[4], const do
   number_centre(c, number, i);
 }
 
-/* The pair's function as its label has it, fresh: the label up to the arrow behind the name. */
+/* The pair's function as its label has it, fresh: the label up to the arrow after the name. */
 static char *unit_of(const char *label, const char *name, const char **origin)
 {
   const char *at = strstr(label, name), *arrow = at ? strstr(at + strlen(name), "<-") : NULL;

@@ -151,7 +151,7 @@ void sitelog_close(SiteLog *b)
 static const unsigned FIRST_KINDS = (1u << KIND_CENTRE) - 1;
 
 /* Since version 2 the head names the columns of SITE lines. The site's position is our KIND_SITE.
- * Columns that nobody here knows are for later readers. */
+ * Unknown columns are for later readers. */
 
 static Kind column_kind(Span word)
 {

@@ -4,7 +4,7 @@
  * page is written without another pass. The numbers are differences: each is written as the
  * difference to the one before, the first as the difference to 0. A difference d is the number 2d,
  * or -2d - 1 if d is negative; 7 bits a byte, the lowest first, the top bit says that more follow.
- * A difference of 0 is followed by the number of zeros behind it. Most series are level for long.
+ * A difference of 0 is followed by the number of zeros after it. Most series are level for long.
  *
  * A number that is not whole, or is too large for exact arithmetic in a page, makes the series
  * real: its numbers are then the bits of doubles, taken as integers.
@@ -29,10 +29,10 @@ typedef struct Series {
 
 void series_free(Series *c);
 
-/* The value of a column behind all so far. The columns between have the value 0. */
+/* The value of a column after all so far. The columns between have the value 0. */
 void series_put(Series *c, size_t column, double value);
 
-/* Equal values in a row: columns from .. to - 1. Columns behind the last run have the value 0. */
+/* Equal values in a row: columns from .. to - 1. Columns after the last run have the value 0. */
 typedef struct Run {
   size_t from, to;
   double value;

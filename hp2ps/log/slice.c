@@ -285,7 +285,7 @@ static const char PLAIN[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXY
 
 typedef struct Want {
   bool met;
-  char *kin; /* a name of the log that is this one with numbers behind it; may be NULL */
+  char *kin; /* a name of the log that is this one with numbers after it; may be NULL */
   Suggest near;
 } Want;
 
@@ -360,8 +360,8 @@ static void complain(const Rule *r, size_t k, const Suggest *near, bool warning,
   free(others);
 }
 
-/* GHC divides a kind of closure by the numbers of its fields: THUNK, THUNK_1_0, THUNK_2_0. Whoever
- * asks for THUNK may want them all. */
+/* GHC divides a kind of closure by the numbers of its fields: THUNK, THUNK_1_0, THUNK_2_0. A user
+ * who asks for THUNK may want them all. */
 static bool is_kin(const char *name, const char *value)
 {
   size_t len = strlen(name);

@@ -11,7 +11,7 @@
 
 enum { LARGEST = 20 };
 
-/* What the counters are by: the first of these that the log tells. */
+/* The kind of name that the counters have: the first of these that the log has. */
 static Kind counted(const Export *e)
 {
   static const Kind kinds[] = { KIND_PRODUCER, KIND_CONSTRUCTION, KIND_TYPE, KIND_MODULE };

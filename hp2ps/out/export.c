@@ -26,7 +26,7 @@ static void split(Site *s)
 }
 
 /* The stack "a < b < c" has its outermost centre last, so the path begins there. The texts of the
- * path are copies behind the attributes. */
+ * path are copies after the attributes. */
 static void follow_stack(Site *s, const char *stack)
 {
   size_t n = 1, len = strlen(stack);

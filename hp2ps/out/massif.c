@@ -55,7 +55,7 @@ static size_t run_of(const Leaf *leaves, size_t n, size_t depth)
   return i;
 }
 
-/* What has a name at that depth. The leaves are sorted, so those without one come first. */
+/* Skips the leaves without a name at that depth: in their order these come first. */
 static void skip_ended(const Leaf **leaves, size_t *n, size_t depth)
 {
   while (*n > 0 && !name_at((*leaves)->site, depth)) {

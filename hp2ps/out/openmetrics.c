@@ -21,7 +21,7 @@ static void put_label(Output *out, const char *name, const char *value, bool fir
   output_puts(out, "\"");
 }
 
-/* The attributes that the labels tell. A log that has none of them is told by its names. */
+/* The attributes that become labels. A log that has none of them gets its names as labels. */
 static unsigned label_kinds(const Export *e)
 {
   unsigned wanted = 1u << KIND_PRODUCER | 1u << KIND_CONSTRUCTION;

@@ -159,7 +159,7 @@ static Model *mean_model(const Pairs *p, const Axis *axis, const double *places,
 
 /* Layers */
 
-/* The layer that each band belongs to. What no layer has of its own is in OTHER, layer 0. */
+/* The layer that each band belongs to. Bands without a layer of their own are in OTHER, layer 0. */
 static size_t *layers_of(const Stack *s)
 {
   size_t *layer = mem_alloc(s->model->nbands, sizeof *layer);
@@ -199,8 +199,8 @@ static void set_values(Overlay *o, const double *places, const Grid *a, const Gr
   free(layer);
 }
 
-/* The key shows how the means differ, and notes the figures of the second profile. What has no
- * layer of its own is in OTHER. */
+/* The key shows how the means differ, and notes the figures of the second profile. Bands
+ * without a layer of their own are in OTHER. */
 static void set_figures(Overlay *o, const Pairs *p, const Axis *axis, const Pair *const *kept,
                         size_t count)
 {

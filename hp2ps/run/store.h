@@ -1,6 +1,6 @@
 /* store — files that are made once and kept in the user's cache, $XDG_CACHE_HOME/strata or
- * ~/.cache/strata. Each is made in a folder of its own, and then renamed: so nobody sees half a
- * file, and two that make the same at once don't disturb each other.
+ * ~/.cache/strata. Each is made in a folder of its own, and then renamed: so no process sees half
+ * a file, and two that make the same at once don't disturb each other.
  */
 #ifndef HP2PS_STORE_H
 #define HP2PS_STORE_H

@@ -190,7 +190,7 @@ static void sum_totals(Bars *b)
     for (size_t q = 0; q < b->nquantities; q++) b->quantities[q].total += b->groups[i].values[q];
 }
 
-/* What is folded is decided by the largest share of a group in any panel. */
+/* A group is folded or not by its largest share in any panel. */
 void bars_arrange(Bars *b, const BarOptions *o)
 {
   if (!o->propagated) sum_totals(b);

@@ -75,7 +75,7 @@ static bool choose(Collapse *k, const char *name, const char *file, Messages *me
   return any;
 }
 
-/* A function that is mentioned outside of the program has nobody to go to. */
+/* The costs of a function that is mentioned outside the program have no function to go to. */
 static bool choose_all(Collapse *k, const char *names, const char *file, Messages *messages)
 {
   size_t count;
@@ -157,7 +157,7 @@ static void drop_owners(Collapse *k)
   k->owners = NULL;
 }
 
-/* A function that nobody called from outside its circle has no owner, so it stays. Gives true if
+/* A function that is not called from outside its circle has no owner, so it stays. Gives true if
  * there was none. */
 static bool keep_unowned(Collapse *k)
 {
@@ -253,7 +253,7 @@ static void move_pairs(Collapse *k)
   }
 }
 
-/* What a function took over goes to its pairs, by their calls. */
+/* Shares the costs that a function took over among its pairs, by their calls. */
 static void settle(Collapse *k, size_t seat)
 {
   const char *name = k->mentions->names[k->seated[seat]];

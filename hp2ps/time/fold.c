@@ -42,7 +42,7 @@ static bool choose(const Prof *c, const char *name, bool *kept, const char *file
   return any;
 }
 
-/* Nobody entered it. A profile by function has no entries at all; there the built-in ones stay. */
+/* It was never entered. A profile by function has no entries; there the built-in ones stay. */
 static bool stays(const Prof *c, const CostCentre *centre)
 {
   return c->total.of[COST_ENTRIES] > 0 ? centre->cost.of[COST_ENTRIES] <= 0
@@ -84,8 +84,8 @@ static uint32_t join(uint32_t a, uint32_t b)
   return a == PROF_NONE || a == b ? b : b == PROF_NONE ? a : MANY;
 }
 
-/* Nodes without a parent have nobody to give their costs to, so their centres stay. Gives whether
- * there are others. */
+/* Nodes without a parent can't pass their costs on, so their centres stay. Gives whether there are
+ * others. */
 static bool keep_roots(const Prof *c, bool *kept)
 {
   bool others = false;
@@ -174,7 +174,7 @@ static void share_out(Prof *c, const bool *kept, const Circles *z, Flow *flows)
   }
 }
 
-/* A circle that nobody entered from outside contradicts the entries. Its centres must stay, or
+/* A circle that was never entered from outside contradicts the entries. Its centres must stay, or
  * their costs would be lost. Gives true if there was none. */
 static bool keep_unentered(const Prof *c, bool *kept, const Circles *z, const Flow *flows)
 {

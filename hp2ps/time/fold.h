@@ -1,8 +1,8 @@
-/* fold — leaves only the cost centres that somebody chose, as if only they had been marked.
+/* fold — leaves only the cost centres that the user chose, as if only they had been marked.
  *
- * What another centre has cost goes to the centre that entered it, if that was chosen, else on to
- * the one that entered that. Entries are not added: nobody would have counted them. What was
- * entered from nowhere stays: MAIN, constants (CAF), the collector (GC), the run time (SYSTEM).
+ * The costs of any other centre go to the centre that entered it, if that was chosen, else on to
+ * the one that entered that. Entries are not added: without marks they would not be counted.
+ * Centres without an entry stay: MAIN, constants (CAF), the collector (GC), the run time (SYSTEM).
  *
  * In a tree of stacks (GHC's) this is exact. With arcs, and in a tree whose costs were divided, it
  * is exact for a centre whose entries all lead back to one chosen centre. The costs of others are

@@ -2,7 +2,7 @@
  *
  * A pair f<-g is an arc from g to f, with its calls as entries. Some origins are no functions:
  *
- *     (root), (other modules)     mentions outside the program: nobody passes costs on from there
+ *     (root), (other modules)     mentions outside the program: costs go no further from there
  *     (constant), *, ?            the pair's costs are those of f, but it isn't known which mention
  *                                 caused them
  */

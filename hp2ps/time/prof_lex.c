@@ -38,7 +38,7 @@ typedef struct Lex {
   Input *in;
   Prof *costs;
   Line line;
-  bool table, summed, over; /* in the first table; behind its total; behind all */
+  bool table, summed, over; /* in the first table; after its total; after all */
   char *block;              /* the function of the lines before; NULL before the first */
   Cost sum, all;            /* of its lines; of all lines */
 } Lex;

@@ -36,7 +36,7 @@ static void check_inherited(const Prof *c, CostKind kind, const Input *in)
   free(sums);
 }
 
-/* A profile of a program without centres knows the bytes of nobody. */
+/* A profile of a program without centres doesn't know which function allocated which bytes. */
 static void check_total(const Prof *c, CostKind kind, const Input *in)
 {
   double sum = 0, total = c->total.of[kind];

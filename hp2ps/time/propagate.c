@@ -71,7 +71,7 @@ static void pass_on(Flow *f, size_t i)
   move(&f->below[m->origin], cost, 1);
 }
 
-/* Nobody called the circle from outside, so what was spent below stays with its functions: with the
+/* The circle was not called from outside, so the costs below it stay with its functions: with the
  * first pair of each. */
 static void keep(Flow *f, const Pool *p)
 {

@@ -10,7 +10,7 @@
 #include "base/output.h"
 #include "log/prof.h"
 
-/* At most so many rows, and names that leave room for the figures in so many columns. Without a
+/* At most `rows` rows, with names that leave room for the figures in `columns` columns. Without a
  * reading before (NULL) all costs are new. If the profile says what its program is at, the table
  * begins with that: "now: MAIN > main > queens > safe". */
 void recent_write(const Prof *now, const Prof *before, size_t rows, int columns, Output *out);

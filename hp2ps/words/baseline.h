@@ -5,7 +5,7 @@
  * than its tolerance, and by more than the doubt of both (figures.h), which are independent. A band
  * may also be more by a hundredth of the base's total, so that small bands don't fail for a few
  * bytes. A growth may be more by a part of the base's peak, since it may be 0; it counts from 0 if
- * the base falls. What has become less is never outside, and neither is what doesn't grow.
+ * the base falls. A figure that has become less is never outside, nor is a growth of 0 or less.
  */
 #ifndef HP2PS_BASELINE_H
 #define HP2PS_BASELINE_H

@@ -3,7 +3,7 @@
  * A processor predicts where `ret' goes from a small stack of its own, on which each call has put
  * its return address: 16 of them on most Intel processors.  Lazy programs call deeper than that.
  * The evaluation of a list's tail is called by that of the list, thousands of calls deep.  On the
- * way back the prediction is wrong at each return behind the sixteenth, and costs 30 to 45 cycles.
+ * way back the prediction is wrong at each return after the sixteenth, and costs 30 to 45 cycles.
  * An indirect jump is predicted by where it went last time, which is right more often:
  *
  *        ret        =>        popq %rcx
@@ -14,7 +14,7 @@
  * LML_JUMP_RETURNS is only defined together with -fno-ipa-ra (STRATA_MACHINE in m4/strata.m4).
  *
  * Between the two instructions the return address is in rcx and the frame is gone: the unwinding
- * tables say so.  For the code behind them it is on the stack again.  The tables say where, and not
+ * tables say so.  For the code after them it is on the stack again.  The tables say where, and not
  * just that it is restored (.cfi_restore): libgcc would take that for not saved.
  *
  * A shadow stack (CET) would not allow such a return; so the macro is left out where gcc generates

@@ -132,7 +132,7 @@ typedef struct __attribute__((aligned(LML_INFO_SIZE))) Info {
   uint16_t size;  /* words, header included; 0 if the cell itself tells */
   uint16_t tag;   /* of LML_CON and LML_SEL: the constructor's number */
   uint16_t field; /* of LML_SEL: the number of the field, from 0 */
-  /* behind the NUL of construction more may stand: LML_ABOUT */
+  /* more may follow after the NUL of construction: LML_ABOUT */
   const char *producer, *construction, *type;
   const LmlModule *module;
   /* of the source; column 0: not known */
@@ -227,7 +227,7 @@ typedef enum {
   LML_CENTRE_CAF,      /* the constants of a module, or one of them */
   LML_CENTRE_SHARED,   /* a function that several centres use, not copied */
   LML_CENTRE_PAIR,     /* a function as another's text mentions it, by -fpairs */
-  LML_CENTRE_SYSTEM    /* what the run time does for nobody that is known */
+  LML_CENTRE_SYSTEM    /* the run time, where it isn't known for which centre it works */
 } LmlCentreKind;
 
 struct __attribute__((aligned(64))) LmlCentre {
@@ -241,9 +241,9 @@ struct __attribute__((aligned(64))) LmlCentre {
   const char *label; /* what logs call it; NULL: its name (centre.h) */
   LmlCentre *next;   /* of all; centre.c */
   /* Of a pair c <- o, by -fpairs: name, module and line are those of c, and these are o's.  An
-   * origin in parentheses is no function: (root) mentions main, (constant) stands for whoever
-   * first needs a constant, (other modules) for texts that were not at hand; `*' stands for all
-   * mentions of a function that are not told apart.  NULL: it is no pair. */
+   * origin in parentheses is no function: (root) mentions main, (constant) stands for the text
+   * that first needs a constant, (other modules) for texts that were not at hand; `*' stands for
+   * all mentions of a function that are not told apart.  NULL: it is no pair. */
   const char *origin;
   const LmlModule *origin_module; /* NULL: the origin is no function */
   size_t unit; /* of a pair with a label, "c<-o": the letters of c; 0: it has none */

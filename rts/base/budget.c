@@ -29,8 +29,8 @@ static size_t usable(void)
   return less(left - left / 8, BESIDE);
 }
 
-/* Shares out limited addresses.  What no flag gave gets what is left; if no flag was given at
- * all, the heap gets three fifths. */
+/* Shares out limited addresses.  A part that no flag sets gets the rest; if no flag sets any, the
+ * heap gets three fifths. */
 static void share_addresses(size_t addresses)
 {
   size_t heap = budget.heap_given ? addresses_of_heap(budget.heap) : 0;

@@ -64,7 +64,7 @@ extern Flags flags;
  * when it links a program with some (driver/given.h). */
 extern const char lml_given_flags[];
 
-/* The words of the command line behind the program's name: the run time's flags, and the
+/* The words of the command line after the program's name: the run time's flags, and the
  * program's own arguments. */
 typedef struct CommandLine {
   char **flags, **own;

@@ -71,7 +71,7 @@ const char *outfile_refusal(const char *path)
   return errno == ENOENT ? folder_refusal(path) : strerror(errno);
 }
 
-/* Another process may have removed the file before we had the lock; then nobody will ever see
+/* Another process may have removed the file before we had the lock; then no process will ever see
  * it.  Where files can't be locked we go on without a lock. */
 static bool lock(OutFile *s)
 {
@@ -169,7 +169,7 @@ static void failed(OutFile *s, int why)
     return; /* readers must then ignore the incomplete end */
 }
 
-/* A program that was told to end must not wait for a pipe that nobody empties: wait.h, Note
+/* A program that was told to end must not wait for a pipe that no reader empties: wait.h, Note
  * [Signals and waiting]. */
 static bool retry(const OutFile *s)
 {

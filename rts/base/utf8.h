@@ -33,7 +33,7 @@ static inline bool utf8_is_surrogate(long code) { return code >= 0xD800 && code 
 
 /* The same for names: Note [Escaped bytes]. */
 static inline bool utf8_is_escape(long code) { return code >= 0xDC80 && code < 0xDD00; }
-/* The character at *at, of n bytes in all; *at moves behind it. */
+/* The character at *at, of n bytes in all; *at moves past it. */
 long utf8_next_escaped(const unsigned char *s, size_t n, size_t *at);
 size_t utf8_encode_escaped(long code, unsigned char *s);
 #endif

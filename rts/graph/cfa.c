@@ -3,7 +3,7 @@
  *
  * A table has a head that many share, the CIE, and a part for each function, the FDE.  Both hold
  * instructions which say, from address to address, where the canonical frame address is: the stack
- * pointer of the caller, behind the call.  It is a register and an offset. */
+ * pointer of the caller, after the call.  It is a register and an offset. */
 #include <config.h>
 #include <string.h>
 #include "graph/cfa.h"

@@ -9,8 +9,8 @@
 
 typedef struct Cfa {
   W start;     /* where the code begins that the table is about */
-  size_t size; /* bytes from the stack pointer behind the call up to that
-                  of the caller; 0: nobody called */
+  size_t size; /* bytes from the stack pointer after the call up to that
+                  of the caller; 0: it has none */
 } Cfa;
 
 /* Of the code that a call returns to, at ip.  False if the tables don't tell: there are none, or

@@ -1,7 +1,7 @@
 /* frames.c: names the functions on the C stack.
  *
  * libgcc leads from frame to frame by tables, which takes a thousand instructions each.  But a deep
- * stack consists of the same few calls over and over, and the code behind a call has a frame of one
+ * stack consists of the same few calls over and over, and the code after a call has a frame of one
  * size, which cfa.h tells.  So what was found out about a return address is remembered (Known), and
  * where all is known the walk goes on without libgcc:
  *
@@ -126,8 +126,8 @@ static bool is_on_stack(W low)
   return low > memory && low <= memory + bytes;
 }
 
-/* The frame before ends at `low', where its caller's return address is ip; 0: nobody called.  What
- * lies outside the stack is not the program's. */
+/* The frame before ends at `low', where its caller's return address is ip; 0: it has no caller.
+ * Memory outside the stack is not the program's. */
 static void learn(Walk *w, W ip, W low)
 {
   Known *k = w->before;
@@ -140,8 +140,7 @@ static void learn(Walk *w, W ip, W low)
   } else if (k->size != size) k->varies = true;
 }
 
-/* Did nobody call k, whose frame begins at low?  What lies outside the stack is not the
- * program's. */
+/* Has k, whose frame begins at low, no caller?  Memory outside the stack is not the program's. */
 static bool is_outermost(const Known *k, W low)
 {
   return !k->varies && (k->size == 0 || !is_on_stack(low + k->size));

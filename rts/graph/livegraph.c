@@ -321,7 +321,7 @@ static void meet_slot(W *slot)
   if (IS_PTR(*slot) && mention_has(*slot)) mention_meet((W *)*slot);
 }
 
-/* What w leads to and nothing led to before is needed by the one that `who' tells. */
+/* Marks the cells that w leads to, and that no pointer led to before, as needed by `who'. */
 static void lead(LiveGraph *g, W w, Need need, const Info *who)
 {
   meet_slot(&w);
@@ -444,7 +444,7 @@ static void put_code_leads(LiveGraph *g)
     }
 }
 
-/* What is led to in other ways: by function values, by pointers to static cells. */
+/* Writes the leads that go through function values and pointers to static cells. */
 static void put_other_leads(LiveGraph *g)
 {
   const uint32_t *numbers;

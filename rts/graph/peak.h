@@ -41,8 +41,8 @@ typedef struct Peak {
   double last;           /* a word of the last of them */
 } Peak;
 
-/* May a heap of so many words have a snapshot, when the one that is kept has so many, after a run
- * of so many seconds?  percent: by how much it must have grown at least. */
+/* May a heap of `live' words have a snapshot, when the one that is kept has `kept' words, after a
+ * run of `run' seconds?  It must have grown by `percent' at least. */
 bool peak_due(const Peak *p, const PeakBudget *budget, size_t live, size_t kept, size_t percent,
               double run);
 /* A snapshot was taken. */

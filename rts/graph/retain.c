@@ -5,9 +5,9 @@
  *    other cell gives its own set.  The collector leaves the cells breadth first, so nearly every
  *    cell has its final set when the walk comes to it, and is counted then.
  *
- * 2. Now and then a set grows behind the walk.  The cell is counted anew, and if it passes its set
- *    on it waits in a list, from which it is visited again when the walk is over.  Sets only grow,
- *    and have at most `most' members or are MANY, so this ends.
+ * 2. Now and then a set grows after the walk has passed its cell.  The cell is counted anew, and
+ *    if it passes its set on it waits in a list, from which it is visited again when the walk is
+ *    over.  Sets only grow, and have at most `most' members or are MANY, so this ends.
  *
  *         |   sets, 4 bytes for each live word   |   the list, 8 bytes for each cell that waits |
  *         ^ heap.idle                            ^ heap.idle + live / 2

@@ -1,6 +1,6 @@
 /* retainer.h: who retains a cell, and sets of such retainers.
  *
- * 1. A retainer is whoever will decide when a thing is let go: a suspended call or a partial
+ * 1. A retainer decides when the cells that it holds can die.  It is a suspended call or a partial
  *    application, which hold their arguments; a constant; an evaluation that is under way, which
  *    holds what lies on the stack above its update mark; and the run time itself.  They are called
  *

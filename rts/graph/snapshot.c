@@ -341,7 +341,7 @@ static void look_at_peak(Occasion *o)
   } else if (image_is_due(o)) make_image(o);
 }
 
-/* Whoever wants a snapshot of it needs to know when it was. */
+/* Notes the time of the highest heap, so that a later run can be asked for a snapshot of it. */
 static void note_highest(void)
 {
   if (heap_live() <= highest) return;
@@ -530,7 +530,7 @@ static bool is_own(const char *path)
   return false;
 }
 
-/* What lies where the snapshot would be is easily taken for it. */
+/* Warns of an older file in the snapshot's place, which is easily taken for the snapshot. */
 static void tell_older(const Occasion *o, const char *before, const char *after)
 {
   struct stat st;

@@ -1,7 +1,7 @@
 /* guess.c: free variables: bound by guessing, or waited for.
  *
  * Binding.  A variable that is bound becomes an indirection to its value, as a thunk does that is
- * updated.  So whoever meets it later finds the value, and the trail undoes both alike.
+ * updated.  So code that meets it later finds the value, and the trail undoes both alike.
  *
  * Waiting.  A primitive or a rigid case that needs the value of a free variable can't go on.
  * Within a & b it may be that the other side binds the variable.  So & makes a choice of its own

@@ -47,7 +47,7 @@ static W *summed(size_t centre, size_t sum)
          + centre * LML_COSTS;
 }
 
-/* What the sums count goes to the counters of the symbols. */
+/* Adds the counts of the sums to the counters of the symbols. */
 static void settle(void)
 {
   for (size_t s = 0; s < lml_program.nsums; s++)

@@ -4,8 +4,8 @@
  * symbols, and one for each sum of costs that the program counts at once (lml_program.sums).  Both
  * together are the costs of the whole search, of branches that fail, too.
  *
- * Answers.  What an answer costs is what was counted on the way to it, without the branches that
- * failed.  If that is wanted, a choice keeps the counters as they were when it was made.  When it
+ * Answers.  An answer has the costs that were counted on the way to it, without the branches that
+ * failed.  If these are wanted, a choice keeps the counters as they were when it was made.  When it
  * is taken again, they become what they were, and what the branch has cost is added to `lost':
  *
  *        coin = Z or S(Z)     N 1, kept;  Z: N 1;  again: N 1, lost nothing;  S(Z): N 1, H 1

@@ -47,7 +47,7 @@ static void gather(void)
 
 uint64_t centre_uncounted;
 
-/* What code without centres has allocated is MAIN's. */
+/* Charges MAIN with all that code without centres has allocated. */
 static void settle(void)
 {
   uint64_t words = heap_allocated(heap.next);
@@ -181,7 +181,7 @@ static Apart apart(const LmlCentre *a, const LmlCentre *b)
   return strcmp(group_name(a), group_name(b)) != 0 ? IN_GROUP : IN_MODULE;
 }
 
-/* What must be told beside the name of a centre: bits 1 << Apart. */
+/* The qualifiers that the label of a centre needs beside its name: bits 1 << Apart. */
 static unsigned qualifiers(const LmlCentre *const *same, size_t n, const LmlCentre *c)
 {
   unsigned bits = 0;

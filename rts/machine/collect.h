@@ -26,7 +26,7 @@ typedef struct CollectSampler {
 } CollectSampler;
 extern const CollectSampler *collect_sampler;
 
-/* A safe point: the address behind the call of generated code, and the place that it gives
+/* A safe point: the address after the call of generated code, and the place that it gives
  * (COLLECT_IN); or the site that a primitive gives (COLLECT_FOR); or neither. */
 typedef struct CollectPlace {
   const void *code;

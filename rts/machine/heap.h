@@ -25,8 +25,8 @@
 #include <signal.h>
 #include "abi/lml.h"
 
-/* Words at the end of each part that no cell has: a collection reads and writes so many behind a
- * short cell (gc.h). */
+/* Words at the end of each part that no cell has: a collection reads and writes as many words after
+ * a short cell (gc.h). */
 enum { HEAP_SLACK = 4 };
 
 typedef struct Heap {

@@ -22,7 +22,7 @@
  *
  * 3. Older.  A cell is younger than a choice if it lies in [born, hp) or in [bound, heap.end): what
  *    was allocated since, and what of that has survived collections.  The collector keeps this true
- *    (epoch.c).  What is younger is garbage once the choice has been failed to; so hp goes back.
+ *    (epoch.c).  When the search fails back to the choice, younger cells are garbage: hp goes back.
  *
  * 4. Holes.  A thunk under evaluation must not be entered again.  Elsewhere this shows when the
  *    stack is at its end; here `let x = 1 or x' would choose again and have a value.  So choose
@@ -115,7 +115,7 @@ static inline void *search_grow(void *array, size_t *room, size_t n, size_t size
  * centre that made it. */
 static inline bool search_counts(void) { return lml_program.costs != NULL; }
 
-/* Begins a search in the C frame `base', without choices.  Whoever begins one sets search_end. */
+/* Begins a search in the C frame `base', without choices.  The caller sets search_end. */
 static inline void search_begin(SP_ char *base)
 {
   search.on = true;

@@ -5,6 +5,6 @@
 
 /* Sets how these thunks are entered, as the flags say.  With --blackhole=off or --update=copy,
  * which show what updates do, these thunks are updated like all others.  With --check, a thunk
- * that was entered becomes a cell to which nobody may refer; verify.c asserts this. */
+ * that was entered becomes a cell to which nothing may refer; verify.c asserts this. */
 void spent_init(void);
 #endif

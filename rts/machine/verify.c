@@ -8,11 +8,11 @@
  * enumeration of roots with the collector, but computes sizes by itself, and by itself finds out
  * which constants must be alive.
  *
- * What the rest of a function may need of the constants, only its frame says, to the checker as to
- * the collector.  The functions on the C stack are no second witness: they tell who is at work, but
- * not how much of each function is left, and the main expression, which is always there, mentions
- * nearly everything.  So lmlc checks what frames say where that is made (back/liveness_check.c),
- * and a constant that is needed after its death stops the program. */
+ * Only a frame says which constants the rest of its function may need, and the checker reads it as
+ * the collector does.  The functions on the C stack are no second witness: they show which function
+ * is at work, but not how much of it is left, and the main expression, which is always there,
+ * mentions nearly everything.  So lmlc checks what frames say where that is made
+ * (back/liveness_check.c), and a constant that is needed after its death stops the program. */
 #include <config.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -149,7 +149,7 @@ static void check_saved(W *slot)
   else check_root(slot);
 }
 
-/* What a choice may want back is still there, and younger cells lie where search.h says. */
+/* Cells that a choice may want back are still there; younger cells lie where search.h says. */
 static void check_search(void)
 {
   size_t height = 0;
@@ -238,7 +238,7 @@ static void follow(const W *c)
   for (size_t i = cell_values(c); i < n; i++) reach(cell_lead(c[i]));
 }
 
-/* What holds a value in the heap must be needed. */
+/* A constant that holds a value in the heap must be needed. */
 static void check_constant(W *caf)
 {
   if (!root_caf_holds(caf)) return;

@@ -1,8 +1,8 @@
 /* handle.c: files, as Haskell programs use them (handle.h): their table, bytes and text.
  *
  * A file has one buffer.  It holds bytes that were read and aren't taken yet, or bytes that aren't
- * written yet, never both: whoever writes gives up what was read ahead, by going back in the file,
- * and whoever reads writes first.
+ * written yet, never both: a write first gives up the bytes that were read ahead, by going back in
+ * the file, and a read first writes the buffer out.
  *
  *     bytes  [taken | at .. end: read ahead |        ]      used = 0
  *     bytes  [0 .. used: to be written |             ]      at = end = 0 */
@@ -104,7 +104,7 @@ static Handle *find_own(long number, long *why)
 
 /* ---- bytes ---- */
 
-/* Writes what is left to write.  What can't be written is lost, as if it were written. */
+/* Writes the buffer out.  Bytes that can't be written are lost, as if they were written. */
 static long flush(Handle *h)
 {
   size_t done = 0, all = h->used, some;
@@ -119,7 +119,7 @@ static long flush(Handle *h)
   return 0;
 }
 
-/* Reads more behind what is there; returns how many bytes, 0 at the end of the file. */
+/* Reads more after the bytes that are there; returns how many bytes, 0 at the end of the file. */
 static long fill(Handle *h)
 {
   memmove(h->bytes, h->bytes + h->at, h->end - h->at);
@@ -159,7 +159,7 @@ static long prepare_to_write(Handle *h)
 
 /* ---- code points ---- */
 
-/* The code point behind `ahead' bytes that aren't taken yet.  *taken is how many bytes it has. */
+/* The code point after `ahead' bytes that aren't taken yet.  *taken is how many bytes it has. */
 static long look(Handle *h, size_t ahead, size_t *taken)
 {
   size_t wanted = 1;

@@ -539,7 +539,7 @@ W prim_DECODEF(SP_ const Info *pairs, W x)
   return decode(SPA pairs, DOUBLE_OF(x));
 }
 
-/* Of what is no finite number, its bits as if it were one. */
+/* An infinity or NaN is decoded as if its bits were those of a finite number. */
 W prim_RDECODEF(SP_ const Info *pairs, W x)
 {
   double d = DOUBLE_OF(x);

@@ -58,7 +58,7 @@ void io_init(void)
   out.lines = isatty(1);
 }
 
-/* Nobody reads the output any more.  Like other programs, this one dies silently by SIGPIPE, at
+/* The reader of the output has left.  Like other programs, this one dies silently by SIGPIPE, at
  * its next heap check. */
 static void reader_gone(void)
 {
@@ -108,7 +108,7 @@ static void close_file(void)
   if (fd >= 0 && close(fd) && !file.broken) program_fatal("%s: %s", file.name, strerror(errno));
 }
 
-/* On a terminal the shell's prompt shall not stand behind the last line of the output. */
+/* On a terminal the shell's prompt shall not stand after the last line of the output. */
 static void end_line(void)
 {
   if (out.lines && !out.broken && last != '\n') io_text("\n", 1);

@@ -115,7 +115,7 @@ static void look_at(Search *s, const Info *site)
   s->live = s->live || site->site;
 }
 
-/* Of a pair, what the user wrote is compared with as much as the user wrote: f, <-g or f<-g. */
+/* Compares a pair with the user's text in as many parts as the text has: f, <-g or f<-g. */
 static void offer_pair(Search *s, const LmlCentre *pair)
 {
   SitePair wanted = siteattribute_pair(s->wanted.names[0]);

@@ -77,7 +77,7 @@ static void flush_all(void)
   io_flush_all();
 }
 
-/* What a Haskell program has still to write.  Who reads no more needs no message. */
+/* Flushes buffered output.  A closed pipe (EPIPE) is no error: its reader has left. */
 static void flush_handles(void)
 {
   long failed = handle_flush_all();

@@ -14,8 +14,8 @@
 #include "machine/stack.h"
 #include "time/chain.h"
 
-/* Marks that are looked at: so many at the beginning of the stack, so many at its end, as far as
- * they are found within so many words.  What lies between is left out of the chain.  A look at a
+/* Marks that are looked at: LOW at the beginning of the stack and HIGH at its end, as far as they
+ * are found within WORDS words.  Marks between these are left out of the chain.  A look at a
  * cell that is in no cache takes a tenth of a microsecond, and a collection moves all cells. */
 enum { LOW = 32, HIGH = 64, WORDS = 2048 };
 

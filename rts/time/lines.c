@@ -78,7 +78,7 @@ static uint64_t get_length(Bytes *b, size_t *wide)
   return *wide == 8 ? get(b, 8) : n;
 }
 
-/* Reads the head and leaves *b behind the unit.  False if the unit is of no version we know. */
+/* Reads the head and leaves *b after the unit.  False if the unit is of no version we know. */
 static bool get_unit(Bytes *b, Unit *u)
 {
   size_t wide;
@@ -202,7 +202,7 @@ static bool run(Machine *m, Unit *u)
 /* ---- which units ---- */
 
 /* A set of .debug_aranges has a head, and pairs of an address and a length, of 8 bytes each, which
- * lie at a multiple of 16 from its beginning.  Leaves *b behind the set.  False if its addresses
+ * lie at a multiple of 16 from its beginning.  Leaves *b after the set.  False if its addresses
  * are of another size. */
 static bool get_ranges(Bytes *b, Bytes *pairs)
 {

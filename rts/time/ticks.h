@@ -9,7 +9,7 @@
  *     - whose code was interrupted, or
  *     - if that was code of the run time or of a C library, on whose behalf it ran: the one that
  *       the next safe point names;
- * and to nobody (SYSTEM) if that is not known either.  A tick weighs the program's time since the
+ * and to none (SYSTEM) if that is not known either.  A tick weighs the program's time since the
  * last. */
 #ifndef TICKS_H
 #define TICKS_H
@@ -18,7 +18,7 @@
 
 void ticks_beat(uint64_t pc, uint64_t ns); /* a ClockBeat */
 /* Says where the ticks that wait belong.  At a safe point, stack.top set; or place is NULL, and
- * nobody can tell. */
+ * it can't be known. */
 void ticks_settle(const CollectPlace *place);
 
 typedef struct TicksSpot {

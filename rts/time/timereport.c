@@ -140,7 +140,7 @@ static void take_arc(const LmlArc *arc, void *arg)
   to->cost.entries += arc->entries;
 }
 
-/* Without centres nobody is known for what was allocated: it is MAIN's. */
+/* Without centres it isn't known which function allocated: all bytes are MAIN's. */
 static void count(Making *m)
 {
   if (!m->report->counted) {

@@ -1,11 +1,11 @@
 /* timereport.h: a profile of time as its readers see it, whatever the form of the file.
  *
- * Costs belong to somebody: a cost centre in a program that has centres, otherwise a function.
- * MAIN is what nobody else has, GC the collector, SYSTEM the run time where it is not known for
- * whom it works.  `whos' has each of them once, with all its costs.  The tree says through whom
- * they came: in programs with centres by the arcs, from the centre that encloses to the centre
- * that is entered; in others by demand chains (chain.h).  The stacks are the demand chains in
- * both cases, with the functions whose code ran at their ends.
+ * Costs belong to a cost centre in a program that has centres, otherwise to a function.  MAIN has
+ * the costs of no other, GC those of the collector, SYSTEM those of the run time where it is not
+ * known for which it works.  `whos' has each once, with all its costs.  The tree says through which
+ * others they came: in programs with centres by the arcs, from the centre that encloses to the
+ * centre that is entered; in others by demand chains (chain.h).  The stacks are the demand chains
+ * in both cases, with the functions whose code ran at their ends.
  *
  * In a program with pairs (centre.h) a who is a pair: label "f<-myhead", unit f, origin myhead.
  * Ticks in the code of f that may be those of several of its pairs belong to the pair f<-?, which

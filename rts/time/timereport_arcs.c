@@ -9,11 +9,11 @@
  *                                                               b
  *                                                                c    3/4 of them
  *
- * What came to c by which way is not known, so the costs of c are divided among its places, by
+ * It is not known which costs came to c by which way, so they are divided among its places, by
  * the entries of the arcs: they are estimated (ReportWho).  Arcs that close a circle are left out,
  * and all is known nevertheless if every place that they come from lies below the one they lead
  * to.  Arcs to a centre that has very many ways to it are left out, too: it stands below MAIN, with
- * all its costs.  So does a centre that nobody enters, as the constants of a module, CAF. */
+ * all its costs.  So does a centre that is never entered, as the constants of a module, CAF. */
 #include <config.h>
 #include <stdlib.h>
 #include "machine/centre.h"
@@ -118,7 +118,7 @@ static void order_rest(ArcGraph *g, size_t n, bool entered)
 }
 
 /* Centres that MAIN doesn't lead to come first, so that MAIN stands before all.  Circles that
- * nobody leads to are begun anywhere. */
+ * no centre leads to are begun anywhere. */
 static void order_all(ArcGraph *g, size_t n)
 {
   order_from(g, &g->centres[g->m->main->number]);

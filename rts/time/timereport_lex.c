@@ -7,7 +7,7 @@
  *         f <- mylast     10  ...        myhead -> foldr      1  ...
  *         f =           1010  ...        myhead =          1001  ...
  *
- * What is no pair (MAIN, GC, SYSTEM) has only a sum.  A pair that cost nothing has no line. */
+ * MAIN, GC and SYSTEM are no pairs and have only a sum.  A pair that cost nothing has no line. */
 #include <config.h>
 #include <inttypes.h>
 #include <stdio.h>

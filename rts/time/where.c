@@ -61,7 +61,7 @@ static WhereFunction *intern(const char *name, const char *module, const char *f
   return f;
 }
 
-/* Of the definitions of f's name the last that begins in that line or before, or f. */
+/* The last definition of f's name that begins in that line or before; f if there is none. */
 static WhereFunction *last_before(WhereFunction *f, uint32_t line)
 {
   WhereFunction *def = f->defs;
@@ -70,7 +70,7 @@ static WhereFunction *last_before(WhereFunction *f, uint32_t line)
 }
 
 /* One of several functions of f's name begins in that line, or the one that begins in line `of'
- * goes on there.  What goes on is no function, and has no number of its own. */
+ * goes on there.  Such a part is no function, and has no number of its own. */
 static bool define(WhereFunction *f, uint32_t line, uint32_t of)
 {
   WhereFunction **place = &f->defs, *def, *whole = of ? last_before(f, of) : NULL;
@@ -84,7 +84,7 @@ static bool define(WhereFunction *f, uint32_t line, uint32_t of)
   return true;
 }
 
-/* Of the functions of f's name, the one in whose text the line is. */
+/* The function of f's name in whose text the line is. */
 static WhereFunction *at_line(WhereFunction *f, uint32_t line)
 {
   WhereFunction *def = f ? last_before(f, line) : NULL;
