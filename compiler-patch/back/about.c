@@ -25,9 +25,10 @@ static bool is_library(Loc at) { return at.src && at.src->library; }
 Name about_function(const Fun *f, Name construction, Loc at)
 {
   Name own = f->var->name;
-  bool library = is_library(f->loc);
+  bool library = is_library(f->here.loc);
   if (f->is_thunk || f->is_piece) return NULL;
-  if (!own) return f->is_lambda && !library ? intern_printf("lambda of %s", f->producer) : NULL;
+  if (!own)
+    return f->is_lambda && !library ? intern_printf("lambda of %s", f->here.producer) : NULL;
   if (own != construction && is_module(construction) && can_write(own)) return own;
   /* Code calls its argument, say f; in a copy of that code f is this function. */
   bool given = f->shown != construction && !library && (is_library(at) || is_word(construction));
@@ -38,7 +39,7 @@ Name about_function(const Fun *f, Name construction, Loc at)
 
 static Name function_name(const Fun *f)
 {
-  Name own = about_function(f, f->shown, f->loc);
+  Name own = about_function(f, f->shown, f->here.loc);
   return own ? own : f->shown;
 }
 
@@ -83,7 +84,7 @@ static const char *con_text(const Site *s)
 {
   const DataCon *c = s->con;
   if (!c->loc.src) return "";
-  bool here = s->loc.src == c->loc.src && !c->loc.src->lineless;
+  bool here = s->here.loc.src == c->loc.src && !c->loc.src->lineless;
   const char *at = here ? arena_printf(unit_arena, "%d", c->loc.line) : place(c->loc);
   const char *text = arena_printf(unit_arena, "d%s\nf", at);
   for (int i = 0; i < c->arity; i++)
@@ -96,9 +97,10 @@ static const char *con_text(const Site *s)
 static const char *caller(const Site *s)
 {
   const CoreCaller *c = s->caller;
-  if (!s->caller_column) return arena_printf(unit_arena, "%s\t%s", place(c->loc), c->producer);
-  return arena_printf(unit_arena, "%d:%d %s\t%s", c->loc.line, s->caller_column,
-                      diag_listed(c->loc.src), c->producer);
+  if (!s->caller_column)
+    return arena_printf(unit_arena, "%s\t%s", place(c->here.loc), c->here.producer);
+  return arena_printf(unit_arena, "%d:%d %s\t%s", c->here.loc.line, s->caller_column,
+                      diag_listed(c->here.loc.src), c->here.producer);
 }
 
 Foreign about_site(const Site *s)

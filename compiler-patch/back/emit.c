@@ -190,7 +190,7 @@ static void divide_functions(const GProgram *p, const Parts *parts)
 {
   for (int i = 0; i < p->nfuns; i++) {
     const char *name = emit_own_name(p->funs[i]);
-    const Source *src = p->funs[i]->fun->loc.src;
+    const Source *src = p->funs[i]->fun->here.loc.src;
     Part *part = part_find(parts, name, strlen(name));
     if (!part) continue;
     part->is_library = src && src != p->core->src;

@@ -160,7 +160,7 @@ static int new_arg(Body *b, int k)
  * and functions that share their code have different ones. */
 static bool has_names(const GFun *f)
 {
-  return !f->family && !(f->fun->loc.src && f->fun->loc.src->library);
+  return !f->family && !(f->fun->here.loc.src && f->fun->here.loc.src->library);
 }
 
 static void emit_entry(Body *b)
@@ -313,7 +313,7 @@ static void emit_title(FILE *out, const GFun *f)
                      : f->kind == GF_LAZY ? ", from unknown callers"
                                           : "";
   fprintf(out, "\n/* %s%s (%s)", quote_comment(f->fun->shown), kind,
-          quote_comment(diag_where(f->fun->loc)));
+          quote_comment(diag_where(f->fun->here.loc)));
   if (f->family) fprintf(out, " and %d like it", f->family->size - 1);
   fprintf(out, " */\n");
 }

@@ -68,18 +68,18 @@ static bool in_library(const Source *src) { return src && src->library; }
 static LineMark mark_of(const GFun *f, const Instr *i, size_t at)
 {
   const Expr *e = i ? i->node : NULL;
-  Loc loc = e && e->loc.src ? e->loc : f->fun->loc;
-  Name producer = e && e->loc.src ? e->producer : f->fun->producer;
-  bool inlined = producer != f->fun->producer && in_library(loc.src) && in_library(f->fun->loc.src);
+  Here own = f->fun->here, here = e && e->here.loc.src ? e->here : own;
+  bool inlined =
+      here.producer != own.producer && in_library(here.loc.src) && in_library(own.loc.src);
   return (LineMark){ .at = at,
-                     .producer = producer,
-                     .src = loc.src,
-                     .line = loc.line,
+                     .producer = here.producer,
+                     .src = here.loc.src,
+                     .line = here.loc.line,
                      .within = inlined ? f->fun : NULL,
                      .shared = f->family && f->family->size > 1,
-                     .centre = e   ? e->loc.centre
-                               : i ? i->loc.centre
-                                   : f->fun->loc.centre };
+                     .centre = e   ? e->here.centre
+                               : i ? i->here.centre
+                                   : own.centre };
 }
 
 void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out)
@@ -171,7 +171,7 @@ static Function *function_of(Table *t, const Program *prog, const LineMark *m)
 static int within_of(Table *t, const Program *prog, const LineMark *m)
 {
   const Fun *f = m->within;
-  return f                   ? function_at(t, f->producer, f->loc.src, f->loc.line)->number + 1
+  return f ? function_at(t, f->here.producer, f->here.loc.src, f->here.loc.line)->number + 1
          : inner_at(prog, m) ? function_at(t, m->producer, m->src, m->line)->number + 1
                              : 0;
 }

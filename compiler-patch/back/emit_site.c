@@ -10,7 +10,7 @@
 
 static const char *site_module(Emit *em, const Site *s)
 {
-  return emit_owner(em, (Owner){ .src = s->loc.src, .centre = s->loc.centre });
+  return emit_owner(em, (Owner){ .src = s->here.loc.src, .centre = s->here.centre });
 }
 
 /* The entry of the thunks that are made at s, if it belongs to a family. */
@@ -66,11 +66,11 @@ static const char *info_text(const Site *s, const char *module)
     [SITE_ARRAY] = "LML_ARRAY", [SITE_PLACE] = "LML_PLACE",   [SITE_INT64] = "LML_INT64"
   };
   Foreign about = about_site(s);
-  return arena_printf(unit_arena, "{ %s, %s, %d, %d, %d, %d, %s, %s, %s, &%s, %d, %d, 0 }",
-                      site_code(s), kinds[s->kind], flags_of(s, about), s->size,
-                      s->con ? s->con->tag : 0, s->field, quote_string(s->producer),
-                      construction_text(s, about), quote_string(s->type), module,
-                      in_bits(s->loc.line, LML_LINE_BITS), in_bits(s->column, LML_COLUMN_BITS));
+  return arena_printf(
+      unit_arena, "{ %s, %s, %d, %d, %d, %d, %s, %s, %s, &%s, %d, %d, 0 }", site_code(s),
+      kinds[s->kind], flags_of(s, about), s->size, s->con ? s->con->tag : 0, s->field,
+      quote_string(s->here.producer), construction_text(s, about), quote_string(s->type), module,
+      in_bits(s->here.loc.line, LML_LINE_BITS), in_bits(s->column, LML_COLUMN_BITS));
 }
 
 const char *emit_site_name(const Site *s) { return arena_printf(unit_arena, "S%d", s->number); }

@@ -75,8 +75,8 @@ const char *emit_letters(int n) { return arena_printf(unit_arena, "((W)K%d + 1)"
 
 static const char *place_of(const Fun *f)
 {
-  if (!f->loc.src) return quote_string(f->producer);
-  return quote_string(quote_printf("%s (%s)", f->producer, diag_place(f->loc)));
+  if (!f->here.loc.src) return quote_string(f->here.producer);
+  return quote_string(quote_printf("%s (%s)", f->here.producer, diag_place(f->here.loc)));
 }
 
 /* The C function that a call of f reaches through its address. */

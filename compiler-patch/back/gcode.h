@@ -123,7 +123,7 @@ typedef struct Instr {
   int deflt;            /* SWITCH; deflt -1: none */
   struct GGuess *guess; /* NARROW */
   DataType *type;       /* SWITCH on constructors */
-  Loc loc;
+  Here here;
   const Expr *node;   /* whose code it is, for who is charged its time; NULL: as before it */
   const GName *names; /* of slots that are bound after it */
   /* by gcode_check */

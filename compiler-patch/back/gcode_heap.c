@@ -52,14 +52,14 @@ typedef VEC(Instr) Code;
  * `from' on. */
 static void charge(Code *code, int from, const Instr *i, int n)
 {
-  const Centre *k = i->loc.centre ? i->loc.centre : centre_main();
+  const Centre *k = i->here.centre ? i->here.centre : centre_main();
   while (from < code->n && code->at[from].centre != k) from++;
   if (from == code->n)
     vec_push(code, ((Instr){ .op = GI_WORDS,
                              .centre = k,
                              .into = -1,
                              .deflt = -1,
-                             .loc = i->loc,
+                             .here = i->here,
                              .node = i->node }));
   code->at[from].n += n;
 }
@@ -71,7 +71,7 @@ static void begin_segment(Code *code, const GFun *f, int k, bool coloured)
   vec_push(code, ((Instr){ .op = GI_HEAP,
                            .into = -1,
                            .deflt = -1,
-                           .loc = f->code[k].loc,
+                           .here = f->code[k].here,
                            .node = f->code[k].node }));
   for (; !ends_segment(&f->code[k]); k++) {
     int n = words(&f->code[k]);

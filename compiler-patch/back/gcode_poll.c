@@ -189,7 +189,10 @@ typedef struct Polled {
   bool only_loops; /* all POLLs stand before calls of the function itself that end it */
 } Polled;
 
-static Instr poll(Loc loc) { return (Instr){ .op = GI_POLL, .into = -1, .deflt = -1, .loc = loc }; }
+static Instr poll(Here here)
+{
+  return (Instr){ .op = GI_POLL, .into = -1, .deflt = -1, .here = here };
+}
 
 static bool may_loop(const GFun *f, const Instr *i)
 {
@@ -206,7 +209,7 @@ static bool add_poll(GFun *f, const Instr *i, bool open, void *arg)
   Polled *p = arg;
   bool tests = open && may_loop(f, i);
   if (tests) {
-    vec_push(&p->code, poll(i->loc));
+    vec_push(&p->code, poll(i->here));
     p->only_loops &= i->op == GI_JCALL && i->fun == f->fun;
   }
   vec_push(&p->code, *i);
@@ -226,7 +229,7 @@ static void add_polls(GFun *f)
 static void add_entry_poll(GFun *f)
 {
   VEC(Instr) code = { 0 };
-  vec_push(&code, poll(f->fun->loc));
+  vec_push(&code, poll(f->fun->here));
   for (int k = 0; k < f->ncode; k++) vec_push(&code, f->code[k]);
   f->code = code.at;
   f->ncode = code.n;
@@ -249,7 +252,10 @@ static bool is_link(const GFun *f)
 
 /* Most of the library's code is in stock (stock.h) and must be the same in programs of all
  * sizes. */
-static bool is_from_library(const GFun *f) { return f->fun->loc.src && f->fun->loc.src->library; }
+static bool is_from_library(const GFun *f)
+{
+  return f->fun->here.loc.src && f->fun->here.loc.src->library;
+}
 
 void gcode_add_polls(GProgram *p, FlagMode mode, bool turns)
 {

@@ -21,7 +21,7 @@ static void print_literal(FILE *f, const Instr *i)
 
 static void print_site(FILE *f, const Site *s)
 {
-  if (s) fprintf(f, "  {%s/%s}", s->producer, s->construction);
+  if (s) fprintf(f, "  {%s/%s}", s->here.producer, s->construction);
 }
 
 static void print_fun(FILE *f, const Fun *fun)

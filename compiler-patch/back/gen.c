@@ -49,9 +49,9 @@ static bool is_evaluated(Expr *e)
  * these the value is none. */
 static bool is_logic(const Gen *g) { return g->out->core->logic; }
 
-static void gen_eval(Gen *g, Loc loc, Want want, unsigned char facts)
+static void gen_eval(Gen *g, Here here, Want want, unsigned char facts)
 {
-  Instr *i = gen_put(g, GI_EVAL, loc);
+  Instr *i = gen_put(g, GI_EVAL, here);
   i->scalar = want == SCALAR;
   i->cell = want == CELL;
   i->facts = facts;
@@ -68,15 +68,14 @@ static bool is_bound(const Expr *e)
 /* The value of e, on top of the stack, is needed by user. */
 static void put_rigid(Gen *g, const Expr *e, const Expr *user)
 {
-  if (!is_bound(e))
-    gen_put(g, GI_RIGID, e->loc)->site = tag_place(g->out->sites, user->producer, user->loc);
+  if (!is_bound(e)) gen_put(g, GI_RIGID, e->here)->site = tag_place(g->out->sites, user->here);
 }
 
 /* Pushes n words that nobody reads, in place of the fields of a value that never comes: the stack
  * must be as high as if the value had come. */
-static void put_none(Gen *g, int n, Loc loc)
+static void put_none(Gen *g, int n, Here here)
 {
-  for (int i = 0; i < n; i++) gen_put(g, GI_PUSHLIT, loc)->lit = LIT_INT;
+  for (int i = 0; i < n; i++) gen_put(g, GI_PUSHLIT, here)->lit = LIT_INT;
   g->depth += n;
 }
 
@@ -92,7 +91,7 @@ static void e_rigid(Gen *g, Expr *e, Want want, const Expr *user)
   bool later = want_raw(want) && !is_bound(e);
   gen_e(g, e, later ? WORD : want);
   put_rigid(g, e, user);
-  if (later) gen_unbox(g, want_raw(want), e->loc);
+  if (later) gen_unbox(g, want_raw(want), e->here);
 }
 
 static void e_prim(Gen *g, Expr *e, Want want)
@@ -105,13 +104,13 @@ static void e_prim(Gen *g, Expr *e, Want want)
     else if (is_logic(g)) e_rigid(g, e->args[i], as, e);
     else gen_e(g, e->args[i], as);
   }
-  Instr *p = gen_put(g, GI_PRIM, e->loc);
+  Instr *p = gen_put(g, GI_PRIM, e->here);
   p->prim = e->prim;
   p->n = e->nargs;
   p->cells = tag_cells(g->out->sites, e);
   p->facts = e->facts;
   g->depth += 1 - e->nargs;
-  if (want > FIELDS) put_none(g, width(want) - 1, e->loc);
+  if (want > FIELDS) put_none(g, width(want) - 1, e->here);
   else gen_convert(g, prim_raw(e->prim), want, e);
 }
 
@@ -122,17 +121,17 @@ static void e_atom(Gen *g, Expr *e, Want want)
   if (l && l->slot < 0) e = l->constant;
   Raw raw = want_raw(want);
   if (raw && e->kind == EX_LIT) {
-    Instr *i = gen_put(g, GI_PUSHLIT, e->loc);
+    Instr *i = gen_put(g, GI_PUSHLIT, e->here);
     i->lit = e->lit;
     i->value = e->value;
     i->raw = raw;
     g->depth++;
   } else if (raw && l && l->raw) {
-    gen_put(g, GI_PUSH, e->loc)->n = l->slot;
+    gen_put(g, GI_PUSH, e->here)->n = l->slot;
     g->depth++;
   } else {
     gen_atom(g, e);
-    if (!is_evaluated(e)) gen_eval(g, e->loc, want, e->facts);
+    if (!is_evaluated(e)) gen_eval(g, e->here, want, e->facts);
     gen_convert(g, RAW_NONE, want, e);
   }
 }
@@ -142,7 +141,7 @@ static void e_atom(Gen *g, Expr *e, Want want)
 static Instr *unknown_call(Gen *g, const Expr *e, int from, GOp op)
 {
   for (int i = from; i < e->nargs; i++) gen_atom(g, e->args[i]);
-  Instr *a = gen_put(g, op, e->loc);
+  Instr *a = gen_put(g, op, e->here);
   a->n = e->nargs - from;
   a->site = tag_apply(g->out->sites, e, SITE_PAP, a->n);
   g->depth -= a->n;
@@ -167,9 +166,9 @@ static void push_call(Gen *g, const Expr *e, Fun *f)
 }
 
 /* Calls f, whose arguments are on the stack. */
-static Instr *put_call(Gen *g, GOp op, Fun *f, Loc loc)
+static Instr *put_call(Gen *g, GOp op, Fun *f, Here here)
 {
-  Instr *c = gen_put(g, op, loc);
+  Instr *c = gen_put(g, op, here);
   c->fun = f;
   c->facts = f->facts;
   c->n = f->nparams;
@@ -185,7 +184,7 @@ static void e_app(Gen *g, Expr *e, Want want)
   else if (f) {
     bool exact = e->nargs == f->nparams;
     push_call(g, e, f);
-    put_call(g, GI_CALL, f, e->loc)->scalar = scalar && exact;
+    put_call(g, GI_CALL, f, e->here)->scalar = scalar && exact;
     if (!exact) unknown_call(g, e, f->nparams, GI_APPLY)->scalar = scalar;
     gen_convert(g, exact ? f->raw : RAW_NONE, want, e);
   } else if (gen_is_value(e)) gen_cell(g, e, -1, NULL);
@@ -222,15 +221,15 @@ static bool is_copied(const Expr *e)
 
 static void push_copy(Gen *g, const Expr *e, int slot)
 {
-  gen_put(g, GI_PUSH, e->loc)->n = slot;
-  gen_unbox(g, RAW_INT64, e->loc);
+  gen_put(g, GI_PUSH, e->here)->n = slot;
+  gen_unbox(g, RAW_INT64, e->here);
   g->depth++;
 }
 
 /* Branches on the value on top of the stack.  Puts the *n branches that must follow into bs. */
 static void put_switch(Gen *g, const Expr *e, Branch *bs, int *n)
 {
-  Instr *s = gen_put(g, GI_SWITCH, e->loc);
+  Instr *s = gen_put(g, GI_SWITCH, e->here);
   GTarget *ts = NEWN(GTarget, e->nalts);
   for (int i = 0; i < e->nalts; i++) {
     bs[i] = (Branch){ e->alts[i].body, &e->alts[i], g->nlabels++ };
@@ -249,10 +248,10 @@ static void put_switch(Gen *g, const Expr *e, Branch *bs, int *n)
 }
 
 /* Pushes the fields of the constructor in `slot' and binds the variables of a to them. */
-static void split(Gen *g, const Alt *a, int slot, Loc loc)
+static void split(Gen *g, const Alt *a, int slot, Here here)
 {
   if (a->nvars == 0) return;
-  Instr *s = gen_put(g, GI_SPLIT, loc);
+  Instr *s = gen_put(g, GI_SPLIT, here);
   s->m = slot;
   s->con = a->con;
   s->n = a->nvars;
@@ -281,8 +280,7 @@ static Want scrutinee_want(const Gen *g, const Expr *e)
 static GPattern pattern(Gen *g, const Expr *e, const Alt *a)
 {
   bool cell = a->con && a->con->arity > 0;
-  return (GPattern){ a->con, a->value,
-                     cell ? tag_guess(g->out->sites, a->con, e->producer, e->loc) : NULL };
+  return (GPattern){ a->con, a->value, cell ? tag_guess(g->out->sites, a->con, e->here) : NULL };
 }
 
 /* A flexible case binds a free variable to its alternatives by ascending turn. */
@@ -292,15 +290,15 @@ static void put_narrow(Gen *g, const Expr *e)
   const Alt **order = NEWN(const Alt *, e->nalts);
   guess->patterns = NEWN(GPattern, e->nalts);
   guess->lit = e->lit;
-  guess->choice = tag_choice(g->out->sites, e->producer, e->loc);
-  guess->variable = tag_guess(g->out->sites, con_free, e->producer, e->loc);
+  guess->choice = tag_choice(g->out->sites, e->here);
+  guess->variable = tag_guess(g->out->sites, con_free, e->here);
   for (int i = 0; i < e->nalts; i++) {
     int k = i;
     for (; k > 0 && order[k - 1]->turn > e->alts[i].turn; k--) order[k] = order[k - 1];
     order[k] = &e->alts[i];
   }
   for (int i = 0; i < e->nalts; i++) guess->patterns[guess->n++] = pattern(g, e, order[i]);
-  Instr *i = gen_put(g, GI_NARROW, e->loc);
+  Instr *i = gen_put(g, GI_NARROW, e->here);
   i->guess = guess;
   i->site = guess->choice;
 }
@@ -321,7 +319,7 @@ static int scrutinee(Gen *g, Expr *e)
  * stack below them. */
 static void enter_branch(Gen *g, const Expr *e, const Alt *a, int slot)
 {
-  if (a) split(g, a, slot, e->loc);
+  if (a) split(g, a, slot, e->here);
   if (e->var->uses > 0) return;
   for (int i = 0; a && i < a->nvars; i++) ((Local *)a->vars[i]->data)->slot--;
   gen_slide(g, a ? a->nvars : 0, 1);
@@ -336,8 +334,8 @@ static bool is_bare(const Expr *e)
 static void gen_case(Gen *g, Expr *e, const Onward *to)
 {
   if (core_is_scc(e)) {
-    Instr *i = gen_put(g, GI_SCC, e->loc);
-    i->centre = e->fun->loc.centre;
+    Instr *i = gen_put(g, GI_SCC, e->here);
+    i->centre = e->fun->here.centre;
     i->enters = e->fun->enters;
     i->n = e->fun->value ? -1 : 1;
     gen_tail(g, e->deflt, to);
@@ -345,7 +343,7 @@ static void gen_case(Gen *g, Expr *e, const Onward *to)
   }
   if (e->fields || is_bare(e)) {
     gen_e(g, e->fun, e->fields ? FIELDS + e->alts[0].nvars : WORD);
-    if (!e->fields) gen_put(g, GI_RESULT, e->loc);
+    if (!e->fields) gen_put(g, GI_RESULT, e->here);
     bind_fields(g, &e->alts[0]);
     gen_tail(g, e->alts[0].body, to);
     return;
@@ -373,10 +371,10 @@ static void gen_case(Gen *g, Expr *e, const Onward *to)
 static void gen_or(Gen *g, const Expr *e, const Onward *to)
 {
   int here = g->depth, first = g->nlabels;
-  Instr *c = gen_put(g, GI_CHOOSE, e->loc);
+  Instr *c = gen_put(g, GI_CHOOSE, e->here);
   c->n = e->nargs;
-  c->site = tag_choice(g->out->sites, e->producer, e->loc);
-  Instr *s = gen_put(g, GI_SWITCH, e->loc);
+  c->site = tag_choice(g->out->sites, e->here);
+  Instr *s = gen_put(g, GI_SWITCH, e->here);
   s->targets = NEWN(GTarget, e->nargs);
   s->ntargets = e->nargs - 1;
   s->lit = LIT_INT;
@@ -394,7 +392,7 @@ static void gen_or(Gen *g, const Expr *e, const Onward *to)
 
 static int put_join(Gen *g, int nargs, Want want)
 {
-  Instr *j = gen_put(g, GI_JOIN, (Loc){ 0 });
+  Instr *j = gen_put(g, GI_JOIN, (Here){ 0 });
   j->n = g->nlabels++;
   j->m = nargs;
   j->scalar = want == SCALAR;
@@ -421,16 +419,16 @@ static void gen_jump(Gen *g, const Expr *e)
   Local *l = e->var->data;
   gen_args(g, e);
   gen_slide(g, e->nargs, g->depth - e->nargs - l->depth);
-  gen_put(g, GI_JMP, e->loc)->n = l->label;
+  gen_put(g, GI_JMP, e->here)->n = l->label;
 }
 
-static void put_fail(Gen *g, const Expr *e) { gen_put(g, GI_FAIL, e->loc)->text = e->str; }
+static void put_fail(Gen *g, const Expr *e) { gen_put(g, GI_FAIL, e->here)->text = e->str; }
 
 static void go_onward(Gen *g, Expr *e, const Onward *to)
 {
   gen_e(g, e, to->want);
   gen_slide(g, width(to->want), g->depth - width(to->want) - to->depth);
-  gen_put(g, GI_JMP, e->loc)->n = to->label;
+  gen_put(g, GI_JMP, e->here)->n = to->label;
 }
 
 /* Does e end in several places?  Then their values must meet at a label. */
@@ -492,8 +490,8 @@ static Want result_of(const Fun *f)
 static void r_value(Gen *g, Expr *e)
 {
   gen_e(g, e, g->result);
-  if (g->result > FIELDS) gen_put(g, GI_RETURN, e->loc)->n = width(g->result);
-  else gen_put(g, GI_RET, e->loc);
+  if (g->result > FIELDS) gen_put(g, GI_RETURN, e->here)->n = width(g->result);
+  else gen_put(g, GI_RET, e->here);
 }
 
 static void r_app(Gen *g, Expr *e)
@@ -501,15 +499,15 @@ static void r_app(Gen *g, Expr *e)
   Fun *f = known(e);
   if (gen_is_value(e) || core_is_static(e)) {
     gen_c(g, e);
-    gen_put(g, GI_RET, e->loc);
+    gen_put(g, GI_RET, e->here);
   } else if (f && e->nargs == f->nparams && result_of(f) == g->result) {
     push_call(g, e, f);
-    put_call(g, GI_JCALL, f, e->loc);
+    put_call(g, GI_JCALL, f, e->here);
   } else if (want_raw(g->result) || (f && e->nargs == f->nparams)) {
     r_value(g, e);
   } else if (f) {
     push_call(g, e, f);
-    put_call(g, GI_CALL, f, e->loc);
+    put_call(g, GI_CALL, f, e->here);
     unknown_call(g, e, f->nparams, GI_JAPPLY);
   } else {
     gen_e(g, e->fun, WORD);
@@ -522,7 +520,7 @@ static void r_atom(Gen *g, Expr *e)
   if (want_raw(g->result) || is_evaluated(e)) r_value(g, e);
   else {
     gen_atom(g, e);
-    gen_put(g, GI_UNWIND, e->loc);
+    gen_put(g, GI_UNWIND, e->here);
   }
 }
 
@@ -592,15 +590,15 @@ static void gen_body(Gen *g, Fun *f)
 
 /* The arguments of f lie in the slots from `base' on.  Pushes them again, in order, as f is passed
  * them.  Bit i of held says that argument i is a value already. */
-static void repush(Gen *g, Fun *f, int base, Loc loc, uint64_t held)
+static void repush(Gen *g, Fun *f, int base, Here here, uint64_t held)
 {
   for (int i = 0; i < f->nparams; i++) {
     ArgKind how = core_passed(f, i);
-    gen_put(g, GI_PUSH, loc)->n = base + i;
+    gen_put(g, GI_PUSH, here)->n = base + i;
     g->depth++;
     if (how != ARG_LAZY && !has_bit(held, i))
-      gen_eval(g, loc, how == ARG_SCALAR ? SCALAR : WORD, f->params[i]->facts);
-    if (convention_raw(how)) gen_unbox(g, convention_raw(how), loc);
+      gen_eval(g, here, how == ARG_SCALAR ? SCALAR : WORD, f->params[i]->facts);
+    if (convention_raw(how)) gen_unbox(g, convention_raw(how), here);
   }
 }
 
@@ -632,17 +630,17 @@ static bool ends_scalar(const Expr *e, const Fun *f)
 static void gen_entry(Gen *g, Fun *f, GFunKind kind)
 {
   begin(g);
-  Instr *o = gen_put(g, GI_OPEN, f->loc);
+  Instr *o = gen_put(g, GI_OPEN, f->here);
   o->n = f->nparams;
   for (int i = 0; i < f->nparams; i++)
     if (has_bit(f->held, i) && core_passed(f, i) == ARG_SCALAR) o->scalars |= (uint64_t)1 << i;
   g->depth = f->nparams;
-  repush(g, f, 0, f->loc, f->held);
+  repush(g, f, 0, f->here, f->held);
   bool jumps = kind == GF_ONCE && !f->raw;
-  put_call(g, jumps ? GI_JCALL : GI_CALL, f, f->loc);
-  if (f->raw) gen_box(g, f->raw, f->producer, f->loc);
-  if (kind == GF_THUNK) gen_put(g, GI_UPDATE, f->loc)->scalar = !f->raw && ends_scalar(f->body, f);
-  if (!jumps) gen_put(g, GI_RET, f->loc);
+  put_call(g, jumps ? GI_JCALL : GI_CALL, f, f->here);
+  if (f->raw) gen_box(g, f->raw, f->here);
+  if (kind == GF_THUNK) gen_put(g, GI_UPDATE, f->here)->scalar = !f->raw && ends_scalar(f->body, f);
+  if (!jumps) gen_put(g, GI_RET, f->here);
   finish(g, kind, f, 1);
 }
 
@@ -650,11 +648,11 @@ static void gen_lazy(Gen *g, Fun *f)
 {
   begin(g);
   g->depth = f->nparams;
-  repush(g, f, 0, f->loc, 0);
-  put_call(g, f->raw ? GI_CALL : GI_JCALL, f, f->loc);
+  repush(g, f, 0, f->here, 0);
+  put_call(g, f->raw ? GI_CALL : GI_JCALL, f, f->here);
   if (f->raw) {
-    gen_box(g, f->raw, f->producer, f->loc);
-    gen_put(g, GI_RET, f->loc);
+    gen_box(g, f->raw, f->here);
+    gen_put(g, GI_RET, f->here);
   }
   finish(g, GF_LAZY, f, f->nparams);
 }
@@ -662,10 +660,10 @@ static void gen_lazy(Gen *g, Fun *f)
 static void gen_caf(Gen *g, Fun *f)
 {
   begin(g);
-  gen_put(g, GI_OPEN, f->loc)->n = 0;
+  gen_put(g, GI_OPEN, f->here)->n = 0;
   gen_e(g, f->body, WORD);
-  gen_put(g, GI_UPDATE, f->loc);
-  gen_put(g, GI_RET, f->loc);
+  gen_put(g, GI_UPDATE, f->here);
+  gen_put(g, GI_RET, f->here);
   finish(g, GF_CAF, f, 1);
 }
 

@@ -9,20 +9,20 @@
 
 /* ---- instructions ---- */
 
-Instr *gen_put(Gen *g, GOp op, Loc loc)
+Instr *gen_put(Gen *g, GOp op, Here here)
 {
   vec_push(
       &g->code,
-      ((Instr){ .op = op, .into = -1, .deflt = -1, .depth = -1, .loc = loc, .node = g->node }));
+      ((Instr){ .op = op, .into = -1, .deflt = -1, .depth = -1, .here = here, .node = g->node }));
   return &g->code.at[g->code.n - 1];
 }
 
-void gen_label(Gen *g, int label) { gen_put(g, GI_LABEL, (Loc){ 0 })->n = label; }
+void gen_label(Gen *g, int label) { gen_put(g, GI_LABEL, (Here){ 0 })->n = label; }
 
 void gen_slide(Gen *g, int keep, int drop)
 {
   if (drop == 0) return;
-  Instr *i = gen_put(g, GI_SLIDE, (Loc){ 0 });
+  Instr *i = gen_put(g, GI_SLIDE, (Here){ 0 });
   i->n = keep;
   i->m = drop;
   g->depth -= drop;
@@ -70,19 +70,19 @@ static int constant(Gen *g, const Expr *e)
 
 /* ---- numbers in their cells and out of them ---- */
 
-void gen_box(Gen *g, Raw raw, Name producer, Loc loc)
+void gen_box(Gen *g, Raw raw, Here here)
 {
-  Instr *i = gen_put(g, GI_BOX, loc);
+  Instr *i = gen_put(g, GI_BOX, here);
   i->raw = raw;
-  i->site = tag_box(g->out->sites, raw, producer, loc);
+  i->site = tag_box(g->out->sites, raw, here);
 }
 
-void gen_unbox(Gen *g, Raw raw, Loc loc) { gen_put(g, GI_UNBOX, loc)->raw = raw; }
+void gen_unbox(Gen *g, Raw raw, Here here) { gen_put(g, GI_UNBOX, here)->raw = raw; }
 
 void gen_convert(Gen *g, Raw raw, Want want, const Expr *e)
 {
-  if (raw && !want_raw(want)) gen_box(g, raw, e->producer, e->loc);
-  if (!raw && want_raw(want)) gen_unbox(g, want_raw(want), e->loc);
+  if (raw && !want_raw(want)) gen_box(g, raw, e->here);
+  if (!raw && want_raw(want)) gen_unbox(g, want_raw(want), e->here);
 }
 
 /* ---- atoms ---- */
@@ -105,18 +105,18 @@ static void push_literal(Gen *g, Expr *e)
 {
   bool wide = e->lit == LIT_INT64 && !core_is_immediate(e->value);
   if (e->lit == LIT_DOUBLE || e->lit == LIT_INTEGER || wide) {
-    gen_put(g, GI_PUSHCONST, e->loc)->n = constant(g, e);
+    gen_put(g, GI_PUSHCONST, e->here)->n = constant(g, e);
     return;
   }
   gen_need_all(g, e);
-  Instr *i = gen_put(g, GI_PUSHLIT, e->loc);
+  Instr *i = gen_put(g, GI_PUSHLIT, e->here);
   i->lit = e->lit == LIT_INT64 ? LIT_INT : e->lit;
   i->value = e->value;
 }
 
 static void push_nullary(Gen *g, const Expr *e)
 {
-  Instr *i = gen_put(g, GI_PUSHLIT, e->loc);
+  Instr *i = gen_put(g, GI_PUSHLIT, e->here);
   i->nullary = true;
   i->con = e->con;
   i->value = con_immediate(e->con, g->out->core->logic);
@@ -126,13 +126,13 @@ static void push_constant(Gen *g, Expr *e)
 {
   gen_need_all(g, e);
   int k = constant(g, e);
-  gen_put(g, GI_PUSHCONST, e->loc)->n = k;
+  gen_put(g, GI_PUSHCONST, e->here)->n = k;
 }
 
-static void push_global(Gen *g, Fun *f, Loc loc)
+static void push_global(Gen *g, Fun *f, Here here)
 {
   gen_need(g, f);
-  gen_put(g, GI_PUSHGLOBAL, loc)->fun = f;
+  gen_put(g, GI_PUSHGLOBAL, here)->fun = f;
 }
 
 void gen_static(Gen *g, Expr *e)
@@ -142,7 +142,7 @@ void gen_static(Gen *g, Expr *e)
     case EX_CON: e->nargs == 0 ? push_nullary(g, e) : push_constant(g, e); break;
     case EX_APP:
     case EX_STRING: push_constant(g, e); break;
-    case EX_VAR: push_global(g, e->var->fun, e->loc); break;
+    case EX_VAR: push_global(g, e->var->fun, e->here); break;
     default: assert(!"static");
   }
   g->depth++;
@@ -154,7 +154,7 @@ static void push_var(Gen *g, Expr *e)
   if (e->var->fun) gen_static(g, e);
   else if (l->slot < 0) gen_static(g, l->constant);
   else {
-    gen_put(g, GI_PUSH, e->loc)->n = l->slot;
+    gen_put(g, GI_PUSH, e->here)->n = l->slot;
     g->depth++;
     gen_convert(g, l->raw, WORD, e);
   }
@@ -196,7 +196,7 @@ void gen_cell(Gen *g, const Expr *e, int into, const Var *v)
   g->node = e;
   if (e->kind == EX_CON) {
     gen_args(g, e);
-    i = gen_put(g, GI_MKCON, e->loc);
+    i = gen_put(g, GI_MKCON, e->here);
     i->con = e->con;
     i->site = tag_con(g->out->sites, e);
     i->n = e->nargs;
@@ -204,21 +204,21 @@ void gen_cell(Gen *g, const Expr *e, int into, const Var *v)
     Fun *f = e->fun->var->fun;
     gen_need(g, f);
     gen_args(g, e);
-    i = gen_put(g, e->nargs == f->nparams ? GI_MKCALL : GI_MKPAP, e->loc);
+    i = gen_put(g, e->nargs == f->nparams ? GI_MKCALL : GI_MKPAP, e->here);
     i->fun = f;
     i->site = tag_call(g->out->sites, e);
     i->n = e->nargs;
   } else if (e->kind == EX_APP) {
     push_var(g, e->fun);
     gen_args(g, e);
-    i = gen_put(g, GI_MKAP, e->loc);
+    i = gen_put(g, GI_MKAP, e->here);
     i->n = e->nargs;
     i->site = tag_apply(g->out->sites, e, SITE_AP, e->nargs);
   } else {
     const Alt *a = core_selector(e, &field);
     assert(a);
     push_var(g, e->fun);
-    i = gen_put(g, GI_MKSEL, e->loc);
+    i = gen_put(g, GI_MKSEL, e->here);
     i->con = a->con;
     i->n = field;
     i->site = tag_select(g->out->sites, e, v ? v->name : NULL);
@@ -241,12 +241,12 @@ void gen_c(Gen *g, Expr *e)
 void gen_free(Gen *g, const Expr *e)
 {
   for (int i = 0; i < e->nparams; i++) {
-    Instr *field = gen_put(g, GI_PUSHLIT, e->loc);
+    Instr *field = gen_put(g, GI_PUSHLIT, e->here);
     field->lit = LIT_INT;
     field->value = -1;
-    Instr *c = gen_put(g, GI_MKCON, e->loc);
+    Instr *c = gen_put(g, GI_MKCON, e->here);
     c->con = con_free;
-    c->site = tag_guess(g->out->sites, con_free, e->producer, e->loc);
+    c->site = tag_guess(g->out->sites, con_free, e->here);
     c->n = 1;
     c->m = 2;
     gen_bind(g, e->params[i], g->depth++, false);
@@ -319,7 +319,7 @@ void gen_let(Gen *g, const Expr *e)
     Expr *rhs = e->binds[i].rhs;
     if (core_is_static(rhs)) bind_constant(g, e->binds[i].var, rhs);
     else if (e->rec) {
-      gen_put(g, GI_ALLOC, rhs->loc)->n = cell_size(rhs);
+      gen_put(g, GI_ALLOC, rhs->here)->n = cell_size(rhs);
       gen_bind(g, e->binds[i].var, g->depth, gen_is_value(rhs));
       expose_bound(g, &e->binds[i], g->depth++);
     }

@@ -43,11 +43,11 @@ typedef struct Local {
 
 Unique gen_literals(void); /* an empty set */
 
-Instr *gen_put(Gen *g, GOp op, Loc loc); /* valid until the next one is put */
+Instr *gen_put(Gen *g, GOp op, Here here); /* valid until the next one is put */
 void gen_label(Gen *g, int label);
 void gen_slide(Gen *g, int keep, int drop);
-void gen_box(Gen *g, Raw raw, Name producer, Loc loc);
-void gen_unbox(Gen *g, Raw raw, Loc loc);
+void gen_box(Gen *g, Raw raw, Here here);
+void gen_unbox(Gen *g, Raw raw, Here here);
 void gen_need(Gen *g, Fun *f);
 void gen_need_all(Gen *g, Expr *e);
 

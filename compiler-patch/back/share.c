@@ -184,7 +184,8 @@ static bool code_same(const void *a, const void *b)
 
 static bool place_same(const Fun *f, const Fun *g)
 {
-  return f->producer == g->producer && f->loc.src == g->loc.src && f->loc.line == g->loc.line;
+  return f->here.producer == g->here.producer && f->here.loc.src == g->here.loc.src
+         && f->here.loc.line == g->here.loc.line;
 }
 
 static bool constant_same(const GConstant *x, const GConstant *y)

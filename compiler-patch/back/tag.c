@@ -49,19 +49,21 @@ Sites *tag_begin(void)
   return all;
 }
 
-static Site *site(Sites *all, SiteKind kind, Name producer, Name construction, Loc loc, int size)
+static Site *site(Sites *all, SiteKind kind, Here here, Name construction, int size)
 {
   Site *s = NEW(Site);
   *s = (Site){ .number = all->sites.n,
                .kind = kind,
-               .producer = shown_name(producer),
+               .here = here_for(shown_name(here.producer), here),
                .construction = shown_name(construction),
                .type = shown_name(construction),
-               .loc = loc,
                .size = size == 1 ? 2 : size };
   vec_push(&all->sites, s);
   return s;
 }
+
+/* Cells that no text of the program makes. */
+static Here the_system(void) { return here_at(intern("SYSTEM"), (Loc){ 0 }); }
 
 static bool in_library(Loc loc) { return loc.src && loc.src->library; }
 
@@ -79,13 +81,13 @@ static Site *called(Site *s, const Expr *e)
 {
   take_letter(s, e);
   s->caller = e->caller && !e->caller->several ? e->caller : NULL;
-  if (in_library(e->loc) && !e->caller) s->names = NULL;
+  if (in_library(e->here.loc) && !e->caller) s->names = NULL;
   return s;
 }
 
-static Site *tag_constructor(Sites *all, SiteKind kind, Name producer, DataCon *c, Loc loc)
+static Site *tag_constructor(Sites *all, SiteKind kind, DataCon *c, Here here)
 {
-  Site *s = site(all, kind, producer, c->name, loc, 1 + c->arity);
+  Site *s = site(all, kind, here, c->name, 1 + c->arity);
   s->con = c;
   s->type = shown_type(c);
   return s;
@@ -93,36 +95,36 @@ static Site *tag_constructor(Sites *all, SiteKind kind, Name producer, DataCon *
 
 Site *tag_con(Sites *all, const Expr *e)
 {
-  return called(tag_constructor(all, SITE_CON, e->producer, e->con, e->loc), e);
+  return called(tag_constructor(all, SITE_CON, e->con, e->here), e);
 }
 
 Site *tag_static_con(Sites *all, DataCon *c)
 {
   for (int i = 0; i < all->statics.n; i++)
     if (all->statics.at[i]->con == c) return all->statics.at[i];
-  Site *s = tag_constructor(all, SITE_CON, intern("SYSTEM"), c, (Loc){ 0 });
+  Site *s = tag_constructor(all, SITE_CON, c, the_system());
   vec_push(&all->statics, s);
   return s;
 }
 
-static Site *tag_double(Sites *all, Name producer, Loc loc)
+static Site *tag_double(Sites *all, Here here)
 {
-  return site(all, SITE_DOUBLE, producer, intern("Double"), loc, 2);
+  return site(all, SITE_DOUBLE, here, intern("Double"), 2);
 }
 
-static Site *tag_integer(Sites *all, Name producer, Loc loc)
+static Site *tag_integer(Sites *all, Here here)
 {
-  return site(all, SITE_INTEGER, producer, intern("Integer"), loc, 0);
+  return site(all, SITE_INTEGER, here, intern("Integer"), 0);
 }
 
-static Site *tag_int64(Sites *all, Name producer, Loc loc)
+static Site *tag_int64(Sites *all, Here here)
 {
-  return site(all, SITE_INT64, producer, intern("Int"), loc, 2);
+  return site(all, SITE_INT64, here, intern("Int"), 2);
 }
 
-Site *tag_box(Sites *all, Raw raw, Name producer, Loc loc)
+Site *tag_box(Sites *all, Raw raw, Here here)
 {
-  return (raw == RAW_DOUBLE ? tag_double : tag_int64)(all, producer, loc);
+  return (raw == RAW_DOUBLE ? tag_double : tag_int64)(all, here);
 }
 
 Site *tag_static_number(Sites *all, SiteKind kind)
@@ -131,29 +133,31 @@ Site *tag_static_number(Sites *all, SiteKind kind)
   Site **s = is_double    ? &all->static_double
              : is_integer ? &all->static_integer
                           : &all->static_int64;
-  if (!*s)
-    *s = (is_double    ? tag_double
-          : is_integer ? tag_integer
-                       : tag_int64)(all, intern("SYSTEM"), (Loc){ 0 });
+  if (!*s) *s = (is_double ? tag_double : is_integer ? tag_integer : tag_int64)(all, the_system());
   return *s;
 }
 
-static Site *tag_array(Sites *all, Name producer, Loc loc)
+static Site *tag_array(Sites *all, Here here)
 {
-  Site *s = site(all, SITE_ARRAY, producer, intern("Array"), loc, 0);
+  Site *s = site(all, SITE_ARRAY, here, intern("Array"), 0);
   s->type = intern("LArray");
   return s;
 }
 
+/* Do profiles show a and b as one place: one line of one producer, of one colour? */
+static bool is_same_place(Here a, Here b)
+{
+  return a.producer == b.producer && a.loc.src == b.loc.src && a.loc.line == b.loc.line
+         && a.centre == b.centre;
+}
+
 /* The place of a primitive that may fail: the message names it.  A place makes no cell.  Primitives
  * of one producer on one line share their place if none of another place comes between them. */
-Site *tag_place(Sites *all, Name producer, Loc loc)
+Site *tag_place(Sites *all, Here here)
 {
   Site *s = all->last_place;
-  if (s && s->producer == shown_name(producer) && s->loc.src == loc.src && s->loc.line == loc.line
-      && s->loc.centre == loc.centre)
-    return s;
-  return all->last_place = site(all, SITE_PLACE, producer, producer, loc, 0);
+  if (s && is_same_place(s->here, here_for(shown_name(here.producer), here))) return s;
+  return all->last_place = site(all, SITE_PLACE, here, here.producer, 0);
 }
 
 static Name name_of_function(const Expr *f)
@@ -162,11 +166,10 @@ static Name name_of_function(const Expr *f)
 }
 
 /* A thunk, or a function that waits for arguments: its type is not its construction. */
-static Site *closure(Sites *all, SiteKind kind, Name producer, Name construction, Loc loc, int size,
-                     Fun *f)
+static Site *closure(Sites *all, SiteKind kind, Here here, Name construction, int size, Fun *f)
 {
   bool waits = kind == SITE_PAP || kind == SITE_FUN;
-  Site *s = site(all, kind, producer, construction, loc, size);
+  Site *s = site(all, kind, here, construction, size);
   s->fun = f;
   s->type = waits ? intern(RESULT_FUNCTION) : f && f->result ? f->result : intern(RESULT_UNKNOWN);
   s->result = waits ? 0 : result_letter(&all->types, s->type);
@@ -176,21 +179,18 @@ static Site *closure(Sites *all, SiteKind kind, Name producer, Name construction
 /* A site for a cell that primitive e makes. */
 static Site *tag_cell(Sites *all, CellKind kind, const Expr *e)
 {
-  Name producer = e->producer;
-  Loc loc = e->loc;
   switch (kind) {
     case CELL_NONE: break;
-    case CELL_PLACE: return tag_place(all, producer, loc);
-    case CELL_ARRAY: return tag_array(all, producer, loc);
-    case CELL_THUNK:
-      return closure(all, SITE_AP, producer, name_of_function(e->args[2]), loc, 3, NULL);
-    case CELL_DOUBLE: return tag_double(all, producer, loc);
-    case CELL_INTEGER: return tag_integer(all, producer, loc);
-    case CELL_REF: return site(all, SITE_ARRAY, producer, intern("Ref"), loc, 0);
-    case CELL_CONS: return tag_constructor(all, SITE_CON, producer, con_cons, loc);
-    case CELL_NO: return tag_constructor(all, SITE_CON, producer, con_no, loc);
-    case CELL_YES: return tag_constructor(all, SITE_CON, producer, con_yes, loc);
-    case CELL_PAIR: return tag_constructor(all, SITE_CON, producer, con_tuple(2), loc);
+    case CELL_PLACE: return tag_place(all, e->here);
+    case CELL_ARRAY: return tag_array(all, e->here);
+    case CELL_THUNK: return closure(all, SITE_AP, e->here, name_of_function(e->args[2]), 3, NULL);
+    case CELL_DOUBLE: return tag_double(all, e->here);
+    case CELL_INTEGER: return tag_integer(all, e->here);
+    case CELL_REF: return site(all, SITE_ARRAY, e->here, intern("Ref"), 0);
+    case CELL_CONS: return tag_constructor(all, SITE_CON, con_cons, e->here);
+    case CELL_NO: return tag_constructor(all, SITE_CON, con_no, e->here);
+    case CELL_YES: return tag_constructor(all, SITE_CON, con_yes, e->here);
+    case CELL_PAIR: return tag_constructor(all, SITE_CON, con_tuple(2), e->here);
   }
   assert(!"a kind of cell");
   return NULL;
@@ -213,18 +213,18 @@ Site *tag_call(Sites *all, const Expr *e)
 {
   Fun *f = e->fun->var->fun;
   bool partial = e->nargs < f->nparams;
-  Site *s = closure(all, partial ? SITE_PAP : SITE_CALL, e->producer, e->name ? e->name : f->shown,
-                    e->loc, partial ? 0 : 1 + e->nargs, f);
+  Site *s = closure(all, partial ? SITE_PAP : SITE_CALL, e->here, e->name ? e->name : f->shown,
+                    partial ? 0 : 1 + e->nargs, f);
   s->once = e->once;
   s->names = about_names(NULL, e->args, e->nargs);
-  s->function = about_function(f, s->construction, e->loc);
+  s->function = about_function(f, s->construction, e->here.loc);
   return called(s, e);
 }
 
 Site *tag_apply(Sites *all, const Expr *e, SiteKind kind, int nargs)
 {
   int size = kind == SITE_PAP ? 0 : 2 + nargs;
-  Site *s = closure(all, kind, e->producer, name_of_function(e->fun), e->loc, size, NULL);
+  Site *s = closure(all, kind, e->here, name_of_function(e->fun), size, NULL);
   s->once = kind == SITE_AP && e->once;
   if (kind == SITE_AP) s->names = about_names(e->fun, e->args, nargs);
   return called(s, e);
@@ -232,8 +232,8 @@ Site *tag_apply(Sites *all, const Expr *e, SiteKind kind, int nargs)
 
 Site *tag_select(Sites *all, const Expr *e, Name var)
 {
-  Name construction = e->name ? e->name : var ? var : e->producer;
-  Site *s = closure(all, SITE_SEL, e->producer, construction, e->loc, 2, NULL);
+  Name construction = e->name ? e->name : var ? var : e->here.producer;
+  Site *s = closure(all, SITE_SEL, e->here, construction, 2, NULL);
   s->con = e->alts[0].con;
   s->names = about_names(e->fun, NULL, 0);
   return called(s, e);
@@ -242,29 +242,26 @@ Site *tag_select(Sites *all, const Expr *e, Name var)
 /* A choice point looks like an array: of the words of the stack that it saved
  * (rts/machine/search.h).
  */
-Site *tag_choice(Sites *all, Name producer, Loc loc)
+Site *tag_choice(Sites *all, Here here)
 {
-  Site *s = site(all, SITE_ARRAY, producer, intern("?"), loc, 0);
+  Site *s = site(all, SITE_ARRAY, here, intern("?"), 0);
   s->construction = s->type = intern("?");
   return s;
 }
 
-Site *tag_guess(Sites *all, DataCon *c, Name producer, Loc loc)
+Site *tag_guess(Sites *all, DataCon *c, Here here)
 {
-  return tag_constructor(all, SITE_CON, producer, c, loc);
+  return tag_constructor(all, SITE_CON, c, here);
 }
 
 Site *tag_fun(Sites *all, Fun *f)
 {
-  Site *s = closure(all, SITE_FUN, f->producer, f->shown, f->loc, 3, f);
-  s->function = about_function(f, s->construction, f->loc);
+  Site *s = closure(all, SITE_FUN, f->here, f->shown, 3, f);
+  s->function = about_function(f, s->construction, f->here.loc);
   return s;
 }
 
-Site *tag_caf(Sites *all, Fun *f)
-{
-  return closure(all, SITE_CAF, f->producer, f->shown, f->loc, 2, f);
-}
+Site *tag_caf(Sites *all, Fun *f) { return closure(all, SITE_CAF, f->here, f->shown, 2, f); }
 
 static bool has_code(const Site *s) { return s->kind == SITE_CALL || s->kind == SITE_CAF; }
 
@@ -273,13 +270,14 @@ static bool has_code(const Site *s) { return s->kind == SITE_CALL || s->kind == 
 static uint64_t site_hash(const void *item)
 {
   const Site *s = item;
-  uint64_t h = unique_mix((uint64_t)s->kind, (uintptr_t)s->producer);
+  uint64_t h = unique_mix((uint64_t)s->kind, (uintptr_t)s->here.producer);
   h = unique_mix(unique_mix(h, (uintptr_t)s->construction), (uintptr_t)s->type);
-  h = unique_mix(unique_mix(h, (uint64_t)s->loc.line), (uintptr_t)s->loc.centre);
+  h = unique_mix(unique_mix(h, (uint64_t)s->here.loc.line), (uintptr_t)s->here.centre);
   h = unique_mix(unique_mix(h, (uintptr_t)s->names), (uint64_t)s->result);
   h = unique_mix(h, (uintptr_t)s->function);
   if (s->caller)
-    h = unique_mix(unique_mix(h, (uintptr_t)s->caller->producer), (uint64_t)s->caller->loc.line);
+    h = unique_mix(unique_mix(h, (uintptr_t)s->caller->here.producer),
+                   (uint64_t)s->caller->here.loc.line);
   h = unique_mix(h, (uint64_t)s->size << 17 | (uint64_t)s->once << 16 | (uint64_t)s->field);
   return has_code(s) ? unique_mix(h, (uintptr_t)s->fun) : h;
 }
@@ -287,17 +285,16 @@ static uint64_t site_hash(const void *item)
 static bool same_caller(const CoreCaller *a, const CoreCaller *b)
 {
   return a == b
-         || (a && b && a->producer == b->producer && a->loc.src == b->loc.src
-             && a->loc.line == b->loc.line);
+         || (a && b && a->here.producer == b->here.producer && a->here.loc.src == b->here.loc.src
+             && a->here.loc.line == b->here.loc.line);
 }
 
 static bool site_same(const void *a, const void *b)
 {
   const Site *x = a, *y = b;
-  return x->kind == y->kind && x->producer == y->producer && x->construction == y->construction
+  return x->kind == y->kind && is_same_place(x->here, y->here) && x->construction == y->construction
          && x->type == y->type && x->names == y->names && x->function == y->function
-         && same_caller(x->caller, y->caller) && x->result == y->result && x->loc.src == y->loc.src
-         && x->loc.line == y->loc.line && x->loc.centre == y->loc.centre && x->size == y->size
+         && same_caller(x->caller, y->caller) && x->result == y->result && x->size == y->size
          && x->field == y->field && x->once == y->once
          && (x->con ? x->con->tag : 0) == (y->con ? y->con->tag : 0)
          && (x->kind != SITE_CON || x->con == y->con) && (!has_code(x) || x->fun == y->fun);
@@ -314,8 +311,8 @@ Site *tag_same(Sites *all, Site *s)
 {
   if (s->same) return s->same;
   s->same = unique_first(&all->distinct, s);
-  take_column(all, s->loc, &s->same->column);
-  if (s->caller) take_column(all, s->caller->loc, &s->same->caller_column);
+  take_column(all, s->here.loc, &s->same->column);
+  if (s->caller) take_column(all, s->caller->here.loc, &s->same->caller_column);
   return s->same;
 }
 
@@ -326,10 +323,10 @@ void tag_print(FILE *f, const Sites *all)
   for (int i = 0; i < all->sites.n; i++) {
     const Site *s = all->sites.at[i];
     if (s->kind == SITE_PLACE) continue;
-    fprintf(f, "%-4s %s %s : %s", kinds[s->kind], s->producer, s->construction, s->type);
+    fprintf(f, "%-4s %s %s : %s", kinds[s->kind], s->here.producer, s->construction, s->type);
     if (s->size && s->kind != SITE_FUN && s->kind != SITE_CAF) fprintf(f, " %d words", s->size);
-    if (s->loc.src) fprintf(f, " at %s", diag_where(s->loc));
-    if (s->loc.centre) fprintf(f, " in <%s>", s->loc.centre->name);
+    if (s->here.loc.src) fprintf(f, " at %s", diag_where(s->here.loc));
+    if (s->here.centre) fprintf(f, " in <%s>", s->here.centre->name);
     fprintf(f, "\n");
   }
 }

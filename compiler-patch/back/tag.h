@@ -23,17 +23,17 @@ typedef enum {
 typedef struct Site {
   int number;
   SiteKind kind;
-  Name producer, construction, type;
+  Here here;
+  Name construction, type;
   Name names;    /* of a thunk or partial application: those of what it holds (about.h); or NULL */
   Name function; /* of a suspended or partial call: its function (about.h); or NULL */
   const CoreCaller *caller; /* of a library's code: for which call it was copied; or NULL */
   char result;              /* of a thunk: what its value is (about.h); 0: not known */
-  Loc loc;
-  int column;        /* of loc, in characters; 0: not known, or it is in a library */
-  int caller_column; /* of caller->loc */
-  int size;          /* words of a cell, its header included; 0: the cells differ in size */
-  DataCon *con;      /* SITE_CON, SITE_SEL */
-  int field;         /* SITE_SEL */
+  int column;               /* of here.loc, in characters; 0: not known, or it is in a library */
+  int caller_column;        /* of caller->here.loc */
+  int size;                 /* words of a cell, its header included; 0: the cells differ in size */
+  DataCon *con;             /* SITE_CON, SITE_SEL */
+  int field;                /* SITE_SEL */
   Fun *fun;          /* SITE_CALL, SITE_FUN, SITE_CAF: the function whose code the cell has */
   bool once;         /* SITE_CALL, SITE_AP: the thunk is entered at most once */
   bool used;         /* by emit: code or data that is emitted mentions the site's Info */
@@ -51,15 +51,15 @@ typedef struct Sites {
 } Sites;
 
 Sites *tag_begin(void);
-Site *tag_con(Sites *all, const Expr *e);                   /* EX_CON */
-Site *tag_static_con(Sites *all, DataCon *c);               /* one site for all static cells of c */
-Site *tag_box(Sites *all, Raw raw, Name producer, Loc loc); /* of a number that gets a cell */
+Site *tag_con(Sites *all, const Expr *e);              /* EX_CON */
+Site *tag_static_con(Sites *all, DataCon *c);          /* one site for all static cells of c */
+Site *tag_box(Sites *all, Raw raw, Here here);         /* of a number that gets a cell */
 Site *tag_static_number(Sites *all, SiteKind kind);    /* one for all static numbers of a kind */
 Site *tag_select(Sites *all, const Expr *e, Name var); /* a selector that is bound to var */
-Site *tag_choice(Sites *all, Name producer, Loc loc);  /* a choice point of a logic program */
-Site *tag_guess(Sites *all, DataCon *c, Name producer, Loc loc); /* a constructor guessed */
-Site *tag_place(Sites *all, Name producer, Loc loc);             /* no cell: what messages name */
-Site *tag_fun(Sites *all, Fun *f);                               /* the static closure of f */
+Site *tag_choice(Sites *all, Here here);               /* a choice point of a logic program */
+Site *tag_guess(Sites *all, DataCon *c, Here here);    /* a constructor guessed */
+Site *tag_place(Sites *all, Here here);                /* no cell: what messages name */
+Site *tag_fun(Sites *all, Fun *f);                     /* the static closure of f */
 Site *tag_caf(Sites *all, Fun *f);
 
 /* EX_PRIM: a site for each kind of cell that the primitive makes, or for its place. */

@@ -33,9 +33,8 @@ typedef struct Source {
 } Source;
 
 typedef struct Loc {
-  const Source *src;           /* NULL for something that is built in */
-  int line, col;               /* from 1; col counts bytes */
-  const struct Centre *centre; /* the colour of the text there (core/centre.h); NULL: none */
+  const Source *src; /* NULL for something that is built in */
+  int line, col;     /* from 1; col counts bytes */
 } Loc;
 
 /* A line whose beginning is known: diag_column finds others from there. */

@@ -29,7 +29,6 @@ static Centre *first_like(Centre k)
   arena = unit_arena;
   Centre *c = NEW(Centre);
   *c = k;
-  c->loc.centre = NULL;
   return unique_first(&all, c);
 }
 

@@ -1,8 +1,8 @@
 /* centre.h: cost centres, the colours of the text.
  *
  * A mark {# SCC "name" #} names a part of the program whose costs its author wants to see by
- * themselves.  With lmlc -fscc every place of the text has a colour, Loc.centre: the centre of the
- * innermost mark around it.  What moves or copies a node of core takes its Loc along, and so its
+ * themselves.  With lmlc -fscc every place of the text has a colour, Here.centre: the centre of the
+ * innermost mark around it.  What moves or copies a node of core takes its Here along, and so its
  * colour.  NULL is the colour of the activation: text of a top-level function outside all marks
  * belongs to whoever mentions the function.  The pass `centre' makes a copy of the function for
  * each such centre; behind it no place of the text that allocates or counts is without a colour.

@@ -35,41 +35,40 @@ Var *core_var_like(const Var *v)
   return w;
 }
 
-Expr *core_new(ExprKind kind, Name producer, Loc loc)
+Expr *core_new(ExprKind kind, Here here)
 {
   Expr *e = NEW(Expr);
   e->kind = kind;
-  e->producer = producer;
-  e->loc = loc;
+  e->here = here;
   return e;
 }
 
-Expr *core_ref(Var *v, Name producer, Loc loc)
+Expr *core_ref(Var *v, Here here)
 {
-  Expr *e = core_new(EX_VAR, producer, loc);
+  Expr *e = core_new(EX_VAR, here);
   e->var = v;
   v->uses++;
   return e;
 }
 
-Expr *core_int(intptr_t n, Name producer, Loc loc)
+Expr *core_int(intptr_t n, Here here)
 {
-  Expr *e = core_new(EX_LIT, producer, loc);
+  Expr *e = core_new(EX_LIT, here);
   e->lit = LIT_INT;
   e->value = n;
   return e;
 }
 
-Expr *core_int64(int64_t n, Name producer, Loc loc)
+Expr *core_int64(int64_t n, Here here)
 {
-  Expr *e = core_int((intptr_t)n, producer, loc);
+  Expr *e = core_int((intptr_t)n, here);
   e->lit = LIT_INT64;
   return e;
 }
 
-Expr *core_double(double x, Name producer, Loc loc)
+Expr *core_double(double x, Here here)
 {
-  Expr *e = core_int(0, producer, loc);
+  Expr *e = core_int(0, here);
   e->lit = LIT_DOUBLE;
   memcpy(&e->value, &x, sizeof x);
   return e;
@@ -82,15 +81,15 @@ double core_double_of(intptr_t bits)
   return x;
 }
 
-Expr *core_integer(const char *digits, Name producer, Loc loc)
+Expr *core_integer(const char *digits, Here here)
 {
   static const char largest[] = "4611686018427387903";
   size_t n;
   digits += strspn(digits, "0");
   n = strlen(digits);
   if (n < sizeof largest - 1 || (n == sizeof largest - 1 && strcmp(digits, largest) <= 0))
-    return core_int((intptr_t)strtoll(digits, NULL, 10), producer, loc);
-  Expr *e = core_int(0, producer, loc);
+    return core_int((intptr_t)strtoll(digits, NULL, 10), here);
+  Expr *e = core_int(0, here);
   e->lit = LIT_INTEGER;
   e->str = digits;
   e->len = n;
@@ -105,59 +104,56 @@ static Expr **pair(Expr *a, Expr *b)
   return es;
 }
 
-Expr *core_con(DataCon *c, Expr **args, Name producer, Loc loc)
+Expr *core_con(DataCon *c, Expr **args, Here here)
 {
-  Expr *e = core_new(EX_CON, producer, loc);
+  Expr *e = core_new(EX_CON, here);
   e->con = c;
   e->args = args;
   e->nargs = c->arity;
   return e;
 }
 
-Expr *core_bool(bool b, Name producer, Loc loc)
-{
-  return core_con(b ? con_true : con_false, NULL, producer, loc);
-}
-Expr *core_nil(Name producer, Loc loc) { return core_con(con_nil, NULL, producer, loc); }
+Expr *core_bool(bool b, Here here) { return core_con(b ? con_true : con_false, NULL, here); }
+Expr *core_nil(Here here) { return core_con(con_nil, NULL, here); }
 
-Expr *core_cons(Expr *head, Expr *tail, Name producer, Loc loc)
+Expr *core_cons(Expr *head, Expr *tail, Here here)
 {
-  return core_con(con_cons, pair(head, tail), producer, loc);
+  return core_con(con_cons, pair(head, tail), here);
 }
 
-Expr *core_prim(int prim, Expr **args, Name producer, Loc loc)
+Expr *core_prim(int prim, Expr **args, Here here)
 {
-  Expr *e = core_new(EX_PRIM, producer, loc);
+  Expr *e = core_new(EX_PRIM, here);
   e->prim = prim;
   e->args = args;
   e->nargs = prim_arity(prim);
   return e;
 }
 
-Expr *core_prim2(int prim, Expr *a, Expr *b, Name producer, Loc loc)
+Expr *core_prim2(int prim, Expr *a, Expr *b, Here here)
 {
-  return core_prim(prim, pair(a, b), producer, loc);
+  return core_prim(prim, pair(a, b), here);
 }
 
-Expr *core_app(Expr *fun, Expr **args, int nargs, Name producer, Loc loc)
+Expr *core_app(Expr *fun, Expr **args, int nargs, Here here)
 {
-  Expr *e = core_new(EX_APP, producer, loc);
+  Expr *e = core_new(EX_APP, here);
   e->fun = fun;
   e->args = args;
   e->nargs = nargs;
   return e;
 }
 
-Expr *core_app1(Expr *fun, Expr *arg, Name producer, Loc loc)
+Expr *core_app1(Expr *fun, Expr *arg, Here here)
 {
   Expr **args = NEWN(Expr *, 1);
   args[0] = arg;
-  return core_app(fun, args, 1, producer, loc);
+  return core_app(fun, args, 1, here);
 }
 
-Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, Loc loc)
+Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Here here)
 {
-  Expr *e = core_new(EX_LAM, producer, loc);
+  Expr *e = core_new(EX_LAM, here);
   e->name = name;
   e->params = params;
   e->nparams = nparams;
@@ -165,16 +161,16 @@ Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, 
   return e;
 }
 
-Expr *core_lambda(Var **params, int nparams, Expr *body, Name producer, Loc loc)
+Expr *core_lambda(Var **params, int nparams, Expr *body, Here here)
 {
-  Expr *lam = core_lam(NULL, params, nparams, body, producer, loc);
+  Expr *lam = core_lam(NULL, params, nparams, body, here);
   if (lam->kind == EX_LAM) lam->lambda = true;
   return lam;
 }
 
 Expr *core_let(Var *v, Expr *rhs, Expr *body)
 {
-  Expr *e = core_new(EX_LET, body->producer, rhs->loc);
+  Expr *e = core_new(EX_LET, here_for(body->here.producer, rhs->here));
   e->binds = NEW(CoreBind);
   e->binds[0] = (CoreBind){ v, rhs };
   e->nbinds = 1;
@@ -182,25 +178,25 @@ Expr *core_let(Var *v, Expr *rhs, Expr *body)
   return e;
 }
 
-Expr *core_fail(const char *message, Name producer, Loc loc)
+Expr *core_fail(const char *message, Here here)
 {
-  Expr *e = core_new(EX_FAIL, producer, loc);
+  Expr *e = core_new(EX_FAIL, here);
   e->str = message;
   e->len = strlen(message);
   return e;
 }
 
-Expr *core_or(Expr **args, int nargs, Name producer, Loc loc)
+Expr *core_or(Expr **args, int nargs, Here here)
 {
-  Expr *e = core_new(EX_OR, producer, loc);
+  Expr *e = core_new(EX_OR, here);
   e->args = args;
   e->nargs = nargs;
   return e;
 }
 
-Expr *core_free(Var **params, int nparams, Expr *body, Name producer, Loc loc)
+Expr *core_free(Var **params, int nparams, Expr *body, Here here)
 {
-  Expr *e = core_new(EX_FREE, producer, loc);
+  Expr *e = core_new(EX_FREE, here);
   e->params = params;
   e->nparams = nparams;
   e->body = body;
@@ -209,7 +205,7 @@ Expr *core_free(Var **params, int nparams, Expr *body, Name producer, Loc loc)
 
 Expr *core_eval(Expr *scrutinee, Var *v, Expr *body)
 {
-  Expr *e = core_new(EX_CASE, scrutinee->producer, scrutinee->loc);
+  Expr *e = core_new(EX_CASE, scrutinee->here);
   e->fun = scrutinee;
   e->var = v;
   e->deflt = body;
@@ -221,9 +217,9 @@ Expr *core_eval(Expr *scrutinee, Var *v, Expr *body)
 static bool colour(Expr **slot, void *k)
 {
   Expr *e = *slot;
-  e->loc.centre = k;
+  e->here.centre = k;
   if (!core_is_scc(e)) return true;
-  e->fun->loc.centre = k;
+  e->fun->here.centre = k;
   core_colour(e->deflt, e->fun->enters);
   return false;
 }
@@ -232,16 +228,16 @@ void core_colour(Expr *e, const Centre *k) { core_each(&e, colour, (void *)k); }
 
 Expr *core_scc(const Centre *k, Expr *e)
 {
-  Expr *count = core_prim(PR_SCC, NULL, e->producer, e->loc);
+  Expr *count = core_prim(PR_SCC, NULL, e->here);
   count->enters = k;
-  return core_eval(count, core_var(NULL, REP_SCALAR, e->loc), e);
+  return core_eval(count, core_var(NULL, REP_SCALAR, e->here.loc), e);
 }
 
 /* ---- conditions and continuations ---- */
 
 Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no)
 {
-  Expr *e = core_eval(cond, core_var(NULL, REP_SCALAR, cond->loc), NULL);
+  Expr *e = core_eval(cond, core_var(NULL, REP_SCALAR, cond->here.loc), NULL);
   e->alts = NEWN(Alt, 2);
   e->nalts = 2;
   e->alts[0] = (Alt){ .con = con_false, .body = no };
@@ -249,14 +245,14 @@ Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no)
   return e;
 }
 
-Expr *core_exit(Target *t, Name producer, Loc loc)
+Expr *core_exit(Target *t, Here here)
 {
   if (!t->join) {
-    t->join = core_var(NULL, REP_ANY, loc);
+    t->join = core_var(NULL, REP_ANY, here.loc);
     t->join->join = true;
     t->join->data = t;
   }
-  t->only = core_new(EX_JUMP, producer, loc);
+  t->only = core_new(EX_JUMP, here);
   t->only->var = t->join;
   t->join->uses++;
   t->exits++;
@@ -282,7 +278,7 @@ Expr *core_settle(Target *t, Expr *rhs, Expr *body)
     replace_exit(t->only, rhs);
     return body;
   }
-  Expr *e = core_new(EX_JOIN, body->producer, rhs->loc);
+  Expr *e = core_new(EX_JOIN, here_for(body->here.producer, rhs->here));
   e->var = t->join;
   e->fun = rhs;
   e->body = body;
@@ -311,10 +307,10 @@ static Expr *lead(Expr *e, Target *t, Target **to, Target *yes, Target *no)
 /* A test of cond that ends in exits of yes and no. */
 static Expr *branch(Expr *cond, Target *yes, Target *no)
 {
-  if (is_bool(cond)) return core_exit(cond->con == con_true ? yes : no, cond->producer, cond->loc);
+  if (is_bool(cond)) return core_exit(cond->con == con_true ? yes : no, cond->here);
   if (!is_connective(cond)) {
-    Expr *on_no = core_exit(no, cond->producer, cond->loc);
-    return core_case_bool(cond, core_exit(yes, cond->producer, cond->loc), on_no);
+    Expr *on_no = core_exit(no, cond->here);
+    return core_case_bool(cond, core_exit(yes, cond->here), on_no);
   }
   Target t = { 0 }, f = { 0 }, *on_true, *on_false;
   Expr *true_rhs = lead(cond->alts[1].body, &t, &on_true, yes, no);
@@ -461,16 +457,16 @@ void core_set_letter(Expr *e, char letter)
 
 CoreCaller *core_caller_of(const Expr *e)
 {
-  if (e->caller || !e->loc.src || e->loc.src->library) return e->caller;
+  if (e->caller || !e->here.loc.src || e->here.loc.src->library) return e->caller;
   CoreCaller *c = NEW(CoreCaller);
-  *c = (CoreCaller){ .producer = e->producer, .loc = e->loc };
+  *c = (CoreCaller){ .here = e->here };
   return c;
 }
 
 static bool note_caller(Expr **slot, void *caller)
 {
   Expr *e = *slot;
-  if (!e->caller && e->loc.src && e->loc.src->library) e->caller = caller;
+  if (!e->caller && e->here.loc.src && e->here.loc.src->library) e->caller = caller;
   return true;
 }
 

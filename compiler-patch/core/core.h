@@ -21,11 +21,11 @@
  * for a value then. A let-bound expression is chosen for once: no pass may copy what was written
  * once, or share what was written twice.
  *
- * Charging.  Note [Names are fixed when core is made]: each node carries `producer', the name of
- * the nearest enclosing named function with arguments, and `loc'.  No later pass changes them:
- * whatever moves, copies or inlines a node moves its producer along.  Only serve changes producers,
- * in the library's modules, before all other passes.  The colour of a node is its loc.centre
- * (centre.h), for which the same holds.
+ * Charging.  Note [Names are fixed when core is made]: each node carries `here' (here.h): the
+ * producer, which is the name of the nearest enclosing named function with arguments, the place
+ * and the colour (centre.h).  No later pass changes them: whatever moves, copies or inlines a node
+ * moves its `here' along.  Only serve changes producers, in the library's modules, before all other
+ * passes, and centre and pairs give colours.
  *
  * Invariants (core_check).  Every Var is bound once in the whole program, and its uses lie in
  * scope.  EX_CON has con->arity arguments, and EX_PRIM as many as its primitive takes.  The
@@ -40,6 +40,7 @@
 #include "core/centre.h"
 #include "core/con.h"
 #include "core/convention.h"
+#include "core/here.h"
 #include "core/rep.h"
 #include <stdint.h>
 #include <stdio.h>
@@ -124,8 +125,7 @@ typedef enum {
 
 /* A call in the program's own text, for which code of a library was copied (core_copied_for). */
 typedef struct CoreCaller {
-  Name producer;
-  Loc loc;
+  Here here;
   bool several; /* the copy serves calls in other places, too: none is its caller */
 } CoreCaller;
 
@@ -133,8 +133,7 @@ typedef struct CoreCaller {
 struct Expr {
   /* all kinds: */
   ExprKind kind;
-  Name producer; /* who is charged (Charging, above) */
-  Loc loc;
+  Here here;             /* who is charged (Charging, above), and the place */
   CoreCaller *caller;    /* of a library's code in a copy: for which call; NULL: for none */
   signed char is_static; /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
   unsigned char facts;   /* by det: FACT_.. */
@@ -203,14 +202,13 @@ struct Fun {
   bool is_piece;  /* by outline: part of a function that was too large */
   bool is_lambda; /* by lift: it has no name, since the source has a lambda there */
   /* what a profile shows: */
-  Name producer;        /* who is charged inside: the source function it belongs to */
+  Here here;            /* who is charged inside: the source function it belongs to */
   Name shown;           /* construction of its applications; of a lambda: its function's name */
   Name result;          /* by back/result; of an import by its interface: the type of its value,
                            as a profile by type shows it; NULL: not known */
   Name module;          /* where it lives; for imports the exporting module */
   const Source *from;   /* of an import: the interface that declares it */
   const Centre *centre; /* by unfold: of an import, the cost centre that it is; NULL: unknown */
-  Loc loc;
   /* how it is called: */
   ArgKind *strict;     /* how each argument is passed; NULL: all are lazy */
   Raw raw;             /* by unbox: it returns a number out of its cell */
@@ -289,7 +287,7 @@ typedef struct Program {
 Var *core_var(Name name, Rep rep, Loc loc);
 Var *core_var_like(const Var *v); /* of its name, representation and place */
 int core_number_from(int next);   /* sets the next Var.unique; returns what it would have been */
-Expr *core_new(ExprKind kind, Name producer, Loc loc);
+Expr *core_new(ExprKind kind, Here here);
 /* What a copy of code that is made for the call e remembers; NULL: e is in a library, and was not
  * copied itself. */
 CoreCaller *core_caller_of(const Expr *e);
@@ -299,27 +297,27 @@ char core_letter(const Expr *e);
 void core_set_letter(Expr *e, char letter);
 /* The copy of a library's code is made for this caller, which may be NULL. */
 void core_copied_for(Expr *copy, CoreCaller *caller);
-Expr *core_ref(Var *v, Name producer, Loc loc);
-Expr *core_int(intptr_t n, Name producer, Loc loc);
-Expr *core_int64(int64_t n, Name producer, Loc loc);
-Expr *core_double(double x, Name producer, Loc loc);
+Expr *core_ref(Var *v, Here here);
+Expr *core_int(intptr_t n, Here here);
+Expr *core_int64(int64_t n, Here here);
+Expr *core_double(double x, Here here);
 double core_double_of(intptr_t bits);
-Expr *core_integer(const char *digits, Name producer, Loc loc);
-Expr *core_bool(bool b, Name producer, Loc loc);
-Expr *core_nil(Name producer, Loc loc);
-Expr *core_cons(Expr *head, Expr *tail, Name producer, Loc loc);
-Expr *core_con(DataCon *c, Expr **args, Name producer, Loc loc); /* c->arity args */
-Expr *core_prim(int prim, Expr **args, Name producer, Loc loc);  /* as many args as it takes */
-Expr *core_prim2(int prim, Expr *a, Expr *b, Name producer, Loc loc);
-Expr *core_app(Expr *fun, Expr **args, int nargs, Name producer, Loc loc);
-Expr *core_app1(Expr *fun, Expr *arg, Name producer, Loc loc);
-Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Name producer, Loc loc);
+Expr *core_integer(const char *digits, Here here);
+Expr *core_bool(bool b, Here here);
+Expr *core_nil(Here here);
+Expr *core_cons(Expr *head, Expr *tail, Here here);
+Expr *core_con(DataCon *c, Expr **args, Here here); /* c->arity args */
+Expr *core_prim(int prim, Expr **args, Here here);  /* as many args as it takes */
+Expr *core_prim2(int prim, Expr *a, Expr *b, Here here);
+Expr *core_app(Expr *fun, Expr **args, int nargs, Here here);
+Expr *core_app1(Expr *fun, Expr *arg, Here here);
+Expr *core_lam(Name name, Var **params, int nparams, Expr *body, Here here);
 /* A lambda, or a section, of the source. */
-Expr *core_lambda(Var **params, int nparams, Expr *body, Name producer, Loc loc);
+Expr *core_lambda(Var **params, int nparams, Expr *body, Here here);
 Expr *core_let(Var *v, Expr *rhs, Expr *body); /* not recursive */
-Expr *core_fail(const char *message, Name producer, Loc loc);
-Expr *core_or(Expr **args, int nargs, Name producer, Loc loc); /* at least two */
-Expr *core_free(Var **params, int nparams, Expr *body, Name producer, Loc loc);
+Expr *core_fail(const char *message, Here here);
+Expr *core_or(Expr **args, int nargs, Here here); /* at least two */
+Expr *core_free(Var **params, int nparams, Expr *body, Here here);
 Expr *core_eval(Expr *e, Var *v, Expr *body); /* case e of v {} default body */
 /* e in the scope of a mark: case %scc k of _ -> e.  core_colour gives e its colour. */
 Expr *core_scc(const Centre *k, Expr *e);
@@ -335,7 +333,7 @@ typedef struct Target {
   Expr *only;
   int exits;
 } Target;
-Expr *core_exit(Target *t, Name producer, Loc loc);
+Expr *core_exit(Target *t, Here here);
 Expr *core_settle(Target *t, Expr *rhs, Expr *body);
 
 struct VarList {

@@ -28,7 +28,8 @@ __attribute__((format(printf, 2, 3))) static _Noreturn void breach(const Expr *e
   fprintf(stderr, "lmlc: core after %s is broken: ", pass);
   vfprintf(stderr, fmt, ap);
   va_end(ap);
-  if (e && e->loc.src) fprintf(stderr, ", at %s:%d:%d", e->loc.src->name, e->loc.line, e->loc.col);
+  if (e && e->here.loc.src)
+    fprintf(stderr, ", at %s:%d:%d", e->here.loc.src->name, e->here.loc.line, e->here.loc.col);
   fputs(e ? ", in\n" : "\n", stderr);
   if (e) core_print_expr(stderr, e);
   abort();
@@ -115,7 +116,7 @@ static bool exhaustive(const Expr *e)
 static void check_scc(const Expr *e)
 {
   if (!e->fun->enters) breach(e, "an entry has no centre");
-  if (coloured && !e->fun->loc.centre) breach(e, "an entry comes from no centre");
+  if (coloured && !e->fun->here.centre) breach(e, "an entry comes from no centre");
   if (e->nalts || e->var->uses) breach(e, "the count of an entry is taken for a value");
 }
 
@@ -191,7 +192,7 @@ static bool check_field(Expr **slot, void *arg)
     check(e, NULL);
     return false;
   }
-  if (!e->producer) breach(e, "a node has no producer");
+  if (!e->here.producer) breach(e, "a node has no producer");
   check_count(e, e->con->arity, e->con->name);
   return true;
 }
@@ -201,13 +202,13 @@ static void check_colour(const Expr *e)
 {
   bool costs = e->kind == EX_APP || e->kind == EX_CON || e->kind == EX_PRIM || e->kind == EX_LAM
                || e->kind == EX_OR || e->kind == EX_FREE;
-  if (coloured && costs && !e->loc.centre) breach(e, "a node has no colour");
+  if (coloured && costs && !e->here.centre) breach(e, "a node has no colour");
 }
 
 static void check(const Expr *e, Joins *joins)
 {
   if (!e) breach(NULL, "an expression is missing");
-  if (!e->producer) breach(e, "a node has no producer");
+  if (!e->here.producer) breach(e, "a node has no producer");
   check_colour(e);
   switch (e->kind) {
     case EX_VAR: check_use(e); break;

@@ -202,7 +202,8 @@ static void print_list(const Expr *e, int indent)
       newline(indent);
     }
     if (is_cons(e->args[1])
-        && (e->args[1]->producer != e->producer || e->args[1]->loc.centre != e->loc.centre))
+        && (e->args[1]->here.producer != e->here.producer
+            || e->args[1]->here.centre != e->here.centre))
       break;
   }
   if (!is_cons(e)) {
@@ -422,11 +423,11 @@ static void print(const Expr *e, int indent)
   Name before = charged;
   const Centre *around = coloured;
   bool before_line = in_line;
-  bool expected = e->producer == charged || (e->kind == EX_LAM && e->name == e->producer);
-  if (!expected && !is_atom(e)) fprintf(out, "{%s} ", e->producer);
-  if (e->loc.centre != coloured) fprintf(out, "<%s> ", e->loc.centre ? e->loc.centre->name : "");
-  charged = e->producer;
-  coloured = e->loc.centre;
+  bool expected = e->here.producer == charged || (e->kind == EX_LAM && e->name == e->here.producer);
+  if (!expected && !is_atom(e)) fprintf(out, "{%s} ", e->here.producer);
+  if (e->here.centre != coloured) fprintf(out, "<%s> ", e->here.centre ? e->here.centre->name : "");
+  charged = e->here.producer;
+  coloured = e->here.centre;
   in_line = is_flat(e);
   print_kind(e, indent);
   in_line = before_line;
@@ -437,7 +438,7 @@ static void print(const Expr *e, int indent)
 void core_print_expr(FILE *f, const Expr *e)
 {
   out = f;
-  charged = e->producer;
+  charged = e->here.producer;
   coloured = NULL;
   if (!counts) grow_counts();
   print(e, 0);
@@ -457,9 +458,9 @@ static const char *facts_text(const Fun *f)
 
 static void print_fun(const Fun *f)
 {
-  charged = f->producer;
+  charged = f->here.producer;
   coloured = NULL;
-  if (f->producer != f->var->name) fprintf(out, "{%s} ", f->producer);
+  if (f->here.producer != f->var->name) fprintf(out, "{%s} ", f->here.producer);
   print_var(f->var);
   enter_all(f->params, f->nparams);
   print_vars(f->params, f->nparams);

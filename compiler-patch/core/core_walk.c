@@ -282,8 +282,8 @@ static bool find_last(Expr **slot, void *arg)
 {
   Loc *last = arg;
   const Expr *e = *slot;
-  if (e->loc.src != last->src) return true;
-  int line = e->last_line ? e->last_line : e->loc.line;
+  if (e->here.loc.src != last->src) return true;
+  int line = e->last_line ? e->last_line : e->here.loc.line;
   if (line > last->line) last->line = line;
   return !e->last_line;
 }
@@ -292,7 +292,7 @@ int core_last_line(Expr *e, Loc from)
 {
   Loc last = { .src = from.src };
   core_each(&e, find_last, &last);
-  if (e->loc.src == from.src) e->last_line = last.line;
+  if (e->here.loc.src == from.src) e->last_line = last.line;
   return last.line > from.line ? last.line : from.line;
 }
 

@@ -45,18 +45,21 @@
 /* ---- small pieces of core ---- */
 
 static Var *fresh(Loc loc) { return core_var(NULL, REP_ANY, loc); }
-static Expr *ref(const Text *t, Var *v, Loc loc) { return core_ref(v, t->producer, loc); }
-static Expr *number(const Text *t, int n, Loc loc) { return core_int(n, t->producer, loc); }
+static Expr *ref(const Text *t, Var *v, Loc loc) { return core_ref(v, here_at(t->producer, loc)); }
+static Expr *number(const Text *t, int n, Loc loc)
+{
+  return core_int(n, here_at(t->producer, loc));
+}
 
 static Expr *prim(const Text *t, int id, int n, Expr *const *args, Loc loc)
 {
   Expr **copy = NEWN(Expr *, n);
   for (int i = 0; i < n; i++) copy[i] = args[i];
-  return core_prim(id, copy, t->producer, loc);
+  return core_prim(id, copy, here_at(t->producer, loc));
 }
 
 /* Does the effect, then goes on with e. */
-static Expr *first(Expr *effect, Expr *e) { return core_eval(effect, fresh(effect->loc), e); }
+static Expr *first(Expr *effect, Expr *e) { return core_eval(effect, fresh(effect->here.loc), e); }
 
 static int number_of(Counting *c, Name centre)
 {
@@ -77,15 +80,16 @@ Expr *count_centre(Text *t, Name centre, Loc loc)
 static Expr *count(Text *t, FCost cost, Name centre, int times, Expr *e)
 {
   if (times == 0) return e;
-  Expr *args[] = { count_centre(t, centre, e->loc), number(t, cost, e->loc),
-                   number(t, times, e->loc) };
-  return first(prim(t, PR_COST, 3, args, e->loc), e);
+  Expr *args[] = { count_centre(t, centre, e->here.loc), number(t, cost, e->here.loc),
+                   number(t, times, e->here.loc) };
+  return first(prim(t, PR_COST, 3, args, e->here.loc), e);
 }
 
 static Expr *entered(Text *t, const FExp *tick, Expr *e)
 {
-  Expr *args[] = { count_centre(t, tick->centre, e->loc), count_centre(t, tick->name, e->loc) };
-  return first(prim(t, PR_ENTERED, 2, args, e->loc), e);
+  Expr *args[] = { count_centre(t, tick->centre, e->here.loc),
+                   count_centre(t, tick->name, e->here.loc) };
+  return first(prim(t, PR_ENTERED, 2, args, e->here.loc), e);
 }
 
 /* ---- free variables ---- */
@@ -130,34 +134,35 @@ static Expr *construct(Text *t, FCon *c, Name centre, Expr *const *fields, Loc l
   Expr **args = NEWN(Expr *, c->arity + 1);
   args[0] = count_centre(t, centre, loc);
   for (int i = 0; i < c->arity; i++) args[i + 1] = fields[i];
-  return core_con(translate_con(t, c), args, t->producer, loc);
+  return core_con(translate_con(t, c), args, here_at(t->producer, loc));
 }
 
 /* con is con_box, and e an atom; or con_closure, and e a function. */
 static Expr *box_of(Text *t, DataCon *con, Name centre, Expr *e)
 {
   Expr **args = NEWN(Expr *, 2);
-  args[0] = count_centre(t, centre, e->loc);
+  args[0] = count_centre(t, centre, e->here.loc);
   args[1] = e;
-  return core_con(con, args, t->producer, e->loc);
+  return core_con(con, args, here_at(t->producer, e->here.loc));
 }
 
 static Expr *box(Text *t, Name centre, Expr *e) { return box_of(t, con_box, centre, e); }
 
 static Expr *box_value(Text *t, Name centre, Expr *e)
 {
-  Var *v = fresh(e->loc);
-  return core_is_atom(e) ? box(t, centre, e) : core_eval(e, v, box(t, centre, ref(t, v, e->loc)));
+  Var *v = fresh(e->here.loc);
+  return core_is_atom(e) ? box(t, centre, e)
+                         : core_eval(e, v, box(t, centre, ref(t, v, e->here.loc)));
 }
 
 /* case boxed of con _ v -> body */
 static Expr *open_box(Expr *boxed, DataCon *con, Var *v, Expr *body)
 {
-  Expr *c = core_eval(boxed, fresh(boxed->loc), NULL);
+  Expr *c = core_eval(boxed, fresh(boxed->here.loc), NULL);
   c->alts = NEWN(Alt, 1);
   c->nalts = 1;
   c->alts[0] = (Alt){ .con = con, .nvars = 2, .vars = NEWN(Var *, 2), .body = body };
-  c->alts[0].vars[0] = fresh(boxed->loc);
+  c->alts[0].vars[0] = fresh(boxed->here.loc);
   c->alts[0].vars[1] = v;
   return c;
 }
@@ -173,7 +178,7 @@ static Expr *contents(Text *t, Var *v, Loc loc)
 /* A function of core that the program needs; it takes n parameters. */
 static Fun *helper(Text *t, const char *name, int n, Loc loc)
 {
-  Fun *f = translate_declare(t->counting->program, intern(name), intern(name), loc);
+  Fun *f = translate_declare(t->counting->program, intern(name), here_at(intern(name), loc));
   f->params = NEWN(Var *, n);
   f->nparams = n;
   for (int i = 0; i < n; i++) f->params[i] = fresh(loc);
@@ -185,14 +190,14 @@ static Fun *helper(Text *t, const char *name, int n, Loc loc)
 static Expr *case_list(Expr *list, DataCon *nil, Expr *empty, DataCon *cons, Var *head, Var *tail,
                        Expr *more)
 {
-  Expr *c = core_eval(list, fresh(list->loc), NULL);
+  Expr *c = core_eval(list, fresh(list->here.loc), NULL);
   c->alts = NEWN(Alt, 2);
   c->nalts = 2;
   c->alts[0] = (Alt){ .con = nil, .nvars = nil->arity, .vars = NEWN(Var *, 1), .body = empty };
   c->alts[1] = (Alt){ .con = cons, .nvars = cons->arity, .vars = NEWN(Var *, 3), .body = more };
   c->alts[0].vars[0] = c->alts[1].vars[0] = NULL;
-  if (nil->arity) c->alts[0].vars[0] = fresh(list->loc);
-  if (nil->arity) c->alts[1].vars[0] = fresh(list->loc);
+  if (nil->arity) c->alts[0].vars[0] = fresh(list->here.loc);
+  if (nil->arity) c->alts[1].vars[0] = fresh(list->here.loc);
   c->alts[1].vars[cons->arity - 2] = head;
   c->alts[1].vars[cons->arity - 1] = tail;
   return c;
@@ -204,14 +209,15 @@ static Fun *plain_text(const FProgram *p, Text *t, Loc loc)
   Fun **f = &t->counting->plain;
   if (*f) return *f;
   *f = helper(t, "plain", 1, loc);
-  Text own = { .producer = (*f)->producer, .module = t->module, .counting = t->counting };
+  Text own = { .producer = (*f)->here.producer, .module = t->module, .counting = t->counting };
+  Here here = here_at(own.producer, loc);
   DataCon *nil = translate_con(&own, flat_con(p, intern("[]")));
   DataCon *cons = translate_con(&own, flat_con(p, intern(":")));
   Var *head = fresh(loc), *tail = fresh(loc);
-  Expr *rest = core_app1(ref(&own, (*f)->var, loc), ref(&own, tail, loc), own.producer, loc);
-  Expr *more = core_cons(contents(&own, head, loc), rest, own.producer, loc);
-  (*f)->body = case_list(ref(&own, (*f)->params[0], loc), nil, core_nil(own.producer, loc), cons,
-                         head, tail, more);
+  Expr *rest = core_app1(ref(&own, (*f)->var, loc), ref(&own, tail, loc), here);
+  Expr *more = core_cons(contents(&own, head, loc), rest, here);
+  (*f)->body =
+      case_list(ref(&own, (*f)->params[0], loc), nil, core_nil(here), cons, head, tail, more);
   return *f;
 }
 
@@ -222,7 +228,7 @@ static Fun *counted_list(const FProgram *p, Text *t, bool boxes, Loc loc)
   Fun **f = boxes ? &t->counting->text : &t->counting->list;
   if (*f) return *f;
   *f = helper(t, boxes ? "text" : "list", 2, loc);
-  Text own = { .producer = (*f)->producer,
+  Text own = { .producer = (*f)->here.producer,
                .module = t->module,
                .counting = t->counting,
                .under = flat_current,
@@ -233,7 +239,7 @@ static Fun *counted_list(const FProgram *p, Text *t, bool boxes, Loc loc)
   args[1] = ref(&own, tail, loc);
   fields[0] = ref(&own, value, loc);
   if (boxes) fields[0] = box(&own, flat_current, fields[0]);
-  fields[1] = core_app(ref(&own, (*f)->var, loc), args, 2, own.producer, loc);
+  fields[1] = core_app(ref(&own, (*f)->var, loc), args, 2, here_at(own.producer, loc));
   Expr *more = construct(&own, flat_con(p, intern(":")), flat_current, fields, loc);
   if (boxes) more = core_eval(ref(&own, head, loc), value, more);
   (*f)->body = case_list(ref(&own, (*f)->params[1], loc), con_nil,
@@ -276,7 +282,7 @@ static Expr *made_bool(const FProgram *p, Text *t, Expr *e)
 /* What the program makes of e, which a primitive gives. */
 static Expr *result(const FProgram *p, Text *t, Name type, Expr *e)
 {
-  Loc loc = e->loc;
+  Loc loc = e->here.loc;
   Var *v = fresh(loc);
   if (is(type, "Bool")) return made_bool(p, t, e);
   if (in_box(type)) return core_eval(e, v, made(t, box(t, t->under, ref(t, v, loc))));
@@ -285,7 +291,7 @@ static Expr *result(const FProgram *p, Text *t, Name type, Expr *e)
   args[0] = count_centre(t, t->under, loc);
   args[1] = e;
   Fun *f = counted_list(p, t, is(type, "String"), loc);
-  return core_app(ref(t, f->var, loc), args, 2, t->producer, loc);
+  return core_app(ref(t, f->var, loc), args, 2, here_at(t->producer, loc));
 }
 
 /* Does the primitive want its i-th argument evaluated, before it is called? */
@@ -299,14 +305,14 @@ static bool is_evaluated(int prim, int i)
 static Expr *operands(const FProgram *p, Text *t, const External *x, Expr *const *given,
                       Expr **args, int i, Loc loc)
 {
+  Here here = here_at(t->producer, loc);
   if (i == prim_arity(x->prim))
-    return result(p, t, type_at(x->prim, i), core_prim(x->prim, args, t->producer, loc));
+    return result(p, t, type_at(x->prim, i), core_prim(x->prim, args, here));
   Name type = type_at(x->prim, i);
   Expr *arg = given[x->order[i]], *rest;
   Var *v = fresh(loc);
   args[i] = is_evaluated(x->prim, i) ? ref(t, v, loc) : arg;
-  if (is(type, "String"))
-    args[i] = core_app1(ref(t, plain_text(p, t, loc)->var, loc), arg, t->producer, loc);
+  if (is(type, "String")) args[i] = core_app1(ref(t, plain_text(p, t, loc)->var, loc), arg, here);
   rest = operands(p, t, x, given, args, i + 1, loc);
   if (in_box(type)) rest = open_box(arg, con_box, v, rest);
   else if (is_evaluated(x->prim, i)) rest = core_eval(arg, v, rest);
@@ -357,7 +363,7 @@ static Expr *saturated(Text *t, const FExp *e, Expr **args)
   Expr **all = NEWN(Expr *, n + more);
   if (more) all[0] = centre ? count_centre(t, e->centre, e->loc) : number(t, 0, e->loc);
   for (int i = 0; i < n; i++) all[i + more] = args[i];
-  return core_app(ref(t, e->fun->data, e->loc), all, n + more, t->producer, e->loc);
+  return core_app(ref(t, e->fun->data, e->loc), all, n + more, here_at(t->producer, e->loc));
 }
 
 /* The first `have' of n arguments are there. */
@@ -370,7 +376,7 @@ static Expr *supply(Text *t, const FExp *e, Expr **args, int have, int n)
   Name name =
       e->kind == FX_CON ? translate_con(t, e->con)->name : ((const Var *)e->fun->data)->fun->shown;
   Expr *body = supply(t, e, args, have + 1, n);
-  Expr *lam = core_lam(name, param, 1, body, t->producer, e->loc);
+  Expr *lam = core_lam(name, param, 1, body, here_at(t->producer, e->loc));
   return box_of(t, con_closure, e->centre, lam);
 }
 
@@ -394,7 +400,8 @@ static Expr *apply(Text *t, const FExp *e)
   for (int i = 1; i < e->nargs; i++) {
     Var *g = fresh(e->loc);
     Expr *arg = translate_exp(t, e->args[i]);
-    f = open_box(f, con_closure, g, core_app1(ref(t, g, e->loc), arg, t->producer, e->loc));
+    f = open_box(f, con_closure, g,
+                 core_app1(ref(t, g, e->loc), arg, here_at(t->producer, e->loc)));
   }
   return f;
 }
@@ -403,7 +410,8 @@ Expr *count_action(Text *t, Expr *action, Loc loc)
 {
   Var *g = fresh(loc);
   Expr *world = box(t, intern("main"), number(t, 0, loc));
-  return open_box(action, con_closure, g, core_app1(ref(t, g, loc), world, t->producer, loc));
+  return open_box(action, con_closure, g,
+                  core_app1(ref(t, g, loc), world, here_at(t->producer, loc)));
 }
 
 /* ---- case ---- */
@@ -417,7 +425,7 @@ static Expr *decided(Text *t, const FExp *e, Expr *body)
 static Expr *alternatives(Text *t, const FExp *e, Expr *scrutinee)
 {
   Expr *c = core_eval(scrutinee, fresh(e->loc), NULL);
-  c->loc = e->loc;
+  c->here.loc = e->loc;
   translate_alts(t, e, c);
   for (int i = 0; i < c->nalts; i++) c->alts[i].body = decided(t, e, c->alts[i].body);
   return c;
@@ -426,13 +434,13 @@ static Expr *alternatives(Text *t, const FExp *e, Expr *scrutinee)
 /* A free variable becomes one of the literals of e: the literal itself. */
 static Expr *guess_literal(Text *t, const FExp *e, Var *v)
 {
+  Here here = here_at(t->producer, e->loc);
   Expr **literals = NEWN(Expr *, e->nalts), *one;
   Var *w = fresh(e->loc);
   for (int i = 0; i < e->nalts; i++)
     literals[i] = translate_literal(t, &e->alts[i].lit, e->alts[i].loc);
-  one = e->nalts == 1 ? literals[0] : core_or(literals, e->nalts, t->producer, e->loc);
-  Expr *bound = core_prim2(PR_UNIFY, ref(t, v, e->loc), box(t, e->centre, ref(t, w, e->loc)),
-                           t->producer, e->loc);
+  one = e->nalts == 1 ? literals[0] : core_or(literals, e->nalts, here);
+  Expr *bound = core_prim2(PR_UNIFY, ref(t, v, e->loc), box(t, e->centre, ref(t, w, e->loc)), here);
   Expr *value = count(t, COST_C, e->centre, -1, ref(t, w, e->loc));
   return core_eval(one, w, first(bound, value));
 }
@@ -482,7 +490,7 @@ static Expr *case_of(Text *t, const FExp *e)
   }
   Expr *c = core_eval(translate_exp(t, e->body), v, body);
   c->flex = met != NULL;
-  c->loc = e->loc;
+  c->here.loc = e->loc;
   return count(t, COST_V, e->centre, 1, c);
 }
 

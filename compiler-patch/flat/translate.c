@@ -84,27 +84,30 @@ DataCon *translate_con(const Text *t, FCon *c)
 /* Core's digits have no sign. */
 static Expr *large(const Text *t, const FLit *l, Loc loc)
 {
+  Here here = here_at(t->producer, loc);
   bool negative = l->text[0] == '-';
   Expr **args = NEWN(Expr *, 1);
-  args[0] = core_integer(l->text + negative, t->producer, loc);
-  return negative ? core_prim(PR_INEG, args, t->producer, loc) : args[0];
+  args[0] = core_integer(l->text + negative, here);
+  return negative ? core_prim(PR_INEG, args, here) : args[0];
 }
 
 Expr *translate_literal(const Text *t, const FLit *l, Loc loc)
 {
-  if (l->kind == FL_FLOAT) return core_double(strtod(l->text, NULL), t->producer, loc);
+  Here here = here_at(t->producer, loc);
+  if (l->kind == FL_FLOAT) return core_double(strtod(l->text, NULL), here);
   if (l->kind == FL_INT && !l->fits) return large(t, l, loc);
-  Expr *e = core_int(l->value, t->producer, loc);
+  Expr *e = core_int(l->value, here);
   if (l->kind == FL_CHAR) e->lit = LIT_CHAR;
   return e;
 }
 
 static Expr *string(const Text *t, const FExp *e)
 {
-  Expr *list = core_nil(t->producer, e->loc);
+  Here here = here_at(t->producer, e->loc);
+  Expr *list = core_nil(here);
   for (size_t i = e->len; i-- > 0;) {
     FLit c = { .kind = FL_CHAR, .value = (unsigned char)e->str[i] };
-    list = core_cons(translate_literal(t, &c, e->loc), list, t->producer, e->loc);
+    list = core_cons(translate_literal(t, &c, e->loc), list, here);
   }
   return list;
 }
@@ -120,25 +123,26 @@ static Expr **expressions(Text *t, FExp *const *es, int n)
 
 static Expr *call(Text *t, FExp *e)
 {
-  Expr *f = core_ref(e->fun->data, t->producer, e->loc);
-  if (e->fun->nparams == 0)
-    return core_app1(f, core_int(0, t->producer, e->loc), t->producer, e->loc);
+  Here here = here_at(t->producer, e->loc);
+  Expr *f = core_ref(e->fun->data, here);
+  if (e->fun->nparams == 0) return core_app1(f, core_int(0, here), here);
   if (e->nargs == 0) return f;
-  return core_app(f, expressions(t, e->args, e->nargs), e->nargs, t->producer, e->loc);
+  return core_app(f, expressions(t, e->args, e->nargs), e->nargs, here);
 }
 
 /* A constructor without all of its fields is a function: \x y. C x y. */
 static Expr *function_of(Text *t, const FExp *e)
 {
+  Here here = here_at(t->producer, e->loc);
   int n = e->con->arity;
   Var **params = NEWN(Var *, n);
   Expr **args = NEWN(Expr *, n);
   for (int i = 0; i < n; i++) {
     params[i] = core_var(NULL, REP_ANY, e->loc);
-    args[i] = core_ref(params[i], t->producer, e->loc);
+    args[i] = core_ref(params[i], here);
   }
   DataCon *c = translate_con(t, e->con);
-  return core_lam(c->name, params, n, core_con(c, args, t->producer, e->loc), t->producer, e->loc);
+  return core_lam(c->name, params, n, core_con(c, args, here), here);
 }
 
 /* Along the last field of constructors there is no recursion: lists may be long. */
@@ -146,7 +150,8 @@ static Expr *construction(Text *t, FExp *e)
 {
   Expr *made = NULL, **slot = &made;
   for (;;) {
-    Expr *c = core_con(translate_con(t, e->con), NEWN(Expr *, e->nargs), t->producer, e->loc);
+    Expr *c =
+        core_con(translate_con(t, e->con), NEWN(Expr *, e->nargs), here_at(t->producer, e->loc));
     *slot = c;
     for (int i = 0; i + 1 < e->nargs; i++) c->args[i] = translate_exp(t, e->args[i]);
     if (e->nargs == 0) return made;
@@ -163,13 +168,13 @@ static Expr *construct(Text *t, FExp *e)
   if (!flat_is_partial(e)) return construction(t, e);
   Expr *f = function_of(t, e);
   if (e->nargs == 0) return f;
-  return core_app(f, expressions(t, e->args, e->nargs), e->nargs, t->producer, e->loc);
+  return core_app(f, expressions(t, e->args, e->nargs), e->nargs, here_at(t->producer, e->loc));
 }
 
 static Expr *apply(Text *t, FExp *e)
 {
   Expr **es = expressions(t, e->args, e->nargs);
-  return core_app(es[0], es + 1, e->nargs - 1, t->producer, e->loc);
+  return core_app(es[0], es + 1, e->nargs - 1, here_at(t->producer, e->loc));
 }
 
 /* ---- let ---- */
@@ -204,7 +209,7 @@ static Expr *let(Text *t, FExp *e)
   Expr *outer = NULL, **slot = &outer;
   for (int i = 0; i < e->nbinds; i++) translate_var(e->binds[i].var);
   for (int i = 0; i < e->nbinds; i++) {
-    Expr *l = i == 0 || !rec ? core_new(EX_LET, t->producer, e->loc) : outer;
+    Expr *l = i == 0 || !rec ? core_new(EX_LET, here_at(t->producer, e->loc)) : outer;
     if (l->nbinds == 0) l->binds = NEWN(CoreBind, rec ? e->nbinds : 1);
     l->rec = rec;
     l->binds[l->nbinds++] = (CoreBind){ e->binds[i].var->data, translate_exp(t, e->binds[i].rhs) };
@@ -219,7 +224,7 @@ static Expr *let(Text *t, FExp *e)
 static Expr *free_variables(Text *t, FExp *e)
 {
   Var **vars = locals(e->vars, e->nvars);
-  return core_free(vars, e->nvars, translate_exp(t, e->body), t->producer, e->loc);
+  return core_free(vars, e->nvars, translate_exp(t, e->body), here_at(t->producer, e->loc));
 }
 
 /* e1 or (e2 or e3) is one choice of three. */
@@ -229,7 +234,7 @@ static Expr *choice(Text *t, FExp *e)
   Loc loc = e->loc;
   for (; e->kind == FX_OR; e = e->args[1]) vec_push(&args, translate_exp(t, e->args[0]));
   vec_push(&args, translate_exp(t, e));
-  return core_or(args.at, args.n, t->producer, loc);
+  return core_or(args.at, args.n, here_at(t->producer, loc));
 }
 
 /* ---- case ---- */
@@ -256,7 +261,7 @@ static int by_tag_or_value(const void *a, const void *b)
 
 Expr *translate_failure(const Text *t, Loc loc)
 {
-  return core_fail("no alternative fits", t->producer, loc);
+  return core_fail("no alternative fits", here_at(t->producer, loc));
 }
 
 /* Floats and large Ints are compared one after the other. */
@@ -275,9 +280,9 @@ Expr *translate_comparisons(Text *t, const FExp *e, Var *v,
   Expr *rest = translate_failure(t, e->loc);
   for (int i = e->nalts - 1; i >= 0; i--) {
     const FAlt *a = &e->alts[i];
-    Expr *is =
-        core_prim2(a->lit.kind == FL_FLOAT ? PR_DEQ : PR_EQ, core_ref(v, t->producer, a->loc),
-                   translate_literal(t, &a->lit, a->loc), t->producer, a->loc);
+    Expr *is = core_prim2(a->lit.kind == FL_FLOAT ? PR_DEQ : PR_EQ,
+                          core_ref(v, here_at(t->producer, a->loc)),
+                          translate_literal(t, &a->lit, a->loc), here_at(t->producer, a->loc));
     Expr *body = translate_exp(t, a->body);
     rest = core_case_bool(is, decided ? decided(t, e, body) : body, rest);
   }
@@ -303,7 +308,7 @@ static Expr *case_of(Text *t, FExp *e)
 {
   Var *v = core_var(NULL, REP_ANY, e->loc);
   Expr *c = core_eval(translate_exp(t, e->body), v, NULL);
-  c->loc = e->loc;
+  c->here.loc = e->loc;
   if (translate_compares(e)) {
     c->deflt = translate_comparisons(t, e, v, NULL);
     return c;
@@ -325,7 +330,7 @@ static Expr *mark(Text *t, FExp *e)
 static Expr *expression(Text *t, FExp *e)
 {
   switch (e->kind) {
-    case FX_VAR: return core_ref(e->var->data, t->producer, e->loc);
+    case FX_VAR: return core_ref(e->var->data, here_at(t->producer, e->loc));
     case FX_LIT: return translate_literal(t, &e->lit, e->loc);
     case FX_STRING: return string(t, e);
     case FX_CALL: return call(t, e);
@@ -350,13 +355,11 @@ Expr *translate_exp(Text *t, FExp *e)
 
 /* ---- functions ---- */
 
-Fun *translate_declare(const Program *p, Name name, Name producer, Loc loc)
+Fun *translate_declare(const Program *p, Name name, Here here)
 {
   Fun *f = NEW(Fun);
-  Var *v = core_var(name, REP_ANY, loc);
-  *f = (Fun){
-    .var = v, .producer = producer, .shown = name, .module = p->module, .first = -1, .loc = loc
-  };
+  Var *v = core_var(name, REP_ANY, here.loc);
+  *f = (Fun){ .var = v, .here = here, .shown = name, .module = p->module, .first = -1 };
   v->fun = f;
   v->toplevel = true;
   return f;
@@ -366,7 +369,7 @@ static Expr *nullary(Text *t, FCon *c, Loc loc)
 {
   Expr **args = NEWN(Expr *, 1);
   if (t->counting) args[0] = count_centre(t, t->under, loc);
-  return core_con(translate_con(t, c), args, t->producer, loc);
+  return core_con(translate_con(t, c), args, here_at(t->producer, loc));
 }
 
 /* Core's Bool as that of the program, which is a type of its Prelude. */
@@ -374,10 +377,10 @@ Expr *translate_bool(const FProgram *p, Text *t, Expr *e)
 {
   FCon *no = flat_prelude_con(p, "False"), *yes = flat_prelude_con(p, "True");
   if (!no || !yes) {
-    diag_error(e->loc, "this primitive gives a Bool, but Prelude has no such type");
+    diag_error(e->here.loc, "this primitive gives a Bool, but Prelude has no such type");
     return e;
   }
-  return core_case_bool(e, nullary(t, yes, e->loc), nullary(t, no, e->loc));
+  return core_case_bool(e, nullary(t, yes, e->here.loc), nullary(t, no, e->here.loc));
 }
 
 /* A program may lead to external functions of the Prelude that it never calls. */
@@ -388,24 +391,25 @@ static Expr *unknown(Text *t, const FFun *f)
   message.str = arena_printf(unit_arena, "the external function %s is not known here", f->external);
   message.len = strlen(message.str);
   args[0] = string(t, &message);
-  return core_prim(PR_THROW, args, t->producer, f->loc);
+  return core_prim(PR_THROW, args, here_at(t->producer, f->loc));
 }
 
 static Expr *external_body(const FProgram *p, Text *t, const FFun *f, Var **params)
 {
+  Here here = here_at(t->producer, f->loc);
   External x;
-  if (!external_find(f, &x)) return core_fail("external", t->producer, f->loc);
+  if (!external_find(f, &x)) return core_fail("external", here);
   if (x.kind == EXTERNAL_UNKNOWN) return unknown(t, f);
   if (t->counting) return count_external(p, t, f, &x, params);
   Expr **args = NEWN(Expr *, f->nparams);
-  for (int i = 0; i < f->nparams; i++) args[i] = core_ref(params[x.order[i]], t->producer, f->loc);
+  for (int i = 0; i < f->nparams; i++) args[i] = core_ref(params[x.order[i]], here);
   if (x.kind == EXTERNAL_FAIL) return translate_failure(t, f->loc);
   if (x.kind == EXTERNAL_SEQ) {
     Expr *e = core_eval(args[0], core_var(NULL, REP_ANY, f->loc), args[1]);
     e->flex = true;
     return e;
   }
-  Expr *e = core_prim(x.prim, args, t->producer, f->loc);
+  Expr *e = core_prim(x.prim, args, here);
   return x.gives_bool ? translate_bool(p, t, e) : e;
 }
 
@@ -416,7 +420,9 @@ static void define(const FProgram *p, FFun *f, Name module, Counting *counting)
   Fun *c = ((Var *)f->data)->fun;
   bool centre = counting && counting->dynamic;
   int more = centre || f->nparams == 0;
-  Text t = { .producer = c->producer, .module = module, .counting = counting, .under = f->centre };
+  Text t = {
+    .producer = c->here.producer, .module = module, .counting = counting, .under = f->centre
+  };
   c->nparams = f->nparams + more;
   c->params = NEWN(Var *, c->nparams);
   if (more) c->params[0] = core_var(NULL, REP_ANY, f->loc);
@@ -431,17 +437,16 @@ static void define(const FProgram *p, FFun *f, Name module, Counting *counting)
 static void define_main(const FProgram *p, Program *prog, Counting *counting)
 {
   Fun *m = prog->main;
-  Name producer = m->producer;
-  Expr *zero = core_int(0, producer, m->loc); /* also `main', the first centre */
+  Expr *zero = core_int(0, m->here); /* also `main', the first centre */
   m->params = NEWN(Var *, 1);
-  m->params[0] = core_var(intern("input"), REP_ANY, m->loc);
+  m->params[0] = core_var(intern("input"), REP_ANY, m->here.loc);
   m->nparams = 1;
-  m->body = core_app1(core_ref(p->goal->data, producer, m->loc), zero, producer, m->loc);
+  m->body = core_app1(core_ref(p->goal->data, m->here), zero, m->here);
   if (!p->goal->io) return;
   prog->io = true;
-  Text t = { .producer = producer, .counting = counting };
-  m->body = counting ? count_action(&t, m->body, m->loc)
-                     : core_app1(m->body, core_int(0, producer, m->loc), producer, m->loc);
+  Text t = { .producer = m->here.producer, .counting = counting };
+  m->body = counting ? count_action(&t, m->body, m->here.loc)
+                     : core_app1(m->body, core_int(0, m->here), m->here);
 }
 
 static Counting *counting_of(const FProgram *p, Program *prog)
@@ -466,14 +471,14 @@ Program *translate_program(const FProgram *p, Source *src, Name module)
   for (int i = 0; i < p->funs.n; i++) {
     FFun *f = p->funs.at[i];
     if (!f->reached) continue;
-    Fun *c = translate_declare(prog, bare(f->module, f->name), producer_of(f), f->loc);
+    Fun *c = translate_declare(prog, bare(f->module, f->name), here_at(producer_of(f), f->loc));
     if (f->of) c->shown = bare(f->of->module, f->of->name);
     f->data = c->var;
     vec_push(&funs, c);
   }
   for (int i = 0; i < p->funs.n; i++)
     if (p->funs.at[i]->reached) define(p, p->funs.at[i], module, counting);
-  prog->main = translate_declare(prog, intern("main"), intern("main"), p->goal->loc);
+  prog->main = translate_declare(prog, intern("main"), here_at(intern("main"), p->goal->loc));
   define_main(p, prog, counting);
   vec_push(&funs, prog->main);
   for (int i = 0; counting && i < counting->helpers.n; i++)

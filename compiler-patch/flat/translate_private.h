@@ -39,7 +39,7 @@ Expr *translate_failure(const Text *t, Loc loc);
 DataCon *translate_con(const Text *t, FCon *c);
 Var *translate_var(FVar *v);
 Expr *translate_bool(const FProgram *p, Text *t, Expr *e); /* core's Bool as the program's */
-Fun *translate_declare(const Program *p, Name name, Name producer, Loc loc);
+Fun *translate_declare(const Program *p, Name name, Here here);
 /* Gives c the alternatives of e, by tag or value, and its default. */
 void translate_alts(Text *t, const FExp *e, Expr *c);
 /* Floats and large Ints have no cases in core. */

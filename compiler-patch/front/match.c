@@ -94,8 +94,7 @@ typedef struct Match {
   bool told;      /* an error has said that the pattern is too large */
   int copies;     /* how many more rows may be copied */
   const char *message;
-  Name producer;
-  Loc loc;
+  Here here; /* of the whole */
 } Match;
 
 static Expr *compile(Match *m, Matrix x, Target *fail);
@@ -119,28 +118,29 @@ static Pattern *strip(Pattern *p, Var *v, Bound **bound)
 /* The value that a pattern without variables matches. */
 static Expr *value_of(const Match *m, const Pattern *p)
 {
+  Here here = here_at(m->here.producer, p->loc);
   if (p->kind == PAT_STRING && p->len > 0) {
-    Expr *e = core_new(EX_STRING, m->producer, p->loc);
+    Expr *e = core_new(EX_STRING, here);
     e->str = p->str;
     e->len = p->len;
     return e;
   }
   if (!match_con(p)) {
-    Expr *e = core_int(p->value, m->producer, p->loc);
+    Expr *e = core_int(p->value, here);
     e->lit = p->lit;
     return e;
   }
   int n = match_con(p)->arity;
   Expr **args = NEWN(Expr *, n);
   for (int i = 0; i < n; i++) args[i] = value_of(m, p->args[i]);
-  return core_con(match_con(p), args, m->producer, p->loc);
+  return core_con(match_con(p), args, here);
 }
 
 /* ---- ends of the tree ---- */
 
 static Expr *failure(const Match *m, Target *fail)
 {
-  return fail ? core_exit(fail, m->producer, m->loc) : core_fail(m->message, m->producer, m->loc);
+  return fail ? core_exit(fail, m->here) : core_fail(m->message, m->here);
 }
 
 static Var *value_of_var(Var *v, const Alias *a)
@@ -185,7 +185,7 @@ static Expr *leaf(Match *m, Matrix x, Target *fail)
     l->bound = r->bound;
     l->alias = x.alias;
     vec_push(&m->leaves[r->index], l);
-    return core_exit(&l->target, m->producer, row->loc);
+    return core_exit(&l->target, here_at(m->here.producer, row->loc));
   }
   MatchBindings names = bindings(r->bound, x.alias);
   assert(!m->made[r->index]);
@@ -237,8 +237,8 @@ static bool is_constant(Pattern *p)
 static Expr *compare(Match *m, Matrix x, int col, Target *fail)
 {
   const Pattern *p = x.rows[0].pats[col];
-  Expr *same = core_prim2(PR_EQ, core_ref(x.vars[col], m->producer, p->loc), value_of(m, p),
-                          m->producer, p->loc);
+  Expr *same = core_prim2(PR_EQ, core_ref(x.vars[col], here_at(m->here.producer, p->loc)),
+                          value_of(m, p), here_at(m->here.producer, p->loc));
   Row rest = specialise(&x.rows[0], x.ncols, col, NULL, NULL, 0);
   x.vars = specialise_vars(&x, col, NULL, 0);
   x.ncols--;
@@ -275,7 +275,8 @@ static Expr *evaluate(Match *m, Matrix x, int col, Target *fail)
 {
   Var *v = x.vars[col], *value = core_var(v->name, v->rep, v->loc);
   Row *rows = NEWN(Row, x.nrows);
-  Expr *e = core_eval(core_ref(value_of_var(v, x.alias), m->producer, v->loc), value, NULL);
+  Expr *e =
+      core_eval(core_ref(value_of_var(v, x.alias), here_at(m->here.producer, v->loc)), value, NULL);
   for (int i = 0; i < x.nrows; i++) {
     Pattern *p = x.rows[i].pats[col];
     rows[i] = p && p->kind == PAT_BANG ? replace(&x.rows[i], x.ncols, col, p->sub, v) : x.rows[i];
@@ -293,7 +294,7 @@ static Expr *look(Match *m, Matrix x, int col, Target *fail)
   const Pattern *p = x.rows[0].pats[col];
   Var *w = core_var(NULL, p->sub->rep, p->loc);
   MatchBindings names = bindings(x.rows[0].bound, x.alias);
-  Expr *view = p->view(p->arg, &names, value_of_var(x.vars[col], x.alias), m->producer);
+  Expr *view = p->view(p->arg, &names, value_of_var(x.vars[col], x.alias), m->here.producer);
   Row first = replace(&x.rows[0], x.ncols, col, p->sub, w);
   Matrix one = { NEWN(Var *, x.ncols), x.ncols, &first, 1, x.alias };
   for (int i = 0; i < x.ncols; i++) one.vars[i] = i == col ? w : x.vars[i];
@@ -435,8 +436,8 @@ static Expr *switch_on(Match *m, Matrix x, int col, Target *fail)
   const Pattern *first = x.rows[0].pats[col];
   const DataCon *con = match_con(first);
   Var *v = x.vars[col];
-  Expr *e =
-      core_eval(core_ref(v, m->producer, first->loc), core_var(v->name, v->rep, v->loc), NULL);
+  Expr *e = core_eval(core_ref(v, here_at(m->here.producer, first->loc)),
+                      core_var(v->name, v->rep, v->loc), NULL);
   e->lit = first->lit;
   evaluated(&x, v, e->var);
   Switch s = { .m = m, .x = x, .col = col, .fail = fail };
@@ -529,8 +530,8 @@ static void jump_to(const Match *m, const Leaf *l, Var *join, int nparams, const
   e->nargs = nparams;
   e->args = NEWN(Expr *, nparams);
   for (int i = 0; i < nparams; i++)
-    e->args[i] =
-        core_ref(value_of_var(bound_to(l->bound, names[i]), l->alias), m->producer, e->loc);
+    e->args[i] = core_ref(value_of_var(bound_to(l->bound, names[i]), l->alias),
+                          here_at(m->here.producer, e->here.loc));
 }
 
 static Var *fresh(const Pattern *name) { return core_var(name->name, name->rep, name->loc); }
@@ -549,7 +550,7 @@ static Expr *join_body(const Match *m, int row, Expr *tree)
     vec_push(&params, v);
     vec_push(&names, b->name);
   }
-  Expr *e = core_new(EX_JOIN, m->producer, m->rows[row].loc);
+  Expr *e = core_new(EX_JOIN, here_at(m->here.producer, m->rows[row].loc));
   e->fun = m->rows[row].body(m->rows[row].arg, &bound);
   int n = 0;
   for (int i = 0; i < params.n; i++)
@@ -557,7 +558,7 @@ static Expr *join_body(const Match *m, int row, Expr *tree)
       params.at[n] = params.at[i];
       names.at[n++] = names.at[i];
     }
-  e->var = core_var(NULL, REP_ANY, e->loc);
+  e->var = core_var(NULL, REP_ANY, e->here.loc);
   e->var->join = true;
   e->params = params.at;
   e->nparams = n;
@@ -602,16 +603,11 @@ static Expr *place_bodies(const Match *m, Expr *tree)
   return tree;
 }
 
-Expr *match_rows(Var **vars, int nvars, MatchRow *rows, int nrows, const char *message,
-                 Name producer, Loc loc)
+Expr *match_rows(Var **vars, int nvars, MatchRow *rows, int nrows, const char *message, Here here)
 {
-  Match m = { .rows = rows,
-              .nrows = nrows,
-              .vars = vars,
-              .nvars = nvars,
-              .message = message,
-              .producer = producer,
-              .loc = loc };
+  Match m = {
+    .rows = rows, .nrows = nrows, .vars = vars, .nvars = nvars, .message = message, .here = here
+  };
   m.leaves = NEWN(Leaves, nrows);
   m.made = NEWN(bool, nrows);
   m.copies = 64 + 4 * nrows;
@@ -625,10 +621,9 @@ Expr *match_rows(Var **vars, int nvars, MatchRow *rows, int nrows, const char *m
   return place_bodies(&m, compile(&m, x, NULL));
 }
 
-Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer,
-                  Loc loc)
+Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Here here)
 {
   match_check_overlap(rows, nrows, nvars);
-  const char *message = arena_printf(unit_arena, "No match in %s (%s)", what, diag_place(loc));
-  return match_rows(vars, nvars, rows, nrows, message, producer, loc);
+  const char *message = arena_printf(unit_arena, "No match in %s (%s)", what, diag_place(here.loc));
+  return match_rows(vars, nvars, rows, nrows, message, here);
 }

@@ -60,10 +60,8 @@ typedef struct MatchRow {
 /* Makes core that matches vars against the rows, top to bottom, left to right.  If no row matches,
  * the core raises "No match in <what> (<file>:<line of loc>)".  A row that an earlier one covers is
  * reported as an error, as LML demands. */
-Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Name producer,
-                  Loc loc);
+Expr *match_rules(Var **vars, int nvars, MatchRow *rows, int nrows, const char *what, Here here);
 /* The same for languages in which a row may be covered, and with the whole message. */
-Expr *match_rows(Var **vars, int nvars, MatchRow *rows, int nrows, const char *message,
-                 Name producer, Loc loc);
+Expr *match_rows(Var **vars, int nvars, MatchRow *rows, int nrows, const char *message, Here here);
 
 #endif

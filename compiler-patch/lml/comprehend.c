@@ -45,12 +45,12 @@ static Expr *loop(Var *param, Expr *body)
 {
   Var **params = NEWN(Var *, 1);
   params[0] = param;
-  return core_lam(NULL, params, 1, body, body->producer, body->loc);
+  return core_lam(NULL, params, 1, body, body->here);
 }
 
 static Expr *let_rec(const CoreBind *binds, int n, Expr *body)
 {
-  Expr *e = core_new(EX_LET, body->producer, body->loc);
+  Expr *e = core_new(EX_LET, body->here);
   e->rec = true;
   e->binds = NEWN(CoreBind, n);
   e->nbinds = n;
@@ -59,15 +59,15 @@ static Expr *let_rec(const CoreBind *binds, int n, Expr *body)
   return e;
 }
 
-static Expr *ref(Var *v, Name p) { return core_ref(v, p, v->loc); }
-static Expr *prim2(int prim, Expr *a, Expr *b)
+static Expr *ref(Var *v, Name p) { return core_ref(v, here_at(p, v->loc)); }
+static Expr *prim2(int prim, Expr *a, Expr *b) { return core_prim2(prim, a, b, a->here); }
+static Expr *successor(Var *v, Name p)
 {
-  return core_prim2(prim, a, b, a->producer, a->loc);
+  return prim2(PR_ADD, ref(v, p), core_int(1, here_at(p, v->loc)));
 }
-static Expr *successor(Var *v, Name p) { return prim2(PR_ADD, ref(v, p), core_int(1, p, v->loc)); }
 static Expr *call(Var *f, Expr *arg)
 {
-  return core_app1(ref(f, arg->producer), arg, arg->producer, arg->loc);
+  return core_app1(ref(f, arg->here.producer), arg, arg->here);
 }
 
 /* ---- arithmetic sequences ---- */
@@ -80,28 +80,30 @@ static Expr *step(Var *x, Var *hi, Expr *done, Var *go, Name p)
 
 /* let rec go i = case i of x -> x . more in ...  The loop evaluates i at once, so i is passed as a
  * plain Int. */
-static CoreBind producing_loop(Var *go, Var *x, Expr *more, Name p, Loc loc)
+static CoreBind producing_loop(Var *go, Var *x, Expr *more, Here here)
 {
-  Var *i = int_var(NULL, loc);
-  return (CoreBind){ go, loop(i, core_eval(ref(i, p), x, core_cons(ref(x, p), more, p, loc))) };
+  Var *i = int_var(NULL, here.loc);
+  return (CoreBind){ go, loop(i, core_eval(ref(i, here.producer), x,
+                                           core_cons(ref(x, here.producer), more, here))) };
 }
 
 /* [a..] */
 static Expr *count_from(Exp *e, Name p)
 {
   Var *go = core_var(NULL, REP_ANY, e->loc), *x = int_var(NULL, e->loc);
-  CoreBind b = producing_loop(go, x, call(go, successor(x, p)), p, e->loc);
+  CoreBind b = producing_loop(go, x, call(go, successor(x, p)), here_at(p, e->loc));
   return let_rec(&b, 1, call(go, desugar_exp(e->args[0], p)));
 }
 
 /* [a..b] */
 static Expr *count_to(Exp *e, Name p)
 {
+  Here here = here_at(p, e->loc);
   Var *go = core_var(NULL, REP_ANY, e->loc), *x = int_var(NULL, e->loc);
   Var *lo = int_var(NULL, e->loc), *hi = int_var(NULL, e->loc);
-  CoreBind b = producing_loop(go, x, step(x, hi, core_nil(p, e->loc), go, p), p, e->loc);
+  CoreBind b = producing_loop(go, x, step(x, hi, core_nil(here), go, p), here);
   Expr *start =
-      core_if(prim2(PR_SGT, ref(lo, p), ref(hi, p)), core_nil(p, e->loc), call(go, ref(lo, p)));
+      core_if(prim2(PR_SGT, ref(lo, p), ref(hi, p)), core_nil(here), call(go, ref(lo, p)));
   return core_eval(desugar_exp(e->args[0], p), lo,
                    core_eval(desugar_exp(e->args[2], p), hi, let_rec(&b, 1, start)));
 }
@@ -111,29 +113,32 @@ static Expr *count_to(Exp *e, Name p)
 static Expr *beyond(int past, Var *x, Var *n, Var *last, Name p)
 {
   Expr *wrapped = prim2(past, ref(x, p), ref(n, p));
-  return core_case_bool(prim2(past, ref(n, p), ref(last, p)), core_bool(true, p, n->loc), wrapped);
+  return core_case_bool(prim2(past, ref(n, p), ref(last, p)), core_bool(true, here_at(p, n->loc)),
+                        wrapped);
 }
 
 /* The rest of [a;b..c] after x: it begins with n = x + d, or is [] if n is beyond the last. */
 static Expr *stride_on(Var *x, Var *d, Var *last, Var *go, Name p)
 {
+  Here here = here_at(p, d->loc);
   Var *n = int_var(NULL, d->loc);
-  Expr *up = core_if(beyond(PR_SGT, x, n, last, p), core_nil(p, d->loc), call(go, ref(n, p)));
-  Expr *down = core_if(beyond(PR_SLT, x, n, last, p), core_nil(p, d->loc), call(go, ref(n, p)));
-  Expr *upwards = prim2(PR_SGE, ref(d, p), core_int(0, p, d->loc));
+  Expr *up = core_if(beyond(PR_SGT, x, n, last, p), core_nil(here), call(go, ref(n, p)));
+  Expr *down = core_if(beyond(PR_SLT, x, n, last, p), core_nil(here), call(go, ref(n, p)));
+  Expr *upwards = prim2(PR_SGE, ref(d, p), core_int(0, here));
   return core_eval(prim2(PR_ADD, ref(x, p), ref(d, p)), n, core_if(upwards, up, down));
 }
 
 /* [a;b..c].  The list is empty if c lies before a in the direction of the steps. */
 static Expr *stride_to(Exp *e, Var *a, Var *d, Name p)
 {
+  Here here = here_at(p, e->loc);
   Var *go = core_var(NULL, REP_ANY, e->loc), *x = int_var(NULL, e->loc),
       *last = int_var(NULL, e->loc);
-  CoreBind b = producing_loop(go, x, stride_on(x, d, last, go, p), p, e->loc);
-  Expr *upwards = prim2(PR_SGE, ref(d, p), core_int(0, p, e->loc));
+  CoreBind b = producing_loop(go, x, stride_on(x, d, last, go, p), here);
+  Expr *upwards = prim2(PR_SGE, ref(d, p), core_int(0, here));
   Expr *empty = core_case_bool(upwards, prim2(PR_SGT, ref(a, p), ref(last, p)),
                                prim2(PR_SLT, ref(a, p), ref(last, p)));
-  Expr *start = core_if(empty, core_nil(p, e->loc), call(go, ref(a, p)));
+  Expr *start = core_if(empty, core_nil(here), call(go, ref(a, p)));
   return core_eval(desugar_exp(e->args[2], p), last, let_rec(&b, 1, start));
 }
 
@@ -141,7 +146,8 @@ static Expr *stride_to(Exp *e, Var *a, Var *d, Name p)
 static Expr *stride_from(Exp *e, Var *a, Var *d, Name p)
 {
   Var *go = core_var(NULL, REP_ANY, e->loc), *x = int_var(NULL, e->loc);
-  CoreBind b = producing_loop(go, x, call(go, prim2(PR_ADD, ref(x, p), ref(d, p))), p, e->loc);
+  CoreBind b =
+      producing_loop(go, x, call(go, prim2(PR_ADD, ref(x, p), ref(d, p))), here_at(p, e->loc));
   return let_rec(&b, 1, call(go, ref(a, p)));
 }
 
@@ -156,11 +162,11 @@ Expr *comprehend_sequence(Exp *e, Name p)
 
 /* ---- comprehensions ---- */
 
-static Expr *tail(Tail t, Name p, Loc loc)
+static Expr *tail(Tail t, Here here)
 {
-  if (!t.var) return core_nil(p, loc);
-  Expr *arg = t.next ? successor(t.var, p) : core_ref(t.var, p, loc);
-  return t.fun ? core_app1(core_ref(t.fun, p, loc), arg, p, loc) : arg;
+  if (!t.var) return core_nil(here);
+  Expr *arg = t.next ? successor(t.var, here.producer) : core_ref(t.var, here);
+  return t.fun ? core_app1(core_ref(t.fun, here), arg, here) : arg;
 }
 
 /* An element that matches the generator's pattern goes on to the next qualifier.  Other elements
@@ -182,7 +188,7 @@ static Expr *step_skip(void *arg, const MatchBindings *names)
 {
   const Step *s = arg;
   (void)names;
-  return tail(s->tail, s->c->producer, s->c->exp->loc);
+  return tail(s->tail, here_at(s->c->producer, s->c->exp->loc));
 }
 
 static Expr *match_element(const Comp *c, int i, Var *u, Tail t)
@@ -192,8 +198,8 @@ static Expr *match_element(const Comp *c, int i, Var *u, Tail t)
   Pattern *pat = desugar_pat(q->pat), *any = desugar_pat_any(q->loc);
   MatchRow rows[] = { { .pats = &pat, .body = step_match, .arg = &s, .loc = q->loc },
                       { .pats = &any, .body = step_skip, .arg = &s, .loc = q->loc } };
-  return match_rules(&u, 1, rows, desugar_pat_is_open(q->pat) ? 1 : 2, c->producer, c->producer,
-                     q->loc);
+  return match_rules(&u, 1, rows, desugar_pat_is_open(q->pat) ? 1 : 2, c->producer,
+                     here_at(c->producer, q->loc));
 }
 
 static Type *element_type(Type *list)
@@ -211,10 +217,11 @@ static Expr *over_list(const Comp *c, int i, Tail t)
   Var *h = core_var(NULL, REP_ANY, q->loc), *us = core_var(NULL, type_rep(type), q->loc),
       *rest = core_var(NULL, type_rep(type), q->loc);
   Var *u = core_var(desugar_pat_name(q->pat), type_rep(element_type(type)), q->loc);
-  Expr *e = core_eval(core_ref(us, p, q->loc), core_var(NULL, type_rep(type), q->loc), NULL);
+  Expr *e =
+      core_eval(core_ref(us, here_at(p, q->loc)), core_var(NULL, type_rep(type), q->loc), NULL);
   e->alts = NEWN(Alt, 2);
   e->nalts = 2;
-  e->alts[0] = (Alt){ .con = con_nil, .body = tail(t, p, q->loc) };
+  e->alts[0] = (Alt){ .con = con_nil, .body = tail(t, here_at(p, q->loc)) };
   Var **vars = NEWN(Var *, 2);
   vars[0] = u;
   vars[1] = rest;
@@ -250,10 +257,10 @@ static Expr *over_count_to(const Comp *c, int k, Tail t)
   Var *lo = int_var(NULL, q->loc), *hi = int_var(NULL, q->loc);
   CoreBind b[] = {
     { go, loop(i, core_eval(ref(i, p), x, match_element(c, k, x, (Tail){ more, x, false }))) },
-    { more, loop(done, step(done, hi, tail(t, p, q->loc), go, p)) }
+    { more, loop(done, step(done, hi, tail(t, here_at(p, q->loc)), go, p)) }
   };
-  Expr *start =
-      core_if(prim2(PR_SGT, ref(lo, p), ref(hi, p)), tail(t, p, q->loc), call(go, ref(lo, p)));
+  Expr *start = core_if(prim2(PR_SGT, ref(lo, p), ref(hi, p)), tail(t, here_at(p, q->loc)),
+                        call(go, ref(lo, p)));
   Expr *last = desugar_exp(q->exp->args[2], p);
   return core_eval(desugar_exp(q->exp->args[0], p), lo, core_eval(last, hi, let_rec(b, 2, start)));
 }
@@ -276,7 +283,7 @@ static Expr *generator(const Comp *c, int i, Tail t)
   if (i + 1 >= DEEP && (i + 1) % EVERY == 0 && t.fun) {
     Loc loc = c->exp->quals[i].loc;
     Var *r = core_var(NULL, type_rep(c->exp->type), loc);
-    return core_let(r, tail(t, c->producer, loc), generate(c, i, (Tail){ .var = r }));
+    return core_let(r, tail(t, here_at(c->producer, loc)), generate(c, i, (Tail){ .var = r }));
   }
   return generate(c, i, t);
 }
@@ -285,18 +292,19 @@ static Expr *qualifiers(const Comp *c, int i, Tail t)
 {
   Exp *e = c->exp;
   Name p = c->producer;
-  if (i == e->nquals) return core_cons(desugar_exp(e->body, p), tail(t, p, e->loc), p, e->loc);
+  if (i == e->nquals)
+    return core_cons(desugar_exp(e->body, p), tail(t, here_at(p, e->loc)), here_at(p, e->loc));
   Qual *q = &e->quals[i];
   if (q->pat) return generator(c, i, t);
   Expr *cond = desugar_exp(q->exp, p);
-  return core_if(cond, qualifiers(c, i + 1, t), tail(t, p, q->loc));
+  return core_if(cond, qualifiers(c, i + 1, t), tail(t, here_at(p, q->loc)));
 }
 
 Expr *comprehend(Exp *e, Expr *rest, Name producer)
 {
   Comp c = { e, producer };
   if (!rest) return qualifiers(&c, 0, (Tail){ 0 });
-  Var *r = core_var(NULL, type_rep(e->type), rest->loc);
+  Var *r = core_var(NULL, type_rep(e->type), rest->here.loc);
   Expr *list = qualifiers(&c, 0, (Tail){ .var = r });
   return core_let(r, rest, list);
 }

@@ -59,7 +59,8 @@ static Var *imported(Ident *id)
   f->nparams = id->arity > 0 ? id->arity : 0;
   f->params = NEWN(Var *, f->nparams);
   for (int i = 0; i < f->nparams; i++) f->params[i] = core_var(NULL, REP_ANY, id->loc);
-  f->producer = f->shown = id->name;
+  f->here = here_at(id->name, id->loc);
+  f->shown = id->name;
   f->module = id->module;
   if (id->scheme) f->result = result_of(id->scheme->type, f->nparams);
   f->from = id->from;
@@ -67,7 +68,6 @@ static Var *imported(Ident *id)
   if (id->strict) f->strict = convention_read(id->strict, f->nparams, &f->raw);
   f->needs_none = id->needs_none;
   f->first = -1;
-  f->loc = id->loc;
   v->fun = f;
   v->toplevel = true;
   return v;
@@ -134,19 +134,19 @@ static Expr *row_body(void *arg, const MatchBindings *names)
   return desugar_exp(a->rule->body, a->producer);
 }
 
-Expr *desugar_clauses(Var **vars, Rule *rules, int nrules, const char *what, Name p, Loc loc)
+Expr *desugar_clauses(Var **vars, Rule *rules, int nrules, const char *what, Here here)
 {
   MatchRow *rows = NEWN(MatchRow, nrules);
   RowArg *args = NEWN(RowArg, nrules);
   for (int i = 0; i < nrules; i++) {
-    args[i] = (RowArg){ &rules[i], p };
+    args[i] = (RowArg){ &rules[i], here.producer };
     rows[i] = (MatchRow){ .pats = desugar_pats(rules[i].pats, rules[i].npats),
                           .guard = rules[i].guard ? row_guard : NULL,
                           .body = row_body,
                           .arg = &args[i],
                           .loc = rules[i].loc };
   }
-  return match_rules(vars, rules[0].npats, rows, nrules, what, p, loc);
+  return match_rules(vars, rules[0].npats, rows, nrules, what, here);
 }
 
 /* A parameter gets its name from the first clause that names it. */
@@ -179,7 +179,7 @@ static Rule merge_lambdas(Rule r)
   return r;
 }
 
-Expr *desugar_abstraction(Name name, Rule *rules, int nrules, const char *what, Name p, Loc loc)
+Expr *desugar_abstraction(Name name, Rule *rules, int nrules, const char *what, Here here)
 {
   Rule merged;
   if (nrules == 1 && !rules[0].guard) {
@@ -189,12 +189,12 @@ Expr *desugar_abstraction(Name name, Rule *rules, int nrules, const char *what, 
   int n = rules[0].npats;
   Var **params = NEWN(Var *, n);
   for (int i = 0; i < n; i++) params[i] = param_var(rules, nrules, i);
-  return core_lam(name, params, n, desugar_clauses(params, rules, nrules, what, p, loc), p, loc);
+  return core_lam(name, params, n, desugar_clauses(params, rules, nrules, what, here), here);
 }
 
 static Expr *lambda(Exp *e, Name p)
 {
-  Expr *lam = desugar_abstraction(NULL, e->rules, 1, p, p, e->loc);
+  Expr *lam = desugar_abstraction(NULL, e->rules, 1, p, here_at(p, e->loc));
   if (lam->kind == EX_LAM) lam->lambda = true;
   return lam;
 }
@@ -221,7 +221,7 @@ static Expr *case_of(Exp *e, Name p)
   Var *v =
       local ? s->var
             : core_var(desugar_pat_name(e->rules[0].pats[0]), type_rep(e->fun->type), e->fun->loc);
-  Expr *m = desugar_clauses(&v, e->rules, e->nrules, p, p, e->loc);
+  Expr *m = desugar_clauses(&v, e->rules, e->nrules, p, here_at(p, e->loc));
   if (local || v->uses == 0) return m;
   return desugar_pat_is_open(e->rules[0].pats[0]) ? core_let(v, s, m) : evaluate_for(s, v, m);
 }
@@ -238,15 +238,15 @@ static Expr *after_field(Expr *con, int i, Expr *e)
 {
   Expr *arg = con->args[i];
   if (!con->con->strict || !con->con->strict[i] || is_evaluated(arg)) return e;
-  Var *v = core_var(NULL, REP_ANY, arg->loc);
-  con->args[i] = core_ref(v, con->producer, con->loc);
+  Var *v = core_var(NULL, REP_ANY, arg->here.loc);
+  con->args[i] = core_ref(v, con->here);
   return core_eval(arg, v, e);
 }
 
 /* A constructor with its strict fields evaluated first. */
-static Expr *construct(Con *c, Expr **args, Name p, Loc loc)
+static Expr *construct(Con *c, Expr **args, Here here)
 {
-  Expr *con = core_con(desugar_con(c), args, p, loc), *e = con;
+  Expr *con = core_con(desugar_con(c), args, here), *e = con;
   for (int i = c->arity - 1; i >= 0; i--) e = after_field(con, i, e);
   return e;
 }
@@ -260,27 +260,27 @@ static int choose_prim(int prim, Type *type)
 /* r.a becomes case r of T .. a .. -> a, and r.a:=v becomes case r of T .. a .. -> T .. v ..  The
  * copy is charged to p, the function that contains the update.  The case keeps the operator's
  * name. */
-static Expr *on_field(const Exp *head, Expr **args, Name p, Loc loc)
+static Expr *on_field(const Exp *head, Expr **args, Here here)
 {
   const Ident *id = head->id;
   const Field *f = id->field;
   Type *selected =
       f->updates || !argument_type(head->type) ? NULL : type_prune(head->type)->args[1];
   const Con *c = f->con;
-  Expr *e = core_eval(args[0], core_var(NULL, REP_ANY, loc), NULL);
+  Expr *e = core_eval(args[0], core_var(NULL, REP_ANY, here.loc), NULL);
   Var **vars = NEWN(Var *, c->arity);
   for (int i = 0; i < c->arity; i++)
     vars[i] = core_var(i == f->index ? id->name : c->labels[i],
-                       i == f->index ? type_rep(selected) : REP_ANY, loc);
+                       i == f->index ? type_rep(selected) : REP_ANY, here.loc);
   Expr **fields = NEWN(Expr *, c->arity);
   for (int i = 0; f->updates && i < c->arity; i++)
-    fields[i] = i == f->index ? args[1] : core_ref(vars[i], p, loc);
+    fields[i] = i == f->index ? args[1] : core_ref(vars[i], here);
   e->name = id->name;
   e->alts = NEWN(Alt, 1);
   e->nalts = 1;
   e->alts[0] = (Alt){ .con = desugar_con(c), .vars = vars, .nvars = c->arity };
-  Expr *copy = f->updates ? core_con(desugar_con(c), fields, p, loc) : NULL;
-  e->alts[0].body = copy ? after_field(copy, f->index, copy) : core_ref(vars[f->index], p, loc);
+  Expr *copy = f->updates ? core_con(desugar_con(c), fields, here) : NULL;
+  e->alts[0].body = copy ? after_field(copy, f->index, copy) : core_ref(vars[f->index], here);
   return e;
 }
 
@@ -310,7 +310,7 @@ static Expr *int64(int prim, Expr *e)
   if (e->kind != EX_LIT || !(is_large || is_int)) return NULL;
   uint64_t n = is_large ? 0 : (uint64_t)e->value;
   for (const char *s = e->str; is_large && *s; s++) n = 10 * n + (uint64_t)(*s - '0');
-  return core_int64((int64_t)n, e->producer, e->loc);
+  return core_int64((int64_t)n, e->here);
 }
 
 static Expr *sole_literal(int prim, Expr *e)
@@ -319,54 +319,55 @@ static Expr *sole_literal(int prim, Expr *e)
   return n ? n : int64(prim, e);
 }
 
-static Expr *operation(const Exp *head, Expr **args, Name p, Loc loc)
+static Expr *operation(const Exp *head, Expr **args, Here here)
 {
   Expr *number = head->id->prim ? sole_literal(head->id->prim - 1, args[0]) : NULL;
   if (number) return number;
-  if (head->id->con) return construct(head->id->con, args, p, loc);
-  if (head->id->field) return on_field(head, args, p, loc);
-  return core_prim(choose_prim(head->id->prim - 1, head->type), args, p, loc);
+  if (head->id->con) return construct(head->id->con, args, here);
+  if (head->id->field) return on_field(head, args, here);
+  return core_prim(choose_prim(head->id->prim - 1, head->type), args, here);
 }
 
 /* The operation as a function: \x y. x op y. */
-static Expr *eta_expand(const Exp *head, Name p, Loc loc)
+static Expr *eta_expand(const Exp *head, Here here)
 {
   int n = operation_arity(head);
   Var **params = NEWN(Var *, n);
   Expr **args = NEWN(Expr *, n);
   Type *t = head->type;
   for (int i = 0; i < n; i++) {
-    params[i] = core_var(NULL, type_rep(argument_type(t)), loc);
-    args[i] = core_ref(params[i], p, loc);
+    params[i] = core_var(NULL, type_rep(argument_type(t)), here.loc);
+    args[i] = core_ref(params[i], here);
     if (argument_type(t)) t = type_prune(t)->args[1];
   }
-  return core_lam(head->id->name, params, n, operation(head, args, p, loc), p, loc);
+  return core_lam(head->id->name, params, n, operation(head, args, here), here);
 }
 
 /* ---- application ---- */
 
-static Expr *apply_operation(const Exp *head, Expr **args, int n, Name p, Loc loc)
+static Expr *apply_operation(const Exp *head, Expr **args, int n, Here here)
 {
   int arity = operation_arity(head);
   if (n < arity) {
-    Expr *f = eta_expand(head, p, loc);
-    return n ? core_app(f, args, n, p, loc) : f;
+    Expr *f = eta_expand(head, here);
+    return n ? core_app(f, args, n, here) : f;
   }
-  Expr *e = operation(head, args, p, loc);
-  return n > arity ? core_app(e, args + arity, n - arity, p, loc) : e;
+  Expr *e = operation(head, args, here);
+  return n > arity ? core_app(e, args + arity, n - arity, here) : e;
 }
 
 /* head, any expression, applied to n >= 0 arguments. */
-static Expr *apply(Exp *head, Expr **args, int n, Name p, Loc loc)
+static Expr *apply(Exp *head, Expr **args, int n, Here here)
 {
   head = desugar_untyped(head);
-  if (desugar_is_operation(head)) return apply_operation(head, args, n, p, loc);
+  if (desugar_is_operation(head)) return apply_operation(head, args, n, here);
   if (head->kind == E_ID && n >= 2 && is_library(head->id, "seq", "combinators")) {
-    Expr *e = core_eval(args[0], core_var(NULL, REP_ANY, loc), args[1]);
-    return n > 2 ? core_app(e, args + 2, n - 2, p, loc) : e;
+    Expr *e = core_eval(args[0], core_var(NULL, REP_ANY, here.loc), args[1]);
+    return n > 2 ? core_app(e, args + 2, n - 2, here) : e;
   }
-  Expr *f = head->kind == E_ID ? core_ref(var_of(head->id), p, loc) : desugar_exp(head, p);
-  return n ? core_app(f, args, n, p, loc) : f;
+  Expr *f =
+      head->kind == E_ID ? core_ref(var_of(head->id), here) : desugar_exp(head, here.producer);
+  return n ? core_app(f, args, n, here) : f;
 }
 
 static Expr **all(Exp **es, int n, Name p)
@@ -383,19 +384,20 @@ static Expr *application(Exp *e, Name p)
   if (head->kind == E_ID && e->nargs == 2 && is_library(head->id, "@", "lists")
       && desugar_untyped(e->args[0])->kind == E_COMP)
     return comprehend(desugar_untyped(e->args[0]), desugar_exp(e->args[1], p), p);
-  return apply(e->fun, all(e->args, e->nargs, p), e->nargs, p, e->loc);
+  return apply(e->fun, all(e->args, e->nargs, p), e->nargs, here_at(p, e->loc));
 }
 
 /* (op e) is \x. x op e, with e evaluated at most once. */
 static Expr *right_section(Exp *e, Name p)
 {
+  Here here = here_at(p, e->loc);
   Var **x = NEWN(Var *, 1), *y = NULL;
   x[0] = core_var(NULL, type_rep(argument_type(e->type)), e->loc);
   Expr *operand = desugar_exp(e->args[0], p), **args = NEWN(Expr *, 2);
   if (!core_is_atom(operand)) y = core_var(NULL, type_rep(e->args[0]->type), e->loc);
-  args[0] = core_ref(x[0], p, e->loc);
-  args[1] = y ? core_ref(y, p, e->loc) : operand;
-  Expr *lam = core_lambda(x, 1, apply(e->fun, args, 2, p, e->loc), p, e->loc);
+  args[0] = core_ref(x[0], here);
+  args[1] = y ? core_ref(y, here) : operand;
+  Expr *lam = core_lambda(x, 1, apply(e->fun, args, 2, here), here);
   return y ? core_let(y, operand, lam) : lam;
 }
 
@@ -403,15 +405,16 @@ static Expr *right_section(Exp *e, Name p)
 
 static Expr *literal(LitKind kind, const Exp *e, Name p)
 {
-  Expr *r = core_int(e->value, p, e->loc);
+  Expr *r = core_int(e->value, here_at(p, e->loc));
   r->lit = kind;
   return r;
 }
 
 static Expr *string(const Exp *e, Name p)
 {
-  if (e->len == 0) return core_nil(p, e->loc);
-  Expr *r = core_new(EX_STRING, p, e->loc);
+  Here here = here_at(p, e->loc);
+  if (e->len == 0) return core_nil(here);
+  Expr *r = core_new(EX_STRING, here);
   r->str = e->str;
   r->len = e->len;
   return r;
@@ -419,8 +422,9 @@ static Expr *string(const Exp *e, Name p)
 
 static Expr *list(Exp *e, Name p)
 {
-  Expr *r = core_nil(p, e->loc);
-  for (int i = e->nargs - 1; i >= 0; i--) r = core_cons(desugar_exp(e->args[i], p), r, p, e->loc);
+  Here here = here_at(p, e->loc);
+  Expr *r = core_nil(here);
+  for (int i = e->nargs - 1; i >= 0; i--) r = core_cons(desugar_exp(e->args[i], p), r, here);
   return r;
 }
 
@@ -456,22 +460,24 @@ static Expr *conditional(Exp *e, Name p)
 
 static Expr *connective(Exp *e, Name p)
 {
+  Here here = here_at(p, e->loc);
   Expr *a = desugar_exp(e->args[0], p);
   switch (e->kind) {
-    case E_AND: return core_case_bool(a, desugar_exp(e->args[1], p), core_bool(false, p, e->loc));
-    case E_OR: return core_case_bool(a, core_bool(true, p, e->loc), desugar_exp(e->args[1], p));
-    default: return core_case_bool(a, core_bool(false, p, e->loc), core_bool(true, p, e->loc));
+    case E_AND: return core_case_bool(a, desugar_exp(e->args[1], p), core_bool(false, here));
+    case E_OR: return core_case_bool(a, core_bool(true, here), desugar_exp(e->args[1], p));
+    default: return core_case_bool(a, core_bool(false, here), core_bool(true, here));
   }
 }
 
 Expr *desugar_exp(Exp *e, Name p)
 {
+  Here here = here_at(p, e->loc);
   switch (e->kind) {
-    case E_ID: return apply(e, NULL, 0, p, e->loc);
+    case E_ID: return apply(e, NULL, 0, here);
     case E_INT: return literal(LIT_INT, e, p);
     case E_CHAR: return literal(LIT_CHAR, e, p);
-    case E_DOUBLE: return core_double(strtod(e->str, NULL), p, e->loc);
-    case E_BIGNUM: return core_integer(e->str, p, e->loc);
+    case E_DOUBLE: return core_double(strtod(e->str, NULL), here);
+    case E_BIGNUM: return core_integer(e->str, here);
     case E_STRING: return string(e, p);
     case E_APP: return application(e, p);
     case E_LAM: return lambda(e, p);
@@ -481,7 +487,7 @@ Expr *desugar_exp(Exp *e, Name p)
     case E_AND:
     case E_OR:
     case E_NOT: return connective(e, p);
-    case E_TUPLE: return core_con(con_tuple(e->nargs), all(e->args, e->nargs, p), p, e->loc);
+    case E_TUPLE: return core_con(con_tuple(e->nargs), all(e->args, e->nargs, p), here);
     case E_LIST: return list(e, p);
     case E_SEQ: return comprehend_sequence(e, p);
     case E_COMP: return comprehend(e, NULL, p);
@@ -496,22 +502,21 @@ Expr *desugar_exp(Exp *e, Name p)
 
 /* ---- units ---- */
 
-static Fun *new_fun(Program *prog, Var *v, Name producer, Loc loc)
+static Fun *new_fun(Program *prog, Var *v, Here here)
 {
   Fun *f = NEW(Fun);
   f->var = v;
-  f->producer = producer;
+  f->here = here;
   f->shown = v->name;
   f->module = prog->module;
   f->first = -1;
-  f->loc = loc;
   v->fun = f;
   return f;
 }
 
 static Fun *global(Program *prog, CoreBind b)
 {
-  Fun *f = new_fun(prog, b.var, b.rhs->producer, b.rhs->loc);
+  Fun *f = new_fun(prog, b.var, b.rhs->here);
   f->body = b.rhs;
   if (b.rhs->kind == EX_LAM) {
     f->params = b.rhs->params;
@@ -527,7 +532,7 @@ static void program_form(Program *prog, Unit *u)
   Name name = intern("main");
   Var *v = core_var(name, REP_ANY, u->body->loc);
   v->toplevel = true;
-  Fun *f = prog->main = new_fun(prog, v, name, u->body->loc);
+  Fun *f = prog->main = new_fun(prog, v, here_at(name, u->body->loc));
   f->params = NEWN(Var *, 1);
   f->params[0] = desugar_define_var(u->input);
   f->nparams = 1;

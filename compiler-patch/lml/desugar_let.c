@@ -13,9 +13,12 @@ static Expr *right_side(const Def *d, Name p)
   Rule *r = &d->rules[0];
   Exp *body = desugar_untyped(r->body);
   Name name = d->id->name;
-  if (r->npats > 0) return desugar_abstraction(name, d->rules, d->nrules, name, name, d->loc);
-  if (r->guard) return desugar_clauses(NULL, r, 1, name, d->id->toplevel ? name : p, d->loc);
-  if (body->kind == E_LAM) return desugar_abstraction(name, body->rules, 1, name, name, body->loc);
+  if (r->npats > 0)
+    return desugar_abstraction(name, d->rules, d->nrules, name, here_at(name, d->loc));
+  if (r->guard)
+    return desugar_clauses(NULL, r, 1, name, here_at(d->id->toplevel ? name : p, d->loc));
+  if (body->kind == E_LAM)
+    return desugar_abstraction(name, body->rules, 1, name, here_at(name, body->loc));
   return desugar_exp(r->body, d->id->toplevel ? name : p);
 }
 
@@ -44,15 +47,14 @@ typedef struct Bundle {
   Ident **ids;
   int n;
   Exp *guard;
-  Name producer;
-  Loc loc;
+  Here here;
 } Bundle;
 
 static Expr *bundle_guard(void *arg, const MatchBindings *names)
 {
   const Bundle *b = arg;
   desugar_bind(names);
-  return desugar_exp(b->guard, b->producer);
+  return desugar_exp(b->guard, b->here.producer);
 }
 
 static Expr *bundle(const Bundle *b);
@@ -73,7 +75,7 @@ static Expr *selector(Var *t, const Def *d, Pattern *pat, Bundle b)
                    .arg = &b,
                    .loc = pat->loc };
   b.guard = d->guard;
-  return match_rules(&t, 1, &row, 1, b.producer, b.producer, pat->loc);
+  return match_rules(&t, 1, &row, 1, b.here.producer, here_at(b.here.producer, pat->loc));
 }
 
 /* The variable for the whole value that a pattern binding takes apart.  For `x as p' it is x, and
@@ -115,25 +117,26 @@ static int bundle_step(int n)
 
 static Expr *bundle(const Bundle *b)
 {
-  if (b->n == 1) return core_ref(b->ids[0]->var, b->producer, b->loc);
+  if (b->n == 1) return core_ref(b->ids[0]->var, b->here);
   int step = bundle_step(b->n), parts = 0;
   Expr **args = NEWN(Expr *, BUNDLE);
   for (int i = 0; i < b->n; i += step)
-    args[parts++] = bundle(
-        &(Bundle){ b->ids + i, b->n - i < step ? b->n - i : step, NULL, b->producer, b->loc });
-  return core_con(con_tuple(parts), args, b->producer, b->loc);
+    args[parts++] =
+        bundle(&(Bundle){ b->ids + i, b->n - i < step ? b->n - i : step, NULL, b->here });
+  return core_con(con_tuple(parts), args, b->here);
 }
 
 /* case u of (v0, v1 ..) -> vk */
 static Expr *select_part(Var *u, int parts, int k, Name p)
 {
-  Expr *e = core_eval(core_ref(u, p, u->loc), core_var(NULL, REP_ANY, u->loc), NULL);
+  Here here = here_at(p, u->loc);
+  Expr *e = core_eval(core_ref(u, here), core_var(NULL, REP_ANY, u->loc), NULL);
   Var **vars = NEWN(Var *, parts);
   for (int i = 0; i < parts; i++) vars[i] = core_var(NULL, REP_ANY, u->loc);
   e->alts = NEWN(Alt, 1);
   e->nalts = 1;
   e->alts[0] = (Alt){
-    .con = con_tuple(parts), .vars = vars, .nvars = parts, .body = core_ref(vars[k], p, u->loc)
+    .con = con_tuple(parts), .vars = vars, .nvars = parts, .body = core_ref(vars[k], here)
   };
   return e;
 }
@@ -163,8 +166,9 @@ static void define_wide(const Def *d, Pattern *pat, Var *t, Var **vars, Name p, 
       vec_push(&ids, d->ids[i]);
       vec_push(&own, vars[i]);
     }
-  vec_push(parts, ((CoreBind){
-                      u, selector(t, d, pat, (Bundle){ ids.at, ids.n, NULL, producer, d->loc }) }));
+  vec_push(parts,
+           ((CoreBind){ u, selector(t, d, pat,
+                                    (Bundle){ ids.at, ids.n, NULL, here_at(producer, d->loc) }) }));
   unbundle(u, own.at, own.n, p, parts);
 }
 
@@ -184,10 +188,9 @@ static void define_pattern(const Def *d, Name p, Binds *whole, Binds *parts)
     for (int i = 0; i < d->nids; i++) {
       Name q = d->ids[i]->toplevel ? d->ids[i]->name : p;
       if (vars[i] != t)
-        vec_push(
-            parts,
-            ((CoreBind){ vars[i], selector(t, d, pat,
-                                           (Bundle){ &d->ids[i], 1, NULL, q, d->ids[i]->loc }) }));
+        vec_push(parts, ((CoreBind){ vars[i], selector(t, d, pat,
+                                                       (Bundle){ &d->ids[i], 1, NULL,
+                                                                 here_at(q, d->ids[i]->loc) }) }));
     }
   for (int i = 0; i < d->nids; i++) d->ids[i]->var = vars[i];
   Expr *rhs = desugar_exp(d->rhs, producer);
@@ -213,7 +216,7 @@ void desugar_declare(Exp *e)
 static Expr *wrap(const Binds *b, bool rec, Expr *body)
 {
   if (b->n == 0) return body;
-  Expr *e = core_new(EX_LET, body->producer, body->loc);
+  Expr *e = core_new(EX_LET, body->here);
   e->binds = b->at;
   e->nbinds = b->n;
   e->rec = rec;

@@ -20,8 +20,8 @@ Var *desugar_define_var(Ident *id);
 
 /* Matches vars against the patterns of the rules.  If none applies, the run-time error names
  * `what'. */
-Expr *desugar_clauses(Var **vars, Rule *rules, int nrules, const char *what, Name p, Loc loc);
-Expr *desugar_abstraction(Name name, Rule *rules, int nrules, const char *what, Name p, Loc loc);
+Expr *desugar_clauses(Var **vars, Rule *rules, int nrules, const char *what, Here here);
+Expr *desugar_abstraction(Name name, Rule *rules, int nrules, const char *what, Here here);
 
 /* ---- constructors and patterns ---- */
 

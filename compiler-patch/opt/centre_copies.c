@@ -72,7 +72,7 @@ static Expr *plain_import(const Fun *f)
   g->var = core_var(f->var->name, f->var->rep, f->var->loc);
   g->var->fun = g;
   g->var->toplevel = true;
-  return core_ref(g->var, f->producer, f->loc);
+  return core_ref(g->var, f->here);
 }
 
 /* \x. case %scc <f> of _ -> case %scc -1 <f> of _ -> f x, where f is imported and a centre. */
@@ -81,13 +81,13 @@ static Expr *imported_lambda(const Fun *f)
   Var **params = NEWN(Var *, f->nparams);
   Expr **args = NEWN(Expr *, f->nparams);
   for (int i = 0; i < f->nparams; i++) {
-    params[i] = core_var(NULL, REP_ANY, f->loc);
-    args[i] = core_ref(params[i], f->producer, f->loc);
+    params[i] = core_var(NULL, REP_ANY, f->here.loc);
+    args[i] = core_ref(params[i], f->here);
   }
-  Expr *call = core_app(plain_import(f), args, f->nparams, f->producer, f->loc);
+  Expr *call = core_app(plain_import(f), args, f->nparams, f->here);
   Expr *back = core_scc(f->centre, call);
   back->fun->value = -1;
-  return core_lam(f->var->name, params, f->nparams, core_scc(f->centre, back), f->producer, f->loc);
+  return core_lam(f->var->name, params, f->nparams, core_scc(f->centre, back), f->here);
 }
 
 /* A mention of an imported function that is a centre means the text that counts for us. */
@@ -95,13 +95,10 @@ static Text *import_text(const Fun *f)
 {
   if (f->var->data) return f->var->data;
   Fun *g = NEW(Fun);
-  Var *v = core_var(f->var->name, REP_ANY, f->loc);
-  *g = (Fun){ .var = v,
-              .producer = f->producer,
-              .shown = f->shown,
-              .module = all.prog->module,
-              .loc = f->loc,
-              .first = -1 };
+  Var *v = core_var(f->var->name, REP_ANY, f->here.loc);
+  *g = (Fun){
+    .var = v, .here = f->here, .shown = f->shown, .module = all.prog->module, .first = -1
+  };
   v->fun = g;
   Text *t = copies_add_text(&all, v, imported_lambda(f), g);
   t->data = (void *)f->centre;
@@ -258,8 +255,7 @@ static bool share_largest(void)
 static Expr *behind_count(Expr *lam)
 {
   const Centre *k = lam->body->fun->enters;
-  Expr *e =
-      core_lam(lam->name, lam->params, lam->nparams, lam->body->deflt, lam->producer, lam->loc);
+  Expr *e = core_lam(lam->name, lam->params, lam->nparams, lam->body->deflt, lam->here);
   core_colour(e, k);
   return e;
 }
@@ -293,7 +289,8 @@ static void make_copies(Text *t)
     if (i > 0 || outside) c->var = copies_another(t);
     core_colour(c->rhs, c->colour);
     if (imports(t))
-      c->rhs->body->deflt->fun->loc.centre = other_modules(imports(t)->module, imports(t)->loc.src);
+      c->rhs->body->deflt->fun->here.centre =
+          other_modules(imports(t)->module, imports(t)->loc.src);
   }
   if (!outside) return;
   t->outside = NEW(Copy);

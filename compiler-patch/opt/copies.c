@@ -20,7 +20,7 @@ Text *copies_add_text(Copies *c, Var *v, Expr *rhs, Fun *f)
 static Expr *lambda_of(const Fun *f)
 {
   if (f->nparams == 0) return f->body;
-  return core_lam(f->var->name, f->params, f->nparams, f->body, f->producer, f->loc);
+  return core_lam(f->var->name, f->params, f->nparams, f->body, f->here);
 }
 
 void copies_find_texts(Copies *c, Program *p)
@@ -32,7 +32,7 @@ void copies_find_texts(Copies *c, Program *p)
       copies_add_text(c, p->funs[i]->var, lambda_of(p->funs[i]), p->funs[i]);
   for (Expr *e = p->main ? p->main->body : NULL; e && e->kind == EX_LET; e = e->body)
     for (int i = 0; i < e->nbinds; i++)
-      if (e->binds[i].var->toplevel && !e->binds[i].rhs->loc.centre)
+      if (e->binds[i].var->toplevel && !e->binds[i].rhs->here.centre)
         copies_add_text(c, e->binds[i].var, e->binds[i].rhs, NULL);
 }
 
@@ -84,8 +84,8 @@ static bool note_use(Expr **slot, void *arg)
   Text *use = e->kind == EX_VAR ? copies_text(e->var) : NULL;
   t->size++;
   for (int i = 0; use && i < t->uses.n; i++)
-    if (t->uses.at[i].text == use && t->uses.at[i].colour == e->loc.centre) return true;
-  if (use) vec_push(&t->uses, ((Use){ use, e->loc.centre }));
+    if (t->uses.at[i].text == use && t->uses.at[i].colour == e->here.centre) return true;
+  if (use) vec_push(&t->uses, ((Use){ use, e->here.centre }));
   return true;
 }
 
@@ -175,11 +175,10 @@ Expr *copies_counting(const Expr *lam, Var *f, const Centre *k)
   Expr **args = NEWN(Expr *, lam->nparams);
   for (int i = 0; i < lam->nparams; i++) {
     params[i] = core_var(lam->params[i]->name, lam->params[i]->rep, lam->params[i]->loc);
-    args[i] = core_ref(params[i], lam->producer, lam->loc);
+    args[i] = core_ref(params[i], lam->here);
   }
-  Expr *call =
-      core_app(core_ref(f, lam->producer, lam->loc), args, lam->nparams, lam->producer, lam->loc);
-  return core_lam(lam->name, params, lam->nparams, core_scc(k, call), lam->producer, lam->loc);
+  Expr *call = core_app(core_ref(f, lam->here), args, lam->nparams, lam->here);
+  return core_lam(lam->name, params, lam->nparams, core_scc(k, call), lam->here);
 }
 
 /* ---- putting them into the program ---- */
@@ -190,7 +189,7 @@ static void define(Fun *f, Expr *rhs)
   f->params = function ? rhs->params : NULL;
   f->nparams = function ? rhs->nparams : 0;
   f->body = function ? rhs->body : rhs;
-  f->loc.centre = rhs->loc.centre;
+  f->here.centre = rhs->here.centre;
 }
 
 static Fun *another_fun(const Fun *f, Var *v)
@@ -223,7 +222,7 @@ static void put_all_globals(Copies *c)
     const Text *t = c->texts.at[i];
     if (t->fun && t->copied) put_globals(c, t);
     else if (t->fun) {
-      t->fun->loc.centre = t->rhs->loc.centre;
+      t->fun->here.centre = t->rhs->here.centre;
       vec_push(&c->funs, t->fun);
     }
   }
@@ -251,7 +250,7 @@ static Expr **put_binds(Expr **slot)
   e->nbinds = binds.n;
   for (int i = 0; i < bodies.n; i++) {
     *slot = core_let(bodies.at[i].var, bodies.at[i].rhs, e);
-    (*slot)->loc = e->loc;
+    (*slot)->here = e->here;
     slot = &(*slot)->body;
   }
   if (binds.n > 0) return &e->body;
@@ -263,13 +262,13 @@ static void put_main(Copies *c, const Centre *k)
 {
   Fun *main = c->prog->main;
   for (Expr *e = main->body; e->kind == EX_LET; e = e->body) {
-    e->loc.centre = k;
+    e->here.centre = k;
     for (int i = 0; i < e->nbinds; i++)
       if (!copies_text(e->binds[i].var)) core_colour(e->binds[i].rhs, k);
   }
   core_colour(*copies_body_of_main(c->prog), k);
   for (Expr **slot = &main->body; (*slot)->kind == EX_LET;) slot = put_binds(slot);
-  main->loc.centre = k;
+  main->here.centre = k;
   vec_push(&c->funs, main);
 }
 
@@ -280,7 +279,7 @@ static bool resolve(Expr **slot, void *arg)
   Expr *e = *slot;
   Text *t = e->kind == EX_VAR ? copies_text(e->var) : NULL;
   if (t && t->copied) {
-    e->var = copy_of(c, t, c->colour(t, e->loc.centre))->var;
+    e->var = copy_of(c, t, c->colour(t, e->here.centre))->var;
     e->var->uses++;
   }
   return true;

@@ -234,7 +234,7 @@ static bool is_producer(const Fun *f)
 
 static Expr *lambda_of(const Fun *f)
 {
-  Expr *lam = core_new(EX_LAM, f->producer, f->loc);
+  Expr *lam = core_new(EX_LAM, f->here);
   lam->params = f->params;
   lam->nparams = f->nparams;
   lam->body = f->body;
@@ -253,9 +253,8 @@ static Expr *consume_later(const Consumer *c, Expr *e)
 {
   Expr **args = NEWN(Expr *, c->fun->nparams);
   for (int i = 0; i < c->fun->nparams; i++)
-    args[i] = i == c->k ? e : core_ref(c->lam->params[i], c->fun->producer, c->fun->loc);
-  return core_app(core_ref(c->fun->var, c->fun->producer, c->fun->loc), args, c->fun->nparams,
-                  c->fun->producer, c->fun->loc);
+    args[i] = i == c->k ? e : core_ref(c->lam->params[i], c->fun->here);
+  return core_app(core_ref(c->fun->var, c->fun->here), args, c->fun->nparams, c->fun->here);
 }
 
 /* The alternative for the constructor application e, its fields bound to e's arguments. */
@@ -317,11 +316,10 @@ static Fun *fuse(Fun *consumer, int k, Fun *producer)
   Fun *f = NEW(Fun);
   Consumer c = { consumer, k, core_clone(lambda_of(consumer)) };
   Expr *p = core_clone(lambda_of(producer));
-  *f = (Fun){ .var = core_var(consumer->var->name, REP_ANY, consumer->loc),
-              .producer = consumer->producer,
+  *f = (Fun){ .var = core_var(consumer->var->name, REP_ANY, consumer->here.loc),
+              .here = consumer->here,
               .shown = consumer->shown,
               .module = consumer->module,
-              .loc = consumer->loc,
               .first = -1 };
   f->var->fun = f;
   f->var->toplevel = consumer->var->toplevel;
@@ -349,9 +347,9 @@ static Expr *count_first(Expr *e, int k)
 {
   const Fun *count = exact_callee(e->args[k]);
   Expr *list = e->args[k], *call = NEW(Expr);
-  list->fun = core_ref(core_counted(count)->var, list->producer, list->loc);
+  list->fun = core_ref(core_counted(count)->var, list->here);
   *call = *e;
-  *e = *core_eval(core_clone(count->body->fun), core_var(NULL, REP_SCALAR, e->loc), call);
+  *e = *core_eval(core_clone(count->body->fun), core_var(NULL, REP_SCALAR, e->here.loc), call);
   return call;
 }
 
@@ -375,7 +373,7 @@ static void fuse_call(Expr *e, bool strict)
     else
       for (int j = 0; j < list->nargs; j++) args[n++] = list->args[j];
   }
-  e->fun = core_ref(fused->var, e->producer, e->loc);
+  e->fun = core_ref(fused->var, e->here);
   e->args = args;
   e->nargs = n;
   fuse_call(e, strict);

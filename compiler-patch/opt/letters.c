@@ -103,12 +103,11 @@ static bool change(Expr **slot, void *arg)
   Change *c = arg;
   Expr *e = *slot;
   if (is_call_on(e, c->fun, c->list, c->tail)) {
-    Expr *place = core_ref(c->twin->params[c->list], e->producer, e->loc);
-    e->fun = core_ref(c->twin->var, e->producer, e->loc);
-    e->args[c->list] =
-        core_prim2(PR_ADD, place, core_int(1, e->producer, e->loc), e->producer, e->loc);
+    Expr *place = core_ref(c->twin->params[c->list], e->here);
+    e->fun = core_ref(c->twin->var, e->here);
+    e->args[c->list] = core_prim2(PR_ADD, place, core_int(1, e->here), e->here);
   }
-  if (e->kind == EX_VAR && e->var == c->head) *slot = core_ref(c->letter, e->producer, e->loc);
+  if (e->kind == EX_VAR && e->var == c->head) *slot = core_ref(c->letter, e->here);
   return true;
 }
 
@@ -119,7 +118,7 @@ static void change_case(Expr *e)
   Expr *end = nil ? nil->body : e->deflt;
   Expr **place = NEW(Expr *);
   *place = e->fun;
-  e->fun = core_prim(PR_TEXTAT, place, e->producer, e->loc);
+  e->fun = core_prim(PR_TEXTAT, place, e->here);
   e->deflt = cons->body;
   e->lit = LIT_CHAR;
   e->alts = NEWN(Alt, 1);
@@ -130,19 +129,18 @@ static void change_case(Expr *e)
 static Fun *make_twin(Fun *f, int list)
 {
   Fun *g = NEW(Fun);
-  Expr *lam = core_new(EX_LAM, f->producer, f->loc);
+  Expr *lam = core_new(EX_LAM, f->here);
   lam->params = f->params;
   lam->nparams = f->nparams;
   lam->body = f->body;
   lam = core_clone(lam);
-  *g = (Fun){ .var = core_var(f->var->name, REP_ANY, f->loc),
+  *g = (Fun){ .var = core_var(f->var->name, REP_ANY, f->here.loc),
               .params = lam->params,
               .nparams = f->nparams,
               .body = lam->body,
-              .producer = f->producer,
+              .here = f->here,
               .shown = f->shown,
               .module = f->module,
-              .loc = f->loc,
               .first = -1 };
   g->var->fun = g;
   g->var->toplevel = f->var->toplevel;
@@ -170,7 +168,7 @@ static Loop *loop_of(Fun *f)
 /* The place where the literal begins.  There is no zero in a literal (lex_literal.c). */
 static Expr *text_of(const Expr *e)
 {
-  Expr *text = core_new(EX_LIT, e->producer, e->loc);
+  Expr *text = core_new(EX_LIT, e->here);
   text->lit = LIT_TEXT;
   text->str = e->str;
   text->len = e->len;
@@ -188,7 +186,7 @@ static void visit_call(Expr *e)
     vec_push(&funs, l->twin);
   }
   e->args[l->list] = text_of(e->args[l->list]);
-  e->fun = core_ref(l->twin->var, e->fun->producer, e->fun->loc);
+  e->fun = core_ref(l->twin->var, e->fun->here);
 }
 
 static bool visit(Expr **slot, void *arg)

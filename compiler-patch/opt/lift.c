@@ -231,14 +231,13 @@ static bool take_back(Member *ms, int *n)
 }
 
 /* A variable that the compiler has made has no name; it is shown as who made it. */
-static Fun *new_fun(Var *v, Name producer, Name shown, Loc loc)
+static Fun *new_fun(Var *v, Here here, Name shown)
 {
   Fun *f = NEW(Fun);
   f->var = v;
-  f->producer = producer;
-  f->shown = shown ? shown : producer;
+  f->here = here;
+  f->shown = shown ? shown : here.producer;
   f->module = prog->module;
-  f->loc = loc;
   f->first = -1;
   vec_push(&lifted, f);
   return f;
@@ -268,12 +267,12 @@ static Expr *name_static(Expr *e)
   for (int i = 0; i < e->nargs; i++) {
     Expr *a = name_static(e->args[i]);
     if (a->kind == EX_APP) {
-      Var *v = core_var(a->fun->var->name, REP_ANY, a->loc);
-      Fun *f = new_fun(v, a->producer, a->fun->var->name, a->loc);
+      Var *v = core_var(a->fun->var->name, REP_ANY, a->here.loc);
+      Fun *f = new_fun(v, a->here, a->fun->var->name);
       f->is_value = true;
       f->body = a;
       v->fun = f;
-      a = core_ref(v, a->producer, a->loc);
+      a = core_ref(v, a->here);
     }
     e->args[i] = a;
   }
@@ -288,7 +287,7 @@ static void lift_members(Member *ms, int n)
     Lv *lv = lv_of(v);
     Name shown = rhs->kind == EX_LAM && rhs->name ? rhs->name : v->name;
     lv->member = 0;
-    lv->fun = new_fun(v, rhs->producer, shown ? shown : rhs->producer, rhs->loc);
+    lv->fun = new_fun(v, rhs->here, shown ? shown : rhs->here.producer);
     lv->fun->nparams = ms[i].candidate ? 0 : lv->extra.n + rhs->nparams;
     lv->fun->is_value = ms[i].candidate;
     lv->fun->is_lambda = rhs->kind == EX_LAM && rhs->lambda && !v->name;
@@ -347,18 +346,17 @@ static Expr *apply_head(Expr *e, Var *v, Expr **args, int nargs)
 {
   Lv *lv = v->fun ? v->data : NULL;
   VEC(Expr *) all = { 0 };
-  Expr *head = core_ref(v->fun ? v : now(v), e->producer, e->loc);
+  Expr *head = core_ref(v->fun ? v : now(v), e->here);
   if (v->fun && v->fun->is_value && v->fun->body && v->fun->body->kind == EX_APP && nargs > 0) {
     Expr *body = v->fun->body;
-    head = core_ref(body->fun->var, e->producer, e->loc);
+    head = core_ref(body->fun->var, e->here);
     for (int i = 0; i < body->nargs; i++) vec_push(&all, body->args[i]);
   } else if (lv && lv->fun) {
-    for (int i = 0; i < lv->extra.n; i++)
-      vec_push(&all, core_ref(now(lv->extra.at[i]), e->producer, e->loc));
+    for (int i = 0; i < lv->extra.n; i++) vec_push(&all, core_ref(now(lv->extra.at[i]), e->here));
   }
   for (int i = 0; i < nargs; i++) vec_push(&all, args[i]);
   if (all.n == 0) return head;
-  Expr *app = core_new(EX_APP, e->producer, e->loc);
+  Expr *app = core_new(EX_APP, e->here);
   app->caller = e->caller;
   app->fun = head;
   app->args = all.at;
@@ -369,7 +367,7 @@ static Expr *apply_head(Expr *e, Var *v, Expr **args, int nargs)
 
 static Expr *walk_lambda(Expr *e)
 {
-  Var *v = core_var(e->name, REP_ANY, e->loc);
+  Var *v = core_var(e->name, REP_ANY, e->here.loc);
   Member m = { .var = v, .rhs = e };
   find_extras(&m, 1);
   lift_members(&m, 1);

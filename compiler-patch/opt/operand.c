@@ -31,7 +31,7 @@ static bool add_operands(Expr *e, const Expr *prim, Operands *out)
 {
   if (e->kind == EX_LIT) return true;
   if (e->kind == EX_VAR && !e->var->fun && !e->var->data) {
-    vec_push(out, core_ref(e->var, prim->producer, prim->loc));
+    vec_push(out, core_ref(e->var, prim->here));
     return true;
   }
   if (e->kind != EX_PRIM) return false;
@@ -81,9 +81,8 @@ static Expr *with_values(Expr *e)
   for (int i = all.n - 1; i >= 0; i--) {
     Expr *x = all.at[i];
     if (is_among(&all, i, x->var)) continue;
-    e = core_eval(x, core_var(x->var->name, x->var->rep, x->loc), e);
-    e->producer = x->producer;
-    e->loc = x->loc;
+    e = core_eval(x, core_var(x->var->name, x->var->rep, x->here.loc), e);
+    e->here = x->here;
   }
   return e;
 }

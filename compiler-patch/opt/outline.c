@@ -123,7 +123,7 @@ static bool substitute(Expr **slot, void *mark)
 static Fun *function(Expr *body, const VarList *vars, Var **params, int nparams)
 {
   Fun *f = NEW(Fun);
-  Var *v = core_var(body->producer, REP_ANY, body->loc);
+  Var *v = core_var(body->here.producer, REP_ANY, body->here.loc);
   VarList all = { 0 };
   int mark = core_new_mark();
   for (int i = 0; i < vars->n; i++) {
@@ -133,18 +133,17 @@ static Fun *function(Expr *body, const VarList *vars, Var **params, int nparams)
     vec_push(&all, x->copy);
   }
   for (int i = 0; i < nparams; i++) vec_push(&all, params[i]);
-  if (all.n == 0) vec_push(&all, core_var(NULL, REP_ANY, body->loc));
+  if (all.n == 0) vec_push(&all, core_var(NULL, REP_ANY, body->here.loc));
   core_each(&body, substitute, &mark);
   *f = (Fun){ .var = v,
               .params = all.at,
               .nparams = all.n,
               .body = body,
-              .producer = body->producer,
-              .shown = body->producer,
+              .here = body->here,
+              .shown = body->here.producer,
               .module = prog->module,
               .is_piece = true,
-              .first = -1,
-              .loc = body->loc };
+              .first = -1 };
   v->fun = f;
   vec_push(&made, f);
   return f;
@@ -152,13 +151,13 @@ static Fun *function(Expr *body, const VarList *vars, Var **params, int nparams)
 
 static Expr *call(Fun *f, const VarList *vars, Expr **args, int nargs, const Expr *at)
 {
-  Expr *e = core_new(EX_APP, at->producer, at->loc);
+  Expr *e = core_new(EX_APP, at->here);
   e->caller = at->caller;
   VEC(Expr *) all = { 0 };
-  for (int i = 0; i < vars->n; i++) vec_push(&all, core_ref(vars->at[i], at->producer, at->loc));
+  for (int i = 0; i < vars->n; i++) vec_push(&all, core_ref(vars->at[i], at->here));
   for (int i = 0; i < nargs; i++) vec_push(&all, args[i]);
-  if (all.n == 0) vec_push(&all, core_int(0, at->producer, at->loc));
-  e->fun = core_ref(f->var, at->producer, at->loc);
+  if (all.n == 0) vec_push(&all, core_int(0, at->here));
+  e->fun = core_ref(f->var, at->here);
   e->args = all.at;
   e->nargs = all.n;
   return e;
@@ -228,14 +227,14 @@ static Expr *jump(Expr *e)
 /* Moves the branches from .. to - 1 of e into a function that looks at e's value again. */
 static void share(Expr *e, int from, int to)
 {
-  Expr *again = core_new(EX_CASE, e->producer, e->loc);
-  again->fun = core_ref(e->var, e->producer, e->loc);
+  Expr *again = core_new(EX_CASE, e->here);
+  again->fun = core_ref(e->var, e->here);
   again->var = core_var(e->var->name, e->var->rep, e->var->loc);
   again->lit = e->lit;
   again->alts = NEWN(Alt, to - from);
   again->nalts = to - from;
   memcpy(again->alts, e->alts + from, (size_t)(to - from) * sizeof *again->alts);
-  again->deflt = core_fail("", e->producer, e->loc); /* never reached */
+  again->deflt = core_fail("", e->here); /* never reached */
   Free f = { .mark = core_new_mark() };
   core_each(&again, collect, &f);
   if (f.jumps || f.vars.n > MAX_FREE) return;
@@ -386,8 +385,8 @@ static int make_early(Expr *e, Expr ***bodies)
     int at = make_early(part, bodies);
     if (at > last) last = at;
     if (part->kind != EX_CON || part->nargs == 0 || at < 0) continue;
-    Var *v = core_var(NULL, REP_ANY, part->loc);
-    e->args[i] = core_ref(v, part->producer, part->loc);
+    Var *v = core_var(NULL, REP_ANY, part->here.loc);
+    e->args[i] = core_ref(v, part->here);
     *bodies[at] = core_let(v, part, *bodies[at]);
     (*bodies[at])->size = 1;
     bodies[at] = &(*bodies[at])->body; /* cells that contain this one come after it */

@@ -96,10 +96,10 @@ static Expr *abstracted(Expr *e, Name name, int n)
   Var **params = NEWN(Var *, n);
   Expr **args = NEWN(Expr *, n);
   for (int i = 0; i < n; i++) {
-    params[i] = core_var(NULL, REP_ANY, e->loc);
-    args[i] = core_ref(params[i], e->producer, e->loc);
+    params[i] = core_var(NULL, REP_ANY, e->here.loc);
+    args[i] = core_ref(params[i], e->here);
   }
-  return core_lam(name, params, n, core_app(e, args, n, e->producer, e->loc), e->producer, e->loc);
+  return core_lam(name, params, n, core_app(e, args, n, e->here), e->here);
 }
 
 static void abstract(Text *t, int n)
@@ -492,7 +492,7 @@ static bool cut_heaviest(void)
 static void paint(Expr *e, const Centre *k)
 {
   core_colour(e, k);
-  e->body->fun->loc.centre = centre_main();
+  e->body->fun->here.centre = centre_main();
 }
 
 /* All mentions of t lead to one body. */

@@ -144,14 +144,14 @@ static bool keep_all_evaluated(Expr **slot, void *arg)
 static Fun *make_twin(const Fun *f, int fields)
 {
   Fun *g = NEW(Fun);
-  Expr *lam = core_new(EX_LAM, f->producer, f->loc);
+  Expr *lam = core_new(EX_LAM, f->here);
   lam->params = f->params;
   lam->nparams = f->nparams;
   lam->body = f->body;
   Expr *copy = core_clone(lam);
   core_each(&lam, keep_all_evaluated, NULL);
   *g = *f;
-  g->var = core_var(f->var->name, REP_ANY, f->loc);
+  g->var = core_var(f->var->name, REP_ANY, f->here.loc);
   g->var->toplevel = f->var->toplevel;
   g->var->fun = g;
   g->exported = false;
@@ -177,8 +177,7 @@ static Fun *twin_of(Fun *f, int fields)
 static void call_twin(Expr *e, void *fields)
 {
   Fun *f = exact_callee(e);
-  if (f && !f->fields)
-    e->fun = core_ref(twin_of(f, *(int *)fields)->var, e->fun->producer, e->fun->loc);
+  if (f && !f->fields) e->fun = core_ref(twin_of(f, *(int *)fields)->var, e->fun->here);
 }
 
 static bool redirect(Expr **slot, void *arg)

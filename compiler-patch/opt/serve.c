@@ -54,7 +54,7 @@ static bool rename_nodes(Expr **slot, void *arg)
 {
   Expr *e = *slot;
   Name name = arg;
-  e->producer = name;
+  e->here.producer = name;
   if (e->kind == EX_LAM) e->name = name;
   return true;
 }
@@ -66,7 +66,7 @@ void serve_program(Program *p)
     Fun *f = p->funs[i];
     Name name = name_of(f);
     if (f->var->name && name) {
-      f->producer = f->shown = name;
+      f->here.producer = f->shown = name;
       core_each(&f->body, rename_nodes, (void *)name);
     }
   }

@@ -153,18 +153,16 @@ static Expr *simplify_body(Expr *e)
 /* A copy of the atom, to be put in the place of e. */
 static Expr *atom_at(const Expr *atom, const Expr *e)
 {
-  Expr *c = core_new(atom->kind, e->producer, e->loc);
-  Name producer = c->producer;
-  Loc loc = c->loc;
+  Expr *c = core_new(atom->kind, e->here);
+  Here here = c->here;
   *c = *atom;
-  c->producer = producer;
-  c->loc = loc;
+  c->here = here;
   return c;
 }
 
 static Expr *let1(Var *v, Expr *rhs, Expr *body)
 {
-  Expr *l = core_new(EX_LET, rhs->producer, rhs->loc);
+  Expr *l = core_new(EX_LET, rhs->here);
   l->binds = NEWN(CoreBind, 1);
   l->binds[0] = (CoreBind){ v, rhs };
   l->nbinds = 1;
@@ -203,7 +201,7 @@ static Expr *merge_let_case(Expr *e)
 {
   Expr *c = e->body;
   Sv *s = sv_of(e->binds[0].var);
-  s->atom = core_ref(c->var, e->producer, e->loc);
+  s->atom = core_ref(c->var, e->here);
   if (s->uses > 1) sv_of(c->var)->uses += s->uses - 1; /* one is the case itself */
   c->fun = e->binds[0].rhs;
   if (lean && c->var->rep == REP_ANY) c->var->rep = e->binds[0].var->rep;
@@ -336,8 +334,7 @@ static Expr *take_alt(const Expr *e, const DataCon *con, Var *const *fields)
 {
   const Alt *a = find_alt(e, con, 0);
   if (!a) return simplify(e->deflt, true);
-  for (int i = 0; i < a->nvars; i++)
-    sv_of(a->vars[i])->atom = core_ref(fields[i], e->producer, e->loc);
+  for (int i = 0; i < a->nvars; i++) sv_of(a->vars[i])->atom = core_ref(fields[i], e->here);
   return simplify(a->body, true);
 }
 
@@ -349,9 +346,9 @@ static Expr *case_of_con(Expr *e, Expr *c)
   Var **fields = NEWN(Var *, c->nargs);
   Expr **args = NEWN(Expr *, c->nargs);
   for (int i = 0; i < c->nargs; i++) {
-    fields[i] = a ? a->vars[i] : core_var(NULL, REP_ANY, c->loc);
+    fields[i] = a ? a->vars[i] : core_var(NULL, REP_ANY, c->here.loc);
     args[i] = c->args[i];
-    c->args[i] = core_ref(fields[i], c->producer, c->loc);
+    c->args[i] = core_ref(fields[i], c->here);
     sv_of(fields[i])->uses++;
   }
   body = let1(e->var, c, body);
@@ -433,7 +430,7 @@ static Expr *simplify_case(Expr *e)
     sv_of(e->var)->atom = e->fun;
     return take_alt(e, x->is->con, x->is->vars);
   }
-  if (x) x->atom = core_ref(e->var, e->producer, e->loc);
+  if (x) x->atom = core_ref(e->var, e->here);
   if (x && e->var->rep == REP_ANY) e->var->rep = e->fun->var->rep;
   for (int i = 0; i < e->nalts; i++) {
     sv_of(e->var)->is = e->alts[i].con ? &e->alts[i] : NULL;
@@ -470,8 +467,8 @@ static const Expr *box_of(const Expr *e)
 /* case boxed of box _ v -> e */
 static Expr *with_contents(Expr *boxed, Var *v, Expr *e)
 {
-  Expr *c = core_eval(boxed, core_var(NULL, REP_ANY, boxed->loc), NULL);
-  Var *centre = core_var(NULL, REP_ANY, boxed->loc);
+  Expr *c = core_eval(boxed, core_var(NULL, REP_ANY, boxed->here.loc), NULL);
+  Var *centre = core_var(NULL, REP_ANY, boxed->here.loc);
   c->alts = NEWN(Alt, 1);
   c->nalts = 1;
   c->alts[0] = (Alt){ .con = con_box, .nvars = 2, .vars = NEWN(Var *, 2), .body = e };
@@ -488,8 +485,8 @@ static Expr *compare_contents(Expr *e)
   for (int i = 1; i >= 0; i--) {
     Expr *a = e->args[i];
     const Expr *box = box_of(a);
-    Var *v = core_var(NULL, REP_ANY, a->loc);
-    e->args[i] = box ? atom_at(box->args[1], a) : core_ref(v, a->producer, a->loc);
+    Var *v = core_var(NULL, REP_ANY, a->here.loc);
+    e->args[i] = box ? atom_at(box->args[1], a) : core_ref(v, a->here);
     if (!box) outer = with_contents(a, v, outer);
     if (e->args[i]->kind == EX_VAR) sv_of(e->args[i]->var)->uses++;
   }
@@ -549,7 +546,7 @@ static bool is_brief(const Expr *e)
 static Expr *apply_branch(Expr *f, const Expr *e, bool strict)
 {
   if (f->kind == EX_JUMP || f->kind == EX_FAIL) return f;
-  Expr *app = core_new(EX_APP, e->producer, e->loc);
+  Expr *app = core_new(EX_APP, e->here);
   *app = *e;
   app->fun = f;
   app->args = NEWN(Expr *, e->nargs);
@@ -572,7 +569,7 @@ static Expr *apply_branches(Expr *e, bool strict)
   return f;
 }
 
-static bool in_library(const Expr *e) { return e->loc.src && e->loc.src->library; }
+static bool in_library(const Expr *e) { return e->here.loc.src && e->here.loc.src->library; }
 
 static Expr *simplify_app(Expr *e, bool strict)
 {
@@ -668,9 +665,9 @@ static Expr *compute(Expr *e)
     return e;
   int64_t a = e->args[0]->value, b = e->args[1]->value;
   int yes = compared(e->prim, a, b);
-  if (yes >= 0) return core_bool(yes, e->producer, e->loc);
+  if (yes >= 0) return core_bool(yes, e->here);
   bool shifts = e->prim == PR_RSHL && b >= 0 && b < 64;
-  return shifts ? core_int64((int64_t)((uint64_t)a << b), e->producer, e->loc) : e;
+  return shifts ? core_int64((int64_t)((uint64_t)a << b), e->here) : e;
 }
 
 /* An Int that becomes an Integer and an Int again stays what it is.  A program that counts its
@@ -682,7 +679,7 @@ static Expr *simplify_prim(Expr *e)
   if (counts && level > 0 && prim_compares(e->prim)) return compare_contents(e);
   bool two = level > 0 && e->nargs == 1 && e->args[0]->kind == EX_PRIM;
   int both = two ? prim_after(e->prim, e->args[0]->prim) : -1;
-  return both < 0 ? compute(e) : core_prim(both, e->args[0]->args, e->producer, e->loc);
+  return both < 0 ? compute(e) : core_prim(both, e->args[0]->args, e->here);
 }
 
 static bool is_programs(const Var *v) { return v->name && v->loc.src && !v->loc.src->library; }
@@ -739,7 +736,7 @@ static void offer(const Program *p, Fun *f)
   if (lean && f->never) return;
   core_each(&f->body, mentions, &self);
   if (!self) return;
-  Expr *lam = core_new(EX_LAM, f->producer, f->loc);
+  Expr *lam = core_new(EX_LAM, f->here);
   lam->params = f->params;
   lam->nparams = f->nparams;
   lam->body = f->body;

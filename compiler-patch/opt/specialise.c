@@ -237,23 +237,23 @@ static void holes_of(const Expr *e, Exprs *out)
 /* ---- copies ---- */
 
 /* A copy of the shape of e, with fresh parameters in its holes. */
-static Expr *open_shape(const Expr *e, Name producer, Loc loc, Var ***params, int *n)
+static Expr *open_shape(const Expr *e, Here here, Var ***params, int *n)
 {
   e = through(e);
-  if (e->kind == EX_VAR) return core_ref(e->var, producer, loc);
+  if (e->kind == EX_VAR) return core_ref(e->var, here);
   if (e->kind == EX_LIT) return core_clone(e);
   Fun *f = e->fun->var->fun;
   Expr **args = NEWN(Expr *, e->nargs);
   for (int i = 0; i < e->nargs; i++) {
-    if (!is_hole(e->args[i])) args[i] = open_shape(e->args[i], producer, loc, params, n);
+    if (!is_hole(e->args[i])) args[i] = open_shape(e->args[i], here, params, n);
     else {
       Var *v = core_var(f->params[i]->name, f->params[i]->rep, f->params[i]->loc);
       *(*params)++ = v;
       ++*n;
-      args[i] = core_ref(v, producer, loc);
+      args[i] = core_ref(v, here);
     }
   }
-  return core_app(core_ref(f->var, producer, loc), args, e->nargs, producer, loc);
+  return core_app(core_ref(f->var, here), args, e->nargs, here);
 }
 
 /* Parameters whose argument is known stand for it (Var.data: the argument). */
@@ -274,7 +274,7 @@ static bool substitute(Expr **slot, void *arg)
       vec_push(&all, e->args[i]);
     }
     if (!e->name) e->name = e->fun->var->name;
-    e->fun = core_ref(k->kind == EX_APP ? k->fun->var : k->var, e->producer, e->loc);
+    e->fun = core_ref(k->kind == EX_APP ? k->fun->var : k->var, e->here);
     e->args = all.at;
     e->nargs = all.n;
     return false;
@@ -285,9 +285,9 @@ static bool substitute(Expr **slot, void *arg)
 static Fun *make_copy(Fun *f, Expr **shapes, int nparams)
 {
   Fun *g = NEW(Fun);
-  Expr *lam = core_new(EX_LAM, f->producer, f->loc);
+  Expr *lam = core_new(EX_LAM, f->here);
   *g = *f;
-  g->var = core_var(f->var->name, REP_ANY, f->loc);
+  g->var = core_var(f->var->name, REP_ANY, f->here.loc);
   g->var->toplevel = f->var->toplevel;
   g->var->fun = g;
   g->exported = false;
@@ -301,8 +301,7 @@ static Fun *make_copy(Fun *f, Expr **shapes, int nparams)
   g->nparams = 0;
   Var **next = g->params;
   for (int i = 0; i < f->nparams; i++) {
-    if (shapes[i])
-      lam->params[i]->data = open_shape(shapes[i], f->producer, f->loc, &next, &g->nparams);
+    if (shapes[i]) lam->params[i]->data = open_shape(shapes[i], f->here, &next, &g->nparams);
     else {
       lam->params[i]->data = NULL;
       *next++ = lam->params[i];
@@ -331,7 +330,7 @@ static bool is_own(const Expr *shape)
 {
   const Expr *head = shape->kind == EX_APP ? shape->fun : shape;
   const Fun *f = head->kind == EX_VAR ? head->var->fun : NULL;
-  if (f && f->loc.src && !f->loc.src->library) return true;
+  if (f && f->here.loc.src && !f->here.loc.src->library) return true;
   for (int i = 0; i < shape->nargs; i++)
     if (is_own(shape->args[i])) return true;
   return false;
@@ -348,7 +347,8 @@ static bool any_own(Expr **shapes, int n)
 static Fun *call_again(Copy *c, const Expr *e)
 {
   const CoreCaller *k = c->caller, *now = k ? core_caller_of(e) : NULL;
-  if (now && now != k && (now->loc.src != k->loc.src || now->loc.line != k->loc.line))
+  if (now && now != k
+      && (now->here.loc.src != k->here.loc.src || now->here.loc.line != k->here.loc.line))
     c->caller->several = true;
   return c->is;
 }
@@ -386,7 +386,7 @@ static void flatten(Expr *e)
     VEC(Expr *) all = { 0 };
     for (int i = 0; i < k->nargs; i++) vec_push(&all, core_clone(k->args[i]));
     for (int i = 0; i < e->nargs; i++) vec_push(&all, e->args[i]);
-    e->fun = core_ref(k->fun->var, e->producer, e->loc);
+    e->fun = core_ref(k->fun->var, e->here);
     e->args = all.at;
     e->nargs = all.n;
   }
@@ -413,7 +413,7 @@ static void specialise_call(Expr *e)
     if (i < f->nparams && shapes[i]) holes_of(e->args[i], &args);
     else vec_push(&args, e->args[i]);
   }
-  e->fun = core_ref(g->var, e->producer, e->loc);
+  e->fun = core_ref(g->var, e->here);
   e->args = args.at;
   e->nargs = args.n;
 }

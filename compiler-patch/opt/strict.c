@@ -579,10 +579,10 @@ static bool is_perhaps_free(const Expr *e)
 /* e will be evaluated before the expression at work; returns the variable of its value. */
 static Expr *early(Expr *e, Rep rep, Evals *es)
 {
-  Var *v = core_var(NULL, rep, e->loc);
+  Var *v = core_var(NULL, rep, e->here.loc);
   v->evaluated = rep != REP_ANY || !is_perhaps_free(e);
   vec_push(es, ((CoreBind){ v, e }));
-  return core_ref(v, e->producer, e->loc);
+  return core_ref(v, e->here);
 }
 
 static Expr *lazily(Expr *e, Evals *es);
@@ -691,7 +691,7 @@ static void take_fields(Expr *e, const Var *p, Alt *a)
     const Alt *of = core_selector(rhs, &field);
     if (!of || rhs->fun->var != p || of->con->type->ncons > 1) continue;
     if (!a->con) *a = *of;
-    e->binds[i].rhs = core_ref(a->vars[field], rhs->producer, rhs->loc);
+    e->binds[i].rhs = core_ref(a->vars[field], rhs->here);
   }
 }
 

@@ -68,7 +68,7 @@ static Name shown_as(const Expr *e)
       if (core_callee(e)) return core_callee(e)->shown;
       if (e->fun->kind == EX_VAR && e->fun->var->name) return e->fun->var->name;
       return intern("UNKNOWN");
-    default: return e->name ? e->name : e->producer;
+    default: return e->name ? e->name : e->here.producer;
   }
 }
 
@@ -78,12 +78,12 @@ static Expr *abstract(Expr *e)
   Free *f = NEW(Free);
   core_each(&e, note_free, f);
   Fun *fun = NEW(Fun);
-  Var *v = core_var(e->producer, REP_ANY, e->loc);
+  Var *v = core_var(e->here.producer, REP_ANY, e->here.loc);
   Var **params = NEWN(Var *, f->free.n);
   ArgKind *strict = NEWN(ArgKind, f->free.n);
-  Expr *app = core_new(EX_APP, e->producer, e->loc);
+  Expr *app = core_new(EX_APP, e->here);
   app->caller = e->caller;
-  app->fun = core_ref(v, e->producer, e->loc);
+  app->fun = core_ref(v, e->here);
   app->args = NEWN(Expr *, f->free.n);
   app->nargs = f->free.n;
   core_set_letter(app, core_letter(e));
@@ -94,20 +94,19 @@ static Expr *abstract(Expr *e)
     params[i]->evaluated = x->evaluated;
     strict[i] = x->evaluated && rep_is_flat(x->rep) ? ARG_SCALAR : ARG_LAZY;
     x->data = params[i];
-    app->args[i] = core_ref(x, e->producer, e->loc);
+    app->args[i] = core_ref(x, e->here);
   }
   core_each(&e, replace_vars, NULL);
   for (int i = 0; i < f->free.n; i++) f->free.at[i]->data = NULL;
   *fun = (Fun){ .var = v,
                 .params = params,
                 .nparams = f->free.n,
-                .producer = e->producer,
+                .here = e->here,
                 .shown = shown_as(e),
                 .module = prog->module,
                 .is_thunk = true,
                 .strict = strict,
-                .first = -1,
-                .loc = e->loc };
+                .first = -1 };
   v->fun = fun;
   vec_push(&made, fun);
   int before = room;
@@ -147,11 +146,10 @@ static bool is_strict_field(const Expr *e, int i) { return e->con->strict && e->
 /* e as a cell of its own, with a name. */
 static Expr *bound(Expr *e, Binds *out, Expr *c)
 {
-  Name producer = e->producer;
-  Loc loc = e->loc;
-  Var *v = core_var(NULL, REP_ANY, loc);
+  Here here = e->here;
+  Var *v = core_var(NULL, REP_ANY, here.loc);
   vec_push(out, ((CoreBind){ v, c }));
-  return core_ref(v, producer, loc);
+  return core_ref(v, here);
 }
 
 static void delay_field(Expr *e, int i, Binds *out)
@@ -238,7 +236,7 @@ static Expr *delay(Expr *e, Binds *out)
 static Expr *with(const Binds *bs, Expr *e)
 {
   for (int i = bs->n - 1; i >= 0; i--) {
-    Expr *let = core_new(EX_LET, bs->at[i].rhs->producer, bs->at[i].rhs->loc);
+    Expr *let = core_new(EX_LET, bs->at[i].rhs->here);
     let->binds = NEWN(CoreBind, 1);
     let->binds[0] = bs->at[i];
     let->nbinds = 1;

@@ -55,8 +55,8 @@ static void set(Tally *t, Expr *cost, const CoreSum *sum)
   for (int i = 0; i < LML_COSTS; i++)
     if (sum->of[i]) symbols++, last = i;
   bool one = symbols <= 1;
-  cost->args[1] = core_int(one ? last : counter_of(t, sum), cost->producer, cost->loc);
-  cost->args[2] = core_int(one ? sum->of[last] : 1, cost->producer, cost->loc);
+  cost->args[1] = core_int(one ? last : counter_of(t, sum), cost->here);
+  cost->args[2] = core_int(one ? sum->of[last] : 1, cost->here);
 }
 
 /* ---- counts that stand together ---- */

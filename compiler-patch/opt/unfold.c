@@ -113,12 +113,11 @@ static void take(Fun *f)
 static Var *import_of(const Fun *f)
 {
   Fun *g = NEW(Fun);
-  *g = (Fun){ .var = core_var(f->var->name, f->var->rep, f->loc),
+  *g = (Fun){ .var = core_var(f->var->name, f->var->rep, f->here.loc),
               .exported = true,
-              .producer = f->producer,
+              .here = f->here,
               .shown = f->shown,
               .module = f->module,
-              .loc = f->loc,
               .first = -1 };
   g->var->fun = g;
   g->var->toplevel = true;

@@ -131,7 +131,7 @@ Value **cell_slot(const Var *v, Frame *f, int depth)
 
 const Centre *cell_label(const Expr *e, const Frame *f)
 {
-  return e->loc.centre ? e->loc.centre : f->label;
+  return e->here.centre ? e->here.centre : f->label;
 }
 
 /* ---- globals ---- */
@@ -345,7 +345,7 @@ static Value *bound_at_top(const CoreBind *b, Frame *f, int depth)
 /* Rule Let(sccsub): what a transformation has moved out of a mark keeps its colour. */
 static const Centre *bound_by(const Expr *rhs, const Expr *let, const Centre *c)
 {
-  return rhs->loc.centre && rhs->loc.centre != let->loc.centre ? rhs->loc.centre : c;
+  return rhs->here.centre && rhs->here.centre != let->here.centre ? rhs->here.centre : c;
 }
 
 /* A cell is there before it is filled: others may point to it. */

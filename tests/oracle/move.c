@@ -14,7 +14,7 @@ static bool move(Expr **slot, void *arg)
     Expr *mark = *slot, *let = mark->deflt;
     mark->deflt = let->body;
     let->body = mark;
-    let->loc.centre = mark->loc.centre;
+    let->here.centre = mark->here.centre;
     *slot = let;
     slot = &let->body;
   }

@@ -118,10 +118,10 @@ static Expr *expanded(Expr *e, int n, Name name)
   Var **params = NEWN(Var *, n);
   Expr **args = NEWN(Expr *, n);
   for (int i = 0; i < n; i++) {
-    params[i] = core_var(NULL, REP_ANY, e->loc);
-    args[i] = core_ref(params[i], e->producer, e->loc);
+    params[i] = core_var(NULL, REP_ANY, e->here.loc);
+    args[i] = core_ref(params[i], e->here);
   }
-  return core_lam(name, params, n, core_app(e, args, n, e->producer, e->loc), e->producer, e->loc);
+  return core_lam(name, params, n, core_app(e, args, n, e->here), e->here);
 }
 
 static void expand_function(Fun *f)

@@ -39,8 +39,10 @@ static void show(const char *title, const Outcome *o)
   fprintf(stderr, "-- %s: status %d, returned %s\n", title, o->status,
           o->returned ? o->returned->name : "nothing");
   if (o->mislabelled)
-    fprintf(stderr, "at %d:%d the label is %s\n", o->mislabelled->loc.line, o->mislabelled->loc.col,
-            o->mislabelled->loc.centre ? o->mislabelled->loc.centre->name : "that of the function");
+    fprintf(stderr, "at %d:%d the label is %s\n", o->mislabelled->here.loc.line,
+            o->mislabelled->here.loc.col,
+            o->mislabelled->here.centre ? o->mislabelled->here.centre->name
+                                        : "that of the function");
   cost_print(stderr, &o->costs);
   cost_print_arcs(stderr, &o->costs);
 }

@@ -53,12 +53,13 @@ static CoreBind *find(Name name, Loc loc)
 static Expr *term(Toy *t)
 {
   Loc loc = here(t);
-  if (!isdigit((unsigned char)*t->at)) return core_ref(find(word(t), loc)->var, t->producer, loc);
+  if (!isdigit((unsigned char)*t->at))
+    return core_ref(find(word(t), loc)->var, here_at(t->producer, loc));
   char *end;
   long n = strtol(t->at, &end, 10);
   t->at = end;
   skip(t);
-  return core_int(n, t->producer, loc);
+  return core_int(n, here_at(t->producer, loc));
 }
 
 static Expr *sum(Toy *t)
@@ -68,7 +69,7 @@ static Expr *sum(Toy *t)
     Loc loc = here(t);
     t->at++;
     skip(t);
-    e = core_prim2(PR_ADD, e, term(t), t->producer, loc);
+    e = core_prim2(PR_ADD, e, term(t), here_at(t->producer, loc));
   }
   return e;
 }
@@ -103,14 +104,14 @@ static Program *program(const Toy *t, Source *src, Name module)
   Loc start = { .src = src, .line = 1, .col = 1 };
   CoreBind *wanted = find(intern("main"), start);
   Var *v = core_var(intern("main"), REP_ANY, start);
-  Expr *body = core_new(EX_LET, t->producer, start);
+  Expr *body = core_new(EX_LET, here_at(t->producer, start));
   for (int i = 0; i < binds.n; i++)
     if (!binds.at[i].rhs)
       diag_error(binds.at[i].var->loc, "`%s' is not defined", binds.at[i].var->name);
   body->binds = binds.at;
   body->nbinds = binds.n;
   body->rec = true;
-  body->body = core_ref(wanted->var, t->producer, start);
+  body->body = core_ref(wanted->var, here_at(t->producer, start));
   Fun *f = NEW(Fun);
   Var **params = NEWN(Var *, 1);
   params[0] = core_var(intern("input"), REP_ANY, start);
@@ -118,11 +119,10 @@ static Program *program(const Toy *t, Source *src, Name module)
               .params = params,
               .nparams = 1,
               .body = body,
-              .producer = v->name,
+              .here = here_at(v->name, start),
               .shown = v->name,
               .module = module,
-              .first = -1,
-              .loc = start };
+              .first = -1 };
   v->fun = f;
   v->toplevel = true;
   Program *p = NEW(Program);

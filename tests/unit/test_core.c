@@ -13,14 +13,14 @@ static Name f;
 static Loc nowhere;
 
 static Var *var(const char *name) { return core_var(intern(name), REP_ANY, nowhere); }
-static Expr *ref(Var *v) { return core_ref(v, f, nowhere); }
-static Expr *num(int n) { return core_int(n, f, nowhere); }
+static Expr *ref(Var *v) { return core_ref(v, here_at(f, nowhere)); }
+static Expr *num(int n) { return core_int(n, here_at(f, nowhere)); }
 
 static Expr *lam(Var *x, Expr *body)
 {
   Var **params = NEWN(Var *, 1);
   params[0] = x;
-  return core_lam(NULL, params, 1, body, f, nowhere);
+  return core_lam(NULL, params, 1, body, here_at(f, nowhere));
 }
 
 static const char *text(const Expr *e)
@@ -45,7 +45,7 @@ static Program *program(Expr *body)
   Fun *g = NEW(Fun);
   g->var = var("f");
   g->var->fun = g;
-  g->producer = f;
+  g->here.producer = f;
   g->body = body;
   p->funs = NEWN(Fun *, 1);
   p->funs[0] = g;
@@ -71,12 +71,13 @@ static bool breaks(Expr *body)
 static void test_free_vars(void)
 {
   Var *x = var("x"), *y = var("y"), *z = var("z");
-  Expr *e = core_let(
-      z, ref(y),
-      lam(x, core_cons(
-                 ref(x),
-                 core_cons(ref(z), core_cons(ref(y), core_nil(f, nowhere), f, nowhere), f, nowhere),
-                 f, nowhere)));
+  Expr *e = core_let(z, ref(y),
+                     lam(x, core_cons(ref(x),
+                                      core_cons(ref(z),
+                                                core_cons(ref(y), core_nil(here_at(f, nowhere)),
+                                                          here_at(f, nowhere)),
+                                                here_at(f, nowhere)),
+                                      here_at(f, nowhere))));
   VarList free_vars = core_free_vars(e);
   CHECK_INT(free_vars.n, 1);
   CHECK(free_vars.at[0] == y);
@@ -85,18 +86,24 @@ static void test_free_vars(void)
 static void test_clone(void)
 {
   Var *x = var("x"), *y = var("y");
-  Expr *e = lam(x, core_prim2(PR_ADD, ref(x), ref(y), f, nowhere)), *c = core_clone(e);
+  Expr *e = lam(x, core_prim2(PR_ADD, ref(x), ref(y), here_at(f, nowhere))), *c = core_clone(e);
   CHECK(c->params[0] != x);
   CHECK(c->body->args[0]->var == c->params[0]);
   CHECK(c->body->args[1]->var == y);
   CHECK(e->body->args[0]->var == x);
-  CHECK(!breaks(lam(y, core_cons(e, core_cons(c, core_nil(f, nowhere), f, nowhere), f, nowhere))));
+  CHECK(
+      !breaks(lam(y, core_cons(e, core_cons(c, core_nil(here_at(f, nowhere)), here_at(f, nowhere)),
+                               here_at(f, nowhere)))));
 }
 
-static Expr * and (Expr * a, Expr *b) { return core_case_bool(a, b, core_bool(false, f, nowhere)); }
+static Expr * and (Expr * a, Expr *b)
+{
+  return core_case_bool(a, b, core_bool(false, here_at(f, nowhere)));
+}
 static Expr * not(Expr * a)
 {
-  return core_case_bool(a, core_bool(false, f, nowhere), core_bool(true, f, nowhere));
+  return core_case_bool(a, core_bool(false, here_at(f, nowhere)),
+                        core_bool(true, here_at(f, nowhere)));
 }
 
 static void test_if(void)
@@ -108,8 +115,8 @@ static void test_if(void)
   CHECK_STR(
       text(core_if(and(ref(a), ref(b)), num(1), num(2))),
       "join j = 2\nin\ncase a of\n  false -> jump j\n  true ->\n    case b of\n      false -> jump j\n      true -> 1");
-  CHECK_STR(text(core_if(not(core_bool(false, f, nowhere)), num(1), num(2))), "1");
-  CHECK_STR(text(core_if(core_bool(false, f, nowhere), num(1), num(2))), "2");
+  CHECK_STR(text(core_if(not(core_bool(false, here_at(f, nowhere))), num(1), num(2))), "1");
+  CHECK_STR(text(core_if(core_bool(false, here_at(f, nowhere)), num(1), num(2))), "2");
 }
 
 static void test_check(void)
@@ -117,19 +124,20 @@ static void test_check(void)
   Var *x = var("x"), *y = var("y"), *twice = var("x"), *j = var("j");
   CHECK(!breaks(lam(x, ref(x))));
   CHECK(breaks(ref(y)));
-  CHECK(breaks(core_cons(lam(twice, num(1)), lam(twice, num(2)), f, nowhere)));
-  CHECK(breaks(core_cons(lam(x, num(1)), ref(x), f, nowhere)));
+  CHECK(breaks(core_cons(lam(twice, num(1)), lam(twice, num(2)), here_at(f, nowhere))));
+  CHECK(breaks(core_cons(lam(x, num(1)), ref(x), here_at(f, nowhere))));
   Expr *open_case = core_eval(num(1), var("v"), NULL);
   CHECK(breaks(open_case));
-  Expr *join = core_new(EX_JOIN, f, nowhere), *jump = core_new(EX_JUMP, f, nowhere);
+  Expr *join = core_new(EX_JOIN, here_at(f, nowhere)),
+       *jump = core_new(EX_JUMP, here_at(f, nowhere));
   j->join = true;
   join->var = jump->var = j;
   join->fun = num(1);
   join->body = jump;
   CHECK(!breaks(join));
-  join->body = core_cons(jump, core_nil(f, nowhere), f, nowhere);
+  join->body = core_cons(jump, core_nil(here_at(f, nowhere)), here_at(f, nowhere));
   CHECK(breaks(join));
-  Expr *few = core_prim2(PR_ADD, num(1), num(2), f, nowhere);
+  Expr *few = core_prim2(PR_ADD, num(1), num(2), here_at(f, nowhere));
   few->nargs = 1;
   CHECK(breaks(few));
 }
@@ -138,8 +146,9 @@ static void test_check(void)
 static void test_logic(void)
 {
   Var *x = var("x"), *y = var("y"), *free_vars[] = { x };
-  Expr *args[] = { num(0), core_prim2(PR_ADD, ref(x), ref(y), f, nowhere) };
-  Expr *either = core_or(args, 2, f, nowhere), *e = core_free(free_vars, 1, either, f, nowhere);
+  Expr *args[] = { num(0), core_prim2(PR_ADD, ref(x), ref(y), here_at(f, nowhere)) };
+  Expr *either = core_or(args, 2, here_at(f, nowhere)),
+       *e = core_free(free_vars, 1, either, here_at(f, nowhere));
   CHECK_STR(text(e), "free x in\n0 or (x + y)");
   CHECK_INT(core_free_vars(e).n, 1);
   CHECK(core_free_vars(e).at[0] == y);
@@ -163,8 +172,8 @@ static void test_logic(void)
 /* Along a list nothing recurs: this one is longer than the stack is deep. */
 static void test_long_list(void)
 {
-  Expr *e = core_nil(f, nowhere);
-  for (int i = 0; i < 200000; i++) e = core_cons(num(i), e, f, nowhere);
+  Expr *e = core_nil(here_at(f, nowhere));
+  for (int i = 0; i < 200000; i++) e = core_cons(num(i), e, here_at(f, nowhere));
   CHECK(!breaks(e));
   CHECK_INT(core_free_vars(e).n, 0);
   CHECK(core_clone(e)->args[0]->value == e->args[0]->value);

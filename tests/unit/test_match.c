@@ -202,7 +202,7 @@ static Name producer;
 static Expr *make_guard(void *arg, const MatchBindings *names)
 {
   (void)names;
-  return core_ref(((Equation *)arg)->guard, producer, nowhere);
+  return core_ref(((Equation *)arg)->guard, here_at(producer, nowhere));
 }
 
 /* The clause's number, then its variables. */
@@ -210,10 +210,11 @@ static Expr *make_body(void *arg, const MatchBindings *names)
 {
   const Equation *c = arg;
   for (int i = 0; i < names->n; i++) ((Id *)names->at[i].id)->var = names->at[i].var;
-  Expr *e = core_nil(producer, nowhere);
+  Expr *e = core_nil(here_at(producer, nowhere));
   for (int i = c->names.n - 1; i >= 0; i--)
-    e = core_cons(core_ref(c->names.at[i]->var, producer, nowhere), e, producer, nowhere);
-  return core_cons(core_int(c->index, producer, nowhere), e, producer, nowhere);
+    e = core_cons(core_ref(c->names.at[i]->var, here_at(producer, nowhere)), e,
+                  here_at(producer, nowhere));
+  return core_cons(core_int(c->index, here_at(producer, nowhere)), e, here_at(producer, nowhere));
 }
 
 static void make_equations(Equations *q)
@@ -235,13 +236,15 @@ static void make_equations(Equations *q)
                           .arg = cl,
                           .loc = nowhere };
   }
-  q->core = match_rules(q->vars, q->ncols, rows, q->nrows, "f", producer, nowhere);
+  q->core = match_rules(q->vars, q->ncols, rows, q->nrows, "f", here_at(producer, nowhere));
 }
 
 static void check_core(const Equations *q)
 {
   Program p = { 0 };
-  Fun f = { .var = core_var(intern("f"), REP_ANY, nowhere), .producer = producer, .body = q->core };
+  Fun f = { .var = core_var(intern("f"), REP_ANY, nowhere),
+            .here.producer = producer,
+            .body = q->core };
   Fun *funs[] = { &f };
   Var *params[MAX_COLS + MAX_ROWS];
   for (int c = 0; c < q->ncols; c++) params[f.nparams++] = q->vars[c];

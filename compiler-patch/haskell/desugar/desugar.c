@@ -30,7 +30,7 @@ typedef struct Piece {
 static Expr *make_whole(void *arg, Name p)
 {
   HDecl *d = arg;
-  return hmatch_rhs_or_fail(&d->rhs, "guards", p, d->loc);
+  return hmatch_rhs_or_fail(&d->rhs, "guards", here_at(p, d->loc));
 }
 
 static Expr *make_piece(void *arg, Name p)
@@ -39,7 +39,7 @@ static Expr *make_piece(void *arg, Name p)
   HPat *pat = piece->decl->pat;
   Var *t = core_var(NULL, REP_ANY, pat->loc);
   Expr *select = hbind_part(pat, t, piece->entity, p);
-  return core_let(t, hglobal_ref(piece->whole, p, pat->loc), select);
+  return core_let(t, hglobal_ref(piece->whole, here_at(p, pat->loc)), select);
 }
 
 static void declare_pieces(HDecl *d, HPat *p, const HModule *m, Var *whole)
@@ -48,8 +48,8 @@ static void declare_pieces(HDecl *d, HPat *p, const HModule *m, Var *whole)
     Piece *piece = NEW(Piece);
     HEntity *e = p->ref.is;
     *piece = (Piece){ d, e, whole };
-    e->core =
-        hglobal_new(e->name, hglobal_name(m, e->name), p->note->type, e->loc, make_piece, piece);
+    e->core = hglobal_new(e->name, here_at(hglobal_name(m, e->name), e->loc), p->note->type,
+                          make_piece, piece);
   }
   for (int i = 0; i < p->nargs; i++) declare_pieces(d, p->args[i], m, whole);
   for (int i = 0; i < p->nfields; i++)
@@ -71,7 +71,7 @@ static void declare_patterns(const HModule *m)
     HDecl *d = m->decls[i];
     Name name = d->kind == HD_PATTERN ? first_name(d->pat) : NULL;
     if (!name) continue;
-    Var *whole = hglobal_new(name, hglobal_name(m, name), NULL, d->loc, make_whole, d);
+    Var *whole = hglobal_new(name, here_at(hglobal_name(m, name), d->loc), NULL, make_whole, d);
     declare_pieces(d, d->pat, m, whole);
   }
 }
@@ -89,24 +89,24 @@ static HEntity *exported(const HModules *all, const char *module, const char *na
   return NULL;
 }
 
-static Expr *use(HEntity *e, Expr **args, int n, Name p, Loc loc)
+static Expr *use(HEntity *e, Expr **args, int n, Here here)
 {
-  HRef ref = { .name = e->name, .loc = loc, .is = e };
-  return hdesugar_apply(&ref, &(HNote){ 0 }, args, n, p, loc);
+  HRef ref = { .name = e->name, .loc = here.loc, .is = e };
+  return hdesugar_apply(&ref, &(HNote){ 0 }, args, n, here);
 }
 
 /* case runMain main 0 of done _ -> [] */
 static Expr *run(HEntity *main, const HModules *all, Name p)
 {
+  Here here = here_at(p, main->loc);
   HEntity *around = exported(all, "Prelude.Main", "runMain");
   Expr **args = NEWN(Expr *, 2);
   Var **x = NEWN(Var *, 1);
-  args[0] = use(main, NULL, 0, p, main->loc);
-  args[1] = core_int(0, p, main->loc);
+  args[0] = use(main, NULL, 0, here);
+  args[1] = core_int(0, here);
   x[0] = core_var(NULL, REP_ANY, main->loc);
-  Expr *action =
-      around ? use(around, args, 2, p, main->loc) : core_app1(args[0], args[1], p, main->loc);
-  return hcon_case(action, con_done, x, core_nil(p, main->loc));
+  Expr *action = around ? use(around, args, 2, here) : core_app1(args[0], args[1], here);
+  return hcon_case(action, con_done, x, core_nil(here));
 }
 
 static Fun *main_function(const Program *prog, Loc loc)
@@ -115,11 +115,10 @@ static Fun *main_function(const Program *prog, Loc loc)
   Name name = intern("main");
   Var *v = core_var(name, REP_ANY, loc);
   *f = (Fun){ .var = v,
-              .producer = name,
+              .here = here_at(name, loc),
               .shown = name,
               .module = prog->module,
               .first = -1,
-              .loc = loc,
               .nparams = 1,
               .params = NEWN(Var *, 1) };
   f->params[0] = core_var(intern("input"), REP_ANY, loc);
@@ -187,7 +186,7 @@ Program *hdesugar_program(HModule *root, const HModules *all, Source *src, const
   con_nil->type->name = intern("[]");
   for (int i = 0; i < all->n; i++) declare_patterns(all->at[i]);
   prog->main = main_function(prog, main->loc);
-  prog->main->body = run(main, all, prog->main->producer);
+  prog->main->body = run(main, all, prog->main->here.producer);
   Fun **wanted = hglobal_all(&prog->nfuns);
   prog->funs = NEWN(Fun *, prog->nfuns + 1);
   for (int i = 0; i < prog->nfuns; i++) prog->funs[i] = wanted[i];

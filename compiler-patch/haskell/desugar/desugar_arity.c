@@ -111,7 +111,7 @@ static Expr *instance(Expr *x, const Expr *e, const Fun *f)
   if (x->kind != EX_APP) return x;
   Expr **args = NEWN(Expr *, x->nargs);
   for (int i = 0; i < x->nargs; i++) args[i] = instance(x->args[i], e, f);
-  return hdesugar_app(instance(x->fun, e, f), args, x->nargs, x->producer, x->loc);
+  return hdesugar_app(instance(x->fun, e, f), args, x->nargs, x->here);
 }
 
 /* (token . char) c waits as token (char c) does; so many bodies of functions are looked into, one
@@ -165,8 +165,7 @@ static void give_branches(Expr *e, Var **params, int n)
 static Expr *give_lambda(Expr *e, Expr **args, int n)
 {
   Expr *body = e->body;
-  if (e->nparams > n)
-    body = core_lam(e->name, e->params + n, e->nparams - n, body, e->producer, e->loc);
+  if (e->nparams > n) body = core_lam(e->name, e->params + n, e->nparams - n, body, e->here);
   for (int i = n - 1; i >= 0; i--) body = core_let(e->params[i], args[i], body);
   return body;
 }
@@ -183,9 +182,8 @@ static Expr *give(Expr *e, Var **params, int n)
     default: break;
   }
   Expr **args = NEWN(Expr *, n);
-  for (int i = 0; i < n; i++) args[i] = core_ref(params[i], e->producer, e->loc);
-  return e->kind == EX_LAM ? give_lambda(e, args, n)
-                           : hdesugar_app(e, args, n, e->producer, e->loc);
+  for (int i = 0; i < n; i++) args[i] = core_ref(params[i], e->here);
+  return e->kind == EX_LAM ? give_lambda(e, args, n) : hdesugar_app(e, args, n, e->here);
 }
 
 /* Adds the parameters that the body waits for; false: it waits for none. */
@@ -224,11 +222,10 @@ static void set_apart(Funs *more, const Fun *f, Var *v, Expr *e)
   Fun *g = NEW(Fun);
   bool function = e->kind == EX_LAM;
   *g = (Fun){ .var = v,
-              .producer = f->producer,
+              .here = here_at(f->here.producer, v->loc),
               .shown = v->name ? v->name : f->shown,
               .module = f->module,
-              .first = -1,
-              .loc = v->loc };
+              .first = -1 };
   g->params = function ? e->params : NULL;
   g->nparams = function ? e->nparams : 0;
   g->body = function ? e->body : e;
@@ -247,8 +244,8 @@ static void set_work_apart(Funs *more, Fun *f)
   for (int i = 0; f->body->kind == EX_APP && i < f->body->nargs; i++) {
     Expr *e = f->body->args[i];
     if (is_light(e, 0)) continue;
-    Var *v = core_var(f->var->name, REP_ANY, e->loc);
-    f->body->args[i] = core_ref(v, f->producer, e->loc);
+    Var *v = core_var(f->var->name, REP_ANY, e->here.loc);
+    f->body->args[i] = core_ref(v, here_at(f->here.producer, e->here.loc));
     set_apart(more, f, v, e);
   }
 }

@@ -63,7 +63,7 @@ static Expr *function(const HDecl *d, Name p)
   bool is = hbind_is_function(d);
   Name name = is && hglobal_is_library(d->loc) ? p : d->name.name;
   Expr *e = hmatch_function(name, hbind_dicts(d->bind->params, d->bind->nparams), d->matches,
-                            d->nmatches, is ? name : p, d->loc);
+                            d->nmatches, here_at(is ? name : p, d->loc));
   return is ? hglobal_note(name, d, e) : e;
 }
 
@@ -125,7 +125,7 @@ static Expr *part_ref(void *arg, Target *no)
 {
   const Part *part = arg;
   (void)no;
-  return core_ref(part->entity->core, part->producer, part->pat->loc);
+  return core_ref(part->entity->core, here_at(part->producer, part->pat->loc));
 }
 
 static Expr *part_body(void *arg, const MatchBindings *names)
@@ -148,7 +148,7 @@ Expr *hbind_part(HPat *pat, Var *whole, HEntity *entity, Name p)
   collect_vars(pat, &all);
   Var **before = NEWN(Var *, all.n);
   for (int i = 0; i < all.n; i++) before[i] = all.at[i]->core;
-  Expr *e = match_rows(&whole, 1, &row, 1, message, p, pat->loc);
+  Expr *e = match_rows(&whole, 1, &row, 1, message, here_at(p, pat->loc));
   for (int i = 0; i < all.n; i++) all.at[i]->core = before[i];
   return e;
 }
@@ -165,7 +165,7 @@ static void pattern(HDecl *d, Name p, HBinds *binds)
 {
   HPat *pat = d->pat;
   while (pat->kind == HP_BANG || pat->kind == HP_TYPED) pat = pat->args[0];
-  Expr *rhs = hmatch_rhs_or_fail(&d->rhs, "guards", p, d->loc);
+  Expr *rhs = hmatch_rhs_or_fail(&d->rhs, "guards", here_at(p, d->loc));
   bool is_var = pat->kind == HP_VAR;
   Var *whole = is_var ? pat->ref.is->core : core_var(NULL, hcon_rep(d->pat->note->type), d->loc);
   vec_push(binds, ((CoreBind){ whole, rhs }));
@@ -191,7 +191,7 @@ static void component(const int *nodes, int count, void *arg)
 {
   Components *c = arg;
   const CoreBind *first = &c->binds->at[nodes[0]];
-  Expr *let = core_new(EX_LET, first->rhs->producer, first->rhs->loc);
+  Expr *let = core_new(EX_LET, first->rhs->here);
   let->binds = NEWN(CoreBind, count);
   let->nbinds = count;
   let->rec = count > 1 || uses_itself(c->uses, nodes[0]);
@@ -231,7 +231,8 @@ static Expr *evaluate_bangs(HDecl **decls, const HBinds *first, int n, Name p, E
   for (int i = n - 1; i >= 0; i--) {
     if (decls[i]->kind != HD_PATTERN || decls[i]->pat->kind != HP_BANG) continue;
     Var *whole = first[i].at[0].var;
-    body = core_eval(core_ref(whole, p, whole->loc), core_var(NULL, whole->rep, whole->loc), body);
+    body = core_eval(core_ref(whole, here_at(p, whole->loc)),
+                     core_var(NULL, whole->rep, whole->loc), body);
   }
   return body;
 }

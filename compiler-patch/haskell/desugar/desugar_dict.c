@@ -65,14 +65,14 @@ static int method_number(const HClass *c, const HEntity *method)
 }
 
 /* case d of C .. x .. -> x */
-static Expr *select(HClass *c, Expr *d, int field, Name p, Loc loc)
+static Expr *select(HClass *c, Expr *d, int field, Here here)
 {
   DataCon *con = class_con(c);
   Var **vars = NEWN(Var *, con->arity);
   for (int i = 0; i < con->arity; i++)
-    vars[i] =
-        core_var(i < c->nsupers ? NULL : c->methods[i - c->nsupers].entity->name, REP_ANY, loc);
-  Expr *e = hcon_case(d, con, vars, core_ref(vars[field], p, loc));
+    vars[i] = core_var(i < c->nsupers ? NULL : c->methods[i - c->nsupers].entity->name, REP_ANY,
+                       here.loc);
+  Expr *e = hcon_case(d, con, vars, core_ref(vars[field], here));
   e->name = vars[field]->name;
   return e;
 }
@@ -212,13 +212,13 @@ static HDict *with_methods(HDict *d)
 
 /* The dictionary of Typeable is a word for the type: the number of its constructor.  That of a type
  * with arguments is the same, since primTypeSame asks for the outermost constructor only. */
-static Expr *type_word(const HDict *d, Name p, Loc loc)
+static Expr *type_word(const HDict *d, Here here)
 {
   static VEC(const HTyCon *) words;
   int i = 0;
   while (i < words.n && words.at[i] != d->tycon) i++;
   if (i == words.n) vec_push(&words, d->tycon);
-  return core_int(i, p, loc);
+  return core_int(i, here);
 }
 
 static HClass *class_of(const HDict *d)
@@ -228,35 +228,35 @@ static HClass *class_of(const HDict *d)
   return class_of(d->args[0])->supers[d->super];
 }
 
-static Expr *dict_exp(HDict *d, Name p, Loc loc);
+static Expr *dict_exp(HDict *d, Here here);
 
-static Expr **args_of(const HDict *d, Name p, Loc loc)
+static Expr **args_of(const HDict *d, Here here)
 {
   Expr **args = NEWN(Expr *, d->nargs);
-  for (int i = 0; i < d->nargs; i++) args[i] = dict_exp(d->args[i], p, loc);
+  for (int i = 0; i < d->nargs; i++) args[i] = dict_exp(d->args[i], here);
   return args;
 }
 
 static Var *instance_var(HInstance *in);
 
-static Expr *dict_exp(HDict *d, Name p, Loc loc)
+static Expr *dict_exp(HDict *d, Here here)
 {
   d = known_dict(d);
   switch (d->kind) {
-    case HDICT_PARAM: return core_ref(d->param->core, p, loc);
+    case HDICT_PARAM: return core_ref(d->param->core, here);
     case HDICT_SUPER:
-      return select(class_of(d->args[0]), dict_exp(d->args[0], p, loc), d->super, p, loc);
-    case HDICT_TYPEABLE: return type_word(d, p, loc);
+      return select(class_of(d->args[0]), dict_exp(d->args[0], here), d->super, here);
+    case HDICT_TYPEABLE: return type_word(d, here);
     default:
-      return hdesugar_app(hglobal_ref(instance_var(d->instance), p, loc), args_of(d, p, loc),
-                          d->nargs, p, loc);
+      return hdesugar_app(hglobal_ref(instance_var(d->instance), here), args_of(d, here), d->nargs,
+                          here);
   }
 }
 
-Expr **hdict_exps(const HNote *note, Name p, Loc loc)
+Expr **hdict_exps(const HNote *note, Here here)
 {
   Expr **args = NEWN(Expr *, note->ndicts);
-  for (int i = 0; i < note->ndicts; i++) args[i] = dict_exp(note->dicts[i], p, loc);
+  for (int i = 0; i < note->ndicts; i++) args[i] = dict_exp(note->dicts[i], here);
   return args;
 }
 
@@ -274,7 +274,8 @@ static Expr *make_default(void *arg, Name p)
   HMethod *m = arg;
   HDecl *d = m->body;
   VarList params = hbind_dicts(d->bind->params, d->bind->nparams);
-  return hglobal_note(p, d, hmatch_function(p, params, d->matches, d->nmatches, p, d->loc));
+  return hglobal_note(p, d,
+                      hmatch_function(p, params, d->matches, d->nmatches, here_at(p, d->loc)));
 }
 
 static Name method_name(Name method, Name of)
@@ -286,7 +287,7 @@ static Var *default_var(HClass *c, HMethod *m)
 {
   if (!m->core) {
     Name name = hglobal_name(c->entity->module, method_name(m->entity->name, c->name));
-    m->core = hglobal_written(m->entity, name, name, NULL, m->body->loc, make_default, m);
+    m->core = hglobal_written(m->entity, name, here_at(name, m->body->loc), NULL, make_default, m);
   }
   return m->core;
 }
@@ -312,7 +313,7 @@ static Expr *make_method(void *arg, Name p)
   HDecl *d = m->in->methods[m->number].body;
   DictVars params = method_params(m->in, m->number);
   VarList dicts = hbind_dicts(params.at, params.n);
-  return hglobal_note(p, d, hmatch_function(p, dicts, d->matches, d->nmatches, p, d->loc));
+  return hglobal_note(p, d, hmatch_function(p, dicts, d->matches, d->nmatches, here_at(p, d->loc)));
 }
 
 /* The primitive that the method is another name for: (>>=) = primBindIO; NULL: it is none of those
@@ -339,8 +340,8 @@ static Var *method_var(HInstance *in, int number)
     Name name = hglobal_name(in->module,
                              method_name(in->class->methods[number].entity->name, head_name(in)));
     *m = (Method){ in, number };
-    own->core = hglobal_written(in->class->methods[number].entity, name, name, NULL, own->body->loc,
-                                make_method, m);
+    own->core = hglobal_written(in->class->methods[number].entity, name,
+                                here_at(name, own->body->loc), NULL, make_method, m);
   }
   return own->core;
 }
@@ -351,17 +352,17 @@ static Expr *no_method(const HInstance *in, int number, Name p)
                                 "%s: No instance nor default method for class "
                                 "operation %s",
                                 diag_place(in->loc), in->class->methods[number].entity->name),
-                   p, in->loc);
+                   here_at(p, in->loc));
 }
 
 /* The method of a known instance, whose dictionary is self and whose own dictionaries are args. */
-static Expr *instance_method(HInstance *in, int number, Expr *self, Expr **args, Name p, Loc loc)
+static Expr *instance_method(HInstance *in, int number, Expr *self, Expr **args, Here here)
 {
   HMethod *m = &in->class->methods[number];
   if (in->methods[number].body)
-    return hdesugar_app(hglobal_ref(method_var(in, number), p, loc), args, in->ncontext, p, loc);
-  if (!m->body) return no_method(in, number, p);
-  return core_app1(hglobal_ref(default_var(in->class, m), p, loc), self, p, loc);
+    return hdesugar_app(hglobal_ref(method_var(in, number), here), args, in->ncontext, here);
+  if (!m->body) return no_method(in, number, here.producer);
+  return core_app1(hglobal_ref(default_var(in->class, m), here), self, here);
 }
 
 /* Its clone, given the dictionaries of the instance's context and those of the method's own. */
@@ -392,47 +393,48 @@ static Var *known_method(HInstance *in, int number, HDict **d, int n)
 }
 
 /* The method taken from the dictionary d. */
-static Expr *method_of(HDict *d, int number, Name p, Loc loc)
+static Expr *method_of(HDict *d, int number, Here here)
 {
   HClass *c = class_of(d);
-  if (d->kind != HDICT_INSTANCE) return select(c, dict_exp(d, p, loc), c->nsupers + number, p, loc);
+  if (d->kind != HDICT_INSTANCE) return select(c, dict_exp(d, here), c->nsupers + number, here);
   bool own = d->instance->methods[number].body;
-  return instance_method(d->instance, number, own ? NULL : dict_exp(d, p, loc), args_of(d, p, loc),
-                         p, loc);
+  return instance_method(d->instance, number, own ? NULL : dict_exp(d, here), args_of(d, here),
+                         here);
 }
 
-Expr *hdict_method(HEntity *method, HDict **dicts, int n, Name p, Loc loc)
+Expr *hdict_method(HEntity *method, HDict **dicts, int n, Here here)
 {
   HDict **known = NEWN(HDict *, n);
   for (int i = 0; i < n; i++) known[i] = known_dict(dicts[i]);
   HDict *d = known[0] = with_methods(known[0]);
   int number = method_number(class_of(d), method);
   Var *v = d->kind == HDICT_INSTANCE ? known_method(d->instance, number, known, n) : NULL;
-  if (v) return hglobal_ref(v, p, loc);
+  if (v) return hglobal_ref(v, here);
   HNote rest = { .dicts = known + 1, .ndicts = n - 1 };
-  return hdesugar_app(method_of(d, number, p, loc), hdict_exps(&rest, p, loc), n - 1, p, loc);
+  return hdesugar_app(method_of(d, number, here), hdict_exps(&rest, here), n - 1, here);
 }
 
 /* ---- instances ---- */
 
-static Expr **refs(const VarList *vars, Name p, Loc loc)
+static Expr **refs(const VarList *vars, Here here)
 {
   Expr **args = NEWN(Expr *, vars->n);
-  for (int i = 0; i < vars->n; i++) args[i] = core_ref(vars->at[i], p, loc);
+  for (int i = 0; i < vars->n; i++) args[i] = core_ref(vars->at[i], here);
   return args;
 }
 
 static Expr *dictionary(HInstance *in, Var *self, const VarList *params, Name p)
 {
+  Here here = here_at(p, in->loc);
   HClass *c = in->class;
   Expr **args = NEWN(Expr *, c->nsupers + c->nmethods);
-  for (int i = 0; i < c->nsupers; i++) args[i] = dict_exp(in->supers[i], p, in->loc);
+  for (int i = 0; i < c->nsupers; i++) args[i] = dict_exp(in->supers[i], here);
   HDict *via = in->via ? with_methods(known_dict(in->via)) : NULL;
   for (int i = 0; i < c->nmethods; i++)
-    args[c->nsupers + i] = via ? method_of(via, i, p, in->loc)
-                               : instance_method(in, i, hglobal_ref(self, p, in->loc),
-                                                 refs(params, p, in->loc), p, in->loc);
-  return core_con(class_con(c), args, p, in->loc);
+    args[c->nsupers + i] =
+        via ? method_of(via, i, here)
+            : instance_method(in, i, hglobal_ref(self, here), refs(params, here), here);
+  return core_con(class_con(c), args, here);
 }
 
 /* A dictionary with context is a function of that. */
@@ -442,19 +444,20 @@ static Expr *make_instance(void *arg, Name p)
   VarList params = hbind_dicts(in->params, in->ncontext);
   if (params.n == 0) return dictionary(in, in->core, &params, p);
   Var *self = core_var(NULL, REP_ANY, in->loc);
-  Expr *let = core_new(EX_LET, p, in->loc);
+  Here here = here_at(p, in->loc);
+  Expr *let = core_new(EX_LET, here);
   let->binds = NEWN(CoreBind, 1);
   let->nbinds = 1;
   let->rec = true;
   let->binds[0] = (CoreBind){ self, dictionary(in, self, &params, p) };
-  let->body = core_ref(self, p, in->loc);
-  return core_lam(in->core->name, params.at, params.n, let, p, in->loc);
+  let->body = core_ref(self, here);
+  return core_lam(in->core->name, params.at, params.n, let, here);
 }
 
 static Var *instance_var(HInstance *in)
 {
   if (!in->core)
-    in->core = hglobal_new(intern_printf("%s@%s", in->class->name, head_name(in)), system_name(),
-                           NULL, in->loc, make_instance, in);
+    in->core = hglobal_new(intern_printf("%s@%s", in->class->name, head_name(in)),
+                           here_at(system_name(), in->loc), NULL, make_instance, in);
   return in->core;
 }

@@ -65,7 +65,7 @@ static bool is_call(const Expr *e, HBuiltin b)
          && prim->decl->kind == HD_FOREIGN && prim->core == e->fun->var;
 }
 
-static Expr *token_ref(Var *w, const Expr *at) { return core_ref(w, at->producer, at->loc); }
+static Expr *token_ref(Var *w, const Expr *at) { return core_ref(w, at->here); }
 
 static Expr *apply_to_token(Expr *e, Var *x, Var *w)
 {
@@ -73,7 +73,7 @@ static Expr *apply_to_token(Expr *e, Var *x, Var *w)
   int n = 0;
   if (x) args[n++] = token_ref(x, e);
   args[n++] = token_ref(w, e);
-  return hdesugar_app(e, args, n, e->producer, e->loc);
+  return hdesugar_app(e, args, n, e->here);
 }
 
 /* What k does with the result x. */
@@ -88,7 +88,7 @@ static Expr *go_on(Expr *k, Var **x, Var *w)
 static Expr *run_bind(Expr *e, Var *w)
 {
   Var **x = NEWN(Var *, 1);
-  x[0] = core_var(NULL, REP_ANY, e->loc);
+  x[0] = core_var(NULL, REP_ANY, e->here.loc);
   Expr *first = haction_run(e->args[0], w);
   bool bind = is_call(e, HB_BIND_IO);
   Expr *rest = bind ? go_on(e->args[1], x, w) : haction_run(e->args[1], w);
@@ -155,8 +155,8 @@ static Expr *run_sequence(Expr *e)
   if (e->kind == EX_LET) e->body = run_sequence(e->body);
   if (!is_call(e, HB_BIND_IO) && !is_call(e, HB_THEN_IO)) return e;
   Var **w = NEWN(Var *, 1);
-  w[0] = core_var(NULL, REP_SCALAR, e->loc);
-  return core_lam(NULL, w, 1, run_bind(e, w[0]), e->producer, e->loc);
+  w[0] = core_var(NULL, REP_SCALAR, e->here.loc);
+  return core_lam(NULL, w, 1, run_bind(e, w[0]), e->here);
 }
 
 /* ---- do ---- */
@@ -178,26 +178,26 @@ static Expr *after_statement(void *arg, Target *no)
 }
 
 /* x >>= y, or x >> y */
-static Expr *sequence(const Do *d, bool bind, Expr *x, Expr *y, Loc loc)
+static Expr *sequence(const Do *d, bool bind, Expr *x, Expr *y, Here here)
 {
-  Name p = d->producer;
   HEntity *prim = hbuiltin_entity(bind ? HB_BIND_IO : HB_THEN_IO);
   Expr **args = NEWN(Expr *, 2);
   args[0] = x;
   args[1] = y;
   if (prim && is_plain_action(d->exp->note->type))
-    return core_app(hglobal_ref(hdesugar_global(prim), p, loc), args, 2, p, loc);
+    return core_app(hglobal_ref(hdesugar_global(prim), here), args, 2, here);
   HEntity *method = hbuiltin_entity(bind ? HB_BIND : HB_THEN);
-  return core_app(hdict_method(method, d->exp->note->dicts, 1, p, loc), args, 2, p, loc);
+  return core_app(hdict_method(method, d->exp->note->dicts, 1, here), args, 2, here);
 }
 
 static Expr *failure(const HStmt *s, Name p)
 {
+  Here here = here_at(p, s->loc);
   const char *text = arena_printf(unit_arena, "Pattern match failure in do expression at %s:%d:%d",
                                   s->loc.src->name, s->pat->loc.line, s->pat->loc.col);
-  if (!s->note->ndicts) return core_fail(text, p, s->loc);
-  return core_app1(hdict_method(hbuiltin_entity(HB_FAIL), s->note->dicts, 1, p, s->loc),
-                   hliteral_text(text, p, s->loc), p, s->loc);
+  if (!s->note->ndicts) return core_fail(text, here);
+  return core_app1(hdict_method(hbuiltin_entity(HB_FAIL), s->note->dicts, 1, here),
+                   hliteral_text(text, here), here);
 }
 
 /* a >>= \x. .. */
@@ -210,7 +210,8 @@ static Expr *bind(Do *d, HStmt *s)
   Target no = { 0 };
   Expr *rest = hmatch_one(x[0], s->pat, after_statement, d, &no, p);
   if (no.exits) rest = core_settle(&no, failure(s, p), rest);
-  return sequence(d, true, action, core_lam(NULL, x, 1, rest, p, s->loc), s->loc);
+  Here here = here_at(p, s->loc);
+  return sequence(d, true, action, core_lam(NULL, x, 1, rest, here), here);
 }
 
 static Expr *statements(const Do *from)
@@ -225,7 +226,7 @@ static Expr *statements(const Do *from)
     return hbind_around(s->decls, s->ndecls, d.producer, rest);
   }
   Expr *action = hdesugar_exp(s->exp, d.producer);
-  return sequence(&d, false, action, after_statement(&d, NULL), s->loc);
+  return sequence(&d, false, action, after_statement(&d, NULL), here_at(d.producer, s->loc));
 }
 
 Expr *hstmt_do(HExp *e, Name p) { return run_sequence(statements(&(Do){ e, 0, p })); }
@@ -246,10 +247,10 @@ typedef struct Comp {
 
 static Expr *qualifiers(const Comp *c);
 
-static Expr *tail(Tail t, Name p, Loc loc)
+static Expr *tail(Tail t, Here here)
 {
-  if (!t.fun) return core_nil(p, loc);
-  return core_app1(core_ref(t.fun, p, loc), core_ref(t.var, p, loc), p, loc);
+  if (!t.fun) return core_nil(here);
+  return core_app1(core_ref(t.fun, here), core_ref(t.var, here), here);
 }
 
 static Expr *after_qualifier(void *arg, Target *no)
@@ -261,9 +262,9 @@ static Expr *after_qualifier(void *arg, Target *no)
 }
 
 /* case us of [] -> tail; u : us -> element */
-static Expr *step(Var *list, Var *u, Var *us, Expr *end, Expr *element, Name p, Loc loc)
+static Expr *step(Var *list, Var *u, Var *us, Expr *end, Expr *element, Here here)
 {
-  Expr *e = core_eval(core_ref(list, p, loc), core_var(NULL, REP_ANY, loc), NULL);
+  Expr *e = core_eval(core_ref(list, here), core_var(NULL, REP_ANY, here.loc), NULL);
   e->alts = NEWN(Alt, 2);
   e->nalts = 2;
   e->alts[0] = (Alt){ .con = con_nil, .body = end };
@@ -276,23 +277,24 @@ static Expr *step(Var *list, Var *u, Var *us, Expr *end, Expr *element, Name p, 
 static Expr *generator(Comp *c, HStmt *s)
 {
   Name p = c->producer;
+  Here here = here_at(p, s->loc);
   Var *h = core_var(NULL, REP_ANY, s->loc), *us = core_var(NULL, REP_ANY, s->loc);
   Var **list = NEWN(Var *, 1),
       *u = core_var(hpat_name(s->pat), hcon_rep(s->pat->note->type), s->pat->loc);
   list[0] = core_var(NULL, REP_ANY, s->loc);
-  Expr *source = hdesugar_exp(s->exp, p), *end = tail(c->tail, p, s->loc);
+  Expr *source = hdesugar_exp(s->exp, p), *end = tail(c->tail, here);
   Comp inner = *c;
   Target no = { 0 };
   inner.tail = (Tail){ h, us };
   Expr *element = hmatch_one(u, s->pat, after_qualifier, &inner, &no, p);
-  if (no.exits) element = core_settle(&no, tail(inner.tail, p, s->loc), element);
-  Expr *loop = core_lam(NULL, list, 1, step(list[0], u, us, end, element, p, s->loc), p, s->loc);
-  Expr *let = core_new(EX_LET, p, s->loc);
+  if (no.exits) element = core_settle(&no, tail(inner.tail, here), element);
+  Expr *loop = core_lam(NULL, list, 1, step(list[0], u, us, end, element, here), here);
+  Expr *let = core_new(EX_LET, here);
   let->rec = true;
   let->nbinds = 1;
   let->binds = NEWN(CoreBind, 1);
   let->binds[0] = (CoreBind){ h, loop };
-  let->body = core_app1(core_ref(h, p, s->loc), source, p, s->loc);
+  let->body = core_app1(core_ref(h, here), source, here);
   return let;
 }
 
@@ -301,7 +303,8 @@ static Expr *qualifiers(const Comp *from)
   Comp c = *from;
   Name p = c.producer;
   if (c.from == c.exp->nstmts)
-    return core_cons(hdesugar_exp(c.exp->args[0], p), tail(c.tail, p, c.exp->loc), p, c.exp->loc);
+    return core_cons(hdesugar_exp(c.exp->args[0], p), tail(c.tail, here_at(p, c.exp->loc)),
+                     here_at(p, c.exp->loc));
   HStmt *s = &c.exp->stmts[c.from];
   if (s->kind == HS_BIND) return generator(&c, s);
   if (s->kind == HS_LET) {
@@ -310,7 +313,7 @@ static Expr *qualifiers(const Comp *from)
     return hbind_around(s->decls, s->ndecls, p, rest);
   }
   Expr *test = hdesugar_exp(s->exp, p), *rest = after_qualifier(&c, NULL);
-  return core_if(test, rest, tail(c.tail, p, s->loc));
+  return core_if(test, rest, tail(c.tail, here_at(p, s->loc)));
 }
 
 Expr *hstmt_comprehension(HExp *e, Name p) { return qualifiers(&(Comp){ e, 0, { 0 }, p }); }

@@ -26,9 +26,9 @@
 /* ---- literals: characters ---- */
 
 
-static Expr *char_literal(uint32_t c, Name p, Loc loc)
+static Expr *char_literal(uint32_t c, Here here)
 {
-  Expr *e = core_int((intptr_t)c, p, loc);
+  Expr *e = core_int((intptr_t)c, here);
   e->lit = LIT_CHAR;
   return e;
 }
@@ -40,27 +40,27 @@ static bool is_latin(const uint32_t *chars, int n)
   return true;
 }
 
-static Expr *string_literal(const uint32_t *chars, int n, Name p, Loc loc)
+static Expr *string_literal(const uint32_t *chars, int n, Here here)
 {
-  Expr *list = core_nil(p, loc);
+  Expr *list = core_nil(here);
   if (n > 0 && is_latin(chars, n)) {
     char *bytes = arena_alloc(unit_arena, (size_t)n + 1);
     for (int i = 0; i < n; i++) bytes[i] = (char)chars[i];
-    list = core_new(EX_STRING, p, loc);
+    list = core_new(EX_STRING, here);
     list->str = bytes;
     list->len = (size_t)n;
     return list;
   }
-  for (int i = n - 1; i >= 0; i--) list = core_cons(char_literal(chars[i], p, loc), list, p, loc);
+  for (int i = n - 1; i >= 0; i--) list = core_cons(char_literal(chars[i], here), list, here);
   return list;
 }
 
-Expr *hliteral_text(const char *text, Name p, Loc loc)
+Expr *hliteral_text(const char *text, Here here)
 {
   int n = (int)strlen(text);
   uint32_t *chars = NEWN(uint32_t, n);
   for (int i = 0; i < n; i++) chars[i] = (unsigned char)text[i];
-  return string_literal(chars, n, p, loc);
+  return string_literal(chars, n, here);
 }
 
 /* ---- literals: numbers ---- */
@@ -74,13 +74,13 @@ static bool fits(const char *digits, intptr_t *value)
   return true;
 }
 
-static Expr *integer_literal(const char *digits, bool negative, Name p, Loc loc)
+static Expr *integer_literal(const char *digits, bool negative, Here here)
 {
   intptr_t value;
-  if (fits(digits, &value)) return core_int(negative ? -value : value, p, loc);
-  Expr *e = core_integer(digits, p, loc), **args = NEWN(Expr *, 1);
+  if (fits(digits, &value)) return core_int(negative ? -value : value, here);
+  Expr *e = core_integer(digits, here), **args = NEWN(Expr *, 1);
   args[0] = e;
-  return negative ? core_prim(PR_INEG, args, p, loc) : e;
+  return negative ? core_prim(PR_INEG, args, here) : e;
 }
 
 /* The lowest 64 bits. */
@@ -91,28 +91,28 @@ static int64_t low(const char *digits, bool negative)
   return (int64_t)(negative ? -n : n);
 }
 
-static Expr *method1(HBuiltin b, HDict *d, Expr *arg, Name p, Loc loc)
+static Expr *method1(HBuiltin b, HDict *d, Expr *arg, Here here)
 {
-  return core_app1(hdict_method(hbuiltin_entity(b), &d, 1, p, loc), arg, p, loc);
+  return core_app1(hdict_method(hbuiltin_entity(b), &d, 1, here), arg, here);
 }
 
 /* A Float is a Double, rounded to a float's digits. */
-static Expr *double_literal(const char *text, bool negative, Ty *type, Name p, Loc loc)
+static Expr *double_literal(const char *text, bool negative, Ty *type, Here here)
 {
   double x = hcon_is(type, HB_FLOAT) ? (double)strtof(text, NULL) : strtod(text, NULL);
-  return core_double(negative ? -x : x, p, loc);
+  return core_double(negative ? -x : x, here);
 }
 
-static Expr *whole_number(HLit lit, bool negative, Ty *type, HDict *d, Name p, Loc loc)
+static Expr *whole_number(HLit lit, bool negative, Ty *type, HDict *d, Here here)
 {
   int base;
   const char *written = hliteral_digits(lit, &base), *digits = digits_decimal(written, base);
-  if (hcon_is(type, HB_INTEGER)) return integer_literal(digits, negative, p, loc);
+  if (hcon_is(type, HB_INTEGER)) return integer_literal(digits, negative, here);
   if (hcon_is(type, HB_INT) || hcon_is(type, HB_WORD))
-    return core_int64(low(digits, negative), p, loc);
+    return core_int64(low(digits, negative), here);
   if (hcon_is(type, HB_DOUBLE) || hcon_is(type, HB_FLOAT))
-    return double_literal(digits, negative, type, p, loc);
-  return method1(HB_FROM_INTEGER, d, integer_literal(digits, negative, p, loc), p, loc);
+    return double_literal(digits, negative, type, here);
+  return method1(HB_FROM_INTEGER, d, integer_literal(digits, negative, here), here);
 }
 
 bool hliteral_switch(HLit lit, bool negative, Ty *type, LitKind *kind, intptr_t *value)
@@ -146,13 +146,13 @@ static const char *mantissa(const char *text, long *places)
 enum { MOST_PLACES = 10000000 };
 
 /* n :% d, in lowest terms. */
-static Expr *ratio(const char *text, bool negative, Name p, Loc loc)
+static Expr *ratio(const char *text, bool negative, Here here)
 {
   long places, twos, fives;
   const char *n = mantissa(text, &places);
   if (!strcmp(n, "0")) places = 0;
   if (places < -MOST_PLACES || places > MOST_PLACES) {
-    diag_error(loc, "this number would have more than %d digits", MOST_PLACES);
+    diag_error(here.loc, "this number would have more than %d digits", MOST_PLACES);
     places = 0;
   }
   if (places < 0) n = digits_times(n, 10, (unsigned long)-places), places = 0;
@@ -164,31 +164,31 @@ static Expr *ratio(const char *text, bool negative, Name p, Loc loc)
   HEntity *con = hbuiltin_entity(HB_RATIO);
   const HTyCon *type = con ? con->data : NULL;
   Expr **args = NEWN(Expr *, 2);
-  args[0] = integer_literal(n, negative, p, loc);
-  args[1] = integer_literal(d, false, p, loc);
+  args[0] = integer_literal(n, negative, here);
+  args[1] = integer_literal(d, false, here);
   if (type && type->ncons == 1 && type->cons[0]->arity == 2)
-    return hcon_make(hcon_of(type->cons[0]), args, p, loc);
-  diag_error(loc, "this needs the type `Ratio', which no module defines");
+    return hcon_make(hcon_of(type->cons[0]), args, here);
+  diag_error(here.loc, "this needs the type `Ratio', which no module defines");
   return args[0];
 }
 
-static Expr *fraction_literal(HLit lit, bool negative, Ty *type, HDict *d, Name p, Loc loc)
+static Expr *fraction_literal(HLit lit, bool negative, Ty *type, HDict *d, Here here)
 {
   const char *text = hliteral_rational(lit);
   if (hcon_is(type, HB_DOUBLE) || hcon_is(type, HB_FLOAT))
-    return double_literal(text, negative, type, p, loc);
-  return method1(HB_FROM_RATIONAL, d, ratio(text, negative, p, loc), p, loc);
+    return double_literal(text, negative, type, here);
+  return method1(HB_FROM_RATIONAL, d, ratio(text, negative, here), here);
 }
 
-Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *d, Name p, Loc loc)
+Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *d, Here here)
 {
   int n;
   const uint32_t *chars;
   switch (lit.kind) {
-    case HL_INTEGER: return whole_number(lit, negative, type, d, p, loc);
-    case HL_RATIONAL: return fraction_literal(lit, negative, type, d, p, loc);
-    case HL_CHAR: return chars = hliteral_chars(lit, &n), char_literal(n ? chars[0] : 0, p, loc);
-    case HL_STRING: return chars = hliteral_chars(lit, &n), string_literal(chars, n, p, loc);
+    case HL_INTEGER: return whole_number(lit, negative, type, d, here);
+    case HL_RATIONAL: return fraction_literal(lit, negative, type, d, here);
+    case HL_CHAR: return chars = hliteral_chars(lit, &n), char_literal(n ? chars[0] : 0, here);
+    case HL_STRING: return chars = hliteral_chars(lit, &n), string_literal(chars, n, here);
   }
   return NULL;
 }
@@ -210,9 +210,9 @@ typedef Expr *Alternative(const HConInfo *c, Var **vars, void *arg);
 static Expr *case_on(Expr *e, HTyCon *t, Alternative *alternative, void *arg, const char *message)
 {
   VEC(Alt) alts = { 0 };
-  Expr *r = core_eval(e, core_var(NULL, REP_ANY, e->loc), NULL);
+  Expr *r = core_eval(e, core_var(NULL, REP_ANY, e->here.loc), NULL);
   for (int i = 0; i < t->ncons; i++) {
-    Var **vars = field_vars(t->cons[i], e->loc);
+    Var **vars = field_vars(t->cons[i], e->here.loc);
     Expr *body = alternative(t->cons[i], vars, arg);
     if (!body) continue;
     vec_push(
@@ -222,7 +222,7 @@ static Expr *case_on(Expr *e, HTyCon *t, Alternative *alternative, void *arg, co
   }
   r->alts = alts.at;
   r->nalts = alts.n;
-  if (alts.n < t->ncons) r->deflt = core_fail(message, e->producer, e->loc);
+  if (alts.n < t->ncons) r->deflt = core_fail(message, e->here);
   return r;
 }
 
@@ -237,7 +237,7 @@ static Expr *select_field(const HConInfo *c, Var **vars, void *arg)
 {
   const Field *f = arg;
   int i = hdata_field(c, f->label);
-  return i < 0 ? NULL : core_ref(vars[i], f->producer, f->label->loc);
+  return i < 0 ? NULL : core_ref(vars[i], here_at(f->producer, f->label->loc));
 }
 
 /* \r. case r of C .. x .. -> x */
@@ -247,39 +247,42 @@ static Expr *make_selector(void *arg, Name p)
   HTyCon *t = label->parent->data;
   Var **params = NEWN(Var *, 1);
   params[0] = core_var(NULL, REP_ANY, label->loc);
-  Expr *body = case_on(core_ref(params[0], p, label->loc), t, select_field, &(Field){ label, p },
-                       arena_printf(unit_arena, "No match in record selector %s", label->name));
+  Expr *body =
+      case_on(core_ref(params[0], here_at(p, label->loc)), t, select_field, &(Field){ label, p },
+              arena_printf(unit_arena, "No match in record selector %s", label->name));
   body->name = label->name;
-  return core_lam(label->name, params, 1, body, p, label->loc);
+  return core_lam(label->name, params, 1, body, here_at(p, label->loc));
 }
 
-static Expr *apply_field(HEntity *label, Expr **args, int n, Name p, Loc loc)
+static Expr *apply_field(HEntity *label, Expr **args, int n, Here here)
 {
   const HTyCon *t = label->parent->data;
-  if (t->newtype && n > 0) return hdesugar_app(args[0], args + 1, n - 1, p, loc);
-  if (t->newtype) return hcon_function(t->cons[0], p, loc);
+  if (t->newtype && n > 0) return hdesugar_app(args[0], args + 1, n - 1, here);
+  if (t->newtype) return hcon_function(t->cons[0], here);
   if (!label->core)
-    label->core = hglobal_written(label, label->name, hglobal_name(label->module, label->name),
-                                  NULL, label->loc, make_selector, label);
-  return hdesugar_app(hglobal_ref(label->core, p, loc), args, n, p, loc);
+    label->core = hglobal_written(label, label->name,
+                                  here_at(hglobal_name(label->module, label->name), label->loc),
+                                  NULL, make_selector, label);
+  return hdesugar_app(hglobal_ref(label->core, here), args, n, here);
 }
 
-static Expr *missing_field(const HConInfo *c, int i, Name p, Loc loc)
+static Expr *missing_field(const HConInfo *c, int i, Here here)
 {
   return core_fail(arena_printf(unit_arena, "%s: Missing field in record construction %s",
-                                diag_place(loc), c->labels[i] ? c->labels[i]->name : ""),
-                   p, loc);
+                                diag_place(here.loc), c->labels[i] ? c->labels[i]->name : ""),
+                   here);
 }
 
 static Expr *construct_record(const HExp *e, Name p)
 {
+  Here here = here_at(p, e->loc);
   const HConInfo *c = htype_con_of(&e->ref);
   Expr **args = NEWN(Expr *, c->arity);
   for (int i = 0; i < e->nfields; i++)
     args[hdata_field(c, e->fields[i].ref.is)] = hdesugar_exp(e->fields[i].exp, p);
   for (int i = 0; i < c->arity; i++)
-    if (!args[i]) args[i] = missing_field(c, i, p, e->loc);
-  return hcon_apply(c, args, c->arity, p, e->loc);
+    if (!args[i]) args[i] = missing_field(c, i, here);
+  return hcon_apply(c, args, c->arity, here);
 }
 
 /* ---- records: update ---- */
@@ -297,11 +300,11 @@ static Expr *updated_record(const HConInfo *c, Var **vars, void *arg)
   for (int i = 0; i < u->exp->nfields; i++) {
     int at = hdata_field(c, u->exp->fields[i].ref.is);
     if (at < 0) return NULL;
-    args[at] = core_ref(u->values[i], u->producer, u->exp->loc);
+    args[at] = core_ref(u->values[i], here_at(u->producer, u->exp->loc));
   }
   for (int i = 0; i < c->arity; i++)
-    if (!args[i]) args[i] = core_ref(vars[i], u->producer, u->exp->loc);
-  return hcon_make(hcon_of(c), args, u->producer, u->exp->loc);
+    if (!args[i]) args[i] = core_ref(vars[i], here_at(u->producer, u->exp->loc));
+  return hcon_make(hcon_of(c), args, here_at(u->producer, u->exp->loc));
 }
 
 /* r { x = e } is let v = e in case r of C .. x .. -> C .. v .. */
@@ -334,7 +337,7 @@ static Expr *make_function(void *arg, Name p)
   HDecl *d = arg;
   if (d->kind == HD_FOREIGN) return hprim_function(d, p);
   Expr *e = hmatch_function(d->name.name, hbind_dicts(d->bind->params, d->bind->nparams),
-                            d->matches, d->nmatches, p, d->loc);
+                            d->matches, d->nmatches, here_at(p, d->loc));
   return hbind_is_function(d) ? hglobal_note(d->name.name, d, e) : e;
 }
 
@@ -344,8 +347,8 @@ Var *hdesugar_global(HEntity *e)
   if (!e->core) {
     const HVar *v = e->data;
     assert(e->module && e->decl);
-    e->core = hglobal_written(e, e->name, hglobal_name(e->module, e->name),
-                              v->type ? v->type : v->scheme->type, e->loc, make_function, e->decl);
+    e->core = hglobal_written(e, e->name, here_at(hglobal_name(e->module, e->name), e->loc),
+                              v->type ? v->type : v->scheme->type, make_function, e->decl);
   }
   return e->core;
 }
@@ -359,12 +362,12 @@ static Var *clone(HEntity *e, const HNote *note)
   return c ? e->module ? hglobal_clone(hdesugar_global(e), c) : c->var : NULL;
 }
 
-static Expr *function(HEntity *e, const HNote *note, Name p, Loc loc)
+static Expr *function(HEntity *e, const HNote *note, Here here)
 {
   Var *v = note->ndicts ? clone(e, note) : NULL;
-  if (v) return hglobal_ref(v, p, loc);
-  return hdesugar_app(hglobal_ref(hdesugar_global(e), p, loc), hdict_exps(note, p, loc),
-                      note->ndicts, p, loc);
+  if (v) return hglobal_ref(v, here);
+  return hdesugar_app(hglobal_ref(hdesugar_global(e), here), hdict_exps(note, here), note->ndicts,
+                      here);
 }
 
 /* Is it the library's own?  It stays a function if it may be a centre or one of a pair. */
@@ -375,60 +378,60 @@ static bool is_library(HBuiltin b, const HRef *ref)
 }
 
 /* The cases that &&, ||, not and seq are; NULL: it is none of them. */
-static Expr *control(const HRef *ref, Expr **args, int n, Name p, Loc loc)
+static Expr *control(const HRef *ref, Expr **args, int n, Here here)
 {
   Expr *e = NULL;
   if (n == 2 && is_library(HB_AND, ref))
-    e = core_case_bool(args[0], args[1], core_bool(false, p, loc));
-  if (n == 2 && is_library(HB_OR, ref))
-    e = core_case_bool(args[0], core_bool(true, p, loc), args[1]);
+    e = core_case_bool(args[0], args[1], core_bool(false, here));
+  if (n == 2 && is_library(HB_OR, ref)) e = core_case_bool(args[0], core_bool(true, here), args[1]);
   if (n == 1 && is_library(HB_NOT, ref))
-    e = core_case_bool(args[0], core_bool(false, p, loc), core_bool(true, p, loc));
+    e = core_case_bool(args[0], core_bool(false, here), core_bool(true, here));
   if (n == 2 && is_library(HB_SEQ, ref))
-    e = core_eval(args[0], core_var(NULL, REP_ANY, loc), args[1]);
+    e = core_eval(args[0], core_var(NULL, REP_ANY, here.loc), args[1]);
   if (e) e->name = ref->name;
   return e;
 }
 
-Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Name p, Loc loc)
+Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Here here)
 {
-  Expr *e = control(ref, args, n, p, loc);
+  Expr *e = control(ref, args, n, here);
   if (e) return e;
   switch (ref->is->kind) {
-    case HE_CON: return hcon_apply(htype_con_of(ref), args, n, p, loc);
-    case HE_FIELD: return apply_field(ref->is, args, n, p, loc);
+    case HE_CON: return hcon_apply(htype_con_of(ref), args, n, here);
+    case HE_FIELD: return apply_field(ref->is, args, n, here);
     case HE_METHOD:
-      return hdesugar_app(hdict_method(ref->is, note->dicts, note->ndicts, p, loc), args, n, p,
-                          loc);
-    default: return hdesugar_app(function(ref->is, note, p, loc), args, n, p, loc);
+      return hdesugar_app(hdict_method(ref->is, note->dicts, note->ndicts, here), args, n, here);
+    default: return hdesugar_app(function(ref->is, note, here), args, n, here);
   }
 }
 
 /* f applied to n arguments. */
-static Expr *apply(HExp *f, Expr **args, int n, Name p, Loc loc)
+static Expr *apply(HExp *f, Expr **args, int n, Here here)
 {
   while (f->kind == HX_PAREN) f = f->args[0];
   if (f->kind == HX_VAR || f->kind == HX_CON)
-    return hdesugar_apply(&f->ref, f->note, args, n, p, loc);
-  if (f->kind != HX_APPLY) return hdesugar_app(hdesugar_exp(f, p), args, n, p, loc);
+    return hdesugar_apply(&f->ref, f->note, args, n, here);
+  if (f->kind != HX_APPLY) return hdesugar_app(hdesugar_exp(f, here.producer), args, n, here);
   VEC(Expr *) all = { 0 };
-  for (int i = 1; i < f->nargs; i++) vec_push(&all, hdesugar_exp(f->args[i], p));
+  for (int i = 1; i < f->nargs; i++) vec_push(&all, hdesugar_exp(f->args[i], here.producer));
   for (int i = 0; i < n; i++) vec_push(&all, args[i]);
-  return apply(f->args[0], all.at, all.n, p, loc);
+  return apply(f->args[0], all.at, all.n, here);
 }
 
 static Expr *application(HExp *e, Name p)
 {
-  return apply(e->args[0], all_exps(e->args + 1, e->nargs - 1, p), e->nargs - 1, p, e->loc);
+  return apply(e->args[0], all_exps(e->args + 1, e->nargs - 1, p), e->nargs - 1,
+               here_at(p, e->loc));
 }
 
 /* f $! x is case x of v -> f v. */
 static Expr *apply_strictly(HExp *e, Name p)
 {
+  Here here = here_at(p, e->loc);
   Var *v = core_var(NULL, hcon_rep(e->args[1]->note->type), e->args[1]->loc);
   Expr *x = hdesugar_exp(e->args[1], p), **args = NEWN(Expr *, 1);
-  args[0] = core_ref(v, p, e->loc);
-  Expr *r = core_eval(x, v, apply(e->args[0], args, 1, p, e->loc));
+  args[0] = core_ref(v, here);
+  Expr *r = core_eval(x, v, apply(e->args[0], args, 1, here));
   r->name = e->ref.name;
   return r;
 }
@@ -436,42 +439,44 @@ static Expr *apply_strictly(HExp *e, Name p)
 /* f $ x is f x. */
 static Expr *infix(HExp *e, Name p)
 {
-  if (is_library(HB_APPLY, &e->ref))
-    return apply(e->args[0], all_exps(e->args + 1, 1, p), 1, p, e->loc);
+  Here here = here_at(p, e->loc);
+  if (is_library(HB_APPLY, &e->ref)) return apply(e->args[0], all_exps(e->args + 1, 1, p), 1, here);
   if (is_library(HB_APPLY_STRICTLY, &e->ref)) return apply_strictly(e, p);
-  return hdesugar_apply(&e->ref, e->note, all_exps(e->args, 2, p), 2, p, e->loc);
+  return hdesugar_apply(&e->ref, e->note, all_exps(e->args, 2, p), 2, here);
 }
 
 static Expr *negated(HExp *e, Name p)
 {
+  Here here = here_at(p, e->loc);
   HExp *x = e->args[0];
   bool number = x->kind == HX_LIT && (x->lit.kind == HL_INTEGER || x->lit.kind == HL_RATIONAL);
   Ty *t = x->note->type;
   bool known = hcon_is(t, HB_INT) || hcon_is(t, HB_INTEGER) || hcon_is(t, HB_DOUBLE);
-  if (number && known) return hliteral_exp(x->lit, true, t, x->note->dicts[0], p, e->loc);
-  return core_app1(hdict_method(hbuiltin_entity(HB_NEGATE), e->note->dicts, 1, p, e->loc),
-                   hdesugar_exp(x, p), p, e->loc);
+  if (number && known) return hliteral_exp(x->lit, true, t, x->note->dicts[0], here);
+  return core_app1(hdict_method(hbuiltin_entity(HB_NEGATE), e->note->dicts, 1, here),
+                   hdesugar_exp(x, p), here);
 }
 
 /* ---- sections ---- */
 
 static Expr *left_section(HExp *e, Name p)
 {
-  return hdesugar_apply(&e->items[0].ref, e->note, all_exps(e->args, 1, p), 1, p, e->loc);
+  return hdesugar_apply(&e->items[0].ref, e->note, all_exps(e->args, 1, p), 1, here_at(p, e->loc));
 }
 
 /* (op e) is \x. x op e, with e evaluated at most once. */
 static Expr *right_section(HExp *e, Name p)
 {
+  Here here = here_at(p, e->loc);
   Ty *from, *to;
   Var **x = NEWN(Var *, 1), *y = NULL;
   x[0] = core_var(NULL, htype_is_fun(e->note->type, &from, &to) ? hcon_rep(from) : REP_ANY, e->loc);
   Expr *operand = hdesugar_exp(e->args[0], p), **args = NEWN(Expr *, 2);
   if (!core_is_atom(operand)) y = core_var(NULL, hcon_rep(e->args[0]->note->type), e->loc);
-  args[0] = core_ref(x[0], p, e->loc);
-  args[1] = y ? core_ref(y, p, e->loc) : operand;
-  Expr *body = hdesugar_apply(&e->items[0].ref, e->note, args, 2, p, e->loc);
-  Expr *lam = core_lambda(x, 1, body, p, e->loc);
+  args[0] = core_ref(x[0], here);
+  args[1] = y ? core_ref(y, here) : operand;
+  Expr *body = hdesugar_apply(&e->items[0].ref, e->note, args, 2, here);
+  Expr *lam = core_lambda(x, 1, body, here);
   return y ? core_let(y, operand, lam) : lam;
 }
 
@@ -479,14 +484,16 @@ static Expr *right_section(HExp *e, Name p)
 
 static Expr *list(HExp *e, Name p)
 {
-  Expr *r = core_nil(p, e->loc);
-  for (int i = e->nargs - 1; i >= 0; i--) r = core_cons(hdesugar_exp(e->args[i], p), r, p, e->loc);
+  Here here = here_at(p, e->loc);
+  Expr *r = core_nil(here);
+  for (int i = e->nargs - 1; i >= 0; i--) r = core_cons(hdesugar_exp(e->args[i], p), r, here);
   return r;
 }
 
 /* (, x) is \y. (y, x) */
 static Expr *tuple(HExp *e, Name p)
 {
+  Here here = here_at(p, e->loc);
   VarList params = { 0 };
   HBinds shared = { 0 };
   Expr **args = NEWN(Expr *, e->nargs);
@@ -498,22 +505,22 @@ static Expr *tuple(HExp *e, Name p)
     Var *v = core_var(NULL, REP_ANY, e->loc);
     if (args[i]) vec_push(&shared, ((CoreBind){ v, args[i] }));
     else vec_push(&params, v);
-    args[i] = core_ref(v, p, e->loc);
+    args[i] = core_ref(v, here);
   }
-  Expr *made = core_con(hcon_tuple(e->nargs), args, p, e->loc);
-  if (section) made = core_lambda(params.at, params.n, made, p, e->loc);
+  Expr *made = core_con(hcon_tuple(e->nargs), args, here);
+  if (section) made = core_lambda(params.at, params.n, made, here);
   return shared.n ? hbind_wrap(&shared, made) : made;
 }
 
 static Expr *range(HExp *e, Name p)
 {
+  Here here = here_at(p, e->loc);
   HBuiltin b = e->args[2] ? (e->args[1] ? HB_ENUM_FROM_THEN_TO : HB_ENUM_FROM_TO)
                           : (e->args[1] ? HB_ENUM_FROM_THEN : HB_ENUM_FROM);
   VEC(Expr *) args = { 0 };
   for (int i = 0; i < 3; i++)
     if (e->args[i]) vec_push(&args, hdesugar_exp(e->args[i], p));
-  return core_app(hdict_method(hbuiltin_entity(b), e->note->dicts, 1, p, e->loc), args.at, args.n,
-                  p, e->loc);
+  return core_app(hdict_method(hbuiltin_entity(b), e->note->dicts, 1, here), args.at, args.n, here);
 }
 
 /* ---- control ---- */
@@ -548,16 +555,17 @@ static Expr *let(HExp *e, Name p)
 static Expr *case_of(HExp *e, Name p)
 {
   return hmatch_case(hdesugar_exp(e->args[0], p), e->args[0]->note->type, e->matches, e->nmatches,
-                     p, e->loc);
+                     here_at(p, e->loc));
 }
 
 static Expr *lambda_case(HExp *e, Name p)
 {
+  Here here = here_at(p, e->loc);
   Ty *from, *to;
   Var **x = NEWN(Var *, 1);
   x[0] = core_var(NULL, htype_is_fun(e->note->type, &from, &to) ? hcon_rep(from) : REP_ANY, e->loc);
-  Expr *body = hmatch_case(core_ref(x[0], p, e->loc), NULL, e->matches, e->nmatches, p, e->loc);
-  return core_lam(NULL, x, 1, body, p, e->loc);
+  Expr *body = hmatch_case(core_ref(x[0], here), NULL, e->matches, e->nmatches, here);
+  return core_lam(NULL, x, 1, body, here);
 }
 
 static Expr *known(HExp *e, HDict **dicts, Name p)
@@ -572,13 +580,14 @@ static Expr *known(HExp *e, HDict **dicts, Name p)
 /* The expression has dictionary parameters of its own if its signature has a context. */
 static Expr *typed(HExp *e, Name p)
 {
+  Here here = here_at(p, e->loc);
   HNote *note = e->note;
   if (note->nparams == 0) return hdesugar_exp(e->args[0], p);
   HDict **dicts = hclone_closed(note->dicts, note->ndicts);
   if (dicts) return known(e, dicts, p);
   VarList params = hbind_dicts(note->params, note->nparams);
-  Expr *lam = core_lam(NULL, params.at, params.n, hdesugar_exp(e->args[0], p), p, e->loc);
-  return core_app(lam, hdict_exps(note, p, e->loc), note->ndicts, p, e->loc);
+  Expr *lam = core_lam(NULL, params.at, params.n, hdesugar_exp(e->args[0], p), here);
+  return core_app(lam, hdict_exps(note, here), note->ndicts, here);
 }
 
 /* Without -fscc, and with -fpairs, a mark is a comment. */
@@ -594,20 +603,21 @@ static Expr *mark(HExp *e, Name p)
 
 static Expr *desugar_kind(HExp *e, Name p)
 {
+  Here here = here_at(p, e->loc);
   switch (e->kind) {
     case HX_VAR:
-    case HX_CON: return hdesugar_apply(&e->ref, e->note, NULL, 0, p, e->loc);
+    case HX_CON: return hdesugar_apply(&e->ref, e->note, NULL, 0, here);
     case HX_LIT:
       return hliteral_exp(e->lit, false, e->note->type, e->note->ndicts ? e->note->dicts[0] : NULL,
-                          p, e->loc);
+                          here);
     case HX_INFIX: return infix(e, p);
     case HX_NEGATE: return negated(e, p);
     case HX_APPLY: return application(e, p);
     case HX_LAMBDA:
-      return hcentre_lambda(hmatch_function(NULL, (VarList){ 0 }, e->matches, 1, p, e->loc));
+      return hcentre_lambda(hmatch_function(NULL, (VarList){ 0 }, e->matches, 1, here));
     case HX_LET: return let(e, p);
     case HX_IF: return conditional(e, p);
-    case HX_MULTI_IF: return hmatch_rhs_or_fail(e->rhs, "guards in multi-way if", p, e->loc);
+    case HX_MULTI_IF: return hmatch_rhs_or_fail(e->rhs, "guards in multi-way if", here);
     case HX_CASE: return case_of(e, p);
     case HX_LAMBDA_CASE: return hcentre_lambda(lambda_case(e, p));
     case HX_DO: return hstmt_do(e, p);

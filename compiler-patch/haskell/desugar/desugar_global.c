@@ -198,14 +198,14 @@ char hcon_letter(Ty *t)
 
 /* ---- application ---- */
 
-Expr *hdesugar_app(Expr *f, Expr **args, int n, Name p, Loc loc)
+Expr *hdesugar_app(Expr *f, Expr **args, int n, Here here)
 {
   if (n == 0) return f;
-  if (f->kind != EX_APP) return core_app(f, args, n, p, loc);
+  if (f->kind != EX_APP) return core_app(f, args, n, here);
   VEC(Expr *) all = { 0 }; /* (f a) b is f a b */
   for (int i = 0; i < f->nargs; i++) vec_push(&all, f->args[i]);
   for (int i = 0; i < n; i++) vec_push(&all, args[i]);
-  return core_app(f->fun, all.at, all.n, p, loc);
+  return core_app(f->fun, all.at, all.n, here);
 }
 
 /* ---- construction ---- */
@@ -215,44 +215,44 @@ static bool is_evaluated(const Expr *e)
   return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);
 }
 
-Expr *hcon_make(DataCon *c, Expr **args, Name p, Loc loc)
+Expr *hcon_make(DataCon *c, Expr **args, Here here)
 {
-  Expr *con = core_con(c, args, p, loc), *e = con;
+  Expr *con = core_con(c, args, here), *e = con;
   for (int i = c->arity - 1; i >= 0; i--) {
     Expr *arg = con->args[i];
     if (!c->strict || !c->strict[i] || is_evaluated(arg)) continue;
-    Var *v = core_var(NULL, REP_ANY, arg->loc);
-    con->args[i] = core_ref(v, p, loc);
+    Var *v = core_var(NULL, REP_ANY, arg->here.loc);
+    con->args[i] = core_ref(v, here);
     e = core_eval(arg, v, e);
   }
   return e;
 }
 
 /* \x y. C x y */
-Expr *hcon_function(const HConInfo *c, Name p, Loc loc)
+Expr *hcon_function(const HConInfo *c, Here here)
 {
   Var **params = NEWN(Var *, c->arity);
   Expr **args = NEWN(Expr *, c->arity);
   for (int i = 0; i < c->arity; i++) {
-    params[i] = core_var(NULL, hcon_rep(c->fields[i]), loc);
-    args[i] = core_ref(params[i], p, loc);
+    params[i] = core_var(NULL, hcon_rep(c->fields[i]), here.loc);
+    args[i] = core_ref(params[i], here);
   }
-  Expr *body = hcon_is_newtype(c) ? args[0] : hcon_make(hcon_of(c), args, p, loc);
-  return core_lam(c->name, params, c->arity, body, p, loc);
+  Expr *body = hcon_is_newtype(c) ? args[0] : hcon_make(hcon_of(c), args, here);
+  return core_lam(c->name, params, c->arity, body, here);
 }
 
-Expr *hcon_apply(const HConInfo *c, Expr **args, int n, Name p, Loc loc)
+Expr *hcon_apply(const HConInfo *c, Expr **args, int n, Here here)
 {
-  if (n < c->arity) return hdesugar_app(hcon_function(c, p, loc), args, n, p, loc);
-  if (hcon_is_newtype(c)) return hdesugar_app(args[0], args + 1, n - 1, p, loc);
-  return hcon_make(hcon_of(c), args, p, loc);
+  if (n < c->arity) return hdesugar_app(hcon_function(c, here), args, n, here);
+  if (hcon_is_newtype(c)) return hdesugar_app(args[0], args + 1, n - 1, here);
+  return hcon_make(hcon_of(c), args, here);
 }
 
 /* ---- taking apart ---- */
 
 Expr *hcon_case(Expr *e, DataCon *c, Var **vars, Expr *body)
 {
-  Expr *r = core_eval(e, core_var(NULL, REP_ANY, e->loc), NULL);
+  Expr *r = core_eval(e, core_var(NULL, REP_ANY, e->here.loc), NULL);
   r->alts = NEWN(Alt, 1);
   r->nalts = 1;
   r->alts[0] = (Alt){ .con = c, .vars = vars, .nvars = c->arity, .body = body };
@@ -297,7 +297,7 @@ static bool is_exported(const HEntity *e) { return hnames_has(&e->module->names-
 /* A method of another module than main's has the module in its name; a centre shows that anyway. */
 static Name own_name(const Fun *f)
 {
-  const char *home = f->loc.src->module;
+  const char *home = f->here.loc.src->module;
   size_t n = strlen(home);
   bool begins = !strncmp(f->var->name, home, n) && f->var->name[n] == '.';
   return begins && f->var->name[n + 1] ? intern(f->var->name + n + 1) : f->var->name;
@@ -306,10 +306,10 @@ static Name own_name(const Fun *f)
 static void note_centre(Fun *f, const HEntity *e)
 {
   const CentreOptions *o = &centre_options;
-  if (!o->on || o->pairs || (hglobal_is_library(f->loc) && !o->library)) return;
+  if (!o->on || o->pairs || (hglobal_is_library(f->here.loc) && !o->library)) return;
   bool exported = o->exported && e->kind != HE_METHOD && is_exported(e);
   if (o->all || o->module || o->local || exported)
-    f->centre = centre_function(own_name(f), module_of_source(f->loc.src, false), f->loc);
+    f->centre = centre_function(own_name(f), module_of_source(f->here.loc.src, false), f->here.loc);
 }
 
 static bool is_written_constant(const HEntity *e)
@@ -321,34 +321,27 @@ static bool is_written_constant(const HEntity *e)
 
 /* ---- definitions ---- */
 
-static Var *new_global(Name name, Name producer, Loc loc, Global is)
+static Var *new_global(Name name, Here here, Global is)
 {
   Fun *f = NEW(Fun);
-  Var *v = core_var(name, REP_ANY, loc);
+  Var *v = core_var(name, REP_ANY, here.loc);
   Global *g = NEW(Global);
   *g = is;
-  *f = (Fun){ .var = v,
-              .producer = producer,
-              .shown = name,
-              .module = module,
-              .first = -1,
-              .loc = loc,
-              .data = g };
+  *f = (Fun){ .var = v, .here = here, .shown = name, .module = module, .first = -1, .data = g };
   v->fun = f;
   v->toplevel = true;
   if (g->written) note_centre(f, g->written);
   return v;
 }
 
-Var *hglobal_new(Name name, Name producer, Ty *type, Loc loc, HMake *make, void *arg)
+Var *hglobal_new(Name name, Here here, Ty *type, HMake *make, void *arg)
 {
-  return new_global(name, producer, loc, (Global){ .make = make, .arg = arg, .type = type });
+  return new_global(name, here, (Global){ .make = make, .arg = arg, .type = type });
 }
 
-Var *hglobal_written(const HEntity *e, Name name, Name producer, Ty *type, Loc loc, HMake *make,
-                     void *arg)
+Var *hglobal_written(const HEntity *e, Name name, Here here, Ty *type, HMake *make, void *arg)
 {
-  return new_global(name, producer, loc, (Global){ make, arg, type, e, NULL, false });
+  return new_global(name, here, (Global){ make, arg, type, e, NULL, false });
 }
 
 Var *hglobal_clone(Var *of, HClone *clone)
@@ -357,19 +350,19 @@ Var *hglobal_clone(Var *of, HClone *clone)
     Global g = *(Global *)of->fun->data;
     g.clone = clone;
     g.wanted = false;
-    clone->var = new_global(of->name, of->fun->producer, of->loc, g);
+    clone->var = new_global(of->name, here_at(of->fun->here.producer, of->loc), g);
   }
   return clone->var;
 }
 
-Expr *hglobal_ref(Var *v, Name p, Loc loc)
+Expr *hglobal_ref(Var *v, Here here)
 {
   Global *g = v->fun ? v->fun->data : NULL;
   if (g && !g->wanted) {
     g->wanted = true;
     vec_push(&wanted, v->fun);
   }
-  return core_ref(v, p, loc);
+  return core_ref(v, here);
 }
 
 static void make(Fun *f)
@@ -377,7 +370,7 @@ static void make(Fun *f)
   const Global *g = f->data;
   if (g->clone) hclone_bind(g->clone);
   if (g->type) f->var->rep = hcon_rep(g->type);
-  Expr *e = g->make(g->arg, f->producer);
+  Expr *e = g->make(g->arg, f->here.producer);
   if (g->clone) hclone_unbind(g->clone);
   f->body = e;
   bool entered_once = f->centre && is_written_constant(g->written);
@@ -397,7 +390,7 @@ static Var *behind(Var *v)
     const Fun *f = v->fun;
     const Expr *e = f && f->nparams == 0 ? f->body : NULL;
     bool other = e && e->kind == EX_VAR && e->var->fun;
-    if (!other || (centre_options.on && !hglobal_is_library(f->loc))) break;
+    if (!other || (centre_options.on && !hglobal_is_library(f->here.loc))) break;
     v = e->var;
   }
   return v;
@@ -407,9 +400,9 @@ static Var *behind(Var *v)
  * is then the helper (desugar_known.c).  Primitives and methods have no such names. */
 static bool is_called(const Fun *by, const Fun *f, const Fun *target)
 {
-  bool called = !hglobal_is_library(by->loc) && hglobal_is_library(f->loc);
-  return called && f->loc.src != target->loc.src && target->nparams > 0 && f->var->name
-         && !strchr(f->var->name, '@') && strcmp(target->loc.src->module, "Prim");
+  bool called = !hglobal_is_library(by->here.loc) && hglobal_is_library(f->here.loc);
+  return called && f->here.loc.src != target->here.loc.src && target->nparams > 0 && f->var->name
+         && !strchr(f->var->name, '@') && strcmp(target->here.loc.src->module, "Prim");
 }
 
 static bool look_behind(Expr **slot, void *by)
@@ -461,7 +454,7 @@ static Name lambda_name(void) { return intern("\\"); }
 
 Expr *hcentre_lambda(Expr *lam)
 {
-  if (lam->kind != EX_LAM || hglobal_is_library(lam->loc)) return lam;
+  if (lam->kind != EX_LAM || hglobal_is_library(lam->here.loc)) return lam;
   lam->lambda = true;
   if (centre_options.local) lam->name = lambda_name();
   return lam;
@@ -481,7 +474,7 @@ static void mark_bind(CoreBind *b, Name path)
 {
   Expr *e = b->rhs;
   Name name = e->kind == EX_LAM && e->name != lambda_name() ? e->name : NULL;
-  if (name) mark_local(&e->body, name, path, e->loc);
+  if (name) mark_local(&e->body, name, path, e->here.loc);
   else if (b->var->name && !core_is_atom(e)) mark_local(&b->rhs, b->var->name, path, b->var->loc);
   else core_each(&b->rhs, mark_locals, (void *)path);
 }
@@ -491,7 +484,7 @@ static bool mark_locals(Expr **slot, void *path)
   Expr *e = *slot;
   if (e->kind == EX_LAM && e->name == lambda_name()) {
     e->name = NULL;
-    mark_local(&e->body, lambda_name(), path, e->loc);
+    mark_local(&e->body, lambda_name(), path, e->here.loc);
     return false;
   }
   if (e->kind != EX_LET) return true;

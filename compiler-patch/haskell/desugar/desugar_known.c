@@ -158,8 +158,8 @@ static Name name_at(const Known *k, Loc loc)
 /* A function for lists may stand behind a method of its name: length. */
 static Name public_name(const Known *k, const Fun *f)
 {
-  const HModule *m = home_of(k, f->loc.src);
-  Name name = name_at(k, f->loc);
+  const HModule *m = home_of(k, f->here.loc.src);
+  Name name = name_at(k, f->here.loc);
   for (int i = 0; !name && m && i < m->names->exports.n; i++)
     if (m->names->exports.at[i]->name == f->var->name) name = qualified(k, m, f->var->name);
   return name;
@@ -204,10 +204,10 @@ static void find_servers(Known *k, Program *p)
 {
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
-    f->data = !hglobal_is_library(f->loc) || is_method(f) ? &known : NULL;
+    f->data = !hglobal_is_library(f->here.loc) || is_method(f) ? &known : NULL;
   }
   for (int i = 0; i < p->nfuns; i++)
-    if (!hglobal_is_library(p->funs[i]->loc)) core_each(&p->funs[i]->body, mention, k);
+    if (!hglobal_is_library(p->funs[i]->here.loc)) core_each(&p->funs[i]->body, mention, k);
   for (bool more = true; more;) {
     reach_from_known(p);
     more = false;
@@ -271,15 +271,15 @@ typedef struct Renaming {
 static bool rename_nodes(Expr **slot, void *arg)
 {
   const Renaming *r = arg;
-  if ((*slot)->producer == r->from) (*slot)->producer = r->to;
+  if ((*slot)->here.producer == r->from) (*slot)->here.producer = r->to;
   if ((*slot)->kind == EX_LAM && (*slot)->name == r->from) (*slot)->name = r->to;
   return true;
 }
 
 static void rename_fun(Fun *f, Name producer, Name shown)
 {
-  Renaming r = { f->producer, producer };
-  f->producer = producer;
+  Renaming r = { f->here.producer, producer };
+  f->here.producer = producer;
   f->shown = shown;
   core_each(&f->body, rename_nodes, &r);
 }
@@ -288,7 +288,7 @@ static void rename_fun(Fun *f, Name producer, Name shown)
 
 static bool place_nodes(Expr **slot, void *at)
 {
-  (*slot)->loc = *(const Loc *)at;
+  (*slot)->here.loc = *(const Loc *)at;
   return true;
 }
 
@@ -297,14 +297,14 @@ static bool inline_prim(Expr **slot, void *prims)
 {
   Expr *e = *slot, *lam;
   const Fun *f = e->kind == EX_APP && e->fun->kind == EX_VAR ? e->fun->var->fun : NULL;
-  if (!f || f->nparams == 0 || f->loc.src != prims) return true;
-  lam = core_new(EX_LAM, f->producer, f->loc);
+  if (!f || f->nparams == 0 || f->here.loc.src != prims) return true;
+  lam = core_new(EX_LAM, f->here);
   lam->params = f->params;
   lam->nparams = f->nparams;
   lam->body = f->body;
   e->fun = core_clone(lam);
-  core_each(&e->fun, rename_nodes, &(Renaming){ f->producer, e->producer });
-  core_each(&e->fun, place_nodes, &e->loc);
+  core_each(&e->fun, rename_nodes, &(Renaming){ f->here.producer, e->here.producer });
+  core_each(&e->fun, place_nodes, &e->here.loc);
   return true;
 }
 
@@ -321,7 +321,8 @@ static void inline_prims(Program *p, const HModules *all)
 static void note_inner(Known *k, const Fun *f)
 {
   Name name = public_name(k, f);
-  if (name) vec_push(&k->inner, ((CoreDef){ name, f->loc, core_last_line(f->body, f->loc) }));
+  if (name)
+    vec_push(&k->inner, ((CoreDef){ name, f->here.loc, core_last_line(f->body, f->here.loc) }));
 }
 
 /* Known functions come first, since helpers take their names. */
@@ -335,17 +336,17 @@ void hknown_program(Program *p, const HModules *all)
   find_servers(&k, p);
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i];
-    Name name = f->data == &known && hglobal_is_library(f->loc) ? public_name(&k, f) : NULL;
+    Name name = f->data == &known && hglobal_is_library(f->here.loc) ? public_name(&k, f) : NULL;
     if (name) rename_fun(f, name, f->shown);
   }
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i], *server = f->data;
     if (f->data == &known) continue;
-    Name module = module_name(&k, f->loc.src);
+    Name module = module_name(&k, f->here.loc.src);
     if (!f->data || f->data == &shared) rename_fun(f, module, module);
     else {
       note_inner(&k, f);
-      rename_fun(f, server->producer, server->shown);
+      rename_fun(f, server->here.producer, server->shown);
     }
   }
   p->inner = k.inner.at;

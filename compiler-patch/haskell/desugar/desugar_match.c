@@ -123,12 +123,13 @@ static Pattern *string(const HPat *p)
 static Expr *compare(void *arg, const MatchBindings *names, Var *v, Name producer)
 {
   const HPat *p = arg;
+  Here here = here_at(producer, p->loc);
   (void)names;
   Expr **args = NEWN(Expr *, 2);
-  args[0] = core_ref(v, producer, p->loc);
-  args[1] = hliteral_exp(p->lit, p->negative, p->note->type, p->note->dicts[1], producer, p->loc);
-  Expr *same = hdict_method(hbuiltin_entity(HB_EQUAL), p->note->dicts, 1, producer, p->loc);
-  return core_app(same, args, 2, producer, p->loc);
+  args[0] = core_ref(v, here);
+  args[1] = hliteral_exp(p->lit, p->negative, p->note->type, p->note->dicts[1], here);
+  Expr *same = hdict_method(hbuiltin_entity(HB_EQUAL), p->note->dicts, 1, here);
+  return core_app(same, args, 2, here);
 }
 
 typedef Expr *View(void *arg, const MatchBindings *names, Var *v, Name producer);
@@ -190,8 +191,8 @@ static Expr *view_body(void *arg, Target *no)
 {
   const Viewed *w = arg;
   (void)no;
-  return core_app1(hdesugar_exp(w->pat->exp, w->producer),
-                   core_ref(w->value, w->producer, w->pat->loc), w->producer, w->pat->loc);
+  Here here = here_at(w->producer, w->pat->loc);
+  return core_app1(hdesugar_exp(w->pat->exp, w->producer), core_ref(w->value, here), here);
 }
 
 static Expr *apply_view(void *arg, const MatchBindings *names, Var *v, Name producer)
@@ -251,12 +252,12 @@ static int find_last(const HPat *p)
 
 static Expr *gather(void *arg, const MatchBindings *names, Var *v, Name producer)
 {
+  Here here = here_at(producer, v->loc);
   const Fields *f = arg;
   Expr **args = NEWN(Expr *, f->n);
   hpat_bind(names);
-  for (int i = 0; i < f->n; i++)
-    args[i] = core_ref(i == f->last ? v : f->at[i]->core, producer, v->loc);
-  return core_con(hcon_tuple(f->n), args, producer, v->loc);
+  for (int i = 0; i < f->n; i++) args[i] = core_ref(i == f->last ? v : f->at[i]->core, here);
+  return core_con(hcon_tuple(f->n), args, here);
 }
 
 static void fields_as_written(HPat *p, int last, Pattern **args, HLazies *lazies)
@@ -368,7 +369,7 @@ static Expr *test_guard(Guards *g, HStmt *s, Target *no)
 {
   if (hdesugar_is_true(s->exp)) return after_guard(g, no);
   Expr *test = hdesugar_exp(s->exp, g->producer), *yes = after_guard(g, no);
-  return core_if(test, yes, core_exit(no, g->producer, s->loc));
+  return core_if(test, yes, core_exit(no, here_at(g->producer, s->loc)));
 }
 
 /* The guards from number `from' on, and then the body. */
@@ -388,7 +389,7 @@ static Expr *guards(const Guards *from, Target *no)
 
 static Expr *guarded(HRhs *rhs, int i, Name p, Target *no)
 {
-  if (i == rhs->n) return core_exit(no, p, rhs->at[i - 1].loc);
+  if (i == rhs->n) return core_exit(no, here_at(p, rhs->at[i - 1].loc));
   Target next = { 0 };
   Expr *e = guards(&(Guards){ &rhs->at[i], 0, p }, &next);
   return next.exits ? core_settle(&next, guarded(rhs, i + 1, p, no), e) : e;
@@ -407,11 +408,11 @@ static const char *no_match(const char *what, Loc loc)
                       what);
 }
 
-Expr *hmatch_rhs_or_fail(HRhs *rhs, const char *what, Name p, Loc loc)
+Expr *hmatch_rhs_or_fail(HRhs *rhs, const char *what, Here here)
 {
   Target no = { 0 };
-  Expr *e = right_hand_side(rhs, p, &no);
-  return no.exits ? core_settle(&no, core_fail(no_match(what, loc), p, loc), e) : e;
+  Expr *e = right_hand_side(rhs, here.producer, &no);
+  return no.exits ? core_settle(&no, core_fail(no_match(what, here.loc), here), e) : e;
 }
 
 /* ---- rows ---- */
@@ -464,11 +465,11 @@ static void warn_dead(HMatch *m)
                m->name.name ? "equation" : "alternative");
 }
 
-static Expr *rows(Var **vars, HMatch *ms, int n, const char *what, Name p, Loc loc)
+static Expr *rows(Var **vars, HMatch *ms, int n, const char *what, Here here)
 {
   MatchRow *all = NEWN(MatchRow, n);
-  for (int i = 0; i < n; i++) all[i] = row(&ms[i], p);
-  Expr *e = match_rows(vars, n ? ms[0].npats : 1, all, n, no_match(what, loc), p, loc);
+  for (int i = 0; i < n; i++) all[i] = row(&ms[i], here.producer);
+  Expr *e = match_rows(vars, n ? ms[0].npats : 1, all, n, no_match(what, here.loc), here);
   for (int i = 0; i < n; i++)
     if (all[i].dead) warn_dead(&ms[i]);
   return e;
@@ -498,21 +499,21 @@ static Ty *result_type(const HMatch *ms)
   return note ? note->type : NULL;
 }
 
-Expr *hmatch_function(Name name, VarList params, HMatch *ms, int n, Name p, Loc loc)
+Expr *hmatch_function(Name name, VarList params, HMatch *ms, int n, Here here)
 {
   const char *what =
       name ? arena_printf(unit_arena, "patterns in function %s", name) : "patterns in lambda";
   if (n == 1) ms = without_lambda(ms);
   int first = params.n, arity = ms[0].npats;
   for (int i = 0; i < arity; i++) vec_push(&params, param_var(ms, n, i));
-  Expr *body = arity ? rows(params.at + first, ms, n, what, p, loc)
-                     : hmatch_rhs_or_fail(&ms[0].rhs, "guards", p, loc);
+  Expr *body = arity ? rows(params.at + first, ms, n, what, here)
+                     : hmatch_rhs_or_fail(&ms[0].rhs, "guards", here);
   if (arity && haction_is(result_type(ms)) && haction_is_ready(body)) {
-    Var *token = core_var(NULL, REP_SCALAR, loc);
+    Var *token = core_var(NULL, REP_SCALAR, here.loc);
     body = haction_run(body, token);
     vec_push(&params, token);
   }
-  return params.n ? core_lam(name, params.at, params.n, body, p, loc) : body;
+  return params.n ? core_lam(name, params.at, params.n, body, here) : body;
 }
 
 /* Evaluates s, binds it to v and goes on with m.  If m is a case on v, it examines s directly. */
@@ -526,13 +527,14 @@ static Expr *evaluate_for(Expr *s, Var *v, Expr *m)
   return m;
 }
 
-Expr *hmatch_case(Expr *s, Ty *type, HMatch *ms, int n, Name p, Loc loc)
+Expr *hmatch_case(Expr *s, Ty *type, HMatch *ms, int n, Here here)
 {
   bool local = s->kind == EX_VAR && !s->var->fun;
-  Var *v = local ? s->var : core_var(n ? hpat_name(ms[0].pats[0]) : NULL, hcon_rep(type), s->loc);
-  Expr *m = n ? rows(&v, ms, n, "patterns in case", p, loc)
-              : core_eval(core_ref(v, p, loc), core_var(NULL, REP_ANY, loc),
-                          core_fail(no_match("patterns in case", loc), p, loc));
+  Var *v =
+      local ? s->var : core_var(n ? hpat_name(ms[0].pats[0]) : NULL, hcon_rep(type), s->here.loc);
+  Expr *m = n ? rows(&v, ms, n, "patterns in case", here)
+              : core_eval(core_ref(v, here), core_var(NULL, REP_ANY, here.loc),
+                          core_fail(no_match("patterns in case", here.loc), here));
   return local ? m : evaluate_for(s, v, m);
 }
 
@@ -558,7 +560,7 @@ static Expr *one_no(void *arg, const MatchBindings *names)
 {
   const One *o = arg;
   (void)names;
-  return core_exit(o->no, o->producer, o->loc);
+  return core_exit(o->no, here_at(o->producer, o->loc));
 }
 
 Expr *hmatch_one(Var *v, HPat *pat, HBody *yes, void *arg, Target *no, Name p)
@@ -569,5 +571,5 @@ Expr *hmatch_one(Var *v, HPat *pat, HBody *yes, void *arg, Target *no, Name p)
   pats[1]->loc = pat->loc;
   MatchRow both[] = { { .pats = &pats[0], .body = one_yes, .arg = o, .loc = pat->loc },
                       { .pats = &pats[1], .body = one_no, .arg = o, .loc = pat->loc } };
-  return match_rows(&v, 1, both, 2, "", p, pat->loc);
+  return match_rows(&v, 1, both, 2, "", here_at(p, pat->loc));
 }

@@ -18,20 +18,19 @@ typedef struct Text {
   Var **params;
   int n;
   Rep result;
-  Name producer;
-  Loc loc;
+  Here here;
 } Text;
 
-static Expr *ref(const Text *t, int i) { return core_ref(t->params[i], t->producer, t->loc); }
+static Expr *ref(const Text *t, int i) { return core_ref(t->params[i], t->here); }
 
 static Expr *done(const Text *t, Expr *e)
 {
   Expr **args = NEWN(Expr *, 1);
   args[0] = e;
-  return core_con(con_done, args, t->producer, t->loc);
+  return core_con(con_done, args, t->here);
 }
 
-static Expr *token(const Text *t) { return core_int(0, t->producer, t->loc); }
+static Expr *token(const Text *t) { return core_int(0, t->here); }
 
 /* case action of done x -> body, where *x is the result. */
 static Expr *after(Expr *action, Var **x, Expr *body)
@@ -42,14 +41,11 @@ static Expr *after(Expr *action, Var **x, Expr *body)
 static Var **result(const Text *t)
 {
   Var **x = NEWN(Var *, 1);
-  x[0] = core_var(NULL, REP_ANY, t->loc);
+  x[0] = core_var(NULL, REP_ANY, t->here.loc);
   return x;
 }
 
-static Expr *apply1(const Text *t, Expr *f, Expr *x)
-{
-  return core_app1(f, x, t->producer, t->loc);
-}
+static Expr *apply1(const Text *t, Expr *f, Expr *x) { return core_app1(f, x, t->here); }
 
 /* ---- primitives of prim.def ---- */
 
@@ -57,7 +53,7 @@ static Expr *convert(int prim, Expr *e)
 {
   Expr **args = NEWN(Expr *, 1);
   args[0] = e;
-  return core_prim(prim, args, e->producer, e->loc);
+  return core_prim(prim, args, e->here);
 }
 
 /* An Int of Haskell becomes one of LML where the primitive takes that. */
@@ -79,11 +75,11 @@ static Expr *apply_prim(const Text *t, int prim)
 {
   Expr **args = NEWN(Expr *, prim_arity(prim));
   if (prim_arity(prim) > t->n) {
-    diag_error(t->loc, "this primitive takes %d arguments", prim_arity(prim));
-    return core_fail("primitive", t->producer, t->loc);
+    diag_error(t->here.loc, "this primitive takes %d arguments", prim_arity(prim));
+    return core_fail("primitive", t->here);
   }
   for (int i = 0; i < prim_arity(prim); i++) args[i] = argument(t, prim, i);
-  return result_of(t, prim, core_prim(prim, args, t->producer, t->loc));
+  return result_of(t, prim, core_prim(prim, args, t->here));
 }
 
 /* ---- those that are made of core ---- */
@@ -92,7 +88,7 @@ static Expr *first(const Text *t) { return ref(t, 0); }
 
 static Expr *seq(const Text *t)
 {
-  return core_eval(ref(t, 0), core_var(NULL, REP_ANY, t->loc), ref(t, 1));
+  return core_eval(ref(t, 0), core_var(NULL, REP_ANY, t->here.loc), ref(t, 1));
 }
 
 static Expr *io_return(const Text *t) { return done(t, ref(t, 0)); }
@@ -101,10 +97,9 @@ static Expr *io_bind(const Text *t)
 {
   Var **x = result(t);
   Expr **args = NEWN(Expr *, 2);
-  args[0] = core_ref(x[0], t->producer, t->loc);
+  args[0] = core_ref(x[0], t->here);
   args[1] = ref(t, 2);
-  return after(apply1(t, ref(t, 0), ref(t, 2)), x,
-               core_app(ref(t, 1), args, 2, t->producer, t->loc));
+  return after(apply1(t, ref(t, 0), ref(t, 2)), x, core_app(ref(t, 1), args, 2, t->here));
 }
 
 static Expr *io_then(const Text *t)
@@ -115,7 +110,7 @@ static Expr *io_then(const Text *t)
 static Expr *io_run(const Text *t)
 {
   Var **x = result(t);
-  return after(apply1(t, ref(t, 0), token(t)), x, core_ref(x[0], t->producer, t->loc));
+  return after(apply1(t, ref(t, 0), token(t)), x, core_ref(x[0], t->here));
 }
 
 static Expr *io_later(const Text *t) { return done(t, io_run(t)); }
@@ -126,20 +121,16 @@ static Expr *raise_io(const Text *t)
   Var **x = result(t);
   Expr **args = NEWN(Expr *, 1);
   args[0] = ref(t, 0);
-  return after(core_prim(PR_RAISE, args, t->producer, t->loc), x,
-               done(t, core_ref(x[0], t->producer, t->loc)));
+  return after(core_prim(PR_RAISE, args, t->here), x, done(t, core_ref(x[0], t->here)));
 }
 
-static Expr *same_word(const Text *t)
-{
-  return core_prim2(PR_SEQ, ref(t, 0), ref(t, 1), t->producer, t->loc);
-}
+static Expr *same_word(const Text *t) { return core_prim2(PR_SEQ, ref(t, 0), ref(t, 1), t->here); }
 
 /* The element of a vector, evaluated since the caller wants it. */
 static Expr *vector_at(const Text *t)
 {
   Var **x = result(t);
-  return after(apply_prim(t, PR_READARRAY), x, core_ref(x[0], t->producer, t->loc));
+  return after(apply_prim(t, PR_READARRAY), x, core_ref(x[0], t->here));
 }
 
 static const struct {
@@ -179,8 +170,8 @@ static Expr *body(const Text *t, const char *id)
     if (!strcmp(id, made[i].id)) return made[i].make(t);
   int prim = find_prim(id);
   if (prim >= 0) return apply_prim(t, prim);
-  diag_error(t->loc, "there is no primitive `%s'", id);
-  return core_fail("primitive", t->producer, t->loc);
+  diag_error(t->here.loc, "there is no primitive `%s'", id);
+  return core_fail("primitive", t->here);
 }
 
 /* ---- functions ---- */
@@ -188,6 +179,7 @@ static Expr *body(const Text *t, const char *id)
 /* The token is the last parameter of an action. */
 Expr *hprim_function(HDecl *d, Name p)
 {
+  Here here = here_at(p, d->loc);
   const HVar *v = d->name.is->data;
   VarList params = { 0 };
   Ty *t = v->scheme->type, *from, *to;
@@ -195,13 +187,13 @@ Expr *hprim_function(HDecl *d, Name p)
   for (; htype_is_fun(t, &from, &to); t = to)
     vec_push(&params, core_var(NULL, hcon_rep(from), d->loc));
   if (hcon_is(t, HB_IO)) vec_push(&params, core_var(NULL, REP_SCALAR, d->loc));
-  Text text = { params.at, params.n, hcon_rep(t), p, d->loc };
+  Text text = { params.at, params.n, hcon_rep(t), here };
   const char *id =
       d->entity ? arena_strndup(unit_arena, d->lit.text + 1, (size_t)d->lit.len - 2) : d->name.name;
   bool known = d->nwords > 1 && d->words[1] == intern("prim");
   if (!known) diag_error(d->loc, "`%s' can't be called: it is a function of another language", id);
-  Expr *e = known ? body(&text, id) : core_fail("", p, d->loc);
-  return params.n ? core_lam(d->name.name, params.at, params.n, e, p, d->loc) : e;
+  Expr *e = known ? body(&text, id) : core_fail("", here);
+  return params.n ? core_lam(d->name.name, params.at, params.n, e, here) : e;
 }
 
 /* ---- in line ---- */
@@ -239,7 +231,7 @@ static Expr *composed(Expr *e)
   Expr **args = NEWN(Expr *, e->nargs), **operands = args;
   for (int i = 0; i < e->nargs; i++)
     if (!(args[i] = composed(e->args[i]))) return NULL;
-  return p ? with_operands(p, &operands, e) : core_prim(e->prim, args, e->producer, e->loc);
+  return p ? with_operands(p, &operands, e) : core_prim(e->prim, args, e->here);
 }
 
 /* The primitive that f is, or the few that it is made of; NULL if it is more.  Fun.data remembers
@@ -250,7 +242,7 @@ static const Expr *primitive(Fun *f)
   int k = 0;
   if (f->data) return f->data == none ? NULL : f->data;
   f->data = (void *)none;
-  if (f->nparams == 0 || !hglobal_is_library(f->loc)) return NULL;
+  if (f->nparams == 0 || !hglobal_is_library(f->here.loc)) return NULL;
   Expr *e = composed(f->body);
   if (!e || e->kind != EX_PRIM || core_size(e, MOST) > MOST) return NULL;
   if (takes_params(e, f, &k) && k == f->nparams) f->data = e;
@@ -264,7 +256,7 @@ static Expr *with_operands(const Expr *e, Expr ***operands, const Expr *at)
   if (e->kind == EX_LIT) return core_clone(e);
   Expr **args = NEWN(Expr *, e->nargs);
   for (int i = 0; i < e->nargs; i++) args[i] = with_operands(e->args[i], operands, at);
-  return core_prim(e->prim, args, at->producer, at->loc);
+  return core_prim(e->prim, args, at->here);
 }
 
 static bool put_primitive(Expr **slot, void *arg)

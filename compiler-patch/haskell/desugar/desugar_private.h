@@ -32,12 +32,11 @@ typedef VEC(CoreBind) HBinds;
  * it. */
 typedef Expr *HMake(void *arg, Name p);
 /* type: of a constant, if it is known */
-Var *hglobal_new(Name name, Name producer, Ty *type, Loc loc, HMake *make, void *arg);
+Var *hglobal_new(Name name, Here here, Ty *type, HMake *make, void *arg);
 /* a definition of the text: the same of the function, or of the method, e */
-Var *hglobal_written(const HEntity *e, Name name, Name producer, Ty *type, Loc loc, HMake *make,
-                     void *arg);
+Var *hglobal_written(const HEntity *e, Name name, Here here, Ty *type, HMake *make, void *arg);
 Var *hglobal_clone(Var *of, struct HClone *clone);
-Expr *hglobal_ref(Var *v, Name p, Loc loc);     /* of a local variable, too */
+Expr *hglobal_ref(Var *v, Here here);           /* of a local variable, too */
 Name hglobal_name(const HModule *m, Name name); /* what a profile calls it */
 bool hglobal_is_library(Loc loc);               /* is it in the text of the library? */
 void hglobal_begin(const HModule *root, Name module);
@@ -57,24 +56,24 @@ char hcon_letter(Ty *t); /* what values of the type are (core_letter) */
 DataCon *hcon_of(const HConInfo *c);
 DataCon *hcon_tuple(int n);
 bool hcon_is_newtype(const HConInfo *c);
-Expr *hcon_apply(const HConInfo *c, Expr **args, int n, Name p, Loc loc);
-Expr *hcon_function(const HConInfo *c, Name p, Loc loc);          /* \x y. C x y */
-Expr *hcon_make(DataCon *c, Expr **args, Name p, Loc loc);        /* strict fields evaluated */
-Expr *hcon_case(Expr *e, DataCon *c, Var **vars, Expr *body);     /* case e of c vars -> body */
-Expr *hdesugar_app(Expr *f, Expr **args, int n, Name p, Loc loc); /* n may be 0 */
+Expr *hcon_apply(const HConInfo *c, Expr **args, int n, Here here);
+Expr *hcon_function(const HConInfo *c, Here here);            /* \x y. C x y */
+Expr *hcon_make(DataCon *c, Expr **args, Here here);          /* strict fields evaluated */
+Expr *hcon_case(Expr *e, DataCon *c, Var **vars, Expr *body); /* case e of c vars -> body */
+Expr *hdesugar_app(Expr *f, Expr **args, int n, Here here);   /* n may be 0 */
 
 /* ---- expressions: desugar_exp.c ---- */
 
 Expr *hdesugar_exp(HExp *e, Name p);
 /* ref, which has been given these dictionaries, applied to n >= 0 arguments. */
-Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Name p, Loc loc);
+Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Here here);
 Var *hdesugar_global(HEntity *e);     /* a function of a module */
 bool hdesugar_is_true(const HExp *e); /* True, or a name for it: otherwise */
 
-Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *dict, Name p, Loc loc);
+Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *dict, Here here);
 /* The literal at this type as one that core can switch on; false: it is none. */
 bool hliteral_switch(HLit lit, bool negative, Ty *type, LitKind *kind, intptr_t *value);
-Expr *hliteral_text(const char *text, Name p, Loc loc); /* of ASCII */
+Expr *hliteral_text(const char *text, Here here); /* of ASCII */
 
 /* ---- patterns and equations: desugar_match.c ---- */
 
@@ -93,11 +92,11 @@ Name hpat_name(const HPat *p);              /* the name for the whole value, or 
 typedef Expr *HBody(void *arg, Target *no);
 Expr *hpat_lazily(const HLazies *lazies, Name p, HBody *body, void *arg, Target *no);
 
-Expr *hmatch_function(Name name, VarList dicts, HMatch *ms, int n, Name p, Loc loc);
-Expr *hmatch_case(Expr *scrutinee, Ty *type, HMatch *ms, int n, Name p, Loc loc);
+Expr *hmatch_function(Name name, VarList dicts, HMatch *ms, int n, Here here);
+Expr *hmatch_case(Expr *scrutinee, Ty *type, HMatch *ms, int n, Here here);
 /* The first pattern that fits v has `yes' made for it, else the result is what `no' makes. */
 Expr *hmatch_one(Var *v, HPat *pat, HBody *yes, void *arg, Target *no, Name p);
-Expr *hmatch_rhs_or_fail(HRhs *rhs, const char *what, Name p, Loc loc);
+Expr *hmatch_rhs_or_fail(HRhs *rhs, const char *what, Here here);
 
 /* ---- definitions: desugar_bind.c ---- */
 
@@ -122,9 +121,9 @@ bool haction_is_ready(const Expr *e);   /* may that be done for each run of e? *
 
 /* ---- dictionaries: desugar_dict.c ---- */
 
-Expr **hdict_exps(const HNote *note, Name p, Loc loc);
+Expr **hdict_exps(const HNote *note, Here here);
 /* The method, given its dictionaries: that of its class, and those of its own. */
-Expr *hdict_method(HEntity *method, HDict **dicts, int n, Name p, Loc loc);
+Expr *hdict_method(HEntity *method, HDict **dicts, int n, Here here);
 
 /* A definition for known dictionaries: its clone. */
 typedef struct HClone {
