@@ -2,6 +2,7 @@
  */
 #include <config.h>
 #include "back/emit_body.h"
+#include "back/global.h"
 #include "back/mangle.h"
 #include "abi/contract.h"
 
@@ -56,7 +57,7 @@ const char *body_mention(Body *b, const Instr *i)
  * where it looks for the table. */
 const char *body_callee(Body *b, const Instr *i)
 {
-  const GFun *f = i->fun->shared;
+  const GFun *f = global_of(i->fun)->shared;
   bool varies = i->table && i->table[0] >= 0; /* else only its mention does, if anything */
   if (varies && i->callee) LINE(b->out, "lml_k = (const W *)k[%d];", i->table[0]);
   else if (!varies && f && f->family->nconstants) LINE(b->out, "lml_k = X+%d;", f->at);

@@ -2,19 +2,21 @@
  * (liveness.c). */
 #include <config.h>
 #include "back/emit_private.h"
+#include "back/global.h"
 #include "back/mangle.h"
 
 /* Is f, a global of this program that isn't imported, used as a value, here or elsewhere? */
 bool emit_has_closure(const Fun *f)
 {
   if (f->is_thunk || f->is_value || f->nparams == 0) return false;
-  return f->wants_closure || f->exported;
+  return global_of(f)->wants_closure || f->exported;
 }
 
 /* The mention of f's code, or 0. */
 static const char *mention_of(const Fun *f)
 {
-  return f->mention ? arena_printf(unit_arena, "R%d", f->mention->number) : "0";
+  const GMention *m = global_of(f)->mention;
+  return m ? arena_printf(unit_arena, "R%d", m->number) : "0";
 }
 
 /* A cell of f lies in the section of those that lead to constants, if f does, and ends with f's

@@ -2,6 +2,7 @@
  * in which text each of them is defined. */
 #include <config.h>
 #include "back/emit_private.h"
+#include "back/global.h"
 #include "back/mangle.h"
 #include "abi/contract.h"
 #include <string.h>
@@ -72,7 +73,8 @@ bool emit_has_address(const GFun *f)
   if (f->family->nconstants == 0 && !fun->exported) return false;
   if (f->kind == GF_LAZY || (f->kind == GF_THUNK && fun->exported)) return true;
   if (f->kind != GF_BODY) return false;
-  return fun->exported || fun->wants_code || (fun->wants_closure && core_is_plain(fun));
+  const Global *g = global_of(fun);
+  return fun->exported || g->wants_code || (g->wants_closure && core_is_plain(fun));
 }
 
 const char *emit_address(const GFun *f)

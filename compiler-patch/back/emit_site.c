@@ -2,6 +2,7 @@
  * cell; and the module that has them. */
 #include <config.h>
 #include "back/about.h"
+#include "back/global.h"
 #include "back/emit_private.h"
 #include "back/mangle.h"
 #include "base/unique.h"
@@ -17,7 +18,7 @@ static const char *site_module(Emit *em, const Site *s)
 static const GFun *shared_entry(const Site *s)
 {
   if (s->kind != SITE_CALL && s->kind != SITE_CAF) return NULL;
-  return s->once ? s->fun->shared_once : s->fun->shared_entry;
+  return s->once ? global_of(s->fun)->shared_once : global_of(s->fun)->shared_entry;
 }
 
 /* The C function that evaluates the cells made at s; 0 if they are values. */
@@ -126,7 +127,7 @@ static const char *scope_of(const Emit *em, const Fun *f)
 static const char *closure_code(const Fun *f)
 {
   bool lazy = !core_is_plain(f);
-  const GFun *shared = lazy ? f->shared_lazy : f->shared;
+  const GFun *shared = lazy ? global_of(f)->shared_lazy : global_of(f)->shared;
   if (shared) return emit_address(shared);
   return arena_printf(unit_arena, "%s_%s", lazy ? "G" : "L", mangle_global(f));
 }

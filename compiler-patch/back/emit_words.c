@@ -4,6 +4,7 @@
  * A word that mentions an Info says that it is used: Infos are written last (emit.c). */
 #include <config.h>
 #include "back/emit_private.h"
+#include "back/global.h"
 #include "back/mangle.h"
 #include <float.h>
 #include <stdint.h>
@@ -82,7 +83,8 @@ static const char *place_of(const Fun *f)
 /* The C function that a call of f reaches through its address. */
 static const char *code_of(const Fun *f)
 {
-  if (f->shared) return emit_address(f->shared);
+  const GFun *shared = global_of(f)->shared;
+  if (shared) return emit_address(shared);
   return arena_printf(unit_arena, "L_%s", mangle_global(f));
 }
 
@@ -127,7 +129,7 @@ static const char *table_word(Emit *em, const Instr *i, const GConstant *c)
     case GK_RAW:
     case GK_INT64: return arena_printf(unit_arena, "0x%lxUL", (unsigned long)c->value);
     case GK_CODE:
-      if (i->callee) return arena_printf(unit_arena, "(W)(X+%d)", c->fun->shared->at);
+      if (i->callee) return arena_printf(unit_arena, "(W)(X+%d)", global_of(c->fun)->shared->at);
       /* fall through */
     case GK_SITE:
     case GK_TEXT:

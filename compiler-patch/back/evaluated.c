@@ -14,6 +14,7 @@
  * In a logic program a value may be a free variable, and cease to be one; there nothing is done. */
 #include <config.h>
 #include "back/evaluated.h"
+#include "back/global.h"
 #include "base/vec.h"
 #include "core/prims.h"
 #include <assert.h>
@@ -266,7 +267,8 @@ static void walk(Walk *w, const GFun *f)
 /* Without an entry for callers that know nothing, these call the body. */
 static bool has_unknown_callers(const GProgram *p, const Fun *f)
 {
-  return f == p->core->main || f->exported || !f->body || (f->wants_closure && core_is_plain(f));
+  return f == p->core->main || f->exported || !f->body
+         || (global_of(f)->wants_closure && core_is_plain(f));
 }
 
 static void add_code(const GProgram *p, GFun *f, Queue *queue)
@@ -290,7 +292,8 @@ void values_program(GProgram *p)
   for (int i = 0; i < p->nfuns; i++) p->funs[i]->fun->data = NULL;
   for (int i = 0; i < p->nexterns; i++) p->externs[i]->data = NULL;
   for (int i = 0; i < p->nfuns; i++)
-    if (gcode_wanted(p->funs[i]) && p->funs[i]->fun->reached) add_code(p, p->funs[i], &queue);
+    if (gcode_wanted(p->funs[i]) && global_of(p->funs[i]->fun)->reached)
+      add_code(p, p->funs[i], &queue);
   while (queue.n > 0) {
     Common *c = queue.at[--queue.n];
     c->waits = false;

@@ -2,6 +2,7 @@
  * or suspended, and tells whether a program is large. */
 #include <config.h>
 #include "back/gcode.h"
+#include "back/global.h"
 #include "core/prims.h"
 
 /* ---- constants ---- */
@@ -88,9 +89,9 @@ int gcode_constants(const GProgram *p, const GFun *f, const Instr *i,
 bool gcode_wanted(const GFun *f)
 {
   switch (f->kind) {
-    case GF_THUNK: return f->fun->wants_entry || (f->fun->exported && !f->fun->is_thunk);
-    case GF_ONCE: return f->fun->wants_once;
-    case GF_LAZY: return f->fun->wants_closure || f->fun->exported;
+    case GF_THUNK: return global_of(f->fun)->wants_entry || (f->fun->exported && !f->fun->is_thunk);
+    case GF_ONCE: return global_of(f->fun)->wants_once;
+    case GF_LAZY: return global_of(f->fun)->wants_closure || f->fun->exported;
     default: return true;
   }
 }
@@ -98,8 +99,8 @@ bool gcode_wanted(const GFun *f)
 static void want_closures(const Expr *e)
 {
   for (;;) {
-    if (e->kind == EX_VAR && e->var->fun) e->var->fun->wants_closure = true;
-    if (e->kind == EX_APP) e->fun->var->fun->wants_closure = true;
+    if (e->kind == EX_VAR && e->var->fun) global_note(e->var->fun)->wants_closure = true;
+    if (e->kind == EX_APP) global_note(e->fun->var->fun)->wants_closure = true;
     for (int i = 0; i < e->nargs - 1; i++) want_closures(e->args[i]);
     if (e->nargs == 0) return;
     e = e->args[e->nargs - 1];
@@ -113,18 +114,18 @@ static void find_reached(const GProgram *p)
   bool more = true, down = false, *looked = NEWN(bool, p->nfuns);
   for (int i = 0; i < p->nfuns; i++) {
     Fun *f = p->funs[i]->fun;
-    f->reached = f == p->core->main || f->exported || f->wants_closure;
+    global_note(f)->reached = f == p->core->main || f->exported || global_of(f)->wants_closure;
   }
   while (more) { /* each code is looked at once, in rounds in both directions */
     more = false;
     down = !down;
     for (int j = 0; j < p->nfuns; j++) {
       int i = down ? j : p->nfuns - 1 - j;
-      if (looked[i] || !p->funs[i]->fun->reached) continue;
+      if (looked[i] || !global_of(p->funs[i]->fun)->reached) continue;
       looked[i] = true;
       for (int k = 0; k < p->funs[i]->ncode; k++) {
         Fun *f = p->funs[i]->code[k].fun;
-        if (f && !f->reached) more = f->reached = true;
+        if (f && !global_of(f)->reached) more = global_note(f)->reached = true;
       }
     }
   }
@@ -138,14 +139,15 @@ static void find_callers(const GProgram *p)
       const Instr *in = &p->funs[i]->code[k];
       const Fun *caller = p->funs[i]->fun;
       if ((in->op != GI_CALL && in->op != GI_JCALL) || caller == in->fun) continue;
-      if (caller == p->core->main) in->fun->main_calls = true;
-      else if (caller->reached) in->fun->others_call = true;
+      if (caller == p->core->main) global_note(in->fun)->main_calls = true;
+      else if (global_of(caller)->reached) global_note(in->fun)->others_call = true;
     }
 }
 
 bool gcode_is_mains(const Fun *f)
 {
-  return f->main_calls && !f->others_call && !f->wants_closure && !f->wants_entry && !f->wants_once
+  const Global *g = global_of(f);
+  return g->main_calls && !g->others_call && !g->wants_closure && !g->wants_entry && !g->wants_once
          && !f->exported;
 }
 
@@ -155,9 +157,9 @@ void gcode_find_wanted(GProgram *p)
   for (int i = 0; i < p->nfuns; i++)
     for (int k = 0; k < p->funs[i]->ncode; k++) {
       const Instr *in = &p->funs[i]->code[k];
-      if (in->op == GI_PUSHGLOBAL || in->op == GI_MKPAP) in->fun->wants_closure = true;
-      if (in->op == GI_MKCALL && in->site->once) in->fun->wants_once = true;
-      else if (in->op == GI_MKCALL) in->fun->wants_entry = true;
+      if (in->op == GI_PUSHGLOBAL || in->op == GI_MKPAP) global_note(in->fun)->wants_closure = true;
+      if (in->op == GI_MKCALL && in->site->once) global_note(in->fun)->wants_once = true;
+      else if (in->op == GI_MKCALL) global_note(in->fun)->wants_entry = true;
     }
   find_callers(p);
 }

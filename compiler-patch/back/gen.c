@@ -9,6 +9,7 @@
  * so a slot keeps its number when something is pushed. */
 #include <config.h>
 #include "back/gen.h"
+#include "back/global.h"
 #include "back/gen_private.h"
 #include "back/result.h"
 #include "core/prims.h"
@@ -626,16 +627,17 @@ static bool ends_scalar(const Expr *e, const Fun *f)
 
 /* The entry of a suspended call opens the cell, calls the function and updates the cell; that of a
  * thunk which is entered once (GF_ONCE) opens the cell and jumps.  Arguments that are values in all
- * such cells (Fun.held) aren't evaluated again. */
+ * such cells (Global.held) aren't evaluated again. */
 static void gen_entry(Gen *g, Fun *f, GFunKind kind)
 {
   begin(g);
   Instr *o = gen_put(g, GI_OPEN, f->here);
   o->n = f->nparams;
   for (int i = 0; i < f->nparams; i++)
-    if (has_bit(f->held, i) && core_passed(f, i) == ARG_SCALAR) o->scalars |= (uint64_t)1 << i;
+    if (has_bit(global_of(f)->held, i) && core_passed(f, i) == ARG_SCALAR)
+      o->scalars |= (uint64_t)1 << i;
   g->depth = f->nparams;
-  repush(g, f, 0, f->here, f->held);
+  repush(g, f, 0, f->here, global_of(f)->held);
   bool jumps = kind == GF_ONCE && !f->raw;
   put_call(g, jumps ? GI_JCALL : GI_CALL, f, f->here);
   if (f->raw) gen_box(g, f->raw, f->here);
@@ -690,13 +692,13 @@ static bool is_value_atom(const Expr *e)
   return e->kind == EX_LIT || e->kind == EX_CON;
 }
 
-/* Fun.held starts with all arguments that f wants evaluated, and note_held takes away those that
+/* Global.held starts with all arguments that f wants evaluated, and note_held takes away those that
  * some suspended call holds unevaluated.  Thunks that other modules make of f may hold anything. */
 static void begin_held(Fun *f)
 {
-  f->held = 0;
+  global_note(f)->held = 0;
   for (int i = 0; i < f->nparams && i < 64 && !f->exported; i++)
-    if (core_passed(f, i) != ARG_LAZY) f->held |= (uint64_t)1 << i;
+    if (core_passed(f, i) != ARG_LAZY) global_note(f)->held |= (uint64_t)1 << i;
 }
 
 static bool note_held(Expr **slot, void *arg)
@@ -708,7 +710,7 @@ static bool note_held(Expr **slot, void *arg)
     Fun *f = core_callee(c);
     if (!f || f->is_thunk || c->nargs != f->nparams) continue;
     for (int i = 0; i < f->nparams && i < 64; i++)
-      if (!is_value_atom(c->args[i])) f->held &= ~((uint64_t)1 << i);
+      if (!is_value_atom(c->args[i])) global_note(f)->held &= ~((uint64_t)1 << i);
   }
   return true;
 }

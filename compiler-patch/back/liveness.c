@@ -26,6 +26,7 @@
  *    written for such a set is that item, and the next set (GMention.within). */
 #include <config.h>
 #include "back/liveness.h"
+#include "back/global.h"
 #include "base/unique.h"
 #include "base/vec.h"
 #include "core/prims.h"
@@ -365,8 +366,8 @@ static void look_at(Walk *w, GFun *f)
   Rest r = walk_backward(w);
   Fun *fun = f->fun;
   if (fun == w->prog->core->main) return; /* nothing leads to it */
-  Set all = both(set_of(fun->mention), without(r.set, fun_item(w, fun)));
-  fun->mention = note(w, all, r.last);
+  Set all = both(set_of(global_of(fun)->mention), without(r.set, fun_item(w, fun)));
+  global_note(fun)->mention = note(w, all, r.last);
 }
 
 void liveness_program(GProgram *p)

@@ -9,7 +9,7 @@
  * word.
  *
  * Requires: heap checks and polls are there, and gcode_check has found the live slots.  Leaves
- * true: Instr.mention of each instruction that may collect, Fun.mention of each function and
+ * true: Instr.mention of each instruction that may collect, Global.mention of each function and
  * constant, GProgram.items and GProgram.mentions. */
 #ifndef LIVENESS_H
 #define LIVENESS_H

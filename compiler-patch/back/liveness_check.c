@@ -12,6 +12,7 @@
  * would live too long, and no output would tell. */
 #include <config.h>
 #include "back/liveness.h"
+#include "back/global.h"
 #include "base/vec.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -182,7 +183,7 @@ static void check_whole(const GProgram *p, const Fun *fun)
       int item = item_of(p, &p->funs[i]->code[k]);
       if (item != NO_ITEM && p->items[item].fun != fun) needed[item] = true;
     }
-  compare(p, fun->mention, needed, fun, "as a whole");
+  compare(p, global_of(fun)->mention, needed, fun, "as a whole");
 }
 
 void liveness_check(const GProgram *p)

@@ -2,7 +2,7 @@
 
 compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/back/shown.h compiler-patch/back/shown.c compiler-patch/back/tag.h compiler-patch/back/tag.c \
-	compiler-patch/back/about.h compiler-patch/back/about.c \
+	compiler-patch/back/global.h compiler-patch/back/about.h compiler-patch/back/about.c \
 	compiler-patch/back/result.h compiler-patch/back/result.c \
 	compiler-patch/back/gcode.def compiler-patch/back/gcode.h compiler-patch/back/gcode_check.c \
 	compiler-patch/back/gcode_entry.c \

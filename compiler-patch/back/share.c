@@ -27,6 +27,7 @@
  *    code. */
 #include <config.h>
 #include "back/share.h"
+#include "back/global.h"
 #include "base/unique.h"
 #include "base/vec.h"
 #include <string.h>
@@ -76,7 +77,8 @@ static bool is_special(const Fun *f) { return f->raw || f->fields || takes_raw(f
  * callee has one; the callee itself, if it is special; otherwise nothing. */
 static uint64_t callee_hash(const Fun *f)
 {
-  return f->shared ? (uintptr_t)f->shared->family : is_special(f) ? (uintptr_t)f : 0;
+  const GFun *shared = global_of(f)->shared;
+  return shared ? (uintptr_t)shared->family : is_special(f) ? (uintptr_t)f : 0;
 }
 
 /* All instructions that push a constant count as the same. */
@@ -201,17 +203,18 @@ static bool constant_same(const GConstant *x, const GConstant *y)
  * the table must hold addresses. */
 static GFamily *common_callee(const Kin *g, int k)
 {
-  const Fun *first = g->first->code[k].fun;
+  const GFun *first = global_of(g->first->code[k].fun)->shared;
   for (int j = 0; j < g->members.n; j++) {
-    const Fun *f = g->members.at[j]->code[k].fun;
-    if (!f->shared || f->shared->family != first->shared->family) return NULL;
+    const GFun *f = global_of(g->members.at[j]->code[k].fun)->shared;
+    if (!f || f->family != first->family) return NULL;
   }
-  return first->shared->family;
+  return first->family;
 }
 
 static void want_code(const Kin *g, int k)
 {
-  for (int j = 0; j < g->members.n; j++) g->members.at[j]->code[k].fun->wants_code = true;
+  for (int j = 0; j < g->members.n; j++)
+    global_note(g->members.at[j]->code[k].fun)->wants_code = true;
 }
 
 /* Do the members differ in constant c of their k-th instructions? */
@@ -281,10 +284,11 @@ static bool is_called(GFunKind k) { return k == GF_BODY || k == GF_CAF; }
 static void join(GFamily *y, GFun *f)
 {
   f->family = y;
-  if (f->kind == GF_BODY) f->fun->shared = f;
-  if (f->kind == GF_LAZY) f->fun->shared_lazy = f;
-  if (f->kind == GF_ONCE) f->fun->shared_once = f;
-  if ((f->kind == GF_THUNK && !f->fun->exported) || f->kind == GF_CAF) f->fun->shared_entry = f;
+  if (f->kind == GF_BODY) global_note(f->fun)->shared = f;
+  if (f->kind == GF_LAZY) global_note(f->fun)->shared_lazy = f;
+  if (f->kind == GF_ONCE) global_note(f->fun)->shared_once = f;
+  if ((f->kind == GF_THUNK && !f->fun->exported) || f->kind == GF_CAF)
+    global_note(f->fun)->shared_entry = f;
 }
 
 /* Makes a family of g. */

@@ -220,25 +220,10 @@ struct Fun {
   bool quiet;          /* by strict: a call is no action that anybody could see or that
                           throws */
   bool once;           /* by once: some suspended call of it is entered at most once */
-  uint64_t held;       /* by gen: bit i: argument i is evaluated in every suspended call */
   /* by reach; of an import, by its interface: whoever runs its code or holds it needs no constant
      that may die (reach.h) */
   bool needs_none;
-  /* what emit must write: */
-  bool wants_closure; /* it is used as a value */
-  bool wants_entry;   /* it is suspended somewhere, */
-  bool wants_once;    /* and somewhere entered at most once */
-  bool reached;       /* code that may run mentions it */
-  bool main_calls;    /* the main expression calls it, */
-  bool others_call;   /* and other code that may run does, but for its own */
-  /* by mention: what its code may need; NULL: no constant */
-  struct GMention *mention;
-  /* by share, if there are many functions like it; NULL: there are not.  The shared code of: */
-  struct GFun *shared;       /* its body */
-  struct GFun *shared_lazy;  /* its entry for unknown callers */
-  struct GFun *shared_entry; /* the entry of its suspended calls, or a CAF's */
-  struct GFun *shared_once;  /* the entry of those entered at most once */
-  bool wants_code;           /* its body is called through a table */
+  struct Global *back; /* the back end's own (back/global.h); NULL before it */
   /* scratch: */
   void *data; /* of the pass at work */
 };
