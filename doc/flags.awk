@@ -11,7 +11,7 @@
 function roff(text) { gsub(/\\/, "\\e", text); gsub(/-/, "\\-", text); return text }
 function fail(text) { print FILENAME ": " text > "/dev/stderr"; failed = 1; exit 1 }
 
-# PASS(name, kind, level, letter), each name once
+# PASS(name, kind, ..), each name once
 function read_passes(   line, part) {
     while ((getline line < passes) > 0)
         if (line ~ /^PASS\(/) {

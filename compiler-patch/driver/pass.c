@@ -37,6 +37,7 @@ typedef void Run(Program *p, int level, const PassOptions *o);
   (void)o;                                                           \
   name##_program(p);                                                 \
  }
+PLAIN(serve)
 PLAIN(lift)
 PLAIN(letters)
 PLAIN(sink)
@@ -60,12 +61,6 @@ PLAIN(reach)
  }
 LEVELLED(simplify)
 LEVELLED(strict)
-
-static void run_serve(Program *p, int level, const PassOptions *o)
-{
-  (void)level;
-  if (o->library_module) serve_program(p);
-}
 
 static void optimise_library(Program *p, const PassOptions *o);
 
@@ -91,13 +86,12 @@ static void unfold(Program *p, const PassOptions *o, bool whole)
 static void run_unfold(Program *p, int level, const PassOptions *o)
 {
   (void)level;
-  if (!centre_options.on) unfold(p, o, false);
+  unfold(p, o, false);
 }
 
 static void run_centre(Program *p, int level, const PassOptions *o)
 {
   (void)level;
-  if (!centre_options.on || centre_options.pairs) return;
   unfold(p, o, true);
   centre_program(p);
 }
@@ -105,7 +99,6 @@ static void run_centre(Program *p, int level, const PassOptions *o)
 static void run_pairs(Program *p, int level, const PassOptions *o)
 {
   (void)level;
-  if (!centre_options.pairs) return;
   pairs_abstract(p);
   unfold(p, o, true);
   pairs_program(p, strchr(o->letters, 'P') ? stdout : NULL);
@@ -115,16 +108,33 @@ static void run_pairs(Program *p, int level, const PassOptions *o)
 
 typedef enum { ALWAYS, OPTION, LEVEL } Kind;
 
+typedef enum { LOGIC_EVER, LOGIC_O1, LOGIC_UNCOUNTED, LOGIC_STAYS, LOGIC_NEVER } ForLogic;
+typedef enum {
+  NEEDS_ANY,
+  NEEDS_LIBRARY,
+  NEEDS_CENTRES,
+  NEEDS_PAIRS,
+  NEEDS_NO_CENTRES,
+  NEEDS_COSTS,
+  NEEDS_LOGIC,
+  NEEDS_LEAN
+} Needs;
+enum { SHAPE = 1 };
+
 typedef struct Pass {
   const char *name;
   Kind kind;
   int level;
   char letter;
+  ForLogic logic;
+  Needs needs;
+  bool shape;
   Run *run;
 } Pass;
 
 static const Pass passes[] = {
-#define PASS(name, kind, level, letter) { #name, kind, level, letter, run_##name },
+#define PASS(name, kind, level, letter, logic, needs, shape) \
+ { #name, kind, level, letter, LOGIC_##logic, NEEDS_##needs, shape, run_##name },
 #include "driver/pass.def"
 #undef PASS
 };
@@ -198,6 +208,38 @@ bool pass_prints(void)
 
 /* ---- running ---- */
 
+static bool suits_logic(ForLogic logic, const Program *p, int level)
+{
+  switch (logic) {
+    case LOGIC_EVER: return true;
+    case LOGIC_O1: return level > 0;
+    case LOGIC_UNCOUNTED: return level > 0 && !p->ncosts;
+    case LOGIC_STAYS: return p->main && (p->main->facts & FACT_STAYS);
+    case LOGIC_NEVER: break;
+  }
+  return false;
+}
+
+static bool is_needed(Needs needs, const Program *p, const PassOptions *o)
+{
+  switch (needs) {
+    case NEEDS_ANY: return true;
+    case NEEDS_LIBRARY: return o->library_module;
+    case NEEDS_CENTRES: return centre_options.on && !centre_options.pairs;
+    case NEEDS_PAIRS: return centre_options.pairs;
+    case NEEDS_NO_CENTRES: return !centre_options.on;
+    case NEEDS_COSTS: return p->ncosts;
+    case NEEDS_LOGIC: return p->logic;
+    case NEEDS_LEAN: return p->lean;
+  }
+  return false;
+}
+
+static bool runs(const Pass *pass, const Program *p, const PassOptions *o)
+{
+  return is_needed(pass->needs, p, o) && (!p->logic || suits_logic(pass->logic, p, o->level));
+}
+
 /* A program with cost centres has its own copy of the library (opt/centre_copies.c).  At -O0, too,
  * that is as the library's objects are, which -O made: a program must not hold more because it is
  * profiled. Of the passes, those are run that change what functions do before it is decided what is
@@ -206,30 +248,10 @@ bool pass_prints(void)
 static void optimise_library(Program *p, const PassOptions *o)
 {
   PassOptions full = *o;
-  bool begun = false;
   full.level = 1;
-  for (int i = 0; passes[i].run != run_outline; i++) {
-    begun |= passes[i].run == run_simplify;
-    if (begun) passes[i].run(p, full.level, &full);
-  }
+  for (int i = 0; i < PASSES; i++)
+    if (passes[i].shape && runs(&passes[i], p, &full)) passes[i].run(p, full.level, &full);
   core_clear_data(p);
-}
-
-/* In a logic program it matters what is evaluated, in which order, and how often: a branch that
- * fails is not one that never ends, and an expression that is shared chooses once.  These passes
- * change nothing of that.  A thunk without an update is right where nothing is ever tried again:
- * in a program that never chooses.  Counts of costs are effects, which stay between the evaluations
- * that they stand between; specialise and operand find nothing in a program full of them. */
-static bool is_for_logic(const Pass *p, const Program *prog, int level)
-{
-  Run *run = p->run;
-  if (run == run_simplify || run == run_lift || run == run_suspend || run == run_reach
-      || run == run_centre || run == run_tally)
-    return true;
-  if (run == run_once) return prog->main && (prog->main->facts & FACT_STAYS);
-  if (run == run_specialise || run == run_operand) return level > 0 && !prog->ncosts;
-  return level > 0
-         && (run == run_det || run == run_strict || run == run_returns || run == run_unbox);
 }
 
 static bool is_on_the_way(int pass, const PassOptions *o)
@@ -248,7 +270,7 @@ static void print_after(int pass, const Program *p, const PassOptions *o)
 void pass_run_all(Program *p, const PassOptions *o)
 {
   for (int i = 0; i < PASSES; i++) {
-    if (is_on_the_way(i, o) && (!p->logic || is_for_logic(&passes[i], p, o->level))) {
+    if (is_on_the_way(i, o) && runs(&passes[i], p, o)) {
       passes[i].run(p, said[i].left_out ? 0 : o->level, o);
       core_check(p, passes[i].name);
     }

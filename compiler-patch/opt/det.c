@@ -420,7 +420,6 @@ static void begin(Det *d, Program *p)
 void det_program(Program *p)
 {
   Det d = { 0 };
-  if (!p->logic) return;
   begin(&d, p);
   find(&d, p);
   for (int i = 0; i < p->nfuns; i++) note_fun(p->funs[i]);

@@ -129,7 +129,6 @@ static void name(Expr **slot, bool inside)
 
 void operand_program(Program *p)
 {
-  if (!p->logic) return;
   core_clear_data(p);
   for (int i = 0; i < p->nfuns; i++)
     if (p->funs[i]->body && !p->funs[i]->is_value) name(&p->funs[i]->body, false);

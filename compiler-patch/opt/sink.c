@@ -118,6 +118,6 @@ static bool visit(Expr **slot, void *arg)
 
 void sink_program(Program *p)
 {
-  for (int i = 0; p->lean && i < p->nfuns; i++)
+  for (int i = 0; i < p->nfuns; i++)
     if (!p->funs[i]->is_value) core_each(&p->funs[i]->body, visit, NULL);
 }

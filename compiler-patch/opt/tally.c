@@ -96,7 +96,6 @@ static bool visit(Expr **slot, void *arg)
 
 void tally_program(Program *p)
 {
-  if (!p->ncosts) return;
   Tally t = { .given = p->sums };
   for (int i = 0; i < p->nfuns; i++)
     if (p->funs[i]->body) core_each(&p->funs[i]->body, visit, &t);
