@@ -1,9 +1,9 @@
 /* slices.c — ByteStrings, Texts and Vectors that are a part of a longer array keep all of it.
  *
  * Of each array the bytes are added up that its slices use. The file gets three sums for each of
- * the types, over the arrays of which less than a half is used: how many slices, how many bytes
- * they use, and how many bytes the arrays have. Where the parts of an array overlap, more seems to
- * be used.
+ * the types, over the arrays of whose elements less than a half is used: how many slices, how many
+ * bytes they use, and how many bytes the arrays have. Where the parts of an array overlap, more
+ * seems to be used. An array of its own is no slice, however short it is.
  */
 
 /* A slice's cell has a pointer to the array, or to a cell that has it, first, and its length last.
@@ -28,6 +28,16 @@ typedef struct Array {
   uint64_t used, slices;
   unsigned type; /* in slice_types */
 } Array;
+
+/* The bytes of an array's elements, without what stands before and behind them. */
+static uint64_t elements_bytes(const Cell *c)
+{
+  switch (get_itbl(c)->type) {
+    case ARR_WORDS: return ((const StgArrBytes *)c)->bytes;
+    case ARRAYS: return 8 * ((const StgMutArrPtrs *)c)->ptrs;
+    default: return 8 * words_of(c);
+  }
+}
 
 static Array *arrays;
 static size_t narrays, arrays_room;

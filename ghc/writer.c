@@ -62,11 +62,11 @@ static void put_slices(void)
   for (unsigned t = 0; t < SLICE_TYPES; t++) {
     uint64_t slices = 0, used_bytes = 0, kept = 0;
     for (size_t i = 0; i < narrays; i++) {
-      uint64_t all = 8 * words_of((const Cell *)arrays[i].cell);
-      if (arrays[i].type != t || 2 * arrays[i].used > all) continue;
+      const Cell *array = (const Cell *)arrays[i].cell;
+      if (arrays[i].type != t || 2 * arrays[i].used > elements_bytes(array)) continue;
       slices += arrays[i].slices;
       used_bytes += arrays[i].used;
-      kept += all;
+      kept += 8 * words_of(array);
     }
     if (slices)
       put_line("SLICES %llu %llu %llu \"%s\"\n", (unsigned long long)slices,
