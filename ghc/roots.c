@@ -107,6 +107,7 @@ static void put_constant(Constant *c, uint32_t number)
   set_package(s, n.package);
   s->module = keep(n.module);
   s->producer = s->construction = *n.name ? keep(n.name) : "without a name";
+  place_by_map(s);
   uint32_t site = site_number(s);
   c->number = number;
   make_room();

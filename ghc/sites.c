@@ -126,6 +126,23 @@ static bool find_provenance(Word info, InfoProv *p)
 # endif
 }
 
+/* File and line. */
+static void set_place(Site *s, const InfoProv *p)
+{
+# if __GLASGOW_HASKELL__ >= 906
+  if (p->src_file && *p->src_file) {
+    s->file = p->src_file;
+    s->line = p->src_span ? (uint32_t)strtoul(p->src_span + (*p->src_span == '('), NULL, 10) : 0;
+  }
+# else
+  const char *colon = p->srcloc ? strchr(p->srcloc, ':') : NULL;
+  if (colon) {
+    s->file = keep_text(p->srcloc, (size_t)(colon - p->srcloc));
+    s->line = (uint32_t)strtoul(colon + 1 + (colon[1] == '('), NULL, 10);
+  }
+# endif
+}
+
 static void name_by_map(Site *s)
 {
   InfoProv p;
@@ -137,21 +154,45 @@ static void name_by_map(Site *s)
     s->package = "main";
     s->library = false;
   } else if (p.label && *p.label) s->library = false;
-# if __GLASGOW_HASKELL__ >= 906
-  if (p.src_file && *p.src_file) {
-    s->file = p.src_file;
-    s->line = p.src_span ? (uint32_t)strtoul(p.src_span + (*p.src_span == '('), NULL, 10) : 0;
-  }
-# else
-  const char *colon = p.srcloc ? strchr(p.srcloc, ':') : NULL;
-  if (colon) {
-    s->file = keep_text(p.srcloc, (size_t)(colon - p.srcloc));
-    s->line = (uint32_t)strtoul(colon + 1 + (colon[1] == '('), NULL, 10);
-  }
-# endif
+  set_place(s, &p);
+}
+
+/* Of a constant that was evaluated only the place is asked for: it has a name. */
+static void place_by_map(Site *s)
+{
+  InfoProv p;
+  if (s->info && find_provenance(s->info, &p)) set_place(s, &p);
+}
+
+/* Return addresses aren't in the map. They stand behind the code whose they are, which is, so the
+ * next info table before them is looked for, as far as the next symbol. `place` gets file and
+ * line; it may be NULL. */
+static void name_frame(Word code, Name *n, Site *place)
+{
+  enum { FAR = 1 << 16 };
+  name_code(code, true, n);
+  size_t i = symbols_upto(code);
+  Word end = i && code - symbols[i - 1].at < FAR ? symbols[i - 1].at : code - FAR;
+  InfoProv p;
+  if (n->known != NAME_NEAR) return;
+  for (Word at = code & ~(Word)7; at >= end; at -= 8)
+    if (find_provenance(at, &p)) {
+      if (!p.label || !*p.label) return;
+      *n = (Name){ .package = "main", .known = NAME_IN };
+      snprintf(n->name, sizeof n->name, "%s", p.label);
+      snprintf(n->module, sizeof n->module, "%s", p.module ? p.module : "");
+      if (place) set_place(place, &p);
+      return;
+    }
 }
 #else
 static void name_by_map(Site *s) { (void)s; }
+static void place_by_map(Site *s) { (void)s; }
+static void name_frame(Word code, Name *n, Site *place)
+{
+  (void)place;
+  name_code(code, true, n);
+}
 #endif
 
 /* Names from cost centres */

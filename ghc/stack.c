@@ -102,7 +102,7 @@ static Site *evaluation_site(Word code, Cell *constant)
     const char *symbol = symbol_at((Word)constant);
     n = (Name){ .known = NAME_UNKNOWN };
     if (symbol && !local_letter(symbol)) split_symbol(symbol, &n), n.known = NAME_EXACT;
-  } else name_code(code, true, &n);
+  } else name_frame(code, &n, s);
   if (n.known == NAME_UNKNOWN) return s;
   s->known = *n.name ? n.known : NAME_UNKNOWN;
   s->module = keep(n.module);
@@ -172,7 +172,7 @@ static Word function_at(Word code)
     return 0;
   }
   Name n;
-  name_code(code, true, &n);
+  name_frame(code, &n, NULL);
   const char *name = n.known == NAME_UNKNOWN ? "" : method_name(keep(n.name));
   Word *same = table_at(&function_of_name, *name ? hash_text(name) + 2 * n.known : code | 1);
   if (!*same) {
@@ -199,7 +199,7 @@ static const char *thread_function(const StgTSO *t)
   for (size_t i = 0; i < nframes; i++) {
     Name n;
     if (is_update(frames[i]) || is_rts_code(*frames[i])) continue;
-    name_code(*frames[i], true, &n);
+    name_frame(*frames[i], &n, NULL);
     if (n.known == NAME_UNKNOWN || !*n.name) continue;
     if (!is_library(n.package)) return in_function(&n);
     if (!library) library = in_function(&n);

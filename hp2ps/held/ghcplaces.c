@@ -284,9 +284,8 @@ static bool lacks_places(const Snapshot *s)
   size_t without = 0, with = 0;
   for (uint32_t i = 1; i <= s->nsites; i++) {
     const SnapshotSite *site = &s->sites[i];
-    if (site->library || !strchr("tg", site->kind)) continue;
-    with += *site->texts[SITE_FILE] != 0;
-    without += !*site->texts[SITE_FILE];
+    with += !site->library && *site->texts[SITE_FILE] != 0;
+    without += !site->library && strchr("tg", site->kind) && !*site->texts[SITE_FILE];
   }
   return without > 0 && with == 0;
 }
