@@ -521,6 +521,32 @@ static void enter_from(Inquiry *q, uint32_t v, const FlowSet *sets, Candidate **
   }
 }
 
+/* Local code of one function that GHC compiled is one family: thunks that stand in data, and a
+ * thunk that is to make this data. What is entered only by the latter seems to stand where that
+ * does. So data is looked for inside, too: what refers to most of them, unless data outside refers
+ * to many. */
+static void enter_inside(const Inquiry *q, Candidate *c)
+{
+  enum { SELDOM = 8 };
+  const Families *f = q->families;
+  const FamilyLink *best = NULL;
+  bool data = false;
+  for (size_t i = 0; i < c->nentries; i++) {
+    if (c->entries[i].stack || f->list[c->entries[i].from].kind != 'c') continue;
+    if (SELDOM * c->entries[i].count >= c->cells) return;
+    data = true;
+  }
+  for (size_t k = 0; k < f->nlinks; k++) {
+    const FamilyLink *l = &f->links[k];
+    if (l->to == c->families[0] && f->list[l->from].kind == 'c'
+        && (!best || l->count > best->count))
+      best = l;
+  }
+  if (!best || (data && SELDOM * best->count < c->cells)) return;
+  MEM_RESERVE(c->entries, c->entries_room, c->nentries + 1);
+  c->entries[c->nentries++] = (Entry){ false, best->from, best->field, best->count };
+}
+
 static int entries_most_first(const void *a, const void *b)
 {
   const Entry *x = a, *y = b;
@@ -538,6 +564,9 @@ static void find_entries(Inquiry *q)
   for (uint32_t v = 1; v <= s->nstack; v++) enter_from(q, v, sets, list);
   for (uint32_t v = 1 + s->nroots; v < s->nodes; v++)
     if (flow_reached(q->flow, v)) enter_from(q, v, sets, list);
+  for (size_t i = 0; i < q->count && snapshot_is_ghc(s); i++)
+    if (q->list[i].kind == CANDIDATE_FORCE && q->list[i].bit != UINT_MAX)
+      enter_inside(q, &q->list[i]);
   for (size_t i = 0; i < q->count; i++)
     if (q->list[i].nentries)
       qsort(q->list[i].entries, q->list[i].nentries, sizeof *q->list[i].entries,

@@ -54,6 +54,15 @@ static bool is_of_lists(const Inquiry *q, const Candidate *c)
          && 2 * lists >= f->list[i].cells;
 }
 
+/* Are very many of them being evaluated, each for the one before? Then they were a chain, though
+ * what is left of it may lead nowhere. Our own cells under evaluation know what they were. */
+static bool is_chain_at_work(const Inquiry *q, const Candidate *c)
+{
+  uint64_t pending = 0;
+  for (size_t i = 0; i < c->count; i++) pending += q->families->list[c->families[i]].pending;
+  return snapshot_is_ghc(q->snapshot) && pending >= DEEP_CALLS && 10 * pending >= c->cells;
+}
+
 static void find_results(const Inquiry *q, Candidate *c)
 {
   bool grows = false, lists = true;
@@ -66,7 +75,7 @@ static void find_results(const Inquiry *q, Candidate *c)
     grows |= result == 'g';
     lists &= result == 'l' || result == 'g';
   }
-  c->chain = families_is_chain(q->families, c->families, c->count);
+  c->chain = families_is_chain(q->families, c->families, c->count) || is_chain_at_work(q, c);
   c->tree = !c->numbers && families_is_tree(q->families, c->families[0]);
   c->chain &= !c->tree;
   if (is_in_fields(q, c, calls_is_number)) {
@@ -297,7 +306,7 @@ static const Remedy *outer_remedy(const Inquiry *q, uint32_t family)
 /* The remedy of the library for the calls themselves, or for what they stand in. */
 static void find_remedy(const Inquiry *q, Candidate *c)
 {
-  enum { TRIED = 3 };
+  enum { TRIED = 3, SELDOM = 8 };
   const Families *f = q->families;
   c->known_in = c->families[0];
   if (f->list[c->families[0]].library) {
@@ -307,7 +316,8 @@ static void find_remedy(const Inquiry *q, Candidate *c)
     c->known = outer ? outer : own;
   }
   for (size_t i = 0; i < c->nentries && i < TRIED && !c->known; i++)
-    if (!c->entries[i].stack && f->list[c->entries[i].from].library) {
+    if (!c->entries[i].stack && SELDOM * c->entries[i].count >= c->entries[0].count
+        && f->list[c->entries[i].from].library) {
       c->known = remedies_find(families_site(f, c->entries[i].from), q->names);
       c->known_in = c->entries[i].from;
     }
