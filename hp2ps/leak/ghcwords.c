@@ -103,9 +103,13 @@ const Remedy *ghcwords_remedy(const SnapshotSite *site)
 static bool is_tuple(const char *constructor) { return strncmp(constructor, "(,", 2) == 0; }
 
 /* By what they stand in. */
-static char *how_in(const SnapshotSite *in, bool list)
+static char *how_in(const SnapshotSite *in, bool list, bool rest)
 {
   const char *constructor = in->texts[SITE_CONSTRUCTION];
+  if (list && rest)
+    return mem_format(
+        "each is the rest of a list: evaluate the whole rest before the new cell is made, length "
+        "ys `seq` (y : ys)");
   if (list)
     return mem_format(
         "they stand in a list: evaluate each before it is put there, x `seq` (x : xs)");
@@ -122,7 +126,7 @@ static char *how_in(const SnapshotSite *in, bool list)
       constructor);
 }
 
-char *ghcwords_how(const SnapshotSite *in, bool list, bool chain)
+char *ghcwords_how(const SnapshotSite *in, bool list, bool rest, bool chain)
 {
   static const char carried[] =
       "evaluate the value that each step makes of the one before: write a bang pattern at the argument "
@@ -136,7 +140,7 @@ char *ghcwords_how(const SnapshotSite *in, bool list, bool chain)
                       "a reference with modifyIORef', modifySTRef' or modifyTVar', in an MVar with "
                       "modifyMVar_ m (\\x -> return $! f x), in a map with its .Strict module, "
                       "elsewhere with seq");
-  char *where = how_in(in, list);
+  char *where = how_in(in, list, rest);
   if (!chain || (!in->library && !list)) return where;
   char *both = mem_format("%s; or %s", where, carried);
   free(where);
@@ -178,17 +182,31 @@ bool ghcwords_is_queue(const SnapshotSite *site)
   return false;
 }
 
-char *ghcwords_listed(const SnapshotSite *in, uint64_t cells)
+char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elements)
 {
   const char *what = in->texts[SITE_CONSTRUCTION];
   bool stm = strcmp(what, "TVar") == 0;
   char *count = scale_count(cells);
   char *words = mem_format(
-      "A list of %s elements stands in %s %s. If it is a queue%s, what writes is faster than what "
+      "A list of %s elements%s%s stands in %s %s. If it is a queue%s, what writes is faster than what "
       "reads: bound it, so that the writer waits for the reader, with a TBQueue of the package stm. If "
-      "only a number is needed of it, or its last elements, keep only that.",
-      count, strcmp(what, "IORef") == 0 || strcmp(what, "MVar") == 0 ? "an" : "a", what,
+      "only a number is needed of it, or its last elements, keep only that, evaluated.",
+      count, elements ? ", " : "", elements ? elements : "",
+      strcmp(what, "IORef") == 0 || strcmp(what, "MVar") == 0 ? "an" : "a", what,
       stm ? ", as a TQueue has" : "");
+  free(count);
+  return words;
+}
+
+char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest)
+{
+  char *count = scale_count(lists), *length = scale_count(longest);
+  char *words = mem_format(
+      "%s long lists stand in %s%s%s; the longest has %s elements. If only a number is needed of each, "
+      "or some of its elements, keep only that, evaluated.",
+      count, in->texts[SITE_CONSTRUCTION], in->library ? " of the package " : "",
+      in->library ? in->texts[SITE_GROUP] : "", length);
+  free(length);
   free(count);
   return words;
 }
@@ -213,9 +231,10 @@ char *ghcwords_queue(const SnapshotSite *site, uint64_t cells)
 bool ghcwords_is_slice(const SnapshotSite *site, const char *type)
 {
   const char *name = site->texts[SITE_CONSTRUCTION], *module = site->texts[SITE_MODULE];
-  bool bytes = strncmp(module, "Data.ByteString", 15) == 0
-               && (strcmp(name, "PS") == 0 || strcmp(name, "BS") == 0);
-  return strcmp(name, type) == 0 || (bytes && strcmp(type, "ByteString") == 0);
+  bool bytes = strcmp(name, "PS") == 0 || strcmp(name, "BS") == 0;
+  return site->kind == 'c' && strncmp(module, "Data.", 5) == 0
+         && strncmp(module + 5, type, strlen(type)) == 0
+         && (strcmp(type, "ByteString") == 0 ? bytes : strcmp(name, type) == 0);
 }
 
 char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept)

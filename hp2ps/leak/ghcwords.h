@@ -19,8 +19,8 @@ char *ghcwords_function(const char *name);
 char *ghcwords_made(const SnapshotSite *site, const char *place, bool evaluated);
 
 /* What to do about suspended expressions that stand in cells of the site `in`, NULL if that is not
- * known; each of which waits for another, if `chain`. Fresh. */
-char *ghcwords_how(const SnapshotSite *in, bool list, bool chain);
+ * known; each of which waits for another, if `chain`, or is the rest of a list. Fresh. */
+char *ghcwords_how(const SnapshotSite *in, bool list, bool rest, bool chain);
 
 /* What to do about suspended expressions that the function has made, by what its text uses; NULL:
  * nothing that is known. */
@@ -40,8 +40,10 @@ char *ghcwords_runtime(const char *root);
 bool ghcwords_is_slice(const SnapshotSite *site, const char *type);
 /* Slices of longer arrays: so many use some bytes of those that they keep. */
 char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept);
-/* A list in a reference: of a TQueue, for example. */
-char *ghcwords_listed(const SnapshotSite *in, uint64_t cells);
+/* A list in a reference: of a TQueue, for example. `elements`: what they are, NULL if not known. */
+char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elements);
+/* Many lists in data: how many, and how long the longest is. */
+char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest);
 char *ghcwords_queue(const SnapshotSite *site, uint64_t cells);
 
 #endif

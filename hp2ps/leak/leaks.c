@@ -344,15 +344,13 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q)
 
 /* Slices */
 
-/* The holder with most cells of the type of a slice. */
+/* The holder from which most hangs that has cells of the type of a slice. */
 static uint32_t holder_of_slices(const Holders *h, const char *type)
 {
   uint32_t best = 0;
   for (uint32_t site = 1; site <= h->snapshot->nsites; site++) {
     const SnapshotSite *x = &h->snapshot->sites[site];
-    uint32_t i = x->library && x->kind == 'c' && ghcwords_is_slice(x, type)
-                     ? largest_of(h, h->class_of_site[site])
-                     : 0;
+    uint32_t i = ghcwords_is_slice(x, type) ? largest_of(h, h->class_of_site[site]) : 0;
     if (i && (!best || h->holders[i].retained > h->holders[best].retained)) best = i;
   }
   return best;
@@ -387,34 +385,49 @@ static const SnapshotRoot *at_work(const Snapshot *s)
   return NULL;
 }
 
-/* What is known of their place: which function runs. */
-static char *slice_words(const struct SnapshotSlices *x, const SnapshotRoot *at)
+/* What is known of their place: who made most of them, or else which function runs. */
+static char *slice_words(const struct SnapshotSlices *x, const SnapshotSite *by,
+                         const SnapshotRoot *at)
 {
   char *words = ghcwords_slices(x->type, x->count, x->used, x->kept), *place, *all;
-  if (!at) return words;
-  place = text_place(at->own_file, at->own_line);
-  all = mem_format("%s At this moment %s (%s) runs.", words, at->own, place);
+  if (!by && !at) return words;
+  place = by ? text_place(by->texts[SITE_FILE], by->line) : text_place(at->own_file, at->own_line);
+  all = by ? mem_format("%s %s (%s) made most of them.", words, by->texts[SITE_PRODUCER], place)
+           : mem_format("%s At this moment %s (%s) runs.", words, at->own, place);
   free(place);
   free(words);
   return all;
 }
 
-/* Slices that keep longer arrays, if those are a tenth of all. */
+/* Slices that keep longer arrays, if those are a tenth of all. Where nothing else was found, what
+ * was said of the rest no longer holds. */
 static void add_slices(Leaks *l, const Holders *h)
 {
   const Snapshot *s = h->snapshot;
+  bool only = l->count == 0;
   const SnapshotRoot *at = at_work(s);
   for (size_t i = 0; i < s->nslices; i++) {
     const struct SnapshotSlices *x = &s->slices[i];
     if (x->kept < x->used || 10 * (x->kept - x->used) < s->live) continue;
+    uint32_t holder = holder_of_slices(h, x->type);
+    const SnapshotSite *by = holder ? &s->sites[h->classes[h->holders[holder].class].site] : NULL;
+    if (by && (!*by->texts[SITE_FILE] || !*by->texts[SITE_PRODUCER])) by = NULL;
+    const char *file = by ? by->texts[SITE_FILE] : at ? at->own_file : NULL;
     insert_leak(l, (Leak){ .freed = x->kept - x->used,
                            .low = x->kept - x->used,
                            .rule = "slice-of-an-array",
-                           .text = slice_words(x, at),
-                           .file = at ? mem_copy(at->own_file, strlen(at->own_file)) : NULL,
-                           .line = at ? at->own_line : 0,
-                           .holder = holder_of_slices(h, x->type) });
+                           .text = slice_words(x, by, at),
+                           .file = file ? mem_copy(file, strlen(file)) : NULL,
+                           .line = by   ? by->line
+                                   : at ? at->own_line
+                                        : 0,
+                           .holder = holder });
   }
+  if (!only || !l->count) return;
+  free(l->rest);
+  l->rest = NULL;
+  l->rest_holder = 0;
+  l->rest_bytes = 0;
 }
 
 static char *too_little(uint64_t bytes)

@@ -521,58 +521,6 @@ char *words_deep(const Inquiry *q, const Candidate *c)
   return words;
 }
 
-/* In a structure of the library: the program's own data to which a quarter of its cells lead;
- * UINT32_MAX: there is none. */
-static uint32_t own_data(const Inquiry *q, uint32_t family)
-{
-  const Families *f = q->families;
-  uint32_t best = UINT32_MAX;
-  for (size_t k = f->first[family]; k < f->first[family + 1] && f->list[family].library; k++) {
-    uint32_t to = f->links[k].to;
-    if (f->list[to].kind == 'c' && !f->list[to].library
-        && 4 * f->list[to].cells >= f->list[family].cells
-        && (best == UINT32_MAX || f->list[to].cells > f->list[best].cells))
-      best = to;
-  }
-  return best;
-}
-
-char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
-{
-  const Families *f = q->families;
-  const SnapshotRoot *r = leak_own_part(q, q->snapshot->nstack - 1);
-  char *words = mem_copy("Nothing was found that could be let go.", 39);
-  for (uint32_t i = 0; i < f->count && !amount; i++)
-    if (family == UINT32_MAX || f->list[i].bytes > f->list[family].bytes) family = i;
-  if (family == UINT32_MAX) return words;
-  if (amount) {
-    leak_put(&words, " Of this, %s hang from ", amount);
-    leak_put_own(&words, leak_called(q, family));
-    leak_put(&words, ", ");
-    leak_put_own(&words, leak_made(q, family));
-    leak_put(&words, ", data in use");
-  } else {
-    const char *by = leak_producer(q, family);
-    leak_put(&words, " Most of it is %s%s%s, data in use", leak_what(q, family), *by ? " by " : "",
-             by);
-  }
-  uint32_t in = own_data(q, family);
-  if (in != UINT32_MAX) {
-    leak_put(&words, ", with ");
-    leak_put_own(&words, leak_called(q, in));
-    leak_put(&words, ", ");
-    leak_put_own(&words, leak_made(q, in));
-    leak_put(&words, ", in it");
-  }
-  if (r) {
-    char *at = leak_part_at(r);
-    leak_put(&words, ", wanted by %s", at);
-    free(at);
-  }
-  leak_put(&words, ".");
-  return words;
-}
-
 Place words_place(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;

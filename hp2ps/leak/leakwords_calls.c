@@ -716,8 +716,9 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
   else if (c->cells == 1 && !in)
     leak_put(&how, "evaluate it where it is bound, with seq or a bang pattern, if that is cheap");
   else
-    how = ghcwords_how(in ? families_site(q->families, in->from) : NULL,
-                       in && families_is_list(q->families, in->from), c->chain);
+    how =
+        ghcwords_how(in ? families_site(q->families, in->from) : NULL,
+                     in && families_is_list(q->families, in->from), in && in->field == 2, c->chain);
   free(function);
   return how;
 }

@@ -1,5 +1,5 @@
 /* leakwords_lists — the sentences about lists that are held from their beginning: by whom, and who
- * walks them; and about constants, which often are lists. */
+ * walks them; and about constants and data in use, which often are lists. */
 #include <config.h>
 
 #include <stdlib.h>
@@ -371,11 +371,37 @@ static bool has_pairs(const Inquiry *q, uint32_t list)
   return 2 * pairs > f->list[list].cells;
 }
 
+/* Of a list of GHC's: what most of its elements are, if it is known who made them; fresh. NULL: it
+ * isn't. */
+static char *elements_of(const Inquiry *q, uint32_t list)
+{
+  const Families *f = q->families;
+  for (size_t k = f->first[list]; k < f->first[list + 1]; k++) {
+    uint32_t to = f->links[k].to;
+    if (f->links[k].field != 1 || 2 * f->links[k].count < f->list[list].cells || f->list[to].library
+        || !*leak_producer(q, to))
+      continue;
+    char *made = leak_made(q, to);
+    char *words = mem_format("most of them %s %s,",
+                             f->list[to].kind == 'g'   ? "functions"
+                             : f->list[to].kind == 't' ? "suspended expressions"
+                                                       : leak_what(q, to),
+                             made);
+    free(made);
+    return words;
+  }
+  return NULL;
+}
+
 char *words_list(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = families_of(q->families, c->where), in = inquiry_reference(q, c);
-  if (snapshot_is_ghc(q->snapshot) && in != UINT32_MAX)
-    return ghcwords_listed(families_site(q->families, in), c->spine->cells);
+  if (snapshot_is_ghc(q->snapshot) && in != UINT32_MAX) {
+    char *elements = elements_of(q, i);
+    char *listed = ghcwords_listed(families_site(q->families, in), c->spine->cells, elements);
+    free(elements);
+    return listed;
+  }
   char *words = list_begin(q, c);
   if (!q->families->list[i].library && *leak_producer(q, i))
     leak_put(&words, "; %s adds to it", leak_producer(q, i));
@@ -430,5 +456,92 @@ char *words_constant(const Inquiry *q, const Candidate *c)
   leak_put(&words, " If it must be shared, this is its price.");
   free(others);
   free(at);
+  return words;
+}
+
+/* Data in use */
+
+/* The data, and its field, that refers to a node; false: no data but a list does. */
+static bool find_link_to(const Inquiry *q, uint32_t node, FamilyLink *link)
+{
+  const Snapshot *s = q->snapshot;
+  const Families *f = q->families;
+  for (uint32_t v = 1 + s->nroots; v < s->nodes; v++)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) {
+      uint32_t from = s->to[e] == node ? families_of(f, v) : 0;
+      if (s->to[e] != node || f->list[from].kind != 'c' || families_is_list(f, from)) continue;
+      *link = (FamilyLink){ from, families_of(f, node), s->field[e], 0 };
+      return true;
+    }
+  return false;
+}
+
+/* Adds in what data the lists of a family stand, if it is GHC's and they are long. */
+static void put_lists(const Inquiry *q, uint32_t family, char **words)
+{
+  enum { LONG = 100 };
+  const Families *f = q->families;
+  FamilyLink link;
+  if (!snapshot_is_ghc(q->snapshot) || !families_is_list(f, family) || !q->nspines
+      || !find_link_to(q, q->spines[0].head, &link))
+    return;
+  for (size_t k = f->first[link.from]; k < f->first[link.from + 1]; k++)
+    if (f->links[k].to == family && f->links[k].field == link.field) link.count = f->links[k].count;
+  if (link.count < 2 || f->list[family].cells < LONG * link.count) return;
+  char *lists = ghcwords_lists(families_site(f, link.from), link.count, q->spines[0].cells);
+  leak_put(words, " %s", lists);
+  free(lists);
+}
+
+/* In a structure of the library: the program's own data to which a quarter of its cells lead;
+ * UINT32_MAX: there is none. */
+static uint32_t own_data(const Inquiry *q, uint32_t family)
+{
+  const Families *f = q->families;
+  uint32_t best = UINT32_MAX;
+  for (size_t k = f->first[family]; k < f->first[family + 1] && f->list[family].library; k++) {
+    uint32_t to = f->links[k].to;
+    if (f->list[to].kind == 'c' && !f->list[to].library
+        && 4 * f->list[to].cells >= f->list[family].cells
+        && (best == UINT32_MAX || f->list[to].cells > f->list[best].cells))
+      best = to;
+  }
+  return best;
+}
+
+char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
+{
+  const Families *f = q->families;
+  const SnapshotRoot *r = leak_own_part(q, q->snapshot->nstack - 1);
+  char *words = mem_copy("Nothing was found that could be let go.", 39);
+  for (uint32_t i = 0; i < f->count && !amount; i++)
+    if (family == UINT32_MAX || f->list[i].bytes > f->list[family].bytes) family = i;
+  if (family == UINT32_MAX) return words;
+  if (amount) {
+    leak_put(&words, " Of this, %s hang from ", amount);
+    leak_put_own(&words, leak_called(q, family));
+    leak_put(&words, ", ");
+    leak_put_own(&words, leak_made(q, family));
+    leak_put(&words, ", data in use");
+  } else {
+    const char *by = leak_producer(q, family);
+    leak_put(&words, " Most of it is %s%s%s, data in use", leak_what(q, family), *by ? " by " : "",
+             by);
+  }
+  uint32_t in = own_data(q, family);
+  if (in != UINT32_MAX) {
+    leak_put(&words, ", with ");
+    leak_put_own(&words, leak_called(q, in));
+    leak_put(&words, ", ");
+    leak_put_own(&words, leak_made(q, in));
+    leak_put(&words, ", in it");
+  }
+  if (r) {
+    char *at = leak_part_at(r);
+    leak_put(&words, ", wanted by %s", at);
+    free(at);
+  }
+  leak_put(&words, ".");
+  put_lists(q, family, &words);
   return words;
 }
