@@ -2,13 +2,15 @@
 #
 #   snapshots.sh   words, totals and behaviour of programs that were compiled along with it; with WIDE in every way of GHC's
 #   run.sh         strata run for programs that were not; with WIDE in other ways, static, and without a C compiler
+#   words.sh       with WIDE: the words about longer programs, words/, and whether the advice helps
 #   places.sh      names and lines from the debug information of ghc -g, which places.s and places.py write by hand
 #   refuse.c       a system that refuses memory and processes
 #   package.sh     the package strata-heap, built by cabal
 #   versions.sh    the same in every way with the GHC of other Debians; within.sh runs a command there
 
-TESTS += tests/ghcheap/snapshots.sh tests/ghcheap/run.sh tests/ghcheap/places.sh
+TESTS += tests/ghcheap/snapshots.sh tests/ghcheap/run.sh tests/ghcheap/words.sh tests/ghcheap/places.sh
 EXTRA_DIST += tests/ghcheap/snapshots.sh tests/ghcheap/run.sh tests/ghcheap/refuse.c $(wildcard $(srcdir)/tests/ghcheap/*.hs)
+EXTRA_DIST += tests/ghcheap/words.sh $(wildcard $(srcdir)/tests/ghcheap/words/*.hs)
 EXTRA_DIST += tests/ghcheap/places.sh tests/ghcheap/places.py tests/ghcheap/places.s tests/ghcheap/versions.sh tests/ghcheap/within.sh
 
 # GHC 9.6 and 9.10, from Debian 13 and sid.  It needs root and a mirror the first time.  GHC_ROOTS keeps the Debians, GHC_SUITES

@@ -1,8 +1,9 @@
 #!/bin/bash
-# versions.sh: snapshots.sh, in every way, with the GHC of another Debian.
+# versions.sh: snapshots.sh, in every way, and words.sh, with the GHC of another Debian.
 #
 #   SUITES="trixie sid" GHC_ROOTS=folder tests/ghcheap/versions.sh
 #
+# SCRIPTS names one of the two scripts alone.
 # A suite's name may have an architecture: trixie/amd64. GHC_ROOTS keeps the Debians, about 2 GB each, which mmdebstrap makes
 # the first time; this needs root and a mirror. Debian 13 (trixie) has GHC 9.6, sid has 9.10. Environment: see tap.sh.
 
@@ -32,10 +33,12 @@ for suite in ${SUITES:-trixie sid}; do
         { echo "ok $((first += 1)) - $suite # SKIP there is no such Debian: $(tail -n 1 "$scratch/root.log")"; continue; }
     version=$(cd "$scratch" && ROOT=$root "$here/within.sh" ghc --numeric-version) || bail "GHC doesn't run in $root"
     echo "# $suite: GHC $version, $architecture"
-    ROOT=$root GHC="$here/within.sh ghc" RUN_WRAPPER=$here/within.sh WIDE=1 bash "$here/snapshots.sh" > "$scratch/log" 2>&1
-    awk -v first="$first" -v version="$version" '/^(not )?ok [0-9]+ / { at = $1 == "not" ? 3 : 2; $at = first + $at; sub(/ - /, " - GHC " version ": ") } !/^1\.\./' "$scratch/log"
-    tests_run=$(sed -n 's/^1\.\.\([0-9]*\).*/\1/p' "$scratch/log")
-    [ "${tests_run:-0}" -gt 0 ] || bail "the tests broke off with GHC $version"
-    first=$((first + tests_run))
+    for script in ${SCRIPTS:-snapshots.sh words.sh}; do
+        ROOT=$root GHC="$here/within.sh ghc" RUN_WRAPPER=$here/within.sh WIDE=1 bash "$here/$script" > "$scratch/log" 2>&1
+        awk -v first="$first" -v version="$version" '/^(not )?ok [0-9]+ / { at = $1 == "not" ? 3 : 2; $at = first + $at; sub(/ - /, " - GHC " version ": ") } !/^1\.\./' "$scratch/log"
+        tests_run=$(sed -n 's/^1\.\.\([0-9]*\).*/\1/p' "$scratch/log")
+        [ "${tests_run:-0}" -gt 0 ] || bail "the tests of $script broke off with GHC $version"
+        first=$((first + tests_run))
+    done
 done
 echo "1..$first"
