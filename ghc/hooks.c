@@ -207,7 +207,7 @@ static void end_peak(void)
 {
   charge_faults();
   collect_writing(false);
-  if (!keeper.pid && !writing.pid && !written_peak_at && !has_complained)
+  if (!keeper.pid && !writing.pid && !written_peak_at && !has_complained && !report_early())
     complain(
         "the program ended before its first collection; no snapshot was written: +RTS -A256k makes it collect earlier");
   choose_last();

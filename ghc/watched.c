@@ -1,6 +1,7 @@
 /* watched.c — a program that strata run has started. STRATA_RUN names a folder. In its file
  * `report` the program says where its snapshot will be; each writer locks the file `writer` as long
- * as it lives, so that strata run can wait for the writer of a program that was killed. */
+ * as it lives, so that strata run can wait for the writer of a program that was killed. The file
+ * `early` means that the program ended before its first collection. */
 
 static char run_folder[PATH_MAX]; /* "": there is none */
 
@@ -34,4 +35,12 @@ static void report_run(const char *stem)
   if (write(fd, stem, n) != (ssize_t)n) { /* then strata run says that there is no snapshot */
   }
   close(fd);
+}
+
+/* Leaves it to strata run to say; false: nobody listens. */
+static bool report_early(void)
+{
+  int fd = open_in_run("early", O_WRONLY);
+  if (fd >= 0) close(fd);
+  return fd >= 0;
 }

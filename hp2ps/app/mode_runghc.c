@@ -165,13 +165,28 @@ static void tell_share(const GhcRun *r, const char *snapshot)
         snapshot, share);
 }
 
+/* Did the program end before its first collection? It needed little then, which is no failure. */
+static bool ended_early(const GhcRun *r)
+{
+  char *path = mem_format("%s/early", r->folder);
+  bool early = access(path, F_OK) == 0;
+  free(path);
+  return early;
+}
+
 /* `program` is what was watched. */
 static bool show_snapshot(const GhcRun *r, const char *program)
 {
   char *stem = read_text(r, "report"), *path = stem ? find_snapshot(r, shorten(r, stem)) : NULL;
   bool ok = path != NULL;
   if (!stem) say("%s: it ran without being watched, so there is no snapshot", program);
-  else if (!path)
+  else if (!path && ended_early(r)) {
+    ok = true;
+    if (!r->options->to.quiet)
+      say("%s: it ended before its first collection, so it has needed little, and there is no "
+          "snapshot; STRATA=end strata run ... has what is left at its end",
+          program);
+  } else if (!path)
     say("%s: it has left no snapshot: it ended before a major collection, or a line above says why; "
         "STRATA=end strata run ... has what is left at its end",
         program);

@@ -53,6 +53,9 @@ check '... with words' err_has 'runner: '
 fresh; run ./runner error
 check 'an error' status_is 1
 check '... whose message is there' err_has 'runner: an error'
+printf 'main :: IO ()\nmain = putStrLn "brief"\n' > brief.hs; ghc_run -outputdir out.brief "$PWD/brief.hs" -o brief > ghc.out 2>&1
+fresh; run ./brief
+check 'a program that ends before its first collection: its status, and a sentence' eval 'status_is 0 && lines brief && says "ended before its first collection"'
 echo 'some text' > text; fresh; input=text run ./runner input
 check 'standard input' lines 60001 'some text' 1800090001
 fresh; run ./runner child 'echo "${LD_PRELOAD-no} ${STRATA-no} ${STRATA_RUN-no} ${STRATA_FILE-no}"; exec ./runner words child'
