@@ -1,7 +1,8 @@
 # bench/local.mk: time, beside GHC where it is installed; and what profiling costs.
 
 EXTRA_DIST += \
-	bench/bench.sh bench/biography.sh bench/centres.sh bench/compile.sh bench/entries.sh bench/holders.sh bench/profile.sh \
+	bench/bench.sh bench/biography.sh bench/centres.sh bench/compile.sh bench/entries.sh bench/ghcheap.sh bench/holders.sh bench/profile.sh \
+	bench/ghcheap/grow.hs bench/ghcheap/heap.hs bench/ghcheap/tables.hs bench/ghcheap/use.hs \
 	bench/inputs.sh bench/rounds.sh bench/logs.sh bench/linear.sh bench/linear.m bench/measure.c bench/nofib.sh bench/page.sh \
 	bench/boyer.hs bench/boyer.m \
 	bench/clausify.hs \
@@ -47,6 +48,11 @@ bench-entries: all
 .PHONY: bench-holders
 bench-holders: all
 	$(AM_V_at)LMLC='$(LMLC)' HP2PS='$(HP2PS)' $(BASH) $(srcdir)/bench/holders.sh $(HOLDERS_FLAGS)
+
+# What snapshots cost programs that GHC compiled. GHC_HEAP_FLAGS: --quick, -n ROUNDS.
+.PHONY: bench-ghc-heap
+bench-ghc-heap: all
+	$(AM_V_at)HP2PS='$(HP2PS)' $(BASH) $(srcdir)/bench/ghcheap.sh $(GHC_HEAP_FLAGS)
 
 # Time and collecting against the size of the input: LINEAR_FLAGS: --quick, names of algorithms.
 bench-linear: all

@@ -20,6 +20,7 @@ static const SliceType slice_types[] = {
   { "ByteString", "Data.ByteString.Internal.Type", "BS", 1, true },
   { "Text", "Data.Text.Internal", "Text", 1, false },
   { "Vector", "Data.Vector", "Vector", 8, false },
+  { "Vector", "Data.Vector.Primitive", "Vector", 8, false }, /* or less: more seems to be used */
 };
 enum { SLICE_TYPES = sizeof slice_types / sizeof *slice_types };
 

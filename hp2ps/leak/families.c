@@ -360,6 +360,40 @@ bool families_is_chain(const Families *f, const uint32_t *list, size_t count)
   return tried > 0 && hits * 100 >= tried * CHAIN_SEEN_PERCENT;
 }
 
+static bool is_of_site(const Snapshot *s, uint32_t node, uint32_t site)
+{
+  return snapshot_is_cell(s, node) && s->site[snapshot_cell(s, node)] == site;
+}
+
+/* Does the cell lead to another of its own site, directly or through one other? */
+static bool leads_to_site(const Snapshot *s, uint32_t node)
+{
+  uint32_t site = s->site[snapshot_cell(s, node)];
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++) {
+    uint32_t to = s->to[e];
+    if (is_of_site(s, to, site)) return true;
+    for (uint32_t k = s->first[to]; snapshot_is_cell(s, to) && k < s->first[to + 1]; k++)
+      if (is_of_site(s, s->to[k], site)) return true;
+  }
+  return false;
+}
+
+bool families_has_chain(const Families *f, uint32_t i)
+{
+  const Snapshot *s = f->snapshot;
+  const uint32_t *samples = &f->samples[(size_t)i * SAMPLES_MOST];
+  for (uint32_t k = 0; k < f->nsamples[i]; k++) {
+    uint32_t site = s->site[snapshot_cell(s, samples[k])], tried = 0, hits = 0;
+    for (uint32_t j = 0; j < f->nsamples[i]; j++)
+      if (is_of_site(s, samples[j], site)) {
+        tried++;
+        hits += leads_to_site(s, samples[j]);
+      }
+    if (4 * tried >= f->nsamples[i] && hits * 100 >= tried * CHAIN_SEEN_PERCENT) return true;
+  }
+  return false;
+}
+
 /* Does this field of the cell lead to a cell of its family, directly or through one other? */
 static bool cell_leads_back(const Families *f, uint32_t node, uint32_t family, uint8_t field)
 {

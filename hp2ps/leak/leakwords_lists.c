@@ -479,12 +479,14 @@ static bool find_link_to(const Inquiry *q, uint32_t node, FamilyLink *link)
 /* Adds in what data the lists of a family stand, if it is GHC's and they are long. */
 static void put_lists(const Inquiry *q, uint32_t family, char **words)
 {
-  enum { LONG = 100 };
+  enum { LONG = 100, TRIED = 4 };
   const Families *f = q->families;
   FamilyLink link;
-  if (!snapshot_is_ghc(q->snapshot) || !families_is_list(f, family) || !q->nspines
-      || !find_link_to(q, q->spines[0].head, &link))
-    return;
+  bool found = false;
+  if (!snapshot_is_ghc(q->snapshot) || !families_is_list(f, family)) return;
+  for (size_t i = 0; i < q->nspines && i < TRIED && !found; i++) /* a few may be at work */
+    found = find_link_to(q, q->spines[i].head, &link);
+  if (!found) return;
   for (size_t k = f->first[link.from]; k < f->first[link.from + 1]; k++)
     if (f->links[k].to == family && f->links[k].field == link.field) link.count = f->links[k].count;
   if (link.count < 2 || f->list[family].cells < LONG * link.count) return;

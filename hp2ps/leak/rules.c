@@ -60,7 +60,15 @@ static bool is_chain_at_work(const Inquiry *q, const Candidate *c)
 {
   uint64_t pending = 0;
   for (size_t i = 0; i < c->count; i++) pending += q->families->list[c->families[i]].pending;
-  return snapshot_is_ghc(q->snapshot) && pending >= DEEP_CALLS && 10 * pending >= c->cells;
+  return pending >= DEEP_CALLS && 10 * pending >= c->cells;
+}
+
+static bool is_chain(const Inquiry *q, const Candidate *c)
+{
+  if (families_is_chain(q->families, c->families, c->count)) return true;
+  return snapshot_is_ghc(q->snapshot)
+         && (is_chain_at_work(q, c)
+             || (c->cells >= DEEP_CALLS && families_has_chain(q->families, c->families[0])));
 }
 
 static void find_results(const Inquiry *q, Candidate *c)
@@ -75,7 +83,7 @@ static void find_results(const Inquiry *q, Candidate *c)
     grows |= result == 'g';
     lists &= result == 'l' || result == 'g';
   }
-  c->chain = families_is_chain(q->families, c->families, c->count) || is_chain_at_work(q, c);
+  c->chain = is_chain(q, c);
   c->tree = !c->numbers && families_is_tree(q->families, c->families[0]);
   c->chain &= !c->tree;
   if (is_in_fields(q, c, calls_is_number)) {

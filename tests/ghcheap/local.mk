@@ -6,6 +6,7 @@
 #   places.sh      names and lines from the debug information of ghc -g, which places.s and places.py write by hand
 #   refuse.c       a system that refuses memory and processes
 #   package.sh     the package strata-heap, built by cabal
+#   outputs.sh     the programs of any folder print the same, watched or not
 #   versions.sh    the same in every way with the GHC of other Debians; within.sh runs a command there
 
 TESTS += tests/ghcheap/snapshots.sh tests/ghcheap/run.sh tests/ghcheap/words.sh tests/ghcheap/places.sh
@@ -30,3 +31,11 @@ check-ghc-package: all ghc-package
 		TEST_SUITE_LOG=test-suite-ghc-package.log
 EXTRA_DIST += tests/ghcheap/package.sh
 CLEANFILES += test-suite-ghc-package.log
+
+# Programs of any folder print the same with and without: make check-ghc-outputs DIR="folder ..."
+.PHONY: check-ghc-outputs
+check-ghc-outputs: all
+	$(AM_V_at)DIR='$(if $(DIR),$(abspath $(DIR)),$(abs_srcdir)/samples $(abs_srcdir)/tests/why)' TIME_FACTOR=4 $(MAKE) $(AM_MAKEFLAGS) check-TESTS \
+		TESTS='tests/ghcheap/outputs.sh' TEST_SUITE_LOG=test-suite-ghc-outputs.log
+EXTRA_DIST += tests/ghcheap/outputs.sh
+CLEANFILES += test-suite-ghc-outputs.log

@@ -167,6 +167,15 @@ if [ -n "${WIDE-}" ]; then
     case $version in 9.0 | 8.*) ;; *) check "with a map of info tables makers, types and lines are exact" map_names ;; esac
     prof_names() { "$HP2PS" --why average.prof.hgz | grep -F 'Average.hs:'; }
     check "with -prof there are lines" prof_names
+    # Vectors are of a package that doesn't come with GHC.
+    vectors() {   # ARGUMENT...: unboxed ones if there is one
+        cp "$here/vectors.hs" . && limited 120 $GHC -v0 -O -rtsopts -package vector -package containers -outputdir vectors.out vectors.hs stub.o -o vectors.alone &&
+            STRATA=peak STRATA_FILE=vectors.alone STRATA_BUDGET=1000 $run ./vectors.alone "$@" +RTS -A1m > vectors.txt && says vectors.alone "$here/vectors.hs"
+    }
+    if limited 60 $GHC -v0 -package vector -e 'return ()' > /dev/null 2>&1; then
+        check "slices of vectors" vectors
+        check "slices of unboxed vectors" vectors unboxed
+    else check "slices of vectors # SKIP the package vector is not installed" true; fi
     nonmoving() { snap letters plain --nonmoving-gc && is_read letters.plain && words letters.plain.hgz | grep -F 'With --nonmoving-gc GHC counts dead cells'; }
     check "--nonmoving-gc" nonmoving
     dynamic() {

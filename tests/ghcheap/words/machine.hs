@@ -1,7 +1,7 @@
 -- A little stack machine in the State monad.
 -- says: suspended expressions
 -- says: each waits for the one before
--- says plain: write ! before the fields of a record
+-- says plain: write ! before the
 -- says map: by tick.checksum (
 -- says map: the field checksum of VM (
 -- cure: /^data VM/,/}/s/:: /:: !/
