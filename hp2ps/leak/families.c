@@ -365,17 +365,19 @@ static bool is_of_site(const Snapshot *s, uint32_t node, uint32_t site)
   return snapshot_is_cell(s, node) && s->site[snapshot_cell(s, node)] == site;
 }
 
-/* Does the cell lead to another of its own site, directly or through one other? */
+/* Does the cell lead to one other of its own site, directly or through another, and to no second?
+ */
 static bool leads_to_site(const Snapshot *s, uint32_t node)
 {
-  uint32_t site = s->site[snapshot_cell(s, node)];
+  uint32_t site = s->site[snapshot_cell(s, node)], found = 0;
   for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++) {
-    uint32_t to = s->to[e];
-    if (is_of_site(s, to, site)) return true;
-    for (uint32_t k = s->first[to]; snapshot_is_cell(s, to) && k < s->first[to + 1]; k++)
-      if (is_of_site(s, s->to[k], site)) return true;
+    uint32_t to = s->to[e], next = is_of_site(s, to, site) ? to : 0;
+    for (uint32_t k = s->first[to]; !next && snapshot_is_cell(s, to) && k < s->first[to + 1]; k++)
+      if (is_of_site(s, s->to[k], site)) next = s->to[k];
+    if (next && found && next != found) return false;
+    if (next) found = next;
   }
-  return false;
+  return found != 0;
 }
 
 bool families_has_chain(const Families *f, uint32_t i)

@@ -461,32 +461,33 @@ char *words_constant(const Inquiry *q, const Candidate *c)
 
 /* Data in use */
 
-/* The data, and its field, that refers to a node; false: no data but a list does. */
-static bool find_link_to(const Inquiry *q, uint32_t node, FamilyLink *link)
+/* The data, and its field, that refers to the beginning of one of the longest lists; false: all are
+ * held otherwise. */
+static bool find_list(const Inquiry *q, FamilyLink *link)
 {
   const Snapshot *s = q->snapshot;
   const Families *f = q->families;
-  for (uint32_t v = 1 + s->nroots; v < s->nodes; v++)
-    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) {
-      uint32_t from = s->to[e] == node ? families_of(f, v) : 0;
-      if (s->to[e] != node || f->list[from].kind != 'c' || families_is_list(f, from)) continue;
-      *link = (FamilyLink){ from, families_of(f, node), s->field[e], 0 };
-      return true;
-    }
-  return false;
+  uint8_t *heads = mem_alloc(s->nodes, sizeof *heads);
+  bool found = false;
+  for (size_t i = 0; i < q->nspines; i++) heads[q->spines[i].head] = 1;
+  for (uint32_t v = 1 + s->nroots; v < s->nodes && !found; v++) {
+    uint32_t from = families_of(f, v);
+    if (f->list[from].kind != 'c' || families_is_list(f, from)) continue;
+    for (uint32_t e = s->first[v]; e < s->first[v + 1] && !found; e++)
+      if ((found = heads[s->to[e]]))
+        *link = (FamilyLink){ from, families_of(f, s->to[e]), s->field[e], 0 };
+  }
+  free(heads);
+  return found;
 }
 
 /* Adds in what data the lists of a family stand, if it is GHC's and they are long. */
 static void put_lists(const Inquiry *q, uint32_t family, char **words)
 {
-  enum { LONG = 100, TRIED = 4 };
+  enum { LONG = 100 };
   const Families *f = q->families;
   FamilyLink link;
-  bool found = false;
-  if (!snapshot_is_ghc(q->snapshot) || !families_is_list(f, family)) return;
-  for (size_t i = 0; i < q->nspines && i < TRIED && !found; i++) /* a few may be at work */
-    found = find_link_to(q, q->spines[i].head, &link);
-  if (!found) return;
+  if (!snapshot_is_ghc(q->snapshot) || !families_is_list(f, family) || !find_list(q, &link)) return;
   for (size_t k = f->first[link.from]; k < f->first[link.from + 1]; k++)
     if (f->links[k].to == family && f->links[k].field == link.field) link.count = f->links[k].count;
   if (link.count < 2 || f->list[family].cells < LONG * link.count) return;

@@ -63,9 +63,10 @@ static bool is_chain_at_work(const Inquiry *q, const Candidate *c)
   return pending >= DEEP_CALLS && 10 * pending >= c->cells;
 }
 
-static bool is_chain(const Inquiry *q, const Candidate *c)
+/* Chains among what GHC suspends in one function, which may seem to be a tree: each leads on, and
+ * to something else. */
+static bool has_chain(const Inquiry *q, const Candidate *c)
 {
-  if (families_is_chain(q->families, c->families, c->count)) return true;
   return snapshot_is_ghc(q->snapshot)
          && (is_chain_at_work(q, c)
              || (c->cells >= DEEP_CALLS && families_has_chain(q->families, c->families[0])));
@@ -83,9 +84,9 @@ static void find_results(const Inquiry *q, Candidate *c)
     grows |= result == 'g';
     lists &= result == 'l' || result == 'g';
   }
-  c->chain = is_chain(q, c);
-  c->tree = !c->numbers && families_is_tree(q->families, c->families[0]);
-  c->chain &= !c->tree;
+  c->chain = has_chain(q, c);
+  c->tree = !c->numbers && !c->chain && families_is_tree(q->families, c->families[0]);
+  c->chain |= !c->tree && families_is_chain(q->families, c->families, c->count);
   if (is_in_fields(q, c, calls_is_number)) {
     c->numbers = true;
     lists = grows = false;

@@ -1,5 +1,5 @@
 -- Accounts in STM: transfers between them, and a ledger of all fees.
--- says: suspended expressions
+-- says: expressions
 -- says: modifyTVar'
 -- says map: made by transfer (
 -- not: data in use
