@@ -265,17 +265,22 @@ static bool keeps_elements(const Inquiry *q, const Candidate *c)
   return true;
 }
 
+/* Are the calls the rests of lists, each to be made when it is needed? */
+static bool are_rests(const Inquiry *q, const Candidate *c)
+{
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  return in && !in->stack && in->field == 2 && families_is_list(q->families, in->from)
+         && is_many_cells(c) && calls_result(families_site(q->families, c->families[0])) != 'n';
+}
+
 static void find_interval(const Inquiry *q, Candidate *c)
 {
   uint64_t left = list_bytes(q, c), joined = joined_bytes(q, c);
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
-  bool number = calls_result(families_site(q->families, c->families[0])) == 'n';
   if (is_many_cells(c) && keeps_elements(q, c)) c->low = c->total = less(c->total, held_data(q, c));
-  else if (in && !number && !in->stack && in->field == 2 && families_is_list(q->families, in->from)
-           && is_many_cells(c) && is_projection(q, c->families[0]))
+  else if (are_rests(q, c) && is_projection(q, c->families[0]))
     c->low = less(c->total, held_list(q, c, in->from));
-  else if (in && !number && !in->stack && in->field == 2 && families_is_list(q->families, in->from)
-           && is_many_cells(c)) {
+  else if (are_rests(q, c)) {
     c->low = c->own; /* the rest of the list stays */
     for (size_t i = 0; i < c->count; i++) c->low += c->held[c->families[i]];
     c->low = less(c->low, left);
@@ -390,6 +395,34 @@ static bool stands_often(const SnapshotRoot *r, const char *function)
   for (const char *at = r->name; at && (at = strstr(at, function)); at += n)
     if ((at == r->name || at[-1] == ' ') && strncmp(at + n, " \xC3\x97", 3) == 0) return true;
   return false;
+}
+
+/* Calls of a function that the function itself has made. */
+static bool is_own_call(const Families *f, uint32_t i)
+{
+  const SnapshotSite *site = families_site(f, i);
+  return f->list[i].kind == 't'
+         && strcmp(site->texts[SITE_CONSTRUCTION], site->texts[SITE_PRODUCER]) == 0;
+}
+
+/* A call that its own function has made is the next step of a loop that goes on lazily. */
+static bool is_loop(Inquiry *q, Candidate *c) { return is_own_call(q->families, c->families[0]); }
+
+/* Are they the other halves of what a function has divided, as quicksort does, one on each level,
+ * or what joins the halves? */
+static bool is_other_half(Inquiry *q, Candidate *c)
+{
+  enum { LEAST = 3 }; /* a loop has one next step, and may have a second one */
+  const Families *f = q->families;
+  uint32_t i = c->families[0];
+  const char *maker = families_text(f, i, SITE_PRODUCER);
+  bool half = is_own_call(f, i);
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
+    uint32_t to = f->links[k].to;
+    half |= is_own_call(f, to) && strcmp(families_text(f, to, SITE_PRODUCER), maker) == 0
+            && 2 * f->links[k].count >= f->list[i].cells;
+  }
+  return half && c->count == 1 && !c->numbers && c->cells >= LEAST && c->cells < TREE_LEVELS;
 }
 
 /* Calls that belong to what is at work: a function goes down a tree, and what it has put off for
@@ -525,6 +558,7 @@ static bool is_even(Inquiry *q, Candidate *c)
   if (is_many(q, c) && is_unknown_value(q, c)) return true;
   if (!is_many(q, c) || c->low * 100 >= c->total * DOUBTFUL_PERCENT) return false;
   if (c->chain) return 4 * c->total < 5 * (uint64_t)BYTES_PER_CELL * longer_lists(q, c);
+  if (are_rests(q, c)) return true;
   if (!c->joined) return 4 * c->total < 5 * list_bytes(q, c);
   for (size_t i = 0; i < c->count; i++) {
     const Candidate *one = inquiry_alone(q, c->families[i]);
@@ -558,13 +592,6 @@ static bool is_few_numbers(Inquiry *q, Candidate *c)
 {
   (void)q;
   return c->numbers;
-}
-
-/* A call that its own function has made is the next step of a loop that goes on lazily. */
-static bool is_loop(Inquiry *q, Candidate *c)
-{
-  const SnapshotSite *site = families_site(q->families, c->families[0]);
-  return strcmp(site->texts[SITE_CONSTRUCTION], site->texts[SITE_PRODUCER]) == 0;
 }
 
 /* The part of the stack, as a node, that evaluates a cell; 0: none does. */
@@ -837,6 +864,7 @@ static const Rule rules[] = {
   { "list-for-several-uses", CANDIDATE_HEAD, is_awaited, .65, words_uses, false, false },
   { "complete-list", CANDIDATE_HEAD, is_list, .35, words_list, true, false },
   { "knot", CANDIDATE_FORCE, is_knot, .9, words_knot, false, false },
+  { "other-half", CANDIDATE_FORCE, is_other_half, .1, NULL, true, true },
   { "on-the-way", CANDIDATE_FORCE, is_on_the_way, .1, NULL, true, false },
   { "lazy-table", CANDIDATE_FORCE, is_table, .1, NULL, true, true },
   { "new-lazy-table", CANDIDATE_FORCE, is_new_table, .1, NULL, true, false },
