@@ -3,6 +3,7 @@
 
 #include "leak/rules.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -265,6 +266,40 @@ static bool keeps_elements(const Inquiry *q, const Candidate *c)
   return true;
 }
 
+/* Do the calls of a family call a function that was given: f in "fmap f (P p) = .."? */
+static bool calls_variable(const Inquiry *q, uint32_t i)
+{
+  const SnapshotSite *site = families_site(q->families, i);
+  const char *name = site->texts[SITE_CONSTRUCTION];
+  bool variable = false;
+  if (q->families->list[i].kind != 't' || snapshot_is_ghc(q->snapshot)) return false;
+  for (uint32_t k = 0; site->names && k < site->nnames; k++)
+    variable |= strcmp(site->names[k], name) == 0;
+  return variable
+         || sitenames_is_argument(q->names, &(Place){ site->texts[SITE_FILE], site->line, 0 },
+                                  name);
+}
+
+/* May any function make the values of these calls, or are they those of a constructor? */
+static bool are_unknown(const Inquiry *q, const Candidate *c)
+{
+  bool unknown = is_many_cells(c) && !c->numbers && !c->chain && !c->known;
+  for (size_t i = 0; i < c->count && unknown; i++)
+    unknown = calls_variable(q, c->families[i])
+              || isupper((unsigned char)*families_text(q->families, c->families[i],
+                                                       SITE_CONSTRUCTION));
+  return unknown && !snapshot_is_ghc(q->snapshot);
+}
+
+/* Such values may have all data in them that the calls hold, and be data themselves. */
+static uint64_t kept_values(const Inquiry *q, const Candidate *c)
+{
+  uint64_t bytes = BYTES_PER_CELL * c->cells;
+  for (uint32_t i = 0; i < q->families->count; i++)
+    if (q->families->list[i].kind != 't') bytes += c->held[i];
+  return bytes;
+}
+
 /* Are the calls the rests of lists, each to be made when it is needed? */
 static bool are_rests(const Inquiry *q, const Candidate *c)
 {
@@ -284,7 +319,8 @@ static void find_interval(const Inquiry *q, Candidate *c)
     c->low = c->own; /* the rest of the list stays */
     for (size_t i = 0; i < c->count; i++) c->low += c->held[c->families[i]];
     c->low = less(c->low, left);
-  } else if (c->lists || (c->joined && !c->chain && !c->grows)) {
+  } else if (are_unknown(q, c)) c->low = less(c->total, kept_values(q, c));
+  else if (c->lists || (c->joined && !c->chain && !c->grows)) {
     left = left > joined ? left : joined;
     c->low = less(c->total, left);
   } else if (c->grows && is_of_lists(q, c)) c->low = less(c->total, held_data(q, c));
@@ -551,6 +587,12 @@ static bool is_unknown_value(const Inquiry *q, const Candidate *c)
          && c->total < BYTES_PER_DATA * c->cells;
 }
 
+/* May the values of these calls take nearly all that the calls hold? */
+static bool is_as_data(Inquiry *q, Candidate *c)
+{
+  return are_unknown(q, c) && c->low * 100 < c->total * DOUBTFUL_PERCENT;
+}
+
 /* Each holds no more than its result may take, so nobody knows whether evaluating it frees
  * anything. Of several families: one of them has nearly all, and is such a one. */
 static bool is_even(Inquiry *q, Candidate *c)
@@ -802,10 +844,15 @@ static bool is_for_reference(const Inquiry *q, const Candidate *c)
 static bool is_for_calls(Inquiry *q, Candidate *c)
 {
   const Families *f = q->families;
-  uint64_t from_calls = 0;
-  for (uint32_t i = 0; i < f->count; i++)
-    if (f->list[i].kind == 't') from_calls += families_pointers(f, i, c->families[0]);
-  return c->count == 1 && from_calls >= c->cells && families_is_chain(f, c->families, c->count);
+  uint64_t from_calls = 0, applied = 0;
+  for (uint32_t i = 0; i < f->count; i++) {
+    if (f->list[i].kind != 't') continue;
+    uint64_t pointers = families_pointers(f, i, c->families[0]);
+    from_calls += pointers;
+    applied += calls_variable(q, i) ? pointers : 0;
+  }
+  return c->count == 1 && from_calls >= c->cells
+         && (10 * applied >= 9 * c->cells || families_is_chain(f, c->families, c->count));
 }
 
 static bool is_function_chain(Inquiry *q, Candidate *c)
@@ -868,6 +915,7 @@ static const Rule rules[] = {
   { "on-the-way", CANDIDATE_FORCE, is_on_the_way, .1, NULL, true, false },
   { "lazy-table", CANDIDATE_FORCE, is_table, .1, NULL, true, true },
   { "new-lazy-table", CANDIDATE_FORCE, is_new_table, .1, NULL, true, false },
+  { "unknown-values", CANDIDATE_FORCE, is_as_data, .1, NULL, true, false },
   { "results-as-large", CANDIDATE_FORCE, is_even, .1, NULL, true, true },
   { "walked-structure", CANDIDATE_FORCE, is_walked, .9, words_walked, false, false },
   { "growing-lists", CANDIDATE_FORCE, is_growing, .35, words_growing, true, false },

@@ -417,6 +417,38 @@ char *sitenames_argument(const SiteNames *n, const Place *places, size_t count)
   return NULL;
 }
 
+/* Is the word left of the line's =, behind the name of what is defined there? */
+static bool has_argument(const char *line, const char *word)
+{
+  static const char *const keywords[] = { "let", "where", "in", "and", "rec", "case", "instance" };
+  const char *equals = strchr(line, '='), *before = NULL;
+  size_t length = strlen(word);
+  for (const char *p = next_name(line); p && equals && p < equals; p = next_name(p + length)) {
+    bool keyword = !before;
+    for (size_t i = 0; i < sizeof keywords / sizeof *keywords && !keyword; i++)
+      keyword = is_named(keywords[i], before, word_length(before));
+    if (!keyword && word_length(p) == strlen(word) && strncmp(p, word, strlen(word)) == 0)
+      return true;
+    length = word_length(p);
+    before = p;
+  }
+  return false;
+}
+
+bool sitenames_is_argument(const SiteNames *n, const Place *at, const char *word)
+{
+  enum { ABOVE = 12 };
+  size_t left = SIZE_MAX; /* the lines of a definition begin further to the right than it does */
+  for (uint32_t line = at->line; line > 0 && line + ABOVE > at->line && left > 0; line--) {
+    const char *p = line_at(n, at->file, line);
+    size_t indent = strspn(p, " \t");
+    if (!p[indent] || indent >= left) continue;
+    left = indent;
+    if (has_argument(p, word)) return true;
+  }
+  return false;
+}
+
 char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
                          const char *producer)
 {

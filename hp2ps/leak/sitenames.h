@@ -95,6 +95,9 @@ char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
  * is the only one. Fresh, with its place; NULL: not known. */
 char *sitenames_argument(const SiteNames *n, const Place *places, size_t count);
 
+/* Is the word an argument of a function in whose definition the place stands? */
+bool sitenames_is_argument(const SiteNames *n, const Place *at, const char *word);
+
 /* A variable with the place of its binding that is nearest to a line of the file, or with that line
  * if none is found: "ws (prog.hs:13)". Fresh. */
 char *sitenames_binding(const SiteNames *n, const char *file, uint32_t line, const char *name);
