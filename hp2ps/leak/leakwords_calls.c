@@ -106,7 +106,7 @@ static bool are_whole(const Inquiry *q, const Candidate *c)
     char result = calls_result(site);
     if (calls_is_known(site) && (result == 'l' || result == 'g')) return false;
   }
-  return c->chain || c->joined;
+  return c->chain;
 }
 
 /* What to evaluate before the data is made. */

@@ -590,6 +590,8 @@ static bool is_unknown_value(const Inquiry *q, const Candidate *c)
 /* May the values of these calls take nearly all that the calls hold? */
 static bool is_as_data(Inquiry *q, Candidate *c)
 {
+  bool doubtful = c->low * 100 < c->total * INTERVAL_PERCENT, joined = c->joined && !c->chain;
+  if (is_many(q, c) && joined && doubtful && c->low * 100 < q->all * LEAST_PERCENT) return true;
   return are_unknown(q, c) && c->low * 100 < c->total * DOUBTFUL_PERCENT;
 }
 
