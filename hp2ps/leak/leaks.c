@@ -136,10 +136,11 @@ static bool is_list_of(const Inquiry *q, const Candidate *c, const Candidate *be
          && in->from == families_of(q->families, c->where);
 }
 
-/* Another remedy of another kind, for the same memory, and nearly as good. */
+/* Another remedy of another kind, for the same memory, and nearly as good. What calls on a deep
+ * stack keep would wait for them as it does now. */
 static const Candidate *other_of(const Inquiry *q, const Candidate **sorted, const Candidate *best)
 {
-  for (size_t i = 0; i < q->count; i++) {
+  for (size_t i = 0; i < q->count && best->kind != CANDIDATE_DEEP; i++) {
     const Candidate *c = sorted[i];
     bool kind = c->kind == CANDIDATE_HEAD || c->kind == CANDIDATE_PARTIAL
                 || (c->kind == CANDIDATE_FORCE && c->cells > FEW_CELLS);

@@ -466,61 +466,6 @@ char *words_partial(const Inquiry *q, const Candidate *c)
   return words;
 }
 
-/* "shapes (prog.hs:55)": who stands very often on a part of the stack. */
-static char *often_at(const Inquiry *q, const SnapshotRoot *r)
-{
-  bool two = strstr(r->deepest, " and ") && !strchr(r->deepest, '('); /* that call each other */
-  if (r->often) return leak_name_at(two ? r->deepest : r->often, r->often_file, r->often_line);
-  if (snapshot_is_ghc(q->snapshot)) return ghcwords_function(r->deepest);
-  return mem_copy(r->deepest, strlen(r->deepest));
-}
-
-char *words_going_back(const Inquiry *q, const Candidate *c)
-{
-  const SnapshotRoot *r = &q->snapshot->roots[c->where];
-  uint64_t rests;
-  const Spine *list = inquiry_rests(q, c->where, &rests);
-  uint32_t family = families_of(q->families, list->head);
-  char *count = scale_count(r->calls), *cells = scale_count(list->cells), *at = often_at(q, r);
-  char *choice = r->often ? sitenames_choice(q->names, r->often) : NULL;
-  char *words =
-      mem_format("%s%s calls of %s wait for each other's results, and each keeps the rest of "
-                 "one list from where it began, to go back there: %s cells %s, ",
-                 count, r->more ? " or more" : "", at, cells, leak_what(q, family));
-  leak_put_own(&words, leak_made(q, family));
-  if (choice)
-    leak_put(&words,
-             ". The choice %s keeps its input for the second alternative while it tries the first",
-             choice);
-  leak_put(&words, ". %s",
-           choice ? "Look"
-                  : "If that is for a second alternative, in case the first one fails, look");
-  leak_put(&words,
-           " at the next element of the list before, and call only the alternative that fits: then "
-           "no call keeps the list.");
-  free(choice);
-  free(at);
-  free(cells);
-  free(count);
-  return words;
-}
-
-char *words_deep(const Inquiry *q, const Candidate *c)
-{
-  const SnapshotRoot *r = &q->snapshot->roots[c->where];
-  char *count = scale_count(r->calls);
-  bool own = r->own && strcmp(r->own, r->deepest) == 0;
-  char *at = own ? leak_part_at(r) : often_at(q, r);
-  char *words = mem_format(
-      "%s%s calls of %s wait for each other's results, and keep what they were given. With an "
-      "argument for the result so far, evaluated at each step, or with a result that can be used "
-      "before it is complete, none would wait.",
-      count, r->more ? " or more" : "", at);
-  free(at);
-  free(count);
-  return words;
-}
-
 Place words_place(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;

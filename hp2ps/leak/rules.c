@@ -10,6 +10,7 @@
 
 #include "base/mem.h"
 #include "leak/calls.h"
+#include "leak/deep.h"
 #include "leak/ghcwords.h"
 #include "leak/thresholds.h"
 
@@ -285,9 +286,9 @@ static bool are_unknown(const Inquiry *q, const Candidate *c)
 {
   bool unknown = is_many_cells(c) && !c->numbers && !c->chain && !c->known;
   for (size_t i = 0; i < c->count && unknown; i++)
-    unknown = calls_variable(q, c->families[i])
-              || isupper((unsigned char)*families_text(q->families, c->families[i],
-                                                       SITE_CONSTRUCTION));
+    unknown =
+        calls_variable(q, c->families[i])
+        || isupper((unsigned char)*families_text(q->families, c->families[i], SITE_CONSTRUCTION));
   return unknown && !snapshot_is_ghc(q->snapshot);
 }
 
@@ -452,7 +453,9 @@ static bool is_other_half(Inquiry *q, Candidate *c)
   const Families *f = q->families;
   uint32_t i = c->families[0];
   const char *maker = families_text(f, i, SITE_PRODUCER);
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
   bool half = is_own_call(f, i);
+  if (!in || f->list[i].library || (!in->stack && f->list[in->from].kind != 't')) return false;
   for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
     uint32_t to = f->links[k].to;
     half |= is_own_call(f, to) && strcmp(families_text(f, to, SITE_PRODUCER), maker) == 0
@@ -699,39 +702,6 @@ static bool uses_itself(Inquiry *q, Candidate *c) { return self_use(q, c) == SEL
 
 static bool is_used_by_itself(Inquiry *q, Candidate *c) { return self_use(q, c) != SELF_NONE; }
 
-/* Does one of the innermost words of this part of the stack lead to the node, directly or through
- * one cell? */
-static bool is_at_work(const Snapshot *s, uint32_t part, uint32_t node)
-{
-  uint32_t first = s->first[part + 1], end = s->first[part + 2];
-  if (2 * (uint64_t)(end - first) < s->roots[part].calls) return false; /* few words are known */
-  for (uint32_t e = end; e-- > first && end - e <= FEW_CELLS;) {
-    uint32_t to = s->to[e];
-    if (to == node) return true;
-    for (uint32_t k = s->first[to]; snapshot_is_cell(s, to) && k < s->first[to + 1]; k++)
-      if (s->to[k] == node) return true;
-  }
-  return false;
-}
-
-/* Do the calls that wait keep it? Not if half hangs from a list that the innermost call has: it
- * would be there without the others, too. */
-static bool is_kept_by_calls(Inquiry *q, Candidate *c)
-{
-  for (size_t i = 0; i < q->count; i++)
-    if (q->list[i].kind == CANDIDATE_HEAD && 2 * q->list[i].freed >= c->freed
-        && is_at_work(q->snapshot, c->where, q->list[i].where))
-      return false;
-  return true;
-}
-
-/* Has each of the calls that wait a rest of one list, to go back to it? */
-static bool is_going_back(Inquiry *q, Candidate *c)
-{
-  uint64_t rests;
-  return inquiry_rests(q, c->where, &rests) && 2 * rests >= q->snapshot->roots[c->where].calls;
-}
-
 static bool is_any(Inquiry *q, Candidate *c)
 {
   (void)q;
@@ -793,9 +763,24 @@ static bool is_redex(Inquiry *q, Candidate *c)
   return q->snapshot->roots[c->where - 1].kind == ROOT_REDEX;
 }
 
+/* The fields of a constructor that are declared to be of its own type. */
+static size_t own_fields(const Declared *d)
+{
+  size_t fields = 0;
+  for (size_t i = 0; i < d->count; i++) {
+    const char *type = d->fields[i].type + strspn(d->fields[i].type, "!(");
+    size_t n = strlen(d->type);
+    fields += n && strncmp(type, d->type, n) == 0 && !isalnum((unsigned char)type[n]);
+  }
+  return fields;
+}
+
 /* By this field alone. */
 static bool leads_back(Inquiry *q, Candidate *c)
 {
+  const Declared *d =
+      sitenames_declared(q->names, families_text(q->families, c->families[0], SITE_CONSTRUCTION));
+  if (d && own_fields(d) > 1) return false; /* a tree of which one half is empty */
   enum { FIELDS = 7 };
   const uint32_t two_fields = q->snapshot->header[0] + 2;
   unsigned others = 0;
@@ -947,8 +932,10 @@ static const Rule rules[] = {
     false },
   { "partial-application", CANDIDATE_PARTIAL, is_keeping, .93, words_partial, false, false },
   { "kept-functions", CANDIDATE_PARTIAL, is_stored, .35, words_stored, true, false },
-  { "kept-to-go-back", CANDIDATE_DEEP, is_going_back, .9, words_going_back, false, false },
-  { "deep-recursion", CANDIDATE_DEEP, is_kept_by_calls, .7, words_deep, false, false },
+  { "kept-to-go-back", CANDIDATE_DEEP, deep_is_going_back, .9, words_going_back, false, false },
+  { "deep-structure", CANDIDATE_DEEP, deep_is_structure, .1, NULL, true, false },
+  { "deep-recursion-of-lists", CANDIDATE_DEEP, deep_is_of_lists, .35, words_deep, true, false },
+  { "deep-recursion", CANDIDATE_DEEP, deep_is_kept_by_calls, .7, words_deep, false, false },
 };
 
 void rules_judge(Inquiry *q, Candidate *c)

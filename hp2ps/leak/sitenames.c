@@ -399,7 +399,7 @@ char *sitenames_argument(const SiteNames *n, const Place *places, size_t count)
 {
   enum { ABOVE = 12 };
   for (uint32_t line = places[0].line; line > 0 && line + ABOVE > places[0].line; line--) {
-    const char *p = line_at(n, places[0].file, line), *found = NULL;
+    const char *begin = line_at(n, places[0].file, line), *p = begin, *found = NULL;
     const char *equals = strpbrk(p, "=|");
     if (!islower((unsigned char)*p) || !equals || strstr(p, "::")) continue;
     for (p = next_name(p + word_length(p)); p && p < equals; p = next_name(p + word_length(p)))
@@ -407,7 +407,7 @@ char *sitenames_argument(const SiteNames *n, const Place *places, size_t count)
         if (found) return NULL;
         found = p;
       }
-    if (!found) return NULL;
+    if (!found || !sitenames_may_be_list(n, begin, found)) return NULL;
     char *name = mem_copy(found, word_length(found)), *place = text_place(places[0].file, line);
     char *words = mem_format("%s (%s)", name, place);
     free(place);

@@ -66,6 +66,17 @@ bool sitenames_makes_tuple(const SiteNames *n, const char *function);
 /* The same for one line. */
 bool sitenames_makes_tuple_at(const SiteNames *n, const Place *at);
 
+/* Does the text define such a function? */
+bool sitenames_is_defined(const SiteNames *n, const char *function);
+
+/* Is what the function makes a list, or has it lists in it? By the type that is declared for it; in
+ * LML, by what stands right of its =. */
+bool sitenames_makes_list(const SiteNames *n, const char *function);
+
+/* Does the function take data of the program apart that has more such data in it, rather than a
+ * list or a number? */
+bool sitenames_walks_data(const SiteNames *n, const char *function);
+
 /* Does the function call itself? */
 bool sitenames_is_recursive(const SiteNames *n, const char *function);
 

@@ -24,8 +24,6 @@ static bool defines(const char *line, const char *function)
   return n > 0 && strncmp(line, function, n) == 0 && !is_word(line[n]) && !strstr(line, "::");
 }
 
-static size_t indent_of(const char *line) { return strspn(line, " \t"); }
-
 /* The lines of the definitions of a function from line `from` on: *to gets the line behind them.
  * Returns false if there are no more. */
 static bool next_definition(const Source *s, const char *function, size_t *from, size_t *to)
@@ -235,6 +233,68 @@ char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place 
       *at = (Place){ s->file, (uint32_t)k + 1, 0 };
     }
   return found ? mem_copy(found, word_length(found)) : NULL;
+}
+
+/* What they are given, and what they make */
+
+bool sitenames_is_defined(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to);) return true;
+  return false;
+}
+
+/* Is there a cons of LML in the text? The dot of a lambda, \\x.x, is none. */
+static bool has_cons(const char *text)
+{
+  for (const char *p = text; *p; p++) {
+    if (*p == '\\') p += 1 + strcspn(p + 1, ".");
+    else if (*p == '.' && p > text && !isdigit((unsigned char)p[1])) return true;
+    if (!*p) return false;
+  }
+  return false;
+}
+
+bool sitenames_makes_list(const SiteNames *n, const char *function)
+{
+  char *type = sitenames_declared_type(n, function);
+  bool list = type && sitenames_is_list_type(n, sitenames_result_of(type)), known = type != NULL;
+  free(type);
+  for (size_t i = 0; i < n->nsources && !known; i++) {
+    const Source *s = &n->sources[i];
+    if (!text_ends_in(s->file, ".m")) continue;
+    for (size_t from = 0, to; next_definition(s, function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) {
+        const char *right = strchr(s->lines[k], '=');
+        list |= has_cons(right ? right + 1 : s->lines[k]);
+      }
+  }
+  return list;
+}
+
+/* Has it a field of its own type? */
+static bool is_recursive(const Declared *d)
+{
+  for (size_t i = 0; i < d->count; i++)
+    if (*d->type && line_has(d->fields[i].type, d->type, strlen(d->type))) return true;
+  return false;
+}
+
+bool sitenames_walks_data(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) {
+        const char *line = n->sources[i].lines[k], *right = strchr(line, '=');
+        for (const char *p = next_name(line); p && (!right || p < right);
+             p = next_name(p + word_length(p))) {
+          char *word = mem_copy(p, word_length(p));
+          const Declared *d = isupper((unsigned char)*p) ? sitenames_declared(n, word) : NULL;
+          free(word);
+          if (d && is_recursive(d)) return true;
+        }
+      }
+  return false;
 }
 
 /* Are their results evaluated? */

@@ -33,6 +33,19 @@ const Source *sitenames_source(const SiteNames *n, const char *file);
 /* The variable without arguments that a line binds: x = ..., x <- ... NULL: none. */
 const char *sitenames_binder(const char *line, const char **right);
 
+/* The type that is declared for a function, on one line or several; fresh. NULL: none is. */
+char *sitenames_declared_type(const SiteNames *n, const char *function);
+
+/* The type behind the last arrow that stands in no brackets. */
+const char *sitenames_result_of(const char *type);
+
+/* Is it a list, or a tuple with one in it? A map of lists is none. */
+bool sitenames_is_list_type(const SiteNames *n, const char *type);
+
+/* May the name that stands in this first line of a definition be that of a list: the rest of one in
+ * a pattern, or an argument for which no other type is declared? */
+bool sitenames_may_be_list(const SiteNames *n, const char *line, const char *name);
+
 /* Words */
 
 static inline bool is_word(char c) { return isalnum((unsigned char)c) || c == '_' || c == '\''; }
@@ -43,6 +56,8 @@ static inline size_t word_length(const char *p)
   while (is_word(p[k])) k++;
   return k;
 }
+
+static inline size_t indent_of(const char *line) { return strspn(line, " \t"); }
 
 /* The next name at or after p: a word that begins with a letter, not inside "...". NULL: none. */
 static inline const char *next_name(const char *p)

@@ -1,0 +1,189 @@
+/* deep — see deep.h. */
+#include <config.h>
+
+#include "leak/deep.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "leak/ghcwords.h"
+#include "leak/leakwords_private.h"
+#include "leak/thresholds.h"
+#include "plot/scale.h"
+
+/* Which functions */
+
+/* The functions that stand very often on a part of the stack: one, or two that call each other; of
+ * a fold of the library that goes to the end of its list, the only function that calls it. Fresh
+ * names in list[0] .. list[1]; returns how many. */
+static size_t functions_of(const Inquiry *q, const Candidate *c, char *list[2])
+{
+  const SnapshotRoot *r = &q->snapshot->roots[c->where];
+  const char *both = strstr(r->deepest, " and ");
+  Place at;
+  char *user = sitenames_is_defined(q->names, r->deepest)
+                   ? NULL
+                   : sitenames_user(q->names, r->deepest, strlen(r->deepest), &at);
+  if (user) list[0] = user;
+  else list[0] = mem_copy(r->deepest, both ? (size_t)(both - r->deepest) : strlen(r->deepest));
+  if (!user && both) list[1] = mem_copy(both + 5, strlen(both + 5));
+  return !user && both ? 2 : 1;
+}
+
+static bool any_function(const Inquiry *q, const Candidate *c,
+                         bool (*is)(const SiteNames *n, const char *function))
+{
+  char *list[2];
+  size_t n = functions_of(q, c, list);
+  bool found = false;
+  for (size_t i = 0; i < n; i++) {
+    found |= is(q->names, list[i]);
+    free(list[i]);
+  }
+  return found;
+}
+
+/* Without the cells that these functions have made: those are a part of their results, which were
+ * wanted. */
+static uint64_t without_results(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  char *list[2];
+  size_t n = functions_of(q, c, list);
+  uint64_t bytes = c->freed;
+  for (uint32_t i = 0; i < f->count; i++)
+    for (size_t k = 0; k < n; k++)
+      if (f->list[i].kind == 'c' && strcmp(families_text(f, i, SITE_PRODUCER), list[k]) == 0)
+        bytes -= c->held[i] < bytes ? c->held[i] : bytes;
+  for (size_t k = 0; k < n; k++) free(list[k]);
+  return bytes;
+}
+
+/* Premises */
+
+/* Does one of the innermost words of this part of the stack lead to the node, directly or through
+ * one cell? */
+static bool is_at_work(const Snapshot *s, uint32_t part, uint32_t node)
+{
+  uint32_t first = s->first[part + 1], end = s->first[part + 2];
+  if (2 * (uint64_t)(end - first) < s->roots[part].calls) return false; /* few words are known */
+  for (uint32_t e = end; e-- > first && end - e <= FEW_CELLS;) {
+    uint32_t to = s->to[e];
+    if (to == node) return true;
+    for (uint32_t k = s->first[to]; snapshot_is_cell(s, to) && k < s->first[to + 1]; k++)
+      if (s->to[k] == node) return true;
+  }
+  return false;
+}
+
+/* Do the calls that wait keep it? Not if half hangs from a list that the innermost call has: it
+ * would be there without the others, too. */
+bool deep_is_kept_by_calls(Inquiry *q, Candidate *c)
+{
+  c->total = c->low = without_results(q, c);
+  if (c->total * 100 < q->all * LEAST_PERCENT) return false;
+  for (size_t i = 0; i < q->count; i++)
+    if (q->list[i].kind == CANDIDATE_HEAD && 2 * q->list[i].freed >= c->freed
+        && is_at_work(q->snapshot, c->where, q->list[i].where))
+      return false;
+  return true;
+}
+
+/* Has each of the calls that wait a rest of one list, to go back to it? */
+bool deep_is_going_back(Inquiry *q, Candidate *c)
+{
+  uint64_t rests;
+  return inquiry_rests(q, c->where, &rests) && 2 * rests >= q->snapshot->roots[c->where].calls;
+}
+
+/* Do they go down a structure of the program's own, such as a tree or a term? It is as deep as they
+ * are, and nothing but another structure would help. */
+bool deep_is_structure(Inquiry *q, Candidate *c)
+{
+  return any_function(q, c, sitenames_walks_data);
+}
+
+/* Are their results lists? Those may be as long as what they wait for. */
+bool deep_is_of_lists(Inquiry *q, Candidate *c)
+{
+  return any_function(q, c, sitenames_makes_list) && deep_is_kept_by_calls(q, c);
+}
+
+/* Words */
+
+/* "shapes (prog.hs:55)": who stands very often on a part of the stack. */
+static char *often_at(const Inquiry *q, const SnapshotRoot *r)
+{
+  bool two = strstr(r->deepest, " and ") && !strchr(r->deepest, '('); /* that call each other */
+  if (r->often) return leak_name_at(two ? r->deepest : r->often, r->often_file, r->often_line);
+  if (snapshot_is_ghc(q->snapshot)) return ghcwords_function(r->deepest);
+  return mem_copy(r->deepest, strlen(r->deepest));
+}
+
+char *words_going_back(const Inquiry *q, const Candidate *c)
+{
+  const SnapshotRoot *r = &q->snapshot->roots[c->where];
+  uint64_t rests;
+  const Spine *list = inquiry_rests(q, c->where, &rests);
+  uint32_t family = families_of(q->families, list->head);
+  char *count = scale_count(r->calls), *cells = scale_count(list->cells), *at = often_at(q, r);
+  char *choice = r->often ? sitenames_choice(q->names, r->often) : NULL;
+  char *words =
+      mem_format("%s%s calls of %s wait for each other's results, and each keeps the rest of "
+                 "one list from where it began, to go back there: %s cells %s, ",
+                 count, r->more ? " or more" : "", at, cells, leak_what(q, family));
+  leak_put_own(&words, leak_made(q, family));
+  if (choice)
+    leak_put(&words,
+             ". The choice %s keeps its input for the second alternative while it tries the first",
+             choice);
+  leak_put(&words, ". %s",
+           choice ? "Look"
+                  : "If that is for a second alternative, in case the first one fails, look");
+  leak_put(&words,
+           " at the next element of the list before, and call only the alternative that fits: then "
+           "no call keeps the list.");
+  free(choice);
+  free(at);
+  free(cells);
+  free(count);
+  return words;
+}
+
+/* A fold of the library that waits for the end of its list, and where the program calls it. */
+static char *words_fold(const Inquiry *q, const SnapshotRoot *r)
+{
+  Place at;
+  char *user = sitenames_user(q->names, "foldr", 5, &at), *count = scale_count(r->calls);
+  char *words = mem_format("%s%s calls of foldr", count, r->more ? " or more" : "");
+  if (user) {
+    leak_put(&words, ", called from ");
+    leak_put_own(&words, leak_name_at(user, at.file, at.line));
+    leak_put(&words, ",");
+  }
+  leak_put(&words,
+           " wait for each other's results, and keep the elements of the list. Use foldl' instead, "
+           "with the two arguments of its function changed round, if the result doesn't depend on "
+           "the order of the elements.");
+  free(count);
+  free(user);
+  return words;
+}
+
+char *words_deep(const Inquiry *q, const Candidate *c)
+{
+  const SnapshotRoot *r = &q->snapshot->roots[c->where];
+  if (q->haskell && strcmp(r->deepest, "foldr") == 0) return words_fold(q, r);
+  char *count = scale_count(r->calls);
+  bool own = r->own && strcmp(r->own, r->deepest) == 0;
+  char *at = own ? leak_part_at(r) : often_at(q, r);
+  char *words = mem_format(
+      "%s%s calls of %s wait for each other's results, and keep what they were given. With an "
+      "argument for the result so far, evaluated at each step, or with a result that can be used "
+      "before it is complete, none would wait.",
+      count, r->more ? " or more" : "", at);
+  free(at);
+  free(count);
+  return words;
+}
