@@ -104,6 +104,21 @@ bool deep_is_structure(Inquiry *q, Candidate *c)
   return any_function(q, c, sitenames_walks_data);
 }
 
+/* Does the text define them, and does none of them call itself or the other? Then their calls were
+ * suspended, each with the one before as an argument. */
+static bool are_suspended(const Inquiry *q, const Candidate *c)
+{
+  const SnapshotRoot *r = &q->snapshot->roots[c->where];
+  char *list[2];
+  size_t n = functions_of(q, c, list), defined = 0, recursive = 0;
+  for (size_t i = 0; i < n; i++) {
+    defined += sitenames_is_defined(q->names, list[i]);
+    for (size_t k = 0; k < n; k++) recursive += sitenames_calls(q->names, list[i], list[k]);
+  }
+  for (size_t i = 0; i < n; i++) free(list[i]);
+  return r->often && defined && !recursive && !snapshot_is_ghc(q->snapshot);
+}
+
 /* Are their results lists? Those may be as long as what they wait for. */
 bool deep_is_of_lists(Inquiry *q, Candidate *c)
 {
@@ -171,10 +186,27 @@ static char *words_fold(const Inquiry *q, const SnapshotRoot *r)
   return words;
 }
 
+/* A chain of suspended calls that is being evaluated. */
+static char *words_suspended(const Inquiry *q, const SnapshotRoot *r)
+{
+  char *count = scale_count(r->calls), *at = leak_name_at(r->often, r->often_file, r->often_line);
+  char *words = mem_format(
+      "%s%s calls of %s wait for each other's results: %s does not call itself, so these calls were "
+      "suspended, each with the one before as an argument. Evaluate each as it is made, with seq%s",
+      count, r->more ? " or more" : "", at, r->often,
+      q->haskell ? ", or a ! at the argument that carries it on" : "");
+  bool foldl = q->haskell && sitenames_mentions(q->names, r->often_file, "foldl");
+  leak_put(&words, "%s.", foldl ? ", and with foldl' instead of foldl" : "");
+  free(at);
+  free(count);
+  return words;
+}
+
 char *words_deep(const Inquiry *q, const Candidate *c)
 {
   const SnapshotRoot *r = &q->snapshot->roots[c->where];
   if (q->haskell && strcmp(r->deepest, "foldr") == 0) return words_fold(q, r);
+  if (are_suspended(q, c)) return words_suspended(q, r);
   char *count = scale_count(r->calls);
   bool own = r->own && strcmp(r->own, r->deepest) == 0;
   char *at = own ? leak_part_at(r) : often_at(q, r);

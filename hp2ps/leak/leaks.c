@@ -100,6 +100,19 @@ static const Candidate *innermost(const Inquiry *q, const Candidate **sorted, co
   return best;
 }
 
+/* Calls on a deep stack may be the evaluation of a chain of suspended calls, of which a part still
+ * waits: that chain is what the program can change. */
+static const Candidate *cause(const Inquiry *q, const Candidate **sorted, const Candidate *best)
+{
+  for (size_t i = 0; i < q->count && best->kind == CANDIDATE_DEEP; i++) {
+    const Candidate *c = sorted[i];
+    if (c->kind == CANDIDATE_FORCE && c->rule && !c->rule->data && c->chain
+        && c->score * 100 >= best->score * OTHER_PERCENT && inquiry_overlaps(q, c, best))
+      return c;
+  }
+  return best;
+}
+
 /* Few calls may be on the way to other few calls, which hold nearly as much: the innermost. */
 static const Candidate *nearest(const Inquiry *q, const Candidate **sorted, const Candidate *best)
 {
@@ -312,23 +325,63 @@ static void find_other_list(Leaks *l, const Inquiry *q, const Candidate **sorted
     l->rest = list_words(q, c, "Of the rest,");
 }
 
+/* What the candidates of the first look free, by which those of later looks are known again. */
+typedef struct Alone {
+  CandidateKind kind;
+  uint32_t first; /* family, or where */
+  uint64_t total;
+} Alone;
+
+typedef struct Alones {
+  Alone *list;
+  size_t count;
+} Alones;
+
+static uint32_t first_family(const Candidate *c) { return c->count ? c->families[0] : c->where; }
+
+static void keep_alones(const Inquiry *q, Alones *a)
+{
+  a->list = mem_alloc(q->count + 1, sizeof *a->list);
+  for (size_t i = 0; i < q->count; i++)
+    a->list[a->count++] = (Alone){ q->list[i].kind, first_family(&q->list[i]), q->list[i].total };
+}
+
+/* Would it have freed much less in the first look? */
+static bool is_after(const Alones *a, const Candidate *c)
+{
+  uint64_t most = 0;
+  for (size_t i = 0; i < a->count; i++)
+    if (a->list[i].kind == c->kind && a->list[i].first == first_family(c)
+        && a->list[i].total > most)
+      most = a->list[i].total;
+  return most * 100 < c->total * UNION_PERCENT;
+}
+
+/* After another leak a doubtful one is named only if it is most of all, and a small one never. */
+static bool may_follow(const Inquiry *q, const Candidate *c)
+{
+  bool doubtful = c->score * 100 < (double)c->total * DOUBT_PERCENT;
+  return c->total >= LEAST_BYTES && (!doubtful || 2 * c->score >= (double)q->all);
+}
+
 /* One look; returns whether a leak was found. */
-static bool look(Leaks *l, const Holders *h, Inquiry *q)
+static bool look(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
 {
   inquiry_look(q);
   l->all = q->all;
   if (q->all < LEAST_BYTES) return false;
   const Candidate **sorted = sort(q), *best = first_of(q, sorted, false);
   bool found = best != NULL;
-  if (found) best = surer(q, sorted, best);
+  if (found) best = cause(q, sorted, surer(q, sorted, best));
   if (found)
     best = nearest(q, sorted, innermost(q, sorted, narrowest(q, sorted, widest(q, sorted, best))));
-  if (found && l->count > 0
-      && (best->score * 100 < (double)best->total * DOUBT_PERCENT || best->total < LEAST_BYTES))
-    found = false; /* a doubtful or small one never comes after another */
+  if (found && l->count > 0 && !may_follow(q, best)) found = false;
+  if (!alones->list) keep_alones(q, alones);
   if (found) {
-    if (!add_to_same(l, best->known, best))
+    if (!add_to_same(l, best->known, best)) {
       add_leak(l, h, q, best, l->count ? NULL : other_of(q, sorted, best));
+      l->list[l->count - 1].after = l->count > 1 && is_after(alones, best);
+    }
     inquiry_apply(q, best);
   } else if (!l->count) {
     const Candidate *data = first_of(q, sorted, true);
@@ -451,7 +504,9 @@ Leaks *leaks_find(const Holders *h, const double *share)
     SiteNames *n = sitenames_new(h->snapshot, h->file);
     Inquiry *q = inquiry_new(h->snapshot, f, n, share);
     q->log = h->log;
-    while (l->count < LEAKS_MOST && look(l, h, q)) {}
+    Alones alones = { 0 };
+    while (l->count < LEAKS_MOST && look(l, h, q, &alones)) {}
+    free(alones.list);
     inquiry_free(q);
     sitenames_free(n);
     families_free(f);
@@ -486,9 +541,10 @@ char *leaks_words(const Leaks *l, size_t i, const char *of)
     other = mem_format(" Or (%s): %s", amount, x->other);
     free(amount);
   }
-  char *words = mem_format("Frees %s%s%s of %s%s (%.0f %%). %s%s", interval ? least : "up to ",
+  const char *after = !x->after ? "" : i == 1 ? " after the first change" : " after these changes";
+  char *words = mem_format("Frees %s%s%s of %s%s (%.0f %%)%s. %s%s", interval ? least : "up to ",
                            interval ? " to " : "", most, all, of,
-                           100 * (double)x->freed / (double)(l->all ? l->all : 1), x->text,
+                           100 * (double)x->freed / (double)(l->all ? l->all : 1), after, x->text,
                            other ? other : "");
   free(other);
   free(all);

@@ -21,6 +21,7 @@ typedef struct Leak {
   uint64_t freed, low; /* bytes, at most and at least */
   const char *rule;
   const struct Remedy *known; /* of the library; NULL: none */
+  bool after;                 /* it frees so much only after the changes before it */
   char *text;                 /* who, where, and what to do */
   char *other;                /* another remedy; NULL: none */
   uint64_t other_freed;

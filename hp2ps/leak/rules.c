@@ -478,6 +478,12 @@ static bool is_on_the_way(Inquiry *q, Candidate *c)
                          families_text(q->families, c->families[0], SITE_PRODUCER));
 }
 
+/* Is there such data in such data? */
+static bool is_in_itself(const Families *f, uint32_t i)
+{
+  return 4 * families_pointers(f, i, i) >= f->list[i].cells;
+}
+
 /* A table whose elements refer to the table: they are meant to wait. */
 static bool is_table(Inquiry *q, Candidate *c)
 {
@@ -520,6 +526,17 @@ static bool is_tied(const Inquiry *q, const Candidate *c)
         && f->list[f->links[k].to].kind == 't' && families_knot(f, f->links[k].to))
       return true;
   return false;
+}
+
+/* Do so few calls that a walk down a tree may have left them hold a tree, or other data that is no
+ * list? Their values have it, too. */
+static bool is_holding_tree(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  uint64_t data = 0;
+  for (uint32_t i = 0; i < f->count; i++)
+    if (f->list[i].kind == 'c' && !families_is_list(f, i) && is_in_itself(f, i)) data += c->held[i];
+  return c->cells < TREE_LEVELS && !c->numbers && 2 * data >= c->total;
 }
 
 /* The data that hangs from a few calls, a quarter of it at least, and that the stack walks. */
@@ -582,12 +599,14 @@ static uint64_t longer_lists(const Inquiry *q, const Candidate *c)
   return cells;
 }
 
-/* Of calls of GHC's programs the type is seldom known. Values that are as small as a constructor,
- * and what waits in it, would take the place of such calls at best. */
+/* The type of calls is seldom known of GHC's programs, and not always of others. Values that are as
+ * small as a constructor, and what waits in it, would take the place of such calls at best. */
 static bool is_unknown_value(const Inquiry *q, const Candidate *c)
 {
-  return snapshot_is_ghc(q->snapshot) && !c->chain && !c->numbers
-         && c->total < BYTES_PER_DATA * c->cells;
+  bool known = !snapshot_is_ghc(q->snapshot);
+  for (size_t i = 0; i < c->count && known && !c->known; i++)
+    known = calls_result(families_site(q->families, c->families[i])) != 0;
+  return !known && !c->chain && !c->numbers && c->total < BYTES_PER_DATA * c->cells;
 }
 
 /* May the values of these calls take nearly all that the calls hold? */
@@ -595,7 +614,8 @@ static bool is_as_data(Inquiry *q, Candidate *c)
 {
   bool doubtful = c->low * 100 < c->total * INTERVAL_PERCENT, joined = c->joined && !c->chain;
   if (is_many(q, c) && joined && doubtful && c->low * 100 < q->all * LEAST_PERCENT) return true;
-  return are_unknown(q, c) && c->low * 100 < c->total * DOUBTFUL_PERCENT;
+  if (c->low * 100 >= c->total * DOUBTFUL_PERCENT) return false;
+  return are_unknown(q, c) || (is_many(q, c) && !c->chain && 4 * c->total < 5 * joined_bytes(q, c));
 }
 
 /* Each holds no more than its result may take, so nobody knows whether evaluating it frees
@@ -904,6 +924,7 @@ static const Rule rules[] = {
   { "new-lazy-table", CANDIDATE_FORCE, is_new_table, .1, NULL, true, false },
   { "unknown-values", CANDIDATE_FORCE, is_as_data, .1, NULL, true, false },
   { "results-as-large", CANDIDATE_FORCE, is_even, .1, NULL, true, true },
+  { "held-tree", CANDIDATE_FORCE, is_holding_tree, .1, NULL, true, false },
   { "walked-structure", CANDIDATE_FORCE, is_walked, .9, words_walked, false, false },
   { "growing-lists", CANDIDATE_FORCE, is_growing, .35, words_growing, true, false },
   { "library-call", CANDIDATE_FORCE, is_known, .97, words_force, false, false },

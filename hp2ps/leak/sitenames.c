@@ -399,11 +399,14 @@ char *sitenames_argument(const SiteNames *n, const Place *places, size_t count)
 {
   enum { ABOVE = 12 };
   for (uint32_t line = places[0].line; line > 0 && line + ABOVE > places[0].line; line--) {
-    const char *begin = line_at(n, places[0].file, line), *p = begin, *found = NULL;
-    const char *equals = strpbrk(p, "=|");
-    if (!islower((unsigned char)*p) || !equals || strstr(p, "::")) continue;
-    for (p = next_name(p + word_length(p)); p && p < equals; p = next_name(p + word_length(p)))
-      if (all_have(n, places, count, p, word_length(p))) {
+    const char *text = line_at(n, places[0].file, line), *found = NULL;
+    const char *begin = skip_keyword(skip_keyword(skip_keyword(text, "let"), "rec"), "and");
+    const char *p = begin, *equals = strpbrk(p, "=|");
+    size_t length = word_length(begin);
+    if (!islower((unsigned char)*text) || !equals || strstr(p, "::")) continue;
+    for (p = next_name(p + length); p && p < equals; p = next_name(p + word_length(p)))
+      if (all_have(n, places, count, p, word_length(p))
+          && (word_length(p) != length || strncmp(p, begin, length) != 0)) {
         if (found) return NULL;
         found = p;
       }

@@ -77,6 +77,9 @@ bool sitenames_makes_list(const SiteNames *n, const char *function);
  * list or a number? */
 bool sitenames_walks_data(const SiteNames *n, const char *function);
 
+/* Is one function mentioned in the definition of another, behind its =, or of itself? */
+bool sitenames_calls(const SiteNames *n, const char *function, const char *other);
+
 /* Does the function call itself? */
 bool sitenames_is_recursive(const SiteNames *n, const char *function);
 

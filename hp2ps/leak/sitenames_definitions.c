@@ -237,6 +237,18 @@ char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place 
 
 /* What they are given, and what they make */
 
+bool sitenames_calls(const SiteNames *n, const char *function, const char *other)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) {
+        const char *line = n->sources[i].lines[k], *right = strchr(line, '=');
+        bool first = defines(line, function);
+        if (line_has(first ? (right ? right : "") : line, other, strlen(other))) return true;
+      }
+  return false;
+}
+
 bool sitenames_is_defined(const SiteNames *n, const char *function)
 {
   for (size_t i = 0; i < n->nsources; i++)
