@@ -543,7 +543,7 @@ static bool is_holding_tree(Inquiry *q, Candidate *c)
 static bool is_walked(Inquiry *q, Candidate *c)
 {
   const Families *f = q->families;
-  if (is_many(q, c)) return false;
+  if (is_many(q, c) || is_loop(q, c)) return false; /* each step of a loop needs it */
   for (int tries = 0; tries < 2; tries++) {
     uint32_t most = UINT32_MAX;
     for (uint32_t i = 0; i < f->count; i++)
@@ -751,6 +751,21 @@ static bool is_going(Inquiry *q, Candidate *c)
   return c->walker_part != UINT32_MAX || c->walkers.count > 0;
 }
 
+/* Does a suspended call that is the next step of a loop have its beginning, and something else for
+ * the loop to go on with? Then each step looks at the list: it is a table in use. */
+static bool is_for_loop(Inquiry *q, Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  for (size_t i = 0; i < c->referrers.count && c->spine; i++) {
+    uint32_t v = c->referrers.list[i];
+    bool other = false;
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      other |= s->to[e] != c->where && snapshot_is_cell(s, s->to[e]);
+    if (other && is_own_call(q->families, families_of(q->families, v))) return true;
+  }
+  return false;
+}
+
 /* Input that is walked again by what needs the result of this walk has to stay. */
 static bool is_input_for_two(Inquiry *q, Candidate *c)
 {
@@ -913,6 +928,7 @@ static bool is_stored(Inquiry *q, Candidate *c)
 
 static const Rule rules[] = {
   { "input-for-two-walks", CANDIDATE_HEAD, is_input_for_two, .35, words_twice, true, false },
+  { "table-of-a-loop", CANDIDATE_HEAD, is_for_loop, .1, NULL, true, false },
   { "walked-again", CANDIDATE_HEAD, is_going, 1, words_twice, false, false },
   { "list-in-a-reference", CANDIDATE_HEAD, is_in_reference, .6, words_list, false, false },
   { "list-for-several-uses", CANDIDATE_HEAD, is_awaited, .65, words_uses, false, false },
