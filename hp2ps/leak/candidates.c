@@ -406,7 +406,8 @@ static void weigh_all(Inquiry *q)
   for (size_t i = 0; i < q->count; i++) {
     Candidate *c = &q->list[i];
     uint64_t total = c->freed + c->own;
-    if (total * 100 < q->all * LEAST_PERCENT || total < LEAST_FREED) c->bit = UINT_MAX;
+    bool little = total * 100 < q->all * LEAST_PERCENT || total < LEAST_FREED;
+    if (little && !q->fine) c->bit = UINT_MAX;
   }
 }
 

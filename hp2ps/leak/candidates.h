@@ -100,6 +100,7 @@ typedef struct Inquiry {
   const Fullest *log;  /* of the same run; NULL, or all 0: there is none */
   bool haskell;
   Flow *flow;
+  bool fine;          /* look at changes that free little, too */
   uint64_t all, left; /* bytes that count, in the beginning and now */
   Spine *spines;
   size_t nspines;

@@ -100,13 +100,22 @@ static const Candidate *innermost(const Inquiry *q, const Candidate **sorted, co
   return best;
 }
 
+/* Is it a chain of calls of the function that stands on the part of the stack, or that it made? */
+static bool is_chain_of(const Inquiry *q, const Candidate *c, uint32_t part)
+{
+  const char *deepest = q->snapshot->roots[part].deepest;
+  return c->kind == CANDIDATE_FORCE && c->chain
+         && (strstr(deepest, families_text(q->families, c->families[0], SITE_PRODUCER))
+             || strstr(deepest, families_text(q->families, c->families[0], SITE_CONSTRUCTION)));
+}
+
 /* Calls on a deep stack may be the evaluation of a chain of suspended calls, of which a part still
  * waits: that chain is what the program can change. */
 static const Candidate *cause(const Inquiry *q, const Candidate **sorted, const Candidate *best)
 {
   for (size_t i = 0; i < q->count && best->kind == CANDIDATE_DEEP; i++) {
     const Candidate *c = sorted[i];
-    if (c->kind == CANDIDATE_FORCE && c->rule && !c->rule->data && c->chain
+    if (c->rule && !c->rule->data && is_chain_of(q, c, best->where)
         && c->score * 100 >= best->score * OTHER_PERCENT && inquiry_overlaps(q, c, best))
       return c;
   }
@@ -396,6 +405,50 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
   return found;
 }
 
+/* A chain of numbers that frees little by itself; the one of most calls. NULL: there is none. */
+static const Candidate *small_chain(const Inquiry *q, const Candidate **sorted)
+{
+  const Candidate *best = NULL;
+  for (size_t i = 0; i < q->count; i++) {
+    const Candidate *c = sorted[i];
+    if (c->kind == CANDIDATE_FORCE && c->rule && !c->rule->data && c->chain && c->numbers
+        && c->cells >= DEEP_CALLS && (!best || c->cells > best->cells))
+      best = c;
+  }
+  return best;
+}
+
+static void free_leak(Leak *x)
+{
+  free(x->text);
+  free(x->other);
+  free(x->file);
+}
+
+/* Nothing was found: memory that a chain of numbers holds together with something else is freed by
+ * neither change alone. Names both, if the second frees half of all after the first. */
+static void look_for_two(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
+{
+  q->fine = true;
+  inquiry_look(q);
+  const Candidate **sorted = sort(q), *first = small_chain(q, sorted);
+  if (first) {
+    add_leak(l, h, q, first, NULL);
+    inquiry_apply(q, first);
+  }
+  free(sorted);
+  q->fine = false;
+  char *rest = l->rest;
+  l->rest = NULL;
+  if (first && look(l, h, q, alones) && 2 * l->list[1].freed >= l->all) {
+    free(rest);
+    return;
+  }
+  free(l->rest);
+  l->rest = rest;
+  while (l->count) free_leak(&l->list[--l->count]);
+}
+
 /* Slices */
 
 /* The holder from which most hangs that has cells of the type of a slice. */
@@ -420,12 +473,7 @@ static void insert_leak(Leaks *l, Leak new)
     free(new.file);
     return;
   }
-  if (l->count == LEAKS_MOST) {
-    Leak *last = &l->list[--l->count];
-    free(last->text);
-    free(last->other);
-    free(last->file);
-  }
+  if (l->count == LEAKS_MOST) { free_leak(&l->list[--l->count]); }
   memmove(&l->list[at + 1], &l->list[at], (l->count - at) * sizeof *l->list);
   l->list[at] = new;
   l->count++;
@@ -506,6 +554,7 @@ Leaks *leaks_find(const Holders *h, const double *share)
     q->log = h->log;
     Alones alones = { 0 };
     while (l->count < LEAKS_MOST && look(l, h, q, &alones)) {}
+    if (!l->count && l->all >= LEAST_BYTES) look_for_two(l, h, q, &alones);
     free(alones.list);
     inquiry_free(q);
     sitenames_free(n);
@@ -518,11 +567,7 @@ Leaks *leaks_find(const Holders *h, const double *share)
 
 void leaks_free(Leaks *l)
 {
-  for (size_t i = 0; i < l->count; i++) {
-    free(l->list[i].text);
-    free(l->list[i].other);
-    free(l->list[i].file);
-  }
+  for (size_t i = 0; i < l->count; i++) free_leak(&l->list[i]);
   free(l->rest);
   free(l);
 }

@@ -774,6 +774,13 @@ char *words_force(const Inquiry *q, const Candidate *c)
     put_modules(q, c, &how);
     put_deep(q, c, &how);
   }
+  if (!c->known && !c->chain && !snapshot_is_ghc(q->snapshot) && c->cells > FEW_CELLS
+      && calls_result(families_site(q->families, first)) == 'f')
+    leak_put(
+        &how,
+        "; and in %s, take out of its arguments what the function that it makes needs, evaluated "
+        "with seq, before that function is made: it keeps all that it mentions",
+        leak_function(q, first));
   if (c->grows && c->low * 100 < c->total * INTERVAL_PERCENT)
     leak_put(&how, " (if the result itself grows with each call, this frees less)");
   leak_put_own(&words, sentence(how));

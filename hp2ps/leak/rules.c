@@ -224,14 +224,24 @@ static bool is_projection(const Inquiry *q, uint32_t family)
   return false;
 }
 
-/* The bytes of a list, and of data that its elements are, that hang from the calls. */
+/* The bytes of a list, and of all to which it leads but by the calls themselves, that hang from the
+ * calls. */
 static uint64_t held_list(const Inquiry *q, const Candidate *c, uint32_t list)
 {
   const Families *f = q->families;
-  uint64_t bytes = c->held[list];
-  for (size_t k = f->first[list]; k < f->first[list + 1]; k++)
-    if (f->links[k].field == 1 && f->list[f->links[k].to].kind == 'c')
-      bytes += c->held[f->links[k].to];
+  uint32_t *reached = mem_alloc((size_t)f->count + 1, sizeof *reached);
+  bool *seen = mem_alloc((size_t)f->count + 1, sizeof *seen);
+  size_t n = 0;
+  uint64_t bytes = 0;
+  for (size_t i = 0; i < c->count + c->also; i++) seen[c->families[i]] = true;
+  seen[reached[n++] = list] = true;
+  for (size_t i = 0; i < n; i++) {
+    bytes += c->held[reached[i]];
+    for (size_t k = f->first[reached[i]]; k < f->first[reached[i] + 1]; k++)
+      if (!seen[f->links[k].to]) seen[reached[n++] = f->links[k].to] = true;
+  }
+  free(seen);
+  free(reached);
   return bytes;
 }
 
@@ -315,7 +325,7 @@ static void find_interval(const Inquiry *q, Candidate *c)
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
   if (is_many_cells(c) && keeps_elements(q, c)) c->low = c->total = less(c->total, held_data(q, c));
   else if (are_rests(q, c) && is_projection(q, c->families[0]))
-    c->low = less(c->total, held_list(q, c, in->from));
+    c->low = c->total = less(c->total, held_list(q, c, in->from));
   else if (are_rests(q, c)) {
     c->low = c->own; /* the rest of the list stays */
     for (size_t i = 0; i < c->count; i++) c->low += c->held[c->families[i]];
@@ -906,9 +916,28 @@ static bool is_list_function(Inquiry *q, Candidate *c)
          && (is_prefix(q, family) || 2 * prefixes >= f->list[family].cells);
 }
 
+/* Does each function keep a short list of plain values, such as a name? It needs that, as far as is
+ * known. */
+static bool is_keeping_text(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t i = c->families[0];
+  uint64_t lists = 0;
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
+    uint32_t to = f->links[k].to;
+    bool plain = families_is_list(f, to);
+    for (size_t m = f->first[to]; m < f->first[to + 1]; m++)
+      plain &= families_is_list(f, f->links[m].to) && f->links[m].field == 2;
+    if (!plain) return false;
+    lists += f->links[k].count;
+  }
+  return lists > 0 && c->freed < (uint64_t)LIST_CELLS_LEFT * BYTES_PER_CELL * c->cells;
+}
+
 static bool is_keeping(Inquiry *q, Candidate *c)
 {
-  return !is_library(q, c) && c->freed > c->own && !is_for_reference(q, c);
+  return !is_library(q, c) && c->freed > c->own && !is_for_reference(q, c)
+         && !is_keeping_text(q, c);
 }
 
 /* Do very many functions of the program stand in data, and does the log of the run show more and
