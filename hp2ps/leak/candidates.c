@@ -406,7 +406,9 @@ static void weigh_all(Inquiry *q)
   for (size_t i = 0; i < q->count; i++) {
     Candidate *c = &q->list[i];
     uint64_t total = c->freed + c->own;
-    bool little = total * 100 < q->all * LEAST_PERCENT || total < LEAST_FREED;
+    uint64_t spine = c->spine ? c->spine->cells * BYTES_PER_CELL : 0; /* what all of it takes */
+    uint64_t most = total > spine ? total : spine;
+    bool little = most * 100 < q->all * LEAST_PERCENT || most < LEAST_FREED;
     if (little && !q->fine) c->bit = UINT_MAX;
   }
 }
@@ -831,6 +833,31 @@ bool inquiry_needs_result(const Inquiry *q, const Candidate *c)
     holders++;
   }
   return holders > 0;
+}
+
+const SnapshotCall *inquiry_holder(const Inquiry *q, const Candidate *c, uint32_t part)
+{
+  const SnapshotRoot *r = &q->snapshot->roots[part];
+  const SnapshotSlot *slot = snapshot_slot(r, c->where);
+  const SnapshotCall *caller = NULL;
+  for (uint32_t i = 0; i < r->nfunctions; i++) {
+    const SnapshotCall *call = &r->functions[i];
+    if (slot ? strcmp(call->name, slot->function) == 0 : r->own && strcmp(call->name, r->own) == 0)
+      return slot ? call : caller;
+    caller = call;
+  }
+  return NULL;
+}
+
+uint64_t inquiry_walked_cells(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  uint64_t cells = 0;
+  if (!c->spine || c->walker_part == UINT32_MAX) return 0;
+  for (uint32_t v = c->where; cells < c->spine->cells && v; v = tail_of(s, v), cells++)
+    for (uint32_t e = s->first[c->walker_part + 1]; e < s->first[c->walker_part + 2]; e++)
+      if (s->to[e] == v && !is_head(q, c, v)) return cells;
+  return 0;
 }
 
 uint64_t inquiry_list_length(const Inquiry *q, uint32_t node, uint64_t most)

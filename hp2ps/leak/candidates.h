@@ -142,6 +142,14 @@ bool inquiry_is_input(const Inquiry *q, const Candidate *c);
  * walked? They need the result of this walk before they walk it. */
 bool inquiry_needs_result(const Inquiry *q, const Candidate *c);
 
+/* The function on a part of the stack that has the list from its beginning: whose variable it is,
+ * or else the one that called the innermost function of the program. NULL: not known. */
+const SnapshotCall *inquiry_holder(const Inquiry *q, const Candidate *c, uint32_t part);
+
+/* The cells of the candidate's list that are before the one to which the part of the stack refers
+ * that walks it; 0: none does. */
+uint64_t inquiry_walked_cells(const Inquiry *q, const Candidate *c);
+
 /* The cells of the list that begins at a node, up to `most`; 0: it is none. */
 uint64_t inquiry_list_length(const Inquiry *q, uint32_t node, uint64_t most);
 

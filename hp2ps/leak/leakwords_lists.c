@@ -92,15 +92,35 @@ static size_t add_referrer(Referrer *list, size_t n, char *words)
   return n + 1;
 }
 
-static char *part_holder(const Inquiry *q, uint32_t part)
+/* The functions on a part of the stack whose variable it is, as far as that is known; otherwise the
+ * innermost, or, if that is a loop, perhaps one that called it. */
+static size_t add_part(const Inquiry *q, const Candidate *c, uint32_t part, Referrer *list,
+                       size_t n)
 {
-  const SnapshotRoot *r = leak_own_part(q, part);
+  const SnapshotRoot *stack = &q->snapshot->roots[part], *r = leak_own_part(q, part);
+  size_t before = n;
+  for (uint32_t i = 0; i < stack->nslots; i++)
+    for (uint32_t k = 0; k < stack->nfunctions && stack->slots[i].node == c->where; k++) {
+      const SnapshotCall *call = &stack->functions[k];
+      if (strcmp(call->name, stack->slots[i].function) != 0 || !call->file) continue;
+      char *at = leak_name_at(call->name, call->file, call->line);
+      n = add_referrer(list, n, mem_format("a variable of %s", at));
+      free(at);
+      break;
+    }
+  if (n > before) return n;
   if (!r)
-    return mem_format("a variable of the main %s",
-                      snapshot_is_ghc(q->snapshot) ? "thread" : "expression");
-  char *at = leak_part_at(r), *words = mem_format("a variable of %s", at);
+    return add_referrer(list, n,
+                        mem_format("a variable of the main %s",
+                                   snapshot_is_ghc(q->snapshot) ? "thread" : "expression"));
+  /* A loop seldom keeps the list that it walks. */
+  bool loop = r == stack && stack->nfunctions > 1 && sitenames_is_recursive(q->names, r->own);
+  char *at = leak_part_at(r);
+  n = add_referrer(
+      list, n,
+      mem_format("a variable of %s%s", at, loop ? " or of a function that called it" : ""));
   free(at);
-  return words;
+  return n;
 }
 
 /* "A, B and 3 × C" */
@@ -148,7 +168,7 @@ static char *list_holders(const Inquiry *q, const Candidate *c)
   for (size_t i = 0; i < c->referrers.count; i++)
     if (!families_is_list(q->families, families_of(q->families, c->referrers.list[i])))
       n = add_referrer(list, n, describe(q, c, c->referrers.list[i]));
-  for (size_t i = 0; i < nparts; i++) n = add_referrer(list, n, part_holder(q, parts[i]));
+  for (size_t i = 0; i < nparts; i++) n = add_part(q, c, parts[i], list, n);
   if (!n && main_root(q, c->where)) return mem_copy("the main expression", 19);
   return join(list, n);
 }

@@ -761,11 +761,28 @@ static bool is_going(Inquiry *q, Candidate *c)
   return c->walker_part != UINT32_MAX || c->walkers.count > 0;
 }
 
+/* Has a function that calls itself its beginning, while another function walks it? */
+static bool is_in_loop(const Inquiry *q, const Candidate *c)
+{
+  enum { PARTS = 8 };
+  uint32_t parts[PARTS];
+  size_t n = inquiry_parts(q, c->where, parts, PARTS);
+  for (size_t i = 0; i < n; i++) {
+    const SnapshotRoot *r = &q->snapshot->roots[parts[i]];
+    const SnapshotCall *holder = inquiry_holder(q, c, parts[i]);
+    if (holder && r->own && strcmp(holder->name, r->own) != 0
+        && sitenames_is_recursive(q->names, holder->name))
+      return true;
+  }
+  return false;
+}
+
 /* Does a suspended call that is the next step of a loop have its beginning, and something else for
  * the loop to go on with? Then each step looks at the list: it is a table in use. */
 static bool is_for_loop(Inquiry *q, Candidate *c)
 {
   const Snapshot *s = q->snapshot;
+  if (c->spine && is_in_loop(q, c)) return true;
   for (size_t i = 0; i < c->referrers.count && c->spine; i++) {
     uint32_t v = c->referrers.list[i];
     bool other = false;
@@ -774,6 +791,34 @@ static bool is_for_loop(Inquiry *q, Candidate *c)
     if (other && is_own_call(q->families, families_of(q->families, v))) return true;
   }
   return false;
+}
+
+/* Do only functions that do not call themselves have its beginning? A loop may need it again at
+ * each step. */
+static bool is_held_once(const Inquiry *q, const Candidate *c)
+{
+  enum { PARTS = 8 };
+  uint32_t parts[PARTS];
+  size_t n = inquiry_parts(q, c->where, parts, PARTS);
+  for (size_t i = 0; i < n; i++) {
+    const SnapshotRoot *r = &q->snapshot->roots[parts[i]];
+    if (r->own ? sitenames_is_recursive(q->names, r->own) : parts[i] > 0) return false;
+  }
+  return n < PARTS;
+}
+
+/* A complete list on its second walk: the rest of it, too, is there only since it is kept. */
+static void add_rest(const Inquiry *q, Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  uint64_t walked = inquiry_walked_cells(q, c), rest = walked ? c->spine->cells - walked : 0;
+  uint32_t end = c->spine ? c->spine->end : 0;
+  bool going = end && snapshot_is_cell(s, end)
+               && strchr("tsh", s->sites[s->site[snapshot_cell(s, end)]].kind);
+  if (!walked || going || !is_held_once(q, c)) return;
+  c->total += rest * (walked < SAMPLES_MOST ? BYTES_PER_CELL : c->total / walked);
+  if (c->total > q->left) c->total = q->left;
+  c->low = c->total;
 }
 
 /* Input that is walked again by what needs the result of this walk has to stay. */
@@ -1015,6 +1060,10 @@ void rules_judge(Inquiry *q, Candidate *c)
     find_interval(q, c);
     find_remedy(q, c);
     if (c->joined && is_mixed(q, c)) return;
+  }
+  if (c->kind == CANDIDATE_HEAD) add_rest(q, c);
+  if (c->total < LEAST_FREED || c->total * 100 < q->all * LEAST_PERCENT) {
+    if (c->kind == CANDIDATE_HEAD && !q->fine) return;
   }
   for (size_t i = 0; i < sizeof rules / sizeof *rules && !c->rule; i++)
     if (rules[i].kind == c->kind && rules[i].premise(q, c)) c->rule = &rules[i];
