@@ -532,6 +532,50 @@ static uint32_t own_data(const Inquiry *q, uint32_t family)
   return best;
 }
 
+/* Does the program take something out of a map or set, as far as its text tells? */
+static bool takes_out(const Inquiry *q)
+{
+  static const char *const words[] = { "delete",
+                                       "deleteMin",
+                                       "deleteMax",
+                                       "deleteFindMin",
+                                       "minView",
+                                       "maxView",
+                                       "minViewWithKey",
+                                       "maxViewWithKey",
+                                       "alter",
+                                       "update",
+                                       "difference",
+                                       "withoutKeys",
+                                       "restrictKeys",
+                                       "intersection",
+                                       "split",
+                                       "splitLookup",
+                                       "partition",
+                                       "filter",
+                                       "filterWithKey",
+                                       "mapMaybe",
+                                       "updateLookupWithKey",
+                                       "takeWhileAntitone",
+                                       "dropWhileAntitone" };
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (sitenames_applies_lazily(q->names, words[i])) return true;
+  return false;
+}
+
+/* A map to which the program adds to the end of the run, and from which it takes nothing out. */
+static void put_growing(const Inquiry *q, uint32_t family, uint32_t in, char **words)
+{
+  const SnapshotSite *site = families_site(q->families, family);
+  bool map =
+      q->families->list[family].library && q->haskell && !snapshot_is_ghc(q->snapshot)
+      && (strcmp(leak_what(q, family), "Bin") == 0 || strstr(site->texts[SITE_FILE], "IntMap"));
+  uint32_t by = in != UINT32_MAX ? in : family;
+  if (!map || !q->log || !fullest_grows(q->log, leak_producer(q, by)) || takes_out(q)) return;
+  leak_put(words, " It has grown until now, and nothing is taken out of it: if some of it is "
+                  "needed no longer, delete that there.");
+}
+
 char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
 {
   const Families *f = q->families;
@@ -566,5 +610,6 @@ char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
   }
   leak_put(&words, ".");
   put_lists(q, family, &words);
+  put_growing(q, family, in, &words);
   return words;
 }
