@@ -441,6 +441,21 @@ const char *words_constant_name(const Snapshot *s, const Candidate *c)
   return *site->texts[SITE_PRODUCER] ? site->texts[SITE_PRODUCER] : site->texts[SITE_CONSTRUCTION];
 }
 
+char *words_structure(const Inquiry *q, const Candidate *c)
+{
+  const SnapshotSite *site = &q->snapshot->sites[q->snapshot->roots[c->where - 1].site];
+  if (snapshot_is_ghc(q->snapshot)) return words_constant(q, c);
+  const char *name = words_constant_name(q->snapshot, c);
+  char *at =
+      snapshot_is_library(site) ? mem_format("%s of the library", name) : leak_site_at(site, name);
+  char *words =
+      mem_format("The constant %s is a structure in which the program looks things up: to make it "
+                 "again for each use would take far more time.",
+                 at);
+  free(at);
+  return words;
+}
+
 char *words_constant(const Inquiry *q, const Candidate *c)
 {
   const SnapshotRoot *r = &q->snapshot->roots[c->where - 1];

@@ -1026,7 +1026,7 @@ static const Rule rules[] = {
   { "few-suspended-numbers", CANDIDATE_FORCE, is_few_numbers, .75, words_force, false, false },
   { "next-step", CANDIDATE_FORCE, is_loop, .1, NULL, true, false },
   { "few-suspended-calls", CANDIDATE_FORCE, is_any, .4, words_force, false, false },
-  { "constant-in-use", CANDIDATE_CONSTANT, is_structure, .35, words_constant, true, false },
+  { "constant-in-use", CANDIDATE_CONSTANT, is_structure, .35, words_structure, true, false },
   { "constant-for-itself", CANDIDATE_CONSTANT, uses_itself, .35, words_constant, true, false },
   { "constant-for-others", CANDIDATE_CONSTANT, is_used_by_itself, .6, words_constant, false,
     false },
