@@ -1,7 +1,7 @@
 -- Stations by their numbers, in a map that is a constant, and journeys that look them up.
 module Main where
 
-import qualified Data.Map as Map
+import qualified Data.Map.Strict as Map
 
 stations :: Map.Map Int Int
 stations = Map.fromList [(k, k * k `mod` 997) | k <- [1 .. 2500]]
