@@ -1,15 +1,17 @@
--- Stations by their numbers, in a map that is a constant, and journeys that look them up.
+-- Stations at which trains stop, in a set that is a constant, and journeys that look them up.
 module Main where
 
-import qualified Data.Map.Strict as Map
+import qualified Data.Set as Set
 
-stations :: Map.Map Int Int
-stations = Map.fromList [(k, k * k `mod` 997) | k <- [1 .. 2500]]
+stations :: Set.Set Int
+stations = Set.fromList [k * k `mod` 9973 | k <- [1 .. 5000]]
 
-fare :: Int -> Int -> Int
-fare a b = abs (Map.findWithDefault 0 a stations - Map.findWithDefault 0 b stations)
+stops :: Int -> [Int]
+stops from = take 3 (filter (`Set.member` stations) [from ..])
 
 main :: IO ()
 main = do
-  print (sum [fare a (a * 7 `mod` 2500) | a <- [1 .. 9000]])
-  print (Map.size stations)
+  let trips = concatMap stops [1, 60 .. 9000]
+  print (sum trips)
+  print (length trips)
+  print (sum (concatMap stops [1, 4 .. 9000]))
