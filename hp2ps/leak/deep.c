@@ -44,6 +44,23 @@ static bool any_function(const Inquiry *q, const Candidate *c,
   return found;
 }
 
+/* Does foldr stand there, alone, or with the function that it was given? */
+static bool is_fold(const SnapshotRoot *r)
+{
+  size_t n = strlen(r->deepest);
+  return strcmp(r->deepest, "foldr") == 0
+         || (n > 10 && strcmp(r->deepest + n - 10, " and foldr") == 0)
+         || strncmp(r->deepest, "foldr and ", 10) == 0;
+}
+
+/* Is it another function of the library? Nothing can be changed there. */
+static bool is_foreign(const Inquiry *q, const Candidate *c)
+{
+  const SnapshotRoot *r = &q->snapshot->roots[c->where];
+  return sitenames_has_text(q->names) && !r->often && !is_fold(r)
+         && !any_function(q, c, sitenames_is_defined) && !snapshot_is_ghc(q->snapshot);
+}
+
 /* Without the cells that these functions have made: those are a part of their results, which were
  * wanted. */
 static uint64_t without_results(const Inquiry *q, const Candidate *c)
@@ -81,6 +98,7 @@ static bool is_at_work(const Snapshot *s, uint32_t part, uint32_t node)
  * would be there without the others, too. */
 bool deep_is_kept_by_calls(Inquiry *q, Candidate *c)
 {
+  if (is_foreign(q, c)) return false;
   c->total = c->low = without_results(q, c);
   if (c->total * 100 < q->all * LEAST_PERCENT) return false;
   for (size_t i = 0; i < q->count; i++)
@@ -205,7 +223,7 @@ static char *words_suspended(const Inquiry *q, const SnapshotRoot *r)
 char *words_deep(const Inquiry *q, const Candidate *c)
 {
   const SnapshotRoot *r = &q->snapshot->roots[c->where];
-  if (q->haskell && strcmp(r->deepest, "foldr") == 0) return words_fold(q, r);
+  if (q->haskell && is_fold(r)) return words_fold(q, r);
   if (are_suspended(q, c)) return words_suspended(q, r);
   char *count = scale_count(r->calls);
   bool own = r->own && strcmp(r->own, r->deepest) == 0;

@@ -16,7 +16,8 @@ static const Remedy remedies[] = {
 
 static const char *last_part(const char *name)
 {
-  const char *dot = strrchr(name, '.');
+  const char *dot = strrchr(name, '.'), *operator= strchr(name, '(');
+  if (operator) return operator; /* which may have a dot in it */
   return dot && dot[1] ? dot + 1 : name;
 }
 

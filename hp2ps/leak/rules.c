@@ -464,14 +464,14 @@ static bool is_other_half(Inquiry *q, Candidate *c)
   uint32_t i = c->families[0];
   const char *maker = families_text(f, i, SITE_PRODUCER);
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
-  bool half = is_own_call(f, i);
+  bool half = is_own_call(f, i) && c->cells >= LEAST;
   if (!in || f->list[i].library || (!in->stack && f->list[in->from].kind != 't')) return false;
   for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
     uint32_t to = f->links[k].to;
     half |= is_own_call(f, to) && strcmp(families_text(f, to, SITE_PRODUCER), maker) == 0
             && 2 * f->links[k].count >= f->list[i].cells;
   }
-  return half && c->count == 1 && !c->numbers && c->cells >= LEAST && c->cells < TREE_LEVELS;
+  return half && c->count == 1 && !c->numbers && c->cells < TREE_LEVELS;
 }
 
 /* Calls that belong to what is at work: a function goes down a tree, and what it has put off for
@@ -504,6 +504,11 @@ static bool is_table(Inquiry *q, Candidate *c)
     if (!c->entries[i].stack && (f->list[from].kind == 'c' || f->list[from].kind == 'a')
         && f->list[from].cells <= FEW_CELLS && !families_is_list(f, from)
         && families_refers(f, c->families[0], from))
+      return true;
+    /* or each refers to the map in which it stands */
+    if (!c->entries[i].stack && f->list[from].library && !families_is_list(f, from)
+        && is_in_itself(f, from)
+        && 10 * families_pointers(f, c->families[0], from) >= 9 * f->list[c->families[0]].cells)
       return true;
   }
   return false;
@@ -623,7 +628,8 @@ static bool is_unknown_value(const Inquiry *q, const Candidate *c)
 static bool is_as_data(Inquiry *q, Candidate *c)
 {
   bool doubtful = c->low * 100 < c->total * INTERVAL_PERCENT, joined = c->joined && !c->chain;
-  if (is_many(q, c) && joined && doubtful && c->low * 100 < q->all * LEAST_PERCENT) return true;
+  bool little = 2 * c->low < c->total || c->low * 100 < q->all * LEAST_PERCENT;
+  if (is_many(q, c) && joined && doubtful && little) return true;
   if (c->low * 100 >= c->total * DOUBTFUL_PERCENT) return false;
   return are_unknown(q, c) || (is_many(q, c) && !c->chain && 4 * c->total < 5 * joined_bytes(q, c));
 }
@@ -635,7 +641,7 @@ static bool is_even(Inquiry *q, Candidate *c)
   if (is_many(q, c) && is_unknown_value(q, c)) return true;
   if (!is_many(q, c) || c->low * 100 >= c->total * DOUBTFUL_PERCENT) return false;
   if (c->chain) return 4 * c->total < 5 * (uint64_t)BYTES_PER_CELL * longer_lists(q, c);
-  if (are_rests(q, c)) return true;
+  if (are_rests(q, c) && !is_library(q, c)) return true;
   if (!c->joined) return 4 * c->total < 5 * list_bytes(q, c);
   for (size_t i = 0; i < c->count; i++) {
     const Candidate *one = inquiry_alone(q, c->families[i]);
@@ -749,15 +755,20 @@ static bool is_of_constant(const Inquiry *q, const Candidate *c)
   return false;
 }
 
-/* Is the end of the list still to be made, or does something refer to its inside? */
-static bool is_going(Inquiry *q, Candidate *c)
+/* Is the end of the list still to be made? */
+static bool is_being_made(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;
   uint32_t end = c->spine ? c->spine->end : 0;
+  return end && snapshot_is_cell(s, end)
+         && strchr("tsh", s->sites[s->site[snapshot_cell(s, end)]].kind);
+}
+
+/* Is it, or does something refer to its inside? */
+static bool is_going(Inquiry *q, Candidate *c)
+{
   if (!c->spine) return false;
-  if (end && snapshot_is_cell(s, end)
-      && strchr("tsh", s->sites[s->site[snapshot_cell(s, end)]].kind))
-    return true;
+  if (is_being_made(q, c)) return true;
   return c->walker_part != UINT32_MAX || c->walkers.count > 0;
 }
 
@@ -782,7 +793,7 @@ static bool is_in_loop(const Inquiry *q, const Candidate *c)
 static bool is_for_loop(Inquiry *q, Candidate *c)
 {
   const Snapshot *s = q->snapshot;
-  if (c->spine && is_in_loop(q, c)) return true;
+  if (c->spine && !is_being_made(q, c) && is_in_loop(q, c)) return true;
   for (size_t i = 0; i < c->referrers.count && c->spine; i++) {
     uint32_t v = c->referrers.list[i];
     bool other = false;
@@ -810,12 +821,8 @@ static bool is_held_once(const Inquiry *q, const Candidate *c)
 /* A complete list on its second walk: the rest of it, too, is there only since it is kept. */
 static void add_rest(const Inquiry *q, Candidate *c)
 {
-  const Snapshot *s = q->snapshot;
   uint64_t walked = inquiry_walked_cells(q, c), rest = walked ? c->spine->cells - walked : 0;
-  uint32_t end = c->spine ? c->spine->end : 0;
-  bool going = end && snapshot_is_cell(s, end)
-               && strchr("tsh", s->sites[s->site[snapshot_cell(s, end)]].kind);
-  if (!walked || going || !is_held_once(q, c)) return;
+  if (!walked || is_being_made(q, c) || !is_held_once(q, c)) return;
   c->total += rest * (walked < SAMPLES_MOST ? BYTES_PER_CELL : c->total / walked);
   if (c->total > q->left) c->total = q->left;
   c->low = c->total;
@@ -961,22 +968,25 @@ static bool is_list_function(Inquiry *q, Candidate *c)
          && (is_prefix(q, family) || 2 * prefixes >= f->list[family].cells);
 }
 
-/* Does each function keep a short list of plain values, such as a name? It needs that, as far as is
- * known. */
+/* Does each function keep a short list of plain values that the library made, such as a name? It
+ * needs that, as far as is known. */
 static bool is_keeping_text(const Inquiry *q, const Candidate *c)
 {
   const Families *f = q->families;
   uint32_t i = c->families[0];
-  uint64_t lists = 0;
+  uint64_t lists = 0, rest = 0;
   for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
     uint32_t to = f->links[k].to;
-    bool plain = families_is_list(f, to);
+    uint64_t others = 0; /* what is no rest of a list */
     for (size_t m = f->first[to]; m < f->first[to + 1]; m++)
-      plain &= families_is_list(f, f->links[m].to) && f->links[m].field == 2;
-    if (!plain) return false;
-    lists += f->links[k].count;
+      if (f->links[m].field != 2 || !families_is_list(f, f->links[m].to))
+        others += f->links[m].count;
+    bool plain = families_is_list(f, to) && f->list[to].library && 10 * others <= f->list[to].cells;
+    lists += plain ? f->links[k].count : 0;
+    rest += plain ? 0 : f->links[k].count;
   }
-  return lists > 0 && c->freed < (uint64_t)LIST_CELLS_LEFT * BYTES_PER_CELL * c->cells;
+  return 10 * rest <= lists && lists > 0
+         && c->freed < (uint64_t)LIST_CELLS_LEFT * BYTES_PER_CELL * c->cells;
 }
 
 static bool is_keeping(Inquiry *q, Candidate *c)

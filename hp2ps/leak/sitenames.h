@@ -66,6 +66,9 @@ bool sitenames_makes_tuple(const SiteNames *n, const char *function);
 /* The same for one line. */
 bool sitenames_makes_tuple_at(const SiteNames *n, const Place *at);
 
+/* Was the text of the program found? */
+bool sitenames_has_text(const SiteNames *n);
+
 /* Does the text define such a function? */
 bool sitenames_is_defined(const SiteNames *n, const char *function);
 

@@ -249,6 +249,8 @@ bool sitenames_calls(const SiteNames *n, const char *function, const char *other
   return false;
 }
 
+bool sitenames_has_text(const SiteNames *n) { return n->nsources > 0; }
+
 bool sitenames_is_defined(const SiteNames *n, const char *function)
 {
   for (size_t i = 0; i < n->nsources; i++)

@@ -92,6 +92,21 @@ static const char *argument_type(const char *type, int number)
   return number ? NULL : type;
 }
 
+/* Is the word at `name` joined to something right of the line's =, by a cons or an append? */
+static bool is_joined(const char *line, const char *name)
+{
+  size_t length = word_length(name);
+  const char *right = strchr(line, '=');
+  for (const char *p = right ? next_name(right) : NULL; p; p = next_name(p + word_length(p))) {
+    if (word_length(p) != length || strncmp(p, name, length) != 0) continue;
+    const char *before = p;
+    while (before > right && before[-1] == ' ') before--;
+    char next = p[length + strspn(p + length, " ")];
+    if (strchr(".:@+", before[-1]) || next == '@') return true;
+  }
+  return false;
+}
+
 bool sitenames_may_be_list(const SiteNames *n, const char *line, const char *name)
 {
   const char *function = line + indent_of(line);
@@ -100,7 +115,7 @@ bool sitenames_may_be_list(const SiteNames *n, const char *line, const char *nam
   if (number < 0) return name > line && strchr(":.", name[-1] == ' ' ? name[-2] : name[-1]);
   char *of = mem_copy(function, word_length(function)), *type = sitenames_declared_type(n, of);
   const char *one = type ? argument_type(type, number) : NULL;
-  bool list = !type || (one && sitenames_is_list_type(n, one));
+  bool list = type ? one && sitenames_is_list_type(n, one) : is_joined(line, name);
   free(type);
   free(of);
   return list;

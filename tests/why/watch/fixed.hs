@@ -8,13 +8,13 @@ report :: Int -> Report
 report k = Report ("gate " ++ show (k `mod` 31)) (concatMap show [k .. k + 12])
 
 question :: Int -> Int -> Bool
-question n hour = hour + n > 20
+question n hour = hour + n > 60
 
 data Night = Night { questions :: [Int -> Bool], letters :: !Int }
 
 watch :: Night -> Report -> Night
 watch (Night qs n) r
-  | length (text r) > 10 = let k = length (place r) in k `seq` Night (question k : qs) (n + k)
+  | length (text r) > 10 = let k = length (text r) in k `seq` Night (question k : qs) (n + length (place r))
   | otherwise = Night qs (n - 1)
 
 nightly :: Night -> [Report] -> Night
@@ -24,5 +24,5 @@ nightly n (r : rs) = n `seq` nightly (watch n r) rs
 main :: IO ()
 main = do
   let Night qs n = nightly (Night [] 0) (map report [1 .. 1200])
-  putStrLn (show (length (filter ($ 14) qs)) ++ " of " ++ show (length qs))
+  print (length (filter ($ 14) qs))
   print n

@@ -8,7 +8,7 @@ report :: Int -> Report
 report k = Report ("gate " ++ show (k `mod` 31)) (concatMap show [k .. k + 12])
 
 question :: Report -> Int -> Bool
-question r hour = hour + length (place r) > 20
+question r hour = hour + length (text r) > 60
 
 data Night = Night { questions :: [Int -> Bool], letters :: !Int }
 
@@ -24,5 +24,5 @@ nightly n (r : rs) = n `seq` nightly (watch n r) rs
 main :: IO ()
 main = do
   let Night qs n = nightly (Night [] 0) (map report [1 .. 1200])
-  putStrLn (show (length (filter ($ 14) qs)) ++ " of " ++ show (length qs))
+  print (length (filter ($ 14) qs))
   print n
