@@ -53,11 +53,12 @@ static bool is_fold(const SnapshotRoot *r)
          || strncmp(r->deepest, "foldr and ", 10) == 0;
 }
 
-/* Is it another function of the library? Nothing can be changed there. */
+/* Is it another function of the library, with its module or its type in the name? Nothing can be
+ * changed there. */
 static bool is_foreign(const Inquiry *q, const Candidate *c)
 {
   const SnapshotRoot *r = &q->snapshot->roots[c->where];
-  return sitenames_has_text(q->names) && !r->often && !is_fold(r)
+  return sitenames_has_text(q->names) && !r->often && !is_fold(r) && strpbrk(r->deepest, ".@")
          && !any_function(q, c, sitenames_is_defined) && !snapshot_is_ghc(q->snapshot);
 }
 
