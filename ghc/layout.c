@@ -232,7 +232,8 @@ static Word compact_owner(Word p)
 {
   bdescr *bd = Bdescr((StgPtr)p);
   if (bd->blocks == 0) bd = bd->link; /* not the first block of a group */
-  if (!(bd->flags & BF_COMPACT)) return p;
+  /* Blocks of the collector that doesn't move lead nowhere, or to what they were before. */
+  if (!bd || !(bd->flags & BF_COMPACT) || p - (Word)bd->start >= bd->blocks * BLOCK_SIZE) return p;
   Word owner = (Word)((StgCompactNFDataBlock *)bd->start)->owner;
   return owner ? owner : p;
 }
@@ -241,6 +242,7 @@ static void find_compacts(void)
 {
   for (size_t i = 0; i < count_generations(); i++)
     if (generation_at(i)->compact_objects) has_compacts = true;
+  if (&nonmoving_compact_objects && nonmoving_compact_objects) has_compacts = true;
 }
 
 INLINE Word cell_of(Word p)

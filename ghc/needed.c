@@ -20,6 +20,12 @@ extern void markCapabilities(Evacuate, void *) __attribute__((weak));
 extern void markStablePtrTable(Evacuate, void *) __attribute__((weak));
 extern void markCAFs(Evacuate, void *) __attribute__((weak));
 extern const StgInfoTable stg_CAF_BLACKHOLE_info;
+/* Of the collector that doesn't move. */
+extern StgTSO *nonmoving_old_threads __attribute__((weak));
+extern StgTSO *nonmoving_threads __attribute__((weak));
+extern StgWeak *nonmoving_old_weak_ptr_list __attribute__((weak));
+extern StgWeak *nonmoving_weak_ptr_list __attribute__((weak));
+extern bdescr *nonmoving_compact_objects __attribute__((weak));
 
 #ifdef STRATA_PRELOAD
 # if __GLASGOW_HASKELL__ >= 902
@@ -48,9 +54,18 @@ extern const StgInfoTable stg_CAF_BLACKHOLE_info;
   EACH_MAP(USE) EACH_SIZE(USE)
 # define NUMBER_OF(name) AT_##name,
 # define NAME_OF(name) { # name, 0 },
-/* A program that doesn't use performMajorGC may be linked without it. */
-enum { EACH_NEEDED(NUMBER_OF) REQUIRED, AT_performMajorGC = REQUIRED, NEEDED };
-static Wanted needed[] = { EACH_NEEDED(NAME_OF) NAME_OF(performMajorGC) };
+/* A program that doesn't use performMajorGC may be linked without it; not every run time has a
+ * collector that doesn't move. */
+# define EACH_OPTIONAL(USE)        \
+  USE(performMajorGC)              \
+  USE(nonmoving_old_threads)       \
+  USE(nonmoving_threads)           \
+  USE(nonmoving_old_weak_ptr_list) \
+  USE(nonmoving_weak_ptr_list)     \
+  USE(nonmoving_compact_objects)
+enum { EACH_NEEDED(NUMBER_OF) REQUIRED };
+enum { LAST_REQUIRED = REQUIRED - 1, EACH_OPTIONAL(NUMBER_OF) NEEDED };
+static Wanted needed[] = { EACH_NEEDED(NAME_OF) EACH_OPTIONAL(NAME_OF) };
 # define CAN_COLLECT (needed[AT_performMajorGC].at != 0)
 extern void MallocFailHook(W_, const char *);
 # define FOUND(name) (*(__typeof__(&name))needed[AT_##name].at)
@@ -61,6 +76,11 @@ extern void MallocFailHook(W_, const char *);
 # define defaultRtsConfig FOUND(defaultRtsConfig)
 # define MallocFailHook FOUND(MallocFailHook)
 # define performMajorGC FOUND(performMajorGC)
+# define nonmoving_old_threads FOUND(nonmoving_old_threads)
+# define nonmoving_threads FOUND(nonmoving_threads)
+# define nonmoving_old_weak_ptr_list FOUND(nonmoving_old_weak_ptr_list)
+# define nonmoving_weak_ptr_list FOUND(nonmoving_weak_ptr_list)
+# define nonmoving_compact_objects FOUND(nonmoving_compact_objects)
 # define markCapabilities FOUND(markCapabilities)
 # define markStablePtrTable FOUND(markStablePtrTable)
 # define markCAFs FOUND(markCAFs)

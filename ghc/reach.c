@@ -106,10 +106,9 @@ static void follow_all(void)
 
 static void mark_threads_and_weaks(void)
 {
-  for (size_t i = 0; i < count_generations(); i++) {
-    const generation *g = generation_at(i);
-    for (StgTSO *t = g->threads; t != END_TSO_QUEUE; t = t->global_link) mark((Cell *)t);
-    for (StgWeak *w = g->weak_ptr_list; w; w = w->link) mark((Cell *)w);
+  for (size_t i = 0; i < count_lists(); i++) {
+    for (StgTSO *t = threads_at(i); t != END_TSO_QUEUE; t = t->global_link) mark((Cell *)t);
+    for (StgWeak *w = weaks_at(i); w; w = w->link) mark((Cell *)w);
   }
 }
 

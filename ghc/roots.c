@@ -227,8 +227,8 @@ static bool has_many_threads(void)
 {
   enum { MANY = 32 };
   size_t n = 0;
-  for (size_t i = 0; i < count_generations(); i++)
-    for (StgTSO *t = generation_at(i)->threads; t != END_TSO_QUEUE; t = t->global_link) n++;
+  for (size_t i = 0; i < count_lists(); i++)
+    for (StgTSO *t = threads_at(i); t != END_TSO_QUEUE; t = t->global_link) n++;
   return n > MANY;
 }
 
@@ -236,11 +236,10 @@ static bool has_many_threads(void)
 static void put_threads(void)
 {
   bool many = has_many_threads();
-  for (size_t i = 0; i < count_generations(); i++) {
-    const generation *g = generation_at(i);
-    for (StgTSO *t = g->threads; t != END_TSO_QUEUE; t = t->global_link)
+  for (size_t i = 0; i < count_lists(); i++) {
+    for (StgTSO *t = threads_at(i); t != END_TSO_QUEUE; t = t->global_link)
       if (t != main_thread) put_root('T', thread_name(t, many), (Word)t);
-    for (StgWeak *w = g->weak_ptr_list; w; w = w->link)
+    for (StgWeak *w = weaks_at(i); w; w = w->link)
       put_root('R', "weak pointers and finalizers", (Word)w);
   }
   markStablePtrTable(put_named, (void *)"stable pointers");

@@ -16,6 +16,27 @@ static generation *generation_at(size_t i)
   return (generation *)(void *)((char *)generations + i * step);
 }
 
+/* Threads and weak pointers hang from the generations, one list each, and from two lists more: the
+ * collector that doesn't move (--nonmoving-gc) takes those of the oldest generation away while it
+ * marks. */
+static size_t count_lists(void) { return count_generations() + 2; }
+
+static StgTSO *threads_at(size_t i)
+{
+  size_t n = count_generations();
+  StgTSO **list = i == n ? &nonmoving_old_threads : &nonmoving_threads;
+  if (i < n) return generation_at(i)->threads;
+  return list && *list ? *list : END_TSO_QUEUE;
+}
+
+static StgWeak *weaks_at(size_t i)
+{
+  size_t n = count_generations();
+  StgWeak **list = i == n ? &nonmoving_old_weak_ptr_list : &nonmoving_weak_ptr_list;
+  if (i < n) return generation_at(i)->weak_ptr_list;
+  return list ? *list : NULL;
+}
+
 INLINE bool in_heap(Word p)
 {
   return p - mblock_address_space.begin < mblock_address_space.end - mblock_address_space.begin;

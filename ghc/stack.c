@@ -20,8 +20,8 @@ static size_t nmain_pieces, main_pieces_room;
 
 static void find_main_thread(void)
 {
-  for (size_t i = 0; i < count_generations(); i++)
-    for (StgTSO *t = generation_at(i)->threads; t != END_TSO_QUEUE; t = t->global_link)
+  for (size_t i = 0; i < count_lists(); i++)
+    for (StgTSO *t = threads_at(i); t != END_TSO_QUEUE; t = t->global_link)
       if (t->bound && t->what_next != ThreadComplete && t->what_next != ThreadKilled
           && (!main_thread || t->id < main_thread->id))
         main_thread = t;

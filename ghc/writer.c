@@ -128,8 +128,8 @@ static void close_part(void)
 static void read_stacks(void)
 {
   find_constants_under_evaluation();
-  for (size_t i = 0; i < count_generations(); i++)
-    for (StgTSO *t = generation_at(i)->threads; t != END_TSO_QUEUE; t = t->global_link) {
+  for (size_t i = 0; i < count_lists(); i++)
+    for (StgTSO *t = threads_at(i); t != END_TSO_QUEUE; t = t->global_link) {
       if (t == main_thread) continue;
       read_frames(t, false);
       name_holes();

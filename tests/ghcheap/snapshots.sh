@@ -178,6 +178,10 @@ if [ -n "${WIDE-}" ]; then
     else check "slices of vectors # SKIP the package vector is not installed" true; fi
     nonmoving() { snap letters plain --nonmoving-gc && is_read letters.plain && words letters.plain.hgz | grep -F 'With --nonmoving-gc GHC counts dead cells'; }
     check "--nonmoving-gc" nonmoving
+    # It marks beside the program then.
+    beside() { snap "$1" threaded --nonmoving-gc "${@:2}" && is_read "$1.threaded" && words "$1.threaded.hgz" | grep -F 'With --nonmoving-gc GHC counts dead cells'; }
+    for p in letters accounts mail region; do check "$p with --nonmoving-gc and -threaded" beside $p; done
+    check "accounts with --nonmoving-gc and -threaded -N2" beside accounts -N2
     dynamic() {
         cp "$here/cubes.hs" . && limited 60 $GHC -v0 -O -dynamic -outputdir dynamic.out cubes.hs strata_heap.c -o cubes.dynamic || return 0   # there are no shared libraries
         [ "$(STRATA=peak $run ./cubes.dynamic 2>&1 > dynamic.txt | grep -c '^strata: .*without -dynamic')" = 1 ] && cmp dynamic.txt cubes.plain.txt
