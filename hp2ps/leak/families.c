@@ -455,12 +455,24 @@ static bool refers_to(const Snapshot *s, uint32_t from, uint32_t to)
   return false;
 }
 
+/* The samples of a family, without GHC's cells under evaluation: those refer to nothing, and may be
+ * something else that is suspended in the same function. Returns how many. */
+static uint32_t suspended_samples(const Families *f, uint32_t i, uint32_t *cells)
+{
+  const Snapshot *s = f->snapshot;
+  uint32_t n = 0;
+  for (uint32_t k = 0; k < f->nsamples[i]; k++) {
+    uint32_t v = f->samples[(size_t)i * SAMPLES_MOST + k];
+    if (!snapshot_is_ghc(s) || s->sites[s->site[snapshot_cell(s, v)]].kind != 'h') cells[n++] = v;
+  }
+  return n;
+}
+
 uint32_t families_knot(const Families *f, uint32_t i)
 {
   enum { TRIED = 3 }; /* one that is under evaluation itself refers to nothing */
   const Snapshot *s = f->snapshot;
-  const uint32_t *cells = f->samples + (size_t)i * SAMPLES_MOST;
-  uint32_t n = f->nsamples[i];
+  uint32_t cells[SAMPLES_MOST], n = suspended_samples(f, i, cells);
   for (uint32_t tried = 0; tried < TRIED && tried < n; tried++)
     for (uint32_t e = s->first[cells[tried]]; e < s->first[cells[tried] + 1]; e++) {
       uint32_t to = s->to[e], hits = 0;
