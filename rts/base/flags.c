@@ -621,7 +621,7 @@ void flags_unseen(void)
   if (!flags.missed || flags.seen || !isatty(STDERR_FILENO)) return;
   fprintf(stderr, "%s: the program never looked at ", program_name);
   print_cut(flags.missed);
-  fputs("; flags for the run time stand behind +RTS: +RTS ", stderr);
+  fputs("; flags for the run time come after +RTS: +RTS ", stderr);
   print_cut(flags.missed);
   fputc('\n', stderr);
 }

@@ -243,7 +243,7 @@ static void check_constant(W *caf)
 {
   if (!root_caf_holds(caf)) return;
   if (IS_PTR(caf[1]) && in_live(caf[1]) && mention_has((W)caf) && !is_led(caf))
-    violated("a constant that nobody needs", caf);
+    violated("a constant that nothing needs", caf);
 }
 
 size_t verify_live(void)

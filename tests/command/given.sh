@@ -93,7 +93,7 @@ at_terminal() { script -qec "$1 > out" tty.log < /dev/null > /dev/null; sed '/^S
 terminal() {
     command -v script > /dev/null || { skipped='there is no script(1)'; return; }
     hsc args.hs
-    at_terminal './args 5 -p' && is "$(cat tty)" 'args: the program never looked at -p; flags for the run time stand behind +RTS: +RTS -p' || return 1
+    at_terminal './args 5 -p' && is "$(cat tty)" 'args: the program never looked at -p; flags for the run time come after +RTS: +RTS -p' || return 1
     is "$(cat out)" 3 || return 1
     is "$(./args 7 -p +RTS --collect-always --check)" '4
 ["-p"]' || return 1
