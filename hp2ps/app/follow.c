@@ -40,8 +40,8 @@ typedef struct Following {
   int without;      /* how many looks in a row found no writer */
   bool there;       /* the log exists */
   bool picture;     /* a picture is written, not a graph of characters */
-  bool told;        /* where the picture is */
-  bool quiet;       /* that is not told */
+  bool told;        /* the user knows where the picture is */
+  bool quiet;       /* that is not printed */
   bool broken;      /* the picture can't be written */
 } Following;
 

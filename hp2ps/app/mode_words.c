@@ -35,7 +35,7 @@ bool mode_table(const Model *m, const char *path, const Options *o, bool first, 
 
 /* A report */
 
-/* The band worth looking into, by what it consists of; NULL if the log doesn't tell. */
+/* The band worth looking into, by what it consists of; NULL if the log doesn't say. */
 static Model *load_inner(const char *path, const Selection *data, const HeapReportOptions *r,
                          const Band *subject)
 {

@@ -8,7 +8,7 @@
 #include "base/mem.h"
 
 enum { MOST_POINTS = 1 << 16 };
-/* In nanoseconds: sizes that are told within this time are of one collection. */
+/* In nanoseconds: sizes that are logged within this time are of one collection. */
 static const uint64_t TOGETHER = 500000;
 
 struct GhcHeap {

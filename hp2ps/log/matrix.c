@@ -201,7 +201,7 @@ static bool are_twins(const Matrix *m, size_t a, size_t b)
   return same;
 }
 
-/* Does the kind tell nothing? Nothing is known of it, or it is a `name` or, in a log that is not by
+/* Is the kind of no use? Nothing is known of it, or it is a `name` or, in a log that is not by
  * cost centre, a `centre` that another kind has: GHC's producers are its cost centres. */
 static bool is_idle(const Matrix *m, size_t k)
 {

@@ -21,7 +21,7 @@ bool moment_parse(const char *arg, MomentChoice *at);
 /* What one site has at a moment. */
 typedef struct Part {
   uint32_t band;
-  double bytes, cells; /* cells: -1 if the log doesn't tell */
+  double bytes, cells; /* cells: -1 if the log doesn't have them */
 } Part;
 
 typedef struct Moment {

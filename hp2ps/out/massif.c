@@ -12,7 +12,7 @@
 
 enum { SNAPSHOTS = 100, DETAILED = 10, DEEPEST = 6 };
 
-/* Nodes with less than this part of a snapshot are told together. */
+/* Nodes with less than this part of a snapshot are added up in one. */
 static const double THRESHOLD = 0.01;
 
 typedef struct Leaf {

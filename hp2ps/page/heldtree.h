@@ -5,7 +5,7 @@
 #include "held/holders.h"
 #include "page/pagetree.h"
 
-/* `command` is how hp2ps tells the same. */
+/* `command` makes hp2ps print the same. */
 PageTree *heldtree_new(const Holders *h, const char *facts, const char *command);
 
 #endif

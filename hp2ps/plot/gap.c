@@ -19,7 +19,7 @@ bool gap_on_scale(const Sheet *p)
 }
 
 /* A bound far above the peak would flatten the bands, so it is cut at twice the peak, and the
- * caption tells the bound. It is not cut from ten times the peak on, where the bands would hardly
+ * caption gives the bound. It is not cut from ten times the peak on, where the bands would hardly
  * be seen in any case. */
 double gap_high(const Sheet *p)
 {

@@ -171,7 +171,7 @@ static void say_step(const Telling *t, Lines *l)
   free(from);
 }
 
-/* Shapes that are told by when the profile is above half of its peak. */
+/* Shapes that are found by when the profile is above half of its peak. */
 static void say_high(const Telling *t, Lines *l)
 {
   const Shape *s = &t->r->shape;
@@ -330,7 +330,7 @@ static const char *kind_word(const Telling *t)
   return t->o->kind == KIND_ALL ? "pair" : slice_kind_name(t->o->kind);
 }
 
-/* Humps may consist of different things, so each is told. */
+/* Humps may consist of different things, so each gets its line. */
 static void say_who(const Telling *t, Lines *l)
 {
   const Shape *s = &t->r->shape;

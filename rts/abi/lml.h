@@ -64,7 +64,7 @@
 
 typedef W (*Code)(SP_ W self); /* evaluates the thunk self and returns its value */
 
-/* ORDER: data comes first, and of data the kinds whose Info tells the size (cell.h). */
+/* ORDER: data comes first, and of data the kinds whose Info has the size (cell.h). */
 typedef enum {
   LML_CON,     /* a constructor; Info.size words */
   LML_DOUBLE,  /* a C double; 2 words */
@@ -129,7 +129,7 @@ typedef struct __attribute__((aligned(LML_INFO_SIZE))) Info {
   Code code;      /* of a thunk: evaluates it; NULL for values */
   uint8_t kind;   /* LmlKind */
   uint8_t flags;  /* LML_NEEDS, LML_ABOUT, LML_RESULT_SHIFT */
-  uint16_t size;  /* words, header included; 0 if the cell itself tells */
+  uint16_t size;  /* words, header included; 0 if the cell has its size */
   uint16_t tag;   /* of LML_CON and LML_SEL: the constructor's number */
   uint16_t field; /* of LML_SEL: the number of the field, from 0 */
   /* more may follow after the NUL of construction: LML_ABOUT */

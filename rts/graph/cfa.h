@@ -13,7 +13,7 @@ typedef struct Cfa {
                   of the caller; 0: it has none */
 } Cfa;
 
-/* Of the code that a call returns to, at ip.  False if the tables don't tell: there are none, or
+/* For the code that a call returns to, at ip.  False if the tables don't say: there are none, or
  * the frame begins where a register says. */
 bool cfa_find(W ip, Cfa *found);
 #endif

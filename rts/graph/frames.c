@@ -2,7 +2,7 @@
  *
  * libgcc leads from frame to frame by tables, which takes a thousand instructions each.  But a deep
  * stack consists of the same few calls over and over, and the code after a call has a frame of one
- * size, which cfa.h tells.  So what was found out about a return address is remembered (Known), and
+ * size, which cfa.h gives.  So what was found out about a return address is remembered (Known), and
  * where all is known the walk goes on without libgcc:
  *
  *     where a frame begins + its size = where its caller's begins; the return address lies in the
@@ -68,7 +68,7 @@ typedef struct Share {
   const WhereFunction *function;
   uint32_t frames;
 } Share;
-enum { SHARES = 64 }; /* functions that are told apart */
+enum { SHARES = 64 }; /* functions that are kept apart */
 
 typedef struct Walk Walk;
 typedef void Step(Walk *w, Known *k);
@@ -200,7 +200,7 @@ static void pass_mark(Walk *w, W code)
 }
 
 /* Functions of Haskell's inner modules that have no name which a program could mention, and code
- * without one: what runs main and catches its exceptions.  It tells a reader nothing. */
+ * without one: what runs main and catches its exceptions.  Such code says nothing to a reader. */
 static bool is_glue(const WhereFunction *f)
 {
   static const char inner[] = "Prelude";

@@ -35,21 +35,21 @@ enum { FRAMES_MOST = 20000 }; /* frames that are looked at */
 /* The functions, the outermost first; a function that occurs several times above the same number
  * of marks is there once.  Returns how many there are, at most `most'.  Of a stack that has more
  * than FRAMES_MOST frames these are the innermost, and FRAMES_MORE stands before them.  0 if
- * nothing tells whose code it is.  stack.top must be set. */
+ * it isn't known whose code it is.  stack.top must be set. */
 uint32_t frames_read(FramesPart *parts, uint32_t most);
 
 /* Who recurs: the function that has most frames among the innermost FRAMES_MOST.  Those that are
- * called in each round of a recursion and return have few.  NULL if nothing tells. */
+ * called in each round of a recursion and return have few.  NULL if it isn't known. */
 const WhereFunction *frames_most(void);
 
 /* Only finds the frame of the main expression, for frames_variable; frames_read does so, too. */
 void frames_find_main(void);
 
 /* After one of these: the name of the variable of the main expression that lies in this word of the
- * pointer stack, and its length.  NULL if nothing tells. */
+ * pointer stack, and its length.  NULL if it isn't known. */
 const char *frames_variable(const W *slot, size_t *length);
 
 /* After frames_read, for words of the pointer stack from the bottom up: the name of the variable of
- * a function that lies in this one, its length, and the function.  NULL if nothing tells. */
+ * a function that lies in this one, its length, and the function.  NULL if it isn't known. */
 const char *frames_slot(const W *slot, size_t *length, const char **function);
 #endif

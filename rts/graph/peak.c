@@ -3,7 +3,7 @@
 #include "graph/peak.h"
 
 #define THRIFTY 0.25     /* of the budget; see 3 */
-enum { MUCH = 1 << 16 }; /* words: a snapshot that tells the price of one */
+enum { MUCH = 1 << 16 }; /* words: a snapshot large enough to have a price */
 
 const PeakBudget peak_files_alone = { 0.11, 1.1, 8e-9, 40 };
 const PeakBudget peak_files = { 0.04, 1.0, 8e-9, 40 };

@@ -37,7 +37,7 @@ extern const PeakBudget peak_files, peak_images;
 
 typedef struct Peak {
   double spent;          /* so far */
-  double words, seconds; /* the sums of the snapshots that tell a price */
+  double words, seconds; /* the sums of the snapshots that are large enough to have a price */
   double last;           /* a word of the last of them */
 } Peak;
 

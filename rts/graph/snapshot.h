@@ -4,7 +4,7 @@
  * heap_collect_pending, so that the next heap check collects; or it is there at the right moment
  * anyway.
  *
- * 1. The peak, without knowing the future.  After each collection peak.h tells whether so much is
+ * 1. The peak, without knowing the future.  After each collection peak.h says whether so much is
  *    live that an image shall replace the one that is kept (image.h); at the end the image writes
  *    the snapshot.  An image is lost when the program is killed.  So files are written, too, when
  *    the heap has grown a lot.  They are stored in gzip's frame and not compressed, which costs
@@ -14,7 +14,7 @@
  * 2. Never half a file.  A snapshot is written as prog.hgz.part, which is renamed when it is
  *    whole.  Whatever happens leaves the snapshot before it, or none.
  *
- * 3. Profiling never changes what the program does: errors are told at the end, and the clock of
+ * 3. Profiling never changes what the program does: errors are shown at the end, and the clock of
  *    the profile stands still while a snapshot is written.
  *
  * 4. Names.  With one --snapshot flag the file is prog.hgz (outputs.h says what prog is).  With

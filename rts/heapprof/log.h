@@ -71,7 +71,7 @@ typedef struct LogHead {
   const char *name; /* the program's name */
   const char *job, *unit;
   Stamp stamp;
-  bool retainers; /* the tallies tell the retainers of cells, */
+  bool retainers; /* the tallies have the retainers of cells, */
   bool held;      /* and whether the present branch or choices hold them */
   bool thinned;   /* log_only will be called later */
   /* Sites have phases, which are known at the end: log_again will be called. */

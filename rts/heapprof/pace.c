@@ -106,7 +106,7 @@ bool pace_grown(const Pace *p, uint64_t live)
   return !p->steady && (double)live > GROWTH * (double)p->highest;
 }
 
-/* The price of a whole sample with so many live words, as the last samples tell. */
+/* The price of a whole sample with so many live words, by the costs of the last samples. */
 static double mean_price(const Pace *p, double live)
 {
   return p->writing.seconds + live * p->whole.rate;

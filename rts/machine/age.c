@@ -116,7 +116,7 @@ void age_bury(void)
 }
 
 /* A program may end where there is no collection.  Then thunks have been updated since the last
- * one, and their ages tell the sizes that they had. */
+ * one, and their ages hold the sizes that they had. */
 void age_end(void)
 {
   for (W *c = heap.base; tell && c < heap.end;) {

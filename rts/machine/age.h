@@ -22,7 +22,7 @@
 
 typedef struct Age {
   uint64_t made : 24, last : 24;
-  uint64_t size : 16; /* words; 0 if they are more, then the cell itself tells */
+  uint64_t size : 16; /* words; 0 if they are more, then the cell has its size */
 } Age;
 enum { AGE_MOST = (1 << 24) - 2 }; /* as many samples as there may be */
 

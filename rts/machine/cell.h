@@ -116,7 +116,7 @@ static inline bool cell_is_free(const W *c)
   return (c[0] & 63) == LML_TAG_BITS(LML_FREE_TAG) && cell_info(c)->tag == LML_FREE_TAG;
 }
 /* A choice point is an array of the words of the stack that it saved, update marks among them.  The
- * number in its header, which is 0 in other arrays, tells it. */
+ * number in its header is 0 in other arrays. */
 enum { CELL_CHOICE = 1 };
 static inline bool cell_is_choice(const W *c)
 {

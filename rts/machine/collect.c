@@ -102,7 +102,7 @@ static void take_last_snapshot(void)
   } else if (collect_watch.ends()) collect(0, gc_scan);
 }
 
-/* If nothing tells which function recurs, the one whose heap check failed is named. */
+/* If it isn't known which function recurs, the one whose heap check failed is named. */
 static _Noreturn void end_recursion(void)
 {
   if (collect_watch.recurs) collect_watch.recurs();

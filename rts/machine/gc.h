@@ -86,7 +86,7 @@ static inline __attribute__((always_inline)) void gc_meet_in(GcFront *f, W w)
   f->next = gc.next;
 }
 
-/* Constructors, Doubles and plain thunks, which have the size that their Info tells, are most of
+/* Constructors, Doubles and plain thunks, whose Info has their size, are most of
  * the cells, and are copied in line.  GC_SHORT words are copied without a look at the size: what is
  * too much lies where the next cell will lie. */
 enum { GC_SHORT = 4 };

@@ -64,7 +64,7 @@ static inline W mention_of_code(const W *c)
 }
 
 /* Visits the words of c, a cell of the section, that lead on.  A constant under evaluation is a
- * hole: the frames of its code tell what that may need. */
+ * hole: the frames of its code say what that may need. */
 static inline void mention_each(W *c, void (*visit)(W *slot))
 {
   const Info *info = cell_info(c);

@@ -32,7 +32,7 @@ static LML_COLD W bad_index(SP_ const Info *site, SW lo, SW count, SW i)
   return error_throw_at(SPA text, site);
 }
 
-/* An element that was given no value, or several, fails when it is looked at, and tells its index.
+/* An element that was given no value, or several, fails when it is looked at, and names its index.
  * Its cell holds two Ints: twice the number of the site that built the array, one more if there
  * were several values; and the index. */
 enum { MISSING_WORDS = 3 };

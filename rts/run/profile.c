@@ -495,7 +495,7 @@ static const char *mark_text(void)
 }
 
 /* Centres are made at compile time.  A profile by centre of a program without any would be one
- * band, which tells nothing. */
+ * band, which says nothing. */
 static void check_centres(void)
 {
   bool wanted = flags.kind == ATTRIBUTE_CENTRE || flags.sets[ATTRIBUTE_CENTRE].count;

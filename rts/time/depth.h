@@ -14,7 +14,7 @@
 #define DEPTH_H
 #include "time/where.h"
 
-/* centre: NULL if the code doesn't tell it; function: NULL if it isn't known either. */
+/* centre: NULL if the code doesn't name one; function: NULL if it isn't known either. */
 typedef struct DepthPart {
   LmlCentre *centre;
   const WhereFunction *function;

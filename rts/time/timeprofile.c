@@ -1,7 +1,7 @@
 /* timeprofile.c: see timeprofile.h.
  *
  * The report never changes what the program does.  If its file can't be opened, that is said at
- * once; later errors are told at the end, and the last report that was whole stays. */
+ * once; later errors are reported at the end, and the last report that was whole stays. */
 #include <config.h>
 #include <stdio.h>
 #include <sys/auxv.h>
@@ -101,7 +101,7 @@ void timeprofile_open(void)
 
 static bool is_costs(const Form *f) { return f == &of_costs[0] || f == &of_costs[1]; }
 
-/* Files that can't be written are told of and left out.  Returns whether any is left. */
+/* Files that can't be written are reported and left out.  Returns whether any is left. */
 static bool check_files(void)
 {
   int n = 0;
