@@ -25,7 +25,7 @@ lines() { printf '%s\n' "$@" | cmp - out.txt; }
 is_of_run() { [ "$1" -nt start ] || { echo "$1 is not of this run"; false; }; }
 libraries() { find "$cache" -name "$1" | wc -l; }
 left() { find "${TMPDIR:-/tmp}" "$cache" -maxdepth 1 \( -name 'strata-run-*' -newer start -o -name '.make-*' \) 2> /dev/null; }
-child_of() { awk -v parent="$1" '$4 == parent { print $1; exit }' /proc/[0-9]*/stat 2> /dev/null; }
+child_of() { cat /proc/[0-9]*/stat 2> /dev/null | awk -v parent="$1" '$4 == parent { print $1; exit }'; }
 fresh() { rm -f runner*.h* other*.h* page.html; touch start; sleep 0.05; }
 
 # ---- one program ----
