@@ -114,8 +114,8 @@ static void emit_macros(FILE *f, const GProgram *p, bool uses, const char *befor
                         const char *after)
 {
   if (uses) fprintf(f, "%sLML_BIOGRAPHY 1%s", before, after);
-  if (p->core->logic) fprintf(f, "%sLML_SEARCH 1%s", before, after);
-  if (p->core->ncosts) fprintf(f, "%sLML_CENTRES %d%s", before, p->core->ncosts, after);
+  if (p->core->policy.logic) fprintf(f, "%sLML_SEARCH 1%s", before, after);
+  if (p->core->costs) fprintf(f, "%sLML_CENTRES %d%s", before, p->core->costs->ncentres, after);
 }
 
 const char *emit_how(const GProgram *p, EmitOptions o)
@@ -173,8 +173,9 @@ static Emit emit_begin(GProgram *p, EmitOptions o)
               .eval = o.eval,
               .by_line = o.by_line,
               .uses = o.uses,
-              .logic = p->core->logic,
-              .small = p->core->small,
+              .logic = p->core->policy.logic,
+              .small = p->core->policy.small_integers,
+              .coloured = core_is_coloured(p->core),
               .frame = frame_new(),
               .parts = o.parts };
   emit_centres_begin(&em);
@@ -243,16 +244,16 @@ void emit_program(FILE *f, GProgram *p, EmitOptions o)
   emit_lines(&em, 1 + lines_of(head, head_len) + lines_of(sites, sites_len), text);
   emit_register(&em);
   if (em.logic) emit_types(&em);
-  if (p->core->ncosts) emit_costs(&em);
+  if (p->core->costs) emit_costs(&em);
   if (p->core->main && emit_defines(&em, main_name(p)))
     fprintf(f, "\nconst LmlProgram lml_program = { .name = %s, .main = L_%s%s%s%s%s };\n",
             quote_string(src->module), mangle_global(p->core->main),
-            !em.logic     ? ""
-            : p->core->io ? ", LML_LOGIC(TYPES), .io = 1"
-                          : ", LML_LOGIC(TYPES)",
-            !p->core->ncosts   ? ""
-            : p->core->dynamic ? ", LML_COUNTS(1)"
-                               : ", LML_COUNTS(0)",
+            !em.logic                  ? ""
+            : p->core->main->is_action ? ", LML_LOGIC(TYPES), .io = 1"
+                                       : ", LML_LOGIC(TYPES)",
+            !p->core->costs           ? ""
+            : p->core->costs->dynamic ? ", LML_COUNTS(1)"
+                                      : ", LML_COUNTS(0)",
             p->nvariables ? ", LML_NAMES(VARIABLES)" : "", emit_flags(p->core->flags));
   free(head);
   free(text);

@@ -130,7 +130,7 @@ void emit_centre_decls(Emit *em)
 {
   for (int i = 0; i < em->centres.n; i++)
     fprintf(em->out, "LML_CENTRE %s;\n", emit_centre(em, em->centres.at[i]));
-  if (em->prog->core->coloured) fprintf(em->out, "static LmlArc A[%d];\n", em->arcs.n + 1);
+  if (em->coloured) fprintf(em->out, "static LmlArc A[%d];\n", em->arcs.n + 1);
 }
 
 /* The module of a centre is that in whose text it is written. */
@@ -159,7 +159,7 @@ static void emit_variable(Emit *em, const Centre *k)
 
 void emit_centres(Emit *em)
 {
-  if (!em->prog->core->coloured) return;
+  if (!em->coloured) return;
   for (int i = 0; i < em->centres.n; i++) emit_variable(em, em->centres.at[i]);
   fprintf(em->out, "static LmlCentre *const CENTRES[] = {");
   for (int i = 0; i < em->centres.n; i++)

@@ -213,7 +213,7 @@ static bool colour_same(const void *a, const void *b)
 void emit_line_centres(Emit *em)
 {
   for (int k = 0; k < em->marks.n; k++)
-    if (em->prog->core->coloured && em->marks.at[k].centre) emit_centre(em, em->marks.at[k].centre);
+    if (em->coloured && em->marks.at[k].centre) emit_centre(em, em->marks.at[k].centre);
 }
 
 static void number_centres(Emit *em, Table *t)
@@ -227,7 +227,7 @@ static void number_centres(Emit *em, Table *t)
 
 static int colour_of(Emit *em, Table *t, const Centre *centre)
 {
-  if (!em->prog->core->coloured || !centre || centre->kind == CENTRE_MAIN) return 0;
+  if (!em->coloured || !centre || centre->kind == CENTRE_MAIN) return 0;
   Colour c = { centre, 0 };
   return ((Colour *)unique_first(&t->colours, &c))->number;
 }

@@ -64,15 +64,15 @@ void emit_types(Emit *em)
 
 void emit_costs(Emit *em)
 {
-  const Program *p = em->prog->core;
+  const CoreCosts *c = em->prog->core->costs;
   fprintf(em->out, "\nstatic const int SUMS[][LML_COSTS] = {");
-  for (int i = 0; i < p->nsums; i++) {
+  for (int i = 0; i < c->nsums; i++) {
     fprintf(em->out, "\n  {");
-    for (int k = 0; k < LML_COSTS; k++) fprintf(em->out, " %d,", p->sums[i].of[k]);
+    for (int k = 0; k < LML_COSTS; k++) fprintf(em->out, " %d,", c->sums[i].of[k]);
     fprintf(em->out, " },");
   }
-  fprintf(em->out, " {0} };\nW lml_costs[LML_COUNTERS(%d)];\n", p->nsums);
+  fprintf(em->out, " {0} };\nW lml_costs[LML_COUNTERS(%d)];\n", c->nsums);
   fprintf(em->out, "static const char *const CENTRE_NAMES[] = {");
-  for (int i = 0; i < p->ncosts; i++) fprintf(em->out, "\n  %s,", quote_string(p->costs[i]));
+  for (int i = 0; i < c->ncentres; i++) fprintf(em->out, "\n  %s,", quote_string(c->centres[i]));
   fprintf(em->out, " };\n");
 }

@@ -47,7 +47,7 @@ static void prim_detour(Body *b, const Instr *i, int v, const char *list)
 /* In a program that counts its costs atoms lie in boxes. */
 static const char *atom(const Body *b, const char *arg)
 {
-  bool boxes = b->em->prog->core->ncosts > 0;
+  bool boxes = b->em->prog->core->costs;
   return boxes ? arena_printf(unit_arena, "LML_CONTENTS(%s)", arg) : arg;
 }
 

@@ -59,6 +59,7 @@ typedef struct Emit {
   bool by_line;
   bool logic;                  /* a logic program: values may be free variables */
   bool small;                  /* most Integers are small */
+  bool coloured;               /* by cost centres */
   bool uses;                   /* cells that are used get a mark: Note [Uses] in
                                   emit_control.c */
   Parts *record;               /* the parts, while they are found (emit_parts); or NULL */

@@ -197,7 +197,7 @@ void emit_cafs(Emit *em)
 
 static const char *centre_text(const Emit *em)
 {
-  if (!em->prog->core->coloured) return "";
+  if (!em->coloured) return "";
   return arena_printf(unit_arena,
                       " M.centres = CENTRES; M.ncentres = %d; M.arcs = A; M.narcs = %d;",
                       em->centres.n, em->arcs.n);

@@ -288,7 +288,7 @@ void values_program(GProgram *p)
 {
   Queue queue = { 0 };
   Walk w = { .prog = p, .queue = &queue };
-  if (p->core->logic) return;
+  if (p->core->policy.logic) return;
   for (int i = 0; i < p->nfuns; i++) p->funs[i]->fun->data = NULL;
   for (int i = 0; i < p->nexterns; i++) p->externs[i]->data = NULL;
   for (int i = 0; i < p->nfuns; i++)

@@ -108,7 +108,7 @@ static void fill_entry(GFun *f, const GFun *body)
 void gcode_fill_entries(GProgram *p)
 {
   const GFun *body = NULL; /* gen.c puts the entry behind it */
-  for (int i = 0; i < p->nfuns && !p->core->logic; i++) {
+  for (int i = 0; i < p->nfuns && !p->core->policy.logic; i++) {
     GFun *f = p->funs[i];
     if (f->kind == GF_BODY) body = f;
     else if (f->kind == GF_THUNK && body && body->fun == f->fun && gcode_wanted(f)

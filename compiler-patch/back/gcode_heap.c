@@ -96,5 +96,6 @@ static void add_heap(GFun *f, bool coloured)
 
 void gcode_add_heap(GProgram *p)
 {
-  for (int i = 0; i < p->nfuns; i++) add_heap(p->funs[i], p->core->coloured);
+  bool coloured = core_is_coloured(p->core);
+  for (int i = 0; i < p->nfuns; i++) add_heap(p->funs[i], coloured);
 }

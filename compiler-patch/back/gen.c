@@ -48,7 +48,7 @@ static bool is_evaluated(Expr *e)
  * known to be an immediate, and RIGID stands before whatever needs more than a variable: a
  * primitive, the branches of a rigid case.  NARROW stands before those of a flexible one.  After
  * these the value is none. */
-static bool is_logic(const Gen *g) { return g->out->core->logic; }
+static bool is_logic(const Gen *g) { return g->out->core->policy.logic; }
 
 static void gen_eval(Gen *g, Here here, Want want, unsigned char facts)
 {

@@ -119,7 +119,7 @@ static void push_nullary(Gen *g, const Expr *e)
   Instr *i = gen_put(g, GI_PUSHLIT, e->here);
   i->nullary = true;
   i->con = e->con;
-  i->value = con_immediate(e->con, g->out->core->logic);
+  i->value = con_immediate(e->con, g->out->core->policy.logic);
 }
 
 static void push_constant(Gen *g, Expr *e)

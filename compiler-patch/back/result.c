@@ -13,8 +13,8 @@
 
 /* What is looked at. */
 typedef struct Look {
-  bool logic;  /* a logic program, whose Int is core's Integer */
-  Unique *met; /* the types whose constructors were met */
+  Name integer_type, double_type; /* what the language calls them */
+  Unique *met;                    /* the types whose constructors were met */
 } Look;
 
 static Name tail(const Expr *e, const Look *look);
@@ -89,8 +89,9 @@ static Name of_prim(int prim, const Look *look)
   if (begins(text, "OK")) return meet(look, con_yes);
   if (begins(text, "(")) return meet(look, con_tuple(2));
   if (begins(text, "LArray")) return intern("LArray");
-  if (begins(text, "Int64") || (look->logic && begins(text, "Integer"))) return intern("Int");
-  return intern(look->logic && begins(text, "Double") ? "Float" : text);
+  if (begins(text, "Int64")) return intern("Int");
+  if (begins(text, "Integer")) return look->integer_type;
+  return begins(text, "Double") ? look->double_type : intern(text);
 }
 
 /* ---- expressions ---- */
@@ -101,8 +102,8 @@ static Name of_literal(LitKind kind, const Look *look)
   switch (kind) {
     case LIT_INT: return NULL;
     case LIT_CHAR: return intern("Char");
-    case LIT_DOUBLE: return intern(look->logic ? "Float" : "Double");
-    case LIT_INTEGER: return intern(look->logic ? "Int" : "Integer");
+    case LIT_DOUBLE: return look->double_type;
+    case LIT_INTEGER: return look->integer_type;
     case LIT_TEXT:
     case LIT_INT64: return intern("Int");
   }
@@ -178,7 +179,9 @@ static bool rises(Fun *f, const Look *look)
 
 void result_find(Program *p, Unique *met)
 {
-  Look look = { p->logic, met };
+  const Policy *policy = &p->policy;
+  Look look = { intern(policy->integer_type ? policy->integer_type : "Integer"),
+                intern(policy->double_type ? policy->double_type : "Double"), met };
   core_clear_data(p);
   *met = (Unique){ .hash = met_hash, .same = met_same };
   for (bool changed = true; changed;) {

@@ -11,7 +11,7 @@
  * tail position of body: through let bodies, case alternatives and nested joins; never under a
  * lambda, in a let's right-hand side, an argument or a scrutinee.
  *
- * Logic.  A program of a functional logic language (Program.logic) has several values, or none.
+ * Logic.  A program of a functional logic language (Policy.logic) has several values, or none.
  * EX_OR has the values of all its arguments, tried from left to right.  EX_FREE binds fresh logic
  * variables, which have no value yet.  EX_FAIL has no value: the branch of the search that meets it
  * fails, and raises nothing.  A case may find that its scrutinee is an unbound variable.  A
@@ -41,6 +41,7 @@
 #include "core/con.h"
 #include "core/convention.h"
 #include "core/here.h"
+#include "core/policy.h"
 #include "core/rep.h"
 #include <stdint.h>
 #include <stdio.h>
@@ -201,6 +202,7 @@ struct Fun {
   bool is_thunk;  /* by suspend: body of a suspended expression */
   bool is_piece;  /* by outline: part of a function that was too large */
   bool is_lambda; /* by lift: it has no name, since the source has a lambda there */
+  bool is_action; /* main of a logic program: its value is not printed */
   /* what a profile shows: */
   Here here;            /* who is charged inside: the source function it belongs to */
   Name shown;           /* construction of its applications; of a lambda: its function's name */
@@ -241,30 +243,30 @@ typedef struct CoreSum {
   int of[LML_COSTS];
 } CoreSum;
 
+/* The symbolic costs that a program counts. */
+typedef struct CoreCosts {
+  const Name *centres;
+  int ncentres; /* for which it counts them, */
+  bool dynamic; /* and which are arguments (flat/cost.h) */
+  const CoreSum *sums;
+  int nsums; /* what one counter counts together: LML_COSTS + i */
+} CoreCosts;
+
 typedef struct Program {
   Source *src;
   Name module;
   Fun **funs;
   int nfuns;
   Fun *main;     /* NULL for a module */
-  bool coloured; /* by centre: every node has a colour (centre.h) */
+  Policy policy; /* what its language says of it */
   CoreDef *defs;
   int ndefs; /* the functions of src, local ones too; those of one name differ in
                 their places alone */
   CoreDef *inner;
-  int ninner; /* the library's functions that are shown as those that they serve,
-                 though the program could call them: lml-rts --inlined */
-  bool logic; /* it may choose, fail and bind (Logic, above) */
-  bool small; /* most of its Integers are small: it computes with these in line */
-  bool lean;  /* what is needed once may be computed there, be the text of its function
-                 the library's: no cell waits for it */
-  bool io;    /* of a logic program: main is an action, whose value is not printed */
-  const Name *costs;
-  int ncosts;   /* the centres for which it counts symbolic costs, */
-  bool dynamic; /* which are arguments (flat/cost.h) */
-  const CoreSum *sums;
-  int nsums; /* the costs that one counter counts together: LML_COSTS + i */
-  int flags; /* LML_FLAGS_LEADING or its like (contract.h): where flags stand */
+  int ninner;       /* the library's functions that are shown as those that they serve,
+                       though the program could call them: lml-rts --inlined */
+  CoreCosts *costs; /* the symbolic costs that it counts; NULL: none */
+  int flags;        /* LML_FLAGS_LEADING or its like (contract.h): where flags stand */
 } Program;
 
 /* ---- building (core.c) ---- */
@@ -347,6 +349,8 @@ void core_each_child(Expr *e, void (*visit)(Expr **child, void *arg), void *arg)
 void core_each(Expr **slot, bool (*visit)(Expr **slot, void *arg), void *arg);
 /* Every variable that e itself binds (not its children's). */
 void core_each_binder(Expr *e, void (*visit)(Var *v, void *arg), void *arg);
+/* Has every node a colour (centre.h)?  The passes centre and pairs see to that. */
+bool core_is_coloured(const Program *p);
 void core_count_uses(Program *p);       /* sets Var.uses exactly */
 void core_clear_data(Program *p);       /* sets Var.data to NULL everywhere */
 Fun *core_callee(const Expr *e);        /* the global that e applies, or NULL */

@@ -245,8 +245,8 @@ static void check(const Expr *e, Joins *joins)
 void core_check(const Program *p, const char *after)
 {
   pass = after;
-  coloured = p->coloured;
-  logic = p->logic;
+  coloured = core_is_coloured(p);
+  logic = p->policy.logic;
   in_scope = core_new_mark();
   left = core_new_mark();
   for (int i = 0; i < p->nfuns; i++) bind(p->funs[i]->var, NULL);

@@ -158,7 +158,7 @@ bool core_fails(const Expr *e)
 void core_find_never(Program *p)
 {
   for (int i = 0; i < p->nfuns; i++) p->funs[i]->never = false;
-  for (bool changed = !p->logic; changed;) {
+  for (bool changed = !p->policy.logic; changed;) {
     changed = false;
     for (int i = 0; i < p->nfuns; i++) {
       Fun *f = p->funs[i];
@@ -176,8 +176,15 @@ ArgKind core_passed(const Fun *f, int i) { return f->strict ? f->strict[i] : ARG
 bool core_is_exposed(const Program *p, const Fun *f, const Var *v)
 {
   const Source *s = v->loc.src;
-  if (f != p->main || p->logic || !v->name || !s || rep_is_number(v->rep)) return false;
+  if (f != p->main || p->policy.logic || !v->name || !s || rep_is_number(v->rep)) return false;
   return !s->library || !strcmp(s->module, p->src->module);
+}
+
+bool core_is_coloured(const Program *p)
+{
+  for (int i = 0; i < p->nfuns; i++)
+    if (p->funs[i]->here.centre) return true;
+  return p->nfuns == 0 && centre_options.on; /* no node is without */
 }
 
 bool core_is_plain(const Fun *f)

@@ -117,7 +117,7 @@ typedef enum {
   NEEDS_NO_CENTRES,
   NEEDS_COSTS,
   NEEDS_LOGIC,
-  NEEDS_LEAN
+  NEEDS_SINK
 } Needs;
 enum { SHAPE = 1 };
 
@@ -213,7 +213,7 @@ static bool suits_logic(ForLogic logic, const Program *p, int level)
   switch (logic) {
     case LOGIC_EVER: return true;
     case LOGIC_O1: return level > 0;
-    case LOGIC_UNCOUNTED: return level > 0 && !p->ncosts;
+    case LOGIC_UNCOUNTED: return level > 0 && !p->costs;
     case LOGIC_STAYS: return p->main && (p->main->facts & FACT_STAYS);
     case LOGIC_NEVER: break;
   }
@@ -228,16 +228,17 @@ static bool is_needed(Needs needs, const Program *p, const PassOptions *o)
     case NEEDS_CENTRES: return centre_options.on && !centre_options.pairs;
     case NEEDS_PAIRS: return centre_options.pairs;
     case NEEDS_NO_CENTRES: return !centre_options.on;
-    case NEEDS_COSTS: return p->ncosts;
-    case NEEDS_LOGIC: return p->logic;
-    case NEEDS_LEAN: return p->lean;
+    case NEEDS_COSTS: return p->costs;
+    case NEEDS_LOGIC: return p->policy.logic;
+    case NEEDS_SINK: return p->policy.sink;
   }
   return false;
 }
 
 static bool runs(const Pass *pass, const Program *p, const PassOptions *o)
 {
-  return is_needed(pass->needs, p, o) && (!p->logic || suits_logic(pass->logic, p, o->level));
+  return is_needed(pass->needs, p, o)
+         && (!p->policy.logic || suits_logic(pass->logic, p, o->level));
 }
 
 /* A program with cost centres has its own copy of the library (opt/centre_copies.c).  At -O0, too,

@@ -443,7 +443,7 @@ static void define_main(const FProgram *p, Program *prog, Counting *counting)
   m->nparams = 1;
   m->body = core_app1(core_ref(p->goal->data, m->here), zero, m->here);
   if (!p->goal->io) return;
-  prog->io = true;
+  m->is_action = true;
   Text t = { .producer = m->here.producer, .counting = counting };
   m->body = counting ? count_action(&t, m->body, m->here.loc)
                      : core_app1(m->body, core_int(0, m->here), m->here);
@@ -461,11 +461,23 @@ static Counting *counting_of(const FProgram *p, Program *prog)
   return c;
 }
 
+static CoreCosts *costs_of(const Counting *c)
+{
+  CoreCosts *costs = NEW(CoreCosts);
+  *costs = (CoreCosts){ c->centres.at, c->centres.n, c->dynamic, NULL, 0 };
+  return costs;
+}
+
+/* Ints are of any size. */
+static const Policy flat_policy = {
+  .logic = true, .integer_type = "Int", .double_type = "Float", .small_integers = true
+};
+
 Program *translate_program(const FProgram *p, Source *src, Name module)
 {
   Program *prog = NEW(Program);
   VEC(Fun *) funs = { 0 };
-  *prog = (Program){ .src = src, .module = module, .logic = true, .small = true };
+  *prog = (Program){ .src = src, .module = module, .policy = flat_policy };
   Counting *counting = counting_of(p, prog);
   if (!counting) number_types(p);
   for (int i = 0; i < p->funs.n; i++) {
@@ -483,9 +495,7 @@ Program *translate_program(const FProgram *p, Source *src, Name module)
   vec_push(&funs, prog->main);
   for (int i = 0; counting && i < counting->helpers.n; i++)
     vec_push(&funs, counting->helpers.at[i]);
-  if (counting) prog->costs = counting->centres.at;
-  if (counting) prog->ncosts = counting->centres.n;
-  if (counting) prog->dynamic = counting->dynamic;
+  if (counting) prog->costs = costs_of(counting);
   prog->funs = funs.at;
   prog->nfuns = funs.n;
   for (int i = 0; centre_options.on && i < prog->nfuns; i++) core_colour(prog->funs[i]->body, NULL);

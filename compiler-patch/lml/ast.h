@@ -294,9 +294,10 @@ typedef struct Import {
 
 typedef struct Unit {
   Source *src;
-  Name module; /* its name as a module (module.h); set before rename */
-  bool raw;    /* it uses the original system's own names: Pseq is seq
-                  (raw.h) */
+  Name module;  /* its name as a module (module.h); set before rename */
+  bool raw;     /* it uses the original system's own names: Pseq is seq
+                   (raw.h) */
+  bool checked; /* by infer: all of its types are, without {# NOTCHK #} */
   Import *imports;
   int nimports;
   bool is_module;

@@ -566,6 +566,7 @@ Program *desugar_unit(Unit *u)
 {
   Program *prog = NEW(Program);
   prog->src = u->src;
+  prog->policy.typed = u->checked;
   prog->module = unit_module = u->module;
   unit_defs.at = NULL;
   unit_defs.n = unit_defs.room = 0;

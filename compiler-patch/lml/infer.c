@@ -32,6 +32,7 @@ static int group_start; /* when the current let group began; older variables occ
 static Type *type_int, *type_char, *type_bool, *type_string;
 static bool exhausted; /* MAX_COPIED was exceeded, and that was reported */
 static bool unchecked; /* inside {# NOTCHK #} */
+static bool casts;     /* there was one */
 
 static Type *fresh(void) { return type_fresh(++now); }
 static Type *infer_exp(Exp *e);
@@ -457,7 +458,7 @@ static Type *infer_typed(Exp *e)
 static Type *infer_unchecked(Exp *e)
 {
   bool outer = unchecked;
-  diag_quiet(unchecked = true);
+  diag_quiet(unchecked = casts = true);
   infer_exp(e->body);
   diag_quiet(unchecked = outer);
   return fresh();
@@ -643,7 +644,7 @@ static void infer_group(Group *g)
 static void begin(void)
 {
   now = group_start = 0;
-  exhausted = unchecked = false;
+  exhausted = unchecked = casts = false;
   type_int = type_con(tycon_int, 0, NULL);
   type_char = type_con(tycon_char, 0, NULL);
   type_bool = type_con(tycon_bool, 0, NULL);
@@ -667,6 +668,7 @@ void infer_unit(Unit *u)
   if (u->input) bind_mono(u->input, type_string);
   if (u->body) infer_exp(u->body);
   check_exported(u);
+  u->checked = !casts;
 }
 
 void infer_nothing(Unit *u)

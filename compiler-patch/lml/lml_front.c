@@ -117,6 +117,7 @@ static Program *lml_library(Name module)
   int own = core_number_from(next);
   Program *p = desugar_unit(u);
   next = core_number_from(own);
+  p->policy.typed = true; /* its few casts make cells of cells */
   return p;
 }
 

@@ -292,5 +292,4 @@ void copies_put(Copies *c, const Centre *main)
   for (int i = 0; i < c->funs.n; i++) core_each(&c->funs.at[i]->body, resolve, c);
   c->prog->funs = c->funs.at;
   c->prog->nfuns = c->funs.n;
-  c->prog->coloured = true;
 }

@@ -602,7 +602,7 @@ static void begin_fun(const Program *p, Fun *f)
 {
   f->data = NEW(Code);
   code_of(f)->result = usage_val();
-  bool kept = p->logic && f == p->main; /* until the whole answer can be printed */
+  bool kept = p->policy.logic && f == p->main; /* until the whole answer can be printed */
   if (f->exported || kept || (is_caf(f) && f != p->main)) usage_share(result(f));
   for (int i = 0; i < f->nparams; i++)
     bind(f->params[i], usage_ref(NULL), core_passed(f, i) != ARG_LAZY);

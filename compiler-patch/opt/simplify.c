@@ -38,7 +38,7 @@
 #include "core/prims.h"
 #include <string.h>
 
-enum { SMALL = 12, SMALL_LEAN = 22, ROUNDS = 3, LARGEST = 2000, DEEPEST = 8 };
+enum { SMALL = 12, ROUNDS = 3, LARGEST = 2000, DEEPEST = 8 };
 enum { MOST_COPIED = 250, FEW_COPIED = 40, LARGE = 8000 };
 
 /* What is known of a variable (Var.data). */
@@ -53,13 +53,14 @@ typedef struct Sv {
 } Sv;
 
 static int level;
-static bool logic, counts, lean; /* it is a logic program; it counts its costs; Program.lean */
-static int small;                /* the most nodes of a function that is copied to its calls */
-static int depth;                /* how deep small functions have been inlined in small functions */
-static bool in_copy;             /* the code at work is that of a small function that was copied */
-static int copied;               /* nodes that the outermost of these brought in, */
-static int most_copied;          /* and how many it may bring in */
-static int room;                 /* nodes that the function at work may still take in */
+static const Policy *policy; /* of the program, */
+static bool logic, counts;   /* which is a logic program; which counts its costs */
+static int small;            /* the most nodes of a function that is copied to its calls */
+static int depth;            /* how deep small functions have been inlined in small functions */
+static bool in_copy;         /* the code at work is that of a small function that was copied */
+static int copied;           /* nodes that the outermost of these brought in, */
+static int most_copied;      /* and how many it may bring in */
+static int room;             /* nodes that the function at work may still take in */
 
 static Expr *simplify(Expr *e, bool strict);
 
@@ -105,12 +106,13 @@ static int size(const Expr *e)
       if (e->deflt) n += size(e->deflt);
       break;
     case EX_JUMP:
-      if (!lean) return small + 1;
+      if (!policy->inline_joins) return small + 1;
       break;
-    case EX_JOIN: return lean ? n + size(e->fun) + size(e->body) : small + 1;
+    case EX_JOIN: return policy->inline_joins ? n + size(e->fun) + size(e->body) : small + 1;
     case EX_LET:
-      for (int i = 0; lean && i < e->nbinds && n <= small; i++) n += size(e->binds[i].rhs);
-      return lean && !e->rec ? n + size(e->body) : small + 1;
+      for (int i = 0; policy->inline_joins && i < e->nbinds && n <= small; i++)
+        n += size(e->binds[i].rhs);
+      return policy->inline_joins && !e->rec ? n + size(e->body) : small + 1;
     default: return small + 1;
   }
   for (int i = 0; i < e->nargs && n <= small; i++) n += size(e->args[i]);
@@ -204,7 +206,7 @@ static Expr *merge_let_case(Expr *e)
   s->atom = core_ref(c->var, e->here);
   if (s->uses > 1) sv_of(c->var)->uses += s->uses - 1; /* one is the case itself */
   c->fun = e->binds[0].rhs;
-  if (lean && c->var->rep == REP_ANY) c->var->rep = e->binds[0].var->rep;
+  if (!logic && c->var->rep == REP_ANY) c->var->rep = e->binds[0].var->rep;
   return simplify(c, true);
 }
 
@@ -227,15 +229,15 @@ static Expr *merge_let_conversion(Expr *e)
  * goes to where z is: case x of _ -> f(y).  A loop through seq then needs no stack, where it would
  * enter a thunk for each of its turns.  LML has no seq.
  *
- * A lean program has more of these, since the functions of its library are inlined, too: z may also
- * be applied there, or be what a case or a primitive looks at.  In when (x > 0) (print x) w it is
- * applied: let a = print x in case x > 0 of {True -> a w; False -> ..}.  A field that is taken from
- * a value stays where it is: the collector knows how to take it out, so that the other fields
+ * If the functions of the library are inlined, too (Policy.take_results), there are more: z may
+ * also be applied there, or be what a case or a primitive looks at.  In when (x > 0) (print x) w it
+ * is applied: let a = print x in case x > 0 of {True -> a w; False -> ..}.  A field that is taken
+ * from a value stays where it is: the collector knows how to take it out, so that the other fields
  * aren't held. */
 enum { TAIL = 32 }; /* the most nodes that are looked at on the way */
 
-/* The place of v, if it is what e comes to, or in a lean program evaluated there; NULL if it isn't,
- * or lies too deep. */
+/* The place of v, if it is what e comes to, or with Policy.take_results evaluated there; NULL if it
+ * isn't, or lies too deep. */
 static Expr **find_result(Expr **slot, const Var *v, int *left)
 {
   Expr *e = *slot, **found = NULL;
@@ -244,16 +246,16 @@ static Expr **find_result(Expr **slot, const Var *v, int *left)
     case EX_VAR: return e->var == v ? slot : NULL;
     case EX_LET: return find_result(&e->body, v, left);
     case EX_CASE:
-      if (lean) found = find_result(&e->fun, v, left);
+      if (policy->take_results) found = find_result(&e->fun, v, left);
       if (found == &e->fun && e->var->rep == REP_ANY) e->var->rep = v->rep;
       for (int i = 0; i < e->nalts && !found; i++) found = find_result(&e->alts[i].body, v, left);
       return found || !e->deflt ? found : find_result(&e->deflt, v, left);
-    case EX_APP: return lean ? find_result(&e->fun, v, left) : NULL;
+    case EX_APP: return policy->take_results ? find_result(&e->fun, v, left) : NULL;
     case EX_JOIN:
-      if (lean) found = find_result(&e->fun, v, left);
-      return found || !lean ? found : find_result(&e->body, v, left);
+      if (policy->take_results) found = find_result(&e->fun, v, left);
+      return found || !policy->take_results ? found : find_result(&e->body, v, left);
     case EX_PRIM:
-      for (int i = 0; lean && i < e->nargs && !found; i++)
+      for (int i = 0; policy->take_results && i < e->nargs && !found; i++)
         if (prim_arg(e->prim, i) != ARG_LAZY) found = find_result(&e->args[i], v, left);
       return found;
     default: return NULL;
@@ -265,8 +267,8 @@ static bool take_to_result(Expr *e)
 {
   int left = TAIL;
   const CoreBind *b = &e->binds[0];
-  if ((!logic && !lean) || e->nbinds != 1 || e->rec || sv_of(b->var)->uses != 1
-      || b->rhs->kind == EX_LAM || (lean && core_takes_field(b->rhs)))
+  if ((!logic && !policy->take_results) || e->nbinds != 1 || e->rec || sv_of(b->var)->uses != 1
+      || b->rhs->kind == EX_LAM || (policy->take_results && core_takes_field(b->rhs)))
     return false;
   Expr **slot = find_result(&e->body, b->var, &left);
   if (slot) *slot = b->rhs;
@@ -376,8 +378,8 @@ static Expr *case_of_literal(Expr *e)
  *
  *     case a = b of {false -> x; true -> y}
  *
- * This is done if none of them is needed twice.  In lean programs the values are those of inlined
- * functions: case compare x y of {LT -> a; EQ -> b; GT -> c}. */
+ * This is done if none of them is needed twice.  With Policy.take_cases the values are those of
+ * inlined functions: case compare x y of {LT -> a; EQ -> b; GT -> c}. */
 typedef VEC(Expr **) Slots;
 
 /* Finds the places where e makes its value; false if that happens elsewhere, too. */
@@ -424,7 +426,8 @@ static Expr *simplify_case(Expr *e)
   if (level > 0 && (e->fun->kind == EX_LIT || (e->fun->kind == EX_CON && e->fun->nargs == 0)))
     return case_of_literal(e);
   if (level > 0 && e->fun->kind == EX_CON) return case_of_con(e, e->fun);
-  if (level > 0 && (counts || lean) && !core_is_atom(e->fun) && take_to_made(e)) return e->fun;
+  if (level > 0 && (counts || policy->take_cases) && !core_is_atom(e->fun) && take_to_made(e))
+    return e->fun;
   Sv *x = e->fun->kind == EX_VAR && !e->fun->var->fun ? sv_of(e->fun->var) : NULL;
   if (level > 0 && x && x->is) {
     sv_of(e->var)->atom = e->fun;
@@ -444,12 +447,12 @@ static Expr *simplify_case(Expr *e)
   return e;
 }
 
-/* In lean programs the functions with join points are inlined, too.  One that is no more than a
+/* Functions with join points may be inlined, too (Policy.inline_joins).  One that is no more than a
  * variable or literal is that at its jumps. */
 static Expr *simplify_join(Expr *e)
 {
   e->fun = simplify(e->fun, true);
-  if (lean && level > 0 && e->nparams == 0 && core_is_atom(e->fun)) {
+  if (policy->inline_joins && level > 0 && e->nparams == 0 && core_is_atom(e->fun)) {
     sv_of(e->var)->atom = e->fun;
     return simplify(e->body, true);
   }
@@ -539,7 +542,7 @@ static bool is_brief(const Expr *e)
 {
   for (int i = 0; i < e->nargs; i++)
     if (!core_is_atom(e->args[i])) return false;
-  return lean && level > 0;
+  return !logic && level > 0;
 }
 
 /* The branch f of what the application e applies, applied to e's arguments. */
@@ -641,7 +644,7 @@ static Expr *simplify_con(Expr *e)
   }
 }
 
-/* Note [Literals in lean programs].  n `mod` 10 is inlined, since 10 is neither 0 nor -1, and what
+/* Note [Literals].  n `mod` 10 is inlined, since 10 is neither 0 nor -1, and what
  * the library does for these is left out. */
 static bool is_int64(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_INT64; }
 
@@ -661,8 +664,7 @@ static int compared(int prim, int64_t a, int64_t b)
 
 static Expr *compute(Expr *e)
 {
-  if (!lean || level == 0 || e->nargs != 2 || !is_int64(e->args[0]) || !is_int64(e->args[1]))
-    return e;
+  if (level == 0 || e->nargs != 2 || !is_int64(e->args[0]) || !is_int64(e->args[1])) return e;
   int64_t a = e->args[0]->value, b = e->args[1]->value;
   int yes = compared(e->prim, a, b);
   if (yes >= 0) return core_bool(yes, e->here);
@@ -697,7 +699,7 @@ static Expr *simplify(Expr *e, bool strict)
     case EX_VAR: {
       Sv *s = e->var->data;
       const Fun *f = e->var->fun;
-      if (lean && level > 0 && f && f->nparams == 0 && f->body && is_int64(f->body))
+      if (level > 0 && f && f->nparams == 0 && f->body && is_int64(f->body))
         return atom_at(f->body, e);
       if (!s || !s->atom) return e;
       note_called(s->atom, e->var);
@@ -728,12 +730,12 @@ static bool mentions(Expr **slot, void *arg)
 }
 
 /* A small global function is copied to its calls, unless it calls itself, be it by way of a
- * count, or in a lean program never returns: such calls are rare. */
+ * count, or never returns (Policy.strict_failure): such calls are rare. */
 static void offer(const Program *p, Fun *f)
 {
   Fun *self = f;
   if (level == 0 || f->nparams == 0 || f->is_value || f == p->main || size(f->body) > small) return;
-  if (lean && f->never) return;
+  if (policy->strict_failure && f->never) return;
   core_each(&f->body, mentions, &self);
   if (!self) return;
   Expr *lam = core_new(EX_LAM, f->here);
@@ -753,12 +755,12 @@ static bool is_large(const Program *p)
 void simplify_program(Program *p, int how)
 {
   level = how;
-  logic = p->logic;
-  lean = p->lean;
-  small = lean ? SMALL_LEAN : SMALL;
+  policy = &p->policy;
+  logic = policy->logic;
+  small = policy->inline_size ? policy->inline_size : SMALL;
   most_copied = is_large(p) ? FEW_COPIED : MOST_COPIED;
-  counts = p->ncosts > 0;
-  if (lean) core_find_never(p);
+  counts = p->costs;
+  if (policy->strict_failure) core_find_never(p);
   for (int round = 0; round < (how ? ROUNDS : 1); round++) {
     core_clear_data(p);
     for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, count, NULL);

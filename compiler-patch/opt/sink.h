@@ -1,5 +1,5 @@
-/* sink.h: lets go into the branch that needs them, in lean programs. Requires:
- * lift.  Leaves true: the same. */
+/* sink.h: lets go into the branch that needs them (Policy.sink).  Requires: lift.
+ * Leaves true: the same. */
 #ifndef SINK_H
 #define SINK_H
 #include "core/core.h"

@@ -13,8 +13,8 @@
  *
  * 2. Which arguments.  A global function, or a partial application of one to atoms.  Its variables
  *    become parameters of the copy.  Global functions among the atoms stay, so that (o) f g is
- *    known whole; in lean programs literals, too.  Copies are remembered by what they are copies
- *    for, so a recursive call finds its own copy.
+ *    known whole; with Policy.fix_literals literals, too.  Copies are remembered by what they are
+ *    copies for, so a recursive call finds its own copy.
  *
  * 3. Note [Copies and what is seen].  A copy is shown as, and charges to, what it is a copy of.
  *    An application `f x' that has become a call of a known function is still shown as `f'
@@ -24,8 +24,8 @@
  * 4. Termination: the size and the number of copies have bounds.
  *
  * 5. Representations.  foldl's accumulator may be anything, but in a copy for (+) of Doubles it is
- *    a Double.  In lean programs a variable that is passed as a number is one, since the program
- *    has been type-checked; so the copies compute with numbers out of their cells, too. */
+ *    a Double.  In programs whose types are checked (Policy.typed), what is passed as a number is
+ *    always one, so the copies compute with numbers out of their cells, too. */
 #include <config.h>
 #include "opt/specialise.h"
 #include "base/vec.h"
@@ -189,10 +189,11 @@ static bool is_known(const Expr *e, int depth)
   return true;
 }
 
-/* In lean programs literals stay, too. */
+/* Literals stay, too, if the language wants it. */
 static bool is_fixed(const Expr *e)
 {
-  return prog->lean && e->kind == EX_LIT && e->lit != LIT_INTEGER && e->lit != LIT_TEXT;
+  return prog->policy.fix_literals && e->kind == EX_LIT && e->lit != LIT_INTEGER
+         && e->lit != LIT_TEXT;
 }
 
 static bool is_hole(const Expr *e) { return !is_fixed(e) && !is_known(e, 0); }
@@ -513,7 +514,7 @@ void specialise_program(Program *p)
   find_params();
   for (int i = 0; i < funs.n; i++)
     if (!funs.at[i]->is_value) core_each(&funs.at[i]->body, visit, NULL);
-  if (p->lean) find_all_reps();
+  if (p->policy.typed) find_all_reps();
   p->funs = funs.at;
   p->nfuns = funs.n;
   prune(p);

@@ -78,12 +78,16 @@ enum { CHEAP = 8 }; /* most operations of an expression that is computed early *
  * (centre_copies.c).  At -O0 it is still as strict as in the library's objects, which -O made: a
  * program must not hold more because it is profiled. */
 static int given, level; /* of -O; of the function at work */
-static bool logic, lean; /* of Program */
+static bool logic;       /* of Program.policy, */
+static const Policy *policy;
 
-static void set_level(const Program *p, const Fun *f)
+static void set_level(const Fun *f)
 {
-  level = given || (p->coloured && module_is_library(f->module));
+  level = given || (f->here.centre && module_is_library(f->module));
 }
+
+/* Is the level of any function more than 0? */
+static bool has_strict_code(const Program *p) { return given > 0 || core_is_coloured(p); }
 
 /* ---- sets of variables: bits, by Var.data = index + 1 within the function ---- */
 
@@ -167,7 +171,7 @@ static void must_app(Expr *e, Set *out)
   }
   const Fun *f = e->fun->var->fun;
   if (!f || e->nargs < f->nparams) return;
-  if (lean && f->never) set_all(out);
+  if (policy->strict_failure && f->never) set_all(out);
   for (int i = 0; i < f->nparams; i++)
     if (core_passed(f, i) != ARG_LAZY) must(e->args[i], out);
 }
@@ -257,7 +261,7 @@ static void must(Expr *e, Set *out)
   switch (e->kind) {
     case EX_VAR:
       set_add(out, e->var);
-      if (lean && core_fails(e)) set_all(out);
+      if (policy->strict_failure && core_fails(e)) set_all(out);
       break;
     case EX_APP: must_app(e, out); break;
     case EX_PRIM:
@@ -337,11 +341,11 @@ static void analyse(Program *p)
     Fun *f = p->funs[i];
     if (f->is_value) continue;
     f->strict = NEWN(ArgKind, f->nparams);
-    set_level(p, f);
+    set_level(f);
     for (int k = 0; level > 0 && f != p->main && k < f->nparams; k++)
       if (is_counted(f->params[k])) f->strict[k] = ARG_SCALAR;
   }
-  for (bool changed = given > 0 || p->coloured, down = true; changed; down = !down) {
+  for (bool changed = has_strict_code(p), down = true; changed; down = !down) {
     changed = false; /* rounds in both directions get along long chains quickly */
     for (int i = 0; i < p->nfuns; i++) {
       Fun *f = p->funs[down ? i : p->nfuns - 1 - i];
@@ -402,7 +406,7 @@ static void find_firsts(Program *p)
     changed = false;
     for (int i = 0; i < p->nfuns; i++) {
       Fun *f = p->funs[i];
-      set_level(p, f);
+      set_level(f);
       if (f->is_value || f->nparams == 0 || f->first >= 0 || level == 0) continue;
       const Var *v = first_of(f->body);
       for (int k = 0; v && k < f->nparams; k++)
@@ -447,7 +451,7 @@ static void note_case(Expr *e)
 /* May values so represented be passed whether or not they are needed? */
 static bool is_light(Rep r)
 {
-  if (r == REP_DOUBLE) return lean;
+  if (r == REP_DOUBLE) return !logic;
   return r == REP_SCALAR || r == REP_INT64 || (logic && r == REP_INTEGER);
 }
 
@@ -539,7 +543,7 @@ static void find_values(Program *p)
   for (int i = 0; i < p->nfuns; i++)
     for (int k = 0; k < p->funs[i]->nparams; k++) {
       Fun *f = p->funs[i];
-      set_level(p, f);
+      set_level(f);
       if (level > 0 && is_candidate(p, f, k)) f->strict[k] = ARG_MAYBE;
       f->params[k]->evaluated = !f->is_value && f->strict[k] != ARG_LAZY;
     }
@@ -549,7 +553,7 @@ static void find_values(Program *p)
     down = !down;
     for (int i = 0; i < p->nfuns; i++) {
       Fun *f = p->funs[down ? i : p->nfuns - 1 - i];
-      set_level(p, f);
+      set_level(f);
       core_each(&f->body, look_values, NULL);
     }
   } while (refuted);
@@ -794,16 +798,16 @@ static void rewrite_fun(Fun *f)
 void strict_program(Program *p, int how)
 {
   given = how;
-  logic = p->logic;
-  lean = p->lean;
-  if (lean) core_find_never(p);
-  if (lean) find_quiet(p);
+  policy = &p->policy;
+  logic = policy->logic;
+  if (policy->strict_failure) core_find_never(p);
+  if (!logic) find_quiet(p);
   core_clear_data(p);
   analyse(p);
-  if (given > 0 || p->coloured) find_firsts(p);
-  if (given > 0 || p->coloured) find_values(p);
+  if (has_strict_code(p)) find_firsts(p);
+  if (has_strict_code(p)) find_values(p);
   for (int i = 0; i < p->nfuns; i++) {
-    set_level(p, p->funs[i]);
+    set_level(p->funs[i]);
     if (!p->funs[i]->is_value) rewrite_fun(p->funs[i]);
   }
   free(joins);

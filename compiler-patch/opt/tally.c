@@ -6,11 +6,11 @@
  * 1. Why.  A count is an addition to memory.  Most stand together: a function is unfolded, looks at
  *    an argument, decides a case, allocates.
  *
- * 2. What.  A counter counts a sum of costs, here F + V; Program.sums tells which, and the run time
- *    adds them up.  Counts may change places with lets and with each other.  What is counted before
- *    something is evaluated stays before it, since evaluating may fail or choose.  The scrutinee of
- *    a case is evaluated next, so what it counts first is counted together with what stands before
- *    the case. */
+ * 2. What.  A counter counts a sum of costs, here F + V; CoreCosts.sums tells which, and the run
+ * time adds them up.  Counts may change places with lets and with each other.  What is counted
+ * before something is evaluated stays before it, since evaluating may fail or choose.  The
+ * scrutinee of a case is evaluated next, so what it counts first is counted together with what
+ * stands before the case. */
 #include <config.h>
 #include "opt/tally.h"
 #include "base/arena.h"
@@ -96,9 +96,9 @@ static bool visit(Expr **slot, void *arg)
 
 void tally_program(Program *p)
 {
-  Tally t = { .given = p->sums };
+  Tally t = { .given = p->costs->sums };
   for (int i = 0; i < p->nfuns; i++)
     if (p->funs[i]->body) core_each(&p->funs[i]->body, visit, &t);
-  p->sums = t.sums.at;
-  p->nsums = t.sums.n;
+  p->costs->sums = t.sums.at;
+  p->costs->nsums = t.sums.n;
 }

@@ -39,8 +39,10 @@ static Program *module_of(const Fun *import)
   if (name == prog->module) return prog;
   for (int i = 0; i < modules.n; i++)
     if (modules.at[i].name == name) return modules.at[i].core;
-  vec_push(&modules, ((Module){ name, read_source(import, source_arg) }));
-  return modules.at[modules.n - 1].core;
+  Program *core = read_source(import, source_arg);
+  vec_push(&modules, ((Module){ name, core }));
+  if (core && !core->policy.typed) prog->policy.typed = false;
+  return core;
 }
 
 static Fun *definition(const Fun *import)

@@ -41,7 +41,7 @@ static bool logic; /* are the programs logic programs? */
 static Program *program(Expr *body)
 {
   Program *p = NEW(Program);
-  p->logic = logic;
+  p->policy.logic = logic;
   Fun *g = NEW(Fun);
   g->var = var("f");
   g->var->fun = g;

@@ -169,14 +169,24 @@ static HEntity *find_main(const HModule *root, const HModules *all, const char *
   return e;
 }
 
+/* The functions of the library are small, and many. */
+static const Policy haskell_policy = { .typed = true,
+                                       .small_integers = true,
+                                       .inline_size = 22,
+                                       .inline_joins = true,
+                                       .take_results = true,
+                                       .take_cases = true,
+                                       .strict_failure = true,
+                                       .sink = true,
+                                       .fix_literals = true };
+
 Program *hdesugar_program(HModule *root, const HModules *all, Source *src, const char *goal,
                           bool clones)
 {
   Program *prog = NEW(Program);
   *prog = (Program){ .src = src,
                      .module = module_of_source(src, false),
-                     .small = true,
-                     .lean = true,
+                     .policy = haskell_policy,
                      .flags = LML_FLAGS_EITHER };
   HEntity *main = find_main(root, all, goal);
   if (!main) return prog;

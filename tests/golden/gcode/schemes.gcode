@@ -158,9 +158,7 @@ lazy pick 2
 
 function app 2
     PUSH 1
-    EVAL   a value already
     PUSH 1
-    EVAL   a value already
     PRIM +
     RET
 
@@ -176,5 +174,12 @@ once app 1
     OPEN 2
     PUSH 1
     PUSH 1
+    JCALL app
+
+lazy app 2
+    PUSH 1
+    EVAL
+    PUSH 1
+    EVAL
     JCALL app
 

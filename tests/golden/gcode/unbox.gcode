@@ -136,11 +136,7 @@ function pick 2
   LABEL L1
     SLIDE 0 1
     PUSH 1
-    EVAL   a value already
-    UNBOX
     PUSH 2
-    EVAL   a value already
-    UNBOX
     PRIM *.
     PUSH 1
     PUSH 2
@@ -152,6 +148,7 @@ function pick 2
 suspended pick 1
     OPEN 2
     PUSH 1
+    UNBOX
     PUSH 1
     UNBOX
     CALL pick
@@ -163,6 +160,7 @@ suspended pick 1
 once pick 1
     OPEN 2
     PUSH 1
+    UNBOX
     PUSH 1
     UNBOX
     CALL pick
@@ -172,6 +170,8 @@ once pick 1
 
 lazy pick 2
     PUSH 1
+    EVAL
+    UNBOX
     PUSH 1
     EVAL
     UNBOX

@@ -42,13 +42,10 @@ function mean 2
     RET
 
 suspended mean 1
-    POLL
     OPEN 2
     PUSH 1
-    EVAL
     UNBOX
     PUSH 1
-    EVAL
     UNBOX
     CALL mean
     HEAP 2
@@ -59,10 +56,8 @@ suspended mean 1
 once mean 1
     OPEN 2
     PUSH 1
-    EVAL   a value already
     UNBOX
     PUSH 1
-    EVAL   a value already
     UNBOX
     CALL mean
     HEAP 2
@@ -90,10 +85,8 @@ function halves 3
   LABEL L1
     SLIDE 0 1
     PUSH 1
-    EVAL
     UNBOX
     PUSH 1
-    EVAL   a value already
     UNBOX
     PRIM %dgt
     SWITCH false:L3 true:L4
@@ -103,16 +96,19 @@ function halves 3
     PUSHLIT 1
     PRIM -
     PUSH 2
-    PUSH 2
+    UNBOX
+    PUSHLIT 1
+    PRIM +.
     HEAP 12
-    MKCALL mean  {halves/mean}
+    BOX  {halves/Double}
     PUSH 3
-    MKCALL +.'202  {halves/(+.)}
+    PUSH 3
+    MKCALL mean  {halves/mean}
     PUSH 2
-    PUSH 1
+    PUSH 2
     PUSH 5
     MKCALL halves  {halves/halves}
-    PUSH 2
+    PUSH 1
     PUSH 1
     MKCON .  {halves/(.)}
     RET
@@ -146,33 +142,10 @@ lazy halves 3
     PUSH 2
     EVAL
     PUSH 2
+    EVAL
     PUSH 2
+    EVAL
     JCALL halves
-
-function +.'202 1
-    PUSH 0
-    EVAL   a value already
-    UNBOX
-    PUSHLIT 1
-    PRIM +.
-    RET
-
-suspended +.'202 1
-    OPEN 1
-    PUSH 0
-    CALL +.'202
-    HEAP 2
-    BOX  {halves/Double}
-    UPDATE
-    RET
-
-once +.'202 1
-    OPEN 1
-    PUSH 0
-    CALL +.'202
-    HEAP 2
-    BOX  {halves/Double}
-    RET
 
 function seen 1
     PUSH 0
@@ -237,9 +210,9 @@ function third 2
     PUSH 1
     PUSH 1
     HEAP 11
-    MKCALL /'208  {third/(/)}
+    MKCALL /'202  {third/(/)}
     PUSH 2
-    MKCALL /'212  {third/(/)}
+    MKCALL /'206  {third/(/)}
     PUSH 1
     PUSHLIT []
     MKCON .  {third/(.)}
@@ -269,27 +242,27 @@ lazy third 2
     EVAL
     JCALL third
 
-function /'208 2
+function /'202 2
     PUSH 1
     PUSH 1
     PRIM /
     RET
 
-suspended /'208 1
+suspended /'202 1
     OPEN 2
     PUSH 1
     PUSH 1
-    CALL /'208
+    CALL /'202
     UPDATE
     RET
 
-function /'212 1
+function /'206 1
     PUSH 0
     PUSHLIT 3
     PRIM /
     RET
 
-suspended /'212 1
+suspended /'206 1
     OPEN 1
     PUSH 0
     PUSH 0
@@ -317,15 +290,9 @@ lazy main 1
     JCALL main
 
 function twice 1
-    JOIN L0
-    PUSH 0
-    EVAL   a value already
     PUSH 0
     PUSHLIT 1
     PRIM +
-    SLIDE 1 1
-    JMP L0
-  LABEL L0
     PUSH 0
     PUSHLIT 1
     PRIM +
@@ -341,5 +308,10 @@ suspended twice 1
 once twice 1
     OPEN 1
     PUSH 0
+    JCALL twice
+
+lazy twice 1
+    PUSH 0
+    EVAL
     JCALL twice
 
