@@ -331,13 +331,25 @@ static void put_shorter(const Inquiry *q, const Candidate *c, char **words)
   }
 }
 
+/* May an element be made from the one before? If nobody evaluates the elements of such a list, as
+ * last and (!!) don't, each waits for the one before: made again, it takes more than it did. */
+static bool is_series(const Inquiry *q, const char *producer)
+{
+  static const char *const makers[] = { "iterate", "scanl",   "scanl'",
+                                        "scanl1",  "unfoldr", "mapAccumL" };
+  for (size_t i = 0; i < sizeof makers / sizeof *makers; i++)
+    if (strcmp(producer, makers[i]) == 0) return true;
+  return sitenames_is_recursive(q->names, producer);
+}
+
 /* What is made from the input can't be made again without keeping that. */
 static const char *again_for(const Inquiry *q, const Candidate *c)
 {
   const char *producer = leak_producer(q, families_of(q->families, c->where));
   if (inquiry_is_input(q, c)) return "; it is read from the input, and can't be made again";
-  return sitenames_self_use(q->names, producer) != SELF_NONE ? ""
-                                                             : ", or make it again for each use";
+  return sitenames_self_use(q->names, producer) != SELF_NONE || is_series(q, producer)
+             ? ""
+             : ", or make it again for each use";
 }
 
 char *words_twice(const Inquiry *q, const Candidate *c)
