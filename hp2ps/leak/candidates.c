@@ -10,6 +10,7 @@
 #include "base/mem.h"
 #include "leak/calls.h"
 #include "leak/ghcwords.h"
+#include "leak/knots.h"
 #include "leak/remedies.h"
 #include "leak/thresholds.h"
 
@@ -86,6 +87,7 @@ Inquiry *inquiry_new(const Snapshot *s, const Families *f, const SiteNames *n, c
   q->haskell = snapshot_is_haskell(s);
   q->flow = flow_new(s);
   q->forced = mem_alloc((size_t)f->count + 1, sizeof *q->forced);
+  q->tied = knots_find(f, n);
   find_spines(q);
   return q;
 }
@@ -109,6 +111,7 @@ void inquiry_free(Inquiry *q)
   free(q->spines);
   free(q->gone);
   free(q->forced);
+  free(q->tied);
   flow_free(q->flow);
   free(q);
 }

@@ -107,6 +107,7 @@ typedef struct Inquiry {
   FlowCut *gone; /* pointers that are gone */
   size_t ngone, gone_room;
   bool *forced;    /* by family: its calls are evaluated */
+  bool *tied;      /* by node; see knots.h */
   Candidate *list; /* of this look */
   size_t count, room;
 } Inquiry;

@@ -296,8 +296,9 @@ static char *list_words(const Inquiry *q, const Candidate *c, const char *begin)
                          ? families_is_array(q->families, c->families[0]) ? "an array" : "functions"
                          : "calls that wait";
   char *amount = scale_amount((double)c->total, "bytes"), *list = c->rule->words(q, c);
+  const char *use = c->rule->inner ? "are" : "may be"; /* what hangs from it is no leak, either */
   char *words =
-      mem_format("%s %s hang from %s, which may be data in use. %s", begin, amount, from, list);
+      mem_format("%s %s hang from %s, which %s data in use. %s", begin, amount, from, use, list);
   free(list);
   free(amount);
   return words;

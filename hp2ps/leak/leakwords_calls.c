@@ -787,6 +787,14 @@ char *words_force(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+char *words_table(const Inquiry *q, const Candidate *c)
+{
+  char *words = subject(q, c);
+  leak_put(&words, ", lead back to the table in which they stand: each may look others up there, "
+                   "so that they have to wait until it is made.");
+  return words;
+}
+
 char *words_knot(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;

@@ -31,12 +31,27 @@ static bool is_meant(const char *wanted, const char *producer)
   return strcmp(wanted, last_part(producer)) == 0;
 }
 
+/* Functions that walk a map, and put no value into it. */
+static const char *const walks[] = { "elems",       "keys",  "assocs", "toList",
+                                     "toAscList",   "foldr", "foldl",  "toDescList",
+                                     "foldMap",     "fold",  "foldr1", "foldrWithKey",
+                                     "foldlWithKey" };
+
+bool remedies_is_walk(const SnapshotSite *site)
+{
+  const char *function = last_part(site->texts[SITE_PRODUCER]);
+  for (size_t i = 0; i < sizeof walks / sizeof *walks; i++)
+    if (strcmp(function, walks[i]) == 0) return true;
+  return false;
+}
+
 const Remedy *remedies_find(const SnapshotSite *site, const SiteNames *names)
 {
   if (site->address) return ghcwords_remedy(site);
   for (size_t i = 0; i < sizeof remedies / sizeof *remedies; i++) {
     const Remedy *r = &remedies[i];
     if (strstr(site->texts[SITE_FILE], r->file) && is_meant(r->producer, site->texts[SITE_PRODUCER])
+        && !(strncmp(r->producer, "lazy Data.", 10) == 0 && remedies_is_walk(site))
         && (!*r->import || sitenames_imports(names, r->import)))
       return r;
   }

@@ -16,6 +16,10 @@ typedef struct Remedy {
 /* The remedy for what a site of the library leaves behind; NULL: none is known. */
 const Remedy *remedies_find(const SnapshotSite *site, const SiteNames *names);
 
+/* Was it made by a function of this name that walks a structure, and changes none: elems? A strict
+ * structure suspends the steps of the walk, too. */
+bool remedies_is_walk(const SnapshotSite *site);
+
 /* Has one remedy all that this file suspends? */
 bool remedies_is_whole_file(const char *file);
 

@@ -12,6 +12,7 @@
 #include "leak/calls.h"
 #include "leak/deep.h"
 #include "leak/ghcwords.h"
+#include "leak/knots.h"
 #include "leak/thresholds.h"
 
 /* Facts about calls that wait */
@@ -499,6 +500,7 @@ static bool is_table(Inquiry *q, Candidate *c)
 {
   enum { TRIED = 2 };
   const Families *f = q->families;
+  if (is_many(q, c) && knots_has(f, q->tied, c->families[0])) return true;
   for (size_t i = 0; i < c->nentries && i < TRIED && is_many(q, c); i++) {
     uint32_t from = c->entries[i].from;
     if (!c->entries[i].stack && (f->list[from].kind == 'c' || f->list[from].kind == 'a')
@@ -544,14 +546,16 @@ static bool is_tied(const Inquiry *q, const Candidate *c)
 }
 
 /* Do so few calls that a walk down a tree may have left them hold a tree, or other data that is no
- * list? Their values have it, too. */
+ * list? Their values have it, too. If the library walks a tree of its own, all that the tree holds
+ * is the walk's. */
 static bool is_holding_tree(Inquiry *q, Candidate *c)
 {
   const Families *f = q->families;
   uint64_t data = 0;
   for (uint32_t i = 0; i < f->count; i++)
     if (f->list[i].kind == 'c' && !families_is_list(f, i) && is_in_itself(f, i)) data += c->held[i];
-  return c->cells < TREE_LEVELS && !c->numbers && 2 * data >= c->total;
+  bool walk = is_library(q, c) && remedies_is_walk(families_site(f, c->families[0]));
+  return c->cells < TREE_LEVELS && !c->numbers && (walk ? data > 0 : 2 * data >= c->total);
 }
 
 /* The data that hangs from a few calls, a quarter of it at least, and that the stack walks. */
@@ -1020,7 +1024,7 @@ static const Rule rules[] = {
   { "knot", CANDIDATE_FORCE, is_knot, .9, words_knot, false, false },
   { "other-half", CANDIDATE_FORCE, is_other_half, .1, NULL, true, true },
   { "on-the-way", CANDIDATE_FORCE, is_on_the_way, .1, NULL, true, false },
-  { "lazy-table", CANDIDATE_FORCE, is_table, .1, NULL, true, true },
+  { "lazy-table", CANDIDATE_FORCE, is_table, .35, words_table, true, true },
   { "new-lazy-table", CANDIDATE_FORCE, is_new_table, .1, NULL, true, false },
   { "unknown-values", CANDIDATE_FORCE, is_as_data, .1, NULL, true, false },
   { "results-as-large", CANDIDATE_FORCE, is_even, .1, NULL, true, true },

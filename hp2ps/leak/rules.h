@@ -29,6 +29,7 @@ char *words_twice(const Inquiry *q, const Candidate *c);
 char *words_uses(const Inquiry *q, const Candidate *c);
 char *words_list(const Inquiry *q, const Candidate *c);
 char *words_force(const Inquiry *q, const Candidate *c);
+char *words_table(const Inquiry *q, const Candidate *c);
 char *words_knot(const Inquiry *q, const Candidate *c);
 char *words_growing(const Inquiry *q, const Candidate *c);
 char *words_gathered(const Inquiry *q, const Candidate *c);

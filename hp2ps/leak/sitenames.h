@@ -98,6 +98,8 @@ bool sitenames_uses(const SiteNames *n, const char *function, const char *word);
  * itself in another way, and so doesn't count. */
 typedef enum SelfUse { SELF_NONE, SELF_BY_OTHERS, SELF_DIRECT } SelfUse;
 SelfUse sitenames_self_use(const SiteNames *n, const char *constant);
+/* Does the definition of a function use the constant, directly or by functions that it uses? */
+bool sitenames_leads_to(const SiteNames *n, const char *function, const char *constant);
 
 /* The operator for a choice, such as <|>, in the definition of a function, with the place of its
  * definition, if the program has that: "<||> (prog.hs:29)". Fresh; NULL: there is none. */

@@ -472,6 +472,14 @@ SelfUse sitenames_self_use(const SiteNames *n, const char *constant)
   return is_word_of(&w, constant) ? SELF_BY_OTHERS : SELF_NONE;
 }
 
+bool sitenames_leads_to(const SiteNames *n, const char *function, const char *constant)
+{
+  Words w = { .count = 0 };
+  add_words(n, function, &w);
+  for (size_t i = 0; i < w.count; i++) add_words(n, w.list[i], &w);
+  return is_word_of(&w, constant);
+}
+
 /* Choices */
 
 static const char symbols[] = "!#$%&*+./<=>?@\\^|-~:";
