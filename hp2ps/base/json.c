@@ -8,7 +8,8 @@ void json_string(Output *out, const char *s)
   output_puts(out, "\"");
   for (; *s; s++) {
     if (*s == '"' || *s == '\\') output_puts(out, "\\");
-    output_write(out, s, 1);
+    if (*s == '\n') output_puts(out, "\\n");
+    else output_write(out, s, 1);
   }
   output_puts(out, "\"");
 }

@@ -1,4 +1,5 @@
-/* json — writes pieces of JSON. Strings must be clean (text.h). */
+/* json — writes pieces of JSON. Strings must be clean (text.h), but that they may have several
+ * lines. */
 #ifndef HP2PS_JSON_H
 #define HP2PS_JSON_H
 

@@ -599,17 +599,17 @@ char *leaks_words(const Leaks *l, size_t i, const char *of)
   return words;
 }
 
-char *leaks_all_words(const Leaks *l, const char *of)
+char *leaks_all_words(const Leaks *l, const char *of, const char *between)
 {
   char *words = mem_copy("", 0);
   for (size_t i = 0; i < l->count; i++) {
     char *one = leaks_words(l, i, of);
-    char *all = mem_format("%s%s%zu. %s", words, i ? " " : "", i + 1, one);
+    char *all = mem_format("%s%s%zu. %s", words, i ? between : "", i + 1, one);
     free(one);
     free(words);
     words = all;
   }
-  char *all = mem_format("%s%s%s", words, *words && l->rest ? " " : "", l->rest ? l->rest : "");
+  char *all = mem_format("%s%s%s", words, *words && l->rest ? between : "", l->rest ? l->rest : "");
   free(words);
   return all;
 }

@@ -512,7 +512,7 @@ void why_json_leaks(const Leaks *l, const char *of, Output *out)
 
 static void json_tree(const Tree *t, const WhyOptions *o)
 {
-  char *words = leaks_all_words(t->leaks, of_words(t)),
+  char *words = leaks_all_words(t->leaks, of_words(t), " "),
        *note = moment_words(t->h->snapshot, t->leaks, o);
   why_json_head(t->h->snapshot, o, t->out);
   output_puts(t->out, ", \"advice\": ");

@@ -39,7 +39,7 @@ static void add_classes(PageTree *t, const Holders *h)
 static void add_leaks(PageTree *t, const Holders *h)
 {
   Leaks *leaks = leaks_find(h, NULL);
-  t->words = leaks_all_words(leaks, "");
+  t->words = leaks_all_words(leaks, "", "\n");
   t->blamed = leaks->count ? leaks->list[0].holder : 0;
   leaks_free(leaks);
 }

@@ -68,7 +68,7 @@ static void put_cut(Output *out, const char *text, size_t longest)
   free(cut);
 }
 
-enum { LONGEST_TEXT = 500, LONGEST_TREE_TEXT = 2000 };
+enum { LONGEST_TEXT = 500, LONGEST_TREE_TEXT = 2000, LONGEST_WORDS = 8000 };
 
 static void put_long_member(Output *out, const char *name, const char *value, size_t longest)
 {
@@ -454,7 +454,7 @@ static void put_tree(const PageTree *t, const HtmlOptions *o, Output *out)
   put_long_member(out, "log", o->log, LONGEST_TREE_TEXT);
   put_long_member(out, "date", t->date, LONGEST_TREE_TEXT);
   put_long_member(out, "facts", t->facts, LONGEST_TREE_TEXT);
-  put_long_member(out, "words", t->words, LONGEST_TREE_TEXT);
+  put_long_member(out, "words", t->words, LONGEST_WORDS);
   put_long_member(out, "command", t->command, LONGEST_TREE_TEXT);
   put_quantities(t->quantities, t->nquantities, "quantities", out);
   put_quantities(t->columns, t->ncolumns, "columns", out);

@@ -42,7 +42,7 @@ typedef struct PageTree {
   const char *what; /* what the page is, for its title */
   char *job, *date; /* NULL if not known */
   char *facts;      /* the totals in words */
-  char *words;      /* a sentence or two about it; "" for none */
+  char *words;      /* about it, a line for each paragraph; "" for none */
   uint32_t blamed;  /* the node that they are about; 0 for none */
   char *command;    /* the same by hp2ps */
   TreeQuantity quantities[TREE_FIGURES], columns[TREE_FIGURES];

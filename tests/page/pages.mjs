@@ -179,6 +179,13 @@ const tests = {
     await close(p);
   },
 
+  async 'who holds what: a paragraph for each leak'() {
+    if (!has('leaks')) return;
+    const p = await open('leaks'), said = await ask(p, () => [...document.querySelectorAll('.verdict p:not(.next)')].map(e => e.textContent));
+    assert.deepEqual(said.map(text => text.slice(0, 9)), ['1. Frees ', '2. Frees ']);
+    await close(p);
+  },
+
   async 'lexical profiles: functions, below each who mentions it; what does not add up is no tree'() {
     if (!has('pairs')) return;
     const p = await open('pairs'), rows = rowsOf(hp2ps('--table=csv', 'pairs.lex')).slice(1), total = rows.find(r => r[1] === 'TOTAL'), own = rows.filter(r => r[1] !== 'TOTAL');

@@ -196,7 +196,7 @@ function treePanel(scene) {
   const own = [...tree.nodes].filter(n => n.own[q] > 0 && isBelow(n, scene.root)).sort((a, b) => b.own[q] - a.own[q]), most = own.slice(0, 6).map(n => partRow(n.kind.name, n.own[q] / all, () => chooseNode(n)));
   const title = tree.tree === 'holders' ? 'Who holds what' : TITLES.get(scene.unit) || scene.unit;
   const first = tree.blamed ? blamed : own[0];
-  const said = make('div', { class: 'verdict' + (tree.blamed ? ' grows' : '') }, tree.words ? make('p', {}, unbroken(tree.words)) : null,
+  const said = make('div', { class: 'verdict' + (tree.blamed ? ' grows' : '') }, ...(tree.words || '').split('\n').filter(Boolean).map(text => make('p', {}, unbroken(text))),
     first ? make('p', { class: 'next' }, make('b', {}, 'Next: '), linkTo(['show ', named(nameIn(first.kind)), tree.blamed ? ', which is to blame' : ', which has most of its own'], () => chooseNode(first))) : null);
   return { words: [make('h2', {}, title), said], rest: [
   ...(rows.length ? [make('h3', {}, `${tree.tree === 'holders' ? 'the fattest path' : 'the costliest path'}, of everything`), ...rows] : []),
