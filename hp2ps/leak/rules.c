@@ -507,11 +507,6 @@ static bool is_table(Inquiry *q, Candidate *c)
         && f->list[from].cells <= FEW_CELLS && !families_is_list(f, from)
         && families_refers(f, c->families[0], from))
       return true;
-    /* or each refers to the map in which it stands */
-    if (!c->entries[i].stack && f->list[from].library && !families_is_list(f, from)
-        && is_in_itself(f, from)
-        && 10 * families_pointers(f, c->families[0], from) >= 9 * f->list[c->families[0]].cells)
-      return true;
   }
   return false;
 }

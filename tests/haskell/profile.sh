@@ -138,7 +138,7 @@ H
 deep_fold() {
     compiled Fold "$1" && (cd "$1/run" && limited 10 ../prog +RTS --snapshot --clock=alloc:1M -RTS > out 2> err && "$HP2PS" --why prog.hgz > why) || return 1
     tr '\n' ' ' < "$1/run/why" > "$1/words"
-    grep -qE ' calls of [a-z]*( \([^)]*\))? wait for each other.s results' "$1/words" && grep -q 'evaluating analyse by main, in .*foldr ×' "$1/run/why" ||
+    grep -qE ' calls of [a-z]*(, called from [a-z]*)?( \([^)]*\))?,? wait for each other.s results' "$1/words" && grep -q 'evaluating analyse by main, in .*foldr ×' "$1/run/why" ||
         { cat "$1/run/why"; return 1; }
 }
 
