@@ -47,8 +47,8 @@ void leaks_free(Leaks *l);
 /* "Frees up to 4.26 MB of 4.29 MB (99 %). ..."; `of` are words after the second figure. Fresh. */
 char *leaks_words(const Leaks *l, size_t i, const char *of);
 
-/* All of them, numbered, and what is said of the rest, with `between` between two of them. Fresh; ""
- * if nothing is live. */
+/* All of them, numbered, and what is said of the rest, with `between` between two of them. Fresh;
+ * "" if nothing is live. */
 char *leaks_all_words(const Leaks *l, const char *of, const char *between);
 
 /* Of each site, which part of its bytes is more than in an earlier snapshot. Fresh. */

@@ -109,6 +109,77 @@ bool leak_is_evaluated(const Inquiry *q, uint32_t family)
   return true;
 }
 
+static bool has_kind(const Inquiry *q, uint32_t node, char kind)
+{
+  return snapshot_is_cell(q->snapshot, node)
+         && q->families->list[families_of(q->families, node)].kind == kind;
+}
+
+/* The family of function values to which this field of all cells leads that are tried; UINT32_MAX:
+ * of one at least it doesn't. */
+static uint32_t function_in(const Inquiry *q, uint32_t i, uint32_t field)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t found = UINT32_MAX, hits = 0, tried = 0;
+  for (uint32_t k = 0; k < q->families->nsamples[i]; k++) {
+    uint32_t v = q->families->samples[(size_t)i * SAMPLES_MOST + k];
+    if (s->sites[s->site[snapshot_cell(s, v)]].kind != 't') continue;
+    tried++;
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) {
+      if (s->field[e] != field || !has_kind(q, s->to[e], 'p')) continue;
+      uint32_t family = families_of(q->families, s->to[e]);
+      hits += found == UINT32_MAX || found == family;
+      found = family;
+    }
+  }
+  return hits == tried ? found : UINT32_MAX;
+}
+
+/* Is it the name that the library gives to a function which it got as an argument: f, or g'? Its
+ * own functions have longer ones. */
+static bool is_argument(const char *name)
+{
+  return name[0] >= 'a' && name[0] <= 'z' && name[1 + strspn(name + 1, "'")] == '\0';
+}
+
+/* The function that stands behind the library's where the program calls that, if all calls are
+ * there. Fresh; NULL: not known. */
+static char *given_in_text(const Inquiry *q, uint32_t i)
+{
+  const SnapshotSite *first = families_site(q->families, i);
+  const char *producer = leak_producer(q, i), *dot = strrchr(producer, '.');
+  Place at = { first->caller_file, first->caller_line, 0 };
+  for (uint32_t k = 1; k <= q->snapshot->nsites && at.file; k++) {
+    const SnapshotSite *site = &q->snapshot->sites[k];
+    if (q->families->of_site[k] == i && site->caller_line != at.line) return NULL;
+  }
+  if (!at.file) {
+    char *user = leak_user(q, i, &at);
+    if (!user) return NULL;
+    free(user);
+  }
+  char *name = sitenames_given(q->names, &at, dot && dot[1] ? dot + 1 : producer);
+  if (!name || !sitenames_is_argument(q->names, &at, name)) return name;
+  free(name); /* it is only handed on there */
+  return NULL;
+}
+
+/* If the calls are of an argument of the library's function that made them, f of map: the function
+ * that the program gave, or whom it was given to. Fresh; NULL: they are no such calls. */
+static char *given(const Inquiry *q, uint32_t i)
+{
+  const Family *x = &q->families->list[i];
+  if (x->kind != 't' || !x->library || families_site(q->families, i)->function
+      || snapshot_is_ghc(q->snapshot) || !is_argument(leak_what(q, i)))
+    return NULL;
+  uint32_t function = function_in(q, i, 1);
+  const char *name = function != UINT32_MAX ? leak_function(q, function) : NULL;
+  if (name && !q->families->list[function].library)
+    return mem_format("%s%s", leak_lambda_of(name) ? "a " : "", name);
+  char *text = given_in_text(q, i);
+  return text ? text : mem_format("the function given to %s", leak_producer(q, i));
+}
+
 /* "29,731 suspended calls of f" */
 char *leak_called(const Inquiry *q, uint32_t i)
 {
@@ -117,6 +188,7 @@ char *leak_called(const Inquiry *q, uint32_t i)
   char *count = x->cells == 1 ? mem_copy("1", 1) : scale_count(x->cells), *words;
   bool ghc = snapshot_is_ghc(q->snapshot);
   const char *name = leak_function(q, i), *a = leak_lambda_of(name) ? "a " : "";
+  char *argument = given(q, i);
   if (strcmp(name, "UNKNOWN") == 0) name = "an unknown function";
   const char *quote = quoted(q, i);
   if (ghc && x->kind == 't' && leak_is_evaluated(q, i))
@@ -127,6 +199,7 @@ char *leak_called(const Inquiry *q, uint32_t i)
     words = mem_format("%s suspended expression%s", count, s);
   else if (ghc && x->kind == 't' && strcmp(name, families_text(q->families, i, SITE_TYPE)) == 0)
     words = mem_format("%s suspended expression%s of type %s", count, s, name);
+  else if (argument) words = mem_format("%s suspended call%s of %s", count, s, argument);
   else if (ghc && x->kind == 't' && strcmp(name, "application") == 0)
     words = mem_format("%s suspended application%s of a function", count, s);
   else if (ghc && x->kind == 't' && strcmp(name, "local function") == 0)
@@ -136,6 +209,7 @@ char *leak_called(const Inquiry *q, uint32_t i)
     words = x->kind == 't'   ? mem_format("%s suspended call%s of %s%s", count, s, a, name)
             : x->kind == 'p' ? mem_format("%s partial application%s of %s%s", count, s, a, name)
                              : mem_format("%s cell%s %s", count, s, name);
+  free(argument);
   free(count);
   return words;
 }

@@ -452,6 +452,27 @@ bool sitenames_is_argument(const SiteNames *n, const Place *at, const char *word
   return false;
 }
 
+static bool is_of_name(char c) { return isalnum((unsigned char)c) || c == '_' || c == '\''; }
+
+char *sitenames_given(const SiteNames *n, const Place *at, const char *function)
+{
+  const char *line = line_at(n, at->file, at->line), *found = NULL;
+  size_t length = strlen(function);
+  for (const char *p = line; (p = strstr(p, function)); p += length) {
+    if ((p > line && is_of_name(p[-1])) || is_of_name(p[length])) continue;
+    if (found) return NULL;
+    found = p + length;
+  }
+  if (!found || *found != ' ') return NULL;
+  found += strspn(found, " ");
+  size_t word = 0, sign = *found == '(' ? strcspn(found, " )") : 0;
+  while (islower((unsigned char)*found) && is_of_name(found[word])) word++;
+  if (sign > 1 && found[sign] == ')' && !isalnum((unsigned char)found[1]) && found[1] != '('
+      && found[1] != '\\' && found[1] != '[')
+    return mem_copy(found, sign + 1);
+  return word ? mem_copy(found, word) : NULL;
+}
+
 char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
                          const char *producer)
 {

@@ -117,6 +117,10 @@ char *sitenames_argument(const SiteNames *n, const Place *places, size_t count);
 /* Is the word an argument of a function in whose definition the place stands? */
 bool sitenames_is_argument(const SiteNames *n, const Place *at, const char *word);
 
+/* The function that is given to another one, which this line mentions once: g of "map g xs", (+) of
+ * "map (+) xs". Fresh; NULL: it has no name. */
+char *sitenames_given(const SiteNames *n, const Place *at, const char *function);
+
 /* A variable with the place of its binding that is nearest to a line of the file, or with that line
  * if none is found: "ws (prog.hs:13)". Fresh. */
 char *sitenames_binding(const SiteNames *n, const char *file, uint32_t line, const char *name);

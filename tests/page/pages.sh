@@ -42,7 +42,7 @@ if [ -x "${LMLC:-$build/lmlc}" ]; then
     cp "$top_srcdir/samples/clausify/v0.m" "$top_srcdir/samples/clausify/prop.txt" .
     must "${LMLC:-$build/lmlc}" -o v0 v0.m && must ./v0 --snapshot < prop.txt > /dev/null
     must hp2ps --quiet --holders -o holders.html v0
-    cp "$top_srcdir/tests/why/watch/leaky.hs" two.hs && must "${LMLC:-$build/lmlc}" -o two two.hs
+    cp "$top_srcdir/tests/why/ledger/leaky.hs" two.hs && must "${LMLC:-$build/lmlc}" -o two two.hs
     must ./two +RTS -p --clock=alloc:64k --snapshot -RTS > /dev/null && must hp2ps --quiet -o leaks.html two.hgz
     must "${LMLC:-$build/lmlc}" -fpairs -o pairs v0.m && must ./pairs -T < prop.txt > /dev/null
     must hp2ps --quiet -o pairs.html pairs.lex && must hp2ps --quiet --propagate -o below.html pairs.lex

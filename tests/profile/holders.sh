@@ -117,7 +117,7 @@ input=n run ./held --snapshot=at:3
 check 'a sample without a profile: the message has the flag as it was given' err_has 'held: --snapshot=at:3: samples are taken only for a profile'
 
 # Two leaks are two paragraphs of the page.
-cp "$tests/why/watch/leaky.hs" two.hs
+cp "$tests/why/ledger/leaky.hs" two.hs
 page_words() {
     "$LMLC" two.hs -o two > lmlc.out 2>&1 && input= run ./two +RTS -p --clock=alloc:64k --snapshot -RTS && "$HP2PS" -o two.html two.hgz || return 1
     sed -n 's/.*id="data">\([^<]*\)<.*/\1/p' two.html | base64 -d | gzip -dc | grep -a -o '"words":"1\. Frees [^"]*\."' > words
