@@ -426,6 +426,24 @@ static void free_leak(Leak *x)
   free(x->file);
 }
 
+/* Makes one advice of two changes of which neither is worth anything alone: the values of the calls
+ * may take as much as these, while something else keeps what they held. */
+static void join_two(Leaks *l)
+{
+  Leak *a = &l->list[0], *b = &l->list[1];
+  char *both =
+      mem_format("Two changes, and both are needed: one alone frees little, or nothing. %s "
+                 "And: %s",
+                 a->text, b->text);
+  free(a->text);
+  a->text = both;
+  a->freed += b->freed;
+  a->low += b->low;
+  free_leak(b);
+  if (l->count > 2) l->list[1] = l->list[2];
+  l->count--;
+}
+
 /* Nothing was found: memory that a chain of numbers holds together with something else is freed by
  * neither change alone. Names both, if the second frees half of all after the first. */
 static void look_for_two(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
@@ -442,6 +460,7 @@ static void look_for_two(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
   char *rest = l->rest;
   l->rest = NULL;
   if (first && look(l, h, q, alones) && 2 * l->list[1].freed >= l->all) {
+    join_two(l);
     free(rest);
     return;
   }
