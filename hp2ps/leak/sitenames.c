@@ -207,6 +207,16 @@ static void read_synonym(SiteNames *n, const char *name, const char *p)
   n->synonyms[n->nsynonyms++] = (Synonym){ mem_copy(name, word_length(name)), mem_copy(p, length) };
 }
 
+/* A newtype has no cells, and its field can have no !. */
+static void read_newtype(SiteNames *n, const char *file, const char *text, const char *type,
+                         const char *p)
+{
+  size_t before = n->ndeclared;
+  read_constructors(n, file, text, type, p);
+  for (size_t i = before; i < n->ndeclared; i++)
+    for (size_t k = 0; k < n->declared[i].count; k++) n->declared[i].fields[k].strict = true;
+}
+
 static void read_declarations(SiteNames *n, const char *file, const char *text)
 {
   bool haskell = text_ends_in(file, ".hs") || text_ends_in(file, ".lhs");
@@ -216,6 +226,8 @@ static void read_declarations(SiteNames *n, const char *file, const char *text)
     if (equals && haskell && skip_keyword(p, "type") == type) read_synonym(n, type, equals + 1);
     else if (equals && *skip_blanks(equals + 1) == '{')
       read_type_record(n, file, text, type, equals);
+    else if (equals && skip_keyword(p, "newtype") == type)
+      read_newtype(n, file, text, type, equals + 1);
     else if (equals) read_constructors(n, file, text, type, equals + 1);
   }
 }
