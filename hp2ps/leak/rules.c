@@ -365,11 +365,15 @@ static const Remedy *outer_remedy(const Inquiry *q, uint32_t family)
   return NULL;
 }
 
-/* The remedy of the library for the calls themselves, or for what they stand in. */
+/* The remedy of the library for the calls themselves, or for what they stand in. Of several
+ * families it is what the first one, which has most, stands in: a few calls in a map beside it tell
+ * nothing. */
 static void find_remedy(const Inquiry *q, Candidate *c)
 {
   enum { TRIED = 3, SELDOM = 8 };
   const Families *f = q->families;
+  const Candidate *first = c->count > 1 ? inquiry_alone(q, c->families[0]) : NULL;
+  const Candidate *in = first && first->nentries ? first : c;
   c->known_in = c->families[0];
   if (f->list[c->families[0]].library) {
     const Remedy *own = remedies_find(families_site(f, c->families[0]), q->names);
@@ -377,11 +381,11 @@ static void find_remedy(const Inquiry *q, Candidate *c)
         own && own->layers != REMEDY_VALUE ? NULL : outer_remedy(q, c->families[0]);
     c->known = outer ? outer : own;
   }
-  for (size_t i = 0; i < c->nentries && i < TRIED && !c->known; i++)
-    if (!c->entries[i].stack && SELDOM * c->entries[i].count >= c->entries[0].count
-        && f->list[c->entries[i].from].library) {
-      c->known = remedies_find(families_site(f, c->entries[i].from), q->names);
-      c->known_in = c->entries[i].from;
+  for (size_t i = 0; i < in->nentries && i < TRIED && !c->known; i++)
+    if (!in->entries[i].stack && SELDOM * in->entries[i].count >= in->entries[0].count
+        && f->list[in->entries[i].from].library) {
+      c->known = remedies_find(families_site(f, in->entries[i].from), q->names);
+      c->known_in = in->entries[i].from;
     }
 }
 
