@@ -114,9 +114,9 @@ and from n = n . from (n + 1) in
 itos (select 20000 primes) @ itos (select 3 primes) @ "\n"
 END
 cat > chain.m <<'END'
-let rec fold f z [] = z || fold f z (x.xs) = fold f (f z x) xs
+let rec fold f z [] = [z] || fold f z (x.xs) = fold f (f z x) xs
 and plus a b = a + b
-in itos (fold plus 0 [1..400000]) @ "\n"
+in itos (hd (fold plus 0 [1..400000])) @ "\n"
 END
 yes 'the quick brown fox jumps over the lazy dog' | head -n 15000 > text
 
