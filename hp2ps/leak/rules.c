@@ -831,6 +831,26 @@ static void add_rest(const Inquiry *q, Candidate *c)
   c->low = c->total;
 }
 
+/* Is it only kept by a function that walks it and then gives it back, as one does that evaluates
+ * its elements? It stays, since it is the result. */
+static bool is_result(Inquiry *q, Candidate *c)
+{
+  enum { PARTS = 8 };
+  uint32_t parts[PARTS];
+  size_t n = c->spine ? inquiry_parts(q, c->where, parts, PARTS) : 0;
+  for (size_t i = 0; i < c->referrers.count; i++)
+    if (!families_is_list(q->families, families_of(q->families, c->referrers.list[i])))
+      return false;
+  for (size_t i = 0; i < n; i++) {
+    const SnapshotSlot *slot = snapshot_slot(&q->snapshot->roots[parts[i]], c->where);
+    const SnapshotCall *call = slot ? inquiry_holder(q, c, parts[i]) : NULL;
+    if (!call || !call->file
+        || !sitenames_returns(q->names, &(Place){ call->file, call->line, 0 }, slot->name))
+      return false;
+  }
+  return n > 0;
+}
+
 /* Input that is walked again by what needs the result of this walk has to stay. */
 static bool is_input_for_two(Inquiry *q, Candidate *c)
 {
@@ -1015,6 +1035,7 @@ static bool is_stored(Inquiry *q, Candidate *c)
 
 static const Rule rules[] = {
   { "input-for-two-walks", CANDIDATE_HEAD, is_input_for_two, .35, words_twice, true, false },
+  { "result-of-a-walk", CANDIDATE_HEAD, is_result, .1, NULL, true, false },
   { "table-of-a-loop", CANDIDATE_HEAD, is_for_loop, .1, NULL, true, false },
   { "walked-again", CANDIDATE_HEAD, is_going, 1, words_twice, false, false },
   { "list-in-a-reference", CANDIDATE_HEAD, is_in_reference, .6, words_list, false, false },

@@ -450,6 +450,53 @@ static bool has_argument(const char *line, const char *word)
   return false;
 }
 
+/* Does what stands before p end in a word or sign behind which a result may stand? */
+static bool begins_result(const char *line, const char *p)
+{
+  static const char *const before[] = { "=", "->", "in", "then", "else", "`seq`", "$!" };
+  size_t n = (size_t)(p - line);
+  while (n > 0 && isspace((unsigned char)line[n - 1])) n--;
+  for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
+    size_t length = strlen(before[i]);
+    if (n < length || memcmp(line + n - length, before[i], length) != 0) continue;
+    char behind = n == length ? ' ' : line[n - length - 1];
+    if (is_word(*before[i]) ? !is_word(behind) : !strchr("=<>|&-+*/:.$!", behind)) return true;
+  }
+  return false;
+}
+
+static bool ends_result(const char *p)
+{
+  p += strspn(p, " \t");
+  return !*p || strchr("|);", *p) || skip_keyword(p, "else") != p || skip_keyword(p, "where") != p
+         || skip_keyword(p, "and") != p;
+}
+
+static bool has_result(const char *line, const char *variable)
+{
+  size_t length = strlen(variable);
+  for (const char *p = strstr(line, variable); p; p = strstr(p + 1, variable))
+    if ((p == line || !is_word(p[-1])) && !is_word(p[length]) && begins_result(line, p)
+        && ends_result(p + length))
+      return true;
+  return false;
+}
+
+bool sitenames_returns(const SiteNames *n, const Place *at, const char *variable)
+{
+  enum { LINES = 12 };
+  size_t indent = strspn(line_at(n, at->file, at->line), " \t");
+  for (uint32_t line = at->line; line < at->line + LINES; line++) {
+    const char *p = line_at(n, at->file, line);
+    size_t blanks = strspn(p, " \t");
+    bool goes_on =
+        line == at->line || !p[blanks] || blanks > indent || strncmp(p + blanks, "||", 2) == 0;
+    if (!goes_on) return false;
+    if (has_result(p, variable)) return true;
+  }
+  return false;
+}
+
 bool sitenames_is_argument(const SiteNames *n, const Place *at, const char *word)
 {
   enum { ABOVE = 12 };

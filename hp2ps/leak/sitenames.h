@@ -91,6 +91,10 @@ bool sitenames_is_recursive(const SiteNames *n, const char *function);
 bool sitenames_wraps(const SiteNames *n, const char *function, const char *constructor,
                      const Declared *d);
 
+/* Is the variable what the definition that begins in this line gives back, be it after a walk: l in
+ * "walk [] = l"? */
+bool sitenames_returns(const SiteNames *n, const Place *at, const char *variable);
+
 /* Is the word in the definition of the function? */
 bool sitenames_uses(const SiteNames *n, const char *function, const char *word);
 

@@ -110,5 +110,28 @@ main = do
 H
 check 'a lazy array' at_all_moments memo
 
+# A function that evaluates a list, and gives it back, keeps it because it is its result.
+cat > rows.m << 'M'
+-- Ways to pay a sum in coins, coin after coin. Each row is evaluated, and then given back.
+let rec type Ways = Ways Int (List Int)
+and add c (Ways a xs) (Ways b ys) = (let s = (a + b) % 9973 in seq s (Ways s (c . xs)))
+and evaluated l = (walk l where rec walk [] = l || walk (x.r) = seq x (walk r))
+and next c row = evaluated (map2 (add c) row (rept c (Ways 0 []) @ row))
+and pay [] row = row
+||  pay (c.cs) row = (let r = next c row in seq r (pay cs r))
+in  case last (pay (for 1 40 (\i. i * 7 % 41 + 1)) (rept 2001 (Ways 1 []))) in
+        Ways n xs : itos n @ " " @ itos (length xs) @ "\n"
+    end
+M
+given_back() {
+    local n
+    limited 60 "$LMLC" rows.m -o rows 2> err || return 1
+    for n in 20 60 100 140; do
+        ./rows -p --clock=alloc:50k "--snapshot=at:$n" > out 2> err && "$HP2PS" --why rows.hgz > words 2> err || return 1
+        ! grep -q '^1\.' words || { cat words; return 1; }
+    done
+}
+check 'rows that are evaluated and given back' given_back
+
 echo "1..$count"
 [ $failures = 0 ]
