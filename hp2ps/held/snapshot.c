@@ -217,11 +217,10 @@ static void put_often(SnapshotRoot *root, const SnapshotCall *call)
   root->often_line = call->line;
 }
 
-/* Where the innermost function stands that is not the library's. The library's files are called
- * lib/...; if one of the program's own is, a function further out stands for its. */
-static void put_own(SnapshotRoot *root, const SnapshotCall *call)
+/* Where the innermost function stands that is not the library's. */
+static void put_own(const Snapshot *s, SnapshotRoot *root, const SnapshotCall *call)
 {
-  if (!call->file || strncmp(call->file, "lib/", 4) == 0) return;
+  if (!call->file || snapshot_is_library_file(s, call->file)) return;
   free(root->own);
   free(root->own_file);
   root->own = mem_copy(call->name, strlen(call->name));
@@ -243,12 +242,19 @@ void snapshot_name_stack(Snapshot *s)
     for (uint32_t k = 0; k < root->nfunctions; k++) {
       if (!*root->functions[k].name) continue;
       put_call(root, &root->functions[k]);
-      put_own(root, &root->functions[k]);
+      put_own(s, root, &root->functions[k]);
     }
   }
 }
 
 /* The whole */
+
+/* Of a program of GHC's the file says which sites are a library's. */
+static void find_library(Snapshot *s)
+{
+  for (uint32_t i = 1; i <= s->nsites; i++)
+    s->sites[i].library |= snapshot_is_library_file(s, s->sites[i].texts[SITE_FILE]);
+}
 
 /* What everybody who walks over the graph relies on. */
 #ifndef NDEBUG
@@ -274,6 +280,7 @@ static bool read_all(Reader *r)
   reserve_roots(r);
   hgz_read_cells(r);
   resolve(r);
+  find_library(r->s);
   name_cells(r);
   name_slots(r);
   link_roots(r);
@@ -381,11 +388,13 @@ uint64_t snapshot_bytes(const Snapshot *s, uint32_t node)
   return (uint64_t)(s->offset[c + 1] - s->offset[c]) * WORD;
 }
 
+bool snapshot_is_library(const SnapshotSite *site) { return site->library; }
+
 /* lmlc calls the files of the library lib/lists.m and lib/Data/Map.hs, wherever they lie, and a
- * program's own folder ./lib. */
-bool snapshot_is_library(const SnapshotSite *site)
+ * program's own folder ./lib. A program of GHC's may have a folder lib. */
+bool snapshot_is_library_file(const Snapshot *s, const char *file)
 {
-  return site->library || strncmp(site->texts[SITE_FILE], "lib/", 4) == 0;
+  return !snapshot_is_ghc(s) && strncmp(file, "lib/", 4) == 0;
 }
 
 bool snapshot_is_ghc(const Snapshot *s) { return s->runtime && strncmp(s->runtime, "GHC", 3) == 0; }

@@ -63,7 +63,7 @@ typedef struct SnapshotSite {
   char *caller, *caller_file; /* of a library's code that was copied into the program: where; NULL:
                                  not known, or it was not copied */
   uint32_t caller_line, caller_column;
-  bool library;   /* of a program of GHC's: its package isn't the program's */
+  bool library;   /* the code is the library's: its file, or of a program of GHC's its package */
   bool evaluated; /* of a program of GHC's: the producer is where it is evaluated, not its maker */
   const char *nearby; /* "in" or "near" if the producer is inferred from the order of symbols; NULL:
                          it is known, or not given */
@@ -204,6 +204,8 @@ uint64_t snapshot_bytes(const Snapshot *s, uint32_t node); /* of a cell; 0 for o
 
 /* Is the site in the library's code? */
 bool snapshot_is_library(const SnapshotSite *site);
+/* Is it one of the library's files? */
+bool snapshot_is_library_file(const Snapshot *s, const char *file);
 
 /* Was the program compiled by GHC? */
 bool snapshot_is_ghc(const Snapshot *s);

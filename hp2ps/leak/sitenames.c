@@ -243,22 +243,13 @@ static void add_source(SiteNames *n, const char *file, const char *snapshot)
   n->sources[n->nsources++] = s;
 }
 
-/* Is it a file of the library? Programs may have a folder lib, too. */
-static bool is_library_file(const Snapshot *s, const char *file)
-{
-  bool library = strncmp(file, "lib/", 4) == 0;
-  for (uint32_t i = 1; i <= s->nsites && library; i++)
-    library = strcmp(s->sites[i].texts[SITE_FILE], file) != 0 || snapshot_is_library(&s->sites[i]);
-  return library;
-}
-
 /* The constructor of a site whose declaration the snapshot knows. Those of the library are not
  * the program's to change. */
 static void add_declared(SiteNames *n, const Snapshot *s, const SnapshotSite *site)
 {
   const char *constructor = site->texts[SITE_CONSTRUCTION];
   if (site->kind != 'c' || !site->declared || !site->names || !site->types || !site->strict
-      || sitenames_declared(n, constructor) || is_library_file(s, site->declared))
+      || sitenames_declared(n, constructor) || snapshot_is_library_file(s, site->declared))
     return;
   const char *type = site->texts[SITE_TYPE];
   Declared d = { .constructor = mem_copy(constructor, strlen(constructor)),
