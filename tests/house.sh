@@ -12,7 +12,7 @@ result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; s
 # Those of the words on standard input that FILE has not.
 missing() { local word; while read -r word; do grep -qw -e "$word" "$1" || echo "$word is not in ${1#"$top/"}"; done; }
 
-echo 1..25
+echo 1..27
 result 1 "$(bash "$top/script/report" -a 2>&1)" "includes and folders are as script/rooms draws them"
 
 mkdir -p "$scratch/script" "$scratch/hp2ps/plot" "$scratch/hp2ps/new" "$scratch/compiler-patch/core" "$scratch/compiler-patch/opt"
@@ -192,3 +192,40 @@ if [ -f "${LMLC%/*}/Makefile" ]; then
         "a change of a header that programs include builds the libraries, too"
 else for n in 24 25; do echo "ok $n # SKIP there is no Makefile beside lmlc"; done
 fi
+
+# languages FOLDER: where a compiler in FOLDER knows a language outside its front end.  base, core and back name none, not
+# even in comments; passes, what front ends share, and the driver may name one in comments and in texts for people, but
+# include nothing of it, call nothing of it and compare with none: no literal is a language's name, an ending or a module.
+# languages.c lists the front ends, and hsc is a command for one of them.
+languages() {
+    local mine='Haskell|haskell|\<LML\>|Lazy ML|Curry|\<hsc\>|[Ff]lat (program|text)|(^|[^a-z/])(lml|flat)/'
+    local literal='"(lib/)?[A-Za-z/]*\.(m|lm|hs|lhs|flat|fcy)"|"(lm|hs|lhs|fcy|LML|Haskell|flat|Curry|Main|Prelude)"'
+    local code="#include \"(lml|flat|haskell)/|(lml|flat|haskell)_front_end|$literal"
+    (cd "$1" && grep -nE "$mine" base/*.[ch] core/*.[ch] back/*.[ch] back/*.def
+        for file in opt/*.[ch] front/*.[ch] driver/*.[ch]; do
+            case $file in driver/languages.c|driver/hsc.[ch]) continue ;; esac
+            awk -v file="$file" -v bad="$code" '{ line = $0
+                while (1) {
+                    if (inside) { if (!(end = index(line, "*/"))) { line = ""; break }; line = substr(line, end + 2); inside = 0 }
+                    if (!(start = index(line, "/*"))) break
+                    rest = substr(line, start + 2); line = substr(line, 1, start - 1); inside = 1
+                    if (end = index(rest, "*/")) { line = line " " substr(rest, end + 2); inside = 0 } else break
+                }
+                if (line ~ bad) print file ":" NR ":" $0 }' "$file"
+        done) 2> /dev/null
+}
+result 26 "$(languages "$top/compiler-patch")" "the compiler knows languages in their front ends alone"
+foreign=$scratch/foreign
+mkdir -p "$foreign"/{base,core,back,opt,front,driver}
+echo '/* A Haskell program may do that. */' > "$foreign/base/bad.c"
+echo 'static bool is_good(const char *s) { return !strcmp(s, "lml.h"); } /* generated C includes it */' > "$foreign/core/good.c"
+printf '%s\n' '/* In LML programs this is so,' ' * "Haskell" or not. */' 'int x; /* one */ const char *y = "Main"; /* two */' > "$foreign/opt/some.c"
+printf '%s\n' '#include "haskell/load/load.h"' 'static const char usage[] = "Compiles Haskell programs (.hs)";' \
+    'if (path_has_ending(file, ".lhs")) return;' 'src->name = "lib/Prelude.hs";' > "$foreign/driver/bad.c"
+echo '#include "lml/lml_front.h"' > "$foreign/driver/languages.c"
+want='base/bad.c:1:/* A Haskell program may do that. */
+opt/some.c:3:int x; /* one */ const char *y = "Main"; /* two */
+driver/bad.c:1:#include "haskell/load/load.h"
+driver/bad.c:3:if (path_has_ending(file, ".lhs")) return;
+driver/bad.c:4:src->name = "lib/Prelude.hs";'
+result 27 "$(diff <(echo "$want") <(languages "$foreign"))" "and a language that is known elsewhere would be found"

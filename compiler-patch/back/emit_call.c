@@ -75,10 +75,10 @@ static void eval_by_test(Body *b, const Instr *i, Operand o)
   frame_set_evaluated(b->frame, o, i->scalar && place == NOWHERE);
 }
 
-/* Note [Values that may be free].  In a logic program what has been evaluated may be a free
- * variable, and whoever binds it makes an indirection of it.  So it counts as not evaluated.  But
- * until the next instruction that calls, allocates or branches nobody binds it: there is no need to
- * evaluate it again.  Programs that count their costs do so between the two (flat/count.c). */
+/* Note [Values that may be free].  In a logic program an evaluated operand may be a free variable,
+ * and binding it makes it an indirection.  So the operand counts as not evaluated.  But no
+ * instruction before the next one that calls, allocates or branches binds it: until there it need
+ * not be evaluated again.  Programs that count their costs do so between the two. */
 bool body_gives_value(GOp op) { return op == GI_EVAL || op == GI_CALL || op == GI_APPLY; }
 
 bool body_keeps_value(const Instr *i)

@@ -62,9 +62,9 @@ static void emit_comparison(Body *b, const Instr *i, const char **args, const ch
 }
 
 /* Note [Small numbers in line].  The Ints of logic programs are Integers, most of them small, and
- * so are the numbers of Haskell programs that don't say what they are.  What is computed of two
- * small ones is computed in line, if the result is small, too.  All else is done by the run time,
- * whose call stands in a detour.  An Int of 64 bits that becomes an Integer is mostly small, too.
+ * so are numbers whose type the program leaves open.  An operation on two small ones is done in
+ * line, if its result is small, too.  The run time does the others, by a call in a detour.  An Int
+ * of 64 bits that becomes an Integer is mostly small, too.
  */
 static bool in_line(Body *b, const Instr *i)
 {

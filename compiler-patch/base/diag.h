@@ -23,9 +23,9 @@ typedef struct Source {
   Foreign name;     /* the path of the file, or <stdin> */
   Foreign module;   /* base name up to its first dot */
   Foreign group;    /* name of the directory it is in */
-  bool library;     /* it is a part of the library of LML or Haskell */
-  bool lineless;    /* FlatCurry: lines of the file mean nothing to the user; places of the
-                       compiled program are functions (program_line in rts/base/program.h) */
+  bool library;     /* it is a part of a library that comes with the compiler */
+  bool lineless;    /* another program wrote the file, whose lines mean nothing to the user; places
+                       of the compiled program are functions (program_line in rts/base/program.h) */
   const char *text; /* a NUL follows the last byte; the text may contain NULs, too */
   size_t len;
   const struct Source *origin; /* the text before preprocessing; NULL if this is it */
@@ -62,19 +62,19 @@ int diag_errors(void);       /* the number of errors so far */
 void diag_stop(void);        /* exits with status 1 if there were errors */
 Foreign diag_where(Loc loc); /* "dir/prog.m:12" */
 /* The file's name in the tables of a compiled program.  There lib/ begins the names of the
- * library's files and no others: the program's own lib/Shapes.hs is ./lib/Shapes.hs. */
+ * library's files and no others: the program's own lib/shapes.m is ./lib/shapes.m. */
 Foreign diag_listed(const Source *src);
 /* The column in characters, from 1.  0: not known, since there is no text, or a preprocessor has
  * changed the line.  *last are the lines of the call before; at first they are empty. */
 int diag_column(Loc loc, DiagLines *last);
-/* "prog.m:12", or "Prog.fcy", for messages of the compiled program.  The text doesn't depend on the
- * directory in which lmlc was called. */
+/* "prog.m:12", or the file alone if it is lineless, for messages of the compiled program.  The text
+ * doesn't depend on the directory in which the compiler was called. */
 Foreign diag_place(Loc loc);
 /* Forgets all errors.  From now on messages go to out, or to stderr if out is NULL. */
 void diag_reset(FILE *out);
 void diag_set_module(Source *src); /* sets module and group from the name */
-/* Prints "lmlc: ...", or "hsc: ...", and exits with status 1.  exit removes the temporary files
- * (build.c). */
+/* Prints the program's name and the message, and exits with status 1.  exit removes the temporary
+ * files (build.c). */
 _Noreturn void diag_fatal(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 
 #endif

@@ -69,12 +69,6 @@ const char **library_interfaces(int *n)
   return files.at;
 }
 
-const char *library_source(const char *module)
-{
-  const char *path = arena_printf(unit_arena, "%s/lib/%s.m", library_dir(), module);
-  return access(path, R_OK) == 0 ? path : NULL;
-}
-
 /* FNV-1a */
 static uint64_t hash_file(uint64_t hash, const char *path)
 {

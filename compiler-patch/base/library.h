@@ -4,9 +4,8 @@
 
 /* The directory that holds run time, library and lml.h.  It is a fatal error if there is none. */
 const char *library_dir(void);
-const char **library_interfaces(int *n);        /* the library's .t files, in order */
-const char *library_source(const char *module); /* the library's .m file of that name, or NULL */
-const char *library_hash(void);                 /* a hash of the texts of the interfaces */
+const char **library_interfaces(int *n); /* the library's .t files, in order */
+const char *library_hash(void);          /* a hash of the texts of the interfaces */
 
 const char *library_header_hash(void); /* of the headers that generated C includes */
 

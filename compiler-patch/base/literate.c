@@ -16,14 +16,6 @@
 
 typedef enum { LINE_PROSE, LINE_BLANK, LINE_CODE, LINE_CPP, LINE_BEGIN, LINE_END } LineKind;
 
-static bool ends(const char *path, const char *ending)
-{
-  size_t n = strlen(path), m = strlen(ending);
-  return n > m && strcmp(path + n - m, ending) == 0;
-}
-
-bool literate_is(const char *path) { return ends(path, ".lm") || ends(path, ".lhs"); }
-
 static bool begins(const char *s, size_t len, const char *text)
 {
   return len >= strlen(text) && memcmp(s, text, strlen(text)) == 0;

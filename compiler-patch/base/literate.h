@@ -1,9 +1,7 @@
-/* literate.h: literate programs (.lm, .lhs), which are prose with marked lines of code. */
+/* literate.h: literate programs, which are prose with marked lines of code. */
 #ifndef LITERATE_H
 #define LITERATE_H
 #include "base/diag.h"
-
-bool literate_is(const char *path); /* does the path end with .lm or .lhs? */
 
 /* The text with blanks in place of all that isn't code, so that lines and columns stay what they
  * are.  If strict, a line marked by > must not touch a line of prose.  NULL after errors. */

@@ -3,11 +3,9 @@
 #include "base/module.h"
 #include <string.h>
 
-#define LIBRARY "lml:"
-
-Name module_of_source(const Source *src, bool library)
+Name module_of_source(const Source *src, const char *library)
 {
-  return library ? intern_printf(LIBRARY "%s", src->module)
+  return library ? intern_printf("%s:%s", library, src->module)
                  : intern_printf("%s/%s", src->group, src->module);
 }
 
@@ -18,9 +16,18 @@ Name module_unsaid(const Source *src)
 
 bool module_is_unsaid(Name m) { return m[0] == '?'; }
 
-bool module_is_library(Name m) { return strncmp(m, LIBRARY, strlen(LIBRARY)) == 0; }
+/* What follows the library's name; NULL if the module isn't of a library.  Names of files may have
+ * colons, too. */
+static const char *within_library(Name m)
+{
+  const char *colon = module_is_unsaid(m) || strchr(m, '/') ? NULL : strchr(m, ':');
+  return colon ? colon + 1 : NULL;
+}
+
+bool module_is_library(Name m) { return within_library(m) != NULL; }
 
 bool module_is_library_named(Name m, const char *name)
 {
-  return module_is_library(m) && strcmp(m + strlen(LIBRARY), name) == 0;
+  const char *own = within_library(m);
+  return own && strcmp(own, name) == 0;
 }

@@ -3,7 +3,7 @@
 #ifndef NOMEM_H
 #define NOMEM_H
 
-extern const char *program_name; /* what this program is called: lmlc or hsc */
+extern const char *program_name; /* what this program is called */
 _Noreturn void nomem(void);      /* says that memory has run out, and ends with status 1 */
 
 #endif

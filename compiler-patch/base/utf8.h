@@ -1,7 +1,7 @@
 /* utf8.h: characters as bytes.
  *
- * A character has one form: the shortest.  Surrogates have bytes here, too, since literals of flat
- * programs may be such characters; a text of Haskell has none (haskell/tree/chars.h). */
+ * A character has one form: the shortest.  Surrogates have bytes here, too, since a literal may be
+ * such a character.  A front end whose texts may have none looks for them itself. */
 #ifndef UTF8_H
 #define UTF8_H
 #include <stdbool.h>

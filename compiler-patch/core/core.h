@@ -247,7 +247,7 @@ typedef struct CoreSum {
 typedef struct CoreCosts {
   const Name *centres;
   int ncentres; /* for which it counts them, */
-  bool dynamic; /* and which are arguments (flat/cost.h) */
+  bool dynamic; /* and which are arguments */
   const CoreSum *sums;
   int nsums; /* what one counter counts together: LML_COSTS + i */
 } CoreCosts;

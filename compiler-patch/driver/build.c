@@ -272,24 +272,37 @@ const char *build_object(const char *source)
   return strcmp(source, "-") == 0 ? "a.o" : build_with_ending(source, ".o");
 }
 
-const FrontEnd *build_front_end(const char *file)
+/* The front end that knows the file's ending; NULL if none does. */
+static const FrontEnd *reader_of(const char *file)
 {
   for (int i = 0; front_ends[i]; i++)
     for (int k = 0; front_ends[i]->suffixes[k]; k++)
       if (path_has_ending(file, front_ends[i]->suffixes[k])) return front_ends[i];
-  return front_ends[0];
+  return NULL;
 }
 
-const char *build_source(const char *interface)
+const FrontEnd *build_front_end(const char *file)
+{
+  const FrontEnd *its = reader_of(file);
+  return its ? its : front_ends[0];
+}
+
+bool build_is_source(const char *file) { return reader_of(file) != NULL; }
+
+const char *build_source_that(const char *interface, bool (*fits)(const char *source))
 {
   if (!path_has_ending(interface, ".t")) return NULL;
   for (int i = 0; front_ends[i]; i++)
     for (int k = 0; front_ends[i]->suffixes[k]; k++) {
       const char *source = build_with_ending(interface, front_ends[i]->suffixes[k]);
-      if (access(source, F_OK) == 0) return source;
+      if (fits(source)) return source;
     }
   return NULL;
 }
+
+static bool exists(const char *path) { return access(path, F_OK) == 0; }
+
+const char *build_source(const char *interface) { return build_source_that(interface, exists); }
 
 /* A signal that is ignored, or that a sanitizer wants, is left alone. */
 static void take_signal(int sig)

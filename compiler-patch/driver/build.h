@@ -54,5 +54,8 @@ const char *build_object(const char *source);      /* the object's path if there
 const FrontEnd *build_front_end(const char *file); /* of the language that its ending names */
 /* The source beside a .t file that bears its name, in any language; NULL if there is none. */
 const char *build_source(const char *interface);
+/* The same of a source for which `fits' is true. */
+const char *build_source_that(const char *interface, bool (*fits)(const char *source));
+bool build_is_source(const char *file); /* does its ending name a language? */
 
 #endif

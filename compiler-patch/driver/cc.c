@@ -8,6 +8,7 @@
 #include "base/progress.h"
 #include "base/vec.h"
 #include "driver/build.h"
+#include "front/front.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -323,10 +324,15 @@ static void add_linker(Args *args, int naliases)
   if (on_path("ld.gold")) add(args, "-fuse-ld=gold");
 }
 
-/* What Haskell programs leave out of their objects (back/stock.h). */
-static const char *stock_archive(void)
+/* The stocks have what programs leave out of their objects (back/stock.h). */
+static void add_stocks(Args *args)
 {
-  return arena_printf(unit_arena, "%s/liblmlhs.a", library_dir());
+  for (int i = 0; front_ends[i]; i++) {
+    if (!front_ends[i]->stock) continue;
+    const char *archive =
+        arena_printf(unit_arena, "%s/lib%s.a", library_dir(), front_ends[i]->stock);
+    if (access(archive, R_OK) == 0) add(args, archive);
+  }
 }
 
 void cc_link(const char *const *objects, int nobjects, const char *const *aliases, int naliases,
@@ -339,7 +345,7 @@ void cc_link(const char *const *objects, int nobjects, const char *const *aliase
   add(&args, "-o");
   add(&args, build_argument(temp));
   add(&args, arena_printf(unit_arena, "@%s", response_file(objects, nobjects, aliases, naliases)));
-  if (access(stock_archive(), R_OK) == 0) add(&args, stock_archive());
+  add_stocks(&args);
   add(&args, arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), kind));
   add(&args, arena_printf(unit_arena, "%s/liblmlrt%s.a", library_dir(), kind));
   add_words(&args, "-lgmp -lm -lz -lpthread");

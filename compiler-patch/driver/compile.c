@@ -69,7 +69,7 @@ static void count_lines(const Source *src)
 static Source *read_text(const FrontEnd *front, const char *file)
 {
   Source *src = diag_read_source(file);
-  if (src && literate_is(file)) src = literate_source(src, !opt->loose_literate);
+  if (src && front_is_literate(front, file)) src = literate_source(src, !opt->loose_literate);
   if (src && uses_cpp(front, src)) src = cpp_source(src, &opt->cc);
   if (!src) diag_stop();
   if (src) count_lines(src);
@@ -111,21 +111,24 @@ static bool is_made_alike(const char *file)
   return strcmp(notes.at[0]->options, compile_describe()) == 0;
 }
 
+/* May code be taken from this source?  Only a language with interfaces has modules that are
+ * compiled apart. */
+static bool is_readable(const char *file)
+{
+  return build_front_end(file)->write_interface && is_made_alike(file);
+}
+
 /* The source beside the interface of a module, as core. */
 static Program *module_text(const char *interface)
 {
-  static const char *const endings[] = { "m", "lm" };
-  for (int i = 0; i < 2 && path_has_ending(interface, ".t"); i++) {
-    const char *file =
-        arena_printf(unit_arena, "%.*s%s", (int)strlen(interface) - 1, interface, endings[i]);
-    if (!is_made_alike(file)) continue;
-    FrontOptions o = front_options();
-    o.dump = "";
-    o.for_others = true;
-    vec_push(&texts, file);
-    return build_front_end(file)->read(read_text(build_front_end(file), file), &o)->program;
-  }
-  return NULL;
+  const char *file = build_source_that(interface, is_readable);
+  if (!file) return NULL;
+  const FrontEnd *front = build_front_end(file);
+  FrontOptions o = front_options();
+  o.dump = "";
+  o.for_others = true;
+  vec_push(&texts, file);
+  return front->read(read_text(front, file), &o)->program;
 }
 
 static Program *core_passes(const FrontEnd *front, Program *p)
@@ -185,11 +188,13 @@ static void write_stock(const char *how, const Stock *s, const Parts *given)
   build_file_replace(&f, true);
 }
 
-/* What is given to the stock and has no place in a text is the library's. */
-static void rename_for_stock(Source *src)
+/* Code that is given to the stock and has no place in a text counts as the library's. */
+static void rename_for_stock(const FrontEnd *front, Source *src)
 {
-  src->module = src->group = "Prelude";
-  src->name = "lib/Prelude.hs";
+  if (!front->stock_file) return;
+  src->name = front->stock_file;
+  diag_set_module(src);
+  src->group = src->module;
   src->library = true;
 }
 
@@ -205,12 +210,12 @@ static bool keeps(const FrontEnd *front)
   return front->keeps && opt->links && may_divide() && !opt->c_file && !compile_dumps();
 }
 
-static void compile_given(GProgram *g, const Cache *k, Parts *all)
+static void compile_given(const FrontEnd *front, GProgram *g, const Cache *k, Parts *all)
 {
   Source *src = g->core->src, own = *src;
   const char *object = build_temp("given.o");
   BuildFile c = build_c_open(NULL);
-  rename_for_stock(src);
+  rename_for_stock(front, src);
   stock_show_given(all);
   emit_program(c.stream, g, emit_options());
   build_c_close(&c);
@@ -221,7 +226,7 @@ static void compile_given(GProgram *g, const Cache *k, Parts *all)
 }
 
 /* The libraries' part of a program is compiled apart, as far as it isn't kept from earlier. */
-static void divide_parts(GProgram *g)
+static void divide_parts(const FrontEnd *front, GProgram *g)
 {
   EmitOptions o = emit_options();
   o.keeps = true;
@@ -232,7 +237,7 @@ static void divide_parts(GProgram *g)
   parts = all;
   opt->cc.part_of = (long)part_lengths(all);
   bool lacks = stock_find(k->stocks.at, k->stocks.n, all);
-  if (lacks) compile_given(g, k, all);
+  if (lacks) compile_given(front, g, k, all);
   cache_add_used(k, &compile_kept);
   stock_show_rest(all);
   emit_leave_out(g, all);
@@ -241,7 +246,7 @@ static void divide_parts(GProgram *g)
 /* Decides what of the program is in stock.  With --stock the rest shall be. */
 static void find_parts(const FrontEnd *front, GProgram *g)
 {
-  if (keeps(front)) divide_parts(g);
+  if (keeps(front)) divide_parts(front, g);
   const char *index = stock_index(front);
   const char *how = emit_how(g, emit_options());
   Stock s = index ? stock_read(index, how) : (Stock){ 0 };
@@ -334,7 +339,7 @@ void compile_object(const char *file, const char *object, const char *interface)
   FrontUnit *u = read_unit(front, file);
   if (opt->cc.verbose) fprintf(stderr, "read %ld lines in %d files\n", seen.lines, seen.files);
   if (opt->check) exit(0);
-  if (opt->stock) rename_for_stock(u->program->src);
+  if (opt->stock) rename_for_stock(front, u->program->src);
   Note note = dependencies(front);
   progress_show("Making C of %s", file);
   GProgram *g = back_end(front, core_passes(front, u->program));

@@ -8,7 +8,7 @@
 #include "driver/build.h"
 #include "driver/given.h"
 #include "driver/option.h"
-#include "haskell/load/load.h"
+#include "front/front.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -183,17 +183,30 @@ static void take_option(Words *w)
 
 /* ---- files ---- */
 
+static const FrontEnd *haskell(void)
+{
+  int i = 0;
+  while (front_ends[i] && strcmp(front_ends[i]->language, "Haskell")) i++;
+  return front_ends[i];
+}
+
+static bool is_known(const char *file, const char *const *endings)
+{
+  while (*endings && !path_has_ending(file, *endings)) endings++;
+  return *endings != NULL;
+}
+
 /* A file may be given as the name of its module. */
 static void take_file(Words *w, const char *word)
 {
-  static const char *const endings[] = { ".hs", ".lhs", ".o", ".a", ".so" };
-  for (int i = 0; i < 5; i++)
-    if (path_has_ending(word, endings[i])) {
-      put(w, word);
-      return;
-    }
-  const char *file = hload_find(".", word);
-  for (int i = 0; !file && i < w->folders.n; i++) file = hload_find(w->folders.at[i], word);
+  static const char *const linked[] = { ".o", ".a", ".so", NULL };
+  const FrontEnd *front = haskell();
+  if (!front || is_known(word, front->suffixes) || is_known(word, linked)) {
+    put(w, word);
+    return;
+  }
+  const char *file = front->module_file(".", word);
+  for (int i = 0; !file && i < w->folders.n; i++) file = front->module_file(w->folders.at[i], word);
   if (!file)
     option_error("there is no module of that name, and hsc reads .hs, .lhs, .o and .a", word);
   put(w, file);

@@ -516,18 +516,6 @@ static void check_sources(void)
     }
 }
 
-static void check_costs(void)
-{
-  for (int i = 0; i < opt.sources.n; i++)
-    if (!build_front_end(opt.sources.at[i])->has_costs)
-      option_error("--costs counts the costs of functional logic programs (.flat, .fcy); use -fscc "
-                   "or -T for",
-                   opt.sources.at[i]);
-  if (centre_options.pairs)
-    option_error("--costs and -fpairs exclude each other: leave one out", NULL);
-  centre_options.on = compile_options.cc.apart = false; /* there are counters in their place */
-}
-
 /* The passes of logic programs make no pairs. */
 static void check_pairs(void)
 {
@@ -544,14 +532,20 @@ static bool obeys(const FrontEnd *f, const char *spelling)
   return false;
 }
 
-/* The endings of the files for which the option means something: ".hs and .lhs"; "" if it means
- * something for all. */
-static const char *endings(const char *spelling)
+static bool counts_costs(const FrontEnd *f, const char *spelling)
+{
+  (void)spelling;
+  return f->has_costs;
+}
+
+/* The endings of the files whose language has something to do with the option: ".x, .y and .z"; ""
+ * if there is none. */
+static const char *endings(bool (*has)(const FrontEnd *, const char *), const char *spelling)
 {
   VEC(const char *) all = { 0 };
   const char *text = "";
   for (int i = 0; front_ends[i]; i++)
-    for (int k = 0; obeys(front_ends[i], spelling) && front_ends[i]->suffixes[k]; k++)
+    for (int k = 0; has(front_ends[i], spelling) && front_ends[i]->suffixes[k]; k++)
       vec_push(&all, front_ends[i]->suffixes[k]);
   for (int i = 0; i < all.n; i++)
     text = arena_printf(unit_arena, "%s%s%s", text,
@@ -562,12 +556,26 @@ static const char *endings(const char *spelling)
   return text;
 }
 
+static void check_costs(void)
+{
+  for (int i = 0; i < opt.sources.n; i++)
+    if (!build_front_end(opt.sources.at[i])->has_costs)
+      option_error(arena_printf(unit_arena,
+                                "--costs counts the costs of functional logic programs (%s); use "
+                                "-fscc or -T for",
+                                endings(counts_costs, "--costs")),
+                   opt.sources.at[i]);
+  if (centre_options.pairs)
+    option_error("--costs and -fpairs exclude each other: leave one out", NULL);
+  centre_options.on = compile_options.cc.apart = false; /* there are counters in their place */
+}
+
 /* An option of one language means nothing for a source in another. */
 static void check_language(const char *source)
 {
   const FrontEnd *its = build_front_end(source);
   for (int i = 0; i < opt.given.n; i++) {
-    const char *option = opt.given.at[i], *for_files = endings(option);
+    const char *option = opt.given.at[i], *for_files = endings(obeys, option);
     if (*for_files && !obeys(its, option))
       option_error(arena_printf(unit_arena, "%s is an option for files %s; leave it out for",
                                 option, for_files),

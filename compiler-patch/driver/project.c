@@ -86,8 +86,7 @@ static bool texts_are_newer(const Module *m, const Note *n)
 {
   for (int i = 0; i < n->includes.n; i++) {
     const char *file = n->includes.at[i];
-    bool text = path_has_ending(file, ".m") || path_has_ending(file, ".lm");
-    if (text && project_is_newer(file, m->object)) return true;
+    if (build_is_source(file) && project_is_newer(file, m->object)) return true;
   }
   return false;
 }
@@ -156,7 +155,7 @@ static void scan_text(Module *m)
   int n;
   Source *src = diag_read_source(m->source);
   if (!src) exit(1);
-  if (literate_is(m->source)) {
+  if (front_is_literate(build_front_end(m->source), m->source)) {
     diag_reset(fopen("/dev/null", "w")); /* the compilation will report the errors */
     src = literate_source(src, false);
     diag_reset(NULL);

@@ -7,8 +7,8 @@
 #include "base/process.h"
 #include "driver/build.h"
 #include "driver/compile.h"
+#include "front/front.h"
 #include "front/note.h"
-#include "haskell/load/load.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,10 +39,11 @@ static void make_folders(const char *path)
   }
 }
 
-/* The object of module A.B is A/B.o there. */
-static const char *object_in(const char *folder, const char *module)
+/* The object of a module has the path in the folder that its source has below another. */
+static const char *object_in(const char *folder, const FrontEnd *front, const char *module)
 {
-  const char *path = arena_printf(unit_arena, "%s/%s.o", folder, hload_path(module));
+  const char *name = front->module_path ? front->module_path(module) : module;
+  const char *path = arena_printf(unit_arena, "%s/%s.o", folder, name);
   make_folders(path);
   return path;
 }
@@ -55,7 +56,8 @@ void stub_write(const char *source, const char *object, const char *folder, char
              .source = source,
              .library = "-",
              .options = line_of(options, noptions) };
-  const char *path = folder ? object_in(folder, base_of(n.module)) : object;
+  const char *path =
+      folder ? object_in(folder, build_front_end(source), base_of(n.module)) : object;
   BuildFile c = build_c_open(NULL);
   build_spare_source(source, path);
   fputs("#include \"lml.h\"\n", c.stream);
@@ -68,7 +70,8 @@ void stub_write(const char *source, const char *object, const char *folder, char
 
 static bool is_main(const Note *n)
 {
-  return !strcmp(base_of(n->module), "Main") || strstr(n->options, "-main-is");
+  const char *name = build_front_end(n->source)->main_module;
+  return (name && !strcmp(base_of(n->module), name)) || strstr(n->options, "-main-is");
 }
 
 /* The words of the command that compiles the program. */
@@ -111,15 +114,18 @@ static const Note *stub_at(const char *path)
 int stub_compile(const char **files, int n)
 {
   const Note *main = NULL;
+  const char *source = NULL;
   int kept = 0, stubs = 0;
   for (int i = 0; i < n; i++) {
     const Note *stub = stub_at(files[i]);
     if (!stub) files[kept++] = files[i];
     else if (is_main(stub)) main = stub;
+    if (stub) source = stub->source;
     stubs += stub != NULL;
   }
   if (stubs == 0) return n;
-  if (!main) diag_fatal("none of these objects is of the module Main");
+  if (!main)
+    diag_fatal("none of these objects is of the module %s", build_front_end(source)->main_module);
   for (int i = kept; i > 0; i--) files[i] = files[i - 1];
   files[0] = compile_program(main);
   return kept + 1;

@@ -33,7 +33,7 @@ static FrontUnit *read_flat(Source *src, const FrontOptions *o)
     normalise_program(p);
     counts = cost_program(p, o->costs == COSTS_DYNAMIC);
   }
-  *u = (FrontUnit){ translate_program(counts, src, module_of_source(src, o->library_module)), p };
+  *u = (FrontUnit){ translate_program(counts, src, module_of_source(src, NULL)), p };
   diag_stop();
   return u;
 }
@@ -59,6 +59,7 @@ const FrontEnd flat_front_end = {
   .has_costs = true,
   .options = (const char *const[]){ "--goal", "-t", NULL },
   .keeps = true,
+  .stock_file = "lib/Prelude.flat",
   .init = nothing,
   .option = flat_option,
   .read = read_flat,

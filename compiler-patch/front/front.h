@@ -1,7 +1,7 @@
 /* front.h: a front end, which is all that the driver knows of a language.
  *
  * A front end turns a text into core and lists the text's exports and imports in a form that is
- * the same for all languages (note.h).  The driver and the passes behind core know a language only
+ * the same for all languages (note.h).  The driver and the passes after it know a language only
  * by this interface.  languages.c lists the front ends. */
 #ifndef FRONT_H
 #define FRONT_H
@@ -46,6 +46,8 @@ typedef struct FrontUnit {
 typedef struct FrontEnd {
   const char *language;
   const char *const *suffixes;          /* endings of its files; NULL after the last */
+  const char *const *literate;          /* those of them that literate programs have; NULL after
+                                           the last, or NULL */
   const char *dumps;                    /* the letters of -d that print its passes */
   bool preprocessed;                    /* the preprocessor includes interfaces into its texts */
   bool has_costs;                       /* its programs can count symbolic costs */
@@ -55,6 +57,9 @@ typedef struct FrontEnd {
                                            lib<stock>.a has (back/stock.h); or NULL */
   bool keeps;                           /* so are its libraries, which are the user's: what was
                                            compiled of them is kept (driver/cache.h) */
+  const char *stock_file;               /* if one of these two: the file of the library to which
+                                           code counts that has no place in a text */
+  const char *main_module;              /* the module of a program's main, if it has a fixed name */
   bool (*wants_cpp)(const Source *src); /* shall it read this text, where it doesn't read
                                            all? */
 
@@ -65,6 +70,10 @@ typedef struct FrontEnd {
   /* Of a language whose programs are compiled as a whole: the number of the file that has the
    * program's main.  Ends the process if there is none. */
   int (*root)(const char *const *files, int n, const FrontOptions *o);
+  /* The file of a module below a folder, without its ending; with it, or NULL if there is no such
+   * file.  NULL if a module may lie in any file. */
+  const char *(*module_path)(const char *module);
+  const char *(*module_file)(const char *folder, const char *module);
   /* The core of a module of the library; NULL if there is no such module. */
   Program *(*library)(Name module);
 
@@ -80,10 +89,11 @@ typedef struct FrontEnd {
   const char *(*guess_interface)(Source *src, const FrontOptions *o);
 } FrontEnd;
 
-/* NULL follows the last front end.  The first takes the files whose endings nobody knows. */
+/* NULL follows the last front end.  The first takes the files with unknown endings. */
 extern const FrontEnd *const front_ends[];
 
 bool front_dumps(const FrontOptions *o, char letter);
+bool front_is_literate(const FrontEnd *f, const char *file);
 
 /* Is called after the dump of a pass.  Ends the process if no later pass is to be dumped, so that
  * a text with errors for later passes can be dumped, too.  so_far has the letters of all passes up

@@ -89,7 +89,7 @@ static FrontUnit *check_only(Source *src)
 {
   FrontUnit *u = NEW(FrontUnit);
   u->program = NEW(Program);
-  *u->program = (Program){ .src = src, .module = module_of_source(src, false) };
+  *u->program = (Program){ .src = src, .module = module_of_source(src, NULL) };
   return u;
 }
 
@@ -162,17 +162,23 @@ static bool wants_cpp(const Source *src)
 }
 
 static const char *const suffixes[] = { ".hs", ".lhs", NULL };
+static const char *const literate[] = { ".lhs", NULL };
 
 const FrontEnd haskell_front_end = {
   .language = "Haskell",
   .suffixes = suffixes,
+  .literate = literate,
   .dumps = "kanit",
   .options = (const char *const[]){ "-cpp", "-X", "-main-is", "-fno-clone", NULL },
   .stock = "lmlhs",
+  .stock_file = "lib/Prelude.hs",
+  .main_module = "Main",
   .wants_cpp = wants_cpp,
   .init = nothing,
   .option = haskell_option,
   .read = read_haskell,
   .root = find_root,
+  .module_path = hload_path,
+  .module_file = hload_find,
   .note = note_files,
 };

@@ -17,6 +17,9 @@
 #include "lml/type.h"
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+#define LIBRARY "lml" /* in the identities of the library's modules (base/module.h) */
 
 typedef VEC(Unit *) Units;
 
@@ -85,7 +88,7 @@ static FrontUnit *lml_read(Source *src, const FrontOptions *o)
   if (front_dumps(o, 'k')) token_print(lex_source(src));
   front_end_if_last(o, "k");
   Unit *u = t->unit = parse_unit(src);
-  u->module = module_of_source(src, o->library_module);
+  u->module = module_of_source(src, o->library_module ? LIBRARY : NULL);
   diag_stop();
   if (front_dumps(o, 'a')) ast_print_unit(u);
   front_end_if_last(o, "ka");
@@ -99,6 +102,13 @@ static FrontUnit *lml_read(Source *src, const FrontOptions *o)
   diag_stop();
   if (o->library_module) name_library(src);
   return unit;
+}
+
+/* The text of a module of the library; NULL if there is none. */
+static const char *library_source(const char *module)
+{
+  const char *path = arena_printf(unit_arena, "%s/lib/%s.m", library_dir(), module);
+  return access(path, R_OK) == 0 ? path : NULL;
 }
 
 static Program *lml_library(Name module)
@@ -203,7 +213,7 @@ static const char *lml_guess_interface(Source *src, const FrontOptions *o)
   Unit *u = parse_unit(src);
   diag_stop();
   if (!u->is_module) return NULL;
-  u->module = module_of_source(src, o->library_module);
+  u->module = module_of_source(src, o->library_module ? LIBRARY : NULL);
   Units interfaces = read_interfaces(o);
   rename_unit(u, interfaces.at, interfaces.n); /* missing names may be found later */
   char *text = NULL;
@@ -228,10 +238,12 @@ static bool lml_option(const char *option)
 }
 
 static const char *const suffixes[] = { ".m", ".lm", NULL };
+static const char *const literate[] = { ".lm", NULL };
 
 const FrontEnd lml_front_end = {
   .language = "LML",
   .suffixes = suffixes,
+  .literate = literate,
   .dumps = "kat",
   .options = (const char *const[]){ "-t", "-z", "-Z", "--import", NULL },
   .preprocessed = true,

@@ -130,7 +130,7 @@ static Name module_of(const Text *t)
   const Source *src = t->var->loc.src;
   Name module = copies_module(&all, t);
   bool other = module == all.prog->module && src && src != all.prog->src;
-  return other ? module_of_source(src, false) : module;
+  return other ? module_of_source(src, NULL) : module;
 }
 
 static const Centre *caf_of(const Text *t)

@@ -94,7 +94,7 @@ names() {
 result 6 "$(names)" "where it is written, and if it can't be"
 
 refused() {
-    echo '1' > m.m; "$LMLC" --costs m.m 2> err; [ $? = 2 ] || echo "status"; has "functional logic programs (.flat, .fcy).*m.m" err
+    echo '1' > m.m; "$LMLC" --costs m.m 2> err; [ $? = 2 ] || echo "status"; has "functional logic programs (.flat and .fcy).*m.m" err
     [ ! -e m ] || echo "a program was made"
     "$LMLC" --costs=often coins.flat 2> err; has "expected --costs or --costs=dynamic, found: --costs=often" err
     "$LMLC" --costs -fscc coins.flat -o marked > err 2>&1 || cat err          # marks are counted anyway

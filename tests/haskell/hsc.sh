@@ -129,10 +129,17 @@ H
     hsc src/Marked.hs -o marked && is "$(./marked)" 2000 && is "$(./marked -p --clock=alloc:20k)" 2000 &&
     is "$(gzip -dcf marked.hpz | sed -n 's/^MARK [0-9.]* //p' | tr '\n' ' ')" '"again λ" "again λ" "event" "part 1" "pure" "list" '
 }
+# --make compiles again after a change of a module that Main imports, and only then.
+remade() {
+    printf '%s\n' 'module Part where' 'part = 1 :: Int' > Part.hs
+    printf '%s\n' 'import Part' 'main = print part' > Parts.hs
+    "$LMLC" --make Parts.hs -o parts 2> err && is "$(./parts)" 1 && "$LMLC" --make Parts.hs -o parts 2> err &&
+    is "$(cat err)" 'parts is up to date' && sleep 0.1 && sed -i 's/1/2/' Part.hs && "$LMLC" --make Parts.hs -o parts 2> err && is "$(./parts)" 2
+}
 
 n=0
 try() { local name=$1; shift; n=$((n + 1)); if "$@" > "$scratch/why" 2>&1; then echo "ok $n - $name"; else echo "not ok $n - $name"; sed 's/^/#   /' "$scratch/why" | head -n 20; fi; }
-echo 1..14
+echo 1..15
 try "a makefile that compiles and links modules" by_objects
 try "a module changes" again
 try "a makefile with --make" whole
@@ -147,3 +154,4 @@ try "what is never reached" warns
 try "-X" languages
 try "a line for each message of trace" traced
 try "markers and events are marks in the profile" marked
+try "--make and a module that changes" remade

@@ -70,7 +70,7 @@ static Unit *read_unit(const char *path, bool library)
   if (!src) exit(1);
   Unit *u = parse_unit(src);
   diag_stop();
-  u->module = module_of_source(src, library);
+  u->module = module_of_source(src, library ? "lml" : NULL);
   rename_unit(u, interfaces.at, interfaces.n);
   diag_stop();
   depend_unit(u);

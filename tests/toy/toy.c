@@ -140,7 +140,7 @@ static FrontUnit *read_toy(Source *src, const FrontOptions *o)
   if (front_dumps(o, 'k')) puts("tokens of a toy");
   front_end_if_last(o, "k");
   lines(&t);
-  u->program = program(&t, src, module_of_source(src, o->library_module));
+  u->program = program(&t, src, module_of_source(src, NULL));
   diag_stop();
   return u;
 }

@@ -185,7 +185,7 @@ Program *hdesugar_program(HModule *root, const HModules *all, Source *src, const
 {
   Program *prog = NEW(Program);
   *prog = (Program){ .src = src,
-                     .module = module_of_source(src, false),
+                     .module = module_of_source(src, NULL),
                      .policy = haskell_policy,
                      .flags = LML_FLAGS_EITHER };
   HEntity *main = find_main(root, all, goal);

@@ -595,7 +595,7 @@ static Expr *mark(HExp *e, Name p)
 {
   Expr *body = hdesugar_exp(e->args[0], p);
   if (!centre_options.on || centre_options.pairs) return body;
-  Name module = module_of_source(e->loc.src, false);
+  Name module = module_of_source(e->loc.src, NULL);
   return core_scc(centre_get(CENTRE_MARK, e->ref.name, module, e->loc), body);
 }
 

@@ -309,7 +309,7 @@ static void note_centre(Fun *f, const HEntity *e)
   if (!o->on || o->pairs || (hglobal_is_library(f->here.loc) && !o->library)) return;
   bool exported = o->exported && e->kind != HE_METHOD && is_exported(e);
   if (o->all || o->module || o->local || exported)
-    f->centre = centre_function(own_name(f), module_of_source(f->here.loc.src, false), f->here.loc);
+    f->centre = centre_function(own_name(f), module_of_source(f->here.loc.src, NULL), f->here.loc);
 }
 
 static bool is_written_constant(const HEntity *e)
@@ -467,7 +467,7 @@ static void mark_local(Expr **slot, Name name, Name path, Loc loc)
 {
   Name own = intern_printf("%s/%s", path, name);
   core_each(slot, mark_locals, (void *)own);
-  *slot = core_scc(centre_function(own, module_of_source(loc.src, false), loc), *slot);
+  *slot = core_scc(centre_function(own, module_of_source(loc.src, NULL), loc), *slot);
 }
 
 static void mark_bind(CoreBind *b, Name path)
