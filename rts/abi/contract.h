@@ -1,8 +1,8 @@
 /* contract.h: the numbers that compiler and run time must agree on.
  *
- * lmlc includes this file, and so does lml.h, hence the run time and all generated code.  What is
- * a matter of C alone, such as the fields of an Info, stands in lml.h: there the C compiler checks
- * what lmlc writes.  The primitives are in prim.def.  The shapes of words and cells are drawn at
+ * lmlc includes this file, and so does lml.h, hence the run time and all generated code.  Matters
+ * of C alone, such as the fields of an Info, stand in lml.h: there the C compiler checks the text
+ * that lmlc writes.  The primitives are in prim.def.  The shapes of words and cells are drawn at
  * the head of lml.h. */
 #ifndef CONTRACT_H
 #define CONTRACT_H

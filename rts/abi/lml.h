@@ -147,7 +147,7 @@ typedef struct __attribute__((aligned(LML_INFO_SIZE))) Info {
 #endif
 } Info;
 
-/* Info.flags of a thunk whose code may need constants: ThunkInfo.leads tells which. */
+/* Info.flags of a thunk whose code may need constants: ThunkInfo.leads lists them. */
 #define LML_NEEDS 1
 
 /* the Info of a thunk whose code is shared, does not update, or may need constants */
@@ -240,10 +240,10 @@ struct __attribute__((aligned(64))) LmlCentre {
   W ticks;
   const char *label; /* what logs call it; NULL: its name (centre.h) */
   LmlCentre *next;   /* of all; centre.c */
-  /* Of a pair c <- o, by -fpairs: name, module and line are those of c, and these are o's.  An
-   * origin in parentheses is no function: (root) mentions main, (constant) stands for the text
-   * that first needs a constant, (other modules) for texts that were not at hand; `*' stands for
-   * all mentions of a function that are not told apart.  NULL: it is no pair. */
+  /* The centre may be a pair c <- o, by -fpairs: name, module and line are those of c, and these
+   * are o's.  An origin in parentheses is no function: (root) mentions main, (constant) stands for
+   * the text that first needs a constant, (other modules) for texts that were not at hand; `*'
+   * stands for all mentions of a function together.  NULL: it is no pair. */
   const char *origin;
   const LmlModule *origin_module; /* NULL: the origin is no function */
   size_t unit; /* of a pair with a label, "c<-o": the letters of c; 0: it has none */
@@ -274,14 +274,15 @@ typedef struct LmlType LmlType;
 typedef struct LmlProgram {
   const char *name; /* the source file's base name */
   W (*main)(SP_ W input);
-  /* Of a logic program: what runs it, and the names of its constructors, by their types' numbers;
-   * io: main is an action, and its value isn't printed.  NULL: main's value is a text. */
+  /* A logic program has the function that runs its search, and the names of its constructors, by
+   * their types' numbers; io: main is an action, and its value isn't printed.  NULL: main's value
+   * is a text. */
   W (*solve)(SP_ W input);
   const LmlType *types;
   size_t ntypes;
   int io;
-  /* Of one that counts its costs: the names of its centres; `lml_costs', its counters; the sums
-   * that it counts at once; dynamic: a function learns from its caller under which it runs. */
+  /* A logic program that counts its costs has the names of its centres; `lml_costs', its counters;
+   * the sums that it counts at once; dynamic: a function learns its centre from its caller. */
   const char *const *centres;
   size_t ncentres;
   W *costs;

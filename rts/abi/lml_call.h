@@ -24,7 +24,7 @@ f_;                      \
 /* keeps the C compiler from optimising across it */
 #define LML_FENCE __asm__ volatile("" ::: "memory")
 
-/* What an object says of itself ends in this (link.c). */
+/* The line in which an object describes itself ends in this (link.c). */
 #ifdef LML_BIOGRAPHY
 # define LML_AND_BIOGRAPHY " -fbiography"
 #else

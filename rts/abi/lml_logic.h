@@ -23,7 +23,8 @@ W lml_solve(SP_ W input); /* runs the program, and prints all its answers */
 W lml_choose(SP_ const Info *site, W n);
 /* The present branch of the search has no value: goes on where lml_choose was called last. */
 __attribute__((noreturn)) void lml_fail(SP0);
-/* What a flexible case binds a variable to: a value (arity 0), or a cell with this header. */
+/* A flexible case binds a variable to one of these: a value (arity 0), or a cell with this
+ * header. */
 typedef struct LmlPattern {
   W word, arity;
 } LmlPattern;

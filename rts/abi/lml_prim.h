@@ -133,7 +133,7 @@ LML_UNLIKE_(rest_, b) ? rest_ + (b) : rest_; \
 
 #define LML_SAMEREF(a, b) BOOL((a) == (b))
 #define LML_VECTORSIZE(a) (LML_USE(a), FIELD(a, 0))
-/* What prim_ref.c does. */
+/* The primitives of prim_ref.c, inline. */
 #define LML_ELEMENT_(a, i) (((W *)(a))[3 + INT_OF(i)])
 #define LML_TRY_READARRAY(r, a, i) (LML_USE(a), (r) = LML_ELEMENT_(a, i), 1)
 #define LML_TRY_WRITEARRAY(r, a, i, x) (LML_ELEMENT_(a, i) = (x), (r) = LML_NIL, 1)
