@@ -85,7 +85,7 @@ static const char *find_outside(const char *name, const char *end, char c)
   return NULL;
 }
 
-/* A retainer without its kind, if that is told. */
+/* A retainer without its kind, if its name has one. */
 static const char *without_kind(const char *name)
 {
   static const char *const kinds[] = { "EVAL:", "variable:" };

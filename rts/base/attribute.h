@@ -21,7 +21,7 @@ typedef enum Attribute {
 #define ATTRIBUTE_LETTERS "gmpctsrb"
 _Static_assert(sizeof ATTRIBUTE_LETTERS == ATTRIBUTES + 1, "a letter for each attribute");
 
-/* Who holds a cell of a search: the present branch, or only choices that are pending (held.h). */
+/* A cell of a search is held by the present branch, or only by pending choices (held.h). */
 typedef enum Held { HELD_ANY, HELD_NOW, HELD_PENDING } Held; /* ANY: it is not known, or asked */
 extern const char *const attribute_held[];                   /* what flags and logs call it */
 

@@ -63,8 +63,8 @@ static size_t rounded(size_t bytes)
 
 /* needed: addresses for this part.  others: addresses for the other part, if a flag gave its size.
  * instead: the size that would be possible while the other flag stays as it is; 0 if none is. */
-static _Noreturn void refuse(char letter, size_t asked, size_t needed, size_t others,
-                             size_t instead)
+static _Noreturn void refuse_size(char letter, size_t asked, size_t needed, size_t others,
+                                  size_t instead)
 {
   char was[32], takes[32], is[32], less_of[64];
   size_t left = memory_addresses();
@@ -85,15 +85,15 @@ static _Noreturn void refuse(char letter, size_t asked, size_t needed, size_t ot
 static void refuse_heap(void)
 {
   size_t stacks = budget.stack_given ? 2 * budget.stack : 2 * LEAST_STACK;
-  refuse('H', budget.heap, addresses_of_heap(budget.heap), budget.stack_given ? stacks : 0,
-         heap_in(less(usable(), stacks)));
+  refuse_size('H', budget.heap, addresses_of_heap(budget.heap), budget.stack_given ? stacks : 0,
+              heap_in(less(usable(), stacks)));
 }
 
 static void refuse_stack(void)
 {
   size_t heap = addresses_of_heap(budget.heap_given ? budget.heap : LEAST_HEAP);
-  refuse('A', budget.stack, 2 * budget.stack, budget.heap_given ? heap : 0,
-         less(usable(), heap) / 2);
+  refuse_size('A', budget.stack, 2 * budget.stack, budget.heap_given ? heap : 0,
+              less(usable(), heap) / 2);
 }
 
 void budget_halve(bool heap_failed)

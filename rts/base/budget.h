@@ -26,10 +26,10 @@ typedef struct Budget {
 extern Budget budget;
 
 void budget_init(void); /* reads the flags */
-/* There are no addresses for so much: halves the sizes that no flag gave.  If nothing can be
+/* There are too few addresses: halves the sizes that no flag gave.  If nothing can be
  * halved, the flag is refused, which ends the program. */
 void budget_halve(bool heap_failed);
 
-size_t budget_heap(size_t stacks); /* the most for the heap when the stacks have so much */
-size_t budget_stacks(size_t heap); /* the most for both stacks when the heap has so much */
+size_t budget_heap(size_t stacks); /* the most bytes for the heap beside stacks of this size */
+size_t budget_stacks(size_t heap); /* the most bytes for both stacks beside a heap of this size */
 #endif

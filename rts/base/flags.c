@@ -75,7 +75,7 @@ enum { TABLE = sizeof table / sizeof table[0] };
 /* ---- --help, --version ---- */
 
 /* Ends the program when what was asked for is printed. */
-static _Noreturn void end(void)
+static _Noreturn void end_help(void)
 {
   if (fflush(stdout) == 0) exit(0);
   fprintf(stderr, "%s: standard output: %s\n", program_name, strerror(errno));
@@ -102,13 +102,13 @@ static void flags_help(void)
       "Sizes are in bytes, or with k, M or G.\n"
       "The first of -p -c -t -m -g -s -r says what is counted; each set of names restricts the profile: -p '-c{(.),Sym}'.\n",
       lml_program.flags == LML_FLAGS_MARKED ? "-RTS" : "-, -RTS");
-  end();
+  end_help();
 }
 
 static void flags_version(void)
 {
   printf("%s: made by %s %s\n", program_name, PACKAGE_NAME, PACKAGE_VERSION);
-  end();
+  end_help();
 }
 
 /* ---- parsing ---- */
@@ -467,7 +467,7 @@ static bool matches(const Flag *f, const char *arg)
              : strcmp(arg, f->spelling) == 0;
 }
 
-static void set(const char *arg)
+static void set_flag(const char *arg)
 {
   for (const Flag *f = table; f < table + TABLE; f++)
     if (matches(f, arg)) {
@@ -508,7 +508,7 @@ static void set_words(const char *text, const char *from)
        word = strtok_r(NULL, " \t\n", &state)) {
     if (ends(word)) break;
     if (word[0] != '-') bad(word, "a flag was expected, which begins with -");
-    set(word);
+    set_flag(word);
   }
   source = NULL;
   free(words);
@@ -547,7 +547,7 @@ typedef enum Whose { LEADING, MARKED, OWN, REST } Whose;
 static void take_flag(CommandLine *line, char *word)
 {
   if (word[0] != '-') bad(word, "a flag was expected, which begins with -");
-  set(word);
+  set_flag(word);
   line->flags[line->nflags++] = word;
 }
 
@@ -583,7 +583,7 @@ static Whose take_marked(CommandLine *line, Whose whose, char *word)
   return whose;
 }
 
-static Whose take(CommandLine *line, Whose whose, char *word)
+static Whose take_word(CommandLine *line, Whose whose, char *word)
 {
   bool marks = lml_program.flags != LML_FLAGS_LEADING;
   if (whose == LEADING && word[0] != '-' && !(marks && strcmp(word, "+RTS") == 0)) whose = OWN;
@@ -610,7 +610,7 @@ CommandLine flags_parse(int argc, char **argv)
   forget_kinds();
   if (secure) whose = REST;
   else set_words(getenv("LMLARGS"), environment);
-  for (; i < argc; i++) whose = take(&line, whose, argv[i]);
+  for (; i < argc; i++) whose = take_word(&line, whose, argv[i]);
   restore_kinds(&before);
   check_flags();
   return line;

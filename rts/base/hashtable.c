@@ -6,7 +6,7 @@
 
 enum { FIRST = 64 };
 
-static void put(HashTable *t, HashSlot slot)
+static void put_slot(HashTable *t, HashSlot slot)
 {
   uint32_t at = slot.hash;
   while (t->slots[at & (t->size - 1)].number) at++;
@@ -23,7 +23,7 @@ bool hashtable_space(HashTable *t, uint32_t more)
                        t->used };
   if (!larger.slots) return (uint64_t)t->used + more < t->size;
   for (uint32_t i = 0; i < t->size; i++)
-    if (t->slots[i].number) put(&larger, t->slots[i]);
+    if (t->slots[i].number) put_slot(&larger, t->slots[i]);
   free(t->slots);
   *t = larger;
   return true;
@@ -31,7 +31,7 @@ bool hashtable_space(HashTable *t, uint32_t more)
 
 void hashtable_add(HashTable *t, uint64_t hash, uint32_t number)
 {
-  put(t, (HashSlot){ (uint32_t)hash, number });
+  put_slot(t, (HashSlot){ (uint32_t)hash, number });
   t->used++;
 }
 

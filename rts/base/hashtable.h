@@ -24,7 +24,7 @@ typedef struct HashTable {
   uint32_t size, used; /* size: a power of two, or 0 */
 } HashTable;
 
-/* Makes room for so many more numbers.  False if there is no memory. */
+/* Makes room for `more' further numbers.  False if there is no memory. */
 bool hashtable_space(HashTable *t, uint32_t more);
 void hashtable_add(HashTable *t, uint64_t hash, uint32_t number); /* there is room */
 void hashtable_clear(HashTable *t); /* forgets all numbers, and keeps the room */

@@ -169,7 +169,7 @@ static void failed(OutFile *s, int why)
     return; /* readers must then ignore the incomplete end */
 }
 
-/* A program that was told to end must not wait for a pipe that no reader empties: wait.h, Note
+/* A program that was asked to end must not wait for a pipe that no reader empties: wait.h, Note
  * [Signals and waiting]. */
 static bool retry(const OutFile *s)
 {
@@ -192,7 +192,7 @@ static void write_all(OutFile *s, const void *bytes, size_t n)
   }
 }
 
-static void pack(OutFile *s, int mode)
+static void pack_buffer(OutFile *s, int mode)
 {
   s->z.next_in = (unsigned char *)s->buffer;
   s->z.avail_in = (uInt)s->used;
@@ -204,14 +204,14 @@ static void pack(OutFile *s, int mode)
   } while (s->z.avail_out == 0 && !s->error);
 }
 
-static void empty(OutFile *s, int mode)
+static void empty_buffer(OutFile *s, int mode)
 {
-  if (!s->error && s->gzip) pack(s, mode);
+  if (!s->error && s->gzip) pack_buffer(s, mode);
   else if (!s->error) write_all(s, s->buffer, s->used);
   s->used = 0;
 }
 
-static void keep(OutFile *s, const char *bytes, size_t n)
+static void keep_bytes(OutFile *s, const char *bytes, size_t n)
 {
   size_t room = s->kept_room ? s->kept_room : BUFFER;
   while (room < s->length + n) room *= 2;
@@ -225,7 +225,7 @@ static void keep(OutFile *s, const char *bytes, size_t n)
 
 void outfile_put(OutFile *s, const char *bytes, size_t n)
 {
-  if (s->keeps) keep(s, bytes, n);
+  if (s->keeps) keep_bytes(s, bytes, n);
   s->length += n;
   while (n > 0 && !s->error) {
     size_t some = n < BUFFER - s->used ? n : BUFFER - s->used;
@@ -233,7 +233,7 @@ void outfile_put(OutFile *s, const char *bytes, size_t n)
     s->used += some;
     bytes += some;
     n -= some;
-    if (s->used == BUFFER) empty(s, Z_NO_FLUSH);
+    if (s->used == BUFFER) empty_buffer(s, Z_NO_FLUSH);
   }
 }
 
@@ -249,7 +249,7 @@ void outfile_printf(OutFile *s, const char *format, ...)
 
 void outfile_flush(OutFile *s)
 {
-  empty(s, Z_SYNC_FLUSH);
+  empty_buffer(s, Z_SYNC_FLUSH);
   if (!s->error) s->whole = s->written;
 }
 
@@ -293,13 +293,13 @@ void outfile_without(OutFile *s, const OutRange *parts, size_t n)
   s->kept = NULL;
 }
 
-static void end(OutFile *s)
+static void close_fd(OutFile *s)
 {
   if (s->gzip) deflateEnd(&s->z);
   if (s->fd >= 0 && close(s->fd) && !s->error && errno != EINTR) s->error = errno;
 }
 
-static void release(OutFile *s)
+static void free_outfile(OutFile *s)
 {
   free(s->kept);
   free(s->path);
@@ -310,8 +310,8 @@ static void release(OutFile *s)
 void outfile_leave(OutFile *s)
 {
   if (s->made && s->fd >= 0) unlink(s->path);
-  end(s);
-  release(s);
+  close_fd(s);
+  free_outfile(s);
 }
 
 void outfile_fail(OutFile *s, const char *reason)
@@ -352,7 +352,7 @@ OutFile *outfile_fresh(OutFile *s)
 /* The fresh file was locked all the time, so the name always leads to a locked file. */
 const char *outfile_renew(OutFile **s, OutFile *fresh, char *buffer, size_t size)
 {
-  empty(fresh, Z_FINISH);
+  empty_buffer(fresh, Z_FINISH);
   if (!fresh->error && rename(fresh->path, (*s)->path)) fresh->error = errno;
   if (fresh->error) {
     snprintf(buffer, size, "%s: %s", (*s)->path, outfile_error(fresh));
@@ -363,18 +363,18 @@ const char *outfile_renew(OutFile **s, OutFile *fresh, char *buffer, size_t size
   char *path = (*s)->path;
   (*s)->path = fresh->path;
   fresh->path = path;
-  end(*s);
-  release(*s);
+  close_fd(*s);
+  free_outfile(*s);
   *s = fresh;
   return NULL;
 }
 
 const char *outfile_close(OutFile *s, char *buffer, size_t size)
 {
-  empty(s, Z_FINISH);
-  end(s);
+  empty_buffer(s, Z_FINISH);
+  close_fd(s);
   const char *told = s->error ? buffer : NULL;
   if (told) snprintf(buffer, size, "%s: %s", s->path, s->reason ? s->reason : strerror(s->error));
-  release(s);
+  free_outfile(s);
   return told;
 }

@@ -7,7 +7,7 @@
 #include "base/outputs.h"
 #include "base/program.h"
 
-/* What the names of files end in that a run can leave.  -o may give the name of any of them. */
+/* The endings of the files that a run can leave.  -o may give the name of any of them. */
 static const char *const endings[] = {
   ".hp",    ".hpz", ".hgz",      ".prof",  ".prof.json", ".folded", ".speedscope.json",
   ".pb.gz", ".lex", ".lex.json", ".costs", ".costs.json"
@@ -64,7 +64,7 @@ void outputs_also(OutputFile *files, int n)
   nalso = n;
 }
 
-static int count(const Files *f) { return f->nfirst + f->nalso; }
+static int count_files(const Files *f) { return f->nfirst + f->nalso; }
 
 static OutputFile *at(const Files *f, int i)
 {
@@ -76,9 +76,9 @@ static const char *ending_at(const Files *f, Stem s, int i)
   return i == 0 && s.exact ? "" : at(f, i)->ending;
 }
 
-static void leave(const Files *files)
+static void leave_files(const Files *files)
 {
-  for (int i = 0; i < count(files); i++) {
+  for (int i = 0; i < count_files(files); i++) {
     OutputFile *f = at(files, i);
     if (f->out) outfile_leave(f->out);
     f->out = NULL;
@@ -91,7 +91,7 @@ static bool try_number(const Files *files, Stem s, unsigned number, bool *taken)
 {
   int how = OUTFILE_ALONE | (s.given && number == 1 ? 0 : OUTFILE_PLAIN);
   *taken = false;
-  for (int i = 0; i < count(files) && !*taken; i++) {
+  for (int i = 0; i < count_files(files) && !*taken; i++) {
     OutputFile *f = at(files, i);
     char *path = path_of(s, number, ending_at(files, s, i));
     f->out = path ? outfile_open(path, how | (f->gzip ? OUTFILE_GZIP : 0)) : NULL;
@@ -99,14 +99,14 @@ static bool try_number(const Files *files, Stem s, unsigned number, bool *taken)
     if (!f->out) return false;
     *taken = outfile_is_taken(f->out);
   }
-  if (*taken) leave(files);
+  if (*taken) leave_files(files);
   return true;
 }
 
-static void tell(const Files *files, Stem s, unsigned number)
+static void report_number(const Files *files, Stem s, unsigned number)
 {
   fprintf(stderr, "%s: another run is writing its profile here; this one goes to", program_name);
-  for (int i = 0; i < count(files); i++)
+  for (int i = 0; i < count_files(files); i++)
     fprintf(stderr, "%s%.*s-%u%s", i ? ", " : " ", s.length, s.text, number,
             ending_at(files, s, i));
   fputc('\n', stderr);
@@ -114,7 +114,7 @@ static void tell(const Files *files, Stem s, unsigned number)
 
 /* ---- files that the user named ---- */
 
-static _Noreturn void refuse(const char *path, const char *why)
+static _Noreturn void refuse_path(const char *path, const char *why)
 {
   flags_refuse("%s: %s (the program was not run)", path, why);
 }
@@ -122,20 +122,20 @@ static _Noreturn void refuse(const char *path, const char *why)
 /* None of the files stays if one of them can't be opened. */
 static void need_all(const Files *files)
 {
-  for (int i = 0; i < count(files); i++) {
+  for (int i = 0; i < count_files(files); i++) {
     const OutFile *s = at(files, i)->out;
     const char *why = outfile_error(s);
     char *path = why ? strdup(outfile_path(s)) : NULL;
     if (!why) continue;
-    leave(files);
-    refuse(path ? path : "-o", why);
+    leave_files(files);
+    refuse_path(path ? path : "-o", why);
   }
 }
 
 void outputs_need(const char *path)
 {
   const char *why = outfile_refusal(path);
-  if (why) refuse(path, why);
+  if (why) refuse_path(path, why);
 }
 
 /* ---- opening ---- */
@@ -144,15 +144,15 @@ static bool open_group(const Files *files, const char *path, const char *name)
 {
   unsigned number = 0;
   bool taken;
-  if (count(files) == 0) return true;
+  if (count_files(files) == 0) return true;
   Stem s = stem_of(path, name);
   do
     if (!try_number(files, s, ++number, &taken)) return false;
   while (taken);
   in_use = number;
   if (path) need_all(files);
-  for (int i = 0; i < count(files); i++) outfile_begin(at(files, i)->out);
-  if (number > 1) tell(files, s, number);
+  for (int i = 0; i < count_files(files); i++) outfile_begin(at(files, i)->out);
+  if (number > 1) report_number(files, s, number);
   return true;
 }
 

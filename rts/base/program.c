@@ -41,22 +41,22 @@ static _Noreturn void die_by(int sig)
   _exit(128 + sig); /* in case the signal does not kill */
 }
 
-static void finish(void)
+static void finish_run(void)
 {
   if (program_at_end) program_at_end();
 }
 
-/* A program that was told to end may reach its own end first. */
+/* A program that was asked to end may reach its own end first. */
 void program_exit(int status)
 {
-  finish();
+  finish_run();
   if (program_signal) die_by(program_signal);
   exit(status);
 }
 
 void program_die(void)
 {
-  finish();
+  finish_run();
   die_by(program_signal);
 }
 

@@ -1,5 +1,5 @@
 /* program.h: what every part of the run time may know of the program: its name, whether it was
- * told to end, and the ways it ends. */
+ * asked to end, and the ways it ends. */
 #ifndef PROGRAM_H
 #define PROGRAM_H
 #include <signal.h>
@@ -15,7 +15,7 @@ extern char **program_flags;
 /* the signal that asked the program to end; 0 if none did */
 extern volatile sig_atomic_t program_signal;
 
-/* What to do before the program ends. run.c sets these; they are NULL until then. */
+/* These are called before the program ends.  run.c sets them; they are NULL until then. */
 extern void (*program_flush)(void); /* writes pending output */
 /* Does everything else: logs, statistics.  If it fails and is called again, it goes on after the
  * step that failed. */
@@ -23,8 +23,8 @@ extern void (*program_at_end)(void);
 
 extern int program_status;          /* of a program that comes to its end */
 const char *program_compiler(void); /* what made it: lmlc, or for Haskell hsc */
-/* The line of a place in the file, or 0 if a person knows none there: nobody writes a FlatCurry
- * file, and most have one line.  Their places are functions. */
+/* The line of a place in the file, or 0 if lines there mean nothing to a reader: a compiler
+ * writes FlatCurry files, and most have one line.  Their places are functions. */
 uint32_t program_line(const char *file, uint32_t line);
 
 _Noreturn void program_exit(int status);

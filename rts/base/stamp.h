@@ -14,8 +14,8 @@ typedef struct Stamp {
 } Stamp;
 
 Stamp stamp_now(void); /* the time it is, or SOURCE_DATE_EPOCH */
-/* The time it was when this was first called: files of one run have the same, so that readers can
- * tell that they belong together. */
+/* The time it was when this was first called: files of one run have the same, by which readers
+ * recognise that they belong together. */
 Stamp stamp_run(void);
 /* The date in the format of ctime; "" if there is none. */
 const char *stamp_date(Stamp s, char *buffer, size_t size);

@@ -16,12 +16,12 @@ extern void (*wait_begins)(void);
 /* Called, if it is set, whenever a signal has interrupted a wait; signals are blocked then. */
 extern void (*wait_interrupted)(void);
 
-/* Wait until fd can be read or written, or fails.  False if the program was told to end. */
+/* Wait until fd can be read or written, or fails.  False if the program was asked to end. */
 bool wait_to_read(int fd);
 bool wait_to_write(int fd);
 /* After a failed read or write of fd, why: should it be tried again?  wait is one of these. */
 bool wait_retry(int why, bool (*wait)(int fd), int fd);
-/* How many of n bytes may be written to fd.  All of them, until the program is told to end.
- * After that, as many as somebody takes within a second, perhaps 0. */
+/* How many of n bytes may be written to fd.  All of them, until the program is asked to
+ * end.  After that, as many as the reader takes within a second, perhaps 0. */
 size_t wait_allows(int fd, size_t n);
 #endif
