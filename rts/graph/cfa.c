@@ -40,7 +40,7 @@ typedef struct Machine {
   bool odd; /* something that we don't know */
 } Machine;
 
-static uint64_t get(Bytes *b, size_t n)
+static uint64_t get_fixed(Bytes *b, size_t n)
 {
   uint64_t x = 0;
   if ((size_t)(b->end - b->at) < n) n = (size_t)(b->end - b->at);
@@ -53,13 +53,13 @@ static uint64_t get_unsigned(Bytes *b)
 {
   uint64_t x = 0, byte = 0x80;
   for (int shift = 0; byte & 0x80 && b->at < b->end; shift += 7) {
-    byte = get(b, 1);
+    byte = get_fixed(b, 1);
     if (shift < 64) x |= (byte & 0x7f) << shift;
   }
   return x;
 }
 
-static void skip(Bytes *b, uint64_t n)
+static void skip_bytes(Bytes *b, uint64_t n)
 {
   b->at = n < (uint64_t)(b->end - b->at) ? b->at + n : b->end;
 }
@@ -80,7 +80,7 @@ static void rule(Machine *m, uint64_t reg, Return back)
   if (reg == RETURN) m->now.back = back;
 }
 
-/* It lies so many bytes from the canonical frame address. */
+/* The register was saved `offset' bytes from the canonical frame address. */
 static void rule_offset(Machine *m, uint64_t reg, int64_t offset)
 {
   rule(m, reg, offset == -(int64_t)sizeof(W) ? BELOW : ELSEWHERE);
@@ -129,9 +129,9 @@ static void extended(Machine *m, unsigned opcode, Bytes *b)
   uint64_t reg;
   switch (opcode) {
     case NOP: break;
-    case ADVANCE_1: m->address += get(b, 1) * m->code_align; break;
-    case ADVANCE_2: m->address += get(b, 2) * m->code_align; break;
-    case ADVANCE_4: m->address += get(b, 4) * m->code_align; break;
+    case ADVANCE_1: m->address += get_fixed(b, 1) * m->code_align; break;
+    case ADVANCE_2: m->address += get_fixed(b, 2) * m->code_align; break;
+    case ADVANCE_4: m->address += get_fixed(b, 4) * m->code_align; break;
     case RESTORE: rule(m, get_unsigned(b), m->first.back); break;
     case UNDEFINED: rule(m, get_unsigned(b), NOWHERE); break;
     case SAME_VALUE: rule(m, get_unsigned(b), ELSEWHERE); break;
@@ -150,7 +150,7 @@ static void extended(Machine *m, unsigned opcode, Bytes *b)
     case DEF_CFA_OFFSET_SIGNED: m->now.offset = (uint64_t)(get_signed(b) * m->data_align); break;
     case DEF_CFA_EXPRESSION:
       m->now.reg = UINT64_MAX;
-      skip(b, get_unsigned(b));
+      skip_bytes(b, get_unsigned(b));
       break;
     case OFFSET:
       reg = get_unsigned(b);
@@ -172,17 +172,17 @@ static void extended(Machine *m, unsigned opcode, Bytes *b)
     case EXPRESSION:
     case VAL_EXPRESSION:
       rule(m, get_unsigned(b), ELSEWHERE);
-      skip(b, get_unsigned(b));
+      skip_bytes(b, get_unsigned(b));
       break;
     case ARGS_SIZE: get_unsigned(b); break;
-    default: m->odd = true; break; /* SET_LOC, too: nobody writes it */
+    default: m->odd = true; break; /* SET_LOC, too: no compiler writes it */
   }
 }
 
-static void run(Machine *m, Bytes b)
+static void run_program(Machine *m, Bytes b)
 {
   while (b.at < b.end && m->address < m->ip && !m->odd) {
-    unsigned opcode = (unsigned)get(&b, 1), low = opcode & 0x3f;
+    unsigned opcode = (unsigned)get_fixed(&b, 1), low = opcode & 0x3f;
     switch (opcode >> 6) {
       case 1: m->address += low * m->code_align; break;
       case 2: rule_offset(m, low, (int64_t)get_unsigned(&b) * m->data_align); break;
@@ -207,40 +207,41 @@ static size_t width(unsigned encoding)
 }
 
 /* A length of 4 bytes, and what it is the length of. */
-static Bytes record(const unsigned char *at)
+static Bytes record_at(const unsigned char *at)
 {
   Bytes b = { at, at + 4 };
-  uint32_t n = (uint32_t)get(&b, 4);
+  uint32_t n = (uint32_t)get_fixed(&b, 4);
   return (Bytes){ b.at, n < 0xfffffff0 ? b.at + n : b.at };
 }
 
-/* What stands before the instructions of the CIE; *encoding: of the addresses in FDEs.  *sized: an
- * FDE says how long what the letters mean is. */
+/* Reads the CIE up to its instructions.  *encoding: that of the addresses in FDEs.  *sized: an FDE
+ * gives the length of its augmentation data. */
 static bool read_cie(Machine *m, Bytes *b, unsigned *encoding, bool *sized)
 {
-  get(b, 4); /* 0: it is a CIE */
-  unsigned version = (unsigned)get(b, 1);
+  get_fixed(b, 4); /* 0: it is a CIE */
+  unsigned version = (unsigned)get_fixed(b, 1);
   const char *letters = (const char *)b->at;
   b->at += strnlen(letters, (size_t)(b->end - b->at));
-  get(b, 1);
+  get_fixed(b, 1);
   m->code_align = get_unsigned(b);
   m->data_align = get_signed(b);
-  if ((version == 1 ? get(b, 1) : get_unsigned(b)) != RETURN || (version != 1 && version != 3))
+  if ((version == 1 ? get_fixed(b, 1) : get_unsigned(b)) != RETURN
+      || (version != 1 && version != 3))
     return false;
   *encoding = 0;
   *sized = *letters == 'z';
   if (!*sized) return *letters == 0;
   uint64_t n = get_unsigned(b);
   Bytes more = *b;
-  skip(b, n);
+  skip_bytes(b, n);
   more.end = b->at;
   for (letters++; *letters; letters++)
-    if (*letters == 'R') *encoding = (unsigned)get(&more, 1);
-    else if (*letters == 'L') get(&more, 1);
+    if (*letters == 'R') *encoding = (unsigned)get_fixed(&more, 1);
+    else if (*letters == 'L') get_fixed(&more, 1);
     else if (*letters == 'P') { /* a function: its encoding, and itself */
-      size_t w = width((unsigned)get(&more, 1));
+      size_t w = width((unsigned)get_fixed(&more, 1));
       if (w == 0) return false;
-      get(&more, w);
+      get_fixed(&more, w);
     } else return false; /* a signal's frame, for one */
   return true;
 }
@@ -253,17 +254,17 @@ bool cfa_find(W ip, Cfa *found)
   bool sized;
   Machine m = { .ip = ip };
   if (!fde) return false;
-  Bytes own = record(fde);
+  Bytes own = record_at(fde);
   const unsigned char *here = own.at;
   if (here == own.end) return false;
-  Bytes shared = record(here - (int32_t)get(&own, 4));
+  Bytes shared = record_at(here - (int32_t)get_fixed(&own, 4));
   if (!read_cie(&m, &shared, &encoding, &sized) || width(encoding) == 0) return false;
-  run(&m, shared);
+  run_program(&m, shared);
   m.first = m.now;
   m.address = (W)bases.func;
-  skip(&own, 2 * width(encoding)); /* where the code begins, and how long it is */
-  if (sized) skip(&own, get_unsigned(&own));
-  run(&m, own);
+  skip_bytes(&own, 2 * width(encoding)); /* where the code begins, and how long it is */
+  if (sized) skip_bytes(&own, get_unsigned(&own));
+  run_program(&m, own);
   *found = (Cfa){ (W)bases.func, m.now.back == NOWHERE ? 0 : (size_t)m.now.offset };
   return !m.odd
          && (m.now.back == NOWHERE

@@ -48,7 +48,7 @@ enum { CAN_WALK = 0 };
 #endif
 enum { AHEAD = 16 }; /* marks that are looked at for the code of a frame */
 
-/* What is known of the code that a call returns to. */
+/* Facts about the code that a call returns to. */
 typedef struct Known {
   W ip, start; /* where it is, and its function begins */
   size_t size; /* of its frame; 0: it is the outermost of all */
@@ -90,9 +90,9 @@ struct Walk {
 
 /* ---- what is known ---- */
 
-/* What is known of a return address; of a new one what the tables say, if anything.  NULL: there is
- * no room. */
-static Known *meet(W ip)
+/* The facts about a return address; a new one gets those of the unwind tables, if they have any.
+ * NULL: there is no room. */
+static Known *meet_address(W ip)
 {
   uint64_t h = hashtable_word(0, ip);
   Cfa cfa;
@@ -111,7 +111,7 @@ static Known *meet(W ip)
 /* libgcc has come to the frame. */
 static Known *remember(Walk *w, W ip, W start)
 {
-  Known *k = meet(ip);
+  Known *k = meet_address(ip);
   if (!k) w->spare = (Known){ .ip = ip, .varies = true }, k = &w->spare;
   k->start = start;
   return k;
@@ -133,7 +133,7 @@ static void learn(Walk *w, W ip, W low)
   Known *k = w->before;
   size_t size = ip && is_on_stack(low) ? low - w->low : 0;
   if (!k || k == &w->spare || (size && *(const W *)(low - sizeof(W)) != ip)) return;
-  if (size == 0 && !k->varies) return; /* is_outermost tells where it ends */
+  if (size == 0 && !k->varies) return; /* is_outermost finds its end */
   if (k->varies && k->size == 0) {
     k->size = size;
     k->varies = false;
@@ -146,12 +146,12 @@ static bool is_outermost(const Known *k, W low)
   return !k->varies && (k->size == 0 || !is_on_stack(low + k->size));
 }
 
-/* Who called k, whose frame begins at *low, and where its own begins; NULL: it isn't known.  Where
- * the code begins is known by the tables, or from libgcc. */
+/* The caller of k, whose frame begins at *low; *low becomes the beginning of the caller's frame.
+ * NULL: it isn't known.  The tables, or libgcc, give the beginning of its code. */
 static Known *caller_of(const Known *k, W *low)
 {
   if (k->varies) return NULL;
-  Known *caller = meet(*(const W *)(*low + k->size - sizeof(W)));
+  Known *caller = meet_address(*(const W *)(*low + k->size - sizeof(W)));
   if (!caller || !caller->start) return NULL;
   *low += k->size;
   return caller;
@@ -231,7 +231,7 @@ static void name_code(Known *k)
 }
 
 /* Functions are met from the innermost on, so those of the same part lie at the end. */
-static void add(Walk *w, const Where *at)
+static void add_function(Walk *w, const Where *at)
 {
   const char *name = at->function->name;
   for (uint32_t i = w->count; i-- > 0 && w->parts[i].marks == w->marks;)
@@ -253,7 +253,7 @@ static size_t height_of(const char *names)
   return n;
 }
 
-static void lay(const char *function, const char *names, uint32_t part)
+static void lay_frame(const char *function, const char *names, uint32_t part)
 {
   if (nlaid == laid_room) {
     size_t more = laid_room ? 2 * laid_room : 256;
@@ -314,13 +314,13 @@ static const char *owner(const Known *k)
 static void step_names(Walk *w, Known *k)
 {
   uint32_t marks = w->marks;
-  if (k->at.function) lay(owner(k), k->at.names, marks);
+  if (k->at.function) lay_frame(owner(k), k->at.names, marks);
   else if (k->start == (W)prim_HANDLE || k->start == (W)prim_CATCH)
-    lay("", ",", marks); /* the handler */
+    lay_frame("", ",", marks); /* the handler */
   pass_mark(w, k->start);
   if (!k->at.function || marks != w->marks) return;
-  if (!k->glue) add(w, &k->at);
-  if (k->own.function) add(w, &k->own);
+  if (!k->glue) add_function(w, &k->at);
+  if (k->own.function) add_function(w, &k->own);
 }
 
 static void step_shares(Walk *w, Known *k)
@@ -353,7 +353,7 @@ static void step_on(Walk *w, Known *k, W low)
   }
 }
 
-static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
+static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *context, void *arg)
 {
   Walk *w = arg;
   W ip = (W)_Unwind_GetIP(context), low = (W)_Unwind_GetCFA(context);
@@ -366,11 +366,11 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
   return w->stopped || w->over ? _URC_END_OF_STACK : _URC_NO_REASON;
 }
 
-static void walk(Walk *w)
+static void walk_frames(Walk *w)
 {
   main_names = NULL;
   if (where_source() == WHERE_NOTHING) return;
-  _Unwind_Backtrace(visit, w);
+  _Unwind_Backtrace(visit_frame, w);
 }
 
 static void reverse(FramesPart *parts, uint32_t n)
@@ -387,7 +387,7 @@ uint32_t frames_read(FramesPart *parts, uint32_t most)
   Walk w = { .step = step_names, .parts = parts, .most = most, .marks = count_marks() };
   w.mark = mark_below(stack.top);
   nlaid = 0;
-  walk(&w);
+  walk_frames(&w);
   lay_frames();
   if (w.frames >= FRAMES_MOST && w.count < most)
     parts[w.count++] = (FramesPart){ .marks = w.marks, .count = 1, .name = FRAMES_MORE };
@@ -399,7 +399,7 @@ const WhereFunction *frames_most(void)
 {
   Share shares[SHARES], most = { NULL, 0 };
   Walk w = { .step = step_shares, .shares = shares, .most = SHARES };
-  walk(&w);
+  walk_frames(&w);
   for (uint32_t i = 0; i < w.count; i++)
     if (shares[i].frames > most.frames) most = shares[i];
   return most.function;
@@ -408,7 +408,7 @@ const WhereFunction *frames_most(void)
 void frames_find_main(void)
 {
   Walk w = { .step = step_main };
-  walk(&w);
+  walk_frames(&w);
 }
 
 const char *frames_variable(const W *slot, size_t *length)

@@ -33,12 +33,12 @@ enum { FRAMES_MOST = 20000 }; /* frames that are looked at */
 #define FRAMES_MORE "\xE2\x80\xA6"
 
 /* The functions, the outermost first; a function that occurs several times above the same number
- * of marks is there once.  Returns how many there are, at most `most'.  Of a stack that has more
- * than FRAMES_MOST frames these are the innermost, and FRAMES_MORE stands before them.  0 if
+ * of marks is there once.  Returns how many there are, at most `most'.  If the stack has more
+ * than FRAMES_MOST frames, these are the innermost, and FRAMES_MORE stands before them.  0 if
  * it isn't known whose code it is.  stack.top must be set. */
 uint32_t frames_read(FramesPart *parts, uint32_t most);
 
-/* Who recurs: the function that has most frames among the innermost FRAMES_MOST.  Those that are
+/* The function that recurs: it has most frames among the innermost FRAMES_MOST.  Those that are
  * called in each round of a recursion and return have few.  NULL if it isn't known. */
 const WhereFunction *frames_most(void);
 

@@ -1,6 +1,6 @@
 /* image.h: a copy of the process, made at a peak of the heap, that waits to write its snapshot.
  *
- * 1. Nobody knows at a peak whether a higher one will come.  Writing each new peak costs a second
+ * 1. A peak may be followed by a higher one.  Writing each new peak costs a second
  *    for a gigabyte; a copy of the heap costs a tenth of that.  So the live cells are copied, and
  *    a child process is made that has this copy in place of the heap, and all else as it is then:
  *    stacks, constants, roots.  The child waits.  A higher peak takes its place.  At the end the
@@ -28,12 +28,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What the program knows only at its end. */
+/* Facts that the program knows only at its end. */
 typedef struct ImageNews {
   uint64_t peak, peaked; /* the most words that any collection left; bytes allocated then */
 } ImageNews;
 
-/* What the child has done. */
+/* The child reports this when it has written. */
 typedef struct ImageReply {
   bool written;
   bool moved;        /* to another name than usual, since another run writes there */

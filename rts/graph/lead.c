@@ -24,7 +24,7 @@ bool lead_begin(void)
 
 void lead_number(const W *constant, uint32_t number) { number_of[constant - mention.low] = number; }
 
-static void meet(W *slot)
+static void meet_slot(W *slot)
 {
   if (IS_PTR(*slot) && mention_has(*slot)) mention_meet((W *)*slot);
 }
@@ -34,13 +34,13 @@ void lead_from(W w)
   if (!IS_PTR(w) || !mention_has(w)) return;
   if (fresh) mention_begin();
   fresh = false;
-  meet(&w);
+  meet_slot(&w);
 }
 
 size_t lead_take(const uint32_t **numbers)
 {
   size_t n = 0;
-  for (W *c; !fresh && (c = mention_next()); mention_each(c, meet))
+  for (W *c; !fresh && (c = mention_next()); mention_each(c, meet_slot))
     if (number_of[c - mention.low]) found[n++] = number_of[c - mention.low];
   fresh = true;
   *numbers = found;

@@ -21,8 +21,8 @@
 enum { BUFFER = 1 << 16, SLACK = 512, SITES = 1 << 10, PARTS = 4096 };
 enum { SHAPE_EDGES = 16, SHAPES_MOST = 1 << 15 };
 
-/* A site, or a shape: two bits for each edge and a 1 above them.  Of a site, edges is 0; LEADS:
- * what its code leads to has been written. */
+/* A site, or a shape: two bits for each edge and a 1 above them.  A site has edges 0, or LEADS:
+ * the constants that its code leads to have been written. */
 #define LEADS UINT64_MAX
 typedef struct Numbered {
   const Info *site;
@@ -34,7 +34,7 @@ typedef struct Numbered {
 struct LiveGraph {
   bool values;
   const Info **constants; /* of all modules, in the order of root_modules */
-  W *needs;               /* by word of the section lml_leads: who led there first,
+  W *needs;               /* by word of the section lml_leads: what led there first,
                              a Need and an Info; NULL: no constant dies */
   OutFile *out;
   W *base, *frontier;
@@ -54,7 +54,7 @@ struct LiveGraph {
 
 /* ---- bytes ---- */
 
-static void flush(LiveGraph *g)
+static void flush_buffer(LiveGraph *g)
 {
   outfile_put(g->out, (const char *)g->buffer, g->used);
   g->used = 0;
@@ -62,15 +62,18 @@ static void flush(LiveGraph *g)
 
 static inline void make_room(LiveGraph *g)
 {
-  if (UNLIKELY(g->used > BUFFER - SLACK)) flush(g);
+  if (UNLIKELY(g->used > BUFFER - SLACK)) flush_buffer(g);
 }
 
-static inline void put(LiveGraph *g, unsigned byte) { g->buffer[g->used++] = (unsigned char)byte; }
+static inline void put_byte(LiveGraph *g, unsigned byte)
+{
+  g->buffer[g->used++] = (unsigned char)byte;
+}
 
 static inline void put_number(LiveGraph *g, uint64_t n)
 {
-  for (; n > 127; n >>= 7) put(g, (unsigned)(n & 127) | 128);
-  put(g, (unsigned)n);
+  for (; n > 127; n >>= 7) put_byte(g, (unsigned)(n & 127) | 128);
+  put_byte(g, (unsigned)n);
 }
 
 static inline uint64_t zigzag(int64_t n) { return (uint64_t)n << 1 ^ (uint64_t)(n >> 63); }
@@ -84,8 +87,8 @@ static void put_bytes(LiveGraph *g, const void *bytes, size_t n)
   g->used += some;
 }
 
-/* Of any length, as UTF-8; a text that is not is taken for ISO 8859-1.  The head is short, and
- * ASCII. */
+/* Writes a string of any length as UTF-8; a text that is not UTF-8 is taken for ISO 8859-1.  The
+ * head is short, and ASCII. */
 static void put_joined(LiveGraph *g, const char *head, const char *text)
 {
   size_t n = text ? strlen(text) : 0, more = 0;
@@ -93,11 +96,11 @@ static void put_joined(LiveGraph *g, const char *head, const char *text)
   for (size_t i = 0; i < n && !utf8; i++) more += (unsigned char)text[i] >= 0x80;
   make_room(g);
   put_number(g, strlen(head) + n + more);
-  for (; *head; head++) put(g, (unsigned char)*head);
+  for (; *head; head++) put_byte(g, (unsigned char)*head);
   for (size_t i = 0; i < n; i++) {
     unsigned char c = (unsigned char)text[i];
     make_room(g);
-    if (utf8) put(g, c);
+    if (utf8) put_byte(g, c);
     else g->used += utf8_encode(c, g->buffer + g->used);
   }
 }
@@ -124,7 +127,7 @@ static inline uint64_t hash_of(const Info *site, uint64_t edges)
 }
 
 /* NULL: there is none. */
-static inline const Numbered *find(const LiveGraph *g, const Info *site, uint64_t edges)
+static inline const Numbered *find_numbered(const LiveGraph *g, const Info *site, uint64_t edges)
 {
   uint64_t h = hash_of(site, edges);
   for (HASHTABLE_EACH(n, &g->table, h))
@@ -132,7 +135,7 @@ static inline const Numbered *find(const LiveGraph *g, const Info *site, uint64_
   return NULL;
 }
 
-/* What the compiler wrote for snapshots alone, after the facts that stand in other words of the
+/* Writes the compiler's notes for snapshots, after the facts that stand in other words of the
  * Info. */
 static void put_about(LiveGraph *g, const Info *site)
 {
@@ -152,8 +155,8 @@ static void put_about(LiveGraph *g, const Info *site)
 static void put_site(LiveGraph *g, const Info *site)
 {
   make_room(g);
-  put(g, 0);
-  put(g, (unsigned char)letters[site->kind]);
+  put_byte(g, 0);
+  put_byte(g, (unsigned char)letters[site->kind]);
   put_number(g, site->size);
   for (int a = 0; a <= ATTRIBUTE_TYPE; a++) put_string(g, siteattribute_of(site, (Attribute)a));
   put_string(g, site->module ? site->module->file : NULL);
@@ -172,7 +175,7 @@ static bool table_space(LiveGraph *g)
 }
 
 /* There is space for it. */
-static const Numbered *add(LiveGraph *g, Numbered n)
+static const Numbered *add_numbered(LiveGraph *g, Numbered n)
 {
   g->numbered[++g->nnumbered] = n;
   hashtable_add(&g->table, hash_of(n.site, n.edges), g->nnumbered);
@@ -182,14 +185,14 @@ static const Numbered *add(LiveGraph *g, Numbered n)
 static LML_COLD uint32_t number_new(LiveGraph *g, const Info *site)
 {
   if (!table_space(g)) return 1;
-  add(g, (Numbered){ .site = site, .number = ++g->sites });
+  add_numbered(g, (Numbered){ .site = site, .number = ++g->sites });
   put_site(g, site);
   return g->sites;
 }
 
-static inline uint32_t number(LiveGraph *g, const Info *site)
+static inline uint32_t number_site(LiveGraph *g, const Info *site)
 {
-  const Numbered *at = find(g, site, 0);
+  const Numbered *at = find_numbered(g, site, 0);
   return LIKELY(at) ? at->number : number_new(g, site);
 }
 
@@ -205,7 +208,7 @@ static void put_literal(LiveGraph *g, const W *c)
 static void put_value(LiveGraph *g, uint64_t n, unsigned kind)
 {
   unsigned low = (unsigned)(n & 31) << 2 | kind;
-  put(g, n > 31 ? low | 128 : low);
+  put_byte(g, n > 31 ? low | 128 : low);
   if (n > 31) put_number(g, n >> 5);
 }
 
@@ -219,7 +222,7 @@ static void put_immediate(LiveGraph *g, W w)
 static void put_other(LiveGraph *g, W w)
 {
   bool pointer = IS_PTR(w) && w;
-  put(g, pointer ? 2 : 0);
+  put_byte(g, pointer ? 2 : 0);
   if (g->values && pointer) put_literal(g, (const W *)w);
   else if (g->values) put_immediate(g, w);
 }
@@ -253,9 +256,9 @@ static void put_marks(LiveGraph *g)
   for (W *p = stack.base; p < stack.top; p++)
     if (STACK_IS_MARK(*p)) {
       W *c = STACK_MARKED(*p);
-      uint32_t site = number(g, cell_site(c));
+      uint32_t site = number_site(g, cell_site(c));
       make_room(g);
-      put(g, 'M');
+      put_byte(g, 'M');
       put_number(g, site);
       put_edge(g, g->base, (W)c);
     }
@@ -266,13 +269,13 @@ static void put_functions(LiveGraph *g)
   uint32_t n = frames_read(g->parts, PARTS);
   for (uint32_t i = 0; i < n; i++) {
     make_room(g);
-    put(g, 'F');
+    put_byte(g, 'F');
     put_number(g, g->parts[i].marks);
     put_string(g, g->parts[i].name);
     make_room(g);
     put_number(g, g->parts[i].count);
     if (!g->parts[i].line) continue;
-    put(g, 'P');
+    put_byte(g, 'P');
     put_string(g, g->parts[i].file);
     make_room(g);
     put_number(g, program_line(g->parts[i].file, g->parts[i].line));
@@ -289,7 +292,7 @@ static void put_variable(LiveGraph *g, const W *slot)
   if (!name) return;
   snprintf(text, sizeof text, "%.*s", n < sizeof text ? (int)n : (int)sizeof text - 1, name);
   make_room(g);
-  put(g, function ? 'W' : 'V');
+  put_byte(g, function ? 'W' : 'V');
   put_string(g, text);
   if (function) put_string(g, function);
 }
@@ -302,16 +305,16 @@ static void put_stack(LiveGraph *g)
     else if (is_live(g, *p)) {
       put_variable(g, p);
       make_room(g);
-      put(g, 'S');
+      put_byte(g, 'S');
       put_number(g, marks);
       put_number(g, (uint64_t)(p - stack.base));
       put_edge(g, g->base, *p);
     }
 }
 
-/* ---- who needs the constants ---- */
+/* ---- what needs the constants ---- */
 
-/* Who led to a constant: the code of a suspended cell, a function value, a cell that refers to it,
+/* A constant is needed by the code of a suspended cell, a function value, a cell that refers to it,
  * what is left of an evaluation, what is left of the main expression.  Infos are 64-aligned, so
  * the two fit a word. */
 typedef enum Need { NEED_NONE, NEED_THUNK, NEED_FUNCTION, NEED_CELL, NEED_REST, NEED_MAIN } Need;
@@ -321,12 +324,13 @@ static void meet_slot(W *slot)
   if (IS_PTR(*slot) && mention_has(*slot)) mention_meet((W *)*slot);
 }
 
-/* Marks the cells that w leads to, and that no pointer led to before, as needed by `who'. */
-static void lead(LiveGraph *g, W w, Need need, const Info *who)
+/* Marks the cells that w leads to, and that no pointer led to before, as needed by a cell of the
+ * site. */
+static void mark_needed(LiveGraph *g, W w, Need need, const Info *site)
 {
   meet_slot(&w);
   for (W *c; (c = mention_next()); mention_each(c, meet_slot))
-    g->needs[c - mention.low] = (W)who | need;
+    g->needs[c - mention.low] = (W)site | need;
 }
 
 static void lead_from_stack(LiveGraph *g)
@@ -334,17 +338,17 @@ static void lead_from_stack(LiveGraph *g)
   const Info *below = NULL;
   for (W *p = stack.base; p < stack.top; p++)
     if (STACK_IS_MARK(*p)) below = cell_site(STACK_MARKED(*p));
-    else lead(g, *p, below ? NEED_REST : NEED_MAIN, below);
+    else mark_needed(g, *p, below ? NEED_REST : NEED_MAIN, below);
 }
 
 static void lead_from_cell(LiveGraph *g, const W *c)
 {
   bool function = cell_is_function(c);
   if (mention_has(mention_of_code(c)))
-    lead(g, mention_of_code(c), function ? NEED_FUNCTION : NEED_THUNK,
-         function ? cell_info((W *)pap_fun(c)) : cell_info(c));
+    mark_needed(g, mention_of_code(c), function ? NEED_FUNCTION : NEED_THUNK,
+                function ? cell_info((W *)pap_fun(c)) : cell_info(c));
   for (size_t i = cell_values(c), n = cell_size(c); i < n; i++)
-    if (IS_PTR(c[i]) && mention_has(c[i])) lead(g, c[i], NEED_CELL, cell_site(c));
+    if (IS_PTR(c[i]) && mention_has(c[i])) mark_needed(g, c[i], NEED_CELL, cell_site(c));
 }
 
 static void find_needs(LiveGraph *g)
@@ -372,7 +376,7 @@ static void put_need(LiveGraph *g, const W *constant)
   snprintf(text, sizeof text, forms[word & 63], who ? who->construction : "",
            who ? who->producer : "", file, who ? (unsigned)who->line : 0);
   make_room(g);
-  put(g, 'N');
+  put_byte(g, 'N');
   put_string(g, text);
 }
 
@@ -384,9 +388,9 @@ static void put_constants(LiveGraph *g)
     for (size_t i = 0; i < m->ncafs; i++, n++)
       if (root_caf_holds(m->cafs[i]) && is_live(g, m->cafs[i][1])) {
         held++;
-        uint32_t site = number(g, g->constants[n]);
+        uint32_t site = number_site(g, g->constants[n]);
         make_room(g);
-        put(g, 'C');
+        put_byte(g, 'C');
         put_number(g, site);
         put_edge(g, g->base, m->cafs[i][1]);
         if (mention_has((W)m->cafs[i])) {
@@ -398,15 +402,15 @@ static void put_constants(LiveGraph *g)
 
 /* ---- what leads to them ---- */
 
-/* Writes what the words given to lead_from lead to.  site 0: they are of the stack, above so many
- * marks. */
+/* Writes the constants that the words given to lead_from lead to.  site 0: the words are of the
+ * stack, above `marks' update marks. */
 static void put_lead(LiveGraph *g, uint32_t site, uint64_t marks)
 {
   const uint32_t *numbers;
   size_t n = lead_take(&numbers);
   if (n == 0) return;
   make_room(g);
-  put(g, 'L');
+  put_byte(g, 'L');
   put_number(g, site);
   if (site == 0) put_number(g, marks);
   put_number(g, n);
@@ -428,8 +432,8 @@ static void put_stack_leads(LiveGraph *g)
 /* Is what the code of cells of the site leads to still to be written? */
 static bool is_new_lead(LiveGraph *g, const Info *site)
 {
-  if (find(g, site, LEADS) || !table_space(g)) return false;
-  add(g, (Numbered){ .site = site, .edges = LEADS });
+  if (find_numbered(g, site, LEADS) || !table_space(g)) return false;
+  add_numbered(g, (Numbered){ .site = site, .edges = LEADS });
   return true;
 }
 
@@ -438,7 +442,7 @@ static void put_code_leads(LiveGraph *g)
 {
   for (const W *c = heap.base; c < heap.end; c += cell_size(c))
     if (!cell_is_whnf(c) && mention_has(mention_of_code(c)) && is_new_lead(g, cell_info(c))) {
-      uint32_t site = number(g, cell_info(c));
+      uint32_t site = number_site(g, cell_info(c));
       lead_from(mention_of_code(c));
       put_lead(g, site, 0);
     }
@@ -456,7 +460,7 @@ static void put_other_leads(LiveGraph *g)
   for (size_t i = 0; i < redexes.count; i++) lead_from(redexes.words[i]);
   for (size_t n = lead_take(&numbers); n > 0; n--) {
     make_room(g);
-    put(g, 'H');
+    put_byte(g, 'H');
     put_number(g, numbers[n - 1]);
   }
 }
@@ -467,7 +471,7 @@ static void put_root(LiveGraph *g, const char *name, W w)
 {
   if (!is_live(g, w)) return;
   make_room(g);
-  put(g, 'R');
+  put_byte(g, 'R');
   put_string(g, name);
   put_edge(g, g->base, w);
 }
@@ -486,7 +490,7 @@ static void put_words(LiveGraph *g)
   for (size_t i = 0; i < redexes.count; i++)
     if (is_live(g, redexes.words[i])) {
       make_room(g);
-      put(g, 'X');
+      put_byte(g, 'X');
       put_edge(g, g->base, redexes.words[i]);
     }
 }
@@ -499,7 +503,7 @@ static void put_variables(LiveGraph *g)
     const LmlVariable *v = &lml_program.variables[i];
     if (!is_live(g, v->cell) || !cell_is_whnf((W *)v->cell)) continue;
     make_room(g);
-    put(g, 'B');
+    put_byte(g, 'B');
     put_string(g, v->name);
     put_string(g, v->file);
     make_room(g);
@@ -514,12 +518,12 @@ static void put_limbs(LiveGraph *g, bool negative, const W *limbs, size_t n)
 {
   size_t bytes = n * sizeof(W), some = bytes < GRAPH_TEXT ? bytes : GRAPH_TEXT - 8;
   put_number(g, 1 + some);
-  put(g, negative);
+  put_byte(g, negative);
   memcpy(g->buffer + g->used, limbs, some);
   g->used += some;
 }
 
-/* What a cell holds besides values. */
+/* Writes the contents of a cell that are no values. */
 static void put_contents(LiveGraph *g, const W *c, char letter)
 {
   make_room(g);
@@ -535,13 +539,13 @@ static LML_COLD void put_plain(LiveGraph *g, const W *c, size_t size)
 {
   const Info *site = cell_site(c);
   size_t i = cell_values(c);
-  uint32_t n = number(g, site);
+  uint32_t n = number_site(g, site);
   char letter = letter_of(c);
   bool other = letter != letters[site->kind], odd = size != site->size;
   make_room(g);
-  put(g, 2);
+  put_byte(g, 2);
   put_number(g, (uint64_t)n << 2 | (unsigned)other << 1 | odd);
-  if (UNLIKELY(other)) put(g, (unsigned char)letter);
+  if (UNLIKELY(other)) put_byte(g, (unsigned char)letter);
   if (UNLIKELY(odd)) put_number(g, size);
   for (; i < size; i++) put_edge(g, c, cell_lead(c[i]));
   if (g->values) put_contents(g, c, letter);
@@ -563,14 +567,14 @@ static bool last_space(LiveGraph *g)
 static LML_COLD const Numbered *shape_new(LiveGraph *g, const Info *site, uint64_t edges, size_t n,
                                           size_t far)
 {
-  uint32_t of = number(g, site);
+  uint32_t of = number_site(g, site);
   if (!table_space(g) || !last_space(g)) return NULL;
-  const Numbered *at = add(g, (Numbered){ site, edges, g->shapes++, (uint32_t)g->nlast });
+  const Numbered *at = add_numbered(g, (Numbered){ site, edges, g->shapes++, (uint32_t)g->nlast });
   while (far-- > 0) g->last[g->nlast++] = g->base;
   make_room(g);
-  put(g, 1);
+  put_byte(g, 1);
   put_number(g, of);
-  while (n-- > 0) put(g, edges >> 2 * n & 3);
+  while (n-- > 0) put_byte(g, edges >> 2 * n & 3);
   return at;
 }
 
@@ -588,7 +592,7 @@ static inline void put_shaped(LiveGraph *g, const W *c, const Info *site, size_t
     to[far] = (const W *)value[i];
     far += class == 3;
   }
-  const Numbered *at = find(g, site, edges);
+  const Numbered *at = find_numbered(g, site, edges);
   if (UNLIKELY(!at) && !(at = shape_new(g, site, edges, n, far))) return;
   make_room(g);
   put_number(g, 3 + (uint64_t)at->number);
@@ -600,12 +604,12 @@ static inline void put_shaped(LiveGraph *g, const W *c, const Info *site, size_t
 static void put_hole(LiveGraph *g, const W *c, size_t size)
 {
   const Info *site = cell_site(c);
-  uint32_t n = number(g, site);
+  uint32_t n = number_site(g, site);
   bool other = letters[site->kind] != 'h';
   make_room(g);
-  put(g, 2);
+  put_byte(g, 2);
   put_number(g, (uint64_t)n << 2 | (unsigned)other << 1 | (size != site->size));
-  if (LIKELY(other)) put(g, 'h');
+  if (LIKELY(other)) put_byte(g, 'h');
   if (UNLIKELY(size != site->size)) put_number(g, size);
 }
 
@@ -667,11 +671,11 @@ bool livegraph_write(LiveGraph *g, OutFile *out)
   put_words(g);
   put_variables(g);
   make_room(g);
-  put(g, 'E');
+  put_byte(g, 'E');
   put_cells(g);
   make_room(g);
   put_number(g, g->cells);
   put_number(g, g->edges);
-  flush(g);
+  flush_buffer(g);
   return !g->failed;
 }

@@ -13,7 +13,7 @@
  *         1                 the frontier, which moves on by one cell
  *         2                 a static cell
  *         3 + zigzag(d)     the cell d words further on; if it lies at the frontier or beyond,
- *                           the frontier moves behind it
+ *                           the frontier moves past it
  *
  *    Few cells lie in another order (selectors that can't be reduced); nothing relies on it.
  *
@@ -37,26 +37,26 @@
  *         roots      'M' site edge        an update mark: a thunk under evaluation; from the
  *                                         bottom of the stack up
  *                    'F' marks name n     n calls of the function `name' stand on the C stack
- *                                         above so many marks (frames.h); the outermost first;
+ *                                         above that many marks (frames.h); the outermost first;
  *                                         an ellipsis for those that were not looked at
  *                    'P' file line        where in the source the innermost of these calls stands,
  *                                         if that is known
  *                    'V' name             what the source calls the variable of the main
  *                                         expression in the word to come
  *                    'W' name function    what it calls the variable of a function there
- *                    'S' marks slot edge  a word of the pointer stack above so many marks
+ *                    'S' marks slot edge  a word of the pointer stack above that many marks
  *                    'C' site edge        a constant that holds a value
- *                    'N' text             who needs the constant before: the first that leads to
+ *                    'N' text             what needs the constant before: the first that leads to
  *                                         it, from the bottom of the stack and through the cells
  *                    'L' site n number .. the code of each thunk of the site leads to these
  *                                         constants, numbered from 1 as they were written
- *                    'L' 0 marks n number ..  the words of the stack above so many marks do
+ *                    'L' 0 marks n number ..  the words of the stack above that many marks do
  *                    'H' number           so does something else: a function value, a pointer to a
  *                                         static cell
  *                    'R' name edge        a word of the run time
  *                    'X' edge             a redex that --blackhole=off keeps
  *                    'B' name file line word  a variable of the main expression is bound to the
- *                                         cell, a value, that begins so many words into the heap;
+ *                                         cell, a value, that begins `word' words into the heap;
  *                                         this is no pointer
  *                    0 site               a site, before its first use
  *                    'E'                  the end of the roots

@@ -3,7 +3,7 @@
  * Only arithmetic happens here: no clock is read and no heap is looked at, so that tests can play
  * through whole runs (tests/profile/test_peak.c).  All times are in seconds.
  *
- * 1. Nobody knows whether the heap will grow further.  A snapshot replaces the one before it when
+ * 1. The heap may grow further at any time.  A snapshot replaces the one before it when
  *    the heap has grown by a part of it, a quarter mostly.  The sizes written then form a geometric
  *    series, which is five times the last of them.
  *

@@ -93,7 +93,7 @@ static uint32_t set_of_constant(Constant *c)
 
 /* ---- counting ---- */
 
-/* What has been counted under a site and a set has a number, from 1. */
+/* Each pair of a site and a set that was counted has a number, from 1. */
 typedef struct Pair {
   uint32_t site, set;
   bool used; /* it is among those that this census uses */
@@ -164,14 +164,14 @@ static inline Count *count_of(const Info *site, uint32_t set)
   return LIKELY(at->set == set) ? &now.counts[at->number] : count_other(site, set);
 }
 
-static inline void add(const Info *site, uint32_t set, size_t size)
+static inline void add_cell(const Info *site, uint32_t set, size_t size)
 {
   Count *c = count_of(site, set);
   c->bytes += size * sizeof(W);
   c->cells++;
 }
 
-static void take_off(const Info *site, uint32_t set, size_t size)
+static void remove_cell(const Info *site, uint32_t set, size_t size)
 {
   Count *c = count_of(site, set);
   c->bytes -= size * sizeof(W);
@@ -213,17 +213,17 @@ static inline bool is_retainer(const W *c)
 }
 
 /* The set of a cell that was counted has grown. */
-static LML_COLD void grow_behind(Walk *w, const W *c, uint32_t *set, uint32_t old)
+static LML_COLD void grow_counted(Walk *w, const W *c, uint32_t *set, uint32_t old)
 {
   size_t size = cell_size(c);
-  if (old) take_off(cell_site(c), old, size);
-  add(cell_site(c), *set & ~WAITS, size);
+  if (old) remove_cell(cell_site(c), old, size);
+  add_cell(cell_site(c), *set & ~WAITS, size);
   if (*set & WAITS || is_retainer(c)) return;
   *set |= WAITS;
   w->list[w->waiting++] = (uint64_t)(c - w->base);
 }
 
-static inline void reach(Walk *w, W word, uint32_t set)
+static inline void reach_word(Walk *w, W word, uint32_t set)
 {
   if (!IS_PTR(word) || word - (W)w->base >= w->live) return;
   const W *c = (const W *)word;
@@ -232,30 +232,30 @@ static inline void reach(Walk *w, W word, uint32_t set)
   uint32_t both = old ? retainer_union(old, set) : set;
   if (both == old) return;
   *its = both | (*its & WAITS);
-  if (UNLIKELY(c < w->scan)) grow_behind(w, c, its, old);
+  if (UNLIKELY(c < w->scan)) grow_counted(w, c, its, old);
 }
 
 static inline void pass_on(Walk *w, const W *c, size_t size, uint32_t set)
 {
-  for (size_t i = cell_values(c); i < size; i++) reach(w, cell_lead(c[i]), set);
+  for (size_t i = cell_values(c); i < size; i++) reach_word(w, cell_lead(c[i]), set);
 }
 
 /* A cell that nothing has reached yet is counted when something does. */
-static inline void visit(Walk *w, const W *c, size_t size)
+static inline void visit_cell(Walk *w, const W *c, size_t size)
 {
   uint32_t named = w->sets[c - w->base] & NAMED, set = w->sets[c - w->base] ^ named;
   const Info *site = cell_site(c);
-  if (LIKELY(set)) add(site, set, size);
+  if (LIKELY(set)) add_cell(site, set, size);
   if (is_retainer(c) && LIKELY(!named)) pass_on(w, c, size, set_of_cell(site));
   else if (LIKELY(set)) pass_on(w, c, size, set);
 }
 
-static void walk(Walk *w)
+static void walk_heap(Walk *w)
 {
   for (W *c = w->base; c < heap.end;) {
     size_t size = cell_size(c);
     w->scan = c + size;
-    visit(w, c, size);
+    visit_cell(w, c, size);
     c += size;
   }
   while (w->waiting > 0) {
@@ -286,7 +286,7 @@ static W *reach_main(Walk *w)
   for (; p < stack.top && !STACK_IS_MARK(*p); p++) {
     size_t n;
     const char *name = is_in(w, *p) ? frames_variable(p, &n) : NULL;
-    reach(w, *p, name ? retainer_variable(name, n) : main_set);
+    reach_word(w, *p, name ? retainer_variable(name, n) : main_set);
   }
   return p;
 }
@@ -301,13 +301,13 @@ static void reach_stack(Walk *w)
     bool mark = STACK_IS_MARK(*p);
     W *c = STACK_MARKED(*p);
     if (mark && cell_site(c) != last) set = set_of_mark(last = cell_site(c));
-    reach(w, mark ? (W)c : *p, set);
+    reach_word(w, mark ? (W)c : *p, set);
   }
 }
 
 static Walk *of_trail;
 
-static void reach_trailed(W *slot) { reach(of_trail, *slot, system_set); }
+static void reach_trailed(W *slot) { reach_word(of_trail, *slot, system_set); }
 
 static void reach_roots(Walk *w)
 {
@@ -315,10 +315,10 @@ static void reach_roots(Walk *w)
   reach_stack(w);
   for (LmlModule *m = root_modules; m; m = m->next)
     for (size_t i = 0; i < m->ncafs; i++, n++)
-      if (root_caf_holds(m->cafs[i])) reach(w, m->cafs[i][1], set_of_constant(&constants[n]));
-  for (size_t i = 0; i < root_count; i++) reach(w, *root_slots[i], system_set);
-  for (size_t i = 0; i < redexes.count; i++) reach(w, redexes.words[i], system_set);
-  for (size_t i = 0; i < search.count; i++) reach(w, search.choices[i].cell, system_set);
+      if (root_caf_holds(m->cafs[i])) reach_word(w, m->cafs[i][1], set_of_constant(&constants[n]));
+  for (size_t i = 0; i < root_count; i++) reach_word(w, *root_slots[i], system_set);
+  for (size_t i = 0; i < redexes.count; i++) reach_word(w, redexes.words[i], system_set);
+  for (size_t i = 0; i < search.count; i++) reach_word(w, search.choices[i].cell, system_set);
   of_trail = w;
   root_each_trailed(reach_trailed);
   of_trail = NULL;
@@ -364,7 +364,7 @@ const Census *retain_take(void)
   begin_count();
   name_variables(&w);
   reach_roots(&w);
-  walk(&w);
+  walk_heap(&w);
   end_count();
   if (failed || retainer_failed()) return NULL;
   if (flags.check && now.total.bytes != plain->total.bytes)

@@ -14,7 +14,7 @@
 
 typedef struct Set {
   uint32_t first, count; /* where its members lie in the pool, and how many */
-  char *name;            /* NULL: nobody has asked for it */
+  char *name;            /* NULL: not asked for yet */
 } Set;
 
 typedef struct Union {
@@ -81,7 +81,7 @@ static uint32_t set_of(const uint32_t *members, uint32_t n)
 
 /* Puts the members of both sets in `merged', ascending.  Returns their number, most + 1 if there
  * are more. */
-static uint32_t merge(const Set *x, const Set *y)
+static uint32_t merge_members(const Set *x, const Set *y)
 {
   const uint32_t *p = pool + x->first, *q = pool + y->first;
   const uint32_t *p_end = p + x->count, *q_end = q + y->count;
@@ -95,9 +95,9 @@ static uint32_t merge(const Set *x, const Set *y)
   return n;
 }
 
-static LML_COLD uint32_t unite(uint32_t a, uint32_t b)
+static LML_COLD uint32_t unite_sets(uint32_t a, uint32_t b)
 {
-  uint32_t n = merge(&sets[a], &sets[b]);
+  uint32_t n = merge_members(&sets[a], &sets[b]);
   return n > most ? RETAINER_MANY : set_of(merged, n);
 }
 
@@ -105,7 +105,7 @@ uint32_t retainer_union(uint32_t a, uint32_t b)
 {
   if (a == b || a == RETAINER_MANY || b == RETAINER_MANY) return a == b ? a : RETAINER_MANY;
   Union *u = &unions[(a * 0x9e3779b1u ^ b * 0x85ebca6bu) >> 20];
-  if (u->a != a || u->b != b) *u = (Union){ a, b, unite(a, b) };
+  if (u->a != a || u->b != b) *u = (Union){ a, b, unite_sets(a, b) };
   return u->result;
 }
 

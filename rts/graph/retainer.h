@@ -1,4 +1,4 @@
-/* retainer.h: who retains a cell, and sets of such retainers.
+/* retainer.h: the retainers of a cell, and sets of them.
  *
  * 1. A retainer decides when the cells that it holds can die.  It is a suspended call or a partial
  *    application, which hold their arguments; a constant; an evaluation that is under way, which
@@ -17,7 +17,7 @@
  *    Retainers of the same name are one, from whatever lines they come.
  *
  * 2. The retainers of a cell are those from which it is reached without passing another.  A set is
- *    called {a,b}, its names in the order of strcmp.  A set of more than so many (--retainers) is
+ *    called {a,b}, its names in the order of strcmp.  A set of more than --retainers names is
  *    called MANY, and its members are forgotten.  Union is then still associative and commutative,
  *    so the order in which a heap is walked doesn't matter.
  *
@@ -33,7 +33,7 @@
 
 enum { RETAINER_NONE = 0, RETAINER_MANY = 1 }; /* no set yet; the set of too many */
 
-/* A set has at most so many members.  Must be called first. */
+/* A set has at most `most' members.  Must be called first. */
 bool retainer_start(size_t most);
 
 /* Sets of one. */
@@ -46,7 +46,7 @@ uint32_t retainer_system(void);
 
 /* Neither set is RETAINER_NONE. */
 uint32_t retainer_union(uint32_t a, uint32_t b);
-/* What the set is called; the same pointer each time.  NULL if there is no memory. */
+/* The name of the set; the same pointer each time.  NULL if there is no memory. */
 const char *retainer_name(uint32_t set);
 /* Has any set that was named a member in `wanted'? */
 bool retainer_met(const NameSet *wanted);

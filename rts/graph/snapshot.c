@@ -81,7 +81,7 @@ static bool is_kept(const char *path)
   return kept;
 }
 
-static int keep(const char *path)
+static int lock_file(const char *path)
 {
   int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
   if (fd >= 0) flock(fd, LOCK_EX | LOCK_NB);
@@ -155,7 +155,7 @@ static void put_head(OutFile *s, const Occasion *o)
 
 /* ---- its name ---- */
 
-/* What stands between the program's name and .hgz, in malloc's memory; NULL if there is none. */
+/* The text between the program's name and .hgz, in malloc's memory; NULL if there is none. */
 static char *ending_of(const Occasion *o)
 {
   static const char *const names[] = { "peak", "end", "mark", "at", "signal" };
@@ -197,7 +197,7 @@ static OutFile *open_first(Occasion *o, int level)
 
 /* ---- writing one ---- */
 
-static void tell_moved(const char *path)
+static void report_moved(const char *path)
 {
   fprintf(stderr, "%s: another run is writing its snapshot here; this one goes to %s\n",
           program_name, path);
@@ -216,7 +216,7 @@ static bool write_file(Occasion *o, int level)
   return finish_part(s, o->path, complete);
 }
 
-static void release(Occasion *o)
+static void release_lock(Occasion *o)
 {
   if (o->lock >= 0) close(o->lock);
   o->lock = -1;
@@ -226,7 +226,7 @@ static void release(Occasion *o)
 static void name_anew(Occasion *o)
 {
   signals++;
-  release(o);
+  release_lock(o);
   free(o->path);
   o->path = NULL;
 }
@@ -243,7 +243,7 @@ static Occasion is_now(const Occasion *o, const char *reason)
 }
 
 /* After an error nothing more is written: what is there is all that can be had. */
-static void take(Occasion *o, const char *reason, int level)
+static void take_snapshot(Occasion *o, const char *reason, int level)
 {
   bool runs = clock_runs();
   double began = clock_cpu();
@@ -252,10 +252,10 @@ static void take(Occasion *o, const char *reason, int level)
   Occasion before = *o;
   *o = is_now(o, reason);
   if (write_file(o, level)) {
-    if (o->moved && !before.moved) tell_moved(o->path);
-    release(o);
+    if (o->moved && !before.moved) report_moved(o->path);
+    release_lock(o);
     o->written = true;
-    o->lock = keep(o->path);
+    o->lock = lock_file(o->path);
     o->stored = level == OUTFILE_STORED;
     snapshot_sums.written++;
     snapshot_sums.words += o->words;
@@ -335,7 +335,7 @@ static void look_at_peak(Occasion *o)
   const PeakBudget *budget =
       o == image_owner && image_is_possible() ? &peak_files : &peak_files_alone;
   if (peak_due(&files, budget, heap_live(), o->words, o->flag->number, began)) {
-    take(o, "peak", OUTFILE_STORED);
+    take_snapshot(o, "peak", OUTFILE_STORED);
     peak_taken(&files, heap_live(), paid_time() - began);
     if (o == image_owner && image_words() <= o->words) image_drop();
   } else if (image_is_due(o)) make_image(o);
@@ -370,10 +370,10 @@ void snapshot_collected(double seconds)
     if (o->flag->when == SNAPSHOT_PEAK) look_at_peak(o);
     else if (o->flag->when == SNAPSHOT_SIGNAL && signalled) {
       signalled = 0;
-      take(o, "signal", OUTFILE_FAST);
+      take_snapshot(o, "signal", OUTFILE_FAST);
     } else if (o->wanted) {
       o->wanted = false;
-      take(o, o->flag->when == SNAPSHOT_MARK ? "mark" : "end", OUTFILE_FAST);
+      take_snapshot(o, o->flag->when == SNAPSHOT_MARK ? "mark" : "end", OUTFILE_FAST);
     }
   }
 }
@@ -381,11 +381,12 @@ void snapshot_collected(double seconds)
 void snapshot_sampled(uint64_t n)
 {
   for (EACH(o))
-    if (o->flag->when == SNAPSHOT_AT && o->flag->number == n) take(o, "sample", OUTFILE_FAST);
+    if (o->flag->when == SNAPSHOT_AT && o->flag->number == n)
+      take_snapshot(o, "sample", OUTFILE_FAST);
 }
 
 /* Asks for a snapshot of every such occasion that was not taken. */
-static bool want(SnapshotWhen when, const char *text, size_t n)
+static bool want_occasion(SnapshotWhen when, const char *text, size_t n)
 {
   bool any = false;
   for (EACH(o))
@@ -396,11 +397,11 @@ static bool want(SnapshotWhen when, const char *text, size_t n)
   return any;
 }
 
-bool snapshot_marks(const char *text, size_t n) { return want(SNAPSHOT_MARK, text, n); }
-bool snapshot_ends(void) { return want(SNAPSHOT_END, NULL, 0); }
+bool snapshot_marks(const char *text, size_t n) { return want_occasion(SNAPSHOT_MARK, text, n); }
+bool snapshot_ends(void) { return want_occasion(SNAPSHOT_END, NULL, 0); }
 
-/* Is the heap as full as it was at the peak?  About as full as the image is enough: what the
- * program had when it failed tells more. */
+/* Is the heap as full as it was at the peak?  About as full as the image is enough: the heap
+ * at the moment of the failure says more than an image from before it. */
 static bool is_at_peak(const Occasion *o)
 {
   return heap_live() >= o->words && heap_live() >= image_words() - image_words() / 20;
@@ -415,7 +416,7 @@ void snapshot_exhausted(const char *what)
     if (of_peak ? !is_at_peak(o) : o->taken && o->flag->when != SNAPSHOT_SIGNAL) continue;
     if (o == image_owner) image_drop();
     has_ended = true;
-    take(o, what, OUTFILE_FAST);
+    take_snapshot(o, what, OUTFILE_FAST);
     return;
   }
 }
@@ -493,7 +494,7 @@ static void compress_file(Occasion *o)
     outfile_begin(to);
     put_head(to, o);
     bool complete = copy_body(from, to);
-    release(o);
+    release_lock(o);
     finish_part(to, o->path, complete);
   } else note_problem(o->path, "it can't be compressed");
   if (from) gzclose(from);
@@ -512,7 +513,7 @@ static void write_image(Occasion *o)
   snapshot_sums.packing += seconds;
   if (*reply.problem) snprintf(problem, sizeof problem, "%s", reply.problem);
   if (!reply.written) return;
-  if (reply.moved && !o->moved) tell_moved(reply.path);
+  if (reply.moved && !o->moved) report_moved(reply.path);
   o->written = o->taken = true;
   o->stored = false;
   o->words = words;
@@ -531,7 +532,7 @@ static bool is_own(const char *path)
 }
 
 /* Warns of an older file in the snapshot's place, which is easily taken for the snapshot. */
-static void tell_older(const Occasion *o, const char *before, const char *after)
+static void report_older(const Occasion *o, const char *before, const char *after)
 {
   struct stat st;
   char *ending = ending_of(o);
@@ -543,7 +544,7 @@ static void tell_older(const Occasion *o, const char *before, const char *after)
   free(ending);
 }
 
-static void tell_missing(const Occasion *o)
+static void report_missing(const Occasion *o)
 {
   const SnapshotFlag *f = o->flag;
   fprintf(stderr, "%s: there is no snapshot: ", program_name);
@@ -556,15 +557,15 @@ static void tell_missing(const Occasion *o)
     fprintf(stderr, "the stack was exhausted where nothing can be collected; --snapshot=peak keeps "
                     "an earlier moment");
   else fprintf(stderr, "the program ended too suddenly");
-  tell_older(o, "; ", "");
+  report_older(o, "; ", "");
   fputc('\n', stderr);
 }
 
-static void tell_problem(void)
+static void report_problem(void)
 {
   fprintf(stderr, "%s: the last snapshot is missing: %s\n", program_name, problem);
   for (EACH(o))
-    if (!o->written && o->flag->when != SNAPSHOT_SIGNAL) tell_older(o, "  (", ")\n");
+    if (!o->written && o->flag->when != SNAPSHOT_SIGNAL) report_older(o, "  (", ")\n");
 }
 
 void snapshot_finish(void)
@@ -576,8 +577,8 @@ void snapshot_finish(void)
     if (o->flag->when == SNAPSHOT_SIGNAL) signal(SIGUSR1, SIG_IGN);
     if (o == image_owner) write_image(o);
     if (o->stored) compress_file(o);
-    else if (!o->taken && o->flag->when != SNAPSHOT_SIGNAL && !*problem) tell_missing(o);
-    release(o);
+    else if (!o->taken && o->flag->when != SNAPSHOT_SIGNAL && !*problem) report_missing(o);
+    release_lock(o);
   }
-  if (*problem) tell_problem();
+  if (*problem) report_problem();
 }

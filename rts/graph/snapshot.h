@@ -4,10 +4,10 @@
  * heap_collect_pending, so that the next heap check collects; or it is there at the right moment
  * anyway.
  *
- * 1. The peak, without knowing the future.  After each collection peak.h says whether so much is
- *    live that an image shall replace the one that is kept (image.h); at the end the image writes
- *    the snapshot.  An image is lost when the program is killed.  So files are written, too, when
- *    the heap has grown a lot.  They are stored in gzip's frame and not compressed, which costs
+ * 1. The peak, without knowing the future.  After each collection peak.h decides whether the heap
+ *    has grown enough for an image to replace the one that is kept (image.h); at the end the image
+ * writes the snapshot.  An image is lost when the program is killed.  So files are written, too,
+ * when the heap has grown a lot.  They are stored in gzip's frame and not compressed, which costs
  *    about as much as a collection.  If there is no image that is larger, the file that is left
  *    at the end is compressed then.
  *
@@ -41,8 +41,8 @@ extern SnapshotSums snapshot_sums;
 
 /* Gets memory, remembers the constants, catches SIGUSR1.  The heap must have started. */
 void snapshot_start(void);
-/* called just after each collection, which took so many seconds of CPU time (measured only for
- * -S and --stats-json) */
+/* called just after each collection; seconds: its CPU time (measured only for -S and
+ * --stats-json) */
 void snapshot_collected(double seconds);
 /* the n-th sample of the profile was taken; the collection is just over */
 void snapshot_sampled(uint64_t n);
