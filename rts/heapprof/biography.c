@@ -93,7 +93,7 @@ static struct {
 } samples;
 
 typedef struct Mark {
-  size_t after; /* so many samples come before it */
+  size_t after; /* the number of samples before it */
   double time;
   char *text; /* NULL: a collection */
   size_t length;
@@ -107,7 +107,7 @@ static const SiteTable *sites; /* of all phases together */
 static bool met[PHASES];
 
 /* Makes room for one more thing of that size. */
-static bool grow(void *table, size_t size, size_t count, size_t *room)
+static bool grow_table(void *table, size_t size, size_t count, size_t *room)
 {
   size_t more = *room ? 2 * *room : 256;
   if (count < *room) return true;
@@ -129,7 +129,7 @@ static Row *row_of(uint32_t sample, uint32_t site)
   return bsearch(&site, s->rows, s->count, sizeof *s->rows, by_site);
 }
 
-static void add(Count *to, Count n)
+static void add_count(Count *to, Count n)
 {
   to->bytes += n.bytes;
   to->cells += n.cells;
@@ -142,8 +142,8 @@ static void died(const Info *info, uint32_t from, bool used, size_t bytes)
   uint32_t site = sitetable_number(info);
   Row *first = row_of(from, site), *last = row_of(age_now, site);
   Count one = { bytes, 1 };
-  add(used ? &first->drag.from : &first->idle.from, one);
-  add(used ? &last->drag.to : &last->idle.to, one);
+  add_count(used ? &first->drag.from : &first->idle.from, one);
+  add_count(used ? &last->drag.to : &last->idle.to, one);
 }
 
 bool biography_start(void)
@@ -163,7 +163,7 @@ static bool number_space(void)
 {
   size_t before = number_room;
   while (number_room < sites->site_count)
-    if (!grow(&numbers, sizeof *numbers, number_room, &number_room)) return false;
+    if (!grow_table(&numbers, sizeof *numbers, number_room, &number_room)) return false;
   memset(numbers + before, 0xff, (number_room - before) * sizeof *numbers);
   return true;
 }
@@ -192,11 +192,11 @@ static const char *band_name(uint32_t band)
   return flags.kind == ATTRIBUTE_BIOGRAPHY ? words[band] : sites->bands[band].name;
 }
 
-/* Nothing has been told yet; forgets what earlier views have told. */
+/* Begins with the first sample again; forgets what earlier views have read. */
 static void view_restart(void)
 {
   memset(numbers, 0xff, number_room * sizeof *numbers);
-  view.site_count = view.told = 0;
+  view.site_count = view.logged = 0;
 }
 
 static bool view_begin(void)
@@ -204,14 +204,14 @@ static bool view_begin(void)
   if (!number_space() || !band_space()) return false;
   for (uint32_t i = 0; i < view.used_band_count; i++) view.bands[view.used_bands[i]].bytes = 0;
   view.used_count = view.used_band_count = 0;
-  view.told = view.site_count;
+  view.logged = view.site_count;
   return true;
 }
 
 static bool view_space(void)
 {
-  return grow(&view.sites, sizeof *view.sites, view.site_count, &site_room)
-         && grow(&view.used, sizeof *view.used, view.used_count, &used_room);
+  return grow_table(&view.sites, sizeof *view.sites, view.site_count, &site_room)
+         && grow_table(&view.used, sizeof *view.used, view.used_count, &used_room);
 }
 
 static void count_band(uint32_t band, uint64_t bytes)
@@ -261,7 +261,7 @@ static void take_used(const Census *census)
   for (uint32_t i = 0; i < census->used_count; i++) {
     Info *info = census->sites[census->used[i]];
     Row *row = row_of(age_now, sitetable_number(info));
-    add(&row->used, (Count){ info->used_bytes, info->used_cells });
+    add_count(&row->used, (Count){ info->used_bytes, info->used_cells });
     age_clear(info);
   }
   const Sample *s = &samples.at[age_now - 1];
@@ -275,7 +275,7 @@ static void take_used(const Census *census)
 /* Rows with what the table has counted, as if nothing had been used. */
 static bool keep_sample(const SiteTable *t, Sample s)
 {
-  if (!grow(&samples.at, sizeof *samples.at, samples.count, &samples.room)) return false;
+  if (!grow_table(&samples.at, sizeof *samples.at, samples.count, &samples.room)) return false;
   s.rows = calloc(t->used_count ? t->used_count : 1, sizeof *s.rows);
   s.count = t->used_count;
   for (uint32_t i = 0; s.rows && i < s.count; i++) {
@@ -313,7 +313,7 @@ bool biography_sample(double time, const Census *census, const SiteTable *table,
 bool biography_mark(double time, const char *text, size_t n)
 {
   Mark m = { samples.count, time, NULL, n };
-  if (!grow(&marks.at, sizeof *marks.at, marks.count, &marks.room)
+  if (!grow_table(&marks.at, sizeof *marks.at, marks.count, &marks.room)
       || (text && !(m.text = malloc(n + 1))))
     return false;
   if (text) memcpy(m.text, text, n);
@@ -335,7 +335,7 @@ typedef struct Sums {
   Count idle, drag;
 } Sums;
 
-static void resolve(const Row *r, const Sums *sum, Count phases[PHASES])
+static void resolve_row(const Row *r, const Sums *sum, Count phases[PHASES])
 {
   phases[LAG] = minus(r->unused, sum->idle);
   phases[USE] = minus(r->used, sum->drag);
@@ -350,9 +350,9 @@ static bool add_rows(const Sample *s, Sums *sums)
     const Row *r = &s->rows[i];
     Sums *sum = &sums[r->site];
     Count phases[PHASES];
-    add(&sum->idle, r->idle.from);
-    add(&sum->drag, r->drag.from);
-    resolve(r, sum, phases);
+    add_count(&sum->idle, r->idle.from);
+    add_count(&sum->drag, r->drag.from);
+    resolve_row(r, sum, phases);
     for (int p = 0; p < PHASES && !s->dropped; p++) {
       met[p] = met[p] || phases[p].cells;
       if (!view_add(r->site, (Phase)p, phases[p])) return false;

@@ -21,12 +21,12 @@
 bool biography_wanted(void); /* do the flags ask for it? */
 /* Refuses flags that can't be obeyed.  Keeps ages from now on; false if there is no memory. */
 bool biography_start(void);
-/* Of a sample whose collection is over.  False if there is no memory. */
+/* Notes a sample whose collection is over.  False if there is no memory. */
 bool biography_sample(double time, const Census *census, const SiteTable *table,
                       uint64_t heap_bytes, uint64_t stack_bytes);
 /* A line MARK at this place of the logs, with a text or (text is NULL) for a collection. */
 bool biography_mark(double time, const char *text, size_t n);
-/* Of the samples so far only those with these numbers will be written (log_only). */
+/* Only the samples with these numbers, among those so far, will be written (log_only). */
 void biography_only(const uint32_t *numbers, size_t n);
 /* Writes the logs, all samples and marks.  False if there is no memory: then the unfinished ones
  * stay. */

@@ -52,7 +52,7 @@ static bool make_room(void)
   return true;
 }
 
-static LML_COLD bool number(Info *site)
+static LML_COLD bool number_site(Info *site)
 {
   if (census_site_count + 1 >= room && !make_room()) return false;
   assert(site->site == 0);
@@ -62,7 +62,7 @@ static LML_COLD bool number(Info *site)
 }
 
 /* Clears only the counters that were used: there may be many more sites. */
-static void begin(void)
+static void begin_count(void)
 {
   for (uint32_t i = 0; i < now.used_count; i++) {
     now.counts[now.used[i]] = (Count){ 0, 0 };
@@ -74,10 +74,10 @@ static void begin(void)
 }
 
 /* A site that is met for the first time in this census, or ever. */
-static LML_COLD void meet(Info *site)
+static LML_COLD void meet_site(Info *site)
 {
   assert(now.used_count <= census_site_count);
-  if (site->site || number(site)) now.used[now.used_count++] = site->site;
+  if (site->site || number_site(site)) now.used[now.used_count++] = site->site;
   else failed = true;
 }
 
@@ -89,10 +89,10 @@ static void count_odd(const Info *site, size_t size)
 /* Counts a cell in its Info, which is at hand.  The bytes follow from the number of cells and
  * the Info's size, but for cells of another size: partial applications, Integers, arrays and
  * holes. */
-static inline void count(const W *c, size_t size)
+static inline void count_cell(const W *c, size_t size)
 {
   Info *site = cell_site(c);
-  if (UNLIKELY(site->cells++ == 0)) meet(site);
+  if (UNLIKELY(site->cells++ == 0)) meet_site(site);
   if (UNLIKELY(size != site->size)) count_odd(site, size);
 }
 
@@ -104,24 +104,24 @@ void census_scan(W *first)
     gc_scan(first);
     return;
   }
-  begin();
-  gc_scan_each(first, count);
+  begin_count();
+  gc_scan_each(first, count_cell);
   counted = heap.collections + 1;
 }
 
-static void walk(void)
+static void count_heap(void)
 {
   assert(heap.next == heap.fresh);
-  begin();
+  begin_count();
   for (W *c = heap.base, *end = heap.end; c < end;) {
     size_t size = cell_size(c);
-    count(c, size);
+    count_cell(c, size);
     c += size;
   }
   counted = heap.collections;
 }
 
-static void sum(void)
+static void sum_counts(void)
 {
   if (summed) return;
   summed = true;
@@ -139,9 +139,9 @@ static void sum(void)
 
 const Census *census_take(void)
 {
-  if (counted != heap.collections) walk();
+  if (counted != heap.collections) count_heap();
   if (failed) return NULL;
-  sum();
+  sum_counts();
   assert(now.total.bytes == heap_live() * sizeof(W));
   now.sites = census_sites;
   now.numbers = census_site_count;

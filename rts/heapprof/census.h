@@ -1,9 +1,9 @@
 /* census.h: counts live cells by the site that made them.  A census belongs to a collection that
  * is just over.  It has no output and no clock.
  *
- * What is counted together has a number.  In a plain census that is a site, whose number is
- * Info.site; retain.h makes another, by sites and sets of retainers, and held.h one by sites and
- * who holds their cells. */
+ * Cells that are counted together share a number.  In a plain census they are those of a site,
+ * whose number is Info.site; retain.h makes another census, by sites and sets of retainers, and
+ * held.h one by sites and whether the present branch holds the cells. */
 #ifndef CENSUS_H
 #define CENSUS_H
 #include <stdbool.h>

@@ -38,7 +38,7 @@ static bool is_marked(const Walk *w, const W *c)
   return w->marks[i / 64] >> i % 64 & 1;
 }
 
-static void reach(Walk *w, W word)
+static void reach_word(Walk *w, W word)
 {
   if (!IS_PTR(word) || word - (W)w->base >= w->live || is_marked(w, (W *)word)) return;
   size_t i = (size_t)((W *)word - w->base);
@@ -46,20 +46,20 @@ static void reach(Walk *w, W word)
   w->list[w->waiting++] = (W *)word;
 }
 
-static void visit(Walk *w, const W *c)
+static void visit_cell(Walk *w, const W *c)
 {
   size_t size = bound_is(c[0]) ? 2 : cell_size(c);
-  for (size_t i = cell_values(c); i < size; i++) reach(w, c[i]);
+  for (size_t i = cell_values(c); i < size; i++) reach_word(w, c[i]);
 }
 
 static void reach_roots(Walk *w)
 {
-  for (W *p = stack.base; p < stack.top; p++) reach(w, cell_lead(*p));
+  for (W *p = stack.base; p < stack.top; p++) reach_word(w, cell_lead(*p));
   for (LmlModule *m = root_modules; m; m = m->next)
     for (size_t i = 0; i < m->ncafs; i++)
-      if (root_caf_holds(m->cafs[i])) reach(w, m->cafs[i][1]);
-  for (size_t i = 0; i < root_count; i++) reach(w, *root_slots[i]);
-  for (size_t i = 0; i < redexes.count; i++) reach(w, redexes.words[i]);
+      if (root_caf_holds(m->cafs[i])) reach_word(w, m->cafs[i][1]);
+  for (size_t i = 0; i < root_count; i++) reach_word(w, *root_slots[i]);
+  for (size_t i = 0; i < redexes.count; i++) reach_word(w, redexes.words[i]);
 }
 
 static Walk mark_all(void)
@@ -69,13 +69,13 @@ static Walk mark_all(void)
   memset(w.marks, 0, words ? bits * sizeof *w.marks : 0);
   if (heap.idle_touched < heap.idle + words) heap.idle_touched = heap.idle + words;
   reach_roots(&w);
-  while (w.waiting > 0) visit(&w, w.list[--w.waiting]);
+  while (w.waiting > 0) visit_cell(&w, w.list[--w.waiting]);
   return w;
 }
 
 /* ---- counting ---- */
 
-/* What site n holds now has the number 2 * n, and what is pending the one after it. */
+/* The cells of site n that are held now have the number 2 * n, the pending ones 2 * n + 1. */
 static bool met[HELD_PENDING + 1];
 static Census now;
 static uint32_t room;
@@ -103,7 +103,7 @@ static void begin_count(void)
   now.numbers = 2 * census_site_count + 1;
 }
 
-static void count(Info *site, bool pending, size_t size)
+static void count_cell(Info *site, bool pending, size_t size)
 {
   uint32_t n = 2 * site->site + pending;
   if (now.counts[n].cells == 0) {
@@ -125,7 +125,7 @@ const Census *held_take(void)
   Walk w = mark_all();
   begin_count();
   for (W *c = heap.base; c < heap.end; c += cell_size(c))
-    count(cell_site(c), !is_marked(&w, c), cell_size(c));
+    count_cell(cell_site(c), !is_marked(&w, c), cell_size(c));
   if (flags.check && now.total.bytes != plain->total.bytes)
     program_fatal("check: the census and what holds the cells find different numbers of bytes");
   return &now;

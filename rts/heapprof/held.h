@@ -1,10 +1,10 @@
-/* held.h: who holds the live cells of a search, just after a collection, and a census by that.
+/* held.h: what holds the live cells of a search, just after a collection, and a census by that.
  *
- *   now       what the present branch reaches: it would be alive without any choice
- *   pending   the rest: choice points, and what only they hold, since another alternative may
- *             need it
+ *   now       cells that the present branch reaches: they would be alive without any choice
+ *   pending   the rest: choice points, and cells that only they hold, since another alternative
+ *             may need them
  *
- * Constants belong to no branch, and what they hold is held now. */
+ * Constants belong to no branch, and the cells that they hold are held now. */
 #ifndef HELD_H
 #define HELD_H
 #include "heapprof/census.h"

@@ -15,7 +15,7 @@
 
 static OutFile *hp_log, *hpz_log;
 static bool retained;             /* sites differ by retainers, */
-static bool held;                 /* and by who holds their cells */
+static bool held;                 /* and by what holds their cells */
 static bool bare;                 /* a reproducible log: nothing of this process is written */
 static bool phases;               /* sites have phases */
 static bool unfinished;           /* the logs will be written again, by log_again */
@@ -140,7 +140,7 @@ static void put_process(OutFile *s)
   }
 }
 
-/* What the strings of a SITE line are. */
+/* Names the strings of a SITE line. */
 static void put_columns(OutFile *s)
 {
   put_text(s, "COLUMNS group module producer construction type position");
@@ -289,7 +289,7 @@ static void put_site(uint32_t number, const TableSite *site)
 static void sample_hpz(const char *time, const SiteTable *t, uint64_t heap_bytes,
                        uint64_t stack_bytes, OutRange *range)
 {
-  for (uint32_t i = t->told; i < t->site_count; i++) put_site(i, &t->sites[i]);
+  for (uint32_t i = t->logged; i < t->site_count; i++) put_site(i, &t->sites[i]);
   range->from = outfile_length(hpz_log);
   outfile_printf(hpz_log, "BEGIN_SAMPLE %s\n", time);
   for (uint32_t i = 0; i < t->used_count; i++) {

@@ -44,7 +44,7 @@
  *         STACK 480                               bytes of both stacks in use
  *         END_SAMPLE 0.020000
  *         MARK 0.031000 "text"                    mark "text" was demanded
- *         UNCOUNTED 0.036000 0.064000 720000      between these two samples up to so many bytes may
+ *         UNCOUNTED 0.036000 0.064000 720000      between these two samples up to 720000 bytes may
  *                                                 have been live, which no sample shows
  *         CENTRE 0 "name" "module" "file:line" "label" 12 3 4096 17
  *                                                 at the end, for each cost centre: its number,
@@ -85,8 +85,8 @@ void log_collection(double time);                       /* marks an ordinary col
 void log_text(double time, const char *text, size_t n); /* marks that a text was demanded */
 void log_uncounted(double from, double to, uint64_t bytes);
 bool log_centres(void); /* their totals; false if there is no memory */
-/* Of the samples written so far, keeps only those with these numbers, which ascend; samples are
- * numbered from 0. False if that is impossible, because a log is not a regular file or has
+/* Keeps only the samples with these numbers, which ascend, among those written so far; samples are
+ * numbered from 0.  False if that is impossible, because a log is not a regular file or has
  * become too long; then all samples stay.  May be called only once. */
 bool log_only(const uint32_t *numbers, size_t n);
 /* The logs that log_open has begun are unfinished ones, to be written again.  If a log is not a

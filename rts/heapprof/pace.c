@@ -1,7 +1,7 @@
 /* pace.c: when to sample.
  *
  * 1. The interval.  An interval given by -i never changes.  The default is 1/50 s in the long
- *    run, but a short run needs samples too, and nobody knows how long a run will be.  So a run
+ *    run, but a short run needs samples too, and the length of a run isn't known.  So a run
  *    begins with an interval 256 times finer.  That interval doubles whenever the log has 100
  *    samples, and the log then takes back half of them (young.c), until the interval is 1/50 s.
  *    From then on it doubles at 1,000 samples and after every 500 more, so that long runs have
@@ -28,13 +28,13 @@
 #include <assert.h>
 #include "heapprof/pace.h"
 
-#define FLOOR 1.0      /* a run counts as at least so many seconds */
+#define FLOOR 1.0      /* seconds; a shorter run counts as this long */
 #define GROWTH 1.05    /* times the highest sample */
 #define PART_EARLY 0.5 /* of the budget's rest, spent while the run doubles */
 #define GAP_EARLY 0.5  /* of the run so far: the longest gap */
 #define PART_LATER 4.0
 #define SPARE 1.25 /* a sample is taken only if its cost times this is left */
-/* a run of so many seconds should have LEAST_FULL samples */
+/* seconds; a run of this length should have LEAST_FULL samples */
 #define FULL 1.0
 enum { LEAST = 25, LEAST_FULL = 50 };
 
@@ -57,9 +57,9 @@ static double price(const Price *p, uint64_t live)
   return more > -p->seconds ? p->seconds + more : 0;
 }
 
-static void pay(Price *p, double seconds, uint64_t live)
+static void pay_price(Price *p, double seconds, uint64_t live)
 {
-  enum { MUCH = 100000 }; /* with so many words, other costs don't matter */
+  enum { MUCH = 100000 }; /* with this many words, other costs don't matter */
   p->seconds = seconds;
   p->live = live;
   if (live >= MUCH) p->rate = seconds / (double)live;
@@ -74,7 +74,7 @@ static double left(const Pace *p, double now)
   return p->overhead / 100 * (early(p, now) ? FLOOR : now + p->spent) - p->spent;
 }
 
-/* The time from which on the budget's rest is so many seconds. */
+/* The time from which on the rest of the budget is at least `seconds'. */
 static double left_at(const Pace *p, double seconds)
 {
   return (p->spent + seconds) * 100 / p->overhead - p->spent;
@@ -106,7 +106,7 @@ bool pace_grown(const Pace *p, uint64_t live)
   return !p->steady && (double)live > GROWTH * (double)p->highest;
 }
 
-/* The price of a whole sample with so many live words, by the costs of the last samples. */
+/* The price of a whole sample with `live' words, by the costs of the last samples. */
 static double mean_price(const Pace *p, double live)
 {
   return p->writing.seconds + live * p->whole.rate;
@@ -131,8 +131,8 @@ bool pace_taken(Pace *p, double time, double cost, double writing, bool own, uin
 {
   assert(time >= p->last);
   p->spent += cost;
-  pay(&p->writing, writing, live);
-  if (own) pay(&p->whole, cost, live);
+  pay_price(&p->writing, writing, live);
+  if (own) pay_price(&p->whole, cost, live);
   if (live > p->highest) p->highest = live;
   bool doubled = double_interval(p);
   p->last = time;

@@ -9,13 +9,13 @@
 #include <stdint.h>
 
 enum {
-  PACE_FINER = 256, /* a run begins with an interval so many times finer than the settled one */
+  PACE_FINER = 256, /* the first interval of a run is finer than the settled one by this factor */
   /* samples at which an interval that is finer than the settled one doubles */
   PACE_YOUNG = 100,
   PACE_MANY = 1000 /* samples at which the settled interval doubles */
 };
 
-/* What a sample costs: the seconds that the last one took, the live words it had, and the
+/* The cost of a sample: the seconds that the last one took, the live words it had, and the
  * seconds for each further word. */
 typedef struct Price {
   double seconds, rate;
@@ -39,13 +39,13 @@ typedef struct Pace {
 /* Begins at time 0, when the first sample is taken. interval: what -i gives, or 0 for the
  * default; settled: the interval of the default in the long run. */
 void pace_start(Pace *p, double interval, double settled, double overhead);
-/* The time from which on a sample may be taken, when it is now and so many words are live.  A
- * result not later than now means at once. ordinary: a collection happens anyway. */
+/* The time from which on a sample may be taken, if `live' words are live now.  A result not later
+ * than now means at once.  ordinary: a collection happens anyway. */
 double pace_due(const Pace *p, double now, bool ordinary, uint64_t live);
-/* The least number of samples that a log should keep if it ends at that time, with so many live
- * words in the mean; 2 if the budget can't pay for more. */
+/* The least number of samples that a log should keep if it ends at that time, with `live' words in
+ * the mean; 2 if the budget can't pay for more. */
 int pace_least(const Pace *p, double time, double live);
-/* Is so much live that a collection must be a sample even if none is due? */
+/* Has the heap grown enough that a collection must be a sample even if none is due? */
 bool pace_grown(const Pace *p, uint64_t live);
 /* Notes that a sample was taken at that time. cost: all of its CPU time; writing: the part
  * without a collection; own: it had a collection of its own.  Returns whether the interval

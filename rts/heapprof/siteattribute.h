@@ -18,7 +18,7 @@ bool siteattribute_allows(const NameSet sets[ATTRIBUTES], const Info *site, cons
 /* A name of a set of cost centres, as the user wrote it, as far as it means pairs: "f", "<-g" or
  * "f<-g". */
 typedef struct SitePair {
-  const char *unit; /* f: so many letters, perhaps 0 */
+  const char *unit; /* f: its first `length' letters, perhaps 0 */
   size_t length;
   const char *origin; /* g; NULL: any */
 } SitePair;

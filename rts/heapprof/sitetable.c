@@ -81,8 +81,8 @@ static int compare_infos(const Info *a, const Info *b)
 
 static int compare_known(const char *a, const char *b) { return a && b ? strcmp(a, b) : 0; }
 
-/* Compares two sites by their names and source lines, and by who holds their cells; 0 if nothing
- * tells them apart. */
+/* Compares two sites by their names, source lines and what holds their cells; 0 if all are
+ * equal. */
 static int compare_sites(const TableSite *a, const TableSite *b)
 {
   int c = compare_infos(a->info, b->info);
@@ -118,7 +118,7 @@ static bool add_band(const char *name, uint32_t *index)
   return true;
 }
 
-/* What the census has met for the first time, by its number there. */
+/* A site that the census has met for the first time, by its number there. */
 typedef struct Fresh {
   TableSite site;
   uint32_t number;
@@ -184,12 +184,12 @@ uint32_t sitetable_number(const Info *info) { return site_of[info->site]; }
 
 /* ---- adding up ---- */
 
-static void clear(void)
+static void clear_counts(void)
 {
   for (uint32_t i = 0; i < t.used_count; i++) t.sites[t.used[i]].count = (Count){ 0, 0 };
   for (uint32_t i = 0; i < t.used_band_count; i++) t.bands[t.used_bands[i]].bytes = 0;
   t.used_count = t.used_band_count = 0;
-  t.told = t.site_count;
+  t.logged = t.site_count;
 }
 
 static int by_number(const void *a, const void *b)
@@ -223,7 +223,7 @@ static void sum_bands(void)
 
 const SiteTable *sitetable_make(const Census *census, const SiteView *view)
 {
-  clear();
+  clear_counts();
   if (!map_space(census) || !add_new_sites(census, view)) return NULL;
   sum_sites(census);
   sum_bands();

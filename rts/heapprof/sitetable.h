@@ -1,12 +1,12 @@
 /* sitetable.h: a census in the form that the logs need.
  *
- * Sites with the same attributes and source line are one site here.  If the census tells the
- * retainers of cells, a site is one for each set of retainers; so too if it tells who holds them
- * (held.h).  Sites have numbers from 0
- * in the order in which they were first met; those first met at the same census are ordered by
- * their names.  The order never depends on addresses or on the order of cells.  A band is the
- * sum over all sites with the same value of one attribute, if the restrictions allow the site.
- * Bands too are listed in the order in which they were first met. */
+ * Sites with the same attributes and source line are one site here.  If the census counts by the
+ * retainers of cells, there is one site for each set of retainers; if it counts by what holds them
+ * (held.h), there is one for each holder.  Sites have numbers from 0 in the order in which they
+ * were first met; those first met at the same census are ordered by their names.  The order never
+ * depends on addresses or on the order of cells.  A band is the sum over all sites with the same
+ * value of one attribute, if the restrictions allow the site. Bands too are listed in the order in
+ * which they were first met. */
 #ifndef SITETABLE_H
 #define SITETABLE_H
 #include "base/attribute.h"
@@ -32,13 +32,13 @@ typedef struct SiteTable {
   TableSite *sites;
   TableBand *bands;
   uint32_t site_count, band_count;
-  uint32_t told;              /* sites with lower numbers were met at an earlier census */
+  uint32_t logged;            /* sites with lower numbers were met at an earlier census */
   uint32_t *used, used_count; /* numbers of the sites that have cells, ascending */
   uint32_t *used_bands, used_band_count;
 } SiteTable;
 
 uint32_t sitetable_number(const Info *info); /* that of its site; it was met at a census */
-/* What the bands are, and what they leave out. */
+/* The attributes that make a band, and the restrictions that leave cells out. */
 typedef struct SiteView {
   Attribute by;
   const NameSet *sets; /* ATTRIBUTES of them */

@@ -24,7 +24,7 @@ static void *grown(void *p, size_t count, size_t size)
   return q;
 }
 
-static void keep(struct Kept *as)
+static void keep_census(struct Kept *as)
 {
   const Census *now = census_take();
   if (!now) program_fatal("out of memory for the census");
@@ -38,16 +38,16 @@ static void keep(struct Kept *as)
 
 void summary_note_peak(void)
 {
-  if (heap_live() * sizeof(W) > peak.total.bytes) keep(&peak);
+  if (heap_live() * sizeof(W) > peak.total.bytes) keep_census(&peak);
 }
 
 void summary_note_end(void)
 {
   summary_note_peak();
-  keep(&at_end);
+  keep_census(&at_end);
 }
 
-/* ---- telling ---- */
+/* ---- printing ---- */
 
 typedef struct Row {
   const char *name;
@@ -66,21 +66,21 @@ static int by_bytes(const void *a, const void *b)
   return x->end.bytes != y->end.bytes ? (x->end.bytes < y->end.bytes ? 1 : -1) : by_name(a, b);
 }
 
-static void add(Count *to, Count c)
+static void add_count(Count *to, Count c)
 {
   to->bytes += c.bytes;
   to->cells += c.cells;
 }
 
 /* Makes one row for each name.  Sorts by name first, so that equal names meet. */
-static size_t merge(Row *rows, size_t n)
+static size_t merge_rows(Row *rows, size_t n)
 {
   size_t m = 0;
   qsort(rows, n, sizeof *rows, by_name);
   for (size_t i = 0; i < n; i++)
     if (m && strcmp(rows[m - 1].name, rows[i].name) == 0) {
-      add(&rows[m - 1].peak, rows[i].peak);
-      add(&rows[m - 1].end, rows[i].end);
+      add_count(&rows[m - 1].peak, rows[i].peak);
+      add_count(&rows[m - 1].end, rows[i].end);
     } else rows[m++] = rows[i];
   qsort(rows, m, sizeof *rows, by_bytes);
   return m;
@@ -105,7 +105,7 @@ static void print_table(const char *title, const char *(*name)(const Info *))
     if (i <= at_end.sites) r.end = at_end.counts[i];
     rows[i - 1] = r;
   }
-  n = merge(rows, n);
+  n = merge_rows(rows, n);
   fprintf(stderr, "%14s %12s %14s %12s  %s\n", "bytes at peak", "cells", "bytes at end", "cells",
           title);
   for (size_t i = 0; i < n; i++)

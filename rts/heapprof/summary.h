@@ -1,4 +1,4 @@
-/* summary.h: --census: who held what at the peak and at the end. */
+/* summary.h: --census: a table of the live cells, at the peak and at the end. */
 #ifndef SUMMARY_H
 #define SUMMARY_H
 

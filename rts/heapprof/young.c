@@ -24,7 +24,7 @@
 #define ANY 2.0 /* more than the deviation of any sample */
 /* a sample within this share of the run before its end belongs to the end */
 #define JUST 0.01
-/* a sample so many times lower than the one before shows nearly nothing */
+/* a sample lower than the one before by this factor shows nearly nothing */
 enum { NOTHING = 20 };
 
 void young_add(Young *y, YoungSample sample)
@@ -43,8 +43,8 @@ static size_t highest(const Young *y)
 
 static uint64_t larger(uint64_t a, uint64_t b) { return a > b ? a : b; }
 
-/* Drops sample i.  What it saw becomes part of the bound for the gap it leaves. */
-static void drop(Young *y, size_t i)
+/* Drops sample i.  Its live bytes become part of the bound for the gap it leaves. */
+static void drop_sample(Young *y, size_t i)
 {
   YoungSample *s = y->samples;
   assert(i > 0 && i + 1 < y->count);
@@ -63,7 +63,7 @@ static double deviation(const Young *y, size_t i, double peak)
   return peak > 0 ? (d < 0 ? -d : d) / peak : 0;
 }
 
-/* Drops the sample that is missed least among those that deviate at most so much.  False if
+/* Drops the sample that is missed least among those that deviate by at most `most'.  False if
  * there is none. */
 static bool drop_one(Young *y, double most)
 {
@@ -77,7 +77,7 @@ static bool drop_one(Young *y, double most)
       least = missed;
     }
   }
-  if (best) drop(y, best);
+  if (best) drop_sample(y, best);
   return best != 0;
 }
 
@@ -113,7 +113,7 @@ void young_trim(Young *y)
   for (size_t n = y->count; n > 2 && s[n - 2].time >= (1 - JUST) * s[n - 1].time
                             && s[n - 2].bytes * NOTHING <= s[n - 3].bytes;
        n = y->count)
-    drop(y, n - 2);
+    drop_sample(y, n - 2);
 }
 
 size_t young_unseen(const Young *y)

@@ -16,7 +16,8 @@ typedef struct YoungSample {
   double time;
   uint32_t number; /* its number in the log */
   uint64_t bytes;  /* live bytes */
-  uint64_t bound;  /* at most so many bytes were live between the sample before and this one */
+  uint64_t
+      bound; /* the most bytes that may have been live between the sample before and this one */
 } YoungSample;
 
 typedef struct Young {
