@@ -15,7 +15,7 @@ void age_wait(bool wait) { (void)wait; }
 uint32_t *age_table;
 const W *age_origin;
 uint32_t age_now;
-static AgeDied *tell; /* NULL: ages are over */
+static AgeDied *report; /* NULL: ages are over */
 
 static void be_new(W *c, void *arg)
 {
@@ -30,7 +30,7 @@ bool age_start(AgeDied *died)
   const W *last = heap.base < heap.idle ? heap.idle : heap.base;
   age_origin = heap.base < heap.idle ? heap.base : heap.idle;
   age_table = memory_reserve((size_t)(last + heap.reserved - age_origin) * sizeof *age_table);
-  tell = died;
+  report = died;
 #ifdef LML_BIOGRAPHY
   age_on = age_table != NULL;
 #endif
@@ -43,7 +43,7 @@ bool age_start(AgeDied *died)
 /* ---- samples ---- */
 
 #ifdef LML_BIOGRAPHY
-static void count(Info *site, size_t size)
+static void count_used(Info *site, size_t size)
 {
   site->used_bytes += size * sizeof(W);
   site->used_cells++;
@@ -51,7 +51,7 @@ static void count(Info *site, size_t size)
 
 void age_clear(Info *site) { site->used_bytes = site->used_cells = 0; }
 #else
-static void count(Info *site, size_t size) { (void)site, (void)size; }
+static void count_used(Info *site, size_t size) { (void)site, (void)size; }
 void age_clear(Info *site) { (void)site; }
 #endif
 
@@ -64,7 +64,7 @@ static bool is_over(const W *c)
 }
 
 /* A thunk under evaluation is in use, and what it becomes then. */
-static void meet(W *c, void *arg)
+static void meet_cell(W *c, void *arg)
 {
   Age a = age_of(c);
   (void)arg;
@@ -73,14 +73,14 @@ static void meet(W *c, void *arg)
     age_set(c, a);
     c[0] &= ~(W)LML_USED;
   }
-  if (a.last) count(cell_site(c), cell_size(c));
+  if (a.last) count_used(cell_site(c), cell_size(c));
 }
 
 bool age_sample(void)
 {
   if (age_now == AGE_MOST) return false;
   age_now++;
-  heap_each(meet, NULL);
+  heap_each(meet_cell, NULL);
   return true;
 }
 
@@ -92,12 +92,12 @@ static bool is_in_use(const W *c)
   return c[0] & LML_USED || is_over(c) || cell_is_hole(c) || cell_is_spent(c);
 }
 
-static void die(const W *c, Age a, size_t size)
+static void report_death(const W *c, Age a, size_t size)
 {
   assert(a.last <= age_now && (!a.last || a.last >= a.made));
   uint32_t from = a.last ? a.last + 1 : a.made;
-  if (tell && from <= age_now && !is_in_use(c))
-    tell(cell_site(c), from, a.last != 0, size * sizeof(W));
+  if (report && from <= age_now && !is_in_use(c))
+    report(cell_site(c), from, a.last != 0, size * sizeof(W));
 }
 
 /* A cell that was copied has its new address in the header, plus 2 (gc.c). */
@@ -110,7 +110,7 @@ void age_bury(void)
     W *copy = copy_of(c);
     size_t size = a.size ? a.size : cell_size(copy ? copy : c);
     assert(size >= 2 && c + size <= heap.end);
-    if (!copy) die(c, a, size);
+    if (!copy) report_death(c, a, size);
     c += size;
   }
 }
@@ -119,11 +119,11 @@ void age_bury(void)
  * one, and their ages hold the sizes that they had. */
 void age_end(void)
 {
-  for (W *c = heap.base; tell && c < heap.end;) {
+  for (W *c = heap.base; report && c < heap.end;) {
     Age a = age_of(c);
     size_t size = a.size ? a.size : cell_size(c);
-    die(c, a, size);
+    report_death(c, a, size);
     c += size;
   }
-  tell = NULL;
+  report = NULL;
 }

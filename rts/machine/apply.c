@@ -72,11 +72,11 @@ W lml_apply3(SP_ const Info *site, W f, W a, W b, W c) { return apply3(SPA site,
 
 /* ---- any number ---- */
 
-_Static_assert(LML_REGS == 5, "`call' passes five arguments in C");
+_Static_assert(LML_REGS == 5, "`call_code' passes five arguments in C");
 
 /* Calls code with the arguments at sp: the first LML_REGS as C arguments, the others moved down
  * to sp[0] ... */
-static W call(SP_ void *code, W arity)
+static W call_code(SP_ void *code, W arity)
 {
   /* reading beyond the arguments is harmless */
   W a = sp[0], b = sp[1], c = sp[2], d = sp[3], e = sp[4];
@@ -119,7 +119,7 @@ static W call_first(SP_ void *code, W f, W held, W arity, W n)
   copy_up(sp, sp + taken, rest);
   copy_up(sp + rest, &HELD(f, 0), held);
   copy_up(sp + rest + held, above, taken);
-  return CALL(rest, call, code, arity);
+  return CALL(rest, call_code, code, arity);
 }
 
 /* A partial application of the function value f to the n arguments at sp. */
@@ -151,7 +151,8 @@ static void spread(SP_ W f, W n)
   copy_up(sp, &HELD(f, 0), held);
 }
 
-/* What a free variable would hold as a partial application: its word 1 is a negative Int. */
+/* The arguments that a free variable would hold, read as a partial application: its word 1 is a
+ * negative Int. */
 enum { FREE_HOLDS = 0xffff };
 
 W lml_applyn(SP_ const Info *site, W f, W n)
@@ -170,7 +171,7 @@ W lml_applyn(SP_ const Info *site, W f, W n)
     W arity = fun->arity;
     if (held + n == arity) {
       if (held) spread(SPA f, n);
-      return call(SPA fun->code, arity);
+      return call_code(SPA fun->code, arity);
     }
     f = call_first(SPA fun->code, f, held, arity, n);
     LML_RETURNED();
@@ -277,7 +278,7 @@ static LML_COLD W sel_black_hole(SP_ W self, const Info *info)
   return 0;
 }
 
-/* Of a logic program: the branch fails, or waits for the variable. */
+/* In a logic program the branch fails, or waits for the variable. */
 static LML_COLD W sel_fails(SP_ W x, const Info *info)
 {
   if (IS_FREE(x)) lml_suspend(SPA info, x);

@@ -15,7 +15,7 @@ static inline bool bound_is(W header)
   return !(header & LML_INFO_BITS) && ((const Info *)header)->code == cell_enter_ind;
 }
 
-/* What w stands for, through all of these. */
+/* The value that w stands for, through all of these. */
 static inline W bound_skip(W w)
 {
   while (IS_PTR(w) && bound_is(HDR(w))) w = ((const W *)w)[1];

@@ -55,7 +55,8 @@ static inline LmlCentre *cell_centre(const Info *site)
   return site->module->centre ? site->module->centre : &lml_main_centre;
 }
 
-/* The run time has made cells of so many words for the site.  Generated code charges its own. */
+/* The run time has made cells for the site, with this many words.  Generated code charges its
+ * own. */
 static inline void cell_charge(const Info *site, W words)
 {
   if (UNLIKELY(lml.charges)) cell_centre(site)->words += words;
@@ -101,7 +102,7 @@ static inline bool cell_is_number(const W *c)
 {
   return cell_is_whnf(c) && cell_info(c)->kind >= LML_DOUBLE && cell_info(c)->kind <= LML_INTEGER;
 }
-/* Of a WHNF cell: is it data, and not a function? */
+/* Is a cell in WHNF data, and not a function? */
 _Static_assert(LML_CON < LML_DOUBLE && LML_DOUBLE < LML_INT64 && LML_INT64 < LML_INTEGER
                    && LML_INTEGER < LML_ARRAY && LML_ARRAY < LML_FUN,
                "ORDER of LmlKind: data first");
@@ -123,7 +124,7 @@ static inline bool cell_is_choice(const W *c)
   return cell_is_array(c) && HDR_TAG(c) == CELL_CHOICE;
 }
 
-/* Of a partial application, word 1 holds the Fun and the number of arguments. */
+/* Word 1 of a partial application holds the Fun and the number of arguments. */
 static inline Fun *pap_fun(const W *c) { return (Fun *)(c[1] & (((W)1 << LML_PAP_SHIFT) - 1)); }
 static inline size_t pap_count(const W *c) { return c[1] >> LML_PAP_SHIFT; }
 static inline W pap_word(const Fun *f, size_t n) { return (W)f | (W)n << LML_PAP_SHIFT; }

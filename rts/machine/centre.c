@@ -48,7 +48,7 @@ static void gather(void)
 uint64_t centre_uncounted;
 
 /* Charges MAIN with all that code without centres has allocated. */
-static void settle(void)
+static void settle_words(void)
 {
   uint64_t words = heap_allocated(heap.next);
   for (const LmlCentre *c = all; c; c = c->next) words -= c->words;
@@ -59,7 +59,7 @@ static void settle(void)
 void centre_each(void (*visit)(LmlCentre *centre, void *arg), void *arg)
 {
   if (!all) gather();
-  if (lml.charges) settle();
+  if (lml.charges) settle_words();
   for (LmlCentre *c = all; c; c = c->next) visit(c, arg);
 }
 
@@ -114,7 +114,7 @@ typedef struct Sum {
   W entries;
 } Sum;
 
-static void add(const LmlArc *arc, void *arg)
+static void add_entries(const LmlArc *arc, void *arg)
 {
   Sum *sum = arg;
   if ((!sum->from || sum->from == arc->from) && (!sum->to || sum->to == arc->to))
@@ -124,14 +124,14 @@ static void add(const LmlArc *arc, void *arg)
 W centre_entries(const LmlCentre *centre)
 {
   Sum sum = { .to = centre };
-  each_arc(add, &sum);
+  each_arc(add_entries, &sum);
   return sum.entries;
 }
 
 W centre_inner(const LmlCentre *centre)
 {
   Sum sum = { .from = centre };
-  each_arc(add, &sum);
+  each_arc(add_entries, &sum);
   return sum.entries;
 }
 
@@ -142,13 +142,13 @@ typedef struct Named {
   size_t count;
 } Named;
 
-static void count(LmlCentre *centre, void *arg)
+static void count_centre(LmlCentre *centre, void *arg)
 {
   (void)centre;
   ++*(size_t *)arg;
 }
 
-static void collect(LmlCentre *centre, void *arg)
+static void list_centre(LmlCentre *centre, void *arg)
 {
   Named *named = arg;
   named->all[named->count++] = centre;
@@ -190,7 +190,7 @@ static unsigned qualifiers(const LmlCentre *const *same, size_t n, const LmlCent
   return bits;
 }
 
-static void label(LmlCentre *c, unsigned bits)
+static void label_centre(LmlCentre *c, unsigned bits)
 {
   const char *group = bits & 1u << IN_GROUP ? group_name(c) : "";
   const char *module = bits & (1u << IN_GROUP | 1u << IN_MODULES) ? module_name(c) : "";
@@ -210,7 +210,7 @@ static void label_namesakes(LmlCentre **same, size_t n)
     size_t from = i > 0 ? i - 1 : 0, to = i + 2 < n ? i + 2 : n;
     unsigned bits = qualifiers((const LmlCentre *const *)same + from, to - from, same[i]);
     if (n > 1 && (apart(same[0], same[n - 1]) == IN_MODULES)) bits |= 1u << IN_MODULES;
-    if (bits && !same[i]->label) label(same[i], bits);
+    if (bits && !same[i]->label) label_centre(same[i], bits);
   }
 }
 
@@ -266,7 +266,7 @@ static char *half_label(const Halves *h, const char *name, const LmlModule *modu
     if (o->module && apart(&me, &other) != IN_MODULE) bits |= 1u << apart(&me, &other);
   }
   if (!bits) return strdup(name);
-  label(&me, bits);
+  label_centre(&me, bits);
   return (char *)(uintptr_t)me.label;
 }
 
@@ -313,10 +313,10 @@ void centre_label_all(void)
 {
   Named named = { NULL, 0 };
   size_t n = 0;
-  centre_each(count, &n);
+  centre_each(count_centre, &n);
   if (centre_paired()) label_pairs(n);
   if (!(named.all = malloc(n * sizeof *named.all))) return;
-  centre_each(collect, &named);
+  centre_each(list_centre, &named);
   qsort(named.all, n, sizeof *named.all, by_name);
   for (size_t i = 0, end; i < n; i = end) {
     for (end = i + 1; end < n && strcmp(named.all[i]->name, named.all[end]->name) == 0;) end++;

@@ -5,7 +5,7 @@
  * live in registers.
  *
  * There are two timers, one for samples and one for beats, and one signal.  The value that comes
- * with the signal tells the timer.
+ * with the signal says which timer rang.
  *
  * The timer of samples goes by the wall clock and is set anew for each sample.  CPU time never
  * runs ahead of the wall clock, so the timer never rings too late.  If it rings too early it is

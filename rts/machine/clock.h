@@ -16,7 +16,7 @@ void clock_stop_ticks(void);
 /* a sample is due from that time on; replaces the time given before */
 void clock_due(double time);
 
-/* Beats, for the profile of time.  A beat comes every so many seconds while the program runs. pc:
+/* Beats, for the profile of time.  A beat comes every `seconds' while the program runs.  pc:
  * the address of the code that was interrupted. ns: the program's time since the last beat, at
  * least half of what was asked for: a beat that comes too early is left to the next, so that a
  * program that waits has none.  Called in a signal handler. */

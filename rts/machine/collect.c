@@ -52,7 +52,7 @@ static _Noreturn void exhausted(void)
 }
 
 /* stack.top and heap.next must be set.  Returns the site of a black hole, or NULL. */
-static const Info *collect(size_t words, GcScan *scan)
+static const Info *collect_now(size_t words, GcScan *scan)
 {
   assert(!collect_at_work);
   heap.allocated += (uint64_t)(heap.next - heap.fresh);
@@ -68,7 +68,7 @@ static const Info *collect(size_t words, GcScan *scan)
   if (!heap_resize(words)) {
     if (!age_waits) exhausted();
     age_wait(false); /* selectors that wait may hold what is too much */
-    return collect(words, scan);
+    return collect_now(words, scan);
   }
   assert((size_t)(heap.top - heap.next) >= words);
   stack_trim();
@@ -88,7 +88,7 @@ static const Info *collect_as(CollectPlan plan, size_t words, bool ordinary)
 {
   collect_sampler->before(plan, ordinary);
   age_wait(plan != PLAN_SAMPLE && flags.clock_alloc);
-  const Info *hole = collect(words, plan == PLAN_NOTHING ? gc_scan : counting());
+  const Info *hole = collect_now(words, plan == PLAN_NOTHING ? gc_scan : counting());
   age_wait(false);
   collect_sampler->after(plan);
   return hole;
@@ -97,9 +97,9 @@ static const Info *collect_as(CollectPlan plan, size_t words, bool ordinary)
 static void take_last_snapshot(void)
 {
   if (stack.exhausted) {
-    collect(0, gc_scan);
+    collect_now(0, gc_scan);
     collect_watch.exhausted("stack exhausted");
-  } else if (collect_watch.ends()) collect(0, gc_scan);
+  } else if (collect_watch.ends()) collect_now(0, gc_scan);
 }
 
 /* If it isn't known which function recurs, the one whose heap check failed is named. */
@@ -109,8 +109,8 @@ static _Noreturn void end_recursion(void)
   exhaust_stack();
 }
 
-/* The program was told to end, or its stack is full: takes the last sample and ends it. */
-static _Noreturn void die(void)
+/* The program was asked to end, or its stack is full: takes the last sample and ends it. */
+static _Noreturn void end_program(void)
 {
   if (collect_sampler && collect_sampler->plan(true, false) == PLAN_SAMPLE)
     collect_as(PLAN_SAMPLE, 0, false);
@@ -130,7 +130,7 @@ static const Info *collect_sampling(size_t words)
   return hole;
 }
 
-static void attend(SP_ size_t words, CollectPlace place)
+static void attend_check(SP_ size_t words, CollectPlace place)
 {
   const Info *hole = NULL;
   assert(stack.base <= sp && (sp <= stack.end || stack.exhausted));
@@ -139,44 +139,44 @@ static void attend(SP_ size_t words, CollectPlace place)
   heap.next = hp;
   lml.flag = 0;
   if (heap_ticks_pending && collect_watch.settle) collect_watch.settle(&place);
-  if (program_signal || stack.exhausted) die();
+  if (program_signal || stack.exhausted) end_program();
   if (collect_sampler) hole = collect_sampling(words);
-  else if (heap_is_short(words)) hole = collect(words, gc_scan);
+  else if (heap_is_short(words)) hole = collect_now(words, gc_scan);
   heap_set_limit();
   hp = heap.next;
   if (hole) throw_black_hole(SPA hole);
 }
 
-/* ---- who asks ---- */
+/* ---- callers ---- */
 
 void lml_collect(SP_ size_t words)
 {
   exhaust_check_for(NULL);
-  attend(SPA words, (CollectPlace){ NULL, NULL, NULL });
+  attend_check(SPA words, (CollectPlace){ NULL, NULL, NULL });
 }
 
 void lml_collect_in(SP_ size_t words, const char *place)
 {
   exhaust_check_in(place);
-  attend(SPA words, (CollectPlace){ __builtin_return_address(0), place, NULL });
+  attend_check(SPA words, (CollectPlace){ __builtin_return_address(0), place, NULL });
 }
 
 #ifdef LML_COLLECT_KEEPS
 /* The heap check failed in our caller's caller: keepregs.c is our caller, and its frame lies at
- * *own, since a frame begins with the address of the frame before.  Behind that lies the return
- * address. */
+ * *own, since a frame begins with the address of the frame before.  The return address lies
+ * after that. */
 void collect_kept(size_t words, const char *place)
 {
   const W *const *own = __builtin_frame_address(0);
   exhaust_check_in(place);
-  attend(words, (CollectPlace){ (const void *)(*own)[1], place, NULL });
+  attend_check(words, (CollectPlace){ (const void *)(*own)[1], place, NULL });
 }
 #endif
 
 void lml_collect_for(SP_ size_t words, const Info *site)
 {
   exhaust_check_for(site);
-  attend(SPA words, (CollectPlace){ NULL, NULL, site });
+  attend_check(SPA words, (CollectPlace){ NULL, NULL, site });
 }
 
 void collect_all(SP0)
@@ -184,7 +184,7 @@ void collect_all(SP0)
   exhaust_check_for(NULL);
   stack.top = sp;
   heap.next = hp;
-  const Info *hole = collect(0, counting());
+  const Info *hole = collect_now(0, counting());
   heap_set_limit();
   hp = heap.next;
   if (hole) throw_black_hole(SPA hole);

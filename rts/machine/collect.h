@@ -1,12 +1,12 @@
-/* collect.h: when to collect, and who takes a sample then.  Generated code and primitives arrive
- * here by lml_collect. */
+/* collect.h: when to collect, and the watchers that take a sample then.  Generated code and
+ * primitives arrive here by lml_collect. */
 #ifndef COLLECT_H
 #define COLLECT_H
 #include <signal.h>
 #include <stdbool.h>
 #include "abi/lml.h"
 
-/* What a collection does for the profile. */
+/* The part of a collection in the profile. */
 typedef enum CollectPlan {
   PLAN_NOTHING, /* nothing */
   PLAN_COUNT,   /* counts the cells, since it may turn out to be a sample */
@@ -21,7 +21,7 @@ typedef struct CollectSampler {
   void (*before)(CollectPlan plan, bool ordinary); /* called just before the collection */
   /* called just after the collection; takes the sample, if there is one */
   void (*after)(CollectPlan plan);
-  /* called last: so many words will be allocated before the limit is looked at again */
+  /* called last: `words' will be allocated before the limit is looked at again */
   void (*next)(uint64_t words);
 } CollectSampler;
 extern const CollectSampler *collect_sampler;
@@ -34,8 +34,8 @@ typedef struct CollectPlace {
   const Info *site;
 } CollectPlace;
 
-/* Who looks at collections from above: run.c fills this in before the program begins.  NULL: it is
- * not wanted in this run. */
+/* The watchers of collections, in rooms above this one: run.c fills this in before the program
+ * begins.  NULL: the watcher is not wanted in this run. */
 typedef struct CollectWatch {
   void (*count)(W *first);                   /* a GcScan that counts cells (census.h) */
   void (*counted)(void);                     /* --census: every collection counts; called then */

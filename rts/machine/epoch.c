@@ -4,7 +4,7 @@
  *    computation sees it as it is.  An older choice may see a thunk where a younger one sees its
  *    value.  To forward one for the other would let a branch see what another has done.
  *
- * 2. What is done.  First the whole trail is undone: the heap is what the oldest choice sees.  It
+ * 2. The order.  First the whole trail is undone: the heap is what the oldest choice sees.  It
  *    is traced from there, until nothing is left to scan.  Then the entries up to the next choice's
  *    are done again, the next choice is traced, and so on; at last the present computation:
  *
@@ -13,8 +13,8 @@
  *        to:      | choice 1 holds | choice 2 holds more   | the present holds more | free
  *                                  ^ bound of choice 1     ^ bound of choice 2
  *
- *    So the new space is sorted by who holds what, and `older than the choice' stays a question of
- *    addresses (search.h, 3).
+ *    So the new space is sorted by the choices that hold its cells, and `older than the choice'
+ * stays a question of addresses (search.h, 3).
  *
  * 3. Entries.  When an entry is done again, its cell has been copied or it hasn't.  If it hasn't,
  *    no choice to which the entry matters can reach the cell: the entry is dropped, and the cell
@@ -95,7 +95,7 @@ static void redo_copy(TrailEntry *e, W *c)
 
 /* Does the entries from number `from' to `to' again.  Those that are still of use move down to
  * `at'; returns how many are kept then. */
-static size_t redo(size_t from, size_t to, size_t at)
+static size_t redo_entries(size_t from, size_t to, size_t at)
 {
   assert(at <= from && from <= to && to <= search.trailed);
   for (size_t i = from; i < to; i++) {
@@ -135,14 +135,14 @@ static void visit_choice(Choice *c)
 
 static size_t done, kept; /* entries done again so far, and of these kept */
 
-static W *trace(W *first, GcScan *scan)
+static W *trace_choices(W *first, GcScan *scan)
 {
   done = kept = 0;
   undo_all();
   for (size_t i = 0; i < search.count; i++) {
     Choice *c = &search.choices[i];
     assert(c->trail >= done);
-    kept = redo(done, c->trail, kept);
+    kept = redo_entries(done, c->trail, kept);
     done = c->trail;
     c->trail = kept;
     visit_choice(c);
@@ -155,6 +155,6 @@ static W *trace(W *first, GcScan *scan)
 
 /* A thunk that is under evaluation now may be part of a value that an entry brings back.  It has
  * become a hole by now. */
-static void end(void) { search.trailed = redo(done, search.trailed, kept); }
+static void end_trail(void) { search.trailed = redo_entries(done, search.trailed, kept); }
 
-const GcViews epoch_views = { trace, end };
+const GcViews epoch_views = { trace_choices, end_trail };

@@ -1,7 +1,7 @@
 /* exhaust.c: the message "Heap exhausted in f (prog.m:12), on behalf of main (prog.m:20)".
  *
  * The second name says which function suspended the thunk being evaluated, since f may be a
- * library function that only does what the program told it to do.  It is the site of the first
+ * library function that only serves the program.  It is the site of the first
  * thunk under evaluation, from the top of the stack down, that belongs neither to f nor to the
  * library. */
 #include <config.h>
@@ -40,7 +40,7 @@ void exhaust_check_of(const char *name, const char *file, uint32_t line)
   exhaust_check_in(place);
 }
 
-/* ---- who ---- */
+/* ---- the thunk under evaluation ---- */
 
 static bool is_system(const Info *site) { return !site->module || !site->producer || !site->line; }
 

@@ -40,8 +40,8 @@
  *    constants among them hold.  When the scan is over, the constants that were not met die.
  *
  *    A cell of the heap that points to an evaluated constant gets its value instead, as if the
- *    constant were an indirection.  So data never keeps a constant, and who holds the value is
- *    plain in the graph:
+ *    constant were an indirection.  So data never keeps a constant, and the graph shows
+ *    plainly what holds the value:
  *
  *         (k, initial)      initial = 1 : 2 : ...      becomes      (k, 1 : 2 : ...)
  *
@@ -87,7 +87,7 @@ static inline bool is_forwarded(W header) { return (header & 3) == GC_FORWARDED;
 
 /* Copies the n words of c as they are (n is at least 2) and leaves the new address in c's
  * header. */
-static inline W copy(W *c, size_t n)
+static inline W copy_cell(W *c, size_t n)
 {
   W *to = gc.next;
   assert(n >= 2);
@@ -106,7 +106,7 @@ static inline W copy(W *c, size_t n)
 /* ---- selectors ---- */
 
 /* Follows indirections and forwarded cells, static ones too, from w to what it stands for now. */
-static W resolve(W w)
+static W resolve_word(W w)
 {
   for (;;) {
     if (!IS_PTR(w)) return w;
@@ -131,7 +131,7 @@ static inline bool selects_from(const Info *sel, W w)
 }
 
 /* Takes the last selector off the path and returns it. s is what it selects from. */
-static inline W *leave(W **path, W *s)
+static inline W *leave_path(W **path, W *s)
 {
   W *outer = *path;
   assert(outer[0] & ON_PATH);
@@ -145,9 +145,9 @@ static inline W *leave(W **path, W *s)
 static void copy_path(W *s, W *path)
 {
   for (;;) {
-    copy(s, 2);
+    copy_cell(s, 2);
     if (!path) return;
-    s = leave(&path, s);
+    s = leave_path(&path, s);
   }
 }
 
@@ -161,13 +161,13 @@ static inline void become(W *s, W w)
 
 /* Makes the selector s an indirection to the field it selects, or copies it if it can't be
  * reduced. */
-static void reduce(W *s)
+static void reduce_selector(W *s)
 {
   W *path = NULL;
   for (;;) {
     assert(is_open_selector((W)s));
     const Info *info = (const Info *)s[0];
-    W x = resolve(s[1]);
+    W x = resolve_word(s[1]);
     s[1] = x; /* so that the same chain is not walked again */
     if (x != (W)s && is_open_selector(x)) {
       s[0] += ON_PATH;
@@ -176,9 +176,9 @@ static void reduce(W *s)
       s = (W *)x;
     } else if (selects_from(info, x)) {
       LML_USE(x);
-      become(s, resolve(FIELD(x, info->field)));
+      become(s, resolve_word(FIELD(x, info->field)));
       if (!path) return;
-      s = leave(&path, s);
+      s = leave_path(&path, s);
     } else {
       copy_path(s, path);
       return;
@@ -207,16 +207,16 @@ W gc_forward(W w)
   while (IS_PTR(w) && gc_in_from(w)) {
     W h = HDR(w);
     if (h & LML_WHNF) {
-      w = copy((W *)w, cell_size((W *)w));
+      w = copy_cell((W *)w, cell_size((W *)w));
       break;
     } else if (h & GC_FORWARDED) {
       w = h - GC_FORWARDED;
       break;
     } else if (h == (W)&lml_ind) w = ((W *)w)[1];
     else if (reduces && thunk_info(h)->kind == LML_SEL)
-      reduce((W *)w); /* w is now an indirection or a hole, or was copied */
+      reduce_selector((W *)w); /* w is now an indirection or a hole, or was copied */
     else {
-      w = copy((W *)w, thunk_info(h)->size);
+      w = copy_cell((W *)w, thunk_info(h)->size);
       break;
     }
   }
@@ -267,7 +267,7 @@ static W make_hole(W *c, const Info *hole)
   assert(!cell_is_whnf(c));
   assert(hole->kind == LML_HOLE && hole->size <= cell_size(c));
   W own = cell_is_hole(c) ? c[1] : (W)cell_info(c) | 1;
-  W to = copy(c, hole->size);
+  W to = copy_cell(c, hole->size);
   ((W *)to)[0] = (W)hole;
   ((W *)to)[1] = own;
   return to;
@@ -318,7 +318,7 @@ W gc_keep(W *c)
 {
   if (!is_forwarded(c[0])) {
     if (cell_is_ind(c)) make_hole(c, &cell_holes[2]);
-    else copy(c, cell_size(c));
+    else copy_cell(c, cell_size(c));
   }
   assert(is_forwarded(c[0]));
   return c[0] - GC_FORWARDED;
@@ -335,7 +335,7 @@ W *gc_moved(const W *c)
 static void follow_variables(void)
 {
   for (size_t i = 0; i < lml_program.nvariables; i++) {
-    W *cell = &lml_program.variables[i].cell, w = *cell ? resolve(*cell) : 0;
+    W *cell = &lml_program.variables[i].cell, w = *cell ? resolve_word(*cell) : 0;
     *cell = IS_PTR(w) && gc_in_from(w) ? 0 : w;
   }
 }

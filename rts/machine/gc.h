@@ -63,7 +63,7 @@ static inline void gc_visit(W *slot)
 
 /* ---- a scan ---- */
 
-/* What a scan has in registers: gc.next, and the range from. */
+/* A scan keeps these in registers: gc.next, and the range `from'. */
 typedef struct GcFront {
   W *next;
   W low, bytes;

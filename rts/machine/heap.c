@@ -25,7 +25,7 @@ W *lml_hp;
  * ones don't: a large page is two megabytes, which a tight limit may not have to spare. */
 #define ROOMY (32 * MEGA)
 #define LARGE_PAGE ((W)1 << 21) /* bytes, on the machines that we know */
-#define MUCH (64 * MEGA)        /* a nursery of so many words is large */
+#define MUCH (64 * MEGA)        /* a nursery of this many words is large */
 
 /* ---- spaces ---- */
 

@@ -43,7 +43,7 @@ typedef struct Heap {
   uint64_t allocated; /* words allocated up to the last collection */
   /* words allocated that don't count: the copies that --update=copy makes */
   uint64_t uncounted;
-  /* a sample is due when so many words are allocated; UINT64_MAX: never */
+  /* a sample is due when this many words are allocated; UINT64_MAX: never */
   uint64_t sample_at;
   uint64_t peak; /* the most words that were live after any collection */
   uint64_t collections;
@@ -54,7 +54,8 @@ extern Heap heap;
 
 /* A sample is wanted.  The clock sets this before it sets lml.limit to 0. */
 extern volatile sig_atomic_t heap_sample_pending;
-/* The next heap check shall collect, room or not.  Who sets this sets lml.limit to 0 afterwards. */
+/* The next heap check shall collect, room or not.  Code that sets this sets lml.limit to 0
+ * afterwards. */
 extern volatile sig_atomic_t heap_collect_pending;
 /* Ticks wait for a safe point (ticks.h).  Set as heap_sample_pending is. */
 extern volatile sig_atomic_t heap_ticks_pending;
@@ -63,9 +64,9 @@ bool heap_reserve(size_t bytes);        /* bytes count both spaces; false if the
 void heap_start(size_t bytes);          /* makes the first nursery; the stacks must have started */
 void heap_attention(void);              /* makes the next heap check fail; async-signal-safe */
 uint64_t heap_allocated(const W *next); /* words that the program has allocated when hp is next */
-/* after a collection: makes so many words free; false if memory does not suffice */
+/* after a collection: makes `words' words free; false if memory does not suffice */
 bool heap_resize(size_t words);
-bool heap_is_short(size_t words); /* must a collection make room for so many words? */
+bool heap_is_short(size_t words); /* must a collection make room for these words? */
 /* Bytes that a collection would need in both spaces at most, when hp is next. */
 uint64_t heap_filled(const W *next);
 /* after the stacks claimed more: gets them memory of the nursery; async-signal-safe */

@@ -104,8 +104,8 @@ __asm__("\t.text\n"
 
 #if defined LML_COLLECT_KEEPS && defined __x86_64__
 /* The C function that is called preserves rbx, rbp and r12 to r13, but for it r14 and r15 are hp
- * and sp (lml.h).  rbp leads to the caller's frame for collect_kept, and for who unwinds the
- * stack. */
+ * and sp (lml.h).  rbp leads to the caller's frame for collect_kept, and for code that
+ * unwinds the stack. */
 # define EACH_WORD(f) f(rcx, 0) f(rdx, 8) f(rsi, 16) f(rdi, 24) f(r8, 32) f(r14, 40) f(r15, 48)
 # define EACH_DOUBLE(f)                                                                            \
   f(0, 64) f(1, 80) f(2, 96) f(3, 112) f(4, 128) f(5, 144) f(6, 160) f(7, 176) f(8, 192) f(9, 208) \

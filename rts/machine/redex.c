@@ -29,7 +29,7 @@ static void *grown(void *old, size_t *room, size_t n, size_t size)
 }
 
 /* Drops all entries from number i on. */
-static void cut(size_t i)
+static void cut_entries(size_t i)
 {
   if (i < count) redexes.count = entries[i].first;
   count = i;
@@ -39,7 +39,7 @@ void redex_become(W *place, W f, const W *args, size_t n)
 {
   size_t i = count;
   while (i > 0 && entries[i - 1].place >= place) i--;
-  cut(i);
+  cut_entries(i);
   entries = grown(entries, &entry_room, count + 1, sizeof *entries);
   redexes.words = grown(redexes.words, &word_room, redexes.count + n + 1, sizeof(W));
   W *to = redexes.words + redexes.count;

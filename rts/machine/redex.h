@@ -1,13 +1,13 @@
 /* redex.h: the application that a thunk under evaluation has become, for --blackhole=off.
  *
- * 1. What the paper shows.  The machine of version 1 of the heap-profiling paper left the root
+ * 1. The paper.  The machine of version 1 of the heap-profiling paper left the root
  *    of a redex as it was when it jumped to another function, and so it kept all that the root
  *    referred to.  Figure 3 keeps, cell by cell, the list that reduce takes apart: the redex of
  *    a known function stayed as it was.  Figure 7 keeps the list that map makes but not the list
  *    that map takes, though both pass through a composition of functions: the application of an
  *    unknown function was replaced by the application it became.
  *
- * 2. What we do.  A thunk under evaluation is never written over: its code could not run again
+ * 2. Our machine.  A thunk under evaluation is never written over: its code could not run again
  *    on other fields, and the black-hole error would be lost.  So the application that it has
  *    become is kept here, beside the place of its update mark on the pointer stack, and the
  *    collector makes the thunk a hole of the same size.

@@ -33,8 +33,8 @@ static inline void root_each_constant(void (*visit)(W *caf))
     for (size_t i = 0; i < m->ncafs; i++) visit(m->cafs[i]);
 }
 
-/* What a cell was before the present branch of a search changed it: the trail has its first words,
- * and the cell still has the others. */
+/* Visits cells as they were before the present branch of a search changed them: the trail has
+ * their first words, and the cells still have the others. */
 static inline void root_each_trailed(void (*visit)(W *slot))
 {
   for (size_t i = 0; i < search.trailed; i++) {

@@ -12,7 +12,7 @@
  *    the collector, and they stay right as long as they go back to where they were (capture.c).
  *    The words of the pointer stack are saved in a cell, an array of construction `?'.
  *
- * 2. The trail.  What a branch writes must not be seen by the next.  Cells change in three ways
+ * 2. The trail.  A branch must not see what the branch before it wrote.  Cells change in three ways
  *    only: a thunk is updated, a thunk under evaluation becomes a hole, a variable is bound; and
  *    only in their first two words.  If the cell is older than the newest choice, these two words
  *    are written down first.  To fail is to put them back, the last one first.
@@ -63,7 +63,7 @@ typedef struct LowWater {
 } LowWater; /* lml.low_water, lml.low_words */
 
 typedef struct Choice {
-  W n, turn;  /* so many alternatives; the one that is being tried */
+  W n, turn;  /* the number of alternatives; the one that is being tried */
   bool waits; /* it is taken if something suspends, not if it fails */
   /* what it saved of the stacks (capture.c): */
   W cell; /* words of the pointer stack, from p_low to p_high */
@@ -96,7 +96,7 @@ typedef struct Search {
   size_t conj;             /* 1 + the innermost conjunction that may turn round */
   size_t binds;            /* variables bound so far */
   size_t inside;           /* how many allValues it is in */
-  size_t guards;           /* so many choices, the first ones, are those of catch */
+  size_t guards;           /* the first `guards' choices are those of catch */
   /* for --search=ids: the choices on the way here; how many there may be; have branches been
    * cut? */
   size_t depth, bound;

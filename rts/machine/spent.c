@@ -22,7 +22,7 @@
 
 /* ---- applications of unknown functions ---- */
 
-static inline W apply(SP_ const Info *site, W self)
+static inline W apply_unknown(SP_ const Info *site, W self)
 {
   W n = site->size - 2u, f = FIELD(self, 0);
   switch (n) {
@@ -36,7 +36,7 @@ static inline W apply(SP_ const Info *site, W self)
 W lml_ap_once(SP_ W self)
 {
   LML_USE_ONCE(self);
-  return apply(SPA INFO(self), self);
+  return apply_unknown(SPA INFO(self), self);
 }
 
 /* ---- other ways to enter them ---- */
@@ -56,7 +56,7 @@ static W enter_spent(SP_ W self)
   abort();
 }
 
-static void spend(W *c)
+static void spend_cell(W *c)
 {
   size_t size = cell_info(c)->size;
   if (size >= CELL_HOLES) return;
@@ -73,15 +73,15 @@ static W enter_spending(SP_ W self)
 {
   const ThunkInfo *info = (const ThunkInfo *)HDR(self);
   /* shared code reads its table from the header, which must stay */
-  if (!info->table) spend((W *)self);
+  if (!info->table) spend_cell((W *)self);
   return info->once(SPA self);
 }
 
 static W ap_spending(SP_ W self)
 {
   const Info *site = INFO(self);
-  spend((W *)self);
-  return apply(SPA site, self);
+  spend_cell((W *)self);
+  return apply_unknown(SPA site, self);
 }
 
 static void enter_by(Code call, Code ap)

@@ -92,9 +92,9 @@ size_t stack_claimed(void) { return sides[C_STACK].claimed + sides[POINTER_STACK
 bool stack_is_shared(void) { return is_soft(&sides[C_STACK]) && is_soft(&sides[POINTER_STACK]); }
 W *stack_limit(void) { return (W *)guard_of(&sides[POINTER_STACK]); }
 
-/* Claims so many bytes of a side, or all of it if there would be no room for a guard.  False if
+/* Claims `bytes' bytes of a side, or all of it if there would be no room for a guard.  False if
  * the system refuses. */
-static bool claim(Side *s, size_t bytes)
+static bool claim_side(Side *s, size_t bytes)
 {
   if (is_soft(s) && s->claimed > 0 && mprotect(guard_of(s), GUARD, PROT_READ | PROT_WRITE))
     return false;
@@ -125,7 +125,7 @@ bool stack_extend(const void *address, size_t heap)
   assert(s && is_soft(s));
   size_t may = budget_stacks(heap), free = may > stack_claimed() ? may - stack_claimed() : 0;
   size_t step = s->claimed < free / 2 ? s->claimed : free / 2;
-  return step >= GUARD && step >= s->claimed / 16 && claim(s, s->claimed + step);
+  return step >= GUARD && step >= s->claimed / 16 && claim_side(s, s->claimed + step);
 }
 
 /* Opens the half of each guard that the stack reaches first. */
@@ -153,11 +153,11 @@ static size_t depth_of(const Side *s)
   return here >= stack.c_low && here < stack.c_high ? (size_t)(stack.c_high - here) : 0;
 }
 
-/* Claims no more than so many bytes, and gives back the pages beyond. */
-static void shrink(Side *s, size_t bytes)
+/* Keeps the first `bytes' bytes claimed, and gives back the pages beyond. */
+static void shrink_side(Side *s, size_t bytes)
 {
   size_t before = s->claimed;
-  if (stack.exhausted || bytes >= before || !claim(s, bytes) || s->claimed >= before) return;
+  if (stack.exhausted || bytes >= before || !claim_side(s, bytes) || s->claimed >= before) return;
   char *from = guard_of(s);
   memory_give_back(s->down ? s->edge - before : from, s->down ? from + GUARD : s->edge + before);
 }
@@ -172,13 +172,13 @@ void stack_trim(void)
   char *below = (char *)__builtin_frame_address(0) - DEEP / 4;
   if (below < stack.c_high) memory_give_back(stack.c_high - sides[C_STACK].claimed, below);
   for (Side *s = sides; s < sides + SIDES; s++)
-    shrink(s, 2 * depth_of(s) > first_claim ? 2 * depth_of(s) : first_claim);
+    shrink_side(s, 2 * depth_of(s) > first_claim ? 2 * depth_of(s) : first_claim);
 }
 
 void stack_tighten(void)
 {
   for (Side *s = sides; s < sides + SIDES; s++)
-    shrink(s, depth_of(s) + depth_of(s) / 8 + 4 * GUARD);
+    shrink_side(s, depth_of(s) + depth_of(s) / 8 + 4 * GUARD);
 }
 
 void stack_start(void)
@@ -187,5 +187,6 @@ void stack_start(void)
   sides[C_STACK] = (Side){ stack.c_high, true, 0 };
   sides[POINTER_STACK] = (Side){ (char *)stack.base, false, 0 };
   highest = stack.base;
-  for (Side *s = sides; s < sides + SIDES; s++) claim(s, first_claim > GUARD ? first_claim : GUARD);
+  for (Side *s = sides; s < sides + SIDES; s++)
+    claim_side(s, first_claim > GUARD ? first_claim : GUARD);
 }

@@ -120,7 +120,7 @@ static void catch_faults(stack_t *old)
 static sigset_t program_signals;
 
 #ifdef LML_GLOBAL_REGS
-static void enter(void (*program)(SP0))
+static void enter_program(void (*program)(SP0))
 {
   W *old_hp = hp, *old_sp = sp; /* these registers belong to our caller */
   hp = heap.next;
@@ -130,7 +130,7 @@ static void enter(void (*program)(SP0))
   sp = old_sp;
 }
 #else
-static void enter(void (*program)(SP0))
+static void enter_program(void (*program)(SP0))
 {
   hp = heap.next;
   program(stack.base);
@@ -144,7 +144,7 @@ static void *thread(void *program)
   stack_t old;
   catch_faults(&old);
   pthread_sigmask(SIG_SETMASK, &program_signals, NULL);
-  enter(body);
+  enter_program(body);
   sigaltstack(&old, NULL); /* the owner of the old signal stack may want to free it */
   return NULL;
 }

@@ -25,7 +25,7 @@ static W copy_root(SP_ W value)
   hp += n;
   heap.uncounted += n;
   for (size_t i = 0; i < n; i++) c[i] = ((W *)value)[i];
-  c[0] &= ~(W)LML_USED; /* nobody has used the copy yet */
+  c[0] &= ~(W)LML_USED; /* the copy has not been used yet */
   return (W)c;
 }
 

@@ -209,7 +209,7 @@ static bool is_new(W w)
   return !old;
 }
 
-static void reach(W w)
+static void reach_word(W w)
 {
   if (!is_new(w)) return;
   if (reached.count == reached.room) {
@@ -220,8 +220,8 @@ static void reach(W w)
   reached.cells[reached.count++] = (W *)w;
 }
 
-static void reach_root(W *slot) { reach(*slot); }
-static void reach_mark(W *mark) { reach((W)STACK_MARKED(*mark)); }
+static void reach_root(W *slot) { reach_word(*slot); }
+static void reach_mark(W *mark) { reach_word((W)STACK_MARKED(*mark)); }
 
 static void follow_static(W *c)
 {
@@ -229,13 +229,13 @@ static void follow_static(W *c)
   mention_each(c, reach_root);
 }
 
-static void follow(const W *c)
+static void follow_cell(const W *c)
 {
   size_t n = size_of(c);
   if (n == 0) violated("a word that is not the header of a heap cell", c);
   reached.words += n;
-  reach(mention_of_code(c));
-  for (size_t i = cell_values(c); i < n; i++) reach(cell_lead(c[i]));
+  reach_word(mention_of_code(c));
+  for (size_t i = cell_values(c); i < n; i++) reach_word(cell_lead(c[i]));
 }
 
 /* A constant that holds a value in the heap must be needed. */
@@ -256,7 +256,7 @@ size_t verify_live(void)
   root_each_mark(reach_mark);
   while (reached.count > 0) {
     W *c = reached.cells[--reached.count];
-    if (in_live((W)c)) follow(c);
+    if (in_live((W)c)) follow_cell(c);
     else follow_static(c);
   }
   root_each_constant(check_constant);
