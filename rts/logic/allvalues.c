@@ -25,7 +25,7 @@
 
 /* ---- writing down ---- */
 
-/* What stands in a record: a word; a constructor, before its fields; a number's cell; a
+/* An entry of a record: a word; a constructor, before its fields; a number's cell; a
  * variable. */
 typedef enum { WORD, CELL, RAW, VARIABLE } Kind;
 
@@ -40,7 +40,7 @@ typedef struct Record {
 static Record *records; /* of the searches that are at work, the innermost last */
 static size_t depth, records_room;
 
-static void put(Record *r, W w)
+static void put_word(Record *r, W w)
 {
   r->words = search_grow(r->words, &r->room, r->n + 1, sizeof(W));
   r->words[r->n++] = w;
@@ -49,13 +49,13 @@ static void put(Record *r, W w)
 static void put_cell(Record *r, Kind kind, const W *c)
 {
   size_t n = cell_size(c);
-  put(r, kind);
-  put(r, n);
-  put(r, c[0]);
-  for (size_t i = 1; kind == RAW && i < n; i++) put(r, c[i]);
+  put_word(r, kind);
+  put_word(r, n);
+  put_word(r, c[0]);
+  for (size_t i = 1; kind == RAW && i < n; i++) put_word(r, c[i]);
 }
 
-/* Variables of one value are told apart by their address: nothing is collected meanwhile. */
+/* The variables of one value differ by their addresses: nothing is collected meanwhile. */
 static void put_variable(Record *r, W variable)
 {
   size_t i = 0;
@@ -64,9 +64,9 @@ static void put_variable(Record *r, W variable)
     r->variables = search_grow(r->variables, &r->variables_room, r->named + 1, sizeof(W));
     r->variables[r->named++] = variable;
   }
-  put(r, VARIABLE);
-  put(r, i);
-  put(r, HDR(variable));
+  put_word(r, VARIABLE);
+  put_word(r, i);
+  put_word(r, HDR(variable));
 }
 
 static bool is_in_heap(W w)
@@ -82,8 +82,8 @@ static bool put_value(Record *r, W *top, W x)
   for (;;) {
     x = bound_skip(x);
     if (!IS_PTR(x) || !is_in_heap(x)) {
-      put(r, WORD);
-      put(r, x);
+      put_word(r, WORD);
+      put_word(r, x);
     } else if (IS_FREE(x)) put_variable(r, x);
     else if (cell_is_number((W *)x)) put_cell(r, RAW, (W *)x);
     else if (!cell_is_con((W *)x)) return false;
@@ -121,7 +121,7 @@ static size_t words_of(const Record *r, size_t at)
   return words;
 }
 
-static W *make(size_t n, W header)
+static W *make_cell(size_t n, W header)
 {
   W *c = hp;
   hp += n;
@@ -137,7 +137,7 @@ static W read_variable(Record *r, W number, W header)
     r->variables[r->named++] = 0;
   }
   if (!r->variables[number]) {
-    W *c = make(2, header);
+    W *c = make_cell(2, header);
     c[1] = LML_INT(-1);
     r->variables[number] = (W)c;
   }
@@ -155,7 +155,7 @@ static W read_value(Record *r, size_t *at, W *top)
     if (w[0] == WORD) *slot = w[1], *at += 2;
     else if (w[0] == VARIABLE) *slot = read_variable(r, w[1], w[2]), *at += 3;
     else {
-      W *c = make(w[1], w[2]);
+      W *c = make_cell(w[1], w[2]);
       *slot = (W)c;
       if (w[0] == RAW) memcpy(c + 1, w + 3, (w[1] - 1) * sizeof(W));
       for (size_t i = w[1] - 1; w[0] == CELL && i > 0; i--) top[n++] = (W)(c + i);
@@ -167,7 +167,7 @@ static W read_value(Record *r, size_t *at, W *top)
 }
 
 /* The list of all that is recorded.  sp[0] is its beginning so far, reversed. */
-static W list(SP_ const Info *cons, Record *r)
+static W list_values(SP_ const Info *cons, Record *r)
 {
   size_t at = 0;
   sp[0] = LML_NIL;
@@ -178,7 +178,7 @@ static W list(SP_ const Info *cons, Record *r)
     W value = read_value(r, &at, sp + 1);
     sp[0] = charlist_cons(cons, value, sp[0]);
   }
-  W all = LML_NIL; /* turned round in place: nobody else has these cells */
+  W all = LML_NIL; /* turned round in place: no other reference leads to these cells */
   for (W c = sp[0], next; c != LML_NIL; c = next) {
     next = FIELD(c, 1);
     FIELD(c, 1) = all;
@@ -223,5 +223,5 @@ W prim_ALLVALUES(SP_ const Info *cons, W x)
     branch(SPA sp[0], own);
   }
   depth = own - 1;
-  return list(SPA cons, &records[own - 1]);
+  return list_values(SPA cons, &records[own - 1]);
 }

@@ -34,15 +34,15 @@ static void put_bytes(const char *s, size_t n)
   text.n += n;
 }
 
-static void put(const char *s) { put_bytes(s, strlen(s)); }
+static void put_text(const char *s) { put_bytes(s, strlen(s)); }
 static void put_char(char c) { put_bytes(&c, 1); }
 
-/* In a program that counts its costs, the first field of a constructor says who made it, also where
- * it would have no fields; and what is no constructor lies in a box. */
+/* In a program that counts its costs, the first field of a constructor is the centre that made it,
+ * even if the constructor has no other fields; a value that is no constructor lies in a box. */
 static size_t first(void) { return search_counts() ? 1 : 0; }
 
-/* What w stands for; it is in normal form. */
-static W skip(W w)
+/* The value that w stands for; it is in normal form. */
+static W skip_boxes(W w)
 {
   for (w = bound_skip(w); IS_BOX(w);) w = bound_skip(FIELD(w, 1));
   return w;
@@ -64,7 +64,7 @@ static void put_variable(W *c)
   number--;
   snprintf(name, sizeof name, number < 26 ? "_%c" : "_%c%d", (int)('a' + number % 26),
            (int)(number / 26));
-  put(name);
+  put_text(name);
 }
 
 static void forget_names(void)
@@ -90,10 +90,10 @@ static void put_quoted(SW c, char quote)
 {
   char code[24];
   const char *escape = c == '\n' ? "\\n" : c == '\t' ? "\\t" : c == '\r' ? "\\r" : NULL;
-  if (escape) put(escape);
+  if (escape) put_text(escape);
   else if (c == quote || c == '\\') put_char('\\'), put_char((char)c);
   else if (c >= ' ' && c < 127) put_char((char)c);
-  else snprintf(code, sizeof code, "\\%ld", (long)c), put(code);
+  else snprintf(code, sizeof code, "\\%ld", (long)c), put_text(code);
 }
 
 /* ---- values ---- */
@@ -108,7 +108,7 @@ static bool is_cons(W w)
 }
 
 static W head_of(W cons) { return FIELD(cons, first()); }
-static W tail_of(W cons) { return skip(FIELD(cons, first() + 1)); }
+static W tail_of(W cons) { return skip_boxes(FIELD(cons, first() + 1)); }
 
 static bool is_nil(W w)
 {
@@ -121,24 +121,24 @@ static bool is_nil(W w)
 static bool is_whole(W w, bool characters)
 {
   for (; is_cons(w); w = tail_of(w))
-    if (characters && !IS_CHAR(skip(head_of(w)))) return false;
+    if (characters && !IS_CHAR(skip_boxes(head_of(w)))) return false;
   return is_nil(w);
 }
 
 static void put_string(W w)
 {
   put_char('"');
-  for (; is_cons(w); w = tail_of(w)) put_quoted(CHAR_OF(skip(head_of(w))), '"');
+  for (; is_cons(w); w = tail_of(w)) put_quoted(CHAR_OF(skip_boxes(head_of(w))), '"');
   put_char('"');
 }
 
 static void put_elements(W w, const char *between)
 {
   for (const char *before = ""; is_cons(w); w = tail_of(w), before = between) {
-    put(before);
+    put_text(before);
     put_value(head_of(w), *between == ':');
   }
-  if (!is_nil(w)) put(between), put_value(w, true);
+  if (!is_nil(w)) put_text(between), put_value(w, true);
 }
 
 static void put_list(W w, bool is_part)
@@ -146,22 +146,22 @@ static void put_list(W w, bool is_part)
   if (is_whole(w, true)) put_string(w);
   else if (is_whole(w, false)) put_char('['), put_elements(w, ","), put_char(']');
   else {
-    put(is_part ? "(" : "");
+    put_text(is_part ? "(" : "");
     put_elements(w, ":");
-    put(is_part ? ")" : "");
+    put_text(is_part ? ")" : "");
   }
 }
 
 static void put_tuple(const W *c)
 {
   for (size_t i = first() + 1, n = cell_size(c); i < n; i++)
-    put(i > first() + 1 ? "," : "("), put_value(c[i], false);
+    put_text(i > first() + 1 ? "," : "("), put_value(c[i], false);
   put_char(')');
 }
 
 static void put_application(const W *c, const char *name)
 {
-  put(name);
+  put_text(name);
   for (size_t i = first() + 1, n = cell_size(c); i < n; i++) put_char(' '), put_value(c[i], true);
 }
 
@@ -178,18 +178,19 @@ static void put_constructor(const W *c, bool is_part)
   size_t fields = cell_size(c) - first() - 1;
   const W *field = c + first() + 1;
   is_part = is_part && fields > 0;
-  put(is_part ? "(" : "");
+  put_text(is_part ? "(" : "");
   if (is_operator(name) && fields == 2)
-    put_value(field[0], true), put_char(' '), put(name), put_char(' '), put_value(field[1], true);
+    put_value(field[0], true), put_char(' '), put_text(name), put_char(' '),
+        put_value(field[1], true);
   else put_application(c, !name[0] || (is_operator(name) && fields > 0) ? shown : name);
-  put(is_part ? ")" : "");
+  put_text(is_part ? ")" : "");
 }
 
 /* A number: a negative one that is part of something stands in parentheses. */
 static void put_number(const char *digits, bool is_part)
 {
   bool wrapped = is_part && digits[0] == '-';
-  put(wrapped ? "(" : ""), put(digits), put(wrapped ? ")" : "");
+  put_text(wrapped ? "(" : ""), put_text(digits), put_text(wrapped ? ")" : "");
 }
 
 /* The shortest text that is read back as the same number, with a point: 1.0, 0.01, 1.5e7. */
@@ -219,19 +220,19 @@ static void put_immediate(W w, bool is_part)
   if (IS_CHAR(w)) put_char('\''), put_quoted(CHAR_OF(w), '\''), put_char('\'');
   else if (IS_INT(w))
     snprintf(digits, sizeof digits, "%ld", (long)INT_OF(w)), put_number(digits, is_part);
-  else put(nullary_name(w));
+  else put_text(nullary_name(w));
 }
 
 static void put_value(W w, bool is_part)
 {
   char digits[40];
-  w = skip(w);
+  w = skip_boxes(w);
   if (!IS_PTR(w)) put_immediate(w, is_part);
   else if (IS_FREE(w)) put_variable((W *)w);
   else if (cell_is_double((W *)w))
     put_number(double_text(DOUBLE_OF(w), digits, sizeof digits), is_part);
   else if (cell_is_integer((W *)w)) put_number(boxed_show_integer(w, 10), is_part);
-  else if (!cell_is_con((W *)w)) put("<function>");
+  else if (!cell_is_con((W *)w)) put_text("<function>");
   else if (is_cons(w)) put_list(w, is_part);
   else put_constructor((W *)w, is_part);
 }

@@ -5,12 +5,12 @@
  *     run time | base          frames of the program        | now ...  free
  *              ^ search.c_base                               ^ c_low
  *
- * 2. What must be saved.  To save all of it at each choice would take quadratic time in a deep
+ * 2. Saving.  To save all of it at each choice would take quadratic time in a deep
  *    recursion that chooses at each level.  But most frames have not changed since an older choice
  *    saved them: a frame can't change before control has returned to it.  In a logic program each
  *    call, when it has returned, notes its own frame as the low water, if that lies further out
- *    than all since the newest choice was made (LML_RETURNED).  What lies beyond the low water is
- *    as the older choice saved it:
+ *    than all since the newest choice was made (LML_RETURNED).  The frames beyond the low water are
+ *    as the older choice saved them:
  *
  *     frames:     main | f | f | g     g chooses, and returns to the second f, which calls on
  *                 main | f | f | f | g     g chooses again
@@ -25,13 +25,11 @@
  *    of no use, but perhaps the one that it is linked with: the search for a link goes from link to
  *    link.
  *
- * 4. Putting back.  What lies beyond the low water since the choice was made has not changed since.
+ * 4. Putting back.  The frames beyond the low water since a choice was made have not changed since.
  *
- * 5. C.
- * Frames go back to the addresses where they were, so pointers among them stay right.  Registers
- * are saved by setjmp, or lie in the frame of its caller (SEARCH_MARK).  What C compilers may
- * assume of setjmp is not needed here: all of the frame that called it goes back, too, not only
- * what setjmp saves.
+ * 5. C.  Frames go back to the addresses where they were, so pointers among them stay right.
+ *    setjmp saves the registers, or they lie in the frame of its caller (SEARCH_MARK).  C compilers
+ *    may treat variables of that frame as lost after a longjmp; here all of the frame goes back.
  *
  * capture_restore runs on the stack that it overwrites.  So it first moves below all that it
  * writes.
@@ -52,13 +50,13 @@
 #ifdef __SANITIZE_ADDRESS__
 # define UNCHECKED __attribute__((noinline, no_sanitize("address")))
 /* memcpy would be checked, and find the gaps between other frames' variables. */
-static UNCHECKED void copy(char *to, const char *from, size_t n)
+static UNCHECKED void copy_bytes(char *to, const char *from, size_t n)
 {
   for (size_t i = 0; i < n; i++) ((volatile char *)to)[i] = from[i];
 }
 #else
 # define UNCHECKED __attribute__((noinline))
-# define copy memcpy
+# define copy_bytes memcpy
 #endif
 
 void capture_begin(Choice *c)
@@ -78,14 +76,14 @@ void capture_begin(Choice *c)
 }
 
 /* Its own frame is not needed again; the one of its caller lies above. */
-static UNCHECKED void save(Choice *c)
+static UNCHECKED void save_stack(Choice *c)
 {
   char *low = __builtin_frame_address(0);
   size_t n = (size_t)(c->c_high - low);
   search.bytes = search_grow(search.bytes, &search.bytes_room, search.used + n, 1);
   c->c_low = low;
   c->c_at = search.used;
-  copy(search.bytes + search.used, low, n);
+  copy_bytes(search.bytes + search.used, low, n);
   search.used += n;
 }
 
@@ -93,7 +91,7 @@ UNCHECKED W capture_save(void)
 {
   Choice *c = &search.choices[search.count - 1];
   if (SEARCH_MARK(c->point) == 0) {
-    save(c);
+    save_stack(c);
     return 0;
   }
 #if defined SEARCH_SHORT_JUMPS && defined LML_GLOBAL_REGS
@@ -106,12 +104,12 @@ UNCHECKED W capture_save(void)
 /* Puts back what c saved from c_from and up to p_to. */
 static UNCHECKED void put_part(const Choice *c, char *c_from, const W *p_to)
 {
-  copy(c_from, search.bytes + c->c_at + (c_from - c->c_low), (size_t)(c->c_high - c_from));
+  copy_bytes(c_from, search.bytes + c->c_at + (c_from - c->c_low), (size_t)(c->c_high - c_from));
   size_t words = (size_t)(p_to - c->p_low);
-  copy((char *)c->p_low, (const char *)((W *)c->cell + 3), words * sizeof(W));
+  copy_bytes((char *)c->p_low, (const char *)((W *)c->cell + 3), words * sizeof(W));
 }
 
-static _Noreturn UNCHECKED void put_back(const Choice *c, const char *low)
+static _Noreturn UNCHECKED void put_stacks_back(const Choice *c, const char *low)
 {
   const Choice *part = c;
   put_part(c, c->c_low, c->p_high);
@@ -133,5 +131,5 @@ _Noreturn UNCHECKED void capture_restore(const Choice *c, const char *low)
     volatile char *room = alloca((size_t)(here - c->c_low) + ROOM);
     room[0] = 0;
   }
-  put_back(c, low);
+  put_stacks_back(c, low);
 }

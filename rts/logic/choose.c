@@ -80,7 +80,7 @@ W choose_among(SP_ const Info *site, W n, bool waits)
 }
 
 /* A branch that is too deep for now fails (solve.c). */
-static LML_COLD void cut(void)
+static LML_COLD void cut_branch(void)
 {
   search.cut = true;
   choose_fail(hp);
@@ -88,14 +88,14 @@ static LML_COLD void cut(void)
 
 W lml_choose(SP_ const Info *site, W n)
 {
-  if (UNLIKELY(search.bound) && search.depth >= search.bound && !search.inside) cut();
+  if (UNLIKELY(search.bound) && search.depth >= search.bound && !search.inside) cut_branch();
   search.depth++;
   return choose_among(SPA site, n, false);
 }
 
 /* ---- fail ---- */
 
-/* What was allocated since the choice was made is garbage now; but it was allocated. */
+/* The cells that were made since the choice are garbage now; they still count as allocated. */
 static W *take_back(const Choice *c, const W *now, bool last)
 {
   W *cell = (W *)c->cell, *to = c->born;

@@ -45,7 +45,7 @@ static size_t length_of(W list)
 }
 
 /* The bytes of a list of characters, which is evaluated to its end, and a 0; in malloc's memory. */
-static char *encode(W list, size_t *n)
+static char *encode_text(W list, size_t *n)
 {
   size_t room = 4 * length_of(list) + 1;
   unsigned char *bytes = malloc(room);
@@ -71,7 +71,7 @@ W prim_PUTCHAR(SP_ W c)
 static int next_byte(SP0)
 {
   int c;
-  while ((c = io_next_char()) == IO_TOLD) COLLECT(0, 0); /* ends the program */
+  while ((c = io_next_char()) == IO_ASKED) COLLECT(0, 0); /* ends the program */
   return c;
 }
 
@@ -94,10 +94,10 @@ W prim_GETCHAR(SP_ W dummy)
 /* ---- files ---- */
 
 /* Throws what the system says of the file. */
-static W refuse(SP_ W name, int why)
+static W refuse_file(SP_ W name, int why)
 {
   size_t n;
-  char text[2 * PLACE_TEXT], *path = encode(name, &n);
+  char text[2 * PLACE_TEXT], *path = encode_text(name, &n);
   snprintf(text, sizeof text, "i/o error: %.*s: %s", PLACE_TEXT, path, strerror(why));
   free(path);
   return error_throw_text(SPA text);
@@ -108,7 +108,7 @@ static int open_file(W name, int flags)
 {
   size_t n;
   int fd = -1;
-  char *path = encode(name, &n);
+  char *path = encode_text(name, &n);
   errno = ENOENT;
   if (strlen(path) == n) do
       fd = open(path, flags | O_CLOEXEC | O_NOCTTY, 0666);
@@ -154,7 +154,7 @@ W prim_READFILE(SP_ const Info *cons, W name)
     why = errno;
     close(fd);
   }
-  if (!bytes) return refuse(SPA name, why);
+  if (!bytes) return refuse_file(SPA name, why);
   W list = charlist_utf8(SPA cons, (const char *)bytes, n);
   free(bytes);
   return list;
@@ -177,7 +177,7 @@ static int write_all(int fd, const char *bytes, size_t n)
 static int write_file(W name, W text, bool adds)
 {
   size_t n;
-  char *bytes = encode(text, &n);
+  char *bytes = encode_text(text, &n);
   int fd = open_file(name, O_WRONLY | O_CREAT | (adds ? O_APPEND : O_TRUNC));
   int why = fd < 0 ? errno : write_all(fd, bytes, n);
   if (fd >= 0 && close(fd) != 0 && why == 0) why = errno;
@@ -196,7 +196,7 @@ W prim_WRITEFILE(SP_ W adds, W name, W text)
   name = CALL(2, evaluated, name);
   LML_RETURNED();
   int why = write_file(name, sp[1], adds != LML_INT(0));
-  return why ? refuse(SPA name, why) : LML_INT(0);
+  return why ? refuse_file(SPA name, why) : LML_INT(0);
 }
 
 /* ---- catching ---- */

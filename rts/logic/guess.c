@@ -75,7 +75,7 @@ W lml_narrow(SP_ const LmlGuess *g, W variable)
 
 /* ---- waiting ---- */
 
-static void report(const Info *place, const Info *variable)
+static void report_suspended(const Info *place, const Info *variable)
 {
   char needs[PLACE_TEXT / 2], made[PLACE_TEXT / 2], text[2 * PLACE_TEXT];
   snprintf(text, sizeof text, "%s: suspended on a free variable of %s, in %s\n", program_name,
@@ -89,7 +89,7 @@ void lml_suspend(SP_ const Info *place, W variable)
 {
   SP_IGNORE;
   if (search.conj) choose_turn(search.conj - 1, hp);
-  report(place, cell_info((W *)variable));
+  report_suspended(place, cell_info((W *)variable));
   choose_fail(hp);
 }
 
@@ -112,7 +112,7 @@ static W both(SP_ const Info *place, W first, W second)
   return LML_TRUE;
 }
 
-/* Evaluates the left side.  If that leaves no choice behind, & needs none either. */
+/* Evaluates the left side.  If that leaves no choice, & needs none either. */
 static W left_side(SP_ const Info *place, W a)
 {
   size_t outer = search.conj, own = search.count;

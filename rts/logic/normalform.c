@@ -9,7 +9,7 @@
  *
  *        x =:= S x      the variable occurs in the term: no finite value solves this, so it fails
  *
- * p =:<= e is for patterns: variables of p are bound to parts of e that nobody evaluates. */
+ * p =:<= e is for patterns: variables of p are bound to parts of e that stay unevaluated. */
 #include <config.h>
 #include "logic/guess.h"
 #include "logic/normalform.h"
@@ -101,7 +101,7 @@ static bool occurs(W *top, W variable, W x)
 
 /* ---- unification ---- */
 
-/* Of two leaves that are no variables. */
+/* Are two leaves equal?  They are no variables. */
 static bool leaves_equal(SP_ const Info *place, W a, W b)
 {
   if (is_function(a) || is_function(b)) error_throw_at(SPA "Cannot unify functions", place);
@@ -149,8 +149,8 @@ static Next unify_roots(SP_ const Info *place, W a, W b)
   return FIELDS;
 }
 
-/* Pushes the fields of a and b in pairs, the first on top.  Returns the number of words.  Who made
- * them does not matter. */
+/* Pushes the fields of a and b in pairs, the first on top.  Returns the number of words.  The
+ * centres that made them do not matter. */
 static size_t push_pairs(W *top, const W *a, const W *b)
 {
   size_t n = 0;

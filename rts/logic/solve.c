@@ -19,7 +19,7 @@
 #include "prim/io.h"
 
 static size_t answers;
-/* for --search=ids: branches of at most so many choices have been searched before */
+/* for --search=ids: branches of at most this many choices have been searched before */
 static size_t shown;
 
 static bool wants_more(void)
@@ -28,7 +28,7 @@ static bool wants_more(void)
 }
 
 /* An action has printed what it wanted. */
-static void print(W value)
+static void print_answer(W value)
 {
   size_t n = 0;
   const char *text = lml_program.io ? NULL : answer_text(value, &n);
@@ -46,7 +46,7 @@ static W attempt(SP_ W input)
   value = CALL(0, normalform_of, NULL, value);
   if (shown && search.depth <= shown) return LML_NIL;
   answers++;
-  print(value);
+  print_answer(value);
   return LML_NIL;
 }
 

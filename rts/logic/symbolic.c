@@ -48,7 +48,7 @@ static W *summed(size_t centre, size_t sum)
 }
 
 /* Adds the counts of the sums to the counters of the symbols. */
-static void settle(void)
+static void settle_sums(void)
 {
   for (size_t s = 0; s < lml_program.nsums; s++)
     for (size_t c = 0; c < lml_program.ncentres; c++) {
@@ -73,7 +73,7 @@ void symbolic_init(bool by_answer, bool timed)
 /* The counters become `to', and what they lose is not forgotten. */
 static void take_back(const W *to)
 {
-  settle();
+  settle_sums();
   for (size_t i = 0; i < symbolic.size; i++) {
     symbolic.lost[i] += lml_program.costs[i] - (to ? to[i] : 0);
     lml_program.costs[i] = to ? to[i] : 0;
@@ -87,7 +87,7 @@ void symbolic_begin(void)
 
 void symbolic_choose(size_t choice)
 {
-  settle();
+  settle_sums();
   symbolic.kept =
       search_grow(symbolic.kept, &symbolic.kept_room, (choice + 1) * symbolic.size, sizeof(W));
   memcpy(symbolic.kept + choice * symbolic.size, lml_program.costs, symbolic.size * sizeof(W));
@@ -103,7 +103,7 @@ void symbolic_answer(const char *text, size_t n)
   size_t room = 0;
   symbolic.found++;
   if (!symbolic.by_answer) return;
-  settle();
+  settle_sums();
   symbolic.answers = search_grow(symbolic.answers, &symbolic.answers_room, symbolic.nanswers + 1,
                                  sizeof *symbolic.answers);
   SymbolicAnswer *a = &symbolic.answers[symbolic.nanswers++];

@@ -46,14 +46,14 @@ typedef struct Symbolic {
 } Symbolic;
 extern Symbolic symbolic;
 
-/* What the run time wants to know; timed: where the time goes, too. */
+/* by_answer: keeps the costs of each answer; timed: counts ticks, too. */
 void symbolic_init(bool by_answer, bool timed);
 void symbolic_begin(void);           /* a search begins from the root */
 void symbolic_choose(size_t choice); /* the choice of that number is made */
 void symbolic_again(size_t choice);  /* its next alternative is taken */
 void symbolic_answer(const char *text, size_t n);
-/* A free variable is bound to a constructor with so many fields, for a case of the centre.  The
- * alternative counts a C, as for a value; it shall not. */
+/* A free variable is bound to a constructor with `fields' fields, for a case of the centre.  The
+ * alternative counts a C, as for a value, which is taken back here. */
 void symbolic_guessed(W centre, W fields);
 W symbolic_total(size_t centre, int symbol); /* of the whole search */
 

@@ -59,7 +59,7 @@ static Handle *new_handle(int fd, bool readable, bool writable)
 }
 
 /* Gives h the next number. */
-static long enter(Handle *h)
+static long enter_handle(Handle *h)
 {
   if ((count & (count - 1)) == 0) {
     Handle **larger = realloc(table, (size_t)(count ? 2 * count : 1) * sizeof *table);
@@ -71,11 +71,11 @@ static long enter(Handle *h)
 }
 
 /* The files that every program has are in the table as soon as it is asked for one. */
-static void begin(void)
+static void begin_table(void)
 {
   for (int fd = (int)count; fd < 3; fd++) {
     Handle *h = new_handle(fd, fd == 0, fd != 0);
-    if (enter(h) < 0) {
+    if (enter_handle(h) < 0) {
       free(h);
       return;
     }
@@ -83,18 +83,18 @@ static void begin(void)
 }
 
 /* The file with the number, or NULL and why not. */
-static Handle *find(long number, long *why)
+static Handle *find_handle(long number, long *why)
 {
-  if (count < 3) begin();
+  if (count < 3) begin_table();
   Handle *h = number >= 0 && number < count ? table[number] : NULL;
   *why = h ? 0 : -HANDLE_CLOSED;
   return h;
 }
 
-/* The same for all who want it for themselves. */
+/* The same for operations that need it for themselves: a handle that is read lazily won't do. */
 static Handle *find_own(long number, long *why)
 {
-  Handle *h = find(number, why);
+  Handle *h = find_handle(number, why);
   if (h && h->lazy) {
     *why = -HANDLE_LAZY;
     return NULL;
@@ -105,7 +105,7 @@ static Handle *find_own(long number, long *why)
 /* ---- bytes ---- */
 
 /* Writes the buffer out.  Bytes that can't be written are lost, as if they were written. */
-static long flush(Handle *h)
+static long flush_buffer(Handle *h)
 {
   size_t done = 0, all = h->used, some;
   h->used = 0;
@@ -120,7 +120,7 @@ static long flush(Handle *h)
 }
 
 /* Reads more after the bytes that are there; returns how many bytes, 0 at the end of the file. */
-static long fill(Handle *h)
+static long fill_buffer(Handle *h)
 {
   memmove(h->bytes, h->bytes + h->at, h->end - h->at);
   h->end -= h->at;
@@ -146,7 +146,7 @@ static void give_up_ahead(Handle *h)
 static long prepare_to_read(Handle *h)
 {
   if (!h->readable) return -HANDLE_NOT_READABLE;
-  return h->used ? flush(h) : 0;
+  return h->used ? flush_buffer(h) : 0;
 }
 
 static long prepare_to_write(Handle *h)
@@ -160,7 +160,7 @@ static long prepare_to_write(Handle *h)
 /* ---- code points ---- */
 
 /* The code point after `ahead' bytes that aren't taken yet.  *taken is how many bytes it has. */
-static long look(Handle *h, size_t ahead, size_t *taken)
+static long look_ahead(Handle *h, size_t ahead, size_t *taken)
 {
   size_t wanted = 1;
   for (;;) {
@@ -169,7 +169,7 @@ static long look(Handle *h, size_t ahead, size_t *taken)
       if (wanted == 0) return -HANDLE_NO_TEXT;
     }
     if (h->end - h->at >= ahead + wanted) break;
-    long n = fill(h);
+    long n = fill_buffer(h);
     if (n < 0) return n;
     if (n == 0) return h->at + ahead < h->end ? -HANDLE_NO_TEXT : -HANDLE_END;
   }
@@ -179,10 +179,10 @@ static long look(Handle *h, size_t ahead, size_t *taken)
   return code < 0 ? -HANDLE_NO_TEXT : code;
 }
 
-static long take(Handle *h)
+static long take_char(Handle *h)
 {
   size_t n;
-  long code = look(h, 0, &n);
+  long code = look_ahead(h, 0, &n);
   if (code >= 0) h->at += n;
   return code;
 }
@@ -192,7 +192,7 @@ long handle_get(long number)
   long why;
   Handle *h = find_own(number, &why);
   if (!h || (why = prepare_to_read(h)) < 0) return why;
-  return take(h);
+  return take_char(h);
 }
 
 long handle_peek(long number)
@@ -201,7 +201,7 @@ long handle_peek(long number)
   size_t n;
   Handle *h = find_own(number, &why);
   if (!h || (why = prepare_to_read(h)) < 0) return why;
-  return look(h, 0, &n);
+  return look_ahead(h, 0, &n);
 }
 
 long handle_check_line(long number)
@@ -211,7 +211,7 @@ long handle_check_line(long number)
   Handle *h = find_own(number, &why);
   if (!h || (why = prepare_to_read(h)) < 0) return why;
   for (size_t ahead = 0; code != '\n' && ahead + 4 <= SIZE; ahead += n) {
-    code = look(h, ahead, &n);
+    code = look_ahead(h, ahead, &n);
     if (code < 0) return code == -HANDLE_END && ahead > 0 ? 0 : code;
   }
   return 0;
@@ -236,17 +236,17 @@ long handle_put(long number, long code)
   if (h->coding == HANDLE_UTF8 ? utf8_is_surrogate(code)
                                : h->coding == HANDLE_LATIN1 && code > 0xFF)
     return -HANDLE_NO_BYTES;
-  if (h->used + 4 > SIZE && (why = flush(h)) < 0) return why;
+  if (h->used + 4 > SIZE && (why = flush_buffer(h)) < 0) return why;
   if (h->coding) h->bytes[h->used++] = (unsigned char)code;
   else h->used += utf8_encode(code, h->bytes + h->used);
-  return code == '\n' && h->buffer == HANDLE_LINES ? flush(h) : 0;
+  return code == '\n' && h->buffer == HANDLE_LINES ? flush_buffer(h) : 0;
 }
 
 long handle_sync(long number)
 {
   long why;
   Handle *h = find_own(number, &why);
-  return h && h->buffer == HANDLE_UNBUFFERED && h->used ? flush(h) : why;
+  return h && h->buffer == HANDLE_UNBUFFERED && h->used ? flush_buffer(h) : why;
 }
 
 long handle_flush(long number)
@@ -254,7 +254,7 @@ long handle_flush(long number)
   long why;
   Handle *h = find_own(number, &why);
   if (h && !h->writable) why = -HANDLE_NOT_WRITABLE;
-  return why < 0 ? why : flush(h);
+  return why < 0 ? why : flush_buffer(h);
 }
 
 long handle_rest(long number)
@@ -269,9 +269,9 @@ long handle_rest(long number)
 long handle_rest_get(long number)
 {
   long why;
-  Handle *h = find(number, &why);
+  Handle *h = find_handle(number, &why);
   if (!h) return -HANDLE_END; /* the program has closed it: the text ends here */
-  long code = take(h);
+  long code = take_char(h);
   if (code < 0 && code != -EINTR) handle_close(number);
   return code;
 }
@@ -293,7 +293,7 @@ static bool is_locked(const Handle *h)
 }
 
 /* Why h, just opened, can't be used; or 0. */
-static long refuse(const Handle *h, HandleMode mode)
+static long refusal_of(const Handle *h, HandleMode mode)
 {
   struct stat s;
   if (!fstat(h->fd, &s) && S_ISDIR(s.st_mode)) return -HANDLE_DIRECTORY;
@@ -306,13 +306,13 @@ long handle_open(const char *name, HandleMode mode)
   static const int flags[] = { O_RDONLY, O_WRONLY | O_CREAT, O_WRONLY | O_CREAT | O_APPEND,
                                O_RDWR | O_CREAT };
   long why;
-  find(0, &why); /* the first three numbers are given */
+  find_handle(0, &why); /* the first three numbers are given */
   int fd = open(name, flags[mode] | O_CLOEXEC | O_NOCTTY, 0666);
   if (fd < 0) return -errno;
   bool reads = mode == HANDLE_READ || mode == HANDLE_BOTH;
   Handle *h = new_handle(fd, reads, mode != HANDLE_READ);
   if (!h) why = -ENOMEM;
-  else if ((why = refuse(h, mode)) == 0) why = enter(h);
+  else if ((why = refusal_of(h, mode)) == 0) why = enter_handle(h);
   if (why < 0) {
     free(h);
     close(fd);
@@ -323,9 +323,9 @@ long handle_open(const char *name, HandleMode mode)
 long handle_close(long number)
 {
   long why;
-  Handle *h = find(number, &why);
+  Handle *h = find_handle(number, &why);
   if (!h) return 0;
-  why = h->writable ? flush(h) : 0;
+  why = h->writable ? flush_buffer(h) : 0;
   table[number] = NULL;
   if (close(h->fd) < 0 && why == 0) why = -errno;
   free(h);
@@ -337,7 +337,7 @@ long handle_flush_all(void)
   long why = 0;
   for (long n = 0; n < count; n++)
     if (table[n] && table[n]->used) {
-      long failed = flush(table[n]);
+      long failed = flush_buffer(table[n]);
       if (n == 1) why = failed;
     }
   return why;
@@ -351,7 +351,7 @@ long handle_set_buffer(long number, long size)
   Handle *h = find_own(number, &why);
   if (!h) return why;
   h->buffer = size;
-  return h->used ? flush(h) : 0;
+  return h->used ? flush_buffer(h) : 0;
 }
 
 long handle_buffer(long number)
@@ -383,7 +383,7 @@ long handle_seek(long number, HandleFrom from, long offset)
   static const int whence[] = { SEEK_SET, SEEK_CUR, SEEK_END };
   long why;
   Handle *h = find_own(number, &why);
-  if (!h || (h->used && (why = flush(h)) < 0)) return why;
+  if (!h || (h->used && (why = flush_buffer(h)) < 0)) return why;
   give_up_ahead(h);
   return lseek(h->fd, (off_t)offset, whence[from]) < 0 ? -errno : 0;
 }
@@ -402,7 +402,7 @@ long handle_size(long number)
   long why;
   struct stat s;
   Handle *h = find_own(number, &why);
-  if (!h || (h->used && (why = flush(h)) < 0)) return why;
+  if (!h || (h->used && (why = flush_buffer(h)) < 0)) return why;
   if (fstat(h->fd, &s) < 0) return -errno;
   return S_ISREG(s.st_mode) ? (long)s.st_size : -EINVAL;
 }

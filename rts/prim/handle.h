@@ -45,7 +45,7 @@ long handle_rest_get(long h); /* the file is closed at its end, and if it can't 
 
 /* ---- what a file is ---- */
 
-enum { HANDLE_UNBUFFERED = 0, HANDLE_LINES = 1 }; /* more: a block of so many bytes */
+enum { HANDLE_UNBUFFERED = 0, HANDLE_LINES = 1 }; /* more: the bytes of a block */
 long handle_set_buffer(long h, long size);
 long handle_buffer(long h);
 /* UTF-8, or a byte for each character: its lowest eight bits, or an error if it has more. */

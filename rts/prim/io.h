@@ -36,9 +36,9 @@ W io_print(SP_ W value);
 W io_print_error(SP_ W text);             /* prints a string on standard error; may collect */
 void io_error_text(const char *text);     /* prints on standard error */
 void io_text(const char *text, size_t n); /* prints on standard output */
-/* the next character of standard input; IO_END at its end; IO_TOLD if the program was told to
- * end */
-enum { IO_END = -1, IO_TOLD = -2 };
+/* the next character of standard input; IO_END at its end; IO_ASKED if the program was asked
+ * to end */
+enum { IO_END = -1, IO_ASKED = -2 };
 int io_next_char(void);
 void io_flush_all(void);
 void io_end(void); /* flushes all, and closes the file that TOFILE opened */

@@ -63,7 +63,7 @@ static W enter_missing(SP_ W self)
 
 /* ---- building ---- */
 
-static W *allocate(SP_ const Info *site, SW lo, SW hi)
+static W *allocate_array(SP_ const Info *site, SW lo, SW hi)
 {
   W count = (W)hi - (W)lo + 1;
   if (hi < lo - 1) CALL(WORDS, bad_bounds, site, lo, hi);
@@ -82,7 +82,7 @@ static W *allocate(SP_ const Info *site, SW lo, SW hi)
 
 /* Adds x to the end of the list that *element has.  While the array is built, an element is the
  * last cons of its list, and the tail of that cons is the first cons. */
-static void append(const Info *conses, W *element, W x)
+static void append_element(const Info *conses, W *element, W x)
 {
   W *c = hp;
   hp += 3;
@@ -114,7 +114,7 @@ static W distribute(SP_ const Info *site, const Info *conses)
     SW i = INT_OF(index) - LOWER(a);
     if ((W)i >= COUNT(a)) CALL(WORDS, bad_index, site, LOWER(a), (SW)COUNT(a), INT_OF(index));
     if (HEAP_FULL(3)) COLLECT_FOR(WORDS, 3, conses);
-    append(conses, &ELEMENT(sp[ARRAY], i), FIELD(sp[PAIR], 1));
+    append_element(conses, &ELEMENT(sp[ARRAY], i), FIELD(sp[PAIR], 1));
     sp[PAIR] = LML_NIL;
   }
 }
@@ -129,13 +129,13 @@ static W given_for(W a, size_t i)
   return first;
 }
 
-static W begin(SP_ const Info *site, const Info *conses, W lo, W hi, W f, W list)
+static W begin_array(SP_ const Info *site, const Info *conses, W lo, W hi, W f, W list)
 {
   sp[ARRAY] = LML_NIL;
   sp[LIST] = list;
   sp[FUNCTION] = f;
   sp[PAIR] = LML_NIL;
-  W *a = allocate(SPA site, INT_OF(lo), INT_OF(hi));
+  W *a = allocate_array(SPA site, INT_OF(lo), INT_OF(hi));
   sp[ARRAY] = (W)a;
   return distribute(SPA site, conses);
 }
@@ -144,7 +144,7 @@ static W begin(SP_ const Info *site, const Info *conses, W lo, W hi, W f, W list
 W prim_ARRAY(SP_ const Info *site, const Info *conses, const Info *applications, W lo, W hi, W f,
              W list)
 {
-  begin(SPA site, conses, lo, hi, f, list);
+  begin_array(SPA site, conses, lo, hi, f, list);
   size_t n = COUNT(sp[ARRAY]);
   sp[LIST] = LML_NIL;
   if (HEAP_FULL(3 * n)) COLLECT_FOR(WORDS, 3 * n, applications);
@@ -166,7 +166,7 @@ static bool is_single(W given) { return IS_PTR(given) && !IS_PTR(FIELD(given, 1)
 /* Element i is the one value given for i.  The third argument has no meaning here. */
 W prim_SARRAY(SP_ const Info *site, const Info *conses, W lo, W hi, W unused, W list)
 {
-  begin(SPA site, conses, lo, hi, unused, list);
+  begin_array(SPA site, conses, lo, hi, unused, list);
   size_t bad = 0;
   W a = sp[ARRAY];
   for (size_t i = 0; i < COUNT(a); i++) bad += !is_single(ELEMENT(a, i) = given_for(a, i));

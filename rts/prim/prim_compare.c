@@ -117,16 +117,22 @@ static inline __attribute__((always_inline)) Order order_in(SP_ const Info *plac
   }
 }
 
-static Order order(SP_ const Info *place, W a, W b) { return order_in(SPA place, a, b, false); }
+static Order order_words(SP_ const Info *place, W a, W b)
+{
+  return order_in(SPA place, a, b, false);
+}
 
-W prim_EQ(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) == EQUAL); }
-W prim_NE(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) != EQUAL); }
-W prim_LT(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) == LESS); }
-W prim_GT(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) == GREATER); }
-W prim_LE(SP_ const Info *place, W a, W b) { return BOOL(order(SPA place, a, b) & (LESS | EQUAL)); }
+W prim_EQ(SP_ const Info *place, W a, W b) { return BOOL(order_words(SPA place, a, b) == EQUAL); }
+W prim_NE(SP_ const Info *place, W a, W b) { return BOOL(order_words(SPA place, a, b) != EQUAL); }
+W prim_LT(SP_ const Info *place, W a, W b) { return BOOL(order_words(SPA place, a, b) == LESS); }
+W prim_GT(SP_ const Info *place, W a, W b) { return BOOL(order_words(SPA place, a, b) == GREATER); }
+W prim_LE(SP_ const Info *place, W a, W b)
+{
+  return BOOL(order_words(SPA place, a, b) & (LESS | EQUAL));
+}
 W prim_GE(SP_ const Info *place, W a, W b)
 {
-  return BOOL(order(SPA place, a, b) & (GREATER | EQUAL));
+  return BOOL(order_words(SPA place, a, b) & (GREATER | EQUAL));
 }
 
 /* ---- the same in logic programs: free variables suspend ---- */

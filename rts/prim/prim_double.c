@@ -23,7 +23,7 @@ W boxed_double(SP_ const Info *site, double x)
 
 /* ---- the shortest text that reads back as the same number ---- */
 
-enum { DIGITS = 17 }; /* so many digits are always enough */
+enum { DIGITS = 17 }; /* always enough */
 
 /* mantissa * 10^exponent */
 typedef struct Decimal {

@@ -44,13 +44,13 @@ static In standard = { .bytes = standard_bytes };
 static In *files = &standard; /* STANDARD, then the files that were opened */
 static size_t count = 1;
 
-typedef enum Filled { FILLED, AT_END, TOLD_TO_END, FAILED } Filled;
+typedef enum Filled { FILLED, AT_END, ASKED_TO_END, FAILED } Filled;
 
-static Filled fill(In *in)
+static Filled fill_input(In *in)
 {
   if (in->fd == STANDARD) io_flush_all();
   for (;;) {
-    if (!wait_to_read(in->fd)) return TOLD_TO_END;
+    if (!wait_to_read(in->fd)) return ASKED_TO_END;
     ssize_t n = read(in->fd, in->bytes, SIZE);
     if (n >= 0) {
       in->at = 0;
@@ -61,7 +61,7 @@ static Filled fill(In *in)
   }
 }
 
-static void finish(In *in)
+static void finish_input(In *in)
 {
   if (in->fd == STANDARD) return;
   close(in->fd); /* the file was only read, so no error can lose data */
@@ -84,17 +84,17 @@ static W enter_input(SP_ W self)
 {
   In *in = files + INT_OF(FIELD(self, 0));
   Filled filled = FILLED;
-  do /* always so when the program is told to end; then COLLECT_IN does not return */
+  do /* always so when the program is asked to end; then COLLECT_IN does not return */
     if (HEAP_FULL(3)) {
       sp[0] = self;
       COLLECT_IN(1, 3, "input");
       self = sp[0];
     }
-  while (in->at == in->end && (filled = fill(in)) == TOLD_TO_END);
+  while (in->at == in->end && (filled = fill_input(in)) == ASKED_TO_END);
   if (UNLIKELY(filled == FAILED)) return failed(SPA in);
   W *c = (W *)self;
   if (filled == AT_END) {
-    finish(in);
+    finish_input(in);
     c[0] = (W)&lml_ind;
     c[1] = LML_NIL;
     return LML_NIL;
@@ -129,9 +129,9 @@ W io_input(SP0) { return cell_of(SPA STANDARD); }
 int io_next_char(void)
 {
   In *in = &files[STANDARD];
-  Filled filled = in->at < in->end ? FILLED : fill(in);
+  Filled filled = in->at < in->end ? FILLED : fill_input(in);
   if (filled == FAILED) program_fatal("standard input: %s", strerror(errno));
-  if (filled != FILLED) return filled == AT_END ? IO_END : IO_TOLD;
+  if (filled != FILLED) return filled == AT_END ? IO_END : IO_ASKED;
   return (unsigned char)in->bytes[in->at++];
 }
 
@@ -170,5 +170,5 @@ void io_close_dead(SP0)
   collect_all(SPA0);
   heap_each(note_live, NULL);
   for (size_t i = 0; i < count; i++)
-    if (!files[i].live && files[i].fd >= 0) finish(&files[i]);
+    if (!files[i].live && files[i].fd >= 0) finish_input(&files[i]);
 }

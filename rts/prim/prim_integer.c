@@ -33,25 +33,25 @@ static void *checked(void *p, size_t n)
   return p;
 }
 
-static void *take(size_t n) { return checked(malloc(n), n); }
-static void give(void *p, size_t n)
+static void *take_bytes(size_t n) { return checked(malloc(n), n); }
+static void free_bytes(void *p, size_t n)
 {
   (void)n;
   free(p);
 }
 
-static void *retake(void *p, size_t old, size_t n)
+static void *resize_bytes(void *p, size_t old, size_t n)
 {
   (void)old;
   return checked(realloc(p, n), n);
 }
 
-static void begin(void)
+static void begin_results(void)
 {
   static bool begun;
   if (begun) return;
   begun = true;
-  mp_set_memory_functions(take, retake, give);
+  mp_set_memory_functions(take_bytes, resize_bytes, free_bytes);
   mpz_init(result[0]);
   mpz_init(result[1]);
 }
@@ -113,7 +113,7 @@ static W pair_of(SP_ const Info *site)
 }
 
 /* The pair (result[0], result[1]). */
-static W pair(SP_ const Info *pairs, const Info *site)
+static W result_pair(SP_ const Info *pairs, const Info *site)
 {
   W first = CALL(0, integer, site, result[0]);
   sp[0] = first;
@@ -143,7 +143,7 @@ static W one_limb(SP_ const Info *site, W limb, bool negative)
 {
   mpz_t x;
   mp_limb_t p = limb;
-  begin();
+  begin_results();
   mpz_set(result[0], mpz_roinit_n(x, &p, negative ? -1 : 1));
   return integer(SPA site, result[0]);
 }
@@ -170,7 +170,7 @@ static W compute(SP_ const Info *site, Operation *operation, W a, W b)
 {
   mpz_t x, y;
   mp_limb_t p, q;
-  begin();
+  begin_results();
   operation(result[0], view(x, &p, a), view(y, &q, b));
   return integer(SPA site, result[0]);
 }
@@ -217,7 +217,7 @@ static W made(const Info *site, mp_size_t n, bool negative)
 }
 
 /* x + y into r; returns the number of limbs.  The sign is that of x afterwards. */
-static mp_size_t sum(mp_ptr r, Limbs *x, Limbs *y)
+static mp_size_t sum_limbs(mp_ptr r, Limbs *x, Limbs *y)
 {
   if (x->n < y->n || (x->n == y->n && mpn_cmp(x->at, y->at, x->n) < 0)) swap(x, y);
   if (x->negative != y->negative) {
@@ -228,33 +228,33 @@ static mp_size_t sum(mp_ptr r, Limbs *x, Limbs *y)
   return x->n + 1;
 }
 
-static W add(SP_ const Info *site, W a, W b, bool minus)
+static W add_integers(SP_ const Info *site, W a, W b, bool minus)
 {
   mp_limb_t p, q;
   Limbs x = limbs(a, &p), y = limbs(b, &q);
   y.negative ^= minus;
   if (HEAP_FULL(3 + (x.n > y.n ? x.n : y.n)))
     return compute(SPA site, minus ? mpz_sub : mpz_add, a, b);
-  mp_size_t n = sum((mp_ptr)hp + 2, &x, &y);
+  mp_size_t n = sum_limbs((mp_ptr)hp + 2, &x, &y);
   return made(site, n, x.negative);
 }
 
 /* x * y into r, x at least as long as y.  mpn_mul_1 is much faster at one limb than mpn_mul is. */
-static void product(mp_ptr r, const Limbs *x, const Limbs *y)
+static void multiply_limbs(mp_ptr r, const Limbs *x, const Limbs *y)
 {
   if (y->n == 1) r[x->n] = mpn_mul_1(r, x->at, x->n, y->at[0]);
   else if (x->at == y->at) mpn_sqr(r, x->at, x->n);
   else mpn_mul(r, x->at, x->n, y->at, y->n);
 }
 
-static W multiply(SP_ const Info *site, W a, W b)
+static W multiply_integers(SP_ const Info *site, W a, W b)
 {
   mp_limb_t p, q;
   Limbs x = limbs(a, &p), y = limbs(b, &q);
   if (x.n == 0 || y.n == 0 || HEAP_FULL(2 + x.n + y.n)) return compute(SPA site, mpz_mul, a, b);
   if (x.n < y.n) swap(&x, &y);
-  begin();
-  product((mp_ptr)hp + 2, &x, &y);
+  begin_results();
+  multiply_limbs((mp_ptr)hp + 2, &x, &y);
   return made(site, x.n + y.n, x.negative != y.negative);
 }
 
@@ -262,21 +262,21 @@ W prim_IADD(SP_ const Info *site, W a, W b)
 {
   SW r;
   if (both_small(a, b) && !__builtin_add_overflow((SW)a, (SW)b - 1, &r)) return (W)r;
-  return add(SPA site, a, b, false);
+  return add_integers(SPA site, a, b, false);
 }
 
 W prim_ISUB(SP_ const Info *site, W a, W b)
 {
   SW r;
   if (both_small(a, b) && !__builtin_sub_overflow((SW)a, (SW)b - 1, &r)) return (W)r;
-  return add(SPA site, a, b, true);
+  return add_integers(SPA site, a, b, true);
 }
 
 W prim_IMUL(SP_ const Info *site, W a, W b)
 {
   SW r;
   if (both_small(a, b) && !__builtin_mul_overflow((SW)a - 1, INT_OF(b), &r)) return (W)r + 1;
-  return multiply(SPA site, a, b);
+  return multiply_integers(SPA site, a, b);
 }
 
 W prim_INEG(SP_ const Info *site, W a) { return prim_ISUB(SPA site, LML_INT(0), a); }
@@ -320,9 +320,9 @@ W prim_IDIVMOD(SP_ const Info *pairs, const Info *site, W a, W b)
   mpz_t x, y;
   mp_limb_t p, q;
   if (b == LML_INT(0)) return zero(SPA site);
-  begin();
+  begin_results();
   mpz_tdiv_qr(result[0], result[1], view(x, &p, a), view(y, &q, b));
-  return pair(SPA pairs, site);
+  return result_pair(SPA pairs, site);
 }
 
 /* By Euclid where both are small, by GMP where one isn't. The result can be too large by one for a
@@ -360,7 +360,7 @@ static W shift(SP_ const Info *site, W a, SW by)
   mp_limb_t p;
   if (a == LML_INT(0) || by == 0) return a;
   if (by > MOST_BITS) return error_throw_at(SPA "An Integer is shifted too far", site);
-  begin();
+  begin_results();
   if (by > 0) mpz_mul_2exp(result[0], view(x, &p, a), (mp_bitcnt_t)by);
   else mpz_fdiv_q_2exp(result[0], view(x, &p, a), -(W)by);
   return integer(SPA site, result[0]);
@@ -381,7 +381,7 @@ W prim_IPOWMOD(SP_ const Info *site, W a, W b, W m)
   mp_limb_t p, q, r;
   if (m == LML_INT(0)) return zero(SPA site);
   if (is_negative(b)) return error_throw_at(SPA "Negative exponent", site);
-  begin();
+  begin_results();
   mpz_powm(result[0], view(x, &p, a), view(y, &q, b), view(z, &r, m));
   return integer(SPA site, result[0]);
 }
@@ -391,9 +391,9 @@ W prim_ISQRT(SP_ const Info *pairs, const Info *site, W a)
   mpz_t x;
   mp_limb_t p;
   if (is_negative(a)) return error_throw_at(SPA "Square root of a negative Integer", site);
-  begin();
+  begin_results();
   mpz_sqrtrem(result[0], result[1], view(x, &p, a));
-  return pair(SPA pairs, site);
+  return result_pair(SPA pairs, site);
 }
 
 /* ---- text ---- */
@@ -402,7 +402,7 @@ const char *boxed_show_integer(W a, int base)
 {
   mpz_t x;
   mp_limb_t p;
-  begin();
+  begin_results();
   mpz_srcptr z = view(x, &p, a);
   char *text = charlist_scratch(mpz_sizeinbase(z, base) + 2);
   return mpz_get_str(text, base, z);
@@ -430,7 +430,7 @@ W prim_I2LIST(SP_ const Info *site, W a)
 {
   mpz_t x;
   mp_limb_t p;
-  begin();
+  begin_results();
   mpz_srcptr z = view(x, &p, a);
   size_t n = mpz_sgn(z) ? (mpz_sizeinbase(z, 2) + 31) / 32 : 0;
   if (HEAP_FULL(3 * (n + 1))) {
@@ -457,14 +457,14 @@ W prim_STOII(SP_ const Info *site, W text)
   for (end = bytes[0] == '-'; isdigit((unsigned char)bytes[end]); end++)
     ;
   bytes[end] = 0;
-  begin();
+  begin_results();
   if (mpz_set_str(result[0], bytes, 10)) mpz_set_ui(result[0], 0);
   return integer(SPA site, result[0]);
 }
 
 /* ---- Double ---- */
 
-/* The 64 leading bits of |z|, which has so many bits.  The last of the 64 is also set if any bit
+/* The 64 leading bits of |z|, which has `bits' bits.  The last of the 64 is also set if any bit
  * below it is. */
 static W leading_bits(mpz_srcptr z, size_t bits)
 {
@@ -504,7 +504,7 @@ W prim_ENCODEF(SP_ const Info *site, W mantissa, W exponent)
 
 /* The same as Haskell systems do it: a mantissa that fits 64 bits is rounded to the nearest Double,
  * a larger one toward zero. */
-static double encode(W mantissa, SW by)
+static double encode_double(W mantissa, SW by)
 {
   mpz_t x;
   mp_limb_t p;
@@ -518,13 +518,13 @@ static double encode(W mantissa, SW by)
 
 W prim_RENCODEF(SP_ const Info *site, W mantissa, W exponent)
 {
-  return boxed_double(SPA site, encode(mantissa, INT64_OF(exponent)));
+  return boxed_double(SPA site, encode_double(mantissa, INT64_OF(exponent)));
 }
 
-double lml_integer_double(W a) { return encode(a, 0); }
+double lml_integer_double(W a) { return encode_double(a, 0); }
 
 /* x = m * 2^e, where m has 53 bits or is 0. */
-static W decode(SP_ const Info *pairs, double d)
+static W decode_double(SP_ const Info *pairs, double d)
 {
   int e = 0;
   SW m = (SW)ldexp(frexp(d, &e), 53);
@@ -536,14 +536,14 @@ static W decode(SP_ const Info *pairs, double d)
 W prim_DECODEF(SP_ const Info *pairs, W x)
 {
   if (!isfinite(DOUBLE_OF(x))) return error_throw_at(SPA "decodef: no finite number", pairs);
-  return decode(SPA pairs, DOUBLE_OF(x));
+  return decode_double(SPA pairs, DOUBLE_OF(x));
 }
 
 /* An infinity or NaN is decoded as if its bits were those of a finite number. */
 W prim_RDECODEF(SP_ const Info *pairs, W x)
 {
   double d = DOUBLE_OF(x);
-  if (isfinite(d)) return decode(SPA pairs, d);
+  if (isfinite(d)) return decode_double(SPA pairs, d);
   SW m = (SW)(((W)1 << 52) | (lml_bits(d) & (((W)1 << 52) - 1)));
   sp[0] = LML_INT(signbit(d) ? -m : m);
   sp[1] = LML_INT(2047 - 1075);

@@ -76,7 +76,7 @@ static void write_failed(Out *o, int why)
 
 static char last = '\n'; /* that was written to standard output */
 
-static void flush(Out *o)
+static void flush_out(Out *o)
 {
   size_t done = 0, all = o->used, some;
   if (o == &out && all > 0) last = o->bytes[all - 1];
@@ -95,15 +95,15 @@ static void flush(Out *o)
 
 void io_flush_all(void)
 {
-  flush(&out);
-  flush(&err);
-  flush(&file);
+  flush_out(&out);
+  flush_out(&err);
+  flush_out(&file);
 }
 
 static void close_file(void)
 {
   int fd = file.fd;
-  flush(&file);
+  flush_out(&file);
   file.fd = -1;
   if (fd >= 0 && close(fd) && !file.broken) program_fatal("%s: %s", file.name, strerror(errno));
 }
@@ -121,27 +121,27 @@ void io_end(void)
   close_file();
 }
 
-static inline void put(Out *o, char c)
+static inline void put_byte(Out *o, char c)
 {
-  if (UNLIKELY(o->used == o->size)) flush(o);
+  if (UNLIKELY(o->used == o->size)) flush_out(o);
   o->bytes[o->used++] = c;
-  if (UNLIKELY(c == '\n' && o->lines)) flush(o);
+  if (UNLIKELY(c == '\n' && o->lines)) flush_out(o);
 }
 
 static void put_text(Out *o, const char *s)
 {
-  while (*s) put(o, *s++);
+  while (*s) put_byte(o, *s++);
 }
 
 void io_text(const char *text, size_t n)
 {
-  for (size_t i = 0; i < n; i++) put(&out, text[i]);
+  for (size_t i = 0; i < n; i++) put_byte(&out, text[i]);
 }
 
 void io_error_text(const char *text)
 {
   put_text(&err, text);
-  flush(&err);
+  flush_out(&err);
 }
 
 /* ---- commands in the output ---- */
@@ -204,7 +204,7 @@ static void obey_argument(SW c)
 
 static void switch_to(Out *o)
 {
-  if (out.lines || current == &err) flush(current);
+  if (out.lines || current == &err) flush_out(current);
   close_file();
   current = o;
 }
@@ -231,7 +231,7 @@ static void obey(SW c)
     case IO_TONEWS:
     case IO_CINTROFF:
     case IO_CINTRON: break;
-    default: put(current, (char)c);
+    default: put_byte(current, (char)c);
   }
 }
 
@@ -247,8 +247,8 @@ static LML_COLD W no_print(SP_ W v)
 /* o is NULL for the program's value. */
 static inline void write_char(Out *o, SW c)
 {
-  if (o) put(o, (char)c);
-  else if (LIKELY(c >= 0 && !command)) put(current, (char)c);
+  if (o) put_byte(o, (char)c);
+  else if (LIKELY(c >= 0 && !command)) put_byte(current, (char)c);
   else obey(c);
 }
 
@@ -290,7 +290,7 @@ static inline bool is_text(W v)
 /* Prints v and all it holds from left to right.  The fields still to come wait on the pointer
  * stack, and a cell is forgotten before its first field is evaluated; so only what is still to
  * be printed takes space. */
-static W print(SP_ Out *o, W v)
+static W print_value(SP_ Out *o, W v)
 {
   size_t n = 0; /* fields that wait, the next on top */
   for (;;) {
@@ -323,7 +323,7 @@ static W print(SP_ Out *o, W v)
 
 W io_print(SP_ W value)
 {
-  CALL(0, print, NULL, value);
+  CALL(0, print_value, NULL, value);
   if (command == IO_TOFILE || command == IO_TOFILEA)
     program_fatal("the output ends within the name of a file");
   return LML_NIL;
@@ -332,8 +332,8 @@ W io_print(SP_ W value)
 W io_print_error(SP_ W text)
 {
   text = EVAL(0, text);
-  CALL(0, print, &err, text);
-  flush(&err);
+  CALL(0, print_value, &err, text);
+  flush_out(&err);
   return LML_NIL;
 }
 
@@ -342,7 +342,7 @@ W io_print_error(SP_ W text)
 W prim_TRACE(SP_ W text, W value)
 {
   sp[0] = value;
-  if (out.lines) flush(&out);
+  if (out.lines) flush_out(&out);
   CALL(1, io_print_error, text);
   value = sp[0];
   return IS_VALUE(value) ? value : ((Info *)HDR(value))->code(SPA value);

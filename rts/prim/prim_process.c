@@ -23,7 +23,7 @@ static Info cell_word = {
 /* Note [Unseen flags].  ./prog 400 -p makes no profile, since -p is the program's.  If the program
  * never looks at that word, a line on the terminal says so at the end (flags_unseen).  So the word
  * is a thunk, which notes that it is entered; all other words are texts from the start. */
-static const Info *word_site; /* whom its characters are charged to */
+static const Info *word_site; /* the site of its characters */
 
 static W enter_word(SP_ W self)
 {

@@ -1,8 +1,8 @@
 /* prim_ref.c: cells that Haskell programs write to: references and arrays.
  *
  * Both are arrays (lml.h), a reference one of a single element.  The collector copies all that is
- * live at each collection, so it needn't be told of a write.  Elements needn't be evaluated, and
- * what is read is returned as it is. */
+ * live at each collection, so it needn't know of a write.  Elements needn't be evaluated, and
+ * an element that is read is returned as it is. */
 #include <config.h>
 #include <string.h>
 #include "machine/cell.h"
@@ -12,7 +12,7 @@
 #define ELEMENT(a, i) (((W *)(a))[3 + (i)])
 
 /* sp[0] is kept. */
-static W *allocate(SP_ const Info *site, size_t n)
+static W *allocate_array(SP_ const Info *site, size_t n)
 {
   if (n > heap.reserved) n = heap.reserved; /* more than there is, so the check fails */
   if (HEAP_FULL(3 + n)) COLLECT_FOR(1, 3 + n, site);
@@ -29,7 +29,7 @@ W prim_NEWARRAY(SP_ const Info *site, W size, W x)
 {
   SW n = INT_OF(size);
   sp[0] = x;
-  W *a = allocate(SPA site, n < 0 ? 0 : (size_t)n);
+  W *a = allocate_array(SPA site, n < 0 ? 0 : (size_t)n);
   for (SW i = 0; i < n; i++) ELEMENT(a, i) = sp[0];
   return (W)a;
 }
@@ -38,7 +38,7 @@ W prim_COPYARRAY(SP_ const Info *site, W from)
 {
   size_t n = COUNT(from);
   sp[0] = from;
-  W *a = allocate(SPA site, n);
+  W *a = allocate_array(SPA site, n);
   memcpy(a + 3, &ELEMENT(sp[0], 0), n * sizeof(W));
   return (W)a;
 }

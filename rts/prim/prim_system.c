@@ -294,8 +294,8 @@ static const char *cpu_time(void)
 
 static const char *done(int status) { return status == 0 ? "" : NULL; }
 
-/* Opens and closes the file: tells whether it can be written before anything is written. */
-static const char *touch(const char *name, int how)
+/* Opens and closes the file, to find out whether it can be written before anything is written. */
+static const char *touch_file(const char *name, int how)
 {
   int fd = open(name, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY | how, 0666);
   return done(fd < 0 || close(fd));
@@ -323,8 +323,8 @@ static const char *run_command(const char *command)
 static const char *perform(SW what, const char *a, const char *b)
 {
   switch (what) {
-    case CREATE: return touch(a, O_TRUNC);
-    case EXTEND: return touch(a, 0);
+    case CREATE: return touch_file(a, O_TRUNC);
+    case EXTEND: return touch_file(a, 0);
     case DELETE: return done(unlink(a));
     case RENAME: return done(rename(a, b));
     case MAKE_DIRECTORY: return make_directory(a, b);
