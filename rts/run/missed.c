@@ -155,9 +155,10 @@ static void look_everywhere(Search *s)
     look_at(s, &t->info);
 }
 
-/* ---- telling ---- */
+/* ---- messages ---- */
 
-/* What is said of each attribute, if cells of that name might have been met; and if not. */
+/* The messages for each attribute: unmet, if the program could make cells of that name; unknown,
+ * if not. */
 static const struct {
   const char *unmet, *unknown;
 } words[ATTRIBUTES] = {
@@ -181,7 +182,7 @@ static const struct {
 static const char unmet_pair[] = "nothing of that pair was alive",
                   unknown_pair[] = "the program has no such pair";
 
-static void tell(const Search *s)
+static void report_missed(const Search *s)
 {
   char letter = ATTRIBUTE_LETTERS[s->attribute];
   bool pairs = s->attribute == ATTRIBUTE_CENTRE && centre_paired();
@@ -203,7 +204,7 @@ static bool is_repeated(const NameSet *set, size_t n)
   return false;
 }
 
-static void tell_held(Held held)
+static void report_held(Held held)
 {
   if (held == HELD_NOW)
     fprintf(stderr, "%s: --held=now: the present branch held nothing at a sample\n", program_name);
@@ -212,11 +213,11 @@ static void tell_held(Held held)
 
 void missed_report(const NameSet sets[ATTRIBUTES], Held held)
 {
-  if (held && !held_met(held)) tell_held(held);
+  if (held && !held_met(held)) report_held(held);
   for (int a = 0; a < ATTRIBUTES; a++)
     for (size_t i = 0; i < sets[a].count; i++) {
       Search s = { .attribute = (Attribute)a, .wanted = { &sets[a].names[i], 1 } };
       look_everywhere(&s);
-      if (!s.live && !is_repeated(&sets[a], i)) tell(&s);
+      if (!s.live && !is_repeated(&sets[a], i)) report_missed(&s);
     }
 }

@@ -19,8 +19,8 @@
  *
  * 4. Flushing.  The first samples are a fraction of a millisecond apart, and most are taken back.
  *    To pack and write each of them by itself would cost more than to take it.  So they are
- *    flushed together, once in the settled interval (1/50 s), and before the program waits: who
- *    follows the log sees all of it then.  Later samples are flushed one by one.
+ *    flushed together, once in the settled interval (1/50 s), and before the program waits: a
+ *    reader that follows the log sees all of it then.  Later samples are flushed one by one.
  *
  * 5. The logs never change what the program does.  Errors in writing them are reported at the
  *    end. */
@@ -51,10 +51,10 @@
 #include "machine/stack.h"
 #include "run/profile.h"
 
-enum { FEW = 25 };              /* a log with fewer samples deserves a hint */
-enum { WORTH_TELLING = 32768 }; /* bytes; a gap with a lower bound is not reported */
-#define LEAST_INTERVAL 0.001    /* seconds; the least that -i takes */
-#define OVERHEAD 5              /* percent, unless the flags say otherwise */
+enum { FEW = 25 };             /* a log with fewer samples deserves a hint */
+enum { WORTH_SAYING = 32768 }; /* bytes; a gap with a lower bound is not reported */
+#define LEAST_INTERVAL 0.001   /* seconds; the least that -i takes */
+#define OVERHEAD 5             /* percent, unless the flags say otherwise */
 
 _Static_assert((int)YOUNG_MOST > (int)PACE_MANY,
                "all young samples are kept until the interval doubles");
@@ -81,14 +81,14 @@ static double last_mark = -1;
 
 /* ---- how much is alive ---- */
 
-/* What the last collection found, and what the heap may have become since. */
+/* Figures of the last collection, and a bound for the live words since. */
 static struct {
   /* words live before the last collection began, as the one before it left them */
   uint64_t before;
   uint64_t fresh; /* words allocated between the two */
   /* the share of these words that the last collection found alive */
   double survived;
-  /* at most so many words were live at any time since the last sample */
+  /* the most words that may have been live at any time since the last sample */
   uint64_t bound;
 } grown = { .survived = 1 };
 
@@ -164,7 +164,7 @@ static const Census *take_census(void)
 static double flushed; /* the time of the last sample that was flushed, */
 static bool unflushed; /* and whether there are others since */
 
-static void flush(void)
+static void flush_log(void)
 {
   if (unflushed) log_flush();
   unflushed = false;
@@ -175,14 +175,14 @@ static void flush_in_time(void)
 {
   bool close = is_young && pace.interval < pace.settled;
   unflushed = true;
-  if (!close || last_time >= flushed + pace.settled) flush();
+  if (!close || last_time >= flushed + pace.settled) flush_log();
 }
 
 static void flush_before_waiting(void)
 {
   if (!unflushed || state != SAMPLING) return;
   clock_pause();
-  flush();
+  flush_log();
   double pause = clock_resume();
   profile_sums.seconds += pause;
   pace.spent += pause;
@@ -232,7 +232,7 @@ static void note_young(double time, bool doubled)
 
 /* Takes the sample. own: its collection was needed only for it, and the clock was stopped
  * before. */
-static void take(bool own)
+static void take_sample(bool own)
 {
   state = BUSY;
   clock_pause();
@@ -286,7 +286,7 @@ static void after(CollectPlan plan)
   note_after();
   if (state != SAMPLING) return;
   if (plan == PLAN_SAMPLE || (!flags.clock_alloc && pace_grown(&pace, heap_live())))
-    take(own_collection);
+    take_sample(own_collection);
   else mark_collection();
 }
 
@@ -304,13 +304,13 @@ static void next_by_time(void)
   clock_due(due);
 }
 
-static void next(uint64_t words)
+static void plan_next(uint64_t words)
 {
   if (flags.clock_alloc) next_by_allocation(words);
   else if (state == SAMPLING) next_by_time();
 }
 
-static const CollectSampler sampler = { plan, before, after, next };
+static const CollectSampler sampler = { plan, before, after, plan_next };
 
 /* ---- marks ---- */
 
@@ -343,7 +343,7 @@ static void add_kind(Attribute a)
 }
 
 /* Is there more in the logs for this attribute than a profile by another one has anyway? */
-static bool tells(int a)
+static bool adds_bands(int a)
 {
   return flags.sets[a].count
          || ((a == ATTRIBUTE_RETAINER || a == ATTRIBUTE_BIOGRAPHY) && flags.asked[a]);
@@ -355,7 +355,7 @@ static void make_job(void)
   add_job("%s", program_name);
   add_kind(flags.kind);
   for (int a = 0; a < ATTRIBUTES; a++)
-    if ((Attribute)a != flags.kind && tells(a)) add_kind((Attribute)a);
+    if ((Attribute)a != flags.kind && adds_bands(a)) add_kind((Attribute)a);
   if (flags.held) add_job(" --held=%s", attribute_held[flags.held]);
   if (flags.interval > 0) add_job(" -i%g", flags.interval);
 }
@@ -399,10 +399,10 @@ static void hint(void)
 }
 
 /* Reports a gap in which more may have been live than any sample shows.  False if there is none. */
-static bool tell_unseen(void)
+static bool report_unseen(void)
 {
   size_t i = young_unseen(&young);
-  if (i == 0 || program_signal || young.samples[i].bound < WORTH_TELLING) return false;
+  if (i == 0 || program_signal || young.samples[i].bound < WORTH_SAYING) return false;
   double from = young.samples[i - 1].time, to = young.samples[i].time;
   uint64_t bytes = young.samples[i].bound;
   log_uncounted(from, to, bytes);
@@ -420,7 +420,8 @@ static double mean_words(void)
   return last_time > 0 ? profile_sums.cost / last_time / sizeof(W) : 0;
 }
 
-/* What -b counts is known now.  False if it can't be written; then the unfinished logs stay. */
+/* The phases that -b counts are known now: writes them.  False if that fails; then the unfinished
+ * logs stay. */
 static bool resolve_phases(void)
 {
   if (biography_write(&log_head)) return true;
@@ -431,25 +432,25 @@ static bool resolve_phases(void)
 static void end_logs(void)
 {
   char text[512];
-  bool told = false, was_young = is_young;
+  bool reported = false, was_young = is_young;
   if (is_young) {
     young_trim(&young);
     if (starved) young_spread(&young, (size_t)pace_least(&pace, last_time, mean_words()));
     grow_up();
   }
   bool resolved = !age_on || resolve_phases();
-  if (was_young) told = tell_unseen();
+  if (was_young) reported = report_unseen();
   bool counted = log_centres();
   const char *problem = log_close(text, sizeof text);
   if (problem) fprintf(stderr, "%s: the profile is not complete: %s\n", program_name, problem);
   else if (!resolved)
     fprintf(stderr,
-            "%s: the profile doesn't tell lag from void and use from drag: there is no "
+            "%s: the profile doesn't separate lag from void and use from drag: there is no "
             "memory, or no place, to write it again\n",
             program_name);
   else if (!counted)
     fprintf(stderr, "%s: the profile has no totals of cost centres: out of memory\n", program_name);
-  else if (!told) hint();
+  else if (!reported) hint();
 }
 
 void profile_end(void)
@@ -484,7 +485,7 @@ static void sample_now(SP0)
   clock_pause();
   collect_all(SPA0);
   note_after();
-  take(true);
+  take_sample(true);
 }
 
 /* How a mark is written in the language of the program. */
@@ -510,7 +511,7 @@ static void check_centres(void)
 static void check_held(void)
 {
   if (flags.held && (retains() || biography_wanted()))
-    flags_refuse("--held can't be told together with -r or -b; make a profile of each");
+    flags_refuse("--held can't be counted together with -r or -b; make a profile of each");
 }
 
 void profile_start(SP0)

@@ -85,7 +85,7 @@ static void flush_handles(void)
     program_fatal("standard output: %s", strerror((int)-failed));
 }
 
-static void finish(void)
+static void finish_run(void)
 {
   static bool flushed, finished;
   /* if the last output can't be written, program_fatal comes here again */
@@ -129,7 +129,7 @@ static _Noreturn void uncaught(SP_ W message)
 
 /* ---- what looks at collections ---- */
 
-static bool mark(W *next, const char *text, size_t n)
+static bool mark_profiles(W *next, const char *text, size_t n)
 {
   profile_mark(next, text, n);
   return snapshot_on && snapshot_marks(text, n);
@@ -160,7 +160,7 @@ static void watch_collections(void)
                                   .counted = flags.census ? summary_note_peak : NULL,
                                   .settle = timeprofile_settle,
                                   .recurs = name_recursion,
-                                  .marked = mark,
+                                  .marked = mark_profiles,
                                   .last = take_last,
                                   .last_census = take_last_census };
   if (!snapshot_on) return;
@@ -182,7 +182,7 @@ static void set_name(const char *path)
   program_path = path;
 }
 
-static void reserve(void)
+static void reserve_memory(void)
 {
   bool stacks;
   budget_init();
@@ -217,10 +217,10 @@ void run_init(int argc, char **argv)
   /* writing beyond the size limit of files then fails, as on a full disk */
   signal(SIGXFSZ, SIG_IGN);
   program_flush = flush_all;
-  program_at_end = finish;
+  program_at_end = finish_run;
   throw_init();
   charlist_init();
-  reserve();
+  reserve_memory();
   stack_start();
   heap_start(flags.heap_start);
   stats_init();

@@ -59,7 +59,7 @@ static void print_cost(void)
           prefixes[prefix], by_time() ? "-" : "s \xC3\x97 ", profile_sums.unit);
 }
 
-static void print(void)
+static void print_stats(void)
 {
   fprintf(stderr, "%s: time         %.3f s, CPU time %.3f s, of that collecting %.3f s\n",
           program_name, wall_clock() - started, clock_cpu(), collect_seconds);
@@ -170,7 +170,7 @@ static void write_json(void)
 
 void stats_report(void)
 {
-  if (flags.stats) print();
+  if (flags.stats) print_stats();
   if (flags.stats_json) write_json();
   if (flags.census) summary_print();
 }

@@ -88,7 +88,7 @@ others=()
 
 # What lmlc says no to, and what a program does.  Anything else that is refused is a fault.
 lmlc_refuses='is an option for files .*; leave it out for|-fpairs and the options of cost centres exclude each other|--costs counts the costs of functional logic programs|--costs and -fpairs exclude each other|-fpairs makes no pairs of functional logic programs|-fpairs=[a-z]*: at its top level the program neither defines nor uses|there is no function .* that the program could evaluate'
-run_refuses='-i: this flag counts seconds|are for logic programs; this one is none|--costs is for logic programs|-b: this program|-b\{.*\}: this program|-b and -r|has no cost centres|no cost centres|--held can.t be told together with|--snapshot=at'
+run_refuses='-i: this flag counts seconds|are for logic programs; this one is none|--costs is for logic programs|-b: this program|-b\{.*\}: this program|-b and -r|has no cost centres|no cost centres|--held can.t be counted together with|--snapshot=at'
 
 # refused FILE PATTERN: a sentence that we know, perhaps with a hint in parentheses or the place in the text below it, and behind
 # what -v says.

@@ -109,7 +109,7 @@ refused() {
     limited 60 "$LMLC" prog.flat > log 2>&1 && limited 60 "$LMLC" lml.m -o lml > log 2>&1 || { show log; return 1; }
     ! ./prog --held=later 2> a.err > /dev/null && says a 'expected --held=now or --held=pending' &&
     ! ./prog --held 2> a.err > /dev/null && says a 'expected --held=now or --held=pending' &&
-    ! ./prog -p -r --held=now 2> a.err > /dev/null && says a "--held can't be told together with -r or -b" &&
+    ! ./prog -p -r --held=now 2> a.err > /dev/null && says a "--held can't be counted together with -r or -b" &&
     ! ./lml -p --held=now 2> a.err > /dev/null && says a 'for logic programs; this one is none' &&
     ./prog --held=now 2> a.err > /dev/null && says a 'no profile is made' &&
     ./prog -p --held=pending 2> a.err > /dev/null && says a '--held=pending: no choice was pending at a sample'
