@@ -50,7 +50,7 @@ rts_time = \
 	rts/time/lines.c rts/time/lines.h rts/time/ticks.c rts/time/ticks.h rts/time/timeprofile.c rts/time/timeprofile.h \
 	rts/time/timereport.c rts/time/timereport.h rts/time/timereport_arcs.c rts/time/timereport_costs.c \
 	rts/time/timereport_json.c rts/time/timereport_lex.c rts/time/timereport_pprof.c rts/time/timereport_private.h \
-	rts/time/timereport_prof.c rts/time/timereport_stack.c rts/time/timereport_tree.c rts/time/timereport_who.c \
+	rts/time/timereport_prof.c rts/time/timereport_stack.c rts/time/timereport_tree.c rts/time/timereport_owners.c \
 	rts/time/where.c rts/time/where.h
 rts_graph = \
 	rts/graph/cfa.c rts/graph/cfa.h rts/graph/frames.c rts/graph/frames.h rts/graph/image.c rts/graph/image.h \

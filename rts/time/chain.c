@@ -22,7 +22,8 @@ enum { LOW = 32, HIGH = 64, WORDS = 2048 };
 typedef struct Link {
   uint32_t outer;
   const Info *site;
-  const void *who, *whose; /* what makes it different from others of its outer */
+  const void *name,
+      *module; /* these distinguish it among those of its outer; with centres both are the centre */
 } Link;
 
 static struct {
@@ -39,9 +40,9 @@ const Info *chain_site(uint32_t chain) { return links.at[chain].site; }
 
 /* ---- links ---- */
 
-static uint64_t hash_of(uint32_t outer, const void *who, const void *whose)
+static uint64_t hash_of(uint32_t outer, const void *name, const void *module)
 {
-  return hashtable_word(hashtable_word(outer, (uintptr_t)who), (uintptr_t)whose);
+  return hashtable_word(hashtable_word(outer, (uintptr_t)name), (uintptr_t)module);
 }
 
 static bool make_room(void)
@@ -52,39 +53,39 @@ static bool make_room(void)
   return links.count < links.room && hashtable_space(&links.table, 1);
 }
 
-static uint32_t extend(uint32_t outer, const Info *site, const void *who, const void *whose)
+static uint32_t extend_chain(uint32_t outer, const Info *site, const void *name, const void *module)
 {
-  uint64_t h = hash_of(outer, who, whose);
+  uint64_t h = hash_of(outer, name, module);
   for (HASHTABLE_EACH(n, &links.table, h)) {
     const Link *l = &links.at[n];
-    if (l->outer == outer && l->who == who && l->whose == whose) return n;
+    if (l->outer == outer && l->name == name && l->module == module) return n;
   }
   if (!make_room()) return outer;
-  links.at[links.count] = (Link){ .outer = outer, .site = site, .who = who, .whose = whose };
+  links.at[links.count] = (Link){ .outer = outer, .site = site, .name = name, .module = module };
   hashtable_add(&links.table, h, (uint32_t)links.count);
   return (uint32_t)links.count++;
 }
 
 /* The part of the chain that ends with this one, or CHAIN_EMPTY. */
-static uint32_t part_with(uint32_t chain, const void *who, const void *whose)
+static uint32_t part_with(uint32_t chain, const void *name, const void *module)
 {
-  while (chain != CHAIN_EMPTY && (links.at[chain].who != who || links.at[chain].whose != whose))
+  while (chain != CHAIN_EMPTY && (links.at[chain].name != name || links.at[chain].module != module))
     chain = links.at[chain].outer;
   return chain;
 }
 
-static uint32_t push(uint32_t chain, const Info *site)
+static uint32_t push_site(uint32_t chain, const Info *site)
 {
   if (!site->module || !site->producer) return chain; /* the run time's own */
-  const void *who = site->producer, *whose = site->module;
-  if (with_centres) who = whose = centre_of(site);
-  uint32_t again = part_with(chain, who, whose);
-  return again != CHAIN_EMPTY ? again : extend(chain, site, who, whose);
+  const void *name = site->producer, *module = site->module;
+  if (with_centres) name = module = centre_of(site);
+  uint32_t again = part_with(chain, name, module);
+  return again != CHAIN_EMPTY ? again : extend_chain(chain, site, name, module);
 }
 
 /* ---- looking ---- */
 
-/* What was seen: marks, and the chains that end with each. Note [Looking again]. */
+/* The marks of the last look, and the chains that end with each.  Note [Looking again]. */
 static struct {
   struct Seen {
     const W *at;
@@ -105,7 +106,7 @@ static void look_at(Look *l, const W *at)
 {
   struct Seen *s = &seen.marks[l->n++];
   l->same = l->same && l->n <= seen.count && s->at == at && s->mark == *at;
-  l->chain = l->same ? s->chain : push(l->chain, cell_site(STACK_MARKED(*at)));
+  l->chain = l->same ? s->chain : push_site(l->chain, cell_site(STACK_MARKED(*at)));
   *s = (struct Seen){ at, *at, l->chain };
 }
 

@@ -14,8 +14,8 @@
 
 enum { CHAIN_EMPTY = 0 };
 
-/* The chain at a safe point: stack.top must be set.  Of a very deep stack the middle is left out.
- * Without memory for it, a chain that it begins with. */
+/* The chain at a safe point: stack.top must be set.  If the stack is very deep, the middle is left
+ * out.  If there is no memory, the chain is cut short. */
 uint32_t chain_here(void);
 uint32_t chain_outer(uint32_t chain);   /* the chain without its last thunk; not of the empty one */
 const Info *chain_site(uint32_t chain); /* a site of the last thunk; not of the empty chain */

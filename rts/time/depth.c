@@ -30,7 +30,7 @@ static DepthPart *part_of(LmlCentre *centre, const WhereFunction *function)
   return &parts[known.count];
 }
 
-static void add(LmlCentre *centre, const WhereFunction *function, uint64_t bytes)
+static void add_bytes(LmlCentre *centre, const WhereFunction *function, uint64_t bytes)
 {
   if (bytes == 0) return;
   DepthPart *p = part_of(centre, centre ? NULL : function);
@@ -46,11 +46,11 @@ static void look_at_words(void)
   const W *from = stack.base;
   for (const W *p = stack.base; p < stack.top; p++)
     if (STACK_IS_MARK(*p)) {
-      add(centre, NULL, (uint64_t)(p - from) * sizeof(W));
+      add_bytes(centre, NULL, (uint64_t)(p - from) * sizeof(W));
       centre = centre_of(cell_site(STACK_MARKED(*p)));
       from = p;
     }
-  add(centre, NULL, (uint64_t)(stack.top - from) * sizeof(W));
+  add_bytes(centre, NULL, (uint64_t)(stack.top - from) * sizeof(W));
 }
 
 /* ---- the C stack ---- */
@@ -64,7 +64,7 @@ typedef struct Walk {
 } Walk;
 
 /* From the innermost frame on; what is the run time's waits for the code that called it. */
-static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
+static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *context, void *arg)
 {
   Walk *w = arg;
   const char *end = (const char *)(uintptr_t)_Unwind_GetCFA(context);
@@ -74,7 +74,7 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
   w->seen = end;
   Where at = where_address((uint64_t)_Unwind_GetIP(context) - 1);
   if (at.function && !at.shared) {
-    add(at.centre, at.function, w->waiting);
+    add_bytes(at.centre, at.function, w->waiting);
     w->waiting = 0;
   }
   return _URC_NO_REASON;
@@ -83,10 +83,10 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *arg)
 static void look_at_frames(const char *here)
 {
   Walk w = { .seen = here };
-  _Unwind_Backtrace(visit, &w);
+  _Unwind_Backtrace(visit_frame, &w);
   uint64_t rest = (uint64_t)(stack.c_high - w.seen);
   known.outside = rest > ENOUGH ? rest : 0;
-  add(&lml_system_centre, NULL, w.waiting + rest);
+  add_bytes(&lml_system_centre, NULL, w.waiting + rest);
 }
 
 /* ---- looking ---- */

@@ -1,4 +1,5 @@
-/* depth.h: who holds the stacks when they are deepest, in programs with pairs (centre.h).
+/* depth.h: the functions whose frames fill the stacks when they are deepest, in programs with pairs
+ * (centre.h).
  *
  * Ticks look at the stacks.  Where both together are deeper by a quarter than at the last look that
  * went through them, they are gone through again: so it costs little however deep they become, and
@@ -25,8 +26,8 @@ typedef struct Depth {
   DepthPart *parts;
   size_t count;
   uint64_t bytes; /* of all parts */
-  /* Of them, below the frames that were looked at: there are more than DEPTH_FRAMES, or code
-   * without tables for unwinding lies between.  They are SYSTEM's. */
+  /* Those of them that lie below the frames that were looked at: there are more than DEPTH_FRAMES,
+   * or code without tables for unwinding lies between.  They are SYSTEM's. */
   uint64_t outside;
 } Depth;
 

@@ -14,7 +14,7 @@
 enum { MOST = 1 << 30 }; /* bytes; a section that claims more is not believed */
 
 /* Copies n bytes at `at' of the file to `to'.  False if the file has none. */
-static bool copy(const Exe *e, uint64_t at, void *to, size_t n)
+static bool copy_bytes(const Exe *e, uint64_t at, void *to, size_t n)
 {
   if (at > e->size || n > e->size - at) return false;
   memcpy(to, e->bytes + at, n);
@@ -25,7 +25,7 @@ static bool copy(const Exe *e, uint64_t at, void *to, size_t n)
 
 static bool read_head(const Exe *e, Elf64_Ehdr *head)
 {
-  return copy(e, 0, head, sizeof *head) && memcmp(head->e_ident, ELFMAG, SELFMAG) == 0
+  return copy_bytes(e, 0, head, sizeof *head) && memcmp(head->e_ident, ELFMAG, SELFMAG) == 0
          && head->e_ident[EI_CLASS] == ELFCLASS64 && head->e_ident[EI_DATA] == ELFDATA2LSB
          && head->e_shentsize == sizeof(Elf64_Shdr);
 }
@@ -35,7 +35,7 @@ static bool find_bias(Exe *e, const Elf64_Ehdr *head, uint64_t headers)
 {
   Elf64_Phdr p;
   for (unsigned i = 0; i < head->e_phnum; i++)
-    if (copy(e, head->e_phoff + i * sizeof p, &p, sizeof p) && p.p_type == PT_LOAD
+    if (copy_bytes(e, head->e_phoff + i * sizeof p, &p, sizeof p) && p.p_type == PT_LOAD
         && p.p_offset <= head->e_phoff && head->e_phoff < p.p_offset + p.p_filesz) {
       e->bias = headers - (p.p_vaddr + (head->e_phoff - p.p_offset));
       return true;
@@ -92,7 +92,7 @@ bool exe_of_bytes(Exe *e, const unsigned char *bytes, size_t size)
 
 static bool read_section(const Exe *e, const Elf64_Ehdr *head, unsigned i, Elf64_Shdr *s)
 {
-  return i < head->e_shnum && copy(e, head->e_shoff + (uint64_t)i * sizeof *s, s, sizeof *s)
+  return i < head->e_shnum && copy_bytes(e, head->e_shoff + (uint64_t)i * sizeof *s, s, sizeof *s)
          && s->sh_type != SHT_NOBITS && s->sh_offset <= e->size
          && s->sh_size <= e->size - s->sh_offset;
 }
@@ -161,7 +161,7 @@ bool exe_each_function(const Exe *e, ExeVisit *visit, void *arg)
       || !read_section(e, &head, symbols.sh_link, &strings))
     return false;
   for (uint64_t at = 0; at + sizeof s <= symbols.sh_size; at += sizeof s) {
-    copy(e, symbols.sh_offset + at, &s, sizeof s);
+    copy_bytes(e, symbols.sh_offset + at, &s, sizeof s);
     if (ELF64_ST_TYPE(s.st_info) != STT_FUNC || s.st_shndx == SHN_UNDEF) continue;
     ExeSymbol f = { string_at(e, &strings, s.st_name), s.st_value + e->bias, s.st_size,
                     ELF64_ST_BIND(s.st_info) == STB_LOCAL };

@@ -14,7 +14,7 @@ typedef struct Bytes {
   bool bad;
 } Bytes;
 
-static uint64_t get(Bytes *b, size_t n)
+static uint64_t get_fixed(Bytes *b, size_t n)
 {
   uint64_t x = 0;
   if ((size_t)(b->end - b->at) < n || n > sizeof x) {
@@ -27,7 +27,7 @@ static uint64_t get(Bytes *b, size_t n)
   return x;
 }
 
-static void skip(Bytes *b, uint64_t n)
+static void skip_bytes(Bytes *b, uint64_t n)
 {
   if ((uint64_t)(b->end - b->at) < n) b->bad = true;
   b->at = b->bad ? b->end : b->at + n;
@@ -39,7 +39,7 @@ static uint64_t get_groups(Bytes *b, int *bits)
   uint64_t x = 0, byte;
   *bits = 0;
   do {
-    byte = get(b, 1);
+    byte = get_fixed(b, 1);
     if (*bits < 64) x |= (byte & 0x7f) << *bits;
     *bits += 7;
   } while (byte & 0x80 && !b->bad);
@@ -73,9 +73,9 @@ typedef struct Unit {
 /* A length takes 4 bytes, or 12 if they are all ones.  *wide: the number of bytes of lengths. */
 static uint64_t get_length(Bytes *b, size_t *wide)
 {
-  uint64_t n = get(b, 4);
+  uint64_t n = get_fixed(b, 4);
   *wide = n == 0xffffffff ? 8 : 4;
-  return *wide == 8 ? get(b, 8) : n;
+  return *wide == 8 ? get_fixed(b, 8) : n;
 }
 
 /* Reads the head and leaves *b after the unit.  False if the unit is of no version we know. */
@@ -84,21 +84,21 @@ static bool get_unit(Bytes *b, Unit *u)
   size_t wide;
   uint64_t length = get_length(b, &wide);
   Bytes all = *b;
-  skip(b, length);
+  skip_bytes(b, length);
   if (b->bad) return false;
   all.end = b->at;
-  unsigned version = (unsigned)get(&all, 2);
+  unsigned version = (unsigned)get_fixed(&all, 2);
   if (version < 2 || version > 5) return false;
-  if (version == 5) skip(&all, 2); /* the sizes of addresses and of segments */
-  uint64_t head = get(&all, wide);
+  if (version == 5) skip_bytes(&all, 2); /* the sizes of addresses and of segments */
+  uint64_t head = get_fixed(&all, wide);
   u->code = all;
-  skip(&u->code, head);
-  u->least = (unsigned)get(&all, 1);
-  skip(&all, version >= 4 ? 2 : 1); /* operations of a long instruction; is_stmt */
-  u->line_base = (int8_t)get(&all, 1);
-  u->line_range = (unsigned)get(&all, 1);
-  u->opcode_base = (unsigned)get(&all, 1);
-  for (unsigned i = 1; i < u->opcode_base; i++) u->operands[i] = (unsigned char)get(&all, 1);
+  skip_bytes(&u->code, head);
+  u->least = (unsigned)get_fixed(&all, 1);
+  skip_bytes(&all, version >= 4 ? 2 : 1); /* operations of a long instruction; is_stmt */
+  u->line_base = (int8_t)get_fixed(&all, 1);
+  u->line_range = (unsigned)get_fixed(&all, 1);
+  u->opcode_base = (unsigned)get_fixed(&all, 1);
+  for (unsigned i = 1; i < u->opcode_base; i++) u->operands[i] = (unsigned char)get_fixed(&all, 1);
   return !all.bad && !u->code.bad && u->line_range > 0 && u->opcode_base > 0;
 }
 
@@ -120,7 +120,7 @@ static void restart(Machine *m)
   m->begun = false;
 }
 
-static void push(Machine *m, uint32_t line)
+static void push_row(Machine *m, uint32_t line)
 {
   if (m->count == m->room) {
     size_t room = m->room ? 2 * m->room : 1024;
@@ -133,16 +133,16 @@ static void push(Machine *m, uint32_t line)
   m->rows[m->count++] = (LinesRow){ m->address, line };
 }
 
-static void append(Machine *m)
+static void append_line(Machine *m)
 {
   if (!m->begun) m->own = m->file;
   m->begun = true;
-  if (m->file == m->own && m->line > 0 && m->line <= UINT32_MAX) push(m, (uint32_t)m->line);
+  if (m->file == m->own && m->line > 0 && m->line <= UINT32_MAX) push_row(m, (uint32_t)m->line);
 }
 
 static void end_sequence(Machine *m)
 {
-  if (m->begun) push(m, 0);
+  if (m->begun) push_row(m, 0);
   restart(m);
 }
 
@@ -152,12 +152,12 @@ static void extended(Machine *m, Bytes *code)
   uint64_t n = get_unsigned(code);
   if (n == 0) return;
   Bytes operand = *code;
-  skip(code, n);
+  skip_bytes(code, n);
   if (code->bad) return;
   operand.end = code->at;
-  switch (get(&operand, 1)) {
+  switch (get_fixed(&operand, 1)) {
     case END_SEQUENCE: end_sequence(m); break;
-    case SET_ADDRESS: m->address = get(&operand, n - 1); break;
+    case SET_ADDRESS: m->address = get_fixed(&operand, n - 1); break;
     default: break; /* nothing that we need */
   }
 }
@@ -166,12 +166,12 @@ static void standard(Machine *m, const Unit *u, unsigned opcode, Bytes *code)
 {
   enum { COPY = 1, ADVANCE_PC, ADVANCE_LINE, SET_FILE, CONST_ADD_PC = 8, FIXED_ADVANCE_PC };
   switch (opcode) {
-    case COPY: append(m); break;
+    case COPY: append_line(m); break;
     case ADVANCE_PC: m->address += get_unsigned(code) * u->least; break;
     case ADVANCE_LINE: m->line += (uint64_t)get_signed(code); break;
     case SET_FILE: m->file = get_unsigned(code); break;
     case CONST_ADD_PC: m->address += (255 - u->opcode_base) / u->line_range * u->least; break;
-    case FIXED_ADVANCE_PC: m->address += get(code, 2); break;
+    case FIXED_ADVANCE_PC: m->address += get_fixed(code, 2); break;
     default:
       for (unsigned i = 0; i < u->operands[opcode]; i++) get_unsigned(code);
   }
@@ -182,10 +182,10 @@ static void special(Machine *m, const Unit *u, unsigned opcode)
   unsigned n = opcode - u->opcode_base;
   m->address += (uint64_t)(n / u->line_range) * u->least;
   m->line += (uint64_t)(int64_t)(u->line_base + (int)(n % u->line_range));
-  append(m);
+  append_line(m);
 }
 
-static bool run(Machine *m, Unit *u)
+static bool run_program(Machine *m, Unit *u)
 {
   m->count = 0;
   restart(m);
@@ -210,20 +210,21 @@ static bool get_ranges(Bytes *b, Bytes *pairs)
   size_t wide;
   uint64_t length = get_length(b, &wide);
   *pairs = *b;
-  skip(b, length);
+  skip_bytes(b, length);
   if (b->bad) return false;
   pairs->end = b->at;
-  bool known = get(pairs, 2) == 2; /* the version */
-  skip(pairs, wide);
-  known = get(pairs, 1) == 8 && get(pairs, 1) == 0 && known; /* of addresses, of segments */
-  skip(pairs, -(uint64_t)(pairs->at - start) % 16);
+  bool known = get_fixed(pairs, 2) == 2; /* the version */
+  skip_bytes(pairs, wide);
+  known =
+      get_fixed(pairs, 1) == 8 && get_fixed(pairs, 1) == 0 && known; /* of addresses, of segments */
+  skip_bytes(pairs, -(uint64_t)(pairs->at - start) % 16);
   return known && !pairs->bad;
 }
 
 static bool covers(Bytes pairs, uint64_t address)
 {
   while (pairs.at < pairs.end && !pairs.bad) {
-    uint64_t from = get(&pairs, 8), length = get(&pairs, 8);
+    uint64_t from = get_fixed(&pairs, 8), length = get_fixed(&pairs, 8);
     if (address - from < length) return true;
   }
   return false;
@@ -245,7 +246,7 @@ void lines_guess(const unsigned char *bytes, size_t size, const uint64_t *addres
 static void skip_unit(Bytes *b)
 {
   size_t wide;
-  skip(b, get_length(b, &wide));
+  skip_bytes(b, get_length(b, &wide));
 }
 
 bool lines_read_some(const unsigned char *bytes, size_t size, const size_t *units, size_t n,
@@ -263,7 +264,7 @@ bool lines_read_some(const unsigned char *bytes, size_t size, const size_t *unit
     }
     Unit u = { .least = 1 };
     bool known = get_unit(&b, &u);
-    good = known && run(&m, &u) && good;
+    good = known && run_program(&m, &u) && good;
     if (known && m.count > 0) visit(m.rows, m.count, arg);
   }
   free(m.rows);

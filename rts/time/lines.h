@@ -1,8 +1,8 @@
 /* lines.h: reads the line tables of an object, its section .debug_line: which line of C the code
  * at an address was made of.  DWARF versions 2 to 5.
  *
- * The bytes come from a file that anybody may have damaged: whatever they are, nothing outside
- * them is read, and rows that make no sense are harmless. */
+ * The bytes come from a file that may be damaged: whatever they are, nothing outside them is read,
+ * and rows that make no sense are harmless. */
 #ifndef LINES_H
 #define LINES_H
 #include <stdbool.h>
@@ -30,7 +30,7 @@ bool lines_read_some(const unsigned char *bytes, size_t size, const size_t *unit
 
 /* Guesses by the section .debug_aranges which unit has the code at each of the addresses, or
  * LINES_NO_UNIT.  The section has the ranges of each unit, in the same order, unless a compiler
- * wrote none for some: whether the guess is right, the rows of the unit tell. */
+ * wrote none for some: the rows of the unit show whether the guess is right. */
 #define LINES_NO_UNIT SIZE_MAX
 void lines_guess(const unsigned char *bytes, size_t size, const uint64_t *addresses, size_t n,
                  size_t *units);

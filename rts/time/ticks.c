@@ -103,7 +103,8 @@ static void add_spot(const TicksSpot *s)
 
 /* ---- records ---- */
 
-/* A tick that has found its place.  What it means is found out later, many at a time. */
+/* A tick that has found its place.  The function and line of many ticks are looked up together
+ * later. */
 typedef struct Record {
   Tick tick;
   CollectPlace place;
@@ -139,7 +140,7 @@ static Where whose_code(const Record *r)
   return code.function && !shared ? code : place;
 }
 
-/* What was inlined within the library counts for the function that it was inlined into. */
+/* A function that was inlined within the library counts for the one it was inlined into. */
 static Where whose(const Record *r)
 {
   Where w = whose_code(r);
@@ -150,16 +151,16 @@ static Where whose(const Record *r)
   return w;
 }
 
-/* If the code doesn't tell its centre, it is that of the thunk under evaluation.  With pairs that
- * would be a guess: the code is the function's, but the thunk is perhaps another's. */
+/* Code that names no centre has that of the thunk under evaluation.  With pairs that would be a
+ * guess: the code is the function's, but the thunk is perhaps another's. */
 static LmlCentre *centre_at(const Where *w, uint32_t chain)
 {
-  bool told = w->centre || chain == CHAIN_EMPTY || centre_paired();
-  const Info *site = told ? NULL : chain_site(chain);
+  bool by_thunk = !w->centre && chain != CHAIN_EMPTY && !centre_paired();
+  const Info *site = by_thunk ? chain_site(chain) : NULL;
   return w->centre ? w->centre : site && site->module ? site->module->centre : NULL;
 }
 
-static void fold(void)
+static void fold_records(void)
 {
   for (size_t i = 0; i < records.count; i++) {
     const Record *r = &records.at[i];
@@ -184,7 +185,7 @@ void ticks_settle(const CollectPlace *place)
   for (int i = 0; i < b->count; i++) {
     if (records.count == RECORDS) {
       clock_pause(); /* the first time, tables are read */
-      fold();
+      fold_records();
       clock_resume();
     }
     records.at[records.count++] =
@@ -197,7 +198,7 @@ void ticks_settle(const CollectPlace *place)
 
 TicksSums ticks_sum(const TicksSpot **all, size_t *n)
 {
-  fold();
+  fold_records();
   *n = spots.count;
   *all = spots.count ? spots.at + 1 : NULL;
   return sums;

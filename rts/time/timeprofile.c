@@ -134,7 +134,7 @@ void timeprofile_start(void)
 
 /* ---- writing ---- */
 
-static void note(const char *error)
+static void note_error(const char *error)
 {
   if (!problem[0] && error) snprintf(problem, sizeof problem, "%s", error);
 }
@@ -147,7 +147,7 @@ static void write_file(int i, const Report *r, bool last)
   OutFile *fresh = outfile_fresh(files[i].out);
   if (fresh) {
     form_of[i]->write(fresh, r);
-    note(outfile_renew(&files[i].out, fresh, text, sizeof text));
+    note_error(outfile_renew(&files[i].out, fresh, text, sizeof text));
   } else if (last) form_of[i]->write(files[i].out, r);
 }
 
@@ -155,7 +155,7 @@ static void write_reports(bool last)
 {
   clock_pause();
   Report *r = timereport_make(flags.time, !last);
-  if (!r) note("out of memory");
+  if (!r) note_error("out of memory");
   for (int i = 0; i < nfiles && r; i++) write_file(i, r, last);
   if (r) timereport_free(r);
   clock_resume();
@@ -194,7 +194,7 @@ void timeprofile_end(void)
   if (beats) clock_stop_beats();
   ticks_settle(NULL);
   write_reports(true);
-  for (int i = 0; i < nfiles; i++) note(outfile_close(files[i].out, text, sizeof text));
+  for (int i = 0; i < nfiles; i++) note_error(outfile_close(files[i].out, text, sizeof text));
   if (problem[0])
     fprintf(stderr, "%s: the %s is not complete: %s\n", program_name,
             flags.time > 0 ? "profile of time" : "report of costs", problem);

@@ -12,7 +12,7 @@
 #include "time/timereport.h"
 #include "time/timereport_private.h"
 
-static ReportWho *who_has(Making *m, const TicksSpot *s)
+static ReportOwner *owner_of_spot(Making *m, const TicksSpot *s)
 {
   if (!s->function) return m->system;
   if (m->report->paired && !s->centre) return timereport_unknown_pair(m, s->function);
@@ -21,13 +21,13 @@ static ReportWho *who_has(Making *m, const TicksSpot *s)
 
 /* ---- lines ---- */
 
-static void add_line(Making *m, ReportNode *n, const ReportWho *who, uint32_t line, uint64_t ticks,
-                     uint64_t ns)
+static void add_line(Making *m, ReportNode *n, const ReportOwner *owner, uint32_t line,
+                     uint64_t ticks, uint64_t ns)
 {
   ReportLine *l = n->lines;
-  while (l && (l->line != line || l->who != who)) l = l->next;
+  while (l && (l->line != line || l->owner != owner)) l = l->next;
   if (!l && (l = timereport_alloc(m, sizeof *l))) {
-    *l = (ReportLine){ .who = who, .line = line, .next = n->lines };
+    *l = (ReportLine){ .owner = owner, .line = line, .next = n->lines };
     n->lines = l;
   }
   if (l) {
@@ -58,21 +58,21 @@ static ReportNode **nodes_of_chains(Making *m)
 }
 
 /* The node that a tick belongs to: of a function that is in the chain already, its node there. */
-static ReportNode *node_at(Making *m, ReportNode *n, ReportWho *who)
+static ReportNode *node_at(Making *m, ReportNode *n, ReportOwner *owner)
 {
   for (ReportNode *o = n; o; o = o->outer)
-    if (o->who == who) return o;
-  return timereport_child(m, n, who);
+    if (o->owner == owner) return o;
+  return timereport_child(m, n, owner);
 }
 
 /* Is f the function that gave the centre its name? */
-static bool is_named(const ReportWho *centre, const ReportWho *f)
+static bool is_named(const ReportOwner *centre, const ReportOwner *f)
 {
   return strcmp(centre->unit, f->label) == 0 && strcmp(centre->module, f->module) == 0;
 }
 
 /* The line of a spot; that of its function if it lies in another file. */
-static uint32_t line_of(const TicksSpot *s, const ReportWho *function)
+static uint32_t line_of(const TicksSpot *s, const ReportOwner *function)
 {
   bool there = s->function && where_whole(s->function) == s->function;
   return program_line(function->file, there && s->line ? s->line : function->line);
@@ -80,20 +80,20 @@ static uint32_t line_of(const TicksSpot *s, const ReportWho *function)
 
 /* Whose the ticks of a spot are, and where in the stacks. */
 typedef struct Seat {
-  ReportWho *who, *function;
+  ReportOwner *owner, *function;
   ReportNode *node;
 } Seat;
 
 /* False if there is no memory. */
 static bool seat_of(Making *m, ReportNode **nodes, const TicksSpot *s, Seat *seat)
 {
-  ReportWho *who = who_has(m, s),
-            *f = s->function ? timereport_function(m, s->function) : m->system;
-  if (!who || !f) return false;
+  ReportOwner *owner = owner_of_spot(m, s),
+              *f = s->function ? timereport_function(m, s->function) : m->system;
+  if (!owner || !f) return false;
   ReportNode *node = chain_count() ? nodes[s->chain] : m->report->stacks;
-  if (m->report->counted && s->function) node = node_at(m, node, who);
-  if (!m->report->counted || !is_named(who, f)) node = node_at(m, node, f);
-  *seat = (Seat){ who, f, node };
+  if (m->report->counted && s->function) node = node_at(m, node, owner);
+  if (!m->report->counted || !is_named(owner, f)) node = node_at(m, node, f);
+  *seat = (Seat){ owner, f, node };
   return true;
 }
 
@@ -105,7 +105,7 @@ static void put_spots(Making *m, const TicksSpot *spots, size_t n, const TicksSp
     const TicksSpot *s = &spots[i];
     if (!seat_of(m, nodes, s, &seat)) return;
     ReportCost cost = { .ticks = s->ticks, .ns = s->ns };
-    timereport_add(&seat.who->cost, &cost);
+    timereport_add(&seat.owner->cost, &cost);
     timereport_add(&seat.node->own, &cost);
     add_line(m, seat.node, seat.function, line_of(s, seat.function), s->ticks, s->ns);
   }
@@ -115,7 +115,7 @@ static void put_spots(Making *m, const TicksSpot *spots, size_t n, const TicksSp
 static void put_collector(Making *m, const TicksSums *sums)
 {
   ReportCost cost = { .ticks = sums->gc_ticks, .ns = sums->gc_ns };
-  ReportWho *gc = sums->gc_ticks ? timereport_built_in(m, "GC") : NULL;
+  ReportOwner *gc = sums->gc_ticks ? timereport_built_in(m, "GC") : NULL;
   if (!gc) return;
   timereport_add(&gc->cost, &cost);
   timereport_add(&timereport_child(m, m->report->stacks, gc)->own, &cost);
@@ -126,7 +126,7 @@ static void put_collector(Making *m, const TicksSums *sums)
 static void take_centre(LmlCentre *c, void *arg)
 {
   Making *m = arg;
-  ReportWho *w = timereport_centre(m, c);
+  ReportOwner *w = timereport_centre(m, c);
   if (!w) return;
   w->cost.bytes += c->words * sizeof(W);
   c->ticks = w->cost.ticks;
@@ -134,14 +134,14 @@ static void take_centre(LmlCentre *c, void *arg)
 
 static void take_arc(const LmlArc *arc, void *arg)
 {
-  ReportWho *from = timereport_centre(arg, arc->from), *to = timereport_centre(arg, arc->to);
+  ReportOwner *from = timereport_centre(arg, arc->from), *to = timereport_centre(arg, arc->to);
   if (!from || !to) return;
   from->inner += arc->entries;
   to->cost.entries += arc->entries;
 }
 
 /* Without centres it isn't known which function allocated: all bytes are MAIN's. */
-static void count(Making *m)
+static void count_costs(Making *m)
 {
   if (!m->report->counted) {
     m->main->cost.bytes = m->report->bytes;
@@ -159,8 +159,8 @@ static void take_depth(Making *m)
   m->report->stack_outside = d->outside;
   for (size_t i = 0; i < d->count; i++) {
     const DepthPart *p = &d->parts[i];
-    ReportWho *w = p->centre || !p->function ? timereport_centre(m, p->centre)
-                                             : timereport_unknown_pair(m, p->function);
+    ReportOwner *w = p->centre || !p->function ? timereport_centre(m, p->centre)
+                                               : timereport_unknown_pair(m, p->function);
     if (w) w->stack += p->bytes;
   }
 }
@@ -169,28 +169,28 @@ static void take_depth(Making *m)
 
 static int by_time(const void *a, const void *b)
 {
-  const ReportWho *x = *(ReportWho *const *)a, *y = *(ReportWho *const *)b;
+  const ReportOwner *x = *(ReportOwner *const *)a, *y = *(ReportOwner *const *)b;
   if (x->cost.ns != y->cost.ns) return x->cost.ns > y->cost.ns ? -1 : 1;
   if (x->cost.bytes != y->cost.bytes) return x->cost.bytes > y->cost.bytes ? -1 : 1;
   return strcmp(x->label, y->label);
 }
 
-static void list_whos(Making *m)
+static void list_owners(Making *m)
 {
   Report *r = m->report;
-  r->whos = timereport_alloc(m, (r->nwhos + 1) * sizeof *r->whos);
-  r->numbered = timereport_alloc(m, (r->nwhos + 1) * sizeof *r->numbered);
+  r->owners = timereport_alloc(m, (r->owner_count + 1) * sizeof *r->owners);
+  r->numbered = timereport_alloc(m, (r->owner_count + 1) * sizeof *r->numbered);
   if (m->broken) return;
-  for (size_t i = 0; i < r->nwhos; i++) r->numbered[i] = r->whos[i] = m->whos[i + 1];
-  qsort(r->whos, r->nwhos, sizeof *r->whos, by_time);
+  for (size_t i = 0; i < r->owner_count; i++) r->numbered[i] = r->owners[i] = m->owners[i + 1];
+  qsort(r->owners, r->owner_count, sizeof *r->owners, by_time);
 }
 
 static int by_place(const void *a, const void *b)
 {
   const ReportLine *x = *(ReportLine *const *)a, *y = *(ReportLine *const *)b;
-  int c = strcmp(x->who->file, y->who->file);
+  int c = strcmp(x->owner->file, y->owner->file);
   if (c == 0) c = (x->line > y->line) - (x->line < y->line);
-  return c ? c : strcmp(x->who->label, y->who->label);
+  return c ? c : strcmp(x->owner->label, y->owner->label);
 }
 
 static int by_line_time(const void *a, const void *b)
@@ -199,7 +199,7 @@ static int by_line_time(const void *a, const void *b)
   return x->ns != y->ns ? (x->ns > y->ns ? -1 : 1) : by_place(a, b);
 }
 
-static bool is_line(const ReportLine *l) { return l->who->file[0] && l->line; }
+static bool is_line(const ReportLine *l) { return l->owner->file[0] && l->line; }
 
 /* The lines of all nodes, each once. */
 static void list_lines(Making *m)
@@ -225,7 +225,7 @@ static void list_lines(Making *m)
 
 /* ---- making ---- */
 
-static void begin(Making *m, double interval)
+static void begin_report(Making *m, double interval)
 {
   Report *r = m->report;
   r->stamp = stamp_now();
@@ -242,11 +242,11 @@ static void begin(Making *m, double interval)
   r->stacks = timereport_node(m, NULL, m->main);
 }
 
-static void make(Making *m, double interval)
+static void make_report(Making *m, double interval)
 {
   const TicksSpot *spots;
   size_t n;
-  begin(m, interval);
+  begin_report(m, interval);
   if (m->broken) return;
   TicksSums sums = ticks_sum(&spots, &n);
   Report *r = m->report;
@@ -256,12 +256,12 @@ static void make(Making *m, double interval)
   r->gc_ns = sums.gc_ns;
   put_spots(m, spots, n, &sums.last);
   put_collector(m, &sums);
-  count(m);
+  count_costs(m);
   if (r->paired) take_depth(m);
   timereport_sum(r->stacks);
   r->tree = r->counted ? timereport_arcs(m) : r->stacks;
   list_lines(m);
-  list_whos(m);
+  list_owners(m);
 }
 
 Report *timereport_make(double interval, bool running)
@@ -270,14 +270,14 @@ Report *timereport_make(double interval, bool running)
   Report *r = m ? m->report = calloc(1, sizeof *r) : NULL;
   if (r) {
     r->running = running;
-    make(m, interval);
+    make_report(m, interval);
   }
   if (r && m->broken) {
     timereport_free(r);
     r = NULL;
   }
   if (m) {
-    free(m->whos);
+    free(m->owners);
     hashtable_free(&m->table);
   }
   free(m);
@@ -296,15 +296,16 @@ double timereport_error(const Report *r, double percent)
   return r->ticks ? sqrt(percent * (100 - percent) / (double)r->ticks) : 0;
 }
 
-const char *timereport_source(const ReportWho *who, char *buffer, size_t size)
+const char *timereport_source(const ReportOwner *owner, char *buffer, size_t size)
 {
-  if (who->file[0] && who->line) snprintf(buffer, size, "%s:%u", who->file, (unsigned)who->line);
+  if (owner->file[0] && owner->line)
+    snprintf(buffer, size, "%s:%u", owner->file, (unsigned)owner->line);
   else
     snprintf(buffer, size, "%s",
-             who->built_in  ? "<built-in>"
-             : who->file[0] ? who->file
-             : who->is_caf  ? "<entire-module>"
-                            : "<unknown>");
+             owner->built_in  ? "<built-in>"
+             : owner->file[0] ? owner->file
+             : owner->is_caf  ? "<entire-module>"
+                              : "<unknown>");
   return buffer;
 }
 

@@ -10,10 +10,11 @@
  *                                                                c    3/4 of them
  *
  * It is not known which costs came to c by which way, so they are divided among its places, by
- * the entries of the arcs: they are estimated (ReportWho).  Arcs that close a circle are left out,
- * and all is known nevertheless if every place that they come from lies below the one they lead
- * to.  Arcs to a centre that has very many ways to it are left out, too: it stands below MAIN, with
- * all its costs.  So does a centre that is never entered, as the constants of a module, CAF. */
+ * the entries of the arcs: they are estimated (ReportOwner).  Arcs that close a circle are left
+ * out, and all is known nevertheless if every place that they come from lies below the one they
+ * lead to.  Arcs to a centre that has very many ways to it are left out, too: it stands below MAIN,
+ * with all its costs.  So does a centre that is never entered, as the constants of a module, CAF.
+ */
 #include <config.h>
 #include <stdlib.h>
 #include "machine/centre.h"
@@ -29,7 +30,7 @@ typedef struct Arc {
 } Arc;
 
 struct Centre {
-  ReportWho *who;
+  ReportOwner *owner;
   Arc *out;     /* first of its arcs; a circle has none that closes it */
   Arc *closing; /* those that were left out */
   Arc *at;      /* the next of them to look at, in `order' */
@@ -43,7 +44,7 @@ struct Centre {
 
 typedef struct ArcGraph {
   Making *m;
-  Centre *centres; /* by number of the who, from 1 on */
+  Centre *centres; /* by number of the owner, from 1 on */
   Centre *order;   /* each before those it enters */
 } ArcGraph;
 
@@ -52,8 +53,8 @@ typedef struct ArcGraph {
 static void add_arc(const LmlArc *arc, void *arg)
 {
   ArcGraph *g = arg;
-  const ReportWho *from = timereport_centre(g->m, arc->from),
-                  *to = timereport_centre(g->m, arc->to);
+  const ReportOwner *from = timereport_centre(g->m, arc->from),
+                    *to = timereport_centre(g->m, arc->to);
   if (!arc->entries || from == to || to == g->m->main) return;
   Centre *f = &g->centres[from->number];
   Arc *a = f->out;
@@ -101,7 +102,7 @@ static void order_from(ArcGraph *g, Centre *root)
   }
 }
 
-static bool has_costs(const ReportWho *w)
+static bool has_costs(const ReportOwner *w)
 {
   return w->cost.entries || w->inner || w->cost.ticks || w->cost.bytes;
 }
@@ -110,7 +111,8 @@ static void order_rest(ArcGraph *g, size_t n, bool entered)
 {
   for (size_t i = 1; i <= n; i++) {
     Centre *c = &g->centres[i];
-    if (c->who && c->state == NEW && has_costs(c->who) && (entered || !c->who->cost.entries)) {
+    if (c->owner && c->state == NEW && has_costs(c->owner)
+        && (entered || !c->owner->cost.entries)) {
       c->alone = true;
       order_from(g, c);
     }
@@ -131,7 +133,7 @@ static void count_ways(ArcGraph *g)
   for (Centre *c = g->order; c; c = c->next)
     for (const Arc *a = c->out; a; a = a->next) a->to->entered += a->entries;
   for (Centre *c = g->order; c; c = c->next) {
-    if (c->ways > WAYS_MOST) c->who->crowded = g->m->report->crowded = true;
+    if (c->ways > WAYS_MOST) c->owner->crowded = g->m->report->crowded = true;
     if (c->ways > WAYS_MOST || c->ways == 0) c->alone = true;
     if (c->alone) c->ways = 1;
     for (const Arc *a = c->out; a; a = a->next) a->to->ways += c->ways;
@@ -146,9 +148,9 @@ static uint64_t part(uint64_t all, double from, double to)
 }
 
 /* Gives a place its share.  The shares of all places of a centre sum up to its costs. */
-static void give(ReportNode *n, Centre *c, double share)
+static void give_share(ReportNode *n, Centre *c, double share)
 {
-  const ReportCost *all = &c->who->cost;
+  const ReportCost *all = &c->owner->cost;
   double from = c->given, to = from + share > 1 - 1e-9 ? 1 : from + share;
   n->own = (ReportCost){ part(all->entries, from, to), part(all->ticks, from, to),
                          part(all->ns, from, to), part(all->bytes, from, to) };
@@ -166,15 +168,15 @@ typedef struct Place {
 static Place *put_place(ArcGraph *g, Centre *c, ReportNode *outer, double share, Place *below)
 {
   Place *p = timereport_alloc(g->m, sizeof *p);
-  ReportNode *n = p ? timereport_node(g->m, outer, c->who) : NULL;
+  ReportNode *n = p ? timereport_node(g->m, outer, c->owner) : NULL;
   if (!n || n == outer) return below;
-  give(n, c, share);
-  if (share < 1 - 1e-9) c->who->estimated = true;
+  give_share(n, c, share);
+  if (share < 1 - 1e-9) c->owner->estimated = true;
   *p = (Place){ c, n, share, below };
   return p;
 }
 
-static void follow(ArcGraph *g, Place *p)
+static void follow_arcs(ArcGraph *g, Place *p)
 {
   while (p) {
     Place here = *p;
@@ -191,16 +193,16 @@ static ReportNode *put_tree(ArcGraph *g)
   Centre *main = &g->centres[g->m->main->number];
   ReportNode *root = timereport_node(g->m, NULL, g->m->main);
   if (!root) return NULL;
-  give(root, main, 1);
-  follow(g, &(Place){ main, root, 1, NULL });
+  give_share(root, main, 1);
+  follow_arcs(g, &(Place){ main, root, 1, NULL });
   for (Centre *c = g->order; c; c = c->next)
-    if (c->alone && c != main) follow(g, put_place(g, c, root, 1, NULL));
+    if (c->alone && c != main) follow_arcs(g, put_place(g, c, root, 1, NULL));
   return root;
 }
 
-static bool is_below(const ReportNode *n, const ReportWho *who)
+static bool is_below(const ReportNode *n, const ReportOwner *owner)
 {
-  while (n && n->who != who) n = n->outer;
+  while (n && n->owner != owner) n = n->outer;
   return n;
 }
 
@@ -209,26 +211,26 @@ static bool is_below(const ReportNode *n, const ReportWho *who)
 static void find_estimates(const ArcGraph *g, const ReportNode *root)
 {
   for (const ReportNode *n = root; n; n = timereport_next(n))
-    for (const Arc *a = g->centres[n->who->number].closing; a; a = a->next)
-      a->to->who->estimated |= !is_below(n, a->to->who);
-  for (const Centre *c = g->order; c; c = c->next) g->m->report->estimated |= c->who->estimated;
+    for (const Arc *a = g->centres[n->owner->number].closing; a; a = a->next)
+      a->to->owner->estimated |= !is_below(n, a->to->owner);
+  for (const Centre *c = g->order; c; c = c->next) g->m->report->estimated |= c->owner->estimated;
 }
 
 static void take_centre(LmlCentre *c, void *arg)
 {
   ArcGraph *g = arg;
-  ReportWho *w = timereport_centre(g->m, c);
-  g->centres[w->number].who = w;
+  ReportOwner *w = timereport_centre(g->m, c);
+  g->centres[w->number].owner = w;
 }
 
 ReportNode *timereport_arcs(Making *m)
 {
-  size_t n = m->report->nwhos;
+  size_t n = m->report->owner_count;
   ArcGraph g = { .m = m, .centres = timereport_alloc(m, (n + 1) * sizeof(Centre)) };
   if (m->broken) return m->report->stacks;
   centre_each(take_centre, &g);
   for (size_t i = 1; i <= n; i++)
-    if (m->whos[i]->built_in && m->whos[i]->counts) g.centres[i].who = m->whos[i];
+    if (m->owners[i]->built_in && m->owners[i]->counts) g.centres[i].owner = m->owners[i];
   centre_each_arc(add_arc, &g);
   order_all(&g, n);
   count_ways(&g);

@@ -17,7 +17,7 @@
 static const char symbols[] = "FHCUNVEB";
 _Static_assert(sizeof symbols - 1 == LML_COSTS, "a letter for each");
 
-/* What the tables are of: an answer, or the whole search. */
+/* Tables are printed of an answer, or of the whole search (NULL). */
 typedef struct Table {
   const Report *report;
   const SymbolicAnswer *answer;

@@ -1,5 +1,6 @@
 /* timereport_json.c: the report as JSON, in the form of GHC's -pj, so that its readers can read
- * ours. What they have no place for is in the member "strata", which they pass over. */
+ * ours.  Figures that GHC's form has no place for are in the member "strata", which those readers
+ * pass over. */
 #include <config.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -55,8 +56,8 @@ static void put_centres(OutFile *s, const Report *r)
   char text[1024];
   const char *comma = "";
   outfile_printf(s, "\"cost_centres\": [\n");
-  for (size_t i = 0; i < r->nwhos; i++) {
-    const ReportWho *w = r->whos[i];
+  for (size_t i = 0; i < r->owner_count; i++) {
+    const ReportOwner *w = r->owners[i];
     outfile_printf(s, "%s{\"id\": %u, \"label\": ", comma, w->number);
     timereport_string(s, w->label);
     outfile_printf(s, ", \"module\": ");
@@ -76,7 +77,7 @@ static void put_tree(OutFile *s, const ReportNode *root)
     outfile_printf(s,
                    "{\"id\": %u, \"entries\": %" PRIu64 ", \"alloc\": %" PRIu64
                    ", \"ticks\": %" PRIu64 ", \"children\": [",
-                   n->who->number, n->own.entries, n->own.bytes, n->own.ticks);
+                   n->owner->number, n->own.entries, n->own.bytes, n->own.ticks);
     const ReportNode *next = timereport_next(n);
     for (const ReportNode *o = n; o && (next ? o != next->outer : true); o = o->outer)
       outfile_printf(s, "]}\n");
@@ -90,9 +91,9 @@ static void put_estimated(OutFile *s, const Report *r)
 {
   const char *comma = "";
   outfile_printf(s, "\"estimated\": [");
-  for (size_t i = 0; i < r->nwhos; i++)
-    if (r->whos[i]->estimated || r->whos[i]->crowded) {
-      outfile_printf(s, "%s%u", comma, r->whos[i]->number);
+  for (size_t i = 0; i < r->owner_count; i++)
+    if (r->owners[i]->estimated || r->owners[i]->crowded) {
+      outfile_printf(s, "%s%u", comma, r->owners[i]->number);
       comma = ", ";
     }
   outfile_printf(s, "],\n");
@@ -103,8 +104,8 @@ static void put_costs(OutFile *s, const Report *r)
 {
   const char *comma = "";
   outfile_printf(s, "\"costs\": [\n");
-  for (size_t i = 0; i < r->nwhos; i++) {
-    const ReportWho *w = r->whos[i];
+  for (size_t i = 0; i < r->owner_count; i++) {
+    const ReportOwner *w = r->owners[i];
     if (!w->counts) continue;
     outfile_printf(s,
                    "%s{\"id\": %u, \"entries\": %" PRIu64 ", \"inner\": %" PRIu64
@@ -122,9 +123,9 @@ static void put_lines(OutFile *s, const Report *r)
   for (size_t i = 0; i < r->nlines; i++) {
     const ReportLine *l = r->lines[i];
     outfile_printf(s, "%s\n{\"file\": ", i ? "," : "");
-    timereport_string(s, l->who->file);
+    timereport_string(s, l->owner->file);
     outfile_printf(s, ", \"line\": %u, \"function\": ", l->line);
-    timereport_string(s, l->who->label);
+    timereport_string(s, l->owner->label);
     outfile_printf(s, ", \"ticks\": %" PRIu64 ", \"ns\": %" PRIu64 "}", l->ticks, l->ns);
   }
   outfile_printf(s, "\n]\n");

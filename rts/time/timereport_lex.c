@@ -21,14 +21,14 @@ typedef struct Sum {
 } Sum;
 
 typedef struct Block {
-  const ReportWho **whos;
+  const ReportOwner **owners;
   size_t count;
   Sum sum;
 } Block;
 
 typedef struct Table {
   bool inverse; /* by the function that mentions */
-  const ReportWho **whos;
+  const ReportOwner **owners;
   Block *blocks;
   size_t count, nblocks;
   int width; /* of the names of a line */
@@ -37,12 +37,12 @@ typedef struct Table {
 
 /* ---- blocks ---- */
 
-static bool is_nothing(const ReportWho *w)
+static bool is_nothing(const ReportOwner *w)
 {
   return !w->cost.entries && !w->cost.ticks && !w->cost.bytes && !w->stack;
 }
 
-static void add(Sum *to, const ReportWho *w)
+static void add_owner(Sum *to, const ReportOwner *w)
 {
   to->cost.entries += w->cost.entries;
   to->cost.ticks += w->cost.ticks;
@@ -58,11 +58,11 @@ static int compare_costs(const ReportCost *a, const ReportCost *b)
   return a->entries != b->entries ? (a->entries > b->entries ? -1 : 1) : 0;
 }
 
-static const char *origin_of(const ReportWho *w) { return w->origin ? w->origin : ""; }
+static const char *origin_of(const ReportOwner *w) { return w->origin ? w->origin : ""; }
 
 static int by_unit(const void *a, const void *b)
 {
-  const ReportWho *x = *(ReportWho *const *)a, *y = *(ReportWho *const *)b;
+  const ReportOwner *x = *(ReportOwner *const *)a, *y = *(ReportOwner *const *)b;
   int c = strcmp(x->unit, y->unit);
   if (c == 0) c = compare_costs(&x->cost, &y->cost);
   return c ? c : strcmp(origin_of(x), origin_of(y));
@@ -70,13 +70,13 @@ static int by_unit(const void *a, const void *b)
 
 static int by_origin(const void *a, const void *b)
 {
-  const ReportWho *x = *(ReportWho *const *)a, *y = *(ReportWho *const *)b;
+  const ReportOwner *x = *(ReportOwner *const *)a, *y = *(ReportOwner *const *)b;
   int c = strcmp(origin_of(x), origin_of(y));
   if (c == 0) c = compare_costs(&x->cost, &y->cost);
   return c ? c : strcmp(x->unit, y->unit);
 }
 
-static const char *name_of(const Table *t, const ReportWho *w)
+static const char *name_of(const Table *t, const ReportOwner *w)
 {
   return t->inverse ? w->origin : w->unit;
 }
@@ -85,20 +85,20 @@ static int by_sum(const void *a, const void *b)
 {
   const Block *x = a, *y = b;
   int c = compare_costs(&x->sum.cost, &y->sum.cost);
-  return c ? c : by_unit(&x->whos[0], &y->whos[0]);
+  return c ? c : by_unit(&x->owners[0], &y->owners[0]);
 }
 
 static void make_blocks(Table *t)
 {
-  qsort(t->whos, t->count, sizeof *t->whos, t->inverse ? by_origin : by_unit);
+  qsort(t->owners, t->count, sizeof *t->owners, t->inverse ? by_origin : by_unit);
   for (size_t i = 0; i < t->count; i++) {
-    const ReportWho *w = t->whos[i];
-    if (i == 0 || strcmp(name_of(t, w), name_of(t, t->whos[i - 1])) != 0)
-      t->blocks[t->nblocks++] = (Block){ .whos = &t->whos[i] };
+    const ReportOwner *w = t->owners[i];
+    if (i == 0 || strcmp(name_of(t, w), name_of(t, t->owners[i - 1])) != 0)
+      t->blocks[t->nblocks++] = (Block){ .owners = &t->owners[i] };
     Block *b = &t->blocks[t->nblocks - 1];
     b->count++;
-    add(&b->sum, w);
-    add(&t->all, w);
+    add_owner(&b->sum, w);
+    add_owner(&t->all, w);
   }
   qsort(t->blocks, t->nblocks, sizeof *t->blocks, by_sum);
 }
@@ -107,19 +107,19 @@ static void make_blocks(Table *t)
 static bool make_table(Table *t, const Report *r, bool inverse)
 {
   *t = (Table){ .inverse = inverse };
-  t->whos = malloc((r->nwhos + 1) * sizeof *t->whos);
-  t->blocks = malloc((r->nwhos + 1) * sizeof *t->blocks);
-  if (!t->whos || !t->blocks) return false;
-  for (size_t i = 0; i < r->nwhos; i++)
-    if (r->whos[i]->counts && !is_nothing(r->whos[i]) && (!inverse || r->whos[i]->origin))
-      t->whos[t->count++] = r->whos[i];
+  t->owners = malloc((r->owner_count + 1) * sizeof *t->owners);
+  t->blocks = malloc((r->owner_count + 1) * sizeof *t->blocks);
+  if (!t->owners || !t->blocks) return false;
+  for (size_t i = 0; i < r->owner_count; i++)
+    if (r->owners[i]->counts && !is_nothing(r->owners[i]) && (!inverse || r->owners[i]->origin))
+      t->owners[t->count++] = r->owners[i];
   make_blocks(t);
   return true;
 }
 
 static void free_table(Table *t)
 {
-  free(t->whos);
+  free(t->owners);
   free(t->blocks);
 }
 
@@ -134,7 +134,7 @@ static char *shown(char *out, const char *name)
   return out;
 }
 
-static char *pair_words(char *out, size_t size, const Table *t, const ReportWho *w)
+static char *pair_words(char *out, size_t size, const Table *t, const ReportOwner *w)
 {
   char left[REPORT_NAME], right[REPORT_NAME];
   snprintf(out, size, "%s %s %s", timereport_plain(left, name_of(t, w)), t->inverse ? "->" : "<-",
@@ -149,12 +149,12 @@ static char *sum_words(char *out, size_t size, const char *name)
   return out;
 }
 
-static void measure(Table *t, const char *head)
+static void measure_table(Table *t, const char *head)
 {
   char text[2 * REPORT_NAME + 8];
   t->width = timereport_width(head);
   for (size_t i = 0; i < t->count; i++) {
-    int n = timereport_width(pair_words(text, sizeof text, t, t->whos[i]));
+    int n = timereport_width(pair_words(text, sizeof text, t, t->owners[i]));
     t->width = n > t->width ? n : t->width;
   }
 }
@@ -179,20 +179,20 @@ static void put_block(OutFile *s, const Report *r, const Table *t, const Block *
   char words[2 * REPORT_NAME + 8], source[REPORT_NAME];
   for (size_t i = 0; i < b->count; i++) {
     Sum one = { .stack = 0 };
-    add(&one, b->whos[i]);
-    if (b->whos[i]->origin)
-      put_line(s, r, t, pair_words(words, sizeof words, t, b->whos[i]), &one,
-               timereport_source(b->whos[i], source, sizeof source));
+    add_owner(&one, b->owners[i]);
+    if (b->owners[i]->origin)
+      put_line(s, r, t, pair_words(words, sizeof words, t, b->owners[i]), &one,
+               timereport_source(b->owners[i], source, sizeof source));
   }
-  put_line(s, r, t, sum_words(words, sizeof words, name_of(t, b->whos[0])), &b->sum,
-           t->inverse ? "-" : timereport_source(b->whos[0], source, sizeof source));
+  put_line(s, r, t, sum_words(words, sizeof words, name_of(t, b->owners[0])), &b->sum,
+           t->inverse ? "-" : timereport_source(b->owners[0], source, sizeof source));
   outfile_put(s, "\n", 1);
 }
 
 static void put_table(OutFile *s, const Report *r, Table *t)
 {
   const char *head = t->inverse ? "MENTIONED IN -> FUNCTION" : "FUNCTION <- MENTIONED IN";
-  measure(t, head);
+  measure_table(t, head);
   outfile_put(s, "\n", 1);
   timereport_padded(s, 0, head, t->width);
   outfile_printf(s,
@@ -232,7 +232,7 @@ static void put_text(OutFile *s, const char *member, const char *text)
   timereport_string(s, text);
 }
 
-static void put_pair(OutFile *s, const ReportWho *w)
+static void put_pair(OutFile *s, const ReportOwner *w)
 {
   char source[1024];
   outfile_printf(s, "{\"name\": ");
@@ -257,10 +257,10 @@ void timereport_lex_json(OutFile *s, const Report *r)
                  "\"total_stack\": %" PRIu64 ",\n\"total_ns\": %" PRIu64
                  ",\n\"lost_ticks\": %" PRIu64 ",\n\"standard_error\": %.3f,\n\"pairs\": [\n",
                  r->stack, r->ns, r->lost, timereport_error(r, 50));
-  for (size_t i = 0; i < r->nwhos; i++)
-    if (r->whos[i]->counts && !is_nothing(r->whos[i])) {
+  for (size_t i = 0; i < r->owner_count; i++)
+    if (r->owners[i]->counts && !is_nothing(r->owners[i])) {
       outfile_put(s, comma, strlen(comma));
-      put_pair(s, r->whos[i]);
+      put_pair(s, r->owners[i]);
       comma = ",\n";
     }
   outfile_printf(s, "\n]\n}\n");

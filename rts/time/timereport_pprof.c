@@ -75,7 +75,7 @@ enum {
   PROFILE_PERIOD
 };
 
-static uint64_t label_of(const ReportWho *w) { return STRINGS + 2 * (uint64_t)(w->number - 1); }
+static uint64_t label_of(const ReportOwner *w) { return STRINGS + 2 * (uint64_t)(w->number - 1); }
 
 static void put_type(Message *m, unsigned field, Message *part, uint64_t what, uint64_t unit)
 {
@@ -84,8 +84,9 @@ static void put_type(Message *m, unsigned field, Message *part, uint64_t what, u
   put_message(m, field, part);
 }
 
-/* The location of a who without a line of its own has the who's number. */
-static void put_location(Message *m, Message *part, uint64_t id, const ReportWho *w, uint32_t line)
+/* The location of an owner without a line of its own has the owner's number. */
+static void put_location(Message *m, Message *part, uint64_t id, const ReportOwner *w,
+                         uint32_t line)
 {
   Message at = { NULL, 0, 0, false };
   put_number(&at, 1, w->number);
@@ -101,7 +102,7 @@ static void put_sample(Message *m, Message *part, const ReportNode *n, uint64_t 
 {
   Message list = { NULL, 0, 0, false };
   put_groups(&list, id);
-  for (const ReportNode *o = n->outer; o; o = o->outer) put_groups(&list, o->who->number);
+  for (const ReportNode *o = n->outer; o; o = o->outer) put_groups(&list, o->owner->number);
   put_message(part, 1, &list);
   put_groups(&list, ticks);
   put_groups(&list, ns);
@@ -110,23 +111,24 @@ static void put_sample(Message *m, Message *part, const ReportNode *n, uint64_t 
   free(list.bytes);
 }
 
-/* A line of a node is a location, after those of the whos. */
+/* A line of a node is a location, after those of the owners. */
 static void put_nodes(Message *m, Message *part, const Report *r)
 {
-  uint64_t id = r->nwhos;
+  uint64_t id = r->owner_count;
   for (const ReportNode *n = r->stacks; n; n = timereport_next(n)) {
     for (const ReportLine *l = n->lines; l; l = l->next) {
-      put_location(m, part, ++id, l->who, l->line);
+      put_location(m, part, ++id, l->owner, l->line);
       put_sample(m, part, n, id, l->ticks, l->ns);
     }
-    if (!n->lines && n->own.ticks) put_sample(m, part, n, n->who->number, n->own.ticks, n->own.ns);
+    if (!n->lines && n->own.ticks)
+      put_sample(m, part, n, n->owner->number, n->own.ticks, n->own.ns);
   }
 }
 
-static void put_whos(Message *m, Message *part, const Report *r)
+static void put_owners(Message *m, Message *part, const Report *r)
 {
-  for (size_t i = 0; i < r->nwhos; i++) {
-    const ReportWho *w = r->numbered[i];
+  for (size_t i = 0; i < r->owner_count; i++) {
+    const ReportOwner *w = r->numbered[i];
     put_location(m, part, w->number, w, w->line);
     put_number(part, 1, w->number);
     put_number(part, 2, label_of(w));
@@ -140,8 +142,8 @@ static void put_whos(Message *m, Message *part, const Report *r)
 static void put_strings(Message *m, const Report *r)
 {
   for (int i = 0; i < STRINGS; i++) put_bytes(m, PROFILE_STRING, strings[i], strlen(strings[i]));
-  for (size_t i = 0; i < r->nwhos; i++) {
-    const ReportWho *w = r->numbered[i];
+  for (size_t i = 0; i < r->owner_count; i++) {
+    const ReportOwner *w = r->numbered[i];
     put_bytes(m, PROFILE_STRING, w->label, strlen(w->label));
     put_bytes(m, PROFILE_STRING, w->file, strlen(w->file));
   }
@@ -153,7 +155,7 @@ void timereport_pprof(OutFile *s, const Report *r)
   put_type(&m, PROFILE_SAMPLE_TYPE, &part, TICKS, COUNT);
   put_type(&m, PROFILE_SAMPLE_TYPE, &part, CPU, NANOSECONDS);
   put_nodes(&m, &part, r);
-  put_whos(&m, &part, r);
+  put_owners(&m, &part, r);
   put_strings(&m, r);
   put_number(&m, PROFILE_TIME, (uint64_t)r->stamp.start * 1000000000);
   put_number(&m, PROFILE_DURATION, r->ns);

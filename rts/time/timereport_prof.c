@@ -101,17 +101,17 @@ static void put_now(OutFile *s, const Report *r)
     for (int up = n - 1 - i; up > 0; up--) node = node->outer;
     if (is_left_out(i, n) && i > CHAIN_FIRST) continue;
     outfile_printf(s, i == 0 ? "\tnow: " : " > ");
-    timereport_plain(name, is_left_out(i, n) ? "..." : node->who->label);
+    timereport_plain(name, is_left_out(i, n) ? "..." : node->owner->label);
     outfile_put(s, name, strlen(name));
   }
   if (n > 0) outfile_put(s, "\n", 1);
 }
 
-/* What a reader must know, if there is anything. */
+/* Writes the notes that a reader of the figures must know. */
 void timereport_notes(OutFile *s, const Report *r)
 {
   if (r->ticks == 0)
-    outfile_printf(s, "\tthere was no tick: the run is too short to tell where its time goes\n");
+    outfile_printf(s, "\tthere was no tick: the run is too short to show where its time goes\n");
   else if (r->ticks < FEW)
     outfile_printf(s,
                    "\t%" PRIu64 " ticks are few: the standard error of a share is %.1f points at "
@@ -135,26 +135,26 @@ void timereport_notes(OutFile *s, const Report *r)
   if (r->running) put_now(s, r);
 }
 
-/* "work, sum and 3 others": those for whom is(), the most time first. */
-static void put_some(OutFile *s, const Report *r, bool (*is)(const ReportWho *who))
+/* "work, sum and 3 others": the owners for which is() holds, the most time first. */
+static void put_some(OutFile *s, const Report *r, bool (*is)(const ReportOwner *owner))
 {
   enum { MOST = 12 };
   char name[REPORT_NAME];
   size_t n = 0;
-  for (size_t i = 0; i < r->nwhos; i++)
-    if (is(r->whos[i]) && n++ < MOST) {
+  for (size_t i = 0; i < r->owner_count; i++)
+    if (is(r->owners[i]) && n++ < MOST) {
       outfile_printf(s, n == 1 ? "" : ", ");
-      timereport_plain(name, r->whos[i]->label);
+      timereport_plain(name, r->owners[i]->label);
       outfile_put(s, name, strlen(name));
     }
   if (n > MOST) outfile_printf(s, " and %zu other%s", n - MOST, n - MOST == 1 ? "" : "s");
 }
 
-static bool is_estimated(const ReportWho *w) { return w->estimated; }
-static bool is_crowded(const ReportWho *w) { return w->crowded; }
+static bool is_estimated(const ReportOwner *w) { return w->estimated; }
+static bool is_crowded(const ReportOwner *w) { return w->crowded; }
 
-/* Constants that are not told apart have more than a tenth. */
-static bool is_lump(const Report *r, const ReportWho *w)
+/* Constants that share one name, CAF, have more than a tenth. */
+static bool is_lump(const Report *r, const ReportOwner *w)
 {
   bool large =
       timereport_share(w->cost.ns, r->ns) > 10 || timereport_share(w->cost.bytes, r->bytes) > 10;
@@ -164,8 +164,8 @@ static bool is_lump(const Report *r, const ReportWho *w)
 static void put_constants(OutFile *s, const Report *r)
 {
   size_t i = 0;
-  while (i < r->nwhos && !is_lump(r, r->whos[i])) i++;
-  if (i < r->nwhos)
+  while (i < r->owner_count && !is_lump(r, r->owners[i])) i++;
+  if (i < r->owner_count)
     outfile_printf(s,
                    "\tCAF stands for the constants of a module, and for the functions that were "
                    "made in them: %s -caf-all says which cost how much\n",
@@ -193,31 +193,31 @@ typedef struct Widths {
   int label, module, source;
 } Widths;
 
-static void widen(int *width, int n)
+static void widen_column(int *width, int n)
 {
   if (n > *width) *width = n;
 }
 
-static void measure(Widths *w, const ReportWho *who, int depth)
+static void measure_owner(Widths *w, const ReportOwner *owner, int depth)
 {
   char text[REPORT_NAME];
-  widen(&w->label, depth + timereport_width(timereport_plain(text, who->label)));
-  widen(&w->module, timereport_width(timereport_plain(text, who->module)));
-  widen(&w->source, timereport_width(timereport_source(who, text, sizeof text)));
+  widen_column(&w->label, depth + timereport_width(timereport_plain(text, owner->label)));
+  widen_column(&w->module, timereport_width(timereport_plain(text, owner->module)));
+  widen_column(&w->source, timereport_width(timereport_source(owner, text, sizeof text)));
 }
 
-static void put_names(OutFile *s, const Widths *w, const ReportWho *who, int depth)
+static void put_names(OutFile *s, const Widths *w, const ReportOwner *owner, int depth)
 {
   char text[REPORT_NAME], source[REPORT_NAME];
-  timereport_padded(s, depth, timereport_plain(text, who->label), w->label);
+  timereport_padded(s, depth, timereport_plain(text, owner->label), w->label);
   outfile_put(s, " ", 1);
-  timereport_padded(s, 0, timereport_plain(text, who->module), w->module);
+  timereport_padded(s, 0, timereport_plain(text, owner->module), w->module);
   outfile_put(s, " ", 1);
-  timereport_padded(s, 0, timereport_plain(source, timereport_source(who, text, sizeof text)),
+  timereport_padded(s, 0, timereport_plain(source, timereport_source(owner, text, sizeof text)),
                     w->source);
 }
 
-static bool is_large(const Report *r, const ReportWho *w)
+static bool is_large(const Report *r, const ReportOwner *w)
 {
   return w->counts
          && (timereport_share(w->cost.ns, r->ns) > 1
@@ -227,17 +227,17 @@ static bool is_large(const Report *r, const ReportWho *w)
 static void put_flat(OutFile *s, const Report *r)
 {
   Widths w = { 11, 6, 3 };
-  for (size_t i = 0; i < r->nwhos; i++)
-    if (is_large(r, r->whos[i])) measure(&w, r->whos[i], 0);
+  for (size_t i = 0; i < r->owner_count; i++)
+    if (is_large(r, r->owners[i])) measure_owner(&w, r->owners[i], 0);
   outfile_printf(s, "\n%-*s %-*s %-*s  %%time %%alloc  ticks     bytes\n\n", w.label, "COST CENTRE",
                  w.module, "MODULE", w.source, "SRC");
-  for (size_t i = 0; i < r->nwhos; i++) {
-    const ReportWho *who = r->whos[i];
-    if (!is_large(r, who)) continue;
-    put_names(s, &w, who, 0);
-    outfile_printf(s, " %6.1f %6.1f  %5" PRIu64 " %9" PRIu64 "\n",
-                   timereport_share(who->cost.ns, r->ns),
-                   timereport_share(who->cost.bytes, r->bytes), who->cost.ticks, who->cost.bytes);
+  for (size_t i = 0; i < r->owner_count; i++) {
+    const ReportOwner *owner = r->owners[i];
+    if (!is_large(r, owner)) continue;
+    put_names(s, &w, owner, 0);
+    outfile_printf(
+        s, " %6.1f %6.1f  %5" PRIu64 " %9" PRIu64 "\n", timereport_share(owner->cost.ns, r->ns),
+        timereport_share(owner->cost.bytes, r->bytes), owner->cost.ticks, owner->cost.bytes);
   }
 }
 
@@ -248,7 +248,7 @@ static bool is_shown(const ReportNode *n)
 
 static void put_node(OutFile *s, const Report *r, const Widths *w, const ReportNode *n)
 {
-  put_names(s, w, n->who, timereport_depth(n));
+  put_names(s, w, n->owner, timereport_depth(n));
   outfile_printf(s, " %6u %11" PRIu64 "  %5.1f  %5.1f   %5.1f  %5.1f  %5" PRIu64 " %9" PRIu64 "\n",
                  n->number, n->own.entries, timereport_share(n->own.ns, r->ns),
                  timereport_share(n->own.bytes, r->bytes), timereport_share(n->all.ns, r->ns),
@@ -259,7 +259,7 @@ static void put_tree(OutFile *s, const Report *r)
 {
   Widths w = { 11, 6, 3 };
   for (const ReportNode *n = r->tree; n; n = timereport_next(n))
-    if (is_shown(n)) measure(&w, n->who, timereport_depth(n));
+    if (is_shown(n)) measure_owner(&w, n->owner, timereport_depth(n));
   outfile_printf(s, "\n\n%*s    individual      inherited\n", w.label + w.module + w.source + 21,
                  "");
   outfile_printf(s,
@@ -275,17 +275,17 @@ static void put_lines(OutFile *s, const Report *r)
   char text[REPORT_NAME];
   int width = 6;
   for (size_t i = 0; i < r->nlines; i++) {
-    snprintf(text, sizeof text, "%s:%u", r->lines[i]->who->file, (unsigned)r->lines[i]->line);
-    widen(&width, timereport_width(text));
+    snprintf(text, sizeof text, "%s:%u", r->lines[i]->owner->file, (unsigned)r->lines[i]->line);
+    widen_column(&width, timereport_width(text));
   }
   outfile_printf(s, "\n\n%-*s  %%time  ticks  COST CENTRE\n\n", width, "LINE");
   for (size_t i = 0; i < r->nlines; i++) {
     const ReportLine *l = r->lines[i];
     char name[REPORT_NAME];
-    snprintf(text, sizeof text, "%s:%u", l->who->file, (unsigned)l->line);
+    snprintf(text, sizeof text, "%s:%u", l->owner->file, (unsigned)l->line);
     timereport_padded(s, 0, text, width);
     outfile_printf(s, " %6.1f  %5" PRIu64 "  ", timereport_share(l->ns, r->ns), l->ticks);
-    timereport_plain(name, l->who->label);
+    timereport_plain(name, l->owner->label);
     outfile_put(s, name, strlen(name));
     outfile_put(s, "\n", 1);
   }

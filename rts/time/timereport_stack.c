@@ -5,7 +5,7 @@
 #include "base/program.h"
 #include "time/timereport.h"
 
-/* Visits the nodes from the outermost to n.  Chains are short, since nobody is in one twice. */
+/* Visits the nodes from the outermost to n.  Chains are short, since no owner is in one twice. */
 static void each_outer(const ReportNode *n, void (*visit)(OutFile *s, const ReportNode *n),
                        OutFile *s)
 {
@@ -23,7 +23,7 @@ static void each_outer(const ReportNode *n, void (*visit)(OutFile *s, const Repo
 static void put_frame(OutFile *s, const ReportNode *n)
 {
   if (n->outer) outfile_put(s, ";", 1);
-  for (const char *p = n->who->label; *p; p++) {
+  for (const char *p = n->owner->label; *p; p++) {
     char c = (unsigned char)*p <= ' ' || *p == 0x7f ? '_' : *p == ';' ? ':' : *p;
     outfile_put(s, &c, 1);
   }
@@ -44,8 +44,8 @@ void timereport_folded(OutFile *s, const Report *r)
 static void put_frames(OutFile *s, const Report *r)
 {
   outfile_printf(s, "\"shared\": {\"frames\": [");
-  for (size_t i = 0; i < r->nwhos; i++) {
-    const ReportWho *w = r->numbered[i];
+  for (size_t i = 0; i < r->owner_count; i++) {
+    const ReportOwner *w = r->numbered[i];
     outfile_printf(s, "%s\n{\"name\": ", i ? "," : "");
     timereport_string(s, w->label);
     if (w->file[0]) {
@@ -60,7 +60,7 @@ static void put_frames(OutFile *s, const Report *r)
 
 static void put_index(OutFile *s, const ReportNode *n)
 {
-  outfile_printf(s, "%s%u", n->outer ? ", " : "", n->who->number - 1);
+  outfile_printf(s, "%s%u", n->outer ? ", " : "", n->owner->number - 1);
 }
 
 static void put_samples(OutFile *s, const Report *r)

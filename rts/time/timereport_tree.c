@@ -5,11 +5,11 @@
 
 /* ---- nodes ---- */
 
-ReportNode *timereport_node(Making *m, ReportNode *outer, ReportWho *who)
+ReportNode *timereport_node(Making *m, ReportNode *outer, ReportOwner *owner)
 {
-  ReportNode *n = who ? timereport_alloc(m, sizeof *n) : NULL;
+  ReportNode *n = owner ? timereport_alloc(m, sizeof *n) : NULL;
   if (!n) return outer;
-  n->who = who;
+  n->owner = owner;
   n->outer = outer;
   if (outer) {
     n->next = outer->first;
@@ -18,11 +18,11 @@ ReportNode *timereport_node(Making *m, ReportNode *outer, ReportWho *who)
   return n;
 }
 
-ReportNode *timereport_child(Making *m, ReportNode *outer, ReportWho *who)
+ReportNode *timereport_child(Making *m, ReportNode *outer, ReportOwner *owner)
 {
   for (ReportNode *n = outer->first; n; n = n->next)
-    if (n->who == who) return n;
-  return timereport_node(m, outer, who);
+    if (n->owner == owner) return n;
+  return timereport_node(m, outer, owner);
 }
 
 void timereport_add(ReportCost *to, const ReportCost *c)
@@ -53,11 +53,11 @@ static bool comes_before(const ReportNode *a, const ReportNode *b)
 {
   if (a->all.ns != b->all.ns) return a->all.ns > b->all.ns;
   if (a->all.bytes != b->all.bytes) return a->all.bytes > b->all.bytes;
-  return strcmp(a->who->label, b->who->label) < 0;
+  return strcmp(a->owner->label, b->owner->label) < 0;
 }
 
 /* Merges two sorted lists. */
-static ReportNode *merge(ReportNode *a, ReportNode *b)
+static ReportNode *merge_lists(ReportNode *a, ReportNode *b)
 {
   ReportNode *first = NULL, **last = &first;
   while (a && b) {
@@ -79,10 +79,10 @@ static ReportNode *sorted(ReportNode *list)
     int k = 0;
     list = list->next;
     one->next = NULL;
-    for (; bins[k]; bins[k++] = NULL) one = merge(bins[k], one);
+    for (; bins[k]; bins[k++] = NULL) one = merge_lists(bins[k], one);
     bins[k] = one;
   }
-  for (int k = 0; k < 64; k++) all = merge(bins[k], all);
+  for (int k = 0; k < 64; k++) all = merge_lists(bins[k], all);
   return all;
 }
 

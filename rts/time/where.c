@@ -21,7 +21,7 @@ static struct {
 } functions;
 
 /* The known function of that name in the file, the newest if there are several, or NULL. */
-static WhereFunction *find(const char *name, const char *file, bool by_base)
+static WhereFunction *find_function(const char *name, const char *file, bool by_base)
 {
   WhereFunction *found = NULL;
   uint64_t h = hashtable_text(0, name);
@@ -45,7 +45,7 @@ static bool make_room(void)
 /* NULL if there is no memory. */
 static WhereFunction *intern(const char *name, const char *module, const char *file)
 {
-  WhereFunction *f = find(name, file, false);
+  WhereFunction *f = find_function(name, file, false);
   if (f) return f;
   char *texts[3] = { strdup(name), strdup(module), strdup(file) };
   f = texts[0] && texts[1] && texts[2] && make_room() ? malloc(sizeof *f) : NULL;
@@ -109,7 +109,7 @@ typedef struct Row {
   const char *names; /* as in Where; within LmlModule.lines */
 } Row;
 
-/* What LmlModule.lines says: rows by line of C.  Functions in it are our numbers. */
+/* LmlModule.lines, read: rows by line of C.  Functions in it are our numbers. */
 typedef struct Table {
   const LmlModule *module;
   uint64_t code; /* the address of some function of it, in the file */
@@ -124,7 +124,7 @@ static struct {
 } tables;
 static bool by_line; /* a table is of a file that was compiled with -g */
 
-/* What the lines before the rows say: modules, and functions by their numbers in the table. */
+/* The lines before the rows, read: modules, and functions by their numbers in the table. */
 typedef struct Names {
   char **modules, **files;
   size_t nmodules;
@@ -228,7 +228,7 @@ static bool add_frames(Names *names, const char **p)
   return good;
 }
 
-static bool set(const LmlModule *m, const Names *names, Row *row, char letter, unsigned long n)
+static bool set_row(const LmlModule *m, const Names *names, Row *row, char letter, unsigned long n)
 {
   switch (letter) {
     case '+': row->c_line += (uint32_t)n; break;
@@ -279,7 +279,7 @@ static bool read_rows(Table *t, const Names *names, const char *p)
     char letter = *p++;
     bool near = begins_row(letter) && letter != '+';
     unsigned long n = near ? (unsigned long)(letter - 'A' + 1) : take_number(&p);
-    if (!set(t->module, names, &row, near ? '+' : letter, n)) return false;
+    if (!set_row(t->module, names, &row, near ? '+' : letter, n)) return false;
     if ((begins_row(*p) || !*p) && !add_row(t, &row)) return false;
   }
   return true;
@@ -328,8 +328,7 @@ static bool read_tables(uint64_t bias)
 enum { NOBODY = -1, SYMBOL = -2 };
 
 /* The code from address on, up to that of the next, was made of a line of C of a module.  The row
- * of the module's table for the line is looked up when somebody asks, since few addresses are asked
- * for. */
+ * of the module's table for the line is looked up on demand, since few addresses are asked for. */
 typedef struct Piece {
   uint64_t address;
   int32_t table; /* a place in tables.at, or one of the above */
@@ -649,8 +648,8 @@ static bool are_same(const WhereFunction *f, const WhereFunction *g)
          && where_is_library(g);
 }
 
-/* Helpers may lie in files that only the library knows, so the file that the name tells comes
- * first. */
+/* Helpers may lie in files that only the library knows, so the file that the name begins with
+ * comes first. */
 const WhereFunction *where_whole(const WhereFunction *f)
 {
   const WhereFunction *best = NULL;
@@ -684,10 +683,10 @@ Where where_place(const char *place)
   end = colon > open ? colon : open + strlen(open) - 1;
   snprintf(name, sizeof name, "%.*s", (int)(open - 1 - place), place);
   snprintf(file, sizeof file, "%.*s", (int)(end - open - 1), open + 1);
-  WhereFunction *f = find(name, file, true);
+  WhereFunction *f = find_function(name, file, true);
   if (!f) { /* an operator has parentheses in the tables */
     snprintf(name, sizeof name, "(%.*s)", (int)(open - 1 - place), place);
-    f = find(name, file, true);
+    f = find_function(name, file, true);
   }
   unsigned line = *end == ':' ? (unsigned)strtoul(end + 1, NULL, 10) : 0;
   if (!f) {

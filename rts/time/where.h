@@ -3,8 +3,8 @@
  *
  * Two tables lead there.  The C compiler's, in the program's file, goes from addresses to lines
  * of C (lines.h).  lmlc's goes from lines of C to functions (LmlModule.lines).  They are read
- * when they are first needed.  If the file has no line table, the names in its symbol table tell
- * the function; if it has none either, addresses tell nothing, and only places and sites do. */
+ * when they are first needed.  If the file has no line table, the names in its symbol table
+ * give the function; if it has none either, only places and sites give one. */
 #ifndef WHERE_H
 #define WHERE_H
 #include <stdbool.h>
@@ -30,15 +30,15 @@ typedef struct Where {
   const WhereFunction *within;
   bool shared;       /* the code serves several functions, this is one of them */
   LmlCentre *centre; /* NULL: not known */
-  /* Of code that calls: the names of the words in its frame on the pointer stack, by place, a comma
-   * after each, and then a newline; of the main expression a blank stands before them.  NULL: not
+  /* The names of the words in the frame of code that calls, on the pointer stack, by place, a comma
+   * after each, and then a newline; a blank stands before those of the main expression.  NULL: not
    * known. */
   const char *names;
 } Where;
 
 typedef enum WhereSource { WHERE_LINES, WHERE_SYMBOLS, WHERE_NOTHING } WhereSource;
 
-/* What tells about addresses.  Reads the tables if that has not been done. */
+/* The tables that addresses are looked up in.  Reads them if that has not been done. */
 WhereSource where_source(void);
 bool where_by_line(void); /* was a part of the program compiled with -g? */
 Where where_address(uint64_t address);

@@ -1,4 +1,4 @@
-/* timereport_who.c: those to whom the costs of a report belong, and the memory of a report. */
+/* timereport_owners.c: the owners of costs, centres or functions, and the memory of a report. */
 #include <config.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,38 +58,38 @@ static const char *name_of(Making *m, const char *text)
   return out ? out : "";
 }
 
-/* ---- whos ---- */
+/* ---- owners ---- */
 
-static bool who_space(Making *m)
+static bool owner_space(Making *m)
 {
   uint32_t more = m->room ? 2 * m->room : 64;
-  if (m->report->nwhos + 1 >= m->room && memory_grow(&m->whos, sizeof *m->whos, more))
+  if (m->report->owner_count + 1 >= m->room && memory_grow(&m->owners, sizeof *m->owners, more))
     m->room = more;
-  return m->report->nwhos + 1 < m->room && hashtable_space(&m->table, 1);
+  return m->report->owner_count + 1 < m->room && hashtable_space(&m->table, 1);
 }
 
-/* The who for a key, made if it is new; *made says so.  NULL if there is no memory. */
-static ReportWho *who_for(Making *m, const void *key, bool *made)
+/* The owner for a key, made if it is new; *made says so.  NULL if there is no memory. */
+static ReportOwner *owner_for(Making *m, const void *key, bool *made)
 {
   uint64_t h = hashtable_word(0, (uintptr_t)key);
   *made = false;
   for (HASHTABLE_EACH(n, &m->table, h))
-    if (m->whos[n]->key == key) return m->whos[n];
-  ReportWho *w = who_space(m) ? timereport_alloc(m, sizeof *w) : NULL;
+    if (m->owners[n]->key == key) return m->owners[n];
+  ReportOwner *w = owner_space(m) ? timereport_alloc(m, sizeof *w) : NULL;
   m->broken = m->broken || !w;
   *made = true;
   if (!w) return NULL;
   w->key = key;
-  w->number = (uint32_t)++m->report->nwhos;
-  m->whos[w->number] = w;
+  w->number = (uint32_t)++m->report->owner_count;
+  m->owners[w->number] = w;
   hashtable_add(&m->table, h, w->number);
   return w;
 }
 
-ReportWho *timereport_built_in(Making *m, const char *name)
+ReportOwner *timereport_built_in(Making *m, const char *name)
 {
   bool made;
-  ReportWho *w = who_for(m, name, &made);
+  ReportOwner *w = owner_for(m, name, &made);
   if (w && made) {
     w->label = w->unit = w->module = name;
     w->file = w->origin_module = "";
@@ -98,11 +98,11 @@ ReportWho *timereport_built_in(Making *m, const char *name)
   return w;
 }
 
-ReportWho *timereport_function(Making *m, const WhereFunction *part)
+ReportOwner *timereport_function(Making *m, const WhereFunction *part)
 {
   bool made;
   const WhereFunction *f = where_whole(part);
-  ReportWho *w = who_for(m, f, &made);
+  ReportOwner *w = owner_for(m, f, &made);
   if (w && made) {
     w->label = w->unit = name_of(m, f->name);
     w->module = name_of(m, f->module);
@@ -114,7 +114,7 @@ ReportWho *timereport_function(Making *m, const WhereFunction *part)
   return w;
 }
 
-/* What the function of a pair is called. */
+/* The name of a pair's function. */
 static const char *unit_of(Making *m, const LmlCentre *c)
 {
   char *copy = strndup(centre_label(c), centre_unit_length(c));
@@ -129,12 +129,12 @@ static const char *origin_of(const LmlCentre *c)
   return c->origin_module ? centre_origin_label(c) : c->origin;
 }
 
-ReportWho *timereport_centre(Making *m, const LmlCentre *c)
+ReportOwner *timereport_centre(Making *m, const LmlCentre *c)
 {
   bool made;
   if (!c || c->kind == LML_CENTRE_MAIN) return m->main;
   if (c->kind == LML_CENTRE_SYSTEM) return m->system;
-  ReportWho *w = who_for(m, c, &made);
+  ReportOwner *w = owner_for(m, c, &made);
   if (w && made) {
     const LmlModule *o = c->origin_module;
     w->label = name_of(m, c->origin ? centre_label(c) : c->name);
@@ -169,14 +169,14 @@ static void look_for_pair(LmlCentre *c, void *arg)
 }
 
 /* The only pair of the function, or its pair f<-?, whose key is beside the function's own. */
-ReportWho *timereport_unknown_pair(Making *m, const WhereFunction *f)
+ReportOwner *timereport_unknown_pair(Making *m, const WhereFunction *f)
 {
   Pairs pairs = { f, NULL, 0 };
   bool made;
   char *label;
   centre_each(look_for_pair, &pairs);
   if (pairs.count == 1) return timereport_centre(m, pairs.one);
-  ReportWho *w = who_for(m, (const char *)f + 1, &made);
+  ReportOwner *w = owner_for(m, (const char *)f + 1, &made);
   if (w && made) {
     const char *unit = pairs.one ? unit_of(m, pairs.one) : f->name;
     w->label = w->unit = "?";
