@@ -20,6 +20,7 @@ typedef struct Site {
   Word applies;               /* of an application: that of the function; 0: it is none */
   Certainty known;            /* how the producer is known */
   bool library;               /* of a package that isn't the program's */
+  bool foreign;               /* of a constructor: such a package declares it */
   bool led;                   /* what its code leads to was visited */
   bool evaluated;             /* the producer is where it is evaluated, not who made it */
   bool scattered; /* its pointers don't come in the order of their addresses, or lead to threads */
@@ -102,6 +103,7 @@ static void name_constructor(Site *s, const StgInfoTable *i)
     name = dot + 1;
   }
   if (colon) set_package(s, keep_text(text, (size_t)(colon - text)));
+  s->foreign = s->library;
   if (name > module) s->module = keep_text(module, (size_t)(name - module - 1));
   s->construction = *name == ':' ? keep_format("(%s)", name) : keep(name);
   if (strcmp(s->construction, "ThreadId") == 0) s->scattered = true;
@@ -210,9 +212,11 @@ static void name_by_centre(Site *s, const Cell *c, const StgInfoTable *i)
   if (!colon || *place == '<') return; /* a cost centre of the run time */
   s->producer = begins_with(centre->label, "CAF") ? "" : centre->label;
   s->known = NAME_EXACT;
-  s->module = centre->module;
   s->library = false;
-  if (s->kind != 'c') s->package = "main";
+  if (s->kind != 'c') { /* a constructor keeps those of its type */
+    s->package = "main";
+    s->module = centre->module;
+  }
   s->file = keep_text(place, (size_t)(colon - place));
   s->line = (uint32_t)strtoul(colon + 1 + (colon[1] == '('), NULL, 10);
 }

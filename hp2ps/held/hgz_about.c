@@ -122,6 +122,7 @@ static void add_fact(SnapshotSite *s, char letter, Piece text)
   else if (letter == 'n' && !s->function) s->function = clean(text);
   else if (letter == 'k' && !s->column) s->column = take_number(&text);
   else if (letter == 'l') s->library = true;
+  else if (letter == 'w') s->foreign = true;
   else if (letter == 'e') s->evaluated = true;
   else if (letter == 'a' && !s->address) s->address = read_address(text);
   else if (letter == 'o' && !s->applies) s->applies = read_address(text);

@@ -64,6 +64,8 @@ typedef struct SnapshotSite {
                                  not known, or it was not copied */
   uint32_t caller_line, caller_column;
   bool library;   /* the code is the library's: its file, or of a program of GHC's its package */
+  bool foreign;   /* of a program of GHC's, a constructor: another package declares it, though the
+                     program makes its cells */
   bool evaluated; /* of a program of GHC's: the producer is where it is evaluated, not its maker */
   const char *nearby; /* "in" or "near" if the producer is inferred from the order of symbols; NULL:
                          it is known, or not given */

@@ -100,6 +100,9 @@ const Remedy *ghcwords_remedy(const SnapshotSite *site)
   return NULL;
 }
 
+/* Data of another package: the program can't change its declaration. */
+static bool is_foreign(const SnapshotSite *in) { return in->library || in->foreign; }
+
 static bool is_tuple(const char *constructor) { return strncmp(constructor, "(,", 2) == 0; }
 
 /* By what they stand in. */
@@ -117,7 +120,7 @@ static char *how_in(const SnapshotSite *in, bool list, bool rest)
     return mem_format(
         "they stand in tuples: evaluate the components with seq, or with bang patterns, "
         "before each tuple is made");
-  if (in->library)
+  if (is_foreign(in))
     return mem_format("they stand in %s, of the package %s: evaluate each before it is put there",
                       constructor, in->texts[SITE_GROUP]);
   return mem_format(
@@ -141,7 +144,7 @@ char *ghcwords_how(const SnapshotSite *in, bool list, bool rest, bool chain)
                       "modifyMVar_ m (\\x -> return $! f x), in a map with its .Strict module, "
                       "elsewhere with seq");
   char *where = how_in(in, list, rest);
-  if (!chain || (!in->library && !list)) return where;
+  if (!chain || (!is_foreign(in) && !list)) return where;
   char *both = mem_format("%s; or %s", where, carried);
   free(where);
   return both;
@@ -204,8 +207,8 @@ char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest)
   char *words = mem_format(
       "%s long lists stand in %s%s%s; the longest has %s elements. If only a number is needed of each, "
       "or some of its elements, keep only that, evaluated.",
-      count, in->texts[SITE_CONSTRUCTION], in->library ? " of the package " : "",
-      in->library ? in->texts[SITE_GROUP] : "", length);
+      count, in->texts[SITE_CONSTRUCTION], is_foreign(in) ? " of the package " : "",
+      is_foreign(in) ? in->texts[SITE_GROUP] : "", length);
   free(length);
   free(count);
   return words;

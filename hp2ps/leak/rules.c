@@ -365,6 +365,12 @@ static const Remedy *outer_remedy(const Inquiry *q, uint32_t family)
   return NULL;
 }
 
+/* Data whose type is a library's: its remedies are for who makes the cells, too. */
+static bool is_of_library(const Families *f, uint32_t i)
+{
+  return f->list[i].library || families_site(f, i)->foreign;
+}
+
 /* The remedy of the library for the calls themselves, or for what they stand in. Of several
  * families it is what the first one, which has most, stands in: a few calls in a map beside it tell
  * nothing. */
@@ -383,7 +389,7 @@ static void find_remedy(const Inquiry *q, Candidate *c)
   }
   for (size_t i = 0; i < in->nentries && i < TRIED && !c->known; i++)
     if (!in->entries[i].stack && SELDOM * in->entries[i].count >= in->entries[0].count
-        && f->list[in->entries[i].from].library) {
+        && is_of_library(f, in->entries[i].from)) {
       c->known = remedies_find(families_site(f, in->entries[i].from), q->names);
       c->known_in = in->entries[i].from;
     }

@@ -5,7 +5,7 @@
 #   WIDE=1 tests/ghcheap/words.sh [PROGRAM...]
 #
 # A program in words/ says in its comments what strata why must say of it: "-- says: TEXT"; "-- says plain: TEXT" without, and
-# "-- says map: TEXT" with a map of info tables (GHC 9.2 or later); "-- not: TEXT". "-- cure: SCRIPT" is what the advice is for
+# "-- says map: TEXT" with a map of info tables (GHC 9.2 or later), "-- says prof: TEXT" with -prof; "-- not: TEXT". "-- cure: SCRIPT" is what the advice is for
 # sed, and "-- cured: N" how many per cent of the bytes are left then at most; "-- cured not: TEXT" is no longer said.
 # "-- cured output: REASON" is why the output may differ then.
 # RUN_WRAPPER and GHC are as in snapshots.sh. Without RUN_WRAPPER the plain programs run by strata run, and nothing is linked
@@ -26,6 +26,7 @@ version=$($GHC --numeric-version) || { echo "1..0 # SKIP GHC doesn't run here"; 
 "$HP2PS" --ghc-stub > strata_heap.c || bail "there is no stub"
 limited 60 $GHC -v0 -O -c strata_heap.c -o stub.o || { echo "1..0 # SKIP GHC compiles no C here"; exit 0; }
 case $version in 9.0.* | 8.*) builds=plain ;; *) builds='plain map' ;; esac
+limited 60 $GHC -v0 -O -prof -c strata_heap.c -o stub.prof.o || echo "# there are no libraries for -prof"
 ln -s "$HP2PS" strata
 unset LD_PRELOAD STRATA STRATA_FILE STRATA_GHC STRATA_LOG
 
@@ -38,7 +39,7 @@ build() {
 # snap NAME: its snapshot, NAME.hgz; the nursery is small in every version, so that there are major collections.
 snap() {
     rm -f "$1.hgz"
-    if [ -z "$run" ] && [ "$2" = plain ]; then
+    if [ -z "$run" ] && [ "$2" != map ]; then
         STRATA_FILE=$1 STRATA_BUDGET=1000 limited 120 ./strata run --quiet "./$1.exe" +RTS -A1m > "$1.txt" 2> "$1.err"
     else STRATA=peak STRATA_FILE=$1 STRATA_BUDGET=1000 limited 120 $run "./$1.exe" +RTS -A1m > "$1.txt" 2> "$1.err"; fi
     [ -s "$1.hgz" ] || { cat "$1.err"; false; }
@@ -62,9 +63,14 @@ same_output() { diff <($run "./$1.exe") <($run "./$2.exe"); }
 [ $# -gt 0 ] || set -- $(cd "$here/words" && ls ./*.hs | sed 's,^\./,,; s/\.hs$//')
 for p; do
     file=$here/words/$p.hs
-    for build in $builds; do
-        flags=; [ "$build" = plain ] || flags='-finfo-table-map -fdistinct-constructor-tables'
-        { [ -z "$run" ] && [ "$build" = plain ]; } || flags="$flags stub.o"
+    prof=; [ -z "$(field 'says prof' "$file")" ] || [ ! -f stub.prof.o ] || prof=prof
+    for build in $prof $builds; do
+        flags= stub=stub.o
+        case $build in
+        map) flags='-finfo-table-map -fdistinct-constructor-tables' ;;
+        prof) flags='-prof -fprof-auto' stub=stub.prof.o ;;
+        esac
+        { [ -z "$run" ] && [ "$build" != map ]; } || flags="$flags $stub"
         cp "$file" "$p.hs"; rm -rf "$p.out" "$p.exe"
         check "$p, $build, is compiled" build "$p" $flags
         check "$p, $build, leaves a snapshot" snap "$p" "$build"

@@ -1,0 +1,29 @@
+#!/bin/bash
+# whose.sh: what is the program's own and what a library's, in programs compiled by GHC. The snapshots are made by hand
+# (whose.py): with cost centres (-prof) or a map of info tables the program makes the cells, and still a package may declare
+# their type.
+
+. "$(dirname "$0")/../tap.sh"
+here=$tests/ghcheap
+cd "$scratch" || exit 1
+unset STRATA_GHC
+words() { "$HP2PS" --why "$@" 2>&1 | tr -s ' \n' ' '; }
+has() { local text=$1; shift; words "$@" > words.txt; grep -qF -e "$text" words.txt || { cat words.txt; return 1; }; }
+lacks() { ! has "$@" > /dev/null || { cat words.txt; return 1; }; }
+made() { python3 "$here/whose.py" "$@" || bail "there is no snapshot"; }
+
+made bin.hgz containers Data.Map.Internal Bin w
+check "a map that the program fills: its strict module" has 'Import Data.Map.Strict instead of Data.Map' bin.hgz
+check "... nobody can change its fields" lacks 'lazy fields of' bin.hgz
+check "... who makes the values" has 'made by add (Table.hs:14), have not been needed yet' bin.hgz
+made tree.hgz containers Data.Tree Node w
+check "data of a package that has no strict module" has 'They stand in Node, of the package containers: evaluate each before it is put there' tree.hgz
+check "... nobody can change its fields" lacks 'lazy fields of' tree.hgz
+made own.hgz main Table Row ''
+check "data of the program: its fields can be strict" has 'They stand in lazy fields of Row: write ! before the types of these fields' own.hgz
+
+# A folder lib of the program is its own, not the library of lmlc, whose files are called lib/...
+check "a folder lib is the program's own: its cells are named" has '40 × Row by add (Table.hs:12)' own.hgz
+check "... its place is in JSON" has '"file": "lib/Table.hs", "line": 14' --format=json own.hgz
+check "... and nobody calls it a library" lacks 'library' own.hgz
+echo "1..$count"
