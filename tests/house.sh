@@ -111,12 +111,15 @@ fi
 # The circles of calls between the object files of a tree, as tsort tells them. Objects of sources that are gone don't count.
 # A family of script/circles counts as one file; a family that is none any more is told.
 calls() {
-    local tree=$1 object source
+    local tree=$1 object name folder there=()
     shift
     for object; do
-        source=${object#"${LMLC%/*}/"}; source=$top/${source%/*}/$(sed 's/^[^-]*-//; s/\.o$/.c/' <<< "${object##*/}")
-        [ ! -f "$source" ] || { echo "${source#"$top/$tree/"}"; nm "$object"; }
-    done | awk 'NF == 1 { me = $1; sub(/\.c$/, "", me); next }
+        name=${object##*/} folder=${object#"${LMLC%/*}/"}
+        name=${name#*-} folder=${folder%/*}
+        [ ! -f "$top/$folder/${name%.o}.c" ] || there+=("$object")
+    done
+    nm -A "${there[@]}" | awk -v tree="${LMLC%/*}/$tree/" '
+        { at = index($0, ".o:"); me = substr($0, length(tree) + 1, at - length(tree) - 1); sub(/[^-\/]*-/, "", me) }
         $(NF - 1) == "U" { user[++n] = me; used[n] = $NF }
         $(NF - 1) ~ /^[BCDRT]$/ { home[$NF] = me }
         END { for (i = 1; i <= n; i++) if (used[i] in home && home[used[i]] != user[i]) print user[i], home[used[i]] }' | sort -u
