@@ -353,9 +353,11 @@ static IsDigit *prefix_here(const Lexer *lx)
   return is && is(peek(lx, i)) ? is : NULL;
 }
 
+/* The end of the exponent at s, or s. Underscores may stand before its e, as in 4_e+1. */
 static const char *exponent_end(const Lexer *lx, const char *s)
 {
   const char *at = s;
+  while (at < lx->end && *at == '_') at++;
   if (at == lx->end || (*at | 32) != 'e') return s;
   at++;
   if (at < lx->end && (*at == '+' || *at == '-')) at++;

@@ -87,8 +87,16 @@ static bool accept_close(Parser *p, Opening how)
   return true;
 }
 
-/* A token that no item begins with: `where' below a block of do, for example, or a function between
- * backquotes, whose operand is the block.  Nothing around the block of the module could want it. */
+/* A token that no item begins with: `where' below a block of do, for example, or an operator, whose
+ * left operand is the block:
+ *
+ *     term = do
+ *       n <- number
+ *       return (Num n)
+ *       <|> parens expr                   term = (do ..) <|> parens expr
+ *
+ * Two operators begin an item: - a number, and ! a strict pattern.  Nothing around the block of the
+ * module could want such a token. */
 static bool begins_no_item(const Parser *p)
 {
   if (p->blocks.n == 1 && p->kind != HT_EOF) return false;
@@ -105,7 +113,10 @@ static bool begins_no_item(const Parser *p)
     case HT_EOF:
     case HT_RBRACE:
     case HT_BACKQUOTE:
+    case HT_BAR:
+    case HT_COLONCOLON:
     case HT_CONOP: return true;
+    case HT_VAROP: return !hparse_at_symbol(p, "-") && !hparse_at_symbol(p, "!");
     default: return false;
   }
 }

@@ -111,13 +111,14 @@ nearestInt x
 -- ---- Double -------------------------------------------------------------------------------------------
 
 instance Real Double where
-  toRational x = case primDoubleDecode x of
-    (m, e) | e >= 0 -> primIntegerShl m e :% 1
-           | otherwise -> reduce m (primIntegerShl 1 (negate e))
+  toRational x = primRational x
+  primToFractional x = primFromReal x
 
 instance Fractional Double where
   x / y = primDoubleDiv x y
   recip x = primDoubleDiv 1 x
+  primFromReal x = x
+  primFromWhole n = primIntToDouble n
   fromRational (n :% d)
     | small n && small d = primDoubleDiv (fromInteger n) (fromInteger d)
     | n < 0 = primDoubleNeg (fromRational (negate n :% d))
@@ -222,9 +223,12 @@ instance Num Float where
 
 instance Real Float where
   toRational (Single x) = toRational x
+  primToFractional (Single x) = primFromReal x
 
 instance Fractional Float where
   Single x / Single y = doubleToFloat (x / y)
+  primFromReal x = doubleToFloat x
+  primFromWhole n = primFromInt n
   fromRational (n :% d)
     | n < 0 = negate (fromRational (negate n :% d))
     | otherwise = case fromRat 24 (negate 149) (n :% d) of (m, e) -> encodeFloat m e

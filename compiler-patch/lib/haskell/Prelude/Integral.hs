@@ -5,7 +5,7 @@
 module Prelude.Integral
   ( Rational, Real (..), Integral (..), Fractional (..), RealFrac (..)
   , fromIntegral, realToFrac, even, odd, gcd, lcm, (^), (^^)
-  , (%), numerator, denominator, reduce
+  , (%), numerator, denominator, reduce, primRational
   , numericEnumFrom, numericEnumFromThen, numericEnumFromTo, numericEnumFromThenTo
   ) where
 
@@ -24,6 +24,8 @@ type Rational = Ratio Integer
 
 class (Num a, Ord a) => Real a where
   toRational :: a -> Rational
+  primToFractional :: Fractional b => a -> b       -- realToFrac
+  primToFractional x = fromRational (toRational x)
 
 class (Real a, Enum a) => Integral a where
   quot, rem, div, mod :: a -> a -> a
@@ -48,6 +50,10 @@ class Num a => Fractional a where
   (/) :: a -> a -> a
   recip :: a -> a
   fromRational :: Rational -> a
+  primFromReal :: Double -> a          -- realToFrac of a Double, which may be no number, and of an Int
+  primFromReal x = fromRational (primRational x)
+  primFromWhole :: Int -> a
+  primFromWhole n = fromRational (primIntToInteger n :% 1)
   x / y = x * recip y
   recip x = 1 / x
 
@@ -70,7 +76,7 @@ fromIntegral :: (Integral a, Num b) => a -> b
 fromIntegral n = primConvert n
 
 realToFrac :: (Real a, Fractional b) => a -> b
-realToFrac x = fromRational (toRational x)
+realToFrac x = primToFractional x
 
 even, odd :: Integral a => a -> Bool
 even n = n `rem` 2 == 0
@@ -109,6 +115,7 @@ x ^^ n
 
 instance Real Int where
   toRational n = primIntToInteger n :% 1
+  primToFractional n = primFromWhole n
 
 instance Integral Int where
   quot n d
@@ -209,6 +216,12 @@ reduce x y
   | y == 0 = raise (\_ rest -> arithText RatioZeroDenominator ++ rest) RatioZeroDenominator
   | otherwise = (x `quot` d) :% (y `quot` d)
   where d = gcd x y
+
+-- The fraction that a Double is.
+primRational :: Double -> Rational
+primRational x = case primDoubleDecode x of
+  (m, e) | e >= 0 -> primIntegerShl m e :% 1
+         | otherwise -> reduce m (primIntegerShl 1 (negate e))
 
 numerator, denominator :: Ratio a -> a
 numerator (n :% _) = n
