@@ -27,6 +27,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/rename/fixity.h compiler-patch/haskell/rename/fixity.c \
 	compiler-patch/haskell/rename/import.h compiler-patch/haskell/rename/import.c \
 	compiler-patch/haskell/rename/names.h compiler-patch/haskell/rename/names.c \
+	compiler-patch/haskell/rename/newer.def \
 	compiler-patch/haskell/rename/rename.h compiler-patch/haskell/rename/rename.c \
 	compiler-patch/haskell/rename/rename_exp.c compiler-patch/haskell/rename/rename_name.c \
 	compiler-patch/haskell/rename/rename_private.h

@@ -117,7 +117,7 @@ static void enumeration_ix(HDeriver *d)
   Bounds b = bounds(d);
   HExp *at = hderive_infix(d, hderive_number_of(d, b.at), "-", hderive_number_of(d, b.low));
   hderive_equation2(d, hderive_method(d, "index"), limits(d, &b), hderive_bind(d, b.at),
-                    hderive_if(d, inside(d, &b), at, hderive_name(d, "noIndex")));
+                    hderive_if(d, inside(d, &b), at, hderive_name(d, "primNoIndex")));
   b = bounds(d);
   hderive_equation2(d, hderive_method(d, "inRange"), limits(d, &b), hderive_bind(d, b.at),
                     inside(d, &b));
@@ -188,7 +188,7 @@ static void product_index(HDeriver *d)
 {
   Fields f = fields(d);
   HExp *e = offset(d, &f);
-  if (f.con->arity) e = hderive_if(d, all_in_range(d, &f), e, hderive_name(d, "noIndex"));
+  if (f.con->arity) e = hderive_if(d, all_in_range(d, &f), e, hderive_name(d, "primNoIndex"));
   hderive_equation2(d, hderive_method(d, "index"), corners(d, &f), hderive_match(d, f.con, f.at),
                     e);
 }

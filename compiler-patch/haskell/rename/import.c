@@ -3,6 +3,7 @@
 #include <config.h>
 #include "haskell/rename/import.h"
 #include "base/suggest.h"
+#include <string.h>
 
 /* ---- what a module defines ---- */
 
@@ -12,6 +13,19 @@ typedef struct Declarer {
   HDecl *decl;
   HScope own;
 } Declarer;
+
+/* Names that the library has and GHC 9.0's base doesn't: a program may well define one itself. */
+static bool is_newer(const HModule *m, Name name)
+{
+  static const char *const names[] = {
+#define NEWER(name) name,
+#include "haskell/rename/newer.def"
+  };
+  if (!m->src->library) return false;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (!strcmp(names[i], name)) return true;
+  return false;
+}
 
 static HEntity *declare(Declarer *d, HEntityKind kind, HRef *ref, HEntity *parent)
 {
@@ -23,6 +37,7 @@ static HEntity *declare(Declarer *d, HEntityKind kind, HRef *ref, HEntity *paren
     return before->entities.at[0];
   }
   e->parent = parent;
+  e->newer = is_newer(d->m, e->name);
   hnames_add(&d->own, NULL, e);
   vec_push(&d->names->own, e);
   if (parent) vec_push(&parent->parts, e);
@@ -224,6 +239,13 @@ static void add_thing(const HModule *from, HThing *t, bool hiding, HScope *to)
   add_parts(from, t, e, hiding, to);
 }
 
+/* Names of the library that begin with prim, as primFromInt, are its own business: a program that
+ * imports all of a module doesn't see them. */
+static bool is_hidden(const HModule *m, const HEntity *e)
+{
+  return !m->src->library && e->module && e->module->src->library && !strncmp(e->name, "prim", 4);
+}
+
 static void see(HNames *names, HEntity *e, Name as, bool bare)
 {
   HVisible v = { e, as, bare };
@@ -240,6 +262,7 @@ static void import(HModule *m, HImport *i)
   for (int k = 0; k < i->is->names->exports.n; k++) {
     HEntity *e = i->is->names->exports.at[k];
     if (i->list && hnames_has(&listed, e) == i->hiding) continue;
+    if (is_hidden(m, e)) continue;
     see(m->names, e, as, !i->qualified);
   }
 }
@@ -310,8 +333,9 @@ static void export_thing(HModule *m, HThing *t)
     hnames_unknown(&m->names->scope, &t->ref, space, t->type ? "type" : "name");
     return;
   }
-  if (meaning->entities.n > 1) diag_error(t->loc, "`%s' has several meanings here", t->ref.name);
-  t->ref.is = meaning->entities.at[0];
+  HEntity *meant = hnames_meant(meaning);
+  if (!meant) diag_error(t->loc, "`%s' has several meanings here", t->ref.name);
+  t->ref.is = meant ? meant : meaning->entities.at[0];
   export(m, t->ref.is, t->loc);
   export_parts(m, t, t->ref.is);
 }

@@ -61,6 +61,19 @@ const HMeaning *hnames_find(const HScope *s, Name qualifier, Name name, HSpace s
   return s->room ? *place(s, qualifier, name, space) : NULL;
 }
 
+HEntity *hnames_meant(const HMeaning *m)
+{
+  if (m->entities.n == 1) return m->entities.at[0];
+  HEntity *meant = NULL;
+  for (int i = 0; i < m->entities.n; i++) {
+    HEntity *e = m->entities.at[i];
+    if (e->newer) continue;
+    if (meant) return NULL;
+    meant = e;
+  }
+  return meant;
+}
+
 bool hnames_has(const HScope *s, const HEntity *e)
 {
   const HMeaning *m = hnames_find(s, NULL, e->name, hnames_space(e));

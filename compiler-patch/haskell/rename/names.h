@@ -23,6 +23,9 @@ typedef struct HScope {
 void hnames_add(HScope *s, Name qualifier, HEntity *e);
 /* or NULL */
 const HMeaning *hnames_find(const HScope *s, Name qualifier, Name name, HSpace space);
+/* The entity that a name means: the only one, or the only one that isn't newer than programs are.
+ * NULL: it has several meanings. */
+HEntity *hnames_meant(const HMeaning *m);
 bool hnames_has(const HScope *s, const HEntity *e); /* without a qualifier */
 
 /* An entity that is visible in a module: as x if bare, and as M.x where M is `as'. */

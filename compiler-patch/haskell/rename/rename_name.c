@@ -66,8 +66,9 @@ static HEntity *look_up(Renamer *r, HRef *ref, HSpace space, const char *what)
     hnames_unknown(r->scope, ref, space, what);
     return NULL;
   }
-  if (m->entities.n > 1) ambiguous(ref, m);
-  return ref->is = m->entities.at[0];
+  HEntity *meant = hnames_meant(m);
+  if (!meant) ambiguous(ref, m);
+  return ref->is = meant ? meant : m->entities.at[0];
 }
 
 HEntity *hrename_value(Renamer *r, HRef *ref, const char *what)

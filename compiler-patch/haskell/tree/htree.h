@@ -71,6 +71,7 @@ struct HEntity {
   Name name;
   HModule *module;        /* which defines it; NULL: it is local, or has special syntax */
   Loc loc;                /* of its definition */
+  bool newer;             /* the library has it from a later base than 4.15 (newer.def) */
   HEntity *parent;        /* HE_METHOD, HE_FIELD, HE_CON */
   HDecl *decl;            /* its declaration; of a method, field or constructor that of the
                              parent.  NULL: bound by a pattern */

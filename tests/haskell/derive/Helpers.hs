@@ -14,8 +14,8 @@ noConstructor :: String -> Int -> Int -> a
 noConstructor name end n =
   error ("toEnum{" ++ name ++ "}: tag (" ++ shows n (") is outside of enumeration's range (0," ++ shows end ")"))
 
-noIndex :: a
-noIndex = error "Error in array index"
+primNoIndex :: a
+primNoIndex = error "Error in array index"
 
 readAlternatives :: (Int -> ReadS a) -> Int -> ReadS a
 readAlternatives alternatives p text =

@@ -1,6 +1,6 @@
 -- Data.Bits: numbers as rows of bits.
 module Data.Bits
-  ( Bits (..), FiniteBits (..), rotateBits, lowBits, toIntegralSized, bitDefault, testBitDefault, popCountDefault
+  ( Bits (..), FiniteBits (..), primRotateBits, primLowBits, toIntegralSized, bitDefault, testBitDefault, popCountDefault
   , (.^.), (.>>.), (.<<.)
   ) where
 
@@ -63,15 +63,15 @@ class Bits a => FiniteBits a where
 (.<<.) = shiftL
 
 -- Rotate a number of so many bits.
-rotateBits :: (Bits a, Num a) => Int -> a -> Int -> a
-rotateBits size x n
+primRotateBits :: (Bits a, Num a) => Int -> a -> Int -> a
+primRotateBits size x n
   | k == 0 = x
   | otherwise = shiftL x k .|. (shiftR x (size - k) .&. (bit k - 1))
   where k = n `mod` size
 
 -- The lowest bits of a number, as a number that isn't negative.
-lowBits :: Int -> Integer -> Integer
-lowBits n x = x .&. (bit n - 1)
+primLowBits :: Int -> Integer -> Integer
+primLowBits n x = x .&. (bit n - 1)
 
 bitDefault :: (Bits a, Num a) => Int -> a
 bitDefault i = 1 `shiftL` i
@@ -114,7 +114,7 @@ instance Bits Int where
     | n < 0 = overflow
     | n >= 64 = if x < 0 then negate 1 else 0
     | otherwise = primIntShr x n
-  rotate = rotateBits 64
+  rotate = primRotateBits 64
   zeroBits = 0
   bit n = shiftL 1 n
   testBit x n = x .&. bit n /= 0
@@ -139,7 +139,7 @@ instance Bits Word where
     | n < 0 = overflow
     | n >= 64 = x `seq` 0
     | otherwise = primWordShr x n
-  rotate = rotateBits 64
+  rotate = primRotateBits 64
   zeroBits = 0
   bit n = primIntToWord (bit n)
   testBit x n = testBit (primWordToInt x) n

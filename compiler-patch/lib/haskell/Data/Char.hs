@@ -65,7 +65,7 @@ instance Ix GeneralCategory where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | inRange (l, u) i = fromEnum i - fromEnum l
-    | otherwise = indexError l u i "GeneralCategory"
+    | otherwise = primIndexError l u i "GeneralCategory"
   inRange (l, u) i = l <= i && i <= u
 
 generalCategory :: Char -> GeneralCategory

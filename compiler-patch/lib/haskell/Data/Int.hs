@@ -84,7 +84,7 @@ instance Ix Int8 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError l u i "Int8"
+    | otherwise = primIndexError l u i "Int8"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Int8 where
@@ -94,13 +94,13 @@ instance Bits Int8 where
   complement (Int8 x) = narrow8 (complement x)
   shiftL (Int8 x) n = narrow8 (shiftL x n)
   shiftR (Int8 x) n = Int8 (shiftR x n)
-  rotate x n = rotateBits 8 x n
+  rotate x n = primRotateBits 8 x n
   bitSizeMaybe _ = Just 8
   bitSize _ = 8
   isSigned _ = True
   bit n = narrow8 (bit n)
   testBit (Int8 x) n = testBit x n && n < 8
-  popCount x = popCount (lowBits 8 (toInteger x))
+  popCount x = popCount (primLowBits 8 (toInteger x))
   zeroBits = Int8 0
 
 instance FiniteBits Int8 where
@@ -183,7 +183,7 @@ instance Ix Int16 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError l u i "Int16"
+    | otherwise = primIndexError l u i "Int16"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Int16 where
@@ -193,13 +193,13 @@ instance Bits Int16 where
   complement (Int16 x) = narrow16 (complement x)
   shiftL (Int16 x) n = narrow16 (shiftL x n)
   shiftR (Int16 x) n = Int16 (shiftR x n)
-  rotate x n = rotateBits 16 x n
+  rotate x n = primRotateBits 16 x n
   bitSizeMaybe _ = Just 16
   bitSize _ = 16
   isSigned _ = True
   bit n = narrow16 (bit n)
   testBit (Int16 x) n = testBit x n && n < 16
-  popCount x = popCount (lowBits 16 (toInteger x))
+  popCount x = popCount (primLowBits 16 (toInteger x))
   zeroBits = Int16 0
 
 instance FiniteBits Int16 where
@@ -282,7 +282,7 @@ instance Ix Int32 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError l u i "Int32"
+    | otherwise = primIndexError l u i "Int32"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Int32 where
@@ -292,13 +292,13 @@ instance Bits Int32 where
   complement (Int32 x) = narrow32 (complement x)
   shiftL (Int32 x) n = narrow32 (shiftL x n)
   shiftR (Int32 x) n = Int32 (shiftR x n)
-  rotate x n = rotateBits 32 x n
+  rotate x n = primRotateBits 32 x n
   bitSizeMaybe _ = Just 32
   bitSize _ = 32
   isSigned _ = True
   bit n = narrow32 (bit n)
   testBit (Int32 x) n = testBit x n && n < 32
-  popCount x = popCount (lowBits 32 (toInteger x))
+  popCount x = popCount (primLowBits 32 (toInteger x))
   zeroBits = Int32 0
 
 instance FiniteBits Int32 where
@@ -381,7 +381,7 @@ instance Ix Int64 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError l u i "Int64"
+    | otherwise = primIndexError l u i "Int64"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Int64 where
@@ -391,13 +391,13 @@ instance Bits Int64 where
   complement (Int64 x) = narrow64 (complement x)
   shiftL (Int64 x) n = narrow64 (shiftL x n)
   shiftR (Int64 x) n = Int64 (shiftR x n)
-  rotate x n = rotateBits 64 x n
+  rotate x n = primRotateBits 64 x n
   bitSizeMaybe _ = Just 64
   bitSize _ = 64
   isSigned _ = True
   bit n = narrow64 (bit n)
   testBit (Int64 x) n = testBit x n && n < 64
-  popCount x = popCount (lowBits 64 (toInteger x))
+  popCount x = popCount (primLowBits 64 (toInteger x))
   zeroBits = Int64 0
 
 instance FiniteBits Int64 where

@@ -1,5 +1,5 @@
 -- Data.Ix: types whose values can number the elements of an array.
-module Data.Ix (Ix (..), indexError, noIndex) where
+module Data.Ix (Ix (..), primIndexError, primNoIndex) where
 
 import Prim (primConNumber)   -- for derived instances
 
@@ -17,14 +17,14 @@ class Ord a => Ix a where
   primIndex l u i = index (l, u) i
   primSize l u = rangeSize (l, u)
 
--- indexError l u i: the index i of a type of that name doesn't lie between l and u.
-indexError :: Show a => a -> a -> a -> String -> b
-indexError l u i name = errorWithoutStackTrace
+-- primIndexError l u i: the index i of a type of that name doesn't lie between l and u.
+primIndexError :: Show a => a -> a -> a -> String -> b
+primIndexError l u i name = errorWithoutStackTrace
   ("Ix{" ++ name ++ "}.index: Index (" ++ shows i (") out of range ((" ++ shows l (',' : shows u "))")))
 
 -- Derived instances use it.
-noIndex :: a
-noIndex = errorWithoutStackTrace "Error in array index"
+primNoIndex :: a
+primNoIndex = errorWithoutStackTrace "Error in array index"
 
 instance Ix Int where
   range (l, u) = enumFromTo l u
@@ -32,7 +32,7 @@ instance Ix Int where
   rangeSize (l, u) = primSize l u
   primIndex l u i
     | l <= i && i <= u = i - l
-    | otherwise = indexError l u i "Int"
+    | otherwise = primIndexError l u i "Int"
   primSize l u
     | l <= u = u - l + 1
     | otherwise = 0
@@ -43,7 +43,7 @@ instance Ix Integer where
   index (l, u) i = primIndex l u i
   primIndex l u i
     | l <= i && i <= u = fromInteger (i - l)
-    | otherwise = indexError l u i "Integer"
+    | otherwise = primIndexError l u i "Integer"
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix Word where
@@ -51,7 +51,7 @@ instance Ix Word where
   index (l, u) i = primIndex l u i
   primIndex l u i
     | l <= i && i <= u = fromIntegral (i - l)
-    | otherwise = indexError l u i "Word"
+    | otherwise = primIndexError l u i "Word"
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix Char where
@@ -59,7 +59,7 @@ instance Ix Char where
   index (l, u) i = primIndex l u i
   primIndex l u i
     | l <= i && i <= u = fromEnum i - fromEnum l
-    | otherwise = indexError l u i "Char"
+    | otherwise = primIndexError l u i "Char"
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix Bool where
@@ -67,7 +67,7 @@ instance Ix Bool where
   index (l, u) i = primIndex l u i
   primIndex l u i
     | l <= i && i <= u = fromEnum i - fromEnum l
-    | otherwise = indexError l u i "Bool"
+    | otherwise = primIndexError l u i "Bool"
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix Ordering where
@@ -75,7 +75,7 @@ instance Ix Ordering where
   index (l, u) i = primIndex l u i
   primIndex l u i
     | l <= i && i <= u = fromEnum i - fromEnum l
-    | otherwise = indexError l u i "Ordering"
+    | otherwise = primIndexError l u i "Ordering"
   inRange (l, u) i = l <= i && i <= u
 
 instance Ix () where

@@ -80,7 +80,7 @@ instance Ix Word8 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError l u i "Word8"
+    | otherwise = primIndexError l u i "Word8"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Word8 where
@@ -90,13 +90,13 @@ instance Bits Word8 where
   complement (Word8 x) = narrow8 (complement x)
   shiftL (Word8 x) n = narrow8 (shiftL x n)
   shiftR (Word8 x) n = Word8 (shiftR x n)
-  rotate x n = rotateBits 8 x n
+  rotate x n = primRotateBits 8 x n
   bitSizeMaybe _ = Just 8
   bitSize _ = 8
   isSigned _ = False
   bit n = narrow8 (bit n)
   testBit (Word8 x) n = testBit x n && n < 8
-  popCount x = popCount (lowBits 8 (toInteger x))
+  popCount x = popCount (primLowBits 8 (toInteger x))
   zeroBits = Word8 0
 
 instance FiniteBits Word8 where
@@ -175,7 +175,7 @@ instance Ix Word16 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError l u i "Word16"
+    | otherwise = primIndexError l u i "Word16"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Word16 where
@@ -185,13 +185,13 @@ instance Bits Word16 where
   complement (Word16 x) = narrow16 (complement x)
   shiftL (Word16 x) n = narrow16 (shiftL x n)
   shiftR (Word16 x) n = Word16 (shiftR x n)
-  rotate x n = rotateBits 16 x n
+  rotate x n = primRotateBits 16 x n
   bitSizeMaybe _ = Just 16
   bitSize _ = 16
   isSigned _ = False
   bit n = narrow16 (bit n)
   testBit (Word16 x) n = testBit x n && n < 16
-  popCount x = popCount (lowBits 16 (toInteger x))
+  popCount x = popCount (primLowBits 16 (toInteger x))
   zeroBits = Word16 0
 
 instance FiniteBits Word16 where
@@ -270,7 +270,7 @@ instance Ix Word32 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError l u i "Word32"
+    | otherwise = primIndexError l u i "Word32"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Word32 where
@@ -280,13 +280,13 @@ instance Bits Word32 where
   complement (Word32 x) = narrow32 (complement x)
   shiftL (Word32 x) n = narrow32 (shiftL x n)
   shiftR (Word32 x) n = Word32 (shiftR x n)
-  rotate x n = rotateBits 32 x n
+  rotate x n = primRotateBits 32 x n
   bitSizeMaybe _ = Just 32
   bitSize _ = 32
   isSigned _ = False
   bit n = narrow32 (bit n)
   testBit (Word32 x) n = testBit x n && n < 32
-  popCount x = popCount (lowBits 32 (toInteger x))
+  popCount x = popCount (primLowBits 32 (toInteger x))
   zeroBits = Word32 0
 
 instance FiniteBits Word32 where
@@ -365,7 +365,7 @@ instance Ix Word64 where
   range (l, u) = enumFromTo l u
   index (l, u) i
     | l <= i && i <= u = fromInteger (toInteger i - toInteger l)
-    | otherwise = indexError l u i "Word64"
+    | otherwise = primIndexError l u i "Word64"
   inRange (l, u) i = l <= i && i <= u
 
 instance Bits Word64 where
@@ -375,13 +375,13 @@ instance Bits Word64 where
   complement (Word64 x) = narrow64 (complement x)
   shiftL (Word64 x) n = narrow64 (shiftL x n)
   shiftR (Word64 x) n = Word64 (shiftR x n)
-  rotate x n = rotateBits 64 x n
+  rotate x n = primRotateBits 64 x n
   bitSizeMaybe _ = Just 64
   bitSize _ = 64
   isSigned _ = False
   bit n = narrow64 (bit n)
   testBit (Word64 x) n = testBit x n && n < 64
-  popCount x = popCount (lowBits 64 (toInteger x))
+  popCount x = popCount (primLowBits 64 (toInteger x))
   zeroBits = Word64 0
 
 instance FiniteBits Word64 where
