@@ -34,7 +34,8 @@ input=n run ./hill
 check 'the output is the program'\''s' cmp out plain
 check '... the status, too' status_is 0
 check '... who holds the memory stands on standard error' grep -q '^hill: .* cells, .*peak' err
-check '... and what to do' err_has '1. Frees up to'
+# Which of the two it says depends on the moment: the last collection before the peak may find the list complete.
+check '... and what to do' grep -q '^1. Frees up to\|keep only that' err
 check '... the profile is there' test -s hill.hp -a -s hill.hpz
 check '... the snapshot' test -s hill.hgz
 check '... the page' grep -q '<html' hill.html
