@@ -23,7 +23,8 @@ typedef struct Body {
   bool loops;        /* it jumps to its start */
   bool heavy;        /* Note [Heavy functions] */
   bool stay;         /* Note [Many at a time] */
-  int heap_offset;   /* how many words of the open segment have been given out */
+  int heap_words;    /* how many words the check of the open segment asked for, */
+  int heap_offset;   /* and how many of them have been given out */
   int cells;         /* how many cells have been written to it */
   bool long_segment; /* Note [Long segments] */
   VEC(int) places;   /* by variable: 1 + its offset in the open segment; 0: none */

@@ -3,6 +3,7 @@
 #include "back/emit_body.h"
 #include "core/prims.h"
 #include "abi/contract.h"
+#include <assert.h>
 
 /* ---- evaluation ---- */
 
@@ -143,6 +144,7 @@ void emit_result(Body *b, const Instr *i, Call call, int height, int takes, bool
   else LINE(b->out, "%s_CALL0(v%d, %d, %s);", body_caller(b, i, false), v, height, call.function);
   frame_push(b->frame, v);
   take_fields(b, i);
+  assert(frame_depth(b->frame) == i[1].depth || i[1].depth < 0 || i[1].op == GI_LABEL);
 }
 
 /* Argument k of i, one that goes to the pointer stack, as a word. */
@@ -162,6 +164,7 @@ static int pass_many(Body *b, const Instr *i, int n, int first, bool returns)
     frame_store(b->frame, above + k - first, as_word(i, k, text));
   }
   int height = returns ? frame_save(b->frame, i, NOWHERE) : 0;
+  assert(height <= above);
   if (height != above) LINE(b->out, "LML_MOVE(%d, %d, %d);", height, above, n - first);
   return height;
 }

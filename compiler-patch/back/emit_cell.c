@@ -1,6 +1,7 @@
 /* emit_cell.c: heap checks, cells and boxed numbers, as C. */
 #include <config.h>
 #include "back/emit_body.h"
+#include <assert.h>
 
 /* ---- allocation ---- */
 
@@ -25,6 +26,7 @@ void emit_heap(Body *b, const Instr *i)
   frame_settle(b->frame, i, NOWHERE);
   fprintf(b->out, "  if (HEAP_TAKE(h, %d)) {", i->n);
   emit_collect(b, i);
+  b->heap_words = i->n;
   b->heap_offset = b->cells = 0;
   b->long_segment = i->n > LONG_SEGMENT;
 }
@@ -50,6 +52,7 @@ static const char *cell_base(Body *b, const Instr *i, int words)
     return arena_printf(unit_arena, "((W *)%s)", body_cell(b, frame_slot(b->frame, i->into)));
   const char *t = b->heap_offset ? arena_printf(unit_arena, "(h + %d)", b->heap_offset) : "h";
   b->heap_offset += words;
+  assert(b->heap_offset <= b->heap_words);
   return t;
 }
 

@@ -13,6 +13,7 @@
 #include "back/emit_body.h"
 #include "back/mangle.h"
 #include "abi/contract.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,6 +34,7 @@ static void emit_alloc(Body *b, const Instr *i)
   LINE(b->out, "v%d = (W)(h + %d);", v, b->heap_offset);
   body_note_place(b, v, b->heap_offset);
   b->heap_offset += i->n;
+  assert(b->heap_offset <= b->heap_words);
   frame_push(b->frame, v);
 }
 
@@ -170,6 +172,7 @@ static void emit_entry(Body *b)
   b->long_segment = false;
   b->whnf = NOWHERE;
   b->places.n = 0;
+  b->heap_words = b->heap_offset = 0;
   for (int k = 0; k < b->fn->nargs; k++) {
     frame_push(b->frame, new_arg(b, k));
     if (b->fn->kind == GF_BODY && has_names(b->fn))
@@ -248,7 +251,9 @@ static char *emit_instrs(Body *b, size_t *len)
   for (int k = 0; k < b->fn->ncode;) {
     const Instr *i = &b->fn->code[k];
     emit_mark(&b->marks, b->fn, i, b->out);
+    assert(i->op == GI_LABEL || i->depth < 0 || frame_depth(b->frame) == i->depth);
     k += emit_instr(b, i);
+    assert(k <= b->fn->ncode);
     if (b->em->logic && body_gives_value(i->op)) b->whnf = frame_top(b->frame, 0);
     else if (!body_keeps_value(i)) b->whnf = NOWHERE;
     emit_names(b, i->names);

@@ -60,7 +60,11 @@ static bool has_bit(uint64_t bits, int i) { return i < 64 && (bits >> i & 1); }
 
 static int top(const Walk *w, int below) { return w->stack.at[w->depth - 1 - below]; }
 static bool top_is_value(const Walk *w, int below) { return w->values.at[top(w, below)]; }
-static void pop(Walk *w, int n) { w->depth -= n; }
+static void pop(Walk *w, int n)
+{
+  assert(n >= 0 && n <= w->depth);
+  w->depth -= n;
+}
 
 static int new_variable(Walk *w, bool value)
 {

@@ -220,8 +220,16 @@ static void unsettle(Frame *f, int v)
   add_loose(f, v);
 }
 
+static bool has_place(const Frame *f, int v)
+{
+  int p = f->vars.at[v].pos;
+  return p != NOWHERE && p < f->words.n && f->words.at[p] == v;
+}
+
 static void settle(Frame *f, int slot, int v)
 {
+  assert(f->stack.at[slot] == v && has_place(f, v));
+  assert(!f->vars.at[v].valid && !f->vars.at[v].scalar);
   f->seen.at[slot / 64].settled |= bit_of(slot);
   f->homes.at[v] = slot;
 }
@@ -249,17 +257,29 @@ void frame_push(Frame *f, Operand o)
 
 void frame_drop(Frame *f, int n)
 {
+  assert(n >= 0 && n <= f->stack.n);
   for (; n > 0; n--) leave_slot(f, --f->stack.n);
 }
 
 void frame_set_top(Frame *f, Operand o)
 {
+  assert(f->stack.n > 0);
   leave_slot(f, f->stack.n - 1);
   enter_slot(f, f->stack.n - 1, o);
 }
 
-Operand frame_top(const Frame *f, int below) { return f->stack.at[f->stack.n - 1 - below]; }
-Operand frame_slot(const Frame *f, int n) { return f->stack.at[n]; }
+Operand frame_top(const Frame *f, int below)
+{
+  assert(below >= 0 && below < f->stack.n);
+  return f->stack.at[f->stack.n - 1 - below];
+}
+
+Operand frame_slot(const Frame *f, int n)
+{
+  assert(n >= 0 && n < f->stack.n);
+  return f->stack.at[n];
+}
+
 int frame_depth(const Frame *f) { return f->stack.n; }
 
 static uint64_t live_word(const Slots *live, int w) { return w < live->nwords ? live->bits[w] : 0; }
@@ -282,6 +302,7 @@ const char *frame_use(Frame *f, Operand o)
   if (o < 0) return f->texts.at[~o];
   CVar *v = &f->vars.at[o];
   if (!v->valid) {
+    assert(has_place(f, o));
     LINE(f->out, "v%d = sp[%d];", o, v->pos);
     count_access(f);
     unsettle(f, o);
@@ -419,7 +440,11 @@ void frame_mention(Frame *f, const char *text)
   f->wanted = text ? MENTION - n : DIRTY;
 }
 
-static const char *wanted_text(const Frame *f) { return f->mentions.at[MENTION - f->wanted]; }
+static const char *wanted_text(const Frame *f)
+{
+  assert(f->wanted <= MENTION && MENTION - f->wanted < f->mentions.n);
+  return f->mentions.at[MENTION - f->wanted];
+}
 
 /* No variable, mark or mention is in place p any more. */
 static void free_word(Frame *f, int p, int what)
@@ -442,12 +467,6 @@ static int find_mention(Frame *f)
 static bool wants_mention(Frame *f) { return f->wanted != DIRTY && find_mention(f) == NOWHERE; }
 
 /* ---- places ---- */
-
-static bool has_place(const Frame *f, int v)
-{
-  int p = f->vars.at[v].pos;
-  return p != NOWHERE && p < f->words.n && f->words.at[p] == v;
-}
 
 /* The place of v becomes dirty. */
 static void release(Frame *f, int v)
@@ -489,10 +508,21 @@ static void release_loose(Frame *f, Operand except)
 
 static bool is_free(int word) { return word == DIRTY || word == CLEAR; }
 
+#ifndef NDEBUG
+/* Is no place below this one free?  Looks at so few that long frames take no longer. */
+static bool is_full_below(const Frame *f, int place)
+{
+  int from = place > 256 ? place - 256 : 0;
+  while (from < place && !is_free(f->words.at[from])) from++;
+  return from == place;
+}
+#endif
+
 static int free_place(Frame *f)
 {
   while (f->low < f->words.n && !is_free(f->words.at[f->low])) f->low++;
   if (f->low == f->words.n) vec_push(&f->words, DIRTY);
+  assert(is_full_below(f, f->low));
   return f->low;
 }
 
@@ -507,6 +537,7 @@ static int frame_height(const Frame *f)
 /* Clears the dirty places of the frame: the collector looks at every word of it. */
 static void clear_gaps(Frame *f, int height)
 {
+  assert(is_full_below(f, f->low < height ? f->low : height));
   for (int p = f->low; p < height; p++)
     if (f->words.at[p] == DIRTY) {
       LINE(f->out, "sp[%d] = 1;", p);
@@ -523,6 +554,7 @@ void frame_store(Frame *f, int place, const char *value)
 
 static void save_var(Frame *f, int v)
 {
+  assert(f->vars.at[v].valid && f->vars.at[v].pos == NOWHERE);
   int p = free_place(f);
   frame_store(f, p, arena_printf(unit_arena, "v%d", v));
   f->vars.at[v].pos = p;
@@ -581,6 +613,34 @@ int frame_above(Frame *f, const Instr *i)
   return f->words.n + live_pointers(f, i, NOWHERE).n + (f->wanted != DIRTY);
 }
 
+#ifndef NDEBUG
+static bool is_in_live_slot(const Frame *f, const Instr *i, int v)
+{
+  for (int s = 0; s < f->stack.n; s++)
+    if (f->stack.at[s] == v && gslots_has(&i->live, s)) return true;
+  return false;
+}
+
+/* Does the frame hold the pointers that are live after i, and nothing else but `except', a mark and
+ * a mention?  Large frames are believed to: this takes the square of their time. */
+static bool is_saved(const Frame *f, const Instr *i, Operand except, int height)
+{
+  enum { LARGE = 200 };
+  if (f->stack.n > LARGE || height > LARGE) return true;
+  for (int s = 0; s < f->stack.n; s++) {
+    Operand o = f->stack.at[s];
+    if (o < 0 || o == except || f->vars.at[o].scalar || !gslots_has(&i->live, s)) continue;
+    if (!has_place(f, o) || f->vars.at[o].pos >= height) return false;
+  }
+  for (int p = 0; p < height; p++) {
+    int v = f->words.at[p];
+    if (v == DIRTY || (v <= MENTION && v != f->wanted)) return false;
+    if (v >= 0 && v != except && !is_in_live_slot(f, i, v)) return false;
+  }
+  return true;
+}
+#endif
+
 int frame_save(Frame *f, const Instr *i, Operand except)
 {
   if (f->many == 0) limit_scalars(f, i);
@@ -590,6 +650,7 @@ int frame_save(Frame *f, const Instr *i, Operand except)
   save_mention(f);
   int height = frame_height(f);
   clear_gaps(f, height);
+  assert(is_saved(f, i, except, height));
   return height;
 }
 
@@ -655,6 +716,7 @@ static int take_place(Frame *f, int p)
 {
   while (p < f->taken.n && f->taken.at[p]) p++;
   if (p == f->taken.n) vec_push(&f->taken, 0);
+  assert(p >= f->words.n || f->words.at[p] > MARK);
   f->taken.at[p] = 1;
   return p;
 }
@@ -671,7 +733,7 @@ static int detour_mention(Frame *f, int p)
 
 Detour frame_detour_begin(Frame *f, const Instr *i, Operand except)
 {
-  Detour d = { .live = live_pointers(f, i, except) };
+  Detour d = { .live = live_pointers(f, i, except), .search = f->mark };
   int p = 0;
   find_mention(f);
   find_taken(f, except);
@@ -704,6 +766,7 @@ static void used_in_detour(Frame *f, int p)
 
 void frame_detour_end(Frame *f, const Detour *d)
 {
+  assert(d->search == f->mark && d->live.at == f->found.at && d->place == f->place.at);
   if (f->marks_late) fprintf(f->out, " v0 = sp[0] - LML_UPD;");
   for (int k = 0; k < d->live.n; k++)
     if (f->vars.at[d->live.at[k]].valid)
@@ -780,6 +843,7 @@ int frame_only(const Frame *f, const Instr *i, Operand o)
 
 void frame_taken(Frame *f, Operand o)
 {
+  assert(has_place(f, o) && !f->vars.at[o].valid);
   unsettle(f, o);
   free_word(f, f->vars.at[o].pos, CLEAR);
   f->vars.at[o].pos = NOWHERE;
@@ -802,6 +866,7 @@ void frame_set_perhaps_free(Frame *f, Operand o) { f->vars.at[o].evaluated = fal
 void frame_open(Frame *f, Marking how)
 {
   frame_drop(f, 1);
+  assert(f->words.n == 0); /* the mark is in place 0 */
   if (how != FRAME_UNMARKED) vec_push(&f->words, MARK);
   f->marks_late = how == FRAME_MARKED_LATE;
 }
@@ -825,6 +890,7 @@ void frame_branch(Frame *f, const Instr *i)
 void frame_join(Frame *f, const Instr *i)
 {
   Label *l = &f->labels[i->n];
+  assert(!l->joined && !l->known);
   l->joined = true;
   l->args = i->m;
   l->first = f->vars.n;
@@ -833,9 +899,12 @@ void frame_join(Frame *f, const Instr *i)
   l->at = take_snapshot(f, l->live);
 }
 
-/* A variable that only a C variable held at the JOIN is there again before a jump to the label. */
+/* A variable that had a place at the JOIN has it still; one that only a C variable held is there
+ * again before a jump to the label. */
 static void bring_back(Frame *f, const Saved *then)
 {
+  assert(then->o < 0 || then->var.pos == NOWHERE
+         || (has_place(f, then->o) && f->vars.at[then->o].pos == then->var.pos));
   if (then->o < 0 || then->var.pos != NOWHERE || !then->var.valid) return;
   const CVar *now = &f->vars.at[then->o];
   if (!now->valid && now->pos != NOWHERE) frame_use(f, then->o);
@@ -844,7 +913,7 @@ static void bring_back(Frame *f, const Saved *then)
 void frame_jump(Frame *f, const Instr *i)
 {
   Label *l = &f->labels[i->n];
-  assert(l->joined);
+  assert(l->joined && f->stack.n == l->at->depth + l->args);
   for (int k = 0; k < l->at->slots.n; k++) bring_back(f, &l->at->slots.at[k]);
   for (int k = 0; k < l->args; k++)
     LINE(f->out, "v%d = %s;", l->first + k, frame_use(f, frame_top(f, l->args - 1 - k)));
@@ -875,12 +944,14 @@ void frame_label(Frame *f, const Instr *i)
   assert(l->known);
   if (l->at) restore(f, l->at);
   if (l->joined) enter_join(f, l);
+  assert(f->stack.n == i->depth);
   fprintf(f->out, " L%d:;\n", i->n);
 }
 
 void frame_slide(Frame *f, int keep, int gone)
 {
   int to = f->stack.n - keep - gone;
+  assert(keep >= 0 && gone >= 0 && to >= 0);
   for (int k = 0; k < keep + gone; k++) leave_slot(f, to + k);
   for (int k = 0; k < keep; k++) enter_slot(f, to + k, f->stack.at[to + gone + k]);
   frame_drop(f, gone);

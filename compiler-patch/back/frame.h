@@ -79,6 +79,7 @@ typedef struct Detour {
   Vars live;
   int *place;
   int mention, height;
+  int search; /* the number of the search that found them: there is none between begin and end */
 } Detour;
 
 void frame_settle(Frame *f, const Instr *i, Operand except);

@@ -13,6 +13,7 @@
 #include "back/gen_private.h"
 #include "back/result.h"
 #include "core/prims.h"
+#include <assert.h>
 #include <string.h>
 
 /* Where the value of an expression goes: to a label that is met with a stack of this depth below
@@ -468,6 +469,7 @@ static void e_let(Gen *g, Expr *e, Want want)
 static void gen_e(Gen *g, Expr *e, Want want)
 {
   const Expr *outer = g->node;
+  int below = g->depth;
   g->node = e;
   switch (e->kind) {
     case EX_VAR:
@@ -478,6 +480,8 @@ static void gen_e(Gen *g, Expr *e, Want want)
     case EX_PRIM: e_prim(g, e, want); break;
     default: branches(e) ? e_branches(g, e, want) : e_let(g, e, want);
   }
+  assert(g->depth == below + width(want));
+  (void)below;
   g->node = outer;
 }
 

@@ -26,6 +26,7 @@ void gen_slide(Gen *g, int keep, int drop)
   i->n = keep;
   i->m = drop;
   g->depth -= drop;
+  assert(drop > 0 && g->depth >= keep);
 }
 
 /* f is mentioned.  If it is imported, its prototypes will be emitted. */

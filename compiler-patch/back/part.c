@@ -12,6 +12,7 @@
 #include <config.h>
 #include "back/part.h"
 #include "base/arena.h"
+#include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,6 +50,7 @@ Part *part_add(Parts *all, const char *name, FILE *out)
   Part *p = NEW(Part);
   *p = (Part){ .name = name, .name_len = strlen(name), .at = (size_t)ftell(out) };
   if (unique_first(&all->known, p) != p) abort();
+  assert(all->all.n == all->open || all->all.at[all->all.n - 1]->at <= p->at);
   p->number = all->all.n;
   vec_push(&all->all, p);
   return p;
@@ -59,6 +61,7 @@ void part_text(Parts *all, const char *text, size_t len)
   for (int i = all->open; i < all->all.n; i++) {
     Part *p = all->all.at[i];
     size_t end = i + 1 < all->all.n ? all->all.at[i + 1]->at : len;
+    assert(p->at <= end && end <= len);
     p->text = arena_strndup(unit_arena, text + p->at, end - p->at);
     p->len = end - p->at;
   }
@@ -209,9 +212,27 @@ static bool mentions_own(const Parts *all, const Part *p)
   return p->is_own;
 }
 
+#ifndef NDEBUG
+/* Have the parts that the n of a component mention, but for these themselves, been labelled? */
+static bool are_labelled(const Parts *all, const int *nodes, int n)
+{
+  for (int i = 0; i < n; i++) {
+    const Part *p = all->all.at[nodes[i]];
+    for (int k = 0; k < p->uses.n; k++) {
+      const Part *used = all->all.at[p->uses.at[k]];
+      bool within = false;
+      for (int j = 0; j < n && !within; j++) within = nodes[j] == used->number;
+      if (!within && !used->is_own && !used->label) return false;
+    }
+  }
+  return true;
+}
+#endif
+
 static void label_component(const int *nodes, int count, void *arg)
 {
   Parts *all = arg;
+  assert(count > 100 || are_labelled(all, nodes, count)); /* it takes the square of their time */
   bool own = false;
   for (int i = 0; i < count; i++) own |= mentions_own(all, all->all.at[nodes[i]]);
   for (int i = 0; i < count; i++) all->all.at[nodes[i]]->is_own = own;
@@ -219,6 +240,7 @@ static void label_component(const int *nodes, int count, void *arg)
   Digest whole;
   int before = 0, now = digest_round(all, nodes, count, &whole);
   for (; count > 1 && now > before; now = digest_round(all, nodes, count, &whole)) before = now;
+  assert(now == before || count == 1); /* no round takes back a difference */
   for (int i = 0; i < count; i++) {
     Part *p = all->all.at[nodes[i]];
     const char *name = stem(p->name);
@@ -233,6 +255,7 @@ static void label_component(const int *nodes, int count, void *arg)
 void part_label_all(Parts *all)
 {
   SccUses *uses = NEWN(SccUses, all->all.n);
+  assert(all->open == all->all.n); /* all have their texts */
   for (int i = 0; i < all->all.n; i++) {
     find_uses(all, i);
     uses[i] = all->all.at[i]->uses;

@@ -3,6 +3,7 @@
 #include "back/stock.h"
 #include "base/arena.h"
 #include "base/vec.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,7 +42,11 @@ Stock stock_read(const char *index, const char *how)
 
 static int by_digits(const void *a, const void *b) { return memcmp(a, b, DIGITS); }
 
-static const char *digits_of(const Part *p) { return p->label + strlen(p->label) - DIGITS; }
+static const char *digits_of(const Part *p)
+{
+  assert(p->label && strlen(p->label) > DIGITS);
+  return p->label + strlen(p->label) - DIGITS;
+}
 
 static bool has(const Stock *s, const Part *p)
 {
@@ -61,7 +66,10 @@ void stock_write(FILE *f, const char *how, const Stock *s, const Parts *parts)
     if (parts->all.at[i]->place == PART_GIVEN) vec_push(&lines, digits_of(parts->all.at[i]));
   if (lines.n) qsort(lines.at, (size_t)lines.n, sizeof *lines.at, by_line);
   fprintf(f, "%s\n", how);
-  for (int i = 0; i < lines.n; i++) fprintf(f, "%.*s\n", DIGITS, lines.at[i]);
+  for (int i = 0; i < lines.n; i++) {
+    assert(i == 0 || by_line(&lines.at[i - 1], &lines.at[i]) < 0); /* none is given twice */
+    fprintf(f, "%.*s\n", DIGITS, lines.at[i]);
+  }
 }
 
 /* ---- places ---- */
@@ -86,6 +94,32 @@ static void keep_for_assembly(Parts *parts, const Part *p)
   for (int i = 0; i < p->uses.n; i++) parts->all.at[p->uses.at[i]]->place = PART_HERE;
 }
 
+#ifndef NDEBUG
+/* Does no part have the place `wrong', and each that is defined for others or by them a label? */
+static bool are_placed(const Parts *parts, PartPlace wrong)
+{
+  for (int i = 0; i < parts->all.n; i++) {
+    const Part *p = parts->all.at[i];
+    if (p->place == wrong) return false;
+    if ((p->place == PART_GIVEN || p->place == PART_STOCK) && !p->label) return false;
+  }
+  return true;
+}
+
+/* Do parts that are given mention only others that are, or that are in stock? */
+static bool are_given_whole(const Parts *parts)
+{
+  for (int i = 0; i < parts->all.n; i++) {
+    const Part *p = parts->all.at[i];
+    for (int k = 0; p->place == PART_GIVEN && k < p->uses.n; k++) {
+      PartPlace used = parts->all.at[p->uses.at[k]]->place;
+      if (used != PART_GIVEN && used != PART_STOCK) return false;
+    }
+  }
+  return true;
+}
+#endif
+
 static void find_needed(Parts *parts, const Part *p)
 {
   for (int i = 0; i < p->uses.n; i++) parts->all.at[p->uses.at[i]]->is_needed = true;
@@ -109,6 +143,8 @@ void stock_place(const Stock *s, Parts *parts, bool gives)
   }
   for (int i = 0; i < parts->all.n && !gives; i++)
     if (parts->all.at[i]->is_assembly) keep_for_assembly(parts, parts->all.at[i]);
+  assert(are_placed(parts, gives ? PART_HERE : PART_GIVEN));
+  assert(!gives || are_given_whole(parts));
   find_all_needed(parts);
 }
 
@@ -142,6 +178,7 @@ size_t stock_divide(Parts *parts)
   }
   for (int i = 0; i < parts->all.n; i++)
     if (parts->all.at[i]->place == PART_GIVEN) len += parts->all.at[i]->len;
+  assert(are_placed(parts, PART_NONE) && are_given_whole(parts));
   return is_held_here(parts) ? 0 : len;
 }
 
@@ -162,6 +199,7 @@ bool stock_find(Stock *stocks, int n, Parts *parts)
     p->place = find_in(stocks, n, p) ? PART_STOCK : place_given(&given, p);
     any |= p->place == PART_GIVEN;
   }
+  assert(are_placed(parts, PART_NONE) && are_given_whole(parts));
   return any;
 }
 
@@ -173,6 +211,7 @@ static void move(Parts *parts, PartPlace from, PartPlace to)
 
 void stock_show_given(Parts *parts)
 {
+  assert(are_placed(parts, PART_NONE));
   move(parts, PART_HERE, PART_NONE);
   find_all_needed(parts);
 }
@@ -181,5 +220,6 @@ void stock_show_rest(Parts *parts)
 {
   move(parts, PART_NONE, PART_HERE);
   move(parts, PART_GIVEN, PART_STOCK);
+  assert(are_placed(parts, PART_NONE) && are_placed(parts, PART_GIVEN));
   find_all_needed(parts);
 }

@@ -7,6 +7,7 @@
  * above it on the stack. */
 #include <config.h>
 #include "base/scc.h"
+#include <assert.h>
 #include <stdbool.h>
 
 typedef struct Node {
@@ -37,6 +38,7 @@ static void enter(Tarjan *t, int v)
 static void take_component(Tarjan *t, int first)
 {
   int from = t->stack.n;
+  assert(t->nodes[first].on_stack);
   do t->nodes[t->stack.at[--from]].on_stack = false;
   while (t->stack.at[from] != first);
   int count = t->stack.n - from;
@@ -79,4 +81,5 @@ void scc_each(const SccUses *uses, int n, void (*found)(const int *nodes, int co
   Tarjan t = { .uses = uses, .nodes = NEWN(Node, n), .found = found, .arg = arg };
   for (int i = 0; i < n; i++)
     if (t.nodes[i].index == 0) visit(&t, i);
+  assert(t.count == n && t.stack.n == 0); /* each node is in one component */
 }

@@ -69,6 +69,7 @@
 #include "base/module.h"
 #include "base/vec.h"
 #include "core/prims.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -113,22 +114,26 @@ static int index_of(const Var *v) { return (int)(intptr_t)v->data - 1; }
 static void set_add(Set *s, const Var *v)
 {
   int i = index_of(v);
+  assert(i < 64 * s->n);
   if (i >= 0) s->bits[i / 64] |= (uint64_t)1 << (i % 64);
 }
 
 static bool set_has(const Set *s, const Var *v)
 {
   int i = index_of(v);
+  assert(i < 64 * s->n);
   return i >= 0 && (s->bits[i / 64] >> (i % 64) & 1);
 }
 
 static void set_or(Set *a, const Set *b)
 {
+  assert(a->n == b->n);
   for (int i = 0; i < a->n; i++) a->bits[i] |= b->bits[i];
 }
 
 static void set_and(Set *a, const Set *b)
 {
+  assert(a->n == b->n);
   for (int i = 0; i < a->n; i++) a->bits[i] &= b->bits[i];
 }
 
@@ -286,6 +291,7 @@ static void must(Expr *e, Set *out)
     case EX_CASE: must_case(e, out); break;
     case EX_JOIN: {
       int j = index_of(e->var);
+      assert(j >= 0 && j < njoins && !joins[j].bits); /* it encloses itself nowhere */
       joins[j] = set_new();
       must(e->fun, &joins[j]);
       must(e->body, out);
@@ -295,6 +301,7 @@ static void must(Expr *e, Set *out)
     }
     case EX_JUMP: {
       int j = index_of(e->var);
+      assert(j >= 0 && j < njoins);
       if (joins[j].bits) set_or(out, &joins[j]);
       break;
     }
@@ -305,6 +312,16 @@ static void must(Expr *e, Set *out)
     default: break;
   }
 }
+
+#ifndef NDEBUG
+/* Is no join point open? */
+static bool are_joins_closed(void)
+{
+  int j = 0;
+  while (j < njoins && !joins[j].bits) j++;
+  return j == njoins;
+}
+#endif
 
 static void begin_fun(Fun *f)
 {
@@ -326,6 +343,7 @@ static bool weaken(Fun *f)
   begin_fun(f);
   Set s = set_new();
   must(f->body, &s);
+  assert(are_joins_closed());
   for (int i = 0; i < f->nparams; i++)
     if (f->strict[i] == ARG_SCALAR && !set_has(&s, f->params[i])) {
       f->strict[i] = ARG_LAZY;
