@@ -70,7 +70,7 @@ static void done_cell(Body *b, const Instr *i, const char *base, int at)
   frame_push(b->frame, v);
 }
 
-static void store(Body *b, const char *base, int word, const char *value)
+static void store_word(Body *b, const char *base, int word, const char *value)
 {
   fprintf(b->out, " %s[%d] = %s;", base, word, value);
 }
@@ -83,7 +83,7 @@ static void store_fields(Body *b, const char *base, int word, int n)
     to = from + MANY < n ? from + MANY : n;
     for (int k = from; k < to; k++) text[k - from] = body_cell(b, frame_top(b->frame, n - 1 - k));
     fputc(' ', b->out);
-    for (int k = from; k < to; k++) store(b, base, word + k, text[k - from]);
+    for (int k = from; k < to; k++) store_word(b, base, word + k, text[k - from]);
     fputc('\n', b->out);
   }
 }
@@ -96,9 +96,9 @@ void emit_mk(Body *b, const Instr *i)
   int word = 1 + (i->op == GI_MKPAP);
   store_fields(b, base, word, takes);
   fputc(' ', b->out);
-  store(b, base, 0, body_constant(b, i, 0));
-  if (i->op == GI_MKPAP) store(b, base, 1, body_constant(b, i, 1));
-  if (word + takes == 1) store(b, base, 1, "1"); /* room for an update */
+  store_word(b, base, 0, body_constant(b, i, 0));
+  if (i->op == GI_MKPAP) store_word(b, base, 1, body_constant(b, i, 1));
+  if (word + takes == 1) store_word(b, base, 1, "1"); /* room for an update */
   fputc('\n', b->out);
   frame_drop(b->frame, takes);
   done_cell(b, i, base, at);
@@ -134,8 +134,8 @@ static void box_double(Body *b, const Instr *i)
   int at = b->heap_offset;
   const char *x = frame_use(b->frame, frame_top(b->frame, 0)), *base = cell_base(b, i, 2);
   fputc(' ', b->out);
-  store(b, base, 0, body_constant(b, i, 0));
-  store(b, base, 1, arena_printf(unit_arena, "lml_bits(%s)", x));
+  store_word(b, base, 0, body_constant(b, i, 0));
+  store_word(b, base, 1, arena_printf(unit_arena, "lml_bits(%s)", x));
   fputc('\n', b->out);
   frame_drop(b->frame, 1);
   done_cell(b, i, base, at);

@@ -284,7 +284,7 @@ static void emit_text(Emit *em, int k, const Expr *e)
   fprintf(em->out, ";\n");
 }
 
-static bool look(Expr **slot, void *arg)
+static bool look_at_node(Expr **slot, void *arg)
 {
   const Fun *f = (*slot)->kind == EX_VAR ? (*slot)->var->fun : NULL;
   if (f && !f->needs_none) *(bool *)arg = true;
@@ -296,7 +296,7 @@ static bool const_leads(const Emit *em, int k)
 {
   Expr *e = (Expr *)em->prog->consts[k].expr;
   bool leads = false;
-  if (em->prog->nitems) core_each(&e, look, &leads);
+  if (em->prog->nitems) core_each(&e, look_at_node, &leads);
   return leads;
 }
 

@@ -24,7 +24,7 @@ static const char *switch_on(Body *b, const Instr *i, const char *x)
 /* A condition that is true exactly when x is target t.  Where the type allows it, the test is
  * cheaper than one of the constructor's number.  IS_PTR is cheapest: if x has just been evaluated,
  * the C compiler knows the answer from IS_VALUE. */
-static const char *test(Body *b, const Instr *i, const GTarget *t, const char *x)
+static const char *test_text(Body *b, const Instr *i, const GTarget *t, const char *x)
 {
   if (!t->con && i->ntargets == 1)
     return arena_printf(unit_arena, "%s == %s", x, body_constant(b, i, 0));
@@ -42,7 +42,7 @@ static const char *test(Body *b, const Instr *i, const GTarget *t, const char *x
 /* A choice between two: target t, or the label `other'. */
 static void emit_if(Body *b, const Instr *i, const GTarget *t, int other, const char *x)
 {
-  LINE(b->out, "if (%s) goto L%d; else goto L%d;", test(b, i, t, x), t->label, other);
+  LINE(b->out, "if (%s) goto L%d; else goto L%d;", test_text(b, i, t, x), t->label, other);
 }
 
 static void emit_two(Body *b, const Instr *i, const char *x)

@@ -60,7 +60,7 @@ static bool has_bit(uint64_t bits, int i) { return i < 64 && (bits >> i & 1); }
 
 static int top(const Walk *w, int below) { return w->stack.at[w->depth - 1 - below]; }
 static bool top_is_value(const Walk *w, int below) { return w->values.at[top(w, below)]; }
-static void pop(Walk *w, int n)
+static void pop_slots(Walk *w, int n)
 {
   assert(n >= 0 && n <= w->depth);
   w->depth -= n;
@@ -79,18 +79,18 @@ static void push_variable(Walk *w, int variable)
   w->stack.at[w->depth++] = variable;
 }
 
-static void push(Walk *w, bool value) { push_variable(w, new_variable(w, value)); }
+static void push_slot(Walk *w, bool value) { push_variable(w, new_variable(w, value)); }
 
-static void replace(Walk *w, int n, bool value)
+static void replace_slots(Walk *w, int n, bool value)
 {
-  pop(w, n);
-  push(w, value);
+  pop_slots(w, n);
+  push_slot(w, value);
 }
 
 static void slide(Walk *w, int keep, int gone)
 {
   int from = w->depth - keep;
-  pop(w, keep + gone);
+  pop_slots(w, keep + gone);
   for (int k = 0; k < keep; k++) push_variable(w, w->stack.at[from + k]);
 }
 
@@ -178,24 +178,24 @@ static void evaluate(Walk *w, Instr *i)
 }
 
 /* A cell has been made of the `takes' topmost slots, a new one or the one that ALLOC made. */
-static void make(Walk *w, const Instr *i, int takes, bool value)
+static void make_cell(Walk *w, const Instr *i, int takes, bool value)
 {
-  pop(w, takes);
-  if (i->into < 0) push(w, value);
+  pop_slots(w, takes);
+  if (i->into < 0) push_slot(w, value);
   else if (value) become_value(w, w->stack.at[i->into]);
 }
 
 static void split(Walk *w, const Instr *i)
 {
-  for (int k = 0; k < i->n; k++) push(w, i->con->strict && i->con->strict[k]);
+  for (int k = 0; k < i->n; k++) push_slot(w, i->con->strict && i->con->strict[k]);
 }
 
 static void call(Walk *w, const Instr *i)
 {
   note_passed(w, i->fun, i->n, false);
-  pop(w, i->n);
-  for (int k = 0; k < i->fun->fields; k++) push(w, false);
-  if (i->fun->fields == 0) push(w, true);
+  pop_slots(w, i->n);
+  for (int k = 0; k < i->fun->fields; k++) push_slot(w, false);
+  if (i->fun->fields == 0) push_slot(w, true);
 }
 
 static bool is_value(const Fun *f) { return f->nparams > 0 || f->is_value; }
@@ -205,31 +205,31 @@ static bool step(Walk *w, const GFun *f, Instr *i)
 {
   switch (i->op) {
     case GI_PUSH: push_variable(w, w->stack.at[i->n]); break;
-    case GI_PUSHLIT: push(w, true); break;
-    case GI_PUSHCONST: push(w, w->prog->consts[i->n].expr->kind != EX_STRING); break;
-    case GI_PUSHGLOBAL: push(w, is_value(i->fun)); break;
-    case GI_ALLOC: push(w, false); break;
+    case GI_PUSHLIT: push_slot(w, true); break;
+    case GI_PUSHCONST: push_slot(w, w->prog->consts[i->n].expr->kind != EX_STRING); break;
+    case GI_PUSHGLOBAL: push_slot(w, is_value(i->fun)); break;
+    case GI_ALLOC: push_slot(w, false); break;
     case GI_MKCON:
-    case GI_MKPAP: make(w, i, i->n, true); break;
+    case GI_MKPAP: make_cell(w, i, i->n, true); break;
     case GI_MKCALL:
       note_passed(w, i->fun, i->n, true);
-      make(w, i, i->n, false);
+      make_cell(w, i, i->n, false);
       break;
-    case GI_MKAP: make(w, i, i->n + 1, false); break;
-    case GI_MKSEL: make(w, i, 1, false); break;
+    case GI_MKAP: make_cell(w, i, i->n + 1, false); break;
+    case GI_MKSEL: make_cell(w, i, 1, false); break;
     case GI_BOX:
-    case GI_UNBOX: replace(w, 1, true); break;
+    case GI_UNBOX: replace_slots(w, 1, true); break;
     case GI_EVAL: evaluate(w, i); break;
-    case GI_RESULT: replace(w, 1, false); break;
+    case GI_RESULT: replace_slots(w, 1, false); break;
     case GI_CALL: call(w, i); break;
-    case GI_APPLY: replace(w, i->n + 1, true); break;
-    case GI_PRIM: replace(w, i->n, !prim_returns_any(i->prim)); break;
+    case GI_APPLY: replace_slots(w, i->n + 1, true); break;
+    case GI_PRIM: replace_slots(w, i->n, !prim_returns_any(i->prim)); break;
     case GI_SPLIT: split(w, i); break;
     case GI_SLIDE: slide(w, i->n, i->m); break;
     case GI_JOIN: join(w, i); break;
     case GI_OPEN:
-      pop(w, 1);
-      for (int k = 0; k < i->n; k++) push(w, has_bit(common_of(f->fun)->fields, k));
+      pop_slots(w, 1);
+      for (int k = 0; k < i->n; k++) push_slot(w, has_bit(common_of(f->fun)->fields, k));
       break;
     case GI_SWITCH: branch(w, i); return false;
     case GI_JMP: jump(w, i); return false;
@@ -251,12 +251,12 @@ static bool is_passed_value(const GFun *f, int i)
   return core_passed(f->fun, i) != ARG_LAZY || has_bit(common_of(f->fun)->args, i);
 }
 
-static void walk(Walk *w, const GFun *f)
+static void walk_code(Walk *w, const GFun *f)
 {
   bool runs = true;
   w->labels = NEWN(Label, f->nlabels + 1);
   w->depth = w->values.n = w->changes.n = 0;
-  for (int i = 0; i < f->nargs; i++) push(w, is_passed_value(f, i));
+  for (int i = 0; i < f->nargs; i++) push_slot(w, is_passed_value(f, i));
   for (int k = 0; k < f->ncode; k++) {
     Instr *i = &f->code[k];
     if (i->op == GI_LABEL) {
@@ -301,6 +301,6 @@ void values_program(GProgram *p)
   while (queue.n > 0) {
     Common *c = queue.at[--queue.n];
     c->waits = false;
-    for (int k = 0; k < c->code.n; k++) walk(&w, c->code.at[k]);
+    for (int k = 0; k < c->code.n; k++) walk_code(&w, c->code.at[k]);
   }
 }

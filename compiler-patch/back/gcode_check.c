@@ -183,7 +183,7 @@ static Slots slots_copy(Check *c, const Slots *s)
   return copy;
 }
 
-static void set(Check *c, int slot, bool on)
+static void set_live(Check *c, int slot, bool on)
 {
   uint64_t bit = (uint64_t)1 << (slot % 64);
   if (on) c->cur.bits[slot / 64] |= bit;
@@ -192,7 +192,7 @@ static void set(Check *c, int slot, bool on)
 
 static void set_range(Check *c, int from, int n, bool on)
 {
-  for (int i = 0; i < n; i++) set(c, from + i, on);
+  for (int i = 0; i < n; i++) set_live(c, from + i, on);
 }
 
 static void become(Check *c, const Slots *s)
@@ -211,8 +211,8 @@ static void back_slide(Check *c, const Instr *i)
   int to = i->depth - i->n - i->m, from = i->depth - i->n;
   for (int k = i->n - 1; k >= 0; k--) {
     bool on = gslots_has(&c->cur, to + k);
-    set(c, to + k, false);
-    set(c, from + k, on);
+    set_live(c, to + k, false);
+    set_live(c, from + k, on);
   }
 }
 
@@ -220,7 +220,7 @@ static void back_switch(Check *c, const Instr *i)
 {
   become(c, &c->label_live[i->deflt >= 0 ? i->deflt : i->targets[0].label]);
   for (int t = 0; t < i->ntargets; t++) join_in(c, &c->label_live[i->targets[t].label]);
-  set(c, i->depth - 1, true);
+  set_live(c, i->depth - 1, true);
 }
 
 /* Changes c->cur from the slots that are live after i to those that are live before it. */
@@ -236,8 +236,8 @@ static void back(Check *c, Instr *i)
     case GI_SLIDE: back_slide(c, i); return;
     case GI_PUSH:
       on = gslots_has(&c->cur, i->depth);
-      set(c, i->depth, false);
-      if (on) set(c, i->n, true);
+      set_live(c, i->depth, false);
+      if (on) set_live(c, i->n, true);
       return;
     case GI_SPLIT:
     case GI_OPEN: {
@@ -246,8 +246,8 @@ static void back(Check *c, Instr *i)
       on = i->op == GI_OPEN;
       for (int k = 0; k < leaves; k++) on |= gslots_has(&c->cur, base + k);
       set_range(c, base, leaves, false);
-      if (i->op == GI_OPEN) set(c, 0, true);
-      else if (on) set(c, i->m, true);
+      if (i->op == GI_OPEN) set_live(c, 0, true);
+      else if (on) set_live(c, i->m, true);
       return;
     }
     case GI_EVAL:
@@ -270,7 +270,7 @@ static void back(Check *c, Instr *i)
       if (ends(i->op)) become(c, &(Slots){ 0 });
       set_range(c, i->depth - takes, leaves, false);
       set_range(c, i->depth - takes, takes, true);
-      if (i->into >= 0) set(c, i->into, true);
+      if (i->into >= 0) set_live(c, i->into, true);
   }
 }
 

@@ -561,7 +561,7 @@ static void gen_tail(Gen *g, Expr *e, const Onward *to)
 
 static bool has_bit(uint64_t bits, int i) { return i < 64 && (bits >> i & 1); }
 
-static void begin(Gen *g)
+static void begin_code(Gen *g)
 {
   memset(&g->code, 0, sizeof g->code);
   g->depth = g->nlabels = 0;
@@ -569,7 +569,7 @@ static void begin(Gen *g)
   g->naming = g->exposing = false;
 }
 
-static void finish(Gen *g, GFunKind kind, Fun *f, int nargs)
+static void finish_code(Gen *g, GFunKind kind, Fun *f, int nargs)
 {
   GFun *made = NEW(GFun);
   *made = (GFun){ .kind = kind,
@@ -583,14 +583,14 @@ static void finish(Gen *g, GFunKind kind, Fun *f, int nargs)
 
 static void gen_body(Gen *g, Fun *f)
 {
-  begin(g);
+  begin_code(g);
   g->naming = true;
   g->exposing = f == g->out->core->main;
   g->result = result_of(f);
   for (int i = 0; i < f->nparams; i++)
     gen_bind(g, f->params[i], g->depth++, core_passed(f, i) != ARG_LAZY);
   gen_tail(g, f->body, NULL);
-  finish(g, GF_BODY, f, f->nparams);
+  finish_code(g, GF_BODY, f, f->nparams);
 }
 
 /* The arguments of f lie in the slots from `base' on.  Pushes them again, in order, as f is passed
@@ -634,7 +634,7 @@ static bool ends_scalar(const Expr *e, const Fun *f)
  * such cells (Global.held) aren't evaluated again. */
 static void gen_entry(Gen *g, Fun *f, GFunKind kind)
 {
-  begin(g);
+  begin_code(g);
   Instr *o = gen_put(g, GI_OPEN, f->here);
   o->n = f->nparams;
   for (int i = 0; i < f->nparams; i++)
@@ -647,12 +647,12 @@ static void gen_entry(Gen *g, Fun *f, GFunKind kind)
   if (f->raw) gen_box(g, f->raw, f->here);
   if (kind == GF_THUNK) gen_put(g, GI_UPDATE, f->here)->scalar = !f->raw && ends_scalar(f->body, f);
   if (!jumps) gen_put(g, GI_RET, f->here);
-  finish(g, kind, f, 1);
+  finish_code(g, kind, f, 1);
 }
 
 static void gen_lazy(Gen *g, Fun *f)
 {
-  begin(g);
+  begin_code(g);
   g->depth = f->nparams;
   repush(g, f, 0, f->here, 0);
   put_call(g, f->raw ? GI_CALL : GI_JCALL, f, f->here);
@@ -660,17 +660,17 @@ static void gen_lazy(Gen *g, Fun *f)
     gen_box(g, f->raw, f->here);
     gen_put(g, GI_RET, f->here);
   }
-  finish(g, GF_LAZY, f, f->nparams);
+  finish_code(g, GF_LAZY, f, f->nparams);
 }
 
 static void gen_caf(Gen *g, Fun *f)
 {
-  begin(g);
+  begin_code(g);
   gen_put(g, GI_OPEN, f->here)->n = 0;
   gen_e(g, f->body, WORD);
   gen_put(g, GI_UPDATE, f->here);
   gen_put(g, GI_RET, f->here);
-  finish(g, GF_CAF, f, 1);
+  finish_code(g, GF_CAF, f, 1);
 }
 
 static void gen_fun(Gen *g, Fun *f)

@@ -59,7 +59,7 @@ typedef struct Walk {
 
 /* ---- sets ---- */
 
-static bool has(Set s, int item)
+static bool set_has(Set s, int item)
 {
   int lo = 0, hi = s.n;
   while (lo < hi) {
@@ -73,7 +73,7 @@ static bool has(Set s, int item)
 static bool is_within(Set a, Set b)
 {
   for (int i = 0; i < a.n; i++)
-    if (!has(b, a.at[i])) return false;
+    if (!set_has(b, a.at[i])) return false;
   return true;
 }
 
@@ -93,7 +93,7 @@ static Set with(Set s, int item) { return item == NO_ITEM ? s : both(s, (Set){ &
 
 static Set without(Set s, int item)
 {
-  if (!has(s, item)) return s;
+  if (!set_has(s, item)) return s;
   int *at = NEWN(int, s.n), n = 0;
   for (int i = 0; i < s.n; i++)
     if (s.at[i] != item) at[n++] = s.at[i];
@@ -118,7 +118,7 @@ static bool mention_same(const void *a, const void *b)
 static Set set_of(const GMention *m) { return m ? (Set){ m->items, m->nitems } : (Set){ 0 }; }
 
 /* The mention of the set, or NULL if that is empty.  last may be part of it. */
-static GMention *note(Walk *w, Set s, const GMention *last)
+static GMention *note_mention(Walk *w, Set s, const GMention *last)
 {
   if (s.n == 0) return NULL;
   GMention *m = NEW(GMention);
@@ -142,7 +142,7 @@ static int fun_item(Walk *w, Fun *f)
   return (int)(intptr_t)f->data - 1;
 }
 
-static bool look(Expr **slot, void *arg)
+static bool look_at_node(Expr **slot, void *arg)
 {
   const Fun *f = (*slot)->kind == EX_VAR ? (*slot)->var->fun : NULL;
   if (f && !f->needs_none) *(bool *)arg = true;
@@ -156,7 +156,7 @@ static int static_item(Walk *w, int number)
   Expr *e = (Expr *)c->expr;
   if (c->fun) return fun_item(w, c->fun);
   if (!w->of_static[number]) {
-    core_each(&e, look, &leads);
+    core_each(&e, look_at_node, &leads);
     if (leads) vec_push(&w->items, ((GItem){ .number = number }));
     w->of_static[number] = leads ? w->items.n : NO_ITEM;
   }
@@ -197,7 +197,7 @@ bool liveness_may_collect(const GFun *f, const Instr *i)
 
 static void pop(Items *slots, int n) { slots->n -= n; }
 
-static void push(Items *slots, int n)
+static void push_slots(Items *slots, int n)
 {
   for (int k = 0; k < n; k++) vec_push(slots, NO_ITEM);
 }
@@ -233,44 +233,44 @@ static void step(Walk *w, Items *slots, Items *labels, int *args, const Instr *i
     case GI_PUSHCONST:
     case GI_PUSHGLOBAL: vec_push(slots, item_of(w, i)); break;
     case GI_PUSHLIT:
-    case GI_ALLOC: push(slots, 1); break;
+    case GI_ALLOC: push_slots(slots, 1); break;
     case GI_MKCON:
     case GI_MKCALL:
     case GI_MKPAP:
       pop(slots, i->n);
-      push(slots, i->into < 0);
+      push_slots(slots, i->into < 0);
       break;
     case GI_MKAP:
       pop(slots, i->n + 1);
-      push(slots, i->into < 0);
+      push_slots(slots, i->into < 0);
       break;
     case GI_MKSEL:
       pop(slots, 1);
-      push(slots, i->into < 0);
+      push_slots(slots, i->into < 0);
       break;
     case GI_BOX:
     case GI_UNBOX:
     case GI_EVAL:
       pop(slots, 1);
-      push(slots, 1);
+      push_slots(slots, 1);
       break;
     case GI_CALL:
       pop(slots, i->n);
-      push(slots, i->fun->fields ? i->fun->fields : 1);
+      push_slots(slots, i->fun->fields ? i->fun->fields : 1);
       break;
     case GI_PRIM:
       pop(slots, i->n);
-      push(slots, 1);
+      push_slots(slots, 1);
       break;
     case GI_APPLY:
       pop(slots, i->n + 1);
-      push(slots, 1);
+      push_slots(slots, 1);
       break;
-    case GI_SPLIT: push(slots, i->n); break;
+    case GI_SPLIT: push_slots(slots, i->n); break;
     case GI_SLIDE: slide(slots, i->n, i->m); break;
     case GI_OPEN:
       pop(slots, 1);
-      push(slots, i->n);
+      push_slots(slots, i->n);
       break;
     case GI_SWITCH:
       for (int t = 0; t < i->ntargets; t++) copy_to(labels, i->targets[t].label, slots);
@@ -282,7 +282,7 @@ static void step(Walk *w, Items *slots, Items *labels, int *args, const Instr *i
       break;
     case GI_LABEL:
       restore(slots, &labels[i->n]);
-      push(slots, args[i->n]);
+      push_slots(slots, args[i->n]);
       break;
     default: break;
   }
@@ -303,7 +303,7 @@ static void walk_forward(Walk *w)
   Items slots = { 0 }, *labels = NEWN(Items, f->nlabels + 1);
   int *args = NEWN(int, f->nlabels + 1);
   w->held = NEWN(Set, f->ncode);
-  push(&slots, f->nargs);
+  push_slots(&slots, f->nargs);
   for (int k = 0; k < f->ncode; k++) {
     if (liveness_may_collect(f, &f->code[k])) w->held[k] = live_constants(&slots, &f->code[k]);
     step(w, &slots, labels, args, &f->code[k]);
@@ -348,7 +348,7 @@ static Rest walk_backward(Walk *w)
     Instr *i = &f->code[k];
     follow(&r, labels, i);
     if (liveness_may_collect(f, i)) {
-      i->mention = note(w, both(r.set, w->held[k]), r.last);
+      i->mention = note_mention(w, both(r.set, w->held[k]), r.last);
       if (i->mention) r.last = i->mention;
     }
     r.set = with(r.set, item_of(w, i));
@@ -367,7 +367,7 @@ static void look_at(Walk *w, GFun *f)
   Fun *fun = f->fun;
   if (fun == w->prog->core->main) return; /* nothing leads to it */
   Set all = both(set_of(global_of(fun)->mention), without(r.set, fun_item(w, fun)));
-  global_note(fun)->mention = note(w, all, r.last);
+  global_note(fun)->mention = note_mention(w, all, r.last);
 }
 
 void liveness_program(GProgram *p)

@@ -95,7 +95,7 @@ static int *slots_after(const Look *l, int from, int to)
   return after;
 }
 
-static void fill(Look *l, int from, int to)
+static void fill_words(Look *l, int from, int to)
 {
   if (l->slots[to]) return;
   l->slots[to] = slots_after(l, from, to);
@@ -108,7 +108,7 @@ static void find_slots(Look *l)
   l->slots[0] = NEWN(int, l->fn->nargs + 1);
   for (int s = 0; s < l->fn->nargs; s++) l->slots[0][s] = NO_ITEM;
   vec_push(&l->todo, 0);
-  while (l->todo.n > 0) each_next(l, l->todo.at[--l->todo.n], fill);
+  while (l->todo.n > 0) each_next(l, l->todo.at[--l->todo.n], fill_words);
 }
 
 /* ---- what comes ---- */

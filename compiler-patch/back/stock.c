@@ -48,7 +48,7 @@ static const char *digits_of(const Part *p)
   return p->label + strlen(p->label) - DIGITS;
 }
 
-static bool has(const Stock *s, const Part *p)
+static bool has_part(const Stock *s, const Part *p)
 {
   return s->n && p->label && bsearch(digits_of(p), s->digests, s->n, LINE, by_digits);
 }
@@ -139,7 +139,7 @@ void stock_place(const Stock *s, Parts *parts, bool gives)
   Unique given = { .hash = label_hash, .same = label_same };
   for (int i = 0; i < parts->all.n; i++) {
     Part *p = parts->all.at[i];
-    p->place = has(s, p) ? PART_STOCK : gives ? place_given(&given, p) : PART_HERE;
+    p->place = has_part(s, p) ? PART_STOCK : gives ? place_given(&given, p) : PART_HERE;
   }
   for (int i = 0; i < parts->all.n && !gives; i++)
     if (parts->all.at[i]->is_assembly) keep_for_assembly(parts, parts->all.at[i]);
@@ -150,11 +150,11 @@ void stock_place(const Stock *s, Parts *parts, bool gives)
 
 /* ---- divided texts ---- */
 
-static void give(Parts *parts, Part *p)
+static void give_part(Parts *parts, Part *p)
 {
   if (p->place == PART_GIVEN) return;
   p->place = PART_GIVEN;
-  for (int i = 0; i < p->uses.n; i++) give(parts, parts->all.at[p->uses.at[i]]);
+  for (int i = 0; i < p->uses.n; i++) give_part(parts, parts->all.at[p->uses.at[i]]);
 }
 
 /* What assembler text mentions can't be elsewhere. */
@@ -174,7 +174,7 @@ size_t stock_divide(Parts *parts)
   for (int i = 0; i < parts->all.n; i++) parts->all.at[i]->place = PART_HERE;
   for (int i = 0; i < parts->all.n; i++) {
     Part *p = parts->all.at[i];
-    if (p->is_library && p->label) give(parts, p);
+    if (p->is_library && p->label) give_part(parts, p);
   }
   for (int i = 0; i < parts->all.n; i++)
     if (parts->all.at[i]->place == PART_GIVEN) len += parts->all.at[i]->len;
@@ -185,7 +185,7 @@ size_t stock_divide(Parts *parts)
 static bool find_in(Stock *stocks, int n, const Part *p)
 {
   for (int i = 0; i < n; i++)
-    if (has(&stocks[i], p)) return stocks[i].used = true;
+    if (has_part(&stocks[i], p)) return stocks[i].used = true;
   return false;
 }
 
@@ -203,7 +203,7 @@ bool stock_find(Stock *stocks, int n, Parts *parts)
   return any;
 }
 
-static void move(Parts *parts, PartPlace from, PartPlace to)
+static void move_parts(Parts *parts, PartPlace from, PartPlace to)
 {
   for (int i = 0; i < parts->all.n; i++)
     if (parts->all.at[i]->place == from) parts->all.at[i]->place = to;
@@ -212,14 +212,14 @@ static void move(Parts *parts, PartPlace from, PartPlace to)
 void stock_show_given(Parts *parts)
 {
   assert(are_placed(parts, PART_NONE));
-  move(parts, PART_HERE, PART_NONE);
+  move_parts(parts, PART_HERE, PART_NONE);
   find_all_needed(parts);
 }
 
 void stock_show_rest(Parts *parts)
 {
-  move(parts, PART_NONE, PART_HERE);
-  move(parts, PART_GIVEN, PART_STOCK);
+  move_parts(parts, PART_NONE, PART_HERE);
+  move_parts(parts, PART_GIVEN, PART_STOCK);
   assert(are_placed(parts, PART_NONE) && are_placed(parts, PART_GIVEN));
   find_all_needed(parts);
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static void *take(size_t n) { return arena_alloc(unit_arena, n); }
-static void give(void *p, size_t n)
+static void give_memory(void *p, size_t n)
 {
   (void)p;
   (void)n;
@@ -22,7 +22,7 @@ static void *retake(void *p, size_t old, size_t n)
 
 static void read_digits(mpz_t z, const char *digits, int base)
 {
-  mp_set_memory_functions(take, retake, give);
+  mp_set_memory_functions(take, retake, give_memory);
   if (mpz_init_set_str(z, digits, base)) abort(); /* digits, says the lexer */
 }
 

@@ -28,7 +28,7 @@ static uint32_t hash_of(const char *s, size_t n)
 }
 
 /* The entry that holds the name, or the free entry where the name belongs. */
-static Entry *find(const char *s, size_t n, uint32_t hash)
+static Entry *find_entry(const char *s, size_t n, uint32_t hash)
 {
   for (size_t i = hash & (room - 1);; i = (i + 1) & (room - 1)) {
     Entry *e = &table[i];
@@ -43,7 +43,7 @@ static void grow(void)
   room = n ? n * 2 : 1024;
   table = arena_xmalloc(room * sizeof *table);
   for (size_t i = 0; i < n; i++)
-    if (old[i].name) *find(old[i].name, old[i].len, old[i].hash) = old[i];
+    if (old[i].name) *find_entry(old[i].name, old[i].len, old[i].hash) = old[i];
   free(old);
 }
 
@@ -52,7 +52,7 @@ Name intern_n(const char *s, size_t n)
   if (!spellings) spellings = arena_new();
   if (2 * count >= room) grow();
   uint32_t hash = hash_of(s, n);
-  Entry *e = find(s, n, hash);
+  Entry *e = find_entry(s, n, hash);
   if (!e->name) {
     *e = (Entry){ arena_strndup(spellings, s, n), n, hash };
     count++;

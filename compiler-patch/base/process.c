@@ -63,7 +63,7 @@ pid_t process_wait(pid_t pid, int *status)
   return got;
 }
 
-static void end(pid_t pid)
+static void end_process(pid_t pid)
 {
   struct timespec moment = { .tv_nsec = 1000000 };
   waitpid(pid, NULL, 0);
@@ -75,7 +75,7 @@ void process_end_all(void)
   for (int i = 0; i < PROCESS_MAX; i++)
     if (children[i] > 0) kill(-children[i], SIGTERM);
   for (int i = 0; i < PROCESS_MAX; i++)
-    if (children[i] > 0) end(children[i]);
+    if (children[i] > 0) end_process(children[i]);
 }
 
 const char *process_own_path(void)

@@ -26,7 +26,7 @@ typedef struct Tarjan {
   void *arg;
 } Tarjan;
 
-static void enter(Tarjan *t, int v)
+static void enter_node(Tarjan *t, int v)
 {
   Node *n = &t->nodes[v];
   n->index = n->low = ++t->count;
@@ -52,25 +52,25 @@ static void lower(Node *n, int low)
 }
 
 /* Is called when all uses of v have been followed. */
-static void leave(Tarjan *t, int v)
+static void leave_node(Tarjan *t, int v)
 {
   t->path.n--;
   if (t->nodes[v].low == t->nodes[v].index) take_component(t, v);
   if (t->path.n > 0) lower(&t->nodes[t->path.at[t->path.n - 1]], t->nodes[v].low);
 }
 
-static void visit(Tarjan *t, int root)
+static void visit_from(Tarjan *t, int root)
 {
-  enter(t, root);
+  enter_node(t, root);
   while (t->path.n > 0) {
     int v = t->path.at[t->path.n - 1];
     Node *n = &t->nodes[v];
     if (n->next == t->uses[v].n) {
-      leave(t, v);
+      leave_node(t, v);
       continue;
     }
     int w = t->uses[v].at[n->next++];
-    if (t->nodes[w].index == 0) enter(t, w);
+    if (t->nodes[w].index == 0) enter_node(t, w);
     else if (t->nodes[w].on_stack) lower(n, t->nodes[w].index);
   }
 }
@@ -80,6 +80,6 @@ void scc_each(const SccUses *uses, int n, void (*found)(const int *nodes, int co
 {
   Tarjan t = { .uses = uses, .nodes = NEWN(Node, n), .found = found, .arg = arg };
   for (int i = 0; i < n; i++)
-    if (t.nodes[i].index == 0) visit(&t, i);
+    if (t.nodes[i].index == 0) visit_from(&t, i);
   assert(t.count == n && t.stack.n == 0); /* each node is in one component */
 }

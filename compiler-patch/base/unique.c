@@ -17,7 +17,7 @@ uint64_t unique_bytes(uint64_t hash, const char *s, size_t n)
 }
 
 /* The entry of an equal item, or the free entry where the item belongs. */
-static struct UniqueEntry *find(const Unique *u, const void *item, uint64_t hash)
+static struct UniqueEntry *find_entry(const Unique *u, const void *item, uint64_t hash)
 {
   for (size_t i = hash & (u->room - 1);; i = (i + 1) & (u->room - 1)) {
     struct UniqueEntry *e = &u->table[i];
@@ -32,14 +32,14 @@ static void grow(Unique *u)
   u->room = n ? n * 2 : 64;
   u->table = NEWN(struct UniqueEntry, u->room);
   for (size_t i = 0; i < n; i++)
-    if (old[i].item) *find(u, old[i].item, old[i].hash) = old[i];
+    if (old[i].item) *find_entry(u, old[i].item, old[i].hash) = old[i];
 }
 
 void *unique_first(Unique *u, void *item)
 {
   if (2 * u->count >= u->room) grow(u);
   uint64_t hash = u->hash(item);
-  struct UniqueEntry *e = find(u, item, hash);
+  struct UniqueEntry *e = find_entry(u, item, hash);
   if (!e->item) {
     *e = (struct UniqueEntry){ item, hash };
     u->count++;
@@ -49,5 +49,5 @@ void *unique_first(Unique *u, void *item)
 
 void *unique_find(const Unique *u, const void *item)
 {
-  return u->room ? find(u, item, u->hash(item))->item : NULL;
+  return u->room ? find_entry(u, item, u->hash(item))->item : NULL;
 }

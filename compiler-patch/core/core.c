@@ -352,7 +352,7 @@ static void free_use(Free *f, Var *v)
   vec_push(&f->vars, v);
 }
 
-static bool collect(Expr **slot, void *arg)
+static bool collect_uses(Expr **slot, void *arg)
 {
   Free *f = arg;
   Expr *e = *slot;
@@ -368,7 +368,7 @@ static bool collect(Expr **slot, void *arg)
 static VarList free_vars(Expr *root, bool memo)
 {
   Free f = { .mark = core_new_mark(), .memo = memo };
-  core_each(&root, collect, &f);
+  core_each(&root, collect_uses, &f);
   return f.vars;
 }
 

@@ -18,7 +18,7 @@ static bool coloured;      /* every node that costs something must have a colour
 static bool logic;         /* choices and free variables are allowed */
 static int in_scope, left; /* marks of variables in scope, and of those no longer in it */
 
-static void check(const Expr *e, Joins *joins);
+static void check_node(const Expr *e, Joins *joins);
 
 __attribute__((format(printf, 2, 3))) static _Noreturn void breach(const Expr *e, const char *fmt,
                                                                    ...)
@@ -70,7 +70,7 @@ static void check_use(const Expr *e)
 
 static void check_all(Expr *const *es, int n)
 {
-  for (int i = 0; i < n; i++) check(es[i], NULL);
+  for (int i = 0; i < n; i++) check_node(es[i], NULL);
 }
 
 static void check_count(const Expr *e, int want, const char *what)
@@ -82,7 +82,7 @@ static void check_lambda(const Expr *e)
 {
   if (e->nparams < 1) breach(e, "a lambda has no parameters");
   bind_all(e->params, e->nparams, e);
-  check(e->body, NULL);
+  check_node(e->body, NULL);
   unbind_all(e->params, e->nparams);
 }
 
@@ -91,10 +91,10 @@ static void check_let(const Expr *e, Joins *joins)
   if (e->nbinds < 1) breach(e, "a let binds nothing");
   if (e->rec)
     for (int i = 0; i < e->nbinds; i++) bind(e->binds[i].var, e);
-  for (int i = 0; i < e->nbinds; i++) check(e->binds[i].rhs, NULL);
+  for (int i = 0; i < e->nbinds; i++) check_node(e->binds[i].rhs, NULL);
   if (!e->rec)
     for (int i = 0; i < e->nbinds; i++) bind(e->binds[i].var, e);
-  check(e->body, joins);
+  check_node(e->body, joins);
   for (int i = 0; i < e->nbinds; i++) e->binds[i].var->mark = left;
 }
 
@@ -131,7 +131,7 @@ static void check_or(const Expr *e, Joins *joins)
 {
   check_logic(e);
   if (e->nargs < 2) breach(e, "a choice has fewer than two alternatives");
-  for (int i = 0; i < e->nargs; i++) check(e->args[i], joins);
+  for (int i = 0; i < e->nargs; i++) check_node(e->args[i], joins);
 }
 
 static void check_free(const Expr *e, Joins *joins)
@@ -139,7 +139,7 @@ static void check_free(const Expr *e, Joins *joins)
   check_logic(e);
   if (e->nparams < 1) breach(e, "no variable is free");
   bind_all(e->params, e->nparams, e);
-  check(e->body, joins);
+  check_node(e->body, joins);
   unbind_all(e->params, e->nparams);
 }
 
@@ -147,7 +147,7 @@ static void check_case(const Expr *e, Joins *joins)
 {
   if (e->flex) check_logic(e);
   if (core_is_scc(e)) check_scc(e);
-  else check(e->fun, NULL);
+  else check_node(e->fun, NULL);
   bind(e->var, e);
   for (int i = 0; i < e->nalts; i++) {
     const Alt *a = &e->alts[i];
@@ -155,10 +155,10 @@ static void check_case(const Expr *e, Joins *joins)
     if (a->nvars != (a->con ? a->con->arity : 0))
       breach(e, "an alternative has %d variables", a->nvars);
     bind_all(a->vars, a->nvars, e);
-    check(a->body, joins);
+    check_node(a->body, joins);
     unbind_all(a->vars, a->nvars);
   }
-  if (e->deflt) check(e->deflt, joins);
+  if (e->deflt) check_node(e->deflt, joins);
   else if (!exhaustive(e)) breach(e, "a case without default is not exhaustive");
   e->var->mark = left;
 }
@@ -169,10 +169,10 @@ static void check_join(const Expr *e, Joins *joins)
 {
   if (!e->var || !e->var->join) breach(e, "a join point's variable isn't marked as one");
   bind_all(e->params, e->nparams, e);
-  check(e->fun, joins);
+  check_node(e->fun, joins);
   unbind_all(e->params, e->nparams);
   bind(e->var, e);
-  check(e->body, &(Joins){ e, joins });
+  check_node(e->body, &(Joins){ e, joins });
   e->var->mark = left;
 }
 
@@ -189,7 +189,7 @@ static bool check_field(Expr **slot, void *arg)
   const Expr *e = *slot;
   (void)arg;
   if (!e || e->kind != EX_CON) {
-    check(e, NULL);
+    check_node(e, NULL);
     return false;
   }
   if (!e->here.producer) breach(e, "a node has no producer");
@@ -205,7 +205,7 @@ static void check_colour(const Expr *e)
   if (coloured && costs && !e->here.centre) breach(e, "a node has no colour");
 }
 
-static void check(const Expr *e, Joins *joins)
+static void check_node(const Expr *e, Joins *joins)
 {
   if (!e) breach(NULL, "an expression is missing");
   if (!e->here.producer) breach(e, "a node has no producer");
@@ -223,7 +223,7 @@ static void check(const Expr *e, Joins *joins)
     case EX_APP:
       if (e->nargs < 1 && !(core_callee(e) && core_callee(e)->is_thunk))
         breach(e, "an application has no arguments");
-      check(e->fun, NULL);
+      check_node(e->fun, NULL);
       check_all(e->args, e->nargs);
       break;
     case EX_CON: core_each((Expr **)&e, check_field, NULL); break;
@@ -255,7 +255,7 @@ void core_check(const Program *p, const char *after)
     if (!f->body) continue;
     if (f->var->fun != f) breach(f->body, "%s does not name its function", show(f->var));
     bind_all(f->params, f->nparams, f->body);
-    check(f->body, NULL);
+    check_node(f->body, NULL);
     unbind_all(f->params, f->nparams);
   }
 }

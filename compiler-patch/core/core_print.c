@@ -22,7 +22,7 @@ static Name charged;           /* the producer that a reader expects here, */
 static const Centre *coloured; /* and the colour */
 static bool in_line;           /* what is being printed is part of something on one line */
 
-static void print(const Expr *e, int indent);
+static void print_node(const Expr *e, int indent);
 
 /* ---- names and their numbers ---- */
 
@@ -169,11 +169,11 @@ static void print_string(const char *s, size_t len)
 static void print_arg(const Expr *e, int indent)
 {
   if (is_atom(e) || (e->kind == EX_CON && is_tuple(e->con) && is_flat(e))) {
-    print(e, indent);
+    print_node(e, indent);
     return;
   }
   fputc('(', out);
-  print(e, indent + 1);
+  print_node(e, indent + 1);
   fputc(')', out);
 }
 
@@ -221,7 +221,7 @@ static void print_tuple(const Expr *e, int indent)
     if (i > 0) fputc(',', out);
     if (i > 0 && flat) fputc(' ', out);
     if (i > 0 && !flat) newline(indent + 1);
-    print(e->args[i], indent + 1);
+    print_node(e->args[i], indent + 1);
   }
   fputc(')', out);
 }
@@ -256,7 +256,7 @@ static void print_after(const Expr *e, int indent)
 {
   if (is_flat(e)) fputc(' ', out);
   else newline(indent);
-  print(e, indent);
+  print_node(e, indent);
 }
 
 static void print_lambda(const Expr *e, int indent)
@@ -284,7 +284,7 @@ static void print_bind(const CoreBind *b, int indent)
     return;
   }
   fputc(' ', out);
-  print(b->rhs, indent);
+  print_node(b->rhs, indent);
 }
 
 static void print_let(const Expr *e, int indent)
@@ -295,7 +295,7 @@ static void print_let(const Expr *e, int indent)
   newline(indent);
   fputs("in", out);
   newline(indent);
-  print(e->body, indent);
+  print_node(e->body, indent);
   for (int i = 0; i < e->nbinds; i++) leave(e->binds[i].var);
 }
 
@@ -317,7 +317,7 @@ static void print_pattern(const Expr *e, const Alt *a)
 static void print_case(const Expr *e, int indent)
 {
   fputs(e->flex ? "fcase " : "case ", out);
-  if (is_flat(e->fun)) print(e->fun, indent);
+  if (is_flat(e->fun)) print_node(e->fun, indent);
   else print_arg(e->fun, indent + 5);
   fputs(" of", out);
   enter(e->var);
@@ -352,7 +352,7 @@ static void print_join(const Expr *e, int indent)
   newline(indent);
   fputs("in", out);
   newline(indent);
-  print(e->body, indent);
+  print_node(e->body, indent);
   leave(e->var);
 }
 
@@ -378,7 +378,7 @@ static void print_free(const Expr *e, int indent)
   print_vars(e->params, e->nparams);
   fputs(" in", out);
   newline(indent);
-  print(e->body, indent);
+  print_node(e->body, indent);
   leave_all(e->params, e->nparams);
 }
 
@@ -418,7 +418,7 @@ static void print_kind(const Expr *e, int indent)
   }
 }
 
-static void print(const Expr *e, int indent)
+static void print_node(const Expr *e, int indent)
 {
   Name before = charged;
   const Centre *around = coloured;
@@ -441,7 +441,7 @@ void core_print_expr(FILE *f, const Expr *e)
   charged = e->here.producer;
   coloured = NULL;
   if (!counts) grow_counts();
-  print(e, 0);
+  print_node(e, 0);
   fputc('\n', f);
 }
 
@@ -470,7 +470,7 @@ static void print_fun(const Fun *f)
     fprintf(out, "%s %s", f->facts ? "," : "  --", convention_text(f->strict, f->nparams, f->raw));
   if (f->fields) fprintf(out, "%s fields", f->strict ? "," : "  --");
   newline(2);
-  print(f->body, 2);
+  print_node(f->body, 2);
   fputc('\n', out);
   leave_all(f->params, f->nparams);
 }

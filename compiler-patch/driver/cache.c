@@ -148,7 +148,7 @@ void cache_add_used(const Cache *k, CacheFiles *objects)
 
 /* ---- giving ---- */
 
-static bool copy(const char *from, const char *to)
+static bool copy_file(const char *from, const char *to)
 {
   char block[1 << 16];
   FILE *in = fopen(from, "r"), *out = fopen(to, "wx");
@@ -174,14 +174,14 @@ static bool write_index(const Cache *k, const char *path, const char *object, co
   return fclose(f) == 0 && good;
 }
 
-static void give(const Cache *k, const char *object, const Parts *parts)
+static void give_object(const Cache *k, const char *object, const Parts *parts)
 {
   struct timespec now;
   clock_gettime(CLOCK_REALTIME, &now);
   const char *name = arena_printf(unit_arena, "%s-%010lld%09ld-%ld", k->key, (long long)now.tv_sec,
                                   now.tv_nsec, (long)getpid());
   const char *kept = path_of(k, name, ".o"), *part = path_of(k, name, ".new");
-  if (!copy(object, kept) || !write_index(k, part, kept, parts)
+  if (!copy_file(object, kept) || !write_index(k, part, kept, parts)
       || rename(part, path_of(k, name, ".index")) != 0) {
     unlink(part);
     unlink(kept);
@@ -211,6 +211,6 @@ void cache_give(const Cache *k, const char *object, const Parts *parts)
   int lock = k->folder ? open(path_of(k, "lock", ""), O_CREAT | O_RDWR | O_CLOEXEC, 0600) : -1;
   if (lock < 0) return;
   if (flock(lock, LOCK_EX) == 0 && make_room(k) && list_names(k).n == k->found)
-    give(k, object, parts);
+    give_object(k, object, parts);
   close(lock);
 }

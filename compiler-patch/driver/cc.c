@@ -28,14 +28,14 @@ typedef VEC(char *) Args;
 
 /* ---- command lines ---- */
 
-static void add(Args *args, const char *arg) { vec_push(args, (char *)arg); }
+static void add_arg(Args *args, const char *arg) { vec_push(args, (char *)arg); }
 
 /* Adds each of the words, which blanks separate, as in CC and CFLAGS. */
 static void add_words(Args *args, const char *words)
 {
   while (*words) {
     size_t n = strcspn(words, " \t\n");
-    if (n) add(args, arena_strndup(unit_arena, words, n));
+    if (n) add_arg(args, arena_strndup(unit_arena, words, n));
     words += n;
     words += strspn(words, " \t\n");
   }
@@ -51,7 +51,7 @@ static const char *env_or(const char *name, const char *otherwise)
 static const char *compiler(void) { return env_or("CC", LML_CC); }
 static const char *cflags(void) { return env_or("CFLAGS", ""); }
 
-static void show(const Args *args)
+static void show_command(const Args *args)
 {
   for (int i = 0; i < args->n - 1; i++) fprintf(stderr, "%s%s", i ? " " : "", args->at[i]);
   fputc('\n', stderr);
@@ -60,12 +60,13 @@ static void show(const Args *args)
 /* ---- running the C compiler ---- */
 
 /* Returns the exit status. */
-static int run(Args *args, const char *out, const char *err, const CcOptions *o, const char *why)
+static int run_command(Args *args, const char *out, const char *err, const CcOptions *o,
+                       const char *why)
 {
   int status;
-  add(args, NULL);
+  add_arg(args, NULL);
   build_temp_dir(); /* sets the C compiler's TMPDIR */
-  if (o->verbose) show(args);
+  if (o->verbose) show_command(args);
   pid_t pid = process_start(args->at, out, err);
   if (!pid)
     diag_fatal("cannot run the C compiler %s: %s (CC chooses another)", args->at[0],
@@ -79,7 +80,7 @@ static int run(Args *args, const char *out, const char *err, const CcOptions *o,
 
 static void run_checked(Args *args, const CcOptions *o, const char *why)
 {
-  int status = run(args, NULL, NULL, o, why);
+  int status = run_command(args, NULL, NULL, o, why);
   if (status != 0)
     diag_fatal("the C compiler failed while %s (%s, status %d)", why, args->at[0], status);
 }
@@ -94,7 +95,7 @@ static bool ask_compiler(const char *macro, bool otherwise)
   const char *answer = build_temp("macros");
   add_words(&args, compiler());
   add_words(&args, "-dM -E -x c /dev/null");
-  add(&args, NULL);
+  add_arg(&args, NULL);
   pid_t pid = process_start(args.at, answer, "/dev/null");
   FILE *f = pid && process_wait(pid, &status) > 0 ? fopen(answer, "r") : NULL;
   if (!f) return otherwise;
@@ -152,9 +153,9 @@ bool cc_preprocess(const char *in, const char *const *flags, int nflags, const c
   Args args = { 0 };
   add_words(&args, compiler());
   add_words(&args, "-E -x c -traditional -C -undef -nostdinc -w -fno-diagnostics-color -D__LMLC__");
-  for (int i = 0; i < nflags; i++) add(&args, flags[i]);
-  add(&args, in);
-  return run(&args, out, err, o, "preprocessing") == 0;
+  for (int i = 0; i < nflags; i++) add_arg(&args, flags[i]);
+  add_arg(&args, in);
+  return run_command(&args, out, err, o, "preprocessing") == 0;
 }
 
 /* ---- compiling ---- */
@@ -221,7 +222,7 @@ static void add_compiler(Args *args, long size, const CcOptions *o)
             "-w -fno-strict-aliasing -fomit-frame-pointer -ffp-contract=off -falign-functions=32");
   add_words(args, line_table);
   add_words(args, SANITIZE_CFLAGS); /* the run time was built with the same */
-  if (cc_portable() && !is_clang()) add(args, "-DLML_NO_REGS");
+  if (cc_portable() && !is_clang()) add_arg(args, "-DLML_NO_REGS");
   if (!cc_portable() && is_native()) {
     add_words(args, MACHINE_CFLAGS);
     if (!says_position()) add_words(args, FIXED_CFLAGS);
@@ -254,11 +255,11 @@ const char *cc_describe(const CcOptions *o)
 static void hide_directories(Args *args, const char *c)
 {
   const char *slash = strrchr(c, '/'), *here = getcwd(NULL, 0);
-  if (here) add(args, arena_printf(unit_arena, "-fdebug-prefix-map=%s=.", here));
-  add(args, arena_printf(unit_arena, "-fdebug-prefix-map=%s=.", library_dir()));
+  if (here) add_arg(args, arena_printf(unit_arena, "-fdebug-prefix-map=%s=.", here));
+  add_arg(args, arena_printf(unit_arena, "-fdebug-prefix-map=%s=.", library_dir()));
   if (slash > c)
-    add(args, arena_printf(unit_arena, "-fdebug-prefix-map=%s=.",
-                           arena_strndup(unit_arena, c, (size_t)(slash - c))));
+    add_arg(args, arena_printf(unit_arena, "-fdebug-prefix-map=%s=.",
+                               arena_strndup(unit_arena, c, (size_t)(slash - c))));
 }
 
 void cc_object(const char *c, const char *output, const CcOptions *o)
@@ -267,10 +268,10 @@ void cc_object(const char *c, const char *output, const CcOptions *o)
   const char *temp = build_place(output);
   add_compiler(&args, o->part_of ? o->part_of : size_of(c), o);
   if (!o->debug) hide_directories(&args, c);
-  add(&args, arena_printf(unit_arena, "-I%s", library_dir()));
+  add_arg(&args, arena_printf(unit_arena, "-I%s", library_dir()));
   add_words(&args, "-c -o");
-  add(&args, build_argument(temp));
-  add(&args, build_argument(c));
+  add_arg(&args, build_argument(temp));
+  add_arg(&args, build_argument(c));
   progress_show("Compiling %ld kB of C", size_of(c) / 1024 + 1);
   run_checked(&args, o, "compiling the generated C");
   build_move(temp, output);
@@ -321,7 +322,7 @@ static bool on_path(const char *program)
 static void add_linker(Args *args, int naliases)
 {
   if (naliases > 0 || *env_or("CC", "") || strstr(cflags(), "-fuse-ld")) return;
-  if (on_path("ld.gold")) add(args, "-fuse-ld=gold");
+  if (on_path("ld.gold")) add_arg(args, "-fuse-ld=gold");
 }
 
 /* The stocks have what programs leave out of their objects (back/stock.h). */
@@ -331,7 +332,7 @@ static void add_stocks(Args *args)
     if (!front_ends[i]->stock) continue;
     const char *archive =
         arena_printf(unit_arena, "%s/lib%s.a", library_dir(), front_ends[i]->stock);
-    if (access(archive, R_OK) == 0) add(args, archive);
+    if (access(archive, R_OK) == 0) add_arg(args, archive);
   }
 }
 
@@ -342,12 +343,13 @@ void cc_link(const char *const *objects, int nobjects, const char *const *aliase
   const char *temp = build_place(output), *kind = cc_kind(o);
   add_compiler(&args, 0, o);
   add_linker(&args, naliases);
-  add(&args, "-o");
-  add(&args, build_argument(temp));
-  add(&args, arena_printf(unit_arena, "@%s", response_file(objects, nobjects, aliases, naliases)));
+  add_arg(&args, "-o");
+  add_arg(&args, build_argument(temp));
+  add_arg(&args,
+          arena_printf(unit_arena, "@%s", response_file(objects, nobjects, aliases, naliases)));
   add_stocks(&args);
-  add(&args, arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), kind));
-  add(&args, arena_printf(unit_arena, "%s/liblmlrt%s.a", library_dir(), kind));
+  add_arg(&args, arena_printf(unit_arena, "%s/liblml%s.a", library_dir(), kind));
+  add_arg(&args, arena_printf(unit_arena, "%s/liblmlrt%s.a", library_dir(), kind));
   add_words(&args, "-lgmp -lm -lz -lpthread");
   progress_show("Linking %s", output);
   run_checked(&args, o, "linking");

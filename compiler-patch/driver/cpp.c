@@ -57,7 +57,7 @@ static bool defines(void)
   return false;
 }
 
-static bool has(const Source *src, const char *text)
+static bool has_text(const Source *src, const char *text)
 {
   return memmem(src->text, src->len, text, strlen(text)) != NULL;
 }
@@ -79,7 +79,7 @@ static bool has_directive(const Source *src)
 
 static bool is_needed(const Source *src)
 {
-  return defines() || has_directive(src) || has(src, "__LMLC__");
+  return defines() || has_directive(src) || has_text(src, "__LMLC__");
 }
 
 /* ---- 1. includes alone ---- */
@@ -123,7 +123,7 @@ static bool include_plainly(const Source *src, const char *line, int number, Tex
       || line[used + (int)strspn(line + used, " \t")])
     return false;
   Source *file = find_included_file(src, name);
-  if (!file || has_directive(file) || has(file, "__LMLC__")) return false;
+  if (!file || has_directive(file) || has_text(file, "__LMLC__")) return false;
   append_line(to, arena_printf(unit_arena, "# 1 %s\n", quote_string(file->name)));
   append(to, file->text, file->len);
   append_line(to, arena_printf(unit_arena, "\n# %d %s\n", number + 1, quote_string(src->name)));
@@ -137,7 +137,7 @@ static Source *try_plainly(const Source *src)
   Text to = { 0 };
   const char *s = src->text, *end = s + src->len;
   int line = 1;
-  if (defines() || has(src, "__LMLC__") || has(src, "/*")) return NULL;
+  if (defines() || has_text(src, "__LMLC__") || has_text(src, "/*")) return NULL;
   for (; s < end; line++) {
     const char *nl = memchr(s, '\n', (size_t)(end - s)), *stop = nl ? nl : end;
     if (!is_directive(s)) {
@@ -211,7 +211,7 @@ static const char *directive_end(const char *s, const char *end)
   }
 }
 
-static void copy(Text *to, const char *from, const char *end)
+static void copy_text(Text *to, const char *from, const char *end)
 {
   for (; from < end; from++) vec_push(to, *from);
 }
@@ -241,7 +241,7 @@ static Text protect(const Source *src)
   while (s < end) {
     bool first = s == src->text || s[-1] == '\n';
     if (first && is_directive(s)) {
-      copy(&to, s, next = directive_end(s, end));
+      copy_text(&to, s, next = directive_end(s, end));
       s = next;
       continue;
     }
@@ -250,14 +250,14 @@ static Text protect(const Source *src)
       for (next = s; next < end && (is_ident(*next) || *next == '\''); next++) {}
       copy_hiding(&to, s, next);
       next = open_closely(&to, next, end);
-    } else if (*s == '"') copy(&to, s, next = string_end(s, end));
+    } else if (*s == '"') copy_text(&to, s, next = string_end(s, end));
     else if (*s == '\'') {
       next = char_end(s, end);
       if (next == s + 1) vec_push(&to, PRIME);
-      else copy(&to, s, next);
+      else copy_text(&to, s, next);
     } else if (*s == '-' && end - s > 1 && s[1] == '-')
       copy_hiding(&to, s, next = line_end(s, end));
-    else if (*s == '/' && end - s > 1 && s[1] == '*') copy(&to, s, next = comment_end(s, end));
+    else if (*s == '/' && end - s > 1 && s[1] == '*') copy_text(&to, s, next = comment_end(s, end));
     else {
       vec_push(&to, *s);
       next = s + 1;

@@ -81,14 +81,14 @@ static bool is_option(const Option *o, const char *word)
   return !strncmp(word, o->spelling, n);
 }
 
-static const Option *find(const char *word)
+static const Option *find_option(const char *word)
 {
   for (int i = 0; i < TABLE; i++)
     if (is_option(&table[i], word)) return &table[i];
   return NULL;
 }
 
-static void put(Words *w, const char *word) { vec_push(&w->out, (char *)word); }
+static void put_word(Words *w, const char *word) { vec_push(&w->out, (char *)word); }
 
 /* Does the option's argument follow as a word of its own? */
 static bool takes_next(const Words *w, const Option *o)
@@ -138,39 +138,39 @@ static void take_same(Words *w)
   const char *word = w->at[w->next];
   int n = option_words_for_hsc(word);
   if (n == 0) option_error("unknown option", word);
-  put(w, word);
+  put_word(w, word);
   if (n == 1) return;
   if (++w->next >= w->n) option_error("an argument is missing after", word);
-  put(w, w->at[w->next]);
+  put_word(w, w->at[w->next]);
 }
 
 static void take_option(Words *w)
 {
   const char *word = w->at[w->next];
-  const Option *o = find(word);
+  const Option *o = find_option(word);
   if (!o) {
     take_same(w);
     return;
   }
   bool two = has_argument(o) && takes_next(w, o);
   switch (o->kind) {
-    case SAME: put(w, word); break;
-    case INNER: put(w, two ? w->at[w->next + 1] : word + strlen(o->spelling)); break;
+    case SAME: put_word(w, word); break;
+    case INNER: put_word(w, two ? w->at[w->next + 1] : word + strlen(o->spelling)); break;
     case PLACE:
-      put(w, arena_printf(unit_arena, "%s=%s", o->text,
-                          two ? w->at[w->next + 1] : word + strlen(o->spelling)));
+      put_word(w, arena_printf(unit_arena, "%s=%s", o->text,
+                               two ? w->at[w->next + 1] : word + strlen(o->spelling)));
       break;
-    case BECOMES: put(w, o->text); break;
+    case BECOMES: put_word(w, o->text); break;
     case STUB:
-      put(w, "-c");
-      put(w, "--stub");
+      put_word(w, "-c");
+      put_word(w, "--stub");
       break;
     case FLAGS:
-      put(w,
-          arena_printf(unit_arena, "%s=%s", o->spelling, without_threads(argument_of(w, o, two))));
+      put_word(w, arena_printf(unit_arena, "%s=%s", o->spelling,
+                               without_threads(argument_of(w, o, two))));
       break;
     case COST:
-      if (w->prof) put(w, word);
+      if (w->prof) put_word(w, word);
       break;
     case REFUSE: option_error(word, o->text);
     case DROP:
@@ -202,19 +202,19 @@ static void take_file(Words *w, const char *word)
   static const char *const linked[] = { ".o", ".a", ".so", NULL };
   const FrontEnd *front = haskell();
   if (!front || is_known(word, front->suffixes) || is_known(word, linked)) {
-    put(w, word);
+    put_word(w, word);
     return;
   }
   const char *file = front->module_file(".", word);
   for (int i = 0; !file && i < w->folders.n; i++) file = front->module_file(w->folders.at[i], word);
   if (!file)
     option_error("there is no module of that name, and hsc reads .hs, .lhs, .o and .a", word);
-  put(w, file);
+  put_word(w, file);
 }
 
 /* ---- all words ---- */
 
-static _Noreturn void print(const char *text)
+static _Noreturn void print_and_exit(const char *text)
 {
   fputs(text, stdout);
   exit(fflush(stdout) == 0 ? 0 : 1);
@@ -223,7 +223,7 @@ static _Noreturn void print(const char *text)
 static void take_word(Words *w)
 {
   const char *word = w->at[w->next];
-  if (!strcmp(word, "--numeric-version")) print(PACKAGE_VERSION "\n");
+  if (!strcmp(word, "--numeric-version")) print_and_exit(PACKAGE_VERSION "\n");
   if (!strcmp(word, "+RTS")) {
     while (w->next + 1 < w->n && strcmp(w->at[w->next + 1], "-RTS")) w->next++;
     w->next += w->next + 1 < w->n;
@@ -236,13 +236,13 @@ char **hsc_arguments(int *argc, char **argv)
   Words w = { .at = argv, .n = *argc, .next = 1 };
   for (int i = 1; i < *argc; i++) w.prof |= !strcmp(argv[i], "-prof");
   program_name = "hsc";
-  put(&w, argv[0]);
+  put_word(&w, argv[0]);
   for (int i = 1; i < *argc; i++)
     if (!strncmp(argv[i], "-i", 2)) note_folders(&w, argv[i] + 2);
   for (; w.next < w.n; w.next++) take_word(&w);
   if (w.prof)
     fprintf(stderr, "hsc: -prof isn't needed: every program can be profiled, by ./prog +RTS -p\n");
   *argc = w.out.n;
-  put(&w, NULL);
+  put_word(&w, NULL);
   return w.out.at;
 }

@@ -142,7 +142,7 @@ static void work(void)
 /* The passes recurse along the program text, so they need far more stack than the usual 8 MB. */
 enum { STACK_SIZE = 1 << 30 };
 
-static void *run(void *arg)
+static void *run_work(void *arg)
 {
   build_take_signals();
   (void)arg;
@@ -160,7 +160,7 @@ static void run_on_large_stack(void)
   int err = pthread_attr_init(&attr);
   if (!err) err = pthread_attr_setstack(&attr, stack, STACK_SIZE);
   build_leave_signals();
-  if (!err) err = pthread_create(&thread, &attr, run, NULL);
+  if (!err) err = pthread_create(&thread, &attr, run_work, NULL);
   if (!err) err = pthread_join(thread, NULL);
   if (err) diag_fatal("no thread to compile in: %s", strerror(err));
 }

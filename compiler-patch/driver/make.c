@@ -81,7 +81,7 @@ static void enqueue(JobKind kind, Module *m)
   m->cycle->open++;
 }
 
-static void say(const char *what, const Module *m)
+static void show_step(const char *what, const Module *m)
 {
   if (started > planned) planned = started;
   if (progress_moves() || !options->progress)
@@ -105,13 +105,13 @@ static char **job_args(const Job *j)
   return args.at;
 }
 
-static void start(Job j)
+static void start_job(Job j)
 {
   int slot = 0;
   while (jobs[slot].kind != JOB_NONE) slot++;
   if (j.kind == JOB_COMPILE) {
     started++;
-    say("compiling", j.module);
+    show_step("compiling", j.module);
   } else j.before = read_whole(j.module->interface, &j.nbefore);
   char **args = job_args(&j);
   j.log = build_temp(arena_printf(unit_arena, "log%d", slot));
@@ -365,7 +365,7 @@ static void start_what_waits(void)
       j.module->queued = false;
       j.module->running = true;
     }
-    start(j);
+    start_job(j);
   }
 }
 

@@ -383,7 +383,7 @@ static const char *rest_of(const Option *o, const char *argument)
   return rest;
 }
 
-static const Option *find(const char *argument, const char **rest)
+static const Option *find_option(const char *argument, const char **rest)
 {
   for (int i = 0; i < TABLE; i++)
     if ((*rest = rest_of(&table[i], argument))) return &table[i];
@@ -393,7 +393,7 @@ static const Option *find(const char *argument, const char **rest)
 int option_words_for_hsc(const char *word)
 {
   const char *rest;
-  const Option *o = find(word, &rest);
+  const Option *o = find_option(word, &rest);
   return !o || o->who == LMLC ? 0 : o->kind == VALUE && !*rest ? 2 : 1;
 }
 
@@ -429,7 +429,7 @@ static void note_set(void)
 static void read_option(int argc, char **argv, int *i)
 {
   const char *rest, *a = argv[*i];
-  const Option *o = find(a, &rest);
+  const Option *o = find_option(a, &rest);
   int first = *i;
   if (!o) option_error("unknown option", a);
   if (o->kind == VALUE && !*rest) {
@@ -586,7 +586,7 @@ static void check_language(const char *source)
 /* Are the sources files of a program that is compiled as a whole? */
 static bool is_whole(void) { return opt.sources.n > 0 && build_front_end(opt.sources.at[0])->root; }
 
-static void check(void)
+static void check_all(void)
 {
   if (opt.sources.n + opt.files.n == 0) option_error("no source file", NULL);
   if (opt.sources.n == 0 && opt.compile_only) option_error("no source file", NULL);
@@ -612,6 +612,6 @@ Options *option_read(int argc, char **argv)
   note_set();
   apply_set();
   apply_centres();
-  check();
+  check_all();
   return &opt;
 }

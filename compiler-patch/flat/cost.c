@@ -61,7 +61,7 @@ static FFun *variant(Maker *m, FFun *f, Name cc, bool updates)
 
 /* ---- variables: each variant has its own ---- */
 
-static FVar *copy(FVar *v)
+static FVar *copy_var(FVar *v)
 {
   FVar *c = flat_var(v->name, v->loc);
   v->data = c;
@@ -71,7 +71,7 @@ static FVar *copy(FVar *v)
 static FVar **copies(FVar *const *vars, int n)
 {
   FVar **vs = NEWN(FVar *, n);
-  for (int i = 0; i < n; i++) vs[i] = copy(vars[i]);
+  for (int i = 0; i < n; i++) vs[i] = copy_var(vars[i]);
   return vs;
 }
 
@@ -152,7 +152,7 @@ static FExp *let(Maker *m, const FExp *e, Name cc, Name up)
 {
   FExp *c = same(e);
   c->binds = NEWN(FBind, e->nbinds);
-  for (int i = 0; i < e->nbinds; i++) c->binds[i].var = copy(e->binds[i].var);
+  for (int i = 0; i < e->nbinds; i++) c->binds[i].var = copy_var(e->binds[i].var);
   for (int i = 0; i < e->nbinds; i++) {
     const FExp *rhs = e->binds[i].rhs;
     c->binds[i].rhs = transform(m, rhs, cc, is_value(rhs) ? NULL : cc);
@@ -190,7 +190,7 @@ static FExp *case_of(Maker *m, const FExp *e, Name cc, Name up)
   return c;
 }
 
-static FExp *mark(Maker *m, const FExp *e, Name cc, Name up)
+static FExp *marked(Maker *m, const FExp *e, Name cc, Name up)
 {
   FExp *c = tick(COST_E, e->name, 1, transform(m, e->body, e->name, up));
   c->name = cc;
@@ -209,12 +209,12 @@ static FExp *transform(Maker *m, const FExp *e, Name cc, Name up)
     case FX_FREE: return free_variables(m, e, cc, up);
     case FX_OR: return choice(m, e, cc, up);
     case FX_CASE: return case_of(m, e, cc, up);
-    case FX_SCC: return mark(m, e, cc, up);
+    case FX_SCC: return marked(m, e, cc, up);
     default: abort();
   }
 }
 
-static void make(Maker *m, FFun *v)
+static void make_variant(Maker *m, FFun *v)
 {
   const FFun *f = v->of;
   v->params = copies(f->params, f->nparams);
@@ -245,6 +245,6 @@ FProgram *cost_program(FProgram *p, bool dynamic)
   *m.to = *p;
   memset(&m.to->funs, 0, sizeof m.to->funs);
   m.to->goal = variant(&m, p->goal, intern("main"), false);
-  for (int i = 0; i < m.todo.n; i++) make(&m, m.todo.at[i]);
+  for (int i = 0; i < m.todo.n; i++) make_variant(&m, m.todo.at[i]);
   return m.to;
 }

@@ -77,7 +77,7 @@ Expr *count_centre(Text *t, Name centre, Loc loc)
 
 /* ---- counts ---- */
 
-static Expr *count(Text *t, FCost cost, Name centre, int times, Expr *e)
+static Expr *counted(Text *t, FCost cost, Name centre, int times, Expr *e)
 {
   if (times == 0) return e;
   Expr *args[] = { count_centre(t, centre, e->here.loc), number(t, cost, e->here.loc),
@@ -269,7 +269,7 @@ static bool in_box(Name type)
 /* Is the value of such a type made under the centre of the call? */
 static bool is_made(Name type) { return is(type, "Bool") || in_box(type); }
 
-static Expr *made(Text *t, Expr *e) { return t->updates ? count(t, COST_U, t->under, 1, e) : e; }
+static Expr *made(Text *t, Expr *e) { return t->updates ? counted(t, COST_U, t->under, 1, e) : e; }
 
 static Expr *made_bool(const FProgram *p, Text *t, Expr *e)
 {
@@ -316,16 +316,16 @@ static Expr *operands(const FProgram *p, Text *t, const External *x, Expr *const
   rest = operands(p, t, x, given, args, i + 1, loc);
   if (in_box(type)) rest = open_box(arg, con_box, v, rest);
   else if (is_evaluated(x->prim, i)) rest = core_eval(arg, v, rest);
-  return count(t, COST_V, t->under, 1, rest);
+  return counted(t, COST_V, t->under, 1, rest);
 }
 
 /* Evaluates the first parameter, which may be a free variable, then the second. */
 static Expr *seq(Text *t, Expr *const *given, Loc loc)
 {
-  Expr *then = count(t, COST_V, t->under, 1, given[1]);
+  Expr *then = counted(t, COST_V, t->under, 1, given[1]);
   Expr *e = core_eval(given[0], fresh(loc), then);
   e->flex = true;
-  return count(t, COST_V, t->under, 1, e);
+  return counted(t, COST_V, t->under, 1, e);
 }
 
 /* Applies it to the arguments, as its parameters are ordered. */
@@ -335,7 +335,7 @@ static Expr *applied(const FProgram *p, Text *t, const External *x, Expr *const 
   Expr *e = x->kind == EXTERNAL_FAIL  ? translate_failure(t, loc)
             : x->kind == EXTERNAL_SEQ ? seq(t, given, loc)
                                       : operands(p, t, x, given, NEWN(Expr *, n), 0, loc);
-  return count(t, COST_F, t->under, 1, e);
+  return counted(t, COST_F, t->under, 1, e);
 }
 
 Expr *count_external(const FProgram *p, Text *t, const FFun *f, const External *x, Var **params)
@@ -418,7 +418,7 @@ Expr *count_action(Text *t, Expr *action, Loc loc)
 
 static Expr *decided(Text *t, const FExp *e, Expr *body)
 {
-  return count(t, COST_C, e->centre, 1, body);
+  return counted(t, COST_C, e->centre, 1, body);
 }
 
 /* case scrutinee of the alternatives of e */
@@ -441,7 +441,7 @@ static Expr *guess_literal(Text *t, const FExp *e, Var *v)
     literals[i] = translate_literal(t, &e->alts[i].lit, e->alts[i].loc);
   one = e->nalts == 1 ? literals[0] : core_or(literals, e->nalts, here);
   Expr *bound = core_prim2(PR_UNIFY, ref(t, v, e->loc), box(t, e->centre, ref(t, w, e->loc)), here);
-  Expr *value = count(t, COST_C, e->centre, -1, ref(t, w, e->loc));
+  Expr *value = counted(t, COST_C, e->centre, -1, ref(t, w, e->loc));
   return core_eval(one, w, first(bound, value));
 }
 
@@ -480,7 +480,7 @@ static Expr *case_of(Text *t, const FExp *e)
 {
   bool flex = e->flex && t->counting->free && !translate_compares(e);
   if (!flex && e->nalts > 0 && e->alts[0].con)
-    return count(t, COST_V, e->centre, 1, alternatives(t, e, translate_exp(t, e->body)));
+    return counted(t, COST_V, e->centre, 1, alternatives(t, e, translate_exp(t, e->body)));
   Var *v = fresh(e->loc), *met = flex ? fresh(e->loc) : NULL;
   Expr *body = branch(t, e, v, met);
   if (met) {
@@ -491,7 +491,7 @@ static Expr *case_of(Text *t, const FExp *e)
   Expr *c = core_eval(translate_exp(t, e->body), v, body);
   c->flex = met != NULL;
   c->here.loc = e->loc;
-  return count(t, COST_V, e->centre, 1, c);
+  return counted(t, COST_V, e->centre, 1, c);
 }
 
 /* ---- updates ---- */
@@ -566,8 +566,9 @@ Expr *count_exp(Text *t, FExp *e)
     case FX_CASE: return case_of(t, e);
     case FX_UPDATE: return update(t, e);
     case FX_TICK:
-      return e->cost == COST_E ? entered(t, e, translate_exp(t, e->body))
-                               : count(t, e->cost, e->centre, e->times, translate_exp(t, e->body));
+      return e->cost == COST_E
+                 ? entered(t, e, translate_exp(t, e->body))
+                 : counted(t, e->cost, e->centre, e->times, translate_exp(t, e->body));
     default: return NULL;
   }
 }

@@ -71,7 +71,7 @@ static bool is_list(const FExp *e)
   return is_con(e, "[]", 0);
 }
 
-static void list(Printer *p, const FExp *e)
+static void print_list(Printer *p, const FExp *e)
 {
   putc('[', p->f);
   for (const FExp *at = e; is_con(at, ":", 2); at = at->args[1]) {
@@ -121,7 +121,7 @@ static void call(Printer *p, const FExp *e)
   Name name = e->kind == FX_CALL ? e->fun->name : e->con->name;
   int fields;
   if (is_infix(e)) infix(p, name, e->args);
-  else if (e->kind == FX_CON && is_list(e)) list(p, e);
+  else if (e->kind == FX_CON && is_list(e)) print_list(p, e);
   else if (e->kind == FX_CON && flat_tuple(name, &fields) && e->nargs == fields && fields > 1)
     arguments(p, e->args, e->nargs);
   else {
@@ -131,7 +131,7 @@ static void call(Printer *p, const FExp *e)
 }
 
 /* A name applied to nothing is written f(), since f(x) and (f)(x) are both a call of f. */
-static void apply(Printer *p, const FExp *e)
+static void print_call(Printer *p, const FExp *e)
 {
   const FExp *f = e->args[0];
   bool name = (f->kind == FX_CALL || f->kind == FX_CON) && f->nargs == 0;
@@ -207,7 +207,7 @@ static void case_of(Printer *p, const FExp *e)
   putc('}', p->f);
 }
 
-static void mark(Printer *p, const FExp *e)
+static void print_mark(Printer *p, const FExp *e)
 {
   fputs("scc ", p->f);
   literal_print_text(p->f, e->name);
@@ -243,12 +243,12 @@ static void expression(Printer *p, const FExp *e, Place place)
     case FX_STRING: string(p, e); break;
     case FX_CALL:
     case FX_CON: call(p, e); break;
-    case FX_APPLY: apply(p, e); break;
+    case FX_APPLY: print_call(p, e); break;
     case FX_LET: let(p, e); break;
     case FX_FREE: free_vars(p, e); break;
     case FX_OR: or (p, e); break;
     case FX_CASE: case_of(p, e); break;
-    case FX_SCC: mark(p, e); break;
+    case FX_SCC: print_mark(p, e); break;
     case FX_TICK:
       fprintf(p->f, "{-%c %s-} ", "FHCUNVEB"[e->cost], e -> centre);
       expression(p, e->body, place);

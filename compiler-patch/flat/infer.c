@@ -99,7 +99,7 @@ static void generalise(const Infer *n, Ty *t)
   for (int i = 0; t->kind == TY_CON && i < t->nargs; i++) generalise(n, t->args[i]);
 }
 
-static Ty *copy(Infer *n, Ty *t)
+static Ty *copy_type(Infer *n, Ty *t)
 {
   t = prune(t);
   if (t->kind == TY_ANY || (t->kind == TY_VAR && t->level != GENERAL)) return t;
@@ -113,13 +113,13 @@ static Ty *copy(Infer *n, Ty *t)
   Ty *c = NEW(Ty);
   *c = *t;
   c->args = NEWN(Ty *, t->nargs);
-  for (int i = 0; i < t->nargs; i++) c->args[i] = copy(n, t->args[i]);
+  for (int i = 0; i < t->nargs; i++) c->args[i] = copy_type(n, t->args[i]);
   return c;
 }
 
 static Ty *instance(Infer *n, Ty *t)
 {
-  Ty *c = copy(n, t);
+  Ty *c = copy_type(n, t);
   for (int i = 0; i < n->copied.n; i++) n->copied.at[i]->copy = NULL;
   n->copied.n = 0;
   return c;
@@ -127,24 +127,24 @@ static Ty *instance(Infer *n, Ty *t)
 
 /* ---- as text, for messages ---- */
 
-static const char *show(Ty *t, bool inside);
+static const char *type_text(Ty *t, bool inside);
 
 static const char *show_args(const Ty *t, const char *between)
 {
   const char *s = "";
   for (int i = 0; i < t->nargs; i++)
-    s = arena_printf(unit_arena, "%s%s%s", s, i ? between : "", show(t->args[i], false));
+    s = arena_printf(unit_arena, "%s%s%s", s, i ? between : "", type_text(t->args[i], false));
   return s;
 }
 
-static const char *show(Ty *t, bool inside)
+static const char *type_text(Ty *t, bool inside)
 {
   int fields;
   t = prune(t);
   if (t->kind != TY_CON) return "_";
   if (!strcmp(t->name, "->"))
-    return arena_printf(unit_arena, inside ? "(%s -> %s)" : "%s -> %s", show(t->args[0], true),
-                        show(t->args[1], false));
+    return arena_printf(unit_arena, inside ? "(%s -> %s)" : "%s -> %s", type_text(t->args[0], true),
+                        type_text(t->args[1], false));
   if (!strcmp(t->name, "[]")) return arena_printf(unit_arena, "[%s]", show_args(t, ","));
   if (flat_tuple(t->name, &fields)) return arena_printf(unit_arena, "(%s)", show_args(t, ","));
   return t->nargs ? arena_printf(unit_arena, "%s(%s)", t->name, show_args(t, ",")) : t->name;
@@ -154,7 +154,7 @@ static void expect(Ty *is, Ty *wanted, Loc loc, const char *what)
 {
   if (unify(is, wanted)) return;
   diag_error(loc, "%s has type %s, but %s is expected here (-t: don't check types)", what,
-             show(is, false), show(wanted, false));
+             type_text(is, false), type_text(wanted, false));
 }
 
 /* ---- types that are written: of fields, and of primitives ---- */

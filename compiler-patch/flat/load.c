@@ -72,7 +72,7 @@ static const char *in_library(const char *file)
   return find_in(arena_printf(unit_arena, "%s/flat", library_dir()), file);
 }
 
-static const char *find(const FProgram *p, const LoadOptions *o, Name module)
+static const char *find_file(const FProgram *p, const LoadOptions *o, Name module)
 {
   const char *file = as_path(module);
   const char *path = find_in(path_folder(p->root->src->name), file);
@@ -112,7 +112,7 @@ static void import(FProgram *p, const FModule *by, FImport i, const LoadOptions 
 {
   Name module = i.module;
   bool own = !strcmp(module, "Prelude") && is_flat_text(by) && o->library;
-  const char *path = own ? in_library(module) : find(p, o, module);
+  const char *path = own ? in_library(module) : find_file(p, o, module);
   if (!path)
     diag_error(i.loc,
                "the module %s is imported, but there is no %s.fcy or %s.flat: say by -I or "

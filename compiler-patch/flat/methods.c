@@ -88,7 +88,7 @@ static void reach(Methods *m, FFun *f)
   vec_push(&m->todo, f);
 }
 
-static void look(FExp **slot, void *arg)
+static void look_at_call(FExp **slot, void *arg)
 {
   FExp *e = *slot;
   if (e->kind == FX_CALL) reach(arg, e->fun);
@@ -96,7 +96,7 @@ static void look(FExp **slot, void *arg)
     if (e->alts[i].con) look_at_pattern(arg, &e->alts[i]);
   if (e->kind == FX_CON) e->con->type->used = true;
   if (e->kind == FX_CON && is_dictionary(e->con)) look_at_dictionary(arg, e);
-  else flat_each_child(e, look, arg);
+  else flat_each_child(e, look_at_call, arg);
 }
 
 /* Looks at the fields that have been found to be looked at; false if there are none. */
@@ -107,7 +107,7 @@ static bool look_at_fields(Methods *m)
     Field f = m->fields.at[i];
     if (f.reached || !((const bool *)f.con->data)[f.number]) continue;
     m->fields.at[i].reached = any = true;
-    look(f.slot, m);
+    look_at_call(f.slot, m);
   }
   return any;
 }
@@ -116,7 +116,7 @@ static void look_at_functions(Methods *m)
 {
   while (m->todo.n > 0) {
     FFun *f = m->todo.at[--m->todo.n];
-    if (f->body) look(&f->body, m);
+    if (f->body) look_at_call(&f->body, m);
   }
 }
 

@@ -34,12 +34,12 @@ static void advance(Reader *r)
   r->ahead = flat_next_token(&r->lx);
 }
 
-static bool is(const Tok *t, const char *text)
+static bool is_token(const Tok *t, const char *text)
 {
   return t->kind == TOK_FIXED && !strcmp(t->name, text);
 }
 
-static bool at(const Reader *r, const char *text) { return is(&r->tok, text); }
+static bool at(const Reader *r, const char *text) { return is_token(&r->tok, text); }
 
 static _Noreturn void fail(Reader *r, const char *expected)
 {
@@ -211,7 +211,7 @@ static FExp *commas(Reader *r, Loc loc)
 /* What follows an opening parenthesis. */
 static FExp *parenthesis(Reader *r, Loc loc)
 {
-  if (r->tok.kind == TOK_OP && is(&r->ahead, ")")) {
+  if (r->tok.kind == TOK_OP && is_token(&r->ahead, ")")) {
     FExp *e = node(FX_VAR, r->tok.name, (Exps){ 0 }, loc);
     advance(r);
     advance(r);
@@ -337,7 +337,7 @@ static void tuple_pattern(Reader *r, FAlt *a)
 static void in_parentheses(Reader *r, FAlt *a)
 {
   if (accept(r, ")")) a->name = intern("()");
-  else if (r->tok.kind == TOK_NAME && is(&r->ahead, ",")) tuple_pattern(r, a);
+  else if (r->tok.kind == TOK_NAME && is_token(&r->ahead, ",")) tuple_pattern(r, a);
   else {
     pattern(r, a);
     expect(r, ")", " behind the pattern");

@@ -186,12 +186,12 @@ typedef struct Search {
   bool found;
 } Search;
 
-static void search(FExp **slot, void *arg)
+static void search_exp(FExp **slot, void *arg)
 {
   Search *s = arg;
   const FExp *e = *slot;
   if (e->kind == FX_VAR) s->found |= e->var->number >= s->from && e->var->number < s->to;
-  else if (!s->found) flat_each_child(*slot, search, arg);
+  else if (!s->found) flat_each_child(*slot, search_exp, arg);
 }
 
 static bool is_recursive(FExp *e)
@@ -199,7 +199,7 @@ static bool is_recursive(FExp *e)
   static int next = 1;
   Search s = { .from = next, .to = next + e->nbinds };
   for (int i = 0; i < e->nbinds; i++) e->binds[i].var->number = next++;
-  for (int i = 0; i < e->nbinds; i++, s.from++) search(&e->binds[i].rhs, &s);
+  for (int i = 0; i < e->nbinds; i++, s.from++) search_exp(&e->binds[i].rhs, &s);
   return s.found;
 }
 

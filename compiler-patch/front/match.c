@@ -255,7 +255,7 @@ static bool is_special(const Pattern *p)
 }
 
 /* The row with p, for v, in place of the pattern in column col. */
-static Row replace(const Row *r, int ncols, int col, Pattern *p, Var *v)
+static Row replace_column(const Row *r, int ncols, int col, Pattern *p, Var *v)
 {
   Row s = { NEWN(Pattern *, ncols), r->bound, r->index };
   for (int i = 0; i < ncols; i++) s.pats[i] = r->pats[i];
@@ -279,7 +279,8 @@ static Expr *evaluate(Match *m, Matrix x, int col, Target *fail)
       core_eval(core_ref(value_of_var(v, x.alias), here_at(m->here.producer, v->loc)), value, NULL);
   for (int i = 0; i < x.nrows; i++) {
     Pattern *p = x.rows[i].pats[col];
-    rows[i] = p && p->kind == PAT_BANG ? replace(&x.rows[i], x.ncols, col, p->sub, v) : x.rows[i];
+    rows[i] =
+        p && p->kind == PAT_BANG ? replace_column(&x.rows[i], x.ncols, col, p->sub, v) : x.rows[i];
   }
   x.rows = rows;
   evaluated(&x, v, value);
@@ -289,13 +290,13 @@ static Expr *evaluate(Match *m, Matrix x, int col, Target *fail)
 
 /* let w = view v in .., where the first row tests w in place of v; the rows below are tried where
  * it fails. */
-static Expr *look(Match *m, Matrix x, int col, Target *fail)
+static Expr *look_by_view(Match *m, Matrix x, int col, Target *fail)
 {
   const Pattern *p = x.rows[0].pats[col];
   Var *w = core_var(NULL, p->sub->rep, p->loc);
   MatchBindings names = bindings(x.rows[0].bound, x.alias);
   Expr *view = p->view(p->arg, &names, value_of_var(x.vars[col], x.alias), m->here.producer);
-  Row first = replace(&x.rows[0], x.ncols, col, p->sub, w);
+  Row first = replace_column(&x.rows[0], x.ncols, col, p->sub, w);
   Matrix one = { NEWN(Var *, x.ncols), x.ncols, &first, 1, x.alias };
   for (int i = 0; i < x.ncols; i++) one.vars[i] = i == col ? w : x.vars[i];
   Target rest = { 0 };
@@ -489,7 +490,7 @@ static Expr *compile(Match *m, Matrix x, Target *fail)
   int col = first_test(&x.rows[0], x.ncols);
   if (col == x.ncols) return leaf(m, x, fail);
   if (x.rows[0].pats[col]->kind == PAT_BANG) return evaluate(m, x, col, fail);
-  if (x.rows[0].pats[col]->kind == PAT_VIEW) return look(m, x, col, fail);
+  if (x.rows[0].pats[col]->kind == PAT_VIEW) return look_by_view(m, x, col, fail);
   if (x.nrows == 1 && is_constant(x.rows[0].pats[col])) return compare(m, x, col, fail);
   Matrix block = x;
   block.nrows = block_length(m, &x, col);

@@ -31,7 +31,7 @@ typedef struct Binder {
 static VEC(Binder) binders; /* indexed by Ident.unique; let is NULL if no let binds the
                                Ident */
 
-static void walk(Exp *e);
+static void walk_exp(Exp *e);
 
 /* ---- edges ---- */
 
@@ -48,7 +48,7 @@ static void set_binders(Let *let, int i)
   for (int j = 0; j < d->nids; j++) set_binder(d->ids[j], let, i);
 }
 
-static void use(const Ident *id)
+static void use_ident(const Ident *id)
 {
   if (!id || id->unique < 0 || id->unique >= binders.n || !binders.at[id->unique].let) return;
   Binder b = binders.at[id->unique];
@@ -94,8 +94,8 @@ static void make_groups(Let *let)
 static void walk_rules(Rule *rs, int n)
 {
   for (int i = 0; i < n; i++) {
-    if (rs[i].guard) walk(rs[i].guard);
-    walk(rs[i].body);
+    if (rs[i].guard) walk_exp(rs[i].guard);
+    walk_exp(rs[i].body);
   }
 }
 
@@ -109,28 +109,28 @@ static void walk_let(Exp *e)
   for (let->current = 0; let->current < e->ndefs; let->current++) {
     Def *d = e->defs[let->current];
     walk_rules(d->rules, d->nrules);
-    if (d->kind == D_PAT) walk(d->rhs);
-    if (d->guard) walk(d->guard);
+    if (d->kind == D_PAT) walk_exp(d->rhs);
+    if (d->guard) walk_exp(d->guard);
   }
   let->current = -1;
   make_groups(let);
 }
 
 /* The loop keeps a long chain of lets from nesting calls. */
-static void walk(Exp *e)
+static void walk_exp(Exp *e)
 {
   for (; e->kind == E_LET; e = e->body) walk_let(e);
-  if (e->kind == E_ID) use(e->id);
-  if (e->fun) walk(e->fun);
+  if (e->kind == E_ID) use_ident(e->id);
+  if (e->fun) walk_exp(e->fun);
   for (int i = 0; i < e->nargs; i++)
-    if (e->args[i]) walk(e->args[i]);
+    if (e->args[i]) walk_exp(e->args[i]);
   walk_rules(e->rules, e->nrules);
-  for (int i = 0; i < e->nquals; i++) walk(e->quals[i].exp);
-  if (e->body) walk(e->body);
+  for (int i = 0; i < e->nquals; i++) walk_exp(e->quals[i].exp);
+  if (e->body) walk_exp(e->body);
 }
 
 void depend_unit(Unit *u)
 {
   memset(&binders, 0, sizeof binders);
-  walk(u->body);
+  walk_exp(u->body);
 }

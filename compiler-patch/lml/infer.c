@@ -641,7 +641,7 @@ static void infer_group(Group *g)
 
 /* ==== the unit ==== */
 
-static void begin(void)
+static void begin_unit(void)
 {
   now = group_start = 0;
   exhausted = unchecked = casts = false;
@@ -664,7 +664,7 @@ static void check_exported(const Unit *u)
 
 void infer_unit(Unit *u)
 {
-  begin();
+  begin_unit();
   if (u->input) bind_mono(u->input, type_string);
   if (u->body) infer_exp(u->body);
   check_exported(u);

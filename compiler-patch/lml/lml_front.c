@@ -64,7 +64,7 @@ static Units read_interfaces(const FrontOptions *o)
 
 static bool untyped; /* -t */
 
-static void check(Unit *u, const Units *interfaces, void (*infer)(Unit *))
+static void check_unit(Unit *u, const Units *interfaces, void (*infer)(Unit *))
 {
   rename_unit(u, interfaces->at, interfaces->n);
   diag_stop();
@@ -93,7 +93,7 @@ static FrontUnit *lml_read(Source *src, const FrontOptions *o)
   if (front_dumps(o, 'a')) ast_print_unit(u);
   front_end_if_last(o, "ka");
   t->interfaces = read_interfaces(o);
-  check(u, &t->interfaces, untyped ? infer_nothing : infer_unit);
+  check_unit(u, &t->interfaces, untyped ? infer_nothing : infer_unit);
   if (front_dumps(o, 't')) ast_print_types(u);
   front_end_if_last(o, "kat");
   for (int i = 0; o->for_others && i < u->nexported_types; i++)
@@ -121,7 +121,7 @@ static Program *lml_library(Name module)
   u->module = module;
   Units before = { 0 };
   read_library(&before, src->module);
-  check(u, &before, infer_unit);
+  check_unit(u, &before, infer_unit);
   for (int i = 0; i < u->nexported_types; i++) u->exported_types[i]->module = module;
   static int next = 1 << 20; /* keeps a program's numbers independent of the library */
   int own = core_number_from(next);

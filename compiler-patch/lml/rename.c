@@ -24,7 +24,7 @@ static void rename_program(Unit *u)
 }
 
 /* The vectors of an earlier unit lie in its arena, so they are forgotten. */
-static void reset(const Unit *u)
+static void reset_unit(const Unit *u)
 {
   rename_values = scope_new();
   rename_types = scope_new();
@@ -35,7 +35,7 @@ static void reset(const Unit *u)
 
 void rename_unit(Unit *u, Unit **interfaces, int ninterfaces)
 {
-  reset(u);
+  reset_unit(u);
   rename_enter_builtins();
   rename_open();
   rename_import(interfaces, ninterfaces);

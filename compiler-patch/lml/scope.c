@@ -37,7 +37,7 @@ Scopes *scope_new(void)
   return s;
 }
 
-static Slot *find(const Scopes *s, Name name)
+static Slot *find_slot(const Scopes *s, Name name)
 {
   uint64_t h = (uint64_t)((uintptr_t)name >> 4) * 0x9E3779B97F4A7C15u;
   size_t i = (size_t)(h >> 32) & (s->room - 1);
@@ -51,17 +51,17 @@ static void grow(Scopes *s)
   size_t room = s->room;
   make_slots(s, room * 2);
   for (size_t i = 0; i < room; i++)
-    if (old[i].name) *find(s, old[i].name) = old[i];
+    if (old[i].name) *find_slot(s, old[i].name) = old[i];
 }
 
 /* The name's slot.  It is made if there is none. */
 static Slot *slot_of(Scopes *s, Name name)
 {
-  Slot *slot = find(s, name);
+  Slot *slot = find_slot(s, name);
   if (slot->name) return slot;
   if (2 * ++s->count >= s->room) {
     grow(s);
-    slot = find(s, name);
+    slot = find_slot(s, name);
   }
   slot->name = name;
   return slot;
@@ -77,7 +77,7 @@ void scope_close(Scopes *s)
 {
   int mark = s->marks.at[--s->marks.n];
   while (s->trail.n > mark) {
-    Slot *slot = find(s, s->trail.at[--s->trail.n]);
+    Slot *slot = find_slot(s, s->trail.at[--s->trail.n]);
     slot->top = slot->top->outer;
   }
   s->depth--;
@@ -85,17 +85,17 @@ void scope_close(Scopes *s)
 
 void *scope_find(const Scopes *s, Name name)
 {
-  const Slot *slot = find(s, name);
+  const Slot *slot = find_slot(s, name);
   return slot->top ? slot->top->what : NULL;
 }
 
 bool scope_is_new(const Scopes *s, Name name)
 {
-  const Slot *slot = find(s, name);
+  const Slot *slot = find_slot(s, name);
   return !slot->top || slot->top->scope < s->depth;
 }
 
-static void enter(Scopes *s, Name name, void *what, int depth)
+static void enter_name(Scopes *s, Name name, void *what, int depth)
 {
   Slot *slot = slot_of(s, name);
   Meaning *m = NEW(Meaning);
@@ -106,14 +106,14 @@ static void enter(Scopes *s, Name name, void *what, int depth)
 void scope_enter(Scopes *s, Name name, void *what)
 {
   if (!scope_is_new(s, name)) {
-    find(s, name)->top->what = what;
+    find_slot(s, name)->top->what = what;
     return;
   }
-  enter(s, name, what, s->depth);
+  enter_name(s, name, what, s->depth);
   if (s->depth > 0) vec_push(&s->trail, name);
 }
 
-void scope_enter_outermost(Scopes *s, Name name, void *what) { enter(s, name, what, 0); }
+void scope_enter_outermost(Scopes *s, Name name, void *what) { enter_name(s, name, what, 0); }
 
 void scope_each(const Scopes *s, void (*visit)(Name name, void *what, void *arg), void *arg)
 {

@@ -27,14 +27,14 @@ static const long no_limit = 1L << 40;
 
 static bool full(const Show *s) { return s->out.n > s->limit; }
 
-static void put(Show *s, const char *text)
+static void put_text(Show *s, const char *text)
 {
   for (; *text; text++) vec_push(&s->out, *text);
 }
 
-static const char *finish(Show *s)
+static const char *finish_text(Show *s)
 {
-  if (full(s)) put(s, " ...");
+  if (full(s)) put_text(s, " ...");
   vec_push(&s->out, '\0');
   const char *text = s->out.at;
   memset(&s->out, 0, sizeof s->out);
@@ -72,14 +72,14 @@ static Name next_name(Show *s, const char *prefix)
 /* Two signatures may both say *a and mean different types: the second shows as *a'. */
 static void show_rigid(Show *s, Type *t)
 {
-  put(s, t->name);
+  put_text(s, t->name);
   for (int i = 0; i < s->rigid.n && s->rigid.at[i] != t; i++)
-    if (s->rigid.at[i]->name == t->name) put(s, "'");
+    if (s->rigid.at[i]->name == t->name) put_text(s, "'");
 }
 
 static void show_variable(Show *s, Type *t)
 {
-  put(s, "*");
+  put_text(s, "*");
   if (t->rigid) {
     show_rigid(s, t);
     return;
@@ -88,36 +88,36 @@ static void show_variable(Show *s, Type *t)
     t->mark = s->mark;
     t->name = next_name(s, s->scheme && t->kind == T_VAR ? "_" : "");
   }
-  put(s, t->name);
+  put_text(s, t->name);
 }
 
 /* ---- source notation ---- */
 
 typedef enum { ANY, OPERAND, ATOM } Place; /* OPERAND: left of an arrow */
 
-static void show(Show *s, Type *t, Place place);
+static void show_type(Show *s, Type *t, Place place);
 
 static void show_con_name(Show *s, const TyCon *c)
 {
   bool word = isalpha((unsigned char)*c->name) || *c->name == '_' || *c->name == '#'
               || (unsigned char)*c->name >= 0x80;
-  if (!word) put(s, "(");
-  put(s, c->name);
-  if (!word) put(s, ")");
+  if (!word) put_text(s, "(");
+  put_text(s, c->name);
+  if (!word) put_text(s, ")");
 }
 
 static void show_arrow(Show *s, Type *t)
 {
-  show(s, t->args[0], OPERAND);
-  put(s, " -> ");
-  show(s, t->args[1], ANY);
+  show_type(s, t->args[0], OPERAND);
+  put_text(s, " -> ");
+  show_type(s, t->args[1], ANY);
 }
 
 static void show_tuple(Show *s, Type *t)
 {
   for (int i = 0; i < t->nargs && !full(s); i++) {
-    if (i > 0) put(s, " # ");
-    show(s, t->args[i], ATOM);
+    if (i > 0) put_text(s, " # ");
+    show_type(s, t->args[i], ATOM);
   }
 }
 
@@ -125,8 +125,8 @@ static void show_application(Show *s, Type *t)
 {
   show_con_name(s, t->con);
   for (int i = 0; i < t->nargs && !full(s); i++) {
-    put(s, " ");
-    show(s, t->args[i], ATOM);
+    put_text(s, " ");
+    show_type(s, t->args[i], ATOM);
   }
 }
 
@@ -136,7 +136,7 @@ static bool is_string(Type *t)
 }
 static bool is_tuple(const Type *t) { return t->con->kind == TC_DATA && *t->con->name == '#'; }
 
-static void show(Show *s, Type *t, Place place)
+static void show_type(Show *s, Type *t, Place place)
 {
   if (full(s)) return;
   t = type_prune(t);
@@ -145,19 +145,19 @@ static void show(Show *s, Type *t, Place place)
     return;
   }
   if (is_string(t)) {
-    put(s, "String");
+    put_text(s, "String");
     return;
   }
   bool arrow = t->con == tycon_fun && t->nargs == 2;
   bool parens = place >= (arrow ? OPERAND : ATOM) && t->nargs > 0;
-  if (parens) put(s, "(");
+  if (parens) put_text(s, "(");
   if (arrow) show_arrow(s, t);
   else if (is_tuple(t)) show_tuple(s, t);
   else show_application(s, t);
-  if (parens) put(s, ")");
+  if (parens) put_text(s, ")");
 }
 
-static Show begin(long limit)
+static Show begin_text(long limit)
 {
   Show s = { .limit = limit };
   return s;
@@ -168,34 +168,34 @@ static void name_from_here(Show *s) { s->mark = type_walk(); }
 
 const char *type_show(Type *t)
 {
-  Show s = begin(MESSAGE_LIMIT);
+  Show s = begin_text(MESSAGE_LIMIT);
   find_rigid(&s, t, type_walk());
   name_from_here(&s);
-  show(&s, t, ANY);
-  return finish(&s);
+  show_type(&s, t, ANY);
+  return finish_text(&s);
 }
 
 void type_show_two(Type *a, Type *b, const char **sa, const char **sb)
 {
-  Show s = begin(MESSAGE_LIMIT);
+  Show s = begin_text(MESSAGE_LIMIT);
   unsigned mark = type_walk();
   find_rigid(&s, a, mark);
   find_rigid(&s, b, mark);
   name_from_here(&s);
-  show(&s, a, ANY);
-  *sa = finish(&s);
-  show(&s, b, ANY);
-  *sb = finish(&s);
+  show_type(&s, a, ANY);
+  *sa = finish_text(&s);
+  show_type(&s, b, ANY);
+  *sb = finish_text(&s);
 }
 
 const char *type_show_scheme(const Scheme *scheme)
 {
-  Show s = begin(DUMP_LIMIT);
+  Show s = begin_text(DUMP_LIMIT);
   s.scheme = true;
   find_rigid(&s, scheme->type, type_walk());
   name_from_here(&s);
-  show(&s, scheme->type, ANY);
-  return finish(&s);
+  show_type(&s, scheme->type, ANY);
+  return finish_text(&s);
 }
 
 /* ---- as interfaces have it ---- */
@@ -206,7 +206,7 @@ static void show_full_application(Show *s, Type *t)
 {
   show_con_name(s, t->con);
   for (int i = 0; i < t->nargs; i++) {
-    put(s, " ");
+    put_text(s, " ");
     show_full(s, t->args[i]);
   }
 }
@@ -214,7 +214,7 @@ static void show_full_application(Show *s, Type *t)
 static void show_full_infix(Show *s, Type *t, const char *op)
 {
   show_full(s, t->args[0]);
-  put(s, op);
+  put_text(s, op);
   show_full(s, t->args[1]);
 }
 
@@ -229,21 +229,21 @@ static void show_full(Show *s, Type *t)
     show_con_name(s, t->alias);
     return;
   }
-  if (t->nargs > 0) put(s, "(");
+  if (t->nargs > 0) put_text(s, "(");
   if (t->con == tycon_fun && t->nargs == 2) show_full_infix(s, t, "->");
   else if (is_tuple(t) && t->nargs == 2) show_full_infix(s, t, "#");
   else show_full_application(s, t);
-  if (t->nargs > 0) put(s, ")");
+  if (t->nargs > 0) put_text(s, ")");
 }
 
 const char *type_show_interface(Type *t) { return type_show_written(t, NULL); }
 
 const char *type_show_written(Type *t, bool (*known)(const TyCon *))
 {
-  Show s = begin(no_limit);
+  Show s = begin_text(no_limit);
   s.known = known;
   find_rigid(&s, t, type_walk());
   name_from_here(&s);
   show_full(&s, t);
-  return finish(&s);
+  return finish_text(&s);
 }

@@ -220,7 +220,7 @@ static int larger_first(const void *a, const void *b)
 }
 
 /* How many nodes the program has, and how many copies add to them. */
-static void measure(double *own, double *more)
+static void measure_texts(double *own, double *more)
 {
   *own = all.main.size;
   *more = 0;
@@ -236,7 +236,7 @@ static bool share_largest(void)
 {
   double own, more;
   VEC(Text *) several = { 0 };
-  measure(&own, &more);
+  measure_texts(&own, &more);
   double room = own * (centre_options.size - 1);
   if (centre_options.size == 0 || more <= room) return false;
   for (int i = 0; i < all.texts.n; i++)

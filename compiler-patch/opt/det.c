@@ -69,7 +69,7 @@ static May eval(Det *d, Expr *e);
 
 /* ---- sets ---- */
 
-static void add(Det *d, May *to, May may)
+static void add_may(Det *d, May *to, May may)
 {
   d->changed |= (may & ~*to) != 0;
   *to |= may;
@@ -80,7 +80,7 @@ static May of_data(const void *data) { return (May)(uintptr_t)data; }
 static void add_data(Det *d, void **data, May may)
 {
   May now = of_data(*data);
-  add(d, &now, may);
+  add_may(d, &now, may);
   *data = (void *)(uintptr_t)now;
 }
 
@@ -103,8 +103,8 @@ static May field(Det *d, DataCon *c, int i) { return d->opaque ? ANYTHING : fiel
 
 static void add_field(Det *d, DataCon *c, int i, May may)
 {
-  add(d, &fields_of(d, c)[i], may);
-  add(d, &d->fields, may);
+  add_may(d, &fields_of(d, c)[i], may);
+  add_may(d, &d->fields, may);
 }
 
 /* What may happen when a value is evaluated with all that it holds. */
@@ -167,7 +167,7 @@ static May compute(Det *d, int prim, May args)
 static May escape(Det *d, const Fun *f, int n)
 {
   for (int i = n; i < f->nparams; i++) add_var(d, f->params[i], d->args);
-  add(d, &d->results, result(f));
+  add_may(d, &d->results, result(f));
   return OTHER;
 }
 
@@ -187,7 +187,7 @@ static May eval_app(Det *d, Expr *e)
   for (int i = 0; i < e->nargs; i++) {
     May arg = eval(d, e->args[i]);
     if (i < known) add_var(d, f->params[i], arg);
-    else add(d, &d->args, arg);
+    else add_may(d, &d->args, arg);
     args |= arg;
   }
   if (e->nargs < known) return escape(d, f, e->nargs);
@@ -278,7 +278,7 @@ static May eval_prim(Det *d, const Expr *e)
     case PR_GETCHAR: break;
     default: /* it may make any cells, and call the functions that it is given */
       d->opaque = true;
-      add(d, &d->args, ANYTHING);
+      add_may(d, &d->args, ANYTHING);
   }
   return EFFECTS | kind_of_result(p);
 }
@@ -363,7 +363,7 @@ static May eval(Det *d, Expr *e)
 
 /* ---- the whole ---- */
 
-static void find(Det *d, Program *p)
+static void find_facts(Det *d, Program *p)
 {
   bool down = false; /* callers mostly stand before those they call, or after them */
   do {
@@ -390,7 +390,7 @@ static void note_var(Var *v, void *arg)
   if ((may & KINDS) == IMMEDIATE) v->rep = REP_SCALAR;
 }
 
-static bool note(Expr **slot, void *arg)
+static bool note_facts(Expr **slot, void *arg)
 {
   Expr *e = *slot;
   core_each_binder(e, note_var, arg);
@@ -402,11 +402,11 @@ static void note_fun(Fun *f)
 {
   f->facts = facts(result(f));
   for (int i = 0; i < f->nparams; i++) note_var(f->params[i], NULL);
-  if (f->body) core_each(&f->body, note, NULL);
+  if (f->body) core_each(&f->body, note_facts, NULL);
 }
 
 /* Others call these with arguments of which we know nothing. */
-static void begin(Det *d, Program *p)
+static void begin_program(Det *d, Program *p)
 {
   core_clear_data(p);
   for (int i = 0; i < p->nfuns; i++) {
@@ -420,8 +420,8 @@ static void begin(Det *d, Program *p)
 void det_program(Program *p)
 {
   Det d = { 0 };
-  begin(&d, p);
-  find(&d, p);
+  begin_program(&d, p);
+  find_facts(&d, p);
   for (int i = 0; i < p->nfuns; i++) note_fun(p->funs[i]);
   /* The value of main is printed, with all that it holds: main stays if nobody ever chooses. */
   if (p->main && d.chooses) p->main->facts &= (unsigned char)~FACT_STAYS;

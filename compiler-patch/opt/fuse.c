@@ -40,7 +40,7 @@ static Program *prog;
 static VEC(Fun *) funs;
 static VEC(Pair) pairs;
 
-static void visit(Expr *e, bool strict);
+static void visit_node(Expr *e, bool strict);
 static bool is_loop(const Fun *f);
 
 /* ---- what may be fused ---- */
@@ -165,7 +165,7 @@ static int uses_on_a_path(Expr *e, const Var *v)
 
 /* If body uses v only once, as what f (NULL: any function) consumes, puts the call rhs there.
  * False if it uses v otherwise. */
-static bool move(Expr *body, const Fun *f, const Var *v, Expr *rhs)
+static bool move_rhs(Expr *body, const Fun *f, const Var *v, Expr *rhs)
 {
   Places places = { 0 };
   if (!exact_callee(rhs)) return false;
@@ -267,7 +267,7 @@ static Expr *consume_con(const Consumer *c, Expr *e)
     if (a->con != e->con) continue;
     Expr *body = a->body;
     for (int j = 0; j < a->nvars; j++)
-      if (!move(a->body, is_loop(c->fun) ? c->fun : NULL, a->vars[j], e->args[j]))
+      if (!move_rhs(a->body, is_loop(c->fun) ? c->fun : NULL, a->vars[j], e->args[j]))
         body = core_let(a->vars[j], e->args[j], body);
     *slot = body;
   }
@@ -413,7 +413,7 @@ static bool may_move(const Var *v)
 static bool move_to_consumer(Expr *e)
 {
   if (e->nbinds != 1 || e->rec || !may_move(e->binds[0].var)
-      || !move(e->body, NULL, e->binds[0].var, e->binds[0].rhs))
+      || !move_rhs(e->body, NULL, e->binds[0].var, e->binds[0].rhs))
     return false;
   *e = *e->body;
   return true;
@@ -424,45 +424,45 @@ static bool visit_field(Expr **slot, void *arg)
   Expr *e = *slot;
   (void)arg;
   e->is_static = 0;
-  if (e->kind != EX_CON) visit(e, false);
+  if (e->kind != EX_CON) visit_node(e, false);
   return e->kind == EX_CON;
 }
 
 /* Fuses the calls in e.  strict: e is evaluated at once.  A suspended expression that is neither a
  * call nor a constructor is an evaluation of its own, which will be strict in its turn. */
-static void visit(Expr *e, bool strict)
+static void visit_node(Expr *e, bool strict)
 {
   e->is_static = 0;
   switch (e->kind) {
     case EX_APP:
       fuse_call(e, strict);
       while (e->kind != EX_APP) e = e->deflt; /* Note [Counts] */
-      if (e->fun->kind != EX_VAR) visit(e->fun, strict);
-      for (int i = 0; i < e->nargs; i++) visit(e->args[i], false);
+      if (e->fun->kind != EX_VAR) visit_node(e->fun, strict);
+      for (int i = 0; i < e->nargs; i++) visit_node(e->args[i], false);
       break;
     case EX_PRIM:
-      for (int i = 0; i < e->nargs; i++) visit(e->args[i], prim_arg(e->prim, i) != ARG_LAZY);
+      for (int i = 0; i < e->nargs; i++) visit_node(e->args[i], prim_arg(e->prim, i) != ARG_LAZY);
       break;
     case EX_CON: core_each(&e, visit_field, NULL); break;
     case EX_JUMP:
-      for (int i = 0; i < e->nargs; i++) visit(e->args[i], false);
+      for (int i = 0; i < e->nargs; i++) visit_node(e->args[i], false);
       break;
     case EX_LET:
       if (move_to_consumer(e)) {
-        visit(e, strict);
+        visit_node(e, strict);
         break;
       }
-      for (int i = 0; i < e->nbinds; i++) visit(e->binds[i].rhs, false);
-      visit(e->body, true);
+      for (int i = 0; i < e->nbinds; i++) visit_node(e->binds[i].rhs, false);
+      visit_node(e->body, true);
       break;
     case EX_CASE:
-      visit(e->fun, true);
-      for (int i = 0; i < e->nalts; i++) visit(e->alts[i].body, true);
-      if (e->deflt) visit(e->deflt, true);
+      visit_node(e->fun, true);
+      for (int i = 0; i < e->nalts; i++) visit_node(e->alts[i].body, true);
+      if (e->deflt) visit_node(e->deflt, true);
       break;
     case EX_JOIN:
-      visit(e->fun, true);
-      visit(e->body, true);
+      visit_node(e->fun, true);
+      visit_node(e->body, true);
       break;
     default: break;
   }
@@ -478,7 +478,7 @@ void fuse_program(Program *p)
   for (int i = 0; i < funs.n; i++) {
     if (funs.at[i]->is_value) continue;
     core_each(&funs.at[i]->body, note_use, NULL);
-    visit(funs.at[i]->body, true);
+    visit_node(funs.at[i]->body, true);
   }
   p->funs = funs.at;
   p->nfuns = funs.n;

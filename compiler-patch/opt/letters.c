@@ -56,7 +56,7 @@ static bool is_call_on(const Expr *e, const Fun *f, int list, const Var *v)
          && e->args[list]->var == v;
 }
 
-static bool count(Expr **slot, void *arg)
+static bool count_node(Expr **slot, void *arg)
 {
   Count *c = arg;
   Expr *e = *slot;
@@ -69,7 +69,7 @@ static bool count(Expr **slot, void *arg)
 static Count count_in(Expr *e, const Fun *f, int list, const Var *v)
 {
   Count c = { .fun = f, .list = list, .var = v };
-  core_each(&e, count, &c);
+  core_each(&e, count_node, &c);
   return c;
 }
 
@@ -98,7 +98,7 @@ typedef struct Change {
 } Change;
 
 /* A call on the rest of the list becomes a call of the twin on the next place. */
-static bool change(Expr **slot, void *arg)
+static bool change_node(Expr **slot, void *arg)
 {
   Change *c = arg;
   Expr *e = *slot;
@@ -150,7 +150,7 @@ static Fun *make_twin(Fun *f, int list)
   const Alt *cons = alt_of(c, con_cons);
   Change how = { f, g, list, cons->vars[0], cons->vars[1], c->var };
   change_case(c);
-  core_each(&g->body, change, &how);
+  core_each(&g->body, change_node, &how);
   return g;
 }
 
@@ -189,7 +189,7 @@ static void visit_call(Expr *e)
   e->fun = core_ref(l->twin->var, e->fun->here);
 }
 
-static bool visit(Expr **slot, void *arg)
+static bool visit_node(Expr **slot, void *arg)
 {
   (void)arg;
   if ((*slot)->kind == EX_APP) visit_call(*slot);
@@ -202,7 +202,7 @@ void letters_program(Program *p)
     vec_push(&funs, p->funs[i]);
     p->funs[i]->data = NULL;
   }
-  for (int i = 0; i < funs.n; i++) core_each(&funs.at[i]->body, visit, NULL);
+  for (int i = 0; i < funs.n; i++) core_each(&funs.at[i]->body, visit_node, NULL);
   for (int i = 0; i < funs.n; i++) funs.at[i]->data = NULL;
   p->funs = funs.at;
   p->nfuns = funs.n;

@@ -57,7 +57,7 @@ static Program *prog;
 static VEC(Fun *) lifted;
 static int stamp;
 
-static Expr *walk(Expr *e);
+static Expr *walk_node(Expr *e);
 
 static Lv *lv_of(Var *v)
 {
@@ -256,7 +256,7 @@ static void lift_body(Fun *f, const Vars *extra, Var **params, int nparams, Expr
   for (int i = 0; i < nparams; i++) vec_push(&all, params[i]);
   f->params = all.at;
   f->nparams = all.n;
-  f->body = walk(body);
+  f->body = walk_node(body);
   for (int i = 0; i < extra->n; i++) lv_of(extra->at[i])->now = old.at[i];
 }
 
@@ -295,7 +295,7 @@ static void lift_members(Member *ms, int n)
   }
   for (int i = 0; i < n; i++) /* values come first: calls of them look into
                                  them */
-    if (ms[i].candidate) lv_of(ms[i].var)->fun->body = name_static(walk(ms[i].rhs));
+    if (ms[i].candidate) lv_of(ms[i].var)->fun->body = name_static(walk_node(ms[i].rhs));
   for (int i = 0; i < n; i++) {
     Lv *lv = lv_of(ms[i].var);
     Expr *rhs = ms[i].rhs;
@@ -323,11 +323,11 @@ static Expr *walk_let(Expr *e)
   for (int i = 0; i < e->nbinds; i++)
     if (!lv_of(e->binds[i].var)->fun) {
       e->binds[kept] = e->binds[i];
-      e->binds[kept].rhs = walk(e->binds[kept].rhs);
+      e->binds[kept].rhs = walk_node(e->binds[kept].rhs);
       kept++;
     }
   e->nbinds = kept;
-  Expr *body = walk(e->body);
+  Expr *body = walk_node(e->body);
   if (kept == 0) return body;
   e->body = body;
   return e;
@@ -377,14 +377,14 @@ static Expr *walk_lambda(Expr *e)
 static void walk_slot(Expr **slot, void *arg)
 {
   (void)arg;
-  *slot = walk(*slot);
+  *slot = walk_node(*slot);
 }
 
 static Expr *walk_app(Expr *e)
 {
-  for (int i = 0; i < e->nargs; i++) e->args[i] = walk(e->args[i]);
+  for (int i = 0; i < e->nargs; i++) e->args[i] = walk_node(e->args[i]);
   if (e->fun->kind == EX_VAR) return apply_head(e, e->fun->var, e->args, e->nargs);
-  Expr *f = walk(e->fun);
+  Expr *f = walk_node(e->fun);
   if (f->kind == EX_VAR || f->kind == EX_APP) { /* a lambda became a partial application */
     VEC(Expr *) all = { 0 };
     for (int i = 0; f->kind == EX_APP && i < f->nargs; i++) vec_push(&all, f->args[i]);
@@ -401,11 +401,11 @@ static bool walk_field(Expr **slot, void *arg)
 {
   (void)arg;
   if ((*slot)->kind == EX_CON) return true;
-  *slot = walk(*slot);
+  *slot = walk_node(*slot);
   return false;
 }
 
-static Expr *walk(Expr *e)
+static Expr *walk_node(Expr *e)
 {
   switch (e->kind) {
     case EX_VAR: return apply_head(e, e->var, NULL, 0);
@@ -437,7 +437,7 @@ void lift_program(Program *p)
   for (int i = 0; i < p->nfuns; i++) {
     vec_push(&lifted, p->funs[i]);
     core_each(&p->funs[i]->body, note_mentions, NULL);
-    p->funs[i]->body = walk(p->funs[i]->body);
+    p->funs[i]->body = walk_node(p->funs[i]->body);
   }
   for (int i = 0; i < lifted.n; i++) /* the list grows: parts of a value become
                                         values */

@@ -125,7 +125,7 @@ static void branch(Expr *e, Val *to, Meet *t);
 /* ---- paths ---- */
 
 /* k's State, to be written to; undo can restore it. */
-static State *change(Known *k)
+static State *changed_state(Known *k)
 {
   vec_push(&trail, ((Change){ k, k->now }));
   return &k->now;
@@ -141,7 +141,7 @@ static void undo(int mark)
 }
 
 /* Paths that will meet at t part here.  Variables bound from here on are not in scope at t. */
-static void begin(Meet *t)
+static void begin_paths(Meet *t)
 {
   memset(t, 0, sizeof *t);
   t->mark = trail.n;
@@ -149,7 +149,7 @@ static void begin(Meet *t)
 }
 
 /* The path at work arrives at t: notes the State of every variable that it changed. */
-static void leave(Meet *t)
+static void end_path(Meet *t)
 {
   int this = ++meeting;
   t->exits++;
@@ -188,7 +188,7 @@ static void settle(Meet *t)
     if (k->met != this) continue;
     k->met = 0;
     State all = k->exits < t->exits ? either(k->all, k->now) : k->all;
-    *change(k) = all;
+    *changed_state(k) = all;
   }
 }
 
@@ -205,7 +205,7 @@ static Known *bind(Var *v, Ref *ref, bool evaluated)
 /* k's value is used as a whole. */
 static void use_value(Known *k)
 {
-  State *s = change(k);
+  State *s = changed_state(k);
   if (s->uses < 2) s->uses++;
   if (s->uses > 1 || s->opened) usage_share(k->ref->val);
 }
@@ -213,7 +213,7 @@ static void use_value(Known *k)
 /* One reference to k is used up. */
 static void use_ref(Known *k)
 {
-  State *s = change(k);
+  State *s = changed_state(k);
   if (s->refs < 2) s->refs++;
   if (s->refs > 1) usage_mark(k->ref, USAGE_MANY);
 }
@@ -223,7 +223,7 @@ static void open_cell(const Known *k)
 {
   Known *cell = k->cell;
   if (!cell) return;
-  State *s = change(cell);
+  State *s = changed_state(cell);
   if (s->uses > 0 || (s->opened && s->opened != k->opener)) usage_share(cell->ref->val);
   s->opened = k->opener;
 }
@@ -336,7 +336,7 @@ static void lose_atoms(Expr *e, int from)
 }
 
 /* k is given to another function (6 above). */
-static void give(const Known *k)
+static void give_to_other(const Known *k)
 {
   if (k && k->waits) candidates.at[k->waits - 1].given = true;
 }
@@ -346,7 +346,7 @@ static void pass_argument(Fun *f, int i, Expr *a, bool now)
 {
   Known *k = local(a);
   bool evaluates = now && k && core_passed(f, i) != ARG_LAZY;
-  if (f != current) give(k);
+  if (f != current) give_to_other(k);
   if (!f->body) {
     if (evaluates) scrutinise(k, false);
     lose_atom(a);
@@ -421,7 +421,7 @@ static void eval(Expr *e, Val *to)
     leaf(e, to, false);
     return;
   }
-  begin(&t);
+  begin_paths(&t);
   branch(e, to, &t);
   settle(&t);
 }
@@ -537,7 +537,7 @@ static void branch_case(Expr *e, Val *to, Meet *t)
 static void branch_join(Expr *e, Val *to, Meet *t)
 {
   Meet *j = NEW(Meet);
-  begin(j);
+  begin_paths(j);
   j->params = NEWN(Ref *, e->nparams);
   for (int i = 0; i < e->nparams; i++) j->params[i] = usage_ref(NULL);
   e->var->data = j;
@@ -551,10 +551,10 @@ static void jump(Expr *e)
 {
   Meet *j = e->var->data;
   for (int i = 0; i < e->nargs; i++) {
-    give(local(e->args[i]));
+    give_to_other(local(e->args[i]));
     pass_atom(e->args[i], j->params[i]);
   }
-  leave(j);
+  end_path(j);
 }
 
 /* ---- logic ---- */
@@ -592,7 +592,7 @@ static void branch(Expr *e, Val *to, Meet *t)
     case EX_FAIL: break;
     default:
       leaf(e, to, !t);
-      if (t) leave(t);
+      if (t) end_path(t);
   }
 }
 

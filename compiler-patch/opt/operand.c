@@ -43,7 +43,7 @@ static bool add_operands(Expr *e, const Expr *prim, Operands *out)
 }
 
 /* Var.data marks the variables that the scrutinee itself binds. */
-static void mark(const Expr *let, void *data)
+static void mark_bound(const Expr *let, void *data)
 {
   for (int i = 0; i < let->nbinds; i++) let->binds[i].var->data = data;
 }
@@ -57,9 +57,9 @@ static void find_operands(Expr *e, Operands *out)
       if (!core_is_scc(e)) find_operands(e->fun, out);
       break;
     case EX_LET:
-      mark(e, e);
+      mark_bound(e, e);
       find_operands(e->body, out);
-      mark(e, NULL);
+      mark_bound(e, NULL);
       break;
     default: break;
   }

@@ -51,7 +51,7 @@ static void unit(Expr **slot);
 
 /* ---- sizes ---- */
 
-static int measure(Expr *e);
+static int measure_node(Expr *e);
 
 static bool add_size(Expr **slot, void *arg)
 {
@@ -59,13 +59,13 @@ static bool add_size(Expr **slot, void *arg)
   Expr *e = *slot;
   ++*n;
   if (e->kind != EX_JOIN) return true;
-  e->size = measure(e->body);
-  *n += e->size + measure(e->fun);
+  e->size = measure_node(e->body);
+  *n += e->size + measure_node(e->fun);
   return false;
 }
 
 /* The number of nodes of e, suspended ones too.  A join remembers those of its body. */
-static int measure(Expr *e)
+static int measure_node(Expr *e)
 {
   int n = 0;
   core_each(&e, add_size, &n);
@@ -84,7 +84,7 @@ typedef struct Free {
 
 static void bind(Var *v, void *mark) { v->mark = *(int *)mark; }
 
-static void use(Free *f, Var *v)
+static void use_var(Free *f, Var *v)
 {
   if (v->fun || v->mark == f->mark) return;
   v->mark = f->mark;
@@ -96,14 +96,14 @@ static void use_jump(Free *f, const Var *j)
   const VarList *extra = j->data;
   if (!extra) f->jumps |= j->mark != f->mark;
   else
-    for (int i = 0; i < extra->n; i++) use(f, extra->at[i]);
+    for (int i = 0; i < extra->n; i++) use_var(f, extra->at[i]);
 }
 
-static bool collect(Expr **slot, void *arg)
+static bool collect_free(Expr **slot, void *arg)
 {
   Free *f = arg;
   Expr *e = *slot;
-  if (e->kind == EX_VAR) use(f, e->var);
+  if (e->kind == EX_VAR) use_var(f, e->var);
   if (e->kind == EX_JUMP) use_jump(f, e->var);
   core_each_binder(e, bind, &f->mark);
   return true;
@@ -175,7 +175,7 @@ static int by_age(const void *a, const void *b)
 static Rest cut_here(Expr **slot, Rest r, int max_free)
 {
   Free f = { .mark = core_new_mark() };
-  core_each(slot, collect, &f);
+  core_each(slot, collect_free, &f);
   if (f.jumps || f.vars.n > max_free) return (Rest){ r.nodes, 2 * r.nodes };
   if (f.vars.n > 1) qsort(f.vars.at, (size_t)f.vars.n, sizeof *f.vars.at, by_age);
   *slot = call(function(*slot, &f.vars, NULL, 0), &f.vars, NULL, 0, *slot);
@@ -207,7 +207,7 @@ static bool loosen(Expr *e)
 {
   Free f = { .mark = core_new_mark() };
   if (e->size < PIECE) return false;
-  core_each(&e->fun, collect, &f);
+  core_each(&e->fun, collect_free, &f);
   VarList *extra = without(&f.vars, e->params, e->nparams);
   if (f.jumps || extra->n > MAX_FREE) return false;
   e->var->data = extra; /* before the pass sees the body, whose jumps need to know */
@@ -236,7 +236,7 @@ static void share(Expr *e, int from, int to)
   memcpy(again->alts, e->alts + from, (size_t)(to - from) * sizeof *again->alts);
   again->deflt = core_fail("", e->here); /* never reached */
   Free f = { .mark = core_new_mark() };
-  core_each(&again, collect, &f);
+  core_each(&again, collect_free, &f);
   if (f.jumps || f.vars.n > MAX_FREE) return;
   Fun *g = function(again, &f.vars, NULL, 0);
   for (int i = from; i < to; i++) {
@@ -261,7 +261,7 @@ static void share_branches(Expr *e, const int *nodes)
   }
 }
 
-static void add(Rest *to, Rest r)
+static void add_rest(Rest *to, Rest r)
 {
   to->nodes += r.nodes;
   if (r.next > to->next) to->next = r.next;
@@ -271,7 +271,7 @@ static Rest divide_case(Expr *e)
 {
   Rest r = { 1, 0 };
   int *nodes = NEWN(int, e->nalts + 1), sum = 0;
-  add(&r, divide(&e->fun));
+  add_rest(&r, divide(&e->fun));
   for (int i = 0; i < e->nalts; i++) {
     Rest a = divide(&e->alts[i].body);
     sum += nodes[i] = a.nodes;
@@ -282,7 +282,7 @@ static Rest divide_case(Expr *e)
     sum = 2 * e->nalts;
   }
   r.nodes += sum;
-  if (e->deflt) add(&r, divide(&e->deflt));
+  if (e->deflt) add_rest(&r, divide(&e->deflt));
   return r;
 }
 
@@ -296,8 +296,8 @@ static Rest divide_join(Expr **slot)
     *slot = e->body;
     return divide(slot);
   }
-  add(&r, divide(&e->fun));
-  add(&r, divide(&e->body));
+  add_rest(&r, divide(&e->fun));
+  add_rest(&r, divide(&e->body));
   return r;
 }
 
@@ -311,7 +311,7 @@ static Rest divide_con(Expr **slot)
 {
   Rest r = { 1, 0 };
   for (Expr *e; (e = *slot)->kind == EX_CON && e->nargs > 0; slot = &e->args[e->nargs - 1])
-    add(&r, divide_lazy(e->args, e->nargs - 1));
+    add_rest(&r, divide_lazy(e->args, e->nargs - 1));
   if ((*slot)->kind != EX_CON) unit(slot);
   return r;
 }
@@ -340,25 +340,25 @@ static Rest divide_parts(Expr **slot)
       *slot = jump(e);
       break;
     case EX_APP:
-      add(&r, divide_lazy(e->args, e->nargs));
-      if (e->fun->kind != EX_VAR) add(&r, divide(&e->fun));
+      add_rest(&r, divide_lazy(e->args, e->nargs));
+      if (e->fun->kind != EX_VAR) add_rest(&r, divide(&e->fun));
       break;
     case EX_PRIM:
       for (int i = 0; i < e->nargs; i++) {
         bool lazy = prim_arg(e->prim, i) == ARG_LAZY;
-        add(&r, lazy ? divide_lazy(&e->args[i], 1) : divide(&e->args[i]));
+        add_rest(&r, lazy ? divide_lazy(&e->args[i], 1) : divide(&e->args[i]));
       }
       break;
     case EX_LET:
-      for (int i = 0; i < e->nbinds; i++) add(&r, divide_lazy(&e->binds[i].rhs, 1));
-      add(&r, e->size ? divide_match(&e->body) : divide(&e->body));
+      for (int i = 0; i < e->nbinds; i++) add_rest(&r, divide_lazy(&e->binds[i].rhs, 1));
+      add_rest(&r, e->size ? divide_match(&e->body) : divide(&e->body));
       break;
     case EX_CASE: return divide_case(e);
     case EX_JOIN: return divide_join(slot);
     case EX_OR:
-      for (int i = 0; i < e->nargs; i++) add(&r, divide(&e->args[i]));
+      for (int i = 0; i < e->nargs; i++) add_rest(&r, divide(&e->args[i]));
       break;
-    case EX_FREE: add(&r, divide(&e->body)); break;
+    case EX_FREE: add_rest(&r, divide(&e->body)); break;
   }
   return r;
 }
@@ -431,7 +431,7 @@ void outline_program(Program *p)
   core_clear_data(p);
   for (int i = 0; i < p->nfuns; i++) {
     vec_push(&made, p->funs[i]);
-    if (!p->funs[i]->is_value && measure(p->funs[i]->body) > LIMIT) unit(&p->funs[i]->body);
+    if (!p->funs[i]->is_value && measure_node(p->funs[i]->body) > LIMIT) unit(&p->funs[i]->body);
   }
   p->funs = made.at;
   p->nfuns = made.n;

@@ -312,7 +312,7 @@ static void add_origin(Text *unit, const Centre *o)
   vec_push(&l->origins, o);
 }
 
-static void visit(Text *t, Texts *todo)
+static void visit_text(Text *t, Texts *todo)
 {
   if (look(t)->reached) return;
   look(t)->reached = true;
@@ -322,19 +322,19 @@ static void visit(Text *t, Texts *todo)
 static void find_origins(void)
 {
   Texts todo = { 0 };
-  if (all.prog->main) visit(&all.main, &todo);
+  if (all.prog->main) visit_text(&all.main, &todo);
   if (all.prog->main) add_origin(&all.main, centre_nobody("(root)"));
   for (int i = 0; i < all.texts.n; i++) {
     Text *t = all.texts.at[i];
     if (!is_exported(t)) continue;
     if (look(t)->function) add_origin(t, centre_nobody("(other modules)"));
-    visit(t, &todo);
+    visit_text(t, &todo);
   }
   for (int i = 0; i < todo.n; i++)
     for (int k = 0; k < todo.at[i]->uses.n; k++) {
       Text *use = todo.at[i]->uses.at[k].text;
       if (is_unit(use)) add_origin(use, look(owner_of(todo.at[i]))->name);
-      visit(use, &todo);
+      visit_text(use, &todo);
     }
 }
 
@@ -455,7 +455,7 @@ static void cut(Text *unit)
   for (int i = 0; i < unit->uses.n; i++) unit->uses.at[i].colour = k;
 }
 
-static void measure(double *own, double *more)
+static void measure_texts(double *own, double *more)
 {
   *own = all.main.size;
   *more = 0;
@@ -471,7 +471,7 @@ static bool cut_heaviest(void)
 {
   double own, more;
   VEC(Weight) units = { 0 };
-  measure(&own, &more);
+  measure_texts(&own, &more);
   double room = own * (centre_options.size - 1);
   if (centre_options.size == 0 || more <= room) return false;
   for (int i = 0; i < all.texts.n; i++) {
@@ -576,7 +576,7 @@ static void print_all(FILE *f)
   for (int i = 0; i < all.texts.n; i++) print_text(f, all.texts.at[i]);
 }
 
-static void begin(Program *p)
+static void begin_program(Program *p)
 {
   all = (Copies){ .colour = as_mentioned };
   copies_find_texts(&all, p);
@@ -591,7 +591,7 @@ static void begin(Program *p)
 
 void pairs_program(Program *p, FILE *dump)
 {
-  begin(p);
+  begin_program(p);
   copies_note_uses(&all);
   choose();
   check_words();

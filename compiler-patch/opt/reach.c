@@ -41,13 +41,13 @@ static void note_use(Reach *r, Fun *f)
   else if (!f->needs_none) need(r, r->user);
 }
 
-static bool look(Expr **slot, void *arg)
+static bool look_at_node(Expr **slot, void *arg)
 {
   if ((*slot)->kind == EX_VAR && (*slot)->var->fun) note_use(arg, (*slot)->var->fun);
   return true;
 }
 
-static void begin(Fun *f)
+static void begin_function(Fun *f)
 {
   f->needs_none = true;
   f->data = NEW(Funs);
@@ -56,11 +56,11 @@ static void begin(Fun *f)
 void reach_program(Program *p)
 {
   Reach r = { 0 };
-  for (int i = 0; i < p->nfuns; i++) begin(p->funs[i]);
+  for (int i = 0; i < p->nfuns; i++) begin_function(p->funs[i]);
   for (int i = 0; i < p->nfuns; i++) {
     r.user = p->funs[i];
     if (may_die(p, r.user)) need(&r, r.user);
-    core_each(&r.user->body, look, &r);
+    core_each(&r.user->body, look_at_node, &r);
   }
   for (int i = 0; i < r.found.n; i++) {
     const Funs *users = r.found.at[i]->data;

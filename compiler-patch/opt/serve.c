@@ -21,7 +21,7 @@ typedef struct Server {
 
 static bool reach(Expr **slot, void *arg);
 
-static void give(Fun *f, Server *s)
+static void give_server(Fun *f, Server *s)
 {
   if (f->data == shared || f->data == s->exported) return;
   f->data = f->data ? (void *)shared : s->exported;
@@ -31,7 +31,7 @@ static void give(Fun *f, Server *s)
 static bool reach(Expr **slot, void *arg)
 {
   Fun *f = (*slot)->kind == EX_VAR ? (*slot)->var->fun : NULL;
-  if (f && f->body && !f->exported) give(f, arg);
+  if (f && f->body && !f->exported) give_server(f, arg);
   return true;
 }
 

@@ -75,7 +75,7 @@ static Sv *sv_of(Var *v)
 
 /* ---- counting ---- */
 
-static bool count(Expr **slot, void *arg)
+static bool count_node(Expr **slot, void *arg)
 {
   Expr *e = *slot;
   (void)arg;
@@ -610,7 +610,7 @@ static Expr *simplify_app(Expr *e, bool strict)
       room -= extent(lam->body, LARGEST);
     } else {
       Expr *copy = lam;
-      core_each(&copy, count, NULL);
+      core_each(&copy, count_node, NULL);
       copied = (in_copy ? copied : 0) + size(lam->body);
     }
     core_copied_for(lam, core_caller_of(e));
@@ -763,7 +763,7 @@ void simplify_program(Program *p, int how)
   if (policy->strict_failure) core_find_never(p);
   for (int round = 0; round < (how ? ROUNDS : 1); round++) {
     core_clear_data(p);
-    for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, count, NULL);
+    for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, count_node, NULL);
     for (int i = 0; i < p->nfuns; i++) offer(p, p->funs[i]);
     for (int i = 0; i < p->nfuns; i++)
       if (!p->funs[i]->is_value) p->funs[i]->body = simplify_body(p->funs[i]->body);

@@ -26,7 +26,7 @@ typedef struct Search {
   bool found;
 } Search;
 
-static bool look(Expr **slot, void *arg)
+static bool look_at_node(Expr **slot, void *arg)
 {
   Search *s = arg;
   if (s->found || --s->left < 0) return false;
@@ -38,7 +38,7 @@ static bool look(Expr **slot, void *arg)
 static bool mentions(Expr *e, const Var *v, int *left)
 {
   Search s = { v, *left, false };
-  core_each(&e, look, &s);
+  core_each(&e, look_at_node, &s);
   *left = s.left;
   return s.found || s.left < 0;
 }
@@ -106,12 +106,12 @@ static Expr *sink_let(Expr *let)
   return body;
 }
 
-static bool visit(Expr **slot, void *arg)
+static bool visit_node(Expr **slot, void *arg)
 {
   Expr *e = *slot;
   if (e->kind != EX_LET) return true;
-  for (int i = 0; i < e->nbinds; i++) core_each(&e->binds[i].rhs, visit, arg);
-  core_each(&e->body, visit, arg); /* the inner lets have sunk before */
+  for (int i = 0; i < e->nbinds; i++) core_each(&e->binds[i].rhs, visit_node, arg);
+  core_each(&e->body, visit_node, arg); /* the inner lets have sunk before */
   if (may_sink(e)) *slot = sink_let(e);
   return false;
 }
@@ -119,5 +119,5 @@ static bool visit(Expr **slot, void *arg)
 void sink_program(Program *p)
 {
   for (int i = 0; i < p->nfuns; i++)
-    if (!p->funs[i]->is_value) core_each(&p->funs[i]->body, visit, NULL);
+    if (!p->funs[i]->is_value) core_each(&p->funs[i]->body, visit_node, NULL);
 }

@@ -61,7 +61,7 @@ static Fun *full_callee(const Expr *e)
   return core_is_function(f) && e->nargs >= f->nparams ? f : NULL;
 }
 
-static void look(Expr *e, bool strict);
+static void look_at_node(Expr *e, bool strict);
 
 static void used(Param *p, bool pure, bool useful, bool lazy)
 {
@@ -82,52 +82,52 @@ static void look_app(Expr *e, bool strict)
 {
   Fun *f = full_callee(e);
   if (local_param(e->fun)) used(local_param(e->fun), true, true, !strict);
-  else look(e->fun, strict);
+  else look_at_node(e->fun, strict);
   for (int i = 0; i < e->nargs; i++) {
     Param *p = local_param(e->args[i]), *to = f && i < f->nparams ? param(f, i) : NULL;
     if (p && to) used(p, to->pure, to->useful, to->lazy || !strict);
-    else look(e->args[i], false);
+    else look_at_node(e->args[i], false);
   }
 }
 
 static bool look_field(Expr **slot, void *arg)
 {
   (void)arg;
-  if ((*slot)->kind != EX_CON) look(*slot, false);
+  if ((*slot)->kind != EX_CON) look_at_node(*slot, false);
   return (*slot)->kind == EX_CON;
 }
 
 /* Notes how e uses parameters; strict: e is evaluated at once, or not at all. */
-static void look(Expr *e, bool strict)
+static void look_at_node(Expr *e, bool strict)
 {
   switch (e->kind) {
     case EX_VAR: used(local_param(e), false, false, false); break;
     case EX_APP: look_app(e, strict); break;
     case EX_PRIM:
       for (int i = 0; i < e->nargs; i++)
-        look(e->args[i], strict && prim_arg(e->prim, i) != ARG_LAZY);
+        look_at_node(e->args[i], strict && prim_arg(e->prim, i) != ARG_LAZY);
       break;
     case EX_CON: core_each(&e, look_field, NULL); break;
     case EX_JUMP:
-      for (int i = 0; i < e->nargs; i++) look(e->args[i], false);
+      for (int i = 0; i < e->nargs; i++) look_at_node(e->args[i], false);
       break;
     case EX_LET:
-      for (int i = 0; i < e->nbinds; i++) look(e->binds[i].rhs, false);
-      look(e->body, strict);
+      for (int i = 0; i < e->nbinds; i++) look_at_node(e->binds[i].rhs, false);
+      look_at_node(e->body, strict);
       break;
     case EX_CASE:
-      look(e->fun, strict);
-      for (int i = 0; i < e->nalts; i++) look(e->alts[i].body, strict);
-      if (e->deflt) look(e->deflt, strict);
+      look_at_node(e->fun, strict);
+      for (int i = 0; i < e->nalts; i++) look_at_node(e->alts[i].body, strict);
+      if (e->deflt) look_at_node(e->deflt, strict);
       break;
     case EX_JOIN:
-      look(e->fun, strict);
-      look(e->body, strict);
+      look_at_node(e->fun, strict);
+      look_at_node(e->body, strict);
       break;
     case EX_OR:
-      for (int i = 0; i < e->nargs; i++) look(e->args[i], strict);
+      for (int i = 0; i < e->nargs; i++) look_at_node(e->args[i], strict);
       break;
-    case EX_FREE: look(e->body, strict); break;
+    case EX_FREE: look_at_node(e->body, strict); break;
     default: break;
   }
 }
@@ -152,7 +152,7 @@ static void find_params(void)
     down = !down;
     for (int i = 0; i < funs.n; i++) {
       const Fun *f = funs.at[down ? i : funs.n - 1 - i];
-      if (f->body && !f->is_value) look(f->body, true);
+      if (f->body && !f->is_value) look_at_node(f->body, true);
     }
   } while (changed);
 }
@@ -419,7 +419,7 @@ static void specialise_call(Expr *e)
   e->nargs = args.n;
 }
 
-static bool visit(Expr **slot, void *arg)
+static bool visit_node(Expr **slot, void *arg)
 {
   Expr *e = *slot;
   (void)arg;
@@ -513,7 +513,7 @@ void specialise_program(Program *p)
   for (int i = 0; i < p->nfuns; i++) vec_push(&funs, p->funs[i]);
   find_params();
   for (int i = 0; i < funs.n; i++)
-    if (!funs.at[i]->is_value) core_each(&funs.at[i]->body, visit, NULL);
+    if (!funs.at[i]->is_value) core_each(&funs.at[i]->body, visit_node, NULL);
   if (p->policy.typed) find_all_reps();
   p->funs = funs.at;
   p->nfuns = funs.n;

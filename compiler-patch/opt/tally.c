@@ -31,7 +31,7 @@ static bool is_count(const Expr *e)
 }
 
 /* Adds what %cost counts. */
-static void add(const Tally *t, const Expr *cost, CoreSum *sum)
+static void add_cost(const Tally *t, const Expr *cost, CoreSum *sum)
 {
   int counter = (int)cost->args[1]->value, times = (int)cost->args[2]->value;
   if (counter < LML_COSTS) sum->of[counter] += times;
@@ -49,7 +49,7 @@ static int counter_of(Tally *t, const CoreSum *sum)
 }
 
 /* Makes %cost count the sum. */
-static void set(Tally *t, Expr *cost, const CoreSum *sum)
+static void set_cost(Tally *t, Expr *cost, const CoreSum *sum)
 {
   int symbols = 0, last = 0;
   for (int i = 0; i < LML_COSTS; i++)
@@ -67,13 +67,13 @@ static bool is_same(const Expr *k, const Expr *j)
 }
 
 /* What k pays for at the beginning of *slot goes to the sum. */
-static void take(const Tally *t, const Expr *k, Expr **slot, CoreSum *sum)
+static void take_cost(const Tally *t, const Expr *k, Expr **slot, CoreSum *sum)
 {
   for (;;) {
     Expr *e = *slot;
     bool count = is_count(e);
     if (count && is_same(k, e->fun->args[0])) {
-      add(t, e->fun, sum);
+      add_cost(t, e->fun, sum);
       *slot = e->deflt;
     } else if (count) slot = &e->deflt;
     else if (e->kind == EX_LET || e->kind == EX_FREE) slot = &e->body;
@@ -82,15 +82,15 @@ static void take(const Tally *t, const Expr *k, Expr **slot, CoreSum *sum)
   }
 }
 
-static bool visit(Expr **slot, void *arg)
+static bool visit_node(Expr **slot, void *arg)
 {
   Tally *t = arg;
   Expr *e = *slot;
   CoreSum sum = { 0 };
   if (!is_count(e)) return true;
-  add(t, e->fun, &sum);
-  take(t, e->fun->args[0], &e->deflt, &sum);
-  set(t, e->fun, &sum);
+  add_cost(t, e->fun, &sum);
+  take_cost(t, e->fun->args[0], &e->deflt, &sum);
+  set_cost(t, e->fun, &sum);
   return true;
 }
 
@@ -98,7 +98,7 @@ void tally_program(Program *p)
 {
   Tally t = { .given = p->costs->sums };
   for (int i = 0; i < p->nfuns; i++)
-    if (p->funs[i]->body) core_each(&p->funs[i]->body, visit, &t);
+    if (p->funs[i]->body) core_each(&p->funs[i]->body, visit_node, &t);
   p->costs->sums = t.sums.at;
   p->costs->nsums = t.sums.n;
 }

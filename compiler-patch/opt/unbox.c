@@ -43,11 +43,11 @@ static Raw raw_of(const Var *v) { return rep_raw(v->rep); }
 
 typedef enum { IN_CELL, RAW, RETURNED } Use;
 
-static void use(Expr *e, Use how);
+static void use_node(Expr *e, Use how);
 
 static void use_args(const Expr *e)
 {
-  for (int i = 0; i < e->nargs; i++) use(e->args[i], IN_CELL);
+  for (int i = 0; i < e->nargs; i++) use_node(e->args[i], IN_CELL);
 }
 
 static Use argument_use(const Fun *f, int i)
@@ -59,16 +59,16 @@ static Use argument_use(const Fun *f, int i)
 static void use_app(const Expr *e)
 {
   const Fun *f = core_callee(e);
-  if (e->fun->kind != EX_VAR) use(e->fun, IN_CELL);
+  if (e->fun->kind != EX_VAR) use_node(e->fun, IN_CELL);
   if (f && e->nargs < f->nparams) f = NULL;
   for (int i = 0; i < e->nargs; i++)
-    if (!f || !f->never || e->args[i]->kind != EX_VAR) use(e->args[i], argument_use(f, i));
+    if (!f || !f->never || e->args[i]->kind != EX_VAR) use_node(e->args[i], argument_use(f, i));
 }
 
 static bool use_field(Expr **slot, void *arg)
 {
   (void)arg;
-  if ((*slot)->kind != EX_CON) use(*slot, IN_CELL);
+  if ((*slot)->kind != EX_CON) use_node(*slot, IN_CELL);
   return (*slot)->kind == EX_CON;
 }
 
@@ -76,18 +76,18 @@ static bool use_field(Expr **slot, void *arg)
 static void use_cell(Expr *e)
 {
   if (e->kind == EX_CON) core_each(&e, use_field, NULL);
-  else if (e->kind == EX_VAR) use(e, IN_CELL);
-  else if (e->kind == EX_CASE) use(e->fun, IN_CELL); /* a selector */
+  else if (e->kind == EX_VAR) use_node(e, IN_CELL);
+  else if (e->kind == EX_CASE) use_node(e->fun, IN_CELL); /* a selector */
   else use_args(e);
 }
 
 static void use_prim(const Expr *e)
 {
   for (int i = 0; i < e->nargs; i++)
-    use(e->args[i], convention_raw(prim_arg(e->prim, i)) ? RAW : IN_CELL);
+    use_node(e->args[i], convention_raw(prim_arg(e->prim, i)) ? RAW : IN_CELL);
 }
 
-static void use(Expr *e, Use how)
+static void use_node(Expr *e, Use how)
 {
   switch (e->kind) {
     case EX_VAR:
@@ -102,21 +102,21 @@ static void use(Expr *e, Use how)
     case EX_JUMP: use_args(e); break;
     case EX_LET:
       for (int i = 0; i < e->nbinds; i++) use_cell(e->binds[i].rhs);
-      use(e->body, how);
+      use_node(e->body, how);
       break;
     case EX_CASE:
-      use(e->fun, e->var->raw ? RAW : IN_CELL);
-      for (int i = 0; i < e->nalts; i++) use(e->alts[i].body, how);
-      if (e->deflt) use(e->deflt, how);
+      use_node(e->fun, e->var->raw ? RAW : IN_CELL);
+      for (int i = 0; i < e->nalts; i++) use_node(e->alts[i].body, how);
+      if (e->deflt) use_node(e->deflt, how);
       break;
     case EX_JOIN:
-      use(e->fun, how);
-      use(e->body, how);
+      use_node(e->fun, how);
+      use_node(e->body, how);
       break;
     case EX_OR:
-      for (int i = 0; i < e->nargs; i++) use(e->args[i], how);
+      for (int i = 0; i < e->nargs; i++) use_node(e->args[i], how);
       break;
-    case EX_FREE: use(e->body, how); break;
+    case EX_FREE: use_node(e->body, how); break;
     default: break;
   }
 }
@@ -133,7 +133,7 @@ static bool has_code(const Fun *f) { return f->body && !f->is_value; }
 static void look_vars(Fun *f, Raw raw)
 {
   (void)raw;
-  if (has_code(f)) use(f->body, RETURNED);
+  if (has_code(f)) use_node(f->body, RETURNED);
 }
 
 static void find_raw_vars(Program *p)
@@ -235,7 +235,7 @@ static ArgKind passed(const Var *v)
   }
 }
 
-static void note(Fun *f)
+static void note_function(Fun *f)
 {
   ArgKind *strict = NEWN(ArgKind, f->nparams);
   for (int k = 0; k < f->nparams; k++) {
@@ -252,5 +252,5 @@ void unbox_program(Program *p)
   find_raw_results(p, RAW_DOUBLE);
   find_raw_results(p, RAW_INT64);
   for (int i = 0; i < p->nfuns; i++)
-    if (has_code(p->funs[i])) note(p->funs[i]);
+    if (has_code(p->funs[i])) note_function(p->funs[i]);
 }

@@ -66,7 +66,7 @@ typedef struct Look {
   bool good;
 } Look;
 
-static void add(Look *l, Fun *f)
+static void add_function(Look *l, Fun *f)
 {
   for (int i = 0; i < l->all.n; i++)
     if (l->all.at[i] == f) return;
@@ -77,13 +77,13 @@ static void add(Look *l, Fun *f)
   vec_push(&l->all, f);
 }
 
-static bool look(Expr **slot, void *arg)
+static bool look_at_node(Expr **slot, void *arg)
 {
   Look *l = arg;
   Expr *e = *slot;
   if (++l->nodes > LARGEST && !all_wanted) l->good = false;
   if (!l->good) return false;
-  if (e->kind == EX_VAR && e->var->fun && e->var->fun->body) add(l, e->var->fun);
+  if (e->kind == EX_VAR && e->var->fun && e->var->fun->body) add_function(l, e->var->fun);
   if (all_wanted) return true;
   if (e->kind == EX_CON && e->con->type->module) l->good = false;
   for (int i = 0; i < e->nalts; i++)
@@ -95,15 +95,15 @@ static bool eligible(Fun *f)
 {
   Look l = { .good = true };
   if (f->var->data) return f->var->data != refused;
-  add(&l, f);
-  for (int i = 0; l.good && i < l.all.n; i++) core_each(&l.all.at[i]->body, look, &l);
+  add_function(&l, f);
+  for (int i = 0; l.good && i < l.all.n; i++) core_each(&l.all.at[i]->body, look_at_node, &l);
   f->var->data = (void *)(l.good ? wanted : refused);
   return l.good;
 }
 
 /* ---- taking it ---- */
 
-static void take(Fun *f)
+static void take_function(Fun *f)
 {
   if (f->var->data == taken) return;
   f->var->data = (void *)taken;
@@ -139,7 +139,7 @@ static void redirect_import(Expr *e, Fun *f)
     return;
   }
   if (!own && !eligible(g)) return;
-  take(g);
+  take_function(g);
   e->var = g->var;
   g->var->uses++;
 }
@@ -158,7 +158,7 @@ static bool redirect(Expr **slot, void *arg)
   (void)arg;
   Fun *f = e->kind == EX_VAR ? e->var->fun : NULL;
   if (f && f->body && f->var->data != taken) { /* a function that was taken needs it */
-    if (f->nparams > 0 || f->is_value) take(f);
+    if (f->nparams > 0 || f->is_value) take_function(f);
     else e->var = import_of(f);
     f = e->var->fun;
   }

@@ -100,7 +100,7 @@ static void note_of_skolems(HClash clash)
               owner(clash.skolem), clash.skolem->skolem);
 }
 
-static void note(Loc loc, HClash clash, HTypeNames *names, Ty *got, Ty *want)
+static void note_clash(Loc loc, HClash clash, HTypeNames *names, Ty *got, Ty *want)
 {
   const char *a = htype_show(names, clash.a), *b = htype_show(names, clash.b);
   switch (clash.kind) {
@@ -140,7 +140,7 @@ void hmismatch(Loc loc, const char *subject, Ty *got, Why why, Ty *want)
   const char *is = htype_show(&names, got), *must = htype_show(&names, want);
   int before = diag_errors();
   diag_error(loc, "%s has type %s, but %s %s", subject, is, reason(why), must);
-  if (diag_errors() > before) note(loc, clash, &names, got, want);
+  if (diag_errors() > before) note_clash(loc, clash, &names, got, want);
 }
 
 void hmismatch_expect(Loc loc, const char *subject, Ty *got, Why why, Ty *want)

@@ -49,7 +49,7 @@ static void collect_refs(const HRef *refs, int n, Entities *all)
       vec_push(all, refs[i].is);
 }
 
-static void collect(const HDecl *d, Entities *all)
+static void collect_entities(const HDecl *d, Entities *all)
 {
   if (d->kind == HD_FUN || d->kind == HD_FOREIGN) vec_push(all, d->name.is);
   if (d->kind == HD_PATTERN) collect_pattern(d->pat, all);
@@ -70,7 +70,7 @@ static int by_place(const void *a, const void *b)
 void hcheck_print(FILE *f, const HModule *m)
 {
   Entities all = { 0 };
-  for (int i = 0; i < m->ndecls; i++) collect(m->decls[i], &all);
+  for (int i = 0; i < m->ndecls; i++) collect_entities(m->decls[i], &all);
   if (all.n) qsort(all.at, (size_t)all.n, sizeof *all.at, by_place);
   for (int i = 0; i < all.n; i++) {
     const HVar *v = all.at[i]->data;

@@ -11,14 +11,14 @@
 #include "haskell/types/builtin.h"
 #include "haskell/types/entail.h"
 
-static bool has(const HInstance *in, Pred p)
+static bool has_pred(const HInstance *in, Pred p)
 {
   for (int i = 0; i < in->ncontext; i++)
     if (in->context[i].class == p.class && htype_equal(in->context[i].type, p.type)) return true;
   return false;
 }
 
-static void add(HInstance *in, Pred p)
+static void add_pred(HInstance *in, Pred p)
 {
   Pred *at = NEWN(Pred, in->ncontext + 1);
   for (int i = 0; i < in->ncontext; i++) at[i] = in->context[i];
@@ -77,7 +77,7 @@ static bool grow(HInstance *in)
       continue;
     }
     p.type = htype_generalise(p.type, &all);
-    if (!has(in, p)) add(in, p);
+    if (!has_pred(in, p)) add_pred(in, p);
   }
   return in->ncontext > before;
 }

@@ -89,23 +89,23 @@ static HEntity *exported(const HModules *all, const char *module, const char *na
   return NULL;
 }
 
-static Expr *use(HEntity *e, Expr **args, int n, Here here)
+static Expr *use_entity(HEntity *e, Expr **args, int n, Here here)
 {
   HRef ref = { .name = e->name, .loc = here.loc, .is = e };
   return hdesugar_apply(&ref, &(HNote){ 0 }, args, n, here);
 }
 
 /* case runMain main 0 of done _ -> [] */
-static Expr *run(HEntity *main, const HModules *all, Name p)
+static Expr *run_main(HEntity *main, const HModules *all, Name p)
 {
   Here here = here_at(p, main->loc);
   HEntity *around = exported(all, "Prelude.Main", "runMain");
   Expr **args = NEWN(Expr *, 2);
   Var **x = NEWN(Var *, 1);
-  args[0] = use(main, NULL, 0, here);
+  args[0] = use_entity(main, NULL, 0, here);
   args[1] = core_int(0, here);
   x[0] = core_var(NULL, REP_ANY, main->loc);
-  Expr *action = around ? use(around, args, 2, here) : core_app1(args[0], args[1], here);
+  Expr *action = around ? use_entity(around, args, 2, here) : core_app1(args[0], args[1], here);
   return hcon_case(action, con_done, x, core_nil(here));
 }
 
@@ -196,7 +196,7 @@ Program *hdesugar_program(HModule *root, const HModules *all, Source *src, const
   con_nil->type->name = intern("[]");
   for (int i = 0; i < all->n; i++) declare_patterns(all->at[i]);
   prog->main = main_function(prog, main->loc);
-  prog->main->body = run(main, all, prog->main->here.producer);
+  prog->main->body = run_main(main, all, prog->main->here.producer);
   Fun **wanted = hglobal_all(&prog->nfuns);
   prog->funs = NEWN(Fun *, prog->nfuns + 1);
   for (int i = 0; i < prog->nfuns; i++) prog->funs[i] = wanted[i];

@@ -154,12 +154,12 @@ static Waits waits(const Expr *e) { return waits_below(e, 0); }
 
 /* ---- parameters ---- */
 
-static Expr *give(Expr *e, Var **params, int n);
+static Expr *give_params(Expr *e, Var **params, int n);
 
 static void give_branches(Expr *e, Var **params, int n)
 {
-  for (int i = 0; i < e->nalts; i++) e->alts[i].body = give(e->alts[i].body, params, n);
-  if (e->deflt) e->deflt = give(e->deflt, params, n);
+  for (int i = 0; i < e->nalts; i++) e->alts[i].body = give_params(e->alts[i].body, params, n);
+  if (e->deflt) e->deflt = give_params(e->deflt, params, n);
 }
 
 static Expr *give_lambda(Expr *e, Expr **args, int n)
@@ -171,13 +171,13 @@ static Expr *give_lambda(Expr *e, Expr **args, int n)
 }
 
 /* e, which waits for n arguments or more, applied to these variables. */
-static Expr *give(Expr *e, Var **params, int n)
+static Expr *give_params(Expr *e, Var **params, int n)
 {
   switch (e->kind) {
     case EX_FAIL:
     case EX_JUMP: return e;
-    case EX_JOIN: e->fun = give(e->fun, params, n); /* FALLTHROUGH */
-    case EX_LET: e->body = give(e->body, params, n); return e;
+    case EX_JOIN: e->fun = give_params(e->fun, params, n); /* FALLTHROUGH */
+    case EX_LET: e->body = give_params(e->body, params, n); return e;
     case EX_CASE: give_branches(e, params, n); return e;
     default: break;
   }
@@ -198,7 +198,7 @@ static bool widen(Var ***params, int *n, Expr **body)
     const Var *v = more.at[i];
     vec_push(&all, lambda ? more.at[i] : core_var(v->name, v->rep, v->loc));
   }
-  *body = lambda ? (*body)->body : give(*body, all.at + *n, more.n);
+  *body = lambda ? (*body)->body : give_params(*body, all.at + *n, more.n);
   *params = all.at;
   *n = all.n;
   return true;

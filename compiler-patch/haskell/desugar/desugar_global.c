@@ -365,7 +365,7 @@ Expr *hglobal_ref(Var *v, Here here)
   return core_ref(v, here);
 }
 
-static void make(Fun *f)
+static void make_body(Fun *f)
 {
   const Global *g = f->data;
   if (g->clone) hclone_bind(g->clone);
@@ -417,7 +417,7 @@ static bool look_behind(Expr **slot, void *by)
 
 Fun **hglobal_all(int *n)
 {
-  for (int i = 0; i < wanted.n; i++) make(wanted.at[i]); /* the list grows */
+  for (int i = 0; i < wanted.n; i++) make_body(wanted.at[i]); /* the list grows */
   for (int i = 0; i < wanted.n; i++) core_each(&wanted.at[i]->body, look_behind, wanted.at[i]);
   for (int i = 0; i < wanted.n; i++) wanted.at[i]->data = NULL;
   *n = wanted.n;

@@ -73,7 +73,7 @@ static const char *library_folder(void)
   return arena_printf(unit_arena, "%s/haskell", library_dir());
 }
 
-static const char *find(const HModule *root, Name module, const HLoadOptions *o)
+static const char *find_file(const HModule *root, Name module, const HLoadOptions *o)
 {
   const char *path = hload_find(folder_of(root), module);
   for (int i = 0; !path && i < o->nfolders; i++) path = hload_find(o->folders[i], module);
@@ -235,7 +235,7 @@ static HModule *load(HModules *all, const HImport *i, const char *path, const HL
 static HModule *imported(HModules *all, const HImport *i, bool by_library, const HLoadOptions *o)
 {
   HModule *own = by_library ? NULL : find_loaded(all, i->module, false);
-  const char *path = own || by_library ? NULL : find(all->at[0], i->module, o);
+  const char *path = own || by_library ? NULL : find_file(all->at[0], i->module, o);
   HModule *is = own || path ? own : find_loaded(all, i->module, true);
   return is ? is : load(all, i, path, o);
 }

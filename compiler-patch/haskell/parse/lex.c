@@ -71,7 +71,7 @@ static int column_here(Lexer *lx)
   return lx->column;
 }
 
-static HToken *push(Lexer *lx, HTokenKind kind)
+static HToken *push_token(Lexer *lx, HTokenKind kind)
 {
   HToken t = { .kind = kind,
                .line = lx->line,
@@ -226,7 +226,7 @@ static void go_to(Lexer *lx, const char *to)
 
 static void push_scc(Lexer *lx, const char *s, const char *end)
 {
-  HToken *t = push(lx, HT_SCC);
+  HToken *t = push_token(lx, HT_SCC);
   s = skip_blanks(s, end);
   while (end > s && is_blank(end[-1])) end--;
   t->text = s;
@@ -258,7 +258,7 @@ static void lex_pragma(Lexer *lx, Name word, const char *rest)
   if (lx->header && same_word(word, "LANGUAGE")) take_languages(lx, rest, end);
   else if (lx->header && is_one_of(word, options)) take_options(lx, rest, end);
   else if (same_word(word, "SCC")) push_scc(lx, rest, end);
-  else if (same_word(word, "SOURCE")) push(lx, HT_SOURCE);
+  else if (same_word(word, "SOURCE")) push_token(lx, HT_SOURCE);
   else {
     skip_nested(lx); /* its text may have comments in it */
     return;
@@ -377,7 +377,7 @@ static void lex_number(Lexer *lx)
 {
   const char *from = lx->at, *end;
   IsDigit *is = prefix_here(lx);
-  HToken *t = push(lx, HT_INTEGER);
+  HToken *t = push_token(lx, HT_INTEGER);
   if (is) {
     end_literal(lx, t, from, digits_end(lx, from + 2, is));
     return;
@@ -414,7 +414,7 @@ static void lex_char(Lexer *lx)
 {
   const char *from = lx->at, *s = from + 1;
   uint32_t c = 0;
-  HToken *t = push(lx, HT_CHAR);
+  HToken *t = push_token(lx, HT_CHAR);
   if (s < lx->end && *s != '\n' && *s != '\'') s = char_end(lx, s, &c);
   if (s == from + 1 || s >= lx->end || *s != '\'' || c == HLIT_EMPTY)
     diag_error(loc_of(lx, from), "expected one character between primes");
@@ -426,7 +426,7 @@ static void lex_string(Lexer *lx)
 {
   const char *from = lx->at, *s = from + 1;
   uint32_t c;
-  HToken *t = push(lx, HT_STRING);
+  HToken *t = push_token(lx, HT_STRING);
   while (s < lx->end && *s != '"' && *s != '\n') s = char_end(lx, s, &c);
   if (s < lx->end && *s == '"') s++;
   else
@@ -483,7 +483,7 @@ static void push_name(Lexer *lx, Name qualifier, const char *from, const char *e
   HTokenKind kind = upper                ? HT_CON
                     : qualifier || n > 8 ? HT_VAR
                                          : reserved(from, n, HTC_KEYWORD, HT_VAR);
-  HToken *t = push(lx, kind);
+  HToken *t = push_token(lx, kind);
   t->qualifier = qualifier;
   t->name = intern_n(from, n);
 }
@@ -493,7 +493,7 @@ static void push_symbol(Lexer *lx, Name qualifier, const char *from, const char 
   size_t n = (size_t)(end - from);
   char before = lx->at > lx->src->text ? lx->at[-1] : '\0';
   HTokenKind other = *from == ':' ? HT_CONOP : HT_VAROP;
-  HToken *t = push(lx, qualifier || n > 2 ? other : reserved(from, n, HTC_SYMBOL, other));
+  HToken *t = push_token(lx, qualifier || n > 2 ? other : reserved(from, n, HTC_SYMBOL, other));
   t->qualifier = qualifier;
   t->name = intern_n(from, n);
   t->loose_before = is_open(before);
@@ -557,7 +557,7 @@ static void lex_symbol(Lexer *lx)
 
 static void push_pair(Lexer *lx, HTokenKind kind)
 {
-  push(lx, kind);
+  push_token(lx, kind);
   lx->at += 2;
 }
 
@@ -577,7 +577,7 @@ static void lex_other(Lexer *lx)
   HTokenKind kind = reserved(lx->at, 1, HTC_SPECIAL, HT_EOF);
   int bytes;
   if (kind != HT_EOF) {
-    push(lx, kind);
+    push_token(lx, kind);
     lx->at++;
     return;
   }
@@ -615,7 +615,7 @@ static const char *behind_mark(const Source *src)
   return src->len >= 3 && !memcmp(src->text, "\xEF\xBB\xBF", 3) ? src->text + 3 : src->text;
 }
 
-static Lexer begin(const Source *src)
+static Lexer begin_text(const Source *src)
 {
   const char *text = behind_mark(src);
   return (Lexer){ .src = src,
@@ -631,10 +631,10 @@ static Lexer begin(const Source *src)
 
 HTokens hlex_source(HModule *m)
 {
-  Lexer lx = begin(m->src);
+  Lexer lx = begin_text(m->src);
   for (int i = 0; i < m->nlanguages; i++) add_language(&lx, m->languages[i]);
   while (lx.at < lx.end) lex_token(&lx);
-  push(&lx, HT_EOF)->first = true;
+  push_token(&lx, HT_EOF)->first = true;
   m->languages = lx.languages.at;
   m->nlanguages = lx.languages.n;
   m->options = lx.options.at;
@@ -653,7 +653,7 @@ static bool asks_for_cpp(const Lexer *lx)
 
 bool hlex_wants_cpp(const Source *src)
 {
-  Lexer lx = begin(src);
+  Lexer lx = begin_text(src);
   diag_quiet(true);
   while (lx.at < lx.end && lx.header) lex_token(&lx);
   diag_quiet(false);

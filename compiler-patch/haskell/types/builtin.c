@@ -23,7 +23,7 @@ static bool is_kind(char kind, const HEntity *e)
   }
 }
 
-static void take(HEntity *e)
+static void take_entity(HEntity *e)
 {
   for (int i = 0; e && i < HB_COUNT; i++)
     if (!entities[i] && is_kind(table[i].kind, e) && !strcmp(table[i].spelling, e->name))
@@ -36,14 +36,14 @@ static void take_decl(const HDecl *d)
     case HD_CLASS:
       for (int i = 0; i < d->ndecls; i++)
         for (int k = 0; d->decls[i]->kind == HD_SIGNATURE && k < d->decls[i]->nnames; k++)
-          take(d->decls[i]->names[k].is);
-      take(d->name.is);
+          take_entity(d->decls[i]->names[k].is);
+      take_entity(d->name.is);
       return;
     case HD_TYPE:
     case HD_DATA:
     case HD_NEWTYPE:
     case HD_FUN:
-    case HD_FOREIGN: take(d->name.is); return;
+    case HD_FOREIGN: take_entity(d->name.is); return;
     default: return;
   }
 }

@@ -13,7 +13,7 @@ typedef struct Text {
   size_t n, room;
 } Text;
 
-static void add(Text *t, const char *s)
+static void add_text(Text *t, const char *s)
 {
   size_t len = strlen(s);
   if (t->n + len + 1 > t->room) {
@@ -82,16 +82,16 @@ static Name var_name(HTypeNames *names, const Ty *v)
 
 /* ---- types ---- */
 
-static void show(Text *out, HTypeNames *names, Ty *t, int place);
+static void show_type(Text *out, HTypeNames *names, Ty *t, int place);
 
 static void show_list(Text *out, HTypeNames *names, Ty **args, int n, const char *ends)
 {
-  add(out, (char[]){ ends[0], 0 });
+  add_text(out, (char[]){ ends[0], 0 });
   for (int i = 0; i < n; i++) {
-    if (i) add(out, ", ");
-    show(out, names, args[i], ANY);
+    if (i) add_text(out, ", ");
+    show_type(out, names, args[i], ANY);
   }
-  add(out, (char[]){ ends[1], 0 });
+  add_text(out, (char[]){ ends[1], 0 });
 }
 
 /* [a], (a, b) and a -> b, if all their parts are there. */
@@ -101,11 +101,11 @@ static bool show_special(Text *out, HTypeNames *names, HTyCon *c, Ty **args, int
   if (c->name[0] == '[') return show_list(out, names, args, n, "[]"), true;
   if (c->name[0] == '(') return show_list(out, names, args, n, "()"), true;
   if (strcmp(c->name, "->") != 0) return false;
-  if (place > ANY) add(out, "(");
-  show(out, names, args[0], OPERAND);
-  add(out, " -> ");
-  show(out, names, args[1], ANY);
-  if (place > ANY) add(out, ")");
+  if (place > ANY) add_text(out, "(");
+  show_type(out, names, args[0], OPERAND);
+  add_text(out, " -> ");
+  show_type(out, names, args[1], ANY);
+  if (place > ANY) add_text(out, ")");
   return true;
 }
 
@@ -116,13 +116,13 @@ const char *htype_show_name(Name name)
 
 static void show_head(Text *out, HTypeNames *names, Ty *t)
 {
-  if (t->kind == TY_VAR) add(out, var_name(names, t));
-  else if (t->kind == TY_GEN) add(out, letters(t->id));
-  else if (!t->con->entity && t->con->name[0] != '-') add(out, t->con->name);
-  else add(out, htype_show_name(t->con->name));
+  if (t->kind == TY_VAR) add_text(out, var_name(names, t));
+  else if (t->kind == TY_GEN) add_text(out, letters(t->id));
+  else if (!t->con->entity && t->con->name[0] != '-') add_text(out, t->con->name);
+  else add_text(out, htype_show_name(t->con->name));
 }
 
-static void show(Text *out, HTypeNames *names, Ty *t, int place)
+static void show_type(Text *out, HTypeNames *names, Ty *t, int place)
 {
   VEC(Ty *) args = { 0 };
   for (t = htype_prune(t); t->kind == TY_APP; t = htype_prune(t->fun)) vec_push(&args, t->arg);
@@ -133,26 +133,26 @@ static void show(Text *out, HTypeNames *names, Ty *t, int place)
   }
   if (t->kind == TY_CON && show_special(out, names, t->con, args.at, args.n, place)) return;
   bool parens = args.n > 0 && place == ARGUMENT;
-  if (parens) add(out, "(");
+  if (parens) add_text(out, "(");
   show_head(out, names, t);
   for (int i = 0; i < args.n; i++) {
-    add(out, " ");
-    show(out, names, args.at[i], ARGUMENT);
+    add_text(out, " ");
+    show_type(out, names, args.at[i], ARGUMENT);
   }
-  if (parens) add(out, ")");
+  if (parens) add_text(out, ")");
 }
 
 const char *htype_show(HTypeNames *names, Ty *t)
 {
   Text out = { 0 };
-  show(&out, names, t, ANY);
+  show_type(&out, names, t, ANY);
   return out.at;
 }
 
 const char *htype_show_arg(HTypeNames *names, Ty *t)
 {
   Text out = { 0 };
-  show(&out, names, t, ARGUMENT);
+  show_type(&out, names, t, ARGUMENT);
   return out.at;
 }
 
@@ -160,10 +160,10 @@ const char *htype_show_pred(HTypeNames *names, Pred p)
 {
   Text out = { 0 };
   if (!p.class->bundle) {
-    add(&out, p.class->name);
-    add(&out, " ");
+    add_text(&out, p.class->name);
+    add_text(&out, " ");
   }
-  show(&out, names, p.type, p.class->bundle ? ANY : ARGUMENT); /* a bundle bears the name */
+  show_type(&out, names, p.type, p.class->bundle ? ANY : ARGUMENT); /* a bundle bears the name */
   return out.at;
 }
 
@@ -178,12 +178,12 @@ static int by_text(const void *a, const void *b)
 static const char *show_context(const char **preds, int n)
 {
   Text out = { 0 };
-  if (n > 1) add(&out, "(");
+  if (n > 1) add_text(&out, "(");
   for (int i = 0; i < n; i++) {
-    if (i) add(&out, ", ");
-    add(&out, preds[i]);
+    if (i) add_text(&out, ", ");
+    add_text(&out, preds[i]);
   }
-  add(&out, n > 1 ? ") => " : " => ");
+  add_text(&out, n > 1 ? ") => " : " => ");
   return out.at;
 }
 

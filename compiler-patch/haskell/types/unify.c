@@ -28,7 +28,7 @@ static bool fail(Unifier *u, HClashKind kind, Ty *a, Ty *b, Ty *skolem)
   return false;
 }
 
-static void change(Unifier *u, Ty *var, Ty *link, int level)
+static void change_var(Unifier *u, Ty *var, Ty *link, int level)
 {
   vec_push(&u->trail, ((Undo){ var, var->link, var->level }));
   var->link = link;
@@ -47,7 +47,7 @@ static bool prepare(Unifier *u, Ty *var, Ty *t, Ty *whole, unsigned mark)
   }
   if (t->kind != TY_VAR || t->level <= var->level) return true;
   if (t->skolem) return fail(u, HCLASH_ESCAPE, var, whole, t);
-  change(u, t, NULL, var->level);
+  change_var(u, t, NULL, var->level);
   return true;
 }
 
@@ -59,7 +59,7 @@ static bool bind(Unifier *u, Ty *var, Ty *t)
   if (is_free(t) && var->rank > t->rank) return bind(u, t, var);
   if (!prepare(u, var, t, t, htype_walk())) return false;
   if (is_free(t) && var->rank == t->rank) t->rank++;
-  change(u, var, t, var->level);
+  change_var(u, var, t, var->level);
   return true;
 }
 
