@@ -88,6 +88,44 @@ check "a choice has a next alternative" \
 check "the census counts every live byte" \
     rts rts/heapprof/census.c 's/if (UNLIKELY(size != site->size)) count_odd(site, size);/;/' 'now.total.bytes == heap_live' work.m -p --clock=alloc:100k
 
+# ---- the compiler -----------------------------------------------------------
+
+cat > Shapes.hs << 'END'
+data Shape = Round Int | Long Int Int
+area :: Shape -> Int
+area (Round r) = 3 * r * r
+area (Long a b) | a > b, b > 0 = a * b
+                | otherwise = a + b
+main :: IO ()
+main = print (sum (map area [Round 2, Long 3 4, Long 4 3]))
+END
+# compiler FILE CHANGE WHERE TEXT ARGUMENT...: the compiler with that change stops at an assertion of the file WHERE.
+compiler() {
+    local file=$1 change=$2 where=$3 text=$4 line; shift 4
+    broken "$file" "$change" "${file%/*}/liblmlc_a-$(basename "$file" .c).o" || return 1
+    archive compiler-patch/liblmlc.a "liblmlc_a-$(basename "$file" .c).o" || { show ar.err; return 1; }
+    line=$(rm -f lmlc; make -C "$build" -n V=1 -W "$source/$file" lmlc 2> make.err | grep -e ' -o lmlc ' | tail -n 1)
+    line=$(sed "s| -o lmlc | -o $scratch/lmlc |; s| compiler-patch/liblmlc.a | $scratch/liblmlc.a |" <<< "$line ")
+    (cd "$build" && eval "$line") > cc.out 2>&1 || { echo "$line"; show cc.out; return 1; }
+    LMLDIR=$build/lmldir stops "$where" "$text" ./lmlc -dC "$@"
+}
+check "a frame holds what is live, and nothing else" \
+    compiler compiler-patch/back/frame.c 's/if (loose && v != except && !is_live(f, v)) {/if (v < 0) {/' frame.c is_saved work.m
+check "no place below the lowest free one is free" \
+    compiler compiler-patch/back/frame.c 's/if (p < f->low) f->low = p;/;/' frame.c is_full_below work.m
+check "the stack is as high as the code's check found it" \
+    compiler compiler-patch/back/emit_call.c 's/frame_drop(b->frame, takes);/;/' emit_call.c 'frame_depth' work.m
+check "a heap check asks for all words of its segment" \
+    compiler compiler-patch/back/gcode_heap.c 's/code->at\[check\].n += n;/code->at[check].n = n;/' emit_cell.c heap_words work.m
+check "evaluation leaves one value on the stack" \
+    compiler compiler-patch/back/gen.c 's/g->depth += 1 - e->nargs;/;/' gen.c 'g->depth == below' work.m
+check "a join point is closed after its scope" \
+    compiler compiler-patch/opt/strict.c 's/joins\[j\].bits = NULL;/;/' strict.c 'joins' Shapes.hs
+check "a part is labelled after those that it mentions" \
+    compiler compiler-patch/back/part.c 's/->is_own = own;/->is_own = false;/' part.c are_labelled --stock=index Shapes.hs
+check "a part in stock has a label" \
+    compiler compiler-patch/back/stock.c 's/p->place = has_part(s, p) ? PART_STOCK/p->place = i >= 0 ? PART_STOCK/' stock.c are_placed --stock=index Shapes.hs
+
 # ---- hp2ps ------------------------------------------------------------------
 
 LMLDIR=$build/lmldir "$LMLC" work.m -o good 2> err && ./good -h64k -p --clock=alloc:100k --snapshot > out 2>> err || bail "$(cat err)"
