@@ -1,6 +1,6 @@
 /* about.h: what an Info says of its site for snapshots alone (doc/hgz.5).
  *
- * A profile needs producer, construction, type and place.  A snapshot also tells what the source
+ * A profile needs producer, construction, type and place.  A snapshot also shows what the source
  * calls the values in a cell, so that a reader can find them there.  All this is one text.  It
  * stands after the NUL that ends Info.construction, and LML_ABOUT in Info.flags says that it is
  * there.  So an Info is no larger, nothing else reads the text, and no code changes.
@@ -21,7 +21,7 @@
  *     c   line, colon and column, and file of the call in the program for which this code of a
  *         library was copied; after a tab the function there
  *
- * What needs no text is in the Info itself, and the run time adds it to the facts in the file:
+ * Facts that need no text are in the Info itself, and the run time adds them to those in the file:
  *
  *     r   what a thunk's value is: n a number, character or other value without fields, l a list,
  *         f a function, d other data (LML_RESULTS, in Info.flags)

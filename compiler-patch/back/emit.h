@@ -12,11 +12,11 @@ typedef enum { EVAL_LARGE, EVAL_CALL, EVAL_TEST } EvalMode;
 typedef struct EmitOptions {
   FlagMode flag;
   EvalMode eval;
-  bool by_line;         /* the profile of time shall tell lines, too (-g) */
+  bool by_line;         /* the profile of time shall show lines, too (-g) */
   bool uses;            /* cells that are used get a mark (-fbiography) */
   bool keeps;           /* the libraries' parts shall be kept: the program's own functions are
                            its own parts, whatever they mention */
-  const char *compiler; /* who compiles the text, and the headers that it includes */
+  const char *compiler; /* the C compiler, and the headers that the text includes */
   const Parts *parts;   /* where each part of the text is to be; NULL: here */
 } EmitOptions;
 

@@ -34,7 +34,7 @@ bool body_is_heavy(const Emit *em, const GFun *f)
   return words > HEAVY;
 }
 
-/* Note [Who enters lets go].  While a thunk is evaluated, the function that evaluates it doesn't
+/* Note [Entering releases].  While a thunk is evaluated, the function that evaluates it doesn't
  * hold it: its place in the frame is clear until the value comes (once.c, 2). */
 
 /* Evaluates o by a call of the run time, which looks whether o is a value. */
@@ -46,7 +46,7 @@ static void eval_by_call(Body *b, const Instr *i, Operand o)
     place = frame_evaluate(b->frame, i, o);
   }
   int height = frame_save(b->frame, i, o);
-  if (place != NOWHERE) frame_store(b->frame, place, "1"); /* Note [Who enters lets go] */
+  if (place != NOWHERE) frame_store(b->frame, place, "1"); /* Note [Entering releases] */
   emit_mark_names(&b->marks, frame_names(b->frame), b->out);
   const char *by = body_caller(b, i, true);
   if (from == NOWHERE) LINE(b->out, "%s_CALL(v%d, %d, lml_eval, v%d);", by, o, height, o);
@@ -169,8 +169,8 @@ static int pass_many(Body *b, const Instr *i, int n, int first, bool returns)
   return height;
 }
 
-/* Of the n topmost operands those from number `first' on go to the pointer stack: above the frame,
- * which is saved, if i is a call that returns.  Returns the frame's height. */
+/* The n topmost operands, from number `first' on, go to the pointer stack: above the
+ * frame, which is saved, if i is a call that returns.  Returns the frame's height. */
 int body_pass(Body *b, const Instr *i, int n, int first, bool returns)
 {
   if (n > VERY_MANY) return pass_many(b, i, n, first, returns);
@@ -190,7 +190,7 @@ const char *body_first_args(Body *b, int n, int first)
   return t;
 }
 
-/* The call of a suspended function: `update' and the RET behind it are done along with it. */
+/* The call of a suspended function: `update' and the RET after it are done along with it. */
 static void emit_update_call(Body *b, const Instr *update, Call call, int height)
 {
   const char *macro = update->scalar ? "UPDATE_CALL_SCALAR" : "UPDATE_CALL";
@@ -215,7 +215,7 @@ int emit_call(Body *b, const Instr *i)
 /* How many operands of an application, the function among them, are passed in C. */
 int body_apply_first(const Instr *i) { return i->n <= 3 ? i->n + 1 : 1; }
 
-/* The call that applies a function which nobody knows; the function's name is given without the
+/* The call that applies an unknown function; the name of the C function is given without the
  * prefix lml_ of calls, lml_j of jumps. */
 Call body_apply_call(Body *b, const Instr *i)
 {

@@ -2,7 +2,7 @@
  *
  * A centre is a variable that every file which mentions it defines, and the linker keeps one of
  * them: so files agree on their centres, and none need know which others there are.  An arc is the
- * file's own; whoever reports adds up those of all files.
+ * file's own; the report adds up those of all files.
  *
  * Note [Lanes].  A processor that adds to a word twice in a row waits for the first sum before it
  * makes the second.  In a function that does little else that is most of its time.  So an arc has
@@ -36,7 +36,7 @@ void emit_centres_begin(Emit *em)
   em->known_arcs = (Unique){ .hash = arc_hash, .same = arc_same };
 }
 
-/* The length tells where the function's name ends, and the origin's module begins. */
+/* The length says where the function's name ends and the origin's module begins. */
 static const char *pair_variable(const Centre *k)
 {
   const char *name = mangle(k->name), *by = mangle(k->origin->name);

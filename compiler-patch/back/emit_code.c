@@ -137,7 +137,7 @@ static int emit_instr(Body *b, const Instr *i)
 
 /* ---- functions ---- */
 
-/* What argument k is, which lies on the pointer stack. */
+/* The C text of argument k, which lies on the pointer stack. */
 static const char *stacked(Raw raw, int k)
 {
   return emit_from_word(raw, arena_printf(unit_arena, "sp[%d]", k - LML_REGS));
@@ -227,8 +227,8 @@ static void declare_labels(Body *b)
   if (n) fprintf(b->em->out, ";\n");
 }
 
-/* What instruction i binds has these names; see Note [Variables that are handed on] in gen_cell.c.
- * Functions that share their code are not the main expression alone. */
+/* The slots that instruction i binds have these names; see Note [Variables that are handed on] in
+ * gen_cell.c. Functions that share their code are not the main expression alone. */
 static void emit_names(Body *b, const GName *n)
 {
   for (; n; n = n->next) {

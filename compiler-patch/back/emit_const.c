@@ -7,7 +7,7 @@
  *
  * Note [Long constants].  A C compiler takes a kilobyte and ten microseconds for each word that is
  * an address.  An array of many words is written as assembler text, which the compiler passes on as
- * it is: a list of a million numbers takes a twentieth of the time.  What it mentions must be
+ * it is: a list of a million numbers takes a twentieth of the time.  Its mentions must be
  * plain: Infos, strings, numbers and its own cells. */
 #include <config.h>
 #include "back/emit_private.h"

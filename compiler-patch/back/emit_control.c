@@ -117,7 +117,7 @@ void emit_switch(Body *b, const Instr *i)
   LINE(b->out, "}");
 }
 
-/* Pushes the fields of x, to the slots from `base' on.  Fields that nobody will read aren't read.
+/* Pushes the fields of x, to the slots from `base' on.  Fields without a use aren't read.
  * */
 void body_push_fields(Body *b, const Instr *i, Operand x, int base)
 {

@@ -7,7 +7,7 @@
  * The table is a string, so that it costs nothing before it is read.  It has a line for each
  * module, then a line for each function, and then rows:
  *
- *     g                              only with -g: the report shall tell lines
+ *     g                              only with -g: the report shall show lines
  *     m queens<TAB>queens.m          module 0: name and file
  *     f 0 12 safe                    function 0: its module, its line, its name
  *     d 0 31                         line 31 begins one of several functions of that name
@@ -20,10 +20,10 @@
  *
  * A row begins with the distance of its C line from that of the row before: A is 1, B is 2 and so
  * on up to Z; a larger one is a number after +.  Small letters follow, each with a number, which is
- * 1 if it is left out.  What they say holds from that line on, until a row says otherwise:
+ * 1 if it is left out.  They hold from that line on, until a row says otherwise:
  *
  *     f  the function     l  the line of its source     x  1: code that functions share (share.c)
- *     d  the line is so many further down     u  so many further up
+ *     d  the line is n further down           u  n further up
  *     o  the function of the library, from 1 on, that the code counts for, since f was inlined into
  *        it or serves it; 0: none
  *     s  the cost centre, by its place in LmlModule.centres from 1 on; 0 is MAIN
@@ -35,7 +35,8 @@
  * from.  If the module itself defines several of one name, local ones of different functions
  * mostly, there is a d for each, and the line of a row says which of them it is: the last that
  * begins before.  If one of them stands in the text of another, a further d says where that text
- * goes on.  Only the module that defines them tells, whoever has copies of their code. */
+ * goes on.  Only the module that defines them has these rows, not the modules with copies of their
+ * code. */
 #include <config.h>
 #include "back/emit_private.h"
 #include "back/shown.h"
@@ -307,7 +308,7 @@ static void put_names(Emit *em, Table *t)
   put_frames(em, t);
 }
 
-/* Of the functions of d's name the innermost whose text goes on behind d's; NULL: there is none. */
+/* The innermost of the functions of d's name whose text goes on after d's; NULL: there is none. */
 static const CoreDef *goes_on(const Program *prog, const CoreDef *d)
 {
   const CoreDef *best = NULL;

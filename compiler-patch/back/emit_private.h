@@ -7,7 +7,7 @@
  *   emit_mention.c what leads from code to constants
  *   emit_site.c    sites, closures, the module
  *   emit_logic.c   what programs of a logic language have besides
- *   emit_centre.c  cost centres, and who enters whom
+ *   emit_centre.c  cost centres, and the arcs between them
  *   emit_lines.c whose code the lines of the file are
  *   emit_name.c  names, scopes and types of functions and data, as C
  *   emit.c       the file around them */
@@ -150,7 +150,8 @@ void emit_register(Emit *em);
 void emit_site(Emit *em, const Site *s);
 const char *emit_site_name(const Site *s);
 
-/* What is written to out from now on is the code of instruction i of f, or of f (i is NULL). */
+/* The text that is written to out from now on is the code of instruction i of f, or of f (i is
+ * NULL). */
 void emit_mark(LineMarks *marks, const GFun *f, const Instr *i, FILE *out);
 /* The line of C that is being written calls, and its frame has variables with these names. */
 void emit_mark_names(LineMarks *marks, Foreign names, FILE *out);

@@ -36,7 +36,7 @@ static const char *site_code(const Site *s)
   }
 }
 
-/* Are cells made at s thunks whose code may need constants?  (A constant's own cell tells.) */
+/* Are cells made at s thunks whose code may need constants?  (A constant's own cell says it.) */
 static bool site_leads(const Site *s) { return s->kind == SITE_CALL && !s->fun->needs_none; }
 
 /* The construction, and after its NUL what else a snapshot says of the site. */

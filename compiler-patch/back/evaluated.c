@@ -19,7 +19,7 @@
 #include "core/prims.h"
 #include <assert.h>
 
-/* What all callers of a function have in common (Fun.data). */
+/* The facts that hold for all callers of a function (Fun.data). */
 typedef struct Common {
   uint64_t args;    /* bit i: argument i is a value in every call; */
   uint64_t fields;  /* and in every suspended call */
@@ -200,7 +200,7 @@ static void call(Walk *w, const Instr *i)
 
 static bool is_value(const Fun *f) { return f->nparams > 0 || f->is_value; }
 
-/* Does control go on behind the instruction? */
+/* Does control go on after the instruction? */
 static bool step(Walk *w, const GFun *f, Instr *i)
 {
   switch (i->op) {

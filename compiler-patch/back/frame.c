@@ -50,7 +50,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a place holds that holds no variable: a word that nobody will read, perhaps an old pointer;
+/* The content of a place without a variable: a word without a reader, perhaps an old pointer;
  * the word 1, which the collector passes over; the mark of the thunk that is being evaluated; the
  * mention with number n, as MENTION - n. */
 enum { DIRTY = -1, CLEAR = -2, MARK = -3, MENTION = -4 };
@@ -63,7 +63,7 @@ typedef struct CVar {
 } CVar;
 
 /* Sets of slots, as words of 64: slots whose variables are in their places, only there, and no
- * scalars; slots that need no look, since they hold constants or nobody will read them. */
+ * scalars; slots that need no look, since they hold constants or are never read. */
 typedef struct Seen {
   uint64_t settled, idle;
 } Seen;
@@ -89,7 +89,7 @@ typedef struct Label {
   const Snapshot *at; /* the state it starts from; NULL: the state of the code before it */
   bool known;         /* something goes there */
   bool joined;        /* a JOIN announced it, with */
-  int args, first;    /*   so many arguments, the first of which is this variable, */
+  int args, first;    /*   `args' arguments, the first of which is this variable, */
   bool scalar;        /*   all of them scalars or numbers out of their cells */
 } Label;
 
@@ -112,7 +112,7 @@ struct Frame {
                  nothing */
   Label *labels;
   VEC(const char *) texts; /* by constant */
-  Operand dead;            /* the constant in slots that nobody will read */
+  Operand dead;            /* the constant in slots that are never read */
   VEC(int) marks;          /* by variable: the number that `mark' had when it last was found live */
   int mark;                /* how often live_pointers has searched */
   VEC(int) found;          /* the variables that live_pointers found last */
@@ -328,7 +328,7 @@ static const Snapshot *take_snapshot(const Frame *f, const Slots *live)
   return s;
 }
 
-/* A stack of `depth' slots that nobody will read, and a frame of `height' dirty places. */
+/* A stack of `depth' slots that are never read, and a frame of `height' dirty places. */
 static void forget_all(Frame *f, int depth, int height)
 {
   if (f->stack.n > depth) frame_drop(f, f->stack.n - depth);
@@ -387,7 +387,7 @@ static void find_var(Frame *f, Operand o, Operand except)
   vec_push(&f->found, o);
 }
 
-/* What the search found, in order.  The array is valid until the next search. */
+/* The variables that the search found, in order.  The array is valid until the next search. */
 static Vars end_search(Frame *f)
 {
   bool sorted = true;
@@ -921,7 +921,7 @@ void frame_jump(Frame *f, const Instr *i)
   l->known = true;
 }
 
-/* After a JOIN's label: jumps come with calls behind them.  So a variable with a place is read from
+/* After a JOIN's label: calls may come before the jumps.  So a variable with a place is read from
  * there, and no place is known to be clear or to hold a mention.  The arguments are on the
  * stack. */
 static void enter_join(Frame *f, const Label *l)

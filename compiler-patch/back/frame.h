@@ -4,7 +4,7 @@
  * variable or a constant.  The pointer stack, which does exist, is for the collector.  Across a
  * call that may collect, each variable that is live afterwards and may be a pointer lies in the
  * frame of the function, sp[0] .. sp[k-1], and the frame holds nothing else but perhaps a mark and
- * a mention.  frame.c tells how.
+ * a mention.  frame.c explains how.
  * */
 #ifndef FRAME_H
 #define FRAME_H

@@ -38,8 +38,8 @@ typedef struct GTarget {
   int label;
 } GTarget;
 
-/* What a flexible case binds a free variable to, in this order: a constructor, whose cells have a
- * site, or (con NULL) a literal. */
+/* The values to which a flexible case binds a free variable, in this order: a constructor, whose
+ * cells have a site, or (con NULL) a literal. */
 typedef struct GPattern {
   DataCon *con;
   intptr_t value;
@@ -88,8 +88,8 @@ typedef struct GConstant {
   const Centre *centre, *enters; /* GK_CENTRE: centre; GK_ARC: both */
 } GConstant;
 
-/* What the source calls the value in a slot, from an instruction on.  variable: its number in
- * GProgram.variables, or -1. */
+/* The name that the source has for the value in a slot, from an instruction on.  variable: its
+ * number in GProgram.variables, or -1. */
 typedef struct GName {
   int slot;
   Name name;
@@ -124,7 +124,7 @@ typedef struct Instr {
   struct GGuess *guess; /* NARROW */
   DataType *type;       /* SWITCH on constructors */
   Here here;
-  const Expr *node;   /* whose code it is, for who is charged its time; NULL: as before it */
+  const Expr *node;   /* whose code it is, since its time is charged there; NULL: as before it */
   const GName *names; /* of slots that are bound after it */
   /* by gcode_check */
   int depth;                /* stack depth before it; -1: never reached */
@@ -175,13 +175,14 @@ typedef struct GConst {
   int number;
 } GConst;
 
-/* What may lead to a constant: a Fun (the constant itself, a function, a value), or static data. */
+/* A thing that may lead to a constant: a Fun (the constant itself, a function, a value), or static
+ * data. */
 typedef struct GItem {
   Fun *fun;
   int number;
 } GItem;
 
-/* What some piece of code may need (liveness.h): a set of items.  Each set is there once. */
+/* The needs of a piece of code (liveness.h): a set of items.  Each set is there once. */
 typedef struct GMention {
   int number;
   const int *items;

@@ -2,7 +2,7 @@
  *
  * A walk forward finds the depth of the stack before each instruction.  All jumps to a label must
  * have the same depth.  Jumps only go forward, so one walk backward then finds the live slots.  A
- * frame holds only the slots that are live after the call, so it never holds a value that nobody
+ * frame holds only the slots that are live after the call, so it never holds a value that no code
  * will read. */
 #include <config.h>
 #include "back/gcode.h"

@@ -12,7 +12,8 @@
  *        UPDATE                     UPDATE
  *        RET                        RET
  *
- * What may fail isn't quiet: the cells that were under evaluation then are found by their marks. */
+ * Code that may fail isn't quiet: the cells that were under evaluation then are found by their
+ * marks. */
 #include <config.h>
 #include "back/gcode.h"
 #include "base/vec.h"
@@ -107,7 +108,7 @@ static void fill_entry(GFun *f, const GFun *body)
 
 void gcode_fill_entries(GProgram *p)
 {
-  const GFun *body = NULL; /* gen.c puts the entry behind it */
+  const GFun *body = NULL; /* gen.c puts the entry after it */
   for (int i = 0; i < p->nfuns && !p->core->policy.logic; i++) {
     GFun *f = p->funs[i];
     if (f->kind == GF_BODY) body = f;

@@ -25,7 +25,7 @@
  *   - If each such call is the last thing it does, its body stands several times in one C function,
  *     as turns.  Each turn goes on with the next, the last with the first.  If the function has
  *     POLLs for those calls only, only the last turn tests.  Otherwise only the first turn does:
- *     whoever enters the function tests there, or meets a HEAP, or makes no call that could loop.
+ *     a path into the function tests there, or meets a HEAP, or makes no call that could loop.
  *   - Otherwise it has a twin that tests nothing: it calls the twin, and the twin calls it.
  * So each fourth round is tested, and each second level of a recursion.  Copies of functions in
  * which one path allocates and another loops were tried, and cost more than they saved. */
@@ -36,7 +36,7 @@
 #include "base/vec.h"
 #include <string.h>
 
-/* At most so many turns, with at most so many instructions altogether. */
+/* The most turns, and the most instructions of all turns together. */
 enum { TURNS = 4, TURNS_SIZE = 128 };
 
 typedef VEC(struct Node *) Nodes;

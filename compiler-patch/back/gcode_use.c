@@ -1,5 +1,5 @@
 /* gcode_use.c: finds the constants of an instruction, finds the functions that are used as values
- * or suspended, and tells whether a program is large. */
+ * or suspended, and decides whether a program is large. */
 #include <config.h>
 #include "back/gcode.h"
 #include "back/global.h"

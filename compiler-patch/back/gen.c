@@ -73,7 +73,7 @@ static void put_rigid(Gen *g, const Expr *e, const Expr *user)
   if (!is_bound(e)) gen_put(g, GI_RIGID, e->here)->site = tag_place(g->out->sites, user->here);
 }
 
-/* Pushes n words that nobody reads, in place of the fields of a value that never comes: the stack
+/* Pushes n words without a reader, in place of the fields of a value that never comes: the stack
  * must be as high as if the value had come. */
 static void put_none(Gen *g, int n, Here here)
 {
@@ -138,7 +138,7 @@ static void e_atom(Gen *g, Expr *e, Want want)
   }
 }
 
-/* The function on top of the stack, which nobody knows, is applied to the arguments of e from
+/* The unknown function on top of the stack is applied to the arguments of e from
  * number `from' on. */
 static Instr *unknown_call(Gen *g, const Expr *e, int from, GOp op)
 {
@@ -317,7 +317,7 @@ static int scrutinee(Gen *g, Expr *e)
   return g->depth - 1;
 }
 
-/* The start of a branch pushes the fields.  If nobody reads the value itself, it is taken off the
+/* The start of a branch pushes the fields.  If the value itself has no use, it is taken off the
  * stack below them. */
 static void enter_branch(Gen *g, const Expr *e, const Alt *a, int slot)
 {
@@ -732,7 +732,7 @@ GProgram *gen_program(Program *p)
   g.out->sites = tag_begin();
   result_find(p, &g.out->sites->types);
   core_clear_data(p);
-  core_count_uses(p); /* a value that nobody uses is taken off the stack */
+  core_count_uses(p); /* a value without a use is taken off the stack */
   find_held(p);
   for (int i = 0; i < p->nfuns; i++) gen_fun(&g, p->funs[i]);
   for (int i = 0; i < g.externs.n; i++)

@@ -238,7 +238,7 @@ void gen_c(Gen *g, Expr *e)
   else gen_cell(g, e, -1, NULL);
 }
 
-/* A fresh variable of a logic program: a cell whose field tells nothing (rts/machine/search.h). */
+/* A fresh variable of a logic program: a cell whose field means nothing (rts/machine/search.h). */
 void gen_free(Gen *g, const Expr *e)
 {
   for (int i = 0; i < e->nparams; i++) {

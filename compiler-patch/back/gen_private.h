@@ -32,7 +32,7 @@ typedef struct Gen {
   VEC(Var *) variables; /* those that gen_expose has seen */
 } Gen;
 
-/* What the generator knows of a local variable (Var.data). */
+/* The generator's facts about a local variable (Var.data). */
 typedef struct Local {
   int slot; /* -1: it is a constant */
   Expr *constant;

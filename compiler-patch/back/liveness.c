@@ -10,8 +10,8 @@
  *        JCALL show            then nothing
  *
  *    While the first sum runs, xs is needed by sum's own frame, as long as that holds it, and by
- *    nobody else.  Jumps only go forward, so one walk is enough.  Where a function goes on from its
- *    start, it mentions itself, and so all that its code mentions.
+ *    no other code.  Jumps only go forward, so one walk is enough.  Where a function goes on from
+ * its start, it mentions itself, and so all that its code mentions.
  *
  * 2. The walk forward finds constants in the slots of the stack.  In the C function such a slot
  *    isn't a variable: `C_xs' is written where it is used.  So a slot that is live after a call
@@ -39,7 +39,7 @@ typedef struct Set {
   int n;
 } Set; /* items, in order */
 
-/* What comes after a point of the code, and the set that was last noted there. */
+/* The needs of the code after a point, and the set that was last noted there. */
 typedef struct Rest {
   Set set;
   const GMention *last;
@@ -163,7 +163,7 @@ static int static_item(Walk *w, int number)
   return w->of_static[number] == NO_ITEM ? NO_ITEM : w->of_static[number] - 1;
 }
 
-/* What i itself mentions. */
+/* The mentions of i itself. */
 static int item_of(Walk *w, const Instr *i)
 {
   switch (i->op) {
@@ -177,7 +177,7 @@ static int item_of(Walk *w, const Instr *i)
   }
 }
 
-/* The polls at the entries of thunks don't: there the thunk itself is held, and its Info tells what
+/* The polls at the entries of thunks don't: there the thunk itself is held, and its Info says what
  * it may need. */
 bool liveness_may_collect(const GFun *f, const Instr *i)
 {
@@ -221,7 +221,7 @@ static void copy_to(Items *labels, int label, const Items *slots)
   for (int k = 0; k < slots->n; k++) vec_push(&labels[label], slots->at[k]);
 }
 
-/* What the slots hold after i, as emit_code.c has it. */
+/* The content of the slots after i, as emit_code.c has it. */
 static void step(Walk *w, Items *slots, Items *labels, int *args, const Instr *i)
 {
   switch (i->op) {
@@ -318,7 +318,7 @@ static void join_in(Rest *to, const Rest *from)
   to->set = both(to->set, from->set);
 }
 
-/* Changes *r from what comes after i, if control goes on behind it, to what comes after i. */
+/* Changes *r from what comes after i, if control goes on after it, to what comes after i. */
 static void follow(Rest *r, Rest *labels, const Instr *i)
 {
   switch (i->op) {

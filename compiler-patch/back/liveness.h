@@ -2,8 +2,8 @@
  * be collected.
  *
  * A constant dies when no code that may still run mentions it.  Code that may still run is the code
- * of live thunks and function values, of which their Infos and Funs tell, and the rest of each
- * function that is under way.  Of the latter the function itself tells: while it waits for a call,
+ * of live thunks and function values, which their Infos and Funs describe, and the rest of each
+ * function that is under way.  The function itself describes its rest: while it waits for a call,
  * its frame holds a word that points to a mention, a static cell, which lists what comes after the
  * call (rts/machine/mention.h).  Functions that lead to no constant (Fun.needs_none) have no such
  * word.

@@ -9,7 +9,7 @@
  *                                    and the constants in the slots that are live after i
  *
  * A constant that is missing would die too early, if the code that needs it comes.  One too many
- * would live too long, and no output would tell. */
+ * would live too long, and no output would show it. */
 #include <config.h>
 #include "back/liveness.h"
 #include "back/global.h"

@@ -5,7 +5,7 @@
  *
  * 2. Parts that mention each other, a component, begin with digests of their texts without the
  *    names of each other.  These stand for the names in the next round, and so on until no round
- *    tells more parts apart.  Parts that are still alike then do the same thing.  A digest tells
+ *    distinguishes more parts.  Parts that are still alike then do the same thing.  A digest knows
  *    of the neighbours only, so those of the whole component become part of each.
  *
  * 3. A part that mentions something of this program alone, its module say, has no label. */
@@ -95,7 +95,7 @@ static size_t word(const char *s, WordKind *kind)
   return n;
 }
 
-/* ---- who mentions whom ---- */
+/* ---- mentions ---- */
 
 /* The module of the program's own source, and the variables of its main expression. */
 static bool is_own_name(const char *s, size_t n)
@@ -137,7 +137,7 @@ static int by_digest(const void *x, const void *y)
   return d->b < e->b ? -1 : d->b > e->b;
 }
 
-/* What stands for a part that p mentions. */
+/* The digest that stands for a part that p mentions. */
 static Digest digest_in(const Part *p, const Part *used)
 {
   return used == p ? (Digest){ 1, 1 } : used->digest;
@@ -180,7 +180,7 @@ static Digest digest_set(const Parts *all, const Part *p)
   return d;
 }
 
-/* Gives each part its next digest.  Returns how many can be told apart; *whole becomes the digest
+/* Gives each part its next digest.  Returns how many are distinct; *whole becomes the digest
  * of them all. */
 static int digest_round(const Parts *all, const int *nodes, int count, Digest *whole)
 {

@@ -17,7 +17,7 @@ typedef enum {
   PART_HERE,  /* it is defined in this text, and only the text knows it */
   PART_GIVEN, /* it is defined here under its label, for others */
   PART_STOCK, /* it was compiled before, and has its label there */
-  PART_NONE   /* nobody wants it */
+  PART_NONE   /* it isn't wanted */
 } PartPlace;
 
 typedef struct Digest {

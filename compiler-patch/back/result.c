@@ -1,7 +1,7 @@
 /* result.c: see result.h.
  *
  * All values that an expression may have are of one type, since the program was checked.  So one of
- * them tells the type, and those that tell nothing (NULL) are left out.  Rarely
+ * them shows the type, and those that show nothing (NULL) are left out.  Rarely
  * types depend on values: two types make `*'.  All results begin as NULL, and the bodies are looked
  * at until nothing changes.  A result rises twice at most, so a few rounds are enough. */
 #include <config.h>
@@ -11,7 +11,7 @@
 #include "core/prims.h"
 #include <string.h>
 
-/* What is looked at. */
+/* The expression that is looked at. */
 typedef struct Look {
   Name integer_type, double_type; /* what the language calls them */
   Unique *met;                    /* the types whose constructors were met */

@@ -17,8 +17,9 @@
 
 /* Sets Fun.result of all functions, and *met to the types that it met; uses Var.data. */
 void result_find(Program *p, Unique *met);
-/* What values of the type are, as about.h has it: n without fields, l a list, f a function, d other
- * data; 0: not known.  Of types of the program result_find must have met a constructor. */
+/* The kind of the type's values, as about.h has it: n without fields, l a list, f a function, d
+ * other data; 0: not known.  result_find must have met a constructor of each of the program's
+ * types. */
 char result_letter(const Unique *met, Name type);
 
 #endif

@@ -14,7 +14,7 @@
  *        T_main_3 .. PUSHLIT 3 ..                                       3
  *
  * 3. Finding the table.  The entry of a suspended call and the entry of a CAF find their table
- *    behind the Info of the cell.  An exported function's entry does not, because other modules
+ *    after the Info of the cell.  An exported function's entry does not, because other modules
  *    have Infos for it without a table.  The caller of a body leaves the table in lml_k, and the
  *    body takes it from there before it does anything else.  Where only the address of a function
  *    is known (in a closure, an importing module, a table), it is the address of a C function that

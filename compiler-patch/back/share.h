@@ -1,4 +1,4 @@
-/* share.h: functions that are alike get one C function.  share.c tells how. */
+/* share.h: functions that are alike get one C function.  share.c explains how. */
 #ifndef SHARE_H
 #define SHARE_H
 #include "back/gcode.h"

@@ -81,14 +81,14 @@ static bool label_same(const void *a, const void *b)
   return !strcmp(((const Part *)a)->label, ((const Part *)b)->label);
 }
 
-/* Of parts that have the same label the first is given. */
+/* The first of several parts with the same label is given. */
 static PartPlace place_given(Unique *given, Part *p)
 {
   if (!p->label) return PART_NONE;
   return unique_first(given, p) == p ? PART_GIVEN : PART_STOCK;
 }
 
-/* What assembler text mentions must have its C name. */
+/* A part that assembler text mentions must have its C name. */
 static void keep_for_assembly(Parts *parts, const Part *p)
 {
   for (int i = 0; i < p->uses.n; i++) parts->all.at[p->uses.at[i]]->place = PART_HERE;
@@ -157,7 +157,7 @@ static void give_part(Parts *parts, Part *p)
   for (int i = 0; i < p->uses.n; i++) give_part(parts, parts->all.at[p->uses.at[i]]);
 }
 
-/* What assembler text mentions can't be elsewhere. */
+/* A part that assembler text mentions can't be elsewhere. */
 static bool is_held_here(const Parts *parts)
 {
   for (int i = 0; i < parts->all.n; i++) {

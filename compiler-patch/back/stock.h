@@ -32,7 +32,8 @@ void stock_write(FILE *f, const char *how, const Stock *s, const Parts *parts);
  * mention is given, the rest stays here.  Returns the length of what is given; 0 if the text can't
  * be divided. */
 size_t stock_divide(Parts *parts);
-/* What is given needn't be, if one of these n has it.  Returns whether something is given still. */
+/* Parts found in one of the n stocks are not compiled again.  Returns true if any part still must
+ * be. */
 bool stock_find(Stock *stocks, int n, Parts *parts);
 /* For the text of what is given, and then for that of what stays here. */
 void stock_show_given(Parts *parts);

@@ -1,8 +1,8 @@
 /* tag.c: plants profiling: one Site, and so one static Info, for each place that builds a cell.
  *
- * 1. Data.  A Site says who makes the cell (the producer), what the cell is (its construction and
- *    type) and where it is made (file and line; the source also gives the module).  The cell grows
- *    by nothing: its header points to an Info anyway.
+ * 1. Data.  A Site names the function that makes the cell (the producer), what the cell is (its
+ * construction and type) and where it is made (file and line; the source also gives the module).
+ * The cell grows by nothing: its header points to an Info anyway.
  *
  * 2. The producer is the one that the node of core names (core.h, Note [Names are fixed when core
  *    is made]).
@@ -67,7 +67,7 @@ static Here the_system(void) { return here_at(intern("SYSTEM"), (Loc){ 0 }); }
 
 static bool in_library(Loc loc) { return loc.src && loc.src->library; }
 
-/* What the front end's types say of a thunk's value, if core shows nothing of it. */
+/* The type of a thunk's value by the front end's types, if core shows nothing of it. */
 static void take_letter(Site *s, const Expr *e)
 {
   bool thunk = s->kind == SITE_CALL || s->kind == SITE_AP || s->kind == SITE_SEL;
@@ -300,7 +300,7 @@ static bool site_same(const void *a, const void *b)
          && (x->kind != SITE_CON || x->con == y->con) && (!has_code(x) || x->fun == y->fun);
 }
 
-/* Of several places in one line the first counts. */
+/* The first of several places in one line counts. */
 static void take_column(Sites *all, Loc loc, int *first)
 {
   int column = in_library(loc) ? 0 : diag_column(loc, &all->line);

@@ -70,7 +70,7 @@ static Chunk *new_chunk(size_t size)
   return c;
 }
 
-/* A chunk with room for size bytes.  A large request gets a chunk of its own behind the first
+/* A chunk with room for size bytes.  A large request gets a chunk of its own after the first
  * chunk, which stays in use. */
 static Chunk *chunk_for(Arena *a, size_t size)
 {

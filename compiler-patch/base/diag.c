@@ -104,7 +104,7 @@ static void show_line(Loc loc)
 /* ---- messages ---- */
 
 /* The place in the text before preprocessing.  Macros may have changed a part of the line.  A place
- * before or behind that part stays where it was; a place within it becomes the part's beginning. */
+ * before or after that part stays where it was; a place within it becomes the part's beginning. */
 static Loc original(Loc loc)
 {
   const Source *from = loc.src ? loc.src->origin : NULL;

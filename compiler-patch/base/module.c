@@ -16,7 +16,7 @@ Name module_unsaid(const Source *src)
 
 bool module_is_unsaid(Name m) { return m[0] == '?'; }
 
-/* What follows the library's name; NULL if the module isn't of a library.  Names of files may have
+/* The name after the library's; NULL if the module isn't of a library.  Names of files may have
  * colons, too. */
 static const char *within_library(Name m)
 {

@@ -1,6 +1,6 @@
 /* quote.h: texts of others, and how they become parts of a C text.
  *
- * A Foreign is a text that somebody else chose: a name, a path, a string literal, a message with
+ * A Foreign is a text that we didn't choose: a name, a path, a string literal, a message with
  * one of these in it.  Any bytes may be in it, and a C text must mean the same whatever they are.
  * So only the functions here make C of a Foreign, and mangle.c, which makes identifiers of names.
  *
@@ -27,7 +27,7 @@ const char *quote_spaced(Foreign s, size_t n); /* with a blank after each byte *
 char *quote_read(const char *s, const char *end, const char **rest);
 /* Text for the inside of a comment; no comment begins or ends in it. */
 const char *quote_comment(Foreign s);
-/* What stands between the quotes of an .ascii, which itself is a part of a C string. */
+/* The text between the quotes of an .ascii, which itself is a part of a C string. */
 const char *quote_ascii(Foreign s, size_t n);
 
 /* A text that is made of others is foreign, too.  quote_join takes NULL for an empty text. */

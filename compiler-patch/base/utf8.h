@@ -13,7 +13,7 @@
 int utf8_decode(const char *s, const char *end, uint32_t *c);
 size_t utf8_encode(uint32_t c, char *to); /* four bytes at most; how many */
 
-/* Is it a byte within a character, behind its first? */
+/* Is it a byte within a character, after its first? */
 static inline bool utf8_goes_on(char c) { return ((unsigned char)c & 0xC0) == 0x80; }
 
 #endif

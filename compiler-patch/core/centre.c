@@ -60,8 +60,8 @@ Centre *centre_nobody(const char *name)
 
 Centre *centre_main(void) { return centre_get(CENTRE_MAIN, intern("MAIN"), NULL, (Loc){ 0 }); }
 
-/* An operator stands in parentheses, as in heap profiles, also behind the function that it is local
- * to: f/(@).  A lambda, f/\, does not.  What follows a blank, "(shared)", is no part of the
+/* An operator stands in parentheses, as in heap profiles, also after the function that it is local
+ * to: f/(@).  A lambda, f/\, does not.  A text after a blank, "(shared)", is no part of the
  * name. */
 Name centre_shown(const Centre *k)
 {

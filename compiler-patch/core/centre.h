@@ -2,10 +2,11 @@
  *
  * A mark {# SCC "name" #} names a part of the program whose costs its author wants to see by
  * themselves.  With lmlc -fscc every place of the text has a colour, Here.centre: the centre of the
- * innermost mark around it.  What moves or copies a node of core takes its Here along, and so its
- * colour.  NULL is the colour of the activation: text of a top-level function outside all marks
- * belongs to whoever mentions the function.  The pass `centre' makes a copy of the function for
- * each such centre; behind it no place of the text that allocates or counts is without a colour.
+ * innermost mark around it.  A pass that moves or copies a node of core takes its Here along, and
+ * so its colour.  NULL is the colour of the activation: text of a top-level function outside all
+ * marks belongs to the text that mentions the function.  The pass `centre' makes a copy of the
+ * function for each such centre; after that pass no place of the text that allocates or counts is
+ * without a colour.
  *
  * An entry is counted where the primitive %scc is evaluated (core_scc).
  *
@@ -36,10 +37,10 @@ typedef struct Centre {
   Name name;
   Name module;                 /* module.h; NULL: MAIN */
   Loc loc;                     /* where it is first written */
-  const struct Centre *origin; /* CENTRE_PAIR: who mentions it, no pair itself; others: NULL */
+  const struct Centre *origin; /* CENTRE_PAIR: what mentions it, no pair itself; others: NULL */
 } Centre;
 
-/* What the options of lmlc say. */
+/* The options of lmlc. */
 typedef struct CentreOptions {
   bool on; /* -fscc, or one of the others; without it marks are comments */
   bool all, exported, module, local; /* -auto-all, -auto, -auto-module, -auto-local */
@@ -54,7 +55,7 @@ extern CentreOptions centre_options;
 
 Centre *centre_get(CentreKind kind, Name name, Name module, Loc loc);
 Centre *centre_main(void);
-/* Of a function, f or f/g; with -auto-module that of its module. */
+/* The centre of a function, f or f/g; with -auto-module that of its module. */
 Centre *centre_function(Name path, Name module, Loc loc);
 Centre *centre_pair(const Centre *function, const Centre *origin);
 /* An origin that is no function: "(root)", "(constant)", "(other modules)" or "*". */

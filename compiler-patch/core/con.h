@@ -1,6 +1,6 @@
-/* con.h: constructors and the types they make, as core and all behind it see them.
+/* con.h: constructors and the types they make, as core and the passes after it see them.
  *
- * A front end has its own notion of types.  Of each type whose values a program takes apart it
+ * A front end has its own notion of types.  For each type whose values a program takes apart it
  * makes a DataType, once: two constructors are the same if their DataCons are.  A few types are
  * built in, since primitives and the run time know them; a front end gives them whatever names
  * its language has for them. */
@@ -19,7 +19,7 @@ struct DataCon {
   int tag; /* 0.. in order of declaration */
   int arity;
   const bool *strict; /* fields that are evaluated when the cell is made; NULL: none */
-  /* What snapshots say of it (con_describe): */
+  /* Its description in snapshots (con_describe): */
   Loc loc;                  /* its declaration; src NULL: it is built in */
   const Name *labels;       /* the names of its fields, each may be NULL; NULL: it has none */
   const char *const *types; /* their types as the source writes them; NULL: not known */
@@ -34,7 +34,7 @@ struct DataType {
   int ncons;
   Name module; /* imported from, or exported by a module that others take code from;
                   NULL otherwise */
-  int number;  /* in a logic program: tells constructors without fields apart; 0: lists,
+  int number;  /* in a logic program: distinguishes constructors without fields; 0: lists,
                   and core's Bool, which is no data of such a program */
 };
 
@@ -53,7 +53,7 @@ DataCon *con_add(DataType *t, Name name, int arity, const bool *strict);
 /* For snapshots: where c is declared, and what its fields are called there. */
 void con_describe(DataCon *c, Loc loc, const Name *labels, const char *const *types);
 /* The number in the word of c, which has no fields.  A logic program prints values of unknown
- * types, so there the word tells the type, too. */
+ * types, so there the word names the type, too. */
 long con_immediate(const DataCon *c, bool logic);
 /* The number in the header of cells of c.  That of free variables is kept free of others. */
 int con_header(const DataCon *c, bool logic);

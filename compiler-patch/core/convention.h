@@ -31,7 +31,7 @@ typedef enum {
 /* The convention of a function with n arguments as text.  A function that returns a number out of
  * its cell (raw) has one more letter at the end. */
 const char *convention_text(const ArgKind *args, int n, Raw raw);
-/* The same read back; text must fit n.  *raw tells of the result. */
+/* The same read back; text must fit n.  *raw describes the result. */
 ArgKind *convention_read(const char *text, int n, Raw *raw);
 bool convention_is_text(const char *text);     /* not empty, and every letter means something */
 bool convention_fits(const char *text, int n); /* has a letter for each of n arguments */

@@ -336,7 +336,7 @@ int core_new_mark(void)
 }
 
 /* A variable is bound once in the whole program.  So the free ones are those that are used and not
- * bound; marks tell. */
+ * bound; marks show which. */
 typedef struct Free {
   VarList vars;
   int mark;

@@ -1,7 +1,7 @@
 /* core.h: the small language between the front end and code generation.
  *
  * Every front end ends here.  Core is untyped lambda calculus with constructors, strict primitives,
- * let, case and join points.  Of types only the representation of variables is kept, as a hint.
+ * let, case and join points.  The only trace of types is the representation of variables, a hint.
  * Names carry their source language's spelling.
  *
  * Meaning.  EX_LET binds lazily.  EX_CASE always evaluates its scrutinee to weak head normal form,
@@ -17,7 +17,7 @@
  * fails, and raises nothing.  A case may find that its scrutinee is an unbound variable.  A
  * flexible case (flex) binds the variable to each of its alternatives in turn, by ascending
  * Alt.turn, with fresh variables for the fields; its default is not among them.  A rigid case
- * suspends.  A flexible case without alternatives goes on with the variable, which nobody may take
+ * suspends.  A flexible case without alternatives goes on with the variable, which no code may take
  * for a value then. A let-bound expression is chosen for once: no pass may copy what was written
  * once, or share what was written twice.
  *
@@ -31,7 +31,7 @@
  * scope.  EX_CON has con->arity arguments, and EX_PRIM as many as its primitive takes.  The
  * alternatives of a case are of one type, without repeats, constructors in order of tag; deflt is
  * NULL only if the alternatives are exhaustive.  %scc has an effect: it counts.  It is always the
- * scrutinee of a case without alternatives, whose variable nobody uses; nothing that may fail is
+ * scrutinee of a case without alternatives, whose variable has no use; nothing that may fail is
  * moved before it, or it before that; and it runs as often as the source says. */
 #ifndef CORE_H
 #define CORE_H
@@ -50,7 +50,7 @@ typedef struct Expr Expr;
 typedef struct VarList VarList;
 typedef struct Fun Fun;
 
-/* What is certain of the evaluation of something in a logic program.  Only det says so; what has
+/* Certain facts about the evaluation of a node in a logic program.  Only det finds them; what has
  * been made since has no facts, and may do anything. */
 enum {
   FACT_STAYS = 1,    /* it makes no choice */
@@ -60,7 +60,7 @@ enum {
 };
 
 typedef struct Var {
-  /* who it is: */
+  /* its identity: */
   Name name;   /* source spelling; if invented, that of what it stands for, or NULL */
   Name called; /* a library's variable that took the place of a program's: its name; or NULL */
   int unique;
@@ -74,7 +74,7 @@ typedef struct Var {
   bool evaluated;      /* by strict: it is in weak head normal form throughout the scope */
   bool raw;            /* by unbox: it is held out of its cell, as rep_raw(rep) says */
   unsigned char facts; /* by det: FACT_.., of evaluating it */
-  int uses;            /* references made so far: never too few; 0: nobody looks at it */
+  int uses;            /* references made so far: never too few; 0: it has no use */
   /* scratch: */
   void *data; /* of the pass at work */
   int mark;
@@ -134,13 +134,13 @@ typedef struct CoreCaller {
 struct Expr {
   /* all kinds: */
   ExprKind kind;
-  Here here;             /* who is charged (Charging, above), and the place */
+  Here here;             /* the function that is charged (Charging, above), and the place */
   CoreCaller *caller;    /* of a library's code in a copy: for which call; NULL: for none */
   signed char is_static; /* memo of core_is_static: 0 not asked, 1 yes, -1 no */
   unsigned char facts;   /* by det: FACT_.. */
   int last_line;         /* memo of core_last_line, 0: not asked */
   char value_letter; /* what the value is, by the front end's types (core_letter); 0: not known */
-  short value_args;  /* ... if the node has so many arguments */
+  short value_args;  /* ... if the node has this number of arguments */
 
   /* EX_VAR; EX_CASE: names the scrutinee's value; EX_JOIN, EX_JUMP: the join point */
   Var *var;
@@ -204,7 +204,7 @@ struct Fun {
   bool is_lambda; /* by lift: it has no name, since the source has a lambda there */
   bool is_action; /* main of a logic program: its value is not printed */
   /* what a profile shows: */
-  Here here;            /* who is charged inside: the source function it belongs to */
+  Here here;            /* charged inside: the source function it belongs to */
   Name shown;           /* construction of its applications; of a lambda: its function's name */
   Name result;          /* by back/result; of an import by its interface: the type of its value,
                            as a profile by type shows it; NULL: not known */
@@ -214,7 +214,7 @@ struct Fun {
   /* how it is called: */
   ArgKind *strict;     /* how each argument is passed; NULL: all are lazy */
   Raw raw;             /* by unbox: it returns a number out of its cell */
-  int fields;          /* by returns: it returns so many fields of a constructor; 0: a value */
+  int fields;          /* by returns: how many fields of a constructor it returns; 0: a value */
   int first;           /* the argument that the body evaluates before all else; -1: none */
   unsigned char facts; /* by det: FACT_.., of a call with all arguments */
   bool never;          /* by core_find_never: a call with all arguments fails, or the
@@ -222,7 +222,7 @@ struct Fun {
   bool quiet;          /* by strict: a call is no action that anybody could see or that
                           throws */
   bool once;           /* by once: some suspended call of it is entered at most once */
-  /* by reach; of an import, by its interface: whoever runs its code or holds it needs no constant
+  /* by reach; of an import, by its interface: to run its code or to hold it needs no constant
      that may die (reach.h) */
   bool needs_none;
   struct Global *back; /* the back end's own (back/global.h); NULL before it */
@@ -238,7 +238,7 @@ typedef struct CoreDef {
   int end;
 } CoreDef;
 
-/* So many of each of the symbolic costs, F to B. */
+/* The number of each of the symbolic costs, F to B. */
 typedef struct CoreSum {
   int of[LML_COSTS];
 } CoreSum;
@@ -275,10 +275,10 @@ Var *core_var(Name name, Rep rep, Loc loc);
 Var *core_var_like(const Var *v); /* of its name, representation and place */
 int core_number_from(int next);   /* sets the next Var.unique; returns what it would have been */
 Expr *core_new(ExprKind kind, Here here);
-/* What a copy of code that is made for the call e remembers; NULL: e is in a library, and was not
- * copied itself. */
+/* The origin that a copy of code made for the call e remembers; NULL: e is in a library, and was
+ * not copied itself. */
 CoreCaller *core_caller_of(const Expr *e);
-/* What the value of e is, as LML_RESULTS in rts/abi/contract.h has it; 0: not known.  A front end
+/* The kind of e's value, as LML_RESULTS in rts/abi/contract.h has it; 0: not known.  A front end
  * that has types says so.  An application to which a pass has added arguments has another value. */
 char core_letter(const Expr *e);
 void core_set_letter(Expr *e, char letter);
@@ -312,9 +312,9 @@ bool core_is_scc(const Expr *e);                       /* is it such a case? */
 Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no); /* plain; a & b is case_bool(a, b, false) */
 Expr *core_if(Expr *cond, Expr *yes, Expr *no);        /* looks through &, | and ~ in cond */
 
-/* A continuation that several places may go to.  Whoever makes the places asks for exits.  Then
- * core_settle puts the right-hand side where the only exit is; if there are several, it makes a
- * join point of it around body. */
+/* A continuation that several places may go to.  The code that makes the places asks for exits.
+ * Then core_settle puts the right-hand side where the only exit is; if there are several, it makes
+ * a join point of it around body. */
 typedef struct Target {
   Var *join;
   Expr *only;
@@ -360,10 +360,10 @@ int core_size(const Expr *e, int most); /* the nodes of e, counted to most + 1 a
 int core_last_line(Expr *e, Loc from);  /* that a node of e has in the text of `from' */
 Fun *core_counted(const Fun *f);        /* the function whose entries f counts, and no more
                                            (opt/centre_copies.c, 3), or NULL */
-Expr **core_beginning(Expr **slot);     /* what a body begins with, behind its join points
+Expr **core_beginning(Expr **slot);     /* what a body begins with, inside its join points
                                            and counts of entries */
 /* After lift: can e be static data, which takes no heap and no work?  The answer is remembered in
- * e->is_static; who makes another expression of e sets that to zero. */
+ * e->is_static; a pass that makes another expression of e sets that to zero. */
 bool core_is_static(Expr *e);
 /* The alternative whose field e selects: e is `case v of C .. x .. -> x', and fails otherwise or
  * needs nothing else; *field is x's index.  NULL if e isn't a selector.  A flexible case is none:
@@ -375,7 +375,7 @@ bool core_takes_field(const Expr *e);
  * comparison and a constructor for each outcome.  NULL: it isn't one. */
 const Expr *core_applied(const Fun *f);
 /* Sets Fun.never where the text shows that evaluating a call never comes to a value.  Throwing an
- * exception as an action doesn't count: who throws it has done what stands before, and no more. */
+ * exception as an action doesn't count: all that stands before it has been done, and no more. */
 void core_find_never(Program *p);
 bool core_is_action(const Expr *e);       /* does the case e run an action? */
 bool core_fails(const Expr *e);           /* does evaluating e never come to a value? */

@@ -7,8 +7,8 @@
  *
  * A name bears a number (xs#2) only where an outer variable of the same name is in scope.  An
  * invented variable without a name is t.  A node whose producer isn't that of the code around it
- * says so: {f}.  So does one whose colour isn't: <mapper>, or <> for none.  What holds no let,
- * case, lambda or join goes on one line; everything else is indented. */
+ * says so: {f}.  So does one whose colour isn't: <mapper>, or <> for none.  An expression without
+ * let, case, lambda or join goes on one line; everything else is indented. */
 #include <config.h>
 #include "core/core.h"
 #include "base/arena.h"
@@ -447,7 +447,7 @@ void core_print_expr(FILE *f, const Expr *e)
 
 /* ---- a program ---- */
 
-/* What det found of a function: " det, bound". */
+/* The facts that det found about a function: " det, bound". */
 static const char *facts_text(const Fun *f)
 {
   static const char *const effects[] = { "", " stays", " succeeds", " det" };

@@ -1,4 +1,4 @@
-/* here.h: where a piece of core comes from, and who is charged for it. */
+/* here.h: where a piece of core comes from, and the function that is charged for it. */
 #ifndef HERE_H
 #define HERE_H
 #include "base/diag.h"
@@ -7,7 +7,7 @@
 
 /* The colour is NULL until core_colour sets it, which a front end calls for whole definitions. */
 typedef struct Here {
-  Name producer;        /* who is charged: the nearest enclosing named function with arguments */
+  Name producer;        /* charged: the nearest enclosing named function with arguments */
   Loc loc;              /* the place in the source */
   const Centre *centre; /* the colour of the text there (centre.h); NULL: none */
 } Here;

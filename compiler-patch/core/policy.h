@@ -20,7 +20,7 @@ typedef struct Policy {
 
   /* what is done with them: */
   bool small_integers; /* most Integers are small: these are computed with in line */
-  int inline_size;     /* simplify copies functions of so many nodes to their calls; 0: 12, */
+  int inline_size;     /* the nodes of functions that simplify copies to their calls; 0: 12, */
   bool inline_joins;   /* and functions with lets and join points, too */
   bool take_results;   /* simplify: what is needed once is computed there, be it the library's text:
                           no cell waits for it (Note [What a let gives]) */

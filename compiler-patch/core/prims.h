@@ -13,7 +13,7 @@ enum {
   PR_COUNT
 };
 
-/* What kind of cell a primitive makes at a site that it is given. */
+/* The kind of cell that a primitive makes at a site that it is given. */
 typedef enum {
   CELL_NONE,
 #define CELL(kind) CELL_##kind,
@@ -22,7 +22,7 @@ typedef enum {
 #undef PRIM
 } CellKind;
 
-/* What the class column of prim.def says, but for its cells. */
+/* The class column of prim.def, but for its cells. */
 typedef enum {
   PRIM_TOTAL,  /* I: inline, total and quick: may be computed early */
   PRIM_INLINE, /* F: inline, may take long or fail */

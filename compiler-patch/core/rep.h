@@ -13,7 +13,7 @@ typedef enum {
                   number out of its word */
 } Rep;
 
-/* What a number is that is held out of its word or cell. */
+/* The kind of a number that is held out of its word or cell. */
 typedef enum {
   RAW_NONE,   /* it isn't */
   RAW_DOUBLE, /* a C double */

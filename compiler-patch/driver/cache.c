@@ -23,7 +23,7 @@ static const char *path_of(const Cache *k, const char *name, const char *ending)
 
 /* ---- the folder ---- */
 
-/* Nobody else may write there, for what is there becomes part of our programs. */
+/* Only the user may write there, since the objects there become part of the user's programs. */
 static bool is_ours(const char *folder)
 {
   struct stat st;
@@ -84,7 +84,7 @@ static bool all_known(const Cache *k, const char *names)
   return true;
 }
 
-/* The names behind the size in an index's first line; NULL if that isn't the object's size. */
+/* The names after the size in an index's first line; NULL if that isn't the object's size. */
 static const char *needs_in(const char *first, const char *object)
 {
   struct stat st;
@@ -188,7 +188,7 @@ static void give_object(const Cache *k, const char *object, const Parts *parts)
   }
 }
 
-/* Where there are too many, those that nobody has used for an hour go, whatever their key. */
+/* Where there are too many, those without a use for an hour go, whatever their key. */
 static bool make_room(const Cache *k)
 {
   struct stat st;

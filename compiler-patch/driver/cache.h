@@ -12,8 +12,8 @@
  *                            mention, and then the digests (back/stock.h)
  *
  * The key stands for what the parts depend on besides their text (emit_how).  An index is written
- * when its object is complete, and only if nobody has left another since the folder was read: so
- * no two objects have a part in common.  Any file may be removed at any time. */
+ * when its object is complete, and only if no other process has left another since the folder was
+ * read: so no two objects have a part in common.  Any file may be removed at any time. */
 #ifndef CACHE_H
 #define CACHE_H
 #include "back/stock.h"

@@ -130,7 +130,8 @@ static bool is_native(void)
 #endif
 }
 
-/* If clang compiled the run time, it has no other convention, whoever compiles the program. */
+/* If clang compiled the run time, it has no other convention, whatever compiler compiles the
+ * program. */
 bool cc_portable(void)
 {
   return LML_CC_IS_CLANG || strstr(cflags(), "-DLML_NO_REGS") || is_clang();

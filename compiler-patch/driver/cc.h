@@ -7,10 +7,10 @@
 typedef struct CcOptions {
   bool debug, verbose;
   bool full;      /* large files are compiled with -O2, too */
-  long part_of;   /* the C text is a part of one of so many bytes, and compiled as that
+  long part_of;   /* the C text is a part of one of this length in bytes, and compiled as that
                      would be; 0: it is whole */
   bool biography; /* -fbiography: library and run time are those for such programs */
-  bool apart;     /* functions that are equal stay apart: a profile of time tells them by
+  bool apart;     /* functions that are equal stay apart: a profile of time knows them by
                      their addresses */
 } CcOptions;
 
@@ -26,7 +26,7 @@ void cc_object(const char *c, const char *output, const CcOptions *o);
 void cc_link(const char *const *objects, int nobjects, const char *const *aliases, int naliases,
              const char *output, const CcOptions *o);
 
-/* What the names of library and run time end in, before their .a or .o. */
+/* The ending of the names of library and run time, before their .a or .o. */
 const char *cc_kind(const CcOptions *o);
 /* Is code called by the convention without global registers (lml.h, 4.)? */
 bool cc_portable(void);

@@ -204,7 +204,7 @@ static void rename_for_stock(const FrontEnd *front, Source *src)
  * a second text. */
 enum { WORTH_KEEPING = 32 << 10 };
 
-/* Objects that others will link must be whole, and so must a C text that somebody wants to see. */
+/* Objects that others will link must be whole, and so must a C text that is to be shown. */
 static bool keeps(const FrontEnd *front)
 {
   return front->keeps && opt->links && may_divide() && !opt->c_file && !compile_dumps();
@@ -304,7 +304,7 @@ const char *compile_describe(void)
   return s;
 }
 
-/* What the object depends on: the files that the source includes, and the texts of others. */
+/* The dependencies of the object: the files that the source includes, and the texts of others. */
 static Note dependencies(const FrontEnd *front)
 {
   Note n = { 0 };

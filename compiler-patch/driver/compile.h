@@ -39,7 +39,7 @@ extern CompileOptions compile_options;
 /* Objects that the last one needs, of parts that were compiled apart (cache.h). */
 extern CacheFiles compile_kept;
 
-/* If the source has errors, both functions report them and exit with status 1.
+/* If a source has errors, these functions report them and exit with status 1.
  *
  * compile_object prints the dumps that -d asks for, if any, and then exits without an object.  It
  * writes no interface if `interface' is NULL. */
@@ -53,8 +53,8 @@ void compile_interface(const char *file, const char *interface);
  * programs are compiled as a whole. */
 int compile_root(const char *const *files, int n);
 bool compile_dumps(void); /* does -d ask for dumps in place of an object? */
-/* What an object of the same source depends on, in one line: the version, the C compiler's command
- * and the options that option.def marks CODE. */
+/* The dependencies of objects of the same source, in one line: the version, the C compiler's
+ * command and the options that option.def marks CODE. */
 const char *compile_describe(void);
 
 #endif

@@ -8,10 +8,10 @@
  * 2. Primes and lambdas.  To a preprocessor a prime opens a character constant, in which it
  *    replaces no macro, and a backslash at the end of a line vanishes together with the line's end.
  *    So the text is rewritten first, by the rules of our own lexis: the prime in x', and any other
- *    that begins no character, becomes PRIME, and STOP is put behind such a backslash and before a
+ *    that begins no character, becomes PRIME, and STOP is put after such a backslash and before a
  *    #} that begins a line.  Afterwards PRIME becomes a prime again and STOP is removed.
  *    clang takes MACRO (x) for no use of the macro, since there is a blank.  So blanks between a
- *    name and a parenthesis go behind it, each as BLANK, and come back afterwards.
+ *    name and a parenthesis go after it, each as BLANK, and come back afterwards.
  *
  * 3. The rewritten text is a file in the temporary directory.  A # 1 "file" line gives it the name
  *    of the source, whose directory is searched first for the files it includes.

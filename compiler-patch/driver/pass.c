@@ -140,7 +140,7 @@ static const Pass passes[] = {
 };
 enum { PASSES = sizeof passes / sizeof *passes };
 
-/* What the command line says about each pass (-fno-<name>, -dcore=<name>). */
+/* The options of the command line for each pass (-fno-<name>, -dcore=<name>). */
 static struct {
   bool left_out, printed;
 } said[PASSES];
@@ -243,9 +243,9 @@ static bool runs(const Pass *pass, const Program *p, const PassOptions *o)
 
 /* A program with cost centres has its own copy of the library (opt/centre_copies.c).  At -O0, too,
  * that is as the library's objects are, which -O made: a program must not hold more because it is
- * profiled. Of the passes, those are run that change what functions do before it is decided what is
- * strict; for the latter see strict.c, Note [The library at -O0].  With pairs the text stays as it
- * is written: what calls whom must not depend on -O. */
+ * profiled. The passes that run are those that change what functions do before it is decided what
+ * is strict; for the latter see strict.c, Note [The library at -O0].  With pairs the text stays as
+ * it is written: what calls whom must not depend on -O. */
 static void optimise_library(Program *p, const PassOptions *o)
 {
   PassOptions full = *o;

@@ -116,7 +116,7 @@ static FExp *copy_under(const FExp *e, Name cc)
   return c;
 }
 
-/* Who made the value pays for its update. */
+/* The centre that made the value pays for its update. */
 static FExp *value(const FExp *e, Name cc, Name up)
 {
   return tick(COST_U, cc, up != NULL, copy_under(e, cc));
@@ -127,7 +127,7 @@ static bool is_value(const FExp *e)
   return e->kind == FX_CON || e->kind == FX_LIT || flat_is_partial(e);
 }
 
-/* What e comes to is known only when it has been evaluated. */
+/* The value of e is known only when it has been evaluated. */
 static FExp *update(FExp *e, Name up)
 {
   if (!up) return e;

@@ -10,8 +10,8 @@
  * FX_TICK is such a count.  A value carries the centre that made it, FExp.centre, in place of the
  * first field that Fig. 3 gives to constructors.  Only variants that `main' leads to are made.
  *
- * Updates.  Fig. 3 wraps what is suspended: update(e) evaluates e, then looks who made the value.
- * Here the update goes to where e makes its value, where that is known:
+ * Updates.  Fig. 3 wraps what is suspended: update(e) evaluates e, then looks which centre made the
+ * value. Here the update goes to where e makes its value, where that is known:
  *
  *     update(let y = e1 in case y of {Z -> C(y); S(n) -> f(n)})
  *     let y = update(e1) in case y of {Z -> U_k (C(y)); S(n) -> f'(n)}

@@ -1,8 +1,8 @@
 /* count.c: flat program -> core, where the program counts its costs (cost.h).
  *
  * Values.  Every value is a cell that knows the centre that made it.  A constructor has the centre
- * as its first field, one without fields, too.  What is no constructor, a number, a character or a
- * function, lies in a box beside its centre:
+ * as its first field, one without fields, too.  A value that is no constructor, a number, a
+ * character or a function, lies in a box beside its centre:
  *
  *     S(x)                   S k x
  *     7                      box k 7
@@ -23,17 +23,17 @@
  *     fcase x of {p -> e}    case %cost k V 1 of _ -> case x of v ->
  *                            case %met v k n of _ -> case v of {p -> case %cost k C 1 of _ -> e}
  *
- * If v is free, %met counts V, U and B, and N if there are several alternatives.  What binds it
- * counts an H for each field, and takes back the C that the alternative is going to count.
+ * If v is free, %met counts V, U and B, and N if there are several alternatives.  The code that
+ * binds it counts an H for each field, and takes back the C that the alternative is going to count.
  *
  * Without free variables.  Most programs have none.  Then every case is rigid, nothing is met, and
  * %updated needs no centre for the value that has none: its k is -1.
  *
  * On the spot.  A normal program names everything: case f(x) of .. is let t = f(x) in case t of ..
- * To suspend f(x) for this would take far more time than to count it.  What is mentioned once,
- * where its scope is sure to evaluate it, is evaluated there, and nobody can tell: H is counted at
- * the let, V at the mention, U behind the value.  Primitives are applied where they are called, so
- * that their operands are such mentions. */
+ * To suspend f(x) for this would take far more time than to count it.  A variable that is mentioned
+ * once, where its scope is sure to evaluate it, is evaluated there, which has no visible effect: H
+ * is counted at the let, V at the mention, U after the value.  Primitives are applied where they
+ * are called, so that their operands are such mentions. */
 #include <config.h>
 #include "base/arena.h"
 #include "core/prims.h"
@@ -279,7 +279,7 @@ static Expr *made_bool(const FProgram *p, Text *t, Expr *e)
   return c;
 }
 
-/* What the program makes of e, which a primitive gives. */
+/* The value that the program makes of e, which a primitive gives. */
 static Expr *result(const FProgram *p, Text *t, Name type, Expr *e)
 {
   Loc loc = e->here.loc;

@@ -29,7 +29,7 @@ typedef struct External {
  * arguments. */
 bool external_find(const FFun *f, External *x);
 bool external_is_foreign(const FFun *f); /* is it named as a Curry system does? */
-/* What the library defines it as; f itself if it isn't foreign, or if the library doesn't know
+/* Its definition in the library; f itself if it isn't foreign, or if the library doesn't know
  * it. */
 FFun *external_meaning(const FProgram *p, FFun *f);
 

@@ -8,7 +8,7 @@
  * (1,t,e), variables of Free 1 or (1,t); newer files have TypeNew and ForallType.  All forms are
  * accepted wherever they may stand.  White space between tokens means nothing.
  *
- * Of types only the number and the names of fields are kept, and whether a function is an action.
+ * Types leave only the number and the names of fields, and whether a function is an action.
  * A list of ASCII characters becomes an FX_STRING.  Variable 7 is called x7. */
 #ifndef FCY_H
 #define FCY_H

@@ -11,19 +11,19 @@
  * Meaning.  Evaluation is lazy, and a variable is evaluated at most once in each branch of a
  * search: `c' above is Z twice or S(Z) twice.  `e1 or e2' is tried from left to right.  A function
  * without parameters is evaluated anew wherever it is mentioned.  `fcase' binds a free variable to
- * each of its patterns in the order of the text, and `case' waits until somebody binds it.  A value
+ * each of its patterns in the order of the text, and `case' waits until it is bound.  A value
  * that no alternative fits is a failure of the branch.
  *
- * Names.  What the root module defines has the name that stands in the text.  What an imported
- * module M defines is called M.name everywhere.  No two functions of a program have one name, and
+ * Names.  A definition of the root module has the name that stands in the text.  A definition of an
+ * imported module M is called M.name everywhere.  No two functions of a program have one name, and
  * no two constructors.
  *
- * Invariants.  A reader leaves names in FX_CALL and FX_CON; resolve.c finds what they mean.  Behind
+ * Invariants.  A reader leaves names in FX_CALL and FX_CON; resolve.c finds what they mean.  After
  * it each FX_CALL has its fun, each FX_CON and constructor pattern its con, and every FVar is bound
  * once in the whole program, in scope where it is used.  No function is mentioned in the scope of a
  * variable of its name, so that the tree can be printed.  A call or constructor has at most as many
  * arguments as its arity; with fewer it is partial, a function that waits for the others.  Patterns
- * of a case are all constructors of one type, or all literals of one kind, without repeats.  Behind
+ * of a case are all constructors of one type, or all literals of one kind, without repeats.  After
  * normalise.c arguments and scrutinees are variables, and there is no FX_STRING. */
 #ifndef FLAT_H
 #define FLAT_H
@@ -152,9 +152,9 @@ struct FExp {
   FAlt *alts;
   int nalts;
 
-  /* By cost.c.  FX_TICK: who pays; FX_UPDATE: who pays if the value is a free variable; FX_CON,
-   * FX_LIT and partial calls: the centre that the value carries; FX_CALL: under which it runs;
-   * FX_CASE: who pays for it.  NULL in programs that count nothing. */
+  /* By cost.c.  FX_TICK: the centre that pays; FX_UPDATE: the one that pays if the value is a free
+   * variable; FX_CON, FX_LIT and partial calls: the centre that the value carries; FX_CALL: under
+   * which it runs; FX_CASE: the one that pays for it.  NULL in programs that count nothing. */
   Name centre;
   FCost cost;
   int times; /* FX_TICK */
@@ -192,7 +192,7 @@ struct FModule {
   const char *prefix; /* what precedes its names in full names: "", or "M." */
   bool exact;         /* names in its text are full ones, and say what they name (.fcy) */
   Source *src;
-  VEC(FImport) imports; /* the Prelude that nobody asked for comes last */
+  VEC(FImport) imports; /* a Prelude that isn't imported by the text comes last */
   VEC(FType *) types;
   VEC(FFun *) funs;
   Name lacks;   /* by resolve: the first name that a .fcy takes to be of this module, and
@@ -233,7 +233,7 @@ FCon *flat_prelude_con(const FProgram *p, const char *name); /* of the Prelude; 
 void flat_each_child(FExp *e, void (*visit)(FExp **child, void *arg), void *arg);
 
 /* Do the options make the function a cost centre?  Flat text has neither exports nor local
- * functions, so that the options which tell these apart mean the same.  What a program imports is
+ * functions, so that the options that distinguish these mean the same.  An imported module is
  * the library's, as far as centres go. */
 bool flat_is_centre(const FProgram *p, const FFun *f);
 

@@ -190,7 +190,7 @@ static Ty *variable(Reader *r, Name name, bool declares)
   return r->vars.at[r->vars.n - 1];
 }
 
-/* How many parameters the type has; -1: nobody declares it. */
+/* How many parameters the type has; -1: it isn't declared. */
 static int declared(const Reader *r, Name full)
 {
   for (int i = 0; i < r->n->program->types.n; i++) {

@@ -2,7 +2,7 @@
  * distinguishes the constructors of one type by their numbers.
  *
  * Types are inferred as in ML (Damas and Milner); flat text has none but those of fields.  A field
- * whose type mentions a variable that isn't a parameter of its type, or a type that nobody
+ * whose type mentions a variable that isn't a parameter of its type, or a type that no module
  * declares, may have any type.  So may what an imported .fcy file defines: its own front end has
  * checked it.  Requires a resolved program, and changes nothing. */
 #ifndef FLAT_INFER_H

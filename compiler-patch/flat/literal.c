@@ -50,7 +50,7 @@ static LiteralStep named(const char **at, const char *end, uint32_t *c)
   return LITERAL_BAD;
 }
 
-/* *at is behind the backslash. */
+/* *at is after the backslash. */
 static LiteralStep escape(const char **at, const char *end, uint32_t *c)
 {
   static const char letters[] = "abtnvfr", values[] = "\a\b\t\n\v\f\r";

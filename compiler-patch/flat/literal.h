@@ -11,11 +11,11 @@ typedef enum {
   LITERAL_BAD      /* none of these */
 } LiteralStep;
 
-/* Reads the character or escape at *at, which lies before end, and moves *at behind it.  Characters
+/* Reads the character or escape at *at, which lies before end, and moves *at after it.  Characters
  * beyond ASCII are UTF-8; a byte that isn't stands for itself. */
 LiteralStep literal_step(const char **at, const char *end, uint32_t *c);
 
-/* The character of UTF-8 at *at, which lies before end; *at moves behind it.  A byte that is
+/* The character of UTF-8 at *at, which lies before end; *at moves after it.  A byte that is
  * none stands for itself. */
 uint32_t literal_decode(const char **at, const char *end);
 

@@ -1,12 +1,12 @@
 /* methods.c: see methods.h.
  *
  * 1. Why.  Curry's front ends make dictionaries of classes: a constructor _Dict#Show whose fields
- *    are the methods, and a function for each instance that makes one.  So whoever prints a number
- *    leads to all that Show can do with numbers, and by way of its other methods to most of the
+ *    are the methods, and a function for each instance that makes one.  So a program that prints a
+ * number leads to all that Show can do with numbers, and by way of its other methods to most of the
  *    Prelude.  C compilers take their time for it.
  *
  * 2. What.  Only patterns look into a dictionary.  A field that no reached pattern binds to a
- *    variable that is used is never looked at, in any dictionary of the class.  What stands there
+ *    variable that is used is never looked at, in any dictionary of the class.  The value there
  *    leads nowhere, and becomes a number:
  *
  *        _Dict#Eq(_impl#==.., _impl#/=..)       _Dict#Eq(_impl#==.., 0)

@@ -9,7 +9,7 @@ bool name_is_symbol(char c);      /* one of which operators are made */
 bool name_is_sign(const char *s); /* symbols that are no operator, as `->' */
 /* Can it be written as it is?  It is a word, and before that perhaps names of modules. */
 bool name_is_plain(Name name);
-/* Does it consist of symbols, perhaps behind names of modules, and mean nothing else? */
+/* Does it consist of symbols, perhaps after names of modules, and mean nothing else? */
 bool name_is_operator(Name name);
 const char *name_unqualified(Name name); /* without names of modules */
 

@@ -13,7 +13,7 @@ static FExp *normal(Normal *n, FExp *e);
 
 /* ---- names for what had none ---- */
 
-/* Is the variable called t7?  New names begin behind the largest such number. */
+/* Is the variable called t7?  New names begin after the largest such number. */
 static void note_var(Normal *n, const FVar *v)
 {
   if (v->name[0] != 't') return;

@@ -208,7 +208,7 @@ static FExp *commas(Reader *r, Loc loc)
   return node(FX_VAR, tuple_name(n), (Exps){ 0 }, loc);
 }
 
-/* What follows an opening parenthesis. */
+/* The rest of an expression after an opening parenthesis. */
 static FExp *parenthesis(Reader *r, Loc loc)
 {
   if (r->tok.kind == TOK_OP && is_token(&r->ahead, ")")) {
@@ -340,7 +340,7 @@ static void in_parentheses(Reader *r, FAlt *a)
   else if (r->tok.kind == TOK_NAME && is_token(&r->ahead, ",")) tuple_pattern(r, a);
   else {
     pattern(r, a);
-    expect(r, ")", " behind the pattern");
+    expect(r, ")", " after the pattern");
   }
 }
 
@@ -385,7 +385,7 @@ static FExp *case_of(Reader *r)
   while (!at(r, "}")) {
     FAlt a = { 0 };
     pattern(r, &a);
-    expect(r, "->", " behind the pattern");
+    expect(r, "->", " after the pattern");
     a.body = expression(r);
     vec_push(&alts, a);
     if (!accept(r, ";")) break;

@@ -1,6 +1,6 @@
 /* parse.h: reads flat text, x.flat.
  *
- *     program    ::= { import M | data | definition } , each with or without a `;' behind it
+ *     program    ::= { import M | data | definition } , each with or without a `;' after it
  *     data       ::= data T { a } [ = con { | con } ]            con ::= C [ ( type , .. ) ]
  *     definition ::= f [ ( x , .. ) ] = body  |  x + y = body    body ::= exp | external "name"
  *     exp        ::= term { or term }                            to the right: a or (b or c)

@@ -1,9 +1,9 @@
 /* resolve.c: see resolve.h.
  *
- * Functions are resolved one after the other from a work list.  A mention of a function that nobody
- * has mentioned before puts it on the list; so the text of an imported module is looked at only as
- * far as the program needs it.  The list begins with all of the root module, for its errors.  A
- * second walk, from the goal, finds what is reached. */
+ * Functions are resolved one after the other from a work list.  A mention of a function that no
+ * module has mentioned before puts it on the list; so the text of an imported module is looked at
+ * only as far as the program needs it.  The list begins with all of the root module, for its
+ * errors.  A second walk, from the goal, finds what is reached. */
 #include <config.h>
 #include "flat/resolve.h"
 #include "base/suggest.h"
@@ -82,7 +82,7 @@ static FModule *module_called(const Resolver *r, Name n)
   return NULL;
 }
 
-/* What the text imports hides what the Prelude has, which it did not ask for. */
+/* An imported name hides that of a Prelude for which the text did not ask. */
 static Meaning imported(const Resolver *r, const FExp *e, Name n)
 {
   const FModule *m = r->fun->module, *from = NULL;
@@ -101,7 +101,7 @@ static Meaning imported(const Resolver *r, const FExp *e, Name n)
   return found;
 }
 
-/* The root's names have no prefix, but others that mention them don't know who is the root: if a
+/* The root's names have no prefix, but modules that mention them don't know which is the root: if a
  * Prelude is, Externals mentions its constructors. */
 static Meaning in_root(const Resolver *r, Name n)
 {
@@ -165,7 +165,7 @@ static void unknown(const Resolver *r, Loc loc, Name n, const char *what)
   else diag_error(loc, "%s `%s' is not defined", what, n);
 }
 
-/* Whoever writes a constructor here means a pattern in a pattern, which flat text doesn't have; as
+/* A constructor here is meant as a pattern in a pattern, which flat text doesn't have; as
  * a variable it would match everything. */
 static void check_variable(const Resolver *r, const FVar *v, const char *where)
 {

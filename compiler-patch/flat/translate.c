@@ -1,6 +1,6 @@
 /* translate.c: see translate.h.
  *
- * Note [Who is charged in flat programs].  The producer of what a function's text makes is the
+ * Note [Charging in flat programs].  The producer of what a function's text makes is the
  * function.  Curry's front ends lift local functions: those that they invent a name for, such as
  * place._#lambda1, are charged to the function around them, as lambdas of LML are. */
 #include <config.h>
@@ -413,8 +413,8 @@ static Expr *external_body(const FProgram *p, Text *t, const FFun *f, Var **para
   return x.gives_bool ? translate_bool(p, t, e) : e;
 }
 
-/* The first parameter may be another than the function's own: the centre, or what nobody looks at,
- * lest the function be a constant. */
+/* The first parameter may be another than the function's own: the centre, or a number without a
+ * use, lest the function be a constant. */
 static void define(const FProgram *p, FFun *f, Name module, Counting *counting)
 {
   Fun *c = ((Var *)f->data)->fun;

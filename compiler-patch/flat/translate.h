@@ -2,7 +2,7 @@
  *
  * Requires a resolved program.  Each reached function becomes a Fun of the Program, under the name
  * that it has in its module, and `main' calls the goal.  A function without parameters gets one
- * that nobody looks at, so that it is evaluated anew wherever it is mentioned:
+ * without a use, so that it is evaluated anew wherever it is mentioned:
  *
  *     coin = Z or S(Z)                      coin _ = Z OR S Z
  *     main = add(coin,coin)           =>    main _ = add (coin 0) (coin 0)

@@ -10,7 +10,7 @@
 #include "flat/external.h"
 #include "flat/flat.h"
 
-/* Of a program that counts (count.c). */
+/* For a program that counts (count.c). */
 typedef struct Counting {
   bool dynamic;      /* the centre is an argument of each function */
   bool free;         /* there are free variables */

@@ -67,7 +67,7 @@ typedef struct FrontEnd {
   /* Takes an option of the command line.  False if the option isn't for this front end. */
   bool (*option)(const char *option);
   FrontUnit *(*read)(Source *src, const FrontOptions *o);
-  /* Of a language whose programs are compiled as a whole: the number of the file that has the
+  /* For a language whose programs are compiled as a whole: the number of the file that has the
    * program's main.  Ends the process if there is none. */
   int (*root)(const char *const *files, int n, const FrontOptions *o);
   /* The file of a module below a folder, without its ending; with it, or NULL if there is no such

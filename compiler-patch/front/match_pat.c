@@ -1,4 +1,4 @@
-/* match_pat.c: tells what a pattern tests. */
+/* match_pat.c: finds what a pattern tests. */
 #include <config.h>
 #include "base/arena.h"
 #include "front/match_private.h"

@@ -1,7 +1,7 @@
 /* match_private.h: functions that only the files of match share.
  *
  *   match.c          turns equations into cases
- *   match_pat.c      tells what a pattern tests
+ *   match_pat.c      finds what a pattern tests
  *   match_overlap.c  finds clauses that are never reached */
 #ifndef MATCH_PRIVATE_H
 #define MATCH_PRIVATE_H

@@ -46,7 +46,7 @@ typedef struct Note {
 typedef VEC(Note *) Notes;
 
 /* The text for NoteItem.convention.  `strict' has a letter for each argument (convention.h).  If it
- * is NULL or empty, all arguments are lazy.  What may need constants has a + at the end. */
+ * is NULL or empty, all arguments are lazy.  If the function may need constants, a + is the end. */
 const char *note_convention(int arity, const char *strict, bool needs_none);
 
 /* Writes the note as a part of the C text.  The macro LML_CONVENTION fills in the convention. */

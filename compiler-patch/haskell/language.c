@@ -47,7 +47,7 @@ static void dump_tokens(Source *src)
   htoken_print(stdout, hlex_source(&m));
 }
 
-/* Every module behind those that it imports. */
+/* Every module after those that it imports. */
 static HModules resolve_names(HModule *root, const HLoadOptions *from)
 {
   HModules all = hload_imports(root, from);
@@ -84,7 +84,7 @@ static FrontUnit *desugar(HModule *m, const HModules *all, Source *src, const ch
   return u;
 }
 
-/* Of a module that need be no program. */
+/* The unit of a module that need be no program. */
 static FrontUnit *check_only(Source *src)
 {
   FrontUnit *u = NEW(FrontUnit);

@@ -5,7 +5,7 @@
  * Requires: rename.  Leaves true: E_LET.groups set throughout; inside a group, and between
  * independent groups, the order of the source is kept.
  *
- * One walk over the tree finds the edges of all lets at once: a table tells which definition of
+ * One walk over the tree finds the edges of all lets at once: a table says which definition of
  * which let binds an Ident, and each let on the path knows which of its definitions the walk is in
  * (none, in its body).  Then scc.h finds the components of that let.  Time is linear in the size of
  * the program. */

@@ -11,7 +11,7 @@
  *                                                         false -> FAIL "No match in f (prog.m:1)"
  *                                                         true -> x . g xs
  *
- * Note [Who is charged].  Every expression is translated for a producer, `p' below: the nearest
+ * Note [Charging].  Every expression is translated for a producer, `p' below: the nearest
  * enclosing named function with arguments.  `f = \x. e' is such a function, too.  A constant at the
  * top of a program or module is a producer under its own name; a local constant is charged to the
  * function around it.

@@ -7,7 +7,7 @@
 
 /* ---- one definition ---- */
 
-/* The right-hand side of a function or constant; see Note [Who is charged]. */
+/* The right-hand side of a function or constant; see Note [Charging]. */
 static Expr *right_side(const Def *d, Name p)
 {
   Rule *r = &d->rules[0];

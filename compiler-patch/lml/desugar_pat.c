@@ -28,7 +28,7 @@ static Loc declared_at(const Con *c)
   return (Loc){ .src = text };
 }
 
-/* An interface may have types that cannot be, as long as nobody uses them: they were told there. */
+/* An interface may have impossible types, as long as they are unused: they were reported there. */
 static void describe(DataCon *to, const Con *c)
 {
   const char **types = NEWN(const char *, c->arity + 1);

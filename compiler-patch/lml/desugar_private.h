@@ -39,7 +39,7 @@ void desugar_bind(const MatchBindings *names); /* sets Ident.var of the patterns
 
 void desugar_note_function(const Ident *id, Expr *e); /* adds it to Program.defs */
 /* lam defines id, a function.  If it is to be a cost centre of its own, its body gets a mark; path
- * tells its name, with those of the functions around it. */
+ * says its name, with those of the functions around it. */
 void desugar_mark_function(const Ident *id, Name path, Expr *lam);
 
 void desugar_declare(Exp *e); /* makes core variables for what a let defines */

@@ -15,8 +15,8 @@
  * next, since types and values may use the operators.  Types and values follow, each in the order
  * of export.
  *
- * CONSTANTS says that the value is a constant that may die, or leads to one (reach.h).  What has an
- * ARITY and no CONSTANTS leads to none; of all else nothing is known.
+ * CONSTANTS says that the value is a constant that may die, or leads to one (reach.h).  A value
+ * that has an ARITY and no CONSTANTS leads to none; of all else nothing is known.
  *
  * Types are written with the names of synonyms, as in the source.  The module may import or hide
  * such a synonym instead of exporting it.  Then the interface "lends" it: the synonym's declaration
@@ -295,7 +295,7 @@ bool iface_needs_none(const Ident *id)
 
 static const Unit *writing;
 
-/* Whoever reads the interface knows the synonyms it declares and lends.  Others are expanded. */
+/* A reader of the interface knows the synonyms it declares and lends.  Others are expanded. */
 static bool reader_knows(const TyCon *c)
 {
   return c->unique < 0 || is_exported(writing, c) || (is_lent(c) && !is_taken(writing, c));

@@ -333,7 +333,7 @@ static Type *infer_lambda(Exp *e)
   return t;
 }
 
-/* The patterns of all arms come before any body: they tell best what type is examined. */
+/* The patterns of all arms come before any body: they show best what type is examined. */
 static Type *infer_case(Exp *e)
 {
   Row examined = { infer_exp(e->fun), NULL }, arms = { fresh(), NULL };

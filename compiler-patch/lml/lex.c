@@ -55,7 +55,7 @@ static void push_fixed(Lexer *lx, TokKind kind)
 
 /* ---- skipping ---- */
 
-/* Skips to the place behind `mark', which has two characters.  If there is none, an error says that
+/* Skips to the place after `mark', which has two characters.  If there is none, an error says that
  * `what' isn't closed. */
 static void skip_to(Lexer *lx, const char *mark, Loc start, const char *what)
 {
@@ -123,7 +123,7 @@ static void push_userop(Lexer *lx, const UserOp *op)
   lx->at += op->len;
 }
 
-/* Could the lexer not tell this operator from other tokens? */
+/* Would the lexer confuse this operator with other tokens? */
 static bool bad_operator(const char *s)
 {
   if (*s == '\0' || (s[1] == '\0' && strchr("_[];", *s))) return true;
@@ -157,7 +157,7 @@ static void declare_operator(Lexer *lx)
   else enter_operator(lx, intern(t->str), fixity, false);
 }
 
-/* The last token is `{': it opens a record if it stands behind `='. */
+/* The last token is `{': it opens a record if it stands after `='. */
 static void open_record(Lexer *lx)
 {
   int n = lx->tokens.n;
@@ -210,7 +210,7 @@ static bool is_name_of_centre(const Token *t)
   return t->len > 0;
 }
 
-/* {# SCC "name" #} or {# SCC name #}, the cursor being behind SCC. */
+/* {# SCC "name" #} or {# SCC name #}, the cursor being after SCC. */
 static void lex_mark(Lexer *lx, Loc loc)
 {
   skip_blanks(lx);

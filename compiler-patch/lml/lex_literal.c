@@ -14,7 +14,7 @@ static int hex_value(unsigned char c)
 
 /* ---- numbers ---- */
 
-/* An Int has 63 bits.  The greatest Int plus one is legal only behind a sign, as the least Int; the
+/* An Int has 63 bits.  The greatest Int plus one is legal only after a sign, as the least Int; the
  * parser checks that. */
 static const uint64_t beyond = (uint64_t)1 << 62;
 
@@ -99,7 +99,7 @@ static unsigned char plain_byte(Lexer *lx)
   return (unsigned char)*lx->at++;
 }
 
-/* Reads an escape.  The cursor is behind the backslash, and moves to the end of the escape. */
+/* Reads an escape.  The cursor is after the backslash, and moves to the end of the escape. */
 static unsigned char lex_escape(Lexer *lx)
 {
   static const char letters[] = "ntrbfe", values[] = "\n\t\r\b\f\033";

@@ -16,14 +16,14 @@ typedef struct Lexer {
   const char *line_start;
   int line;
   bool saw_cr, saw_backquote; /* each reported once */
-  int brace;                  /* the token that may open a record: `{' behind `='; else 0 */
+  int brace;                  /* the token that may open a record: `{' after `='; else 0 */
   UserOp *ops[256];           /* by first character */
   VEC(Token) tokens;
 } Lexer;
 
 static inline bool lexer_is_digit(unsigned char c) { return c >= '0' && c <= '9'; }
 
-/* The character `ahead' places behind the cursor, or 0 if the text ends before it. */
+/* The character `ahead' places after the cursor, or 0 if the text ends before it. */
 static inline unsigned char lexer_peek(const Lexer *lx, int ahead)
 {
   return lx->end - lx->at > ahead ? (unsigned char)lx->at[ahead] : 0;
@@ -52,7 +52,7 @@ static inline void lexer_skip_digits(Lexer *lx)
   while (lexer_is_digit(lexer_peek(lx, 0))) lx->at++;
 }
 
-/* Each begins with the cursor on the literal's first character and leaves it behind the last.  It
+/* Each begins with the cursor on the literal's first character and leaves it after the last.  It
  * makes a token even if it reports an error. */
 void lex_number(Lexer *lx);
 void lex_char(Lexer *lx);

@@ -1,4 +1,4 @@
-/* mismatch.c: what the user is told when types don't agree. */
+/* mismatch.c: the messages for types that don't agree. */
 #include <config.h>
 #include "lml/mismatch.h"
 #include "base/arena.h"
@@ -10,7 +10,8 @@ static void note_rigid(const Clash *c)
   const Ident *id = c->rigid->owner;
   if (!id) return;
   if (id->con) {
-    diag_note(id->loc, "`*%s' is hidden in `%s': nobody can know which type it is, nor take it out",
+    diag_note(id->loc,
+              "`*%s' is hidden in `%s': which type it is can't be known, and it can't be taken out",
               c->rigid->name, id->name);
     return;
   }

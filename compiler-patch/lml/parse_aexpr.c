@@ -32,7 +32,7 @@ static Exp *literal_exp(Parser *p, ExpKind k)
   return e;
 }
 
-/* Does a `(' here begin a right section?  It doesn't if the operator behind it may be unary. */
+/* Does a `(' here begin a right section?  It doesn't if the operator after it may be unary. */
 static bool at_right_section(const Parser *p)
 {
   TokKind k = parser_ahead(p, 1);

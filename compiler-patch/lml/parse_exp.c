@@ -275,7 +275,7 @@ static Exp *parse_expr_loop(Parser *p, bool in_parens)
       e = parse_where(p, reduce_all(p, base, e, LV_WHERE, true));
     } else if (t->kind == TK_USEROP && t->fixity == FIX_POSTFIX) {
       e = parse_postfix(p, base, e);
-    } else if (parse_starts_aexpr(p)) { /* behind a postfix operator or a where */
+    } else if (parse_starts_aexpr(p)) { /* after a postfix operator or a where */
       e = parse_application(p, e);
     } else {
       return reduce_all(p, base, e, 0, false);

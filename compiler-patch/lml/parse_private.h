@@ -40,7 +40,7 @@ enum {
   LV_APPLY = 31
 };
 
-/* What has begun and must be closed. */
+/* The constructs that have begun and must be closed. */
 typedef enum {
   OPEN_NONE,
   OPEN_PAREN,
@@ -48,7 +48,7 @@ typedef enum {
   OPEN_LET,
   OPEN_CASE,
   OPEN_LOCAL, /* up to their `in' */
-  OPEN_END,   /* what is behind the `in' of case and local; a module */
+  OPEN_END,   /* what is after the `in' of case and local; a module */
   OPEN_IF     /* up to its `else' */
 } Bracket;
 
@@ -62,7 +62,7 @@ typedef struct Parser {
   Token eof;                  /* the token that rules see during a panic */
   bool panic, hopeless;       /* hopeless: never recover */
   Token *resumed;             /* the end of the last recovery; an error there isn't reported */
-  const Token *negated;       /* the last number that stood behind a sign */
+  const Token *negated;       /* the last number that stood after a sign */
   const Token *line_argument; /* the last name that began a line and was taken for an
                                  argument */
   int depth;
@@ -116,9 +116,9 @@ bool parser_is_op(const Token *t); /* is it an operator that is a name in
 bool parser_at_paren_op(const Parser *p);
 bool parser_at_id(const Parser *p);
 Name parse_id(Parser *p, const char *what); /* id = IDENT | "(" op ")" */
-/* At a sign: notes that a number behind it is negated. */
+/* At a sign: notes that a number after it is negated. */
 void parser_note_sign(Parser *p);
-/* At an Int: reports the number 2^62, unless it stands behind a sign. */
+/* At an Int: reports the number 2^62, unless it stands after a sign. */
 void parser_check_int(Parser *p);
 intptr_t parser_negated(intptr_t v);
 Pat *parser_new_pat(PatKind k, Loc loc);

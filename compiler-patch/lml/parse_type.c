@@ -78,7 +78,7 @@ static SType *parse_tuple_type(Parser *p, SType *first)
                      parts.n);
 }
 
-/* What may stand between arrows. */
+/* A type that may stand between arrows. */
 static SType *parse_btype(Parser *p)
 {
   bool is_tid = parser_kind(p) == TK_IDENT
@@ -184,7 +184,7 @@ static bool at_userop(const Parser *p, Fixity f)
   return g == f || (f == FIX_INFIXL && g == FIX_INFIXR);
 }
 
-/* What was read so far is the left operand of a constructor that is an operator. */
+/* The type that was read so far is the left operand of a constructor that is an operator. */
 static Name parse_operator_constr(Parser *p, SType *left, Fields *f)
 {
   Name name = parser_token(p)->name;

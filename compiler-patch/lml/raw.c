@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The names whose rest behind the prefix isn't our name for the same function. */
+/* The names whose rest after the prefix isn't our name for the same function. */
 static const char *const others[][2] = {
   { "PFloatNeg", "unary -." },
   { "PIntegerNeg", "unary -#" },

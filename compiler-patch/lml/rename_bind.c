@@ -98,7 +98,7 @@ static void guard_variable(Def *d)
   d->nrules = 1;
 }
 
-/* Reports that clause i doesn't belong to the function `name'.  Of neighbours that define the same
+/* Reports that clause i doesn't belong to the function `name'.  If neighbours define the same
  * other name only the first is reported: an `and' may be missing before it. */
 static void other_function(const Bind *b, int i, Name name, const Pat *other)
 {

@@ -201,7 +201,7 @@ static void report_undefined(Name name, Loc loc)
   } else if (name[0] == '.' && name[1])
     diag_error(
         loc,
-        "undefined identifier `%s': there is no record with this field here (a cons has a blank behind its dot)",
+        "undefined identifier `%s': there is no record with this field here (a cons has a blank after its dot)",
         name);
   else if (foreign) diag_error(loc, "undefined identifier `%s': %s", name, foreign);
   else if (rename_is_data(name)) diag_error(loc, "undefined identifier `%s': " DECLARE_TYPE, name);

@@ -1,7 +1,7 @@
 /* centre_copies.c: the pass `centre' copies functions for the cost centres that mention them.
  *
- * 1. What.  The text of a top-level function outside all marks belongs to nobody: its costs are
- *    those of the centre that mentions it.  So there is a copy of it for each such centre, in that
+ * 1. What.  The text of a top-level function outside all marks has no centre of its own: its costs
+ * are those of the centre that mentions it.  So there is a copy of it for each such centre, in that
  *    centre's colour:
  *
  *        double l = map (\x. 2 * x) l                    double@a l = map@a (\x. 2 * x) l    all a
@@ -10,14 +10,14 @@
  *                                                        main = <a> double@a [1] @
  *                                                               <b> map@b f@b (double@b [2])
  *
- *    A mention counts, not a call: whoever names a function pays for it, whoever applies it.  The
- *    colour of the mention is known here, so nothing is left to do while the program runs: no
- *    current centre is saved, restored, passed or returned.
+ *    A mention counts, not a call: the text that names a function pays for it, whatever text
+ * applies it.  The colour of the mention is known here, so nothing is left to do while the program
+ * runs: no current centre is saved, restored, passed or returned.
  *
  *    Local functions belong to the function around them and are copied along.  A constant at the
- *    top is evaluated once, for nobody in particular: its text has the colour CAF.  But a constant
- *    that is just a partial application, or another name, does no work: it is copied, as a function
- *    is.
+ *    top is evaluated once, for no centre in particular: its text has the colour CAF.  But a
+ * constant that is just a partial application, or another name, does no work: it is copied, as a
+ * function is.
  *
  * 2. Which copies.  They are the least set such that
  *
@@ -28,8 +28,8 @@
  *    colour of the copy.
  *
  * 3. A function that is a centre itself, f x = {# SCC "f" #} e, also by -auto-all, has nothing in
- *    its body that depends on who mentions it but the count of the entry, whose arc begins at the
- *    mention.  So only that is copied:
+ *    its body that depends on the text that mentions it but the count of the entry, whose arc
+ * begins at the mention.  So only that is copied:
  *
  *        f@k x = case %scc <f> of _ -> f' x              <k> %scc
  *        f'  x = <f> e
@@ -38,10 +38,10 @@
  *
  * 4. Budget.  Copies may make a program -fscc-size times as large as it is.  If they would make it
  *    larger, the largest functions with several copies become centres themselves, of the name
- *    f (shared), until the rest fits.  What they cost is then shown apart, with the entries that
+ *    f (shared), until the rest fits.  Their costs are then shown apart, with the entries that
  *    each centre made: nothing is divided by guess.
  *
- * 5. Other modules.  Who calls an exported function from another module is not known here.  The
+ * 5. Other modules.  The callers of an exported function in other modules are not known here.  The
  *    copy that others see is a centre f (shared), entered from (other modules).
  *
  *    Where the source of an imported function is at hand, unfold has made its text part of this
@@ -251,7 +251,7 @@ static bool share_largest(void)
 
 /* ---- making them ---- */
 
-/* The rest of lam behind its count, as a function. */
+/* The body of lam without its count, as a function. */
 static Expr *behind_count(Expr *lam)
 {
   const Centre *k = lam->body->fun->enters;
@@ -265,7 +265,7 @@ static bool is_seen_outside(const Text *t)
   return t->fun && t->fun->exported && t->rhs->kind == EX_LAM && !is_centre(t);
 }
 
-/* Of a centre only the counts are copied. */
+/* Only the counts of a centre are copied. */
 static void make_counts(Text *t)
 {
   const Centre *k = t->rhs->body->fun->enters;

@@ -235,7 +235,7 @@ static void add_binds(const Text *t, Binds *bodies, Binds *binds)
     vec_push(binds, ((CoreBind){ t->copies.at[i]->var, t->copies.at[i]->rhs }));
 }
 
-/* The let at *slot binds the copies of what it bound; it goes away if nobody mentions that.
+/* The let at *slot binds the copies of what it bound; it goes away if that has no mention.
  * Returns the slot of its body. */
 static Expr **put_binds(Expr **slot)
 {

@@ -29,10 +29,10 @@ struct Text {
   Var *var;
   Expr *rhs;   /* an EX_LAM, or the value of a constant */
   Fun *fun;    /* NULL: a let of the program binds it */
-  bool copied; /* it belongs to who mentions it */
+  bool copied; /* it belongs to the texts that mention it */
   VEC(Use) uses;
   VEC(Copy *) copies;
-  Copy *body;    /* the function behind the counts, if these alone are copied */
+  Copy *body;    /* the function without its counts, if these alone are copied */
   Copy *outside; /* what other modules see, if it isn't one of the copies */
   int size;      /* nodes */
   void *data;    /* of the pass at work */

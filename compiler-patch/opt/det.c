@@ -9,10 +9,10 @@
  *        main = sum (pick 1) 0
  *
  *    sum neither chooses nor fails by itself, but its n may be a thunk that chooses.  Its m is a
- *    sum of numbers; whoever evaluates m evaluates n, too.  Had main been sum 9 0, there would be
+ *    sum of numbers; evaluating m evaluates n, too.  Had main been sum 9 0, there would be
  *    nothing left that chooses: m could be passed as a number, as in a functional program.
  *
- * 2. Analysis.  What may happen when an expression is evaluated is a set (May): it may choose; it
+ * 2. Analysis.  The possible effects of evaluating an expression are a set (May): it may choose; it
  *    may fail or suspend; its value may be a free variable; its value may be an Integer, a Double,
  *    an immediate, something else.  A variable may do what the expressions may that are bound to
  *    it; a parameter, what the arguments of all calls may.  All calls are seen, since a flat
@@ -28,7 +28,7 @@
  *
  * 4. Effects.  Output and input happen in their order.  So the primitives for them count as
  *    failing: nothing is moved across them.  An error ends the program, and so does an endless
- *    loop in its own way.  Functional programs don't tell these apart, and neither do we.
+ *    loop in its own way.  Functional programs don't distinguish these, and neither do we.
  *
  * 5. Use.  strict.c evaluates early what neither chooses nor fails, past what neither chooses nor
  *    fails.  gen.c leaves out the tests for free variables, and the notes of calls that return
@@ -87,7 +87,7 @@ static void add_data(Det *d, void **data, May may)
 static void add_var(Det *d, Var *v, May may) { add_data(d, &v->data, may); }
 static May result(const Fun *f) { return of_data(f->data); }
 
-/* What a variable may be once it has been evaluated, and found to be no free variable. */
+/* The values that a variable may have once it has been evaluated, and found not to be free. */
 static May value(May may) { return may & KINDS; }
 
 static May *fields_of(Det *d, DataCon *c)
@@ -107,7 +107,7 @@ static void add_field(Det *d, DataCon *c, int i, May may)
   add_may(d, &d->fields, may);
 }
 
-/* What may happen when a value is evaluated with all that it holds. */
+/* The possible effects of evaluating a value with all that it holds. */
 static May deep(const Det *d)
 {
   if (d->opaque) return EFFECTS;
@@ -153,7 +153,7 @@ static void make_cells(Det *d, int prim)
       add_field(d, *c == CELL_CONS ? con_cons : con_tuple(2), i, INTEGER | IMMEDIATE | OTHER);
 }
 
-/* What such a primitive may do, if its arguments may do this. */
+/* The possible effects of such a primitive, by those of its arguments. */
 static May compute(Det *d, int prim, May args)
 {
   make_cells(d, prim);
@@ -171,8 +171,8 @@ static May escape(Det *d, const Fun *f, int n)
   return OTHER;
 }
 
-/* What a call of f with all its arguments may do, which may do this.  Sums are called with all
- * kinds of arguments; so they are looked at anew for each call. */
+/* The possible effects of a call of f with all its arguments, by those of these.  Sums are called
+ * with all kinds of arguments; so they are looked at anew for each call. */
 static May call(Det *d, const Fun *f, May args)
 {
   const Expr *p = core_applied(f);
@@ -423,7 +423,7 @@ void det_program(Program *p)
   begin_program(&d, p);
   find_facts(&d, p);
   for (int i = 0; i < p->nfuns; i++) note_fun(p->funs[i]);
-  /* The value of main is printed, with all that it holds: main stays if nobody ever chooses. */
+  /* The value of main is printed, with all that it holds: main stays if no code chooses. */
   if (p->main && d.chooses) p->main->facts &= (unsigned char)~FACT_STAYS;
   for (int i = 0; i < p->nfuns; i++) p->funs[i]->data = NULL;
   for (int i = 0; i < d.cons.n; i++) d.cons.at[i]->data = NULL;

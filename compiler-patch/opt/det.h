@@ -1,7 +1,7 @@
 /* det.h: what the expressions of a logic program can't do.
  *
  * Requires: lift, a logic program.  Leaves true: Expr.facts, Var.facts and Fun.facts say what is
- * certain of their evaluation (core.h, FACT_..); Var.rep tells of the variables whose values are
+ * certain of their evaluation (core.h, FACT_..); Var.rep marks the variables whose values are
  * all numbers of one kind, never free variables; no case is flexible whose scrutinee is never a
  * free variable.  Facts hold until another pass changes the program. */
 #ifndef DET_H

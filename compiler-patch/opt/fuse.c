@@ -14,10 +14,10 @@
  *    there is no other use of it, that is a call of the new function again.
  *
  * 2. Note [Fusion and truth].  The consumer evaluates the list before anything else, so nothing
- *    is evaluated in another order.  Of the list there is one cell at a time, dead as soon as it
- *    is born.  Of a suspended call, `map f (count a b)', there were two cells, the consumer's and
- *    in it the producer's, which nobody else knew.  Now there is only the consumer's, shown and
- *    charged as before, with the arguments of both: it holds the same, in two words less.  So
+ *    is evaluated in another order.  There is one cell of the list at a time, dead as soon as it
+ *    is born.  A suspended call, `map f (count a b)', had two cells, the consumer's and
+ *    in it the producer's, which had no other reference.  Now there is only the consumer's, shown
+ * and charged as before, with the arguments of both: it holds the same, in two words less.  So
  *    allocation is saved, and residency never grows.  A list that is named, and used twice or for
  *    anything else, is left alone.
  *
@@ -90,7 +90,7 @@ typedef VEC(Expr **) Places;
 
 static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out);
 
-/* The same for e in a lazy position.  What isn't a call there is a suspended expression of its
+/* The same for e in a lazy position.  An expression that isn't a call is suspended there on its
  * own, and is left alone. */
 static void suspended_calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
 {

@@ -13,7 +13,7 @@
  *    as Ints are (lml.h, 1), and adding 1 to that Int adds two bytes to the address.  A suspended
  *    call holds as many words as before, and nothing of the heap.
  *
- * 3. Truth.  A literal can't fail, takes no time to speak of and belongs to nobody else, so
+ * 3. Truth.  A literal can't fail, takes no time to speak of and belongs to no other function, so
  *    nothing is evaluated in another order.  The cells that the run time unrolled, three words a
  *    character, are gone.  The function's own cells are made, shown and charged as before, since
  *    nodes keep their producers. */
@@ -25,7 +25,7 @@
 
 enum { LARGEST = 150 }; /* nodes of a function worth a twin */
 
-/* What is known of a function (Fun.data). */
+/* Facts about a function (Fun.data). */
 typedef struct Loop {
   int list; /* the parameter that is its list; -1: it can have no twin */
   Fun *twin;

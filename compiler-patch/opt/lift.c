@@ -25,8 +25,8 @@
  *    take back those that turn out to have extras, until there are none.
  *
  * 4. Note [Source names survive lifting].  Nodes carry their producers (core.h), so moving a node
- *    charges nobody else.  A lifted lambda has no name of its own: its applications are shown as
- *    its source function's. */
+ *    charges no other function.  A lifted lambda has no name of its own: its applications are shown
+ * as its source function's. */
 #include <config.h>
 #include "opt/lift.h"
 #include "base/vec.h"
@@ -34,7 +34,7 @@
 
 typedef VEC(Var *) Vars;
 
-/* What lift knows of a variable (Var.data). */
+/* Facts about a variable (Var.data). */
 typedef struct Lv {
   Var *now;   /* its stand-in in the function being walked; NULL: itself */
   Fun *fun;   /* a lifted function or static value */
@@ -230,7 +230,7 @@ static bool take_back(Member *ms, int *n)
   return any;
 }
 
-/* A variable that the compiler has made has no name; it is shown as who made it. */
+/* A variable that the compiler has made has no name; it is shown as its producer. */
 static Fun *new_fun(Var *v, Here here, Name shown)
 {
   Fun *f = NEW(Fun);

@@ -4,16 +4,16 @@
  *    end in a jump) and two stores.  Most thunks of most programs are entered once: the tail of a
  *    list that a filter makes and a loop takes apart.  Such a thunk need only run.
  *
- * 2. What must hold.  While a thunk without a mark is evaluated, the collector does not know
+ * 2. The invariant.  While a thunk without a mark is evaluated, the collector does not know
  *    that it is a hole.  Were there another reference to it, everything it refers to would be
- *    kept.  So it is not enough that nobody enters it a second time: nobody may still have it
- *    when it is entered.
+ *    kept.  So it is not enough that it is not entered a second time: no cell or variable may still
+ * have it when it is entered.
  *
  *        let x = e in f x           yes, if f enters its argument, or passes it on, once
  *        let x = e in (x, g x)      no, even if g never looks at its argument
  *
  * 3. How.  The pass walks each function once and keeps, for each variable, how many of its
- *    references the path so far has used up (State).  A reference that is given to somebody is
+ *    references the path so far has used up (State).  A reference that is given away is
  *    not lost: an edge of the graph in once_usage.h says where it went, to a parameter, a field or
  * a result.  After the walk usage_solve finds which references may be used more than once, for all
  * functions of the program together.  Take
@@ -40,28 +40,28 @@
  *    twice is shared, and so is all that it contains.  It is shared as well if it is both used as
  *    a whole and taken apart, or taken apart by two cases one after the other.
  *
- * 5. Unknown.  What leaves the pass's sight is shared: what goes to an unknown function, to a
- *    function of another module, to a primitive (primitives keep what they look at) or into a
- *    partial application; what a function returns that is used as a value or by other modules;
+ * 5. Unknown.  A value that leaves the pass's sight is shared: one that goes to an unknown
+ * function, to a function of another module, to a primitive (primitives keep what they look at) or
+ * into a partial application; what a function returns that is used as a value or by other modules;
  *    what constants hold.  Variables of a recursive let are many.  The value of the program is
  *    printed.  Printing drops each part before it evaluates the next, so that is one use; but not
  *    in a logic program, whose answers are printed whole.
  *
  * 6. Recursion shows.  Evaluating reduce f z (x.xs) = f x (reduce f z xs) leaves, deep in the
  *    list, as many thunks under evaluation as there are elements so far, and nothing else in the
- *    heap tells of them.  So a suspended recursive call is updated if another function is given
+ *    heap shows them.  So a suspended recursive call is updated if another function is given
  *    it and waits for it; it is a hole of two words until then.  In a constructor the call will
  *    be entered later, from elsewhere.  As an argument of the function itself (an accumulator) it
  *    is part of a chain that is in the heap before it is entered.
  *
- * 7. Truth.  What an entered thunk of this kind held, its code still holds.  The thunk itself is
- *    gone, where a hole would stay and take two words as long as the thunk runs.  A throw that
- *    leaves such a thunk leaves it to nobody.  With --blackhole=off and --update=copy, which show
- *    what updates once did, the run time enters these thunks by code that updates
+ * 7. Truth.  The code of an entered thunk of this kind still holds the fields of the thunk.  The
+ * thunk itself is gone, where a hole would stay and take two words as long as the thunk runs.  A
+ * throw that leaves such a thunk drops the last reference.  With --blackhole=off and --update=copy,
+ * which show what updates once did, the run time enters these thunks by code that updates
  * (rts/machine/spent.c).
  *
  * 8. Names.  The cells of the main expression's own variables are updated in any case, a few in a
- *    run, so that a snapshot can tell which values are theirs (Note [Variables that are handed on]
+ *    run, so that a snapshot can show which values are theirs (Note [Variables that are handed on]
  *    in back/gen_cell.c). */
 #include <config.h>
 #include "opt/once.h"
@@ -70,7 +70,7 @@
 #include "opt/once_usage.h"
 #include <string.h>
 
-/* What has happened to a variable on the path so far.  Counts stop at 2. */
+/* The history of a variable on the path so far.  Counts stop at 2. */
 typedef struct State {
   unsigned char refs; /* references to it that were used up: it was evaluated, or given away */
   unsigned char uses; /* uses of its value as a whole, after it was evaluated */
@@ -78,7 +78,7 @@ typedef struct State {
   const Expr *opened; /* the case that took it apart, if one of the fields was used since */
 } State;
 
-/* What is known of a variable (Var.data). */
+/* Facts about a variable (Var.data). */
 typedef struct Known {
   Ref *ref;
   State now;
@@ -246,7 +246,7 @@ static void eval_var(Known *k, Val *to, bool last)
   usage_same(k->ref->val, to);
 }
 
-/* k is given to whoever holds `to'. */
+/* k is given to every holder of `to'. */
 static void pass(Known *k, Ref *to)
 {
   open_cell(k);
@@ -268,7 +268,7 @@ static void give_away(Known *k)
 
 /* ---- functions ---- */
 
-/* What is known of a function (Fun.data). */
+/* Facts about a function (Fun.data). */
 typedef struct Code {
   Val *result;
   int number;    /* its index in the program */
@@ -305,7 +305,7 @@ static bool escape_all(Expr **slot, void *arg)
   return true;
 }
 
-/* What is known of e, if it is a local variable. */
+/* The facts about e, if it is a local variable. */
 static Known *local(const Expr *e)
 {
   return e->kind == EX_VAR && !e->var->fun ? e->var->data : NULL;
@@ -495,7 +495,7 @@ static void let(Expr *e)
 
 /* ---- case ---- */
 
-/* What the case e takes apart.  If that is a variable, the case's own variable is another name of
+/* The scrutinee of the case e.  If that is a variable, the case's own variable is another name of
  * it. */
 static Known *scrutinee(Expr *e)
 {
@@ -559,7 +559,8 @@ static void jump(Expr *e)
 
 /* ---- logic ---- */
 
-/* What a free variable is bound to, whoever has the variable has. */
+/* Every reference to a free variable also reaches the value it gets bound to, so both count as
+ * shared. */
 static void free_variables(const Expr *e)
 {
   for (int i = 0; i < e->nparams; i++) {

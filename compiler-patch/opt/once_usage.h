@@ -1,18 +1,18 @@
 /* once_usage.h: a graph of references and values, solved for how often each may be used.
  *
  * A Ref stands for the references that a variable, an argument or a field holds, a Val for what
- * they evaluate to.  usage_flow and usage_same tell what goes where.  Then usage_solve finds
+ * they evaluate to.  usage_flow and usage_same note what goes where.  Then usage_solve finds
  *
- *     USAGE_MANY     a cell so referred to may be entered more than once, or somebody may still
+ *     USAGE_MANY     a cell so referred to may be entered more than once, or code may still
  *                    refer to it when it is entered
- *     USAGE_WAITED   somebody who enters it waits for its value
- *     shared         a value that may be looked at more than once, or by somebody unknown
+ *     USAGE_WAITED   code that enters it waits for its value
+ *     shared         a value that may be looked at more than once, or by unknown code
  *
  * by these rules; whatever they don't force is not so:
  *
- *     a flows to b, b is many (waited for)  =>  a is many (waited for)  who gets it uses it so
+ *     a flows to b, b is many (waited for)  =>  a is many (waited for)  its receiver uses it so
  *     a is many                             =>  its value is shared
- *     a value is shared                     =>  its fields are many     all who look take them
+ *     a value is shared                     =>  its fields are many     every look takes them
  *
  * Values that may be the same are made one (usage_same).  So flow through data is followed in
  * both directions, and for all callers of a function together. */

@@ -4,14 +4,14 @@
  *       true -> 1                      =>      true -> 1
  *       false -> q + (r + d)                   false -> u + (v + d)
  *
- * 1. Why.  In a functional program types tell what is a number, and strict.c passes numbers
+ * 1. Why.  In a functional program types show what is a number, and strict.c passes numbers
  *    evaluated.  In a logic program any variable may be a choice, and few are passed so.  But what
  *    has been compared is a value from then on, and no free variable: sums of it can be computed
  *    at once, and need no thunks.
  *
  * 2. Order.  Operands are evaluated from left to right, each suspends if it is a free variable, and
  *    then the operation is done.  The cases do the same.  Only the operands of what the case does
- *    first are named, and those behind an operation only if it can't fail. */
+ *    first are named, and those after an operation only if it can't fail. */
 #include <config.h>
 #include "opt/operand.h"
 #include "base/vec.h"
@@ -19,7 +19,7 @@
 
 typedef VEC(Expr *) Operands;
 
-/* What can't fail, nor take long. */
+/* An expression that can't fail, nor take long. */
 static bool is_total(int prim)
 {
   return prim_class(prim) == PRIM_TOTAL || prim == PR_IADD || prim == PR_ISUB;

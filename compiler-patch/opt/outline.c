@@ -38,7 +38,7 @@
 
 enum { LIMIT = 2000, PIECE = 100, MAX_FREE = 24, LONG_MATCH = 64, MAX_HELD = 64 };
 
-/* What is left of a part: its nodes, and the number of nodes at which cutting is tried again. */
+/* The rest of a part: its nodes, and the number of nodes at which cutting is tried again. */
 typedef struct Rest {
   int nodes, next;
 } Rest;
@@ -170,7 +170,7 @@ static int by_age(const void *a, const void *b)
   return x->unique < y->unique ? -1 : x->unique > y->unique;
 }
 
-/* What is in the slot becomes a piece, if it has at most max_free free variables and no
+/* The expression in the slot becomes a piece, if it has at most max_free free variables and no
  * jumps out of it. */
 static Rest cut_here(Expr **slot, Rest r, int max_free)
 {
@@ -316,7 +316,7 @@ static Rest divide_con(Expr **slot)
   return r;
 }
 
-/* Divides the rest of a match behind a tuple that was made early.  This is the best place to cut,
+/* Divides the rest of a match after a tuple that was made early.  This is the best place to cut,
  * since few variables are held here. */
 static Rest divide_match(Expr **slot)
 {

@@ -1,6 +1,6 @@
 /* pairs.c: copies functions for the texts that mention them.
  *
- * 1. What.  A lexical profile tells the costs of a function by where the function is mentioned.
+ * 1. What.  A lexical profile divides the costs of a function by where the function is mentioned.
  *    Each cost belongs to a pair c <- o: c is the function in whose text the work stands, o the one
  *    in whose text c is mentioned.  c is known from the text.  So that o is known, too, there is a
  *    copy of c for each o:
@@ -23,20 +23,22 @@
  *            but not into another unit
  *        where two colours meet in a definition, that becomes a unit; and all begins again
  *
- *    No two colours meet behind the last round.  What became a unit can be reached from two units
- *    on ways that share nothing else, so that these rules leave no choice, in whichever order they
- *    are followed.  Of a circle of functions those become units that are mentioned from outside.
+ *    No two colours meet after the last round.  A function that became a unit can be reached from
+ * two units on ways that share nothing else, so that these rules leave no choice, in whichever
+ * order they are followed.  Those functions of a circle become units that are mentioned from
+ * outside.
  *
  *    The text of an absorbed function is copied with the unit it belongs to and has the same pair.
  *    The definition main of a Haskell program is absorbed by the program's text, whose name is
  *    main, unless other text mentions it, too.
  *
  * 3. Functions.  A definition without parameters that is just a partial application, or another
- *    name, is a function: it gets the parameters that it waits for.  A literal belongs to nobody.
+ *    name, is a function: it gets the parameters that it waits for.  A literal belongs to no
+ * function.
  *
  * 4. Constants.  They are evaluated once and can't be copied.  The cost goes to c <- o if o alone
- *    mentions c, and to c <- (constant) otherwise, so that it doesn't matter who comes first.  What
- *    is counted as a call is the evaluation of a mention; the count stands there:
+ *    mentions c, and to c <- (constant) otherwise, so that it doesn't matter which comes first.
+ * The evaluation of a mention counts as a call; the count stands there:
  *
  *        limit + 1     =>     (case %scc <limit <- f> of _ -> limit) + 1      in the text of f
  *
@@ -59,11 +61,11 @@
 
 typedef enum { ABSORBED, SHARED, EXPORTED, PROFILED } Standing;
 
-/* What is known of a definition (Text.data). */
+/* Facts about a definition (Text.data). */
 typedef struct Look {
   Standing standing;           /* all but the absorbed are units */
   bool function;               /* it takes arguments */
-  bool literal;                /* it costs nothing and belongs to nobody */
+  bool literal;                /* it costs nothing and belongs to no function */
   bool meets;                  /* two colours meet in it */
   bool reached;                /* from the program's text or from outside */
   bool one;                    /* it has one body, for all origins (5) */
@@ -439,7 +441,7 @@ static int heavier_first(const void *a, const void *b)
   return x->unit->var->unique < y->unit->var->unique ? -1 : 1;
 }
 
-/* What the copies of a unit add, with all that belongs to it. */
+/* The nodes that the copies of a unit add, with all that belongs to it. */
 static double added_by(const Text *unit)
 {
   double nodes = 0;
@@ -488,7 +490,7 @@ static bool cut_heaviest(void)
 
 /* ---- making them ---- */
 
-/* Colours e, a unit's copy that counts its calls.  Who calls is not known: MAIN, for all. */
+/* Colours e, a unit's copy that counts its calls.  The callers are not known: MAIN, for all. */
 static void paint(Expr *e, const Centre *k)
 {
   core_colour(e, k);

@@ -1,13 +1,13 @@
 /* reach.c: finds the Funs that need no constant, by a walk against the direction of mentions.
  *
  *     xs = from 1           a constant that may die: its value is in the heap
- *     n = 3 * 4             an Int: it holds no memory, so nobody need know who mentions it
+ *     n = 3 * 4             an Int: it holds no memory, so its mentions don't matter
  *     f x = x + hd xs       needs xs
  *     g x = f (x + n)       needs f, and so xs
  *     h x = x + n           needs none
  *
  * A constant that is an immediate or a literal is never kept or dropped.  But if computing it needs
- * other constants, whoever mentions it needs these. */
+ * other constants, a mention of it needs these. */
 #include <config.h>
 #include "opt/reach.h"
 #include "base/vec.h"

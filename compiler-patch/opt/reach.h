@@ -6,7 +6,7 @@
  *
  * Requires: all other passes over core are done.  Leaves true: Fun.needs_none holds of a Fun of the
  * program only if it isn't a constant that may die, and if it mentions nothing but Funs of which it
- * holds.  Of imports the interface has said it; of those of which nothing is known it doesn't hold.
+ * holds.  Interfaces say it of imports; it doesn't hold for those of which nothing is known.
  */
 #ifndef REACH_H
 #define REACH_H

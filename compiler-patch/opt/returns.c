@@ -29,7 +29,7 @@
 
 enum { MOST = LML_FIELDS + 1 }; /* fields that can be returned */
 
-/* What is known of a function (Fun.data). */
+/* Facts about a function (Fun.data). */
 typedef struct Known {
   DataCon *con;        /* what the results seen so far are; NULL: none was seen */
   bool other;          /* some result is something else */
@@ -188,7 +188,7 @@ static bool redirect(Expr **slot, void *arg)
   return true;
 }
 
-/* ---- those that nobody calls any more ---- */
+/* ---- those without a call ---- */
 
 static VEC(Fun *) wanted; /* whose bodies are to be looked at */
 

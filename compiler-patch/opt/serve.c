@@ -1,6 +1,6 @@
 /* serve.c: see serve.h.
  *
- * Whoever reads a profile knows the library by what it exports:
+ * The reader of a profile knows the library by what it exports:
  *
  *     itos n = ... digits n []           itos is exported, digits isn't: its cells are itos's
  *     reverse l = (onto [] l where rec onto ...)         those of onto are reverse's

@@ -41,7 +41,7 @@
 enum { SMALL = 12, ROUNDS = 3, LARGEST = 2000, DEEPEST = 8 };
 enum { MOST_COPIED = 250, FEW_COPIED = 40, LARGE = 8000 };
 
-/* What is known of a variable (Var.data). */
+/* Facts about a variable (Var.data). */
 typedef struct Sv {
   Expr *atom;      /* the variable or literal that it stands for */
   Expr *lambda;    /* the function that it is bound to, to be inlined */
@@ -374,7 +374,7 @@ static Expr *case_of_literal(Expr *e)
  *
  *     case (case a = b of {false -> False k; true -> True k}) of {False _ -> x; True _ -> y}
  *
- * Here x and y go to where the cells are made, which nobody makes then:
+ * Here x and y go to where the cells were made, which are made no longer:
  *
  *     case a = b of {false -> x; true -> y}
  *
@@ -480,7 +480,7 @@ static Expr *with_contents(Expr *boxed, Var *v, Expr *e)
   return c;
 }
 
-/* What is compared with a number in a box is one, too: the numbers are compared. */
+/* An operand that is compared with a number in a box is one, too: the numbers are compared. */
 static Expr *compare_contents(Expr *e)
 {
   Expr *outer = e;
@@ -648,7 +648,7 @@ static Expr *simplify_con(Expr *e)
  * the library does for these is left out. */
 static bool is_int64(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_INT64; }
 
-/* What the comparison of two literals comes to; -1 if it is none. */
+/* The result of the comparison of two literals; -1 if it is none. */
 static int compared(int prim, int64_t a, int64_t b)
 {
   switch (prim) {

@@ -5,7 +5,7 @@
  *       False -> 0                      =>      True -> let x = f y in
  *       True -> case x > 1 of ..                        case x > 1 of ..
  *
- * Definitions behind `where' stand before all guards, though often one branch alone has a use for
+ * Definitions after `where' stand before all guards, though often one branch alone has a use for
  * them.  There no cell is made for the other branches, and strict.c may find that the branch surely
  * evaluates x.
  *
@@ -82,14 +82,14 @@ static Expr **branch_of(Expr *e, const Var *v, int *left)
   return p.n == 1 ? p.slot : NULL;
 }
 
-/* Does a branch lie behind the lets from e on? */
+/* Does a branch lie after the lets from e on? */
 static bool has_branches(const Expr *e)
 {
   while (e->kind == EX_LET) e = e->body;
   return e->kind == EX_CASE || e->kind == EX_JOIN;
 }
 
-/* The lets that are passed on the way stay outside, unless there is no branch behind them. */
+/* The lets that are passed on the way stay outside, unless there is no branch after them. */
 static Expr *sink_let(Expr *let)
 {
   int left = MOST;

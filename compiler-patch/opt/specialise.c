@@ -7,7 +7,7 @@
  *     .. filter (even k) l ..                        .. filter' k l ..
  *
  * 1. Which parameters.  Those that are only applied, or handed on as such a parameter of a known
- *    function.  Then nobody needs the parameter as a value once it is known (`pure': all are,
+ *    function.  Then the parameter has no use as a value once it is known (`pure': all are,
  *    until a use says otherwise), and something is gained (`useful': none is, until a call says
  *    so).
  *
@@ -34,7 +34,7 @@
 
 enum { LARGEST = 150, MOST = 400, DEEPEST = 3 };
 
-/* What is known of a parameter of a function of the program (Var.data). */
+/* Facts about a parameter of a function of the program (Var.data). */
 typedef struct Param {
   bool pure, useful, lazy;
 } Param;
@@ -326,7 +326,7 @@ static bool same_copy(const Copy *c, const Fun *f, Expr **shapes)
 }
 
 /* Does the shape have a function of the program's own?  Other copies are the same in all programs,
- * and may be in stock (back/stock.h): they must not depend on who calls them. */
+ * and may be in stock (back/stock.h): they must not depend on their callers. */
 static bool is_own(const Expr *shape)
 {
   const Expr *head = shape->kind == EX_APP ? shape->fun : shape;

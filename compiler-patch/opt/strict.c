@@ -43,7 +43,7 @@
  *    take back what a call refutes.
  *
  * 6. Actions.  An action of Haskell, case f x w of done y -> e, may print, end the program, or
- *    throw an exception that is caught.  What e evaluates is not evaluated before it, unless the
+ *    throw an exception that is caught.  The variables of e are not evaluated before it, unless the
  *    action is quiet (Fun.quiet): it only reads and writes references and arrays, or makes them.
  *    Here, too, we begin with "all functions are quiet".
  *
@@ -51,9 +51,9 @@
  *    (Fun.never).  In LML programs only FAIL and primitives count.
  *
  * 7. Logic programs.  To fail is not to loop there, and the order of choices is the order of
- *    answers.  What is evaluated first may be evaluated before the call all the same, and what is
- *    total may be computed anywhere.  For the rest, must(e) stops where evaluating e may choose or
- *    fail, and only what does neither is counted (det.c):
+ *    answers.  An argument that is evaluated first may be evaluated before the call all the same,
+ * and one that is total may be computed anywhere.  For the rest, must(e) stops where evaluating e
+ * may choose or fail, and only what does neither is counted (det.c):
  *
  *        f x y = case x of { [] -> FAIL; z : zs -> y + z }
  *
@@ -61,7 +61,7 @@
  *    variable is a value (Var.evaluated) only if it is no free variable.  Sums and differences of
  *    Integers count as cheap.
  *
- * What is evaluated early depends on the program text alone, never on what happens to be
+ * Early evaluation depends on the program text alone, never on what happens to be
  * evaluated. */
 #include <config.h>
 #include "opt/strict.h"
@@ -416,7 +416,7 @@ static const Var *first_of(const Expr *e)
     }
 }
 
-/* What f evaluates first may depend on what a function that it calls evaluates first: so this is
+/* The argument that f evaluates first may depend on that of a function that it calls: so this is
  * repeated until nothing new is found. */
 static void find_firsts(Program *p)
 {

@@ -201,7 +201,8 @@ static void delay_spine(Expr *e, Binds *out)
   room = before;
 }
 
-/* Makes e fit to be the right-hand side of a let, a cell to build.  What it needs goes to out. */
+/* Makes e fit to be the right-hand side of a let, a cell to build.  The bindings that it needs go
+ * to out. */
 static Expr *cell(Expr *e, Binds *out)
 {
   int field;
@@ -248,8 +249,8 @@ static Expr *with(const Binds *bs, Expr *e)
 
 /* ---- strict positions ---- */
 
-/* The right-hand sides of a let become cells.  What the cells of a recursive group need joins the
- * group. */
+/* The right-hand sides of a let become cells.  The bindings that the cells of a recursive group
+ * need join the group. */
 static Expr *strict_let(Expr *e)
 {
   Binds pre = { 0 };

@@ -6,9 +6,9 @@
  * 1. Why.  A count is an addition to memory.  Most stand together: a function is unfolded, looks at
  *    an argument, decides a case, allocates.
  *
- * 2. What.  A counter counts a sum of costs, here F + V; CoreCosts.sums tells which, and the run
- * time adds them up.  Counts may change places with lets and with each other.  What is counted
- * before something is evaluated stays before it, since evaluating may fail or choose.  The
+ * 2. What.  A counter counts a sum of costs, here F + V; CoreCosts.sums says which, and the run
+ * time adds them up.  Counts may change places with lets and with each other.  A count
+ * before an evaluation stays before it, since evaluating may fail or choose.  The
  * scrutinee of a case is evaluated next, so what it counts first is counted together with what
  * stands before the case. */
 #include <config.h>
@@ -66,7 +66,7 @@ static bool is_same(const Expr *k, const Expr *j)
   return k->kind == j->kind && (k->kind == EX_VAR ? k->var == j->var : k->value == j->value);
 }
 
-/* What k pays for at the beginning of *slot goes to the sum. */
+/* The costs that k pays for at the beginning of *slot go to the sum. */
 static void take_cost(const Tally *t, const Expr *k, Expr **slot, CoreSum *sum)
 {
   for (;;) {

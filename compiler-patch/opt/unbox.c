@@ -3,7 +3,7 @@
  * 1. Variables.  A Double is held out of its cell (raw) unless some use wants the cell: a field of
  *    a constructor, a lazy argument, what a suspended expression captures.  Then it is in its cell
  *    from the start, and computing with it takes it out, which is one load.  So no cell is ever
- *    made twice for the same variable.  What a call wants of an argument depends on the function
+ *    made twice for the same variable.  How a call wants an argument depends on the function
  *    called.  So we begin with "all are raw" and take back, over all functions together, those
  *    that some use wants in a cell.  A call that never comes to a value doesn't count: it is made
  *    once, with cells that are made for it, and shall not put the variables of a loop into cells.

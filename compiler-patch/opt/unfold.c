@@ -29,7 +29,7 @@ static void *source_arg;
 static VEC(Module) modules;
 static VEC(Fun *) funs;
 
-/* What is known of a library function (Var.data). */
+/* Facts about a library function (Var.data). */
 static const char refused[] = "refused", wanted[] = "wanted", taken[] = "taken";
 
 /* The text of the module that defines import.  In a circle of modules that may be the program. */

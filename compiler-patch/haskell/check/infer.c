@@ -85,7 +85,7 @@ static Ty *number(Infer *it, HBuiltin class, Loc loc, HNote *note)
   return t;
 }
 
-/* The hashes of MagicHash tell the type of a number. */
+/* The hashes of MagicHash give the type of a number. */
 static Ty *hashed(Ty *t, HLit lit, HBuiltin one, HBuiltin two, Loc loc)
 {
   if (lit.hashes) htype_unify(t, hbuiltin_type(lit.hashes == 1 ? one : two, loc));

@@ -1,6 +1,6 @@
 /* infer_class.c: the bodies of methods, in classes and instances; and the pass over a module.
  *
- * The body of a method has a known type.  Of a default method it is the method's own, with the
+ * The body of a method has a known type.  For a default method it is the method's own, with the
  * class given; of an instance the parameter is the instance's type, with its context given:
  *
  *     class Eq a where (/=) :: a -> a -> Bool       x /= y : a -> a -> Bool, given Eq a
@@ -180,7 +180,7 @@ static bool is_closed(const HDict *d)
   return d->kind != HDICT_OPEN;
 }
 
-/* A dictionary that is still open is a use that nobody has decided or reported: our mistake. */
+/* A dictionary that is still open is a use that was neither decided nor reported: our mistake. */
 static void check_closed(const Infer *it)
 {
   for (int i = 0; i < it->dicts.n; i++)

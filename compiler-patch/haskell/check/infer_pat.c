@@ -124,7 +124,7 @@ void hinfer_pat(Infer *it, HPat *p, Ty *want, bool declared)
     case HP_LAZY:
     case HP_BANG:
     case HP_PAREN: hinfer_pat(it, p->args[0], want, declared); return;
-    case HP_OPS: return; /* none behind rename */
+    case HP_OPS: return; /* none after rename */
   }
 }
 

@@ -87,8 +87,8 @@ void hinfer_generalise(Infer *it, HGroup *g, HMember *members, int n, bool restr
 
 /* Assumes the predicates of a signature, whose variables are args. */
 HDictVar **hinfer_assume(Infer *it, const HScheme *s, int first, Ty **args);
-/* Decides what has been wanted since `start' under a signature.  What depends on the surroundings
- * stays wanted. */
+/* Decides the assertions wanted since `start' under a signature.  One that depends on the
+ * surroundings stays wanted. */
 void hinfer_solve(Infer *it, int start, const char *owner, Loc loc);
 
 /* ---- default.c ---- */

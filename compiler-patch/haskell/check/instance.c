@@ -53,8 +53,9 @@ static bool unify_params(const HClass *c, const HRef *names, int n, Ty **a, Ty *
   return true;
 }
 
-/* Two instances may differ in what a dependency tells only if they differ in what it tells it by.
- * Types that can still become the same don't differ, as in GHC: contexts may decide them. */
+/* Two instances may differ in parameters that a dependency determines only if they differ in those
+ * that determine them. Types that can still become the same don't differ, as in GHC: contexts may
+ * decide them. */
 static bool contradicts(const HInstance *in, const HInstance *old, const HDepend *d)
 {
   const HClass *c = in->class;
@@ -88,7 +89,7 @@ static bool covers(const HInstance *in, const HDepend *d)
     for (int i = 0; !known[v] && i < d->nto; i++)
       if (htype_has_gen(params[hclass_param(c, d->to[i].name)], v)) {
         diag_error(in->loc,
-                   "class `%s' has the dependency %s, so instance %s must tell the type "
+                   "class `%s' has the dependency %s, so instance %s must determine the type "
                    "`%s'",
                    c->name, show_dependency(d), show_head(in), in->written[v]->name);
         return false;
@@ -96,8 +97,8 @@ static bool covers(const HInstance *in, const HDepend *d)
   return true;
 }
 
-/* What a dependency tells must follow from what it tells it by; assertions of the context may help.
- * (GHC asks for UndecidableInstances if they do.) */
+/* A determined parameter must follow from those that determine it; assertions of the context may
+ * help. (GHC asks for UndecidableInstances if they do.) */
 static bool is_covered(const HInstance *in)
 {
   const HDecl *d = in->class->decl;
@@ -106,7 +107,7 @@ static bool is_covered(const HInstance *in)
   return true;
 }
 
-/* A variable of the context must stand in the head, or be told by one that does. */
+/* A variable of the context must stand in the head, or be determined by one that does. */
 static bool is_decided(const HInstance *in)
 {
   HScheme s = {
@@ -179,11 +180,11 @@ static int count_arrows(Ty *kind)
   return n;
 }
 
-/* Of the parameter that a derived instance is for. */
+/* For the parameter that a derived instance is for. */
 static Ty *last_kind(const HClass *c) { return c->kinds[c->nparams - 1]; }
 
-/* What is inside of a newtype, without its last `drop' parameters: StateT Int IO for `newtype App a
- * = App (StateT Int IO a)' without one.  NULL: it can't be said without them. */
+/* The type inside of a newtype, without its last `drop' parameters: StateT Int IO for `newtype App
+ * a = App (StateT Int IO a)' without one.  NULL: it can't be said without them. */
 static Ty *inside(const HTyCon *c, int drop)
 {
   if (!c->newtype || c->ncons != 1 || c->cons[0]->arity != 1) return NULL;
@@ -198,7 +199,7 @@ static Ty *inside(const HTyCon *c, int drop)
 }
 
 /* Sets what the instance is made of; or says why it can't be derived.  Show and Read of a newtype
- * tell its constructor; other classes that have no rule are those of what is inside. */
+ * show its constructor; other classes that have no rule are those of what is inside. */
 static const char *set_derived(HInstance *in, const HTyCon *c)
 {
   const char *why = refusal(in->class, c);

@@ -11,8 +11,8 @@
  *
  * The trees are as rename leaves them.  Names of the library mean what they mean in the module that
  * defines the class; primConNumber is the primitive that has the number of a value's constructor.
- * What the instances do is told in chapter 11 of the Report; doc/haskell.md tells where GHC and the
- * Report differ, and who is followed. */
+ * Chapter 11 of the Report defines the instances; doc/haskell.md says where GHC and the
+ * Report differ, and which is followed. */
 #ifndef HASKELL_DERIVE_H
 #define HASKELL_DERIVE_H
 #include "haskell/types/hclass.h"

@@ -13,7 +13,7 @@
 #include "haskell/derive/derive.h"
 #include "haskell/types/builtin.h"
 
-/* What a type has to do with the last parameter. */
+/* How a type depends on the last parameter. */
 typedef enum {
   PLAIN,   /* nothing */
   ELEMENT, /* it is the parameter */

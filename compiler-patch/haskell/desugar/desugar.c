@@ -2,16 +2,16 @@
  *
  * An action of type IO t is a function of one argument, the token, that does what it does and
  * returns `done x' (con_done): no cell, just the word x, which needn't be evaluated.  The token is
- * an Int that nobody looks at.  So the program
+ * an Int without a use.  So the program
  *
  *     main = putStr "x"        is        main input = case runMain main 0 of done _ -> []
  *
  * where [] is the text that the run time prints at the end.
  *
- * Note [Who is charged in Haskell].  Every expression is translated for a producer: the nearest
+ * Note [Charging in Haskell].  Every expression is translated for a producer: the nearest
  * enclosing named function with arguments.  A constant of a module is a producer under its own
  * name; a local constant is charged to the function around it, and so is a local function of the
- * library, whose name nobody knows.  A method is called by its instance: show@Tree. */
+ * library, whose name says nothing to a reader.  A method is called by its instance: show@Tree. */
 #include <config.h>
 #include "base/module.h"
 #include "core/prims.h"

@@ -8,21 +8,22 @@
  * another function to too few arguments, or a newtype of a function.  With all of them a call of
  * the function is one call, where it would make a function and then call that.
  *
- * Note [Work that partial applications share].  Who applies one partial application twice repeats
- * what stands between the old parameters and the new ones.  So there may be only what takes no work
- * and no memory worth mentioning: functions, constructors, applications that wait themselves, and
- * cases on variables or on what is computed of them quickly.  seq can tell a partial application
- * from one that would have failed in such a case; so it is in GHC's programs.
+ * Note [Work that partial applications share].  A program that applies one partial application
+ * twice repeats what stands between the old parameters and the new ones.  So there may be only what
+ * takes no work and no memory worth mentioning: functions, constructors, applications that wait
+ * themselves, and cases on variables or on what is computed of them quickly.  seq can distinguish a
+ * partial application from one that would have failed in such a case; so it is in GHC's programs.
  *
  * Note [Constants that are functions].  With cost centres, a constant that works before it waits is
- * divided: the work stays a constant, and the rest is a function, which belongs to who mentions it
- * (opt/centre_copies.c).  Each part of the work is still done once:
+ * divided: the work stays a constant, and the rest is a function, which belongs to the code that
+ * mentions it (opt/centre_copies.c).  Each part of the work is still done once:
  *
  *     stmt = bind (token '=') k               stmt_1 = token '='        stmt s = bind stmt_1 k s
  *     find = let t = table 9 in \x. .. t     t = table 9               find x = .. t
  *
- * What a function waits for may depend on the functions that it mentions: so this is done until
- * nothing changes.  The number of rounds has a bound, since a function of type newtype T = T (Int
+ * The number of arguments that a function waits for may depend on the functions that it mentions:
+ * so this is done until nothing changes.  The number of rounds has a bound, since a function of
+ * type newtype T = T (Int
  * -> T) may wait for ever more. */
 #include <config.h>
 #include "core/prims.h"
@@ -114,8 +115,8 @@ static Expr *instance(Expr *x, const Expr *e, const Fun *f)
   return hdesugar_app(instance(x->fun, e, f), args, x->nargs, x->here);
 }
 
-/* (token . char) c waits as token (char c) does; so many bodies of functions are looked into, one
- * inside the other. */
+/* (token . char) c waits as token (char c) does; up to DEEPEST bodies of functions are looked into,
+ * one inside the other. */
 static Waits of_call(const Expr *e, const Fun *f, int depth)
 {
   enum { DEEPEST = 4, SHORT = 2 };

@@ -31,7 +31,7 @@
  * types that the dictionaries are of, so the representations of its variables are known.  main has
  * no dictionaries; so a program passes none, but for the bounds below.
  *
- * Globals are made one after another, and a local definition behind what it is used by.  So no
+ * Globals are made one after another, and a local definition after what it is used by.  So no
  * clone is made inside of another clone of its definition, and a parameter needs one place only for
  * what it is.
  *
@@ -381,7 +381,7 @@ static Var *default_clone(HClass *class, HMethod *m, HDict **dicts, int n)
   return c ? hglobal_clone(default_var(class, m), c) : NULL;
 }
 
-/* Of a known instance, d[0]; the others are the method's own. */
+/* d[0] is that of a known instance; the others are the method's own. */
 static Var *known_method(HInstance *in, int number, HDict **d, int n)
 {
   HMethod *m = &in->class->methods[number];

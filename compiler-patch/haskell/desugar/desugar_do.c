@@ -27,10 +27,10 @@
  * So no call makes a closure only to run it.  A `do' block of IO or ST is a function of the token,
  * too.
  *
- * Note [Work that actions share].  Who runs one action `f x' twice repeats what stands between the
- * parameters of f and its first statement.  That may be a condition.  It is no let that computes
- * something: such an action stays a value inside of its let.  Behind the first statement a let
- * belongs to the run. */
+ * Note [Work that actions share].  A program that runs one action `f x' twice repeats what stands
+ * between the parameters of f and its first statement.  That may be a condition.  It is no let that
+ * computes something: such an action stays a value inside of its let.  After the first statement a
+ * let belongs to the run. */
 #include <config.h>
 #include "haskell/desugar/desugar_private.h"
 
@@ -76,7 +76,7 @@ static Expr *apply_to_token(Expr *e, Var *x, Var *w)
   return hdesugar_app(e, args, n, e->here);
 }
 
-/* What k does with the result x. */
+/* The use that k makes of the result x. */
 static Expr *go_on(Expr *k, Var **x, Var *w)
 {
   if (k->kind != EX_LAM || k->nparams > 2) return apply_to_token(k, x[0], w);

@@ -128,7 +128,7 @@ bool hliteral_switch(HLit lit, bool negative, Ty *type, LitKind *kind, intptr_t 
   return true;
 }
 
-/* The digits of a number and how many of them stand behind the point. */
+/* The digits of a number and how many of them stand after the point. */
 static const char *mantissa(const char *text, long *places)
 {
   char *digits = arena_alloc(unit_arena, strlen(text) + 1), *to = digits;

@@ -1,16 +1,16 @@
 /* desugar_known.c: what profiles call the functions of the library.
  *
- * Whoever reads a profile knows the library by the modules that the program imports:
+ * The reader of a profile knows the library by the modules that the program imports:
  *
  *  1. A function that one of them exports has its name, alone if Prelude exports it and else with
  *     the module, wherever the library defines it: Data.Map.Tree's insert is Data.Map.insert.
- *     So has what stands behind a method of that name.  Methods are called by their instances,
- *     show@Int.  The program's own functions are known.
- *  2. What other functions make belongs to the known function that they serve: the cells of hPut
- *     are putStr's, if nobody else leads to hPut.  An exported function that the program doesn't
- *     mention is such a helper, too, if it serves a single function: a program that calls sort
- *     alone sees no sortBy, and Data.Map.insert at Int is Data.IntMap.insert if only that leads to
- *     it.
+ *     The function that implements an exported method gets the method's name, too.  Methods are
+ * called by their instances, show@Int.  The program's own functions are known.
+ *  2. A cell that another function makes belongs to the known function which that one serves: the
+ * cells of hPut are putStr's, if no other function leads to hPut.  An exported function that the
+ * program doesn't mention is such a helper, too, if it serves a single function: a program that
+ * calls sort alone sees no sortBy, and Data.Map.insert at Int is Data.IntMap.insert if only that
+ * leads to it.
  *  3. If they serve several, it belongs to the home of their module: the first module that the
  *     program imports and that exports something of it, or else, for modules that only the library
  *     knows, the first whose imports lead to it.  Prelude counts as the first import.  The home of
@@ -31,7 +31,7 @@ typedef struct Public {
 
 typedef struct Known {
   VEC(HModule *) imported; /* Prelude, and what the program's own modules import */
-  const HModules *all;     /* each behind those that it imports, */
+  const HModules *all;     /* each after those that it imports, */
   const HModule **homes;   /* and their homes; NULL: it has none */
   VEC(Public) names;       /* by place, then by order */
   Name prelude;
@@ -155,7 +155,7 @@ static Name name_at(const Known *k, Loc loc)
   return low < k->names.n && by_place(&k->names.at[low], &key) == 0 ? k->names.at[low].name : NULL;
 }
 
-/* A function for lists may stand behind a method of its name: length. */
+/* A function for lists may implement a method of its name: length. */
 static Name public_name(const Known *k, const Fun *f)
 {
   const HModule *m = home_of(k, f->here.loc.src);
@@ -292,7 +292,8 @@ static bool place_nodes(Expr **slot, void *at)
   return true;
 }
 
-/* What a primitive makes is the caller's, at its place: (+) n 1 becomes (\a b. %add a b) n 1. */
+/* The cell that a primitive makes is the caller's, at its place: (+) n 1 becomes (\a b. %add a b)
+ * n 1. */
 static bool inline_prim(Expr **slot, void *prims)
 {
   Expr *e = *slot, *lam;

@@ -456,7 +456,7 @@ static MatchRow row(HMatch *m, Name p)
   return r;
 }
 
-/* Clones of a definition have the same rows, so each of these is told of once. */
+/* Clones of a definition have the same rows, so each of these is reported once. */
 static void warn_dead(HMatch *m)
 {
   if (m->told || hglobal_is_library(m->loc)) return;

@@ -7,7 +7,7 @@
  *     primFlush :: Int -> IO Int         primFlush n w = %fflush n
  *
  * The ids are those of Prim.hs, which says what they mean.  Where prim.def has another name for it,
- * `renamed' tells; a few are made of core itself (`made'). */
+ * `renamed' lists them; a few are made of core itself (`made'). */
 #include <config.h>
 #include "core/prims.h"
 #include "haskell/desugar/desugar_private.h"
@@ -115,7 +115,7 @@ static Expr *io_run(const Text *t)
 
 static Expr *io_later(const Text *t) { return done(t, io_run(t)); }
 
-/* case %raise e of done x -> done x: so it is told from a value that fails (core_fails). */
+/* case %raise e of done x -> done x: so it differs from a value that fails (core_fails). */
 static Expr *raise_io(const Text *t)
 {
   Var **x = result(t);

@@ -16,7 +16,7 @@
  * Expressions, patterns, definitions and dictionaries lead to each other.  Globals lead to none of
  * them: they are given what makes a right-hand side.
  *
- * Everywhere `p' is the producer: who is charged (Note [Who is charged in Haskell], desugar.c). */
+ * Everywhere `p' is the producer, which is charged (Note [Charging in Haskell], desugar.c). */
 #ifndef HASKELL_DESUGAR_PRIVATE_H
 #define HASKELL_DESUGAR_PRIVATE_H
 #include "front/match.h"

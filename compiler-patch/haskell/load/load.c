@@ -147,7 +147,7 @@ static const struct {
   { "Text.PrettyPrint", "pretty" },
 };
 
-/* NULL: nobody here knows. */
+/* NULL: it isn't known here. */
 static const char *package_of(Name module)
 {
   const char *package = NULL;
@@ -160,7 +160,7 @@ static const char *package_of(Name module)
   return package;
 }
 
-/* The error tells where the module was looked for. */
+/* The error says where the module was looked for. */
 static void report_missing(const HModule *root, const HImport *i, const HLoadOptions *o)
 {
   const char *places = folder_of(root), *package = package_of(i->module);

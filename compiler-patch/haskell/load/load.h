@@ -22,7 +22,7 @@ typedef struct HLoadOptions {
 } HLoadOptions;
 
 HModule *hload_module(Source *src, const HLoadOptions *o); /* this one alone */
-/* All of them, each behind those that it imports.  Cycles are errors. */
+/* All of them, each after those that it imports.  Cycles are errors. */
 HModules hload_imports(HModule *root, const HLoadOptions *o);
 
 #endif

@@ -1,6 +1,6 @@
 /* lex.c: see lex.h.
  *
- * Names.  In M.N.x the parts M and N are constructors, each with a dot behind it and no blank, and
+ * Names.  In M.N.x the parts M and N are constructors, each with a dot after it and no blank, and
  * x is what follows the last dot: a name or an operator.  M.where is the constructor M, the
  * operator `.' and the keyword; so is every M. before something that can't be qualified.
  *
@@ -163,7 +163,7 @@ static const char *pragma_end(const Lexer *lx, const char *from)
   return memmem(from, (size_t)(lx->end - from), "#-}", 3);
 }
 
-/* The place of a character behind the cursor, perhaps on a later line. */
+/* The place of a character after the cursor, perhaps on a later line. */
 static Loc loc_ahead(const Lexer *lx, const char *s)
 {
   Loc loc = loc_of(lx, s);
@@ -364,7 +364,7 @@ static const char *exponent_end(const Lexer *lx, const char *s)
   return at < lx->end && is_decimal(*at) ? digits_end(lx, at, is_decimal) : s;
 }
 
-/* Behind a literal: the hashes of MagicHash. */
+/* After a literal: the hashes of MagicHash. */
 static void end_literal(Lexer *lx, HToken *t, const char *from, const char *end)
 {
   while (lx->hash && t->hashes < 2 && end < lx->end && *end == '#') end++, t->hashes++;
@@ -471,7 +471,7 @@ static HTokenKind reserved(const char *s, size_t n, HTokenClass class, HTokenKin
   return otherwise;
 }
 
-/* Could the character before or behind a token belong to the same expression? */
+/* Could the character before or after a token belong to the same expression? */
 static bool is_open(char c) { return is_blank(c) || strchr("([,;{`", c) || c == '\0'; }
 static bool is_close(char c) { return is_blank(c) || strchr(")],;}`", c) || c == '\0'; }
 
@@ -500,7 +500,7 @@ static void push_symbol(Lexer *lx, Name qualifier, const char *from, const char 
   t->loose_behind = end == lx->end || is_close(*end);
 }
 
-/* What stands at s behind M. : is it a name or an operator that M can qualify? */
+/* Does a name or an operator that M can qualify stand at s, after `M.'? */
 static const char *qualified_end(const Lexer *lx, const char *s)
 {
   int bytes;

@@ -28,7 +28,7 @@ static HRef thing_name(Parser *p)
   if (!ok) hparse_fail(p, "a name");
   HRef ref = hparse_ref(p);
   hparse_advance(p);
-  if (parens) hparse_expect(p, HT_RPAREN, "behind the operator");
+  if (parens) hparse_expect(p, HT_RPAREN, "after the operator");
   return ref;
 }
 
@@ -45,7 +45,7 @@ static void parts(Parser *p, HThing *t)
       vec_push(&refs, thing_name(p));
       if (!hparse_accept(p, HT_COMMA)) break;
     }
-  hparse_expect(p, HT_RPAREN, "behind the constructors, fields or methods");
+  hparse_expect(p, HT_RPAREN, "after the constructors, fields or methods");
   t->parts = refs.at;
   t->nparts = refs.n;
 }
@@ -102,7 +102,7 @@ static HImport import(Parser *p)
   i.hiding = accept_word(p, "hiding");
   i.list = p->kind == HT_LPAREN;
   if (i.list) things(p, &i.things, &i.nthings);
-  else if (i.hiding) hparse_fail(p, "`(' behind `hiding'");
+  else if (i.hiding) hparse_fail(p, "`(' after `hiding'");
   return i;
 }
 
@@ -170,7 +170,7 @@ static void header(Parser *p)
   m->loc = hparse_loc(p);
   m->name = module_name(p);
   if ((m->list = p->kind == HT_LPAREN)) things(p, &m->exports, &m->nexports);
-  hparse_expect(p, HT_WHERE, "behind the header of the module");
+  hparse_expect(p, HT_WHERE, "after the header of the module");
 }
 
 static void module(Parser *p)

@@ -3,7 +3,7 @@
 #define HASKELL_PARSE_H
 #include "haskell/parse/token.h"
 
-/* Reads m->src into m.  Reports errors, one of each declaration at most, and goes on behind it. */
+/* Reads m->src into m.  Reports errors, one of each declaration at most, and goes on after it. */
 void hparse_module(HModule *m);
 
 #endif

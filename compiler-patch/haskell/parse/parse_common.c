@@ -75,7 +75,7 @@ static void note_block(const Parser *p, const Block *b, const char *fate)
             htoken_kinds[b->word].text, t->column, fate);
 }
 
-/* An error behind a block is mostly one of indentation. */
+/* An error after a block is mostly one of indentation. */
 static void note_layout(const Parser *p)
 {
   if (p->kind == HT_VSEMI || p->kind == HT_VCLOSE) note_block(p, innermost(p), "");
@@ -135,7 +135,7 @@ static HItem backquoted(Parser *p)
   item.con = p->kind == HT_CON;
   item.ref = hparse_ref(p);
   hparse_advance(p);
-  hparse_expect(p, HT_BACKQUOTE, "behind the name");
+  hparse_expect(p, HT_BACKQUOTE, "after the name");
   return item;
 }
 
@@ -161,7 +161,7 @@ HRef hparse_var(Parser *p, const char *expected)
   if (hparse_token(p)->qualifier) hparse_fail(p, "a name without a module before it");
   HRef ref = hparse_ref(p);
   hparse_advance(p);
-  if (parens) hparse_expect(p, HT_RPAREN, "behind the operator");
+  if (parens) hparse_expect(p, HT_RPAREN, "after the operator");
   return ref;
 }
 

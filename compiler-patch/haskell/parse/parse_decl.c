@@ -36,7 +36,7 @@ static HDecl *signature(Parser *p, HExp *first)
     diag_error(first->loc, "expected a name without a module before it, whose type follows");
   vec_push(&names, first->ref);
   while (hparse_accept(p, HT_COMMA)) vec_push(&names, hparse_var(p, "a name"));
-  hparse_expect(p, HT_COLONCOLON, "behind the names");
+  hparse_expect(p, HT_COLONCOLON, "after the names");
   d->type = hparse_type(p);
   set_names(d, names);
   return d;
@@ -186,7 +186,7 @@ static HConField labelled(Parser *p)
   Refs names = { 0 };
   do vec_push(&names, hparse_var(p, "the name of a field"));
   while (hparse_accept(p, HT_COMMA));
-  hparse_expect(p, HT_COLONCOLON, "behind the names of the fields");
+  hparse_expect(p, HT_COLONCOLON, "after the names of the fields");
   return (HConField){ .names = names.at, .nnames = names.n, .type = field_type(p, hparse_type) };
 }
 
@@ -199,7 +199,7 @@ static void con_record(Parser *p, HCon *c)
     vec_push(&fields, labelled(p));
     if (!hparse_accept(p, HT_COMMA)) break;
   }
-  hlayout_close_brace(p, "behind the fields");
+  hlayout_close_brace(p, "after the fields");
   c->fields = fields.at;
   c->nfields = fields.n;
 }
@@ -227,7 +227,7 @@ static void infix_con(Parser *p, HCon *c, Types left)
   HItem op = hparse_operator(p);
   if (!op.con) diag_error(op.loc, "expected an operator that begins with a colon");
   Types right = field_types(p);
-  if (right.n == 0) hparse_fail(p, "a type behind the constructor");
+  if (right.n == 0) hparse_fail(p, "a type after the constructor");
   vec_push(&sides, hparse_apply_type(right.at, right.n));
   c->ref = op.ref;
   c->infix = true;
@@ -281,7 +281,7 @@ static HCon constructor(Parser *p)
   if (hparse_at_word(p, "forall")) {
     hparse_advance(p);
     hparse_tyvars(p, &c.vars, &c.nvars);
-    if (!hparse_at_symbol(p, ".")) hparse_fail(p, "`.' behind the variables of `forall'");
+    if (!hparse_at_symbol(p, ".")) hparse_fail(p, "`.' after the variables of `forall'");
     hparse_advance(p);
   }
   con_body(p, &c);
@@ -437,12 +437,12 @@ static HType *type_of_con(Parser *p, HCon *c)
   if (hparse_at_word(p, "forall")) {
     hparse_advance(p);
     hparse_tyvars(p, &c->vars, &c->nvars);
-    if (!hparse_at_symbol(p, ".")) hparse_fail(p, "`.' behind the variables of `forall'");
+    if (!hparse_at_symbol(p, ".")) hparse_fail(p, "`.' after the variables of `forall'");
     hparse_advance(p);
   }
   if (p->kind != HT_LBRACE) return con_arguments(p, c);
   con_record(p, c);
-  hparse_expect(p, HT_ARROW, "behind the fields");
+  hparse_expect(p, HT_ARROW, "after the fields");
   return hparse_btype(p);
 }
 
@@ -456,7 +456,7 @@ static void gadt_constructors(Parser *p, void *to)
   Loc loc = hparse_loc(p);
   do vec_push(&names, con_name(p));
   while (hparse_accept(p, HT_COMMA));
-  hparse_expect(p, HT_COLONCOLON, "behind the constructor");
+  hparse_expect(p, HT_COLONCOLON, "after the constructor");
   int at = p->at;
   for (int i = 0; i < names.n; i++) {
     HCon c = { .loc = loc, .ref = names.at[i] };
@@ -494,7 +494,7 @@ static void deriving(Parser *p, HDecl *d)
       vec_push(&types, hparse_type(p));
       if (!hparse_accept(p, HT_COMMA)) break;
     }
-    hparse_expect(p, HT_RPAREN, "behind the classes");
+    hparse_expect(p, HT_RPAREN, "after the classes");
   }
   d->derives = types.at;
   d->nderives = types.n;
@@ -526,7 +526,7 @@ static HDecl *synonym(Parser *p)
   if (hparse_at_word(p, "family") || p->kind == HT_INSTANCE)
     hparse_fail(p, "the name of a type: families of types are not known");
   set_head(d, hparse_btype(p));
-  hparse_expect(p, HT_EQUALS, "behind the name and its variables");
+  hparse_expect(p, HT_EQUALS, "after the name and its variables");
   d->type = hparse_type(p);
   return d;
 }
@@ -574,7 +574,7 @@ static HDecl *class(Parser *p)
   hparse_advance(p);
   head(p, d);
   if (d->nvars == 0 && diag_errors() == 0)
-    diag_error(d->name.loc, "expected a type variable behind the name of the class");
+    diag_error(d->name.loc, "expected a type variable after the name of the class");
   if (hparse_accept(p, HT_BAR)) dependencies(p, d);
   body(p, d);
   return d;
@@ -603,7 +603,7 @@ static HDecl *standalone(Parser *p)
 {
   HDecl *d = hparse_new_decl(HD_DERIVING, hparse_loc(p));
   hparse_advance(p);
-  hparse_expect(p, HT_INSTANCE, "behind `deriving'");
+  hparse_expect(p, HT_INSTANCE, "after `deriving'");
   instance_head(p, d);
   return d;
 }
@@ -615,12 +615,12 @@ static HDecl *defaults(Parser *p)
   HDecl *d = hparse_new_decl(HD_DEFAULT, hparse_loc(p));
   Types types = { 0 };
   hparse_advance(p);
-  hparse_expect(p, HT_LPAREN, "behind `default'");
+  hparse_expect(p, HT_LPAREN, "after `default'");
   while (p->kind != HT_RPAREN) {
     vec_push(&types, hparse_type(p));
     if (!hparse_accept(p, HT_COMMA)) break;
   }
-  hparse_expect(p, HT_RPAREN, "behind the types");
+  hparse_expect(p, HT_RPAREN, "after the types");
   d->types = types.at;
   d->ntypes = types.n;
   return d;
@@ -640,7 +640,7 @@ static HDecl *foreign(Parser *p)
   }
   if ((d->entity = p->kind == HT_STRING)) d->lit = hparse_literal(p);
   d->name = hparse_var(p, "the name of the function");
-  hparse_expect(p, HT_COLONCOLON, "behind the name");
+  hparse_expect(p, HT_COLONCOLON, "after the name");
   d->type = hparse_type(p);
   d->words = words.at;
   d->nwords = words.n;

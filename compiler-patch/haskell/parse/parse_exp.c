@@ -129,13 +129,13 @@ static HExp *paren_operator(Parser *p, Loc loc)
   HItem op = hparse_operator(p);
   HExp *e;
   if (p->kind == HT_RPAREN) {
-    if (op.back) hparse_fail(p, "an expression behind the operator");
+    if (op.back) hparse_fail(p, "an expression after the operator");
     e = hparse_new(op.con ? HX_CON : HX_VAR, loc);
     e->ref = op.ref;
     e->parens = true;
   } else e = section_right(p, loc, op);
   if (p->kind == HT_COMMA && op.prefix && !strcmp(op.ref.name, "!")) return banged_tuple(p, loc, e);
-  hparse_expect(p, HT_RPAREN, "behind the operator");
+  hparse_expect(p, HT_RPAREN, "after the operator");
   return e;
 }
 
@@ -162,7 +162,7 @@ static HExp *tuple(Parser *p, HExpKind kind, Loc loc, HExp *first, HTokenKind cl
   Exps args = { 0 };
   vec_push(&args, first);
   while (hparse_accept(p, HT_COMMA)) vec_push(&args, element(p));
-  hparse_expect(p, close, "behind the elements of the tuple");
+  hparse_expect(p, close, "after the elements of the tuple");
   set_args(e, args);
   return e;
 }
@@ -196,7 +196,7 @@ static HExp *paren(Parser *p)
     return paren_operator(p, loc);
   HExp *e = p->kind == HT_SCC ? hparse_exp(p) : typed(p, infix(p, &left));
   if (left.kind == HI_OPERATOR) {
-    hparse_expect(p, HT_RPAREN, "behind the operator");
+    hparse_expect(p, HT_RPAREN, "after the operator");
     return section_left(loc, e, left);
   }
   if (hparse_accept(p, HT_ARROW)) e = view(p, e);
@@ -231,7 +231,7 @@ static HExp *comprehension(Parser *p, Loc loc, HExp *first)
   return e;
 }
 
-/* Behind [first, second; the cursor is at `..' */
+/* After [first, second; the cursor is at `..' */
 static HExp *range(Parser *p, Loc loc, HExp *first, HExp *second)
 {
   HExp *e = hparse_new(HX_RANGE, loc);
@@ -271,7 +271,7 @@ static HExp *bracket(Parser *p)
   Loc loc = hparse_loc(p);
   hparse_advance(p);
   HExp *e = in_brackets(p, loc);
-  hparse_expect(p, HT_RBRACKET, "behind the elements of the list");
+  hparse_expect(p, HT_RBRACKET, "after the elements of the list");
   return e;
 }
 
@@ -343,7 +343,7 @@ static HField field(Parser *p)
   if (p->kind != (parens ? HT_VAROP : HT_VAR)) hparse_fail(p, "the name of a field");
   HField f = { .ref = hparse_ref(p) };
   hparse_advance(p);
-  if (parens) hparse_expect(p, HT_RPAREN, "behind the operator");
+  if (parens) hparse_expect(p, HT_RPAREN, "after the operator");
   if (hparse_accept(p, HT_EQUALS)) f.exp = hparse_exp(p);
   return f;
 }
@@ -363,7 +363,7 @@ static HExp *record(Parser *p, HExp *of)
     vec_push(&fields, field(p));
     if (!hparse_accept(p, HT_COMMA)) break;
   }
-  hlayout_close_brace(p, "behind the fields");
+  hlayout_close_brace(p, "after the fields");
   e->fields = fields.at;
   e->nfields = fields.n;
   return e;
@@ -384,7 +384,7 @@ static HExp *let(Parser *p)
 
 static HExp *let_in(Parser *p, HExp *e)
 {
-  hparse_expect(p, HT_IN, "behind the definitions of `let'");
+  hparse_expect(p, HT_IN, "after the definitions of `let'");
   HExp *body = hparse_exp(p);
   e->args = NEWN(HExp *, 1);
   e->args[0] = body;
@@ -419,10 +419,10 @@ static HExp *conditional(Parser *p)
   HExp *e = hparse_new(HX_IF, loc);
   vec_push(&args, hparse_exp(p));
   hlayout_skip_semi(p, HT_THEN);
-  hparse_expect(p, HT_THEN, "behind the condition");
+  hparse_expect(p, HT_THEN, "after the condition");
   vec_push(&args, hparse_exp(p));
   hlayout_skip_semi(p, HT_ELSE);
-  hparse_expect(p, HT_ELSE, "behind what `then' yields");
+  hparse_expect(p, HT_ELSE, "after what `then' yields");
   vec_push(&args, hparse_exp(p));
   set_args(e, args);
   return e;
@@ -450,7 +450,7 @@ static HExp *case_of(Parser *p)
   Loc loc = hparse_loc(p);
   hparse_advance(p);
   HExp *e = around(HX_CASE, loc, hparse_exp(p));
-  hparse_expect(p, HT_OF, "behind what `case' looks at");
+  hparse_expect(p, HT_OF, "after what `case' looks at");
   alternatives(p, HT_OF, e);
   return e;
 }
@@ -471,7 +471,7 @@ static HExp *lambda(Parser *p)
   HMatch *m = NEW(HMatch);
   HGuarded *g = NEW(HGuarded);
   *m = (HMatch){ .loc = loc, .pats = pats.at, .npats = pats.n, .rhs = { .at = g, .n = 1 } };
-  hparse_expect(p, HT_ARROW, "behind the patterns");
+  hparse_expect(p, HT_ARROW, "after the patterns");
   *g = (HGuarded){ .loc = hparse_loc(p), .body = hparse_exp(p) };
   e->matches = m;
   e->nmatches = 1;
@@ -494,7 +494,7 @@ static HExp *do_block(Parser *p)
   if (hlayout_is_cut(p, opened))
     hparse_fail(p, "the next statement in the column of the first one");
   if (p->kind == HT_EQUALS) hparse_fail(p, "`<-', or `let' before what is defined");
-  if (stmts.n == 0) diag_error(e->loc, "expected statements behind `do'");
+  if (stmts.n == 0) diag_error(e->loc, "expected statements after `do'");
   else if (stmts.at[stmts.n - 1].kind != HS_EXP)
     diag_error(stmts.at[stmts.n - 1].loc, "expected an expression as the last statement of `do'");
   e->stmts = stmts.at;
@@ -578,7 +578,7 @@ static HGuarded guarded(Parser *p, HTokenKind sign)
   qualifiers(p, &guards);
   g.guards = guards.at;
   g.nguards = guards.n;
-  hparse_expect(p, sign, "behind the guard");
+  hparse_expect(p, sign, "after the guard");
   g.body = hparse_exp(p);
   return g;
 }
@@ -592,8 +592,8 @@ static void bodies(Parser *p, HTokenKind sign, HRhs *rhs)
   } else if (p->kind == HT_BAR) {
     while (p->kind == HT_BAR) vec_push(&all, guarded(p, sign));
   } else
-    hparse_fail(p, sign == HT_EQUALS ? "`=' or `|' behind the left-hand side"
-                                     : "`->' or `|' behind the pattern");
+    hparse_fail(p, sign == HT_EQUALS ? "`=' or `|' after the left-hand side"
+                                     : "`->' or `|' after the pattern");
   rhs->at = all.at;
   rhs->n = all.n;
 }

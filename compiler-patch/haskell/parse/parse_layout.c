@@ -1,6 +1,6 @@
 /* parse_layout.c: blocks, with braces or by indentation.
  *
- * Behind `let where do of' a block begins.  If the next token isn't a brace, the block is implicit:
+ * After `let where do of' a block begins.  If the next token isn't a brace, the block is implicit:
  * its column is that of this token, and must lie right of the enclosing block's.  A block of `do'
  * may also begin at the same column (NondecreasingIndentation, which programs of Haskell 98 use):
  *
@@ -17,7 +17,7 @@
  *
  * parse-error(t).  A block also ends where its item stops before a token that can't go on, as in
  * (case x of A -> 1), let x = 1 in x, and [y | let y = 1, y > 0].  The functions of the parser
- * never fail where they could stop, so it is enough to look at the token behind an item. */
+ * never fail where they could stop, so it is enough to look at the token after an item. */
 #include <config.h>
 #include "haskell/parse/parse_private.h"
 
@@ -67,7 +67,7 @@ static bool accept_semi(Parser *p)
   return true;
 }
 
-/* If several blocks end here, the one to tell of is the outermost that ends since the token stands
+/* If several blocks end here, the one to report is the outermost that ends since the token stands
  * left of it. */
 static void pop_block(Parser *p)
 {

@@ -1,6 +1,6 @@
 /* parse_pat.c: expressions that turn out to be patterns or left-hand sides.
  *
- * A ! with a blank before it and none behind it is a bang in a pattern, though an operator in an
+ * A ! with a blank before it and none after it is a bang in a pattern, though an operator in an
  * expression.  The sequence f ! x y of operands and operators, read from `f !x y =', is put
  * together again first: f applied to !x and y. */
 #include <config.h>
@@ -138,7 +138,7 @@ static HPat *negative(const HExp *e, int i)
   HExp *n = i + 1 < e->nitems ? e->items[i + 1].exp : NULL;
   if (n && n->kind == HX_LIT && (n->lit.kind == HL_INTEGER || n->lit.kind == HL_RATIONAL))
     return literal(n, true, e->items[i].loc);
-  return no_pattern(e->items[i].loc, "expected a number behind the minus of a pattern");
+  return no_pattern(e->items[i].loc, "expected a number after the minus of a pattern");
 }
 
 static HPat *operators(Parser *p, HExp *e)

@@ -13,7 +13,7 @@
  * hparse_fail jumps to the loop over the declarations of the module.
  *
  * Patterns, and the left-hand sides of equations, are read as expressions, since only the token
- * behind them (<-, =, ->) tells what they are.  Then hparse_to_pat turns them into patterns. */
+ * after them (<-, =, ->) decides what they are.  Then hparse_to_pat turns them into patterns. */
 #ifndef HASKELL_PARSE_PRIVATE_H
 #define HASKELL_PARSE_PRIVATE_H
 #include "haskell/parse/parse.h"
@@ -42,12 +42,12 @@ typedef struct Parser {
 /* ---- the cursor (parse_common.c) ---- */
 
 const HToken *hparse_token(const Parser *p);     /* the token at the cursor, without layout */
-HTokenKind hparse_ahead(const Parser *p, int n); /* the kind of the n-th token behind it */
+HTokenKind hparse_ahead(const Parser *p, int n); /* the kind of the n-th token after it */
 Loc hparse_loc(const Parser *p);
 void hparse_see(Parser *p); /* the cursor or the blocks have changed */
 void hparse_advance(Parser *p);
 bool hparse_accept(Parser *p, HTokenKind kind);
-/* `where' says behind or before what: "behind the condition"; it may be empty. */
+/* `where' says after or before what: "after the condition"; it may be empty. */
 void hparse_expect(Parser *p, HTokenKind kind, const char *where);
 _Noreturn void hparse_fail(Parser *p, const char *expected);
 bool hparse_at_word(const Parser *p, const char *word); /* an unqualified name */
@@ -99,7 +99,7 @@ HDecl *hparse_topdecl(Parser *p);
 void hparse_join(Decls *decls);
 
 HPat *hparse_to_pat(Parser *p, HExp *e);
-/* What an equation with this left-hand side defines: HD_FUN with one match, or HD_PATTERN. */
+/* The definition by an equation with this left-hand side: HD_FUN with one match, or HD_PATTERN. */
 HDecl *hparse_lhs(Parser *p, HExp *e);
 void hparse_check_loose(Parser *p);
 

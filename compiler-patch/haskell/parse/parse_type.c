@@ -69,7 +69,7 @@ HType *hparse_kind(Parser *p)
   if (p->kind == HT_LPAREN && hparse_ahead(p, 1) != HT_RPAREN) {
     hparse_advance(p);
     k = of_one(HTY_PAREN, loc, hparse_kind(p));
-    hparse_expect(p, HT_RPAREN, "behind the kind");
+    hparse_expect(p, HT_RPAREN, "after the kind");
   } else k = akind(p);
   return hparse_accept(p, HT_ARROW) ? of_two(HTY_FUN, loc, k, hparse_kind(p)) : k;
 }
@@ -81,9 +81,9 @@ static HTyVar tyvar(Parser *p)
   HTyVar v = { .ref = hparse_ref(p) };
   hparse_advance(p);
   if (!parens) return v;
-  hparse_expect(p, HT_COLONCOLON, "behind the type variable");
+  hparse_expect(p, HT_COLONCOLON, "after the type variable");
   v.kind = hparse_kind(p);
-  hparse_expect(p, HT_RPAREN, "behind the kind");
+  hparse_expect(p, HT_RPAREN, "after the kind");
   return v;
 }
 
@@ -110,7 +110,7 @@ static HType *elements(Parser *p, HTypeKind kind, Loc loc, HType *first, HTokenK
   Types args = { 0 };
   vec_push(&args, first);
   while (hparse_accept(p, HT_COMMA)) vec_push(&args, hparse_type(p));
-  hparse_expect(p, close, "behind the types of the tuple");
+  hparse_expect(p, close, "after the types of the tuple");
   return of_args(kind, loc, args);
 }
 
@@ -125,7 +125,7 @@ static HType *paren_con(Parser *p, Loc loc)
   }
   if (p->kind != HT_RPAREN && p->kind != HT_COMMA) return NULL;
   while (hparse_accept(p, HT_COMMA)) commas++;
-  hparse_expect(p, HT_RPAREN, "behind the commas");
+  hparse_expect(p, HT_RPAREN, "after the commas");
   return special(loc, hparse_tuple_name(commas));
 }
 
@@ -138,11 +138,11 @@ static HType *paren(Parser *p)
   t = hparse_type(p);
   if (hparse_accept(p, HT_COLONCOLON)) {
     t = of_two(HTY_KINDED, loc, t, hparse_kind(p));
-    hparse_expect(p, HT_RPAREN, "behind the kind");
+    hparse_expect(p, HT_RPAREN, "after the kind");
     return t;
   }
   if (p->kind == HT_COMMA) return elements(p, HTY_TUPLE, loc, t, HT_RPAREN);
-  hparse_expect(p, HT_RPAREN, "behind the type");
+  hparse_expect(p, HT_RPAREN, "after the type");
   return of_one(HTY_PAREN, loc, t);
 }
 
@@ -152,7 +152,7 @@ static HType *bracket(Parser *p)
   hparse_advance(p);
   if (hparse_accept(p, HT_RBRACKET)) return special(loc, intern("[]"));
   HType *t = of_one(HTY_LIST, loc, hparse_type(p));
-  hparse_expect(p, HT_RBRACKET, "behind the type of the elements");
+  hparse_expect(p, HT_RBRACKET, "after the type of the elements");
   return t;
 }
 
@@ -191,7 +191,7 @@ HType *hparse_btype(Parser *p)
   return hparse_apply_type(types.at, types.n);
 }
 
-/* forall a b. type.  A context behind the dot becomes part of the same node. */
+/* forall a b. type.  A context after the dot becomes part of the same node. */
 static HType *for_all(Parser *p)
 {
   Loc loc = hparse_loc(p);
@@ -199,8 +199,8 @@ static HType *for_all(Parser *p)
   int nvars;
   hparse_advance(p);
   hparse_tyvars(p, &vars, &nvars);
-  if (nvars == 0) hparse_fail(p, "type variables behind `forall'");
-  if (!hparse_at_symbol(p, ".")) hparse_fail(p, "`.' behind the variables of `forall'");
+  if (nvars == 0) hparse_fail(p, "type variables after `forall'");
+  if (!hparse_at_symbol(p, ".")) hparse_fail(p, "`.' after the variables of `forall'");
   hparse_advance(p);
   HType *body = hparse_type(p);
   HType *t = body->kind == HTY_FORALL && body->nvars == 0 ? body : of_one(HTY_FORALL, loc, body);

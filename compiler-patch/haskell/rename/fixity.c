@@ -1,5 +1,5 @@
 /* fixity.c: see fixity.h.  The algorithm is that of the Report, 10.6: parse_neg reads an operand
- * with the operators behind it that bind more tightly than the operator before it.
+ * with the operators after it that bind more tightly than the operator before it.
  *
  * Expressions and patterns are resolved by the same functions.  An Operand is either; patterns have
  * no minus. */
@@ -86,7 +86,7 @@ static Operand negate(Loc loc, Operand a)
 
 static Operand operand(Resolver *r, Left left);
 
-/* Goes on behind an operand: takes operators as long as they bind more tightly than `left'. */
+/* Goes on after an operand: takes operators as long as they bind more tightly than `left'. */
 static Operand rest(Resolver *r, Left left, Operand a)
 {
   while (r->at < r->n) {

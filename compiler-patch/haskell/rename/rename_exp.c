@@ -126,7 +126,7 @@ static void complete_fields(Renamer *r, HExp *e, const HEntity *con)
   e->wild = false;
 }
 
-/* Of several fields with this name, that of the constructor is meant. */
+/* If several fields have this name, that of the constructor is meant. */
 static HEntity *field_of(const Renamer *r, const HRef *ref, const HEntity *con)
 {
   const HMeaning *m = hnames_find(r->scope, ref->qualifier, ref->name, HN_VALUE);
@@ -136,7 +136,7 @@ static HEntity *field_of(const Renamer *r, const HRef *ref, const HEntity *con)
   return NULL;
 }
 
-/* A field is looked up behind local variables of its name. */
+/* A local variable hides a field of its name. */
 static void field(Renamer *r, HRef *ref, const HEntity *con)
 {
   const Local *values = r->values;
@@ -264,7 +264,7 @@ static void bind_pats(Renamer *r, HPat **pats, int n)
 
 /* ---- statements and right-hand sides ---- */
 
-/* What a statement binds is in scope behind it. */
+/* The variables of a statement are in scope after it. */
 static void stmt(Renamer *r, HStmt *s)
 {
   if (s->exp) hrename_exp(r, s->exp);
@@ -385,7 +385,7 @@ static void args(Renamer *r, HExp *e)
     if (e->args[i]) hrename_exp(r, e->args[i]);
 }
 
-/* What e binds is in scope in its arguments. */
+/* The variables that e binds are in scope in its arguments. */
 static void scoped(Renamer *r, HExp *e)
 {
   const Local *values = r->values;

@@ -33,7 +33,7 @@ HEntity *hrename_type_name(Renamer *r, HRef *ref, const char *what);
 
 void hrename_exp(Renamer *r, HExp *e);
 void hrename_pat(Renamer *r, HPat *q);                /* all but its variables */
-void hrename_decls(Renamer *r, HDecl **decls, int n); /* of let and where: in scope behind
+void hrename_decls(Renamer *r, HDecl **decls, int n); /* of let and where: in scope after
                                                          it */
 void hrename_function(Renamer *r, HDecl *d);          /* an HD_FUN, whose signature is renamed */
 void hrename_match(Renamer *r, HMatch *m);

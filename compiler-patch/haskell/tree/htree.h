@@ -1,24 +1,24 @@
 /* htree.h: a Haskell module as a tree.  The parser makes it, fixity and rename complete it, and the
  * type checker and desugar read it.
  *
- * What a stage leaves true.
+ * The invariants that each stage leaves.
  *
- * 1. Behind the parser every node has its place, and all names are spellings (HRef.name, and
+ * 1. After the parser every node has its place, and all names are spellings (HRef.name, and
  *    HRef.qualifier for M.x).  Infix expressions and patterns are flat (HX_OPS, HP_OPS), since only
- *    the fixities of names that are in scope tell what belongs together.  Parentheses of the text
+ *    the fixities of names that are in scope decide what belongs together.  Parentheses of the text
  *    are nodes (HX_PAREN, HP_PAREN), so that the tree can be printed as it was read and `(a + b) +
  *    c' stays apart from `a + b + c'.  Equations of one function that follow each other are one
- *    HD_FUN, and all of them have as many patterns.  What can only be part of a pattern (HX_WILD ..
- *    HX_VIEW) is in no expression: the parser reads patterns as expressions and turns them into
- *    HPat.
+ *    HD_FUN, and all of them have as many patterns.  A node that can only be part of a pattern
+ * (HX_WILD .. HX_VIEW) is in no expression: the parser reads patterns as expressions and turns them
+ * into HPat.
  *
- * 2. Behind rename every HRef has its entity (HRef.is), binders as well as uses.  Two things of
- *    one name have two entities; who compares names compares entities.  There is no HX_OPS, HP_OPS,
- *    HX_PAREN or HP_PAREN: infix applications are HX_INFIX and constructor patterns HP_CON.
+ * 2. After rename every HRef has its entity (HRef.is), binders as well as uses.  Two things of
+ *    one name have two entities; comparing names means comparing entities.  There is no HX_OPS,
+ * HP_OPS, HX_PAREN or HP_PAREN: infix applications are HX_INFIX and constructor patterns HP_CON.
  *    Puns and wildcards of records have become ordinary fields.
  *
- * Nobody changes a tree while another pass walks it, and shared subtrees don't occur: a pass may
- * write into a node without asking who else has it.
+ * No pass changes a tree while another walks it, and shared subtrees don't occur: a pass may
+ * write into a node without asking for other owners.
  *
  * Special names.  The type and data constructors with syntax of their own have these spellings:
  * "()", "[]", "(,)", "(,,)" .., ":" and, of types alone, "->".  They are never qualified. */
@@ -65,7 +65,7 @@ typedef enum {
   HE_TYVAR
 } HEntityKind;
 
-/* What a name means.  There is one for each thing that the program defines. */
+/* The meaning of a name.  There is one for each thing that the program defines. */
 struct HEntity {
   HEntityKind kind;
   Name name;
@@ -108,7 +108,7 @@ typedef enum {
                   empty.  A context that stands alone is written here, too */
   HTY_KINDED,  /* (args[0] :: args[1]) */
   HTY_BANG,    /* !args[0], a strict field of a constructor */
-  HTY_PAREN    /* (args[0]); none behind rename */
+  HTY_PAREN    /* (args[0]); none after rename */
 } HTypeKind;
 
 /* A variable where it is bound: a, or (a :: kind). */
@@ -170,7 +170,7 @@ typedef struct HItem {
   HRef ref;    /* HI_OPERATOR */
   bool con;    /* HI_OPERATOR: a constructor */
   bool back;   /* HI_OPERATOR: a name in backquotes */
-  bool prefix; /* HI_OPERATOR: a blank before it and none behind it, as in f !x */
+  bool prefix; /* HI_OPERATOR: a blank before it and none after it, as in f !x */
   HExp *exp;   /* HI_OPERAND of HX_OPS */
   HPat *pat;   /* HI_OPERAND of HP_OPS */
 } HItem;
@@ -201,7 +201,7 @@ struct HPat {
 
 /* ---- right-hand sides ---- */
 
-/* What stands between bars, in comprehensions and in do. */
+/* The items between bars, in comprehensions and in do. */
 typedef enum {
   HS_EXP,  /* exp: a guard, a test, an action */
   HS_BIND, /* pat <- exp */
@@ -231,7 +231,7 @@ typedef struct HRhs {
   int n;
   HDecl **decls;
   int ndecls;
-  bool where; /* there is a `where', perhaps with nothing behind it */
+  bool where; /* there is a `where', perhaps with nothing after it */
 } HRhs;
 
 /* An equation of a function, or an alternative of a case (one pattern). */
@@ -239,11 +239,11 @@ typedef struct HMatch {
   Loc loc;
   HPat **pats;
   int npats;
-  bool infix; /* x `f` y = ..; further patterns stand behind the parentheses around
+  bool infix; /* x `f` y = ..; further patterns stand after the parentheses around
                  it */
   HRef name;  /* of an equation: the function as it is written in this one */
   HRhs rhs;
-  bool told; /* no warning is due: there was one, or nobody wrote it */
+  bool told; /* no warning is due: there was one, or it isn't in the text */
 } HMatch;
 
 /* ---- expressions ---- */
@@ -252,7 +252,7 @@ typedef enum {
   HX_VAR,
   HX_CON, /* ref; parens: it is an operator in parentheses */
   HX_LIT,
-  HX_OPS,           /* items, two at least.  None behind rename */
+  HX_OPS,           /* items, two at least.  None after rename */
   HX_INFIX,         /* args[0] ref args[1]; con: ref is a constructor.  By rename */
   HX_NEGATE,        /* - args[0].  By rename */
   HX_APPLY,         /* args[0] applied to the others, one at least */
@@ -274,7 +274,7 @@ typedef enum {
   HX_UPDATE,        /* args[0] { fields } */
   HX_TYPED,         /* args[0] :: type */
   HX_SCC,           /* {-# SCC name #-} args[0]; ref.name has the name, lit its text */
-  HX_PAREN,         /* (args[0]).  None behind rename */
+  HX_PAREN,         /* (args[0]).  None after rename */
   /* Parts of patterns, while the parser doesn't know yet that they are: */
   HX_WILD,
   HX_AS,
@@ -321,7 +321,7 @@ struct HExp {
     };           /* HX_RECORD, HX_UPDATE */
     HRhs *rhs;   /* HX_MULTI_IF */
     HType *type; /* HX_TYPED */
-    HPat *pat;   /* HX_VIEW: what stands behind the arrow */
+    HPat *pat;   /* HX_VIEW: what stands after the arrow */
   };
   struct HNote *note; /* by the type checker (evidence.h) */
 };
@@ -376,7 +376,7 @@ struct HDecl {
   int nvars;
   HContext context;
   HType *type;   /* HD_TYPE, HD_SIGNATURE, HD_FOREIGN */
-  HType *result; /* HD_DATA: the kind behind ::, or NULL */
+  HType *result; /* HD_DATA: the kind after ::, or NULL */
   HCon *cons;
   int ncons;
   HType **derives;
@@ -460,7 +460,7 @@ struct HModule {
 typedef VEC(HModule *) HModules; /* of a program, in an order that load says */
 
 /* Prints the module as Haskell with braces and semicolons, so that it can be read again (-da).
- * What rename has resolved is printed with all its parentheses. */
+ * Expressions that rename has resolved are printed with all their parentheses. */
 void htree_print(FILE *f, const HModule *m);
 void htree_print_decl(FILE *f, const HDecl *d); /* one that rename has resolved */
 void htree_print_type(FILE *f, const HType *t);

@@ -16,7 +16,7 @@ static int digit_of(char c)
 
 /* ---- escapes ---- */
 
-/* The names of the characters below 32, which are their own codes.  SO stands behind SOH, since
+/* The names of the characters below 32, which are their own codes.  SO stands after SOH, since
  * the longest name counts. */
 static const struct {
   const char *name;
@@ -58,7 +58,7 @@ static const char *escape_gap(const char *s, const char *end, uint32_t *c, const
   while (s < end && is_space(*s)) s++;
   *c = HLIT_EMPTY;
   if (s < end && *s == '\\') return s + 1;
-  *why = "expected `\\' behind the gap in the string";
+  *why = "expected `\\' after the gap in the string";
   return NULL;
 }
 

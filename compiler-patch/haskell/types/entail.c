@@ -10,7 +10,7 @@
  * A functional dependency, class C a b | a -> b, says that two assertions with the same a have the
  * same b.  So if C Int t is wanted, and there is an instance or a given or another wanted assertion
  * C Int u, then t is u.  That is found out before the assertion is reduced.  A wanted assertion of
- * a class with several parameters also tells what its superclasses tell. */
+ * a class with several parameters also determines what its superclasses determine. */
 #include <config.h>
 #include "haskell/types/entail.h"
 #include "haskell/types/builtin.h"
@@ -79,7 +79,7 @@ static bool matches(const HInstance *in, Ty *t, Ty ***args)
   return true;
 }
 
-/* Of the instances with the head of p's type and those without a head, the one that was added
+/* Among the instances with the head of p's type and those without a head, the one that was added
  * first. */
 HInstance *hentail_instance(Pred p, Ty ***args)
 {
@@ -142,7 +142,7 @@ typedef enum { SAME, CHANGED, CLASH } Improved;
 
 static unsigned improvements; /* how often types have become the same */
 
-/* Makes the parameters that the dependency tells the same. */
+/* Makes the parameters that the dependency determines the same. */
 static Improved unify_told(const HClass *c, const HDepend *d, Ty **a, Ty **b)
 {
   Improved is = SAME;
@@ -171,7 +171,7 @@ static Improved by_pred(const HDepend *d, Pred p, Pred other)
   return same_known(p.class, d, a, b) ? unify_told(p.class, d, a, b) : SAME;
 }
 
-/* The instance, if its parameters match those by which the dependency tells the others. */
+/* The instance, if its parameters match those that determine the others. */
 static Improved by_head(const HDepend *d, Pred p, const HInstance *in)
 {
   const HClass *c = p.class;
@@ -259,7 +259,7 @@ static void by_constructor(const HGivens *g, HWanted w, HWanteds *rest, int dept
   }
 }
 
-/* A type that a dependency tells may decide assertions that were reduced before. */
+/* A type that a dependency determines may decide assertions that were reduced before. */
 void hentail_reduce_all(const HGivens *g, const HWanted *at, int n, HWanteds *rest)
 {
   HWanteds now = { 0 };
@@ -339,7 +339,7 @@ static bool is_fraction(const HClass *c)
   return is_one_of(c->entity, classes, sizeof classes / sizeof *classes);
 }
 
-/* What could be done. */
+/* The reductions that are possible. */
 static void note_of_head(const HWanted *w)
 {
   static const HBuiltin whole[] = { HB_INT, HB_INTEGER };

@@ -9,9 +9,9 @@
 #define HASKELL_ENTAIL_H
 #include "haskell/types/hclass.h"
 
-/* What is given, the outermost first.  Those of one class and one type variable of a signature are
- * in one chain, so that a long context is no list to search; all whose type is another are in chain
- * 0, since a variable that it begins with may still get a value. */
+/* The given assertions, the outermost first.  Those of one class and one type variable of a
+ * signature are in one chain, so that a long context is no list to search; all whose type is
+ * another are in chain 0, since a variable that it begins with may still get a value. */
 enum { HGIVEN_CHAINS = 512 };
 typedef struct HGiven {
   Pred pred;
@@ -28,7 +28,7 @@ typedef struct HWanted {
   Pred pred;
   HDict *dict;
   Loc loc;
-  const char *use; /* who needs it: "`print'", "this literal" */
+  const char *use; /* the text that needs it: "`print'", "this literal" */
   Pred first;      /* what the use itself needs, of which pred is a part */
   bool derived;    /* a derived instance needs it */
 } HWanted;
@@ -39,11 +39,11 @@ typedef struct HWanteds {
 void hentail_assume(HGivens *g, Pred p, HDict *d); /* and what follows by superclasses */
 void hentail_forget(HGivens *g, int n);            /* all but the first n */
 
-/* Fills w's dictionary as far as is known.  What depends on the types of variables is added to
- * rest. Reports what can't follow. */
+/* Fills w's dictionary as far as is known.  A part that depends on the types of variables is added
+ * to rest. Reports what can't follow. */
 void hentail_reduce(const HGivens *g, HWanted w, HWanteds *rest);
 
-/* The same for several, which may tell each other's types by functional dependencies. */
+/* The same for several, which may determine each other's types by functional dependencies. */
 void hentail_reduce_all(const HGivens *g, const HWanted *at, int n, HWanteds *rest);
 
 /* Does it follow from instances, whatever is given? */

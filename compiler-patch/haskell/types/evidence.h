@@ -15,7 +15,7 @@
  *     HS_BIND (of do)                one of MonadFail, if the pattern can fail
  *
  * A binding (HDecl.bind) with overloaded type has the dictionary parameters `params' before its
- * own. Bindings in an array of declarations are in dependency order behind the checker: those with
+ * own. Bindings in an array of declarations are in dependency order after the checker: those with
  * one number `group' use each other, and use only themselves and groups before.
  *
  *     f x y = x + negate y           f :: Num a => a -> a -> a

@@ -37,7 +37,7 @@ typedef struct HDictVar {
 } HDictVar;
 
 typedef enum {
-  HDICT_OPEN,     /* not known yet; none behind the type checker */
+  HDICT_OPEN,     /* not known yet; none after the type checker */
   HDICT_PARAM,    /* param */
   HDICT_INSTANCE, /* instance applied to args */
   HDICT_SUPER,    /* field number `super' of the dictionary args[0] */
@@ -93,7 +93,7 @@ struct HClass {
 typedef struct HInstanceMethod {
   HDecl *body;
   HDictVar **params;
-  int nparams;           /* of the method's own type, behind those of the
+  int nparams;           /* of the method's own type, after those of the
                             instance */
   struct Var *core;      /* by desugar */
   struct HClone *clones; /* by desugar */

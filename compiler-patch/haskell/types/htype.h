@@ -34,7 +34,7 @@ struct Ty {
   Ty *vkind;     /* TY_VAR: its kind; NULL: * */
   Name skolem;   /* TY_VAR: NULL, or the name that the signature has for it */
   Loc loc;       /* of the signature of a skolem */
-  Name owner;    /* whose signature that is; NULL: nobody's who has a name */
+  Name owner;    /* the name with that signature; NULL: it has no name */
   HTyCon *con;   /* TY_CON */
   Ty *fun, *arg; /* TY_APP */
   unsigned mark; /* the last walk that visited this node */
@@ -89,7 +89,7 @@ typedef struct HScheme {
   Loc loc; /* of a signature */
 } HScheme;
 
-/* What HEntity.data is, behind the declaration: HTyCon of HE_DATA and HE_SYNONYM, HClass of
+/* HEntity.data after the declaration: HTyCon of HE_DATA and HE_SYNONYM, HClass of
  * HE_CLASS, HConInfo of HE_CON, HTyVarInfo of HE_TYVAR while it is in scope, and HVar of the
  * others.
  */
@@ -147,7 +147,7 @@ Ty *htype_generalise(Ty *t, const TyVars *vars); /* a copy with TY_GEN in place 
 unsigned htype_walk(void);                       /* a mark no node bears yet */
 void htype_lower(Ty *t, int level);              /* no variable in it is deeper than this */
 
-/* What a name stands for, as a type. */
+/* The type that a name stands for. */
 HScheme *htype_scheme_of(HEntity *e);    /* NULL: it is monomorphic */
 HConInfo *htype_con_of(const HRef *ref); /* of an HE_CON */
 HTyCon *htype_tycon_of(const HRef *ref); /* of an HE_DATA or HE_SYNONYM */

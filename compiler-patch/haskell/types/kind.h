@@ -3,8 +3,8 @@
  *     data Fix f = In (f (Fix f))        Fix :: (* -> *) -> *
  *     class Monad m where ..             the parameter of Monad has kind * -> *
  *
- * Declarations that use each other get their kinds together, by unification.  What a group leaves
- * open is *, before other groups use it, as Haskell 2010 has it. */
+ * Declarations that use each other get their kinds together, by unification.  A kind that a group
+ * leaves open is *, before other groups use it, as Haskell 2010 has it. */
 #ifndef HASKELL_KIND_H
 #define HASKELL_KIND_H
 #include "haskell/types/hclass.h"

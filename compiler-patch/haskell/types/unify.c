@@ -4,8 +4,8 @@
  * is noted on a trail and taken back.  So messages show the types as they were, and one mistake
  * doesn't spoil what is inferred later.
  *
- * Of two variables, the one with the lower rank is bound.  So the links from any variable to its
- * value are few: at most the logarithm of the number of variables that have become one. */
+ * If both are variables, the one with the lower rank is bound.  So the links from any variable to
+ * its value are few: at most the logarithm of the number of variables that have become one. */
 #include <config.h>
 #include "haskell/types/htype.h"
 

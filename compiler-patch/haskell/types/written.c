@@ -110,7 +110,7 @@ Ty *hwritten_head(const HDecl *d)
 
 /* ---- signatures ---- */
 
-/* A context may stand behind a forall: forall a. Eq a => .. is one node, but (forall a. (Eq a =>
+/* A context may stand after a forall: forall a. Eq a => .. is one node, but (forall a. (Eq a =>
  * ..)) is two. */
 static const HType *strip(const HType *t, Pred **preds, int *npreds)
 {
@@ -140,7 +140,7 @@ static bool all_known(Ty *t, const bool *known)
   return t->kind != TY_GEN || known[t->id];
 }
 
-/* Which parameters of p do its class's dependencies tell, if others are known?  Those of its
+/* Which parameters of p do its class's dependencies determine, if others are known?  Those of its
  * superclasses hold, too. */
 static void mark_told(Pred p, bool *known)
 {
@@ -167,7 +167,7 @@ static int count_known(const HScheme *s, const bool *known)
   return n;
 }
 
-/* What one assertion tells may lead to another. */
+/* A type that one assertion determines may decide another. */
 bool *hwritten_known(const HScheme *s)
 {
   bool *known = NEWN(bool, s->nvars);
@@ -180,7 +180,7 @@ bool *hwritten_known(const HScheme *s)
 }
 
 /* An assertion about a variable that isn't in the type can never be decided, unless a dependency
- * tells it. */
+ * determines it. */
 static void check_ambiguity(const HScheme *s)
 {
   const bool *known = hwritten_known(s);

@@ -15,7 +15,7 @@ Pred *hwritten_context(const HContext *c, int *n);
 HScheme *hwritten_scheme(const HType *t);
 HScheme *hwritten_method(const HType *t, HClass *c); /* the signature of a method of class c */
 /* Which variables are known if the type is?  Those that it mentions, and those that functional
- * dependencies tell by these. */
+ * dependencies determine by these. */
 bool *hwritten_known(const HScheme *s);
 /* A type in which each variable that isn't in scope stands for an unknown type. */
 Ty *hwritten_open(const HType *t, int level);

@@ -1,5 +1,5 @@
 -- expect error: do.hs:6:3: error: expected an expression as the last statement of `do'
--- expect error: do.hs:7:5: error: expected statements behind `do'
+-- expect error: do.hs:7:5: error: expected statements after `do'
 module M where
 f = do
   print 1

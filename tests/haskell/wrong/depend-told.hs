@@ -1,5 +1,5 @@
--- expect error: depend-told.hs:7:10: error: class `Convert' has the dependency a -> b, so instance Convert Int b must tell the type `b'
--- expect error: depend-told.hs:9:20: error: class `Convert' has the dependency a -> b, so instance Convert Char [c] must tell the type `c'
+-- expect error: depend-told.hs:7:10: error: class `Convert' has the dependency a -> b, so instance Convert Int b must determine the type `b'
+-- expect error: depend-told.hs:9:20: error: class `Convert' has the dependency a -> b, so instance Convert Char [c] must determine the type `c'
 -- expect error: depend-told.hs:10:20: error: `d' stands in the context of instance Size (Maybe a), but nothing can say which type it is
 class Convert a b | a -> b where convert :: a -> b
 class Size a where size :: a -> Int
