@@ -9,6 +9,8 @@
  * Note [Times]: a time profile is given as one moment, whose sites are the nodes of its tree. The
  * `bytes` of a part are then microseconds, and its `cells` the bytes that were allocated.
  * `interval` is the time between two ticks, in microseconds.
+ *
+ * A format that knows --at is named in options.def and agree.c, too.
  */
 #ifndef HP2PS_EXPORT_H
 #define HP2PS_EXPORT_H

@@ -7,7 +7,8 @@
 #include "plot/plot.h"
 
 typedef struct Picture {
-  const Stack *stack; /* the profile that the plot shows */
+  const Stack *stack; /* the heap profile that the plot shows; NULL: the plot is of a time
+                         profile or of a snapshot */
   const Plot *plot;
   const Measure *measure;         /* the widths that the plot was laid out with */
   size_t first, count;            /* the pages first .. first + count - 1 of the plot */
