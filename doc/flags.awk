@@ -43,7 +43,7 @@ function argument_text(text) {
 as == "man" && /^@FLAG .*@$/ {
     flag = substr($0, 7, length($0) - 7)
     if (!(flag in help)) fail("there is no flag " flag)
-    if (told[flag]++) fail(flag " is told twice")
+    if (on_page[flag]++) fail(flag " is there twice")
     print ".TP\n\\fB" roff(flag) "\\fP" argument_text(argument[flag])
     print toupper(substr(help[flag], 1, 1)) roff(substr(help[flag], 2)) "."
     next
@@ -68,5 +68,5 @@ as == "completion" && /@DESCRIBED@/ {
 END {
     if (failed) exit 1
     for (i = 1; i <= count && as == "man"; i++)
-        if (!told[order[i]]) { print FILENAME ": " order[i] " is missing" > "/dev/stderr"; exit 1 }
+        if (!on_page[order[i]]) { print FILENAME ": " order[i] " is missing" > "/dev/stderr"; exit 1 }
 }

@@ -4,7 +4,7 @@
 #       each line @GROUP name@ becomes the group's heading, each line @OPTION spelling@ the option with its
 #       argument and help, @VERBS@ the verbs. Every option of the groups that the page has must be there once
 #   awk -v as=completion -v formats=format.c -f options.awk options.def hp2ps.bash-completion.in
-#       @VERBS@ becomes all verbs, @OPTIONS@ all spellings, with = behind those that want a value; @VALUES@ a line
+#       @VERBS@ becomes all verbs, @OPTIONS@ all spellings, with = after those that want a value; @VALUES@ a line
 #       "spelling) words" for each option that has values; the words are those of options.def
 
 function roff(text) { gsub(/\\/, "\\e", text); gsub(/-/, "\\-", text); return text }
@@ -98,7 +98,7 @@ as == "man" && /^@OPTION .*@$/ {
     name = substr($0, 9, length($0) - 9)
     if (!(name in option_of)) fail("there is no option " name)
     o = option_of[name]
-    if (told[o]++) fail(name " is told twice")
+    if (on_page[o]++) fail(name " is there twice")
     print ".TP\n" heading(o)
     print roff(toupper(substr(help[o], 1, 1)) substr(help[o], 2)) "."
     next
@@ -132,5 +132,5 @@ as == "completion" && /^@VALUES@$/ {
 END {
     if (failed) exit 1
     for (o = 1; o <= count && as == "man"; o++)
-        if (shown[group_of[o]] && !told[o]) { print FILENAME ": " spellings[o] " is missing" > "/dev/stderr"; exit 1 }
+        if (shown[group_of[o]] && !on_page[o]) { print FILENAME ": " spellings[o] " is missing" > "/dev/stderr"; exit 1 }
 }

@@ -2,7 +2,7 @@
 #
 #   awk -v folder=doc -f unlink.awk doc/page.md
 #
-# Links are [text](file) and ![text](file), perhaps with #place behind the file.
+# Links are [text](file) and ![text](file), perhaps with #place after the file.
 
 # The path of a link, read from the folder of the document.
 function there(link,   path, line, is) {

@@ -1,4 +1,4 @@
--- ramp.m: lines and characters of a text are counted; nobody looks at the counts before the end.
+-- ramp.m: lines and characters of a text are counted; the counts are not evaluated before the end.
 let rec tally [] counts = counts
 ||      tally (c.cs) (lines, chars) =
             tally cs ((if c = '\n' then lines + 1 else lines), chars + 1)
