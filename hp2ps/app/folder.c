@@ -121,12 +121,12 @@ static void put_logs(Output *out, const Logs *logs)
 /* The commands for the newest log of each kind. */
 static void put_commands(Output *out, const Logs *logs)
 {
-  bool told[KINDS] = { false };
+  bool listed[KINDS] = { false };
   output_puts(out, "\nWhat can be done with them:\n");
   for (size_t i = 0; i < logs->count; i++) {
     const LogKind *kind = logs->at[i].kind;
-    if (told[kind - log_kinds]) continue;
-    told[kind - log_kinds] = true;
+    if (listed[kind - log_kinds]) continue;
+    listed[kind - log_kinds] = true;
     char *word = command_word(logs->at[i].name);
     for (size_t k = 0; k < 4 && kind->commands[k].verb; k++) {
       char *command = mem_format("%s %s %s%s", say_name(), kind->commands[k].verb,

@@ -40,7 +40,7 @@ typedef struct Following {
   int without;      /* how many looks in a row found no writer */
   bool there;       /* the log exists */
   bool picture;     /* a picture is written, not a graph of characters */
-  bool told;        /* the user knows where the picture is */
+  bool reported;    /* the user knows where the picture is */
   bool quiet;       /* that is not printed */
   bool broken;      /* the picture can't be written */
 } Following;
@@ -61,7 +61,7 @@ static void catch_signals(void)
   sigemptyset(&act.sa_mask);
   for (size_t i = 0; i < sizeof caught / sizeof *caught; i++) {
     struct sigaction now;
-    /* What was ignored from the start, as by nohup, stays so. */
+    /* A signal that was ignored from the start, as by nohup, stays ignored. */
     if (sigaction(caught[i], NULL, &now) == 0 && now.sa_handler != SIG_IGN)
       sigaction(caught[i], &act, NULL);
   }
@@ -99,26 +99,26 @@ static void speak(int kept)
   }
 }
 
-static void keep(Following *f, Output *graph)
+static void keep_graph(Following *f, Output *graph)
 {
   if (f->last) output_free(f->last);
   f->last = graph;
 }
 
-static void tell_picture(Following *f, const Followed *what)
+static void report_picture(Following *f, const Followed *what)
 {
-  if (f->told || f->quiet || !what->words) return;
+  if (f->reported || f->quiet || !what->words) return;
   char *path = target_path(f->path, &f->o->to);
   say("%s follows %s%s", path, f->path,
       f->o->to.format->sites ? "; open it in a browser, it reloads itself" : "");
   free(path);
-  f->told = true;
+  f->reported = true;
 }
 
-static void show(Following *f, const Followed *what)
+static void show_graph(Following *f, const Followed *what)
 {
   if (f->picture) {
-    tell_picture(f, what);
+    report_picture(f, what);
     return;
   }
   const char *text = f->last ? output_bytes(f->last) : "";
@@ -149,11 +149,11 @@ static void redraw(Following *f)
   double begun = now();
   int kept = hush();
   Output *graph = output_new();
-  if (f->there && f->draw(f->path, f->o, &what, graph)) keep(f, graph);
+  if (f->there && f->draw(f->path, f->o, &what, graph)) keep_graph(f, graph);
   else output_free(graph);
   f->kept = what.kept;
   speak(kept);
-  show(f, &what);
+  show_graph(f, &what);
   free(what.words);
   f->broken = what.broken;
   f->next = begun + fmax(10 * (now() - begun), f->picture ? PICTURE : 0);
@@ -168,7 +168,7 @@ static bool changed(const struct stat *a, const struct stat *b)
 }
 
 /* Looks at the file, and draws it if it has changed. */
-static void look(Following *f)
+static void look_at_log(Following *f)
 {
   struct stat st;
   free(f->path);
@@ -194,7 +194,7 @@ static bool ended(const Following *f)
 
 /* The loop */
 
-static void leave(Following *f)
+static void leave_screen(Following *f)
 {
   if (f->screen) screen_leave(f->screen);
   f->screen = NULL;
@@ -205,7 +205,7 @@ static void suspend(Following *f)
 {
   bool screen = f->screen != NULL;
   suspended = 0;
-  leave(f);
+  leave_screen(f);
   raise(SIGSTOP);
   if (screen) f->screen = screen_enter();
   redraw(f);
@@ -222,7 +222,7 @@ static int wait_for_key(Following *f)
 static void loop(Following *f)
 {
   while (!stopped) {
-    look(f);
+    look_at_log(f);
     if (ended(f) || f->broken) return;
     if (resized && f->screen) redraw(f);
     resized = 0;
@@ -233,14 +233,14 @@ static void loop(Following *f)
 }
 
 /* The last graph goes where it would without --follow, and now its messages are heard. */
-static int finish(Following *f)
+static int finish_following(Following *f)
 {
   Followed what = { .last = true, .kept = f->kept };
   Output *graph = output_new();
   bool ok = f->there && f->draw(f->path, f->o, &what, graph);
   f->kept = what.kept;
   if (!f->there) say("%s: %s", f->path, strerror(ENOENT));
-  if (ok) keep(f, graph);
+  if (ok) keep_graph(f, graph);
   else output_free(graph);
   free(what.words);
   Output *last = f->last;
@@ -264,9 +264,9 @@ int follow_log(const char *arg, Options *o, FollowDraw *draw, void (*drop)(void 
     say("%s: there is no such log yet; waiting for it", f.path);
   redraw(&f);
   loop(&f);
-  leave(&f);
+  leave_screen(&f);
   o->to.quiet = o->data.quiet = quiet;
-  int status = finish(&f);
+  int status = finish_following(&f);
   if (drop && f.kept) drop(f.kept);
   free(f.path);
   if (stopped) { /* so that the shell knows why we ended */

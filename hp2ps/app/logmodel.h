@@ -8,8 +8,8 @@
 #include "log/model.h"
 
 /* The path NULL means standard input. If the selection needs the site log, it is read in place of
- * the log; otherwise it is read beside the log, for what only it tells. `may_miss`: names that the
- * log doesn't have are no error. On failure it prints a message and gives NULL. */
+ * the log; otherwise it is read beside the log, for the facts that only it has. `may_miss`: names
+ * that the log doesn't have are no error. On failure it prints a message and gives NULL. */
 Model *logmodel_read(const char *path, const Selection *s, bool may_miss);
 
 /* The same log without restrictions. */

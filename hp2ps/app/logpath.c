@@ -171,7 +171,7 @@ static char *sites_beside(const char *path)
 }
 
 /* A program compiled by GHC writes no site log but may write an eventlog, which is then named. */
-static void tell_missing(const char *path, const char *sites)
+static void report_missing(const char *path, const char *sites)
 {
   char *stem = logpath_stem(path), *events = mem_format("%s.eventlog", stem);
   say("%s: --by, --cells and restrictions other than by name need the site log %s, "
@@ -185,7 +185,7 @@ static char *find_for(const char *path, const Identity *id)
 {
   char *sites = sites_beside(path);
   const char *why = NULL;
-  if (!exists(sites)) tell_missing(path, sites);
+  if (!exists(sites)) report_missing(path, sites);
   else if ((why = objection(sites, id)))
     say("%s: expected the site log of the run that wrote %s, but %s", sites, path, why);
   else return sites;

@@ -23,7 +23,7 @@
 #include "page/html.h"
 
 /* The lines between samples are guesses, so few samples deserve a warning. */
-static void tell_few(const Target *t, const Model *m, const char *path)
+static void report_few(const Target *t, const Model *m, const char *path)
 {
   const unsigned few = 10;
   if (m->read < few && !t->quiet)
@@ -33,7 +33,7 @@ static void tell_few(const Target *t, const Model *m, const char *path)
 }
 
 /* Names that GHC has cut hide what they are about. */
-static void tell_cut(const Target *t, const Model *m, const char *path)
+static void report_cut(const Target *t, const Model *m, const char *path)
 {
   bool timed = m->job && strstr(m->job, " -p");
   if (m->cut && !t->quiet)
@@ -48,8 +48,8 @@ static bool show_profile(const char *path, const Options *o, bool first, Output 
   const ModeEntry *mode = &modes[o->mode];
   Model *m = logmodel_read(path, &o->data, false);
   if (!m) return false;
-  if (mode->samples) tell_few(&o->to, m, path);
-  tell_cut(&o->to, m, path);
+  if (mode->samples) report_few(&o->to, m, path);
+  report_cut(&o->to, m, path);
   if (o->data.matrix) model_thin(m, HTML_COLUMNS);
   bool ok = mode->profile(m, path, o, first, words);
   model_free(m);

@@ -43,7 +43,7 @@ static bool copy_all(FILE *from, const char *name, const char *to)
 }
 
 /* The log becomes the base: the file that was read, byte for byte. */
-static bool update(const char *log, const Options *o, const char *base)
+static bool update_base(const char *log, const Options *o, const char *base)
 {
   bool need = slice_needs_sites(o->data.slice) || o->data.cells;
   char *path = !log ? NULL : need ? logpath_sites(log) : mem_copy(log, strlen(log));
@@ -56,7 +56,7 @@ static bool update(const char *log, const Options *o, const char *base)
   return ok;
 }
 
-/* A clock that counts bytes gives the same log each time; by others a few samples tell little. */
+/* A clock that counts bytes gives the same log each time; by others a few samples prove little. */
 enum { LEAST_SAMPLES = 20 };
 
 static bool is_enough(const Model *m) { return m->read >= LEAST_SAMPLES || figures_exact(m); }
@@ -77,8 +77,8 @@ static BaselineFormat check_format(const Options *o)
                                       : BASELINE_TEXT;
 }
 
-static int judge(const Pairs *p, const Options *o, const char *base, const char *log, bool first,
-                 Output *out)
+static int judge_log(const Pairs *p, const Options *o, const char *base, const char *log,
+                     bool first, Output *out)
 {
   Messages errors = { 0 };
   Baseline *c = baseline_pairs(p, o->check.limits, base, log, &errors);
@@ -105,7 +105,7 @@ static int check_models(const Model *base, const Model *m, const Options *o, con
   int status = STATUS_USAGE;
   if (why) say("%s can't be compared with %s: %s", log, base_name, why);
   else if (!base || (enough(base, base_name) && enough(m, log)))
-    status = judge(p, o, base ? base_name : NULL, log, first, out);
+    status = judge_log(p, o, base ? base_name : NULL, log, first, out);
   free(why);
   pair_free(p);
   return status;
@@ -123,7 +123,7 @@ static int check_log(const char *path, Options *o, bool first, Output *out)
   if (is && fresh) status = enough(is, log) ? STATUS_OK : STATUS_USAGE;
   else if (is && (was || !base)) status = check_models(was, is, o, base, log, first, out);
   if (is && o->check.update && (was || fresh) && status != STATUS_UNREADABLE && is_enough(is)) {
-    bool ok = update(path, o, base);
+    bool ok = update_base(path, o, base);
     status = ok ? STATUS_OK : STATUS_UNREADABLE;
     if (ok && o->to.words == WORDS_NONE) output_format(out, "%s: now the base, %s\n", log, base);
   }

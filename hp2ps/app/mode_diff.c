@@ -47,7 +47,7 @@ static void free_wholes(Both *both)
     if (both->own[i]) model_free(both->own[i]);
 }
 
-/* What the page of two profiles is made with. */
+/* The options of a page of two profiles. */
 typedef struct Twins {
   HtmlTints *tints;
   HtmlOptions sides[2];
@@ -164,7 +164,7 @@ static bool write_diff(const Pairs *p, const Options *o, const char *a, const ch
   return say_commit(out, target_words(&o->to));
 }
 
-static void tell_doubt(const Pairs *p, const Options *o)
+static void report_doubt(const Pairs *p, const Options *o)
 {
   char *doubt = pair_doubt(p);
   if (doubt && !o->to.quiet) say("--diff %s %s: %s", o->files[0], o->files[1], doubt);
@@ -179,8 +179,8 @@ static size_t common_folder(const char *a, const char *b)
   return common;
 }
 
-/* What the two are called, fresh: by their files or, if these are called the same, by their paths
- * from the folder on that both are in. */
+/* The names of the two, fresh: their files or, if these have the same name, their paths from the
+ * folder on that both are in. */
 static void name_both(char *const files[2], char *names[2])
 {
   names[0] = target_name(files[0]);
@@ -204,7 +204,7 @@ static int diff_models(const Model *a, const Model *b, const Options *o)
   else if (o->diff.align == ALIGN_MARKS && align_marks(a, b) == 0)
     say("--align=marks: %s and %s have no mark with the same text", o->files[0], o->files[1]);
   else {
-    tell_doubt(p, o);
+    report_doubt(p, o);
     status = write_diff(p, o, names[0], names[1]) ? STATUS_OK : STATUS_UNREADABLE;
   }
   free(why);

@@ -14,7 +14,7 @@
 #include "page/html.h"
 #include "plot/scale.h"
 
-static void tell_followed(const Model *m, Followed *f)
+static void describe_followed(const Model *m, Followed *f)
 {
   const char *value = m->value_unit && *m->value_unit ? m->value_unit : "bytes";
   const char *unit = m->sample_unit && *m->sample_unit ? m->sample_unit : "seconds";
@@ -36,7 +36,7 @@ static bool draw_followed(const char *path, Options *o, Followed *f, Output *out
   asked.to.live = !f->last;
   Model *m = logmodel_read(path, &asked.data, true);
   if (!m) return false;
-  tell_followed(m, f);
+  describe_followed(m, f);
   if (asked.data.matrix) model_thin(m, HTML_COLUMNS);
   bool ok = o->to.format_given ? mode_graph(m, path, &asked, true, out)
                                : mode_term(m, path, &asked, true, out);

@@ -72,7 +72,7 @@ typedef struct Job {
   const HtmlOptions *html; /* what a page is made with; NULL for a picture */
 } Job;
 
-static void tell_hatched(const Options *o, const Stack *s)
+static void report_hatched(const Options *o, const Stack *s)
 {
   if (o->style.colour && !o->to.quiet && s->nlayers > PALETTE_COLOURS + 1)
     say("%zu bands, but %d colours: those that come again are hatched", s->nlayers,
@@ -93,7 +93,7 @@ static bool draw_stack(const Job *j, const Stack *s, Look *l)
   const Tint *before = j->like ? auxfile_shades(j->like, &count) : NULL;
   Fill *greys = colours_grey(s, before, count), *fills = colours_fill(j->colours, s);
   l->fills = o->style.colour ? fills : greys;
-  tell_hatched(o, s);
+  report_hatched(o, s);
   bool ok = graphfile_write(s, l, j->html, &o->to, j->output)
             && (!o->to.key || write_key(s, l->fills, o->to.key));
   /* An .aux file is written for PostScript of the usual name, and for -p. */

@@ -40,7 +40,7 @@ bool mode_held_wants(const Options *o, const char *arg)
 }
 
 /* Options that mean nothing here. */
-static bool check(const Options *o, const char *file)
+static bool check_options(const Options *o, const char *file)
 {
   bool profile = o->time.bars || o->time.centres || o->time.propagate || o->style.multiples
                  || o->style.share || o->style.use_aux || o->style.scale_of || o->to.key
@@ -73,7 +73,7 @@ static Fullest read_fullest(const char *log)
   return f;
 }
 
-/* What the log says that lies beside a snapshot; all 0: there is none. */
+/* The facts of the log that lies beside a snapshot; all 0: there is none. */
 static Fullest read_beside(const char *snapshot)
 {
   if (!snapshot || !text_ends_in(snapshot, ".hgz")) return (Fullest){ 0 };
@@ -83,8 +83,8 @@ static Fullest read_beside(const char *snapshot)
   return f;
 }
 
-/* The time profile of the program beside a snapshot; NULL: there is none. What is wrong with it is
- * said by the commands that show it. */
+/* The time profile of the program beside a snapshot; NULL: there is none. The commands that show
+ * it report its faults. */
 static Prof *read_time_beside(const char *snapshot)
 {
   static const char *const endings[] = { "prof", "prof.gz", "prof.json" };
@@ -109,8 +109,7 @@ static double start_time(char *start)
   return export_start(&run);
 }
 
-/* When the run of a site log or a snapshot began, as the lines of its head tell; -1: they
- * don't. */
+/* When the run of a site log or a snapshot began, by the lines of its head; -1: they don't say. */
 static double log_start(const char *sites)
 {
   static const char word[] = "START \"";
@@ -152,7 +151,7 @@ bool mode_held_is_of_run(const char *snapshot)
 }
 
 /* There is no snapshot: says how to make one. */
-static void tell_missing(const char *path, const char *stem)
+static void report_missing(const char *path, const char *stem)
 {
   char *log = mem_format("%s.hp", stem), *sites = mem_format("%s.hpz", stem);
   bool has_log = access(log, R_OK) == 0, ours = access(sites, R_OK) == 0;
@@ -185,7 +184,7 @@ static char *find_snapshot(const char *arg)
     free(path); /* a file of another name; its reader will say what it is */
     path = mem_copy(arg, strlen(arg));
   } else if (access(path, F_OK) != 0) {
-    tell_missing(path, stem);
+    report_missing(path, stem);
     free(path);
     path = NULL;
   }
@@ -283,7 +282,7 @@ static bool write_picture(const Holders *h, const Options *o, const char *path, 
   return ok;
 }
 
-static bool draw(const Holders *h, const Options *o, const char *path)
+static bool draw_tree(const Holders *h, const Options *o, const char *path)
 {
   if (o->to.format->builtin_widths) return write_picture(h, o, path, &measure_builtin);
   Fonts *fonts = draw_fonts();
@@ -318,8 +317,8 @@ static void show_step(const Options *o, const char *what, const char *file)
 }
 
 /* For --why=OLD.hgz. */
-static bool compare(const Holders *h, const Options *o, HolderBy by, const WhyOptions *w,
-                    Output *words)
+static bool compare_snapshots(const Holders *h, const Options *o, HolderBy by, const WhyOptions *w,
+                              Output *words)
 {
   show_step(o, "reading", o->held.old);
   Messages errors = { 0 };
@@ -343,7 +342,7 @@ static bool write_by_mode(const Holders *h, const Options *o, HolderBy by, const
                           Output *words)
 {
   if (o->mode == MODE_HOLDERS) why_classes(h, w, words);
-  else if (o->held.old) return compare(h, o, by, w, words);
+  else if (o->held.old) return compare_snapshots(h, o, by, w, words);
   else if (o->data.restricted) {
     Messages said = { 0 };
     bool ok = why_paths(h, o->data.slice, w, words, &said);
@@ -385,7 +384,7 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
   HolderBy by;
   Options with_mode = options_for(asked), *o = &with_mode;
   char *path = logpath_is_standard(arg) ? NULL : find_snapshot(arg);
-  if ((!logpath_is_standard(arg) && !path) || !check(o, path ? path : "standard input")
+  if ((!logpath_is_standard(arg) && !path) || !check_options(o, path ? path : "standard input")
       || !commit_holders(o, &by)) {
     free(path);
     return false;
@@ -417,7 +416,7 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
   if (ok && o->to.chrome) ok = export(h, o, path, name);
   else if (ok && (o->mode == MODE_WHY || o->mode == MODE_HOLDERS))
     ok = write_words(h, o, by, path, name, first, words);
-  else if (ok) ok = draw(h, o, path);
+  else if (ok) ok = draw_tree(h, o, path);
   show_step(o, NULL, NULL);
   if (h) holders_free(h);
   if (time) prof_free(time);

@@ -63,7 +63,7 @@ static void remove_files(const char *stem, const char *folder)
 }
 
 /* Its snapshot takes the place of the other, if it has more. */
-static bool replace(const RunState *r, const char *stem, SnapshotHead before)
+static bool replace_snapshot(const RunState *r, const char *stem, SnapshotHead before)
 {
   char *fresh = mem_format("%s.hgz", stem);
   double live = access(fresh, R_OK) == 0 ? runfiles_head(fresh, NULL).live : 0;
@@ -96,7 +96,7 @@ static void run_again(RunState *r, SnapshotHead head)
   lseek(STDIN_FILENO, r->begin, SEEK_SET);
   process_run(&again, &errors);
   say_messages(&errors, false);
-  if (!replace(r, stem, head)) say("the second run has written no larger snapshot");
+  if (!replace_snapshot(r, stem, head)) say("the second run has written no larger snapshot");
   remove_files(stem, folder);
   free(setting);
   free(flags);
@@ -189,8 +189,8 @@ static bool is_meant(const Options *o, const char *path)
   return o->run.exe ? strcmp(o->run.exe, name) == 0 : !ghcprogram_is_tool(name);
 }
 
-/* The page is written after the run, which may be long: a folder where it can't be is told before.
- */
+/* The page is written after the run, which may be long: a folder where it can't be written is
+ * reported before the run. */
 static bool has_place_for_page(const Options *o)
 {
   const char *slash = o->to.output ? strrchr(o->to.output, '/') : NULL;

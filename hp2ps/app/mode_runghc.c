@@ -92,7 +92,7 @@ static void await_writer(const GhcRun *r)
 
 /* Libraries */
 
-static void tell_making(const char *name)
+static void report_making(const char *name)
 {
   say("compiling %s, which the cache keeps for programs like this", name);
 }
@@ -100,7 +100,7 @@ static void tell_making(const char *name)
 static LibrarySource source_of(const Options *o, char *text, const char *spare)
 {
   const char *given = o->run.ghc ? o->run.ghc : getenv("STRATA_GHC");
-  return (LibrarySource){ text, given, spare, o->to.quiet ? NULL : tell_making };
+  return (LibrarySource){ text, given, spare, o->to.quiet ? NULL : report_making };
 }
 
 /* The setting that preloads the library, fresh. */
@@ -116,7 +116,7 @@ static char *preloading(const GhcRun *r, const char *library)
   return setting;
 }
 
-/* What the run has left */
+/* The files of the run */
 
 /* The path as the user would write it here. */
 static const char *shorten(const GhcRun *r, const char *path)
@@ -156,7 +156,7 @@ static bool write_page(const GhcRun *r, const char *snapshot)
 
 /* Says if the snapshot has not nearly the peak. A second run is for the user to start: this program
  * may send, delete or order something. */
-static void tell_share(const GhcRun *r, const char *snapshot)
+static void report_share(const GhcRun *r, const char *snapshot)
 {
   double share = runfiles_share(runfiles_head(snapshot, NULL));
   if (share < RUNFILES_ENOUGH && !r->options->to.quiet)
@@ -191,7 +191,7 @@ static bool show_snapshot(const GhcRun *r, const char *program)
         "STRATA=end strata run ... has what is left at its end",
         program);
   else {
-    tell_share(r, path);
+    report_share(r, path);
     bool page = write_page(r, path);
     ok = mode_held_say(path, r->options) && page;
   }

@@ -54,7 +54,7 @@ bool mode_time_wants(const Options *o, const char *arg)
 }
 
 /* Options that mean nothing here. */
-static bool check(const Options *o, const char *file)
+static bool check_options(const Options *o, const char *file)
 {
   bool drawn = o->mode == MODE_GRAPH || o->mode == MODE_TABLE || o->mode == MODE_TERM
                || o->mode == MODE_REPORT;
@@ -116,7 +116,7 @@ static bool suits(const Prof *c, const Options *o, const char *file)
   return false;
 }
 
-static bool fold(Prof *c, const Options *o, const char *file)
+static bool fold_profile(Prof *c, const Options *o, const char *file)
 {
   if (!o->time.centres) return true;
   Messages errors = { 0 };
@@ -126,7 +126,7 @@ static bool fold(Prof *c, const Options *o, const char *file)
   return ok;
 }
 
-static Prof *load(const char *path, const Options *o)
+static Prof *load_prof(const char *path, const Options *o)
 {
   Messages said = { 0 };
   Input *in = input_open(path, &said);
@@ -134,7 +134,7 @@ static Prof *load(const char *path, const Options *o)
   char *file = in ? mem_copy(input_name(in), strlen(input_name(in))) : NULL;
   if (in) input_close(in);
   say_messages(&said, o->data.quiet);
-  if (c && !(suits(c, o, file) && fold(c, o, file))) {
+  if (c && !(suits(c, o, file) && fold_profile(c, o, file))) {
     prof_free(c);
     c = NULL;
   }
@@ -265,8 +265,8 @@ static BarOptions bar_options(const Options *o)
   return b;
 }
 
-/* A page has all centres, and who entered whom. The chart is for readers without a script. */
-static bool page(const Prof *c, const Bars *b, const char *path, const Options *o)
+/* A page has all centres, and which entered which. The chart is for browsers without scripts. */
+static bool write_page(const Prof *c, const Bars *b, const char *path, const Options *o)
 {
   BarOptions all = bar_options(o);
   all.most = 0;
@@ -332,7 +332,7 @@ static char *heap_beside(const char *path)
   return path ? logpath_eventlog(path) : NULL;
 }
 
-static bool report(const Prof *c, const char *path, const Options *o, bool first, Output *out)
+static bool report_prof(const Prof *c, const char *path, const Options *o, bool first, Output *out)
 {
   if (c->symbolic) {
     say("%s: symbolic costs have no report; strata table has their figures",
@@ -350,11 +350,11 @@ static bool report(const Prof *c, const char *path, const Options *o, bool first
 }
 
 /* Draws a time profile, as a page or a picture. */
-static bool draw(const Prof *c, const char *path, const Options *o)
+static bool draw_prof(const Prof *c, const char *path, const Options *o)
 {
   BarOptions options = bar_options(o);
   Bars *b = bars_of_costs(c, &options);
-  bool ok = o->to.format->sites ? page(c, b, path, o) : graph(b, path, NULL, o);
+  bool ok = o->to.format->sites ? write_page(c, b, path, o) : graph(b, path, NULL, o);
   bars_free(b);
   return ok;
 }
@@ -372,11 +372,11 @@ static void write_bars(const Prof *c, const char *path, const Options *o, bool f
 bool mode_time(const char *arg, const Options *o, bool first, Output *words)
 {
   char *path = logpath_is_standard(arg) ? NULL : logpath_prof(arg, wants_symbolic(o));
-  Prof *c = check(o, path ? path : "standard input") ? load(path, o) : NULL;
+  Prof *c = check_options(o, path ? path : "standard input") ? load_prof(path, o) : NULL;
   bool ok = c != NULL;
-  if (ok && o->mode == MODE_REPORT) ok = report(c, path, o, first, words);
+  if (ok && o->mode == MODE_REPORT) ok = report_prof(c, path, o, first, words);
   else if (ok && o->mode != MODE_GRAPH) write_bars(c, path, o, first, words);
-  else if (ok) ok = o->to.format->export ? mode_export_time(c, path, o) : draw(c, path, o);
+  else if (ok) ok = o->to.format->export ? mode_export_time(c, path, o) : draw_prof(c, path, o);
   if (c) prof_free(c);
   free(path);
   return ok;
@@ -388,7 +388,7 @@ static bool check_followed(const Options *o, const char *path)
 {
   Options drawn = *o;
   drawn.mode = MODE_TERM;
-  return check(&drawn, path);
+  return check_options(&drawn, path);
 }
 
 /* The costs of the last reading are kept, so that a row can say what it cost since. */
@@ -424,7 +424,7 @@ static bool picture_followed(Prof *c, const char *path, const Options *o, Follow
   drawn.to.live = !f->last;
   BarOptions options = bar_options(&drawn);
   Bars *b = bars_of_costs(c, &options);
-  bool ok = o->to.format->sites ? page(c, b, path, &drawn) : graph(b, path, NULL, &drawn);
+  bool ok = o->to.format->sites ? write_page(c, b, path, &drawn) : graph(b, path, NULL, &drawn);
   f->words = recent_words(c, NULL);
   f->broken = !ok;
   bars_free(b);
@@ -434,7 +434,7 @@ static bool picture_followed(Prof *c, const char *path, const Options *o, Follow
 
 bool mode_time_followed(const char *path, Options *o, Followed *f, Output *out)
 {
-  Prof *c = check_followed(o, path) ? load(path, o) : NULL;
+  Prof *c = check_followed(o, path) ? load_prof(path, o) : NULL;
   if (!c) return false;
   if (o->to.format_given) return picture_followed(c, path, o, f);
   Kept *k = f->kept ? f->kept : mem_alloc(1, sizeof *k);

@@ -49,7 +49,7 @@ static Model *load_inner(const char *path, const Selection *data, const HeapRepo
   return m;
 }
 
-/* What --by can ask for, of the log or of the site log beside it. */
+/* The kinds that --by may name, of the log or of the site log beside it. */
 static unsigned kinds_for(const Model *m, const char *path)
 {
   char *sites = path && !m->kinds ? logpath_beside(path) : NULL;

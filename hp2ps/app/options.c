@@ -19,9 +19,9 @@
 #include "held/ghcstub.h"
 #include "page/html.h"
 
-/* What the options do: set_<member>, for those of kind OWN */
+/* The options of kind OWN: set_<member> */
 
-static double number(const Option *f, const char *arg, double least, double most)
+static double number_of(const Option *f, const char *arg, double least, double most)
 {
   double v;
   if (!number_parse(arg, arg + strlen(arg), &v) || v < least || v > most)
@@ -30,7 +30,7 @@ static double number(const Option *f, const char *arg, double least, double most
 }
 
 /* For the argument of another module: says what is wrong with it. */
-static void accept(bool ok, Messages *wrong)
+static void accept_value(bool ok, Messages *wrong)
 {
   say_messages(wrong, false);
   if (!ok) exit(STATUS_USAGE);
@@ -123,13 +123,13 @@ static void set_name_order(Options *o, const Option *f, const char *arg)
 /* -m and -t without a number mean 0. */
 static void set_bands(Options *o, const Option *f, const char *arg)
 {
-  o->style.bands = arg ? (size_t)number(f, arg, 0, 1e6) : 0;
+  o->style.bands = arg ? (size_t)number_of(f, arg, 0, 1e6) : 0;
   o->style.bands_given = true;
 }
 
 static void set_trace(Options *o, const Option *f, const char *arg)
 {
-  o->style.trace = arg ? number(f, arg, 0, 5) : 0;
+  o->style.trace = arg ? number_of(f, arg, 0, 5) : 0;
   o->style.trace_given = true;
 }
 
@@ -142,7 +142,7 @@ static void set_table(Options *o, const Option *f, const char *arg)
 
 static void restrict_by(Options *o, bool ok, Messages *wrong)
 {
-  accept(ok, wrong);
+  accept_value(ok, wrong);
   o->data.restricted = true;
 }
 
@@ -165,21 +165,22 @@ static void set_by(Options *o, const Option *f, const char *arg)
   Messages wrong = { 0 };
   (void)f;
   o->data.by = arg;
-  accept(slice_by(o->data.slice, arg, &wrong) && slice_by(o->data.kinds, arg, &wrong), &wrong);
+  accept_value(slice_by(o->data.slice, arg, &wrong) && slice_by(o->data.kinds, arg, &wrong),
+               &wrong);
 }
 
 static void set_marks(Options *o, const Option *f, const char *arg)
 {
   Messages wrong = { 0 };
   (void)f;
-  accept(slice_marks(o->data.slice, arg, &wrong), &wrong);
+  accept_value(slice_marks(o->data.slice, arg, &wrong), &wrong);
 }
 
 /* --from or --to. */
 static void set_time(Options *o, const Option *f, const char *arg)
 {
   *(strcmp(f->spellings, "--from") == 0 ? &o->data.from : &o->data.to) =
-      number(f, arg, -1e15, 1e15);
+      number_of(f, arg, -1e15, 1e15);
   o->data.restricted = true;
 }
 
@@ -299,7 +300,7 @@ static void set_paper(Options *o, const Option *f, const char *arg)
 
 static void set_dpi(Options *o, const Option *f, const char *arg)
 {
-  o->to.dpi = number(f, arg, 10, 1200);
+  o->to.dpi = number_of(f, arg, 10, 1200);
   o->to.dpi_given = true;
 }
 
@@ -359,14 +360,14 @@ static void set_limit(Options *o, const Option *f, const char *arg)
 {
   Messages wrong = { 0 };
   (void)f;
-  accept(limits_add(o->check.limits, arg, &wrong), &wrong);
+  accept_value(limits_add(o->check.limits, arg, &wrong), &wrong);
 }
 
 static void set_tolerance(Options *o, const Option *f, const char *arg)
 {
   Messages wrong = { 0 };
   (void)f;
-  accept(limits_tolerance(o->check.limits, arg, &wrong), &wrong);
+  accept_value(limits_tolerance(o->check.limits, arg, &wrong), &wrong);
 }
 
 /* --max-peak, --max-mean or --max-growth. */
@@ -376,7 +377,7 @@ static void set_most(Options *o, const Option *f, const char *arg)
   const char *figure = f->spellings + strlen("--max-");
   for (int k = 0; k < FIGURES; k++)
     if (strcmp(figure, limits_figure((Figure)k)) == 0)
-      accept(limits_most(o->check.limits, (Figure)k, arg, &wrong), &wrong);
+      accept_value(limits_most(o->check.limits, (Figure)k, arg, &wrong), &wrong);
 }
 
 static void set_quiet(Options *o, const Option *f, const char *arg)

@@ -18,7 +18,7 @@
 #include "log/prof.h"
 #include "words/limits.h"
 
-/* What is done. mode.h has a table of them. */
+/* The tasks of hp2ps. mode.h has a table of them. */
 typedef enum Mode {
   MODE_GRAPH,
   MODE_TABLE,

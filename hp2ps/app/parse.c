@@ -196,7 +196,7 @@ static void refuse_late(const Options *o)
 }
 
 /* A log whose name is a verb, and more files after it: perhaps the verb was meant. */
-static void tell_shadowed(const Options *o, const char *word)
+static void report_shadowed(const Options *o, const char *word)
 {
   const Verb *v = help_verb(word);
   if (v && o->nfiles > 1 && !o->to.quiet)
@@ -216,7 +216,7 @@ void parse_command(Options *o, int argc, char **argv)
   parse_words(o, v ? argc - 1 : argc, v ? argv + 1 : argv);
   if (!v) {
     if (strcmp(argv[optind - 1], "--") != 0 && o->mode != MODE_RUN) refuse_late(o);
-    tell_shadowed(o, word);
+    report_shadowed(o, word);
   }
   agree_options(o);
 }

@@ -12,13 +12,13 @@
 
 static const char *name = "hp2ps";
 
-static void tell_no_memory(void) { say("out of memory"); }
+static void report_no_memory(void) { say("out of memory"); }
 
 void say_as(const char *argv0)
 {
   const char *slash = argv0 ? strrchr(argv0, '/') : NULL, *last = slash ? slash + 1 : argv0;
   name = last && strcmp(last, "strata") == 0 ? "strata" : "hp2ps";
-  mem_tell_by(tell_no_memory);
+  mem_report_by(report_no_memory);
 }
 
 const char *say_name(void) { return name; }

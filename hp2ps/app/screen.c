@@ -17,11 +17,11 @@ struct Screen {
   struct termios before;
 };
 
-/* What the terminal is told: another screen, no cursor; and back. */
+/* Codes for the terminal: another screen, no cursor; and back. */
 static const char ENTER[] = "\033[?1049h\033[?25l\033[2J", LEAVE[] = "\033[?25h\033[?1049l";
 static const char HOME[] = "\033[H", END_OF_LINE[] = "\033[0m\033[K\r\n", REST[] = "\033[0m\033[J";
 
-static void send(const char *bytes, size_t len)
+static void send_bytes(const char *bytes, size_t len)
 {
   while (len > 0) {
     ssize_t n = write(STDOUT_FILENO, bytes, len);
@@ -46,13 +46,13 @@ Screen *screen_enter(void)
     raw.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSANOW, &raw);
   }
-  send(ENTER, strlen(ENTER));
+  send_bytes(ENTER, strlen(ENTER));
   return s;
 }
 
 void screen_leave(Screen *s)
 {
-  send(LEAVE, strlen(LEAVE));
+  send_bytes(LEAVE, strlen(LEAVE));
   if (s->keys) tcsetattr(STDIN_FILENO, TCSANOW, &s->before);
   free(s);
 }
@@ -69,16 +69,16 @@ void screen_paint(const Screen *s, const char *text, size_t len, const char *sta
   (void)s;
   int room = rows() - 1;
   const char *end = text + len;
-  send(HOME, strlen(HOME));
+  send_bytes(HOME, strlen(HOME));
   for (; room > 0 && text < end; room--) {
     const char *line = memchr(text, '\n', (size_t)(end - text));
     line = line ? line : end;
-    send(text, (size_t)(line - text));
-    send(END_OF_LINE, strlen(END_OF_LINE));
+    send_bytes(text, (size_t)(line - text));
+    send_bytes(END_OF_LINE, strlen(END_OF_LINE));
     text = line < end ? line + 1 : end;
   }
-  send(status, strlen(status));
-  send(REST, strlen(REST));
+  send_bytes(status, strlen(status));
+  send_bytes(REST, strlen(REST));
 }
 
 int screen_key(const Screen *s, int milliseconds)

@@ -14,7 +14,7 @@ void screen_leave(Screen *s); /* and frees it */
 /* Shows the first lines of the text, as many as there is room for, and the status in the last. */
 void screen_paint(const Screen *s, const char *text, size_t len, const char *status);
 
-/* Waits for a key, for so many milliseconds. Gives the key; 0 if there was none, or a signal
+/* Waits for a key, at most `milliseconds`. Gives the key; 0 if there was none, or a signal
  * came. */
 int screen_key(const Screen *s, int milliseconds);
 

@@ -141,14 +141,14 @@ static char *names_of(const char *path, size_t npages)
 }
 
 /* A log that grows is written again and again; this is said at the end. */
-static void tell_written(const Target *t, const char *names, const char *what)
+static void report_written(const Target *t, const char *names, const char *what)
 {
   if (!t->quiet && !t->live) say("wrote %s%s%s", names, what ? ": " : "", what ? what : "");
 }
 
 void target_told(const Target *t, const char *path, const char *what)
 {
-  if (path && !t->output) tell_written(t, path, what);
+  if (path && !t->output) report_written(t, path, what);
 }
 
 bool target_picture(Picture p, const Target *t, const char *path)
@@ -157,7 +157,7 @@ bool target_picture(Picture p, const Target *t, const char *path)
   bool ok = t->format->many_pages ? write_file(p, t, path) : write_single_pages(p, t, path);
   if (ok && path && (!t->output || files > 1)) {
     char *names = names_of(path, files), *what = contents_of(&p);
-    tell_written(t, names, what);
+    report_written(t, names, what);
     free(what);
     free(names);
   }

@@ -12,7 +12,7 @@
 #include "out/term.h"
 #include "plot/look.h"
 
-/* What words are written as. */
+/* The formats of words. */
 typedef enum Words {
   WORDS_NONE,
   WORDS_TEXT,

@@ -12,7 +12,7 @@ HtmlOptions webpage_begin(const Model *m, const char *path, const Options *o, co
                           const char *heading);
 void webpage_end(HtmlOptions *h);
 
-/* The same with colours that somebody else owns. */
+/* The same with colours that the caller owns. */
 HtmlOptions webpage_with(const char *path, const Options *o, const char *heading,
                          const HtmlTints *tints);
 void webpage_without(HtmlOptions *h);

@@ -7,11 +7,11 @@
 typedef enum Writer {
   WRITER_NONE,
   WRITER_SOME,
-  WRITER_UNKNOWN /* the system doesn't tell */
+  WRITER_UNKNOWN /* the system doesn't say */
 } Writer;
 
-/* Who has the file of that device and number open for writing, as /proc tells. Only a process of
- * the same user can be seen, unless the user is root. */
+/* Does a process have the file of that device and number open for writing? /proc shows only
+ * processes of the same user, unless the user is root. */
 Writer filewriter_of(const struct stat *file);
 
 #endif

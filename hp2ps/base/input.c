@@ -62,8 +62,8 @@ static bool refill_packed(Input *in)
   return n > 0;
 }
 
-/* A gzip file may hold several members one after another. What follows the last member is ignored,
- * with a warning unless it begins with a zero: tapes and block devices pad with zeros. */
+/* A gzip file may hold several members one after another. Bytes after the last member are ignored,
+ * with a warning unless the first is zero: tapes and block devices pad with zeros. */
 static bool next_member(Input *in)
 {
   if (in->z.avail_in == 0 && !refill_packed(in)) return false;
@@ -106,7 +106,7 @@ static size_t inflate_some(Input *in, char *into, size_t room)
   return room - in->z.avail_out;
 }
 
-static void fill(Input *in)
+static void fill_buffer(Input *in)
 {
   size_t kept = in->end - in->next;
   if (kept > 0) memmove(in->buf, in->buf + in->next, kept);
@@ -138,14 +138,14 @@ static void start_gzip(Input *in)
 /* A pipe may deliver the two magic bytes one at a time. */
 static void sniff(Input *in)
 {
-  while (in->end < 2 && !in->ended) fill(in);
+  while (in->end < 2 && !in->ended) fill_buffer(in);
   if (in->end >= 2 && (unsigned char)in->buf[0] == 0x1f && (unsigned char)in->buf[1] == 0x8b)
     start_gzip(in);
 }
 
 size_t input_peek(Input *in, size_t len, const char **bytes)
 {
-  while (in->end - in->next < len && !in->ended) fill(in);
+  while (in->end - in->next < len && !in->ended) fill_buffer(in);
   *bytes = in->buf + in->next;
   return in->end - in->next < len ? in->end - in->next : len;
 }
@@ -239,7 +239,7 @@ const char *input_oddity(const Input *in, int n)
   return NULL;
 }
 
-static bool give(Input *in, Line *line, size_t len, bool cut)
+static bool give_line(Input *in, Line *line, size_t len, bool cut)
 {
   line->text = in->buf + in->next;
   in->next += len + !cut;
@@ -259,9 +259,9 @@ bool input_next(Input *in, Line *line)
     const char *from = in->buf + in->next;
     size_t have = in->end - in->next;
     const char *nl = have > seen ? memchr(from + seen, '\n', have - seen) : NULL;
-    if (nl) return give(in, line, (size_t)(nl - from), false);
-    if (in->ended) return have > 0 && !in->failed && give(in, line, have, true);
+    if (nl) return give_line(in, line, (size_t)(nl - from), false);
+    if (in->ended) return have > 0 && !in->failed && give_line(in, line, have, true);
     seen = have;
-    fill(in);
+    fill_buffer(in);
   }
 }

@@ -35,7 +35,7 @@ uint64_t input_size(const Input *in);      /* of a regular file; 0 for others */
 bool input_next(Input *in, Line *line);
 
 /* Shows the next bytes, at most `len`, and gives their number. They are valid until the next call.
- * Readers of binary logs take them by input_skip; input_offset tells how many were taken so. */
+ * Readers of binary logs take them by input_skip; input_offset counts the bytes taken so. */
 size_t input_peek(Input *in, size_t len, const char **bytes);
 void input_skip(Input *in, size_t len); /* at most what input_peek gave last */
 uint64_t input_offset(const Input *in);

@@ -8,16 +8,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void tell_plainly(void) { fputs("out of memory\n", stderr); }
+static void report_plainly(void) { fputs("out of memory\n", stderr); }
 
-static void (*tell)(void) = tell_plainly;
+static void (*report)(void) = report_plainly;
 
-void mem_tell_by(void (*teller)(void)) { tell = teller; }
+void mem_report_by(void (*reporter)(void)) { report = reporter; }
 
 static void *or_die(void *p)
 {
   if (p == NULL) {
-    tell();
+    report();
     exit(EXIT_FAILURE);
   }
   return p;

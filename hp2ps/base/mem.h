@@ -18,7 +18,7 @@ char *mem_vformat(const char *format, va_list args)
     __attribute__((format(printf, 1, 0), nonnull(1)));
 
 /* Sets the function that prints "out of memory". app/ adds the program's name to it. */
-void mem_tell_by(void (*teller)(void));
+void mem_report_by(void (*reporter)(void));
 
 /* Makes room for at least `want` elements of `*base`; capacities double. */
 #define MEM_RESERVE(base, cap, want)                                                \

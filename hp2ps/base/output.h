@@ -21,7 +21,7 @@ void output_free(Output *o);
 void output_write(Output *o, const void *bytes, size_t len);
 void output_puts(Output *o, const char *s);
 void output_format(Output *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* A string in so many columns of a terminal, at their left or right end. */
+/* A string in `width` columns of a terminal, at their left or right end. */
 void output_pad(Output *o, const char *s, int width, bool left);
 size_t output_size(const Output *o);
 const char *output_bytes(const Output *o); /* valid until more is written */

@@ -58,7 +58,7 @@ static size_t put_escape(char *out, uint32_t c)
   return 6;
 }
 
-static size_t put(char *out, const char *bytes, size_t n)
+static size_t put_bytes(char *out, const char *bytes, size_t n)
 {
   memcpy(out, bytes, n);
   return n;
@@ -71,13 +71,13 @@ char *text_clean(const char *bytes, size_t len)
   size_t o = 0;
   for (size_t i = 0; i < len;) {
     size_t n = sequence(s + i, len - i);
-    if (n == 0 || forbidden(s + i, n)) o += put(out + o, REPLACEMENT, 3);
+    if (n == 0 || forbidden(s + i, n)) o += put_bytes(out + o, REPLACEMENT, 3);
     else if (n == 1 && (s[i] == '\t' || s[i] == '\n' || s[i] == '\r')) out[o++] = ' ';
-    else if (n == 1 && (s[i] < 0x20 || s[i] == 0x7F)) o += put(out + o, REPLACEMENT, 3);
+    else if (n == 1 && (s[i] < 0x20 || s[i] == 0x7F)) o += put_bytes(out + o, REPLACEMENT, 3);
     else {
       const char *at = bytes + i;
       uint32_t c = text_next(&at);
-      o += misleading(c) ? put_escape(out + o, c) : put(out + o, bytes + i, n);
+      o += misleading(c) ? put_escape(out + o, c) : put_bytes(out + o, bytes + i, n);
     }
     i += n ? n : 1;
   }

@@ -42,7 +42,7 @@ static size_t slot_of(const Unique *u, const char *text)
   return slot;
 }
 
-static void grow(Unique *u)
+static void grow_table(Unique *u)
 {
   free(u->table);
   u->size *= 2;
@@ -52,7 +52,7 @@ static void grow(Unique *u)
 
 size_t unique_number(Unique *u, const char *text)
 {
-  if (2 * u->count >= u->size) grow(u);
+  if (2 * u->count >= u->size) grow_table(u);
   size_t slot = slot_of(u, text);
   if (!u->table[slot]) {
     MEM_RESERVE(u->texts, u->cap, u->count + 1);

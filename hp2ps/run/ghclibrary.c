@@ -17,7 +17,7 @@
 #include "run/store.h"
 #include "run/tools.h"
 
-/* What the library is called */
+/* The name of the library */
 
 /* The library is made anew when its text changes, or the way in which it is compiled. */
 static uint64_t hash_text(const char *text)
@@ -229,7 +229,7 @@ static char *make_library(const char *folder, const void *context, Messages *mes
   return NULL;
 }
 
-static char *make(Making m, const char *name, Messages *messages)
+static char *build_library(Making m, const char *name, Messages *messages)
 {
   char *cc = find_cc(m.ghc), *path = NULL;
   m.cc = cc;
@@ -261,7 +261,7 @@ char *ghclibrary_find(const GhcProgram *program, const char *path, const Library
   char *ghc = find_ghc(program, path, source->ghc, &version, messages), *library = NULL;
   if (ghc) {
     char *name = library_name(program, version, source->text);
-    library = make((Making){ source, program, ghc, NULL }, name, messages);
+    library = build_library((Making){ source, program, ghc, NULL }, name, messages);
     free(name);
   }
   free(ghc);
@@ -271,7 +271,7 @@ char *ghclibrary_find(const GhcProgram *program, const char *path, const Library
 char *ghclibrary_chooser(const LibrarySource *source, Messages *messages)
 {
   char *name = file_name("chooser", "", source->text), *path = store_find(name, source->spare);
-  if (!path) path = make((Making){ source, NULL, NULL, NULL }, name, messages);
+  if (!path) path = build_library((Making){ source, NULL, NULL, NULL }, name, messages);
   free(name);
   return path;
 }

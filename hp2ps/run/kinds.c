@@ -53,7 +53,7 @@ static ProgramKind kind_of(Binary b, const char *path, const struct stat *st, bo
   return KIND_REFUSED;
 }
 
-static ProgramKind refuse(const char *path, Messages *messages, const char *why)
+static ProgramKind refuse_program(const char *path, Messages *messages, const char *why)
 {
   message_error(messages, loc_file(path), "%s", why);
   return KIND_REFUSED;
@@ -63,13 +63,13 @@ ProgramKind kinds_find(const char *path, bool itself, GhcProgram *ghc, Messages 
 {
   struct stat st;
   int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (fd < 0 || fstat(fd, &st) != 0) return refuse(path, messages, strerror(errno));
+  if (fd < 0 || fstat(fd, &st) != 0) return refuse_program(path, messages, strerror(errno));
   bool plain = S_ISREG(st.st_mode) && st.st_size > 0;
   size_t len = plain ? (size_t)st.st_size : 0;
   char *bytes = plain ? mmap(NULL, len, PROT_READ, MAP_PRIVATE, fd, 0) : MAP_FAILED;
   close(fd);
   if (S_ISDIR(st.st_mode))
-    return refuse(path, messages, "this is a folder; a program was expected");
+    return refuse_program(path, messages, "this is a folder; a program was expected");
   Binary b = bytes != MAP_FAILED ? (Binary){ bytes, len } : (Binary){ "", 0 };
   ProgramKind kind = kind_of(b, path, &st, itself, ghc, messages);
   if (bytes != MAP_FAILED) munmap(bytes, len);

@@ -23,8 +23,8 @@ ProgramKind kinds_find(const char *path, bool itself, GhcProgram *ghc, Messages 
 /* Of KIND_STRATA: the variable of the environment that holds flags for the run time, and the flags
  * that write prog.hp and prog.hgz. */
 extern const char kinds_variable[], kinds_flags[];
-/* The flags, fresh, of another run, which writes a snapshot after so many bytes of allocation, and
- * whose files begin with `stem`. */
+/* The flags, fresh, of another run, which writes a snapshot after `allocated` bytes of allocation,
+ * and whose files begin with `stem`. */
 char *kinds_flags_again(uint64_t allocated, const char *stem);
 
 #endif

@@ -107,7 +107,7 @@ static char **environment_for(const Process *p)
   return copy;
 }
 
-static int start(const Process *p, pid_t *pid)
+static int start_process(const Process *p, pid_t *pid)
 {
   posix_spawn_file_actions_t files;
   char **environment = environment_for(p);
@@ -132,7 +132,7 @@ int process_run(const Process *p, Messages *messages)
   struct sigaction old[CAUGHT];
   pid_t pid = 0;
   catch_signals(old);
-  int error = start(p, &pid), status = error == ENOENT ? PROCESS_MISSING : PROCESS_REFUSED;
+  int error = start_process(p, &pid), status = error == ENOENT ? PROCESS_MISSING : PROCESS_REFUSED;
   if (error) message_error(messages, loc_file(p->path), "%s", strerror(error));
   else {
     child = pid;

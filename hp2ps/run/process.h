@@ -22,7 +22,7 @@ typedef struct Process {
  */
 enum { PROCESS_REFUSED = 126, PROCESS_MISSING = 127, PROCESS_SIGNAL = 128 };
 
-/* What the signal that ended it is called; NULL: it has ended by itself. */
+/* The name of the signal that ended it; NULL: it has ended by itself. */
 const char *process_signal(int status);
 
 /* The file that the command's first word means, as a shell finds it, fresh; NULL if there is none.

@@ -13,7 +13,7 @@
 
 #include "base/mem.h"
 
-/* Nobody else may write there, for what is there becomes a part of programs. */
+/* No other user may write there, since these files become a part of programs. */
 static bool is_ours(const char *path, bool folder)
 {
   struct stat st;

@@ -29,7 +29,7 @@ static char *read_all(int fd)
   return text;
 }
 
-static int start(char *const words[], bool errors, int out, pid_t *pid)
+static int start_tool(char *const words[], bool errors, int out, pid_t *pid)
 {
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
@@ -48,7 +48,7 @@ char *tools_output(char *const words[], bool errors, bool *ok)
   pid_t pid;
   *ok = false;
   if (pipe2(ends, O_CLOEXEC) != 0) return mem_copy("", 0);
-  int error = start(words, errors, ends[1], &pid);
+  int error = start_tool(words, errors, ends[1], &pid);
   close(ends[1]);
   char *text = error ? mem_format("%s: %s\n", words[0], strerror(error)) : read_all(ends[0]);
   close(ends[0]);
