@@ -45,7 +45,7 @@ static size_t match_marks(const Model *a, const Model *b, Axis *axis)
 
 size_t align_marks(const Model *a, const Model *b) { return match_marks(a, b, NULL); }
 
-static void add(Axis *axis, Knot a, Knot b)
+static void add_knots(Axis *axis, Knot a, Knot b)
 {
   axis->a[axis->count] = a;
   axis->b[axis->count++] = b;
@@ -58,14 +58,14 @@ Axis align_runs(const Model *a, const Model *b, Alignment how)
   axis.b = mem_alloc(a->nmarks + 2, sizeof *axis.b);
   if (how == ALIGN_TIME) {
     axis.unit = a->sample_unit && *a->sample_unit ? a->sample_unit : "seconds";
-    add(&axis, (Knot){ a->first, a->first }, (Knot){ b->first, b->first });
-    add(&axis, (Knot){ a->last, a->last }, (Knot){ b->last, b->last });
+    add_knots(&axis, (Knot){ a->first, a->first }, (Knot){ b->first, b->first });
+    add_knots(&axis, (Knot){ a->last, a->last }, (Knot){ b->last, b->last });
     return axis;
   }
-  add(&axis, (Knot){ a->first, 0 }, (Knot){ b->first, 0 });
+  add_knots(&axis, (Knot){ a->first, 0 }, (Knot){ b->first, 0 });
   if (how == ALIGN_MARKS && model_duration(a) > 0 && model_duration(b) > 0)
     match_marks(a, b, &axis);
-  add(&axis, (Knot){ a->last, 100 }, (Knot){ b->last, 100 });
+  add_knots(&axis, (Knot){ a->last, 100 }, (Knot){ b->last, 100 });
   return axis;
 }
 

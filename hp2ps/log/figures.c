@@ -11,7 +11,7 @@
 #include "log/trend.h"
 
 enum { STRETCHES = 20, FEWEST = 4 };
-static const double ERRORS = 3; /* so many standard errors are doubted */
+static const double ERRORS = 3; /* standard errors: a smaller difference may be chance */
 
 /* Samples of a band, or of the total; `times` are those of all samples but the end of the run. */
 typedef struct Course {

@@ -81,7 +81,7 @@ static const Total *other_phase(const Totals *t, size_t peak, int step)
   return best;
 }
 
-static void judge(Fullest *f, const Totals *t)
+static void judge_totals(Fullest *f, const Totals *t)
 {
   size_t peak = 0;
   for (size_t i = 0; i < t->count; i++)
@@ -100,7 +100,7 @@ static void judge(Fullest *f, const Totals *t)
   f->other_band = text_clean(band, strlen(band));
 }
 
-/* What bands have at three samples */
+/* The bands at three samples */
 
 enum { MOMENTS = 3 };
 
@@ -167,7 +167,7 @@ Fullest fullest_read(const char *log, Messages *messages)
   Input *in = input_open(log, messages);
   while (in && input_next(in, &line)) take_line(&f, &t, line);
   if (in) input_close(in);
-  judge(&f, &t);
+  judge_totals(&f, &t);
   for (size_t i = 0; i < t.nbands; i++) free(t.bands[i]);
   free(t.bands);
   free(t.list);

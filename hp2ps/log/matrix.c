@@ -115,7 +115,7 @@ void matrix_drop(Matrix *m)
 }
 
 /* From now on the site has a series of bytes. */
-static void split(MatrixSite *s)
+static void split_site(MatrixSite *s)
 {
   SeriesReader r = { .series = &s->cells };
   for (Run run; series_next(&r, &run);)
@@ -131,7 +131,7 @@ static void put_site(Matrix *m, MatrixSite *s, size_t column)
   if (s->cells.count == 0 && s->bytes.count == 0 && cells > 0
       && cells * floor(bytes / cells) == bytes)
     s->unit = floor(bytes / cells);
-  if (s->unit > 0 && (bytes != cells * s->unit || bytes > 1e15)) split(s);
+  if (s->unit > 0 && (bytes != cells * s->unit || bytes > 1e15)) split_site(s);
   if (cells > 0 || s->unit > 0) series_put(&s->cells, column, cells);
   if (s->unit == 0) series_put(&s->bytes, column, bytes);
   m->packed += s->cells.len + s->bytes.len - before;

@@ -1,6 +1,6 @@
 /* matrix — the sites of a log by its samples: what an interactive page is made of.
  *
- * A site has a name of each kind that the log tells: its producer, its construction ... In a plain
+ * A site has a name of each kind that the log has: its producer, its construction ... In a plain
  * log the sites are the bands, and `name` is the only kind. A Model that has a Matrix fills it
  * beside itself; the reader gives the sites and their amounts.
  *
@@ -74,8 +74,8 @@ void matrix_end(Matrix *m, const Sample *s); /* time, totals and sizes of the sa
 void matrix_drop(Matrix *m);
 void matrix_finish(Matrix *m);
 
-/* Keeps at most about so many columns: of each stretch of time the highest and the lowest, and both
- * ends of the log. */
+/* Keeps about `columns` columns at most: the highest and the lowest of each stretch of time, and
+ * both ends of the log. */
 void matrix_thin(Matrix *m, size_t columns);
 /* Keeps the `keep` largest sites. The others become one for each name of the kind `by`, or one in
  * all if there is no such kind. Where they differ in a kind, their name is "(small sites)". */

@@ -221,7 +221,7 @@ static void settle_band(const Model *m, Band *b)
   b->fit = (Sums){ b->weight, b->area, b->wsum, b->wsquares, b->moment };
 }
 
-static void settle(Model *m)
+static void settle_model(Model *m)
 {
   for (size_t i = 0; i < m->nbands; i++) settle_band(m, &m->bands[i]);
   settle_band(m, &m->total);
@@ -242,9 +242,9 @@ void model_finish(Model *m)
   if (m->read > 0) {
     m->ended = is_end(m);
     m->final_time = m->ended ? m->before_time : m->last;
-    if (m->ended) settle(m);
+    if (m->ended) settle_model(m);
     account(m, &m->pending, m->pending_half, 0);
-    if (!m->ended) settle(m);
+    if (!m->ended) settle_model(m);
     thin_add(m->thin, &m->pending);
     m->final = m->total.final;
     m->area = m->total.area;

@@ -80,7 +80,7 @@ typedef struct Model {
   char *slice;                                 /* what was selected, in words; NULL for
                                                   everything */
   unsigned kinds;                              /* has the bit 1 << kind for each attribute
-                                                  that the log tells (slice.h) */
+                                                  that the log has (slice.h) */
   char ghc; /* the letter after -h of the flag that made a log by GHC; '?' if it isn't known, 'l'
                for an eventlog without a heap profile (ghcheap.h), 0 for other logs */
   size_t pauses; /* of such an eventlog, for collections; in seconds: */
@@ -119,7 +119,7 @@ typedef struct Model {
   double before_time, before_whole; /* of the sample before the pending one */
   struct Thin *thin;
   void (*watch)(void *context, const Sample *s); /* is called with each sample, once its weight
-                                                    is known; NULL: nobody */
+                                                    is known; NULL: no function */
   void *watcher;
   struct Matrix *matrix; /* gets every sample too; NULL: none is wanted */
 } Model;
@@ -141,7 +141,7 @@ void model_drop(Model *m);                             /* the sample is forgotte
 void model_mark(Model *m, double time, const char *text, size_t len);
 void model_gap(Model *m, double from, double to, double bytes);
 void model_finish(Model *m);
-/* Of the samples kept for drawing, leaves those that `columns` columns show (thin.h). */
+/* Leaves only the samples for drawing that `columns` columns show (thin.h). */
 void model_thin(Model *m, size_t columns);
 
 /* Figures about a band. */

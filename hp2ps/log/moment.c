@@ -60,7 +60,7 @@ static bool better(const Gathered *g, const Sample *s)
                                   : fabs(s->time - g->at.time) < fabs(now->time - g->at.time);
 }
 
-static void append(Gathered *g, const Sample *s)
+static void append_sample(Gathered *g, const Sample *s)
 {
   size_t cap = g->cap;
   MEM_RESERVE(g->moments, g->cap, g->count + 1);
@@ -82,9 +82,9 @@ void moment_watch(void *gathered, const Sample *s)
 {
   Gathered *g = gathered;
   g->seen++;
-  if (g->count == 0 || g->at.how == MOMENT_ALL || g->at.how == MOMENT_END) append(g, s);
+  if (g->count == 0 || g->at.how == MOMENT_ALL || g->at.how == MOMENT_END) append_sample(g, s);
   else if (better(g, s)) {
-    append(g, s);
+    append_sample(g, s);
     drop_first(g);
   }
   if (g->at.how == MOMENT_END && g->count == 3) drop_first(g);

@@ -18,7 +18,7 @@ typedef struct MomentChoice {
 
 bool moment_parse(const char *arg, MomentChoice *at);
 
-/* What one site has at a moment. */
+/* One site at a moment. */
 typedef struct Part {
   uint32_t band;
   double bytes, cells; /* cells: -1 if the log doesn't have them */

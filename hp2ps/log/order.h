@@ -7,7 +7,7 @@
  * are evenly spaced, this sorts nearly as the area does. Equal bands are sorted by name.
  *
  * Where all bands are phases of a biography, the default is the order of life, from the bottom:
- * lag, use, drag, void. What a program could do without is on top.
+ * lag, use, drag, void. The cells that a program could do without are on top.
  */
 #ifndef HP2PS_ORDER_H
 #define HP2PS_ORDER_H

@@ -50,7 +50,7 @@ static const Band **sorted(const Model *m, size_t *count)
   return bands;
 }
 
-static void match(Pairs *p, const Sides *s)
+static void match_bands(Pairs *p, const Sides *s)
 {
   size_t na, nb, i = 0, j = 0;
   const Band **a = sorted(p->a, &na), **b = sorted(p->b, &nb);
@@ -77,7 +77,7 @@ Pairs *pair_models(const Model *a, const Model *b)
   p->a = a;
   p->b = b;
   Sides s = { a, b, figures_new(a), figures_new(b) };
-  match(p, &s);
+  match_bands(p, &s);
   qsort(p->pairs, p->count, sizeof *p->pairs, by_change);
   p->total = make_pair(&s, &a->total, &b->total);
   p->total.name = "TOTAL";

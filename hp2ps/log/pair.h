@@ -26,7 +26,8 @@ typedef struct Pairs {
 Pairs *pair_models(const Model *a, const Model *b);
 void pair_free(Pairs *p);
 
-/* What makes a comparison of their means doubtful, in a fresh string; NULL if nothing does. */
+/* The reason why a comparison of their means is doubtful, in a fresh string; NULL if there is
+ * none. */
 char *pair_doubt(const Pairs *p);
 
 /* Why the two can't be compared, in a fresh string; NULL if they can. `times`: times must have the

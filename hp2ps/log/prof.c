@@ -105,17 +105,17 @@ uint32_t prof_centre(Prof *c, const char *name, size_t name_len, const char *mod
                                  .place = text_clean(place, place_len) });
 }
 
-static char *copy(const char *text) { return mem_copy(text, strlen(text)); }
+static char *copy_text(const char *text) { return mem_copy(text, strlen(text)); }
 
 uint32_t prof_pair(Prof *c, const char *name, const char *module, const char *place,
                    const char *origin)
 {
-  uint32_t i = intern(c, (CostCentre){ .name = copy(name),
-                                       .module = copy(module),
-                                       .place = copy(place),
-                                       .origin = origin ? copy(origin) : NULL });
+  uint32_t i = intern(c, (CostCentre){ .name = copy_text(name),
+                                       .module = copy_text(module),
+                                       .place = copy_text(place),
+                                       .origin = origin ? copy_text(origin) : NULL });
   if (!c->centres[i].label)
-    c->centres[i].label = origin ? mem_format("%s<-%s", name, origin) : copy(name);
+    c->centres[i].label = origin ? mem_format("%s<-%s", name, origin) : copy_text(name);
   c->paired = true;
   return i;
 }
@@ -193,7 +193,7 @@ static void make_labels(Prof *c)
   free(all);
 }
 
-/* A file doesn't tell all of them, but a centre has several nodes only if it is one. */
+/* A file doesn't list all of them, but a centre has several nodes only if it is one. */
 static void find_divided(Prof *c)
 {
   uint32_t *nodes = mem_alloc(c->ncentres, sizeof *nodes);

@@ -1,13 +1,13 @@
 /* prof — a time profile in memory: cost centres, what each has cost, and where it was entered.
  *
  * A centre is a name in a module. Its costs are entries, ticks of the clock, and bytes allocated. A
- * profile tells where a centre was entered in one of two ways. A tree (prog.prof, in GHC's layout
+ * profile shows where a centre was entered in one of two ways. A tree (prog.prof, in GHC's layout
  * as text or JSON) has a node for each place: the centre, entered from its parent. Arcs (the end of
  * a site log) give the entries of each pair. A centre's costs are the sum over its nodes.
  *
  * In a lexical profile (prog.lex) a centre is a pair: a function, and the function in whose text it
- * is mentioned, its origin. All pairs of a function have its name. What is no pair there, such as
- * the collector, has no origin. Entries are then called calls.
+ * is mentioned, its origin. All pairs of a function have its name. A centre that is no pair there,
+ * such as the collector, has no origin. Entries are then called calls.
  *
  * The costs of a logic program (prog.costs) are symbolic: how often it unfolded a function, decided
  * a case, and so on, by cost centre, with the arcs of entries. Entries are then called E.
@@ -75,7 +75,7 @@ typedef struct Prof {
   char *now;        /* the demand chain of a program that runs; NULL otherwise */
   double seconds;
   double interval; /* microseconds between ticks; 0 if not known */
-  Cost total;      /* ticks and bytes as the profile tells them */
+  Cost total;      /* ticks and bytes as the profile gives them */
   bool rounded, divided;
   bool paired;             /* its centres are pairs */
   bool symbolic;           /* it has the symbolic costs of a logic program */

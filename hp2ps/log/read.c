@@ -16,9 +16,9 @@
 #include "log/matrix.h"
 #include "log/read_private.h"
 
-/* What a log lacks */
+/* Parts that a log lacks */
 
-static void tell_lack(Reader *r, Kind kind)
+static void report_lack(Reader *r, Kind kind)
 {
   if (kind == KIND_CENTRE)
     reader_refuse(r, "this log has no cost centres; compile the program with lmlc -fscc or "
@@ -42,7 +42,7 @@ static bool suits(Reader *r)
 {
   Kind kind;
   if (r->sites && r->begun > 0 && slice_lacks(r->opt->slice, reader_kinds(r), &kind)) {
-    tell_lack(r, kind);
+    report_lack(r, kind);
     return false;
   }
   if (r->ghc) return reader_ghc_suits(r);
@@ -65,7 +65,7 @@ static bool read_in_site_sample(Reader *r, Span x)
   return reader_site_entry(r, x);
 }
 
-/* An entry of a plain log. Who wrote the log is known from the first one on. */
+/* An entry of a plain log. The first one shows which system wrote the log. */
 static bool read_entry(Reader *r, Span x)
 {
   Span name;
@@ -244,7 +244,7 @@ static void lose(Reader *r)
 
 #define UTF16 "this is UTF-16, but logs are UTF-8: convert it first (iconv -f UTF-16 -t UTF-8)"
 
-/* The first bytes of files that are no logs, and what to tell the user. */
+/* The first bytes of files that are no logs, and the message for each. */
 static const struct {
   const char *bytes;
   size_t len;
@@ -371,7 +371,7 @@ static const char *first_fault(const Reader *r, size_t *line)
 }
 
 /* Adds the error that says in one sentence why nothing can be drawn. It gives false. */
-static bool refuse(Reader *r)
+static bool refuse_log(Reader *r)
 {
   size_t line;
   const char *fault = first_fault(r, &line);
@@ -385,10 +385,10 @@ static bool refuse(Reader *r)
                        lack);
 }
 
-static bool finish(Reader *r)
+static bool finish_log(Reader *r)
 {
   if (r->in_sample) model_drop(r->m);
-  if (r->m->read == 0 || r->refused) return refuse(r);
+  if (r->m->read == 0 || r->refused) return refuse_log(r);
   if (!r->opt->may_miss && !sought_all(r->sought, input_name(r->in), input_messages(r->in)))
     return false;
   reader_take_sizes(r, INFINITY);
@@ -437,7 +437,8 @@ Model *read_log(const char *path, const ReadOptions *options, Messages *messages
   if (!begin_reader(&r, path, options, messages)) return NULL;
   if (options->beside) r.sitelog = sitelog_open(options->beside, &r);
   clock_gettime(CLOCK_MONOTONIC, &r.started);
-  bool ok = !is_other(r.in) && (eventlog_is(r.in) ? events_read(&r) : read_lines(&r)) && finish(&r);
+  bool ok =
+      !is_other(r.in) && (eventlog_is(r.in) ? events_read(&r) : read_lines(&r)) && finish_log(&r);
   Model *m = r.m;
   free_reader(&r);
   if (ok) return m;

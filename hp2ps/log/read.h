@@ -40,7 +40,7 @@ Model *read_log(const char *path, const ReadOptions *options, Messages *messages
  * those of the input and gives NULL. */
 Prof *read_centres(Input *in);
 
-/* Which run wrote a log, as its first lines tell. If it can't be opened or, unless `any`, begins
+/* The run that wrote a log, by its first lines. If it can't be opened or, unless `any`, begins
  * like a file of another kind, it adds a message and gives false. */
 typedef struct Identity {
   char *job, *date; /* fresh strings or NULL */

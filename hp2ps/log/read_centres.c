@@ -3,8 +3,8 @@
  *     CENTRE 0 "name" "module" "file:line" "label" entries inner bytes ticks
  *     ARC 0 1 entries
  *
- * The line of a pair ends in "origin" "origin's module". Its label, "f<-g", tells both functions
- * apart from others of their names. An origin without a module is a word such as (root).
+ * The line of a pair ends in "origin" "origin's module". Its label, "f<-g", distinguishes both
+ * functions from others of their names. An origin without a module is a word such as (root).
  *
  * All but these lines and the head is skipped. A line that is damaged is an error: figures of a
  * part of the centres would not be those of the run.
@@ -144,7 +144,7 @@ static bool read_line(Centres *c)
 }
 
 /* Adds the error that says why there are no totals. */
-static void refuse(Centres *c)
+static void refuse_totals(Centres *c)
 {
   Messages *messages = input_messages(c->r.in);
   if (c->r.damages)
@@ -163,7 +163,7 @@ static bool read_all(Centres *c)
     if (!read_line(c)) break;
   bool ok = c->r.damages == 0 && !c->r.cut && !input_truncated(c->r.in) && c->costs->ncentres > 0
             && !input_failed(c->r.in);
-  if (!ok && !input_failed(c->r.in)) refuse(c);
+  if (!ok && !input_failed(c->r.in)) refuse_totals(c);
   return ok;
 }
 

@@ -262,7 +262,7 @@ static int hex(char c)
                                 : -1;
 }
 
-static bool escape(Buf *b, Span *x)
+static bool read_escape(Buf *b, Span *x)
 {
   char c = *x->s++;
   if (c == 'n' || c == 't' || c == 'r') buf_put(b, c == 'n' ? '\n' : c == 't' ? '\t' : '\r');
@@ -288,7 +288,7 @@ char *reader_string(Reader *r, Span *rest, const char *what)
     char c = *x.s++;
     if (c == '"') closed = true;
     else if (c != '\\') buf_put(&b, c);
-    else if (x.s == x.end || !escape(&b, &x)) break;
+    else if (x.s == x.end || !read_escape(&b, &x)) break;
   }
   buf_put(&b, '\0');
   if (!closed) {

@@ -42,9 +42,9 @@ typedef struct Reader {
   size_t ncolumns;            /* 0: those of version 1 */
   struct Events *events;      /* not NULL for an eventlog, where `line` means a byte */
   struct GhcLog *ghc;         /* not NULL for a plain log by GHC */
-  bool met;                   /* an entry of a plain log was met, so it is known who wrote it */
-  bool unsuited;              /* it lacks what the options ask for; there is a message */
-  bool exit;                  /* Note [The exit]: an empty sample waits, of that time */
+  bool met;      /* an entry of a plain log was met, so the system that wrote it is known */
+  bool unsuited; /* it lacks what the options ask for; there is a message */
+  bool exit;     /* Note [The exit]: an empty sample waits, of that time */
   double exit_time;
   size_t byte; /* where the event begins */
   bool in_sample;

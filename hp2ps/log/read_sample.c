@@ -185,9 +185,9 @@ unsigned reader_kinds(const Reader *r)
   return r->ncolumns ? kinds : FIRST_KINDS;
 }
 
-/* Tells the matrix what a site is: all its attributes, and the label that --by makes of a pair. */
-static void tell_matrix(Reader *r, size_t n, Kind usual, const char *label,
-                        char *const attributes[KIND_ALL])
+/* Gives the matrix a site: all its attributes, and the label that --by makes of a pair. */
+static void give_matrix_site(Reader *r, size_t n, Kind usual, const char *label,
+                             char *const attributes[KIND_ALL])
 {
   const char *by = slice_kind(r->opt->slice);
   const char *kinds[KIND_ALL + 1], *names[KIND_ALL + 1];
@@ -214,7 +214,7 @@ bool reader_define_site(Reader *r, size_t n, Kind usual, char *const attributes[
   char *label = slice_label(r->opt->slice, r->sought, usual, attributes);
   if (label) r->site[n] = SITE_BAND + model_band(r->m, label, strlen(label), MODEL_NO_BAND);
   else r->site[n] = SITE_LEFT_OUT;
-  if (label && r->m->matrix) tell_matrix(r, n, usual, label, attributes);
+  if (label && r->m->matrix) give_matrix_site(r, n, usual, label, attributes);
   free(label);
   return true;
 }
@@ -236,7 +236,7 @@ void reader_add_site(Reader *r, size_t n, double bytes, double cells)
   if (r->m->matrix) matrix_add(r->m->matrix, n, bytes, cells);
 }
 
-/* Reads the next column into the attributes. Of two columns of one kind the last counts. */
+/* Reads the next column into the attributes. If two columns have one kind, the last counts. */
 static bool read_column(Reader *r, Span *rest, Kind kind, char *attributes[KIND_ALL])
 {
   char *what =

@@ -12,14 +12,14 @@ typedef struct Names {
   size_t count, cap;
 } Names;
 
-static void add(Names *n, const char *from, const char *to)
+static void add_name(Names *n, const char *from, const char *to)
 {
   MEM_RESERVE(n->names, n->cap, n->count + 1);
   n->names[n->count++] = mem_copy(from, (size_t)(to - from));
 }
 
 /* The first c of from .. to outside parentheses; `to` if there is none. */
-static const char *find(const char *from, const char *to, char c)
+static const char *find_char(const char *from, const char *to, char c)
 {
   int depth = 0;
   for (; from < to && (depth > 0 || *from != c); from++)
@@ -27,7 +27,7 @@ static const char *find(const char *from, const char *to, char c)
   return from;
 }
 
-/* How long the word is that tells the kind of a retainer; 0: there is none. */
+/* The length of the word that names the kind of a retainer; 0: there is none. */
 static size_t kind_length(const char *from, const char *to)
 {
   static const char *const kinds[] = { "EVAL:", "variable:" };
@@ -41,12 +41,12 @@ static size_t kind_length(const char *from, const char *to)
 static void add_retainer(Names *n, const char *from, const char *to)
 {
   size_t len = kind_length(from, to);
-  add(n, from, to);
-  if (len > 0) add(n, from += len, to);
-  const char *slash = find(from, to, '/');
+  add_name(n, from, to);
+  if (len > 0) add_name(n, from += len, to);
+  const char *slash = find_char(from, to, '/');
   if (slash < to) {
-    add(n, from, slash);
-    add(n, slash + 1, to);
+    add_name(n, from, slash);
+    add_name(n, slash + 1, to);
   }
 }
 
@@ -57,7 +57,7 @@ char **retainers_names(const char *set, size_t *count)
   if (len >= 2 && set[0] == '{' && set[len - 1] == '}') {
     const char *end = set + len - 1;
     for (const char *p = set + 1, *comma; p < end; p = comma + 1) {
-      comma = find(p, end, ',');
+      comma = find_char(p, end, ',');
       add_retainer(&n, p, comma);
     }
   }

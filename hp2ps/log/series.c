@@ -16,7 +16,7 @@ void series_free(Series *c) { free(c->code); }
 
 enum { LONGEST = 10 };
 
-static size_t pack(unsigned char *to, uint64_t n)
+static size_t pack_number(unsigned char *to, uint64_t n)
 {
   size_t len = 0;
   for (; n > 127; n >>= 7) to[len++] = (unsigned char)(n & 127) | 128;
@@ -24,7 +24,7 @@ static size_t pack(unsigned char *to, uint64_t n)
   return len;
 }
 
-static uint64_t unpack(const unsigned char *code, size_t *at)
+static uint64_t unpack_number(const unsigned char *code, size_t *at)
 {
   uint64_t n = 0;
   for (int shift = 0;; shift += 7) {
@@ -38,7 +38,7 @@ static uint64_t unpack(const unsigned char *code, size_t *at)
 static void put_number(Series *c, uint64_t n)
 {
   MEM_RESERVE(c->code, c->cap, c->len + LONGEST);
-  c->len += pack(c->code + c->len, n);
+  c->len += pack_number(c->code + c->len, n);
 }
 
 static uint64_t folded(int64_t d) { return (uint64_t)d << 1 ^ (uint64_t) - (d < 0); }
@@ -116,8 +116,8 @@ bool series_next(SeriesReader *r, Run *run)
   size_t times = 1;
   if (r->done) return false;
   if (r->at < c->len) {
-    uint64_t n = unpack(c->code, &r->at);
-    if (n == 0) times = (size_t)unpack(c->code, &r->at) + 1;
+    uint64_t n = unpack_number(c->code, &r->at);
+    if (n == 0) times = (size_t)unpack_number(c->code, &r->at) + 1;
     r->number = (int64_t)((uint64_t)r->number + (uint64_t)unfolded(n));
   } else {
     times = (size_t)c->level;
@@ -149,7 +149,7 @@ void series_add(const Series *c, double factor, double *sums)
 void series_write_number(Output *out, uint64_t n)
 {
   unsigned char code[LONGEST];
-  output_write(out, code, pack(code, n));
+  output_write(out, code, pack_number(code, n));
 }
 
 void series_write(const Series *c, size_t columns, double unit, Output *out)

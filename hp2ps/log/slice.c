@@ -37,7 +37,7 @@ static const char *const kind_names[] = { "group",    "module", "producer",  "co
                                           "retainer", "origin", "biography", "held",
                                           "form",     "name" };
 
-/* What --by and the restrictions may name. */
+/* The kinds that --by and the restrictions may name. */
 #define KIND_WORDS                                                                      \
  "producer, construction, type, module, group, site, centre, stack, retainer, origin, " \
  "biography, held, form"
@@ -320,8 +320,8 @@ void sought_free(Sought *sought)
   free(sought);
 }
 
-/* What to ask for if names that begin so are meant, " (... 'name~^(THUNK|STACK)' ...)", in a fresh
- * string; "" if no near name begins so, or if the names would need to be escaped. */
+/* The restriction for all names with that beginning, " (... 'name~^(THUNK|STACK)' ...)", in a
+ * fresh string; "" if no near name has it, or if the names would need to be escaped. */
 static char *begin_words(const Rule *r, size_t k, const Suggest *near)
 {
   const char *wanted = r->names[k];
@@ -360,8 +360,8 @@ static void complain(const Rule *r, size_t k, const Suggest *near, bool warning,
   free(others);
 }
 
-/* GHC divides a kind of closure by the numbers of its fields: THUNK, THUNK_1_0, THUNK_2_0. A user
- * who asks for THUNK may want them all. */
+/* GHC divides a kind of closure by the numbers of its fields: THUNK, THUNK_1_0, THUNK_2_0. THUNK
+ * alone may stand for all of them. */
 static bool is_kin(const char *name, const char *value)
 {
   size_t len = strlen(name);
@@ -369,7 +369,7 @@ static bool is_kin(const char *name, const char *value)
          && value[len + strspn(value + len, "_0123456789")] == '\0';
 }
 
-static void tell_kin(const Rule *r, size_t k, const Want *w, const char *log, Messages *messages)
+static void report_kin(const Rule *r, size_t k, const Want *w, const char *log, Messages *messages)
 {
   if (w->met && w->kin)
     message_warning(messages, loc_file(log),
@@ -386,7 +386,7 @@ static bool found_any(const Rule *r, const Want *wants, const char *log, Message
   for (size_t k = 0; k < wants_of(r); k++) any |= wants[k].met;
   for (size_t k = 0; k < wants_of(r); k++) {
     if (!wants[k].met) complain(r, k, &wants[k].near, any, log, messages);
-    tell_kin(r, k, &wants[k], log, messages);
+    report_kin(r, k, &wants[k], log, messages);
   }
   return any;
 }
@@ -478,7 +478,7 @@ static char *join_all(char *const a[KIND_ALL])
   return all;
 }
 
-static char *join(const Slice *s, Kind usual, char *const a[KIND_ALL])
+static char *join_attributes(const Slice *s, Kind usual, char *const a[KIND_ALL])
 {
   if (s->all) return join_all(a);
   if (s->nby == 2) return mem_format("%s / %s", a[s->by[0]], a[s->by[1]]);
@@ -501,7 +501,7 @@ Kind slice_kind_of(const char *job)
 
 char *slice_label(const Slice *s, Sought *sought, Kind usual, char *const attributes[KIND_ALL])
 {
-  char *label = join(s, usual, attributes);
+  char *label = join_attributes(s, usual, attributes);
   bool keep = true;
   for (size_t i = 0; i < s->nrules; i++) {
     const Rule *r = &s->rules[i];

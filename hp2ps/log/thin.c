@@ -102,7 +102,7 @@ static void regroup(Thin *t)
 
 /* The first width makes about half of THIN_COLUMNS columns; later the width doubles. If all samples
  * have the same time, any width makes one column. */
-static void widen(Thin *t)
+static void widen_columns(Thin *t)
 {
   double span = t->kept[t->count - 1].sample.time - t->origin;
   if (t->width > 0) t->width *= 2;
@@ -111,7 +111,7 @@ static void widen(Thin *t)
   regroup(t);
 }
 
-static void append(Thin *t, const Sample *s, double column)
+static void append_sample(Thin *t, const Sample *s, double column)
 {
   MEM_RESERVE(t->kept, t->cap, t->count + 1);
   Kept *k = &t->kept[t->count++];
@@ -123,11 +123,11 @@ static void append(Thin *t, const Sample *s, double column)
 
 /* Adds s to the newest column. If this has two samples already, s replaces the highest or lowest,
  * or is left out; it is then put last. */
-static void replace(Thin *t, const Sample *s, double column)
+static void replace_sample(Thin *t, const Sample *s, double column)
 {
   Kept *last = &t->kept[t->count - 1];
   if (t->count < 2 || last[-1].column != column) {
-    append(t, s, column);
+    append_sample(t, s, column);
     return;
   }
   bool last_high = last->sample.total >= last[-1].sample.total;
@@ -154,12 +154,12 @@ void thin_add(Thin *t, const Sample *s)
   }
   double column = column_of(t, s->time);
   if (t->count && t->width > 0 && t->kept[t->count - 1].column == column) {
-    replace(t, s, column);
+    replace_sample(t, s, column);
     return;
   }
-  append(t, s, column);
+  append_sample(t, s, column);
   t->columns++;
-  while (t->columns > THIN_COLUMNS) widen(t);
+  while (t->columns > THIN_COLUMNS) widen_columns(t);
 }
 
 /* The log's first and last samples may have been replaced by a higher or a lower one. */
@@ -179,7 +179,8 @@ static void restore_first(Thin *t)
 static void restore_last(Thin *t, const Sample *last)
 {
   const Sample *kept = t->count ? &t->kept[t->count - 1].sample : NULL;
-  if (!kept || kept->time != last->time || kept->total != last->total) append(t, last, INFINITY);
+  if (!kept || kept->time != last->time || kept->total != last->total)
+    append_sample(t, last, INFINITY);
 }
 
 Sample *thin_take(Thin *t, const Sample *last, size_t *count)

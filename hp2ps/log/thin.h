@@ -1,7 +1,7 @@
 /* thin — chooses the samples that are drawn.
  *
- * Time is cut into columns of equal width. Of each column the samples with the highest and the
- * lowest total are kept, and also the first and last sample of the log. No samples are averaged, so
+ * Time is cut into columns of equal width. Each column keeps the samples with the highest and the
+ * lowest total; the first and last sample of the log are kept, too. No samples are averaged, so
  * in each sample the bands still add up to the total. At first each sample is a column. The width
  * doubles whenever there would be more than THIN_COLUMNS, so a log of any length can be thinned
  * while it is read.

@@ -103,12 +103,12 @@ bool timeorder_take(TimeOrder *o, bool any, Census *c)
 
 /* Marks */
 
-static int compare(uint64_t a, uint64_t b) { return (a > b) - (a < b); }
+static int compare_times(uint64_t a, uint64_t b) { return (a > b) - (a < b); }
 
 static int by_time(const void *x, const void *y)
 {
   const Note *a = x, *b = y;
-  return a->time != b->time ? compare(a->time, b->time) : compare(a->order, b->order);
+  return a->time != b->time ? compare_times(a->time, b->time) : compare_times(a->order, b->order);
 }
 
 static void sort_notes(TimeOrder *o)
@@ -160,7 +160,7 @@ void timeorder_give_marks(TimeOrder *o, Model *m, double from, double to)
 static int size_by_time(const void *x, const void *y)
 {
   const Size *a = x, *b = y;
-  return a->time != b->time ? compare(a->time, b->time) : compare(a->order, b->order);
+  return a->time != b->time ? compare_times(a->time, b->time) : compare_times(a->order, b->order);
 }
 
 /* Sorts the sizes by time, and drops each that equals the one before. */

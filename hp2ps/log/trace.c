@@ -100,7 +100,7 @@ static void fill_values(Stack *s, const uint32_t *layer_of)
 }
 
 /* If all bands are drawn, the peak is the log's; otherwise it is that of the kept samples. */
-static void measure(Stack *s, bool complete)
+static void measure_stack(Stack *s, bool complete)
 {
   const Model *m = s->model;
   double sizes = 0;
@@ -133,7 +133,7 @@ typedef struct Choice {
   size_t count, dropped, others;
 } Choice;
 
-static Choice choose(const Model *m, const TraceOptions *o)
+static Choice choose_layers(const Model *m, const TraceOptions *o)
 {
   Choice c;
   size_t traces, most = limit(o);
@@ -223,7 +223,7 @@ static void find_common(Stack *s)
 
 Stack *trace_stack(const Model *m, const TraceOptions *o)
 {
-  Choice c = choose(m, o);
+  Choice c = choose_layers(m, o);
   Stack *s = mem_alloc(1, sizeof *s);
   uint32_t *layer_of = mem_alloc(m->nbands, sizeof *layer_of);
   memset(layer_of, 0xFF, m->nbands * sizeof *layer_of); /* MODEL_NO_BAND */
@@ -234,7 +234,7 @@ Stack *trace_stack(const Model *m, const TraceOptions *o)
   s->values = mem_alloc(m->nsamples * s->nlayers, sizeof *s->values);
   s->totals = mem_alloc(m->nsamples, sizeof *s->totals);
   fill_values(s, layer_of);
-  measure(s, c.dropped == 0);
+  measure_stack(s, c.dropped == 0);
   find_common(s);
   free(layer_of);
   free(c.bands);

@@ -30,7 +30,7 @@ typedef struct TraceOptions {
   const void *context;
 } TraceOptions;
 
-enum { TRACE_MOST = 400 }; /* more could not be told apart, and files would grow too large */
+enum { TRACE_MOST = 400 }; /* more would look alike, and files would grow too large */
 
 typedef struct Layer {
   const char *name; /* the Model's, or "OTHER" */
@@ -63,8 +63,8 @@ Stack *trace_without_other(const Stack *s);
 /* A fresh copy whose values are percent of what its sample has in all. */
 Stack *trace_shares(const Stack *s);
 void trace_free(Stack *s);
-/* What a layer is called, fresh: in full; in a key that shows the Stack's `common` once; inside the
- * band. In a profile by type `*' is what the compiler doesn't know. */
+/* The name of a layer, fresh: in full; in a key that shows the Stack's `common` once; inside the
+ * band. In a profile by type `*' stands for types that the compiler doesn't know. */
 char *trace_named(const Layer *l);
 char *trace_shown(const Layer *l);
 char *trace_inside(const Layer *l);

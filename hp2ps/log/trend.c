@@ -18,7 +18,7 @@ static int by_value(const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-static int compare(const void *a, const void *b)
+static int compare_doubles(const void *a, const void *b)
 {
   double x = *(const double *)a, y = *(const double *)b;
   return (x > y) - (x < y);
@@ -28,7 +28,7 @@ static int compare(const void *a, const void *b)
 static double middle(double *v, size_t n)
 {
   if (n == 0) return 0;
-  qsort(v, n, sizeof *v, compare);
+  qsort(v, n, sizeof *v, compare_doubles);
   return n % 2 ? v[n / 2] : (v[n / 2 - 1] + v[n / 2]) / 2;
 }
 

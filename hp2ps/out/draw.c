@@ -72,7 +72,7 @@ void draw_fonts_free(Fonts *f)
   free(f);
 }
 
-static cairo_scaled_font_t *load(Fonts *f, int family, bool bold)
+static cairo_scaled_font_t *load_font(Fonts *f, int family, bool bold)
 {
   if (f->faces[family][bold]) return f->scaled[family][bold];
   cairo_matrix_t size, identity;
@@ -94,7 +94,7 @@ static bool has_character(Fonts *f, int family, bool bold, const char *s, int le
 {
   cairo_glyph_t *glyphs = NULL;
   int count = 0;
-  cairo_status_t status = cairo_scaled_font_text_to_glyphs(load(f, family, bold), 0, 0, s, len,
+  cairo_status_t status = cairo_scaled_font_text_to_glyphs(load_font(f, family, bold), 0, 0, s, len,
                                                            &glyphs, &count, NULL, NULL, NULL);
   bool has = status == CAIRO_STATUS_SUCCESS && count > 0 && glyphs[0].index != 0;
   cairo_glyph_free(glyphs);
@@ -261,7 +261,7 @@ static char *take_run(Fonts *f, bool bold, const char **s, int *family)
 static double run_width(Fonts *f, int family, bool bold, const char *run, double size)
 {
   cairo_text_extents_t extents;
-  cairo_scaled_font_text_extents(load(f, family, bold), run, &extents);
+  cairo_scaled_font_text_extents(load_font(f, family, bold), run, &extents);
   return extents.x_advance * size / UNIT;
 }
 
@@ -348,7 +348,7 @@ static void show_runs(cairo_t *cr, Fonts *fonts, const PlotItem *item, double x)
   for (const char *s = item->text; *s;) {
     int family;
     char *run = take_run(fonts, item->bold, &s, &family);
-    load(fonts, family, item->bold);
+    load_font(fonts, family, item->bold);
     cairo_set_font_face(cr, fonts->faces[family][item->bold]);
     cairo_set_font_size(cr, item->size);
     cairo_move_to(cr, x, 0);

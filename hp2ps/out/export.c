@@ -13,7 +13,7 @@
 /* Sites */
 
 /* Takes the text apart at the separators that slice_label put between the attributes. */
-static void split(Site *s)
+static void split_path(Site *s)
 {
   char *p = s->text;
   for (int kind = 0; kind < KIND_ALL && p; kind++) {
@@ -82,7 +82,7 @@ Site *export_sites(const Model *m)
     bool plain = !memchr(b->key, SLICE_SEPARATOR, b->key_len);
     s->text = plain ? mem_copy(b->name, strlen(b->name)) : mem_copy(b->key, b->key_len);
     if (plain) s->kinds[KIND_NAME] = s->text;
-    else split(s);
+    else split_path(s);
     make_path(s);
     find_source(s);
     if (!s->file || s->placed > s->depth) s->placed = s->depth;
@@ -156,7 +156,7 @@ static int by_size(const void *x, const void *y)
 }
 
 /* One entry for each group, the largest first; member[] is by band, its entry's band. */
-static Ranked *rank(const Export *e, unsigned kinds, uint32_t *member, size_t *count)
+static Ranked *rank_sites(const Export *e, unsigned kinds, uint32_t *member, size_t *count)
 {
   size_t n = e->m->nbands, kept = 0;
   Ranked *all = mem_alloc(n + 1, sizeof *all);
@@ -177,7 +177,7 @@ Groups *export_groups(const Export *e, unsigned kinds, size_t most)
 {
   size_t count, n = e->m->nbands;
   uint32_t *member = mem_alloc(n + 1, sizeof *member);
-  Ranked *ranked = rank(e, kinds, member, &count);
+  Ranked *ranked = rank_sites(e, kinds, member, &count);
   Groups *g = mem_alloc(1, sizeof *g);
   size_t *number = mem_alloc(n + 1, sizeof *number); /* by the band that stands for it */
   g->count = count > most ? most + 1 : count;

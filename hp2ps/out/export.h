@@ -2,8 +2,8 @@
  * are to be written.
  *
  * A band of the model is a site. Its attributes are texts without control characters; one that the
- * log doesn't tell is NULL. The path of a site leads from the largest part of the program that it
- * belongs to down to what it makes: group, module, producer, construction; or it is the stack of
+ * log doesn't have is NULL. The path of a site leads from the largest part of the program that it
+ * belongs to down to its construction: group, module, producer, construction; or it is the stack of
  * cost centres, the outermost first; or just the name of the band.
  *
  * Note [Times]: a time profile is given as one moment, whose sites are the nodes of its tree. The
@@ -49,7 +49,7 @@ typedef struct Export {
 Site *export_sites(const Model *m);
 void export_free_sites(Site *sites, size_t count);
 
-/* When the run began, in seconds since 1970, by START or by DATE; -1 if the log doesn't tell. */
+/* When the run began, in seconds since 1970, by START or by DATE; -1 if the log has neither. */
 double export_start(const Model *m);
 
 /* Sites that share the attributes `kinds`, a group each, the largest first. All but the first

@@ -1,7 +1,7 @@
 /* pprof — see pprof.h.
  *
  * A message is a sequence of fields. A field begins with its number and its wire type as one
- * varint: number << 3 | type. Type 0 is a varint, type 2 a length and so many bytes. Strings stand
+ * varint: number << 3 | type. Type 0 is a varint, type 2 a length and the bytes. Strings stand
  * in a table at the end, and are numbers elsewhere; number 0 is the empty string.
  */
 #include <config.h>

@@ -126,8 +126,8 @@ static void draw_single(Sheet *p, bool separate_key)
   }
 }
 
-/* What is drawn of a stack, if that is not the stack itself: shares, or lines. As a line OTHER
- * would only flatten the others, so it is left out. */
+/* The stack in another form, if that is drawn: shares, or lines. As a line OTHER would only
+ * flatten the others, so it is left out. */
 static Stack *drawn_otherwise(const Stack *s, const Look *o)
 {
   bool other = s->nlayers > 1 && !s->layers[0].band;

@@ -27,7 +27,7 @@ int auxfile_rank(const void *aux, const char *name);
 const Tint *auxfile_shades(const Aux *a, size_t *count); /* greys by name */
 const Tint *auxfile_colours(const Aux *a, size_t *count);
 
-/* What auxfile_write keeps of a graph. */
+/* The facts of a graph that auxfile_write keeps. */
 typedef struct AuxGraph {
   const Stack *stack;
   double x_range, y_range;

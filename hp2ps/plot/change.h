@@ -1,5 +1,6 @@
 /* change — a piece of the layout: a lower graph of how a profile differs from another, layer by
- * layer. What has become more is stacked above the zero line, what has become less below it. */
+ * layer. Layers that have grown are stacked above the zero line, those that have shrunk below it.
+ */
 #ifndef HP2PS_CHANGE_H
 #define HP2PS_CHANGE_H
 

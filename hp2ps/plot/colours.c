@@ -23,7 +23,7 @@ typedef struct Taken {
   bool at[PALETTE_HATCHES][PALETTE_COLOURS];
 } Taken;
 
-static const Tint *find(const Tint *tints, size_t count, const char *name)
+static const Tint *find_tint(const Tint *tints, size_t count, const char *name)
 {
   for (size_t i = 0; i < count; i++)
     if (strcmp(tints[i].name, name) == 0) return &tints[i];
@@ -33,7 +33,7 @@ static const Tint *find(const Tint *tints, size_t count, const char *name)
 /* The tint of that name or, if there is none, of a name with the same text_bare. */
 static const Tint *find_before(const Tint *tints, size_t count, const char *name)
 {
-  const Tint *same = find(tints, count, name);
+  const Tint *same = find_tint(tints, count, name);
   for (size_t i = 0; i < count && !same; i++)
     if (strcmp(text_bare(tints[i].name), text_bare(name)) == 0) same = &tints[i];
   return same;
@@ -51,7 +51,7 @@ static int search(const Colours *c, Way way, const bool *taken, double least)
   return -1;
 }
 
-static int place(const Colours *c, const char *name, const bool *taken)
+static int palette_place(const Colours *c, const char *name, const bool *taken)
 {
   static const double least[] = { 0.12, 0.10, 0.08, PALETTE_LEAST };
   int n = -1;
@@ -74,20 +74,20 @@ static int nearest(Colour wanted)
 
 /* Marks every colour of the palette that looks like this one as taken. A colour of the palette
  * looks like no other, so it marks only itself. */
-static void take(Taken *taken, Colour colour)
+static void take_colour(Taken *taken, Colour colour)
 {
   for (int i = 0; i < PALETTE_COLOURS; i++)
     if (palette_distance(colour, palette_colour(i)) < PALETTE_LEAST) taken->at[0][i] = true;
 }
 
-static void add(Colours *c, const char *name, Colour colour, Taken *taken)
+static void add_tint(Colours *c, const char *name, Colour colour, Taken *taken)
 {
-  take(taken, colour);
+  take_colour(taken, colour);
   c->tints[c->placed++] = (Tint){ mem_copy(name, strlen(name)), colour };
 }
 
 /* Is the colour unlike all in the table and that of OTHER? It need not be in the palette, since
- * somebody may have edited the file it comes from. */
+ * a user may have edited the file it comes from. */
 static bool may_have(const Colours *c, Colour wanted)
 {
   for (size_t i = 0; i < c->placed; i++)
@@ -100,8 +100,8 @@ static bool may_have(const Colours *c, Colour wanted)
 static void add_before(Colours *c, const char *name, Colour wanted, Taken *taken)
 {
   int n = nearest(wanted);
-  if (may_have(c, wanted)) add(c, name, wanted, taken);
-  else if (!taken->at[0][n]) add(c, name, palette_colour(n), taken);
+  if (may_have(c, wanted)) add_tint(c, name, wanted, taken);
+  else if (!taken->at[0][n]) add_tint(c, name, palette_colour(n), taken);
 }
 
 /* Each round goes through the forty largest names, the largest first. */
@@ -114,11 +114,11 @@ static void fill_table(Colours *c, const char *const *names, size_t n, const Tin
     for (size_t i = 0; i < n && i < PALETTE_COLOURS; i++) {
       const char *name = names[i];
       const Tint *had = round == BEFORE ? find_before(before, count, name) : NULL;
-      if (find(c->tints, c->placed, name)) continue;
+      if (find_tint(c->tints, c->placed, name)) continue;
       if (had) add_before(c, name, had->colour, &taken);
       else if (round == REST || (round == COMMON && palette_common(name))) {
-        int number = place(c, name, taken.at[0]);
-        if (number >= 0) add(c, name, palette_colour(number), &taken);
+        int number = palette_place(c, name, taken.at[0]);
+        if (number >= 0) add_tint(c, name, palette_colour(number), &taken);
       }
     }
 }
@@ -145,7 +145,7 @@ Colours *colours_of_names(const char *const *names, size_t n, const Tint *before
   fill_table(c, names, n, before, count);
   c->count = c->placed;
   for (size_t i = 0; i < count; i++)
-    if (!find(c->tints, c->count, before[i].name))
+    if (!find_tint(c->tints, c->count, before[i].name))
       c->tints[c->count++] =
           (Tint){ mem_copy(before[i].name, strlen(before[i].name)), before[i].colour };
   return c;
@@ -248,9 +248,9 @@ Fill *colours_fill(const Colours *c, const Stack *s)
   bool *done = mem_alloc(s->nlayers, sizeof *done);
   for (size_t i = 0; i < s->nlayers; i++) {
     const Layer *l = &s->layers[i];
-    const Tint *t = l->band ? find(c->tints, c->placed, l->name) : NULL;
+    const Tint *t = l->band ? find_tint(c->tints, c->placed, l->name) : NULL;
     if (t && used[t - c->tints]++) t = NULL; /* another layer of the same name has this colour */
-    else if (t) take(&taken, t->colour);
+    else if (t) take_colour(&taken, t->colour);
     done[i] = t || !l->band;
     fills[i] = (Fill){ t ? t->colour : palette_other(), 0 };
   }
@@ -291,7 +291,7 @@ Fill *colours_grey(const Stack *s, const Tint *before, size_t count)
 {
   Fill *fills = mem_alloc(s->nlayers, sizeof *fills);
   for (size_t i = 0; i < s->nlayers; i++) {
-    const Tint *had = find(before, count, s->layers[i].name);
+    const Tint *had = find_tint(before, count, s->layers[i].name);
     fills[i] = next_grey(fills, i, had ? had->colour : palette_grey(i));
   }
   return fills;
@@ -305,10 +305,10 @@ Tint *colours_keep(const Colours *c, const Stack *s, const Fill *fills, size_t *
   size_t n = c->placed;
   memcpy(kept, c->tints, n * sizeof *kept);
   for (size_t i = 0; i < s->nlayers; i++)
-    if (s->layers[i].band && !find(kept, n, s->layers[i].name))
+    if (s->layers[i].band && !find_tint(kept, n, s->layers[i].name))
       kept[n++] = (Tint){ (char *)s->layers[i].name, fills[i].colour };
   for (size_t i = c->placed; i < c->count && n < MOST_KEPT; i++)
-    if (!find(kept, n, c->tints[i].name)) kept[n++] = c->tints[i];
+    if (!find_tint(kept, n, c->tints[i].name)) kept[n++] = c->tints[i];
   *count = n;
   return kept;
 }

@@ -15,12 +15,12 @@ static const double SWATCH = 10, LEAST_LINE = 7.2, MOST_LINE = 13;
 /* Letters are bounded too, see Note [Bounded output] in areachart.c. */
 enum { MOST_LETTERS = 7000 };
 
-static char *share(const Layer *l)
+static char *share_text(const Layer *l)
 {
   return mem_format(l->share >= 9.95 ? "%.0f %%" : "%.1f %%", l->share);
 }
 
-static char *change(const Sheet *p, const Layer *l)
+static char *change_text(const Sheet *p, const Layer *l)
 {
   char *size = scale_brief(fabs(l->change), p->value_unit);
   bool none = size[0] == '0' && size[1] != '.';
@@ -29,10 +29,10 @@ static char *change(const Sheet *p, const Layer *l)
   return words;
 }
 
-/* What stands beside a name: the share, or in a picture of two profiles how the mean differs. */
+/* The figure beside a name: the share, or in a picture of two profiles the change of the mean. */
 static char *figure(const Sheet *p, const Layer *l)
 {
-  return p->opt->change ? change(p, l) : share(l);
+  return p->opt->change ? change_text(p, l) : share_text(l);
 }
 
 static const char CHANGE_HEAD[] = "change of the mean";
@@ -94,7 +94,7 @@ static double figure_width(const Sheet *p, double size)
 {
   double widest = measure_width(p->measure, "0.0 %", size, false);
   for (size_t k = 0; p->opt->change && k < p->stack->nlayers; k++) {
-    char *words = change(p, &p->stack->layers[k]);
+    char *words = change_text(p, &p->stack->layers[k]);
     widest = fmax(widest, measure_width(p->measure, words, size, false));
     free(words);
   }
@@ -146,7 +146,7 @@ static size_t common(const char *a, const char *b)
 
 /* Long names that begin alike may look the same when they are shortened in the middle. Then the
  * start that they share is left out instead, but for its last two letters. */
-static char *tell_apart(const Sheet *p, char **fits, size_t k, double size, double room)
+static char *distinguish_name(const Sheet *p, char **fits, size_t k, double size, double room)
 {
   const Layer *layers = p->stack->layers;
   size_t shared = 0;
@@ -172,7 +172,7 @@ static char **fit_names(const Sheet *p, double size, double room)
     fits[k] = fit_name(p, name, size, room);
     free(name);
   }
-  for (size_t k = 0; k < n; k++) apart[k] = tell_apart(p, fits, k, size, room);
+  for (size_t k = 0; k < n; k++) apart[k] = distinguish_name(p, fits, k, size, room);
   for (size_t k = 0; k < n; k++) free(fits[k]);
   free(fits);
   return apart;

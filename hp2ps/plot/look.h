@@ -1,4 +1,4 @@
-/* look — what the command line tells the layout about the look of a picture. */
+/* look — the options of the command line about the look of a picture. */
 #ifndef HP2PS_LOOK_H
 #define HP2PS_LOOK_H
 

@@ -120,7 +120,7 @@ static char *words_for(const Sheet *p, const Place *marks, size_t count, size_t 
 
 /* Labels the first of these marks if there is room between *last and the right edge; then *last
  * becomes the end of the label. Gives the number of marks that the label stands for. */
-static size_t label(Sheet *p, const Place *marks, size_t count, double *last)
+static size_t label_marks(Sheet *p, const Place *marks, size_t count, double *last)
 {
   size_t hides;
   char *words = words_for(p, marks, count, &hides);
@@ -148,7 +148,7 @@ static void draw_strip(Sheet *p, const Place *marks, size_t count)
       plot_line(p->plot, "mark", (Point){ last_tick, p->box.top },
                 (Point){ last_tick, p->box.top + STRIP }, 0.4, palette_level(0.2));
     }
-  for (size_t i = 0; i < count;) i += label(p, marks + i, count - i, &last_label);
+  for (size_t i = 0; i < count;) i += label_marks(p, marks + i, count - i, &last_label);
 }
 
 static void draw_carets(Sheet *p)

@@ -10,12 +10,12 @@
 #include "base/mem.h"
 #include "log/thin.h"
 
-/* At most so many bands are kept apart, and so many columns of each run. */
+/* The most bands that are kept apart, and the most columns of each run. */
 enum { MOST_BANDS = 200, MOST_COLUMNS = 500 };
 
 /* Times */
 
-static int compare(const void *x, const void *y)
+static int compare_doubles(const void *x, const void *y)
 {
   double a = *(const double *)x, b = *(const double *)y;
   return (a > b) - (a < b);
@@ -39,7 +39,7 @@ static double *places_of(const Pairs *p, const Axis *axis, size_t *count)
   double *places = mem_alloc(p->a->nsamples + p->b->nsamples, sizeof *places);
   size_t n = add_places(p->a, axis->a, axis->count, places), kept = 0;
   n += add_places(p->b, axis->b, axis->count, places + n);
-  qsort(places, n, sizeof *places, compare);
+  qsort(places, n, sizeof *places, compare_doubles);
   for (size_t i = 0; i < n; i++)
     if (kept == 0 || places[i] > places[kept - 1]) places[kept++] = places[i];
   *count = kept;
@@ -122,7 +122,7 @@ static const Pair **largest(const Pairs *p, size_t *count)
   return kept;
 }
 
-/* Two pairs may have the same name, so the bands of the model are told apart by their numbers. */
+/* Two pairs may have the same name, so the bands of the model have their numbers as names. */
 static void name_bands(Model *m, const Pair *const *kept, size_t count)
 {
   for (size_t i = 0; i <= count; i++) {

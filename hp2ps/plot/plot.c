@@ -41,8 +41,8 @@ void plot_page(Plot *p)
   p->pages[p->npages++] = (PlotPage){ 0 };
 }
 
-static PlotItem *add(Plot *p, PlotKind kind, const char *role, const Point *points, size_t count,
-                     Colour c)
+static PlotItem *add_item(Plot *p, PlotKind kind, const char *role, const Point *points,
+                          size_t count, Colour c)
 {
   PlotPage *page = &p->pages[p->npages - 1];
   MEM_RESERVE(page->items, page->cap, page->count + 1);
@@ -56,7 +56,7 @@ static PlotItem *add(Plot *p, PlotKind kind, const char *role, const Point *poin
 PlotItem *plot_line(Plot *p, const char *role, Point a, Point b, double width, Colour c)
 {
   Point ends[] = { a, b };
-  PlotItem *item = add(p, PLOT_LINE, role, ends, 2, c);
+  PlotItem *item = add_item(p, PLOT_LINE, role, ends, 2, c);
   item->width = width;
   return item;
 }
@@ -64,19 +64,19 @@ PlotItem *plot_line(Plot *p, const char *role, Point a, Point b, double width, C
 PlotItem *plot_path(Plot *p, PlotKind kind, const char *role, const Point *points, size_t count,
                     Colour c)
 {
-  return add(p, kind, role, points, count, c);
+  return add_item(p, kind, role, points, count, c);
 }
 
 PlotItem *plot_box(Plot *p, const char *role, Point corner, double width, double height, Colour c)
 {
   double x = corner.x, y = corner.y;
   Point corners[] = { { x, y }, { x + width, y }, { x + width, y + height }, { x, y + height } };
-  return add(p, PLOT_AREA, role, corners, 4, c);
+  return add_item(p, PLOT_AREA, role, corners, 4, c);
 }
 
 PlotItem *plot_text(Plot *p, const char *role, const char *text, Point at, double size, Align align)
 {
-  PlotItem *item = add(p, PLOT_TEXT, role, &at, 1, palette_level(0));
+  PlotItem *item = add_item(p, PLOT_TEXT, role, &at, 1, palette_level(0));
   item->text = mem_copy(text, strlen(text));
   item->size = size;
   item->align = align;

@@ -87,7 +87,7 @@ double measure_width(const Measure *m, const char *text, double size, bool bold)
 char *measure_fit(const Measure *m, const char *text, double size, bool bold, double room);
 
 /* The length of an operator in parentheses at s, such as (,) or (.); 0 if there is none. Operators
- * are drawn in a font of fixed width, where small commas and full stops can be told apart. */
+ * are drawn in a font of fixed width, where small commas and full stops look different. */
 size_t measure_operator(const char *s);
 
 #endif

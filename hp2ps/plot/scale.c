@@ -75,7 +75,7 @@ Scale scale_values(double low, double high, int want)
   return s;
 }
 
-/* Logs call the wall clock's time so, to tell it from the program's own time. */
+/* Logs call the wall clock's time so, to distinguish it from the program's own time. */
 static const char ELAPSED[] = "elapsed seconds";
 
 /* Chooses the unit of time that suits the length of the axis. */
@@ -133,7 +133,7 @@ char *scale_label(const Scale *s, double value)
   return mem_format("%.*f%s%s", s->decimals, v, gap, s->prefix);
 }
 
-/* Writes about so many significant digits, at least three. Whole numbers below 1000 are written
+/* Writes about `digits` significant digits, at least three. Whole numbers below 1000 are written
  * without decimals. */
 static char *significant(double v, double factor, const char *sign, int digits)
 {
@@ -206,7 +206,7 @@ static const char *brief_unit(const char *unit)
 
 char *scale_moment(const Scale *axis, double time, const char *unit)
 {
-  /* The eye can tell about a hundredth of the axis. */
+  /* The eye sees about a hundredth of the axis. */
   int decimals = decimals_for(pow(10, floor(log10((axis->high - axis->low) / axis->factor)) - 2));
   return mem_format("%.*f %s%s", decimals, time / axis->factor, axis->prefix,
                     brief_unit(axis->unit ? axis->unit : unit));

@@ -14,7 +14,7 @@ typedef struct Scale {
   int count;          /* of ticks */
   double factor;      /* the labels are value / factor ... */
   const char *prefix; /* ... followed by this, "" or "k" ... */
-  int decimals;       /* ... with so many decimals */
+  int decimals;       /* ... with this number of decimals */
   bool whole;         /* no ticks between whole numbers */
   const char *unit;   /* of the labels, such as minutes; NULL if it is the log's */
 } Scale;

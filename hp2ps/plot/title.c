@@ -26,7 +26,8 @@ static bool one_line(const Title *t, double room)
          && 2 * side + measure_width(t->measure, t->cost, TITLE, false) + 40 <= room;
 }
 
-static void put(const Title *t, const char *text, Point at, double room, bool bold, Align align)
+static void put_text(const Title *t, const char *text, Point at, double room, bool bold,
+                     Align align)
 {
   char *fit = measure_fit(t->measure, text, TITLE, bold, room);
   plot_text(t->plot, "title", fit, at, TITLE, align)->bold = bold;
@@ -42,16 +43,16 @@ double title_draw(Plot *plot, const Look *options, const Measure *measure, const
   if (one_line(&t, room)) {
     double middle = measure_width(measure, cost, TITLE, false),
            side = fmax(20, (room - middle) / 2 - 10);
-    put(&t, job, (Point){ left, y }, side, true, ALIGN_LEFT);
-    put(&t, cost, (Point){ (left + right) / 2, y }, room, false, ALIGN_CENTRE);
-    put(&t, date, (Point){ right, y }, side, false, ALIGN_RIGHT);
+    put_text(&t, job, (Point){ left, y }, side, true, ALIGN_LEFT);
+    put_text(&t, cost, (Point){ (left + right) / 2, y }, room, false, ALIGN_CENTRE);
+    put_text(&t, date, (Point){ right, y }, side, false, ALIGN_RIGHT);
   } else {
-    put(&t, job, (Point){ left, y }, room, true, ALIGN_LEFT);
+    put_text(&t, job, (Point){ left, y }, room, true, ALIGN_LEFT);
     y += TITLE * 1.4;
     double most = fmax(room * 0.6, room - 10 - measure_width(measure, date, TITLE, false));
     double share = fmin(most, measure_width(measure, cost, TITLE, false));
-    put(&t, cost, (Point){ left, y }, share, false, ALIGN_LEFT);
-    put(&t, date, (Point){ right, y }, room - share - 10, false, ALIGN_RIGHT);
+    put_text(&t, cost, (Point){ left, y }, share, false, ALIGN_LEFT);
+    put_text(&t, date, (Point){ right, y }, room - share - 10, false, ALIGN_RIGHT);
   }
   plot_line(plot, "rule", (Point){ left, y + 6 }, (Point){ right, y + 6 }, 0.5, palette_level(0));
   return y + 6 - options->margin;
