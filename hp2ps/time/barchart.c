@@ -58,8 +58,8 @@ static double widest_value(const Chart *c, size_t quantity)
   return widest;
 }
 
-static void put(const Chart *c, const char *role, const char *text, Point at, double room,
-                double size, Align align)
+static void put_text(const Chart *c, const char *role, const char *text, Point at, double room,
+                     double size, Align align)
 {
   char *fit = measure_fit(c->measure, text, size, false, room);
   plot_text(c->plot, role, fit, at, size, align);
@@ -109,8 +109,9 @@ static void draw_bar(const Chart *c, const Panel *p, const Row *r)
     box->note = note_of(c, p->quantity, g, bar);
   }
   char *words = value_words(c, p->quantity, bar);
-  put(c, "value", words, (Point){ fmax(x, p->left) + 4, top + height / 2 + SMALL_LETTERS * 0.36 },
-      p->values, SMALL_LETTERS, ALIGN_LEFT);
+  put_text(c, "value", words,
+           (Point){ fmax(x, p->left) + 4, top + height / 2 + SMALL_LETTERS * 0.36 }, p->values,
+           SMALL_LETTERS, ALIGN_LEFT);
   free(words);
 }
 
@@ -204,12 +205,13 @@ static void draw_names(const Chart *c, const Row *rows, size_t n)
     if (i == 0 || rows[i].group != rows[i - 1].group) {
       char *name = bars_name(g);
       double x = c->left + c->groups - 6;
-      put(c, "name", name, (Point){ x, y }, c->groups - 6, LETTERS, ALIGN_RIGHT);
+      put_text(c, "name", name, (Point){ x, y }, c->groups - 6, LETTERS, ALIGN_RIGHT);
       free(name);
     }
     if (c->names > 0)
-      put(c, "name", g->bars[rows[i].bar].name, (Point){ c->left + c->groups + c->names - 6, y },
-          c->names - 6, LETTERS, ALIGN_RIGHT);
+      put_text(c, "name", g->bars[rows[i].bar].name,
+               (Point){ c->left + c->groups + c->names - 6, y }, c->names - 6, LETTERS,
+               ALIGN_RIGHT);
   }
 }
 
@@ -226,9 +228,9 @@ static void draw_notes(const Chart *c)
 {
   size_t n = note_count(c->bars);
   for (size_t i = 0; i < n; i++)
-    put(c, "note", c->bars->notes[i],
-        (Point){ c->left, c->plot->height - c->opt->margin - NOTE * (double)(n - 1 - i) },
-        c->right - c->left, SMALL_LETTERS, ALIGN_LEFT);
+    put_text(c, "note", c->bars->notes[i],
+             (Point){ c->left, c->plot->height - c->opt->margin - NOTE * (double)(n - 1 - i) },
+             c->right - c->left, SMALL_LETTERS, ALIGN_LEFT);
 }
 
 static const char *job_of(const Bars *b, const Look *o)

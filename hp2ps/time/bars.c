@@ -117,7 +117,7 @@ static size_t count_traces(const Bars *b, double percent)
   return n;
 }
 
-/* A mark that was never entered is worth telling. The constants of a library module are not. */
+/* A mark that was never entered is worth a row. The constants of a library module are not. */
 static bool is_source(const BarGroup *g) { return *g->place && *g->place != '<'; }
 
 static void drop_zeros(Bars *b, bool all)
@@ -152,7 +152,7 @@ static BarGroup make_others(Bars *b, size_t shown)
   return others;
 }
 
-static void fold(Bars *b, const BarOptions *o)
+static void fold_groups(Bars *b, const BarOptions *o)
 {
   size_t shown = b->ngroups - count_traces(b, o->percent);
   if (o->most > 0 && shown > o->most) shown = o->most - 1;
@@ -201,7 +201,7 @@ void bars_arrange(Bars *b, const BarOptions *o)
     fold_bars(b, &b->groups[i], o->percent);
   }
   if (b->ngroups > 1) qsort(b->groups, b->ngroups, sizeof *b->groups, by_share);
-  fold(b, o);
+  fold_groups(b, o);
   size_t named = b->ngroups && b->groups[b->ngroups - 1].folded ? b->ngroups - 1 : b->ngroups;
   if (named > 1) qsort(b->groups, named, sizeof *b->groups, o->by_name ? by_name : by_size);
 }

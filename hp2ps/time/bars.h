@@ -2,7 +2,7 @@
  *
  *     group                  bar                     quantities
  *     a cost centre          (one, without a name)   entries, ticks, bytes
- *     a function             who mentioned it        calls, ticks, bytes, stack
+ *     a function             its origin              calls, ticks, bytes, stack
  *
  * A chart has a panel for each quantity, and the same rows in all panels. Groups, and the bars of a
  * group, are in the order of the first quantity, the largest first. Groups that are small in every
@@ -53,7 +53,7 @@ typedef struct Bars {
 typedef struct BarOptions {
   CostKind kinds[BARS_QUANTITIES];
   size_t nkinds;       /* 0: those that the profile has, ticks first */
-  size_t most;         /* at most so many groups; 0: no limit */
+  size_t most;         /* the most groups; 0: no limit */
   double percent;      /* groups that make less than this of every quantity are folded */
   bool by_name;        /* in the order of names */
   bool zeros;          /* centres of the source that cost nothing are shown too */

@@ -35,7 +35,7 @@ enum { COLUMNS = 4, NAME_MOST = 48, FIELD = 11 };
 
 typedef struct Text {
   Output *out;
-  int widths[COLUMNS]; /* of name, bar, module and place; 0: nobody has one */
+  int widths[COLUMNS]; /* of name, bar, module and place; 0: no row has one */
 } Text;
 
 static void texts_of(const BarGroup *g, const Bar *bar, char *texts[COLUMNS])
@@ -48,7 +48,7 @@ static void texts_of(const BarGroup *g, const Bar *bar, char *texts[COLUMNS])
   free(name);
 }
 
-static void widen(const Bars *b, const BarGroup *g, const Bar *bar, void *arg)
+static void widen_columns(const Bars *b, const BarGroup *g, const Bar *bar, void *arg)
 {
   Text *t = arg;
   char *texts[COLUMNS];
@@ -103,7 +103,7 @@ void bartable_text(const Bars *b, const char *file, Output *out)
 {
   static const char *const heads[COLUMNS] = { "", "", "module", "place" };
   Text t = { .out = out, .widths = { 5 } };
-  each(b, widen, &t);
+  each(b, widen_columns, &t);
   output_format(out, "%s   %s%s%s\n", b->job && *b->job ? b->job : file, b->cost,
                 b->date ? "   " : "", b->date ? b->date : "");
   for (int i = 0; i < COLUMNS; i++) {

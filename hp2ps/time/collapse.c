@@ -12,7 +12,7 @@
 #include "time/circles.h"
 #include "time/mentions.h"
 
-/* What becomes of the costs that a chosen function takes over. */
+/* The costs that a chosen function takes over. */
 typedef struct Taken {
   Cost cost;
   bool estimated;
@@ -26,12 +26,12 @@ typedef struct Collapse {
   uint32_t *seated; /* by place: the function */
   size_t seats;
   Circles circles; /* of those that go */
-  double *owners;  /* of each circle a row: which part of it belongs to whom */
+  double *owners;  /* a row for each circle: the part of it that each function gets */
   Taken *taken;    /* by place */
   Prof *to;
 } Collapse;
 
-/* What is chosen */
+/* The choice of functions */
 
 /* Is the name "module.function", of this module of n letters? */
 static bool is_of(const char *module, size_t n, const char *function, const char *name)
@@ -53,7 +53,7 @@ static bool is_called(const CostCentre *c, const char *name)
          || is_of(file, strcspn(file, "."), c->name, name);
 }
 
-static bool choose(Collapse *k, const char *name, const char *file, Messages *messages)
+static bool choose_function(Collapse *k, const char *name, const char *file, Messages *messages)
 {
   bool any = false;
   Suggest near = { 0 };
@@ -82,7 +82,7 @@ static bool choose_all(Collapse *k, const char *names, const char *file, Message
   char **list = text_names(names, &count);
   bool ok = true;
   for (size_t i = 0; i < count; i++) {
-    ok = choose(k, list[i], file, messages) && ok;
+    ok = choose_function(k, list[i], file, messages) && ok;
     free(list[i]);
   }
   free(list);
@@ -91,7 +91,7 @@ static bool choose_all(Collapse *k, const char *names, const char *file, Message
   return ok;
 }
 
-/* Who owns those that go */
+/* The owners of functions that go */
 
 static double *row_of(const Collapse *k, uint32_t function)
 {
@@ -188,7 +188,7 @@ static void find_all_owners(Collapse *k)
 
 /* Moving */
 
-static void add(Cost *to, const Cost *cost, double share, bool calls)
+static void add_cost(Cost *to, const Cost *cost, double share, bool calls)
 {
   for (int i = calls ? COST_ENTRIES : COST_TICKS; i < COST_KINDS; i++)
     to->of[i] += cost->of[i] * share;
@@ -202,7 +202,7 @@ static void add_pair(Collapse *k, const CostCentre *c, const char *origin, doubl
   uint32_t i = prof_pair(k->to, c->name, c->module, c->place, origin);
   CostCentre *pair = &k->to->centres[i];
   bool whole = is_whole(share);
-  add(&pair->cost, &c->cost, whole ? 1 : share, true);
+  add_cost(&pair->cost, &c->cost, whole ? 1 : share, true);
   pair->estimated |= !whole || c->estimated;
   pair->split |= (!whole && c->cost.of[COST_ENTRIES] > 0) || c->split;
 }
@@ -219,11 +219,11 @@ static void keep_pair(Collapse *k, const CostCentre *c, const Mention *m)
     if (row[s] > 0) add_pair(k, c, k->mentions->names[k->seated[s]], row[s]);
 }
 
-static void take(Collapse *k, size_t seat, const Cost *cost, double share)
+static void take_cost(Collapse *k, size_t seat, const Cost *cost, double share)
 {
   Taken *t = &k->taken[seat];
   bool whole = is_whole(share), any = false;
-  add(&t->cost, cost, whole ? 1 : share, false);
+  add_cost(&t->cost, cost, whole ? 1 : share, false);
   for (int i = COST_TICKS; i < COST_KINDS; i++) any |= cost->of[i] > 0;
   t->estimated |= !whole && any;
 }
@@ -234,12 +234,12 @@ static void give_pair(Collapse *k, const CostCentre *c, const Mention *m)
 {
   bool known = m->kind == MENTION_FUNCTION;
   if (known && k->kept[m->origin]) {
-    take(k, k->seat[m->origin], &c->cost, 1);
+    take_cost(k, k->seat[m->origin], &c->cost, 1);
     return;
   }
   const double *row = row_of(k, known ? m->origin : m->unit);
   for (size_t s = 0; s < k->seats; s++)
-    if (row[s] > 0) take(k, s, &c->cost, row[s]);
+    if (row[s] > 0) take_cost(k, s, &c->cost, row[s]);
 }
 
 static void move_pairs(Collapse *k)
@@ -254,7 +254,7 @@ static void move_pairs(Collapse *k)
 }
 
 /* Shares the costs that a function took over among its pairs, by their calls. */
-static void settle(Collapse *k, size_t seat)
+static void settle_seat(Collapse *k, size_t seat)
 {
   const char *name = k->mentions->names[k->seated[seat]];
   const Taken *t = &k->taken[seat];
@@ -267,14 +267,14 @@ static void settle(Collapse *k, size_t seat)
     }
   if (called == 0) {
     CostCentre *c = &k->to->centres[prof_pair(k->to, name, "", "", "(root)")];
-    add(&c->cost, &t->cost, 1, false);
+    add_cost(&c->cost, &t->cost, 1, false);
     c->estimated |= t->estimated;
     return;
   }
   for (size_t i = 0; i < k->to->ncentres; i++) {
     CostCentre *c = &k->to->centres[i];
     if (!c->origin || strcmp(c->name, name) != 0 || c->cost.of[COST_ENTRIES] <= 0) continue;
-    add(&c->cost, &t->cost, c->cost.of[COST_ENTRIES] / calls, false);
+    add_cost(&c->cost, &t->cost, c->cost.of[COST_ENTRIES] / calls, false);
     c->estimated |= t->estimated || called > 1;
   }
 }
@@ -287,7 +287,7 @@ static bool is_empty(const Cost *cost)
 }
 
 /* The pairs in `to` take the place of those in c. */
-static void replace(Prof *c, Prof *to)
+static void replace_prof(Prof *c, Prof *to)
 {
   Prof old = *c;
   c->centres = to->centres;
@@ -312,7 +312,7 @@ static void collapse(Collapse *k)
   k->to = prof_new();
   move_pairs(k);
   for (size_t s = 0; s < k->seats; s++)
-    if (!is_empty(&k->taken[s].cost)) settle(k, s);
+    if (!is_empty(&k->taken[s].cost)) settle_seat(k, s);
   drop_owners(k);
   free(k->taken);
 }
@@ -327,7 +327,7 @@ bool collapse_pairs(Prof *c, const char *names, const char *file, Messages *mess
   bool ok = choose_all(&k, names, file, messages);
   if (ok) {
     collapse(&k);
-    replace(c, k.to);
+    replace_prof(c, k.to);
   }
   free(k.kept);
   free(k.seat);

@@ -1,4 +1,4 @@
-/* collapse — leaves only the functions of a lexical profile that somebody chose, as if only they
+/* collapse — leaves only the functions of a lexical profile that the user chose, as if only they
  * had been profiled.
  *
  * Another function is taken for a part of those that mention it. Say g is not chosen:
@@ -9,7 +9,8 @@
  *
  * So the calls of a chosen function, and all that went to it, are exact in their sum; what had to
  * be shared out is `estimated` (costs) or `split` (calls). Functions that go and call one another
- * in a circle count as one. What is mentioned outside of the program, such as main, stays.
+ * in a circle count as one. Functions that are mentioned outside of the program, such as main,
+ * stay.
  */
 #ifndef HP2PS_COLLAPSE_H
 #define HP2PS_COLLAPSE_H

@@ -13,7 +13,7 @@
 
 #define MANY (PROF_NONE - 1) /* an owner: more than one centre */
 
-/* What is chosen */
+/* The choice of centres */
 
 static bool is_called(const CostCentre *c, const char *name)
 {
@@ -23,8 +23,8 @@ static bool is_called(const CostCentre *c, const char *name)
              && text_means(name + module + 1, c->name));
 }
 
-static bool choose(const Prof *c, const char *name, bool *kept, const char *file,
-                   Messages *messages)
+static bool choose_centre(const Prof *c, const char *name, bool *kept, const char *file,
+                          Messages *messages)
 {
   bool any = false;
   Suggest near = { 0 };
@@ -56,7 +56,7 @@ static bool choose_all(const Prof *c, const char *names, bool *kept, const char 
   char **list = text_names(names, &count);
   bool ok = true;
   for (size_t i = 0; i < count; i++) {
-    ok = choose(c, list[i], kept, file, messages) && ok;
+    ok = choose_centre(c, list[i], kept, file, messages) && ok;
     free(list[i]);
   }
   free(list);
@@ -66,7 +66,7 @@ static bool choose_all(const Prof *c, const char *names, bool *kept, const char 
 
 /* Where costs go */
 
-static void move(Cost *to, const Cost *cost, double share)
+static void move_cost(Cost *to, const Cost *cost, double share)
 {
   for (int k = COST_TICKS; k < COST_KINDS; k++) to->of[k] += cost->of[k] * share;
 }
@@ -78,8 +78,8 @@ static bool is_nothing(const Cost *cost)
   return true;
 }
 
-/* The owner of what has both owners. */
-static uint32_t join(uint32_t a, uint32_t b)
+/* The owner of costs that have both owners; MANY if these differ. */
+static uint32_t common_owner(uint32_t a, uint32_t b)
 {
   return a == PROF_NONE || a == b ? b : b == PROF_NONE ? a : MANY;
 }
@@ -105,8 +105,8 @@ static void fold_tree(Prof *c, const bool *kept)
     const CostNode *n = &c->nodes[i];
     bool own = n->parent == PROF_NONE || kept[n->centre];
     owner[i] = own ? n->centre : owner[n->parent];
-    if (!own && !is_nothing(&n->cost)) of[n->centre] = join(of[n->centre], owner[i]);
-    move(&sums[owner[i]], &n->cost, 1);
+    if (!own && !is_nothing(&n->cost)) of[n->centre] = common_owner(of[n->centre], owner[i]);
+    move_cost(&sums[owner[i]], &n->cost, 1);
   }
   for (size_t i = 0; i < c->nnodes && c->divided; i++)
     if (owner[i] != c->nodes[i].centre && of[c->nodes[i].centre] == MANY)
@@ -134,7 +134,7 @@ static Flow *make_flows(const Prof *c, const bool *kept, const Circles *z)
   Flow *flows = mem_alloc(z->count, sizeof *flows);
   for (size_t i = 0; i < z->count; i++) flows[i].owner = PROF_NONE;
   for (size_t i = 0; i < c->ncentres; i++)
-    if (!kept[i]) move(&flows[z->circle[i]].cost, &c->centres[i].cost, 1);
+    if (!kept[i]) move_cost(&flows[z->circle[i]].cost, &c->centres[i].cost, 1);
   for (size_t i = 0; i < c->narcs; i++) {
     const CostArc *a = &c->arcs[i];
     if (kept[a->to] || a->entries <= 0
@@ -154,7 +154,8 @@ static void find_owners(const Prof *c, const bool *kept, const Circles *z, Flow 
   for (size_t i = z->count; i-- > 0;)
     for (size_t k = 0; k < flows[i].narcs; k++) {
       uint32_t from = c->arcs[flows[i].arcs[k]].from;
-      flows[i].owner = join(flows[i].owner, kept[from] ? from : flows[z->circle[from]].owner);
+      flows[i].owner =
+          common_owner(flows[i].owner, kept[from] ? from : flows[z->circle[from]].owner);
     }
 }
 
@@ -168,7 +169,7 @@ static void share_out(Prof *c, const bool *kept, const Circles *z, Flow *flows)
       bool known = kept[a->from];
       Flow *up = known ? NULL : &flows[z->circle[a->from]];
       CostCentre *to = known ? &c->centres[a->from] : NULL;
-      move(known ? &to->cost : &up->cost, &f->cost, a->entries / f->entries);
+      move_cost(known ? &to->cost : &up->cost, &f->cost, a->entries / f->entries);
       *(known ? &to->estimated : &up->estimated) |= f->estimated;
     }
   }

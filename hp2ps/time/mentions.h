@@ -1,4 +1,4 @@
-/* mentions — the graph of a lexical profile: functions, and who mentions whom how often.
+/* mentions — the graph of a lexical profile: functions, and how often each mentions another.
  *
  * A pair f<-g is an arc from g to f, with its calls as entries. Some origins are no functions:
  *

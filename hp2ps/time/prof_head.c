@@ -151,9 +151,9 @@ static void add_note(Prof *c, Word line)
     }
 }
 
-/* A line between title and tables. Of those that we don't know, the first is the command line, one
- * that says "divided" or begins with "estimated" tells how the tree was made, and one that begins
- * with "now: " what the program is at. The others are for people. */
+/* A line between title and tables. The first that we don't know is the command line; one that says
+ * "divided" or begins with "estimated" says how the tree was made, and one that begins with "now: "
+ * has the demand chain. The others are for people. */
 bool prof_read_fact(Input *in, const Line *whole, Prof *c)
 {
   Word line = prof_trimmed(whole->text, whole->len);

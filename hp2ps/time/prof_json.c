@@ -79,18 +79,18 @@ static char peek(Json *j)
   return j->at < j->len ? j->text[j->at] : '\0';
 }
 
-static bool take(Json *j, char c)
+static bool take_char(Json *j, char c)
 {
   if (j->failed || peek(j) != c) return false;
   j->at++;
   return true;
 }
 
-static void need(Json *j, char c)
+static void need_char(Json *j, char c)
 {
   char what[] = "'?'";
   what[1] = c;
-  if (!j->failed && !take(j, c)) expected(j, what);
+  if (!j->failed && !take_char(j, c)) expected(j, what);
 }
 
 static int hex_digits(Json *j)
@@ -140,7 +140,7 @@ static size_t string_length(const Json *j)
 static char *take_string(Json *j)
 {
   size_t n = 0;
-  if (j->failed || !take(j, '"')) {
+  if (j->failed || !take_char(j, '"')) {
     expected(j, "a string");
     return mem_copy("", 0);
   }
@@ -150,7 +150,7 @@ static char *take_string(Json *j)
     if (c == '\\') n += take_escape(j, bytes + n);
     else bytes[n++] = c;
   }
-  need(j, '"');
+  need_char(j, '"');
   char *clean = text_clean(bytes, n);
   free(bytes);
   return clean;
@@ -175,12 +175,12 @@ static void skip_value(Json *j);
 /* Takes the members of an object or the elements of an array, each by `member`. */
 static void take_all(Json *j, char open, char close, void (*member)(Json *j, void *arg), void *arg)
 {
-  need(j, open);
+  need_char(j, open);
   if (++j->depth > DEEPEST) fail(j, "expected at most %d levels", DEEPEST);
-  if (!j->failed && !take(j, close)) {
+  if (!j->failed && !take_char(j, close)) {
     do member(j, arg);
-    while (!j->failed && take(j, ','));
-    need(j, close);
+    while (!j->failed && take_char(j, ','));
+    need_char(j, close);
   }
   j->depth--;
 }
@@ -189,7 +189,7 @@ static void skip_member(Json *j, void *arg)
 {
   (void)arg;
   free(take_string(j));
-  need(j, ':');
+  need_char(j, ':');
   skip_value(j);
 }
 
@@ -230,7 +230,7 @@ static void centre_member(Json *j, void *arg)
   static const char *const words[] = { "label", "module", "src_loc" };
   Given *g = arg;
   char *key = take_string(j);
-  need(j, ':');
+  need_char(j, ':');
   bool known = false;
   for (int i = 0; i < 3; i++)
     if (strcmp(key, words[i]) == 0 && !known) {
@@ -289,7 +289,7 @@ static void pair_member(Json *j, void *arg)
   Pair *p = arg;
   char *key = take_string(j);
   bool known = false;
-  need(j, ':');
+  need_char(j, ':');
   for (int i = 0; i < 4 && !known; i++)
     if ((known = strcmp(key, words[i]) == 0)) {
       free(p->texts[i]);
@@ -339,7 +339,7 @@ static void symbols_member(Json *j, void *arg)
   char *key = take_string(j);
   CostKind kind = symbol_of(key);
   bool known = kind < COST_KINDS;
-  need(j, ':');
+  need_char(j, ':');
   if (known) y->cost.of[kind] = take_number(j);
   for (int i = 0; i < 3 && !known; i++)
     if ((known = strcmp(key, words[i]) == 0)) {
@@ -388,7 +388,7 @@ static void node_member(Json *j, void *arg)
 {
   uint32_t node = *(uint32_t *)arg;
   char *key = take_string(j);
-  need(j, ':');
+  need_char(j, ':');
   if (strcmp(key, "children") == 0) take_all(j, '[', ']', node_element, arg);
   else if (strcmp(key, "id") == 0) {
     double id = take_number(j);
@@ -427,7 +427,7 @@ static void exact_member(Json *j, void *arg)
 {
   (void)arg;
   char *key = take_string(j);
-  need(j, ':');
+  need_char(j, ':');
   if (strcmp(key, "tree") == 0 && peek(j) == 'f') j->costs->divided = true;
   skip_value(j);
   free(key);
@@ -444,7 +444,7 @@ static void estimated_element(Json *j, void *arg)
 static void strata_member(Json *j, void *arg)
 {
   char *key = take_string(j);
-  need(j, ':');
+  need_char(j, ':');
   if (strcmp(key, "exact") == 0 && peek(j) == '{') take_all(j, '{', '}', exact_member, arg);
   else if (strcmp(key, "estimated") == 0 && peek(j) == '[')
     take_all(j, '[', ']', estimated_element, arg);
@@ -466,7 +466,7 @@ static void head_member(Json *j, void *arg)
 {
   Prof *c = j->costs;
   char **job = arg, *key = take_string(j);
-  need(j, ':');
+  need_char(j, ':');
   if (strcmp(key, "arguments") == 0 && peek(j) == '[') take_all(j, '[', ']', argument_element, job);
   else if (strcmp(key, "end_time") == 0 && !c->date) c->date = take_string(j);
   else if (strcmp(key, "total_time") == 0) c->seconds = take_number(j);

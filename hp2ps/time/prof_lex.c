@@ -92,7 +92,7 @@ static bool take_row(Lex *l, Word line, Row *r)
   return true;
 }
 
-static void add(Cost *to, const Cost *cost)
+static void add_cost(Cost *to, const Cost *cost)
 {
   for (int k = 0; k < COST_KINDS; k++) to->of[k] += cost->of[k];
 }
@@ -110,8 +110,8 @@ static bool check_sum(Lex *l, const Row *r, const Cost *lines)
 static void enter_pair(Lex *l, const Row *r)
 {
   uint32_t i = prof_pair(l->costs, r->name, "", r->place, r->origin);
-  add(&l->costs->centres[i].cost, &r->cost);
-  add(&l->all, &r->cost);
+  add_cost(&l->costs->centres[i].cost, &r->cost);
+  add_cost(&l->all, &r->cost);
 }
 
 static void begin_block(Lex *l, const char *name)
@@ -141,7 +141,7 @@ static bool take_pair(Lex *l, const Row *r)
   if (l->block && strcmp(l->block, r->name) != 0)
     return prof_fail(l->in, "expected the sum of %s before a line of %s", l->block, r->name);
   if (!l->block) begin_block(l, r->name);
-  add(&l->sum, &r->cost);
+  add_cost(&l->sum, &r->cost);
   enter_pair(l, r);
   return true;
 }

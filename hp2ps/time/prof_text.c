@@ -28,7 +28,7 @@
 
 enum { MOST_FIGURES = 12, DEEPEST = 100000 };
 
-/* The columns of figures. Of two columns of one name the second is inherited. */
+/* The columns of figures. If two columns have one name, the second is inherited. */
 typedef enum Figure {
   FIGURE_NUMBER,
   FIGURE_ENTRIES,

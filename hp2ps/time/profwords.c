@@ -121,7 +121,7 @@ static size_t own_centres(const Prof *c)
   return count;
 }
 
-/* What is to be looked at next: the heap if the collector has a good part of the time, then the
+/* The next step: the heap if the collector has a good part of the time, then the
  * program's centres, then the whole tree. */
 static char *next_step(const Prof *c, const ProfWordsOptions *o)
 {

@@ -1,7 +1,7 @@
 /* profwords — a time profile in words: some lines, the last of which is what to do next.
  *
- * They tell how long the program ran and what it allocated, which cost centres took most of both,
- * what the collector took, and the stack that took most time.
+ * They say how long the program ran and how much it allocated, which cost centres took most of
+ * both, the collector's share, and the stack that took most time.
  */
 #ifndef HP2PS_PROFWORDS_H
 #define HP2PS_PROFWORDS_H

@@ -9,7 +9,7 @@
 #include "time/circles.h"
 #include "time/mentions.h"
 
-/* What is passed on. */
+/* The costs that are passed on. */
 static const CostKind kinds[] = { COST_TICKS, COST_BYTES, COST_STACK };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -27,7 +27,7 @@ typedef struct Flow {
   Cost *below; /* of each function: spent in what it mentions */
 } Flow;
 
-static void move(Cost *to, const Cost *cost, double share)
+static void move_cost(Cost *to, const Cost *cost, double share)
 {
   for (int k = 0; k < KINDS; k++) to->of[kinds[k]] += cost->of[kinds[k]] * share;
 }
@@ -56,7 +56,7 @@ static void fill_pools(Flow *f)
     MEM_RESERVE(p->pairs, p->cap, p->count + 1);
     p->pairs[p->count++] = i;
     if (is_outer(f, m)) p->calls += f->costs->centres[i].cost.of[COST_ENTRIES];
-    else move(&p->cost, &f->costs->centres[i].cost, 1);
+    else move_cost(&p->cost, &f->costs->centres[i].cost, 1);
   }
 }
 
@@ -67,19 +67,19 @@ static void pass_on(Flow *f, size_t i)
   const Cost *cost = &f->costs->centres[i].cost;
   if (m->kind != MENTION_FUNCTION || f->circles.circle[m->origin] < f->circles.circle[m->unit])
     return;
-  move(&f->pools[f->circles.circle[m->origin]].cost, cost, 1);
-  move(&f->below[m->origin], cost, 1);
+  move_cost(&f->pools[f->circles.circle[m->origin]].cost, cost, 1);
+  move_cost(&f->below[m->origin], cost, 1);
 }
 
 /* The circle was not called from outside, so the costs below it stay with its functions: with the
  * first pair of each. */
-static void keep(Flow *f, const Pool *p)
+static void keep_pool(Flow *f, const Pool *p)
 {
   for (size_t k = 0; k < p->count; k++) {
     Cost *below = &f->below[f->mentions->of[p->pairs[k]].unit];
     CostCentre *pair = &f->costs->centres[p->pairs[k]];
     pair->estimated |= is_something(below);
-    move(&pair->cost, below, 1);
+    move_cost(&pair->cost, below, 1);
     *below = (Cost){ { 0 } };
   }
 }
@@ -92,7 +92,7 @@ static void share_out(Flow *f, const Pool *p)
     if (!is_outer(f, &f->mentions->of[i])) continue;
     double share = pair->cost.of[COST_ENTRIES] / p->calls;
     if (share > 0 && is_something(&p->cost)) {
-      move(&pair->cost, &p->cost, share);
+      move_cost(&pair->cost, &p->cost, share);
       pair->estimated = true;
     }
     pass_on(f, i);
@@ -118,7 +118,7 @@ void propagate(Prof *c)
     if (f.pools[i].calls > 0) share_out(&f, &f.pools[i]);
     else {
       pass_own(&f, &f.pools[i]);
-      keep(&f, &f.pools[i]);
+      keep_pool(&f, &f.pools[i]);
     }
   for (size_t i = 0; i < f.circles.count; i++) free(f.pools[i].pairs);
   free(f.pools);

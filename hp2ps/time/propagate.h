@@ -1,4 +1,4 @@
-/* propagate — adds to each function what was spent below it, as far as calls can tell.
+/* propagate — adds to each function the costs below it, in proportion to calls.
  *
  *     f a = h a + 1     h<-f  6 calls     h mentions i, which takes time: f gets 6/10 of it,
  *     g b = h b - 1     h<-g  4 calls     g 4/10

@@ -82,7 +82,7 @@ static char *row_name(const CostCentre *c, size_t most)
   return brief;
 }
 
-static double share(double part, double all) { return all > 0 ? 100 * part / all : 0; }
+static double share_of(double part, double all) { return all > 0 ? 100 * part / all : 0; }
 
 static void put_amount(Output *out, double now, double since)
 {
@@ -101,8 +101,8 @@ static void put_row(const Prof *now, const Cost *total, const Row *r, size_t mos
   char *name = row_name(r->centre, most);
   output_puts(out, name);
   for (int n = text_columns(name); n < width; n++) output_puts(out, " ");
-  output_format(out, " %6.1f %% %6.1f %%", share(r->since.of[COST_TICKS], total->of[COST_TICKS]),
-                share(cost->of[COST_TICKS], now->total.of[COST_TICKS]));
+  output_format(out, " %6.1f %% %6.1f %%", share_of(r->since.of[COST_TICKS], total->of[COST_TICKS]),
+                share_of(cost->of[COST_TICKS], now->total.of[COST_TICKS]));
   put_amount(out, cost->of[COST_ENTRIES], r->since.of[COST_ENTRIES]);
   put_amount(out, cost->of[COST_BYTES], r->since.of[COST_BYTES]);
   output_puts(out, "\n");
