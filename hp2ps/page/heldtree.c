@@ -44,15 +44,15 @@ static void add_leaks(PageTree *t, const Holders *h)
   leaks_free(leaks);
 }
 
-static char *copy(const char *s) { return s ? mem_copy(s, strlen(s)) : NULL; }
+static char *copy_text(const char *s) { return s ? mem_copy(s, strlen(s)) : NULL; }
 
 PageTree *heldtree_new(const Holders *h, const char *facts, const char *command)
 {
   PageTree *t = pagetree_new("holders", "who holds what");
-  t->job = copy(h->snapshot->job);
-  t->date = copy(h->snapshot->date);
-  t->facts = copy(facts);
-  t->command = copy(command);
+  t->job = copy_text(h->snapshot->job);
+  t->date = copy_text(h->snapshot->date);
+  t->facts = copy_text(facts);
+  t->command = copy_text(command);
   pagetree_quantity(t, "bytes", "bytes");
   pagetree_quantity(t, "cells", "cells");
   pagetree_column(t, "retained", "bytes", (double)h->snapshot->live);

@@ -1,4 +1,5 @@
-/* heldtree — who holds what, as the tree of a page. The table has the figures of --holders. */
+/* heldtree — the holders of a snapshot, as the tree of a page. The table has the figures of
+ * --holders. */
 #ifndef HP2PS_HELDTREE_H
 #define HP2PS_HELDTREE_H
 

@@ -65,7 +65,7 @@ static void put_table(const Picture *p, Output *out)
 
 /* The page */
 
-/* What is put in place of {{X}} in the template. */
+/* A text that replaces {{X}} in the template. */
 typedef struct Part {
   const char *name;
   Output *text;
@@ -93,7 +93,7 @@ static void put_part(const Part *parts, const char *name, size_t len, Output *ou
 
 /* The template is read once, and what is put in is not looked at again: a job may be called
  * {{SCRIPT}}. */
-static void fill(const Part *parts, Output *out)
+static void fill_template(const Part *parts, Output *out)
 {
   for (const char *const *line = viewer_page; *line; line++) {
     const char *s = *line;
@@ -119,7 +119,7 @@ static void put_policy(Output *out)
                    "form-action 'none'");
 }
 
-static void tell_source(Messages *messages, size_t files)
+static void report_source(Messages *messages, size_t files)
 {
   if (files)
     message_warning(messages, loc_none(),
@@ -130,7 +130,7 @@ static void tell_source(Messages *messages, size_t files)
 /* The profile in at most `room` bytes; *files of the program's text are in it. */
 static Output *profile_data(const Model *m, const HtmlOptions *o, size_t room, size_t *files)
 {
-  Telling t = { .model = m, .options = o, .longest = LONGEST_NAME };
+  PageLog t = { .model = m, .options = o, .longest = LONGEST_NAME };
   size_t most = room / 4 < MOST_SOURCE ? room / 4 : MOST_SOURCE;
   Output *source = html_source(m->matrix, o, most, files);
   t.source = source;
@@ -161,7 +161,7 @@ static bool put_data(const Picture *p, const Part *parts, Output *data, Output *
   Output *rest = output_new();
   size_t files = 0, more = 0;
   const HtmlOptions *o = p->html;
-  fill(parts, rest);
+  fill_template(parts, rest);
   size_t room = o->size > output_size(rest) ? o->size - output_size(rest) : 0;
   if (o->twin) put_twin(o->twin, room / 2, &more, base);
   room -= output_size(base) < room ? output_size(base) : room;
@@ -170,7 +170,7 @@ static bool put_data(const Picture *p, const Part *parts, Output *data, Output *
   bool ok = output_size(block) <= room;
   if (ok) output_write(data, output_bytes(block), output_size(block));
   else message_error(p->messages, loc_none(), "the page takes more than --html-size=%zu", o->size);
-  tell_source(p->messages, ok ? files + more : 0);
+  report_source(p->messages, ok ? files + more : 0);
   output_free(block);
   output_free(rest);
   return ok;
@@ -202,7 +202,7 @@ bool html_write(const Picture *p, Output *out)
   put_picture(p, parts[PLAIN].text);
   put_table(p, parts[PLAIN].text);
   bool ok = put_data(p, parts, parts[DATA].text, parts[BASE].text);
-  if (ok) fill(parts, out);
+  if (ok) fill_template(parts, out);
   for (int i = 0; i < PARTS; i++) output_free(parts[i].text);
   return ok;
 }

@@ -37,7 +37,7 @@
 #include "page/pagetree.h"
 #include "words/heapreport.h"
 
-/* Names: only those that a site has are told, in the order of the sites. */
+/* Names: only those that a site has are written, in the order of the sites. */
 
 typedef struct Names {
   uint32_t *number; /* by number in the kind's names: that in the page + 1; 0: unused */
@@ -82,7 +82,7 @@ static void put_member(Output *out, const char *name, const char *value)
   put_long_member(out, name, value, LONGEST_TEXT);
 }
 
-static void put_names(const Telling *t, const Unique *texts, const Names *n, Output *out)
+static void put_names(const PageLog *t, const Unique *texts, const Names *n, Output *out)
 {
   output_puts(out, "[");
   for (size_t i = 0; i < n->count; i++) {
@@ -118,7 +118,7 @@ static void put_tints(const Colours *c, const Unique *texts, const Names *n, Out
   output_puts(out, "]}");
 }
 
-static void put_kinds(const Telling *t, const Names *names, Output *out)
+static void put_kinds(const PageLog *t, const Names *names, Output *out)
 {
   const Matrix *m = t->model->matrix;
   const HtmlTints *tints = t->options->tints;
@@ -166,7 +166,7 @@ static const char *order_word(Order o)
 
 static const char *or_else(const char *s, const char *otherwise) { return s && *s ? s : otherwise; }
 
-static void put_log(const Telling *t, Output *out)
+static void put_log(const PageLog *t, Output *out)
 {
   const Model *m = t->model;
   put_member(out, "job", m->job);
@@ -182,7 +182,7 @@ static void put_log(const Telling *t, Output *out)
                                                               : or_else(m->value_unit, "bytes"));
 }
 
-/* How the page was asked for, so that it can tell the command for a picture. */
+/* The options of the page, so that it can show the command for a picture. */
 static void put_asked(const HtmlOptions *o, Output *out)
 {
   if (o->only && *o->only) {
@@ -230,7 +230,7 @@ static void put_twin(const HtmlTwin *t, Output *out)
   output_puts(out, "}");
 }
 
-static void put_head(const Telling *t, const Names *names, double ticks, Output *out)
+static void put_head(const PageLog *t, const Names *names, double ticks, Output *out)
 {
   const Matrix *x = t->model->matrix;
   const HtmlOptions *o = t->options;
@@ -321,7 +321,7 @@ static void put_site(const Matrix *m, const MatrixSite *s, Output *out)
   if (!m->cells || s->unit == 0) series_write(&s->bytes, m->ncolumns, m->cells ? 1 : unit, out);
 }
 
-static void put_series(const Telling *t, const uint32_t *sites, const Names *names, double ticks,
+static void put_series(const PageLog *t, const uint32_t *sites, const Names *names, double ticks,
                        Output *out)
 {
   const Matrix *m = t->model->matrix;
@@ -374,7 +374,7 @@ static void put_stream_head(const Output *head, Output *out)
   output_write(out, output_bytes(head), output_size(head));
 }
 
-static void put_stream(const Telling *t, Output *out)
+static void put_stream(const PageLog *t, Output *out)
 {
   const Matrix *m = t->model->matrix;
   uint32_t *sites = matrix_sites_ranked(m);
@@ -393,7 +393,7 @@ static void put_stream(const Telling *t, Output *out)
   free(sites);
 }
 
-static Output *pack_profile(const Telling *t)
+static Output *pack_profile(const PageLog *t)
 {
   Output *stream = output_new(), *block = output_new();
   put_stream(t, stream);
@@ -498,7 +498,7 @@ static void fold_sites(Matrix *m, size_t keep)
 
 /* The data are `much` times as large as they may be, which is more than 1. Gives false if nothing
  * is left that could go. */
-static bool shrink(Matrix *m, Telling *t, double much)
+static bool shrink_matrix(Matrix *m, PageLog *t, double much)
 {
   double part = 0.9 / much;
   size_t columns = (size_t)((double)m->ncolumns * part);
@@ -511,13 +511,14 @@ static bool shrink(Matrix *m, Telling *t, double much)
   return true;
 }
 
-Output *html_data(const Telling *telling, size_t room)
+Output *html_data(const PageLog *telling, size_t room)
 {
-  Telling t = *telling;
+  PageLog t = *telling;
   for (;;) {
     Output *block = pack_profile(&t);
     size_t size = output_size(block);
-    if (size <= room || !shrink(t.model->matrix, &t, (double)size / (double)room)) return block;
+    if (size <= room || !shrink_matrix(t.model->matrix, &t, (double)size / (double)room))
+      return block;
     output_free(block);
   }
 }

@@ -8,17 +8,17 @@
  * the number of files it is from. */
 Output *html_source(const Matrix *m, const HtmlOptions *o, size_t room, size_t *files);
 
-/* What is told of a log, as a page has it. Names are cut to `longest` characters. */
-typedef struct Telling {
+/* The parts of a log that a page has. Names are cut to `longest` characters. */
+typedef struct PageLog {
   const Model *model;
   const HtmlOptions *options;
   const Output *source;
   size_t longest;
-} Telling;
+} PageLog;
 
 /* The data, as one block of base64 of at most `room` bytes. It takes from the model's matrix what
  * has no room. */
-Output *html_data(const Telling *t, size_t room);
+Output *html_data(const PageLog *t, size_t room);
 /* The data of a tree. It takes from the tree what has no room. */
 Output *html_tree_data(struct PageTree *t, const HtmlOptions *o, size_t room);
 

@@ -1,7 +1,7 @@
 /* html_source — lines of the program around the places that allocate most.
  *
- * Note [Which files]: a log may come from anybody and name any file, and the page may go to
- * anybody. So a file is read only if its name ends as those of programs do, and only from the
+ * Note [Which files]: a log may come from a stranger and name any file, and the page may go to
+ * strangers. So a file is read only if its name ends as those of programs do, and only from the
  * folders that were given: as the log has it there, or by the last part of its name alone.
  */
 #include <config.h>

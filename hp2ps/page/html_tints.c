@@ -45,7 +45,7 @@ HtmlTints *html_tints(const Matrix *whole, const HtmlTints *other, const Tint *b
   return t;
 }
 
-/* Of two logs */
+/* Colours of two logs */
 
 /* The names of a kind that occur, with their sizes, in a fresh array. */
 static Sized *sizes_of(const Matrix *m, size_t kind, bool times, size_t *count)

@@ -69,7 +69,7 @@ static int descending(const void *a, const void *b)
   return (x < y) - (x > y);
 }
 
-/* What each node has in all of the first quantity, in a fresh array. */
+/* The sum of the first quantity of each node and all below it, in a fresh array. */
 static double *weights(const PageTree *t)
 {
   double *all = mem_alloc(t->nnodes, sizeof *all);

@@ -1,10 +1,10 @@
-/* pagetree — what a page can show beside a heap profile: a tree whose nodes have names and costs.
+/* pagetree — a tree whose nodes have names and costs, for pages that show no heap profile.
  *
- *     who holds what         classes of cells; below each what it holds      bytes, cells
- *     a time profile         cost centres; below each what it entered        ticks, bytes
+ *     a snapshot             classes of cells; below each those it holds     bytes, cells
+ *     a time profile         cost centres; below each those it entered       ticks, bytes
  *
- * Several nodes may have the same class; the table beside the tree has a row for each class. What a
- * node has in all is its own amount and that of all below it, so only its own is kept.
+ * Several nodes may have the same class; the table beside the tree has a row for each class. The
+ * sum of a node is its own amount and that of all below it, so only its own is kept.
  */
 #ifndef HP2PS_PAGETREE_H
 #define HP2PS_PAGETREE_H
@@ -31,7 +31,7 @@ typedef struct TreeNode {
   double own[TREE_FIGURES];
 } TreeNode;
 
-/* What is counted: of the nodes, or in a column of the table. */
+/* A quantity that is counted: of the nodes, or in a column of the table. */
 typedef struct TreeQuantity {
   const char *word, *unit;
   double total; /* what a share is a part of; 0: there are no shares */
@@ -62,7 +62,7 @@ void pagetree_column(PageTree *t, const char *word, const char *unit, double tot
 TreeClass *pagetree_class(PageTree *t, const char *name, const char *place);
 TreeNode *pagetree_node(PageTree *t, uint32_t up, uint32_t class);
 
-/* Keeps at most about so many nodes: those with most of the first quantity. The others become one
+/* Keeps about `most` nodes: those with most of the first quantity. The others become one
  * below each node that had some, of a class "(small)". Classes without a node are dropped. */
 void pagetree_prune(PageTree *t, size_t most);
 

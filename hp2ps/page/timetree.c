@@ -11,7 +11,7 @@
 
 _Static_assert((int)BARS_QUANTITIES <= (int)TREE_FIGURES, "each quantity of a profile has room");
 
-static char *copy(const char *s) { return s ? mem_copy(s, strlen(s)) : NULL; }
+static char *copy_text(const char *s) { return s ? mem_copy(s, strlen(s)) : NULL; }
 
 /* The module stands before the place: "Main, Main.hs:(3,1)-(5,20)". */
 static char *place_of(const BarGroup *g)
@@ -120,8 +120,8 @@ static void add_nodes(PageTree *t, const Prof *c, const Bars *b, const size_t *w
   free(classes);
 }
 
-/* Without nodes, arcs may say who entered a class: the class that alone did so, for each class in a
- * fresh array; 0 if there is none, or several. */
+/* Without nodes, arcs may show which class entered another: the only one that did, for each class,
+ * in a fresh array; 0 if there is none, or several. */
 static uint32_t *only_entrants(PageTree *t, const Prof *c, const Bars *b)
 {
   uint32_t *classes = classes_of(t, c, b), *from = mem_alloc(t->nclasses, sizeof *from);
@@ -183,7 +183,7 @@ static void add_groups(PageTree *t, const Prof *c, const Bars *b, const size_t *
 }
 
 /* Gives the words with a sentence more, and frees the old ones. */
-static char *say(char *words, const char *sentence)
+static char *add_sentence(char *words, const char *sentence)
 {
   size_t len = strlen(words);
   const char *between = len == 0 ? "" : words[len - 1] == '.' ? " " : ". ";
@@ -197,13 +197,14 @@ static char *say(char *words, const char *sentence)
 static char *notes_of(const Prof *c, const Bars *b)
 {
   char *words = mem_copy("", 0);
-  for (size_t i = 0; i < BARS_NOTES && b->notes[i]; i++) words = say(words, b->notes[i]);
+  for (size_t i = 0; i < BARS_NOTES && b->notes[i]; i++) words = add_sentence(words, b->notes[i]);
   if (c->divided && c->nnodes > 0)
-    words = say(words, "~: estimated. In the tree, the costs of a centre that several others "
-                       "entered are divided among these by entries; in the table they are exact.");
+    words = add_sentence(
+        words, "~: estimated. In the tree, the costs of a centre that several others "
+               "entered are divided among these by entries; in the table they are exact.");
   if (c->narcs > 0 && c->nnodes == 0)
-    words = say(words, "In the tree, a centre is below another one if that one alone "
-                       "entered it.");
+    words = add_sentence(words, "In the tree, a centre is below another one if that one alone "
+                                "entered it.");
   return words;
 }
 
@@ -212,11 +213,11 @@ PageTree *timetree_new(const Prof *c, const Bars *b, const Fill *fills, bool pro
 {
   PageTree *t = pagetree_new("centres", c->symbolic ? "symbolic costs" : "time profile");
   size_t which[BARS_QUANTITIES], n = nested(b, propagated, which);
-  t->job = copy(b->job);
-  t->date = copy(b->date);
-  t->facts = copy(b->cost);
+  t->job = copy_text(b->job);
+  t->date = copy_text(b->date);
+  t->facts = copy_text(b->cost);
   t->words = notes_of(c, b);
-  t->command = copy(command);
+  t->command = copy_text(command);
   for (size_t k = 0; k < n; k++)
     pagetree_quantity(t, b->quantities[which[k]].word, b->quantities[which[k]].word);
   for (size_t q = 0; q < b->nquantities; q++)

@@ -27,7 +27,7 @@ static double doubt_of(Figures f, Figure which)
   return which == FIGURE_PEAK ? f.peak_doubt : which == FIGURE_MEAN ? f.mean_doubt : f.growth_doubt;
 }
 
-static void add(Baseline *c, Finding f)
+static void add_finding(Baseline *c, Finding f)
 {
   MEM_RESERVE(c->findings, c->cap, c->count + 1);
   c->findings[c->count++] = f;
@@ -38,8 +38,8 @@ bool baseline_outside(const Finding *f) { return f->is > f->most; }
 
 /* The base */
 
-static void compare(Baseline *c, const Pairs *p, const Pair *pair, Figure which,
-                    const Limits *limits)
+static void compare_figure(Baseline *c, const Pairs *p, const Pair *pair, Figure which,
+                           const Limits *limits)
 {
   const char *name = pair == &p->total ? NULL : pair->name;
   double was = figure_of(pair->in_a, which), is = figure_of(pair->in_b, which);
@@ -48,7 +48,7 @@ static void compare(Baseline *c, const Pairs *p, const Pair *pair, Figure which,
   double room = part * (which == FIGURE_GROWTH ? pair->in_a.peak : was);
   double whole = which == FIGURE_MEAN ? p->total.in_a.mean : p->total.in_a.peak;
   if (name) room = fmax(room, LEAST * whole);
-  add(c, (Finding){ which, name, false, was, is, fmax(was, 0) + room + doubt });
+  add_finding(c, (Finding){ which, name, false, was, is, fmax(was, 0) + room + doubt });
 }
 
 static bool large(const Pairs *p, const Pair *pair)
@@ -59,10 +59,10 @@ static bool large(const Pairs *p, const Pair *pair)
 
 static void compare_all(Baseline *c, const Pairs *p, const Limits *limits)
 {
-  for (int f = 0; f < FIGURES; f++) compare(c, p, &p->total, (Figure)f, limits);
+  for (int f = 0; f < FIGURES; f++) compare_figure(c, p, &p->total, (Figure)f, limits);
   for (size_t i = 0; i < p->count; i++)
     for (int f = 0; f < FIGURES && large(p, &p->pairs[i]); f++)
-      compare(c, p, &p->pairs[i], (Figure)f, limits);
+      compare_figure(c, p, &p->pairs[i], (Figure)f, limits);
   double part = limits_part(limits, FIGURE_MEAN, NULL);
   c->less = p->total.in_b.mean < p->total.in_a.mean * (1 - part);
 }
@@ -94,7 +94,8 @@ static bool limit_all(Baseline *c, const Pairs *p, const Limits *limits, Message
     const Pair *pair = l->name ? named(p, l->name, c->log, messages) : &p->total;
     ok &= pair != NULL;
     if (pair)
-      add(c, (Finding){ l->figure, l->name, true, 0, figure_of(pair->in_b, l->figure), l->most });
+      add_finding(
+          c, (Finding){ l->figure, l->name, true, 0, figure_of(pair->in_b, l->figure), l->most });
   }
   for (size_t i = 0; i < limits->ntolerances; i++)
     if (limits->tolerances[i].name)

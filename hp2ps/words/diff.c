@@ -48,7 +48,7 @@ static void field(Output *out, const char *counted, double v)
 }
 
 /* b - a; sums that differ in their last digits only don't differ. */
-static void change(Output *out, const char *counted, double a, double b)
+static void put_change(Output *out, const char *counted, double a, double b)
 {
   double v = fabs(b - a) <= 1e-9 * fmax(fabs(a), fabs(b)) ? 0 : b - a;
   char *s = scale_brief(fabs(v), counted);
@@ -71,13 +71,13 @@ static void text_row(const Pair *p, const char *counted, int width, Output *out)
   free(name);
   field(out, counted, p->in_a.mean);
   field(out, counted, p->in_b.mean);
-  change(out, counted, p->in_a.mean, p->in_b.mean);
+  put_change(out, counted, p->in_a.mean, p->in_b.mean);
   if (p->a && p->b && p->in_a.mean > 0) times(out, p->in_b.mean / p->in_a.mean);
   else output_format(out, "%9s", p->a && p->b ? "-" : state(p));
   field(out, counted, p->in_a.peak);
   field(out, counted, p->in_b.peak);
-  change(out, counted, p->in_a.peak, p->in_b.peak);
-  change(out, counted, p->in_a.growth, p->in_b.growth);
+  put_change(out, counted, p->in_a.peak, p->in_b.peak);
+  put_change(out, counted, p->in_a.growth, p->in_b.growth);
   output_puts(out, "\n");
 }
 

@@ -1,6 +1,6 @@
 /* heapreport — see heapreport.h.
  *
- * heapreport.c        judges: the shape, and who has how much of the growth or of the peak
+ * heapreport.c        judges: the shape, and the bands with most of the growth or of the peak
  * heapreport_words.c  says it, line by line, and what to do next
  */
 #include <config.h>
@@ -14,7 +14,7 @@
 #include "log/trend.h"
 #include "words/heapreport_private.h"
 
-/* At most so many bands are judged, the largest; each must have 1/SMALLEST of the peak. */
+/* The MOST_BANDS largest bands are judged; each must have 1/SMALLEST of the peak. */
 enum { MOST_BANDS = 200, SMALLEST = 200 };
 
 /* Samples */
@@ -43,38 +43,38 @@ static void take_samples(HeapReport *r)
   r->curve.values = totals;
 }
 
-/* Who */
+/* The largest bands */
 
-/* Keeps the largest WHO_MOST, the largest first. */
-static void offer(Who *w, const Band *band, double part)
+/* Keeps the largest TOP_MOST, the largest first. */
+static void offer(Top *w, const Band *band, double part)
 {
-  size_t i = w->count < WHO_MOST ? w->count++ : WHO_MOST;
+  size_t i = w->count < TOP_MOST ? w->count++ : TOP_MOST;
   for (; i > 0 && w->parts[i - 1] < part; i--)
-    if (i < WHO_MOST) {
+    if (i < TOP_MOST) {
       w->parts[i] = w->parts[i - 1];
       w->bands[i] = w->bands[i - 1];
     }
-  if (i < WHO_MOST) {
+  if (i < TOP_MOST) {
     w->parts[i] = part;
     w->bands[i] = band;
   }
 }
 
-static void divide(Who *w, double sum)
+static void divide_parts(Top *w, double sum)
 {
   for (size_t i = 0; i < w->count; i++) w->parts[i] = sum > 0 ? w->parts[i] / sum : 0;
 }
 
-Who heapreport_who_at(const HeapReport *r, double time)
+Top heapreport_top_at(const HeapReport *r, double time)
 {
-  Who w = { 0 };
+  Top w = { 0 };
   for (size_t i = 0; i < r->m->nsamples; i++) {
     const Sample *s = &r->m->samples[i];
     if (s->time != time) continue;
-    w = (Who){ 0 };
+    w = (Top){ 0 };
     for (size_t k = 0; k < s->count; k++)
       if (s->entries[k].value > 0) offer(&w, &r->m->bands[s->entries[k].band], s->entries[k].value);
-    divide(&w, s->total);
+    divide_parts(&w, s->total);
   }
   return w;
 }
@@ -132,12 +132,12 @@ static double slope_of(const HeapReport *r, const double *values)
 }
 
 /* Shares of the growth: each band's slope as a part of the sum of those that rise. */
-static Who who_grows(const HeapReport *r)
+static Top top_growth(const HeapReport *r)
 {
   size_t count;
   uint32_t *bands = judged(r->m, &count);
   double *values = courses(r, bands, count), sum = 0;
-  Who w = { 0 };
+  Top w = { 0 };
   for (size_t b = 0; b < count; b++) {
     double slope = slope_of(r, values + b * r->curve.n);
     if (slope > 0) {
@@ -145,7 +145,7 @@ static Who who_grows(const HeapReport *r)
       offer(&w, &r->m->bands[bands[b]], slope);
     }
   }
-  divide(&w, sum);
+  divide_parts(&w, sum);
   free(values);
   free(bands);
   return w;
@@ -163,10 +163,10 @@ HeapReport *heapreport_new(const Model *m)
   if (m->read < SHAPE_FEWEST && r->shape.kind > SHAPE_FEW) r->shape.kind = SHAPE_FEW;
   r->growth = r->shape.kind == SHAPE_RAMP || r->shape.kind == SHAPE_RAMP_FALLS
               || (r->shape.kind == SHAPE_SAW && r->shape.base_rises);
-  if (r->growth) r->who = who_grows(r);
-  if (r->who.count == 0) {
+  if (r->growth) r->top = top_growth(r);
+  if (r->top.count == 0) {
     r->growth = false;
-    r->who = heapreport_who_at(r, m->peak_time);
+    r->top = heapreport_top_at(r, m->peak_time);
   }
   return r;
 }
@@ -180,7 +180,7 @@ void heapreport_free(HeapReport *r)
 
 const Band *heapreport_subject(const HeapReport *r)
 {
-  return r->who.count > 0 && r->shape.kind != SHAPE_SMALL ? r->who.bands[0] : NULL;
+  return r->top.count > 0 && r->shape.kind != SHAPE_SMALL ? r->top.bands[0] : NULL;
 }
 
 Kind heapreport_inner_kind(Kind kind, unsigned kinds)

@@ -1,8 +1,8 @@
 /* heapreport — a profile in words: some ten lines, the last of which is a command to type next.
  *
- * The lines tell how much was alive, what the course of the total looks like (shape.h), who has
- * most of it, what that consists of, and where to look further. They say what the figures say and
- * no more: no line speaks of a leak, since only the reader knows what may grow.
+ * The lines say how much was alive, what shape the course of the total has (shape.h), which bands
+ * are the largest, what the first consists of, and where to look further. They repeat the figures
+ * and no more: no line speaks of a leak, since only the reader knows what may grow.
  *
  * The judgement is in two steps, because the caller must read the log again between them.
  * heapreport_new judges a profile; heapreport_subject is the band worth looking into;
@@ -39,9 +39,9 @@ const Band *heapreport_subject(const HeapReport *r); /* NULL if there is none */
 /* The kind that shows what a band of that kind consists of; KIND_ALL if none of `kinds` does. */
 Kind heapreport_inner_kind(Kind kind, unsigned kinds);
 
-/* What another run of the program would tell, for a page, which knows the rest of what is to do
- * next: how to get more samples; another kind of profile, or NULL; whether a snapshot can be had.
- * The strings are fresh. */
+/* Advice for another run of the program, for a page, which knows all other next steps: how to get
+ * more samples; another kind of profile, or NULL; whether a snapshot can be had. The strings are
+ * fresh. */
 typedef struct HeapReportAdvice {
   char *more, *again;
   bool snapshot;

@@ -6,33 +6,33 @@
 #include "words/heapreport.h"
 #include "words/shape.h"
 
-enum { WHO_MOST = 3 };
+enum { TOP_MOST = 3 };
 
 /* The bands that have most of something, and their parts of it (0 .. 1), the largest first. */
-typedef struct Who {
-  const Band *bands[WHO_MOST];
-  double parts[WHO_MOST];
+typedef struct Top {
+  const Band *bands[TOP_MOST];
+  double parts[TOP_MOST];
   size_t count;
-} Who;
+} Top;
 
 struct HeapReport {
   const Model *m;
   size_t first; /* of the model's samples, the first that is judged */
   Curve curve;  /* of the total */
   Shape shape;
-  bool growth; /* `who` has parts of the growth, not of the peak */
-  Who who;
+  bool growth; /* `top` has parts of the growth, not of the peak */
+  Top top;
 };
 
-/* What the lines are made of: units, the time axis, and what the caller gave. */
-typedef struct Telling {
+/* The parts of the lines: units, the time axis, and the caller's options. */
+typedef struct Wording {
   const HeapReport *r;
   const HeapReportOptions *o;
   const char *value_unit, *time_unit;
   Scale axis;
-} Telling;
+} Wording;
 
-/* Who has most in the sample at that time. */
-Who heapreport_who_at(const HeapReport *r, double time);
+/* The largest bands in the sample at that time. */
+Top heapreport_top_at(const HeapReport *r, double time);
 
 #endif

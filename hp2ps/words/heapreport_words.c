@@ -31,7 +31,7 @@ static bool has_closures(const Model *m)
 
 /* Was the log written by GHC's run time? The letter after its flag -h, or 0 if it isn't known. A
  * log without any entry is known by its JOB line alone. */
-static bool by_ghc(const Telling *t, char *letter)
+static bool by_ghc(const Wording *t, char *letter)
 {
   *letter = t->r->m->ghc;
   if (*letter) return true;
@@ -46,7 +46,7 @@ static bool by_ghc(const Telling *t, char *letter)
   return rts != NULL || elapsed || closures;
 }
 
-static bool is_by_ghc(const Telling *t)
+static bool is_by_ghc(const Wording *t)
 {
   char letter;
   return by_ghc(t, &letter);
@@ -61,9 +61,9 @@ static double phase_share(const Model *m, const char *phase)
 
 /* Pieces: each is a fresh string. */
 
-static char *amount(const Telling *t, double value) { return scale_amount(value, t->value_unit); }
+static char *amount(const Wording *t, double value) { return scale_amount(value, t->value_unit); }
 
-static char *moment(const Telling *t, double time)
+static char *moment(const Wording *t, double time)
 {
   bool allocated = strcmp(t->time_unit, "Mbytes allocated") == 0;
   return scale_moment(&t->axis, time, allocated ? "MB allocated" : t->time_unit);
@@ -78,7 +78,7 @@ static char *percent(double part)
 }
 
 /* "disin 71 %, unicl 20 %" */
-static char *list_of(const Who *w)
+static char *list_of(const Top *w)
 {
   char *list = mem_copy("", 0);
   for (size_t i = 0; i < w->count; i++) {
@@ -95,9 +95,9 @@ static char *list_of(const Who *w)
 
 /* Shapes */
 
-/* Growth is steady if it hardly ever falls, and never by more than a tenth of the peak. What is not
- * so is told last, since the figures before it are of the growth. */
-static void say_growth(const Telling *t, Lines *l, const char *what)
+/* Growth is steady if it hardly ever falls, and never by more than a tenth of the peak. A fall,
+ * or a pause, is mentioned last, since the figures before it are of the growth. */
+static void say_growth(const Wording *t, Lines *l, const char *what)
 {
   const Shape *s = &t->r->shape;
   bool falls = s->fall > s->peak / 10, steady = !falls && s->tau >= 0.9;
@@ -115,7 +115,7 @@ static void say_growth(const Telling *t, Lines *l, const char *what)
   free(from);
 }
 
-static void say_ramp_falls(const Telling *t, Lines *l)
+static void say_ramp_falls(const Wording *t, Lines *l)
 {
   char *at = moment(t, t->r->m->peak_time), *last = percent(t->r->m->final / t->r->m->peak);
   char *what = mem_format("It grows until %s", at);
@@ -126,7 +126,7 @@ static void say_ramp_falls(const Telling *t, Lines *l)
   free(at);
 }
 
-static void say_saw(const Telling *t, Lines *l)
+static void say_saw(const Wording *t, Lines *l)
 {
   const Shape *s = &t->r->shape;
   lines_say(l, "It is a saw blade: %zu times it falls by a quarter of the peak or more.", s->falls);
@@ -135,7 +135,7 @@ static void say_saw(const Telling *t, Lines *l)
 }
 
 /* "398 kB at 2.1 s and 203 kB at 3.4 s" */
-static char *tops(const Telling *t)
+static char *tops(const Wording *t)
 {
   const Shape *s = &t->r->shape;
   char *list = mem_copy("", 0);
@@ -151,7 +151,7 @@ static char *tops(const Telling *t)
   return list;
 }
 
-static void say_humps(const Telling *t, Lines *l)
+static void say_humps(const Wording *t, Lines *l)
 {
   const Shape *s = &t->r->shape;
   char *list = tops(t);
@@ -160,7 +160,7 @@ static void say_humps(const Telling *t, Lines *l)
   free(list);
 }
 
-static void say_step(const Telling *t, Lines *l)
+static void say_step(const Wording *t, Lines *l)
 {
   const Shape *s = &t->r->shape;
   char *from = amount(t, s->before), *to = amount(t, s->after), *at = moment(t, s->step);
@@ -172,7 +172,7 @@ static void say_step(const Telling *t, Lines *l)
 }
 
 /* Shapes that are found by when the profile is above half of its peak. */
-static void say_high(const Telling *t, Lines *l)
+static void say_high(const Wording *t, Lines *l)
 {
   const Shape *s = &t->r->shape;
   char *from = moment(t, s->high_from), *to = moment(t, s->high_to);
@@ -209,7 +209,7 @@ static void say_high(const Telling *t, Lines *l)
 }
 
 /* The middle of the last three fifths of the run. */
-static double late_level(const Telling *t)
+static double late_level(const Wording *t)
 {
   Stretches s;
   shape_stretch(t->r->curve, &s);
@@ -217,7 +217,7 @@ static double late_level(const Telling *t)
   return trend_median(s.middle + from, SHAPE_STRETCHES - from);
 }
 
-static void say_level(const Telling *t, Lines *l)
+static void say_level(const Wording *t, Lines *l)
 {
   Stretches s;
   shape_stretch(t->r->curve, &s);
@@ -241,7 +241,7 @@ static void say_level(const Telling *t, Lines *l)
 }
 
 /* Shapes that need no figures but the last value as a part of the peak. */
-static void say_plainly(const Telling *t, Lines *l)
+static void say_plainly(const Wording *t, Lines *l)
 {
   char *at = moment(t, t->r->m->peak_time), *last = percent(t->r->m->final / t->r->m->peak);
   switch (t->r->shape.kind) {
@@ -265,11 +265,11 @@ static void say_plainly(const Telling *t, Lines *l)
   free(at);
 }
 
-static void say_shape(const Telling *t, Lines *l)
+static void say_shape(const Wording *t, Lines *l)
 {
   switch (t->r->shape.kind) {
     case SHAPE_EMPTY: lines_say(l, "Nothing is alive in any sample."); break;
-    case SHAPE_FEW: lines_say(l, "These are too few samples to tell its course."); break;
+    case SHAPE_FEW: lines_say(l, "These are too few samples to show its course."); break;
     case SHAPE_SMALL:
       lines_say(l, "No sample has 4 kB: there is hardly anything to look for.");
       break;
@@ -294,7 +294,7 @@ static void say_shape(const Telling *t, Lines *l)
 
 /* The other lines */
 
-static void say_size(const Telling *t, Lines *l)
+static void say_size(const Wording *t, Lines *l)
 {
   const Model *m = t->r->m;
   char *file = text_clean(t->o->file, strlen(t->o->file));
@@ -325,27 +325,27 @@ static void say_size(const Telling *t, Lines *l)
   free(file);
 }
 
-static const char *kind_word(const Telling *t)
+static const char *kind_word(const Wording *t)
 {
   return t->o->kind == KIND_ALL ? "pair" : slice_kind_name(t->o->kind);
 }
 
 /* Humps may consist of different things, so each gets its line. */
-static void say_who(const Telling *t, Lines *l)
+static void say_top(const Wording *t, Lines *l)
 {
   const Shape *s = &t->r->shape;
   bool humps = s->kind == SHAPE_TWINS || s->kind == SHAPE_HUMPS;
-  if (t->r->who.count == 0 || s->kind == SHAPE_EMPTY || t->r->m->ghc == 'l') return;
+  if (t->r->top.count == 0 || s->kind == SHAPE_EMPTY || t->r->m->ghc == 'l') return;
   for (size_t i = 0; humps && i < s->humps; i++) {
-    Who w = heapreport_who_at(t->r, s->hump[i].time);
+    Top w = heapreport_top_at(t->r, s->hump[i].time);
     char *list = list_of(&w), *at = moment(t, s->hump[i].time);
     lines_say(l, "At %s, by %s: %s.", at, kind_word(t), list);
     free(at);
     free(list);
   }
   if (!humps) {
-    char *list = list_of(&t->r->who);
-    lines_say(l, "Of the %s, by %s: %s.", t->r->growth ? "growth" : "peak", kind_word(t), list);
+    char *list = list_of(&t->r->top);
+    lines_say(l, "The %s, by %s: %s.", t->r->growth ? "growth" : "peak", kind_word(t), list);
     free(list);
   }
 }
@@ -356,8 +356,8 @@ static int larger_area(const void *a, const void *b)
   return (x < y) - (x > y);
 }
 
-/* What the subject consists of, by its share of the area; of the sum if no time passes. */
-static void say_inner(const Telling *t, Lines *l)
+/* The parts of the subject, by their shares of the area; of the sum if no time passes. */
+static void say_inner(const Wording *t, Lines *l)
 {
   const Model *m = t->o->inner;
   const Band *subject = heapreport_subject(t->r);
@@ -365,7 +365,7 @@ static void say_inner(const Telling *t, Lines *l)
   const Band **bands = mem_alloc(m->nbands, sizeof *bands);
   for (size_t i = 0; i < m->nbands; i++) bands[i] = &m->bands[i];
   qsort(bands, m->nbands, sizeof *bands, larger_area);
-  Who w = { .count = m->nbands < WHO_MOST ? m->nbands : WHO_MOST };
+  Top w = { .count = m->nbands < TOP_MOST ? m->nbands : TOP_MOST };
   for (size_t i = 0; i < w.count; i++) {
     w.bands[i] = bands[i];
     w.parts[i] = bands[i]->area / m->area;
@@ -382,7 +382,7 @@ static void say_inner(const Telling *t, Lines *l)
 }
 
 /* How much is kept for nothing, if the bands are the phases of biographies. */
-static void say_waste(const Telling *t, Lines *l)
+static void say_waste(const Wording *t, Lines *l)
 {
   const Model *m = t->r->m;
   double drag = 100 * phase_share(m, "drag"), idle = 100 * phase_share(m, "void");
@@ -394,7 +394,7 @@ static void say_waste(const Telling *t, Lines *l)
 }
 
 /* Between which marks the peak is, if marks have texts. */
-static void say_marks(const Telling *t, Lines *l)
+static void say_marks(const Wording *t, Lines *l)
 {
   const Model *m = t->r->m;
   const char *before = NULL, *after = NULL;
@@ -409,7 +409,7 @@ static void say_marks(const Telling *t, Lines *l)
   free(b);
 }
 
-static void say_heap(const Telling *t, Lines *l)
+static void say_heap(const Wording *t, Lines *l)
 {
   const Model *m = t->r->m;
   bool bytes = strcmp(t->value_unit, "bytes") == 0;
@@ -435,7 +435,7 @@ static const Band *band_named(const Model *m, const char *name)
   return NULL;
 }
 
-/* Why is the heap so much larger than what is alive? A copying collection needs room for all that
+/* Why is the heap larger than the live data? A copying collection needs room for all that
  * is alive once more, and GHC starts one when the heap has doubled (-F2); hence up to four times.
  */
 static const char *heap_verdict(double times)
@@ -450,7 +450,7 @@ static const char *heap_verdict(double times)
              : "most of it is room for new data or free; +RTS -A1m and -F1.5 make it smaller";
 }
 
-static void say_ghc_heap(const Telling *t, Lines *l)
+static void say_ghc_heap(const Wording *t, Lines *l)
 {
   const Model *m = t->r->m;
   const Band *live = band_named(m, "live");
@@ -482,11 +482,11 @@ static double one_digit(double x)
 }
 
 /* A step of time that would give about two hundred samples. */
-static double finer(const Telling *t) { return one_digit(model_duration(t->r->m) / 200); }
+static double finer(const Wording *t) { return one_digit(model_duration(t->r->m) / 200); }
 
 /* GHC's clock has milliseconds. It makes no sense to ask for what the run was asked for already,
  * nor for a handful of samples. */
-static char *sample_ghc(const Telling *t)
+static char *sample_ghc(const Wording *t)
 {
   double step = fmax(0.001, finer(t)), samples = model_duration(t->r->m) / step;
   const char *job = t->r->m->job ? t->r->m->job : "";
@@ -499,7 +499,7 @@ static char *sample_ghc(const Telling *t)
                 : mem_copy("let it run longer, for instance on a larger input", 49);
 }
 
-static char *sample_more(const Telling *t)
+static char *sample_more(const Wording *t)
 {
   char letter;
   double step = finer(t);
@@ -524,24 +524,24 @@ static const Band *largest(const Model *m)
 }
 
 /* The places in the source where the subject's largest part is made. */
-static char *look_inside(const Telling *t, const Band *subject)
+static char *look_inside(const Wording *t, const Band *subject)
 {
   const HeapReportOptions *o = t->o;
   const Band *part = largest(o->inner);
   bool sites = o->kinds & 1u << KIND_SITE && o->kind != KIND_SITE && o->inner_kind != KIND_SITE;
   if (!part || !command_can_name(part->name)) return NULL;
   char *file = command_word(o->file);
-  char *who = command_only(slice_kind_name(o->kind), subject->name);
+  char *only_set = command_only(slice_kind_name(o->kind), subject->name);
   char *what = command_only(slice_kind_name(o->inner_kind), part->name);
-  bool given = strstr(o->options, who) != NULL; /* the user asked for it already */
-  char *only = given ? mem_copy("", 0) : mem_format("--only %s ", who);
+  bool given = strstr(o->options, only_set) != NULL; /* the user asked for it already */
+  char *only = given ? mem_copy("", 0) : mem_format("--only %s ", only_set);
   char *next =
       sites ? mem_format("strata table --by site %s%s--only %s %s", o->options, only, what, file)
             : mem_format("strata table --by %s %s%s%s", slice_kind_name(o->inner_kind), o->options,
                          only, file);
   free(only);
   free(what);
-  free(who);
+  free(only_set);
   free(file);
   return next;
 }
@@ -559,8 +559,8 @@ static char *program_of(const Model *m)
   return word;
 }
 
-/* What another profile by GHC would show, by the letter of this one's flag. The steps lead from
- * what there is to who makes it to what keeps it alive, and not back. */
+/* Another profile by GHC to make, by the letter of this one's flag. The steps lead from the kinds
+ * of data to its producers and to its retainers, and not back. */
 static char *run_again(const Model *m, char letter)
 {
   static const char FUNCTIONS[] = "which shows the functions that make it";
@@ -575,7 +575,7 @@ static char *run_again(const Model *m, char letter)
     { 'm', "", "-hc", FUNCTIONS },
     { 'e', "", "-hc", FUNCTIONS },
     { 'c', "", "-hr", "which shows what keeps it alive" },
-    { 'b', "", "-hc -hbdrag,void", "which shows who makes what is kept for nothing" },
+    { 'b', "", "-hc -hbdrag,void", "which shows the producers of memory that is kept for nothing" },
   };
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
     if (all[i].letter == letter) {
@@ -590,7 +590,7 @@ static char *run_again(const Model *m, char letter)
 }
 
 /* A profile by -hi names places; each makes values of some types. */
-static char *what_is_made(const Telling *t)
+static char *what_is_made(const Wording *t)
 {
   char *file = command_word(t->o->file);
   char *next = mem_format("strata table --by site,type %s%s", t->o->options, file);
@@ -598,9 +598,9 @@ static char *what_is_made(const Telling *t)
   return next;
 }
 
-/* A log of the same run that tells more: the eventlog has the names of a .hp by -hi, and after what
- * keeps memory alive the time profile is still to be looked at. */
-static char *look_beside(const Telling *t, char letter)
+/* A log of the same run with further facts: the eventlog has the names of a .hp by -hi; after the
+ * retainers the time profile is still to be looked at. */
+static char *look_beside(const Wording *t, char letter)
 {
   const HeapReportOptions *o = t->o;
   const char *beside = letter == 'i' && o->kinds == 0 ? o->eventlog
@@ -614,8 +614,8 @@ static char *look_beside(const Telling *t, char letter)
   return next;
 }
 
-/* Who makes what is kept for nothing. */
-static char *look_at_waste(const Telling *t)
+/* The producers of cells that are kept for nothing. */
+static char *look_at_waste(const Wording *t)
 {
   bool drag = phase_share(t->r->m, "drag") > 0, idle = phase_share(t->r->m, "void") > 0;
   char *file = command_word(t->o->file), *next = NULL;
@@ -628,7 +628,7 @@ static char *look_at_waste(const Telling *t)
 }
 
 /* Pairs of kinds can't be named by one --only. */
-static char *all_sites(const Telling *t)
+static char *all_sites(const Wording *t)
 {
   char *file = command_word(t->o->file);
   char *next = mem_format("strata table --by site %s%s", t->o->options, file);
@@ -637,12 +637,12 @@ static char *all_sites(const Telling *t)
 }
 
 /* A plain log has only names, or retainers. */
-static char *draw_alone(const Telling *t, const Band *subject)
+static char *draw_alone(const Wording *t, const Band *subject)
 {
   char *file = command_word(t->o->file);
-  char *who = command_only(slice_kind_name(t->o->kind), subject->name);
-  char *next = mem_format("strata term %s--only %s %s", t->o->options, who, file);
-  free(who);
+  char *only_set = command_only(slice_kind_name(t->o->kind), subject->name);
+  char *next = mem_format("strata term %s--only %s %s", t->o->options, only_set, file);
+  free(only_set);
   free(file);
   return next;
 }
@@ -652,13 +652,13 @@ HeapReportAdvice heapreport_advice(const Model *m)
   char letter;
   HeapReport r = { .m = m };
   HeapReportOptions o = { .kinds = m->kinds };
-  Telling t = { .r = &r, .o = &o, .time_unit = m->sample_unit ? m->sample_unit : "seconds" };
+  Wording t = { .r = &r, .o = &o, .time_unit = m->sample_unit ? m->sample_unit : "seconds" };
   bool ghc = by_ghc(&t, &letter);
   return (HeapReportAdvice){ sample_more(&t), ghc ? run_again(m, letter) : NULL,
                              !ghc && m->kinds & 1u << KIND_PRODUCER };
 }
 
-static char *next_command(const Telling *t)
+static char *next_command(const Wording *t)
 {
   char letter;
   const Band *subject = heapreport_subject(t->r);
@@ -683,7 +683,7 @@ static char *next_command(const Telling *t)
 
 /* The whole */
 
-static void write_json(const Telling *t, const Lines *l, const char *next, Output *out)
+static void write_json(const Wording *t, const Lines *l, const char *next, Output *out)
 {
   const Model *m = t->r->m;
   const Shape *s = &t->r->shape;
@@ -697,10 +697,10 @@ static void write_json(const Telling *t, const Lines *l, const char *next, Outpu
                 (unsigned long long)m->read, m->peak, m->peak_time, model_mean(m, &m->total),
                 m->final, s->slope, s->tau, s->humps);
   output_format(out, "\"%s\": [", t->r->growth ? "growth" : "at_peak");
-  for (size_t i = 0; i < t->r->who.count; i++) {
+  for (size_t i = 0; i < t->r->top.count; i++) {
     output_puts(out, i ? ", {" : "{");
-    json_member(out, "name", t->r->who.bands[i]->name);
-    output_format(out, "\"part\": %.6g}", t->r->who.parts[i]);
+    json_member(out, "name", t->r->top.bands[i]->name);
+    output_format(out, "\"part\": %.6g}", t->r->top.parts[i]);
   }
   output_puts(out, "], \"lines\": [");
   for (size_t i = 0; i < l->count; i++) {
@@ -713,27 +713,27 @@ static void write_json(const Telling *t, const Lines *l, const char *next, Outpu
   output_puts(out, "}\n");
 }
 
-/* A profile shows who made it. Programs of ours can be asked who holds it, too. */
-static bool can_ask_holders(const Telling *t)
+/* A profile shows the producers. Snapshots of programs of ours show the holders, too. */
+static bool can_ask_holders(const Wording *t)
 {
   Kind kind = t->o->kind;
   return t->o->kinds & 1u << KIND_PRODUCER && kind != KIND_RETAINER && kind != KIND_BIOGRAPHY
          && !is_by_ghc(t);
 }
 
-static void write_holders(const Telling *t, Output *out)
+static void write_holders(const Wording *t, Output *out)
 {
   char *file = command_word(t->o->snapshot ? t->o->snapshot : "prog.hgz");
-  if (t->o->has_snapshot) output_format(out, "Who holds it: strata why %s\n", file);
+  if (t->o->has_snapshot) output_format(out, "Top holds it: strata why %s\n", file);
   else
     output_format(out,
-                  "Who holds it: run the program with --snapshot (Haskell: +RTS --snapshot), then "
+                  "Top holds it: run the program with --snapshot (Haskell: +RTS --snapshot), then "
                   "strata why %s\n",
                   file);
   free(file);
 }
 
-static void write_text(const Telling *t, const Lines *l, const char *next, Output *out)
+static void write_text(const Wording *t, const Lines *l, const char *next, Output *out)
 {
   for (size_t i = 0; i < l->count; i++) output_format(out, "%s\n", l->lines[i]);
   if (next) output_format(out, "Next: %s\n", next);
@@ -744,7 +744,7 @@ static const char *or_else(const char *s, const char *otherwise) { return s && *
 
 void heapreport_write(const HeapReport *r, const HeapReportOptions *options, Output *out)
 {
-  Telling t = { .r = r,
+  Wording t = { .r = r,
                 .o = options,
                 .value_unit = or_else(r->m->value_unit, "bytes"),
                 .time_unit = or_else(r->m->sample_unit, "seconds") };
@@ -753,7 +753,7 @@ void heapreport_write(const HeapReport *r, const HeapReportOptions *options, Out
   Lines l = { .count = 0 };
   say_size(&t, &l);
   say_shape(&t, &l);
-  say_who(&t, &l);
+  say_top(&t, &l);
   say_inner(&t, &l);
   say_waste(&t, &l);
   say_marks(&t, &l);

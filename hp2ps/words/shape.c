@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "log/trend.h"
 
-/* What the rules look at. */
+/* The figures that the rules look at. */
 typedef struct Look {
   Curve c;
   bool bytes;
@@ -64,7 +64,7 @@ typedef enum Turn { TURN_NONE, TURN_DOWN, TURN_UP } Turn;
 
 /* Takes the next sample. After TURN_DOWN w->top is the top of a hump that has ended; after TURN_UP
  * w->low is the lowest sample before the next. */
-static Turn walk(Walk *w, Curve c, size_t i)
+static Turn walk_step(Walk *w, Curve c, size_t i)
 {
   const double *v = c.values;
   if (w->up && v[i] > v[w->top]) w->top = i;
@@ -99,7 +99,7 @@ static void find_humps(Look *l)
 {
   Walk w = { .step = l->shape->peak / 4, .up = true };
   for (size_t i = 0; i < l->c.n; i++)
-    if (walk(&w, l->c, i) == TURN_DOWN) {
+    if (walk_step(&w, l->c, i) == TURN_DOWN) {
       note_hump(l->shape, l->c, w.top);
       l->shape->falls++;
     }
@@ -112,7 +112,7 @@ size_t *shape_valleys(Curve c, size_t *count)
   size_t *valleys = mem_alloc(c.n, sizeof *valleys);
   *count = 0;
   for (size_t i = 0; i < c.n; i++)
-    if (walk(&w, c, i) == TURN_UP) valleys[(*count)++] = w.low;
+    if (walk_step(&w, c, i) == TURN_UP) valleys[(*count)++] = w.low;
   return valleys;
 }
 
@@ -436,7 +436,7 @@ static void measure_saw(Look *l)
   free(valleys);
 }
 
-static void measure(Look *l)
+static void measure_look(Look *l)
 {
   Shape *shape = l->shape;
   l->span = l->c.times[l->c.n - 1] - l->c.times[0];
@@ -458,7 +458,7 @@ Shape shape_of(Curve c, bool bytes)
   Shape shape = { .kind = SHAPE_EMPTY, .judged = c.n };
   if (c.n == 0) return shape;
   Look l = { .c = c, .bytes = bytes, .weights = weights_of(c), .shape = &shape };
-  measure(&l);
+  measure_look(&l);
   while (!rules[shape.kind].holds(&l)) shape.kind++;
   free(l.weights);
   return shape;

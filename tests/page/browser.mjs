@@ -164,7 +164,7 @@ const tests = {
 
   async 'in words: the verdict, pairs, source lines, a command that draws the same'() {
     const p = await open('walk'), side = await text(p, '#side');
-    assert.match(side, /It grows to the end of the run.*Of the growth, by producer: build (over )?\d+.%/s);
+    assert.match(side, /It grows to the end of the run.*The growth, by producer: build (over )?\d+.%/s);
     const [head, said] = await p.evaluate(() => [document.querySelector('.verdict h2').textContent, strata.verdictOf(strata.page.scene).lines[0]]);
     assert.equal(head.replace(/\u00a0/g, ' '), said);
     assert.match(side, /who made what.*build → Node/s);

@@ -14,7 +14,7 @@ class Stretches {
   }
 }
 
-/* Unpacks n whole numbers from `at`; gives the place behind them. */
+/* Unpacks n whole numbers from `at`; gives the place after them. */
 function unpackWhole(bytes, at, n, out) {
   const ends = out.ends, values = out.values;
   let value = 0, k = 0;
@@ -142,7 +142,7 @@ function readLog(bytes, log = readHead(bytes)) {
   return log;
 }
 
-/* What a site has, in bytes or cells: unpacked into log.stretches; gives the factor to multiply with. */
+/* The amounts of a site, in bytes or cells: unpacked into log.stretches; gives the factor to multiply with. */
 function unpackSite(log, site, count) {
   const cells = count === 'cells' && log.cells;
   unpack(log.bytes, cells ? log.cellsAt[site] : log.bytesAt[site], log.columns, log.stretches);

@@ -10,7 +10,7 @@ const INKS = {
 
 /* Columns */
 
-/* What is drawn at which time: each column, or the columns of one pixel together. */
+/* The times that are drawn: each column, or the columns of one pixel together. */
 function pixelsOf(scene, width) {
   const { log, window: w } = scene, { times } = log, n = w.last - w.first + 1;
   const out = { at: [], from: [], to: [], dense: n > width * 1.5 };
@@ -60,7 +60,7 @@ function heapHigh(scene) {
   return most <= scene.total.peak * 2 ? most : 0;
 }
 
-/* What may have been alive without being counted, up to twice the peak (gap.c). */
+/* The bytes that may have been alive without being counted, up to twice the peak (gap.c). */
 function gapHigh(scene) {
   const { log, view, window: w, unit, total } = scene;
   if (view.draw !== 'stack' || unit !== 'bytes') return 0;

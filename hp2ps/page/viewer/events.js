@@ -77,7 +77,7 @@ function setTheme(theme) {
 
 function announce(text) { byId('live').textContent = text; }
 
-/* Says where the cursor is, for those who cannot see it. */
+/* Says where the cursor is, for screen readers. */
 function sayCursor() { page.desk.say(); }
 
 function saySample() {
@@ -325,7 +325,7 @@ function listenToPage() {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', e => { setTheme(e.matches ? 'dark' : 'light'); page.desk.show(); });
 }
 
-/* What the page does when it shows samples. */
+/* The actions of a page that shows samples. */
 const SAMPLE_DESK = {
   show: () => showSamples(), resize: () => { placeWords(); paint(); showTable(); }, save: kind => save(kind), more: () => showTable(), keys: KEYS, help: HELP,
   paint: () => paint(), paintOver: () => paintOver(), cursorAt: (x, y) => cursorAt(x, y), say: () => saySample(), step: by => stepInTime(by),
@@ -366,7 +366,7 @@ function beginSamples(log) {
   beginFollowing();
 }
 
-/* The beginning. What tests look at is in window.strata. */
+/* The beginning. Tests look at window.strata. */
 async function begin() {
   page.frames = [];
   setTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

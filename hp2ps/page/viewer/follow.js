@@ -1,7 +1,7 @@
 /* follow — a page that hp2ps --follow writes again and again reloads itself while the log grows.
  *
- * The address keeps the view. What it does not hold, such as how far the page is scrolled, stands in the
- * state of the history, which lasts over a reload. A reader can pause it, and it waits by itself as long
+ * The address keeps the view. The rest, such as how far the page is scrolled, stands in the state of the
+ * history, which lasts over a reload. A reader can pause it, and it waits by itself as long
  * as something is under way: a drag, an open menu, marked text. If a reload brought nothing new, the next
  * comes later; so a page whose hp2ps was killed does little.
  */
@@ -12,7 +12,7 @@ const isFollowed = () => (page.tree || page.log).live === true;
 /* Differs if there is something new. */
 const stampOf = () => page.tree ? page.tree.nodes[0].all.join() : page.log.samples;
 
-/* What has the focus, so that it can be found in the page after a reload: a selector, or the name of a row. */
+/* The element with the focus, to be found again after a reload: a selector, or the name of a row. */
 function focusNow() {
   const e = document.activeElement, row = e?.closest?.('#table tbody tr'), group = e?.closest?.('[role=radiogroup]');
   if (row) return { row: row.cells[0].title };

@@ -19,7 +19,7 @@ function paint() {
   paintStrip();
 }
 
-/* What is at a place */
+/* The band or mark at a place */
 
 function nearestColumn(t) {
   const { log: { times }, window: w } = page.scene;

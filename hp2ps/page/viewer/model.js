@@ -180,8 +180,8 @@ function chooseBands(bands, log) {
   return { drawn: upper, others: ranked.slice(0, others) };
 }
 
-/* What names are searched for: a regular expression, or a text if it is none or may take for ever, which one may in
- * which something repeated is repeated. */
+/* The pattern for names: a regular expression; or a text, if it is none, or if it may take for ever, as one with a
+ * repetition within a repetition may. */
 function patternOf(text) {
   const plain = { plain: true, test: name => name.includes(text) };
   if (/\([^()]*[*+{|][^()]*\)\s*[*+{]/.test(text)) return plain;
@@ -190,7 +190,7 @@ function patternOf(text) {
 
 function addValues(values, out) { for (let i = 0, n = out.length; i < n; i++) out[i] += values[i]; }
 
-/* The figures of the bands, and of their total. Of very many bands the values are not kept. */
+/* The figures of the bands, and of their total. If there are very many bands, their values are not kept. */
 function judge(log, view, live, w) {
   const many = 400, f = fitSums(log.times, w), scratch = new Float64Array(log.columns), all = !view.rules.length && !view.names && !log.whole;
   const total = { name: 'TOTAL', id: -2, values: all ? wholeOf(log, view.count) : new Float64Array(log.columns) };

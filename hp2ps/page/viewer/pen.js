@@ -1,5 +1,5 @@
-/* pen — two pens, one drawing: on a canvas, and as the text of an SVG. What is drawn once by draw.js can
- * thus not differ between page, saved picture and print.
+/* pen — two pens, one drawing: on a canvas, and as the text of an SVG. So a drawing by draw.js is the same in
+ * page, saved picture and print.
  */
 const SANS = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif';
 const ruler = document.createElement('canvas').getContext('2d');
@@ -22,7 +22,7 @@ function fitted(text, room, size, bold) {
   return shortened(whole, low);
 }
 
-/* The text in lines of that width, broken behind a mark between its parts if there is one in the last third. */
+/* The text in lines of that width, broken after a mark between its parts if there is one in the last third. */
 function broken(text, room, size, bold) {
   const letters = [...text.slice(0, 1000)], lines = [];
   while (letters.length) {

@@ -27,7 +27,7 @@ function svgOf(scene, size) {
   return pen.done(size.width, size.height);
 }
 
-/* What `draw` draws, at twice the size. */
+/* The drawing of `draw`, at twice the size. */
 function canvasPng(width, height, draw) {
   const canvas = make('canvas', { width: width * 2, height: height * 2 }), context = canvas.getContext('2d');
   context.scale(2, 2);

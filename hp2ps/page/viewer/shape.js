@@ -157,7 +157,7 @@ function spreadFrom(l, first) {
   return { median: m, spread: m > 0 ? (quantile(v, w, 0.9) - quantile(v, w, 0.1)) / m : Infinity };
 }
 
-/* What it hardly differs from after two fifths of the run; null if it does. */
+/* The level that it hardly leaves after two fifths of the run; null if there is none. */
 function lateLevel(l) {
   const time = l.curve.times[0] + 0.4 * l.span, at = l.curve.times.findIndex(t => t >= time), late = spreadFrom(l, at < 0 ? l.n - 1 : at);
   return late.spread <= 0.15 && Math.abs(l.last - late.median) <= late.median / 4 ? late.median : null;

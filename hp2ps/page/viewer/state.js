@@ -74,7 +74,7 @@ function keepAddress() {
 /* The band chosen, if the scene has it. */
 const chosenBand = scene => scene.view.chosen === null ? null : scene.live.find(b => b.name === scene.view.chosen) || null;
 
-/* What is looked at inside a band: by GHC's and our own kinds alike, the next that is not fixed yet and has
+/* The kind to look at inside a band, by GHC's and our own kinds alike: the next that is not fixed yet and has
  * more than one name in it. */
 const NEXT = new Map([['group', ['module']], ['module', ['producer', 'construction']], ['producer', ['construction']],
   ['construction', ['producer', 'type']], ['type', ['construction']], ['site', ['construction']], ['stack', ['producer', 'site']],
@@ -94,7 +94,7 @@ function kindInside(log, view, band) {
 
 function choose(name) { page.view.chosen = page.view.chosen === name ? null : name; show(); }
 
-/* A band of which the log tells nothing more is shown alone. */
+/* A band that the log divides no further is shown alone. */
 function lookInside(band, kind = kindInside(band.log || page.log, page.view, band)) {
   const { view } = page, rule = { kind: view.by, name: band.name, except: false };
   if (band.others || (!kind && page.scene.live.length < 2)) return;

@@ -1,4 +1,4 @@
-/* table — all bands with their figures in the stretch of time shown: the graph for those who cannot see it. */
+/* table — all bands with their figures in the stretch of time shown: the graph for screen readers. */
 const COLUMNS = [
   { key: 'name', label: () => page.view.by },
   { key: 'course', label: () => 'course' },
@@ -32,7 +32,7 @@ function sparkline(scene, band) {
   return svg;
 }
 
-/* Does the band grow steadily, by a quarter of its mean or more? Of a few samples nobody knows. */
+/* Does the band grow steadily, by a quarter of its mean or more? A few samples don't show it. */
 function grows(scene, band) {
   const { window: w } = scene;
   return w.fit - w.first + 1 >= FEWEST && band.slope > 0 && band.r2 > 0.8 && band.slope * (w.to - w.from) > band.mean / 4 && band.share > 0.005;

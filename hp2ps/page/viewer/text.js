@@ -1,6 +1,6 @@
 /* text — figures in words, and elements of the page.
  *
- * Names, titles and marks come from anybody's log. They become text of an element, never markup, and
+ * Names, titles and marks may come from a stranger's log. They become text of an element, never markup, and
  * never the key of an object.
  */
 const byId = id => document.getElementById(id);
@@ -31,7 +31,7 @@ function fixed(x, decimals) {
 /* b - a, or 0 where they differ in the last digits only, which sums in another order do. */
 const difference = (a, b) => Math.abs(b - a) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b)) ? 0 : b - a;
 
-/* How many times as much: three digits, and no more than three behind the point. */
+/* How many times as much: three digits, and no more than three after the point. */
 const ratio = r => r < 0.0005 ? '<0.001' : r >= 999.5 ? grouped(Math.round(r)) : r >= 99.95 ? r.toFixed(0) : r >= 9.995 ? r.toFixed(1) : r >= 0.9995 ? r.toFixed(2) : r.toFixed(3);
 
 /* Three digits and a prefix: "1.23 M", "456", "−7.8 k". */

@@ -1,7 +1,7 @@
 /* tree — a tree with costs, as html_data.c writes it, and its picture: an icicle.
  *
  * The node looked at is a bar as wide as the graph. Below each bar hang those below its node, each as wide
- * as what it has in all, the widest at the left. What is left free below a bar is the node's own.
+ * as its sum, the widest at the left. The free part below a bar is the node's own.
  */
 
 /* Nodes get what they have in all, by quantity; their children, the largest first; their depth. */
@@ -32,14 +32,14 @@ function number(root) {
   }
 }
 
-/* The nodes of a class are estimated; so is all that is above them, up to the node that all of them are below. What
- * is estimated though it has one node may belong below any other. */
+/* The nodes of a class are estimated; so is all that is above them, up to the node that all of them are below. A
+ * class that is estimated though it has one node may belong below any other. */
 function markRough(nodes, places) {
   const begins = places.map(n => n.begin), first = places.length > 1 ? Math.min(...begins) : 0, last = places.length > 1 ? Math.max(...begins) : nodes[0].end - 1;
   for (const place of places) for (let n = place; n && (n.begin > first || n.end <= last || n === place); n = nodes[n.up]) n.rough = true;
 }
 
-/* What a node has in all and of its own, in words; "~" if that is estimated. */
+/* The sum of a node and its own part, in words; "~" if that is estimated. */
 const sumOf = (node, { q, unit }) => (node.rough ? '~' : '') + amountOf(node.all[q], unit);
 const ownSumOf = (node, { q, unit }) => (node.estimated ? '~' : '') + amountOf(node.own[q], unit);
 

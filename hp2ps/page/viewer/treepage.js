@@ -1,5 +1,5 @@
-/* treepage — the page of a tree: who holds what, or where the time goes. The graph, the table of all
- * classes, the panel, and what pointer and keys do. The view stands in the address:
+/* treepage — the page of a tree: the holders of a snapshot, or where the time goes. The graph, the table of
+ * all classes, the panel, and the actions of pointer and keys. The view stands in the address:
  *
  *     #count=cells&at=main&at=report&sel=main&sel=report&sel=(.)&re=^sus&sort=+own
  */
@@ -8,7 +8,7 @@ const WORDS = new Map([
   ['centres', { whole: 'has with all below', chart: 'Cost centres below those that entered them, as an icicle.', below: 'below it', hint: 'what is below it', above: 'entered through', name: 'cost centre' }],
 ]);
 
-/* What the panel of cost centres is about, by what is counted; symbolic costs are letters. */
+/* The title of the panel of cost centres, by the quantity; symbolic costs are letters. */
 const TITLES = new Map(Object.entries({
   ticks: 'Where the time goes', bytes: 'Where memory is allocated', calls: 'Whose calls they are', entries: 'Which centres are entered', stack: 'Who holds the stack',
   F: 'F: where functions are unfolded', H: 'H: where heap objects are allocated', C: 'C: where cases are decided', U: 'U: whose values update variables',
@@ -276,7 +276,7 @@ const TREE_HELP = [
   ['p', 'what is to blame, if anything is'], ['/', 'names, by a text or regular expression'], ['t', 'light or dark'], ['Esc', 'choose nothing'],
 ];
 
-/* What the page does when it shows a tree. */
+/* The actions of a page that shows a tree. */
 const TREE_DESK = {
   show: () => showTreePage(), resize: () => showTreePage(), save: kind => saveTree(kind), more: () => showTreeTable(), keys: TREE_KEYS, help: TREE_HELP,
   names: names => turnTree({ names }), kinds: () => page.tree.quantities.map(([word]) => word), kind: i => turnTree({ q: i }), counts: () => false,

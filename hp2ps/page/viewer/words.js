@@ -1,5 +1,5 @@
-/* words — the panel beside the graph. Without a band chosen it tells what the profile looks like, in the
- * sentences of hp2ps --report, and where to look. With one it tells what the band consists of.
+/* words — the panel beside the graph. Without a band chosen it describes the profile, in the sentences of
+ * hp2ps --report, and says where to look. With one it lists the parts of the band.
  */
 
 /* Pieces */
@@ -22,7 +22,7 @@ const wholePercent = part => part < 0.005 ? 'under 1 %' : part >= 0.995 && part 
 const nameIn = band => shortened(band.name, 60);
 const listOf = who => who.filter(([, part], i) => i === 0 || part >= 0.005).map(([band, part]) => `${nameIn(band)} ${wholePercent(part)}`).join(', ');
 
-/* Who */
+/* The largest bands */
 
 const WHO_MOST = 3;
 
@@ -107,7 +107,7 @@ function shapeLines(scene, l) {
   const peakAt = when(scene, scene.total.at), last = wholePercent(scene.total.final / scene.total.peak), from = when(scene, l.highFrom ?? 0), to = when(scene, l.highTo ?? 0);
   const say = {
     empty: () => 'Nothing is alive in any sample.',
-    few: () => 'These are too few samples to tell its course.',
+    few: () => 'These are too few samples to show its course.',
     small: () => 'No sample has 4 kB: there is hardly anything to look for.',
     saw: () => saw(scene, l),
     'step-up': () => step(scene, l),
@@ -135,7 +135,7 @@ function shapeLines(scene, l) {
 function whoLines(scene, l, who, growing) {
   const by = scene.view.by;
   if (!who.length || l.kind === 'empty') return [];
-  if (l.kind !== 'twins' && l.kind !== 'humps') return [`Of the ${growing ? 'growth' : 'peak'}, by ${by}: ${listOf(who)}.`];
+  if (l.kind !== 'twins' && l.kind !== 'humps') return [`The ${growing ? 'growth' : 'peak'}, by ${by}: ${listOf(who)}.`];
   return l.humps.tops.map(i => `At ${when(scene, l.curve.times[i])}, by ${by}: ${listOf(whoAt(scene, l.columns[i]))}.`);
 }
 
@@ -146,7 +146,7 @@ function wasteLine(scene) {
   return [`Over the run, ${fixed(drag + idle, 0)} % is kept for nothing: drag ${fixed(drag, 0)} % is used no more, void ${fixed(idle, 0)} % never was.`];
 }
 
-/* The shape of the total in the stretch of time shown, what is said of it, and of whom. */
+/* The shape of the total in the stretch of time shown, its words, and the largest bands. */
 function verdictOf(scene) {
   const judged = judgedOf(scene), { window: w } = scene, l = shapeOf(judged, scene.unit === 'bytes');
   if (w.last - w.first + 1 < FEWEST && !['empty', 'few'].includes(l.kind)) l.kind = 'few';
@@ -188,14 +188,14 @@ function viewInside(scene, subject) {
   return { text: sites ? ['look at the lines of ', named(nameIn(subject)), ', ', named(shortened(part, 60))] : ['look at what ', named(nameIn(subject)), ` consists of, by ${inner}`], view: { by: sites ? 'site' : inner, rules: rulesWith(view.rules, rules) } };
 }
 
-/* Who makes what is kept for nothing: neither used nor waiting to be. */
+/* The producers of cells that are kept for nothing: neither used nor waiting to be. */
 function viewOfWaste({ log, live, view }) {
   const rules = live.filter(b => !['drag', 'void'].includes(b.name)).map(b => ({ kind: 'biography', name: b.name, except: true }));
   if (!kindOf(log, 'producer') || rules.length === live.length) return null;
-  return { text: ['look at who makes what is kept for nothing'], view: { by: 'producer', rules: rulesWith(view.rules, rules) } };
+  return { text: ['look at the producers of memory that is kept for nothing'], view: { by: 'producer', rules: rulesWith(view.rules, rules) } };
 }
 
-/* What to do next, by the rules of report_next.c: { text, view }, or without a view what to run. */
+/* The next step, by the rules of heapreport_words.c: { text, view }, or without a view a command to run. */
 function nextOf(scene, v) {
   const { log, view } = scene, advice = text => text ? { text: [text] } : null;
   if (v.kind === 'few' || (v.kind === 'empty' && log.samples < FEWEST)) return advice(log.more);
@@ -255,7 +255,7 @@ function pairRows(scene) {
   return rows.length ? [make('h3', {}, 'the largest pairs: who made what, of the area'), ...rows] : [];
 }
 
-/* What a band consists of, by every other kind. */
+/* The parts of a band, by every other kind. */
 function insideRows(scene, band) {
   const { log, view } = scene, fixed = [view.by, ...view.rules.filter(r => !r.except).map(r => r.kind)];
   return log.kinds.filter(k => !fixed.includes(k.name)).flatMap(kind => {
