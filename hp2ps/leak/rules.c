@@ -445,12 +445,12 @@ static bool is_library(const Inquiry *q, const Candidate *c)
   return q->families->list[c->families[0]].library;
 }
 
-/* Does the function stand several times on this part of the stack? */
+/* Does the function stand several times on this part of the stack? Code without a name doesn't. */
 static bool stands_often(const SnapshotRoot *r, const char *function)
 {
   size_t n = strlen(function);
   if (r->calls > 1 && strcmp(r->deepest, function) == 0) return true;
-  for (const char *at = r->name; at && (at = strstr(at, function)); at += n)
+  for (const char *at = n ? r->name : NULL; at && (at = strstr(at, function)); at += n)
     if ((at == r->name || at[-1] == ' ') && strncmp(at + n, " \xC3\x97", 3) == 0) return true;
   return false;
 }

@@ -26,4 +26,9 @@ check "data of the program: its fields can be strict" has 'They stand in lazy fi
 check "a folder lib is the program's own: its cells are named" has '40 × Row by add (Table.hs:12)' own.hgz
 check "... its place is in JSON" has '"file": "lib/Table.hs", "line": 14' --format=json own.hgz
 check "... and nobody calls it a library" lacks 'library' own.hgz
+
+# Code whose function has no symbol has no name.
+python3 "$here/nameless.py" nameless.hgz
+ends() { limited 30 "$HP2PS" --why nameless.hgz > nameless.txt && grep -F '4 suspended expressions' <(tr -s ' \n' ' ' < nameless.txt); }
+check "thunks of no name on the stack" ends
 echo "1..$count"
