@@ -64,8 +64,7 @@ static void put_about(const Site *s)
   if (s->library) n += snprintf(text + n, sizeof text - (size_t)n, "l\n");
   if (s->foreign && !s->library) n += snprintf(text + n, sizeof text - (size_t)n, "w\n");
   if (s->evaluated) n += snprintf(text + n, sizeof text - (size_t)n, "e\n");
-  if (s->known == NAME_IN || s->known == NAME_NEAR)
-    n += snprintf(text + n, sizeof text - (size_t)n, "p%s\n", s->known == NAME_IN ? "in" : "near");
+  if (s->known == NAME_IN) n += snprintf(text + n, sizeof text - (size_t)n, "pin\n");
   if (s->info)
     n +=
         snprintf(text + n, sizeof text - (size_t)n, "a%lx\n", (unsigned long)(s->info - load_bias));

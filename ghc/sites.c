@@ -167,16 +167,17 @@ static void place_by_map(Site *s)
 }
 
 /* Return addresses aren't in the map. They stand behind the code whose they are, which is, so the
- * next info table before them is looked for, as far as the next symbol. `place` gets file and
- * line; it may be NULL. */
+ * next info table before them is looked for, as far as the next symbol with a name. `place` gets
+ * file and line; it may be NULL. */
 static void name_frame(Word code, Name *n, Site *place)
 {
   enum { FAR = 1 << 16 };
   name_code(code, true, n);
   size_t i = symbols_upto(code);
+  if (n->known == NAME_EXACT) return;
+  while (i && code - symbols[i - 1].at < FAR && local_letter(symbols[i - 1].name)) i--;
   Word end = i && code - symbols[i - 1].at < FAR ? symbols[i - 1].at : code - FAR;
   InfoProv p;
-  if (n->known != NAME_NEAR) return;
   for (Word at = code & ~(Word)7; at >= end; at -= 8)
     if (find_provenance(at, &p)) {
       if (!p.label || !*p.label) return;
@@ -368,6 +369,15 @@ INLINE Site *site_of(Cell *c, const StgInfoTable *i)
   *place = nsites + 1;
   Site *s = sites[nsites++] = make_site(c, i, function);
   return s;
+}
+
+/* The code of the thunks and functions that were found: what else stands behind it is not the code
+ * of the function before. */
+static void add_local_code(void)
+{
+  for (size_t i = 0; i < nsites; i++)
+    if (sites[i]->info && strchr("tg", sites[i]->kind)) add_nameless(sites[i]->info, "s_info");
+  sort_nameless();
 }
 
 /* Plain sites: most cells. All that marking and writing need is found by the info table at once.

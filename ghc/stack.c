@@ -187,11 +187,11 @@ static Word function_at(Word code)
 
 static const char *in_function(const Name *n)
 {
-  return keep_format("%s %s", n->known == NAME_NEAR ? "near" : "in", method_name(keep(n->name)));
+  return keep_format("in %s", method_name(keep(n->name)));
 }
 
-/* The innermost function of the program, or of a library, that the thread stands in, "in f" or
- * "near f"; NULL: none. */
+/* The innermost function of the program, or of a library, that the thread stands in, "in f"; NULL:
+ * none. */
 static const char *thread_function(const StgTSO *t)
 {
   const char *library = NULL;

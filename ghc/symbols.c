@@ -2,15 +2,20 @@
  *
  * GHC's symbols are z-encoded: containerszm0zi6zi4zi1_DataziMapziInternal_insertWith_info has a
  * package, a module and a name; a symbol of the program, Main_total_info, has no package. Thunks
- * and functions inside of others, s2QQ_info, and continuations, c2QR_info, have symbols without
- * meaning (LLVM), or none (native code). In either case
+ * and functions inside of others, s2QQ_info, functions that aren't exported, r3dc_info, and
+ * continuations, c2QR_info, have symbols without meaning (LLVM), or none (native code). In either
+ * case
  *
  *   local thunks and functions stand before the function that makes them;
- *   continuations stand after the function whose they are.
+ *   continuations stand after the code whose they are; in native code they are a part of it, and
+ * the size of a symbol covers them.
+ *
+ * Where functions that aren't exported have no symbols, their static closures tell where their code
+ * begins. So local code is that of the next function, if that has a name, and has none if not.
  */
 
 typedef struct Symbol {
-  Word at;
+  Word at, end;
   const char *name;
 } Symbol;
 
@@ -18,8 +23,8 @@ static Symbol *symbols; /* by address */
 static size_t nsymbols, symbols_room;
 static Word load_bias; /* see executable.c */
 
-/* How a name is known. */
-typedef enum Certainty { NAME_UNKNOWN, NAME_EXACT, NAME_IN, NAME_NEAR } Certainty;
+/* How a name is known: it is that of the code itself, or of the function around it. */
+typedef enum Certainty { NAME_UNKNOWN, NAME_EXACT, NAME_IN } Certainty;
 
 typedef struct Name {
   char package[96], module[128], name[192];
@@ -168,7 +173,8 @@ static void add_symbols(const char *file, const Elf64_Shdr *section, const char 
     const char *name = names + list[i].st_name;
     if (!list[i].st_value || list[i].st_shndx == SHN_UNDEF || !symbol_ending(name)) continue;
     RESERVE(symbols, symbols_room, nsymbols + 1);
-    symbols[nsymbols++] = (Symbol){ list[i].st_value + load_bias, name };
+    Word at = list[i].st_value + load_bias;
+    symbols[nsymbols++] = (Symbol){ at, at + list[i].st_size, name };
   }
 }
 
@@ -184,23 +190,6 @@ static void read_build_id(const char *file, const Elf64_Shdr *section)
   if (section->sh_type != SHT_NOTE || note->n_type != NT_GNU_BUILD_ID) return;
   for (size_t i = 0; i < n; i++) snprintf(text + 2 * i, 3, "%02x", id[i]);
   build_id = keep_text(text, 2 * n);
-}
-
-static void read_symbols(void)
-{
-  size_t size = 0;
-  const char *file = map_executable(&size);
-  load_bias = find_bias();
-  if (!file) return;
-  const Elf64_Ehdr *head = (const Elf64_Ehdr *)(const void *)file;
-  const Elf64_Shdr *sections = (const Elf64_Shdr *)(const void *)(file + head->e_shoff);
-  if (head->e_shoff + head->e_shnum * sizeof *sections > size) return;
-  for (int i = 0; i < head->e_shnum; i++) {
-    if (sections[i].sh_type == SHT_SYMTAB)
-      add_symbols(file, &sections[i], file + sections[sections[i].sh_link].sh_offset);
-    read_build_id(file, &sections[i]);
-  }
-  sort_symbols();
 }
 
 /* How many symbols stand at the address or before it. */
@@ -220,6 +209,69 @@ static const char *symbol_at(Word at)
 {
   size_t n = symbols_upto(at);
   return n && symbols[n - 1].at == at ? symbols[n - 1].name : NULL;
+}
+
+/* Code without a symbol. It is called as LLVM's symbols are, r_info or s_info; sort_nameless makes
+ * it known. */
+static size_t nnameless;
+
+static void add_nameless(Word at, const char *name)
+{
+  if (symbol_at(at)) return;
+  RESERVE(symbols, symbols_room, nsymbols + nnameless + 1);
+  symbols[nsymbols + nnameless++] = (Symbol){ at, at, name };
+}
+
+static void sort_nameless(void)
+{
+  nsymbols += nnameless;
+  nnameless = 0;
+  sort_symbols();
+}
+
+/* The code of static functions and constants that the words of a data section lead to. */
+static void add_static_code(const Elf64_Shdr *data, Word text, Word text_end)
+{
+  const Word *word = (const Word *)(data->sh_addr + load_bias);
+  for (size_t i = 0; i < data->sh_size / sizeof *word; i++) {
+    if (word[i] % sizeof(Word) != 0 || word[i] < text + sizeof(StgInfoTable) || word[i] >= text_end)
+      continue;
+    unsigned type = INFO_PTR_TO_STRUCT((const StgInfoTable *)word[i])->type;
+    if (type == FUN_STATIC || type == THUNK_STATIC) add_nameless(word[i], "r_info");
+  }
+}
+
+static bool is_loaded(const Elf64_Shdr *s, Word flag)
+{
+  return s->sh_type == SHT_PROGBITS && s->sh_flags & SHF_ALLOC && s->sh_flags & flag;
+}
+
+static void find_static_code(const Elf64_Shdr *sections, size_t n)
+{
+  for (size_t t = 0; t < n; t++)
+    for (size_t d = 0; is_loaded(&sections[t], SHF_EXECINSTR) && d < n; d++)
+      if (is_loaded(&sections[d], SHF_WRITE))
+        add_static_code(&sections[d], sections[t].sh_addr + load_bias,
+                        sections[t].sh_addr + sections[t].sh_size + load_bias);
+  sort_nameless();
+}
+
+static void read_symbols(void)
+{
+  size_t size = 0;
+  const char *file = map_executable(&size);
+  load_bias = find_bias();
+  if (!file) return;
+  const Elf64_Ehdr *head = (const Elf64_Ehdr *)(const void *)file;
+  const Elf64_Shdr *sections = (const Elf64_Shdr *)(const void *)(file + head->e_shoff);
+  if (head->e_shoff + head->e_shnum * sizeof *sections > size) return;
+  for (int i = 0; i < head->e_shnum; i++) {
+    if (sections[i].sh_type == SHT_SYMTAB)
+      add_symbols(file, &sections[i], file + sections[sections[i].sh_link].sh_offset);
+    read_build_id(file, &sections[i]);
+  }
+  sort_symbols();
+  if (nsymbols) find_static_code(sections, head->e_shnum);
 }
 
 /* Names */
@@ -289,8 +341,8 @@ static size_t next_global(size_t i)
   return nsymbols;
 }
 
-/* The function that local code, whose symbol is at place i, stands before: a symbol with a module,
- * or a function that isn't exported, which has none. */
+/* The function that local code stands before, whose own symbols, if it has any, begin at place i: a
+ * symbol with a module, or a function that isn't exported, which has no name. */
 static void name_around(size_t i, Name *n)
 {
   size_t k = i;
@@ -301,34 +353,45 @@ static void name_around(size_t i, Name *n)
   if (global == nsymbols) return;
   split_symbol(symbols[global].name, n);
   n->known = NAME_IN;
-  if (k != global) *n->name = 0; /* not exported: only the module is known */
+  /* Not exported: only the module is known. */
+  for (; k < global; k++)
+    if (symbols[k].at != symbols[global].at) *n->name = 0;
+}
+
+/* Code between symbols; i are before it. Where the code of a function without a name ends isn't
+ * known, so what a frame returns to behind its beginning may be its own or local code of the next:
+ * only the module is known, unless other local code stands between. */
+static void name_between(Word info, bool frame, size_t i, Name *n)
+{
+  const Symbol *before = i ? &symbols[i - 1] : NULL;
+  char letter = before ? local_letter(before->name) : 0;
+  if (before && !letter && !is_stg(before->name) && info < before->end) {
+    split_symbol(before->name, n);
+    n->known = NAME_IN;
+    return;
+  }
+  name_around(i, n);
+  if (frame && letter && letter != 's') *n->name = 0;
 }
 
 /* The name of the code at an info pointer. `frame`: it is a return address on a stack. */
 static void name_code(Word info, bool frame, Name *n)
 {
-  size_t i = symbols_upto(info), k;
+  size_t i = symbols_upto(info);
   *n = (Name){ .known = NAME_UNKNOWN };
-  bool exact = i && symbols[i - 1].at == info;
-  if (i) i--;
-  if (exact && !local_letter(symbols[i].name)) {
+  if (!i || symbols[i - 1].at != info) {
+    name_between(info, frame, i, n);
+    return;
+  }
+  i--;
+  if (!local_letter(symbols[i].name)) {
     split_symbol(symbols[i].name, n);
     n->known = NAME_EXACT;
-  } else if (exact) {
-    while (i > 0 && local_letter(symbols[i].name) == 'c') i--;
-    if (local_letter(symbols[i].name)) name_around(i, n);
-    else split_symbol(symbols[i].name, n), n->known = NAME_IN;
-  } else {
-    /* Continuations follow their function, but not if that suspends nothing. The code of the
-     * program may come first, with no symbol before it. */
-    size_t before = symbols_upto(info);
-    bool follows = frame && before && !local_letter(symbols[i].name) && !is_stg(symbols[i].name)
-                   && is_code(symbols[i].name);
-    k = follows ? i : next_global(before);
-    if (k == nsymbols) return;
-    split_symbol(symbols[k].name, n);
-    n->known = NAME_NEAR;
+    return;
   }
+  while (i > 0 && local_letter(symbols[i].name) == 'c') i--;
+  if (local_letter(symbols[i].name)) name_around(i, n);
+  else split_symbol(symbols[i].name, n), n->known = NAME_IN;
 }
 
 /* The method that an instance's function is: $fNumInt_$c+ is (+); otherwise the name itself. */

@@ -153,6 +153,7 @@ static void write_snapshot(void)
   uint64_t words = number_blocks();
   shared->mark_time = now() - start;
   buffer = map_memory(BUFFER);
+  add_local_code();
   read_stacks();
   open_part();
   put_head(words);

@@ -52,9 +52,12 @@ char *ghcwords_function(const char *name)
 
 char *ghcwords_made(const SnapshotSite *site, const char *place, bool evaluated)
 {
-  if (!*site->texts[SITE_PRODUCER])
-    return mem_format("%s by code that GHC doesn't name", evaluated ? "evaluated" : "made");
   const char *module = site->texts[SITE_MODULE];
+  if (!*site->texts[SITE_PRODUCER]) {
+    bool known = *module && site->kind != 'c'; /* of a constructor it is the module of its type */
+    return mem_format("%s by code%s%s that GHC doesn't name", evaluated ? "evaluated" : "made",
+                      known ? " of the module " : "", known ? module : "");
+  }
   bool near = site->nearby && strcmp(site->nearby, "near") == 0;
   char *how = near && *module && !site->library ? mem_format("in the module %s, near", module)
                                                 : mem_format("%s", near           ? "near"

@@ -31,4 +31,5 @@ check "... and nobody calls it a library" lacks 'library' own.hgz
 python3 "$here/nameless.py" nameless.hgz
 ends() { limited 30 "$HP2PS" --why nameless.hgz > nameless.txt && grep -F '4 suspended expressions' <(tr -s ' \n' ' ' < nameless.txt); }
 check "thunks of no name on the stack" ends
+check "... only their module is known" has 'made by code of the module Main that GHC doesn'"'"'t name' nameless.hgz
 echo "1..$count"

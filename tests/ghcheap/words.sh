@@ -49,6 +49,7 @@ has() { local text; while IFS= read -r text; do grep -qF -e "$text" <<< "$1" || 
 hasn_t() { local text; while IFS= read -r text; do ! grep -qF -e "$text" <<< "$1" || { echo "it says: $text"; echo "$1"; return 1; }; done; }
 says() {   # NAME BUILD FILE
     local words; words=$(said "$1") || return 1
+    ! grep -E '(made|evaluated|expression|function|thread,|,) near ' <<< "$words" || return 1   # a neighbour's name is none
     has "$words" < <(field says "$3"; field "says $2" "$3") && hasn_t "$words" < <(field not "$3")
 }
 # The most bytes that a collection found.
