@@ -50,9 +50,14 @@ class Reader:
         return self.bytes[self.at - 1]
 
     def number(self):
-        n = shift = 0
+        n = self.bytes[self.at]         # most are small
+        self.at += 1
+        if n < 128:
+            return n
+        n, shift = n & 127, 7
         while True:
-            b = self.byte()
+            b = self.bytes[self.at]
+            self.at += 1
             n |= (b & 127) << shift
             shift += 7
             if b < 128:
@@ -157,13 +162,14 @@ class Reader:
                 continue
             if code == 1:
                 site = self.number()
-                shapes.append((site, [self.number() for _ in range(self.count(*self.sites[site][:2]))]))
+                kind, size = self.sites[site][:2]
+                classes = [self.number() for _ in range(self.count(kind, size))]
+                shapes.append((site, classes, kind, size, 3 not in classes))
                 continue
             if code > 2:
-                site, classes = shapes[code - 3]
-                kind, size = self.sites[site][:2]
-                edges = []
-                for i, c in enumerate(classes):
+                site, classes, kind, size, near = shapes[code - 3]
+                edges = classes if near else []
+                for i, c in () if near else enumerate(classes):
                     if c == 3:
                         at, z = self.at, self.number()
                         last[code, i] = last.get((code, i), 0) + ((z >> 1) ^ -(z & 1))
@@ -232,17 +238,22 @@ def print_sites(total):
 
 def sites(path):
     g, total = Graph(path), {}
-    for cell in g.cells:
-        add(total, g, cell, ())
-    print_sites(total)
+    for site, _, size, _, _ in g.cells:
+        count = total.setdefault(site, [0, 0])
+        count[0] += size
+        count[1] += 1
+    merged = {}
+    for site, (words, cells) in total.items():
+        add(merged, g, site, 8 * words, cells, ())
+    print_sites(merged)
 
 
-def add(total, g, cell, more):
-    texts, line = g.r.sites[cell[0]][2:4]
+def add(total, g, site, size, cells, more):
+    texts, line = g.r.sites[site][2:4]
     key = (*texts[:5], f"{texts[5]}:{line}" if texts[5] else "", *more)
     count = total.setdefault(key, [0, 0])
-    count[0] += 8 * cell[2]
-    count[1] += 1
+    count[0] += size
+    count[1] += cells
 
 
 def retainers(most, path):
@@ -266,7 +277,7 @@ def retainers(most, path):
                 if not holds[i]:
                     todo.extend(g.to[i])
     for i, cell in enumerate(g.cells):
-        add(total, g, cell, ("{" + ",".join(held[i]) + "}" if len(held[i]) <= most else "MANY",))
+        add(total, g, cell[0], 8 * cell[2], 1, ("{" + ",".join(held[i]) + "}" if len(held[i]) <= most else "MANY",))
     print_sites(total)
 
 
