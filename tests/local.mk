@@ -81,7 +81,7 @@ check-ways: all
 # All programs of the scripts that otherwise take every second or third one, or compile with the C compiler's -O1 only; pages in
 # Firefox, too. house.sh looks for scripts that are missing here.
 .PHONY: check-wide
-wide_tests = tests/ghcheap/snapshots.sh tests/ghcheap/run.sh tests/ghcheap/words.sh tests/command/given.sh tests/run/run.sh tests/search/search.sh tests/modules/modules.sh tests/constants/live.sh \
+wide_tests = tests/ghcheap/snapshots.sh tests/ghcheap/run.sh tests/ghcheap/words.sh tests/command/given.sh tests/command/alone.sh tests/run/run.sh tests/search/search.sh tests/modules/modules.sh tests/constants/live.sh \
 	tests/profile/truth.sh tests/profile/machine.sh tests/profile/logs.sh tests/profile/holders.sh tests/profile/names.sh \
 	tests/profile/plain.sh tests/profile/centres.sh tests/biography/truth.sh tests/biography/phases.sh tests/biography/command.sh \
 	tests/samples/leaks.sh tests/samples/report.sh tests/samples/samples.sh tests/samples/walkthrough.sh tests/samples/planted.sh \
