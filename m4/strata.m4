@@ -127,3 +127,16 @@ AC_COMPILE_IFELSE([AC_LANG_SOURCE([[
 AC_DEFINE_UNQUOTED([FIXED_CFLAGS], ["$FIXED_CFLAGS"],
   [Flags for programs that lie at fixed addresses, or "".])
 AC_SUBST([LIBRARY_CFLAGS])])
+
+
+# STRATA_DEPFILES
+# Writes the files that will tell the headers of each source, empty as Automake's rule would leave
+# them: by that rule each of a thousand takes three processes.
+AC_DEFUN([STRATA_DEPFILES],
+[AC_CONFIG_COMMANDS_PRE([AS_IF([test "$enable_dependency_tracking" != no],
+  [sed -n 's/^@AMDEP_TRUE@.*@am__quote@\(.*\)\$(DEPDIR)\(.*\)@am__quote@.*/\1.deps\2/p' "$srcdir/Makefile.in" > conftest.deps
+   mkdir -p `sed 's/[[^/]]*$//' conftest.deps | sort -u`
+   while read strata_file; do
+     test -f "$strata_file" || echo '# dummy' > "$strata_file"
+   done < conftest.deps
+   rm -f conftest.deps])])])
