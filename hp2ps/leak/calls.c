@@ -44,14 +44,26 @@ char calls_result(const SnapshotSite *site)
   char known = site->result;
   const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
   if (known == 'n' || known == 'f' || !call) return known;
-  if (call->result == 'k') return 'l';
+  if (strchr("kw", call->result)) return 'l';
   return known && call->result == 'n' ? known : call->result;
 }
 
 bool calls_keeps(const SnapshotSite *site)
 {
   const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
-  return call && call->result == 'k' && calls_result(site) == 'l';
+  return call && strchr("kw", call->result) && calls_result(site) == 'l';
+}
+
+bool calls_is_made_lazily(const char *function)
+{
+  const Call *call = find_call(function);
+  return call && call->result == 'l';
+}
+
+bool calls_is_made_at_once(const char *function)
+{
+  const Call *call = find_call(function);
+  return call && call->result == 'w';
 }
 
 bool calls_is_known(const SnapshotSite *site)

@@ -10,6 +10,12 @@ char calls_result(const SnapshotSite *site);
 /* Is it a call of a function of the library that is known here? */
 bool calls_is_known(const SnapshotSite *site);
 
+/* Does the function make a list of which each cell waits until it is needed? */
+bool calls_is_made_lazily(const char *function);
+
+/* Does it make a list only when it has all of another, like sort? */
+bool calls_is_made_at_once(const char *function);
+
 /* Has the list that it evaluates to all elements of its argument? */
 bool calls_keeps(const SnapshotSite *site);
 

@@ -779,65 +779,6 @@ bool inquiry_is_input(const Inquiry *q, const Candidate *c)
          || (end && snapshot_is_cell(s, end) && leads_to_input(s, end, true));
 }
 
-/* The innermost part of the stack that has a cell under evaluation: it evaluates it. 0: none. */
-static uint32_t evaluated_by(const Inquiry *q, uint32_t cell)
-{
-  const Snapshot *s = q->snapshot;
-  if (s->sites[s->site[snapshot_cell(s, cell)]].kind != 'h') return 0;
-  for (uint32_t v = s->nstack; v >= 2; v--)
-    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
-      if (s->to[e] == cell) return v - 1;
-  return 0;
-}
-
-/* Does the node refer to a value that is evaluated further in than part `part`? */
-static bool has_pending(const Inquiry *q, uint32_t node, uint32_t part)
-{
-  const Snapshot *s = q->snapshot;
-  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++)
-    if (snapshot_is_cell(s, s->to[e]) && evaluated_by(q, s->to[e]) > part) return true;
-  return false;
-}
-
-/* The same for the main expression, whose variables are nodes of their own. */
-static bool main_has_pending(const Inquiry *q)
-{
-  const Snapshot *s = q->snapshot;
-  bool found = has_pending(q, 1, 0);
-  for (uint32_t i = s->nstack; i < s->nroots && !found; i++)
-    found = s->roots[i].kind == ROOT_VARIABLE && has_pending(q, i + 1, 0);
-  return found;
-}
-
-static bool main_has(const Inquiry *q, uint32_t node)
-{
-  const Snapshot *s = q->snapshot;
-  for (uint32_t i = s->nstack; i < s->nroots; i++)
-    for (uint32_t e = s->first[i + 1]; e < s->first[i + 2]; e++)
-      if (s->roots[i].kind == ROOT_VARIABLE && s->to[e] == node) return true;
-  return false;
-}
-
-bool inquiry_needs_result(const Inquiry *q, const Candidate *c)
-{
-  enum { PARTS = 8 };
-  uint32_t parts[PARTS];
-  size_t holders = 0, n = inquiry_parts(q, c->where, parts, PARTS);
-  for (size_t i = 0; i < c->referrers.count; i++) {
-    uint32_t node = c->referrers.list[i];
-    if (families_is_list(q->families, families_of(q->families, node))) continue;
-    if (!may_walk(q, node) || !has_pending(q, node, 0)) return false;
-    holders++;
-  }
-  for (size_t i = 0; i < n; i++, holders++)
-    if (parts[i] ? !has_pending(q, parts[i] + 1, parts[i]) : !main_has_pending(q)) return false;
-  if (main_has(q, c->where)) {
-    if (!main_has_pending(q)) return false;
-    holders++;
-  }
-  return holders > 0;
-}
-
 const SnapshotCall *inquiry_holder(const Inquiry *q, const Candidate *c, uint32_t part)
 {
   const SnapshotRoot *r = &q->snapshot->roots[part];

@@ -139,10 +139,6 @@ uint32_t inquiry_walked(const Inquiry *q, uint32_t family, const Candidate *c);
  * the run time has made of the input. */
 bool inquiry_is_input(const Inquiry *q, const Candidate *c);
 
-/* Do all who have the beginning of the list also have a value under evaluation, for which it is
- * walked? They need the result of this walk before they walk it. */
-bool inquiry_needs_result(const Inquiry *q, const Candidate *c);
-
 /* The function on a part of the stack that has the list from its beginning: whose variable it is,
  * or else the one that called the innermost function of the program. NULL: not known. */
 const SnapshotCall *inquiry_holder(const Inquiry *q, const Candidate *c, uint32_t part);

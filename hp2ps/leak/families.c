@@ -194,6 +194,13 @@ uint64_t families_pointers(const Families *f, uint32_t from, uint32_t to)
   return sum;
 }
 
+bool families_is_own_call(const Families *f, uint32_t i)
+{
+  const SnapshotSite *site = families_site(f, i);
+  return f->list[i].kind == 't'
+         && strcmp(site->texts[SITE_CONSTRUCTION], site->texts[SITE_PRODUCER]) == 0;
+}
+
 bool families_is_list(const Families *f, uint32_t i)
 {
   const SnapshotSite *s = families_site(f, i);

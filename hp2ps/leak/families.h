@@ -56,6 +56,9 @@ const char *families_text(const Families *f, uint32_t i, int which);
 /* Pointers from one family to another, by all fields. */
 uint64_t families_pointers(const Families *f, uint32_t from, uint32_t to);
 
+/* Calls of a function that the function itself has made? */
+bool families_is_own_call(const Families *f, uint32_t i);
+
 /* Is it data that programs use as a list: (:) or (.)? */
 bool families_is_list(const Families *f, uint32_t i);
 

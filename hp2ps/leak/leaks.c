@@ -326,12 +326,14 @@ static void find_data(Leaks *l, const Holders *h, const Inquiry *q)
   free(amount);
 }
 
-/* Beside leaks: a list of the program's to which it adds, if much hangs from it. */
+/* Beside leaks: a list of the program's to which it adds, or one that was walked before, if much
+ * hangs from it. */
 static void find_other_list(Leaks *l, const Inquiry *q, const Candidate **sorted)
 {
   const Candidate *c = first_of(q, sorted, true);
   if (c && c->kind == CANDIDATE_HEAD && c->total * 100 >= q->all * REST_PERCENT
-      && !q->families->list[families_of(q->families, c->where)].library)
+      && (c->rule->words == words_walked_before
+          || !q->families->list[families_of(q->families, c->where)].library))
     l->rest = list_words(q, c, "Of the rest,");
 }
 

@@ -165,7 +165,7 @@ static char *given_in_text(const Inquiry *q, uint32_t i)
 }
 
 /* If the calls are of an argument of the library's function that made them, f of map: the function
- * that the program gave, or whom it was given to. Fresh; NULL: they are no such calls. */
+ * that the program gave, if it is known. Fresh; NULL: they are no such calls. */
 static char *given(const Inquiry *q, uint32_t i)
 {
   const Family *x = &q->families->list[i];
@@ -177,7 +177,7 @@ static char *given(const Inquiry *q, uint32_t i)
   if (name && !q->families->list[function].library)
     return mem_format("%s%s", leak_lambda_of(name) ? "a " : "", name);
   char *text = given_in_text(q, i);
-  return text ? text : mem_format("the function given to %s", leak_producer(q, i));
+  return text ? text : mem_copy("a given function", 16);
 }
 
 /* "29,731 suspended calls of f" */

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "leak/calls.h"
 #include "leak/ghcwords.h"
+#include "leak/heads.h"
 #include "leak/leakwords_private.h"
 #include "leak/thresholds.h"
 #include "plot/scale.h"
@@ -53,6 +54,9 @@ static char *describe(const Inquiry *q, const Candidate *c, uint32_t node)
   else if (snapshot_is_ghc(s) && !*leak_producer(q, i))
     at = mem_format("%s%s", x->kind == 'c' ? "a cell " : "", words);
   else if (!x->library) at = leak_site_at(site, words);
+  else if (!site->caller && families_own(q->families, i, true) == UINT32_MAX
+           && strcmp(leak_what(q, i), leak_producer(q, i)) == 0)
+    at = mem_format("a suspended call of the library's %s", leak_producer(q, i));
   else {
     uint32_t own = site->caller ? UINT32_MAX : families_own(q->families, i, true);
     char *who = site->caller ? leak_name_at(site->caller, site->caller_file, site->caller_line)
@@ -113,6 +117,20 @@ static size_t add_part(const Inquiry *q, const Candidate *c, uint32_t part, Refe
     return add_referrer(list, n,
                         mem_format("a variable of the main %s",
                                    snapshot_is_ghc(q->snapshot) ? "thread" : "expression"));
+  Keeper keeper = heads_keeper(q, c, part);
+  if (keeper.site || keeper.call) {
+    char *at = keeper.site ? leak_evaluation_at(keeper.site)
+                           : leak_name_at(keeper.call->name, keeper.call->file, keeper.call->line);
+    char *who = mem_format("%s %s", keeper.site ? "the evaluation of" : "a variable of", at);
+    free(at);
+    if (keeper.caller) {
+      const SnapshotCall *caller = keeper.caller;
+      leak_put(&who, " or of ");
+      leak_put_own(&who, leak_name_at(caller->name, caller->file, caller->line));
+      leak_put(&who, ", which called it");
+    }
+    return add_referrer(list, n, who);
+  }
   /* A loop seldom keeps the list that it walks. */
   bool loop = r == stack && stack->nfunctions > 1 && sitenames_is_recursive(q->names, r->own);
   char *at = leak_part_at(r);
@@ -262,7 +280,10 @@ static char *list_name(const Inquiry *q, const Candidate *c)
   }
   for (size_t i = 0; i < nparts && n < MOST; i++) {
     const SnapshotRoot *r = leak_own_part(q, parts[i]);
-    if (r) places[n++] = (Place){ r->own_file, r->own_line, 0 };
+    Keeper k = heads_keeper(q, c, parts[i]);
+    if (k.site) places[n++] = (Place){ k.site->texts[SITE_FILE], k.site->line, 0 };
+    else if (k.call) places[n++] = (Place){ k.call->file, k.call->line, 0 };
+    else if (r) places[n++] = (Place){ r->own_file, r->own_line, 0 };
   }
   if (!n) return NULL;
   /* Where the snapshot has names, only an argument may lack one; other variables that the source
@@ -342,12 +363,23 @@ static bool is_series(const Inquiry *q, const char *producer)
   return sitenames_is_recursive(q->names, producer);
 }
 
+/* Is the list, by its name, defined by itself? */
+static bool uses_itself(const Inquiry *q, const Candidate *c)
+{
+  char *name = list_name(q, c), *end = name ? strstr(name, " (") : NULL;
+  if (end) *end = '\0';
+  bool itself = name && sitenames_self_use(q->names, name) != SELF_NONE;
+  free(name);
+  return itself;
+}
+
 /* What is made from the input can't be made again without keeping that. */
 static const char *again_for(const Inquiry *q, const Candidate *c)
 {
   const char *producer = leak_producer(q, families_of(q->families, c->where));
   if (inquiry_is_input(q, c)) return "; it is read from the input, and can't be made again";
   return sitenames_self_use(q->names, producer) != SELF_NONE || is_series(q, producer)
+                 || uses_itself(q, c)
              ? ""
              : ", or make it again for each use";
 }
@@ -365,10 +397,11 @@ char *words_twice(const Inquiry *q, const Candidate *c)
   if (is_kept_in_data(q, c))
     leak_put(
         &words,
-        "If only a part of it is needed there, or a number, keep only that, evaluated; otherwise do all "
-        "that needs it in one pass%s.",
+        "If only a part of it is needed there, keep only that, evaluated. If a number is, count "
+        "while the list is read, not before, and keep the number so far, evaluated. Otherwise "
+        "do all that needs it in one pass%s.",
         again);
-  else if (!inquiry_needs_result(q, c))
+  else if (!heads_needs_result(q, c))
     leak_put(&words, "It will be walked again: do all that needs it in one pass%s.", again);
   else if (inquiry_is_input(q, c))
     leak_put(&words,
@@ -382,13 +415,45 @@ char *words_twice(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+/* What may be done with a list that nobody walks now. */
+static void put_less(char **words)
+{
+  leak_put(words,
+           " If only a few of its elements are needed, or a number, keep only that, evaluated "
+           "as it is made");
+}
+
 char *words_uses(const Inquiry *q, const Candidate *c)
 {
   char *words = list_begin(q, c);
+  leak_put(&words, ". It is made, and waits for its next uses. ");
+  if (heads_is_for_stages(q, c))
+    leak_put(&words,
+             "One of them needs the result of another, so that one pass can't do both: make "
+             "it again for each use.");
+  else leak_put(&words, "Do all that needs it in one pass%s.", again_for(q, c));
+  put_less(&words);
+  leak_put(&words, ".");
+  return words;
+}
+
+char *words_later(const Inquiry *q, const Candidate *c)
+{
+  char *words = list_begin(q, c);
   leak_put(&words,
-           ". It is made, and waits for its next uses: do all that needs it in one pass%s; if only "
-           "its last elements are needed, or a number, keep only that, evaluated as it is made.",
-           again_for(q, c));
+           ". It has been walked, and is kept for its next use. Do that in the same pass as the "
+           "walk before%s.",
+           inquiry_is_input(q, c) ? "; it is read from the input, and can't be made again"
+                                  : ", or make it again for that use");
+  return words;
+}
+
+char *words_walked_before(const Inquiry *q, const Candidate *c)
+{
+  char *words = list_begin(q, c);
+  leak_put(&words,
+           ". It is complete, so that it has been walked before. If the walk to come can do "
+           "without the result of that one, do both in one pass.");
   return words;
 }
 
@@ -437,9 +502,8 @@ char *words_list(const Inquiry *q, const Candidate *c)
   char *words = list_begin(q, c);
   if (!q->families->list[i].library && *leak_producer(q, i))
     leak_put(&words, "; %s adds to it", leak_producer(q, i));
-  leak_put(&words,
-           ". It is made, and waits for its next use: if only its last elements are needed, or "
-           "a number, keep only that, evaluated as it is made");
+  leak_put(&words, ". It is made, and waits for its next use.");
+  put_less(&words);
   if (has_pairs(q, i)) leak_put(&words, "; if a new entry replaces an older one, take that out");
   leak_put(&words, ".");
   return words;

@@ -12,6 +12,7 @@
 #include "leak/calls.h"
 #include "leak/deep.h"
 #include "leak/ghcwords.h"
+#include "leak/heads.h"
 #include "leak/knots.h"
 #include "leak/thresholds.h"
 
@@ -455,16 +456,11 @@ static bool stands_often(const SnapshotRoot *r, const char *function)
   return false;
 }
 
-/* Calls of a function that the function itself has made. */
-static bool is_own_call(const Families *f, uint32_t i)
-{
-  const SnapshotSite *site = families_site(f, i);
-  return f->list[i].kind == 't'
-         && strcmp(site->texts[SITE_CONSTRUCTION], site->texts[SITE_PRODUCER]) == 0;
-}
-
 /* A call that its own function has made is the next step of a loop that goes on lazily. */
-static bool is_loop(Inquiry *q, Candidate *c) { return is_own_call(q->families, c->families[0]); }
+static bool is_loop(Inquiry *q, Candidate *c)
+{
+  return families_is_own_call(q->families, c->families[0]);
+}
 
 /* Are they the other halves of what a function has divided, as quicksort does, one on each level,
  * or what joins the halves? */
@@ -475,11 +471,11 @@ static bool is_other_half(Inquiry *q, Candidate *c)
   uint32_t i = c->families[0];
   const char *maker = families_text(f, i, SITE_PRODUCER);
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
-  bool half = is_own_call(f, i) && c->cells >= LEAST;
+  bool half = families_is_own_call(f, i) && c->cells >= LEAST;
   if (!in || f->list[i].library || (!in->stack && f->list[in->from].kind != 't')) return false;
   for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
     uint32_t to = f->links[k].to;
-    half |= is_own_call(f, to) && strcmp(families_text(f, to, SITE_PRODUCER), maker) == 0
+    half |= families_is_own_call(f, to) && strcmp(families_text(f, to, SITE_PRODUCER), maker) == 0
             && 2 * f->links[k].count >= f->list[i].cells;
   }
   return half && c->count == 1 && !c->numbers && c->cells < TREE_LEVELS;
@@ -536,18 +532,6 @@ static bool is_knot(Inquiry *q, Candidate *c)
   const Snapshot *s = q->snapshot;
   c->knot = is_many(q, c) ? families_knot(q->families, c->families[0]) : 0;
   return c->knot && calls_result(&s->sites[s->site[snapshot_cell(s, c->knot)]]) == 'n';
-}
-
-/* Do the elements of the list need a value that is being evaluated? */
-static bool is_tied(const Inquiry *q, const Candidate *c)
-{
-  const Families *f = q->families;
-  uint32_t list = families_of(f, c->where);
-  for (size_t k = f->first[list]; k < f->first[list + 1]; k++)
-    if (f->links[k].field == 1 && 2 * f->links[k].count > f->list[list].cells
-        && f->list[f->links[k].to].kind == 't' && families_knot(f, f->links[k].to))
-      return true;
-  return false;
 }
 
 /* Do so few calls that a walk down a tree may have left them hold a tree, or other data that is no
@@ -754,135 +738,6 @@ static bool is_any(Inquiry *q, Candidate *c)
   return true;
 }
 
-/* A constant that has the list is the constant's candidate. */
-static bool is_of_constant(const Inquiry *q, const Candidate *c)
-{
-  const Snapshot *s = q->snapshot;
-  for (uint32_t i = s->nstack; i < s->nroots; i++)
-    for (uint32_t e = s->first[i + 1]; e < s->first[i + 2]; e++)
-      if (s->roots[i].kind == ROOT_CONSTANT && s->to[e] == c->where) return true;
-  return false;
-}
-
-/* Is the end of the list still to be made? */
-static bool is_being_made(const Inquiry *q, const Candidate *c)
-{
-  const Snapshot *s = q->snapshot;
-  uint32_t end = c->spine ? c->spine->end : 0;
-  return end && snapshot_is_cell(s, end)
-         && strchr("tsh", s->sites[s->site[snapshot_cell(s, end)]].kind);
-}
-
-/* Is it, or does something refer to its inside? */
-static bool is_going(Inquiry *q, Candidate *c)
-{
-  if (!c->spine) return false;
-  if (is_being_made(q, c)) return true;
-  return c->walker_part != UINT32_MAX || c->walkers.count > 0;
-}
-
-/* Has a function that calls itself its beginning, while another function walks it? */
-static bool is_in_loop(const Inquiry *q, const Candidate *c)
-{
-  enum { PARTS = 8 };
-  uint32_t parts[PARTS];
-  size_t n = inquiry_parts(q, c->where, parts, PARTS);
-  for (size_t i = 0; i < n; i++) {
-    const SnapshotRoot *r = &q->snapshot->roots[parts[i]];
-    const SnapshotCall *holder = inquiry_holder(q, c, parts[i]);
-    if (holder && r->own && strcmp(holder->name, r->own) != 0
-        && sitenames_is_recursive(q->names, holder->name))
-      return true;
-  }
-  return false;
-}
-
-/* Does a suspended call that is the next step of a loop have its beginning, and something else for
- * the loop to go on with? Then each step looks at the list: it is a table in use. */
-static bool is_for_loop(Inquiry *q, Candidate *c)
-{
-  const Snapshot *s = q->snapshot;
-  if (c->spine && !is_being_made(q, c) && is_in_loop(q, c)) return true;
-  for (size_t i = 0; i < c->referrers.count && c->spine; i++) {
-    uint32_t v = c->referrers.list[i];
-    bool other = false;
-    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
-      other |= s->to[e] != c->where && snapshot_is_cell(s, s->to[e]);
-    if (other && is_own_call(q->families, families_of(q->families, v))) return true;
-  }
-  return false;
-}
-
-/* Do only functions that do not call themselves have its beginning? A loop may need it again at
- * each step. */
-static bool is_held_once(const Inquiry *q, const Candidate *c)
-{
-  enum { PARTS = 8 };
-  uint32_t parts[PARTS];
-  size_t n = inquiry_parts(q, c->where, parts, PARTS);
-  for (size_t i = 0; i < n; i++) {
-    const SnapshotRoot *r = &q->snapshot->roots[parts[i]];
-    if (r->own ? sitenames_is_recursive(q->names, r->own) : parts[i] > 0) return false;
-  }
-  return n < PARTS;
-}
-
-/* A complete list on its second walk: the rest of it, too, is there only since it is kept. */
-static void add_rest(const Inquiry *q, Candidate *c)
-{
-  uint64_t walked = inquiry_walked_cells(q, c), rest = walked ? c->spine->cells - walked : 0;
-  if (!walked || is_being_made(q, c) || !is_held_once(q, c)) return;
-  c->total += rest * (walked < SAMPLES_MOST ? BYTES_PER_CELL : c->total / walked);
-  if (c->total > q->left) c->total = q->left;
-  c->low = c->total;
-}
-
-/* Is it only kept by a function that walks it and then gives it back, as one does that evaluates
- * its elements? It stays, since it is the result. */
-static bool is_result(Inquiry *q, Candidate *c)
-{
-  enum { PARTS = 8 };
-  uint32_t parts[PARTS];
-  size_t n = c->spine ? inquiry_parts(q, c->where, parts, PARTS) : 0;
-  for (size_t i = 0; i < c->referrers.count; i++)
-    if (!families_is_list(q->families, families_of(q->families, c->referrers.list[i])))
-      return false;
-  for (size_t i = 0; i < n; i++) {
-    const SnapshotSlot *slot = snapshot_slot(&q->snapshot->roots[parts[i]], c->where);
-    const SnapshotCall *call = slot ? inquiry_holder(q, c, parts[i]) : NULL;
-    if (!call || !call->file
-        || !sitenames_returns(q->names, &(Place){ call->file, call->line, 0 }, slot->name))
-      return false;
-  }
-  return n > 0;
-}
-
-/* Input that is walked again by what needs the result of this walk has to stay. */
-static bool is_input_for_two(Inquiry *q, Candidate *c)
-{
-  return is_going(q, c) && inquiry_needs_result(q, c) && inquiry_is_input(q, c);
-}
-
-static bool is_in_reference(Inquiry *q, Candidate *c)
-{
-  return c->spine && inquiry_reference(q, c) != UINT32_MAX;
-}
-
-/* Do several suspended calls have its beginning? */
-static bool is_awaited(Inquiry *q, Candidate *c)
-{
-  size_t calls = 0;
-  for (size_t i = 0; i < c->referrers.count && c->spine; i++)
-    calls += q->families->list[families_of(q->families, c->referrers.list[i])].kind == 't';
-  return calls > 1;
-}
-
-static bool is_list(Inquiry *q, Candidate *c)
-{
-  (void)q;
-  return c->spine != NULL;
-}
-
 /* Applications that --blackhole=off keeps. */
 static bool is_redex(Inquiry *q, Candidate *c)
 {
@@ -1040,13 +895,17 @@ static bool is_stored(Inquiry *q, Candidate *c)
 /* The table */
 
 static const Rule rules[] = {
-  { "input-for-two-walks", CANDIDATE_HEAD, is_input_for_two, .35, words_twice, true, false },
-  { "result-of-a-walk", CANDIDATE_HEAD, is_result, .1, NULL, true, false },
-  { "table-of-a-loop", CANDIDATE_HEAD, is_for_loop, .1, NULL, true, false },
-  { "walked-again", CANDIDATE_HEAD, is_going, 1, words_twice, false, false },
-  { "list-in-a-reference", CANDIDATE_HEAD, is_in_reference, .6, words_list, false, false },
-  { "list-for-several-uses", CANDIDATE_HEAD, is_awaited, .65, words_uses, false, false },
-  { "complete-list", CANDIDATE_HEAD, is_list, .35, words_list, true, false },
+  { "input-for-two-walks", CANDIDATE_HEAD, heads_is_input_for_two, .35, words_twice, true, false },
+  { "result-of-a-walk", CANDIDATE_HEAD, heads_is_result, .1, NULL, true, false },
+  { "list-made-at-once", CANDIDATE_HEAD, heads_is_made_at_once, .1, NULL, true, false },
+  { "table-of-a-loop", CANDIDATE_HEAD, heads_is_for_loop, .1, NULL, true, false },
+  { "walked-again", CANDIDATE_HEAD, heads_is_going, 1, words_twice, false, false },
+  { "list-in-a-reference", CANDIDATE_HEAD, heads_is_in_reference, .6, words_list, false, false },
+  { "list-for-several-uses", CANDIDATE_HEAD, heads_is_awaited, .65, words_uses, false, false },
+  { "list-for-a-later-use", CANDIDATE_HEAD, heads_is_for_later, .65, words_later, false, false },
+  { "list-walked-before", CANDIDATE_HEAD, heads_is_walked_before, .35, words_walked_before, true,
+    false },
+  { "complete-list", CANDIDATE_HEAD, heads_is_list, .35, words_list, true, false },
   { "knot", CANDIDATE_FORCE, is_knot, .9, words_knot, false, false },
   { "other-half", CANDIDATE_FORCE, is_other_half, .1, NULL, true, true },
   { "on-the-way", CANDIDATE_FORCE, is_on_the_way, .1, NULL, true, false },
@@ -1094,14 +953,14 @@ void rules_judge(Inquiry *q, Candidate *c)
   c->total = c->kind == CANDIDATE_PARTIAL ? c->freed : c->freed + c->own;
   c->low = c->total;
   if (c->bit == UINT_MAX) return;
-  if (c->kind == CANDIDATE_HEAD && (is_of_constant(q, c) || is_tied(q, c))) return;
+  if (c->kind == CANDIDATE_HEAD && (heads_is_of_constant(q, c) || heads_is_tied(q, c))) return;
   if (c->kind == CANDIDATE_FORCE) {
     find_results(q, c);
     find_interval(q, c);
     find_remedy(q, c);
     if (c->joined && is_mixed(q, c)) return;
   }
-  if (c->kind == CANDIDATE_HEAD) add_rest(q, c);
+  if (c->kind == CANDIDATE_HEAD) heads_add_rest(q, c);
   if (c->total < LEAST_FREED || c->total * 100 < q->all * LEAST_PERCENT) {
     if (c->kind == CANDIDATE_HEAD && !q->fine) return;
   }

@@ -27,6 +27,8 @@ void rules_judge(Inquiry *q, Candidate *c);
 /* The sentences */
 char *words_twice(const Inquiry *q, const Candidate *c);
 char *words_uses(const Inquiry *q, const Candidate *c);
+char *words_later(const Inquiry *q, const Candidate *c);
+char *words_walked_before(const Inquiry *q, const Candidate *c);
 char *words_list(const Inquiry *q, const Candidate *c);
 char *words_force(const Inquiry *q, const Candidate *c);
 char *words_table(const Inquiry *q, const Candidate *c);

@@ -463,7 +463,7 @@ static bool ends_result(const char *p)
          || skip_keyword(p, "and") != p;
 }
 
-static bool has_result(const char *line, const char *variable)
+bool sitenames_has_result(const char *line, const char *variable)
 {
   size_t length = strlen(variable);
   for (const char *p = strstr(line, variable); p; p = strstr(p + 1, variable))
@@ -483,7 +483,7 @@ bool sitenames_returns(const SiteNames *n, const Place *at, const char *variable
     bool goes_on =
         line == at->line || !p[blanks] || blanks > indent || strncmp(p + blanks, "||", 2) == 0;
     if (!goes_on) return false;
-    if (has_result(p, variable)) return true;
+    if (sitenames_has_result(p, variable)) return true;
   }
   return false;
 }

@@ -95,6 +95,14 @@ bool sitenames_wraps(const SiteNames *n, const char *function, const char *const
  * "walk [] = l"? */
 bool sitenames_returns(const SiteNames *n, const Place *at, const char *variable);
 
+/* Does the function give back an argument as it is: its own, or, if it calls itself, one of the
+ * function in which it stands: go in "force xs = go xs where go [] = xs; .."? */
+bool sitenames_gives_back(const SiteNames *n, const char *function);
+
+/* May the function in whose definition this place stands keep an argument while another function
+ * walks it? It mentions one twice in an equation; or its definition isn't there. */
+bool sitenames_may_keep(const SiteNames *n, const char *function, const Place *at);
+
 /* Is the word in the definition of the function? */
 bool sitenames_uses(const SiteNames *n, const char *function, const char *word);
 

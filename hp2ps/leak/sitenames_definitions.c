@@ -160,6 +160,78 @@ bool sitenames_is_recursive(const SiteNames *n, const char *function)
   return false;
 }
 
+/* Is the name the head of the line's definition, or one of its arguments? */
+static bool is_left(const char *line, const char *word)
+{
+  const char *equals = strchr(line, '=');
+  for (const char *p = next_name(line); p && equals && p < equals;
+       p = next_name(p + word_length(p)))
+    if (is_named(word, p, word_length(p))) return true;
+  return false;
+}
+
+/* The same for one line of it. */
+static bool gives_back_at(const SiteNames *n, const Place *at, const char *line, bool loop)
+{
+  for (const char *p = next_name(line); p; p = next_name(p + word_length(p))) {
+    char *word = mem_copy(p, word_length(p));
+    bool back = sitenames_has_result(line, word) && sitenames_is_argument(n, at, word)
+                && !(loop && is_left(line, word));
+    free(word);
+    if (back) return true;
+  }
+  return false;
+}
+
+bool sitenames_gives_back(const SiteNames *n, const char *function)
+{
+  bool loop = sitenames_is_recursive(n, function), back = false;
+  char *type = sitenames_declared_type(n, function);
+  bool list = !type || sitenames_is_list_type(n, sitenames_result_of(type));
+  free(type);
+  for (size_t i = 0; i < n->nsources && list; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
+      for (size_t k = from; k < to && !back; k++)
+        back = gives_back_at(n, &(Place){ n->sources[i].file, (uint32_t)(k + 1), 0 },
+                             n->sources[i].lines[k], loop);
+  return back;
+}
+
+/* How often the word stands behind `at` in a line, and in the next ones up to line `to`. */
+static size_t count_behind(const Source *s, const char *at, size_t line, size_t to,
+                           const char *word, size_t length)
+{
+  size_t found = 0;
+  for (; line < to; at = ++line < to ? s->lines[line] : NULL)
+    for (const char *p = next_name(at); p; p = next_name(p + word_length(p)))
+      found += word_length(p) == length && strncmp(p, word, length) == 0;
+  return found;
+}
+
+/* Does the equation from line `from` to `to` mention an argument twice? */
+static bool mentions_twice(const Source *s, size_t from, size_t to, const char *function)
+{
+  const char *line = s->lines[from], *name = strstr(line, function);
+  const char *behind = name ? name + strlen(function) : line, *right = strpbrk(behind, "=|");
+  for (const char *p = next_name(behind); p && right && p < right;
+       p = next_name(p + word_length(p)))
+    if (count_behind(s, right, from, to, p, word_length(p)) > 1) return true;
+  return !right;
+}
+
+bool sitenames_may_keep(const SiteNames *n, const char *function, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  bool found = false;
+  for (size_t from = 0, to; s && next_definition(s, function, &from, &to); from = to)
+    for (size_t k = from, next; k < to && from < at->line && at->line <= to; k = next) {
+      for (next = k + 1; next < to && !defines(s->lines[next], function);) next++;
+      if (mentions_twice(s, k, next, function)) return true;
+      found = true;
+    }
+  return !found;
+}
+
 /* Does what stands here make a record: Hive .., h { .. }? */
 static bool makes_record(const char *p, const Declared *d)
 {

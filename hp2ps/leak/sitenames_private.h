@@ -46,6 +46,9 @@ bool sitenames_is_list_type(const SiteNames *n, const char *type);
  * a pattern, or an argument for which no other type is declared? */
 bool sitenames_may_be_list(const SiteNames *n, const char *line, const char *name);
 
+/* Does the variable stand in the line where a result may stand: behind = or `seq`, at the end? */
+bool sitenames_has_result(const char *line, const char *variable);
+
 /* Words */
 
 static inline bool is_word(char c) { return isalnum((unsigned char)c) || c == '_' || c == '\''; }

@@ -251,8 +251,8 @@ check '... the innermost, if there are very many' grep -q 'main expression, in â
 python3 "$profile/advice.py" || bail 'advice.py failed'
 advises() { advice "$1" > words; grep -q -e "[.:] $2\.$" words || { cat words; false; }; }
 while IFS='|' read -r holder want; do check "the advice: $holder" advises "$holder.hgz" "$want"; done << 'END'
-variable|A list of 6,000 cells (\.), made by make (prog\.m:7), is held from its beginning by .* if only its last elements are needed, or a number, keep only that, evaluated as it is made
-handed|The list table (prog.m:3), 6,000 cells (\.), .* if only its last elements are needed, or a number, keep only that, evaluated as it is made
+variable|A list of 6,000 cells (\.), made by make (prog\.m:7), is held from its beginning by .* If only a few of its elements are needed, or a number, keep only that, evaluated as it is made
+handed|The list table (prog.m:3), 6,000 cells (\.), .* If only a few of its elements are needed, or a number, keep only that, evaluated as it is made
 deep|5,000 calls of add wait for each other's results, and keep what they were given. With an argument .* none would wait
 deeper|9,996 or more calls of even and odd wait for each other's results, and keep what they were given. With an argument .* none would wait
 failure|Evaluate the message with force before it is thrown
@@ -265,7 +265,7 @@ chain|Let the field keep less than the whole, or end the chain after one, and ev
 waiting|Evaluate each as it is made: in step, with seq
 many|They stand in a list, made by note (prog.m:7): evaluate each with seq before it is put there, if that is cheap
 growing|Apply each function to its value where it is made, and keep the value, evaluated, in place of the function; or hand on what is known so far as arguments, evaluated at each step; or, if they look something up, keep a table in their place
-carried|It is made, and waits for its next uses: do all that needs it in one pass, or make it again for each use; if only .* as it is made
+carried|It is made, and waits for its next uses. Do all that needs it in one pass, or make it again for each use. If only .* as it is made
 lent|30 suspended calls of map, made by the library's map for make (prog.m:7), have not been needed yet. They stand in a list, .* evaluate the whole of each before it is put there, say by seq (length x): seq alone would evaluate only its first cell
 data|A list of 20 cells .* keep only that, evaluated as it is made
 END

@@ -1,0 +1,377 @@
+/* heads — see heads.h. */
+#include <config.h>
+
+#include "leak/heads.h"
+
+#include <string.h>
+
+#include "leak/calls.h"
+#include "leak/thresholds.h"
+
+/* Do the elements of the list need a value that is being evaluated? */
+bool heads_is_tied(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t list = families_of(f, c->where);
+  for (size_t k = f->first[list]; k < f->first[list + 1]; k++)
+    if (f->links[k].field == 1 && 2 * f->links[k].count > f->list[list].cells
+        && f->list[f->links[k].to].kind == 't' && families_knot(f, f->links[k].to))
+      return true;
+  return false;
+}
+
+/* A constant that has the list is the constant's candidate. */
+bool heads_is_of_constant(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t i = s->nstack; i < s->nroots; i++)
+    for (uint32_t e = s->first[i + 1]; e < s->first[i + 2]; e++)
+      if (s->roots[i].kind == ROOT_CONSTANT && s->to[e] == c->where) return true;
+  return false;
+}
+
+/* Is the end of the list still to be made? */
+static bool is_being_made(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t end = c->spine ? c->spine->end : 0;
+  return end && snapshot_is_cell(s, end)
+         && strchr("tsh", s->sites[s->site[snapshot_cell(s, end)]].kind);
+}
+
+/* Is it, or does something refer to its inside? */
+bool heads_is_going(Inquiry *q, Candidate *c)
+{
+  if (!c->spine) return false;
+  if (is_being_made(q, c)) return true;
+  return c->walker_part != UINT32_MAX || c->walkers.count > 0;
+}
+
+/* Has a function that calls itself its beginning, while another function walks it? */
+static bool is_in_loop(const Inquiry *q, const Candidate *c)
+{
+  enum { PARTS = 8 };
+  uint32_t parts[PARTS];
+  size_t n = inquiry_parts(q, c->where, parts, PARTS);
+  for (size_t i = 0; i < n; i++) {
+    const SnapshotRoot *r = &q->snapshot->roots[parts[i]];
+    const SnapshotCall *holder = inquiry_holder(q, c, parts[i]);
+    if (holder && r->own && strcmp(holder->name, r->own) != 0
+        && sitenames_is_recursive(q->names, holder->name))
+      return true;
+  }
+  return false;
+}
+
+/* Does a suspended call that is the next step of a loop have its beginning, and something else for
+ * the loop to go on with? Then each step looks at the list: it is a table in use. */
+bool heads_is_for_loop(Inquiry *q, Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  if (c->spine && !is_being_made(q, c) && is_in_loop(q, c)) return true;
+  for (size_t i = 0; i < c->referrers.count && c->spine; i++) {
+    uint32_t v = c->referrers.list[i];
+    bool other = false;
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      other |= s->to[e] != c->where && snapshot_is_cell(s, s->to[e]);
+    if (other && families_is_own_call(q->families, families_of(q->families, v))) return true;
+  }
+  return false;
+}
+
+/* Do only functions that do not call themselves have its beginning? A loop may need it again at
+ * each step. */
+static bool is_held_once(const Inquiry *q, const Candidate *c)
+{
+  enum { PARTS = 8 };
+  uint32_t parts[PARTS];
+  size_t n = inquiry_parts(q, c->where, parts, PARTS);
+  for (size_t i = 0; i < n; i++) {
+    const SnapshotRoot *r = &q->snapshot->roots[parts[i]];
+    if (r->own ? sitenames_is_recursive(q->names, r->own) : parts[i] > 0) return false;
+  }
+  return n < PARTS;
+}
+
+/* A complete list on its second walk: the rest of it, too, is there only since it is kept. */
+void heads_add_rest(const Inquiry *q, Candidate *c)
+{
+  uint64_t walked = inquiry_walked_cells(q, c), rest = walked ? c->spine->cells - walked : 0;
+  if (!walked || is_being_made(q, c) || !is_held_once(q, c)) return;
+  c->total += rest * (walked < SAMPLES_MOST ? BYTES_PER_CELL : c->total / walked);
+  if (c->total > q->left) c->total = q->left;
+  c->low = c->total;
+}
+
+/* Does a function on the part of the stack give back the list, as one does that evaluates its
+ * elements: the one whose variable it is, or else the innermost, or the one that is called? */
+static bool gives_back(const Inquiry *q, const Candidate *c, uint32_t part)
+{
+  const Snapshot *s = q->snapshot;
+  const SnapshotRoot *r = &s->roots[part];
+  const SnapshotSlot *slot = snapshot_slot(r, c->where);
+  const SnapshotCall *call = slot ? inquiry_holder(q, c, part) : NULL;
+  if (call)
+    return call->file
+           && sitenames_returns(q->names, &(Place){ call->file, call->line, 0 }, slot->name);
+  if (slot) return false;
+  if (r->own) return sitenames_gives_back(q->names, r->own);
+  return r->site && !s->sites[r->site].library
+         && sitenames_gives_back(q->names, s->sites[r->site].texts[SITE_CONSTRUCTION]);
+}
+
+/* Is it only kept by functions that walk it and then give it back? It stays, since it is the
+ * result. */
+bool heads_is_result(Inquiry *q, Candidate *c)
+{
+  enum { PARTS = 8 };
+  uint32_t parts[PARTS];
+  size_t n = c->spine ? inquiry_parts(q, c->where, parts, PARTS) : 0;
+  for (size_t i = 0; i < c->referrers.count; i++)
+    if (!families_is_list(q->families, families_of(q->families, c->referrers.list[i])))
+      return false;
+  for (size_t i = 0; i < n; i++)
+    if (!gives_back(q, c, parts[i])) return false;
+  return n > 0;
+}
+
+/* The innermost part of the stack that has a cell under evaluation: it evaluates it. 0: none. */
+static uint32_t evaluated_by(const Inquiry *q, uint32_t cell)
+{
+  const Snapshot *s = q->snapshot;
+  if (s->sites[s->site[snapshot_cell(s, cell)]].kind != 'h') return 0;
+  for (uint32_t v = s->nstack; v >= 2; v--)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      if (s->to[e] == cell) return v - 1;
+  return 0;
+}
+
+/* Does the node refer to a value that is evaluated further in than part `part`? */
+static bool has_pending(const Inquiry *q, uint32_t node, uint32_t part)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++)
+    if (snapshot_is_cell(s, s->to[e]) && evaluated_by(q, s->to[e]) > part) return true;
+  return false;
+}
+
+/* The same for the main expression, whose variables are nodes of their own. */
+static bool main_has_pending(const Inquiry *q)
+{
+  const Snapshot *s = q->snapshot;
+  bool found = has_pending(q, 1, 0);
+  for (uint32_t i = s->nstack; i < s->nroots && !found; i++)
+    found = s->roots[i].kind == ROOT_VARIABLE && has_pending(q, i + 1, 0);
+  return found;
+}
+
+static bool main_has(const Inquiry *q, uint32_t node)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t i = s->nstack; i < s->nroots; i++)
+    for (uint32_t e = s->first[i + 1]; e < s->first[i + 2]; e++)
+      if (s->roots[i].kind == ROOT_VARIABLE && s->to[e] == node) return true;
+  return false;
+}
+
+/* A search along pointers, from what waits to what that will need: through calls, functions and
+ * data, but not along lists, whose elements are other matters. */
+typedef struct Search {
+  const Inquiry *q;
+  uint32_t seen[64]; /* so many cells are looked at */
+  size_t count;
+} Search;
+
+static void search_from(Search *x, uint32_t node)
+{
+  const Snapshot *s = x->q->snapshot;
+  const size_t room = sizeof x->seen / sizeof *x->seen;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1] && x->count < room; e++) {
+    uint32_t to = s->to[e];
+    bool old = !snapshot_is_cell(s, to)
+               || families_is_list(x->q->families, families_of(x->q->families, to));
+    for (size_t i = 0; i < x->count && !old; i++) old = x->seen[i] == to;
+    if (!old) x->seen[x->count++] = to;
+  }
+}
+
+/* Does what a call or function value will do need a value that is being evaluated? */
+static bool awaits_pending(const Inquiry *q, uint32_t node)
+{
+  Search x = { .q = q };
+  search_from(&x, node);
+  for (size_t i = 0; i < x.count; i++) {
+    if (evaluated_by(q, x.seen[i]) > 0) return true;
+    search_from(&x, x.seen[i]);
+  }
+  return false;
+}
+
+static bool awaits(const Inquiry *q, uint32_t node, uint32_t other)
+{
+  Search x = { .q = q };
+  search_from(&x, node);
+  for (size_t i = 0; i < x.count; i++) {
+    if (x.seen[i] == other) return true;
+    search_from(&x, x.seen[i]);
+  }
+  return false;
+}
+
+static bool may_walk(const Inquiry *q, uint32_t node)
+{
+  return strchr("tp", q->families->list[families_of(q->families, node)].kind) != NULL;
+}
+
+Keeper heads_keeper(const Inquiry *q, const Candidate *c, uint32_t part)
+{
+  const Snapshot *s = q->snapshot;
+  const SnapshotRoot *r = &s->roots[part];
+  const SnapshotSlot *slot = snapshot_slot(r, c->where);
+  const SnapshotSite *site = r->site ? &s->sites[r->site] : NULL;
+  Keeper k = { .call = slot ? inquiry_holder(q, c, part) : NULL };
+  for (uint32_t i = slot || snapshot_is_ghc(s) ? 0 : r->nfunctions; i-- > 0 && !k.caller;) {
+    const SnapshotCall *call = &r->functions[i];
+    if (!call->file || snapshot_is_library_file(s, call->file)
+        || !sitenames_may_keep(q->names, call->name, &(Place){ call->file, call->line, 0 }))
+      continue;
+    if (k.call) k.caller = call;
+    else k.call = call;
+  }
+  if (!slot && !snapshot_is_ghc(s) && !k.call && site && !site->library && *site->texts[SITE_FILE])
+    k.site = site;
+  return k;
+}
+
+/* Does the part of the stack make a list, and does what makes it keep this one? The first cell
+ * needs the result of what is called there: the rest would wait in a call of its own if it were all
+ * that needs the list. */
+static bool makes_list(const Inquiry *q, const Candidate *c, uint32_t part)
+{
+  Keeper k = heads_keeper(q, c, part);
+  if (k.site) return k.site->result == 'l';
+  return k.call && !snapshot_slot(&q->snapshot->roots[part], c->where)
+         && sitenames_makes_list(q->names, k.call->name);
+}
+
+/* Calls say what they need. Of a part of the stack it is known only what it has, so that all who
+ * have the list must have such a value if there is no call that needs one. */
+bool heads_needs_result(const Inquiry *q, const Candidate *c)
+{
+  enum { PARTS = 8 };
+  uint32_t parts[PARTS];
+  size_t holders = 0, n = inquiry_parts(q, c->where, parts, PARTS);
+  bool others = false; /* those who need none */
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    uint32_t node = c->referrers.list[i];
+    if (families_is_list(q->families, families_of(q->families, node))) continue;
+    if (may_walk(q, node) && awaits_pending(q, node)) return true;
+    others = true;
+  }
+  for (size_t i = 0; i < n; i++, holders++)
+    if (parts[i] && makes_list(q, c, parts[i])) return true;
+    else others |= parts[i] ? !has_pending(q, parts[i] + 1, parts[i]) : !main_has_pending(q);
+  if (main_has(q, c->where)) {
+    others |= !main_has_pending(q);
+    holders++;
+  }
+  return holders > 0 && !others;
+}
+
+/* Does one of the suspended calls that have the list need another of them? */
+bool heads_is_for_stages(const Inquiry *q, const Candidate *c)
+{
+  for (size_t i = 0; i < c->referrers.count; i++)
+    for (size_t k = 0; k < c->referrers.count; k++)
+      if (i != k && may_walk(q, c->referrers.list[i]) && may_walk(q, c->referrers.list[k])
+          && awaits(q, c->referrers.list[i], c->referrers.list[k]))
+        return true;
+  return false;
+}
+
+/* Input that is walked again by what needs the result of this walk has to stay. */
+bool heads_is_input_for_two(Inquiry *q, Candidate *c)
+{
+  bool two = heads_is_going(q, c) ? heads_needs_result(q, c) : heads_is_for_stages(q, c);
+  return two && inquiry_is_input(q, c);
+}
+
+bool heads_is_in_reference(Inquiry *q, Candidate *c)
+{
+  return c->spine && inquiry_reference(q, c) != UINT32_MAX;
+}
+
+/* Do several suspended calls have its beginning? */
+bool heads_is_awaited(Inquiry *q, Candidate *c)
+{
+  size_t calls = 0;
+  for (size_t i = 0; i < c->referrers.count && c->spine; i++)
+    calls += q->families->list[families_of(q->families, c->referrers.list[i])].kind == 't';
+  return calls > 1;
+}
+
+/* Is a list complete of which each cell was made when it was needed: input, or what functions of
+ * the library like map make? Somebody has walked it. */
+static bool has_been_walked(const Inquiry *q, const Candidate *c)
+{
+  uint32_t i = c->spine ? families_of(q->families, c->where) : 0;
+  return c->spine && !c->spine->end
+         && (strcmp(families_text(q->families, i, SITE_GROUP), "runtime") == 0
+             || (q->families->list[i].library
+                 && calls_is_made_lazily(families_text(q->families, i, SITE_PRODUCER))));
+}
+
+/* Was it sorted, or reversed? All of it has to be there before its first walk, so that neither one
+ * pass nor making it again lowers the peak. */
+bool heads_is_made_at_once(Inquiry *q, Candidate *c)
+{
+  uint32_t i = c->spine ? families_of(q->families, c->where) : 0;
+  return c->spine && q->families->list[i].library
+         && calls_is_made_at_once(families_text(q->families, i, SITE_PRODUCER));
+}
+
+/* Does the part of the stack refer to something else than lists? It may be the result of a walk. */
+static bool has_results(const Inquiry *q, uint32_t part)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t e = s->first[part + 1]; e < s->first[part + 2]; e++)
+    if (snapshot_is_cell(s, s->to[e])
+        && !families_is_list(q->families, families_of(q->families, s->to[e])))
+      return true;
+  return false;
+}
+
+static size_t count_referrers(const Inquiry *q, const Candidate *c)
+{
+  size_t n = 0;
+  for (size_t i = 0; i < c->referrers.count; i++)
+    n += !families_is_list(q->families, families_of(q->families, c->referrers.list[i]));
+  return n;
+}
+
+/* Has it been walked, and do only variables keep it, of functions that will use it once more and
+ * have no result of the walk with which they could? */
+bool heads_is_for_later(Inquiry *q, Candidate *c)
+{
+  enum { PARTS = 8 };
+  uint32_t parts[PARTS];
+  size_t n = c->spine ? inquiry_parts(q, c->where, parts, PARTS) : 0;
+  if (!n || !has_been_walked(q, c) || count_referrers(q, c) || !is_held_once(q, c)) return false;
+  for (size_t i = 0; i < n; i++)
+    if (has_results(q, parts[i]) || !snapshot_slot(&q->snapshot->roots[parts[i]], c->where))
+      return false;
+  return true;
+}
+
+/* Has it been walked, and will only one call walk it again? */
+bool heads_is_walked_before(Inquiry *q, Candidate *c)
+{
+  return has_been_walked(q, c) && count_referrers(q, c) <= 1 && c->referrers.count > 0
+         && may_walk(q, c->referrers.list[0]) && !inquiry_parts(q, c->where, &(uint32_t){ 0 }, 1);
+}
+
+bool heads_is_list(Inquiry *q, Candidate *c)
+{
+  (void)q;
+  return c->spine != NULL;
+}

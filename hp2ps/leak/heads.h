@@ -1,0 +1,44 @@
+/* heads — premises about lists that are held from their beginning: who needs them again, and for
+ * what. */
+#ifndef HP2PS_HEADS_H
+#define HP2PS_HEADS_H
+
+#include "leak/candidates.h"
+
+/* Is it the list of a constant, whose own candidate that is? */
+bool heads_is_of_constant(const Inquiry *q, const Candidate *c);
+/* Do the elements of the list need a value that is being evaluated? */
+bool heads_is_tied(const Inquiry *q, const Candidate *c);
+
+/* Adds to what a complete list on its second walk frees the rest of it, which is there only since
+ * the list is kept. */
+void heads_add_rest(const Inquiry *q, Candidate *c);
+
+/* Who on a part of the stack keeps a list: a function, and perhaps another that called it, or the
+ * expression that is evaluated there; all NULL: it is not known. */
+typedef struct Keeper {
+  const SnapshotCall *call, *caller;
+  const SnapshotSite *site;
+} Keeper;
+
+Keeper heads_keeper(const Inquiry *q, const Candidate *c, uint32_t part);
+
+/* Does one who has the beginning of the list need a value under evaluation, for which it is walked?
+ * That is the result of this walk, so that one pass can't do for both. */
+bool heads_needs_result(const Inquiry *q, const Candidate *c);
+
+/* Does one of the suspended calls that have the list need the result of another? */
+bool heads_is_for_stages(const Inquiry *q, const Candidate *c);
+
+bool heads_is_input_for_two(Inquiry *q, Candidate *c);
+bool heads_is_result(Inquiry *q, Candidate *c);
+bool heads_is_made_at_once(Inquiry *q, Candidate *c);
+bool heads_is_for_loop(Inquiry *q, Candidate *c);
+bool heads_is_going(Inquiry *q, Candidate *c);
+bool heads_is_in_reference(Inquiry *q, Candidate *c);
+bool heads_is_awaited(Inquiry *q, Candidate *c);
+bool heads_is_for_later(Inquiry *q, Candidate *c);
+bool heads_is_walked_before(Inquiry *q, Candidate *c);
+bool heads_is_list(Inquiry *q, Candidate *c);
+
+#endif

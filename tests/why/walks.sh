@@ -1,0 +1,142 @@
+#!/bin/bash
+# walks.sh: a list that is held from its beginning is a leak only if its walks could be one, or if it could be made again. At
+# no moment of these runs is there a numbered advice where that is not so, and there is one where it is.
+#
+# Environment: see tap.sh.
+
+. "$(dirname "$0")/../tap.sh"
+unset LMLARGS
+programs_on_path
+
+# words_of NAME.hs CLOCK: the words at the moments near the peak, at most eight, a line each, in NAME.words. Input is NAME.in, if
+# there is such a file.
+words_of() {
+    local name=${1%.*} clock=$2 flags input=/dev/null snapshot
+    [ ! -f "$name.in" ] || input=$name.in
+    limited 60 "$LMLC" "$1" -o "$name" > lmlc.out 2>&1 || { show lmlc.out; return 1; }
+    LMLARGS="-p --clock=alloc:$clock" limited 20 "./$name" < "$input" > out 2> err || { show err; return 1; }
+    flags=$(awk -F '\t' '/^BEGIN_SAMPLE/ { sum = 0; n++ } NF == 2 { sum += $2 } /^END_SAMPLE/ { at[n] = sum; if (sum > max) max = sum }
+        END { for (i = 1; i <= n; i++) if (at[i] >= .8 * max) near[++m] = i
+              for (k = 0; k < 8 && k < m; k++) print "--snapshot=at:" near[1 + int((k + .5) * m / (m < 8 ? m : 8))] }' "$name.hp" | tr '\n' ' ')
+    LMLARGS="-p --clock=alloc:$clock $flags" limited 20 "./$name" < "$input" > out 2> err || { show err; return 1; }
+    for snapshot in "$name"*.hgz; do
+        strata why "$snapshot" > why.out 2>&1 || { show why.out; return 1; }
+        awk 'BEGIN { RS = "" } NR > 1 && !/^ /' why.out | tr -s ' \n' ' '
+        echo
+    done > "$name.words"
+}
+
+silent() { words_of "$1" "$2" && ! grep '^1\. Frees' "${1%.*}.words"; }
+# told NAME CLOCK TEXT: all words have it.
+told() { words_of "$1" "$2" && ! grep -v -e "$3" "${1%.*}.words"; }
+
+cat > huffman.hs << 'H'
+import Data.List (foldl', insertBy, sortBy)
+import qualified Data.Map.Strict as Map
+import Data.Ord (comparing)
+
+data Tree = Leaf !Int !Char | Fork !Int Tree Tree
+
+weight :: Tree -> Int
+weight (Leaf n _) = n
+weight (Fork n _ _) = n
+
+frequencies :: String -> Map.Map Char Int
+frequencies = foldl' (\m c -> Map.insertWith (+) c 1 m) Map.empty
+
+tree :: Map.Map Char Int -> Tree
+tree = join . sortBy (comparing weight) . map (\(c, n) -> Leaf n c) . Map.toList
+  where
+    join [t] = t
+    join (a : b : r) = join (insertBy (comparing weight) (Fork (weight a + weight b) a b) r)
+    join [] = error "no text"
+
+codes :: Tree -> Map.Map Char [Bool]
+codes t = Map.fromList (go t [])
+  where
+    go (Leaf _ c) bs = [(c, reverse bs)]
+    go (Fork _ l r) bs = go l (False : bs) ++ go r (True : bs)
+
+main :: IO ()
+main = do
+  text <- getContents
+  let cs = codes (tree (frequencies text))
+      bits = concatMap (cs Map.!) text
+  putStrLn (map (\b -> if b then '1' else '0') (take 60 bits))
+  print (length bits)
+H
+awk 'BEGIN { for (i = 0; i < 60000; i++) printf "%c", 97 + i * i % 23 % 11; print "" }' > huffman.in
+check 'a text whose code needs its frequencies' silent huffman.hs 256k
+
+cat > deviation.hs << 'H'
+import Data.List (foldl')
+
+data Sum = Sum !Int !Int
+
+mean :: [Int] -> Int
+mean xs = case foldl' (\(Sum n s) x -> Sum (n + 1) (s + x)) (Sum 0 0) xs of Sum n s -> s `div` n
+
+main :: IO ()
+main = do
+  text <- getContents
+  let ls = lines text
+      m = mean (map length ls)
+      long = [l | l <- ls, length l > 3 * m]
+  mapM_ putStrLn (take 3 long)
+  print (length long)
+H
+awk 'BEGIN { for (i = 0; i < 4000; i++) { for (k = 0; k < (i % 1000 == 7 ? 200 : 5 + i % 17); k++) printf "x"; print "" } }' > deviation.in
+check 'lines of which the long ones need the mean' silent deviation.hs 256k
+
+cat > triangle.hs << 'H'
+strictly :: [Int] -> [Int]
+strictly xs = go xs
+  where
+    go [] = xs
+    go (y : ys) = y `seq` go ys
+
+row :: [Int] -> [Int]
+row xs = strictly (zipWith (\a b -> (a + b) `mod` 10007) (0 : xs) (xs ++ [0]))
+
+main :: IO ()
+main = print (sum (iterate row (strictly (1 : replicate 8000 0)) !! 30))
+H
+check 'rows that a local loop evaluates and gives back' silent triangle.hs 256k
+
+cat > orders.hs << 'H'
+import Data.List (foldl', sortBy)
+import Data.Ord (comparing)
+
+data Order = Order { number :: !Int, amount :: !Int }
+
+orders :: Int -> Int -> [Order]
+orders 0 _ = []
+orders k s = let s' = (s * 1103515245 + 12345) `mod` 2147483648 in Order k (s' `div` 256 `mod` 10000) : orders (k - 1) s'
+
+main :: IO ()
+main = do
+  let sorted = sortBy (comparing amount) (orders 8000 17)
+  print (map number (take 5 sorted))
+  print (amount (sorted !! 4000))
+  print (foldl' (\s o -> (s * 3 + number o) `mod` 10007) 0 sorted)
+H
+check 'a list that was sorted' silent orders.hs 64k
+
+# Each of these walks could be done in the first, and no other needs its result.
+cat > census.hs << 'H'
+import Data.Char (isAlpha)
+
+main :: IO ()
+main = do
+  text <- getContents
+  let ls = lines text
+      ws = concatMap words ls
+  putStrLn ("lines: " ++ show (length ls))
+  putStrLn ("words: " ++ show (length ws))
+  putStrLn ("letters: " ++ show (length (filter isAlpha text)))
+H
+awk 'BEGIN { for (i = 0; i < 3000; i++) print "in the year", 1000 + i, "there were", i * i % 977, "houses" }' > census.in
+check 'a text that is kept for its next walk' told census.hs 512k '^1\. Frees .* The list \(text\|ls\) .* in \(one\|the same\) pass'
+
+echo "1..$count"
+[ $failures = 0 ]
