@@ -42,7 +42,7 @@ lmldir/haskell/Prelude.hs: $(haskell_lib)
 	@rm -rf lmldir/haskell && mkdir -p lmldir
 	$(AM_V_GEN)cp -R $(srcdir)/compiler-patch/lib/haskell lmldir/haskell && chmod -R u+w lmldir/haskell && touch $@
 
-# What many Haskell programs have in common is compiled beforehand (compiler-patch/back/stock.h).  Each of these programs
+# Code that many Haskell programs share is compiled beforehand (compiler-patch/back/stock.h).  Each of these programs
 # adds the parts that those before it haven't, so the smaller ones come first.  No CC and CFLAGS: as lmlc compiles by default.
 HASKELL_STOCK = nothing text integer int show number numbers argument read double lists monads derived map arrays
 EXTRA_DIST += $(HASKELL_STOCK:%=compiler-patch/lib/stock/%.hs)
@@ -86,7 +86,7 @@ $(LML_RUNTIMES_BUILT): lmldir/%: rts/% lmldir/lml.h
 	$(AM_V_GEN)cp $< $@
 
 # compile_library: the modules, each with the interfaces of those before it, as an archive.  The shell variables say
-# which kind it is: its folder (into), what lmlc (flags) and the C compiler (cflags) are told, and the ARCHIVE's ending.
+# which kind it is: its folder (into), the options of lmlc (flags) and of the C compiler (cflags), and the ARCHIVE's ending.
 lmlc_library = CFLAGS="$$CFLAGS $(LIBRARY_CFLAGS) $$cflags"
 compile_library = mkdir -p $$into; imports=; \
 	for m in $(LML_LIB); do \
@@ -117,7 +117,7 @@ lmldir/liblml-biography-noregs.a: lmldir/lib.index
 
 lmldir/liblml.a $(LML_LIB:%=lmldir/%.t): lmldir/lib.index
 
-# What runs a program whose modules have only a main in the dialogue style.  In profiles it is lib/dialogue.m.
+# The module that runs a program whose modules have only a main in the dialogue style.  In profiles it is lib/dialogue.m.
 lmldir/dialogue.t: compiler-patch/lib/lml/dialogue.t compiler-patch/lib/lml/dialogue.m lmldir/lib.index
 	$(AM_V_at)cp $(srcdir)/compiler-patch/lib/lml/dialogue.m lmldir/lib/dialogue.m
 	$(AM_V_GEN)cp $(srcdir)/compiler-patch/lib/lml/dialogue.t lmldir/dialogue.t

@@ -142,7 +142,7 @@ orZero :: String -> String
 orZero "" = "0"
 orZero text = text
 
--- So many digits, the last rounded: up from a half, but an exact half to an even digit. If the carry is 1
+-- The first n digits, the last rounded: up from a half, but an exact half to an even digit. If the carry is 1
 -- there is one digit more, at the front.
 roundDigits :: Int -> [Int] -> (Int, [Int])
 roundDigits count digits = case go count True digits of

@@ -1,5 +1,5 @@
 {-# LANGUAGE NoImplicitPrelude #-}
--- Prim: what the library needs and cannot say in Haskell.
+-- Prim: types and functions that the library needs and that can't be written in Haskell.
 --
 -- The compiler reads this file as any other module, for its signatures. Nothing here has a
 -- definition:
@@ -14,7 +14,7 @@
 -- gives prim.def's Int, which has 63 bits, the compiler converts.
 --
 -- A primitive evaluates its arguments of type Int, Word, Char, Double, Integer, Ref, Array and Vector.
--- It evaluates no argument whose type is a variable. Of a String it evaluates what it reads.
+-- It evaluates no argument whose type is a variable. It evaluates a String as far as it reads it.
 -- A primitive whose result is in IO acts when it is run, not when it is applied.
 -- Lists, tuples, () and -> are the compiler's own, as the syntax has them.
 module Prim where
@@ -132,7 +132,7 @@ foreign import prim "ATANH"     primDoubleAtanh :: Double -> Double
 foreign import prim "DTOS"      primDoubleToSingle :: Double -> Double
 -- The Integer has 53 bits, unless the Double is 0; a Double that is no number gives what its bits say.
 foreign import prim "RDECODEF"  primDoubleDecode :: Double -> (Integer, Int)
--- Of more than 64 bits rounded to zero; too large is infinite, too small is 0.
+-- More than 64 bits are rounded to zero; too large is infinite, too small is 0.
 foreign import prim "RENCODEF"  primDoubleEncode :: Integer -> Int -> Double
 
 -- ---- Integer ----------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ foreign import prim "IOTHEN"    primThenIO      :: IO a -> IO b -> IO b         
 foreign import prim "IORUN"     primUnsafePerformIO :: IO a -> a                  -- own
 foreign import prim "IOLATER"   primUnsafeInterleaveIO :: IO a -> IO a            -- own
 
--- Exceptions. What is caught is of a kind. Kind 0 is what primRaise threw, and comes as the third
+-- Exceptions. A handler gets the kind. Kind 0 is a value that primRaise threw, which comes as the third
 -- argument. Others come from the run time, with a text as the second: 1 a pattern that failed, 2 a value
 -- that needs itself, 3 no more stack, 4 no more heap, 5 an error of an LML primitive.
 foreign import prim "RAISE"     primRaise       :: Any -> a  -- THROW of any cell
@@ -207,7 +207,7 @@ foreign import prim "FCLOSE"    primCloseFile   :: Int -> IO Int
 foreign import prim "FGETC"     primGetChar     :: Int -> IO Int
 foreign import prim "FPEEKC"    primPeekChar    :: Int -> IO Int  -- it stays
 foreign import prim "FLINE"     primCheckLine   :: Int -> IO Int  -- is a line of text next? it stays
-foreign import prim "FREADY"    primInputReady  :: Int -> Int -> IO Int  -- waits so many ms; 0, 1
+foreign import prim "FREADY"    primInputReady  :: Int -> Int -> IO Int  -- waits that many ms; 0, 1
 foreign import prim "FREST"     primReadLazy    :: Int -> IO Int  -- from now on 1002
 foreign import prim "FTEXT"     primLazyText    :: Int -> (Int -> [Char]) -> IO [Char]  -- lazily; ends so if it can't be read
 foreign import prim "FPUTC"     primPutChar     :: Int -> Char -> IO Int

@@ -14,7 +14,7 @@ and get what 0 w n s = (n, s)
 ||  get what k w n (c.s) = get what (k - 1) (w + 8) (bitor n (bitlsh (ord c) w)) s
 ||  get what k w n [] = fail (what @ ": too few bytes")
 
--- The sign of a number of so many bits.
+-- A number of the given width in bits, with its sign.
 and signed bits (n, s) = ((if bitand n (bitlsh 1 (bits - 1)) = 0 then n else n - bitlsh 1 bits), s)
 
 and shortToBytes n s = put 2 n s
@@ -32,7 +32,7 @@ and bytesToDouble s =
         let ! (high, r') = get "bytesToDouble" 4 0 0 r in
         (PmakeDouble high low, r')
 
--- A Bin holds values of different types: who reads one must know which it is.
+-- A Bin holds values of different types: code that reads one must know its type.
 and showBin :: *a -> Bin -> Bin
 and readBin :: Bin -> (*a # Bin)
 and nullBin :: Bin

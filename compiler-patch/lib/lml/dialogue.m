@@ -16,7 +16,7 @@ and perform kind what a b = outcome (\_. Success) kind (Pperform what a b)
 and seconds what = outcome (Dbl o stof) OtherError (Pperform what "" "")
 and scattered places text = StrList (map (\n. tail n text) places)
 and is_out chan = mem chan [stdout; stderr; stdecho]
--- One channel after the other: nobody says in which order their characters come.
+-- One channel after the other: the order in which their characters come is not specified.
 and rec tagged before [] = Tag (before [])
 ||      tagged before (chan . rest) =
             case openfile chan in
@@ -72,8 +72,8 @@ and effect request =
     end
 in
 -- Standard input can be read once, and isn't held after that. A request is answered when its turn comes, whether or not the
--- answer is looked at: one still to be made would hold the text of its request, and some answers are what is asked for. What
--- can't be done isn't begun.
+-- answer is looked at: one still to be made would hold the text of its request, and to answer some is their effect. A
+-- request that can't be fulfilled isn't begun.
 let rec answers source [] = []
 ||  answers (Some text) (ReadChan "stdin" . rest) = Str text . answers None rest
 ||  answers source (request . rest) = answer request . answers source rest

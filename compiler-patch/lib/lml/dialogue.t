@@ -1,8 +1,8 @@
 -- dialogue.t: requests and responses of programs in the dialogue style, for #include "dialogue.t".
 --
 -- Programs and run time know a request by its number and that of its fields, so that old programs, which bring declarations of
--- their own, run here: the order is theirs. What is numbered here isn't served, and is answered with a Failure; nor are those
--- of a Bin, since there are no files of them.
+-- their own, run here: the order is theirs. Requests with a number in their name aren't served, but answered with a Failure; nor
+-- are those of a Bin, since there are no files of them.
 import type Dialogue == (List Response) -> (List Request);
 import type Dialog == (List Response) -> (List Request);
 import type Request =

@@ -40,7 +40,7 @@ and scan_closed f s =
         let (v, r) = f s in
         (v, expect ")" r)
 
--- What follows the word w.
+-- The text after the word w.
 and expect w s = let ! (w', r) = takeword s in if w = w' then r else fail (w @ " expected")
 
 -- 12  -12  +12  ~12

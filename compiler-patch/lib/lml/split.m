@@ -6,7 +6,7 @@
 module
 export splitat, take, partition, split, combine, choplist, group, transpose, translit, takeword;
 rec
--- What is before the first x, and what is after it.
+-- The part before the first x, and the part after it.
     splitat x [] = ([], [])
 ||  splitat x (y.ys) =
         if y = x then ([], ys)

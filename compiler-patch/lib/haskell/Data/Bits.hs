@@ -62,7 +62,7 @@ class Bits a => FiniteBits a where
 (.>>.) = shiftR
 (.<<.) = shiftL
 
--- Rotate a number of so many bits.
+-- Rotate a number of the given width in bits.
 primRotateBits :: (Bits a, Num a) => Int -> a -> Int -> a
 primRotateBits size x n
   | k == 0 = x

@@ -156,7 +156,7 @@ intersectionWithKey f (Bin _ k x l r) t = case splitLookup k t of
     Just y -> link k (f k x y) (intersectionWithKey f l tl) (intersectionWithKey f r tr)
     Nothing -> merge (intersectionWithKey f l tl) (intersectionWithKey f r tr)
 
--- What is in both by one function; what is only in the one or the other by two more.
+-- One function merges the keys that both have; two more take the keys of one map only.
 mergeWithKey :: Ord k => (k -> a -> b -> Maybe c) -> (Map k a -> Map k c) -> (Map k b -> Map k c)
              -> Map k a -> Map k b -> Map k c
 mergeWithKey f only1 only2 = go

@@ -39,7 +39,7 @@ instance Exception SomeException where
   fromException e = Just e
   displayException e = show e
 
--- What `SomeException e' matches: it is thrown again as what it was.
+-- The `e' that `SomeException e' matches: it is thrown again unchanged.
 instance Exception Thrown where
   toException = SomeException
   fromException (SomeException e) = Just e
@@ -101,7 +101,7 @@ throw e = primRaise (primToAny (toException e))
 throwIO :: Exception e => e -> IO a
 throwIO e = primRaiseIO (primToAny (toException e))
 
--- What is caught, whatever it is.
+-- Catches every exception.
 catchAny :: IO a -> (SomeException -> IO a) -> IO a
 catchAny act handler = primCatch act (\kind text value -> handler (caught kind text value))
 

@@ -63,8 +63,8 @@ class (RealFrac a, Floating a) => RealFloat a where
 
 -- ---- Rounding ---------------------------------------------------------------------------------------
 
--- The fraction n / d as a number of so many binary digits, times a power of two that isn't below the
--- lowest: the nearest one, and of two that are as near the even one.
+-- The fraction as a number with the given number of binary digits, times a power of two that isn't below
+-- the lowest: the nearest one; the even one, if two are equally near.
 fromRat :: Int -> Int -> Rational -> (Integer, Int)
 fromRat digits lowest (n :% d)
   | d == 0 = (if n == 0 then 0 else signum n * 2 ^ (1100 :: Int), 0)
@@ -87,7 +87,7 @@ fromRat digits lowest (n :% d)
 fitsInt :: Double -> Bool
 fitsInt x = primDoubleLt (primDoubleAbs x) 4.0e18
 
--- What lies before the point, and the rest, which isn't -0.0.
+-- The part before the point, and the rest, which isn't -0.0.
 splitDouble :: Double -> (Integer, Double)
 splitDouble x
   | fitsInt x = let { n = primDoubleToInt x; r = x - primIntToDouble n }

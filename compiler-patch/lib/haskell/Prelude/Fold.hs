@@ -203,7 +203,7 @@ find p t = go (toList t)
       | p x = Just x
       | otherwise = go xs
 
--- Of equal ones maximumBy takes the last, minimumBy the first.
+-- Among equal elements maximumBy takes the last, minimumBy the first.
 maximumBy, minimumBy :: Foldable t => (a -> a -> Ordering) -> t a -> a
 maximumBy order t = case toList t of
   [] -> errorWithoutStackTrace "foldl1: empty structure"

@@ -1,5 +1,5 @@
 {-# LANGUAGE MagicHash #-}
--- Prelude.Hash: GHC's primitive types and operations. Int# is Int: its values may wait, and nobody can tell.
+-- Prelude.Hash: GHC's primitive types and operations. Int# is Int: its values may be suspended, which no program can observe.
 module Prelude.Hash where
 
 import Data.Bits

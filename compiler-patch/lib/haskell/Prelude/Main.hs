@@ -1,7 +1,7 @@
 -- Prelude.Main: how a program begins and ends. The compiler makes a program of runMain main.
 --
--- An exception that nobody caught is told on standard error, behind all output, and the status is 1. ExitCode is the
--- status. The run time writes what is left of the output, and tells if it can't.
+-- An uncaught exception is reported on standard error, after all output, and the status is 1. An ExitCode gives the
+-- status. The run time writes the rest of the output, and reports if it can't.
 module Prelude.Main (runMain) where
 
 import Prim (primExit, primFlush, primProgramName)

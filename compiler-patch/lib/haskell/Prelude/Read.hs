@@ -74,7 +74,7 @@ readCon :: Read a => String -> (a -> b) -> Int -> ReadS b
 readCon name make p =
   readParen (p > 10) (\text -> [(make x, more) | (word, rest) <- lex text, word == name, (x, more) <- readsPrec 11 rest])
 
--- What can be read at a precedence, or in any number of parentheses at 0. Derived instances use it.
+-- Reads a value at a precedence, or in any number of parentheses at 0. Derived instances use it.
 readAlternatives :: (Int -> ReadS a) -> Int -> ReadS a
 readAlternatives alternatives p text =
   alternatives p text ++
@@ -124,7 +124,7 @@ digitValue c
   | c >= 'A' && c <= 'F' = primOrd c - 55
   | otherwise = 99
 
--- A whole number, or digits before the point, behind it, and an exponent.
+-- A whole number, or digits before the point, after it, and an exponent.
 data Number = Whole Integer | Decimal String String Integer
 
 -- A number, its source and what follows.

@@ -10,8 +10,8 @@ import System.IO (Handle, hPutStr)
 
 -- ---- Values -----------------------------------------------------------------------------------------
 
--- What a value is to a format. A whole number is told how many its type has, for digits of negative ones;
--- a fraction is told how to show it, by format and precision.
+-- A value as formats see it. A whole number has the number of values of its type, for digits of negative ones;
+-- a fraction has a function that shows it by format and precision.
 data Value
   = Character Char
   | Letters String
@@ -83,7 +83,7 @@ hPrintf h text = collectFor h text []
 
 -- ---- Formats ----------------------------------------------------------------------------------------
 
--- What stands between % and the letter, and the letter.
+-- The text between % and the letter, and the letter.
 data Spec = Spec
   { left, zeros, alternate :: Bool
   , plus :: String                      -- in front of numbers that aren't negative
@@ -121,7 +121,7 @@ number text values = case span isDigit text of
   ("", _) -> (Nothing, text, values)
   (ds, rest) -> (Just (read ds), rest, values)
 
--- The letter, behind what C says about sizes.
+-- The letter, after C's letters for sizes.
 finish :: Spec -> String -> [Value] -> String
 finish s (c : text) values
   | c `elem` "hlL" = finish s text values

@@ -195,7 +195,7 @@ thaw :: (IArray a, MArray b, Ix i, ArrayMonad m) => a i e -> m (b i e)
 thaw a = case toBoxed a of
   Array l u v -> inIO (primThawVector v >>= \cells -> return (fromCells (Cells l u (V.numElements (Array l u v)) cells)))
 
--- The same cells: who writes to the array later changes both.
+-- Both share their cells: a later write to the array changes both.
 unsafeFreeze :: (MArray a, IArray b, Ix i, ArrayMonad m) => a i e -> m (b i e)
 unsafeFreeze a = case toCells a of Cells l u _ cells -> inIO (fmap (\v -> fromBoxed (Array l u v)) (primUnsafeFreeze cells))
 

@@ -9,9 +9,9 @@ module Data.Map.Tree where
 import Prelude hiding (null, lookup, filter, take, drop, splitAt, foldr, foldl)
 import qualified Prelude.Fold as Fold
 
--- A size, a key, a value, what is smaller, what is larger.
+-- A size, a key, a value, the smaller keys, the larger keys.
 --
--- Trees in pairs and triples that functions return are evaluated, so that such a tree, while nobody looks at it, doesn't keep
+-- Trees in pairs and triples that functions return are evaluated, so that such a tree, while it is not used, doesn't keep
 -- another one that it is a part of.
 data Map k a = Tip | Bin !Int !k a !(Map k a) !(Map k a)
 
@@ -248,7 +248,7 @@ isSubmapOfBy same t u = size t <= size u && all inside (toAscList t)
   where inside (k, x) = maybe False (same x) (lookup k u)
 isProperSubmapOfBy same t u = size t < size u && isSubmapOfBy same t u
 
--- What the values of the second map are in the first one.
+-- Looks up the values of the second map in the first one.
 compose :: Ord b => Map b c -> Map a b -> Map a c
 compose outer t
   | t `seq` null outer = Tip

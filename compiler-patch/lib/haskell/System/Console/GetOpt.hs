@@ -58,7 +58,7 @@ longName (OptArg _ name) s = "--" ++ s ++ "[=" ++ name ++ "]"
 
 -- ---- Arguments ----
 
--- What an argument turns out to be.
+-- The kinds of arguments.
 data Kind a = Opt a | Plain String | Unknown String | Wrong String | EndOfOpts
 
 getOpt :: ArgOrder a -> [OptDescr a] -> [String] -> ([a], [String], [String])
@@ -86,7 +86,7 @@ next options ('-' : '-' : name) rest = long options name rest
 next options ('-' : c : more) rest = short options c more rest
 next _ arg rest = (Plain arg, rest)
 
--- A long option may be cut short, as long as no other one begins so. Its argument stands behind =.
+-- A long option may be cut short, as long as no other one begins so. Its argument stands after =.
 long :: [OptDescr a] -> String -> [String] -> (Kind a, [String])
 long options text rest = case (found, value) of
   ([Option _ _ (NoArg _) _], Just _) -> (Wrong ("option `" ++ shown ++ "' doesn't allow an argument\n"), rest)
@@ -101,7 +101,7 @@ long options text rest = case (found, value) of
       [] -> named (name `isPrefixOf`)
       exact -> exact
 
--- Behind the letter of an option stands its argument, or the letters of other options.
+-- After the letter of an option stands its argument, or the letters of other options.
 short :: [OptDescr a] -> Char -> String -> [String] -> (Kind a, [String])
 short options c more rest = case found of
   [] -> (Unknown shown, others)

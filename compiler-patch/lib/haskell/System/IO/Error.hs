@@ -55,7 +55,7 @@ userErrorType = UserError
 ioeGetErrorType :: IOError -> IOErrorType
 ioeGetErrorType = ioe_type
 
--- Of a user error its text, of others their kind.
+-- The text of a user error; the kind of any other.
 ioeGetErrorString :: IOError -> String
 ioeGetErrorString e
   | isUserError e = ioe_description e
