@@ -50,8 +50,8 @@ static void check_flags(void)
                program_compiler());
 #endif
   if (flags.asked[ATTRIBUTE_RETAINER])
-    flags_refuse("-b and -r can't be counted together; strata why says who holds what -b shows "
-                 "to be in drag (--snapshot)");
+    flags_refuse("-b and -r can't be counted together; strata why names the holders of cells that "
+                 "are in drag (--snapshot)");
   for (size_t i = 0; i < wanted_set()->count; i++)
     if (!is_phase(wanted_set()->names[i]))
       flags_refuse("-b{%s}: there is no such phase; the phases are lag, use, drag and void",
