@@ -2,7 +2,7 @@
 # of that name).
 
 # A variable for each folder. A folder includes only those above it here (script/report has the table).
-# What all use: memory, texts, numbers, input, output.
+# Shared by all: memory, texts, numbers, input, output.
 hp2ps_base = \
 	hp2ps/base/filewriter.c hp2ps/base/filewriter.h hp2ps/base/command.c hp2ps/base/command.h hp2ps/base/csv.c hp2ps/base/csv.h hp2ps/base/input.c \
 	hp2ps/base/input.h hp2ps/base/json.c hp2ps/base/json.h hp2ps/base/lines.c hp2ps/base/lines.h hp2ps/base/mem.c hp2ps/base/mem.h hp2ps/base/message.c \
@@ -46,7 +46,7 @@ hp2ps_time = \
 	hp2ps/time/mentions.h hp2ps/time/profwords.c hp2ps/time/profwords.h hp2ps/time/prof_head.c hp2ps/time/prof_json.c hp2ps/time/prof_lex.c \
 	hp2ps/time/prof_private.h hp2ps/time/prof_read.c hp2ps/time/prof_read.h hp2ps/time/prof_symbolic.c \
 	hp2ps/time/prof_text.c hp2ps/time/propagate.c hp2ps/time/propagate.h hp2ps/time/recent.c hp2ps/time/recent.h
-# Snapshots: who holds what.
+# Snapshots, and the holders in them.
 hp2ps_held = \
 	hp2ps/held/chrome.c hp2ps/held/chrome.h hp2ps/held/debuginfo.c hp2ps/held/debuginfo.h hp2ps/held/ghcplaces.c \
 	hp2ps/held/ghcplaces.h hp2ps/held/ghcstub.c hp2ps/held/ghcstub.h hp2ps/held/hgz.c hp2ps/held/hgz.h \
@@ -114,7 +114,7 @@ BUILT_SOURCES += hp2ps/page/viewer.inc
 CLEANFILES += hp2ps/page/viewer.inc hp2ps/page/viewer.js
 
 hp2ps/page/hp2ps-html.$(OBJEXT): hp2ps/page/viewer.inc
-# In a page nobody reads their comments, which would be a fifth of it.
+# Comments are left out of pages: they would be a fifth of a page.
 hp2ps/page/viewer.js: $(viewer_scripts) hp2ps/page/viewer/strip.awk hp2ps/local.mk
 	$(AM_V_GEN)$(MKDIR_P) hp2ps/page && (cd $(srcdir) && LC_ALL=C $(AWK) -f hp2ps/page/viewer/strip.awk $(viewer_scripts)) > $@.tmp && mv $@.tmp $@
 hp2ps/page/viewer.inc: hp2ps/page/viewer.js $(viewer_parts) hp2ps/page/viewer/embed.awk
@@ -122,11 +122,11 @@ hp2ps/page/viewer.inc: hp2ps/page/viewer.js $(viewer_parts) hp2ps/page/viewer/em
 	sums() { for f in "$$@"; do (sha256sum || shasum -a 256) < $$f 2> /dev/null | cut -c 1-64; done; }; \
 	LC_ALL=C $(AWK) -v sums="$$(sums $$parts | tr '\n' ' ')" -f $$v/embed.awk $$v/page.html $$parts > $@.tmp && mv $@.tmp $@
 
-# What programs of GHC are linked with: the parts of ghc/ in this order, as C strings.
+# The stub that programs of GHC are linked with: the parts of ghc/ in this order, as C strings.
 stub_parts = ghc/about.c ghc/executable.c ghc/needed.c ghc/runtime.c ghc/writer_memory.c ghc/symbols.c ghc/marks.c ghc/kinds.c ghc/layout.c ghc/statics.c ghc/slices.c ghc/sites.c \
 	ghc/reach.c ghc/encode.c ghc/stack.c ghc/roots.c ghc/release.c ghc/watched.c ghc/writer.c ghc/keeper.c ghc/budget.c ghc/hooks.c ghc/call.c ghc/start.c \
 	ghc/environment.c ghc/preload.c
-# What commands that start such programs are preloaded with.
+# The library that is preloaded into commands that start such programs.
 chooser_parts = ghc/chooser_about.c ghc/executable.c ghc/environment.c ghc/chooser.c
 EXTRA_DIST += ghc/embed.awk $(stub_parts) ghc/chooser_about.c ghc/chooser.c
 BUILT_SOURCES += hp2ps/held/ghcstub.inc
@@ -184,7 +184,7 @@ install-strata:
 uninstall-strata:
 	rm -f "$(DESTDIR)$(bindir)/strata$(EXEEXT)"
 
-# What else is to be installed by rules of its own.
+# Further files, installed by rules of their own.
 INSTALL_MORE = install-strata
 UNINSTALL_MORE = uninstall-strata
 

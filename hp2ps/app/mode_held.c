@@ -400,7 +400,7 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
     s = NULL;
   }
   say_messages(&errors, false);
-  if (s) show_step(o, "finding out who holds what in", name);
+  if (s) show_step(o, "looking for the holders in", name);
   Holders *h = s ? holders_new(s, by, name, &errors) : NULL;
   say_messages(&errors, false);
   bool ok = h != NULL;
