@@ -82,7 +82,7 @@ static void test_order(void)
   const SiteTable *t = sitetable_make(&c, &view);
   CHECK(t != NULL);
   CHECK_INT(t->site_count, 20);
-  CHECK_INT(t->told, 0);
+  CHECK_INT(t->logged, 0);
   CHECK(t->sites[0].info == &infos[31]); /* by line, then by names */
   CHECK(t->sites[19].info == &infos[50]);
   CHECK(strcmp(t->bands[0].name, "p00003") == 0);
@@ -115,13 +115,13 @@ static void test_many(void)
   Census all = make_census(7, MANY, 77777), few = make_census(7, 3, 1);
   clock_t began = clock();
   const SiteTable *t = sitetable_make(&all, &view);
-  CHECK_INT(t->told, 20);
+  CHECK_INT(t->logged, 20);
   CHECK_INT(t->used_count, MANY - 1); /* the twin */
   CHECK_INT(t->band_count, MANY / 10);
   CHECK_INT(band_bytes(t), all.total.bytes);
   for (int i = 0; i < 100000; i++) /* samples cost what they use */
     t = sitetable_make(&few, &view);
-  CHECK_INT(t->told, t->site_count);
+  CHECK_INT(t->logged, t->site_count);
   CHECK_INT(site_bytes(t), few.total.bytes);
   CHECK((double)(clock() - began) / CLOCKS_PER_SEC < 5);
   free_census(all);

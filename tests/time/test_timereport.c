@@ -87,7 +87,7 @@ static size_t count(const Report *r)
 static const ReportNode *child(const ReportNode *n, const char *label)
 {
   for (const ReportNode *c = n->first; c; c = c->next)
-    if (strcmp(c->who->label, label) == 0) return c;
+    if (strcmp(c->owner->label, label) == 0) return c;
   return NULL;
 }
 
@@ -106,7 +106,7 @@ static void test_parents(void)
   CHECK(r->estimated && !r->crowded);
   const ReportNode *a = child(r->tree, "c1"), *b = child(r->tree, "c2");
   CHECK(a && b && child(a, "c3") && child(b, "c3"));
-  CHECK(child(a, "c3")->who->estimated && !a->who->estimated && !b->who->estimated);
+  CHECK(child(a, "c3")->owner->estimated && !a->owner->estimated && !b->owner->estimated);
   CHECK_INT((long)child(a, "c3")->own.bytes, 80);
   CHECK_INT((long)child(b, "c3")->own.bytes, 240);
   CHECK_INT((long)(child(a, "c3")->own.entries + child(b, "c3")->own.entries), 8);
@@ -172,7 +172,7 @@ static void test_constants(void)
   CHECK(caf && child(caf, "c6") && child(caf, "c4") && !child(r->tree, "c4"));
   CHECK_INT((long)child(caf, "c6")->own.entries, 99);
   CHECK_INT((long)child(r->tree, "c6")->own.entries, 1);
-  CHECK(child(caf, "c6")->who->estimated && !child(caf, "c4")->who->estimated);
+  CHECK(child(caf, "c6")->owner->estimated && !child(caf, "c4")->owner->estimated);
   timereport_free(r);
 }
 
@@ -190,7 +190,7 @@ static void test_circles(void)
   r = make();
   const ReportNode *one = child(r->tree, "c1"), *two = child(r->tree, "c2");
   CHECK(is_sound(r));
-  CHECK(one && two && one->who->estimated && two->who->estimated);
+  CHECK(one && two && one->owner->estimated && two->owner->estimated);
   timereport_free(r);
 }
 
