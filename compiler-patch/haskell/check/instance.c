@@ -14,6 +14,7 @@
 #include <config.h>
 #include "haskell/check/class.h"
 #include "haskell/derive/derive.h"
+#include "haskell/tree/extension.h"
 #include "haskell/types/builtin.h"
 #include "haskell/types/written.h"
 
@@ -198,13 +199,67 @@ static Ty *inside(const HTyCon *c, int drop)
   return htype_head(t) == c ? NULL : t;
 }
 
-/* Sets what the instance is made of; or says why it can't be derived.  Show and Read of a newtype
- * show its constructor; other classes that have no rule are those of what is inside. */
-static const char *set_derived(HInstance *in, const HTyCon *c)
+/* Sets how the instance is made, in->derived and in->rep; or says why it can't be derived:
+ *
+ *     stock      by the rules of its class (derive.h)
+ *     newtype    it is that of the type inside
+ *     anyclass   an instance without methods, as if it were written so
+ *     via        it is that of another type; set_via looks at that
+ *
+ * Without a strategy a class with rules is stock, since Show and Read of a newtype print its
+ * constructor; then comes anyclass if DeriveAnyClass is on, and newtype. */
+static const char *set_derived(HInstance *in, const HTyCon *c, HDeriveHow how)
 {
   const char *why = refusal(in->class, c);
-  if (why) in->rep = inside(c, count_arrows(last_kind(in->class)));
-  return in->rep ? NULL : why;
+  bool any = how == HDERIVE_ANYCLASS
+             || (how == HDERIVE_ANY && why && hextension_is_on(in->module, "DeriveAnyClass"));
+  in->derived = !any;
+  if (any || how == HDERIVE_VIA) return NULL;
+  if (how == HDERIVE_STOCK || (how == HDERIVE_ANY && !why)) return why;
+  in->rep = inside(c, count_arrows(last_kind(in->class)));
+  if (in->rep) return NULL;
+  return how == HDERIVE_NEWTYPE ? "it is no newtype, or its last parameter isn't the last of the "
+                                  "type inside"
+                                : why;
+}
+
+/* ---- deriving via another type ---- */
+
+/* The type without its newtypes, as far as it is known. */
+static Ty *represented(Ty *t)
+{
+  enum { LONGEST = 100 };
+  for (int steps = 0;; steps++) {
+    int n = 0;
+    t = htype_prune(t);
+    for (Ty *f = t; f->kind == TY_APP; f = htype_prune(f->fun)) n++;
+    const HTyCon *c = htype_head(t);
+    bool open = c && c->newtype && c->ncons == 1 && c->cons[0]->arity == 1 && n >= c->arity;
+    if (!open || steps == LONGEST) break;
+    Ty **args = NEWN(Ty *, n), *f = t;
+    for (int i = n; i-- > 0; f = htype_prune(f->fun)) args[i] = f->arg;
+    t = htype_substitute(c->cons[0]->fields[0], args);
+    for (int i = c->arity; i < n; i++) t = htype_apply(t, args[i]);
+  }
+  return t->kind == TY_APP ? htype_apply(represented(t->fun), represented(t->arg)) : t;
+}
+
+/* The instance is that of the type `via', whose values must look the same. */
+static const char *set_via(HInstance *in, HType *via)
+{
+  HTyScope s = { 0 };
+  int errors = diag_errors();
+  hkind_check(&s, via, last_kind(in->class));
+  if (diag_errors() > errors) return "its kind is another one";
+  in->rep = hwritten_type(via);
+  Ty *a = in->type, *b = in->rep;
+  for (int i = 0; i < count_arrows(last_kind(in->class)); i++) {
+    a = htype_apply(a, htype_gen(in->nvars + i));
+    b = htype_apply(b, htype_gen(in->nvars + i));
+  }
+  return htype_equal(represented(a), represented(b))
+             ? NULL
+             : "its values and those of the type after `via' are represented differently";
 }
 
 /* ---- instance declarations ---- */
@@ -278,10 +333,12 @@ static Ty *in_head(const HInstance *in, Ty *rep, const HTyCon *c)
 static void check_standalone(HInstance *in)
 {
   HTyCon *c = htype_head(in->type);
+  const HDerive *d = &in->decl->derives[0];
   const char *why = in->class->nparams > 1 ? "the class has several parameters"
-                    : c && c->decl         ? set_derived(in, c)
+                    : c && c->decl         ? set_derived(in, c, d->how)
                                            : "its declaration must be known";
   if (in->rep) in->rep = in_head(in, in->rep, c);
+  else if (!why && d->via) why = set_via(in, d->via);
   if (why) diag_error(in->loc, "can't derive %s: %s", show_head(in), why);
 }
 
@@ -290,14 +347,14 @@ static void declare_instance(HModule *m, HDecl *d, HInstances *found)
   if (!is_class(&d->pred) || refuses_typeable(d)) return;
   int errors = diag_errors();
   HInstance *in = new_instance(m, d, hclass_of(&d->pred.class), d->pred.loc);
-  in->derived = d->kind == HD_DERIVING;
+  bool derived = d->kind == HD_DERIVING;
   read_head(in, d);
   if (diag_errors() > errors) return;
   if (diag_errors() == errors && !htype_head(in->type) && in->type->kind == TY_GEN)
     diag_error(in->loc, "instance %s is for a variable, and so for all types; name a type",
                show_head(in));
   add_bodies(in, d);
-  if (diag_errors() == errors && in->derived) check_standalone(in);
+  if (diag_errors() == errors && derived) check_standalone(in);
   if (diag_errors() > errors || !is_covered(in) || !is_decided(in)) return;
   if (hinstance_add(in)) vec_push(&found->v, in);
 }
@@ -312,7 +369,6 @@ static const char *set_head(HInstance *in, HDecl *d)
   int n = d->nvars - count_arrows(last_kind(in->class));
   if (n < 0) return "it has too few parameters";
   hwritten_head(d);
-  in->derived = true;
   in->nvars = n;
   in->written = NEWN(HEntity *, n);
   in->kinds = htype_parameters(c);
@@ -343,8 +399,9 @@ static void bundle(HInstance *in, const HType *t)
 }
 
 /* Every type is Typeable, whether its declaration says so or not. */
-static void declare_derived(HModule *m, HDecl *d, const HType *t, HInstances *found)
+static void declare_derived(HModule *m, HDecl *d, const HDerive *how, HInstances *found)
 {
+  const HType *t = how->class;
   HTyCon *c = d->name.is->data;
   const HType *name = t->kind == HTY_APPLY ? t->args[0] : t;
   HClass *class = name->kind == HTY_CON ? hclass_of(&name->ref) : NULL;
@@ -356,8 +413,9 @@ static void declare_derived(HModule *m, HDecl *d, const HType *t, HInstances *fo
   HInstance *in = new_instance(m, d, class, t->loc);
   bool given = class->nparams == (t->kind == HTY_APPLY ? t->nargs : 1);
   const char *why =
-      given ? set_derived(in, c) : "all parameters of the class but the last are written";
+      given ? set_derived(in, c, how->how) : "all parameters of the class but the last are written";
   if (!why) why = set_head(in, d);
+  if (!why && how->via) why = set_via(in, how->via);
   if (!why) bundle(in, t);
   if (why) diag_error(t->loc, "can't derive %s for `%s': %s", class->name, c->name, why);
   else if (hinstance_add(in)) vec_push(&found->v, in);
@@ -368,6 +426,7 @@ void hinstance_module(HModule *m, HInstances *found)
   for (int i = 0; i < m->ndecls; i++) {
     HDecl *d = m->decls[i];
     if (d->kind == HD_INSTANCE || d->kind == HD_DERIVING) declare_instance(m, d, found);
-    for (int k = 0; k < d->nderives; k++) declare_derived(m, d, d->derives[k], found);
+    for (int k = 0; d->kind != HD_DERIVING && k < d->nderives; k++)
+      declare_derived(m, d, &d->derives[k], found);
   }
 }

@@ -481,23 +481,55 @@ static void gadt(Parser *p, HDecl *d)
 
 /* ---- data, newtype, type ---- */
 
-static void deriving(Parser *p, HDecl *d)
+typedef VEC(HDerive) Derives;
+
+/* stock, newtype or anyclass, if it stands here */
+static HDeriveHow strategy(Parser *p)
 {
-  Types types = { 0 };
-  while (hparse_accept(p, HT_DERIVING)) {
-    d->deriving = true;
-    if (!hparse_accept(p, HT_LPAREN)) {
-      vec_push(&types, hparse_atype(p));
-      continue;
-    }
+  HDeriveHow how = hparse_at_word(p, "stock")      ? HDERIVE_STOCK
+                   : hparse_at_word(p, "anyclass") ? HDERIVE_ANYCLASS
+                   : p->kind == HT_NEWTYPE         ? HDERIVE_NEWTYPE
+                                                   : HDERIVE_ANY;
+  if (how != HDERIVE_ANY) hparse_advance(p);
+  return how;
+}
+
+static void add_class(Derives *all, HType *class, HDeriveHow how)
+{
+  HDerive one = { .class = class, .how = how };
+  vec_push(all, one);
+}
+
+static void deriving_clause(Parser *p, Derives *all)
+{
+  int first = all->n;
+  HDeriveHow how = strategy(p);
+  if (!hparse_accept(p, HT_LPAREN)) add_class(all, hparse_atype(p), how);
+  else {
     while (p->kind != HT_RPAREN) {
-      vec_push(&types, hparse_type(p));
+      add_class(all, hparse_type(p), how);
       if (!hparse_accept(p, HT_COMMA)) break;
     }
     hparse_expect(p, HT_RPAREN, "after the classes");
   }
-  d->derives = types.at;
-  d->nderives = types.n;
+  if (how != HDERIVE_ANY || !hparse_at_word(p, "via")) return;
+  hparse_advance(p);
+  HType *via = hparse_type(p);
+  for (int i = first; i < all->n; i++) {
+    all->at[i].how = HDERIVE_VIA;
+    all->at[i].via = via;
+  }
+}
+
+static void deriving(Parser *p, HDecl *d)
+{
+  Derives all = { 0 };
+  while (hparse_accept(p, HT_DERIVING)) {
+    d->deriving = true;
+    deriving_clause(p, &all);
+  }
+  d->derives = all.at;
+  d->nderives = all.n;
 }
 
 static HDecl *data(Parser *p, HDeclKind kind)
@@ -602,7 +634,16 @@ static HDecl *instance(Parser *p)
 static HDecl *standalone(Parser *p)
 {
   HDecl *d = hparse_new_decl(HD_DERIVING, hparse_loc(p));
+  HDerive *how = NEW(HDerive);
   hparse_advance(p);
+  how->how = strategy(p);
+  if (how->how == HDERIVE_ANY && hparse_at_word(p, "via")) {
+    hparse_advance(p);
+    how->how = HDERIVE_VIA;
+    how->via = hparse_atype(p);
+  }
+  d->derives = how;
+  d->nderives = 1;
   hparse_expect(p, HT_INSTANCE, "after `deriving'");
   instance_head(p, d);
   return d;

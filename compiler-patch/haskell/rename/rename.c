@@ -32,7 +32,10 @@ static void type_decl(Renamer *r, HDecl *d)
   hrename_context(r, d->context);
   if (d->type) hrename_type(r, d->type);
   for (int i = 0; i < d->ncons; i++) constructor(r, &d->cons[i]);
-  for (int i = 0; i < d->nderives; i++) derived(r, d->derives[i]);
+  for (int i = 0; i < d->nderives; i++) {
+    derived(r, d->derives[i].class);
+    if (d->derives[i].via) hrename_type(r, d->derives[i].via);
+  }
   r->closed = false;
 }
 
@@ -110,6 +113,7 @@ static void instance(Renamer *r, HDecl *d)
 {
   hrename_pred(r, &d->pred);
   hrename_context(r, d->context);
+  if (d->kind == HD_DERIVING && d->derives[0].via) hrename_type(r, d->derives[0].via);
   methods(r, d, d->pred.class.is);
 }
 

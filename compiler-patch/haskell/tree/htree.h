@@ -360,6 +360,22 @@ typedef enum {
   HD_FOREIGN    /* foreign words lit name :: type */
 } HDeclKind;
 
+/* How an instance is derived, DerivingStrategies: as the text says, or as fits the class. */
+typedef enum {
+  HDERIVE_ANY,
+  HDERIVE_STOCK,
+  HDERIVE_NEWTYPE,
+  HDERIVE_ANYCLASS,
+  HDERIVE_VIA
+} HDeriveHow;
+
+/* A class of a deriving clause; via: the type whose instance it takes, or NULL. */
+typedef struct HDerive {
+  HType *class;
+  HDeriveHow how;
+  HType *via;
+} HDerive;
+
 /* A functional dependency of a class: from -> to. */
 typedef struct HDepend {
   HRef *from;
@@ -379,7 +395,7 @@ struct HDecl {
   HType *result; /* HD_DATA: the kind after ::, or NULL */
   HCon *cons;
   int ncons;
-  HType **derives;
+  HDerive *derives; /* HD_DERIVING: one, without its class */
   int nderives;
   bool deriving; /* deriving: there is such a clause */
   HDepend *depends;

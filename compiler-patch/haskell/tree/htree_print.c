@@ -669,6 +669,21 @@ static void con_out(Printer *p, const HCon *c)
   }
 }
 
+static const char *strategy_name(HDeriveHow how)
+{
+  return how == HDERIVE_STOCK      ? "stock "
+         : how == HDERIVE_NEWTYPE  ? "newtype "
+         : how == HDERIVE_ANYCLASS ? "anyclass "
+                                   : "";
+}
+
+static void via_out(Printer *p, const HDerive *d)
+{
+  if (!d->via) return;
+  text(p, " via ");
+  closed_type(p, d->via);
+}
+
 static void data_out(Printer *p, const HDecl *d)
 {
   head_out(p, d->kind == HD_DATA ? "data " : "newtype ", d);
@@ -681,9 +696,19 @@ static void data_out(Printer *p, const HDecl *d)
     con_out(p, &d->cons[i]);
   }
   if (!d->deriving) return;
-  text(p, " deriving (");
-  types_out(p, d->derives, d->nderives, ", ");
-  text(p, ")");
+  if (d->nderives == 0) text(p, " deriving ()");
+  for (int i = 0; i < d->nderives; i++) {
+    bool same = i > 0 && d->derives[i].how == d->derives[i - 1].how
+                && d->derives[i].via == d->derives[i - 1].via;
+    bool last = i == d->nderives - 1 || d->derives[i].how != d->derives[i + 1].how
+                || d->derives[i].via != d->derives[i + 1].via;
+    if (same) text(p, ", ");
+    else fprintf(p->f, " deriving %s(", strategy_name(d->derives[i].how));
+    type_out(p, d->derives[i].class);
+    if (!last) continue;
+    text(p, ")");
+    via_out(p, &d->derives[i]);
+  }
 }
 
 static void body_out(Printer *p, const HDecl *d)
@@ -712,7 +737,12 @@ static void class_out(Printer *p, const HDecl *d)
 
 static void instance_out(Printer *p, const HDecl *d)
 {
-  text(p, d->kind == HD_DERIVING ? "deriving instance " : "instance ");
+  if (d->kind == HD_DERIVING) {
+    text(p, "deriving");
+    via_out(p, &d->derives[0]);
+    fprintf(p->f, " %s", strategy_name(d->derives[0].how));
+  }
+  text(p, "instance ");
   context_out(p, d->context);
   pred_out(p, &d->pred);
   body_out(p, d);
