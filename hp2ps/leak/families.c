@@ -440,19 +440,35 @@ bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned 
   return false;
 }
 
+/* Does a cell lead to one of the family, by at most CHAIN_STEPS steps? */
+static bool cell_leads(const Families *f, uint32_t from, uint32_t to)
+{
+  enum { MOST = 256 };
+  const Snapshot *s = f->snapshot;
+  uint32_t queue[MOST] = { from };
+  size_t n = 1, begin = 0;
+  for (int step = 0; step < CHAIN_STEPS; step++) {
+    size_t end = n;
+    for (; begin < end; begin++)
+      for (uint32_t e = s->first[queue[begin]]; e < s->first[queue[begin] + 1]; e++) {
+        if (!snapshot_is_cell(s, s->to[e])) continue;
+        if (families_of(f, s->to[e]) == to) return true;
+        if (n < MOST) queue[n++] = s->to[e];
+      }
+  }
+  return false;
+}
+
 bool families_refers(const Families *f, uint32_t i, uint32_t to)
 {
-  Level l = level_new(f, &i, 1);
-  bool found = false;
-  for (int step = 0; step < CHAIN_STEPS && !found; step++) {
-    for (size_t m = l.begin; m < l.count; m++) {
-      uint64_t n = families_pointers(f, l.members[m], to);
-      found |= n > 0 && (step > 0 || n >= f->list[i].cells / 2);
-    }
-    level_step(f, &l, (double)(f->list[i].cells / 2));
+  uint32_t hits = 0, tried = 0;
+  for (uint32_t k = 0; k < f->nsamples[i]; k++) {
+    uint32_t v = f->samples[(size_t)i * SAMPLES_MOST + k];
+    if (f->snapshot->sites[f->snapshot->site[snapshot_cell(f->snapshot, v)]].kind == 'h') continue;
+    hits += cell_leads(f, v, to);
+    tried++;
   }
-  level_free(&l);
-  return found;
+  return tried && 2 * hits >= tried;
 }
 
 static bool refers_to(const Snapshot *s, uint32_t from, uint32_t to)

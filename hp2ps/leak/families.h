@@ -91,7 +91,7 @@ bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned 
  * elsewhere. */
 uint32_t families_stand_in(const Families *f, uint32_t i);
 
-/* Do cells of family i refer to those of `to`, directly or through a few families between? */
+/* Do most of those cells of family i that are tried lead to one of `to`, by a few steps? */
 bool families_refers(const Families *f, uint32_t i, uint32_t to);
 
 /* The cell under evaluation to which nearly all cells of a family refer: a table that is being made

@@ -302,6 +302,13 @@ static void put_container(const Inquiry *q, const Candidate *c, uint32_t family,
           "evaluate the whole of each before it is put there, say by %s: seq alone would evaluate "
           "only its first cell",
           q->haskell ? "length x `seq`" : "seq (length x)");
+    else if (list && !own && 2 * q->families->list[family].cells < c->cells)
+      /* its cells are gone: to evaluate them all at once would keep them */
+      leak_put(
+          how,
+          "make it by a function that evaluates each element with seq before its cell is made, "
+          "or evaluate each as the list is walked%s",
+          cheap);
     else if (list && !own)
       leak_put(how, "evaluate all its elements when it is made, say by %s%s",
                q->haskell ? "foldr seq () x `seq`" : "seq (force x)", cheap);
@@ -546,6 +553,17 @@ static void put_made_tuples(const Inquiry *q, const Candidate *c, const char *us
            caller ? " in " : "", caller ? caller : "");
 }
 
+/* Is there a tuple among what they hold, be it the first value of a chain? */
+static bool holds_tuple(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  for (uint32_t i = 0; i < f->count; i++)
+    if (f->list[i].kind == 'c' && strncmp(leak_what(q, i), "(,", 2) == 0
+        && (c->held[i] || families_pointers(f, c->families[0], i)))
+      return true;
+  return false;
+}
+
 /* Data in the values: a strict library function evaluates a record, not its fields. The types of
  * the values tell, or suspended calls that stand in them; if neither is known, the text of the
  * functions that make them. */
@@ -567,7 +585,7 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   char *user = x.count ? NULL : leak_user(q, c->families[0], &at);
   const Declared *near = user ? sitenames_changed_near(q->names, &at) : NULL;
   if (near) layers_add_record(q, &x, near);
-  x.tuple |= user && !near && sitenames_makes_tuple_at(q->names, &at);
+  x.tuple |= user && !near && holds_tuple(q, c) && sitenames_makes_tuple_at(q->names, &at);
   put_layers(q, &x, by, how);
   if (held != UINT32_MAX) leak_put_lying(q, held, how);
   if (!x.count && !put_tuples(q, c, how) && x.tuple) put_made_tuples(q, c, user, how);
@@ -579,6 +597,8 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
 static void put_known_layers(const Inquiry *q, const Candidate *c, char **how)
 {
   RemedyLayers layers = c->known->layers;
+  if (strncmp(c->known->words, "import Data.", 12) == 0 && sitenames_has_table(q->names))
+    leak_put(how, ", for this map alone: another one refers to itself, and has to be lazy");
   if (layers == REMEDY_ELEMENT && c->numbers)
     leak_put(how, ", or use an unboxed array (UArray, STUArray)");
   else if (layers == REMEDY_LAYER || layers == REMEDY_ELEMENT) put_layer(q, c, how);

@@ -368,7 +368,7 @@ static bool uses_itself(const Inquiry *q, const Candidate *c)
 {
   char *name = list_name(q, c), *end = name ? strstr(name, " (") : NULL;
   if (end) *end = '\0';
-  bool itself = name && sitenames_self_use(q->names, name) != SELF_NONE;
+  bool itself = name && sitenames_binds_itself(q->names, name);
   free(name);
   return itself;
 }

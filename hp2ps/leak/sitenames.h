@@ -110,6 +110,11 @@ bool sitenames_uses(const SiteNames *n, const char *function, const char *word);
  * itself in another way, and so doesn't count. */
 typedef enum SelfUse { SELF_NONE, SELF_BY_OTHERS, SELF_DIRECT } SelfUse;
 SelfUse sitenames_self_use(const SiteNames *n, const char *constant);
+/* The same for a variable without arguments, wherever it is bound, but only directly. */
+bool sitenames_binds_itself(const SiteNames *n, const char *variable);
+/* Is there a map or an array, of the top level or of a where, whose elements are made by what looks
+ * others up in it? Strict, it would have no end. */
+bool sitenames_has_table(const SiteNames *n);
 /* Does the definition of a function use the constant, directly or by functions that it uses? */
 bool sitenames_leads_to(const SiteNames *n, const char *function, const char *constant);
 

@@ -534,6 +534,64 @@ static bool is_constant(const SiteNames *n, const char *name)
   return false;
 }
 
+bool sitenames_binds_itself(const SiteNames *n, const char *variable)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], variable, &from, &to); from = to) {
+      const char *right, *bound = sitenames_binder(n->sources[i].lines[from], &right);
+      if (bound && is_named(variable, bound, word_length(bound))
+          && count_behind(&n->sources[i], right, from, to, variable, strlen(variable)) > 0)
+        return true;
+    }
+  return false;
+}
+
+/* Does a definition of the word, outside of these lines, mention the variable? */
+static bool other_mentions(const Source *s, const char *word, const char *variable, size_t length)
+{
+  for (size_t from = 0, to; next_definition(s, word, &from, &to); from = to)
+    for (size_t k = from; k < to; k++)
+      if (!is_named(word, variable, length) && line_has(s->lines[k], variable, length)) return true;
+  return false;
+}
+
+/* Do lines `from` to `to`, which bind the variable, make a table, and lead back to it? */
+static bool binds_table(const Source *s, size_t from, size_t to, const char *variable,
+                        const char *right)
+{
+  static const char *const makers[] = { "fromList",    "fromSet",
+                                        "fromAscList", "fromDistinctAscList",
+                                        "map",         "mapWithKey",
+                                        "listArray",   "array" };
+  size_t length = word_length(variable);
+  bool table = false, back = false;
+  for (size_t i = 0; i < sizeof makers / sizeof *makers; i++)
+    table |= line_has(right, makers[i], strlen(makers[i]));
+  for (size_t k = from; k < to && table && !back; k++)
+    for (const char *p = next_name(k == from ? right : s->lines[k]); p && !back;
+         p = next_name(p + word_length(p))) {
+      char *word = mem_copy(p, word_length(p));
+      back = is_named(word, variable, length) || other_mentions(s, word, variable, length);
+      free(word);
+    }
+  return back;
+}
+
+bool sitenames_has_table(const SiteNames *n)
+{
+  for (size_t i = 0; i < n->nsources; i++) {
+    const Source *s = &n->sources[i];
+    for (size_t from = 0; from < s->count; from++) {
+      const char *right, *bound = sitenames_binder(s->lines[from], &right);
+      if (!bound || strncmp(right - 2, "<-", 2) == 0) continue;
+      size_t to = from + 1, indent = (size_t)(bound - s->lines[from]);
+      while (to < s->count && s->lines[to][0] && indent_of(s->lines[to]) > indent) to++;
+      if (binds_table(s, from, to, bound, right)) return true;
+    }
+  }
+  return false;
+}
+
 SelfUse sitenames_self_use(const SiteNames *n, const char *constant)
 {
   Words w = { .count = 0 };

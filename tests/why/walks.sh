@@ -138,5 +138,31 @@ H
 awk 'BEGIN { for (i = 0; i < 3000; i++) print "in the year", 1000 + i, "there were", i * i % 977, "houses" }' > census.in
 check 'a text that is kept for its next walk' told census.hs 512k '^1\. Frees .* The list \(text\|ls\) .* in \(one\|the same\) pass'
 
+# The cells of this list go as it is walked: to evaluate all its elements at once would keep them.
+cat > series.hs << 'H'
+series :: () -> [Int]
+series () = s where s = 1 : 1 : zipWith (\a b -> (3 * a + b + 1) `mod` 1000007) (tail s) s
+
+main :: IO ()
+main = print (series () !! 40000)
+H
+check 'elements that wait in a list whose cells are gone' told series.hs 256k 'evaluates each element with seq before its cell is made'
+
+# A map that looks itself up has to be lazy. Another one beside it is named at all moments, and alone.
+cat > histogram.hs << 'H'
+import Data.List (foldl')
+import qualified Data.Map as M
+
+main :: IO ()
+main = do
+  let n = 1500
+      best = M.fromList [(i, step i) | i <- [0 .. n]]
+      step i = if i < 5 then i else 1 + maximum [best M.! (i - 2), best M.! (i `div` 2)] `mod` 97
+      sums = foldl' (\h i -> M.insertWith (+) (i `mod` 10) (best M.! i) h) M.empty (concat (replicate 15 [0 .. n]))
+  print (M.foldl' (+) 0 sums)
+  print (best M.! n)
+H
+check 'a lazy map beside a table' told histogram.hs 64k '^1\. Frees .* Import Data.Map.Strict instead of Data.Map, for this map alone: another one refers to itself'
+
 echo "1..$count"
 [ $failures = 0 ]
