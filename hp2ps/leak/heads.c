@@ -195,8 +195,7 @@ static void search_from(Search *x, uint32_t node)
   }
 }
 
-/* Does what a call or function value will do need a value that is being evaluated? */
-static bool awaits_pending(const Inquiry *q, uint32_t node)
+bool heads_awaits_pending(const Inquiry *q, uint32_t node)
 {
   Search x = { .q = q };
   search_from(&x, node);
@@ -265,7 +264,7 @@ bool heads_needs_result(const Inquiry *q, const Candidate *c)
   for (size_t i = 0; i < c->referrers.count; i++) {
     uint32_t node = c->referrers.list[i];
     if (families_is_list(q->families, families_of(q->families, node))) continue;
-    if (may_walk(q, node) && awaits_pending(q, node)) return true;
+    if (may_walk(q, node) && heads_awaits_pending(q, node)) return true;
     others = true;
   }
   for (size_t i = 0; i < n; i++, holders++)

@@ -14,6 +14,9 @@ bool heads_is_tied(const Inquiry *q, const Candidate *c);
  * the list is kept. */
 void heads_add_rest(const Inquiry *q, Candidate *c);
 
+/* Does what a call or function value will do need a value that is being evaluated? */
+bool heads_awaits_pending(const Inquiry *q, uint32_t node);
+
 /* Who on a part of the stack keeps a list: a function, and perhaps another that called it, or the
  * expression that is evaluated there; all NULL: it is not known. */
 typedef struct Keeper {

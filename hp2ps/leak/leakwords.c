@@ -497,8 +497,8 @@ char *words_functions(const Inquiry *q, const Candidate *c)
       &words,
       ", are a chain of functions: each keeps the one before, until the last of them is applied. "
       "Apply each function to its value where it is made, and keep the value, evaluated, in "
-      "place of the function; or hand on what is known so far as arguments, evaluated at each "
-      "step; or, if they look something up, keep a table in their place.");
+      "place of the function. Or hand on what is known so far as arguments, evaluated at each "
+      "step. If they look something up, keep a table in their place.");
   return words;
 }
 

@@ -688,7 +688,7 @@ static void put_deep(const Inquiry *q, const Candidate *c, char **how)
   if (r) {
     char *count = scale_count(r->calls);
     leak_put(how,
-             "; %s calls of %s stand on the stack, so these were suspended, too: evaluate the "
+             ". %s calls of %s stand on the stack, so these were suspended, too: evaluate the "
              "result of each%s",
              count, r->deepest, foldl ? ", with foldl' instead of foldl" : "");
     free(count);
@@ -701,7 +701,7 @@ static void put_deep(const Inquiry *q, const Candidate *c, char **how)
   if (stored || (each && !known)) return;
   char *count = scale_count(x->cells + x->pending), *maker = leak_made(q, outer);
   const char *function = leak_function(q, outer);
-  leak_put(how, "; %s calls of %s%s, %s, %s: %s%s", count, leak_lambda_of(function) ? "a " : "",
+  leak_put(how, ". %s calls of %s%s, %s, %s: %s%s", count, leak_lambda_of(function) ? "a " : "",
            function, maker,
            x->cells > x->pending ? "wait, too" : "stand on the stack, so these were suspended, too",
            known ? known->words : "evaluate the result of each",
@@ -768,6 +768,20 @@ static void put_again(const Inquiry *q, const Candidate *c, char **how)
   }
 }
 
+/* Each further change of a remedy as a sentence of its own: "write !; and import .." becomes "write
+ * !. Also import ..". Fresh; frees the text. */
+static char *split(char *how)
+{
+  static const char and[] = "; and ";
+  char *words = NULL;
+  const char *from = how;
+  for (const char *p; (p = strstr(from, and)); from = p + strlen(and))
+    leak_put(&words, "%.*s. Also ", (int)(p - from), from);
+  leak_put(&words, "%s", from);
+  free(how);
+  return words;
+}
+
 char *words_force(const Inquiry *q, const Candidate *c)
 {
   uint32_t first = c->families[0];
@@ -803,7 +817,7 @@ char *words_force(const Inquiry *q, const Candidate *c)
         leak_function(q, first));
   if (c->grows && c->low * 100 < c->total * INTERVAL_PERCENT)
     leak_put(&how, " (if the result itself grows with each call, this frees less)");
-  leak_put_own(&words, sentence(how));
+  leak_put_own(&words, sentence(split(how)));
   return words;
 }
 
@@ -867,5 +881,5 @@ char *words_list_function(const Inquiry *q, const Candidate *c)
   leak_put_stored(q, &how);
   leak_put(&words, "%s. If all of it is needed, this is its price.", how ? how : "");
   free(how);
-  return words;
+  return split(words);
 }

@@ -547,6 +547,17 @@ static bool is_holding_tree(Inquiry *q, Candidate *c)
   return c->cells < TREE_LEVELS && !c->numbers && (walk ? data > 0 : 2 * data >= c->total);
 }
 
+/* Do a few calls need a value that is being evaluated? They could not have been evaluated before,
+ * and what they hold has to stay. */
+static bool is_next(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t i = c->families[0];
+  for (uint32_t k = 0; k < f->nsamples[i] && !is_many(q, c); k++)
+    if (heads_awaits_pending(q, f->samples[(size_t)i * SAMPLES_MOST + k])) return true;
+  return false;
+}
+
 /* The data that hangs from a few calls, a quarter of it at least, and that the stack walks. */
 static bool is_walked(Inquiry *q, Candidate *c)
 {
@@ -914,6 +925,7 @@ static const Rule rules[] = {
   { "unknown-values", CANDIDATE_FORCE, is_as_data, .1, NULL, true, false },
   { "results-as-large", CANDIDATE_FORCE, is_even, .1, NULL, true, true },
   { "held-tree", CANDIDATE_FORCE, is_holding_tree, .1, NULL, true, false },
+  { "call-for-the-result", CANDIDATE_FORCE, is_next, .1, NULL, true, false },
   { "walked-structure", CANDIDATE_FORCE, is_walked, .9, words_walked, false, false },
   { "growing-lists", CANDIDATE_FORCE, is_growing, .35, words_growing, true, false },
   { "library-call", CANDIDATE_FORCE, is_known, .97, words_force, false, false },
