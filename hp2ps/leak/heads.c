@@ -63,12 +63,30 @@ static bool is_in_loop(const Inquiry *q, const Candidate *c)
   return false;
 }
 
+/* Does an expression that is a call of such a function have it, which hands it on to its next step
+ * when another function has walked it? */
+static bool is_state(const Inquiry *q, const Candidate *c)
+{
+  enum { PARTS = 8 };
+  uint32_t parts[PARTS];
+  size_t n = inquiry_parts(q, c->where, parts, PARTS);
+  for (size_t i = 0; i < n; i++) {
+    Keeper k = heads_keeper(q, c, parts[i]);
+    const SnapshotRoot *r = &q->snapshot->roots[parts[i]];
+    const char *function = k.site ? k.site->texts[SITE_CONSTRUCTION] : "";
+    if (*function && r->own && strcmp(function, r->own) != 0
+        && sitenames_is_recursive(q->names, function))
+      return true;
+  }
+  return false;
+}
+
 /* Does a suspended call that is the next step of a loop have its beginning, and something else for
  * the loop to go on with? Then each step looks at the list: it is a table in use. */
 bool heads_is_for_loop(Inquiry *q, Candidate *c)
 {
   const Snapshot *s = q->snapshot;
-  if (c->spine && !is_being_made(q, c) && is_in_loop(q, c)) return true;
+  if (c->spine && ((!is_being_made(q, c) && is_in_loop(q, c)) || is_state(q, c))) return true;
   for (size_t i = 0; i < c->referrers.count && c->spine; i++) {
     uint32_t v = c->referrers.list[i];
     bool other = false;

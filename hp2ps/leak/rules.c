@@ -321,6 +321,45 @@ static bool are_rests(const Inquiry *q, const Candidate *c)
          && is_many_cells(c) && calls_result(families_site(q->families, c->families[0])) != 'n';
 }
 
+/* Does a tenth of the cells of a family refer to calls that wait? */
+static bool leads_to_calls(const Inquiry *q, uint32_t family)
+{
+  const Families *f = q->families;
+  uint64_t calls = 0;
+  for (size_t k = f->first[family]; k < f->first[family + 1]; k++)
+    if (f->list[f->links[k].to].kind == 't') calls += f->links[k].count;
+  return 10 * calls >= f->list[family].cells;
+}
+
+/* Of chains of calls whose values are the program's records: the first record of each, and all data
+ * in it. Another takes its place when the chain is evaluated. */
+static uint64_t first_records(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t *list = mem_alloc((size_t)f->count + 1, sizeof *list);
+  bool *seen = mem_alloc((size_t)f->count + 1, sizeof *seen);
+  size_t n = 0;
+  uint64_t bytes = 0;
+  for (size_t i = 0; i < c->count && c->chain && !c->numbers; i++)
+    for (size_t k = f->first[c->families[i]]; k < f->first[c->families[i] + 1]; k++) {
+      uint32_t to = f->links[k].to;
+      bool record = f->list[to].kind == 'c' && !f->list[to].library && !families_is_list(f, to)
+                    && sitenames_declared(q->names, families_text(f, to, SITE_CONSTRUCTION));
+      if (record && !seen[to] && 2 * f->links[k].count <= c->cells && !leads_to_calls(q, to))
+        seen[list[n++] = to] = true;
+    }
+  for (size_t i = 0; i < n; i++) {
+    bytes += c->held[list[i]];
+    for (size_t k = f->first[list[i]]; k < f->first[list[i] + 1]; k++) {
+      uint32_t to = f->links[k].to;
+      if (!seen[to] && f->list[to].kind == 'c') seen[list[n++] = to] = true;
+    }
+  }
+  free(seen);
+  free(list);
+  return bytes;
+}
+
 static void find_interval(const Inquiry *q, Candidate *c)
 {
   uint64_t left = list_bytes(q, c), joined = joined_bytes(q, c);
@@ -344,8 +383,7 @@ static void find_interval(const Inquiry *q, Candidate *c)
   else if (in && !in->stack && families_is_array(q->families, in->from))
     c->low = less(c->total, left); /* what becomes of the values that it gathers isn't known */
   else c->low = less(c->total, value_bytes(q, c));
-  uint64_t functions = function_bytes(q, c);
-  c->total = less(c->total, functions);
+  c->total = less(c->total, function_bytes(q, c) + first_records(q, c));
   c->low = c->low < c->total ? c->low : c->total;
 }
 

@@ -22,8 +22,12 @@ line (Token _ (Place l _)) = l
 column (Token _ (Place _ c)) = c
 size (Token k _) = k
 
+figures :: Int -> Int -> Int -> [Token] -> (Int, Int, Int)
+figures n l c [] = (n, l, c)
+figures n l c (t : ts) = n `seq` l `seq` c `seq` figures (n + size t) (max l (line t)) (max c (column t)) ts
+
 main :: IO ()
 main = do
-  let ts = tokens (Place 1 1) 0 (letters 15000)
-  print (sum (map size ts))
-  print (maximum (map line ts), maximum (map column ts))
+  let (n, l, c) = figures 0 0 0 (tokens (Place 1 1) 0 (letters 15000))
+  print n
+  print (l, c)
