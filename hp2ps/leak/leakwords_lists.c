@@ -667,10 +667,20 @@ static void put_growing(const Inquiry *q, uint32_t family, uint32_t in, char **w
                   "needed no longer, delete that there.");
 }
 
+/* The innermost part of the stack with a function of the program that does more than select a
+ * field; NULL: there is none. */
+static const SnapshotRoot *working_part(const Inquiry *q)
+{
+  const SnapshotRoot *r = leak_own_part(q, q->snapshot->nstack - 1);
+  while (r && sitenames_is_field(q->names, r->own))
+    r = r > q->snapshot->roots ? leak_own_part(q, (uint32_t)(r - q->snapshot->roots) - 1) : NULL;
+  return r;
+}
+
 char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
 {
   const Families *f = q->families;
-  const SnapshotRoot *r = leak_own_part(q, q->snapshot->nstack - 1);
+  const SnapshotRoot *r = working_part(q);
   char *words = mem_copy("Nothing was found that could be let go.", 39);
   for (uint32_t i = 0; i < f->count && !amount; i++)
     if (family == UINT32_MAX || f->list[i].bytes > f->list[family].bytes) family = i;

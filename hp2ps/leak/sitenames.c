@@ -317,6 +317,14 @@ const Declared *sitenames_declared(const SiteNames *n, const char *constructor)
   return NULL;
 }
 
+bool sitenames_is_field(const SiteNames *n, const char *name)
+{
+  for (size_t i = 0; i < n->ndeclared; i++)
+    for (size_t k = 0; k < n->declared[i].count; k++)
+      if (strcmp(n->declared[i].fields[k].name, name) == 0) return true;
+  return false;
+}
+
 bool sitenames_is_lazy(const Declared *d)
 {
   for (size_t i = 0; i < d->count; i++)
