@@ -10,48 +10,62 @@
 : "${NOMEM_SO:?}"
 top=${tests%/*}
 
+# There are thousands of requests, so that each costs two processes, its program and timeout.
+shopt -s nullglob dotglob
+
 # The n-th request is refused for n = 1, 2, 3 ... and, once that has become
 # dull, in growing steps.
-next() { echo $(($1 + 1 + ($1 > 30 ? $1 / 4 : 0))); }
+next() { n=$((n + 1 + (n > 30 ? n / 4 : 0))); }
 
-# Files that shouldn't be there; a program that fails leaves its profile whole, though.
+# Files that shouldn't be there, as `left'; a program that fails leaves its profile whole, though.
 left_behind() {
-    local log
-    for log in try/*.hpz; do
-        [ ! -e "$log" ] || zcat "$log" > /dev/null 2>&1 || { echo "a torn $log"; return; }
+    local file
+    left=
+    for file in try/*; do
+        case $file in
+        *.hpz) zcat "$file" > /dev/null 2>&1 || left+=" a torn $file" ;;
+        *.hgz) gzip -t "$file" 2> /dev/null || left+=" a torn $file" ;;
+        *.lex) [ ! -s "$file" ] || grep -q '^MENTIONED IN' "$file" || left+=" a torn $file" ;;
+        *.hp|*.prof|*.json) ;;
+        *) left+=" ${file#try/}" ;;
+        esac
     done
-    for log in try/*.hgz; do
-        [ ! -e "$log" ] || gzip -t "$log" 2> /dev/null || { echo "a torn $log"; return; }
-    done
-    for log in try/*.lex; do
-        [ ! -s "$log" ] || grep -q '^MENTIONED IN' "$log" || { echo "a torn $log"; return; }
-    done
-    ls -A try | grep -v '\.hpz\{0,1\}$\|\.hgz$\|\.prof$\|\.lex$\|\.json$'
+    [ -n "$left" ]
 }
 
 # never_harmed COMMAND...: the command, in an empty directory, with each
 # request refused in turn, against what it does when none is.
 never_harmed() {
-    local n=1 status
+    local n=1 status left files here=$PWD
     mkdir plain && (cd plain && limited 60 "$@" > ../plain.out 2> ../plain.err) ||
         { echo "fails by itself:"; show plain.err; return 1; }
+    rm -rf try hit.*; mkdir try
     while :; do
-        rm -rf try hit; mkdir try
-        (cd try && NOMEM=$n NOMEM_HIT=../hit LD_PRELOAD=$NOMEM_SO limited_env "$@") \
-            > out 2> err < /dev/null
+        files=(try/*)
+        [ ${#files[@]} = 0 ] || { rm -rf try; mkdir try; }
+        cd try || return 1
+        refused "$n" "$here/hit.$n" "$@" > ../out 2> ../err
         status=$?
-        [ -e hit ] || break
+        cd "$here" || return 1
+        [ -e "hit.$n" ] || break
         if [ $status = 0 ]; then
             cmp -s out plain.out ||
                 { echo "request $n refused: status 0, other output"; return 1; }
         elif [ $status -gt 3 ] || [ ! -s err ]; then
             echo "request $n refused: status $status"; show err; return 1
-        elif [ -n "$(left_behind)" ]; then
-            echo "request $n refused: left behind $(left_behind)"; return 1
+        elif left_behind; then
+            echo "request $n refused: left behind$left"; return 1
         fi
-        n=$(next "$n")
+        next
     done
     [ "$n" -gt 1 ] || { echo "no request was ever refused"; return 1; }
+}
+
+# refused N HIT COMMAND...: the N-th request of the command is refused; then there is a file HIT. The refusal is for the
+# program, not for timeout.
+refused() {
+    local n=$1 hit=$2; shift 2
+    limited 60 env NOMEM="$n" NOMEM_HIT="$hit" LD_PRELOAD="$NOMEM_SO" "$@" < /dev/null
 }
 
 # recovers PROJECT: lmlc --make, each of its requests refused in turn, leaves nothing that a second lmlc --make, from which nothing
@@ -60,7 +74,7 @@ recovers() {
     local n=1 status
     while :; do
         rm -rf try hit; cp -R "$1" try || return 1
-        (cd try && NOMEM=$n NOMEM_HIT=../hit LD_PRELOAD=$NOMEM_SO limited_env "$LMLC" --make -j1 main.m -o prog) > out 2> err < /dev/null
+        (cd try && refused "$n" ../hit "$LMLC" --make -j1 main.m -o prog) > out 2> err
         status=$?
         [ -e hit ] || break
         [ $status = 0 ] || { [ $status = 1 ] && [ -s err ]; } ||
@@ -71,12 +85,6 @@ recovers() {
         n=$((n + 1))
     done
     [ $status = 0 ] && [ "$n" -gt 1 ] || { echo "no request was ever refused"; return 1; }
-}
-
-# The refusal is for the program, not for timeout.
-limited_env() {
-    local preload=$LD_PRELOAD; unset LD_PRELOAD
-    limited 60 env LD_PRELOAD="$preload" "$@"
 }
 
 one() {
