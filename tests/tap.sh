@@ -86,6 +86,9 @@ known_ways() {
 # compiled beforehand, but not if CFLAGS is set: then they take longer.)
 quick_c() { [ -n "${WIDE-}" ] || export CFLAGS=${CFLAGS--O1}; }
 
+# c_compiler NAME: what CC must be for lmlc to take this C compiler: nothing for its own, which it needn't try first.
+c_compiler() { [ "$(sed -n 's/^CC = //p' "${LMLC%/*}/Makefile" 2> /dev/null)" = "$1" ] || echo "$1"; }
+
 # Sets passes to the passes of -O that -fno- leaves out. A list that cannot be read is no reason to try none.
 know_passes() {
     mapfile -t passes < <("$LMLC" --help=all | sed -n '/^passes of -fno-:/,/^passes of -dcore/{/-dcore/d;s/^passes of -fno-://;p}' | xargs -n 1)

@@ -24,6 +24,7 @@ quick_c
 always=("-O1")
 ways=("-O0" "-O1 -fscc-size=1" "-O2" "-O1 -fshare=always" "-O1 -fshare=always -feval=call" "-O0 -fscc-size=1" "-O1 -fscc-size=0" "-O0 -fscc-size=0")
 know_passes
+gcc=$(c_compiler gcc)
 for pass in "${passes[@]}"; do ways+=("-O1 -fno-$pass"); done
 [ -z "$(command -v clang)" ] || ways+=("clang -O1" "clang -O0 -fscc-size=1")
 
@@ -62,7 +63,7 @@ wrong() {
 section() { awk -v n="$2" '/^-- lmlc:/ { k++ } /^-- / && k == n' "$1"; }
 
 try() {
-    local file=$1 way=$2 flags=$3 n=$4 cc=gcc said status
+    local file=$1 way=$2 flags=$3 n=$4 cc=$gcc said status
     case $way in clang*) cc=clang way=${way#clang } ;; esac
     # shellcheck disable=SC2086
     CC=$cc limited 60 "$LMLC" ${LMLC_FLAGS-} $flags $way "$file" -o prog 2> err ||

@@ -23,7 +23,7 @@ know_passes
 ways=("-O0" "-O1" "-O2" "-O1 -fshare=always" "-O1 -fshare=always -feval=call" "-O1 -fscc-size=1"
     "-O0 -fscc-size=1" "-O1 -fscc-size=0")
 for pass in "${passes[@]}"; do ways+=("-O1 -fno-$pass"); done
-compilers=(gcc)
+compilers=(gcc) gcc=$(c_compiler gcc)
 [ -z "$(command -v clang)" ] || compilers+=(clang)
 
 # The figure FIELD of centre NAME, or nothing.
@@ -61,7 +61,7 @@ try() {
     local file=$1 cc=$2 way=$3 seconds
     seconds=$(field_or timeout 10 "$file")
     # shellcheck disable=SC2046,SC2086
-    CC=$cc limited 60 "$LMLC" ${LMLC_FLAGS-} $(field lmlc "$file") $way "$file" -o prog 2> err ||
+    CC=${cc/#gcc/$gcc} limited 60 "$LMLC" ${LMLC_FLAGS-} $(field lmlc "$file") $way "$file" -o prog 2> err ||
         { echo "$cc $way: not compiled"; show err; return 1; }
     rm -f json
     # shellcheck disable=SC2046
