@@ -56,10 +56,10 @@ CLANG = clang
 .PHONY: check-stress check-ways check-tiny check-valgrind check-cc
 
 # Collect at every allocation, every cell moved, the heap verified each time, without optimisation (with it,
-# tests/run/run.sh, tests/haskell/run.sh and tests/random/random.sh do so themselves). Every fourth program; check-ways
+# tests/run/run.sh, tests/haskell/run.sh and tests/random/random.sh do so themselves). Every sixth program; check-ways
 # takes all, and those of Haskell, which take a minute.
 check-stress: all
-	$(AM_V_at)MODE=stress TIME_FACTOR=4 RUN_EVERY=4 RUN_LEVELS=-O0 RUN_WAYS=stress LMLARGS='$(STRESS_ARGS)' \
+	$(AM_V_at)MODE=stress TIME_FACTOR=4 RUN_EVERY=6 RUN_LEVELS=-O0 RUN_WAYS=stress LMLARGS='$(STRESS_ARGS)' \
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run/run.sh \
 		TEST_SUITE_LOG=test-suite-stress.log
 STRESS_ARGS = --collect-always --check
@@ -78,7 +78,7 @@ check-ways: all
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/haskell/run.sh' \
 		TEST_SUITE_LOG=test-suite-ways.log
 
-# All programs of the scripts that otherwise take every second or third one, or compile with the C compiler's -O1 only; pages in
+# All programs of the scripts that otherwise take every second, third or fourth one, or compile with the C compiler's -O1 only; pages in
 # Firefox, too. house.sh looks for scripts that are missing here.
 .PHONY: check-wide
 wide_tests = tests/ghcheap/snapshots.sh tests/ghcheap/run.sh tests/ghcheap/words.sh tests/command/given.sh tests/command/alone.sh tests/run/run.sh tests/search/search.sh tests/modules/modules.sh tests/constants/live.sh \
@@ -100,10 +100,11 @@ check-tiny: all
 		TEST_SUITE_LOG=test-suite-tiny.log
 TINY_ARGS = -h1k
 
-# Some programs by another C compiler, in the portable convention.
+# Some programs by another C compiler, in the portable convention; check-clang takes all that check takes. The script that waits
+# comes first.
 check-cc: all
-	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=6 RUN_WAYS='plain stress profile' SNAPSHOTS=few \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/haskell/run.sh tests/golden/golden.sh tests/command/output.sh tests/profile/snapshots.sh' \
+	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=9 RUN_WAYS='plain stress profile' SNAPSHOTS=few \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/command/output.sh tests/run/run.sh tests/haskell/run.sh tests/golden/golden.sh tests/profile/snapshots.sh' \
 		TEST_SUITE_LOG=test-suite-cc.log
 
 # The compiler under valgrind; status 99 is an error valgrind found.
@@ -217,13 +218,14 @@ san_tests = tests/error/error.sh tests/golden/golden.sh tests/run/run.sh tests/h
 	tests/profile/snapshots.sh tests/unit/promises.sh \
 	tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
-san_every = 10
+san_every = 14
 san_configure = --enable-debug --enable-sanitize=address,undefined --disable-kinds \
 	CFLAGS='-O1 -fno-sanitize=null,alignment'
 check-san: export VARIANT_TESTS = $(san_tests)
 check-san: export VARIANT_PROGRAMS = $(san_programs)
 check-san: export VARIANT_FIRST = lmlc hp2ps/hp2ps
 check-san: export RUN_EVERY = $(san_every)
+check-san: export RANDOM_EVERY = 2
 check-san: export SNAPSHOTS = few
 check-san:
 	$(variant) san 'all check-TESTS' $(san_configure)

@@ -1,7 +1,7 @@
 #!/bin/bash
 # live.sh: how long the constants of modules live.
 #
-#   tests/constants/live.sh            every second of tests/constants/live, or with WIDE all
+#   tests/constants/live.sh            every third of tests/constants/live, or with WIDE all
 #   tests/constants/live.sh FILE...    these
 #
 # A file has the texts of a program and its modules, each behind a line "-- file: NAME", and says of the program:
@@ -88,7 +88,7 @@ one() {
 }
 
 if [ $# = 0 ]
-then mapfile -t files < <(files_of "$tests/constants/live/*.m" | every 2)
+then mapfile -t files < <(files_of "$tests/constants/live/*.m" | every 3)
 else mapfile -t files < <(realpath -- "$@")
 fi
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"

@@ -2,7 +2,7 @@
 # sample-readmes.sh: the commands that each README.md of samples/ and doc/ tells (its blocks of ```sh) run as they stand, and make
 # the pictures it shows, which are there.
 #
-#   tests/manual/sample-readmes.sh            every second of samples/*/README.md, samples/leaks/*/README.md and
+#   tests/manual/sample-readmes.sh            every third of samples/*/README.md, samples/leaks/*/README.md and
 #                                             doc/*/README.md, or with WIDE all (tests/samples/haskell.sh tries samples/haskell's)
 #   tests/manual/sample-readmes.sh FILE...    these
 # Environment: see tap.sh.
@@ -24,7 +24,7 @@ one() {
 
 if [ $# = 0 ]; then
     mapfile -t files < <({ files_of "${tests%/*}/samples/*/README.md" | grep -v '/haskell/README.md$'; files_of "${tests%/*}/samples/leaks/*/README.md"
-                           files_of "${tests%/*}/doc/*/README.md"; } | every 2)
+                           files_of "${tests%/*}/doc/*/README.md"; } | every 3)
 else
     mapfile -t files < <(realpath -- "$@")
 fi

@@ -9,7 +9,7 @@
 #     and with the old faults, too;
 #   - samples as fast as can be, and a collection at every check, do no harm.
 #
-#   tests/profile/truth.sh           every second of the programs of tests/run and of samples/ named below (WIDE: all)
+#   tests/profile/truth.sh           every third of the programs of tests/run and of samples/ named below (WIDE: all)
 #   tests/profile/truth.sh FILE...   these; "make check-profile" takes all of tests/run
 # Environment: see tap.sh; TRUTH_ALL, if set, takes all of tests/run and of samples/.
 
@@ -72,7 +72,7 @@ try() {
 }
 
 # shellcheck disable=SC2086
-mapfile -t chosen < <(if [ -n "${TRUTH_ALL-}" ]; then ls "$tests"/run/*.m; else of_run $programs | every 2; fi)
-mapfile -t samples < <(if [ -n "${TRUTH_ALL-}" ]; then ls "${tests%/*}"/samples/*/*.m; else of_samples $few | every 2; fi)
+mapfile -t chosen < <(if [ -n "${TRUTH_ALL-}" ]; then ls "$tests"/run/*.m; else of_run $programs | every 3; fi)
+mapfile -t samples < <(if [ -n "${TRUTH_ALL-}" ]; then ls "${tests%/*}"/samples/*/*.m; else of_samples $few | every 3; fi)
 [ -n "${TRUTH_ALL-}" ] || LEVELS=-O
 each_program "${chosen[@]}" "${samples[@]}"

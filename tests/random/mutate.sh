@@ -6,7 +6,8 @@
 #
 # The programs of tests/run and samples, each with a few tokens changed, go through all passes up to C, at
 # -O0 and -O1: status 0, or 1 with a message that has a place. With DIFF set those that compile are run and
-# compared with the oracle as well. Environment: see tap.sh; MUTATE and ORACLE, if not those of the build tree.
+# compared with the oracle as well. Environment: see tap.sh; RANDOM_EVERY=n takes
+# every n-th program; MUTATE and ORACLE, if not those of the build tree.
 
 . "$(dirname "$0")/../tap.sh"
 
@@ -60,5 +61,5 @@ one() {
 
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
 [ -x "$MUTATE" ] || bail "no $MUTATE: make check builds it"
-mapfile -t files < <(files_of "$tests/run/*.m"; files_of "${tests%/*}/samples/*/*.m")
+mapfile -t files < <({ files_of "$tests/run/*.m"; files_of "${tests%/*}/samples/*/*.m"; } | awk -v n="${RANDOM_EVERY:-1}" 'NR % n == 0')
 tap_each one "${files[@]}"
