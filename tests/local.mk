@@ -7,18 +7,21 @@ TESTS += tests/harness.sh tests/house.sh
 EXTRA_DIST += tests/README tests/harness.sh tests/house.sh tests/driver.sh tests/busy.sh tests/tap.sh tests/wait.sh tests/accept.sh tests/variant.sh \
 	tests/cover.sh
 
-# Long scripts that do one thing at a time come first, so that make -j2 ends with
-# short ones.
+# Long scripts that do one thing at a time, and those that wait, come first, so that make ends with short ones.
+include tests/page/local.mk
+include tests/ghcheap/local.mk
 include tests/profile/local.mk
-include tests/biography/local.mk
 include tests/time/local.mk
 include tests/run/local.mk
 include tests/haskell/local.mk
-include tests/page/local.mk
+include tests/command/local.mk
+include tests/biography/local.mk
 include tests/flat/local.mk
 include tests/search/local.mk
 include tests/oracle/local.mk
 include tests/centre/local.mk
+include tests/scc/local.mk
+include tests/lexical/local.mk
 include tests/pairs/local.mk
 include tests/random/local.mk
 include tests/modules/local.mk
@@ -37,14 +40,10 @@ include tests/iface/local.mk
 include tests/error/local.mk
 include tests/golden/local.mk
 include tests/toy/local.mk
-include tests/command/local.mk
 include tests/unit/local.mk
 include tests/fuzz/local.mk
 include tests/nomem/local.mk
-include tests/scc/local.mk
-include tests/lexical/local.mk
 include tests/deb/local.mk
-include tests/ghcheap/local.mk
 
 # ---- The same programs under stress -----------------------------------------
 #
