@@ -48,6 +48,8 @@ BEGIN {
     if (is("functions_twice")) { main("print (f" n " 10)"); l("f0 :: Int -> Int\nf0 x = x"); lines("f@ :: Int -> Int\nf@ x = f^ (x + 1) + f^ (x + 2)") }
     if (is("constants"))    { main("print c" n); l("c0 :: Integer\nc0 = 1"); lines("c@ :: Integer\nc@ = c^ + @") }
     if (is("values"))       { row("main :: IO ()\nmain = print (sum [", "c@", ", ", "])\n"); lines("c@ :: Int\nc@ = @ * 2") }
+    if (is("inferred_vars")) { row("f ", "x@", " ", " = ["); row("", "show x@", ", ", "]\n"); main("print 1") }
+    if (is("inferred_classes")) { lines("class C@ a where m@ :: a -> Int"); row("f x = sum [", "m@ x", ", ", "]\n"); main("print 1") }
     if (is("unused"))       { main("print 1"); lines("f@ x = x + @") }
 
     if (is("plain"))        { l("import Data.List (sortBy)\nmain :: IO ()\nmain = do"); lines("  putStrLn (report@ [Item@ @ \"a\", Box@ [Item@ 2 \"b\"]])")

@@ -50,33 +50,62 @@ static void reduce_member(Infer *it, HMember *m, bool restricted)
 
 /* ---- the context ---- */
 
-static bool follows_from(Pred from, Pred p)
+/* A context that grows: what was wanted, in the order of its first occurrences, and what follows
+ * from that by superclasses. */
+typedef struct Growing {
+  VEC(Pred *) wanted;
+  Unique known, followed;
+} Growing;
+
+static uint64_t hash_type(uint64_t h, Ty *t)
 {
-  if (from.class == p.class && htype_equal(from.type, p.type)) return true;
-  if (!hclass_is_below(from.class, p.class)) return false;
-  for (int i = 0; i < from.class->nsupers; i++)
-    if (follows_from(hclass_super(from, i), p)) return true;
-  return false;
+  t = htype_prune(t);
+  if (t->kind == TY_APP) return hash_type(hash_type(h, t->fun), t->arg);
+  return unique_mix(h, t->kind == TY_GEN ? (uint64_t)t->id : (uint64_t)(uintptr_t)t);
 }
 
-static bool follows(const Preds *from, Pred p)
+static uint64_t hash_pred(const void *p)
 {
-  for (int i = 0; i < from->v.n; i++)
-    if (follows_from(from->v.at[i], p)) return true;
-  return false;
+  const Pred *pred = p;
+  return hash_type((uint64_t)(uintptr_t)pred->class, pred->type);
 }
 
-static void add_pred(Preds *all, Pred p)
+static bool is_same_pred(const void *a, const void *b)
 {
-  if (follows(all, p)) return;
-  Preds next = { 0 };
-  for (int i = 0; i < all->v.n; i++) {
-    Preds one = { 0 };
-    vec_push(&one.v, p);
-    if (!follows(&one, all->v.at[i])) vec_push(&next.v, all->v.at[i]);
+  const Pred *p = a, *q = b;
+  return p->class == q->class && htype_equal(p->type, q->type);
+}
+
+static Pred *copy_pred(Pred p)
+{
+  Pred *copy = NEW(Pred);
+  *copy = p;
+  return copy;
+}
+
+static void follow(Growing *all, Pred p)
+{
+  for (int i = 0; i < p.class->nsupers; i++) {
+    Pred *super = copy_pred(hclass_super(p, i));
+    if (unique_first(&all->followed, super) == super) follow(all, *super);
   }
-  vec_push(&next.v, p);
-  *all = next;
+}
+
+static void add_pred(Growing *all, Pred p)
+{
+  Pred *own = copy_pred(p);
+  if (unique_first(&all->known, own) != own) return;
+  vec_push(&all->wanted, own);
+  follow(all, p);
+}
+
+/* Those that don't follow from others. */
+static Preds needed(const Growing *all)
+{
+  Preds found = { 0 };
+  for (int i = 0; i < all->wanted.n; i++)
+    if (!unique_find(&all->followed, all->wanted.at[i])) vec_push(&found.v, *all->wanted.at[i]);
+  return found;
 }
 
 static bool is_about(const Infer *it, Pred p, const TyVars *vars)
@@ -98,7 +127,8 @@ static bool touches(const Infer *it, Pred p, const TyVars *vars)
 /* Steps 4 and 5: the predicates of all members about variables in `vars'. */
 static Preds context(Infer *it, HMember *members, int n, const TyVars *vars)
 {
-  Preds all = { 0 };
+  Growing all = { .known = { .hash = hash_pred, .same = is_same_pred },
+                  .followed = { .hash = hash_pred, .same = is_same_pred } };
   HWanteds ambiguous = { 0 };
   for (int i = 0; i < n; i++) {
     HWanteds kept = { 0 };
@@ -112,8 +142,9 @@ static Preds context(Infer *it, HMember *members, int n, const TyVars *vars)
     }
     members[i].wanted = kept;
   }
+  Preds found = needed(&all);
   hdefault(it, &ambiguous);
-  return all;
+  return found;
 }
 
 /* Adds the variables that an assertion of several types leads to from those in `vars'. */
@@ -215,7 +246,7 @@ static void fill_member(Infer *it, HMember *m)
   int given = it->givens.v.n;
   HBinding *b = m->decl->bind;
   for (int i = 0; i < b->nparams; i++)
-    hentail_assume(&it->givens, b->params[i]->pred, hdict_param(b->params[i]));
+    hentail_assume_inferred(&it->givens, b->params[i]->pred, hdict_param(b->params[i]));
   for (int i = 0; i < m->wanted.v.n; i++) hentail_reduce(&it->givens, m->wanted.v.at[i], &rest);
   hentail_forget(&it->givens, given);
   hdefault(it, &rest);

@@ -20,46 +20,63 @@ enum { MAX_DEPTH = 200 };
 
 /* ---- what is given ---- */
 
-static int chain_of(Pred p)
+static unsigned improvements; /* how often types have become the same */
+
+/* The chain of what begins with a variable that gets no value; any variable, if `inferred'. */
+static int chain_of(Pred p, bool inferred)
 {
   Ty *t = htype_prune(p.type);
   while (t->kind == TY_APP) t = htype_prune(t->fun);
-  if (t->kind != TY_VAR || !t->skolem) return 0;
+  if (t->kind != TY_VAR || !(t->skolem || inferred)) return 0;
   uint64_t hash = unique_mix((uint64_t)(uintptr_t)p.class, (uint64_t)(uintptr_t)t);
   return 1 + (int)(hash % (HGIVEN_CHAINS - 1));
 }
+
+static bool is_pred(Pred a, Pred b) { return a.class == b.class && htype_equal(a.type, b.type); }
 
 /* 1 + the innermost of the chain that is p, or 0. */
 static int given_in(const HGivens *g, Pred p, int chain)
 {
   int i = g->last[chain];
-  while (
-      i && !(g->v.at[i - 1].pred.class == p.class && htype_equal(g->v.at[i - 1].pred.type, p.type)))
-    i = g->v.at[i - 1].before;
+  while (i && !is_pred(g->v.at[i - 1].pred, p)) i = g->v.at[i - 1].before;
   return i;
 }
 
 static const HGiven *given(const HGivens *g, Pred p)
 {
-  int chain = chain_of(p), i = given_in(g, p, 0), k = chain ? given_in(g, p, chain) : 0;
+  if (g->inferred && g->improvements != improvements) {
+    for (int i = g->v.n; i-- > 0;)
+      if (is_pred(g->v.at[i].pred, p)) return &g->v.at[i];
+    return NULL;
+  }
+  int chain = chain_of(p, true), i = given_in(g, p, 0), k = chain ? given_in(g, p, chain) : 0;
   int last = i > k ? i : k;
   return last ? &g->v.at[last - 1] : NULL;
 }
 
 /* A superclass that is given already is reached by the shorter way. */
-void hentail_assume(HGivens *g, Pred p, HDict *d)
+static void assume(HGivens *g, Pred p, HDict *d, bool inferred)
 {
   if (given(g, p)) return;
-  int chain = chain_of(p);
+  int chain = chain_of(p, inferred);
   vec_push(&g->v, ((HGiven){ p, d, chain, g->last[chain] }));
   g->last[chain] = g->v.n;
   for (int i = 0; i < p.class->nsupers; i++)
-    hentail_assume(g, hclass_super(p, i), hdict_super(d, i));
+    assume(g, hclass_super(p, i), hdict_super(d, i), inferred);
+}
+
+void hentail_assume(HGivens *g, Pred p, HDict *d) { assume(g, p, d, false); }
+
+void hentail_assume_inferred(HGivens *g, Pred p, HDict *d)
+{
+  if (!g->inferred) g->inferred = g->v.n + 1, g->improvements = improvements;
+  assume(g, p, d, true);
 }
 
 void hentail_forget(HGivens *g, int n)
 {
   for (; g->v.n > n; g->v.n--) g->last[g->v.at[g->v.n - 1].chain] = g->v.at[g->v.n - 1].before;
+  if (g->inferred > n) g->inferred = 0;
 }
 
 /* ---- instances ---- */
@@ -139,8 +156,6 @@ static Pred part(const HInstance *in, int i, Ty **args)
 /* ---- functional dependencies ---- */
 
 typedef enum { SAME, CHANGED, CLASH } Improved;
-
-static unsigned improvements; /* how often types have become the same */
 
 /* Makes the parameters that the dependency determines the same. */
 static Improved unify_told(const HClass *c, const HDepend *d, Ty **a, Ty **b)

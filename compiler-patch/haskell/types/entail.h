@@ -9,9 +9,10 @@
 #define HASKELL_ENTAIL_H
 #include "haskell/types/hclass.h"
 
-/* The given assertions, the outermost first.  Those of one class and one type variable of a
- * signature are in one chain, so that a long context is no list to search; all whose type is
- * another are in chain 0, since a variable that it begins with may still get a value. */
+/* The given assertions, the outermost first.  Those of one class and one type variable of a signature, or
+ * of a context that was inferred, are in one chain, so that a long context is no list to search;
+ * all whose type is another are in chain 0, since a variable that it begins with may still get a
+ * value. Those of a context that was inferred get none but by a functional dependency. */
 enum { HGIVEN_CHAINS = 512 };
 typedef struct HGiven {
   Pred pred;
@@ -21,6 +22,8 @@ typedef struct HGiven {
 typedef struct HGivens {
   VEC(HGiven) v;
   int last[HGIVEN_CHAINS]; /* 1 + the last member of each chain, 0: none; also `before' */
+  int inferred;            /* 1 + the first of a context that was inferred, 0: none; and */
+  unsigned improvements;   /* how many there were when it was given */
 } HGivens;
 
 /* An assertion that the program needs.  dict is HDICT_OPEN until it is known to follow. */
@@ -37,7 +40,8 @@ typedef struct HWanteds {
 } HWanteds;
 
 void hentail_assume(HGivens *g, Pred p, HDict *d); /* and what follows by superclasses */
-void hentail_forget(HGivens *g, int n);            /* all but the first n */
+void hentail_assume_inferred(HGivens *g, Pred p, HDict *d);
+void hentail_forget(HGivens *g, int n); /* all but the first n */
 
 /* Fills w's dictionary as far as is known.  A part that depends on the types of variables is added
  * to rest. Reports what can't follow. */
