@@ -19,6 +19,7 @@ static double kept_since, writing_since, writing_estimate;
 enum { NURSERY_PAGES = 1024 };
 #define PATIENCE 0.3          /* of the run, and a second at least, without a larger heap */
 static off_t written_peak_at; /* where the file that was written says the peak; 0: it doesn't */
+static uint64_t written_bytes, written_allocated; /* what it has, and after how much allocation */
 static void (*next_gc_hook)(const GCDetails *);
 static void (*next_exit_hook)(void);
 
@@ -50,6 +51,8 @@ static void note_result(const Shared *s)
     if (s->marked > peak) peak = s->marked, peaked = s->allocated;
   }
   written_peak_at = s->peak_at;
+  written_bytes = s->marked;
+  written_allocated = s->allocated;
 }
 
 static void collect_writing(bool wait)
@@ -170,13 +173,15 @@ static void see_peak(const GCDetails *g, bool major)
   } else write_meanwhile(run);
 }
 
-/* Says in the file what the highest peak was. */
+/* Says in the file what the highest peak was. If that is the collection that was written, the bytes
+ * that were reached are what there was: of pinned blocks GHC counts more. */
 static void correct_peak(void)
 {
+  uint64_t most = peaked == written_allocated ? written_bytes : peak;
   char path[sizeof stem + 8], text[PEAK_LINES];
   if (!written_peak_at || !peak) return;
   snprintf(path, sizeof path, "%s.hgz", stem);
-  int n = format_peak(text, peak, peaked), fd = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW);
+  int n = format_peak(text, most, peaked), fd = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW);
   if (fd < 0) return;
   if (pwrite(fd, text, (size_t)n, written_peak_at) != n) complain("%s: %s", path, strerror(errno));
   close(fd);

@@ -150,7 +150,9 @@ static void name_by_map(Site *s)
   InfoProv p;
   if (!s->info || !find_provenance(s->info, &p)) return;
   if (p.label && *p.label) s->producer = p.label, s->known = NAME_EXACT;
-  if (s->kind == 't' && p.ty_desc && *p.ty_desc) s->construction = s->type = p.ty_desc;
+  /* A type variable, a1_a1Xu, tells nothing. */
+  bool variable = p.ty_desc && *p.ty_desc >= 'a' && *p.ty_desc <= 'z' && !strchr(p.ty_desc, ' ');
+  if (s->kind == 't' && p.ty_desc && *p.ty_desc && !variable) s->construction = s->type = p.ty_desc;
   if (s->kind != 'c') {
     s->module = p.module ? p.module : "";
     s->package = "main";

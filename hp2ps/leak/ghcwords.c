@@ -54,7 +54,8 @@ char *ghcwords_made(const SnapshotSite *site, const char *place, bool evaluated)
 {
   const char *module = site->texts[SITE_MODULE];
   if (!*site->texts[SITE_PRODUCER]) {
-    bool known = *module && site->kind != 'c'; /* of a constructor it is the module of its type */
+    /* Of data it is the module of its type, of an application that of its function. */
+    bool known = *module && site->kind != 'c' && !site->applies && !site->library;
     return mem_format("%s by code%s%s that GHC doesn't name", evaluated ? "evaluated" : "made",
                       known ? " of the module " : "", known ? module : "");
   }
@@ -138,7 +139,8 @@ char *ghcwords_how(const SnapshotSite *in, bool list, bool rest, bool chain)
       "evaluate the value that each step makes of the one before: write a bang pattern at the argument "
       "that carries it on (go !total (x : xs) = ...), use foldl' instead of foldl or foldr, write ! "
       "before the fields of a record that is carried on, and store it evaluated: modifyIORef', "
-      "modifyTVar', modifyMVar_ m (\\x -> return $! f x)";
+      "modifyTVar', modifyMVar_ m (\\x -> return $! f x), modify' of Control.Monad.State.Strict (and such "
+      "a state in place of a Writer, which adds up only at the end)";
   if (!in)
     return mem_format(
         "%s", chain ? carried
