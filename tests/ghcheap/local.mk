@@ -35,7 +35,7 @@ check-ghc-package: all ghc-package
 EXTRA_DIST += tests/ghcheap/package.sh
 CLEANFILES += test-suite-ghc-package.log
 
-# Programs of any folder print the same with and without: make check-ghc-outputs DIR="folder ..."
+# Programs of any folder print the same with and without: make check-ghc-outputs DIR="folder ..." [INCLUDE="folder ..."]
 .PHONY: check-ghc-outputs
 check-ghc-outputs: all
 	$(AM_V_at)DIR='$(if $(DIR),$(abspath $(DIR)),$(abs_srcdir)/samples $(abs_srcdir)/tests/why)' TIME_FACTOR=4 $(MAKE) $(AM_MAKEFLAGS) check-TESTS \
