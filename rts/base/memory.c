@@ -109,7 +109,7 @@ void *memory_reserve(size_t bytes)
 }
 
 /* madvise wants whole pages. */
-static void advise(void *low, void *high, int advice)
+static void advise_pages(void *low, void *high, int advice)
 {
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t from = ((uintptr_t)low + page - 1) & ~(page - 1), to = (uintptr_t)high & ~(page - 1);
@@ -119,13 +119,13 @@ static void advise(void *low, void *high, int advice)
 void memory_large_pages(void *low, void *high)
 {
 #ifdef MADV_HUGEPAGE
-  advise(low, high, MADV_HUGEPAGE);
+  advise_pages(low, high, MADV_HUGEPAGE);
 #else
   (void)low, (void)high;
 #endif
 }
 
-void memory_give_back(void *low, void *high) { advise(low, high, MADV_DONTNEED); }
+void memory_give_back(void *low, void *high) { advise_pages(low, high, MADV_DONTNEED); }
 
 bool memory_grow(void *table, size_t size, size_t count)
 {

@@ -73,7 +73,7 @@ const char *outfile_refusal(const char *path)
 
 /* Another process may have removed the file before we had the lock; then no process will ever see
  * it.  Where files can't be locked we go on without a lock. */
-static bool lock(OutFile *s)
+static bool lock_file(OutFile *s)
 {
   struct stat st;
   bool refused = flock(s->fd, LOCK_EX | LOCK_NB) && errno == EWOULDBLOCK;
@@ -104,7 +104,7 @@ static void open_path(OutFile *s, int how)
   else if (s->fd < 0) fail_to_open(s, errno, NULL);
   if (s->regular && how & OUTFILE_PRIVATE && fchmod(s->fd, 0600))
     fail_to_open(s, errno, NULL); /* it was there before, and may have been open to all */
-  if (s->regular && how & OUTFILE_ALONE && !s->error && !lock(s)) {
+  if (s->regular && how & OUTFILE_ALONE && !s->error && !lock_file(s)) {
     s->taken = true;
     fail_to_open(s, EWOULDBLOCK, NULL);
   }
@@ -171,7 +171,7 @@ static void failed(OutFile *s, int why)
 
 /* A program that was asked to end must not wait for a pipe that no reader empties: wait.h, Note
  * [Signals and waiting]. */
-static bool retry(const OutFile *s)
+static bool may_retry(const OutFile *s)
 {
   if (errno == EAGAIN || errno == EWOULDBLOCK) return wait_to_write(s->fd);
   return errno == EINTR;
@@ -183,7 +183,7 @@ static void write_all(OutFile *s, const void *bytes, size_t n)
   while (n > 0 && !s->error) {
     size_t some = wait_allows(s->fd, n);
     ssize_t done = write(s->fd, p, some);
-    if (some == 0 || (done < 0 && !retry(s))) failed(s, some == 0 ? EINTR : errno);
+    if (some == 0 || (done < 0 && !may_retry(s))) failed(s, some == 0 ? EINTR : errno);
     else if (done > 0) {
       p += done;
       n -= (size_t)done;

@@ -98,7 +98,7 @@ static void bring_back(Machine *m)
   else m->odd = true;
 }
 
-static void extended(Machine *m, unsigned opcode, Bytes *b)
+static void run_extended(Machine *m, unsigned opcode, Bytes *b)
 {
   enum {
     NOP,
@@ -187,7 +187,7 @@ static void run_program(Machine *m, Bytes b)
       case 1: m->address += low * m->code_align; break;
       case 2: rule_offset(m, low, (int64_t)get_unsigned(&b) * m->data_align); break;
       case 3: rule(m, low, m->first.back); break;
-      default: extended(m, low, &b);
+      default: run_extended(m, low, &b);
     }
   }
 }

@@ -109,7 +109,7 @@ static Known *meet_address(W ip)
 }
 
 /* libgcc has come to the frame. */
-static Known *remember(Walk *w, W ip, W start)
+static Known *remember_address(Walk *w, W ip, W start)
 {
   Known *k = meet_address(ip);
   if (!k) w->spare = (Known){ .ip = ip, .varies = true }, k = &w->spare;
@@ -128,7 +128,7 @@ static bool is_on_stack(W low)
 
 /* The frame before ends at `low', where its caller's return address is ip; 0: it has no caller.
  * Memory outside the stack is not the program's. */
-static void learn(Walk *w, W ip, W low)
+static void learn_size(Walk *w, W ip, W low)
 {
   Known *k = w->before;
   size_t size = ip && is_on_stack(low) ? low - w->low : 0;
@@ -163,7 +163,7 @@ static bool is_outermost(const Known *k, W low)
   (void)k, (void)low;
   return false;
 }
-static void learn(Walk *w, W ip, W low) { (void)w, (void)ip, (void)low; }
+static void learn_size(Walk *w, W ip, W low) { (void)w, (void)ip, (void)low; }
 static Known *caller_of(const Known *k, W *low)
 {
   (void)k, (void)low;
@@ -359,8 +359,8 @@ static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *context, void *ar
   W ip = (W)_Unwind_GetIP(context), low = (W)_Unwind_GetCFA(context);
   if (w->before && low == w->low)
     return _URC_END_OF_STACK; /* a table is wrong: it leads nowhere else */
-  learn(w, ip, low);
-  w->before = remember(w, ip, (W)_Unwind_GetRegionStart(context));
+  learn_size(w, ip, low);
+  w->before = remember_address(w, ip, (W)_Unwind_GetRegionStart(context));
   w->low = low;
   if (low > w->passed) step_on(w, w->before, low);
   return w->stopped || w->over ? _URC_END_OF_STACK : _URC_NO_REASON;
@@ -373,7 +373,7 @@ static void walk_frames(Walk *w)
   _Unwind_Backtrace(visit_frame, w);
 }
 
-static void reverse(FramesPart *parts, uint32_t n)
+static void reverse_parts(FramesPart *parts, uint32_t n)
 {
   for (uint32_t i = 0; i < n / 2; i++) {
     FramesPart p = parts[i];
@@ -391,7 +391,7 @@ uint32_t frames_read(FramesPart *parts, uint32_t most)
   lay_frames();
   if (w.frames >= FRAMES_MOST && w.count < most)
     parts[w.count++] = (FramesPart){ .marks = w.marks, .count = 1, .name = FRAMES_MORE };
-  reverse(parts, w.count);
+  reverse_parts(parts, w.count);
   return w.count;
 }
 

@@ -85,7 +85,7 @@ static void close_files(int own)
 }
 
 /* False at the end of the other side, and at errors. */
-static bool receive(int fd, void *bytes, size_t n)
+static bool receive_bytes(int fd, void *bytes, size_t n)
 {
   for (char *at = bytes; n > 0;) {
     ssize_t got = read(fd, at, n);
@@ -97,7 +97,7 @@ static bool receive(int fd, void *bytes, size_t n)
   return true;
 }
 
-static bool transmit(int fd, const void *bytes, size_t n)
+static bool send_bytes(int fd, const void *bytes, size_t n)
 {
   for (const char *at = bytes; n > 0;) {
     ssize_t sent = send(fd, at, n, MSG_NOSIGNAL);
@@ -118,9 +118,9 @@ static _Noreturn void be_image(const Copy *c, int socket, ImageWrite *write)
   if (mremap(c->cells, c->bytes, c->bytes, MREMAP_MAYMOVE | MREMAP_FIXED, heap.base) == MAP_FAILED)
     _exit(1);
   close_files(socket);
-  if (!receive(socket, &news, sizeof news)) _exit(0);
+  if (!receive_bytes(socket, &news, sizeof news)) _exit(0);
   write(&news, &reply);
-  _exit(transmit(socket, &reply, sizeof reply) ? 0 : 1);
+  _exit(send_bytes(socket, &reply, sizeof reply) ? 0 : 1);
 }
 
 /* ---- making it ---- */
@@ -214,8 +214,8 @@ void image_yield(void)
 bool image_write(const ImageNews *news, ImageReply *reply, double *seconds)
 {
   if (!image.child) return false;
-  bool done =
-      transmit(image.socket, news, sizeof *news) && receive(image.socket, reply, sizeof *reply);
+  bool done = send_bytes(image.socket, news, sizeof *news)
+              && receive_bytes(image.socket, reply, sizeof *reply);
   *seconds = end_child();
   return done;
 }

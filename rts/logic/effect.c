@@ -201,7 +201,7 @@ W prim_WRITEFILE(SP_ W adds, W name, W text)
 
 /* ---- catching ---- */
 
-static W evaluate(SP_ W x) { return EVAL(0, x); }
+static W evaluate_word(SP_ W x) { return EVAL(0, x); }
 
 static bool thrown; /* did the last attempt throw? */
 
@@ -210,7 +210,7 @@ static bool thrown; /* did the last attempt throw? */
 static __attribute__((noinline)) W attempt(SP_ W x, size_t own)
 {
   bool caught;
-  W r = CALL(0, throw_try, evaluate, x, &caught);
+  W r = CALL(0, throw_try, evaluate_word, x, &caught);
   LML_RETURNED();
   choose_drop(own);
   thrown = caught;

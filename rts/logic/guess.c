@@ -96,7 +96,7 @@ void lml_suspend(SP_ const Info *place, W variable)
 /* ---- conjunction ---- */
 
 /* The value of a constraint must be True, the second constructor of its type. */
-static void require(SP_ W v, const Info *place)
+static void require_true(SP_ W v, const Info *place)
 {
   if (IS_FREE(v)) lml_suspend(SPA place, v);
   if (cell_number(v) != 1) lml_fail(SPA0);
@@ -107,8 +107,8 @@ static W both(SP_ const Info *place, W first, W second)
   sp[0] = second;
   W v = EVAL(1, first);
   LML_RETURNED();
-  require(SPA v, place);
-  require(SPA EVAL(0, sp[0]), place);
+  require_true(SPA v, place);
+  require_true(SPA EVAL(0, sp[0]), place);
   return LML_TRUE;
 }
 
@@ -121,7 +121,7 @@ static W left_side(SP_ const Info *place, W a)
   LML_RETURNED();
   search.conj = outer;
   if (search.count == own) choose_drop(own - 1);
-  require(SPA v, place);
+  require_true(SPA v, place);
   return v;
 }
 
@@ -135,7 +135,7 @@ W prim_CONJ(SP_ const Info *place, W a, W b)
   a = sp[1];
   CALL(1, left_side, place, a);
   LML_RETURNED();
-  require(SPA EVAL(0, sp[0]), place);
+  require_true(SPA EVAL(0, sp[0]), place);
   return LML_TRUE;
 }
 

@@ -39,7 +39,7 @@ static void print_answer(W value)
 }
 
 /* One branch, to its end. */
-static W attempt(SP_ W input)
+static W attempt_branch(SP_ W input)
 {
   W value = CALL(0, lml_program.main, input);
   LML_RETURNED();
@@ -56,7 +56,7 @@ static __attribute__((noinline)) W explore(SP_ W input)
   search_begin(SPA __builtin_frame_address(0));
   symbolic_begin();
   if (setjmp(search_end) == 0) {
-    CALL(0, attempt, input);
+    CALL(0, attempt_branch, input);
     if (wants_more()) lml_fail(SPA0);
   } else hp = search.next;
   choose_drop(0);
@@ -65,7 +65,7 @@ static __attribute__((noinline)) W explore(SP_ W input)
 
 /* Each time twice as deep, until no branch is cut.  Answers that were found before aren't printed
  * again. */
-static W deepen(SP_ W input)
+static W deepen_search(SP_ W input)
 {
   sp[0] = input;
   for (search.bound = 8;; search.bound *= 2) {
@@ -79,7 +79,7 @@ static W deepen(SP_ W input)
 
 W lml_solve(SP_ W input)
 {
-  if (flags.ids) CALL(0, deepen, input);
+  if (flags.ids) CALL(0, deepen_search, input);
   else CALL(0, explore, input);
   if (answers == 0 && program_status == 0) {
     io_flush_all();

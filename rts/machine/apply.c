@@ -144,7 +144,7 @@ static W make_pap(SP_ const Info *site, W f, W n)
 }
 
 /* Puts the arguments that f holds before the n arguments at sp. */
-static void spread(SP_ W f, W n)
+static void spread_arguments(SP_ W f, W n)
 {
   W held = pap_count((W *)f);
   copy_down(sp + held, sp, n);
@@ -170,7 +170,7 @@ W lml_applyn(SP_ const Info *site, W f, W n)
     if (held + n < fun->arity) return make_pap(SPA site, f, n);
     W arity = fun->arity;
     if (held + n == arity) {
-      if (held) spread(SPA f, n);
+      if (held) spread_arguments(SPA f, n);
       return call_code(SPA fun->code, arity);
     }
     f = call_first(SPA fun->code, f, held, arity, n);
@@ -184,7 +184,7 @@ W lml_applyn(SP_ const Info *site, W f, W n)
 /* With --blackhole=off the thunk under evaluation is this application from now on (redex.h), if it
  * was an application of an unknown function: its mark is the last word below sp.
  * These functions stand apart so that the usual path needs no frame. */
-static LML_COLD void become(W *top, W f, const W *args, size_t n)
+static LML_COLD void become_application(W *top, W f, const W *args, size_t n)
 {
   const W *place = top - 1;
   if (place >= stack.base && STACK_IS_MARK(*place)
@@ -194,19 +194,19 @@ static LML_COLD void become(W *top, W f, const W *args, size_t n)
 
 static LML_COLD W become1(SP_ const Info *site, W f, W a)
 {
-  become(sp, f, &a, 1);
+  become_application(sp, f, &a, 1);
   return lml_apply1(SPA site, f, a);
 }
 
 static LML_COLD W become2(SP_ const Info *site, W f, W a, W b)
 {
-  become(sp, f, (const W[]){ a, b }, 2);
+  become_application(sp, f, (const W[]){ a, b }, 2);
   return lml_apply2(SPA site, f, a, b);
 }
 
 static LML_COLD W become3(SP_ const Info *site, W f, W a, W b, W c)
 {
-  become(sp, f, (const W[]){ a, b, c }, 3);
+  become_application(sp, f, (const W[]){ a, b, c }, 3);
   return lml_apply3(SPA site, f, a, b, c);
 }
 
@@ -230,7 +230,7 @@ W lml_japply3(SP_ const Info *site, W f, W a, W b, W c)
 
 W lml_japplyn(SP_ const Info *site, W f, W n)
 {
-  if (UNLIKELY(lml.keep_redex)) become(sp, f, sp, n);
+  if (UNLIKELY(lml.keep_redex)) become_application(sp, f, sp, n);
   return lml_applyn(SPA site, f, n);
 }
 

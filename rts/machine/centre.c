@@ -30,7 +30,7 @@ LmlCentre *centre_of(const Info *site) { return cell_centre(site); }
 /* Every centre once, though many files may mention it: MAIN first, SYSTEM last. */
 static LmlCentre *all;
 
-static void gather(void)
+static void gather_centres(void)
 {
   LmlCentre **end = &all;
   *end = &lml_main_centre;
@@ -58,7 +58,7 @@ static void settle_words(void)
 
 void centre_each(void (*visit)(LmlCentre *centre, void *arg), void *arg)
 {
-  if (!all) gather();
+  if (!all) gather_centres();
   if (lml.charges) settle_words();
   for (LmlCentre *c = all; c; c = c->next) visit(c, arg);
 }

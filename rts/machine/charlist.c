@@ -28,7 +28,7 @@ static Info cell_string = {
 
 /* Makes c the cons of text's first character and the rest.  The rest's cell is the three words
  * at hp. */
-static W unroll(W *c, const unsigned char *text, SW left)
+static W unroll_text(W *c, const unsigned char *text, SW left)
 {
   W rest = LML_NIL;
   if (left > 1) {
@@ -55,7 +55,7 @@ static W enter_literal(SP_ W self)
   W *c = hp;
   hp += CONS_WORDS;
   cell_charge(&cell_cons, CONS_WORDS);
-  return unroll(c, (const unsigned char *)FIELD(self, 0), INT_OF(FIELD(self, 1)));
+  return unroll_text(c, (const unsigned char *)FIELD(self, 0), INT_OF(FIELD(self, 1)));
 }
 
 /* The rest becomes a cons. */
@@ -66,7 +66,7 @@ static W enter_string(SP_ W self)
     COLLECT(1, CONS_WORDS);
     self = sp[0];
   }
-  return unroll((W *)self, (const unsigned char *)FIELD(self, 0), INT_OF(FIELD(self, 1)));
+  return unroll_text((W *)self, (const unsigned char *)FIELD(self, 0), INT_OF(FIELD(self, 1)));
 }
 
 void charlist_init(void) { lml_literal.code = enter_literal; }

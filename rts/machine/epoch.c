@@ -41,7 +41,7 @@
 #include "machine/search.h"
 #include "machine/throw.h"
 
-static void swap(TrailEntry *e)
+static void swap_entry(TrailEntry *e)
 {
   W header = e->cell[0], word = e->cell[1];
   e->cell[0] = e->header;
@@ -53,7 +53,7 @@ static void swap(TrailEntry *e)
 static void undo_all(void)
 {
   assert(search.count > 0 && search.choices[0].trail == 0);
-  for (size_t i = search.trailed; i-- > 0;) swap(&search.trail[i]);
+  for (size_t i = search.trailed; i-- > 0;) swap_entry(&search.trail[i]);
 }
 
 /* ---- redoing ---- */

@@ -64,7 +64,7 @@ static const Info *under_evaluation(const char *f)
 }
 
 /* Writes "Heap exhausted in f (prog.m:12), on behalf of g (prog.m:20)", as far as this is known. */
-static const char *describe(char *text, size_t size, const char *what)
+static const char *describe_failure(char *text, size_t size, const char *what)
 {
   char f[PLACE_TEXT], outer[PLACE_TEXT];
   const Info *site = check_site && !is_system(check_site) ? check_site : NULL;
@@ -103,7 +103,7 @@ static _Noreturn void end_shared(const char *what, char letter)
 void exhaust_heap(void)
 {
   char size[32], text[3 * PLACE_TEXT];
-  describe(text, sizeof text, "Heap exhausted");
+  describe_failure(text, sizeof text, "Heap exhausted");
   if (budget_heap(stack_claimed()) < budget.heap) end_shared(text, 'H');
   flags_size(size, sizeof size, 2 * heap.reserved * sizeof(W));
   program_fatal("%s (-H%s in force, which both spaces share; use -H<size> for more)", text, size);
@@ -112,7 +112,7 @@ void exhaust_heap(void)
 void exhaust_stack(void)
 {
   char size[32], text[3 * PLACE_TEXT];
-  describe(text, sizeof text, "Stack exhausted");
+  describe_failure(text, sizeof text, "Stack exhausted");
   if (stack_is_shared()) end_shared(text, 'A');
   flags_size(size, sizeof size, stack.size);
   program_fatal("%s (-A%s in force; use -A<size> for more)", text, size);

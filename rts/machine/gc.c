@@ -152,7 +152,7 @@ static void copy_path(W *s, W *path)
 }
 
 /* The selector s has the value w: it becomes an indirection to w, or a hole if w is s itself. */
-static inline void become(W *s, W w)
+static inline void become_value(W *s, W w)
 {
   assert(!(s[0] & (LML_INFO_BITS | ON_PATH)));
   s[1] = w == (W)s ? s[0] | 1 : w;
@@ -176,7 +176,7 @@ static void reduce_selector(W *s)
       s = (W *)x;
     } else if (selects_from(info, x)) {
       LML_USE(x);
-      become(s, resolve_word(FIELD(x, info->field)));
+      become_value(s, resolve_word(FIELD(x, info->field)));
       if (!path) return;
       s = leave_path(&path, s);
     } else {
@@ -190,7 +190,7 @@ static void reduce_selector(W *s)
 
 /* Makes every indirection of the chain from w on lead straight to r.  An indirection to a constant
  * stays one, since it means the constant to a word of the stack, and its value to a cell. */
-static void shorten(W w, W r)
+static void shorten_chain(W w, W r)
 {
   while (gc_in_from(w) && HDR(w) == (W)&lml_ind) {
     W *c = (W *)w;
@@ -220,7 +220,7 @@ W gc_forward(W w)
       break;
     }
   }
-  if (HDR(first) == (W)&lml_ind) shorten(first, w);
+  if (HDR(first) == (W)&lml_ind) shorten_chain(first, w);
   assert(!IS_PTR(w) || !gc_in_from(w));
   return w;
 }
@@ -251,7 +251,7 @@ W gc_meet_value(W w)
 
 /* A constant that holds nothing in the heap may live on; under --check it dies too, so that a
  * mistake shows. */
-static void bury(W *c)
+static void bury_constant(W *c)
 {
   if (!mention_has((W)c) || mention_met(c) || cell_is_hole(c)) return;
   if (flags.check || (root_caf_holds(c) && IS_PTR(c[1]) && gc_in_from(c[1])))
@@ -385,7 +385,7 @@ const Info *gc_collect(GcScan *scan, const GcViews *views)
   if (views) views->end();
   root_each(gc_visit);
   scan(first);
-  root_each_constant(bury);
+  root_each_constant(bury_constant);
   follow_variables();
   if (age_on) age_bury();
   swap_sides(to);

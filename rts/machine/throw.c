@@ -57,7 +57,7 @@ __attribute__((noinline)) W throw_try(SP_ W (*body)(SP_ W arg), W arg, bool *fai
 
 /* ---- throw ---- */
 
-static void abandon(W *from, const W *to, const W *next, W message)
+static void abandon_thunks(W *from, const W *to, const W *next, W message)
 {
   for (; from < to; from++)
     if (STACK_IS_MARK(*from)) {
@@ -69,17 +69,17 @@ static void abandon(W *from, const W *to, const W *next, W message)
     }
 }
 
-static _Noreturn void jump(W *top, W *next, W message)
+static _Noreturn void jump_to_handler(W *top, W *next, W message)
 {
   Handler *h = throw_handler;
-  abandon(h->top, top, next, message); /* Note [Throwing] */
+  abandon_thunks(h->top, top, next, message); /* Note [Throwing] */
   message_thrown = message;
   next_thrown = next;
   throw_handler = h->outer;
   longjmp(h->env, 1);
 }
 
-void throw_value(SP_ W message) { jump(sp, hp, message); }
+void throw_value(SP_ W message) { jump_to_handler(sp, hp, message); }
 
 static W enter_throw(SP_ W self) { throw_value(SPA FIELD(self, 0)); }
 
@@ -112,7 +112,7 @@ W throw_black_hole(SP_ const Info *site) { throw_value(SPA black_hole_message(si
 
 void throw_black_hole_now(W *top, W *next, const Info *site)
 {
-  jump(top, next, black_hole_message(site));
+  jump_to_handler(top, next, black_hole_message(site));
 }
 
 static W enter_hole(SP_ W self) { return throw_black_hole(SPA cell_site((W *)self)); }

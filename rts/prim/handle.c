@@ -92,7 +92,7 @@ static Handle *find_handle(long number, long *why)
 }
 
 /* The same for operations that need it for themselves: a handle that is read lazily won't do. */
-static Handle *find_own(long number, long *why)
+static Handle *find_own_handle(long number, long *why)
 {
   Handle *h = find_handle(number, why);
   if (h && h->lazy) {
@@ -190,7 +190,7 @@ static long take_char(Handle *h)
 long handle_get(long number)
 {
   long why;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (!h || (why = prepare_to_read(h)) < 0) return why;
   return take_char(h);
 }
@@ -199,7 +199,7 @@ long handle_peek(long number)
 {
   long why;
   size_t n;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (!h || (why = prepare_to_read(h)) < 0) return why;
   return look_ahead(h, 0, &n);
 }
@@ -208,7 +208,7 @@ long handle_check_line(long number)
 {
   long why, code = 0;
   size_t n = 0;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (!h || (why = prepare_to_read(h)) < 0) return why;
   for (size_t ahead = 0; code != '\n' && ahead + 4 <= SIZE; ahead += n) {
     code = look_ahead(h, ahead, &n);
@@ -220,7 +220,7 @@ long handle_check_line(long number)
 long handle_ready(long number, long ms)
 {
   long why;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (!h || (why = prepare_to_read(h)) < 0) return why;
   if (h->at < h->end) return 1;
   struct pollfd p = { h->fd, POLLIN, 0 };
@@ -231,7 +231,7 @@ long handle_ready(long number, long ms)
 long handle_put(long number, long code)
 {
   long why;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (!h || (why = prepare_to_write(h)) < 0) return why;
   if (h->coding == HANDLE_UTF8 ? utf8_is_surrogate(code)
                                : h->coding == HANDLE_LATIN1 && code > 0xFF)
@@ -245,14 +245,14 @@ long handle_put(long number, long code)
 long handle_sync(long number)
 {
   long why;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   return h && h->buffer == HANDLE_UNBUFFERED && h->used ? flush_buffer(h) : why;
 }
 
 long handle_flush(long number)
 {
   long why;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (h && !h->writable) why = -HANDLE_NOT_WRITABLE;
   return why < 0 ? why : flush_buffer(h);
 }
@@ -260,7 +260,7 @@ long handle_flush(long number)
 long handle_rest(long number)
 {
   long why;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (!h || (why = prepare_to_read(h)) < 0) return why;
   h->lazy = true;
   return 0;
@@ -348,7 +348,7 @@ long handle_flush_all(void)
 long handle_set_buffer(long number, long size)
 {
   long why;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (!h) return why;
   h->buffer = size;
   return h->used ? flush_buffer(h) : 0;
@@ -357,14 +357,14 @@ long handle_set_buffer(long number, long size)
 long handle_buffer(long number)
 {
   long why;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   return h ? h->buffer : why;
 }
 
 long handle_set_coding(long number, HandleCoding coding)
 {
   long why;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (h) h->coding = coding;
   return why;
 }
@@ -372,7 +372,7 @@ long handle_set_coding(long number, HandleCoding coding)
 long handle_state(long number)
 {
   long why;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (!h) return why;
   return h->readable * HANDLE_IS_READABLE + h->writable * HANDLE_IS_WRITABLE
          + h->regular * HANDLE_IS_SEEKABLE + (isatty(h->fd) ? HANDLE_IS_TERMINAL : 0);
@@ -382,7 +382,7 @@ long handle_seek(long number, HandleFrom from, long offset)
 {
   static const int whence[] = { SEEK_SET, SEEK_CUR, SEEK_END };
   long why;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (!h || (h->used && (why = flush_buffer(h)) < 0)) return why;
   give_up_ahead(h);
   return lseek(h->fd, (off_t)offset, whence[from]) < 0 ? -errno : 0;
@@ -391,7 +391,7 @@ long handle_seek(long number, HandleFrom from, long offset)
 long handle_tell(long number)
 {
   long why;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (!h) return why;
   off_t at = lseek(h->fd, 0, SEEK_CUR);
   return at < 0 ? -errno : (long)at - (long)(h->end - h->at) + (long)h->used;
@@ -401,7 +401,7 @@ long handle_size(long number)
 {
   long why;
   struct stat s;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (!h || (h->used && (why = flush_buffer(h)) < 0)) return why;
   if (fstat(h->fd, &s) < 0) return -errno;
   return S_ISREG(s.st_mode) ? (long)s.st_size : -EINVAL;
@@ -411,7 +411,7 @@ long handle_set_echo(long number, bool on)
 {
   long why;
   struct termios t;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (!h || tcgetattr(h->fd, &t) < 0) return why; /* what is no terminal doesn't echo */
   t.c_lflag = on ? t.c_lflag | ECHO : t.c_lflag & ~(tcflag_t)ECHO;
   return tcsetattr(h->fd, TCSANOW, &t) < 0 ? -errno : 0;
@@ -421,7 +421,7 @@ long handle_echo(long number)
 {
   long why;
   struct termios t;
-  Handle *h = find_own(number, &why);
+  Handle *h = find_own_handle(number, &why);
   if (!h) return why;
   return tcgetattr(h->fd, &t) == 0 && (t.c_lflag & ECHO) != 0;
 }

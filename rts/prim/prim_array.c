@@ -98,7 +98,7 @@ static void append_element(const Info *conses, W *element, W x)
 }
 
 /* Reads the whole list and adds each value to its element. */
-static W distribute(SP_ const Info *site, const Info *conses)
+static W distribute_list(SP_ const Info *site, const Info *conses)
 {
   for (;;) {
     W list = sp[LIST];
@@ -137,7 +137,7 @@ static W begin_array(SP_ const Info *site, const Info *conses, W lo, W hi, W f, 
   sp[PAIR] = LML_NIL;
   W *a = allocate_array(SPA site, INT_OF(lo), INT_OF(hi));
   sp[ARRAY] = (W)a;
-  return distribute(SPA site, conses);
+  return distribute_list(SPA site, conses);
 }
 
 /* Element i is f applied to the list of all values given for i. */

@@ -3,7 +3,7 @@
 #include "machine/cell.h"
 #include "machine/throw.h"
 
-static W evaluate(SP_ W w) { return EVAL(0, w); }
+static W evaluate_word(SP_ W w) { return EVAL(0, w); }
 
 static bool caught;
 
@@ -12,7 +12,7 @@ static bool caught;
 static __attribute__((noinline)) W attempt(SP_ W e)
 {
   bool failed;
-  W r = CALL(0, throw_try, evaluate, e, &failed);
+  W r = CALL(0, throw_try, evaluate_word, e, &failed);
   caught = failed;
   return r;
 }

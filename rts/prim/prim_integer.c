@@ -166,7 +166,7 @@ W prim_RWTOINTEGER(SP_ const Info *site, W a)
 
 typedef void Operation(mpz_ptr, mpz_srcptr, mpz_srcptr);
 
-static W compute(SP_ const Info *site, Operation *operation, W a, W b)
+static W compute_result(SP_ const Info *site, Operation *operation, W a, W b)
 {
   mpz_t x, y;
   mp_limb_t p, q;
@@ -195,7 +195,7 @@ static inline Limbs limbs(W w, mp_limb_t *limb)
   return (Limbs){ (mp_srcptr)((W *)w + 2), (mp_size_t)limbs_of((W *)w), negative };
 }
 
-static inline void swap(Limbs *x, Limbs *y)
+static inline void swap_limbs(Limbs *x, Limbs *y)
 {
   Limbs z = *x;
   *x = *y;
@@ -219,7 +219,7 @@ static W made(const Info *site, mp_size_t n, bool negative)
 /* x + y into r; returns the number of limbs.  The sign is that of x afterwards. */
 static mp_size_t sum_limbs(mp_ptr r, Limbs *x, Limbs *y)
 {
-  if (x->n < y->n || (x->n == y->n && mpn_cmp(x->at, y->at, x->n) < 0)) swap(x, y);
+  if (x->n < y->n || (x->n == y->n && mpn_cmp(x->at, y->at, x->n) < 0)) swap_limbs(x, y);
   if (x->negative != y->negative) {
     mpn_sub(r, x->at, x->n, y->at, y->n);
     return x->n;
@@ -234,7 +234,7 @@ static W add_integers(SP_ const Info *site, W a, W b, bool minus)
   Limbs x = limbs(a, &p), y = limbs(b, &q);
   y.negative ^= minus;
   if (HEAP_FULL(3 + (x.n > y.n ? x.n : y.n)))
-    return compute(SPA site, minus ? mpz_sub : mpz_add, a, b);
+    return compute_result(SPA site, minus ? mpz_sub : mpz_add, a, b);
   mp_size_t n = sum_limbs((mp_ptr)hp + 2, &x, &y);
   return made(site, n, x.negative);
 }
@@ -251,8 +251,9 @@ static W multiply_integers(SP_ const Info *site, W a, W b)
 {
   mp_limb_t p, q;
   Limbs x = limbs(a, &p), y = limbs(b, &q);
-  if (x.n == 0 || y.n == 0 || HEAP_FULL(2 + x.n + y.n)) return compute(SPA site, mpz_mul, a, b);
-  if (x.n < y.n) swap(&x, &y);
+  if (x.n == 0 || y.n == 0 || HEAP_FULL(2 + x.n + y.n))
+    return compute_result(SPA site, mpz_mul, a, b);
+  if (x.n < y.n) swap_limbs(&x, &y);
   begin_results();
   multiply_limbs((mp_ptr)hp + 2, &x, &y);
   return made(site, x.n + y.n, x.negative != y.negative);
@@ -290,14 +291,14 @@ W prim_IDIV(SP_ const Info *site, W a, W b)
 {
   if (b == LML_INT(0)) return zero(SPA site);
   if (both_small(a, b) && b != LML_INT(-1)) return LML_INT(INT_OF(a) / INT_OF(b));
-  return compute(SPA site, mpz_tdiv_q, a, b);
+  return compute_result(SPA site, mpz_tdiv_q, a, b);
 }
 
 W prim_IMOD(SP_ const Info *site, W a, W b)
 {
   if (b == LML_INT(0)) return zero(SPA site);
   if (both_small(a, b)) return LML_INT(b == LML_INT(-1) ? 0 : INT_OF(a) % INT_OF(b));
-  return compute(SPA site, mpz_tdiv_r, a, b);
+  return compute_result(SPA site, mpz_tdiv_r, a, b);
 }
 
 /* The rest has the sign of the divisor. */
@@ -305,14 +306,14 @@ W prim_IFLOORDIV(SP_ const Info *site, W a, W b)
 {
   W r;
   if (b == LML_INT(0)) return zero(SPA site);
-  return LML_TRY_IFLOORDIV(r, a, b) ? r : compute(SPA site, mpz_fdiv_q, a, b);
+  return LML_TRY_IFLOORDIV(r, a, b) ? r : compute_result(SPA site, mpz_fdiv_q, a, b);
 }
 
 W prim_IFLOORMOD(SP_ const Info *site, W a, W b)
 {
   W r;
   if (b == LML_INT(0)) return zero(SPA site);
-  return LML_TRY_IFLOORMOD(r, a, b) ? r : compute(SPA site, mpz_fdiv_r, a, b);
+  return LML_TRY_IFLOORMOD(r, a, b) ? r : compute_result(SPA site, mpz_fdiv_r, a, b);
 }
 
 W prim_IDIVMOD(SP_ const Info *pairs, const Info *site, W a, W b)
@@ -330,16 +331,16 @@ W prim_IDIVMOD(SP_ const Info *pairs, const Info *site, W a, W b)
 W prim_IGCD(SP_ const Info *site, W a, W b)
 {
   W x, y, rest;
-  if (!both_small(a, b)) return compute(SPA site, mpz_gcd, a, b);
+  if (!both_small(a, b)) return compute_result(SPA site, mpz_gcd, a, b);
   x = INT_OF(a) < 0 ? -(W)INT_OF(a) : (W)INT_OF(a);
   y = INT_OF(b) < 0 ? -(W)INT_OF(b) : (W)INT_OF(b);
   for (; y != 0; y = rest) rest = x % y, x = y;
-  return x <= (W)-1 >> 2 ? LML_INT(x) : compute(SPA site, mpz_gcd, a, b);
+  return x <= (W)-1 >> 2 ? LML_INT(x) : compute_result(SPA site, mpz_gcd, a, b);
 }
 
-W prim_IAND(SP_ const Info *site, W a, W b) { return compute(SPA site, mpz_and, a, b); }
-W prim_IOR(SP_ const Info *site, W a, W b) { return compute(SPA site, mpz_ior, a, b); }
-W prim_IXOR(SP_ const Info *site, W a, W b) { return compute(SPA site, mpz_xor, a, b); }
+W prim_IAND(SP_ const Info *site, W a, W b) { return compute_result(SPA site, mpz_and, a, b); }
+W prim_IOR(SP_ const Info *site, W a, W b) { return compute_result(SPA site, mpz_ior, a, b); }
+W prim_IXOR(SP_ const Info *site, W a, W b) { return compute_result(SPA site, mpz_xor, a, b); }
 
 SW lml_integer_bits(W a)
 {
@@ -354,7 +355,7 @@ SW lml_integer_bits(W a)
 enum { MOST_BITS = INT_MAX }; /* by which a number is shifted at most: GMP has no more */
 
 /* a * 2^by, rounded down; by is negative for a shift to the right. */
-static W shift(SP_ const Info *site, W a, SW by)
+static W shift_integer(SP_ const Info *site, W a, SW by)
 {
   mpz_t x;
   mp_limb_t p;
@@ -366,13 +367,13 @@ static W shift(SP_ const Info *site, W a, SW by)
   return integer(SPA site, result[0]);
 }
 
-W prim_RISHL(SP_ const Info *site, W a, W by) { return shift(SPA site, a, INT64_OF(by)); }
+W prim_RISHL(SP_ const Info *site, W a, W by) { return shift_integer(SPA site, a, INT64_OF(by)); }
 
 /* The negative of the least Int64 is itself. */
 W prim_RISHR(SP_ const Info *site, W a, W by)
 {
   SW n = INT64_OF(by);
-  return shift(SPA site, a, n == INTPTR_MIN ? INTPTR_MAX : -n);
+  return shift_integer(SPA site, a, n == INTPTR_MIN ? INTPTR_MAX : -n);
 }
 
 W prim_IPOWMOD(SP_ const Info *site, W a, W b, W m)

@@ -210,7 +210,7 @@ static void switch_to(Out *o)
 }
 
 /* Obeys a negative character, or one of a command's argument. */
-static void obey(SW c)
+static void obey_command(SW c)
 {
   if (command) {
     obey_argument(c);
@@ -249,7 +249,7 @@ static inline void write_char(Out *o, SW c)
 {
   if (o) put_byte(o, (char)c);
   else if (LIKELY(c >= 0 && !command)) put_byte(current, (char)c);
-  else obey(c);
+  else obey_command(c);
 }
 
 static void write_text(Out *o, const char *s)

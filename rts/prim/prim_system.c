@@ -320,7 +320,7 @@ static const char *run_command(const char *command)
 }
 
 /* The answer to a request, often ""; NULL if the request fails. */
-static const char *perform(SW what, const char *a, const char *b)
+static const char *perform_request(SW what, const char *a, const char *b)
 {
   switch (what) {
     case CREATE: return touch_file(a, O_TRUNC);
@@ -351,7 +351,7 @@ W prim_PERFORM(SP_ const Info *noes, const Info *yeses, const Info *conses, W wh
   CALL(0, name_of, sp[0], &second);
   errno = ENOENT;
   answer[0] = 0;
-  const char *text = first && second ? perform(INT_OF(what), first, second) : NULL;
+  const char *text = first && second ? perform_request(INT_OF(what), first, second) : NULL;
   if (!text) return no(SPA noes, conses, answer[0] ? answer : strerror(errno));
   W list = CALL(0, charlist_list, conses, text, strlen(text));
   return ok(SPA yeses, YES, list);

@@ -72,7 +72,7 @@ static bool is_listed(const Search *s, const char *name)
 }
 
 /* Lists shown if name is near. */
-static void offer(Search *s, const char *name, const char *shown)
+static void offer_name(Search *s, const char *name, const char *shown)
 {
   size_t most = 1 + strlen(s->wanted.names[0]) / 3, d = distance(s->wanted.names[0], name, most);
   bool full = s->count == NEAREST && d >= s->distances[NEAREST - 1];
@@ -95,8 +95,8 @@ static void look_for_retainer(Search *s, const Info *site)
   snprintf(name, sizeof name, "{%s/%s}", producer, construction);
   if (kind_is_data(site->kind)) return;
   s->exists = s->exists || attribute_retained(&s->wanted, name);
-  offer(s, producer, producer);
-  offer(s, construction, construction);
+  offer_name(s, producer, producer);
+  offer_name(s, construction, construction);
 }
 
 static void look_at(Search *s, const Info *site)
@@ -108,7 +108,7 @@ static void look_at(Search *s, const Info *site)
     return;
   }
   if (!siteattribute_allowed(&s->wanted, site, s->attribute)) {
-    if (s->attribute != ATTRIBUTE_CENTRE) offer(s, name, name);
+    if (s->attribute != ATTRIBUTE_CENTRE) offer_name(s, name, name);
     return;
   }
   s->exists = true;
@@ -119,10 +119,10 @@ static void look_at(Search *s, const Info *site)
 static void offer_pair(Search *s, const LmlCentre *pair)
 {
   SitePair wanted = siteattribute_pair(s->wanted.names[0]);
-  if (!wanted.origin) offer(s, pair->name, pair->name);
+  if (!wanted.origin) offer_name(s, pair->name, pair->name);
   else if (wanted.length == 0 && pair->label)
-    offer(s, centre_arrow_label(pair), centre_arrow_label(pair));
-  else offer(s, centre_label(pair), centre_label(pair));
+    offer_name(s, centre_arrow_label(pair), centre_arrow_label(pair));
+  else offer_name(s, centre_label(pair), centre_label(pair));
 }
 
 /* A centre may have no site that makes cells. */
@@ -132,8 +132,8 @@ static void look_at_centre(LmlCentre *centre, void *arg)
   if (siteattribute_centre_in(&s->wanted, centre)) s->exists = true;
   else if (centre->origin) offer_pair(s, centre);
   else {
-    offer(s, centre->name, centre_label(centre));
-    offer(s, centre_label(centre), centre_label(centre));
+    offer_name(s, centre->name, centre_label(centre));
+    offer_name(s, centre_label(centre), centre_label(centre));
   }
 }
 

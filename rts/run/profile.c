@@ -387,7 +387,7 @@ static void hint_size(double bytes, const char *what)
 }
 
 /* Says how to get twice as many samples as would be enough. */
-static void hint(void)
+static void hint_samples(void)
 {
   double every = last_time / (2 * FEW),
          allocated = (double)(heap_allocated(heap.next) * sizeof(W)) / (2 * FEW);
@@ -450,7 +450,7 @@ static void end_logs(void)
             program_name);
   else if (!counted)
     fprintf(stderr, "%s: the profile has no totals of cost centres: out of memory\n", program_name);
-  else if (!reported) hint();
+  else if (!reported) hint_samples();
 }
 
 void profile_end(void)

@@ -113,7 +113,7 @@ typedef struct Machine {
   bool full; /* there is no memory */
 } Machine;
 
-static void restart(Machine *m)
+static void restart_machine(Machine *m)
 {
   m->address = 0;
   m->file = m->line = 1;
@@ -143,10 +143,10 @@ static void append_line(Machine *m)
 static void end_sequence(Machine *m)
 {
   if (m->begun) push_row(m, 0);
-  restart(m);
+  restart_machine(m);
 }
 
-static void extended(Machine *m, Bytes *code)
+static void run_extended(Machine *m, Bytes *code)
 {
   enum { END_SEQUENCE = 1, SET_ADDRESS = 2 };
   uint64_t n = get_unsigned(code);
@@ -188,11 +188,11 @@ static void special(Machine *m, const Unit *u, unsigned opcode)
 static bool run_program(Machine *m, Unit *u)
 {
   m->count = 0;
-  restart(m);
+  restart_machine(m);
   while (u->code.at < u->code.end && !u->code.bad && !m->full) {
     unsigned opcode = *u->code.at++;
     if (opcode >= u->opcode_base) special(m, u, opcode);
-    else if (opcode == 0) extended(m, &u->code);
+    else if (opcode == 0) run_extended(m, &u->code);
     else standard(m, u, opcode, &u->code);
   }
   if (m->begun) end_sequence(m);

@@ -43,7 +43,7 @@ static bool make_room(void)
 }
 
 /* NULL if there is no memory. */
-static WhereFunction *intern(const char *name, const char *module, const char *file)
+static WhereFunction *intern_function(const char *name, const char *module, const char *file)
 {
   WhereFunction *f = find_function(name, file, false);
   if (f) return f;
@@ -71,7 +71,7 @@ static WhereFunction *last_before(WhereFunction *f, uint32_t line)
 
 /* One of several functions of f's name begins in that line, or the one that begins in line `of'
  * goes on there.  Such a part is no function, and has no number of its own. */
-static bool define(WhereFunction *f, uint32_t line, uint32_t of)
+static bool define_part(WhereFunction *f, uint32_t line, uint32_t of)
 {
   WhereFunction **place = &f->defs, *def, *whole = of ? last_before(f, of) : NULL;
   while (*place && (*place)->line > line) place = &(*place)->defs;
@@ -93,7 +93,7 @@ static WhereFunction *at_line(WhereFunction *f, uint32_t line)
 
 const WhereFunction *where_function(const char *name, const char *module, const char *file)
 {
-  return intern(name, module, file);
+  return intern_function(name, module, file);
 }
 
 size_t where_count(void) { return functions.count; }
@@ -167,7 +167,8 @@ static bool add_function(Names *names, const char *from, const char *to)
       || (names->n % 64 == 0 && !memory_grow(&names->functions, sizeof(uint32_t), names->n + 64)))
     return false;
   char *name = copy_text(end + 1, to);
-  WhereFunction *f = name ? intern(name, names->modules[module], names->files[module]) : NULL;
+  WhereFunction *f =
+      name ? intern_function(name, names->modules[module], names->files[module]) : NULL;
   free(name);
   if (!f) return false;
   if (line && (f->line == 0 || line < f->line)) f->line = (uint32_t)line;
@@ -182,7 +183,7 @@ static bool add_definition(const Names *names, const char *from)
   unsigned long function = strtoul(from, &end, 10), line = strtoul(end, &end, 10);
   unsigned long of = *end == ' ' ? strtoul(end, NULL, 10) : 0;
   return function < names->n
-         && define(functions.at[names->functions[function]], (uint32_t)line, (uint32_t)of);
+         && define_part(functions.at[names->functions[function]], (uint32_t)line, (uint32_t)of);
 }
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -511,7 +512,7 @@ static int hex(char c)
 }
 
 /* Undoes mangle.c of the compiler. */
-static void unmangle(char *out, const char *from, const char *to)
+static void unmangle_name(char *out, const char *from, const char *to)
 {
   for (; from < to; from++) {
     if (*from != 'z' || from + 1 >= to) {
@@ -534,7 +535,7 @@ static WhereFunction *function_called(const char *name, const char *module)
   for (size_t i = 0; i < functions.count; i++)
     if (!strcmp(functions.at[i]->name, name) && !strcmp(functions.at[i]->module, module))
       return functions.at[i];
-  return intern(name, module, "");
+  return intern_function(name, module, "");
 }
 
 /* L_queens_safe, or L_queens_safe_112 if no other file knows it; L_dir__queens_safe. */
@@ -555,8 +556,8 @@ static void take_symbol(const ExeSymbol *s, void *arg)
     while (p > dash && p[-1] >= '0' && p[-1] <= '9') p--;
     if (p > dash + 1 && p < end && p[-1] == '_') end = p - 1;
   }
-  unmangle(module, part, dash);
-  unmangle(name, dash + 1, end);
+  unmangle_name(module, part, dash);
+  unmangle_name(name, dash + 1, end);
   const WhereFunction *f = function_called(name, module);
   if (!f) return;
   add_piece((Piece){ s->address, SYMBOL, f->number });
@@ -691,7 +692,7 @@ Where where_place(const char *place)
   unsigned line = *end == ':' ? (unsigned)strtoul(end + 1, NULL, 10) : 0;
   if (!f) {
     snprintf(name, sizeof name, "%.*s", (int)(open - 1 - place), place);
-    if ((f = intern(name, "", file))) f->line = line;
+    if ((f = intern_function(name, "", file))) f->line = line;
   }
   return (Where){ .function = at_line(f, line), .line = line };
 }
@@ -700,7 +701,7 @@ Where where_site(const Info *site)
 {
   where_source();
   if (!site->module || !site->producer || !site->line) return (Where){ .function = NULL };
-  WhereFunction *f = intern(site->producer, site->module->name, site->module->file);
+  WhereFunction *f = intern_function(site->producer, site->module->name, site->module->file);
   if (f && f->line == 0) f->line = site->line;
   return (
       Where){ .function = at_line(f, site->line), .line = site->line, .centre = centre_of(site) };
