@@ -79,7 +79,7 @@ static double now(void)
 /* Drawing */
 
 /* While the log grows, messages about its unfinished end would spoil the screen. */
-static int hush(void)
+static int hush_errors(void)
 {
   int kept = dup(STDERR_FILENO), nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
   fflush(stderr);
@@ -90,7 +90,7 @@ static int hush(void)
   return kept;
 }
 
-static void speak(int kept)
+static void restore_errors(int kept)
 {
   fflush(stderr);
   if (kept >= 0) {
@@ -143,16 +143,16 @@ static void show_graph(Following *f, const Followed *what)
 
 /* A log that takes long to read is read less often, so that most of the time is left to its
  * program. */
-static void redraw(Following *f)
+static void redraw_graph(Following *f)
 {
   Followed what = { .kept = f->kept };
   double begun = now();
-  int kept = hush();
+  int kept = hush_errors();
   Output *graph = output_new();
   if (f->there && f->draw(f->path, f->o, &what, graph)) keep_graph(f, graph);
   else output_free(graph);
   f->kept = what.kept;
-  speak(kept);
+  restore_errors(kept);
   show_graph(f, &what);
   free(what.words);
   f->broken = what.broken;
@@ -179,7 +179,7 @@ static void look_at_log(Following *f)
   else f->without = 0;
   if (there && (news || changed(&st, &f->seen)) && now() >= f->next) {
     f->seen = st;
-    redraw(f);
+    redraw_graph(f);
   }
 }
 
@@ -201,14 +201,14 @@ static void leave_screen(Following *f)
 }
 
 /* ^Z gives the terminal back until the program goes on. */
-static void suspend(Following *f)
+static void suspend_process(Following *f)
 {
   bool screen = f->screen != NULL;
   suspended = 0;
   leave_screen(f);
   raise(SIGSTOP);
   if (screen) f->screen = screen_enter();
-  redraw(f);
+  redraw_graph(f);
 }
 
 static int wait_for_key(Following *f)
@@ -224,9 +224,9 @@ static void loop(Following *f)
   while (!stopped) {
     look_at_log(f);
     if (ended(f) || f->broken) return;
-    if (resized && f->screen) redraw(f);
+    if (resized && f->screen) redraw_graph(f);
     resized = 0;
-    if (suspended) suspend(f);
+    if (suspended) suspend_process(f);
     int key = wait_for_key(f);
     if (key == 'q' || key == 'Q') return;
   }
@@ -262,7 +262,7 @@ int follow_log(const char *arg, Options *o, FollowDraw *draw, void (*drop)(void 
   f.path = logpath_log(arg);
   if (!quiet && !f.screen && access(f.path, F_OK) != 0)
     say("%s: there is no such log yet; waiting for it", f.path);
-  redraw(&f);
+  redraw_graph(&f);
   loop(&f);
   leave_screen(&f);
   o->to.quiet = o->data.quiet = quiet;

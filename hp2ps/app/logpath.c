@@ -144,7 +144,7 @@ static void identity_free(Identity *id)
   free(id->date);
 }
 
-static bool identify(const char *path, bool any, Identity *id)
+static bool identify_log(const char *path, bool any, Identity *id)
 {
   Messages errors = { 0 };
   bool ok = read_identity(path, any, id, &errors);
@@ -156,7 +156,7 @@ static bool identify(const char *path, bool any, Identity *id)
 static const char *objection(const char *sites, const Identity *plain)
 {
   Identity id;
-  if (!identify(sites, true, &id)) return "it can't be read";
+  if (!identify_log(sites, true, &id)) return "it can't be read";
   bool equal = same(plain->job, id.job) && same(plain->date, id.date);
   const char *why = !id.sites ? "it is not a site log" : equal ? NULL : "JOB or DATE differ";
   identity_free(&id);
@@ -228,7 +228,7 @@ char *logpath_sites(const char *path)
 {
   Identity id;
   if (!is_regular(path) && exists(path)) return mem_copy(path, strlen(path));
-  if (!identify(path, false, &id)) return NULL;
+  if (!identify_log(path, false, &id)) return NULL;
   char *sites = id.sites ? mem_copy(path, strlen(path)) : find_for(path, &id);
   identity_free(&id);
   return sites;
@@ -239,7 +239,7 @@ char *logpath_beside(const char *path)
   Identity id;
   char *sites = sites_beside(path);
   bool found = is_regular(sites) && is_regular(path) && strcmp(path, sites) != 0
-               && identify(path, true, &id);
+               && identify_log(path, true, &id);
   if (found) {
     found = !id.sites && id.job && id.date && !objection(sites, &id);
     identity_free(&id);

@@ -292,7 +292,7 @@ static bool draw_tree(const Holders *h, const Options *o, const char *path)
   return ok;
 }
 
-static bool export(const Holders *h, const Options *o, const char *path, const char *name)
+static bool export_snapshot(const Holders *h, const Options *o, const char *path, const char *name)
 {
   Output *out = output_new();
   char *output = output_path(path, &o->to, "heapsnapshot");
@@ -413,7 +413,7 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
     h->log = &log;
     show_step(o, "weighing", name);
   }
-  if (ok && o->to.chrome) ok = export(h, o, path, name);
+  if (ok && o->to.chrome) ok = export_snapshot(h, o, path, name);
   else if (ok && (o->mode == MODE_WHY || o->mode == MODE_HOLDERS))
     ok = write_words(h, o, by, path, name, first, words);
   else if (ok) ok = draw_tree(h, o, path);

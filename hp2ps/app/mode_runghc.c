@@ -119,7 +119,7 @@ static char *preloading(const GhcRun *r, const char *library)
 /* The files of the run */
 
 /* The path as the user would write it here. */
-static const char *shorten(const GhcRun *r, const char *path)
+static const char *shorten_path(const GhcRun *r, const char *path)
 {
   size_t n = strlen(r->here);
   return strncmp(path, r->here, n) == 0 ? path + n : path;
@@ -177,7 +177,8 @@ static bool ended_early(const GhcRun *r)
 /* `program` is what was watched. */
 static bool show_snapshot(const GhcRun *r, const char *program)
 {
-  char *stem = read_text(r, "report"), *path = stem ? find_snapshot(r, shorten(r, stem)) : NULL;
+  char *stem = read_text(r, "report"),
+       *path = stem ? find_snapshot(r, shorten_path(r, stem)) : NULL;
   bool ok = path != NULL;
   if (!stem) say("%s: it ran without being watched, so there is no snapshot", program);
   else if (!path && ended_early(r)) {
@@ -273,7 +274,7 @@ int mode_runghc_program(const Options *o, const char *path, const GhcProgram *pr
 static bool show_chosen(const GhcRun *r)
 {
   char *chosen = read_text(r, "chosen");
-  bool ok = chosen && show_snapshot(r, shorten(r, chosen));
+  bool ok = chosen && show_snapshot(r, shorten_path(r, chosen));
   if (!chosen && r->options->run.exe)
     say("%s: it has started no program %s into which a library can be preloaded", r->path,
         r->options->run.exe);

@@ -32,7 +32,7 @@ struct Input {
   unsigned char *packed; /* a chunk of compressed input; NULL if not gzip */
 };
 
-static void complain(Input *in, const char *what)
+static void fail_input(Input *in, const char *what)
 {
   message_error(in->messages, loc_file(in->name), "%s", what);
   in->failed = in->ended = true;
@@ -47,7 +47,7 @@ static size_t read_some(Input *in, void *into, size_t room)
       return (size_t)n;
     }
     if (errno != EINTR) {
-      complain(in, strerror(errno));
+      fail_input(in, strerror(errno));
       return 0;
     }
   }
@@ -113,7 +113,7 @@ static void fill_buffer(Input *in)
   in->next = 0;
   in->end = kept;
   if (kept > LONGEST_LINE) {
-    complain(in, "a line of more than 64 megabytes; this is not a heap profile");
+    fail_input(in, "a line of more than 64 megabytes; this is not a heap profile");
     return;
   }
   MEM_RESERVE(in->buf, in->cap, kept + CHUNK);
@@ -131,12 +131,12 @@ static void start_gzip(Input *in)
   in->z.next_in = in->packed;
   in->z.avail_in = (uInt)in->end;
   in->end = 0;
-  if (inflateInit2(&in->z, 15 + 16) != Z_OK) complain(in, "out of memory for decompression");
+  if (inflateInit2(&in->z, 15 + 16) != Z_OK) fail_input(in, "out of memory for decompression");
   else in->gzip = true;
 }
 
 /* A pipe may deliver the two magic bytes one at a time. */
-static void sniff(Input *in)
+static void sniff_gzip(Input *in)
 {
   while (in->end < 2 && !in->ended) fill_buffer(in);
   if (in->end >= 2 && (unsigned char)in->buf[0] == 0x1f && (unsigned char)in->buf[1] == 0x8b)
@@ -183,7 +183,7 @@ Input *input_open(const char *path, Messages *messages)
   in->name = standard ? "standard input" : path;
   in->messages = messages;
   in->size = regular_size(fd);
-  sniff(in);
+  sniff_gzip(in);
   skip_mark(in);
   if (in->failed) {
     input_close(in);

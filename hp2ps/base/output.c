@@ -86,7 +86,7 @@ size_t output_size(const Output *o) { return o->spooled + o->len; }
 
 const char *output_bytes(const Output *o) { return o->len ? o->bytes : ""; }
 
-static bool complain(const char *path, Messages *messages)
+static bool add_error(const char *path, Messages *messages)
 {
   return message_error(messages, loc_file(path), "%s", strerror(errno));
 }
@@ -122,10 +122,10 @@ static bool write_out(int fd, const Output *o)
 static bool write_in_place(const Output *o, const char *path, Messages *messages)
 {
   int fd = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC);
-  if (fd < 0) return complain(path, messages);
+  if (fd < 0) return add_error(path, messages);
   bool ok = write_out(fd, o);
   ok = close(fd) == 0 && ok;
-  return ok || complain(path, messages);
+  return ok || add_error(path, messages);
 }
 
 /* Gives the temporary file the mode of the file it replaces, or else that of a new file. */
@@ -149,10 +149,10 @@ static bool write_anew(const Output *o, const char *path, const struct stat *old
     ok = close(fd) == 0 && ok;
     ok = ok && rename(temp, path) == 0;
     if (!ok) {
-      complain(path, messages);
+      add_error(path, messages);
       unlink(temp);
     }
-  } else complain(path, messages);
+  } else add_error(path, messages);
   free(temp);
   return ok;
 }
@@ -172,7 +172,7 @@ static bool write_file(const Output *o, const char *path, Messages *messages)
 bool output_commit(Output *o, const char *path, Messages *messages)
 {
   bool ok = path ? write_file(o, path, messages)
-                 : write_out(STDOUT_FILENO, o) || complain("standard output", messages);
+                 : write_out(STDOUT_FILENO, o) || add_error("standard output", messages);
   output_free(o);
   return ok;
 }

@@ -38,7 +38,7 @@ static double area_between(Course c, size_t i, double from, double to)
 }
 
 /* The means of k stretches of equal length; the run is not empty. */
-static void stretch(Course c, size_t k, double *times, double *means)
+static void mean_stretches(Course c, size_t k, double *times, double *means)
 {
   double first = c.times[0], width = (c.times[c.n - 1] - first) / (double)k;
   size_t i = 0;
@@ -56,7 +56,7 @@ static void find_growth(Course c, Figures *f)
   double times[STRETCHES], means[STRETCHES], length = c.n ? c.times[c.n - 1] - c.times[0] : 0;
   size_t k = c.n < STRETCHES ? c.n : STRETCHES;
   if (k < FEWEST || !(length > 0)) return;
-  stretch(c, k, times, means);
+  mean_stretches(c, k, times, means);
   double slope = trend_slope(times, means, k), rise = slope * length;
   double net = (means[k - 1] - means[0]) * (double)k / (double)(k - 1);
   double error = trend_slope_error(times, means, k, slope) * length;

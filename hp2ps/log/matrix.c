@@ -140,7 +140,7 @@ static void put_site(Matrix *m, MatrixSite *s, size_t column)
 
 /* The pending sample has weight w. Its amounts are first added up for each name, so that the area
  * of a name is the same double as that of a Model's band. */
-static void account(Matrix *m, double w)
+static void account_column(Matrix *m, double w)
 {
   for (size_t i = 0; i < m->npending; i++) {
     MatrixSite *s = &m->sites[m->pending[i].band];
@@ -163,7 +163,7 @@ static void account(Matrix *m, double w)
   m->npending = 0;
 }
 
-static void shorten(Matrix *m)
+static void shorten_matrix(Matrix *m)
 {
   if (m->ncolumns >= 2 * (size_t)MATRIX_COLUMNS) matrix_thin(m, MATRIX_COLUMNS);
   while (m->packed > MATRIX_BYTES && m->ncolumns > 1000) matrix_thin(m, m->ncolumns / 2);
@@ -172,10 +172,10 @@ static void shorten(Matrix *m)
 void matrix_end(Matrix *m, const Sample *s)
 {
   double gap = m->read ? s->time - m->pending_time : 0;
-  account(m, m->pending_half + gap / 2);
+  account_column(m, m->pending_half + gap / 2);
   m->pending_time = s->time;
   m->pending_half = gap / 2;
-  shorten(m);
+  shorten_matrix(m);
   for (size_t i = 0; i < m->nmet; i++) {
     MatrixSite *site = &m->sites[m->met[i]];
     put_site(m, site, m->ncolumns);
@@ -228,7 +228,7 @@ static void drop_kind(Matrix *m, size_t k)
 
 void matrix_finish(Matrix *m)
 {
-  account(m, m->pending_half);
+  account_column(m, m->pending_half);
   if (m->nkinds == 0) { /* nothing is alive in any sample */
     m->kinds[m->nkinds].names = unique_new();
     m->kinds[m->nkinds++].name = m->usual = "name";

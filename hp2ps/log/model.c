@@ -160,7 +160,7 @@ static void account_entry(Band *b, double v, double time, double t, double w)
 
 /* Adds sample s to the sums. Its weight is `before`, which is half the interval before it, and half
  * of `after`, the interval that follows it. */
-static void account(Model *m, const Sample *s, double before, double after)
+static void account_sample(Model *m, const Sample *s, double before, double after)
 {
   double w = before + after / 2, t = s->time - m->first;
   assert(w >= 0 && t >= 0);
@@ -194,7 +194,7 @@ void model_end(Model *m)
     assert(gap >= 0);
     m->before_time = m->pending.time;
     m->before_whole = m->pending.whole;
-    account(m, &m->pending, m->pending_half, gap);
+    account_sample(m, &m->pending, m->pending_half, gap);
     thin_add(m->thin, &m->pending);
   }
   m->last = done.time;
@@ -243,7 +243,7 @@ void model_finish(Model *m)
     m->ended = is_end(m);
     m->final_time = m->ended ? m->before_time : m->last;
     if (m->ended) settle_model(m);
-    account(m, &m->pending, m->pending_half, 0);
+    account_sample(m, &m->pending, m->pending_half, 0);
     if (!m->ended) settle_model(m);
     thin_add(m->thin, &m->pending);
     m->final = m->total.final;

@@ -80,7 +80,7 @@ static void grow_table(Prof *c)
 }
 
 /* The number of an equal centre, or of this one, which is then taken over. */
-static uint32_t intern(Prof *c, CostCentre centre)
+static uint32_t intern_centre(Prof *c, CostCentre centre)
 {
   if (c->ncentres * 2 >= c->table_size) grow_table(c);
   uint32_t *slot = slot_for(c, &centre);
@@ -100,9 +100,9 @@ static uint32_t intern(Prof *c, CostCentre centre)
 uint32_t prof_centre(Prof *c, const char *name, size_t name_len, const char *module,
                      size_t module_len, const char *place, size_t place_len)
 {
-  return intern(c, (CostCentre){ .name = text_clean(name, name_len),
-                                 .module = text_clean(module, module_len),
-                                 .place = text_clean(place, place_len) });
+  return intern_centre(c, (CostCentre){ .name = text_clean(name, name_len),
+                                        .module = text_clean(module, module_len),
+                                        .place = text_clean(place, place_len) });
 }
 
 static char *copy_text(const char *text) { return mem_copy(text, strlen(text)); }
@@ -110,10 +110,10 @@ static char *copy_text(const char *text) { return mem_copy(text, strlen(text)); 
 uint32_t prof_pair(Prof *c, const char *name, const char *module, const char *place,
                    const char *origin)
 {
-  uint32_t i = intern(c, (CostCentre){ .name = copy_text(name),
-                                       .module = copy_text(module),
-                                       .place = copy_text(place),
-                                       .origin = origin ? copy_text(origin) : NULL });
+  uint32_t i = intern_centre(c, (CostCentre){ .name = copy_text(name),
+                                              .module = copy_text(module),
+                                              .place = copy_text(place),
+                                              .origin = origin ? copy_text(origin) : NULL });
   if (!c->centres[i].label)
     c->centres[i].label = origin ? mem_format("%s<-%s", name, origin) : copy_text(name);
   c->paired = true;

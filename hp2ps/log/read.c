@@ -233,7 +233,7 @@ static bool read_lost(Reader *r)
   return true;
 }
 
-static void lose(Reader *r)
+static void lose_sample(Reader *r)
 {
   if (r->in_sample) model_drop(r->m);
   r->in_sample = false;
@@ -301,7 +301,7 @@ static bool read_lines(Reader *r)
   while (reader_next_line(r)) {
     bool ok = r->in_sample ? read_in_sample(r) : r->lost ? read_lost(r) : read_outside(r);
     if (r->cut || r->refused) break;
-    if (!ok) lose(r);
+    if (!ok) lose_sample(r);
     if (r->unsuited || (r->sites && r->begun <= 1 && !suits(r))) return false;
   }
   return !input_failed(r->in);

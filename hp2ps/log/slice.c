@@ -125,7 +125,7 @@ const char *slice_kind(const Slice *s)
   return s->pair ? s->pair : s->nby ? kind_names[s->by[0]] : NULL;
 }
 
-static bool compile(Rule *r, const char *pattern, Messages *messages)
+static bool compile_pattern(Rule *r, const char *pattern, Messages *messages)
 {
   int status = regcomp(&r->regex, pattern, REG_EXTENDED | REG_NOSUB);
   if (status != 0) {
@@ -161,7 +161,7 @@ static bool add_rule(Slice *s, const char *text, bool except, Messages *messages
     return message_error(messages, loc_none(), "%s: expected kind=name,... or kind~expression",
                          text);
   if (!regex) r.names = text_names(rest, &r.count);
-  else if (!compile(&r, rest, messages)) return false;
+  else if (!compile_pattern(&r, rest, messages)) return false;
   r.source = text_clean(text, strlen(text));
   MEM_RESERVE(s->rules, s->cap, s->nrules + 1);
   s->rules[s->nrules++] = r;
@@ -171,7 +171,7 @@ static bool add_rule(Slice *s, const char *text, bool except, Messages *messages
 bool slice_marks(Slice *s, const char *expression, Messages *messages)
 {
   Rule r = { .kind = KIND_NAME };
-  if (!compile(&r, expression, messages)) return false;
+  if (!compile_pattern(&r, expression, messages)) return false;
   free_rule(&s->marks);
   r.source = mem_copy(expression, strlen(expression));
   s->marks = r;
@@ -342,8 +342,8 @@ static char *begin_words(const Rule *r, size_t k, const Suggest *near)
 }
 
 /* The name was not found. If another name of the rule was, this is a warning. */
-static void complain(const Rule *r, size_t k, const Suggest *near, bool warning, const char *log,
-                     Messages *messages)
+static void report_unmatched(const Rule *r, size_t k, const Suggest *near, bool warning,
+                             const char *log, Messages *messages)
 {
 
   const char *option = r->except ? "--except" : "--only", *kind = kind_names[r->kind];
@@ -385,7 +385,7 @@ static bool found_any(const Rule *r, const Want *wants, const char *log, Message
   bool any = false;
   for (size_t k = 0; k < wants_of(r); k++) any |= wants[k].met;
   for (size_t k = 0; k < wants_of(r); k++) {
-    if (!wants[k].met) complain(r, k, &wants[k].near, any, log, messages);
+    if (!wants[k].met) report_unmatched(r, k, &wants[k].near, any, log, messages);
     report_kin(r, k, &wants[k], log, messages);
   }
   return any;
@@ -427,7 +427,7 @@ static bool is_named(const char *name, const char *value, const char *origin)
 }
 
 /* Offers of a pair what is like the name that was not found: f, <-g or f<-g. */
-static void offer(Suggest *near, const char *name, const char *value, const char *origin)
+static void offer_name(Suggest *near, const char *name, const char *value, const char *origin)
 {
   size_t unit = strstr(name, "<-") ? 0 : unit_length(value, origin);
   char *half = unit > 0 ? mem_copy(value, unit) : NULL;
@@ -447,7 +447,7 @@ static bool matches_value(const Rule *r, Want *wants, const char *value, const c
     wants[k].met |= met;
     if (!r->is_regex && !wants[k].kin && is_kin(r->names[k], value))
       wants[k].kin = mem_copy(value, strlen(value));
-    if (!wants[k].met && !r->is_regex) offer(&wants[k].near, r->names[k], value, origin);
+    if (!wants[k].met && !r->is_regex) offer_name(&wants[k].near, r->names[k], value, origin);
   }
   return any;
 }

@@ -60,7 +60,7 @@ static double column_of(const Thin *t, double time)
   return t->width > 0 ? floor((time - t->origin) / t->width) : (double)t->columns;
 }
 
-static void recycle(Thin *t, Sample *s)
+static void recycle_sample(Thin *t, Sample *s)
 {
   if (s->cap > t->spare.cap) {
     Entry *e = t->spare.entries;
@@ -82,11 +82,11 @@ static size_t keep_extremes(Thin *t, size_t i, size_t j, size_t to)
   }
   for (size_t k = i; k < j; k++)
     if (k == high || k == low) t->kept[to + n++] = t->kept[k];
-    else recycle(t, &t->kept[k].sample);
+    else recycle_sample(t, &t->kept[k].sample);
   return n;
 }
 
-static void regroup(Thin *t)
+static void regroup_columns(Thin *t)
 {
   size_t to = 0;
   t->columns = 0;
@@ -108,7 +108,7 @@ static void widen_columns(Thin *t)
   if (t->width > 0) t->width *= 2;
   else t->width = span > 0 ? 2 * span / THIN_COLUMNS : 1e-9;
   for (size_t i = 0; i < t->count; i++) t->kept[i].column = column_of(t, t->kept[i].sample.time);
-  regroup(t);
+  regroup_columns(t);
 }
 
 static void append_sample(Thin *t, const Sample *s, double column)

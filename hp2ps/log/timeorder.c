@@ -79,7 +79,7 @@ void timeorder_put(TimeOrder *o, Census *c)
 }
 
 /* Restores the heap after its first sample was taken. */
-static void sift(TimeOrder *o)
+static void sift_down(TimeOrder *o)
 {
   Waiting w = o->heap[o->count--];
   size_t i = 1;
@@ -97,7 +97,7 @@ bool timeorder_take(TimeOrder *o, bool any, Census *c)
   if (o->count == 0 || !(any || many)) return false;
   *c = o->heap[1].census;
   o->shares -= c->count;
-  sift(o);
+  sift_down(o);
   return true;
 }
 

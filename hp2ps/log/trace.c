@@ -62,7 +62,7 @@ static int by_rank(const void *a, const void *b)
 
 /* Sorts the bands as in the earlier graph. Names that it didn't have go to the bottom, in their
  * present order. */
-static void reorder(const Model *m, const TraceOptions *o, uint32_t *bands, size_t n)
+static void reorder_bands(const Model *m, const TraceOptions *o, uint32_t *bands, size_t n)
 {
   Placed *p = mem_alloc(n, sizeof *p);
   for (size_t i = 0; i < n; i++)
@@ -78,12 +78,12 @@ static int by_number(const void *x, const void *y)
   return (a > b) - (a < b);
 }
 
-static void arrange(const Model *m, const TraceOptions *o, uint32_t *bands, size_t n)
+static void arrange_bands(const Model *m, const TraceOptions *o, uint32_t *bands, size_t n)
 {
   order_bands(m, o->order, bands, n);
   /* The parts of GHC's heap lie within one another, so they are stacked as the log names them. */
   if (m->ghc == 'l') qsort(bands, n, sizeof *bands, by_number);
-  if (o->rank) reorder(m, o, bands, n);
+  if (o->rank) reorder_bands(m, o, bands, n);
 }
 
 static void fill_values(Stack *s, const uint32_t *layer_of)
@@ -140,7 +140,7 @@ static Choice choose_layers(const Model *m, const TraceOptions *o)
   c.bands = trace_rank(m, o->percent, o->ghc, &c.count, &traces);
   size_t shown = c.count - traces, folded = shown > most ? shown - most + 1 : 0;
   uint32_t *first = c.bands + traces;
-  arrange(m, o, o->ghc ? first : first + folded, o->ghc ? shown : shown - folded);
+  arrange_bands(m, o, o->ghc ? first : first + folded, o->ghc ? shown : shown - folded);
   c.dropped = o->drop ? traces : 0;
   c.others = traces - c.dropped + folded;
   if (c.others == 1) /* a single band is not made OTHER */

@@ -435,7 +435,7 @@ static cairo_surface_t *make_surface(const Plot *p, Surface kind, double zoom, O
 }
 
 /* Paper is white already; a PNG needs a white background. */
-static void whiten(cairo_t *cr, Surface kind)
+static void whiten_page(cairo_t *cr, Surface kind)
 {
   if (kind != SURFACE_PNG) return;
   cairo_set_source_rgb(cr, 1, 1, 1);
@@ -467,7 +467,7 @@ static bool draw_pages(const Picture *picture, Surface kind, Output *out)
   cairo_set_font_options(cr, options);
   cairo_font_options_destroy(options);
   cairo_scale(cr, p->scale * zoom, p->scale * zoom);
-  whiten(cr, kind);
+  whiten_page(cr, kind);
   for (size_t i = picture->first; i < picture->first + picture->count; i++) {
     mark_corners(cr, p, kind);
     draw_page(cr, fonts, &p->pages[i]);

@@ -42,7 +42,7 @@ static long highest_in(const Stack *s, double from, double to, size_t *next)
   return best;
 }
 
-static void interpolate(const Stack *s, double time, size_t next, double *row)
+static void interpolate_row(const Stack *s, double time, size_t next, double *row)
 {
   size_t n = s->model->nsamples;
   size_t j = next < n ? next : n - 1, i = j > 0 ? j - 1 : 0;
@@ -63,7 +63,7 @@ static void fill_columns(Screen *t)
     double *row = t->columns + (size_t)x * s->nlayers;
     long best = highest_in(s, from, to, &next);
     if (best >= 0) memcpy(row, s->values + (size_t)best * s->nlayers, s->nlayers * sizeof *row);
-    else interpolate(s, from + step / 2, next, row);
+    else interpolate_row(s, from + step / 2, next, row);
   }
 }
 

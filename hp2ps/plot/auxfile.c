@@ -62,7 +62,7 @@ static void add_tint(Tints *t, const char *name, Colour c)
   t->tints[t->count++] = (Tint){ mem_copy(name, strlen(name)), c };
 }
 
-static char *unquote(const char *s, size_t len)
+static char *unquote_name(const char *s, size_t len)
 {
   char *out = mem_resize(NULL, len + 1, 1);
   size_t n = 0;
@@ -138,7 +138,7 @@ static bool read_line(Aux *a, char *line)
   name = skip_blanks(name);
   if (value <= name) return false;
   char *name_end = cut_blanks(name, value - 1);
-  char *clean = band_name(unquote(name, (size_t)(name_end - name)));
+  char *clean = band_name(unquote_name(name, (size_t)(name_end - name)));
   bool ok = set_item(a, line, clean, value);
   free(clean);
   return ok;

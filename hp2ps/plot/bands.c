@@ -233,7 +233,7 @@ static double height_at(const Sheet *p, const double *heights, double x, size_t 
 }
 
 /* Finds the lowest and highest point of an edge in each cell. */
-static void survey(const Sheet *p, const double *heights, double *lowest, double *highest)
+static void survey_heights(const Sheet *p, const double *heights, double *lowest, double *highest)
 {
   double left = p->box.left, cell = (p->box.right - left) / CELLS;
   size_t near = 0, i = 0;
@@ -296,7 +296,7 @@ static void label_bands(Sheet *p, const double *edges)
   if (p->nsamples < 2) return;
   double low[CELLS], high[CELLS], floor[CELLS] = { 0 };
   for (size_t k = 0; k < p->stack->nlayers; k++) {
-    survey(p, edges + k * p->nsamples, low, high);
+    survey_heights(p, edges + k * p->nsamples, low, high);
     mark_block(p, low, CELLS); /* keeps names off the lines of marks */
     label_band(p, k, low, floor);
     memcpy(floor, high, sizeof floor);

@@ -41,7 +41,7 @@ static const Tint *find_before(const Tint *tints, size_t count, const char *name
 
 /* The first free colour on the way whose distance from every taken one is at least `least`; -1 if
  * there is none. */
-static int search(const Colours *c, Way way, const bool *taken, double least)
+static int search_palette(const Colours *c, Way way, const bool *taken, double least)
 {
   for (int i = 0, n = way.home; i < PALETTE_COLOURS; i++, n = (n + way.step) % PALETTE_COLOURS) {
     bool ok = !taken[n];
@@ -56,7 +56,7 @@ static int palette_place(const Colours *c, const char *name, const bool *taken)
   static const double least[] = { 0.12, 0.10, 0.08, PALETTE_LEAST };
   int n = -1;
   for (size_t i = 0; n < 0 && i < sizeof least / sizeof *least; i++)
-    n = search(c, palette_way(name), taken, least[i]);
+    n = search_palette(c, palette_way(name), taken, least[i]);
   return n;
 }
 

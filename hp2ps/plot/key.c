@@ -259,7 +259,7 @@ static double *wanted_places(const Sheet *p)
 }
 
 /* Moves entries up from the bottom until none overlap, then those that are above the top down. */
-static void spread(double *y, size_t n, double top, double bottom, double line)
+static void spread_lines(double *y, size_t n, double top, double bottom, double line)
 {
   double limit = bottom - line / 2;
   for (size_t k = 0; k < n; k++) {
@@ -279,7 +279,7 @@ void key_draw(Sheet *p, double left, double right)
   double *y = wanted_places(p);
   char **names = fit_names(p, size, name_room(p, right - left, size));
   double top = p->box.top + (p->opt->change ? line : 0) + (p->stack->common ? line : 0);
-  spread(y, p->stack->nlayers, top, p->box.bottom, line);
+  spread_lines(y, p->stack->nlayers, top, p->box.bottom, line);
   double above = p->stack->nlayers ? y[p->stack->nlayers - 1] - line : top;
   if (p->opt->change) head(p, right, above, size);
   callers_head(p, left, right, above - (p->opt->change ? line : 0), size);

@@ -137,12 +137,12 @@ Colour palette_ink(Colour c)
   return palette_level(luminance > 0.18 ? 0 : 1);
 }
 
-static double mix(double a, double b) { return 0.6 * a + 0.4 * b; }
+static double mix_channels(double a, double b) { return 0.6 * a + 0.4 * b; }
 
 Colour palette_hatch(Colour c)
 {
   Colour ink = palette_ink(c);
-  return (Colour){ mix(c.r, ink.r), mix(c.g, ink.g), mix(c.b, ink.b) };
+  return (Colour){ mix_channels(c.r, ink.r), mix_channels(c.g, ink.g), mix_channels(c.b, ink.b) };
 }
 
 bool palette_parse(const char *text, Colour *c)

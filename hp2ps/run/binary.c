@@ -71,7 +71,8 @@ static bool is_inside(Binary b, const Elf64_Shdr *section)
   return section->sh_offset <= b.len && section->sh_size <= b.len - section->sh_offset;
 }
 
-static bool search(Binary b, const Elf64_Shdr *symbols, const Elf64_Shdr *names, const char *name)
+static bool search_symbol(Binary b, const Elf64_Shdr *symbols, const Elf64_Shdr *names,
+                          const char *name)
 {
   Elf64_Sym symbol;
   size_t len = strlen(name) + 1;
@@ -94,7 +95,7 @@ bool binary_has_symbol(Binary b, const char *name)
        i++)
     if (section.sh_type == SHT_SYMTAB && is_inside(b, &section) && section.sh_link < head.e_shnum
         && read_entry(b, head.e_shoff, section.sh_link, sizeof names, &names)
-        && is_inside(b, &names) && search(b, &section, &names, name))
+        && is_inside(b, &names) && search_symbol(b, &section, &names, name))
       return true;
   return false;
 }

@@ -194,7 +194,7 @@ static bool write_source(const char *path, const char *text, Messages *messages)
 }
 
 /* GHC knows where its headers are, and what they need. */
-static bool compile(const Making *m, char *source, char *object, Messages *messages)
+static bool compile_source(const Making *m, char *source, char *object, Messages *messages)
 {
   const GhcProgram *p = m->program;
   char *words[20] = { (char *)m->ghc, "-v0",      "-O",      "-package-env=-",        "-fPIC",
@@ -220,7 +220,7 @@ static char *make_library(const char *folder, const void *context, Messages *mes
   char *source = mem_format("%s/library.c", folder), *object = mem_format("%s/library.o", folder),
        *library = mem_format("%s/library.so", folder);
   bool ok = write_source(source, m->source->text, messages)
-            && (!m->ghc || compile(m, source, object, messages))
+            && (!m->ghc || compile_source(m, source, object, messages))
             && link_library(m, m->ghc ? object : source, library, messages);
   free(object);
   free(source);

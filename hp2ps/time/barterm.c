@@ -21,7 +21,7 @@ typedef struct Screen {
   int name, width; /* cells of names and bars */
 } Screen;
 
-static void pad(Output *out, int n)
+static void put_blanks(Output *out, int n)
 {
   for (; n > 0; n--) output_puts(out, " ");
 }
@@ -58,7 +58,7 @@ static void put_name(const Screen *s, const char *name)
     free(fit);
     fit = text_elide(name, keep - 1);
   }
-  pad(s->out, s->name - text_columns(fit));
+  put_blanks(s->out, s->name - text_columns(fit));
   output_puts(s->out, fit);
   free(fit);
 }
@@ -98,7 +98,7 @@ static void put_bar(const Screen *s, size_t group, const Bar *bar, double cells)
   if (s->opt->colour) output_format(s->out, "\033[38;2;%d;%d;%dm", bytes[0], bytes[1], bytes[2]);
   int taken = s->opt->unicode ? put_blocks(s, cells) : put_letters(s, cells);
   if (s->opt->colour) output_puts(s->out, "\033[0m");
-  pad(s->out, s->width - taken);
+  put_blanks(s->out, s->width - taken);
 }
 
 static double highest(const Bars *b, size_t quantity)
@@ -118,7 +118,7 @@ static void put_row(const Screen *s, size_t quantity, size_t group, const Bar *b
   put_name(s, name);
   output_puts(s->out, s->opt->unicode ? " \xE2\x94\x82" : " |");
   put_bar(s, group, bar, value / high * s->width);
-  pad(s->out, 10 - text_columns(words));
+  put_blanks(s->out, 10 - text_columns(words));
   output_format(s->out, "%s %6.1f %%\n", words, bars_share(s->bars, quantity, value));
   free(words);
   free(amount);
@@ -131,7 +131,7 @@ static void put_panel(const Screen *s, size_t quantity)
   char *total = scale_short(b->quantities[quantity].total);
   double high = highest(b, quantity);
   output_format(s->out, "\n");
-  pad(s->out, s->name + 1);
+  put_blanks(s->out, s->name + 1);
   output_format(s->out, "%s (%s)\n", b->quantities[quantity].word, total);
   for (size_t g = 0; g < b->ngroups; g++)
     for (size_t i = 0; i < b->groups[g].nbars; i++)

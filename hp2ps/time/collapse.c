@@ -305,7 +305,7 @@ static void replace_prof(Prof *c, Prof *to)
     c->total.of[COST_ENTRIES] += c->centres[i].cost.of[COST_ENTRIES];
 }
 
-static void collapse(Collapse *k)
+static void collapse_functions(Collapse *k)
 {
   find_all_owners(k);
   k->taken = mem_alloc(k->seats + 1, sizeof *k->taken);
@@ -326,7 +326,7 @@ bool collapse_pairs(Prof *c, const char *names, const char *file, Messages *mess
   k.seated = mem_alloc(m->nfunctions + 1, sizeof *k.seated);
   bool ok = choose_all(&k, names, file, messages);
   if (ok) {
-    collapse(&k);
+    collapse_functions(&k);
     replace_prof(c, k.to);
   }
   free(k.kept);

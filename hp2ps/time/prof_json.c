@@ -73,7 +73,7 @@ static void expected(Json *j, const char *what)
 
 /* Pieces */
 
-static char peek(Json *j)
+static char peek_char(Json *j)
 {
   while (j->at < j->len && strchr(" \t\r\n", j->text[j->at])) j->at++;
   return j->at < j->len ? j->text[j->at] : '\0';
@@ -81,7 +81,7 @@ static char peek(Json *j)
 
 static bool take_char(Json *j, char c)
 {
-  if (j->failed || peek(j) != c) return false;
+  if (j->failed || peek_char(j) != c) return false;
   j->at++;
   return true;
 }
@@ -159,7 +159,7 @@ static char *take_string(Json *j)
 static double take_number(Json *j)
 {
   double value = 0;
-  peek(j);
+  peek_char(j);
   size_t n = 0;
   while (j->at + n < j->len && strchr("+-.eE0123456789", j->text[j->at + n])) n++;
   if (!j->failed
@@ -201,7 +201,7 @@ static void skip_element(Json *j, void *arg)
 
 static void skip_value(Json *j)
 {
-  switch (peek(j)) {
+  switch (peek_char(j)) {
     case '{': take_all(j, '{', '}', skip_member, NULL); break;
     case '[': take_all(j, '[', ']', skip_element, NULL); break;
     case '"': free(take_string(j)); break;
@@ -428,7 +428,7 @@ static void exact_member(Json *j, void *arg)
   (void)arg;
   char *key = take_string(j);
   need_char(j, ':');
-  if (strcmp(key, "tree") == 0 && peek(j) == 'f') j->costs->divided = true;
+  if (strcmp(key, "tree") == 0 && peek_char(j) == 'f') j->costs->divided = true;
   skip_value(j);
   free(key);
 }
@@ -445,8 +445,8 @@ static void strata_member(Json *j, void *arg)
 {
   char *key = take_string(j);
   need_char(j, ':');
-  if (strcmp(key, "exact") == 0 && peek(j) == '{') take_all(j, '{', '}', exact_member, arg);
-  else if (strcmp(key, "estimated") == 0 && peek(j) == '[')
+  if (strcmp(key, "exact") == 0 && peek_char(j) == '{') take_all(j, '{', '}', exact_member, arg);
+  else if (strcmp(key, "estimated") == 0 && peek_char(j) == '[')
     take_all(j, '[', ']', estimated_element, arg);
   else skip_value(j);
   free(key);
@@ -467,7 +467,8 @@ static void head_member(Json *j, void *arg)
   Prof *c = j->costs;
   char **job = arg, *key = take_string(j);
   need_char(j, ':');
-  if (strcmp(key, "arguments") == 0 && peek(j) == '[') take_all(j, '[', ']', argument_element, job);
+  if (strcmp(key, "arguments") == 0 && peek_char(j) == '[')
+    take_all(j, '[', ']', argument_element, job);
   else if (strcmp(key, "end_time") == 0 && !c->date) c->date = take_string(j);
   else if (strcmp(key, "total_time") == 0) c->seconds = take_number(j);
   else if (strcmp(key, "total_ticks") == 0) c->total.of[COST_TICKS] = take_number(j);
@@ -485,7 +486,8 @@ static void head_member(Json *j, void *arg)
     take_all(j, '[', ']', symbols_element, &(bool){ false });
   } else if (strcmp(key, "entered") == 0) take_all(j, '[', ']', symbols_element, &(bool){ true });
   else if (strcmp(key, "total_stack") == 0) c->total.of[COST_STACK] = take_number(j);
-  else if (strcmp(key, "strata") == 0 && peek(j) == '{') take_all(j, '{', '}', strata_member, NULL);
+  else if (strcmp(key, "strata") == 0 && peek_char(j) == '{')
+    take_all(j, '{', '}', strata_member, NULL);
   else skip_value(j);
   free(key);
 }

@@ -46,7 +46,7 @@ static void take_samples(HeapReport *r)
 /* The largest bands */
 
 /* Keeps the largest TOP_MOST, the largest first. */
-static void offer(Top *w, const Band *band, double part)
+static void offer_band(Top *w, const Band *band, double part)
 {
   size_t i = w->count < TOP_MOST ? w->count++ : TOP_MOST;
   for (; i > 0 && w->parts[i - 1] < part; i--)
@@ -73,7 +73,8 @@ Top heapreport_top_at(const HeapReport *r, double time)
     if (s->time != time) continue;
     w = (Top){ 0 };
     for (size_t k = 0; k < s->count; k++)
-      if (s->entries[k].value > 0) offer(&w, &r->m->bands[s->entries[k].band], s->entries[k].value);
+      if (s->entries[k].value > 0)
+        offer_band(&w, &r->m->bands[s->entries[k].band], s->entries[k].value);
     divide_parts(&w, s->total);
   }
   return w;
@@ -142,7 +143,7 @@ static Top top_growth(const HeapReport *r)
     double slope = slope_of(r, values + b * r->curve.n);
     if (slope > 0) {
       sum += slope;
-      offer(&w, &r->m->bands[bands[b]], slope);
+      offer_band(&w, &r->m->bands[bands[b]], slope);
     }
   }
   divide_parts(&w, sum);

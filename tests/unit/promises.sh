@@ -139,7 +139,7 @@ drawn() {
     stops "$file" "$text" ./drawer "$@"
 }
 check "each sample is accounted for" \
-    drawn hp2ps/log/model.c 's/account(m, &m->pending, m->pending_half, gap);/;/' 'm->accounted == m->read' -o x.svg good.hp
+    drawn hp2ps/log/model.c 's/account_sample(m, &m->pending, m->pending_half, gap);/;/' 'm->accounted == m->read' -o x.svg good.hp
 check "the columns of a series ascend" \
     drawn hp2ps/log/series.c 's/put_run(c, number_of(c, value), 1);/put_run(c, number_of(c, value), 2);/' 'c->count == column + 1' -o x.html good.hpz
 check "a snapshot is a graph" \
