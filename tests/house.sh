@@ -12,7 +12,7 @@ result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; s
 # Those of the words on standard input that FILE has not.
 missing() { local word; while read -r word; do grep -qw -e "$word" "$1" || echo "$word is not in ${1#"$top/"}"; done; }
 
-echo 1..27
+echo 1..29
 result 1 "$(bash "$top/script/report" -a 2>&1)" "includes and folders are as script/rooms draws them"
 
 mkdir -p "$scratch/script" "$scratch/hp2ps/plot" "$scratch/hp2ps/new" "$scratch/compiler-patch/core" "$scratch/compiler-patch/opt"
@@ -232,3 +232,9 @@ driver/bad.c:1:#include "haskell/load/load.h"
 driver/bad.c:3:if (path_has_ending(file, ".lhs")) return;
 driver/bad.c:4:src->name = "lib/Prelude.hs";'
 result 27 "$(diff <(echo "$want") <(languages "$foreign"))" "and a language that is known elsewhere would be found"
+
+# Functions of a file say what they are about: the name of a static function is no bare verb that fits any file.
+bare() { (cd "$1" && grep -nE '^static [^=;(]*[ *](add|find|make|get|new|emit|print|set|put|note|check|take|give|look|show|begin|count|copy|has|is|collect|change|visit|walk|push|pop|use|move|measure|run|say|start)\(' $(find . -name '*.c')); }
+result 28 "$(bare "$top/compiler-patch")" "static functions of the compiler have a noun"
+printf '%s\n' 'static void add(int n)' 'static void add_arc(int n)' 'static Ty *find(const char *s);' 'static int count = 0;' > "$scratch/tree/bad.c"
+result 29 "$(bare "$scratch/tree" | wc -l | grep -vx 2)" "and one without would be found"

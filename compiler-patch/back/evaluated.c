@@ -288,7 +288,7 @@ static void add_code(const GProgram *p, GFun *f, Queue *queue)
   vec_push(&c->code, f);
 }
 
-void values_program(GProgram *p)
+void evaluated_program(GProgram *p)
 {
   Queue queue = { 0 };
   Walk w = { .prog = p, .queue = &queue };

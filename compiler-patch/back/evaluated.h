@@ -10,6 +10,6 @@
 #define EVALUATED_H
 #include "back/gcode.h"
 
-void values_program(GProgram *p);
+void evaluated_program(GProgram *p);
 
 #endif

@@ -129,7 +129,7 @@ typedef struct Instr {
   /* by gcode_check */
   int depth;                /* stack depth before it; -1: never reached */
   Slots live;               /* slots live after it */
-  struct GMention *mention; /* by mention: what the code after it may need; NULL: nothing */
+  struct GMention *mention; /* by liveness: what the code after it may need; NULL: nothing */
   /* by share, in the code of a family */
   int *table;             /* for each constant: its place in the members' tables, or -1 if all
                              members have the same; NULL: no constant has a place */
@@ -205,7 +205,7 @@ typedef struct GProgram {
   int ntables; /* whose tables there are, in order; */
   int ntable;  /* words of them all */
   GItem *items;
-  int nitems; /* by mention */
+  int nitems; /* by liveness */
   GMention **mentions;
   int nmentions;
   Var **variables;

@@ -13,7 +13,7 @@ typedef struct Global {
   bool reached;       /* code that may run mentions it */
   bool main_calls;    /* the main expression calls it, */
   bool others_call;   /* and other code that may run does, but for its own */
-  /* by mention: what its code may need; NULL: no constant */
+  /* by liveness: what its code may need; NULL: no constant */
   struct GMention *mention;
   /* by share, if there are many functions like it; NULL: there are not.  The shared code of: */
   struct GFun *shared;       /* its body */

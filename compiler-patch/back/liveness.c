@@ -195,7 +195,7 @@ bool liveness_may_collect(const GFun *f, const Instr *i)
 
 /* ---- forward ---- */
 
-static void pop(Items *slots, int n) { slots->n -= n; }
+static void pop_slots(Items *slots, int n) { slots->n -= n; }
 
 static void push_slots(Items *slots, int n)
 {
@@ -206,7 +206,7 @@ static void slide(Items *slots, int keep, int gone)
 {
   int *at = slots->at + slots->n - keep - gone;
   memmove(at, at + gone, (size_t)keep * sizeof *at);
-  pop(slots, gone);
+  pop_slots(slots, gone);
 }
 
 static void restore(Items *slots, const Items *from)
@@ -237,39 +237,39 @@ static void step(Walk *w, Items *slots, Items *labels, int *args, const Instr *i
     case GI_MKCON:
     case GI_MKCALL:
     case GI_MKPAP:
-      pop(slots, i->n);
+      pop_slots(slots, i->n);
       push_slots(slots, i->into < 0);
       break;
     case GI_MKAP:
-      pop(slots, i->n + 1);
+      pop_slots(slots, i->n + 1);
       push_slots(slots, i->into < 0);
       break;
     case GI_MKSEL:
-      pop(slots, 1);
+      pop_slots(slots, 1);
       push_slots(slots, i->into < 0);
       break;
     case GI_BOX:
     case GI_UNBOX:
     case GI_EVAL:
-      pop(slots, 1);
+      pop_slots(slots, 1);
       push_slots(slots, 1);
       break;
     case GI_CALL:
-      pop(slots, i->n);
+      pop_slots(slots, i->n);
       push_slots(slots, i->fun->fields ? i->fun->fields : 1);
       break;
     case GI_PRIM:
-      pop(slots, i->n);
+      pop_slots(slots, i->n);
       push_slots(slots, 1);
       break;
     case GI_APPLY:
-      pop(slots, i->n + 1);
+      pop_slots(slots, i->n + 1);
       push_slots(slots, 1);
       break;
     case GI_SPLIT: push_slots(slots, i->n); break;
     case GI_SLIDE: slide(slots, i->n, i->m); break;
     case GI_OPEN:
-      pop(slots, 1);
+      pop_slots(slots, 1);
       push_slots(slots, i->n);
       break;
     case GI_SWITCH:

@@ -145,7 +145,7 @@ static void compare(const GProgram *p, const GMention *m, const bool *needed, co
     at += mentioned;
     if (mentioned == needed[item]) continue;
     const Fun *f = p->items[item].fun;
-    fprintf(stderr, "lmlc: internal error after mention: %s: %s: %s %s\n",
+    fprintf(stderr, "lmlc: internal error after liveness: %s: %s: %s %s\n",
             of->var->name ? of->var->name : "?", where,
             f && f->var->name ? f->var->name : "static data",
             needed[item] ? "is needed and not mentioned" : "is mentioned and not needed");

@@ -6,23 +6,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void *take(size_t n) { return arena_alloc(unit_arena, n); }
+static void *take_memory(size_t n) { return arena_alloc(unit_arena, n); }
 static void give_memory(void *p, size_t n)
 {
   (void)p;
   (void)n;
 }
 
-static void *retake(void *p, size_t old, size_t n)
+static void *retake_memory(void *p, size_t old, size_t n)
 {
-  void *q = take(n);
+  void *q = take_memory(n);
   memcpy(q, p, old < n ? old : n);
   return q;
 }
 
 static void read_digits(mpz_t z, const char *digits, int base)
 {
-  mp_set_memory_functions(take, retake, give_memory);
+  mp_set_memory_functions(take_memory, retake_memory, give_memory);
   if (mpz_init_set_str(z, digits, base)) abort(); /* digits, says the lexer */
 }
 

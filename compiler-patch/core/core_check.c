@@ -35,15 +35,15 @@ __attribute__((format(printf, 2, 3))) static _Noreturn void breach(const Expr *e
   abort();
 }
 
-static const char *show(const Var *v) { return v->name ? v->name : "(unnamed)"; }
+static const char *shown_name(const Var *v) { return v->name ? v->name : "(unnamed)"; }
 
 /* ---- scope ---- */
 
 static void bind(Var *v, const Expr *e)
 {
   if (!v) breach(e, "a binder is missing");
-  if (v->mark == in_scope || v->mark == left) breach(e, "%s is bound twice", show(v));
-  if (v->fun && v->fun->var == v && e) breach(e, "the global %s is bound locally", show(v));
+  if (v->mark == in_scope || v->mark == left) breach(e, "%s is bound twice", shown_name(v));
+  if (v->fun && v->fun->var == v && e) breach(e, "the global %s is bound locally", shown_name(v));
   v->mark = in_scope;
 }
 
@@ -61,9 +61,9 @@ static void check_use(const Expr *e)
 {
   const Var *v = e->var;
   if (!v) breach(e, "a variable is missing");
-  if (v->join) breach(e, "the join point %s is used as a value", show(v));
+  if (v->join) breach(e, "the join point %s is used as a value", shown_name(v));
   if (v->mark == in_scope || (v->fun && v->fun->var == v && !v->fun->body)) return;
-  breach(e, v->mark == left ? "%s is used outside its scope" : "%s is not bound", show(v));
+  breach(e, v->mark == left ? "%s is used outside its scope" : "%s is not bound", shown_name(v));
 }
 
 /* ---- nodes ---- */
@@ -179,8 +179,8 @@ static void check_join(const Expr *e, Joins *joins)
 static void check_jump(const Expr *e, Joins *joins)
 {
   while (joins && joins->join->var != e->var) joins = joins->up;
-  if (!joins) breach(e, "a jump to %s where it can't be", show(e->var));
-  check_count(e, joins->join->nparams, show(e->var));
+  if (!joins) breach(e, "a jump to %s where it can't be", shown_name(e->var));
+  check_count(e, joins->join->nparams, shown_name(e->var));
   check_all(e->args, e->nargs);
 }
 
@@ -253,7 +253,7 @@ void core_check(const Program *p, const char *after)
   for (int i = 0; i < p->nfuns; i++) {
     const Fun *f = p->funs[i];
     if (!f->body) continue;
-    if (f->var->fun != f) breach(f->body, "%s does not name its function", show(f->var));
+    if (f->var->fun != f) breach(f->body, "%s does not name its function", shown_name(f->var));
     bind_all(f->params, f->nparams, f->body);
     check_node(f->body, NULL);
     unbind_all(f->params, f->nparams);

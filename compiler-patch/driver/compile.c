@@ -263,7 +263,7 @@ static GProgram *back_end(const FrontEnd *front, Program *p)
   GProgram *g = gen_program(p);
   gcode_add_heap(g);
   gcode_find_wanted(g);
-  if (opt->optimise > 0 && pass_runs(PASS_VALUES)) values_program(g);
+  if (opt->optimise > 0 && pass_runs(PASS_VALUES)) evaluated_program(g);
   gcode_add_polls(g, opt->flag, opt->optimise > 0 && pass_runs(PASS_TURNS));
   if (opt->optimise > 0) gcode_fill_entries(g);
   for (int i = 0; i < g->nfuns; i++) gcode_check(g->funs[i], "gen");

@@ -259,15 +259,16 @@ static Name type_at(int prim, int i)
   return arrow ? intern_n(at, (size_t)(arrow - at)) : intern(at);
 }
 
-static bool is(Name type, const char *name) { return !strcmp(type, name); }
+static bool is_type(Name type, const char *name) { return !strcmp(type, name); }
 
 static bool in_box(Name type)
 {
-  return is(type, "Int") || is(type, "Integer") || is(type, "Char") || is(type, "Double");
+  return is_type(type, "Int") || is_type(type, "Integer") || is_type(type, "Char")
+         || is_type(type, "Double");
 }
 
 /* Is the value of such a type made under the centre of the call? */
-static bool is_made(Name type) { return is(type, "Bool") || in_box(type); }
+static bool is_made(Name type) { return is_type(type, "Bool") || in_box(type); }
 
 static Expr *made(Text *t, Expr *e) { return t->updates ? counted(t, COST_U, t->under, 1, e) : e; }
 
@@ -284,13 +285,13 @@ static Expr *result(const FProgram *p, Text *t, Name type, Expr *e)
 {
   Loc loc = e->here.loc;
   Var *v = fresh(loc);
-  if (is(type, "Bool")) return made_bool(p, t, e);
+  if (is_type(type, "Bool")) return made_bool(p, t, e);
   if (in_box(type)) return core_eval(e, v, made(t, box(t, t->under, ref(t, v, loc))));
-  if (!is(type, "String") && strncmp(type, "List ", 5) != 0) return e;
+  if (!is_type(type, "String") && strncmp(type, "List ", 5) != 0) return e;
   Expr **args = NEWN(Expr *, 2);
   args[0] = count_centre(t, t->under, loc);
   args[1] = e;
-  Fun *f = counted_list(p, t, is(type, "String"), loc);
+  Fun *f = counted_list(p, t, is_type(type, "String"), loc);
   return core_app(ref(t, f->var, loc), args, 2, here_at(t->producer, loc));
 }
 
@@ -312,7 +313,8 @@ static Expr *operands(const FProgram *p, Text *t, const External *x, Expr *const
   Expr *arg = given[x->order[i]], *rest;
   Var *v = fresh(loc);
   args[i] = is_evaluated(x->prim, i) ? ref(t, v, loc) : arg;
-  if (is(type, "String")) args[i] = core_app1(ref(t, plain_text(p, t, loc)->var, loc), arg, here);
+  if (is_type(type, "String"))
+    args[i] = core_app1(ref(t, plain_text(p, t, loc)->var, loc), arg, here);
   rest = operands(p, t, x, given, args, i + 1, loc);
   if (in_box(type)) rest = open_box(arg, con_box, v, rest);
   else if (is_evaluated(x->prim, i)) rest = core_eval(arg, v, rest);

@@ -9,7 +9,7 @@ typedef VEC(FVar *) Vars;
 
 static FExp *expression(FcyReader *r);
 
-static bool is(const FcyWord *w, const char *s) { return !strcmp(w->text, s); }
+static bool is_word(const FcyWord *w, const char *s) { return !strcmp(w->text, s); }
 
 /* ---- names ---- */
 
@@ -80,12 +80,12 @@ static const char *type(FcyReader *r)
   int opened = fcy_open(r);
   FcyWord w = fcy_word(r, "a type");
   const char *t = "";
-  if (is(&w, "TVar")) t = type_var(fcy_index(r));
-  else if (is(&w, "TCons")) t = applied_type(r);
-  else if (is(&w, "FuncType")) {
+  if (is_word(&w, "TVar")) t = type_var(fcy_index(r));
+  else if (is_word(&w, "TCons")) t = applied_type(r);
+  else if (is_word(&w, "FuncType")) {
     t = type(r);
     t = arena_printf(unit_arena, "(%s -> %s)", t, type(r));
-  } else if (is(&w, "ForallType")) {
+  } else if (is_word(&w, "ForallType")) {
     fcy_skip(r);
     t = type(r);
   } else fcy_fail_word(r, &w, "`TVar', `TCons', `FuncType' or `ForallType'");
@@ -99,11 +99,11 @@ static bool at_io(const FcyReader *reader)
   FcyReader r = *reader;
   fcy_open(&r);
   FcyWord w = fcy_word(&r, "a type");
-  if (is(&w, "ForallType")) {
+  if (is_word(&w, "ForallType")) {
     fcy_skip(&r);
     return at_io(&r);
   }
-  return is(&w, "TCons") && !strcmp(qualified(&r), "Prelude.IO");
+  return is_word(&w, "TCons") && !strcmp(qualified(&r), "Prelude.IO");
 }
 
 /* ---- declarations of types ---- */
@@ -111,7 +111,8 @@ static bool at_io(const FcyReader *reader)
 static void visibility(FcyReader *r)
 {
   FcyWord w = fcy_word(r, "`Public' or `Private'");
-  if (!is(&w, "Public") && !is(&w, "Private")) fcy_fail_word(r, &w, "`Public' or `Private'");
+  if (!is_word(&w, "Public") && !is_word(&w, "Private"))
+    fcy_fail_word(r, &w, "`Public' or `Private'");
 }
 
 typedef struct Fields {
@@ -145,7 +146,7 @@ static void constructor(FcyReader *r, void *arg)
   Fields f = { 0 };
   Loc loc = fcy_loc(r);
   FcyWord w = fcy_word(r, "`Cons'");
-  if (!is(&w, "Cons")) fcy_fail_word(r, &w, "`Cons'");
+  if (!is_word(&w, "Cons")) fcy_fail_word(r, &w, "`Cons'");
   Name name = qualified(r);
   fcy_index(r);
   visibility(r);
@@ -160,7 +161,7 @@ static void new_constructor(FcyReader *r, Cons *to)
   int opened = fcy_open(r);
   Loc loc = fcy_loc(r);
   FcyWord w = fcy_word(r, "`NewCons'");
-  if (!is(&w, "NewCons")) fcy_fail_word(r, &w, "`NewCons'");
+  if (!is_word(&w, "NewCons")) fcy_fail_word(r, &w, "`NewCons'");
   Name name = qualified(r);
   visibility(r);
   field(r, &f);
@@ -188,8 +189,9 @@ static void type_declaration(FcyReader *r, void *arg)
   (void)arg;
   t->loc = fcy_loc(r);
   FcyWord w = fcy_word(r, "a declaration of a type");
-  bool synonym = is(&w, "TypeSyn"), new = is(&w, "TypeNew");
-  if (!synonym && !new && !is(&w, "Type")) fcy_fail_word(r, &w, "`Type', `TypeSyn' or `TypeNew'");
+  bool synonym = is_word(&w, "TypeSyn"), new = is_word(&w, "TypeNew");
+  if (!synonym && !new && !is_word(&w, "Type"))
+    fcy_fail_word(r, &w, "`Type', `TypeSyn' or `TypeNew'");
   t->name = qualified(r);
   t->module = r->module;
   t->params = "";
@@ -238,7 +240,8 @@ static bool at_type(const FcyReader *reader)
   FcyReader r = *reader;
   fcy_open(&r);
   FcyWord w = fcy_word(&r, "a type or an expression");
-  return is(&w, "TVar") || is(&w, "TCons") || is(&w, "FuncType") || is(&w, "ForallType");
+  return is_word(&w, "TVar") || is_word(&w, "TCons") || is_word(&w, "FuncType")
+         || is_word(&w, "ForallType");
 }
 
 /* (1,e) or (1,t,e) */
@@ -297,8 +300,8 @@ static void pattern(FcyReader *r, FAlt *a)
   int opened = fcy_open(r);
   a->loc = fcy_loc(r);
   FcyWord w = fcy_word(r, "a pattern");
-  if (is(&w, "LPattern")) a->lit = fcy_literal(r);
-  else if (is(&w, "Pattern")) {
+  if (is_word(&w, "LPattern")) a->lit = fcy_literal(r);
+  else if (is_word(&w, "Pattern")) {
     a->name = qualified(r);
     fcy_list(r, push_variable, &vars);
     a->vars = vars.at;
@@ -315,7 +318,7 @@ static void branch(FcyReader *r, void *arg)
 {
   FAlt a = { 0 };
   FcyWord w = fcy_word(r, "`Branch'");
-  if (!is(&w, "Branch")) fcy_fail_word(r, &w, "`Branch'");
+  if (!is_word(&w, "Branch")) fcy_fail_word(r, &w, "`Branch'");
   pattern(r, &a);
   a.body = expression(r);
   vec_push(&((Alts *)arg)->alts, a);
@@ -326,8 +329,8 @@ static FExp *case_of(FcyReader *r, Loc loc)
   Alts to = { 0 };
   FExp *e = flat_new(FX_CASE, loc);
   FcyWord w = fcy_word(r, "`Rigid' or `Flex'");
-  if (!is(&w, "Rigid") && !is(&w, "Flex")) fcy_fail_word(r, &w, "`Rigid' or `Flex'");
-  e->flex = is(&w, "Flex");
+  if (!is_word(&w, "Rigid") && !is_word(&w, "Flex")) fcy_fail_word(r, &w, "`Rigid' or `Flex'");
+  e->flex = is_word(&w, "Flex");
   e->body = expression(r);
   fcy_list(r, branch, &to);
   e->alts = to.alts.at;
@@ -351,18 +354,18 @@ static FExp *expression(FcyReader *r)
   Loc loc = fcy_loc(r);
   FcyWord w = fcy_word(r, "an expression");
   FExp *e = NULL;
-  if (is(&w, "Comb")) e = combination(r, loc);
-  else if (is(&w, "Var")) {
+  if (is_word(&w, "Comb")) e = combination(r, loc);
+  else if (is_word(&w, "Var")) {
     e = flat_new(FX_VAR, loc);
     e->name = intern_printf("x%d", fcy_index(r));
-  } else if (is(&w, "Lit")) {
+  } else if (is_word(&w, "Lit")) {
     e = flat_new(FX_LIT, loc);
     e->lit = fcy_literal(r);
-  } else if (is(&w, "Case")) e = case_of(r, loc);
-  else if (is(&w, "Let")) e = let(r, loc);
-  else if (is(&w, "Free")) e = free_variables(r, loc);
-  else if (is(&w, "Or")) e = or (r, loc);
-  else if (is(&w, "Typed")) {
+  } else if (is_word(&w, "Case")) e = case_of(r, loc);
+  else if (is_word(&w, "Let")) e = let(r, loc);
+  else if (is_word(&w, "Free")) e = free_variables(r, loc);
+  else if (is_word(&w, "Or")) e = or (r, loc);
+  else if (is_word(&w, "Typed")) {
     e = expression(r);
     fcy_skip(r);
   } else fcy_fail_word(r, &w, "`Var', `Lit', `Comb', `Let', `Free', `Or', `Case' or `Typed'");
@@ -426,10 +429,10 @@ static void rule(FcyReader *r, FFun *f, int arity)
   Vars vars = { 0 };
   int opened = fcy_open(r);
   FcyWord w = fcy_word(r, "`Rule' or `External'");
-  if (is(&w, "External")) {
+  if (is_word(&w, "External")) {
     f->external = fcy_string(r);
     parameters(f, arity, "x");
-  } else if (is(&w, "Rule")) {
+  } else if (is_word(&w, "Rule")) {
     fcy_list(r, push_variable, &vars);
     f->params = vars.at;
     f->nparams = vars.n;
@@ -447,7 +450,7 @@ static void function(FcyReader *r, void *arg)
   (void)arg;
   f->loc = fcy_loc(r);
   FcyWord w = fcy_word(r, "`Func'");
-  if (!is(&w, "Func")) fcy_fail_word(r, &w, "`Func'");
+  if (!is_word(&w, "Func")) fcy_fail_word(r, &w, "`Func'");
   f->name = qualified(r);
   f->module = r->module;
   int arity = fcy_index(r);
@@ -472,7 +475,7 @@ static void import(FcyReader *r, void *arg)
 static void program(FcyReader *r)
 {
   FcyWord w = fcy_word(r, "`Prog'");
-  if (!is(&w, "Prog")) fcy_fail_word(r, &w, "`Prog'");
+  if (!is_word(&w, "Prog")) fcy_fail_word(r, &w, "`Prog'");
   Name name = fcy_string(r);
   if (r->module == r->program->root) r->module->name = name;
   fcy_list(r, import, NULL);

@@ -76,9 +76,9 @@ typedef struct Look {
 
 static Copies all;
 
-static Look *look(const Text *t) { return t->data; }
-static bool is_unit(const Text *t) { return look(t)->standing != ABSORBED; }
-static const Text *owner_of(const Text *t) { return look(t)->owner ? look(t)->owner : t; }
+static Look *look_of(const Text *t) { return t->data; }
+static bool is_unit(const Text *t) { return look_of(t)->standing != ABSORBED; }
+static const Text *owner_of(const Text *t) { return look_of(t)->owner ? look_of(t)->owner : t; }
 
 /* ---- the definitions ---- */
 
@@ -143,8 +143,8 @@ static void classify(void)
   for (int i = 0; i < all.texts.n; i++) {
     Text *t = all.texts.at[i];
     add_look(t);
-    look(t)->function = t->rhs->kind == EX_LAM;
-    look(t)->literal = is_literal(t->rhs) && !is_exported(t);
+    look_of(t)->function = t->rhs->kind == EX_LAM;
+    look_of(t)->literal = is_literal(t->rhs) && !is_exported(t);
   }
 }
 
@@ -159,7 +159,7 @@ static const char *own_name(Name module)
 /* Does the word of -fpairs= mean t: by its name, or by module and name? */
 static bool means(const char *word, const Text *t)
 {
-  const char *name = look(t)->name->name, *module = copies_module(&all, t);
+  const char *name = look_of(t)->name->name, *module = copies_module(&all, t);
   size_t n = strlen(word), k = strlen(name);
   if (strcmp(word, name) == 0) return true;
   if (n < k + 2 || word[n - k - 1] != '.' || strcmp(word + n - k, name) != 0) return false;
@@ -178,7 +178,7 @@ static bool is_listed(const Text *t)
 static bool is_profiled(const Text *t)
 {
   if (centre_options.nonly > 0) return is_listed(t);
-  return look(t)->function && !module_is_library(copies_module(&all, t));
+  return look_of(t)->function && !module_is_library(copies_module(&all, t));
 }
 
 static bool mentions(const Text *t, const Text *use)
@@ -194,7 +194,7 @@ static bool is_start(const Text *t)
 {
   const Fun *main = all.prog->main;
   if (!main || !t->fun || t->fun->module != main->module) return false;
-  if (look(t)->name->name != look(&all.main)->name->name) return false;
+  if (look_of(t)->name->name != look_of(&all.main)->name->name) return false;
   for (int i = 0; i < all.texts.n; i++)
     if (mentions(all.texts.at[i], t)) return false;
   return mentions(&all.main, t);
@@ -204,7 +204,7 @@ static void choose(void)
 {
   for (int i = 0; i < all.texts.n; i++) {
     Text *t = all.texts.at[i];
-    Look *l = look(t);
+    Look *l = look_of(t);
     bool profiled = is_profiled(t) && !is_start(t);
     l->standing = profiled ? PROFILED : is_exported(t) ? EXPORTED : ABSORBED;
     if (l->standing != ABSORBED) l->literal = false;
@@ -239,7 +239,7 @@ static Name nearest(const char *word)
 {
   Guess g = suggest_begin(intern(word));
   for (int i = 0; i < all.texts.n; i++)
-    suggest_consider(&g, look(all.texts.at[i])->name->name, all.texts.at[i]->fun == NULL);
+    suggest_consider(&g, look_of(all.texts.at[i])->name->name, all.texts.at[i]->fun == NULL);
   return g.best;
 }
 
@@ -266,7 +266,7 @@ typedef VEC(Text *) Texts;
 /* The colour of unit has come to t. */
 static void reach(Text *t, Text *unit, Texts *todo)
 {
-  Look *l = look(t);
+  Look *l = look_of(t);
   if (l->literal || is_unit(t)) return;
   if (l->owner && l->owner != unit) l->meets = true;
   if (l->owner) return;
@@ -277,7 +277,7 @@ static void reach(Text *t, Text *unit, Texts *todo)
 static void spread(Text *unit)
 {
   Texts todo = { 0 };
-  look(unit)->owner = unit;
+  look_of(unit)->owner = unit;
   vec_push(&todo, unit);
   for (int i = 0; i < todo.n; i++)
     for (int k = 0; k < todo.at[i]->uses.n; k++) reach(todo.at[i]->uses.at[k].text, unit, &todo);
@@ -288,7 +288,7 @@ static bool share_meetings(void)
 {
   bool any = false;
   for (int i = 0; i < all.texts.n; i++) {
-    Look *l = look(all.texts.at[i]);
+    Look *l = look_of(all.texts.at[i]);
     if (l->meets) l->standing = SHARED;
     any |= l->meets;
     l->meets = false;
@@ -298,7 +298,7 @@ static bool share_meetings(void)
 
 static void spread_all(void)
 {
-  for (int i = 0; i < all.texts.n; i++) look(all.texts.at[i])->owner = NULL;
+  for (int i = 0; i < all.texts.n; i++) look_of(all.texts.at[i])->owner = NULL;
   if (all.prog->main) spread(&all.main);
   for (int i = 0; i < all.texts.n; i++)
     if (is_unit(all.texts.at[i])) spread(all.texts.at[i]);
@@ -308,7 +308,7 @@ static void spread_all(void)
 
 static void add_origin(Text *unit, const Centre *o)
 {
-  Look *l = look(unit);
+  Look *l = look_of(unit);
   for (int i = 0; i < l->origins.n; i++)
     if (l->origins.at[i] == o) return;
   vec_push(&l->origins, o);
@@ -316,8 +316,8 @@ static void add_origin(Text *unit, const Centre *o)
 
 static void visit_text(Text *t, Texts *todo)
 {
-  if (look(t)->reached) return;
-  look(t)->reached = true;
+  if (look_of(t)->reached) return;
+  look_of(t)->reached = true;
   vec_push(todo, t);
 }
 
@@ -329,13 +329,13 @@ static void find_origins(void)
   for (int i = 0; i < all.texts.n; i++) {
     Text *t = all.texts.at[i];
     if (!is_exported(t)) continue;
-    if (look(t)->function) add_origin(t, centre_nobody("(other modules)"));
+    if (look_of(t)->function) add_origin(t, centre_nobody("(other modules)"));
     visit_text(t, &todo);
   }
   for (int i = 0; i < todo.n; i++)
     for (int k = 0; k < todo.at[i]->uses.n; k++) {
       Text *use = todo.at[i]->uses.at[k].text;
-      if (is_unit(use)) add_origin(use, look(owner_of(todo.at[i]))->name);
+      if (is_unit(use)) add_origin(use, look_of(owner_of(todo.at[i]))->name);
       visit_text(use, &todo);
     }
 }
@@ -346,7 +346,7 @@ static void find_origins(void)
  * needed by another. */
 static const Centre *once_in(const Text *unit)
 {
-  const Look *l = look(unit);
+  const Look *l = look_of(unit);
   const Centre *only = NULL;
   int n = 0;
   for (int i = 0; i < l->origins.n; i++)
@@ -362,7 +362,7 @@ static const Centre *once_in(const Text *unit)
 static const Centre *constant(const Var *v)
 {
   const Text *t = copies_text(v);
-  if (t) return is_unit(t) && !look(t)->function ? look(t)->name : NULL;
+  if (t) return is_unit(t) && !look_of(t)->function ? look_of(t)->name : NULL;
   return v->fun && !v->fun->body ? v->fun->centre : NULL;
 }
 
@@ -382,9 +382,10 @@ static void count_constants(void)
 {
   for (int i = 0; i < all.texts.n; i++) {
     Text *t = all.texts.at[i];
-    core_each(&t->rhs, count_mention, (void *)look(owner_of(t))->name);
+    core_each(&t->rhs, count_mention, (void *)look_of(owner_of(t))->name);
   }
-  if (all.prog->main) copies_each_of_main(all.prog, count_mention, (void *)look(&all.main)->name);
+  if (all.prog->main)
+    copies_each_of_main(all.prog, count_mention, (void *)look_of(&all.main)->name);
 }
 
 /* ---- which copies ---- */
@@ -397,7 +398,7 @@ static const Centre *function_of(const Centre *pair)
 
 static const Centre *as_mentioned(const Text *t, const Centre *k)
 {
-  return is_unit(t) ? centre_pair(look(t)->name, function_of(k)) : k;
+  return is_unit(t) ? centre_pair(look_of(t)->name, function_of(k)) : k;
 }
 
 static void find_copies(void)
@@ -406,7 +407,7 @@ static void find_copies(void)
   for (int i = 0; i < all.texts.n; i++) {
     Text *t = all.texts.at[i];
     if (is_exported(t) && t->copied)
-      copies_demand(&all, t, centre_pair(look(t)->name, centre_nobody("(other modules)")));
+      copies_demand(&all, t, centre_pair(look_of(t)->name, centre_nobody("(other modules)")));
   }
   if (all.prog->main) copies_demand_uses(&all, &all.main, once_in(&all.main));
   for (int i = 0; i < all.texts.n; i++) {
@@ -420,13 +421,13 @@ static void find_copies(void)
 
 static bool may_cut(const Text *t)
 {
-  return is_unit(t) && look(t)->function && !look(t)->one && t->copies.n > 1;
+  return is_unit(t) && look_of(t)->function && !look_of(t)->one && t->copies.n > 1;
 }
 
 /* The nodes that the copies of t add. */
 static double added(const Text *t)
 {
-  return t->copied && t->copies.n > 0 && !look(t)->one ? (double)t->size * (t->copies.n - 1) : 0;
+  return t->copied && t->copies.n > 0 && !look_of(t)->one ? (double)t->size * (t->copies.n - 1) : 0;
 }
 
 typedef struct Weight {
@@ -452,8 +453,8 @@ static double added_by(const Text *unit)
 
 static void cut(Text *unit)
 {
-  const Centre *k = centre_pair(look(unit)->name, centre_nobody("*"));
-  look(unit)->one = true;
+  const Centre *k = centre_pair(look_of(unit)->name, centre_nobody("*"));
+  look_of(unit)->one = true;
   for (int i = 0; i < unit->uses.n; i++) unit->uses.at[i].colour = k;
 }
 
@@ -500,7 +501,7 @@ static void paint(Expr *e, const Centre *k)
 /* All mentions of t lead to one body. */
 static void make_counts(Text *t)
 {
-  const Centre *k = centre_pair(look(t)->name, centre_nobody("*"));
+  const Centre *k = centre_pair(look_of(t)->name, centre_nobody("*"));
   t->body = NEW(Copy);
   *t->body = (Copy){ t, k, copies_another(t), t->rhs };
   core_colour(t->rhs, k);
@@ -517,7 +518,7 @@ static void make_whole_copies(Text *t)
   if (t->copies.n > 0) t->copies.at[0]->rhs = t->rhs;
   for (int i = 0; i < t->copies.n; i++) {
     Copy *c = t->copies.at[i];
-    bool counts = is_unit(t) && look(t)->function;
+    bool counts = is_unit(t) && look_of(t)->function;
     if (counts) c->rhs->body = core_scc(c->colour, c->rhs->body);
     if (counts) paint(c->rhs, c->colour);
     else core_colour(c->rhs, c->colour);
@@ -528,7 +529,7 @@ static void make_whole_copies(Text *t)
 static void make_copies(Text *t)
 {
   for (int i = 1; i < t->copies.n; i++) t->copies.at[i]->var = copies_another(t);
-  if (look(t)->one) make_counts(t);
+  if (look_of(t)->one) make_counts(t);
   else make_whole_copies(t);
 }
 
@@ -561,10 +562,10 @@ static void print_text(FILE *f, const Text *t)
   static const char *const standings[] = {
     [SHARED] = "shared", [EXPORTED] = "exported", [PROFILED] = "profiled"
   };
-  const Look *l = look(t);
+  const Look *l = look_of(t);
   if (!l->reached || l->literal) return;
   fprintf(f, "%s: %s", l->name->name, l->function ? "" : "constant ");
-  if (!is_unit(t)) fprintf(f, "in %s", look(owner_of(t))->name->name);
+  if (!is_unit(t)) fprintf(f, "in %s", look_of(owner_of(t))->name->name);
   else {
     fprintf(f, "%s%s <-", standings[l->standing], l->one ? ", one body" : "");
     print_origins(f, l);
@@ -587,8 +588,8 @@ static void begin_program(Program *p)
   all.main.var = p->main->var;
   all.main.fun = p->main;
   add_look(&all.main);
-  look(&all.main)->standing = PROFILED;
-  look(&all.main)->function = true;
+  look_of(&all.main)->standing = PROFILED;
+  look_of(&all.main)->function = true;
 }
 
 void pairs_program(Program *p, FILE *dump)

@@ -100,7 +100,7 @@ static HExp *rejoin(HExp *e)
 
 /* ---- patterns ---- */
 
-static void take(HExp *e) { e->parens = true; } /* it isn't loose any more */
+static void take_loose(HExp *e) { e->parens = true; } /* it isn't loose any more */
 
 static void to_pats(Parser *p, HPat *q, HExp **args, int n)
 {
@@ -199,7 +199,7 @@ static HPat *banged_section(Parser *p, HExp *e)
 
 static HPat *marked(Parser *p, HExp *e, HPatKind kind)
 {
-  take(e);
+  take_loose(e);
   HPat *q = around(kind, e->loc, hparse_to_pat(p, e->args[0]));
   q->ref = e->ref;
   return q;
@@ -207,7 +207,7 @@ static HPat *marked(Parser *p, HExp *e, HPatKind kind)
 
 static HPat *view(HExp *e)
 {
-  take(e);
+  take_loose(e);
   HPat *q = around(HP_VIEW, e->loc, e->pat);
   q->exp = e->args[0];
   return q;
@@ -245,7 +245,7 @@ HPat *hparse_to_pat(Parser *p, HExp *e)
       q->type = e->type;
       return q;
     case HX_RIGHT_SECTION: return banged_section(p, e);
-    case HX_WILD: take(e); return new_pat(HP_WILD, e->loc);
+    case HX_WILD: take_loose(e); return new_pat(HP_WILD, e->loc);
     case HX_AS: return marked(p, e, HP_AS);
     case HX_LAZY: return marked(p, e, HP_LAZY);
     case HX_BANG: return marked(p, e, HP_BANG);
