@@ -261,14 +261,22 @@ Keeper heads_keeper(const Inquiry *q, const Candidate *c, uint32_t part)
 }
 
 /* Does the part of the stack make a list, and does what makes it keep this one? The first cell
- * needs the result of what is called there: the rest would wait in a call of its own if it were all
- * that needs the list. */
+ * needs the result of what is called there; a text that is put together of pieces is another
+ * matter. */
 static bool makes_list(const Inquiry *q, const Candidate *c, uint32_t part)
 {
   Keeper k = heads_keeper(q, c, part);
-  if (k.site) return k.site->result == 'l';
-  return k.call && !snapshot_slot(&q->snapshot->roots[part], c->where)
-         && sitenames_makes_list(q->names, k.call->name);
+  const char *function = k.site ? k.site->texts[SITE_CONSTRUCTION] : k.call ? k.call->name : "";
+  Place at = { k.site   ? k.site->texts[SITE_FILE]
+               : k.call ? k.call->file
+                        : "",
+               k.site   ? k.site->line
+               : k.call ? k.call->line
+                        : 0,
+               0 };
+  if (!*function || !at.file || snapshot_slot(&q->snapshot->roots[part], c->where)) return false;
+  bool list = k.site ? k.site->result == 'l' : sitenames_makes_list(q->names, function);
+  return list && !sitenames_joins_texts(q->names, function, &at);
 }
 
 /* Calls say what they need. Of a part of the stack it is known only what it has, so that all who

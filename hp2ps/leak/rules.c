@@ -510,7 +510,10 @@ static bool is_other_half(Inquiry *q, Candidate *c)
   const char *maker = families_text(f, i, SITE_PRODUCER);
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
   bool half = families_is_own_call(f, i) && c->cells >= LEAST;
-  if (!in || f->list[i].library || (!in->stack && f->list[in->from].kind != 't')) return false;
+  if (!in || f->list[i].library) return false;
+  if (!in->stack && f->list[in->from].kind != 't' && !families_is_list(f, in->from)) return false;
+  if (!in->stack && families_is_own_call(f, in->from)) /* it is what such a call was given */
+    half |= strcmp(families_text(f, in->from, SITE_PRODUCER), maker) == 0;
   for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
     uint32_t to = f->links[k].to;
     half |= families_is_own_call(f, to) && strcmp(families_text(f, to, SITE_PRODUCER), maker) == 0

@@ -104,6 +104,10 @@ bool sitenames_gives_back(const SiteNames *n, const char *function);
  * walks it? It mentions one twice in an equation; or its definition isn't there. */
 bool sitenames_may_keep(const SiteNames *n, const char *function, const Place *at);
 
+/* Is a text put together of pieces, which need not need each other, in the definition of the
+ * function, or, if it has none, in this line? */
+bool sitenames_joins_texts(const SiteNames *n, const char *function, const Place *at);
+
 /* Is the word in the definition of the function? */
 bool sitenames_uses(const SiteNames *n, const char *function, const char *word);
 

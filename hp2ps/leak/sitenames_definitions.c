@@ -197,6 +197,28 @@ bool sitenames_gives_back(const SiteNames *n, const char *function)
   return back;
 }
 
+static bool joins_texts(const char *line)
+{
+  static const char *const words[] = { "show", "itos", "concat", "unlines", "unwords", "printf" };
+  bool joins = strstr(line, "++") || strstr(line, " @ ");
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    joins |= line_has(line, words[i], strlen(words[i]));
+  return joins;
+}
+
+bool sitenames_joins_texts(const SiteNames *n, const char *function, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  bool found = false;
+  for (size_t from = 0, to; s && next_definition(s, function, &from, &to); from = to)
+    for (size_t k = from; k < to && indent_of(s->lines[k]) < strlen(s->lines[k]); k++) {
+      found = true;
+      if (strcmp(function, "main") != 0 && joins_texts(s->lines[k])) return true;
+    }
+  if (found && strcmp(function, "main") != 0) return false;
+  return s && at->line > 0 && at->line <= s->count && joins_texts(s->lines[at->line - 1]);
+}
+
 /* How often the word stands behind `at` in a line, and in the next ones up to line `to`. */
 static size_t count_behind(const Source *s, const char *at, size_t line, size_t to,
                            const char *word, size_t length)

@@ -139,6 +139,32 @@ H
 awk 'BEGIN { for (i = 0; i < 3000; i++) print "in the year", 1000 + i, "there were", i * i % 977, "houses" }' > census.in
 check 'a text that is kept for its next walk' told census.hs 512k '^1\. Frees .* The list \(text\|ls\) .* in \(one\|the same\) pass'
 
+# A text of two pieces, each of which walks the list.
+cat > report.hs << 'H'
+report :: [Int] -> String
+report xs = show (sum xs) ++ " of " ++ show (length xs) ++ "\n"
+
+main :: IO ()
+main = do
+  text <- getContents
+  putStr (report (map length (lines text)))
+H
+cp deviation.in report.in
+check 'a text of pieces that do not need each other' told report.hs 128k '^1\. Frees .* do all that needs it in one pass'
+
+# The other halves of a sort wait until the first ones are done.
+cat > quick.m << 'M'
+let rec numbers n s = if n = 0 then [] else let t = (s * 1103 + 12345) % 65536 in seq t (t . numbers (n - 1) t)
+and below p l = filter (\x. x < p) l
+and above p l = filter (\x. ~ (x < p)) l
+and sort [] = []
+||  sort (x.xs) = sort (below x xs) @ (x . sort (above x xs))
+and sum s [] = s
+||  sum s (x.xs) = (let t = (s * 3 + x) % 10007 in seq t (sum t xs))
+in  itos (sum 0 (sort (numbers 6000 7))) @ "\n"
+M
+check 'the halves of a sort' silent quick.m 64k
+
 # The cells of this list go as it is walked: to evaluate all its elements at once would keep them.
 cat > series.hs << 'H'
 series :: () -> [Int]
