@@ -511,7 +511,8 @@ static bool is_other_half(Inquiry *q, Candidate *c)
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
   bool half = families_is_own_call(f, i) && c->cells >= LEAST;
   if (!in || f->list[i].library) return false;
-  if (!in->stack && f->list[in->from].kind != 't' && !families_is_list(f, in->from)) return false;
+  bool rest = !in->stack && in->field == 2 && families_is_list(f, in->from);
+  if (!in->stack && f->list[in->from].kind != 't' && !rest) return false;
   if (!in->stack && families_is_own_call(f, in->from)) /* it is what such a call was given */
     half |= strcmp(families_text(f, in->from, SITE_PRODUCER), maker) == 0;
   for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
