@@ -245,21 +245,31 @@ bool ghcwords_is_slice(const SnapshotSite *site, const char *type)
          && (strcmp(type, "ByteString") == 0 ? bytes : strcmp(name, type) == 0);
 }
 
+/* How to keep less. A ByteString is pinned: a short copy keeps the whole block in which it stands,
+ * with its neighbours that are dead. */
+static const char *slices_remedy(const char *type, uint64_t count, uint64_t used)
+{
+  enum { MANY = 100, SHORT = 512 };
+  if (strcmp(type, "Vector") == 0)
+    return "Copy what is kept, with force of Data.Vector, before it is stored, so that the rest can go";
+  if (strcmp(type, "Text") == 0)
+    return "Copy what is kept, with copy of Data.Text, before it is stored, so that the rest can go";
+  return count > MANY && used / count < SHORT
+             ? "Keep them as short ones, with toShort of Data.ByteString.Short, so that the rest can go; "
+               "copy of Data.ByteString helps less, since a ByteString is pinned and keeps its whole block"
+             : "Copy what is kept, with copy of Data.ByteString, before it is stored, so that the rest can "
+               "go";
+}
+
 char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept)
 {
-  bool vector = strcmp(type, "Vector") == 0, one = count == 1;
+  bool one = count == 1;
   char *number = scale_count(count), *part = scale_amount((double)used / (double)count, "bytes");
   char *all = scale_amount((double)kept / (double)count, "bytes");
-  char *words = mem_format(
-      "%s %s%s %s of %slonger one%s: each uses %s%s and keeps %s. Copy what is kept, with %s%s, before "
-      "it is stored, so that the rest can go%s.",
-      number, type, one ? "" : "s", one ? "is a part" : "are parts", one ? "a " : "",
-      one ? "" : "s", part, one ? "" : " on average", all,
-      vector ? "force of Data.Vector" : "copy of Data.", vector ? "" : type,
-      strcmp(type, "ByteString") == 0
-          ? "; if many short ones are kept, with toShort of Data.ByteString.Short, since a ByteString is "
-            "pinned and keeps its whole block"
-          : "");
+  char *words =
+      mem_format("%s %s%s %s of %slonger one%s: each uses %s%s and keeps %s. %s.", number, type,
+                 one ? "" : "s", one ? "is a part" : "are parts", one ? "a " : "", one ? "" : "s",
+                 part, one ? "" : " on average", all, slices_remedy(type, count, used));
   free(all);
   free(part);
   free(number);
