@@ -12,14 +12,8 @@
 # snapshot, too. Environment: see tap.sh; GHC is the compiler.
 
 . "$(dirname "$0")/../tap.sh"
-here=$tests/ghcheap
-GHC=${GHC:-ghc} run=${RUN_WRAPPER-}
+. "$tests/ghcheap/ghc.sh"
 command -v "${GHC##* }" > /dev/null || [ -n "$run" ] || { echo "1..0 # SKIP there is no GHC"; exit 0; }
-n=0
-check() {   # DESCRIPTION COMMAND...: a test; what the command prints is shown if it fails
-    local what=$1 text; shift; n=$((n + 1))
-    if text=$("$@" 2>&1); then echo "ok $n - $what"; else echo "not ok $n - $what"; sed 's/^/#   /' <<< "$text" | head -n 30; fi
-}
 cd "$scratch" || exit 1
 version=$($GHC --numeric-version) || { echo "1..0 # SKIP GHC doesn't run here"; exit 0; }
 version=${version%.*}

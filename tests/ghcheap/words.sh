@@ -12,15 +12,9 @@
 # with them. Environment: see tap.sh.
 
 . "$(dirname "$0")/../tap.sh"
-here=$tests/ghcheap
-GHC=${GHC:-ghc} run=${RUN_WRAPPER-}
+. "$tests/ghcheap/ghc.sh"
 [ -n "${WIDE-}" ] || { echo "1..0 # SKIP only with WIDE"; exit 0; }
 command -v "${GHC##* }" > /dev/null || [ -n "$run" ] || { echo "1..0 # SKIP there is no GHC"; exit 0; }
-n=0
-check() {   # DESCRIPTION COMMAND...: a test; what the command prints is shown if it fails
-    local what=$1 text; shift; n=$((n + 1))
-    if text=$("$@" 2>&1); then echo "ok $n - $what"; else echo "not ok $n - $what"; sed 's/^/#   /' <<< "$text" | head -n 30; fi
-}
 cd "$scratch" || exit 1
 version=$($GHC --numeric-version) || { echo "1..0 # SKIP GHC doesn't run here"; exit 0; }
 "$HP2PS" --ghc-stub > strata_heap.c || bail "there is no stub"
