@@ -9,10 +9,11 @@
 #define HASKELL_ENTAIL_H
 #include "haskell/types/hclass.h"
 
-/* The given assertions, the outermost first.  Those of one class and one type variable of a signature, or
- * of a context that was inferred, are in one chain, so that a long context is no list to search;
- * all whose type is another are in chain 0, since a variable that it begins with may still get a
- * value. Those of a context that was inferred get none but by a functional dependency. */
+/* The given assertions, the outermost first.  Those of one class and one type variable of a
+ * signature, or of a context that was inferred, are in one chain, so that a long context is no list
+ * to search; all whose type is another are in chain 0, since a variable that it begins with may
+ * still get a value. Those of a context that was inferred get none but by a functional dependency.
+ */
 enum { HGIVEN_CHAINS = 512 };
 typedef struct HGiven {
   Pred pred;
