@@ -724,10 +724,10 @@ static bool can_ask_holders(const Wording *t)
 static void write_holders(const Wording *t, Output *out)
 {
   char *file = command_word(t->o->snapshot ? t->o->snapshot : "prog.hgz");
-  if (t->o->has_snapshot) output_format(out, "Top holds it: strata why %s\n", file);
+  if (t->o->has_snapshot) output_format(out, "Who holds it: strata why %s\n", file);
   else
     output_format(out,
-                  "Top holds it: run the program with --snapshot (Haskell: +RTS --snapshot), then "
+                  "Who holds it: run the program with --snapshot (Haskell: +RTS --snapshot), then "
                   "strata why %s\n",
                   file);
   free(file);
