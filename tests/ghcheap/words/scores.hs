@@ -2,7 +2,7 @@
 -- says: suspended expressions
 -- says: Import Data.Map.Strict instead of Data.Map
 -- says map: of type Player, made by record (
--- says prof: and put a ! before the types of the fields of Player
+-- says prof: put a ! before the types of the fields of Player
 -- not: lazy fields of Bin
 -- cure: s/Data.Map as/Data.Map.Strict as/
 -- cure: /^data Player/,/}/s/:: /:: !/
