@@ -39,9 +39,12 @@ static double least_score(const Inquiry *q)
   return (part > LEAST_FREED ? part : LEAST_FREED) * LEAST_SCORE / 100;
 }
 
-/* Does it hang from data in use? */
+/* Does it hang from data in use? A long chain of suspended calls whose values keep nothing is a
+ * leak wherever it hangs. */
 static bool is_inner(const Inquiry *q, const Candidate **sorted, const Candidate *c)
 {
+  bool chain = c->kind == CANDIDATE_FORCE && c->chain && c->cells >= DEEP_CALLS;
+  if (chain && c->low == c->total) return false;
   for (size_t i = 0; i < q->count; i++)
     if (sorted[i]->rule && sorted[i]->rule->inner && sorted[i] != c
         && inquiry_nested(q, c, sorted[i]))
