@@ -434,6 +434,17 @@ static void find_remedy(const Inquiry *q, Candidate *c)
     }
 }
 
+/* A remedy that puts something else in place of what makes the calls frees them all, however large
+ * their values would be: nobody makes these any more. */
+static void add_replaced(Candidate *c)
+{
+  uint64_t calls = c->own;
+  if (!c->known || c->known->layers != REMEDY_WHOLE || c->known_in != c->families[0]) return;
+  for (size_t i = 0; i < c->count; i++) calls += c->held[c->families[i]];
+  if (calls > c->total) calls = c->total;
+  if (calls > c->low) c->low = calls;
+}
+
 /* Several families for one change */
 
 /* The family of data in which most of the calls stand; UINT32_MAX: in none. */
@@ -1012,6 +1023,7 @@ void rules_judge(Inquiry *q, Candidate *c)
     find_results(q, c);
     find_interval(q, c);
     find_remedy(q, c);
+    add_replaced(c);
     if (c->joined && is_mixed(q, c)) return;
   }
   if (c->kind == CANDIDATE_HEAD) heads_add_rest(q, c);

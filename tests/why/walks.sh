@@ -191,5 +191,30 @@ main = do
 H
 check 'a lazy map beside a table' told histogram.hs 64k '^1\. Frees .* Import Data.Map.Strict instead of Data.Map, for this map alone: another one refers to itself'
 
+cat > visits.hs << 'H'
+import Control.Monad.Writer
+
+data Tree = Leaf | Node Tree Int Tree
+
+grow :: Int -> Int -> Tree
+grow 0 _ = Leaf
+grow d n = Node (grow (d - 1) (2 * n)) n (grow (d - 1) (2 * n + 1))
+
+visit :: Tree -> Writer [String] Int
+visit Leaf = return 0
+visit (Node l n r) = do
+  a <- visit l
+  tell ["at " ++ show n]
+  b <- visit r
+  return (a + b + n `mod` 3)
+
+main :: IO ()
+main = do
+  let (total, notes) = runWriter (visit (grow 13 1))
+  print total
+  print (length notes)
+H
+check 'a log of Writer, while it is made and when it is read' told visits.hs 64k '^1\. Frees .* The Writer monad adds up only at the end'
+
 echo "1..$count"
 [ $failures = 0 ]
