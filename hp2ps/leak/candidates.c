@@ -18,11 +18,13 @@ enum { BATCH = FLOW_MOST };
 
 /* Lists */
 
-/* The node to which the tail of a list's cell leads; 0: to none. */
-static uint32_t tail_of(const Snapshot *s, uint32_t v)
+/* The node to which the tail of a list's cell leads, be it by calls that take it out of a record;
+ * 0: to none. */
+static uint32_t tail_of(const Inquiry *q, uint32_t v)
 {
+  const Snapshot *s = q->snapshot;
   uint32_t e = s->first[v + 1];
-  return e > s->first[v] && s->field[e - 1] == 2 ? s->to[e - 1] : 0;
+  return e > s->first[v] && s->field[e - 1] == 2 ? selectors_follow(q->selectors, s->to[e - 1]) : 0;
 }
 
 static int longer_first(const void *a, const void *b)
@@ -43,7 +45,7 @@ static uint8_t *mark_lists(const Inquiry *q)
     if (lists[q->families->of_site[s->site[c]]]) marks[snapshot_node(s, c)] = 1;
   for (uint32_t v = 1 + s->nroots; v < s->nodes; v++)
     if (marks[v] & 1) {
-      uint32_t to = tail_of(s, v);
+      uint32_t to = tail_of(q, v);
       if (to && marks[to]) marks[to] |= 2;
     }
   free(lists);
@@ -60,7 +62,7 @@ static void find_spines(Inquiry *q)
     Spine x = { .head = v };
     for (x.end = v; x.end && (marks[x.end] & 5) == 1; x.cells++) {
       marks[x.end] |= 4;
-      x.end = tail_of(s, x.end);
+      x.end = tail_of(q, x.end);
     }
     if (x.cells <= FEW_CELLS) continue;
     if (n == 64 * SPINES_MOST) {
@@ -88,6 +90,7 @@ Inquiry *inquiry_new(const Snapshot *s, const Families *f, const SiteNames *n, c
   q->flow = flow_new(s);
   q->forced = mem_alloc((size_t)f->count + 1, sizeof *q->forced);
   q->tied = knots_find(f, n);
+  q->selectors = selectors_new(f, n);
   find_spines(q);
   return q;
 }
@@ -112,6 +115,7 @@ void inquiry_free(Inquiry *q)
   free(q->gone);
   free(q->forced);
   free(q->tied);
+  selectors_free(q->selectors);
   flow_free(q->flow);
   free(q);
 }
@@ -327,7 +331,7 @@ static void put_cuts(const Inquiry *q, const Candidate *c, uint8_t bit, FlowCut 
   uint32_t node = c->kind == CANDIDATE_HEAD       ? c->where
                   : c->kind == CANDIDATE_CONSTANT ? inquiry_constant_list(q, c)
                                                   : 0;
-  for (int k = 0; k < HEAD_CELLS && node; k++, node = tail_of(s, node))
+  for (int k = 0; k < HEAD_CELLS && node; k++, node = tail_of(q, node))
     put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, node, 0, bit });
   if (c->kind == CANDIDATE_CONSTANT || c->kind == CANDIDATE_WORD || c->kind == CANDIDATE_END)
     put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, c->where, 0, bit });
@@ -598,7 +602,7 @@ static uint8_t *mark_insides(Inquiry *q, Candidate **heads, size_t n)
     uint32_t v = heads[i]->where;
     for (uint64_t k = 0; heads[i]->spine && k < heads[i]->spine->cells; k++) {
       inside[v] = (uint8_t)(1 + i);
-      v = tail_of(q->snapshot, v);
+      v = tail_of(q, v);
     }
     if (heads[i]->spine && v) inside[v] = (uint8_t)(1 + i);
     inside[heads[i]->where] = (uint8_t)(1 + i);
@@ -616,7 +620,7 @@ static bool may_walk(const Inquiry *q, uint32_t v)
 static bool is_head(const Inquiry *q, const Candidate *c, uint32_t node)
 {
   uint32_t v = c->where;
-  for (int k = 0; k < HEAD_CELLS && v; k++, v = tail_of(q->snapshot, v))
+  for (int k = 0; k < HEAD_CELLS && v; k++, v = tail_of(q, v))
     if (v == node) return true;
   return false;
 }
@@ -798,7 +802,7 @@ uint64_t inquiry_walked_cells(const Inquiry *q, const Candidate *c)
   const Snapshot *s = q->snapshot;
   uint64_t cells = 0;
   if (!c->spine || c->walker_part == UINT32_MAX) return 0;
-  for (uint32_t v = c->where; cells < c->spine->cells && v; v = tail_of(s, v), cells++)
+  for (uint32_t v = c->where; cells < c->spine->cells && v; v = tail_of(q, v), cells++)
     for (uint32_t e = s->first[c->walker_part + 1]; e < s->first[c->walker_part + 2]; e++)
       if (s->to[e] == v && !is_head(q, c, v)) return cells;
   return 0;
@@ -810,7 +814,7 @@ uint64_t inquiry_list_length(const Inquiry *q, uint32_t node, uint64_t most)
   uint64_t n = 0;
   while (n < most && node && snapshot_is_cell(s, node)
          && families_is_list(q->families, families_of(q->families, node))) {
-    node = tail_of(s, node);
+    node = tail_of(q, node);
     n++;
   }
   return n;
@@ -823,7 +827,7 @@ const Spine *inquiry_rests(const Inquiry *q, uint32_t part, uint64_t *rests)
   uint64_t counts[SPINES_MOST + 1] = { 0 };
   size_t best = 0;
   for (size_t i = 0; i < q->nspines; i++)
-    for (uint32_t v = q->spines[i].head, k = 0; v && k < q->spines[i].cells; v = tail_of(s, v), k++)
+    for (uint32_t v = q->spines[i].head, k = 0; v && k < q->spines[i].cells; v = tail_of(q, v), k++)
       spine_of[v] = (uint8_t)(1 + i);
   for (uint32_t e = s->first[part + 1]; e < s->first[part + 2]; e++) {
     size_t i = spine_of[s->to[e]];

@@ -24,6 +24,7 @@
 
 #include "leak/families.h"
 #include "leak/flow.h"
+#include "leak/selectors.h"
 #include "leak/sitenames.h"
 #include "log/fullest.h"
 
@@ -106,8 +107,9 @@ typedef struct Inquiry {
   size_t nspines;
   FlowCut *gone; /* pointers that are gone */
   size_t ngone, gone_room;
-  bool *forced;    /* by family: its calls are evaluated */
-  bool *tied;      /* by node; see knots.h */
+  bool *forced; /* by family: its calls are evaluated */
+  bool *tied;   /* by node; see knots.h */
+  Selectors *selectors;
   Candidate *list; /* of this look */
   size_t count, room;
 } Inquiry;

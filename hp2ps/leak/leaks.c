@@ -291,14 +291,14 @@ static bool add_to_same(Leaks *l, const Remedy *known, const Candidate *c)
 }
 
 /* A list that is complete, one that grows, or a constant may be data in use, and may be a leak. */
-static char *list_words(const Inquiry *q, const Candidate *c, const char *begin)
+static char *list_words(const Inquiry *q, const Candidate *c, uint64_t total, const char *begin)
 {
   const char *from = c->kind == CANDIDATE_HEAD       ? "one list"
                      : c->kind == CANDIDATE_CONSTANT ? "one constant"
                      : c->kind == CANDIDATE_PARTIAL
                          ? families_is_array(q->families, c->families[0]) ? "an array" : "functions"
                          : "calls that wait";
-  char *amount = scale_amount((double)c->total, "bytes"), *list = c->rule->words(q, c);
+  char *amount = scale_amount((double)total, "bytes"), *list = c->rule->words(q, c);
   const char *use = c->rule->inner ? "are" : "may be"; /* what hangs from it is no leak, either */
   char *words =
       mem_format("%s %s hang from %s, which %s data in use. %s", begin, amount, from, use, list);
@@ -330,14 +330,22 @@ static void find_data(Leaks *l, const Holders *h, const Inquiry *q)
 }
 
 /* Beside leaks: a list of the program's to which it adds, or one that was walked before, if much
- * hangs from it. */
-static void find_other_list(Leaks *l, const Inquiry *q, const Candidate **sorted)
+ * hangs from it, without what a change that is still to be applied frees. */
+static void find_other_list(Leaks *l, const Inquiry *q, const Candidate **sorted, uint64_t freed)
 {
-  const Candidate *c = first_of(q, sorted, true);
-  if (c && c->kind == CANDIDATE_HEAD && c->total * 100 >= q->all * REST_PERCENT
+  const Candidate *c = l->rest ? NULL : first_of(q, sorted, true);
+  uint64_t total = c && c->total > freed ? c->total - freed : 0;
+  if (c && c->kind == CANDIDATE_HEAD && total * 100 >= q->all * REST_PERCENT
       && (c->rule->words == words_walked_before
           || !q->families->list[families_of(q->families, c->where)].library))
-    l->rest = list_words(q, c, "Of the rest,");
+    l->rest = list_words(q, c, total, "Of the rest,");
+}
+
+/* Do its calls take fields out of records? What they stand for stays when they are evaluated,
+ * though nothing leads to it any more once their pointers are gone. */
+static bool leaves_fields(const Inquiry *q, const Candidate *c)
+{
+  return c->kind == CANDIDATE_FORCE && selectors_has(q->selectors, c->families[0]);
 }
 
 /* What the candidates of the first look free, by which those of later looks are known again. */
@@ -397,16 +405,17 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
       add_leak(l, h, q, best, l->count ? NULL : other_of(q, sorted, best));
       l->list[l->count - 1].after = l->count > 1 && is_after(alones, best);
     }
+    if (leaves_fields(q, best)) find_other_list(l, q, sorted, best->total);
     inquiry_apply(q, best);
   } else if (!l->count) {
     const Candidate *data = first_of(q, sorted, true);
     if (data) {
-      l->rest = list_words(q, data, "Nothing is certain to be a leak. Of this,");
+      l->rest = list_words(q, data, data->total, "Nothing is certain to be a leak. Of this,");
       l->rest_holder =
           data->kind == CANDIDATE_HEAD ? holder_of_node(h, data->where) : holder_of(h, q, data);
       l->rest_bytes = data->total;
     } else find_data(l, h, q);
-  } else find_other_list(l, q, sorted);
+  } else find_other_list(l, q, sorted, 0);
   free(sorted);
   return found;
 }

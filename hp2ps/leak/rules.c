@@ -210,22 +210,6 @@ static uint64_t function_bytes(const Inquiry *q, const Candidate *c)
   return bytes;
 }
 
-/* Do the calls take a field out of a record? What they evaluate to is there already. */
-static bool is_projection(const Inquiry *q, uint32_t family)
-{
-  const Families *f = q->families;
-  const char *name = families_text(f, family, SITE_CONSTRUCTION);
-  for (size_t k = f->first[family]; k < f->first[family + 1]; k++) {
-    uint32_t to = f->links[k].to;
-    const Declared *d = f->list[to].kind == 'c'
-                            ? sitenames_declared(q->names, families_text(f, to, SITE_CONSTRUCTION))
-                            : NULL;
-    for (size_t i = 0; d && i < d->count; i++)
-      if (strcmp(d->fields[i].name, name) == 0) return true;
-  }
-  return false;
-}
-
 /* The bytes of a list, and of all to which it leads but by the calls themselves, that hang from the
  * calls. */
 static uint64_t held_list(const Inquiry *q, const Candidate *c, uint32_t list)
@@ -321,6 +305,18 @@ static bool are_rests(const Inquiry *q, const Candidate *c)
          && is_many_cells(c) && calls_result(families_site(q->families, c->families[0])) != 'n';
 }
 
+/* The lists whose rests calls of a family take out of records: evaluated, they are there still.
+ * UINT32_MAX: no family has such calls. */
+static uint32_t selected_lists(const Inquiry *q, const Candidate *c)
+{
+  for (size_t i = 0; i < c->count; i++) {
+    const Candidate *one = c->count > 1 ? inquiry_alone(q, c->families[i]) : c;
+    if (one && selectors_has(q->selectors, c->families[i]) && are_rests(q, one))
+      return one->entries[0].from;
+  }
+  return UINT32_MAX;
+}
+
 /* Does a tenth of the cells of a family refer to calls that wait? */
 static bool leads_to_calls(const Inquiry *q, uint32_t family)
 {
@@ -363,10 +359,10 @@ static uint64_t first_records(const Inquiry *q, const Candidate *c)
 static void find_interval(const Inquiry *q, Candidate *c)
 {
   uint64_t left = list_bytes(q, c), joined = joined_bytes(q, c);
+  uint32_t selected = selected_lists(q, c);
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
   if (is_many_cells(c) && keeps_elements(q, c)) c->low = c->total = less(c->total, held_data(q, c));
-  else if (are_rests(q, c) && is_projection(q, c->families[0]))
-    c->low = c->total = less(c->total, held_list(q, c, in->from));
+  else if (selected != UINT32_MAX) c->low = c->total = less(c->total, held_list(q, c, selected));
   else if (are_rests(q, c)) {
     c->low = c->own; /* the rest of the list stays */
     for (size_t i = 0; i < c->count; i++) c->low += c->held[c->families[i]];

@@ -216,5 +216,46 @@ main = do
 H
 check 'a log of Writer, while it is made and when it is read' told visits.hs 64k '^1\. Frees .* The Writer monad adds up only at the end'
 
+cat > rounds.hs << 'H'
+data Table = Table { places :: [Int], played :: Int, rounds :: [[Int]] }
+
+play :: Table -> Int -> Table
+play t n = sum ps `seq` m `seq` t { places = ps, played = m, rounds = places t : rounds t }
+  where
+    ps = map (\p -> (p * 7 + n) `mod` 101) (places t)
+    m = played t + 1
+
+repeated :: Table -> Bool
+repeated t = case rounds t of
+  ps : _ -> ps == places t
+  [] -> False
+
+season :: Int -> Table -> Table
+season 0 t = t
+season n t = if repeated t then t else season (n - 1) (play t n)
+
+main :: IO ()
+main = print (played (season 3000 (Table [1 .. 20] 0 [])))
+H
+check 'a list whose rests are fields of older records' told rounds.hs 128k 'hang from one list, .* by the field rounds of Table .*; play adds to it'
+
+cat > robot.hs << 'H'
+data Robot = Robot { place :: !Int, distance :: Int, journal :: [Int] }
+
+move :: Robot -> Int -> Robot
+move r d = r { place = p, distance = distance r + d, journal = p : journal r }
+  where p = (place r + d) `mod` 1000
+
+walk :: Int -> Robot -> Robot
+walk 0 r = r
+walk n r = let s = move r (n `mod` 7) in s `seq` walk (n - 1) s
+
+main :: IO ()
+main = do
+  let r = walk 20000 (Robot 0 0 [])
+  print (place r, distance r, take 3 (journal r))
+H
+check '... and beside them a number that waits, in another place' told robot.hs 256k '^1\. Frees .* calls of journal, .* Of the rest, .* hang from one list'
+
 echo "1..$count"
 [ $failures = 0 ]
