@@ -378,9 +378,9 @@ static const char *again_for(const Inquiry *q, const Candidate *c)
 {
   const char *producer = leak_producer(q, families_of(q->families, c->where));
   if (inquiry_is_input(q, c)) return "; it is read from the input, and can't be made again";
-  return sitenames_self_use(q->names, producer) != SELF_NONE || is_series(q, producer)
-                 || uses_itself(q, c)
-             ? ""
+  if (sitenames_self_use(q->names, producer) != SELF_NONE || uses_itself(q, c)) return "";
+  return is_series(q, producer)
+             ? ", or make it again for each use, with each element evaluated before its cell is made"
              : ", or make it again for each use";
 }
 

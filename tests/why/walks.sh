@@ -257,5 +257,23 @@ main = do
 H
 check '... and beside them a number that waits, in another place' told robot.hs 256k '^1\. Frees .* calls of journal, .* Of the rest, .* hang from one list'
 
+cat > echo.hs << 'H'
+import Data.List (foldl')
+
+wave :: Int -> [Int]
+wave n = go n 1
+  where
+    go :: Int -> Int -> [Int]
+    go 0 _ = []
+    go k s = s `seq` s : go (k - 1) ((s * 171) `mod` 30269)
+
+echo :: [Int] -> Int -> Int
+echo xs k = foldl' (\a (x, y) -> a + abs (x - y)) 0 (zip xs (drop k xs))
+
+main :: IO ()
+main = print (echo (wave 60000) 30000)
+H
+check 'a list that is made by steps, and could be made again' told echo.hs 128k '^1\. Frees .* make it again for each use, with each element evaluated before its cell is made'
+
 echo "1..$count"
 [ $failures = 0 ]
