@@ -430,6 +430,16 @@ static bool is_result(const Inquiry *q, const Candidate *c, const Declared *d)
   return false;
 }
 
+/* Are the values lists, of which seq would evaluate the first cell alone? The rest of it holds what
+ * the call did. */
+static bool are_lists(const Inquiry *q, const Candidate *c)
+{
+  uint32_t i = c->families[0];
+  return c->count == 1 && !c->chain && !c->numbers && !q->families->list[i].library
+         && (calls_result(families_site(q->families, i)) == 'l'
+             || sitenames_makes_list(q->names, leak_function(q, i)));
+}
+
 /* Without data around them. */
 static void put_plain(const Inquiry *q, const Candidate *c, char **how)
 {
@@ -448,8 +458,11 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
     put_record(q, c, record, by, how);
     return;
   }
-  leak_put(how, "evaluate each as it is made%s%s, with seq", library ? "" : ": in ",
-           library ? "" : leak_producer(q, i));
+  leak_put(how, "evaluate %s as it is made%s%s, %s", are_lists(q, c) ? "all of each" : "each",
+           library ? "" : ": in ", library ? "" : leak_producer(q, i),
+           !are_lists(q, c) ? "with seq"
+           : q->haskell     ? "say by length x `seq`, since seq alone evaluates only its first cell"
+                        : "say by seq (length x), since seq alone evaluates only its first cell");
   /* Several kinds of calls stand in the components of what the function makes. */
   if (c->chain && c->count == 1 && !library && q->haskell)
     leak_put(how, ", or a ! at the argument that carries it on");

@@ -275,5 +275,20 @@ main = print (echo (wave 60000) 30000)
 H
 check 'a list that is made by steps, and could be made again' told echo.hs 128k '^1\. Frees .* make it again for each use, with each element evaluated before its cell is made'
 
+cat > school.m << 'M'
+let rec
+    marks n s = if n = 0 then [] else s % 6 . marks (n-1) ((s * 171) % 30269)
+and total a [] = a
+||  total a (x.xs) = total (a + x) xs
+and line k ms = "Pupil " @ itos k @ " has " @ itos (length ms) @ " marks.\n"
+and book text t k =
+        if k = 0 then text @ itos t @ "\n"
+        else let ms = marks 200 k in
+             let t' = t + total 0 ms in
+             seq t' (book (text @ line k ms) t' (k-1))
+in  book "" 0 300
+M
+check 'calls of lists, of which seq evaluates one cell' told school.m 128k '^1\. Frees .* calls of line, made by book .* say by seq (length x), since seq alone evaluates only its first cell'
+
 echo "1..$count"
 [ $failures = 0 ]
