@@ -92,8 +92,10 @@ static void told(const Row *row, char shape[LONGEST], char line[LONGEST], char w
     char *p = strstr(text, "\"shape\": \"");
     if (p) sscanf(p + 10, "%[^\"]", shape);
     if (strncmp(text, "  \"", 3) == 0 && sscanf(text + 3, "%3999[^\"]", text) == 1) {
-      if (strncmp(text, "The peak", 8) == 0 || strncmp(text, "case.hp", 7) == 0) continue;
-      bool about = strncmp(text, "Of the", 6) == 0 || strncmp(text, "At ", 3) == 0;
+      bool about =
+          strncmp(text, "The peak, by", 12) == 0 || strncmp(text, "The growth, by", 14) == 0;
+      if (!about && (strncmp(text, "The peak", 8) == 0 || strncmp(text, "case.hp", 7) == 0))
+        continue;
       char *into = about ? who : line;
       snprintf(into + strlen(into), LONGEST - strlen(into), "%s%s", *into ? " " : "", text);
     }

@@ -196,7 +196,7 @@ s/^and items text = (go/and items lazy text = (go/
 s/^            || (n, d) : Copy d n \./            || (n, d) : if lazy \& n < 5 then Lit c . (let t' = enter at text t in seq t' (go (at + 1) t' rest)) else Copy d n ./
 s/^and pack text = .*/and pack text = bytes (writeblocks (shorter (items false text) (items true text)))\nand shorter a b = if cost 0 a <= cost 0 b then a else b\nand cost n [] = n\n||  cost n (Lit c . is) = cost (n + 8) is\n||  cost n (Copy d m . is) = cost (n + 16) is/
 END
-    plant pack && long_text > in && snapshot=--snapshot=peak:200 blames pack 'suspended items by pack' && says 'by a variable of cost (pack.m:'
+    plant pack && long_text > in && snapshot=--snapshot=peak:200 blames pack 'suspended items by pack' && says 'by the evaluation of shorter (pack.m:'
 }
 
 # Symbols are counted block by block, in arrays whose elements are not evaluated. Those suspended hold nearly all.
