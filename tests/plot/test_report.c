@@ -92,8 +92,8 @@ static void told(const Row *row, char shape[LONGEST], char line[LONGEST], char w
     char *p = strstr(text, "\"shape\": \"");
     if (p) sscanf(p + 10, "%[^\"]", shape);
     if (strncmp(text, "  \"", 3) == 0 && sscanf(text + 3, "%3999[^\"]", text) == 1) {
-      bool about =
-          strncmp(text, "The peak, by", 12) == 0 || strncmp(text, "The growth, by", 14) == 0;
+      bool about = strncmp(text, "The peak, by", 12) == 0
+                   || strncmp(text, "The growth, by", 14) == 0 || strncmp(text, "At ", 3) == 0;
       if (!about && (strncmp(text, "The peak", 8) == 0 || strncmp(text, "case.hp", 7) == 0))
         continue;
       char *into = about ? who : line;
