@@ -7,6 +7,7 @@
 . "$(dirname "$0")/../tap.sh"
 unset LMLARGS
 programs_on_path
+cd "$scratch" || exit 1
 
 # at_all_moments NAME: the program NAME.hs, at some twelve samples and at the peak. No words have an advice; those of one at least
 # say that it is a table.

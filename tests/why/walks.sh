@@ -7,6 +7,7 @@
 . "$(dirname "$0")/../tap.sh"
 unset LMLARGS
 programs_on_path
+cd "$scratch" || exit 1
 
 # words_of NAME.hs CLOCK: the words at the moments near the peak, at most eight, a line each, in NAME.words. Input is NAME.in, if
 # there is such a file.
