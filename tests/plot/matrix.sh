@@ -58,15 +58,21 @@ ways() {
 WAYS
 }
 
-# starts FILE: does it begin as its suffix says?
+# starts FILE: does it begin as its suffix says? Formats without a mark at the beginning have no line here.
 starts() {
     local begin
     IFS= read -r -N 4 begin < "$1"
-    case $1/$begin in
-    *.ps/%!PS|*.eps/%!PS|*.pdf/%PDF|*.svg/\<?xm|*.svg/\<svg|*.png/?PNG|*.html/\<!*|*.plot/plot|*.pprof/$'\x1f\x8b'*) ;;
-    *.speedscope/\{*|*.trace/[\[\{]*|*.heapsnapshot/\{*|*.folded/*|*.massif/*|*.openmetrics/*|*.csv-long/*) ;;
-    *) echo "$1 begins: $begin"; return 1 ;;
-    esac
+    case ${1##*.} in
+    ps|eps) [[ $begin = '%!PS' ]] ;;
+    pdf) [[ $begin = '%PDF' ]] ;;
+    svg) [[ $begin = '<?xm' || $begin = '<svg' ]] ;;
+    png) [[ $begin = ?PNG ]] ;;
+    html) [[ $begin = '<!'* ]] ;;
+    plot) [[ $begin = plot ]] ;;
+    pprof) [[ $begin = $'\x1f\x8b'* ]] ;;
+    speedscope|heapsnapshot) [[ $begin = '{'* ]] ;;
+    trace) [[ $begin = ['[{']* ]] ;;
+    esac || { echo "$1 begins: $begin"; return 1; }
 }
 # whole FILE...: what a command that says it has succeeded has left.
 whole() {
