@@ -17,7 +17,8 @@ static const Call calls[] = {
 #undef CALL
 };
 
-/* The name without parentheses, module, and what stands behind an @ in the middle. */
+/* Looks a construction up by its name: parentheses, module, and the text after an @ in the middle
+ * don't count. */
 static const Call *find_call(const char *construction)
 {
   if (strncmp(construction, "(<>)@", 5) == 0 && strcmp(construction + 5, "[]") != 0) return NULL;

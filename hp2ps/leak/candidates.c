@@ -296,7 +296,7 @@ static void leave_ends(Inquiry *q)
   }
 }
 
-/* What they free */
+/* The bytes that changes free */
 
 static void put_cut(FlowCut **cuts, size_t *n, size_t *room, FlowCut cut)
 {
@@ -429,7 +429,7 @@ const Candidate *inquiry_alone(const Inquiry *q, uint32_t family)
   return NULL;
 }
 
-/* What a family alone would free. */
+/* The bytes that evaluating a family alone would free. */
 static uint64_t freed_alone(const Inquiry *q, uint32_t family)
 {
   const Candidate *c = inquiry_alone(q, family);
@@ -465,10 +465,10 @@ static void hold(Inquiry *q)
   }
 }
 
-/* Who refers to what is to be forced */
+/* Referrers of the calls that are to be forced */
 
-/* Of a deep stack the ENTRIES_MOST parts that refer to most are kept: its parts come first, and one
- * after another, so that the last entry is the one that counts least or has just begun. */
+/* A deep stack keeps only the ENTRIES_MOST parts that refer to most calls: its parts come first,
+ * and one after another, so that the last entry is the one that counts least or has just begun. */
 static void add_entry(Candidate *c, bool stack, uint32_t from, uint8_t field)
 {
   enum { ENTRIES_MOST = 256 };
@@ -532,9 +532,9 @@ static void enter_from(Inquiry *q, uint32_t v, const FlowSet *sets, Candidate **
 }
 
 /* Local code of one function that GHC compiled is one family: thunks that stand in data, and a
- * thunk that is to make this data. What is entered only by the latter seems to stand where that
- * does. So data is looked for inside, too: what refers to most of them, unless data outside refers
- * to many. */
+ * thunk that is to make this data. Thunks to which only the latter leads seem to stand where it
+ * stands. So the search also looks inside for the data that refers to most of them, unless data
+ * outside refers to many. */
 static void enter_inside(const Inquiry *q, Candidate *c)
 {
   enum { SELDOM = 8 };
@@ -585,7 +585,7 @@ static void find_entries(Inquiry *q)
   free(list);
 }
 
-/* Who has lists, and who walks them */
+/* Holders and walkers of lists */
 
 static void add_to(Nodes *n, uint32_t node)
 {
@@ -752,8 +752,8 @@ static uint32_t add_makers(const Snapshot *s, uint32_t node, uint32_t *queue, ui
   return n;
 }
 
-/* Do cells that the run time has made of the input hang from a node? With `makers`, what those hold
- * who evaluate a cell on the way counts, too. */
+/* Do cells that the run time has made of the input hang from a node? With `makers`, the cells
+ * count, too, that are held by the evaluation of a cell on the way. */
 static bool leads_to_input(const Snapshot *s, uint32_t node, bool makers)
 {
   enum { MOST = 4000 }; /* cells are looked at */

@@ -11,8 +11,8 @@
  *   field     a field of data that leads back to data of its family kept nothing
  *   constant  nothing referred to a constant, nor to the first cells of the list that it is
  *   word      the run time kept nothing for one of its purposes
- *   head      nothing referred to the first cells of a list. What hangs from its end, the call
- *             that will make the rest, doesn't count: whoever goes on with the list needs it.
+ *   head      nothing referred to the first cells of a list. Cells that hang from its end, the call
+ *             that will make the rest, don't count: the code that goes on with the list needs them.
  *   end       nothing referred to that call; it is no remedy, and serves that difference
  *   deep      a part of the stack on which a function stands very often kept nothing
  *
@@ -62,7 +62,7 @@ typedef struct Candidate {
   CandidateKind kind;
   uint32_t *families; /* of force, partial, field; the one that frees most first */
   size_t count;
-  size_t also;    /* so many more follow, whose calls those of the first evaluate, too */
+  size_t also;    /* number of families after these, whose calls those of the first evaluate, too */
   bool joined;    /* several families for one change */
   uint32_t where; /* a node, of constant, word and head; the part, of deep */
   uint8_t field;

@@ -146,7 +146,7 @@ bool deep_is_of_lists(Inquiry *q, Candidate *c)
 
 /* Words */
 
-/* "shapes (prog.hs:55)": who stands very often on a part of the stack. */
+/* "shapes (prog.hs:55)": the function that stands very often on a part of the stack. */
 static char *often_at(const Inquiry *q, const SnapshotRoot *r)
 {
   bool two = strstr(r->deepest, " and ") && !strchr(r->deepest, '('); /* that call each other */

@@ -13,7 +13,7 @@ static bool is_of(const Prof *p, size_t node, const char *function)
   return strcmp(p->centres[p->nodes[node].centre].name, function) == 0;
 }
 
-/* Parents come before their children. What recursive calls take counts once. */
+/* Parents come before their children. The time of recursive calls counts once. */
 double evaltime_share(const Prof *p, const char *function)
 {
   double all = p->total.of[COST_TICKS], sum = 0;

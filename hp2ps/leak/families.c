@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "leak/thresholds.h"
 
-/* Who belongs together */
+/* Sites that belong together */
 
 static char kind_of(char site_kind)
 {
@@ -417,8 +417,8 @@ static bool cell_leads_back(const Families *f, uint32_t node, uint32_t family, u
   return false;
 }
 
-/* Families alone don't tell: cells of two places in one function are one family, and one of them
- * may be led to while the other leads back. So cells are tried one by one, too. */
+/* Links between families don't suffice: cells of two places in one function are one family, and one
+ * of them may be led to while the other leads back. So cells are tried one by one, too. */
 static bool samples_lead_back(const Families *f, uint32_t i, uint8_t field, unsigned percent)
 {
   uint32_t hits = 0, n = f->nsamples[i];

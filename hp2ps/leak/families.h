@@ -19,7 +19,7 @@ typedef struct Family {
   uint64_t pending; /* parts of the stack that evaluate one */
 } Family;
 
-/* So many pointers lead from cells of one family to cells of another, by one field. */
+/* The number of pointers that lead from cells of one family to cells of another, by one field. */
 typedef struct FamilyLink {
   uint32_t from, to;
   uint8_t field;
@@ -76,13 +76,14 @@ bool families_is_reference(const Families *f, uint32_t i);
 bool families_is_chain(const Families *f, const uint32_t *list, size_t count);
 
 /* Is there a site of the family, with a quarter of its cells, most of which lead to others of the
- * site? What GHC suspends in one function is one family, though it be different things. */
+ * site? All thunks that GHC makes in one function are one family, even if they are different
+ * things. */
 bool families_has_chain(const Families *f, uint32_t i);
 
 /* Do many of those cells of a family that lead to others of it lead to two of them? */
 bool families_is_tree(const Families *f, uint32_t i);
 
-/* Does this field lead so many per cent of the cells of a family of data back to the family,
+/* Does this field lead `percent` per cent of the cells of a family of data back to the family,
  * directly or through one other family of data? */
 bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned percent);
 

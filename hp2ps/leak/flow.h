@@ -1,7 +1,7 @@
 /* flow — how much each of many changes of the program would free, computed on the graph.
  *
  * A change is a set of pointers that would not be there: those of all suspended calls of a function
- * if they were evaluated earlier, or those to the first cell of a list if nobody kept it. It frees
+ * if they were evaluated earlier, or those to the first cell of a list if nothing kept it. It frees
  * the cells that can't be reached without these pointers. A dominator tree gives that for single
  * cells; a set of pointers from all over the heap has no place in it.
  *

@@ -19,7 +19,7 @@ static const char *skip_prefixes(const char *name)
   return name;
 }
 
-/* Is it the word, perhaps with a number behind it? */
+/* Is it the word, perhaps followed by a number? */
 static bool is_numbered(const char *name, const char *word)
 {
   size_t n = strlen(word);
@@ -54,7 +54,7 @@ char *ghcwords_made(const SnapshotSite *site, const char *place, bool evaluated)
 {
   const char *module = site->texts[SITE_MODULE];
   if (!*site->texts[SITE_PRODUCER]) {
-    /* Of data it is the module of its type, of an application that of its function. */
+    /* The module of data is that of its type, the module of an application that of its function. */
     bool known = *module && site->kind != 'c' && !site->applies && !site->library;
     return mem_format("%s by code%s%s that GHC doesn't name", evaluated ? "evaluated" : "made",
                       known ? " of the module " : "", known ? module : "");

@@ -14,16 +14,16 @@
  * constants is explained, with its name: "a loop that GHC made ($wgo9)". Fresh. */
 char *ghcwords_function(const char *name);
 
-/* "made in f", "made by f (Prog.hs:3)": place is "Prog.hs:3" or "". Who makes data may not be
- * known. `evaluated`: the site says where cells are evaluated, not who made them. Fresh. */
+/* "made in f", "made by f (Prog.hs:3)": place is "Prog.hs:3" or "". The maker of data may not be
+ * known. `evaluated`: the site says where cells are evaluated, not where they were made. Fresh. */
 char *ghcwords_made(const SnapshotSite *site, const char *place, bool evaluated);
 
-/* What to do about suspended expressions that stand in cells of the site `in`, NULL if that is not
- * known; each of which waits for another, if `chain`, or is the rest of a list. Fresh. */
+/* Advice about suspended expressions that stand in cells of the site `in`, which is NULL if it is
+ * not known. `chain`: each waits for another; `rest`: each is the rest of a list. Fresh. */
 char *ghcwords_how(const SnapshotSite *in, bool list, bool rest, bool chain);
 
-/* What to do about suspended expressions that the function has made, by what its text uses; NULL:
- * nothing that is known. */
+/* Advice about suspended expressions that the function has made, by what its text uses; NULL: none
+ * is known. */
 const char *ghcwords_used(const SiteNames *names, const char *function);
 
 /* The remedy for expressions that the library suspends, or that stand in its data; NULL: none. */
@@ -34,11 +34,11 @@ bool ghcwords_is_queue(const SnapshotSite *site);
 
 /* Sentences of rules, as rules.h has them for other programs. Fresh. */
 char *ghcwords_constant(const SnapshotSite *site,
-                        const char *cause); /* cause: who needs it, or NULL */
+                        const char *cause); /* cause: the code that needs it, or NULL */
 char *ghcwords_runtime(const char *root);
 /* Are cells of the site slices of this type, ByteString, Text or Vector? */
 bool ghcwords_is_slice(const SnapshotSite *site, const char *type);
-/* Slices of longer arrays: so many use some bytes of those that they keep. */
+/* Slices of longer arrays: `count` of them use `used` bytes of the `kept` bytes that they keep. */
 char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept);
 /* A list in a reference: of a TQueue, for example. `elements`: what they are, NULL if not known. */
 char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elements);

@@ -196,7 +196,7 @@ static bool main_has(const Inquiry *q, uint32_t node)
  * data, but not along lists, whose elements are other matters. */
 typedef struct Search {
   const Inquiry *q;
-  uint32_t seen[64]; /* so many cells are looked at */
+  uint32_t seen[64]; /* the cells that were looked at; the search ends when it is full */
   size_t count;
 } Search;
 
@@ -279,14 +279,14 @@ static bool makes_list(const Inquiry *q, const Candidate *c, uint32_t part)
   return list && !sitenames_joins_texts(q->names, function, &at);
 }
 
-/* Calls say what they need. Of a part of the stack it is known only what it has, so that all who
- * have the list must have such a value if there is no call that needs one. */
+/* A call shows what it needs. A part of the stack shows only what it has: if no call needs such a
+ * value, all holders of the list must have one. */
 bool heads_needs_result(const Inquiry *q, const Candidate *c)
 {
   enum { PARTS = 8 };
   uint32_t parts[PARTS];
   size_t holders = 0, n = inquiry_parts(q, c->where, parts, PARTS);
-  bool others = false; /* those who need none */
+  bool others = false; /* holders that need no such value */
   for (size_t i = 0; i < c->referrers.count; i++) {
     uint32_t node = c->referrers.list[i];
     if (families_is_list(q->families, families_of(q->families, node))) continue;
@@ -335,8 +335,8 @@ bool heads_is_awaited(Inquiry *q, Candidate *c)
   return calls > 1;
 }
 
-/* Is a list complete of which each cell was made when it was needed: input, or what functions of
- * the library like map make? Somebody has walked it. */
+/* Is a list complete of which each cell was made when it was needed: input, or the result of
+ * library functions like map? Then a walk has reached its end. */
 static bool has_been_walked(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = c->spine ? families_of(q->families, c->where) : 0;

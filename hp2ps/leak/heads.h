@@ -1,5 +1,5 @@
-/* heads — premises about lists that are held from their beginning: who needs them again, and for
- * what. */
+/* heads — premises about lists that are held from their beginning: which code needs them again, and
+ * for what. */
 #ifndef HP2PS_HEADS_H
 #define HP2PS_HEADS_H
 
@@ -17,8 +17,8 @@ void heads_add_rest(const Inquiry *q, Candidate *c);
 /* Does what a call or function value will do need a value that is being evaluated? */
 bool heads_awaits_pending(const Inquiry *q, uint32_t node);
 
-/* Who on a part of the stack keeps a list: a function, and perhaps another that called it, or the
- * expression that is evaluated there; all NULL: it is not known. */
+/* The keeper of a list on a part of the stack: a function, and perhaps another that called it, or
+ * the expression that is evaluated there; all NULL: it is not known. */
 typedef struct Keeper {
   const SnapshotCall *call, *caller;
   const SnapshotSite *site;
@@ -26,8 +26,8 @@ typedef struct Keeper {
 
 Keeper heads_keeper(const Inquiry *q, const Candidate *c, uint32_t part);
 
-/* Does one who has the beginning of the list need a value under evaluation, for which it is walked?
- * That is the result of this walk, so that one pass can't do for both. */
+/* Does a holder of the list's beginning need a value under evaluation, for which the list is
+ * walked? That is the result of this walk, so that one pass can't do for both. */
 bool heads_needs_result(const Inquiry *q, const Candidate *c);
 
 /* Does one of the suspended calls that have the list need the result of another? */

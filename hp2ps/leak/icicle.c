@@ -90,7 +90,7 @@ static char *note_of(const Holders *h, const Holder *x)
   return note;
 }
 
-/* The name, and if there is room the amount behind it. */
+/* The name, and if there is room the amount after it. */
 static void put_name(Icicle *p, const Holder *x, double left, double top, double width)
 {
   const Class *c = &p->h->classes[x->class];

@@ -1,6 +1,6 @@
-/* icicle — a picture of who holds what. The program is a bar at the top, as wide as all that is
- * live. Below each bar hang those that it holds, each as wide as what it retains, the widest at the
- * left. What is left free below a bar are its own cells.
+/* icicle — a picture of the holders of memory. The program is a bar at the top, as wide as all that
+ * is live. Below each bar hang those that it holds, each as wide as what it retains, the widest at
+ * the left. The width that is left free below a bar is that of its own cells.
  */
 #ifndef HP2PS_ICICLE_H
 #define HP2PS_ICICLE_H

@@ -43,8 +43,8 @@ static void find_evaluations(Search *x)
       if (kind_of(s, s->to[e]) == 'h') x->evaluates[s->to[e]] = v;
 }
 
-/* Does code of this site need the constant, which is defined by itself? Of the library's code it is
- * not known what it was given. */
+/* Does code of this site need the constant, which is defined by itself? The arguments of the
+ * library's code are not known, so all of it counts as such. */
 static bool needs(const Search *x, const SiteNames *n, uint32_t site, const char *constant)
 {
   const SnapshotSite *s = &x->snapshot->sites[site];

@@ -79,7 +79,8 @@ static const Candidate *widest(const Inquiry *q, const Candidate **sorted, const
   return best;
 }
 
-/* Of several families the one that does nearly as much, and not by evaluating the others. */
+/* If `best` has several families, the one of them that does nearly as much, and not by evaluating
+ * the others; otherwise `best`. */
 static const Candidate *narrowest(const Inquiry *q, const Candidate **sorted, const Candidate *best)
 {
   for (size_t i = 0; i < q->count && best->joined; i++)
@@ -90,7 +91,7 @@ static const Candidate *narrowest(const Inquiry *q, const Candidate **sorted, co
   return best;
 }
 
-/* Of changes of different kinds the one nearer to the bulk. */
+/* The change of another kind than `best` that is nearer to the bulk; `best`: there is none. */
 static const Candidate *innermost(const Inquiry *q, const Candidate **sorted, const Candidate *best)
 {
   for (size_t i = 0; i < q->count; i++) {
@@ -161,8 +162,8 @@ static bool is_list_of(const Inquiry *q, const Candidate *c, const Candidate *be
          && in->from == families_of(q->families, c->where);
 }
 
-/* Another remedy of another kind, for the same memory, and nearly as good. What calls on a deep
- * stack keep would wait for them as it does now. */
+/* Another remedy of another kind, for the same memory, and nearly as good. A deep stack has none:
+ * the data that its calls keep would wait for them as it does now. */
 static const Candidate *other_of(const Inquiry *q, const Candidate **sorted, const Candidate *best)
 {
   for (size_t i = 0; i < q->count && best->kind != CANDIDATE_DEEP; i++) {
@@ -341,14 +342,15 @@ static void find_other_list(Leaks *l, const Inquiry *q, const Candidate **sorted
     l->rest = list_words(q, c, total, "Of the rest,");
 }
 
-/* Do its calls take fields out of records? What they stand for stays when they are evaluated,
- * though nothing leads to it any more once their pointers are gone. */
+/* Do its calls take fields out of records? The values of these fields stay when the calls are
+ * evaluated, though nothing leads to them any more once the pointers of the calls are gone. */
 static bool leaves_fields(const Inquiry *q, const Candidate *c)
 {
   return c->kind == CANDIDATE_FORCE && selectors_has(q->selectors, c->families[0]);
 }
 
-/* What the candidates of the first look free, by which those of later looks are known again. */
+/* The bytes that a candidate of the first look frees. Later looks find it again by its kind and its
+ * first family. */
 typedef struct Alone {
   CandidateKind kind;
   uint32_t first; /* family, or where */
@@ -521,7 +523,8 @@ static const SnapshotRoot *at_work(const Snapshot *s)
   return NULL;
 }
 
-/* What is known of their place: who made most of them, or else which function runs. */
+/* Adds their place, as far as it is known: the function that made most of them, or else the one
+ * that runs. */
 static char *slice_words(const struct SnapshotSlices *x, const SnapshotSite *by,
                          const SnapshotRoot *at)
 {

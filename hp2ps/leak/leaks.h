@@ -3,13 +3,12 @@
  * Every remedy is a set of pointers that would not be there, and what can't be reached without them
  * is what it frees (flow.h). candidates.h has the changes, rules.h says which of them make sense in
  * a program's text. The one with the highest score is named, with its figure; then the snapshot is
- * looked at again without the pointers of that change, for the next. Of two changes
+ * looked at again without the pointers of that change, for the next.
  *
- *   of several families, and of one of them that frees nearly as much, the latter is named;
- *   of which one hangs from the other and frees nearly as much, the inner: it is nearer to the
- * bulk.
+ * If one of several families frees nearly as much as all of them, that one is named. If one change
+ * hangs from another and frees nearly as much, the inner one is named: it is nearer to the bulk.
  *
- * If there is none, nothing is advised: then it is data in use.
+ * If no change makes sense, nothing is advised: then it is data in use.
  */
 #ifndef HP2PS_LEAKS_H
 #define HP2PS_LEAKS_H
@@ -21,8 +20,8 @@ typedef struct Leak {
   uint64_t freed, low; /* bytes, at most and at least */
   const char *rule;
   const struct Remedy *known; /* of the library; NULL: none */
-  bool after;                 /* it frees so much only after the changes before it */
-  char *text;                 /* who, where, and what to do */
+  bool after;                 /* `freed` holds only after the changes before it */
+  char *text;                 /* the calls or data, their place, and the advice */
   char *other;                /* another remedy; NULL: none */
   uint64_t other_freed;
   char *file;            /* where it is in the program; NULL: not known */
@@ -51,7 +50,7 @@ char *leaks_words(const Leaks *l, size_t i, const char *of);
  * "" if nothing is live. */
 char *leaks_all_words(const Leaks *l, const char *of, const char *between);
 
-/* Of each site, which part of its bytes is more than in an earlier snapshot. Fresh. */
+/* The part of each site's bytes that is more than in an earlier snapshot. Fresh. */
 double *leaks_growth(const Snapshot *s, const Snapshot *before);
 
 #endif

@@ -1,6 +1,7 @@
-/* leakwords — the sentences of the rules: who waits or is kept, who made it, where in the program
- * that is, and what to do, in the imperative and with all its layers. Evaluating a value evaluates
- * one layer of it; advice that names one of two layers frees little. */
+/* leakwords — the sentences of the rules: which cells wait or are kept, which function made them,
+ * where in the program that is, and what to do, in the imperative and with all its layers.
+ * Evaluating a value evaluates one layer of it; advice that names one of two layers frees
+ * little. */
 #include <config.h>
 
 #include <stdarg.h>
@@ -142,8 +143,8 @@ static bool is_argument(const char *name)
   return name[0] >= 'a' && name[0] <= 'z' && name[1 + strspn(name + 1, "'")] == '\0';
 }
 
-/* The function that stands behind the library's where the program calls that, if all calls are
- * there. Fresh; NULL: not known. */
+/* The function that the program's text names after the library's, where it calls that, if all calls
+ * are in one line. Fresh; NULL: not known. */
 static char *given_in_text(const Inquiry *q, uint32_t i)
 {
   const SnapshotSite *first = families_site(q->families, i);
@@ -249,7 +250,7 @@ char *leak_evaluation_at(const SnapshotSite *s)
   return words;
 }
 
-/* The first place of a family. Of its sites in that line the one furthest to the left counts. */
+/* The first place of a family: the leftmost one of its sites in its first line. */
 static Place first_place(const Inquiry *q, uint32_t family)
 {
   const Family *x = &q->families->list[family];
@@ -365,7 +366,7 @@ static char *used_by(const Inquiry *q, uint32_t i, uint32_t own)
   return words;
 }
 
-/* "made by f (prog.m:3)"; of the library's: for whom. */
+/* "made by f (prog.m:3)"; if the library made them, also its caller. */
 char *leak_made(const Inquiry *q, uint32_t i)
 {
   const Snapshot *s = q->snapshot;

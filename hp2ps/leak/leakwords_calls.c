@@ -36,7 +36,7 @@ static char *callers(const Inquiry *q, const Candidate *c)
   return words;
 }
 
-/* The same, and who made them. */
+/* The same, with the function that made them. */
 static char *subject(const Inquiry *q, const Candidate *c)
 {
   char *words = callers(q, c);
@@ -45,7 +45,8 @@ static char *subject(const Inquiry *q, const Candidate *c)
   return words;
 }
 
-/* What the calls stand in, by the most pointers; the stack only if there is nothing else. */
+/* The data that refers to most of the calls. If the stack refers to more of them, and no remedy is
+ * known, the first data after it counts. NULL: there is none. */
 static const Entry *container(const Inquiry *q, const Candidate *c)
 {
   enum { TRIED = 6 };
@@ -98,7 +99,7 @@ static Standing find_fields(const Candidate *c, uint32_t family, const Declared 
 }
 
 /* Calls of functions of the program that wait for each other are whole lists: if each is evaluated
- * in its turn, nothing is left behind its first cell. Functions of the library leave the rest. */
+ * in its turn, nothing is left after its first cell. Functions of the library leave the rest. */
 static bool are_whole(const Inquiry *q, const Candidate *c)
 {
   for (size_t i = 0; i < c->count; i++) {
@@ -109,7 +110,7 @@ static bool are_whole(const Inquiry *q, const Candidate *c)
   return c->chain;
 }
 
-/* What to evaluate before the data is made. */
+/* Adds which value to evaluate before the data is made. */
 static void put_whole(const Inquiry *q, const char *what, const char *constructor, char **how)
 {
   leak_put(how,
@@ -388,7 +389,8 @@ static const Declared *changed_record(const Inquiry *q, const Candidate *c, cons
   return d && (c->chain || holds_records(q, c, d)) ? d : NULL;
 }
 
-/* Of a constructor: the same for its cells, if there are some that the function made. */
+/* The same for the cells of a constructor, if there are some: best for those that the function
+ * made. */
 static void put_record_lying(const Inquiry *q, const Declared *d, const char *by, char **how)
 {
   uint32_t best = UINT32_MAX;
@@ -494,7 +496,7 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
   layers_free(&x);
 }
 
-/* What to do if an array gathers the values of each element in a list. */
+/* The advice if an array gathers the values of each element in a list. */
 static const char gathers[] =
     ", which gathers all values of an element before one can be evaluated: add each value to its "
     "element as it comes, in a tree whose fields are strict, in place of the array";
@@ -578,8 +580,8 @@ static bool holds_tuple(const Inquiry *q, const Candidate *c)
 }
 
 /* Data in the values: a strict library function evaluates a record, not its fields. The types of
- * the values tell, or suspended calls that stand in them; if neither is known, the text of the
- * functions that make them. */
+ * the values show such data, or suspended calls that stand in them; if neither is known, the text
+ * of the functions that make them does. */
 static void put_layer(const Inquiry *q, const Candidate *c, char **how)
 {
   enum { MAKERS = 10 };
@@ -606,7 +608,7 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   layers_free(&x);
 }
 
-/* What the words of a known remedy leave to what is seen. */
+/* Adds the layers that the words of a known remedy don't name, as far as they are seen. */
 static void put_known_layers(const Inquiry *q, const Candidate *c, char **how)
 {
   RemedyLayers layers = c->known->layers;

@@ -46,8 +46,8 @@ char *layers_marks(const Inquiry *q, const Layers *x);
 void layers_put_rest(const Layers *x, char **how);
 
 /* Records that get strict fields are suspended themselves in lazy fields of other records: adds
- * what to do about these, for the records of x and for constructor d, of which the fields that
- * `named` tells are strict by now. */
+ * what to do about these, for the records of x and for constructor d, whose fields in `named` are
+ * strict by now. */
 void layers_put_holders(const Inquiry *q, const Layers *x, const Declared *d, const bool *named,
                         bool itself, char **how);
 

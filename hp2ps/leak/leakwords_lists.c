@@ -1,5 +1,5 @@
-/* leakwords_lists — the sentences about lists that are held from their beginning: by whom, and who
- * walks them; and about constants and data in use, which often are lists. */
+/* leakwords_lists — the sentences about lists that are held from their beginning, with their
+ * holders and walkers; and about constants and data in use, which often are lists. */
 #include <config.h>
 
 #include <stdlib.h>
@@ -177,7 +177,7 @@ static char *main_variable(const Inquiry *q, uint32_t node)
   return r ? mem_copy(r->name, strlen(r->name)) : NULL;
 }
 
-/* All who have the beginning of the list. */
+/* All holders of the list's beginning. */
 static char *list_holders(const Inquiry *q, const Candidate *c)
 {
   Referrer list[WHO_MOST];
@@ -191,7 +191,7 @@ static char *list_holders(const Inquiry *q, const Candidate *c)
   return join(list, n);
 }
 
-/* All who have the first cell of a list; fresh; NULL: nobody does. */
+/* All holders of the first cell of a list; fresh; NULL: there are none. */
 static char *holders_of_list(const Inquiry *q, uint32_t head)
 {
   for (size_t i = 0; i < q->count && head; i++)
@@ -201,8 +201,8 @@ static char *holders_of_list(const Inquiry *q, uint32_t head)
   return NULL;
 }
 
-/* Does the snapshot tell about its sites, names of what their cells refer to, or what they evaluate
- * to? Older ones don't. */
+/* Does the snapshot name the values to which cells of its sites refer, or say what the cells
+ * evaluate to? Older ones don't. */
 static bool has_names(const Inquiry *q)
 {
   const Snapshot *s = q->snapshot;
@@ -211,8 +211,8 @@ static bool has_names(const Inquiry *q)
   return false;
 }
 
-/* What a suspended call or a function value of the program calls its value there; NULL: it is not
- * known. */
+/* The name by which a suspended call or a function value of the program refers to the node `to`;
+ * NULL: it is not known. */
 static const char *name_in_cell(const Inquiry *q, uint32_t node, uint32_t to)
 {
   const Snapshot *s = q->snapshot;
@@ -260,8 +260,8 @@ static bool is_kept_in_data(const Inquiry *q, const Candidate *c)
   return false;
 }
 
-/* The variable that has the list: of the main expression, or one that the snapshot knows, or as the
- * lines call it in which those who refer to the list stand. Fresh; NULL: not known. */
+/* The variable that has the list: of the main expression, or one that the snapshot knows, or the
+ * name in the lines where the holders of the list stand. Fresh; NULL: not known. */
 static char *list_name(const Inquiry *q, const Candidate *c)
 {
   enum { MOST = 16 };
@@ -293,8 +293,8 @@ static char *list_name(const Inquiry *q, const Candidate *c)
                                            leak_producer(q, families_of(q->families, c->where)));
 }
 
-/* Who goes along the list: the evaluation below the one that makes its end, or whose words refer to
- * its inside. Fresh; NULL: not known. */
+/* The walker of the list: the evaluation below the one that makes its end, or the one whose words
+ * refer to its inside. Fresh; NULL: not known. */
 static char *list_walker(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;
@@ -352,8 +352,9 @@ static void put_shorter(const Inquiry *q, const Candidate *c, char **words)
   }
 }
 
-/* May an element be made from the one before? If nobody evaluates the elements of such a list, as
- * last and (!!) don't, each waits for the one before: made again, it takes more than it did. */
+/* May an element be made from the one before? If a walk doesn't evaluate the elements of such a
+ * list, as last and (!!) don't, each waits for the one before: made again, it takes more than it
+ * did. */
 static bool is_series(const Inquiry *q, const char *producer)
 {
   static const char *const makers[] = { "iterate", "scanl",   "scanl'",
@@ -373,7 +374,7 @@ static bool uses_itself(const Inquiry *q, const Candidate *c)
   return itself;
 }
 
-/* What is made from the input can't be made again without keeping that. */
+/* A list that is made from the input can't be made again without keeping the input. */
 static const char *again_for(const Inquiry *q, const Candidate *c)
 {
   const char *producer = leak_producer(q, families_of(q->families, c->where));
@@ -415,7 +416,7 @@ char *words_twice(const Inquiry *q, const Candidate *c)
   return words;
 }
 
-/* What may be done with a list that nobody walks now. */
+/* Adds the advice about a list that is not being walked now. */
 static void put_less(char **words)
 {
   leak_put(words,
@@ -468,8 +469,8 @@ static bool has_pairs(const Inquiry *q, uint32_t list)
   return 2 * pairs > f->list[list].cells;
 }
 
-/* Of a list of GHC's: what most of its elements are, if it is known who made them; fresh. NULL: it
- * isn't. */
+/* The kind of most elements of a list of GHC's, and their maker, in words; fresh. NULL: their maker
+ * is not known. */
 static char *elements_of(const Inquiry *q, uint32_t list)
 {
   const Families *f = q->families;
@@ -623,7 +624,7 @@ static uint32_t own_data(const Inquiry *q, uint32_t family)
   return best;
 }
 
-/* Does the program take something out of a map or set, as far as its text tells? */
+/* Does the program take something out of a map or set, as far as its text shows? */
 static bool takes_out(const Inquiry *q)
 {
   static const char *const words[] = { "delete",

@@ -17,23 +17,23 @@ const char *leak_producer(const Inquiry *q, uint32_t i);
 char *leak_name_at(const char *name, const char *path, uint32_t line);
 char *leak_site_at(const SnapshotSite *s, const char *name);
 char *leak_family_at(const Inquiry *q, uint32_t i, const char *name);
-/* "made by f (prog.m:3)"; of the library's: for whom. Fresh. */
+/* "made by f (prog.m:3)"; if the library made them, also its caller. Fresh. */
 char *leak_made(const Inquiry *q, uint32_t i);
-/* Of a family of the library: the only definition of the program that mentions the function that
- * made it, and the first place where it does; fresh. NULL: not known. */
+/* The only definition of the program that mentions the library's function that made the family, and
+ * the first place where it does; fresh. NULL: not known. */
 char *leak_user(const Inquiry *q, uint32_t i, Place *at);
 /* The function that a family's calls call; if it is a lambda, the function that it stands in, and
  * otherwise NULL. */
 const char *leak_function(const Inquiry *q, uint32_t i);
 const char *leak_lambda_of(const char *function);
-/* "3,000 suspended calls of f"; and who made them: "3,000 suspended calls of f, made by g
+/* "3,000 suspended calls of f"; and with their maker: "3,000 suspended calls of f, made by g
  * (prog.m:3)"; fresh. */
 char *leak_called(const Inquiry *q, uint32_t i);
 char *leak_subject(const Inquiry *q, uint32_t i);
 /* Are all cells of the family expressions under evaluation, whose makers GHC doesn't know? */
 bool leak_is_evaluated(const Inquiry *q, uint32_t i);
-/* What expressions under evaluation, whose makers GHC doesn't know, hold most of: suspended
- * expressions with a place. UINT32_MAX: they are others, or there is none. */
+/* The family that expressions under evaluation, whose makers GHC doesn't know, hold most of:
+ * suspended expressions with a place. UINT32_MAX: they are others, or there is none. */
 uint32_t leak_held_by(const Inquiry *q, const Candidate *c);
 /* The innermost part of the stack, from `part` down, in which a function of the program stands;
  * NULL: there is none. And that function with its place; fresh. */

@@ -13,7 +13,7 @@ typedef struct Remedy {
   const char *words;
 } Remedy;
 
-/* The remedy for what a site of the library leaves behind; NULL: none is known. */
+/* The remedy for cells that a site of the library makes; NULL: none is known. */
 const Remedy *remedies_find(const SnapshotSite *site, const SiteNames *names);
 
 /* Was it made by a function of this name that walks a structure, and changes none: elems? A strict

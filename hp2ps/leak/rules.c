@@ -18,7 +18,7 @@
 
 /* Facts about calls that wait */
 
-/* The bytes that stay behind if all calls of growing data are evaluated: a node for each. */
+/* The bytes that stay if all calls of growing data are evaluated: a node for each. */
 static uint64_t grown_bytes(const Inquiry *q, const Candidate *c)
 {
   uint64_t cells = 0;
@@ -141,7 +141,8 @@ static uint64_t list_cells(const Inquiry *q, const Candidate *c)
   return lists < LEAST ? LIST_CELLS_LEFT : cells / lists;
 }
 
-/* What the results of calls of lists may take; of several families at most what each frees. */
+/* The bytes that the results of calls of lists may take; with several families at most those that
+ * each frees. */
 static uint64_t list_bytes(const Inquiry *q, const Candidate *c)
 {
   uint64_t bytes = 0, each = c->numbers ? 0 : list_cells(q, c) * BYTES_PER_CELL;
@@ -163,7 +164,8 @@ static bool is_nested(const Inquiry *q, const Candidate *c, uint32_t family)
   return c->held[family] * 100 >= q->families->list[family].bytes * CHAIN_PERCENT;
 }
 
-/* What values that are functions or data take at least, where each call leaves one behind. */
+/* The least number of bytes that values take which are functions or data, where each call leaves
+ * one. */
 static uint64_t value_bytes(const Inquiry *q, const Candidate *c)
 {
   uint64_t bytes = 0;
@@ -184,8 +186,8 @@ static bool has_family(const Candidate *c, uint32_t family)
   return false;
 }
 
-/* What stays of calls whose values are functions, where each hangs from another: function values
- * of which the calls are parts, and what these hold. */
+/* The bytes that stay of calls whose values are functions, where each hangs from another: function
+ * values of which the calls are parts, and what these hold. */
 static uint64_t function_bytes(const Inquiry *q, const Candidate *c)
 {
   const Families *f = q->families;
@@ -327,8 +329,8 @@ static bool leads_to_calls(const Inquiry *q, uint32_t family)
   return 10 * calls >= f->list[family].cells;
 }
 
-/* Of chains of calls whose values are the program's records: the first record of each, and all data
- * in it. Another takes its place when the chain is evaluated. */
+/* The bytes of the first record of each chain of calls whose values are the program's records, and
+ * of all data in it. Another record takes its place when the chain is evaluated. */
 static uint64_t first_records(const Inquiry *q, const Candidate *c)
 {
   const Families *f = q->families;
@@ -400,15 +402,15 @@ static const Remedy *outer_remedy(const Inquiry *q, uint32_t family)
   return NULL;
 }
 
-/* Data whose type is a library's: its remedies are for who makes the cells, too. */
+/* Data whose type is a library's: its remedies are for the code that makes the cells, too. */
 static bool is_of_library(const Families *f, uint32_t i)
 {
   return f->list[i].library || families_site(f, i)->foreign;
 }
 
-/* The remedy of the library for the calls themselves, or for what they stand in. Of several
- * families it is what the first one, which has most, stands in: a few calls in a map beside it tell
- * nothing. */
+/* The remedy of the library for the calls themselves, or for the data in which they stand. With
+ * several families, the data around the first one counts, which has most: a few calls in a map
+ * beside it mean nothing. */
 static void find_remedy(const Inquiry *q, Candidate *c)
 {
   enum { TRIED = 3, SELDOM = 8 };
@@ -430,8 +432,8 @@ static void find_remedy(const Inquiry *q, Candidate *c)
     }
 }
 
-/* A remedy that puts something else in place of what makes the calls frees them all, however large
- * their values would be: nobody makes these any more. */
+/* A remedy that replaces the code that makes the calls frees them all, however large their values
+ * would be: these values are no longer made. */
 static void add_replaced(Candidate *c)
 {
   uint64_t calls = c->own;
@@ -532,7 +534,7 @@ static bool is_other_half(Inquiry *q, Candidate *c)
 
 /* Calls that belong to what is at work: a function goes down a tree, and what it has put off for
  * the way back is the other half of it; or most of them are being evaluated, each for the one
- * before, and not so many that these evaluations were the leak. */
+ * before, and too few for these evaluations to be the leak. */
 static bool is_on_the_way(Inquiry *q, Candidate *c)
 {
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
@@ -687,8 +689,8 @@ static bool is_as_data(Inquiry *q, Candidate *c)
   return are_unknown(q, c) || (is_many(q, c) && !c->chain && 4 * c->total < 5 * joined_bytes(q, c));
 }
 
-/* Each holds no more than its result may take, so nobody knows whether evaluating it frees
- * anything. Of several families: one of them has nearly all, and is such a one. */
+/* Each holds no more than its result may take, so it is not known whether evaluating it frees
+ * anything. With several families: this holds for one of them that has nearly all. */
 static bool is_even(Inquiry *q, Candidate *c)
 {
   if (is_many(q, c) && is_unknown_value(q, c)) return true;

@@ -102,7 +102,7 @@ static void add_field(Declared *d, const char *name, size_t length, const char *
                                        memchr(type, '!', type_length) != NULL };
 }
 
-/* p is behind the {. The names before :: get the type after it; in Lazy ML it is a :, and a ; ends
+/* p is after the {. The names before :: get the type after it; in Lazy ML it is a :, and a ; ends
  * the type. */
 static const char *read_record(Declared *d, const char *p)
 {
@@ -128,7 +128,7 @@ static const char *read_record(Declared *d, const char *p)
   return *p ? p + 1 : p;
 }
 
-/* Fields without names: types, each with a ! before or behind it perhaps. */
+/* Fields without names: types, each with a ! before or after it perhaps. */
 static const char *read_types(Declared *d, const char *p)
 {
   for (;;) {
@@ -155,7 +155,7 @@ static void add_constructor(SiteNames *n, Declared d)
   n->declared[n->ndeclared++] = d;
 }
 
-/* The constructors behind the = of a declaration, separated by | or, in Lazy ML, by +. */
+/* The constructors after the = of a declaration, separated by | or, in Lazy ML, by +. */
 static void read_constructors(SiteNames *n, const char *file, const char *text, const char *type,
                               const char *p)
 {
@@ -185,7 +185,7 @@ static const char *declared_type(const char *line)
   return NULL;
 }
 
-/* A record of Lazy ML, whose constructor is called like its type; p is behind the =. */
+/* A record of Lazy ML, whose constructor is called like its type; p is after the =. */
 static void read_type_record(SiteNames *n, const char *file, const char *text, const char *type,
                              const char *p)
 {
@@ -431,7 +431,7 @@ char *sitenames_argument(const SiteNames *n, const Place *places, size_t count)
   return NULL;
 }
 
-/* Is the word left of the line's =, behind the name of what is defined there? */
+/* Is the word left of the line's =, after the name of what is defined there? */
 static bool has_argument(const char *line, const char *word)
 {
   static const char *const keywords[] = { "let", "where", "in", "and", "rec", "case", "instance" };
@@ -449,7 +449,7 @@ static bool has_argument(const char *line, const char *word)
   return false;
 }
 
-/* Does what stands before p end in a word or sign behind which a result may stand? */
+/* Does the text before p end in a word or sign after which a result may stand? */
 static bool begins_result(const char *line, const char *p)
 {
   static const char *const before[] = { "=", "->", "in", "then", "else", "`seq`", "$!" };

@@ -42,8 +42,8 @@ const Declared *sitenames_declared(const SiteNames *n, const char *constructor);
 bool sitenames_is_field(const SiteNames *n, const char *name); /* of any constructor? */
 bool sitenames_is_lazy(const Declared *d); /* has it a field that is not strict? */
 
-/* The constructors of a type of this name, of so many letters: the i-th, from 0; NULL: there are no
- * more. */
+/* The constructors of a type of this name, which has `length` letters: the i-th, from 0; NULL:
+ * there are no more. */
 const Declared *sitenames_of_type(const SiteNames *n, const char *type, size_t length, size_t i);
 
 /* The i-th lazy field, from 0, of any constructor, whose type is this one: the constructor, and the
@@ -81,7 +81,7 @@ bool sitenames_makes_list(const SiteNames *n, const char *function);
  * list or a number? */
 bool sitenames_walks_data(const SiteNames *n, const char *function);
 
-/* Is one function mentioned in the definition of another, behind its =, or of itself? */
+/* Is one function mentioned in the definition of another, after its =, or of itself? */
 bool sitenames_calls(const SiteNames *n, const char *function, const char *other);
 
 /* Does the function call itself? */
@@ -162,7 +162,7 @@ bool sitenames_is_handed_on(const SiteNames *n, const char *function);
 /* The program's function that is given this one as its argument, and does not evaluate what that
  * makes: fold in "fold add 0 xs". Fresh; NULL: there is none. */
 char *sitenames_given_to(const SiteNames *n, const char *function);
-/* Is the word somewhere, outside of imports, without a $! behind it in its line? */
+/* Is the word somewhere, outside of imports, without a $! after it in its line? */
 bool sitenames_applies_lazily(const SiteNames *n, const char *word);
 /* Is the word in the text of this file? */
 bool sitenames_mentions(const SiteNames *n, const char *file, const char *word);

@@ -1,6 +1,6 @@
 /* sitenames_definitions — what the definitions of a program's functions do, as their text shows it:
- * which records they change, what they make, who calls them, and whether their results are
- * evaluated. It is a guess by words and lines, not a parser's knowledge. */
+ * which records they change, what they make, which functions call them, and whether their results
+ * are evaluated. It is a guess by words and lines, not a parser's knowledge. */
 #include <config.h>
 
 #include <ctype.h>
@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "leak/sitenames_private.h"
 
-/* What they do */
+/* The lines of definitions, and their effects */
 
 /* Does the line begin a definition of this function? */
 static bool defines(const char *line, const char *function)
@@ -24,7 +24,7 @@ static bool defines(const char *line, const char *function)
   return n > 0 && strncmp(line, function, n) == 0 && !is_word(line[n]) && !strstr(line, "::");
 }
 
-/* The lines of the definitions of a function from line `from` on: *to gets the line behind them.
+/* The lines of the definitions of a function from line `from` on: *to gets the line after them.
  * Returns false if there are no more. */
 static bool next_definition(const Source *s, const char *function, size_t *from, size_t *to)
 {
@@ -219,7 +219,7 @@ bool sitenames_joins_texts(const SiteNames *n, const char *function, const Place
   return s && at->line > 0 && at->line <= s->count && joins_texts(s->lines[at->line - 1]);
 }
 
-/* How often the word stands behind `at` in a line, and in the next ones up to line `to`. */
+/* How often the word stands after `at` in a line, and in the next ones up to line `to`. */
 static size_t count_behind(const Source *s, const char *at, size_t line, size_t to,
                            const char *word, size_t length)
 {
@@ -293,7 +293,7 @@ static bool is_keyword(const char *word, size_t length)
   return false;
 }
 
-/* Who calls them */
+/* Their callers */
 
 /* The name that begins the definition around a line; NULL: none does. */
 static const char *definition_around(const Source *s, size_t line)
@@ -329,7 +329,7 @@ char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place 
   return found ? mem_copy(found, word_length(found)) : NULL;
 }
 
-/* What they are given, and what they make */
+/* Their arguments and results */
 
 bool sitenames_calls(const SiteNames *n, const char *function, const char *other)
 {

@@ -36,7 +36,7 @@ const char *sitenames_binder(const char *line, const char **right);
 /* The type that is declared for a function, on one line or several; fresh. NULL: none is. */
 char *sitenames_declared_type(const SiteNames *n, const char *function);
 
-/* The type behind the last arrow that stands in no brackets. */
+/* The type after the last arrow that stands in no brackets. */
 const char *sitenames_result_of(const char *type);
 
 /* Is it a list, or a tuple with one in it? A map of lists is none. */
@@ -46,7 +46,7 @@ bool sitenames_is_list_type(const SiteNames *n, const char *type);
  * a pattern, or an argument for which no other type is declared? */
 bool sitenames_may_be_list(const SiteNames *n, const char *line, const char *name);
 
-/* Does the variable stand in the line where a result may stand: behind = or `seq`, at the end? */
+/* Does the variable stand in the line where a result may stand: after = or `seq`, at the end? */
 bool sitenames_has_result(const char *line, const char *variable);
 
 /* Words */

@@ -1,5 +1,5 @@
-/* sitenames_types — the types that a program's text declares for its functions, as far as they tell
- * lists from other values. */
+/* sitenames_types — the types that a program's text declares for its functions, as far as they
+ * distinguish lists from other values. */
 #include <config.h>
 
 #include <stdlib.h>
@@ -53,7 +53,7 @@ bool sitenames_is_list_type(const SiteNames *n, const char *type)
   return *type == '[' || strncmp(type, "String", 6) == 0 || (*type == '(' && calls_is_list(type));
 }
 
-/* Behind an argument, or the type of one: a word, or what stands in brackets. */
+/* The end of an argument, or of the type of one: a word, or what stands in brackets. */
 static const char *argument_end(const char *p)
 {
   int depth = 0;
@@ -77,7 +77,7 @@ static int argument_number(const char *line, const char *name)
   return -1;
 }
 
-/* The type of an argument in a declared type; NULL: there are not so many. */
+/* The type of an argument in a declared type; NULL: there are fewer arguments. */
 static const char *argument_type(const char *type, int number)
 {
   const char *constraint = strstr(type, "=>");

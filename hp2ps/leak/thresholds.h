@@ -18,15 +18,15 @@ enum {
   TREE_LEVELS = 64, /* more has no balanced tree, whose way down is no leak */
   DEEP_CALLS = 500, /* a program that is no leak may stand a few hundred calls deep */
 
-  /* A chain: so many per cent of the cells lead to another of their kind. In a search tree 50 and
-   * 48 per cent do, by two fields. */
+  /* A chain: these per cent of the cells lead to another of their kind. In a search tree 50 and 48
+   * per cent do, by two fields. */
   CHAIN_PERCENT = 80,
-  CHAIN_OTHER_PERCENT = 10, /* and by no other field so many */
+  CHAIN_OTHER_PERCENT = 10, /* and by any other field fewer than these */
   CHAIN_SEEN_PERCENT = 70,  /* of the cells that are tried one by one */
-  CHAIN_STEPS = 4,          /* through so many cells between */
+  CHAIN_STEPS = 4,          /* at most, from one cell to the other */
   FORK_PERCENT = 25,        /* of the cells of a tree lead to two others; of a chain none do */
 
-  /* What is said of the results of suspended calls is a guess unless their type is known. */
+  /* Figures about the results of suspended calls are guesses unless their type is known. */
   LIST_CELLS_LEFT = 12, /* a list of that length, such as the text of a number */
   BYTES_PER_CELL = 24,
   BYTES_PER_DATA = 64,     /* a constructor of two fields, and a call that waits in one of them */

@@ -25,13 +25,13 @@ static bool is_peak(const Snapshot *s)
   return !s->sample && s->reason && strcmp(s->reason, "peak") == 0;
 }
 
-/* Is it a snapshot of the peak that has less than so many per cent of it? */
+/* Is it a snapshot of the peak that has less than `percent` per cent of it? */
 static bool is_below(const Snapshot *s, uint64_t percent)
 {
   return is_peak(s) && (double)s->live * 100 < (double)s->peak * (double)percent;
 }
 
-/* ... so much less that it may not show what the peak consists of? */
+/* ... so little that it may not show what the peak consists of? */
 static bool is_far(const Snapshot *s) { return is_below(s, 90); }
 
 char *why_when(const Snapshot *s)
@@ -72,8 +72,8 @@ static char *last_single(char *list)
   return found;
 }
 
-/* A name that fits a line. Of the functions on the stack those are left out first that stand
- * innermost, and once. */
+/* A name that fits a line. Functions that stand on the stack once are left out first, from the
+ * innermost on. */
 static char *brief_name(const char *name)
 {
   char *brief = mem_copy(name, strlen(name)), *list = strstr(brief, ", in "), *item;
@@ -235,7 +235,7 @@ static const char *kind_name(ClassKind k)
   return names[k];
 }
 
-/* What has grown */
+/* Growth */
 
 /* The holder of `before` with the same names from the root on as holder i of h; UINT32_MAX if there
  * is none. matches[] has those of the parents. */
@@ -389,8 +389,8 @@ void why_leaks(const Leaks *l, const char *of, Output *out)
   why_wrap(l->rest, out);
 }
 
-/* What holds only for this moment: another phase of the run, of which the profile tells, or further
- * leaks. Fresh; "": nothing is to be said. */
+/* Says that the findings hold only for this moment: the profile has another phase of the run, or
+ * there may be further leaks. Fresh; "": nothing is to be said. */
 static char *moment_words(const Snapshot *s, const Leaks *l, const WhyOptions *o)
 {
   const Fullest *f = o->profile;
@@ -423,7 +423,7 @@ static void put_moment(const Snapshot *s, const Leaks *l, const WhyOptions *o, O
   free(words);
 }
 
-/* What would give more names. */
+/* Advice how to get more names. */
 static void put_advice(const Snapshot *s, Output *out)
 {
   if (!s->advice || !s->live) return;

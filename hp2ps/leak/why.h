@@ -1,4 +1,4 @@
-/* why — says who holds the memory of a snapshot: as words, as a table, as CSV and as JSON; leaks
+/* why — says what holds the memory of a snapshot: as words, as a table, as CSV and as JSON; leaks
  * also as SARIF. */
 #ifndef HP2PS_WHY_H
 #define HP2PS_WHY_H
@@ -13,7 +13,7 @@ typedef struct WhyOptions {
   TableFormat format;
   const char *file;       /* the snapshot's name */
   bool heading;           /* CSV begins with a line that names the columns */
-  size_t most;            /* at most so many lines; 0: as many as are worth it */
+  size_t most;            /* lines, at most; 0: as many as are worth it */
   const Fullest *profile; /* that lies beside the snapshot; NULL, or all 0: there is none */
   bool earlier;           /* that profile is of a later run */
 } WhyOptions;

@@ -1,5 +1,5 @@
-/* why_paths — who leads to the cells that a slice selects: the paths of the folded tree, by bytes,
- * and one shortest path from cell to cell. */
+/* why_paths — the paths to the cells that a slice selects: those of the folded tree, by bytes, and
+ * one shortest path from cell to cell. */
 #include <config.h>
 
 #include <inttypes.h>
@@ -190,7 +190,7 @@ static uint32_t example(const Group *g)
   return 0;
 }
 
-/* Who holds the topmost cells together */
+/* Holders that hold the topmost cells together */
 
 /* counts[class] gets the pointers from cells of the class to topmost cells of the fattest
  * holder. */
@@ -228,7 +228,7 @@ static void put_together(const Group *g, Output *out)
 
 /* Outputs */
 
-/* What would free most of the selected cells. */
+/* The changes that would free most of the selected cells. */
 static Leaks *find_leaks(const Group *g)
 {
   double *share = mem_alloc((size_t)g->h->snapshot->nsites + 1, sizeof *share);
