@@ -10,7 +10,8 @@
 #include "base/output.h"
 #include "held/holders.h"
 
-/* Readers in JavaScript take no string as long as the file of so many nodes and edges. */
+/* A file with more nodes than this, or twice as many edges, is longer than any string that readers
+ * in JavaScript take. */
 #define CHROME_MOST 16000000
 
 /* It adds a message, with the snapshot's name, and gives false if there are too many cells. */

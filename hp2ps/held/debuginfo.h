@@ -32,7 +32,7 @@ const char *debuginfo_build_id(const DebugInfo *d);
 /* Has GHC written something of the program's code? */
 bool debuginfo_has_code(const DebugInfo *d);
 
-/* What is known of the code that begins at this address; NULL: nothing. */
+/* The names of the code that begins at this address; NULL: nothing is known of it. */
 const DebugCode *debuginfo_find(const DebugInfo *d, uint64_t address);
 
 #endif

@@ -187,7 +187,7 @@ static void set_place(SnapshotSite *site, const DebugCode *code, Sources *source
   site->quote = quote(sources, code);
 }
 
-/* An application is of a function; who made it is not known. */
+/* An application gets the name of its function; its maker is not known. */
 static void name_application(SnapshotSite *site, const DebugInfo *d)
 {
   const DebugCode *code = debuginfo_find(d, site->applies);

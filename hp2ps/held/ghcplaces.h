@@ -3,7 +3,7 @@
  *
  * Names come from four sources, the first of which wins: cost centres (-prof) and the map of info
  * tables, which the snapshot has; debug information (-g), which the executable has; symbols, which
- * the snapshot has, and which tell the function around a thunk at best.
+ * the snapshot has, and which name the function around a thunk at best.
  */
 #ifndef HP2PS_GHCPLACES_H
 #define HP2PS_GHCPLACES_H

@@ -304,7 +304,7 @@ static void keep_number(Reader *r, uint32_t field)
   for (size_t i = 0; i < sizeof n; i++) keep(r->s, (unsigned)(n >> 8 * i & 255));
 }
 
-/* What follows a pointer that leads to no cell. */
+/* Reads the value that follows a pointer to no cell. */
 static void read_value(Reader *r, uint64_t code, uint32_t field)
 {
   if (r->s->values && code == 0) keep_number(r, field);
@@ -386,7 +386,7 @@ static void add_mark(Reader *r)
   add_edge(r, root);
 }
 
-/* Who needs the constant that was read last. */
+/* Reads which code needs the constant that was read last. */
 static void add_need(Reader *r)
 {
   char *text = read_string(r);

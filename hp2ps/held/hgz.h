@@ -3,7 +3,7 @@
  *
  * The file is read once from front to back. The codes of pointers are kept as they come; snapshot.c
  * makes them nodes when the places of all cells are known. A damaged file is read no further:
- * hgz_damaged tells what is wrong, and goes back to Reader.failed.
+ * hgz_damaged says what is wrong, and goes back to Reader.failed.
  */
 #ifndef HP2PS_HGZ_H
 #define HP2PS_HGZ_H

@@ -49,7 +49,7 @@ static char *name_of_site(const SnapshotSite *s, ClassKind kind, HolderBy by, bo
   const char *what = s->quote      ? s->quote
                      : s->function ? s->function
                                    : or_none(s->texts[SITE_CONSTRUCTION]);
-  if (ghc && !*s->texts[SITE_PRODUCER]) /* GHC doesn't say who makes data */
+  if (ghc && !*s->texts[SITE_PRODUCER]) /* GHC doesn't name the maker of data */
     return mem_format("%s%s%s", before, what, after);
   return mem_format("%s%s %s %s%s", before, what, s->nearby ? s->nearby : "by",
                     or_none(s->texts[SITE_PRODUCER]), after);
@@ -127,8 +127,8 @@ static void add_line(Class *c, uint32_t line)
   c->lines[k] = line;
 }
 
-/* One more place of a class: a line more, if it is in the same file; otherwise the file alone is
- * told. */
+/* One more place of a class: a line more, if it is in the same file; otherwise the place becomes
+ * the file alone. */
 static void merge_place(Class *c, const char *path, uint32_t line)
 {
   const char *file = text_base(path), *colon = strchr(c->place, ':');
@@ -223,7 +223,7 @@ static uint32_t class_for_root(Holders *h, Names *names, const SnapshotRoot *r, 
   return 0;
 }
 
-/* A class that is one part of the stack only tells which functions are at work there. */
+/* Adds the functions at work to the name of each class that is a single part of the stack. */
 static void name_functions(Holders *h)
 {
   const Snapshot *s = h->snapshot;
@@ -399,8 +399,8 @@ static char *called(const Holders *h, uint32_t v)
   return slot ? mem_format("variable %s of %s", slot->name, slot->function) : NULL;
 }
 
-/* What the topmost cells of each class retain. The dominator tree is walked in its own depth-first
- * order, and open[class] counts how many cells of the class are above. */
+/* The bytes that the topmost cells of each class retain. The dominator tree is walked in its own
+ * depth-first order, and open[class] counts how many cells of the class are above. */
 typedef struct Walk {
   uint32_t *child, *next; /* by number; 0: none */
   uint64_t *retained;

@@ -1,4 +1,4 @@
-/* holders — who holds what: the dominator tree of a snapshot, folded by names.
+/* holders — the holders of memory: the dominator tree of a snapshot, folded by names.
  *
  * A tree of a million cells is no answer. Cells are put into classes by what they are called, and
  * the tree is walked from the root: a cell belongs to that child of its dominator's holder which
@@ -20,7 +20,7 @@
 
 typedef enum HolderBy { HOLDER_NAME, HOLDER_SITE, HOLDER_TYPE } HolderBy;
 
-/* What the cells of a class are. */
+/* The kinds of cells that make a class. */
 typedef enum ClassKind {
   CLASS_ROOT,       /* the program: node 0 */
   CLASS_MAIN,       /* the main expression */
@@ -46,8 +46,8 @@ typedef struct Class {
   size_t nlines, line_room;
   uint32_t site;                   /* one of its sites; 0: none */
   uint64_t cells, bytes, retained; /* retained: by the topmost cells of the class */
-  /* What the source calls its topmost cells, if it is the same for all, or else the one that
-   * retains at least half: "variable ws of report", "field left of Node"; NULL: not known. */
+  /* The source's name for its topmost cells, if it is the same for all, or else that of the one
+   * that retains at least half: "variable ws of report", "field left of Node"; NULL: not known. */
   char *called;
 } Class;
 

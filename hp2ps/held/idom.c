@@ -101,9 +101,10 @@ static void find_semidominator(const Search *s, Forest *f, uint32_t w)
 }
 
 /* The nodes whose semidominator is p, and that lie in the branch of w, a child of p: all nodes
- * between them and p are linked now.  If none of these has a lesser semidominator, p is the
- * immediate dominator; otherwise it is that of the node with the least one, which is told by a
- * number that is not the semidominator, and looked up at the end. */
+ * between them and p are linked now. If none of these has a lesser semidominator, p is the
+ * immediate dominator; otherwise it is that of the node with the least one. above[v] gets the
+ * number of that node then, which is not the semidominator, and the end of the search looks it
+ * up. */
 static void settle_waiting(Forest *f, uint32_t p, uint32_t w, uint32_t *above)
 {
   for (uint32_t v = f->waiting[p]; v != NONE; v = f->next[v]) {

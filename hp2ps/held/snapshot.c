@@ -163,7 +163,7 @@ static void name_cells(Reader *r)
  * for one call or two. */
 static void add_calls(SnapshotRoot *root, const char *name, uint64_t n)
 {
-  enum { ALIKE = 50 }; /* they differ by one in so many at most */
+  enum { ALIKE = 50 }; /* they differ by one in this number at most */
   bool alike = root->calls > 1 && n > 1 && n + n / ALIKE >= root->calls
                && root->calls + root->calls / ALIKE >= n;
   char *both = alike && !strstr(root->deepest, " and ")
@@ -249,14 +249,15 @@ void snapshot_name_stack(Snapshot *s)
 
 /* The whole */
 
-/* Of a program of GHC's the file says which sites are a library's. */
+/* The file of a GHC program says which sites are a library's; in other programs the path shows
+ * it. */
 static void find_library(Snapshot *s)
 {
   for (uint32_t i = 1; i <= s->nsites; i++)
     s->sites[i].library |= snapshot_is_library_file(s, s->sites[i].texts[SITE_FILE]);
 }
 
-/* What everybody who walks over the graph relies on. */
+/* The invariants on which all walks over the graph rely. */
 #ifndef NDEBUG
 static bool is_graph(const Snapshot *s)
 {

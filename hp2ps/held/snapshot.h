@@ -46,7 +46,7 @@ typedef struct SnapshotSite {
   uint32_t variable;       /* the cell is bound to this one of Snapshot.variables, from 1;
                               0: to none */
   uint32_t alike;          /* one more site with other cells of the same site; 0: none */
-  /* What the source says of it, as far as the file tells (doc/hgz.5): */
+  /* Facts from the source, as far as the file has them (doc/hgz.5): */
   uint32_t nnames;
   char **names;   /* of the values in its cells, from 0: of a thunk or partial application its
                      free variables and arguments, of a constructor its fields; "" for one that
@@ -57,7 +57,7 @@ typedef struct SnapshotSite {
   uint32_t declared_line;
   char result; /* of a thunk, its value: n a number, character or other value without fields,
                   l a list, f a function, d other data; 0: not known */
-  /* Of a suspended or partial call: its function, "lambda of f" or one of a library, if the
+  /* The function of a suspended or partial call, "lambda of f" or one of a library, if the
    * construction only says whose it is; NULL: the construction is it. */
   char *function;
   char *caller, *caller_file; /* of a library's code that was copied into the program: where; NULL:
@@ -115,7 +115,7 @@ typedef struct SnapshotRoot {
                            none */
   char *name;           /* of ROOT_RUNTIME, ROOT_THREAD, ROOT_VARIABLE; of ROOT_STACK the functions
                            that stand on this part of the stack, or NULL; of
-                           ROOT_CONSTANT who needs it, or NULL */
+                           ROOT_CONSTANT the code that needs it, or NULL */
   char *deepest;        /* of ROOT_STACK: the function that stands there most often, or
                            two as often, "f and g"; */
   uint64_t calls;       /* how often; NULL and 0: not known */
@@ -216,7 +216,7 @@ bool snapshot_is_ghc(const Snapshot *s);
  * least. */
 bool snapshot_is_haskell(const Snapshot *s);
 
-/* What a cell holds besides pointers, as text: "1, 'a'"; "" without values. Fresh. */
+/* The values in a cell besides pointers, as text: "1, 'a'"; "" without values. Fresh. */
 char *snapshot_values(const Snapshot *s, uint32_t cell);
 
 #endif
