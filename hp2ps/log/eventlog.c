@@ -18,7 +18,7 @@ enum {
   LONG = 1000,            /* after damage no longer event is believed at first */
   WINDOW = 1 << 17,       /* bytes to peek; an event and the next head fit */
   LONGEST_KIND = 1 << 14, /* bytes in the header; GHC's own have below 100 */
-  CHAIN = 8               /* so many events in a row are believed */
+  CHAIN = 8               /* number of events in a row that are believed */
 };
 
 /* In nanoseconds: no time is later than LATEST, which is more than two years. The time of the next

@@ -22,7 +22,7 @@
  *     ff ff                                  the end
  *
  * Every processor writes into a buffer of its own, and a buffer goes to the file when it is full.
- * So times in the file can go back, by as much as it takes to fill a buffer. A caller who needs
+ * So times in the file can go back, by as much as it takes to fill a buffer. A caller that needs
  * events in order must sort them. The events that mark buffers are given like all others.
  *
  * Note [Is this an event?]: an event is believed only if another event can follow it, or the file

@@ -24,7 +24,7 @@ typedef struct Centre {
   char *label, *module, *place;
 } Centre;
 
-/* What is known of the code at an address. */
+/* The names of the code at an address. */
 typedef struct Code {
   uint64_t address;
   unsigned char *texts; /* TEXTS strings; NULL if the slot is free */
@@ -273,7 +273,7 @@ static char *code_name(const char *table)
   return mem_copy(table, suffix ? len - 5 : len);
 }
 
-/* A place tells where to look. Without one, the module does. */
+/* A place says where to look. Without one, the module does. */
 static char *code_label(const char *producer, const char *place, const char *module)
 {
   if (*place) return mem_format("%s (%s)", producer, place);

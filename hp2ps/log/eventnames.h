@@ -1,12 +1,12 @@
 /* eventnames — the sites of an eventlog and their names.
  *
  * An entry of a sample belongs to a site, which is a name or a stack of cost centres. ghcnames.h
- * says what names mean. An eventlog tells more of two kinds of sites:
+ * says what names mean. An eventlog has more names for two kinds of sites:
  *
  *     -hc  2 8                         stack "main < Main.CAF", and of the innermost, centre 2:
  *                                      module, producer (main), site (phases.hs:22)
  *     -hi  0x4a2b60                    module, producer, construction, type and site of the code at
- *                                      that address, if the program was compiled to tell
+ *                                      that address, if it was compiled with -finfo-table-map
  *
  * A .hp by GHC has sites, too, which are names only.
  */

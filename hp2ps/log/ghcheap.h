@@ -6,7 +6,7 @@
  *     blocks      the part of it that is in use (since GHC 9.2)
  *     live        the part of that which is alive; only a major collection finds out
  *
- * A sample is what is known after a collection. A size that it doesn't tell is that of the sample
+ * A sample is what is known after a collection. A size that it doesn't have is that of the sample
  * before. When there are too many, the lower one of each two is left out.
  */
 #ifndef HP2PS_GHCHEAP_H

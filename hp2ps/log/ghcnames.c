@@ -139,7 +139,7 @@ static const char *take_number(const char *name, unsigned long *number)
   return bare;
 }
 
-/* Of a set GHC writes as many letters as it may. (A stack that it cuts ends in dots.) */
+/* GHC writes a set as far as its limit of letters. (A stack that it cuts ends in dots.) */
 static bool is_cut_set(const char *job, const char *name)
 {
   size_t len = strlen(name), most = 25;
@@ -253,7 +253,7 @@ void ghcnames_attributes(Breakdown by, const GhcProf *prof, const char *job, con
   }
 }
 
-/* What there is */
+/* The attributes that names have */
 
 #define BIT(kind) (1u << KIND_##kind)
 #define OF_CODE (BIT(GROUP) | BIT(MODULE) | BIT(CONSTRUCTION) | BIT(FORM))

@@ -26,7 +26,7 @@
 #include "log/ghcprof.h"
 #include "log/slice.h"
 
-/* What the bands of a profile are, by the numbers that eventlogs use. */
+/* The meaning of a profile's bands, by the numbers that eventlogs use. */
 typedef enum Breakdown {
   BY_NOTHING,
   BY_CENTRE,
@@ -41,7 +41,7 @@ typedef enum Breakdown {
   BREAKDOWNS
 } Breakdown;
 
-/* The attributes of names, a bit 1 << kind for each. An eventlog and a .prof tell more. */
+/* The attributes of names, a bit 1 << kind for each. An eventlog and a .prof have more of them. */
 unsigned ghcnames_kinds(Breakdown by);                            /* of an eventlog */
 unsigned ghcnames_plain_kinds(Breakdown by, const GhcProf *prof); /* of a .hp; prof may be NULL */
 Kind ghcnames_usual(Breakdown by);       /* what its bands are; KIND_NAME: only a name */

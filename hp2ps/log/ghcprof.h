@@ -1,4 +1,4 @@
-/* ghcprof — what the .prof of a run tells of the names in its heap profile.
+/* ghcprof — what the .prof of a run says of the names in its heap profile.
  *
  * The tree of cost centres has a number for each stack, which the .hp of the run repeats. After a
  * run with -hr the file ends with the retainer sets of the last sample, in full:

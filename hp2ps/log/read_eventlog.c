@@ -3,7 +3,7 @@
  *     PROFILE_BEGIN      by what: cost centres, types of closures ...
  *     COST_CENTRE ...    names
  *     SAMPLE_BEGIN       a sample:
- *     SAMPLE_STRING ...    a name, or SAMPLE_STACK: cost centres; and so many bytes
+ *     SAMPLE_STRING ...    a name, or SAMPLE_STACK: cost centres; and its bytes
  *     SAMPLE_END
  *
  * Marks, sizes of the heap and facts about the program may stand anywhere between them. If there is
@@ -78,7 +78,7 @@ static char *formatted(const char *format, const struct tm *when)
   return mem_copy(text, len);
 }
 
-/* The event tells the wall clock's time; less the event's time, it is when the program began. */
+/* The event has the wall clock's time; less the event's time, it is when the program began. */
 static void take_clock(Reader *r, const Event *event)
 {
   time_t seconds = (time_t)(eventlog_number(event->data + 4, 8) - event->time / 1000000000);
@@ -325,7 +325,7 @@ static void add_size(Reader *r, const char *name, double bytes)
 }
 
 /* The bands are parts of the heap's size, from the bottom: what is alive, what else is in use, what
- * is free; if the log doesn't tell what is in use, what isn't alive. */
+ * is free; if the log doesn't say what is in use, what isn't alive. */
 enum { PART_LIVE, PART_IN_USE, PART_FREE, PART_REST };
 static const char *const parts[] = { "live", "in use, not live", "free", "not live" };
 
@@ -364,7 +364,7 @@ static void give_pauses(Events *e)
 }
 
 /* Does the log have a heap profile, or was there one before it was cut or damaged? The flags of the
- * run tell; they may come late, so a log without them may have been cut before. */
+ * run show it; they may come late, so a log without them may have been cut before. */
 static bool has_profile(const Events *e)
 {
   const char *job = e->r->m->job, *rts = job ? strstr(job, "+RTS") : NULL;
