@@ -10,7 +10,7 @@
  *
  *     peak         the heap at its largest, or nearly
  *     end          what is left when the program ends
- *     at:SECONDS   the heap so many seconds after the start
+ *     at:SECONDS   the heap this number of seconds after the start
  *     mark:NAME    the heap when the program calls strata_mark("NAME") the first time
  *     signal       the heap at each signal STRATA_SIGNAL (USR2): Prog.1.hgz, Prog.2.hgz ...
  *
@@ -21,21 +21,21 @@
  * 1. When. The run time calls gc_done after each collection, while all Haskell threads stand still
  *    and the nursery is empty.
  *
- * 2. Who. The program itself does nothing but copy its process (clone): the copy, the writer, has
- *    the heap as it is at that moment, page by page shared with the program until either writes to
- *    one. The writer marks and writes on another processor, or when the program has ended. It may
- *    run out of memory or of disk, and the program goes on. It has none of the program's open
- *    files, it sends no SIGCHLD, and wait() doesn't see it. It uses no malloc, since another thread
- *    may have held malloc's lock when the process was copied.
+ * 2. The writer. The program itself does nothing but copy its process (clone): the copy, the
+ *    writer, has the heap as it is at that moment, page by page shared with the program until
+ *    either writes to one. The writer marks and writes on another processor, or when the program
+ *    has ended. It may run out of memory or of disk, and the program goes on. It has none of the
+ *    program's open files, it sends no SIGCHLD, and wait() doesn't see it. It uses no malloc, since
+ *    another thread may have held malloc's lock when the process was copied.
  *
  * 3. Which peak. At a major collection that leaves more than the heap that is kept, by 4 to 33 %, a
- *    new writer replaces the one before, which dies without having written. The last one is told to
+ *    new writer replaces the one before, which dies without having written. The last one begins to
  *    write when there was no larger heap for a while, or when the program ends. The budget bounds
- * both: what copies cost, and what writing will cost. If a heap is too large to be written within
- * the budget, the last one that was not is written instead, and the file says which part of the
- * peak it has.
+ *    both: what copies cost, and what writing will cost. If a heap is too large to be written
+ *    within the budget, the last one that was not is written instead, and the file says which part
+ *    of the peak it has.
  *
- * 4. What is reached. The writer marks the cells from the roots, with a bit for each word, and
+ * 4. Live cells. The writer marks the cells from the roots, with a bit for each word, and
  *    writes only those that it has reached. So dead cells in old generations, slop and the
  *    neighbours in pinned blocks don't appear. The sum is compared with GHC's own live bytes, and
  *    the file says both.

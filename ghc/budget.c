@@ -3,12 +3,12 @@
  * little; a program that mostly waits has the seconds of the clock.
  *
  * Copying costs the call itself and then a fault for each page that the program changes while the
- * writer has it: after the next major collection that is each page with live cells. What a fault
- * costs is measured. Writing costs a little more than a major collection of the same heap, until it
+ * writer has it: after the next major collection that is each page with live cells. The price of a
+ * fault is measured. Writing costs a little more than a major collection of the same heap, until it
  * has been measured, too. Copies may take a half of the budget, and writing what is left.
  *
- * A run that is shorter than SHORT_RUN is charged as if it took so long, for nobody knows how long
- * it will be; at its end it may wait SHORT_RUN. A longer one may take GRACE times its budget at its
+ * A run that is shorter than SHORT_RUN is charged as if it took that long, since its length is not
+ * known yet; at its end it may wait SHORT_RUN. A longer one may take GRACE times its budget at its
  * end, if that is for the largest heap.
  */
 
@@ -35,7 +35,7 @@ static Budget budget = { .share = 0.1, .per_byte = FIRST_PRICE, .per_fault = FIR
 
 static double allowance(double run) { return budget.share * (run > SHORT_RUN ? run : SHORT_RUN); }
 
-/* What the program may take in all, at its end. */
+/* The time that snapshots may take in all, at the end of the program. */
 static double last_allowance(double run)
 {
   return run < SHORT_RUN ? SHORT_RUN : GRACE * allowance(run);
@@ -45,8 +45,8 @@ static double spent(void) { return budget.copies + budget.writing; }
 
 static double writing_time(uint64_t bytes) { return budget.per_byte * (double)bytes; }
 
-/* May a process with so many live bytes be copied, if the heap that is kept has `kept`? The more
- * of what is left it takes, the larger it must be. */
+/* May a process with `bytes` live bytes be copied, if the heap that is kept has `kept`? The more of
+ * what is left it takes, the larger it must be. */
 static bool may_copy(uint64_t bytes, uint64_t kept, double run)
 {
   double price = budget.per_fault * (double)bytes / BLOCK_BYTES;
@@ -61,10 +61,10 @@ static bool may_write(uint64_t bytes, double run)
   return spent() + writing_time(bytes) <= allowance(run);
 }
 
-/* A major collection of so many bytes took these seconds. */
+/* A major collection of `bytes` bytes took these seconds. */
 static void note_collection(uint64_t bytes, double seconds)
 {
-  enum { LARGE = 1 << 20 }; /* smaller heaps tell little */
+  enum { LARGE = 1 << 20 }; /* smaller heaps give no good measure */
   if (budget.has_measured || bytes < LARGE) return;
   double price = OF_COLLECTION * seconds / (double)bytes;
   budget.per_byte = price < FIRST_PRICE ? price : FIRST_PRICE;

@@ -5,7 +5,7 @@
  *
  * It uses nothing of GHC's. These variables of the environment are handed on until then:
  *
- *     STRATA_RUN    a folder; its file `chosen` is made by who is chosen, and names the executable
+ *     STRATA_RUN    a folder; the chosen program writes its executable's name into `chosen` there
  *     STRATA_PICK   the name of the program that is meant; unset: the first that GHC compiled
  *     STRATA_SKIP   patterns, for names of programs that are never meant: cabal, ghc ...
  *     STRATA_SELF   the executable of strata, which finds or makes the library for a program

@@ -190,7 +190,7 @@ static void put_plain(Cell *c, const StgInfoTable *i, Site *s, char kind, size_t
   put_zeros(words - v.at);
 }
 
-/* A thread lives by itself: who waits for it, or has its name, doesn't hold it. */
+/* A thread lives by itself: cells that wait for it, or have its name, don't hold it. */
 static bool is_thread(Word pointer)
 {
   Word p = pointer ? cell_of(pointer) : 0;

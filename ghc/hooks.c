@@ -112,8 +112,7 @@ static void start_writing(Writer *w)
 }
 
 /* Keeps a larger heap than the one that is kept. If this one can't be written as things stand, and
- * that one can, that one is kept, too: the budget grows with the run, but nobody knows how long
- * that is. */
+ * that one can, that one is kept, too: the budget grows with the run, whose length is not known. */
 static void keep_heap(const GCDetails *g, bool major, double run)
 {
   double start = thread_time();
@@ -284,7 +283,7 @@ static void write_end(const GCDetails *g, bool major)
 /* A snapshot that the program itself asks for: see call.c. */
 typedef struct Call {
   const char *path; /* NULL: it doesn't */
-  bool is_told;     /* what goes wrong is told to the program, not to standard error */
+  bool is_told;     /* errors go to the program, not to standard error */
   Writer writer;
 } Call;
 

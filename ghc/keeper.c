@@ -1,4 +1,4 @@
-/* keeper.c — the program's side: writers are made, told to write, waited for. */
+/* keeper.c — the program's side: it makes writers, lets them write, and waits for them. */
 
 /* A writer, as the program sees it. */
 typedef struct Writer {
@@ -6,7 +6,7 @@ typedef struct Writer {
   Shared *shared;
 } Writer;
 
-static pid_t program_pid; /* who was asked for snapshots; a process that it forks is not */
+static pid_t program_pid; /* the process that was asked for snapshots; one that it forks is not */
 static bool is_logging;
 static bool has_complained;
 
@@ -114,7 +114,7 @@ static void tell_failure(const Shared *s, int status)
   else complain("%s: the writer was stopped (status %d); no snapshot was written", s->path, status);
 }
 
-/* Has the writer ended? If `wait`, that is waited for. Tells how it was, and forgets it. */
+/* Has the writer ended? If `wait`, that is waited for. Reports how it ended, and forgets it. */
 static bool finish_writer(Writer *w, bool wait, Shared *result)
 {
   int status = 0;

@@ -178,7 +178,8 @@ INLINE void each_of_other(Cell *c, const StgInfoTable *i, Slot slot, void *user)
   }
 }
 
-/* Of a BLACKHOLE nothing: blackhole_value has its value, and its owner is no part of it. */
+/* A BLACKHOLE has no pointers here: blackhole_value has its value, and its owner is no part of
+ * it. */
 INLINE void each_of_cell(Cell *c, const StgInfoTable *i, Slot slot, void *user)
 {
   Word n = i->layout.payload.ptrs, k;

@@ -9,7 +9,7 @@ enum { BLOCK_BYTES = 4096, BLOCK_WORDS = BLOCK_BYTES / 8, MEGA_SHIFT = 20, MEGA_
 typedef struct Block {
   uint64_t bits[BLOCK_WORDS / 64];
   uint32_t before; /* marked words before the block */
-  uint32_t more;   /* words, of the last cell that begins here, that lie behind the block */
+  uint32_t more;   /* words, of the last cell that begins here, that lie after the block */
 } Block;
 
 static Block **mblocks; /* by number in the address space; NULL: nothing is marked there */

@@ -1,6 +1,6 @@
 /* needed.c — the names of GHC's run time that this file uses, and that its public headers don't
  * declare. They are weak: a program that is linked with the shared run time (-dynamic) can't see
- * them, and is told so.
+ * them, and gets a message.
  *
  * A library that is preloaded into a program (STRATA_PRELOAD) can't be linked with the program's
  * run time. There each name that this file uses stands in a list, and preload.c finds the addresses
@@ -20,7 +20,7 @@ extern void markCapabilities(Evacuate, void *) __attribute__((weak));
 extern void markStablePtrTable(Evacuate, void *) __attribute__((weak));
 extern void markCAFs(Evacuate, void *) __attribute__((weak));
 extern const StgInfoTable stg_CAF_BLACKHOLE_info;
-/* Of the collector that doesn't move. */
+/* These belong to the collector that doesn't move. */
 extern StgTSO *nonmoving_old_threads __attribute__((weak));
 extern StgTSO *nonmoving_threads __attribute__((weak));
 extern StgWeak *nonmoving_old_weak_ptr_list __attribute__((weak));

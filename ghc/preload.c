@@ -54,8 +54,8 @@ static Place look_around(void)
   return place;
 }
 
-/* What the process may do with the memory at an address, by lines such as "4200000000-4200400000
- * rw-p"; -1: that isn't known. */
+/* The access that the process has to the memory at an address, by lines such as
+ * "4200000000-4200400000 rw-p"; -1: that isn't known. */
 static int protection_at(Word at)
 {
   char line[PATH_MAX + 128], *end;

@@ -56,7 +56,7 @@ static void follow_plain(Cell *c, Site *s)
 }
 
 /* GHC counts a block of pinned bytes whole if a generation has it, dead cells and all, and not at
- * all if a capability still fills it. What it should have counted is the cells. */
+ * all if a capability still fills it. It should have counted the cells. */
 static uint64_t pinned_reached;
 
 static uint64_t pinned_counted(void)

@@ -32,8 +32,7 @@ static void put_marks(void)
   }
 }
 
-/* The functions of the frames [top, bottom), above so many marks: each once, the outermost first.
- */
+/* The functions of the frames [top, bottom), above `marks` marks: each once, outermost first. */
 static void put_functions(size_t top, size_t bottom, uint32_t marks)
 {
   enum { MOST = 64 };
@@ -127,7 +126,8 @@ static void put_constants(void)
       put_constant(&constants[i], ++n);
 }
 
-/* What was searched leads from a site, or from the evaluations above so many marks. */
+/* Writes which constants the search found from a site, or from the evaluations above `marks`
+ * marks. */
 static void put_leads(uint32_t site, uint64_t marks)
 {
   if (!nfound) return;
@@ -148,8 +148,8 @@ static void search_slot(void *user, Cell **slot)
   if (*slot && !in_heap(untag((Word)*slot))) search_constants(*slot);
 }
 
-/* A constant is told once, for the lowest part of the stack that leads to it: the parts above hang
- * from that one. */
+/* A constant is written once, for the lowest part of the stack that leads to it: the parts above
+ * hang from that one. */
 static void put_stack_leads(void)
 {
   uint64_t marks = 0;

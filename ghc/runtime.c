@@ -53,5 +53,5 @@ static double read_clock(clockid_t clock)
 
 static double now(void) { return read_clock(CLOCK_MONOTONIC); }
 
-/* Of the processor, for this thread. */
+/* Time of the processor, for this thread. */
 static double thread_time(void) { return read_clock(CLOCK_THREAD_CPUTIME_ID); }

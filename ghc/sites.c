@@ -1,14 +1,14 @@
-/* sites.c — the sites of cells: what a cell is, and who made it, as far as that is known.
+/* sites.c — the sites of cells: what a cell is, and which code made it, as far as that is known.
  *
  * A site is an info table; with -prof also a cost centre stack; of an application also the function
  * that is applied, since all applications share the run time's info tables. Names come
  *
- *   1. from cost centres (-prof): function, file and line of who made the cell;
+ *   1. from cost centres (-prof): function, file and line of the code that made the cell;
  *   2. from the map of info tables (-finfo-table-map, -fdistinct-constructor-tables);
  *   3. from symbols: see symbols.c;
  *
- * the first of these that knows one. Constructors have their names in their info tables. Who made
- * a constructor's cell only 1 and 2 know; the producer is empty then.
+ * the first of these that knows one. Constructors have their names in their info tables. Only 1
+ * and 2 know the code that made a constructor's cell; without them the producer is empty.
  */
 
 typedef struct Site {
@@ -22,7 +22,7 @@ typedef struct Site {
   bool library;               /* of a package that isn't the program's */
   bool foreign;               /* of a constructor: such a package declares it */
   bool led;                   /* what its code leads to was visited */
-  bool evaluated;             /* the producer is where it is evaluated, not who made it */
+  bool evaluated;             /* the producer is where it is evaluated, not where it was made */
   bool scattered; /* its pointers don't come in the order of their addresses, or lead to threads */
   uint32_t size, first, pointers; /* of plain sites: words, and which of them are pointers */
   uint64_t classes; /* of the last cell that had a shape, and that shape: see encode.c */
@@ -150,7 +150,7 @@ static void name_by_map(Site *s)
   InfoProv p;
   if (!s->info || !find_provenance(s->info, &p)) return;
   if (p.label && *p.label) s->producer = p.label, s->known = NAME_EXACT;
-  /* A type variable, a1_a1Xu, tells nothing. */
+  /* A type variable, a1_a1Xu, says nothing. */
   bool variable = p.ty_desc && *p.ty_desc >= 'a' && *p.ty_desc <= 'z' && !strchr(p.ty_desc, ' ');
   if (s->kind == 't' && p.ty_desc && *p.ty_desc && !variable) s->construction = s->type = p.ty_desc;
   if (s->kind != 'c') {
@@ -161,16 +161,16 @@ static void name_by_map(Site *s)
   set_place(s, &p);
 }
 
-/* Of a constant that was evaluated only the place is asked for: it has a name. */
+/* A constant that was evaluated has a name: only its place is looked up. */
 static void place_by_map(Site *s)
 {
   InfoProv p;
   if (s->info && find_provenance(s->info, &p)) set_place(s, &p);
 }
 
-/* Return addresses aren't in the map. They stand behind the code whose they are, which is, so the
- * next info table before them is looked for, as far as the next symbol with a name. `place` gets
- * file and line; it may be NULL. */
+/* Return addresses aren't in the map, but the code is to which they belong, and which they follow.
+ * So the next info table before them is looked for, as far as the next symbol with a name. `place`
+ * gets file and line; it may be NULL. */
 static void name_frame(Word code, Name *n, Site *place)
 {
   enum { FAR = 1 << 16 };
@@ -284,8 +284,7 @@ static void name_application(Site *s, const Cell *function)
 
 /* Kinds */
 
-/* What is the same for all cells of a type: kind, words, name, and whether pointers are scattered.
- */
+/* All cells of a type share their kind, words and name, and whether their pointers are scattered. */
 static void describe_other(Site *s, const StgInfoTable *i)
 {
   set_package(s, "rts");
@@ -373,8 +372,8 @@ INLINE Site *site_of(Cell *c, const StgInfoTable *i)
   return s;
 }
 
-/* The code of the thunks and functions that were found: what else stands behind it is not the code
- * of the function before. */
+/* The code of the thunks and functions that were found: other code after it is not the code of the
+ * function before. */
 static void add_local_code(void)
 {
   for (size_t i = 0; i < nsites; i++)

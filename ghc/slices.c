@@ -1,6 +1,6 @@
 /* slices.c — ByteStrings, Texts and Vectors that are a part of a longer array keep all of it.
  *
- * Of each array the bytes are added up that its slices use. The file gets three sums for each of
+ * The bytes that the slices of an array use are added up. The file gets three sums for each of
  * the types, over the arrays of whose elements less than a half is used: how many slices, how many
  * bytes they use, and how many bytes the arrays have. Where the parts of an array overlap, more
  * seems to be used. An array of its own is no slice, however short it is.
@@ -30,7 +30,7 @@ typedef struct Array {
   unsigned type; /* in slice_types */
 } Array;
 
-/* The bytes of an array's elements, without what stands before and behind them. */
+/* The bytes of an array's elements, without what stands before and after them. */
 static uint64_t elements_bytes(const Cell *c)
 {
   switch (get_itbl(c)->type) {

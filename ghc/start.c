@@ -73,7 +73,7 @@ static bool read_when(const char *text)
   return true;
 }
 
-/* A handler of the program's, or of who started it, stays. */
+/* A handler stays if the program, or the process that started it, has set one. */
 static bool set_signal(void)
 {
   struct sigaction a = { .sa_handler = on_signal, .sa_flags = SA_RESTART }, before;

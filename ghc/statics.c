@@ -15,7 +15,7 @@ typedef struct Static {
 
 typedef struct Constant {
   Cell *cell;
-  const char *cause; /* who leads there: the first that was found */
+  const char *cause; /* the code that leads there: the first that was found */
   uint32_t number;   /* in the file, from 1; 0: it is not written */
 } Constant;
 
@@ -26,7 +26,7 @@ static Constant *constants;
 static size_t nconstants, constants_room;
 static Cell **static_todo;
 static size_t nstatic_todo, static_todo_room;
-static const char *cause = ""; /* who leads to what is found now */
+static const char *cause = ""; /* the code that leads to what is found now */
 
 static void mark(Cell *c);
 

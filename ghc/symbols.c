@@ -10,7 +10,7 @@
  *   continuations stand after the code whose they are; in native code they are a part of it, and
  * the size of a symbol covers them.
  *
- * Where functions that aren't exported have no symbols, their static closures tell where their code
+ * Where functions that aren't exported have no symbols, their static closures show where their code
  * begins. So local code is that of the next function, if that has a name, and has none if not.
  */
 
@@ -59,7 +59,7 @@ static char *put_utf8(char *out, unsigned code)
   return out;
 }
 
-/* Z3T is (,,), Z2H is (#,#): s is behind the Z. Returns the end of what was read. */
+/* Z3T is (,,), Z2H is (#,#): s is after the Z. Returns the end of what was read. */
 static const char *decode_tuple(const char *s, const char *end, char **out)
 {
   unsigned n = 0;
@@ -73,7 +73,7 @@ static const char *decode_tuple(const char *s, const char *end, char **out)
   return s < end ? s + 1 : s;
 }
 
-/* z3a9U is a character by its number: s is behind the z. */
+/* z3a9U is a character by its number: s is after the z. */
 static const char *decode_number(const char *s, const char *end, char **out)
 {
   unsigned code = 0;
@@ -359,8 +359,8 @@ static void name_around(size_t i, Name *n)
 }
 
 /* Code between symbols; i are before it. Where the code of a function without a name ends isn't
- * known, so what a frame returns to behind its beginning may be its own or local code of the next:
- * only the module is known, unless other local code stands between. */
+ * known, so the code after its beginning, to which a frame returns, may be its own or local code of
+ * the next: only the module is known, unless other local code stands between. */
 static void name_between(Word info, bool frame, size_t i, Name *n)
 {
   const Symbol *before = i ? &symbols[i - 1] : NULL;

@@ -37,7 +37,7 @@ static void report_run(const char *stem)
   close(fd);
 }
 
-/* Leaves it to strata run to say; false: nobody listens. */
+/* Leaves it to strata run to say; false: strata run doesn't listen. */
 static bool report_early(void)
 {
   int fd = open_in_run("early", O_WRONLY);

@@ -176,7 +176,7 @@ static void close_range_of(unsigned first, unsigned last)
   for (unsigned fd = first; fd <= last && fd < 65536; fd++) close((int)fd);
 }
 
-/* Nothing of the program's stays open: somebody may wait for the end of a pipe. */
+/* Nothing of the program's stays open: another process may wait for the end of a pipe. */
 static void close_files(void)
 {
   if (run_lock > 0) close_range_of(0, (unsigned)run_lock - 1);

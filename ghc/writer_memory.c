@@ -18,7 +18,7 @@ typedef struct Shared {
   uint64_t bytes;         /* of the file */
   uint64_t unmarked;      /* pointers to cells that were not marked */
   const char *reason;     /* peak, end, time, signal, mark */
-  bool is_called;         /* by the program, which will tell what went wrong */
+  bool is_called;         /* by the program, which will report what went wrong */
   off_t peak_at;          /* where the head says the peak */
   char path[PATH_MAX + 16];
 } Shared;
