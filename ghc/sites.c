@@ -284,7 +284,7 @@ static void name_application(Site *s, const Cell *function)
 
 /* Kinds */
 
-/* All cells of a type share their kind, words and name, and whether their pointers are scattered. */
+/* All cells of a type share kind, words and name, and whether their pointers are scattered. */
 static void describe_other(Site *s, const StgInfoTable *i)
 {
   set_package(s, "rts");
