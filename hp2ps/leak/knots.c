@@ -44,7 +44,7 @@ static void find_evaluations(Search *x)
 }
 
 /* Does code of this site need the constant, which is defined by itself? The arguments of the
- * library's code are not known, so all of it counts as such. */
+ * library's code are not known, so all of it counts as needing it. */
 static bool needs(const Search *x, const SiteNames *n, uint32_t site, const char *constant)
 {
   const SnapshotSite *s = &x->snapshot->sites[site];

@@ -423,7 +423,7 @@ static void put_moment(const Snapshot *s, const Leaks *l, const WhyOptions *o, O
   free(words);
 }
 
-/* Advice how to get more names. */
+/* The advice on how to get more names. */
 static void put_advice(const Snapshot *s, Output *out)
 {
   if (!s->advice || !s->live) return;
