@@ -32,7 +32,7 @@ rts_machine = \
 	rts/machine/thread.h rts/machine/throw.c rts/machine/throw.h rts/machine/trail.c rts/machine/update.c \
 	rts/machine/verify.c rts/machine/verify.h
 rts_prim = \
-	rts/prim/boxed.h rts/prim/handle.c rts/prim/handle.h rts/prim/io.h rts/prim/prim.c rts/prim/prim_array.c \
+	rts/prim/boxed.h rts/prim/handle.c rts/prim/handle.h rts/prim/io.h rts/prim/prim.c rts/prim/prim_array.c rts/prim/prim_bytes.c \
 	rts/prim/prim_catch.c rts/prim/prim_compare.c rts/prim/prim_double.c rts/prim/prim_handle.c rts/prim/prim_input.c \
 	rts/prim/prim_int64.c rts/prim/prim_integer.c rts/prim/prim_io.c rts/prim/prim_process.c rts/prim/prim_ref.c \
 	rts/prim/prim_system.c

@@ -64,7 +64,8 @@ static const char *info_text(const Site *s, const char *module)
     [SITE_CON] = "LML_CON",     [SITE_CALL] = "LML_THUNK",    [SITE_PAP] = "LML_PAP",
     [SITE_AP] = "LML_THUNK",    [SITE_SEL] = "LML_SEL",       [SITE_FUN] = "LML_FUN",
     [SITE_CAF] = "LML_CAF",     [SITE_DOUBLE] = "LML_DOUBLE", [SITE_INTEGER] = "LML_INTEGER",
-    [SITE_ARRAY] = "LML_ARRAY", [SITE_PLACE] = "LML_PLACE",   [SITE_INT64] = "LML_INT64"
+    [SITE_ARRAY] = "LML_ARRAY", [SITE_PLACE] = "LML_PLACE",   [SITE_INT64] = "LML_INT64",
+    [SITE_BYTES] = "LML_BYTES"
   };
   Foreign about = about_site(s);
   return arena_printf(

@@ -31,6 +31,7 @@ const char *emit_header(Emit *em, Site *s)
     case SITE_DOUBLE:
     case SITE_INTEGER:
     case SITE_ARRAY:
+    case SITE_BYTES:
     case SITE_INT64: return arena_printf(unit_arena, "HDR_FUN(&S%d)", info);
     default: return arena_printf(unit_arena, "HDR_THUNK(&S%d)", info);
   }

@@ -183,6 +183,7 @@ static Site *tag_cell(Sites *all, CellKind kind, const Expr *e)
     case CELL_NONE: break;
     case CELL_PLACE: return tag_place(all, e->here);
     case CELL_ARRAY: return tag_array(all, e->here);
+    case CELL_BYTES: return site(all, SITE_BYTES, e->here, intern("ByteArray"), 0);
     case CELL_THUNK: return closure(all, SITE_AP, e->here, name_of_function(e->args[2]), 3, NULL);
     case CELL_DOUBLE: return tag_double(all, e->here);
     case CELL_INTEGER: return tag_integer(all, e->here);

@@ -16,6 +16,7 @@ typedef enum {
   SITE_DOUBLE,
   SITE_INTEGER,
   SITE_ARRAY,
+  SITE_BYTES,
   SITE_PLACE,
   SITE_INT64
 } SiteKind;

@@ -34,6 +34,7 @@
  *         Double         header  the 8 bytes of a C double
  *         Int64          header  the number; one that fits an Int is an Int
  *         Integer        header  limbs << 1 | negative  limb ...    one that fits an Int is an Int
+ *         bytes          header  how many bytes, an Int  the bytes, in whole words
  *         array          header  length, an Int  lower bound, an Int  element ...
  *         string rest    header  char *  bytes left << 1 | 1    word 1 is not a cell pointer
  *         static         Fun, string literal, constructor constant, CAF { Info or &lml_ind, value }
@@ -70,6 +71,7 @@ typedef enum {
   LML_DOUBLE,  /* a C double; 2 words */
   LML_INT64,   /* a number of 64 bits that no Int is; 2 words */
   LML_INTEGER, /* a large Integer; word 1 gives the size */
+  LML_BYTES,   /* packed bytes, which can be written; word 1 gives the size */
   LML_ARRAY,   /* an array; word 1 gives the size */
   LML_FUN,     /* a static Fun */
   /* a partial application; word 1 gives the size.  Also every other WHNF cell of a later kind

@@ -42,6 +42,7 @@ W lml_box_int64(SP_ const Info *site, SW n);
 #define LML_W_2 W, W
 #define LML_W_3 W, W, W
 #define LML_W_4 W, W, W, W
+#define LML_W_5 W, W, W, W, W
 #define PRIM(id, name, arity, type, args, class) PRIM_##class(id, arity)
 #include "prim.def"
 #undef PRIM
@@ -139,6 +140,46 @@ LML_UNLIKE_(rest_, b) ? rest_ + (b) : rest_; \
 #define LML_TRY_WRITEARRAY(r, a, i, x) (LML_ELEMENT_(a, i) = (x), (r) = LML_NIL, 1)
 #define LML_TRY_READREF(r, a) LML_TRY_READARRAY(r, a, LML_INT(0))
 #define LML_TRY_WRITEREF(r, a, x) LML_TRY_WRITEARRAY(r, a, LML_INT(0), x)
+/* Packed bytes (prim_bytes.c), inline. */
+#define LML_BYTES_OF(a) ((unsigned char *)(a) + 2 * sizeof(W))
+#define LML_BYTESIZE(a) (LML_USE(a), (W)INT_OF(FIELD(a, 0)))
+#define LML_BYTEAT(a, i) (LML_USE(a), (W)LML_BYTES_OF(a)[(SW)(i)])
+#define LML_CHARAT(a, i) (LML_USE(a), LML_CHAR(lml_utf8_at(LML_BYTES_OF(a) + (SW)(i))))
+#define LML_COMPAREBYTES(a, i, b, j, n) \
+ (LML_USE(a), LML_USE(b),               \
+  (W)(SW)__builtin_memcmp(LML_BYTES_OF(a) + (SW)(i), LML_BYTES_OF(b) + (SW)(j), (size_t)(n)))
+#define LML_FINDBYTE(a, i, n, x) (LML_USE(a), (W)lml_find_byte(LML_BYTES_OF(a) + (SW)(i), (n), (x)))
+#define LML_COUNTBYTE(a, i, n, x) (LML_USE(a), lml_count_byte(LML_BYTES_OF(a) + (SW)(i), (n), (x)))
+#define LML_COUNTCHARS(a, i, n) (LML_USE(a), lml_count_chars(LML_BYTES_OF(a) + (SW)(i), (n)))
+#define LML_TRY_READBYTE(r, a, i) (LML_USE(a), (r) = LML_INT(LML_BYTES_OF(a)[INT_OF(i)]), 1)
+#define LML_TRY_WRITEBYTE(r, a, i, x) \
+ (LML_BYTES_OF(a)[INT_OF(i)] = (unsigned char)INT_OF(x), (r) = LML_NIL, 1)
+/* The bytes are UTF-8, so the first one says how many there are. */
+static inline SW lml_utf8_at(const unsigned char *s)
+{
+  SW c = s[0];
+  if (LIKELY(c < 0x80)) return c;
+  if (c < 0xE0) return (c & 0x1F) << 6 | (s[1] & 0x3F);
+  if (c < 0xF0) return (c & 0x0F) << 12 | (s[1] & 0x3F) << 6 | (s[2] & 0x3F);
+  return (c & 0x07) << 18 | (s[1] & 0x3F) << 12 | (s[2] & 0x3F) << 6 | (s[3] & 0x3F);
+}
+static inline SW lml_find_byte(const unsigned char *s, W n, W x)
+{
+  const unsigned char *at = (const unsigned char *)__builtin_memchr(s, (int)x, n);
+  return at ? at - s : -1;
+}
+static inline W lml_count_byte(const unsigned char *s, W n, W x)
+{
+  W found = 0;
+  for (; n > 0; n--) found += *s++ == (unsigned char)x;
+  return found;
+}
+static inline W lml_count_chars(const unsigned char *s, W n)
+{
+  W found = 0;
+  for (; n > 0; n--) found += (*s++ & 0xC0) != 0x80;
+  return found;
+}
 /* Int64s are words here: gcc knows more about sums of these. */
 #define LML_RADD(a, b) ((a) + (b))
 #define LML_RSUB(a, b) ((a) - (b))

@@ -110,10 +110,10 @@ static void put_string(LiveGraph *g, const char *text) { put_joined(g, "", text)
 /* ---- sites ---- */
 
 static const char letters[] = {
-  [LML_CON] = 'c',   [LML_DOUBLE] = 'd',  [LML_INT64] = 'i', [LML_INTEGER] = 'i',
-  [LML_ARRAY] = 'a', [LML_FUN] = 'p',     [LML_PAP] = 'p',   [LML_THUNK] = 't',
-  [LML_SEL] = 's',   [LML_STRING] = 'l',  [LML_INPUT] = 'f', [LML_IND] = 't',
-  [LML_HOLE] = 'h',  [LML_LITERAL] = 'l', [LML_CAF] = 'k',   [LML_PLACE] = 't'
+  [LML_CON] = 'c',   [LML_DOUBLE] = 'd', [LML_INT64] = 'i', [LML_INTEGER] = 'i', [LML_ARRAY] = 'a',
+  [LML_FUN] = 'p',   [LML_PAP] = 'p',    [LML_THUNK] = 't', [LML_SEL] = 's',     [LML_STRING] = 'l',
+  [LML_INPUT] = 'f', [LML_IND] = 't',    [LML_HOLE] = 'h',  [LML_LITERAL] = 'l', [LML_CAF] = 'k',
+  [LML_PLACE] = 't', [LML_BYTES] = 'd',
 };
 
 static inline char letter_of(const W *c)
@@ -527,7 +527,8 @@ static void put_limbs(LiveGraph *g, bool negative, const W *limbs, size_t n)
 static void put_contents(LiveGraph *g, const W *c, char letter)
 {
   make_room(g);
-  if (letter == 'd') put_bytes(g, c + 1, sizeof(double));
+  if (cell_is_bytes(c)) put_bytes(g, c + 2, (size_t)INT_OF(c[1]));
+  else if (letter == 'd') put_bytes(g, c + 1, sizeof(double));
   else if (letter == 'l') put_bytes(g, (const char *)c[1], (size_t)INT_OF(c[2]));
   else if (cell_is_int64(c)) { /* it has no size, but the number itself */
     W limb = (SW)c[1] < 0 ? -c[1] : c[1];

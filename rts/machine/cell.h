@@ -94,6 +94,10 @@ static inline bool cell_is_int64(const W *c)
 {
   return cell_is_whnf(c) && cell_info(c)->kind == LML_INT64;
 }
+static inline bool cell_is_bytes(const W *c)
+{
+  return cell_is_whnf(c) && cell_info(c)->kind == LML_BYTES;
+}
 static inline bool cell_is_array(const W *c)
 {
   return cell_is_whnf(c) && cell_info(c)->kind == LML_ARRAY;
@@ -104,7 +108,7 @@ static inline bool cell_is_number(const W *c)
 }
 /* Is a cell in WHNF data, and not a function? */
 _Static_assert(LML_CON < LML_DOUBLE && LML_DOUBLE < LML_INT64 && LML_INT64 < LML_INTEGER
-                   && LML_INTEGER < LML_ARRAY && LML_ARRAY < LML_FUN,
+                   && LML_INTEGER < LML_BYTES && LML_BYTES < LML_ARRAY && LML_ARRAY < LML_FUN,
                "ORDER of LmlKind: data first");
 static inline bool kind_is_data(LmlKind kind) { return kind <= LML_ARRAY; }
 static inline bool cell_is_function(const W *c)
@@ -132,6 +136,9 @@ static inline W pap_word(const Fun *f, size_t n) { return (W)f | (W)n << LML_PAP
  * least one argument, so its upper bits are not. */
 static inline bool is_fun(const W *c) { return pap_count(c) == 0; }
 
+/* The words that n bytes take. */
+static inline size_t cell_byte_words(size_t n) { return (n + sizeof(W) - 1) / sizeof(W); }
+
 /* The words of a heap cell, header included. */
 static inline size_t cell_size(const W *c)
 {
@@ -140,6 +147,7 @@ static inline size_t cell_size(const W *c)
   return 2
          + (info->kind == LML_INTEGER ? c[1] >> 1
             : info->kind == LML_ARRAY ? 1 + (c[1] >> 1)
+            : info->kind == LML_BYTES ? cell_byte_words(c[1] >> 1)
                                       : pap_count(c));
 }
 
@@ -150,6 +158,7 @@ static inline size_t cell_values(const W *c)
   if (cell_is_whnf(c)) switch (info->kind) {
       case LML_CON:
       case LML_ARRAY: return 1;
+      case LML_BYTES:
       case LML_INTEGER: return cell_size(c);
       default: return 2; /* for a Double or an Int64 that is cell_size */
     }

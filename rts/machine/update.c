@@ -8,12 +8,13 @@
 #include "machine/stack.h"
 
 /* A copy of the value's root.  The update mark is at sp[0]; a collection must keep it and the
- * value.  Integers and arrays may be large and are not copied; nor are Funs, which are static, and
- * free variables, of which there must be one. */
+ * value.  Integers, bytes and arrays may be large and are not copied; nor are Funs, which are
+ * static, and free variables, of which there must be one. */
 static W copy_root(SP_ W value)
 {
   if (!IS_PTR(value) || (cell_is_function((W *)value) && is_fun((W *)value))
-      || cell_is_integer((W *)value) || cell_is_array((W *)value) || (search.on && IS_FREE(value)))
+      || cell_is_integer((W *)value) || cell_is_bytes((W *)value) || cell_is_array((W *)value)
+      || (search.on && IS_FREE(value)))
     return value;
   size_t n = cell_size((W *)value);
   if (HEAP_FULL(n)) {

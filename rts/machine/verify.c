@@ -79,6 +79,10 @@ static size_t size_of(const W *c)
     if (info->kind == LML_INT64)
       return info->size == 2 && HDR_TAG(c) == 0 && !FITS_INT(c[1]) ? 2 : 0;
     if (info->kind == LML_INTEGER) return HDR_TAG(c) == 0 && good_integer(c) ? 2 + (c[1] >> 1) : 0;
+    if (info->kind == LML_BYTES)
+      return HDR_TAG(c) == 0 && c[1] & 1 && cell_byte_words(c[1] >> 1) < (W)(heap.end - c)
+                 ? 2 + cell_byte_words(c[1] >> 1)
+                 : 0;
     if (info->kind == LML_ARRAY)
       return HDR_TAG(c) <= CELL_CHOICE && (c[1] & c[2] & 1) && c[1] >> 1 < (W)(heap.end - c)
                  ? 3 + (c[1] >> 1)

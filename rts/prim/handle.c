@@ -276,6 +276,59 @@ long handle_rest_get(long number)
   return code;
 }
 
+/* ---- bytes ---- */
+
+/* How many bytes there are to be taken; none: the end, or why not. */
+static long bytes_ahead(Handle *h)
+{
+  if (h->at == h->end) {
+    long n = fill_buffer(h);
+    if (n <= 0) return n < 0 ? n : -HANDLE_END;
+  }
+  return (long)(h->end - h->at);
+}
+
+static long take_bytes(long number, void *bytes, long n, bool line)
+{
+  long why;
+  Handle *h = find_own_handle(number, &why);
+  if (!h || (why = prepare_to_read(h)) < 0) return why;
+  if (n <= 0) return 0;
+  long some = bytes_ahead(h);
+  if (some < 0) return some;
+  if (some > n) some = n;
+  const unsigned char *from = h->bytes + h->at;
+  const unsigned char *end = line ? memchr(from, '\n', (size_t)some) : NULL;
+  if (end) some = end + 1 - from;
+  memcpy(bytes, from, (size_t)some);
+  h->at += (size_t)some;
+  return some;
+}
+
+long handle_read(long number, void *bytes, long n) { return take_bytes(number, bytes, n, false); }
+
+long handle_read_line(long number, void *bytes, long n)
+{
+  return take_bytes(number, bytes, n, true);
+}
+
+/* As many characters of one byte each: a terminal gets its lines at once. */
+long handle_write(long number, const void *bytes, long n)
+{
+  long why;
+  const unsigned char *from = bytes;
+  Handle *h = find_own_handle(number, &why);
+  if (!h || (why = prepare_to_write(h)) < 0) return why;
+  for (size_t left = n > 0 ? (size_t)n : 0, some; left > 0; left -= some, from += some) {
+    if (h->used == SIZE && (why = flush_buffer(h)) < 0) return why;
+    some = SIZE - h->used < left ? SIZE - h->used : left;
+    memcpy(h->bytes + h->used, from, some);
+    h->used += some;
+  }
+  bool line = h->buffer == HANDLE_LINES && h->used && memchr(h->bytes, '\n', h->used);
+  return h->buffer == HANDLE_UNBUFFERED || line ? flush_buffer(h) : 0;
+}
+
 /* ---- opening and closing ---- */
 
 /* Is the file open already, in a way that doesn't allow for this one?  The Report wants several

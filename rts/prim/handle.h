@@ -43,6 +43,14 @@ long handle_flush(long h);
 long handle_rest(long h);     /* from now on only handle_rest_get may read it */
 long handle_rest_get(long h); /* the file is closed at its end, and if it can't be read */
 
+/* ---- bytes ---- */
+
+/* Reads some bytes, n at most, and returns how many; -HANDLE_END at the end.  handle_read_line
+ * stops after a newline, too. */
+long handle_read(long h, void *bytes, long n);
+long handle_read_line(long h, void *bytes, long n);
+long handle_write(long h, const void *bytes, long n);
+
 /* ---- what a file is ---- */
 
 enum { HANDLE_UNBUFFERED = 0, HANDLE_LINES = 1 }; /* more: the bytes of a block */

@@ -33,6 +33,8 @@ data IO a
 data Ref a                    -- a cell that can be written: IORef and STRef
 data Array a                  -- elements that can be written, numbered from 0
 data Vector a                 -- elements that cannot, numbered from 0
+data Bytes                    -- packed bytes that nothing writes to
+data Buffer                   -- packed bytes that are being written
 data Any                      -- a value of a type that was forgotten
 data TypeWord                 -- the name of a type's outermost constructor
 
@@ -192,6 +194,25 @@ foreign import prim "COPYIN"    primThawVector  :: Vector a -> IO (Array a)     
 foreign import prim "FREEZE"    primUnsafeFreeze :: Array a -> IO (Vector a)      -- own: the same cells
 foreign import prim "VECTORAT"  primVectorAt    :: Vector a -> Int -> a           -- own: doesn't evaluate the element
 foreign import prim "VECTORSIZE" primVectorSize :: Vector a -> Int
+
+-- Packed bytes, zero at first, from 0 to 255. Reads and writes of a Buffer are actions.
+foreign import prim "NEWBYTES"  primNewBuffer   :: Int -> IO Buffer
+foreign import prim "FREEZE"    primFreezeBuffer :: Buffer -> IO Bytes            -- own: the same cell
+foreign import prim "BYTESIZE"  primBytesSize   :: Bytes -> Int
+foreign import prim "BYTEAT"    primByteAt      :: Bytes -> Int -> Int
+foreign import prim "CHARAT"    primCharAt      :: Bytes -> Int -> Char           -- in UTF-8, from this byte on
+foreign import prim "COMPAREBYTES" primCompareBytes :: Bytes -> Int -> Bytes -> Int -> Int -> Int  -- as many bytes; < 0, 0, > 0
+foreign import prim "FINDBYTE"  primFindByte    :: Bytes -> Int -> Int -> Int -> Int  -- from, how many, which: the distance, or -1
+foreign import prim "COUNTBYTE" primCountByte   :: Bytes -> Int -> Int -> Int -> Int
+foreign import prim "COUNTCHARS" primCountChars :: Bytes -> Int -> Int -> Int     -- in UTF-8
+foreign import prim "UTF8PREFIX" primUtf8Prefix :: Bytes -> Int -> Int -> Int     -- how many of these bytes are UTF-8
+foreign import prim "READBYTE"  primReadByte    :: Buffer -> Int -> IO Int
+foreign import prim "WRITEBYTE" primWriteByte   :: Buffer -> Int -> Int -> IO ()
+foreign import prim "COPYBYTES" primCopyBytes   :: Buffer -> Int -> Bytes -> Int -> Int -> IO ()  -- to, from, how many
+foreign import prim "COPYBYTES" primCopyBuffer  :: Buffer -> Int -> Buffer -> Int -> Int -> IO ()
+foreign import prim "FREADB"    primReadBytes   :: Int -> Buffer -> Int -> Int -> IO Int  -- a file, where, at most; how many
+foreign import prim "FLINEB"    primReadLine    :: Int -> Buffer -> Int -> Int -> IO Int  -- the same, to a newline and with it
+foreign import prim "FWRITEB"   primWriteBytes  :: Int -> Bytes -> Int -> Int -> IO Int
 
 -- ---- The system -------------------------------------------------------------------------------
 --

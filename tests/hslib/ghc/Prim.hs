@@ -13,6 +13,8 @@ import "base" Data.Bits
 import "base" Data.IORef
 import "base" Data.List (stripPrefix)
 import "base" Data.Typeable (Typeable, TypeRep, typeOf, splitTyConApp)
+import "base" Data.Word (Word8)
+import "base" Foreign (ForeignPtr, Ptr, fillBytes, mallocForeignPtrBytes, moveBytes, peekByteOff, plusPtr, pokeByteOff, withForeignPtr)
 import "base" Foreign.C.Error (Errno (..), errnoToIOError)
 import "base" GHC.Exts (Int (I#), dataToTag#)
 import "base" GHC.Float (double2Float, float2Double)
@@ -31,6 +33,8 @@ import qualified "base" Data.Char as C
 type Ref = IORef
 data Array a = Array Int (IORef (A.Array Int (IORef a)))
 newtype Vector a = Vector (A.Array Int a)
+data Bytes = Bytes (ForeignPtr Word8) Int
+data Buffer = Buffer (ForeignPtr Word8) Int
 data Any = forall a. Any a
 newtype TypeWord = TypeWord String
 
@@ -262,6 +266,68 @@ primVectorAt :: Vector a -> Int -> a
 primVectorAt (Vector v) i = v A.! i
 primVectorSize :: Vector a -> Int
 primVectorSize (Vector v) = A.numElements v
+
+-- ---- Packed bytes ----
+
+primNewBuffer :: Int -> IO Buffer
+primNewBuffer n = do
+  p <- mallocForeignPtrBytes (max 1 n)
+  withForeignPtr p $ \q -> fillBytes q 0 (max 1 n)
+  return (Buffer p (max 0 n))
+primFreezeBuffer :: Buffer -> IO Bytes
+primFreezeBuffer (Buffer p n) = return (Bytes p n)
+primBytesSize :: Bytes -> Int
+primBytesSize (Bytes _ n) = n
+judgeBytes :: Bytes -> (Ptr Word8 -> IO a) -> a
+judgeBytes (Bytes p _) f = unsafePerformIO (withForeignPtr p f)
+primByteAt :: Bytes -> Int -> Int
+primByteAt b i = judgeBytes b $ \p -> fromIntegral <$> (peekByteOff p i :: IO Word8)
+primCharAt :: Bytes -> Int -> Char
+primCharAt b i = C.chr (case primByteAt b i of
+  x | x < 0x80 -> x
+    | x < 0xE0 -> rest 1 (x - 0xC0)
+    | x < 0xF0 -> rest 2 (x - 0xE0)
+    | otherwise -> rest 3 (x - 0xF0))
+  where rest k x = foldl (\n d -> n * 64 + primByteAt b (i + d) - 0x80) x [1 .. k]
+primCompareBytes :: Bytes -> Int -> Bytes -> Int -> Int -> Int
+primCompareBytes a i b j n = case compare (judgeList a i n) (judgeList b j n) of { LT -> -1; EQ -> 0; GT -> 1 }
+judgeList :: Bytes -> Int -> Int -> [Int]
+judgeList b i n = [primByteAt b k | k <- [i .. i + n - 1]]
+primFindByte, primCountByte :: Bytes -> Int -> Int -> Int -> Int
+primFindByte b i n x = head ([k | (k, y) <- zip [0 ..] (judgeList b i n), y == x] ++ [-1])
+primCountByte b i n x = length (filter (== x) (judgeList b i n))
+primCountChars, primUtf8Prefix :: Bytes -> Int -> Int -> Int
+primCountChars b i n = length (filter (\x -> x < 0x80 || x >= 0xC0) (judgeList b i n))
+primUtf8Prefix b i n = go 0 (judgeList b i n)
+  where
+    go k (x : xs)
+      | x < 0x80 = go (k + 1) xs
+      | x >= 0xC2 && x < 0xE0, [a] <- take 1 xs, next a = go (k + 2) (drop 1 xs)
+      | x >= 0xE0 && x < 0xF0, [a, c] <- take 2 xs, next a, next c, good (x * 4096 + a * 64 + c - 0xE2080) = go (k + 3) (drop 2 xs)
+      | x >= 0xF0 && x < 0xF5, [a, c, d] <- take 3 xs, all next [a, c, d]
+      , let v = x * 262144 + a * 4096 + c * 64 + d - 0x3C82080, v >= 0x10000 && v <= 0x10FFFF = go (k + 4) (drop 3 xs)
+    go k _ = k
+    next x = x >= 0x80 && x < 0xC0
+    good v = v >= 0x800 && (v < 0xD800 || v > 0xDFFF)
+primReadByte :: Buffer -> Int -> IO Int
+primReadByte (Buffer p _) i = withForeignPtr p $ \q -> fromIntegral <$> (peekByteOff q i :: IO Word8)
+primWriteByte :: Buffer -> Int -> Int -> IO ()
+primWriteByte (Buffer p _) i x = withForeignPtr p $ \q -> pokeByteOff q i (fromIntegral x :: Word8)
+primCopyBytes :: Buffer -> Int -> Bytes -> Int -> Int -> IO ()
+primCopyBytes to i (Bytes p n) = primCopyBuffer to i (Buffer p n)
+primCopyBuffer :: Buffer -> Int -> Buffer -> Int -> Int -> IO ()
+primCopyBuffer (Buffer p _) i (Buffer q _) j n =
+  withForeignPtr p $ \to -> withForeignPtr q $ \from -> moveBytes (to `plusPtr` i) (from `plusPtr` j) (max 0 n)
+primReadBytes, primReadLine :: Int -> Buffer -> Int -> Int -> IO Int
+primReadBytes file (Buffer p _) i n = judgeWith file $ \h -> withForeignPtr p $ \q ->
+  (\k -> if k == 0 && n > 0 then -1000 else k) <$> hGetBufSome h (q `plusPtr` i) n
+primReadLine file b i n = go 0
+  where
+    go k | k >= n = return k
+         | otherwise = primReadBytes file b (i + k) 1 >>= \r -> if r < 0 then return (if k > 0 then k else r) else
+             primReadByte b (i + k) >>= \x -> if x == 10 then return (k + 1) else go (k + 1)
+primWriteBytes :: Int -> Bytes -> Int -> Int -> IO Int
+primWriteBytes file (Bytes p _) i n = judgeWith file $ \h -> withForeignPtr p $ \q -> 0 <$ hPutBuf h (q `plusPtr` i) n
 
 -- ---- The system: a table of GHC's handles; a handle that is read lazily is gone from it ----
 

@@ -1,0 +1,92 @@
+/* prim_bytes.c: packed bytes.
+ *
+ * They are one cell (lml.h), which the collector copies and doesn't look into.  Haskell's
+ * ByteString and Text are slices of such cells, unboxed arrays and vectors hold their elements in
+ * them:
+ *
+ *     pack "abc"        NEWBYTES 3, WRITEBYTE a 0 97 ..; nothing writes to the cell any more
+ *     head of it        BYTEAT a 0
+ *
+ * A cell that is still being written belongs to an action, and its reads are actions, too.  Once it
+ * is complete it is a value, and BYTEAT and kin, which lml_prim.h computes in line, read it. */
+#include <config.h>
+#include <string.h>
+#include "base/utf8.h"
+#include "machine/cell.h"
+#include "machine/heap.h"
+#include "prim/handle.h"
+
+W prim_NEWBYTES(SP_ const Info *site, W size)
+{
+  SW n = INT_OF(size) < 0 ? 0 : INT_OF(size);
+  size_t words = cell_byte_words((size_t)n);
+  if (words > heap.reserved) words = heap.reserved; /* more than there is, so the check fails */
+  if (HEAP_FULL(2 + words)) COLLECT_FOR(0, 2 + words, site);
+  W *c = hp;
+  hp += 2 + words;
+  cell_charge(site, 2 + words);
+  c[0] = HDR_FUN(site);
+  c[1] = LML_INT(n);
+  memset(c + 2, 0, words * sizeof(W));
+  return (W)c;
+}
+
+W prim_READBYTE(SP_ W a, W i)
+{
+  W r;
+  READS_STACK;
+  (void)LML_TRY_READBYTE(r, a, i);
+  return r;
+}
+
+W prim_WRITEBYTE(SP_ W a, W i, W x)
+{
+  W r;
+  READS_STACK;
+  (void)LML_TRY_WRITEBYTE(r, a, i, x);
+  return r;
+}
+
+/* The two may be parts of one cell. */
+W prim_COPYBYTES(SP_ W to, W i, W from, W j, W n)
+{
+  READS_STACK;
+  LML_USE(from);
+  if (INT_OF(n) > 0)
+    memmove(LML_BYTES_OF(to) + INT_OF(i), LML_BYTES_OF(from) + INT_OF(j), (size_t)INT_OF(n));
+  return LML_NIL;
+}
+
+W prim_UTF8PREFIX(SP_ W a, W i, W n)
+{
+  const unsigned char *s = LML_BYTES_OF(a) + INT_OF(i);
+  size_t at = 0, all = INT_OF(n) > 0 ? (size_t)INT_OF(n) : 0, length;
+  READS_STACK;
+  LML_USE(a);
+  for (; at < all; at += length) {
+    length = utf8_length(s[at]);
+    if (length == 0 || length > all - at || utf8_decode(s + at, length) < 0) break;
+  }
+  return LML_INT(at);
+}
+
+/* ---- files ---- */
+
+W prim_FREADB(SP_ W h, W to, W i, W n)
+{
+  READS_STACK;
+  return LML_INT(handle_read(INT_OF(h), LML_BYTES_OF(to) + INT_OF(i), INT_OF(n)));
+}
+
+W prim_FLINEB(SP_ W h, W to, W i, W n)
+{
+  READS_STACK;
+  return LML_INT(handle_read_line(INT_OF(h), LML_BYTES_OF(to) + INT_OF(i), INT_OF(n)));
+}
+
+W prim_FWRITEB(SP_ W h, W from, W i, W n)
+{
+  READS_STACK;
+  LML_USE(from);
+  return LML_INT(handle_write(INT_OF(h), LML_BYTES_OF(from) + INT_OF(i), INT_OF(n)));
+}
