@@ -239,6 +239,7 @@ static const char *package_of(Name module)
                    { "Data.IntMap", "containers" },
                    { "Data.IntSet", "containers" },
                    { "Data.Tree", "containers" },
+                   { "Data.Sequence", "containers" },
                    { "Data.Array", "array" },
                    { "Control.Monad.Trans.", "transformers" },
                    { "Control.Monad.Trans", "mtl" },

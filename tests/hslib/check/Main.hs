@@ -10,13 +10,14 @@ import qualified Lists
 import qualified Maps
 import qualified Numbers
 import qualified Rest
+import qualified Sequences
 import qualified Texts
 import qualified Undefined
 
 groups :: [(String, [Test])]
 groups =
   [ ("lists", Lists.tests), ("numbers", Numbers.tests), ("texts", Texts.tests), ("maps", Maps.tests), ("rest", Rest.tests)
-  , ("undefined", Undefined.tests) ]
+  , ("sequences", Sequences.tests), ("undefined", Undefined.tests) ]
 
 main :: IO ()
 main = do
