@@ -240,6 +240,8 @@ static const char *package_of(Name module)
                    { "Data.IntSet", "containers" },
                    { "Data.Tree", "containers" },
                    { "Data.Sequence", "containers" },
+                   { "System.Random.SplitMix", "splitmix" },
+                   { "System.Random", "random" },
                    { "Data.Array", "array" },
                    { "Control.Monad.Trans.", "transformers" },
                    { "Control.Monad.Trans", "mtl" },
