@@ -39,12 +39,16 @@ static bool is_being_made(const Inquiry *q, const Candidate *c)
          && strchr("tsh", s->sites[s->site[snapshot_cell(s, end)]].kind);
 }
 
-/* Is it, or does something refer to its inside? */
+/* Does something refer to its inside? */
+static bool is_walked(const Candidate *c)
+{
+  return c->walker_part != UINT32_MAX || c->walkers.count > 0;
+}
+
+/* Is its end still to be made, or is it walked? */
 bool heads_is_going(Inquiry *q, Candidate *c)
 {
-  if (!c->spine) return false;
-  if (is_being_made(q, c)) return true;
-  return c->walker_part != UINT32_MAX || c->walkers.count > 0;
+  return c->spine && (is_being_made(q, c) || is_walked(c));
 }
 
 /* Has a function that calls itself its beginning, while another function walks it? */
@@ -86,7 +90,8 @@ static bool is_state(const Inquiry *q, const Candidate *c)
 bool heads_is_for_loop(Inquiry *q, Candidate *c)
 {
   const Snapshot *s = q->snapshot;
-  if (c->spine && ((!is_being_made(q, c) && is_in_loop(q, c)) || is_state(q, c))) return true;
+  if (c->spine && ((!is_being_made(q, c) && is_walked(c) && is_in_loop(q, c)) || is_state(q, c)))
+    return true;
   for (size_t i = 0; i < c->referrers.count && c->spine; i++) {
     uint32_t v = c->referrers.list[i];
     bool other = false;
