@@ -308,21 +308,41 @@ static char *list_words(const Inquiry *q, const Candidate *c, uint64_t total, co
   return words;
 }
 
-/* The program's own data, of many cells, from which most hangs, if that is half of all. */
+/* Are they the program's own data, of many cells, from which half of all hangs? */
+static bool is_own_data(const Holders *h, uint32_t class)
+{
+  const Class *c = &h->classes[class];
+  return c->kind == CLASS_VALUE && c->site && c->cells > FEW_CELLS && !holders_is_library(h, class)
+         && *h->snapshot->sites[c->site].texts[SITE_FILE] && 2 * c->retained >= h->snapshot->live;
+}
+
+/* The data that hang from one suspended call at the end of a list are not the list's: the class of
+ * these, if nearly all hangs from them, or else the class itself. */
+static uint32_t behind_call(const Holders *h, uint32_t class)
+{
+  uint32_t i = largest_of(h, class);
+  uint64_t least = h->holders[i].retained / 10 * 9;
+  bool call = false;
+  while ((i = h->holders[i].child) != 0 && h->holders[i].retained >= least) {
+    uint32_t inner = h->holders[i].class;
+    if (call && is_own_data(h, inner)) return inner;
+    call |= h->classes[inner].kind == CLASS_SUSPENDED && h->holders[i].cells == 1;
+  }
+  return class;
+}
+
+/* The program's own data from which most hangs. */
 static void find_data(Leaks *l, const Holders *h, const Inquiry *q)
 {
   uint32_t best = 0;
-  for (uint32_t i = 1; i < h->nclasses && !q->share; i++) {
-    const Class *c = &h->classes[i];
-    if (c->kind == CLASS_VALUE && c->site && c->cells > FEW_CELLS && !holders_is_library(h, i)
-        && *h->snapshot->sites[c->site].texts[SITE_FILE] && 2 * c->retained >= h->snapshot->live
-        && (!best || c->retained > h->classes[best].retained))
+  for (uint32_t i = 1; i < h->nclasses && !q->share; i++)
+    if (is_own_data(h, i) && (!best || h->classes[i].retained > h->classes[best].retained))
       best = i;
-  }
   if (!best) {
     l->rest = words_in_use(q, UINT32_MAX, NULL);
     return;
   }
+  best = behind_call(h, best);
   l->rest_bytes = h->classes[best].retained;
   l->rest_holder = largest_of(h, best);
   char *amount = scale_amount((double)l->rest_bytes, "bytes");
