@@ -155,7 +155,8 @@ pack_cut() {
     blames pack 'suspended head by head' && says 'evaluate the whole list when it is made, say by seq (length x)'
 }
 
-# A place is a position and a function that compares with the text there, and is not forgotten.
+# A place is a position and a function that compares with the text there, and is not forgotten. The table of the places is
+# named (forgotten, they leave 0.35 of 3.3 MB), not the list of items, whose end has yet to be made with that table.
 pack_agrees() {
     cat > script << 'END'
 /else if at % window = 0 then Places/d
@@ -164,7 +165,7 @@ s/^and type Places = .*/and type Places = Places (Table (List (Int # (String -> 
 s/where longer (p, old) (n, d) =/where longer (p, agrees) (n, d) =/
 s/else common 0 old text in/else agrees text in/
 END
-    plant pack && long_text > in && blames pack 'partial common by recent'
+    plant pack && long_text > in && blames pack 'Entry by update' && says 'cells Entry, made by update (pack.m:'
 }
 
 # How often each symbol was used in all blocks is told behind the last.
@@ -199,13 +200,15 @@ END
     plant pack && long_text > in && snapshot=--snapshot=peak:200 blames pack 'suspended items by pack' && says 'by the evaluation of shorter (pack.m:'
 }
 
-# Symbols are counted block by block, in arrays whose elements are not evaluated. Those suspended hold nearly all.
+# Symbols are counted block by block, in arrays whose elements are not evaluated. The sums wait for each other: evaluated
+# before they are put into the list of which the array is made, they leave 0.26 of 2.3 MB.
 pack_tally() {
     cat > script << 'END'
 s/^-- ---- bits and bytes ----$/and tally text = (show (go (times []) (items text))\n    where rec\n        go u [] = u\n    ||  go u is = (let u' = add u (times (head block is)) in seq u' (go u' (tail block is)))\n    and times is = array 0 (symbols - 1) length [(symbol i, i) ;; i <- is]\n    and add u v = array 0 (symbols - 1) hd [(s, u ? s + v ? s) ;; s <- [0..symbols - 1]]\n    and show u = concmap (\\s. itos (u ? s) @ "\\n") [0..symbols - 1])/
 s/^   'p'\.text : pack text$/   'p'.text : tally text/
 END
-    plant pack && long_text > in && blames pack 'suspended hd by add'
+    plant pack && long_text > in && blames pack 'suspended (+) by add' &&
+        says 'They stand in a list, made by add (pack.m:' && says 'evaluate each with seq before it is put there'
 }
 
 # What was found out about types goes on from one item to the next, in a tree. It is data in use.
@@ -307,8 +310,8 @@ END
     blames mini '(.) by perform' && says 'made by perform (mini.m:'
 }
 
-# Answers are remembered by what was asked. The question is a list of which only the beginning was needed: what is left of it
-# holds the words of the session.
+# Answers are remembered by what was asked. The question is a list of which only the beginning was needed, and what is left of
+# it holds the words of the session; but evaluated questions take 1.1 MB of 1.6 MB. It is the memory of all answers that grows.
 mini_memo() {
     cat > script << 'END'
 s/^and session w \[(n, End)\] = ""/and type Memo = NoMemo + Memo Memo! (List Token) String Memo!\nand session w memo [(n, End)] = ""/
@@ -318,10 +321,10 @@ END
     plant mini || return 1
     awk 'BEGIN { for (k = 0; k < 1500; k++) printf "%d + %d * (%d + 1);\n", k * 7919 % 1500, k, k % 7 }' > in
     local n
-    blames mini 'suspended asked by asked' && says 'Each is the rest of a list, made by asked (mini.m:' || return 1
+    blames mini 'Memo by remember' && says 'cells Memo, made by remember (mini.m:' || return 1
     for n in 4 5 6 7; do
         limited 60 ./mini -p --clock=alloc:3000001 "--snapshot=at:$n" < in > out 2> err || { show err; return 1; }
-        "$HP2PS" --why mini.hgz > why && grep -F -e '<- ' why | grep -qF -e 'suspended asked by asked' || { cat why; return 1; }
+        "$HP2PS" --why mini.hgz > why && grep -F -e '<- ' why | grep -qF -e 'Memo by remember' || { cat why; return 1; }
     done
 }
 
@@ -385,7 +388,7 @@ END
         tr '\n' ' ' < why | grep -q 'calls of letters (wordcount.m:[0-9]*) wait for each other' || { cat why; return 1; }
 }
 
-# Every tree that was before is kept, to be able to go back.
+# Every tree that was before is kept, to be able to go back. The loop that adds to the list never walks it.
 raffle_old() {
     cat > script << 'END'
 s/type Raffle = Raffle Tree Int/type Raffle = Raffle Tree Int (List Tree)/
@@ -395,7 +398,7 @@ s/if has x t then .*/if has x t then draw k x (Raffle t n old) else let u = inse
 s/^and     count (Raffle t n) = n/and     count (Raffle t n old) = if length old = n then n else 0/
 s/(Raffle Tip 0)/(Raffle Tip 0 [])/
 END
-    plant raffle "$samples/raffle/fixed.m" && echo 700 > in && blames raffle '(.) by draw'
+    plant raffle "$samples/raffle/fixed.m" && echo 700 > in && blames raffle '(.) by draw' && says 'draw adds to it'
 }
 
 one() { cd "$2" && "$(basename "$1")"; }
