@@ -1,7 +1,7 @@
 #!/bin/bash
 # entries.sh: cost centres are entered as often in compiled programs as by the oracle, however they are compiled.
 #
-#   tests/centre/entries.sh             all e-*.m, and RANDOM_COUNT (4) random programs with marks
+#   tests/centre/entries.sh             every second e-*.m, or with WIDE all, and RANDOM_COUNT (4) random programs with marks
 #   tests/centre/entries.sh FILE.m...   these
 #
 # e-x.m says itself how often which centre is entered: "-- entries a 1, b 2". It is compiled at -O1 and in one more
@@ -150,7 +150,7 @@ one() {
 }
 
 if [ $# = 0 ]; then
-    mapfile -t files < <(files_of "$tests/centre/e-*.m")
+    mapfile -t files < <(files_of "$tests/centre/e-*.m" | every 2)
     for ((i = 0; i < ${RANDOM_COUNT:-4}; i++)); do files+=("$tests/centre/random-$((SEED + 20 * i))"); done
 else mapfile -t files < <(realpath -m -- "$@")
 fi

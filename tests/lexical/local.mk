@@ -10,5 +10,5 @@ EXTRA_DIST += $(lexical_sh) $(wildcard $(srcdir)/tests/lexical/*.m) \
 .PHONY: check-pairs
 check-pairs: all
 	$(AM_V_at)MODE=pairs LEXICAL_WAYS=all \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/lexical/calls.sh tests/lexical/sums.sh' \
+	WIDE=1 $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/lexical/calls.sh tests/lexical/sums.sh' \
 		TEST_SUITE_LOG=test-suite-pairs.log

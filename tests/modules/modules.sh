@@ -1,7 +1,7 @@
 #!/bin/bash
 # modules.sh: programs of several files.
 #
-#   tests/modules/modules.sh              every third of tests/modules (RUN_EVERY=1, WIDE=1: all)
+#   tests/modules/modules.sh              every fifth of tests/modules (RUN_EVERY=1, WIDE=1: all)
 #   tests/modules/modules.sh DIR/steps... these
 #
 # Each directory of tests/modules is a project; its `steps' is a shell script, run in a copy of the directory, that stops at
@@ -60,7 +60,7 @@ one() {
 }
 
 if [ $# = 0 ]
-then mapfile -t files < <(files_of "$tests/modules/*/steps" | every "${RUN_EVERY:-3}")
+then mapfile -t files < <(files_of "$tests/modules/*/steps" | every "${RUN_EVERY:-5}")
 else mapfile -t files < <(realpath -- "$@")
 fi
 [ ${#files[@]} = 0 ] || [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"

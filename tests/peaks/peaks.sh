@@ -110,7 +110,7 @@ write_table() {
 
 if [ ${#files[@]} = 0 ]; then
     mapfile -t files < <({ files_of "$samples/*/*.m"; files_of "$samples/*/*/*.m"; } |
-        if [ -n "$accept" ]; then cat; else every 4; fi)
+        if [ -n "$accept" ]; then cat; else every 6; fi)
 fi
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
 tap_each one "${files[@]}" || exit 1

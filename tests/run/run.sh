@@ -135,7 +135,7 @@ one() {
     done
 }
 
-[ -n "${MODE-}${WIDE-}" ] || : "${RUN_EVERY:=3}"
+[ -n "${MODE-}${WIDE-}" ] || : "${RUN_EVERY:=4}"
 if [ -n "${MODE-}" ]
 then : "${RUN_WAYS:=plain}"
 else : "${FEW_WAYS:=${RUN_WAYS:-plain watched}}" "${RUN_WAYS:=plain stress tiny profile}"

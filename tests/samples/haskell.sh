@@ -3,7 +3,7 @@
 # source to the words of strata why, which are the README's. Peaks are those of its table, at each size; the lines of the
 # fix are those in which the programs differ; and the pictures are made, and are there.
 #
-#   tests/samples/haskell.sh            every second of samples/haskell/*/README.md, or with WIDE all
+#   tests/samples/haskell.sh            every fourth of samples/haskell/*/README.md, or with WIDE all
 #   tests/samples/haskell.sh FILE...    these
 #
 # All is by the clock that counts bytes allocated, and so the same on every machine.
@@ -97,7 +97,7 @@ one() {
 }
 
 if [ $# = 0 ]
-then mapfile -t files < <(files_of "${tests%/*}/samples/haskell/*/README.md" | every 2)
+then mapfile -t files < <(files_of "${tests%/*}/samples/haskell/*/README.md" | every 4)
 else mapfile -t files < <(realpath -- "$@")
 fi
 [ -x "$LMLC" ] && [ -x "$HP2PS" ] || bail "there is no $LMLC, or no $HP2PS"

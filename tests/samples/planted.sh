@@ -1,5 +1,5 @@
 #!/bin/bash
-# planted.sh: leaks planted in programs that have none: hp2ps --why blames what was planted. Every second of
+# planted.sh: leaks planted in programs that have none: hp2ps --why blames what was planted. Every third of
 # them, or with WIDE all.
 # Environment: see tap.sh.
 
@@ -402,5 +402,5 @@ END
 }
 
 one() { cd "$2" && "$(basename "$1")"; }
-mapfile -t leaks < <(printf '%s\n' "$samples"/{calc/calc_{values,lines,it,function,undo,sums,closures,assign},pack/pack_{window,places,items,cut,agrees,totals,blocks,shorter,tally},mini/mini_{words,warn,log,items,places,source,it,memo,types},bench/bench_{tree,live,field,tell,sums,letters},raffle/raffle_old} | every 2)
+mapfile -t leaks < <(printf '%s\n' "$samples"/{calc/calc_{values,lines,it,function,undo,sums,closures,assign},pack/pack_{window,places,items,cut,agrees,totals,blocks,shorter,tally},mini/mini_{words,warn,log,items,places,source,it,memo,types},bench/bench_{tree,live,field,tell,sums,letters},raffle/raffle_old} | every 3)
 tap_each one "${leaks[@]}"

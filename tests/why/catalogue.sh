@@ -210,7 +210,7 @@ together() {
 accepting=
 if [ "${1-}" = --accept ]; then accepting=1; export WIDE=1; shift; fi
 if [ $# = 0 ]; then
-    mapfile -t files < <(files_of "$tests/why/*/facts" | every 6)
+    mapfile -t files < <(files_of "$tests/why/*/facts" | every 8)
 else
     mapfile -t files < <(realpath -- "$@")
 fi
