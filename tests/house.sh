@@ -12,7 +12,7 @@ result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; s
 # Those of the words on standard input that FILE has not.
 missing() { local word; while read -r word; do grep -qw -e "$word" "$1" || echo "$word is not in ${1#"$top/"}"; done; }
 
-echo 1..29
+echo 1..31
 result 1 "$(bash "$top/script/report" -a 2>&1)" "includes and folders are as script/rooms draws them"
 
 mkdir -p "$scratch/script" "$scratch/hp2ps/plot" "$scratch/hp2ps/new" "$scratch/compiler-patch/core" "$scratch/compiler-patch/opt"
@@ -238,3 +238,26 @@ bare() { (cd "$1" && grep -nE '^static [^=;(]*[ *](add|find|make|get|new|emit|pr
 result 28 "$(bare "$top/compiler-patch")" "static functions of the compiler have a noun"
 printf '%s\n' 'static void add(int n)' 'static void add_arc(int n)' 'static Ty *find(const char *s);' 'static int count = 0;' > "$scratch/tree/bad.c"
 result 29 "$(bare "$scratch/tree" | wc -l | grep -vx 2)" "and one without would be found"
+
+# A suite of continuous integration that takes every n-th program has another beside it, in check-all, that takes all:
+# it runs every test, or the same scripts, without an n (whole_suites in tests/local.mk).
+recipe() { cat "$suites" "$tests"/*/local.mk | awk -v of="$1:" '/^[^\t]/ { on = $1 == of } on'; }
+complete() {
+    local suite whole script all
+    all=$(sed -n '/^all_suites/,/[^\\]$/p; /^long_modes/s/ \([a-z]\)/ check-\1/gp' "$suites")
+    for suite in $(sed -n "s/.*groups=('\(.*\))$/\1/p" "$top/script/test" | tr -d "'"); do
+        recipe "$suite" | grep -qE '_EVERY *=|_EVERY=|=few|nomem.sh' || continue
+        whole=$(sed -n "s/^whole_suites.*[ =]$suite:\([^ ]*\).*/\1/p" "$suites")
+        [ -n "$whole" ] && grep -qw -e "$whole" <<< "$all" || { echo "no suite of check-all takes all of $suite"; continue; }
+        ! recipe "$whole" | grep -E '_EVERY|=few' || echo "$whole doesn't take all of $suite"
+        recipe "$whole" | grep -qE '\$\(variant\) [a-z]+ check( |$)' && continue
+        for script in $(recipe "$suite" | grep -o 'tests/[a-z/-]*\.sh'); do
+            recipe "$whole" | grep -qF "$script" || echo "$script of $suite is not in $whole"
+        done
+    done
+}
+suites=$tests/local.mk
+result 30 "$(complete)" "what continuous integration takes some of, check-all takes all of"
+suites=$scratch/suites.mk
+sed 's/ check-cc:check-clang//; s/check-sanitizers check-clang/check-clang/; /^check-ways:/,/^$/s/MODE=ways/& RUN_EVERY=2/' "$tests/local.mk" > "$suites"
+result 31 "$(complete | grep -v RUN_EVERY= | wc -l | grep -vx 3)" "and a suite that is missing, or takes less, would be told"

@@ -77,14 +77,14 @@ check-ways: all
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/haskell/run.sh' \
 		TEST_SUITE_LOG=test-suite-ways.log
 
-# All programs of the scripts that otherwise take every second, third or fourth one, or compile with the C compiler's -O1 only; pages in
+# All programs of the scripts that otherwise take every second one, or fewer, or compile with the C compiler's -O1 only; pages in
 # Firefox, too. house.sh looks for scripts that are missing here.
 .PHONY: check-wide
 wide_tests = tests/ghcheap/snapshots.sh tests/ghcheap/run.sh tests/ghcheap/words.sh tests/command/given.sh tests/command/alone.sh tests/run/run.sh tests/search/search.sh tests/modules/modules.sh tests/constants/live.sh \
 	tests/profile/truth.sh tests/profile/machine.sh tests/profile/logs.sh tests/profile/holders.sh tests/profile/names.sh \
 	tests/profile/plain.sh tests/profile/centres.sh tests/biography/truth.sh tests/biography/phases.sh tests/biography/command.sh \
 	tests/samples/leaks.sh tests/samples/report.sh tests/samples/samples.sh tests/samples/walkthrough.sh tests/samples/planted.sh \
-	tests/samples/choices.sh tests/samples/haskell.sh tests/peaks/peaks.sh tests/manual/sample-readmes.sh tests/manual/readme.sh tests/large/large.sh tests/large/growth.sh tests/plot/matrix.sh tests/plot/check.sh \
+	tests/samples/choices.sh tests/samples/haskell.sh tests/centre/entries.sh tests/peaks/peaks.sh tests/manual/sample-readmes.sh tests/manual/readme.sh tests/large/large.sh tests/large/growth.sh tests/plot/matrix.sh tests/plot/check.sh \
 	tests/page/pages.sh tests/page/figures.sh tests/plot/damage.sh tests/time/time.sh \
 	tests/page/browser.sh tests/haskell/twins.sh tests/haskell/run.sh tests/flat/keep.sh tests/flat/counted.sh \
 	tests/haskell/derive.sh tests/haskell/centres.sh tests/hslib/library.sh tests/why/catalogue.sh tests/profile/remedies.sh
@@ -182,8 +182,10 @@ CLEANFILES += test-suite-long.log
 # Every suite there is, one after the other, and a table of them. Suites that were finished for these sources are not run
 # again.
 .PHONY: check-all
-all_suites = check check-stress check-nomem check-cc check-san $(long_modes:%=check-%) fuzz check-tiny check-valgrind \
-	check-debug check-asan check-ubsan check-clang check-mutants check-cross check-busy
+all_suites = check check-stress check-nomem-wide check-cc check-san $(long_modes:%=check-%) fuzz check-tiny check-valgrind \
+	check-debug check-sanitizers check-clang check-mutants check-cross check-busy
+# What continuous integration tries of some programs only: the suite that takes all of them. house.sh holds it to that.
+whole_suites = check-stress:check-ways check-nomem:check-nomem-wide check-cc:check-clang check-san:check-sanitizers
 check-all:
 	+$(AM_V_at)MAKE='$(MAKE)' $(BASH) $(srcdir)/script/test --all $(all_suites)
 
@@ -191,7 +193,7 @@ check-all:
 #
 # Each has its own directory below this one, kept from run to run.
 
-.PHONY: check-debug check-asan check-ubsan check-clang check-san cover
+.PHONY: check-debug check-asan check-ubsan check-sanitizers check-clang check-san cover
 
 run_variant = MAKE='$(MAKE)' $(BASH) $(srcdir)/tests/variant.sh
 variant = +$(AM_V_at)$(run_variant)
@@ -207,9 +209,13 @@ check-asan:
 check-ubsan:
 	$(variant) ubsan check --enable-debug --enable-sanitize=undefined
 
+# Both in one tree, which takes half of the time of the two: for check-all.
+check-sanitizers:
+	$(variant) sanitizers check --enable-debug --enable-sanitize=address,undefined
+
 # Both sanitizers on what breaks first, in a few minutes: for continuous integration. With -O1 the C compiler takes half
 # as long, and half of that without tests for null pointers, which AddressSanitizer reports, and for alignment, which
-# check-ubsan has. Compiler and grapher are compiled with -O0, which takes half of the rest; the run time relies on
+# check-sanitizers has. Compiler and grapher are compiled with -O0, which takes half of the rest; the run time relies on
 # sibling calls.
 san_programs = tests/random/mutate tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
@@ -239,7 +245,7 @@ cover:
 
 CLEAN_LOCAL += clean-variants
 clean-variants:
-	rm -rf debug asan ubsan san clang cover fuzz soak
+	rm -rf debug asan ubsan sanitizers san clang cover fuzz soak
 
 # ---- Goldens ----------------------------------------------------------------
 

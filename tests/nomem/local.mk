@@ -10,6 +10,14 @@ check-nomem: all tests/nomem.so
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/nomem/nomem.sh \
 		TEST_SUITE_LOG=test-suite-nomem.log
 
+# The same with smaller steps between the requests.
+.PHONY: check-nomem-wide
+check-nomem-wide: all tests/nomem.so
+	$(AM_V_at)MODE=nomem NOMEM_SO=$(abs_top_builddir)/tests/nomem.so \
+	WIDE=1 $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/nomem/nomem.sh \
+		TEST_SUITE_LOG=test-suite-nomem-wide.log
+CLEANFILES += test-suite-nomem-wide.log
+
 tests/nomem.so: tests/nomem/refuse.c
 	$(AM_V_at)$(MKDIR_P) tests
 	$(AM_V_CC)$(CC) $(CPPFLAGS) $(WARNING_CFLAGS) $(CFLAGS) \

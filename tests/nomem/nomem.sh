@@ -14,8 +14,9 @@ top=${tests%/*}
 shopt -s nullglob dotglob
 
 # The n-th request is refused for n = 1, 2, 3 ... and, once that has become
-# dull, in growing steps.
-next() { n=$((n + 1 + (n > 30 ? n / 4 : 0))); }
+# dull, in growing steps, which are smaller with WIDE.
+next() { n=$((n + 1 + (n > dull ? n / part : 0))); }
+[ -n "${WIDE-}" ] && dull=30 part=4 || dull=15 part=2
 
 # Files that shouldn't be there, as `left'; a program that fails leaves its profile whole, though.
 left_behind() {
