@@ -31,6 +31,7 @@ char *words_later(const Inquiry *q, const Candidate *c);
 char *words_walked_before(const Inquiry *q, const Candidate *c);
 char *words_list(const Inquiry *q, const Candidate *c);
 char *words_force(const Inquiry *q, const Candidate *c);
+char *words_from_right(const Inquiry *q, const Candidate *c);
 char *words_table(const Inquiry *q, const Candidate *c);
 char *words_knot(const Inquiry *q, const Candidate *c);
 char *words_growing(const Inquiry *q, const Candidate *c);

@@ -1,0 +1,372 @@
+/* suspended — see suspended.h. */
+#include <config.h>
+
+#include "leak/suspended.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "leak/calls.h"
+#include "leak/heads.h"
+#include "leak/knots.h"
+#include "leak/remedies.h"
+#include "leak/rules.h"
+#include "leak/thresholds.h"
+#include "leak/values.h"
+
+/* For calls that a function of the library makes: the remedy for its own calls, of which many wait
+ * or are being evaluated, if that is one for a whole file. */
+static const Remedy *outer_remedy(const Inquiry *q, uint32_t family)
+{
+  const Families *f = q->families;
+  const char *maker = families_text(f, family, SITE_PRODUCER);
+  for (uint32_t i = 0; i < f->count; i++) {
+    const Remedy *r = f->list[i].kind == 't' && f->list[i].library
+                              && f->list[i].cells + f->list[i].pending > FEW_CELLS
+                              && strcmp(families_text(f, i, SITE_CONSTRUCTION), maker) == 0
+                          ? remedies_find(families_site(f, i), q->names)
+                          : NULL;
+    if (r && r->layers == REMEDY_WHOLE) return r;
+  }
+  return NULL;
+}
+
+/* Data whose type is a library's: its remedies are for the code that makes the cells, too. */
+static bool is_of_library(const Families *f, uint32_t i)
+{
+  return f->list[i].library || families_site(f, i)->foreign;
+}
+
+/* The remedy of the library for the calls themselves, or for the data in which they stand. With
+ * several families, the data around the first one counts, which has most: a few calls in a map
+ * beside it mean nothing. */
+static void find_remedy(const Inquiry *q, Candidate *c)
+{
+  enum { TRIED = 3, SELDOM = 8 };
+  const Families *f = q->families;
+  const Candidate *first = c->count > 1 ? inquiry_alone(q, c->families[0]) : NULL;
+  const Candidate *in = first && first->nentries ? first : c;
+  c->known_in = c->families[0];
+  if (f->list[c->families[0]].library) {
+    const Remedy *own = remedies_find(families_site(f, c->families[0]), q->names);
+    const Remedy *outer =
+        own && own->layers != REMEDY_VALUE ? NULL : outer_remedy(q, c->families[0]);
+    c->known = outer ? outer : own;
+  }
+  for (size_t i = 0; i < in->nentries && i < TRIED && !c->known; i++)
+    if (!in->entries[i].stack && SELDOM * in->entries[i].count >= in->entries[0].count
+        && is_of_library(f, in->entries[i].from)) {
+      c->known = remedies_find(families_site(f, in->entries[i].from), q->names);
+      c->known_in = in->entries[i].from;
+    }
+}
+
+/* A remedy that replaces the code that makes the calls frees them all, however large their values
+ * would be: these values are no longer made. */
+static void add_replaced(Candidate *c)
+{
+  uint64_t calls = c->own;
+  if (!c->known || c->known->layers != REMEDY_WHOLE || c->known_in != c->families[0]) return;
+  for (size_t i = 0; i < c->count; i++) calls += c->held[c->families[i]];
+  if (calls > c->total) calls = c->total;
+  if (calls > c->low) c->low = calls;
+}
+
+/* Several families for one change */
+
+/* The family of data in which most of the calls stand; UINT32_MAX: in none. */
+static uint32_t stands_in(const Inquiry *q, const Candidate *c)
+{
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  return in && !in->stack && strchr("ca", q->families->list[in->from].kind) ? in->from : UINT32_MAX;
+}
+
+/* Would other words be said of them? */
+static bool is_elsewhere(const Inquiry *q, const Candidate *a, const Candidate *b)
+{
+  uint32_t x = stands_in(q, a), y = stands_in(q, b);
+  if (a->known != b->known) return true;
+  if (x == UINT32_MAX || y == UINT32_MAX) return false; /* it may just be evaluated */
+  return strcmp(families_text(q->families, x, SITE_CONSTRUCTION),
+                families_text(q->families, y, SITE_CONSTRUCTION))
+         != 0;
+}
+
+/* Are these several leaks of one function, each with a remedy of its own? They stand in different
+ * data, and each frees alone what it frees with the others. */
+static bool is_mixed(const Inquiry *q, const Candidate *c)
+{
+  uint64_t sum = 0;
+  bool mixed = false;
+  const Candidate *first = inquiry_alone(q, c->families[0]);
+  if (c->known && c->known->layers == REMEDY_WHOLE) return false;
+  for (size_t i = 0; i < c->count && first; i++) {
+    const Candidate *one = inquiry_alone(q, c->families[i]);
+    if (!one || one->bit == UINT_MAX) continue;
+    sum += one->total;
+    mixed |= is_elsewhere(q, first, one);
+  }
+  return mixed && sum * 100 >= c->total * UNION_PERCENT;
+}
+
+/* Premises */
+
+bool suspended_is_many(Inquiry *q, Candidate *c)
+{
+  (void)q;
+  return c->cells > FEW_CELLS;
+}
+
+static bool is_library(const Inquiry *q, const Candidate *c)
+{
+  return q->families->list[c->families[0]].library;
+}
+
+/* Does the function stand several times on this part of the stack? Code without a name doesn't. */
+static bool stands_often(const SnapshotRoot *r, const char *function)
+{
+  size_t n = strlen(function);
+  if (r->calls > 1 && strcmp(r->deepest, function) == 0) return true;
+  for (const char *at = n ? r->name : NULL; at && (at = strstr(at, function)); at += n)
+    if ((at == r->name || at[-1] == ' ') && strncmp(at + n, " \xC3\x97", 3) == 0) return true;
+  return false;
+}
+
+/* A call that its own function has made is the next step of a loop that goes on lazily. */
+bool suspended_is_loop(Inquiry *q, Candidate *c)
+{
+  return families_is_own_call(q->families, c->families[0]);
+}
+
+/* Are they the other halves of what a function has divided, as quicksort does, one on each level,
+ * or what joins the halves? */
+bool suspended_is_other_half(Inquiry *q, Candidate *c)
+{
+  enum { LEAST = 3 }; /* a loop has one next step, and may have a second one */
+  const Families *f = q->families;
+  uint32_t i = c->families[0];
+  const char *maker = families_text(f, i, SITE_PRODUCER);
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  bool half = families_is_own_call(f, i) && c->cells >= LEAST;
+  if (!in || f->list[i].library) return false;
+  bool rest = !in->stack && in->field == 2 && families_is_list(f, in->from);
+  if (!in->stack && f->list[in->from].kind != 't' && !rest) return false;
+  if (!in->stack && families_is_own_call(f, in->from)) /* it is what such a call was given */
+    half |= strcmp(families_text(f, in->from, SITE_PRODUCER), maker) == 0;
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
+    uint32_t to = f->links[k].to;
+    half |= families_is_own_call(f, to) && strcmp(families_text(f, to, SITE_PRODUCER), maker) == 0
+            && 2 * f->links[k].count >= f->list[i].cells;
+  }
+  return half && c->count == 1 && !c->numbers && c->cells < TREE_LEVELS;
+}
+
+/* Calls that belong to what is at work: a function goes down a tree, and what it has put off for
+ * the way back is the other half of it; or most of them are being evaluated, each for the one
+ * before, and too few for these evaluations to be the leak. */
+bool suspended_is_on_the_way(Inquiry *q, Candidate *c)
+{
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  uint64_t pending = 0;
+  for (size_t i = 0; i < c->count; i++) pending += q->families->list[c->families[i]].pending;
+  if (2 * pending >= c->cells && pending < (c->known ? TREE_LEVELS : DEEP_CALLS)) return true;
+  return in && in->stack && !c->chain && 2 * in->count >= c->cells && c->cells < DEEP_CALLS
+         && stands_often(&q->snapshot->roots[in->from],
+                         families_text(q->families, c->families[0], SITE_PRODUCER));
+}
+
+/* Is there such data in such data? */
+static bool is_in_itself(const Families *f, uint32_t i)
+{
+  return 4 * families_pointers(f, i, i) >= f->list[i].cells;
+}
+
+/* A table whose elements refer to the table: they are meant to wait. */
+bool suspended_is_table(Inquiry *q, Candidate *c)
+{
+  enum { TRIED = 2 };
+  const Families *f = q->families;
+  if (suspended_is_many(q, c) && knots_has(f, q->tied, c->families[0])) return true;
+  for (size_t i = 0; i < c->nentries && i < TRIED && suspended_is_many(q, c); i++) {
+    uint32_t from = c->entries[i].from;
+    if (!c->entries[i].stack && (f->list[from].kind == 'c' || f->list[from].kind == 'a')
+        && f->list[from].cells <= FEW_CELLS && !families_is_list(f, from)
+        && families_refers(f, c->families[0], from))
+      return true;
+  }
+  return false;
+}
+
+/* The same while it is being made. */
+bool suspended_is_new_table(Inquiry *q, Candidate *c)
+{
+  for (size_t i = 0; i < c->count && suspended_is_many(q, c); i++)
+    if (families_knot(q->families, c->families[i])) return true;
+  return false;
+}
+
+/* Do they all need one value, a number, that is being evaluated? They could not have been evaluated
+ * when they were made. */
+bool suspended_is_knot(Inquiry *q, Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  c->knot = suspended_is_many(q, c) ? families_knot(q->families, c->families[0]) : 0;
+  return c->knot && calls_result(&s->sites[s->site[snapshot_cell(s, c->knot)]]) == 'n';
+}
+
+/* Do so few calls that a walk down a tree may have left them hold a tree, or other data that is no
+ * list? Their values have it, too. If the library walks a tree of its own, all that the tree holds
+ * is the walk's. */
+bool suspended_is_holding_tree(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  uint64_t data = 0;
+  for (uint32_t i = 0; i < f->count; i++)
+    if (f->list[i].kind == 'c' && !families_is_list(f, i) && is_in_itself(f, i)) data += c->held[i];
+  bool walk = is_library(q, c) && remedies_is_walk(families_site(f, c->families[0]));
+  return c->cells < TREE_LEVELS && !c->numbers && (walk ? data > 0 : 2 * data >= c->total);
+}
+
+/* Do a few calls need a value that is being evaluated? They could not have been evaluated before,
+ * and what they hold has to stay. */
+bool suspended_is_next(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t i = c->families[0];
+  for (uint32_t k = 0; k < f->nsamples[i] && !suspended_is_many(q, c); k++)
+    if (heads_awaits_pending(q, f->samples[(size_t)i * SAMPLES_MOST + k])) return true;
+  return false;
+}
+
+/* The data that hangs from a few calls, a quarter of it at least, and that the stack walks. */
+bool suspended_is_walked(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  if (suspended_is_many(q, c) || suspended_is_loop(q, c))
+    return false; /* each step of a loop needs it */
+  for (int tries = 0; tries < 2; tries++) {
+    uint32_t most = UINT32_MAX;
+    for (uint32_t i = 0; i < f->count; i++)
+      if (f->list[i].kind == 'c' && (tries == 0 || i != c->walked)
+          && (most == UINT32_MAX || c->held[i] > c->held[most]))
+        most = i;
+    if (most == UINT32_MAX || 4 * c->held[most] < c->total) return false;
+    c->walked = most;
+    c->walked_part = inquiry_walked(q, most, c);
+    if (c->walked_part != UINT32_MAX) return true;
+  }
+  return false;
+}
+
+bool suspended_is_known(Inquiry *q, Candidate *c)
+{
+  return c->known != NULL && suspended_is_many(q, c) && is_library(q, c);
+}
+
+/* Lists of the library that each call makes longer: evaluated, they would be as long. */
+bool suspended_is_growing(Inquiry *q, Candidate *c)
+{
+  unsigned least = c->known ? DOUBTFUL_PERCENT : INTERVAL_PERCENT;
+  return suspended_is_many(q, c) && is_library(q, c) && c->grows && c->chain
+         && c->low * 100 < c->total * least;
+}
+
+/* Do very many calls that wait for each other refer to them, each to its own? Then these calls are
+ * the reason. */
+bool suspended_is_on_deep_stack(Inquiry *q, Candidate *c)
+{
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  return in && in->stack && !c->chain && q->snapshot->roots[in->from].calls >= DEEP_CALLS
+         && 2 * in->count >= c->cells;
+}
+
+/* Is what the library calls its argument, a function that the program has given? The snapshot knows
+ * that function then; other constructions that say only whose it is are names of modules. */
+static bool is_given(const SnapshotSite *site)
+{
+  char first = site->texts[SITE_CONSTRUCTION][0];
+  return site->function && first >= 'a' && first <= 'z';
+}
+
+/* Calls each of which may make a list, or data, longer by one. */
+static uint64_t longer_lists(const Inquiry *q, const Candidate *c)
+{
+  uint64_t cells = 0;
+  for (size_t i = 0; i < c->count; i++) {
+    char result = calls_result(families_site(q->families, c->families[i]));
+    if (result == 'l' || result == 'g') cells += q->families->list[c->families[i]].cells;
+  }
+  return cells;
+}
+
+/* The type of calls is seldom known of GHC's programs, and not always of others. Values that are as
+ * small as a constructor, and what waits in it, would take the place of such calls at best. */
+static bool is_unknown_value(const Inquiry *q, const Candidate *c)
+{
+  bool known = !snapshot_is_ghc(q->snapshot);
+  for (size_t i = 0; i < c->count && known && !c->known; i++)
+    known = calls_result(families_site(q->families, c->families[i])) != 0;
+  return !known && !c->chain && !c->numbers && c->total < BYTES_PER_DATA * c->cells;
+}
+
+/* May the values of these calls take nearly all that the calls hold? */
+bool suspended_is_as_data(Inquiry *q, Candidate *c)
+{
+  bool doubtful = c->low * 100 < c->total * INTERVAL_PERCENT, joined = c->joined && !c->chain;
+  bool little = 2 * c->low < c->total || c->low * 100 < q->all * LEAST_PERCENT;
+  if (suspended_is_many(q, c) && joined && doubtful && little) return true;
+  if (c->low * 100 >= c->total * DOUBTFUL_PERCENT) return false;
+  return values_are_unknown(q, c)
+         || (suspended_is_many(q, c) && !c->chain && 4 * c->total < 5 * values_joined_bytes(q, c));
+}
+
+/* Each holds no more than its result may take, so it is not known whether evaluating it frees
+ * anything. With several families: this holds for one of them that has nearly all. */
+bool suspended_is_even(Inquiry *q, Candidate *c)
+{
+  if (suspended_is_many(q, c) && is_unknown_value(q, c)) return true;
+  if (!suspended_is_many(q, c) || c->low * 100 >= c->total * DOUBTFUL_PERCENT) return false;
+  if (c->chain) return 4 * c->total < 5 * (uint64_t)BYTES_PER_CELL * longer_lists(q, c);
+  if (values_are_rests(q, c) && !is_library(q, c)) return true;
+  if (!c->joined) return 4 * c->total < 5 * values_list_bytes(q, c);
+  for (size_t i = 0; i < c->count; i++) {
+    const Candidate *one = inquiry_alone(q, c->families[i]);
+    if (one && one->rule && one->rule->inner && one->total * 100 >= c->total * UNION_PERCENT)
+      return true;
+  }
+  return false;
+}
+
+/* Functions of the program are in what the cells hold, or are what they call; or calls of a list
+ * function, such as take, wait for each other, or hold very much: what is left of each cut holds
+ * all before it. */
+bool suspended_is_for_own(Inquiry *q, Candidate *c)
+{
+  uint32_t maker, first = c->families[0];
+  bool much = c->total > HOLDS_MUCH * q->families->list[first].bytes;
+  return suspended_is_many(q, c) && is_library(q, c)
+         && ((c->lists && (c->chain || much))
+             || (c->chain && is_given(families_site(q->families, first)))
+             || families_makers(q->families, first, &maker, 1) > 0);
+}
+
+bool suspended_is_unknown(Inquiry *q, Candidate *c) { return is_library(q, c) && !c->known; }
+
+bool suspended_is_numbers(Inquiry *q, Candidate *c)
+{
+  return suspended_is_many(q, c) && (c->numbers || c->joined);
+}
+
+bool suspended_is_few_numbers(Inquiry *q, Candidate *c)
+{
+  (void)q;
+  return c->numbers;
+}
+
+bool suspended_find(const Inquiry *q, Candidate *c)
+{
+  values_find(q, c);
+  find_remedy(q, c);
+  add_replaced(c);
+  return !c->joined || !is_mixed(q, c);
+}

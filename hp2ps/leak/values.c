@@ -1,0 +1,385 @@
+/* values — see values.h. */
+#include <config.h>
+
+#include "leak/values.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "leak/calls.h"
+#include "leak/thresholds.h"
+
+/* The bytes that stay if all calls of growing data are evaluated: a node for each. */
+static uint64_t grown_bytes(const Inquiry *q, const Candidate *c)
+{
+  uint64_t cells = 0;
+  for (size_t i = 0; i < c->count; i++)
+    if (calls_result(families_site(q->families, c->families[i])) == 'g')
+      cells += q->families->list[c->families[i]].cells;
+  return cells * BYTES_PER_NODE;
+}
+
+/* Do most of them stand in fields that are declared so? */
+static bool is_in_fields(const Inquiry *q, const Candidate *c, bool (*type)(const char *type))
+{
+  uint64_t in = 0;
+  for (size_t i = 0; i < c->nentries; i++) {
+    const Entry *e = &c->entries[i];
+    const Declared *d =
+        e->stack
+            ? NULL
+            : sitenames_declared(q->names, families_text(q->families, e->from, SITE_CONSTRUCTION));
+    if (d && q->families->list[e->from].kind == 'c' && e->field > 0 && e->field <= d->count
+        && type(d->fields[e->field - 1].type))
+      in += e->count;
+  }
+  return 10 * in >= 9 * c->cells;
+}
+
+/* Were most calls of a function that the program gave to the library given lists? They make one of
+ * them, as far as is known. */
+static bool is_of_lists(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t i = c->families[0];
+  uint64_t lists = 0;
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++)
+    if (families_is_list(f, f->links[k].to)) lists += f->links[k].count;
+  return c->count == 1 && f->list[i].library && !calls_result(families_site(f, i))
+         && 2 * lists >= f->list[i].cells;
+}
+
+/* Are very many of them being evaluated, each for the one before? Then they were a chain, though
+ * what is left of it may lead nowhere. Our own cells under evaluation know what they were. */
+static bool is_chain_at_work(const Inquiry *q, const Candidate *c)
+{
+  uint64_t pending = 0;
+  for (size_t i = 0; i < c->count; i++) pending += q->families->list[c->families[i]].pending;
+  return pending >= DEEP_CALLS && 10 * pending >= c->cells;
+}
+
+/* Chains among what GHC suspends in one function, which may seem to be a tree: each leads on, and
+ * to something else. */
+static bool has_chain(const Inquiry *q, const Candidate *c)
+{
+  return snapshot_is_ghc(q->snapshot)
+         && (is_chain_at_work(q, c)
+             || (c->cells >= DEEP_CALLS && families_has_chain(q->families, c->families[0])));
+}
+
+static void find_results(const Inquiry *q, Candidate *c)
+{
+  bool grows = false, lists = true;
+  c->numbers = c->cheap = true;
+  for (size_t i = 0; i < c->count; i++) {
+    const SnapshotSite *site = families_site(q->families, c->families[i]);
+    char result = calls_result(site);
+    c->numbers &= result == 'n';
+    c->cheap &= calls_is_cheap(site);
+    grows |= result == 'g';
+    lists &= result == 'l' || result == 'g';
+  }
+  c->chain = has_chain(q, c);
+  c->tree = !c->numbers && !c->chain && families_is_tree(q->families, c->families[0]);
+  c->chain |= !c->tree && families_is_chain(q->families, c->families, c->count);
+  if (is_in_fields(q, c, calls_is_number)) {
+    c->numbers = true;
+    lists = grows = false;
+  }
+  if (c->count == 1 && !calls_result(families_site(q->families, c->families[0])))
+    lists |= is_in_fields(q, c, calls_is_list);
+  grows |= c->chain && is_of_lists(q, c);
+  c->lists = lists && !(grows && c->chain);
+  c->grows = grows && !c->lists;
+}
+
+/* Lists that are made by joining others have as many cells as these, which stay. */
+uint64_t values_joined_bytes(const Inquiry *q, const Candidate *c)
+{
+  uint64_t bytes = 0;
+  bool joins = false;
+  for (size_t i = 0; i < c->count; i++) {
+    const char *what = families_text(q->families, c->families[i], SITE_CONSTRUCTION);
+    joins |= strcmp(what, "(@)") == 0 || strcmp(what, "(++)") == 0;
+  }
+  if (!joins) return 0;
+  for (uint32_t i = 0; i < q->families->count; i++)
+    if (families_is_list(q->families, i)) bytes += c->held[i];
+  return bytes;
+}
+
+static uint64_t less(uint64_t a, uint64_t b) { return a > b ? a - b : 0; }
+
+static bool is_many_cells(const Candidate *c) { return c->cells > FEW_CELLS; }
+
+/* The cells of evaluated lists that stand where calls of the candidate do, on the average of those
+ * that are tried; without a few of them a guess. */
+static uint64_t list_cells(const Inquiry *q, const Candidate *c)
+{
+  enum { LONG = 1000, LEAST = 4 };
+  const Snapshot *s = q->snapshot;
+  const Families *f = q->families;
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  uint64_t cells = 0, lists = 0;
+  for (uint32_t i = 0; in && !in->stack && i < f->nsamples[in->from]; i++) {
+    uint32_t v = f->samples[(size_t)in->from * SAMPLES_MOST + i];
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) {
+      uint64_t length = s->field[e] == in->field ? inquiry_list_length(q, s->to[e], LONG) : 0;
+      cells += length;
+      lists += length > 0;
+    }
+  }
+  return lists < LEAST ? LIST_CELLS_LEFT : cells / lists;
+}
+
+/* The bytes that the results of calls of lists may take; with several families at most those that
+ * each frees. */
+uint64_t values_list_bytes(const Inquiry *q, const Candidate *c)
+{
+  uint64_t bytes = 0, each = c->numbers ? 0 : list_cells(q, c) * BYTES_PER_CELL;
+  for (size_t i = 0; i < c->count && !c->numbers; i++) {
+    uint32_t family = c->families[i];
+    uint64_t left = each * q->families->list[family].cells;
+    const Candidate *one = c->joined ? inquiry_alone(q, family) : NULL;
+    char result = calls_result(families_site(q->families, family));
+    if (!c->joined) bytes += left;
+    else if (result == 'l' || (result == 'g' && !c->chain))
+      bytes += one && one->total < left ? one->total : left;
+  }
+  return bytes;
+}
+
+/* Do most calls of the family hang from others of it, by however many steps? */
+static bool is_nested(const Inquiry *q, const Candidate *c, uint32_t family)
+{
+  return c->held[family] * 100 >= q->families->list[family].bytes * CHAIN_PERCENT;
+}
+
+/* The least number of bytes that values take which are functions or data, where each call leaves
+ * one. */
+static uint64_t value_bytes(const Inquiry *q, const Candidate *c)
+{
+  uint64_t bytes = 0;
+  for (size_t i = 0; i < c->count && !c->numbers && !c->chain; i++) {
+    char result = calls_result(families_site(q->families, c->families[i]));
+    uint64_t each = result == 'f' ? BYTES_PER_FUNCTION : result == 'd' ? BYTES_PER_DATA : 0;
+    if (q->families->list[c->families[i]].library) continue; /* one may hold another's value */
+    if (result == 'd' && is_nested(q, c, c->families[i])) each = 0; /* the last one is left */
+    bytes += each * q->families->list[c->families[i]].cells;
+  }
+  return bytes;
+}
+
+static bool has_family(const Candidate *c, uint32_t family)
+{
+  for (size_t i = 0; i < c->count + c->also; i++)
+    if (c->families[i] == family) return true;
+  return false;
+}
+
+/* The bytes that stay of calls whose values are functions, where each hangs from another: function
+ * values of which the calls are parts, and what these hold. */
+static uint64_t function_bytes(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint64_t bytes = 0;
+  bool *kept;
+  const Family *first = &f->list[c->families[0]];
+  if (calls_result(families_site(f, c->families[0])) != 'f' || !is_nested(q, c, c->families[0]))
+    return 0;
+  kept = mem_alloc((size_t)f->count + 1, sizeof *kept);
+  for (uint32_t i = 0; i < f->count; i++)
+    kept[i] = f->list[i].kind == 'p' && 2 * families_pointers(f, i, c->families[0]) > first->cells;
+  for (bool more = true; more;) {
+    more = false;
+    for (size_t k = 0; k < f->nlinks; k++) {
+      uint32_t to = f->links[k].to;
+      if (!kept[f->links[k].from] || kept[to] || has_family(c, to)) continue;
+      kept[to] = more = true;
+    }
+  }
+  for (uint32_t i = 0; i < f->count; i++) bytes += kept[i] ? c->held[i] : 0;
+  free(kept);
+  return bytes;
+}
+
+/* The bytes of a list, and of all to which it leads but by the calls themselves, that hang from the
+ * calls. */
+static uint64_t held_list(const Inquiry *q, const Candidate *c, uint32_t list)
+{
+  const Families *f = q->families;
+  uint32_t *reached = mem_alloc((size_t)f->count + 1, sizeof *reached);
+  bool *seen = mem_alloc((size_t)f->count + 1, sizeof *seen);
+  size_t n = 0;
+  uint64_t bytes = 0;
+  for (size_t i = 0; i < c->count + c->also; i++) seen[c->families[i]] = true;
+  seen[reached[n++] = list] = true;
+  for (size_t i = 0; i < n; i++) {
+    bytes += c->held[reached[i]];
+    for (size_t k = f->first[reached[i]]; k < f->first[reached[i] + 1]; k++)
+      if (!seen[f->links[k].to]) seen[reached[n++] = f->links[k].to] = true;
+  }
+  free(seen);
+  free(reached);
+  return bytes;
+}
+
+/* The bytes of data to which the calls lead through data, and calls that keep it, alone. */
+static uint64_t held_data(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t *list = mem_alloc((size_t)f->count + c->count, sizeof *list);
+  bool *seen = mem_alloc(f->count, sizeof *seen);
+  size_t n = 0;
+  uint64_t bytes = 0;
+  for (size_t i = 0; i < c->count; i++) seen[list[n++] = c->families[i]] = true;
+  for (size_t i = 0; i < n; i++)
+    for (size_t k = f->first[list[i]]; k < f->first[list[i] + 1]; k++) {
+      uint32_t to = f->links[k].to;
+      bool data =
+          i < c->count || f->list[list[i]].kind == 'c' || calls_keeps(families_site(f, list[i]));
+      if (seen[to] || !data) continue;
+      seen[to] = true;
+      bytes += c->held[to];
+      list[n++] = to;
+    }
+  free(seen);
+  free(list);
+  return bytes;
+}
+
+/* Do all calls evaluate to lists with the elements that they hold? */
+static bool keeps_elements(const Inquiry *q, const Candidate *c)
+{
+  for (size_t i = 0; i < c->count; i++)
+    if (!calls_keeps(families_site(q->families, c->families[i]))) return false;
+  return true;
+}
+
+/* Do the calls of a family call a function that was given: f in "fmap f (P p) = .."? */
+bool values_calls_variable(const Inquiry *q, uint32_t i)
+{
+  const SnapshotSite *site = families_site(q->families, i);
+  const char *name = site->texts[SITE_CONSTRUCTION];
+  bool variable = false;
+  if (q->families->list[i].kind != 't' || snapshot_is_ghc(q->snapshot)) return false;
+  for (uint32_t k = 0; site->names && k < site->nnames; k++)
+    variable |= strcmp(site->names[k], name) == 0;
+  return variable
+         || sitenames_is_argument(q->names, &(Place){ site->texts[SITE_FILE], site->line, 0 },
+                                  name);
+}
+
+/* May any function make the values of these calls, or are they those of a constructor? */
+bool values_are_unknown(const Inquiry *q, const Candidate *c)
+{
+  bool unknown = is_many_cells(c) && !c->numbers && !c->chain && !c->known;
+  for (size_t i = 0; i < c->count && unknown; i++)
+    unknown =
+        values_calls_variable(q, c->families[i])
+        || isupper((unsigned char)*families_text(q->families, c->families[i], SITE_CONSTRUCTION));
+  return unknown && !snapshot_is_ghc(q->snapshot);
+}
+
+/* Such values may have all data in them that the calls hold, and be data themselves. */
+static uint64_t kept_values(const Inquiry *q, const Candidate *c)
+{
+  uint64_t bytes = BYTES_PER_CELL * c->cells;
+  for (uint32_t i = 0; i < q->families->count; i++)
+    if (q->families->list[i].kind != 't') bytes += c->held[i];
+  return bytes;
+}
+
+/* Are the calls the rests of lists, each to be made when it is needed? */
+bool values_are_rests(const Inquiry *q, const Candidate *c)
+{
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  return in && !in->stack && in->field == 2 && families_is_list(q->families, in->from)
+         && is_many_cells(c) && calls_result(families_site(q->families, c->families[0])) != 'n';
+}
+
+/* The lists whose rests calls of a family take out of records: evaluated, they are there still.
+ * UINT32_MAX: no family has such calls. */
+static uint32_t selected_lists(const Inquiry *q, const Candidate *c)
+{
+  for (size_t i = 0; i < c->count; i++) {
+    const Candidate *one = c->count > 1 ? inquiry_alone(q, c->families[i]) : c;
+    if (one && selectors_has(q->selectors, c->families[i]) && values_are_rests(q, one))
+      return one->entries[0].from;
+  }
+  return UINT32_MAX;
+}
+
+/* Does a tenth of the cells of a family refer to calls that wait? */
+static bool leads_to_calls(const Inquiry *q, uint32_t family)
+{
+  const Families *f = q->families;
+  uint64_t calls = 0;
+  for (size_t k = f->first[family]; k < f->first[family + 1]; k++)
+    if (f->list[f->links[k].to].kind == 't') calls += f->links[k].count;
+  return 10 * calls >= f->list[family].cells;
+}
+
+/* The bytes of the first record of each chain of calls whose values are the program's records, and
+ * of all data in it. Another record takes its place when the chain is evaluated. */
+static uint64_t first_records(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t *list = mem_alloc((size_t)f->count + 1, sizeof *list);
+  bool *seen = mem_alloc((size_t)f->count + 1, sizeof *seen);
+  size_t n = 0;
+  uint64_t bytes = 0;
+  for (size_t i = 0; i < c->count && c->chain && !c->numbers; i++)
+    for (size_t k = f->first[c->families[i]]; k < f->first[c->families[i] + 1]; k++) {
+      uint32_t to = f->links[k].to;
+      bool record = f->list[to].kind == 'c' && !f->list[to].library && !families_is_list(f, to)
+                    && sitenames_declared(q->names, families_text(f, to, SITE_CONSTRUCTION));
+      if (record && !seen[to] && 2 * f->links[k].count <= c->cells && !leads_to_calls(q, to))
+        seen[list[n++] = to] = true;
+    }
+  for (size_t i = 0; i < n; i++) {
+    bytes += c->held[list[i]];
+    for (size_t k = f->first[list[i]]; k < f->first[list[i] + 1]; k++) {
+      uint32_t to = f->links[k].to;
+      if (!seen[to] && f->list[to].kind == 'c') seen[list[n++] = to] = true;
+    }
+  }
+  free(seen);
+  free(list);
+  return bytes;
+}
+
+static void find_interval(const Inquiry *q, Candidate *c)
+{
+  uint64_t left = values_list_bytes(q, c), joined = values_joined_bytes(q, c);
+  uint32_t selected = selected_lists(q, c);
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  if (is_many_cells(c) && keeps_elements(q, c)) c->low = c->total = less(c->total, held_data(q, c));
+  else if (selected != UINT32_MAX) c->low = c->total = less(c->total, held_list(q, c, selected));
+  else if (values_are_rests(q, c)) {
+    c->low = c->own; /* the rest of the list stays */
+    for (size_t i = 0; i < c->count; i++) c->low += c->held[c->families[i]];
+    c->low = less(c->low, left);
+  } else if (values_are_unknown(q, c)) c->low = less(c->total, kept_values(q, c));
+  else if (c->lists || (c->joined && !c->chain && !c->grows)) {
+    left = left > joined ? left : joined;
+    c->low = less(c->total, left);
+  } else if (c->grows && is_of_lists(q, c)) c->low = less(c->total, held_data(q, c));
+  else if (c->grows) {
+    uint64_t grown = grown_bytes(q, c);
+    c->low = less(c->total, grown > joined ? grown : joined);
+  } else if (c->tree) c->low = 0;
+  else if (in && !in->stack && families_is_array(q->families, in->from))
+    c->low = less(c->total, left); /* what becomes of the values that it gathers isn't known */
+  else c->low = less(c->total, value_bytes(q, c));
+  c->total = less(c->total, function_bytes(q, c) + first_records(q, c));
+  c->low = c->low < c->total ? c->low : c->total;
+}
+
+void values_find(const Inquiry *q, Candidate *c)
+{
+  find_results(q, c);
+  find_interval(q, c);
+}
