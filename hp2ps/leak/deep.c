@@ -44,13 +44,16 @@ static bool any_function(const Inquiry *q, const Candidate *c,
   return found;
 }
 
-/* Does foldr stand there, alone, or with the function that it was given? */
-static bool is_fold(const SnapshotRoot *r)
+/* Does the library's fold from the right stand there, alone, or with the function that it was
+ * given? Returns its name; NULL: it doesn't. */
+static const char *fold_of(const Inquiry *q, const SnapshotRoot *r)
 {
-  size_t n = strlen(r->deepest);
-  return strcmp(r->deepest, "foldr") == 0
-         || (n > 10 && strcmp(r->deepest + n - 10, " and foldr") == 0)
-         || strncmp(r->deepest, "foldr and ", 10) == 0;
+  const char *fold = q->haskell ? "foldr" : "reduce";
+  size_t n = strlen(r->deepest), m = strlen(fold);
+  bool last = n >= m && strcmp(r->deepest + n - m, fold) == 0
+              && (n == m || (n > m + 5 && strncmp(r->deepest + n - m - 5, " and ", 5) == 0));
+  bool first = strncmp(r->deepest, fold, m) == 0 && strncmp(r->deepest + m, " and ", 5) == 0;
+  return (last || first) && !sitenames_is_defined(q->names, fold) ? fold : NULL;
 }
 
 /* Is it another function of the library, with its module or its type in the name? Nothing can be
@@ -58,7 +61,7 @@ static bool is_fold(const SnapshotRoot *r)
 static bool is_foreign(const Inquiry *q, const Candidate *c)
 {
   const SnapshotRoot *r = &q->snapshot->roots[c->where];
-  return sitenames_has_text(q->names) && !r->often && !is_fold(r) && strpbrk(r->deepest, ".@")
+  return sitenames_has_text(q->names) && !r->often && !fold_of(q, r) && strpbrk(r->deepest, ".@")
          && !any_function(q, c, sitenames_is_defined) && !snapshot_is_ghc(q->snapshot);
 }
 
@@ -186,20 +189,18 @@ char *words_going_back(const Inquiry *q, const Candidate *c)
 }
 
 /* A fold of the library that waits for the end of its list, and where the program calls it. */
-static char *words_fold(const Inquiry *q, const SnapshotRoot *r)
+static char *words_fold(const Inquiry *q, const SnapshotRoot *r, const char *fold)
 {
   Place at;
-  char *user = sitenames_user(q->names, "foldr", 5, &at), *count = scale_count(r->calls);
-  char *words = mem_format("%s%s calls of foldr", count, r->more ? " or more" : "");
+  char *user = sitenames_user(q->names, fold, strlen(fold), &at), *count = scale_count(r->calls);
+  char *words = mem_format("%s%s calls of %s", count, r->more ? " or more" : "", fold);
   if (user) {
     leak_put(&words, ", called from ");
     leak_put_own(&words, leak_name_at(user, at.file, at.line));
     leak_put(&words, ",");
   }
-  leak_put(&words,
-           " wait for each other's results, and keep the elements of the list. Use foldl' instead, "
-           "with the two arguments of its function changed round, if the result doesn't depend on "
-           "the order of the elements.");
+  leak_put(&words, " wait for each other's results, and keep the elements of the list. ");
+  leak_put_from_left(q, &words);
   free(count);
   free(user);
   return words;
@@ -224,7 +225,8 @@ static char *words_suspended(const Inquiry *q, const SnapshotRoot *r)
 char *words_deep(const Inquiry *q, const Candidate *c)
 {
   const SnapshotRoot *r = &q->snapshot->roots[c->where];
-  if (q->haskell && is_fold(r)) return words_fold(q, r);
+  const char *fold = fold_of(q, r);
+  if (fold) return words_fold(q, r, fold);
   if (are_suspended(q, c)) return words_suspended(q, r);
   char *count = scale_count(r->calls);
   bool own = r->own && strcmp(r->own, r->deepest) == 0;

@@ -181,6 +181,17 @@ static char *given(const Inquiry *q, uint32_t i)
   return text ? text : mem_copy("a given function", 16);
 }
 
+/* Do the calls take a variable out of what its pattern matches: n of "let (n, s) = rest"? A field
+ * of a record is a function of its own. */
+static bool is_component(const Inquiry *q, uint32_t i)
+{
+  bool selects = false;
+  for (uint32_t k = 1; k <= q->snapshot->nsites; k++)
+    selects |= q->families->of_site[k] == i && q->snapshot->sites[k].kind == 's';
+  return selects && !families_site(q->families, i)->function
+         && !sitenames_is_field(q->names, leak_what(q, i));
+}
+
 /* "29,731 suspended calls of f" */
 char *leak_called(const Inquiry *q, uint32_t i)
 {
@@ -205,6 +216,8 @@ char *leak_called(const Inquiry *q, uint32_t i)
     words = mem_format("%s suspended application%s of a function", count, s);
   else if (ghc && x->kind == 't' && strcmp(name, "local function") == 0)
     words = mem_format("%s suspended call%s of a local function", count, s);
+  else if (x->kind == 't' && !ghc && is_component(q, i))
+    words = mem_format("%s suspended component%s %s", count, s, name);
   else if (x->kind == 'g') words = mem_format("%s function value%s", count, s);
   else
     words = x->kind == 't'   ? mem_format("%s suspended call%s of %s%s", count, s, a, name)
@@ -439,6 +452,17 @@ char *leak_subject(const Inquiry *q, uint32_t i)
   leak_put(&words, ", ");
   leak_put_own(&words, leak_made(q, i));
   return words;
+}
+
+/* What to do in place of a fold from the right. */
+void leak_put_from_left(const Inquiry *q, char **words)
+{
+  leak_put(
+      words,
+      "If the result doesn't depend on the order of the elements, go through the list from the "
+      "left instead, %sin a loop with an argument for each result so far, and evaluate each of "
+      "them with seq at each step: the components of a tuple would wait as these do.",
+      q->haskell ? "with foldl' or " : "");
 }
 
 /* The others */

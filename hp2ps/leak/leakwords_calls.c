@@ -836,6 +836,22 @@ char *words_force(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+char *words_from_right(const Inquiry *q, const Candidate *c)
+{
+  const char *maker = leak_producer(q, c->families[0]);
+  Place at;
+  char *words = subject(q, c), *fold = sitenames_fold_of(q->names, maker, &at);
+  leak_put(&words, ", have not been needed yet. ");
+  leak_put_own(&words, leak_name_at(fold, at.file, at.line));
+  leak_put(&words,
+           " goes from the right: it comes to the end of the list before any of them can be "
+           "evaluated, and seq in %s would let them wait on the stack instead. ",
+           maker);
+  leak_put_from_left(q, &words);
+  free(fold);
+  return words;
+}
+
 char *words_table(const Inquiry *q, const Candidate *c)
 {
   char *words = subject(q, c);

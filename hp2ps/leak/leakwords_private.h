@@ -52,6 +52,8 @@ bool leak_put_stored(const Inquiry *q, char **how);
 /* Adds how the cells of a record get evaluated into the data in which they lie, or as they are
  * handed on. */
 void leak_put_lying(const Inquiry *q, uint32_t record, char **how);
+/* Adds what to do in place of a fold from the right. */
+void leak_put_from_left(const Inquiry *q, char **words);
 /* Adds that each record is to be evaluated as it is made. */
 void leak_put_each(const Inquiry *q, const char *constructor, char **how);
 

@@ -273,6 +273,8 @@ static const Rule rules[] = {
     false },
   { "library-call-for", CANDIDATE_FORCE, suspended_is_for_own, .82, words_force, false, false },
   { "library-internal", CANDIDATE_FORCE, suspended_is_unknown, .17, NULL, true, false },
+  { "suspended-from-the-right", CANDIDATE_FORCE, suspended_is_from_right, 1, words_from_right,
+    false, false },
   { "suspended-numbers", CANDIDATE_FORCE, suspended_is_numbers, 1, words_force, false, false },
   { "suspended-calls", CANDIDATE_FORCE, suspended_is_many, .97, words_force, false, false },
   { "few-suspended-numbers", CANDIDATE_FORCE, suspended_is_few_numbers, .75, words_force, false,

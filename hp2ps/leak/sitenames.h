@@ -162,6 +162,10 @@ bool sitenames_is_handed_on(const SiteNames *n, const char *function);
 /* The program's function that is given this one as its argument, and does not evaluate what that
  * makes: fold in "fold add 0 xs". Fresh; NULL: there is none. */
 char *sitenames_given_to(const SiteNames *n, const char *function);
+/* The fold from the right that is given this function, or a lambda in the definition of it: the
+ * library's foldr or reduce, or one of the program's own. Returns its name, fresh, with the place
+ * in *at; NULL: there is none. */
+char *sitenames_fold_of(const SiteNames *n, const char *function, Place *at);
 /* Is the word somewhere, outside of imports, without a $! after it in its line? */
 bool sitenames_applies_lazily(const SiteNames *n, const char *word);
 /* Is the word in the text of this file? */

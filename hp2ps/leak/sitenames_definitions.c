@@ -477,6 +477,70 @@ char *sitenames_given_to(const SiteNames *n, const char *function)
   return NULL;
 }
 
+/* Folds from the right */
+
+/* Does the line define a function that gives its first argument its own result for the rest, as in
+ * "fold f z (x : xs) = f x (fold f z xs)"? */
+static bool folds_right(const char *line, const char *function)
+{
+  const char *name = defines(line, function) ? strstr(line, function) : NULL;
+  const char *given = name ? next_name(name + strlen(function)) : NULL, *right = strchr(line, '=');
+  const char *called = given && right && given < right ? next_name(right) : NULL;
+  if (!called || word_length(called) != word_length(given)
+      || strncmp(called, given, word_length(given)) != 0)
+    return false;
+  for (const char *p = next_name(called + word_length(called)); p;
+       p = next_name(p + word_length(p)))
+    if (is_named(function, p, word_length(p)) && p[-1] == '(') return true;
+  return false;
+}
+
+static bool is_right_fold(const SiteNames *n, const char *word, size_t length)
+{
+  static const char *const folds[] = { "foldr", "foldr1", "reduce" };
+  bool fold = false, own = false;
+  char *name = mem_copy(word, length);
+  for (size_t i = 0; i < sizeof folds / sizeof *folds; i++) fold |= strcmp(folds[i], name) == 0;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], name, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) own |= folds_right(n->sources[i].lines[k], name);
+  fold = own || (fold && !sitenames_is_defined(n, name));
+  free(name);
+  return fold;
+}
+
+/* Is a function given right behind `at` in the line, or at the beginning of the next one: this one,
+ * perhaps with arguments of its own, or, if `lambda`, one without a name? */
+static bool is_given_behind(const Source *s, size_t line, const char *at, const char *function,
+                            bool lambda)
+{
+  at = skip_blanks(at);
+  if (!*at && line + 1 < s->count) at = skip_blanks(s->lines[line + 1]);
+  at += *at == '(';
+  return (lambda && *at == '\\') || is_named(function, at, word_length(at));
+}
+
+char *sitenames_fold_of(const SiteNames *n, const char *function, Place *at)
+{
+  for (size_t i = 0; i < n->nsources && *function; i++) {
+    const Source *s = &n->sources[i];
+    size_t from = 0, to = 0;
+    bool more = next_definition(s, function, &from, &to);
+    for (size_t k = 0; k < s->count; k++) {
+      if (more && k >= to) more = next_definition(s, function, (from = to, &from), &to);
+      for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p))) {
+        const char *behind = p + word_length(p);
+        if (!is_given_behind(s, k, behind, function, more && k >= from && k < to)
+            || !is_right_fold(n, p, word_length(p)))
+          continue;
+        *at = (Place){ s->file, (uint32_t)k + 1, 0 };
+        return mem_copy(p, word_length(p));
+      }
+    }
+  }
+  return NULL;
+}
+
 bool sitenames_is_handed_on(const SiteNames *n, const char *function)
 {
   bool found = false;

@@ -4,6 +4,7 @@
 #include "leak/suspended.h"
 
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "leak/calls.h"
@@ -351,6 +352,23 @@ bool suspended_is_for_own(Inquiry *q, Candidate *c)
 }
 
 bool suspended_is_unknown(Inquiry *q, Candidate *c) { return is_library(q, c) && !c->known; }
+
+/* Do the calls wait for each other in what a function makes that is given to a fold from the right?
+ * It is called first for the end of the list, so that none of them could be evaluated as it was
+ * made without going there on the stack. */
+bool suspended_is_from_right(Inquiry *q, Candidate *c)
+{
+  uint64_t pending = 0;
+  Place at;
+  for (size_t i = 0; i < c->count; i++) pending += q->families->list[c->families[i]].pending;
+  if (!suspended_is_many(q, c) || is_library(q, c) || snapshot_is_ghc(q->snapshot)
+      || (!c->chain && pending < DEEP_CALLS))
+    return false;
+  char *fold =
+      sitenames_fold_of(q->names, families_text(q->families, c->families[0], SITE_PRODUCER), &at);
+  free(fold);
+  return fold != NULL;
+}
 
 bool suspended_is_numbers(Inquiry *q, Candidate *c)
 {

@@ -26,6 +26,7 @@ bool suspended_is_as_data(Inquiry *q, Candidate *c);
 bool suspended_is_even(Inquiry *q, Candidate *c);
 bool suspended_is_for_own(Inquiry *q, Candidate *c);
 bool suspended_is_unknown(Inquiry *q, Candidate *c);
+bool suspended_is_from_right(Inquiry *q, Candidate *c);
 bool suspended_is_numbers(Inquiry *q, Candidate *c);
 bool suspended_is_few_numbers(Inquiry *q, Candidate *c);
 
