@@ -385,6 +385,11 @@ static const char *again_for(const Inquiry *q, const Candidate *c)
              : ", or make it again for each use";
 }
 
+/* What one pass must do, so that it doesn't leave chains of suspended calls instead. */
+static const char evaluated_results[] =
+    " One pass has to evaluate each of its results so far with seq, at each step: in a lazy pair "
+    "they would wait.";
+
 char *words_twice(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;
@@ -400,14 +405,16 @@ char *words_twice(const Inquiry *q, const Candidate *c)
         &words,
         "If only a part of it is needed there, keep only that, evaluated. If a number is, count "
         "while the list is read, not before, and keep the number so far, evaluated. Otherwise "
-        "do all that needs it in one pass%s.",
-        again);
+        "do all that needs it in one pass%s.%s",
+        again, evaluated_results);
   else if (!heads_needs_result(q, c))
-    leak_put(&words, "It will be walked again: do all that needs it in one pass%s.", again);
+    leak_put(&words, "It will be walked again: do all that needs it in one pass%s.%s", again,
+             evaluated_results);
   else if (inquiry_is_input(q, c))
     leak_put(&words,
              "It will be walked again by what needs the result of this walk, so that it has "
-             "to stay. If that walk can do without the result, do both in one pass.");
+             "to stay. If that walk can do without the result, do both in one pass.%s",
+             evaluated_results);
   else
     leak_put(&words, "It will be walked again by what needs the result of this walk, so that one "
                      "pass can't do both: make it again for each use.");
@@ -432,7 +439,8 @@ char *words_uses(const Inquiry *q, const Candidate *c)
     leak_put(&words,
              "One of them needs the result of another, so that one pass can't do both: make "
              "it again for each use.");
-  else leak_put(&words, "Do all that needs it in one pass%s.", again_for(q, c));
+  else
+    leak_put(&words, "Do all that needs it in one pass%s.%s", again_for(q, c), evaluated_results);
   put_less(&words);
   leak_put(&words, ".");
   return words;
@@ -443,9 +451,10 @@ char *words_later(const Inquiry *q, const Candidate *c)
   char *words = list_begin(q, c);
   leak_put(&words,
            ". It has been walked, and is kept for its next use. Do that in the same pass as the "
-           "walk before%s.",
+           "walk before%s.%s",
            inquiry_is_input(q, c) ? "; it is read from the input, and can't be made again"
-                                  : ", or make it again for that use");
+                                  : ", or make it again for that use",
+           evaluated_results);
   return words;
 }
 
