@@ -116,11 +116,23 @@ static bool is_held_once(const Inquiry *q, const Candidate *c)
   return n < PARTS;
 }
 
-/* A complete list on its second walk: the rest of it, too, is there only since it is kept. */
+bool heads_is_walked_anew(const Inquiry *q, const Candidate *c)
+{
+  enum { PART = 10 }; /* of its cells: code that makes a list may be a few cells before its walk */
+  const Snapshot *s = q->snapshot;
+  uint64_t walked = inquiry_walked_cells(q, c);
+  uint32_t end = c->spine ? c->spine->end : 0;
+  bool making =
+      end && snapshot_is_cell(s, end) && s->sites[s->site[snapshot_cell(s, end)]].kind == 'h';
+  return walked && !making && PART * (c->spine->cells - walked) > c->spine->cells;
+}
+
+/* A list on its second walk: the rest of it, too, is there only since it is kept. */
 void heads_add_rest(const Inquiry *q, Candidate *c)
 {
   uint64_t walked = inquiry_walked_cells(q, c), rest = walked ? c->spine->cells - walked : 0;
-  if (!walked || is_being_made(q, c) || !is_held_once(q, c)) return;
+  if (!walked || (is_being_made(q, c) && !heads_is_walked_anew(q, c)) || !is_held_once(q, c))
+    return;
   c->total += rest * (walked < SAMPLES_MOST ? BYTES_PER_CELL : c->total / walked);
   if (c->total > q->left) c->total = q->left;
   c->low = c->total;

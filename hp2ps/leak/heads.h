@@ -14,6 +14,10 @@ bool heads_is_tied(const Inquiry *q, const Candidate *c);
  * the list is kept. */
 void heads_add_rest(const Inquiry *q, Candidate *c);
 
+/* Has an earlier walk made the cells behind the one where the stack walks the list now? Its end may
+ * still be a suspended call, as that of a list without end is. */
+bool heads_is_walked_anew(const Inquiry *q, const Candidate *c);
+
 /* Does what a call or function value will do need a value that is being evaluated? */
 bool heads_awaits_pending(const Inquiry *q, uint32_t node);
 

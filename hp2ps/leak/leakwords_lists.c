@@ -395,7 +395,8 @@ char *words_twice(const Inquiry *q, const Candidate *c)
   const Snapshot *s = q->snapshot;
   uint32_t end = c->spine->end;
   bool going = end && snapshot_is_cell(s, end)
-               && strchr("tsh", s->sites[s->site[snapshot_cell(s, end)]].kind);
+               && strchr("tsh", s->sites[s->site[snapshot_cell(s, end)]].kind)
+               && !heads_is_walked_anew(q, c);
   char *words = list_begin(q, c), *walker = list_walker(q, c);
   leak_put(&words, ", while %s %s. ", walker ? walker : "the evaluation",
            going ? "still has it made" : "walks it");
@@ -418,7 +419,7 @@ char *words_twice(const Inquiry *q, const Candidate *c)
   else
     leak_put(&words, "It will be walked again by what needs the result of this walk, so that one "
                      "pass can't do both: make it again for each use.");
-  put_shorter(q, c, &words);
+  if (!heads_is_walked_anew(q, c)) put_shorter(q, c, &words);
   free(walker);
   return words;
 }

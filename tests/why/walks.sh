@@ -291,5 +291,24 @@ in  book "" 0 300
 M
 check 'calls of lists, of which seq evaluates one cell' told school.m 128k '^1\. Frees .* calls of line, made by book .* say by seq (length x), since seq alone evaluates only its first cell'
 
+# The list has no end, so that its last cell always leads to a suspended call; but the walk that made it is over.
+cat > cipher.m << 'M'
+let rec keys = stream 4711
+and stream s = (let k = (s / 1024) % 26 in seq k (k . stream ((s * 1103515245 + 12345) % 2147483648)))
+and text 0 = []
+||  text n = chr (97 + (n * n + 7 * n) % 26) . text (n-1)
+and rotate k c = chr (97 + (ord c - 97 + k) % 26)
+and encipher (k.ks) (c.cs) = rotate k c . encipher ks cs
+||  encipher _ [] = []
+and decipher (k.ks) (c.cs) = rotate (26 - k) c . decipher ks cs
+||  decipher _ [] = []
+and hash h [] = h
+||  hash h (c.cs) = (let g = (h * 33 + ord c) % 1000003 in seq g (hash g cs))
+in  itos (hash 0 (encipher keys (text 20000))) @ "\n" @
+    itos (hash 0 (decipher keys (encipher keys (text 20000)))) @ "\n" @
+    mix (map itos (head 8 keys)) " " @ "\n"
+M
+check 'a list without end on its second walk' told cipher.m 64k '^1\. Frees .*(\(100\|9.\) %).* or make it again for each use'
+
 echo "1..$count"
 [ $failures = 0 ]
