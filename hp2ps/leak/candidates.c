@@ -808,6 +808,19 @@ uint64_t inquiry_walked_cells(const Inquiry *q, const Candidate *c)
   return 0;
 }
 
+uint64_t inquiry_deepest(const Inquiry *q, const Spine *list, uint32_t from)
+{
+  const Snapshot *s = q->snapshot;
+  uint8_t *referred = mem_alloc(s->nodes, sizeof *referred);
+  uint64_t deepest = 0;
+  for (uint32_t e = s->first[from]; e < s->first[s->nstack + 1]; e++) referred[s->to[e]] = 1;
+  uint32_t v = list->head;
+  for (uint64_t k = 0; k < list->cells && v; k++, v = tail_of(q, v))
+    if (referred[v]) deepest = k;
+  free(referred);
+  return deepest;
+}
+
 uint64_t inquiry_list_length(const Inquiry *q, uint32_t node, uint64_t most)
 {
   const Snapshot *s = q->snapshot;

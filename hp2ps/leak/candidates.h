@@ -149,6 +149,10 @@ const SnapshotCall *inquiry_holder(const Inquiry *q, const Candidate *c, uint32_
  * that walks it; 0: none does. */
 uint64_t inquiry_walked_cells(const Inquiry *q, const Candidate *c);
 
+/* The cells of a list that are before the last one to which the stack refers, from this node of it
+ * on. */
+uint64_t inquiry_deepest(const Inquiry *q, const Spine *list, uint32_t from);
+
 /* The cells of the list that begins at a node, up to `most`; 0: it is none. */
 uint64_t inquiry_list_length(const Inquiry *q, uint32_t node, uint64_t most);
 

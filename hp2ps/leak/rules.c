@@ -38,6 +38,20 @@ static bool part_leads(const Snapshot *s, uint32_t from, uint32_t to)
   return false;
 }
 
+/* Do functions to which the constant's definition leads read only the beginning of its list, while
+ * others go on to its end? As far as is seen: the stack from `part` on refers to no cell but in the
+ * first quarter. */
+static bool is_read_at_beginning(const Inquiry *q, const Candidate *c, const Spine *list,
+                                 uint32_t part)
+{
+  const Snapshot *s = q->snapshot;
+  const char *name = words_constant_name(s, c);
+  if (sitenames_self_use(q->names, name) != SELF_BY_OTHERS
+      || !sitenames_is_used_outside(q->names, name) || sitenames_leads_to_index(q->names, name))
+    return false;
+  return 4 * inquiry_deepest(q, list, part) < list->cells;
+}
+
 /* Are most elements of the list that a constant is evaluated, and needs what makes its end the
  * constant? Then it is a table in use, which would take much longer if it were made again. */
 static bool is_own_table(const Inquiry *q, const Candidate *c)
@@ -51,7 +65,9 @@ static bool is_own_table(const Inquiry *q, const Candidate *c)
   if (!head || 2 * suspended >= f->list[list].cells) return false;
   for (size_t i = 0; i < q->nspines; i++) {
     uint32_t part = q->spines[i].head == head ? evaluating(q->snapshot, q->spines[i].end) : 0;
-    if (part && part_leads(q->snapshot, part, c->where)) return true;
+    if (part && part_leads(q->snapshot, part, c->where)
+        && !is_read_at_beginning(q, c, &q->spines[i], part))
+      return true;
   }
   return false;
 }

@@ -688,6 +688,38 @@ SelfUse sitenames_self_use(const SiteNames *n, const char *constant)
   return is_word_of(&w, constant) ? SELF_BY_OTHERS : SELF_NONE;
 }
 
+bool sitenames_is_used_outside(const SiteNames *n, const char *constant)
+{
+  Words w = { .count = 0 };
+  add_words(n, constant, &w);
+  for (size_t i = 0; i < w.count; i++) add_words(n, w.list[i], &w);
+  for (size_t i = 0; i < n->nsources; i++) {
+    const Source *s = &n->sources[i];
+    for (size_t k = 0; k < s->count; k++) {
+      const char *around = definition_around(s, k), *line = s->lines[k];
+      if (!line_has(line, constant, strlen(constant)) || strstr(line, "::")) continue;
+      if (around && !is_word_of(&w, around) && !is_named(constant, around, word_length(around)))
+        return true;
+    }
+  }
+  return false;
+}
+
+bool sitenames_leads_to_index(const SiteNames *n, const char *constant)
+{
+  Words w = { .count = 0 };
+  add_words(n, constant, &w);
+  for (size_t i = 0; i < w.count; i++) add_words(n, w.list[i], &w);
+  for (size_t i = 0; i < n->nsources; i++) {
+    const Source *s = &n->sources[i];
+    for (size_t k = 0; k < s->count; k++) {
+      const char *around = strstr(s->lines[k], "!!") ? definition_around(s, k) : NULL;
+      if (around && is_word_of(&w, around)) return true;
+    }
+  }
+  return false;
+}
+
 bool sitenames_leads_to(const SiteNames *n, const char *function, const char *constant)
 {
   Words w = { .count = 0 };

@@ -310,5 +310,31 @@ in  itos (hash 0 (encipher keys (text 20000))) @ "\n" @
 M
 check 'a list without end on its second walk' told cipher.m 64k '^1\. Frees .*(\(100\|9.\) %).* or make it again for each use'
 
+# The definition of this constant leads to a function that reads its beginning only.
+cat > twins.hs << 'H'
+import Data.List (foldl')
+
+primes :: [Int]
+primes = 2 : filter isPrime [3, 5 ..]
+
+isPrime :: Int -> Bool
+isPrime n = go primes
+  where
+    go (p : ps) = p * p > n || (n `mod` p /= 0 && go ps)
+    go [] = True
+
+data Seen = Seen !Int !Int
+
+twins :: [Int] -> Int
+twins ps = case foldl' add (Seen 0 0) ps of Seen n _ -> n
+  where add (Seen n p) q = Seen (if q - p == 2 then n + 1 else n) q
+
+main :: IO ()
+main = do
+  print (twins (takeWhile (< 150000) primes))
+  print (filter isPrime [1000 .. 1050])
+H
+check 'a constant whose own definition reads its beginning' told twins.hs 512k '^1\. Frees .*The constant primes.* Give each other use that goes far into it a list of its own'
+
 echo "1..$count"
 [ $failures = 0 ]
