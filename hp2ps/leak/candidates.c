@@ -808,6 +808,8 @@ uint64_t inquiry_walked_cells(const Inquiry *q, const Candidate *c)
   return 0;
 }
 
+uint32_t inquiry_rest(const Inquiry *q, uint32_t cell) { return tail_of(q, cell); }
+
 uint64_t inquiry_deepest(const Inquiry *q, const Spine *list, uint32_t from)
 {
   const Snapshot *s = q->snapshot;

@@ -3,8 +3,10 @@
 
 #include "leak/heads.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "leak/calls.h"
 #include "leak/thresholds.h"
 
@@ -179,6 +181,46 @@ static uint32_t evaluated_by(const Inquiry *q, uint32_t cell)
     for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
       if (s->to[e] == cell) return v - 1;
   return 0;
+}
+
+/* The cells of lists to which the nodes of the queue lead, but for those that are marked. */
+static uint64_t count_lists(const Inquiry *q, uint8_t *marks, uint32_t *queue, size_t n)
+{
+  const Snapshot *s = q->snapshot;
+  uint64_t cells = 0;
+  for (size_t i = 0; i < n; i++) {
+    cells += families_is_list(q->families, families_of(q->families, queue[i]));
+    for (uint32_t e = s->first[queue[i]]; e < s->first[queue[i] + 1]; e++)
+      if (snapshot_is_cell(s, s->to[e]) && !marks[s->to[e]]) {
+        marks[s->to[e]] = 1;
+        queue[n++] = s->to[e];
+      }
+  }
+  return cells;
+}
+
+/* Is a list made of others, as by a merge, that have more cells than it has got so far? As it
+ * grows, they go. */
+bool heads_is_made_of_lists(Inquiry *q, Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  if (!is_being_made(q, c) || heads_is_walked_anew(q, c) || 2 * c->total > q->all) return false;
+  uint8_t *marks = mem_alloc(s->nodes, sizeof *marks);
+  uint32_t *queue = mem_alloc(s->nodes, sizeof *queue), end = c->spine->end;
+  uint32_t part = evaluated_by(q, end), v = c->where;
+  size_t n = 0;
+  for (uint64_t k = 0; k < c->spine->cells && v; k++, v = inquiry_rest(q, v)) marks[v] = 1;
+  if (part)
+    for (uint32_t e = s->first[part + 1]; e < s->first[s->nstack + 1]; e++) {
+      if (!snapshot_is_cell(s, s->to[e]) || marks[s->to[e]]) continue;
+      marks[s->to[e]] = 1;
+      queue[n++] = s->to[e];
+    }
+  else if (!marks[end]) queue[n++] = end;
+  uint64_t cells = count_lists(q, marks, queue, n);
+  free(queue);
+  free(marks);
+  return cells > c->spine->cells;
 }
 
 /* Does the node refer to a value that is evaluated further in than part `part`? */

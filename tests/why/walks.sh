@@ -336,5 +336,32 @@ main = do
 H
 check 'a constant whose own definition reads its beginning' told twins.hs 512k '^1\. Frees .*The constant primes.* Give each other use that goes far into it a list of its own'
 
+# The list takes the place of those of which it is made.
+cat > race.m << 'M'
+let rec type Runner = Runner Int! Int!
+and runners n s =
+        if n = 0 then []
+        else (let r = Runner n (20000 + (s / 512) % 30000) in
+              seq r (r . runners (n-1) ((s * 1103515245 + 12345) % 2147483648)))
+and before (Runner a s) (Runner b t) = s < t | (s = t & a < b)
+and merge [] ys = ys
+||  merge xs [] = xs
+||  merge (x.xs) (y.ys) = if before x y then x . merge xs (y.ys) else y . merge (x.xs) ys
+and split [] = ([], [])
+||  split [x] = ([x], [])
+||  split (x.y.r) = (let ! (a, b) = split r in (x.a, y.b))
+and msort [] = []
+||  msort [x] = [x]
+||  msort l = (let ! (a, b) = split l in merge (msort a) (msort b))
+and time (Runner a t) = t
+and print_all winner median [] = ""
+||  print_all winner median ((Runner a t).rs) =
+        itos a @ " " @ itos (t - winner) @ (if t > median then " slow" else "") @ "\n" @ print_all winner median rs
+in  let sorted = msort (runners 4000 31337) in
+    let winner = time (hd sorted) and median = time (sorted ?? 2000) in
+    "median " @ itos median @ "\n" @ print_all winner median sorted
+M
+check 'a list that is merged while it is walked' silent race.m 8k
+
 echo "1..$count"
 [ $failures = 0 ]
