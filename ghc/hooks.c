@@ -149,17 +149,30 @@ static void write_meanwhile(double run)
   start_writing(&keeper);
 }
 
-/* Minor collections count until there is a major one: a short program may have no other. */
+/* Should a major collection have come by now? GHC doesn't count blocks that are partly full, as an
+ * object of about 2 kB leaves each: with many of them the old generation grows beyond its limit. */
+static bool is_overdue(const GCDetails *g, uint64_t last_live)
+{
+  enum { YOUNG = 16 << 20 };
+  double limit = RtsFlags.GcFlags.oldGenFactor * (double)last_live * 1.5 + YOUNG;
+  return !RtsFlags.GcFlags.useNonmoving && (double)g->live_bytes > limit;
+}
+
+/* Minor collections count until there is a major one, since a short program may have no other, and
+ * when one is overdue. What they found is a guess: a major one that is half as large replaces it.
+ */
 static void see_peak(const GCDetails *g, bool major)
 {
-  static uint64_t largest;
-  static bool has_majors;
-  if (has_majors && !major) return;
+  static uint64_t largest, last_live;
+  static bool has_majors, is_guess;
+  if (has_majors && !major && !is_overdue(g, last_live)) return;
   double run = run_time();
   charge_faults();
   if (major) {
     has_majors = true;
+    last_live = g->live_bytes;
     note_collection(g->live_bytes, 1e-9 * (double)g->cpu_ns);
+    if (is_guess && last_live >= largest / 2) largest = 0;
   }
   if (major && g->live_bytes > peak) {
     peak = g->live_bytes;
@@ -168,6 +181,7 @@ static void see_peak(const GCDetails *g, bool major)
   uint64_t size = size_of_heap(g, major);
   if (may_copy(size, largest, run)) {
     largest = size;
+    is_guess = !major;
     keep_heap(g, major, run);
   } else write_meanwhile(run);
 }

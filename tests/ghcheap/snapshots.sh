@@ -34,7 +34,7 @@ join() {
     { echo 'module Main (main) where'; echo 'import System.Environment (getArgs, withArgs)'; cat all/imports; echo 'main :: IO ()'
       printf 'main = do\n  args <- getArgs\n  case args of\n'; cat all/cases; echo '    _ -> error "which program?"'; } > all/Main.hs
 }
-join status
+join status drawings
 
 # The stub is the same with -threaded and with -debug; only -prof needs its own.
 stub() { [ -f "$1" ] || limited 60 $GHC -v0 -O "${@:2}" -c strata_heap.c -o "$1"; }
@@ -128,6 +128,9 @@ check "-A64k -c -G3" in_way_read accounts plain -A64k -c -G3
 # A large nursery: there is no major collection.
 minor() { snap letters plain -A16m -H64m && is_read letters.plain; }
 check "a minor collection will do" minor
+# 66 MB of small arrays, in blocks that GHC doesn't count.
+overdue() { snap drawings plain && is_read drawings.plain && awk '$1 == "LIVE" { live = $2 } /^$/ { exit } END { print live; exit live < 60000000 }' drawings.plain.hgz; }
+check "a minor collection will do, too, when a major one is overdue" overdue
 none() { STRATA=peak STRATA_FILE=none $run ./all.plain cubes +RTS -A256m > none.txt 2> none.err; [ ! -e none.hgz ] && grep 'before its first collection' none.err; }
 check "without a collection there is a sentence" none
 if [ -n "${WIDE-}" ]; then
