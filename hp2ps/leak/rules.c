@@ -240,10 +240,22 @@ static bool is_keeping_text(const Inquiry *q, const Candidate *c)
          && c->freed < (uint64_t)LIST_CELLS_LEFT * BYTES_PER_CELL * c->cells;
 }
 
+/* Do only code of GHC's that runs, and calls that wait, have these few functions? They are loops,
+ * of which each step makes one, and keep what the loop works on. */
+static bool is_loop_at_work(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t i = c->families[0];
+  bool held = false;
+  for (uint32_t k = 0; k < f->count && !held; k++)
+    held = k != i && f->list[k].kind != 't' && families_pointers(f, k, i) > 0;
+  return snapshot_is_ghc(q->snapshot) && c->cells <= FEW_CELLS && !held;
+}
+
 static bool is_keeping(Inquiry *q, Candidate *c)
 {
-  return !is_library(q, c) && c->freed > c->own && !is_for_reference(q, c)
-         && !is_keeping_text(q, c);
+  return !is_library(q, c) && c->freed > c->own && !is_for_reference(q, c) && !is_keeping_text(q, c)
+         && !is_loop_at_work(q, c);
 }
 
 /* Do very many functions of the program stand in data, and does the log of the run show more and

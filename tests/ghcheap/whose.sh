@@ -32,4 +32,9 @@ python3 "$here/nameless.py" nameless.hgz
 ends() { limited 30 "$HP2PS" --why nameless.hgz > nameless.txt && grep -F '4 suspended expressions' <(tr -s ' \n' ' ' < nameless.txt); }
 check "thunks of no name on the stack" ends
 check "... only their module is known" has 'made by code of the module Main that GHC doesn'"'"'t name' nameless.hgz
+
+# A loop of GHC's that runs keeps what it works on; a function in data is kept.
+python3 "$here/loops.py" loop.hgz stack && python3 "$here/loops.py" stored.hgz data || bail "there is no snapshot"
+check "a function of a loop that runs is no leak" lacks 'for more arguments' loop.hgz
+check "one that stands in data may be" has 'waits for more arguments, and it keeps' stored.hgz
 echo "1..$count"
