@@ -26,14 +26,15 @@ static bool is_numbered(const char *name, const char *word)
   return strncmp(name, word, n) == 0 && strspn(name + n, "0123456789") == strlen(name + n);
 }
 
-/* A loop that GHC has moved out of a function is called f_go9. */
+/* A loop is called f_go9 if f is the exported function by which GHC has come to it: it stands in f,
+ * or in what f uses. */
 static char *loop_words(const char *name)
 {
   const char *base = skip_prefixes(name), *last = strrchr(base, '_');
   if (!last || last == base) return NULL;
   const char *loop = skip_prefixes(last + 1);
   return is_numbered(loop, "go") || is_numbered(loop, "loop")
-             ? mem_format("a loop that GHC made in %.*s (%s)", (int)(last - base), base, name)
+             ? mem_format("a loop that GHC made for %.*s (%s)", (int)(last - base), base, name)
              : NULL;
 }
 
@@ -46,7 +47,11 @@ char *ghcwords_function(const char *name)
     return mem_format("a loop that GHC made (%s)", name);
   if (is_numbered(base, "lvl"))
     return mem_format("an expression that GHC moved out of its function (%s)", name);
-  if (is_numbered(base, "main")) return mem_copy("main", 4);
+  /* main1 is the body of main. Others are named after main, too, if a module exports nothing else.
+   */
+  if (strcmp(base, "main1") == 0) return mem_copy("main", 4);
+  if (is_numbered(base, "main") && base[4])
+    return mem_format("code that GHC made for main (%s)", name);
   return mem_copy(base, strlen(base));
 }
 
@@ -288,9 +293,10 @@ char *ghcwords_constant(const SnapshotSite *site, const char *cause)
   bool floated = unnamed || site->column > 1 || is_numbered(skip_prefixes(name), "lvl");
   const char *how =
       of_main
-          ? "It is a part of main. If main needs it more than once, do all that needs it in one pass, or "
-            "keep only what is needed later, evaluated. If it stands in a loop there that could make it "
-            "anew each time, compile the module with -fno-full-laziness: GHC has moved it out."
+          ? "GHC has named it after main, which uses it: it is a part of main, or of a constant that is "
+            "needed there. If it is needed more than once, do all that needs it in one pass, or keep only "
+            "what is needed later, evaluated. If each use could make it anew, compile the module with "
+            "-fno-full-laziness, and write a constant as a function with an argument, marked NOINLINE."
       : floated
           ? "GHC has moved it out of a function, so that it is made only once. If the function needs it "
             "more than once, do all that needs it in one pass, or keep only what is needed later, "

@@ -37,4 +37,8 @@ check "... only their module is known" has 'made by code of the module Main that
 python3 "$here/loops.py" loop.hgz stack && python3 "$here/loops.py" stored.hgz data || bail "there is no snapshot"
 check "a function of a loop that runs is no leak" lacks 'for more arguments' loop.hgz
 check "one that stands in data may be" has 'waits for more arguments, and it keeps' stored.hgz
+# GHC names after main what main uses, if the module exports nothing else.
+check "a loop that main uses need not stand in main" has 'a loop that GHC made for main (main_go)' stored.hgz
+python3 "$here/loops.py" constant.hgz constant || bail "there is no snapshot"
+check "nor does a constant" has 'GHC has named it after main, which uses it' constant.hgz
 echo "1..$count"
