@@ -105,8 +105,11 @@ static bool fits(const Choice *c, Ty *t)
   return true;
 }
 
+/* An overloaded string may be any container of characters, so nothing is chosen for it. */
 static bool is_container(const Choice *c)
 {
+  for (int i = 0; i < c->mention.n; i++)
+    if (hbuiltin_is(HB_IS_STRING, mentioned(c, i)->pred.class->entity)) return false;
   for (int i = 0; i < c->mention.n; i++) {
     HWanted *w = mentioned(c, i);
     if (htype_prune(w->pred.type) == c->var

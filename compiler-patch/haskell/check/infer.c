@@ -13,6 +13,7 @@
  * the business of an outer group (infer_general.c), and the dictionaries are filled. */
 #include <config.h>
 #include "haskell/check/infer_private.h"
+#include "haskell/tree/extension.h"
 #include "haskell/types/builtin.h"
 #include "haskell/types/data.h"
 #include "haskell/types/written.h"
@@ -78,7 +79,8 @@ Ty *hinfer_use(Infer *it, const HRef *ref, HNote *note)
 
 /* ---- literals ---- */
 
-static Ty *number(Infer *it, HBuiltin class, Loc loc, HNote *note)
+/* A literal of any type of the class. */
+static Ty *overloaded(Infer *it, HBuiltin class, Loc loc, HNote *note)
 {
   Ty *t = htype_fresh(it->level);
   hinfer_add_dict(note, hinfer_want(it, hbuiltin_class(class, loc), t, loc, "this literal"));
@@ -92,14 +94,24 @@ static Ty *hashed(Ty *t, HLit lit, HBuiltin one, HBuiltin two, Loc loc)
   return t;
 }
 
+/* Is a pattern of the literal compared by ==? */
+bool hinfer_is_overloaded(const Infer *it, HLit lit)
+{
+  return lit.kind == HL_INTEGER || lit.kind == HL_RATIONAL
+         || (lit.kind == HL_STRING && !lit.hashes
+             && hextension_is_on(it->module, "OverloadedStrings"));
+}
+
 Ty *hinfer_literal(Infer *it, HLit lit, Loc loc, HNote *note)
 {
   switch (lit.kind) {
-    case HL_INTEGER: return hashed(number(it, HB_NUM, loc, note), lit, HB_INT, HB_WORD, loc);
+    case HL_INTEGER: return hashed(overloaded(it, HB_NUM, loc, note), lit, HB_INT, HB_WORD, loc);
     case HL_RATIONAL:
-      return hashed(number(it, HB_FRACTIONAL, loc, note), lit, HB_FLOAT, HB_DOUBLE, loc);
+      return hashed(overloaded(it, HB_FRACTIONAL, loc, note), lit, HB_FLOAT, HB_DOUBLE, loc);
     case HL_CHAR: return hbuiltin_type(HB_CHAR, loc);
-    case HL_STRING: return htype_list(hbuiltin_type(HB_CHAR, loc));
+    case HL_STRING:
+      return hinfer_is_overloaded(it, lit) ? overloaded(it, HB_IS_STRING, loc, note)
+                                           : htype_list(hbuiltin_type(HB_CHAR, loc));
   }
   return NULL;
 }

@@ -66,11 +66,10 @@ static void record_pattern(Infer *it, HPat *p, Ty *want, bool declared)
   }
 }
 
-/* Numbers are compared by ==. */
+/* Numbers are compared by ==, and so are overloaded strings. */
 static void literal_pattern(Infer *it, HPat *p, Ty *want)
 {
-  bool number = p->lit.kind == HL_INTEGER || p->lit.kind == HL_RATIONAL;
-  if (number)
+  if (hinfer_is_overloaded(it, p->lit))
     hinfer_add_dict(p->note, hinfer_want(it, hbuiltin_class(HB_EQ, p->loc), want, p->loc,
                                          "this literal in a pattern"));
   hmismatch_expect(p->loc, "this literal", hinfer_literal(it, p->lit, p->loc, p->note), matched,

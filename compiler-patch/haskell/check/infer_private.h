@@ -61,6 +61,7 @@ void hinfer_check(Infer *it, HExp *e, Ty *want, Why why);
 Ty *hinfer_use(Infer *it, const HRef *ref, HNote *note);
 HDict *hinfer_want(Infer *it, HClass *c, Ty *t, Loc loc, const char *use);
 Ty *hinfer_literal(Infer *it, HLit lit, Loc loc, HNote *note);
+bool hinfer_is_overloaded(const Infer *it, HLit lit);
 HNote *hinfer_note(Ty *type);
 void hinfer_add_dict(HNote *note, HDict *d);
 /* Equations of a function, or alternatives of a case: `type' is the function's. */

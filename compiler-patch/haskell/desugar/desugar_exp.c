@@ -180,6 +180,13 @@ static Expr *fraction_literal(HLit lit, bool negative, Ty *type, HDict *d, Here 
   return method1(HB_FROM_RATIONAL, d, ratio(text, negative, here), here);
 }
 
+/* Without OverloadedStrings there is no dictionary. */
+bool hliteral_is_string(const HNote *note)
+{
+  Ty *t = note && note->ndicts ? htype_prune(note->type) : NULL;
+  return !t || (htype_head(t) == htype_special(intern("[]")) && hcon_is(t->arg, HB_CHAR));
+}
+
 Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *d, Here here)
 {
   int n;
@@ -188,7 +195,10 @@ Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *d, Here here)
     case HL_INTEGER: return whole_number(lit, negative, type, d, here);
     case HL_RATIONAL: return fraction_literal(lit, negative, type, d, here);
     case HL_CHAR: return chars = hliteral_chars(lit, &n), char_literal(n ? chars[0] : 0, here);
-    case HL_STRING: return chars = hliteral_chars(lit, &n), string_literal(chars, n, here);
+    case HL_STRING:
+      chars = hliteral_chars(lit, &n);
+      return d ? method1(HB_FROM_STRING, d, string_literal(chars, n, here), here)
+               : string_literal(chars, n, here);
   }
   return NULL;
 }
@@ -599,6 +609,12 @@ static Expr *mark(HExp *e, Name p)
   return core_scc(centre_get(CENTRE_MARK, e->ref.name, module, e->loc), body);
 }
 
+static Expr *literal(const HExp *e, Here here)
+{
+  bool plain = e->note->ndicts == 0 || (e->lit.kind == HL_STRING && hliteral_is_string(e->note));
+  return hliteral_exp(e->lit, false, e->note->type, plain ? NULL : e->note->dicts[0], here);
+}
+
 /* ---- all of them ---- */
 
 static Expr *desugar_kind(HExp *e, Name p)
@@ -607,9 +623,7 @@ static Expr *desugar_kind(HExp *e, Name p)
   switch (e->kind) {
     case HX_VAR:
     case HX_CON: return hdesugar_apply(&e->ref, e->note, NULL, 0, here);
-    case HX_LIT:
-      return hliteral_exp(e->lit, false, e->note->type, e->note->ndicts ? e->note->dicts[0] : NULL,
-                          here);
+    case HX_LIT: return literal(e, here);
     case HX_INFIX: return infix(e, p);
     case HX_NEGATE: return negated(e, p);
     case HX_APPLY: return application(e, p);

@@ -148,7 +148,7 @@ static Pattern *literal(HPat *p)
 {
   int n;
   if (p->lit.kind == HL_CHAR) return character(p, *hliteral_chars(p->lit, &n));
-  if (p->lit.kind == HL_STRING) return string(p);
+  if (p->lit.kind == HL_STRING && hliteral_is_string(p->note)) return string(p);
   Pattern *r = any(p);
   if (p->note && hliteral_switch(p->lit, p->negative, p->note->type, &r->lit, &r->value)) {
     r->kind = PAT_LIT;

@@ -70,6 +70,7 @@ Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Her
 Var *hdesugar_global(HEntity *e);     /* a function of a module */
 bool hdesugar_is_true(const HExp *e); /* True, or a name for it: otherwise */
 
+bool hliteral_is_string(const HNote *note); /* is a string literal a String? */
 Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *dict, Here here);
 /* The literal at this type as one that core can switch on; false: it is none. */
 bool hliteral_switch(HLit lit, bool negative, Ty *type, LitKind *kind, intptr_t *value);

@@ -226,9 +226,22 @@ static Improved improve_by(const HDepend *d, const HGivens *g, const HWanteds *o
   return is;
 }
 
+/* A list that a string literal is has characters. */
+static Improved improve_string(Pred p)
+{
+  Ty *t = htype_prune(p.type), *elem = htype_fresh(0), *list = htype_list(elem);
+  if (t->kind != TY_APP || htype_prune(t->fun) != htype_prune(list->fun)) return SAME;
+  elem = htype_prune(t->arg);
+  if (elem->kind != TY_VAR || elem->skolem) return SAME;
+  if (!htype_unify(elem, hbuiltin_type(HB_CHAR, (Loc){ 0 }))) return CLASH;
+  improvements++;
+  return CHANGED;
+}
+
 static Improved improve(const HGivens *g, const HWanteds *others, Pred p)
 {
   Improved is = SAME;
+  if (hbuiltin_is(HB_IS_STRING, p.class->entity)) return improve_string(p);
   if (!p.class->bundle) return SAME;
   for (int i = 0; i < p.class->decl->ndepends && is == SAME; i++)
     is = improve_by(&p.class->decl->depends[i], g, others, p);

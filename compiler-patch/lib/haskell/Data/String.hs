@@ -1,15 +1,10 @@
-{-# LANGUAGE FlexibleInstances #-}
 -- Data.String: types that string literals could have.
 module Data.String (String, IsString (..), lines, words, unlines, unwords) where
 
 import Data.Functor.Identity (Identity (..))
+import Prelude.Class (IsString (..))
 import Prelude.Fold (Const (..))
 
-class IsString a where
-  fromString :: String -> a
-
-instance IsString [Char] where
-  fromString s = s
 instance IsString a => IsString (Const a b) where
   fromString s = Const (fromString s)
 instance IsString a => IsString (Identity a) where

@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE NoImplicitPrelude, FlexibleInstances #-}
 -- Prelude.Class: Eq and Ord; Semigroup and Monoid; Functor, Applicative, Monad and MonadFail; and
 -- their instances for the types that exist by now.
 module Prelude.Class
@@ -7,6 +7,7 @@ module Prelude.Class
   , Functor (..), (<$>), Applicative (..), Monad (..), MonadFail (..), Alternative (..), MonadPlus (..)
   , (=<<), when, liftA, liftA3, liftM, liftM2, ap
   , (++), map, concatLists
+  , IsString (..)
   ) where
 
 import Prim
@@ -19,6 +20,15 @@ infixl 4 <$>, <$, <*>, *>, <*
 infixl 3 <|>
 infixl 1 >>, >>=
 infixr 1 =<<
+
+-- ---- Literals -------------------------------------------------------------------------------------
+
+-- What a string literal may be with OverloadedStrings. The compiler takes an unknown type of elements for Char.
+class IsString a where
+  fromString :: [Char] -> a
+
+instance IsString [Char] where
+  fromString s = s
 
 -- ---- Equality and order -------------------------------------------------------------------------
 
