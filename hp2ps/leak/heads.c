@@ -122,11 +122,11 @@ bool heads_is_walked_anew(const Inquiry *q, const Candidate *c)
 {
   enum { PART = 10 }; /* of its cells: code that makes a list may be a few cells before its walk */
   const Snapshot *s = q->snapshot;
-  uint64_t walked = inquiry_walked_cells(q, c);
   uint32_t end = c->spine ? c->spine->end : 0;
   bool making =
       end && snapshot_is_cell(s, end) && s->sites[s->site[snapshot_cell(s, end)]].kind == 'h';
-  return walked && !making && PART * (c->spine->cells - walked) > c->spine->cells;
+  if (making || !inquiry_walked_cells(q, c)) return false;
+  return PART * (c->spine->cells - inquiry_deepest(q, c->spine, 1)) > c->spine->cells;
 }
 
 /* A list on its second walk: the rest of it, too, is there only since it is kept. */
