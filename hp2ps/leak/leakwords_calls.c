@@ -153,6 +153,11 @@ static void put_layers(const Inquiry *q, const Layers *x, const char *by, char *
     free(marks);
   }
   layers_put_rest(x, how);
+  if (x->functions && by)
+    leak_put(how,
+             "; and in %s, take out of its arguments what the function in the field%s %s needs, "
+             "evaluated with seq, before that function is made: it keeps all that it mentions",
+             by, strchr(x->functions, ',') ? "s" : "", x->functions);
   if (x->map && changes_maps(q)) put_strict_map(q, "Data.Map", how);
   if (x->intmap && changes_maps(q)) put_strict_map(q, "Data.IntMap", how);
 }

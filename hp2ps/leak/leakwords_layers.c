@@ -91,7 +91,9 @@ static void walk_record(const Inquiry *q, Layers *x, const Declared *d, int dept
   if (has_lazy_data(d) && x->count < LAYERS_MOST) x->records[x->count++] = d;
   for (size_t i = 0; i < d->count; i++) {
     char *name = field_name(d, i);
-    walk_text(q, x, d->fields[i].type, name, depth + 1);
+    const char *type = d->fields[i].type;
+    if (has_arrow((Span){ type, type + strlen(type) })) add_name(&x->functions, name);
+    walk_text(q, x, type, name, depth + 1);
     free(name);
   }
 }
@@ -359,4 +361,5 @@ void layers_free(Layers *x)
 {
   free(x->tuples);
   free(x->justs);
+  free(x->functions);
 }

@@ -16,6 +16,7 @@ typedef struct Layers {
   const Declared *records[LAYERS_MOST]; /* those with lazy fields, the outermost first */
   size_t count;
   char *tuples, *justs; /* the fields whose values are such: "pos of Game"; NULL: none */
+  char *functions;      /* the same */
   bool tuple;           /* the value itself is a tuple */
   bool map, intmap;     /* there is a map in it */
 } Layers;
