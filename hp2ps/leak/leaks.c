@@ -91,14 +91,39 @@ static const Candidate *narrowest(const Inquiry *q, const Candidate **sorted, co
   return best;
 }
 
+/* Does nearly all that is left hang from it? */
+static bool is_all(const Inquiry *q, const Candidate *c)
+{
+  return c->total * 100 >= q->left * UNION_PERCENT;
+}
+
+/* Does one change hang from another? A list on its second walk is held before the walker by those
+ * that need it again, and behind it by the walker: what makes up all of it hangs from both. */
+static bool is_under(const Inquiry *q, const Candidate *a, const Candidate *b)
+{
+  if (inquiry_nested(q, a, b)) return true;
+  return b->kind == CANDIDATE_HEAD && a->cells > FEW_CELLS && is_all(q, a) && is_all(q, b)
+         && !inquiry_nested(q, b, a);
+}
+
+/* Do the values of calls that make data grow, a map or a list, keep what the calls were given? Then
+ * suspended calls further in, on which nearly all hangs, are to be evaluated first. */
+static bool is_kept(const Inquiry *q, const Candidate *c, const Candidate *best)
+{
+  return best->kind == CANDIDATE_FORCE && best->grows && !best->known && c->kind == CANDIDATE_FORCE
+         && !c->grows && c->cells > FEW_CELLS && c->total * 100 >= best->total * UNION_PERCENT
+         && inquiry_nested(q, c, best) && !inquiry_nested(q, best, c);
+}
+
 /* The change of another kind than `best` that is nearer to the bulk; `best`: there is none. */
 static const Candidate *innermost(const Inquiry *q, const Candidate **sorted, const Candidate *best)
 {
   for (size_t i = 0; i < q->count; i++) {
     const Candidate *c = sorted[i];
-    if (c->rule && !c->rule->data && c->kind != best->kind
-        && c->score * 100 >= (double)best->total * NESTED_PERCENT
-        && c->score >= 0.85 * (double)c->total && inquiry_nested(q, c, best))
+    if (!c->rule || c->rule->data) continue;
+    if (is_kept(q, c, best)) return c;
+    if (c->kind != best->kind && c->score * 100 >= (double)best->total * NESTED_PERCENT
+        && c->score >= 0.85 * (double)c->total && is_under(q, c, best))
       return c;
   }
   return best;
@@ -162,6 +187,13 @@ static bool is_list_of(const Inquiry *q, const Candidate *c, const Candidate *be
          && in->from == families_of(q->families, c->where);
 }
 
+/* Is it a list of which nearly all is what `best` frees? */
+static bool is_around(const Inquiry *q, const Candidate *c, const Candidate *best)
+{
+  return c->kind == CANDIDATE_HEAD && best->total * 100 >= c->total * UNION_PERCENT
+         && is_under(q, best, c);
+}
+
 /* Another remedy of another kind, for the same memory, and nearly as good. A deep stack has none:
  * the data that its calls keep would wait for them as it does now. */
 static const Candidate *other_of(const Inquiry *q, const Candidate **sorted, const Candidate *best)
@@ -171,8 +203,9 @@ static const Candidate *other_of(const Inquiry *q, const Candidate **sorted, con
     bool kind = c->kind == CANDIDATE_HEAD || c->kind == CANDIDATE_PARTIAL
                 || (c->kind == CANDIDATE_FORCE && c->cells > FEW_CELLS);
     if (kind && c->rule && !c->rule->data && c->kind != best->kind
-        && c->score * 100 >= best->score * OTHER_PERCENT && inquiry_overlaps(q, c, best)
-        && !is_list_of(q, c, best))
+        && c->score * 100 >= best->score * OTHER_PERCENT
+        && c->total * 100 >= best->total * UNION_PERCENT && inquiry_overlaps(q, c, best)
+        && !is_list_of(q, c, best) && !is_around(q, c, best))
       return c;
   }
   return NULL;

@@ -226,8 +226,23 @@ static uint64_t held_list(const Inquiry *q, const Candidate *c, uint32_t list)
   return bytes;
 }
 
-/* The bytes of data to which the calls lead through data, and calls that keep it, alone. */
-static uint64_t held_data(const Inquiry *q, const Candidate *c)
+static bool is_any(const Families *f, uint32_t i)
+{
+  (void)f;
+  (void)i;
+  return true;
+}
+
+/* Is it data of the program's own that is no list? */
+static bool is_record(const Families *f, uint32_t i)
+{
+  return f->list[i].kind == 'c' && !f->list[i].library && !families_is_list(f, i);
+}
+
+/* The bytes of data to which the calls lead through data, and calls that keep it, alone: that of
+ * which the first cell `is` something. */
+static uint64_t held_data(const Inquiry *q, const Candidate *c,
+                          bool (*is)(const Families *f, uint32_t i))
 {
   const Families *f = q->families;
   uint32_t *list = mem_alloc((size_t)f->count + c->count, sizeof *list);
@@ -238,8 +253,9 @@ static uint64_t held_data(const Inquiry *q, const Candidate *c)
   for (size_t i = 0; i < n; i++)
     for (size_t k = f->first[list[i]]; k < f->first[list[i] + 1]; k++) {
       uint32_t to = f->links[k].to;
-      bool data =
-          i < c->count || f->list[list[i]].kind == 'c' || calls_keeps(families_site(f, list[i]));
+      bool data = i < c->count
+                      ? is(f, to)
+                      : f->list[list[i]].kind == 'c' || calls_keeps(families_site(f, list[i]));
       if (seen[to] || !data) continue;
       seen[to] = true;
       bytes += c->held[to];
@@ -356,7 +372,8 @@ static void find_interval(const Inquiry *q, Candidate *c)
   uint64_t left = values_list_bytes(q, c), joined = values_joined_bytes(q, c);
   uint32_t selected = selected_lists(q, c);
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
-  if (is_many_cells(c) && keeps_elements(q, c)) c->low = c->total = less(c->total, held_data(q, c));
+  if (is_many_cells(c) && keeps_elements(q, c))
+    c->low = c->total = less(c->total, held_data(q, c, is_any));
   else if (selected != UINT32_MAX) c->low = c->total = less(c->total, held_list(q, c, selected));
   else if (values_are_rests(q, c)) {
     c->low = c->own; /* the rest of the list stays */
@@ -366,9 +383,9 @@ static void find_interval(const Inquiry *q, Candidate *c)
   else if (c->lists || (c->joined && !c->chain && !c->grows)) {
     left = left > joined ? left : joined;
     c->low = less(c->total, left);
-  } else if (c->grows && is_of_lists(q, c)) c->low = less(c->total, held_data(q, c));
+  } else if (c->grows && is_of_lists(q, c)) c->low = less(c->total, held_data(q, c, is_any));
   else if (c->grows) {
-    uint64_t grown = grown_bytes(q, c);
+    uint64_t grown = grown_bytes(q, c) + (c->joined ? 0 : held_data(q, c, is_record));
     c->low = less(c->total, grown > joined ? grown : joined);
   } else if (c->tree) c->low = 0;
   else if (in && !in->stack && families_is_array(q->families, in->from))

@@ -363,5 +363,9 @@ in  let sorted = msort (runners 4000 31337) in
 M
 check 'a list that is merged while it is walked' silent race.m 8k
 
+# Evaluated inserts keep their records, and these what waits in them.
+cp "$tests/why/mails/leaky.hs" mails.hs
+check 'texts that wait below inserts that wait' told mails.hs 256k '^1\. Frees .* suspended calls of subjectOf'
+
 echo "1..$count"
 [ $failures = 0 ]
