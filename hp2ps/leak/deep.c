@@ -3,6 +3,7 @@
 
 #include "leak/deep.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -158,6 +159,58 @@ static char *often_at(const Inquiry *q, const SnapshotRoot *r)
   return mem_copy(r->deepest, strlen(r->deepest));
 }
 
+/* The suspended calls by which lists are to be joined, one at least for every second call that
+ * waits; UINT32_MAX: there are none. */
+static uint32_t joins_of(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  for (uint32_t i = 0; i < f->count; i++) {
+    const char *what = families_text(f, i, SITE_CONSTRUCTION);
+    if (f->list[i].kind == 't' && f->list[i].library && c->held[i] > 0
+        && (strcmp(what, "(++)") == 0 || strcmp(what, "(@)") == 0)
+        && 2 * f->list[i].cells >= q->snapshot->roots[c->where].calls)
+      return i;
+  }
+  return UINT32_MAX;
+}
+
+/* The function of the program that goes through all results of another, for which the library joins
+ * lists, as in "concat [parse (f a) r | (a, r) <- p s]": an operator like >>= on this part of the
+ * stack, or else the function that is there beside the one that stands there most often. NULL:
+ * there is none. */
+static const SnapshotCall *joiner(const Inquiry *q, const Candidate *c)
+{
+  enum { SELDOM = 4 };
+  const SnapshotRoot *r = &q->snapshot->roots[c->where];
+  const SnapshotCall *bind = NULL, *other = NULL;
+  bool joins = false;
+  for (uint32_t i = 0; i < r->nfunctions; i++) {
+    const SnapshotCall *call = &r->functions[i];
+    if (SELDOM * call->count < r->calls) continue;
+    joins |= strncmp(call->name, "concat", 6) == 0 || strcmp(call->name, "conc") == 0
+             || strcmp(call->name, "(++)") == 0;
+    if (!call->file || snapshot_is_library_file(q->snapshot, call->file)) continue;
+    if (strncmp(call->name, "(>>=)", 5) == 0) bind = call;
+    else if (!r->often || strcmp(call->name, r->often) != 0) other = call;
+  }
+  return joins && joins_of(q, c) != UINT32_MAX ? (bind ? bind : other) : NULL;
+}
+
+/* If an operator stands there most often: the function of the program that is called by it. */
+static const SnapshotCall *named(const Inquiry *q, const SnapshotRoot *r)
+{
+  enum { SELDOM = 4 };
+  const SnapshotCall *found = NULL;
+  for (uint32_t i = 0; i < r->nfunctions && r->often && *r->often == '('; i++) {
+    const SnapshotCall *call = &r->functions[i];
+    if (SELDOM * call->count >= r->calls && call->file && isalpha((unsigned char)*call->name)
+        && !snapshot_is_library_file(q->snapshot, call->file)
+        && sitenames_is_recursive(q->names, call->name))
+      found = call;
+  }
+  return found;
+}
+
 char *words_going_back(const Inquiry *q, const Candidate *c)
 {
   const SnapshotRoot *r = &q->snapshot->roots[c->where];
@@ -165,6 +218,12 @@ char *words_going_back(const Inquiry *q, const Candidate *c)
   const Spine *list = inquiry_rests(q, c->where, &rests);
   uint32_t family = families_of(q->families, list->head);
   char *count = scale_count(r->calls), *cells = scale_count(list->cells), *at = often_at(q, r);
+  const SnapshotCall *by = named(q, r);
+  if (by) {
+    leak_put(&at, ", for ");
+    leak_put_own(&at, leak_name_at(by->name, by->file, by->line));
+    leak_put(&at, ",");
+  }
   char *choice = r->often ? sitenames_choice(q->names, r->often) : NULL;
   char *words =
       mem_format("%s%s calls of %s wait for each other's results, and each keeps the rest of "
@@ -178,9 +237,19 @@ char *words_going_back(const Inquiry *q, const Candidate *c)
   leak_put(&words, ". %s",
            choice ? "Look"
                   : "If that is for a second alternative, in case the first one fails, look");
+  const SnapshotCall *other = joiner(q, c);
   leak_put(&words,
-           " at the next element of the list before, and call only the alternative that fits: then "
-           "no call keeps the list.");
+           " at the next element of the list before, and call only the alternative that fits%s",
+           other ? ", wherever there is a choice. Also " : ": then no call keeps the list.");
+  if (other) {
+    leak_put_own(&words, leak_name_at(other->name, other->file, other->line));
+    leak_put(&words, " keeps what the next results would need: ");
+    leak_put_own(&words, leak_called(q, joins_of(q, c)));
+    leak_put(&words,
+             " wait there to go through all of them. If one result is enough, take only the "
+             "first one of the list, or make the result a Maybe. Either change alone frees "
+             "only a part of this.");
+  }
   free(choice);
   free(at);
   free(cells);
