@@ -667,6 +667,23 @@ void inquiry_look(Inquiry *q)
 
 /* Questions */
 
+static const char *record_of(const Inquiry *q, const Candidate *c)
+{
+  const Entry *in = c->kind == CANDIDATE_FORCE && c->nentries ? &c->entries[0] : NULL;
+  bool record = in && !in->stack && q->families->list[in->from].kind == 'c'
+                && !families_is_list(q->families, in->from) && in->field > 0;
+  const char *what = record ? families_text(q->families, in->from, SITE_CONSTRUCTION) : NULL;
+  return what && sitenames_declared(q->names, what) ? what : NULL;
+}
+
+bool inquiry_beside(const Inquiry *q, const Candidate *a, const Candidate *b)
+{
+  const char *x = record_of(q, a), *y = record_of(q, b);
+  return x && y && strcmp(x, y) == 0 && a->chain && a->numbers && b->chain && b->numbers
+         && !a->known && !b->known && b->count == 1 && !has_family(a, b->families[0])
+         && b->cells > DEEP_CALLS;
+}
+
 bool inquiry_nested(const Inquiry *q, const Candidate *a, const Candidate *b)
 {
   if (a->bit == UINT_MAX || b->bit == UINT_MAX) return false;

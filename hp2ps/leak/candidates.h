@@ -127,6 +127,10 @@ void inquiry_apply(Inquiry *q, const Candidate *c);
  * none. */
 const Candidate *inquiry_alone(const Inquiry *q, uint32_t family);
 
+/* Is b, after rules_judge, another chain of suspended numbers in fields of the record in which
+ * those of a stand? One change of its declaration evaluates both. */
+bool inquiry_beside(const Inquiry *q, const Candidate *a, const Candidate *b);
+
 /* Does nearly all of candidate a hang from b? */
 bool inquiry_nested(const Inquiry *q, const Candidate *a, const Candidate *b);
 

@@ -309,6 +309,7 @@ Keeper heads_keeper(const Inquiry *q, const Candidate *c, uint32_t part)
   for (uint32_t i = slot || snapshot_is_ghc(s) ? 0 : r->nfunctions; i-- > 0 && !k.caller;) {
     const SnapshotCall *call = &r->functions[i];
     if (!call->file || snapshot_is_library_file(s, call->file)
+        || sitenames_is_field(q->names, call->name)
         || !sitenames_may_keep(q->names, call->name, &(Place){ call->file, call->line, 0 }))
       continue;
     if (k.call) k.caller = call;

@@ -310,6 +310,18 @@ static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candida
               .holder = holder_of(h, q, best) };
 }
 
+/* Adds to the last leak the other chains that its change evaluates, and applies that. */
+static void add_beside(Leaks *l, Inquiry *q, const Candidate *best)
+{
+  for (size_t i = 0; i < q->count; i++) {
+    const Candidate *c = &q->list[i];
+    if (!inquiry_beside(q, best, c)) continue;
+    l->list[l->count - 1].freed += c->total;
+    l->list[l->count - 1].low += c->low;
+    inquiry_apply(q, c);
+  }
+}
+
 /* If one of the leaks has this remedy already, whose words name all that is to be done: adds to its
  * figures. Returns whether one has it. */
 static bool add_to_same(Leaks *l, const Remedy *known, const Candidate *c)
@@ -460,6 +472,7 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
       add_leak(l, h, q, best, l->count ? NULL : other_of(q, sorted, best));
       l->list[l->count - 1].after = l->count > 1 && is_after(alones, best);
     }
+    add_beside(l, q, best);
     if (leaves_fields(q, best)) find_other_list(l, q, sorted, best->total);
     inquiry_apply(q, best);
   } else if (!l->count) {

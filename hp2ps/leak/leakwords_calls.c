@@ -42,6 +42,11 @@ static char *subject(const Inquiry *q, const Candidate *c)
   char *words = callers(q, c);
   leak_put(&words, ", ");
   leak_put_own(&words, leak_made(q, c->families[0]));
+  for (size_t i = 0; i < q->count; i++) {
+    if (!inquiry_beside(q, c, &q->list[i])) continue;
+    leak_put(&words, ", and ");
+    leak_put_own(&words, leak_subject(q, q->list[i].families[0]));
+  }
   return words;
 }
 
@@ -78,7 +83,23 @@ typedef struct Standing {
   size_t count, nothers;
 } Standing;
 
-static Standing find_fields(const Candidate *c, uint32_t family, const Declared *d)
+/* Do other chains of numbers stand in this field of the same record? */
+static bool has_beside(const Inquiry *q, const Candidate *c, const Declared *d, size_t field)
+{
+  const Families *f = q->families;
+  if (!c->chain || !c->numbers || d->fields[field].strict) return false;
+  for (size_t k = 0; k < f->nlinks; k++) {
+    const FamilyLink *l = &f->links[k];
+    if (l->field == field + 1 && f->list[l->from].kind == 'c' && f->list[l->to].kind == 't'
+        && f->list[l->to].cells >= DEEP_CALLS && strcmp(leak_what(q, l->from), d->constructor) == 0
+        && calls_result(families_site(f, l->to)) == 'n' && families_is_chain(f, &l->to, 1))
+      return true;
+  }
+  return false;
+}
+
+static Standing find_fields(const Inquiry *q, const Candidate *c, uint32_t family,
+                            const Declared *d)
 {
   Standing x = { 0 };
   size_t several = 0;
@@ -86,7 +107,7 @@ static Standing find_fields(const Candidate *c, uint32_t family, const Declared 
   for (size_t k = 0; k < d->count; k++) {
     const FieldName *f = &d->fields[k];
     bool beside = several > 1 && !f->strict && calls_is_number(f->type);
-    if (!stands_in(c, family, k) && !beside) continue;
+    if (!stands_in(c, family, k) && !beside && !has_beside(q, c, d, k)) continue;
     char **kind = calls_is_list(f->type) ? &x.lists : &x.others;
     char *name = *f->name ? mem_copy(f->name, strlen(f->name)) : mem_format("number %zu", k + 1);
     leak_put(&x.all, "%s%s", x.all ? ", " : "", name);
@@ -207,7 +228,7 @@ static bool put_field(const Inquiry *q, const Candidate *c, uint32_t family, cha
 {
   const char *constructor = leak_what(q, family);
   const Declared *d = sitenames_declared(q->names, constructor);
-  Standing x = d ? find_fields(c, family, d) : (Standing){ 0 };
+  Standing x = d ? find_fields(q, c, family, d) : (Standing){ 0 };
   if (!x.all) return false;
   bool one = x.count == 1, whole = (c->lists || x.lists) && !are_whole(q, c);
   bool mixed = whole && x.lists && x.others, strict = mixed || !whole;
