@@ -266,15 +266,18 @@ static const char *slices_remedy(const char *type, uint64_t count, uint64_t used
                "go";
 }
 
-char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept)
+char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept, bool at_work)
 {
   bool one = count == 1;
   char *number = scale_count(count), *part = scale_amount((double)used / (double)count, "bytes");
   char *all = scale_amount((double)kept / (double)count, "bytes");
-  char *words =
-      mem_format("%s %s%s %s of %slonger one%s: each uses %s%s and keeps %s. %s.", number, type,
-                 one ? "" : "s", one ? "is a part" : "are parts", one ? "a " : "", one ? "" : "s",
-                 part, one ? "" : " on average", all, slices_remedy(type, count, used));
+  char *words = mem_format(
+      "%s %s%s %s of %slonger one%s: each uses %s%s and keeps %s. %s.%s", number, type,
+      one ? "" : "s", one ? "is a part" : "are parts", one ? "a " : "", one ? "" : "s", part,
+      one ? "" : " on average", all, slices_remedy(type, count, used),
+      at_work ? " At this moment a loop still goes through most of it, which stays until that has "
+                "ended: read the text piece by piece, lazily or line by line, if that is too much."
+              : "");
   free(all);
   free(part);
   free(number);

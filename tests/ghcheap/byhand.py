@@ -28,8 +28,8 @@ def ahead(words):
     return 3 + 2 * words
 
 
-def write(path, roots, cells, words, edges, build="00ff", executable="/nowhere/prog"):
-    """words: of all cells; edges: those that lead to cells."""
+def write(path, roots, cells, words, edges, build="00ff", executable="/nowhere/prog", more=""):
+    """words: of all cells; edges: those that lead to cells; more: lines of the head."""
     head = f"""HGZ 5
 JOB "prog"
 PROGRAM "{build}"
@@ -39,7 +39,7 @@ EXECUTABLE "{executable}"
 HEADER 1 2
 ALLOCATED 2000000
 LIVE {8 * words}
-
+{more}
 """
     with open(path, "wb") as f:
         f.write(head.encode() + roots + b"E" + b"".join(cells) + number(len(cells)) + number(edges))

@@ -41,4 +41,10 @@ check "one that stands in data may be" has 'waits for more arguments, and it kee
 check "a loop that main uses need not stand in main" has 'a loop that GHC made for main (main_go)' stored.hgz
 python3 "$here/loops.py" constant.hgz constant || bail "there is no snapshot"
 check "nor does a constant" has 'GHC has named it after main, which uses it' constant.hgz
+
+# What is left of a text that a loop goes through is no slice: the loop has its array.
+python3 "$here/slices.py" kept.hgz kept && python3 "$here/slices.py" read.hgz read || bail "there is no snapshot"
+check "slices keep a text that nothing else needs" has 'Frees up to 998 kB' kept.hgz
+check "... or that a loop still reads" has 'Frees 0 bytes to 998 kB' read.hgz
+check "... and this is said" has 'At this moment a loop still goes through most of it' read.hgz
 echo "1..$count"

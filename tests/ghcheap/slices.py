@@ -1,0 +1,20 @@
+#!/usr/bin/env python3
+"""slices.py SNAPSHOT kept|read: short ByteStrings are parts of a long one; read: a loop on the stack has its array itself."""
+import sys
+
+from byhand import ahead, number, plain, site, text, write
+
+SLICES, ARRAY = 200, 125000  # the array has 1 MB
+
+roots = site("c", 4, ["bytestring", "Data.ByteString.Internal", "", "BS", "", ""], "a1000\nl")
+roots += site("c", 2, ["base", "GHC.ForeignPtr", "", "PlainPtr", "", ""], "a2000\nl")
+roots += site("d", 0, ["rts", "", "", "bytes", "", ""], "a3000\nl")
+roots += b"F\0" + text("main1") + number(1) + b"A\1" + number(0x4000)
+for i in range(SLICES):
+    roots += b"S\0" + number(i + 1) + number(ahead(4 * i))
+if sys.argv[2] == "read":
+    roots += b"S\0" + number(SLICES + 1) + number(ahead(4 * SLICES))
+cells = [plain(1, ahead(4 * (SLICES - i)), 0, 0) for i in range(SLICES)]
+cells += [plain(2, ahead(2)), b"\2" + number(4 * 3 + 1) + number(ARRAY)]
+write(sys.argv[1], roots, cells, 4 * SLICES + 2 + ARRAY, 2 * SLICES + 1 + (sys.argv[2] == "read"),
+      more=f'SLICES {SLICES} {12 * SLICES} {8 * ARRAY} "ByteString"\n')
