@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import { address, ask, close, download, firefox, folder, keys, noViolations, open, rest, run, text, until } from './harness.mjs';
+import { address, ask, close, download, firefox, folder, keys, noViolations, open, pairs, rest, run, text, until } from './harness.mjs';
 
 /* A point in the middle of a band, at a part of the graph's width. */
 const inside = (p, name, part = 0.7) => p.evaluate((band, at) => {
@@ -292,7 +292,7 @@ const tests = {
   },
 
   async 'names in table and key can be read, at any width'() {
-    for (const width of [400, 800, 1280, 2560]) for (const name of ['stacks', 'ghc-hc', 'ghc-hi', 'long-names']) {
+    for (const [width, name] of pairs([400, 800, 1280, 2560], ['stacks', 'ghc-hc', 'ghc-hi', 'long-names'])) {
       const p = await open(name, { width, height: 900 }), at = `${name} at ${width}`;
       assert.deepEqual(await ask(p, unreadable), [], at);
       if (width < 620) { await close(p); continue; }

@@ -19,6 +19,9 @@ const browser = await puppeteer.launch(firefox
   ? { browser: 'firefox', executablePath: program, headless: true, defaultViewport: null, args: [`--width=${size.width}`, `--height=${size.height}`] }
   : { executablePath: program, headless: true, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] });
 
+/* All pairs of one of `a` and one of `b`; without WIDE every second. */
+export const pairs = (a, b) => a.flatMap((x, i) => b.filter((_, k) => process.env.WIDE || (i + k) % 2 === 0).map(y => [x, y]));
+
 export { axe, browser, firefox, folder, only };
 export const rest = ms => new Promise(done => setTimeout(done, ms));
 
@@ -50,11 +53,12 @@ function watch(p) {
 }
 
 export async function open(name, { address = '', width = size.width, height = size.height, theme = 'light', script = true, motion = 'no-preference' } = {}) {
-  const p = await browser.newPage();
-  watch(p);
+  const p = idle.pop() || await browser.newPage();
+  if (!p.faults) watch(p);
   if (!firefox) {
     await p.setViewport({ width, height });
     await p.setJavaScriptEnabled(script);
+    await p.emulateMediaType(null);
     await p.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }, { name: 'prefers-reduced-motion', value: motion }]);
   }
   await p.goto(`file://${folder}/${name}.html${address && '#' + address}`);
@@ -63,9 +67,14 @@ export async function open(name, { address = '', width = size.width, height = si
   return p;
 }
 
+/* A page that is closed without a fault is kept for the next one: a process for each page would take most of the time. */
+const idle = [];
 export async function close(p) {
   assert.deepEqual(p.faults, []);
-  await p.close();
+  if (firefox) return p.close();
+  await p.evaluate(() => sessionStorage.clear());
+  await p.goto('about:blank');
+  idle.push(p);
 }
 
 export const ask = (p, what, ...more) => again(p, () => p.evaluate(what, ...more));
@@ -106,6 +115,7 @@ export async function run(tests, chromium = []) {
       console.log(`not ok ${n} - ${tag}${name}`);
       console.log(String(e.stack || e).split('\n').slice(0, 30).map(l => '#   ' + l).join('\n'));
       for (const p of (await browser.pages()).slice(1)) await p.close();
+      idle.length = 0;
     }
   }
   await browser.close();

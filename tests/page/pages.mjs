@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { address, ask, close, download, firefox, folder, keys, noViolations, open, rest, run, text, until } from './harness.mjs';
+import { address, ask, close, download, firefox, folder, keys, noViolations, open, pairs, rest, run, text, until } from './harness.mjs';
 
 const hp2ps = (...args) => execFileSync(process.env.HP2PS, ['--quiet', ...args], { cwd: folder }).toString();
 const rowsOf = csv => csv.trim().split('\n').map(line => line.match(/("([^"]|"")*"|[^,]*)(,|$)/g).map(f => f.replace(/,$/, '').replace(/^"(.*)"$/s, '$1').replace(/""/g, '"')));
@@ -245,7 +245,7 @@ const tests = {
   },
 
   async 'accessible, by axe: light and dark, something chosen'() {
-    for (const name of ['diff', 'centres', ...(has('holders') ? ['holders'] : [])]) for (const theme of ['light', 'dark']) {
+    for (const [name, theme] of pairs(['diff', 'centres', ...(has('holders') ? ['holders'] : [])], ['light', 'dark'])) {
       const p = await open(name, { theme });
       if (firefox && theme === 'dark') await keys(p, 't');
       await noViolations(p);
@@ -257,7 +257,7 @@ const tests = {
   },
 
   async 'at any width names can be read, and the words stand above the table on narrow screens'() {
-    for (const width of [400, 800, 1280]) for (const name of ['stacks-diff', 'diff', 'centres', ...(has('holders') ? ['holders'] : [])]) {
+    for (const [width, name] of pairs([400, 800, 1280], ['stacks-diff', 'diff', 'centres', ...(has('holders') ? ['holders'] : [])])) {
       const p = await open(name, { width, height: 900 });
       const faults = await ask(p, () => {
         const out = [], right = document.getElementById('tablebox').getBoundingClientRect().right + 1, box = id => document.getElementById(id).getBoundingClientRect();
