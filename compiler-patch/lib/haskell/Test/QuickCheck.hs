@@ -1,0 +1,16 @@
+-- Test.QuickCheck: properties, tested with random values.
+module Test.QuickCheck
+  ( module Test.QuickCheck.Gen, module Test.QuickCheck.Arbitrary, module Test.QuickCheck.Modifiers
+  , Property, Testable (..), Discard (..), forAll, forAllShrink, forAllShow, forAllShrinkShow, forAllBlind, shrinking, noShrinking, counterexample
+  , printTestCase, label, collect, classify, cover, tabulate, checkCoverage, expectFailure, once, again, withMaxSuccess, within
+  , whenFail, whenFail', verbose, ioProperty, idempotentIOProperty, mapSize, (==>), (===), (=/=), (.&.), (.&&.), (.||.), conjoin, disjoin, total
+  , Args (..), Result (..), stdArgs, isSuccess, quickCheck, quickCheckWith, quickCheckResult, quickCheckWithResult
+  , verboseCheck, verboseCheckWith, verboseCheckResult, verboseCheckWithResult
+  ) where
+
+import Test.QuickCheck.Arbitrary hiding (genericCoarbitraryEnum)
+import Test.QuickCheck.Gen hiding (Gen (..))
+import Test.QuickCheck.Gen (Gen)
+import Test.QuickCheck.Modifiers
+import Test.QuickCheck.Property
+import Test.QuickCheck.Test
