@@ -162,14 +162,15 @@ COMPARISON(GE, GREATER | EQUAL)
 
 /* Evaluates x and all it holds, in the order in which comparing x with itself would. sp[0] keeps
  * the whole value, since it is the result. */
-W prim_FORCE(SP_ const Info *place, W x)
+static inline __attribute__((always_inline)) W force(SP_ const Info *place, W x, bool functions)
 {
   size_t n = 1;
   x = EVAL(0, x);
   sp[0] = x;
   for (;;) {
     LML_USE_ANY(x);
-    if (!IS_PTR(x) || cell_is_number((W *)x)) {
+    bool ends = functions && is_function(x);
+    if (!IS_PTR(x) || cell_is_number((W *)x) || ends) {
       if (n == 1) return sp[0];
       x = sp[--n];
     } else {
@@ -185,3 +186,8 @@ W prim_FORCE(SP_ const Info *place, W x)
     x = EVAL(n, x);
   }
 }
+
+W prim_FORCE(SP_ const Info *place, W x) { return force(SPA place, x, false); }
+
+/* A function is left as it is. */
+W prim_NORMAL(SP_ const Info *place, W x) { return force(SPA place, x, true); }

@@ -240,6 +240,7 @@ static const char *package_of(Name module)
                    { "Data.IntSet", "containers" },
                    { "Data.Tree", "containers" },
                    { "Data.Sequence", "containers" },
+                   { "Control.DeepSeq", "deepseq" },
                    { "Test.HUnit", "HUnit" },
                    { "Test.Hspec", "hspec" },
                    { "Test.QuickCheck", "QuickCheck" },

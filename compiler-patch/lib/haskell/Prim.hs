@@ -248,5 +248,6 @@ foreign import prim "ARGS"      primArguments   :: IO [[Char]]
 foreign import prim "PROGNAME"  primProgramName :: IO [Char]
 foreign import prim "ENVIRON"   primEnvironment :: IO [[Char]]  -- NAME=value
 foreign import prim "EXIT"      primExit        :: Int -> IO a  -- flushes; never returns
+foreign import prim "NORMAL"    primNormal      :: a -> a  -- evaluated with all that it holds, but functions
 foreign import prim "MARK"      primMark        :: [Char] -> a -> a  -- a mark in the profile; gives the value
 foreign import prim "CPUTIME"   primCPUTime     :: IO Integer  -- picoseconds

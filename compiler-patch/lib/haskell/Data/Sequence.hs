@@ -20,6 +20,7 @@ import Prelude.Class (Alternative ((<|>)), MonadPlus)
 import qualified Prelude.Class as Class
 import Prelude.Fold (Foldable (toList, foldl', foldr'))
 import qualified Prelude.Fold as Fold
+import Prelude.Normal (NFData (..))
 import Prelude.Read (readCon)
 import Data.Sequence.Tree
 
@@ -44,6 +45,9 @@ instance Show a => Show (Seq a) where
 
 instance Read a => Read (Seq a) where
   readsPrec = readCon "fromList" fromList
+
+instance NFData a => NFData (Seq a) where
+  rnf = foldl' (\_ x -> rnf x) ()
 
 instance Semigroup (Seq a) where
   (<>) = (><)

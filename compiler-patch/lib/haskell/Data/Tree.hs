@@ -3,6 +3,8 @@ module Data.Tree
   ( Tree (..), Forest, unfoldTree, unfoldForest, unfoldTreeM, unfoldForestM, foldTree, flatten, levels, drawTree, drawForest
   ) where
 
+import Prelude.Normal (NFData (..))
+
 data Tree a = Node { rootLabel :: a, subForest :: [Tree a] }
 type Forest a = [Tree a]
 
@@ -15,6 +17,9 @@ instance Ord a => Ord (Tree a) where
 instance Show a => Show (Tree a) where
   showsPrec p (Node x ts) = showParen (p > 10)
     (showString "Node {rootLabel = " . shows x . showString ", subForest = " . shows ts . showChar '}')
+
+instance NFData a => NFData (Tree a) where
+  rnf (Node x ts) = rnf x `seq` rnf ts
 
 instance Functor Tree where
   fmap f (Node x ts) = Node (f x) (map (fmap f) ts)

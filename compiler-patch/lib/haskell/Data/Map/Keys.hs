@@ -5,6 +5,7 @@ import Prelude hiding (null, lookup, filter, take, drop, splitAt, foldr, foldl)
 import qualified Prelude.Fold as Fold
 import Data.Map.Tree (Map (..))
 import qualified Data.Map.Tree as Tree
+import Prelude.Normal (NFData (..))
 
 -- The keys of a map are the elements.
 newtype Set a = Set (Map a ())
@@ -211,3 +212,9 @@ instance Fold.Foldable Set where
   toList = toAscList
   minimum = findMin
   maximum = findMax
+
+instance NFData a => NFData (Set a) where
+  rnf (Set t) = go t
+    where
+      go Tip = ()
+      go (Bin _ x _ l r) = rnf x `seq` go l `seq` go r

@@ -8,6 +8,7 @@ module Data.Map.Tree where
 
 import Prelude hiding (null, lookup, filter, take, drop, splitAt, foldr, foldl)
 import qualified Prelude.Fold as Fold
+import Prelude.Normal (NFData (..))
 
 -- A size, a key, a value, the smaller keys, the larger keys.
 --
@@ -457,3 +458,7 @@ traverseMaybeWithKey :: Applicative f => (k -> a -> f (Maybe b)) -> Map k a -> f
 traverseMaybeWithKey _ Tip = pure Tip
 traverseMaybeWithKey f (Bin _ k x l r) =
   (\l' m r' -> maybe (merge l' r') (\y -> link k y l' r') m) <$> traverseMaybeWithKey f l <*> f k x <*> traverseMaybeWithKey f r
+
+instance (NFData k, NFData a) => NFData (Map k a) where
+  rnf Tip = ()
+  rnf (Bin _ k x l r) = rnf k `seq` rnf x `seq` rnf l `seq` rnf r

@@ -1,0 +1,162 @@
+-- Control.DeepSeq: values that are evaluated with all that they hold.
+module Control.DeepSeq
+  ( NFData (..), deepseq, force, ($!!), (<$!!>), rwhnf, NFData1 (..), rnf1
+  ) where
+
+import Data.Array (Array, elems, bounds)
+import Data.Complex (Complex (..))
+import Data.Functor.Compose (Compose (..))
+import Data.Functor.Const (Const (..))
+import Data.Functor.Identity (Identity (..))
+import Data.Int
+import Data.IORef (IORef)
+import Data.List.NonEmpty (NonEmpty (..))
+import Data.Monoid
+import Data.Ord (Down (..))
+import Data.Proxy (Proxy)
+import Data.Ratio (Ratio, numerator, denominator)
+import Data.STRef (STRef)
+import qualified Data.Semigroup as Semigroup
+import Data.Void (Void)
+import Data.Word
+import Control.Exception (ErrorCall, SomeException)
+import Prelude.Normal
+import System.Exit (ExitCode (..))
+
+infixr 0 `deepseq`, $!!
+infixl 4 <$!!>
+
+deepseq :: NFData a => a -> b -> b
+deepseq a b = rnf a `seq` b
+
+force :: NFData a => a -> a
+force x = rnf x `seq` x
+
+($!!) :: NFData a => (a -> b) -> a -> b
+f $!! x = rnf x `seq` f x
+
+(<$!!>) :: (Monad m, NFData b) => (a -> b) -> m a -> m b
+f <$!!> m = m >>= \x -> return $!! f x
+
+rwhnf :: a -> ()
+rwhnf x = x `seq` ()
+
+-- A container whose elements are evaluated by a function.
+class NFData1 f where
+  liftRnf :: (a -> ()) -> f a -> ()
+
+rnf1 :: (NFData1 f, NFData a) => f a -> ()
+rnf1 = liftRnf rnf
+
+instance NFData1 [] where
+  liftRnf r = foldr (\x done -> r x `seq` done) ()
+instance NFData1 Maybe where
+  liftRnf r = foldr (\x done -> r x `seq` done) ()
+
+instance NFData () where
+  rnf = rwhnf
+instance NFData Bool where
+  rnf = rwhnf
+instance NFData Ordering where
+  rnf = rwhnf
+instance NFData Char where
+  rnf = rwhnf
+instance NFData Int where
+  rnf = rwhnf
+instance NFData Integer where
+  rnf = rwhnf
+instance NFData Word where
+  rnf = rwhnf
+instance NFData Float where
+  rnf = rwhnf
+instance NFData Double where
+  rnf = rwhnf
+instance NFData Int8 where
+  rnf = rwhnf
+instance NFData Int16 where
+  rnf = rwhnf
+instance NFData Int32 where
+  rnf = rwhnf
+instance NFData Int64 where
+  rnf = rwhnf
+instance NFData Word8 where
+  rnf = rwhnf
+instance NFData Word16 where
+  rnf = rwhnf
+instance NFData Word32 where
+  rnf = rwhnf
+instance NFData Word64 where
+  rnf = rwhnf
+instance NFData All where
+  rnf = rwhnf
+instance NFData Any where
+  rnf = rwhnf
+instance NFData Void where
+  rnf = rwhnf
+instance NFData ErrorCall where
+  rnf = rwhnf
+instance NFData SomeException where
+  rnf = rwhnf
+instance NFData (IORef a) where
+  rnf = rwhnf
+instance NFData (STRef s a) where
+  rnf = rwhnf
+instance NFData (a -> b) where
+  rnf = rwhnf
+instance NFData (Proxy a) where
+  rnf = rwhnf
+instance NFData ExitCode where
+  rnf ExitSuccess = ()
+  rnf (ExitFailure n) = rnf n
+instance NFData a => NFData (Maybe a) where
+  rnf Nothing = ()
+  rnf (Just x) = rnf x
+instance (NFData a, NFData b) => NFData (Either a b) where
+  rnf (Left x) = rnf x
+  rnf (Right y) = rnf y
+instance NFData a => NFData (NonEmpty a) where
+  rnf (x :| xs) = rnf x `seq` rnf xs
+instance NFData a => NFData (Ratio a) where
+  rnf x = rnf (numerator x) `seq` rnf (denominator x)
+instance NFData a => NFData (Complex a) where
+  rnf (x :+ y) = rnf x `seq` rnf y
+instance (NFData i, NFData e) => NFData (Array i e) where
+  rnf a = rnf (bounds a) `seq` rnf (elems a)
+instance NFData (f (g a)) => NFData (Compose f g a) where
+  rnf (Compose x) = rnf x
+instance NFData a => NFData (Const a b) where
+  rnf (Const x) = rnf x
+instance NFData a => NFData (Identity a) where
+  rnf (Identity x) = rnf x
+instance NFData a => NFData (Down a) where
+  rnf (Down x) = rnf x
+instance NFData a => NFData (Sum a) where
+  rnf (Sum x) = rnf x
+instance NFData a => NFData (Product a) where
+  rnf (Product x) = rnf x
+instance NFData a => NFData (Dual a) where
+  rnf (Dual x) = rnf x
+instance NFData a => NFData (First a) where
+  rnf (First x) = rnf x
+instance NFData a => NFData (Last a) where
+  rnf (Last x) = rnf x
+instance NFData a => NFData (Semigroup.Min a) where
+  rnf (Semigroup.Min x) = rnf x
+instance NFData a => NFData (Semigroup.Max a) where
+  rnf (Semigroup.Max x) = rnf x
+instance NFData a => NFData (Semigroup.First a) where
+  rnf (Semigroup.First x) = rnf x
+instance NFData a => NFData (Semigroup.Last a) where
+  rnf (Semigroup.Last x) = rnf x
+instance (NFData a, NFData b) => NFData (a, b) where
+  rnf (a, b) = rnf a `seq` rnf b
+instance (NFData a, NFData b, NFData c) => NFData (a, b, c) where
+  rnf (a, b, c) = rnf a `seq` rnf b `seq` rnf c
+instance (NFData a, NFData b, NFData c, NFData d) => NFData (a, b, c, d) where
+  rnf (a, b, c, d) = rnf a `seq` rnf b `seq` rnf c `seq` rnf d
+instance (NFData a, NFData b, NFData c, NFData d, NFData e) => NFData (a, b, c, d, e) where
+  rnf (a, b, c, d, e) = rnf a `seq` rnf b `seq` rnf c `seq` rnf d `seq` rnf e
+instance (NFData a, NFData b, NFData c, NFData d, NFData e, NFData f) => NFData (a, b, c, d, e, f) where
+  rnf (a, b, c, d, e, f) = rnf a `seq` rnf b `seq` rnf c `seq` rnf d `seq` rnf e `seq` rnf f
+instance (NFData a, NFData b, NFData c, NFData d, NFData e, NFData f, NFData g) => NFData (a, b, c, d, e, f, g) where
+  rnf (a, b, c, d, e, f, g) = rnf a `seq` rnf b `seq` rnf c `seq` rnf d `seq` rnf e `seq` rnf f `seq` rnf g
