@@ -139,6 +139,10 @@ copy x@(BS a _ n)
   | primBytesSize a == n = x
   | otherwise = create n (\b -> copyTo b 0 x)
 
+-- A copy, if the slice is less than half of its cell.
+tidy :: ByteString -> ByteString
+tidy x@(BS a _ n) = if 2 * n < primBytesSize a then copy x else x
+
 consB :: Int -> ByteString -> ByteString
 consB x y@(BS _ _ n) = create (n + 1) (\b -> primWriteByte b 0 x >> copyTo b 1 y)
 

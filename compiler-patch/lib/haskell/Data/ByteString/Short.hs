@@ -1,0 +1,56 @@
+-- Data.ByteString.Short: strings that keep no bytes but their own.
+module Data.ByteString.Short (ShortByteString, toShort, fromShort, pack, unpack, empty, null, length, index) where
+
+import Prelude hiding (length, null)
+import qualified Data.ByteString as B
+import Data.ByteString.Internal (ByteString (..))
+import Data.String (IsString (..))
+import Data.Word (Word8)
+import Prim (Bytes, primBytesSize)
+
+newtype ShortByteString = Short Bytes
+
+instance Eq ShortByteString where
+  x == y = fromShort x == fromShort y
+
+instance Ord ShortByteString where
+  compare x y = compare (fromShort x) (fromShort y)
+
+instance Show ShortByteString where
+  showsPrec p x = showsPrec p (fromShort x)
+
+instance Read ShortByteString where
+  readsPrec p text = [(toShort b, rest) | (b, rest) <- readsPrec p text]
+
+instance Semigroup ShortByteString where
+  x <> y = toShort (fromShort x <> fromShort y)
+
+instance Monoid ShortByteString where
+  mempty = empty
+
+instance IsString ShortByteString where
+  fromString s = toShort (fromString s)
+
+toShort :: ByteString -> ShortByteString
+toShort b = case B.copy b of BS a _ _ -> Short a
+
+fromShort :: ShortByteString -> ByteString
+fromShort (Short a) = BS a 0 (primBytesSize a)
+
+pack :: [Word8] -> ShortByteString
+pack ws = toShort (B.pack ws)
+
+unpack :: ShortByteString -> [Word8]
+unpack s = B.unpack (fromShort s)
+
+empty :: ShortByteString
+empty = toShort B.empty
+
+null :: ShortByteString -> Bool
+null s = length s == 0
+
+length :: ShortByteString -> Int
+length (Short a) = primBytesSize a
+
+index :: ShortByteString -> Int -> Word8
+index s k = B.index (fromShort s) k
