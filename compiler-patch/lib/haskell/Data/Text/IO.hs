@@ -7,15 +7,8 @@ module Data.Text.IO
 import Prelude hiding (appendFile, getContents, getLine, interact, putStr, putStrLn, readFile, writeFile)
 import qualified Data.ByteString.Internal as B
 import Data.Text.Internal
-import Prelude.IO (Handle (..), IOErrorType (..), IOException (..))
-import Prim (primUtf8Prefix)
-import System.IO (IOMode (..), stdin, stdout, withFile)
-
--- Bytes that are no UTF-8 are an error, as for String.
-decoded :: String -> Handle -> B.ByteString -> IO Text
-decoded fun h@(Handle _ name) b@(B.BS a i n)
-  | primUtf8Prefix a i n == n = return (ofBytes b)
-  | otherwise = ioError (IOError (Just h) InvalidArgument fun "invalid byte sequence" (Just name))
+import Data.Text.Internal.IO (decoded)
+import System.IO (Handle, IOMode (..), stdin, stdout, withFile)
 
 hGetLine, hGetContents, hGetChunk :: Handle -> IO Text
 hGetLine h = B.hGetLine h >>= decoded "hGetLine" h

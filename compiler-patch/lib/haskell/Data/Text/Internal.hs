@@ -50,6 +50,17 @@ toBytes (Text a i n) = BS a i n
 ofBytes :: ByteString -> Text
 ofBytes (BS a i n) = Text a i n
 
+-- How many of these bytes don't end within a character.
+wholeCharacters :: ByteString -> Int
+wholeCharacters b@(BS _ _ n) = go 1
+  where
+    go k | k > 3 || k > n = n
+         | x < 0x80 = n
+         | x < 0xC0 = go (k + 1)
+         | widthFrom x > k = n - k
+         | otherwise = n
+      where x = B.at b (n - k)
+
 empty :: Text
 empty = ofBytes B.empty
 

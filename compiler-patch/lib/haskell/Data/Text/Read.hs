@@ -46,7 +46,7 @@ floating make t = do
         _ -> (id, t)
   (whole, rest) <- decimal body
   let (fraction, digits, rest') = case T.uncons rest of
-        Just ('.', more) | Right (n, left) <- decimal more -> (n, T.length more - T.length left, left)
+        Just ('.', more) | Right (n, left) <- decimal more -> (n, fromIntegral (T.length more - T.length left), left)
         _ -> (0, 0, rest)
       (power, rest'') = case T.uncons rest' of
         Just (e, more) | e == 'e' || e == 'E', Right (n, left) <- signed decimal more -> (n, left)
