@@ -71,8 +71,11 @@ static const char *place(Loc loc)
   return arena_printf(unit_arena, "%d %s", loc.src->lineless ? 0 : loc.line, diag_listed(loc.src));
 }
 
+/* A dictionary is no field of the source: it has neither name nor type, and advice about fields
+ * that are evaluated late passes it over. */
 static const char *field_text(const DataCon *c, int i)
 {
+  if (i < c->ndicts) return i ? "\t! " : "! ";
   const char *label = c->labels && c->labels[i] && can_write(c->labels[i]) ? c->labels[i] : "";
   const char *type = c->types && can_write_type(c->types[i]) ? c->types[i] : "";
   return arena_printf(unit_arena, "%s%s%s %s", i ? "\t" : "", c->strict && c->strict[i] ? "!" : "",

@@ -18,6 +18,7 @@ struct DataCon {
   DataType *type;
   int tag; /* 0.. in order of declaration */
   int arity;
+  int ndicts;         /* of the first fields, which the compiler has added: dictionaries */
   const bool *strict; /* fields that are evaluated when the cell is made; NULL: none */
   /* Its description in snapshots (con_describe): */
   Loc loc;                  /* its declaration; src NULL: it is built in */

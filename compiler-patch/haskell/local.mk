@@ -58,7 +58,8 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/check/depend.h compiler-patch/haskell/check/depend.c \
 	compiler-patch/haskell/check/infer.h compiler-patch/haskell/check/infer.c \
 	compiler-patch/haskell/check/infer_bind.c compiler-patch/haskell/check/infer_class.c \
-	compiler-patch/haskell/check/infer_general.c compiler-patch/haskell/check/infer_pat.c \
+	compiler-patch/haskell/check/infer_general.c compiler-patch/haskell/check/infer_given.c \
+	compiler-patch/haskell/check/infer_pat.c \
 	compiler-patch/haskell/check/infer_private.h compiler-patch/haskell/check/instance.c \
 	compiler-patch/haskell/check/mismatch.c \
 	compiler-patch/haskell/check/typecheck.h compiler-patch/haskell/check/typecheck.c

@@ -65,10 +65,23 @@ static Ty *use_var(const HRef *ref, HNote *note)
   return v->type;
 }
 
+/* A field whose type the constructor hides can stand in patterns and in constructions. */
+static bool is_hidden(const HEntity *e)
+{
+  return e->kind == HE_FIELD && e->data && ((const HVar *)e->data)->hidden;
+}
+
 Ty *hinfer_use(Infer *it, const HRef *ref, HNote *note)
 {
   HEntity *e = ref->is;
   if (!e || (!e->data && e->kind != HE_CON)) return htype_fresh(it->level);
+  if (is_hidden(e)) {
+    diag_error(ref->loc,
+               "field `%s' is no function, since its type has a variable that its constructor "
+               "hides: a pattern can name its value",
+               ref->name);
+    return htype_fresh(it->level);
+  }
   HScheme *s = htype_scheme_of(e);
   if (!s) return use_var(ref, note);
   Ty **args;
@@ -223,6 +236,7 @@ static Ty *infer_record(Infer *it, HExp *e)
   HConInfo *con = htype_con_of(&e->ref);
   Ty **args, *from;
   Ty *t = htype_instance(con->scheme, it->level, &args);
+  want_context(it, con->scheme, args, &e->ref, e->note);
   bool *given = NEWN(bool, con->arity);
   for (int i = 0; i < e->nfields; i++) {
     HField *f = &e->fields[i];
@@ -306,6 +320,14 @@ static Ty *infer_update(Infer *it, HExp *e)
                c ? c->name : e->fields[0].ref.name);
     return give_up(it, e);
   }
+  for (int i = 0; i < e->nfields; i++)
+    if (is_hidden(e->fields[i].ref.is)) {
+      diag_error(e->fields[i].ref.loc,
+                 "field `%s' can't be updated, since its type has a variable that its constructor "
+                 "hides",
+                 e->fields[i].ref.name);
+      return give_up(it, e);
+    }
   Ty **old = NEWN(Ty *, c->arity), **new = NEWN(Ty *, c->arity), **kinds = htype_parameters(c);
   for (int i = 0; i < c->arity; i++) {
     old[i] = htype_fresh_of(kinds[i], it->level);
@@ -344,20 +366,31 @@ void hinfer_rhs(Infer *it, HRhs *rhs, Ty *want, Why why)
 {
   hinfer_decls(it, rhs->decls, rhs->ndecls);
   for (int i = 0; i < rhs->n; i++) {
+    HScope scope = hscope_open(it);
     for (int k = 0; k < rhs->at[i].nguards; k++) infer_guard(it, &rhs->at[i].guards[k]);
     hinfer_check(it, rhs->at[i].body, want, why);
+    hscope_close(it, &scope);
   }
+}
+
+static bool infer_pats(Infer *it, HMatch *m, Ty *type, Ty **to)
+{
+  Ty *from;
+  *to = type;
+  for (int i = 0; i < m->npats; i++) {
+    if (!htype_is_fun(*to, &from, to)) return false;
+    hinfer_pat(it, m->pats[i], from, false);
+  }
+  return true;
 }
 
 /* type is a function of as many arguments as there are patterns. */
 static void infer_match(Infer *it, HMatch *m, Ty *type, Why why)
 {
-  Ty *from, *to = type;
-  for (int i = 0; i < m->npats; i++) {
-    if (!htype_is_fun(to, &from, &to)) return;
-    hinfer_pat(it, m->pats[i], from, false);
-  }
-  hinfer_rhs(it, &m->rhs, to, why);
+  Ty *to;
+  HScope scope = hscope_open(it);
+  if (infer_pats(it, m, type, &to)) hinfer_rhs(it, &m->rhs, to, why);
+  hscope_close(it, &scope);
 }
 
 void hinfer_matches(Infer *it, HMatch *matches, int n, Ty *type, Why why)
@@ -405,6 +438,7 @@ static Ty *infer_do(Infer *it, HExp *e, Ty *want)
 {
   Ty *m = htype_fresh_of(htype_fun(htype_star(), htype_star()), it->level), *t = want;
   HStmt *last = &e->stmts[e->nstmts - 1];
+  HScope scope = hscope_open(it);
   if (needs_monad(e)) {
     t = htype_apply(m, htype_fresh(it->level));
     if (htype_unify(t, want)) t = want;
@@ -415,6 +449,7 @@ static Ty *infer_do(Infer *it, HExp *e, Ty *want)
   if (last->kind != HS_EXP)
     diag_error(last->loc, "the last statement of a `do' must be an expression");
   else hinfer_check(it, last->exp, t, (Why){ "this `do' has type", NULL, NULL });
+  hscope_close(it, &scope);
   return t;
 }
 
@@ -439,8 +474,16 @@ static void infer_qualifier(Infer *it, HStmt *s)
 
 static Ty *infer_comprehension(Infer *it, HExp *e)
 {
+  HScope scope = hscope_open(it);
+  Ty *outside = htype_fresh(it->level);
   for (int i = 0; i < e->nstmts; i++) infer_qualifier(it, &e->stmts[i]);
-  return htype_list(hinfer_exp(it, e->args[0]));
+  Ty *t = hinfer_exp(it, e->args[0]);
+  bool opened = it->level > scope.level;
+  if (opened)
+    hmismatch_expect(e->args[0]->loc, hmismatch_subject(e->args[0]), t,
+                     (Why){ "the elements of this list have type", NULL, NULL }, outside);
+  hscope_close(it, &scope);
+  return htype_list(opened ? outside : t);
 }
 
 /* ---- signatures ---- */
@@ -450,7 +493,7 @@ static Ty *infer_typed(Infer *it, HExp *e)
 {
   HScheme *s = hwritten_scheme(e->type);
   Ty **args;
-  int start = it->wanted.v.n, given = it->givens.v.n;
+  HScope scope = hscope_open(it);
   it->level++;
   Ty *t = htype_skolemise(s, it->level, &args);
   for (int i = 0; i < s->nvars; i++) ((HTyVarInfo *)s->written[i]->data)->type = args[i];
@@ -458,8 +501,7 @@ static Ty *infer_typed(Infer *it, HExp *e)
   e->note->nparams = s->npreds;
   hinfer_check(it, e->args[0], t, (Why){ "the signature says", NULL, NULL });
   it->level--;
-  hinfer_solve(it, start, "this signature", s->loc);
-  hentail_forget(&it->givens, given);
+  hinfer_solve(it, &scope, "this signature", s->loc);
   t = htype_instance(s, it->level, &args);
   for (int i = 0; i < s->npreds; i++)
     hinfer_add_dict(e->note,

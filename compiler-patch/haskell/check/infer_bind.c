@@ -87,7 +87,7 @@ static void check_declared(Infer *it, HDecl *d)
 {
   HVar *v = d->name.is->data;
   HScheme *s = v->scheme;
-  int start = it->wanted.v.n, given = it->givens.v.n;
+  HScope scope = hscope_open(it);
   Ty **args;
   it->level++;
   v->type = htype_skolemise(s, it->level, &args);
@@ -101,8 +101,7 @@ static void check_declared(Infer *it, HDecl *d)
   d->bind->nvars = s->nvars;
   check_equations(it, d, v->type);
   it->level--;
-  hinfer_solve(it, start, arena_printf(unit_arena, "the signature of `%s'", d->name.name), s->loc);
-  hentail_forget(&it->givens, given);
+  hinfer_solve(it, &scope, arena_printf(unit_arena, "the signature of `%s'", d->name.name), s->loc);
 }
 
 /* ---- a group without signatures ---- */
@@ -148,17 +147,21 @@ static void infer_function(Infer *it, HDecl *d)
 static void infer_pattern(Infer *it, HDecl *d)
 {
   Ty *t = htype_fresh(it->level);
+  it->lazy = true;
   hinfer_pat(it, d->pat, t, true);
+  it->lazy = false;
   hinfer_rhs(it, &d->rhs, t, (Why){ "the pattern has type", NULL, NULL });
 }
 
 static void infer_member(Infer *it, HMember *m)
 {
-  int start = it->wanted.v.n;
+  int start = it->wanted.v.n, first = it->implied.n;
   if (m->decl->kind == HD_FUN) infer_function(it, m->decl);
   else infer_pattern(it, m->decl);
   for (int i = start; i < it->wanted.v.n; i++) vec_push(&m->wanted.v, it->wanted.v.at[i]);
   it->wanted.v.n = start;
+  for (int i = first; i < it->implied.n; i++) vec_push(&m->implied, it->implied.at[i]);
+  it->implied.n = first;
 }
 
 /* Rule 1 of the monomorphism restriction: a group with a variable that is bound by a pattern, or

@@ -10,7 +10,7 @@
 #include "haskell/types/builtin.h"
 #include "haskell/types/written.h"
 
-static void scope(HEntity *const *written, Ty **args, int n)
+static void scope_vars(HEntity *const *written, Ty **args, int n)
 {
   for (int i = 0; i < n; i++)
     if (written && written[i] && written[i]->data) ((HTyVarInfo *)written[i]->data)->type = args[i];
@@ -44,11 +44,11 @@ static void check_body(Infer *it, HDecl *d, Ty *type)
 
 static void check_default(Infer *it, HMethod *m)
 {
-  int start = it->wanted.v.n, given = it->givens.v.n;
+  HScope scope = hscope_open(it);
   Ty **args;
   it->level++;
   Ty *t = htype_skolemise(m->scheme, it->level, &args);
-  scope(m->scheme->written, args, m->scheme->nvars);
+  scope_vars(m->scheme->written, args, m->scheme->nvars);
   HDictVar **params = hinfer_assume(it, m->scheme, 0, args);
   m->self = params[0];
   m->params = params + 1;
@@ -59,9 +59,8 @@ static void check_default(Infer *it, HMethod *m)
   m->body->bind->vars = args;
   m->body->bind->nvars = m->scheme->nvars;
   it->level--;
-  hinfer_solve(it, start, arena_printf(unit_arena, "the type of method `%s'", m->entity->name),
+  hinfer_solve(it, &scope, arena_printf(unit_arena, "the type of method `%s'", m->entity->name),
                m->entity->loc);
-  hentail_forget(&it->givens, given);
 }
 
 static void check_class(Infer *it, HClass *c)
@@ -84,7 +83,7 @@ static void check_signature(Infer *it, const HInstance *in, HEntity *method, Ty 
       HScheme *s = hwritten_scheme(d->type);
       Ty **args;
       Ty *own = htype_instance(s, it->level, &args);
-      scope(s->written, args, s->nvars);
+      scope_vars(s->written, args, s->nvars);
       hmismatch_expect(d->loc, "the method by this signature", own,
                        (Why){ "by its class it has type", NULL, NULL }, type);
     }
@@ -95,7 +94,7 @@ static void check_method(Infer *it, HInstance *in, int number)
 {
   HMethod *m = &in->class->methods[number];
   HInstanceMethod *own = &in->methods[number];
-  int start = it->wanted.v.n, given = it->givens.v.n;
+  HScope scope = hscope_open(it);
   Ty **args;
   it->level++;
   htype_skolemise(m->scheme, it->level, &args);
@@ -112,9 +111,8 @@ static void check_method(Infer *it, HInstance *in, int number)
   own->body->bind->vars = args + n;
   own->body->bind->nvars = m->scheme->nvars - n;
   it->level--;
-  hinfer_solve(it, start, arena_printf(unit_arena, "the type of method `%s'", m->entity->name),
+  hinfer_solve(it, &scope, arena_printf(unit_arena, "the type of method `%s'", m->entity->name),
                m->entity->loc);
-  hentail_forget(&it->givens, given);
 }
 
 /* The dictionaries of superclasses.  They are made of what the instance's context gives. */
@@ -139,7 +137,7 @@ static void want_inside(Infer *it, HInstance *in)
 
 static void check_instance(Infer *it, HInstance *in)
 {
-  int start = it->wanted.v.n, given = it->givens.v.n;
+  HScope scope = hscope_open(it);
   HScheme head = { .nvars = in->nvars,
                    .kinds = in->kinds,
                    .written = in->written,
@@ -149,15 +147,14 @@ static void check_instance(Infer *it, HInstance *in)
                    .loc = in->loc };
   it->level++;
   htype_skolemise(&head, it->level, &in->vars);
-  scope(in->written, in->vars, in->nvars);
+  scope_vars(in->written, in->vars, in->nvars);
   in->params = hinfer_assume(it, &head, 0, in->vars);
   want_supers(it, in);
   if (in->rep) want_inside(it, in);
   for (int i = 0; i < in->class->nmethods; i++)
     if (in->methods[i].body) check_method(it, in, i);
   it->level--;
-  hinfer_solve(it, start, "this instance", in->loc);
-  hentail_forget(&it->givens, given);
+  hinfer_solve(it, &scope, "this instance", in->loc);
 }
 
 /* ---- a module ---- */
@@ -198,6 +195,7 @@ void hinfer_module(HModule *m, HInstances *instances)
     if (m->decls[i]->kind == HD_CLASS) check_class(&it, m->decls[i]->name.is->data);
   for (int i = 0; i < instances->v.n; i++) check_instance(&it, instances->v.at[i]);
   check_main(&it);
+  hscope_end(&it);
   HWanteds open = it.wanted, rest = { 0 };
   it.wanted = (HWanteds){ 0 };
   hentail_reduce_all(&it.givens, open.v.at, open.v.n, &rest);

@@ -34,10 +34,25 @@ static TyVars deep_vars(const Infer *it, Ty *t)
   return deep;
 }
 
+/* What m needs where something is given.  An assertion about nothing that is hidden there is m's
+ * own; another waits, if it depends on the surroundings. */
+static void retry_member(Infer *it, HMember *m)
+{
+  int start = it->wanted.v.n, first = it->implied.n;
+  HWanteds rest = { 0 };
+  hentail_reduce_all(&it->givens, m->wanted.v.at, m->wanted.v.n, &rest);
+  m->wanted = rest;
+  for (int i = 0; i < m->implied.n; i++) vec_push(&it->implied, m->implied.at[i]);
+  hscope_retry(it, first, true);
+  for (int i = start; i < it->wanted.v.n; i++) vec_push(&m->wanted.v, it->wanted.v.at[i]);
+  it->wanted.v.n = start;
+}
+
 /* Steps 1 to 3.  What is left in m->wanted is about variables of the group. */
 static void reduce_member(Infer *it, HMember *m, bool restricted)
 {
   HWanteds rest = { 0 }, own = { 0 };
+  if (m->implied.n) retry_member(it, m);
   hentail_reduce_all(&it->givens, m->wanted.v.at, m->wanted.v.n, &rest);
   for (int i = 0; i < rest.v.n; i++) {
     HWanted *w = &rest.v.at[i];
@@ -282,11 +297,28 @@ static void report_missing(const HWanted *w, const char *owner, Loc loc)
   if (diag_errors() > before) diag_note(loc, "%s could have %s in its context", owner, p);
 }
 
-void hinfer_solve(Infer *it, int start, const char *owner, Loc loc)
+/* Reduces what is wanted since the scope began.  Implications may depend on types that this finds
+ * out, and the other way round. */
+static HWanteds reduce_since(Infer *it, const HScope *s)
 {
-  HWanteds rest = { 0 }, ambiguous = { 0 };
-  hentail_reduce_all(&it->givens, it->wanted.v.at + start, it->wanted.v.n - start, &rest);
-  it->wanted.v.n = start;
+  HWanteds rest = { 0 };
+  for (bool more = true; more;) {
+    int n = it->wanted.v.n;
+    hscope_retry(it, s->implied, false);
+    more = it->wanted.v.n > n;
+    unsigned before = hentail_improvements();
+    rest = (HWanteds){ 0 };
+    hentail_reduce_all(&it->givens, it->wanted.v.at + s->wanted, it->wanted.v.n - s->wanted, &rest);
+    it->wanted.v.n = s->wanted;
+    more = it->implied.n > s->implied && (more || before != hentail_improvements());
+    for (int i = 0; more && i < rest.v.n; i++) vec_push(&it->wanted.v, rest.v.at[i]);
+  }
+  return rest;
+}
+
+void hinfer_solve(Infer *it, const HScope *s, const char *owner, Loc loc)
+{
+  HWanteds rest = reduce_since(it, s), ambiguous = { 0 };
   for (int i = 0; i < rest.v.n; i++) {
     TyVars deep = deep_vars(it, rest.v.at[i].pred.type);
     if (deep.n == 0) vec_push(&it->wanted.v, rest.v.at[i]);
@@ -294,4 +326,6 @@ void hinfer_solve(Infer *it, int start, const char *owner, Loc loc)
     else vec_push(&ambiguous.v, rest.v.at[i]);
   }
   hdefault(it, &ambiguous);
+  if (it->implied.n > s->implied) hscope_leave(it, s);
+  hentail_forget(&it->givens, s->given);
 }

@@ -27,21 +27,47 @@ static void check_arity(const HPat *p, const HConInfo *con)
                con->arity, con->arity == 1 ? "" : "s", p->nargs);
 }
 
-/* The type of the constructor's result, and those of its fields in *args. */
-static Ty *con_instance(Infer *it, const HConInfo *con, Ty ***args)
+/* ---- constructors ---- */
+
+/* What the constructor hides and gives holds in all that follows the pattern. */
+static void open_con(Infer *it, HPat *p, const HConInfo *con, Ty **args)
 {
-  Ty *t = htype_instance(con->scheme, it->level, args), *from;
+  const HScheme *s = con->scheme;
+  if (con->nown == 0 && s->npreds == 0) return;
+  if (it->lazy) {
+    diag_error(p->loc,
+               "constructor `%s' has type variables or a context of its own, so that it can't be "
+               "matched lazily, as by `let', `where' and ~: a case can match it",
+               con->name);
+    return;
+  }
+  it->level++;
+  for (int i = 0; i < con->nown; i++) {
+    Ty *own = args[s->nvars - con->nown + i] =
+        htype_skolem(con->written->vars[i].ref.name, it->level, con->written->loc);
+    own->vkind = s->kinds ? s->kinds[s->nvars - con->nown + i] : NULL;
+    own->owner = con->name;
+    own->why = HSKOLEM_PATTERN;
+  }
+  p->note->params = hinfer_assume(it, s, 0, args);
+  p->note->nparams = s->npreds;
+}
+
+/* The types that the constructor's variables stand for, if it makes a value of type `want'. */
+static Ty **con_types(Infer *it, HPat *p, const HConInfo *con, Ty *want)
+{
+  Ty **args, *t = htype_instance(con->scheme, it->level, &args), *from;
   for (int i = 0; i < con->arity; i++) htype_is_fun(t, &from, &t);
-  return t;
+  hmismatch_expect(p->loc, "this pattern", t, matched, want);
+  open_con(it, p, con, args);
+  return args;
 }
 
 static void con_pattern(Infer *it, HPat *p, Ty *want, bool declared)
 {
   HConInfo *con = htype_con_of(&p->ref);
-  Ty **args;
   check_arity(p, con);
-  Ty *t = con_instance(it, con, &args);
-  hmismatch_expect(p->loc, "this pattern", t, matched, want);
+  Ty **args = con_types(it, p, con, want);
   for (int i = 0; i < p->nargs; i++)
     hinfer_pat(it, p->args[i],
                i < con->arity ? htype_substitute(con->fields[i], args) : htype_fresh(it->level),
@@ -51,9 +77,7 @@ static void con_pattern(Infer *it, HPat *p, Ty *want, bool declared)
 static void record_pattern(Infer *it, HPat *p, Ty *want, bool declared)
 {
   HConInfo *con = htype_con_of(&p->ref);
-  Ty **args;
-  Ty *t = con_instance(it, con, &args);
-  hmismatch_expect(p->loc, "this pattern", t, matched, want);
+  Ty **args = con_types(it, p, con, want);
   for (int i = 0; i < p->nfields; i++) {
     int at = hdata_field(con, p->fields[i].ref.is);
     if (at < 0)
@@ -94,9 +118,20 @@ static void list_pattern(Infer *it, HPat *p, Ty *want, bool declared)
 static void view_pattern(Infer *it, HPat *p, Ty *want, bool declared)
 {
   Ty *to = htype_fresh(it->level);
+  bool lazy = it->lazy;
+  it->lazy = false;
   hinfer_check(it, p->exp, htype_fun(want, to),
                (Why){ "as the view of this pattern it must have type", NULL, NULL });
+  it->lazy = lazy;
   hinfer_pat(it, p->args[0], to, declared);
+}
+
+static void lazy_pattern(Infer *it, HPat *p, Ty *want, bool declared)
+{
+  bool before = it->lazy;
+  it->lazy = true;
+  hinfer_pat(it, p, want, declared);
+  it->lazy = before;
 }
 
 void hinfer_pat(Infer *it, HPat *p, Ty *want, bool declared)
@@ -120,7 +155,7 @@ void hinfer_pat(Infer *it, HPat *p, Ty *want, bool declared)
       hmismatch_expect(p->loc, "this pattern", hwritten_open(p->type, it->level), matched, want);
       hinfer_pat(it, p->args[0], want, declared);
       return;
-    case HP_LAZY:
+    case HP_LAZY: lazy_pattern(it, p->args[0], want, declared); return;
     case HP_BANG:
     case HP_PAREN: hinfer_pat(it, p->args[0], want, declared); return;
     case HP_OPS: return; /* none after rename */

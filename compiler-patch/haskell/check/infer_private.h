@@ -4,6 +4,7 @@
  * infer_pat.c      patterns
  * infer_bind.c     binding groups, signatures
  * infer_general.c  generalisation: which predicates become parameters
+ * infer_given.c    implications: what is wanted where something is given
  * infer_class.c    methods of classes and instances
  * default.c        types of variables that nothing else decides
  * mismatch.c       messages */
@@ -27,11 +28,29 @@ struct HGroup {
   int member; /* the number of the binding that is being inferred */
 };
 
+/* An assertion that is given, by a dictionary. */
+typedef struct HAssumption {
+  Pred pred;
+  HDict *dict;
+} HAssumption;
+
+/* What a scope wants, and what is given there. */
+typedef struct HImplication HImplication;
+typedef VEC(HImplication *) HImplications;
+struct HImplication {
+  int level; /* of its surroundings: variables that are deeper are its own */
+  VEC(HAssumption) givens;
+  HWanteds wanted;
+  HImplications inner;
+};
+
 typedef struct Infer {
   HModule *module;
-  int level;       /* of the surroundings: how many groups are being inferred */
-  HWanteds wanted; /* what the program needs and is not decided yet */
-  HGivens givens;  /* of the signatures around */
+  int level;             /* of the surroundings: how many groups and scopes are being inferred */
+  HWanteds wanted;       /* what the program needs and is not decided yet; */
+  HImplications implied; /* and what it needs where something is given */
+  HGivens givens;        /* of the signatures and patterns around */
+  bool lazy;             /* the pattern at work is bound by need */
   Ty **defaults;
   int ndefaults;      /* of the module's `default', or Integer and Double */
   int groups;         /* how many there are so far */
@@ -74,6 +93,22 @@ void hinfer_rhs(Infer *it, HRhs *rhs, Ty *want, Why why);
 void hinfer_pat(Infer *it, HPat *p, Ty *want, bool declared);
 bool hinfer_can_fail(const HPat *p);
 
+/* ---- implications: infer_given.c ---- */
+
+/* Where a scope began. */
+typedef struct HScope {
+  int level, wanted, given, implied;
+} HScope;
+
+HScope hscope_open(const Infer *it);
+/* The end of what follows patterns.  Nothing happens if none of them gave or hid anything. */
+void hscope_close(Infer *it, const HScope *s);
+/* Tries the implications from this number on again.  all: nothing more will be found out. */
+void hscope_retry(Infer *it, int first, bool all);
+/* The end of a signature's scope: what implications there still need. */
+void hscope_leave(Infer *it, const HScope *s);
+void hscope_end(Infer *it); /* of a module */
+
 /* ---- bindings: infer_bind.c, infer_general.c ---- */
 
 void hinfer_decls(Infer *it, HDecl **decls, int n);
@@ -82,15 +117,16 @@ typedef struct HMember {
   HDecl *decl;
   VEC(HEntity *) vars; /* that it binds, and that have no signature */
   HWanteds wanted;     /* what it needs */
+  HImplications implied;
 } HMember;
 /* Gives the variables of a group their schemes. */
 void hinfer_generalise(Infer *it, HGroup *g, HMember *members, int n, bool restricted);
 
 /* Assumes the predicates of a signature, whose variables are args. */
 HDictVar **hinfer_assume(Infer *it, const HScheme *s, int first, Ty **args);
-/* Decides the assertions wanted since `start' under a signature.  One that depends on the
+/* Decides the assertions wanted under a signature, whose scope ends.  One that depends on the
  * surroundings stays wanted. */
-void hinfer_solve(Infer *it, int start, const char *owner, Loc loc);
+void hinfer_solve(Infer *it, const HScope *s, const char *owner, Loc loc);
 
 /* ---- default.c ---- */
 

@@ -361,6 +361,18 @@ static void declare_instance(HModule *m, HDecl *d, HInstances *found)
 
 /* ---- deriving clauses ---- */
 
+/* The context of a clause is found out from the fields, and a hidden type can't stand in it. */
+static const char *hides(const HInstance *in, const HTyCon *c)
+{
+  for (int i = 0; in->derived && !in->rep && i < c->ncons; i++)
+    if (c->cons[i]->nown || c->cons[i]->scheme->npreds)
+      return arena_printf(unit_arena,
+                          "constructor `%s' has type variables or a context of its own; "
+                          "`deriving instance' may stand alone",
+                          c->cons[i]->name);
+  return NULL;
+}
+
 /* The type with as many of its parameters as the class leaves: Functor T of data T a. */
 static const char *set_head(HInstance *in, HDecl *d)
 {
@@ -414,6 +426,7 @@ static void declare_derived(HModule *m, HDecl *d, const HDerive *how, HInstances
   bool given = class->nparams == (t->kind == HTY_APPLY ? t->nargs : 1);
   const char *why =
       given ? set_derived(in, c, how->how) : "all parameters of the class but the last are written";
+  if (!why) why = hides(in, c);
   if (!why) why = set_head(in, d);
   if (!why && how->via) why = set_via(in, how->via);
   if (!why) bundle(in, t);

@@ -83,14 +83,27 @@ static const char *owner(const Ty *skolem)
   return skolem->owner ? arena_printf(unit_arena, " of `%s'", skolem->owner) : "";
 }
 
+static void note_of_hidden(const Ty *skolem)
+{
+  diag_note(skolem->loc,
+            "constructor `%s' hides the type `%s': in each value that a pattern takes apart it is "
+            "another one, which nothing outside of that pattern's scope can mention",
+            skolem->owner, skolem->skolem);
+}
+
+static bool is_signature(const Ty *t)
+{
+  return t->kind == TY_VAR && t->skolem && t->why == HSKOLEM_SIGNATURE;
+}
+
 /* A variable of a signature can't be the other type.  If it is a part of that, its signature isn't
  * the reason. */
 static void note_of_skolems(HClash clash)
 {
   Ty *other = clash.skolem == clash.a ? clash.b : clash.a;
-  bool same = clash.a->kind == TY_VAR && clash.b->kind == TY_VAR && clash.a->skolem
-              && clash.a->skolem == clash.b->skolem;
-  if (same)
+  bool same = is_signature(clash.a) && is_signature(clash.b) && clash.a->skolem == clash.b->skolem;
+  if (clash.skolem->why == HSKOLEM_PATTERN) note_of_hidden(clash.skolem);
+  else if (same)
     diag_note(clash.a->loc,
               "each signature has a type variable `%s' of its own; write "
               "`forall %s.' before the outer one's type, and it is the same in both",
@@ -114,6 +127,10 @@ static void note_clash(Loc loc, HClash clash, HTypeNames *names, Ty *got, Ty *wa
       return;
     case HCLASH_SKOLEM: note_of_skolems(clash); return;
     case HCLASH_ESCAPE:
+      if (clash.skolem->why == HSKOLEM_PATTERN) {
+        note_of_hidden(clash.skolem);
+        return;
+      }
       diag_note(clash.skolem->loc,
                 "the signature's `%s' is any type, but something outside of its "
                 "definition has a type that depends on it",

@@ -74,6 +74,7 @@ void hcheck_print(FILE *f, const HModule *m)
   if (all.n) qsort(all.at, (size_t)all.n, sizeof *all.at, by_place);
   for (int i = 0; i < all.n; i++) {
     const HVar *v = all.at[i]->data;
+    if (v->hidden) continue;
     const HScheme *s = v->scheme ? v->scheme : htype_mono(v->type);
     fprintf(f, "%s :: %s\n", htype_show_name(all.at[i]->name), htype_show_scheme(s));
   }

@@ -41,7 +41,7 @@ HEntity **hderive_locals(HDeriver *d, const char *name, int n)
 bool hderive_is_enumeration(const HTyCon *c)
 {
   for (int i = 0; i < c->ncons; i++)
-    if (c->cons[i]->arity) return false;
+    if (c->cons[i]->arity || c->cons[i]->scheme->npreds) return false;
   return c->ncons > 0;
 }
 

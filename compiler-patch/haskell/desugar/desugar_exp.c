@@ -205,12 +205,15 @@ Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *d, Here here)
 
 /* ---- records: cases ---- */
 
+/* Those of dictionaries come first. */
 static Var **field_vars(const HConInfo *c, Loc loc)
 {
-  Var **vars = NEWN(Var *, c->arity);
+  int n = hcon_ndicts(c);
+  Var **vars = NEWN(Var *, n + c->arity);
+  for (int i = 0; i < n; i++) vars[i] = core_var(NULL, REP_ANY, loc);
   for (int i = 0; i < c->arity; i++)
-    vars[i] = core_var(c->labels && c->labels[i] ? c->labels[i]->name : NULL,
-                       hcon_rep(c->fields[i]), loc);
+    vars[n + i] = core_var(c->labels && c->labels[i] ? c->labels[i]->name : NULL,
+                           hcon_rep(c->fields[i]), loc);
   return vars;
 }
 
@@ -225,10 +228,8 @@ static Expr *case_on(Expr *e, HTyCon *t, Alternative *alternative, void *arg, co
     Var **vars = field_vars(t->cons[i], e->here.loc);
     Expr *body = alternative(t->cons[i], vars, arg);
     if (!body) continue;
-    vec_push(
-        &alts,
-        ((Alt){
-            .con = hcon_of(t->cons[i]), .vars = vars, .nvars = t->cons[i]->arity, .body = body }));
+    DataCon *con = hcon_of(t->cons[i]);
+    vec_push(&alts, ((Alt){ .con = con, .vars = vars, .nvars = con->arity, .body = body }));
   }
   r->alts = alts.at;
   r->nalts = alts.n;
@@ -247,7 +248,7 @@ static Expr *select_field(const HConInfo *c, Var **vars, void *arg)
 {
   const Field *f = arg;
   int i = hdata_field(c, f->label);
-  return i < 0 ? NULL : core_ref(vars[i], here_at(f->producer, f->label->loc));
+  return i < 0 ? NULL : core_ref(vars[hcon_ndicts(c) + i], here_at(f->producer, f->label->loc));
 }
 
 /* \r. case r of C .. x .. -> x */
@@ -268,7 +269,7 @@ static Expr *apply_field(HEntity *label, Expr **args, int n, Here here)
 {
   const HTyCon *t = label->parent->data;
   if (t->newtype && n > 0) return hdesugar_app(args[0], args + 1, n - 1, here);
-  if (t->newtype) return hcon_function(t->cons[0], here);
+  if (t->newtype) return hcon_function(t->cons[0], NULL, here);
   if (!label->core)
     label->core = hglobal_written(label, label->name,
                                   here_at(hglobal_name(label->module, label->name), label->loc),
@@ -292,7 +293,7 @@ static Expr *construct_record(const HExp *e, Name p)
     args[hdata_field(c, e->fields[i].ref.is)] = hdesugar_exp(e->fields[i].exp, p);
   for (int i = 0; i < c->arity; i++)
     if (!args[i]) args[i] = missing_field(c, i, here);
-  return hcon_apply(c, args, c->arity, here);
+  return hcon_apply(c, hdict_exps(e->note, here), args, c->arity, here);
 }
 
 /* ---- records: update ---- */
@@ -306,13 +307,14 @@ typedef struct Update {
 static Expr *updated_record(const HConInfo *c, Var **vars, void *arg)
 {
   const Update *u = arg;
-  Expr **args = NEWN(Expr *, c->arity);
+  int n = hcon_ndicts(c);
+  Expr **args = NEWN(Expr *, n + c->arity);
   for (int i = 0; i < u->exp->nfields; i++) {
     int at = hdata_field(c, u->exp->fields[i].ref.is);
     if (at < 0) return NULL;
-    args[at] = core_ref(u->values[i], here_at(u->producer, u->exp->loc));
+    args[n + at] = core_ref(u->values[i], here_at(u->producer, u->exp->loc));
   }
-  for (int i = 0; i < c->arity; i++)
+  for (int i = 0; i < n + c->arity; i++)
     if (!args[i]) args[i] = core_ref(vars[i], here_at(u->producer, u->exp->loc));
   return hcon_make(hcon_of(c), args, here_at(u->producer, u->exp->loc));
 }
@@ -407,7 +409,7 @@ Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Her
   Expr *e = control(ref, args, n, here);
   if (e) return e;
   switch (ref->is->kind) {
-    case HE_CON: return hcon_apply(htype_con_of(ref), args, n, here);
+    case HE_CON: return hcon_apply(htype_con_of(ref), hdict_exps(note, here), args, n, here);
     case HE_FIELD: return apply_field(ref->is, args, n, here);
     case HE_METHOD:
       return hdesugar_app(hdict_method(ref->is, note->dicts, note->ndicts, here), args, n, here);

@@ -79,11 +79,13 @@ static const char *written_type(const HType *t)
   return kept;
 }
 
+int hcon_ndicts(const HConInfo *c) { return c->scheme->npreds; }
+
 static void describe(DataCon *to, const HConInfo *c)
 {
-  Name *labels = NEWN(Name, c->arity + 1);
-  const char **types = NEWN(const char *, c->arity + 1);
-  int at = 0;
+  int at = to->ndicts = hcon_ndicts(c);
+  Name *labels = NEWN(Name, at + c->arity + 1);
+  const char **types = NEWN(const char *, at + c->arity + 1);
   if (!c->written) return;
   for (int i = 0; i < c->written->nfields; i++) {
     const HConField *f = &c->written->fields[i];
@@ -95,14 +97,20 @@ static void describe(DataCon *to, const HConInfo *c)
   con_describe(to, c->written->loc, labels, types);
 }
 
+/* Which fields of the cell are strict; NULL: none. */
+static const bool *strict_fields(const HConInfo *c)
+{
+  bool any = false, *strict = NEWN(bool, hcon_ndicts(c) + c->arity);
+  for (int k = 0; c->strict && k < c->arity; k++) any |= strict[hcon_ndicts(c) + k] = c->strict[k];
+  return any ? strict : NULL;
+}
+
 static DataType *make_type(const HTyCon *t)
 {
   DataType *d = con_new_type(t->name, t->ncons);
   for (int i = 0; i < t->ncons; i++) {
     const HConInfo *c = t->cons[i];
-    bool strict = false;
-    for (int k = 0; c->strict && k < c->arity; k++) strict |= c->strict[k];
-    describe(con_add(d, c->name, c->arity, strict ? c->strict : NULL), c);
+    describe(con_add(d, c->name, hcon_ndicts(c) + c->arity, strict_fields(c)), c);
   }
   return d;
 }
@@ -145,7 +153,7 @@ bool hcon_is(Ty *type, HBuiltin b)
 static bool is_enumeration(const HTyCon *t)
 {
   for (int i = 0; i < t->ncons; i++)
-    if (t->cons[i]->arity) return false;
+    if (t->cons[i]->arity || hcon_ndicts(t->cons[i])) return false;
   return t->ncons > 0;
 }
 
@@ -228,8 +236,18 @@ Expr *hcon_make(DataCon *c, Expr **args, Here here)
   return e;
 }
 
+static Expr *make_cell(const HConInfo *c, Expr **dicts, Expr **args, Here here)
+{
+  int n = hcon_ndicts(c);
+  if (n == 0) return hcon_make(hcon_of(c), args, here);
+  Expr **all = NEWN(Expr *, n + c->arity);
+  for (int i = 0; i < n; i++) all[i] = dicts[i];
+  for (int i = 0; i < c->arity; i++) all[n + i] = args[i];
+  return hcon_make(hcon_of(c), all, here);
+}
+
 /* \x y. C x y */
-Expr *hcon_function(const HConInfo *c, Here here)
+Expr *hcon_function(const HConInfo *c, Expr **dicts, Here here)
 {
   Var **params = NEWN(Var *, c->arity);
   Expr **args = NEWN(Expr *, c->arity);
@@ -237,15 +255,15 @@ Expr *hcon_function(const HConInfo *c, Here here)
     params[i] = core_var(NULL, hcon_rep(c->fields[i]), here.loc);
     args[i] = core_ref(params[i], here);
   }
-  Expr *body = hcon_is_newtype(c) ? args[0] : hcon_make(hcon_of(c), args, here);
+  Expr *body = hcon_is_newtype(c) ? args[0] : make_cell(c, dicts, args, here);
   return core_lam(c->name, params, c->arity, body, here);
 }
 
-Expr *hcon_apply(const HConInfo *c, Expr **args, int n, Here here)
+Expr *hcon_apply(const HConInfo *c, Expr **dicts, Expr **args, int n, Here here)
 {
-  if (n < c->arity) return hdesugar_app(hcon_function(c, here), args, n, here);
+  if (n < c->arity) return hdesugar_app(hcon_function(c, dicts, here), args, n, here);
   if (hcon_is_newtype(c)) return hdesugar_app(args[0], args + 1, n - 1, here);
-  return hcon_make(hcon_of(c), args, here);
+  return make_cell(c, dicts, args, here);
 }
 
 /* ---- taking apart ---- */

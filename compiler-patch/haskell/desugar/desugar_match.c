@@ -44,9 +44,14 @@ static bool is_open(const HPat *p)
   return p->kind == HP_WILD || p->kind == HP_VAR || p->kind == HP_LAZY;
 }
 
+/* An entity that stands for a dictionary (dicts_before) is of kind HE_CLASS. */
 void hpat_bind(const MatchBindings *names)
 {
-  for (int i = 0; i < names->n; i++) ((HEntity *)names->at[i].id)->core = names->at[i].var;
+  for (int i = 0; i < names->n; i++) {
+    HEntity *e = names->at[i].id;
+    e->core = names->at[i].var;
+    if (e->kind == HE_CLASS) ((HDictVar *)e->data)->core = e->core;
+  }
 }
 
 /* ---- patterns: constructors ---- */
@@ -75,11 +80,27 @@ static Pattern **all(HPat **ps, int n, HLazies *lazies)
   return rs;
 }
 
+/* The cell's dictionaries, for which the pattern has parameters, and then its fields. */
+static Pattern **dicts_before(const HPat *p, const HConInfo *c, Pattern **fields)
+{
+  int n = hcon_ndicts(c);
+  if (n == 0) return fields;
+  Pattern **args = NEWN(Pattern *, n + c->arity);
+  for (int i = 0; i < n; i++) {
+    HEntity *id = NEW(HEntity);
+    *id = (HEntity){ .kind = HE_CLASS, .loc = p->loc, .data = p->note->params[i] };
+    args[i] = NEW(Pattern);
+    *args[i] = (Pattern){ .kind = PAT_NAME, .loc = p->loc, .rep = REP_ANY, .id = id };
+  }
+  for (int i = 0; i < c->arity; i++) args[n + i] = fields[i];
+  return args;
+}
+
 static Pattern *constructor(HPat *p, HLazies *lazies)
 {
   const HConInfo *c = htype_con_of(&p->ref);
   if (hcon_is_newtype(c)) return hpat(p->args[0], lazies);
-  return con(p, hcon_of(c), all(p->args, p->nargs, lazies));
+  return con(p, hcon_of(c), dicts_before(p, c, all(p->args, p->nargs, lazies)));
 }
 
 static Pattern *list(HPat *p, HLazies *lazies)
@@ -124,7 +145,7 @@ static Expr *compare(void *arg, const MatchBindings *names, Var *v, Name produce
 {
   const HPat *p = arg;
   Here here = here_at(producer, p->loc);
-  (void)names;
+  hpat_bind(names); /* the dictionaries may be a constructor's */
   Expr **args = NEWN(Expr *, 2);
   args[0] = core_ref(v, here);
   args[1] = hliteral_exp(p->lit, p->negative, p->note->type, p->note->dicts[1], here);
@@ -287,7 +308,7 @@ static Pattern *record(HPat *p, HLazies *lazies)
       args[i] = any(p);
       args[i]->rep = hcon_rep(c->fields[i]);
     }
-  return hcon_is_newtype(c) ? args[0] : con(p, hcon_of(c), args);
+  return hcon_is_newtype(c) ? args[0] : con(p, hcon_of(c), dicts_before(p, c, args));
 }
 
 static Pattern *bang(HPat *p, HLazies *lazies)

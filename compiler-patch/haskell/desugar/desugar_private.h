@@ -56,11 +56,13 @@ char hcon_letter(Ty *t); /* what values of the type are (core_letter) */
 DataCon *hcon_of(const HConInfo *c);
 DataCon *hcon_tuple(int n);
 bool hcon_is_newtype(const HConInfo *c);
-Expr *hcon_apply(const HConInfo *c, Expr **args, int n, Here here);
-Expr *hcon_function(const HConInfo *c, Here here);            /* \x y. C x y */
-Expr *hcon_make(DataCon *c, Expr **args, Here here);          /* strict fields evaluated */
-Expr *hcon_case(Expr *e, DataCon *c, Var **vars, Expr *body); /* case e of c vars -> body */
-Expr *hdesugar_app(Expr *f, Expr **args, int n, Here here);   /* n may be 0 */
+int hcon_ndicts(const HConInfo *c); /* dictionaries that its cells have before the fields */
+/* dicts: those, made */
+Expr *hcon_apply(const HConInfo *c, Expr **dicts, Expr **args, int n, Here here);
+Expr *hcon_function(const HConInfo *c, Expr **dicts, Here here); /* \x y. C x y */
+Expr *hcon_make(DataCon *c, Expr **args, Here here);             /* strict fields evaluated */
+Expr *hcon_case(Expr *e, DataCon *c, Var **vars, Expr *body);    /* case e of c vars -> body */
+Expr *hdesugar_app(Expr *f, Expr **args, int n, Here here);      /* n may be 0 */
 
 /* ---- expressions: desugar_exp.c ---- */
 

@@ -323,6 +323,7 @@ typedef struct Renaming {
   const HDecl *decl;
   const HType *result;
   HCon *con;
+  VEC(Name) bound; /* by a forall around */
 } Renaming;
 
 static int parameter_number(const Renaming *r, Name var)
@@ -339,21 +340,59 @@ static bool is_own(const HCon *c, Name var)
   return false;
 }
 
-/* A variable that the result doesn't mention is the constructor's own. */
-static void rename_type(const Renaming *r, HType *t)
+static bool is_bound(const Renaming *r, Name var)
 {
-  for (int i = 0; i < t->nargs; i++) rename_type(r, t->args[i]);
-  if (t->kind != HTY_VAR) return;
-  int i = r->decl->nvars ? parameter_number(r, t->ref.name) : -1;
-  if (i >= 0) {
-    t->ref.name = r->decl->vars[i].ref.name;
-    return;
-  }
+  for (int i = 0; i < r->bound.n; i++)
+    if (r->bound.at[i] == var) return true;
+  return false;
+}
+
+/* The declaration's own variables may have the name of one that is no parameter here. */
+static Name other_name(const Renaming *r, Name var)
+{
+  for (int i = 0; i < r->decl->nvars; i++)
+    if (r->decl->vars[i].ref.name == var) return other_name(r, intern_printf("%s'", var));
+  return var;
+}
+
+static void add_own(const Renaming *r, HRef ref)
+{
   VEC(HTyVar) own = { 0 };
+  if (is_own(r->con, ref.name)) return;
   for (int k = 0; k < r->con->nvars; k++) vec_push(&own, r->con->vars[k]);
-  if (!is_own(r->con, t->ref.name)) vec_push(&own, ((HTyVar){ .ref = t->ref }));
+  vec_push(&own, ((HTyVar){ .ref = ref }));
   r->con->vars = own.at;
   r->con->nvars = own.n;
+}
+
+static void rename_type(Renaming *r, HType *t);
+
+static void rename_forall(Renaming *r, HType *t)
+{
+  int before = r->bound.n;
+  for (int i = 0; i < t->nvars; i++) {
+    vec_push(&r->bound, t->vars[i].ref.name);
+    t->vars[i].ref.name = other_name(r, t->vars[i].ref.name);
+  }
+  for (int i = 0; i < t->context.n; i++)
+    for (int k = 0; k < t->context.at[i].nargs; k++) rename_type(r, t->context.at[i].args[k]);
+  rename_type(r, t->args[0]);
+  r->bound.n = before;
+}
+
+/* A variable that the result doesn't mention is the constructor's own. */
+static void rename_type(Renaming *r, HType *t)
+{
+  if (t->kind == HTY_FORALL) {
+    rename_forall(r, t);
+    return;
+  }
+  for (int i = 0; i < t->nargs; i++) rename_type(r, t->args[i]);
+  if (t->kind != HTY_VAR) return;
+  bool bound = is_bound(r, t->ref.name);
+  int i = r->decl->nvars && !bound ? parameter_number(r, t->ref.name) : -1;
+  t->ref.name = i >= 0 ? r->decl->vars[i].ref.name : other_name(r, t->ref.name);
+  if (i < 0 && !bound) add_own(r, t->ref);
 }
 
 /* Is the result the type applied to different variables? */
@@ -386,7 +425,7 @@ static void settle_con(const HDecl *d, HCon *c, const HType *result)
                c->ref.name, d->name.name);
     return;
   }
-  Renaming r = { d, result, c };
+  Renaming r = { .decl = d, .result = result, .con = c };
   c->vars = NULL;
   c->nvars = 0;
   for (int i = 0; i < c->context.n; i++)

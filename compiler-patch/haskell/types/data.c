@@ -28,13 +28,38 @@ static void add_field(HConInfo *con, int *at, const HConField *f, bool strict)
   }
 }
 
+/* Those of the parameters, and then of the constructor's own variables. */
+static Ty **kinds_of(const HConInfo *con)
+{
+  Ty **params = htype_parameters(con->tycon), **kinds;
+  int n = con->tycon->arity;
+  if (con->nown == 0) return params;
+  kinds = NEWN(Ty *, n + con->nown);
+  for (int i = 0; params && i < n; i++) kinds[i] = params[i];
+  for (int i = 0; i < con->nown; i++)
+    kinds[n + i] = ((HTyVarInfo *)con->written->vars[i].ref.is->data)->kind;
+  return kinds;
+}
+
 static void set_scheme(HConInfo *con, Ty *head)
 {
   Ty *t = head;
   for (int i = con->arity; i-- > 0;) t = htype_fun(con->fields[i], t);
   con->scheme = NEW(HScheme);
-  *con->scheme =
-      (HScheme){ .nvars = con->tycon->arity, .kinds = htype_parameters(con->tycon), .type = t };
+  *con->scheme = (HScheme){ .nvars = con->tycon->arity + con->nown,
+                            .kinds = kinds_of(con),
+                            .type = t,
+                            .loc = con->written->loc };
+  con->scheme->preds = hwritten_context(&con->written->context, &con->scheme->npreds);
+}
+
+/* The variables of the constructor's own follow the parameters. */
+static void open_own(const HConInfo *con)
+{
+  for (int i = 0; i < con->nown; i++) {
+    HTyVarInfo *info = con->written->vars[i].ref.is->data;
+    info->type = htype_gen(con->tycon->arity + i);
+  }
 }
 
 static HConInfo *make_con(HTyCon *tycon, HCon *c, int number, Ty *head, bool strict)
@@ -46,17 +71,23 @@ static HConInfo *make_con(HTyCon *tycon, HCon *c, int number, Ty *head, bool str
                      .tycon = tycon,
                      .number = number,
                      .arity = n,
+                     .nown = c->nvars,
                      .fields = NEWN(Ty *, n),
                      .labels = NEWN(HEntity *, n),
                      .strict = NEWN(bool, n),
                      .written = c };
-  if (c->nvars || c->context.n)
-    diag_error(c->loc, "constructors with type variables or a context of their own are not "
-                       "supported");
+  open_own(con);
   for (int i = 0; i < c->nfields; i++) add_field(con, &at, &c->fields[i], strict);
   set_scheme(con, head);
   c->ref.is->data = con;
   return con;
+}
+
+static bool is_hidden(const HConInfo *con, Ty *field)
+{
+  for (int i = 0; i < con->nown; i++)
+    if (htype_has_gen(field, con->tycon->arity + i)) return true;
+  return false;
 }
 
 /* The selector of a label.  All constructors with the label must have it at the same type. */
@@ -76,6 +107,7 @@ static void make_selector(HConInfo *con, int i, Ty *head)
   *v->scheme = (HScheme){ .nvars = con->tycon->arity,
                           .kinds = htype_parameters(con->tycon),
                           .type = htype_fun(head, con->fields[i]) };
+  v->hidden = is_hidden(con, con->fields[i]);
   label->data = v;
 }
 
@@ -85,6 +117,11 @@ static void check_newtype(const HDecl *d, const HTyCon *c)
     diag_error(d->loc, "newtype `%s' must have one constructor with one field", c->name);
   else if (c->cons[0]->strict[0])
     diag_error(d->loc, "the field of newtype `%s' can't be strict", c->name);
+  else if (c->cons[0]->nown || c->cons[0]->scheme->npreds)
+    diag_error(c->cons[0]->written->loc,
+               "the constructor of newtype `%s' can't have type variables or a context of its own: "
+               "`data' can",
+               c->name);
 }
 
 /* strict: all fields are, by StrictData */

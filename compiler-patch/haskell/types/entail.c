@@ -130,13 +130,14 @@ bool hentail_possible(Pred p)
   return false;
 }
 
-/* Could a and b become the same? */
-static bool may_equal(Ty *a, Ty *b)
+unsigned hentail_improvements(void) { return improvements; }
+
+bool hentail_may_equal(Ty *a, Ty *b)
 {
   a = htype_prune(a), b = htype_prune(b);
   if ((a->kind == TY_VAR && !a->skolem) || (b->kind == TY_VAR && !b->skolem)) return true;
   if (a->kind == TY_APP && b->kind == TY_APP)
-    return may_equal(a->fun, b->fun) && may_equal(a->arg, b->arg);
+    return hentail_may_equal(a->fun, b->fun) && hentail_may_equal(a->arg, b->arg);
   return a == b;
 }
 
@@ -144,7 +145,8 @@ static bool may_equal(Ty *a, Ty *b)
 static bool may_be_given(const HGivens *g, Pred p)
 {
   for (int i = 0; i < g->v.n; i++)
-    if (g->v.at[i].pred.class == p.class && may_equal(g->v.at[i].pred.type, p.type)) return true;
+    if (g->v.at[i].pred.class == p.class && hentail_may_equal(g->v.at[i].pred.type, p.type))
+      return true;
   return false;
 }
 

@@ -11,7 +11,9 @@
  *     HX_DO                          one of Monad, if it needs >>= or >>
  *     HX_TYPED                       the expression has the dictionary parameters `params', and
  *                                    is applied to dicts at once
+ *     HX_RECORD                      those of the constructor's context
  *     HP_LIT                         Eq and Num or Fractional; none of characters and strings
+ *     HP_CON, HP_RECORD              `params' are the dictionaries that the constructor's cell has
  *     HS_BIND (of do)                one of MonadFail, if the pattern can fail
  *
  * A binding (HDecl.bind) with overloaded type has the dictionary parameters `params' before its

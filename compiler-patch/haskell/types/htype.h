@@ -25,6 +25,10 @@ typedef struct HClass HClass;
 
 typedef enum { TY_VAR, TY_CON, TY_APP, TY_GEN } TyKind;
 
+/* What says that a skolem is any type: a signature, or the constructor of a pattern, whose own
+ * variable it is. */
+typedef enum { HSKOLEM_SIGNATURE, HSKOLEM_PATTERN } HSkolem;
+
 struct Ty {
   TyKind kind;
   Ty *link;      /* TY_VAR: what it is bound to, or NULL */
@@ -33,21 +37,25 @@ struct Ty {
   int rank;      /* TY_VAR: as many links may lead to it, one after the other */
   Ty *vkind;     /* TY_VAR: its kind; NULL: * */
   Name skolem;   /* TY_VAR: NULL, or the name that the signature has for it */
-  Loc loc;       /* of the signature of a skolem */
-  Name owner;    /* the name with that signature; NULL: it has no name */
+  Loc loc;       /* of the signature of a skolem, or of the constructor */
+  Name owner;    /* the name with that signature, or the constructor; NULL: it has no name */
+  HSkolem why;   /* of a skolem */
   HTyCon *con;   /* TY_CON */
   Ty *fun, *arg; /* TY_APP */
   unsigned mark; /* the last walk that visited this node */
   int place;     /* TY_VAR: where it is in the TyVars that were numbered last */
 };
 
-/* A data constructor.  Its fields' types have the parameters of the type as TY_GEN. */
+/* A data constructor.  Its fields' types have the parameters of the type as TY_GEN, and then the
+ * variables of its own.  Its scheme has those, too, and its context: for each assertion of that a
+ * cell has a dictionary before its fields. */
 typedef struct HConInfo {
   HEntity *entity; /* NULL: with special syntax */
   Name name;
   HTyCon *tycon;
   int number; /* among the constructors of its type */
   int arity;
+  int nown; /* type variables of its own */
   Ty **fields;
   HEntity **labels; /* of each field, or NULL */
   bool *strict;
@@ -102,6 +110,7 @@ typedef struct HVar {
                             its own definition, whose free variables are generalised or open */
   struct HGroup *group;  /* its group is being inferred; NULL: it isn't */
   struct HBinding *bind; /* of the declaration that binds it */
+  bool hidden;           /* of a field: its type has variables that its constructor hides */
 } HVar;
 
 /* ---- htype.c: building ---- */

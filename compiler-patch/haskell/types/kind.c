@@ -267,29 +267,38 @@ static Ty *result_kind(const HDecl *d)
   return kind;
 }
 
-static void infer_decl(HTyScope *s, const HDecl *d)
+/* The constructor's own variables stay known, for its scheme. */
+static void infer_con_decl(HTyScope *s, HTyScope *own, const HCon *c)
+{
+  hkind_bind(own, c->vars, c->nvars);
+  hkind_check_context(s, &c->context);
+  for (int k = 0; k < c->nfields; k++) hkind_check(s, c->fields[k].type, htype_star());
+}
+
+static void infer_decl(HTyScope *s, HTyScope *own, const HDecl *d)
 {
   hkind_check_context(s, &d->context);
   if (d->kind == HD_TYPE) hkind_check(s, d->type, result_kind(d));
   if (d->kind == HD_CLASS) infer_class(s, d);
-  for (int i = 0; i < d->ncons; i++) {
-    hkind_bind(s, d->cons[i].vars, d->cons[i].nvars);
-    hkind_check_context(s, &d->cons[i].context);
-    for (int k = 0; k < d->cons[i].nfields; k++)
-      hkind_check(s, d->cons[i].fields[k].type, htype_star());
-  }
+  for (int i = 0; i < d->ncons; i++) infer_con_decl(s, own, &d->cons[i]);
+}
+
+static void default_kinds(const HTyScope *s)
+{
+  for (int i = 0; i < s->vars.n; i++) hkind_default(((HTyVarInfo *)s->vars.at[i]->data)->kind);
 }
 
 static void infer_group(const int *nodes, int count, void *arg)
 {
   Graph *g = arg;
-  HTyScope s = { 0 };
+  HTyScope s = { 0 }, own = { 0 };
   for (int i = 0; i < count; i++) begin_decl(g->decls.at[nodes[i]]);
-  for (int i = 0; i < count; i++) infer_decl(&s, g->decls.at[nodes[i]]);
+  for (int i = 0; i < count; i++) infer_decl(&s, &own, g->decls.at[nodes[i]]);
   for (int i = 0; i < count; i++) {
     HEntity *e = g->decls.at[nodes[i]]->name.is;
     hkind_default(e->kind == HE_CLASS ? ((HClass *)e->data)->kind : ((HTyCon *)e->data)->kind);
   }
+  default_kinds(&own);
   for (int i = 0; i < s.vars.n; i++) s.vars.at[i]->data = NULL; /* variables of methods */
 }
 

@@ -1,0 +1,6 @@
+-- expect error: hidden-escape.hs:6:11: error: `x' has type a, but `f' returns b
+-- expect error: hidden-escape.hs:5:10: note: constructor `T' hides the type `a': in each value that a pattern takes apart it is another one, which nothing outside of that pattern's scope can mention
+{-# LANGUAGE NoImplicitPrelude, ExistentialQuantification #-}
+import Mini
+data T = forall a. Show a => T a
+f (T x) = x
