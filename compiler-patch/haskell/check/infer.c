@@ -131,6 +131,8 @@ Ty *hinfer_literal(Infer *it, HLit lit, Loc loc, HNote *note)
 
 /* ---- applications ---- */
 
+static bool passes(const HExp *e);
+
 /* The type of f has no room for another argument. */
 static Ty *no_function(Infer *it, const HExp *f, Ty *type, int had, Loc loc)
 {
@@ -166,6 +168,19 @@ static Ty *apply(Infer *it, const HExp *f, Ty *type, HExp **args, int n)
     type = to;
   }
   return type;
+}
+
+/* f $ x is f x: so x may have a type with a forall. */
+static Ty *infer_dollar(Infer *it, HExp *e)
+{
+  Ty *op = hinfer_use(it, &e->ref, e->note), *f, *rest, *from, *to;
+  if (!split(it, op, &f, &rest)) return apply(it, e, op, e->args, 2);
+  Ty *got = hinfer_exp(it, e->args[0]);
+  if (htype_is_fun(got, &from, &to) && htype_is_forall(from))
+    return apply(it, e->args[0], got, e->args + 1, 1);
+  if (!htype_unify(got, f))
+    hmismatch(e->args[0]->loc, hmismatch_subject(e->args[0]), got, (Why){ "%s takes", e, NULL }, f);
+  return apply(it, e, rest, e->args + 1, 1);
 }
 
 static Ty *infer_negate(Infer *it, HExp *e)
@@ -269,20 +284,13 @@ static bool is_updated(const HExp *e, const HEntity *label)
   return false;
 }
 
-static bool mentions(Ty *t, int gen)
-{
-  t = htype_prune(t);
-  if (t->kind == TY_APP) return mentions(t->fun, gen) || mentions(t->arg, gen);
-  return t->kind == TY_GEN && t->id == gen;
-}
-
 /* A parameter of the type stays as it is if a field that isn't updated has it. */
 static bool is_fixed(const HExp *e, const HTyCon *c, int gen)
 {
   for (int i = 0; i < c->ncons; i++) {
     if (!has_all(c->cons[i], e)) continue;
     for (int k = 0; k < c->cons[i]->arity; k++)
-      if (!is_updated(e, c->cons[i]->labels[k]) && mentions(c->cons[i]->fields[k], gen))
+      if (!is_updated(e, c->cons[i]->labels[k]) && htype_has_gen(c->cons[i]->fields[k], gen))
         return true;
   }
   return false;
@@ -525,7 +533,9 @@ static Ty *infer(Infer *it, HExp *e)
     case HX_VAR:
     case HX_CON: return hinfer_use(it, &e->ref, e->note);
     case HX_LIT: return hinfer_literal(it, e->lit, e->loc, e->note);
-    case HX_INFIX: return apply(it, e, hinfer_use(it, &e->ref, e->note), e->args, 2);
+    case HX_INFIX:
+      if (hbuiltin_is(HB_APPLY, e->ref.is) && !passes(e->args[0])) return infer_dollar(it, e);
+      return apply(it, e, hinfer_use(it, &e->ref, e->note), e->args, 2);
     case HX_NEGATE: return infer_negate(it, e);
     case HX_APPLY:
       return apply(it, e->args[0], hinfer_exp(it, e->args[0]), e->args + 1, e->nargs - 1);
@@ -586,12 +596,22 @@ static void check_case(Infer *it, HExp *e, Ty *want, Why why)
   hinfer_matches(it, e->matches, e->nmatches, htype_fun(t, want), why);
 }
 
+/* A parameter whose type is written with a forall, of a function of which nothing is known. */
+static bool typed_param(Infer *it, const HPat *p, Ty *t, Ty **to)
+{
+  if (htype_prune(t)->kind != TY_VAR) return false;
+  Ty *from = hinfer_param(it, p);
+  *to = htype_fresh(it->level);
+  return htype_unify(t, htype_fun(from, *to));
+}
+
 static void check_lambda(Infer *it, HExp *e, Ty *want, Why why)
 {
   Ty *from, *to, *t = want;
   int arity = e->kind == HX_LAMBDA ? e->matches[0].npats : 1;
   for (int i = 0; i < arity; i++, t = to)
-    if (!split(it, t, &from, &to)) {
+    if (!(e->kind == HX_LAMBDA && typed_param(it, e->matches[0].pats[i], t, &to))
+        && !split(it, t, &from, &to)) {
       Ty *own = htype_fresh(it->level);
       for (int k = 0; k < arity; k++) own = htype_fun(htype_fresh(it->level), own);
       hinfer_matches(it, e->matches, e->nmatches, own, (Why){ "the result is", NULL, NULL });
@@ -619,8 +639,30 @@ static void check_passing(Infer *it, HExp *e, Ty *want, Why why)
   }
 }
 
+/* The types that the forall binds are any types, and its context is given.  What e has of the
+ * context are parameters of its value. */
+static void check_forall(Infer *it, HExp *e, Ty *want, Why why)
+{
+  HScheme *s = htype_forall_scheme(want, 0, NULL);
+  HScope scope = hscope_open(it);
+  Ty **args;
+  it->level++;
+  s->loc = e->loc;
+  Ty *t = htype_skolemise(s, it->level, &args);
+  for (int i = 0; i < s->nvars; i++) args[i]->why = HSKOLEM_ARGUMENT;
+  HDictVar **given = hinfer_assume(it, s, 0, args);
+  hinfer_check(it, e, t, why);
+  e->note->given = given;
+  e->note->ngiven = s->npreds;
+  hscope_close(it, &scope);
+}
+
 void hinfer_check(Infer *it, HExp *e, Ty *want, Why why)
 {
+  if (htype_is_forall(want)) {
+    check_forall(it, e, want, why);
+    return;
+  }
   if (passes(e)) {
     e->note = hinfer_note(want);
     check_passing(it, e, want, why);

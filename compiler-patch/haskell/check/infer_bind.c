@@ -138,7 +138,7 @@ static void infer_function(Infer *it, HDecl *d)
 {
   Ty *t = htype_fresh(it->level);
   int arity = d->matches[0].npats;
-  for (int i = 0; i < arity; i++) t = htype_fun(htype_fresh(it->level), t);
+  for (int i = arity; i-- > 0;) t = htype_fun(hinfer_param(it, d->matches[0].pats[i]), t);
   htype_unify(((HVar *)d->name.is->data)->type, t);
   hinfer_matches(it, d->matches, d->nmatches, t,
                  (Why){ arity ? "%s returns" : "%s has type", NULL, d->name.name });

@@ -74,6 +74,8 @@ static void report(const HWanted *w, const Ty *skolem)
   if (diag_errors() == before || !skolem) return;
   if (skolem->why == HSKOLEM_PATTERN)
     diag_note(skolem->loc, "constructor `%s' could have %s in its context", skolem->owner, p);
+  else if (skolem->why == HSKOLEM_ARGUMENT)
+    diag_note(skolem->loc, "what takes this argument says nothing of %s", p);
   else diag_note(skolem->loc, "this signature could have %s in its context", p);
 }
 

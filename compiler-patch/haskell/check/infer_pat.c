@@ -8,6 +8,7 @@
 
 static const Why matched = { "it is matched against", NULL, NULL };
 
+/* A variable whose type has a forall is used at many types. */
 static void bind_var(const HRef *ref, Ty *t, bool declared)
 {
   HVar *v = declared ? ref->is->data : NULL;
@@ -17,6 +18,7 @@ static void bind_var(const HRef *ref, Ty *t, bool declared)
   }
   v = NEW(HVar);
   v->type = t;
+  if (htype_is_forall(t)) v->scheme = htype_forall_scheme(t, 0, NULL);
   ref->is->data = v;
 }
 
@@ -134,8 +136,26 @@ static void lazy_pattern(Infer *it, HPat *p, Ty *want, bool declared)
   it->lazy = before;
 }
 
+Ty *hinfer_param(Infer *it, const HPat *p)
+{
+  while (p->kind == HP_BANG || p->kind == HP_PAREN) p = p->args[0];
+  bool forall = p->kind == HP_TYPED && p->type->kind == HTY_FORALL;
+  return forall ? hwritten_open(p->type, it->level) : htype_fresh(it->level);
+}
+
+/* A pattern that looks into a value of many types matches it at one of them. */
+static Ty *at_one_type(const Infer *it, const HPat *p, Ty *want)
+{
+  bool looks = p->kind == HP_CON || p->kind == HP_RECORD || p->kind == HP_TUPLE
+               || p->kind == HP_UNBOXED || p->kind == HP_LIST || p->kind == HP_LIT
+               || p->kind == HP_VIEW;
+  if (!looks || !htype_is_forall(want) || htype_prune(want)->all->npreds) return want;
+  return htype_instance(htype_forall_scheme(want, 0, NULL), it->level, NULL);
+}
+
 void hinfer_pat(Infer *it, HPat *p, Ty *want, bool declared)
 {
+  want = at_one_type(it, p, want);
   p->note = hinfer_note(want);
   switch (p->kind) {
     case HP_WILD: return;

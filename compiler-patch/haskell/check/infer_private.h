@@ -92,6 +92,7 @@ void hinfer_rhs(Infer *it, HRhs *rhs, Ty *want, Why why);
 /* declared: the variables are known, since a binding group has them. */
 void hinfer_pat(Infer *it, HPat *p, Ty *want, bool declared);
 bool hinfer_can_fail(const HPat *p);
+Ty *hinfer_param(Infer *it, const HPat *p); /* a type for it: unknown, or a forall that it has */
 
 /* ---- implications: infer_given.c ---- */
 

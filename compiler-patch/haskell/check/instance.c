@@ -196,7 +196,7 @@ static Ty *inside(const HTyCon *c, int drop)
     if (!is) return NULL;
     t = htype_prune(t->fun);
   }
-  return htype_head(t) == c ? NULL : t;
+  return htype_head(t) == c || htype_is_forall(t) ? NULL : t;
 }
 
 /* Sets how the instance is made, in->derived and in->rep; or says why it can't be derived:

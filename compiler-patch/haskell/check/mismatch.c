@@ -108,6 +108,9 @@ static void note_of_skolems(HClash clash)
               "each signature has a type variable `%s' of its own; write "
               "`forall %s.' before the outer one's type, and it is the same in both",
               clash.a->skolem, clash.a->skolem);
+  else if (clash.skolem->why == HSKOLEM_ARGUMENT)
+    diag_note(clash.skolem->loc, "what takes this argument says that `%s' is any type",
+              clash.skolem->skolem);
   else if (!htype_has_var(other, clash.skolem))
     diag_note(clash.skolem->loc, "the signature%s is too general: it says that `%s' is any type",
               owner(clash.skolem), clash.skolem->skolem);
@@ -126,9 +129,21 @@ static void note_clash(Loc loc, HClash clash, HTypeNames *names, Ty *got, Ty *wa
       diag_note(loc, "the type would be infinite, since %s is a part of %s", a, b);
       return;
     case HCLASH_SKOLEM: note_of_skolems(clash); return;
+    case HCLASH_FORALL:
+      diag_note(
+          loc, "nothing says yet that the type has a `forall' here: a signature can say it, of the "
+               "function whose argument this is");
+      return;
     case HCLASH_ESCAPE:
       if (clash.skolem->why == HSKOLEM_PATTERN) {
         note_of_hidden(clash.skolem);
+        return;
+      }
+      if (clash.skolem->why == HSKOLEM_ARGUMENT) {
+        diag_note(clash.skolem->loc,
+                  "what takes this argument says that `%s' is any type, but something outside of "
+                  "the argument has a type that depends on it",
+                  clash.skolem->skolem);
         return;
       }
       diag_note(clash.skolem->loc,

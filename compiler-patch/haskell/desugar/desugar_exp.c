@@ -203,6 +203,8 @@ Expr *hliteral_exp(HLit lit, bool negative, Ty *type, HDict *d, Here here)
   return NULL;
 }
 
+static Rep note_rep(const HNote *note) { return note->ngiven ? REP_ANY : hcon_rep(note->type); }
+
 /* ---- records: cases ---- */
 
 /* Those of dictionaries come first. */
@@ -263,6 +265,23 @@ static Expr *make_selector(void *arg, Name p)
               arena_printf(unit_arena, "No match in record selector %s", label->name));
   body->name = label->name;
   return core_lam(label->name, params, 1, body, here_at(p, label->loc));
+}
+
+static Expr *apply_field(HEntity *label, Expr **args, int n, Here here);
+
+/* A field whose type has a forall takes the dictionaries after the record. */
+static Expr *apply_general_field(HEntity *label, const HNote *note, Expr **args, int n, Here here)
+{
+  Expr **dicts = hdict_exps(note, here);
+  if (n > 0) {
+    Expr *field = hdesugar_app(apply_field(label, args, 1, here), dicts, note->ndicts, here);
+    return hdesugar_app(field, args + 1, n - 1, here);
+  }
+  Var **r = NEWN(Var *, 1);
+  Expr **record = NEWN(Expr *, 1);
+  r[0] = core_var(NULL, REP_ANY, here.loc);
+  record[0] = core_ref(r[0], here);
+  return core_lam(label->name, r, 1, apply_general_field(label, note, record, 1, here), here);
 }
 
 static Expr *apply_field(HEntity *label, Expr **args, int n, Here here)
@@ -326,7 +345,7 @@ static Expr *update_record(HExp *e, Name p)
   if (t->newtype) return hdesugar_exp(e->fields[0].exp, p);
   Var **values = NEWN(Var *, e->nfields);
   for (int i = 0; i < e->nfields; i++)
-    values[i] = core_var(e->fields[i].ref.name, hcon_rep(e->fields[i].exp->note->type), e->loc);
+    values[i] = core_var(e->fields[i].ref.name, note_rep(e->fields[i].exp->note), e->loc);
   Expr *r = case_on(
       hdesugar_exp(e->args[0], p), t, updated_record, &(Update){ e, values, p },
       arena_printf(unit_arena, "%s: Non-exhaustive patterns in record update", diag_place(e->loc)));
@@ -368,7 +387,7 @@ Var *hdesugar_global(HEntity *e)
 /* Its clone for these dictionaries, or NULL: they have to be passed. */
 static Var *clone(HEntity *e, const HNote *note)
 {
-  HDict **dicts = e->decl->bind ? hclone_closed(note->dicts, note->ndicts) : NULL;
+  HDict **dicts = e->decl && e->decl->bind ? hclone_closed(note->dicts, note->ndicts) : NULL;
   HClone *c = dicts ? hclone_get(&e->clones, e->decl->bind->params, dicts, note->ndicts) : NULL;
   if (c && !e->module && !c->var) c->var = core_var(e->name, REP_ANY, e->loc);
   return c ? e->module ? hglobal_clone(hdesugar_global(e), c) : c->var : NULL;
@@ -410,7 +429,9 @@ Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Her
   if (e) return e;
   switch (ref->is->kind) {
     case HE_CON: return hcon_apply(htype_con_of(ref), hdict_exps(note, here), args, n, here);
-    case HE_FIELD: return apply_field(ref->is, args, n, here);
+    case HE_FIELD:
+      if (note->ndicts) return apply_general_field(ref->is, note, args, n, here);
+      return apply_field(ref->is, args, n, here);
     case HE_METHOD:
       return hdesugar_app(hdict_method(ref->is, note->dicts, note->ndicts, here), args, n, here);
     default: return hdesugar_app(function(ref->is, note, here), args, n, here);
@@ -484,7 +505,7 @@ static Expr *right_section(HExp *e, Name p)
   Var **x = NEWN(Var *, 1), *y = NULL;
   x[0] = core_var(NULL, htype_is_fun(e->note->type, &from, &to) ? hcon_rep(from) : REP_ANY, e->loc);
   Expr *operand = hdesugar_exp(e->args[0], p), **args = NEWN(Expr *, 2);
-  if (!core_is_atom(operand)) y = core_var(NULL, hcon_rep(e->args[0]->note->type), e->loc);
+  if (!core_is_atom(operand)) y = core_var(NULL, note_rep(e->args[0]->note), e->loc);
   args[0] = core_ref(x[0], here);
   args[1] = y ? core_ref(y, here) : operand;
   Expr *body = hdesugar_apply(&e->items[0].ref, e->note, args, 2, here);
@@ -653,9 +674,17 @@ static Expr *desugar_kind(HExp *e, Name p)
   }
 }
 
+/* \d. e, of an argument that is given dictionaries. */
+static Expr *general(HExp *e, Name p)
+{
+  VarList params = hbind_dicts(e->note->given, e->note->ngiven);
+  return core_lam(NULL, params.at, params.n, desugar_kind(e, p), here_at(p, e->loc));
+}
+
 /* Core has no types, so the node keeps what snapshots say of the value. */
 Expr *hdesugar_exp(HExp *e, Name p)
 {
+  if (e->note && e->note->ngiven) return general(e, p);
   Expr *r = desugar_kind(e, p);
   if (r && !core_letter(r) && r->kind != EX_VAR && e->note && e->note->type)
     core_set_letter(r, hcon_letter(e->note->type));

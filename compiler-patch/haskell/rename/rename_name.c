@@ -133,8 +133,28 @@ static void constructor(Renamer *r, HType *t)
     diag_error(t->loc, "`%s' is a class, but a type is expected", t->ref.name);
 }
 
+/* ---- forall ---- */
+
+/* The variables that foralls inside of a type bind. */
+typedef VEC(Name) Bound;
+
+static void bind_free(Renamer *r, HType *t, Bound *bound)
+{
+  int before = bound->n;
+  for (int i = 0; t->kind == HTY_FORALL && i < t->nvars; i++) vec_push(bound, t->vars[i].ref.name);
+  for (int i = 0; t->kind == HTY_FORALL && i < t->context.n; i++)
+    for (int k = 0; k < t->context.at[i].nargs; k++) bind_free(r, t->context.at[i].args[k], bound);
+  for (int i = 0; i < t->nargs; i++) bind_free(r, t->args[i], bound);
+  bool own = t->kind != HTY_VAR;
+  for (int i = 0; !own && i < bound->n; i++) own = bound->at[i] == t->ref.name;
+  if (!own) variable(r, t);
+  bound->n = before;
+}
+
+/* Variables that are bound nowhere else belong to the whole type: (forall a. a -> b) -> b. */
 static void for_all(Renamer *r, HType *t)
 {
+  if (t->nvars > 0) bind_free(r, t, &(Bound){ 0 });
   const Local *before = r->types;
   hrename_tyvars(r, t->vars, t->nvars);
   hrename_context(r, t->context);

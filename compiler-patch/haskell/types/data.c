@@ -90,6 +90,18 @@ static bool is_hidden(const HConInfo *con, Ty *field)
   return false;
 }
 
+/* That of a field with a forall binds its variables at the beginning. */
+static HScheme *selector_scheme(const HConInfo *con, Ty *field, Ty *head)
+{
+  int n = con->tycon->arity;
+  Ty **kinds = htype_parameters(con->tycon);
+  HScheme *s = htype_is_forall(field) ? htype_forall_scheme(field, n, kinds) : htype_mono(field);
+  if (!htype_is_forall(field)) s->nvars = n, s->kinds = kinds;
+  s->written = NULL;
+  s->type = htype_fun(head, s->type);
+  return s;
+}
+
 /* The selector of a label.  All constructors with the label must have it at the same type. */
 static void make_selector(HConInfo *con, int i, Ty *head)
 {
@@ -103,10 +115,7 @@ static void make_selector(HConInfo *con, int i, Ty *head)
     return;
   }
   HVar *v = NEW(HVar);
-  v->scheme = NEW(HScheme);
-  *v->scheme = (HScheme){ .nvars = con->tycon->arity,
-                          .kinds = htype_parameters(con->tycon),
-                          .type = htype_fun(head, con->fields[i]) };
+  v->scheme = selector_scheme(con, con->fields[i], head);
   v->hidden = is_hidden(con, con->fields[i]);
   label->data = v;
 }

@@ -34,6 +34,8 @@ typedef struct HNote {
   int ndicts;
   HDictVar **params;
   int nparams;
+  HDictVar **given;
+  int ngiven; /* of an argument for a type with a forall: the dictionaries that its value takes */
 } HNote;
 
 typedef struct HBinding {

@@ -64,6 +64,53 @@ Ty *htype_apply(Ty *fun, Ty *arg)
   return t;
 }
 
+/* ---- forall ---- */
+
+Ty *htype_forall(HForall all)
+{
+  if (all.nbound == 0 && all.npreds == 0) return all.body;
+  Ty *t = htype_gen(0);
+  t->kind = TY_FORALL;
+  t->all = NEW(HForall);
+  *t->all = all;
+  return t;
+}
+
+bool htype_is_forall(Ty *t) { return htype_prune(t)->kind == TY_FORALL; }
+
+HForall htype_map_forall(const HForall *all, Ty *(*map)(Ty *t, void *arg), void *arg)
+{
+  HForall to = *all;
+  to.preds = NEWN(Pred, all->npreds);
+  for (int i = 0; i < all->npreds; i++)
+    to.preds[i] = (Pred){ all->preds[i].class, map(all->preds[i].type, arg) };
+  to.body = map(all->body, arg);
+  return to;
+}
+
+typedef struct Opening {
+  const HForall *all;
+  Ty **args;
+} Opening;
+
+static Ty *replace(Ty *t, void *arg)
+{
+  const Opening *o = arg;
+  t = htype_prune(t);
+  for (int i = 0; t->kind == TY_VAR && i < o->all->nbound; i++)
+    if (o->all->bound[i] == t) return o->args[i];
+  if (t->kind == TY_APP) return htype_apply(replace(t->fun, arg), replace(t->arg, arg));
+  return t->kind == TY_FORALL ? htype_forall(htype_map_forall(t->all, replace, arg)) : t;
+}
+
+HForall htype_open(Ty *t, Ty **args)
+{
+  const HForall *all = htype_prune(t)->all;
+  return htype_map_forall(all, replace, &(Opening){ all, args });
+}
+
+/* ---- constructors ---- */
+
 HTyCon *htype_con(Name name, HEntity *entity, HDecl *decl)
 {
   HTyCon *c = NEW(HTyCon);
@@ -239,6 +286,10 @@ void htype_more_vars(Ty *t, TyVars *vars, unsigned mark)
   if (t->kind == TY_APP) {
     htype_more_vars(t->fun, vars, mark);
     htype_more_vars(t->arg, vars, mark);
+  } else if (t->kind == TY_FORALL) {
+    for (int i = 0; i < t->all->nbound; i++) t->all->bound[i]->mark = mark;
+    for (int i = 0; i < t->all->npreds; i++) htype_more_vars(t->all->preds[i].type, vars, mark);
+    htype_more_vars(t->all->body, vars, mark);
   } else if (t->kind == TY_VAR) vec_push(vars, t);
 }
 
@@ -253,6 +304,9 @@ bool htype_has_gen(Ty *t, int gen)
 {
   t = htype_prune(t);
   if (t->kind == TY_APP) return htype_has_gen(t->fun, gen) || htype_has_gen(t->arg, gen);
+  for (int i = 0; t->kind == TY_FORALL && i < t->all->npreds; i++)
+    if (htype_has_gen(t->all->preds[i].type, gen)) return true;
+  if (t->kind == TY_FORALL) return htype_has_gen(t->all->body, gen);
   return t->kind == TY_GEN && t->id == gen;
 }
 
@@ -265,10 +319,24 @@ bool htype_has_var(Ty *t, Ty *var)
   return false;
 }
 
+/* Are they equal, if they bind the same variables? */
+static bool equal_foralls(Ty *a, Ty *b)
+{
+  HForall to = *a->all;
+  if (to.nbound != b->all->nbound || to.npreds != b->all->npreds) return false;
+  HForall from = htype_open(b, to.bound);
+  for (int i = 0; i < to.npreds; i++)
+    if (to.preds[i].class != from.preds[i].class
+        || !htype_equal(to.preds[i].type, from.preds[i].type))
+      return false;
+  return htype_equal(to.body, from.body);
+}
+
 bool htype_equal(Ty *a, Ty *b)
 {
   a = htype_prune(a), b = htype_prune(b);
   if (a == b) return true;
+  if (a->kind == TY_FORALL && b->kind == TY_FORALL) return equal_foralls(a, b);
   if (a->kind == TY_GEN && b->kind == TY_GEN) return a->id == b->id;
   return a->kind == TY_APP && b->kind == TY_APP && htype_equal(a->fun, b->fun)
          && htype_equal(a->arg, b->arg);
@@ -294,6 +362,9 @@ static void lower(Ty *t, int level, unsigned mark)
   if (t->mark == mark) return;
   t->mark = mark;
   if (t->kind == TY_VAR && t->level > level) t->level = level;
+  for (int i = 0; t->kind == TY_FORALL && i < t->all->npreds; i++)
+    lower(t->all->preds[i].type, level, mark);
+  if (t->kind == TY_FORALL) lower(t->all->body, level, mark);
   if (t->kind != TY_APP) return;
   lower(t->fun, level, mark);
   lower(t->arg, level, mark);
@@ -303,11 +374,14 @@ void htype_lower(Ty *t, int level) { lower(t, level, htype_walk()); }
 
 /* ---- copies ---- */
 
+static Ty *substitute_in(Ty *t, void *args) { return htype_substitute(t, args); }
+
 /* Parts without TY_GEN aren't copied. */
 Ty *htype_substitute(Ty *t, Ty **args)
 {
   t = htype_prune(t);
   if (t->kind == TY_GEN) return args[t->id];
+  if (t->kind == TY_FORALL) return htype_forall(htype_map_forall(t->all, substitute_in, args));
   if (t->kind != TY_APP) return t;
   Ty *fun = htype_substitute(t->fun, args), *arg = htype_substitute(t->arg, args);
   return fun == t->fun && arg == t->arg ? t : htype_apply(fun, arg);
@@ -323,9 +397,13 @@ bool htype_is_among(const Ty *var, const TyVars *vars)
   return var->place < vars->n && vars->at[var->place] == var;
 }
 
+static Ty *generalise_in(Ty *t, void *vars) { return htype_generalise(t, vars); }
+
 Ty *htype_generalise(Ty *t, const TyVars *vars)
 {
   t = htype_prune(t);
+  if (t->kind == TY_FORALL)
+    return htype_forall(htype_map_forall(t->all, generalise_in, (void *)vars));
   if (t->kind == TY_VAR && htype_is_among(t, vars)) return htype_gen(t->place);
   if (t->kind != TY_APP) return t;
   Ty *fun = htype_generalise(t->fun, vars), *arg = htype_generalise(t->arg, vars);

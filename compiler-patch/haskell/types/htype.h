@@ -23,27 +23,28 @@ typedef struct Ty Ty;
 typedef struct HTyCon HTyCon;
 typedef struct HClass HClass;
 
-typedef enum { TY_VAR, TY_CON, TY_APP, TY_GEN } TyKind;
+typedef enum { TY_VAR, TY_CON, TY_APP, TY_GEN, TY_FORALL } TyKind;
 
-/* What says that a skolem is any type: a signature, or the constructor of a pattern, whose own
- * variable it is. */
-typedef enum { HSKOLEM_SIGNATURE, HSKOLEM_PATTERN } HSkolem;
+/* What says that a skolem is any type: a signature, the constructor of a pattern, whose own
+ * variable it is, or what an argument is passed to. */
+typedef enum { HSKOLEM_SIGNATURE, HSKOLEM_PATTERN, HSKOLEM_ARGUMENT } HSkolem;
 
 struct Ty {
   TyKind kind;
-  Ty *link;      /* TY_VAR: what it is bound to, or NULL */
-  int level;     /* TY_VAR */
-  int id;        /* TY_VAR: its number; TY_GEN: index into its scheme */
-  int rank;      /* TY_VAR: as many links may lead to it, one after the other */
-  Ty *vkind;     /* TY_VAR: its kind; NULL: * */
-  Name skolem;   /* TY_VAR: NULL, or the name that the signature has for it */
-  Loc loc;       /* of the signature of a skolem, or of the constructor */
-  Name owner;    /* the name with that signature, or the constructor; NULL: it has no name */
-  HSkolem why;   /* of a skolem */
-  HTyCon *con;   /* TY_CON */
-  Ty *fun, *arg; /* TY_APP */
-  unsigned mark; /* the last walk that visited this node */
-  int place;     /* TY_VAR: where it is in the TyVars that were numbered last */
+  Ty *link;            /* TY_VAR: what it is bound to, or NULL */
+  int level;           /* TY_VAR */
+  int id;              /* TY_VAR: its number; TY_GEN: index into its scheme */
+  int rank;            /* TY_VAR: as many links may lead to it, one after the other */
+  Ty *vkind;           /* TY_VAR: its kind; NULL: * */
+  Name skolem;         /* TY_VAR: NULL, or the name that the signature has for it */
+  Loc loc;             /* of the signature of a skolem, or of the constructor */
+  Name owner;          /* the name with that signature, or the constructor; NULL: it has no name */
+  HSkolem why;         /* of a skolem */
+  HTyCon *con;         /* TY_CON */
+  Ty *fun, *arg;       /* TY_APP */
+  struct HForall *all; /* TY_FORALL */
+  unsigned mark;       /* the last walk that visited this node */
+  int place;           /* TY_VAR: where it is in the TyVars that were numbered last */
 };
 
 /* A data constructor.  Its fields' types have the parameters of the type as TY_GEN, and then the
@@ -85,6 +86,15 @@ typedef struct Pred {
   HClass *class;
   Ty *type;
 } Pred;
+
+/* forall bound. preds => body, inside of a type (htype_forall.c). */
+typedef struct HForall {
+  Ty **bound;
+  int nbound;
+  Pred *preds;
+  int npreds;
+  Ty *body;
+} HForall;
 
 /* forall vars. preds => type, with TY_GEN 0 .. nvars - 1 inside. */
 typedef struct HScheme {
@@ -132,6 +142,11 @@ Name htype_tuple_name(int n);
 Ty *htype_kind(Ty *t);
 Ty **htype_parameters(const HTyCon *c); /* the kinds of its parameters */
 
+Ty *htype_forall(HForall all); /* its body alone if it binds and asserts nothing */
+bool htype_is_forall(Ty *t);
+HForall htype_open(Ty *t, Ty **args); /* with args in place of what it binds */
+HForall htype_map_forall(const HForall *all, Ty *(*map)(Ty *t, void *arg), void *arg);
+
 bool htype_is_fun(Ty *t, Ty **from, Ty **to);
 HTyCon *htype_head(Ty *t);              /* the constructor at the head; NULL: a variable */
 Ty *htype_substitute(Ty *t, Ty **args); /* args in place of TY_GEN */
@@ -161,10 +176,23 @@ HScheme *htype_scheme_of(HEntity *e);    /* NULL: it is monomorphic */
 HConInfo *htype_con_of(const HRef *ref); /* of an HE_CON */
 HTyCon *htype_tycon_of(const HRef *ref); /* of an HE_DATA or HE_SYNONYM */
 
+/* ---- htype_forall.c ---- */
+
+Ty *htype_refresh(Ty *t); /* with other bound variables */
+/* The scheme of t; its variables follow those `before', which have these kinds. */
+HScheme *htype_forall_scheme(Ty *t, int before, Ty **kinds);
+
 /* ---- unify.c ---- */
 
 bool htype_unify(Ty *a, Ty *b); /* false: nothing has changed */
-typedef enum { HCLASH_CON, HCLASH_INFINITE, HCLASH_SKOLEM, HCLASH_ESCAPE, HCLASH_KIND } HClashKind;
+typedef enum {
+  HCLASH_CON,
+  HCLASH_INFINITE,
+  HCLASH_SKOLEM,
+  HCLASH_ESCAPE,
+  HCLASH_KIND,
+  HCLASH_FORALL
+} HClashKind;
 typedef struct HClash {
   HClashKind kind;
   Ty *a, *b;  /* the innermost parts that don't agree */

@@ -122,9 +122,32 @@ static void show_head(Text *out, HTypeNames *names, Ty *t)
   else add_text(out, htype_show_name(t->con->name));
 }
 
+/* forall a b. (C a, D b) => t */
+static void show_forall(Text *out, HTypeNames *names, const HForall *all, int place)
+{
+  if (place > ANY) add_text(out, "(");
+  for (int i = 0; i < all->nbound; i++) {
+    add_text(out, i ? " " : "forall ");
+    add_text(out, var_name(names, all->bound[i]));
+  }
+  if (all->nbound) add_text(out, ". ");
+  if (all->npreds > 1) add_text(out, "(");
+  for (int i = 0; i < all->npreds; i++) {
+    if (i) add_text(out, ", ");
+    add_text(out, htype_show_pred(names, all->preds[i]));
+  }
+  if (all->npreds) add_text(out, all->npreds > 1 ? ") => " : " => ");
+  show_type(out, names, all->body, ANY);
+  if (place > ANY) add_text(out, ")");
+}
+
 static void show_type(Text *out, HTypeNames *names, Ty *t, int place)
 {
   VEC(Ty *) args = { 0 };
+  if (htype_is_forall(t)) {
+    show_forall(out, names, htype_prune(t)->all, place);
+    return;
+  }
   for (t = htype_prune(t); t->kind == TY_APP; t = htype_prune(t->fun)) vec_push(&args, t->arg);
   for (int i = 0; i < args.n / 2; i++) {
     Ty *swap = args.at[i];

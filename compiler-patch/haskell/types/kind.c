@@ -96,9 +96,12 @@ static Ty *infer_stars(HTyScope *s, const HType *t)
   return htype_star();
 }
 
+/* Its variables are none of the whole type's: hwritten_scheme asks for those that stand at the
+ * beginning. */
 static Ty *infer_forall(HTyScope *s, const HType *t)
 {
-  hkind_bind(s, t->vars, t->nvars);
+  HTyScope own = { 0 };
+  hkind_bind(&own, t->vars, t->nvars);
   hkind_check_context(s, &t->context);
   return infer_stars(s, t);
 }

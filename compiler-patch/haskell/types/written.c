@@ -29,14 +29,25 @@ static Ty *apply_con(HTyCon *c, Ty **args, int n, Loc loc)
     return htype_fresh(0);
   }
   if (c->synonym) t = htype_substitute(synonym_body(c, loc), args), taken = c->arity;
+  if (c->synonym && htype_is_forall(t)) t = htype_refresh(t);
   for (int i = taken; i < n; i++) t = htype_apply(t, args[i]);
   return t;
+}
+
+/* A part of a type that is no argument of a function. */
+static Ty *plain_type(const HType *t)
+{
+  Ty *is = hwritten_type(t);
+  if (!htype_is_forall(is)) return is;
+  diag_error(t->loc, "a type with `forall' or a context can be that of an argument, a result or a "
+                     "field, but no part of another type");
+  return htype_fresh(0);
 }
 
 static Ty **types(HType **args, int n)
 {
   Ty **at = NEWN(Ty *, n);
-  for (int i = 0; i < n; i++) at[i] = hwritten_type(args[i]);
+  for (int i = 0; i < n; i++) at[i] = plain_type(args[i]);
   return at;
 }
 
@@ -55,10 +66,41 @@ static Ty *apply_type(const HType *t)
   return fun;
 }
 
-static Ty *forall_inside(const HType *t)
+static HForall join(HForall a, HForall b)
 {
-  diag_error(t->loc, "`forall' and contexts can only stand at the beginning of a type");
-  return htype_fresh(0);
+  HForall to = { .bound = NEWN(Ty *, a.nbound + b.nbound),
+                 .preds = NEWN(Pred, a.npreds + b.npreds),
+                 .body = b.body };
+  for (int i = 0; i < a.nbound; i++) to.bound[to.nbound++] = a.bound[i];
+  for (int i = 0; i < b.nbound; i++) to.bound[to.nbound++] = b.bound[i];
+  for (int i = 0; i < a.npreds; i++) to.preds[to.npreds++] = a.preds[i];
+  for (int i = 0; i < b.npreds; i++) to.preds[to.npreds++] = b.preds[i];
+  return to;
+}
+
+/* forall a. C a => forall b. t binds both. */
+static Ty *forall_type(const HType *t)
+{
+  HForall all = { .bound = NEWN(Ty *, t->nvars), .nbound = t->nvars };
+  for (int i = 0; i < t->nvars; i++) {
+    HTyVarInfo *info = t->vars[i].ref.is->data;
+    hkind_default(info->kind);
+    info->type = all.bound[i] = htype_skolem(t->vars[i].ref.name, 0, t->vars[i].ref.loc);
+    info->type->vkind = info->kind;
+  }
+  all.preds = hwritten_context(&t->context, &all.npreds);
+  all.body = hwritten_type(t->args[0]);
+  if (htype_is_forall(all.body)) all = join(all, *htype_prune(all.body)->all);
+  return htype_forall(all);
+}
+
+/* a -> forall b. C b => t is forall b. C b => a -> t. */
+static Ty *fun_type(Ty *from, Ty *to)
+{
+  if (!htype_is_forall(to)) return htype_fun(from, to);
+  HForall all = *htype_prune(to)->all;
+  all.body = htype_fun(from, all.body);
+  return htype_forall(all);
 }
 
 Ty *hwritten_type(const HType *t)
@@ -70,11 +112,14 @@ Ty *hwritten_type(const HType *t)
     }
     case HTY_CON: return con_type(t, NULL, 0);
     case HTY_APPLY: return apply_type(t);
-    case HTY_FUN: return htype_fun(hwritten_type(t->args[0]), hwritten_type(t->args[1]));
-    case HTY_LIST: return htype_list(hwritten_type(t->args[0]));
+    case HTY_FUN: {
+      Ty *from = hwritten_type(t->args[0]);
+      return fun_type(from, hwritten_type(t->args[1]));
+    }
+    case HTY_LIST: return htype_list(plain_type(t->args[0]));
     case HTY_TUPLE:
     case HTY_UNBOXED: return htype_tuple(types(t->args, t->nargs), t->nargs);
-    case HTY_FORALL: return forall_inside(t);
+    case HTY_FORALL: return forall_type(t);
     case HTY_KINDED:
     case HTY_BANG:
     case HTY_PAREN: return hwritten_type(t->args[0]);
@@ -130,6 +175,7 @@ static void mark_gens(Ty *t, bool *known)
 {
   t = htype_prune(t);
   if (t->kind == TY_APP) mark_gens(t->fun, known), mark_gens(t->arg, known);
+  if (t->kind == TY_FORALL) mark_gens(t->all->body, known);
   if (t->kind == TY_GEN) known[t->id] = true;
 }
 
@@ -195,9 +241,32 @@ static void check_ambiguity(const HScheme *s)
   }
 }
 
+/* The variables of a forall at the beginning are the scheme's. */
+static void add_bound(HTyScope *s, const HType *t)
+{
+  for (; t->kind == HTY_FORALL || t->kind == HTY_PAREN; t = t->args[0])
+    for (int i = 0; i < t->nvars; i++) vec_push(&s->vars, t->vars[i].ref.is);
+}
+
+/* What a forall after an arrow binds and asserts stands at the beginning, too. */
+static void hoist(HScheme *s)
+{
+  if (!htype_is_forall(s->type)) return;
+  HScheme *all = htype_forall_scheme(s->type, s->nvars, s->kinds);
+  VEC(Pred) preds = { 0 };
+  for (int i = 0; i < s->npreds; i++) vec_push(&preds, s->preds[i]);
+  for (int i = 0; i < all->npreds; i++) vec_push(&preds, all->preds[i]);
+  for (int i = 0; i < s->nvars; i++) all->written[i] = s->written[i];
+  all->preds = preds.at;
+  all->npreds = preds.n;
+  all->loc = s->loc;
+  *s = *all;
+}
+
 static HScheme *scheme(HTyScope *s, const HType *t, const Pred *first)
 {
   HScheme *is = NEW(HScheme);
+  add_bound(s, t);
   Pred *preds;
   int n;
   is->loc = t->loc;
@@ -217,6 +286,7 @@ static HScheme *scheme(HTyScope *s, const HType *t, const Pred *first)
   is->preds = all.at;
   is->npreds = all.n;
   is->type = hwritten_type(t);
+  hoist(is);
   if (!first) check_ambiguity(is);
   return is;
 }

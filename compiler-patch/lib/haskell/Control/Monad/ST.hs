@@ -1,14 +1,12 @@
--- Control.Monad.ST: computations with variables of their own.
---
--- runST has a type of Haskell 2010. It takes every program that the type (forall s. ST s a) -> a takes, and
--- some in which a variable escapes.
+{-# LANGUAGE RankNTypes #-}
+-- Control.Monad.ST: computations with variables of their own, which runST keeps inside.
 module Control.Monad.ST (ST, runST, stToIO, fixST) where
 
 import Control.Monad.ST.Unsafe
 import Prim
 import System.IO (fixIO)
 
-runST :: ST s a -> a
+runST :: (forall s. ST s a) -> a
 runST (ST act) = primUnsafePerformIO act
 
 stToIO :: ST s a -> IO a

@@ -199,9 +199,9 @@ thaw a = case toBoxed a of
 unsafeFreeze :: (MArray a, IArray b, Ix i, ArrayMonad m) => a i e -> m (b i e)
 unsafeFreeze a = case toCells a of Cells l u _ cells -> inIO (fmap (\v -> fromBoxed (Array l u v)) (primUnsafeFreeze cells))
 
-runSTArray :: ST s (STArray s i e) -> Array i e
+runSTArray :: (forall s. ST s (STArray s i e)) -> Array i e
 runSTArray (ST act) = primUnsafePerformIO (act >>= \(STArray (Cells l u _ cells)) -> fmap (Array l u) (primUnsafeFreeze cells))
 
-runSTUArray :: ST s (STUArray s i e) -> UArray i e
+runSTUArray :: (forall s. ST s (STUArray s i e)) -> UArray i e
 runSTUArray (ST act) =
   primUnsafePerformIO (act >>= \(STUArray (Cells l u _ cells)) -> fmap (\v -> UArray (Array l u v)) (primUnsafeFreeze cells))
