@@ -2,17 +2,16 @@
 -- Prelude.Data: the data types that everything is made of, functions on them that need no class, and
 -- errors.
 --
--- An error is a value of type SomeException: the word of its type, the value, and how it is shown. All
--- of that is one type, Thrown, of which SomeException is the constructor, so that programs can match
--- `SomeException e' and show or throw e. So error needs neither the class Show nor the class Exception,
--- which come later (Control.Exception).
+-- An error is thrown as the word of its type, the value, and how it is shown. So error needs neither the
+-- class Show nor the class Exception, which come later. What programs throw by Control.Exception is a whole
+-- SomeException, and what they catch becomes one (Prelude.Exception).
 module Prelude.Data
   ( Bool (..), Int, Word, Char, Double, Integer, IO, Ratio (..), String, Typeable
   , Maybe (..), Either (..), Ordering (..)
   , (&&), (||), not, otherwise, bool
   , maybe, either, fst, snd, curry, uncurry
   , id, const, (.), flip, ($), ($!), seq, asTypeOf, until
-  , SomeException (..), Thrown (..), raise, ErrorCall (..), ArithException (..), arithText
+  , Thrown (..), raise, ErrorCall (..), ArithException (..), arithText
   , error, errorWithoutStackTrace, undefined, divZeroError, overflowError
   ) where
 
@@ -104,12 +103,11 @@ until p f = go
 
 -- ---- Errors ---------------------------------------------------------------------------------------
 
-newtype SomeException = SomeException Thrown
-data Thrown = Thrown TypeWord Any (Int -> String -> String)
+data Thrown = Thrown TypeWord Any (Int -> String -> String) | Wrapped Any
 
 -- Throw a value that is shown so.
 raise :: Typeable e => (Int -> String -> String) -> e -> a
-raise showing e = primRaise (primToAny (SomeException (Thrown (primTypeWord e) (primToAny e) showing)))
+raise showing e = primRaise (primToAny (Thrown (primTypeWord e) (primToAny e) showing))
 
 -- A text before another; (++) comes later.
 before :: String -> String -> String

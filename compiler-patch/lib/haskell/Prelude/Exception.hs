@@ -1,11 +1,13 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE NoImplicitPrelude, ExistentialQuantification #-}
 -- Prelude.Exception: exceptions of any type, thrown and caught.
 --
--- An exception is thrown as a SomeException (Prelude.Data). fromException compares the word of its type with
--- that of the type that is wanted: the compiler solves Typeable. Errors of the run time become exceptions here.
+-- A SomeException hides the type of an exception. fromException compares the word of that type with that of the
+-- type that is wanted: the compiler solves Typeable. The errors that are thrown before there are classes
+-- (Prelude.Data, Prelude.IO), and those of the run time, become exceptions when they are caught.
 module Prelude.Exception
-  ( Exception (..), SomeException (..), throw, throwIO, catch, catchAny
+  ( Exception (..), SomeException (..), throw, throwIO, catch, catchAny, catchRaised
   , PatternMatchFail (..), NonTermination (..), AsyncException (..), ExitCode (..)
+  , SomeAsyncException (..), asyncExceptionToException, asyncExceptionFromException
   ) where
 
 import Prim
@@ -23,26 +25,46 @@ class (Typeable e, Show e) => Exception e where
   toException :: e -> SomeException
   fromException :: SomeException -> Maybe e
   displayException :: e -> String
-  toException e = SomeException (Thrown (primTypeWord e) (primToAny e) (\p -> showsPrec p e))
-  fromException (SomeException (Thrown word value _)) = found
-    where
-      found
-        | primTypeSame word (primTypeWord (wanted found)) = Just (primFromAny value)
-        | otherwise = Nothing
-      -- Never evaluated: only its type matters.
-      wanted :: Maybe a -> a
-      wanted _ = undefined
+  toException = SomeException
+  fromException (SomeException e) = ofType (primTypeWord e) (primToAny e)
   displayException = show
+
+-- The value, if its type has this word.
+ofType :: Typeable e => TypeWord -> Any -> Maybe e
+ofType word value = found
+  where
+    found
+      | primTypeSame word (primTypeWord (wanted found)) = Just (primFromAny value)
+      | otherwise = Nothing
+    -- Never evaluated: only its type matters.
+    wanted :: Maybe a -> a
+    wanted _ = undefined
+
+data SomeException = forall e. Exception e => SomeException e
+
+instance Show SomeException where
+  showsPrec p (SomeException e) = showsPrec p e
 
 instance Exception SomeException where
   toException e = e
   fromException e = Just e
-  displayException e = show e
+  displayException (SomeException e) = displayException e
 
--- The `e' that `SomeException e' matches: it is thrown again unchanged.
-instance Exception Thrown where
-  toException = SomeException
-  fromException (SomeException e) = Just e
+-- Those that another thread or the system throws, in GHC's hierarchy of exceptions.
+data SomeAsyncException = forall e. Exception e => SomeAsyncException e
+
+instance Show SomeAsyncException where
+  showsPrec p (SomeAsyncException e) = showsPrec p e
+
+instance Exception SomeAsyncException
+
+asyncExceptionToException :: Exception e => e -> SomeException
+asyncExceptionToException e = toException (SomeAsyncException e)
+
+asyncExceptionFromException :: Exception e => SomeException -> Maybe e
+asyncExceptionFromException e = case fromException e of
+  Just (SomeAsyncException a) -> ofType (primTypeWord a) (primToAny a)
+  Nothing -> Nothing
 
 newtype PatternMatchFail = PatternMatchFail String
 data NonTermination = NonTermination
@@ -92,22 +114,36 @@ instance Exception ArithException
 instance Exception IOException
 instance Exception PatternMatchFail
 instance Exception NonTermination
-instance Exception AsyncException
+instance Exception AsyncException where
+  toException = asyncExceptionToException
+  fromException = asyncExceptionFromException
 instance Exception ExitCode
 
 throw :: Exception e => e -> a
-throw e = primRaise (primToAny (toException e))
+throw e = primRaise (whole (toException e))
 
 throwIO :: Exception e => e -> IO a
-throwIO e = primRaiseIO (primToAny (toException e))
+throwIO e = primRaiseIO (whole (toException e))
+
+whole :: SomeException -> Any
+whole e = primToAny (Wrapped (primToAny e))
+
+-- Catches everything, as it was thrown: either Thrown, or a kind of error of the run time and its text.
+catchRaised :: IO a -> (Int -> String -> Thrown -> IO a) -> IO a
+catchRaised act handler = primCatch act (\kind text value -> handler kind text (primFromAny value))
 
 -- Catches every exception.
 catchAny :: IO a -> (SomeException -> IO a) -> IO a
-catchAny act handler = primCatch act (\kind text value -> handler (caught kind text value))
+catchAny act handler = catchRaised act (\kind text value -> handler (caught kind text value))
 
-caught :: Int -> String -> Any -> SomeException
+caught :: Int -> String -> Thrown -> SomeException
 caught kind text value = case kind of
-  0 -> primFromAny value
+  0 -> case value of
+    Wrapped e -> primFromAny e
+    Thrown word e _
+      | Just error <- ofType word e -> toException (error :: ErrorCall)
+      | Just error <- ofType word e -> toException (error :: ArithException)
+      | otherwise -> toException (primFromAny e :: IOException)
   1 -> toException (PatternMatchFail text)
   2 -> toException NonTermination
   3 -> toException StackOverflow
@@ -117,4 +153,4 @@ caught kind text value = case kind of
 catch :: Exception e => IO a -> (e -> IO a) -> IO a
 catch act handler = catchAny act (\e -> case fromException e of
   Just e' -> handler e'
-  Nothing -> primRaiseIO (primToAny e))
+  Nothing -> primRaiseIO (whole e))

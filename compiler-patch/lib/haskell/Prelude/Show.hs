@@ -192,12 +192,6 @@ instance Show ErrorCall where
 instance Show ArithException where
   showsPrec _ e = showString (arithText e)
 
-instance Show SomeException where
-  showsPrec p (SomeException e) = showsPrec p e
-
-instance Show Thrown where
-  showsPrec p (Thrown _ _ showing) = showing p
-
 instance Show a => Show (Identity a) where
   showsPrec p (Identity x) = showOne "Identity" p x
 instance Show a => Show (Const a b) where
