@@ -143,7 +143,7 @@ deep_fold() {
 }
 
 # The library's functions have the names of those that the program calls: what serves insert is insert's, though the
-# program could call it, too. Data.IntMap.insert is Data.Map.insert at Int, beside that of Strings.
+# program could call it, too. Data.IntMap has an insert of its own, beside that of Data.Map.
 cat > "$scratch/Inserts.hs" <<'H'
 module Main where
 import qualified Data.Map as M
