@@ -26,6 +26,7 @@ import Prelude.Class
 import Prelude.Num
 import Prelude.Enum
 import Prelude.Integral
+import Prelude.Monoid
 import Prelude.Float
 import Prelude.List
   ( map, (++), filter, head, last, tail, init, (!!), reverse, scanl, scanl1, scanr, scanr1, iterate, repeat, replicate

@@ -1,10 +1,10 @@
 -- Data.Semigroup: types with an operation that is associative.
 module Data.Semigroup
-  ( Semigroup (..), stimes, Min (..), Max (..), First (..), Last (..), Dual (..), Endo (..), All (..), Any (..), Sum (..)
+  ( Semigroup (..), stimesIdempotent, stimesIdempotentMonoid, stimesMonoid, Min (..), Max (..), First (..), Last (..), Dual (..), Endo (..), All (..), Any (..), Sum (..)
   , Product (..), Arg (..), ArgMin, ArgMax, WrappedMonoid (..), mtimesDefault, diff, cycle1
   ) where
 
-import Prelude.Class (Semigroup (..))
+import Prelude.Monoid (Semigroup (..), stimesIdempotent, stimesIdempotentMonoid, stimesMonoid)
 import Data.Monoid (Dual (..), Endo (..), All (..), Any (..), Sum (..), Product (..))
 
 newtype Min a = Min { getMin :: a }
@@ -14,16 +14,20 @@ newtype Last a = Last { getLast :: a }
 
 instance Ord a => Semigroup (Min a) where
   Min x <> Min y = Min (min x y)
+  stimes = stimesIdempotent
 instance (Ord a, Bounded a) => Monoid (Min a) where
   mempty = Min maxBound
 instance Ord a => Semigroup (Max a) where
   Max x <> Max y = Max (max x y)
+  stimes = stimesIdempotent
 instance (Ord a, Bounded a) => Monoid (Max a) where
   mempty = Max minBound
 instance Semigroup (First a) where
   x <> _ = x
+  stimes = stimesIdempotent
 instance Semigroup (Last a) where
   _ <> y = y
+  stimes = stimesIdempotent
 
 instance Eq a => Eq (Min a) where
   Min x == Min y = x == y
@@ -144,14 +148,6 @@ instance Foldable (Arg a) where
   foldr f z (Arg _ b) = f b z
 instance Traversable (Arg a) where
   traverse f (Arg x a) = fmap (Arg x) (f a)
-
--- The same value n times, n at least 1, by doubling.
-stimes :: (Integral b, Semigroup a) => b -> a -> a
-stimes n x
-  | n <= 0 = errorWithoutStackTrace "stimes: positive multiplier expected"
-  | n == 1 = x
-  | even n = stimes (n `quot` 2) (x <> x)
-  | otherwise = x <> stimes (n `quot` 2) (x <> x)
 
 diff :: Semigroup m => m -> Endo m
 diff x = Endo (x <>)

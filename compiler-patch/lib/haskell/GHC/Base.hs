@@ -12,5 +12,6 @@ import Control.Monad
 import Data.Char (ord)
 import Data.List (foldr)
 import Prelude.Class
+import Prelude.Monoid
 import Prelude.Data
 import Prelude.Hash hiding (truth)

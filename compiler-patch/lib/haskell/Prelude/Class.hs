@@ -1,9 +1,8 @@
 {-# LANGUAGE NoImplicitPrelude, FlexibleInstances #-}
--- Prelude.Class: Eq and Ord; Semigroup and Monoid; Functor, Applicative, Monad and MonadFail; and
--- their instances for the types that exist by now.
+-- Prelude.Class: Eq and Ord; Functor, Applicative, Monad and MonadFail; and their instances for the types that exist by now.
 module Prelude.Class
   ( Eq (..), Ord (..), comparing
-  , Semigroup (..), Monoid (..), NonEmpty (..)
+  , NonEmpty (..)
   , Functor (..), (<$>), Applicative (..), Monad (..), MonadFail (..), Alternative (..), MonadPlus (..)
   , (=<<), when, liftA, liftA3, liftM, liftM2, ap
   , (++), map, concatLists
@@ -14,7 +13,6 @@ import Prim
 import Prelude.Data
 
 infix 4 ==, /=, <, <=, >=, >
-infixr 6 <>
 infixr 5 ++, :|
 infixl 4 <$>, <$, <*>, *>, <*
 infixl 3 <|>
@@ -217,90 +215,6 @@ concatLists :: [[a]] -> [a]
 concatLists [] = []
 concatLists (xs : xss) = xs ++ concatLists xss
 
--- ---- Semigroup and Monoid -------------------------------------------------------------------------
-
-class Semigroup a where
-  (<>) :: a -> a -> a
-  sconcat :: NonEmpty a -> a
-  sconcat (first :| others) = join first others
-    where
-      join x (y : ys) = x <> join y ys
-      join x [] = x
-
-class Semigroup a => Monoid a where
-  mempty :: a
-  mappend :: a -> a -> a
-  mappend = (<>)
-  mconcat :: [a] -> a
-  mconcat [] = mempty
-  mconcat (x : xs) = x <> mconcat xs
-
-instance Semigroup [a] where
-  (<>) = (++)
-
-instance Monoid [a] where
-  mempty = []
-  mconcat = concatLists
-
-instance Semigroup (NonEmpty a) where
-  (x :| xs) <> (y :| ys) = x :| (xs ++ y : ys)
-
-instance Semigroup b => Semigroup (a -> b) where
-  f <> g = \x -> f x <> g x
-
-instance Monoid b => Monoid (a -> b) where
-  mempty = \_ -> mempty
-
-instance Semigroup () where
-  _ <> _ = ()
-
-instance Monoid () where
-  mempty = ()
-
-instance Semigroup Ordering where
-  LT <> _ = LT
-  EQ <> y = y
-  GT <> _ = GT
-
-instance Monoid Ordering where
-  mempty = EQ
-
-instance Semigroup a => Semigroup (Maybe a) where
-  Nothing <> y = y
-  x <> Nothing = x
-  Just x <> Just y = Just (x <> y)
-
-instance Semigroup a => Monoid (Maybe a) where
-  mempty = Nothing
-
-instance Semigroup (Either a b) where
-  Left _ <> y = y
-  x <> _ = x
-
-instance (Semigroup a, Semigroup b) => Semigroup (a, b) where
-  (a, b) <> (a', b') = (a <> a', b <> b')
-
-instance (Monoid a, Monoid b) => Monoid (a, b) where
-  mempty = (mempty, mempty)
-
-instance (Semigroup a, Semigroup b, Semigroup c) => Semigroup (a, b, c) where
-  (a, b, c) <> (a', b', c') = (a <> a', b <> b', c <> c')
-
-instance (Monoid a, Monoid b, Monoid c) => Monoid (a, b, c) where
-  mempty = (mempty, mempty, mempty)
-
-instance (Semigroup a, Semigroup b, Semigroup c, Semigroup d) => Semigroup (a, b, c, d) where
-  (a, b, c, d) <> (a', b', c', d') = (a <> a', b <> b', c <> c', d <> d')
-
-instance (Monoid a, Monoid b, Monoid c, Monoid d) => Monoid (a, b, c, d) where
-  mempty = (mempty, mempty, mempty, mempty)
-
-instance Semigroup a => Semigroup (IO a) where
-  a <> b = liftA2 (<>) a b
-
-instance Monoid a => Monoid (IO a) where
-  mempty = pure mempty
-
 -- ---- Functor, Applicative, Monad ------------------------------------------------------------------
 
 class Functor f where
@@ -444,14 +358,6 @@ instance Monad (Either e) where
 
 instance Functor ((,) a) where
   fmap f (a, x) = (a, f x)
-
-instance Monoid a => Applicative ((,) a) where
-  pure x = (mempty, x)
-  (a, f) <*> (b, x) = (a <> b, f x)
-  liftA2 f (a, x) (b, y) = (a <> b, f x y)
-
-instance Monoid a => Monad ((,) a) where
-  (a, x) >>= f = case f x of (b, y) -> (a <> b, y)
 
 instance Functor ((->) r) where
   fmap = (.)

@@ -14,6 +14,8 @@ import Prim (Bool (..))
 import Prelude.Data
 import Prelude.Class
 import Prelude.Num
+import Prelude.Integral
+import Prelude.Monoid
 import qualified Prelude.List as List
 
 infix 4 `elem`, `notElem`
@@ -37,32 +39,39 @@ instance Monoid (Endo a) where
   mempty = Endo id
 instance Semigroup a => Semigroup (Dual a) where
   Dual x <> Dual y = Dual (y <> x)
+  stimes n (Dual x) = Dual (stimes n x)
 instance Monoid a => Monoid (Dual a) where
   mempty = Dual mempty
 instance Num a => Semigroup (Sum a) where
   Sum x <> Sum y = Sum (x + y)
+  stimes n (Sum x) = Sum (fromIntegral n * x)
 instance Num a => Monoid (Sum a) where
   mempty = Sum 0
 instance Num a => Semigroup (Product a) where
   Product x <> Product y = Product (x * y)
+  stimes n (Product x) = Product (x ^ n)
 instance Num a => Monoid (Product a) where
   mempty = Product 1
 instance Semigroup All where
   All x <> All y = All (x && y)
+  stimes = stimesIdempotentMonoid
 instance Monoid All where
   mempty = All True
 instance Semigroup Any where
   Any x <> Any y = Any (x || y)
+  stimes = stimesIdempotentMonoid
 instance Monoid Any where
   mempty = Any False
 instance Semigroup (First a) where
   First Nothing <> y = y
   x <> _ = x
+  stimes = stimesIdempotentMonoid
 instance Monoid (First a) where
   mempty = First Nothing
 instance Semigroup (Last a) where
   x <> Last Nothing = x
   _ <> y = y
+  stimes = stimesIdempotentMonoid
 instance Monoid (Last a) where
   mempty = Last Nothing
 instance Ord a => Semigroup (Min' a) where
