@@ -14,7 +14,7 @@ sh "$driver" "$@"
 status=$?
 took=$TEST_TIMES.$$
 times > "$took"                         # in a pipe it would be the pipe's
-awk -v what="${MODE:-check} $(name_of "$@")" -v from="$begun" -v to="$EPOCHREALTIME" '
+awk -v what="${MODE:-check} $(name_of "$@" | sed "s|^[a-z]*\.mode/||")" -v from="$begun" -v to="$EPOCHREALTIME" '
     function seconds(t) { split(t, part, /[ms]/); return 60 * part[1] + part[2] }
     NR == 2 { printf "%s %.2f %.2f %.2f\n", what, seconds($1), seconds($2), to - from }' "$took" >> "$TEST_TIMES"
 rm -f "$took"

@@ -4,7 +4,7 @@
 # Here stand those about the whole: the harness, and the house.
 
 TESTS += tests/harness.sh tests/house.sh
-EXTRA_DIST += tests/README tests/harness.sh tests/house.sh tests/driver.sh tests/busy.sh tests/tap.sh tests/wait.sh tests/accept.sh tests/variant.sh \
+EXTRA_DIST += tests/README tests/harness.sh tests/house.sh tests/driver.sh tests/busy.sh tests/tap.sh tests/wait.sh tests/accept.sh tests/variant.sh tests/mode.sh \
 	tests/cover.sh
 
 # Long scripts that do one thing at a time, and those that wait, come first, so that make ends with short ones.
@@ -47,10 +47,14 @@ include tests/deb/local.mk
 
 # ---- The same programs under stress -----------------------------------------
 #
-# One mode at a time: the logs bear the scripts' names. Each leaves its totals
-# in test-suite-<mode>.log.
+# One mode at a time: the logs bear the scripts' names, but for those of continuous integration (mode.sh), which run
+# side by side. Each leaves its totals in test-suite-<mode>.log.
 
 CLANG = clang
+in_mode = $(BASH) $(srcdir)/tests/mode.sh
+CLEAN_LOCAL += clean-modes
+clean-modes:
+	rm -rf stress.mode cc.mode
 
 .PHONY: check-stress check-ways check-tiny check-valgrind check-cc
 
@@ -59,7 +63,7 @@ CLANG = clang
 # takes all, and those of Haskell, which take a minute.
 check-stress: all
 	$(AM_V_at)MODE=stress TIME_FACTOR=4 RUN_EVERY=6 RUN_LEVELS=-O0 RUN_WAYS=stress LMLARGS='$(STRESS_ARGS)' \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS=tests/run/run.sh \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS="`$(in_mode) stress tests/run/run.sh`" \
 		TEST_SUITE_LOG=test-suite-stress.log
 STRESS_ARGS = --collect-always --check
 
@@ -103,7 +107,7 @@ TINY_ARGS = -h1k
 # comes first.
 check-cc: all
 	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=9 RUN_WAYS='plain stress profile' SNAPSHOTS=few \
-	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/command/output.sh tests/run/run.sh tests/haskell/run.sh tests/golden/golden.sh tests/profile/snapshots.sh' \
+	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS="`$(in_mode) cc tests/command/output.sh tests/run/run.sh tests/haskell/run.sh tests/golden/golden.sh tests/profile/snapshots.sh`" \
 		TEST_SUITE_LOG=test-suite-cc.log
 
 # The compiler under valgrind; status 99 is an error valgrind found.
