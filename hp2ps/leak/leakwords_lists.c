@@ -678,20 +678,57 @@ static void put_growing(const Inquiry *q, uint32_t family, uint32_t in, char **w
                   "needed no longer, delete that there.");
 }
 
-/* The innermost part of the stack with a function of the program that does more than select a
- * field; NULL: there is none. */
-static const SnapshotRoot *working_part(const Inquiry *q)
+/* Do words of this part of the stack lead to cells of the family? */
+static bool part_has(const Inquiry *q, uint32_t part, uint32_t family)
 {
-  const SnapshotRoot *r = leak_own_part(q, q->snapshot->nstack - 1);
-  while (r && sitenames_is_field(q->names, r->own))
-    r = r > q->snapshot->roots ? leak_own_part(q, (uint32_t)(r - q->snapshot->roots) - 1) : NULL;
-  return r;
+  enum { MOST = 4000 }; /* cells are looked at */
+  const Snapshot *s = q->snapshot;
+  uint32_t *queue = mem_alloc(MOST, sizeof *queue), n = 0;
+  uint8_t *seen = mem_alloc(s->nodes, sizeof *seen);
+  bool found = false;
+  for (uint32_t i = 0, v = part + 1; v && !found; v = i < n ? queue[i++] : 0) {
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) {
+      uint32_t to = s->to[e];
+      if (!snapshot_is_cell(s, to) || seen[to] || n == MOST) continue;
+      seen[to] = 1;
+      queue[n++] = to;
+      found |= families_of(q->families, to) == family;
+    }
+  }
+  free(seen);
+  free(queue);
+  return found;
+}
+
+/* The innermost part of the stack that has the data, with a function of the program that does more
+ * than select a field; NULL: there is none. */
+static const SnapshotRoot *working_part(const Inquiry *q, uint32_t family)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t i = s->nstack; i-- > 0;) {
+    const SnapshotRoot *r = &s->roots[i];
+    if (r->own && !sitenames_is_field(q->names, r->own) && part_has(q, i, family)) return r;
+  }
+  return NULL;
+}
+
+/* The function that alone calls the one of the library which made the family: adds it with its
+ * place. */
+static void put_user(const Inquiry *q, uint32_t family, char **words)
+{
+  Place at;
+  char *user = q->families->list[family].library && !snapshot_is_ghc(q->snapshot)
+                   ? leak_user(q, family, &at)
+                   : NULL;
+  if (!user) return;
+  leak_put(words, ", called from ");
+  leak_put_own(words, leak_name_at(user, at.file, at.line));
+  free(user);
 }
 
 char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
 {
   const Families *f = q->families;
-  const SnapshotRoot *r = working_part(q);
   char *words = mem_copy("Nothing was found that could be let go.", 39);
   for (uint32_t i = 0; i < f->count && !amount; i++)
     if (family == UINT32_MAX || f->list[i].bytes > f->list[family].bytes) family = i;
@@ -704,8 +741,9 @@ char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
     leak_put(&words, ", data in use");
   } else {
     const char *by = leak_producer(q, family);
-    leak_put(&words, " Most of it is %s%s%s, data in use", leak_what(q, family), *by ? " by " : "",
-             by);
+    leak_put(&words, " Most of it is %s%s%s", leak_what(q, family), *by ? " by " : "", by);
+    put_user(q, family, &words);
+    leak_put(&words, ", data in use");
   }
   uint32_t in = own_data(q, family);
   if (in != UINT32_MAX) {
@@ -715,6 +753,7 @@ char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
     leak_put_own(&words, leak_made(q, in));
     leak_put(&words, ", in it");
   }
+  const SnapshotRoot *r = working_part(q, family);
   if (r) {
     char *at = leak_part_at(r);
     leak_put(&words, ", wanted by %s", at);

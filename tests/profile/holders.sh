@@ -265,7 +265,7 @@ chain|Let the field keep less than the whole, or end the chain after one, and ev
 waiting|Evaluate each as it is made: in step, with seq
 many|They stand in a list, made by note (prog.m:7): evaluate each with seq before it is put there, if that is cheap
 growing|Apply each function to its value where it is made, and keep the value, evaluated, in place of the function. Or hand on what is known so far as arguments, evaluated at each step. If they look something up, keep a table in their place
-carried|It is made, and waits for its next uses. Do all that needs it in one pass, or make it again for each use. If only .* as it is made
+carried|It is made, and waits for its next uses. Do all that needs it in one pass, or make it again for each use. One pass has to evaluate .* If only .* as it is made
 lent|30 suspended calls of map, made by the library's map for make (prog.m:7), have not been needed yet. They stand in a list, .* evaluate the whole of each before it is put there, say by seq (length x): seq alone would evaluate only its first cell
 data|A list of 20 cells .* keep only that, evaluated as it is made
 END
