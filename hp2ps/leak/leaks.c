@@ -396,10 +396,14 @@ static void find_data(Leaks *l, const Holders *h, const Inquiry *q)
 }
 
 /* Beside leaks: a list of the program's to which it adds, or one that was walked before, if much
- * hangs from it, without what a change that is still to be applied frees. */
-static void find_other_list(Leaks *l, const Inquiry *q, const Candidate **sorted, uint64_t freed)
+ * hangs from it, without what a change that is still to be applied frees. `doubtful`, if not NULL,
+ * is a change that is no second leak for certain. */
+static void find_other_list(Leaks *l, const Inquiry *q, const Candidate **sorted, uint64_t freed,
+                            const Candidate *doubtful)
 {
-  const Candidate *c = l->rest ? NULL : first_of(q, sorted, true);
+  const Candidate *data = first_of(q, sorted, true);
+  bool list = doubtful && doubtful->kind == CANDIDATE_HEAD;
+  const Candidate *c = l->rest ? NULL : list ? doubtful : data;
   uint64_t total = c && c->total > freed ? c->total - freed : 0;
   if (c && c->kind == CANDIDATE_HEAD && total * 100 >= q->all * REST_PERCENT
       && (c->rule->words == words_walked_before
@@ -473,7 +477,7 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
       l->list[l->count - 1].after = l->count > 1 && is_after(alones, best);
     }
     add_beside(l, q, best);
-    if (leaves_fields(q, best)) find_other_list(l, q, sorted, best->total);
+    if (leaves_fields(q, best)) find_other_list(l, q, sorted, best->total, NULL);
     inquiry_apply(q, best);
   } else if (!l->count) {
     const Candidate *data = first_of(q, sorted, true);
@@ -483,7 +487,7 @@ static bool look(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
           data->kind == CANDIDATE_HEAD ? holder_of_node(h, data->where) : holder_of(h, q, data);
       l->rest_bytes = data->total;
     } else find_data(l, h, q);
-  } else find_other_list(l, q, sorted, 0);
+  } else find_other_list(l, q, sorted, 0, best);
   free(sorted);
   return found;
 }
