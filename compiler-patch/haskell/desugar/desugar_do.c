@@ -28,9 +28,9 @@
  * too.
  *
  * Note [Work that actions share].  A program that runs one action `f x' twice repeats what stands
- * between the parameters of f and its first statement.  That may be a condition.  It is no let that
- * computes something: such an action stays a value inside of its let.  After the first statement a
- * let belongs to the run. */
+ * between the parameters of f and its first statement: conditions, and what a let before it
+ * computes.  Nearly every action that a function gives is run once, and then; and so it is in GHC's
+ * programs (its "state hack").  A let before an action that is a constant is computed once. */
 #include <config.h>
 #include "haskell/desugar/desugar_private.h"
 
@@ -117,36 +117,6 @@ Expr *haction_run(Expr *e, Var *w)
     default: break;
   }
   return apply_to_token(e, NULL, w);
-}
-
-/* ---- which actions may be run ---- */
-
-static bool is_value(const Expr *e)
-{
-  return core_is_atom(e) || e->kind == EX_LAM || e->kind == EX_CON || e->kind == EX_STRING;
-}
-
-/* let x = e in case x of .. is evaluated at once, as a condition is. */
-static bool is_condition(const Expr *e)
-{
-  const Expr *c = e->body;
-  return e->nbinds == 1 && !e->rec && c->kind == EX_CASE && c->fun->kind == EX_VAR
-         && c->fun->var == e->binds[0].var;
-}
-
-bool haction_is_ready(const Expr *e)
-{
-  bool ready = true;
-  switch (e->kind) {
-    case EX_JOIN: return haction_is_ready(e->fun) && haction_is_ready(e->body);
-    case EX_LET:
-      for (int i = 0; i < e->nbinds && !is_condition(e); i++) ready &= is_value(e->binds[i].rhs);
-      return ready && haction_is_ready(e->body);
-    case EX_CASE:
-      for (int i = 0; i < e->nalts; i++) ready &= haction_is_ready(e->alts[i].body);
-      return ready && (!e->deflt || haction_is_ready(e->deflt));
-    default: return true;
-  }
 }
 
 /* \w. e w, where e is a sequence of actions, perhaps inside of lets. */

@@ -529,7 +529,7 @@ Expr *hmatch_function(Name name, VarList params, HMatch *ms, int n, Here here)
   for (int i = 0; i < arity; i++) vec_push(&params, param_var(ms, n, i));
   Expr *body = arity ? rows(params.at + first, ms, n, what, here)
                      : hmatch_rhs_or_fail(&ms[0].rhs, "guards", here);
-  if (arity && haction_is(result_type(ms)) && haction_is_ready(body)) {
+  if (arity && haction_is(result_type(ms))) {
     Var *token = core_var(NULL, REP_SCALAR, here.loc);
     body = haction_run(body, token);
     vec_push(&params, token);

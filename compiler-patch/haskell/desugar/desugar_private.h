@@ -120,7 +120,6 @@ Expr *hstmt_comprehension(HExp *e, Name p);
 
 bool haction_is(Ty *t);                 /* is it a function of the token? */
 Expr *haction_run(Expr *e, Var *token); /* what the action e comes to, given the token */
-bool haction_is_ready(const Expr *e);   /* may that be done for each run of e? */
 
 /* ---- dictionaries: desugar_dict.c ---- */
 
