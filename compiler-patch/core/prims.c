@@ -87,7 +87,7 @@ bool prim_tries(int p)
 bool prim_tries_always(int p)
 {
   return p == PR_RTOINTEGER || p == PR_READARRAY || p == PR_WRITEARRAY || p == PR_READREF
-         || p == PR_WRITEREF || p == PR_READBYTE || p == PR_WRITEBYTE;
+         || p == PR_WRITEREF;
 }
 
 /* ---- conversions ---- */

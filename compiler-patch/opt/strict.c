@@ -194,8 +194,6 @@ static bool is_quiet_prim(int prim)
     case PR_WRITEARRAY:
     case PR_COPYARRAY:
     case PR_NEWBYTES:
-    case PR_READBYTE:
-    case PR_WRITEBYTE:
     case PR_COPYBYTES: return true;
     default: return prim_inline(prim);
   }

@@ -144,6 +144,9 @@ LML_UNLIKE_(rest_, b) ? rest_ + (b) : rest_; \
 #define LML_BYTES_OF(a) ((unsigned char *)(a) + 2 * sizeof(W))
 #define LML_BYTESIZE(a) (LML_USE(a), (W)INT_OF(FIELD(a, 0)))
 #define LML_BYTEAT(a, i) (LML_USE(a), (W)LML_BYTES_OF(a)[(SW)(i)])
+#define LML_HALFAT(a, i) (LML_USE(a), (W)(SW)((int32_t *)LML_BYTES_OF(a))[(SW)(i)])
+#define LML_WORDAT(a, i) (LML_USE(a), ((W *)LML_BYTES_OF(a))[(SW)(i)])
+#define LML_DOUBLEAT(a, i) (LML_USE(a), ((double *)LML_BYTES_OF(a))[(SW)(i)])
 #define LML_CHARAT(a, i) (LML_USE(a), LML_CHAR(lml_utf8_at(LML_BYTES_OF(a) + (SW)(i))))
 #define LML_COMPAREBYTES(a, i, b, j, n) \
  (LML_USE(a), LML_USE(b),               \
@@ -151,9 +154,10 @@ LML_UNLIKE_(rest_, b) ? rest_ + (b) : rest_; \
 #define LML_FINDBYTE(a, i, n, x) (LML_USE(a), (W)lml_find_byte(LML_BYTES_OF(a) + (SW)(i), (n), (x)))
 #define LML_COUNTBYTE(a, i, n, x) (LML_USE(a), lml_count_byte(LML_BYTES_OF(a) + (SW)(i), (n), (x)))
 #define LML_COUNTCHARS(a, i, n) (LML_USE(a), lml_count_chars(LML_BYTES_OF(a) + (SW)(i), (n)))
-#define LML_TRY_READBYTE(r, a, i) (LML_USE(a), (r) = LML_INT(LML_BYTES_OF(a)[INT_OF(i)]), 1)
-#define LML_TRY_WRITEBYTE(r, a, i, x) \
- (LML_BYTES_OF(a)[INT_OF(i)] = (unsigned char)INT_OF(x), (r) = LML_NIL, 1)
+#define LML_WRITEBYTE(a, i, x) (LML_BYTES_OF(a)[(SW)(i)] = (unsigned char)(x), LML_NIL)
+#define LML_WRITEHALF(a, i, x) (((int32_t *)LML_BYTES_OF(a))[(SW)(i)] = (int32_t)(x), LML_NIL)
+#define LML_WRITEWORD(a, i, x) (((W *)LML_BYTES_OF(a))[(SW)(i)] = (x), LML_NIL)
+#define LML_WRITEDOUBLE(a, i, x) (((double *)LML_BYTES_OF(a))[(SW)(i)] = (x), LML_NIL)
 /* The bytes are UTF-8, so the first one says how many there are. */
 static inline SW lml_utf8_at(const unsigned char *s)
 {

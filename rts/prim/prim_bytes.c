@@ -7,8 +7,8 @@
  *     pack "abc"        NEWBYTES 3, WRITEBYTE a 0 97 ..; nothing writes to the cell any more
  *     head of it        BYTEAT a 0
  *
- * A cell that is still being written belongs to an action, and its reads are actions, too.  Once it
- * is complete it is a value, and BYTEAT and kin, which lml_prim.h computes in line, read it. */
+ * BYTEAT, WRITEBYTE and kin are computed in line (lml_prim.h).  A cell that is still being written
+ * belongs to an action, and its reads are actions, too.  Once it is complete it is a value. */
 #include <config.h>
 #include <string.h>
 #include "base/utf8.h"
@@ -29,22 +29,6 @@ W prim_NEWBYTES(SP_ const Info *site, W size)
   c[1] = LML_INT(n);
   memset(c + 2, 0, words * sizeof(W));
   return (W)c;
-}
-
-W prim_READBYTE(SP_ W a, W i)
-{
-  W r;
-  READS_STACK;
-  (void)LML_TRY_READBYTE(r, a, i);
-  return r;
-}
-
-W prim_WRITEBYTE(SP_ W a, W i, W x)
-{
-  W r;
-  READS_STACK;
-  (void)LML_TRY_WRITEBYTE(r, a, i, x);
-  return r;
 }
 
 /* The two may be parts of one cell. */

@@ -133,15 +133,32 @@ static Expr *vector_at(const Text *t)
   return after(apply_prim(t, PR_READARRAY), x, core_ref(x[0], t->here));
 }
 
+/* What packed bytes are now: case %byteat b i of x -> done x.  The case is where the action reads,
+ * so that a later write doesn't change x, and x needs no cell. */
+static Expr *read_now(const Text *t, int prim)
+{
+  Var *x = core_var(NULL, prim_raw(prim) == RAW_DOUBLE ? REP_DOUBLE : REP_INT64, t->here.loc);
+  return core_eval(apply_prim(t, prim), x, done(t, core_ref(x, t->here)));
+}
+
+static Expr *read_byte(const Text *t) { return read_now(t, PR_BYTEAT); }
+static Expr *read_half(const Text *t) { return read_now(t, PR_HALFAT); }
+static Expr *read_word(const Text *t) { return read_now(t, PR_WORDAT); }
+static Expr *read_double(const Text *t) { return read_now(t, PR_DOUBLEAT); }
+
 static const struct {
   const char *id;
   Expr *(*make)(const Text *t);
 } made[] = {
-  { "SEQVALUE", seq },       { "TOANY", first },        { "FROMANY", first },
-  { "TYPEWORD", first },     { "TYPESAME", same_word }, { "IORETURN", io_return },
-  { "IOBIND", io_bind },     { "IOTHEN", io_then },     { "IORUN", io_run },
-  { "IOLATER", io_later },   { "RAISEIO", raise_io },   { "FREEZE", io_return },
-  { "VECTORAT", vector_at },
+  { "SEQVALUE", seq },           { "TOANY", first },
+  { "FROMANY", first },          { "TYPEWORD", first },
+  { "TYPESAME", same_word },     { "IORETURN", io_return },
+  { "IOBIND", io_bind },         { "IOTHEN", io_then },
+  { "IORUN", io_run },           { "IOLATER", io_later },
+  { "RAISEIO", raise_io },       { "FREEZE", io_return },
+  { "VECTORAT", vector_at },     { "READBYTE", read_byte },
+  { "READHALF", read_half },     { "READWORD", read_word },
+  { "READDOUBLE", read_double },
 };
 
 /* ---- by id ---- */

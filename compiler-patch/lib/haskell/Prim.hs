@@ -195,21 +195,33 @@ foreign import prim "FREEZE"    primUnsafeFreeze :: Array a -> IO (Vector a)    
 foreign import prim "VECTORAT"  primVectorAt    :: Vector a -> Int -> a           -- own: doesn't evaluate the element
 foreign import prim "VECTORSIZE" primVectorSize :: Vector a -> Int
 
--- Packed bytes, zero at first, from 0 to 255. Reads and writes of a Buffer are actions.
+-- Packed bytes, zero at first. A place counts in units of what is read or written: bytes (8 bits without a sign),
+-- halves (32 bits with one), words and Doubles (64 bits). Reads and writes of a Buffer are actions.
 foreign import prim "NEWBYTES"  primNewBuffer   :: Int -> IO Buffer
 foreign import prim "FREEZE"    primFreezeBuffer :: Buffer -> IO Bytes            -- own: the same cell
+foreign import prim "FREEZE"    primThawBytes   :: Bytes -> IO Buffer             -- own: the same cell
 foreign import prim "BYTESIZE"  primBytesSize   :: Bytes -> Int
 foreign import prim "BYTEAT"    primByteAt      :: Bytes -> Int -> Int
+foreign import prim "HALFAT"    primHalfAt      :: Bytes -> Int -> Int
+foreign import prim "WORDAT"    primWordAt      :: Bytes -> Int -> Int
+foreign import prim "DOUBLEAT"  primDoubleAt    :: Bytes -> Int -> Double
 foreign import prim "CHARAT"    primCharAt      :: Bytes -> Int -> Char           -- in UTF-8, from this byte on
 foreign import prim "COMPAREBYTES" primCompareBytes :: Bytes -> Int -> Bytes -> Int -> Int -> Int  -- as many bytes; < 0, 0, > 0
 foreign import prim "FINDBYTE"  primFindByte    :: Bytes -> Int -> Int -> Int -> Int  -- from, how many, which: the distance, or -1
 foreign import prim "COUNTBYTE" primCountByte   :: Bytes -> Int -> Int -> Int -> Int
 foreign import prim "COUNTCHARS" primCountChars :: Bytes -> Int -> Int -> Int     -- in UTF-8
 foreign import prim "UTF8PREFIX" primUtf8Prefix :: Bytes -> Int -> Int -> Int     -- how many of these bytes are UTF-8
-foreign import prim "READBYTE"  primReadByte    :: Buffer -> Int -> IO Int
+foreign import prim "READBYTE"  primReadByte    :: Buffer -> Int -> IO Int           -- own: BYTEAT, now
+foreign import prim "READHALF"  primReadHalf    :: Buffer -> Int -> IO Int           -- own
+foreign import prim "READWORD"  primReadWord    :: Buffer -> Int -> IO Int           -- own
+foreign import prim "READDOUBLE" primReadDouble :: Buffer -> Int -> IO Double        -- own
 foreign import prim "WRITEBYTE" primWriteByte   :: Buffer -> Int -> Int -> IO ()
+foreign import prim "WRITEHALF" primWriteHalf   :: Buffer -> Int -> Int -> IO ()
+foreign import prim "WRITEWORD" primWriteWord   :: Buffer -> Int -> Int -> IO ()
+foreign import prim "WRITEDOUBLE" primWriteDouble :: Buffer -> Int -> Double -> IO ()
 foreign import prim "COPYBYTES" primCopyBytes   :: Buffer -> Int -> Bytes -> Int -> Int -> IO ()  -- to, from, how many
 foreign import prim "COPYBYTES" primCopyBuffer  :: Buffer -> Int -> Buffer -> Int -> Int -> IO ()
+foreign import prim "SAMEARRAY" primSameBuffer  :: Buffer -> Buffer -> Bool       -- own
 foreign import prim "FREADB"    primReadBytes   :: Int -> Buffer -> Int -> Int -> IO Int  -- a file, where, at most; how many
 foreign import prim "FLINEB"    primReadLine    :: Int -> Buffer -> Int -> Int -> IO Int  -- the same, to a newline and with it
 foreign import prim "FWRITEB"   primWriteBytes  :: Int -> Bytes -> Int -> Int -> IO Int

@@ -41,7 +41,7 @@ main = do
   print (C.unfoldr (\n -> if n > 9 then Nothing else Just (toEnum (n + 48), n + 1)) (3 :: Int), C.concatMap (C.replicate 2) (C.pack "abc"))
   print (compare (C.pack "ab") (C.pack "abc"), mconcat (map C.pack ["a", "", "b"]), C.zip (C.pack "ab") (C.pack "xyz"), read "\"q\"" :: C.ByteString)
   print (L.unpack (L.pack [1, 255, 0]), map S.length (L.toChunks (L.fromChunks (map SC.pack ["a", "", "bc"]))), L.foldrChunks (\c n -> S.length c + n) 0 (head xs))
-  C.writeFile "lazy.tmp" (C.concat (replicate 5000 (last xs)))
+  C.writeFile "lazy.tmp" (C.concat (replicate 900 (last xs)))
   C.appendFile "lazy.tmp" (C.pack "!")
   big <- C.readFile "lazy.tmp"
   print (C.length big, length (C.words big), length (C.lines big), C.count 'l' big, C.last big, C.foldl' (\n c -> (n * 33 + fromEnum c) `mod` 1000003) 0 big)
@@ -49,7 +49,7 @@ main = do
   let b = B.string7 "ab" <> B.char8 '\xe4' <> B.charUtf8 '\x20ac' <> B.stringUtf8 "z\xf6\x1d11e" <> B.intDec (-120) <> B.char7 ' ' <> B.intDec minBound
       c = B.integerDec (2 ^ (80 :: Int)) <> B.wordDec maxBound <> B.char7 ' ' <> B.doubleDec 2.5 <> B.wordHex 3054 <> B.word8HexFixed 10 <> B.word16BE 258 <> B.int32LE (-2) <> B.word8 7
   print (B.toLazyByteString (b <> c), B.toLazyByteString mempty)
-  let many = B.toLazyByteString (foldMap (\n -> B.intDec n <> B.char7 ',') [1 .. 20000 :: Int])
+  let many = B.toLazyByteString (foldMap (\n -> B.intDec n <> B.char7 ',') [1 .. 6000 :: Int])
   print (C.length many, C.foldl' (\n x -> (n * 33 + fromEnum x) `mod` 1000003) 0 many, C.take 20 (B.toLazyByteString (mconcat (map B.intDec [1 ..]))))
   print (C.length (B.toLazyByteString (B.byteString (SC.replicate 3000 'x') <> B.lazyByteString (C.replicate 40000 'y') <> B.char7 'z')))
   B.hPutBuilder stdout (foldr (\n rest -> B.intDec n <> B.char7 ' ' <> rest) (B.char7 '\n') [0, 9, 10, 99, 100, -1, -10])

@@ -13,8 +13,9 @@ import "base" Data.Bits
 import "base" Data.IORef
 import "base" Data.List (stripPrefix)
 import "base" Data.Typeable (Typeable, TypeRep, typeOf, splitTyConApp)
+import "base" Data.Int (Int32)
 import "base" Data.Word (Word8)
-import "base" Foreign (ForeignPtr, Ptr, fillBytes, mallocForeignPtrBytes, moveBytes, peekByteOff, plusPtr, pokeByteOff, withForeignPtr)
+import "base" Foreign (ForeignPtr, Ptr, Storable, fillBytes, mallocForeignPtrBytes, moveBytes, peekByteOff, plusPtr, pokeByteOff, withForeignPtr)
 import "base" Foreign.C.Error (Errno (..), errnoToIOError)
 import "base" GHC.Exts (Int (I#), dataToTag#)
 import "base" GHC.Float (double2Float, float2Double)
@@ -312,6 +313,29 @@ primUtf8Prefix b i n = go 0 (judgeList b i n)
     go k _ = k
     next x = x >= 0x80 && x < 0xC0
     good v = v >= 0x800 && (v < 0xD800 || v > 0xDFFF)
+judgeRead :: Storable a => Buffer -> Int -> Int -> IO a
+judgeRead (Buffer p _) i size = withForeignPtr p $ \q -> peekByteOff q (i * size)
+judgeWrite :: Storable a => Buffer -> Int -> Int -> a -> IO ()
+judgeWrite (Buffer p _) i size x = withForeignPtr p $ \q -> pokeByteOff q (i * size) x
+primThawBytes :: Bytes -> IO Buffer
+primThawBytes (Bytes p n) = return (Buffer p n)
+primHalfAt, primWordAt :: Bytes -> Int -> Int
+primHalfAt (Bytes p n) i = unsafePerformIO (primReadHalf (Buffer p n) i)
+primWordAt (Bytes p n) i = unsafePerformIO (primReadWord (Buffer p n) i)
+primDoubleAt :: Bytes -> Int -> Double
+primDoubleAt (Bytes p n) i = unsafePerformIO (primReadDouble (Buffer p n) i)
+primReadHalf, primReadWord :: Buffer -> Int -> IO Int
+primReadHalf b i = fromIntegral <$> (judgeRead b i 4 :: IO Int32)
+primReadWord b i = judgeRead b i 8
+primReadDouble :: Buffer -> Int -> IO Double
+primReadDouble b i = judgeRead b i 8
+primWriteHalf, primWriteWord :: Buffer -> Int -> Int -> IO ()
+primWriteHalf b i x = judgeWrite b i 4 (fromIntegral x :: Int32)
+primWriteWord b i x = judgeWrite b i 8 x
+primWriteDouble :: Buffer -> Int -> Double -> IO ()
+primWriteDouble b i x = judgeWrite b i 8 x
+primSameBuffer :: Buffer -> Buffer -> Bool
+primSameBuffer (Buffer p _) (Buffer q _) = p == q
 primReadByte :: Buffer -> Int -> IO Int
 primReadByte (Buffer p _) i = withForeignPtr p $ \q -> fromIntegral <$> (peekByteOff q i :: IO Word8)
 primWriteByte :: Buffer -> Int -> Int -> IO ()

@@ -1,8 +1,7 @@
--- Data.Array.Base: arrays that can be written to, in IO and in ST, and arrays whose elements are evaluated.
+{-# LANGUAGE MultiParamTypeClasses, FlexibleContexts, FlexibleInstances #-}
+-- Data.Array.Base: arrays that can be written to, in IO and in ST, and arrays of packed elements.
 --
--- MArray and IArray have one parameter here, the array. Which monad an array lives in is the class
--- ArrayMonad's business, so that newArray :: (MArray a, Ix i, ArrayMonad m) => (i, i) -> e -> m (a i e). A context such as
--- MArray (STUArray s) e (ST s) cannot be written. "Unboxed" arrays are arrays whose elements are evaluated.
+-- The classes are those of GHC's package, but for their methods: an array knows how to read and write at an index.
 module Data.Array.Base where
 
 import Control.Monad.ST.Unsafe (ST (..))
@@ -10,198 +9,284 @@ import Data.Array.Vector (Array (..))
 import qualified Data.Array.Vector as V
 import Data.Ix
 import Prim (primNewArray, primReadArray, primWriteArray, primSameArray, primFreezeArray, primThawVector, primUnsafeFreeze,
-             primUnsafePerformIO)
+             primUnsafePerformIO, primVectorAt, primVectorSize)
 import qualified Prim
+import Prelude.Packed
 import Prelude.Vector (fillArray)
 
 infixl 9 !, //
 
 -- ---- Arrays that don't change ---------------------------------------------------------------------------
 
-newtype UArray i e = UArray (Array i e)
+-- Bounds, how many elements, and these.
+data UArray i e = UArray !i !i !Int !(PackedBytes e)
 
--- array and listArray of unboxed arrays evaluate each element before it is put there.
-class IArray a where
-  fromBoxed :: Array i e -> a i e
-  toBoxed :: a i e -> Array i e
+-- Arrays change into others by their elements: those of a boxed array, or those of a packed one and how to get at them.
+data Elements e = Boxes !(Prim.Vector e) | Packet (Int -> e) !(PackedBytes e)
+
+class IArray a e where
+  bounds :: Ix i => a i e -> (i, i)
+  numElements :: Ix i => a i e -> Int
+  unsafeAt :: Ix i => a i e -> Int -> e
+  (!) :: Ix i => a i e -> i -> e
+  elems :: Ix i => a i e -> [e]
   array :: Ix i => (i, i) -> [(i, e)] -> a i e
   listArray :: Ix i => (i, i) -> [e] -> a i e
+  accumArray :: Ix i => (e -> x -> e) -> e -> (i, i) -> [(i, x)] -> a i e
+  (//) :: Ix i => a i e -> [(i, e)] -> a i e
+  accum :: Ix i => (e -> x -> e) -> a i e -> [(i, x)] -> a i e
+  elementsOf :: a i e -> Elements e
+  copyOut :: Bool -> i -> i -> Int -> Cells e -> IO (a i e)  -- an array of these, which may be the same cells if it says False
 
-instance IArray Array where
-  fromBoxed a = a
-  toBoxed a = a
+instance IArray Array e where
+  bounds = V.bounds
+  numElements = V.numElements
+  unsafeAt (Array _ _ v) k = primVectorAt v k
+  (!) = (V.!)
+  elems = V.elems
   array = V.array
   listArray = V.listArray
+  accumArray = V.accumArray
+  (//) = (V.//)
+  accum = V.accum
+  elementsOf (Array _ _ v) = Boxes v
+  copyOut copies l u n cells = fmap (Array l u) (case cells of
+    BoxCells a -> if copies then primFreezeArray a else primUnsafeFreeze a
+    PackedCells get _ -> primNewArray n V.undefinedElement >>= \a -> copyInto a get 0 n >> primUnsafeFreeze a)
 
-instance IArray UArray where
-  fromBoxed a = foldr seq () (V.elems a) `seq` UArray a
-  toBoxed (UArray a) = a
-  array b ies = fromBoxed (V.array b (evaluated ies))
-    where evaluated ((i, e) : rest) = e `seq` (i, e) : evaluated rest
-          evaluated [] = []
-  listArray b es = fromBoxed (V.listArray b (evaluated es))
-    where evaluated (e : rest) = e `seq` e : evaluated rest
-          evaluated [] = []
+copyInto :: Prim.Array e -> (Int -> IO e) -> Int -> Int -> IO ()
+copyInto a get k n
+  | k >= n = return ()
+  | otherwise = get k >>= \x -> primWriteArray a k x >> copyInto a get (k + 1) n
 
-accumArray :: (IArray a, Ix i) => (e -> x -> e) -> e -> (i, i) -> [(i, x)] -> a i e
-accumArray f z b xs = fromBoxed (V.accumArray f z b xs)
+instance Packed e => IArray UArray e where
+  bounds (UArray l u _ _) = (l, u)
+  numElements (UArray _ _ n _) = n
+  unsafeAt (UArray _ _ _ a) k = packedAt a k
+  UArray l u n a ! i = packedAt a (V.place l u n i)
+  elems (UArray _ _ n a) = go 0
+    where
+      go k | k >= n = []
+           | otherwise = let x = packedAt a k in x `seq` (x : go (k + 1))
+  array b ies = packing b (\l u n cells -> writeAll l u n cells ies)
+  listArray b es = packing b (\_ _ n cells -> fillPacked cells 0 n es)
+  accumArray f z b ixs = packing b (\l u n cells -> packedFill cells 0 n z >> combineAll f l u n cells ixs)
+  a@(UArray l u n _) // ies = repacking a (\cells -> writeAll l u n cells ies)
+  accum f a@(UArray l u n _) ixs = repacking a (\cells -> combineAll f l u n cells ixs)
+  elementsOf (UArray _ _ _ a) = Packet (packedAt a) a
+  copyOut copies l u n cells = fmap (UArray l u n) (case cells of
+    PackedCells _ b -> if copies then packedNew n >>= \c -> packedMove c 0 b 0 n >> packedFreeze c else packedFreeze b
+    BoxCells a -> packedNew n >>= \c -> packFrom c (primReadArray a) 0 n >> packedFreeze c)
 
-(!) :: (IArray a, Ix i) => a i e -> i -> e
-a ! i = toBoxed a V.! i
+packFrom :: Packed e => PackedBuffer e -> (Int -> IO e) -> Int -> Int -> IO ()
+packFrom c get k n
+  | k >= n = return ()
+  | otherwise = get k >>= \x -> packedWrite c k x >> packFrom c get (k + 1) n
 
-bounds :: (IArray a, Ix i) => a i e -> (i, i)
-bounds a = V.bounds (toBoxed a)
+-- A packed array that an action writes, from zeros on.
+packing :: (Packed e, Ix i) => (i, i) -> (i -> i -> Int -> PackedBuffer e -> IO ()) -> UArray i e
+packing b@(l, u) write = n `seq` primUnsafePerformIO (packedNew n >>= \cells -> write l u n cells >> fmap (UArray l u n) (packedFreeze cells))
+  where n = max 0 (rangeSize b)
 
-indices :: (IArray a, Ix i) => a i e -> [i]
-indices a = V.indices (toBoxed a)
+-- A copy with changes.
+repacking :: Packed e => UArray i e -> (PackedBuffer e -> IO ()) -> UArray i e
+repacking (UArray l u n a) write = primUnsafePerformIO
+  (packedNew n >>= \cells -> packedCopy cells 0 a 0 n >> write cells >> fmap (UArray l u n) (packedFreeze cells))
 
-elems :: (IArray a, Ix i) => a i e -> [e]
-elems a = V.elems (toBoxed a)
+writeAll :: (Packed e, Ix i) => i -> i -> Int -> PackedBuffer e -> [(i, e)] -> IO ()
+writeAll _ _ _ _ [] = return ()
+writeAll l u n cells ((i, e) : ies) = packedWrite cells (V.place l u n i) e >> writeAll l u n cells ies
 
-assocs :: (IArray a, Ix i) => a i e -> [(i, e)]
-assocs a = V.assocs (toBoxed a)
+combineAll :: (Packed e, Ix i) => (e -> x -> e) -> i -> i -> Int -> PackedBuffer e -> [(i, x)] -> IO ()
+combineAll _ _ _ _ _ [] = return ()
+combineAll f l u n cells ((i, x) : ixs) = let k = V.place l u n i in k `seq`
+  (packedRead cells k >>= \e -> packedWrite cells k (f e x) >> combineAll f l u n cells ixs)
 
-(//) :: (IArray a, Ix i) => a i e -> [(i, e)] -> a i e
-a // ies = fromBoxed (toBoxed a V.// ies)
+fillPacked :: Packed e => PackedBuffer e -> Int -> Int -> [e] -> IO ()
+fillPacked cells k n es
+  | k >= n = return ()
+  | otherwise = case es of
+      [] -> return ()
+      x : xs -> packedWrite cells k x >> fillPacked cells (k + 1) n xs
 
-accum :: (IArray a, Ix i) => (e -> x -> e) -> a i e -> [(i, x)] -> a i e
-accum f a xs = fromBoxed (V.accum f (toBoxed a) xs)
+indices :: (IArray a e, Ix i) => a i e -> [i]
+indices a = range (bounds a)
 
-amap :: (IArray a, Ix i) => (e -> e') -> a i e -> a i e'
-amap f a = fromBoxed (fmap f (toBoxed a))
+assocs :: (IArray a e, Ix i) => a i e -> [(i, e)]
+assocs a = zip (indices a) (elems a)
 
-ixmap :: (IArray a, Ix i, Ix j) => (i, i) -> (i -> j) -> a j e -> a i e
-ixmap b f a = fromBoxed (V.ixmap b f (toBoxed a))
+amap :: (IArray a e', IArray a e, Ix i) => (e' -> e) -> a i e' -> a i e
+amap f a = listArray (bounds a) (map f (elems a))
 
-instance (Ix i, Eq e) => Eq (UArray i e) where
-  UArray a == UArray b = a == b
+ixmap :: (IArray a e, Ix i, Ix j) => (i, i) -> (i -> j) -> a j e -> a i e
+ixmap b f a = listArray b [a ! f i | i <- range b]
 
-instance (Ix i, Ord e) => Ord (UArray i e) where
-  compare (UArray a) (UArray b) = compare a b
+instance (Ix i, Eq e, Packed e) => Eq (UArray i e) where
+  a == b = bounds a == bounds b && elems a == elems b
 
-instance (Ix i, Show i, Show e) => Show (UArray i e) where
-  showsPrec p (UArray a) = showsPrec p a
+instance (Ix i, Ord e, Packed e) => Ord (UArray i e) where
+  compare a b = compare (assocs a) (assocs b)
+
+instance (Ix i, Show i, Show e, Packed e) => Show (UArray i e) where
+  showsPrec p a = showParen (p > 9) (showString "array " . showsPrec 11 (bounds a) . showChar ' ' . showsPrec 11 (assocs a))
+
+instance (Ix i, Read i, Read e, Packed e) => Read (UArray i e) where
+  readsPrec p = readParen (p > 9) (\text ->
+    [(array b es, rest'') | ("array", rest) <- lex text, (b, rest') <- readsPrec 11 rest, (es, rest'') <- readsPrec 11 rest'])
 
 -- ---- Arrays that change ----------------------------------------------------------------------------------
 
--- Bounds and elements.
-data Cells i e = Cells !i !i !Int !(Prim.Array e)
+-- Bounds, how many elements, and these.
+data STArray s i e = STArray !i !i !Int !(Prim.Array e)
+data STUArray s i e = STUArray !i !i !Int !(PackedBuffer e)
 
-newtype IOArray i e = IOArray (Cells i e)
-newtype IOUArray i e = IOUArray (Cells i e)
-newtype STArray s i e = STArray (Cells i e)
-newtype STUArray s i e = STUArray (Cells i e)
+data World
 
--- How cells become an array; whether elements are evaluated before they are written.
-class MArray a where
-  fromCells :: Cells i e -> a i e
-  toCells :: a i e -> Cells i e
-  evaluates :: a i e -> Bool
+newtype IOArray i e = IOArray (STArray World i e)
+newtype IOUArray i e = IOUArray (STUArray World i e)
 
-instance MArray IOArray where
-  fromCells = IOArray
-  toCells (IOArray c) = c
-  evaluates _ = False
+-- The cells of an array; packed ones with how they are read.
+data Cells e = BoxCells !(Prim.Array e) | PackedCells (Int -> IO e) !(PackedBuffer e)
 
-instance MArray IOUArray where
-  fromCells = IOUArray
-  toCells (IOUArray c) = c
-  evaluates _ = True
+class Monad m => MArray a e m where
+  getBounds :: Ix i => a i e -> m (i, i)
+  getNumElements :: Ix i => a i e -> m Int
+  newArray :: Ix i => (i, i) -> e -> m (a i e)
+  newArray_ :: Ix i => (i, i) -> m (a i e)
+  unsafeRead :: Ix i => a i e -> Int -> m e
+  unsafeWrite :: Ix i => a i e -> Int -> e -> m ()
+  readArray :: Ix i => a i e -> i -> m e
+  writeArray :: Ix i => a i e -> i -> e -> m ()
+  withCells :: a i e -> (i -> i -> Int -> Cells e -> IO x) -> m x
+  ofElements :: Bool -> i -> i -> Int -> Elements e -> m (a i e)  -- an array of these; the same cells, if it may and says False
 
-instance MArray (STArray s) where
-  fromCells = STArray
-  toCells (STArray c) = c
-  evaluates _ = False
+instance MArray (STArray s) e (ST s) where
+  getBounds (STArray l u _ _) = return (l, u)
+  getNumElements (STArray _ _ n _) = return n
+  newArray b x = ST (newBoxes b x)
+  newArray_ b = ST (newBoxes b V.undefinedElement)
+  unsafeRead (STArray _ _ _ a) k = ST (primReadArray a k)
+  unsafeWrite (STArray _ _ _ a) k x = ST (primWriteArray a k x)
+  readArray (STArray l u n a) i = ST (let k = V.place l u n i in k `seq` primReadArray a k)
+  writeArray (STArray l u n a) i x = ST (let k = V.place l u n i in k `seq` primWriteArray a k x)
+  withCells (STArray l u n a) f = ST (f l u n (BoxCells a))
+  ofElements _ l u n es = ST (boxesOf l u n es)
 
-instance MArray (STUArray s) where
-  fromCells = STUArray
-  toCells (STUArray c) = c
-  evaluates _ = True
+newBoxes :: Ix i => (i, i) -> e -> IO (STArray s i e)
+newBoxes (l, u) x = n `seq` fmap (STArray l u n) (primNewArray n x)
+  where n = max 0 (rangeSize (l, u))
 
-class Monad m => ArrayMonad m where
-  inIO :: IO a -> m a
+boxesOf :: i -> i -> Int -> Elements e -> IO (STArray s i e)
+boxesOf l u n es = fmap (STArray l u n) (case es of
+  Boxes v -> primThawVector v
+  Packet get _ -> primNewArray n V.undefinedElement >>= \a -> fillArray a 0 n (map get [0 .. n - 1]) >> return a)
 
-instance ArrayMonad IO where
-  inIO act = act
+instance Packed e => MArray (STUArray s) e (ST s) where
+  getBounds (STUArray l u _ _) = return (l, u)
+  getNumElements (STUArray _ _ n _) = return n
+  newArray b x = ST (newPacket b >>= \a@(STUArray _ _ n cells) -> packedFill cells 0 n x >> return a)
+  newArray_ b = ST (newPacket b)
+  unsafeRead (STUArray _ _ _ a) k = ST (packedRead a k)
+  unsafeWrite (STUArray _ _ _ a) k x = ST (packedWrite a k x)
+  readArray (STUArray l u n a) i = ST (packedRead a (V.place l u n i))
+  writeArray (STUArray l u n a) i x = ST (packedWrite a (V.place l u n i) x)
+  withCells (STUArray l u n a) f = ST (f l u n (PackedCells (packedRead a) a))
+  ofElements copies l u n es = ST (packetOf copies l u n es)
 
-instance ArrayMonad (ST s) where
-  inIO = ST
+newPacket :: (Packed e, Ix i) => (i, i) -> IO (STUArray s i e)
+newPacket (l, u) = n `seq` fmap (STUArray l u n) (packedNew n)
+  where n = max 0 (rangeSize (l, u))
 
-sameCells :: Cells i e -> Cells i e -> Bool
-sameCells (Cells _ _ _ a) (Cells _ _ _ b) = primSameArray a b
+packetOf :: Packed e => Bool -> i -> i -> Int -> Elements e -> IO (STUArray s i e)
+packetOf copies l u n es = fmap (STUArray l u n) (case es of
+  Packet _ a | copies -> packedNew n >>= \b -> packedCopy b 0 a 0 n >> return b
+             | otherwise -> packedThaw a
+  Boxes v -> packedNew n >>= \b -> packFrom b (\k -> return (primVectorAt v k)) 0 n >> return b)
 
-instance Eq (IOArray i e) where
-  IOArray a == IOArray b = sameCells a b
-instance Eq (IOUArray i e) where
-  IOUArray a == IOUArray b = sameCells a b
+instance MArray IOArray e IO where
+  getBounds (IOArray (STArray l u _ _)) = return (l, u)
+  getNumElements (IOArray (STArray _ _ n _)) = return n
+  newArray b x = fmap IOArray (newBoxes b x)
+  newArray_ b = fmap IOArray (newBoxes b V.undefinedElement)
+  unsafeRead (IOArray (STArray _ _ _ a)) k = primReadArray a k
+  unsafeWrite (IOArray (STArray _ _ _ a)) k x = primWriteArray a k x
+  readArray (IOArray (STArray l u n a)) i = let k = V.place l u n i in k `seq` primReadArray a k
+  writeArray (IOArray (STArray l u n a)) i x = let k = V.place l u n i in k `seq` primWriteArray a k x
+  withCells (IOArray (STArray l u n a)) f = f l u n (BoxCells a)
+  ofElements _ l u n es = fmap IOArray (boxesOf l u n es)
+
+instance Packed e => MArray IOUArray e IO where
+  getBounds (IOUArray (STUArray l u _ _)) = return (l, u)
+  getNumElements (IOUArray (STUArray _ _ n _)) = return n
+  newArray b x = newPacket b >>= \a@(STUArray _ _ n cells) -> packedFill cells 0 n x >> return (IOUArray a)
+  newArray_ b = fmap IOUArray (newPacket b)
+  unsafeRead (IOUArray (STUArray _ _ _ a)) k = packedRead a k
+  unsafeWrite (IOUArray (STUArray _ _ _ a)) k x = packedWrite a k x
+  readArray (IOUArray (STUArray l u n a)) i = packedRead a (V.place l u n i)
+  writeArray (IOUArray (STUArray l u n a)) i x = packedWrite a (V.place l u n i) x
+  withCells (IOUArray (STUArray l u n a)) f = f l u n (PackedCells (packedRead a) a)
+  ofElements copies l u n es = fmap IOUArray (packetOf copies l u n es)
+
 instance Eq (STArray s i e) where
-  STArray a == STArray b = sameCells a b
+  STArray _ _ _ a == STArray _ _ _ b = primSameArray a b
 instance Eq (STUArray s i e) where
-  STUArray a == STUArray b = sameCells a b
+  STUArray _ _ _ a == STUArray _ _ _ b = packedSame a b
+instance Eq (IOArray i e) where
+  IOArray a == IOArray b = a == b
+instance Eq (IOUArray i e) where
+  IOUArray a == IOUArray b = a == b
 
-newArray :: (MArray a, Ix i, ArrayMonad m) => (i, i) -> e -> m (a i e)
-newArray (l, u) x = inIO (n `seq` (primNewArray n x >>= \cells -> let a = fromCells (Cells l u n cells) in
-                                   if evaluates a then x `seq` return a else return a))
-  where n = max 0 (rangeSize (l, u))
-
--- The elements are undefined until they are written.
-newArray_ :: (MArray a, Ix i, ArrayMonad m) => (i, i) -> m (a i e)
-newArray_ (l, u) = inIO (n `seq` (primNewArray n V.undefinedElement >>= \cells -> return (fromCells (Cells l u n cells))))
-  where n = max 0 (rangeSize (l, u))
-
-newListArray :: (MArray a, Ix i, ArrayMonad m) => (i, i) -> [e] -> m (a i e)
-newListArray b es = newArray_ b >>= \a -> case toCells a of
-  Cells _ _ n cells -> inIO (fillArray cells 0 n (if evaluates a then eagerly es else es)) >> return a
+newListArray :: (MArray a e m, Ix i) => (i, i) -> [e] -> m (a i e)
+newListArray b es = newArray_ b >>= \a -> getNumElements a >>= \n -> go a n 0 es
   where
-    eagerly [] = []
-    eagerly (x : xs) = x `seq` (x : eagerly xs)
+    go a n k xs
+      | k >= n = return a
+      | otherwise = case xs of
+          [] -> return a
+          y : ys -> unsafeWrite a k y >> go a n (k + 1) ys
 
-newGenArray :: (MArray a, Ix i, ArrayMonad m) => (i, i) -> (i -> m e) -> m (a i e)
+newGenArray :: (MArray a e m, Ix i) => (i, i) -> (i -> m e) -> m (a i e)
 newGenArray b f = newArray_ b >>= \a -> mapM_ (\i -> f i >>= writeArray a i) (range b) >> return a
 
-readArray :: (MArray a, Ix i, ArrayMonad m) => a i e -> i -> m e
-readArray a i = case toCells a of
-  Cells l u n cells -> inIO (let k = V.place l u n i in k `seq` primReadArray cells k)
-
-writeArray :: (MArray a, Ix i, ArrayMonad m) => a i e -> i -> e -> m ()
-writeArray a i x = case toCells a of
-  Cells l u n cells -> inIO (let k = V.place l u n i in k `seq`
-                             (if evaluates a then x `seq` primWriteArray cells k x else primWriteArray cells k x))
-
-modifyArray, modifyArray' :: (MArray a, Ix i, ArrayMonad m) => a i e -> i -> (e -> e) -> m ()
+modifyArray, modifyArray' :: (MArray a e m, Ix i) => a i e -> i -> (e -> e) -> m ()
 modifyArray a i f = readArray a i >>= \x -> writeArray a i (f x)
 modifyArray' a i f = readArray a i >>= \x -> let x' = f x in x' `seq` writeArray a i x'
 
-getBounds :: (MArray a, Ix i, ArrayMonad m) => a i e -> m (i, i)
-getBounds a = case toCells a of Cells l u _ _ -> return (l, u)
+-- From the last to the first, so that the list is there when it is given.
+getElems :: (MArray a e m, Ix i) => a i e -> m [e]
+getElems a = getNumElements a >>= \n -> go (n - 1) []
+  where
+    go k xs | k < 0 = return xs
+            | otherwise = unsafeRead a k >>= \x -> go (k - 1) (x : xs)
 
-getElems :: (MArray a, Ix i, ArrayMonad m) => a i e -> m [e]
-getElems a = fmap V.elems (freezeBoxed a)
+getAssocs :: (MArray a e m, Ix i) => a i e -> m [(i, e)]
+getAssocs a = getBounds a >>= \b -> fmap (zip (range b)) (getElems a)
 
-getAssocs :: (MArray a, Ix i, ArrayMonad m) => a i e -> m [(i, e)]
-getAssocs a = fmap V.assocs (freezeBoxed a)
+mapArray :: (MArray a e' m, MArray a e m, Ix i) => (e' -> e) -> a i e' -> m (a i e)
+mapArray f a = getBounds a >>= \b -> newArray_ b >>= \c -> getNumElements a >>= \n ->
+  let go k | k >= n = return c
+           | otherwise = unsafeRead a k >>= \x -> unsafeWrite c k (f x) >> go (k + 1)
+  in go 0
 
-mapArray :: (MArray a, Ix i, ArrayMonad m) => (e -> e') -> a i e -> m (a i e')
-mapArray f a = case toCells a of Cells l u _ _ -> getElems a >>= \es -> newListArray (l, u) (map f es)
-
-freezeBoxed :: (MArray a, Ix i, ArrayMonad m) => a i e -> m (Array i e)
-freezeBoxed a = case toCells a of Cells l u _ cells -> inIO (fmap (Array l u) (primFreezeArray cells))
+mapIndices :: (MArray a e m, Ix i, Ix j) => (i, i) -> (i -> j) -> a j e -> m (a i e)
+mapIndices b f a = newArray_ b >>= \c -> mapM_ (\i -> readArray a (f i) >>= writeArray c i) (range b) >> return c
 
 -- A copy that doesn't change.
-freeze :: (MArray a, IArray b, Ix i, ArrayMonad m) => a i e -> m (b i e)
-freeze a = fmap fromBoxed (freezeBoxed a)
+freeze :: (Ix i, MArray a e m, IArray b e) => a i e -> m (b i e)
+freeze a = withCells a (copyOut True)
 
-thaw :: (IArray a, MArray b, Ix i, ArrayMonad m) => a i e -> m (b i e)
-thaw a = case toBoxed a of
-  Array l u v -> inIO (primThawVector v >>= \cells -> return (fromCells (Cells l u (V.numElements (Array l u v)) cells)))
+thaw :: (Ix i, IArray a e, MArray b e m) => a i e -> m (b i e)
+thaw a = case bounds a of (l, u) -> ofElements True l u (numElements a) (elementsOf a)
 
--- Both share their cells: a later write to the array changes both.
-unsafeFreeze :: (MArray a, IArray b, Ix i, ArrayMonad m) => a i e -> m (b i e)
-unsafeFreeze a = case toCells a of Cells l u _ cells -> inIO (fmap (\v -> fromBoxed (Array l u v)) (primUnsafeFreeze cells))
+-- Both share their cells, if both are boxed or both are packed: a later write to the array changes both.
+unsafeFreeze :: (Ix i, MArray a e m, IArray b e) => a i e -> m (b i e)
+unsafeFreeze a = withCells a (copyOut False)
+
+unsafeThaw :: (Ix i, IArray a e, MArray b e m) => a i e -> m (b i e)
+unsafeThaw a = case bounds a of (l, u) -> ofElements False l u (numElements a) (elementsOf a)
 
 runSTArray :: (forall s. ST s (STArray s i e)) -> Array i e
-runSTArray (ST act) = primUnsafePerformIO (act >>= \(STArray (Cells l u _ cells)) -> fmap (Array l u) (primUnsafeFreeze cells))
+runSTArray (ST act) = primUnsafePerformIO (act >>= \(STArray l u _ cells) -> fmap (Array l u) (primUnsafeFreeze cells))
 
 runSTUArray :: (forall s. ST s (STUArray s i e)) -> UArray i e
-runSTUArray (ST act) =
-  primUnsafePerformIO (act >>= \(STUArray (Cells l u _ cells)) -> fmap (\v -> UArray (Array l u v)) (primUnsafeFreeze cells))
+runSTUArray (ST act) = primUnsafePerformIO (act >>= \(STUArray l u n cells) -> fmap (UArray l u n) (packedFreeze cells))

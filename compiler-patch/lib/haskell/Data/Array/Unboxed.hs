@@ -1,4 +1,4 @@
--- Data.Array.Unboxed: arrays whose elements are evaluated.
+-- Data.Array.Unboxed: arrays of packed elements.
 module Data.Array.Unboxed
   ( module Data.Ix, IArray, Array, array, listArray, accumArray, (!), bounds, indices, elems, assocs, (//), accum, amap, ixmap, UArray
   ) where

@@ -1,6 +1,6 @@
 -- Data.Array.Unsafe: conversions that don't copy.
 module Data.Array.Unsafe
-  ( unsafeFreeze
+  ( unsafeFreeze, unsafeThaw
   ) where
 
 import Data.Array.Base
