@@ -3,7 +3,7 @@
 -- mask and its like only note what getMaskingState says.
 module Control.Exception
   ( SomeException (..), Exception (..), IOException, ArithException (..), ArrayException (..), AssertionFailed (..)
-  , ErrorCall (..), PatternMatchFail (..), NonTermination (..), AsyncException (..), SomeAsyncException (..)
+  , ErrorCall (..), PatternMatchFail (..), NonTermination (..), AsyncException (..), SomeAsyncException (..), BlockedIndefinitelyOnMVar (..)
   , asyncExceptionToException, asyncExceptionFromException
   , NoMethodError (..), RecConError (..), RecSelError (..), RecUpdError (..), TypeError (..)
   , throw, throwIO, ioError, catch, catches, Handler (..), catchJust, handle, handleJust, try, tryJust, evaluate
@@ -21,6 +21,7 @@ import Prim (primUnsafePerformIO)
 
 data ArrayException = IndexOutOfBounds String | UndefinedElement String
 newtype AssertionFailed = AssertionFailed String
+data BlockedIndefinitelyOnMVar = BlockedIndefinitelyOnMVar
 
 instance Show ArrayException where
   showsPrec _ (IndexOutOfBounds text) = showString "array index out of range" . reason text
@@ -50,7 +51,11 @@ instance Show RecUpdError where
 instance Show TypeError where
   showsPrec _ (TypeError text) = showString text
 
+instance Show BlockedIndefinitelyOnMVar where
+  showsPrec _ BlockedIndefinitelyOnMVar = showString "thread blocked indefinitely in an MVar operation"
+
 instance Exception ArrayException
+instance Exception BlockedIndefinitelyOnMVar
 instance Exception AssertionFailed
 instance Exception NoMethodError
 instance Exception RecConError

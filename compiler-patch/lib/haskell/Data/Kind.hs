@@ -1,0 +1,5 @@
+-- Data.Kind: the names of kinds.
+module Data.Kind (Type, Constraint) where
+
+data Type
+data Constraint
