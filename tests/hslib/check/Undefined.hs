@@ -156,6 +156,8 @@ instance Probe a => Probe (T.Set a) where probe = safely (probe . T.toList)
 instance Probe a => Probe (ST.Set a) where probe = safely (probe . ST.toList)
 instance Probe a => Probe (I.IntMap a) where probe = safely (probe . I.toList)
 instance Probe N.IntSet where probe = safely (probe . N.toList)
+instance Probe a => Probe (SI.IntMap a) where probe = safely (probe . SI.toList)
+instance Probe SN.IntSet where probe = safely (probe . SN.toList)
 
 instance Probe (A.Array Int Int) where probe = safely (\a -> probe (A.bounds a) ++ probe (A.elems a))
 instance Probe (SA.Array Int Int) where probe = safely (\a -> probe (SA.bounds a) ++ probe (SA.elems a))

@@ -102,10 +102,10 @@ notMember :: Key -> IntMap a -> Bool
 notMember k t = not (member k t)
 
 lookupLT, lookupGT, lookupLE, lookupGE :: Key -> IntMap a -> Maybe (Key, a)
-lookupLT k t = case cut k t of Cut a _ _ -> lookupMax a
-lookupGT k t = case cut k t of Cut _ _ b -> lookupMin b
-lookupLE k t = case cut k t of Cut a x _ -> maybe (lookupMax a) (\y -> Just (k, y)) x
-lookupGE k t = case cut k t of Cut _ x b -> maybe (lookupMin b) (\y -> Just (k, y)) x
+lookupLT k t = k `seq` case cut k t of Cut a _ _ -> lookupMax a
+lookupGT k t = k `seq` case cut k t of Cut _ _ b -> lookupMin b
+lookupLE k t = k `seq` case cut k t of Cut a x _ -> maybe (lookupMax a) (\y -> Just (k, y)) x
+lookupGE k t = k `seq` case cut k t of Cut _ x b -> maybe (lookupMin b) (\y -> Just (k, y)) x
 
 empty :: IntMap a
 empty = Nil
@@ -157,7 +157,7 @@ disjoint t u = null (intersection t u)
 
 compose :: IntMap c -> IntMap Int -> IntMap c
 compose t u
-  | null t = Nil
+  | u `seq` null t = Nil
   | otherwise = mapMaybe (t !?) u
 
 unionWith :: (a -> a -> a) -> IntMap a -> IntMap a -> IntMap a
@@ -328,7 +328,15 @@ isSubmapOf = isSubmapOfBy (==)
 isProperSubmapOf = isProperSubmapOfBy (==)
 
 isSubmapOfBy, isProperSubmapOfBy :: (a -> b -> Bool) -> IntMap a -> IntMap b -> Bool
-isSubmapOfBy same t u = all (\(k, x) -> maybe False (same x) (lookup k u)) (toAscList t)
+isSubmapOfBy same t u = case t of
+  Bin p m l r -> case u of
+    Bin q n l' r'
+      | shorter m n -> False
+      | shorter n m -> not (noMatch p q n) && isSubmapOfBy same t (if zero p n then l' else r')
+      | otherwise -> p == q && isSubmapOfBy same l l' && isSubmapOfBy same r r'
+    _ -> False
+  Tip k x -> maybe False (same x) (lookup k u)
+  Nil -> True
 isProperSubmapOfBy same t u = size t < size u && isSubmapOfBy same t u
 
 instance Read a => Read (IntMap a) where

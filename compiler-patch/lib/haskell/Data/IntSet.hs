@@ -123,7 +123,7 @@ insertWord p w t = case t of
   Nil -> Tip p w
 
 delete :: Key -> IntSet -> IntSet
-delete x = go
+delete x s = x `seq` go s
   where
     p = prefixOf x
     go t = case t of
@@ -145,6 +145,7 @@ alterF f x s = fmap (\yes -> if yes then insert x s else delete x s) (f (member 
 merge :: (Int -> Int -> Int) -> (IntSet -> IntSet) -> (IntSet -> IntSet) -> IntSet -> IntSet -> IntSet
 merge f only1 only2 = go
   where
+    go Nil t2 = only2 t2
     go t1@(Bin p1 m1 l1 r1) t2@(Bin p2 m2 l2 r2)
       | m1 == m2 = if p1 == p2 then bin p1 m1 (go l1 l2) (go r1 r2) else apart p1 t1 p2 t2
       | shorter m1 m2 =
@@ -165,7 +166,6 @@ merge f only1 only2 = go
       | p1 == p2 = tip p1 (f v w)
       | otherwise = apart p1 t1 p2 t2
     go t1 Nil = only1 t1
-    go Nil t2 = only2 t2
     apart p1 t1 p2 t2 = case only1 t1 of
       Nil -> only2 t2
       u1 -> case only2 t2 of
@@ -201,7 +201,7 @@ partition :: (Key -> Bool) -> IntSet -> (IntSet, IntSet)
 partition f s = case filter f s of yes -> yes `seq` case difference s yes of no -> no `seq` (yes, no)
 
 split :: Key -> IntSet -> (IntSet, IntSet)
-split x s = case splitMember x s of (a, _, b) -> (a, b)
+split x s = x `seq` case splitMember x s of (a, _, b) -> (a, b)
 
 splitMember :: Key -> IntSet -> (IntSet, Bool, IntSet)
 splitMember x s = case s of
@@ -223,7 +223,7 @@ splitMember x s = case s of
         | otherwise ->
             let below = bitOf x - 1
             in both (tip p (primIntAnd w below)) (primIntAnd w (bitOf x) /= 0) (tip p (primIntAnd w (primIntNot (primIntOr below (bitOf x)))))
-      Nil -> x `seq` (Nil, False, Nil)
+      Nil -> (Nil, False, Nil)
 
 splitRoot :: IntSet -> [IntSet]
 splitRoot Nil = []

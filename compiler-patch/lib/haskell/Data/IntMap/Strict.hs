@@ -141,8 +141,8 @@ mapAccumWithKey f a0 t0 = go a0 t0
       Bin p m l r
         | m < 0 -> case go a r of (a', r') -> case go a' l of (a'', l') -> (a'', Bin p m l' r')
         | otherwise -> case go a l of (a', l') -> case go a' r of (a'', r') -> (a'', Bin p m l' r')
-      Tip k x -> case f a k x of (a', y) -> y `seq` (a', Tip k y)
-      Nil -> (a, Nil)
+      Tip k x -> case f a k x of (a', y) -> a' `seq` y `seq` (a', Tip k y)
+      Nil -> a `seq` (a, Nil)
 
 mapAccumRWithKey :: (a -> Key -> b -> (a, c)) -> a -> IntMap b -> (a, IntMap c)
 mapAccumRWithKey f a0 t0 = go a0 t0
@@ -151,8 +151,8 @@ mapAccumRWithKey f a0 t0 = go a0 t0
       Bin p m l r
         | m < 0 -> case go a l of (a', l') -> case go a' r of (a'', r') -> (a'', Bin p m l' r')
         | otherwise -> case go a r of (a', r') -> case go a' l of (a'', l') -> (a'', Bin p m l' r')
-      Tip k x -> case f a k x of (a', y) -> y `seq` (a', Tip k y)
-      Nil -> (a, Nil)
+      Tip k x -> case f a k x of (a', y) -> a' `seq` y `seq` (a', Tip k y)
+      Nil -> a `seq` (a, Nil)
 
 mapKeysWith :: (a -> a -> a) -> (Key -> Key) -> IntMap a -> IntMap a
 mapKeysWith c f t = fromListWith c [(f k, x) | (k, x) <- toAscList t]

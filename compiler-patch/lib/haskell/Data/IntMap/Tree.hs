@@ -160,6 +160,7 @@ greatest Nil = Nothing
 merge :: (Key -> a -> b -> IntMap c) -> (IntMap a -> IntMap c) -> (IntMap b -> IntMap c) -> IntMap a -> IntMap b -> IntMap c
 merge f only1 only2 = go
   where
+    go Nil t2 = only2 t2
     go t1@(Bin p1 m1 l1 r1) t2@(Bin p2 m2 l2 r2)
       | m1 == m2 = if p1 == p2 then bin p1 m1 (go l1 l2) (go r1 r2) else apart p1 t1 p2 t2
       | shorter m1 m2 =
@@ -180,7 +181,6 @@ merge f only1 only2 = go
       | k1 == k2 = f k1 x y
       | otherwise = apart k1 t1 k2 t2
     go t1 Nil = only1 t1
-    go Nil t2 = only2 t2
     apart p1 t1 p2 t2 = case only1 t1 of
       Nil -> only2 t2
       u1 -> case only2 t2 of
@@ -221,7 +221,7 @@ cut k t = case t of
         | k > k' -> Cut u Nothing Nil
         | k < k' -> Cut Nil Nothing u
         | otherwise -> Cut Nil (Just x) Nil
-      Nil -> k `seq` Cut Nil Nothing Nil
+      Nil -> Cut Nil Nothing Nil
 
 evaluatedPair :: a -> b -> (a, b)
 evaluatedPair a b = a `seq` b `seq` (a, b)
