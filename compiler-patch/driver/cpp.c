@@ -16,6 +16,9 @@
  * 3. The rewritten text is a file in the temporary directory.  A # 1 "file" line gives it the name
  *    of the source, whose directory is searched first for the files it includes.
  *
+ *    A module of Haskell sees the versions of the library's packages (lib/haskell/include), and
+ * what stands between a header's comment signs is no part of it.
+ *
  * 4. Each error of the preprocessor becomes a message of ours. */
 #include <config.h>
 #include "driver/cpp.h"
@@ -305,6 +308,12 @@ static void write_input(const char *path, const Source *src)
   if (fclose(f) != 0 || bad) diag_fatal("%s: %s", path, strerror(errno));
 }
 
+static bool is_haskell(const Source *src)
+{
+  const char *dot = strrchr(src->name, '.');
+  return dot && (!strncmp(dot, ".hs", 3) || !strcmp(dot, ".lhs"));
+}
+
 static bool preprocess(const Source *src, const char *out, const char *err, const char *how,
                        const CcOptions *o)
 {
@@ -315,6 +324,12 @@ static bool preprocess(const Source *src, const char *out, const char *err, cons
   vec_push(&all, path_folder(src->name));
   for (int i = 0; i < flags.n; i++) vec_push(&all, flags.at[i]);
   vec_push(&all, arena_printf(unit_arena, "-I%s", library_dir()));
+  if (is_haskell(src)) {
+    const char *headers = arena_printf(unit_arena, "%s/haskell/include", library_dir());
+    vec_push(&all, arena_printf(unit_arena, "-I%s", headers));
+    vec_push(&all, "-include");
+    vec_push(&all, arena_printf(unit_arena, "%s/versions.h", headers));
+  }
   if (how) {
     vec_push(&all, "-M");
     vec_push(&all, how);
@@ -346,6 +361,36 @@ static void find_included(const Source *text, const Source *src)
                *open = *s == '#' ? memchr(s, '"', (size_t)(stop - s)) : NULL;
     const char *rest, *name = open ? quote_read(open, stop, &rest) : NULL;
     if (name) add_included(src, name);
+  }
+}
+
+/* Does the # 12 "file" line name a header?  Other lines leave it as it was. */
+static bool names_header(const char *s, const char *stop, bool was)
+{
+  const char *open = *s == '#' ? memchr(s, '"', (size_t)(stop - s)) : NULL;
+  const char *rest, *name = open ? quote_read(open, stop, &rest) : NULL;
+  size_t n = name ? strlen(name) : 0;
+  return name ? n > 2 && !strcmp(name + n - 2, ".h") : was;
+}
+
+/* Comments of C in the text of included headers become blanks.  Lines stay. */
+static void blank_comments(const Source *text)
+{
+  char *s = (char *)text->text, *end = s + text->len;
+  bool header = false, inside = false;
+  while (s < end) {
+    char *stop = (char *)line_end(s, end);
+    if (!inside) header = names_header(s, stop, header);
+    for (bool line = *s == '#' && !inside; header && !line && s < stop; s++) {
+      bool sign =
+          stop - s > 1 && (inside ? s[0] == '*' && s[1] == '/' : s[0] == '/' && s[1] == '*');
+      if (sign) {
+        inside = !inside;
+        *s++ = ' ';
+        *s = ' ';
+      } else if (inside) *s = ' ';
+    }
+    s = stop + 1;
   }
 }
 
@@ -385,6 +430,7 @@ static Source *read_output(const char *path, const Source *src)
   text->origin = src;
   if (ends_empty(text) && !ends_empty(src)) text->len--;
   restore(text);
+  if (is_haskell(src)) blank_comments(text);
   return text;
 }
 

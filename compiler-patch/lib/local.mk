@@ -36,7 +36,7 @@ lmldir/flat/%.flat: compiler-patch/lib/flat/%.flat
 	$(AM_V_GEN)cp $< $@
 
 # Haskell programs read theirs as text, too.
-haskell_lib = $(shell find $(srcdir)/compiler-patch/lib/haskell -name '*.hs')
+haskell_lib = $(shell find $(srcdir)/compiler-patch/lib/haskell -name '*.hs' -o -name '*.h')
 ALL_LOCAL += lmldir/haskell/Prelude.hs
 lmldir/haskell/Prelude.hs: $(haskell_lib)
 	@rm -rf lmldir/haskell && mkdir -p lmldir

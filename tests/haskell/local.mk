@@ -8,7 +8,7 @@ TESTS += $(haskell_sh)
 EXTRA_DIST += $(haskell_sh) tests/haskell/nofib.sh tests/haskell/nofib-types.sh tests/haskell/parsed.hs \
 	tests/haskell/derive/Shapes.instances \
 	$(wildcard $(srcdir)/tests/haskell/*/*.hs $(srcdir)/tests/haskell/*/*.lhs $(srcdir)/tests/haskell/*/*.tree) \
-	$(wildcard $(srcdir)/tests/haskell/run/*.in $(srcdir)/tests/haskell/run/*.out $(srcdir)/tests/haskell/suites/*.out) \
+	$(wildcard $(srcdir)/tests/haskell/run/*.in $(srcdir)/tests/haskell/run/*.h $(srcdir)/tests/haskell/run/*.out $(srcdir)/tests/haskell/suites/*.out) \
 	$(wildcard $(srcdir)/tests/haskell/types/*.types $(srcdir)/tests/haskell/types/*/*.hs) \
 	$(wildcard $(srcdir)/tests/haskell/names/*/*.* $(srcdir)/tests/haskell/names/*/*/*.hs \
 		$(srcdir)/tests/haskell/names/*/*/*/*.hs)

@@ -207,13 +207,13 @@ static Ty *inside(const HTyCon *c, int drop)
  *     via        it is that of another type; set_via looks at that
  *
  * Without a strategy a class with rules is stock, since Show and Read of a newtype print its
- * constructor; then comes anyclass if DeriveAnyClass is on, and newtype.  Generic, which the library
- * has without methods, is anyclass always. */
+ * constructor; then comes anyclass if DeriveAnyClass is on, and newtype.  Generic, which the
+ * library has without methods, is anyclass always. */
 static const char *set_derived(HInstance *in, const HTyCon *c, HDeriveHow how)
 {
   const char *why = refusal(in->class, c);
-  bool empty = in->class->nmethods == 0 && in->class->entity->loc.src
-               && in->class->entity->loc.src->library;
+  bool empty =
+      in->class->nmethods == 0 && in->class->entity->loc.src && in->class->entity->loc.src->library;
   bool any = how == HDERIVE_ANYCLASS || (empty && why && how != HDERIVE_VIA)
              || (how == HDERIVE_ANY && why && hextension_is_on(in->module, "DeriveAnyClass"));
   in->derived = !any;
