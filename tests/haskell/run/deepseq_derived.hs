@@ -1,5 +1,6 @@
 {-# LANGUAGE DeriveAnyClass #-}
--- A derived instance of NFData evaluates all that a value holds, but functions. GHC has it by Generic.
+-- A derived instance of NFData evaluates all that a value holds, but functions.
+-- GHC refuses it without Generic, and functions.
 module Main where
 import Control.DeepSeq
 import Control.Exception

@@ -22,9 +22,5 @@ size :: Int
 size = SIZEOF_HSWORD
 #endif
 
-(/*), (*/) :: Int -> Int -> Int
-a /* b = a * b + 1
-a */ b = a - b
-
 main :: IO ()
-main = print (base, size, four, takeWhile (/= '.') VERSION_base, MIN_VERSION_mtl(2,2,1), 5 /* 6, 5 */ 6)
+main = print (base, size, four, takeWhile (/= '.') VERSION_base, MIN_VERSION_mtl(2,2,1))
