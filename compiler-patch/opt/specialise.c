@@ -30,6 +30,7 @@
 #include "opt/specialise.h"
 #include "base/vec.h"
 #include "core/prims.h"
+#include "opt/due.h"
 #include <string.h>
 
 enum { LARGEST = 150, MOST = 400, DEEPEST = 3 };
@@ -146,15 +147,12 @@ static void find_params(void)
   core_clear_data(prog);
   for (int i = 0; i < funs.n; i++)
     if (core_is_function(funs.at[i])) number(funs.at[i]);
-  bool down = false; /* rounds in both directions get along long chains quickly */
-  do {
+  Due *due = due_all(funs.at, funs.n);
+  for (Fun *f; (f = due_next(due)) != NULL;) {
     changed = false;
-    down = !down;
-    for (int i = 0; i < funs.n; i++) {
-      const Fun *f = funs.at[down ? i : funs.n - 1 - i];
-      if (f->body && !f->is_value) look_at_node(f->body, true);
-    }
-  } while (changed);
+    if (f->body && !f->is_value) look_at_node(f->body, true);
+    if (changed) due_users(due, f);
+  }
 }
 
 /* ---- arguments ---- */
@@ -466,11 +464,14 @@ static bool find_reps(Expr **slot, void *arg)
 
 static void find_all_reps(void)
 {
-  do {
+  Due *due = due_all(funs.at, funs.n);
+  for (Fun *f; (f = due_next(due)) != NULL;) {
     changed = false;
-    for (int i = 0; i < funs.n; i++)
-      if (!funs.at[i]->is_value) core_each(&funs.at[i]->body, find_reps, NULL);
-  } while (changed);
+    if (!f->is_value) core_each(&f->body, find_reps, NULL);
+    if (!changed) continue;
+    due_again(due, f); /* a use may stand before what tells about its variable */
+    due_users(due, f);
+  }
 }
 
 /* ---- what is left ---- */

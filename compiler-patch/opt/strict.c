@@ -69,6 +69,7 @@
 #include "base/module.h"
 #include "base/vec.h"
 #include "core/prims.h"
+#include "opt/due.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -365,13 +366,9 @@ static void analyse(Program *p)
     for (int k = 0; level > 0 && f != p->main && k < f->nparams; k++)
       if (is_counted(f->params[k])) f->strict[k] = ARG_SCALAR;
   }
-  for (bool changed = has_strict_code(p), down = true; changed; down = !down) {
-    changed = false; /* rounds in both directions get along long chains quickly */
-    for (int i = 0; i < p->nfuns; i++) {
-      Fun *f = p->funs[down ? i : p->nfuns - 1 - i];
-      if (!f->is_value && f->nparams > 0) changed |= weaken(f);
-    }
-  }
+  Due *due = due_all(p->funs, has_strict_code(p) ? p->nfuns : 0);
+  for (Fun *f; (f = due_next(due)) != NULL;)
+    if (!f->is_value && f->nparams > 0 && weaken(f)) due_users(due, f);
 }
 
 /* ---- first ---- */
@@ -512,7 +509,7 @@ static Rep cheap_rep(const Expr *e)
 
 /* ---- values ---- */
 
-static bool refuted;
+static Due *refuted; /* functions whose parameters are no longer all that they were */
 
 static bool look_values(Expr **slot, void *arg);
 
@@ -527,7 +524,7 @@ static void refute(Fun *f, int i)
   if (!f->body || core_passed(f, i) != ARG_MAYBE) return;
   f->strict[i] = ARG_LAZY;
   f->params[i]->evaluated = false;
-  refuted = true;
+  due_again(refuted, f);
 }
 
 static void refute_all(Fun *f)
@@ -567,16 +564,11 @@ static void find_values(Program *p)
       if (level > 0 && is_candidate(p, f, k)) f->strict[k] = ARG_MAYBE;
       f->params[k]->evaluated = !f->is_value && f->strict[k] != ARG_LAZY;
     }
-  bool down = false; /* rounds in both directions: outline makes long chains */
-  do {
-    refuted = false;
-    down = !down;
-    for (int i = 0; i < p->nfuns; i++) {
-      Fun *f = p->funs[down ? i : p->nfuns - 1 - i];
-      set_level(f);
-      core_each(&f->body, look_values, NULL);
-    }
-  } while (refuted);
+  refuted = due_all(p->funs, p->nfuns);
+  for (Fun *f; (f = due_next(refuted)) != NULL;) {
+    set_level(f);
+    core_each(&f->body, look_values, NULL);
+  }
   for (int i = 0; i < p->nfuns; i++)
     for (int k = 0; k < p->funs[i]->nparams; k++)
       if (core_passed(p->funs[i], k) == ARG_MAYBE) p->funs[i]->strict[k] = ARG_SCALAR;

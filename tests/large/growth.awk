@@ -61,6 +61,7 @@ BEGIN {
     if (is("do_bind"))      { l("main :: IO ()\nmain = do"); lines("  x@ <- getLine\n  putStrLn x@"); l("  print 1") }
     if (is("do_kept"))      { l("main :: IO ()\nmain = do"); lines("  x@ <- getLine"); row("  print (", "length x@", " + ", ")\n") }
     if (is("do_let"))       { l("main :: IO ()\nmain = do\n  let x0 = 1 :: Int"); lines("  let x@ = x^ + 1\n  print x@") }
+    if (is("do_state"))     { l("import Control.Monad.State\ntick :: State Int Int\ntick = do { n <- get; put (n + 1); return n }"); main("print (evalState f 0)"); l("f :: State Int Int\nf = do"); lines("  x@ <- tick"); row("  return (", "x@", " + ", ")\n") }
     if (is("do_maybe"))     { main("print f"); l("f :: Maybe Int\nf = do\n  x0 <- Just 1"); lines("  x@ <- Just (x^ + 1)"); l("  return x" n) }
     if (is("do_monad"))     { main("f >>= print"); l("f :: Monad m => m Int\nf = do\n  x0 <- return 1"); lines("  x@ <- return (x^ + 1)"); l("  return x" n) }
     if (is("do_plain"))     { l("main :: IO ()\nmain = do"); lines("  let y@ = f@ @\n  putStrLn (show y@ ++ \" is f@\")"); lines("f@ :: Int -> Int\nf@ x = x * @ + 1") }
