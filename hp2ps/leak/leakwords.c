@@ -167,7 +167,7 @@ static char *given_in_text(const Inquiry *q, uint32_t i)
 
 /* If the calls are of an argument of the library's function that made them, f of map: the function
  * that the program gave, if it is known. Fresh; NULL: they are no such calls. */
-static char *given(const Inquiry *q, uint32_t i)
+char *leak_given(const Inquiry *q, uint32_t i)
 {
   const Family *x = &q->families->list[i];
   if (x->kind != 't' || !x->library || families_site(q->families, i)->function
@@ -200,7 +200,7 @@ char *leak_called(const Inquiry *q, uint32_t i)
   char *count = x->cells == 1 ? mem_copy("1", 1) : scale_count(x->cells), *words;
   bool ghc = snapshot_is_ghc(q->snapshot);
   const char *name = leak_function(q, i), *a = leak_lambda_of(name) ? "a " : "";
-  char *argument = given(q, i);
+  char *argument = leak_given(q, i);
   if (strcmp(name, "UNKNOWN") == 0) name = "an unknown function";
   const char *quote = quoted(q, i);
   if (ghc && x->kind == 't' && leak_is_evaluated(q, i))

@@ -497,10 +497,13 @@ static void put_plain(const Inquiry *q, const Candidate *c, char **how)
   if (!c->cheap) leak_put(how, ", if that is cheap");
   const char *called = leak_function(q, i);
   if (c->chain && !library && result == 'l' && strcmp(called, leak_producer(q, i)) != 0
-      && sitenames_is_recursive(q->names, called))
+      && sitenames_is_recursive(q->names, called)) {
     leak_put(how,
              "; and in %s, evaluate the rest of each list with seq before the new cell is made",
              called);
+    if (sitenames_makes_tuple(q->names, called))
+      leak_put(how, ", and the components of each new tuple");
+  }
   Layers x = { 0 };
   if (record && c->joined) layers_add_record(q, &x, record);
   layers_add_results(q, &x, c);
@@ -585,6 +588,15 @@ static size_t value_makers(const Inquiry *q, const Candidate *c, const char **li
   return n;
 }
 
+/* The function that the calls call makes such tuples of others, though none is there yet. */
+static void put_given_tuples(const Inquiry *q, const Candidate *c, char **how)
+{
+  char *function = leak_given(q, c->families[0]);
+  if (function && sitenames_makes_tuple(q->names, function))
+    leak_put(how, "; and evaluate those of the tuples that %s makes, too", function);
+  free(function);
+}
+
 /* Tuples that the values are, though none is there yet. */
 static void put_made_tuples(const Inquiry *q, const Candidate *c, const char *user, char **how)
 {
@@ -629,9 +641,49 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   x.tuple |= user && !near && holds_tuple(q, c) && sitenames_makes_tuple_at(q->names, &at);
   put_layers(q, &x, by, how);
   if (held != UINT32_MAX) leak_put_lying(q, held, how);
-  if (!x.count && !put_tuples(q, c, how) && x.tuple) put_made_tuples(q, c, user, how);
+  if (!x.count && put_tuples(q, c, how)) put_given_tuples(q, c, how);
+  else if (!x.count && x.tuple) put_made_tuples(q, c, user, how);
   free(user);
   layers_free(&x);
+}
+
+/* Suspended changes of a map, to which pairs are given: a strict map evaluates a pair, not its
+ * components, nor those of the pairs that a given function makes of two. */
+static void put_pairs(const Inquiry *q, const Candidate *c, char **how)
+{
+  const char *what = leak_what(q, c->families[0]);
+  bool changes = false;
+  for (size_t k = 0; k < sizeof map_changes / sizeof *map_changes; k++)
+    changes |= strcmp(what, map_changes[k]) == 0;
+  if (!changes || !put_tuples(q, c, how)) return;
+  const SnapshotSite *site = families_site(q->families, c->families[0]);
+  Place at = { site->texts[SITE_FILE], site->line, 0 };
+  char *function = sitenames_given(q->names, &at, what);
+  if (function && sitenames_makes_tuple(q->names, function))
+    leak_put(how, "; and evaluate those of the tuples that %s makes, too", function);
+  free(function);
+}
+
+/* Were changes of a map suspended themselves? They stand on the stack, being evaluated. */
+static void put_deep_changes(const Inquiry *q, const Candidate *c, char **how)
+{
+  const Snapshot *s = q->snapshot;
+  const char *maker = families_site(q->families, c->families[0])->caller;
+  for (uint32_t p = 0; p < s->nstack; p++) {
+    const SnapshotRoot *r = &s->roots[p];
+    if (r->calls < DEEP_CALLS
+        || (strncmp(r->deepest, "Data.Map.", 9) != 0
+            && strncmp(r->deepest, "Data.IntMap.", 12) != 0))
+      continue;
+    char *count = scale_count(r->calls);
+    leak_put(how,
+             "; and evaluate each map with seq before the next step%s%s: %s%s calls of %s stand on "
+             "the stack, so these were suspended, too",
+             maker ? ", in " : "", maker ? maker : "", count, r->more ? " or more" : "",
+             r->deepest);
+    free(count);
+    return;
+  }
 }
 
 /* Adds the layers that the words of a known remedy don't name, as far as they are seen. */
@@ -643,6 +695,7 @@ static void put_known_layers(const Inquiry *q, const Candidate *c, char **how)
   if (layers == REMEDY_ELEMENT && c->numbers)
     leak_put(how, ", or use an unboxed array (UArray, STUArray)");
   else if (layers == REMEDY_LAYER || layers == REMEDY_ELEMENT) put_layer(q, c, how);
+  if (strncmp(c->known->words, "import Data.", 12) == 0) put_deep_changes(q, c, how);
 }
 
 /* The part of the stack where one of these functions stands very often; NULL: there is none. */
@@ -847,6 +900,7 @@ char *words_force(const Inquiry *q, const Candidate *c)
   if (c->known) put_known_layers(q, c, &how);
   else {
     put_modules(q, c, &how);
+    if (!snapshot_is_ghc(q->snapshot)) put_pairs(q, c, &how);
     put_deep(q, c, &how);
   }
   if (!c->known && !c->chain && !snapshot_is_ghc(q->snapshot) && c->cells > FEW_CELLS

@@ -26,6 +26,9 @@ char *leak_user(const Inquiry *q, uint32_t i, Place *at);
  * otherwise NULL. */
 const char *leak_function(const Inquiry *q, uint32_t i);
 const char *leak_lambda_of(const char *function);
+/* If the calls are of an argument of the library's function that made them: the function that the
+ * program gave, if it is known; fresh. NULL: they are no such calls. */
+char *leak_given(const Inquiry *q, uint32_t i);
 /* "3,000 suspended calls of f"; and with their maker: "3,000 suspended calls of f, made by g
  * (prog.m:3)"; fresh. */
 char *leak_called(const Inquiry *q, uint32_t i);

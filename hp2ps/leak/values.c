@@ -136,9 +136,20 @@ static uint64_t list_cells(const Inquiry *q, const Candidate *c)
 
 /* The bytes that the results of calls of lists may take; with several families at most those that
  * each frees. */
+/* A chain of calls of the program's own, each of which makes a list of the one before: the lists to
+ * which something else refers are left, and each call may have made them longer by one. */
+static uint64_t chain_bytes(const Inquiry *q, const Candidate *c)
+{
+  uint64_t heads = 0;
+  for (size_t i = 0; i < c->nentries; i++) heads += c->entries[i].count;
+  return heads * list_cells(q, c) * BYTES_PER_CELL + c->cells * BYTES_PER_CELL;
+}
+
 uint64_t values_list_bytes(const Inquiry *q, const Candidate *c)
 {
   uint64_t bytes = 0, each = c->numbers ? 0 : list_cells(q, c) * BYTES_PER_CELL;
+  if (c->chain && c->count == 1 && c->lists && !q->families->list[c->families[0]].library)
+    return chain_bytes(q, c);
   for (size_t i = 0; i < c->count && !c->numbers; i++) {
     uint32_t family = c->families[i];
     uint64_t left = each * q->families->list[family].cells;
@@ -233,10 +244,11 @@ static bool is_any(const Families *f, uint32_t i)
   return true;
 }
 
-/* Is it data of the program's own that is no list? */
+/* Is it data of the program's own that is no list and no tuple? */
 static bool is_record(const Families *f, uint32_t i)
 {
-  return f->list[i].kind == 'c' && !f->list[i].library && !families_is_list(f, i);
+  return f->list[i].kind == 'c' && !f->list[i].library && !families_is_list(f, i)
+         && strncmp(families_text(f, i, SITE_CONSTRUCTION), "(,", 2) != 0;
 }
 
 /* The bytes of data to which the calls lead through data, and calls that keep it, alone: that of
