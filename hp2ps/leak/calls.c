@@ -40,10 +40,21 @@ static const Call *find_call(const char *construction)
   return NULL;
 }
 
+/* What a site calls. All that GHC's (++) suspends is the rest of its result, with the elements of
+ * both arguments. */
+static const Call *find_site(const SnapshotSite *site)
+{
+  static const Call rest = { "++", 'k', true };
+  bool is_rest = strcmp(site->texts[SITE_CONSTRUCTION], "expression") == 0
+                 && strcmp(site->texts[SITE_PRODUCER], "++") == 0
+                 && strcmp(site->texts[SITE_MODULE], "GHC.Base") == 0;
+  return is_rest ? &rest : find_call(site->texts[SITE_CONSTRUCTION]);
+}
+
 char calls_result(const SnapshotSite *site)
 {
   char known = site->result;
-  const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
+  const Call *call = find_site(site);
   if (known == 'n' || known == 'f' || !call) return known;
   if (strchr("kw", call->result)) return 'l';
   return known && call->result == 'n' ? known : call->result;
@@ -51,7 +62,7 @@ char calls_result(const SnapshotSite *site)
 
 bool calls_keeps(const SnapshotSite *site)
 {
-  const Call *call = find_call(site->texts[SITE_CONSTRUCTION]);
+  const Call *call = find_site(site);
   return call && strchr("kw", call->result) && calls_result(site) == 'l';
 }
 

@@ -16,12 +16,22 @@ static char kind_of(char site_kind)
   return site_kind == 's' || site_kind == 'h' ? 't' : site_kind;
 }
 
+/* Code of GHC's whose function has no name. */
+static bool is_nameless(const SnapshotSite *a)
+{
+  return a->address && a->kind != 'c' && !*a->texts[SITE_PRODUCER];
+}
+
+/* What one function made of one construction is a family. Where the functions have no names, each
+ * info table is one. */
 static int compare_sites(const SnapshotSite *a, const SnapshotSite *b)
 {
   static const int texts[] = { SITE_MODULE, SITE_PRODUCER, SITE_CONSTRUCTION, SITE_FILE };
   int order = kind_of(a->kind) - kind_of(b->kind);
   for (size_t i = 0; i < sizeof texts / sizeof *texts && order == 0; i++)
     order = strcmp(a->texts[texts[i]], b->texts[texts[i]]);
+  if (order == 0 && is_nameless(a) && a->address != b->address)
+    return a->address < b->address ? -1 : 1;
   if (order || a->function == b->function) return order;
   return strcmp(a->function ? a->function : "", b->function ? b->function : "");
 }

@@ -16,6 +16,25 @@
 
 /* Calls that wait */
 
+/* Expressions of GHC's whose functions have no names: there is nothing by which they could differ.
+ */
+static bool is_nameless(const Inquiry *q, uint32_t i)
+{
+  return snapshot_is_ghc(q->snapshot) && !*leak_producer(q, i)
+         && strcmp(leak_what(q, i), "expression") == 0;
+}
+
+static char *nameless_calls(const Inquiry *q, const Candidate *c)
+{
+  uint64_t cells = 0;
+  for (size_t i = 0; i < c->count; i++)
+    if (is_nameless(q, c->families[i])) cells += q->families->list[c->families[i]].cells;
+  char *count = scale_count(cells);
+  char *words = mem_format("%s suspended expression%s", count, cells == 1 ? "" : "s");
+  free(count);
+  return words;
+}
+
 /* "3,000 suspended calls of (+) and 3,000 suspended calls of (-)": the large families of one
  * function. */
 static char *callers(const Inquiry *q, const Candidate *c)
@@ -28,6 +47,7 @@ static char *callers(const Inquiry *q, const Candidate *c)
     if (q->families->list[c->families[i]].bytes * PART >= largest
         && strcmp(leak_producer(q, c->families[i]), leak_producer(q, c->families[0])) == 0)
       list[n++] = c->families[i];
+  if (is_nameless(q, list[0])) return nameless_calls(q, c);
   char *words = leak_called(q, list[0]);
   for (size_t i = 1; i < n; i++) {
     leak_put(&words, "%s", i + 1 < n ? ", " : " and ");

@@ -379,18 +379,25 @@ static uint64_t first_records(const Inquiry *q, const Candidate *c)
   return bytes;
 }
 
+/* The bytes of the calls themselves. */
+static uint64_t call_bytes(const Candidate *c)
+{
+  uint64_t bytes = c->own;
+  for (size_t i = 0; i < c->count; i++) bytes += c->held[c->families[i]];
+  return bytes;
+}
+
 static void find_interval(const Inquiry *q, Candidate *c)
 {
   uint64_t left = values_list_bytes(q, c), joined = values_joined_bytes(q, c);
   uint32_t selected = selected_lists(q, c);
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
   if (is_many_cells(c) && keeps_elements(q, c))
-    c->low = c->total = less(c->total, held_data(q, c, is_any));
+    c->low = c->total =
+        snapshot_is_ghc(q->snapshot) ? call_bytes(c) : less(c->total, held_data(q, c, is_any));
   else if (selected != UINT32_MAX) c->low = c->total = less(c->total, held_list(q, c, selected));
   else if (values_are_rests(q, c)) {
-    c->low = c->own; /* the rest of the list stays */
-    for (size_t i = 0; i < c->count; i++) c->low += c->held[c->families[i]];
-    c->low = less(c->low, left);
+    c->low = less(call_bytes(c), left); /* the rest of the list stays */
   } else if (values_are_unknown(q, c)) c->low = less(c->total, kept_values(q, c));
   else if (c->lists || (c->joined && !c->chain && !c->grows)) {
     left = left > joined ? left : joined;

@@ -32,6 +32,10 @@ python3 "$here/nameless.py" nameless.hgz
 ends() { limited 30 "$HP2PS" --why nameless.hgz > nameless.txt && grep -F '4 suspended expressions' <(tr -s ' \n' ' ' < nameless.txt); }
 check "thunks of no name on the stack" ends
 check "... only their module is known" has 'made by code of the module Main that GHC doesn'"'"'t name' nameless.hgz
+# Other code of no name says nothing about these.
+python3 "$here/chains.py" chains.hgz || bail "there is no snapshot"
+check "thunks of several nameless functions are not one" has '3,000 suspended expressions, made by code of the module Main' chains.hgz
+check "... each has its own place" has 'each waits for the one before. They stand in lazy fields of Found' chains.hgz
 
 # A loop of GHC's that runs keeps what it works on; a function in data is kept.
 python3 "$here/loops.py" loop.hgz stack && python3 "$here/loops.py" stored.hgz data || bail "there is no snapshot"
