@@ -837,6 +837,53 @@ static bool has_declared_fields(const Inquiry *q, uint32_t family)
   return lazy;
 }
 
+/* Other calls that wait have most of these calls as arguments: the family that has most.
+ * UINT32_MAX: none has. */
+static uint32_t needed_by(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t best = UINT32_MAX;
+  uint64_t all = 0, most = 0;
+  for (uint32_t k = 0; k < f->count; k++) {
+    uint64_t n = k != c->families[0] && f->list[k].kind == 't' && !f->list[k].library
+                     ? families_pointers(f, k, c->families[0])
+                     : 0;
+    all += n;
+    if (n > most) best = k, most = n;
+  }
+  return 10 * all >= 9 * f->list[c->families[0]].cells ? best : UINT32_MAX;
+}
+
+/* The program's data in which the first of a chain of calls stands. UINT32_MAX: it is no chain, or
+ * stands elsewhere. */
+static uint32_t data_around(const Families *f, uint32_t family)
+{
+  uint32_t best = UINT32_MAX;
+  uint64_t most = 0;
+  if (10 * families_pointers(f, family, family) < 9 * f->list[family].cells) return UINT32_MAX;
+  for (uint32_t k = 0; k < f->count; k++) {
+    bool own = f->list[k].kind == 'c' && !f->list[k].library && !families_is_list(f, k)
+               && !families_site(f, k)->foreign;
+    uint64_t n = own ? families_pointers(f, k, family) : 0;
+    if (n > most) best = k, most = n;
+  }
+  return best;
+}
+
+/* For calls that only others need, which wait in data: "the expressions that need them, made by f
+ * (prog.hs:7), wait, too; they stand in .."; false: it isn't so. */
+static bool put_needing(const Inquiry *q, const Candidate *c, char **how)
+{
+  uint32_t outer = needed_by(q, c);
+  uint32_t data = outer != UINT32_MAX ? data_around(q->families, outer) : UINT32_MAX;
+  if (data == UINT32_MAX) return false;
+  char *made = leak_made(q, outer);
+  leak_put(how, "the expressions that need them, %s, wait, too; ", made);
+  leak_put_own(how, ghcwords_how(families_site(q->families, data), false, false, false));
+  free(made);
+  return true;
+}
+
 /* For programs that GHC compiled. */
 static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
 {
@@ -846,7 +893,8 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
   const char *used = ghcwords_used(q->names, function);
   if (in && has_declared_fields(q, in->from) && put_field(q, c, in->from, &how))
     leak_put(&how, "; {-# LANGUAGE StrictData #-} does so for all fields of a module");
-  else if (!in && used) leak_put(&how, "%s", used);
+  else if (!in && put_needing(q, c, &how)) {
+  } else if (!in && used) leak_put(&how, "%s", used);
   else if (c->cells == 1 && !in)
     leak_put(&how, "evaluate it where it is bound, with seq or a bang pattern, if that is cheap");
   else

@@ -36,6 +36,9 @@ check "... only their module is known" has 'made by code of the module Main that
 python3 "$here/chains.py" chains.hgz || bail "there is no snapshot"
 check "thunks of several nameless functions are not one" has '3,000 suspended expressions, made by code of the module Main' chains.hgz
 check "... each has its own place" has 'each waits for the one before. They stand in lazy fields of Found' chains.hgz
+# Thunks that only other thunks need, which wait in data: the data is what can be changed.
+python3 "$here/needed.py" needed.hgz || bail "there is no snapshot"
+check "thunks that other thunks need" has 'The expressions that need them, made by record.bytes (Crawl.hs:21), wait, too; they stand in lazy fields of Found' needed.hgz
 
 # A loop of GHC's that runs keeps what it works on; a function in data is kept.
 python3 "$here/loops.py" loop.hgz stack && python3 "$here/loops.py" stored.hgz data || bail "there is no snapshot"
