@@ -280,7 +280,8 @@ static bool show_chosen(const GhcRun *r)
         r->options->run.exe);
   else if (!chosen)
     say("%s: it has started no program of GHC's that can be watched; one that is stripped, static or "
-        "-dynamic can't",
+        "-dynamic can't (stack strips what it builds, but not with stack build --no-strip and stack exec "
+        "--no-strip)",
         r->path);
   free(chosen);
   return ok;

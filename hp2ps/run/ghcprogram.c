@@ -118,7 +118,7 @@ static const char *find_obstacle(Binary b, const char *path, const struct stat *
     return "this program was linked with another C library (musl) than that of this system: " WITH_STUB;
   if (!binary_has_symbol(b, "defaultRtsConfig"))
     return "this program is stripped, and its symbols are needed: run the program as GHC has left "
-           "it (cabal's is in dist-newstyle, stack's in .stack-work), or " WITH_STUB;
+           "it (cabal's is in dist-newstyle; stack build --no-strip leaves it so), or " WITH_STUB;
   return NULL;
 }
 
