@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "base/unique.h"
 
 enum { MOST_HOLDERS = 100000 };
 
@@ -69,41 +70,30 @@ static uint32_t add_class(Holders *h, Class c)
 
 /* A class of a site is found by its kind, name, module and, by site, its line; a class of a root by
  * its kind and name. */
-typedef struct Key {
-  char *text;
-  uint32_t class;
-} Key;
-
 typedef struct Names {
-  Key *keys;
-  size_t count, room;
+  Unique *texts;
+  uint32_t *classes; /* by the text's number */
+  size_t room;
 } Names;
 
-static int compare_keys(const void *a, const void *b)
+/* UINT32_MAX: there is none. */
+static uint32_t find_class(Names *n, const char *text)
 {
-  return strcmp(((const Key *)a)->text, ((const Key *)b)->text);
+  size_t known = unique_count(n->texts), i = unique_number(n->texts, text);
+  if (i < known) return n->classes[i];
+  MEM_RESERVE(n->classes, n->room, i + 1);
+  return n->classes[i] = UINT32_MAX;
 }
 
-static uint32_t find_class(Names *n, char *text)
+static void add_name(Names *n, const char *text, uint32_t class)
 {
-  Key wanted = { text, 0 };
-  Key *k =
-      n->count == 0 ? NULL : bsearch(&wanted, n->keys, n->count, sizeof *n->keys, compare_keys);
-  return k ? k->class : UINT32_MAX;
-}
-
-static void add_name(Names *n, char *text, uint32_t class)
-{
-  MEM_RESERVE(n->keys, n->room, n->count + 1);
-  size_t i = n->count++;
-  for (; i > 0 && strcmp(n->keys[i - 1].text, text) > 0; i--) n->keys[i] = n->keys[i - 1];
-  n->keys[i] = (Key){ text, class };
+  n->classes[unique_number(n->texts, text)] = class;
 }
 
 static void free_names(Names *n)
 {
-  for (size_t i = 0; i < n->count; i++) free(n->keys[i].text);
-  free(n->keys);
+  unique_free(n->texts);
+  free(n->classes);
 }
 
 /* "x.m:3", "x.m:3 and 7", "x.m:3, 7 and 9"; of more lines the first: "x.m:3 and 4 more lines". */
@@ -155,6 +145,7 @@ static uint32_t class_for(Holders *h, Names *names, ClassKind kind, uint32_t sit
     c = add_class(h,
                   (Class){ .kind = kind, .name = name, .place = place_of_site(s), .site = site });
     add_name(names, key, c);
+    free(key);
     return c;
   }
   merge_place(&h->classes[c], s->texts[SITE_FILE], s->line);
@@ -174,6 +165,7 @@ static uint32_t class_named(Holders *h, Names *names, ClassKind kind, const char
   c = add_class(
       h, (Class){ .kind = kind, .name = mem_copy(name, strlen(name)), .place = mem_copy("", 0) });
   add_name(names, key, c);
+  free(key);
   return c;
 }
 
@@ -243,7 +235,7 @@ static void name_functions(Holders *h)
 static void make_classes(Holders *h, HolderBy by)
 {
   const Snapshot *s = h->snapshot;
-  Names names = { 0 };
+  Names names = { .texts = unique_new() };
   h->class_of_site = mem_alloc((size_t)s->nsites + 1, sizeof *h->class_of_site);
   h->class_of_root = mem_alloc((size_t)s->nroots + 1, sizeof *h->class_of_root);
   class_named(h, &names, CLASS_ROOT, "the program");
@@ -324,7 +316,7 @@ static uint32_t other_below(Holders *h, Table *t, uint32_t up)
 
 static uint32_t new_place(Holders *h, Table *t, uint32_t up, uint32_t class)
 {
-  for (uint32_t a = up; a; a = h->holders[a].up)
+  for (uint32_t a = h->classes[class].cells ? up : 0; a; a = h->holders[a].up)
     if (h->holders[a].class == class) return a;
   if (t->other && h->holders[up].class == t->other) return up;
   if (h->nholders >= MOST_HOLDERS && class != t->other) return other_below(h, t, up);

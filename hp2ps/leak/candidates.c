@@ -315,18 +315,17 @@ static void put_parts(const Inquiry *q, uint32_t family, uint8_t bit, FlowCut **
       put_cut(cuts, n, room, (FlowCut){ FLOW_PART, i, 0, bit });
 }
 
-static void put_cuts(const Inquiry *q, const Candidate *c, uint8_t bit, FlowCut **cuts, size_t *n,
-                     size_t *room)
+static FlowCut site_cut(const Candidate *c, uint32_t site, uint8_t bit)
 {
-  const Snapshot *s = q->snapshot;
-  for (size_t i = 0; i < c->count + c->also; i++) {
-    for (uint32_t site = 1; site <= s->nsites; site++)
-      if (q->families->of_site[site] == c->families[i])
-        put_cut(
-            cuts, n, room,
-            (FlowCut){ c->kind == CANDIDATE_FIELD ? FLOW_FIELD : FLOW_OUT, site, c->field, bit });
-    if (c->kind == CANDIDATE_FORCE) put_parts(q, c->families[i], bit, cuts, n, room);
-  }
+  return (FlowCut){ c->kind == CANDIDATE_FIELD ? FLOW_FIELD : FLOW_OUT, site, c->field, bit };
+}
+
+/* The cuts that are not at sites. */
+static void put_places(const Inquiry *q, const Candidate *c, uint8_t bit, FlowCut **cuts, size_t *n,
+                       size_t *room)
+{
+  for (size_t i = 0; i < c->count + c->also && c->kind == CANDIDATE_FORCE; i++)
+    put_parts(q, c->families[i], bit, cuts, n, room);
   if (c->kind == CANDIDATE_DEEP) put_cut(cuts, n, room, (FlowCut){ FLOW_PART, c->where, 0, bit });
   uint32_t node = c->kind == CANDIDATE_HEAD       ? c->where
                   : c->kind == CANDIDATE_CONSTANT ? inquiry_constant_list(q, c)
@@ -349,7 +348,10 @@ uint32_t inquiry_constant_list(const Inquiry *q, const Candidate *c)
 
 void inquiry_apply(Inquiry *q, const Candidate *c)
 {
-  put_cuts(q, c, FLOW_MOST, &q->gone, &q->ngone, &q->gone_room);
+  for (uint32_t site = 1; site <= q->snapshot->nsites; site++)
+    if (has_family(c, q->families->of_site[site]))
+      put_cut(&q->gone, &q->ngone, &q->gone_room, site_cut(c, site, FLOW_MOST));
+  put_places(q, c, FLOW_MOST, &q->gone, &q->ngone, &q->gone_room);
   for (size_t i = 0; i < c->count + c->also && c->kind == CANDIDATE_FORCE; i++)
     q->forced[c->families[i]] = true;
 }
@@ -362,13 +364,30 @@ static uint64_t weight(const Inquiry *q, const FlowSum *sum)
   return q->share ? (uint64_t)(q->share[sum->site] * (double)sum->bytes) : sum->bytes;
 }
 
-/* Lets the candidates list[from] .. list[from + n] have bits 0 .. n, and finds out what they
- * free. */
+/* For each family the candidates of list[0] .. list[n] that have it, as bits. A program may have as
+ * many families as candidates, so that neither is looked up in a list of the other. */
+static FlowSet *having(const Inquiry *q, Candidate *const *list, size_t n)
+{
+  FlowSet *sets = mem_alloc((size_t)q->families->count + 1, sizeof *sets);
+  for (size_t i = 0; i < n; i++)
+    for (size_t k = 0; k < list[i]->count + list[i]->also; k++)
+      sets[list[i]->families[k]].words[i / 64] |= (uint64_t)1 << i % 64;
+  return sets;
+}
+
+/* Lets the candidates list[0] .. list[n] have bits 0 .. n, and finds out what they free. */
 static void weigh(Inquiry *q, Candidate **list, size_t n)
 {
   FlowCut *cuts = NULL;
+  FlowSet *sets = having(q, list, n);
   size_t ncuts = 0, room = 0;
-  for (size_t i = 0; i < n; i++) put_cuts(q, list[i], (uint8_t)i, &cuts, &ncuts, &room);
+  for (uint32_t site = 1; site <= q->snapshot->nsites; site++)
+    for (unsigned i, w = 0; w < 2; w++)
+      for (uint64_t bits = sets[q->families->of_site[site]].words[w]; bits; bits &= bits - 1) {
+        i = 64 * w + (unsigned)__builtin_ctzll(bits);
+        put_cut(&cuts, &ncuts, &room, site_cut(list[i], site, (uint8_t)i));
+      }
+  for (size_t i = 0; i < n; i++) put_places(q, list[i], (uint8_t)i, &cuts, &ncuts, &room);
   for (size_t i = 0; i < q->ngone; i++) put_cut(&cuts, &ncuts, &room, q->gone[i]);
   flow_run(q->flow, cuts, ncuts);
   free(cuts);
@@ -380,12 +399,17 @@ static void weigh(Inquiry *q, Candidate **list, size_t n)
   for (size_t k = 0; k < q->flow->nsums; k++) {
     const FlowSum *sum = &q->flow->sums[k];
     uint64_t bytes = weight(q, sum);
-    uint32_t family = q->families->of_site[sum->site];
+    const FlowSet *own = &sets[q->families->of_site[sum->site]];
     q->left += bytes;
-    for (size_t i = 0; i < n; i++)
-      if (flow_has(sum->set, (unsigned)i)) list[i]->freed += bytes;
-      else if (has_family(list[i], family)) list[i]->own += bytes;
+    for (unsigned i, w = 0; w < 2; w++)
+      for (uint64_t bits = sum->set.words[w] | own->words[w]; bits; bits &= bits - 1) {
+        i = 64 * w + (unsigned)__builtin_ctzll(bits);
+        if (i >= n) continue;
+        if (flow_has(sum->set, i)) list[i]->freed += bytes;
+        else list[i]->own += bytes;
+      }
   }
+  free(sets);
 }
 
 static int most_first(const void *a, const void *b)
@@ -451,18 +475,27 @@ static void order_joined(Inquiry *q)
   }
 }
 
+static Candidate **by_bit(Inquiry *q)
+{
+  Candidate **list = mem_alloc(FLOW_MOST, sizeof *list);
+  for (size_t i = 0; i < q->count; i++)
+    if (q->list[i].bit != UINT_MAX) list[q->list[i].bit] = &q->list[i];
+  return list;
+}
+
 static void hold(Inquiry *q)
 {
   for (size_t i = 0; i < q->count; i++)
     if (q->list[i].bit != UINT_MAX)
       q->list[i].held = mem_alloc((size_t)q->families->count + 1, sizeof *q->list[i].held);
+  Candidate **list = by_bit(q);
   for (size_t k = 0; k < q->flow->nsums; k++) {
     const FlowSum *sum = &q->flow->sums[k];
     uint64_t bytes = weight(q, sum);
-    for (size_t i = 0; i < q->count; i++)
-      if (q->list[i].bit != UINT_MAX && flow_has(sum->set, q->list[i].bit))
-        q->list[i].held[q->families->of_site[sum->site]] += bytes;
+    for (unsigned i = 0; i < FLOW_MOST; i++)
+      if (list[i] && flow_has(sum->set, i)) list[i]->held[q->families->of_site[sum->site]] += bytes;
   }
+  free(list);
 }
 
 /* Referrers of the calls that are to be forced */
@@ -499,14 +532,6 @@ static FlowSet *forcing(const Inquiry *q)
       sets[c->families[k]].words[c->bit / 64] |= (uint64_t)1 << c->bit % 64;
   }
   return sets;
-}
-
-static Candidate **by_bit(Inquiry *q)
-{
-  Candidate **list = mem_alloc(FLOW_MOST, sizeof *list);
-  for (size_t i = 0; i < q->count; i++)
-    if (q->list[i].bit != UINT_MAX) list[q->list[i].bit] = &q->list[i];
-  return list;
 }
 
 /* The pointers of one node to cells of families that `sets` forces. */

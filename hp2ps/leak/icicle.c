@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/unique.h"
 #include "plot/scale.h"
 
 static const double TITLE = 11, ADVICE = 8.5, LEADING = 1.35, NAME = 8, LEAST_NAME = 5.5;
@@ -55,21 +56,23 @@ Fill *icicle_fills(const Holders *h, bool colour)
   bool taken[PALETTE_COLOURS] = { false };
   size_t greys = 0;
   Fill *fills = mem_alloc(h->nclasses, sizeof *fills);
+  Unique *names = unique_new();
+  uint32_t *first = mem_alloc(h->nclasses, sizeof *first); /* the class that chose for a name */
   for (uint32_t i = 0; i < h->nclasses; i++) list[i] = &h->classes[i];
   qsort(list, h->nclasses, sizeof *list, by_bytes);
   for (uint32_t i = 0; i < h->nclasses; i++) {
     const char *name = icicle_colour_of(h, list[i]);
     Fill *fill = &fills[list[i] - h->classes];
-    uint32_t same = 0;
-    for (; name && same < i; same++)
-      if (icicle_colour_of(h, list[same]) && strcmp(name, icicle_colour_of(h, list[same])) == 0)
-        break;
+    size_t known = unique_count(names), number = name ? unique_number(names, name) : 0;
+    if (name && number == known) first[number] = (uint32_t)(list[i] - h->classes);
     if (!name) fill->colour = palette_level(0.93);
-    else if (same < i) fill->colour = fills[list[same] - h->classes].colour;
+    else if (number < known) fill->colour = fills[first[number]].colour;
     else if (colour) fill->colour = palette_colour(free_colour(name, taken));
     else fill->colour = palette_grey(greys++);
     fill->hatch = list[i]->kind == CLASS_SUSPENDED || list[i]->kind == CLASS_PARTIAL;
   }
+  free(first);
+  unique_free(names);
   free(list);
   return fills;
 }
