@@ -88,7 +88,7 @@ wide_tests = tests/ghcheap/snapshots.sh tests/ghcheap/run.sh tests/ghcheap/words
 	tests/profile/truth.sh tests/profile/machine.sh tests/profile/logs.sh tests/profile/holders.sh tests/profile/names.sh \
 	tests/profile/plain.sh tests/profile/centres.sh tests/biography/truth.sh tests/biography/phases.sh tests/biography/command.sh \
 	tests/samples/leaks.sh tests/samples/report.sh tests/samples/samples.sh tests/samples/walkthrough.sh tests/samples/planted.sh \
-	tests/samples/choices.sh tests/samples/haskell.sh tests/centre/entries.sh tests/peaks/peaks.sh tests/manual/sample-readmes.sh tests/manual/readme.sh tests/large/large.sh tests/large/growth.sh tests/plot/matrix.sh tests/plot/check.sh \
+	tests/samples/choices.sh tests/samples/haskell.sh tests/centre/entries.sh tests/peaks/peaks.sh tests/manual/sample-readmes.sh tests/manual/readme.sh tests/large/large.sh tests/large/growth.sh tests/large/held.sh tests/plot/matrix.sh tests/plot/check.sh \
 	tests/page/pages.sh tests/page/figures.sh tests/plot/damage.sh tests/time/time.sh \
 	tests/page/browser.sh tests/haskell/twins.sh tests/haskell/run.sh tests/flat/keep.sh tests/flat/counted.sh \
 	tests/haskell/derive.sh tests/haskell/centres.sh tests/hslib/library.sh tests/why/catalogue.sh tests/profile/remedies.sh

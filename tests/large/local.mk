@@ -1,8 +1,8 @@
 # tests/large/local.mk: large programs of many shapes.
 
-large_sh = tests/large/large.sh tests/large/shapes.sh tests/large/share.sh tests/large/growth.sh
+large_sh = tests/large/large.sh tests/large/shapes.sh tests/large/share.sh tests/large/growth.sh tests/large/held.sh
 TESTS += $(large_sh)
-EXTRA_DIST += $(large_sh) tests/large/shapes.awk tests/large/growth.awk
+EXTRA_DIST += $(large_sh) tests/large/shapes.awk tests/large/growth.awk tests/large/snapshot.py
 
 # All shapes, and shared code for more of them.
 .PHONY: check-large
