@@ -241,6 +241,7 @@ static const char *package_of(Name module)
                    { "Data.Tree", "containers" },
                    { "Data.Sequence", "containers" },
                    { "Control.DeepSeq", "deepseq" },
+                   { "Data.Time", "time" },
                    { "Test.HUnit", "HUnit" },
                    { "Test.Hspec", "hspec" },
                    { "Test.QuickCheck", "QuickCheck" },

@@ -37,6 +37,7 @@ data Bytes                    -- packed bytes that nothing writes to
 data Buffer                   -- packed bytes that are being written
 data Any                      -- a value of a type that was forgotten
 data TypeWord                 -- the name of a type's outermost constructor
+data Answer a = No [Char] | Yes a  -- of the system: why there is none, or what it is
 
 -- A literal such as 2.5 means fromRational (5 :% 2), in lowest terms.
 data Ratio a = !a :% !a
@@ -263,3 +264,9 @@ foreign import prim "EXIT"      primExit        :: Int -> IO a  -- flushes; neve
 foreign import prim "NORMAL"    primNormal      :: a -> a  -- evaluated with all that it holds, but functions
 foreign import prim "MARK"      primMark        :: [Char] -> a -> a  -- a mark in the profile; gives the value
 foreign import prim "CPUTIME"   primCPUTime     :: IO Integer  -- picoseconds
+
+-- Requests, numbered in rts/prim/prim_system.c: with two texts of bytes, the answer or why there is none. They act when they
+-- are evaluated.
+foreign import prim "PERFORM"   primPerform     :: Int -> [Char] -> [Char] -> Answer [Char]
+foreign import prim "OPENDIR"   primOpenDir     :: [Char] -> Answer [[Char]]
+foreign import prim "STATFILE"  primStatFile    :: [Char] -> Answer [Int]

@@ -1,7 +1,7 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- Prelude.IO: handles, reading and writing text, and errors of the system.
 module Prelude.IO
-  ( FilePath, Handle (..), IOMode (..), IOError, IOException (..), IOErrorType (..), userError, ioError
+  ( FilePath, Handle (..), IOMode (..), IOError, IOException (..), IOErrorType (..), userError, ioError, ioFailure
   , onHandle, complain
   , stdin, stdout, stderr, openFile, hClose, hFlush, hIsEOF, hGetChar, hLookAhead, hGetLine, hGetContents
   , hPutChar, hPutStr, hPutStrLn, hPrint

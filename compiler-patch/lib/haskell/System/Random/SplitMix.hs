@@ -12,6 +12,7 @@ import Data.Bits
 import Data.IORef
 import Data.Word
 import System.IO.Unsafe (unsafePerformIO)
+import Prelude.System (request)
 import Prim (primCPUTime)
 
 -- The counter, and what it grows by, which is odd.
@@ -134,9 +135,12 @@ splitSMGen (SMGen seed gamma) = (SMGen seed'' gamma, SMGen (mix64 seed') (mixGam
     seed' = seed + gamma
     seed'' = seed' + gamma
 
--- By the clock.
+-- By both clocks.
 initSMGen :: IO SMGen
-initSMGen = fmap (mkSMGen . fromInteger) primCPUTime
+initSMGen = do
+  now <- request 9 "" ""
+  used <- primCPUTime
+  return (mkSMGen (foldl (\h c -> h * 31 + fromIntegral (fromEnum c)) (fromInteger used) (either id id now)))
 
 {-# NOINLINE theSMGen #-}
 theSMGen :: IORef SMGen
