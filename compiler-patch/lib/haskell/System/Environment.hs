@@ -1,7 +1,8 @@
 -- System.Environment: arguments and environment of the program.
-module System.Environment (getArgs, getProgName, getEnv, lookupEnv, getEnvironment) where
+module System.Environment (getArgs, getProgName, getEnv, lookupEnv, getEnvironment, setEnv) where
 
 import Prelude.IO (IOException (..), IOErrorType (..))
+import Prelude.System (orFail, request)
 import Prim (primArguments, primProgramName, primEnvironment)
 
 getArgs :: IO [String]
@@ -20,3 +21,6 @@ lookupEnv name = fmap (lookup name) getEnvironment
 getEnv :: String -> IO String
 getEnv name = lookupEnv name >>= maybe (ioError missing) return
   where missing = IOError Nothing NoSuchThing "getEnv" "no environment variable" (Just name)
+
+setEnv :: String -> String -> IO ()
+setEnv name value = orFail "setEnv" name (request 7 name value) >> return ()
