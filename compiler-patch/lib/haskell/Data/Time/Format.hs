@@ -179,8 +179,8 @@ readPTime' locale format0 text0 = [(fromSaid s, rest) | (s, rest) <- go format0 
       'B' -> named (zip (map fst (months locale)) [1 ..]) (\n -> s { month = n })
       'b' -> named (zip (map snd (months locale)) [1 ..]) (\n -> s { month = n })
       'h' -> named (zip (map snd (months locale)) [1 ..]) (\n -> s { month = n })
-      'A' -> named (zip (map fst (wDays locale)) [0 ..]) (\_ -> s)
-      'a' -> named (zip (map snd (wDays locale)) [0 ..]) (\_ -> s)
+      'A' -> named (zip (map fst (wDays locale)) [0 :: Int ..]) (\_ -> s)
+      'a' -> named (zip (map snd (wDays locale)) [0 :: Int ..]) (\_ -> s)
       'p' -> named [(fst (amPm locale), 0), (snd (amPm locale), 1)] (\n -> s { pm = Just (n == (1 :: Int)) })
       'P' -> named [(fst (amPm locale), 0), (snd (amPm locale), 1)] (\n -> s { pm = Just (n == (1 :: Int)) })
       'F' -> go "%Y-%m-%d" s text

@@ -26,7 +26,7 @@ instance Enum Day where
   enumFromThenTo (ModifiedJulianDay a) (ModifiedJulianDay b) (ModifiedJulianDay c) = map ModifiedJulianDay (enumFromThenTo a b c)
 
 instance Ix Day where
-  range (a, b) = [a .. b]
+  range (a, b) = enumFromTo a b
   index (ModifiedJulianDay a, ModifiedJulianDay b) (ModifiedJulianDay c) = index (a, b) c
   inRange (a, b) c = a <= c && c <= b
 
