@@ -1,4 +1,4 @@
-{-# LANGUAGE MultiParamTypeClasses, FlexibleContexts, FlexibleInstances #-}
+{-# LANGUAGE MultiParamTypeClasses, FlexibleContexts, FlexibleInstances, RankNTypes #-}
 -- Data.Array.Base: arrays that can be written to, in IO and in ST, and arrays of packed elements.
 --
 -- The classes are those of GHC's package, but for their methods: an array knows how to read and write at an index.
