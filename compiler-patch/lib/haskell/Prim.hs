@@ -193,6 +193,7 @@ foreign import prim "SAMEARRAY" primSameArray   :: Array a -> Array a -> Bool   
 foreign import prim "COPYOUT"   primFreezeArray :: Array a -> IO (Vector a)       -- own: a copy
 foreign import prim "COPYIN"    primThawVector  :: Vector a -> IO (Array a)       -- own: a copy
 foreign import prim "FREEZE"    primUnsafeFreeze :: Array a -> IO (Vector a)      -- own: the same cells
+foreign import prim "FREEZE"    primUnsafeThaw  :: Vector a -> IO (Array a)             -- own: the same cells
 foreign import prim "VECTORAT"  primVectorAt    :: Vector a -> Int -> a           -- own: doesn't evaluate the element
 foreign import prim "VECTORSIZE" primVectorSize :: Vector a -> Int
 

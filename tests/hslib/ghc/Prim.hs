@@ -261,6 +261,8 @@ primFreezeArray (Array n ref) = do
   xs <- mapM readIORef (A.elems refs)
   return (Vector (A.listArray (0, n - 1) xs))
 primUnsafeFreeze = primFreezeArray
+primUnsafeThaw :: Vector a -> IO (Array a)
+primUnsafeThaw = primThawVector
 primThawVector :: Vector a -> IO (Array a)
 primThawVector (Vector v) = do
   a <- primNewArray (A.numElements v) (error "Prim: element")

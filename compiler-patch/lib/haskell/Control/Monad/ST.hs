@@ -1,6 +1,6 @@
 {-# LANGUAGE RankNTypes #-}
 -- Control.Monad.ST: computations with variables of their own, which runST keeps inside.
-module Control.Monad.ST (ST, runST, stToIO, fixST) where
+module Control.Monad.ST (ST, RealWorld, runST, stToIO, fixST) where
 
 import Control.Monad.ST.Unsafe
 import Prim

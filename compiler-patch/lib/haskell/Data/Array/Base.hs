@@ -4,7 +4,7 @@
 -- The classes are those of GHC's package, but for their methods: an array knows how to read and write at an index.
 module Data.Array.Base where
 
-import Control.Monad.ST.Unsafe (ST (..))
+import Control.Monad.ST.Unsafe (ST (..), RealWorld)
 import Data.Array.Vector (Array (..))
 import qualified Data.Array.Vector as V
 import Data.Ix
@@ -140,10 +140,8 @@ instance (Ix i, Read i, Read e, Packed e) => Read (UArray i e) where
 data STArray s i e = STArray !i !i !Int !(Prim.Array e)
 data STUArray s i e = STUArray !i !i !Int !(PackedBuffer e)
 
-data World
-
-newtype IOArray i e = IOArray (STArray World i e)
-newtype IOUArray i e = IOUArray (STUArray World i e)
+newtype IOArray i e = IOArray (STArray RealWorld i e)
+newtype IOUArray i e = IOUArray (STUArray RealWorld i e)
 
 -- The cells of an array; packed ones with how they are read.
 data Cells e = BoxCells !(Prim.Array e) | PackedCells (Int -> IO e) !(PackedBuffer e)

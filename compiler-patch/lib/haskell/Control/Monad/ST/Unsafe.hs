@@ -1,9 +1,12 @@
 -- Control.Monad.ST.Unsafe: what a computation in ST is: one in IO.
-module Control.Monad.ST.Unsafe (ST (..), unsafeIOToST, unsafeSTToIO, unsafeInterleaveST) where
+module Control.Monad.ST.Unsafe (ST (..), RealWorld, unsafeIOToST, unsafeSTToIO, unsafeInterleaveST) where
 
 import Prim (primUnsafeInterleaveIO)
 
 newtype ST s a = ST (IO a)
+
+-- The s of an ST that is IO.
+data RealWorld
 
 instance Functor (ST s) where
   fmap f (ST act) = ST (fmap f act)
