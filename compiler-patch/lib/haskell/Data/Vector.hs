@@ -210,7 +210,7 @@ toList v = go 0
   where
     n = length v
     go k | k >= n = []
-         | otherwise = unsafeIndex v k : go (k + 1)
+         | otherwise = with v k (\x -> x : go (k + 1))
 
 -- ---- One element, and slices ----
 
@@ -226,7 +226,7 @@ outside :: String -> Int -> Int -> a
 outside fun k n = failure fun ("index out of bounds " P.++ show (k, n))
 
 (!?) :: Vector a -> Int -> Maybe a
-v !? k = if k >= 0 && k < length v then Just (unsafeIndex v k) else Nothing
+v !? k = if k >= 0 && k < length v then with v k Just else Nothing
 
 head, last, unsafeHead, unsafeLast :: Vector a -> a
 head v = if null v then isEmpty "head" else unsafeIndex v 0
@@ -235,11 +235,11 @@ unsafeHead v = unsafeIndex v 0
 unsafeLast v = unsafeIndex v (length v - 1)
 
 indexM :: Monad m => Vector a -> Int -> m a
-indexM v k = return (v ! k)
+indexM v k = if k >= 0 && k < length v then with v k return else outside "indexM" k (length v)
 
 headM, lastM :: Monad m => Vector a -> m a
-headM v = return (head v)
-lastM v = return (last v)
+headM v = indexM v 0
+lastM v = indexM v (length v - 1)
 
 slice :: Int -> Int -> Vector a -> Vector a
 slice k n v
@@ -304,8 +304,11 @@ accumulate_ :: (a -> b -> a) -> Vector a -> Vector Int -> Vector b -> Vector a
 accumulate_ f v is w = accum f v (P.zip (toList is) (toList w))
 
 reverse :: Vector a -> Vector a
-reverse v = generate n (\k -> unsafeIndex v (n - 1 - k))
-  where n = length v
+reverse v = make n (go 0)
+  where
+    n = length v
+    go k m | k >= n = return ()
+           | otherwise = with v (n - 1 - k) (\x -> writeCell m k x) >> go (k + 1) m
 
 backpermute :: Vector a -> Vector Int -> Vector a
 backpermute v is = generate (length is) (\k -> v ! unsafeIndex is k)
@@ -320,10 +323,10 @@ map f v = make n (go 0)
   where
     n = length v
     go k m | k >= n = return ()
-           | otherwise = writeCell m k (f (unsafeIndex v k)) >> go (k + 1) m
+           | otherwise = with v k (\x -> writeCell m k (f x)) >> go (k + 1) m
 
 imap :: (Int -> a -> b) -> Vector a -> Vector b
-imap f v = generate (length v) (\k -> f k (unsafeIndex v k))
+imap f v = generate (length v) (\k -> with v k (\x -> f k x))
 
 concatMap :: (a -> Vector b) -> Vector a -> Vector b
 concatMap f v = concat (P.map f (toList v))
@@ -342,7 +345,7 @@ imapM_ f v = go 0
   where
     n = length v
     go k | k >= n = return ()
-         | otherwise = f k (unsafeIndex v k) >> go (k + 1)
+         | otherwise = with v k (\x -> f k x) >> go (k + 1)
 
 forM :: Monad m => Vector a -> (a -> m b) -> m (Vector b)
 forM v f = mapM f v
@@ -357,16 +360,16 @@ iforM_ :: Monad m => Vector a -> (Int -> a -> m b) -> m ()
 iforM_ v f = imapM_ f v
 
 zipWith :: (a -> b -> c) -> Vector a -> Vector b -> Vector c
-zipWith f v w = generate (min (length v) (length w)) (\k -> f (unsafeIndex v k) (unsafeIndex w k))
+zipWith f v w = generate (min (length v) (length w)) (\k -> with v k (\x -> with w k (\y -> f x y)))
 
 izipWith :: (Int -> a -> b -> c) -> Vector a -> Vector b -> Vector c
-izipWith f v w = generate (min (length v) (length w)) (\k -> f k (unsafeIndex v k) (unsafeIndex w k))
+izipWith f v w = generate (min (length v) (length w)) (\k -> with v k (\x -> with w k (\y -> f k x y)))
 
 zipWith3 :: (a -> b -> c -> d) -> Vector a -> Vector b -> Vector c -> Vector d
 zipWith3 f u v w = izipWith3 (\_ x y z -> f x y z) u v w
 
 izipWith3 :: (Int -> a -> b -> c -> d) -> Vector a -> Vector b -> Vector c -> Vector d
-izipWith3 f u v w = generate (min (length u) (min (length v) (length w))) (\k -> f k (unsafeIndex u k) (unsafeIndex v k) (unsafeIndex w k))
+izipWith3 f u v w = generate (min (length u) (min (length v) (length w))) (\k -> with u k (\x -> with v k (\y -> with w k (\z -> f k x y z))))
 
 zipWith4 :: (a -> b -> c -> d -> e) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e
 zipWith4 f t u v w = generate (min (min (length t) (length u)) (min (length v) (length w)))
@@ -391,7 +394,12 @@ unzip3 :: Vector (a, b, c) -> (Vector a, Vector b, Vector c)
 unzip3 v = (map (\(x, _, _) -> x) v, map (\(_, y, _) -> y) v, map (\(_, _, z) -> z) v)
 
 filter :: (a -> Bool) -> Vector a -> Vector a
-filter p v = ifilter (\_ x -> p x) v
+filter p v = makeUpTo n (go 0 0)
+  where
+    n = length v
+    go k j m
+      | k >= n = return j
+      | otherwise = with v k (\x -> if p x then writeCell m j x >> go (k + 1) (j + 1) m else go (k + 1) j m)
 
 ifilter :: (Int -> a -> Bool) -> Vector a -> Vector a
 ifilter p v = makeUpTo n (go 0 0)
@@ -399,7 +407,7 @@ ifilter p v = makeUpTo n (go 0 0)
     n = length v
     go k j m
       | k >= n = return j
-      | otherwise = let x = unsafeIndex v k in if p k x then writeCell m j x >> go (k + 1) (j + 1) m else go (k + 1) j m
+      | otherwise = with v k (\x -> if p k x then writeCell m j x >> go (k + 1) (j + 1) m else go (k + 1) j m)
 
 filterM :: Monad m => (a -> m Bool) -> Vector a -> m (Vector a)
 filterM p v = fmap fromList (M.filterM p (toList v))
@@ -416,7 +424,7 @@ imapMaybe f v = makeUpTo n (go 0 0)
     n = length v
     go k j m
       | k >= n = return j
-      | otherwise = case f k (unsafeIndex v k) of
+      | otherwise = case with v k (\x -> f k x) of
           Just x -> writeCell m j x >> go (k + 1) (j + 1) m
           Nothing -> go (k + 1) j m
 
@@ -425,7 +433,7 @@ whereV :: (a -> Bool) -> Vector a -> Int
 whereV p v = go 0
   where
     n = length v
-    go k | k >= n || p (unsafeIndex v k) = k
+    go k | k >= n || with v k p = k
          | otherwise = go (k + 1)
 
 takeWhile, dropWhile :: (a -> Bool) -> Vector a -> Vector a
@@ -466,7 +474,7 @@ foldl' f z v = go z 0
   where
     n = length v
     go s k | s `seq` k >= n = s
-           | otherwise = go (f s (unsafeIndex v k)) (k + 1)
+           | otherwise = with v k (\x -> go (f s x) (k + 1))
 
 foldr, foldr' :: (a -> b -> b) -> b -> Vector a -> b
 foldr f z v = ifoldr (\_ x s -> f x s) z v
@@ -476,23 +484,23 @@ ifoldl, ifoldl' :: (b -> Int -> a -> b) -> b -> Vector a -> b
 ifoldl f z v = go (length v - 1)
   where
     go k | k < 0 = z
-         | otherwise = f (go (k - 1)) k (unsafeIndex v k)
+         | otherwise = with v k (\x -> f (go (k - 1)) k x)
 ifoldl' f z v = go z 0
   where
     n = length v
     go s k | s `seq` k >= n = s
-           | otherwise = go (f s k (unsafeIndex v k)) (k + 1)
+           | otherwise = with v k (\x -> go (f s k x) (k + 1))
 
 ifoldr, ifoldr' :: (Int -> a -> b -> b) -> b -> Vector a -> b
 ifoldr f z v = go 0
   where
     n = length v
     go k | k >= n = z
-         | otherwise = f k (unsafeIndex v k) (go (k + 1))
+         | otherwise = with v k (\x -> f k x (go (k + 1)))
 ifoldr' f z v = go z (length v - 1)
   where
     go s k | s `seq` k < 0 = s
-           | otherwise = go (f k (unsafeIndex v k) s) (k - 1)
+           | otherwise = with v k (\x -> go (f k x s) (k - 1))
 
 foldl1, foldl1', foldr1, foldr1' :: (a -> a -> a) -> Vector a -> a
 foldl1 f v = if null v then isEmpty "foldl1" else foldl f (unsafeHead v) (unsafeTail v)
@@ -558,12 +566,12 @@ ifoldM f z v = go z 0
   where
     n = length v
     go s k | k >= n = return s
-           | otherwise = f s k (unsafeIndex v k) >>= \s' -> go s' (k + 1)
+           | otherwise = with v k (\x -> f s k x) >>= \s' -> go s' (k + 1)
 ifoldM' f z v = go z 0
   where
     n = length v
     go s k | s `seq` k >= n = return s
-           | otherwise = f s k (unsafeIndex v k) >>= \s' -> go s' (k + 1)
+           | otherwise = with v k (\x -> f s k x) >>= \s' -> go s' (k + 1)
 
 foldM_, foldM'_ :: Monad m => (a -> b -> m a) -> a -> Vector b -> m ()
 foldM_ f z v = foldM f z v >> return ()
@@ -579,14 +587,14 @@ prescanl' f z v = make n (go 0 z)
   where
     n = length v
     go k s m | s `seq` k >= n = return ()
-             | otherwise = writeCell m k s >> go (k + 1) (f s (unsafeIndex v k)) m
+             | otherwise = writeCell m k s >> with v k (\x -> go (k + 1) (f s x) m)
 postscanl f z v = tail (scanl f z v)
 postscanl' f z v = tail (scanl' f z v)
 scanl f z v = fromListN (length v + 1) (L.scanl f z (toList v))
 scanl' f z v = make (n + 1) (go 0 z)
   where
     n = length v
-    go k s m = s `seq` (writeCell m k s >> (if k >= n then return () else go (k + 1) (f s (unsafeIndex v k)) m))
+    go k s m = s `seq` (writeCell m k s >> (if k >= n then return () else with v k (\x -> go (k + 1) (f s x) m)))
 
 scanl1, scanl1', scanr1 :: (a -> a -> a) -> Vector a -> Vector a
 scanl1 f v = if null v then v else scanl f (unsafeHead v) (unsafeTail v)

@@ -179,7 +179,7 @@ toList v = go 0
   where
     n = length v
     go k | k >= n = []
-         | otherwise = let x = unsafeIndex v k in x `seq` (x : go (k + 1))
+         | otherwise = with v k (\x -> x : go (k + 1))
 
 -- ---- One element, and slices ----
 
@@ -195,7 +195,7 @@ outside :: String -> Int -> Int -> a
 outside fun k n = failure fun ("index out of bounds " P.++ show (k, n))
 
 (!?) :: Unbox a => Vector a -> Int -> Maybe a
-v !? k = if k >= 0 && k < length v then Just (unsafeIndex v k) else Nothing
+v !? k = if k >= 0 && k < length v then with v k Just else Nothing
 
 head, last, unsafeHead, unsafeLast :: Unbox a => Vector a -> a
 head v = if null v then isEmpty "head" else unsafeIndex v 0
@@ -204,11 +204,11 @@ unsafeHead v = unsafeIndex v 0
 unsafeLast v = unsafeIndex v (length v - 1)
 
 indexM :: (Monad m, Unbox a) => Vector a -> Int -> m a
-indexM v k = return (v ! k)
+indexM v k = if k >= 0 && k < length v then with v k return else outside "indexM" k (length v)
 
 headM, lastM :: (Monad m, Unbox a) => Vector a -> m a
-headM v = return (head v)
-lastM v = return (last v)
+headM v = indexM v 0
+lastM v = indexM v (length v - 1)
 
 slice :: Unbox a => Int -> Int -> Vector a -> Vector a
 slice k n v
@@ -273,8 +273,11 @@ accumulate_ :: (Unbox a, Unbox b) => (a -> b -> a) -> Vector a -> Vector Int -> 
 accumulate_ f v is w = accum f v (P.zip (toList is) (toList w))
 
 reverse :: Unbox a => Vector a -> Vector a
-reverse v = generate n (\k -> unsafeIndex v (n - 1 - k))
-  where n = length v
+reverse v = make n (go 0)
+  where
+    n = length v
+    go k m | k >= n = return ()
+           | otherwise = with v (n - 1 - k) (\x -> writeCell m k x) >> go (k + 1) m
 
 backpermute :: Unbox a => Vector a -> Vector Int -> Vector a
 backpermute v is = generate (length is) (\k -> v ! unsafeIndex is k)
@@ -289,10 +292,10 @@ map f v = make n (go 0)
   where
     n = length v
     go k m | k >= n = return ()
-           | otherwise = writeCell m k (f (unsafeIndex v k)) >> go (k + 1) m
+           | otherwise = with v k (\x -> writeCell m k (f x)) >> go (k + 1) m
 
 imap :: (Unbox a, Unbox b) => (Int -> a -> b) -> Vector a -> Vector b
-imap f v = generate (length v) (\k -> f k (unsafeIndex v k))
+imap f v = generate (length v) (\k -> with v k (\x -> f k x))
 
 concatMap :: (Unbox a, Unbox b) => (a -> Vector b) -> Vector a -> Vector b
 concatMap f v = concat (P.map f (toList v))
@@ -311,7 +314,7 @@ imapM_ f v = go 0
   where
     n = length v
     go k | k >= n = return ()
-         | otherwise = f k (unsafeIndex v k) >> go (k + 1)
+         | otherwise = with v k (\x -> f k x) >> go (k + 1)
 
 forM :: (Monad m, Unbox a, Unbox b) => Vector a -> (a -> m b) -> m (Vector b)
 forM v f = mapM f v
@@ -326,16 +329,16 @@ iforM_ :: (Monad m, Unbox a) => Vector a -> (Int -> a -> m b) -> m ()
 iforM_ v f = imapM_ f v
 
 zipWith :: (Unbox a, Unbox b, Unbox c) => (a -> b -> c) -> Vector a -> Vector b -> Vector c
-zipWith f v w = generate (min (length v) (length w)) (\k -> f (unsafeIndex v k) (unsafeIndex w k))
+zipWith f v w = generate (min (length v) (length w)) (\k -> with v k (\x -> with w k (\y -> f x y)))
 
 izipWith :: (Unbox a, Unbox b, Unbox c) => (Int -> a -> b -> c) -> Vector a -> Vector b -> Vector c
-izipWith f v w = generate (min (length v) (length w)) (\k -> f k (unsafeIndex v k) (unsafeIndex w k))
+izipWith f v w = generate (min (length v) (length w)) (\k -> with v k (\x -> with w k (\y -> f k x y)))
 
 zipWith3 :: (Unbox a, Unbox b, Unbox c, Unbox d) => (a -> b -> c -> d) -> Vector a -> Vector b -> Vector c -> Vector d
 zipWith3 f u v w = izipWith3 (\_ x y z -> f x y z) u v w
 
 izipWith3 :: (Unbox a, Unbox b, Unbox c, Unbox d) => (Int -> a -> b -> c -> d) -> Vector a -> Vector b -> Vector c -> Vector d
-izipWith3 f u v w = generate (min (length u) (min (length v) (length w))) (\k -> f k (unsafeIndex u k) (unsafeIndex v k) (unsafeIndex w k))
+izipWith3 f u v w = generate (min (length u) (min (length v) (length w))) (\k -> with u k (\x -> with v k (\y -> with w k (\z -> f k x y z))))
 
 zipWith4 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e) => (a -> b -> c -> d -> e) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e
 zipWith4 f t u v w = generate (min (min (length t) (length u)) (min (length v) (length w)))
@@ -360,7 +363,12 @@ unzip3 :: (Unbox a, Unbox b, Unbox c) => Vector (a, b, c) -> (Vector a, Vector b
 unzip3 v = (map (\(x, _, _) -> x) v, map (\(_, y, _) -> y) v, map (\(_, _, z) -> z) v)
 
 filter :: Unbox a => (a -> Bool) -> Vector a -> Vector a
-filter p v = ifilter (\_ x -> p x) v
+filter p v = makeUpTo n (go 0 0)
+  where
+    n = length v
+    go k j m
+      | k >= n = return j
+      | otherwise = with v k (\x -> if p x then writeCell m j x >> go (k + 1) (j + 1) m else go (k + 1) j m)
 
 ifilter :: Unbox a => (Int -> a -> Bool) -> Vector a -> Vector a
 ifilter p v = makeUpTo n (go 0 0)
@@ -368,7 +376,7 @@ ifilter p v = makeUpTo n (go 0 0)
     n = length v
     go k j m
       | k >= n = return j
-      | otherwise = let x = unsafeIndex v k in if p k x then writeCell m j x >> go (k + 1) (j + 1) m else go (k + 1) j m
+      | otherwise = with v k (\x -> if p k x then writeCell m j x >> go (k + 1) (j + 1) m else go (k + 1) j m)
 
 filterM :: (Monad m, Unbox a) => (a -> m Bool) -> Vector a -> m (Vector a)
 filterM p v = fmap fromList (M.filterM p (toList v))
@@ -385,7 +393,7 @@ imapMaybe f v = makeUpTo n (go 0 0)
     n = length v
     go k j m
       | k >= n = return j
-      | otherwise = case f k (unsafeIndex v k) of
+      | otherwise = case with v k (\x -> f k x) of
           Just x -> writeCell m j x >> go (k + 1) (j + 1) m
           Nothing -> go (k + 1) j m
 
@@ -394,7 +402,7 @@ whereV :: Unbox a => (a -> Bool) -> Vector a -> Int
 whereV p v = go 0
   where
     n = length v
-    go k | k >= n || p (unsafeIndex v k) = k
+    go k | k >= n || with v k p = k
          | otherwise = go (k + 1)
 
 takeWhile, dropWhile :: Unbox a => (a -> Bool) -> Vector a -> Vector a
@@ -435,7 +443,7 @@ foldl' f z v = go z 0
   where
     n = length v
     go s k | s `seq` k >= n = s
-           | otherwise = go (f s (unsafeIndex v k)) (k + 1)
+           | otherwise = with v k (\x -> go (f s x) (k + 1))
 
 foldr, foldr' :: Unbox a => (a -> b -> b) -> b -> Vector a -> b
 foldr f z v = ifoldr (\_ x s -> f x s) z v
@@ -445,23 +453,23 @@ ifoldl, ifoldl' :: Unbox a => (b -> Int -> a -> b) -> b -> Vector a -> b
 ifoldl f z v = go (length v - 1)
   where
     go k | k < 0 = z
-         | otherwise = f (go (k - 1)) k (unsafeIndex v k)
+         | otherwise = with v k (\x -> f (go (k - 1)) k x)
 ifoldl' f z v = go z 0
   where
     n = length v
     go s k | s `seq` k >= n = s
-           | otherwise = go (f s k (unsafeIndex v k)) (k + 1)
+           | otherwise = with v k (\x -> go (f s k x) (k + 1))
 
 ifoldr, ifoldr' :: Unbox a => (Int -> a -> b -> b) -> b -> Vector a -> b
 ifoldr f z v = go 0
   where
     n = length v
     go k | k >= n = z
-         | otherwise = f k (unsafeIndex v k) (go (k + 1))
+         | otherwise = with v k (\x -> f k x (go (k + 1)))
 ifoldr' f z v = go z (length v - 1)
   where
     go s k | s `seq` k < 0 = s
-           | otherwise = go (f k (unsafeIndex v k) s) (k - 1)
+           | otherwise = with v k (\x -> go (f k x s) (k - 1))
 
 foldl1, foldl1', foldr1, foldr1' :: Unbox a => (a -> a -> a) -> Vector a -> a
 foldl1 f v = if null v then isEmpty "foldl1" else foldl f (unsafeHead v) (unsafeTail v)
@@ -518,12 +526,12 @@ ifoldM f z v = go z 0
   where
     n = length v
     go s k | k >= n = return s
-           | otherwise = f s k (unsafeIndex v k) >>= \s' -> go s' (k + 1)
+           | otherwise = with v k (\x -> f s k x) >>= \s' -> go s' (k + 1)
 ifoldM' f z v = go z 0
   where
     n = length v
     go s k | s `seq` k >= n = return s
-           | otherwise = f s k (unsafeIndex v k) >>= \s' -> go s' (k + 1)
+           | otherwise = with v k (\x -> f s k x) >>= \s' -> go s' (k + 1)
 
 foldM_, foldM'_ :: (Monad m, Unbox b) => (a -> b -> m a) -> a -> Vector b -> m ()
 foldM_ f z v = foldM f z v >> return ()
@@ -539,14 +547,14 @@ prescanl' f z v = make n (go 0 z)
   where
     n = length v
     go k s m | s `seq` k >= n = return ()
-             | otherwise = writeCell m k s >> go (k + 1) (f s (unsafeIndex v k)) m
+             | otherwise = writeCell m k s >> with v k (\x -> go (k + 1) (f s x) m)
 postscanl f z v = tail (scanl f z v)
 postscanl' f z v = tail (scanl' f z v)
 scanl f z v = fromListN (length v + 1) (L.scanl f z (toList v))
 scanl' f z v = make (n + 1) (go 0 z)
   where
     n = length v
-    go k s m = s `seq` (writeCell m k s >> (if k >= n then return () else go (k + 1) (f s (unsafeIndex v k)) m))
+    go k s m = s `seq` (writeCell m k s >> (if k >= n then return () else with v k (\x -> go (k + 1) (f s x) m)))
 
 scanl1, scanl1', scanr1 :: Unbox a => (a -> a -> a) -> Vector a -> Vector a
 scanl1 f v = if null v then v else scanl f (unsafeHead v) (unsafeTail v)

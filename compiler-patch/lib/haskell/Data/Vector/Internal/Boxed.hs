@@ -2,7 +2,7 @@
 module Data.Vector.Internal.Boxed where
 
 import Prelude hiding (length)
-import Prim (primNewArray, primReadArray, primUnsafeFreeze, primUnsafeThaw, primSameArray, primVectorAt, primWriteArray)
+import Prim (primNewArray, primReadArray, primUnsafeFreeze, primUnsafePerformIO, primUnsafeThaw, primSameArray, primVectorAt, primWriteArray)
 import qualified Prim
 
 -- The cells, where the slice begins, and how many elements it has.
@@ -15,6 +15,11 @@ length (Vector _ _ n) = n
 -- Places are not checked.
 unsafeIndex :: Vector a -> Int -> a
 unsafeIndex (Vector a i _) k = primVectorAt a (i + k)
+
+-- What is made of an element, which is taken out of the vector, but not evaluated.
+with :: Vector a -> Int -> (a -> b) -> b
+with (Vector a i _) k f = let j = i + k in j `seq` primUnsafePerformIO
+  (primUnsafeThaw a >>= \cells -> primReadArray cells j >>= \x -> return (f x))
 
 unsafeSlice :: Int -> Int -> Vector a -> Vector a
 unsafeSlice k n (Vector a i _) = Vector a (i + k) n

@@ -31,6 +31,10 @@ length (Vector _ _ n) = n
 unsafeIndex :: Unbox a => Vector a -> Int -> a
 unsafeIndex (Vector a i _) k = bundleAt a (i + k)
 
+-- What is made of an element, which is evaluated.
+with :: Unbox a => Vector a -> Int -> (a -> b) -> b
+with (Vector a i _) k f = let x = bundleAt a (i + k) in x `seq` f x
+
 unsafeSlice :: Int -> Int -> Vector a -> Vector a
 unsafeSlice k n (Vector a i _) = Vector a (i + k) n
 
