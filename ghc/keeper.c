@@ -31,6 +31,15 @@ static void complain_once(const char *what, int error)
   has_complained = true;
 }
 
+/* Says that there is no copy. qemu-user makes none whose end is no SIGCHLD, and dies of a tick of
+ * GHC's clock if the program waits for another kind. */
+static void tell_no_copy(int error)
+{
+  complain_once(error == EINVAL ? "the process can't be copied, as in an emulator (qemu-user)"
+                                : "the process can't be copied",
+                error);
+}
+
 /* Makes a writer of the heap as it is now. Its signals are blocked; its end is no SIGCHLD. */
 static Writer make_writer(const Shared *like)
 {
@@ -60,7 +69,7 @@ static Writer make_writer(const Shared *like)
     return w;
   }
   munmap(w.shared, sizeof(Shared));
-  complain_once("the process can't be copied", error);
+  tell_no_copy(error);
   return (Writer){ 0, NULL };
 }
 

@@ -1,6 +1,7 @@
 /* refuse.c: by LD_PRELOAD, a system that refuses what a snapshot needs.  REFUSE is
  *
  *   process   no copy of the process
+ *   emulator  the same, as qemu-user says it
  *   N         the N-th request for memory, and all after it, of processes other than the first
  *   grow      memory never grows there
  */
@@ -52,8 +53,9 @@ long syscall(long number, ...)
   va_start(args, number);
   for (int i = 0; i < 6; i++) a[i] = va_arg(args, long);
   va_end(args);
-  if (number == SYS_clone && strcmp(asked, "process") == 0) {
-    errno = EAGAIN;
+  int emulated = strcmp(asked, "emulator") == 0;
+  if (number == SYS_clone && (emulated || strcmp(asked, "process") == 0)) {
+    errno = emulated ? EINVAL : EAGAIN;
     return -1;
   }
   return other(number, a[0], a[1], a[2], a[3], a[4], a[5]);

@@ -219,6 +219,7 @@ refused() {   # WHAT TEXT
 if [ -z "$run" ] && cc -shared -fPIC "$here/refuse.c" -o refuse.so -ldl 2> /dev/null; then
     ./all.bare status none > bare.txt
     check "no process: the program goes on" refused process 'can'"'"'t be copied'
+    check "an emulator that can't: the program goes on" refused emulator 'as in an emulator (qemu-user)'
     for i in 1 2 4 8 16 grow; do check "no memory ($i): the program goes on" refused $i 'Cannot allocate memory; no snapshot was written'; done
 fi
 # Signals: two files, and the second has grown or not; the words tell.
