@@ -555,7 +555,9 @@ char *words_partial(const Inquiry *q, const Candidate *c)
     char *name = x->library ? NULL
                             : sitenames_bound(q->names, families_text(q->families, kept, SITE_FILE),
                                               x->lines, x->nlines);
-    leak_put(&words, "%s%s%s, ", name ? name : "", name ? ", " : "", leak_what(q, kept));
+    bool waits = x->kind == 't' && snapshot_is_ghc(q->snapshot);
+    leak_put(&words, "%s%s%s%s, ", name ? name : "", name ? ", " : "", waits ? "a suspended " : "",
+             leak_what(q, kept));
     leak_put_own(&words, leak_made(q, kept));
     free(name);
   } else leak_put(&words, "much");

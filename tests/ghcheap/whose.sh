@@ -44,6 +44,8 @@ check "thunks that other thunks need" has 'The expressions that need them, made 
 python3 "$here/loops.py" loop.hgz stack && python3 "$here/loops.py" stored.hgz data || bail "there is no snapshot"
 check "a function of a loop that runs is no leak" lacks 'for more arguments' loop.hgz
 check "one that stands in data may be" has 'waits for more arguments, and it keeps' stored.hgz
+python3 "$here/loops.py" thunk.hgz thunk || bail "there is no snapshot"
+check "... what it keeps may wait" has 'it keeps a suspended expression, made by a loop' thunk.hgz
 # GHC names after main what main uses, if the module exports nothing else.
 check "a loop that main uses need not stand in main" has 'a loop that GHC made for main (main_go)' stored.hgz
 python3 "$here/loops.py" constant.hgz constant || bail "there is no snapshot"
