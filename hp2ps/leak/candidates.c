@@ -740,13 +740,14 @@ uint32_t inquiry_walked(const Inquiry *q, uint32_t family, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;
   uint32_t *part_of = mem_alloc(s->nodes, sizeof *part_of), found = UINT32_MAX;
+  bool list = families_is_list(q->families, family); /* its elements may be wanted elsewhere */
   for (uint32_t v = 1; v <= s->nstack; v++)
     for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
       if (snapshot_is_cell(s, s->to[e])) part_of[s->to[e]] = v;
   for (uint32_t v = 1 + s->nroots; v < s->nodes && found == UINT32_MAX; v++)
     if (families_of(q->families, v) == family && flow_frees(q->flow, c->bit, v))
       for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
-        if (part_of[s->to[e]]) found = part_of[s->to[e]] - 1;
+        if (part_of[s->to[e]] && (!list || s->field[e] == 2)) found = part_of[s->to[e]] - 1;
   free(part_of);
   return found;
 }

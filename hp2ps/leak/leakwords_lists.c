@@ -364,14 +364,27 @@ static bool is_series(const Inquiry *q, const char *producer)
   return sitenames_is_recursive(q->names, producer);
 }
 
+/* Is this so of the list's variable, if its name is known? */
+static bool is_named_so(const Inquiry *q, const Candidate *c,
+                        bool (*so)(const SiteNames *n, const char *variable))
+{
+  char *name = c->spine ? list_name(q, c) : NULL, *end = name ? strstr(name, " (") : NULL;
+  if (end) *end = '\0';
+  bool is = name && so(q->names, name);
+  free(name);
+  return is;
+}
+
+/* Will the list be sorted? Then all of it has to be there at once. */
+bool words_is_to_be_sorted(Inquiry *q, Candidate *c)
+{
+  return is_named_so(q, c, sitenames_is_sorted);
+}
+
 /* Is the list, by its name, defined by itself? */
 static bool uses_itself(const Inquiry *q, const Candidate *c)
 {
-  char *name = list_name(q, c), *end = name ? strstr(name, " (") : NULL;
-  if (end) *end = '\0';
-  bool itself = name && sitenames_binds_itself(q->names, name);
-  free(name);
-  return itself;
+  return is_named_so(q, c, sitenames_binds_itself);
 }
 
 /* A list that is made from the input can't be made again without keeping the input. */

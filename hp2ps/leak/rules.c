@@ -277,6 +277,7 @@ static const Rule rules[] = {
   { "input-for-two-walks", CANDIDATE_HEAD, heads_is_input_for_two, .35, words_twice, true, false },
   { "result-of-a-walk", CANDIDATE_HEAD, heads_is_result, .1, NULL, true, false },
   { "list-made-at-once", CANDIDATE_HEAD, heads_is_made_at_once, .1, NULL, true, false },
+  { "list-to-be-sorted", CANDIDATE_HEAD, words_is_to_be_sorted, .1, NULL, true, false },
   { "list-of-lists", CANDIDATE_HEAD, heads_is_made_of_lists, .1, NULL, true, false },
   { "table-of-a-loop", CANDIDATE_HEAD, heads_is_for_loop, .1, NULL, true, false },
   { "walked-again", CANDIDATE_HEAD, heads_is_going, 1, words_twice, false, false },

@@ -120,6 +120,8 @@ bool sitenames_binds_itself(const SiteNames *n, const char *variable);
 /* Is there a map or an array, of the top level or of a where, whose elements are made by what looks
  * others up in it? Strict, it would have no end. */
 bool sitenames_has_table(const SiteNames *n);
+/* Does a line give the variable to a function that sorts or reverses it? */
+bool sitenames_is_sorted(const SiteNames *n, const char *variable);
 /* Does a definition mention the constant to which that of the constant does not lead? */
 bool sitenames_is_used_outside(const SiteNames *n, const char *constant);
 /* Does the definition of the constant lead to one that looks up elements of a list by their

@@ -688,6 +688,20 @@ SelfUse sitenames_self_use(const SiteNames *n, const char *constant)
   return is_word_of(&w, constant) ? SELF_BY_OTHERS : SELF_NONE;
 }
 
+bool sitenames_is_sorted(const SiteNames *n, const char *variable)
+{
+  static const char *const words[] = { "sort", "sortBy", "sortOn", "sortle", "reverse" };
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const char *line = n->sources[i].lines[k];
+      if (skip_keyword(line, "import") != line || !line_has(line, variable, strlen(variable)))
+        continue;
+      for (size_t w = 0; w < sizeof words / sizeof *words; w++)
+        if (line_has(line, words[w], strlen(words[w]))) return true;
+    }
+  return false;
+}
+
 bool sitenames_is_used_outside(const SiteNames *n, const char *constant)
 {
   Words w = { .count = 0 };

@@ -345,6 +345,7 @@ bool suspended_is_for_own(Inquiry *q, Candidate *c)
 {
   uint32_t maker, first = c->families[0];
   bool much = c->total > HOLDS_MUCH * q->families->list[first].bytes;
+  if (calls_is_made_at_once(families_text(q->families, first, SITE_PRODUCER))) return false;
   return suspended_is_many(q, c) && is_library(q, c)
          && ((c->lists && (c->chain || much))
              || (c->chain && is_given(families_site(q->families, first)))

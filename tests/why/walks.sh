@@ -367,5 +367,37 @@ check 'a list that is merged while it is walked' silent race.m 8k
 cp "$tests/why/mails/leaky.hs" mails.hs
 check 'texts that wait below inserts that wait' told mails.hs 256k '^1\. Frees .* suspended calls of subjectOf'
 
+# Its second use is a sort, for which all of it has to be there.
+cat > sheet.hs << 'H'
+import Data.List (sortBy)
+import Data.Ord (comparing)
+
+data Row = Row { name :: String, amount :: !Int }
+
+row :: Int -> Row
+row i = n `seq` Row n (i * 7919 `mod` 10007)
+  where n = "item" ++ show i
+
+main :: IO ()
+main = do
+  let rs = map row [1 .. 6000]
+  print (sum (map amount rs))
+  mapM_ (putStrLn . name) (take 10 (sortBy (comparing (negate . amount)) rs))
+H
+check 'a list that is to be sorted' silent sheet.hs 64k
+
+# Only the last of these is wanted. What the stack needs of the list are numbers that are in it.
+cat > shop.m << 'M'
+let rec type Shop = Shop Int Int (List Int)
+and arrivals n s = if n = 0 then []
+        else (let a = (s / 1024) % 9 in seq a (a . arrivals (n-1) ((s * 1103515245 + 12345) % 2147483648)))
+and serve (Shop t w h) a = Shop (t + a) (w + t % 7) (a . h)
+and run s [] = s
+||  run s (a.r) = (let t = serve s a in seq t (run t r))
+and report (Shop t w h) = itos t @ " " @ itos w @ " last " @ itos (hd h) @ "\n"
+in  report (run (Shop 0 0 []) (arrivals 20000 3))
+M
+check 'a list of which the last element is wanted' told shop.m 64k '^1\. Frees .* Of the rest, .* If only a few of its elements are needed'
+
 echo "1..$count"
 [ $failures = 0 ]
