@@ -308,24 +308,18 @@ static void write_input(const char *path, const Source *src)
   if (fclose(f) != 0 || bad) diag_fatal("%s: %s", path, strerror(errno));
 }
 
-static bool is_haskell(const Source *src)
-{
-  const char *dot = strrchr(src->name, '.');
-  return dot && (!strncmp(dot, ".hs", 3) || !strcmp(dot, ".lhs"));
-}
-
 static bool preprocess(const Source *src, const char *out, const char *err, const char *how,
                        const CcOptions *o)
 {
   VEC(const char *) all = { 0 };
-  const char *in = build_temp("cpp.c");
+  const char *in = build_temp("cpp.c"), *own = build_front_end(src->name)->headers;
   write_input(in, src);
   vec_push(&all, "-iquote");
   vec_push(&all, path_folder(src->name));
   for (int i = 0; i < flags.n; i++) vec_push(&all, flags.at[i]);
   vec_push(&all, arena_printf(unit_arena, "-I%s", library_dir()));
-  if (is_haskell(src)) {
-    const char *headers = arena_printf(unit_arena, "%s/haskell/include", library_dir());
+  if (own) {
+    const char *headers = arena_printf(unit_arena, "%s/%s", library_dir(), own);
     vec_push(&all, arena_printf(unit_arena, "-I%s", headers));
     vec_push(&all, "-include");
     vec_push(&all, arena_printf(unit_arena, "%s/versions.h", headers));
@@ -430,7 +424,7 @@ static Source *read_output(const char *path, const Source *src)
   text->origin = src;
   if (ends_empty(text) && !ends_empty(src)) text->len--;
   restore(text);
-  if (is_haskell(src)) blank_comments(text);
+  if (build_front_end(src->name)->headers) blank_comments(text);
   return text;
 }
 

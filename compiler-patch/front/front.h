@@ -62,6 +62,9 @@ typedef struct FrontEnd {
   const char *main_module;              /* the module of a program's main, if it has a fixed name */
   bool (*wants_cpp)(const Source *src); /* shall it read this text, where it doesn't read
                                            all? */
+  const char *headers;                  /* a folder of the library where the preprocessor
+                                           finds headers; it puts versions.h of these before
+                                           each text; or NULL */
 
   void (*init)(void); /* called once in each process */
   /* Takes an option of the command line.  False if the option isn't for this front end. */

@@ -174,6 +174,7 @@ const FrontEnd haskell_front_end = {
   .stock_file = "lib/Prelude.hs",
   .main_module = "Main",
   .wants_cpp = wants_cpp,
+  .headers = "haskell/include",
   .init = nothing,
   .option = haskell_option,
   .read = read_haskell,
