@@ -153,14 +153,17 @@ static HDict *closed_instance(HInstance *in, HDict **args)
   return new_closed(in, args);
 }
 
-/* The arguments of a Typeable dictionary don't matter (type_word). */
-static HDict *closed_typeable(HTyCon *t)
+static HDict *closed_typeable(HTyCon *t, HDict **args, int n)
 {
-  if (!t->typeable) {
-    t->typeable = hdict_new();
-    *t->typeable = (HDict){ .kind = HDICT_TYPEABLE, .tycon = t, .depth = 1 };
-  }
-  return t->typeable;
+  for (int i = 0; i < t->typeable.n; i++)
+    if (t->typeable.at[i]->nargs == n && same_dicts(t->typeable.at[i]->args, args, n))
+      return t->typeable.at[i];
+  HDict *d = hdict_new();
+  *d = (HDict){ .kind = HDICT_TYPEABLE, .tycon = t, .args = args, .nargs = n, .depth = 1 };
+  for (int i = 0; i < n; i++)
+    if (args[i]->depth >= d->depth) d->depth = args[i]->depth + 1;
+  vec_push(&t->typeable, d);
+  return d;
 }
 
 /* The dictionary that equals d, or NULL: d isn't closed. */
@@ -168,11 +171,11 @@ static HDict *closed(HDict *d)
 {
   d = known_dict(d);
   if (d->depth) return d;
-  if (d->kind == HDICT_TYPEABLE) return closed_typeable(d->tycon);
-  if (d->kind != HDICT_INSTANCE) return NULL;
+  if (d->kind != HDICT_INSTANCE && d->kind != HDICT_TYPEABLE) return NULL;
   HDict **args = NEWN(HDict *, d->nargs);
   for (int i = 0; i < d->nargs; i++)
     if (!(args[i] = closed(d->args[i])) || args[i]->depth == DEEPEST) return NULL;
+  if (d->kind == HDICT_TYPEABLE) return closed_typeable(d->tycon, args, d->nargs);
   return closed_instance(d->instance, args);
 }
 
@@ -210,17 +213,6 @@ static HDict *with_methods(HDict *d)
   return d;
 }
 
-/* The dictionary of Typeable is a word for the type: the number of its constructor.  That of a type
- * with arguments is the same, since primTypeSame asks for the outermost constructor only. */
-static Expr *type_word(const HDict *d, Here here)
-{
-  static VEC(const HTyCon *) words;
-  int i = 0;
-  while (i < words.n && words.at[i] != d->tycon) i++;
-  if (i == words.n) vec_push(&words, d->tycon);
-  return core_int(i, here);
-}
-
 static HClass *class_of(const HDict *d)
 {
   if (d->kind == HDICT_PARAM) return d->param->pred.class;
@@ -237,6 +229,46 @@ static Expr **args_of(const HDict *d, Here here)
   return args;
 }
 
+/* ---- Typeable ---- */
+
+/* A hash of its name with the module: the same in every program, so that code in stock fits. */
+static int64_t type_number(const HTyCon *t)
+{
+  const char *module = t->entity && t->entity->module ? t->entity->module->name : "";
+  uint64_t hash = 14695981039346656037u;
+  for (const char *p = arena_printf(unit_arena, "%s.%s", module, t->name); *p; p++)
+    hash = (hash ^ (unsigned char)*p) * 1099511628211u;
+  return (int64_t)(hash >> 2);
+}
+
+/* TypeRep number name [args] */
+static Expr *type_rep(const HDict *d, Name p)
+{
+  Here here = here_at(p, d->tycon->entity ? d->tycon->entity->loc : (Loc){ 0 });
+  const HEntity *e = hbuiltin_entity(HB_TYPE_REP);
+  const HTyCon *rep = e ? e->data : NULL;
+  Expr **fields = NEWN(Expr *, 3), **args = args_of(d, here), *list = core_nil(here);
+  fields[0] = core_int64(type_number(d->tycon), here);
+  if (!rep || rep->ncons != 1 || rep->cons[0]->arity != 3) return fields[0];
+  for (int i = d->nargs; i-- > 0;) list = core_cons(args[i], list, here);
+  fields[1] = hliteral_text(d->tycon->name, here);
+  fields[2] = list;
+  return core_con(hcon_of(rep->cons[0]), fields, here);
+}
+
+static Expr *make_type_rep(void *arg, Name p) { return type_rep(arg, p); }
+
+/* That of a known type is a constant. */
+static Expr *typeable(HDict *d, Here here)
+{
+  HDict *known = closed(d);
+  if (!known) return type_rep(d, system_name());
+  if (!known->core)
+    known->core = hglobal_new(intern_printf("Typeable@%s", d->tycon->name),
+                              here_at(system_name(), here.loc), NULL, make_type_rep, known);
+  return hglobal_ref(known->core, here);
+}
+
 static Var *instance_var(HInstance *in);
 
 static Expr *dict_exp(HDict *d, Here here)
@@ -246,7 +278,7 @@ static Expr *dict_exp(HDict *d, Here here)
     case HDICT_PARAM: return core_ref(d->param->core, here);
     case HDICT_SUPER:
       return select(class_of(d->args[0]), dict_exp(d->args[0], here), d->super, here);
-    case HDICT_TYPEABLE: return type_word(d, here);
+    case HDICT_TYPEABLE: return typeable(d, here);
     default:
       return hdesugar_app(hglobal_ref(instance_var(d->instance), here), args_of(d, here), d->nargs,
                           here);

@@ -124,8 +124,6 @@ static Expr *raise_io(const Text *t)
   return after(core_prim(PR_RAISE, args, t->here), x, done(t, core_ref(x[0], t->here)));
 }
 
-static Expr *same_word(const Text *t) { return core_prim2(PR_SEQ, ref(t, 0), ref(t, 1), t->here); }
-
 /* The element of a vector, evaluated since the caller wants it. */
 static Expr *vector_at(const Text *t)
 {
@@ -150,14 +148,11 @@ static const struct {
   const char *id;
   Expr *(*make)(const Text *t);
 } made[] = {
-  { "SEQVALUE", seq },           { "TOANY", first },
-  { "FROMANY", first },          { "TYPEWORD", first },
-  { "TYPESAME", same_word },     { "IORETURN", io_return },
-  { "IOBIND", io_bind },         { "IOTHEN", io_then },
-  { "IORUN", io_run },           { "IOLATER", io_later },
-  { "RAISEIO", raise_io },       { "FREEZE", io_return },
-  { "VECTORAT", vector_at },     { "READBYTE", read_byte },
-  { "READHALF", read_half },     { "READWORD", read_word },
+  { "SEQVALUE", seq },           { "TOANY", first },        { "FROMANY", first },
+  { "TYPEREP", first },          { "IORETURN", io_return }, { "IOBIND", io_bind },
+  { "IOTHEN", io_then },         { "IORUN", io_run },       { "IOLATER", io_later },
+  { "RAISEIO", raise_io },       { "FREEZE", io_return },   { "VECTORAT", vector_at },
+  { "READBYTE", read_byte },     { "READHALF", read_half }, { "READWORD", read_word },
   { "READDOUBLE", read_double },
 };
 

@@ -14,7 +14,7 @@
  *     class Monad m => MonadState s m                   Pred: MonadState, type MonadState# s m
  *
  * Every type is in the class Typeable, without an instance: the compiler makes its dictionary, a
- * word for the type, of the type's constructor and the dictionaries of its arguments.
+ * TypeRep, of the type's constructor and the dictionaries of its arguments.
  *
  *     Typeable (Maybe Int)                              Typeable@Maybe Typeable@Int
  *
@@ -53,7 +53,8 @@ struct HDict {
   HTyCon *tycon;
   /* by desugar, of a closed one; 0: it isn't known to be closed */
   int depth;
-  Ty *type; /* which is in the class; NULL: of Typeable */
+  Ty *type;         /* which is in the class; NULL: of Typeable */
+  struct Var *core; /* of Typeable: the constant */
 };
 
 typedef struct HMethod {

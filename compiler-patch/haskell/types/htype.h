@@ -77,8 +77,8 @@ struct HTyCon {
   Ty *body;        /* of a synonym, parameters as TY_GEN */
   HConInfo **cons;
   int ncons;
-  struct DataType *core;  /* by desugar */
-  struct HDict *typeable; /* by desugar: the closed dictionary of Typeable */
+  struct DataType *core;        /* by desugar */
+  VEC(struct HDict *) typeable; /* by desugar: the closed dictionaries of Typeable */
 };
 
 /* The assertion that a type is in a class. */

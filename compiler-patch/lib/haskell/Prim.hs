@@ -36,13 +36,15 @@ data Vector a                 -- elements that cannot, numbered from 0
 data Bytes                    -- packed bytes that nothing writes to
 data Buffer                   -- packed bytes that are being written
 data Any                      -- a value of a type that was forgotten
-data TypeWord                 -- the name of a type's outermost constructor
 data Answer a = No [Char] | Yes a  -- of the system: why there is none, or what it is
+
+-- A type: the number of its outermost constructor, its name, and its arguments.
+data TypeRep = TypeRep Int [Char] [TypeRep]
 
 -- A literal such as 2.5 means fromRational (5 :% 2), in lowest terms.
 data Ratio a = !a :% !a
 
--- Every type has an instance: the compiler passes a static word for its outermost constructor.
+-- Every type has an instance: the compiler passes its TypeRep.
 class Typeable a
 
 -- ---- Evaluation, forgotten types --------------------------------------------------------------
@@ -50,8 +52,7 @@ class Typeable a
 foreign import prim "SEQVALUE"  primSeq         :: a -> b -> b                    -- own
 foreign import prim "TOANY"     primToAny       :: a -> Any                       -- own: the value itself
 foreign import prim "FROMANY"   primFromAny     :: Any -> a                       -- own: the value itself
-foreign import prim "TYPEWORD"  primTypeWord    :: Typeable a => a -> TypeWord    -- own: doesn't evaluate
-foreign import prim "TYPESAME"  primTypeSame    :: TypeWord -> TypeWord -> Bool   -- own
+foreign import prim "TYPEREP"   primTypeRep     :: Typeable a => a -> TypeRep     -- own: doesn't evaluate
 foreign import prim "RCNO"      primConNumber   :: a -> Int                       -- from 0; evaluates
 
 -- ---- Char -------------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ import "base" Control.Monad (zipWithM_)
 import "base" Data.Bits
 import "base" Data.IORef
 import "base" Data.List (stripPrefix)
-import "base" Data.Typeable (Typeable, TypeRep, typeOf, splitTyConApp)
 import "base" Data.Int (Int32)
+import "base" Data.Typeable (Typeable, typeOf, splitTyConApp)
 import "base" Data.Word (Word8)
 import "base" Foreign (ForeignPtr, Ptr, Storable, fillBytes, mallocForeignPtrBytes, moveBytes, peekByteOff, plusPtr, pokeByteOff, withForeignPtr)
 import "base" Foreign.C.Error (Errno (..), errnoToIOError)
@@ -37,7 +37,7 @@ newtype Vector a = Vector (A.Array Int a)
 data Bytes = Bytes (ForeignPtr Word8) Int
 data Buffer = Buffer (ForeignPtr Word8) Int
 data Any = forall a. Any a
-newtype TypeWord = TypeWord String
+data TypeRep = TypeRep Int String [TypeRep]
 
 -- ---- Evaluation ----
 
@@ -53,10 +53,11 @@ primToAny :: a -> Any
 primToAny = unsafeCoerce Any
 primFromAny :: Any -> a
 primFromAny (Any x) = unsafeCoerce x
-primTypeWord :: Typeable a => a -> TypeWord
-primTypeWord x = TypeWord (show (fst (splitTyConApp (typeOf x))))
-primTypeSame :: TypeWord -> TypeWord -> Bool
-primTypeSame (TypeWord x) (TypeWord y) = x == y
+primTypeRep :: Typeable a => a -> TypeRep
+primTypeRep x = convert (typeOf x)
+  where
+    convert t = case splitTyConApp t of
+      (c, args) -> TypeRep (foldl (\n l -> 31 * n + fromEnum l) 7 (show c)) (show c) (map convert args)
 primConNumber :: a -> Int
 primConNumber x = x `seq` I# (dataToTag# x)
 

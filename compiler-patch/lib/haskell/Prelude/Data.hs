@@ -2,7 +2,7 @@
 -- Prelude.Data: the data types that everything is made of, functions on them that need no class, and
 -- errors.
 --
--- An error is thrown as the word of its type, the value, and how it is shown. So error needs neither the
+-- An error is thrown as its type, the value, and how it is shown. So error needs neither the
 -- class Show nor the class Exception, which come later. What programs throw by Control.Exception is a whole
 -- SomeException, and what they catch becomes one (Prelude.Exception).
 module Prelude.Data
@@ -11,7 +11,7 @@ module Prelude.Data
   , (&&), (||), not, otherwise, bool
   , maybe, either, fst, snd, curry, uncurry
   , id, const, (.), flip, ($), ($!), seq, asTypeOf, until
-  , Thrown (..), raise, ErrorCall (..), ArithException (..), arithText
+  , sameType, Thrown (..), raise, ErrorCall (..), ArithException (..), arithText
   , error, errorWithoutStackTrace, undefined, divZeroError, overflowError
   ) where
 
@@ -103,11 +103,19 @@ until p f = go
 
 -- ---- Errors ---------------------------------------------------------------------------------------
 
-data Thrown = Thrown TypeWord Any (Int -> String -> String) | Wrapped Any
+data Thrown = Thrown TypeRep Any (Int -> String -> String) | Wrapped Any
+
+sameType :: TypeRep -> TypeRep -> Bool
+sameType (TypeRep m _ xs) (TypeRep n _ ys) = primIntEq m n && sameTypes xs ys
+
+sameTypes :: [TypeRep] -> [TypeRep] -> Bool
+sameTypes (x : xs) (y : ys) = sameType x y && sameTypes xs ys
+sameTypes [] [] = True
+sameTypes _ _ = False
 
 -- Throw a value that is shown so.
 raise :: Typeable e => (Int -> String -> String) -> e -> a
-raise showing e = primRaise (primToAny (Thrown (primTypeWord e) (primToAny e) showing))
+raise showing e = primRaise (primToAny (Thrown (primTypeRep e) (primToAny e) showing))
 
 -- A text before another; (++) comes later.
 before :: String -> String -> String

@@ -1,12 +1,12 @@
 {-# LANGUAGE NoImplicitPrelude, ExistentialQuantification #-}
 -- Prelude.Exception: exceptions of any type, thrown and caught.
 --
--- A SomeException hides the type of an exception. fromException compares the word of that type with that of the
--- type that is wanted: the compiler solves Typeable. The errors that are thrown before there are classes
+-- A SomeException hides the type of an exception. fromException compares it with the type that is
+-- wanted: the compiler solves Typeable. The errors that are thrown before there are classes
 -- (Prelude.Data, Prelude.IO), and those of the run time, become exceptions when they are caught.
 module Prelude.Exception
   ( Exception (..), SomeException (..), throw, throwIO, catch, catchAny, catchRaised
-  , PatternMatchFail (..), NonTermination (..), AsyncException (..), ExitCode (..)
+  , ofType, PatternMatchFail (..), NonTermination (..), AsyncException (..), ExitCode (..)
   , SomeAsyncException (..), asyncExceptionToException, asyncExceptionFromException
   ) where
 
@@ -26,15 +26,15 @@ class (Typeable e, Show e) => Exception e where
   fromException :: SomeException -> Maybe e
   displayException :: e -> String
   toException = SomeException
-  fromException (SomeException e) = ofType (primTypeWord e) (primToAny e)
+  fromException (SomeException e) = ofType (primTypeRep e) (primToAny e)
   displayException = show
 
--- The value, if its type has this word.
-ofType :: Typeable e => TypeWord -> Any -> Maybe e
-ofType word value = found
+-- The value, if this is the type that is wanted.
+ofType :: Typeable e => TypeRep -> Any -> Maybe e
+ofType type' value = found
   where
     found
-      | primTypeSame word (primTypeWord (wanted found)) = Just (primFromAny value)
+      | sameType type' (primTypeRep (wanted found)) = Just (primFromAny value)
       | otherwise = Nothing
     -- Never evaluated: only its type matters.
     wanted :: Maybe a -> a
@@ -63,7 +63,7 @@ asyncExceptionToException e = toException (SomeAsyncException e)
 
 asyncExceptionFromException :: Exception e => SomeException -> Maybe e
 asyncExceptionFromException e = case fromException e of
-  Just (SomeAsyncException a) -> ofType (primTypeWord a) (primToAny a)
+  Just (SomeAsyncException a) -> ofType (primTypeRep a) (primToAny a)
   Nothing -> Nothing
 
 newtype PatternMatchFail = PatternMatchFail String

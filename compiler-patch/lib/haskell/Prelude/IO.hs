@@ -82,7 +82,7 @@ ioError :: IOError -> IO a
 ioError e = primRaiseIO (thrown e)
 
 thrown :: IOError -> Any
-thrown e = primToAny (Thrown (primTypeWord e) (primToAny e) (\p -> showsPrec p e))
+thrown e = primToAny (Thrown (primTypeRep e) (primToAny e) (\p -> showsPrec p e))
 
 -- The error with a number (Prim), in a function, of a handle or a file.
 ioFailure :: String -> Maybe Handle -> Maybe FilePath -> Int -> IOError
