@@ -62,6 +62,19 @@ static void open_own(const HConInfo *con)
   }
 }
 
+/* An assertion about a variable that no field has can never be decided. */
+static void check_ambiguity(const HConInfo *con)
+{
+  const bool *known = hwritten_known(con->scheme);
+  for (int i = 0; i < con->nown; i++)
+    for (int k = 0; !known[con->tycon->arity + i] && k < con->scheme->npreds; k++)
+      if (htype_has_gen(con->scheme->preds[k].type, con->tycon->arity + i))
+        diag_error(con->written->loc,
+                   "`%s' stands in the context of constructor `%s', but in none of its fields, so "
+                   "that nothing can say which type it is",
+                   con->written->vars[i].ref.name, con->name);
+}
+
 static HConInfo *make_con(HTyCon *tycon, HCon *c, int number, Ty *head, bool strict)
 {
   HConInfo *con = NEW(HConInfo);
@@ -79,6 +92,7 @@ static HConInfo *make_con(HTyCon *tycon, HCon *c, int number, Ty *head, bool str
   open_own(con);
   for (int i = 0; i < c->nfields; i++) add_field(con, &at, &c->fields[i], strict);
   set_scheme(con, head);
+  check_ambiguity(con);
   c->ref.is->data = con;
   return con;
 }
