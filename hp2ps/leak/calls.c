@@ -104,3 +104,8 @@ bool calls_is_list(const char *type)
 {
   return strchr(type, '[') || strstr(type, "String") || strstr(type, "List");
 }
+
+bool calls_is_argument(const char *name)
+{
+  return name[0] >= 'a' && name[0] <= 'z' && name[1 + strspn(name + 1, "'")] == '\0';
+}

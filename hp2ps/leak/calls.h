@@ -28,4 +28,8 @@ bool calls_is_number(const char *type);
 /* Is it a type of lists, as source has it? */
 bool calls_is_list(const char *type);
 
+/* Is it the name that the library gives to a function which it got as an argument: f, or g'? Its
+ * own functions have longer ones. */
+bool calls_is_argument(const char *name);
+
 #endif

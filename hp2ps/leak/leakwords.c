@@ -136,13 +136,6 @@ static uint32_t function_in(const Inquiry *q, uint32_t i, uint32_t field)
   return hits == tried ? found : UINT32_MAX;
 }
 
-/* Is it the name that the library gives to a function which it got as an argument: f, or g'? Its
- * own functions have longer ones. */
-static bool is_argument(const char *name)
-{
-  return name[0] >= 'a' && name[0] <= 'z' && name[1 + strspn(name + 1, "'")] == '\0';
-}
-
 /* The function that the program's text names after the library's, where it calls that, if all calls
  * are in one line. Fresh; NULL: not known. */
 static char *given_in_text(const Inquiry *q, uint32_t i)
@@ -171,7 +164,7 @@ char *leak_given(const Inquiry *q, uint32_t i)
 {
   const Family *x = &q->families->list[i];
   if (x->kind != 't' || !x->library || families_site(q->families, i)->function
-      || snapshot_is_ghc(q->snapshot) || !is_argument(leak_what(q, i)))
+      || snapshot_is_ghc(q->snapshot) || !calls_is_argument(leak_what(q, i)))
     return NULL;
   uint32_t function = function_in(q, i, 1);
   const char *name = function != UINT32_MAX ? leak_function(q, function) : NULL;

@@ -1032,6 +1032,18 @@ char *words_growing(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+char *words_composed(const Inquiry *q, const Candidate *c)
+{
+  char *words = subject(q, c);
+  leak_put(&words,
+           ", have not been needed yet; each has a piece of a list, and the rest is what the one "
+           "before makes. Such a list is composed of functions before its first element comes out, "
+           "and would take more if they were evaluated. Make the list itself: give each piece with "
+           "%s before the rest, which is then made only when it is needed.",
+           q->haskell ? "(++)" : "(@)");
+  return words;
+}
+
 char *words_walked(const Inquiry *q, const Candidate *c)
 {
   const SnapshotRoot *r = leak_own_part(q, c->walked_part);

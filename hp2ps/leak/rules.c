@@ -297,6 +297,7 @@ static const Rule rules[] = {
   { "held-tree", CANDIDATE_FORCE, suspended_is_holding_tree, .1, NULL, true, false },
   { "call-for-the-result", CANDIDATE_FORCE, suspended_is_next, .1, NULL, true, false },
   { "walked-structure", CANDIDATE_FORCE, suspended_is_walked, .9, words_walked, false, false },
+  { "list-of-functions", CANDIDATE_FORCE, suspended_is_composed, .8, words_composed, false, false },
   { "growing-lists", CANDIDATE_FORCE, suspended_is_growing, .35, words_growing, true, false },
   { "library-call", CANDIDATE_FORCE, suspended_is_known, .97, words_force, false, false },
   { "calls-on-a-deep-stack", CANDIDATE_FORCE, suspended_is_on_deep_stack, .5, words_force, false,

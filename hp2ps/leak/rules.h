@@ -35,6 +35,7 @@ char *words_from_right(const Inquiry *q, const Candidate *c);
 char *words_table(const Inquiry *q, const Candidate *c);
 char *words_knot(const Inquiry *q, const Candidate *c);
 char *words_growing(const Inquiry *q, const Candidate *c);
+char *words_composed(const Inquiry *q, const Candidate *c);
 char *words_gathered(const Inquiry *q, const Candidate *c);
 char *words_walked(const Inquiry *q, const Candidate *c);
 char *words_constant(const Inquiry *q, const Candidate *c);

@@ -272,6 +272,60 @@ bool suspended_is_growing(Inquiry *q, Candidate *c)
          && c->low * 100 < c->total * least;
 }
 
+/* Is what the library calls its argument, a function that the program has given? The snapshot knows
+ * that function then; other constructions that say only whose it is are names of modules. */
+static bool is_given(const SnapshotSite *site)
+{
+  char first = site->texts[SITE_CONSTRUCTION][0];
+  return site->function && first >= 'a' && first <= 'z';
+}
+
+/* Do the calls apply a function that is a variable where they are made? */
+static bool is_of_variable(const Inquiry *q, uint32_t i)
+{
+  const SnapshotSite *site = families_site(q->families, i);
+  return values_calls_variable(q, i) || is_given(site)
+         || (q->families->list[i].library && !snapshot_is_ghc(q->snapshot)
+             && calls_is_argument(site->texts[SITE_CONSTRUCTION]));
+}
+
+/* Does a call of this family make a list, as far as is known? */
+static bool makes_list(const Families *f, uint32_t i)
+{
+  char result = f->list[i].kind == 't' ? calls_result(families_site(f, i)) : 0;
+  return result == 'l' || result == 'g';
+}
+
+/* The pointers of the family to lists, or to calls that make one. */
+static uint64_t pointers_to_lists(const Families *f, uint32_t i)
+{
+  uint64_t lists = 0;
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++)
+    if (makes_list(f, f->links[k].to) || families_is_list(f, f->links[k].to))
+      lists += f->links[k].count;
+  return lists;
+}
+
+/* A list that was put together of functions: each call applies a function value of its own, which
+ * has a piece of the list, to the call before, which makes the rest. The value of a call ends in
+ * that of the one before, so that no call is smaller when it has been evaluated. */
+bool suspended_is_composed(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t i = c->families[0];
+  uint64_t applied = 0, pieces = 0;
+  if (!suspended_is_many(q, c) || !c->chain || c->numbers || c->known || !is_of_variable(q, i))
+    return false;
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
+    uint32_t to = f->links[k].to;
+    if (f->list[to].kind != 'p' || 2 * f->list[to].cells < f->links[k].count) continue;
+    applied += f->links[k].count;
+    pieces += pointers_to_lists(f, to);
+  }
+  return 2 * applied >= f->list[i].cells && 2 * pieces >= applied
+         && 2 * families_pointers(f, i, i) >= f->list[i].cells;
+}
+
 /* Do very many calls that wait for each other refer to them, each to its own? Then these calls are
  * the reason. */
 bool suspended_is_on_deep_stack(Inquiry *q, Candidate *c)
@@ -279,14 +333,6 @@ bool suspended_is_on_deep_stack(Inquiry *q, Candidate *c)
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
   return in && in->stack && !c->chain && q->snapshot->roots[in->from].calls >= DEEP_CALLS
          && 2 * in->count >= c->cells;
-}
-
-/* Is what the library calls its argument, a function that the program has given? The snapshot knows
- * that function then; other constructions that say only whose it is are names of modules. */
-static bool is_given(const SnapshotSite *site)
-{
-  char first = site->texts[SITE_CONSTRUCTION][0];
-  return site->function && first >= 'a' && first <= 'z';
 }
 
 /* Calls each of which may make a list, or data, longer by one. */

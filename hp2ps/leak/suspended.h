@@ -21,6 +21,7 @@ bool suspended_is_next(Inquiry *q, Candidate *c);
 bool suspended_is_walked(Inquiry *q, Candidate *c);
 bool suspended_is_known(Inquiry *q, Candidate *c);
 bool suspended_is_growing(Inquiry *q, Candidate *c);
+bool suspended_is_composed(Inquiry *q, Candidate *c);
 bool suspended_is_on_deep_stack(Inquiry *q, Candidate *c);
 bool suspended_is_as_data(Inquiry *q, Candidate *c);
 bool suspended_is_even(Inquiry *q, Candidate *c);
