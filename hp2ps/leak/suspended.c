@@ -367,12 +367,23 @@ bool suspended_is_as_data(Inquiry *q, Candidate *c)
          || (suspended_is_many(q, c) && !c->chain && 4 * c->total < 5 * values_joined_bytes(q, c));
 }
 
+/* Do very many calls of the program's own wait, each for the one before, and does something else
+ * refer to few of them? One list for each of these few is needed, and the calls may have made it
+ * longer or not. */
+static bool is_long_chain(const Inquiry *q, const Candidate *c)
+{
+  uint64_t heads = 0;
+  for (size_t i = 0; i < c->nentries; i++) heads += c->entries[i].count;
+  return c->chain && !is_library(q, c) && c->cells >= DEEP_CALLS && DEEP_CALLS * heads <= c->cells;
+}
+
 /* Each holds no more than its result may take, so it is not known whether evaluating it frees
  * anything. With several families: this holds for one of them that has nearly all. */
 bool suspended_is_even(Inquiry *q, Candidate *c)
 {
   if (suspended_is_many(q, c) && is_unknown_value(q, c)) return true;
   if (!suspended_is_many(q, c) || c->low * 100 >= c->total * DOUBTFUL_PERCENT) return false;
+  if (is_long_chain(q, c)) return false;
   if (c->chain) return 4 * c->total < 5 * (uint64_t)BYTES_PER_CELL * longer_lists(q, c);
   if (values_are_rests(q, c) && !is_library(q, c)) return true;
   if (!c->joined) return 4 * c->total < 5 * values_list_bytes(q, c);
