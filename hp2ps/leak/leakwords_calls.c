@@ -140,9 +140,9 @@ static Standing find_fields(const Inquiry *q, const Candidate *c, uint32_t famil
 }
 
 /* Calls of functions of the program that wait for each other are whole lists: if each is evaluated
- * in its turn, nothing is left after its first cell. Functions of the library leave the rest, and so
- * may those of the program where nothing but the calls themselves is held: what they give may be a
- * call of the library's. */
+ * in its turn, nothing is left after its first cell. Functions of the library leave the rest, and
+ * so may those of the program where nothing but the calls themselves is held: what they give may be
+ * a call of the library's. */
 static bool are_whole(const Inquiry *q, const Candidate *c)
 {
   for (size_t i = 0; i < c->count; i++) {
