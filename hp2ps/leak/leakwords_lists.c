@@ -2,6 +2,7 @@
  * holders and walkers; and about constants and data in use, which often are lists. */
 #include <config.h>
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -739,6 +740,35 @@ static void put_user(const Inquiry *q, uint32_t family, char **words)
   free(user);
 }
 
+/* Is it the name of a module, and of no function of it: "Data.Map.Strict"? */
+static bool is_module(const char *name)
+{
+  const char *dot = strrchr(name, '.');
+  return dot && isupper((unsigned char)*name) && isupper((unsigned char)dot[1]);
+}
+
+/* Code that several modules of the library share makes cells in the name of one of them, be it not
+ * the one that called it: the family of such cells to which they lead, or that lead to them, and
+ * that a function made. The family itself: there is none. */
+static uint32_t made_beside(const Inquiry *q, uint32_t family)
+{
+  const Families *f = q->families;
+  uint32_t best = family;
+  uint64_t most = 0;
+  if (!f->list[family].library || f->list[family].kind != 'c' || snapshot_is_ghc(q->snapshot)
+      || !is_module(leak_producer(q, family)))
+    return family;
+  for (uint32_t i = 0; i < f->count; i++) {
+    uint64_t links = families_pointers(f, family, i) + families_pointers(f, i, family);
+    if (!f->list[i].library || f->list[i].kind != 'c' || links <= most
+        || strcmp(leak_what(q, i), leak_what(q, family)) != 0 || is_module(leak_producer(q, i)))
+      continue;
+    most = links;
+    best = i;
+  }
+  return best;
+}
+
 char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
 {
   const Families *f = q->families;
@@ -753,9 +783,10 @@ char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
     leak_put_own(&words, leak_made(q, family));
     leak_put(&words, ", data in use");
   } else {
-    const char *by = leak_producer(q, family);
+    uint32_t beside = made_beside(q, family);
+    const char *by = leak_producer(q, beside);
     leak_put(&words, " Most of it is %s%s%s", leak_what(q, family), *by ? " by " : "", by);
-    put_user(q, family, &words);
+    put_user(q, beside, &words);
     leak_put(&words, ", data in use");
   }
   uint32_t in = own_data(q, family);
