@@ -67,6 +67,18 @@ of_input() {
 }
 
 # What the library's modules of trees make belongs to the module that the program imports, which is Data.Set here.
+cat > "$scratch/Packed.hs" <<'H'
+import qualified Data.ByteString.Char8 as B
+import qualified Data.Text as T
+import qualified Data.Vector.Unboxed as V
+main :: IO ()
+main = do
+  let bytes = B.pack (show [1 .. 40000 :: Int])
+      text = T.toUpper (T.pack (show [1 .. 40000 :: Int]))
+      numbers = V.fromList [1 .. 40000 :: Int]
+  print (B.length bytes, T.length text, V.sum numbers)
+  print (B.count ',' bytes, T.count (T.pack ",") text, V.maximum numbers)
+H
 cat > "$scratch/Sets.hs" <<'H'
 import qualified Data.Set as Set
 main :: IO ()
@@ -361,6 +373,9 @@ one() {
     branches) begins -dcore=sink case && begins '-fno-sink -dcore=det' let ;;
     input) mkdir "$2/run" && of_input "$2" ;;
     sets) mkdir "$2/run" && compiled Sets "$2" && bands -p "$2/run" 20 > names && has names Data.Set && ! grep -w Prelude names ;;
+    packed)
+        mkdir "$2/run" && compiled Packed "$2" && bands -g "$2/run" 1 > groups && has groups bytestring && has groups text &&
+            has groups vector && bands -c "$2/run" 5 > names && has names ByteArray ;;
     references) mkdir "$2/run" && compiled Refs "$2" && bands -c "$2/run" 1 > names && has names Ref && ! grep -w IORef names ;;
     states) mkdir "$2/run" && compiled States "$2" && bands -p "$2/run" 3 > names && has names label && ! grep -E 'StateT|Counter|SYSTEM' names ;;
     'who holds') mkdir "$2/run" && who_holds "$2" ;;
@@ -381,5 +396,5 @@ one() {
     esac
 }
 compiled Main "$scratch" || bail "the program isn't compiled"
-tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets references states 'who holds' 'whose function' 'deep fold' 'in a map' 'far below the peak' 'for whom' served 'served in time' marks \
+tap_each one producers constructions modules packages 'inner modules' 'other modules' glue clones branches input sets packed references states 'who holds' 'whose function' 'deep fold' 'in a map' 'far below the peak' 'for whom' served 'served in time' marks \
     all exported local 'by module'
