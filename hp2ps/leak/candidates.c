@@ -77,6 +77,46 @@ static void find_spines(Inquiry *q)
   free(marks);
 }
 
+static void add_to(Nodes *n, uint32_t node)
+{
+  if (n->count == REFERRERS_MOST || (n->count && n->list[n->count - 1] == node)) return;
+  MEM_RESERVE(n->list, n->room, n->count + 1);
+  n->list[n->count++] = node;
+}
+
+static bool may_walk(const Inquiry *q, uint32_t v)
+{
+  char kind = q->families->list[families_of(q->families, v)].kind;
+  return kind == 't' || kind == 'p';
+}
+
+/* Is it the beginning of a list that a constant is? */
+static bool is_constant(const Snapshot *s, uint32_t node)
+{
+  for (uint32_t i = s->nstack; i < s->nroots; i++)
+    for (uint32_t e = s->first[i + 1]; e < s->first[i + 2]; e++)
+      if (s->roots[i].kind == ROOT_CONSTANT && s->to[e] == node) return true;
+  return false;
+}
+
+/* Walks of a constant's list that are in its first half. The rest was made for others before, and
+ * is there because of the constant. More than a few are no walks, but parts of it that are kept. */
+static void find_early(const Inquiry *q, Spine *list)
+{
+  const Snapshot *s = q->snapshot;
+  uint8_t *early = mem_alloc(s->nodes, sizeof *early);
+  uint32_t v = list->head;
+  for (uint64_t k = 0; 2 * k < list->cells && v; k++, v = tail_of(q, v)) early[v] = 1;
+  for (v = 1; v < s->nodes; v++) {
+    bool cell = snapshot_is_cell(s, v);
+    if (cell ? early[v] || !may_walk(q, v) : v > s->nstack) continue;
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      if (early[s->to[e]]) add_to(&list->early, s->to[e]);
+  }
+  if (list->early.count > FEW_CELLS) list->early.count = 0;
+  free(early);
+}
+
 /* The inquiry */
 
 Inquiry *inquiry_new(const Snapshot *s, const Families *f, const SiteNames *n, const double *share)
@@ -92,6 +132,8 @@ Inquiry *inquiry_new(const Snapshot *s, const Families *f, const SiteNames *n, c
   q->tied = knots_find(f, n);
   q->selectors = selectors_new(f, n);
   find_spines(q);
+  for (size_t i = 0; i < q->nspines; i++)
+    if (is_constant(s, q->spines[i].head)) find_early(q, &q->spines[i]);
   return q;
 }
 
@@ -111,6 +153,7 @@ void inquiry_free(Inquiry *q)
 {
   free_candidates(q);
   free(q->list);
+  for (size_t i = 0; i < q->nspines; i++) free(q->spines[i].early.list);
   free(q->spines);
   free(q->gone);
   free(q->forced);
@@ -330,6 +373,9 @@ static void put_places(const Inquiry *q, const Candidate *c, uint8_t bit, FlowCu
   uint32_t node = c->kind == CANDIDATE_HEAD       ? c->where
                   : c->kind == CANDIDATE_CONSTANT ? inquiry_constant_list(q, c)
                                                   : 0;
+  for (size_t i = 0; i < q->nspines && c->kind == CANDIDATE_CONSTANT; i++)
+    for (size_t k = 0; k < q->spines[i].early.count && q->spines[i].head == node; k++)
+      put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, q->spines[i].early.list[k], 0, bit });
   for (int k = 0; k < HEAD_CELLS && node; k++, node = tail_of(q, node))
     put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, node, 0, bit });
   if (c->kind == CANDIDATE_CONSTANT || c->kind == CANDIDATE_WORD || c->kind == CANDIDATE_END)
@@ -612,13 +658,6 @@ static void find_entries(Inquiry *q)
 
 /* Holders and walkers of lists */
 
-static void add_to(Nodes *n, uint32_t node)
-{
-  if (n->count == REFERRERS_MOST || (n->count && n->list[n->count - 1] == node)) return;
-  MEM_RESERVE(n->list, n->room, n->count + 1);
-  n->list[n->count++] = node;
-}
-
 /* Lists whose first cell is looked at, as bytes of their cells: 1 + index in `heads`. */
 static uint8_t *mark_insides(Inquiry *q, Candidate **heads, size_t n)
 {
@@ -633,12 +672,6 @@ static uint8_t *mark_insides(Inquiry *q, Candidate **heads, size_t n)
     inside[heads[i]->where] = (uint8_t)(1 + i);
   }
   return inside;
-}
-
-static bool may_walk(const Inquiry *q, uint32_t v)
-{
-  char kind = q->families->list[families_of(q->families, v)].kind;
-  return kind == 't' || kind == 'p';
 }
 
 /* Is the node one of the first cells of the candidate's list? */

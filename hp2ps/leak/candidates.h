@@ -9,7 +9,8 @@
  *             evaluated with them.
  *   partial   partial applications of a family, or arrays, kept nothing
  *   field     a field of data that leads back to data of its family kept nothing
- *   constant  nothing referred to a constant, nor to the first cells of the list that it is
+ *   constant  nothing referred to a constant, nor to the first cells of the list that it is. Walks
+ *             that are in its first half refer to nothing: the list would be made as they go on.
  *   word      the run time kept nothing for one of its purposes
  *   head      nothing referred to the first cells of a list. Cells that hang from its end, the call
  *             that will make the rest, don't count: the code that goes on with the list needs them.
@@ -39,10 +40,16 @@ typedef enum CandidateKind {
   CANDIDATE_DEEP
 } CandidateKind;
 
+typedef struct Nodes {
+  uint32_t *list;
+  size_t count, room;
+} Nodes;
+
 /* A list: its first cell, and the node to which its last one leads, 0 if that is no cell. */
 typedef struct Spine {
   uint32_t head, end;
   uint64_t cells;
+  Nodes early; /* of a constant's: cells of its first half at which code that runs, or waits, is */
 } Spine;
 
 /* Pointers to forced cells from outside of what they hold. */
@@ -52,11 +59,6 @@ typedef struct Entry {
   uint8_t field;
   uint64_t count;
 } Entry;
-
-typedef struct Nodes {
-  uint32_t *list;
-  size_t count, room;
-} Nodes;
 
 typedef struct Candidate {
   CandidateKind kind;

@@ -399,5 +399,34 @@ in  report (run (Shop 0 0 []) (arrivals 20000 3))
 M
 check 'a list of which the last element is wanted' told shop.m 64k '^1\. Frees .* Of the rest, .* If only a few of its elements are needed'
 
+# The mill is at the first cells of a list that the year has made: the constant has the rest.
+cat > wind.hs << 'H'
+module Main where
+
+import Data.List (foldl')
+
+-- Gusts of wind, of which the mean of a year is told first; then a mill runs on the first of them.
+gusts :: [Int]
+gusts = map strength (iterate next 271)
+  where
+    next s = (s * 16807) `mod` 2147483647
+    strength s = s `div` 1024 `mod` 1000
+
+year :: Int -> Int
+year n = foldl' (+) 0 (take n gusts) `div` n
+
+mill :: Int -> Int
+mill n = foldl' turn 0 (take n gusts)
+  where
+    turn speed gust = length (concatMap show [speed .. speed + gust `mod` 60])
+
+main :: IO ()
+main = do
+  print (year 20000)
+  print (mill 900)
+  print (take 8 gusts)
+H
+check 'a constant list whose beginning is walked' told wind.hs 64k '^1\. Frees .*(\(100\|9.\) %).* The constant gusts'
+
 echo "1..$count"
 [ $failures = 0 ]
