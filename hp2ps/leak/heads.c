@@ -22,6 +22,67 @@ bool heads_is_tied(const Inquiry *q, const Candidate *c)
   return false;
 }
 
+/* What the production of a list leads to: the nodes, one byte each. */
+typedef struct Production {
+  uint8_t *seen; /* 1: it leads there; 2: a cell of the list, where the search ends */
+  uint32_t *queue, count;
+} Production;
+
+static void produce(const Snapshot *s, Production *p, uint32_t node)
+{
+  if (node > s->nstack && !snapshot_is_cell(s, node)) return;
+  if (p->seen[node]) return;
+  p->seen[node] = 1;
+  p->queue[p->count++] = node;
+}
+
+/* The parts of the stack from the one on that evaluates a cell: they work for its value. */
+static void produce_parts(const Snapshot *s, Production *p, uint32_t cell)
+{
+  uint32_t from = 0;
+  for (uint32_t v = 2; v <= s->nstack && !from; v++)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1] && s->roots[v - 1].site; e++)
+      if (s->to[e] == cell) from = v;
+  for (uint32_t v = from; v && v <= s->nstack; v++) produce(s, p, v);
+}
+
+/* Do all that have the first cells of the list belong to what makes its end? */
+static bool has_no_others(const Inquiry *q, const Candidate *c, const Production *p)
+{
+  const Snapshot *s = q->snapshot;
+  bool held = false;
+  uint32_t first[HEAD_CELLS], n = 0;
+  for (uint32_t v = c->where; v && n < HEAD_CELLS; v = inquiry_rest(q, v)) first[n++] = v;
+  for (uint32_t v = 1; v < s->nodes; v++)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1] && p->seen[v] != 2; e++)
+      for (uint32_t k = 0; k < n; k++) {
+        if (s->to[e] != first[k]) continue;
+        if (!p->seen[v]) return false;
+        held = true;
+      }
+  return held;
+}
+
+bool heads_makes_itself(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t end = c->spine ? c->spine->end : 0, v = c->where;
+  if (!end || !snapshot_is_cell(s, end)) return false;
+  Production p = { mem_alloc(s->nodes, 1), mem_alloc(s->nodes, sizeof *p.queue), 0 };
+  for (uint64_t k = 0; k < c->spine->cells && v; k++, v = inquiry_rest(q, v)) p.seen[v] = 2;
+  produce(s, &p, end);
+  for (uint32_t i = 0; i < p.count; i++) {
+    v = p.queue[i];
+    if (snapshot_is_cell(s, v) && s->sites[s->site[snapshot_cell(s, v)]].kind == 'h')
+      produce_parts(s, &p, v);
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) produce(s, &p, s->to[e]);
+  }
+  bool itself = has_no_others(q, c, &p);
+  free(p.seen);
+  free(p.queue);
+  return itself;
+}
+
 /* A constant that has the list is the constant's candidate. */
 bool heads_is_of_constant(const Inquiry *q, const Candidate *c)
 {

@@ -9,6 +9,8 @@
 bool heads_is_of_constant(const Inquiry *q, const Candidate *c);
 /* Do the elements of the list need a value that is being evaluated? */
 bool heads_is_tied(const Inquiry *q, const Candidate *c);
+/* Is the list made of its own earlier cells, and do these stay for that alone? */
+bool heads_makes_itself(const Inquiry *q, const Candidate *c);
 
 /* Adds to what a complete list on its second walk frees the rest of it, which is there only since
  * the list is kept. */

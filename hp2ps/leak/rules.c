@@ -342,6 +342,7 @@ void rules_judge(Inquiry *q, Candidate *c)
   if (c->bit == UINT_MAX) return;
   if (c->kind == CANDIDATE_HEAD && (heads_is_of_constant(q, c) || heads_is_tied(q, c))) return;
   if (c->kind == CANDIDATE_FORCE && !suspended_find(q, c)) return;
+  if (c->kind == CANDIDATE_HEAD && heads_makes_itself(q, c)) return;
   if (c->kind == CANDIDATE_HEAD) heads_add_rest(q, c);
   if (c->total < LEAST_FREED || c->total * 100 < q->all * LEAST_PERCENT) {
     if (c->kind == CANDIDATE_HEAD && !q->fine) return;

@@ -428,5 +428,34 @@ main = do
 H
 check 'a constant list whose beginning is walked' told wind.hs 64k '^1\. Frees .*(\(100\|9.\) %).* The constant gusts'
 
+# What makes the end of this list needs its beginning, and nothing else does.
+cat > humble.hs << 'H'
+module Main where
+
+-- Numbers whose prime factors are 2, 3 and 7, each list of them made of its own beginning.
+humble :: () -> [Integer]
+humble () = s
+  where
+    s = 1 : merge (map (2 *) s) (merge (map (3 *) s) (map (7 *) s))
+
+merge :: [Integer] -> [Integer] -> [Integer]
+merge xs@(x : xt) ys@(y : yt)
+  | x < y = x : merge xt ys
+  | x > y = y : merge xs yt
+  | otherwise = x : merge xt yt
+merge _ _ = []
+
+below :: Integer -> Int -> [Integer] -> Int
+below end n (x : xs)
+  | x < end = let n' = n + 1 in n' `seq` below end n' xs
+below _ n _ = n
+
+main :: IO ()
+main = do
+  print (below (10 ^ (42 :: Int)) 0 (humble ()))
+  print (take 5 (humble ()))
+H
+check 'a list that is made of its own beginning' silent humble.hs 16k
+
 echo "1..$count"
 [ $failures = 0 ]
