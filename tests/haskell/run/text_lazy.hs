@@ -47,11 +47,13 @@ main = do
   print (either (const "bad") TL.unpack (E.decodeUtf8' (L.pack [65, 255, 66])))
   let b = B.fromText (T.pack "x\8364") <> B.singleton '\246' <> B.fromString "abc" <> B.fromLazyText (head ts) <> B.decimal (-42 :: Int) <> B.hexadecimal (255 :: Integer) <> B.realFloat (2.5 :: Double) <> B.formatRealFloat B.Fixed (Just 2) (3.14159 :: Double)
   print (B.toLazyText b, b == b, B.toLazyText mempty)
-  let many = B.toLazyText (mconcat [B.decimal n <> B.singleton '\8364' | n <- [1 .. 3000 :: Int]])
+  let many = B.toLazyText (mconcat [B.decimal n <> B.singleton '\8364' | n <- [1 .. 400 :: Int]])
   print (TL.length many, TL.foldl' (\n x -> (n * 33 + fromEnum x) `mod` 1000003) 0 many, TL.count (p "9\8364") many)
-  TIO.writeFile "text_lazy.tmp" (TL.concat (many : replicate 100 (last ts)))
+  -- A character is cut where the file is read by pieces.
+  let long = TL.fromStrict (foldr (\_ t -> T.append t t) (T.pack "\8364\8364\8364") [1 .. 12 :: Int])
+  TIO.writeFile "text_lazy.tmp" (TL.concat (many : long : replicate 20 (last ts)))
   u <- TIO.readFile "text_lazy.tmp"
-  print (TL.length u, length (TL.words u), length (TL.lines u), u == TL.concat (many : replicate 100 (head ts)))
+  print (TL.length u, length (TL.words u), length (TL.lines u), u == TL.concat (many : long : replicate 20 (head ts)))
   l <- TIO.getLine
   TIO.putStrLn l
   TIO.interact TL.toUpper
