@@ -66,7 +66,7 @@ of_input() {
     has "$1/names" '(:)' && bands -t "$1/run" 50 < "$1/in" > "$1/names" && has "$1/names" '[]'
 }
 
-# What the library's modules of trees make belongs to the module that the program imports, which is Data.Set here.
+# Packed cells belong to the packages that GHC has their modules in.
 cat > "$scratch/Packed.hs" <<'H'
 import qualified Data.ByteString.Char8 as B
 import qualified Data.Text as T
@@ -79,6 +79,8 @@ main = do
   print (B.length bytes, T.length text, V.sum numbers)
   print (B.count ',' bytes, T.count (T.pack ",") text, V.maximum numbers)
 H
+
+# What the library's modules of trees make belongs to the module that the program imports, which is Data.Set here.
 cat > "$scratch/Sets.hs" <<'H'
 import qualified Data.Set as Set
 main :: IO ()
