@@ -534,29 +534,79 @@ static uint32_t kept_by(const Inquiry *q, uint32_t i)
   return best;
 }
 
+/* The suspended calls that most of the partial applications keep, and that lead to what hangs from
+ * these, at most `room`; returns how many. */
+static size_t suspended_in(const Inquiry *q, const Candidate *c, uint32_t *list, size_t room)
+{
+  const Families *f = q->families;
+  uint32_t i = c->families[0], most = i;
+  size_t n = 0;
+  for (uint32_t k = 0; k < f->count; k++)
+    if (f->list[k].kind == 'c' && (most == i || c->held[k] > c->held[most])) most = k;
+  for (size_t k = f->first[i]; k < f->first[i + 1] && n < room; k++) {
+    uint32_t to = f->links[k].to;
+    bool known = f->list[to].kind != 't' || 2 * f->links[k].count < c->cells;
+    for (size_t m = 0; m < n; m++) known |= list[m] == to;
+    if (!known && most != i && families_refers(f, to, most)) list[n++] = to;
+  }
+  return n;
+}
+
+/* "mu, average, made by f (prog.hs:3)" */
+static void put_kept(const Inquiry *q, uint32_t kept, char **words)
+{
+  const Family *x = &q->families->list[kept];
+  char *name = x->library ? NULL
+                          : sitenames_bound(q->names, families_text(q->families, kept, SITE_FILE),
+                                            x->lines, x->nlines);
+  bool waits = x->kind == 't' && snapshot_is_ghc(q->snapshot);
+  leak_put(words, "%s%s%s%s, ", name ? name : "", name ? ", " : "", waits ? "a suspended " : "",
+           leak_what(q, kept));
+  leak_put_own(words, leak_made(q, kept));
+  free(name);
+}
+
+/* Do most of the partial applications stand in a lazy field of the program's data? */
+static bool is_in_lazy_field(const Inquiry *q, uint32_t i)
+{
+  uint32_t in = families_stand_in(q->families, i);
+  const Declared *d = in == UINT32_MAX || q->families->list[in].library
+                          ? NULL
+                          : sitenames_declared(q->names, leak_what(q, in));
+  return d && sitenames_is_lazy(d);
+}
+
 char *words_partial(const Inquiry *q, const Candidate *c)
 {
-  uint32_t i = c->families[0], kept = kept_by(q, i);
+  enum { MOST = 4 };
+  uint32_t i = c->families[0], kept = kept_by(q, i), list[MOST];
+  bool suspended = kept != UINT32_MAX && q->families->list[kept].kind == 't';
+  size_t n = suspended ? suspended_in(q, c, list, MOST) : 0;
   bool one = c->cells == 1;
   char *words = leak_called(q, i);
   leak_put(&words, ", ");
   leak_put_own(&words, leak_made(q, i));
   leak_put(&words, ", wait%s for more arguments, and %s keep%s ", one ? "s" : "",
            one ? "it" : "each", "s");
-  if (kept != UINT32_MAX) {
-    const Family *x = &q->families->list[kept];
-    char *name = x->library ? NULL
-                            : sitenames_bound(q->names, families_text(q->families, kept, SITE_FILE),
-                                              x->lines, x->nlines);
-    bool waits = x->kind == 't' && snapshot_is_ghc(q->snapshot);
-    leak_put(&words, "%s%s%s%s, ", name ? name : "", name ? ", " : "", waits ? "a suspended " : "",
-             leak_what(q, kept));
-    leak_put_own(&words, leak_made(q, kept));
-    free(name);
-  } else leak_put(&words, "much");
-  leak_put(&words,
-           ". Take out of it what the function needs before the function is made, and evaluate "
-           "that with seq, so that the rest can go.");
+  if (n > 1)
+    for (size_t k = 0; k < n; k++) {
+      leak_put(&words, "%s", k == 0 ? "" : k + 1 < n ? "; " : "; and ");
+      put_kept(q, list[k], &words);
+    }
+  else if (kept != UINT32_MAX) put_kept(q, kept, &words);
+  else leak_put(&words, "much");
+  if (n < 2) {
+    leak_put(&words,
+             ". Take out of it what the function needs before the function is made, and evaluate "
+             "that with seq, so that the rest can go.");
+    return words;
+  }
+  leak_put(&words, ". Evaluate all of these with seq before the function is made, so that the rest "
+                   "can go");
+  if (is_in_lazy_field(q, i))
+    leak_put(&words, ": where %s gives its result, since in a lazy field the seq would wait, too",
+             leak_producer(q, i));
+  leak_put(&words, ".");
   return words;
 }
 
