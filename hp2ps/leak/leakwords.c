@@ -299,11 +299,44 @@ static uint32_t own_function(const Inquiry *q, uint32_t i)
   return UINT32_MAX;
 }
 
-/* "f (prog.hs:29 and 30)": the function into which the code of a family was copied. */
-static char *callers_at(const Inquiry *q, uint32_t i)
+/* A function into which code of a family was copied, and how many cells that made. */
+typedef struct Caller {
+  const SnapshotSite *site;
+  uint64_t cells;
+} Caller;
+
+/* The functions into which the code of a family was copied, and where at least an eighth as many
+ * cells were made as where most were, which comes first; at most `room`. Returns how many. */
+static size_t find_callers(const Inquiry *q, uint32_t i, Caller *list, size_t room)
+{
+  enum { PART = 8 };
+  const Snapshot *s = q->snapshot;
+  uint64_t *cells = mem_alloc((size_t)s->nsites + 1, sizeof *cells);
+  size_t n = 0;
+  for (uint32_t k = 0; k < s->cells; k++) cells[s->site[k]]++;
+  for (uint32_t k = 1; k <= s->nsites; k++) {
+    const SnapshotSite *site = &s->sites[k];
+    size_t at = 0;
+    if (q->families->of_site[k] != i || !site->caller || !site->caller_file) continue;
+    while (at < n && strcmp(list[at].site->caller, site->caller) != 0) at++;
+    if (at == room) continue;
+    if (at == n) list[n++] = (Caller){ site, 0 };
+    list[at].cells += cells[k];
+    for (; at > 0 && list[at - 1].cells < list[at].cells; at--) {
+      Caller less = list[at - 1];
+      list[at - 1] = list[at];
+      list[at] = less;
+    }
+  }
+  while (n > 1 && list[n - 1].cells * PART < list[0].cells) n--;
+  free(cells);
+  return n;
+}
+
+/* "f (prog.hs:29 and 30)": a function into which the code of a family was copied. */
+static char *caller_at(const Inquiry *q, uint32_t i, const SnapshotSite *first)
 {
   const Snapshot *s = q->snapshot;
-  const SnapshotSite *first = families_site(q->families, i);
   uint32_t lines[2] = { first->caller_line };
   size_t n = 1;
   for (uint32_t k = 1; k <= s->nsites; k++) {
@@ -324,6 +357,32 @@ static char *callers_at(const Inquiry *q, uint32_t i)
   if (n > 2) leak_put(&place, " and %zu more lines", n - 1);
   char *words = mem_format("%s (%s)", first->caller, place);
   free(place);
+  return words;
+}
+
+/* The same of all that made many of the cells. */
+static char *callers_at(const Inquiry *q, uint32_t i)
+{
+  enum { MOST = 4 };
+  Caller list[MOST];
+  size_t n = find_callers(q, i, list, MOST);
+  char *words = caller_at(q, i, n ? list[0].site : families_site(q->families, i));
+  for (size_t k = 1; k < n; k++) {
+    leak_put(&words, "%s", k + 1 < n ? ", " : " and ");
+    leak_put_own(&words, caller_at(q, i, list[k].site));
+  }
+  return words;
+}
+
+/* The names alone; fresh; NULL: not known. */
+char *leak_callers(const Inquiry *q, uint32_t i)
+{
+  enum { MOST = 4 };
+  Caller list[MOST];
+  size_t n = find_callers(q, i, list, MOST);
+  char *words = NULL;
+  for (size_t k = 0; k < n; k++)
+    leak_put(&words, "%s%s", k == 0 ? "" : k + 1 < n ? ", " : " and ", list[k].site->caller);
   return words;
 }
 

@@ -622,10 +622,11 @@ static void put_given_tuples(const Inquiry *q, const Candidate *c, char **how)
 /* Tuples that the values are, though none is there yet. */
 static void put_made_tuples(const Inquiry *q, const Candidate *c, const char *user, char **how)
 {
-  const char *caller = families_site(q->families, c->families[0])->caller;
-  if (!caller) caller = user;
+  char *callers_of = leak_callers(q, c->families[0]);
+  const char *caller = callers_of ? callers_of : user;
   leak_put(how, "; and evaluate with seq the components of each tuple%s%s before it is made",
            caller ? " in " : "", caller ? caller : "");
+  free(callers_of);
 }
 
 /* Is there a tuple among what they hold, be it the first value of a chain? */

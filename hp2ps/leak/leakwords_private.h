@@ -19,6 +19,9 @@ char *leak_site_at(const SnapshotSite *s, const char *name);
 char *leak_family_at(const Inquiry *q, uint32_t i, const char *name);
 /* "made by f (prog.m:3)"; if the library made them, also its caller. Fresh. */
 char *leak_made(const Inquiry *q, uint32_t i);
+/* The functions into which the code of a family was copied, "f, g and h", that made most of it
+ * first; fresh; NULL: not known. */
+char *leak_callers(const Inquiry *q, uint32_t i);
 /* The only definition of the program that mentions the library's function that made the family, and
  * the first place where it does; fresh. NULL: not known. */
 char *leak_user(const Inquiry *q, uint32_t i, Place *at);
