@@ -334,7 +334,7 @@ findIndexEndL p b = if n == 0 then Nothing else Just (n - 1)
   where n = afterLast p b
 
 findIndicesL :: (Int -> Bool) -> ByteString -> [Int64]
-findIndicesL p b = [k | (k, x) <- zip [0 ..] (unpackL b), p x]
+findIndicesL p b = [fromIntegral (k :: Int) | (k, x) <- zip [0 ..] (unpackL b), p x]
 
 mapAccumLL, mapAccumRL :: (acc -> Int -> (acc, Int)) -> acc -> ByteString -> (acc, ByteString)
 mapAccumLL _ s Empty = (s, Empty)

@@ -8,7 +8,11 @@ import Data.Word (Word8)
 import Numeric (showHex)
 
 data UnicodeException = DecodeError String (Maybe Word8) | EncodeError String (Maybe Char)
-  deriving Eq
+
+instance Eq UnicodeException where
+  DecodeError text w == DecodeError text' w' = text == text' && w == w'
+  EncodeError text c == EncodeError text' c' = text == text' && c == c'
+  _ == _ = False
 
 instance Show UnicodeException where
   show (DecodeError text (Just w)) = "Cannot decode byte '\\x" ++ showHex w ("': " ++ text)
