@@ -22,6 +22,11 @@ const char *build_source(const char *interface)
 {
   return strstr(interface, ".t") ? interface : NULL;
 }
+const FrontEnd *build_front_end(const char *file)
+{
+  static const FrontEnd none, own = { .headers = "headers" };
+  return strstr(file, ".hs") ? &own : &none;
+}
 bool cc_preprocess(const char *in, const char *const *f, int n, const char *out, const char *err,
                    const CcOptions *o)
 {
