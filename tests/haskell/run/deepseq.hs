@@ -1,3 +1,4 @@
+-- ways: plain tiny profile hold copy unselected faults
 -- Control.DeepSeq: what is evaluated, and what isn't; an instance without rnf evaluates everything but functions.
 module Main where
 import Control.DeepSeq

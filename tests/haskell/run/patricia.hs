@@ -1,3 +1,4 @@
+-- ways: plain tiny profile hold copy unselected faults
 -- Data.IntMap and Data.IntSet over keys of all kinds, beside Data.Map and Data.Set.
 module Main where
 import Control.Monad (forM_, unless)
@@ -73,7 +74,7 @@ main = do
     unless (null bad) (putStrLn ("wrong at " ++ show s ++ ": " ++ unwords bad))
   print (I.fromList [(-5, 'a'), (3, 'b'), (minBound, 'c')], N.fromList [70, -1, 3, 64, -64], read "fromList [(3,\"x\")]" :: I.IntMap String)
   print (map I.toList (I.splitRoot (I.fromList [(k, ()) | k <- [-3 .. 3]])), map N.toList (N.splitRoot (N.fromList [-3, 200, 3])))
-  let big = foldl' (\t i -> IS.insertWith (+) (i * 7919 `mod` 100003) 1 t) IS.empty [1 .. 300000 :: Int]
+  let big = foldl' (\t i -> IS.insertWith (+) (i * 7919 `mod` 1009) 1 t) IS.empty [1 .. 3000 :: Int]
   print (IS.size big, sum (IS.elems big), IS.foldlWithKey' (\s k x -> s + k * x) 0 big)
-  let sieve = foldl' (\s p -> if N.member p s then foldl' (flip N.delete) s [p * p, p * p + p .. 100000] else s) (N.fromList [2 .. 100000]) [2 .. 316]
+  let sieve = foldl' (\s p -> if N.member p s then foldl' (flip N.delete) s [p * p, p * p + p .. 2000] else s) (N.fromList [2 .. 2000]) [2 .. 44]
   print (N.size sieve, N.findMax sieve, N.foldl' (+) 0 sieve)

@@ -1,3 +1,4 @@
+-- ways: plain tiny profile hold copy unselected faults
 -- Data.Sequence: each function, and a model by lists over random sequences.
 module Main where
 import Control.Applicative (Alternative (..))

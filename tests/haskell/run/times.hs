@@ -1,3 +1,4 @@
+-- ways: plain tiny profile hold copy unselected faults
 -- Data.Time: the calendar, moments, times of day and formats.
 module Main where
 import Data.Time
