@@ -17,7 +17,6 @@
 #include "base/utf8.h"
 #include "base/wait.h"
 #include "logic/choose.h"
-#include "machine/bound.h"
 #include "machine/cell.h"
 #include "machine/charlist.h"
 #include "machine/error.h"
@@ -40,7 +39,8 @@ static void outside_choices(SP0)
 static size_t length_of(W list)
 {
   size_t n = 0;
-  for (list = bound_skip(list); IS_PTR(list); list = bound_skip(FIELD(list, 1))) n++;
+  CharlistWalk walk = { .list = list };
+  for (long c; charlist_next(&walk, &c);) n++;
   return n;
 }
 
@@ -51,8 +51,8 @@ static char *encode_text(W list, size_t *n)
   unsigned char *bytes = malloc(room);
   if (!bytes) program_fatal("out of memory for a text of %zu bytes", room);
   *n = 0;
-  for (list = bound_skip(list); IS_PTR(list); list = bound_skip(FIELD(list, 1)))
-    *n += utf8_encode_escaped((long)CHAR_OF(bound_skip(FIELD(list, 0))), bytes + *n);
+  CharlistWalk walk = { .list = list };
+  for (long c; charlist_next(&walk, &c);) *n += utf8_encode_escaped(c, bytes + *n);
   bytes[*n] = 0;
   return (char *)bytes;
 }

@@ -148,10 +148,29 @@ W charlist_evaluate(SP_ W list, size_t *n)
   return sp[0];
 }
 
+bool charlist_next(CharlistWalk *walk, long *c)
+{
+  W list = bound_skip(walk->list);
+  if (IS_PTR(list) && cell_info((W *)list) == &lml_literal) {
+    walk->text = (const unsigned char *)FIELD(list, 0);
+    walk->left = INT_OF(FIELD(list, 1));
+    walk->list = list = LML_NIL;
+  }
+  if (walk->left > 0) {
+    walk->left--;
+    *c = *walk->text++;
+    return true;
+  }
+  if (!IS_PTR(list)) return false;
+  *c = (long)CHAR_OF(bound_skip(FIELD(list, 0)));
+  walk->list = FIELD(list, 1);
+  return true;
+}
+
 void charlist_bytes(W list, char *bytes)
 {
-  for (list = bound_skip(list); IS_PTR(list); list = bound_skip(FIELD(list, 1)))
-    *bytes++ = (char)CHAR_OF(bound_skip(FIELD(list, 0)));
+  CharlistWalk walk = { .list = list };
+  for (long c; charlist_next(&walk, &c);) *bytes++ = (char)c;
 }
 
 char *charlist_scratch(size_t n)

@@ -1,6 +1,7 @@
 /* charlist.h: strings as the program sees them: lists of characters, unrolled one by one. */
 #ifndef CHARLIST_H
 #define CHARLIST_H
+#include <stdbool.h>
 #include "abi/lml.h"
 #include "machine/cell.h"
 
@@ -25,6 +26,15 @@ char *charlist_number(char *end, SW n);
 /* returns the list, evaluated with all it holds; *n is its length */
 W charlist_evaluate(SP_ W list, size_t *n);
 void charlist_bytes(W list, char *bytes); /* copies the bytes of an evaluated list */
+
+/* The characters of an evaluated list one by one: begin with { .list = list }.  A literal at its
+ * end is read where it stands: it is static, so its evaluation has changed nothing. */
+typedef struct CharlistWalk {
+  W list;
+  const unsigned char *text; /* of a literal: */
+  SW left;                   /* this many characters from here */
+} CharlistWalk;
+bool charlist_next(CharlistWalk *walk, long *c); /* false: there is none left */
 
 /* A cons.  The caller has made sure that 3 words are free. */
 static inline W charlist_cons(const Info *site, W head, W tail)

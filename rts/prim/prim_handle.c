@@ -8,7 +8,6 @@
 #include <string.h>
 #include "base/utf8.h"
 #include "machine/age.h"
-#include "machine/bound.h"
 #include "machine/cell.h"
 #include "machine/charlist.h"
 #include "prim/handle.h"
@@ -105,8 +104,8 @@ static __attribute__((noinline)) W name_of(SP_ W text, const char **name)
   long why = 0;
   text = CALL(0, charlist_evaluate, text, &n);
   char *bytes = charlist_scratch(4 * n + 1);
-  for (text = bound_skip(text); IS_PTR(text); text = bound_skip(FIELD(text, 1))) {
-    long c = (long)CHAR_OF(bound_skip(FIELD(text, 0)));
+  CharlistWalk walk = { .list = text };
+  for (long c; charlist_next(&walk, &c);) {
     if (utf8_is_surrogate(c) && !utf8_is_escape(c)) why = -HANDLE_NO_BYTES;
     used += utf8_encode_escaped(c, (unsigned char *)bytes + used);
   }
