@@ -19,6 +19,7 @@
 #include <config.h>
 #include "haskell/desugar/desugar_private.h"
 #include "haskell/rename/names.h"
+#include "haskell/tree/package.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -229,56 +230,14 @@ static Name module_name(const Known *k, const Source *src)
   return m ? m->name : k->prelude;
 }
 
-/* The package that GHC has the module in. */
-static const char *package_of(Name module)
-{
-  static const struct {
-    const char *prefix, *package;
-  } packages[] = { { "Data.Map", "containers" },
-                   { "Data.Set", "containers" },
-                   { "Data.IntMap", "containers" },
-                   { "Data.IntSet", "containers" },
-                   { "Data.Tree", "containers" },
-                   { "Data.Sequence", "containers" },
-                   { "Data.ByteString", "bytestring" },
-                   { "Data.Text", "text" },
-                   { "Data.Vector", "vector" },
-                   { "Control.Monad.Primitive", "primitive" },
-                   { "Data.List.Split", "split" },
-                   { "Control.DeepSeq", "deepseq" },
-                   { "Data.Time", "time" },
-                   { "System.FilePath", "filepath" },
-                   { "System.Directory", "directory" },
-                   { "System.Process", "process" },
-                   { "Test.HUnit", "HUnit" },
-                   { "Test.Hspec", "hspec" },
-                   { "Test.QuickCheck", "QuickCheck" },
-                   { "System.Random.SplitMix", "splitmix" },
-                   { "System.Random", "random" },
-                   { "Data.Array", "array" },
-                   { "Control.Monad.Trans.", "transformers" },
-                   { "Control.Monad.Trans", "mtl" },
-                   { "Control.Monad.State", "mtl" },
-                   { "Control.Monad.Reader", "mtl" },
-                   { "Control.Monad.Writer", "mtl" },
-                   { "Control.Monad.RWS", "mtl" },
-                   { "Control.Monad.Cont", "mtl" },
-                   { "Control.Monad.Except", "mtl" },
-                   { "Control.Monad.Error", "mtl" },
-                   { "Control.Monad.Identity", "mtl" } };
-  for (size_t i = 0; i < sizeof packages / sizeof *packages; i++)
-    if (!strncmp(module, packages[i].prefix, strlen(packages[i].prefix)))
-      return packages[i].package;
-  return "base";
-}
-
 static void rename_modules(const Known *k)
 {
   for (int i = 0; i < k->all->n; i++) {
     Source *src = k->all->at[i]->src;
     if (!hglobal_is_library(k->all->at[i]->loc)) continue;
     src->module = module_name(k, src);
-    src->group = package_of(src->module);
+    src->group = hpackage_of(src->module);
+    if (!src->group) src->group = "base";
   }
 }
 

@@ -5,6 +5,7 @@
 #include "base/scc.h"
 #include "haskell/parse/parse.h"
 #include "haskell/tree/extension.h"
+#include "haskell/tree/package.h"
 #include <string.h>
 #include <unistd.h>
 
@@ -91,79 +92,10 @@ static Source *library_text(Name module, const HLoadOptions *o)
   return src;
 }
 
-/* Modules that programs import and that the library hasn't, by the package that has them.  A name
- * stands for the modules below it, too. */
-static const struct {
-  const char *module, *package;
-} elsewhere[] = {
-  { "Foreign", "base" },
-  { "GHC", "base" },
-  { "Control.Concurrent", "base" },
-  { "Control.Monad.ST.Lazy", "base" },
-  { "Data.Coerce", "base" },
-  { "Data.Data", "base" },
-  { "Data.Dynamic", "base" },
-  { "Data.Functor", "base" },
-  { "Data.Kind", "base" },
-  { "Data.List.NonEmpty", "base" },
-  { "Data.Proxy", "base" },
-  { "Data.String", "base" },
-  { "Data.Type", "base" },
-  { "Data.Typeable", "base" },
-  { "Data.Unique", "base" },
-  { "System.Info", "base" },
-  { "System.Mem", "base" },
-  { "System.Posix", "unix" },
-  { "System.Timeout", "base" },
-  { "Text.ParserCombinators.ReadP", "base" },
-  { "Text.ParserCombinators.ReadPrec", "base" },
-  { "Type.Reflection", "base" },
-  { "Data.ByteString", "bytestring" },
-  { "Data.Text", "text" },
-  { "Data.Sequence", "containers" },
-  { "Data.Graph", "containers" },
-  { "Control.Monad.RWS", "mtl" },
-  { "Control.Monad.Cont", "mtl" },
-  { "Control.Monad.Trans", "transformers" },
-  { "Control.DeepSeq", "deepseq" },
-  { "Control.Monad.STM", "stm" },
-  { "Control.Parallel", "parallel" },
-  { "Control.Concurrent.STM", "stm" },
-  { "Data.Time", "time" },
-  { "Data.Vector", "vector" },
-  { "Data.Hashable", "hashable" },
-  { "Data.HashMap", "unordered-containers" },
-  { "Data.HashSet", "unordered-containers" },
-  { "System.Directory", "directory" },
-  { "System.FilePath", "filepath" },
-  { "System.Process", "process" },
-  { "System.Random", "random" },
-  { "System.Time", "old-time" },
-  { "Test.Hspec", "hspec" },
-  { "Test.HUnit", "HUnit" },
-  { "Test.QuickCheck", "QuickCheck" },
-  { "Text.Parsec", "parsec" },
-  { "Text.ParserCombinators.Parsec", "parsec" },
-  { "Text.PrettyPrint", "pretty" },
-};
-
-/* NULL: it isn't known here. */
-static const char *package_of(Name module)
-{
-  const char *package = NULL;
-  size_t longest = 0;
-  for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++) {
-    size_t n = strlen(elsewhere[i].module);
-    bool below = !strncmp(module, elsewhere[i].module, n) && (module[n] == '.' || !module[n]);
-    if (below && n > longest) longest = n, package = elsewhere[i].package;
-  }
-  return package;
-}
-
 /* The error says where the module was looked for. */
 static void report_missing(const HModule *root, const HImport *i, const HLoadOptions *o)
 {
-  const char *places = folder_of(root), *package = package_of(i->module);
+  const char *places = folder_of(root), *package = hpackage_of(i->module);
   if (package) {
     diag_error(i->module_loc, "the module %s of GHC's package %s is not in the library", i->module,
                package);

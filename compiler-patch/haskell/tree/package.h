@@ -1,0 +1,7 @@
+/* package.h: the package that GHC has a module in. */
+#ifndef HASKELL_PACKAGE_H
+#define HASKELL_PACKAGE_H
+
+const char *hpackage_of(const char *module); /* NULL: package.def doesn't say */
+
+#endif
