@@ -159,7 +159,7 @@ static bool is_overdue(const GCDetails *g, uint64_t last_live)
 }
 
 /* Minor collections count until there is a major one, since a short program may have no other, and
- * when one is overdue. What they found is a guess: a major one that is half as large replaces it.
+ * when one is overdue. Their figure is a guess: a major one that is half as large replaces it.
  */
 static void see_peak(const GCDetails *g, bool major)
 {

@@ -219,7 +219,7 @@ struct Fun {
   unsigned char facts; /* by det: FACT_.., of a call with all arguments */
   bool never;          /* by core_find_never: a call with all arguments fails, or the
                           constant */
-  bool quiet;          /* by strict: a call is no action that anybody could see or that
+  bool quiet;          /* by strict: a call is no action that can be seen or that
                           throws */
   bool once;           /* by once: some suspended call of it is entered at most once */
   /* by reach; of an import, by its interface: to run its code or to hold it needs no constant

@@ -245,7 +245,7 @@ static bool runs(const Pass *pass, const Program *p, const PassOptions *o)
  * that is as the library's objects are, which -O made: a program must not hold more because it is
  * profiled. The passes that run are those that change what functions do before it is decided what
  * is strict; for the latter see strict.c, Note [The library at -O0].  With pairs the text stays as
- * it is written: what calls whom must not depend on -O. */
+ * it is written: the calls between functions must not depend on -O. */
 static void optimise_library(Program *p, const PassOptions *o)
 {
   PassOptions full = *o;

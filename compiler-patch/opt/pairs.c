@@ -48,8 +48,8 @@
  *
  *        f|s x = case %scc <f <- s> of _ -> f|* x
  *
- * 6. Other modules.  Where their source is at hand, unfold has made it part of this program.  What
- *    a module exports has a copy for texts that are not known here, f <- (other modules).  The
+ * 6. Other modules.  Where their source is at hand, unfold has made it part of this program.  Each
+ *    exported function has a copy for texts that are not known here, f <- (other modules).  The
  *    constants of other modules stay there; their mentions are counted here. */
 #include <config.h>
 #include "opt/pairs.h"

@@ -12,7 +12,7 @@
 
 static const char shared[] = ""; /* it serves more than one function */
 
-/* ---- whom does it serve? ---- */
+/* ---- the function that another serves ---- */
 
 /* Fun.data: the exported function it serves, `shared', or NULL while none is known. */
 typedef struct Server {

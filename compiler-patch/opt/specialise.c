@@ -44,7 +44,7 @@ typedef struct Param {
 typedef struct Copy {
   Fun *of, *is;
   Expr **shapes;
-  CoreCaller *caller; /* for whom it was made; NULL: not known */
+  CoreCaller *caller; /* the function it was made for; NULL: not known */
 } Copy;
 
 static Program *prog;
@@ -469,7 +469,7 @@ static void find_all_reps(void)
     changed = false;
     if (!f->is_value) core_each(&f->body, find_reps, NULL);
     if (!changed) continue;
-    due_again(due, f); /* a use may stand before what tells about its variable */
+    due_again(due, f); /* a use may stand before the definition that describes its variable */
     due_users(due, f);
   }
 }

@@ -200,7 +200,7 @@ static bool is_quiet_prim(int prim)
   }
 }
 
-/* Is the action e quiet?  What it evaluates on the way to its statements is no action. */
+/* Is the action e quiet?  An evaluation on the way to its statements is no action. */
 static bool acts_quietly(const Expr *e)
 {
   const Fun *f;

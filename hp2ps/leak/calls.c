@@ -40,8 +40,8 @@ static const Call *find_call(const char *construction)
   return NULL;
 }
 
-/* What a site calls. All that GHC's (++) suspends is the rest of its result, with the elements of
- * both arguments. */
+/* The function that a site calls. GHC's (++) only suspends the rest of its result, with the
+ * elements of both arguments. */
 static const Call *find_site(const SnapshotSite *site)
 {
   static const Call rest = { "++", 'k', true };

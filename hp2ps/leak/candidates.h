@@ -155,7 +155,7 @@ const SnapshotCall *inquiry_holder(const Inquiry *q, const Candidate *c, uint32_
  * that walks it; 0: none does. */
 uint64_t inquiry_walked_cells(const Inquiry *q, const Candidate *c);
 
-/* The node to which the rest of a list leads behind this cell of it; 0: there is none. */
+/* The node to which the rest of a list leads after this cell of it; 0: there is none. */
 uint32_t inquiry_rest(const Inquiry *q, uint32_t cell);
 
 /* The cells of a list that are before the last one to which the stack refers, from this node of it

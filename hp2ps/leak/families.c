@@ -22,8 +22,8 @@ static bool is_nameless(const SnapshotSite *a)
   return a->address && a->kind != 'c' && !*a->texts[SITE_PRODUCER];
 }
 
-/* What one function made of one construction is a family. Where the functions have no names, each
- * info table is one. */
+/* The cells of one construction that one function made are a family. Where the functions have no
+ * names, each info table is one. */
 static int compare_sites(const SnapshotSite *a, const SnapshotSite *b)
 {
   static const int texts[] = { SITE_MODULE, SITE_PRODUCER, SITE_CONSTRUCTION, SITE_FILE };

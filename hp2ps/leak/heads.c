@@ -22,7 +22,7 @@ bool heads_is_tied(const Inquiry *q, const Candidate *c)
   return false;
 }
 
-/* What the production of a list leads to: the nodes, one byte each. */
+/* The nodes that the production of a list leads to, one byte each. */
 typedef struct Production {
   uint8_t *seen; /* 1: it leads there; 2: a cell of the list, where the search ends */
   uint32_t *queue, count;

@@ -16,7 +16,7 @@ bool heads_makes_itself(const Inquiry *q, const Candidate *c);
  * the list is kept. */
 void heads_add_rest(const Inquiry *q, Candidate *c);
 
-/* Has an earlier walk made the cells behind the one where the stack walks the list now? Its end may
+/* Has an earlier walk made the cells after the one where the stack walks the list now? Its end may
  * still be a suspended call, as that of a list without end is. */
 bool heads_is_walked_anew(const Inquiry *q, const Candidate *c);
 

@@ -98,7 +98,7 @@ static bool is_all(const Inquiry *q, const Candidate *c)
 }
 
 /* Does one change hang from another? A list on its second walk is held before the walker by those
- * that need it again, and behind it by the walker: what makes up all of it hangs from both. */
+ * that need it again, and after it by the walker: all of its cells together hang from both. */
 static bool is_under(const Inquiry *q, const Candidate *a, const Candidate *b)
 {
   if (inquiry_nested(q, a, b)) return true;

@@ -506,7 +506,7 @@ char *leak_subject(const Inquiry *q, uint32_t i)
   return words;
 }
 
-/* What to do in place of a fold from the right. */
+/* The remedy for a fold from the right. */
 void leak_put_from_left(const Inquiry *q, char **words)
 {
   leak_put(

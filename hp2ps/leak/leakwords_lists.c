@@ -399,7 +399,7 @@ static const char *again_for(const Inquiry *q, const Candidate *c)
              : ", or make it again for each use";
 }
 
-/* What one pass must do, so that it doesn't leave chains of suspended calls instead. */
+/* One pass must do this, or it leaves chains of suspended calls instead. */
 static const char evaluated_results[] =
     " One pass has to evaluate each of its results so far with seq, at each step: in a lazy pair "
     "they would wait.";

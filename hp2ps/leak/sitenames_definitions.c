@@ -509,10 +509,10 @@ static bool is_right_fold(const SiteNames *n, const char *word, size_t length)
   return fold;
 }
 
-/* Is a function given right behind `at` in the line, or at the beginning of the next one: this one,
+/* Is a function given right after `at` in the line, or at the beginning of the next one: this one,
  * perhaps with arguments of its own, or, if `lambda`, one without a name? */
-static bool is_given_behind(const Source *s, size_t line, const char *at, const char *function,
-                            bool lambda)
+static bool is_given_after(const Source *s, size_t line, const char *at, const char *function,
+                           bool lambda)
 {
   at = skip_blanks(at);
   if (!*at && line + 1 < s->count) at = skip_blanks(s->lines[line + 1]);
@@ -530,7 +530,7 @@ char *sitenames_fold_of(const SiteNames *n, const char *function, Place *at)
       if (more && k >= to) more = next_definition(s, function, (from = to, &from), &to);
       for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p))) {
         const char *behind = p + word_length(p);
-        if (!is_given_behind(s, k, behind, function, more && k >= from && k < to)
+        if (!is_given_after(s, k, behind, function, more && k >= from && k < to)
             || !is_right_fold(n, p, word_length(p)))
           continue;
         *at = (Place){ s->file, (uint32_t)k + 1, 0 };

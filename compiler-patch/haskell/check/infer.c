@@ -639,8 +639,8 @@ static void check_passing(Infer *it, HExp *e, Ty *want, Why why)
   }
 }
 
-/* The types that the forall binds are any types, and its context is given.  What e has of the
- * context are parameters of its value. */
+/* The types that the forall binds are any types, and its context is given.  The value of e takes
+ * the dictionaries of that context as parameters. */
 static void check_forall(Infer *it, HExp *e, Ty *want, Why why)
 {
   HScheme *s = htype_forall_scheme(want, 0, NULL);

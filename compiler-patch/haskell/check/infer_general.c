@@ -34,8 +34,8 @@ static TyVars deep_vars(const Infer *it, Ty *t)
   return deep;
 }
 
-/* What m needs where something is given.  An assertion about nothing that is hidden there is m's
- * own; another waits, if it depends on the surroundings. */
+/* Solves the assertions that m needs below a given context.  An assertion about nothing that is
+ * hidden there is m's own; another waits, if it depends on the surroundings. */
 static void retry_member(Infer *it, HMember *m)
 {
   int start = it->wanted.v.n, first = it->implied.n;
@@ -48,7 +48,7 @@ static void retry_member(Infer *it, HMember *m)
   it->wanted.v.n = start;
 }
 
-/* Steps 1 to 3.  What is left in m->wanted is about variables of the group. */
+/* Steps 1 to 3.  The assertions left in m->wanted are about variables of the group. */
 static void reduce_member(Infer *it, HMember *m, bool restricted)
 {
   HWanteds rest = { 0 }, own = { 0 };

@@ -137,7 +137,7 @@ void hscope_retry(Infer *it, int first, bool all)
   it->implied.n = kept;
 }
 
-/* What is given and wanted since the scope was opened. */
+/* The assertions given and wanted since the scope was opened. */
 static HImplication *since(Infer *it, const HScope *s)
 {
   HImplication *im = NEW(HImplication);

@@ -31,7 +31,8 @@ static void check_arity(const HPat *p, const HConInfo *con)
 
 /* ---- constructors ---- */
 
-/* What the constructor hides and gives holds in all that follows the pattern. */
+/* Opens the scope of the types that the constructor hides and of the dictionaries that it has: all
+ * that follows the pattern is in it. */
 static void open_con(Infer *it, HPat *p, const HConInfo *con, Ty **args)
 {
   const HScheme *s = con->scheme;

@@ -34,7 +34,7 @@ typedef struct HAssumption {
   HDict *dict;
 } HAssumption;
 
-/* What a scope wants, and what is given there. */
+/* The assertions that a scope wants, and those given there. */
 typedef struct HImplication HImplication;
 typedef VEC(HImplication *) HImplications;
 struct HImplication {

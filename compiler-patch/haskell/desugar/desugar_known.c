@@ -166,7 +166,7 @@ static Name public_name(const Known *k, const Fun *f)
   return name;
 }
 
-/* ---- 2. whom does a helper serve? ---- */
+/* ---- 2. the function that a helper serves ---- */
 
 static bool is_method(const Fun *f) { return f->var->name && strchr(f->var->name, '@'); }
 

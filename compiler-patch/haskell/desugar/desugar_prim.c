@@ -131,8 +131,8 @@ static Expr *vector_at(const Text *t)
   return after(apply_prim(t, PR_READARRAY), x, core_ref(x[0], t->here));
 }
 
-/* What packed bytes are now: case %byteat b i of x -> done x.  The case is where the action reads,
- * so that a later write doesn't change x, and x needs no cell. */
+/* Reads packed bytes at this moment: case %byteat b i of x -> done x.  The case is where the action
+ * reads, so that a later write doesn't change x, and x needs no cell. */
 static Expr *read_now(const Text *t, int prim)
 {
   Var *x = core_var(NULL, prim_raw(prim) == RAW_DOUBLE ? REP_DOUBLE : REP_INT64, t->here.loc);

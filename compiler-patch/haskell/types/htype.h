@@ -25,8 +25,8 @@ typedef struct HClass HClass;
 
 typedef enum { TY_VAR, TY_CON, TY_APP, TY_GEN, TY_FORALL } TyKind;
 
-/* What says that a skolem is any type: a signature, the constructor of a pattern, whose own
- * variable it is, or what an argument is passed to. */
+/* The place that says that a skolem is any type: a signature, the constructor of a pattern, whose
+ * own variable it is, or the function that an argument is passed to. */
 typedef enum { HSKOLEM_SIGNATURE, HSKOLEM_PATTERN, HSKOLEM_ARGUMENT } HSkolem;
 
 struct Ty {

@@ -248,7 +248,7 @@ static void add_bound(HTyScope *s, const HType *t)
     for (int i = 0; i < t->nvars; i++) vec_push(&s->vars, t->vars[i].ref.is);
 }
 
-/* What a forall after an arrow binds and asserts stands at the beginning, too. */
+/* Moves the variables and assertions of a forall after an arrow to the beginning. */
 static void hoist(HScheme *s)
 {
   if (!htype_is_forall(s->type)) return;

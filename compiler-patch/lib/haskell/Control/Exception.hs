@@ -63,7 +63,7 @@ instance Exception RecSelError
 instance Exception RecUpdError
 instance Exception TypeError
 
--- What to do with the exceptions of one type.
+-- A handler of the exceptions of one type.
 data Handler a = forall e. Exception e => Handler (e -> IO a)
 
 instance Functor Handler where

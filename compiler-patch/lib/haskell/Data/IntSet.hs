@@ -141,7 +141,7 @@ alterF f x s = fmap (\yes -> if yes then insert x s else delete x s) (f (member 
 
 -- ---- Two sets ---------------------------------------------------------------------------------------
 
--- What becomes of two words of one prefix, and of trees that only one set has.
+-- The functions say how to join two words of one prefix, and how to change trees that only one set has.
 merge :: (Int -> Int -> Int) -> (IntSet -> IntSet) -> (IntSet -> IntSet) -> IntSet -> IntSet -> IntSet
 merge f only1 only2 = go
   where

@@ -1,6 +1,6 @@
 -- Data.Sequence: sequences with both ends at hand, as finger trees (Data.Sequence.Tree).
 --
--- The elements are evaluated when they are needed. What makes a sequence from all elements of another one goes by lists of
+-- The elements are evaluated when they are needed. Functions that make a sequence from all elements of another one go by lists of
 -- known length where its order of evaluation can't be seen.
 module Data.Sequence
   ( Seq, ViewL (..), ViewR (..), empty, singleton, (<|), (|>), (><), fromList, fromFunction, replicate, replicateA

@@ -44,7 +44,7 @@ map f t@(Text _ _ n) = writing n (\add -> over t (\c -> add (f c)))
 concatMap :: (Char -> Text) -> Text -> Text
 concatMap f t = concat (L.map f (unpack t))
 
--- What is done with each character in turn.
+-- Does the action with each character in turn.
 over :: Text -> (Char -> s -> IO s) -> s -> IO s
 over (Text a i n) f = go i
   where

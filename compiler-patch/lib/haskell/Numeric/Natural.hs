@@ -1,4 +1,4 @@
--- Numeric.Natural: whole numbers from 0 on, as Integers. What would be less than 0 is an arithmetic underflow.
+-- Numeric.Natural: whole numbers from 0 on, as Integers. A result below 0 is an arithmetic underflow.
 module Numeric.Natural (Natural, primMinusNatural) where
 
 import Control.Exception (ArithException (..), throw)

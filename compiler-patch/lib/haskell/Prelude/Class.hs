@@ -21,7 +21,7 @@ infixr 1 =<<
 
 -- ---- Literals -------------------------------------------------------------------------------------
 
--- What a string literal may be with OverloadedStrings. The compiler takes an unknown type of elements for Char.
+-- The types of string literals with OverloadedStrings. The compiler takes an unknown type of elements for Char.
 class IsString a where
   fromString :: [Char] -> a
 

@@ -3,8 +3,8 @@
 -- errors.
 --
 -- An error is thrown as its type, the value, and how it is shown. So error needs neither the
--- class Show nor the class Exception, which come later. What programs throw by Control.Exception is a whole
--- SomeException, and what they catch becomes one (Prelude.Exception).
+-- class Show nor the class Exception, which come later. Programs throw a whole SomeException by
+-- Control.Exception, and a caught exception becomes one (Prelude.Exception).
 module Prelude.Data
   ( Bool (..), Int, Word, Char, Double, Integer, IO, Ratio (..), String, Typeable
   , Maybe (..), Either (..), Ordering (..)

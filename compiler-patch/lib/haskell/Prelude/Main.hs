@@ -12,7 +12,7 @@ import Prelude.IO (complain)
 runMain :: IO a -> IO ()
 runMain main = catchRaised (main >> primExit 0) ending
 
--- What was thrown is no SomeException unless the program threw one: most programs don't need the class.
+-- The exception is no SomeException unless the program threw one: most programs don't need the class.
 ending :: Int -> String -> Thrown -> IO ()
 ending kind text value = case kind of
   0 -> case value of

@@ -57,7 +57,7 @@ instance Packed () where
   packedRead _ _ = return ()
   packedWrite _ _ x = x `seq` return ()
 
--- Whole numbers in bytes, halves and words. What is read fits, but may lack its sign, or have one too many.
+-- Whole numbers in bytes, halves and words. The number fits, but may lack its sign, or have one too many.
 bytesAt, halvesAt, wordsAt :: Num e => PackedBytes e -> Int -> e
 bytesAt (PackedBytes a) k = fromInteger (toInteger (primByteAt a k))
 halvesAt (PackedBytes a) k = fromInteger (toInteger (primHalfAt a k))

@@ -50,7 +50,7 @@ listing name = fmap (fmap (map fromBytes)) (asked (\_ -> primOpenDir (toBytes na
 status :: String -> IO (Either String [Int])
 status name = asked (\_ -> primStatFile (toBytes name))
 
--- The system's words for an error tell which one it is.
+-- The system's words for an error identify it.
 orFail :: String -> String -> IO (Either String a) -> IO a
 orFail location file act = act >>= either (\why -> ioError (failure why)) return
   where

@@ -1,4 +1,4 @@
--- Control.Concurrent.MVar: places that are empty or have a value. There is one thread: who waits, waits forever.
+-- Control.Concurrent.MVar: places that are empty or have a value. There is one thread, and if it waits, it waits forever.
 module Control.Concurrent.MVar
   ( MVar, newEmptyMVar, newMVar, takeMVar, putMVar, readMVar, swapMVar, tryTakeMVar, tryPutMVar, tryReadMVar, isEmptyMVar
   , withMVar, withMVarMasked, modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked

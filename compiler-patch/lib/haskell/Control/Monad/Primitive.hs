@@ -1,6 +1,6 @@
 -- Control.Monad.Primitive: monads in which vectors can be written.
 --
--- A vector that can be written has a type parameter for its monad, as in GHC's package. What makes it leaves that open, since
+-- A vector that can be written has a type parameter for its monad, as in GHC's package. Functions that make one leave it open, since
 -- PrimState is a type here that no ST has.
 module Control.Monad.Primitive (PrimMonad, PrimState, RealWorld, inPrim, stToPrim, ioToPrim) where
 

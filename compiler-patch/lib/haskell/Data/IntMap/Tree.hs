@@ -110,7 +110,7 @@ delete k t = case t of
     | otherwise -> t
   Nil -> k `seq` Nil
 
--- What the function makes of the tree for one key: empty, or a tip.
+-- The function replaces the tree for one key by an empty one or a tip.
 alterTip :: (Maybe a -> IntMap a) -> Key -> IntMap a -> IntMap a
 alterTip f k t = case t of
   Bin p m l r
@@ -156,7 +156,7 @@ greatest Nil = Nothing
 
 -- ---- Two maps ---------------------------------------------------------------------------------------
 
--- What becomes of a key that both have, and of trees whose keys only one has.
+-- The functions say how to join a key that both have, and how to change trees whose keys only one has.
 merge :: (Key -> a -> b -> IntMap c) -> (IntMap a -> IntMap c) -> (IntMap b -> IntMap c) -> IntMap a -> IntMap b -> IntMap c
 merge f only1 only2 = go
   where

@@ -298,7 +298,7 @@ inNodes f i (Node3 n a b c)
 
 -- ---- Cutting ----------------------------------------------------------------------------------------
 
--- What lies before the element with a place, the element, and what lies after it. The trees are evaluated.
+-- The tree before the element with a place, the element, and the tree after it. The trees are evaluated.
 data Cut a = Cut !(Tree a) a !(Tree a)
 
 -- Up to three elements before, the element, up to three after.

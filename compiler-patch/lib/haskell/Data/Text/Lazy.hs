@@ -55,7 +55,7 @@ concat = concatT
 concatMap :: (Char -> Text) -> Text -> Text
 concatMap f t = concat (L.map f (unpack t))
 
--- What each chunk becomes.
+-- Applies the function to each chunk.
 eachChunk :: (T.Text -> T.Text) -> Text -> Text
 eachChunk _ Empty = Empty
 eachChunk f (Chunk x xs) = chunk (f x) (eachChunk f xs)
@@ -293,8 +293,8 @@ unwords = intercalate (singleton ' ')
 
 -- ---- Texts in texts ----
 
--- What is before the first, and the rest, whose first chunk begins with it. Of a chunk that doesn't have it the last bytes are
--- looked at again, together with the next chunk.
+-- The text before the first match, and the rest, whose first chunk begins with it. The last bytes of a chunk without a match
+-- are searched again, together with the next chunk.
 search :: T.Text -> Text -> (Text, Text)
 search x@(I.Text _ _ m) = go T.empty
   where

@@ -114,7 +114,7 @@ formatTime locale format t = go format
     half h = (h - 1) `mod` 12 + 1
     pad n c x = let text = show x in replicate (n - length text) c ++ text
 
--- What a text has said so far.
+-- The fields that were read so far.
 data Said = Said { year :: Integer, month, dayNo, hour, minute :: Int, second :: Pico, pm :: Maybe Bool, ordinal :: Maybe Int, offset :: TimeZone, epoch :: Maybe Integer }
 
 class ParseTime t where
@@ -158,7 +158,7 @@ readPTime' locale format0 text0 = [(fromSaid s, rest) | (s, rest) <- go format0 
       | isSpace c = go rest s (dropWhile isSpace text)
       | (d : more) <- text, c == d = go rest s more
       | otherwise = []
-    -- As many digits as there are in a text that was made by the format, or up to so many.
+    -- As many digits as there are in a text that was made by the format, or at most that many.
     field exact c s text = case c of
       'Y' -> number 4 (\n -> s { year = n })
       'y' -> number 2 (\n -> s { year = if n < 69 then 2000 + n else 1900 + n })

@@ -493,7 +493,7 @@ maximum, minimum :: (Ord a, Unbox a) => Vector a -> a
 maximum v = if null v then isEmpty "maximum" else foldl1' max v
 minimum v = if null v then isEmpty "minimum" else foldl1' min v
 
--- Of equal elements the first is taken.
+-- The first of equal elements is taken.
 maximumBy, minimumBy :: Unbox a => (a -> a -> Ordering) -> Vector a -> a
 maximumBy order v = unsafeIndex v (maxIndexBy order v)
 minimumBy order v = unsafeIndex v (minIndexBy order v)

@@ -1,4 +1,4 @@
--- Test.HUnit.Text: tests are run, and what fails is told on standard error.
+-- Test.HUnit.Text: runs tests and reports failures on standard error.
 module Test.HUnit.Text (runTestTT, runTestTTAndExit, showCounts, showPath) where
 
 import Control.Monad (when)

@@ -1,5 +1,5 @@
 {-# LANGUAGE MultiParamTypeClasses, FunctionalDependencies, FlexibleInstances #-}
--- Test.Hspec.Core: specifications as trees of examples, how examples are run, and how their results are told.
+-- Test.Hspec.Core: specifications as trees of examples, how examples are run, and how their results are reported.
 --
 -- An example is a class of two parameters, where hspec has a type family: the second is what hooks give to the example.
 module Test.Hspec.Core where

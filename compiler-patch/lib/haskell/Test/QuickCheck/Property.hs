@@ -39,7 +39,7 @@ plain ok why = Outcome ok True why [] [] [] Nothing (return ())
 leaf :: IO Outcome -> Property
 leaf act = Property (pure (Rose act []))
 
--- What fails with an exception has failed.
+-- An exception is a failure.
 protected :: IO Outcome -> IO Outcome
 protected act = act `catch` \e -> case fromException e of
   Just stop -> throwIO (stop :: AsyncException)

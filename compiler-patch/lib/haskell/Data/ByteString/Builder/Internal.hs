@@ -9,7 +9,7 @@ import qualified Data.ByteString.Internal as S
 import qualified Data.ByteString.Lazy.Internal as L
 import Prim (Buffer, primCopyBytes, primFreezeBuffer, primNewBuffer, primUnsafeInterleaveIO, primUnsafePerformIO, primWriteByte)
 
--- What is to be done with a buffer: its size, and how much of it is written.
+-- A step fills a buffer. It takes the size of the buffer and the number of bytes written so far.
 type Step = Buffer -> Int -> Int -> IO L.ByteString
 
 newtype Builder = Builder (Step -> Step)

@@ -79,7 +79,7 @@ foldlChunks f z b = z `seq` case b of
   Empty -> z
   Chunk x xs -> foldlChunks f (f z x) xs
 
--- What each chunk becomes.
+-- Applies the function to each chunk.
 eachChunk :: (S.ByteString -> S.ByteString) -> ByteString -> ByteString
 eachChunk _ Empty = Empty
 eachChunk f (Chunk x xs) = chunk (f x) (eachChunk f xs)

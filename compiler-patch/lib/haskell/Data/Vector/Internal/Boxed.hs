@@ -16,7 +16,7 @@ length (Vector _ _ n) = n
 unsafeIndex :: Vector a -> Int -> a
 unsafeIndex (Vector a i _) k = primVectorAt a (i + k)
 
--- What is made of an element, which is taken out of the vector, but not evaluated.
+-- Applies the function to an element, which is taken out of the vector, but not evaluated.
 with :: Vector a -> Int -> (a -> b) -> b
 with (Vector a i _) k f = let j = i + k in j `seq` primUnsafePerformIO
   (primUnsafeThaw a >>= \cells -> primReadArray cells j >>= \x -> return (f x))

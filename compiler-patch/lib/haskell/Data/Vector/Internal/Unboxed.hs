@@ -31,7 +31,7 @@ length (Vector _ _ n) = n
 unsafeIndex :: Unbox a => Vector a -> Int -> a
 unsafeIndex (Vector a i _) k = bundleAt a (i + k)
 
--- What is made of an element, which is evaluated.
+-- Applies the function to an element, which is evaluated.
 with :: Unbox a => Vector a -> Int -> (a -> b) -> b
 with (Vector a i _) k f = let x = bundleAt a (i + k) in x `seq` f x
 
