@@ -141,7 +141,7 @@ static void meet(Walk *w, int label)
 
 /* The label starts from the stack of the JOIN: what is evaluated on one way to it may not be so on
  * another. */
-static void join(Walk *w, const Instr *i)
+static void join_state(Walk *w, const Instr *i)
 {
   Label *l = &w->labels[i->n];
   begin_label(w, i->n);
@@ -226,7 +226,7 @@ static bool step(Walk *w, const GFun *f, Instr *i)
     case GI_PRIM: replace_slots(w, i->n, !prim_returns_any(i->prim)); break;
     case GI_SPLIT: split(w, i); break;
     case GI_SLIDE: slide(w, i->n, i->m); break;
-    case GI_JOIN: join(w, i); break;
+    case GI_JOIN: join_state(w, i); break;
     case GI_OPEN:
       pop_slots(w, 1);
       for (int k = 0; k < i->n; k++) push_slot(w, has_bit(common_of(f->fun)->fields, k));

@@ -19,7 +19,10 @@ typedef struct Look {
 
 static Name tail(const Expr *e, const Look *look);
 
-static Name join(Name a, Name b) { return !a || a == b ? b : !b ? a : intern(RESULT_UNKNOWN); }
+static Name join_results(Name a, Name b)
+{
+  return !a || a == b ? b : !b ? a : intern(RESULT_UNKNOWN);
+}
 
 /* ---- letters ---- */
 
@@ -129,8 +132,8 @@ static Name of_case(const Expr *e, const Look *look)
   Name type = NULL;
   Name looked = e->nalts > 0 && e->alts[0].con ? meet(look, e->alts[0].con) : tail(e->fun, look);
   if (e->var) e->var->data = (void *)looked;
-  for (int i = 0; i < e->nalts; i++) type = join(type, tail(e->alts[i].body, look));
-  return e->deflt ? join(type, tail(e->deflt, look)) : type;
+  for (int i = 0; i < e->nalts; i++) type = join_results(type, tail(e->alts[i].body, look));
+  return e->deflt ? join_results(type, tail(e->deflt, look)) : type;
 }
 
 static Name of_let(const Expr *e, const Look *look)
@@ -142,7 +145,7 @@ static Name of_let(const Expr *e, const Look *look)
 static Name of_choice(const Expr *e, const Look *look)
 {
   Name type = NULL;
-  for (int i = 0; i < e->nargs; i++) type = join(type, tail(e->args[i], look));
+  for (int i = 0; i < e->nargs; i++) type = join_results(type, tail(e->args[i], look));
   return type;
 }
 
@@ -159,7 +162,7 @@ static Name tail(const Expr *e, const Look *look)
     case EX_LAM: return intern(RESULT_FUNCTION);
     case EX_LET: return of_let(e, look);
     case EX_CASE: return of_case(e, look);
-    case EX_JOIN: return join(tail(e->fun, look), tail(e->body, look));
+    case EX_JOIN: return join_results(tail(e->fun, look), tail(e->body, look));
     case EX_JUMP:
     case EX_FAIL: return NULL; /* EX_JOIN looks at where a jump leads */
     case EX_FREE: return tail(e->body, look);
@@ -173,7 +176,7 @@ static Name tail(const Expr *e, const Look *look)
 static bool rises(Fun *f, const Look *look)
 {
   Name before = f->result;
-  if (f->body) f->result = join(before, tail(f->body, look));
+  if (f->body) f->result = join_results(before, tail(f->body, look));
   return f->result != before;
 }
 

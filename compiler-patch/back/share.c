@@ -281,7 +281,7 @@ static bool may_share(const GProgram *p, const GFun *f)
 
 static bool is_called(GFunKind k) { return k == GF_BODY || k == GF_CAF; }
 
-static void join(GFamily *y, GFun *f)
+static void join_family(GFamily *y, GFun *f)
 {
   f->family = y;
   if (f->kind == GF_BODY) global_note(f->fun)->shared = f;
@@ -298,7 +298,7 @@ static void found(Share *sh, const Kin *g)
   GFamily *y = NEW(GFamily);
   *y = (GFamily){ .number = sh->families.n, .size = g->members.n, .first = g->first };
   vec_push(&sh->families, y);
-  for (int i = 0; i < g->members.n; i++) join(y, g->members.at[i]);
+  for (int i = 0; i < g->members.n; i++) join_family(y, g->members.at[i]);
 }
 
 /* Finds the families among the GFuns that are called, or among the others.  Those that are called

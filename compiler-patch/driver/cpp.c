@@ -470,7 +470,7 @@ static void advise(Loc loc, const char *file)
             source);
 }
 
-static void report(Source *src, const char *name, int line, int col, const char *message)
+static void report_message(Source *src, const char *name, int line, int col, const char *message)
 {
   FILE *f = fopen(name, "r");
   if (f) fclose(f);
@@ -511,7 +511,8 @@ static bool report_line(Source *src, const char *s)
     n++;
   }
   if (n == 0) return false;
-  report(src, arena_strndup(unit_arena, s, (size_t)(at - s - 1)), line, col, text + strlen(mark));
+  report_message(src, arena_strndup(unit_arena, s, (size_t)(at - s - 1)), line, col,
+                 text + strlen(mark));
   return true;
 }
 

@@ -53,7 +53,7 @@ static const char *short_path(const char *real)
   return n > 1 && !strncmp(real, here, n) && real[n] == '/' ? real + n + 1 : real;
 }
 
-static const char *join(const char *dir, const char *name)
+static const char *join_path(const char *dir, const char *name)
 {
   return name[0] == '/' ? name : arena_printf(unit_arena, "%s/%s", dir, name);
 }
@@ -111,14 +111,14 @@ static void add_include(Module *m, const char *file)
 static const char *find_file(const Module *m, const char *name)
 {
   int n;
-  const char *const *flags = cpp_flags(&n), *path = join(path_folder(m->source), name);
+  const char *const *flags = cpp_flags(&n), *path = join_path(path_folder(m->source), name);
   if (!strncmp(path, "./", 2)) path += 2;
   if (project_exists(path)) return path;
   for (int i = 0; i < n; i++) {
-    const char *other = join(flags[i] + 2, name);
+    const char *other = join_path(flags[i] + 2, name);
     if (flags[i][1] == 'I' && project_exists(other)) return other;
   }
-  const char *library = join(library_dir(), name);
+  const char *library = join_path(library_dir(), name);
   return project_exists(library) ? library : NULL;
 }
 
@@ -193,9 +193,9 @@ static const char *source_of(const Module *m, const char *interface)
   if (library) interface = library;
   if (!library && project_exists(interface)) vec_push(&places, interface);
   else {
-    vec_push(&places, join(path_folder(m->source), interface));
+    vec_push(&places, join_path(path_folder(m->source), interface));
     for (int i = 0; i < nflags; i++)
-      if (flags[i][1] == 'I') vec_push(&places, join(flags[i] + 2, interface));
+      if (flags[i][1] == 'I') vec_push(&places, join_path(flags[i] + 2, interface));
   }
   for (int i = 0; i < places.n; i++) {
     const char *source = build_source(places.at[i]);

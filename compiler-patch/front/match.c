@@ -168,8 +168,8 @@ static MatchBindings bindings(const Bound *b, const Alias *alias)
 
 static bool can_refuse(const MatchRow *row) { return row->guard || row->attempt; }
 
-static Expr *attempt(Match *m, const MatchRow *row, const MatchBindings *names, Matrix rest,
-                     Target *fail)
+static Expr *attempt_row(Match *m, const MatchRow *row, const MatchBindings *names, Matrix rest,
+                         Target *fail)
 {
   Target no = { 0 };
   Expr *e = row->attempt(row->arg, names, &no);
@@ -192,7 +192,7 @@ static Expr *leaf(Match *m, Matrix x, Target *fail)
   m->made[r->index] = true;
   x.rows++;
   x.nrows--;
-  if (row->attempt) return attempt(m, row, &names, x, fail);
+  if (row->attempt) return attempt_row(m, row, &names, x, fail);
   Expr *guard = row->guard(row->arg, &names), *body = row->body(row->arg, &names);
   return core_if(guard, body, compile(m, x, fail));
 }

@@ -108,7 +108,7 @@ static bool keeps_name(Type *t) { return t->alias && type_size(t, NAMED) < NAMED
 
 /* Links one of two equal applications to the other.  An opaque constructor links to a declared one,
  * which has more information. */
-static void join(Type *a, Type *b)
+static void join_types(Type *a, Type *b)
 {
   if (keeps_name(a) || keeps_name(b)) return;
   int level = a->level < b->level ? a->level : b->level;
@@ -129,7 +129,7 @@ static bool unify_args(Type *a, Type *b)
   if (a->nargs == 0) return true;
   for (int i = 0; i < a->nargs; i++)
     if (!unify(a->args[i], b->args[i])) return false;
-  join(a, b);
+  join_types(a, b);
   return true;
 }
 

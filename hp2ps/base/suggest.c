@@ -49,7 +49,7 @@ static size_t distance(const char *a, const char *b, size_t most)
   return edits(a, na, b, nb);
 }
 
-static bool has(const Suggest *n, const char *name)
+static bool has_name(const Suggest *n, const char *name)
 {
   for (size_t i = 0; i < n->count; i++)
     if (strcmp(n->names[i], name) == 0) return true;
@@ -60,7 +60,8 @@ void suggest_offer(Suggest *n, const char *wanted, const char *name)
 {
   size_t most = 1 + strlen(wanted) / 3;
   size_t d = distance(wanted, name, most);
-  if (d > most || (n->count == SUGGEST_MOST && d >= n->distances[SUGGEST_MOST - 1]) || has(n, name))
+  if (d > most || (n->count == SUGGEST_MOST && d >= n->distances[SUGGEST_MOST - 1])
+      || has_name(n, name))
     return;
   if (n->count == SUGGEST_MOST) free(n->names[--n->count]);
   size_t at = n->count++;

@@ -9,7 +9,7 @@
 
 #include "held/ghcstub.inc"
 
-static char *join(const char *const *lines)
+static char *join_lines(const char *const *lines)
 {
   size_t length = 0;
   for (size_t i = 0; lines[i]; i++) length += strlen(lines[i]);
@@ -22,6 +22,6 @@ static char *join(const char *const *lines)
   return text;
 }
 
-char *ghcstub_text(void) { return join(stub_lines); }
+char *ghcstub_text(void) { return join_lines(stub_lines); }
 
-char *ghcstub_chooser(void) { return join(chooser_lines); }
+char *ghcstub_chooser(void) { return join_lines(chooser_lines); }

@@ -427,7 +427,7 @@ static void enter(Holders *h, Walk *w, uint32_t v)
 
 static void leave(Holders *h, Walk *w, uint32_t v) { w->open[holders_class(h, h->tree.node[v])]--; }
 
-static void walk(Holders *h, Walk *w)
+static void walk_graph(Holders *h, Walk *w)
 {
   uint32_t v = 0;
   enter(h, w, 0);
@@ -469,7 +469,7 @@ static void retain(Holders *h)
     w.next[v] = w.child[up];
     w.child[up] = v;
   }
-  walk(h, &w);
+  walk_graph(h, &w);
   find_called(h, &w);
   free(w.top);
   free(w.tried);

@@ -284,7 +284,7 @@ static void level_step(const Families *f, Level *l, double least)
   l->begin = end;
 }
 
-static bool has(const uint32_t *list, size_t count, uint32_t x)
+static bool has_node(const uint32_t *list, size_t count, uint32_t x)
 {
   for (size_t i = 0; i < count; i++)
     if (list[i] == x) return true;
@@ -298,7 +298,7 @@ static bool may_be_chain(const Families *f, const uint32_t *list, size_t count, 
   bool found = false;
   for (int step = 0; step < CHAIN_STEPS && !found; step++) {
     level_step(f, &l, (double)cells * CHAIN_PERCENT / 100);
-    for (size_t m = l.begin; m < l.count; m++) found |= has(list, count, l.members[m]);
+    for (size_t m = l.begin; m < l.count; m++) found |= has_node(list, count, l.members[m]);
   }
   level_free(&l);
   return found;
@@ -317,8 +317,8 @@ static uint32_t leads_on(const Families *f, uint32_t node, const uint32_t *list,
     for (size_t i = begin; i < end; i++)
       for (uint32_t e = s->first[nodes[i]]; e < s->first[nodes[i] + 1]; e++) {
         uint32_t to = s->to[e];
-        if (!snapshot_is_cell(s, to) || has(nodes, n, to)) continue;
-        if (has(list, count, families_of(f, to))) return to;
+        if (!snapshot_is_cell(s, to) || has_node(nodes, n, to)) continue;
+        if (has_node(list, count, families_of(f, to))) return to;
         if (n - end < WIDE) nodes[n++] = to;
       }
     begin = end;

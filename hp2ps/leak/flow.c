@@ -86,7 +86,7 @@ static FlowSet bit_of(unsigned change)
   return s;
 }
 
-static FlowSet join(FlowSet a, FlowSet b)
+static FlowSet join_sets(FlowSet a, FlowSet b)
 {
   return (FlowSet){ { a.words[0] | b.words[0], a.words[1] | b.words[1] } };
 }
@@ -95,7 +95,7 @@ static void add_field(Cuts *c, const FlowCut *cut)
 {
   for (size_t i = 0; i < c->nfields; i++)
     if (c->fields[i].site == cut->where && c->fields[i].field == cut->field) {
-      c->fields[i].set = join(c->fields[i].set, bit_of(cut->change));
+      c->fields[i].set = join_sets(c->fields[i].set, bit_of(cut->change));
       return;
     }
   MEM_RESERVE(c->fields, c->fields_room, c->nfields + 1);
@@ -112,7 +112,7 @@ static void add_into(Cuts *c, const FlowCut *cut)
     c->into[cut->where] = (uint16_t)c->ninto;
   }
   FlowSet *set = &c->into_sets[c->into[cut->where] - 1];
-  *set = join(*set, bit_of(cut->change));
+  *set = join_sets(*set, bit_of(cut->change));
 }
 
 static Cuts cuts_new(const Snapshot *s, const FlowCut *cuts, size_t count)
@@ -124,7 +124,7 @@ static Cuts cuts_new(const Snapshot *s, const FlowCut *cuts, size_t count)
   for (size_t i = 0; i < count; i++) {
     const FlowCut *cut = &cuts[i];
     FlowSet *sets = cut->what == FLOW_OUT ? c.out : cut->what == FLOW_PART ? c.parts : NULL;
-    if (sets) sets[cut->where] = join(sets[cut->where], bit_of(cut->change));
+    if (sets) sets[cut->where] = join_sets(sets[cut->where], bit_of(cut->change));
     else if (cut->what == FLOW_FIELD) add_field(&c, cut);
     else add_into(&c, cut);
   }
@@ -162,7 +162,7 @@ typedef struct Pass {
 static inline void follow(Pass *p, FlowSet set, uint32_t to)
 {
   FlowSet *old = &p->f->sets[to];
-  if (p->cuts->into[to]) set = join(set, p->cuts->into_sets[p->cuts->into[to] - 1]);
+  if (p->cuts->into[to]) set = join_sets(set, p->cuts->into_sets[p->cuts->into[to] - 1]);
   if (flow_has(set, FLOW_MOST)) return;
   FlowSet both = { { old->words[0] & set.words[0], old->words[1] & set.words[1] } };
   if (both.words[0] == old->words[0] && both.words[1] == old->words[1]) return;
@@ -174,18 +174,18 @@ static void follow_cell(Pass *p, uint32_t v, FlowSet set)
 {
   const Snapshot *s = p->f->snapshot;
   uint32_t site = s->site[snapshot_cell(s, v)];
-  set = join(set, p->cuts->out[site]);
+  set = join_sets(set, p->cuts->out[site]);
   if (flow_has(set, FLOW_MOST)) return;
   bool by_field = p->cuts->has_fields[site];
   for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
-    follow(p, by_field ? join(set, field_set(p->cuts, site, s->field[e])) : set, s->to[e]);
+    follow(p, by_field ? join_sets(set, field_set(p->cuts, site, s->field[e])) : set, s->to[e]);
 }
 
 /* A part of the stack: the next one hangs from it whatever becomes of its own pointers. */
 static void follow_part(Pass *p, uint32_t v, FlowSet set)
 {
   const Snapshot *s = p->f->snapshot;
-  FlowSet own = join(set, p->cuts->parts[v - 1]);
+  FlowSet own = join_sets(set, p->cuts->parts[v - 1]);
   for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
     follow(p, v < s->nstack && s->to[e] == v + 1 ? set : own, s->to[e]);
 }

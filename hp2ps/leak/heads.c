@@ -28,7 +28,7 @@ typedef struct Production {
   uint32_t *queue, count;
 } Production;
 
-static void produce(const Snapshot *s, Production *p, uint32_t node)
+static void follow_production(const Snapshot *s, Production *p, uint32_t node)
 {
   if (node > s->nstack && !snapshot_is_cell(s, node)) return;
   if (p->seen[node]) return;
@@ -43,7 +43,7 @@ static void produce_parts(const Snapshot *s, Production *p, uint32_t cell)
   for (uint32_t v = 2; v <= s->nstack && !from; v++)
     for (uint32_t e = s->first[v]; e < s->first[v + 1] && s->roots[v - 1].site; e++)
       if (s->to[e] == cell) from = v;
-  for (uint32_t v = from; v && v <= s->nstack; v++) produce(s, p, v);
+  for (uint32_t v = from; v && v <= s->nstack; v++) follow_production(s, p, v);
 }
 
 /* Do all that have the first cells of the list belong to what makes its end? */
@@ -70,12 +70,12 @@ bool heads_makes_itself(const Inquiry *q, const Candidate *c)
   if (!end || !snapshot_is_cell(s, end)) return false;
   Production p = { mem_alloc(s->nodes, 1), mem_alloc(s->nodes, sizeof *p.queue), 0 };
   for (uint64_t k = 0; k < c->spine->cells && v; k++, v = inquiry_rest(q, v)) p.seen[v] = 2;
-  produce(s, &p, end);
+  follow_production(s, &p, end);
   for (uint32_t i = 0; i < p.count; i++) {
     v = p.queue[i];
     if (snapshot_is_cell(s, v) && s->sites[s->site[snapshot_cell(s, v)]].kind == 'h')
       produce_parts(s, &p, v);
-    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) produce(s, &p, s->to[e]);
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) follow_production(s, &p, s->to[e]);
   }
   bool itself = has_no_others(q, c, &p);
   free(p.seen);

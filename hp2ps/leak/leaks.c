@@ -22,7 +22,7 @@ static int higher_first(const void *a, const void *b)
   return x->score != y->score ? (x->score < y->score ? 1 : -1) : x < y ? -1 : 1;
 }
 
-static const Candidate **sort(Inquiry *q)
+static const Candidate **sort_candidates(Inquiry *q)
 {
   const Candidate **sorted = mem_alloc(q->count + 1, sizeof *sorted);
   for (size_t i = 0; i < q->count; i++) {
@@ -459,12 +459,12 @@ static bool may_follow(const Inquiry *q, const Candidate *c)
 }
 
 /* One look; returns whether a leak was found. */
-static bool look(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
+static bool find_leak(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
 {
   inquiry_look(q);
   l->all = q->all;
   if (q->all < LEAST_BYTES) return false;
-  const Candidate **sorted = sort(q), *best = first_of(q, sorted, false);
+  const Candidate **sorted = sort_candidates(q), *best = first_of(q, sorted, false);
   bool found = best != NULL;
   if (found) best = cause(q, sorted, surer(q, sorted, best));
   if (found)
@@ -536,7 +536,7 @@ static void look_for_two(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
 {
   q->fine = true;
   inquiry_look(q);
-  const Candidate **sorted = sort(q), *first = small_chain(q, sorted);
+  const Candidate **sorted = sort_candidates(q), *first = small_chain(q, sorted);
   if (first) {
     add_leak(l, h, q, first, NULL);
     inquiry_apply(q, first);
@@ -545,7 +545,7 @@ static void look_for_two(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
   q->fine = false;
   char *rest = l->rest;
   l->rest = NULL;
-  if (first && look(l, h, q, alones) && 2 * l->list[1].freed >= l->all) {
+  if (first && find_leak(l, h, q, alones) && 2 * l->list[1].freed >= l->all) {
     join_two(l);
     free(rest);
     return;
@@ -693,7 +693,7 @@ Leaks *leaks_find(const Holders *h, const double *share)
     Inquiry *q = inquiry_new(h->snapshot, f, n, share);
     q->log = h->log;
     Alones alones = { 0 };
-    while (l->count < LEAKS_MOST && look(l, h, q, &alones)) {}
+    while (l->count < LEAKS_MOST && find_leak(l, h, q, &alones)) {}
     if (!l->count && l->all >= LEAST_BYTES) look_for_two(l, h, q, &alones);
     free(alones.list);
     inquiry_free(q);

@@ -143,7 +143,7 @@ static size_t add_part(const Inquiry *q, const Candidate *c, uint32_t part, Refe
 }
 
 /* "A, B and 3 × C" */
-static char *join(Referrer *list, size_t n)
+static char *join_referrers(Referrer *list, size_t n)
 {
   char *words = NULL;
   for (size_t i = 0; i < n; i++) {
@@ -189,7 +189,7 @@ static char *list_holders(const Inquiry *q, const Candidate *c)
       n = add_referrer(list, n, describe(q, c, c->referrers.list[i]));
   for (size_t i = 0; i < nparts; i++) n = add_part(q, c, parts[i], list, n);
   if (!n && main_root(q, c->where)) return mem_copy("the main expression", 19);
-  return join(list, n);
+  return join_referrers(list, n);
 }
 
 /* All holders of the first cell of a list; fresh; NULL: there are none. */

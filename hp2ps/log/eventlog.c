@@ -293,7 +293,7 @@ static EventStep end_of_file(Eventlog *log)
   return marked ? EVENTLOG_END : EVENTLOG_CUT;
 }
 
-static EventStep give(Eventlog *log, Event *event, size_t len)
+static EventStep give_event(Eventlog *log, Event *event, size_t len)
 {
   const unsigned char *p = log->next;
   size_t before = is_fixed(log) ? HEAD : HEAD + LENGTH;
@@ -321,6 +321,6 @@ EventStep eventlog_next(Eventlog *log, Event *event)
   size_t room = (size_t)(log->end - log->next);
   size_t len = is_head(log, log->next) ? event_length(log, log->next, room) : 0;
   if (len > 0 && have(log, len) && (is_sure(log) || goes_on(log, len)))
-    return give(log, event, len);
+    return give_event(log, event, len);
   return no_event(log, len > 0 && !have(log, len));
 }

@@ -32,7 +32,7 @@ static int by_time(const void *x, const void *y)
   return (a > b) - (a < b);
 }
 
-static void sort(GhcHeap *h)
+static void sort_points(GhcHeap *h)
 {
   if (h->count) qsort(h->points, h->count, sizeof *h->points, by_time);
 }
@@ -40,7 +40,7 @@ static void sort(GhcHeap *h)
 static void thin(GhcHeap *h)
 {
   size_t kept = 0;
-  sort(h);
+  sort_points(h);
   for (size_t i = 0; i < h->count; i += 2) {
     size_t next = i + 1 < h->count ? i + 1 : i;
     bool later = h->points[next].size[GHC_HEAP] > h->points[i].size[GHC_HEAP];
@@ -83,7 +83,7 @@ void ghcheap_pause(GhcHeap *h, bool begins, uint64_t time)
 
 const GhcPoint *ghcheap_points(GhcHeap *h, size_t *count)
 {
-  sort(h);
+  sort_points(h);
   for (size_t i = 1; i < h->count; i++)
     for (int k = 0; k < GHC_SIZES; k++)
       if (h->points[i].size[k] < 0) h->points[i].size[k] = h->points[i - 1].size[k];

@@ -266,7 +266,7 @@ static void take_size(Events *e, GhcSize which, const Event *event)
   ghcheap_size(e->heap, which, event->time, (double)eventlog_number(event->data + 4, 8));
 }
 
-static void take(Events *e, const Event *event)
+static void take_event(Events *e, const Event *event)
 {
   const unsigned char *data = event->data;
   bool chosen = slice_has_marks(e->r->opt->slice);
@@ -306,7 +306,7 @@ static void read_events(Events *e)
   Event event;
   for (EventStep step; (step = eventlog_next(e->log, &event)) != EVENTLOG_END && !e->unsuited;) {
     e->r->byte = (size_t)event.place;
-    if (step == EVENTLOG_EVENT) take(e, &event);
+    if (step == EVENTLOG_EVENT) take_event(e, &event);
     else if (step == EVENTLOG_DAMAGE) lose(e, "expected an event, found something else");
     else {
       e->r->cut = true;

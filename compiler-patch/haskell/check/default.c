@@ -130,7 +130,7 @@ static bool choose(const Infer *it, const Choice *c)
   return false;
 }
 
-static void report(const HWanteds *open, const HWanted *w, bool numeric)
+static void report_ambiguity(const HWanteds *open, const HWanted *w, bool numeric)
 {
   HTypeNames names = { 0 };
   const char *text = htype_show_pred(&names, w->pred);
@@ -157,7 +157,7 @@ static void fail_var(const Choice *c, bool *reported)
   while (first < c->mention.n && reported[c->mention.at[first]]) first++;
   if (first == c->mention.n) return;
   HWanted *w = mentioned(c, first);
-  if (hentail_possible(w->pred)) report(c->open, w, is_allowed(c));
+  if (hentail_possible(w->pred)) report_ambiguity(c->open, w, is_allowed(c));
   else hentail_report(w);
   for (int i = first; i < c->mention.n; i++) reported[c->mention.at[i]] = true;
 }

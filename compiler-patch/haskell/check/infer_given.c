@@ -65,7 +65,7 @@ static bool is_perhaps_given(const HImplication *im, Pred p)
 
 /* ---- messages ---- */
 
-static void report(const HWanted *w, const Ty *skolem)
+static void report_wanted(const HWanted *w, const Ty *skolem)
 {
   HTypeNames names = { 0 };
   const char *p = htype_show_pred(&names, w->pred);
@@ -82,7 +82,7 @@ static void report(const HWanted *w, const Ty *skolem)
 static void report_all(const HImplication *im)
 {
   for (int i = 0; i < im->wanted.v.n; i++)
-    report(&im->wanted.v.at[i], about(im->wanted.v.at[i].pred.type, im->level).skolem);
+    report_wanted(&im->wanted.v.at[i], about(im->wanted.v.at[i].pred.type, im->level).skolem);
   for (int i = 0; i < im->inner.n; i++) report_all(im->inner.at[i]);
 }
 
@@ -92,7 +92,7 @@ static bool is_empty(const HImplication *im) { return im->wanted.v.n == 0 && im-
 
 /* Sorts what is left of the wanted assertions of im; see above.  all: nothing more will be found
  * out about types, so 4 is 2 or 3. */
-static void sort(Infer *it, HImplication *im, const HWanteds *rest, bool all)
+static void sort_wanted(Infer *it, HImplication *im, const HWanteds *rest, bool all)
 {
   im->wanted = (HWanteds){ 0 };
   for (int i = 0; i < rest->v.n; i++) {
@@ -101,13 +101,13 @@ static void sort(Infer *it, HImplication *im, const HWanteds *rest, bool all)
     if (!is.hidden && (all || !is_perhaps_given(im, w.pred))) {
       htype_lower(w.pred.type, im->level);
       vec_push(&it->wanted.v, w);
-    } else if (!is.open || (all && !is.outer)) report(&w, is.skolem);
+    } else if (!is.open || (all && !is.outer)) report_wanted(&w, is.skolem);
     else vec_push(&im->wanted.v, w);
   }
 }
 
 /* Decides what can be decided now, given what is given around. */
-static void attempt(Infer *it, HImplication *im, bool all)
+static void attempt_wanted(Infer *it, HImplication *im, bool all)
 {
   HWanteds rest = { 0 };
   HImplications inner = im->inner;
@@ -116,14 +116,14 @@ static void attempt(Infer *it, HImplication *im, bool all)
     hentail_assume(&it->givens, im->givens.at[i].pred, im->givens.at[i].dict);
   im->inner = (HImplications){ 0 };
   for (int i = 0; i < inner.n; i++) {
-    attempt(it, inner.at[i], all);
+    attempt_wanted(it, inner.at[i], all);
     if (!is_empty(inner.at[i])) vec_push(&im->inner, inner.at[i]);
   }
   for (int i = start; i < it->wanted.v.n; i++) vec_push(&im->wanted.v, it->wanted.v.at[i]);
   it->wanted.v.n = start;
   hentail_reduce_all(&it->givens, im->wanted.v.at, im->wanted.v.n, &rest);
   hentail_forget(&it->givens, given);
-  sort(it, im, &rest, all);
+  sort_wanted(it, im, &rest, all);
 }
 
 void hscope_retry(Infer *it, int first, bool all)
@@ -131,14 +131,14 @@ void hscope_retry(Infer *it, int first, bool all)
   int kept = first;
   for (int i = first; i < it->implied.n; i++) {
     HImplication *im = it->implied.at[i];
-    attempt(it, im, all);
+    attempt_wanted(it, im, all);
     if (!is_empty(im)) it->implied.at[kept++] = im;
   }
   it->implied.n = kept;
 }
 
 /* The assertions given and wanted since the scope was opened. */
-static HImplication *since(Infer *it, const HScope *s)
+static HImplication *implication_since(Infer *it, const HScope *s)
 {
   HImplication *im = NEW(HImplication);
   im->level = s->level;
@@ -156,8 +156,8 @@ static HImplication *since(Infer *it, const HScope *s)
 void hscope_close(Infer *it, const HScope *s)
 {
   if (it->level == s->level) return;
-  HImplication *im = since(it, s);
-  attempt(it, im, false);
+  HImplication *im = implication_since(it, s);
+  attempt_wanted(it, im, false);
   if (!is_empty(im)) vec_push(&it->implied, im);
 }
 

@@ -215,7 +215,7 @@ static void component(const int *nodes, int count, void *arg)
   for (int i = 0; i < count; i++) vec_push(&o->sorted, o->all->at[nodes[i]]);
 }
 
-static HModules sort(const HModules *all)
+static HModules sort_modules(const HModules *all)
 {
   SccUses *uses = NEWN(SccUses, all->n);
   Order o = { .all = all };
@@ -246,5 +246,5 @@ HModules hload_imports(HModule *root, const HLoadOptions *o)
   vec_push(&all, root);
   load_others(&all, o);
   for (int i = 0; i < all.n; i++) load_imports(&all, all.at[i], o);
-  return sort(&all);
+  return sort_modules(&all);
 }

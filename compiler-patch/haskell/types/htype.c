@@ -93,20 +93,20 @@ typedef struct Opening {
   Ty **args;
 } Opening;
 
-static Ty *replace(Ty *t, void *arg)
+static Ty *replace_type(Ty *t, void *arg)
 {
   const Opening *o = arg;
   t = htype_prune(t);
   for (int i = 0; t->kind == TY_VAR && i < o->all->nbound; i++)
     if (o->all->bound[i] == t) return o->args[i];
-  if (t->kind == TY_APP) return htype_apply(replace(t->fun, arg), replace(t->arg, arg));
-  return t->kind == TY_FORALL ? htype_forall(htype_map_forall(t->all, replace, arg)) : t;
+  if (t->kind == TY_APP) return htype_apply(replace_type(t->fun, arg), replace_type(t->arg, arg));
+  return t->kind == TY_FORALL ? htype_forall(htype_map_forall(t->all, replace_type, arg)) : t;
 }
 
 HForall htype_open(Ty *t, Ty **args)
 {
   const HForall *all = htype_prune(t)->all;
-  return htype_map_forall(all, replace, &(Opening){ all, args });
+  return htype_map_forall(all, replace_type, &(Opening){ all, args });
 }
 
 /* ---- constructors ---- */

@@ -66,7 +66,7 @@ static Ty *apply_type(const HType *t)
   return fun;
 }
 
-static HForall join(HForall a, HForall b)
+static HForall join_foralls(HForall a, HForall b)
 {
   HForall to = { .bound = NEWN(Ty *, a.nbound + b.nbound),
                  .preds = NEWN(Pred, a.npreds + b.npreds),
@@ -90,7 +90,7 @@ static Ty *forall_type(const HType *t)
   }
   all.preds = hwritten_context(&t->context, &all.npreds);
   all.body = hwritten_type(t->args[0]);
-  if (htype_is_forall(all.body)) all = join(all, *htype_prune(all.body)->all);
+  if (htype_is_forall(all.body)) all = join_foralls(all, *htype_prune(all.body)->all);
   return htype_forall(all);
 }
 
@@ -249,7 +249,7 @@ static void add_bound(HTyScope *s, const HType *t)
 }
 
 /* Moves the variables and assertions of a forall after an arrow to the beginning. */
-static void hoist(HScheme *s)
+static void hoist_forall(HScheme *s)
 {
   if (!htype_is_forall(s->type)) return;
   HScheme *all = htype_forall_scheme(s->type, s->nvars, s->kinds);
@@ -286,7 +286,7 @@ static HScheme *scheme(HTyScope *s, const HType *t, const Pred *first)
   is->preds = all.at;
   is->npreds = all.n;
   is->type = hwritten_type(t);
-  hoist(is);
+  hoist_forall(is);
   if (!first) check_ambiguity(is);
   return is;
 }
