@@ -32,6 +32,7 @@
 #include <config.h>
 #include <assert.h>
 #include <stdlib.h>
+#include "machine/age.h"
 #include "machine/bound.h"
 #include "machine/cell.h"
 #include "machine/epoch.h"
@@ -72,6 +73,7 @@ static W throw_cell(W message)
   gc.next += 2;
   c[0] = (W)&cell_throw;
   c[1] = message;
+  if (age_on) age_set(c, (Age){ age_now + 1, 0, 2 });
   return (W)c;
 }
 
