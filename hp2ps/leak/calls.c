@@ -28,7 +28,7 @@ static const Call *find_call(const char *construction)
     name++;
     end = close && close > name ? close : end;
   } else {
-    const char *at = strchr(name + 1, '@');
+    const char *at = *name ? strchr(name + 1, '@') : NULL;
     end = at ? at : end;
     for (const char *p = name; p + 1 < end; p++)
       if (*p == '.' && p > name) name = p + 1;
