@@ -196,7 +196,16 @@ force :: Vector a -> Vector a
 force v = concat [v]
 
 fromList :: [a] -> Vector a
-fromList xs = fromListN (P.length xs) xs
+fromList xs
+  | P.null (P.drop 64 xs) = fromListN (P.length xs) xs
+  | otherwise = primUnsafePerformIO (newCells 128 >>= grow 0 128 xs)
+
+-- A list that may be long isn't counted first, since that would hold all of it: full cells are moved to twice as many.
+grow :: Int -> Int -> [a] -> MVector s a -> IO (Vector a)
+grow k _ [] m = frozen (cellSlice 0 k m)
+grow k size (y : ys) m
+  | k < size = writeCell m k y >> grow (k + 1) size ys m
+  | otherwise = newCells (2 * size) >>= \m' -> moveCells (cellSlice 0 size m') m >> grow k (2 * size) (y : ys) m'
 
 fromListN :: Int -> [a] -> Vector a
 fromListN n xs = makeUpTo n (go 0 xs)

@@ -138,7 +138,9 @@ enumFromStepN x step n = make n (go 0 x)
              | otherwise = y `seq` (writeCell m k y >> go (k + 1) (y + step) m)
 
 enumFromTo :: (Enum a, Unbox a) => a -> a -> Vector a
-enumFromTo x y = fromList (P.enumFromTo x y)
+enumFromTo x y
+  | isCountable x = let i = fromEnum x in generate (fromEnum y - i + 1) (\k -> toEnum (i + k))
+  | otherwise = fromList (P.enumFromTo x y)
 
 enumFromThenTo :: (Enum a, Unbox a) => a -> a -> a -> Vector a
 enumFromThenTo x y z = fromList (P.enumFromThenTo x y z)
@@ -165,7 +167,16 @@ force :: Unbox a => Vector a -> Vector a
 force v = concat [v]
 
 fromList :: Unbox a => [a] -> Vector a
-fromList xs = fromListN (P.length xs) xs
+fromList xs
+  | P.null (P.drop 64 xs) = fromListN (P.length xs) xs
+  | otherwise = primUnsafePerformIO (newCells 128 >>= grow 0 128 xs)
+
+-- A list that may be long isn't counted first, since that would hold all of it: full cells are moved to twice as many.
+grow :: Unbox a => Int -> Int -> [a] -> MVector s a -> IO (Vector a)
+grow k _ [] m = frozen (cellSlice 0 k m)
+grow k size (y : ys) m
+  | k < size = writeCell m k y >> grow (k + 1) size ys m
+  | otherwise = newCells (2 * size) >>= \m' -> moveCells (cellSlice 0 size m') m >> grow k (2 * size) (y : ys) m'
 
 fromListN :: Unbox a => Int -> [a] -> Vector a
 fromListN n xs = makeUpTo n (go 0 xs)

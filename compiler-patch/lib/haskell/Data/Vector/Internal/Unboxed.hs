@@ -24,6 +24,9 @@ class Unbox a where
   bundleWrite :: MBundle -> Int -> a -> IO ()
   bundleNew :: Int -> a -> IO MBundle
   bundleMove :: MBundle -> Int -> MBundle -> Int -> Int -> a -> IO ()
+  -- Is fromEnum of every element exact, so that a range can be counted? The argument isn't evaluated.
+  isCountable :: a -> Bool
+  isCountable _ = False
 
 length :: Vector a -> Int
 length (Vector _ _ n) = n
@@ -118,6 +121,7 @@ instance Unbox Int where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  isCountable _ = True
 
 instance Unbox Word where
   bundleAt = oneAt
@@ -132,6 +136,7 @@ instance Unbox Int8 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  isCountable _ = True
 
 instance Unbox Int16 where
   bundleAt = oneAt
@@ -139,6 +144,7 @@ instance Unbox Int16 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  isCountable _ = True
 
 instance Unbox Int32 where
   bundleAt = oneAt
@@ -146,6 +152,7 @@ instance Unbox Int32 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  isCountable _ = True
 
 instance Unbox Int64 where
   bundleAt = oneAt
@@ -153,6 +160,7 @@ instance Unbox Int64 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  isCountable _ = True
 
 instance Unbox Word8 where
   bundleAt = oneAt
@@ -160,6 +168,7 @@ instance Unbox Word8 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  isCountable _ = True
 
 instance Unbox Word16 where
   bundleAt = oneAt
@@ -167,6 +176,7 @@ instance Unbox Word16 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  isCountable _ = True
 
 instance Unbox Word32 where
   bundleAt = oneAt
@@ -174,6 +184,7 @@ instance Unbox Word32 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  isCountable _ = True
 
 instance Unbox Word64 where
   bundleAt = oneAt
@@ -188,6 +199,7 @@ instance Unbox Char where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  isCountable _ = True
 
 instance Unbox Bool where
   bundleAt = oneAt
