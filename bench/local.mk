@@ -83,6 +83,15 @@ bench-flat: all
 bench-nofib: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/nofib.sh --time $(NOFIB_FLAGS) '$(NOFIB)'
 
+# Maps, sets, sequences, texts, bytes and vectors beside GHC's packages: CONTAINERS_FLAGS: --quick, -n ROUNDS, NAME or
+# NAME/OPERATION.
+.PHONY: bench-containers
+bench-containers: all
+	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/containers.sh $(CONTAINERS_FLAGS)
+EXTRA_DIST += bench/containers.sh bench/containers/bytes.hs bench/containers/intmaps.hs bench/containers/intsets.hs \
+	bench/containers/maps.hs bench/containers/sequences.hs bench/containers/texts.hs bench/containers/vectors.hs \
+	bench/containers/wc.hs
+
 # How long Haskell programs take to compile: LINES_FLAGS: names of files.
 .PHONY: bench-lines
 bench-lines: all
