@@ -4,7 +4,7 @@
 compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/tree/chars.h compiler-patch/haskell/tree/chars.c \
 	compiler-patch/haskell/tree/extension.def compiler-patch/haskell/tree/extension.h compiler-patch/haskell/tree/extension.c \
-	compiler-patch/haskell/tree/htree.h compiler-patch/haskell/tree/htree_print.c \
+	compiler-patch/haskell/tree/htree.h compiler-patch/haskell/tree/htree.c compiler-patch/haskell/tree/htree_print.c \
 	compiler-patch/haskell/tree/literal.h compiler-patch/haskell/tree/literal.c \
 	compiler-patch/haskell/tree/package.def compiler-patch/haskell/tree/package.h compiler-patch/haskell/tree/package.c \
 	compiler-patch/haskell/tree/unicode.def

@@ -8,6 +8,7 @@
  * variables. */
 #include <config.h>
 #include "haskell/check/class.h"
+#include "haskell/tree/extension.h"
 #include "haskell/types/written.h"
 
 static void add_super(HClass *c, const HPred *p)
@@ -48,12 +49,12 @@ static void add_method(HClass *c, const HRef *name, HScheme *s)
 }
 
 /* The names of one signature share its scheme, since they share its variables. */
-static void add_methods(HClass *c, const HDecl *d)
+static void add_methods(HClass *c, const HDecl *d, bool ambiguous)
 {
   HScheme *s = hwritten_method(d->type, c);
   const bool *known = hwritten_known(s);
   for (int i = 0; i < c->nparams; i++)
-    if (!known[i])
+    if (!known[i] && !ambiguous)
       diag_error(d->loc, "the type of method `%s' must mention the class's variable `%s'",
                  d->names[0].name, c->decl->vars[i].ref.name);
   for (int i = 0; i < d->nnames; i++) add_method(c, &d->names[i], s);
@@ -105,12 +106,12 @@ static void declare_supers(HDecl *d)
   c->done = true;
 }
 
-static void declare_methods(HDecl *d)
+static void declare_methods(HDecl *d, bool ambiguous)
 {
   HClass *c = d->name.is->data;
   c->methods = NEWN(HMethod, count_names(d));
   for (int i = 0; i < d->ndecls; i++)
-    if (d->decls[i]->kind == HD_SIGNATURE) add_methods(c, d->decls[i]);
+    if (d->decls[i]->kind == HD_SIGNATURE) add_methods(c, d->decls[i], ambiguous);
   for (int i = 0; i < d->ndecls; i++)
     if (d->decls[i]->kind == HD_FUN) add_default(c, d->decls[i]);
     else if (d->decls[i]->kind == HD_PATTERN)
@@ -119,8 +120,9 @@ static void declare_methods(HDecl *d)
 
 void hclass_module(HModule *m)
 {
+  bool ambiguous = hextension_is_on(m, "AllowAmbiguousTypes");
   for (int i = 0; i < m->ndecls; i++)
     if (m->decls[i]->kind == HD_CLASS) declare_supers(m->decls[i]);
   for (int i = 0; i < m->ndecls; i++)
-    if (m->decls[i]->kind == HD_CLASS) declare_methods(m->decls[i]);
+    if (m->decls[i]->kind == HD_CLASS) declare_methods(m->decls[i], ambiguous);
 }

@@ -71,7 +71,45 @@ static bool is_hidden(const HEntity *e)
   return e->kind == HE_FIELD && e->data && ((const HVar *)e->data)->hidden;
 }
 
-Ty *hinfer_use(Infer *it, const HRef *ref, HNote *note)
+/* The types that a name is applied to: f @t @u x @v has `first' 2 before any other argument. */
+typedef struct Types {
+  VEC(HExp *) at;
+  int first;
+} Types;
+
+/* The number of the variable that the i-th type is for.  Behind an argument those variables follow
+ * that a forall after an arrow binds. */
+static int type_variable(const HScheme *s, const Types *types, int i)
+{
+  int later = s->nvars - s->hoisted;
+  if (i < types->first) return i;
+  return (later > types->first ? later : types->first) + i - types->first;
+}
+
+static void apply_types(Infer *it, const HScheme *s, Ty **args, const HRef *ref, const Types *types)
+{
+  bool ordered =
+      s->written || s->nvars == 0 || ref->is->kind == HE_CON || ref->is->kind == HE_FIELD;
+  for (int i = 0; i < types->at.n; i++) {
+    const HExp *t = types->at.at[i];
+    int at = type_variable(s, types, i);
+    HTypeNames names = { 0 };
+    if (!ordered || at >= s->nvars) {
+      diag_error(t->loc,
+                 ordered ? "`%s' can't be applied to this type: its type has %d variable%s"
+                         : "`%s' can't be applied to a type: it has no signature, which would say "
+                           "what its type variables are",
+                 ref->name, s->nvars, s->nvars == 1 ? "" : "s");
+      return;
+    }
+    Ty *is = hwritten_open(t->type, htype_kind(args[at]), it->level);
+    if (!htype_unify(args[at], is) && htype_is_forall(is))
+      diag_error(t->loc, "`%s' can't be applied to the type %s, which has a forall", ref->name,
+                 htype_show(&names, is));
+  }
+}
+
+static Ty *use_at(Infer *it, const HRef *ref, HNote *note, const Types *types)
 {
   HEntity *e = ref->is;
   if (!e || (!e->data && e->kind != HE_CON)) return htype_fresh(it->level);
@@ -83,11 +121,21 @@ Ty *hinfer_use(Infer *it, const HRef *ref, HNote *note)
     return htype_fresh(it->level);
   }
   HScheme *s = htype_scheme_of(e);
+  if (!s && types->at.n)
+    diag_error(types->at.at[0]->loc,
+               "`%s' can't be applied to a type: its type has no variables that a signature names",
+               ref->name);
   if (!s) return use_var(ref, note);
   Ty **args;
   Ty *t = htype_instance(s, it->level, &args);
+  if (types->at.n) apply_types(it, s, args, ref, types);
   want_context(it, s, args, ref, note);
   return t;
+}
+
+Ty *hinfer_use(Infer *it, const HRef *ref, HNote *note)
+{
+  return use_at(it, ref, note, &(Types){ 0 });
 }
 
 /* ---- literals ---- */
@@ -168,6 +216,38 @@ static Ty *apply(Infer *it, const HExp *f, Ty *type, HExp **args, int n)
     type = to;
   }
   return type;
+}
+
+/* Takes the types out of the arguments. */
+static Types take_types(HExp *e)
+{
+  Types types = { 0 };
+  int n = 1;
+  for (int i = 1; i < e->nargs; i++) {
+    if (e->args[i]->kind == HX_TYPE) vec_push(&types.at, e->args[i]);
+    else e->args[n++] = e->args[i];
+    if (n == 1) types.first = types.at.n;
+  }
+  e->nargs = n;
+  return types;
+}
+
+static Ty *infer_application(Infer *it, HExp *e)
+{
+  Types types = take_types(e);
+  HExp *f = e->args[0];
+  if (types.at.n == 0) return apply(it, f, hinfer_exp(it, f), e->args + 1, e->nargs - 1);
+  Ty *t;
+  if (f->kind == HX_VAR || f->kind == HX_CON) {
+    f->note = hinfer_note(NULL);
+    t = f->note->type = use_at(it, &f->ref, f->note, &types);
+  } else {
+    diag_error(types.at.at[0]->loc, "only a name can be applied to a type");
+    t = hinfer_exp(it, f);
+  }
+  if (e->nargs > 1) return apply(it, f, t, e->args + 1, e->nargs - 1);
+  *e = *f;
+  return t;
 }
 
 /* f $ x is f x: so x may have a type with a forall. */
@@ -499,6 +579,11 @@ static Ty *infer_comprehension(Infer *it, HExp *e)
 /* (e :: t) is let x :: t; x = e in x. */
 static Ty *infer_typed(Infer *it, HExp *e)
 {
+  if (htree_has_hole(e->type)) {
+    Ty *partial = hwritten_partial(e->type, it->level);
+    hinfer_check(it, e->args[0], partial, (Why){ "the signature says", NULL, NULL });
+    return partial;
+  }
   HScheme *s = hwritten_scheme(e->type);
   Ty **args;
   HScope scope = hscope_open(it);
@@ -537,8 +622,7 @@ static Ty *infer(Infer *it, HExp *e)
       if (hbuiltin_is(HB_APPLY, e->ref.is) && !passes(e->args[0])) return infer_dollar(it, e);
       return apply(it, e, hinfer_use(it, &e->ref, e->note), e->args, 2);
     case HX_NEGATE: return infer_negate(it, e);
-    case HX_APPLY:
-      return apply(it, e->args[0], hinfer_exp(it, e->args[0]), e->args + 1, e->nargs - 1);
+    case HX_APPLY: return infer_application(it, e);
     case HX_TUPLE:
     case HX_UNBOXED: return infer_tuple(it, e);
     case HX_LIST: return infer_list(it, e);

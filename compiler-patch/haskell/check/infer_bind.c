@@ -38,13 +38,17 @@ static void declare(HDecl *d)
 static void declare_signature(HDecl *d)
 {
   int errors = diag_errors();
-  HScheme *s = hwritten_scheme(d->type);
+  bool partial = htree_has_hole(d->type);
+  HScheme *s = partial ? NULL : hwritten_scheme(d->type);
   if (diag_errors() > errors) s = NULL; /* as if there were none */
   for (int i = 0; i < d->nnames; i++) {
     HVar *v = d->names[i].is ? d->names[i].is->data : NULL;
     if (!v)
       diag_error(d->names[i].loc, "`%s' has a signature, but no definition", d->names[i].name);
-    else v->scheme = s;
+    else {
+      v->scheme = s;
+      if (partial) v->partial = d->type;
+    }
   }
 }
 
@@ -119,7 +123,7 @@ static void open_var(Opening *o, HEntity *e)
     v->type = v->scheme->type;
     return;
   }
-  v->type = htype_fresh(o->it->level);
+  v->type = v->partial ? hwritten_partial(v->partial, o->it->level) : htype_fresh(o->it->level);
   if (v->scheme) return;
   v->group = o->group;
   vec_push(&o->member->vars, e);
@@ -139,7 +143,8 @@ static void infer_function(Infer *it, HDecl *d)
   Ty *t = htype_fresh(it->level);
   int arity = d->matches[0].npats;
   for (int i = arity; i-- > 0;) t = htype_fun(hinfer_param(it, d->matches[0].pats[i]), t);
-  htype_unify(((HVar *)d->name.is->data)->type, t);
+  hmismatch_expect(d->loc, arena_printf(unit_arena, "`%s'", d->name.name), t,
+                   (Why){ "its signature says", NULL, NULL }, ((HVar *)d->name.is->data)->type);
   hinfer_matches(it, d->matches, d->nmatches, t,
                  (Why){ arity ? "%s returns" : "%s has type", NULL, d->name.name });
 }

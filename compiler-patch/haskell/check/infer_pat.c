@@ -141,7 +141,7 @@ Ty *hinfer_param(Infer *it, const HPat *p)
 {
   while (p->kind == HP_BANG || p->kind == HP_PAREN) p = p->args[0];
   bool forall = p->kind == HP_TYPED && p->type->kind == HTY_FORALL;
-  return forall ? hwritten_open(p->type, it->level) : htype_fresh(it->level);
+  return forall ? hwritten_open(p->type, htype_star(), it->level) : htype_fresh(it->level);
 }
 
 /* A pattern that looks into a value of many types matches it at one of them. */
@@ -173,7 +173,8 @@ void hinfer_pat(Infer *it, HPat *p, Ty *want, bool declared)
       return;
     case HP_VIEW: view_pattern(it, p, want, declared); return;
     case HP_TYPED:
-      hmismatch_expect(p->loc, "this pattern", hwritten_open(p->type, it->level), matched, want);
+      hmismatch_expect(p->loc, "this pattern", hwritten_open(p->type, htype_star(), it->level),
+                       matched, want);
       hinfer_pat(it, p->args[0], want, declared);
       return;
     case HP_LAZY: lazy_pattern(it, p->args[0], want, declared); return;

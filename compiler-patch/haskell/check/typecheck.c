@@ -4,9 +4,11 @@
 #include "haskell/check/class.h"
 #include "haskell/check/infer.h"
 #include "haskell/derive/derive.h"
+#include "haskell/tree/extension.h"
 #include "haskell/types/builtin.h"
 #include "haskell/types/data.h"
 #include "haskell/types/kind.h"
+#include "haskell/types/written.h"
 #include <stdlib.h>
 
 void hcheck_module(HModule *m)
@@ -14,6 +16,7 @@ void hcheck_module(HModule *m)
   int errors = diag_errors();
   HInstances *instances = m->instances = NEW(HInstances);
   hbuiltin_module(m);
+  hwritten_allow_ambiguous(hextension_is_on(m, "AllowAmbiguousTypes"));
   hkind_module(m);
   if (diag_errors() > errors) return;
   hdata_module(m);

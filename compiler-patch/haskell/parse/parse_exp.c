@@ -1,6 +1,7 @@
 /* parse_exp.c: expressions, statements and right-hand sides. */
 #include <config.h>
 #include "haskell/parse/parse_private.h"
+#include "haskell/tree/extension.h"
 #include <string.h>
 
 typedef VEC(HExp *) Exps;
@@ -285,11 +286,21 @@ static HExp *name(Parser *p, HExpKind kind)
   return e;
 }
 
+/* @t with a blank before it and none after it.  Without TypeApplications x @p is a pattern, as it
+ * was in Haskell 98. */
+static bool at_type(const Parser *p)
+{
+  const HToken *t = hparse_token(p);
+  return p->kind == HT_AT && t->loose_before && !t->loose_behind
+         && (hextension_is_on(p->module, "TypeApplications")
+             || hextension_is_on(p->module, "GHC2021"));
+}
+
 /* x, or x@p */
 static HExp *variable(Parser *p)
 {
   HExp *e = name(p, HX_VAR);
-  if (p->kind != HT_AT || e->ref.qualifier) return e;
+  if (p->kind != HT_AT || e->ref.qualifier || at_type(p)) return e;
   hparse_advance(p);
   HExp *as = around(HX_AS, e->loc, hparse_aexp(p));
   as->ref = e->ref;
@@ -542,12 +553,21 @@ HExp *hparse_aexp(Parser *p)
   return e;
 }
 
+static HExp *type_argument(Parser *p)
+{
+  HExp *e = hparse_new(HX_TYPE, hparse_loc(p));
+  hparse_advance(p);
+  e->type = hparse_atype(p);
+  return e;
+}
+
 static HExp *operand(Parser *p)
 {
   Exps args = { 0 };
   if (p->kind == HT_SCC) return scc(p, operand);
   HExp *f = hparse_aexp(p);
-  while (hparse_starts_aexp(p)) vec_push(&args, hparse_aexp(p));
+  while (hparse_starts_aexp(p) || at_type(p))
+    vec_push(&args, at_type(p) ? type_argument(p) : hparse_aexp(p));
   return hparse_apply(f, args.at, args.n);
 }
 

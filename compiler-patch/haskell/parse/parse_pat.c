@@ -250,6 +250,7 @@ HPat *hparse_to_pat(Parser *p, HExp *e)
     case HX_LAZY: return marked(p, e, HP_LAZY);
     case HX_BANG: return marked(p, e, HP_BANG);
     case HX_VIEW: return view(e);
+    case HX_TYPE: return no_pattern(e->loc, "expected a pattern, found a type");
     default: return no_pattern(e->loc, "expected a pattern, found an expression");
   }
 }
@@ -340,7 +341,7 @@ static const char *complaint(const HExp *e)
 {
   switch (e->kind) {
     case HX_WILD: return "`_' can only stand in a pattern";
-    case HX_AS: return "`@' can only stand in a pattern: type applications are not known";
+    case HX_AS: return "`@' can only stand in a pattern, unless TypeApplications is on";
     case HX_LAZY: return "`~' can only stand in a pattern";
     case HX_BANG: return "expected an expression: `!' before one can only stand in a pattern";
     default: return "`->' in parentheses can only stand in a pattern";

@@ -168,7 +168,7 @@ static HType *unboxed(Parser *p)
 bool hparse_starts_atype(const Parser *p)
 {
   return p->kind == HT_VAR || p->kind == HT_CON || p->kind == HT_LPAREN || p->kind == HT_LBRACKET
-         || p->kind == HT_LUNBOXED;
+         || p->kind == HT_LUNBOXED || p->kind == HT_WILD;
 }
 
 HType *hparse_atype(Parser *p)
@@ -176,6 +176,12 @@ HType *hparse_atype(Parser *p)
   switch (p->kind) {
     case HT_VAR: return named(p, HTY_VAR);
     case HT_CON: return named(p, HTY_CON);
+    case HT_WILD: {
+      HType *t = new_type(HTY_VAR, hparse_loc(p));
+      t->ref = hparse_special(t->loc, "_");
+      hparse_advance(p);
+      return t;
+    }
     case HT_LPAREN: return paren(p);
     case HT_LBRACKET: return bracket(p);
     case HT_LUNBOXED: return unboxed(p);
@@ -248,11 +254,11 @@ HPred hparse_pred(Parser *p, const HType *t)
 HContext hparse_context(Parser *p, const HType *t)
 {
   VEC(HPred) preds = { 0 };
-  bool unit = t->kind == HTY_CON && !strcmp(t->ref.name, "()");
+  bool unit = t->kind == HTY_CON && !strcmp(t->ref.name, "()"), hole = false;
   bool parens = t->kind == HTY_TUPLE || t->kind == HTY_PAREN || unit;
-  for (int i = 0; t->kind == HTY_TUPLE && i < t->nargs; i++)
-    vec_push(&preds, hparse_pred(p, t->args[i]));
-  if (t->kind == HTY_PAREN) vec_push(&preds, hparse_pred(p, t->args[0]));
-  else if (t->kind != HTY_TUPLE && !unit) vec_push(&preds, hparse_pred(p, t));
-  return (HContext){ .at = preds.at, .n = preds.n, .parens = parens };
+  HType *const *at = parens ? t->args : (HType *const[]){ (HType *)t };
+  for (int i = 0; i < (unit ? 0 : parens ? t->nargs : 1); i++)
+    if (htree_is_hole(at[i])) hole = true;
+    else vec_push(&preds, hparse_pred(p, at[i]));
+  return (HContext){ .at = preds.at, .n = preds.n, .parens = parens, .hole = hole };
 }

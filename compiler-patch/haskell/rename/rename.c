@@ -28,7 +28,7 @@ static void derived(Renamer *r, HType *t)
 static void type_decl(Renamer *r, HDecl *d)
 {
   hrename_tyvars(r, d->vars, d->nvars);
-  r->closed = true;
+  r->closed = "is not bound on the left-hand side";
   hrename_context(r, d->context);
   if (d->type) hrename_type(r, d->type);
   for (int i = 0; i < d->ncons; i++) constructor(r, &d->cons[i]);
@@ -36,7 +36,7 @@ static void type_decl(Renamer *r, HDecl *d)
     derived(r, d->derives[i].class);
     if (d->derives[i].via) hrename_type(r, d->derives[i].via);
   }
-  r->closed = false;
+  r->closed = NULL;
 }
 
 /* ---- classes and instances ---- */
@@ -130,7 +130,7 @@ static void own_name(Renamer *r, HRef *ref)
 
 static void signature(Renamer *r, HDecl *d)
 {
-  hrename_signature(r, d->type);
+  hrename_partial(r, d->type);
   for (int i = 0; i < d->nnames; i++) {
     own_name(r, &d->names[i]);
     if (d->names[i].is) d->names[i].is->signature = d->type;

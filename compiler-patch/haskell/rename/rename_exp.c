@@ -356,7 +356,7 @@ void hrename_decls(Renamer *r, HDecl **decls, int n)
   for (int i = 0; i < n; i++) bind_decl(&b, decls[i]);
   for (int i = 0; i < n; i++) find_names(&b, decls[i]);
   for (int i = 0; i < n; i++)
-    if (decls[i]->kind == HD_SIGNATURE) hrename_signature(r, decls[i]->type);
+    if (decls[i]->kind == HD_SIGNATURE) hrename_partial(r, decls[i]->type);
   for (int i = 0; i < n; i++) definition(r, decls[i]);
 }
 
@@ -398,15 +398,24 @@ static void scoped(Renamer *r, HExp *e)
 static void typed(Renamer *r, HExp *e)
 {
   const Local *types = r->types;
-  hrename_signature(r, e->type);
+  hrename_partial(r, e->type);
   hrename_scoped(r, e->type);
   args(r, e);
   r->types = types;
 }
 
+/* [] @t */
+static void name_list(HExp *e)
+{
+  HExp *f = e->args[0];
+  if (e->args[1]->kind != HX_TYPE || f->kind != HX_LIST || f->nargs) return;
+  f->kind = HX_CON;
+  f->ref = (HRef){ .name = intern("[]"), .loc = f->loc };
+}
+
 void hrename_exp(Renamer *r, HExp *e)
 {
-  if (e->kind == HX_APPLY) close_box(r, e);
+  if (e->kind == HX_APPLY) name_list(e), close_box(r, e);
   switch (e->kind) {
     case HX_VAR: hrename_value(r, &e->ref, "name"); break;
     case HX_CON: hrename_value(r, &e->ref, "constructor"); break;
@@ -429,6 +438,7 @@ void hrename_exp(Renamer *r, HExp *e)
       fields(r, e);
       break;
     case HX_TYPED: typed(r, e); break;
+    case HX_TYPE: hrename_argument(r, e->type); break;
     case HX_PAREN:
       hrename_exp(r, e->args[0]);
       *e = *e->args[0];

@@ -2,6 +2,7 @@
 #include <config.h>
 #include "base/unique.h"
 #include "haskell/rename/rename_private.h"
+#include "haskell/tree/extension.h"
 
 /* ---- local names ---- */
 
@@ -101,15 +102,26 @@ void hrename_tyvars(Renamer *r, HTyVar *vars, int n)
   }
 }
 
+/* `_' stands for a type that is found out. */
+static void hole(const Renamer *r, HType *t)
+{
+  if (!r->holes)
+    diag_error(t->loc, "`_' can't stand for a type here, or not without PartialTypeSignatures");
+  hnames_new(HE_TYVAR, &t->ref, NULL, NULL);
+}
+
 static void variable(Renamer *r, HType *t)
 {
+  if (htree_is_hole(t)) {
+    if (!t->ref.is) hole(r, t);
+    return;
+  }
   const Local *l = hrename_local(r->types, t->ref.name);
   if (l) {
     t->ref.is = l->entity;
     return;
   }
-  if (r->closed)
-    diag_error(t->loc, "the type variable `%s' is not bound on the left-hand side", t->ref.name);
+  if (r->closed) diag_error(t->loc, "the type variable `%s' %s", t->ref.name, r->closed);
   bind(r, &t->ref);
 }
 
@@ -123,6 +135,8 @@ void hrename_pred(Renamer *r, HPred *p)
 
 void hrename_context(Renamer *r, HContext c)
 {
+  if (c.hole && !r->holes)
+    diag_error(r->m->loc, "`_' can't stand in a context without PartialTypeSignatures");
   for (int i = 0; i < c.n; i++) hrename_pred(r, &c.at[i]);
 }
 
@@ -175,6 +189,22 @@ void hrename_type(Renamer *r, HType *t)
     default:
       for (int i = 0; i < t->nargs; i++) hrename_type(r, t->args[i]);
   }
+}
+
+void hrename_argument(Renamer *r, HType *t)
+{
+  const char *closed = r->closed;
+  bool holes = r->holes;
+  r->closed = "is not in scope", r->holes = true;
+  hrename_type(r, t);
+  r->closed = closed, r->holes = holes;
+}
+
+void hrename_partial(Renamer *r, HType *t)
+{
+  r->holes = hextension_is_on(r->m, "PartialTypeSignatures");
+  hrename_signature(r, t);
+  r->holes = false;
 }
 
 void hrename_signature(Renamer *r, HType *t)

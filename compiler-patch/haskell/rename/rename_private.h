@@ -24,7 +24,8 @@ typedef struct Renamer {
   const HScope *scope;
   const Local *values;
   const Local *types; /* type variables */
-  bool closed;        /* a type variable that isn't bound yet is a mistake */
+  const char *closed; /* a type variable that isn't bound yet is a mistake, which it tells */
+  bool holes;         /* `_' may stand in a type */
 } Renamer;
 
 /* The meaning of a name at its use; NULL after a message. */
@@ -44,6 +45,8 @@ void hrename_context(Renamer *r, HContext c);
 void hrename_pred(Renamer *r, HPred *p);
 void hrename_tyvars(Renamer *r, HTyVar *vars, int n); /* binds them */
 void hrename_signature(Renamer *r, HType *t);         /* its variables are its own */
+void hrename_partial(Renamer *r, HType *t);           /* the same, perhaps with holes */
+void hrename_argument(Renamer *r, HType *t);          /* of a type application */
 /* Brings the variables of the signature's own forall into scope; t is NULL, or renamed. */
 void hrename_scoped(Renamer *r, const HType *t);
 

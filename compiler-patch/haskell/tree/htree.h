@@ -97,7 +97,7 @@ typedef struct HLit {
 /* ---- types ---- */
 
 typedef enum {
-  HTY_VAR,     /* ref */
+  HTY_VAR,     /* ref; "_" is another variable wherever it stands */
   HTY_CON,     /* ref, also a special name; "*" in kinds */
   HTY_APPLY,   /* args[0] applied to the others, one at least */
   HTY_FUN,     /* args[0] -> args[1] */
@@ -128,6 +128,7 @@ typedef struct HContext {
   HPred *at;
   int n;
   bool parens;
+  bool hole; /* `_' stands in it, too */
 } HContext;
 
 struct HType {
@@ -274,6 +275,7 @@ typedef enum {
   HX_UPDATE,        /* args[0] { fields } */
   HX_TYPED,         /* args[0] :: type */
   HX_SCC,           /* {-# SCC name #-} args[0]; ref.name has the name, lit its text */
+  HX_TYPE,          /* @type, an argument of HX_APPLY.  None after the type checker */
   HX_PAREN,         /* (args[0]).  None after rename */
   /* Parts of patterns, while the parser doesn't know yet that they are: */
   HX_WILD,
@@ -320,7 +322,7 @@ struct HExp {
       bool wild;
     };           /* HX_RECORD, HX_UPDATE */
     HRhs *rhs;   /* HX_MULTI_IF */
-    HType *type; /* HX_TYPED */
+    HType *type; /* HX_TYPED, HX_TYPE */
     HPat *pat;   /* HX_VIEW: what stands after the arrow */
   };
   struct HNote *note; /* by the type checker (evidence.h) */
@@ -480,6 +482,8 @@ typedef VEC(HModule *) HModules; /* of a program, in an order that load says */
 void htree_print(FILE *f, const HModule *m);
 void htree_print_decl(FILE *f, const HDecl *d); /* one that rename has resolved */
 void htree_print_type(FILE *f, const HType *t);
-bool htree_is_operator(Name name); /* is it written between operands? */
+bool htree_is_operator(Name name);   /* is it written between operands? */
+bool htree_is_hole(const HType *t);  /* is it `_'? */
+bool htree_has_hole(const HType *t); /* is a part of it? */
 
 #endif

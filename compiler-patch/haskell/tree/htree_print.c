@@ -202,12 +202,13 @@ static void pred_out(Printer *p, const HPred *pred)
 static void context_out(Printer *p, HContext c)
 {
   bool parens = c.parens || c.n > 1;
-  if (c.n == 0 && !c.parens) return;
+  if (c.n == 0 && !c.parens && !c.hole) return;
   if (parens) text(p, "(");
   for (int i = 0; i < c.n; i++) {
     if (i > 0) text(p, ", ");
     pred_out(p, &c.at[i]);
   }
+  if (c.hole) text(p, c.n ? ", _" : "_");
   text(p, parens ? ") => " : " => ");
 }
 
@@ -603,6 +604,10 @@ static void exp_out(Printer *p, const HExp *e)
       text(p, "{-# SCC ");
       literal(p, e->lit);
       exps_out(p, " #-} ", e, "", "");
+      break;
+    case HX_TYPE:
+      text(p, "@");
+      closed_type(p, e->type);
       break;
     case HX_WILD: text(p, "_"); break;
     case HX_AS:

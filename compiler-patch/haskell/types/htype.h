@@ -104,7 +104,8 @@ typedef struct HScheme {
   Pred *preds;
   int npreds;
   Ty *type;
-  Loc loc; /* of a signature */
+  Loc loc;     /* of a signature */
+  int hoisted; /* how many of the variables, the last ones, a forall after an arrow binds */
 } HScheme;
 
 /* HEntity.data after the declaration: HTyCon of HE_DATA and HE_SYNONYM, HClass of
@@ -121,6 +122,7 @@ typedef struct HVar {
   struct HGroup *group;  /* its group is being inferred; NULL: it isn't */
   struct HBinding *bind; /* of the declaration that binds it */
   bool hidden;           /* of a field: its type has variables that its constructor hides */
+  const HType *partial;  /* its signature, which leaves parts of the type open; or NULL */
 } HVar;
 
 /* ---- htype.c: building ---- */

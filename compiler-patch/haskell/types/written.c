@@ -225,6 +225,10 @@ bool *hwritten_known(const HScheme *s)
   return known;
 }
 
+static bool ambiguous; /* AllowAmbiguousTypes */
+
+void hwritten_allow_ambiguous(bool allow) { ambiguous = allow; }
+
 /* An assertion about a variable that isn't in the type can never be decided, unless a dependency
  * determines it. */
 static void check_ambiguity(const HScheme *s)
@@ -260,6 +264,7 @@ static void hoist_forall(HScheme *s)
   all->preds = preds.at;
   all->npreds = preds.n;
   all->loc = s->loc;
+  all->hoisted = all->nvars - s->nvars;
   *s = *all;
 }
 
@@ -287,7 +292,7 @@ static HScheme *scheme(HTyScope *s, const HType *t, const Pred *first)
   is->npreds = all.n;
   is->type = hwritten_type(t);
   hoist_forall(is);
-  if (!first) check_ambiguity(is);
+  if (!first && !ambiguous) check_ambiguity(is);
   return is;
 }
 
@@ -314,14 +319,29 @@ HScheme *hwritten_method(const HType *t, HClass *c)
   return scheme(&s, t, &self);
 }
 
-Ty *hwritten_open(const HType *t, int level)
+Ty *hwritten_open(const HType *t, Ty *kind, int level)
 {
   HTyScope s = { 0 };
-  hkind_check(&s, t, htype_star());
+  hkind_check(&s, t, kind);
   for (int i = 0; i < s.vars.n; i++) {
     HTyVarInfo *info = s.vars.at[i]->data;
     hkind_default(info->kind);
     info->type = htype_fresh_of(info->kind, level);
   }
   return hwritten_type(t);
+}
+
+Ty *hwritten_partial(const HType *t, int level)
+{
+  HTyScope s = { 0 };
+  Pred *preds;
+  int n;
+  hkind_check(&s, t, htype_star());
+  add_bound(&s, t);
+  for (int i = 0; i < s.vars.n; i++) {
+    HTyVarInfo *info = s.vars.at[i]->data;
+    hkind_default(info->kind);
+    info->type = htype_fresh_of(info->kind, level);
+  }
+  return hwritten_type(strip(t, &preds, &n));
 }

@@ -17,8 +17,12 @@ HScheme *hwritten_method(const HType *t, HClass *c); /* the signature of a metho
 /* Which variables are known if the type is?  Those that it mentions, and those that functional
  * dependencies determine by these. */
 bool *hwritten_known(const HScheme *s);
-/* A type in which each variable that isn't in scope stands for an unknown type. */
-Ty *hwritten_open(const HType *t, int level);
+/* A type of this kind in which each variable that isn't in scope stands for an unknown type. */
+Ty *hwritten_open(const HType *t, Ty *kind, int level);
+Ty *hwritten_partial(const HType *t, int level); /* the same of a signature, without its context */
+/* From now on signatures may have variables that their types don't mention (AllowAmbiguousTypes).
+ */
+void hwritten_allow_ambiguous(bool allow);
 
 /* The type `name vars' of a declaration; vars become TY_GEN 0 .. */
 Ty *hwritten_head(const HDecl *d);

@@ -1,0 +1,16 @@
+/* htree.c: questions about trees. */
+#include <config.h>
+#include "haskell/tree/htree.h"
+#include <string.h>
+
+bool htree_is_hole(const HType *t) { return t->kind == HTY_VAR && !strcmp(t->ref.name, "_"); }
+
+bool htree_has_hole(const HType *t)
+{
+  bool has = htree_is_hole(t) || (t->kind == HTY_FORALL && t->context.hole);
+  for (int i = 0; !has && i < t->nargs; i++) has = htree_has_hole(t->args[i]);
+  for (int i = 0; t->kind == HTY_FORALL && i < t->context.n; i++)
+    for (int k = 0; !has && k < t->context.at[i].nargs; k++)
+      has = htree_has_hole(t->context.at[i].args[k]);
+  return has;
+}
