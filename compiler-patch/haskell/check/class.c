@@ -60,6 +60,46 @@ static void add_methods(HClass *c, const HDecl *d, bool ambiguous)
   for (int i = 0; i < d->nnames; i++) add_method(c, &d->names[i], s);
 }
 
+/* Both types are the same but for their contexts; own variables of the method are any types. */
+static bool is_same_type(const HClass *c, const HScheme *method, const HScheme *general)
+{
+  Ty **a, **b;
+  htype_skolemise(method, 1, &a);
+  Ty *t = htype_instance(general, 1, &b);
+  for (int i = 0; i < c->nparams; i++) {
+    a[i] = htype_fresh_of(c->kinds[i], 1);
+    if (!htype_unify(a[i], b[i])) return false;
+  }
+  return htype_unify(htype_substitute(method->type, a), t);
+}
+
+/* default f :: type.  The default of f is a function of this type, and each instance without f has
+ * it as its method. */
+static void add_general(HClass *c, const HDecl *d, const HRef *name)
+{
+  HMethod *m = NULL;
+  for (int i = 0; i < c->nmethods; i++)
+    if (c->methods[i].entity->name == name->name) m = &c->methods[i];
+  if (!m) {
+    diag_error(name->loc, "`%s' is not a method of class `%s'", name->name, c->name);
+    return;
+  }
+  HVar *v = NEW(HVar);
+  v->scheme = hwritten_method(d->type, c);
+  if (!is_same_type(c, m->scheme, v->scheme))
+    diag_error(name->loc,
+               "the default of method `%s' has another type than the method: they may differ in "
+               "their contexts only",
+               name->name);
+  m->general = NEW(HEntity);
+  *m->general = (HEntity){ .kind = HE_VAR,
+                           .name = name->name,
+                           .module = c->entity->module,
+                           .loc = name->loc,
+                           .parent = c->entity,
+                           .data = v };
+}
+
 static void add_default(HClass *c, HDecl *d)
 {
   for (int i = 0; i < c->nmethods; i++)
@@ -102,6 +142,7 @@ static void declare_supers(HDecl *d)
   c->super_types = NEWN(Ty *, d->context.n);
   name_params(c);
   check_dependencies(c);
+  hwritten_no_equation(&d->context, "among the superclasses");
   for (int i = 0; i < d->context.n; i++) add_super(c, &d->context.at[i]);
   c->done = true;
 }
@@ -112,6 +153,9 @@ static void declare_methods(HDecl *d, bool ambiguous)
   c->methods = NEWN(HMethod, count_names(d));
   for (int i = 0; i < d->ndecls; i++)
     if (d->decls[i]->kind == HD_SIGNATURE) add_methods(c, d->decls[i], ambiguous);
+  for (int i = 0; i < d->ndecls; i++)
+    for (int k = 0; d->decls[i]->kind == HD_GENERAL && k < d->decls[i]->nnames; k++)
+      add_general(c, d->decls[i], &d->decls[i]->names[k]);
   for (int i = 0; i < d->ndecls; i++)
     if (d->decls[i]->kind == HD_FUN) add_default(c, d->decls[i]);
     else if (d->decls[i]->kind == HD_PATTERN)

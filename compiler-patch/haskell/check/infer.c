@@ -138,6 +138,16 @@ Ty *hinfer_use(Infer *it, const HRef *ref, HNote *note)
   return use_at(it, ref, note, &(Types){ 0 });
 }
 
+Ty *hinfer_use_at(Infer *it, const HRef *ref, HNote *note, Ty **types, int n)
+{
+  const HScheme *s = htype_scheme_of(ref->is);
+  Ty **args;
+  Ty *t = htype_instance(s, it->level, &args);
+  for (int i = 0; i < n; i++) htype_unify(args[i], types[i]);
+  want_context(it, s, args, ref, note);
+  return t;
+}
+
 /* ---- literals ---- */
 
 /* A literal of any type of the class. */

@@ -45,19 +45,22 @@ static void check_body(Infer *it, HDecl *d, Ty *type)
 static void check_default(Infer *it, HMethod *m)
 {
   HScope scope = hscope_open(it);
+  HVar *general = m->general ? m->general->data : NULL;
+  const HScheme *s = general ? general->scheme : m->scheme;
   Ty **args;
   it->level++;
-  Ty *t = htype_skolemise(m->scheme, it->level, &args);
-  scope_vars(m->scheme->written, args, m->scheme->nvars);
-  HDictVar **params = hinfer_assume(it, m->scheme, 0, args);
+  Ty *t = htype_skolemise(s, it->level, &args);
+  scope_vars(s->written, args, s->nvars);
+  HDictVar **params = hinfer_assume(it, s, 0, args);
   m->self = params[0];
   m->params = params + 1;
-  m->nparams = m->scheme->npreds - 1;
+  m->nparams = s->npreds - 1;
   check_body(it, m->body, t);
   m->body->bind->params = params;
-  m->body->bind->nparams = m->scheme->npreds;
+  m->body->bind->nparams = s->npreds;
   m->body->bind->vars = args;
-  m->body->bind->nvars = m->scheme->nvars;
+  m->body->bind->nvars = s->nvars;
+  if (general) m->general->decl = m->body, general->bind = m->body->bind;
   it->level--;
   hinfer_solve(it, &scope, arena_printf(unit_arena, "the type of method `%s'", m->entity->name),
                m->entity->loc);
@@ -90,6 +93,35 @@ static void check_signature(Infer *it, const HInstance *in, HEntity *method, Ty 
   }
 }
 
+/* f = the default of f, which has a type of its own. */
+static HDecl *general_body(const HInstance *in, HEntity *general)
+{
+  HDecl *d = NEW(HDecl);
+  HExp *e = NEW(HExp);
+  HRef ref = { .name = general->name, .loc = in->loc, .is = general };
+  *e = (HExp){ .kind = HX_VAR, .loc = in->loc, .ref = ref };
+  *d =
+      (HDecl){ .kind = HD_FUN, .loc = in->loc, .name = ref, .matches = NEW(HMatch), .nmatches = 1 };
+  d->matches->loc = in->loc;
+  d->matches->name = ref;
+  d->matches->rhs = (HRhs){ .at = NEW(HGuarded), .n = 1 };
+  d->matches->rhs.at[0] = (HGuarded){ .loc = in->loc, .body = e };
+  return d;
+}
+
+/* The body of general_body, at the instance's type. */
+static void check_general(Infer *it, HDecl *d, Ty *type, Ty **params, int n)
+{
+  HExp *e = d->matches->rhs.at[0].body;
+  d->bind = NEW(HBinding);
+  d->bind->group = it->groups++;
+  e->note = hinfer_note(NULL);
+  e->note->type = hinfer_use_at(it, &e->ref, e->note, params, n);
+  hmismatch_expect(d->loc, arena_printf(unit_arena, "the default of `%s'", d->name.name),
+                   e->note->type, (Why){ "as a method of this instance it has type", NULL, NULL },
+                   type);
+}
+
 static void check_method(Infer *it, HInstance *in, int number)
 {
   HMethod *m = &in->class->methods[number];
@@ -104,8 +136,13 @@ static void check_method(Infer *it, HInstance *in, int number)
   Ty *t = htype_substitute(m->scheme->type, args);
   own->params = hinfer_assume(it, m->scheme, 1, args);
   own->nparams = m->scheme->npreds - 1;
-  check_signature(it, in, m->entity, t);
-  check_body(it, own->body, t);
+  bool general = !own->body;
+  if (general) own->body = general_body(in, m->general);
+  if (general) check_general(it, own->body, t, params, n);
+  else {
+    check_signature(it, in, m->entity, t);
+    check_body(it, own->body, t);
+  }
   own->body->bind->params = own->params;
   own->body->bind->nparams = own->nparams;
   own->body->bind->vars = args + n;
@@ -144,6 +181,7 @@ static void check_instance(Infer *it, HInstance *in)
                    .preds = in->context,
                    .npreds = in->ncontext,
                    .type = in->type,
+                   .equal = in->equal,
                    .loc = in->loc };
   it->level++;
   htype_skolemise(&head, it->level, &in->vars);
@@ -152,7 +190,9 @@ static void check_instance(Infer *it, HInstance *in)
   want_supers(it, in);
   if (in->rep) want_inside(it, in);
   for (int i = 0; i < in->class->nmethods; i++)
-    if (in->methods[i].body) check_method(it, in, i);
+    if (in->methods[i].body
+        || (in->class->methods[i].general && in->class->methods[i].body && !in->rep))
+      check_method(it, in, i);
   it->level--;
   hinfer_solve(it, &scope, "this instance", in->loc);
 }

@@ -78,6 +78,7 @@ Ty *hinfer_exp(Infer *it, HExp *e);
 void hinfer_check(Infer *it, HExp *e, Ty *want, Why why);
 /* The type of a name at a use; its dictionaries go to the note. */
 Ty *hinfer_use(Infer *it, const HRef *ref, HNote *note);
+Ty *hinfer_use_at(Infer *it, const HRef *ref, HNote *note, Ty **types, int n); /* its first n */
 HDict *hinfer_want(Infer *it, HClass *c, Ty *t, Loc loc, const char *use);
 Ty *hinfer_literal(Infer *it, HLit lit, Loc loc, HNote *note);
 bool hinfer_is_overloaded(const Infer *it, HLit lit);

@@ -292,6 +292,7 @@ static void read_head(HInstance *in, HDecl *d)
   for (int i = 0; i < d->pred.nargs; i++) args[i] = hwritten_type(d->pred.args[i]);
   in->type = hclass_type(in->class, args);
   in->context = hwritten_context(&d->context, &in->ncontext);
+  in->equal = hwritten_equations(&d->context, in->nvars, in->kinds);
 }
 
 static void add_body(HInstance *in, HDecl *d)

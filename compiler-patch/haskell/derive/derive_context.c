@@ -59,6 +59,35 @@ static HWanteds reduce_fields(const HInstance *in, Ty **vars)
   return rest;
 }
 
+/* An instance without methods needs what the defaults need that have types of their own. */
+static HWanteds reduce_defaults(const HInstance *in, Ty **vars)
+{
+  HWanteds rest = { 0 };
+  HGivens none = { 0 };
+  for (int i = 0; i < in->class->nmethods; i++) {
+    const HMethod *m = &in->class->methods[i];
+    const HScheme *s = m->general ? ((HVar *)m->general->data)->scheme : NULL;
+    if (!s || !m->body) continue;
+    Ty **args = NEWN(Ty *, s->nvars);
+    for (int k = 0; k < s->nvars; k++)
+      args[k] = k == 0 ? htype_substitute(in->type, vars) : htype_fresh_of(s->kinds[k], 0);
+    for (int k = 1; k < s->npreds; k++) {
+      if (!htype_has_gen(s->preds[k].type, 0)) continue;
+      Pred p = { s->preds[k].class, htype_substitute(s->preds[k].type, args) };
+      HWanted w = { .pred = p, .first = p, .dict = hdict_new(), .loc = in->loc, .derived = true };
+      w.use = arena_printf(unit_arena, "the default of `%s'", m->entity->name);
+      hentail_reduce(&none, w, &rest);
+    }
+  }
+  return rest;
+}
+
+static bool is_anyclass(const HInstance *in)
+{
+  return !in->derived && in->class->nparams == 1
+         && (in->decl->kind == HD_DATA || in->decl->kind == HD_NEWTYPE);
+}
+
 static bool grow(HInstance *in)
 {
   Ty **vars = NEWN(Ty *, in->nvars);
@@ -67,7 +96,7 @@ static bool grow(HInstance *in)
     vars[i] = htype_fresh_of(in->kinds[i], 0);
     vec_push(&all, vars[i]);
   }
-  HWanteds rest = reduce_fields(in, vars);
+  HWanteds rest = is_anyclass(in) ? reduce_defaults(in, vars) : reduce_fields(in, vars);
   int before = in->ncontext;
   htype_number(&all);
   for (int i = 0; i < rest.v.n; i++) {
@@ -90,7 +119,7 @@ void hderive_contexts(HInstances *found)
     int errors = diag_errors();
     for (int i = 0; i < found->v.n; i++) {
       HInstance *in = found->v.at[i];
-      bool clause = in->derived && in->decl->kind != HD_DERIVING;
+      bool clause = is_anyclass(in) || (in->derived && in->decl->kind != HD_DERIVING);
       if (clause && htype_head(in->type) && grow(in)) more = true;
     }
     if (diag_errors() > errors) return;

@@ -324,6 +324,14 @@ static Var *default_var(HClass *c, HMethod *m)
   return m->core;
 }
 
+Var *hdict_default(const HEntity *general)
+{
+  HClass *c = general->parent->data;
+  for (int i = 0; i < c->nmethods; i++)
+    if (c->methods[i].general == general) return default_var(c, &c->methods[i]);
+  return NULL;
+}
+
 typedef struct Method {
   HInstance *in;
   int number;

@@ -375,6 +375,7 @@ static Expr *make_function(void *arg, Name p)
 /* Those that a pattern binds are declared already. */
 Var *hdesugar_global(HEntity *e)
 {
+  if (!e->core && e->parent) e->core = hdict_default(e);
   if (!e->core) {
     const HVar *v = e->data;
     assert(e->module && e->decl);

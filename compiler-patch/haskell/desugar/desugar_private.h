@@ -124,6 +124,7 @@ Expr *haction_run(Expr *e, Var *token); /* what the action e comes to, given the
 /* ---- dictionaries: desugar_dict.c ---- */
 
 Expr **hdict_exps(const HNote *note, Here here);
+Var *hdict_default(const HEntity *general); /* a default method with a type of its own */
 /* The method, given its dictionaries: that of its class, and those of its own. */
 Expr *hdict_method(HEntity *method, HDict **dicts, int n, Here here);
 

@@ -630,11 +630,22 @@ static void dependencies(Parser *p, HDecl *d)
   d->ndepends = all.n;
 }
 
+/* default f :: type */
+static void class_item(Parser *p, void *to)
+{
+  Decls *decls = to;
+  bool general = hparse_accept(p, HT_DEFAULT);
+  HDecl *d = general ? signature(p, hparse_infix(p)) : hparse_decl(p);
+  if (general) d->kind = HD_GENERAL;
+  vec_push(decls, d);
+}
+
 static void body(Parser *p, HDecl *d)
 {
   Decls decls = { 0 };
   if (!(d->where = hparse_accept(p, HT_WHERE))) return;
-  hparse_block_of_decls(p, HT_WHERE, &decls);
+  hlayout_block(p, HT_WHERE, d->kind == HD_CLASS ? class_item : decl_item, &decls);
+  hparse_join(&decls);
   d->decls = decls.at;
   d->ndecls = decls.n;
 }

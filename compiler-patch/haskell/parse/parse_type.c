@@ -216,11 +216,23 @@ static HType *for_all(Parser *p)
   return t;
 }
 
+/* a ~ b, an assertion; a has been read */
+static HType *equation(Parser *p, HType *a)
+{
+  Types sides = { 0 };
+  vec_push(&sides, special(hparse_loc(p), intern("~")));
+  vec_push(&sides, a);
+  hparse_advance(p);
+  vec_push(&sides, hparse_btype(p));
+  return of_args(HTY_APPLY, a->loc, sides);
+}
+
 HType *hparse_type(Parser *p)
 {
   Loc loc = hparse_loc(p);
   if (hparse_at_word(p, "forall")) return for_all(p);
   HType *t = hparse_btype(p);
+  if (p->kind == HT_TILDE) t = equation(p, t);
   if (p->kind == HT_DARROW) {
     HContext context = hparse_context(p, t);
     hparse_advance(p);

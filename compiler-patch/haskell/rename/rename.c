@@ -48,13 +48,20 @@ static HEntity *method_of(const HEntity *class, Name name)
   return NULL;
 }
 
+static bool is_signature(const HDecl *d)
+{
+  return d->kind == HD_SIGNATURE || d->kind == HD_GENERAL;
+}
+
 /* The type that the class or instance itself says of a method; NULL: it doesn't. */
 static const HType *own_signature(const HDecl *d, Name method)
 {
+  const HType *own = NULL;
   for (int i = 0; i < d->ndecls; i++)
-    for (int k = 0; d->decls[i]->kind == HD_SIGNATURE && k < d->decls[i]->nnames; k++)
-      if (d->decls[i]->names[k].name == method) return d->decls[i]->type;
-  return NULL;
+    for (int k = 0; is_signature(d->decls[i]) && k < d->decls[i]->nnames; k++)
+      if (d->decls[i]->names[k].name == method && (!own || d->decls[i]->kind == HD_GENERAL))
+        own = d->decls[i]->type;
+  return own;
 }
 
 /* The variables of the head are in scope in signatures of methods.  In the methods they are by an
@@ -83,7 +90,7 @@ static void method(Renamer *r, HDecl *d, const HEntity *class)
   if (!ref->is) ref->is = method_of(class, ref->name);
   if (!ref->is && class)
     diag_error(ref->loc, "`%s' is not a method of the class `%s'", ref->name, class->name);
-  if (d->kind == HD_SIGNATURE) hrename_signature(r, d->type);
+  if (is_signature(d)) hrename_signature(r, d->type);
   if (d->kind == HD_FUN) method_body(r, d, ref->is);
 }
 
@@ -91,10 +98,10 @@ static void method(Renamer *r, HDecl *d, const HEntity *class)
 static void methods(Renamer *r, HDecl *d, const HEntity *class)
 {
   for (int i = 0; i < d->ndecls; i++)
-    if (d->decls[i]->kind == HD_SIGNATURE) method(r, d->decls[i], class);
+    if (is_signature(d->decls[i])) method(r, d->decls[i], class);
   for (int i = 0; i < d->ndecls; i++) {
     const Local *types = r->types;
-    if (d->decls[i]->kind == HD_SIGNATURE) continue;
+    if (is_signature(d->decls[i])) continue;
     r->types = in_methods(r);
     if (d->decls[i]->kind == HD_FUN) hrename_scoped(r, own_signature(d, d->decls[i]->name.name));
     method(r, d->decls[i], class);
@@ -150,6 +157,7 @@ static void decl(Renamer *r, HDecl *d)
     case HD_DEFAULT:
       for (int i = 0; i < d->ntypes; i++) hrename_type(r, d->types[i]);
       break;
+    case HD_GENERAL:
     case HD_SIGNATURE: break; /* it has been renamed before */
     case HD_FOREIGN:
       hrename_signature(r, d->type);

@@ -5,6 +5,11 @@
 
 bool htree_is_hole(const HType *t) { return t->kind == HTY_VAR && !strcmp(t->ref.name, "_"); }
 
+bool htree_is_equation(const HPred *p)
+{
+  return !p->class.qualifier && p->nargs == 2 && !strcmp(p->class.name, "~");
+}
+
 bool htree_has_hole(const HType *t)
 {
   bool has = htree_is_hole(t) || (t->kind == HTY_FORALL && t->context.hole);

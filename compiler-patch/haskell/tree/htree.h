@@ -357,6 +357,7 @@ typedef enum {
   HD_DEFAULT,   /* default (types) */
   HD_FIXITY,    /* infixl level names */
   HD_SIGNATURE, /* names :: type */
+  HD_GENERAL,   /* default names :: type, in a class: of the default methods */
   HD_FUN,       /* name, matches; a variable has one match without patterns */
   HD_PATTERN,   /* pat, rhs */
   HD_FOREIGN    /* foreign words lit name :: type */
@@ -393,7 +394,7 @@ struct HDecl {
   HTyVar *vars;
   int nvars;
   HContext context;
-  HType *type;   /* HD_TYPE, HD_SIGNATURE, HD_FOREIGN */
+  HType *type;   /* HD_TYPE, HD_SIGNATURE, HD_GENERAL, HD_FOREIGN */
   HType *result; /* HD_DATA: the kind after ::, or NULL */
   HCon *cons;
   int ncons;
@@ -411,7 +412,7 @@ struct HDecl {
   HFixity fixity;
   bool level; /* HD_FIXITY; level: it is written */
   HRef *names;
-  int nnames; /* HD_FIXITY, HD_SIGNATURE */
+  int nnames; /* HD_FIXITY, HD_SIGNATURE, HD_GENERAL */
   HMatch *matches;
   int nmatches; /* HD_FUN */
   HPat *pat;
@@ -482,8 +483,9 @@ typedef VEC(HModule *) HModules; /* of a program, in an order that load says */
 void htree_print(FILE *f, const HModule *m);
 void htree_print_decl(FILE *f, const HDecl *d); /* one that rename has resolved */
 void htree_print_type(FILE *f, const HType *t);
-bool htree_is_operator(Name name);   /* is it written between operands? */
-bool htree_is_hole(const HType *t);  /* is it `_'? */
-bool htree_has_hole(const HType *t); /* is a part of it? */
+bool htree_is_operator(Name name);      /* is it written between operands? */
+bool htree_is_equation(const HPred *p); /* is it a ~ b? */
+bool htree_is_hole(const HType *t);     /* is it `_'? */
+bool htree_has_hole(const HType *t);    /* is a part of it? */
 
 #endif

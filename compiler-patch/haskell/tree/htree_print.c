@@ -192,6 +192,12 @@ static void tyvars_out(Printer *p, const HTyVar *vars, int n)
 
 static void pred_out(Printer *p, const HPred *pred)
 {
+  if (htree_is_equation(pred)) {
+    closed_type(p, pred->args[0]);
+    text(p, " ~ ");
+    closed_type(p, pred->args[1]);
+    return;
+  }
   name(p, pred->class);
   for (int i = 0; i < pred->nargs; i++) {
     text(p, " ");
@@ -824,6 +830,9 @@ static void decl_out(Printer *p, const HDecl *d)
       text(p, ")");
       break;
     case HD_FIXITY: fixity_out(p, d); break;
+    case HD_GENERAL:
+      text(p, "default ");
+      /* fall through */
     case HD_SIGNATURE:
       names_out(p, d->names, d->nnames, value_name);
       text(p, " :: ");

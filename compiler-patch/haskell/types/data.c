@@ -51,6 +51,7 @@ static void set_scheme(HConInfo *con, Ty *head)
                             .type = t,
                             .loc = con->written->loc };
   con->scheme->preds = hwritten_context(&con->written->context, &con->scheme->npreds);
+  hwritten_no_equation(&con->written->context, "in the context of a constructor");
 }
 
 /* The variables of the constructor's own follow the parameters. */

@@ -256,9 +256,24 @@ static Improved improve(const HGivens *g, const HWanteds *others, Pred p)
 
 static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth);
 
+/* What the instance's context says of its variables holds where it is used. */
+static bool equate(const HInstance *in, Ty **args)
+{
+  for (int i = 0; in->equal && i < in->nvars; i++)
+    if (in->equal[i] && !htype_equal(args[i], htype_substitute(in->equal[i], args))) {
+      if (!htype_unify(args[i], htype_substitute(in->equal[i], args))) return false;
+      improvements++;
+    }
+  return true;
+}
+
 static void by_instance(const HGivens *g, HWanted w, HInstance *in, Ty **args, HWanteds *rest,
                         int depth)
 {
+  if (!equate(in, args)) {
+    hentail_report(&w);
+    return;
+  }
   *w.dict = (HDict){ .kind = HDICT_INSTANCE,
                      .instance = in,
                      .nargs = in->ncontext,
@@ -341,6 +356,8 @@ static bool holds(Pred p, int depth)
   if (is_typeable(p.class)) return is_closed(p.type);
   Ty **args;
   HInstance *in = depth > MAX_DEPTH ? NULL : hentail_instance(p, &args);
+  for (int i = 0; in && in->equal && i < in->nvars; i++)
+    if (in->equal[i] && !htype_equal(args[i], htype_substitute(in->equal[i], args))) return false;
   for (int i = 0; in && i < in->ncontext; i++)
     if (!holds(part(in, i, args), depth + 1)) return false;
   return in != NULL;

@@ -59,10 +59,11 @@ struct HDict {
 
 typedef struct HMethod {
   HEntity *entity;
-  HScheme *scheme; /* TY_GEN 0 .. are the parameters of the class, preds[0] the class
-                      itself */
-  HDecl *body;     /* the default, or NULL */
-  HDictVar *self;  /* of the default: its first parameter, the dictionary of the class */
+  HScheme *scheme;  /* TY_GEN 0 .. are the parameters of the class, preds[0] the class
+                       itself */
+  HDecl *body;      /* the default, or NULL */
+  HEntity *general; /* of a default with a type of its own: a function of that; or NULL */
+  HDictVar *self;   /* of the default: its first parameter, the dictionary of the class */
   HDictVar **params;
   int nparams;           /* of the default: the others, of the method's own type */
   struct Var *core;      /* by desugar: the default */
@@ -115,6 +116,7 @@ struct HInstance {
   Ty *rep;           /* derived for a newtype: it is that of this type, what is inside;
                         NULL: it has methods of its own */
   HDict *via;        /* of `rep', made of params; by the type checker */
+  Ty **equal;        /* what its context says of variables; NULL: no equations */
   Pred *context;
   int ncontext;
   HDictVar **params; /* one for each of the context; their types have `vars' for TY_GEN */

@@ -417,11 +417,19 @@ HScheme *htype_mono(Ty *t)
   return s;
 }
 
+/* A variable that the context says to be equal to a type is that type. */
+static void equate(const HScheme *s, Ty **args)
+{
+  for (int i = 0; s->equal && i < s->nvars; i++)
+    if (s->equal[i]) args[i] = htype_substitute(s->equal[i], args);
+}
+
 Ty *htype_instance(const HScheme *s, int level, Ty ***args)
 {
   Ty **fresh = NEWN(Ty *, s->nvars);
   for (int i = 0; i < s->nvars; i++)
     fresh[i] = htype_fresh_of(s->kinds ? s->kinds[i] : NULL, level);
+  equate(s, fresh);
   if (args) *args = fresh;
   return htype_substitute(s->type, fresh);
 }
@@ -434,6 +442,7 @@ Ty *htype_skolemise(const HScheme *s, int level, Ty ***args)
                             s->loc);
     fresh[i]->vkind = s->kinds ? s->kinds[i] : NULL;
   }
+  equate(s, fresh);
   if (args) *args = fresh;
   return htype_substitute(s->type, fresh);
 }

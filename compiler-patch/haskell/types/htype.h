@@ -105,6 +105,7 @@ typedef struct HScheme {
   int npreds;
   Ty *type;
   Loc loc;     /* of a signature */
+  Ty **equal;  /* what variables are by the equations of the context; NULL: a variable */
   int hoisted; /* how many of the variables, the last ones, a forall after an arrow binds */
 } HScheme;
 

@@ -155,7 +155,8 @@ void hkind_check_context(HTyScope *s, const HContext *c)
 {
   for (int i = 0; i < c->n; i++) {
     HClass *class = hclass_of(&c->at[i].class);
-    if (!class) diag_error(c->at[i].loc, "`%s' is not a class", c->at[i].class.name);
+    if (htree_is_equation(&c->at[i])) hkind_check(s, c->at[i].args[1], infer(s, c->at[i].args[0]));
+    else if (!class) diag_error(c->at[i].loc, "`%s' is not a class", c->at[i].class.name);
     else hkind_check_pred(s, &c->at[i], class);
   }
 }
@@ -206,6 +207,11 @@ static void add_type(Graph *g, const HType *t)
   for (int i = 0; i < t->nargs; i++) add_type(g, t->args[i]);
 }
 
+static bool is_signature(const HDecl *d)
+{
+  return d->kind == HD_SIGNATURE || d->kind == HD_GENERAL;
+}
+
 static void add_decl(Graph *g, const HDecl *d)
 {
   add_context(g, &d->context);
@@ -215,7 +221,7 @@ static void add_decl(Graph *g, const HDecl *d)
     for (int k = 0; k < d->cons[i].nfields; k++) add_type(g, d->cons[i].fields[k].type);
   }
   for (int i = 0; d->kind == HD_CLASS && i < d->ndecls; i++)
-    if (d->decls[i]->kind == HD_SIGNATURE) add_type(g, d->decls[i]->type);
+    if (is_signature(d->decls[i])) add_type(g, d->decls[i]->type);
 }
 
 /* ---- declarations ---- */
@@ -260,7 +266,7 @@ static void begin_decl(HDecl *d)
 static void infer_class(HTyScope *s, const HDecl *d)
 {
   for (int i = 0; i < d->ndecls; i++)
-    if (d->decls[i]->kind == HD_SIGNATURE) hkind_check(s, d->decls[i]->type, htype_star());
+    if (is_signature(d->decls[i])) hkind_check(s, d->decls[i]->type, htype_star());
 }
 
 static Ty *result_kind(const HDecl *d)

@@ -34,6 +34,13 @@ static Ty *apply_con(HTyCon *c, Ty **args, int n, Loc loc)
   return t;
 }
 
+void hwritten_no_equation(const HContext *c, const char *where)
+{
+  for (int i = 0; i < c->n; i++)
+    if (htree_is_equation(&c->at[i]))
+      diag_error(c->at[i].loc, "an equation between types can't stand %s", where);
+}
+
 /* A part of a type that is no argument of a function. */
 static Ty *plain_type(const HType *t)
 {
@@ -89,6 +96,7 @@ static Ty *forall_type(const HType *t)
     info->type->vkind = info->kind;
   }
   all.preds = hwritten_context(&t->context, &all.npreds);
+  hwritten_no_equation(&t->context, "inside of a type");
   all.body = hwritten_type(t->args[0]);
   if (htype_is_forall(all.body)) all = join_foralls(all, *htype_prune(all.body)->all);
   return htype_forall(all);
@@ -265,11 +273,80 @@ static void hoist_forall(HScheme *s)
   all->npreds = preds.n;
   all->loc = s->loc;
   all->hoisted = all->nvars - s->nvars;
+  if (s->equal) {
+    all->equal = NEWN(Ty *, all->nvars);
+    for (int i = 0; i < s->nvars; i++) all->equal[i] = s->equal[i];
+  }
   *s = *all;
+}
+
+/* ---- equations between types ---- */
+
+/* The variables of the equation are unified, so that some of them become others or types. */
+static void unify_sides(const HPred *p, Ty **args)
+{
+  HTypeNames names = { 0 };
+  Ty *a = htype_substitute(hwritten_type(p->args[0]), args);
+  Ty *b = htype_substitute(hwritten_type(p->args[1]), args);
+  if (!htype_unify(a, b))
+    diag_error(p->loc, "the context says that %s and %s are one type, which can't be",
+               htype_show(&names, a), htype_show(&names, b));
+}
+
+/* What each variable is, after the equations; NULL: itself. */
+static Ty **settle(Ty **args, int n)
+{
+  TyVars stay = { 0 };
+  Ty **equal = NEWN(Ty *, n);
+  bool *own = NEWN(bool, n);
+  for (int i = 0; i < n; i++) {
+    Ty *t = htype_prune(args[i]);
+    own[i] = t->kind == TY_VAR && !t->skolem;
+    for (int k = 0; own[i] && k < i; k++) own[i] = stay.at[k] != t;
+    vec_push(&stay, own[i] ? t : htype_fresh(0));
+  }
+  htype_number(&stay);
+  for (int i = 0; i < n; i++)
+    if (!own[i]) equal[i] = htype_generalise(args[i], &stay);
+  return equal;
+}
+
+/* An equation between types, as in (m ~ t n, Monad n) => m a, is no assertion that is passed on:
+ * the variable m is t n. */
+Ty **hwritten_equations(const HContext *c, int nvars, Ty **kinds)
+{
+  Ty **args = NEWN(Ty *, nvars);
+  bool any = false;
+  for (int i = 0; i < nvars; i++) args[i] = htype_fresh_of(kinds ? kinds[i] : NULL, 0);
+  for (int i = 0; i < c->n; i++)
+    if (htree_is_equation(&c->at[i])) unify_sides(&c->at[i], args), any = true;
+  return any ? settle(args, nvars) : NULL;
+}
+
+static HContext whole_context(const HType *t)
+{
+  VEC(HPred) all = { 0 };
+  for (; t->kind == HTY_FORALL || t->kind == HTY_PAREN; t = t->args[0])
+    for (int i = 0; t->kind == HTY_FORALL && i < t->context.n; i++)
+      vec_push(&all, t->context.at[i]);
+  return (HContext){ .at = all.at, .n = all.n };
+}
+
+/* The scheme, too, has the types that its variables are. */
+static void equate(HScheme *s, const HType *t)
+{
+  HContext c = whole_context(t);
+  s->equal = hwritten_equations(&c, s->nvars, s->kinds);
+  if (!s->equal) return;
+  Ty **args = NEWN(Ty *, s->nvars);
+  for (int i = 0; i < s->nvars; i++) args[i] = s->equal[i] ? s->equal[i] : htype_gen(i);
+  s->type = htype_substitute(s->type, args);
+  for (int i = 0; i < s->npreds; i++) s->preds[i].type = htype_substitute(s->preds[i].type, args);
 }
 
 static HScheme *scheme(HTyScope *s, const HType *t, const Pred *first)
 {
+  const HType *written = t;
   HScheme *is = NEW(HScheme);
   add_bound(s, t);
   Pred *preds;
@@ -291,6 +368,7 @@ static HScheme *scheme(HTyScope *s, const HType *t, const Pred *first)
   is->preds = all.at;
   is->npreds = all.n;
   is->type = hwritten_type(t);
+  equate(is, written);
   hoist_forall(is);
   if (!first && !ambiguous) check_ambiguity(is);
   return is;

@@ -17,6 +17,10 @@ HScheme *hwritten_method(const HType *t, HClass *c); /* the signature of a metho
 /* Which variables are known if the type is?  Those that it mentions, and those that functional
  * dependencies determine by these. */
 bool *hwritten_known(const HScheme *s);
+void hwritten_no_equation(const HContext *c, const char *where); /* reports those that are there */
+/* What the equations of a context say of its variables TY_GEN 0 ..: the type that each is, or NULL.
+ * NULL: there are none. */
+Ty **hwritten_equations(const HContext *c, int nvars, Ty **kinds);
 /* A type of this kind in which each variable that isn't in scope stands for an unknown type. */
 Ty *hwritten_open(const HType *t, Ty *kind, int level);
 Ty *hwritten_partial(const HType *t, int level); /* the same of a signature, without its context */
