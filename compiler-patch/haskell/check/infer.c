@@ -457,6 +457,7 @@ static void infer_guard(Infer *it, HStmt *s)
       return;
     }
     case HS_LET: hinfer_decls(it, s->decls, s->ndecls); return;
+    default: return;
   }
 }
 
@@ -528,6 +529,7 @@ static void do_stmt(Infer *it, HStmt *s, Ty *m)
       return;
     case HS_BIND: do_bind(it, s, m); return;
     case HS_LET: hinfer_decls(it, s->decls, s->ndecls); return;
+    default: return;
   }
 }
 
@@ -567,6 +569,7 @@ static void infer_qualifier(Infer *it, HStmt *s)
       hinfer_pat(it, s->pat, elem, false);
       return;
     case HS_LET: hinfer_decls(it, s->decls, s->ndecls); return;
+    default: return;
   }
 }
 
@@ -626,6 +629,8 @@ static Ty *infer(Infer *it, HExp *e)
 {
   switch (e->kind) {
     case HX_VAR:
+      if (e->known) e->ref.is = hbuiltin_named(e->ref.name, e->loc);
+      /* fall through */
     case HX_CON: return hinfer_use(it, &e->ref, e->note);
     case HX_LIT: return hinfer_literal(it, e->lit, e->loc, e->note);
     case HX_INFIX:

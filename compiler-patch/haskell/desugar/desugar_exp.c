@@ -636,7 +636,7 @@ static Expr *mark(HExp *e, Name p)
 static Expr *literal(const HExp *e, Here here)
 {
   bool plain = e->note->ndicts == 0 || (e->lit.kind == HL_STRING && hliteral_is_string(e->note));
-  return hliteral_exp(e->lit, false, e->note->type, plain ? NULL : e->note->dicts[0], here);
+  return hliteral_exp(e->lit, e->lit.minus, e->note->type, plain ? NULL : e->note->dicts[0], here);
 }
 
 /* ---- all of them ---- */

@@ -129,7 +129,7 @@ static void add_import(HModule *m, Name module, bool nothing)
 }
 
 /* Every module imports Prelude, unless it says something else.  The program needs what runs it,
- * too, though none of its names. */
+ * too, though none of its names; and so do extensions that stand for functions. */
 static void import_prelude(HModule *m, bool program, const HLoadOptions *o)
 {
   Name prelude = intern("Prelude");
@@ -137,6 +137,8 @@ static void import_prelude(HModule *m, bool program, const HLoadOptions *o)
   if (m->name != prelude && !imports(m, prelude) && !hextension_is_on(m, "NoImplicitPrelude"))
     add_import(m, prelude, false);
   if (program) add_import(m, intern("Prelude.Main"), true);
+  if (hextension_is_on(m, "MonadComprehensions")) add_import(m, intern("Control.Monad"), true);
+  if (hextension_is_on(m, "RecursiveDo")) add_import(m, intern("Control.Monad.Fix"), true);
 }
 
 static HModule *find_loaded(const HModules *all, Name module, bool library)

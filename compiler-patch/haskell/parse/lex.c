@@ -25,6 +25,9 @@ typedef struct Lexer {
   const char *seen;   /* columns are counted up to here .. */
   int column;         /* .. where this is the column */
   bool hash, unboxed; /* MagicHash, UnboxedTuples */
+  bool negative;      /* NegativeLiterals */
+  bool hexfloat;      /* HexFloatLiterals */
+  bool unicode;       /* UnicodeSyntax */
   bool header;        /* no token yet, so that pragmas of the file count */
   VEC(HToken) tokens;
   VEC(HLanguage) languages;
@@ -180,6 +183,9 @@ static void add_language(Lexer *lx, HLanguage l)
   vec_push(&lx->languages, l);
   if (!strcmp(l.name, "MagicHash")) lx->hash = true;
   if (!strcmp(l.name, "UnboxedTuples")) lx->unboxed = true;
+  if (!strcmp(l.name, "NegativeLiterals")) lx->negative = true;
+  if (!strcmp(l.name, "HexFloatLiterals")) lx->hexfloat = true;
+  if (!strcmp(l.name, "UnicodeSyntax")) lx->unicode = true;
 }
 
 static void take_languages(Lexer *lx, const char *s, const char *end)
@@ -354,11 +360,11 @@ static IsDigit *prefix_here(const Lexer *lx)
 }
 
 /* The end of the exponent at s, or s. Underscores may stand before its e, as in 4_e+1. */
-static const char *exponent_end(const Lexer *lx, const char *s)
+static const char *exponent_end(const Lexer *lx, const char *s, char letter)
 {
   const char *at = s;
   while (at < lx->end && *at == '_') at++;
-  if (at == lx->end || (*at | 32) != 'e') return s;
+  if (at == lx->end || (*at | 32) != letter) return s;
   at++;
   if (at < lx->end && (*at == '+' || *at == '-')) at++;
   return at < lx->end && is_decimal(*at) ? digits_end(lx, at, is_decimal) : s;
@@ -373,19 +379,27 @@ static void end_literal(Lexer *lx, HToken *t, const char *from, const char *end)
   lx->at = end;
 }
 
+/* The end of .5 and of an exponent, or `whole': digits stand before it. */
+static const char *fraction_end(const Lexer *lx, const char *whole, IsDigit *is, char letter)
+{
+  const char *end = whole;
+  if (lx->end - end > 1 && *end == '.' && is(end[1])) end = digits_end(lx, end + 1, is);
+  return exponent_end(lx, end, letter);
+}
+
+/* The cursor may be at the minus of a literal. */
 static void lex_number(Lexer *lx)
 {
-  const char *from = lx->at, *end;
-  IsDigit *is = prefix_here(lx);
+  bool minus = *lx->at == '-';
   HToken *t = push_token(lx, HT_INTEGER);
-  if (is) {
-    end_literal(lx, t, from, digits_end(lx, from + 2, is));
-    return;
-  }
-  const char *whole = end = digits_end(lx, from, is_decimal);
-  if (lx->end - end > 1 && *end == '.' && is_decimal(end[1]))
-    end = digits_end(lx, end + 1, is_decimal);
-  end = exponent_end(lx, end);
+  t->minus = minus;
+  if (minus) lx->at++;
+  const char *from = lx->at;
+  IsDigit *is = prefix_here(lx);
+  const char *whole = is ? digits_end(lx, from + 2, is) : digits_end(lx, from, is_decimal);
+  const char *end = !is                            ? fraction_end(lx, whole, is_decimal, 'e')
+                    : is == is_hex && lx->hexfloat ? fraction_end(lx, whole, is_hex, 'p')
+                                                   : whole;
   if (end != whole) t->kind = HT_RATIONAL;
   end_literal(lx, t, from, end);
 }
@@ -548,9 +562,35 @@ static void lex_name(Lexer *lx)
   lx->at = end;
 }
 
+/* The signs of UnicodeSyntax. */
+static bool lex_sign(Lexer *lx, const char *end)
+{
+  static const struct {
+    const char *sign, *text;
+  } signs[] = { { "∷", "::" }, { "⇒", "=>" }, { "→", "->" }, { "←", "<-" }, { "★", "*" } };
+  for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+    if (!looking_at(lx, signs[i].sign) || lx->at + strlen(signs[i].sign) != end) continue;
+    push_symbol(lx, NULL, signs[i].text, signs[i].text + strlen(signs[i].text));
+    return true;
+  }
+  if (!looking_at(lx, "∀") || lx->at + strlen("∀") != end) return false;
+  push_token(lx, HT_VAR)->name = intern("forall");
+  return true;
+}
+
 static void lex_symbol(Lexer *lx)
 {
   const char *end = symbol_end(lx, lx->at);
+  if (lx->unicode && lex_sign(lx, end)) {
+    lx->at = end;
+    return;
+  }
+  char before = lx->at > lx->src->text ? lx->at[-1] : '\0';
+  if (lx->negative && end == lx->at + 1 && *lx->at == '-' && is_decimal(peek(lx, 1))
+      && is_open(before)) {
+    lex_number(lx);
+    return;
+  }
   push_symbol(lx, NULL, lx->at, end);
   lx->at = end;
 }

@@ -59,7 +59,8 @@ static HThing thing(Parser *p)
     t.ref.name = module_name(p);
     return t;
   }
-  t.type = p->kind == HT_CON;
+  bool word = hparse_accept(p, HT_TYPE);
+  t.type = word || p->kind == HT_CON || (p->kind == HT_LPAREN && hparse_ahead(p, 1) == HT_CONOP);
   t.ref = thing_name(p);
   if (t.type && p->kind == HT_LPAREN) parts(p, &t);
   return t;

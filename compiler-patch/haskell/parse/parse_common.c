@@ -1,6 +1,10 @@
 /* parse_common.c: the cursor of the parser, messages, names, and new nodes of the tree. */
 #include <config.h>
+#include "base/digits.h"
 #include "haskell/parse/parse_private.h"
+#include "haskell/tree/extension.h"
+#include "haskell/tree/literal.h"
+#include <stdlib.h>
 #include <string.h>
 
 const HToken *hparse_token(const Parser *p) { return &p->tokens.at[p->at]; }
@@ -165,6 +169,47 @@ HRef hparse_var(Parser *p, const char *expected)
   return ref;
 }
 
+/* ---- literals ---- */
+
+enum { MOST_PLACES = 10000 };
+
+/* 0x1.8p3 is 1.8 in base 16, times 2 ^ 3; as digits and a decimal exponent. */
+static void in_decimal(HLit *lit)
+{
+  const char *text = hliteral_rational(*lit);
+  char *digits = arena_alloc(unit_arena, strlen(text) + 1), *to = digits;
+  const char *s = text + 2, *exponent = strpbrk(text, "pP");
+  long twos = exponent ? strtol(exponent + 1, NULL, 10) : 0;
+  for (bool behind = false; *s && s != exponent; s++) {
+    if (*s == '.') behind = true;
+    else *to++ = *s, twos -= behind ? 4 : 0;
+  }
+  if (twos < -MOST_PLACES || twos > MOST_PLACES) return;
+  unsigned long times = (unsigned long)(twos < 0 ? -twos : twos);
+  const char *value = digits_times(digits_decimal(digits, 16), twos < 0 ? 5 : 2, times);
+  lit->text = arena_printf(unit_arena, "%s%se%ld", value, strpbrk(value, ".") ? "" : ".0",
+                           twos < 0 ? twos : 0L);
+  lit->len = (int)strlen(lit->text);
+}
+
+/* With NumDecimals 1.5e3 is the whole number 1500. */
+static void as_integer(HLit *lit)
+{
+  const char *text = hliteral_rational(*lit), *exponent = strpbrk(text, "eE");
+  char *digits = arena_alloc(unit_arena, strlen(text) + 1), *to = digits;
+  long places = exponent ? strtol(exponent + 1, NULL, 10) : 0;
+  bool behind = false;
+  for (const char *s = text; *s && s != exponent; s++)
+    if (*s == '.') behind = true;
+    else *to++ = *s, places -= behind;
+  for (; to > digits + 1 && to[-1] == '0' && places < 0; places++) to--;
+  *to = '\0';
+  if (places < 0 || places > MOST_PLACES) return;
+  lit->text = digits_times(digits, 10, (unsigned long)places);
+  lit->len = (int)strlen(lit->text);
+  lit->kind = HL_INTEGER;
+}
+
 HLit hparse_literal(Parser *p)
 {
   const HToken *t = hparse_token(p);
@@ -174,7 +219,11 @@ HLit hparse_literal(Parser *p)
                                                 : HL_STRING,
                .text = t->text,
                .len = t->len,
-               .hashes = t->hashes };
+               .hashes = t->hashes,
+               .minus = t->minus };
+  if (lit.kind == HL_RATIONAL && lit.len > 1 && (lit.text[1] | 32) == 'x') in_decimal(&lit);
+  if (lit.kind == HL_RATIONAL && !lit.hashes && hextension_is_on(p->module, "NumDecimals"))
+    as_integer(&lit);
   hparse_advance(p);
   return lit;
 }

@@ -142,14 +142,25 @@ static HTyVar as_tyvar(const HType *t)
   return (HTyVar){ .ref = t->ref };
 }
 
+typedef VEC(HTyVar) TyVars;
+
+/* What is declared, of T a b and of (a + b) c; its variables go to vars. */
+static const HType *head_of(const HType *t, TyVars *vars)
+{
+  if (t->kind == HTY_PAREN) return head_of(t->args[0], vars);
+  if (t->kind != HTY_APPLY) return t;
+  const HType *con = head_of(t->args[0], vars);
+  for (int i = 1; i < t->nargs; i++) vec_push(vars, as_tyvar(t->args[i]));
+  return con;
+}
+
 static void set_head(HDecl *d, const HType *t)
 {
-  VEC(HTyVar) vars = { 0 };
-  const HType *con = t->kind == HTY_APPLY ? t->args[0] : t;
+  TyVars vars = { 0 };
+  const HType *con = head_of(t, &vars);
   if (con->kind != HTY_CON || con->ref.qualifier)
     diag_error(con->loc, "expected the name that is declared, without a module before it");
   d->name = con->ref;
-  for (int i = 1; t->kind == HTY_APPLY && i < t->nargs; i++) vec_push(&vars, as_tyvar(t->args[i]));
   d->vars = vars.at;
   d->nvars = vars.n;
 }
@@ -157,11 +168,11 @@ static void set_head(HDecl *d, const HType *t)
 /* [context =>] T a b */
 static void head(Parser *p, HDecl *d)
 {
-  HType *t = hparse_btype(p);
+  HType *t = hparse_optype(p);
   if (p->kind == HT_DARROW) {
     d->context = hparse_context(p, t);
     hparse_advance(p);
-    t = hparse_btype(p);
+    t = hparse_optype(p);
   }
   set_head(d, t);
 }
@@ -458,13 +469,13 @@ static HType *in_parens(HType *t)
 static HType *con_arguments(Parser *p, HCon *c)
 {
   Fields fields = { 0 };
-  HType *t = field_type(p, hparse_btype);
+  HType *t = field_type(p, hparse_optype);
   if (p->kind == HT_DARROW && c->context.n == 0) {
     c->context = hparse_context(p, t);
     hparse_advance(p);
-    t = field_type(p, hparse_btype);
+    t = field_type(p, hparse_optype);
   }
-  for (; hparse_accept(p, HT_ARROW); t = field_type(p, hparse_btype))
+  for (; hparse_accept(p, HT_ARROW); t = field_type(p, hparse_optype))
     vec_push(&fields, ((HConField){ .type = in_parens(t) }));
   c->fields = fields.at;
   c->nfields = fields.n;
@@ -590,13 +601,33 @@ static HDecl *data(Parser *p, HDeclKind kind)
   return d;
 }
 
+/* type role T nominal _ */
+static HDecl *roles(Parser *p, HDecl *d)
+{
+  VEC(Name) words = { 0 };
+  static const char *const known[] = { "nominal", "representational", "phantom" };
+  d->kind = HD_ROLE;
+  hparse_advance(p);
+  set_head(d, hparse_atype(p));
+  for (; p->kind == HT_VAR || p->kind == HT_WILD; hparse_advance(p)) {
+    bool is = p->kind == HT_WILD;
+    for (int i = 0; i < 3; i++) is |= hparse_at_word(p, known[i]);
+    if (!is) hparse_fail(p, "a role: nominal, representational or phantom");
+    vec_push(&words, p->kind == HT_WILD ? intern("_") : hparse_token(p)->name);
+  }
+  d->words = words.at;
+  d->nwords = words.n;
+  return d;
+}
+
 static HDecl *synonym(Parser *p)
 {
   HDecl *d = hparse_new_decl(HD_TYPE, hparse_loc(p));
   hparse_advance(p);
+  if (hparse_at_word(p, "role")) return roles(p, d);
   if (hparse_at_word(p, "family") || p->kind == HT_INSTANCE)
     hparse_fail(p, "the name of a type: families of types are not known");
-  set_head(d, hparse_btype(p));
+  set_head(d, hparse_optype(p));
   hparse_expect(p, HT_EQUALS, "after the name and its variables");
   d->type = hparse_type(p);
   return d;

@@ -227,6 +227,13 @@ static HExp *comprehension(Parser *p, Loc loc, HExp *first)
   Stmts stmts = { 0 };
   hparse_advance(p);
   qualifiers(p, &stmts);
+  while (p->kind == HT_BAR) {
+    if (!hextension_is_on(p->module, "ParallelListComp"))
+      hparse_fail(p, "`]', since ParallelListComp is not on");
+    vec_push(&stmts, ((HStmt){ .kind = HS_BAR, .loc = hparse_loc(p) }));
+    hparse_advance(p);
+    qualifiers(p, &stmts);
+  }
   e->stmts = stmts.at;
   e->nstmts = stmts.n;
   return e;
@@ -495,7 +502,8 @@ static void do_item(Parser *p, void *to)
   vec_push(stmts, hparse_stmt(p));
 }
 
-static HExp *do_block(Parser *p)
+/* The statements after do, mdo or rec. */
+static HExp *block(Parser *p)
 {
   HExp *e = hparse_new(HX_DO, hparse_loc(p));
   Stmts stmts = { 0 };
@@ -506,11 +514,26 @@ static HExp *do_block(Parser *p)
     hparse_fail(p, "the next statement in the column of the first one");
   if (p->kind == HT_EQUALS) hparse_fail(p, "`<-', or `let' before what is defined");
   if (stmts.n == 0) diag_error(e->loc, "expected statements after `do'");
-  else if (stmts.at[stmts.n - 1].kind != HS_EXP)
-    diag_error(stmts.at[stmts.n - 1].loc, "expected an expression as the last statement of `do'");
   e->stmts = stmts.at;
   e->nstmts = stmts.n;
   return e;
+}
+
+static HExp *do_block(Parser *p)
+{
+  bool recursive = p->kind == HT_VAR;
+  HExp *e = block(p);
+  const HStmt *last = e->nstmts ? &e->stmts[e->nstmts - 1] : NULL;
+  if (last && last->kind != HS_EXP)
+    diag_error(last->loc, "expected an expression as the last statement of `do'");
+  e->recursive = recursive;
+  return e;
+}
+
+/* mdo and rec are words of RecursiveDo only. */
+static bool at_recursive(const Parser *p, const char *word)
+{
+  return hparse_at_word(p, word) && hextension_is_on(p->module, "RecursiveDo");
 }
 
 /* ---- applications ---- */
@@ -547,7 +570,7 @@ HExp *hparse_aexp(Parser *p)
     case HT_IF: return conditional(p);
     case HT_CASE: e = case_of(p); break;
     case HT_DO: e = do_block(p); break;
-    default: e = atom(p);
+    default: e = at_recursive(p, "mdo") ? do_block(p) : atom(p);
   }
   while (p->kind == HT_LBRACE) e = record(p, e);
   return e;
@@ -584,6 +607,7 @@ HStmt hparse_stmt(Parser *p)
 {
   Loc loc = hparse_loc(p);
   if (p->kind == HT_LET) return let_stmt(p);
+  if (at_recursive(p, "rec")) return (HStmt){ .kind = HS_REC, .loc = loc, .exp = block(p) };
   HExp *e = hparse_exp(p);
   if (!hparse_accept(p, HT_LARROW)) return (HStmt){ .kind = HS_EXP, .loc = loc, .exp = e };
   HPat *pat = hparse_to_pat(p, e);

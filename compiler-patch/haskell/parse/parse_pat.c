@@ -128,7 +128,8 @@ static HPat *literal(HExp *e, bool negative, Loc loc)
 {
   HPat *q = new_pat(HP_LIT, loc);
   q->lit = e->lit;
-  q->negative = negative;
+  q->negative = negative != e->lit.minus;
+  q->lit.minus = false;
   return q;
 }
 

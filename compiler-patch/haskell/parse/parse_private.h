@@ -105,6 +105,7 @@ void hparse_check_loose(Parser *p);
 
 HType *hparse_type(Parser *p);
 HType *hparse_btype(Parser *p);
+HType *hparse_optype(Parser *p); /* btypes with operators between them */
 HType *hparse_atype(Parser *p);
 HType *hparse_kind(Parser *p);
 bool hparse_starts_atype(const Parser *p);

@@ -114,7 +114,7 @@ static HType *elements(Parser *p, HTypeKind kind, Loc loc, HType *first, HTokenK
   return of_args(kind, loc, args);
 }
 
-/* () (,,) (->) */
+/* () (,,) (->) (:+:) */
 static HType *paren_con(Parser *p, Loc loc)
 {
   int commas = 0;
@@ -122,6 +122,11 @@ static HType *paren_con(Parser *p, Loc loc)
     hparse_advance(p);
     hparse_advance(p);
     return special(loc, intern("->"));
+  }
+  if ((p->kind == HT_VAROP || p->kind == HT_CONOP) && hparse_ahead(p, 1) == HT_RPAREN) {
+    HType *t = named(p, HTY_CON);
+    hparse_advance(p);
+    return t;
   }
   if (p->kind != HT_RPAREN && p->kind != HT_COMMA) return NULL;
   while (hparse_accept(p, HT_COMMA)) commas++;
@@ -216,6 +221,38 @@ static HType *for_all(Parser *p)
   return t;
 }
 
+/* An operator of types.  * is a kind, and ! begins a strict field. */
+static bool at_type_operator(const Parser *p)
+{
+  if (p->kind == HT_CONOP || p->kind == HT_BACKQUOTE) return true;
+  return p->kind == HT_VAROP && !hparse_at_symbol(p, "*") && !hparse_at_symbol(p, "!")
+         && !hparse_at_symbol(p, ".");
+}
+
+/* Types with operators between them.  One operator is applied at once; of several the fixities
+ * say what belongs together. */
+HType *hparse_optype(Parser *p)
+{
+  Types args = { 0 };
+  VEC(HTyVar) ops = { 0 };
+  vec_push(&args, hparse_btype(p));
+  while (at_type_operator(p)) {
+    HItem op = hparse_operator(p);
+    vec_push(&ops, ((HTyVar){ .ref = op.ref }));
+    vec_push(&args, hparse_btype(p));
+  }
+  if (ops.n == 0) return args.at[0];
+  if (ops.n == 1) {
+    HType *t = special(ops.at[0].ref.loc, ops.at[0].ref.name);
+    t->ref = ops.at[0].ref;
+    return hparse_apply_type((HType *[]){ t, args.at[0], args.at[1] }, 3);
+  }
+  HType *t = of_args(HTY_OPS, args.at[0]->loc, args);
+  t->vars = ops.at;
+  t->nvars = ops.n;
+  return t;
+}
+
 /* a ~ b, an assertion; a has been read */
 static HType *equation(Parser *p, HType *a)
 {
@@ -223,7 +260,7 @@ static HType *equation(Parser *p, HType *a)
   vec_push(&sides, special(hparse_loc(p), intern("~")));
   vec_push(&sides, a);
   hparse_advance(p);
-  vec_push(&sides, hparse_btype(p));
+  vec_push(&sides, hparse_optype(p));
   return of_args(HTY_APPLY, a->loc, sides);
 }
 
@@ -231,7 +268,7 @@ HType *hparse_type(Parser *p)
 {
   Loc loc = hparse_loc(p);
   if (hparse_at_word(p, "forall")) return for_all(p);
-  HType *t = hparse_btype(p);
+  HType *t = hparse_optype(p);
   if (p->kind == HT_TILDE) t = equation(p, t);
   if (p->kind == HT_DARROW) {
     HContext context = hparse_context(p, t);

@@ -30,6 +30,7 @@ typedef struct HToken {
   Name qualifier, name; /* HT_VAR .. HT_CONOP; HT_SCC has its name in name */
   const char *text;
   int len, hashes; /* HT_INTEGER .. HT_STRING, and of HT_SCC */
+  bool minus;      /* HT_INTEGER, HT_RATIONAL: of NegativeLiterals */
 } HToken;
 
 typedef struct HTokens {

@@ -1,21 +1,24 @@
 /* fixity.c: see fixity.h.  The algorithm is that of the Report, 10.6: parse_neg reads an operand
  * with the operators after it that bind more tightly than the operator before it.
  *
- * Expressions and patterns are resolved by the same functions.  An Operand is either; patterns have
- * no minus. */
+ * Expressions, patterns and types are resolved by the same functions.  An Operand is one of them;
+ * patterns and types have no minus. */
 #include <config.h>
 #include "haskell/rename/fixity.h"
 
 typedef struct Operand {
   HExp *exp;
   HPat *pat;
+  HType *type;
 } Operand;
+
+typedef enum { EXP, PAT, TYPE } Form;
 
 typedef struct Resolver {
   const HItem *items;
   int n;
   int at;
-  bool pattern;
+  Form form;
   bool failed; /* one error for a sequence is enough */
 } Resolver;
 
@@ -68,10 +71,24 @@ static HPat *infix_pat(const HItem *op, HPat *a, HPat *b)
   return q;
 }
 
+static HType *infix_type(const HItem *op, HType *a, HType *b)
+{
+  HType *t = NEW(HType), *con = NEW(HType);
+  *con = (HType){ .kind = HTY_CON, .loc = op->loc, .ref = op->ref };
+  *t = (HType){ .kind = HTY_APPLY, .loc = a->loc, .args = NEWN(HType *, 3), .nargs = 3 };
+  t->args[0] = con;
+  t->args[1] = a;
+  t->args[2] = b;
+  return t;
+}
+
 static Operand infix(const Resolver *r, const HItem *op, Operand a, Operand b)
 {
-  return r->pattern ? (Operand){ .pat = infix_pat(op, a.pat, b.pat) }
-                    : (Operand){ .exp = infix_exp(op, a.exp, b.exp) };
+  switch (r->form) {
+    case EXP: return (Operand){ .exp = infix_exp(op, a.exp, b.exp) };
+    case PAT: return (Operand){ .pat = infix_pat(op, a.pat, b.pat) };
+    default: return (Operand){ .type = infix_type(op, a.type, b.type) };
+  }
 }
 
 static Operand negate(Loc loc, Operand a)
@@ -110,7 +127,8 @@ static Operand operand(Resolver *r, Left left)
 {
   static const HFixity minus = { HA_LEFT, 6 };
   const HItem *i = &r->items[r->at++];
-  if (i->kind == HI_OPERAND) return rest(r, left, (Operand){ .exp = i->exp, .pat = i->pat });
+  if (i->kind == HI_OPERAND)
+    return rest(r, left, (Operand){ .exp = i->exp, .pat = i->pat, .type = i->type });
   if (left.fixity.level >= minus.level && !r->failed) {
     diag_error(i->loc, "parentheses are needed around the minus and its operand");
     r->failed = true;
@@ -119,22 +137,35 @@ static Operand operand(Resolver *r, Left left)
   return r->failed ? a : rest(r, left, negate(i->loc, a));
 }
 
-static Operand resolve(const HItem *items, int n, bool pattern)
+static Operand resolve(const HItem *items, int n, Form form)
 {
-  Resolver r = { .items = items, .n = n, .pattern = pattern };
+  Resolver r = { .items = items, .n = n, .form = form };
   return operand(&r, (Left){ .fixity = { HA_NONE, -1 } });
 }
 
 void hfixity_exp(HExp *e)
 {
-  Operand a = resolve(e->items, e->nitems, false);
+  Operand a = resolve(e->items, e->nitems, EXP);
   *e = *a.exp;
 }
 
 void hfixity_pat(HPat *q)
 {
-  Operand a = resolve(q->items, q->nitems, true);
+  Operand a = resolve(q->items, q->nitems, PAT);
   *q = *a.pat;
+}
+
+void hfixity_type(HType *t)
+{
+  HItem *items = NEWN(HItem, 2 * t->nargs);
+  int n = 0;
+  for (int i = 0; i < t->nargs; i++) {
+    HRef *op = i > 0 ? &t->vars[i - 1].ref : NULL;
+    if (op) items[n++] = (HItem){ .kind = HI_OPERATOR, .loc = op->loc, .ref = *op, .con = true };
+    items[n++] = (HItem){ .kind = HI_OPERAND, .loc = t->args[i]->loc, .type = t->args[i] };
+  }
+  Operand a = resolve(items, n, TYPE);
+  *t = *a.type;
 }
 
 /* ---- sections ---- */

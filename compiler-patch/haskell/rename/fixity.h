@@ -9,6 +9,7 @@
 /* Turns HX_OPS into HX_INFIX and HX_NEGATE, and HP_OPS into HP_CON, in place.  Only this node: the
  * operands are the caller's. */
 void hfixity_exp(HExp *e);
+void hfixity_type(HType *t); /* HTY_OPS */
 void hfixity_pat(HPat *q);
 
 /* (e op) and (op e), where e was HX_OPS: e must bind at least as tightly as op does. */

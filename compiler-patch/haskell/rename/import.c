@@ -149,6 +149,9 @@ static void declare_one(Declarer *d, HDecl *decl)
 static void set_fixity(Declarer *d, HRef *ref, HFixity f)
 {
   const HMeaning *m = hnames_find(&d->own, NULL, ref->name, HN_VALUE);
+  const HMeaning *type = hnames_find(&d->own, NULL, ref->name, HN_TYPE);
+  if (type) type->entities.at[0]->fixity = f;
+  if (!m) m = type;
   if (!m) {
     diag_error(ref->loc, "the fixity of `%s' is declared, but it is not defined here", ref->name);
     return;

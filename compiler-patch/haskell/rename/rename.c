@@ -154,6 +154,10 @@ static void decl(Renamer *r, HDecl *d)
     case HD_CLASS: class_decl(r, d); break;
     case HD_INSTANCE:
     case HD_DERIVING: instance(r, d); break;
+    case HD_ROLE:
+      if (hrename_type_name(r, &d->name, "type") && d->name.is->module != r->m)
+        diag_error(d->loc, "the roles of `%s' are said where it is declared", d->name.name);
+      break;
     case HD_DEFAULT:
       for (int i = 0; i < d->ntypes; i++) hrename_type(r, d->types[i]);
       break;

@@ -77,14 +77,14 @@ static void complete_pattern(Renamer *r, HPat *q)
   q->wild = false;
 }
 
-static void complete_patterns(Renamer *r, HPat *q)
+void hrename_complete(Renamer *r, HPat *q)
 {
   if (q->kind == HP_RECORD) complete_pattern(r, q);
   for (int i = 0; q->kind == HP_OPS && i < q->nitems; i++)
-    if (q->items[i].pat) complete_patterns(r, q->items[i].pat);
-  for (int i = 0; i < q->nargs; i++) complete_patterns(r, q->args[i]);
+    if (q->items[i].pat) hrename_complete(r, q->items[i].pat);
+  for (int i = 0; i < q->nargs; i++) hrename_complete(r, q->args[i]);
   for (int i = 0; q->kind == HP_RECORD && i < q->nfields; i++)
-    if (q->fields[i].pat) complete_patterns(r, q->fields[i].pat);
+    if (q->fields[i].pat) hrename_complete(r, q->fields[i].pat);
 }
 
 static HExp *var_exp(HRef ref)
@@ -256,7 +256,7 @@ static void bind_pats(Renamer *r, HPat **pats, int n)
 {
   Binder b = { .r = r, .before = r->values };
   for (int i = 0; i < n; i++) {
-    complete_patterns(r, pats[i]);
+    hrename_complete(r, pats[i]);
     himport_pattern(pats[i], bind, &b);
   }
   for (int i = 0; i < n; i++) hrename_pat(r, pats[i]);
@@ -317,7 +317,7 @@ static void bind_decl(Binder *b, HDecl *d)
     bind(&d->name, b);
     for (int i = 0; i < d->nmatches; i++) d->matches[i].name.is = d->name.is;
   } else if (d->kind == HD_PATTERN) {
-    complete_patterns(b->r, d->pat);
+    hrename_complete(b->r, d->pat);
     himport_pattern(d->pat, bind, b);
   }
 }
@@ -389,6 +389,8 @@ static void args(Renamer *r, HExp *e)
 static void scoped(Renamer *r, HExp *e)
 {
   const Local *values = r->values;
+  if (e->kind == HX_COMPREHENSION) hrename_comprehension(r, e);
+  if (e->kind == HX_DO) hrename_recursive(r, e);
   if (e->kind == HX_LET) hrename_decls(r, e->decls, e->ndecls);
   else stmts(r, e->stmts, e->nstmts);
   args(r, e);
@@ -417,7 +419,9 @@ void hrename_exp(Renamer *r, HExp *e)
 {
   if (e->kind == HX_APPLY) name_list(e), close_box(r, e);
   switch (e->kind) {
-    case HX_VAR: hrename_value(r, &e->ref, "name"); break;
+    case HX_VAR:
+      if (!e->known) hrename_value(r, &e->ref, "name");
+      break;
     case HX_CON: hrename_value(r, &e->ref, "constructor"); break;
     case HX_OPS: items(r, e); break;
     case HX_LEFT_SECTION:

@@ -1,6 +1,7 @@
 /* rename_name.c: what a name means where it stands; and the names in types. */
 #include <config.h>
 #include "base/unique.h"
+#include "haskell/rename/fixity.h"
 #include "haskell/rename/rename_private.h"
 #include "haskell/tree/extension.h"
 
@@ -183,6 +184,11 @@ void hrename_type(Renamer *r, HType *t)
     case HTY_VAR: variable(r, t); break;
     case HTY_CON: constructor(r, t); break;
     case HTY_FORALL: for_all(r, t); break;
+    case HTY_OPS:
+      for (int i = 0; i < t->nargs; i++) hrename_type(r, t->args[i]);
+      for (int i = 0; i < t->nvars; i++) hrename_type_name(r, &t->vars[i].ref, "type");
+      hfixity_type(t);
+      break;
     case HTY_PAREN:
       hrename_type(r, t->args[0]);
       *t = *t->args[0];

@@ -92,6 +92,7 @@ typedef struct HLit {
   const char *text;
   int len;
   int hashes; /* of MagicHash: 1# has one, 1.5## two */
+  bool minus; /* of NegativeLiterals: a minus stands before the text */
 } HLit;
 
 /* ---- types ---- */
@@ -107,6 +108,7 @@ typedef enum {
   HTY_FORALL,  /* forall vars. context => args[0]; one of vars and context is not
                   empty.  A context that stands alone is written here, too */
   HTY_KINDED,  /* (args[0] :: args[1]) */
+  HTY_OPS,     /* args with the operators vars between them, two at least.  None after rename */
   HTY_BANG,    /* !args[0], a strict field of a constructor */
   HTY_PAREN    /* (args[0]); none after rename */
 } HTypeKind;
@@ -138,7 +140,7 @@ struct HType {
   HType **args;
   int nargs;
   HTyVar *vars;
-  int nvars;        /* HTY_FORALL */
+  int nvars;        /* HTY_FORALL, HTY_OPS */
   HContext context; /* HTY_FORALL */
 };
 
@@ -174,6 +176,7 @@ typedef struct HItem {
   bool prefix; /* HI_OPERATOR: a blank before it and none after it, as in f !x */
   HExp *exp;   /* HI_OPERAND of HX_OPS */
   HPat *pat;   /* HI_OPERAND of HP_OPS */
+  HType *type; /* HI_OPERAND of HTY_OPS */
 } HItem;
 
 typedef struct HPatField {
@@ -206,7 +209,10 @@ struct HPat {
 typedef enum {
   HS_EXP,  /* exp: a guard, a test, an action */
   HS_BIND, /* pat <- exp */
-  HS_LET   /* let decls */
+  HS_LET,  /* let decls */
+  HS_BAR,  /* of a comprehension: what follows goes on beside what stands before.  None after rename
+            */
+  HS_REC   /* rec, of the block exp.  None after rename */
 } HStmtKind;
 struct HStmt {
   HStmtKind kind;
@@ -296,6 +302,8 @@ struct HExp {
   HRef ref;
   HLit lit;
   bool con, parens;
+  bool known;     /* HX_VAR: it is the library's; the type checker knows it */
+  bool recursive; /* HX_DO: mdo.  None after rename */
   HExp **args;
   int nargs;
   /* Each kind has one of these at most. */
@@ -351,6 +359,7 @@ typedef enum {
   HD_TYPE, /* type name vars = type */
   HD_DATA,
   HD_NEWTYPE,   /* data context => name vars = cons deriving classes */
+  HD_ROLE,      /* type role name words */
   HD_CLASS,     /* class context => name vars | depends where decls */
   HD_INSTANCE,  /* instance context => class types where decls; types: args of pred */
   HD_DERIVING,  /* deriving instance context => pred, which stands alone */
@@ -418,7 +427,7 @@ struct HDecl {
   HPat *pat;
   HRhs rhs; /* HD_PATTERN */
   Name *words;
-  int nwords; /* HD_FOREIGN: import ccall unsafe .. */
+  int nwords; /* HD_FOREIGN: import ccall unsafe ..; HD_ROLE: of each parameter, or "_" */
   HLit lit;
   bool entity;           /* HD_FOREIGN: lit is there */
   struct HBinding *bind; /* HD_FUN, HD_PATTERN: by the type checker (evidence.h) */

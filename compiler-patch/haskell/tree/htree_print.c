@@ -18,6 +18,7 @@ static void exp_out(Printer *p, const HExp *e);
 static void pat_out(Printer *p, const HPat *q);
 static void type_out(Printer *p, const HType *t);
 static void decl_out(Printer *p, const HDecl *d);
+static void block_out(Printer *p, const HExp *e);
 
 static void text(Printer *p, const char *s) { fputs(s, p->f); }
 
@@ -60,7 +61,10 @@ static void operator(Printer *p, HRef r)
   if (quotes) text(p, "`");
 }
 
-static void literal(Printer *p, HLit l) { fprintf(p->f, "%.*s", l.len, l.text); }
+static void literal(Printer *p, HLit l)
+{
+  fprintf(p->f, "%s%.*s", l.minus ? "-" : "", l.len, l.text);
+}
 
 /* ---- blocks ---- */
 
@@ -125,7 +129,7 @@ static bool is_closed_pat(const HPat *q)
 
 static bool is_closed_type(const HType *t)
 {
-  return t->kind != HTY_APPLY && t->kind != HTY_FUN && t->kind != HTY_FORALL;
+  return t->kind != HTY_APPLY && t->kind != HTY_FUN && t->kind != HTY_FORALL && t->kind != HTY_OPS;
 }
 
 static void closed_exp(Printer *p, const HExp *e)
@@ -245,6 +249,12 @@ static void type_out(Printer *p, const HType *t)
       text(p, "(");
       types_out(p, t->args, t->nargs, " :: ");
       text(p, ")");
+      break;
+    case HTY_OPS:
+      for (int i = 0; i < t->nargs; i++) {
+        if (i > 0) text(p, " "), operator(p, t->vars[i - 1].ref), text(p, " ");
+        (t->args[i]->kind == HTY_APPLY ? type_out : closed_type)(p, t->args[i]);
+      }
       break;
     case HTY_BANG:
       text(p, "!");
@@ -375,6 +385,11 @@ static void pat_out(Printer *p, const HPat *q)
 static void stmt_out(Printer *p, const HStmt *s)
 {
   switch (s->kind) {
+    case HS_BAR: break;
+    case HS_REC:
+      text(p, "rec ");
+      block_out(p, s->exp);
+      break;
     case HS_LET:
       text(p, "let ");
       decls_out(p, s->decls, s->ndecls);
@@ -391,7 +406,8 @@ static void stmt_out(Printer *p, const HStmt *s)
 static void stmts_out(Printer *p, const HStmt *s, int n)
 {
   for (int i = 0; i < n; i++) {
-    if (i > 0) text(p, ", ");
+    bool bar = s[i].kind == HS_BAR;
+    if (i > 0) text(p, bar ? " | " : s[i - 1].kind == HS_BAR ? "" : ", ");
     stmt_out(p, &s[i]);
   }
 }
@@ -487,7 +503,12 @@ static void case_out(Printer *p, const HExp *e)
 
 static void do_out(Printer *p, const HExp *e)
 {
-  text(p, "do ");
+  text(p, e->recursive ? "mdo " : "do ");
+  block_out(p, e);
+}
+
+static void block_out(Printer *p, const HExp *e)
+{
   open_block(p);
   for (int i = 0; i < e->nstmts; i++) {
     next_item(p, i);
@@ -819,6 +840,11 @@ static void decl_out(Printer *p, const HDecl *d)
       text(p, " = ");
       type_out(p, d->type);
       break;
+    case HD_ROLE:
+      text(p, "type role ");
+      name(p, d->name);
+      for (int i = 0; i < d->nwords; i++) fprintf(p->f, " %s", d->words[i]);
+      break;
     case HD_DATA:
     case HD_NEWTYPE: data_out(p, d); break;
     case HD_CLASS: class_out(p, d); break;
@@ -852,6 +878,7 @@ static void decl_out(Printer *p, const HDecl *d)
 static void thing_out(Printer *p, const HThing *t)
 {
   if (t->module) text(p, "module ");
+  if (t->type && htree_is_operator(t->ref.name) && t->ref.name[0] != ':') text(p, "type ");
   (t->module ? bare : value_name)(p, t->ref);
   if (t->all) text(p, "(..)");
   if (!t->list) return;

@@ -23,8 +23,19 @@ static bool is_kind(char kind, const HEntity *e)
   }
 }
 
+/* Functions are the library's, if there is one, whatever a program defines; main is the program's.
+ */
+static bool is_own(const HEntity *e)
+{
+  static bool library;
+  bool own = !e->loc.src || !e->loc.src->library;
+  library |= !own;
+  return own && library && (e->kind == HE_VAR || e->kind == HE_METHOD) && strcmp(e->name, "main");
+}
+
 static void take_entity(HEntity *e)
 {
+  if (e && is_own(e)) return;
   for (int i = 0; e && i < HB_COUNT; i++)
     if (!entities[i] && is_kind(table[i].kind, e) && !strcmp(table[i].spelling, e->name))
       entities[i] = e;
@@ -51,6 +62,16 @@ static void take_decl(const HDecl *d)
 void hbuiltin_module(const HModule *m)
 {
   for (int i = 0; i < m->ndecls; i++) take_decl(m->decls[i]);
+}
+
+HEntity *hbuiltin_named(Name name, Loc loc)
+{
+  for (int i = 0; i < HB_COUNT; i++)
+    if (table[i].kind == 'V' && !strcmp(table[i].spelling, name)) {
+      if (!entities[i]) diag_error(loc, "this needs `%s', which no module defines", name);
+      return entities[i];
+    }
+  return NULL;
 }
 
 HEntity *hbuiltin_entity(HBuiltin b) { return entities[b]; }

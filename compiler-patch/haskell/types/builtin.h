@@ -12,8 +12,9 @@ typedef enum {
   HB_COUNT
 } HBuiltin;
 
-void hbuiltin_module(const HModule *m); /* takes those that the module defines */
-HEntity *hbuiltin_entity(HBuiltin b);   /* NULL: no module so far defines it */
+void hbuiltin_module(const HModule *m);      /* takes those that the module defines */
+HEntity *hbuiltin_named(Name name, Loc loc); /* a function; NULL, and a message */
+HEntity *hbuiltin_entity(HBuiltin b);        /* NULL: no module so far defines it */
 
 /* A use at loc.  If there is none yet, that is reported, and the class is NULL. */
 Ty *hbuiltin_type(HBuiltin b, Loc loc);

@@ -125,6 +125,7 @@ static Ty *infer(HTyScope *s, const HType *t)
     case HTY_UNBOXED: return infer_stars(s, t);
     case HTY_FORALL: return infer_forall(s, t);
     case HTY_KINDED: return infer_kinded(s, t);
+    case HTY_OPS:
     case HTY_BANG:
     case HTY_PAREN: return infer(s, t->args[0]);
   }

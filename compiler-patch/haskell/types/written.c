@@ -129,6 +129,7 @@ Ty *hwritten_type(const HType *t)
     case HTY_UNBOXED: return htype_tuple(types(t->args, t->nargs), t->nargs);
     case HTY_FORALL: return forall_type(t);
     case HTY_KINDED:
+    case HTY_OPS:
     case HTY_BANG:
     case HTY_PAREN: return hwritten_type(t->args[0]);
   }
