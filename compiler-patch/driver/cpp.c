@@ -10,6 +10,7 @@
  *    So the text is rewritten first, by the rules of our own lexis: the prime in x', and any other
  *    that begins no character, becomes PRIME, and STOP is put after such a backslash and before a
  *    #} that begins a line.  Afterwards PRIME becomes a prime again and STOP is removed.
+ *    In comments of Haskell STOP also keeps a / and a * apart, which would open a comment of C.
  *    clang takes MACRO (x) for no use of the macro, since there is a blank.  So blanks between a
  *    name and a parenthesis go after it, each as BLANK, and come back afterwards.
  *
@@ -219,11 +220,29 @@ static void copy_text(Text *to, const char *from, const char *end)
   for (; from < end; from++) vec_push(to, *from);
 }
 
-/* Copies the text, with PRIME for each prime that follows a letter, digit or underscore. */
-static void copy_hiding(Text *to, const char *from, const char *end)
+/* Copies the text, with PRIME for each prime that follows a letter, digit or underscore, and with
+ * `signs' so that it opens no comment of C. */
+static void copy_hiding(Text *to, const char *from, const char *end, bool signs)
 {
-  for (const char *s = from; s < end; s++)
+  for (const char *s = from; s < end; s++) {
     vec_push(to, *s == '\'' && s > from && is_ident(s[-1]) ? PRIME : *s);
+    if (signs && *s == '/' && end - s > 1 && s[1] == '*') vec_push(to, STOP);
+  }
+}
+
+/* The end of the line, or of the comment {- -} at s if that comes first.  *depth counts how deep
+ * such comments lie in each other. */
+static const char *nested_end(const char *s, const char *end, int *depth)
+{
+  for (; s < end && *s != '\n'; s++) {
+    if (end - s < 2) continue;
+    if (s[0] == '{' && s[1] == '-') ++*depth, s++;
+    else if (s[0] == '-' && s[1] == '}') {
+      s++;
+      if (--*depth == 0) return s + 1;
+    }
+  }
+  return s;
 }
 
 /* s is the end of a name.  If blanks and a parenthesis follow, copies these, the blanks last. */
@@ -241,6 +260,8 @@ static Text protect(const Source *src)
 {
   Text to = { 0 };
   const char *s = src->text, *end = s + src->len, *next;
+  bool haskell = build_front_end(src->name)->headers != NULL;
+  int depth = 0; /* of comments {- -} */
   while (s < end) {
     bool first = s == src->text || s[-1] == '\n';
     if (first && is_directive(s)) {
@@ -249,9 +270,11 @@ static Text protect(const Source *src)
       continue;
     }
     if (first && *s == '#') vec_push(&to, STOP);
-    if (is_ident(*s)) {
+    if (*s != '\n' && haskell && (depth > 0 || (end - s > 1 && s[0] == '{' && s[1] == '-')))
+      copy_hiding(&to, s, next = nested_end(s, end, &depth), true);
+    else if (is_ident(*s)) {
       for (next = s; next < end && (is_ident(*next) || *next == '\''); next++) {}
-      copy_hiding(&to, s, next);
+      copy_hiding(&to, s, next, false);
       next = open_closely(&to, next, end);
     } else if (*s == '"') copy_text(&to, s, next = string_end(s, end));
     else if (*s == '\'') {
@@ -259,7 +282,7 @@ static Text protect(const Source *src)
       if (next == s + 1) vec_push(&to, PRIME);
       else copy_text(&to, s, next);
     } else if (*s == '-' && end - s > 1 && s[1] == '-')
-      copy_hiding(&to, s, next = line_end(s, end));
+      copy_hiding(&to, s, next = line_end(s, end), haskell);
     else if (*s == '/' && end - s > 1 && s[1] == '*') copy_text(&to, s, next = comment_end(s, end));
     else {
       vec_push(&to, *s);
