@@ -42,6 +42,7 @@ static FrontOptions front_options(void)
                          .languages = opt->languages.at,
                          .nlanguages = opt->languages.n,
                          .goal = opt->goal,
+                         .program = opt->program,
                          .costs = opt->costs,
                          .check = opt->check,
                          .others = opt->others,
@@ -50,8 +51,10 @@ static FrontOptions front_options(void)
 
 /* ---- passes ---- */
 
-static bool uses_cpp(const FrontEnd *front, const Source *src)
+static bool uses_cpp(const FrontEnd *front, const Source *src, const char *const *cpp)
 {
+  for (; cpp && *cpp; cpp++)
+    if (!strcmp(*cpp, "-cpp")) return true;
   return front->preprocessed || (front->wants_cpp && front->wants_cpp(src));
 }
 
@@ -66,17 +69,21 @@ static void count_lines(const Source *src)
   for (size_t i = 0; i < src->len; i++) seen.lines += src->text[i] == '\n';
 }
 
-static Source *read_text(const FrontEnd *front, const char *file)
+static Source *read_text(const FrontEnd *front, const char *file, const char *const *cpp)
 {
   Source *src = diag_read_source(file);
   if (src && front_is_literate(front, file)) src = literate_source(src, !opt->loose_literate);
-  if (src && uses_cpp(front, src)) src = cpp_source(src, &opt->cc);
+  cpp_use(cpp);
+  if (src && uses_cpp(front, src, cpp)) src = cpp_source(src, &opt->cc);
   if (!src) diag_stop();
   if (src) count_lines(src);
   return src;
 }
 
-static Source *text_of(const char *file) { return read_text(build_front_end(file), file); }
+static Source *text_of(const char *file, const char *const *cpp)
+{
+  return read_text(build_front_end(file), file, cpp);
+}
 
 int compile_root(const char *const *files, int n)
 {
@@ -89,7 +96,17 @@ static FrontUnit *read_unit(const FrontEnd *front, const char *file)
 {
   FrontOptions o = front_options();
   o.text = text_of;
-  return front->read(read_text(front, file), &o);
+  return front->read(read_text(front, file, opt->program ? opt->program->cpp : NULL), &o);
+}
+
+const FrontProgram *compile_project(const FrontProject *which, int *n)
+{
+  FrontOptions o = front_options();
+  int i = 0;
+  o.text = text_of;
+  while (front_ends[i] && !front_ends[i]->project) i++;
+  if (!front_ends[i]) diag_fatal("no language here has projects");
+  return front_ends[i]->project(which, &o, n);
 }
 
 /* The sources of other modules whose text went into this one. */
@@ -128,7 +145,7 @@ static Program *module_text(const char *interface)
   o.dump = "";
   o.for_others = true;
   vec_push(&texts, file);
-  return front->read(read_text(front, file), &o)->program;
+  return front->read(read_text(front, file, NULL), &o)->program;
 }
 
 static Program *core_passes(const FrontEnd *front, Program *p)
@@ -358,7 +375,7 @@ void compile_object(const char *file, const char *object, const char *interface)
 static void guess_interface(const FrontEnd *front, const char *file, const char *interface)
 {
   FrontOptions o = front_options();
-  const char *text = front->guess_interface(read_text(front, file), &o);
+  const char *text = front->guess_interface(read_text(front, file, NULL), &o);
   if (!text || front->keeps_interface(NULL, interface)) return;
   BuildFile f = build_file_open(interface);
   fputs(text, f.stream);

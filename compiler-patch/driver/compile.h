@@ -27,8 +27,9 @@ typedef struct CompileOptions {
   VEC(const char *) folders;   /* of -I */
   VEC(const char *) languages; /* of -X */
   const char *const *others;
-  int nothers;      /* files of other modules of the program */
-  const char *goal; /* NULL: main */
+  int nothers;                 /* files of other modules of the program */
+  const char *goal;            /* NULL: main */
+  const FrontProgram *program; /* of a project; or NULL */
   CostsMode costs;
   VEC(const char *) said; /* the words of the options on which code depends: CODE in option.def */
   CcOptions cc;
@@ -52,6 +53,8 @@ void compile_interface(const char *file, const char *interface);
 /* The number of the file that has the main of a program of several files, in a language whose
  * programs are compiled as a whole. */
 int compile_root(const char *const *files, int n);
+/* The programs of a project, by the first language that has projects. */
+const FrontProgram *compile_project(const FrontProject *which, int *n);
 bool compile_dumps(void); /* does -d ask for dumps in place of an object? */
 /* The dependencies of objects of the same source, in one line: the version, the C compiler's
  * command and the options that option.def marks CODE. */

@@ -35,15 +35,28 @@
 
 enum { PRIME = 1, STOP = 2, BLANK = 3 };
 
-static VEC(const char *) flags;
+static VEC(const char *) said;  /* flags of the command line */
+static VEC(const char *) flags; /* those of cpp_use, and then these, which may contradict them */
 static VEC(const char *) included;
 
-void cpp_add_flag(const char *flag) { vec_push(&flags, flag); }
+void cpp_add_flag(const char *flag)
+{
+  vec_push(&said, flag);
+  vec_push(&flags, flag);
+}
+
+void cpp_use(const char *const *more)
+{
+  flags.n = 0;
+  for (; more && *more; more++)
+    if (strcmp(*more, "-cpp")) vec_push(&flags, *more);
+  for (int i = 0; i < said.n; i++) vec_push(&flags, said.at[i]);
+}
 
 const char *const *cpp_flags(int *n)
 {
-  *n = flags.n;
-  return flags.at;
+  *n = said.n;
+  return said.at;
 }
 
 const char **cpp_included(int *n)

@@ -8,6 +8,8 @@
 /* Flags are -Dname, -Uname and -Idir, in the order of the command line. */
 void cpp_add_flag(const char *flag);
 const char *const *cpp_flags(int *n);
+/* The texts that follow get these, too, with NULL after the last; NULL: only those before. */
+void cpp_use(const char *const *more);
 
 /* The text after preprocessing, with # 12 "file" lines.  It is src itself if there is nothing to
  * do, and NULL if there were errors, which have been reported. */

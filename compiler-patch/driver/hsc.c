@@ -44,7 +44,8 @@ typedef struct Words {
   char **at;
   int n; /* the command line */
   int next;
-  bool prof; /* it has -prof */
+  bool prof;    /* it has -prof, */
+  bool project; /* --project */
   VEC(char *) out;
   VEC(const char *) folders; /* of -i */
 } Words;
@@ -201,7 +202,7 @@ static void take_file(Words *w, const char *word)
 {
   static const char *const linked[] = { ".o", ".a", ".so", NULL };
   const FrontEnd *front = haskell();
-  if (!front || is_known(word, front->suffixes) || is_known(word, linked)) {
+  if (w->project || !front || is_known(word, front->suffixes) || is_known(word, linked)) {
     put_word(w, word);
     return;
   }
@@ -234,7 +235,10 @@ static void take_word(Words *w)
 char **hsc_arguments(int *argc, char **argv)
 {
   Words w = { .at = argv, .n = *argc, .next = 1 };
-  for (int i = 1; i < *argc; i++) w.prof |= !strcmp(argv[i], "-prof");
+  for (int i = 1; i < *argc; i++) {
+    w.prof |= !strcmp(argv[i], "-prof");
+    w.project |= !strncmp(argv[i], "--project", strlen("--project"));
+  }
   program_name = "hsc";
   put_word(&w, argv[0]);
   for (int i = 1; i < *argc; i++)

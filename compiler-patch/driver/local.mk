@@ -6,6 +6,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/driver/option.def compiler-patch/driver/option.h compiler-patch/driver/option.c \
 	compiler-patch/driver/stub.h compiler-patch/driver/stub.c \
 	compiler-patch/driver/given.h compiler-patch/driver/given.c compiler-patch/driver/hsc.def compiler-patch/driver/hsc.h compiler-patch/driver/hsc.c \
+	compiler-patch/driver/programs.h compiler-patch/driver/programs.c \
 	compiler-patch/driver/project.h compiler-patch/driver/project.c \
 	compiler-patch/driver/make.h compiler-patch/driver/make.c \
 	compiler-patch/driver/build.h compiler-patch/driver/build.c \

@@ -11,6 +11,7 @@
 #include "driver/link.h"
 #include "driver/make.h"
 #include "driver/option.h"
+#include "driver/programs.h"
 #include "driver/stub.h"
 #include "front/front.h"
 #include <fcntl.h>
@@ -127,6 +128,10 @@ static void order_sources(void)
 
 static void work(void)
 {
+  if (opt->project) {
+    if (programs_of_project(opt)) build_one();
+    return;
+  }
   if (opt->stub && opt->compile_only) {
     write_stubs();
     return;

@@ -72,6 +72,23 @@ static void take_run_flags(const char *flags)
   if (bad) option_error("-with-rtsopts: no program has the flag", bad);
   if (!opt.run_flags[strspn(opt.run_flags, " \t\n")]) opt.run_flags = NULL;
 }
+/* What --project and its companions name. */
+static struct {
+  bool wanted;
+  const char *where;
+  VEC(const char *) words, folders, sources, flags;
+} project;
+
+static void take_project(const char *where)
+{
+  if (*where && *where != '=')
+    option_error("unknown option", arena_printf(unit_arena, "--project%s", where));
+  project.wanted = true;
+  if (*where) project.where = where + 1;
+}
+static void take_package_dir(const char *dir) { vec_push(&project.folders, dir); }
+static void take_package_source(const char *name) { vec_push(&project.sources, name); }
+static void take_project_flag(const char *flag) { vec_push(&project.flags, flag); }
 static void take_named(const char *name) { program_name = name; }
 static void take_object_dir(const char *dir) { opt.object_dir = dir; }
 static void take_stock(const char *index) { compile_options.stock = index; }
@@ -457,6 +474,42 @@ static void add_file(const char *a)
   else vec_push(&opt.sources, a);
 }
 
+static bool exists(const char *path)
+{
+  struct stat st;
+  return stat(path, &st) == 0;
+}
+
+/* The first word may be the project's folder or file.  The others name programs. */
+static void apply_project(void)
+{
+  FrontProject *p = NEW(FrontProject);
+  if (!project.wanted && project.folders.n + project.sources.n + project.flags.n > 0)
+    option_error("--package-dir, --package-source and --flag are for --project: give that, too",
+                 NULL);
+  if (!project.wanted) return;
+  for (int i = 0; i < opt.sources.n; i++) {
+    const char *word = opt.sources.at[i];
+    if (i == 0 && !project.where && exists(word)) project.where = word;
+    else if (build_is_source(word))
+      option_error("--project finds the sources itself; leave out", word);
+    else vec_push(&project.words, word);
+  }
+  opt.sources.n = 0;
+  *p = (FrontProject){ .where = project.where ? project.where : ".",
+                       .words = project.words.at,
+                       .nwords = project.words.n,
+                       .folders = project.folders.at,
+                       .nfolders = project.folders.n,
+                       .sources = project.sources.at,
+                       .nsources = project.sources.n,
+                       .flags = project.flags.at,
+                       .nflags = project.flags.n };
+  opt.project = p;
+  if (!exists(p->where)) option_error("there is no such project", p->where);
+  if (opt.compile_only) option_error("--project makes programs; leave out", "-c");
+}
+
 static void apply_set(void)
 {
   progress_init(on.quiet, on.verbose);
@@ -588,6 +641,7 @@ static bool is_whole(void) { return opt.sources.n > 0 && build_front_end(opt.sou
 
 static void check_all(void)
 {
+  if (opt.project) return;
   if (opt.sources.n + opt.files.n == 0) option_error("no source file", NULL);
   if (opt.sources.n == 0 && opt.compile_only) option_error("no source file", NULL);
   if (opt.sources.n > 1 && opt.output && opt.compile_only && !is_whole())
@@ -612,6 +666,7 @@ Options *option_read(int argc, char **argv)
   note_set();
   apply_set();
   apply_centres();
+  apply_project();
   check_all();
   return &opt;
 }

@@ -3,6 +3,7 @@
 #define OPTION_H
 #include <stdbool.h>
 #include "base/vec.h"
+#include "front/front.h"
 
 /* Options for the compilation of each source are in compile_options (compile.h). */
 typedef struct Options {
@@ -12,6 +13,7 @@ typedef struct Options {
   bool stub;                 /* -c makes stubs (stub.h), */
   const char *object_dir;    /* perhaps in this folder */
   int jobs;                  /* -j, 0 if not given */
+  FrontProject *project;     /* of --project; or NULL */
   const char *run_flags;     /* of -with-rtsopts; NULL if it was not given */
   VEC(const char *) given;   /* spellings of all options, in order */
   VEC(char *) passed;        /* options that the compilation of each source gets */

@@ -23,9 +23,11 @@ typedef struct FrontOptions {
   const char *const *imports;
   int nimports; /* interfaces whose names are visible */
   const char *const *folders;
-  int nfolders;                      /* of -I */
-  Source *(*text)(const char *file); /* reads another file of the language, as the one that
-                                        is compiled was read */
+  int nfolders; /* of -I */
+  /* Reads another file of the language, as the one that is compiled was read.  `cpp' are more flags
+   * for the preprocessor, with NULL after the last; or NULL.  With -cpp among them it reads all. */
+  Source *(*text)(const char *file, const char *const *cpp);
+  const struct FrontProgram *program; /* that is compiled, of a project; or NULL */
   const char *const *languages;
   int nlanguages;   /* of -X */
   const char *goal; /* what the program evaluates, by --goal; NULL: main */
@@ -34,6 +36,32 @@ typedef struct FrontOptions {
   int nothers; /* files of other modules, which may be imported */
   CostsMode costs;
 } FrontOptions;
+
+/* A project in a form of the language's own, and what of it is wanted (--project). */
+typedef struct FrontProject {
+  const char *where;        /* a folder or a file */
+  const char *const *words; /* names of programs */
+  int nwords;
+  const char *const *folders; /* of --package-dir */
+  int nfolders;
+  const char *const *sources; /* of --package-source */
+  int nsources;
+  const char *const *flags; /* of --flag */
+  int nflags;
+} FrontProject;
+
+/* A program of a project, or a library. */
+typedef struct FrontProgram {
+  const char *name;       /* a word that names it alone */
+  const char *output;     /* the program's file; NULL: it is a library, which is only checked */
+  const char *file;       /* the text with its main, or one of a library's */
+  const char *const *cpp; /* FrontOptions.text */
+  const char *goal;       /* FrontOptions.goal */
+  const char *run_flags;  /* that it begins with; or NULL */
+  const char *const *linked;
+  int nlinked; /* -l and -L for the linker */
+  void *own;   /* only the front end uses it */
+} FrontProgram;
 
 /* A text that a front end has read. */
 typedef struct FrontUnit {
@@ -77,6 +105,8 @@ typedef struct FrontEnd {
    * file.  NULL if a module may lie in any file. */
   const char *(*module_path)(const char *module);
   const char *(*module_file)(const char *folder, const char *module);
+  /* The n programs of a project.  Ends the process if it has errors, or if a name fits none. */
+  const FrontProgram *(*project)(const FrontProject *which, const FrontOptions *o, int *n);
   /* The core of a module of the library; NULL if there is no such module. */
   Program *(*library)(Name module);
 

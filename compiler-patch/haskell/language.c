@@ -6,6 +6,7 @@
  *
  *     parse/    text -> tokens -> tree (-dk -da)
  *     load/     a program's modules, each after those that it imports         -> parse
+ *     project/  .cabal files: which programs, and where their modules are     -> load
  *     rename/   every name resolved, operators put together (-dn)
  *     types/    what types, kinds and classes are; what follows from them
  *     derive/   derived instances as trees (-di)                              -> types rename
@@ -21,6 +22,7 @@
 #include "haskell/desugar/desugar.h"
 #include "haskell/load/load.h"
 #include "haskell/parse/lex.h"
+#include "haskell/project/missing.h"
 #include "haskell/rename/import.h"
 #include "haskell/rename/rename.h"
 #include "haskell/tree/extension.h"
@@ -29,17 +31,32 @@
 static bool preprocess; /* -cpp */
 static bool no_clone;   /* -fno-clone */
 
-static HLoadOptions load_options(const FrontOptions *o)
+/* How the modules of a target are found, or of a program that belongs to no project. */
+static HLoadOptions load_target(const FrontOptions *o, const PlanTarget *t)
 {
-  return (HLoadOptions){ .library = o->library,
-                         .folders = o->folders,
-                         .nfolders = o->nfolders,
-                         .languages = o->languages,
-                         .nlanguages = o->nlanguages,
-                         .text = o->text,
-                         .others = o->others,
-                         .nothers = o->nothers };
+  HLoadOptions from = { .library = o->library,
+                        .folders = o->folders,
+                        .nfolders = o->nfolders,
+                        .languages = o->languages,
+                        .nlanguages = o->nlanguages,
+                        .text = o->text,
+                        .others = o->others,
+                        .nothers = o->nothers };
+  if (t) {
+    from.package = t->package;
+    from.modules = t->modules.at;
+    from.nmodules = t->modules.n;
+    from.missing = NEW(HMissings);
+  }
+  return from;
 }
+
+static const PlanTarget *target_of(const FrontOptions *o)
+{
+  return o->program ? o->program->own : NULL;
+}
+
+static HLoadOptions load_options(const FrontOptions *o) { return load_target(o, target_of(o)); }
 
 static void dump_tokens(Source *src)
 {
@@ -48,9 +65,10 @@ static void dump_tokens(Source *src)
 }
 
 /* Every module after those that it imports. */
-static HModules resolve_names(HModule *root, const HLoadOptions *from)
+static HModules resolve_names(HModule *root, const HLoadOptions *from, const PlanTarget *target)
 {
   HModules all = hload_imports(root, from);
+  if (target) missing_report(target->plan, from->missing);
   diag_stop();
   for (int i = 0; i < all.n; i++) {
     himport_declare(all.at[i]);
@@ -103,7 +121,7 @@ static FrontUnit *read_haskell(Source *src, const FrontOptions *o)
   diag_stop();
   if (front_dumps(o, 'a')) htree_print(stdout, m);
   front_end_if_last(o, "ka");
-  HModules all = resolve_names(m, &from);
+  HModules all = resolve_names(m, &from, target_of(o));
   if (front_dumps(o, 'n')) htree_print(stdout, m);
   front_end_if_last(o, "kan");
   check_types(&all);
@@ -128,12 +146,65 @@ static int find_root(const char *const *files, int n, const FrontOptions *o)
   HLoadOptions from = load_options(o);
   const char *wanted = main_module(o->goal), *names = "";
   for (int i = 0; i < n; i++) {
-    if (!strcmp(hload_module(o->text(files[i]), &from)->name, wanted)) return i;
+    if (!strcmp(hload_module(o->text(files[i], NULL), &from)->name, wanted)) return i;
     names = arena_printf(unit_arena, "%s%s%s", names, i ? ", " : "", files[i]);
   }
   diag_stop();
   diag_fatal("none of these is the module %s: %s; -main-is names another one", wanted, names);
 }
+
+/* ---- projects ---- */
+
+/* If packages are missing, all targets are asked for what they need of them, and one list has it
+ * all. */
+static void check_missing(const Plan *p, const FrontOptions *o)
+{
+  HMissings all = { 0 };
+  for (int i = 0; p->targets.n > 1 && p->lacks.n > 0 && i < p->targets.n; i++) {
+    const PlanTarget *t = p->targets.at[i];
+    HLoadOptions from = load_target(o, t);
+    from.missing = &all;
+    Source *src = o->text(t->file, t->package->cpp.at);
+    if (src) hload_imports(hload_module(src, &from), &from);
+  }
+  missing_report(p, &all);
+  diag_stop();
+}
+
+static FrontProgram program_of(PlanTarget *t)
+{
+  bool library = t->component->kind == HC_LIBRARY;
+  return (FrontProgram){ .name = t->name,
+                         .output = library ? NULL : t->component->name,
+                         .file = t->file,
+                         .cpp = t->package->cpp.at,
+                         .goal = t->goal,
+                         .run_flags = t->run_flags,
+                         .linked = t->linked.at,
+                         .nlinked = t->linked.n,
+                         .own = t };
+}
+
+static const FrontProgram *read_project(const FrontProject *which, const FrontOptions *o, int *n)
+{
+  PlanOptions wanted = { .where = which->where,
+                         .words = which->words,
+                         .nwords = which->nwords,
+                         .folders = which->folders,
+                         .nfolders = which->nfolders,
+                         .sources = which->sources,
+                         .nsources = which->nsources,
+                         .flags = which->flags,
+                         .nflags = which->nflags };
+  Plan *p = plan_read(&wanted);
+  VEC(FrontProgram) all = { 0 };
+  check_missing(p, o);
+  for (int i = 0; i < p->targets.n; i++) vec_push(&all, program_of(p->targets.at[i]));
+  *n = all.n;
+  return all.at;
+}
+
+/* ---- the front end ---- */
 
 /* The object depends on the texts of all modules but the library's. */
 static void note_files(const FrontUnit *u, Note *n)
@@ -181,5 +252,6 @@ const FrontEnd haskell_front_end = {
   .root = find_root,
   .module_path = hload_path,
   .module_file = hload_find,
+  .project = read_project,
   .note = note_files,
 };

@@ -23,6 +23,20 @@ compiler_patch_liblmlc_a_SOURCES += \
 compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/load/load.h compiler-patch/haskell/load/load.c
 
+# project: .cabal files and their like
+compiler_patch_liblmlc_a_SOURCES += \
+	compiler-patch/haskell/project/autogen.h compiler-patch/haskell/project/autogen.c \
+	compiler-patch/haskell/project/cabal.h compiler-patch/haskell/project/cabal.c \
+	compiler-patch/haskell/project/component.h compiler-patch/haskell/project/component.c \
+	compiler-patch/haskell/project/hpack.h compiler-patch/haskell/project/hpack.c \
+	compiler-patch/haskell/project/missing.h compiler-patch/haskell/project/missing.c \
+	compiler-patch/haskell/project/package_of.h compiler-patch/haskell/project/package_of.c \
+	compiler-patch/haskell/project/plan.h compiler-patch/haskell/project/plan.c \
+	compiler-patch/haskell/project/provider.h compiler-patch/haskell/project/provider.c \
+	compiler-patch/haskell/project/target.h compiler-patch/haskell/project/target.c \
+	compiler-patch/haskell/project/version.h compiler-patch/haskell/project/version.c \
+	compiler-patch/haskell/project/yaml.h compiler-patch/haskell/project/yaml.c
+
 # rename: what names mean
 compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/rename/fixity.h compiler-patch/haskell/rename/fixity.c \

@@ -38,6 +38,7 @@ declare -A values=(
 declare -A left_out=(
     [-o]='each program has its own' [-c]='a way of its own, below' [--make]='a way of its own, below'
     [--import]='wants an interface; tests/modules has it' [--check]='makes no program' [--no-library]='the programs use it'
+    [--project]='tests/haskell/project.sh has it' [--package-dir]='of --project' [--package-source]='of --project' [--flag]='of --project'
     [-Z]='other names for the library' [-dcore=]='prints, and stops' [-d]='prints, and stops'
 )
 # The same for flags of compiled programs.

@@ -234,7 +234,10 @@ static Expr **args_of(const HDict *d, Here here)
 /* A hash of its name with the module: the same in every program, so that code in stock fits. */
 static int64_t type_number(const HTyCon *t)
 {
-  const char *module = t->entity && t->entity->module ? t->entity->module->name : "";
+  const HModule *m = t->entity ? t->entity->module : NULL;
+  const char *module = m && m->twin ? arena_printf(unit_arena, "%s.%s", m->src->group, m->name)
+                       : m          ? m->name
+                                    : "";
   uint64_t hash = 14695981039346656037u;
   for (const char *p = arena_printf(unit_arena, "%s.%s", module, t->name); *p; p++)
     hash = (hash ^ (unsigned char)*p) * 1099511628211u;

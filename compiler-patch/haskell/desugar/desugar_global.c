@@ -447,8 +447,9 @@ Fun **hglobal_all(int *n)
 /* desugar_known.c finds better names for the library's. */
 Name hglobal_name(const HModule *m, Name name)
 {
-  return !m || m == root || hglobal_is_library(m->loc) ? name
-                                                       : intern_printf("%s.%s", m->name, name);
+  if (!m || m == root || hglobal_is_library(m->loc)) return name;
+  return m->twin ? intern_printf("%s.%s.%s", m->src->group, m->name, name)
+                 : intern_printf("%s.%s", m->name, name);
 }
 
 /* A definition may be made several times. */

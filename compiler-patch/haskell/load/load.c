@@ -20,19 +20,41 @@ static void check_foreign(const HModule *m)
   }
 }
 
-HModule *hload_module(Source *src, const HLoadOptions *o)
+static bool is_made(const HPackage *p, const Source *src)
+{
+  for (int i = 0; i < p->made.n; i++)
+    if (p->made.at[i] == src) return true;
+  return false;
+}
+
+/* Those of -X and those of the package, which the modules that are made don't count on. */
+static void set_languages(HModule *m, const HLoadOptions *o)
+{
+  const HPackage *p = m->package && !is_made(m->package, m->src) ? m->package : NULL;
+  int all = m->src->library ? 0 : o->nlanguages + (p ? p->languages.n : 0);
+  m->languages = NEWN(HLanguage, all);
+  for (; m->nlanguages < all; m->nlanguages++) {
+    int k = m->nlanguages - o->nlanguages;
+    m->languages[m->nlanguages].name =
+        intern(k < 0 ? o->languages[m->nlanguages] : p->languages.at[k]);
+  }
+}
+
+static HModule *load_text(Source *src, const HPackage *package, const HLoadOptions *o)
 {
   HModule *m = NEW(HModule);
   m->src = src;
-  m->nlanguages = src->library ? 0 : o->nlanguages;
-  m->languages = NEWN(HLanguage, m->nlanguages);
-  for (int i = 0; i < m->nlanguages; i++) m->languages[i].name = intern(o->languages[i]);
+  m->package = package;
+  set_languages(m, o);
   hparse_module(m);
   src->module = m->name; /* as profiles show it */
+  if (package) src->group = package->name;
   hextension_check(m);
   if (o->library && !src->library) check_foreign(m);
   return m;
 }
+
+HModule *hload_module(Source *src, const HLoadOptions *o) { return load_text(src, o->package, o); }
 
 /* ---- where modules are ---- */
 
@@ -74,9 +96,10 @@ static const char *library_folder(void)
   return arena_printf(unit_arena, "%s/haskell", library_dir());
 }
 
+/* The modules of a project look in no folder but those of their packages and of -i. */
 static const char *find_file(const HModule *root, Name module, const HLoadOptions *o)
 {
-  const char *path = hload_find(folder_of(root), module);
+  const char *path = o->package ? NULL : hload_find(folder_of(root), module);
   for (int i = 0; !path && i < o->nfolders; i++) path = hload_find(o->folders[i], module);
   return path;
 }
@@ -85,7 +108,7 @@ static const char *find_file(const HModule *root, Name module, const HLoadOption
 static Source *library_text(Name module, const HLoadOptions *o)
 {
   const char *folder = library_folder(), *path = o->library ? hload_find(folder, module) : NULL;
-  Source *src = path ? o->text(path) : NULL;
+  Source *src = path ? o->text(path, NULL) : NULL;
   if (!src) return NULL;
   src->name = arena_printf(unit_arena, "lib%s", path + strlen(folder));
   src->library = true;
@@ -148,13 +171,8 @@ static HModule *find_loaded(const HModules *all, Name module, bool library)
   return NULL;
 }
 
-/* From the file, or with NULL from the library. */
-static HModule *load(HModules *all, const HImport *i, const char *path, const HLoadOptions *o)
+static HModule *add_module(HModules *all, const HImport *i, HModule *m)
 {
-  Source *src = path ? o->text(path) : library_text(i->module, o);
-  if (!src && !path) report_missing(all->at[0], i, o);
-  if (!src) return NULL;
-  HModule *m = hload_module(src, o);
   if (m->name != i->module) {
     diag_error(m->loc, "this module is called %s, but %s is imported from this file", m->name,
                i->module);
@@ -164,14 +182,97 @@ static HModule *load(HModules *all, const HImport *i, const char *path, const HL
   return m;
 }
 
+/* From the file, or with NULL from the library. */
+static HModule *load(HModules *all, const HModule *by, const HImport *i, const char *path,
+                     const HLoadOptions *o)
+{
+  Source *src = path ? o->text(path, NULL) : library_text(i->module, o);
+  if (!src && !path && o->missing) vec_push(o->missing, ((HMissing){ by, i }));
+  else if (!src && !path) report_missing(all->at[0], i, o);
+  return src ? add_module(all, i, load_text(src, NULL, o)) : NULL;
+}
+
+/* ---- modules of packages ---- */
+
+static Source *find_made(const HPackage *p, Name module)
+{
+  for (int i = 0; i < p->made.n; i++)
+    if (!strcmp(p->made.at[i]->module, module)) return p->made.at[i];
+  return NULL;
+}
+
+static const char *find_in_package(const HPackage *p, Name module)
+{
+  const char *path = NULL;
+  for (int i = 0; !path && i < p->folders.n; i++) path = hload_find(p->folders.at[i], module);
+  return path;
+}
+
+const HPackage *hload_exposes(const HPackage *p, Name module, Name *is)
+{
+  *is = module;
+  for (int i = 0; i < p->exposed.n; i++)
+    if (p->exposed.at[i] == module) return p;
+  if (p->exposes_all && find_in_package(p, module)) return p;
+  for (int i = 0; i < p->reexported.n; i++)
+    for (int k = 0; p->reexported.at[i].as == module && k < p->uses.n; k++) {
+      const HPackage *from = hload_exposes(p->uses.at[k], p->reexported.at[i].module, is);
+      if (from) return from;
+    }
+  return NULL;
+}
+
+/* The module of this package itself; NULL: it has none. */
+static HModule *load_own(HModules *all, const HPackage *p, const HImport *i, const HLoadOptions *o)
+{
+  for (int k = 0; k < all->n; k++)
+    if (all->at[k]->name == i->module && all->at[k]->package == p) return all->at[k];
+  const char *path = find_in_package(p, i->module);
+  Source *src = path ? o->text(path, p->cpp.at) : find_made(p, i->module);
+  return src ? add_module(all, i, load_text(src, p, o)) : NULL;
+}
+
+/* A module of -i that belongs to no package. */
+static HModule *find_outside(const HModules *all, Name module)
+{
+  for (int k = 0; k < all->n; k++)
+    if (all->at[k]->name == module && !all->at[k]->package && !all->at[k]->src->library)
+      return all->at[k];
+  return NULL;
+}
+
+/* The importer's own package is asked first, then those that it uses. */
+static HModule *load_from_packages(HModules *all, const HPackage *p, const HImport *i,
+                                   const HLoadOptions *o)
+{
+  const HPackage *from = NULL, *one;
+  HImport import = *i;
+  HModule *own = load_own(all, p, i, o);
+  for (int k = 0; !own && k < p->uses.n; k++) {
+    Name is;
+    if (!(one = hload_exposes(p->uses.at[k], i->module, &is)) || one == from) continue;
+    if (from)
+      diag_error(i->module_loc, "the packages %s and %s both have a module %s", from->name,
+                 one->name, i->module);
+    from = from ? from : one;
+    import.module = is;
+  }
+  return from ? load_own(all, from, &import, o) : own;
+}
+
 /* A module of the program may be called as one of the library.  The program's modules import that
  * one, the library's modules their own. */
-static HModule *imported(HModules *all, const HImport *i, bool by_library, const HLoadOptions *o)
+static HModule *imported(HModules *all, const HModule *by, const HImport *i, const HLoadOptions *o)
 {
-  HModule *own = by_library ? NULL : find_loaded(all, i->module, false);
-  const char *path = own || by_library ? NULL : find_file(all->at[0], i->module, o);
+  bool by_library = by->src->library;
+  HModule *own = NULL;
+  const char *path = NULL;
+  if (by->package) own = load_from_packages(all, by->package, i, o);
+  else if (!by_library) own = find_loaded(all, i->module, false);
+  if (!own && !by_library) path = find_file(all->at[0], i->module, o);
+  if (path && by->package && (own = find_outside(all, i->module))) path = NULL;
   HModule *is = own || path ? own : find_loaded(all, i->module, true);
-  return is ? is : load(all, i, path, o);
+  return is ? is : load(all, by, i, path, o);
 }
 
 static void load_imports(HModules *all, HModule *m, const HLoadOptions *o)
@@ -179,7 +280,7 @@ static void load_imports(HModules *all, HModule *m, const HLoadOptions *o)
   import_prelude(m, m == all->at[0], o);
   for (int i = 0; i < m->nimports; i++) {
     HImport *import = &m->imports[i];
-    import->is = imported(all, import, m->src->library, o);
+    import->is = imported(all, m, import, o);
   }
 }
 
@@ -233,7 +334,7 @@ static HModules sort_modules(const HModules *all)
 static void load_others(HModules *all, const HLoadOptions *o)
 {
   for (int i = 0; i < o->nothers; i++) {
-    HModule *m = hload_module(o->text(o->others[i]), o);
+    HModule *m = hload_module(o->text(o->others[i], NULL), o);
     const HModule *first = find_loaded(all, m->name, false);
     if (first)
       diag_error(m->loc, "%s and %s are both the module %s", first->src->name, m->src->name,
@@ -242,11 +343,23 @@ static void load_others(HModules *all, const HLoadOptions *o)
   }
 }
 
+/* Two packages may each have a module of one name. */
+static void mark_twins(HModules *all)
+{
+  for (int i = 0; i < all->n; i++)
+    for (int k = 0; all->at[i]->package && k < i; k++)
+      if (all->at[k]->name == all->at[i]->name && !all->at[k]->src->library)
+        all->at[i]->twin = true;
+}
+
 HModules hload_imports(HModule *root, const HLoadOptions *o)
 {
   HModules all = { 0 };
   vec_push(&all, root);
   load_others(&all, o);
+  for (int i = 0; i < o->nmodules; i++)
+    if (o->modules[i].module != root->name) imported(&all, root, &o->modules[i], o);
   for (int i = 0; i < all.n; i++) load_imports(&all, all.at[i], o);
+  mark_twins(&all);
   return sort_modules(&all);
 }

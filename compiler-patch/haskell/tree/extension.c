@@ -44,6 +44,11 @@ void hextension_check_options(const char *const *names, int n)
     if (!is_known(names[i])) warn((HLanguage){ .name = intern(names[i]) });
 }
 
+void hextension_warn(Name name, Loc loc)
+{
+  if (!is_known(name)) warn((HLanguage){ name, loc });
+}
+
 bool hextension_is_on(const HModule *m, const char *name)
 {
   for (int i = 0; i < m->nlanguages; i++)

@@ -466,6 +466,8 @@ typedef struct HLanguage {
 
 struct HModule {
   Source *src;
+  const struct HPackage *package; /* that a project has it in; NULL: none */
+  bool twin;                      /* another package has a module of this name */
   Name name;
   Loc loc;     /* Main if the text has no header */
   bool header; /* the text has one */

@@ -1,0 +1,226 @@
+/* missing.c: see missing.h.
+ *
+ * Each import is put down to one cause: a file that another program makes the module of; a package
+ * that is nowhere; a package that build-depends leaves out; a module that the library lacks.
+ * Imports of one cause share a message. */
+#include <config.h>
+#include "haskell/project/missing.h"
+#include "base/path.h"
+#include "haskell/tree/package.h"
+#include <ctype.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MOST = 6 }; /* names that a message lists */
+
+typedef VEC(Name) Names;
+
+static void add_name(Names *to, Name name)
+{
+  for (int i = 0; i < to->n; i++)
+    if (to->at[i] == name) return;
+  vec_push(to, name);
+}
+
+/* a, b and c; a, b and 9 more */
+static const char *list_names(const Names *names)
+{
+  const char *text = "";
+  int shown = names->n > MOST + 1 ? MOST : names->n;
+  for (int i = 0; i < shown; i++)
+    text = arena_printf(unit_arena, "%s%s%s", text,
+                        !i                                       ? ""
+                        : i == names->n - 1 && shown == names->n ? " and "
+                                                                 : ", ",
+                        names->at[i]);
+  if (shown < names->n) text = arena_printf(unit_arena, "%s and %d more", text, names->n - shown);
+  return text;
+}
+
+/* There may be several Mains. */
+static Name user_name(const HModule *m)
+{
+  return strcmp(m->name, "Main") ? m->name : intern(m->src->name);
+}
+
+/* ---- files that other programs turn into modules ---- */
+
+static const struct {
+  const char *ending, *by;
+} makers[] = {
+  { "y", "happy" },    { "ly", "happy" }, { "x", "alex" },       { "lx", "alex" },
+  { "hsc", "hsc2hs" }, { "chs", "c2hs" }, { "gc", "greencard" }, { "cpphs", "cpphs" }
+};
+
+/* Looks for the module's file with each of these endings; *by is the program. */
+static const char *find_maker(const HPackage *p, Name module, const char **by)
+{
+  for (size_t k = 0; p && k < sizeof makers / sizeof *makers; k++)
+    for (int i = 0; i < p->folders.n; i++) {
+      const char *path =
+          provider_path(p->folders.at[i],
+                        arena_printf(unit_arena, "%s.%s", hload_path(module), makers[k].ending));
+      *by = makers[k].by;
+      if (access(path, R_OK) == 0) return path;
+    }
+  return NULL;
+}
+
+/* ---- causes ---- */
+
+/* Is the package's name, without its dashes, a part of the module's? */
+static bool sounds_alike(const char *package, const char *module)
+{
+  char plain[64] = "";
+  size_t n = 0, k = 0;
+  for (; *package && n + 1 < sizeof plain; package++)
+    if (*package != '-') plain[n++] = (char)tolower((unsigned char)*package);
+  for (; n > 0; module++) {
+    if (*module == '.' || !*module) {
+      if (k == n) return true;
+      k = 0;
+    } else k = k < n && tolower((unsigned char)*module) == plain[k] ? k + 1 : n + 1;
+    if (!*module) return false;
+  }
+  return false;
+}
+
+static bool is_of(const PlanLack *l, const HModule *by)
+{
+  return !by->package || l->by->of->name == by->package->name;
+}
+
+/* The package that is nowhere and seems to have the module; -1: one cannot say. */
+static int find_lack(const Plan *p, const HMissing *m)
+{
+  const char *package = hpackage_of(m->import->module);
+  for (int i = 0; i < p->lacks.n; i++) {
+    const char *name = p->lacks.at[i].name.text;
+    if (!is_of(&p->lacks.at[i], m->by)) continue;
+    if (package ? !strcmp(name, package) : sounds_alike(name, m->import->module)) return i;
+  }
+  return -1;
+}
+
+/* A package in a folder that hsc knows, with this module. */
+static const HDescription *find_description(const Plan *p, Name module)
+{
+  const HDescription *found = NULL;
+  diag_quiet(true);
+  for (int i = 0; !found && i < p->providers.all.n; i++) {
+    const HDescription *d = provider_read(&p->providers, p->providers.all.at[i]);
+    if (d && !strcmp(d->name, "base")) continue; /* of another compiler */
+    for (int k = 0; d && k < d->components.n; k++) {
+      if (d->components.at[k]->kind != HC_LIBRARY) continue;
+      CabalTexts words = hcomponent_words(d->components.at[k], "exposed-modules");
+      for (int j = 0; j < words.n; j++)
+        if (!strcmp(words.at[j].text, module)) found = d;
+    }
+  }
+  diag_quiet(false);
+  return found;
+}
+
+/* The first sentence of a message about a module; NULL: no cause is known. */
+static const char *explain(const Plan *p, const HMissing *m)
+{
+  Name module = m->import->module;
+  const char *by, *file = find_maker(m->by->package, module, &by), *package = hpackage_of(module);
+  if (file)
+    return arena_printf(unit_arena,
+                        "the module %s is made of %s by %s, which hsc doesn't run: run it, and hsc "
+                        "finds %s.hs beside it",
+                        module, file, by, path_base(hload_path(module)));
+  const HDescription *d = find_description(p, module);
+  if (d && provider_library_version(d->name))
+    return arena_printf(
+        unit_arena,
+        "the library's %s has no module %s, but that of %s has: --package-source=%s "
+        "takes all of it",
+        d->name, module, d->file, d->name);
+  if (d && m->by->package)
+    return arena_printf(unit_arena,
+                        "the module %s is in the package %s (%s), which %s doesn't name "
+                        "in build-depends",
+                        module, d->name, d->file, m->by->package->name);
+  if (package)
+    return arena_printf(unit_arena, "the module %s of GHC's package %s is not in the library",
+                        module, package);
+  return arena_printf(unit_arena, "there is no module %s", module);
+}
+
+/* ---- messages ---- */
+
+static void report_lack(const Plan *p, const HMissings *all, int lack, Names *packages)
+{
+  const PlanLack *l = &p->lacks.at[lack];
+  Names modules = { 0 }, users = { 0 };
+  for (int i = 0; i < all->n; i++) {
+    const HMissing *m = &all->at[i];
+    const char *by;
+    if (find_lack(p, m) != lack || find_maker(m->by->package, m->import->module, &by)) continue;
+    add_name(&modules, m->import->module);
+    add_name(&users, user_name(m->by));
+  }
+  if (modules.n == 0) return;
+  add_name(packages, intern(l->name.text));
+  diag_error(l->name.loc,
+             "the package %s is neither in the library nor in a folder that hsc knows: %s import%s "
+             "%s of it",
+             l->name.text, list_names(&users), users.n == 1 ? "s" : "", list_names(&modules));
+}
+
+static bool is_first(const HMissings *all, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (all->at[i].import->module == all->at[n].import->module
+        && all->at[i].by->package == all->at[n].by->package)
+      return false;
+  return true;
+}
+
+/* Packages that are nowhere and may have it, if it can't be said which. */
+static const char *list_lacks(const Plan *p, const HMissing *m)
+{
+  Names names = { 0 };
+  for (int i = 0; i < p->lacks.n; i++)
+    if (is_of(&p->lacks.at[i], m->by)) add_name(&names, intern(p->lacks.at[i].name.text));
+  return names.n == 0 || hpackage_of(m->import->module) ? NULL : list_names(&names);
+}
+
+static void report_module(const Plan *p, const HMissings *all, int n)
+{
+  const HMissing *m = &all->at[n];
+  Names users = { 0 };
+  const char *by,
+      *lacks = find_maker(m->by->package, m->import->module, &by) ? NULL : list_lacks(p, m);
+  for (int i = 0; i < all->n; i++)
+    if (all->at[i].import->module == m->import->module && all->at[i].by->package == m->by->package)
+      add_name(&users, user_name(all->at[i].by));
+  diag_error(m->import->module_loc, "%s", explain(p, m));
+  if (users.n > 1) diag_note((Loc){ 0 }, "%s import it", list_names(&users));
+  if (lacks)
+    diag_note((Loc){ 0 },
+              "packages that are neither in the library nor in a folder that hsc knows "
+              "may have it: %s",
+              lacks);
+}
+
+void missing_report(const Plan *p, const HMissings *all)
+{
+  Names packages = { 0 };
+  for (int i = 0; i < p->lacks.n; i++) report_lack(p, all, i, &packages);
+  for (int i = 0; i < all->n; i++) {
+    const char *by;
+    bool made = find_maker(all->at[i].by->package, all->at[i].import->module, &by) != NULL;
+    if (is_first(all, i) && (made || find_lack(p, &all->at[i]) < 0)) report_module(p, all, i);
+  }
+  if (packages.n == 0) return;
+  const char *names = "";
+  for (int i = 0; i < packages.n; i++)
+    names = arena_printf(unit_arena, "%s %s", names, packages.at[i]);
+  diag_note((Loc){ 0 },
+            "`cabal get%s -d %s' puts the sources where hsc looks; --package-dir names "
+            "other folders",
+            names, provider_path(path_folder(p->file), "vendor"));
+}
