@@ -5,7 +5,7 @@ haskell_sh = tests/haskell/read.sh tests/haskell/error.sh tests/haskell/cut.sh \
 	tests/haskell/arguments.sh tests/haskell/stock.sh tests/haskell/own.sh tests/haskell/hsc.sh tests/haskell/twins.sh \
 	tests/haskell/constants.sh tests/haskell/centres.sh tests/haskell/suites.sh tests/haskell/project.sh
 TESTS += $(haskell_sh)
-EXTRA_DIST += $(haskell_sh) tests/haskell/nofib.sh tests/haskell/nofib-types.sh tests/haskell/parsed.hs \
+EXTRA_DIST += $(haskell_sh) tests/haskell/strangers.sh tests/haskell/nofib.sh tests/haskell/nofib-types.sh tests/haskell/parsed.hs \
 	tests/haskell/derive/Shapes.instances \
 	$(wildcard $(srcdir)/tests/haskell/*/*.hs $(srcdir)/tests/haskell/*/*.lhs $(srcdir)/tests/haskell/*/*.tree) \
 	$(wildcard $(srcdir)/tests/haskell/run/*.in $(srcdir)/tests/haskell/run/*.h $(srcdir)/tests/haskell/run/*.out $(srcdir)/tests/haskell/suites/*.out) \
@@ -22,3 +22,11 @@ check-nofib: all
 	  { grep -v '^ok ' nofib-cut.log; exit 1; }
 	$(AM_V_at)echo "# $$(grep -c '^ok ' nofib-cut.log) modules end in a message, or are accepted, if they are cut"
 CLEANFILES += nofib-cut.log
+
+# Strangers' programs print what GHC's binaries print: make check-strangers DIR="folder ..." [AGAIN=failed]
+.PHONY: check-strangers
+check-strangers: all
+	$(AM_V_at)LMLC='$(LMLC)' DIR='$(abspath $(DIR))' AGAIN='$(AGAIN)' $(BASH) $(srcdir)/tests/haskell/strangers.sh
+CLEAN_LOCAL += clean-strangers
+clean-strangers:
+	rm -rf strangers
