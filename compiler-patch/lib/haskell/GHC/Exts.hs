@@ -1,10 +1,14 @@
 {-# LANGUAGE MagicHash #-}
 -- GHC.Exts: primitive types and operations, and some functions.
 module GHC.Exts
-  ( module Prelude.Hash, Int, Word, Char, Float, Double, sortWith, groupWith, the, seq
+  ( module Prelude.Hash, Int, Word, Char, Float, Double, IsList (..), IsString (..), sortWith, groupWith, the, seq
+  , Down (..), inline, lazy, oneShot
   ) where
 
 import Data.List (sortBy, groupBy)
+import Data.Ord (Down (..))
+import Data.String (IsString (..))
+import GHC.IsList (IsList (..))
 import Prelude.Hash hiding (truth)
 
 sortWith :: Ord b => (a -> b) -> [a] -> [a]
@@ -18,3 +22,11 @@ the (x : xs)
   | all (== x) xs = x
   | otherwise = errorWithoutStackTrace "GHC.Exts.the: non-identical list"
 the [] = errorWithoutStackTrace "GHC.Exts.the: empty list"
+
+-- Hints to GHC's optimiser.
+inline, lazy :: a -> a
+inline x = x
+lazy x = x
+
+oneShot :: (a -> b) -> a -> b
+oneShot f = f
