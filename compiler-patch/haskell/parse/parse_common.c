@@ -198,12 +198,13 @@ static void as_integer(HLit *lit)
   const char *text = hliteral_rational(*lit), *exponent = strpbrk(text, "eE");
   char *digits = arena_alloc(unit_arena, strlen(text) + 1), *to = digits;
   long places = exponent ? strtol(exponent + 1, NULL, 10) : 0;
-  bool behind = false;
+  bool after_point = false;
   for (const char *s = text; *s && s != exponent; s++)
-    if (*s == '.') behind = true;
-    else *to++ = *s, places -= behind;
+    if (*s == '.') after_point = true;
+    else *to++ = *s, places -= after_point;
   for (; to > digits + 1 && to[-1] == '0' && places < 0; places++) to--;
   *to = '\0';
+  if (strspn(digits, "0") == strlen(digits)) places = 0;
   if (places < 0 || places > MOST_PLACES) return;
   lit->text = digits_times(digits, 10, (unsigned long)places);
   lit->len = (int)strlen(lit->text);
