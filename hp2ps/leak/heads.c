@@ -201,6 +201,20 @@ void heads_add_rest(const Inquiry *q, Candidate *c)
   c->low = c->total;
 }
 
+static bool is_result_of(const Inquiry *q, const SnapshotCall *call, const char *variable)
+{
+  return call->file && sitenames_returns(q->names, &(Place){ call->file, call->line, 0 }, variable);
+}
+
+/* The variable is not in the text of the function that has it: it is one of a function whose code
+ * became part of that one. Does a function that is called there give it back? */
+static bool is_given_back_inside(const Inquiry *q, const SnapshotRoot *r, const char *variable)
+{
+  for (size_t i = 0; i < r->nfunctions; i++)
+    if (is_result_of(q, &r->functions[i], variable)) return true;
+  return false;
+}
+
 /* Does a function on the part of the stack give back the list, as one does that evaluates its
  * elements: the one whose variable it is, or else the innermost, or the one that is called? */
 static bool gives_back(const Inquiry *q, const Candidate *c, uint32_t part)
@@ -209,9 +223,10 @@ static bool gives_back(const Inquiry *q, const Candidate *c, uint32_t part)
   const SnapshotRoot *r = &s->roots[part];
   const SnapshotSlot *slot = snapshot_slot(r, c->where);
   const SnapshotCall *call = slot ? inquiry_holder(q, c, part) : NULL;
-  if (call)
-    return call->file
-           && sitenames_returns(q->names, &(Place){ call->file, call->line, 0 }, slot->name);
+  if (call && sitenames_is_defined(q->names, call->name)
+      && !sitenames_uses(q->names, call->name, slot->name))
+    return is_given_back_inside(q, r, slot->name);
+  if (call) return is_result_of(q, call, slot->name);
   if (slot) return false;
   if (r->own) return sitenames_gives_back(q->names, r->own);
   return r->site && !s->sites[r->site].library
