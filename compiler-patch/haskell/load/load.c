@@ -122,6 +122,7 @@ static void report_missing(const HModule *root, const HImport *i, const HLoadOpt
   if (package) {
     diag_error(i->module_loc, "the module %s of GHC's package %s is not in the library", i->module,
                package);
+    if (hpackage_remedy(i->module)) diag_note((Loc){ 0 }, "%s", hpackage_remedy(i->module));
     return;
   }
   for (int k = 0; k < o->nfolders; k++)
