@@ -234,6 +234,10 @@ instance Eq (IOArray i e) where
 instance Eq (IOUArray i e) where
   IOUArray a == IOUArray b = a == b
 
+-- The elements may be anything until they are written; here they are as newArray_ leaves them.
+unsafeNewArray_ :: (MArray a e m, Ix i) => (i, i) -> m (a i e)
+unsafeNewArray_ = newArray_
+
 newListArray :: (MArray a e m, Ix i) => (i, i) -> [e] -> m (a i e)
 newListArray b es = newArray_ b >>= \a -> getNumElements a >>= \n -> go a n 0 es
   where
