@@ -56,7 +56,8 @@ rts_graph = \
 	rts/graph/cfa.c rts/graph/cfa.h rts/graph/frames.c rts/graph/frames.h rts/graph/image.c rts/graph/image.h \
 	rts/graph/lead.c rts/graph/lead.h \
 	rts/graph/livegraph.c rts/graph/livegraph.h rts/graph/peak.c rts/graph/peak.h rts/graph/retain.c \
-	rts/graph/retain.h rts/graph/retainer.c rts/graph/retainer.h rts/graph/snapshot.c rts/graph/snapshot.h
+	rts/graph/retain.h rts/graph/retainer.c rts/graph/retainer.h rts/graph/slices.c \
+	rts/graph/slices.h rts/graph/snapshot.c rts/graph/snapshot.h
 rts_run = \
 	rts/run/main.c rts/run/missed.c rts/run/missed.h rts/run/profile.c rts/run/profile.h rts/run/run.c rts/run/run.h \
 	rts/run/stats.c rts/run/stats.h

@@ -250,23 +250,24 @@ bool ghcwords_is_slice(const SnapshotSite *site, const char *type)
          && (strcmp(type, "ByteString") == 0 ? bytes : strcmp(name, type) == 0);
 }
 
-/* How to keep less. A ByteString is pinned: a short copy keeps the whole block in which it stands,
- * with its neighbours that are dead. */
-static const char *slices_remedy(const char *type, uint64_t count, uint64_t used)
+/* How to keep less. GHC's ByteString is pinned: a short copy keeps the whole block in which it
+ * stands, with its neighbours that are dead. */
+static const char *slices_remedy(const char *type, uint64_t count, uint64_t used, bool pinned)
 {
   enum { MANY = 100, SHORT = 512 };
   if (strcmp(type, "Vector") == 0)
     return "Copy what is kept, with force of Data.Vector, before it is stored, so that the rest can go";
   if (strcmp(type, "Text") == 0)
     return "Copy what is kept, with copy of Data.Text, before it is stored, so that the rest can go";
-  return count > MANY && used / count < SHORT
+  return pinned && count > MANY && used / count < SHORT
              ? "Keep them as short ones, with toShort of Data.ByteString.Short, so that the rest can go; "
                "copy of Data.ByteString helps less, since a ByteString is pinned and keeps its whole block"
              : "Copy what is kept, with copy of Data.ByteString, before it is stored, so that the rest can "
                "go";
 }
 
-char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept, bool at_work)
+char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept, bool pinned,
+                      bool at_work)
 {
   bool one = count == 1;
   char *number = scale_count(count), *part = scale_amount((double)used / (double)count, "bytes");
@@ -274,7 +275,7 @@ char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t 
   char *words = mem_format(
       "%s %s%s %s of %slonger one%s: each uses %s%s and keeps %s. %s.%s", number, type,
       one ? "" : "s", one ? "is a part" : "are parts", one ? "a " : "", one ? "" : "s", part,
-      one ? "" : " on average", all, slices_remedy(type, count, used),
+      one ? "" : " on average", all, slices_remedy(type, count, used, pinned),
       at_work ? " At this moment a loop still goes through most of it, which stays until that has "
                 "ended: read the text piece by piece, lazily or line by line, if that is too much."
               : "");

@@ -39,8 +39,10 @@ char *ghcwords_runtime(const char *root);
 /* Are cells of the site slices of this type, ByteString, Text or Vector? */
 bool ghcwords_is_slice(const SnapshotSite *site, const char *type);
 /* Slices of longer arrays: `count` of them use `used` bytes of the `kept` bytes that they keep.
- * At work: a loop goes through the longest of these arrays. */
-char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept, bool at_work);
+ * Pinned: a copy may keep its neighbours. At work: a loop goes through the longest of these
+ * arrays. */
+char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept, bool pinned,
+                      bool at_work);
 /* A list in a reference: of a TQueue, for example. `elements`: what they are, NULL if not known. */
 char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elements);
 /* Many lists in data: how many, and how long the longest is. */

@@ -595,11 +595,19 @@ static const SnapshotRoot *at_work(const Snapshot *s)
 
 /* Adds their place, as far as it is known: the function that made most of them, or else the one
  * that runs. */
-static char *slice_words(const struct SnapshotSlices *x, const SnapshotSite *by,
+static char *slice_words(const Inquiry *q, const struct SnapshotSlices *x, const SnapshotSite *by,
                          const SnapshotRoot *at, bool at_work)
 {
-  char *words = ghcwords_slices(x->type, x->count, x->used, x->kept, at_work), *place, *all;
+  bool pinned = !q || snapshot_is_ghc(q->snapshot);
+  char *words = ghcwords_slices(x->type, x->count, x->used, x->kept, pinned, at_work), *place, *all;
   if (!by && !at) return words;
+  if (!pinned && by && by->library) { /* its file is the library's */
+    place = words_made(q, q->families->of_site[by - q->snapshot->sites]);
+    all = mem_format("%s Most of them are %s.", words, place);
+    free(place);
+    free(words);
+    return all;
+  }
   place = by ? text_place(by->texts[SITE_FILE], by->line) : text_place(at->own_file, at->own_line);
   all = by ? mem_format("%s %s (%s) made most of them.", words, by->texts[SITE_PRODUCER], place)
            : mem_format("%s At this moment %s (%s) runs.", words, at->own, place);
@@ -642,7 +650,7 @@ static uint64_t array_at_work(const Snapshot *s)
 
 /* Slices that keep longer arrays, if those are a tenth of all. Where nothing else was found, what
  * was said of the rest no longer holds. */
-static void add_slices(Leaks *l, const Holders *h)
+static void add_slices(Leaks *l, const Holders *h, const Inquiry *q)
 {
   const Snapshot *s = h->snapshot;
   bool only = l->count == 0;
@@ -654,13 +662,14 @@ static void add_slices(Leaks *l, const Holders *h)
     uint32_t holder = holder_of_slices(h, x->type);
     const SnapshotSite *by = holder ? &s->sites[h->classes[h->holders[holder].class].site] : NULL;
     if (by && (!*by->texts[SITE_FILE] || !*by->texts[SITE_PRODUCER])) by = NULL;
-    const char *file = by ? by->texts[SITE_FILE] : at ? at->own_file : NULL;
+    const SnapshotSite *own = by && (snapshot_is_ghc(s) || !by->library) ? by : NULL;
+    const char *file = own ? own->texts[SITE_FILE] : at ? at->own_file : NULL;
     insert_leak(l, (Leak){ .freed = x->kept - x->used,
                            .low = at_work ? 0 : x->kept - x->used,
                            .rule = "slice-of-an-array",
-                           .text = slice_words(x, by, at, at_work),
+                           .text = slice_words(q, x, by, at, at_work),
                            .file = file ? mem_copy(file, strlen(file)) : NULL,
-                           .line = by   ? by->line
+                           .line = own  ? own->line
                                    : at ? at->own_line
                                         : 0,
                            .holder = holder });
@@ -695,12 +704,15 @@ Leaks *leaks_find(const Holders *h, const double *share)
     Alones alones = { 0 };
     while (l->count < LEAKS_MOST && find_leak(l, h, q, &alones)) {}
     if (!l->count && l->all >= LEAST_BYTES) look_for_two(l, h, q, &alones);
+    if (!share) add_slices(l, h, q);
     free(alones.list);
     inquiry_free(q);
     sitenames_free(n);
     families_free(f);
-  } else l->all = h->snapshot->live;
-  if (!share) add_slices(l, h);
+  } else {
+    l->all = h->snapshot->live;
+    if (!share) add_slices(l, h, NULL);
+  }
   if (!l->count && !l->rest) l->rest = too_little(l->all);
   return l;
 }

@@ -485,6 +485,8 @@ char *leak_made(const Inquiry *q, uint32_t i)
   return words;
 }
 
+char *words_made(const Inquiry *q, uint32_t family) { return leak_made(q, family); }
+
 uint32_t leak_held_by(const Inquiry *q, const Candidate *c)
 {
   const Families *f = q->families;

@@ -52,6 +52,9 @@ char *words_stored(const Inquiry *q, const Candidate *c);
 char *words_going_back(const Inquiry *q, const Candidate *c);
 char *words_deep(const Inquiry *q, const Candidate *c);
 
+/* "made by f (prog.hs:3)", of the cells of a family; if the library made them, also its caller. */
+char *words_made(const Inquiry *q, uint32_t family);
+
 /* Where to mark the source: file NULL if there is no place. */
 Place words_place(const Inquiry *q, const Candidate *c);
 

@@ -31,6 +31,8 @@
  *         PEAK 14400000                   the most bytes that any collection left; only peak
  *         PEAKED 77000000                 bytes that the program had allocated then; only peak
  *         GOING 1                         the run had not ended; only peak
+ *         SLICES 1598 30420 8430000 "Text"
+ *                                         parts of longer arrays (slices.h)
  *         LIVE 14322408                   bytes of the cells to come
  *         VALUES 1                        only if values follow the pointers (below)
  *

@@ -19,6 +19,7 @@
 #include "graph/image.h"
 #include "graph/livegraph.h"
 #include "graph/peak.h"
+#include "graph/slices.h"
 #include "graph/snapshot.h"
 #include "machine/clock.h"
 #include "machine/heap.h"
@@ -40,6 +41,7 @@ typedef struct Occasion {
   bool moved;   /* path is not the first choice: another run writes there */
   const char *reason;
   uint64_t allocated; /* bytes */
+  Slices slices[SLICE_TYPES];
 } Occasion;
 
 bool snapshot_on;
@@ -149,6 +151,7 @@ static void put_head(OutFile *s, const Occasion *o)
   if (o->flag->when == SNAPSHOT_PEAK)
     outfile_printf(s, "PEAK %" PRIu64 "\nPEAKED %" PRIu64 "\n%s", heap.peak * sizeof(W), highest_at,
                    has_ended ? "" : "GOING 1\n");
+  slices_write(o->slices, s);
   outfile_printf(s, "LIVE %zu\n%s\n", o->words * sizeof(W),
                  flags.snapshot_values ? "VALUES 1\n" : "");
 }
@@ -210,6 +213,7 @@ static bool write_file(Occasion *o, int level)
     note_problem("snapshot", "out of memory");
     return false;
   }
+  slices_find(o->slices);
   outfile_begin(s);
   put_head(s, o);
   bool complete = livegraph_write(graph, s);
