@@ -168,6 +168,36 @@ static void link_families(Families *f)
   for (uint32_t i = 0; i < f->count; i++) f->first[i + 1] += f->first[i];
 }
 
+static bool has_two_fields(const Families *f, uint32_t i)
+{
+  const SnapshotSite *s = families_site(f, i);
+  return s->kind == 'c' && s->size == f->snapshot->header[0] + 2;
+}
+
+/* Does nearly every cell of a family lead to another of its constructor by the second field, and
+ * none by the first? */
+static bool is_stream(const Families *f, uint32_t i)
+{
+  const char *what = families_text(f, i, SITE_CONSTRUCTION);
+  uint64_t rests = 0, others = 0;
+  if (!has_two_fields(f, i) || f->list[i].cells < DEEP_CALLS) return false;
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
+    const FamilyLink *l = &f->links[k];
+    if (!has_two_fields(f, l->to) || strcmp(families_text(f, l->to, SITE_CONSTRUCTION), what) != 0)
+      continue;
+    rests += l->field == 2 ? l->count : 0;
+    others += l->field == 1 ? l->count : 0;
+  }
+  return !others && rests * 100 >= f->list[i].cells * UNION_PERCENT;
+}
+
+/* Streams of the program's own types, which it declares as it likes. */
+static void find_streams(Families *f)
+{
+  for (uint32_t i = 0; i < f->count && !snapshot_is_ghc(f->snapshot); i++)
+    f->list[i].stream = !f->list[i].library && is_stream(f, i);
+}
+
 Families *families_new(const Snapshot *s)
 {
   Families *f = mem_alloc(1, sizeof *f);
@@ -176,6 +206,7 @@ Families *families_new(const Snapshot *s)
   count_cells(f);
   take_samples(f);
   link_families(f);
+  find_streams(f);
   return f;
 }
 
@@ -214,9 +245,10 @@ bool families_is_own_call(const Families *f, uint32_t i)
 bool families_is_list(const Families *f, uint32_t i)
 {
   const SnapshotSite *s = families_site(f, i);
-  return s->kind == 'c' && s->size == f->snapshot->header[0] + 2
-         && (strcmp(s->texts[SITE_CONSTRUCTION], "(:)") == 0
-             || strcmp(s->texts[SITE_CONSTRUCTION], "(.)") == 0);
+  return f->list[i].stream
+         || (has_two_fields(f, i)
+             && (strcmp(s->texts[SITE_CONSTRUCTION], "(:)") == 0
+                 || strcmp(s->texts[SITE_CONSTRUCTION], "(.)") == 0));
 }
 
 bool families_is_array(const Families *f, uint32_t i)

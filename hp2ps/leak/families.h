@@ -17,6 +17,7 @@ typedef struct Family {
   size_t nlines, lines_room;
   uint64_t cells, bytes;
   uint64_t pending; /* parts of the stack that evaluate one */
+  bool stream;      /* data of two fields, an element and a rest of its own kind */
 } Family;
 
 /* The number of pointers that lead from cells of one family to cells of another, by one field. */
@@ -59,7 +60,7 @@ uint64_t families_pointers(const Families *f, uint32_t from, uint32_t to);
 /* Calls of a function that the function itself has made? */
 bool families_is_own_call(const Families *f, uint32_t i);
 
-/* Is it data that programs use as a list: (:) or (.)? */
+/* Is it data that programs use as a list: (:) or (.), or a stream of the program's own? */
 bool families_is_list(const Families *f, uint32_t i);
 
 /* Are they arrays of the program's own, by LML's `array`? */
