@@ -3,6 +3,7 @@
 
 #include "leak/calls.h"
 
+#include <ctype.h>
 #include <string.h>
 
 typedef struct Call {
@@ -100,9 +101,17 @@ bool calls_is_number(const char *type)
   return false;
 }
 
+/* Does the type have a name as a word of its own? ByteString has no cells. */
+static bool has_word(const char *type, const char *name)
+{
+  for (const char *at = type; (at = strstr(at, name)); at++)
+    if (at == type || !isalnum((unsigned char)at[-1])) return true;
+  return false;
+}
+
 bool calls_is_list(const char *type)
 {
-  return strchr(type, '[') || strstr(type, "String") || strstr(type, "List");
+  return strchr(type, '[') || has_word(type, "String") || has_word(type, "List");
 }
 
 bool calls_is_argument(const char *name)
