@@ -114,7 +114,15 @@ bool heads_is_going(Inquiry *q, Candidate *c)
   return c->spine && (is_being_made(q, c) || is_walked(c));
 }
 
-/* Has a function that calls itself its beginning, while another function walks it? */
+/* Is it a function that calls itself, and not the one at work on this part of the stack? */
+static bool is_outer_loop(const Inquiry *q, const SnapshotRoot *r, const SnapshotCall *call)
+{
+  return call && r->own && strcmp(call->name, r->own) != 0
+         && sitenames_is_recursive(q->names, call->name);
+}
+
+/* Has a function that calls itself its beginning, while another function walks it? Where it isn't
+ * seen whose variable it is, one of those may have it that called the one at work. */
 static bool is_in_loop(const Inquiry *q, const Candidate *c)
 {
   enum { PARTS = 8 };
@@ -122,9 +130,8 @@ static bool is_in_loop(const Inquiry *q, const Candidate *c)
   size_t n = inquiry_parts(q, c->where, parts, PARTS);
   for (size_t i = 0; i < n; i++) {
     const SnapshotRoot *r = &q->snapshot->roots[parts[i]];
-    const SnapshotCall *holder = inquiry_holder(q, c, parts[i]);
-    if (holder && r->own && strcmp(holder->name, r->own) != 0
-        && sitenames_is_recursive(q->names, holder->name))
+    Keeper k = heads_keeper(q, c, parts[i]);
+    if (is_outer_loop(q, r, inquiry_holder(q, c, parts[i])) || is_outer_loop(q, r, k.caller))
       return true;
   }
   return false;

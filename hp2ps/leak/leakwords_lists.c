@@ -557,6 +557,21 @@ char *words_structure(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+char *words_at_once(const Inquiry *q, const Candidate *c)
+{
+  const SnapshotSite *site = &q->snapshot->sites[q->snapshot->roots[c->where - 1].site];
+  if (snapshot_is_ghc(q->snapshot)) return words_constant(q, c);
+  const char *name = words_constant_name(q->snapshot, c);
+  char *at =
+      snapshot_is_library(site) ? mem_format("%s of the library", name) : leak_site_at(site, name);
+  char *words =
+      mem_format("The constant %s is sorted or reversed somewhere: then all of it has to be "
+                 "there at once, also if it is made again for each use.",
+                 at);
+  free(at);
+  return words;
+}
+
 char *words_constant(const Inquiry *q, const Candidate *c)
 {
   const SnapshotRoot *r = &q->snapshot->roots[c->where - 1];

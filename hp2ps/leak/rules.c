@@ -98,6 +98,14 @@ static bool uses_itself(Inquiry *q, Candidate *c) { return self_use(q, c) == SEL
 
 static bool is_used_by_itself(Inquiry *q, Candidate *c) { return self_use(q, c) != SELF_NONE; }
 
+/* Does the program sort the list that a constant is, or reverse it? All of it has to be there at
+ * once then, whoever makes it. */
+static bool is_needed_at_once(Inquiry *q, Candidate *c)
+{
+  return inquiry_constant_list(q, c)
+         && sitenames_is_sorted(q->names, words_constant_name(q->snapshot, c));
+}
+
 static bool is_any(Inquiry *q, Candidate *c)
 {
   (void)q;
@@ -313,6 +321,7 @@ static const Rule rules[] = {
   { "next-step", CANDIDATE_FORCE, suspended_is_loop, .1, NULL, true, false },
   { "few-suspended-calls", CANDIDATE_FORCE, is_any, .4, words_force, false, false },
   { "constant-in-use", CANDIDATE_CONSTANT, is_structure, .35, words_structure, true, false },
+  { "constant-at-once", CANDIDATE_CONSTANT, is_needed_at_once, .35, words_at_once, true, false },
   { "constant-for-itself", CANDIDATE_CONSTANT, uses_itself, .35, words_constant, true, false },
   { "constant-for-others", CANDIDATE_CONSTANT, is_used_by_itself, .6, words_constant, false,
     false },

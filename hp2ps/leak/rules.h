@@ -39,6 +39,7 @@ char *words_composed(const Inquiry *q, const Candidate *c);
 char *words_gathered(const Inquiry *q, const Candidate *c);
 char *words_walked(const Inquiry *q, const Candidate *c);
 char *words_constant(const Inquiry *q, const Candidate *c);
+char *words_at_once(const Inquiry *q, const Candidate *c);
 char *words_structure(const Inquiry *q, const Candidate *c);
 bool words_is_to_be_sorted(Inquiry *q, Candidate *c);
 const char *words_constant_name(const Snapshot *s, const Candidate *c);

@@ -690,7 +690,7 @@ SelfUse sitenames_self_use(const SiteNames *n, const char *constant)
 
 bool sitenames_is_sorted(const SiteNames *n, const char *variable)
 {
-  static const char *const words[] = { "sort", "sortBy", "sortOn", "sortle", "reverse" };
+  static const char *const words[] = { "sort", "sortBy", "sortOn", "sortle", "reverse", "rev" };
   for (size_t i = 0; i < n->nsources; i++)
     for (size_t k = 0; k < n->sources[i].count; k++) {
       const char *line = n->sources[i].lines[k];

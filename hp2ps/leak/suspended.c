@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "leak/calls.h"
 #include "leak/heads.h"
 #include "leak/knots.h"
@@ -215,15 +216,36 @@ bool suspended_is_knot(Inquiry *q, Candidate *c)
   return c->knot && calls_result(&s->sites[s->site[snapshot_cell(s, c->knot)]]) == 'n';
 }
 
+/* The bytes of trees that hang from the calls, and of all that is in these trees but by calls that
+ * wait. */
+static uint64_t tree_bytes(const Families *f, const Candidate *c)
+{
+  uint32_t *list = mem_alloc((size_t)f->count + 1, sizeof *list);
+  bool *seen = mem_alloc((size_t)f->count + 1, sizeof *seen);
+  size_t n = 0;
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < f->count; i++)
+    if (f->list[i].kind == 'c' && !families_is_list(f, i) && is_in_itself(f, i) && c->held[i])
+      seen[list[n++] = i] = true;
+  for (size_t i = 0; i < n; i++) {
+    bytes += c->held[list[i]];
+    for (size_t k = f->first[list[i]]; k < f->first[list[i] + 1]; k++) {
+      uint32_t to = f->links[k].to;
+      if (!seen[to] && f->list[to].kind != 't') seen[list[n++] = to] = true;
+    }
+  }
+  free(seen);
+  free(list);
+  return bytes;
+}
+
 /* Do so few calls that a walk down a tree may have left them hold a tree, or other data that is no
  * list? Their values have it, too. If the library walks a tree of its own, all that the tree holds
  * is the walk's. */
 bool suspended_is_holding_tree(Inquiry *q, Candidate *c)
 {
   const Families *f = q->families;
-  uint64_t data = 0;
-  for (uint32_t i = 0; i < f->count; i++)
-    if (f->list[i].kind == 'c' && !families_is_list(f, i) && is_in_itself(f, i)) data += c->held[i];
+  uint64_t data = tree_bytes(f, c);
   bool walk = is_library(q, c) && remedies_is_walk(families_site(f, c->families[0]));
   return c->cells < TREE_LEVELS && !c->numbers && (walk ? data > 0 : 2 * data >= c->total);
 }
@@ -377,11 +399,30 @@ static bool is_long_chain(const Inquiry *q, const Candidate *c)
   return c->chain && !is_library(q, c) && c->cells >= DEEP_CALLS && DEEP_CALLS * heads <= c->cells;
 }
 
+/* Do calls of a family make the list of another call longer, at its end, and is each of these lists
+ * kept by itself? Suspended, they share their beginnings; evaluated, each would be a copy. */
+static bool is_shared(const Inquiry *q, uint32_t family)
+{
+  const Families *f = q->families;
+  const char *what = families_text(f, family, SITE_CONSTRUCTION);
+  const Candidate *one = inquiry_alone(q, family);
+  uint64_t kept = 0;
+  if ((strcmp(what, "(++)") != 0 && strcmp(what, "(@)") != 0) || !one || one->bit == UINT_MAX)
+    return false;
+  for (size_t i = 0; i < one->nentries; i++)
+    if (!one->entries[i].stack && f->list[one->entries[i].from].kind == 'c')
+      kept += one->entries[i].count;
+  return one->cells >= DEEP_CALLS && 2 * kept >= one->cells
+         && families_is_chain(f, &one->families[0], 1);
+}
+
 /* Each holds no more than its result may take, so it is not known whether evaluating it frees
  * anything. With several families: this holds for one of them that has nearly all. */
 bool suspended_is_even(Inquiry *q, Candidate *c)
 {
   if (suspended_is_many(q, c) && is_unknown_value(q, c)) return true;
+  for (size_t i = 0; i < c->count; i++)
+    if (is_shared(q, c->families[i])) return true;
   if (!suspended_is_many(q, c) || c->low * 100 >= c->total * DOUBTFUL_PERCENT) return false;
   if (is_long_chain(q, c)) return false;
   if (c->chain) return 4 * c->total < 5 * (uint64_t)BYTES_PER_CELL * longer_lists(q, c);

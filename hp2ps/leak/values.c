@@ -350,8 +350,18 @@ static bool leads_to_calls(const Inquiry *q, uint32_t family)
   return 10 * calls >= f->list[family].cells;
 }
 
-/* The bytes of the first record of each chain of calls whose values are the program's records, and
- * of all data in it. Another record takes its place when the chain is evaluated. */
+/* Is it a record of the program's own, or a tree? */
+static bool is_state(const Inquiry *q, uint32_t i)
+{
+  const Families *f = q->families;
+  bool declared =
+      !f->list[i].library && sitenames_declared(q->names, families_text(f, i, SITE_CONSTRUCTION));
+  return f->list[i].kind == 'c' && !families_is_list(f, i)
+         && (declared || 4 * families_pointers(f, i, i) >= f->list[i].cells);
+}
+
+/* The bytes of the first record, or tree, of each chain of calls whose values are such, and of all
+ * data in it. Another one takes its place when the chain is evaluated. */
 static uint64_t first_records(const Inquiry *q, const Candidate *c)
 {
   const Families *f = q->families;
@@ -362,16 +372,16 @@ static uint64_t first_records(const Inquiry *q, const Candidate *c)
   for (size_t i = 0; i < c->count && c->chain && !c->numbers; i++)
     for (size_t k = f->first[c->families[i]]; k < f->first[c->families[i] + 1]; k++) {
       uint32_t to = f->links[k].to;
-      bool record = f->list[to].kind == 'c' && !f->list[to].library && !families_is_list(f, to)
-                    && sitenames_declared(q->names, families_text(f, to, SITE_CONSTRUCTION));
-      if (record && !seen[to] && 2 * f->links[k].count <= c->cells && !leads_to_calls(q, to))
+      if (is_state(q, to) && !seen[to] && 2 * f->links[k].count <= c->cells
+          && !leads_to_calls(q, to))
         seen[list[n++] = to] = true;
     }
   for (size_t i = 0; i < n; i++) {
     bytes += c->held[list[i]];
     for (size_t k = f->first[list[i]]; k < f->first[list[i] + 1]; k++) {
       uint32_t to = f->links[k].to;
-      if (!seen[to] && f->list[to].kind == 'c') seen[list[n++] = to] = true;
+      bool other = f->list[to].kind == 't' && !has_family(c, to); /* it stays suspended */
+      if (!seen[to] && (f->list[to].kind == 'c' || other)) seen[list[n++] = to] = true;
     }
   }
   free(seen);
