@@ -286,11 +286,20 @@ bool suspended_is_known(Inquiry *q, Candidate *c)
   return c->known != NULL && suspended_is_many(q, c) && is_library(q, c);
 }
 
-/* Lists of the library that each call makes longer: evaluated, they would be as long. */
+/* Is it the function that joins two lists? */
+static bool is_append(const Families *f, uint32_t i)
+{
+  const char *what = families_text(f, i, SITE_CONSTRUCTION);
+  return strcmp(what, "(++)") == 0 || strcmp(what, "(@)") == 0;
+}
+
+/* Lists that each call makes longer: evaluated, they would be as long. Of the program's own
+ * functions only that is known which join two lists, one of which is that of the call before. */
 bool suspended_is_growing(Inquiry *q, Candidate *c)
 {
   unsigned least = c->known ? DOUBTFUL_PERCENT : INTERVAL_PERCENT;
-  return suspended_is_many(q, c) && is_library(q, c) && c->grows && c->chain
+  bool joins = c->count == 1 && is_append(q->families, c->families[0]);
+  return suspended_is_many(q, c) && (is_library(q, c) || joins) && c->grows && c->chain
          && c->low * 100 < c->total * least;
 }
 
@@ -399,16 +408,28 @@ static bool is_long_chain(const Inquiry *q, const Candidate *c)
   return c->chain && !is_library(q, c) && c->cells >= DEEP_CALLS && DEEP_CALLS * heads <= c->cells;
 }
 
+/* The bytes of lists that calls make which are no part of the chain, but only refer to it: texts, each
+ * of which needs a number of the chain. At most what each family of them frees. */
+static uint64_t lists_beside(const Inquiry *q, const Candidate *c)
+{
+  uint64_t bytes = 0;
+  for (size_t i = 0; i < c->count && c->joined; i++) {
+    const Candidate *one = inquiry_alone(q, c->families[i]);
+    if (!one || one->bit == UINT_MAX || one->chain || !one->lists) continue;
+    uint64_t left = values_list_bytes(q, one);
+    bytes += left < one->total ? left : one->total;
+  }
+  return bytes;
+}
+
 /* Do calls of a family make the list of another call longer, at its end, and is each of these lists
  * kept by itself? Suspended, they share their beginnings; evaluated, each would be a copy. */
 static bool is_shared(const Inquiry *q, uint32_t family)
 {
   const Families *f = q->families;
-  const char *what = families_text(f, family, SITE_CONSTRUCTION);
-  const Candidate *one = inquiry_alone(q, family);
+  const Candidate *one = is_append(f, family) ? inquiry_alone(q, family) : NULL;
   uint64_t kept = 0;
-  if ((strcmp(what, "(++)") != 0 && strcmp(what, "(@)") != 0) || !one || one->bit == UINT_MAX)
-    return false;
+  if (!one || one->bit == UINT_MAX) return false;
   for (size_t i = 0; i < one->nentries; i++)
     if (!one->entries[i].stack && f->list[one->entries[i].from].kind == 'c')
       kept += one->entries[i].count;
@@ -423,6 +444,7 @@ bool suspended_is_even(Inquiry *q, Candidate *c)
   if (suspended_is_many(q, c) && is_unknown_value(q, c)) return true;
   for (size_t i = 0; i < c->count; i++)
     if (is_shared(q, c->families[i])) return true;
+  if (suspended_is_many(q, c) && c->chain && 4 * c->total < 5 * lists_beside(q, c)) return true;
   if (!suspended_is_many(q, c) || c->low * 100 >= c->total * DOUBTFUL_PERCENT) return false;
   if (is_long_chain(q, c)) return false;
   if (c->chain) return 4 * c->total < 5 * (uint64_t)BYTES_PER_CELL * longer_lists(q, c);

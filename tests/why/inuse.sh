@@ -1,5 +1,6 @@
 #!/bin/bash
-# inuse.sh: programs that need all they have. At no moment of the run do the words of strata why give an advice.
+# inuse.sh: programs that need what they have, in this form. At no moment of the run do the words of strata why advise what would
+# free nothing, or take more.
 #
 # Environment: see tap.sh.
 
@@ -135,11 +136,26 @@ main = do
 H
 }
 
+# A text that is put together of functions, each with a piece of it that is not made yet. Evaluated, the pieces would be longer.
+pieces_of_text() {
+    cat > almanac.m << 'M' && at_all_moments almanac.m 'calls of entry|calls of \(@\)'
+let rec names = ["Mon"; "Tue"; "Wed"; "Thu"; "Fri"; "Sat"; "Sun"]
+and entry y d w = (names ?? w) @ " " @ itos d @ " of the year " @ itos y @ "\n"
+and add s out = (\rest. out (s @ rest))
+and year y d w out = if d > 365 then out else year y (d + 1) ((w + 1) % 7) (add (entry y d w) out)
+and almanac y out = if y > 2020 then out else almanac (y + 1) (year y 1 (y % 7) (add "\n" out))
+and digest sum [] = itos sum @ "\n"
+||  digest sum (c . cs) = (let s = (sum * 31 + ord c) % 1000003 in seq s (digest s cs))
+in  digest 7 (almanac 2001 (\s. s) "")
+M
+}
+
 check 'a constant that is reversed' reversed_constant
 check 'a map of arrays' map_of_arrays
 check 'a tree of texts' tree_of_texts
 check 'former states' former_states
 check 'shared paths' shared_paths
+check 'pieces of a text' pieces_of_text
 
 echo "1..$count"
 [ $failures = 0 ]
