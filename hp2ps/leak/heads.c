@@ -498,6 +498,20 @@ bool heads_is_made_at_once(Inquiry *q, Candidate *c)
          && calls_is_made_at_once(families_text(q->families, i, SITE_PRODUCER));
 }
 
+/* Did the program put its elements into a variable, one after another? All of it was there before
+ * its first walk. */
+bool heads_is_pushed(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t i = c->spine ? families_of(f, c->where) : 0;
+  if (!c->spine || f->list[i].library || is_being_made(q, c)) return false;
+  for (size_t k = 0; k < f->list[i].nlines; k++)
+    if (sitenames_changes_state(q->names,
+                                &(Place){ families_text(f, i, SITE_FILE), f->list[i].lines[k], 0 }))
+      return true;
+  return false;
+}
+
 /* Does the part of the stack refer to something else than lists? It may be the result of a walk. */
 static bool has_results(const Inquiry *q, uint32_t part)
 {

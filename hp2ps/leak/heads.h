@@ -43,6 +43,7 @@ bool heads_is_input_for_two(Inquiry *q, Candidate *c);
 bool heads_is_result(Inquiry *q, Candidate *c);
 bool heads_is_made_of_lists(Inquiry *q, Candidate *c);
 bool heads_is_made_at_once(Inquiry *q, Candidate *c);
+bool heads_is_pushed(Inquiry *q, Candidate *c);
 bool heads_is_for_loop(Inquiry *q, Candidate *c);
 bool heads_is_going(Inquiry *q, Candidate *c);
 bool heads_is_in_reference(Inquiry *q, Candidate *c);

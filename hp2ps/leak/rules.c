@@ -287,6 +287,7 @@ static const Rule rules[] = {
   { "list-made-at-once", CANDIDATE_HEAD, heads_is_made_at_once, .1, NULL, true, false },
   { "list-to-be-sorted", CANDIDATE_HEAD, words_is_to_be_sorted, .1, NULL, true, false },
   { "list-of-lists", CANDIDATE_HEAD, heads_is_made_of_lists, .1, NULL, true, false },
+  { "pushed-list", CANDIDATE_HEAD, heads_is_pushed, .35, words_list, true, false },
   { "table-of-a-loop", CANDIDATE_HEAD, heads_is_for_loop, .1, NULL, true, false },
   { "walked-again", CANDIDATE_HEAD, heads_is_going, 1, words_twice, false, false },
   { "list-in-a-reference", CANDIDATE_HEAD, heads_is_in_reference, .6, words_list, false, false },

@@ -67,6 +67,12 @@ bool sitenames_makes_tuple(const SiteNames *n, const char *function);
 /* The same for one line. */
 bool sitenames_makes_tuple_at(const SiteNames *n, const Place *at);
 
+/* Does this line mention a function that changes a variable or state: modifyIORef, put? */
+bool sitenames_changes_state(const SiteNames *n, const Place *at);
+
+/* Does this line drop a few elements from the beginning of a list: drop 1, or tail 2 in LML? */
+bool sitenames_drops_few(const SiteNames *n, const Place *at, const char *function);
+
 /* Was the text of the program found? */
 bool sitenames_has_text(const SiteNames *n);
 

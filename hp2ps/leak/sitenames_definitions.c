@@ -147,6 +147,36 @@ bool sitenames_makes_tuple_at(const SiteNames *n, const Place *at)
   return s && at->line > 0 && at->line <= s->count && has_tuple(s->lines[at->line - 1]);
 }
 
+static const char *line_of(const SiteNames *n, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  return s && at->line > 0 && at->line <= s->count ? s->lines[at->line - 1] : "";
+}
+
+bool sitenames_changes_state(const SiteNames *n, const Place *at)
+{
+  static const char *const words[] = {
+    "modifyIORef", "modifyIORef'", "modifySTRef",       "modifySTRef'",
+    "modify",      "modify'",      "writeIORef",        "writeSTRef",
+    "modifyMVar_", "put",          "atomicModifyIORef", "atomicModifyIORef'"
+  };
+  const char *line = line_of(n, at);
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (line_has(line, words[i], strlen(words[i]))) return true;
+  return false;
+}
+
+bool sitenames_drops_few(const SiteNames *n, const Place *at, const char *function)
+{
+  size_t length = strlen(function);
+  for (const char *line = line_of(n, at); (line = strstr(line, function)); line += length) {
+    const char *number = line + length;
+    if (*number == ' ' && isdigit((unsigned char)number[1]) && !isalnum((unsigned char)number[2]))
+      return true;
+  }
+  return false;
+}
+
 bool sitenames_is_recursive(const SiteNames *n, const char *function)
 {
   for (size_t i = 0; i < n->nsources; i++)

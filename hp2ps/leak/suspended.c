@@ -408,8 +408,8 @@ static bool is_long_chain(const Inquiry *q, const Candidate *c)
   return c->chain && !is_library(q, c) && c->cells >= DEEP_CALLS && DEEP_CALLS * heads <= c->cells;
 }
 
-/* The bytes of lists that calls make which are no part of the chain, but only refer to it: texts, each
- * of which needs a number of the chain. At most what each family of them frees. */
+/* The bytes of lists that calls make which are no part of the chain, but only refer to it: texts,
+ * each of which needs a number of the chain. At most what each family of them frees. */
 static uint64_t lists_beside(const Inquiry *q, const Candidate *c)
 {
   uint64_t bytes = 0;

@@ -69,6 +69,28 @@ static bool has_chain(const Inquiry *q, const Candidate *c)
              || (c->cells >= DEEP_CALLS && families_has_chain(q->families, c->families[0])));
 }
 
+static bool is_cons_function(const char *what)
+{
+  return strcmp(what, "(:)") == 0 || strcmp(what, "(.)") == 0;
+}
+
+/* Does each call put an element before the list of the call before: itself, or by a function that
+ * it was given, (x :)? */
+static bool is_cons(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t i = c->families[0];
+  uint64_t given = 0;
+  if (c->count > 1 || !c->chain) return false;
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
+    uint32_t to = f->links[k].to;
+    if (f->list[to].kind == 'p' && is_cons_function(families_text(f, to, SITE_CONSTRUCTION)))
+      given += f->links[k].count;
+  }
+  return is_cons_function(families_text(f, i, SITE_CONSTRUCTION))
+         || 10 * given >= 9 * f->list[i].cells;
+}
+
 static void find_results(const Inquiry *q, Candidate *c)
 {
   bool grows = false, lists = true;
@@ -90,7 +112,7 @@ static void find_results(const Inquiry *q, Candidate *c)
   }
   if (c->count == 1 && !calls_result(families_site(q->families, c->families[0])))
     lists |= is_in_fields(q, c, calls_is_list);
-  grows |= c->chain && is_of_lists(q, c);
+  grows |= (c->chain && is_of_lists(q, c)) || is_cons(q, c);
   c->lists = lists && !(grows && c->chain);
   c->grows = grows && !c->lists;
 }
@@ -278,11 +300,26 @@ static uint64_t held_data(const Inquiry *q, const Candidate *c,
   return bytes;
 }
 
-/* Do all calls evaluate to lists with the elements that they hold? */
+/* Is the value of each call the list that it was given, without its first elements? */
+static bool is_rest_of_list(const Inquiry *q, uint32_t family)
+{
+  const SnapshotSite *site = families_site(q->families, family);
+  const char *what = site->texts[SITE_CONSTRUCTION];
+  bool drop = strcmp(what, q->haskell ? "drop" : "tail") == 0;
+  return strcmp(what, q->haskell ? "tail" : "tl") == 0
+         || (drop
+             && sitenames_drops_few(q->names, &(Place){ site->texts[SITE_FILE], site->line, 0 },
+                                    what));
+}
+
+/* Do all calls evaluate to lists with the elements that they hold? A chain of calls that each drop
+ * some lets go what its first one has. */
 static bool keeps_elements(const Inquiry *q, const Candidate *c)
 {
   for (size_t i = 0; i < c->count; i++)
-    if (!calls_keeps(families_site(q->families, c->families[i]))) return false;
+    if (!calls_keeps(families_site(q->families, c->families[i]))
+        && (c->chain || !is_rest_of_list(q, c->families[i])))
+      return false;
   return true;
 }
 
@@ -405,6 +442,7 @@ static void find_interval(const Inquiry *q, Candidate *c)
   if (is_many_cells(c) && keeps_elements(q, c))
     c->low = c->total =
         snapshot_is_ghc(q->snapshot) ? call_bytes(c) : less(c->total, held_data(q, c, is_any));
+  else if (is_cons(q, c)) c->low = less(call_bytes(c), BYTES_PER_CELL * c->cells);
   else if (selected != UINT32_MAX) c->low = c->total = less(c->total, held_list(q, c, selected));
   else if (values_are_rests(q, c)) {
     c->low = less(call_bytes(c), left); /* the rest of the list stays */

@@ -150,12 +150,52 @@ in  digest 7 (almanac 2001 (\s. s) "")
 M
 }
 
+# A journal that grows in a variable: strict, it is as long.
+journal() {
+    cat > journal.hs << 'H' && at_all_moments journal.hs
+module Main where
+import Control.Monad
+import Data.IORef
+enter :: IORef [(Int, String)] -> Int -> IO ()
+enter r n = modifyIORef r ((n, "deposit to " ++ show n) :)
+main :: IO ()
+main = do
+  r <- newIORef []
+  forM_ [1 .. 5000] (enter r)
+  entries <- readIORef r
+  print (maximum (map fst entries))
+  putStrLn (snd (head entries))
+H
+    sed "s/modifyIORef r/modifyIORef' r/" journal.hs > strict.hs && at_all_moments strict.hs
+}
+
+# Texts without their first letters: evaluated, they have the same cells.
+dropped_letters() {
+    cat > letters.hs << 'H' && at_all_moments letters.hs 'calls of drop'
+module Main where
+import qualified Data.Map as Map
+data Letter = Letter { title :: String, count :: Int, body :: String }
+make :: Int -> String
+make k = "Letter " ++ show k ++ "\n" ++ unwords [show (k * i `mod` 977) | i <- [1 .. 40]]
+parse :: String -> Letter
+parse s = let (t, b) = break (== '\n') s in Letter t (length (words b)) (drop 1 b)
+main :: IO ()
+main = do
+  let letters = Map.fromList [(k, parse (make k)) | k <- [1 .. 300 :: Int]]
+  print (sum (map count (Map.elems letters)))
+  putStrLn (maximum (map title (Map.elems letters)))
+  print (length (concatMap body (Map.elems letters)))
+H
+}
+
 check 'a constant that is reversed' reversed_constant
 check 'a map of arrays' map_of_arrays
 check 'a tree of texts' tree_of_texts
 check 'former states' former_states
 check 'shared paths' shared_paths
 check 'pieces of a text' pieces_of_text
+check 'a journal' journal
+check 'texts without their first letters' dropped_letters
 
 echo "1..$count"
 [ $failures = 0 ]
