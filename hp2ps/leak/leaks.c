@@ -3,6 +3,7 @@
 
 #include "leak/leaks.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -336,9 +337,40 @@ static bool add_to_same(Leaks *l, const Remedy *known, const Candidate *c)
   return false;
 }
 
+/* The lists that the same code made, and of which the same would be said, this one among them. Adds
+ * what hangs from the others to *total. */
+static size_t count_alike(const Inquiry *q, const Candidate *c, uint64_t *total)
+{
+  size_t n = 1;
+  for (size_t i = 0; i < q->count && c->kind == CANDIDATE_HEAD; i++) {
+    const Candidate *x = &q->list[i];
+    if (x == c || x->kind != c->kind || x->rule != c->rule
+        || families_of(q->families, x->where) != families_of(q->families, c->where))
+      continue;
+    *total += x->total;
+    n++;
+  }
+  return n;
+}
+
+/* Several lists that are alike: one of them stands for all. */
+static char *lists_words(const Inquiry *q, const Candidate *c, size_t lists, uint64_t total,
+                         const char *begin)
+{
+  char *amount = scale_amount((double)total, "bytes"), *one = c->rule->words(q, c);
+  one[0] = (char)tolower((unsigned char)one[0]);
+  char *words = mem_format("%s %s hang from %zu lists, which may be data in use. One of them: %s",
+                           begin, amount, lists, one);
+  free(one);
+  free(amount);
+  return words;
+}
+
 /* A list that is complete, one that grows, or a constant may be data in use, and may be a leak. */
 static char *list_words(const Inquiry *q, const Candidate *c, uint64_t total, const char *begin)
 {
+  size_t lists = count_alike(q, c, &total);
+  if (lists > 1) return lists_words(q, c, lists, total, begin);
   const char *from = c->kind == CANDIDATE_HEAD       ? "one list"
                      : c->kind == CANDIDATE_CONSTANT ? "one constant"
                      : c->kind == CANDIDATE_PARTIAL

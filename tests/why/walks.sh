@@ -457,5 +457,18 @@ main = do
 H
 check 'a list that is made of its own beginning' silent humble.hs 16k
 
+cat > clerks.m << 'M'
+let rec type Clerk = {name:String; done:Int!; aside:List Int}
+and staff = map (\t. Clerk t 0 []) ["Adams"; "Brook"; "Clark"]
+and handle l c = if l % 5 = 0 then c.done:=((c.done) + 1) else c.aside:=(l . (c.aside))
+and deliver l n [] = []
+||  deliver l 0 (c . cs) = (let d = handle l c in seq d (d . cs))
+||  deliver l n (c . cs) = (let ds = deliver l (n - 1) cs in seq ds (c . ds))
+and office cs [] = cs
+||  office cs (l . ls) = (let ds = seq l (deliver l (l / 8 % 3) cs) in seq ds (office ds ls))
+in concmap (\c. (c.name) @ itosf 7 (c.done) @ itosf 7 (length (c.aside)) @ "\n") (office staff (head 20000 (randlist 31 0 99999)))
+M
+check 'lists that are made alike are added up' told clerks.m 64k 'hang from 3 lists, .* One of them: a list .* by the field aside of Clerk'
+
 echo "1..$count"
 [ $failures = 0 ]
