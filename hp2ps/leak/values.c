@@ -81,7 +81,8 @@ static bool is_cons(const Inquiry *q, const Candidate *c)
   const Families *f = q->families;
   uint32_t i = c->families[0];
   uint64_t given = 0;
-  if (c->count > 1 || !c->chain) return false;
+  const char *maker = families_text(f, i, SITE_PRODUCER);
+  if (c->count > 1 || !c->chain || strcmp(maker, q->haskell ? "(.)" : "o") == 0) return false;
   for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
     uint32_t to = f->links[k].to;
     if (f->list[to].kind == 'p' && is_cons_function(families_text(f, to, SITE_CONSTRUCTION)))
