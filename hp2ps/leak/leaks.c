@@ -337,14 +337,26 @@ static bool add_to_same(Leaks *l, const Remedy *known, const Candidate *c)
   return false;
 }
 
-/* The lists that the same code made, and of which the same would be said, this one among them. Adds
+/* The family of data that has the beginning of a list; UINT32_MAX: there is none. */
+static uint32_t holding_data(const Inquiry *q, const Candidate *c)
+{
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    uint32_t family = families_of(q->families, c->referrers.list[i]);
+    if (q->families->list[family].kind == 'c' && !families_is_list(q->families, family))
+      return family;
+  }
+  return UINT32_MAX;
+}
+
+/* The lists that the same code made, and that stand in the same data, this one among them. Adds
  * what hangs from the others to *total. */
 static size_t count_alike(const Inquiry *q, const Candidate *c, uint64_t *total)
 {
   size_t n = 1;
-  for (size_t i = 0; i < q->count && c->kind == CANDIDATE_HEAD; i++) {
+  uint32_t data = c->kind == CANDIDATE_HEAD ? holding_data(q, c) : UINT32_MAX;
+  for (size_t i = 0; i < q->count && data != UINT32_MAX; i++) {
     const Candidate *x = &q->list[i];
-    if (x == c || x->kind != c->kind || x->rule != c->rule
+    if (x == c || x->kind != c->kind || x->rule != c->rule || holding_data(q, x) != data
         || families_of(q->families, x->where) != families_of(q->families, c->where))
       continue;
     *total += x->total;
