@@ -15,6 +15,7 @@ made() { python3 "$here/whose.py" "$@" || bail "there is no snapshot"; }
 made bin.hgz containers Data.Map.Internal Bin w
 check "a map that the program fills: its strict module" has 'Import Data.Map.Strict instead of Data.Map' bin.hgz
 check "... nobody can change its fields" lacks 'lazy fields of' bin.hgz
+check "... which may have some" has 'as far as their constructor: fields of records need a !, too. fmap leaves them suspended in any case' bin.hgz
 check "... who makes the values" has 'made by add (Table.hs:14), have not been needed yet' bin.hgz
 made tree.hgz containers Data.Tree Node w
 check "data of a package that has no strict module" has 'They stand in Node, of the package containers: evaluate each before it is put there' tree.hgz
