@@ -70,6 +70,33 @@ static char *subject(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+/* All that one function of GHC's suspends is one family, even if it is different things. Does the
+ * data refer to those of which there are many, an eighth of the family at least? */
+static bool refers_to_most(const Inquiry *q, uint32_t from, uint32_t family)
+{
+  enum { PART = 8 };
+  const Snapshot *s = q->snapshot;
+  const Families *f = q->families;
+  uint64_t *cells = mem_alloc((size_t)s->nsites + 1, sizeof *cells);
+  bool found = false;
+  for (uint32_t c = 0; c < s->cells; c++)
+    if (f->of_site[s->site[c]] == family) cells[s->site[c]]++;
+  for (uint32_t v = 1 + s->nroots; v < s->nodes && !found; v++)
+    for (uint32_t e = s->first[v]; families_of(f, v) == from && e < s->first[v + 1]; e++)
+      found |= snapshot_is_cell(s, s->to[e]) && families_of(f, s->to[e]) == family
+               && PART * cells[s->site[snapshot_cell(s, s->to[e])]] >= f->list[family].cells;
+  free(cells);
+  return found;
+}
+
+/* May the calls stand in this data? */
+static bool is_container(const Inquiry *q, const Candidate *c, const Entry *in)
+{
+  return !in->stack && q->families->list[in->from].kind == 'c'
+         && (!snapshot_is_ghc(q->snapshot) || c->count > 1
+             || refers_to_most(q, in->from, c->families[0]));
+}
+
 /* The data that refers to most of the calls. If the stack refers to more of them, and no remedy is
  * known, the first data after it counts. NULL: there is none. */
 static const Entry *container(const Inquiry *q, const Candidate *c)
@@ -77,9 +104,8 @@ static const Entry *container(const Inquiry *q, const Candidate *c)
   enum { TRIED = 6 };
   const Entry *first = c->nentries ? &c->entries[0] : NULL;
   for (size_t i = 0; first && first->stack && !c->known && i < c->nentries && i < TRIED; i++)
-    if (!c->entries[i].stack && q->families->list[c->entries[i].from].kind == 'c')
-      return &c->entries[i];
-  return first && !first->stack && q->families->list[first->from].kind == 'c' ? first : NULL;
+    if (is_container(q, c, &c->entries[i])) return &c->entries[i];
+  return first && is_container(q, c, first) ? first : NULL;
 }
 
 /* Constructors of flat programs have no strict fields. */

@@ -52,6 +52,11 @@ check "a loop that main uses need not stand in main" has 'a loop that GHC made f
 python3 "$here/loops.py" constant.hgz constant || bail "there is no snapshot"
 check "nor does a constant" has 'GHC has named it after main, which uses it' constant.hgz
 
+# Thunks of one function, one of which stands in data: it is another expression.
+python3 "$here/beside.py" beside.hgz || bail "there is no snapshot"
+check "a thunk of the same function in data says nothing" lacks 'fields of Num' beside.hgz
+check "... the chain is on the stack" has 'each waits for the one before. Evaluate the value that each step makes' beside.hgz
+
 # What is left of a text that a loop goes through is no slice: the loop has its array.
 python3 "$here/slices.py" kept.hgz kept && python3 "$here/slices.py" read.hgz read || bail "there is no snapshot"
 check "slices keep a text that nothing else needs" has 'Frees up to 998 kB' kept.hgz
