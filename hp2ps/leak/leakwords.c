@@ -621,10 +621,31 @@ static void put_kept(const Inquiry *q, uint32_t kept, char **words)
                           : sitenames_bound(q->names, families_text(q->families, kept, SITE_FILE),
                                             x->lines, x->nlines);
   bool waits = x->kind == 't' && snapshot_is_ghc(q->snapshot);
+  if (name && strcmp(name, leak_producer(q, kept)) == 0) { /* it is the function, not the value */
+    free(name);
+    name = NULL;
+  }
   leak_put(words, "%s%s%s%s, ", name ? name : "", name ? ", " : "", waits ? "a suspended " : "",
            leak_what(q, kept));
   leak_put_own(words, leak_made(q, kept));
   free(name);
+}
+
+/* "a suspended Int, made by f (prog.hs:3); and a suspended Int, made by g (prog.hs:5)". Those that
+ * nothing tells apart are counted. */
+static void put_all_kept(const Inquiry *q, const uint32_t *list, size_t n, char **words)
+{
+  bool nameless = snapshot_is_ghc(q->snapshot);
+  for (size_t k = 0; k < n; k++) nameless &= !*leak_producer(q, list[k]);
+  if (nameless) {
+    leak_put(words, "%zu suspended expressions, ", n);
+    leak_put_own(words, leak_made(q, list[0]));
+    return;
+  }
+  for (size_t k = 0; k < n; k++) {
+    leak_put(words, "%s", k == 0 ? "" : k + 1 < n ? "; " : "; and ");
+    put_kept(q, list[k], words);
+  }
 }
 
 /* Do most of the partial applications stand in a lazy field of the program's data? */
@@ -649,11 +670,7 @@ char *words_partial(const Inquiry *q, const Candidate *c)
   leak_put_own(&words, leak_made(q, i));
   leak_put(&words, ", wait%s for more arguments, and %s keep%s ", one ? "s" : "",
            one ? "it" : "each", "s");
-  if (n > 1)
-    for (size_t k = 0; k < n; k++) {
-      leak_put(&words, "%s", k == 0 ? "" : k + 1 < n ? "; " : "; and ");
-      put_kept(q, list[k], &words);
-    }
+  if (n > 1) put_all_kept(q, list, n, &words);
   else if (kept != UINT32_MAX) put_kept(q, kept, &words);
   else leak_put(&words, "much");
   if (n < 2) {

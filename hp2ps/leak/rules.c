@@ -266,6 +266,29 @@ static bool is_keeping(Inquiry *q, Candidate *c)
          && !is_loop_at_work(q, c);
 }
 
+/* Do function values of GHC's keep such calls, each of them one at least? */
+static bool keeps_calls(const Inquiry *q, const Candidate *functions, const Candidate *c)
+{
+  uint64_t kept = 0;
+  for (size_t i = 0; i < c->count; i++)
+    kept += families_pointers(q->families, functions->families[0], c->families[i]);
+  return kept >= functions->cells;
+}
+
+/* Do they keep nearly all that the calls hold? Then the calls can be evaluated before the functions
+ * are made, as the rule of the functions says. */
+static bool is_kept_by_functions(Inquiry *q, Candidate *c)
+{
+  bool found = false;
+  for (size_t i = 0;
+       i < q->count && snapshot_is_ghc(q->snapshot) && suspended_is_many(q, c) && !c->chain; i++) {
+    Candidate *x = &q->list[i];
+    found |= x->kind == CANDIDATE_PARTIAL && x->bit != UINT_MAX && x->cells > FEW_CELLS
+             && 10 * x->freed >= 9 * c->total && keeps_calls(q, x, c) && is_keeping(q, x);
+  }
+  return found;
+}
+
 /* Do very many functions of the program stand in data, and does the log of the run show more and
  * more of them? Whether they will be called again can't be seen. */
 static bool is_stored(Inquiry *q, Candidate *c)
@@ -315,6 +338,7 @@ static const Rule rules[] = {
   { "library-internal", CANDIDATE_FORCE, suspended_is_unknown, .17, NULL, true, false },
   { "suspended-from-the-right", CANDIDATE_FORCE, suspended_is_from_right, 1, words_from_right,
     false, false },
+  { "calls-of-functions", CANDIDATE_FORCE, is_kept_by_functions, .1, NULL, true, false },
   { "suspended-numbers", CANDIDATE_FORCE, suspended_is_numbers, 1, words_force, false, false },
   { "suspended-calls", CANDIDATE_FORCE, suspended_is_many, .97, words_force, false, false },
   { "few-suspended-numbers", CANDIDATE_FORCE, suspended_is_few_numbers, .75, words_force, false,

@@ -56,6 +56,10 @@ check "nor does a constant" has 'GHC has named it after main, which uses it' con
 python3 "$here/beside.py" beside.hgz || bail "there is no snapshot"
 check "a thunk of the same function in data says nothing" lacks 'fields of Num' beside.hgz
 check "... the chain is on the stack" has 'each waits for the one before. Evaluate the value that each step makes' beside.hgz
+# Thunks that functions keep are evaluated before these are made; a ! at a field would evaluate the function alone.
+python3 "$here/rules.py" rules.hgz || bail "there is no snapshot"
+check "thunks that functions keep" has 'each keeps 3 suspended expressions, made by code of the module Main that GHC doesn'"'"'t name. Evaluate all of these with seq before the function is made' rules.hgz
+check "... no strict field helps" lacks 'lazy fields of Rule' rules.hgz
 
 # What is left of a text that a loop goes through is no slice: the loop has its array.
 python3 "$here/slices.py" kept.hgz kept && python3 "$here/slices.py" read.hgz read || bail "there is no snapshot"
