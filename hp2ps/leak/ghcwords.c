@@ -224,15 +224,31 @@ char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest)
   return words;
 }
 
-char *ghcwords_queue(const SnapshotSite *site, uint64_t cells)
+char *ghcwords_queue(const SnapshotSite *site, uint64_t cells, uint64_t ahead, const char *made)
 {
   bool stm = strcmp(site->texts[SITE_CONSTRUCTION], "TCons") == 0;
   char *count = scale_count(cells);
+  if (ahead) {
+    char *read = scale_count(ahead), *words;
+    words = mem_format(
+        "%s items%s%s%s stand in channels (%s). Readers of copies (%s) have got past %s of them, but the end "
+        "from which the copies were made is still at the beginning, and nobody reads there. If it is only "
+        "written to, %s; if something ought to read there, let it.",
+        count, made ? ", " : "", made ? made : "", made ? "," : "", stm ? "TChan" : "Chan",
+        stm ? "dupTChan" : "dupChan", read,
+        stm ? "make it by newBroadcastTChan or newBroadcastTChanIO instead of newTChan or newTChanIO: "
+              "that has no end to read from"
+            : "a Chan keeps all for its own readers: use a TChan of the package stm, made by "
+              "newBroadcastTChan");
+    free(read);
+    free(count);
+    return words;
+  }
   char *words = mem_format(
-      "%s items stand in channels (%s), and nobody has read them yet: what writes is faster than what "
+      "%s items%s%s%s stand in channels (%s), and nobody has read them yet: what writes is faster than what "
       "reads. Bound the channel, so that the writer waits for the reader: %s. Evaluate each item before "
       "it is written, too, if it is smaller then.",
-      count, stm ? "TChan" : "Chan",
+      count, made ? ", " : "", made ? made : "", made ? "," : "", stm ? "TChan" : "Chan",
       stm ? "a TBQueue instead of the TChan"
           : "a TBQueue of the package stm instead of the Chan, or a QSem around writeChan and readChan");
   free(count);

@@ -47,6 +47,8 @@ char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t 
 char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elements);
 /* Many lists in data: how many, and how long the longest is. */
 char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest);
-char *ghcwords_queue(const SnapshotSite *site, uint64_t cells);
+/* Items of a channel. `ahead`: so many of them have been read by others, from copies (dupTChan) of
+ * the channel. `made`: "made by f (Prog.hs:3)"; NULL: not known. */
+char *ghcwords_queue(const SnapshotSite *site, uint64_t cells, uint64_t ahead, const char *made);
 
 #endif

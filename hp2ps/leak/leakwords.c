@@ -11,6 +11,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "leak/calls.h"
+#include "leak/channels.h"
 #include "leak/ghcwords.h"
 #include "leak/leakwords_private.h"
 #include "leak/thresholds.h"
@@ -544,8 +545,13 @@ char *words_runtime(const Inquiry *q, const Candidate *c)
 char *words_field(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = c->families[0];
-  if (ghcwords_is_queue(families_site(q->families, i)))
-    return ghcwords_queue(families_site(q->families, i), c->cells);
+  if (ghcwords_is_queue(families_site(q->families, i))) {
+    char *made = *leak_producer(q, i) ? leak_made(q, i) : NULL,
+         *queue = ghcwords_queue(families_site(q->families, i), c->cells,
+                                 channels_ahead(q->families, i), made);
+    free(made);
+    return queue;
+  }
   const Declared *d = sitenames_declared(q->names, leak_what(q, i));
   bool named = d && c->field <= d->count && *d->fields[c->field - 1].name;
   char *words = leak_subject(q, i);

@@ -61,6 +61,12 @@ python3 "$here/rules.py" rules.hgz || bail "there is no snapshot"
 check "thunks that functions keep" has 'each keeps 3 suspended expressions, made by code of the module Main that GHC doesn'"'"'t name. Evaluate all of these with seq before the function is made' rules.hgz
 check "... no strict field helps" lacks 'lazy fields of Rule' rules.hgz
 
+# A channel whose copies are read, but not its own end.
+python3 "$here/channels.py" copied.hgz 4990 && python3 "$here/channels.py" slow.hgz 100 || bail "there is no snapshot"
+check "a channel of which only copies are read" has 'Readers of copies (dupTChan) have got past 4,990 of them' copied.hgz
+check "... can be one without an end to read from" has 'make it by newBroadcastTChan' copied.hgz
+check "copies that are read slowly: the channel ought to be bounded" has 'what writes is faster than what reads' slow.hgz
+
 # What is left of a text that a loop goes through is no slice: the loop has its array.
 python3 "$here/slices.py" kept.hgz kept && python3 "$here/slices.py" read.hgz read || bail "there is no snapshot"
 check "slices keep a text that nothing else needs" has 'Frees up to 998 kB' kept.hgz
