@@ -15,9 +15,13 @@
 /* A prefix that GHC puts before names: $w for workers, $s for copies for one type. */
 static const char *skip_prefixes(const char *name)
 {
+  const char *copy = strstr(name, "_$s"); /* f_$sf: for a program of another module */
+  if (copy && copy > name && copy[3]) name = copy + 3;
   while (name[0] == '$' && (name[1] == 'w' || name[1] == 's') && name[2]) name += 2;
   return name;
 }
+
+const char *ghcwords_plain(const char *name) { return skip_prefixes(name); }
 
 /* Is it the word, perhaps followed by a number? */
 static bool is_numbered(const char *name, const char *word)

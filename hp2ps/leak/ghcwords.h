@@ -14,6 +14,9 @@
  * constants is explained, with its name: "a loop that GHC made ($wgo9)". Fresh. */
 char *ghcwords_function(const char *name);
 
+/* The name without what GHC puts before and after it: $wadjust and f_$sadjust are adjust. */
+const char *ghcwords_plain(const char *name);
+
 /* "made in f", "made by f (Prog.hs:3)": place is "Prog.hs:3" or "". The maker of data may not be
  * known. `evaluated`: the site says where cells are evaluated, not where they were made. Fresh. */
 char *ghcwords_made(const SnapshotSite *site, const char *place, bool evaluated);

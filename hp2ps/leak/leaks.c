@@ -653,7 +653,8 @@ static char *slice_words(const Inquiry *q, const struct SnapshotSlices *x, const
     return all;
   }
   place = by ? text_place(by->texts[SITE_FILE], by->line) : text_place(at->own_file, at->own_line);
-  all = by ? mem_format("%s %s (%s) made most of them.", words, by->texts[SITE_PRODUCER], place)
+  all = by ? mem_format("%s %s (%s), or what uses its result, made most of them.", words,
+                        by->texts[SITE_PRODUCER], place)
            : mem_format("%s At this moment %s (%s) runs.", words, at->own, place);
   free(place);
   free(words);

@@ -432,16 +432,89 @@ static char *used_by(const Inquiry *q, uint32_t i, uint32_t own)
   return words;
 }
 
+/* GHC's libraries: functions that it calls by other names than programs do. */
+static const Alias ghc_aliases[] = {
+  { "unsafeTake", "take" },
+  { "unsafeDrop", "drop" },
+  { "splitAt'", "splitAt" },
+  { "adjustWithKey", "adjust" },
+  { "updateWithKey", "update" },
+  { "updateLookupWithKey", "update" },
+  { "insertWithKey", "insertWith" },
+  { "unionWithKey", "unionWith" },
+  { "fromListWithKey", "fromListWith" },
+};
+
+/* The only definition of the program that mentions the function whose code, without a line,
+ * suspended the cells: "replay (Bank.hs:12)". Fresh; NULL: not known. */
+static char *ghc_user(const Inquiry *q, uint32_t i)
+{
+  const char *name = ghcwords_plain(leak_producer(q, i));
+  Place at;
+  if (q->families->list[i].kind != 't' || !*name || sitenames_is_defined(q->names, name))
+    return NULL;
+  char *user = sitenames_user(q->names, name, strlen(name), &at);
+  for (size_t k = 0; k < sizeof ghc_aliases / sizeof *ghc_aliases && !user; k++)
+    if (strcmp(ghc_aliases[k].function, name) == 0)
+      user = sitenames_user(q->names, ghc_aliases[k].name, strlen(ghc_aliases[k].name), &at);
+  char *words = user ? leak_name_at(user, at.file, at.line) : NULL;
+  free(user);
+  return words;
+}
+
+/* The part of a name of GHC's before the first dot: the function of the top level. Fresh. */
+static char *top_of(const Inquiry *q, uint32_t i)
+{
+  const char *name = leak_producer(q, i);
+  return mem_copy(name, strcspn(name, "."));
+}
+
+static bool calls_top(const Inquiry *q, uint32_t caller, uint32_t called)
+{
+  char *outer = top_of(q, caller), *inner = top_of(q, called);
+  bool calls =
+      *outer && *inner && strcmp(outer, inner) != 0 && sitenames_uses(q->names, outer, inner);
+  free(outer);
+  free(inner);
+  return calls;
+}
+
+/* If GHC has copied a function into another, its map gives the first one's name to what the other
+ * does with the result. So it may be either if the cells stand in what a caller makes. The family
+ * of that; UINT32_MAX: there is none. */
+static uint32_t made_around(const Inquiry *q, uint32_t i)
+{
+  const Families *f = q->families;
+  if (f->list[i].kind != 't' || f->list[i].library) return UINT32_MAX;
+  for (uint32_t k = 0; k < f->count; k++)
+    if ((f->list[k].kind == 'c' || f->list[k].kind == 'g') && *families_text(f, k, SITE_FILE)
+        && 10 * families_pointers(f, k, i) >= 9 * f->list[i].cells && calls_top(q, k, i))
+      return k;
+  return UINT32_MAX;
+}
+
+static char *ghc_made(const Inquiry *q, uint32_t i)
+{
+  char *place = lines_of(q, i);
+  char *words = ghcwords_made(families_site(q->families, i), place, leak_is_evaluated(q, i));
+  uint32_t around = *place ? made_around(q, i) : UINT32_MAX;
+  char *user = *place ? NULL : ghc_user(q, i);
+  if (user) leak_put(&words, ", called from %s", user);
+  if (around != UINT32_MAX) {
+    char *at = lines_of(q, around);
+    leak_put(&words, ", or by %s (%s), which calls it", leak_producer(q, around), at);
+    free(at);
+  }
+  free(user);
+  free(place);
+  return words;
+}
+
 /* "made by f (prog.m:3)"; if the library made them, also its caller. */
 char *leak_made(const Inquiry *q, uint32_t i)
 {
   const Snapshot *s = q->snapshot;
-  if (snapshot_is_ghc(s)) {
-    char *place = lines_of(q, i),
-         *by = ghcwords_made(families_site(q->families, i), place, leak_is_evaluated(q, i));
-    free(place);
-    return by;
-  }
+  if (snapshot_is_ghc(s)) return ghc_made(q, i);
   if (!q->families->list[i].library) {
     char *own = leak_family_at(q, i, leak_producer(q, i)), *words = mem_format("made by %s", own);
     free(own);
@@ -637,12 +710,31 @@ static void put_kept(const Inquiry *q, uint32_t kept, char **words)
   free(name);
 }
 
-/* "a suspended Int, made by f (prog.hs:3); and a suspended Int, made by g (prog.hs:5)". Those that
- * nothing tells apart are counted. */
-static void put_all_kept(const Inquiry *q, const uint32_t *list, size_t n, char **words)
+/* "3 suspended expressions, made there, or by what is called there: f (prog.hs:3), g (prog.hs:5)"
+ */
+static void put_called(const Inquiry *q, const uint32_t *list, size_t n, char **words)
 {
-  bool nameless = snapshot_is_ghc(q->snapshot);
-  for (size_t k = 0; k < n; k++) nameless &= !*leak_producer(q, list[k]);
+  leak_put(words, "%zu suspended expressions, made there, or by what is called there: ", n);
+  for (size_t k = 0; k < n; k++) {
+    char *at = leak_family_at(q, list[k], leak_producer(q, list[k]));
+    leak_put(words, "%s%s", k == 0 ? "" : k + 1 < n ? ", " : " and ", at);
+    free(at);
+  }
+}
+
+/* "a suspended Int, made by f (prog.hs:3); and a suspended Int, made by g (prog.hs:5)": what the
+ * functions of family i keep. Those that nothing tells apart are counted. */
+static void put_all_kept(const Inquiry *q, uint32_t i, const uint32_t *list, size_t n, char **words)
+{
+  bool nameless = snapshot_is_ghc(q->snapshot), called = nameless;
+  for (size_t k = 0; k < n; k++) {
+    nameless &= !*leak_producer(q, list[k]);
+    called &= called && made_around(q, list[k]) == i;
+  }
+  if (called) {
+    put_called(q, list, n, words);
+    return;
+  }
   if (nameless) {
     leak_put(words, "%zu suspended expressions, ", n);
     leak_put_own(words, leak_made(q, list[0]));
@@ -676,7 +768,7 @@ char *words_partial(const Inquiry *q, const Candidate *c)
   leak_put_own(&words, leak_made(q, i));
   leak_put(&words, ", wait%s for more arguments, and %s keep%s ", one ? "s" : "",
            one ? "it" : "each", "s");
-  if (n > 1) put_all_kept(q, list, n, &words);
+  if (n > 1) put_all_kept(q, i, list, n, &words);
   else if (kept != UINT32_MAX) put_kept(q, kept, &words);
   else leak_put(&words, "much");
   if (n < 2) {

@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
-"""slices.py SNAPSHOT kept|read: short ByteStrings are parts of a long one; read: a loop on the stack has its array itself."""
+"""slices.py SNAPSHOT kept|read|made: short ByteStrings are parts of a long one; read: a loop on the stack has its array itself;
+made: a map of info tables names their maker."""
 import sys
 
 from byhand import ahead, number, plain, site, text, write
 
 SLICES, ARRAY = 200, 125000  # the array has 1 MB
 
-roots = site("c", 4, ["bytestring", "Data.ByteString.Internal", "", "BS", "", ""], "a1000\nl")
+made = sys.argv[2] == "made"
+roots = site("c", 4, ["bytestring", "Data.ByteString.Internal", "receive" if made else "", "BS", "", "Net.hs" if made else ""],
+             "a1000\nw" if made else "a1000\nl", 27 if made else 0)
 roots += site("c", 2, ["base", "GHC.ForeignPtr", "", "PlainPtr", "", ""], "a2000\nl")
 roots += site("d", 0, ["rts", "", "", "bytes", "", ""], "a3000\nl")
 roots += b"F\0" + text("main1") + number(1) + b"A\1" + number(0x4000)
