@@ -913,6 +913,18 @@ static bool put_needing(const Inquiry *q, const Candidate *c, char **how)
   return true;
 }
 
+/* Do the calls keep bytes, of a text or an array, and hardly anything else? A part of these, such
+ * as a line, keeps them all when it has been evaluated. */
+static void put_part(const Inquiry *q, const Candidate *c, char **how)
+{
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < q->families->count; i++)
+    bytes += q->families->list[i].kind == 'd' ? c->held[i] : 0;
+  if (c->chain || 10 * bytes < 9 * c->total) return;
+  leak_put(how, "; and copy a value that is a part of the bytes which it needs, with copy of "
+                "Data.Text or Data.ByteString: a part keeps the whole");
+}
+
 /* For programs that GHC compiled. */
 static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
 {
@@ -930,6 +942,7 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
     how =
         ghcwords_how(in ? families_site(q->families, in->from) : NULL,
                      in && families_is_list(q->families, in->from), in && in->field == 2, c->chain);
+  put_part(q, c, &how);
   free(function);
   return how;
 }

@@ -90,6 +90,7 @@ END
 python3 "$here/rules.py" named.hgz named && python3 "$here/pages.py" pages.hgz || bail "there is no snapshot"
 check "thunks by the names of what their maker calls" has 'each keeps 3 suspended expressions, made there, or by what is called there: mean (Rules.hs:2), spread (Rules.hs:5) and valid (Rules.hs:8)' named.hgz
 check "... in data of the maker" has 'made by loadPage (Pages.hs:5), or by catalogue (Pages.hs:8), which calls it' pages.hgz
+check "a part of a text keeps it" has 'copy a value that is a part of the bytes which it needs' pages.hgz
 check "the only function that calls one of the library" has 'made in unsafeTake, called from remember (Pages.hs:11), have not' pages.hgz
 
 # A channel whose copies are read, but not its own end.
