@@ -150,9 +150,11 @@ static void name_by_map(Site *s)
   InfoProv p;
   if (!s->info || !find_provenance(s->info, &p)) return;
   if (p.label && *p.label) s->producer = p.label, s->known = NAME_EXACT;
-  /* A type variable, a1_a1Xu, says nothing. */
+  /* A type variable, a1_a1Xu, says nothing, nor does a type of GHC's own, DoubleBox Double#. */
   bool variable = p.ty_desc && *p.ty_desc >= 'a' && *p.ty_desc <= 'z' && !strchr(p.ty_desc, ' ');
-  if (s->kind == 't' && p.ty_desc && *p.ty_desc && !variable) s->construction = s->type = p.ty_desc;
+  bool internal = p.ty_desc && strchr(p.ty_desc, '#');
+  if (s->kind == 't' && p.ty_desc && *p.ty_desc && !variable && !internal)
+    s->construction = s->type = p.ty_desc;
   if (s->kind != 'c') {
     s->module = p.module ? p.module : "";
     s->package = "main";
@@ -168,9 +170,15 @@ static void place_by_map(Site *s)
   if (s->info && find_provenance(s->info, &p)) set_place(s, &p);
 }
 
-/* Return addresses aren't in the map, but the code is to which they belong, and which they follow.
- * So the next info table before them is looked for, as far as the next symbol with a name. `place`
- * gets file and line; it may be NULL. */
+static bool is_return(Word info)
+{
+  unsigned type = INFO_PTR_TO_STRUCT((const StgInfoTable *)info)->type;
+  return type == RET_SMALL || type == RET_BIG || type == RET_FUN;
+}
+
+/* Return addresses aren't in the map, or only their module is, but the code is to which they
+ * belong, and which they follow. So the next info table of other code before them is looked for, as
+ * far as the next symbol with a name. `place` gets file and line; it may be NULL. */
 static void name_frame(Word code, Name *n, Site *place)
 {
   enum { FAR = 1 << 16 };
@@ -182,7 +190,9 @@ static void name_frame(Word code, Name *n, Site *place)
   InfoProv p;
   for (Word at = code & ~(Word)7; at >= end; at -= 8)
     if (find_provenance(at, &p)) {
-      if (!p.label || !*p.label) return;
+      bool named = p.label && *p.label;
+      if (!named && is_return(at)) continue;
+      if (!named) return;
       *n = (Name){ .package = "main", .known = NAME_IN };
       snprintf(n->name, sizeof n->name, "%s", p.label);
       snprintf(n->module, sizeof n->module, "%s", p.module ? p.module : "");
