@@ -169,13 +169,18 @@ const char *ghcwords_used(const SiteNames *names, const char *function)
   static const struct {
     const char *word, *advice;
   } uses[] = {
-    { "modifyIORef", "use modifyIORef' instead of modifyIORef" },
-    { "atomicModifyIORef", "use atomicModifyIORef' instead of atomicModifyIORef" },
-    { "modifySTRef", "use modifySTRef' instead of modifySTRef" },
-    { "modifyTVar", "use modifyTVar' instead of modifyTVar" },
+#define INSIDE                                                                                                \
+ "; if the value is a tuple or a record, evaluate its components, too, with bang patterns, or with ! before " \
+ "the types of the fields"
+    { "modifyIORef", "use modifyIORef' instead of modifyIORef" INSIDE },
+    { "atomicModifyIORef", "use atomicModifyIORef' instead of atomicModifyIORef" INSIDE },
+    { "modifySTRef", "use modifySTRef' instead of modifySTRef" INSIDE },
+    { "modifyTVar", "use modifyTVar' instead of modifyTVar" INSIDE },
     { "modifyMVar_",
-      "evaluate the new value before it is put into the MVar: modifyMVar_ m (\\x -> return $! f x)" },
-    { "modifyMVar", "evaluate the new value in the function that modifyMVar is given, with seq" },
+      "evaluate the new value before it is put into the MVar: modifyMVar_ m (\\x -> return $! f x)" INSIDE },
+    { "modifyMVar",
+      "evaluate the new value in the function that modifyMVar is given, with seq" INSIDE },
+#undef INSIDE
     { "foldl", "use foldl' instead of foldl" },
   };
   for (size_t i = 0; i < sizeof uses / sizeof *uses; i++)

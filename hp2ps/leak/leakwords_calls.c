@@ -70,8 +70,17 @@ static char *subject(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+static bool leads_to(const Families *f, uint32_t node, uint32_t family)
+{
+  const Snapshot *s = f->snapshot;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++)
+    if (snapshot_is_cell(s, s->to[e]) && families_of(f, s->to[e]) == family) return true;
+  return false;
+}
+
 /* All that one function of GHC's suspends is one family, even if it is different things. Does the
- * data refer to those of which there are many, an eighth of the family at least? */
+ * data refer to those of which there are many, an eighth of the family at least, or to one that
+ * leads to another? */
 static bool refers_to_most(const Inquiry *q, uint32_t from, uint32_t family)
 {
   enum { PART = 8 };
@@ -82,9 +91,12 @@ static bool refers_to_most(const Inquiry *q, uint32_t from, uint32_t family)
   for (uint32_t c = 0; c < s->cells; c++)
     if (f->of_site[s->site[c]] == family) cells[s->site[c]]++;
   for (uint32_t v = 1 + s->nroots; v < s->nodes && !found; v++)
-    for (uint32_t e = s->first[v]; families_of(f, v) == from && e < s->first[v + 1]; e++)
-      found |= snapshot_is_cell(s, s->to[e]) && families_of(f, s->to[e]) == family
-               && PART * cells[s->site[snapshot_cell(s, s->to[e])]] >= f->list[family].cells;
+    for (uint32_t e = s->first[v]; families_of(f, v) == from && e < s->first[v + 1]; e++) {
+      uint32_t to = s->to[e];
+      found |= snapshot_is_cell(s, to) && families_of(f, to) == family
+               && (PART * cells[s->site[snapshot_cell(s, to)]] >= f->list[family].cells
+                   || leads_to(f, to, family));
+    }
   free(cells);
   return found;
 }

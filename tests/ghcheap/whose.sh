@@ -56,6 +56,13 @@ check "nor does a constant" has 'GHC has named it after main, which uses it' con
 python3 "$here/beside.py" beside.hgz || bail "there is no snapshot"
 check "a thunk of the same function in data says nothing" lacks 'fields of Num' beside.hgz
 check "... the chain is on the stack" has 'each waits for the one before. Evaluate the value that each step makes' beside.hgz
+python3 "$here/beside.py" first.hgz first || bail "there is no snapshot"
+check "... unless it waits for the others" has 'They stand in lazy fields of Num' first.hgz
+# What the text of their maker uses.
+printf '%s\n' 'import Control.Concurrent.STM' 'sell :: TVar Ledger -> Int -> STM ()' \
+    "sell ledger price = modifyTVar ledger (\\l -> l { sales = sales l + 1, revenue = revenue l + price })" > Shop.hs
+python3 "$here/beside.py" used.hgz used || bail "there is no snapshot"
+check "thunks by what their function uses" has "Use modifyTVar' instead of modifyTVar; if the value is a tuple or a record, evaluate its components, too" used.hgz
 # Thunks that functions keep are evaluated before these are made; a ! at a field would evaluate the function alone.
 python3 "$here/rules.py" rules.hgz || bail "there is no snapshot"
 check "thunks that functions keep" has 'each keeps 3 suspended expressions, made by code of the module Main that GHC doesn'"'"'t name. Evaluate all of these with seq before the function is made' rules.hgz
