@@ -11,7 +11,8 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #ifdef FUZZ_STANDALONE
-# define FUZZ_CORPUS "tests/modules/*/*.m tests/modules/*/*.lm tests/fuzz/lex/*.m"
+# define FUZZ_CORPUS \
+  "tests/modules/*/*.m tests/modules/*/*.lm tests/fuzz/lex/*.m tests/haskell/run/Cpp*.hs"
 # include "standalone.h"
 #endif
 
@@ -65,6 +66,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     require(!text || text->len == src.len);
   }
   hide_and_restore(&src);
+  Source haskell = src;
+  haskell.name = "fuzz.hs";
+  hide_and_restore(&haskell);
   try_plainly(&src);
   report_line(&src, src.text);
   report_line(&src, arena_printf(unit_arena, "fuzz.lm:%s", src.text));

@@ -2,9 +2,9 @@
 # libFuzzer; "make check" with a fixed seed, for a few seconds. "make soak" runs everything that makes inputs.
 
 check_PROGRAMS += tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/fuzz/fuzz_cpp tests/fuzz/fuzz_note \
-	tests/fuzz/fuzz_lines tests/fuzz/fuzz_flat tests/fuzz/fuzz_fcy tests/fuzz/fuzz_haskell tests/fuzz/mutant
+	tests/fuzz/fuzz_lines tests/fuzz/fuzz_flat tests/fuzz/fuzz_fcy tests/fuzz/fuzz_haskell tests/fuzz/fuzz_cabal tests/fuzz/mutant
 TESTS += tests/fuzz/mutants.sh tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/fuzz/fuzz_cpp tests/fuzz/fuzz_note \
-	tests/fuzz/fuzz_lines tests/fuzz/fuzz_flat tests/fuzz/fuzz_fcy tests/fuzz/fuzz_haskell
+	tests/fuzz/fuzz_lines tests/fuzz/fuzz_flat tests/fuzz/fuzz_fcy tests/fuzz/fuzz_haskell tests/fuzz/fuzz_cabal
 noinst_HEADERS += tests/fuzz/standalone.h tests/fuzz/flat.h
 tests_fuzz_fuzz_lex_SOURCES = tests/fuzz/fuzz_lex.c
 tests_fuzz_fuzz_lex_CPPFLAGS = $(lmlc_cppflags) -DFUZZ_STANDALONE
@@ -27,6 +27,9 @@ tests_fuzz_fuzz_fcy_LDADD = $(lmlc_libs)
 tests_fuzz_fuzz_haskell_SOURCES = tests/fuzz/fuzz_haskell.c
 tests_fuzz_fuzz_haskell_CPPFLAGS = $(lmlc_cppflags) -DFUZZ_STANDALONE
 tests_fuzz_fuzz_haskell_LDADD = $(lmlc_libs)
+tests_fuzz_fuzz_cabal_SOURCES = tests/fuzz/fuzz_cabal.c
+tests_fuzz_fuzz_cabal_CPPFLAGS = $(lmlc_cppflags) -DFUZZ_STANDALONE
+tests_fuzz_fuzz_cabal_LDADD = $(lmlc_libs)
 tests_fuzz_fuzz_lines_SOURCES = tests/fuzz/fuzz_lines.c rts/time/lines.c rts/time/exe.c rts/base/memory.c
 tests_fuzz_fuzz_lines_CPPFLAGS = $(AM_CPPFLAGS) -I$(srcdir)/rts -DFUZZ_STANDALONE
 tests_fuzz_fuzz_lines_LDADD = $(ZLIB_LIBS)

@@ -3,7 +3,7 @@
 # format that they read (mutant.c) are given to them; each must end with a status of its own, and lmlc with a message
 # if it refuses. A program runs with its standard input a mutant.
 #
-# Environment: see tap.sh; MUTANTS, how many in all (42); MUTANTS_FIRST, the first seed (1); MUTANTS_TIME, seconds after
+# Environment: see tap.sh; MUTANTS, how many in all (48); MUTANTS_FIRST, the first seed (1); MUTANTS_TIME, seconds after
 # which each format ends, however few it has had (none); MUTANT, the program that makes them; FAULTS, where a
 # mutant that is a fault is left, beside a script that repeats it.
 
@@ -48,6 +48,8 @@ corpus() {
     t) gather t "$LMLDIR"/*.t ;;
     hs) gather hs "$tests"/haskell/{run,wrong,error,read}/*.hs ;;
     lhs) printf '%s\n' 'Text.' '' '> main :: IO ()' '> main = print (map (+ 1) [1, 2])' '' 'More text.' > a.lhs; gather lhs a.lhs ;;
+    cabal) gather cabal "$tests"/fuzz/cabal/*.cabal ;;
+    yaml) gather yaml "$tests"/fuzz/cabal/*.yaml ;;
     flat) gather flat "$tests"/{flat/run,flat/error,search}/*.flat ;;
     fcy) gather fcy "$tests"/flat/fcy/*.fcy ;;
     hp) gather hp "$tests"/plot/{layouts,ghc-logs,eventlogs}/*.hp logs/*.hp ;;
@@ -75,6 +77,8 @@ run_m() { "$LMLC" "$(pick -O0 -O1 -auto-all -fpairs -z)" -dC "$1"; }
 run_t() { "$LMLC" --import "$1" -dC one.m; }
 run_hs() { if ((seed % 5)); then "$LMLC" "$(pick -O0 -O1 -auto-all)" -dC "$1"; else "$HSC" -fno-code "$1"; fi; }
 run_lhs() { run_hs "$1"; }
+run_cabal() { "$HSC" --project --check "$1" all; }
+run_yaml() { run_cabal "$1"; }
 run_flat() { "$LMLC" "$(pick -O0 -O1 --costs --costs=dynamic -auto-all)" -dC "$1"; }
 run_fcy() { run_flat "$1"; }
 run_hp() { if ((seed % 7)); then graph "$1"; else "$HP2PS" --diff "$1" "$1"; fi; }
@@ -101,7 +105,7 @@ save() {
     cp "mutant.$format" "$name.$format"
     { echo '#!/bin/bash'; echo "# status $status; to repeat it, run this script"
       declare -p LMLC HP2PS HSC LMLDIR ASAN_OPTIONS UBSAN_OPTIONS seed top tests 2> /dev/null | sed 's/^declare --/declare -x/'
-      declare -f pick graph run_hs run_flat run_prof "run_$format"
+      declare -f pick graph run_hs run_cabal run_flat run_prof "run_$format"
       ! declare -F "ready_$format" > /dev/null || { echo 'bail() { exit 1; }'; declare -f "ready_$format"; echo 'cd "$(mktemp -d)" || exit'; echo "ready_$format"; }
       echo "run_$format ${name@Q}.$format"; } > "$name.sh"
     echo "#   status $status: $name.sh"; head -n 3 err | cut -c 1-200 | sed 's/^/#   /'
@@ -114,7 +118,7 @@ try() {
     done=0 found=0
     for ((seed = first; seed < first + count && SECONDS < end; seed++)); do
         "$MUTANT" $seed "corpus/$format"/* > "mutant.$format" || bail "no mutant"
-        export -f "run_$format" run_hs run_flat run_prof graph pick; export seed LMLC HSC HP2PS top tests
+        export -f "run_$format" run_hs run_cabal run_flat run_prof graph pick; export seed LMLC HSC HP2PS top tests
         limited 10 bash -c "run_$format mutant.$format" > out.text 2> err < /dev/null
         status=$?
         ! is_fault $status || { save "$format" $seed $status; found=$((found + 1)); }
@@ -122,9 +126,9 @@ try() {
     done
 }
 
-all=(m t hs lhs flat fcy hp hpz hgz eventlog prof json costs input)
+all=(m t hs lhs cabal yaml flat fcy hp hpz hgz eventlog prof json costs input)
 [ $# -gt 0 ] || set -- "${all[@]}"
-total=${MUTANTS:-42} sum=0 number=0
+total=${MUTANTS:-48} sum=0 number=0
 echo "1..$#"
 for format; do
     corpus "$format"

@@ -1,7 +1,7 @@
 # tests/nomem/local.mk: programs, logs and projects for check-nomem.
 
 EXTRA_DIST += tests/nomem/nomem.sh tests/nomem/refuse.c \
-	$(wildcard $(srcdir)/tests/nomem/*.m $(srcdir)/tests/nomem/*.hs $(srcdir)/tests/nomem/*.hp $(srcdir)/tests/nomem/*.eventlog $(srcdir)/tests/nomem/*.prof $(srcdir)/tests/nomem/*.lex) tests/nomem/project
+	$(wildcard $(srcdir)/tests/nomem/*.m $(srcdir)/tests/nomem/*.hs $(srcdir)/tests/nomem/*.hp $(srcdir)/tests/nomem/*.eventlog $(srcdir)/tests/nomem/*.prof $(srcdir)/tests/nomem/*.lex) tests/nomem/project tests/nomem/cabal
 
 # The n-th malloc fails, for n = 1, 2, ... until the program no longer notices.
 .PHONY: check-nomem

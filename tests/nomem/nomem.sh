@@ -111,6 +111,7 @@ one() {
           never_harmed "$2/prog" -p --clock=alloc:4k && rm -rf plain &&
           never_harmed "$2/prog" --snapshot -h1k ;;
     */project) recovers "$1" ;;
+    */cabal) never_harmed "$LMLC" --project --no-library "$1" ;;
     *.hp|*.eventlog) never_harmed "$HP2PS" -o picture.svg "$1" &&
           rm -rf plain && never_harmed "$HP2PS" --report "$1" &&
           rm -rf plain && never_harmed "$HP2PS" --diff -o change.svg "$1" "$1" &&
@@ -126,7 +127,7 @@ one() {
     esac
 }
 
-haskell() { files_of "$tests/nomem/*.hs"; echo "$tests/haskell/run/alone.hs"; }
+haskell() { files_of "$tests/nomem/*.hs"; echo "$tests/haskell/run/alone.hs"; echo "$tests/nomem/cabal"; }
 others() { local e; for e in m hp eventlog prof lex; do files_of "$tests/nomem/*.$e"; done; echo "$tests/nomem/project"; }
 mapfile -t files < <(haskell; [ "${NOMEM_FILES-}" = haskell ] || others)
 tap_each one "${files[@]}"

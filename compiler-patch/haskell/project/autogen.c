@@ -1,8 +1,8 @@
 /* autogen.c: see autogen.h. */
 #include <config.h>
 #include "haskell/project/autogen.h"
+#include "base/path.h"
 #include "haskell/project/provider.h"
-#include <stdlib.h>
 #include <string.h>
 
 const char *autogen_name(const char *package)
@@ -37,10 +37,8 @@ static const char *literal(const char *text)
 
 static const char *absolute(const char *path)
 {
-  char *real = realpath(path, NULL);
-  const char *s = real ? arena_strndup(unit_arena, real, strlen(real)) : path;
-  free(real);
-  return s;
+  const char *real = path_real(path);
+  return real ? real : path;
 }
 
 /* A folder that the environment may name otherwise. */

@@ -4,7 +4,6 @@
 #include "base/path.h"
 #include "base/suggest.h"
 #include "haskell/project/hpack.h"
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -212,11 +211,8 @@ static bool is_hpack(const char *file)
 /* A package.yaml without a name has that of its folder. */
 static const char *folder_name(const char *folder)
 {
-  char *path = strcmp(folder, ".") ? NULL : realpath(folder, NULL);
-  const char *name = path_base(path ? path : folder);
-  name = arena_strndup(unit_arena, name, strlen(name));
-  free(path);
-  return name;
+  const char *real = strcmp(folder, ".") ? NULL : path_real(folder);
+  return path_base(real ? real : folder);
 }
 
 static CabalItems read_text(const Source *src, const char *file)
@@ -224,12 +220,11 @@ static CabalItems read_text(const Source *src, const char *file)
   return is_hpack(file) ? hpack_read(src) : cabal_read(src);
 }
 
-HDescription *hcomponent_read(const char *file, const HFlagChoices *choices)
+HDescription *hcomponent_of(const Source *src, const HFlagChoices *choices)
 {
-  Source *src = diag_read_source(file);
+  const char *file = src->name;
   HDescription *d = NEW(HDescription);
   Version v;
-  if (!src) return NULL;
   *d = (HDescription){ .file = file, .folder = path_folder(file), .hpack = is_hpack(file) };
   d->loc = (Loc){ .src = src, .line = 1, .col = 1 };
   d->items = read_text(src, file);
@@ -245,6 +240,12 @@ HDescription *hcomponent_read(const char *file, const HFlagChoices *choices)
   for (int i = 0; i < d->items.n; i++)
     if (d->items.at[i]->section) read_section(d, d->items.at[i]);
   return d;
+}
+
+HDescription *hcomponent_read(const char *file, const HFlagChoices *choices)
+{
+  Source *src = diag_read_source(file);
+  return src ? hcomponent_of(src, choices) : NULL;
 }
 
 Name hcomponent_package(const char *file)

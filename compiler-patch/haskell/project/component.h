@@ -37,8 +37,9 @@ typedef struct HFlagChoice {
 } HFlagChoice;
 typedef VEC(HFlagChoice) HFlagChoices;
 
-/* NULL: the file can't be read, which is reported. */
+/* By the text's name.  NULL: the file can't be read, which is reported. */
 HDescription *hcomponent_read(const char *file, const HFlagChoices *choices);
+HDescription *hcomponent_of(const Source *src, const HFlagChoices *choices);
 /* The package's name alone, without a message; NULL: there is none. */
 Name hcomponent_package(const char *file);
 

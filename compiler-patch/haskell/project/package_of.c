@@ -4,8 +4,6 @@
 #include "base/path.h"
 #include "haskell/project/autogen.h"
 #include "haskell/tree/extension.h"
-#include <dirent.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const HPackage *package_of(Plan *p, HComponent *c);
@@ -237,25 +235,21 @@ static const char *find_module(const HPackage *p, const char *module)
   return path;
 }
 
-static int is_shown(const struct dirent *e) { return e->d_name[0] != '.'; }
-
 /* The modules in the folder and below it, of which `above' is the name, perhaps with a dot. */
 static void add_modules_below(PlanTarget *t, const char *folder, const char *above)
 {
-  struct dirent **all;
-  int n = scandir(folder, &all, is_shown, alphasort);
+  int n;
+  const char **names = path_list(folder, &n);
   for (int i = 0; i < n; i++) {
-    const char *name = all[i]->d_name, *dot = strchr(name, '.');
-    const char *path = arena_printf(unit_arena, "%s/%s", folder, name);
+    const char *name = names[i], *dot = strchr(name, '.');
     size_t length = dot ? (size_t)(dot - name) : strlen(name);
     const char *module = arena_printf(unit_arena, "%s%.*s", above, (int)length, name);
-    bool fits = *name >= 'A' && *name <= 'Z';
-    if (fits && !dot) add_modules_below(t, path, arena_printf(unit_arena, "%s.", module));
-    else if (fits && (!strcmp(dot, ".hs") || !strcmp(dot, ".lhs")))
+    if (*name < 'A' || *name > 'Z') continue;
+    if (!dot)
+      add_modules_below(t, provider_path(folder, name), arena_printf(unit_arena, "%s.", module));
+    else if (!strcmp(dot, ".hs") || !strcmp(dot, ".lhs"))
       add_module(t, (CabalText){ t->component->loc, module });
-    free(all[i]);
   }
-  if (n >= 0) free(all);
 }
 
 /* All modules that a library lists are checked.  Any of them may be the first. */

@@ -32,20 +32,18 @@ static bool is_package(const char *file)
 static bool try_project_above(Plan *p, const char *file, const char *project)
 {
   Providers found = { .flags = p->providers.flags };
-  char *own = realpath(file, NULL);
+  const char *own = path_real(file);
   bool is = false;
   diag_quiet(true);
   provider_read_project(&found, project);
   diag_quiet(false);
   for (int i = 0; own && i < found.all.n; i++) {
-    char *other = realpath(found.all.at[i]->file, NULL);
+    const char *other = path_real(found.all.at[i]->file);
     if (other && !strcmp(own, other)) {
       found.all.at[i]->file = file;
       is = true;
     }
-    free(other);
   }
-  free(own);
   if (is) p->providers = found;
   return is;
 }
@@ -53,10 +51,9 @@ static bool try_project_above(Plan *p, const char *file, const char *project)
 static void find_project_above(Plan *p, const char *file)
 {
   const char *folder = path_folder(file);
-  char *real = realpath(folder, NULL);
+  const char *real = path_real(folder);
   int levels = 0;
   for (const char *s = real; s && *s; s++) levels += *s == '/';
-  free(real);
   for (; levels >= 0; levels--) {
     const char *project = provider_path(folder, "cabal.project");
     if (access(project, R_OK) == 0 && try_project_above(p, file, project)) return;

@@ -3,9 +3,7 @@
 #include "haskell/project/provider.h"
 #include "base/library.h"
 #include "base/path.h"
-#include <dirent.h>
 #include <glob.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -28,22 +26,17 @@ static bool is_folder(const char *path)
 
 const char *provider_file(const char *folder)
 {
-  const char *found = NULL, *other = NULL;
-  struct dirent **all;
-  int n = scandir(folder, &all, NULL, alphasort);
+  const char *found = NULL;
+  int n;
+  const char **names = path_list(folder, &n);
   for (int i = 0; i < n; i++) {
-    if (path_has_ending(all[i]->d_name, ".cabal")) {
-      const char *path =
-          provider_path(folder, arena_strndup(unit_arena, all[i]->d_name, strlen(all[i]->d_name)));
-      if (!is_folder(path) && found) other = path;
-      else if (!is_folder(path)) found = path;
-    }
-    free(all[i]);
+    const char *path = provider_path(folder, names[i]);
+    if (!path_has_ending(path, ".cabal") || is_folder(path)) continue;
+    if (found)
+      diag_error((Loc){ 0 }, "%s and %s are in one folder: give hsc the one that is meant", found,
+                 path);
+    found = path;
   }
-  if (n >= 0) free(all);
-  if (other)
-    diag_error((Loc){ 0 }, "%s and %s are in one folder: give hsc the one that is meant", found,
-               other);
   if (found) return found;
   const char *yaml = provider_path(folder, "package.yaml");
   return access(yaml, R_OK) == 0 ? yaml : NULL;
@@ -63,18 +56,15 @@ void provider_add(Providers *p, const char *file, bool own)
 
 void provider_add_below(Providers *p, const char *folder)
 {
-  struct dirent **all;
-  int n = scandir(folder, &all, NULL, alphasort);
+  int n;
+  const char **names = path_list(folder, &n);
   for (int i = 0; i < n; i++) {
-    const char *name = all[i]->d_name;
-    const char *path = provider_path(folder, arena_strndup(unit_arena, name, strlen(name)));
+    const char *path = provider_path(folder, names[i]);
     diag_quiet(true);
-    const char *file = *name != '.' && is_folder(path) ? provider_file(path) : NULL;
+    const char *file = is_folder(path) ? provider_file(path) : NULL;
     diag_quiet(false);
     if (file) provider_add(p, file, false);
-    free(all[i]);
   }
-  if (n >= 0) free(all);
 }
 
 /* ---- cabal.project ---- */
@@ -97,7 +87,9 @@ static void add_places(Providers *p, const char *folder, const CabalItem *field,
     glob_t found;
     const char *pattern = provider_path(folder, words.at[i].text);
     bool any = strpbrk(pattern, "*?[{") != NULL;
-    if (glob(pattern, GLOB_BRACE, NULL, &found) == 0) {
+    int status = glob(pattern, GLOB_BRACE, NULL, &found);
+    if (status == GLOB_NOSPACE) nomem();
+    if (status == 0) {
       for (size_t k = 0; k < found.gl_pathc; k++) {
         char *path = arena_strndup(unit_arena, found.gl_pathv[k], strlen(found.gl_pathv[k]));
         while (path_has_ending(path, "/")) path[strlen(path) - 1] = 0;

@@ -1,0 +1,2 @@
+module More where
+h x = x

@@ -1,0 +1,4 @@
+module A where
+import B
+import More
+f = \case { x -> g (h x) }

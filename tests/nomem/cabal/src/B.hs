@@ -1,0 +1,2 @@
+module B where
+g x = x
