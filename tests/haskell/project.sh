@@ -8,7 +8,7 @@ mkdir "$scratch/bin" && ln -s "$(realpath "$LMLC")" "$scratch/bin/hsc" && PATH=$
 export LMLDIR=${LMLDIR:-$("$LMLC" --print-dir)}
 unset LMLPACKAGES
 mkdir "$scratch/p" && cd "$scratch/p" || exit 1
-echo 1..51
+echo 1..53
 
 # put FILE: standard input is the file, whose folders are made.
 put() { mkdir -p "$(dirname "$1")"; cat > "$1"; }
@@ -370,6 +370,15 @@ cp -r elsewhere/split/Data elsewhere/split2
 sed -i 's/split$/split, split2/' both/both.cabal
 check "two packages that have one module" said 1 'the packages split and split2 both have a module Data.List.Split' \
     hsc --project both --package-dir=elsewhere --package-source=split
+
+# ---- other forms ----
+
+mkdir old && printf '%s\n' 'Name: old' 'Version: 0.1' 'Build-Depends: base' $'Description: a text\n  of lines' 'Exposed-Modules: Old' '' 'Executable: old' \
+    'Main-Is: Main.hs' $'Other-Modules:\xc2\xa0Old' 'Hs-Source-Dir: .' > old/old.cabal
+put old/Old.hs <<< $'module Old where\nold :: Int\nold = 1'
+put old/Main.hs <<< $'import Old\nmain :: IO ()\nmain = print old'
+check "a file without sections" silent hsc --project old old --check
+check "and its library" silent hsc --project old lib:old
 
 # ---- mistakes in the file ----
 

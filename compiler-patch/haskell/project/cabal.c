@@ -23,13 +23,18 @@ static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 /* ---- lines ---- */
 
+/* A blank, also one that keeps words in a line (U+00A0): its length, or 0. */
+static size_t blank_length(const char *s, const char *end)
+{
+  if (s < end && is_blank(*s)) return 1;
+  return end - s > 1 && s[0] == '\xc2' && s[1] == '\xa0' ? 2 : 0;
+}
+
 static void add_line(Reader *r, const Source *src, int number, const char *s, const char *end)
 {
   Line l = { .loc = { .src = src, .line = number, .col = 1 }, .at = s };
-  while (l.at < end && is_blank(*l.at)) {
+  for (size_t n; (n = blank_length(l.at, end)) > 0; l.at += n)
     l.indent = *l.at == '\t' ? l.indent - l.indent % TAB + TAB : l.indent + 1;
-    l.at++;
-  }
   l.loc.col += (int)(l.at - s);
   while (end > l.at && is_blank(end[-1])) end--;
   l.end = end;

@@ -28,7 +28,7 @@ static bool is_field(const CabalItem *i, const char *name)
 
 const CabalItem *hcomponent_top(const HDescription *d, const char *name)
 {
-  for (int i = 0; i < d->items.n; i++)
+  for (int i = d->items.n - 1; i >= 0; i--)
     if (is_field(d->items.at[i], name)) return d->items.at[i];
   return NULL;
 }
@@ -195,6 +195,30 @@ static void read_section(HDescription *d, const CabalItem *s)
                s->name);
 }
 
+/* Files of before 2007 have no sections: the fields of the library stand at the top, and those
+ * after each `executable: name' are that program's. */
+static CabalItems old_sections(const CabalItems *items)
+{
+  CabalItems sections = { 0 };
+  CabalItem *now = NEW(CabalItem);
+  bool library = false;
+  *now = (CabalItem){ .section = true, .name = intern("library") };
+  for (int i = 0; i < items->n; i++) {
+    CabalItem *item = items->at[i];
+    if (is_field(item, "executable")) {
+      now = NEW(CabalItem);
+      *now = *item;
+      now->section = true;
+      vec_push(&sections, now);
+    } else if (!item->section) vec_push(&now->items, item);
+    if (!is_field(item, "exposed-modules") && !is_field(item, "build-depends")) continue;
+    if (sections.n == 0 && !library) vec_push(&sections, now);
+    now->loc = library ? now->loc : item->loc;
+    library = true;
+  }
+  return sections;
+}
+
 static CabalText required(const HDescription *d, const char *field, const char *otherwise)
 {
   CabalText value = cabal_value(hcomponent_top(d, field));
@@ -239,6 +263,9 @@ HDescription *hcomponent_of(const Source *src, const HFlagChoices *choices)
       read_flag(d, d->items.at[i], choices);
   for (int i = 0; i < d->items.n; i++)
     if (d->items.at[i]->section) read_section(d, d->items.at[i]);
+  if (d->components.n > 0) return d;
+  CabalItems old = old_sections(&d->items);
+  for (int i = 0; i < old.n; i++) read_section(d, old.at[i]);
   return d;
 }
 
