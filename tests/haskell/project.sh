@@ -317,7 +317,7 @@ version: 1
 executable lost
   main-is: Main.hs
   other-modules: Parser
-  build-depends: base >= 5, lens, free, unused >= 2.1
+  build-depends: base >= 5, lens, free, unused >= 2.1, string-conversions
 executable other
   main-is: Other.hs
   build-depends: base, lens
@@ -331,6 +331,7 @@ import Mystery
 import Parser
 #if MIN_VERSION_unused(2,1,0) && !MIN_VERSION_unused(2,2,0)
 import GHC.Nowhere
+import Data.String.Conversions
 #endif
 main :: IO ()
 main = print 1
@@ -341,10 +342,11 @@ check "all that is missing is in one list" said 1 'lost.cabal:6:18: warning: los
 lost.cabal:6:29: error: the package lens is neither in the library nor in a folder that hsc knows: lost/Main.hs imports Control.Lens and Control.Lens.TH of it
 lost.cabal:6:35: error: the package free is neither in the library nor in a folder that hsc knows: lost/Main.hs imports Control.Monad.Free.Church of it
 Main.hs:5:8: error: there is no module Mystery
-may have it: lens, free and unused
+may have it: lens, free, unused and string-conversions
+lost.cabal:6:56: error: the package string-conversions is neither in the library nor in a folder that hsc knows: lost/Main.hs imports Data.String.Conversions of it
 Main.hs:6:8: error: the module Parser is made of lost/Parser.y by happy, which hsc doesn'"'t run: run it, and hsc finds Parser.hs beside it
 Main.hs:8:8: error: the module GHC.Nowhere of GHC's package base is not in the library
-hsc: note: \`cabal get lens free -d lost/vendor' puts the sources where hsc looks" hsc --project lost exe:lost
+hsc: note: \`cabal get lens free string-conversions -d lost/vendor' puts the sources where hsc looks" hsc --project lost exe:lost
 check "also of several programs" said 1 'lost/Main.hs and lost/Other.hs import Control.Lens' hsc --project lost
 rm lost/Parser.y
 put lost/vendor/lens/lens.cabal <<< $'name: lens\nversion: 1\nlibrary\n  exposed-modules: Control.Lens\n  other-modules: Control.Lens.TH'

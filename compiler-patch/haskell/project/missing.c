@@ -68,19 +68,26 @@ static const char *find_maker(const HPackage *p, Name module, const char **by)
 
 /* ---- causes ---- */
 
-/* Is the package's name, without its dashes, a part of the module's? */
+static char small(char c) { return (char)tolower((unsigned char)c); }
+
+/* Do the parts of the module's name that begin here spell the package's, up to the end of a part?
+ * Dashes and dots don't count. */
+static bool spells(const char *parts, const char *package)
+{
+  for (;; parts++, package++) {
+    while (*package == '-') package++;
+    if (!*package) return *parts == '.' || !*parts;
+    if (*parts == '.') parts++;
+    if (!*parts || small(*parts) != small(*package)) return false;
+  }
+}
+
+/* string-conversions is like Data.String.Conversions. */
 static bool sounds_alike(const char *package, const char *module)
 {
-  char plain[64] = "";
-  size_t n = 0, k = 0;
-  for (; *package && n + 1 < sizeof plain; package++)
-    if (*package != '-') plain[n++] = (char)tolower((unsigned char)*package);
-  for (; n > 0; module++) {
-    if (*module == '.' || !*module) {
-      if (k == n) return true;
-      k = 0;
-    } else k = k < n && tolower((unsigned char)*module) == plain[k] ? k + 1 : n + 1;
-    if (!*module) return false;
+  for (const char *at = module; at; at = strchr(at, '.')) {
+    at += *at == '.';
+    if (spells(at, package)) return true;
   }
   return false;
 }
@@ -94,12 +101,14 @@ static bool is_of(const PlanLack *l, const HModule *by)
 static int find_lack(const Plan *p, const HMissing *m)
 {
   const char *package = hpackage_of(m->import->module);
+  int alike = -1;
   for (int i = 0; i < p->lacks.n; i++) {
     const char *name = p->lacks.at[i].name.text;
     if (!is_of(&p->lacks.at[i], m->by)) continue;
-    if (package ? !strcmp(name, package) : sounds_alike(name, m->import->module)) return i;
+    if (package && !strcmp(name, package)) return i;
+    if (alike < 0 && sounds_alike(name, m->import->module)) alike = i;
   }
-  return -1;
+  return alike;
 }
 
 /* A package in a folder that hsc knows, with this module. */
