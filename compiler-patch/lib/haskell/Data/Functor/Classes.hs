@@ -1,7 +1,8 @@
--- Data.Functor.Classes: Eq, Ord and Show of containers, by the function for their elements.
+-- Data.Functor.Classes: Eq, Ord, Read and Show of containers, by the function for their elements.
 module Data.Functor.Classes
   ( Eq1 (..), eq1, Ord1 (..), compare1, Show1 (..), showsPrec1, Eq2 (..), eq2, Ord2 (..), compare2, Show2 (..), showsPrec2
   , showsUnaryWith, showsBinaryWith, showsUnary, showsUnary1, showsBinary1
+  , Read1 (..), readsPrec1, Read2 (..), readsPrec2, readsData, readsUnaryWith, readsBinaryWith, readsUnary, readsUnary1, readsBinary1
   ) where
 
 import Data.Functor.Const (Const (..))
@@ -9,6 +10,7 @@ import Data.Functor.Identity (Identity (..))
 import Data.List.NonEmpty (NonEmpty (..))
 import Data.Ord (Down (..))
 import Data.Proxy (Proxy (..))
+import Prelude.Read (readListWith)
 import Text.Show (showListWith)
 
 class Eq1 f where
@@ -183,3 +185,75 @@ instance Ord a => Ord1 ((,) a) where
 
 instance Show a => Show1 ((,) a) where
   liftShowsPrec = liftShowsPrec2 showsPrec showList
+
+-- ---- Read ----
+
+class Read1 f where
+  liftReadsPrec :: (Int -> ReadS a) -> ReadS [a] -> Int -> ReadS (f a)
+  liftReadList :: (Int -> ReadS a) -> ReadS [a] -> ReadS [f a]
+  liftReadList rp rl = readListWith (liftReadsPrec rp rl 0)
+
+class Read2 f where
+  liftReadsPrec2 :: (Int -> ReadS a) -> ReadS [a] -> (Int -> ReadS b) -> ReadS [b] -> Int -> ReadS (f a b)
+  liftReadList2 :: (Int -> ReadS a) -> ReadS [a] -> (Int -> ReadS b) -> ReadS [b] -> ReadS [f a b]
+  liftReadList2 rp1 rl1 rp2 rl2 = readListWith (liftReadsPrec2 rp1 rl1 rp2 rl2 0)
+
+readsPrec1 :: (Read1 f, Read a) => Int -> ReadS (f a)
+readsPrec1 = liftReadsPrec readsPrec readList
+
+readsPrec2 :: (Read2 f, Read a, Read b) => Int -> ReadS (f a b)
+readsPrec2 = liftReadsPrec2 readsPrec readList readsPrec readList
+
+-- A constructor, and what follows it.
+readsData :: (String -> ReadS a) -> Int -> ReadS a
+readsData reader p = readParen (p > 10) (\r -> [res | (name, s) <- lex r, res <- reader name s])
+
+readsUnaryWith :: (Int -> ReadS a) -> String -> (a -> t) -> String -> ReadS t
+readsUnaryWith rp name con found s = [(con x, t) | found == name, (x, t) <- rp 11 s]
+
+readsBinaryWith :: (Int -> ReadS a) -> (Int -> ReadS b) -> String -> (a -> b -> t) -> String -> ReadS t
+readsBinaryWith rp rp' name con found s = [(con x y, u) | found == name, (x, t) <- rp 11 s, (y, u) <- rp' 11 t]
+
+readsUnary :: Read a => String -> (a -> t) -> String -> ReadS t
+readsUnary = readsUnaryWith readsPrec
+
+readsUnary1 :: (Read1 f, Read a) => String -> (f a -> t) -> String -> ReadS t
+readsUnary1 = readsUnaryWith readsPrec1
+
+readsBinary1 :: (Read1 f, Read1 g, Read a) => String -> (f a -> g a -> t) -> String -> ReadS t
+readsBinary1 = readsBinaryWith readsPrec1 readsPrec1
+
+instance Read1 Maybe where
+  liftReadsPrec rp _ p r = readParen False (\s -> [(Nothing, t) | ("Nothing", t) <- lex s]) r
+    ++ readsData (readsUnaryWith rp "Just" Just) p r
+
+instance Read1 [] where
+  liftReadsPrec _ rl _ = rl
+
+instance Read1 NonEmpty where
+  liftReadsPrec rp rl p = readParen (p > 5) (\s -> [(x :| xs, u) | (x, s1) <- rp 6 s, (":|", s2) <- lex s1, (xs, u) <- rl s2])
+
+instance Read1 Identity where
+  liftReadsPrec rp _ = readsData (readsUnaryWith rp "Identity" Identity)
+
+instance Read1 Down where
+  liftReadsPrec rp _ = readsData (readsUnaryWith rp "Down" Down)
+
+instance Read1 Proxy where
+  liftReadsPrec _ _ _ = readParen False (\s -> [(Proxy, t) | ("Proxy", t) <- lex s])
+
+instance Read a => Read1 (Const a) where
+  liftReadsPrec _ _ = readsData (readsUnary "Const" Const)
+
+instance Read2 Either where
+  liftReadsPrec2 rp1 _ rp2 _ p r = readsData (readsUnaryWith rp1 "Left" Left) p r ++ readsData (readsUnaryWith rp2 "Right" Right) p r
+
+instance Read a => Read1 (Either a) where
+  liftReadsPrec = liftReadsPrec2 readsPrec readList
+
+instance Read2 (,) where
+  liftReadsPrec2 rp1 _ rp2 _ _ = readParen False (\s ->
+    [((a, b), s5) | ("(", s1) <- lex s, (a, s2) <- rp1 0 s1, (",", s3) <- lex s2, (b, s4) <- rp2 0 s3, (")", s5) <- lex s4])
+
+instance Read a => Read1 ((,) a) where
+  liftReadsPrec = liftReadsPrec2 readsPrec readList
