@@ -41,3 +41,4 @@ main = do
   print (mzip [1 :: Int, 2, 3] "ab", munzip (Just (1 :: Int, 'x')))
   print (mzipWith (+) (1 :| [2, 3]) (10 :| [20 :: Int]))
   print (runIdentity (mzipWith (,) (Identity 'a') (Identity 'b')))
+  putStrLn (liftShowList2 showsPrec showList showsPrec showList [(1 :: Int, 'c'), (2, 'd')] "")
