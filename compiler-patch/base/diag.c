@@ -163,7 +163,7 @@ void diag_error(Loc loc, const char *fmt, ...)
 
 void diag_warning(Loc loc, const char *fmt, ...)
 {
-  last_shown = !quiet && !no_warnings;
+  last_shown = !quiet && !no_warnings && !(loc.src && loc.src->quiet);
   if (!last_shown) return;
   va_list ap;
   va_start(ap, fmt);

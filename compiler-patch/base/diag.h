@@ -24,6 +24,7 @@ typedef struct Source {
   Foreign module;   /* base name up to its first dot */
   Foreign group;    /* name of the directory it is in */
   bool library;     /* it is a part of a library that comes with the compiler */
+  bool quiet;       /* it is a package of others, so warnings about it are not printed */
   bool lineless;    /* another program wrote the file, whose lines mean nothing to the user; places
                        of the compiled program are functions (program_line in rts/base/program.h) */
   const char *text; /* a NUL follows the last byte; the text may contain NULs, too */

@@ -136,7 +136,7 @@ Library {
   Exposed-Modules: Dep
   Hs-Source-Dirs: src
   Build-Depends: base, array >= 0.5 && < 0.6 || == 7.* ,
-                 base == {1.0, 4.15.1}
+                 base == {1.0, 4.15.1}, containers > 99
   if impl(ghc >= 8) {
     CPP-Options: -DNEW
   } else {
@@ -146,7 +146,9 @@ Library {
 }
 C
 put vendor/dep-1.0/src/Dep.hs <<'H'
+{-# LANGUAGE NoExtension #-}
 module Dep where
+import Data.List hiding (nothing)
 import Utils
 dep :: String
 #ifdef NEW

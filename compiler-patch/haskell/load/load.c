@@ -45,6 +45,7 @@ static HModule *load_text(Source *src, const HPackage *package, const HLoadOptio
   HModule *m = NEW(HModule);
   m->src = src;
   m->package = package;
+  src->quiet = package && package->quiet;
   set_languages(m, o);
   hparse_module(m);
   src->module = m->name; /* as profiles show it */

@@ -14,7 +14,8 @@ const char *hload_find(const char *folder, const char *module);
  * are read, and what they may import. */
 typedef struct HPackage HPackage;
 struct HPackage {
-  Name name; /* the package's: profiles show it as the group */
+  Name name;  /* the package's: profiles show it as the group */
+  bool quiet; /* it is another's, so warnings about its modules are not printed */
   VEC(const char *) folders;
   VEC(const char *) languages;
   VEC(const char *) cpp; /* flags for the preprocessor; NULL is the last */

@@ -26,7 +26,7 @@ static void add_language(HPackage *to, CabalText word)
   if (!strcmp(name, "CPP")) vec_push(&to->cpp, "-cpp");
   for (int i = 0; i < to->languages.n; i++)
     if (!strcmp(to->languages.at[i], name)) return;
-  hextension_warn(name, word.loc);
+  if (!to->quiet) hextension_warn(name, word.loc);
   vec_push(&to->languages, name);
 }
 
@@ -131,6 +131,13 @@ static Version said_version(const HNeed *d)
   return (Version){ .n = 1 };
 }
 
+static bool is_of_others(const Plan *p, const HComponent *c)
+{
+  for (int i = 0; i < p->packages.n; i++)
+    if (p->packages.at[i] == c->of) return false;
+  return true;
+}
+
 static void check_version(Plan *p, const HComponent *c, const HNeed *d, const char *version)
 {
   VersionReader r = d->range;
@@ -138,6 +145,7 @@ static void check_version(Plan *p, const HComponent *c, const HNeed *d, const ch
   const char *key = arena_printf(unit_arena, "%s %s", c->of->name, d->name.text);
   for (int i = 0; i < p->warned.n; i++)
     if (!strcmp(p->warned.at[i], key)) return;
+  if (is_of_others(p, c)) return;
   if (!version_read(version, &v) || version_in_range(&r, &v) || r.failed) return;
   vec_push(&p->warned, key);
   diag_warning(d->name.loc, "%s asks for another %s than %s, which is used all the same",
@@ -204,6 +212,7 @@ static const HPackage *package_of(Plan *p, HComponent *c)
   HPackage *to = NEW(HPackage);
   Version own;
   to->name = c->of->name;
+  to->quiet = is_of_others(p, c);
   c->open = true;
   add_folders(to, c);
   add_languages(to, c);
