@@ -8,7 +8,7 @@ mkdir "$scratch/bin" && ln -s "$(realpath "$LMLC")" "$scratch/bin/hsc" && PATH=$
 export LMLDIR=${LMLDIR:-$("$LMLC" --print-dir)}
 unset LMLPACKAGES
 mkdir "$scratch/p" && cd "$scratch/p" || exit 1
-echo 1..53
+echo 1..54
 
 # put FILE: standard input is the file, whose folders are made.
 put() { mkdir -p "$(dirname "$1")"; cat > "$1"; }
@@ -178,6 +178,7 @@ check "a folder without a project" said 1 'data: there is no .cabal file, no pac
 check "a file that is no project" said 1 'data/x.txt: hsc reads .cabal files, package.yaml and cabal.project' hsc --project data/x.txt
 check "a source beside --project" said 2 'leave out: src/Shapes.hs' hsc --project . src/Shapes.hs
 check "an option of --project alone" said 2 'are for --project' hsc --flag=x src/Shapes.hs
+check "a single file with a module that is elsewhere tells of the project" said 1 'hsc --project looks where prog.cabal says' hsc test/Spec.hs --check
 profiled() { bin/prog +RTS -g --clock=alloc:1k -oprog.hp > /dev/null 2>&1; grep -q '^prog	' prog.hp; }
 check "profiles show the package as the group" profiled
 check "a dump of one component" bash -c 'hsc --project . prog -da | grep -q "^module Main"'

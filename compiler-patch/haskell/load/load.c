@@ -2,6 +2,7 @@
 #include <config.h>
 #include "haskell/load/load.h"
 #include "base/library.h"
+#include "base/path.h"
 #include "base/scc.h"
 #include "haskell/parse/parse.h"
 #include "haskell/tree/extension.h"
@@ -116,6 +117,19 @@ static Source *library_text(Name module, const HLoadOptions *o)
   return src;
 }
 
+/* Where there is a .cabal file or a package.yaml, that may say where the module is. */
+static void advise_project(void)
+{
+  static bool said;
+  int n;
+  const char **names = said ? NULL : path_list(".", &n);
+  for (int i = 0; !said && i < n; i++)
+    if (path_has_ending(names[i], ".cabal") || !strcmp(names[i], "package.yaml")) {
+      diag_note((Loc){ 0 }, "hsc --project looks where %s says, and among its packages", names[i]);
+      said = true;
+    }
+}
+
 /* The error says where the module was looked for. */
 static void report_missing(const HModule *root, const HImport *i, const HLoadOptions *o)
 {
@@ -124,6 +138,7 @@ static void report_missing(const HModule *root, const HImport *i, const HLoadOpt
     diag_error(i->module_loc, "the module %s of GHC's package %s is not in the library", i->module,
                package);
     if (hpackage_remedy(i->module)) diag_note((Loc){ 0 }, "%s", hpackage_remedy(i->module));
+    advise_project();
     return;
   }
   for (int k = 0; k < o->nfolders; k++)
@@ -132,6 +147,7 @@ static void report_missing(const HModule *root, const HImport *i, const HLoadOpt
              "there is no module %s: %s.hs and .lhs are neither in %s nor in the "
              "library; -i<dir> says where else to look",
              i->module, hload_path(i->module), places);
+  advise_project();
 }
 
 /* ---- imports ---- */

@@ -141,6 +141,7 @@ static const char *explain(const Plan *p, const HMissing *m)
                         "finds %s.hs beside it",
                         module, file, by, path_base(hload_path(module)));
   const HDescription *d = find_description(p, module);
+  if (d && package && strcmp(d->name, package)) d = NULL; /* it has a module of the same name */
   if (d && provider_library_version(d->name))
     return arena_printf(
         unit_arena,
