@@ -89,8 +89,8 @@ static void walk_exp(const HExp *e)
 static void walk_decl(const HDecl *d)
 {
   if (d->kind == HD_FUN) walk_matches(d->matches, d->nmatches);
-  if (d->kind != HD_PATTERN) return;
-  walk_pat(d->pat);
+  if (d->kind != HD_PATTERN && d->kind != HD_IMPLICIT) return;
+  if (d->kind == HD_PATTERN) walk_pat(d->pat);
   walk_rhs(&d->rhs);
 }
 

@@ -53,9 +53,11 @@ static void want_context(Infer *it, const HScheme *s, Ty **args, const HRef *ref
   note->ndicts = s->npreds;
   note->dicts = NEWN(HDict *, s->npreds);
   const char *use = s->npreds ? arena_printf(unit_arena, "`%s'", ref->name) : NULL;
-  for (int i = 0; i < s->npreds; i++)
+  for (int i = 0; i < s->npreds; i++) {
     note->dicts[i] =
         hinfer_want(it, s->preds[i].class, htype_substitute(s->preds[i].type, args), ref->loc, use);
+    it->wanted.v.at[it->wanted.v.n - 1].called = ref->name;
+  }
 }
 
 static Ty *use_var(const HRef *ref, HNote *note)
@@ -290,6 +292,14 @@ static Ty *infer_section(Infer *it, HExp *e)
   if (!split(it, rest, &b, &c)) return no_function(it, e, rest, 1, e->loc);
   hinfer_check(it, e->args[0], b, (Why){ "%s takes", e, NULL });
   return htype_fun(a, c);
+}
+
+static Ty *infer_implicit(Infer *it, HExp *e)
+{
+  Ty *t = htype_fresh(it->level);
+  const char *use = arena_printf(unit_arena, "`%s'", e->ref.name);
+  hinfer_add_dict(e->note, hinfer_want(it, hclass_implicit(e->ref.name), t, e->loc, use));
+  return t;
 }
 
 /* ---- lists and tuples ---- */
@@ -633,6 +643,7 @@ static Ty *infer(Infer *it, HExp *e)
       /* fall through */
     case HX_CON: return hinfer_use(it, &e->ref, e->note);
     case HX_LIT: return hinfer_literal(it, e->lit, e->loc, e->note);
+    case HX_IMPLICIT: return infer_implicit(it, e);
     case HX_INFIX:
       if (hbuiltin_is(HB_APPLY, e->ref.is) && !passes(e->args[0])) return infer_dollar(it, e);
       return apply(it, e, hinfer_use(it, &e->ref, e->note), e->args, 2);
@@ -721,12 +732,35 @@ static void check_lambda(Infer *it, HExp *e, Ty *want, Why why)
   hinfer_matches(it, e->matches, e->nmatches, want, why);
 }
 
+/* let ?x = a in e: in e the parameter is given. */
+static void check_implicit(Infer *it, HExp *e, Ty *want, Why why)
+{
+  HNote *note = e->note;
+  note->params = NEWN(HDictVar *, e->ndecls);
+  for (int i = 0; i < e->ndecls; i++) {
+    HDecl *d = e->decls[i];
+    Ty *t = htype_fresh(it->level);
+    hinfer_rhs(it, &d->rhs, t, (Why){ "%s has type", NULL, d->name.name });
+    note->params[note->nparams++] = hdict_var((Pred){ hclass_implicit(d->name.name), t });
+  }
+  HScope scope = hscope_open(it);
+  it->level++;
+  for (int i = 0; i < note->nparams; i++)
+    hentail_assume(&it->givens, note->params[i]->pred, hdict_param(note->params[i]));
+  hinfer_check(it, e->args[0], want, why);
+  hscope_close(it, &scope);
+}
+
 static void check_passing(Infer *it, HExp *e, Ty *want, Why why)
 {
   switch (e->kind) {
     case HX_IF: check_if(it, e, want, why); return;
     case HX_CASE: check_case(it, e, want, why); return;
     case HX_LET:
+      if (e->ndecls && e->decls[0]->kind == HD_IMPLICIT) {
+        check_implicit(it, e, want, why);
+        return;
+      }
       hinfer_decls(it, e->decls, e->ndecls);
       hinfer_check(it, e->args[0], want, why);
       return;

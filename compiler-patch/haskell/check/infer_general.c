@@ -57,7 +57,8 @@ static void reduce_member(Infer *it, HMember *m, bool restricted)
   for (int i = 0; i < rest.v.n; i++) {
     HWanted *w = &rest.v.at[i];
     if (restricted) htype_lower(w->pred.type, it->level);
-    if (restricted || deep_vars(it, w->pred.type).n == 0) vec_push(&it->wanted.v, *w);
+    bool outer = deep_vars(it, w->pred.type).n == 0 && !w->pred.class->implicit;
+    if (restricted || outer) vec_push(&it->wanted.v, *w);
     else vec_push(&own.v, *w);
   }
   m->wanted = own;
@@ -149,7 +150,7 @@ static Preds context(Infer *it, HMember *members, int n, const TyVars *vars)
     HWanteds kept = { 0 };
     for (int k = 0; k < members[i].wanted.v.n; k++) {
       HWanted w = members[i].wanted.v.at[k];
-      if (!touches(it, w.pred, vars)) vec_push(&ambiguous.v, w);
+      if (!touches(it, w.pred, vars) && !w.pred.class->implicit) vec_push(&ambiguous.v, w);
       else {
         vec_push(&kept.v, w);
         add_pred(&all, w.pred);

@@ -45,6 +45,7 @@
  * A clone is shown as, and charges to, what it is a copy of. */
 #include <config.h>
 #include "haskell/desugar/desugar_private.h"
+#include <string.h>
 
 static Name system_name(void) { return intern("SYSTEM"); }
 
@@ -272,6 +273,47 @@ static Expr *typeable(HDict *d, Here here)
   return hglobal_ref(known->core, here);
 }
 
+/* ---- call stacks ---- */
+
+static Expr *con_of(HBuiltin type, int number, Expr **args, Here here)
+{
+  const HEntity *e = hbuiltin_entity(type);
+  const HTyCon *t = e ? e->data : NULL;
+  if (t && t->ncons > number) return core_con(hcon_of(t->cons[number]), args, here);
+  diag_error(here.loc, "this needs call stacks, which no module defines");
+  return core_nil(here);
+}
+
+/* SrcLoc package module file line column line column */
+static Expr *place(const HDict *d, Here here)
+{
+  Expr **args = NEWN(Expr *, 7);
+  const Source *src = d->loc.src;
+  int end = d->loc.col + (int)strlen(d->called);
+  args[0] = hliteral_text(src && src->library ? "base" : "main", here);
+  args[1] = hliteral_text(src && src->module ? src->module : "Main", here);
+  args[2] = hliteral_text(src ? src->name : "", here);
+  args[3] = core_int64(d->loc.line, here);
+  args[4] = core_int64(d->loc.col, here);
+  args[5] = core_int64(d->loc.line, here);
+  args[6] = core_int64(end, here);
+  return con_of(HB_SRC_LOC, 0, args, here);
+}
+
+/* A call on an empty stack is a cell; else the library adds it, unless the stack is frozen. */
+static Expr *call_stack(HDict *d, Here here)
+{
+  Expr *below = d->nargs ? dict_exp(d->args[0], here) : con_of(HB_CALL_STACK, 0, NULL, here);
+  if (!d->called) return below;
+  Expr **args = NEWN(Expr *, 3);
+  args[0] = hliteral_text(d->called, here);
+  args[1] = place(d, here);
+  args[2] = below;
+  if (!d->nargs) return con_of(HB_CALL_STACK, 1, args, here);
+  return hdesugar_app(hglobal_ref(hdesugar_global(hbuiltin_entity(HB_PUSH_CALL)), here), args, 3,
+                      here);
+}
+
 static Var *instance_var(HInstance *in);
 
 static Expr *dict_exp(HDict *d, Here here)
@@ -282,6 +324,7 @@ static Expr *dict_exp(HDict *d, Here here)
     case HDICT_SUPER:
       return select(class_of(d->args[0]), dict_exp(d->args[0], here), d->super, here);
     case HDICT_TYPEABLE: return typeable(d, here);
+    case HDICT_CALLED: return call_stack(d, here_at(system_name(), here.loc));
     default:
       return hdesugar_app(hglobal_ref(instance_var(d->instance), here), args_of(d, here), d->nargs,
                           here);

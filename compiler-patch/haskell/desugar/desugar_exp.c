@@ -579,8 +579,22 @@ static Expr *conditional(HExp *e, Name p)
   return core_if(cond, yes, hdesugar_exp(e->args[2], p));
 }
 
+/* The dictionary of an implicit parameter is its value. */
+static Expr *implicit(HExp *e, Name p)
+{
+  VarList vars = hbind_dicts(e->note->params, e->note->nparams);
+  Expr **values = NEWN(Expr *, e->ndecls);
+  for (int i = 0; i < e->ndecls; i++)
+    values[i] =
+        hmatch_rhs_or_fail(&e->decls[i]->rhs, e->decls[i]->name.name, here_at(p, e->decls[i]->loc));
+  Expr *body = hdesugar_exp(e->args[0], p);
+  for (int i = e->ndecls; i-- > 0;) body = core_let(vars.at[i], values[i], body);
+  return body;
+}
+
 static Expr *let(HExp *e, Name p)
 {
+  if (e->ndecls && e->decls[0]->kind == HD_IMPLICIT) return implicit(e, p);
   hbind_declare(e->decls, e->ndecls);
   Expr *body = hdesugar_exp(e->args[0], p);
   return hbind_around(e->decls, e->ndecls, p, body);
@@ -647,6 +661,7 @@ static Expr *desugar_kind(HExp *e, Name p)
   switch (e->kind) {
     case HX_VAR:
     case HX_CON: return hdesugar_apply(&e->ref, e->note, NULL, 0, here);
+    case HX_IMPLICIT: return hdict_exps(e->note, here)[0];
     case HX_LIT: return literal(e, here);
     case HX_INFIX: return infix(e, p);
     case HX_NEGATE: return negated(e, p);

@@ -28,6 +28,7 @@ typedef struct Lexer {
   bool negative;      /* NegativeLiterals */
   bool hexfloat;      /* HexFloatLiterals */
   bool unicode;       /* UnicodeSyntax */
+  bool implicit;      /* ImplicitParams */
   bool header;        /* no token yet, so that pragmas of the file count */
   VEC(HToken) tokens;
   VEC(HLanguage) languages;
@@ -186,6 +187,7 @@ static void add_language(Lexer *lx, HLanguage l)
   if (!strcmp(l.name, "NegativeLiterals")) lx->negative = true;
   if (!strcmp(l.name, "HexFloatLiterals")) lx->hexfloat = true;
   if (!strcmp(l.name, "UnicodeSyntax")) lx->unicode = true;
+  if (!strcmp(l.name, "ImplicitParams")) lx->implicit = true;
 }
 
 static void take_languages(Lexer *lx, const char *s, const char *end)
@@ -578,9 +580,21 @@ static bool lex_sign(Lexer *lx, const char *end)
   return true;
 }
 
+/* ?x; its name has the question mark, too. */
+static bool lex_implicit(Lexer *lx)
+{
+  int bytes;
+  if (!lx->implicit || *lx->at != '?' || class_at(lx, lx->at + 1, &bytes) != CH_LOWER) return false;
+  const char *end = name_end(lx, lx->at + 1);
+  push_token(lx, HT_IMPLICIT)->name = intern_n(lx->at, (size_t)(end - lx->at));
+  lx->at = end;
+  return true;
+}
+
 static void lex_symbol(Lexer *lx)
 {
   const char *end = symbol_end(lx, lx->at);
+  if (lex_implicit(lx)) return;
   if (lx->unicode && lex_sign(lx, end)) {
     lx->at = end;
     return;

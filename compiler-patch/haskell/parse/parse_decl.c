@@ -70,6 +70,17 @@ static HDecl *fixity(Parser *p)
   return d;
 }
 
+/* ?x = e */
+static HDecl *implicit(Parser *p)
+{
+  HDecl *d = hparse_new_decl(HD_IMPLICIT, hparse_loc(p));
+  d->name = hparse_ref(p);
+  hparse_advance(p);
+  if (p->kind != HT_EQUALS) hparse_fail(p, "`=' after the implicit parameter");
+  d->rhs = hparse_rhs(p, HT_EQUALS);
+  return d;
+}
+
 HDecl *hparse_decl(Parser *p)
 {
   if (p->kind == HT_INFIX || p->kind == HT_INFIXL || p->kind == HT_INFIXR) return fixity(p);
@@ -129,6 +140,20 @@ void hparse_block_of_decls(Parser *p, HTokenKind word, Decls *to)
 {
   hlayout_block(p, word, decl_item, to);
   hparse_join(to);
+}
+
+static void implicit_item(Parser *p, void *to)
+{
+  Decls *decls = to;
+  if (p->kind != HT_IMPLICIT) hparse_fail(p, "an implicit parameter, as the others of this `let'");
+  vec_push(decls, implicit(p));
+}
+
+bool hparse_block_of_implicits(Parser *p, Decls *to)
+{
+  bool is = p->kind == HT_IMPLICIT || (p->kind == HT_LBRACE && hparse_ahead(p, 1) == HT_IMPLICIT);
+  if (is) hlayout_block(p, HT_LET, implicit_item, to);
+  return is;
 }
 
 /* ---- heads ---- */

@@ -346,6 +346,7 @@ static HExp *atom(Parser *p)
       return loose(p, hparse_new(HX_WILD, loc));
     }
     case HT_TILDE: return mark(p, HX_LAZY);
+    case HT_IMPLICIT: return name(p, HX_IMPLICIT);
     default:
       if (hparse_at_symbol(p, "!")) return mark(p, HX_BANG);
       hparse_fail(p, "an expression");
@@ -394,7 +395,7 @@ static HExp *let(Parser *p)
   HExp *e = hparse_new(HX_LET, hparse_loc(p));
   Decls decls = { 0 };
   hparse_advance(p);
-  hparse_block_of_decls(p, HT_LET, &decls);
+  if (!hparse_block_of_implicits(p, &decls)) hparse_block_of_decls(p, HT_LET, &decls);
   e->decls = decls.at;
   e->ndecls = decls.n;
   return e;
@@ -552,6 +553,7 @@ bool hparse_starts_aexp(const Parser *p)
     case HT_LBRACKET:
     case HT_WILD:
     case HT_TILDE:
+    case HT_IMPLICIT:
     case HT_LAMBDA:
     case HT_LET:
     case HT_IF:

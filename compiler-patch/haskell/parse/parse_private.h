@@ -93,7 +93,8 @@ HRhs hparse_rhs(Parser *p, HTokenKind sign); /* sign: = or -> */
 HStmt hparse_stmt(Parser *p);
 
 void hparse_block_of_decls(Parser *p, HTokenKind word, Decls *to);
-HDecl *hparse_decl(Parser *p); /* a definition, signature or fixity */
+bool hparse_block_of_implicits(Parser *p, Decls *to); /* of let; false: they are none */
+HDecl *hparse_decl(Parser *p);                        /* a definition, signature or fixity */
 HDecl *hparse_topdecl(Parser *p);
 /* Equations of one function become one declaration. */
 void hparse_join(Decls *decls);

@@ -264,11 +264,23 @@ static HType *equation(Parser *p, HType *a)
   return of_args(HTY_APPLY, a->loc, sides);
 }
 
+/* ?x :: type, an assertion */
+static HType *implicit(Parser *p)
+{
+  Types types = { 0 };
+  vec_push(&types, named(p, HTY_CON));
+  hparse_expect(p, HT_COLONCOLON, "after the implicit parameter");
+  HType *t = hparse_optype(p);
+  if (hparse_accept(p, HT_ARROW)) t = of_two(HTY_FUN, t->loc, t, hparse_type(p));
+  vec_push(&types, t);
+  return of_args(HTY_APPLY, types.at[0]->loc, types);
+}
+
 HType *hparse_type(Parser *p)
 {
   Loc loc = hparse_loc(p);
   if (hparse_at_word(p, "forall")) return for_all(p);
-  HType *t = hparse_optype(p);
+  HType *t = p->kind == HT_IMPLICIT ? implicit(p) : hparse_optype(p);
   if (p->kind == HT_TILDE) t = equation(p, t);
   if (p->kind == HT_DARROW) {
     HContext context = hparse_context(p, t);

@@ -174,6 +174,7 @@ static void decl(Renamer *r, HDecl *d)
       hrename_pat(r, d->pat);
       hrename_rhs(r, &d->rhs);
       break;
+    case HD_IMPLICIT:
     case HD_FIXITY: break;
   }
 }

@@ -345,8 +345,8 @@ static void find_names(const Binder *b, HDecl *d)
 static void definition(Renamer *r, HDecl *d)
 {
   if (d->kind == HD_FUN) hrename_function(r, d);
-  if (d->kind != HD_PATTERN) return;
-  hrename_pat(r, d->pat);
+  if (d->kind != HD_PATTERN && d->kind != HD_IMPLICIT) return;
+  if (d->kind == HD_PATTERN) hrename_pat(r, d->pat);
   hrename_rhs(r, &d->rhs);
 }
 
@@ -390,7 +390,7 @@ static void scoped(Renamer *r, HExp *e)
 {
   const Local *values = r->values;
   if (e->kind == HX_COMPREHENSION) hrename_comprehension(r, e);
-  if (e->kind == HX_DO) hrename_recursive(r, e);
+  if (e->kind == HX_DO) hrename_block(r, e);
   if (e->kind == HX_LET) hrename_decls(r, e->decls, e->ndecls);
   else stmts(r, e->stmts, e->nstmts);
   args(r, e);

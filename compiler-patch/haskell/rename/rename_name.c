@@ -128,8 +128,8 @@ static void variable(Renamer *r, HType *t)
 
 void hrename_pred(Renamer *r, HPred *p)
 {
-  bool equation = htree_is_equation(p);
-  HEntity *class = equation ? NULL : hrename_type_name(r, &p->class, "class");
+  bool special = htree_is_equation(p) || htree_is_implicit(p->class.name);
+  HEntity *class = special ? NULL : hrename_type_name(r, &p->class, "class");
   if (class && class->kind != HE_CLASS)
     diag_error(p->class.loc, "`%s' is a type, but a class is expected", p->class.name);
   for (int i = 0; i < p->nargs; i++) hrename_type(r, p->args[i]);

@@ -43,7 +43,7 @@ void hrename_rhs(Renamer *r, HRhs *rhs);
 void hrename_complete(Renamer *r, HPat *q); /* .. becomes fields, in all of its parts */
 /* rename_stmt.c: what they are short for; names have no meanings yet. */
 void hrename_comprehension(Renamer *r, HExp *e);
-void hrename_recursive(Renamer *r, HExp *e); /* a block of do */
+void hrename_block(Renamer *r, HExp *e); /* a block of do */
 
 void hrename_type(Renamer *r, HType *t); /* variables that aren't bound become so */
 void hrename_context(Renamer *r, HContext c);

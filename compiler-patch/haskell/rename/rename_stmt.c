@@ -4,6 +4,7 @@
  *     [e | p <- a, test]            do { p <- a; guard test; return e }, with MonadComprehensions
  *     rec { ss }                    vs <- mfix (\~vs -> do { ss; return vs })
  *     mdo { ss; e }                 do { rec { ss }; e }
+ *     do { let ?x = a; ss }         do { let ?x = a in do { ss } }
  *
  * where ps are the variables of p, and vs those of ss.  The trees are made before their names are
  * looked up, so a variable has a meaning of its own inside and another one behind.  zip, guard,
@@ -215,8 +216,26 @@ static void to_rec(HExp *e)
   e->nstmts = 2;
 }
 
-void hrename_recursive(Renamer *r, HExp *e)
+/* do { let ?x = a; ss } is do { let ?x = a in do { ss } }. */
+static void nest_implicit(HExp *e)
 {
+  for (int i = 0; i + 1 < e->nstmts; i++) {
+    HStmt *s = &e->stmts[i];
+    if (s->kind != HS_LET || s->ndecls == 0 || s->decls[0]->kind != HD_IMPLICIT) continue;
+    HExp *let = new_exp(HX_LET, s->loc, 1), *rest = new_exp(HX_DO, e->stmts[i + 1].loc, 0);
+    let->decls = s->decls;
+    let->ndecls = s->ndecls;
+    let->args[0] = rest;
+    rest->stmts = e->stmts + i + 1;
+    rest->nstmts = e->nstmts - i - 1;
+    *s = (HStmt){ .kind = HS_EXP, .loc = s->loc, .exp = let };
+    e->nstmts = i + 1;
+  }
+}
+
+void hrename_block(Renamer *r, HExp *e)
+{
+  nest_implicit(e);
   if (e->recursive && e->nstmts > 1) to_rec(e);
   e->recursive = false;
   for (int i = 0; i < e->nstmts; i++)

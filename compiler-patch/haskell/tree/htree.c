@@ -10,6 +10,8 @@ bool htree_is_equation(const HPred *p)
   return !p->class.qualifier && p->nargs == 2 && !strcmp(p->class.name, "~");
 }
 
+bool htree_is_implicit(Name class) { return class[0] == '?' && !htree_is_operator(class + 1); }
+
 bool htree_has_hole(const HType *t)
 {
   bool has = htree_is_hole(t) || (t->kind == HTY_FORALL && t->context.hole);

@@ -119,7 +119,8 @@ typedef struct HTyVar {
   HType *kind;
 } HTyVar;
 
-/* An assertion about types: Eq a, Monad (t m). */
+/* An assertion about types: Eq a, Monad (t m).  Special ones: the class of a ~ b is "~", that of an
+ * implicit parameter, ?x :: a, is "?x". */
 typedef struct HPred {
   HRef class;
   HType **args;
@@ -281,6 +282,7 @@ typedef enum {
   HX_UPDATE,        /* args[0] { fields } */
   HX_TYPED,         /* args[0] :: type */
   HX_SCC,           /* {-# SCC name #-} args[0]; ref.name has the name, lit its text */
+  HX_IMPLICIT,      /* ref, an implicit parameter: its name begins with a question mark */
   HX_TYPE,          /* @type, an argument of HX_APPLY.  None after the type checker */
   HX_PAREN,         /* (args[0]).  None after rename */
   /* Parts of patterns, while the parser doesn't know yet that they are: */
@@ -369,6 +371,7 @@ typedef enum {
   HD_GENERAL,   /* default names :: type, in a class: of the default methods */
   HD_FUN,       /* name, matches; a variable has one match without patterns */
   HD_PATTERN,   /* pat, rhs */
+  HD_IMPLICIT,  /* name = rhs, of a let whose declarations all are: name is an implicit parameter */
   HD_FOREIGN    /* foreign words lit name :: type */
 } HDeclKind;
 
@@ -496,6 +499,7 @@ void htree_print_decl(FILE *f, const HDecl *d); /* one that rename has resolved 
 void htree_print_type(FILE *f, const HType *t);
 bool htree_is_operator(Name name);      /* is it written between operands? */
 bool htree_is_equation(const HPred *p); /* is it a ~ b? */
+bool htree_is_implicit(Name class);     /* is it that of an implicit parameter? */
 bool htree_is_hole(const HType *t);     /* is it `_'? */
 bool htree_has_hole(const HType *t);    /* is a part of it? */
 

@@ -202,6 +202,11 @@ static void pred_out(Printer *p, const HPred *pred)
     closed_type(p, pred->args[1]);
     return;
   }
+  if (htree_is_implicit(pred->class.name)) {
+    fprintf(p->f, "%s :: ", pred->class.name);
+    type_out(p, pred->args[0]);
+    return;
+  }
   name(p, pred->class);
   for (int i = 0; i < pred->nargs; i++) {
     text(p, " ");
@@ -211,7 +216,7 @@ static void pred_out(Printer *p, const HPred *pred)
 
 static void context_out(Printer *p, HContext c)
 {
-  bool parens = c.parens || c.n > 1;
+  bool parens = c.parens || c.n > 1 || (c.n == 1 && htree_is_implicit(c.at[0].class.name));
   if (c.n == 0 && !c.parens && !c.hole) return;
   if (parens) text(p, "(");
   for (int i = 0; i < c.n; i++) {
@@ -587,6 +592,7 @@ static void exp_out(Printer *p, const HExp *e)
   switch (e->kind) {
     case HX_VAR:
     case HX_CON: value_name(p, e->ref); break;
+    case HX_IMPLICIT: text(p, e->ref.name); break;
     case HX_LIT: literal(p, e->lit); break;
     case HX_OPS: items_out(p, e->items, e->nitems); break;
     case HX_INFIX: infix_out(p, e); break;
@@ -867,6 +873,10 @@ static void decl_out(Printer *p, const HDecl *d)
     case HD_FUN: fun_out(p, d); break;
     case HD_PATTERN:
       pat_out(p, d->pat);
+      rhs_out(p, &d->rhs, " = ");
+      break;
+    case HD_IMPLICIT:
+      text(p, d->name.name);
       rhs_out(p, &d->rhs, " = ");
       break;
     case HD_FOREIGN: foreign_out(p, d); break;

@@ -23,14 +23,15 @@ static bool is_kind(char kind, const HEntity *e)
   }
 }
 
-/* Functions are the library's, if there is one, whatever a program defines; main is the program's.
+/* These names are the library's, if there is one, whatever a program defines; main is the
+ * program's.
  */
 static bool is_own(const HEntity *e)
 {
   static bool library;
   bool own = !e->loc.src || !e->loc.src->library;
   library |= !own;
-  return own && library && (e->kind == HE_VAR || e->kind == HE_METHOD) && strcmp(e->name, "main");
+  return own && library && strcmp(e->name, "main") != 0;
 }
 
 static void take_entity(HEntity *e)

@@ -15,6 +15,7 @@
 #include "haskell/types/entail.h"
 #include "haskell/types/builtin.h"
 #include <limits.h>
+#include <string.h>
 
 enum { MAX_DEPTH = 200 };
 
@@ -27,7 +28,7 @@ static int chain_of(Pred p, bool inferred)
 {
   Ty *t = htype_prune(p.type);
   while (t->kind == TY_APP) t = htype_prune(t->fun);
-  if (t->kind != TY_VAR || !(t->skolem || inferred)) return 0;
+  if (p.class->implicit || t->kind != TY_VAR || !(t->skolem || inferred)) return 0;
   uint64_t hash = unique_mix((uint64_t)(uintptr_t)p.class, (uint64_t)(uintptr_t)t);
   return 1 + (int)(hash % (HGIVEN_CHAINS - 1));
 }
@@ -57,7 +58,7 @@ static const HGiven *given(const HGivens *g, Pred p)
 /* A superclass that is given already is reached by the shorter way. */
 static void assume(HGivens *g, Pred p, HDict *d, bool inferred)
 {
-  if (given(g, p)) return;
+  if (!p.class->implicit && given(g, p)) return;
   int chain = chain_of(p, inferred);
   vec_push(&g->v, ((HGiven){ p, d, chain, g->last[chain] }));
   g->last[chain] = g->v.n;
@@ -240,9 +241,24 @@ static Improved improve_string(Pred p)
   return CHANGED;
 }
 
+/* An implicit parameter has one type wherever it is wanted. */
+static Improved improve_implicit(const HWanteds *others, Pred p)
+{
+  Improved is = SAME;
+  for (int i = 0; others && i < others->v.n; i++) {
+    Pred other = others->v.at[i].pred;
+    if (other.class != p.class || htype_equal(other.type, p.type)) continue;
+    if (!htype_unify(other.type, p.type)) return CLASH;
+    improvements++;
+    is = CHANGED;
+  }
+  return is;
+}
+
 static Improved improve(const HGivens *g, const HWanteds *others, Pred p)
 {
   Improved is = SAME;
+  if (p.class->implicit) return improve_implicit(others, p);
   if (hbuiltin_is(HB_IS_STRING, p.class->entity)) return improve_string(p);
   if (!p.class->bundle) return SAME;
   for (int i = 0; i < p.class->decl->ndepends && is == SAME; i++)
@@ -319,9 +335,44 @@ void hentail_reduce_all(const HGivens *g, const HWanted *at, int n, HWanteds *re
   for (int i = 0; i < now.v.n; i++) vec_push(&rest->v, now.v.at[i]);
 }
 
+/* ---- implicit parameters ---- */
+
+static const HGiven *given_implicit(const HGivens *g, const HClass *c)
+{
+  int i = g->last[0];
+  while (i && g->v.at[i - 1].pred.class != c) i = g->v.at[i - 1].before;
+  return i ? &g->v.at[i - 1] : NULL;
+}
+
+/* The call stack: a use of a name adds itself to what is given, or begins with nothing. */
+static void by_call(HWanted w, const HGiven *have)
+{
+  *w.dict = (HDict){ .kind = HDICT_CALLED, .called = w.called, .loc = w.loc };
+  if (!have) return;
+  w.dict->args = NEWN(HDict *, 1);
+  w.dict->args[w.dict->nargs++] = have->dict;
+}
+
+/* The innermost one counts. */
+static void by_implicit(const HGivens *g, HWanted w, HWanteds *rest)
+{
+  const HGiven *have = given_implicit(g, w.pred.class);
+  HTypeNames names = { 0 };
+  if (have && !htype_unify(have->pred.type, w.pred.type))
+    diag_error(w.loc, "%s has type %s here, but %s is wanted", w.pred.class->name,
+               htype_show(&names, have->pred.type), htype_show(&names, w.pred.type));
+  else if (!strcmp(w.pred.class->name, "?callStack")) by_call(w, have);
+  else if (have) *w.dict = *have->dict;
+  else vec_push(&rest->v, w);
+}
+
 static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth)
 {
   Ty **args;
+  if (w.pred.class->implicit) {
+    by_implicit(g, w, rest);
+    return;
+  }
   while (improve(g, NULL, w.pred) == CHANGED) {}
   const HGiven *have = given(g, w.pred);
   if (have) {
@@ -425,6 +476,11 @@ void hentail_report(const HWanted *w)
   int before = diag_errors();
   bool told = is_told(w, missing);
   if (before && told) return;
+  if (w->pred.class->implicit) {
+    diag_error(w->loc, "nothing binds the implicit parameter %s here: wanted by %s",
+               w->pred.class->name, w->use);
+    return;
+  }
   if (htype_equal(w->pred.type, w->first.type) && w->pred.class == w->first.class)
     diag_error(w->loc, "no instance %s: wanted by %s", missing, w->use);
   else

@@ -35,6 +35,7 @@ typedef struct HWanted {
   const char *use; /* the text that needs it: "`print'", "this literal" */
   Pred first;      /* what the use itself needs, of which pred is a part */
   bool derived;    /* a derived instance needs it */
+  Name called;     /* the name whose use needs it, or NULL */
 } HWanted;
 typedef struct HWanteds {
   VEC(HWanted) v;

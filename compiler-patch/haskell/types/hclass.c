@@ -2,8 +2,25 @@
 #include <config.h>
 #include "haskell/types/hclass.h"
 
+/* The class of an implicit parameter: its assertion says which type that has. */
+HClass *hclass_implicit(Name name)
+{
+  static VEC(HClass *) all;
+  for (int i = 0; i < all.n; i++)
+    if (all.at[i]->name == name) return all.at[i];
+  HClass *c = NEW(HClass);
+  Ty **kinds = NEWN(Ty *, 1);
+  kinds[0] = htype_star();
+  *c = (HClass){
+    .name = name, .implicit = true, .nparams = 1, .kind = kinds[0], .kinds = kinds, .done = true
+  };
+  vec_push(&all, c);
+  return c;
+}
+
 HClass *hclass_of(const HRef *ref)
 {
+  if (htree_is_implicit(ref->name)) return hclass_implicit(ref->name);
   return ref->is && ref->is->kind == HE_CLASS ? ref->is->data : NULL;
 }
 
@@ -149,6 +166,7 @@ void hdict_print(FILE *f, const HDict *d)
       fprintf(f, ".%d", d->super);
       return;
     case HDICT_INSTANCE: print_call(f, instance_name(d->instance), d); return;
+    case HDICT_CALLED: print_call(f, "call", d); return;
     case HDICT_TYPEABLE:
       print_call(f, arena_printf(unit_arena, "Typeable@%s", d->tycon->name), d);
       return;

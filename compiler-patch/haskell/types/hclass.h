@@ -41,6 +41,7 @@ typedef enum {
   HDICT_PARAM,    /* param */
   HDICT_INSTANCE, /* instance applied to args */
   HDICT_SUPER,    /* field number `super' of the dictionary args[0] */
+  HDICT_CALLED,   /* the call stack args[0], or the empty one, and a call of `called' at `loc' */
   HDICT_TYPEABLE  /* the type `tycon', applied to the types whose dictionaries are args */
 } HDictKind;
 struct HDict {
@@ -51,6 +52,8 @@ struct HDict {
   int nargs;
   int super;
   HTyCon *tycon;
+  Name called; /* HDICT_CALLED; NULL: no call is added */
+  Loc loc;
   /* by desugar, of a closed one; 0: it isn't known to be closed */
   int depth;
   Ty *type;         /* which is in the class; NULL: of Typeable */
@@ -87,6 +90,7 @@ struct HClass {
   VEC(HInstance *) instances;
   Unique heads;         /* the first instance of each head; */
   HInstance *headless;  /* the first one without a head */
+  bool implicit;        /* it is that of an implicit parameter */
   bool done;            /* supers and methods are known */
   struct DataCon *core; /* by desugar: of its dictionaries */
 };
@@ -132,6 +136,7 @@ typedef struct HInstances {
 } HInstances;
 
 HClass *hclass_of(const HRef *ref);
+HClass *hclass_implicit(Name name);            /* name: "?x" */
 Ty *hclass_type(const HClass *c, Ty **params); /* what the class is asserted of */
 Ty **hclass_params(const HClass *c, Ty *type); /* and back */
 Pred hclass_super(Pred p, int i);              /* the i-th that follows from it */

@@ -182,6 +182,13 @@ const char *htype_show_arg(HTypeNames *names, Ty *t)
 const char *htype_show_pred(HTypeNames *names, Pred p)
 {
   Text out = { 0 };
+  if (p.class->implicit) {
+    if (!strcmp(p.class->name, "?callStack")) return "HasCallStack";
+    add_text(&out, p.class->name);
+    add_text(&out, " :: ");
+    show_type(&out, names, p.type, ANY);
+    return out.at;
+  }
   if (!p.class->bundle) {
     add_text(&out, p.class->name);
     add_text(&out, " ");
@@ -201,12 +208,13 @@ static int by_text(const void *a, const void *b)
 static const char *show_context(const char **preds, int n)
 {
   Text out = { 0 };
-  if (n > 1) add_text(&out, "(");
+  bool parens = n > 1 || preds[0][0] == '?';
+  if (parens) add_text(&out, "(");
   for (int i = 0; i < n; i++) {
     if (i) add_text(&out, ", ");
     add_text(&out, preds[i]);
   }
-  add_text(&out, n > 1 ? ") => " : " => ");
+  add_text(&out, parens ? ") => " : " => ");
   return out.at;
 }
 

@@ -7,6 +7,7 @@
 #include <config.h>
 #include "haskell/types/kind.h"
 #include "base/scc.h"
+#include "haskell/types/builtin.h"
 #include <string.h>
 
 /* ---- kinds of written types ---- */
@@ -137,8 +138,10 @@ void hkind_check(HTyScope *s, const HType *t, Ty *want)
   expect(t->loc, what(t), infer(s, t), want);
 }
 
+/* HasCallStack stands alone, though a class has a parameter. */
 bool hkind_check_pred(HTyScope *s, const HPred *p, const HClass *c)
 {
+  if (p->nargs == 0 && hbuiltin_is(HB_HAS_CALL_STACK, c->entity)) return true;
   if (p->nargs != c->nparams) {
     const char *has =
         c->nparams == 1 ? "one parameter" : arena_printf(unit_arena, "%d parameters", c->nparams);

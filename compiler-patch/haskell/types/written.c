@@ -1,6 +1,7 @@
 /* written.c: types of the text -> types, see written.h. */
 #include <config.h>
 #include "haskell/types/written.h"
+#include "haskell/types/builtin.h"
 #include <string.h>
 
 static Ty *synonym_body(HTyCon *c, Loc loc)
@@ -141,7 +142,10 @@ Pred *hwritten_context(const HContext *c, int *n)
   VEC(Pred) preds = { 0 };
   for (int i = 0; i < c->n; i++) {
     HClass *class = hclass_of(&c->at[i].class);
-    if (class && c->at[i].nargs == class->nparams)
+    if (class && hbuiltin_is(HB_HAS_CALL_STACK, class->entity))
+      vec_push(&preds, ((Pred){ hclass_implicit(intern("?callStack")),
+                                hbuiltin_type(HB_CALL_STACK, c->at[i].loc) }));
+    else if (class && c->at[i].nargs == class->nparams)
       vec_push(&preds, ((Pred){ class, hclass_type(class, types(c->at[i].args, c->at[i].nargs)) }));
   }
   *n = preds.n;
