@@ -16,6 +16,7 @@
 #include "haskell/derive/derive.h"
 #include "haskell/tree/extension.h"
 #include "haskell/types/builtin.h"
+#include "haskell/types/coerce.h"
 #include "haskell/types/written.h"
 
 static const char *show_head(const HInstance *in)
@@ -228,25 +229,6 @@ static const char *set_derived(HInstance *in, const HTyCon *c, HDeriveHow how)
 
 /* ---- deriving via another type ---- */
 
-/* The type without its newtypes, as far as it is known. */
-static Ty *represented(Ty *t)
-{
-  enum { LONGEST = 100 };
-  for (int steps = 0;; steps++) {
-    int n = 0;
-    t = htype_prune(t);
-    for (Ty *f = t; f->kind == TY_APP; f = htype_prune(f->fun)) n++;
-    const HTyCon *c = htype_head(t);
-    bool open = c && c->newtype && c->ncons == 1 && c->cons[0]->arity == 1 && n >= c->arity;
-    if (!open || steps == LONGEST) break;
-    Ty **args = NEWN(Ty *, n), *f = t;
-    for (int i = n; i-- > 0; f = htype_prune(f->fun)) args[i] = f->arg;
-    t = htype_substitute(c->cons[0]->fields[0], args);
-    for (int i = c->arity; i < n; i++) t = htype_apply(t, args[i]);
-  }
-  return t->kind == TY_APP ? htype_apply(represented(t->fun), represented(t->arg)) : t;
-}
-
 /* The instance is that of the type `via', whose values must look the same. */
 static const char *set_via(HInstance *in, HType *via)
 {
@@ -260,7 +242,7 @@ static const char *set_via(HInstance *in, HType *via)
     a = htype_apply(a, htype_gen(in->nvars + i));
     b = htype_apply(b, htype_gen(in->nvars + i));
   }
-  return htype_equal(represented(a), represented(b))
+  return hcoerce(a, b, NULL, NULL) == HCOERCE_YES
              ? NULL
              : "its values and those of the type after `via' are represented differently";
 }
@@ -318,6 +300,10 @@ static void add_bodies(HInstance *in, HDecl *d)
 
 static bool refuses_typeable(const HDecl *d)
 {
+  if (hbuiltin_is(HB_COERCIBLE, d->pred.class.is)) {
+    diag_error(d->pred.loc, "the class Coercible has no instances that are written");
+    return true;
+  }
   if (!hbuiltin_is(HB_TYPEABLE, d->pred.class.is)) return false;
   if (d->kind == HD_INSTANCE)
     diag_error(d->pred.loc, "every type is in the class Typeable already; leave the instance out");

@@ -6,6 +6,7 @@
 #include "haskell/derive/derive.h"
 #include "haskell/tree/extension.h"
 #include "haskell/types/builtin.h"
+#include "haskell/types/coerce.h"
 #include "haskell/types/data.h"
 #include "haskell/types/kind.h"
 #include "haskell/types/written.h"
@@ -20,6 +21,7 @@ void hcheck_module(HModule *m)
   hkind_module(m);
   if (diag_errors() > errors) return;
   hdata_module(m);
+  hcoerce_module(m);
   hclass_module(m);
   if (diag_errors() > errors) return;
   hinstance_module(m, instances);

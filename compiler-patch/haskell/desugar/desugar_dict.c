@@ -91,7 +91,10 @@ static HDict *substitute(HDict *d, const HInstance *in, HDict **args)
   HDict *r = hdict_new();
   *r = *d;
   r->args = NEWN(HDict *, d->nargs);
+  if (d->looped) d->copy = r;
+  if (d->kind == HDICT_LOOP && d->of->copy) r->of = d->of->copy;
   for (int i = 0; i < d->nargs; i++) r->args[i] = substitute(d->args[i], in, args);
+  d->copy = NULL;
   return r;
 }
 
@@ -101,7 +104,7 @@ static HDict *known_dict(HDict *d)
   if (d->kind == HDICT_PARAM && d->param->is) return d->param->is;
   if (d->kind != HDICT_SUPER) return d;
   HDict *of = known_dict(d->args[0]);
-  if (of->kind == HDICT_INSTANCE)
+  if (of->kind == HDICT_INSTANCE && !of->looped)
     return known_dict(substitute(of->instance->supers[d->super], of->instance, of->args));
   return of == d->args[0] ? d : hdict_super(of, d->super);
 }
@@ -209,13 +212,14 @@ HClone *hclone_get(HClone **all, HDictVar **params, HDict **dicts, int n)
 static HDict *with_methods(HDict *d)
 {
   enum { LONGEST = 100 };
-  for (int i = 0; i < LONGEST && d->kind == HDICT_INSTANCE && d->instance->via; i++)
+  for (int i = 0; i < LONGEST && d->kind == HDICT_INSTANCE && d->instance->via && !d->looped; i++)
     d = known_dict(substitute(d->instance->via, d->instance, d->args));
   return d;
 }
 
 static HClass *class_of(const HDict *d)
 {
+  if (d->kind == HDICT_LOOP) return class_of(d->of);
   if (d->kind == HDICT_PARAM) return d->param->pred.class;
   if (d->kind == HDICT_INSTANCE) return d->instance->class;
   return class_of(d->args[0])->supers[d->super];
@@ -316,6 +320,25 @@ static Expr *call_stack(HDict *d, Here here)
 
 static Var *instance_var(HInstance *in);
 
+static Expr *instance(const HDict *d, Here here)
+{
+  return hdesugar_app(hglobal_ref(instance_var(d->instance), here), args_of(d, here), d->nargs,
+                      here);
+}
+
+/* let rec d = .. d .. in d */
+static Expr *looped(HDict *d, Here here)
+{
+  Var *self = d->core = core_var(NULL, REP_ANY, here.loc);
+  Expr *let = core_new(EX_LET, here);
+  let->binds = NEWN(CoreBind, 1);
+  let->nbinds = 1;
+  let->rec = true;
+  let->binds[0] = (CoreBind){ self, instance(d, here) };
+  let->body = core_ref(self, here);
+  return let;
+}
+
 static Expr *dict_exp(HDict *d, Here here)
 {
   d = known_dict(d);
@@ -324,10 +347,10 @@ static Expr *dict_exp(HDict *d, Here here)
     case HDICT_SUPER:
       return select(class_of(d->args[0]), dict_exp(d->args[0], here), d->super, here);
     case HDICT_TYPEABLE: return typeable(d, here);
+    case HDICT_COERCE: return core_nil(here);
     case HDICT_CALLED: return call_stack(d, here_at(system_name(), here.loc));
-    default:
-      return hdesugar_app(hglobal_ref(instance_var(d->instance), here), args_of(d, here), d->nargs,
-                          here);
+    case HDICT_LOOP: return core_ref(d->of->core, here);
+    default: return d->looped ? looped(d, here) : instance(d, here);
   }
 }
 
@@ -482,7 +505,8 @@ static Var *known_method(HInstance *in, int number, HDict **d, int n)
 static Expr *method_of(HDict *d, int number, Here here)
 {
   HClass *c = class_of(d);
-  if (d->kind != HDICT_INSTANCE) return select(c, dict_exp(d, here), c->nsupers + number, here);
+  if (d->kind != HDICT_INSTANCE || d->looped)
+    return select(c, dict_exp(d, here), c->nsupers + number, here);
   bool own = d->instance->methods[number].body;
   return instance_method(d->instance, number, own ? NULL : dict_exp(d, here), args_of(d, here),
                          here);

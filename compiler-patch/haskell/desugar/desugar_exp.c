@@ -409,10 +409,12 @@ static bool is_library(HBuiltin b, const HRef *ref)
   return !shown && hbuiltin_is(b, ref->is) && hglobal_is_library(ref->is->loc);
 }
 
-/* The cases that &&, ||, not and seq are; NULL: it is none of them. */
+/* The cases that &&, ||, not and seq are, and what coerce is applied to; NULL: it is none of them.
+ */
 static Expr *control(const HRef *ref, Expr **args, int n, Here here)
 {
   Expr *e = NULL;
+  if (n == 1 && is_library(HB_COERCE, ref)) return args[0];
   if (n == 2 && is_library(HB_AND, ref))
     e = core_case_bool(args[0], args[1], core_bool(false, here));
   if (n == 2 && is_library(HB_OR, ref)) e = core_case_bool(args[0], core_bool(true, here), args[1]);

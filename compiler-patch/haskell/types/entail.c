@@ -14,6 +14,7 @@
 #include <config.h>
 #include "haskell/types/entail.h"
 #include "haskell/types/builtin.h"
+#include "haskell/types/coerce.h"
 #include <limits.h>
 #include <string.h>
 
@@ -270,7 +271,14 @@ static Improved improve(const HGivens *g, const HWanteds *others, Pred p)
 
 /* ---- reduction ---- */
 
-static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth);
+/* The assertions that are being reduced by instances, the innermost first. */
+typedef struct Around {
+  const HWanted *wanted;
+  const struct Around *outer;
+  int depth;
+} Around;
+
+static void reduce(const HGivens *g, HWanted w, HWanteds *rest, const Around *around);
 
 /* What the instance's context says of its variables holds where it is used. */
 static bool equate(const HInstance *in, Ty **args)
@@ -284,8 +292,9 @@ static bool equate(const HInstance *in, Ty **args)
 }
 
 static void by_instance(const HGivens *g, HWanted w, HInstance *in, Ty **args, HWanteds *rest,
-                        int depth)
+                        const Around *around)
 {
+  Around own = { &w, around, around ? around->depth + 1 : 1 };
   if (!equate(in, args)) {
     hentail_report(&w);
     return;
@@ -298,13 +307,13 @@ static void by_instance(const HGivens *g, HWanted w, HInstance *in, Ty **args, H
     HWanted sub = w;
     sub.pred = part(in, i, args);
     sub.dict = w.dict->args[i] = hdict_new();
-    reduce(g, sub, rest, depth + 1);
+    reduce(g, sub, rest, &own);
   }
 }
 
 static bool is_typeable(const HClass *c) { return hbuiltin_is(HB_TYPEABLE, c->entity); }
 
-static void by_constructor(const HGivens *g, HWanted w, HWanteds *rest, int depth)
+static void by_constructor(const HGivens *g, HWanted w, HWanteds *rest, const Around *around)
 {
   Ty *t = htype_prune(w.pred.type);
   int n = 0;
@@ -316,7 +325,7 @@ static void by_constructor(const HGivens *g, HWanted w, HWanteds *rest, int dept
     HWanted sub = w;
     sub.pred.type = t->arg;
     sub.dict = w.dict->args[i] = hdict_new();
-    reduce(g, sub, rest, depth + 1);
+    reduce(g, sub, rest, around);
   }
 }
 
@@ -328,11 +337,39 @@ void hentail_reduce_all(const HGivens *g, const HWanted *at, int n, HWanteds *re
   for (unsigned before = improvements - 1; before != improvements;) {
     HWanteds next = { 0 };
     before = improvements;
-    for (int i = 0; i < now.v.n; i++) reduce(g, now.v.at[i], &next, 0);
+    for (int i = 0; i < now.v.n; i++) reduce(g, now.v.at[i], &next, NULL);
     for (int i = 0; i < next.v.n; i++) improve(g, &next, next.v.at[i].pred);
     now = next;
   }
   for (int i = 0; i < now.v.n; i++) vec_push(&rest->v, now.v.at[i]);
+}
+
+/* ---- Coercible ---- */
+
+static bool is_coercible(const HClass *c) { return hbuiltin_is(HB_COERCIBLE, c->entity); }
+
+static bool is_given_coercible(Ty *a, Ty *b, const void *arg)
+{
+  const HGivens *g = arg;
+  for (int i = 0; i < g->v.n; i++) {
+    Pred p = g->v.at[i].pred;
+    if (!is_coercible(p.class)) continue;
+    Ty **have = hclass_params(p.class, p.type);
+    if ((htype_equal(have[0], a) && htype_equal(have[1], b))
+        || (htype_equal(have[0], b) && htype_equal(have[1], a)))
+      return true;
+  }
+  return false;
+}
+
+static void by_representation(const HGivens *g, HWanted w, HWanteds *rest)
+{
+  Ty **of = hclass_params(w.pred.class, w.pred.type);
+  switch (hcoerce(of[0], of[1], is_given_coercible, g)) {
+    case HCOERCE_YES: *w.dict = (HDict){ .kind = HDICT_COERCE }; return;
+    case HCOERCE_WAIT: vec_push(&rest->v, w); return;
+    case HCOERCE_NO: hentail_report(&w); return;
+  }
 }
 
 /* ---- implicit parameters ---- */
@@ -366,11 +403,28 @@ static void by_implicit(const HGivens *g, HWanted w, HWanteds *rest)
   else vec_push(&rest->v, w);
 }
 
-static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth)
+/* An instance may need itself at the same type: Show (Fix f) needs Show (f (Fix f)), which needs
+ * Show (Fix f).  Then the dictionary is part of itself. */
+static bool by_loop(HWanted w, const Around *around)
+{
+  for (; around; around = around->outer)
+    if (is_pred(around->wanted->pred, w.pred)) {
+      *w.dict = (HDict){ .kind = HDICT_LOOP, .of = around->wanted->dict };
+      around->wanted->dict->looped = true;
+      return true;
+    }
+  return false;
+}
+
+static void reduce(const HGivens *g, HWanted w, HWanteds *rest, const Around *around)
 {
   Ty **args;
   if (w.pred.class->implicit) {
     by_implicit(g, w, rest);
+    return;
+  }
+  if (is_coercible(w.pred.class)) {
+    by_representation(g, w, rest);
     return;
   }
   while (improve(g, NULL, w.pred) == CHANGED) {}
@@ -380,20 +434,21 @@ static void reduce(const HGivens *g, HWanted w, HWanteds *rest, int depth)
     return;
   }
   if (is_typeable(w.pred.class) && htype_head(w.pred.type)) {
-    by_constructor(g, w, rest, depth);
+    by_constructor(g, w, rest, around);
     return;
   }
+  if (by_loop(w, around)) return;
   HInstance *in = hentail_instance(w.pred, &args);
-  if (depth > MAX_DEPTH) {
+  if (around && around->depth > MAX_DEPTH) {
     HTypeNames names = { 0 };
     diag_error(w.loc, "there is no end to the instances for %s, which %s needs",
                htype_show_pred(&names, w.first), w.use);
-  } else if (in) by_instance(g, w, in, args, rest, depth);
+  } else if (in) by_instance(g, w, in, args, rest, around);
   else if (hentail_possible(w.pred) || may_be_given(g, w.pred)) vec_push(&rest->v, w);
   else hentail_report(&w);
 }
 
-void hentail_reduce(const HGivens *g, HWanted w, HWanteds *rest) { reduce(g, w, rest, 0); }
+void hentail_reduce(const HGivens *g, HWanted w, HWanteds *rest) { reduce(g, w, rest, NULL); }
 
 static bool is_closed(Ty *t)
 {
@@ -402,19 +457,32 @@ static bool is_closed(Ty *t)
   return vars.n == 0;
 }
 
-static bool holds(Pred p, int depth)
+typedef struct Held {
+  Pred pred;
+  const struct Held *outer;
+  int depth;
+} Held;
+
+static bool holds(Pred p, const Held *around)
 {
+  Held own = { p, around, around ? around->depth + 1 : 1 };
+  for (const Held *h = around; h; h = h->outer)
+    if (is_pred(h->pred, p)) return true;
   if (is_typeable(p.class)) return is_closed(p.type);
+  if (is_coercible(p.class)) {
+    Ty **of = hclass_params(p.class, p.type);
+    return hcoerce(of[0], of[1], NULL, NULL) == HCOERCE_YES;
+  }
   Ty **args;
-  HInstance *in = depth > MAX_DEPTH ? NULL : hentail_instance(p, &args);
+  HInstance *in = own.depth > MAX_DEPTH ? NULL : hentail_instance(p, &args);
   for (int i = 0; in && in->equal && i < in->nvars; i++)
     if (in->equal[i] && !htype_equal(args[i], htype_substitute(in->equal[i], args))) return false;
   for (int i = 0; in && i < in->ncontext; i++)
-    if (!holds(part(in, i, args), depth + 1)) return false;
+    if (!holds(part(in, i, args), &own)) return false;
   return in != NULL;
 }
 
-bool hentail_holds(Pred p) { return holds(p, 0); }
+bool hentail_holds(Pred p) { return holds(p, NULL); }
 
 /* ---- messages ---- */
 
@@ -476,6 +544,13 @@ void hentail_report(const HWanted *w)
   int before = diag_errors();
   bool told = is_told(w, missing);
   if (before && told) return;
+  if (is_coercible(w->pred.class)) {
+    Ty **of = hclass_params(w->pred.class, w->pred.type);
+    const char *a = htype_show(&names, of[0]);
+    diag_error(w->loc, "%s and %s are represented differently, or may be: wanted by %s", a,
+               htype_show(&names, of[1]), w->use);
+    return;
+  }
   if (w->pred.class->implicit) {
     diag_error(w->loc, "nothing binds the implicit parameter %s here: wanted by %s",
                w->pred.class->name, w->use);

@@ -166,6 +166,8 @@ void hdict_print(FILE *f, const HDict *d)
       fprintf(f, ".%d", d->super);
       return;
     case HDICT_INSTANCE: print_call(f, instance_name(d->instance), d); return;
+    case HDICT_LOOP: fputs("loop", f); return;
+    case HDICT_COERCE: fputs("coerce", f); return;
     case HDICT_CALLED: print_call(f, "call", d); return;
     case HDICT_TYPEABLE:
       print_call(f, arena_printf(unit_arena, "Typeable@%s", d->tycon->name), d);

@@ -41,6 +41,8 @@ typedef enum {
   HDICT_PARAM,    /* param */
   HDICT_INSTANCE, /* instance applied to args */
   HDICT_SUPER,    /* field number `super' of the dictionary args[0] */
+  HDICT_LOOP,     /* the dictionary `of', which this one is part of */
+  HDICT_COERCE,   /* of Coercible: there is nothing to know */
   HDICT_CALLED,   /* the call stack args[0], or the empty one, and a call of `called' at `loc' */
   HDICT_TYPEABLE  /* the type `tycon', applied to the types whose dictionaries are args */
 } HDictKind;
@@ -52,12 +54,16 @@ struct HDict {
   int nargs;
   int super;
   HTyCon *tycon;
+  HDict *of;   /* HDICT_LOOP */
+  HDict *copy; /* of a looped one, by desugar: while it is being copied */
+  bool looped; /* HDICT_INSTANCE: a part of it is a HDICT_LOOP of it */
   Name called; /* HDICT_CALLED; NULL: no call is added */
   Loc loc;
   /* by desugar, of a closed one; 0: it isn't known to be closed */
   int depth;
-  Ty *type;         /* which is in the class; NULL: of Typeable */
-  struct Var *core; /* of Typeable: the constant */
+  Ty *type; /* which is in the class; NULL: of Typeable */
+  struct Var
+      *core; /* of Typeable: the constant; of a looped one: the dictionary, where it is made */
 };
 
 typedef struct HMethod {

@@ -77,6 +77,7 @@ struct HTyCon {
   Ty *body;        /* of a synonym, parameters as TY_GEN */
   HConInfo **cons;
   int ncons;
+  int *roles;                   /* of the parameters, by coerce.c; NULL: nobody has asked yet */
   struct DataType *core;        /* by desugar */
   VEC(struct HDict *) typeable; /* by desugar: the closed dictionaries of Typeable */
 };

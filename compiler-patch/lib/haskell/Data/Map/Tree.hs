@@ -1,3 +1,4 @@
+{-# LANGUAGE RoleAnnotations #-}
 -- Data.Map.Tree: maps as trees that are balanced by weight, and what Data.Map and Data.Map.Strict share.
 --
 -- Adams' trees (1993), with the parameters that Hirai and Yamamoto have proved right (2011): no subtree weighs
@@ -14,6 +15,7 @@ import Prelude.Normal (NFData (..))
 --
 -- Trees in pairs and triples that functions return are evaluated, so that such a tree, while it is not used, doesn't keep
 -- another one that it is a part of.
+type role Map nominal representational
 data Map k a = Tip | Bin !Int !k a !(Map k a) !(Map k a)
 
 -- ---- Balance ----------------------------------------------------------------------------------------
