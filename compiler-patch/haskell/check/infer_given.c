@@ -57,7 +57,7 @@ static bool is_perhaps_given(const HImplication *im, Pred p)
   for (int i = 0; i < im->givens.n; i++) {
     Pred have = im->givens.at[i].pred;
     if (have.class == p.class && !about(have.type, im->level).hidden
-        && hentail_may_equal(have.type, p.type))
+        && htype_may_equal(have.type, p.type))
       return true;
   }
   return false;

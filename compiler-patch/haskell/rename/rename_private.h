@@ -40,7 +40,9 @@ void hrename_function(Renamer *r, HDecl *d);          /* an HD_FUN, whose signat
 void hrename_match(Renamer *r, HMatch *m);
 void hrename_rhs(Renamer *r, HRhs *rhs);
 
-void hrename_complete(Renamer *r, HPat *q); /* .. becomes fields, in all of its parts */
+/* rename_record.c: .. becomes fields, in all parts of a pattern, and in the record e. */
+void hrename_complete(Renamer *r, HPat *q);
+void hrename_complete_fields(Renamer *r, HExp *e, const HEntity *con);
 /* rename_stmt.c: what they are short for; names have no meanings yet. */
 void hrename_comprehension(Renamer *r, HExp *e);
 void hrename_block(Renamer *r, HExp *e); /* a block of do */

@@ -1,7 +1,14 @@
 /* htree.c: questions about trees. */
 #include <config.h>
 #include "haskell/tree/htree.h"
+#include "haskell/tree/chars.h"
 #include <string.h>
+
+bool htree_is_operator(Name name)
+{
+  uint32_t c;
+  return hchars_decode(name, name + strlen(name), &c) && hchars_class(c) == CH_SYMBOL;
+}
 
 bool htree_is_hole(const HType *t) { return t->kind == HTY_VAR && !strcmp(t->ref.name, "_"); }
 

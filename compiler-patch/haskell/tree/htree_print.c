@@ -26,12 +26,6 @@ static void line(Printer *p) { fprintf(p->f, "\n%*s", p->indent, ""); }
 
 /* ---- names and literals ---- */
 
-bool htree_is_operator(Name name)
-{
-  uint32_t c;
-  return hchars_decode(name, name + strlen(name), &c) && hchars_class(c) == CH_SYMBOL;
-}
-
 static void bare(Printer *p, HRef r)
 {
   if (r.qualifier) fprintf(p->f, "%s.", r.qualifier);

@@ -5,7 +5,6 @@
  * what it has, so the answers of others may be too low, and are forgotten. */
 #include <config.h>
 #include "haskell/types/coerce.h"
-#include "haskell/types/entail.h"
 #include <string.h>
 
 /* ---- roles ---- */
@@ -163,7 +162,7 @@ static Ty *inside(Ty *t)
 static HCoerce compare_nominal(Ty *a, Ty *b)
 {
   if (htype_equal(a, b)) return HCOERCE_YES;
-  return hentail_may_equal(a, b) ? HCOERCE_WAIT : HCOERCE_NO;
+  return htype_may_equal(a, b) ? HCOERCE_WAIT : HCOERCE_NO;
 }
 
 static HCoerce least(HCoerce a, HCoerce b) { return a < b ? a : b; }

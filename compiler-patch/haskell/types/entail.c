@@ -134,20 +134,11 @@ bool hentail_possible(Pred p)
 
 unsigned hentail_improvements(void) { return improvements; }
 
-bool hentail_may_equal(Ty *a, Ty *b)
-{
-  a = htype_prune(a), b = htype_prune(b);
-  if ((a->kind == TY_VAR && !a->skolem) || (b->kind == TY_VAR && !b->skolem)) return true;
-  if (a->kind == TY_APP && b->kind == TY_APP)
-    return hentail_may_equal(a->fun, b->fun) && hentail_may_equal(a->arg, b->arg);
-  return a == b;
-}
-
 /* Could what is given be p, once its variables are known? */
 static bool may_be_given(const HGivens *g, Pred p)
 {
   for (int i = 0; i < g->v.n; i++)
-    if (g->v.at[i].pred.class == p.class && hentail_may_equal(g->v.at[i].pred.type, p.type))
+    if (g->v.at[i].pred.class == p.class && htype_may_equal(g->v.at[i].pred.type, p.type))
       return true;
   return false;
 }

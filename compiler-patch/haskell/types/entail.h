@@ -58,8 +58,7 @@ bool hentail_holds(Pred p);
 /* Could it follow, once its variables are known? */
 bool hentail_possible(Pred p);
 
-bool hentail_may_equal(Ty *a, Ty *b); /* could they, once their variables are known? */
-unsigned hentail_improvements(void);  /* how often dependencies have made types the same */
+unsigned hentail_improvements(void); /* how often dependencies have made types the same */
 
 HInstance *hentail_instance(Pred p, Ty ***args); /* whose head matches; NULL: none */
 

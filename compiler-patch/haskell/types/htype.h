@@ -188,7 +188,8 @@ HScheme *htype_forall_scheme(Ty *t, int before, Ty **kinds);
 
 /* ---- unify.c ---- */
 
-bool htype_unify(Ty *a, Ty *b); /* false: nothing has changed */
+bool htype_unify(Ty *a, Ty *b);     /* false: nothing has changed */
+bool htype_may_equal(Ty *a, Ty *b); /* could they, once their variables are known? */
 typedef enum {
   HCLASH_CON,
   HCLASH_INFINITE,

@@ -116,3 +116,12 @@ bool htype_unify(Ty *a, Ty *b)
   last = u.clash;
   return false;
 }
+
+bool htype_may_equal(Ty *a, Ty *b)
+{
+  a = htype_prune(a), b = htype_prune(b);
+  if ((a->kind == TY_VAR && !a->skolem) || (b->kind == TY_VAR && !b->skolem)) return true;
+  if (a->kind == TY_APP && b->kind == TY_APP)
+    return htype_may_equal(a->fun, b->fun) && htype_may_equal(a->arg, b->arg);
+  return a == b;
+}
