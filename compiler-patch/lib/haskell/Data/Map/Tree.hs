@@ -1,5 +1,4 @@
-{-# LANGUAGE RoleAnnotations #-}
--- Data.Map.Tree: maps as trees that are balanced by weight, and what Data.Map and Data.Map.Strict share.
+{-# LANGUAGE RoleAnnotations #-} -- Data.Map.Tree: maps as trees that are balanced by weight, and what Data.Map and Data.Map.Strict share.
 --
 -- Adams' trees (1993), with the parameters that Hirai and Yamamoto have proved right (2011): no subtree weighs
 -- more than three times its sibling, and a rotation is single if the inner grandchild weighs less than
@@ -15,7 +14,6 @@ import Prelude.Normal (NFData (..))
 --
 -- Trees in pairs and triples that functions return are evaluated, so that such a tree, while it is not used, doesn't keep
 -- another one that it is a part of.
-type role Map nominal representational
 data Map k a = Tip | Bin !Int !k a !(Map k a) !(Map k a)
 
 -- ---- Balance ----------------------------------------------------------------------------------------
@@ -464,3 +462,6 @@ traverseMaybeWithKey f (Bin _ k x l r) =
 instance (NFData k, NFData a) => NFData (Map k a) where
   rnf Tip = ()
   rnf (Bin _ k x l r) = rnf k `seq` rnf x `seq` rnf l `seq` rnf r
+
+-- The order of keys depends on their type, so it must stay the same.
+type role Map nominal representational
