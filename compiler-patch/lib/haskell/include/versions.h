@@ -82,3 +82,15 @@
 #ifndef MIN_VERSION_GLASGOW_HASKELL
 #define MIN_VERSION_GLASGOW_HASKELL(w,x,y,z) 0
 #endif
+#ifndef MIN_VERSION_parsec
+#define VERSION_parsec "3.1.14"
+#define MIN_VERSION_parsec(x,y,z) ((x)<3||(x)==3&&((y)<1||(y)==1&&(z)<=14))
+#endif
+#ifndef MIN_VERSION_hashable
+#define VERSION_hashable "1.3.5"
+#define MIN_VERSION_hashable(x,y,z) ((x)<1||(x)==1&&((y)<3||(y)==3&&(z)<=5))
+#endif
+#ifndef MIN_VERSION_unordered_containers
+#define VERSION_unordered_containers "0.2.17"
+#define MIN_VERSION_unordered_containers(x,y,z) ((x)<0||(x)==0&&((y)<2||(y)==2&&(z)<=17))
+#endif
