@@ -16,7 +16,7 @@ module Prelude
   , iterate, repeat, replicate, cycle, take, drop, takeWhile, dropWhile, span, break, splitAt
   , notElem, lookup, zip, zip3, zipWith, zipWith3, unzip, unzip3, lines, words, unlines, unwords
   , ShowS, Show (..), shows, showChar, showString, showParen
-  , ReadS, Read (..), reads, readParen, read, lex
+  , ReadS, Read (readsPrec, readList), reads, readParen, read, lex
   , putChar, putStr, putStrLn, print, getChar, getLine, getContents, interact
   , FilePath, readFile, writeFile, appendFile, readIO, readLn, IOError, ioError, userError
   ) where

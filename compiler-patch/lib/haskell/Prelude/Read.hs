@@ -5,7 +5,7 @@
 -- making a string of their lexeme first.
 module Prelude.Read
   ( ReadS, Read (..), reads, read, readEither, readMaybe, readParen, lex, readListWith
-  , readAlternatives, readCon, readNumber, Number (..), lexNumber, readLitChar, lexLitChar, isDigit, digitValue
+  , ReadPrec (..), readPrecToS, readAlternatives, readCon, readNumber, Number (..), lexNumber, readLitChar, lexLitChar, isDigit, digitValue
   ) where
 
 import Prim
@@ -22,8 +22,27 @@ type ReadS a = String -> [(a, String)]
 
 class Read a where
   readsPrec :: Int -> ReadS a
+  readsPrec = readPrecToS readPrec
   readList :: ReadS [a]
   readList = readListWith reads
+  readPrec :: ReadPrec a
+  readPrec = ReadPrec readsPrec
+  readListPrec :: ReadPrec [a]
+  readListPrec = ReadPrec (\_ -> readList)
+
+-- A parser that knows the precedence around it (Text.ParserCombinators.ReadPrec).
+newtype ReadPrec a = ReadPrec (Int -> ReadS a)
+
+-- Those results come first that leave most of the text, as if all alternatives had read it side by side.
+readPrecToS :: ReadPrec a -> Int -> ReadS a
+readPrecToS (ReadPrec p) n text = case p n text of
+  results@(_ : _ : _) -> foldr insert [] results
+  few -> few
+  where
+    insert r [] = [r]
+    insert r (q : qs)
+      | length (snd r) >= length (snd q) = r : q : qs
+      | otherwise = q : insert r qs
 
 reads :: Read a => ReadS a
 reads = readsPrec 0
