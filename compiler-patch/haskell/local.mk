@@ -46,7 +46,8 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/rename/rename.h compiler-patch/haskell/rename/rename.c \
 	compiler-patch/haskell/rename/rename_exp.c compiler-patch/haskell/rename/rename_name.c \
 	compiler-patch/haskell/rename/rename_private.h compiler-patch/haskell/rename/rename_record.c \
-	compiler-patch/haskell/rename/rename_stmt.c
+	compiler-patch/haskell/rename/rename_stmt.c \
+	compiler-patch/haskell/rename/viewed.h compiler-patch/haskell/rename/viewed.c
 
 # types: types, kinds, classes and what follows from them
 compiler_patch_liblmlc_a_SOURCES += \

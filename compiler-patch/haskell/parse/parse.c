@@ -50,6 +50,14 @@ static void parts(Parser *p, HThing *t)
   t->nparts = refs.n;
 }
 
+/* `pattern C' is the constructor C of PatternSynonyms, without its type. */
+static bool is_pattern(const Parser *p)
+{
+  HTokenKind next = hparse_ahead(p, 1);
+  return p->kind == HT_VAR && !strcmp(hparse_token(p)->name, "pattern")
+         && (next == HT_CON || next == HT_LPAREN);
+}
+
 static HThing thing(Parser *p)
 {
   HThing t = { .loc = hparse_loc(p) };
@@ -59,8 +67,11 @@ static HThing thing(Parser *p)
     t.ref.name = module_name(p);
     return t;
   }
-  bool word = hparse_accept(p, HT_TYPE);
-  t.type = word || p->kind == HT_CON || (p->kind == HT_LPAREN && hparse_ahead(p, 1) == HT_CONOP);
+  bool pattern = is_pattern(p);
+  if (pattern) hparse_advance(p);
+  bool word = !pattern && hparse_accept(p, HT_TYPE);
+  bool op = p->kind == HT_LPAREN && hparse_ahead(p, 1) == HT_CONOP;
+  t.type = !pattern && (word || p->kind == HT_CON || op);
   t.ref = thing_name(p);
   if (t.type && p->kind == HT_LPAREN) parts(p, &t);
   return t;

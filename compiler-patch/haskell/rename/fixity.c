@@ -5,6 +5,7 @@
  * patterns and types have no minus. */
 #include <config.h>
 #include "haskell/rename/fixity.h"
+#include "haskell/rename/viewed.h"
 
 typedef struct Operand {
   HExp *exp;
@@ -68,7 +69,7 @@ static HPat *infix_pat(const HItem *op, HPat *a, HPat *b)
   q->args = NEWN(HPat *, 2);
   q->args[0] = a;
   q->args[1] = b;
-  return q;
+  return hviewed_pat(q);
 }
 
 static HType *infix_type(const HItem *op, HType *a, HType *b)

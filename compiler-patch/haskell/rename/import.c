@@ -2,6 +2,7 @@
  * which names; what it exports. */
 #include <config.h>
 #include "haskell/rename/import.h"
+#include "haskell/rename/viewed.h"
 #include "base/suggest.h"
 #include <string.h>
 
@@ -175,6 +176,7 @@ void himport_declare(HModule *m)
   Declarer d = { .m = m, .names = m->names = NEW(HNames) };
   for (int i = 0; i < m->ndecls; i++) declare_one(&d, m->decls[i]);
   set_fixities(&d, m->decls, m->ndecls);
+  hviewed_adopt(m);
 }
 
 /* ---- the exports of another module ---- */

@@ -3,6 +3,7 @@
 #include "haskell/rename/fixity.h"
 #include "haskell/rename/import.h"
 #include "haskell/rename/rename_private.h"
+#include "haskell/rename/viewed.h"
 #include <string.h>
 
 /* ---- binding ---- */
@@ -131,6 +132,33 @@ static void close_box(const Renamer *r, HExp *e)
   e->type = type;
 }
 
+/* ---- constructors that stand for a view ---- */
+
+static void view_constructor(HPat *q)
+{
+  HPat *copy = NEW(HPat);
+  *copy = *q;
+  *q = *hviewed_pat(copy);
+}
+
+/* As a function, if there is one for it. */
+static void build(HExp *e)
+{
+  HEntity *builder = hviewed_builder(e->ref.is);
+  if (!builder) return;
+  e->kind = HX_VAR;
+  e->ref.is = builder;
+}
+
+static void operator(Renamer *r, HItem *i)
+{
+  HEntity *e = hrename_value(r, &i->ref, i->con ? "constructor" : "operator");
+  HEntity *builder = hviewed_builder(e);
+  if (!builder) return;
+  i->con = false;
+  i->ref.is = builder;
+}
+
 void hrename_pat(Renamer *r, HPat *q)
 {
   if (q->kind == HP_CON) open_box(r, q);
@@ -150,6 +178,7 @@ void hrename_pat(Renamer *r, HPat *q)
     hrename_pat(r, q->fields[i].pat);
   }
   if (q->kind == HP_PAREN) *q = *q->args[0];
+  if (q->kind == HP_CON) view_constructor(q);
 }
 
 /* Patterns side by side: their variables must differ. */
@@ -266,8 +295,7 @@ void hrename_decls(Renamer *r, HDecl **decls, int n)
 static void items(Renamer *r, HExp *e)
 {
   for (int i = 0; i < e->nitems; i++)
-    if (e->items[i].kind == HI_OPERATOR)
-      hrename_value(r, &e->items[i].ref, e->items[i].con ? "constructor" : "operator");
+    if (e->items[i].kind == HI_OPERATOR) operator(r, &e->items[i]);
     else if (e->items[i].kind == HI_OPERAND) hrename_exp(r, e->items[i].exp);
   hfixity_exp(e);
 }
@@ -275,7 +303,7 @@ static void items(Renamer *r, HExp *e)
 static void section(Renamer *r, HExp *e)
 {
   bool ops = e->args[0]->kind == HX_OPS;
-  hrename_value(r, &e->items[0].ref, e->items[0].con ? "constructor" : "operator");
+  operator(r, &e->items[0]);
   hrename_exp(r, e->args[0]);
   if (ops) hfixity_section(e);
 }
@@ -323,7 +351,10 @@ void hrename_exp(Renamer *r, HExp *e)
     case HX_VAR:
       if (!e->known) hrename_value(r, &e->ref, "name");
       break;
-    case HX_CON: hrename_value(r, &e->ref, "constructor"); break;
+    case HX_CON:
+      hrename_value(r, &e->ref, "constructor");
+      build(e);
+      break;
     case HX_OPS: items(r, e); break;
     case HX_LEFT_SECTION:
     case HX_RIGHT_SECTION: section(r, e); break;

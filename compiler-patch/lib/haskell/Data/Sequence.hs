@@ -3,7 +3,7 @@
 -- The elements are evaluated when they are needed. Functions that make a sequence from all elements of another one go by lists of
 -- known length where its order of evaluation can't be seen.
 module Data.Sequence
-  ( Seq, ViewL (..), ViewR (..), empty, singleton, (<|), (|>), (><), fromList, fromFunction, replicate, replicateA
+  ( Seq, SeqPattern (..), ViewL (..), ViewR (..), empty, singleton, (<|), (|>), (><), fromList, fromFunction, replicate, replicateA
   , replicateM, cycleTaking, iterateN, unfoldr, unfoldl, null, length, viewl, viewr, scanl, scanl1, scanr, scanr1
   , tails, inits, chunksOf, takeWhileL, takeWhileR, dropWhileL, dropWhileR, spanl, spanr, breakl, breakr, partition, filter
   , sort, sortBy, sortOn, unstableSort, unstableSortBy, unstableSortOn, lookup, (!?), index, adjust, adjust', update
@@ -24,13 +24,16 @@ import Prelude.Normal (NFData (..))
 import Prelude.Read (readCon)
 import Data.Sequence.Tree
 
-infixr 5 <|, :<, ><
-infixl 5 |>, :>
+infixr 5 <|, :<, :<|, ><
+infixl 5 |>, :>, :|>
 
 newtype Seq a = Seq (Tree a)
 
 data ViewL a = EmptyL | a :< Seq a
 data ViewR a = EmptyR | Seq a :> a
+
+-- The patterns of Seq: to the compiler they are constructors of Seq that stand for null, viewl and viewr, and for empty, <| and |>.
+data SeqPattern a = Empty | a :<| Seq a | Seq a :|> a
 
 -- ---- Instances --------------------------------------------------------------------------------------
 
@@ -83,7 +86,7 @@ instance MonadFail Seq where
   fail _ = empty
 
 instance Alternative Seq where
-  empty = Seq Empty
+  empty = Seq EmptyT
   (<|>) = (><)
 
 instance MonadPlus Seq
@@ -145,7 +148,7 @@ instance Traversable ViewR where
 -- ---- Making sequences -------------------------------------------------------------------------------
 
 empty :: Seq a
-empty = Seq Empty
+empty = Seq EmptyT
 
 singleton :: a -> Seq a
 singleton x = Seq (Single x)
@@ -212,15 +215,15 @@ unfoldl f = go empty
 -- ---- The ends ---------------------------------------------------------------------------------------
 
 null :: Seq a -> Bool
-null (Seq Empty) = True
+null (Seq EmptyT) = True
 null _ = False
 
 length :: Seq a -> Int
 length (Seq t) = sizeElems t
 
 viewl :: Seq a -> ViewL a
-viewl (Seq Empty) = EmptyL
-viewl (Seq (Single a)) = a :< Seq Empty
+viewl (Seq EmptyT) = EmptyL
+viewl (Seq (Single a)) = a :< Seq EmptyT
 viewl (Seq (Deep n pr m sf)) = case pr of
   One a -> case pullL (n - 1) m sf of t -> t `seq` (a :< Seq t)
   Two a b -> a :< Seq (Deep (n - 1) (One b) m sf)
@@ -228,8 +231,8 @@ viewl (Seq (Deep n pr m sf)) = case pr of
   Four a b c d -> a :< Seq (Deep (n - 1) (Three b c d) m sf)
 
 viewr :: Seq a -> ViewR a
-viewr (Seq Empty) = EmptyR
-viewr (Seq (Single a)) = Seq Empty :> a
+viewr (Seq EmptyT) = EmptyR
+viewr (Seq (Single a)) = Seq EmptyT :> a
 viewr (Seq (Deep n pr m sf)) = case sf of
   One a -> case pullR (n - 1) pr m of t -> t `seq` (Seq t :> a)
   Two a b -> Seq (Deep (n - 1) pr m (One a)) :> b
@@ -256,7 +259,7 @@ lookupPlace i (Deep n pr m sf)
     front = countDigit pr
     back = n - countDigit sf
 lookupPlace i (Single x) = Place i x
-lookupPlace i Empty = noPlace i
+lookupPlace i EmptyT = noPlace i
 
 placeInDigit :: Int -> Digit a -> Place a
 placeInDigit i (One a) = Place i a

@@ -11,7 +11,7 @@ module Data.Sequence.Tree where
 
 import Prelude hiding (lookup)
 
-data Tree a = Empty | Single a | Deep !Int !(Digit a) (Tree (Node a)) !(Digit a)
+data Tree a = EmptyT | Single a | Deep !Int !(Digit a) (Tree (Node a)) !(Digit a)
 
 data Digit a = One a | Two a a | Three a a a | Four a a a a
 
@@ -34,17 +34,17 @@ sizeDigit size (Three a b c) = size a + size b + size c
 sizeDigit size (Four a b c d) = size a + size b + size c + size d
 
 sizeTree :: (a -> Int) -> Tree a -> Int
-sizeTree _ Empty = 0
+sizeTree _ EmptyT = 0
 sizeTree size (Single a) = size a
 sizeTree _ (Deep n _ _ _) = n
 
 sizeElems :: Tree a -> Int
-sizeElems Empty = 0
+sizeElems EmptyT = 0
 sizeElems (Single _) = 1
 sizeElems (Deep n _ _ _) = n
 
 sizeNodes :: Tree (Node a) -> Int
-sizeNodes Empty = 0
+sizeNodes EmptyT = 0
 sizeNodes (Single a) = sizeNode a
 sizeNodes (Deep n _ _ _) = n
 
@@ -67,16 +67,16 @@ nodeToDigit (Node3 _ a b c) = Three a b c
 -- A tree of a size, of one digit.
 digitToTree :: Int -> Digit a -> Tree a
 digitToTree _ (One a) = Single a
-digitToTree n (Two a b) = Deep n (One a) Empty (One b)
-digitToTree n (Three a b c) = Deep n (Two a b) Empty (One c)
-digitToTree n (Four a b c d) = Deep n (Two a b) Empty (Two c d)
+digitToTree n (Two a b) = Deep n (One a) EmptyT (One b)
+digitToTree n (Three a b c) = Deep n (Two a b) EmptyT (One c)
+digitToTree n (Four a b c d) = Deep n (Two a b) EmptyT (Two c d)
 
 -- ---- The ends ---------------------------------------------------------------------------------------
 
 -- A full digit gives three of its elements to the middle, which is suspended; it was evaluated before, so no chain grows.
 consElem :: a -> Tree a -> Tree a
-consElem a Empty = Single a
-consElem a (Single b) = Deep 2 (One a) Empty (One b)
+consElem a EmptyT = Single a
+consElem a (Single b) = Deep 2 (One a) EmptyT (One b)
 consElem a (Deep n pr m sf) = case pr of
   One b -> Deep (n + 1) (Two a b) m sf
   Two b c -> Deep (n + 1) (Three a b c) m sf
@@ -84,8 +84,8 @@ consElem a (Deep n pr m sf) = case pr of
   Four b c d e -> m `seq` Deep (n + 1) (Two a b) (consNode (Node3 3 c d e) m) sf
 
 consNode :: Node a -> Tree (Node a) -> Tree (Node a)
-consNode a Empty = Single a
-consNode a (Single b) = Deep (sizeNode a + sizeNode b) (One a) Empty (One b)
+consNode a EmptyT = Single a
+consNode a (Single b) = Deep (sizeNode a + sizeNode b) (One a) EmptyT (One b)
 consNode a (Deep n pr m sf) = case pr of
   One b -> Deep (n + sizeNode a) (Two a b) m sf
   Two b c -> Deep (n + sizeNode a) (Three a b c) m sf
@@ -93,8 +93,8 @@ consNode a (Deep n pr m sf) = case pr of
   Four b c d e -> m `seq` Deep (n + sizeNode a) (Two a b) (consNode (node3 sizeNode c d e) m) sf
 
 snocElem :: Tree a -> a -> Tree a
-snocElem Empty a = Single a
-snocElem (Single a) b = Deep 2 (One a) Empty (One b)
+snocElem EmptyT a = Single a
+snocElem (Single a) b = Deep 2 (One a) EmptyT (One b)
 snocElem (Deep n pr m sf) e = case sf of
   One d -> Deep (n + 1) pr m (Two d e)
   Two c d -> Deep (n + 1) pr m (Three c d e)
@@ -102,8 +102,8 @@ snocElem (Deep n pr m sf) e = case sf of
   Four a b c d -> m `seq` Deep (n + 1) pr (snocNode m (Node3 3 a b c)) (Two d e)
 
 snocNode :: Tree (Node a) -> Node a -> Tree (Node a)
-snocNode Empty a = Single a
-snocNode (Single a) b = Deep (sizeNode a + sizeNode b) (One a) Empty (One b)
+snocNode EmptyT a = Single a
+snocNode (Single a) b = Deep (sizeNode a + sizeNode b) (One a) EmptyT (One b)
 snocNode (Deep n pr m sf) e = case sf of
   One d -> Deep (n + sizeNode e) pr m (Two d e)
   Two c d -> Deep (n + sizeNode e) pr m (Three c d e)
@@ -115,8 +115,8 @@ data First a = NoFirst | First a (Tree a)
 data Last a = NoLast | Last (Tree a) a
 
 firstNode :: Tree (Node a) -> First (Node a)
-firstNode Empty = NoFirst
-firstNode (Single a) = First a Empty
+firstNode EmptyT = NoFirst
+firstNode (Single a) = First a EmptyT
 firstNode (Deep n pr m sf) = case pr of
   One a -> First a (pullL (n - sizeNode a) m sf)
   Two a b -> First a (Deep (n - sizeNode a) (One b) m sf)
@@ -124,8 +124,8 @@ firstNode (Deep n pr m sf) = case pr of
   Four a b c d -> First a (Deep (n - sizeNode a) (Three b c d) m sf)
 
 lastNode :: Tree (Node a) -> Last (Node a)
-lastNode Empty = NoLast
-lastNode (Single a) = Last Empty a
+lastNode EmptyT = NoLast
+lastNode (Single a) = Last EmptyT a
 lastNode (Deep n pr m sf) = case sf of
   One a -> Last (pullR (n - sizeNode a) pr m) a
   Two a b -> Last (Deep (n - sizeNode b) pr m (One a)) b
@@ -149,7 +149,7 @@ pullR n pr m = case lastNode m of
 data Place a = Place !Int a
 
 lookupElem :: Int -> Tree a -> a
-lookupElem _ Empty = error "Data.Sequence: no such place"
+lookupElem _ EmptyT = error "Data.Sequence: no such place"
 lookupElem _ (Single a) = a
 lookupElem i (Deep n pr m sf)
   | i < front = elemOfDigit i pr
@@ -170,7 +170,7 @@ elemOfNode i (Node2 _ a b) = if i == 0 then a else b
 elemOfNode i (Node3 _ a b c) = if i == 0 then a else if i == 1 then b else c
 
 lookupNode :: Int -> Tree (Node a) -> Place (Node a)
-lookupNode _ Empty = error "Data.Sequence: no such place"
+lookupNode _ EmptyT = error "Data.Sequence: no such place"
 lookupNode i (Single a) = Place i a
 lookupNode i (Deep n pr m sf)
   | i < front = nodeOfDigit i pr
@@ -218,7 +218,7 @@ nodeOfNode i (Node3 _ a b c)
 
 -- The element at a place becomes what the function makes of it, which is suspended.
 adjustElem :: (a -> a) -> Int -> Tree a -> Tree a
-adjustElem _ _ Empty = Empty
+adjustElem _ _ EmptyT = EmptyT
 adjustElem f _ (Single a) = Single (f a)
 adjustElem f i (Deep n pr m sf)
   | i < front = Deep n (adjustDigit f i pr) m sf
@@ -250,7 +250,7 @@ inElems f i (Node3 n a b c) = case i of
 
 -- The function gets the place in the node. Nodes are evaluated.
 adjustNode :: (Int -> Node a -> Node a) -> Int -> Tree (Node a) -> Tree (Node a)
-adjustNode _ _ Empty = Empty
+adjustNode _ _ EmptyT = EmptyT
 adjustNode f i (Single a) = case f i a of a' -> a' `seq` Single a'
 adjustNode f i (Deep n pr m sf)
   | i < front = Deep n (inDigit f i pr) m sf
@@ -306,8 +306,8 @@ data Few a = None | Few !(Digit a)
 data CutFew a = CutFew !(Few a) a !(Few a)
 
 cutTree :: (a -> Int) -> Int -> Tree a -> Cut a
-cutTree _ _ Empty = error "Data.Sequence: no such place"
-cutTree _ _ (Single a) = Cut Empty a Empty
+cutTree _ _ EmptyT = error "Data.Sequence: no such place"
+cutTree _ _ (Single a) = Cut EmptyT a EmptyT
 cutTree size i (Deep n pr m sf)
   | i < front = case cutDigit size i pr of
       CutFew l x r -> Cut (fewToTree size l) x (deepL size r m sf)
@@ -340,7 +340,7 @@ cutDigit size i (Four a b c d)
     nab = na + size b
 
 fewToTree :: (a -> Int) -> Few a -> Tree a
-fewToTree _ None = Empty
+fewToTree _ None = EmptyT
 fewToTree size (Few d) = digitToTree (sizeDigit size d) d
 
 deepL :: (a -> Int) -> Few a -> Tree (Node a) -> Digit a -> Tree a
@@ -354,8 +354,8 @@ deepR size pr m (Few sf) = Deep (sizeDigit size pr + sizeNodes m + sizeDigit siz
 -- ---- Joining ----------------------------------------------------------------------------------------
 
 joinElems :: Tree a -> Tree a -> Tree a
-joinElems Empty u = u
-joinElems t Empty = t
+joinElems EmptyT u = u
+joinElems t EmptyT = t
 joinElems (Single a) u = consElem a u
 joinElems t (Single b) = snocElem t b
 joinElems (Deep n pr m sf) (Deep n' pr' m' sf') = case joinDigits sizeElem m sf pr' m' of
@@ -367,8 +367,8 @@ joinDigits size m sf pr m' = joinNodes m (nodes size (onto sf (onto pr []))) m'
 
 -- Two trees with one to four nodes between them.
 joinNodes :: Tree (Node a) -> [Node a] -> Tree (Node a) -> Tree (Node a)
-joinNodes Empty ns u = foldr consNode u ns
-joinNodes t ns Empty = snocNodes t ns
+joinNodes EmptyT ns u = foldr consNode u ns
+joinNodes t ns EmptyT = snocNodes t ns
 joinNodes (Single a) ns u = consNode a (foldr consNode u ns)
 joinNodes t ns (Single b) = snocNode (snocNodes t ns) b
 joinNodes (Deep n pr m sf) ns (Deep n' pr' m' sf') =
@@ -401,12 +401,12 @@ nodes _ _ = []
 -- A tree of n elements that have equal sizes. Each level takes the elements of its digits from the list, and the rest by threes.
 buildTree :: Int -> Int -> [a] -> Tree a
 buildTree size n xs = case xs of
-  [] -> Empty
+  [] -> EmptyT
   [a] -> Single a
-  [a, b] -> Deep (2 * size) (One a) Empty (One b)
-  [a, b, c] -> Deep (3 * size) (Two a b) Empty (One c)
-  [a, b, c, d] -> Deep (4 * size) (Two a b) Empty (Two c d)
-  [a, b, c, d, e] -> Deep (5 * size) (Three a b c) Empty (Two d e)
+  [a, b] -> Deep (2 * size) (One a) EmptyT (One b)
+  [a, b, c] -> Deep (3 * size) (Two a b) EmptyT (One c)
+  [a, b, c, d] -> Deep (4 * size) (Two a b) EmptyT (Two c d)
+  [a, b, c, d, e] -> Deep (5 * size) (Three a b c) EmptyT (Two d e)
   a : b : c : rest ->
     let inner = (n - 4) `quot` 3
         threes = takeNodes (3 * size) inner rest
@@ -426,7 +426,7 @@ lastDigit [] = error "Data.Sequence: too few elements"
 -- ---- All elements -----------------------------------------------------------------------------------
 
 mapTree :: (a -> b) -> Tree a -> Tree b
-mapTree _ Empty = Empty
+mapTree _ EmptyT = EmptyT
 mapTree f (Single a) = Single (f a)
 mapTree f (Deep n pr m sf) = Deep n (mapDigit f pr) (mapTree (mapNode f) m) (mapDigit f sf)
 
@@ -441,7 +441,7 @@ mapNode f (Node2 n a b) = Node2 n (f a) (f b)
 mapNode f (Node3 n a b c) = Node3 n (f a) (f b) (f c)
 
 reverseTree :: (a -> b) -> Tree a -> Tree b
-reverseTree _ Empty = Empty
+reverseTree _ EmptyT = EmptyT
 reverseTree f (Single a) = Single (f a)
 reverseTree f (Deep n pr m sf) = Deep n (reverseDigit f sf) (reverseTree (reverseNode f) m) (reverseDigit f pr)
 
@@ -457,7 +457,7 @@ reverseNode f (Node3 n a b c) = Node3 n (f c) (f b) (f a)
 
 -- With the place of each element's first element, from a number on.
 mapPlaces :: (a -> Int) -> (Int -> a -> b) -> Int -> Tree a -> Tree b
-mapPlaces _ _ _ Empty = Empty
+mapPlaces _ _ _ EmptyT = EmptyT
 mapPlaces _ f i (Single a) = Single (f i a)
 mapPlaces size f i (Deep n pr m sf) =
   Deep n (digitPlaces size f i pr) (mapPlaces sizeNode (nodePlaces size f) front m) (digitPlaces size f back sf)
@@ -488,7 +488,7 @@ nodePlaces size f i (Node3 n a b c) = ib `seq` ic `seq` Node3 n (f i a) (f ib b)
     ic = ib + size b
 
 traverseTree :: Applicative f => (a -> f b) -> Tree a -> f (Tree b)
-traverseTree _ Empty = pure Empty
+traverseTree _ EmptyT = pure EmptyT
 traverseTree f (Single a) = fmap Single (f a)
 traverseTree f (Deep n pr m sf) = Deep n <$> traverseDigit f pr <*> traverseTree (traverseNode f) m <*> traverseDigit f sf
 
@@ -503,7 +503,7 @@ traverseNode f (Node2 n a b) = Node2 n <$> f a <*> f b
 traverseNode f (Node3 n a b c) = Node3 n <$> f a <*> f b <*> f c
 
 foldrTree :: (a -> b -> b) -> b -> Tree a -> b
-foldrTree _ z Empty = z
+foldrTree _ z EmptyT = z
 foldrTree f z (Single a) = f a z
 foldrTree f z (Deep _ pr m sf) = foldrDigit f (foldrTree (\node r -> foldrNode f r node) (foldrDigit f z sf) m) pr
 
@@ -518,7 +518,7 @@ foldrNode f z (Node2 _ a b) = f a (f b z)
 foldrNode f z (Node3 _ a b c) = f a (f b (f c z))
 
 foldlTree :: (b -> a -> b) -> b -> Tree a -> b
-foldlTree _ z Empty = z
+foldlTree _ z EmptyT = z
 foldlTree f z (Single a) = f z a
 foldlTree f z (Deep _ pr m sf) = foldlDigit f (foldlTree (foldlNode f) (foldlDigit f z pr) m) sf
 
@@ -534,7 +534,7 @@ foldlNode f z (Node3 _ a b c) = f (f (f z a) b) c
 
 -- Each result is evaluated before the next element is taken.
 foldlTree' :: (b -> a -> b) -> b -> Tree a -> b
-foldlTree' _ z Empty = z
+foldlTree' _ z EmptyT = z
 foldlTree' f z (Single a) = f z a
 foldlTree' f z (Deep _ pr m sf) =
   case foldlDigit' f z pr of
