@@ -5,7 +5,8 @@
  * Eq is needed for each field: Eq a, Eq (Tree a b), Eq (Maybe b).  Reduced by instances that is
  * Eq a, Eq b, if we knew the context of Eq (Tree a b), which is what we look for.  So all contexts
  * of the module begin empty, and each round reduces the fields by the contexts of the round before.
- * Contexts only grow, and only by assertions about parameters, so this ends. */
+ * Contexts only grow, and only by assertions about parameters, perhaps applied to each other, so
+ * this ends. */
 #include <config.h>
 #include "haskell/derive/derive.h"
 #include "haskell/types/builtin.h"
@@ -88,6 +89,19 @@ static bool is_anyclass(const HInstance *in)
          && (in->decl->kind == HD_DATA || in->decl->kind == HD_NEWTYPE);
 }
 
+/* A variable, or one applied to others, as in Eq (f b a): all of them different, as GHC wants it.
+ */
+static bool is_of_variables(Ty *t, TyVars *seen)
+{
+  t = htype_prune(t);
+  if (t->kind == TY_APP) return is_of_variables(t->fun, seen) && is_of_variables(t->arg, seen);
+  if (t->kind != TY_VAR) return false;
+  for (int i = 0; i < seen->n; i++)
+    if (seen->at[i] == t) return false;
+  vec_push(seen, t);
+  return true;
+}
+
 static bool grow(HInstance *in)
 {
   Ty **vars = NEWN(Ty *, in->nvars);
@@ -101,7 +115,8 @@ static bool grow(HInstance *in)
   htype_number(&all);
   for (int i = 0; i < rest.v.n; i++) {
     Pred p = rest.v.at[i].pred;
-    if (htype_prune(p.type)->kind != TY_VAR) {
+    TyVars seen = { 0 };
+    if (!is_of_variables(p.type, &seen)) {
       hentail_report(&rest.v.at[i]);
       continue;
     }
