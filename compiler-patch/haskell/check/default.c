@@ -5,9 +5,10 @@
  * Haskell's rule: the variable occurs only in predicates C a; one of the classes is numeric; all
  * are classes of the Prelude or of the standard library.  Then it is the first type of the module's
  * `default' that is in all of the classes.  Besides, a variable of Foldable or Traversable is the
- * list. */
+ * list.  With OverloadedStrings IsString counts as numeric, and String comes after the numbers. */
 #include <config.h>
 #include "haskell/check/infer_private.h"
+#include "haskell/tree/extension.h"
 #include "haskell/types/builtin.h"
 #include "haskell/types/written.h"
 
@@ -34,11 +35,13 @@ static bool is_numeric(const HClass *c)
 static void set_standard(Infer *it)
 {
   static const HBuiltin types[] = { HB_INTEGER, HB_DOUBLE };
-  it->defaults = NEWN(Ty *, 2);
+  it->defaults = NEWN(Ty *, 3);
   for (int i = 0; i < 2; i++) {
     HEntity *e = hbuiltin_entity(types[i]);
     if (e && e->data) it->defaults[it->ndefaults++] = ((HTyCon *)e->data)->type;
   }
+  if (hextension_is_on(it->module, "OverloadedStrings"))
+    it->defaults[it->ndefaults++] = htype_list(hbuiltin_type(HB_CHAR, it->module->loc));
 }
 
 static void read_types(Infer *it, HDecl *d)
@@ -89,8 +92,9 @@ static bool is_allowed(const Choice *c)
   bool numeric = false;
   for (int i = 0; i < c->mention.n; i++) {
     HWanted *w = mentioned(c, i);
-    if (htype_prune(w->pred.type) != c->var || !is_standard(w->pred.class)) return false;
-    numeric = numeric || is_numeric(w->pred.class);
+    bool text = hbuiltin_is(HB_IS_STRING, w->pred.class->entity);
+    if (htype_prune(w->pred.type) != c->var || (!text && !is_standard(w->pred.class))) return false;
+    numeric = numeric || text || is_numeric(w->pred.class);
   }
   return numeric;
 }
