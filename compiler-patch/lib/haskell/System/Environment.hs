@@ -1,26 +1,48 @@
 -- System.Environment: arguments and environment of the program.
-module System.Environment (getArgs, getProgName, getEnv, lookupEnv, getEnvironment, setEnv) where
+module System.Environment
+  ( getArgs, getProgName, withArgs, withProgName, getEnv, lookupEnv, getEnvironment, setEnv
+  ) where
 
+import Control.Exception (finally)
+import Data.IORef
 import Prelude.IO (IOException (..), IOErrorType (..))
 import Prelude.System (orFail, request)
-import Prim (primArguments, primProgramName, primEnvironment)
+import Prim (primArguments, primEnvironment, primProgramName, primUnsafePerformIO)
+
+-- What withArgs and withProgName say instead of the system.
+arguments :: IORef (Maybe [String])
+arguments = primUnsafePerformIO (newIORef Nothing)
+{-# NOINLINE arguments #-}
+
+name :: IORef (Maybe String)
+name = primUnsafePerformIO (newIORef Nothing)
+{-# NOINLINE name #-}
 
 getArgs :: IO [String]
-getArgs = primArguments
+getArgs = readIORef arguments >>= maybe primArguments return
 
 getProgName :: IO String
-getProgName = primProgramName
+getProgName = readIORef name >>= maybe primProgramName return
+
+withArgs :: [String] -> IO a -> IO a
+withArgs = during arguments
+
+withProgName :: String -> IO a -> IO a
+withProgName = during name
+
+during :: IORef (Maybe b) -> b -> IO a -> IO a
+during ref x act = readIORef ref >>= \before -> writeIORef ref (Just x) >> (act `finally` writeIORef ref before)
 
 getEnvironment :: IO [(String, String)]
 getEnvironment = fmap (map divided) primEnvironment
-  where divided text = case break (== '=') text of (name, value) -> (name, drop 1 value)
+  where divided text = case break (== '=') text of (variable, value) -> (variable, drop 1 value)
 
 lookupEnv :: String -> IO (Maybe String)
-lookupEnv name = fmap (lookup name) getEnvironment
+lookupEnv variable = fmap (lookup variable) getEnvironment
 
 getEnv :: String -> IO String
-getEnv name = lookupEnv name >>= maybe (ioError missing) return
-  where missing = IOError Nothing NoSuchThing "getEnv" "no environment variable" (Just name)
+getEnv variable = lookupEnv variable >>= maybe (ioError missing) return
+  where missing = IOError Nothing NoSuchThing "getEnv" "no environment variable" (Just variable)
 
 setEnv :: String -> String -> IO ()
-setEnv name value = orFail "setEnv" name (request 7 name value) >> return ()
+setEnv variable value = orFail "setEnv" variable (request 7 variable value) >> return ()
