@@ -3,7 +3,7 @@
 module GHC.Base
   ( module Prelude.Hash, module Prelude.Data, Eq (..), Ord (..), Semigroup (..), Monoid (..), Functor (..), Applicative (..), Monad (..)
   , Alternative (..), MonadPlus (..), (=<<), (<**>), liftA, liftA3, when, join, liftM, liftM2, liftM3, ap, mapM, sequence
-  , foldr, map, (++), ord, Bool (..)
+  , foldr, map, (++), ord, Bool (..), NonEmpty (..), String, maxInt, minInt, divInt, modInt, quotInt, remInt
   ) where
 
 import Prelude hiding (foldr)
@@ -15,3 +15,13 @@ import Prelude.Class
 import Prelude.Monoid
 import Prelude.Data
 import Prelude.Hash hiding (truth)
+
+maxInt, minInt :: Int
+maxInt = maxBound
+minInt = minBound
+
+divInt, modInt, quotInt, remInt :: Int -> Int -> Int
+divInt = div
+modInt = mod
+quotInt = quot
+remInt = rem
