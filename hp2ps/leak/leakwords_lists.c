@@ -589,9 +589,11 @@ char *words_constant(const Inquiry *q, const Candidate *c)
   if (self == SELF_DIRECT)
     leak_put(
         &words,
-        "Its own definition uses it, so that to make it again for each use would take far more "
-        "time. If only a few of its elements are needed, compute them in a loop that keeps only "
-        "what the next step needs.");
+        "Its own definition uses it. If it is cheap to make, write it as a function with an argument "
+        "in which the list has a local name, and let its definition use that name: then each use of "
+        "the function makes its own list, once. If the definition called the function, that would "
+        "take far more time. Or compute what is needed in a loop that keeps only what the next step "
+        "needs.");
   else if (self == SELF_BY_OTHERS)
     leak_put(
         &words,
