@@ -319,7 +319,8 @@ name: lost
 version: 1
 executable lost
   main-is: Main.hs
-  other-modules: Parser
+  other-modules: Parser, Made
+  autogen-modules: Made
   build-depends: base >= 5, lens, free, unused >= 2.1, string-conversions
 executable other
   main-is: Other.hs
@@ -332,6 +333,7 @@ import Control.Lens.TH (makeLenses)
 import Control.Monad.Free.Church
 import Mystery
 import Parser
+import Made
 #if MIN_VERSION_unused(2,1,0) && !MIN_VERSION_unused(2,2,0)
 import GHC.Nowhere
 import Data.String.Conversions
@@ -341,14 +343,15 @@ main = print 1
 H
 put lost/Other.hs <<< $'import Control.Lens\nmain :: IO ()\nmain = print 1'
 put lost/Parser.y <<< ''
-check "all that is missing is in one list" said 1 'lost.cabal:6:18: warning: lost asks for another base than
-lost.cabal:6:29: error: the package lens is neither in the library nor in a folder that hsc knows: lost/Main.hs imports Control.Lens and Control.Lens.TH of it
-lost.cabal:6:35: error: the package free is neither in the library nor in a folder that hsc knows: lost/Main.hs imports Control.Monad.Free.Church of it
+check "all that is missing is in one list" said 1 'lost.cabal:7:18: warning: lost asks for another base than
+lost.cabal:7:29: error: the package lens is neither in the library nor in a folder that hsc knows: lost/Main.hs imports Control.Lens and Control.Lens.TH of it
+lost.cabal:7:35: error: the package free is neither in the library nor in a folder that hsc knows: lost/Main.hs imports Control.Monad.Free.Church of it
 Main.hs:5:8: error: there is no module Mystery
 may have it: lens, free, unused and string-conversions
-lost.cabal:6:56: error: the package string-conversions is neither in the library nor in a folder that hsc knows: lost/Main.hs imports Data.String.Conversions of it
+lost.cabal:7:56: error: the package string-conversions is neither in the library nor in a folder that hsc knows: lost/Main.hs imports Data.String.Conversions of it
 Main.hs:6:8: error: the module Parser is made of lost/Parser.y by happy, which hsc doesn'"'t run: run it, and hsc finds Parser.hs beside it
-Main.hs:8:8: error: the module GHC.Nowhere of GHC's package base is not in the library
+Main.hs:7:8: error: the module Made is made by the Setup.hs of lost, which hsc doesn't run
+Main.hs:9:8: error: the module GHC.Nowhere of GHC's package base is not in the library
 hsc: note: \`cabal get lens free string-conversions -d lost/vendor' puts the sources where hsc looks" hsc --project lost exe:lost
 check "also of several programs" said 1 'lost/Main.hs and lost/Other.hs import Control.Lens' hsc --project lost
 rm lost/Parser.y

@@ -130,6 +130,21 @@ static const HDescription *find_description(const Plan *p, Name module)
   return found;
 }
 
+/* The package of the importer that says that its own program makes the module; or NULL. */
+static const HDescription *find_autogen(const Plan *p, const HMissing *m)
+{
+  for (int i = 0; i < p->providers.all.n; i++) {
+    const HDescription *d = p->providers.all.at[i]->is;
+    if (!d || !m->by->package || d->name != m->by->package->name) continue;
+    for (int k = 0; k < d->components.n; k++) {
+      CabalTexts words = hcomponent_words(d->components.at[k], "autogen-modules");
+      for (int j = 0; j < words.n; j++)
+        if (!strcmp(words.at[j].text, m->import->module)) return d;
+    }
+  }
+  return NULL;
+}
+
 /* The first sentence of a message about a module; NULL: no cause is known. */
 static const char *explain(const Plan *p, const HMissing *m)
 {
@@ -140,7 +155,11 @@ static const char *explain(const Plan *p, const HMissing *m)
                         "the module %s is made of %s by %s, which hsc doesn't run: run it, and hsc "
                         "finds %s.hs beside it",
                         module, file, by, path_base(hload_path(module)));
-  const HDescription *d = find_description(p, module);
+  const HDescription *maker = find_autogen(p, m), *d = find_description(p, module);
+  if (maker)
+    return arena_printf(unit_arena,
+                        "the module %s is made by the Setup.hs of %s, which hsc doesn't run",
+                        module, maker->name);
   if (d && package && strcmp(d->name, package)) d = NULL; /* it has a module of the same name */
   if (d && provider_library_version(d->name))
     return arena_printf(
