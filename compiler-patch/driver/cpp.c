@@ -1,7 +1,7 @@
 /* cpp.c: see cpp.h.
  *
  * 1. Most programs need no preprocessor: in a text without # lines and without __LMLC__ it would
- *    change nothing, unless there is a -D.  Then no process is started.
+ *    change nothing, unless a macro of -D is mentioned.  Otherwise no process is started.
  *    Nor is one started if each # line includes a file without # lines, as interfaces are.  Such
  *    files are inserted here.
  *
@@ -67,16 +67,20 @@ const char **cpp_included(int *n)
 
 /* ---- is there anything to do? ---- */
 
-static bool defines(void)
-{
-  for (int i = 0; i < flags.n; i++)
-    if (flags.at[i][1] == 'D') return true;
-  return false;
-}
-
 static bool has_text(const Source *src, const char *text)
 {
   return memmem(src->text, src->len, text, strlen(text)) != NULL;
+}
+
+/* Is a macro of the flags mentioned in the text? */
+static bool has_macro(const Source *src)
+{
+  for (int i = 0; i < flags.n; i++) {
+    if (flags.at[i][1] != 'D') continue;
+    const char *name = flags.at[i] + 2;
+    if (has_text(src, arena_strndup(unit_arena, name, strcspn(name, "=(")))) return true;
+  }
+  return false;
 }
 
 /* Is the line that begins at s for the preprocessor?  A line may also begin with #}, which ends an
@@ -96,7 +100,7 @@ static bool has_directive(const Source *src)
 
 static bool is_needed(const Source *src)
 {
-  return defines() || has_directive(src) || has_text(src, "__LMLC__");
+  return has_macro(src) || has_directive(src) || has_text(src, "__LMLC__");
 }
 
 /* ---- 1. includes alone ---- */
@@ -154,7 +158,7 @@ static Source *try_plainly(const Source *src)
   Text to = { 0 };
   const char *s = src->text, *end = s + src->len;
   int line = 1;
-  if (defines() || has_text(src, "__LMLC__") || has_text(src, "/*")) return NULL;
+  if (has_macro(src) || has_text(src, "__LMLC__") || has_text(src, "/*")) return NULL;
   for (; s < end; line++) {
     const char *nl = memchr(s, '\n', (size_t)(end - s)), *stop = nl ? nl : end;
     if (!is_directive(s)) {

@@ -8,7 +8,7 @@ mkdir "$scratch/bin" && ln -s "$(realpath "$LMLC")" "$scratch/bin/hsc" && PATH=$
 export LMLDIR=${LMLDIR:-$("$LMLC" --print-dir)}
 unset LMLPACKAGES
 mkdir "$scratch/p" && cd "$scratch/p" || exit 1
-echo 1..54
+echo 1..55
 
 # put FILE: standard input is the file, whose folders are made.
 put() { mkdir -p "$(dirname "$1")"; cat > "$1"; }
@@ -387,6 +387,10 @@ put old/Old.hs <<< $'module Old where\nold :: Int\nold = 1'
 put old/Main.hs <<< $'import Old\nmain :: IO ()\nmain = print old'
 check "a file without sections" silent hsc --project old old --check
 check "and its library" silent hsc --project old lib:old
+
+put plain/plain.cabal <<< $'name: plain\nversion: 1\nexecutable plain\n  main-is: Main.hs\n  default-extensions: CPP\n  cpp-options: -DX\n  build-depends: base'
+put plain/Main.hs <<< $'main :: IO ()\nmain = print 1'
+check "a text that mentions no macro needs no preprocessor" silent env CC=false hsc --project plain --check
 
 # ---- mistakes in the file ----
 
