@@ -1,4 +1,4 @@
--- Data.Vector: vectors of values. Made by script/haskell-library.
+{-# LANGUAGE RankNTypes #-} -- Data.Vector: vectors of values. Made by script/haskell-library.
 module Data.Vector
   ( Vector, MVector, length, null, (!), (!?), head, last, unsafeIndex, unsafeHead, unsafeLast, indexM, headM, lastM
   , slice, init, tail, take, drop, splitAt, uncons, unsnoc, unsafeSlice, unsafeInit, unsafeTail, unsafeTake, unsafeDrop
@@ -133,7 +133,7 @@ replicateM n act = fmap (fromListN n) (M.replicateM n act)
 generateM :: Monad m => Int -> (Int -> m a) -> m (Vector a)
 generateM n f = fmap (fromListN n) (M.mapM f [0 .. n - 1])
 
-create :: ST s (MVector s a) -> Vector a
+create :: (forall s. ST s (MVector s a)) -> Vector a
 create (ST act) = primUnsafePerformIO (act >>= frozen)
 
 unfoldr :: (b -> Maybe (a, b)) -> b -> Vector a
@@ -280,7 +280,7 @@ unsnoc v = if null v then Nothing else Just (unsafeInit v, unsafeLast v)
 -- ---- Changes ----
 
 -- A copy that an action changes.
-modify :: (MVector s a -> ST s ()) -> Vector a -> Vector a
+modify :: (forall s. MVector s a -> ST s ()) -> Vector a -> Vector a
 modify f v = make (length v) (\m -> copyCells m v >> (case f m of ST act -> act))
 
 changed :: Vector a -> (MVector s a -> IO ()) -> Vector a

@@ -1,4 +1,4 @@
--- Data.Vector.Unboxed: vectors of packed elements. Made by script/haskell-library.
+{-# LANGUAGE RankNTypes #-} -- Data.Vector.Unboxed: vectors of packed elements. Made by script/haskell-library.
 module Data.Vector.Unboxed
   ( Vector, MVector, Unbox, length, null, (!), (!?), head, last, unsafeIndex, unsafeHead, unsafeLast, indexM, headM, lastM
   , slice, init, tail, take, drop, splitAt, uncons, unsnoc, unsafeSlice, unsafeInit, unsafeTail, unsafeTake, unsafeDrop
@@ -102,7 +102,7 @@ replicateM n act = fmap (fromListN n) (M.replicateM n act)
 generateM :: (Monad m, Unbox a) => Int -> (Int -> m a) -> m (Vector a)
 generateM n f = fmap (fromListN n) (M.mapM f [0 .. n - 1])
 
-create :: Unbox a => ST s (MVector s a) -> Vector a
+create :: Unbox a => (forall s. ST s (MVector s a)) -> Vector a
 create (ST act) = primUnsafePerformIO (act >>= frozen)
 
 unfoldr :: Unbox a => (b -> Maybe (a, b)) -> b -> Vector a
@@ -251,7 +251,7 @@ unsnoc v = if null v then Nothing else Just (unsafeInit v, unsafeLast v)
 -- ---- Changes ----
 
 -- A copy that an action changes.
-modify :: Unbox a => (MVector s a -> ST s ()) -> Vector a -> Vector a
+modify :: Unbox a => (forall s. MVector s a -> ST s ()) -> Vector a -> Vector a
 modify f v = make (length v) (\m -> copyCells m v >> (case f m of ST act -> act))
 
 changed :: Unbox a => Vector a -> (MVector s a -> IO ()) -> Vector a
