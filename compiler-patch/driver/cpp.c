@@ -1,7 +1,7 @@
 /* cpp.c: see cpp.h.
  *
- * 1. Most programs need no preprocessor: in a text without # lines and without __LMLC__ it would
- *    change nothing, unless a macro of -D is mentioned.  Otherwise no process is started.
+ * 1. Most programs need no preprocessor: it would change nothing in a text without # lines and
+ *    without macros.  Then no process is started.
  *    Nor is one started if each # line includes a file without # lines, as interfaces are.  Such
  *    files are inserted here.
  *
@@ -72,9 +72,13 @@ static bool has_text(const Source *src, const char *text)
   return memmem(src->text, src->len, text, strlen(text)) != NULL;
 }
 
-/* Is a macro of the flags mentioned in the text? */
+/* Is a macro of the flags, or one that is always there, mentioned in the text? */
 static bool has_macro(const Source *src)
 {
+  static const char *const always[] = { "__LMLC__", "__FILE__", "__LINE__", "__DATE__",
+                                        "__TIME__" };
+  for (size_t i = 0; i < sizeof always / sizeof *always; i++)
+    if (has_text(src, always[i])) return true;
   for (int i = 0; i < flags.n; i++) {
     if (flags.at[i][1] != 'D') continue;
     const char *name = flags.at[i] + 2;
@@ -98,10 +102,7 @@ static bool has_directive(const Source *src)
   return false;
 }
 
-static bool is_needed(const Source *src)
-{
-  return has_macro(src) || has_directive(src) || has_text(src, "__LMLC__");
-}
+static bool is_needed(const Source *src) { return has_macro(src) || has_directive(src); }
 
 /* ---- 1. includes alone ---- */
 
@@ -158,7 +159,7 @@ static Source *try_plainly(const Source *src)
   Text to = { 0 };
   const char *s = src->text, *end = s + src->len;
   int line = 1;
-  if (has_macro(src) || has_text(src, "__LMLC__") || has_text(src, "/*")) return NULL;
+  if (has_macro(src) || has_text(src, "/*")) return NULL;
   for (; s < end; line++) {
     const char *nl = memchr(s, '\n', (size_t)(end - s)), *stop = nl ? nl : end;
     if (!is_directive(s)) {

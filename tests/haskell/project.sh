@@ -8,7 +8,7 @@ mkdir "$scratch/bin" && ln -s "$(realpath "$LMLC")" "$scratch/bin/hsc" && PATH=$
 export LMLDIR=${LMLDIR:-$("$LMLC" --print-dir)}
 unset LMLPACKAGES
 mkdir "$scratch/p" && cd "$scratch/p" || exit 1
-echo 1..55
+echo 1..56
 
 # put FILE: standard input is the file, whose folders are made.
 put() { mkdir -p "$(dirname "$1")"; cat > "$1"; }
@@ -391,6 +391,8 @@ check "and its library" silent hsc --project old lib:old
 put plain/plain.cabal <<< $'name: plain\nversion: 1\nexecutable plain\n  main-is: Main.hs\n  default-extensions: CPP\n  cpp-options: -DX\n  build-depends: base'
 put plain/Main.hs <<< $'main :: IO ()\nmain = print 1'
 check "a text that mentions no macro needs no preprocessor" silent env CC=false hsc --project plain --check
+put plain/Main.hs <<< $'main :: IO ()\nmain = print (__FILE__, __LINE__ :: Int)'
+check "but one that mentions __FILE__ does" silent hsc --project plain --check
 
 # ---- mistakes in the file ----
 
