@@ -9,6 +9,7 @@ import Check
 import qualified Lists
 import qualified Maps
 import qualified Numbers
+import qualified Parsers
 import qualified Rest
 import qualified Sequences
 import qualified Texts
@@ -17,7 +18,7 @@ import qualified Undefined
 groups :: [(String, [Test])]
 groups =
   [ ("lists", Lists.tests), ("numbers", Numbers.tests), ("texts", Texts.tests), ("maps", Maps.tests), ("rest", Rest.tests)
-  , ("sequences", Sequences.tests), ("undefined", Undefined.tests) ]
+  , ("sequences", Sequences.tests), ("parsers", Parsers.tests), ("undefined", Undefined.tests) ]
 
 main :: IO ()
 main = do

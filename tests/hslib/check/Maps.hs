@@ -7,6 +7,7 @@ import qualified "containers" Data.IntMap as I
 import qualified "containers" Data.IntMap.Strict as IS
 import qualified "containers" Data.IntSet as N
 import qualified "containers" Data.Map as M
+import qualified "containers" Data.Map.Merge.Lazy as MM
 import qualified "containers" Data.Map.Strict as MS
 import qualified "containers" Data.Set as T
 import Check
@@ -15,6 +16,7 @@ import qualified Data.IntMap as SI
 import qualified Data.IntMap.Strict as SIS
 import qualified Data.IntSet as SN
 import qualified Data.Map as SM
+import qualified Data.Map.Merge.Lazy as SMM
 import qualified Data.Map.Strict as SMS
 import qualified Data.Set as ST
 
@@ -162,6 +164,8 @@ maps =
   , same "Set.member ..." (pair small keys) (\(k, l) -> let s = ST.fromList l in ([ST.member k s, ST.isSubsetOf (ST.fromList (take 2 l)) s], [ST.lookupGE k s, ST.lookupLT k s, ST.lookupMin s], ST.size s)) (\(k, l) -> let s = T.fromList l in ([T.member k s, T.isSubsetOf (T.fromList (take 2 l)) s], [T.lookupGE k s, T.lookupLT k s, T.lookupMin s], T.size s))
   , same "Set.split partition" (pair small keys) (\(k, l) -> let { s = ST.fromList l; (a, m, b) = ST.splitMember k s } in (ST.toList a, m, ST.toList b)) (\(k, l) -> let { s = T.fromList l; (a, m, b) = T.splitMember k s } in (T.toList a, m, T.toList b))
   , same "Set.powerSet" (fmap (take 6) keys) (\l -> let p = ST.powerSet (ST.fromList l) in (map ST.toList (ST.toList p), ST.valid p)) (\l -> (map T.toList (T.toList (T.powerSet (T.fromList l))), True))
+  , joined "Map.merge" (SMM.merge SMM.preserveMissing (SMM.mapMaybeMissing (\k y -> if k > y then S.Just (k - y) else S.Nothing)) (SMM.zipWithMaybeMatched (\k x y -> if x > y then S.Just (k + x) else S.Nothing)))
+      (MM.merge MM.preserveMissing (MM.mapMaybeMissing (\k y -> if k > y then Just (k - y) else Nothing)) (MM.zipWithMaybeMatched (\k x y -> if x > y then Just (k + x) else Nothing)))
   , same "Set show folds" keys (\l -> (S.show (ST.fromList l), ST.foldr (-) 0 (ST.fromList l), S.sum (ST.fromList l))) (\l -> (show (T.fromList l), T.foldr (-) 0 (T.fromList l), sum (T.fromList l)))
   ]
   where
