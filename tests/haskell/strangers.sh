@@ -12,7 +12,8 @@
 # within 10 seconds, isn't compared.
 #
 # Prints a row for each program of GHC's that doesn't print the same, with the first of our messages; then these messages by
-# frequency; then the table. WORK (strangers in the present folder) keeps the verdicts, GHC's output and our messages: a program
+# frequency; then the table, where "whole" counts the programs that print the same and end with status 0: those that lack their
+# input end early. WORK (strangers in the present folder) keeps the verdicts, GHC's output and our messages: a program
 # that has a verdict isn't tried again, so that the script goes on where it was stopped. AGAIN=all tries all of them again by
 # hsc, AGAIN=failed those that didn't print the same; GHC's results are taken from there. EVERY=3 takes every third program.
 # Environment: see tap.sh; GHC, GHC_FLAGS (-O0). The status is 0 if no program prints something else.
@@ -130,7 +131,7 @@ done
 wait
 for name in "${names[@]}"; do
     verdict=$(cat "$work/$name/verdict" 2> /dev/null)
-    echo "${name%%/*} $verdict" >> "$scratch/verdicts"
+    echo "${name%%/*} $verdict $([ "$verdict" != same ] || cat "$work/$name/ghc.status")" >> "$scratch/verdicts"
     case $verdict in
     refused | differs) first_message "$work/$name" >> "$scratch/messages"; echo "$verdict $name: $(first_message "$work/$name")" ;;
     slow) echo "$verdict $name" ;;
@@ -138,10 +139,10 @@ for name in "${names[@]}"; do
 done
 echo; echo "messages:"
 sort "$scratch/messages" 2> /dev/null | uniq -c | sort -rn | head -n 60
-echo; echo "folder                                        programs  of GHC  of hsc   compared  same  other  slow"
-awk '{ folders[$1]; n[$1]++; v[$1, $2]++ }
+echo; echo "folder                                        programs  of GHC  of hsc   compared  same  whole  other  slow"
+awk '{ folders[$1]; n[$1]++; v[$1, $2]++; whole[$1] += $2 == "same" && $3 == 0 }
      END { for (f in folders) {
              ghc = n[f] - v[f, "ghc"]; same = v[f, "same"]; other = v[f, "differs"]; slow = v[f, "slow"]; hsc = ghc - v[f, "refused"]
-             printf "%-45s %8d %7d %7d %10d %5d %6d %5d\n", f, n[f], ghc, hsc, same + other + slow, same, other, slow } }' "$scratch/verdicts" | sort
-grep -q ' differs$' "$scratch/verdicts" && wrong=1
+             printf "%-45s %8d %7d %7d %10d %5d %6d %6d %5d\n", f, n[f], ghc, hsc, same + other + slow, same, whole[f], other, slow } }' "$scratch/verdicts" | sort
+grep -q ' differs ' "$scratch/verdicts" && wrong=1
 exit $wrong
