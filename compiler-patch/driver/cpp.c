@@ -238,12 +238,12 @@ static void copy_text(Text *to, const char *from, const char *end)
   for (; from < end; from++) vec_push(to, *from);
 }
 
-/* Copies the text, with PRIME for each prime that follows a letter, digit or underscore, and with
- * `signs' so that it opens no comment of C. */
+/* Copies the text, with PRIME for each prime that follows a letter, digit or underscore; with
+ * `signs', those of a comment of Haskell, for all primes, and so that it opens no comment of C. */
 static void copy_hiding(Text *to, const char *from, const char *end, bool signs)
 {
   for (const char *s = from; s < end; s++) {
-    vec_push(to, *s == '\'' && s > from && is_ident(s[-1]) ? PRIME : *s);
+    vec_push(to, *s == '\'' && (signs || (s > from && is_ident(s[-1]))) ? PRIME : *s);
     if (signs && *s == '/' && end - s > 1 && s[1] == '*') vec_push(to, STOP);
   }
 }

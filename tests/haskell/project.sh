@@ -8,7 +8,6 @@ mkdir "$scratch/bin" && ln -s "$(realpath "$LMLC")" "$scratch/bin/hsc" && PATH=$
 export LMLDIR=${LMLDIR:-$("$LMLC" --print-dir)}
 unset LMLPACKAGES
 mkdir "$scratch/p" && cd "$scratch/p" || exit 1
-echo 1..56
 
 # put FILE: standard input is the file, whose folders are made.
 put() { mkdir -p "$(dirname "$1")"; cat > "$1"; }
@@ -412,4 +411,5 @@ check "an extension that isn't known is a warning" bad 'bad/bad.cabal:4:23: warn
     <<< $'executable x\n  default-extensions: LambdaCas\n  main-is: X.hs'
 mkdir none && echo 'version: 1' > none/none.cabal
 check "a package without a name" said 1 'none/none.cabal:1:1: error: this package has no field name:' hsc --project none
+echo "1..$count"
 exit $((failures > 0))
