@@ -49,6 +49,8 @@ broken() {
     line=$(command_for "$object" "$file")
     line=$(sed "s| -M[TF] [^ ]*||g; s| -MD\| -MP||g; s| -o [^ ]*| -o $scratch/object.o|; s|\`test -f.*$| $scratch/copy/${file##*/}|" <<< "$line")
     [ -n "$line" ] || { echo "make says nothing of $object"; show make.err; return 1; }
+    # A sanitizer would find the fault first.
+    case $line in *-fsanitize=*) line="$line -fno-sanitize=all" ;; esac
     (cd "$build" && eval "$line") > cc.out 2>&1 || { echo "$line"; show cc.out; return 1; }
 }
 # archive PATH OBJECT: a copy of the archive in which object.o is in the place of OBJECT.
