@@ -13,6 +13,7 @@
 
 . "$(dirname "$0")/../tap.sh"
 . "$tests/ghcheap/ghc.sh"
+. "$tests/wait.sh"
 command -v "${GHC##* }" > /dev/null || [ -n "$run" ] || { echo "1..0 # SKIP there is no GHC"; exit 0; }
 cd "$scratch" || exit 1
 version=$($GHC --numeric-version) || { echo "1..0 # SKIP GHC doesn't run here"; exit 0; }
@@ -225,11 +226,11 @@ fi
 # Signals: two files, and the second has grown or not; the words tell.
 signals() {   # SIGNAL STEM VARIABLE...
     local pid signal=$1 stem=$2; shift 2
-    rm -f "$stem".*.hgz
-    env STRATA=signal "$@" $run ./all.plain status wait > sig.txt & pid=$!
+    rm -f "$stem".*.hgz enough
+    env STRATA=signal "$@" $run ./all.plain status until > sig.txt & pid=$!
     until grep -q ready sig.txt 2> /dev/null; do sleep 0.1; kill -0 $pid || return 1; done
-    kill -$signal $pid; for ((i = 0; i < 50; i++)); do [ -e "$stem.1.hgz" ] && break; sleep 0.1; done
-    kill -$signal $pid; wait $pid && [ -e "$stem.1.hgz" ] && [ -e "$stem.2.hgz" ] && [ ! -e "$stem.3.hgz" ] &&
+    for i in 1 2; do kill -$signal $pid; soon test -e "$stem.$i.hgz"; done
+    touch enough; wait $pid && [ -e "$stem.1.hgz" ] && [ -e "$stem.2.hgz" ] && [ ! -e "$stem.3.hgz" ] &&
         "$HP2PS" --why --since "$stem.1.hgz" "$stem.2.hgz" | grep -F 'at a signal' && "$HP2PS" why "$stem.1.hgz" "$stem.2.hgz" | grep -F 'at a signal'
 }
 check "two signals, two snapshots" signals USR2 sig STRATA_FILE=sig

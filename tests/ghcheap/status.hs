@@ -2,12 +2,21 @@
 module Main (main) where
 import Control.Concurrent (threadDelay)
 import Control.Monad (forM_)
+import System.Directory (doesFileExist)
 import System.Environment (getArgs)
 import System.Exit
 import System.IO (BufferMode (LineBuffering), hSetBuffering, stdout)
 import System.Mem (performMajorGC)
 import System.Posix.Signals (Handler (Catch), installHandler, raiseSignal, sigUSR2)
 import System.Posix.Process (forkProcess, getAnyProcessStatus, getProcessStatus)
+
+-- Until there is a file of that name, a minute at most.
+untilEnough :: Int -> IO ()
+untilEnough n = do
+  performMajorGC
+  threadDelay 20000
+  enough <- doesFileExist "enough"
+  if enough || n == 0 then return () else untilEnough (n - 1)
 
 main :: IO ()
 main = do
@@ -24,6 +33,7 @@ main = do
       getProcessStatus True False pid >>= print
       getAnyProcessStatus False False >>= print
     "wait" -> forM_ [1 .. 150 :: Int] (\i -> performMajorGC >> threadDelay 20000 >> (if i == 1 then putStrLn "ready" else return ()))
+    "until" -> performMajorGC >> putStrLn "ready" >> untilEnough (3000 :: Int)
     "handler" -> do
       _ <- installHandler sigUSR2 (Catch (putStrLn "mine")) Nothing
       performMajorGC
