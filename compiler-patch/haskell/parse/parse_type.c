@@ -114,14 +114,15 @@ static HType *elements(Parser *p, HTypeKind kind, Loc loc, HType *first, HTokenK
   return of_args(kind, loc, args);
 }
 
-/* () (,,) (->) (:+:) */
+/* () (,,) (->) (~) (:+:) */
 static HType *paren_con(Parser *p, Loc loc)
 {
   int commas = 0;
-  if (p->kind == HT_ARROW && hparse_ahead(p, 1) == HT_RPAREN) {
+  if ((p->kind == HT_ARROW || p->kind == HT_TILDE) && hparse_ahead(p, 1) == HT_RPAREN) {
+    Name name = intern(p->kind == HT_ARROW ? "->" : "~");
     hparse_advance(p);
     hparse_advance(p);
-    return special(loc, intern("->"));
+    return special(loc, name);
   }
   if ((p->kind == HT_VAROP || p->kind == HT_CONOP) && hparse_ahead(p, 1) == HT_RPAREN) {
     HType *t = named(p, HTY_CON);
