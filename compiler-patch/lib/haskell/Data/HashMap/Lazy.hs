@@ -1,4 +1,4 @@
--- Data.HashMap.Lazy: maps by hashes, whose values are evaluated when they are needed.
+-- Data.HashMap.Lazy: maps by hashes, whose values are evaluated when they are needed. Made by script/haskell-library of Data/HashMap/Strict.hs.
 module Data.HashMap.Lazy
   ( HashMap, empty, singleton, null, size, member, lookup, (!?), findWithDefault, lookupDefault, (!), insert, insertWith
   , delete, adjust, update, alter, alterF, isSubmapOf, isSubmapOfBy, union, unionWith, unionWithKey, unions, compose, map

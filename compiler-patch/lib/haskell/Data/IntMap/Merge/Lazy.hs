@@ -1,4 +1,4 @@
--- Data.IntMap.Merge.Lazy: two maps are merged by tactics.
+-- Data.IntMap.Merge.Lazy: two maps are merged by tactics. Made by script/haskell-library of Data/IntMap/Merge/Strict.hs.
 module Data.IntMap.Merge.Lazy
   ( SimpleWhenMissing, SimpleWhenMatched, WhenMissing, WhenMatched, merge, mergeA, zipWithMaybeMatched, zipWithMatched
   , mapMaybeMissing, dropMissing, preserveMissing, mapMissing, filterMissing, zipWithMaybeAMatched, zipWithAMatched

@@ -1,4 +1,4 @@
--- Data.Map.Merge.Lazy: two maps are merged by tactics.
+-- Data.Map.Merge.Lazy: two maps are merged by tactics. Made by script/haskell-library of Data/Map/Merge/Strict.hs.
 module Data.Map.Merge.Lazy
   ( SimpleWhenMissing, SimpleWhenMatched, WhenMissing, WhenMatched, merge, mergeA, zipWithMaybeMatched, zipWithMatched
   , mapMaybeMissing, dropMissing, preserveMissing, preserveMissing', mapMissing, filterMissing, zipWithMaybeAMatched
