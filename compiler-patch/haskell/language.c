@@ -187,16 +187,7 @@ static FrontProgram program_of(PlanTarget *t)
 
 static const FrontProgram *read_project(const FrontProject *which, const FrontOptions *o, int *n)
 {
-  PlanOptions wanted = { .where = which->where,
-                         .words = which->words,
-                         .nwords = which->nwords,
-                         .folders = which->folders,
-                         .nfolders = which->nfolders,
-                         .sources = which->sources,
-                         .nsources = which->nsources,
-                         .flags = which->flags,
-                         .nflags = which->nflags };
-  Plan *p = plan_read(&wanted);
+  Plan *p = plan_read(which);
   VEC(FrontProgram) all = { 0 };
   check_missing(p, o);
   for (int i = 0; i < p->targets.n; i++) vec_push(&all, program_of(p->targets.at[i]));

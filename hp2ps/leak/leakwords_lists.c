@@ -542,34 +542,32 @@ const char *words_constant_name(const Snapshot *s, const Candidate *c)
   return *site->texts[SITE_PRODUCER] ? site->texts[SITE_PRODUCER] : site->texts[SITE_CONSTRUCTION];
 }
 
-char *words_structure(const Inquiry *q, const Candidate *c)
+/* The words about a constant of which there is only to say why it stays. Constants of GHC have
+ * words of their own. */
+static char *put_kept_constant(const Inquiry *q, const Candidate *c, const char *why)
 {
   const SnapshotSite *site = &q->snapshot->sites[q->snapshot->roots[c->where - 1].site];
   if (snapshot_is_ghc(q->snapshot)) return words_constant(q, c);
   const char *name = words_constant_name(q->snapshot, c);
   char *at =
       snapshot_is_library(site) ? mem_format("%s of the library", name) : leak_site_at(site, name);
-  char *words =
-      mem_format("The constant %s is a structure in which the program looks things up: to make it "
-                 "again for each use would take far more time.",
-                 at);
+  char *words = mem_format("The constant %s is %s", at, why);
   free(at);
   return words;
 }
 
+char *words_structure(const Inquiry *q, const Candidate *c)
+{
+  return put_kept_constant(q, c,
+                           "a structure in which the program looks things up: to make it again "
+                           "for each use would take far more time.");
+}
+
 char *words_at_once(const Inquiry *q, const Candidate *c)
 {
-  const SnapshotSite *site = &q->snapshot->sites[q->snapshot->roots[c->where - 1].site];
-  if (snapshot_is_ghc(q->snapshot)) return words_constant(q, c);
-  const char *name = words_constant_name(q->snapshot, c);
-  char *at =
-      snapshot_is_library(site) ? mem_format("%s of the library", name) : leak_site_at(site, name);
-  char *words =
-      mem_format("The constant %s is sorted or reversed somewhere: then all of it has to be "
-                 "there at once, also if it is made again for each use.",
-                 at);
-  free(at);
-  return words;
+  return put_kept_constant(q, c,
+                           "sorted or reversed somewhere: then all of it has to be there at once, "
+                           "also if it is made again for each use.");
 }
 
 char *words_constant(const Inquiry *q, const Candidate *c)

@@ -84,7 +84,7 @@ static void read_packages(Plan *p, const char *file)
 
 static void find_packages(Plan *p)
 {
-  p->file = is_folder(p->o.where) ? file_in(p->o.where) : p->o.where;
+  p->file = is_folder(p->wanted.where) ? file_in(p->wanted.where) : p->wanted.where;
   if (!is_project(p->file) && !is_package(p->file))
     diag_fatal("%s: hsc reads .cabal files, package.yaml and cabal.project", p->file);
   if (is_project(p->file)) {
@@ -119,10 +119,10 @@ static void add_folder(Plan *p, const char *folder)
 static void add_folders(Plan *p)
 {
   const char *here = path_folder(p->file);
-  for (int i = 0; i < p->o.nfolders; i++) {
-    if (!is_folder(p->o.folders[i]))
-      diag_fatal("--package-dir: there is no folder %s", p->o.folders[i]);
-    add_folder(p, p->o.folders[i]);
+  for (int i = 0; i < p->wanted.nfolders; i++) {
+    if (!is_folder(p->wanted.folders[i]))
+      diag_fatal("--package-dir: there is no folder %s", p->wanted.folders[i]);
+    add_folder(p, p->wanted.folders[i]);
   }
   provider_add_below(&p->providers, provider_path(here, "vendor"));
   provider_add_below(&p->providers, here);
@@ -132,20 +132,20 @@ static void add_folders(Plan *p)
 /* --package-source makes one count more than the library's. */
 static void prefer_sources(Plan *p)
 {
-  for (int i = 0; i < p->o.nsources; i++) {
-    Provider *is = provider_find(&p->providers, intern(p->o.sources[i]));
+  for (int i = 0; i < p->wanted.nsources; i++) {
+    Provider *is = provider_find(&p->providers, intern(p->wanted.sources[i]));
     if (!is)
       diag_fatal("--package-source: the package %s is in no folder that hsc knows; --package-dir "
                  "names others",
-                 p->o.sources[i]);
+                 p->wanted.sources[i]);
     is->own = true;
   }
 }
 
 static void take_flags(Plan *p)
 {
-  for (int i = 0; i < p->o.nflags; i++) {
-    const char *w = p->o.flags[i];
+  for (int i = 0; i < p->wanted.nflags; i++) {
+    const char *w = p->wanted.flags[i];
     HFlagChoice f = { .on = *w != '-', .name = intern(*w == '-' || *w == '+' ? w + 1 : w) };
     vec_push(&p->providers.flags, f);
   }
@@ -154,8 +154,8 @@ static void take_flags(Plan *p)
 /* A flag that no package has is a mistake. */
 static void check_flags(const Plan *p)
 {
-  for (int i = 0; i < p->o.nflags; i++) {
-    const char *w = p->o.flags[i], *name = *w == '-' || *w == '+' ? w + 1 : w, *there = "";
+  for (int i = 0; i < p->wanted.nflags; i++) {
+    const char *w = p->wanted.flags[i], *name = *w == '-' || *w == '+' ? w + 1 : w, *there = "";
     bool found = false;
     for (int k = 0; k < p->packages.n; k++)
       for (int j = 0; j < p->packages.at[k]->flags.all.n; j++) {
@@ -169,10 +169,10 @@ static void check_flags(const Plan *p)
   }
 }
 
-Plan *plan_read(const PlanOptions *o)
+Plan *plan_read(const FrontProject *wanted)
 {
   Plan *p = NEW(Plan);
-  p->o = *o;
+  p->wanted = *wanted;
   take_flags(p);
   find_packages(p);
   diag_stop();

@@ -11,20 +11,9 @@
  * Packages that are nowhere are noted, and matter only if a module isn't found (missing.h). */
 #ifndef HASKELL_PLAN_H
 #define HASKELL_PLAN_H
+#include "front/front.h"
 #include "haskell/load/load.h"
 #include "haskell/project/provider.h"
-
-typedef struct PlanOptions {
-  const char *where;        /* a folder or a file */
-  const char *const *words; /* the components that are meant, each as the user writes it */
-  int nwords;
-  const char *const *folders; /* of --package-dir */
-  int nfolders;
-  const char *const *sources; /* of --package-source */
-  int nsources;
-  const char *const *flags; /* of --flag */
-  int nflags;
-} PlanOptions;
 
 /* A component that is made. */
 typedef struct PlanTarget {
@@ -45,7 +34,7 @@ typedef struct PlanLack {
 } PlanLack;
 
 typedef struct Plan {
-  PlanOptions o;
+  FrontProject wanted;
   const char *file;
   Providers providers;
   VEC(HDescription *) packages; /* the project's own */
@@ -54,6 +43,6 @@ typedef struct Plan {
   VEC(const char *) warned; /* versions that were */
 } Plan;
 
-Plan *plan_read(const PlanOptions *o); /* errors end the process */
+Plan *plan_read(const FrontProject *wanted); /* errors end the process */
 
 #endif

@@ -135,8 +135,8 @@ static void add_word(Plan *p, const char *word)
 
 void target_choose(Plan *p)
 {
-  for (int i = 0; i < p->o.nwords; i++) add_word(p, p->o.words[i]);
-  for (int i = 0; p->o.nwords == 0 && i < p->packages.n; i++) add_usual(p, p->packages.at[i]);
+  for (int i = 0; i < p->wanted.nwords; i++) add_word(p, p->wanted.words[i]);
+  for (int i = 0; p->wanted.nwords == 0 && i < p->packages.n; i++) add_usual(p, p->packages.at[i]);
   if (p->targets.n == 0)
     diag_fatal("%s has no executable and no library; name what is to be made: %s", p->file,
                list_all(p));
