@@ -67,7 +67,7 @@ way_flags() {
     stress) echo --collect-always --check ;;
     tiny) echo -h1k ;;
     profile) echo -p -i"${interval:-0.001}" --check ;;
-    counted) echo -p --clock=alloc:4k --check ;;
+    counted) echo -p --clock="alloc:${between:-4k}" --check ;;
     watched) echo -p -i"${interval:-0.001}" --collect-always --check ;;
     hold) echo --blackhole=off --check ;;
     copy) echo --update=copy --check ;;
