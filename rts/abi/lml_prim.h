@@ -266,6 +266,37 @@ static inline double lml_float(uint32_t bits)
   __builtin_memcpy(&f, &bits, sizeof f);
   return f;
 }
+#define LML_REXPO(a) lml_exponent(a)
+#define LML_RSCALE(a, n) lml_scale(a, n)
+#define LML_SIGNIF(a) lml_significand(a)
+#define LML_MANTISSA(a) LML_INT(lml_mantissa(a))
+/* x is a fraction from 1/2 to 1 times 2^e, as if x were finite; 0 is 0 * 2^0. */
+static inline SW lml_exponent(double x)
+{
+  SW e = (SW)(lml_bits(x) >> 52 & 0x7ff);
+  return e > 0 ? e - 1022 : x == 0 ? 0 : __builtin_ilogb(x) + 1;
+}
+/* x * 2^n.  What isn't finite stays as it is. */
+static inline double lml_scale(double x, SW n)
+{
+  SW e = (SW)(lml_bits(x) >> 52 & 0x7ff), most = 5000;
+  if (e > 0 && e < 0x7ff && n > -0x7ff && n < 0x7ff && e + n > 0 && e + n < 0x7ff)
+    return lml_double(lml_bits(x) + ((W)n << 52));
+  return __builtin_scalbn(x, (int)(n > most ? most : n < -most ? -most : n));
+}
+static inline double lml_significand(double x)
+{
+  if (x == 0) return 0;
+  if (!(lml_bits(x) >> 52 & 0x7ff)) x *= 0x1p54;
+  return lml_double((lml_bits(x) & ~((W)0x7ff << 52)) | (W)1022 << 52);
+}
+/* The 53 digits of the fraction, with x's sign. */
+static inline SW lml_mantissa(double x)
+{
+  W b = lml_bits(lml_significand(x)), one = (W)1 << 52;
+  SW m = (SW)((b & (one - 1)) | one);
+  return x == 0 ? 0 : b >> 63 ? -m : m;
+}
 #define LML_LOWERBOUND(a) (LML_USE(a), FIELD(a, 1))
 #define LML_UPPERBOUND(a) (LML_USE(a), LML_SUB(LML_ADD(FIELD(a, 1), FIELD(a, 0)), LML_INT(1)))
 #define LML_TOINTEGER(n) (n)

@@ -539,14 +539,3 @@ W prim_DECODEF(SP_ const Info *pairs, W x)
   if (!isfinite(DOUBLE_OF(x))) return error_throw_at(SPA "decodef: no finite number", pairs);
   return decode_double(SPA pairs, DOUBLE_OF(x));
 }
-
-/* An infinity or NaN is decoded as if its bits were those of a finite number. */
-W prim_RDECODEF(SP_ const Info *pairs, W x)
-{
-  double d = DOUBLE_OF(x);
-  if (isfinite(d)) return decode_double(SPA pairs, d);
-  SW m = (SW)(((W)1 << 52) | (lml_bits(d) & (((W)1 << 52) - 1)));
-  sp[0] = LML_INT(signbit(d) ? -m : m);
-  sp[1] = LML_INT(2047 - 1075);
-  return pair_of(SPA pairs);
-}

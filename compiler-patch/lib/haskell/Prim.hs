@@ -134,8 +134,12 @@ foreign import prim "ACOSH"     primDoubleAcosh :: Double -> Double
 foreign import prim "ATANH"     primDoubleAtanh :: Double -> Double
 -- Rounded to a float's 24 bits, and still a Double. PmakeFloat of PfloatBits is that.
 foreign import prim "DTOS"      primDoubleToSingle :: Double -> Double
--- The Integer has 53 bits, unless the Double is 0; a Double that is no number gives what its bits say.
-foreign import prim "RDECODEF"  primDoubleDecode :: Double -> (Integer, Int)
+-- A Double is a number from 1/2 to 1, its significand, times 2 ^ its exponent; 0 has none of either. The mantissa
+-- is the significand times 2 ^ 53. A Double that is no number gives what its bits say.
+foreign import prim "REXPO"     primDoubleExponent :: Double -> Int
+foreign import prim "SIGNIF"    primDoubleSignificand :: Double -> Double
+foreign import prim "MANTISSA"  primDoubleMantissa :: Double -> Integer
+foreign import prim "RSCALE"    primDoubleScale :: Double -> Int -> Double
 -- More than 64 bits are rounded to zero; too large is infinite, too small is 0.
 foreign import prim "RENCODEF"  primDoubleEncode :: Integer -> Int -> Double
 

@@ -155,8 +155,14 @@ primDoubleAsinh = asinh
 primDoubleAcosh = acosh
 primDoubleAtanh = atanh
 primDoubleToSingle x = float2Double (double2Float x)
-primDoubleDecode :: Double -> (Integer, Int)
-primDoubleDecode = decodeFloat
+primDoubleExponent :: Double -> Int
+primDoubleExponent = exponent
+primDoubleSignificand :: Double -> Double
+primDoubleSignificand = significand
+primDoubleMantissa :: Double -> Integer
+primDoubleMantissa x = fst (decodeFloat x)
+primDoubleScale :: Double -> Int -> Double
+primDoubleScale x n = scaleFloat n x
 primDoubleEncode :: Integer -> Int -> Double
 primDoubleEncode = encodeFloat
 

@@ -87,15 +87,14 @@ fromRat digits lowest (n :% d)
 fitsInt :: Double -> Bool
 fitsInt x = primDoubleLt (primDoubleAbs x) 4.0e18
 
--- The part before the point, and the rest, which isn't -0.0.
+-- The part before the point, and the rest, which isn't -0.0, of a number that doesn't fit an Int.
 splitDouble :: Double -> (Integer, Double)
 splitDouble x
-  | fitsInt x = let { n = primDoubleToInt x; r = x - primIntToDouble n }
-                     in (primIntToInteger n, if r == 0 then 0 else r)
-  | otherwise = case primDoubleDecode x of
-      (m, e) | e >= 0 -> (primIntegerShl m e, 0)
-             | otherwise -> let whole = m `quot` primIntegerShl 1 (negate e)
-                            in (whole, x - fromInteger whole)
+  | e >= 0 = (primIntegerShl m e, 0)
+  | otherwise = let whole = m `quot` primIntegerShl 1 (negate e) in (whole, x - fromInteger whole)
+  where
+    m = primDoubleMantissa x
+    e = primDoubleExponent x - 53
 
 -- The nearest Int, and of two that are as near the even one.
 nearestInt :: Double -> Int
@@ -126,7 +125,10 @@ instance Fractional Double where
     where small i = abs i <= 9007199254740992
 
 instance RealFrac Double where
-  properFraction x = case splitDouble x of (n, r) -> (fromInteger n, r)
+  properFraction x
+    | fitsInt x = let { n = primDoubleToInt x; r = x - primIntToDouble n }
+                  in (fromInteger (primIntToInteger n), if r == 0 then 0 else r)
+    | otherwise = case splitDouble x of (n, r) -> (fromInteger n, r)
   truncate x
     | fitsInt x = fromInteger (primIntToInteger (primDoubleToInt x))
     | otherwise = fromInteger (fst (splitDouble x))
@@ -165,8 +167,11 @@ instance RealFloat Double where
   floatRadix _ = 2
   floatDigits _ = 53
   floatRange _ = (negate 1021, 1024)
-  decodeFloat x = primDoubleDecode x
+  decodeFloat x = (primDoubleMantissa x, if x == 0 then 0 else primDoubleExponent x - 53)
   encodeFloat x y = primDoubleEncode x y
+  exponent x = primDoubleExponent x
+  significand x = primDoubleSignificand x
+  scaleFloat n x = primDoubleScale x n
   isNaN x = x /= x
   isInfinite x = x == 1 / 0 || x == negate (1 / 0)
   isDenormalized x = x /= 0 && abs x < 2.2250738585072014e-308
@@ -264,18 +269,26 @@ instance RealFloat Float where
   floatRadix _ = 2
   floatDigits _ = 24
   floatRange _ = (negate 125, 128)
-  decodeFloat (Single x) = case primDoubleDecode x of
-    (m, e) -> if m == 0 then (0, 0) else (m `quot` 536870912, e + 29)
+  decodeFloat (Single x) =
+    (primDoubleMantissa x `quot` 536870912, if x == 0 then 0 else singleExponent x - 24)
   encodeFloat m e = doubleToFloat (towardZero (primDoubleEncode m e))
     where
       towardZero x
         | abs x > 3.4028234663852886e38 = x * 1.0e300
         | otherwise = x
+  exponent (Single x) = singleExponent x
+  significand (Single x) = Single (primDoubleSignificand x)
+  scaleFloat n (Single x) = doubleToFloat (primDoubleScale x n)
   isNaN (Single x) = isNaN x
   isInfinite (Single x) = isInfinite x
   isDenormalized (Single x) = x /= 0 && abs x < 1.1754943508222875e-38
   isNegativeZero (Single x) = isNegativeZero x
   isIEEE _ = True
+
+-- An infinity has the exponent that its bits are in a Float.
+singleExponent :: Double -> Int
+singleExponent x = if n > 129 then 129 else n
+  where n = primDoubleExponent x
 
 instance Enum Float where
   succ x = x + 1

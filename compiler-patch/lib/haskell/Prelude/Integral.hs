@@ -219,9 +219,13 @@ reduce x y
 
 -- The fraction that a Double is.
 primRational :: Double -> Rational
-primRational x = case primDoubleDecode x of
-  (m, e) | e >= 0 -> primIntegerShl m e :% 1
-         | otherwise -> reduce m (primIntegerShl 1 (negate e))
+primRational x
+  | x == 0 = 0 :% 1
+  | e >= 0 = primIntegerShl m e :% 1
+  | otherwise = reduce m (primIntegerShl 1 (negate e))
+  where
+    m = primDoubleMantissa x
+    e = primDoubleExponent x - 53
 
 numerator, denominator :: Ratio a -> a
 numerator (n :% _) = n
