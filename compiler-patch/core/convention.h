@@ -14,7 +14,7 @@ typedef enum {
   ARG_SCALAR,     /* evaluated, an immediate; before unbox: an evaluated number */
   ARG_RAW_DOUBLE, /* a Double, evaluated and out of its cell */
   ARG_BOXED,      /* a Double, evaluated, in its cell */
-  ARG_INTEGER,    /* an Integer, evaluated */
+  ARG_INTEGER,    /* an Integer or a product of numbers (REP_PRODUCT), evaluated */
   ARG_RAW_INT64,  /* an Int of 64 bits, evaluated and out of its word */
   ARG_INT64,      /* the same, evaluated, an immediate or in its cell */
   ARG_WHNF,       /* only of primitives: a value of any type, evaluated */

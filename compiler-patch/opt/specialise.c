@@ -434,7 +434,7 @@ static bool visit_node(Expr **slot, void *arg)
 static void note_rep(const Expr *e, Rep rep)
 {
   if (e->kind != EX_VAR || e->var->fun || e->var->join) return;
-  if (e->var->rep != REP_ANY || !rep_is_number(rep)) return;
+  if (e->var->rep != REP_ANY || !rep_is_bounded(rep)) return;
   e->var->rep = rep;
   changed = true;
 }

@@ -15,10 +15,11 @@
  *    functions of the program together.
  *
  *    Note [Evaluate early only numbers].  Only numbers (Ints, Char, enumerations, Double, Integer)
- *    are counted.  A list that is evaluated before it is needed may be large where the
- *    unevaluated one was small, and a profile would then show a program that isn't there.  An
- *    Integer may be larger than the sum that would make it, but holds nothing else: it is one
- *    cell, where a loop's accumulator would be a chain of them.
+ *    are counted, and products of strict numbers (rep_is_bounded).  A list that is evaluated before
+ *    it is needed may be large where the unevaluated one was small, and a profile would then show
+ *    a program that isn't there.  An Integer may be larger than the sum that would make it, but
+ *    holds nothing else: it is one cell, where a loop's accumulator would be a chain of them.  A
+ *    product is a cell with as many numbers as its type has fields.
  *
  * 2. First.  Fun.first is the argument that a function evaluates before it does anything else.
  *    To evaluate that one before the call changes nothing, except that its thunk needn't be
@@ -140,12 +141,12 @@ static void set_and(Set *a, const Set *b)
 
 static bool is_scalar(const Var *v) { return rep_is_flat(v->rep); }
 
-static bool is_number(const Var *v) { return rep_is_number(v->rep); }
+static bool is_bounded(const Var *v) { return rep_is_bounded(v->rep); }
 
 static bool is_det(unsigned char facts) { return !logic || (facts & FACT_DET) == FACT_DET; }
 
 /* Is it counted which expressions surely evaluate v? */
-static bool is_counted(const Var *v) { return is_number(v) && is_det(v->facts); }
+static bool is_counted(const Var *v) { return is_bounded(v) && is_det(v->facts); }
 
 static void number_var(Var *v, void *arg)
 {

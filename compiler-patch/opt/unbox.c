@@ -231,7 +231,9 @@ static ArgKind passed(const Var *v)
   switch (v->rep) {
     case REP_DOUBLE: return v->raw ? ARG_RAW_DOUBLE : ARG_BOXED;
     case REP_INT64: return v->raw ? ARG_RAW_INT64 : ARG_INT64;
-    default: return v->rep == REP_INTEGER ? ARG_INTEGER : ARG_SCALAR;
+    case REP_INTEGER:
+    case REP_PRODUCT: return ARG_INTEGER;
+    default: return ARG_SCALAR;
   }
 }
 

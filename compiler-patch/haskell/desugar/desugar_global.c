@@ -167,6 +167,19 @@ static Rep known_rep(const HTyCon *t)
   return is_enumeration(t) ? REP_SCALAR : REP_ANY;
 }
 
+/* The arguments of the type constructor that t begins with, if they are all there; else NULL. */
+static Ty **type_arguments(Ty *t, const HTyCon *head)
+{
+  Ty **args = NEWN(Ty *, head->arity + 1);
+  t = htype_prune(t);
+  for (int i = head->arity - 1; i >= 0; i--) {
+    if (t->kind != TY_APP) return NULL;
+    args[i] = t->arg;
+    t = htype_prune(t->fun);
+  }
+  return t->kind == TY_CON ? args : NULL;
+}
+
 /* A newtype is represented as what is in it: the type that is left without newtypes; NULL: not
  * known. The limit is for types such as newtype T = T T. */
 static Ty *without_newtypes(Ty *t)
@@ -174,23 +187,40 @@ static Ty *without_newtypes(Ty *t)
   for (int depth = 0; depth <= 8; depth++) {
     HTyCon *head = t ? htype_head(t) : NULL;
     if (!head || !head->newtype) return head ? t : NULL;
-    Ty **args = NEWN(Ty *, head->arity + 1);
-    t = htype_prune(t);
-    for (int i = head->arity - 1; i >= 0; i--) {
-      if (t->kind != TY_APP) return NULL;
-      args[i] = t->arg;
-      t = htype_prune(t->fun);
-    }
-    if (t->kind != TY_CON) return NULL;
+    Ty **args = type_arguments(t, head);
+    if (!args) return NULL;
     t = htype_substitute(head->cons[0]->fields[0], args);
   }
   return NULL;
 }
 
+/* Note [Products of numbers].  A Complex Double, a fraction, a record of strict numbers: a type
+ * with one constructor, all of whose fields are strict and numbers.  Evaluated it holds just these,
+ * in one cell, where the suspended computation holds at least as much; so it is evaluated early as
+ * numbers are (opt/strict.c).  A field that is such a product itself has a cell of its own, which
+ * would have to be counted too: we leave such types alone. */
+enum { MOST_FIELDS = 4 };
+
+static bool is_product(Ty *t, const HTyCon *head)
+{
+  const HConInfo *c = head->ncons == 1 ? head->cons[0] : NULL;
+  if (!c || !c->strict || c->arity == 0 || c->arity > MOST_FIELDS || c->nown || hcon_ndicts(c))
+    return false;
+  for (int i = 0; i < c->arity; i++)
+    if (!c->strict[i]) return false;
+  Ty **args = type_arguments(t, head);
+  for (int i = 0; args && i < c->arity; i++) {
+    Ty *field = without_newtypes(htype_substitute(c->fields[i], args));
+    if (!field || known_rep(htype_head(field)) == REP_ANY) return false;
+  }
+  return args != NULL;
+}
+
 Rep hcon_rep(Ty *t)
 {
-  t = without_newtypes(t);
-  return t ? known_rep(htype_head(t)) : REP_ANY;
+  const HTyCon *head = (t = without_newtypes(t)) ? htype_head(t) : NULL;
+  if (!head) return REP_ANY;
+  return is_product(t, head) ? REP_PRODUCT : known_rep(head);
 }
 
 char hcon_letter(Ty *t)
