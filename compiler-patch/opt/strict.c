@@ -40,7 +40,7 @@
  *
  * 5. Values.  An argument that is a value, or cheap, in every call of a function, its own
  *    included, is passed evaluated too, whether or not it will be needed: for example the n of
- *    `from n = n . from (n + 1)'.  Here, too, we begin with "all arguments are" (ARG_MAYBE) and
+ *    `from n = n . from (n + 1)'.  A variable that a sure let binds (3) is a value in it.  Here, too, we begin with "all arguments are" (ARG_MAYBE) and
  *    take back what a call refutes.
  *
  * 6. Actions.  An action of Haskell, case f x w of done y -> e, may print, end the program, or
@@ -542,6 +542,16 @@ static void look_call(Expr *e, void *arg)
   for (int i = 0; i < e->nargs; i++) core_each(&e->args[i], look_values, arg);
 }
 
+/* Will rewrite_let evaluate what the let e binds? */
+static bool is_early(const Expr *e)
+{
+  if (e->nbinds != 1 || e->rec) return false;
+  Expr *rhs = e->binds[0].rhs;
+  if (cheap(rhs)) return true;
+  return level > 0 && !logic && e->surely && is_counted(e->binds[0].var) && rhs->kind != EX_CON
+         && !core_is_static(rhs);
+}
+
 /* Marks the variables that rewrite will make values, as far as is known now.  Refutes ARG_MAYBE
  * where a call passes something else. */
 static bool look_values(Expr **slot, void *arg)
@@ -549,15 +559,35 @@ static bool look_values(Expr **slot, void *arg)
   Expr *e = *slot;
   if (e->kind == EX_VAR && e->var->fun) refute_all(e->var->fun);
   if (e->kind == EX_LET)
-    for (int i = 0; i < e->nbinds; i++)
-      e->binds[i].var->evaluated = e->nbinds == 1 && !e->rec && cheap(e->binds[i].rhs);
+    for (int i = 0; i < e->nbinds; i++) e->binds[i].var->evaluated = is_early(e);
   if (e->kind == EX_CASE) note_case(e);
   if (e->kind == EX_APP) look_call(e, arg);
   return e->kind != EX_APP;
 }
 
+static bool forget_surely(Expr **slot, void *arg)
+{
+  (void)arg;
+  if ((*slot)->kind == EX_LET) (*slot)->surely = false;
+  return true;
+}
+
+/* Notes Expr.surely in f's body by what is known of all functions.  A let in a suspended expression
+ * is left as one that isn't sure: rewrite will know better, and the less we find here, the less is
+ * taken for a value. */
+static void note_surely(Fun *f)
+{
+  core_each(&f->body, forget_surely, NULL);
+  begin_fun(f);
+  Set s = set_new();
+  must(f->body, &s);
+  set_free(&s);
+}
+
 static void find_values(Program *p)
 {
+  for (int i = 0; i < p->nfuns; i++)
+    if (!p->funs[i]->is_value) note_surely(p->funs[i]);
   for (int i = 0; i < p->nfuns; i++)
     for (int k = 0; k < p->funs[i]->nparams; k++) {
       Fun *f = p->funs[i];
