@@ -4,6 +4,7 @@
  *
  * 1. Predicates are reduced by instances and by what is given around.  Foldable [] is decided.
  * 2. A predicate whose variables all belong to the surroundings goes outwards: it is wanted there.
+ *    What such variables determine by a functional dependency belongs to the surroundings, too.
  * 3. In a restricted group (the monomorphism restriction) the variables of the other predicates
  *    become part of the surroundings, and these go outwards, too.  So the variables stay open until
  *    their surroundings are generalised; of a module's own bindings, until the whole module is
@@ -48,12 +49,45 @@ static void retry_member(Infer *it, HMember *m)
   it->wanted.v.n = start;
 }
 
+/* What a type of the surroundings determines by a functional dependency belongs there, too. */
+static bool lower_told(const Infer *it, Pred p)
+{
+  bool lowered = false;
+  Ty **params = hclass_params(p.class, p.type);
+  for (int i = 0; p.class->bundle && i < p.class->decl->ndepends; i++) {
+    const HDepend *d = &p.class->decl->depends[i];
+    bool told = true;
+    for (int k = 0; told && k < d->nfrom; k++) {
+      int from = hclass_param(p.class, d->from[k].name);
+      told = from >= 0 && deep_vars(it, params[from]).n == 0;
+    }
+    for (int k = 0; told && k < d->nto; k++) {
+      int to = hclass_param(p.class, d->to[k].name);
+      if (to < 0 || deep_vars(it, params[to]).n == 0) continue;
+      htype_lower(params[to], it->level);
+      lowered = true;
+    }
+  }
+  for (int i = 0; i < p.class->nsupers; i++)
+    lowered = (p.class->bundle && lower_told(it, hclass_super(p, i))) || lowered;
+  return lowered;
+}
+
+static void lower_all_told(const Infer *it, const HWanteds *all)
+{
+  for (bool more = true; more;) {
+    more = false;
+    for (int i = 0; i < all->v.n; i++) more = lower_told(it, all->v.at[i].pred) || more;
+  }
+}
+
 /* Steps 1 to 3.  The assertions left in m->wanted are about variables of the group. */
 static void reduce_member(Infer *it, HMember *m, bool restricted)
 {
   HWanteds rest = { 0 }, own = { 0 };
   if (m->implied.n) retry_member(it, m);
   hentail_reduce_all(&it->givens, m->wanted.v.at, m->wanted.v.n, &rest);
+  lower_all_told(it, &rest);
   for (int i = 0; i < rest.v.n; i++) {
     HWanted *w = &rest.v.at[i];
     if (restricted) htype_lower(w->pred.type, it->level);
