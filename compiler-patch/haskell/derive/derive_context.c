@@ -27,13 +27,21 @@ static void add_pred(HInstance *in, Pred p)
   in->context = at;
 }
 
-static void reduce(const HInstance *in, Ty *t, Ty **vars, const HConInfo *con, HWanteds *rest)
+static void reduce_pred(const HInstance *in, Pred p, const char *use, HWanteds *rest)
 {
   HGivens none = { 0 };
-  Pred p = { in->class, htype_substitute(t, vars) };
-  HWanted w = { .pred = p, .first = p, .dict = hdict_new(), .loc = in->loc, .derived = true };
-  w.use = arena_printf(unit_arena, "the derived instance, for a field of `%s'", con->name);
+  HWanted w = {
+    .pred = p, .first = p, .dict = hdict_new(), .loc = in->loc, .derived = true, .use = use
+  };
   hentail_reduce(&none, w, rest);
+}
+
+static void reduce(const HInstance *in, Ty *t, Ty **vars, const HConInfo *con, HWanteds *rest)
+{
+  Pred p = { in->class, htype_substitute(t, vars) };
+  reduce_pred(in, p,
+              arena_printf(unit_arena, "the derived instance, for a field of `%s'", con->name),
+              rest);
 }
 
 static bool is_container_class(const HClass *c)
@@ -60,11 +68,14 @@ static HWanteds reduce_fields(const HInstance *in, Ty **vars)
   return rest;
 }
 
-/* An instance without methods needs what the defaults need that have types of their own. */
+/* An instance without methods needs what its superclasses need, and the defaults that have types of
+ * their own. */
 static HWanteds reduce_defaults(const HInstance *in, Ty **vars)
 {
   HWanteds rest = { 0 };
-  HGivens none = { 0 };
+  Pred self = { in->class, htype_substitute(in->type, vars) };
+  for (int i = 0; i < in->class->nsupers; i++)
+    reduce_pred(in, hclass_super(self, i), "this instance, whose superclass it is", &rest);
   for (int i = 0; i < in->class->nmethods; i++) {
     const HMethod *m = &in->class->methods[i];
     const HScheme *s = m->general ? ((HVar *)m->general->data)->scheme : NULL;
@@ -75,9 +86,7 @@ static HWanteds reduce_defaults(const HInstance *in, Ty **vars)
     for (int k = 1; k < s->npreds; k++) {
       if (!htype_has_gen(s->preds[k].type, 0)) continue;
       Pred p = { s->preds[k].class, htype_substitute(s->preds[k].type, args) };
-      HWanted w = { .pred = p, .first = p, .dict = hdict_new(), .loc = in->loc, .derived = true };
-      w.use = arena_printf(unit_arena, "the default of `%s'", m->entity->name);
-      hentail_reduce(&none, w, &rest);
+      reduce_pred(in, p, arena_printf(unit_arena, "the default of `%s'", m->entity->name), &rest);
     }
   }
   return rest;
