@@ -2,6 +2,7 @@
 module Data.Version (Version (..), showVersion, makeVersion) where
 
 import Data.List (intercalate, sort)
+import Prelude.Normal (NFData (..))
 
 data Version = Version { versionBranch :: [Int], versionTags :: [String] }
 
@@ -15,6 +16,8 @@ instance Ord Version where
 instance Show Version where
   showsPrec p (Version branch tags) = showParen (p > 10)
     (showString "Version {versionBranch = " . shows branch . showString ", versionTags = " . shows tags . showChar '}')
+
+instance NFData Version
 
 showVersion :: Version -> String
 showVersion (Version branch tags) = intercalate "." (map show branch) ++ concatMap ('-' :) tags

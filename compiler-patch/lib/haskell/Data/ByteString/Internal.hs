@@ -10,6 +10,7 @@ import Data.Char (chr, ord)
 import Data.String (IsString (..))
 import Data.Word (Word8)
 import Prelude.IO (Handle (..), onHandle)
+import Prelude.Normal (NFData (..))
 import Prim (Buffer, Bytes, primByteAt, primBytesSize, primCloseFile, primCompareBytes, primCopyBytes, primCopyBuffer, primCountByte, primFindByte,
              primFreezeBuffer, primNewBuffer, primReadByte, primReadBytes, primReadLine, primUnsafeInterleaveIO,
              primUnsafePerformIO, primWriteByte, primWriteBytes)
@@ -17,6 +18,9 @@ import System.IO (IOMode (..), stdout, withBinaryFile)
 
 -- The bytes, where the slice begins, and how many there are.
 data ByteString = BS !Bytes !Int !Int
+
+instance NFData ByteString where
+  rnf x = x `seq` ()
 
 instance Eq ByteString where
   BS a i m == BS b j n = m == n && primCompareBytes a i b j m == 0

@@ -11,11 +11,15 @@ import Data.ByteString.Internal (ByteString (..))
 import qualified Data.ByteString.Internal as B
 import Data.Char (chr, ord)
 import Data.String (IsString (..))
+import Prelude.Normal (NFData (..))
 import Prim (Buffer, Bytes, primByteAt, primCharAt, primCompareBytes, primCopyBuffer, primCountChars, primFreezeBuffer,
              primNewBuffer, primUnsafePerformIO, primWriteByte)
 
 -- The bytes, where the slice begins, and how many bytes it has.
 data Text = Text !Bytes !Int !Int
+
+instance NFData Text where
+  rnf x = x `seq` ()
 
 instance Eq Text where
   Text a i m == Text b j n = m == n && primCompareBytes a i b j m == 0

@@ -5,6 +5,7 @@ module Control.Monad.Trans.Cont
   ) where
 
 import Control.Monad.IO.Class
+import Control.Monad.Primitive (PrimMonad (..))
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
 
@@ -72,3 +73,6 @@ instance MonadTrans (ContT r) where
 
 instance MonadIO m => MonadIO (ContT r m) where
   liftIO m = lift (liftIO m)
+
+instance PrimMonad m => PrimMonad (ContT r m) where
+  inPrim m = lift (inPrim m)

@@ -7,6 +7,7 @@ import Control.Applicative (Alternative (..))
 import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
+import Control.Monad.Primitive (PrimMonad (..))
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
 
@@ -44,6 +45,9 @@ instance MonadTrans (ExceptT e) where
 
 instance MonadIO m => MonadIO (ExceptT e m) where
   liftIO m = lift (liftIO m)
+
+instance PrimMonad m => PrimMonad (ExceptT e m) where
+  inPrim m = lift (inPrim m)
 
 except :: Monad m => Either e a -> ExceptT e m a
 except e = ExceptT (return e)

@@ -5,6 +5,7 @@ import Control.Applicative (Alternative (..))
 import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
+import Control.Monad.Primitive (PrimMonad (..))
 import Control.Monad.Trans.Class
 import Control.Monad.Trans.Except
 
@@ -38,6 +39,9 @@ instance MonadTrans MaybeT where
 
 instance MonadIO m => MonadIO (MaybeT m) where
   liftIO m = lift (liftIO m)
+
+instance PrimMonad m => PrimMonad (MaybeT m) where
+  inPrim m = lift (inPrim m)
 
 mapMaybeT :: (m (Maybe a) -> n (Maybe b)) -> MaybeT m a -> MaybeT n b
 mapMaybeT f (MaybeT m) = MaybeT (f m)

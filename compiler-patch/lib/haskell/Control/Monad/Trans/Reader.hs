@@ -7,6 +7,7 @@ import Control.Applicative (Alternative (..))
 import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
+import Control.Monad.Primitive (PrimMonad (..))
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
 
@@ -43,6 +44,9 @@ instance MonadTrans (ReaderT r) where
 
 instance MonadIO m => MonadIO (ReaderT r m) where
   liftIO m = lift (liftIO m)
+
+instance PrimMonad m => PrimMonad (ReaderT r m) where
+  inPrim m = lift (inPrim m)
 
 reader :: Monad m => (r -> a) -> ReaderT r m a
 reader f = ReaderT (\r -> return (f r))

@@ -7,10 +7,15 @@ import Data.Int (Int64)
 import qualified Data.List as L
 import Data.String (IsString (..))
 import qualified Data.ByteString.Internal as S
+import Prelude.Normal (NFData (..))
 import Prim (primFindByte)
 import System.IO (Handle, IOMode (..), openBinaryFile, stdin, stdout, withBinaryFile)
 
 data ByteString = Empty | Chunk !S.ByteString ByteString
+
+instance NFData ByteString where
+  rnf Empty = ()
+  rnf (Chunk _ xs) = rnf xs
 
 instance Eq ByteString where
   x == y = compare x y == EQ

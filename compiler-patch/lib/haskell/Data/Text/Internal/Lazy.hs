@@ -4,8 +4,13 @@ module Data.Text.Internal.Lazy where
 import qualified Data.ByteString.Lazy.Internal as L
 import Data.String (IsString (..))
 import qualified Data.Text.Internal as T
+import Prelude.Normal (NFData (..))
 
 data Text = Empty | Chunk !T.Text Text
+
+instance NFData Text where
+  rnf Empty = ()
+  rnf (Chunk _ xs) = rnf xs
 
 instance Eq Text where
   x == y = toBytes x == toBytes y

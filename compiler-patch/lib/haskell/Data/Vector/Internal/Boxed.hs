@@ -2,12 +2,19 @@
 module Data.Vector.Internal.Boxed where
 
 import Prelude hiding (length)
+import Prelude.Normal (NFData (..))
 import Prim (primNewArray, primReadArray, primUnsafeFreeze, primUnsafePerformIO, primUnsafeThaw, primSameArray, primVectorAt, primWriteArray)
 import qualified Prim
 
 -- The cells, where the slice begins, and how many elements it has.
 data Vector a = Vector !(Prim.Vector a) !Int !Int
 data MVector s a = MVector !(Prim.Array a) !Int !Int
+
+instance NFData a => NFData (Vector a) where
+  rnf v = go 0
+    where
+      go k | k >= length v = ()
+           | otherwise = rnf (unsafeIndex v k) `seq` go (k + 1)
 
 length :: Vector a -> Int
 length (Vector _ _ n) = n

@@ -6,6 +6,7 @@ import Data.Complex (Complex (..))
 import Data.Int (Int8, Int16, Int32, Int64)
 import Data.Word (Word8, Word16, Word32, Word64)
 import Prelude.Packed
+import Prelude.Normal (NFData (..))
 import Prim (Buffer, Bytes, primFreezeBuffer, primThawBytes)
 
 -- Bytes for each component of an element.
@@ -15,6 +16,9 @@ data MBundle = MOne !Buffer | MTwo !MBundle !MBundle
 -- The bytes, where the slice begins, and how many elements it has.
 data Vector a = Vector !Bundle !Int !Int
 data MVector s a = MVector !MBundle !Int !Int
+
+instance NFData (Vector a) where
+  rnf v = v `seq` ()
 
 -- How elements lie in a bundle. Places are not checked. The last argument of bundleMove and bundleNew, of which type elements are,
 -- isn't evaluated.

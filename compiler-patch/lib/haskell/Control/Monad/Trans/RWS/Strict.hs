@@ -9,6 +9,7 @@ import Control.Applicative (Alternative (..))
 import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
+import Control.Monad.Primitive (PrimMonad (..))
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
 
@@ -72,6 +73,9 @@ instance Monoid w => MonadTrans (RWST r w s) where
 
 instance (Monoid w, MonadIO m) => MonadIO (RWST r w s m) where
   liftIO m = lift (liftIO m)
+
+instance (Monoid w, PrimMonad m) => PrimMonad (RWST r w s m) where
+  inPrim m = lift (inPrim m)
 
 reader, asks :: (Monoid w, Monad m) => (r -> a) -> RWST r w s m a
 reader f = RWST (\r s -> return (f r, s, mempty))

@@ -9,6 +9,7 @@ import Control.Applicative (Alternative (..))
 import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
+import Control.Monad.Primitive (PrimMonad (..))
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
 
@@ -43,6 +44,9 @@ instance MonadTrans (StateT s) where
 
 instance MonadIO m => MonadIO (StateT s m) where
   liftIO m = lift (liftIO m)
+
+instance PrimMonad m => PrimMonad (StateT s m) where
+  inPrim m = lift (inPrim m)
 
 state :: Monad m => (s -> (a, s)) -> StateT s m a
 state f = StateT (\s -> return (f s))

@@ -8,6 +8,7 @@ import Control.Applicative (Alternative (..))
 import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
+import Control.Monad.Primitive (PrimMonad (..))
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
 
@@ -41,6 +42,9 @@ instance Monoid w => MonadTrans (WriterT w) where
 
 instance (Monoid w, MonadIO m) => MonadIO (WriterT w m) where
   liftIO m = lift (liftIO m)
+
+instance (Monoid w, PrimMonad m) => PrimMonad (WriterT w m) where
+  inPrim m = lift (inPrim m)
 
 writer :: Monad m => (a, w) -> WriterT w m a
 writer p = WriterT (return p)
