@@ -203,6 +203,14 @@ static char *directory(void)
   return path = getcwd(NULL, 0);
 }
 
+/* The path of the program's file. */
+static char *executable(void)
+{
+  static char *path;
+  free(path);
+  return path = realpath("/proc/self/exe", NULL);
+}
+
 static W working_directory(SP_ const Info *site)
 {
   char *path = directory();
@@ -250,7 +258,7 @@ W prim_STRERROR(SP_ const Info *site, W n)
 
 /* ---- requests of programs in the dialogue style ---- */
 
-/* ORDER: as numbered in lib/lml/dialogue.m. */
+/* ORDER: as numbered in lib/lml/dialogue.m, and in the modules System of lib/haskell. */
 enum {
   CREATE,
   EXTEND,
@@ -264,7 +272,10 @@ enum {
   TIME,
   LOCAL_TIME,
   CPU_TIME,
-  DIRECTORY
+  DIRECTORY,
+  UNSET_VARIABLE,
+  NEW_FILE,
+  EXECUTABLE
 };
 
 /* the answer; or the text of an error that has no errno; "" otherwise */
@@ -301,6 +312,13 @@ static const char *touch_file(const char *name, int how)
   return done(fd < 0 || close(fd));
 }
 
+/* A file that nobody else may read, and that is there not yet. */
+static const char *new_file(const char *name)
+{
+  int fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOCTTY, 0600);
+  return done(fd < 0 || close(fd));
+}
+
 static const char *make_directory(const char *name, const char *mode)
 {
   char *end;
@@ -334,6 +352,9 @@ static const char *perform_request(SW what, const char *a, const char *b)
     case RUN: return run_command(a);
     case CPU_TIME: return cpu_time();
     case DIRECTORY: return directory();
+    case UNSET_VARIABLE: return done(unsetenv(a));
+    case NEW_FILE: return new_file(a);
+    case EXECUTABLE: return executable();
     default: return time_now(what == LOCAL_TIME);
   }
 }

@@ -2,7 +2,7 @@
 -- GHC.Exts: primitive types and operations, and some functions.
 module GHC.Exts
   ( module Prelude.Hash, Int, Word, Char, Float, Double, IsList (..), IsString (..), sortWith, groupWith, the, seq
-  , Down (..), inline, lazy, oneShot
+  , Down (..), inline, lazy, oneShot, Any
   ) where
 
 import Data.List (sortBy, groupBy)
@@ -10,6 +10,7 @@ import Data.Ord (Down (..))
 import Data.String (IsString (..))
 import GHC.IsList (IsList (..))
 import Prelude.Hash hiding (truth)
+import Prim (Any)
 
 sortWith :: Ord b => (a -> b) -> [a] -> [a]
 sortWith f = sortBy (\x y -> compare (f x) (f y))

@@ -1,12 +1,13 @@
 -- System.Environment: arguments and environment of the program.
 module System.Environment
-  ( getArgs, getProgName, withArgs, withProgName, getEnv, lookupEnv, getEnvironment, setEnv
+  ( getArgs, getProgName, withArgs, withProgName, getEnv, lookupEnv, getEnvironment, setEnv, unsetEnv
+  , getExecutablePath
   ) where
 
 import Control.Exception (finally)
 import Data.IORef
 import Prelude.IO (IOException (..), IOErrorType (..))
-import Prelude.System (orFail, request)
+import Prelude.System (fromBytes, orFail, request)
 import Prim (primArguments, primEnvironment, primProgramName, primUnsafePerformIO)
 
 -- What withArgs and withProgName say instead of the system.
@@ -23,6 +24,9 @@ getArgs = readIORef arguments >>= maybe primArguments return
 
 getProgName :: IO String
 getProgName = readIORef name >>= maybe primProgramName return
+
+getExecutablePath :: IO FilePath
+getExecutablePath = fmap fromBytes (orFail "getExecutablePath" "/proc/self/exe" (request 15 "" ""))
 
 withArgs :: [String] -> IO a -> IO a
 withArgs = during arguments
@@ -44,5 +48,17 @@ getEnv :: String -> IO String
 getEnv variable = lookupEnv variable >>= maybe (ioError missing) return
   where missing = IOError Nothing NoSuchThing "getEnv" "no environment variable" (Just variable)
 
+-- An empty value takes the variable away.
 setEnv :: String -> String -> IO ()
-setEnv variable value = orFail "setEnv" variable (request 7 variable value) >> return ()
+setEnv variable value
+  | null value = unsetEnv variable
+  | otherwise = changed "setEnv" variable (request 7 variable value)
+
+unsetEnv :: String -> IO ()
+unsetEnv variable = changed "unsetEnv" variable (request 13 variable "")
+
+changed :: String -> String -> IO (Either String a) -> IO ()
+changed function variable act
+  | null variable || '=' `elem` variable =
+      ioError (IOError Nothing InvalidArgument function "Invalid argument" Nothing)
+  | otherwise = orFail function variable act >> return ()

@@ -1,7 +1,7 @@
 -- System.IO: files and handles.
 module System.IO
   ( IO, fixIO, FilePath, Handle, stdin, stdout, stderr, IOMode (..), BufferMode (..), SeekMode (..)
-  , withFile, openFile, openBinaryFile, withBinaryFile, hClose, readFile, readFile', writeFile, appendFile
+  , openTempFile, openBinaryTempFile, openTempFileWithDefaultPermissions, withFile, openFile, openBinaryFile, withBinaryFile, hClose, readFile, readFile', writeFile, appendFile
   , hFileSize, hIsEOF, isEOF, hSetBuffering, hGetBuffering, hFlush, hSeek, hTell, hIsOpen, hIsClosed
   , hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice, hSetEcho, hGetEcho, hSetBinaryMode
   , TextEncoding, hSetEncoding, utf8, latin1, char8
@@ -11,6 +11,7 @@ module System.IO
 
 import Prelude.File
 import Prelude.IO
+import Prelude.System (request)
 import Prim
 
 data BufferMode = NoBuffering | LineBuffering | BlockBuffering (Maybe Int)
@@ -36,6 +37,26 @@ fixIO f =
   primNewRef (errorWithoutStackTrace "cyclic evaluation in fixIO") >>= \ref ->
   primUnsafeInterleaveIO (primReadRef ref) >>= \later ->
   f later >>= \x -> primWriteRef ref x >> return x
+
+-- A new file of the folder: its name is the second argument with a number before the last dot.
+openTempFile, openBinaryTempFile, openTempFileWithDefaultPermissions :: FilePath -> String -> IO (FilePath, Handle)
+openTempFile = opened openFile
+openBinaryTempFile = opened openBinaryFile
+openTempFileWithDefaultPermissions = openTempFile
+
+opened :: (FilePath -> IOMode -> IO Handle) -> FilePath -> String -> IO (FilePath, Handle)
+opened open folder template = request 9 "" "" >>= \now -> go (either (const "") (filter (/= '.')) now) (0 :: Int)
+  where
+    (end, start) = case break (== '.') (reverse template) of
+      (a, '.' : b) -> ('.' : reverse a, reverse b)
+      _ -> ("", template)
+    go now n =
+      request 14 name "" >>= \made -> case made of
+        Right _ -> open name ReadWriteMode >>= \h -> return (name, h)
+        Left why | why == "File exists" && n < 1000 -> go now (n + 1)
+                 | otherwise -> ioError (IOError Nothing NoSuchThing "openTempFile" why (Just (folder ++ "/" ++ template)))
+      where
+        name = (if null folder || last folder == '/' then folder else folder ++ "/") ++ start ++ now ++ "-" ++ show n ++ end
 
 readFile' :: FilePath -> IO String
 readFile' name = openFile name ReadMode >>= hGetContents'

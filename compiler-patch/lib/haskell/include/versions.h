@@ -86,6 +86,14 @@
 #define VERSION_parsec "3.1.14"
 #define MIN_VERSION_parsec(x,y,z) ((x)<3||(x)==3&&((y)<1||(y)==1&&(z)<=14))
 #endif
+#ifndef MIN_VERSION_haskeline
+#define VERSION_haskeline "0.8.2"
+#define MIN_VERSION_haskeline(x,y,z) ((x)<0||(x)==0&&((y)<8||(y)==8&&(z)<=2))
+#endif
+#ifndef MIN_VERSION_pretty
+#define VERSION_pretty "1.1.3"
+#define MIN_VERSION_pretty(x,y,z) ((x)<1||(x)==1&&((y)<1||(y)==1&&(z)<=3))
+#endif
 #ifndef MIN_VERSION_hashable
 #define VERSION_hashable "1.3.5"
 #define MIN_VERSION_hashable(x,y,z) ((x)<1||(x)==1&&((y)<3||(y)==3&&(z)<=5))
