@@ -30,11 +30,13 @@ work=$(realpath -m "${WORK:-strangers}")
 mkdir -p "$work/frameworks" || exit 1
 alone=; unshare -rn true 2> /dev/null && alone='unshare -rn'
 
-# The frameworks, which are plain Haskell, for GHC: where they are found without the rest of the library.
-cp -ru "$(dirname "$LMLC")/lmldir/haskell/Test" "$work/frameworks/" || exit 1
+# The frameworks, which are plain Haskell, for GHC: where they are found without the rest of the library. Few programs need them.
 # shellcheck disable=SC2086
-(cd "$work/frameworks" && "$GHC" -v0 -w $GHC_FLAGS Test/Hspec.hs Test/Hspec/*.hs Test/HUnit.hs Test/QuickCheck.hs) \
-    || bail "GHC doesn't compile the library's Test.Hspec"
+if grep -rqE --include='*.hs' --include='*.lhs' '^(> *)?import +(qualified +)?Test\.' $DIR; then
+    cp -ru "$(dirname "$LMLC")/lmldir/haskell/Test" "$work/frameworks/" || exit 1
+    (cd "$work/frameworks" && "$GHC" -v0 -w $GHC_FLAGS Test/Hspec.hs Test/Hspec/*.hs Test/HUnit.hs Test/QuickCheck.hs) \
+        || bail "GHC doesn't compile the library's Test.Hspec"
+fi
 
 # programs FOLDER: its programs, a line for each: the file with the main, and of exercism also the folder of the solution.
 programs() {
