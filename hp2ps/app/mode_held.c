@@ -18,6 +18,7 @@
 #include "base/text.h"
 #include "held/chrome.h"
 #include "held/ghcplaces.h"
+#include "leak/ghcmap.h"
 #include "leak/icicle.h"
 #include "leak/why.h"
 #include "log/fullest.h"
@@ -324,7 +325,7 @@ static bool compare_snapshots(const Holders *h, const Options *o, HolderBy by, c
   Messages errors = { 0 };
   Snapshot *old = snapshot_read(o->held.old, &errors);
   GhcFiles files = { o->held.old, NULL, o->page.no_source };
-  if (old) ghcplaces_name(old, &files, &errors);
+  if (old && ghcplaces_name(old, &files, &errors)) ghcmap_correct(old, o->held.old);
   Holders *before = old ? holders_new(old, by, o->held.old, &errors) : NULL;
   say_messages(&errors, false);
   bool ok = before != NULL;
@@ -399,6 +400,7 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
     snapshot_free(s);
     s = NULL;
   }
+  if (s) ghcmap_correct(s, path);
   say_messages(&errors, false);
   if (s) show_step(o, "looking for the holders in", name);
   Holders *h = s ? holders_new(s, by, name, &errors) : NULL;

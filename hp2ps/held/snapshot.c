@@ -237,7 +237,10 @@ void snapshot_name_stack(Snapshot *s)
     free(root->deepest);
     free(root->often);
     free(root->often_file);
+    free(root->own);
+    free(root->own_file);
     root->name = root->deepest = root->often = root->often_file = NULL;
+    root->own = root->own_file = NULL;
     root->calls = 0;
     for (uint32_t k = 0; k < root->nfunctions; k++) {
       if (!*root->functions[k].name) continue;

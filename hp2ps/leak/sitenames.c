@@ -325,6 +325,16 @@ bool sitenames_is_field(const SiteNames *n, const char *name)
   return false;
 }
 
+bool sitenames_is_selector(const SiteNames *n, const char *name, const char *file)
+{
+  for (size_t i = 0; i < n->ndeclared && *name; i++)
+    for (size_t k = 0; k < n->declared[i].count; k++)
+      if (strcmp(n->declared[i].fields[k].name, name) == 0
+          && strcmp(n->declared[i].file, file) == 0)
+        return true;
+  return false;
+}
+
 bool sitenames_is_lazy(const Declared *d)
 {
   for (size_t i = 0; i < d->count; i++)

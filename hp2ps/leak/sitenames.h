@@ -40,6 +40,8 @@ void sitenames_free(SiteNames *n);
 /* The declaration of a constructor by its name; NULL: not known. */
 const Declared *sitenames_declared(const SiteNames *n, const char *constructor);
 bool sitenames_is_field(const SiteNames *n, const char *name); /* of any constructor? */
+/* Is it the selector of a field that this file declares? */
+bool sitenames_is_selector(const SiteNames *n, const char *name, const char *file);
 bool sitenames_is_lazy(const Declared *d); /* has it a field that is not strict? */
 
 /* The constructors of a type of this name, which has `length` letters: the i-th, from 0; NULL:

@@ -28,6 +28,13 @@ check "a folder lib is the program's own: its cells are named" has '40 × Row by
 check "... its place is in JSON" has '"file": "lib/Table.hs", "line": 14' --format=json own.hgz
 check "... and nobody calls it a library" lacks 'library' own.hgz
 
+# A selector makes nothing: GHC's map names it where it was copied into what uses the field.
+mkdir lib && printf '%s\n' 'data Row = Row' '  { key :: Int' '  , add :: [Int]' '  }' > lib/Table.hs
+check "a selector has made no data" has '40 × Row 2.88 M' own.hgz
+check "... and no suspended expression" has 'made by code of the module Table that GHC doesn'"'"'t name' own.hgz
+check "... and is no function on the stack" lacks 'add' own.hgz
+rm -r lib
+
 # Code whose function has no symbol has no name.
 python3 "$here/nameless.py" nameless.hgz
 ends() { limited 30 "$HP2PS" --why nameless.hgz > nameless.txt && grep -F '4 suspended expressions' <(tr -s ' \n' ' ' < nameless.txt); }
