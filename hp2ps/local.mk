@@ -59,7 +59,7 @@ hp2ps_leak = \
 	hp2ps/leak/flow.h hp2ps/leak/ghcremedies.def hp2ps/leak/ghcwords.c hp2ps/leak/ghcwords.h hp2ps/leak/icicle.c \
 	hp2ps/leak/icicle.h hp2ps/leak/heads.c hp2ps/leak/heads.h hp2ps/leak/ghcmap.c hp2ps/leak/ghcmap.h hp2ps/leak/knots.c hp2ps/leak/knots.h hp2ps/leak/selectors.c hp2ps/leak/selectors.h hp2ps/leak/leaks.c hp2ps/leak/leaks.h hp2ps/leak/leakwords.c hp2ps/leak/leakwords_calls.c hp2ps/leak/standing.c hp2ps/leak/standing.h \
 	hp2ps/leak/leakwords_layers.c hp2ps/leak/leakwords_layers.h hp2ps/leak/leakwords_lists.c \
-	hp2ps/leak/leakwords_private.h hp2ps/leak/leakwords_stored.c hp2ps/leak/remedies.c hp2ps/leak/remedies.def \
+	hp2ps/leak/leakwords_private.h hp2ps/leak/leakwords_stored.c hp2ps/leak/references.c hp2ps/leak/references.h hp2ps/leak/remedies.c hp2ps/leak/remedies.def \
 	hp2ps/leak/remedies.h hp2ps/leak/rules.c hp2ps/leak/rules.h hp2ps/leak/sarif.c hp2ps/leak/sarif.h \
 	hp2ps/leak/sitenames.c hp2ps/leak/sitenames.h hp2ps/leak/sitenames_definitions.c \
 	hp2ps/leak/sitenames_private.h hp2ps/leak/sitenames_types.c hp2ps/leak/suspended.c hp2ps/leak/suspended.h \

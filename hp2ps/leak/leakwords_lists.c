@@ -12,6 +12,7 @@
 #include "leak/ghcwords.h"
 #include "leak/heads.h"
 #include "leak/leakwords_private.h"
+#include "leak/references.h"
 #include "leak/thresholds.h"
 #include "plot/scale.h"
 
@@ -574,7 +575,10 @@ char *words_constant(const Inquiry *q, const Candidate *c)
 {
   const SnapshotRoot *r = &q->snapshot->roots[c->where - 1];
   const SnapshotSite *site = &q->snapshot->sites[r->site];
-  if (snapshot_is_ghc(q->snapshot)) return ghcwords_constant(site, r->name);
+  if (snapshot_is_ghc(q->snapshot)) {
+    char *reference = references_constant(q, c->where);
+    return reference ? reference : ghcwords_constant(site, r->name);
+  }
   const char *name = words_constant_name(q->snapshot, c);
   SelfUse self = sitenames_self_use(q->names, name);
   bool library = snapshot_is_library(site);
@@ -797,6 +801,12 @@ char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
     leak_put(&words, ", ");
     leak_put_own(&words, leak_made(q, family));
     leak_put(&words, ", data in use");
+  } else if (snapshot_is_ghc(q->snapshot) && f->list[family].kind == 't') {
+    leak_put(&words, " Most of it is in ");
+    leak_put_own(&words, leak_called(q, family));
+    leak_put(&words, ", ");
+    leak_put_own(&words, leak_made(q, family));
+    leak_put(&words, ", which may be needed");
   } else {
     uint32_t beside = made_beside(q, family);
     const char *by = leak_producer(q, beside);
@@ -821,5 +831,8 @@ char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
   leak_put(&words, ".");
   put_lists(q, family, &words);
   put_growing(q, family, in, &words);
+  char *reference = references_words(q);
+  if (reference) leak_put(&words, " %s", reference);
+  free(reference);
   return words;
 }

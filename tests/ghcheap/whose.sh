@@ -113,6 +113,14 @@ check "a channel of which only copies are read" has 'Readers of copies (dupTChan
 check "... can be one without an end to read from" has 'make it by newBroadcastTChan' copied.hgz
 check "copies that are read slowly: the channel ought to be bounded" has 'what writes is faster than what reads' slow.hgz
 
+# Data that a function changes hangs from the stack, but it stays in a reference.
+python3 "$here/references.py" cache.hgz constant && python3 "$here/references.py" server.hgz data || bail "there is no snapshot"
+check "data in a reference that is a constant" has '640 kB of it are in the constant cache (Cache.hs:7), an IORef: if some of that is needed no longer, take it out there' cache.hgz
+python3 "$here/references.py" alone.hgz constant alone || bail "there is no snapshot"
+check "... from which alone it hangs" has 'The constant cache (Cache.hs:7) is an IORef: what was put there stays' alone.hgz
+check "... no function can take its place" lacks 'NOINLINE' alone.hgz
+check "... and in one of a record" has '640 kB of it are in an IORef of Server: ' server.hgz
+
 # What is left of a text that a loop goes through is no slice: the loop has its array.
 python3 "$here/slices.py" kept.hgz kept && python3 "$here/slices.py" read.hgz read || bail "there is no snapshot"
 check "slices keep a text that nothing else needs" has 'Frees up to 998 kB' kept.hgz

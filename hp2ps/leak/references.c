@@ -1,0 +1,173 @@
+/* references — see references.h. */
+#include <config.h>
+
+#include "leak/references.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "leak/leakwords_private.h"
+#include "plot/scale.h"
+
+/* A walk over all cells to which one leads, but for what threads have. */
+typedef struct Walk {
+  const Inquiry *q;
+  uint32_t *seen; /* by node: the number of the last walk that came there */
+  uint32_t *queue;
+  uint32_t number;
+} Walk;
+
+static bool is_thread(const SnapshotSite *site)
+{
+  const char *what = site->texts[SITE_CONSTRUCTION];
+  return strcmp(what, "thread") == 0 || strcmp(what, "stack") == 0;
+}
+
+/* The bytes of at most `most` cells. */
+static uint64_t bytes_from(Walk *w, uint32_t from, uint32_t most)
+{
+  const Snapshot *s = w->q->snapshot;
+  uint32_t n = 0;
+  uint64_t bytes = 0;
+  w->seen[w->queue[n++] = from] = ++w->number;
+  for (uint32_t i = 0; i < n && i < most; i++) {
+    uint32_t v = w->queue[i];
+    bytes += snapshot_bytes(s, v);
+    if (is_thread(&s->sites[s->site[snapshot_cell(s, v)]])) continue;
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) {
+      uint32_t to = s->to[e];
+      if (snapshot_is_cell(s, to) && w->seen[to] != w->number)
+        w->seen[w->queue[n++] = to] = w->number;
+    }
+  }
+  return n > most ? UINT64_MAX : bytes;
+}
+
+static bool is_reference(const Inquiry *q, uint32_t node)
+{
+  return snapshot_is_cell(q->snapshot, node)
+         && families_is_reference(q->families, families_of(q->families, node));
+}
+
+static const char *article_of(const char *what) { return strcmp(what, "TVar") == 0 ? "a" : "an"; }
+
+/* The reference that leads to the least that is half of all; 0: there is none. */
+static uint32_t find_reference(Walk *w, uint64_t *bytes)
+{
+  enum { TRIED = 20000, SMALL = 2000, LARGE = 8 };
+  const Snapshot *s = w->q->snapshot;
+  uint32_t best = 0, tried = 0, large = 0;
+  for (uint32_t v = 1 + s->nroots; v < s->nodes && tried < TRIED && large < LARGE; v++) {
+    if (!is_reference(w->q, v)) continue;
+    tried++;
+    if (bytes_from(w, v, SMALL) != UINT64_MAX) continue;
+    large++;
+    uint64_t all = bytes_from(w, v, s->cells);
+    if (2 * all < s->live || (best && all >= *bytes)) continue;
+    best = v;
+    *bytes = all;
+  }
+  return best;
+}
+
+/* Does the node lead to the cell: itself, or by the library's cell in which a reference lies? */
+static bool leads_to_cell(const Inquiry *q, uint32_t node, uint32_t cell)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++) {
+    uint32_t box = s->to[e];
+    if (box == cell) return true;
+    if (!snapshot_is_cell(s, box) || s->first[box + 1] != s->first[box] + 1) continue;
+    const SnapshotSite *site = families_site(q->families, families_of(q->families, box));
+    if (site->kind == 'c' && (site->library || site->foreign) && s->to[s->first[box]] == cell)
+      return true;
+  }
+  return false;
+}
+
+/* The constant whose reference it is: "the constant cache (prog.hs:7)". Fresh; NULL: there is
+ * none. */
+static char *constant_of(const Inquiry *q, uint32_t cell)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t i = 0; i < s->nroots; i++) {
+    const SnapshotSite *site =
+        s->roots[i].kind == ROOT_CONSTANT ? &s->sites[s->roots[i].site] : NULL;
+    if (!site || site->library || !leads_to_cell(q, 1 + i, cell)) continue;
+    char *at = leak_site_at(site, site->texts[SITE_PRODUCER]);
+    char *words = mem_format("the constant %s", at);
+    free(at);
+    return words;
+  }
+  return NULL;
+}
+
+/* The program's data in which it stands. */
+static char *data_around(const Inquiry *q, uint32_t cell)
+{
+  const Snapshot *s = q->snapshot;
+  const Families *f = q->families;
+  for (uint32_t v = 1 + s->nroots; v < s->nodes; v++) {
+    uint32_t i = families_of(f, v);
+    if (f->list[i].kind != 'c' || f->list[i].library || families_site(f, i)->foreign
+        || families_is_list(f, i) || !leads_to_cell(q, v, cell))
+      continue;
+    const char *what = leak_what(q, i);
+    const Declared *d = sitenames_declared(q->names, what);
+    return d ? leak_name_at(what, d->file, d->line) : mem_copy(what, strlen(what));
+  }
+  return NULL;
+}
+
+char *references_constant(const Inquiry *q, uint32_t root)
+{
+  const Snapshot *s = q->snapshot;
+  const SnapshotSite *site = &s->sites[s->roots[root - 1].site];
+  uint32_t found = 0;
+  for (uint32_t e = s->first[root]; e < s->first[root + 1] && !found; e++) {
+    uint32_t to = s->to[e];
+    bool box = snapshot_is_cell(s, to) && s->first[to + 1] == s->first[to] + 1;
+    if (snapshot_is_cell(s, to) && is_reference(q, to)) found = to;
+    else if (box && is_reference(q, s->to[s->first[to]])
+             && leads_to_cell(q, root, s->to[s->first[to]]))
+      found = s->to[s->first[to]];
+  }
+  if (!found) return NULL;
+  const char *what = leak_what(q, families_of(q->families, found));
+  char *at = leak_site_at(site, site->texts[SITE_PRODUCER]);
+  char *words = mem_format(
+      "The constant %s is %s %s: what was put there stays, unless the program takes it out, or puts "
+      "something smaller there.",
+      at, article_of(what), what);
+  free(at);
+  return words;
+}
+
+char *references_words(const Inquiry *q)
+{
+  const Snapshot *s = q->snapshot;
+  Walk w = { .q = q };
+  uint64_t bytes = 0;
+  if (!snapshot_is_ghc(s)) return NULL;
+  w.seen = mem_alloc(s->nodes, sizeof *w.seen);
+  w.queue = mem_alloc(s->nodes, sizeof *w.queue);
+  uint32_t found = find_reference(&w, &bytes);
+  free(w.queue);
+  free(w.seen);
+  if (!found) return NULL;
+  const char *what = leak_what(q, families_of(q->families, found));
+  char *constant = constant_of(q, found), *data = constant ? NULL : data_around(q, found);
+  const char *article = article_of(what);
+  char *amount = scale_amount((double)bytes, "bytes");
+  char *where = constant
+                    ? mem_format("%s, %s %s", constant, article, what)
+                    : mem_format("%s %s%s%s", article, what, data ? " of " : "", data ? data : "");
+  char *words = mem_format(
+      "%s of it are in %s: if some of that is needed no longer, take it out there.", amount, where);
+  free(where);
+  free(amount);
+  free(data);
+  free(constant);
+  return words;
+}
