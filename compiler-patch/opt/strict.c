@@ -40,8 +40,8 @@
  *
  * 5. Values.  An argument that is a value, or cheap, in every call of a function, its own
  *    included, is passed evaluated too, whether or not it will be needed: for example the n of
- *    `from n = n . from (n + 1)'.  A variable that a sure let binds (3) is a value in it.  Here, too, we begin with "all arguments are" (ARG_MAYBE) and
- *    take back what a call refutes.
+ *    `from n = n . from (n + 1)'.  A variable that a sure let binds (3) is a value in it.  Here,
+ * too, we begin with "all arguments are" (ARG_MAYBE) and take back what a call refutes.
  *
  * 6. Actions.  An action of Haskell, case f x w of done y -> e, may print, end the program, or
  *    throw an exception that is caught.  The variables of e are not evaluated before it, unless the
