@@ -493,10 +493,12 @@ static bool ends(const char *arg) { return strcmp(arg, "-") == 0 || strcmp(arg, 
 
 /* ---- flags that stand elsewhere than on the command line ---- */
 
-__attribute__((weak)) const char lml_given_flags[] = "";
-
 /* The flags that the program was linked with, or NULL. */
-static const char *given_flags(void) { return strchr(lml_given_flags, ' '); }
+static const char *given_flags(void)
+{
+  const char *given = lml_given_flags;
+  return given ? strchr(given, ' ') : NULL;
+}
 
 /* Reads the words of a text, all of which must be flags. */
 static void set_words(const char *text, const char *from)

@@ -60,9 +60,10 @@ typedef struct Flags {
 } Flags;
 extern Flags flags;
 
-/* A word that marks it and the flags of -with-rtsopts: lmlc replaces this text, which is empty,
- * when it links a program with some (driver/given.h). */
-extern const char lml_given_flags[];
+/* A word that marks it and the flags of -with-rtsopts: lmlc links a program with this text if there
+ * are some (driver/given.h), else its address is NULL.  A weak definition wouldn't do: clang takes
+ * its text for the program's. */
+extern const char lml_given_flags[] __attribute__((weak));
 
 /* The words of the command line after the program's name: the run time's flags, and the
  * program's own arguments. */
