@@ -85,10 +85,18 @@ void lml_costs_enter(W to, W from); /* a mark is entered */
 /* Comes after a call has returned: the frames above are what they were when it was made, but this
  * one may change from now on.  C compilers inline: two functions may share a frame of C, and each
  * has words of its own. */
-#define LML_FRAME_END ((char *)__builtin_dwarf_cfa())
-#define LML_RETURNED()                                                             \
- ((void)((UNLIKELY(LML_FRAME_END > lml.low_water) || UNLIKELY(sp < lml.low_words)) \
-         && (lml.low_water = LML_FRAME_END, lml.low_words = sp)))
+#if defined __clang__ && defined __aarch64__
+/* clang has no name for the end of a frame there: its __builtin_dwarf_cfa is where the frame
+ * address points to, and above that it keeps x29, x30 and up to 18 other registers of the caller's.
+ * A function that is called in tail position has a frame that ends at the same place, but another
+ * number of them.  An end that lies further out does no harm: some words are saved twice. */
+# define LML_FRAME_END ((char *)__builtin_frame_address(0) + 20 * sizeof(W))
+#else
+# define LML_FRAME_END ((char *)__builtin_dwarf_cfa())
+#endif
+#define LML_RETURNED()                                                                   \
+ ((void)(UNLIKELY(LML_FRAME_END > lml.low_water) && (lml.low_water = LML_FRAME_END, 0)), \
+  (void)(UNLIKELY(sp < lml.low_words) && (lml.low_words = sp, 0)))
 /* STAY_CALL is SET_CALL where the compiler knows that no choice is made meanwhile, and LML_BOUND(w)
  * stands where it knows that w is no free variable (det.c).  LML_CHECK_FACTS tests both. */
 #ifdef LML_CHECK_FACTS

@@ -19,7 +19,8 @@
  *
  *    The pointer stack is divided at the same frame; or, if that is the frame of several functions,
  *    since the C compiler has inlined some, where the words of the outermost of them begin that
- *    control has returned to.
+ *    control has returned to.  The end of a frame may be told too far out (LML_FRAME_END), so each
+ *    stack has a low water of its own.
  *
  * 3. Links.  If the low water lies beyond all that the newest choice saved itself, that choice is
  *    of no use, but perhaps the one that it is linked with: the search for a link goes from link to
@@ -59,12 +60,18 @@ static UNCHECKED void copy_bytes(char *to, const char *from, size_t n)
 # define copy_bytes memcpy
 #endif
 
+/* Is there a change beyond what c saved itself? */
+static bool lies_beyond(LowWater low, const Choice *c)
+{
+  return low.c >= c->c_high || low.words < c->p_low;
+}
+
 void capture_begin(Choice *c)
 {
   size_t i = search.count - 1; /* c itself is the last */
   LowWater low = capture_low();
   if (i > 0) search.choices[i - 1].low_after = low;
-  while (i > 0 && low.c >= search.choices[i - 1].c_high) {
+  while (i > 0 && lies_beyond(low, &search.choices[i - 1])) {
     low = capture_outer(low, search.choices[i - 1].link_low);
     i = search.choices[i - 1].link;
   }
@@ -72,7 +79,7 @@ void capture_begin(Choice *c)
   c->link_low = low;
   c->c_high = i > 0 ? low.c : search.c_base;
   c->p_low = i > 0 ? low.words : search.base;
-  capture_set_low((LowWater){ NULL, NULL });
+  capture_set_low(LOW_WATER_NONE);
 }
 
 /* Its own frame is not needed again; the one of its caller lies above. */
@@ -109,11 +116,11 @@ static UNCHECKED void put_part(const Choice *c, char *c_from, const W *p_to)
   copy_bytes((char *)c->p_low, (const char *)((W *)c->cell + 3), words * sizeof(W));
 }
 
-static _Noreturn UNCHECKED void put_stacks_back(const Choice *c, const char *low)
+static _Noreturn UNCHECKED void put_stacks_back(const Choice *c, LowWater low)
 {
   const Choice *part = c;
   put_part(c, c->c_low, c->p_high);
-  while (part->link && low >= part->c_high) {
+  while (part->link && lies_beyond(low, part)) {
     const Choice *next = &search.choices[part->link - 1];
     put_part(next, part->c_high, part->p_low);
     part = next;
@@ -124,7 +131,7 @@ static _Noreturn UNCHECKED void put_stacks_back(const Choice *c, const char *low
 
 enum { ROOM = 1024 }; /* more than the frames of put_back and copy take */
 
-_Noreturn UNCHECKED void capture_restore(const Choice *c, const char *low)
+_Noreturn UNCHECKED void capture_restore(const Choice *c, LowWater low)
 {
   char *here = __builtin_frame_address(0);
   if (here > c->c_low - ROOM) {

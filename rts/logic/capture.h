@@ -12,14 +12,14 @@ static inline void capture_set_low(LowWater low)
   lml.low_water = low.c;
   lml.low_words = low.words;
 }
-/* the one that lies further out */
+/* on each stack the one that lies further out */
 static inline LowWater capture_outer(LowWater a, LowWater b)
 {
-  return a.c > b.c || (a.c == b.c && a.words < b.words) ? a : b;
+  return (LowWater){ a.c > b.c ? a.c : b.c, a.words < b.words ? a.words : b.words };
 }
 /* Saves the C stack for the newest choice.  Returns 0 then, and search.turn when the choice is
  * taken again. */
 W capture_save(void);
 /* Puts both stacks back, as they were when c was made; the low water since then is `low'. */
-_Noreturn void capture_restore(const Choice *c, const char *low);
+_Noreturn void capture_restore(const Choice *c, LowWater low);
 #endif

@@ -133,7 +133,7 @@ void choose_drop(size_t count)
 static _Noreturn void take_next(const W *now)
 {
   Choice *c = &search.choices[search.count - 1];
-  const char *low = lml.low_water;
+  LowWater low = capture_low();
   assert(c->turn + 1 < c->n);
   bool last = ++c->turn == c->n - 1;
   if (UNLIKELY(symbolic.by_answer)) symbolic_again(search.count - 1);
@@ -146,7 +146,7 @@ static _Noreturn void take_next(const W *now)
   throw_handler = c->handler;
   if (last) forget(search.count - 1);
   capture_set_low(last && search.count ? search.choices[search.count - 1].low_after
-                                       : (LowWater){ NULL, NULL });
+                                       : LOW_WATER_NONE);
   capture_restore(c, low);
 }
 

@@ -61,6 +61,8 @@ typedef struct LowWater {
   char *c;
   W *words;
 } LowWater; /* lml.low_water, lml.low_words */
+/* no call has returned */
+#define LOW_WATER_NONE ((LowWater){ NULL, (W *)UINTPTR_MAX })
 
 typedef struct Choice {
   W n, turn;  /* the number of alternatives; the one that is being tried */
@@ -123,7 +125,8 @@ static inline void search_begin(SP_ char *base)
   search.inside = search.depth = search.guards = 0;
   search.base = sp;
   search.c_base = base;
-  lml.low_water = NULL;
+  lml.low_water = LOW_WATER_NONE.c;
+  lml.low_words = LOW_WATER_NONE.words;
   lml.slow_update &= ~LML_UPDATE_TRAILS;
 }
 extern jmp_buf search_end; /* what happens when there is no choice left */
