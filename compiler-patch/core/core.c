@@ -233,6 +233,13 @@ Expr *core_scc(const Centre *k, Expr *e)
   return core_eval(count, core_var(NULL, REP_SCALAR, e->here.loc), e);
 }
 
+Expr *core_cast(Expr *e)
+{
+  Expr **args = NEWN(Expr *, 1);
+  args[0] = e;
+  return core_prim(PR_CAST, args, e->here);
+}
+
 /* ---- conditions and continuations ---- */
 
 Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no)

@@ -308,6 +308,9 @@ Expr *core_free(Var **params, int nparams, Expr *body, Here here);
 Expr *core_eval(Expr *e, Var *v, Expr *body); /* case e of v {} default body */
 /* e in the scope of a mark: case %scc k of _ -> e.  core_colour gives e its colour. */
 Expr *core_scc(const Centre *k, Expr *e);
+/* The value of e, of which the equations that hold here say another type than its variables have.
+ */
+Expr *core_cast(Expr *e);
 bool core_is_scc(const Expr *e);                       /* is it such a case? */
 Expr *core_case_bool(Expr *cond, Expr *yes, Expr *no); /* plain; a & b is case_bool(a, b, false) */
 Expr *core_if(Expr *cond, Expr *yes, Expr *no);        /* looks through &, | and ~ in cond */
@@ -351,11 +354,14 @@ void core_each(Expr **slot, bool (*visit)(Expr **slot, void *arg), void *arg);
 void core_each_binder(Expr *e, void (*visit)(Var *v, void *arg), void *arg);
 /* Has every node a colour (centre.h)?  The passes centre and pairs see to that. */
 bool core_is_coloured(const Program *p);
-void core_count_uses(Program *p);       /* sets Var.uses exactly */
-void core_clear_data(Program *p);       /* sets Var.data to NULL everywhere */
-Fun *core_callee(const Expr *e);        /* the global that e applies, or NULL */
-bool core_is_function(const Fun *f);    /* f is not NULL, has a body and takes arguments */
-bool core_is_atom(const Expr *e);       /* a variable, literal or constant constructor */
+void core_count_uses(Program *p);    /* sets Var.uses exactly */
+void core_clear_data(Program *p);    /* sets Var.data to NULL everywhere */
+Fun *core_callee(const Expr *e);     /* the global that e applies, or NULL */
+bool core_is_function(const Fun *f); /* f is not NULL, has a body and takes arguments */
+bool core_is_atom(const Expr *e);    /* a variable, literal or constant constructor */
+/* Is it a cast?  No pass before uncast may look through one: neither may the value be taken for
+ * that of the node around it, nor the use of the node say anything of the value. */
+bool core_is_cast(const Expr *e);
 int core_size(const Expr *e, int most); /* the nodes of e, counted to most + 1 at most */
 int core_last_line(Expr *e, Loc from);  /* that a node of e has in the text of `from' */
 Fun *core_counted(const Fun *f);        /* the function whose entries f counts, and no more

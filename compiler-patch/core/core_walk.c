@@ -261,6 +261,8 @@ Fun *core_callee(const Expr *e)
 
 bool core_is_function(const Fun *f) { return f && f->body && f->nparams > 0 && !f->is_value; }
 
+bool core_is_cast(const Expr *e) { return e->kind == EX_PRIM && e->prim == PR_CAST; }
+
 bool core_is_atom(const Expr *e)
 {
   return e->kind == EX_VAR || e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0);

@@ -22,6 +22,7 @@
 #include "opt/strict.h"
 #include "opt/suspend.h"
 #include "opt/unbox.h"
+#include "opt/uncast.h"
 #include "opt/unfold.h"
 #include <stdio.h>
 #include <string.h>
@@ -47,6 +48,7 @@ PLAIN(operand)
 PLAIN(outline)
 PLAIN(tally)
 PLAIN(det)
+PLAIN(uncast)
 PLAIN(suspend)
 PLAIN(returns)
 PLAIN(unbox)

@@ -18,6 +18,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/opt/det.h compiler-patch/opt/det.c \
 	compiler-patch/opt/sink.h compiler-patch/opt/sink.c \
 	compiler-patch/opt/strict.h compiler-patch/opt/strict.c \
+	compiler-patch/opt/uncast.h compiler-patch/opt/uncast.c \
 	compiler-patch/opt/suspend.h compiler-patch/opt/suspend.c \
 	compiler-patch/opt/returns.h compiler-patch/opt/returns.c \
 	compiler-patch/opt/unbox.h compiler-patch/opt/unbox.c \

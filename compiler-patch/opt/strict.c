@@ -452,6 +452,7 @@ static Expr *rewrite_root(Expr *e)
 
 static bool is_value(const Expr *e)
 {
+  if (core_is_cast(e)) return is_value(e->args[0]);
   return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0)
          || (e->kind == EX_VAR && e->var->evaluated);
 }
@@ -497,7 +498,11 @@ static int cost(const Expr *e)
   return n;
 }
 
-static bool cheap(const Expr *e) { return level > 0 && operation(e) >= 0 && cost(e) <= CHEAP; }
+/* The value of a cast may be no number. */
+static bool cheap(const Expr *e)
+{
+  return level > 0 && operation(e) >= 0 && !core_is_cast(e) && cost(e) <= CHEAP;
+}
 
 /* How the value of e, which is cheap, is represented. */
 static Rep cheap_rep(const Expr *e)

@@ -57,6 +57,7 @@ W lml_box_int64(SP_ const Info *site, SW n);
 #define LML_SGT(a, b) BOOL((SW)(a) > (SW)(b))
 #define LML_SLE(a, b) BOOL((SW)(a) <= (SW)(b))
 #define LML_SGE(a, b) BOOL((SW)(a) >= (SW)(b))
+#define LML_CAST(x) (x)
 #define LML_ORD(c) LML_INT(CHAR_OF(c))
 #define LML_CHR(n) LML_CHAR(INT_OF(n))
 /* t: the address of a character, plus one, which makes it an Int */
