@@ -234,11 +234,17 @@ static bool is_constant(Pattern *p)
   return match_con(p) && match_digest(p, &d) && d.count > 4 && !d.strict;
 }
 
+static Expr *scrutinee(const Match *m, Var *v, const Pattern *p)
+{
+  Expr *e = core_ref(v, here_at(m->here.producer, p->loc));
+  return p->cast ? core_cast(e) : e;
+}
+
 static Expr *compare(Match *m, Matrix x, int col, Target *fail)
 {
   const Pattern *p = x.rows[0].pats[col];
-  Expr *same = core_prim2(PR_EQ, core_ref(x.vars[col], here_at(m->here.producer, p->loc)),
-                          value_of(m, p), here_at(m->here.producer, p->loc));
+  Expr *same = core_prim2(PR_EQ, scrutinee(m, x.vars[col], p), value_of(m, p),
+                          here_at(m->here.producer, p->loc));
   Row rest = specialise(&x.rows[0], x.ncols, col, NULL, NULL, 0);
   x.vars = specialise_vars(&x, col, NULL, 0);
   x.ncols--;
@@ -437,8 +443,8 @@ static Expr *switch_on(Match *m, Matrix x, int col, Target *fail)
   const Pattern *first = x.rows[0].pats[col];
   const DataCon *con = match_con(first);
   Var *v = x.vars[col];
-  Expr *e = core_eval(core_ref(v, here_at(m->here.producer, first->loc)),
-                      core_var(v->name, v->rep, v->loc), NULL);
+  Expr *e = core_eval(scrutinee(m, v, first),
+                      core_var(v->name, first->cast ? first->to : v->rep, v->loc), NULL);
   e->lit = first->lit;
   evaluated(&x, v, e->var);
   Switch s = { .m = m, .x = x, .col = col, .fail = fail };

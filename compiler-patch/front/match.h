@@ -27,6 +27,8 @@ struct Pattern {
   Loc loc;
   Rep rep;              /* the representation of the values it is matched with */
   const DataType *type; /* the type of these values, for messages; NULL if it isn't known */
+  bool cast;            /* an equation that holds here makes the type of the value this one, */
+  Rep to;               /* of values that are represented so (core_is_cast) */
   Name name;
   void *id; /* the front end's own variable; a MatchBinding hands it back */
   Pattern *sub;

@@ -123,6 +123,8 @@ static Ty *use_at(Infer *it, const HRef *ref, HNote *note, const Types *types)
     return htype_fresh(it->level);
   }
   HScheme *s = htype_scheme_of(e);
+  Ty *own = s ? s->type : ((HVar *)e->data)->type;
+  if (e->kind != HE_CON && htype_is_refined(own)) note->cast = htype_prune(own);
   if (!s && types->at.n)
     diag_error(types->at.at[0]->loc,
                "`%s' can't be applied to a type: its type has no variables that a signature names",
@@ -478,7 +480,7 @@ void hinfer_rhs(Infer *it, HRhs *rhs, Ty *want, Why why)
     HScope scope = hscope_open(it);
     for (int k = 0; k < rhs->at[i].nguards; k++) infer_guard(it, &rhs->at[i].guards[k]);
     hinfer_check(it, rhs->at[i].body, want, why);
-    hscope_close(it, &scope);
+    hscope_close(it, &scope, rhs->at[i].loc);
   }
 }
 
@@ -499,7 +501,7 @@ static void infer_match(Infer *it, HMatch *m, Ty *type, Why why)
   Ty *to;
   HScope scope = hscope_open(it);
   if (infer_pats(it, m, type, &to)) hinfer_rhs(it, &m->rhs, to, why);
-  hscope_close(it, &scope);
+  hscope_close(it, &scope, m->npats ? m->pats[0]->loc : m->loc);
 }
 
 void hinfer_matches(Infer *it, HMatch *matches, int n, Ty *type, Why why)
@@ -559,7 +561,7 @@ static Ty *infer_do(Infer *it, HExp *e, Ty *want)
   if (last->kind != HS_EXP)
     diag_error(last->loc, "the last statement of a `do' must be an expression");
   else hinfer_check(it, last->exp, t, (Why){ "this `do' has type", NULL, NULL });
-  hscope_close(it, &scope);
+  hscope_close(it, &scope, e->loc);
   return t;
 }
 
@@ -593,7 +595,7 @@ static Ty *infer_comprehension(Infer *it, HExp *e)
   if (opened)
     hmismatch_expect(e->args[0]->loc, hmismatch_subject(e->args[0]), t,
                      (Why){ "the elements of this list have type", NULL, NULL }, outside);
-  hscope_close(it, &scope);
+  hscope_close(it, &scope, e->loc);
   return htype_list(opened ? outside : t);
 }
 
@@ -748,7 +750,7 @@ static void check_implicit(Infer *it, HExp *e, Ty *want, Why why)
   for (int i = 0; i < note->nparams; i++)
     hentail_assume(&it->givens, note->params[i]->pred, hdict_param(note->params[i]));
   hinfer_check(it, e->args[0], want, why);
-  hscope_close(it, &scope);
+  hscope_close(it, &scope, e->loc);
 }
 
 static void check_passing(Infer *it, HExp *e, Ty *want, Why why)
@@ -787,7 +789,7 @@ static void check_forall(Infer *it, HExp *e, Ty *want, Why why)
   hinfer_check(it, e, t, why);
   e->note->given = given;
   e->note->ngiven = s->npreds;
-  hscope_close(it, &scope);
+  hscope_close(it, &scope, e->loc);
 }
 
 void hinfer_check(Infer *it, HExp *e, Ty *want, Why why)
@@ -802,5 +804,5 @@ void hinfer_check(Infer *it, HExp *e, Ty *want, Why why)
     return;
   }
   Ty *got = hinfer_exp(it, e);
-  if (!htype_unify(got, want)) hmismatch(e->loc, hmismatch_subject(e), got, why, want);
+  hmismatch_expect(e->loc, hmismatch_subject(e), got, why, want);
 }

@@ -18,6 +18,7 @@
  *    has now. */
 #include <config.h>
 #include "haskell/check/infer_private.h"
+#include <limits.h>
 
 typedef struct Preds {
   VEC(Pred) v;
@@ -44,7 +45,8 @@ static void retry_member(Infer *it, HMember *m)
   hentail_reduce_all(&it->givens, m->wanted.v.at, m->wanted.v.n, &rest);
   m->wanted = rest;
   for (int i = 0; i < m->implied.n; i++) vec_push(&it->implied, m->implied.at[i]);
-  hscope_retry(it, first, true);
+  do hscope_retry(it, first, -1);
+  while (hscope_force(it, first, it->level));
   for (int i = start; i < it->wanted.v.n; i++) vec_push(&m->wanted.v, it->wanted.v.at[i]);
   it->wanted.v.n = start;
 }
@@ -339,13 +341,15 @@ static HWanteds reduce_since(Infer *it, const HScope *s)
   HWanteds rest = { 0 };
   for (bool more = true; more;) {
     int n = it->wanted.v.n;
-    hscope_retry(it, s->implied, false);
+    hscope_retry(it, s->implied, INT_MAX);
     more = it->wanted.v.n > n;
     unsigned before = hentail_improvements();
     rest = (HWanteds){ 0 };
     hentail_reduce_all(&it->givens, it->wanted.v.at + s->wanted, it->wanted.v.n - s->wanted, &rest);
     it->wanted.v.n = s->wanted;
     more = it->implied.n > s->implied && (more || before != hentail_improvements());
+    if (!more && it->implied.n > s->implied)
+      more = hscope_force(it, s->implied, s->level) || it->wanted.v.n > s->wanted;
     for (int i = 0; more && i < rest.v.n; i++) vec_push(&it->wanted.v, rest.v.at[i]);
   }
   return rest;

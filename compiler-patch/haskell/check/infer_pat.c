@@ -36,7 +36,7 @@ static void check_arity(const HPat *p, const HConInfo *con)
 static void open_con(Infer *it, HPat *p, const HConInfo *con, Ty **args)
 {
   const HScheme *s = con->scheme;
-  if (con->nown == 0 && s->npreds == 0) return;
+  if (con->nown == 0 && s->npreds == 0 && con->neqns == 0) return;
   if (it->lazy) {
     diag_error(p->loc,
                "constructor `%s' has type variables or a context of its own, so that it can't be "
@@ -44,7 +44,7 @@ static void open_con(Infer *it, HPat *p, const HConInfo *con, Ty **args)
                con->name);
     return;
   }
-  it->level++;
+  int level = it->level++;
   for (int i = 0; i < con->nown; i++) {
     Ty *own = args[s->nvars - con->nown + i] =
         htype_skolem(con->written->vars[i].ref.name, it->level, con->written->loc);
@@ -52,16 +52,31 @@ static void open_con(Infer *it, HPat *p, const HConInfo *con, Ty **args)
     own->owner = con->name;
     own->why = HSKOLEM_PATTERN;
   }
+  if (con->neqns) hscope_assume(it, con, args, level, p->loc);
   p->note->params = hinfer_assume(it, s, 0, args);
   p->note->nparams = s->npreds;
+}
+
+/* The arguments of type `want', if its head is c.  They are taken as they are, since what a
+ * variable among them is by an equation that holds here isn't the type of other branches. */
+static bool arguments(const HTyCon *c, Ty *want, Ty **args)
+{
+  Ty *t = htype_prune(want);
+  if (htype_head(want) != c) return false;
+  for (int i = c->arity; i-- > 0 && t->kind == TY_APP; t = htype_prune(t->fun)) args[i] = t->arg;
+  return true;
 }
 
 /* The types that the constructor's variables stand for, if it makes a value of type `want'. */
 static Ty **con_types(Infer *it, HPat *p, const HConInfo *con, Ty *want)
 {
-  Ty **args, *t = htype_instance(con->scheme, it->level, &args), *from;
-  for (int i = 0; i < con->arity; i++) htype_is_fun(t, &from, &t);
-  hmismatch_expect(p->loc, "this pattern", t, matched, want);
+  const HScheme *s = con->scheme;
+  Ty **args = NEWN(Ty *, s->nvars), *t = con->tycon->type;
+  for (int i = 0; i < s->nvars; i++)
+    args[i] = htype_fresh_of(s->kinds ? s->kinds[i] : NULL, it->level);
+  for (int i = 0; i < con->tycon->arity; i++) t = htype_apply(t, args[i]);
+  if (!arguments(con->tycon, want, args))
+    hmismatch_expect(p->loc, "this pattern", t, matched, want);
   open_con(it, p, con, args);
   return args;
 }
@@ -107,14 +122,16 @@ static void tuple_pattern(Infer *it, HPat *p, Ty *want, bool declared)
 {
   Ty **parts = NEWN(Ty *, p->nargs);
   for (int i = 0; i < p->nargs; i++) parts[i] = htype_fresh(it->level);
-  hmismatch_expect(p->loc, "this pattern", htype_tuple(parts, p->nargs), matched, want);
+  if (!arguments(htype_special(htype_tuple_name(p->nargs)), want, parts))
+    hmismatch_expect(p->loc, "this pattern", htype_tuple(parts, p->nargs), matched, want);
   for (int i = 0; i < p->nargs; i++) hinfer_pat(it, p->args[i], parts[i], declared);
 }
 
 static void list_pattern(Infer *it, HPat *p, Ty *want, bool declared)
 {
   Ty *elem = htype_fresh(it->level);
-  hmismatch_expect(p->loc, "this pattern", htype_list(elem), matched, want);
+  if (!arguments(htype_special(intern("[]")), want, &elem))
+    hmismatch_expect(p->loc, "this pattern", htype_list(elem), matched, want);
   for (int i = 0; i < p->nargs; i++) hinfer_pat(it, p->args[i], elem, declared);
 }
 
@@ -144,13 +161,16 @@ Ty *hinfer_param(Infer *it, const HPat *p)
   return forall ? hwritten_open(p->type, htype_star(), it->level) : htype_fresh(it->level);
 }
 
+static bool looks(const HPat *p)
+{
+  return p->kind == HP_CON || p->kind == HP_RECORD || p->kind == HP_TUPLE || p->kind == HP_UNBOXED
+         || p->kind == HP_LIST || p->kind == HP_LIT || p->kind == HP_VIEW;
+}
+
 /* A pattern that looks into a value of many types matches it at one of them. */
 static Ty *at_one_type(const Infer *it, const HPat *p, Ty *want)
 {
-  bool looks = p->kind == HP_CON || p->kind == HP_RECORD || p->kind == HP_TUPLE
-               || p->kind == HP_UNBOXED || p->kind == HP_LIST || p->kind == HP_LIT
-               || p->kind == HP_VIEW;
-  if (!looks || !htype_is_forall(want) || htype_prune(want)->all->npreds) return want;
+  if (!looks(p) || !htype_is_forall(want) || htype_prune(want)->all->npreds) return want;
   return htype_instance(htype_forall_scheme(want, 0, NULL), it->level, NULL);
 }
 
@@ -158,6 +178,7 @@ void hinfer_pat(Infer *it, HPat *p, Ty *want, bool declared)
 {
   want = at_one_type(it, p, want);
   p->note = hinfer_note(want);
+  if (looks(p) && htype_is_refined(want)) p->note->cast = htype_prune(want);
   switch (p->kind) {
     case HP_WILD: return;
     case HP_VAR: bind_var(&p->ref, want, declared); return;

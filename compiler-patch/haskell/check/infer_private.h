@@ -38,9 +38,12 @@ typedef struct HAssumption {
 typedef struct HImplication HImplication;
 typedef VEC(HImplication *) HImplications;
 struct HImplication {
+  Loc loc;   /* of what opens its scope */
   int level; /* of its surroundings: variables that are deeper are its own */
   VEC(HAssumption) givens;
+  VEC(HEqn) eqns;
   HWanteds wanted;
+  HWaits waits;
   HImplications inner;
 };
 
@@ -49,7 +52,9 @@ typedef struct Infer {
   int level;             /* of the surroundings: how many groups and scopes are being inferred */
   HWanteds wanted;       /* what the program needs and is not decided yet; */
   HImplications implied; /* and what it needs where something is given */
-  HGivens givens;        /* of the signatures and patterns around */
+  HGivens givens;        /* of the signatures and patterns around, */
+  HTrail trail;          /* the equations that are assumed, as links, */
+  VEC(HEqn) eqns;        /* and as they were given */
   bool lazy;             /* the pattern at work is bound by need */
   Ty **defaults;
   int ndefaults;      /* of the module's `default', or Integer and Double */
@@ -67,6 +72,7 @@ typedef struct Why {
 } Why;
 
 void hmismatch(Loc loc, const char *subject, Ty *got, Why why, Ty *want);
+void hmismatch_told(Loc loc, const char *subject, Ty *got, const char *why, Ty *want);
 /* Unifies, or reports that <subject> has type <got>, but <why> <want>. */
 void hmismatch_expect(Loc loc, const char *subject, Ty *got, Why why, Ty *want);
 const char *hmismatch_subject(const HExp *e);
@@ -99,14 +105,21 @@ Ty *hinfer_param(Infer *it, const HPat *p); /* a type for it: unknown, or a fora
 
 /* Where a scope began. */
 typedef struct HScope {
-  int level, wanted, given, implied;
+  int level, wanted, given, implied, trail, eqns, waits, enclosed;
 } HScope;
 
 HScope hscope_open(const Infer *it);
+/* What follows is in the scope of the equations that con gives, since the pattern at loc has
+ * matched; variables of this level or less belong to the surroundings. */
+void hscope_assume(Infer *it, const HConInfo *con, Ty **args, int level, Loc loc);
 /* The end of what follows patterns.  Nothing happens if none of them gave or hid anything. */
-void hscope_close(Infer *it, const HScope *s);
-/* Tries the implications from this number on again.  all: nothing more will be found out. */
-void hscope_retry(Infer *it, int first, bool all);
+void hscope_close(Infer *it, const HScope *s, Loc loc);
+/* Tries the implications from this number on again.  Nothing more will be found out about
+ * variables that are deeper than `all'. */
+void hscope_retry(Infer *it, int first, int all);
+/* The same, if they have equations: what waits gives these variables values.  false: it gives none.
+ */
+bool hscope_force(Infer *it, int first, int level);
 /* The end of a signature's scope: what implications there still need. */
 void hscope_leave(Infer *it, const HScope *s);
 void hscope_end(Infer *it); /* of a module */

@@ -163,7 +163,7 @@ static void name_skolems(HTypeNames *names, Ty *t)
     if (vars.at[i]->skolem) htype_show(names, vars.at[i]);
 }
 
-void hmismatch(Loc loc, const char *subject, Ty *got, Why why, Ty *want)
+void hmismatch_told(Loc loc, const char *subject, Ty *got, const char *why, Ty *want)
 {
   HTypeNames names = { 0 };
   HClash clash = htype_clash();
@@ -171,11 +171,20 @@ void hmismatch(Loc loc, const char *subject, Ty *got, Why why, Ty *want)
   name_skolems(&names, want);
   const char *is = htype_show(&names, got), *must = htype_show(&names, want);
   int before = diag_errors();
-  diag_error(loc, "%s has type %s, but %s %s", subject, is, reason(why), must);
+  diag_error(loc, "%s has type %s, but %s %s", subject, is, why, must);
   if (diag_errors() > before) note_clash(loc, clash, &names, got, want);
+}
+
+void hmismatch(Loc loc, const char *subject, Ty *got, Why why, Ty *want)
+{
+  hmismatch_told(loc, subject, got, reason(why), want);
 }
 
 void hmismatch_expect(Loc loc, const char *subject, Ty *got, Why why, Ty *want)
 {
+  HWaits *waits = htype_waits();
+  int before = waits->v.n;
   if (!htype_unify(got, want)) hmismatch(loc, subject, got, why, want);
+  for (int i = before; i < waits->v.n; i++)
+    waits->v.at[i] = (HWait){ waits->v.at[i].eqn, loc, subject, reason(why), got, want };
 }

@@ -437,7 +437,9 @@ Expr *hdesugar_apply(const HRef *ref, const HNote *note, Expr **args, int n, Her
       return apply_field(ref->is, args, n, here);
     case HE_METHOD:
       return hdesugar_app(hdict_method(ref->is, note->dicts, note->ndicts, here), args, n, here);
-    default: return hdesugar_app(function(ref->is, note, here), args, n, here);
+    default:
+      e = function(ref->is, note, here);
+      return hdesugar_app(note->cast ? core_cast(e) : e, args, n, here);
   }
 }
 

@@ -64,6 +64,16 @@ static Pattern *any(const HPat *p)
   return r;
 }
 
+/* The pattern of the whole of p, whose value may have another type by an equation. */
+static Pattern *whole(const HPat *p, Pattern *r)
+{
+  r->cast = p->note && p->note->cast;
+  if (!r->cast) return r;
+  r->to = hcon_rep(p->note->cast);
+  r->rep = hcon_rep(p->note->type);
+  return r;
+}
+
 static Pattern *con(const HPat *p, DataCon *c, Pattern **args)
 {
   Pattern *r = any(p);
@@ -100,7 +110,7 @@ static Pattern *constructor(HPat *p, HLazies *lazies)
 {
   const HConInfo *c = htype_con_of(&p->ref);
   if (hcon_is_newtype(c)) return hpat(p->args[0], lazies);
-  return con(p, hcon_of(c), dicts_before(p, c, all(p->args, p->nargs, lazies)));
+  return whole(p, con(p, hcon_of(c), dicts_before(p, c, all(p->args, p->nargs, lazies))));
 }
 
 static Pattern *list(HPat *p, HLazies *lazies)
@@ -112,7 +122,7 @@ static Pattern *list(HPat *p, HLazies *lazies)
     args[1] = r;
     r = con(p, con_cons, args);
   }
-  return r;
+  return whole(p, r);
 }
 
 /* ---- patterns: literals ---- */
@@ -126,6 +136,14 @@ static Pattern *character(const HPat *p, uint32_t c)
   return r;
 }
 
+/* The type of what is matched with p. */
+static Ty *type_of(const HPat *p) { return p->note->cast ? p->note->cast : p->note->type; }
+
+static Expr *matched(const HPat *p, Var *v, Here here)
+{
+  return p->note->cast ? core_cast(core_ref(v, here)) : core_ref(v, here);
+}
+
 static Pattern *string(const HPat *p)
 {
   int n;
@@ -137,7 +155,7 @@ static Pattern *string(const HPat *p)
     args[1] = r;
     r = con(p, con_cons, args);
   }
-  return r;
+  return whole(p, r);
 }
 
 /* v == literal */
@@ -147,8 +165,8 @@ static Expr *compare(void *arg, const MatchBindings *names, Var *v, Name produce
   Here here = here_at(producer, p->loc);
   hpat_bind(names); /* the dictionaries may be a constructor's */
   Expr **args = NEWN(Expr *, 2);
-  args[0] = core_ref(v, here);
-  args[1] = hliteral_exp(p->lit, p->negative, p->note->type, p->note->dicts[1], here);
+  args[0] = matched(p, v, here);
+  args[1] = hliteral_exp(p->lit, p->negative, type_of(p), p->note->dicts[1], here);
   Expr *same = hdict_method(hbuiltin_entity(HB_EQUAL), p->note->dicts, 1, here);
   return core_app(same, args, 2, here);
 }
@@ -168,12 +186,12 @@ static Pattern *view(const HPat *p, View *make, void *arg, Pattern *sub)
 static Pattern *literal(HPat *p)
 {
   int n;
-  if (p->lit.kind == HL_CHAR) return character(p, *hliteral_chars(p->lit, &n));
+  if (p->lit.kind == HL_CHAR) return whole(p, character(p, *hliteral_chars(p->lit, &n)));
   if (p->lit.kind == HL_STRING && hliteral_is_string(p->note)) return string(p);
   Pattern *r = any(p);
-  if (p->note && hliteral_switch(p->lit, p->negative, p->note->type, &r->lit, &r->value)) {
+  if (p->note && hliteral_switch(p->lit, p->negative, type_of(p), &r->lit, &r->value)) {
     r->kind = PAT_LIT;
-    return r;
+    return whole(p, r);
   }
   Pattern *yes = con(p, con_true, NULL);
   yes->rep = REP_SCALAR;
@@ -213,7 +231,7 @@ static Expr *view_body(void *arg, Target *no)
   const Viewed *w = arg;
   (void)no;
   Here here = here_at(w->producer, w->pat->loc);
-  return core_app1(hdesugar_exp(w->pat->exp, w->producer), core_ref(w->value, here), here);
+  return core_app1(hdesugar_exp(w->pat->exp, w->producer), matched(w->pat, w->value, here), here);
 }
 
 static Expr *apply_view(void *arg, const MatchBindings *names, Var *v, Name producer)
@@ -308,7 +326,7 @@ static Pattern *record(HPat *p, HLazies *lazies)
       args[i] = any(p);
       args[i]->rep = hcon_rep(c->fields[i]);
     }
-  return hcon_is_newtype(c) ? args[0] : con(p, hcon_of(c), dicts_before(p, c, args));
+  return hcon_is_newtype(c) ? args[0] : whole(p, con(p, hcon_of(c), dicts_before(p, c, args)));
 }
 
 static Pattern *bang(HPat *p, HLazies *lazies)
@@ -327,7 +345,7 @@ Pattern *hpat(HPat *p, HLazies *lazies)
     case HP_LIT: return literal(p);
     case HP_CON: return constructor(p, lazies);
     case HP_TUPLE:
-    case HP_UNBOXED: return con(p, hcon_tuple(p->nargs), all(p->args, p->nargs, lazies));
+    case HP_UNBOXED: return whole(p, con(p, hcon_tuple(p->nargs), all(p->args, p->nargs, lazies)));
     case HP_LIST: return list(p, lazies);
     case HP_RECORD: return record(p, lazies);
     case HP_LAZY: return lazy(p, lazies);

@@ -358,7 +358,7 @@ static void name_parameters(HDecl *d)
 
 typedef struct Renaming {
   const HDecl *decl;
-  const HType *result;
+  Name *params; /* what the result calls each parameter; NULL: a type stands there */
   HCon *con;
   VEC(Name) bound; /* by a forall around */
 } Renaming;
@@ -366,7 +366,7 @@ typedef struct Renaming {
 static int parameter_number(const Renaming *r, Name var)
 {
   for (int i = 0; i < r->decl->nvars; i++)
-    if (strip(r->result->args[i + 1])->ref.name == var) return i;
+    if (r->params[i] == var) return i;
   return -1;
 }
 
@@ -432,18 +432,41 @@ static void rename_type(Renaming *r, HType *t)
   if (i < 0 && !bound) add_own(r, t->ref);
 }
 
-/* Is the result the type applied to different variables? */
-static bool is_plain(const HDecl *d, const HType *result)
+/* The names of the parameters: variables of the result, each where it stands first. */
+static void name_results(Renaming *r, const HType *result)
 {
-  int n = result->kind == HTY_APPLY ? result->nargs - 1 : 0;
-  if (n != d->nvars) return false;
-  for (int i = 0; i < n; i++) {
-    if (strip(result->args[i + 1])->kind != HTY_VAR) return false;
-    for (int k = 0; k < i; k++)
-      if (strip(result->args[k + 1])->ref.name == strip(result->args[i + 1])->ref.name)
-        return false;
+  r->params = NEWN(Name, r->decl->nvars);
+  for (int i = 0; i < r->decl->nvars; i++) {
+    const HType *t = strip(result->args[i + 1]);
+    if (t->kind == HTY_VAR && parameter_number(r, t->ref.name) < 0) r->params[i] = t->ref.name;
   }
-  return true;
+}
+
+static HPred equation(HTyVar param, HType *is)
+{
+  HType *var = NEW(HType);
+  *var = (HType){ .kind = HTY_VAR, .loc = is->loc, .ref = { .name = param.ref.name } };
+  var->ref.loc = is->loc;
+  HPred p = { .class = { .name = intern("~"), .loc = is->loc }, .loc = is->loc, .nargs = 2 };
+  p.args = NEWN(HType *, 2);
+  p.args[0] = var;
+  p.args[1] = is;
+  return p;
+}
+
+/* C :: Int -> T Int is C :: (a ~ Int) => Int -> T a. */
+static void add_equations(Renaming *r, const HType *result, HContext *c)
+{
+  VEC(HPred) all = { 0 };
+  for (int i = 0; i < r->decl->nvars; i++) {
+    if (r->params[i]) continue;
+    rename_type(r, result->args[i + 1]);
+    vec_push(&all, equation(r->decl->vars[i], result->args[i + 1]));
+  }
+  if (all.n == 0) return;
+  for (int i = 0; i < c->n; i++) vec_push(&all, c->at[i]);
+  c->at = all.at;
+  c->n = all.n;
 }
 
 static void settle_con(const HDecl *d, HCon *c, const HType *result)
@@ -455,19 +478,19 @@ static void settle_con(const HDecl *d, HCon *c, const HType *result)
                d->name.name);
     return;
   }
-  if (!is_plain(d, result)) {
-    diag_error(result->loc,
-               "the type of constructor `%s' doesn't end in %s applied to different "
-               "variables: such types (GADTs) are not supported",
+  if ((result->kind == HTY_APPLY ? result->nargs - 1 : 0) != d->nvars) {
+    diag_error(result->loc, "the type of constructor `%s' must end in %s with all its parameters",
                c->ref.name, d->name.name);
     return;
   }
-  Renaming r = { .decl = d, .result = result, .con = c };
+  Renaming r = { .decl = d, .con = c };
+  name_results(&r, result);
   c->vars = NULL;
   c->nvars = 0;
   for (int i = 0; i < c->context.n; i++)
     for (int k = 0; k < c->context.at[i].nargs; k++) rename_type(&r, c->context.at[i].args[k]);
   for (int i = 0; i < c->nfields; i++) rename_type(&r, c->fields[i].type);
+  add_equations(&r, result, &c->context);
 }
 
 /* ---- constructors with types: the text ---- */

@@ -72,6 +72,10 @@ static void raise_by_fields(Raise *r)
     for (int k = 0; k < con->arity; k++) raise(r, con->fields[k], REPRESENTATIONAL);
     for (int k = 0; con->scheme && k < con->scheme->npreds; k++)
       raise(r, con->scheme->preds[k].type, NOMINAL);
+    for (int k = 0; k < con->neqns; k++) {
+      raise(r, con->eqns[k].a, NOMINAL);
+      raise(r, con->eqns[k].b, NOMINAL);
+    }
   }
 }
 

@@ -41,6 +41,15 @@ static Ty **kinds_of(const HConInfo *con)
   return kinds;
 }
 
+static void set_equations(HConInfo *con, const HContext *c)
+{
+  con->eqns = NEWN(HEqn, c->n);
+  for (int i = 0; i < c->n; i++)
+    if (htree_is_equation(&c->at[i]))
+      con->eqns[con->neqns++] =
+          (HEqn){ hwritten_type(c->at[i].args[0]), hwritten_type(c->at[i].args[1]) };
+}
+
 static void set_scheme(HConInfo *con, Ty *head)
 {
   Ty *t = head;
@@ -51,7 +60,8 @@ static void set_scheme(HConInfo *con, Ty *head)
                             .type = t,
                             .loc = con->written->loc };
   con->scheme->preds = hwritten_context(&con->written->context, &con->scheme->npreds);
-  hwritten_no_equation(&con->written->context, "in the context of a constructor");
+  set_equations(con, &con->written->context);
+  hwritten_equate(con->scheme, &con->written->context);
 }
 
 /* The variables of the constructor's own follow the parameters. */
@@ -98,18 +108,30 @@ static HConInfo *make_con(HTyCon *tycon, HCon *c, int number, Ty *head, bool str
   return con;
 }
 
-static bool is_hidden(const HConInfo *con, Ty *field)
+/* Has the field a type that isn't part of the whole's? */
+static bool is_hidden(const HConInfo *con, Ty *field, Ty *head)
 {
   for (int i = 0; i < con->nown; i++)
-    if (htype_has_gen(field, con->tycon->arity + i)) return true;
+    if (htype_has_gen(field, con->tycon->arity + i) && !htype_has_gen(head, con->tycon->arity + i))
+      return true;
   return false;
+}
+
+/* t as it is in the constructor's own type, by its equations. */
+static Ty *equated(const HConInfo *con, Ty *t)
+{
+  const HScheme *s = con->scheme;
+  if (!s->equal) return t;
+  Ty **args = NEWN(Ty *, s->nvars);
+  for (int i = 0; i < s->nvars; i++) args[i] = s->equal[i] ? s->equal[i] : htype_gen(i);
+  return htype_substitute(t, args);
 }
 
 /* That of a field with a forall binds its variables at the beginning. */
 static HScheme *selector_scheme(const HConInfo *con, Ty *field, Ty *head)
 {
-  int n = con->tycon->arity;
-  Ty **kinds = htype_parameters(con->tycon);
+  int n = con->neqns ? con->scheme->nvars : con->tycon->arity;
+  Ty **kinds = con->neqns ? con->scheme->kinds : htype_parameters(con->tycon);
   HScheme *s = htype_is_forall(field) ? htype_forall_scheme(field, n, kinds) : htype_mono(field);
   if (!htype_is_forall(field)) s->nvars = n, s->kinds = kinds;
   s->written = NULL;
@@ -124,14 +146,16 @@ static void make_selector(HConInfo *con, int i, Ty *head)
   for (int k = 0; k < con->number; k++) {
     int at = hdata_field(con->tycon->cons[k], label);
     if (at < 0) continue;
-    if (!htype_equal(con->tycon->cons[k]->fields[at], con->fields[i]))
+    if (!htype_equal(equated(con->tycon->cons[k], con->tycon->cons[k]->fields[at]),
+                     equated(con, con->fields[i])))
       diag_error(con->written->loc, "field `%s' has another type here than in constructor `%s'",
                  label->name, con->tycon->cons[k]->name);
     return;
   }
   HVar *v = NEW(HVar);
-  v->scheme = selector_scheme(con, con->fields[i], head);
-  v->hidden = is_hidden(con, con->fields[i]);
+  Ty *field = equated(con, con->fields[i]), *whole = equated(con, head);
+  v->scheme = selector_scheme(con, field, whole);
+  v->hidden = is_hidden(con, field, whole);
   label->data = v;
 }
 
@@ -141,7 +165,7 @@ static void check_newtype(const HDecl *d, const HTyCon *c)
     diag_error(d->loc, "newtype `%s' must have one constructor with one field", c->name);
   else if (c->cons[0]->strict[0])
     diag_error(d->loc, "the field of newtype `%s' can't be strict", c->name);
-  else if (c->cons[0]->nown || c->cons[0]->scheme->npreds)
+  else if (c->cons[0]->nown || c->cons[0]->neqns || c->cons[0]->scheme->npreds)
     diag_error(c->cons[0]->written->loc,
                "the constructor of newtype `%s' can't have type variables or a context of its own: "
                "`data' can",

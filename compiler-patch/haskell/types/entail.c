@@ -46,7 +46,7 @@ static int given_in(const HGivens *g, Pred p, int chain)
 
 static const HGiven *given(const HGivens *g, Pred p)
 {
-  if (g->inferred && g->improvements != improvements) {
+  if (g->refined || (g->inferred && g->improvements != improvements)) {
     for (int i = g->v.n; i-- > 0;)
       if (is_pred(g->v.at[i].pred, p)) return &g->v.at[i];
     return NULL;
@@ -132,7 +132,21 @@ bool hentail_possible(Pred p)
   return false;
 }
 
+typedef enum { SAME, CHANGED, CLASH } Improved;
+
 unsigned hentail_improvements(void) { return improvements; }
+
+void hentail_improved(void) { improvements++; }
+
+/* Makes two types the same.  SAME: they wait for what equations are given around. */
+static Improved make_same(Ty *a, Ty *b)
+{
+  switch (htype_try((HEqn){ a, b })) {
+    case HUNIFY_NO: return CLASH;
+    case HUNIFY_WAITS: return SAME;
+    default: improvements++; return CHANGED;
+  }
+}
 
 /* Could what is given be p, once its variables are known? */
 static bool may_be_given(const HGivens *g, Pred p)
@@ -150,8 +164,6 @@ static Pred part(const HInstance *in, int i, Ty **args)
 
 /* ---- functional dependencies ---- */
 
-typedef enum { SAME, CHANGED, CLASH } Improved;
-
 /* Makes the parameters that the dependency determines the same. */
 static Improved unify_told(const HClass *c, const HDepend *d, Ty **a, Ty **b)
 {
@@ -159,9 +171,9 @@ static Improved unify_told(const HClass *c, const HDepend *d, Ty **a, Ty **b)
   for (int i = 0; i < d->nto; i++) {
     int at = hclass_param(c, d->to[i].name);
     if (at < 0 || htype_equal(a[at], b[at])) continue;
-    if (!htype_unify(a[at], b[at])) return CLASH;
-    is = CHANGED;
-    improvements++;
+    Improved now = make_same(a[at], b[at]);
+    if (now == CLASH) return CLASH;
+    if (now == CHANGED) is = CHANGED;
   }
   return is;
 }
@@ -228,9 +240,7 @@ static Improved improve_string(Pred p)
   if (t->kind != TY_APP || htype_prune(t->fun) != htype_prune(list->fun)) return SAME;
   elem = htype_prune(t->arg);
   if (elem->kind != TY_VAR || elem->skolem) return SAME;
-  if (!htype_unify(elem, hbuiltin_type(HB_CHAR, (Loc){ 0 }))) return CLASH;
-  improvements++;
-  return CHANGED;
+  return make_same(elem, hbuiltin_type(HB_CHAR, (Loc){ 0 }));
 }
 
 /* An implicit parameter has one type wherever it is wanted. */
@@ -240,9 +250,9 @@ static Improved improve_implicit(const HWanteds *others, Pred p)
   for (int i = 0; others && i < others->v.n; i++) {
     Pred other = others->v.at[i].pred;
     if (other.class != p.class || htype_equal(other.type, p.type)) continue;
-    if (!htype_unify(other.type, p.type)) return CLASH;
-    improvements++;
-    is = CHANGED;
+    Improved now = make_same(other.type, p.type);
+    if (now == CLASH) return CLASH;
+    if (now == CHANGED) is = CHANGED;
   }
   return is;
 }

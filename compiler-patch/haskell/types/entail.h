@@ -25,6 +25,7 @@ typedef struct HGivens {
   int last[HGIVEN_CHAINS]; /* 1 + the last member of each chain, 0: none; also `before' */
   int inferred;            /* 1 + the first of a context that was inferred, 0: none; and */
   unsigned improvements;   /* how many there were when it was given */
+  bool refined;            /* by equations that are assumed: no chain is right */
 } HGivens;
 
 /* An assertion that the program needs.  dict is HDICT_OPEN until it is known to follow. */
@@ -58,6 +59,7 @@ bool hentail_holds(Pred p);
 /* Could it follow, once its variables are known? */
 bool hentail_possible(Pred p);
 
+void hentail_improved(void);
 unsigned hentail_improvements(void); /* how often dependencies have made types the same */
 
 HInstance *hentail_instance(Pred p, Ty ***args); /* whose head matches; NULL: none */

@@ -30,6 +30,7 @@
 
 typedef struct HNote {
   Ty *type;
+  Ty *cast; /* of a variable or pattern: an equation that holds here makes its type this; or NULL */
   HDict **dicts;
   int ndicts;
   HDictVar **params;

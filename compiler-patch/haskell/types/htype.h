@@ -47,9 +47,15 @@ struct Ty {
   int place;           /* TY_VAR: where it is in the TyVars that were numbered last */
 };
 
+/* An equation between types: both are the same. */
+typedef struct HEqn {
+  Ty *a, *b;
+} HEqn;
+
 /* A data constructor.  Its fields' types have the parameters of the type as TY_GEN, and then the
  * variables of its own.  Its scheme has those, too, and its context: for each assertion of that a
- * cell has a dictionary before its fields. */
+ * cell has a dictionary before its fields.  The equations of its context hold wherever a pattern
+ * has matched; to make a cell the types must be those (HScheme.equal). */
 typedef struct HConInfo {
   HEntity *entity; /* NULL: with special syntax */
   Name name;
@@ -61,6 +67,8 @@ typedef struct HConInfo {
   HEntity **labels; /* of each field, or NULL */
   bool *strict;
   struct HScheme *scheme;
+  HEqn *eqns;
+  int neqns;
   HCon *written; /* NULL: with special syntax */
 } HConInfo;
 
@@ -190,6 +198,32 @@ HScheme *htype_forall_scheme(Ty *t, int before, Ty **kinds);
 
 bool htype_unify(Ty *a, Ty *b);     /* false: nothing has changed */
 bool htype_may_equal(Ty *a, Ty *b); /* could they, once their variables are known? */
+
+/* Equations that are given: while one is assumed, what it says of a skolem is that one's link. */
+typedef struct HTrail {
+  VEC(Ty *) v;
+} HTrail;
+bool htype_assume(HTrail *t, HEqn e); /* false: it can't hold, and nothing has changed */
+void htype_retract(HTrail *t, int n); /* all but the first n */
+bool htype_is_refined(Ty *t);         /* is it what it is by an equation that is assumed? */
+/* Where equations are given, types outside must not depend on them: a variable of this level or
+ * less gets no value there.  Returns the level until now; -1: none. */
+int htype_enclose(int level);
+/* What would give such a variable a value: htype_unify says yes, and notes it here.  The checker
+ * adds what a message will say, if the two turn out to be different: subject has type got, but
+ * reason want. */
+typedef struct HWait {
+  HEqn eqn;
+  Loc loc; /* line 0: nothing has been added */
+  const char *subject, *reason;
+  Ty *got, *want;
+} HWait;
+typedef struct HWaits {
+  VEC(HWait) v;
+} HWaits;
+HWaits *htype_waits(void);
+typedef enum { HUNIFY_NO, HUNIFY_YES, HUNIFY_WAITS } HUnify;
+HUnify htype_try(HEqn e); /* notes nothing; unless the answer is yes, nothing has changed */
 typedef enum {
   HCLASH_CON,
   HCLASH_INFINITE,

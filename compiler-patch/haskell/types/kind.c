@@ -8,6 +8,7 @@
 #include "haskell/types/kind.h"
 #include "base/scc.h"
 #include "haskell/types/builtin.h"
+#include <limits.h>
 #include <string.h>
 
 /* ---- kinds of written types ---- */
@@ -48,7 +49,7 @@ static HTyVarInfo *var_info(HTyScope *s, HEntity *e)
 {
   if (!e->data) {
     HTyVarInfo *info = NEW(HTyVarInfo);
-    info->kind = htype_fresh(1);
+    info->kind = htype_fresh(INT_MAX);
     e->data = info;
     vec_push(&s->vars, e);
   }
@@ -69,21 +70,21 @@ static Ty *infer_con(const HType *t)
   HTyCon *c = htype_tycon_of(&t->ref);
   if (c) return c->kind;
   diag_error(t->loc, "`%s' is not a type", t->ref.name);
-  return htype_fresh(1);
+  return htype_fresh(INT_MAX);
 }
 
 static Ty *infer_apply(HTyScope *s, const HType *t)
 {
   Ty *fun = infer(s, t->args[0]);
   for (int i = 1; i < t->nargs; i++) {
-    Ty *from = htype_fresh(1), *to = htype_fresh(1);
+    Ty *from = htype_fresh(INT_MAX), *to = htype_fresh(INT_MAX);
     if (!htype_unify(fun, htype_fun(from, to))) {
       diag_error(t->loc, "%s takes %s, but it is applied to %d", what(t->args[0]),
                  i == 1   ? "no types"
                  : i == 2 ? "one type"
                           : "fewer types",
                  t->nargs - 1);
-      return htype_fresh(1);
+      return htype_fresh(INT_MAX);
     }
     hkind_check(s, t->args[i], from);
     fun = to;
@@ -260,7 +261,7 @@ static void begin_decl(HDecl *d)
     begin_class(d->name.is->data, kinds.at, kinds.n);
     return;
   }
-  Ty *kind = d->kind == HD_TYPE ? htype_fresh(1)
+  Ty *kind = d->kind == HD_TYPE ? htype_fresh(INT_MAX)
              : d->result        ? written_kind(d->result)
                                 : htype_star();
   for (int i = kinds.n; i-- > 0;) kind = htype_fun(kinds.at[i], kind);

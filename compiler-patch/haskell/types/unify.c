@@ -7,6 +7,11 @@
  * A variable stands for a type without forall; two types with one are the same if they are so for
  * bound variables of which nothing is known.
  *
+ * Where equations between types are given, by a pattern of a constructor that says what its
+ * parameters are, a skolem may be bound for a while: that is how the equation is known to all that
+ * looks at types.  A variable from outside isn't bound there, since the equation could show in its
+ * value.  Two types that would be one by that wait.
+ *
  * If both are variables, the one with the lower rank is bound.  So the links from any variable to
  * its value are few: at most the logarithm of the number of variables that have become one. */
 #include <config.h>
@@ -19,10 +24,22 @@ typedef struct Undo {
 } Undo;
 typedef struct Unifier {
   VEC(Undo) trail;
+  HWaits waits;
   HClash clash;
 } Unifier;
 
 static HClash last;
+static int enclosed = -1; /* variables of this level or less get no value */
+static HWaits waits;
+
+int htype_enclose(int level)
+{
+  int before = enclosed;
+  enclosed = level;
+  return before;
+}
+
+HWaits *htype_waits(void) { return &waits; }
 
 HClash htype_clash(void) { return last; }
 
@@ -60,11 +77,24 @@ static bool prepare(Unifier *u, Ty *var, Ty *t, Ty *whole, unsigned mark)
 
 static bool is_free(const Ty *t) { return t->kind == TY_VAR && !t->skolem; }
 
+/* Does it belong to the surroundings of given equations? */
+static bool is_outer(const Ty *var) { return var->level <= enclosed; }
+
+/* Of two variables, should it be the other one that gets a value? */
+static bool is_better(const Ty *var, const Ty *other)
+{
+  return is_outer(var) ? !is_outer(other) : !is_outer(other) && var->rank > other->rank;
+}
+
 static bool bind(Unifier *u, Ty *var, Ty *t)
 {
   if (!htype_equal(htype_kind(var), htype_kind(t))) return fail(u, HCLASH_KIND, var, t, NULL);
   if (t->kind == TY_FORALL) return fail(u, HCLASH_FORALL, var, t, NULL);
-  if (is_free(t) && var->rank > t->rank) return bind(u, t, var);
+  if (is_free(t) && is_better(var, t)) return bind(u, t, var);
+  if (is_outer(var)) {
+    vec_push(&u->waits.v, ((HWait){ .eqn = { var, t } }));
+    return true;
+  }
   if (!prepare(u, var, t, t, htype_walk())) return false;
   if (is_free(t) && var->rank == t->rank) t->rank++;
   change_var(u, var, t, var->level);
@@ -105,15 +135,76 @@ static bool unify(Unifier *u, Ty *a, Ty *b)
   return fail(u, skolem ? HCLASH_SKOLEM : HCLASH_CON, a, b, skolem);
 }
 
+static void undo(const Unifier *u)
+{
+  for (int i = u->trail.n; i-- > 0;) {
+    u->trail.at[i].var->link = u->trail.at[i].link;
+    u->trail.at[i].var->level = u->trail.at[i].level;
+  }
+}
+
 bool htype_unify(Ty *a, Ty *b)
 {
   Unifier u = { 0 };
-  if (unify(&u, a, b)) return true;
-  for (int i = u.trail.n; i-- > 0;) {
-    u.trail.at[i].var->link = u.trail.at[i].link;
-    u.trail.at[i].var->level = u.trail.at[i].level;
+  if (unify(&u, a, b)) {
+    for (int i = 0; i < u.waits.v.n; i++) vec_push(&waits.v, u.waits.v.at[i]);
+    return true;
   }
+  undo(&u);
   last = u.clash;
+  return false;
+}
+
+HUnify htype_try(HEqn e)
+{
+  Unifier u = { 0 };
+  bool yes = unify(&u, e.a, e.b);
+  if (yes && u.waits.v.n == 0) return HUNIFY_YES;
+  undo(&u);
+  if (!yes) last = u.clash;
+  return yes ? HUNIFY_WAITS : HUNIFY_NO;
+}
+
+/* ---- given equations ---- */
+
+/* A skolem that is deeper becomes the other one; one alone becomes the type. */
+static bool assume(HTrail *trail, Ty *a, Ty *b)
+{
+  a = htype_prune(a), b = htype_prune(b);
+  if (a == b) return true;
+  if (is_free(a) || is_free(b)) return htype_unify(a, b);
+  if (a->kind == TY_APP && b->kind == TY_APP)
+    return assume(trail, a->fun, b->fun) && assume(trail, a->arg, b->arg);
+  bool turn = b->kind == TY_VAR && (a->kind != TY_VAR || b->level > a->level);
+  Ty *var = turn ? b : a, *is = turn ? a : b;
+  if (var->kind != TY_VAR || htype_has_var(is, var)) return false;
+  var->link = is;
+  vec_push(&trail->v, var);
+  return true;
+}
+
+bool htype_assume(HTrail *t, HEqn e)
+{
+  int n = t->v.n;
+  if (assume(t, e.a, e.b)) return true;
+  htype_retract(t, n);
+  return false;
+}
+
+void htype_retract(HTrail *t, int n)
+{
+  while (t->v.n > n) t->v.at[--t->v.n]->link = NULL;
+}
+
+/* A skolem that has a link is in a trail.  A newtype is what is inside of it. */
+bool htype_is_refined(Ty *t)
+{
+  for (; t->kind == TY_VAR && t->link; t = t->link)
+    if (t->skolem) return true;
+  const HTyCon *head = htype_head(t);
+  if (t->kind != TY_APP || !head || !head->newtype) return false;
+  for (; t->kind == TY_APP; t = htype_prune(t->fun))
+    if (htype_is_refined(t->arg)) return true;
   return false;
 }
 

@@ -2,6 +2,7 @@
 #include <config.h>
 #include "haskell/types/written.h"
 #include "haskell/types/builtin.h"
+#include <limits.h>
 #include <string.h>
 
 static Ty *synonym_body(HTyCon *c, Loc loc)
@@ -86,6 +87,24 @@ static HForall join_foralls(HForall a, HForall b)
   return to;
 }
 
+/* forall a. (a ~ Int) => t is t with Int for a. */
+static void settle_equation(HTrail *settled, const HPred *p)
+{
+  HTypeNames names = { 0 };
+  HEqn e = { hwritten_type(p->args[0]), hwritten_type(p->args[1]) };
+  if (!htype_assume(settled, e))
+    diag_error(p->loc, "the context says that %s and %s are one type, which can't be",
+               htype_show(&names, e.a), htype_show(&names, e.b));
+}
+
+static void drop_settled(HForall *all)
+{
+  int n = 0;
+  for (int i = 0; i < all->nbound; i++)
+    if (!all->bound[i]->link) all->bound[n++] = all->bound[i];
+  all->nbound = n;
+}
+
 /* forall a. C a => forall b. t binds both. */
 static Ty *forall_type(const HType *t)
 {
@@ -96,8 +115,11 @@ static Ty *forall_type(const HType *t)
     info->type = all.bound[i] = htype_skolem(t->vars[i].ref.name, 0, t->vars[i].ref.loc);
     info->type->vkind = info->kind;
   }
+  HTrail settled = { 0 };
+  for (int i = 0; i < t->context.n; i++)
+    if (htree_is_equation(&t->context.at[i])) settle_equation(&settled, &t->context.at[i]);
+  drop_settled(&all);
   all.preds = hwritten_context(&t->context, &all.npreds);
-  hwritten_no_equation(&t->context, "inside of a type");
   all.body = hwritten_type(t->args[0]);
   if (htype_is_forall(all.body)) all = join_foralls(all, *htype_prune(all.body)->all);
   return htype_forall(all);
@@ -322,7 +344,7 @@ Ty **hwritten_equations(const HContext *c, int nvars, Ty **kinds)
 {
   Ty **args = NEWN(Ty *, nvars);
   bool any = false;
-  for (int i = 0; i < nvars; i++) args[i] = htype_fresh_of(kinds ? kinds[i] : NULL, 0);
+  for (int i = 0; i < nvars; i++) args[i] = htype_fresh_of(kinds ? kinds[i] : NULL, INT_MAX);
   for (int i = 0; i < c->n; i++)
     if (htree_is_equation(&c->at[i])) unify_sides(&c->at[i], args), any = true;
   return any ? settle(args, nvars) : NULL;
@@ -337,11 +359,9 @@ static HContext whole_context(const HType *t)
   return (HContext){ .at = all.at, .n = all.n };
 }
 
-/* The scheme, too, has the types that its variables are. */
-static void equate(HScheme *s, const HType *t)
+void hwritten_equate(HScheme *s, const HContext *c)
 {
-  HContext c = whole_context(t);
-  s->equal = hwritten_equations(&c, s->nvars, s->kinds);
+  s->equal = hwritten_equations(c, s->nvars, s->kinds);
   if (!s->equal) return;
   Ty **args = NEWN(Ty *, s->nvars);
   for (int i = 0; i < s->nvars; i++) args[i] = s->equal[i] ? s->equal[i] : htype_gen(i);
@@ -373,7 +393,8 @@ static HScheme *scheme(HTyScope *s, const HType *t, const Pred *first)
   is->preds = all.at;
   is->npreds = all.n;
   is->type = hwritten_type(t);
-  equate(is, written);
+  HContext whole = whole_context(written);
+  hwritten_equate(is, &whole);
   hoist_forall(is);
   if (!first && !ambiguous) check_ambiguity(is);
   return is;

@@ -21,6 +21,8 @@ void hwritten_no_equation(const HContext *c, const char *where); /* reports thos
 /* What the equations of a context say of its variables TY_GEN 0 ..: the type that each is, or NULL.
  * NULL: there are none. */
 Ty **hwritten_equations(const HContext *c, int nvars, Ty **kinds);
+/* The same for a scheme, whose type and assertions then have these types. */
+void hwritten_equate(HScheme *s, const HContext *c);
 /* A type of this kind in which each variable that isn't in scope stands for an unknown type. */
 Ty *hwritten_open(const HType *t, Ty *kind, int level);
 Ty *hwritten_partial(const HType *t, int level); /* the same of a signature, without its context */
