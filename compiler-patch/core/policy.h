@@ -29,6 +29,7 @@ typedef struct Policy {
                           program meets is not fixed */
   bool sink;           /* the pass sink runs */
   bool fix_literals;   /* specialise makes copies for literals, too */
+  bool open_loops;     /* fuse: Note [Opened loops] */
 } Policy;
 
 #endif

@@ -21,8 +21,30 @@
  *    allocation is saved, and residency never grows.  A list that is named, and used twice or for
  *    anything else, is left alone.
  *
- * 3. Termination: a pair of functions is fused once; the length of chains, the size and the number
- *    of new functions have bounds. */
+ * 3. Note [Opened loops].  Where the language wants it (Policy.open_loops), a consumer that is
+ *    called at once on something that isn't a call is entered there.  On a literal,
+ *
+ *        sum 0 [a, b]     =>    sum (0 + a) [b]     =>    sum (0 + a + b) []     =>    0 + a + b
+ *
+ *    and on a choice between lists, of which some are literals or made by producers:
+ *
+ *        sum 0 (case m > n of { true -> []; false -> count m n })
+ *          =>    case m > n of { true -> 0; false -> sum 0 (count m n) }
+ *
+ *    The consumer evaluates the list before anything else, so the order is the same.  The elements
+ *    of the literal are made when their turn comes, and charged as before; the variables in them
+ *    are held by what is called next, as the literal held them.  A suspended call of a consumer on
+ *    such a choice, or of a function such as sum, which hands its list to a consumer, is one of a
+ *    new function, which is shown as that and takes the list's variables: they were held by the
+ *    suspended list.
+ *
+ *    Here a producer may also make its list by way of another, as the loops of a comprehension
+ *    with two generators do, and a function that begins with a case and calls a loop on a field of
+ *    it, as maximum does, is a consumer.
+ *
+ * 4. Termination: a pair of functions is fused once; the length of chains, the size and the number
+ *    of new functions have bounds.  So have the length of a literal, and the number of steps that
+ *    are made of it. */
 #include <config.h>
 #include "opt/fuse.h"
 #include "base/vec.h"
@@ -30,6 +52,7 @@
 #include <string.h>
 
 enum { LARGEST = 150, MOST = 200, LONGEST = 4, SMALL = 12 };
+enum { STEP = 40, LITERAL = 16, STEPS = 24, CHOICES = 6, LOOKED = 3 }; /* Note [Opened loops] */
 
 typedef struct Pair {
   const Fun *consumer, *producer;
@@ -39,6 +62,7 @@ typedef struct Pair {
 static Program *prog;
 static VEC(Fun *) funs;
 static VEC(Pair) pairs;
+static int most_funs;
 
 static void visit_node(Expr *e, bool strict);
 static bool is_loop(const Fun *f);
@@ -163,18 +187,23 @@ static int uses_on_a_path(Expr *e, const Var *v)
   return uses_on_a_path(e->fun, v) + most;
 }
 
-/* If body uses v only once, as what f (NULL: any function) consumes, puts the call rhs there.
+static bool is_literal(const Expr *e);
+static bool is_choice(Expr *e);
+
+/* If body uses v only once, as what f (NULL: any function) consumes, puts the list rhs there.
  * False if it uses v otherwise. */
 static bool move_rhs(Expr *body, const Fun *f, const Var *v, Expr *rhs)
 {
   Places places = { 0 };
-  if (!exact_callee(rhs)) return false;
+  if (!exact_callee(rhs) && !is_literal(rhs) && !is_choice(rhs)) return false;
   calls_on(body, f, v, &places);
   if (places.n == 0 || places.n != uses(body, v) || uses_on_a_path(body, v) != 1) return false;
   if (places.n > 1 && core_size(rhs, SMALL) > SMALL) return false;
   for (int i = 0; i < places.n; i++) *places.at[i] = i ? core_clone(rhs) : rhs;
   return true;
 }
+
+static bool opens(void) { return prog->policy.open_loops && !centre_options.pairs; }
 
 /* Does f, whose body begins with a case, call itself on a field? */
 static bool is_loop(const Fun *f)
@@ -197,7 +226,8 @@ static bool is_first_step(const Fun *f)
 {
   Expr *body = f->body, *c = *core_beginning(&body);
   Places places = { 0 };
-  for (int i = 0; centre_options.pairs && i < c->nalts; i++)
+  bool may_be = centre_options.pairs || opens();
+  for (int i = 0; may_be && i < c->nalts; i++)
     for (int j = 0; j < c->alts[i].nvars; j++)
       calls_on(c->alts[i].body, NULL, c->alts[i].vars[j], &places);
   return places.n > 0;
@@ -225,9 +255,96 @@ static bool makes(const Expr *e, const Fun *f)
   }
 }
 
+/* What stands behind the last of the constructors that e begins with; NULL: it begins with none, or
+ * with too many.  A constant constructor is an end, too. */
+static const Expr *end_of_literal(const Expr *e)
+{
+  if (e->kind != EX_CON) return NULL;
+  for (int n = 0; e->kind == EX_CON && e->nargs > 0; e = e->args[e->nargs - 1])
+    if (++n > LITERAL) return NULL;
+  return e;
+}
+
+static bool is_producer(const Fun *f);
+
+static bool is_made(const Expr *e)
+{
+  const Fun *g = exact_callee(e);
+  return g && is_producer(g);
+}
+
+static int asked; /* how many functions is_producer looks into */
+
+/* Does evaluating e end in a list that another function than f makes, or all but the first
+ * elements of it? */
+static bool hands_on(const Expr *e, const Fun *f)
+{
+  bool yes = false;
+  const Fun *g;
+  switch (e->kind) {
+    case EX_LET: return hands_on(e->body, f);
+    case EX_CASE:
+      for (int i = 0; i < e->nalts; i++) yes |= hands_on(e->alts[i].body, f);
+      return yes || (e->deflt && hands_on(e->deflt, f));
+    case EX_JOIN: return hands_on(e->fun, f) || hands_on(e->body, f);
+    case EX_APP: g = exact_callee(e); return g && g != f && makes(g->body, g);
+    case EX_CON: return e->nargs > 0 && (e = end_of_literal(e)) && is_made(e);
+    default: return false;
+  }
+}
+
 static bool is_producer(const Fun *f)
 {
-  return makes(f->body, f) || (centre_options.pairs && makes(f->body, NULL));
+  if (makes(f->body, f) || (centre_options.pairs && makes(f->body, NULL))) return true;
+  if (!opens() || asked >= LOOKED || !is_small(f)) return false;
+  asked++;
+  bool yes = hands_on(f->body, f);
+  asked--;
+  return yes;
+}
+
+/* ---- what a loop is opened for ---- */
+
+/* A constant constructor, or one along whose last fields such a one is not far, or a call of a
+ * producer. */
+static bool is_literal(const Expr *e)
+{
+  const Expr *end = end_of_literal(e);
+  return opens() && end && (end->kind == EX_CON || is_made(end));
+}
+
+typedef struct Ends {
+  int all, lists;
+} Ends;
+
+/* Counts the ends of the evaluation of e, and those that are lists with elements, written there or
+ * made by a producer. */
+static void count_ends(const Expr *e, Ends *n)
+{
+  switch (e->kind) {
+    case EX_LET: count_ends(e->body, n); break;
+    case EX_CASE:
+      for (int i = 0; i < e->nalts; i++) count_ends(e->alts[i].body, n);
+      if (e->deflt) count_ends(e->deflt, n);
+      break;
+    case EX_JOIN:
+      count_ends(e->fun, n);
+      count_ends(e->body, n);
+      break;
+    case EX_JUMP:
+    case EX_FAIL: break;
+    default: n->all++; n->lists += (is_literal(e) && e->nargs > 0) || is_made(e);
+  }
+}
+
+/* A choice between lists, or a list with a let around it, that is worth to enter a loop for. */
+static bool is_choice(Expr *e)
+{
+  Ends n = { 0 };
+  if (!opens() || (e->kind != EX_CASE && e->kind != EX_LET) || core_is_scc(e)) return false;
+  if (core_size(e, LARGEST) > LARGEST) return false;
+  count_ends(e, &n);
+  return n.lists > 0 && n.all <= CHOICES;
 }
 
 /* ---- the new function ---- */
@@ -379,6 +496,121 @@ static void fuse_call(Expr *e, bool strict)
   fuse_call(e, strict);
 }
 
+/* ---- opened loops ---- */
+
+static int steps_left;               /* of the call that is being opened, */
+static int depth;                    /* of calls that are opened inside it */
+static VEC(const Fun *) for_choices; /* the functions that are being entered for choices */
+
+/* The consumer f called on e->args[k], a literal or a choice, with its own arguments bound. */
+static Expr *enter(Fun *f, int k, Expr *e)
+{
+  Consumer c = { f, k, core_clone(lambda_of(f)) };
+  Expr *body = consume(&c, e->args[k]);
+  for (int i = f->nparams - 1; i >= 0; i--)
+    if (i != k) body = core_let(c.lam->params[i], e->args[i], body);
+  return body;
+}
+
+/* A suspended call of f on such a list becomes one of a new function.  Its parameters are f's and
+ * the list's variables. */
+static void open_later(Expr *e, Fun *f, int k)
+{
+  Expr *list = e->args[k];
+  VarList held = core_free_vars(list);
+  for (int i = 0; i < held.n; i++)
+    if (held.at[i]->join) return;
+  if (f->nparams + held.n == 1) return; /* it would be a constant, and kept */
+  Fun *g = NEW(Fun);
+  *g = (Fun){ .var = core_var(f->var->name, REP_ANY, f->here.loc),
+              .here = f->here,
+              .shown = f->shown,
+              .module = f->module,
+              .first = -1 };
+  g->var->fun = g;
+  g->var->toplevel = f->var->toplevel;
+  g->params = NEWN(Var *, f->nparams + held.n);
+  Expr **args = NEWN(Expr *, f->nparams + held.n);
+  Expr *own = core_clone(lambda_of(f));
+  for (int i = 0; i < f->nparams; i++) {
+    if (i == k) continue;
+    g->params[g->nparams] = own->params[i];
+    args[g->nparams++] = e->args[i];
+  }
+  Expr *lam = core_clone(core_lam(NULL, held.at, held.n, list, list->here));
+  for (int i = 0; i < held.n; i++) {
+    g->params[g->nparams] = lam->params[i];
+    args[g->nparams++] = core_ref(held.at[i], list->here);
+  }
+  g->body = core_let(own->params[k], lam->body, own->body);
+  vec_push(&funs, g);
+  char letter = core_letter(e);
+  e->fun = core_ref(g->var, e->here);
+  e->args = args;
+  e->nargs = g->nparams;
+  core_set_letter(e, letter);
+}
+
+/* The parameter that f hands to a consumer at once, and has no other use for; -1: none.  sum, for
+ * example, hands its list to a loop. */
+static int handed(const Fun *f)
+{
+  if (!is_small(f) || f->body->kind != EX_APP) return -1;
+  const Fun *g = exact_callee(f->body);
+  int k = g && g != f ? consumed(g) : -1;
+  if (k < 0 || f->body->args[k]->kind != EX_VAR || !is_consumer(g)) return -1;
+  const Var *v = f->body->args[k]->var;
+  for (int i = 0; i < f->nparams; i++)
+    if (f->params[i] == v) return uses(f->body, v) == 1 ? i : -1;
+  return -1;
+}
+
+/* Is the loop f being entered for a choice?  In an alternative of it, it would meet the choice
+ * again. */
+static bool is_inside(const Fun *f)
+{
+  for (int i = 0; i < for_choices.n; i++)
+    if (for_choices.at[i] == f) return true;
+  return false;
+}
+
+/* A suspended call of a function that hands its list on, or of a consumer: the new function's body
+ * will be fused. */
+static void open_suspended(Expr *e, Fun *f)
+{
+  int k = handed(f);
+  if (k >= 0 && !is_choice(e->args[k]) && !is_made(e->args[k])) return;
+  if (k < 0 && (k = consumed(f)) >= 0 && (!is_choice(e->args[k]) || !is_consumer(f))) return;
+  if (k >= 0 && funs.n < most_funs) open_later(e, f, k);
+}
+
+/* Enters the loop that e calls on a literal or on a choice, and fuses what is in it; false: it
+ * doesn't. */
+static bool open_call(Expr *e, bool strict)
+{
+  Fun *f = opens() ? exact_callee(e) : NULL;
+  if (!f || f == prog->main) return false;
+  if (!strict) {
+    open_suspended(e, f);
+    return false;
+  }
+  int k = consumed(f);
+  if (k < 0) return false;
+  bool literal = is_literal(e->args[k]) && core_size(f->body, STEP) <= STEP;
+  bool choice = !literal && is_choice(e->args[k]) && !is_inside(f);
+  if ((!literal && !choice) || !is_consumer(f)) return false;
+  if (depth == 0) steps_left = STEPS;
+  if (steps_left == 0) return false;
+  steps_left--;
+  depth++;
+  if (choice) vec_push(&for_choices, f);
+  *e = *enter(f, k, e);
+  visit_node(e, strict);
+  if (choice) for_choices.n--;
+  depth--;
+  return true;
+}
+
 /* How often a function that is visited uses a variable, and how often as an argument that is
  * consumed (Var.data).  Most variables have other uses, so the function isn't searched for each. */
 typedef struct Uses {
@@ -435,6 +667,7 @@ static void visit_node(Expr *e, bool strict)
   e->is_static = 0;
   switch (e->kind) {
     case EX_APP:
+      if (open_call(e, strict)) break;
       fuse_call(e, strict);
       while (e->kind != EX_APP) e = e->deflt; /* Note [Counts] */
       if (e->fun->kind != EX_VAR) visit_node(e->fun, strict);
@@ -475,6 +708,7 @@ void fuse_program(Program *p)
   memset(&pairs, 0, sizeof pairs);
   core_clear_data(p);
   for (int i = 0; i < p->nfuns; i++) vec_push(&funs, p->funs[i]);
+  most_funs = p->nfuns + MOST;
   for (int i = 0; i < funs.n; i++) {
     if (funs.at[i]->is_value) continue;
     core_each(&funs.at[i]->body, note_use, NULL);

@@ -178,7 +178,8 @@ static const Policy haskell_policy = { .typed = true,
                                        .take_cases = true,
                                        .strict_failure = true,
                                        .sink = true,
-                                       .fix_literals = true };
+                                       .fix_literals = true,
+                                       .open_loops = true };
 
 Program *hdesugar_program(HModule *root, const HModules *all, Source *src, const char *goal,
                           bool clones)
