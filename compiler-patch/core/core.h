@@ -203,6 +203,7 @@ struct Fun {
   bool is_piece;  /* by outline: part of a function that was too large */
   bool is_lambda; /* by lift: it has no name, since the source has a lambda there */
   bool is_action; /* main of a logic program: its value is not printed */
+  bool opaque;    /* by the front end: its text says that no call of it is to be looked into */
   /* what a profile shows: */
   Here here;            /* charged inside: the source function it belongs to */
   Name shown;           /* construction of its applications; of a lambda: its function's name */

@@ -72,7 +72,7 @@ static bool is_loop(const Fun *f);
 static Fun *exact_callee(const Expr *e)
 {
   Fun *f = core_callee(e);
-  return core_is_function(f) && e->nargs == f->nparams ? f : NULL;
+  return core_is_function(f) && !f->opaque && e->nargs == f->nparams ? f : NULL;
 }
 
 typedef struct Count {

@@ -735,7 +735,7 @@ static void offer(const Program *p, Fun *f)
 {
   Fun *self = f;
   if (level == 0 || f->nparams == 0 || f->is_value || f == p->main || size(f->body) > small) return;
-  if (policy->strict_failure && f->never) return;
+  if (f->opaque || (policy->strict_failure && f->never)) return;
   core_each(&f->body, mentions, &self);
   if (!self) return;
   Expr *lam = core_new(EX_LAM, f->here);

@@ -167,7 +167,7 @@ static bool is_atom(const Expr *e)
 static const Expr *through(const Expr *e)
 {
   for (int k = 0; k < DEEPEST && e->kind == EX_VAR && e->var->fun && e->var->fun->is_value
-                  && e->var->fun->body->kind == EX_APP;
+                  && !e->var->fun->opaque && e->var->fun->body->kind == EX_APP;
        k++)
     e = e->var->fun->body;
   return e;
@@ -380,7 +380,8 @@ static bool worthwhile(const Fun *f, int i, const Expr *arg)
 /* An application of a static value becomes one application of the function in it. */
 static void flatten(Expr *e)
 {
-  while (core_callee(e) && core_callee(e)->is_value && core_callee(e)->body->kind == EX_APP) {
+  while (core_callee(e) && core_callee(e)->is_value && !core_callee(e)->opaque
+         && core_callee(e)->body->kind == EX_APP) {
     Expr *k = e->fun->var->fun->body;
     VEC(Expr *) all = { 0 };
     for (int i = 0; i < k->nargs; i++) vec_push(&all, core_clone(k->args[i]));
@@ -394,7 +395,7 @@ static void flatten(Expr *e)
 static void specialise_call(Expr *e)
 {
   Fun *f = full_callee(e);
-  if (!f || f == prog->main || !is_small(f)) return;
+  if (!f || f == prog->main || f->opaque || !is_small(f)) return;
   Expr **shapes = NEWN(Expr *, f->nparams);
   int nparams = f->nparams;
   bool any = false;

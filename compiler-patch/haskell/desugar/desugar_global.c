@@ -360,6 +360,15 @@ static void note_centre(Fun *f, const HEntity *e)
     f->centre = centre_function(own_name(f), module_of_source(f->here.loc.src, NULL), f->here.loc);
 }
 
+/* Does the module say that e is not to be inlined? */
+static bool is_opaque(const HEntity *e)
+{
+  const HModule *m = e->module;
+  for (int i = 0; m && i < m->nopaque; i++)
+    if (m->opaque[i] == e->name) return true;
+  return false;
+}
+
 static bool is_written_constant(const HEntity *e)
 {
   const HDecl *d = e->kind == HE_METHOD ? NULL : e->decl;
@@ -378,7 +387,10 @@ static Var *new_global(Name name, Here here, Global is)
   *f = (Fun){ .var = v, .here = here, .shown = name, .module = module, .first = -1, .data = g };
   v->fun = f;
   v->toplevel = true;
-  if (g->written) note_centre(f, g->written);
+  if (g->written) {
+    note_centre(f, g->written);
+    f->opaque = is_opaque(g->written);
+  }
   return v;
 }
 
@@ -431,14 +443,14 @@ static void make_body(Fun *f)
 /* ---- other names for globals ---- */
 
 /* A constant that is another global, such as (+)@Int = primIntAdd, is that.  With cost centres a
- * constant of the program's own has a colour, and stays. */
+ * constant of the program's own has a colour, and stays; so does one that is not to be inlined. */
 static Var *behind(Var *v)
 {
   for (int i = 0; i < wanted.n; i++) { /* x = y and y = x never end */
     const Fun *f = v->fun;
     const Expr *e = f && f->nparams == 0 ? f->body : NULL;
     bool other = e && e->kind == EX_VAR && e->var->fun;
-    if (!other || (centre_options.on && !hglobal_is_library(f->here.loc))) break;
+    if (!other || f->opaque || (centre_options.on && !hglobal_is_library(f->here.loc))) break;
     v = e->var;
   }
   return v;

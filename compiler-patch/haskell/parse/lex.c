@@ -33,6 +33,7 @@ typedef struct Lexer {
   VEC(HToken) tokens;
   VEC(HLanguage) languages;
   VEC(const char *) options;
+  VEC(Name) opaque; /* names in NOINLINE */
 } Lexer;
 
 /* ---- characters and places ---- */
@@ -222,6 +223,22 @@ static void take_options(Lexer *lx, const char *s, const char *end)
   }
 }
 
+/* NOINLINE [1] f, (+++): a phase says nothing here. */
+static void take_opaque(Lexer *lx, const char *s, const char *end)
+{
+  if ((s = skip_blanks(s, end)) < end && *s == '[')
+    while (s < end && *s++ != ']') continue;
+  while ((s = skip_blanks(s, end)) < end) {
+    const char *from = s;
+    while (s < end && !is_blank(*s) && *s != ',') s++;
+    bool in_parens = *from == '(' && s - from > 2 && s[-1] == ')';
+    if (in_parens) vec_push(&lx->opaque, intern_n(from + 1, (size_t)(s - from) - 2));
+    else vec_push(&lx->opaque, intern_n(from, (size_t)(s - from)));
+    s = skip_blanks(s, end);
+    if (s < end && *s == ',') s++;
+  }
+}
+
 /* Goes to `to', over newlines. */
 static void go_to(Lexer *lx, const char *to)
 {
@@ -258,6 +275,7 @@ static bool is_one_of(Name word, const char *const *words)
 static void lex_pragma(Lexer *lx, Name word, const char *rest)
 {
   static const char *const options[] = { "OPTIONS", "OPTIONS_GHC", "OPTIONS_HUGS", NULL };
+  static const char *const opaque[] = { "NOINLINE", "NOTINLINE", "OPAQUE", NULL };
   const char *end = pragma_end(lx, rest);
   if (!end) {
     skip_nested(lx);
@@ -268,6 +286,7 @@ static void lex_pragma(Lexer *lx, Name word, const char *rest)
   else if (same_word(word, "SCC")) push_scc(lx, rest, end);
   else if (same_word(word, "SOURCE")) push_token(lx, HT_SOURCE);
   else {
+    if (is_one_of(word, opaque)) take_opaque(lx, rest, end);
     skip_nested(lx); /* its text may have comments in it */
     return;
   }
@@ -693,6 +712,8 @@ HTokens hlex_source(HModule *m)
   m->nlanguages = lx.languages.n;
   m->options = lx.options.at;
   m->noptions = lx.options.n;
+  m->opaque = lx.opaque.at;
+  m->nopaque = lx.opaque.n;
   return (HTokens){ lx.tokens.at, lx.tokens.n };
 }
 

@@ -5,13 +5,14 @@
  *
  * Comments and pragmas that say nothing to lmlc are skipped.  LANGUAGE and OPTIONS_GHC before the
  * module's header are put into the module; MagicHash and UnboxedTuples change how the text is read.
+ * So are the names in NOINLINE.
  * Errors are reported, and reading goes on after them. */
 #ifndef HASKELL_LEX_H
 #define HASKELL_LEX_H
 #include "haskell/parse/token.h"
 
-/* Lexes m->src and fills languages and options of m.  Languages that are there before (-X) count,
- * too, and stay the first. */
+/* Lexes m->src and fills languages, options and opaque of m.  Languages that are there before (-X)
+ * count, too, and stay the first. */
 HTokens hlex_source(HModule *m);
 
 /* Does a pragma before the header ask for the preprocessor?  Works on any text, without a word. */

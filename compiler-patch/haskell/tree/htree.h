@@ -485,6 +485,8 @@ struct HModule {
   int nlanguages;
   const char **options;
   int noptions;                 /* words of OPTIONS_GHC */
+  Name *opaque;                 /* names in NOINLINE, */
+  int nopaque;                  /* wherever in the module */
   struct HNames *names;         /* by rename: what is visible and exported (names.h) */
   struct HInstances *instances; /* by the type checker: those of the module (hclass.h) */
   void *data;                   /* of the pass at work */
