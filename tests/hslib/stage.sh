@@ -12,8 +12,8 @@ place() { # FILE < text
     if cmp -s "$1.new" "$1"; then rm "$1.new"; else mv "$1.new" "$1"; fi
 }
 cd "$library"
-# GHC has a GHC.Prim of its own, which no other module can be.
-find . -name '*.hs' ! -path ./Prim.hs ! -path ./GHC/Prim.hs | while read -r file; do
+# GHC has a GHC.Prim of its own, which no other module can be, and its HasCallStack is no class.
+find . -name '*.hs' ! -path ./Prim.hs ! -path ./GHC/Prim.hs ! -path ./GHC/Stack.hs | while read -r file; do
     bare=0
     if grep -q -e NoImplicitPrelude -e '^import Prelude\( \|$\)' "$file"; then bare=1; fi
     LC_ALL=C awk -v bare=$bare -f "$here/ghc/judge.awk" "${file#./}" | place "$stage/$file"
