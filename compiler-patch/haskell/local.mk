@@ -66,6 +66,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/derive/derive.h compiler-patch/haskell/derive/derive.c \
 	compiler-patch/haskell/derive/derive_context.c compiler-patch/haskell/derive/derive_enum.c \
+	compiler-patch/haskell/derive/derive_hashable.c \
 	compiler-patch/haskell/derive/derive_functor.c compiler-patch/haskell/derive/derive_read.c \
 	compiler-patch/haskell/derive/derive_show.c compiler-patch/haskell/derive/derive_tree.c
 

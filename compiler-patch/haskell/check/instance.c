@@ -200,6 +200,9 @@ static Ty *inside(const HTyCon *c, int drop)
   return htype_head(t) == c || htype_is_forall(t) ? NULL : t;
 }
 
+/* Of which classes is an instance without methods made of the fields?  GHC does it by Generic. */
+static bool is_by_fields(const HClass *c) { return hbuiltin_is(HB_HASHABLE, c->entity); }
+
 /* Sets how the instance is made, in->derived and in->rep; or says why it can't be derived:
  *
  *     stock      by the rules of its class (derive.h)
@@ -217,7 +220,7 @@ static const char *set_derived(HInstance *in, const HTyCon *c, HDeriveHow how)
       in->class->nmethods == 0 && in->class->entity->loc.src && in->class->entity->loc.src->library;
   bool any = how == HDERIVE_ANYCLASS || (empty && why && how != HDERIVE_VIA)
              || (how == HDERIVE_ANY && why && hextension_is_on(in->module, "DeriveAnyClass"));
-  in->derived = !any;
+  in->derived = !any || is_by_fields(in->class);
   if (any || how == HDERIVE_VIA) return NULL;
   if (how == HDERIVE_STOCK || (how == HDERIVE_ANY && !why)) return why;
   in->rep = inside(c, count_arrows(last_kind(in->class)));
@@ -345,6 +348,8 @@ static void declare_instance(HModule *m, HDecl *d, HInstances *found)
                show_head(in));
   add_bodies(in, d);
   if (diag_errors() == errors && derived) check_standalone(in);
+  HTyCon *c = htype_head(in->type);
+  if (!derived && d->ndecls == 0 && is_by_fields(in->class) && c && c->decl) in->derived = true;
   if (diag_errors() > errors || !is_covered(in) || !is_decided(in)) return;
   if (hinstance_add(in)) vec_push(&found->v, in);
 }

@@ -191,6 +191,7 @@ static const struct {
   { HB_FUNCTOR, hderive_functor },
   { HB_FOLDABLE, hderive_functor },
   { HB_TRAVERSABLE, hderive_functor },
+  { HB_HASHABLE, hderive_hashable },
 };
 
 static void derive(HInstance *in)

@@ -80,6 +80,7 @@ void hderive_read(HDeriver *d);
 void hderive_enum(HDeriver *d);
 void hderive_ix(HDeriver *d);
 void hderive_functor(HDeriver *d); /* and Foldable, Traversable */
+void hderive_hashable(HDeriver *d);
 /* NULL: Functor, Foldable or Traversable can be derived.  Else it says why it can't. */
 const char *hderive_functor_refusal(const HClass *class, const HTyCon *c);
 /* The types whose elements these instances go through, for the fields of a constructor. */

@@ -143,7 +143,9 @@ void hderive_contexts(HInstances *found)
     int errors = diag_errors();
     for (int i = 0; i < found->v.n; i++) {
       HInstance *in = found->v.at[i];
-      bool clause = is_anyclass(in) || (in->derived && in->decl->kind != HD_DERIVING);
+      bool clause =
+          is_anyclass(in)
+          || (in->derived && in->decl->kind != HD_DERIVING && in->decl->kind != HD_INSTANCE);
       if (clause && htype_head(in->type) && grow(in)) more = true;
     }
     if (diag_errors() > errors) return;
