@@ -7,7 +7,7 @@ module Text.PrettyPrint.HughesPJ
   ( Doc, TextDetails (..), char, text, ptext, sizedText, zeroWidthText, int, integer, float, double, rational, semi, comma, colon
   , space, equals, lparen, rparen, lbrack, rbrack, lbrace, rbrace, parens, brackets, braces, quotes, doubleQuotes, maybeParens
   , maybeBrackets, maybeBraces, maybeQuotes, maybeDoubleQuotes, empty, (<>), (<+>), hcat, hsep, ($$), ($+$), vcat, sep, cat
-  , fsep, fcat, nest, hang, punctuate, isEmpty, render, Style (..), style, renderStyle, Mode (..), fullRender, txtPrinter
+  , fsep, fcat, nest, hang, punctuate, isEmpty, render, Style (..), style, renderStyle, Mode (..), fullRender
   , first, reduceDoc
   ) where
 
