@@ -1,11 +1,12 @@
 #!/bin/bash
 # nofib.sh: the programs of GHC's test suite nofib, compiled, run, and compared with what they should print.
 #
-#   bench/nofib.sh [--mode=fast|norm|slow] [--time] [--profile] [--markdown] FOLDER [NAME...]
+#   bench/nofib.sh [--mode=fast|norm|slow] [--wide] [--time] [--profile] [--markdown] FOLDER [NAME...]
 #
 # FOLDER is a checkout of nofib, which is not part of Strata. Without names, these are the 79 programs that need no
 # more than Haskell 98 and its libraries: T0 the Prelude, lists, characters and IO, T1 also arrays, fractions, complex
-# numbers, exceptions. Each is compiled in a copy of its folder, with the options and arguments of its Makefile. It
+# numbers, exceptions. With --wide they are the 29 that need more: T2 ST, bits, containers, transformers, pretty and a few
+# extensions, T3 MagicHash. Each is compiled in a copy of its folder, with the options and arguments of its Makefile. It
 # should print what nofib says, and where nofib doesn't say, what GHC's binary prints. Programs that GHC 9 refuses for
 # their blanks (`x @ p') it gets as lmlc -da prints them. __GLASGOW_HASKELL__ is defined, since without it nofib's own
 # NofibUtils.hs doesn't fit real/lift.
@@ -35,11 +36,14 @@ t0="digits-of-e1 digits-of-e2 exp3_8 gen_regexps integrate primes queens rfib ta
     infer lift linear parser reptile rsa veritas"
 t1="bernouilli paraffins x2n1 clausify exact-reals fft2 mandel nucleic2 power simple bspt cacheprof fem fluid gamteb hidden
     maillist mkhprog pic prolog scs symalg"
+t2="kahan cryptarithm2 dom-lt fibheaps lambda last-piece CS CSD FS S VS VSD VSM pidigits"
+t3="comp_lab_zift event fft genfft ida listcompr listcopy parstof sched solid transform typecheck wang wave4main compress2"
 
-mode=fast time=0 profile=0 markdown=0 nofib='' names=()
+mode=fast wide=0 time=0 profile=0 markdown=0 nofib='' names=()
 for word; do
     case $word in
     --mode=fast|--mode=norm|--mode=slow) mode=${word#*=} ;;
+    --wide) wide=1 ;;
     --time) time=1 ;;
     --profile) profile=1 ;;
     --markdown) markdown=1 ;;
@@ -51,6 +55,8 @@ done
 [ -n "$nofib" ] || die "which folder has nofib? bench/nofib.sh FOLDER"
 [ -d "$nofib/imaginary" ] && [ -d "$nofib/spectral" ] && [ -d "$nofib/real" ] || die "$nofib has no folders imaginary, spectral and real"
 nofib=$(realpath "$nofib")
+# shellcheck disable=SC2206
+[ ${#names[@]} -gt 0 ] || [ $wide = 0 ] || names=($t2 $t3)
 # shellcheck disable=SC2206
 [ ${#names[@]} -gt 0 ] || names=($t0 $t1)
 [ "$HC" = ghc ] || { [ -x "$LMLC" ] && LMLC=$(realpath "$LMLC"); } || die "there is no compiler at $LMLC"
@@ -70,12 +76,20 @@ tell:
 	@printf '%s\n' 'options=$(SRC_HC_OPTS) $(HC_OPTS)' 'arguments=$(PROG_ARGS) $(opts_$(mode))'
 MK
 
-folder_of() { find "$nofib/imaginary" "$nofib/spectral" "$nofib/real" -maxdepth 2 -type d -name "$1" | head -n 1; }
-tier_of() { case " ${t0//$'\n'/ } " in *" $1 "*) echo T0 ;; *) case " ${t1//$'\n'/ } " in *" $1 "*) echo T1 ;; *) echo - ;; esac ;; esac; }
+folder_of() { find "$nofib/imaginary" "$nofib/spectral" "$nofib/real" "$nofib/shootout" -maxdepth 2 -type d -name "$1" | head -n 1; }
+tier_of() {
+    local tier
+    for tier in t0 t1 t2 t3; do case " ${!tier//$'\n'/ } " in *" $1 "*) echo "${tier^}"; return ;; esac; done
+    echo -
+}
 of_makefile() { make -s --no-print-directory -f Makefile -f "$work/tell.mk" TOP="$work/top" mode=$mode "$@" 2> /dev/null; }
 
-# said NAME: what the Makefile says for it; GHC's own options, of its libraries and its run time, are left out.
-said() { of_makefile tell | sed -n "s/^$1=//p" | sed 's/-package [a-z]*//g; s/-fglasgow-exts//g; s/+RTS.*-RTS//g'; }
+# said NAME: what the Makefile says for it; GHC's own options, of its libraries and its run time, are left out. Of the old
+# extensions T3's programs need MagicHash.
+said() {
+    local exts=; [ "$(tier_of "$program")" != T3 ] || exts=-XMagicHash
+    of_makefile tell | sed -n "s/^$1=//p" | sed "s/-package [a-z]*//g; s/-fglasgow-exts/$exts/g; s/-H[0-9]*[kMG]//g; s/+RTS.*-RTS//g"
+}
 
 main_file() {
     local f
@@ -289,7 +303,8 @@ right=0
 : > "$work/ratios"
 : > "$work/profiled"
 for name in "${names[@]}"; do
-    from=$(folder_of "$name")
+    from=$(folder_of "$name") program=$name
+    cp "$from"/../*.hs "$work" 2> /dev/null # what those of hartel include
     cp -rL "$from" "$work/$name" && cd "$work/$name" || exit 2
     ! grep -q '^boot' Makefile || of_makefile boot
     verdict=$(judge "$name")

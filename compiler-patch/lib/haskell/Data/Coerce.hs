@@ -1,3 +1,4 @@
+{-# LANGUAGE MultiParamTypeClasses #-}
 -- Data.Coerce: from a type to one that is represented in the same way. The compiler decides which types are.
 module Data.Coerce (coerce, Coercible) where
 

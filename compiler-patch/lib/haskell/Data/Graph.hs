@@ -15,6 +15,7 @@ import Data.List (sortBy)
 import Data.Maybe (mapMaybe)
 import Data.Tree (Forest, Tree (..))
 import Prelude.Normal (NFData (..))
+import Prelude.Read (readCon)
 
 type Vertex = Int
 type Table a = Array Vertex a
@@ -25,7 +26,18 @@ type Edge = (Vertex, Vertex)
 -- ---- Strongly connected components ----
 
 data SCC vertex = AcyclicSCC vertex | CyclicSCC [vertex]
-  deriving (Eq, Show, Read)
+
+instance Eq vertex => Eq (SCC vertex) where
+  AcyclicSCC v == AcyclicSCC w = v == w
+  CyclicSCC vs == CyclicSCC ws = vs == ws
+  _ == _ = False
+
+instance Show vertex => Show (SCC vertex) where
+  showsPrec p (AcyclicSCC v) = showParen (p > 10) (showString "AcyclicSCC " . showsPrec 11 v)
+  showsPrec p (CyclicSCC vs) = showParen (p > 10) (showString "CyclicSCC " . showsPrec 11 vs)
+
+instance Read vertex => Read (SCC vertex) where
+  readsPrec p text = readCon "AcyclicSCC" AcyclicSCC p text ++ readCon "CyclicSCC" CyclicSCC p text
 
 instance Functor SCC where
   fmap f (AcyclicSCC v) = AcyclicSCC (f v)

@@ -9,7 +9,13 @@ import Foreign.Marshal.Array
 import Foreign.Storable
 import Prelude.Memory
 
-newtype ForeignPtr a = ForeignPtr (Ptr a) deriving (Eq, Ord)
+newtype ForeignPtr a = ForeignPtr (Ptr a)
+
+instance Eq (ForeignPtr a) where
+  ForeignPtr p == ForeignPtr q = p == q
+
+instance Ord (ForeignPtr a) where
+  compare (ForeignPtr p) (ForeignPtr q) = compare p q
 
 instance Show (ForeignPtr a) where
   showsPrec p (ForeignPtr a) = showsPrec p a

@@ -35,7 +35,18 @@ instance MonadTrans InputT where
 type CompletionFunc m = (String, String) -> m (String, [Completion])
 
 data Completion = Completion { replacement :: String, display :: String, isFinished :: Bool }
-  deriving (Eq, Ord, Show)
+
+parts :: Completion -> (String, String, Bool)
+parts (Completion a b c) = (a, b, c)
+
+instance Eq Completion where
+  a == b = parts a == parts b
+instance Ord Completion where
+  compare a b = compare (parts a) (parts b)
+instance Show Completion where
+  showsPrec p (Completion a b c) = showParen (p > 10)
+    (showString "Completion {replacement = " . shows a . showString ", display = " . shows b . showString ", isFinished = " . shows c
+      . showChar '}')
 
 data Settings m = Settings { complete :: CompletionFunc m, historyFile :: Maybe FilePath, autoAddHistory :: Bool }
 
@@ -104,7 +115,12 @@ completeQuotedWord _ _ _ other = other
 listFiles :: MonadIO m => FilePath -> m [Completion]
 listFiles _ = return []
 
-data Interrupt = Interrupt deriving (Show, Eq)
+data Interrupt = Interrupt
+
+instance Eq Interrupt where
+  _ == _ = True
+instance Show Interrupt where
+  showsPrec _ _ = showString "Interrupt"
 instance Exception Interrupt
 
 -- The interrupt key ends the program.

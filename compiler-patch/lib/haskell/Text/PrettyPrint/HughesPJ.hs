@@ -14,13 +14,25 @@ module Text.PrettyPrint.HughesPJ
 import Prelude hiding ((<>))
 import Data.String (IsString (..))
 import Prelude.Normal (NFData (..))
+import qualified Prelude as P
 
 infixl 6 <>, <+>
 infixl 5 $$, $+$
 
 -- What a text is, for fullRender.
 data TextDetails = Chr !Char | Str String | PStr String
-  deriving (Show, Eq)
+
+instance Eq TextDetails where
+  Chr a == Chr b = a == b
+  Str a == Str b = a == b
+  PStr a == PStr b = a == b
+  _ == _ = False
+
+instance Show TextDetails where
+  showsPrec p t = showParen (p > 10) (case t of
+    Chr c -> showString "Chr " . showsPrec 11 c
+    Str s -> showString "Str " . showsPrec 11 s
+    PStr s -> showString "PStr " . showsPrec 11 s)
 
 data Doc
   = Empty
@@ -322,10 +334,25 @@ exists p = exists (reduceDoc p)
 -- ---- Rendering ----
 
 data Style = Style { mode :: Mode, lineLength :: Int, ribbonsPerLine :: Float }
-  deriving (Show, Eq)
-
 data Mode = PageMode | ZigZagMode | LeftMode | OneLineMode
-  deriving (Eq, Show)
+
+instance Eq Style where
+  Style m w r == Style n x s = m == n && w == x && r == s
+
+instance Show Style where
+  showsPrec p (Style m w r) = showParen (p > 10)
+    (showString "Style {mode = " . shows m . showString ", lineLength = " . shows w . showString ", ribbonsPerLine = " . shows r
+      . showChar '}')
+
+instance Eq Mode where
+  m == n = show m == show n
+
+instance Show Mode where
+  showsPrec _ m = showString (case m of
+    PageMode -> "PageMode"
+    ZigZagMode -> "ZigZagMode"
+    LeftMode -> "LeftMode"
+    OneLineMode -> "OneLineMode")
 
 style :: Style
 style = Style { lineLength = 100, ribbonsPerLine = 1.5, mode = PageMode }

@@ -7,7 +7,15 @@ import Prelude hiding ((<>))
 import Text.PrettyPrint.HughesPJ
 
 newtype PrettyLevel = PrettyLevel Int
-  deriving (Eq, Ord, Show)
+
+instance Eq PrettyLevel where
+  PrettyLevel m == PrettyLevel n = m == n
+
+instance Ord PrettyLevel where
+  compare (PrettyLevel m) (PrettyLevel n) = compare m n
+
+instance Show PrettyLevel where
+  showsPrec p (PrettyLevel n) = showParen (p > 10) (showString "PrettyLevel " . showsPrec 11 n)
 
 prettyNormal :: PrettyLevel
 prettyNormal = PrettyLevel 0
