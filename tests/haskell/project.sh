@@ -409,6 +409,14 @@ check "braces" bad 'bad/bad.cabal:3:1: error: there is no } that ends this secti
 check "a common stanza" bad 'bad/bad.cabal:6:11: error: there is no common stanza b; there are: a' <<< $'common a\n  buildable: True\nexecutable x\n  import: b'
 check "an extension that isn't known is a warning" bad 'bad/bad.cabal:4:23: warning: the language extension LambdaCas is not known: do you mean LambdaCase?' \
     <<< $'executable x\n  default-extensions: LambdaCas\n  main-is: X.hs'
+mkdir flagged && echo 'import Lens.Simple (view)
+main :: IO ()
+main = print 1' > flagged/Main.hs
+printf '%s\n' 'name: flagged' 'version: 1' 'flag pretty' '  manual: False' 'executable x' '  main-is: Main.hs' '  c-sources: cbits/x.c' '  build-depends: base' \
+    '  if os(linux) || os(darwin)' '    if flag(Pretty)' '      build-depends:' '        lens' '    else' '      build-depends: base' > flagged/flagged.cabal
+check "a package that a flag asks for, and sources in C" said 1 'flagged/flagged.cabal:12:9: error: the package lens is neither
+note: the flag pretty of flagged.cabal, which is on, asks for lens; hsc takes flags as the file has them, and --flag=-pretty turns it
+flagged/flagged.cabal:7:14: warning: hsc compiles no c-sources: a module that imports a function of C is refused' hsc --project flagged --check
 mkdir none && echo 'version: 1' > none/none.cabal
 check "a package without a name" said 1 'none/none.cabal:1:1: error: this package has no field name:' hsc --project none
 echo "1..$count"

@@ -9,6 +9,7 @@
 #include "haskell/tree/package.h"
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 enum { MOST = 6 }; /* names that a message lists */
@@ -180,6 +181,60 @@ static const char *explain(const Plan *p, const HMissing *m)
 
 /* ---- messages ---- */
 
+/* The flag that a condition asks for; NULL: none. */
+static const char *flag_of(const CabalItem *section)
+{
+  CabalTexts tokens = cabal_tokens(section);
+  for (int i = 0; i + 2 < tokens.n; i++)
+    if (!strcasecmp(tokens.at[i].text, "flag") && !strcmp(tokens.at[i + 1].text, "("))
+      return tokens.at[i + 2].text;
+  return NULL;
+}
+
+static bool is_at(const CabalItem *field, Loc loc)
+{
+  for (int i = 0; i < field->lines.n; i++)
+    if (field->lines.at[i].loc.line == loc.line) return true;
+  return false;
+}
+
+/* The innermost flag on which the field at this place depends; *found: the place is here. */
+static const char *flag_around(const CabalItems *items, Loc loc, bool *found)
+{
+  const char *flag = NULL;
+  for (int i = 0; i < items->n && !*found; i++) {
+    const CabalItem *item = items->at[i];
+    bool choice = item->section && strcmp(item->name, "else") && strcmp(item->name, "elif");
+    if (choice) flag = NULL;
+    if (item->section && (!strcmp(item->name, "if") || !strcmp(item->name, "elif")))
+      flag = flag_of(item);
+    if (!item->section && is_at(item, loc)) {
+      *found = true;
+      return NULL;
+    }
+    const char *inner = flag_around(&item->items, loc, found);
+    if (*found) return inner ? inner : item->section ? flag : NULL;
+  }
+  return NULL;
+}
+
+/* Cabal would turn the flag if it isn't manual; hsc takes flags as they are. */
+static void note_flag(const PlanLack *l)
+{
+  const HDescription *d = l->by->of;
+  bool found = false;
+  const char *name = flag_around(&d->items, l->name.loc, &found);
+  for (int i = 0; name && i < d->flags.all.n; i++) {
+    const ConditionFlag *f = &d->flags.all.at[i];
+    if (!strcasecmp(f->name, name))
+      diag_note((Loc){ 0 },
+                "the flag %s of %s, which is %s, asks for %s; hsc takes flags as the file has "
+                "them, and --flag=%s%s turns it",
+                f->name, path_base(d->file), f->on ? "on" : "off", l->name.text, f->on ? "-" : "",
+                f->name);
+  }
+}
+
 static void report_lack(const Plan *p, const HMissings *all, int lack, Names *packages)
 {
   const PlanLack *l = &p->lacks.at[lack];
@@ -197,6 +252,7 @@ static void report_lack(const Plan *p, const HMissings *all, int lack, Names *pa
              "the package %s is neither in the library nor in a folder that hsc knows: %s import%s "
              "%s of it",
              l->name.text, list_names(&users), users.n == 1 ? "s" : "", list_names(&modules));
+  note_flag(l);
 }
 
 static bool is_first(const HMissings *all, int n)

@@ -206,6 +206,15 @@ static void add_depend(Plan *p, HPackage *to, HComponent *c, const HNeed *d)
   }
 }
 
+/* C is neither compiled nor called. */
+static void warn_of_c(const HComponent *c)
+{
+  CabalTexts words = hcomponent_words(c, "c-sources");
+  if (words.n > 0)
+    diag_warning(words.at[0].loc,
+                 "hsc compiles no c-sources: a module that imports a function of C is refused");
+}
+
 static const HPackage *package_of(Plan *p, HComponent *c)
 {
   if (c->package) return c->package;
@@ -219,6 +228,7 @@ static const HPackage *package_of(Plan *p, HComponent *c)
   add_options(to, c);
   add_exposed(to, c);
   add_made(to, c);
+  warn_of_c(c);
   /* As impl(ghc) holds in the .cabal file, so do its texts see a GHC. */
   vec_push(&to->cpp, "-D__GLASGOW_HASKELL__=900");
   HNeeds depends = hcomponent_depends(c);
