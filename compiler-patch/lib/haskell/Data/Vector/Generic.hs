@@ -59,7 +59,7 @@ failure :: String -> String -> a
 failure fun text = error ("Data.Vector.Generic." P.++ fun P.++ ": " P.++ text)
 
 toList :: Vector v a => v a -> [a]
-toList v = [unsafeIndex v k | k <- [0 .. length v - 1]]
+toList v = [unsafeIndex v k | k <- P.enumFromTo 0 (length v - 1)]
 
 fromList :: Vector v a => [a] -> v a
 fromList xs = fromListN (P.length xs) xs
@@ -147,7 +147,7 @@ replicate :: Vector v a => Int -> a -> v a
 replicate n x = fromList (P.replicate n x)
 
 generate :: Vector v a => Int -> (Int -> a) -> v a
-generate n f = fromListN (max 0 n) (P.map f [0 .. n - 1])
+generate n f = fromListN (max 0 n) (P.map f (P.enumFromTo 0 (n - 1)))
 
 iterateN :: Vector v a => Int -> (a -> a) -> a -> v a
 iterateN n f x = fromListN (max 0 n) (iterate f x)
@@ -156,7 +156,7 @@ replicateM :: (Vector v a, Monad m) => Int -> m a -> m (v a)
 replicateM n act = fmap fromList (M.replicateM n act)
 
 generateM :: (Vector v a, Monad m) => Int -> (Int -> m a) -> m (v a)
-generateM n f = fmap fromList (P.mapM f [0 .. n - 1])
+generateM n f = fmap fromList (P.mapM f (P.enumFromTo 0 (n - 1)))
 
 unfoldr :: Vector v a => (b -> Maybe (a, b)) -> b -> v a
 unfoldr f = fromList . L.unfoldr f
@@ -171,10 +171,10 @@ enumFromStepN :: (Vector v a, Num a) => a -> a -> Int -> v a
 enumFromStepN x step n = iterateN n (+ step) x
 
 enumFromTo :: (Vector v a, Enum a) => a -> a -> v a
-enumFromTo a b = fromList [a .. b]
+enumFromTo a b = fromList (P.enumFromTo a b)
 
 enumFromThenTo :: (Vector v a, Enum a) => a -> a -> a -> v a
-enumFromThenTo a b c = fromList [a, b .. c]
+enumFromThenTo a b c = fromList (P.enumFromThenTo a b c)
 
 cons :: Vector v a => a -> v a -> v a
 cons x v = fromListN (length v + 1) (x : toList v)
@@ -214,13 +214,13 @@ backpermute v places = like places (P.map (v !))
 -- ---- Each element ----
 
 indexed :: (Vector v a, Vector v (Int, a)) => v a -> v (Int, a)
-indexed v = like v (P.zip [0 ..])
+indexed v = like v (P.zip (P.enumFrom (0 :: Int)))
 
 map :: (Vector v a, Vector v b) => (a -> b) -> v a -> v b
 map f v = like v (P.map f)
 
 imap :: (Vector v a, Vector v b) => (Int -> a -> b) -> v a -> v b
-imap f v = like v (P.zipWith f [0 ..])
+imap f v = like v (P.zipWith f (P.enumFrom (0 :: Int)))
 
 concatMap :: (Vector v a, Vector v b) => (a -> v b) -> v a -> v b
 concatMap f = by (P.concatMap (toList . f))
@@ -232,13 +232,13 @@ forM :: (Monad m, Vector v a, Vector v b) => v a -> (a -> m b) -> m (v b)
 forM v f = mapM f v
 
 imapM :: (Monad m, Vector v a, Vector v b) => (Int -> a -> m b) -> v a -> m (v b)
-imapM f v = fmap (fromListN (length v)) (M.zipWithM f [0 ..] (toList v))
+imapM f v = fmap (fromListN (length v)) (M.zipWithM f (P.enumFrom (0 :: Int)) (toList v))
 
 mapM_ :: (Monad m, Vector v a) => (a -> m b) -> v a -> m ()
 mapM_ f = P.mapM_ f . toList
 
 imapM_ :: (Monad m, Vector v a) => (Int -> a -> m b) -> v a -> m ()
-imapM_ f = M.zipWithM_ f [0 ..] . toList
+imapM_ f = M.zipWithM_ f (P.enumFrom (0 :: Int)) . toList
 
 forM_ :: (Monad m, Vector v a) => v a -> (a -> m b) -> m ()
 forM_ v f = mapM_ f v
@@ -250,7 +250,7 @@ zipWith3 :: (Vector v a, Vector v b, Vector v c, Vector v d) => (a -> b -> c -> 
 zipWith3 f u v w = fromList (P.zipWith3 f (toList u) (toList v) (toList w))
 
 izipWith :: (Vector v a, Vector v b, Vector v c) => (Int -> a -> b -> c) -> v a -> v b -> v c
-izipWith f v w = fromList (P.zipWith3 f [0 ..] (toList v) (toList w))
+izipWith f v w = fromList (P.zipWith3 f (P.enumFrom (0 :: Int)) (toList v) (toList w))
 
 zip :: (Vector v a, Vector v b, Vector v (a, b)) => v a -> v b -> v (a, b)
 zip = zipWith (,)
@@ -276,7 +276,7 @@ takeWhile p v = fst (span p v)
 dropWhile p v = snd (span p v)
 
 ifilter :: Vector v a => (Int -> a -> Bool) -> v a -> v a
-ifilter p = by (\xs -> [x | (k, x) <- P.zip [0 ..] xs, p k x])
+ifilter p = by (\xs -> [x | (k, x) <- P.zip (P.enumFrom (0 :: Int)) xs, p k x])
 
 filterM :: (Monad m, Vector v a) => (a -> m Bool) -> v a -> m (v a)
 filterM p v = fmap fromList (M.filterM p (toList v))
@@ -332,11 +332,11 @@ foldr f z = P.foldr f z . toList
 foldr' f z v = L.foldl' (flip f) z (P.reverse (toList v))
 
 ifoldl, ifoldl' :: Vector v b => (a -> Int -> b -> a) -> a -> v b -> a
-ifoldl f z = P.foldl (\a (k, x) -> f a k x) z . P.zip [0 ..] . toList
-ifoldl' f z = L.foldl' (\a (k, x) -> f a k x) z . P.zip [0 ..] . toList
+ifoldl f z = P.foldl (\a (k, x) -> f a k x) z . P.zip (P.enumFrom (0 :: Int)) . toList
+ifoldl' f z = L.foldl' (\a (k, x) -> f a k x) z . P.zip (P.enumFrom (0 :: Int)) . toList
 
 ifoldr :: Vector v a => (Int -> a -> b -> b) -> b -> v a -> b
-ifoldr f z = P.foldr (\(k, x) -> f k x) z . P.zip [0 ..] . toList
+ifoldr f z = P.foldr (\(k, x) -> f k x) z . P.zip (P.enumFrom (0 :: Int)) . toList
 
 all, any :: Vector v a => (a -> Bool) -> v a -> Bool
 all p = P.all p . toList
@@ -371,7 +371,7 @@ minIndexBy order = place "minIndexBy" (\x y -> order x y == LT)
 place :: Vector v a => String -> (a -> a -> Bool) -> v a -> Int
 place fun better v
   | null v = failure fun "empty vector"
-  | otherwise = P.foldl (\k j -> if better (unsafeIndex v j) (unsafeIndex v k) then j else k) 0 [1 .. length v - 1]
+  | otherwise = P.foldl (\k j -> if better (unsafeIndex v j) (unsafeIndex v k) then j else k) 0 (P.enumFromTo 1 (length v - 1))
 
 foldM, foldM' :: (Monad m, Vector v b) => (a -> b -> m a) -> a -> v b -> m a
 foldM f z = M.foldM f z . toList
@@ -381,7 +381,7 @@ foldM_ :: (Monad m, Vector v b) => (a -> b -> m a) -> a -> v b -> m ()
 foldM_ f z = M.foldM_ f z . toList
 
 ifoldM :: (Monad m, Vector v b) => (a -> Int -> b -> m a) -> a -> v b -> m a
-ifoldM f z = M.foldM (\a (k, x) -> f a k x) z . P.zip [0 ..] . toList
+ifoldM f z = M.foldM (\a (k, x) -> f a k x) z . P.zip (P.enumFrom (0 :: Int)) . toList
 
 prescanl, prescanl', postscanl, postscanl', scanl, scanl' :: (Vector v a, Vector v b) => (a -> b -> a) -> a -> v b -> v a
 prescanl f z v = like v (P.init . P.scanl f z)
