@@ -371,6 +371,20 @@ static char *lists_words(const Inquiry *q, const Candidate *c, size_t lists, uin
 {
   char *amount = scale_amount((double)total, "bytes"), *one = c->rule->words(q, c);
   one[0] = (char)tolower((unsigned char)one[0]);
+/* A list that the same code made, and that stands in data, in place of one that has just been taken
+ * out of there; the list itself if there is none. */
+static const Candidate *stored_one(const Inquiry *q, const Candidate *c)
+{
+  if (c->kind != CANDIDATE_HEAD || holding_data(q, c) != UINT32_MAX) return c;
+  for (size_t i = 0; i < q->count; i++) {
+    const Candidate *x = &q->list[i];
+    if (x->kind == c->kind && x->rule == c->rule && holding_data(q, x) != UINT32_MAX
+        && families_of(q->families, x->where) == families_of(q->families, c->where))
+      return x;
+  }
+  return c;
+}
+
   char *words = mem_format("%s %s hang from %zu lists, which may be data in use. One of them: %s",
                            begin, amount, lists, one);
   free(one);
@@ -381,8 +395,10 @@ static char *lists_words(const Inquiry *q, const Candidate *c, size_t lists, uin
 /* A list that is complete, one that grows, or a constant may be data in use, and may be a leak. */
 static char *list_words(const Inquiry *q, const Candidate *c, uint64_t total, const char *begin)
 {
-  size_t lists = count_alike(q, c, &total);
-  if (lists > 1) return lists_words(q, c, lists, total, begin);
+  const Candidate *stored = stored_one(q, c);
+  uint64_t all = stored == c ? total : total + stored->total;
+  size_t lists = count_alike(q, stored, &all) + (stored != c);
+  if (lists > 1) return lists_words(q, stored, lists, all, begin);
   const char *from = c->kind == CANDIDATE_HEAD       ? "one list"
                      : c->kind == CANDIDATE_CONSTANT ? "one constant"
                      : c->kind == CANDIDATE_PARTIAL

@@ -487,5 +487,14 @@ main = do
 H
 check 'a constant that uses itself may be a function with a local list' told smooth.hs 64k '^Nothing is certain .* in which the list has a local name'
 
+# counted PROGRAM: its peak is below 20 kB.
+counted() {
+    limited 60 "$LMLC" "$1" -o "${1%.*}" > lmlc.out 2>&1 || { show lmlc.out; return 1; }
+    LMLARGS="-p --clock=alloc:64k" limited 20 "./${1%.*}" > out 2> err || { show err; return 1; }
+    awk -F '\t' '/^BEGIN_SAMPLE/ { sum = 0 } NF == 2 { sum += $2 } sum > 20000 { exit 1 }' "${1%.*}.hp"
+}
+echo 'itos (length (head 100000 (randlist 7 0 9)))' > drawn.m
+check 'numbers by chance that are counted do not wait for each other' counted drawn.m
+
 echo "1..$count"
 [ $failures = 0 ]

@@ -44,12 +44,13 @@ and random seed =
         let next = 16807 * (seed % 127773) - 2836 * (seed / 127773) in
         if next < 0 then next + 2147483647 else next
 
--- An infinite list of numbers from lo to hi: each is made of the leading parts of two.
+-- An infinite list of numbers from lo to hi: each is made of the leading parts of two. The seeds are evaluated with the
+-- cells, so that none waits for those before it where only the length of the list is needed.
 and randlist seed lo hi =
         let r = random seed in
         let s = random r in
         let n = 10000 * (r / 214748) + s / 214748 in
-        n % (hi - lo + 1) + lo . randlist s lo hi
+        seq s (n % (hi - lo + 1) + lo . randlist s lo hi)
 
 -- A list brought to the length n by copies of x, after it or before it.
 and leftadj l n x = l @ rept (n - length l) x
