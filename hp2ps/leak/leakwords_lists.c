@@ -389,6 +389,14 @@ static bool uses_itself(const Inquiry *q, const Candidate *c)
   return is_named_so(q, c, sitenames_binds_itself);
 }
 
+/* What a list that is made again needs besides. */
+static const char *elements_first(const Inquiry *q, const Candidate *c)
+{
+  return is_series(q, leak_producer(q, families_of(q->families, c->where)))
+             ? ", with each element evaluated before its cell is made"
+             : "";
+}
+
 /* A list that is made from the input can't be made again without keeping the input. */
 static const char *again_for(const Inquiry *q, const Candidate *c)
 {
@@ -432,8 +440,10 @@ char *words_twice(const Inquiry *q, const Candidate *c)
              "to stay. If that walk can do without the result, do both in one pass.%s",
              evaluated_results);
   else
-    leak_put(&words, "It will be walked again by what needs the result of this walk, so that one "
-                     "pass can't do both: make it again for each use.");
+    leak_put(&words,
+             "It will be walked again by what needs the result of this walk, so that one pass "
+             "can't do both: make it again for each use%s.",
+             elements_first(q, c));
   if (!heads_is_walked_anew(q, c)) put_shorter(q, c, &words);
   free(walker);
   return words;
@@ -454,7 +464,8 @@ char *words_uses(const Inquiry *q, const Candidate *c)
   if (heads_is_for_stages(q, c))
     leak_put(&words,
              "One of them needs the result of another, so that one pass can't do both: make "
-             "it again for each use.");
+             "it again for each use%s.",
+             elements_first(q, c));
   else
     leak_put(&words, "Do all that needs it in one pass%s.%s", again_for(q, c), evaluated_results);
   put_less(&words);
@@ -467,10 +478,10 @@ char *words_later(const Inquiry *q, const Candidate *c)
   char *words = list_begin(q, c);
   leak_put(&words,
            ". It has been walked, and is kept for its next use. Do that in the same pass as the "
-           "walk before%s.%s",
+           "walk before%s%s.%s",
            inquiry_is_input(q, c) ? "; it is read from the input, and can't be made again"
                                   : ", or make it again for that use",
-           evaluated_results);
+           inquiry_is_input(q, c) ? "" : elements_first(q, c), evaluated_results);
   return words;
 }
 

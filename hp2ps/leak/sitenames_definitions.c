@@ -13,7 +13,7 @@
 
 /* The lines of definitions, and their effects */
 
-/* Does the line begin a definition of this function? */
+/* Does the line begin a definition of this function? A declaration of its type is none. */
 static bool defines(const char *line, const char *function)
 {
   line += strspn(line, " \t");
@@ -21,7 +21,9 @@ static bool defines(const char *line, const char *function)
   line = skip_keyword(skip_keyword(line, "where"), "and");
   if (strncmp(line, "||", 2) == 0) line = skip_blanks(line + 2);
   size_t n = strlen(function);
-  return n > 0 && strncmp(line, function, n) == 0 && !is_word(line[n]) && !strstr(line, "::");
+  if (n == 0 || strncmp(line, function, n) != 0 || is_word(line[n])) return false;
+  const char *after = skip_blanks(line + n);
+  return strncmp(after, "::", 2) != 0 && *after != ',';
 }
 
 /* The lines of the definitions of a function from line `from` on: *to gets the line after them.

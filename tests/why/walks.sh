@@ -28,6 +28,8 @@ words_of() {
 }
 
 silent() { words_of "$1" "$2" && ! grep '^1\. Frees' "${1%.*}.words"; }
+# heard NAME CLOCK TEXT: some words have it.
+heard() { words_of "$1" "$2" && grep -q -e "$3" "${1%.*}.words"; }
 # told NAME CLOCK TEXT: all words have it.
 told() { words_of "$1" "$2" && ! grep -v -e "$3" "${1%.*}.words"; }
 
@@ -486,6 +488,26 @@ main = do
   print (sum (take 50 smooth))
 H
 check 'a constant that uses itself may be a function with a local list' told smooth.hs 64k '^Nothing is certain .* in which the list has a local name'
+
+cat > sheets.hs << 'H'
+import Data.List (foldl')
+data Sheet = Sheet !Int !Int
+sheets :: Int -> [Sheet]
+sheets n = go n 99991
+  where
+    go 0 _ = []
+    go k s = let t = (s * 16807) `mod` 2147483647 in Sheet (t `mod` 57) (t `mod` 400) : go (k - 1 :: Int) t
+mean :: [Sheet] -> Int
+mean ss = case foldl' add (0, 0) ss of (a, n) -> a `div` n
+  where add (a, n) (Sheet _ m) = let { b = a + m; k = n + 1 } in b `seq` k `seq` (b, k)
+main :: IO ()
+main = do
+  let ss = sheets 40000
+      m = mean ss
+  print m
+  print (length [() | Sheet _ x <- ss, x > m])
+H
+check 'a list for stages is made again with its elements' heard sheets.hs 128k '^1\. Frees .*: make it again for each use, with each element evaluated before its cell is made'
 
 # counted PROGRAM: its peak is below 20 kB.
 counted() {
