@@ -10,6 +10,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "leak/calls.h"
 #include "leak/evaltime.h"
 #include "leak/ghcwords.h"
 #include "leak/rules.h"
@@ -41,15 +42,20 @@ static double least_score(const Inquiry *q)
 }
 
 /* Does it hang from data in use? A long chain of suspended calls whose values keep nothing is a
- * leak wherever it hangs. */
+ * leak wherever it hangs; and very many calls of the program's own whose values are data, surely
+ * half as large at most, are one where they hang from calls whose values have them as they are. */
 static bool is_inner(const Inquiry *q, const Candidate **sorted, const Candidate *c)
 {
   bool chain = c->kind == CANDIDATE_FORCE && c->chain && c->cells >= DEEP_CALLS;
+  bool less = c->kind == CANDIDATE_FORCE && c->cells >= DEEP_CALLS && 2 * c->low >= c->total
+              && !q->families->list[c->families[0]].library
+              && calls_result(families_site(q->families, c->families[0])) == 'd';
   if (chain && c->low == c->total) return false;
-  for (size_t i = 0; i < q->count; i++)
-    if (sorted[i]->rule && sorted[i]->rule->inner && sorted[i] != c
-        && inquiry_nested(q, c, sorted[i]))
+  for (size_t i = 0; i < q->count; i++) {
+    const Rule *r = sorted[i]->rule;
+    if (r && r->inner && (r->words || !less) && sorted[i] != c && inquiry_nested(q, c, sorted[i]))
       return true;
+  }
   return false;
 }
 
@@ -365,12 +371,6 @@ static size_t count_alike(const Inquiry *q, const Candidate *c, uint64_t *total)
   return n;
 }
 
-/* Several lists that are alike: one of them stands for all. */
-static char *lists_words(const Inquiry *q, const Candidate *c, size_t lists, uint64_t total,
-                         const char *begin)
-{
-  char *amount = scale_amount((double)total, "bytes"), *one = c->rule->words(q, c);
-  one[0] = (char)tolower((unsigned char)one[0]);
 /* A list that the same code made, and that stands in data, in place of one that has just been taken
  * out of there; the list itself if there is none. */
 static const Candidate *stored_one(const Inquiry *q, const Candidate *c)
@@ -385,6 +385,12 @@ static const Candidate *stored_one(const Inquiry *q, const Candidate *c)
   return c;
 }
 
+/* Several lists that are alike: one of them stands for all. */
+static char *lists_words(const Inquiry *q, const Candidate *c, size_t lists, uint64_t total,
+                         const char *begin)
+{
+  char *amount = scale_amount((double)total, "bytes"), *one = c->rule->words(q, c);
+  one[0] = (char)tolower((unsigned char)one[0]);
   char *words = mem_format("%s %s hang from %zu lists, which may be data in use. One of them: %s",
                            begin, amount, lists, one);
   free(one);

@@ -237,7 +237,9 @@ static void put_known_layers(const Inquiry *q, const Candidate *c, char **how)
   if (strncmp(c->known->words, "import Data.", 12) == 0 && sitenames_has_table(q->names))
     leak_put(how, ", for this map alone: another one refers to itself, and has to be lazy");
   if (layers == REMEDY_ELEMENT && c->numbers)
-    leak_put(how, ", or use an unboxed array (UArray, STUArray)");
+    leak_put(how, strstr(c->known->file, "Vector")
+                      ? ", or use Data.Vector.Unboxed"
+                      : ", or use an unboxed array (UArray, STUArray)");
   else if (layers == REMEDY_LAYER || layers == REMEDY_ELEMENT) put_layer(q, c, how);
   if (strncmp(c->known->words, "import Data.", 12) == 0) put_deep_changes(q, c, how);
 }
@@ -271,8 +273,11 @@ static bool calls_function(const Inquiry *q, uint32_t i, const char *function)
 static bool is_called_from(const Inquiry *q, uint32_t i, const char *function)
 {
   const SnapshotSite *site = families_site(q->families, i);
-  return q->families->list[i].library && site->caller && strcmp(site->caller, function) == 0
-         && remedies_find(site, q->names);
+  const Remedy *known =
+      q->families->list[i].library && site->caller && strcmp(site->caller, function) == 0
+          ? remedies_find(site, q->names)
+          : NULL;
+  return known && known->layers != REMEDY_COMPOSED;
 }
 
 /* The family of the calls of the function that made these, if many of them wait or are being
@@ -335,6 +340,7 @@ static void put_deep(const Inquiry *q, const Candidate *c, char **how)
   const Family *x = &q->families->list[outer];
   const Remedy *known =
       x->library ? remedies_find(families_site(q->families, outer), q->names) : NULL;
+  if (known && known->layers == REMEDY_COMPOSED) return; /* its own paragraph says it */
   bool stored = known && *how && strstr(*how, "store it evaluated");
   if (stored || (each && !known)) return;
   char *count = scale_count(x->cells + x->pending), *maker = leak_made(q, outer);

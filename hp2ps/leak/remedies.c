@@ -58,6 +58,19 @@ const Remedy *remedies_find(const SnapshotSite *site, const SiteNames *names)
   return NULL;
 }
 
+const Remedy *remedies_of_reference(const SiteNames *names, const Place *at)
+{
+  for (size_t i = 0; i < sizeof remedies / sizeof *remedies; i++) {
+    const char *function = remedies[i].producer;
+    bool changes =
+        strncmp(function, "modify", 6) == 0 || strncmp(function, "atomicModify", 12) == 0;
+    if (changes && (strstr(function, "Ref") || strstr(function, "MVar"))
+        && sitenames_has_word(names, at, function))
+      return &remedies[i];
+  }
+  return NULL;
+}
+
 bool remedies_is_whole_file(const char *file)
 {
   for (size_t i = 0; i < sizeof remedies / sizeof *remedies; i++)

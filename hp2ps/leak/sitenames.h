@@ -69,6 +69,13 @@ bool sitenames_makes_tuple(const SiteNames *n, const char *function);
 /* The same for one line. */
 bool sitenames_makes_tuple_at(const SiteNames *n, const Place *at);
 
+/* Is the word in this line? */
+bool sitenames_has_word(const SiteNames *n, const Place *at, const char *word);
+
+/* Does this line, right of a =, give a constructor of the type all its arguments, each of them a
+ * number or a variable? */
+bool sitenames_builds(const SiteNames *n, const Place *at, const char *type);
+
 /* Does this line mention a function that changes a variable or state: modifyIORef, put? */
 bool sitenames_changes_state(const SiteNames *n, const Place *at);
 

@@ -105,8 +105,28 @@ const Declared *sitenames_changed_near(const SiteNames *n, const Place *at)
   return NULL;
 }
 
+/* The lines of the instance in which a method stands, "(<>)@Stats", from line `from` on: *to gets
+ * the line after them. */
+static bool next_instance(const Source *s, const char *method, size_t *from, size_t *to)
+{
+  const char *type = strrchr(method, '@');
+  if (!type || !type[1]) return false;
+  for (; *from < s->count; ++*from)
+    if (strncmp(s->lines[*from], "instance ", 9) == 0
+        && line_has(s->lines[*from], type + 1, strlen(type + 1)))
+      break;
+  for (*to = *from + 1; *to < s->count; ++*to)
+    if (s->lines[*to][0] && !indent_of(s->lines[*to])) break;
+  return *from < s->count;
+}
+
 const Declared *sitenames_changed_by(const SiteNames *n, const char *function)
 {
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_instance(&n->sources[i], function, &from, &to); from = to) {
+      const Declared *d = changed_in(n, &n->sources[i], from + 1, to);
+      if (d) return d;
+    }
   for (size_t i = 0; i < n->nsources; i++)
     for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to) {
       const Declared *d = changed_in(n, &n->sources[i], from, to);
@@ -153,6 +173,28 @@ static const char *line_of(const SiteNames *n, const Place *at)
 {
   const Source *s = sitenames_source(n, at->file);
   return s && at->line > 0 && at->line <= s->count ? s->lines[at->line - 1] : "";
+}
+
+bool sitenames_has_word(const SiteNames *n, const Place *at, const char *word)
+{
+  return line_has(line_of(n, at), word, strlen(word));
+}
+
+bool sitenames_builds(const SiteNames *n, const Place *at, const char *type)
+{
+  const char *line = line_of(n, at), *equals = strstr(line, " = ");
+  for (const char *p = next_name(equals ? equals : line); p; p = next_name(p + word_length(p))) {
+    char *word = mem_copy(p, word_length(p));
+    const Declared *d = isupper((unsigned char)*p) ? sitenames_declared(n, word) : NULL;
+    free(word);
+    size_t arguments = 0;
+    bool known = d && d->count > 0 && strcmp(d->type, type) == 0;
+    for (const char *a = skip_blanks(p + word_length(p)); known && is_word(*a);
+         a = skip_blanks(a + word_length(a)), arguments++)
+      known = !isupper((unsigned char)*a);
+    if (known && arguments == d->count) return true;
+  }
+  return false;
 }
 
 bool sitenames_changes_state(const SiteNames *n, const Place *at)

@@ -299,6 +299,21 @@ static void put_recursive(const Inquiry *q, const Candidate *c, uint32_t family,
   else if (c->joined) leak_put(how, ", and so the arguments of each call of %s", maker);
 }
 
+/* Are the calls what an action of the program returns? A list of what actions return is made when
+ * all of them have run, which is too late to evaluate its elements. */
+static bool are_returned(const Inquiry *q, const Candidate *c)
+{
+  const Family *x = &q->families->list[c->families[0]];
+  const char *file = families_text(q->families, c->families[0], SITE_FILE);
+  bool returned = false;
+  for (size_t k = 0; k < x->nlines && q->haskell && !x->library; k++) {
+    Place at = { file, x->lines[k], 0 };
+    returned |=
+        sitenames_has_word(q->names, &at, "return") || sitenames_has_word(q->names, &at, "pure");
+  }
+  return returned;
+}
+
 void standing_put_container(const Inquiry *q, const Candidate *c, uint32_t family, char **how)
 {
   const char *constructor = leak_what(q, family);
@@ -339,6 +354,9 @@ void standing_put_container(const Inquiry *q, const Candidate *c, uint32_t famil
           "make it by a function that evaluates each element with seq before its cell is made, "
           "or evaluate each as the list is walked%s",
           cheap);
+    else if (list && !own && are_returned(q, c))
+      leak_put(how, "hand each on evaluated, by return $! x in %s%s",
+               leak_producer(q, c->families[0]), cheap);
     else if (list && !own)
       leak_put(how, "evaluate all its elements when it is made, say by %s%s",
                q->haskell ? "foldr seq () x `seq`" : "seq (force x)", cheap);
@@ -484,8 +502,10 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
   }
   leak_put(how, "evaluate %s as it is made%s%s, %s", are_lists(q, c) ? "all of each" : "each",
            library ? "" : ": in ", library ? "" : leak_producer(q, i),
-           !are_lists(q, c) ? "with seq"
-           : q->haskell     ? "say by length x `seq`, since seq alone evaluates only its first cell"
+           are_returned(q, c) && families_is_own_call(q->families, i) && !are_lists(q, c)
+               ? "with return $! x"
+           : !are_lists(q, c) ? "with seq"
+           : q->haskell ? "say by length x `seq`, since seq alone evaluates only its first cell"
                         : "say by seq (length x), since seq alone evaluates only its first cell");
   /* Several kinds of calls stand in the components of what the function makes. */
   if (c->chain && c->count == 1 && !library && q->haskell)

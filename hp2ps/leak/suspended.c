@@ -51,16 +51,28 @@ static void find_remedy(const Inquiry *q, Candidate *c)
   c->known_in = c->families[0];
   if (f->list[c->families[0]].library) {
     const Remedy *own = remedies_find(families_site(f, c->families[0]), q->names);
-    const Remedy *outer =
-        own && own->layers != REMEDY_VALUE ? NULL : outer_remedy(q, c->families[0]);
+    const Remedy *outer = own && own->layers != REMEDY_VALUE && own->layers != REMEDY_COMPOSED
+                              ? NULL
+                              : outer_remedy(q, c->families[0]);
     c->known = outer ? outer : own;
   }
-  for (size_t i = 0; i < in->nentries && i < TRIED && !c->known; i++)
-    if (!in->entries[i].stack && SELDOM * in->entries[i].count >= in->entries[0].count
-        && is_of_library(f, in->entries[i].from)) {
-      c->known = remedies_find(families_site(f, in->entries[i].from), q->names);
-      c->known_in = in->entries[i].from;
-    }
+  bool found = c->known && c->known->layers != REMEDY_COMPOSED;
+  for (size_t i = 0; i < in->nentries && i < TRIED && !found; i++) {
+    const Remedy *r = !in->entries[i].stack && SELDOM * in->entries[i].count >= in->entries[0].count
+                              && is_of_library(f, in->entries[i].from)
+                          ? remedies_find(families_site(f, in->entries[i].from), q->names)
+                          : NULL;
+    if (!r) continue;
+    found = true;
+    c->known = r;
+    c->known_in = in->entries[i].from;
+  }
+  const SnapshotSite *site = families_site(f, c->families[0]);
+  if (c->known && !found && site->caller_file) {
+    Place at = { site->caller_file, site->caller_line, 0 };
+    const Remedy *r = remedies_of_reference(q->names, &at);
+    if (r) c->known = r;
+  }
 }
 
 /* A remedy that replaces the code that makes the calls frees them all, however large their values

@@ -240,8 +240,9 @@ static uint64_t function_bytes(const Inquiry *q, const Candidate *c)
 }
 
 /* The bytes of a list, and of all to which it leads but by the calls themselves, that hang from the
- * calls. */
-static uint64_t held_list(const Inquiry *q, const Candidate *c, uint32_t list)
+ * calls; without the records to which the calls refer, if `records` is false: the elements of the
+ * list may lead to such records, or to others of their family. */
+static uint64_t held_list(const Inquiry *q, const Candidate *c, uint32_t list, bool records)
 {
   const Families *f = q->families;
   uint32_t *reached = mem_alloc((size_t)f->count + 1, sizeof *reached);
@@ -249,6 +250,9 @@ static uint64_t held_list(const Inquiry *q, const Candidate *c, uint32_t list)
   size_t n = 0;
   uint64_t bytes = 0;
   for (size_t i = 0; i < c->count + c->also; i++) seen[c->families[i]] = true;
+  for (size_t i = 0; i < c->count && !records; i++)
+    for (size_t k = f->first[c->families[i]]; k < f->first[c->families[i] + 1]; k++)
+      if (f->list[f->links[k].to].kind == 'c') seen[f->links[k].to] = true;
   seen[reached[n++] = list] = true;
   for (size_t i = 0; i < n; i++) {
     bytes += c->held[reached[i]];
@@ -435,17 +439,37 @@ static uint64_t call_bytes(const Candidate *c)
   return bytes;
 }
 
+/* Are they suspended constructors, whose arguments are all that they refer to? One with strict
+ * fields waits for these, and has them when it has been evaluated. Calls among the arguments are
+ * judged by themselves. */
+static bool are_built(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  bool built = !snapshot_is_ghc(s) && !c->chain;
+  for (uint32_t k = 1; k <= s->nsites && built; k++)
+    for (size_t i = 0; i < c->count && built; i++)
+      if (q->families->of_site[k] == c->families[i])
+        built = families_is_own_call(q->families, c->families[i])
+                && sitenames_builds(q->names,
+                                    &(Place){ s->sites[k].texts[SITE_FILE], s->sites[k].line, 0 },
+                                    s->sites[k].texts[SITE_TYPE]);
+  return built;
+}
+
 static void find_interval(const Inquiry *q, Candidate *c)
 {
   uint64_t left = values_list_bytes(q, c), joined = values_joined_bytes(q, c);
   uint32_t selected = selected_lists(q, c);
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
-  if (is_many_cells(c) && keeps_elements(q, c))
+  if (are_built(q, c)) c->low = c->total = 0;
+  else if (is_many_cells(c) && keeps_elements(q, c))
     c->low = c->total =
         snapshot_is_ghc(q->snapshot) ? call_bytes(c) : less(c->total, held_data(q, c, is_any));
   else if (is_cons(q, c)) c->low = less(call_bytes(c), BYTES_PER_CELL * c->cells);
-  else if (selected != UINT32_MAX) c->low = c->total = less(c->total, held_list(q, c, selected));
-  else if (values_are_rests(q, c)) {
+  else if (selected != UINT32_MAX) {
+    c->low = less(c->total, held_list(q, c, selected, true));
+    c->total = less(c->total, held_list(q, c, selected, false));
+  } else if (values_are_rests(q, c)) {
     c->low = less(call_bytes(c), left); /* the rest of the list stays */
   } else if (values_are_unknown(q, c)) c->low = less(c->total, kept_values(q, c));
   else if (c->lists || (c->joined && !c->chain && !c->grows)) {

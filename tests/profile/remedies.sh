@@ -287,8 +287,113 @@ main = print (sum (elems (steps 2000 (listArray (0, 15) [0 .. 15]))) `mod` 1000)
 H
 }
 
+hashmap() { follow 'Import Data.HashMap.Strict instead of Data.HashMap.Lazy' 's/HashMap.Lazy/HashMap.Strict/' << 'H'
+import qualified Data.HashMap.Lazy as M
+import Data.List (sort)
+tally :: M.HashMap Int Int -> Int -> M.HashMap Int Int
+tally m 0 = m
+tally m n = let m' = M.insertWith (+) (n `mod` 7) n m in m' `seq` tally m' (n - 1)
+main :: IO ()
+main = print (sort (M.toList (tally M.empty 20000)))
+H
+}
+
+# The value was taken out for the next step when the snapshot was made, or not: it is the same remedy.
+modifyMVar() { follow "Hand on the new value evaluated: modifyMVar_ v (\\x -> return \$! f x)" 's/return . (+ n)/(return $!) . (+ n)/' << 'H'
+import Control.Concurrent.MVar
+count :: MVar Int -> Int -> IO ()
+count _ 0 = return ()
+count v n = modifyMVar_ v (return . (+ n)) >> count v (n - 1)
+main :: IO ()
+main = do { v <- newMVar 0; count v 20000; readMVar v >>= print }
+H
+}
+
+putMVar() { follow 'putMVar v $! x' 's/putMVar v (/putMVar v $! (/' << 'H'
+import Control.Concurrent.MVar
+count :: MVar Int -> Int -> IO ()
+count _ 0 = return ()
+count v n = do { old <- takeMVar v; putMVar v (old + n); length (show (n * 7919)) `seq` count v (n - 1) }
+main :: IO ()
+main = do { v <- newMVar 0; count v 20000; readMVar v >>= print }
+H
+}
+
+modifyVector() { follow "Use modify' instead of modify" "s/MV.modify /MV.modify' /" << 'H'
+import qualified Data.Vector.Mutable as MV
+count :: MV.IOVector Int -> Int -> IO ()
+count _ 0 = return ()
+count v n = MV.modify v (+ n) (n `mod` 7) >> count v (n - 1)
+main :: IO ()
+main = do { v <- MV.replicate 7 0; count v 20000; mapM (MV.read v) [0 .. 6] >>= print }
+H
+}
+
+writeVector() { follow 'The elements of a boxed vector are lazy: evaluate each before it is put there' 's/MV.write v k (/MV.write v k $! (/' << 'H'
+import qualified Data.Vector.Mutable as MV
+count :: MV.IOVector Int -> Int -> IO ()
+count _ 0 = return ()
+count v n = do { let { k = n `mod` 7 }; old <- MV.read v k; MV.write v k (old + n); count v (n - 1) }
+main :: IO ()
+main = do { v <- MV.replicate 7 0; count v 20000; mapM (MV.read v) [0 .. 6] >>= print }
+H
+}
+
+vector() { follow 'and wait even if the vector is evaluated' 's/^next v = /next v = evaluated $ /; s/^steps ::/evaluated :: V.Vector Int -> V.Vector Int\nevaluated v = V.foldl'"'"' (\\_ x -> x `seq` ()) () v `seq` v\n&/' << 'H'
+import qualified Data.Vector as V
+next :: V.Vector Int -> V.Vector Int
+next v = V.imap (\i x -> x + v V.! ((i * 5 + 1) `mod` 16)) v
+steps :: Int -> V.Vector Int -> V.Vector Int
+steps 0 v = v
+steps n v = let v' = next v in v' `seq` steps (n - 1) v'
+main :: IO ()
+main = print (V.sum (steps 2000 (V.generate 16 id)) `mod` 1000)
+H
+}
+
+# A list of what actions return is there when all of them have run. The record around the entries has strict fields: it is
+# suspended, too, and has them when it has been evaluated.
+returned() { follow 'in entry, with return $! x' 's/return (Entry/return $! (Entry/' 3 << 'H'
+import Control.Monad.State.Strict
+data Entry = Entry !Int !Int
+data Page = Page !Int ![Entry]
+next :: State Int Int
+next = do { s <- get; let { t = (s * 75 + 74) `mod` 65537 }; put $! t; return t }
+entry :: State Int Entry
+entry = do
+  xs <- replicateM 30 next
+  n <- next
+  return (Entry n (sum xs))
+page :: State Int Page
+page = do
+  n <- next
+  es <- replicateM 10 entry
+  return (Page n es)
+total :: Page -> Int
+total (Page n es) = n + sum [a + b | Entry a b <- es]
+main :: IO ()
+main = do
+  let ps = evalState (replicateM 200 page) 1
+  print (length ps)
+  print (sum (map total ps))
+H
+}
+
+# The method of an instance changes the record.
+instance() { follow 'ut a ! before the types of the fields of Stats (leaky.hs:3), which (<>)@Stats changes' 's/Stats Int Int$/Stats !Int !Int/' << 'H'
+import Data.List (foldl')
+data Stats = Stats Int Int
+instance Semigroup Stats where
+  Stats n s <> Stats m t = Stats (n + m) (s + t)
+instance Monoid Stats where
+  mempty = Stats 0 0
+main :: IO ()
+main = case foldl' (<>) mempty [Stats 1 x | x <- [1 .. 20000]] of Stats n s -> print (s `div` n)
+H
+}
+
 one() { cd "$2" && "$1"; }
 all='modifyIORef modifySTRef insertWith record adjust state writer array modify components lazyModify lazyState atomically writeIORef
-foldl iterate scanl scanl1 mapAccumL writeSTRef intmap elements modifyLazy mapFoldl'
+foldl iterate scanl scanl1 mapAccumL writeSTRef intmap elements modifyLazy mapFoldl hashmap modifyMVar putMVar modifyVector writeVector vector returned instance'
 mapfile -t some < <(printf '%s\n' ${*:-$all} | if [ $# = 0 ]; then every 3; else cat; fi)
 tap_each one "${some[@]}"
