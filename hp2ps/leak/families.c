@@ -323,9 +323,20 @@ static bool has_node(const uint32_t *list, size_t count, uint32_t x)
   return false;
 }
 
-/* By families: may there be a chain? */
-static bool may_be_chain(const Families *f, const uint32_t *list, size_t count, uint64_t cells)
+/* Do most cells of the family lead to others of these, whichever they are? */
+static bool leads_among(const Families *f, uint32_t i, const uint32_t *list, size_t count)
 {
+  uint64_t pointers = 0;
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++)
+    if (has_node(list, count, f->links[k].to)) pointers += f->links[k].count;
+  return pointers * 100 >= f->list[i].cells * CHAIN_PERCENT;
+}
+
+/* By families: may there be a chain, of the largest of them at least? */
+static bool may_be_chain(const Families *f, const uint32_t *list, size_t count, uint32_t largest)
+{
+  if (leads_among(f, largest, list, count)) return true;
+  uint64_t cells = f->list[largest].cells;
   Level l = level_new(f, list, count);
   bool found = false;
   for (int step = 0; step < CHAIN_STEPS && !found; step++) {
@@ -399,7 +410,7 @@ bool families_is_chain(const Families *f, const uint32_t *list, size_t count)
   uint32_t most = list[0], tried = 0, hits = 0;
   for (size_t i = 1; i < count; i++)
     if (f->list[list[i]].cells > f->list[most].cells) most = list[i];
-  if (f->list[most].cells < 2 || !may_be_chain(f, list, count, f->list[most].cells)) return false;
+  if (f->list[most].cells < 2 || !may_be_chain(f, list, count, most)) return false;
   for (uint32_t i = 0; i < f->nsamples[most]; i++) {
     uint32_t v = f->samples[(size_t)most * SAMPLES_MOST + i];
     if (s->sites[s->site[snapshot_cell(s, v)]].kind == 'h') continue;

@@ -86,13 +86,21 @@ static const Candidate *widest(const Inquiry *q, const Candidate **sorted, const
   return best;
 }
 
+/* Do expressions of GHC's code without a name wait for each other, most of them others than these?
+ * Those of a few branches have all before them, as the rest of the chain has. */
+static bool is_link_of(const Inquiry *q, const Candidate *c, const Candidate *of)
+{
+  return snapshot_is_ghc(q->snapshot) && of->chain && !c->chain && 2 * c->cells < of->cells
+         && !*families_text(q->families, c->families[0], SITE_PRODUCER);
+}
+
 /* If `best` has several families, the one of them that does nearly as much, and not by evaluating
  * the others; otherwise `best`. */
 static const Candidate *narrowest(const Inquiry *q, const Candidate **sorted, const Candidate *best)
 {
   for (size_t i = 0; i < q->count && best->joined; i++)
     if (sorted[i]->kind == CANDIDATE_FORCE && sorted[i]->rule && !sorted[i]->rule->data
-        && is_member(sorted[i], best) && !sorted[i]->also
+        && is_member(sorted[i], best) && !sorted[i]->also && !is_link_of(q, sorted[i], best)
         && (double)sorted[i]->total * 100 >= (double)best->total * UNION_PERCENT)
       return sorted[i];
   return best;

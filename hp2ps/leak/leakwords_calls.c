@@ -36,16 +36,31 @@ static char *nameless_calls(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+enum { LARGE_PART = 8 }; /* of the bytes of the first family, for another to be named */
+
+/* The family by which they are named: the first, but of GHC's a large one whose maker is known
+ * rather than what is being evaluated. */
+static uint32_t named_family(const Inquiry *q, const Candidate *c)
+{
+  uint64_t largest = q->families->list[c->families[0]].bytes;
+  if (!snapshot_is_ghc(q->snapshot) || !leak_is_evaluated(q, c->families[0])) return c->families[0];
+  for (size_t i = 1; i < c->count; i++)
+    if (q->families->list[c->families[i]].bytes * LARGE_PART >= largest
+        && !leak_is_evaluated(q, c->families[i]))
+      return c->families[i];
+  return c->families[0];
+}
+
 /* "3,000 suspended calls of (+) and 3,000 suspended calls of (-)": the large families of one
  * function. */
 static char *callers(const Inquiry *q, const Candidate *c)
 {
-  enum { MOST = 3, PART = 8 };
-  uint32_t list[MOST] = { c->families[0] };
+  enum { MOST = 3 };
+  uint32_t first = named_family(q, c), list[MOST] = { first };
   size_t n = 1;
-  uint64_t largest = q->families->list[c->families[0]].bytes;
-  for (size_t i = 1; i < c->count && n < MOST; i++)
-    if (q->families->list[c->families[i]].bytes * PART >= largest
+  uint64_t largest = q->families->list[first].bytes;
+  for (size_t i = 1; i < c->count && n < MOST && first == c->families[0]; i++)
+    if (q->families->list[c->families[i]].bytes * LARGE_PART >= largest
         && strcmp(leak_producer(q, c->families[i]), leak_producer(q, c->families[0])) == 0)
       list[n++] = c->families[i];
   if (is_nameless(q, list[0])) return nameless_calls(q, c);
@@ -62,7 +77,7 @@ static char *subject(const Inquiry *q, const Candidate *c)
 {
   char *words = callers(q, c);
   leak_put(&words, ", ");
-  leak_put_own(&words, leak_made(q, c->families[0]));
+  leak_put_own(&words, leak_made(q, named_family(q, c)));
   for (size_t i = 0; i < q->count; i++) {
     if (!inquiry_beside(q, c, &q->list[i])) continue;
     leak_put(&words, ", and ");
@@ -495,7 +510,8 @@ char *words_force(const Inquiry *q, const Candidate *c)
   bool one = q->families->list[first].cells == 1;
   char *words = subject(q, c), *how = NULL;
   uint32_t held = leak_held_by(q, c);
-  if (leak_is_evaluated(q, first) && !one) leak_put(&words, ", wait for each other's values");
+  if (leak_is_evaluated(q, named_family(q, c)) && !one)
+    leak_put(&words, ", wait for each other's values");
   else
     leak_put(&words, ", %s not been needed yet%s", one ? "has" : "have",
              c->chain ? "; each waits for the one before" : "");
