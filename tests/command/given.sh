@@ -72,11 +72,11 @@ profiles() {
 }
 # What is said later takes the place of what was given.
 overridden() {
-    hsc args.hs -with-rtsopts='-p{main} --clock=alloc:4k -ogiven.hp' && ./args 50 > out && logs given.hp given.hpz || return 1
-    ./args 50 +RTS -c -oown.hp > out && grep -qF '(:)' own.hp && logs own.hp own.hpz || return 1
-    ./args 50 +RTS -i0.001 > out && is "$(unit given.hp)" 'SAMPLE_UNIT "seconds"' && logs given.hp given.hpz || return 1
-    ./args 50 +RTS --clock=time > out && is "$(unit given.hp)" 'SAMPLE_UNIT "seconds"' && logs given.hp given.hpz || return 1
-    ./args 50 +RTS -H20M -H30M > out && logs given.hp given.hpz
+    hsc args.hs -with-rtsopts='-p{main} --clock=alloc:4k -ogiven.hp' && ./args 2000 > out && logs given.hp given.hpz || return 1
+    ./args 2000 +RTS -c -oown.hp > out && grep -qF '(:)' own.hp && logs own.hp own.hpz || return 1
+    ./args 2000 +RTS -i0.001 > out && is "$(unit given.hp)" 'SAMPLE_UNIT "seconds"' && logs given.hp given.hpz || return 1
+    ./args 2000 +RTS --clock=time > out && is "$(unit given.hp)" 'SAMPLE_UNIT "seconds"' && logs given.hp given.hpz || return 1
+    ./args 2000 +RTS -H20M -H30M > out && logs given.hp given.hpz
 }
 refused() {
     hsc args.hs -with-rtsopts=-z 2> err; is $? 2 && says 'hsc: -with-rtsopts: no program has the flag: -z' || return 1
