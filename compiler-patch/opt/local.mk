@@ -7,6 +7,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/opt/centre_copies.h compiler-patch/opt/centre_copies.c \
 	compiler-patch/opt/pairs.h compiler-patch/opt/pairs.c \
 	compiler-patch/opt/due.h compiler-patch/opt/due.c \
+	compiler-patch/opt/literal.h compiler-patch/opt/literal.c \
 	compiler-patch/opt/simplify.h compiler-patch/opt/simplify.c \
 	compiler-patch/opt/lift.h compiler-patch/opt/lift.c \
 	compiler-patch/opt/letters.h compiler-patch/opt/letters.c \

@@ -36,6 +36,7 @@
 #include "base/arena.h"
 #include "base/vec.h"
 #include "core/prims.h"
+#include "opt/literal.h"
 #include <string.h>
 
 enum { SMALL = 12, ROUNDS = 3, LARGEST = 2000, DEEPEST = 8 };
@@ -46,8 +47,10 @@ typedef struct Sv {
   Expr *atom;      /* the variable or literal that it stands for */
   Expr *lambda;    /* the function that it is bound to, to be inlined */
   bool once;       /* it has one use: the lambda may be moved there, not copied */
+  bool large;      /* the lambda is copied only where it loses a part: Note [Literals] */
   const Alt *is;   /* its value is this alternative's constructor, its vars the fields */
   const Expr *box; /* it is bound to this box (con_box) */
+  Expr *partial;   /* it is bound to this, and has one use: Note [Partial applications] */
   int uses, calls; /* occurrences; those in which it is called */
   int call_args;   /* the fewest arguments of such a call */
 } Sv;
@@ -61,6 +64,7 @@ static bool in_copy;         /* the code at work is that of a small function tha
 static int copied;           /* nodes that the outermost of these brought in, */
 static int most_copied;      /* and how many it may bring in */
 static int room;             /* nodes that the function at work may still take in */
+static bool lambdas;         /* functions have not been lifted yet */
 
 static Expr *simplify(Expr *e, bool strict);
 
@@ -80,6 +84,7 @@ static bool count_node(Expr **slot, void *arg)
   Expr *e = *slot;
   (void)arg;
   if (e->kind == EX_VAR) sv_of(e->var)->uses++;
+  lambdas |= e->kind == EX_LAM;
   if (e->kind == EX_APP && e->fun->kind == EX_VAR) {
     Sv *s = sv_of(e->fun->var);
     s->calls++;
@@ -275,6 +280,48 @@ static bool take_to_result(Expr *e)
   return slot != NULL;
 }
 
+/* Note [Partial applications].  In let g = t a in go n g, the partial application of a global
+ * function becomes the argument itself, so that specialise knows it.  It is a value, which is made
+ * before the call in any case.  Before functions are lifted, that might be in another function. */
+static bool is_partial(const Expr *e)
+{
+  const Fun *f = core_callee(e);
+  return f && core_is_function(f) && e->nargs > 0 && e->nargs < f->nparams;
+}
+
+static void offer_partial(const CoreBind *b)
+{
+  Sv *s = sv_of(b->var);
+  if (level > 0 && policy->take_results && !lambdas && s->uses == 1 && is_partial(b->rhs))
+    s->partial = b->rhs;
+}
+
+static Expr *take_partial(Expr *e)
+{
+  Sv *s = e->kind == EX_VAR && !e->var->fun ? e->var->data : NULL;
+  Expr *partial = s ? s->partial : NULL;
+  if (!partial) return e;
+  s->partial = NULL;
+  s->uses--;
+  return partial;
+}
+
+static bool is_mentioned(Expr **slot, void *arg)
+{
+  const Var **v = arg;
+  if ((*slot)->kind == EX_VAR && (*slot)->var == *v) *v = NULL;
+  return *v != NULL;
+}
+
+/* Has the partial application that v was bound to gone to its only use in e? */
+static bool has_gone(const CoreBind *b, Expr *e)
+{
+  const Var *v = b->var;
+  if (sv_of(b->var)->uses > 0 || !is_partial(b->rhs)) return false;
+  core_each(&e, is_mentioned, &v);
+  return v != NULL;
+}
+
 static bool dead(const CoreBind *b)
 {
   return level > 0 && sv_of(b->var)->uses == 0 && !b->var->fun;
@@ -304,6 +351,7 @@ static Expr *simplify_let(Expr *e)
       }
     } else b.rhs = simplify(b.rhs, false);
     if (b.rhs->kind == EX_CON && b.rhs->con == con_box) s->box = b.rhs;
+    if (!e->rec) offer_partial(&b);
     e->binds[kept++] = b;
   }
   e->nbinds = kept;
@@ -312,6 +360,7 @@ static Expr *simplify_let(Expr *e)
   for (int i = 0; i < e->nbinds; i++) { /* drops the functions that were moved to their use */
     Sv *s = sv_of(e->binds[i].var);
     if (s->once && !s->lambda) continue;
+    if (!e->rec && has_gone(&e->binds[i], e->body)) continue;
     if (s->once) e->binds[i].rhs = simplify(e->binds[i].rhs, false);
     e->binds[kept++] = e->binds[i];
   }
@@ -531,7 +580,10 @@ static Expr *float_lets(Expr *e, int i)
 static Expr *simplify_args(Expr *e, bool strict)
 {
   int first = strict ? evaluates_first(e) : -1;
-  for (int i = 0; i < e->nargs; i++) e->args[i] = simplify(e->args[i], i == first);
+  for (int i = 0; i < e->nargs; i++) {
+    e->args[i] = simplify(e->args[i], i == first);
+    if (strict || is_partial(e)) e->args[i] = take_partial(e->args[i]);
+  }
   return first >= 0 ? float_lets(e, first) : e;
 }
 
@@ -574,6 +626,31 @@ static Expr *apply_branches(Expr *e, bool strict)
 
 static bool in_library(const Expr *e) { return e->here.loc.src && e->here.loc.src->library; }
 
+/* Note [Literals].  n `mod` 10 is inlined, since 10 is neither 0 nor -1, and what the library does
+ * for these is left out.  So a function that first compares a parameter with a literal may be
+ * larger than others if the call has a literal there.
+ *
+ * The number of the parameter that the function compares with a literal first; -1 if it doesn't. */
+static int compared_first(const Expr *lam)
+{
+  const Expr *b = lam->body;
+  while (b->kind == EX_JOIN) b = b->body;
+  const Expr *c = b->kind == EX_CASE ? b->fun : NULL;
+  if (!c || c->kind != EX_PRIM || c->nargs != 2 || !literal_compares(c->prim)) return -1;
+  for (int i = 0; i < lam->nparams; i++)
+    for (int k = 0; k < 2; k++)
+      if (c->args[k]->kind == EX_VAR && c->args[k]->var == lam->params[i]
+          && literal_is_int64(c->args[1 - k]))
+        return i;
+  return -1;
+}
+
+static bool loses_a_part(const Expr *lam, const Expr *e)
+{
+  int i = compared_first(lam);
+  return i >= 0 && literal_is_int64(e->args[i]);
+}
+
 static Expr *simplify_app(Expr *e, bool strict)
 {
   if (level > 0 && strict && e->fun->kind == EX_LAM && e->nargs >= e->fun->nparams)
@@ -602,7 +679,7 @@ static Expr *simplify_app(Expr *e, bool strict)
     return apply_branches(e, strict);
   Sv *s = f->kind == EX_VAR ? sv_of(f->var) : NULL;
   if (s && s->lambda && strict && e->nargs >= s->lambda->nparams
-      && (s->once ? fits(s->lambda) : may_copy())) {
+      && (s->once ? fits(s->lambda) : may_copy()) && (!s->large || loses_a_part(s->lambda, e))) {
     bool once = s->once, outer = in_copy;
     Expr *lam = once ? s->lambda : core_clone(s->lambda);
     if (once) {
@@ -644,33 +721,6 @@ static Expr *simplify_con(Expr *e)
   }
 }
 
-/* Note [Literals].  n `mod` 10 is inlined, since 10 is neither 0 nor -1, and what
- * the library does for these is left out. */
-static bool is_int64(const Expr *e) { return e->kind == EX_LIT && e->lit == LIT_INT64; }
-
-/* The result of the comparison of two literals; -1 if it is none. */
-static int compared(int prim, int64_t a, int64_t b)
-{
-  switch (prim) {
-    case PR_REQ: return a == b;
-    case PR_RNE: return a != b;
-    case PR_RLT: return a < b;
-    case PR_RLE: return a <= b;
-    case PR_RGT: return a > b;
-    case PR_RGE: return a >= b;
-    default: return -1;
-  }
-}
-
-static Expr *compute(Expr *e)
-{
-  if (level == 0 || e->nargs != 2 || !is_int64(e->args[0]) || !is_int64(e->args[1])) return e;
-  int64_t a = e->args[0]->value, b = e->args[1]->value;
-  int yes = compared(e->prim, a, b);
-  if (yes >= 0) return core_bool(yes, e->here);
-  bool shifts = e->prim == PR_RSHL && b >= 0 && b < 64;
-  return shifts ? core_int64((int64_t)((uint64_t)a << b), e->here) : e;
-}
 
 /* An Int that becomes an Integer and an Int again stays what it is.  A program that counts its
  * costs has numbers in boxes. */
@@ -681,7 +731,9 @@ static Expr *simplify_prim(Expr *e)
   if (counts && level > 0 && prim_compares(e->prim)) return compare_contents(e);
   bool two = level > 0 && e->nargs == 1 && e->args[0]->kind == EX_PRIM;
   int both = two ? prim_after(e->prim, e->args[0]->prim) : -1;
-  return both < 0 ? compute(e) : core_prim(both, e->args[0]->args, e->here);
+  return both >= 0   ? core_prim(both, e->args[0]->args, e->here)
+         : level > 0 ? literal_compute(e)
+                     : e;
 }
 
 static bool is_programs(const Var *v) { return v->name && v->loc.src && !v->loc.src->library; }
@@ -699,7 +751,7 @@ static Expr *simplify(Expr *e, bool strict)
     case EX_VAR: {
       Sv *s = e->var->data;
       const Fun *f = e->var->fun;
-      if (level > 0 && f && f->nparams == 0 && f->body && is_int64(f->body))
+      if (level > 0 && f && f->nparams == 0 && f->body && literal_is_int64(f->body))
         return atom_at(f->body, e);
       if (!s || !s->atom) return e;
       note_called(s->atom, e->var);
@@ -734,15 +786,18 @@ static bool mentions(Expr **slot, void *arg)
 static void offer(const Program *p, Fun *f)
 {
   Fun *self = f;
-  if (level == 0 || f->nparams == 0 || f->is_value || f == p->main || size(f->body) > small) return;
+  if (level == 0 || f->nparams == 0 || f->is_value || f == p->main) return;
   if (f->opaque || (policy->strict_failure && f->never)) return;
-  core_each(&f->body, mentions, &self);
-  if (!self) return;
   Expr *lam = core_new(EX_LAM, f->here);
   lam->params = f->params;
   lam->nparams = f->nparams;
   lam->body = f->body;
+  bool large = size(f->body) > small;
+  if (large && (compared_first(lam) < 0 || core_size(f->body, 2 * small) > 2 * small)) return;
+  core_each(&f->body, mentions, &self);
+  if (!self) return;
   sv_of(f->var)->lambda = core_clone(lam);
+  sv_of(f->var)->large = large;
 }
 
 static bool is_large(const Program *p)
@@ -763,6 +818,7 @@ void simplify_program(Program *p, int how)
   if (policy->strict_failure) core_find_never(p);
   for (int round = 0; round < (how ? ROUNDS : 1); round++) {
     core_clear_data(p);
+    lambdas = false;
     for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, count_node, NULL);
     for (int i = 0; i < p->nfuns; i++) offer(p, p->funs[i]);
     for (int i = 0; i < p->nfuns; i++)

@@ -51,6 +51,7 @@ static Program *prog;
 static VEC(Fun *) funs;
 static VEC(Copy) copies;
 static bool changed;
+static const Fun *looked_at; /* the function whose parameters are being found */
 
 /* ---- parameters ---- */
 
@@ -74,9 +75,32 @@ static void used(Param *p, bool pure, bool useful, bool lazy)
   p->lazy |= lazy;
 }
 
+static bool is_atom(const Expr *e)
+{
+  return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0)
+         || (e->kind == EX_VAR && !e->var->join);
+}
+
 static Param *local_param(const Expr *e)
 {
   return e->kind == EX_VAR && !e->var->fun && !e->var->join ? e->var->data : NULL;
+}
+
+/* In create n (go f), where create is copied for the partial application, f becomes known with it.
+ * A loop that hands such a thing to itself would be copied again and again. */
+static bool look_in_partial(const Expr *e, const Fun *f, const Param *to, bool strict)
+{
+  const Fun *g = core_callee(e);
+  if (!to || f == looked_at || e->kind != EX_APP || !core_is_function(g) || e->nargs >= g->nparams)
+    return false;
+  for (int i = 0; i < e->nargs; i++)
+    if (!is_atom(e->args[i])) return false;
+  for (int i = 0; i < e->nargs; i++) {
+    Param *p = local_param(e->args[i]);
+    const Param *in = param(g, i);
+    if (p) used(p, to->pure && to->useful && in->pure, in->useful, to->lazy || in->lazy || !strict);
+  }
+  return true;
 }
 
 static void look_app(Expr *e, bool strict)
@@ -87,7 +111,7 @@ static void look_app(Expr *e, bool strict)
   for (int i = 0; i < e->nargs; i++) {
     Param *p = local_param(e->args[i]), *to = f && i < f->nparams ? param(f, i) : NULL;
     if (p && to) used(p, to->pure, to->useful, to->lazy || !strict);
-    else look_at_node(e->args[i], false);
+    else if (!look_in_partial(e->args[i], f, to, strict)) look_at_node(e->args[i], false);
   }
 }
 
@@ -150,18 +174,13 @@ static void find_params(void)
   Due *due = due_all(funs.at, funs.n);
   for (Fun *f; (f = due_next(due)) != NULL;) {
     changed = false;
+    looked_at = f;
     if (f->body && !f->is_value) look_at_node(f->body, true);
     if (changed) due_users(due, f);
   }
 }
 
 /* ---- arguments ---- */
-
-static bool is_atom(const Expr *e)
-{
-  return e->kind == EX_LIT || (e->kind == EX_CON && e->nargs == 0)
-         || (e->kind == EX_VAR && !e->var->join);
-}
 
 /* The right-hand side of the static value that e names, or e itself. */
 static const Expr *through(const Expr *e)
