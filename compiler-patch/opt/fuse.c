@@ -51,7 +51,7 @@
 #include "core/prims.h"
 #include <string.h>
 
-enum { LARGEST = 150, MOST = 200, LONGEST = 4, SMALL = 12 };
+enum { LARGEST = 150, MOST = 200, LONGEST = 4, SMALL = 12, DEEPEST = 3 };
 enum { STEP = 40, LITERAL = 16, STEPS = 24, CHOICES = 6, LOOKED = 3 }; /* Note [Opened loops] */
 
 typedef struct Pair {
@@ -62,10 +62,14 @@ typedef struct Pair {
 static Program *prog;
 static VEC(Fun *) funs;
 static VEC(Pair) pairs;
+static VEC(const Fun *) visited; /* new functions that need no visit at the end */
 static int most_funs;
+static int taken_in; /* calls that were replaced by bodies */
 
 static void visit_node(Expr *e, bool strict);
+static void visit_body(Fun *f);
 static bool is_loop(const Fun *f);
+static bool hands_on(Fun *f, int k);
 
 /* ---- what may be fused ---- */
 
@@ -126,10 +130,13 @@ static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
 {
   switch (e->kind) {
     case EX_APP: {
-      const Fun *g = exact_callee(e);
+      Fun *g = exact_callee(e);
       int k = g && (!f || g == f) ? consumed(g) : -1;
-      if (k >= 0 && e->args[k]->kind == EX_VAR && e->args[k]->var == v && (f || is_loop(g)))
-        vec_push(out, &e->args[k]);
+      bool loop = k >= 0 && (f || is_loop(g));
+      for (int i = 0; g && i < e->nargs; i++)
+        if (e->args[i]->kind == EX_VAR && e->args[i]->var == v
+            && (loop ? i == k : !f && hands_on(g, i)))
+          vec_push(out, &e->args[i]);
       for (int i = 0; i < e->nargs; i++) suspended_calls_on(e->args[i], f, v, out);
       break;
     }
@@ -449,6 +456,8 @@ static Fun *fuse(Fun *consumer, int k, Fun *producer)
   f->body = consume(&c, p->body);
   vec_push(&pairs, ((Pair){ consumer, producer, f }));
   vec_push(&funs, f);
+  vec_push(&visited, f);
+  visit_body(f); /* it may be a consumer then: the next call asks for that */
   return f;
 }
 
@@ -611,6 +620,154 @@ static bool open_call(Expr *e, bool strict)
   return true;
 }
 
+/* Note [Branches].  A loop may be over what one of several branches makes.  It evaluates that
+ * first, so its call goes into the branches:
+ *
+ *     sum 0 (case p of {False -> l; True -> map f l})
+ *     =>  case p of {False -> sum 0 l; True -> sum 0 (map f l)} */
+static bool ends_in_producer(const Expr *e)
+{
+  bool yes = false;
+  switch (e->kind) {
+    case EX_LET: return ends_in_producer(e->body);
+    case EX_CASE:
+      for (int i = 0; i < e->nalts; i++) yes |= ends_in_producer(e->alts[i].body);
+      return yes || (e->deflt && ends_in_producer(e->deflt));
+    case EX_JOIN: return ends_in_producer(e->fun) || ends_in_producer(e->body);
+    case EX_APP: {
+      const Fun *g = exact_callee(e);
+      return g && is_producer(g);
+    }
+    default: return false;
+  }
+}
+
+/* The call, with e as its argument k, in each branch of e. */
+static Expr *call_on_branches(const Expr *call, int k, Expr *e)
+{
+  e->is_static = 0;
+  switch (e->kind) {
+    case EX_LET: e->body = call_on_branches(call, k, e->body); return e;
+    case EX_CASE:
+      for (int i = 0; i < e->nalts; i++)
+        e->alts[i].body = call_on_branches(call, k, e->alts[i].body);
+      if (e->deflt) e->deflt = call_on_branches(call, k, e->deflt);
+      return e;
+    case EX_JOIN:
+      e->fun = call_on_branches(call, k, e->fun);
+      e->body = call_on_branches(call, k, e->body);
+      return e;
+    case EX_JUMP:
+    case EX_FAIL: return e;
+    default: {
+      Expr *copy = core_new(EX_APP, call->here);
+      *copy = *call;
+      copy->args = NEWN(Expr *, call->nargs);
+      for (int i = 0; i < call->nargs; i++) copy->args[i] = i == k ? e : core_clone(call->args[i]);
+      return copy;
+    }
+  }
+}
+
+/* The body of f, its parameters bound to the arguments of the call e. */
+static Expr *body_for(const Expr *e, const Fun *f)
+{
+  Expr *lam = core_clone(lambda_of(f)), *all = lam->body;
+  core_copied_for(lam, core_caller_of(e));
+  for (int i = f->nparams - 1; i >= 0; i--) all = core_let(lam->params[i], e->args[i], all);
+  return all;
+}
+
+static bool calls_itself(Expr **slot, void *arg)
+{
+  const Fun **f = arg;
+  if ((*slot)->kind == EX_VAR && *f && (*slot)->var == (*f)->var) *f = NULL;
+  return *f != NULL;
+}
+
+/* A function that computes where a loop begins and ends, and calls it, is opened: that is
+ * enumFromTo. */
+static void open_producer(Expr **slot)
+{
+  const Fun *f = exact_callee(*slot), *self = f;
+  if (!f || f == prog->main || taken_in >= MOST || !is_small(f) || is_producer(f)
+      || !ends_in_producer(f->body))
+    return;
+  core_each(&(Expr *){ f->body }, calls_itself, &self);
+  if (!self) return;
+  taken_in++;
+  *slot = body_for(*slot, f);
+}
+
+/* let l = case .. in sum 0 l becomes sum 0 (case ..): sum evaluates it first. */
+static void take_branches_to_loop(Expr *e)
+{
+  Expr *call = e->body;
+  if (e->kind != EX_LET || e->nbinds != 1 || e->rec || e->binds[0].rhs->kind != EX_CASE) return;
+  const Fun *f = call->kind == EX_APP ? exact_callee(call) : NULL;
+  const Var *v = e->binds[0].var;
+  int k = f ? consumed(f) : -1;
+  if (k < 0 || call->args[k]->kind != EX_VAR || call->args[k]->var != v || uses(call, v) != 1
+      || !ends_in_producer(e->binds[0].rhs))
+    return;
+  call->args[k] = e->binds[0].rhs;
+  *e = *call;
+}
+
+static bool take_into_branches(Expr *e)
+{
+  const Fun *f = exact_callee(e);
+  int k = f ? consumed(f) : -1;
+  if (k < 0 || f == prog->main || !is_consumer(f)) return false;
+  open_producer(&e->args[k]);
+  if (e->args[k]->kind == EX_APP || !ends_in_producer(e->args[k])) return false;
+  VEC(CoreBind) binds = { 0 };
+  for (int i = 0; i < e->nargs; i++)
+    if (i != k && !core_is_atom(e->args[i])) {
+      Var *v = core_var(NULL, REP_ANY, e->args[i]->here.loc);
+      vec_push(&binds, ((CoreBind){ v, e->args[i] }));
+      e->args[i] = core_ref(v, e->args[i]->here);
+    }
+  Expr *all = call_on_branches(e, k, e->args[k]);
+  for (int i = binds.n - 1; i >= 0; i--) all = core_let(binds.at[i].var, binds.at[i].rhs, all);
+  *e = *all;
+  return true;
+}
+
+/* Note [Handing on].  array b l makes an array, and then a loop writes what l has into it.  A call
+ * of such a function, which only hands a list on to a loop, is replaced by its body, if the list is
+ * made on the spot; then both are fused.
+ *
+ * Is all that f does with its parameter k to hand it on to a loop, or to such a function? */
+static bool hands_on(Fun *f, int k)
+{
+  static int depth;
+  const Fun *self = f;
+  Places places = { 0 };
+  if (depth >= DEEPEST || f == prog->main || !is_small(f) || uses(f->body, f->params[k]) != 1)
+    return false;
+  depth++;
+  calls_on(f->body, NULL, f->params[k], &places);
+  depth--;
+  if (places.n != 1) return false;
+  core_each(&f->body, calls_itself, &self);
+  return self != NULL;
+}
+
+static bool take_in_body(Expr *e)
+{
+  Fun *f = exact_callee(e);
+  bool yes = false;
+  for (int k = 0; f && k < e->nargs && !yes; k++) {
+    const Fun *g = exact_callee(e->args[k]);
+    yes = g && is_producer(g) && hands_on(f, k);
+  }
+  if (!yes || taken_in >= MOST) return false;
+  taken_in++;
+  *e = *body_for(e, f);
+  return true;
+}
+
 /* How often a function that is visited uses a variable, and how often as an argument that is
  * consumed (Var.data).  Most variables have other uses, so the function isn't searched for each. */
 typedef struct Uses {
@@ -635,16 +792,18 @@ static bool note_use(Expr **slot, void *arg)
   return true;
 }
 
-static bool may_move(const Var *v)
+/* A variable with one use may be handed on. */
+static bool may_move(const CoreBind *b)
 {
-  const Uses *u = v->data;
-  return !u || (u->all > 0 && u->all == u->consumed);
+  const Uses *u = b->var->data;
+  const Fun *f = u && u->all == 1 ? exact_callee(b->rhs) : NULL;
+  return !u || (u->all > 0 && u->all == u->consumed) || (f && is_producer(f));
 }
 
 /* In let l = map f xs in .. sum 0 l .., if that is the only use of l, the call is moved to it. */
 static bool move_to_consumer(Expr *e)
 {
-  if (e->nbinds != 1 || e->rec || !may_move(e->binds[0].var)
+  if (e->nbinds != 1 || e->rec || !may_move(&e->binds[0])
       || !move_rhs(e->body, NULL, e->binds[0].var, e->binds[0].rhs))
     return false;
   *e = *e->body;
@@ -665,11 +824,16 @@ static bool visit_field(Expr **slot, void *arg)
 static void visit_node(Expr *e, bool strict)
 {
   e->is_static = 0;
+  if (strict) take_branches_to_loop(e);
   switch (e->kind) {
     case EX_APP:
       if (open_call(e, strict)) break;
       fuse_call(e, strict);
       while (e->kind != EX_APP) e = e->deflt; /* Note [Counts] */
+      if (strict && (take_into_branches(e) || take_in_body(e))) {
+        visit_node(e, true);
+        break;
+      }
       if (e->fun->kind != EX_VAR) visit_node(e->fun, strict);
       for (int i = 0; i < e->nargs; i++) visit_node(e->args[i], false);
       break;
@@ -701,18 +865,33 @@ static void visit_node(Expr *e, bool strict)
   }
 }
 
+/* Functions that are made in the course of it are visited after all others, or where they are made.
+ */
+static bool was_visited(const Fun *f)
+{
+  for (int i = 0; i < visited.n; i++)
+    if (visited.at[i] == f) return true;
+  return false;
+}
+
+static void visit_body(Fun *f)
+{
+  core_each(&f->body, note_use, NULL);
+  visit_node(f->body, true);
+}
+
 void fuse_program(Program *p)
 {
   prog = p;
   memset(&funs, 0, sizeof funs);
   memset(&pairs, 0, sizeof pairs);
+  memset(&visited, 0, sizeof visited);
+  taken_in = 0;
   core_clear_data(p);
   for (int i = 0; i < p->nfuns; i++) vec_push(&funs, p->funs[i]);
   most_funs = p->nfuns + MOST;
   for (int i = 0; i < funs.n; i++) {
-    if (funs.at[i]->is_value) continue;
-    core_each(&funs.at[i]->body, note_use, NULL);
-    visit_node(funs.at[i]->body, true);
+    if (!funs.at[i]->is_value && !was_visited(funs.at[i])) visit_body(funs.at[i]);
   }
   p->funs = funs.at;
   p->nfuns = funs.n;

@@ -67,31 +67,37 @@ instance Enum Int where
   enumFromThen m n
     | n >= m = enumFromThenTo m n maxBound
     | otherwise = enumFromThenTo m n minBound
-  enumFromTo m n
-    | m > n = []
-    | otherwise = go m
+  enumFromTo m n = go m
     where
-      go i | i == n = [i]
+      end = pastRange m n
+      go i | i == end = []
            | otherwise = i : go (i + 1)
-  enumFromThenTo m n limit
-    | n >= m = if limit < m then [] else if limit < n then [m] else m : up (n - m) n limit
-    | otherwise = if limit > m then [] else if limit > n then [m] else m : down (n - m) n limit
+  enumFromThenTo m n limit = go (countSteps m n limit) m
+    where
+      step = n - m
+      go k i | k == 0 = []
+             | otherwise = i : go (k - 1) (i + step)
 
--- The numbers from i in steps, as far as the limit; i itself isn't beyond it. A step that has wrapped
--- around leads beyond the limit at once.
-up, down :: Int -> Int -> Int -> [Int]
-up step i limit
-  | step < 0 = [i]
-  | otherwise = go i
-  where
-    go j | j > limit - step = [j]
-         | otherwise = j : go (j + step)
-down step i limit
-  | step > 0 = [i]
-  | otherwise = go i
-  where
-    go j | j < limit - step = [j]
-         | otherwise = j : go (j + step)
+-- Where [m .. n] ends: the number after n, which wraps around after maxBound. If that were m, all numbers are wanted; nobody
+-- gets to the last one.
+pastRange :: Int -> Int -> Int
+pastRange m n
+  | m > n = m
+  | n + 1 == m = n
+  | otherwise = n + 1
+
+-- How many numbers [m, n .. limit] has, without a sign; maxBound of Word if they don't end.
+countSteps :: Int -> Int -> Int -> Int
+countSteps m n limit
+  | n >= m = if limit < m then 0 else countOf (limit - m) (n - m)
+  | otherwise = if limit > m then 0 else countOf (m - limit) (m - n)
+
+countOf :: Int -> Int -> Int
+countOf distance step
+  | step == 0 = -1
+  | k == -1 = -1
+  | otherwise = k + 1
+  where k = primWordToInt (primWordQuot (primIntToWord distance) (primIntToWord step))
 
 -- ---- Integer --------------------------------------------------------------------------------------
 
@@ -143,11 +149,10 @@ instance Enum Word where
   enumFromThen m n
     | n >= m = enumFromThenTo m n maxBound
     | otherwise = enumFromThenTo m n minBound
-  enumFromTo m n
-    | m > n = []
-    | otherwise = go m
+  enumFromTo m n = go m
     where
-      go i | i == n = [i]
+      end = if m > n then m else if n - m == maxBound then n else n + 1
+      go i | i == end = []
            | otherwise = i : go (i + 1)
   enumFromThenTo m n limit =
     map fromInteger (enumFromThenTo (primWordToInteger m) (primWordToInteger n) (primWordToInteger limit))
