@@ -33,7 +33,11 @@ DIVISIONS = {
     'Pdiv64': quot, 'Pmod64': lambda a, b: wrap(a - b * quot(a, b)),
     'Pwdiv64': lambda a, b: wrap(word(a) // word(b)), 'Pwmod64': lambda a, b: wrap(word(a) % word(b)),
 }
-ONE = {'Pneg64': lambda a: wrap(-a), 'Pnot64': lambda a: ~a, 'Psame64': lambda a: a}
+ONE = {
+    'Pneg64': lambda a: wrap(-a), 'Pnot64': lambda a: ~a, 'Psame64': lambda a: a,
+    'Pones64': lambda a: bin(word(a)).count('1'), 'Pclz64': lambda a: 64 - word(a).bit_length(),
+    'Pctz64': lambda a: (word(a) & -word(a)).bit_length() - 1 if a else 64,
+}
 TESTS = {
     'Peq64': lambda a, b: a == b, 'Pne64': lambda a, b: a != b, 'Plt64': lambda a, b: a < b, 'Pgt64': lambda a, b: a > b,
     'Ple64': lambda a, b: a <= b, 'Pge64': lambda a, b: a >= b,

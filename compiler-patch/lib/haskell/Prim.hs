@@ -85,6 +85,10 @@ foreign import prim "RAND"      primIntAnd      :: Int -> Int -> Int
 foreign import prim "ROR"       primIntOr       :: Int -> Int -> Int
 foreign import prim "RXOR"      primIntXor      :: Int -> Int -> Int
 foreign import prim "RNOT"      primIntNot      :: Int -> Int
+-- Bits that are 1; those before the first, and after the last of them, of 0 all 64.
+foreign import prim "RONES"     primIntOnes     :: Int -> Int
+foreign import prim "RCLZ"      primIntLeading  :: Int -> Int
+foreign import prim "RCTZ"      primIntTrailing :: Int -> Int
 -- The second argument is from 0 to 63.
 foreign import prim "RSHL"      primIntShl      :: Int -> Int -> Int
 foreign import prim "RSHR"      primIntShr      :: Int -> Int -> Int

@@ -88,9 +88,12 @@ primIntOr = (.|.)
 primIntXor = xor
 primIntShl = shiftL
 primIntShr = shiftR
-primIntNeg, primIntNot :: Int -> Int
+primIntNeg, primIntNot, primIntOnes, primIntLeading, primIntTrailing :: Int -> Int
 primIntNeg = negate
 primIntNot = complement
+primIntOnes = popCount
+primIntLeading = countLeadingZeros
+primIntTrailing = countTrailingZeros
 primIntEq, primIntNe, primIntLt, primIntLe, primIntGt, primIntGe :: Int -> Int -> Bool
 primIntEq = (==)
 primIntNe = (/=)

@@ -1,6 +1,6 @@
 -- Data.Bits: numbers as rows of bits.
 module Data.Bits
-  ( Bits (..), FiniteBits (..), primRotateBits, primLowBits, toIntegralSized, bitDefault, testBitDefault, popCountDefault
+  ( Bits (..), FiniteBits (..), primRotateBits, toIntegralSized, bitDefault, testBitDefault, popCountDefault
   , (.^.), (.>>.), (.<<.)
   ) where
 
@@ -69,10 +69,6 @@ primRotateBits size x n
   | otherwise = shiftL x k .|. (shiftR x (size - k) .&. (bit k - 1))
   where k = n `mod` size
 
--- The lowest bits of a number, as a number that isn't negative.
-primLowBits :: Int -> Integer -> Integer
-primLowBits n x = x .&. (bit n - 1)
-
 bitDefault :: (Bits a, Num a) => Int -> a
 bitDefault i = 1 `shiftL` i
 
@@ -92,14 +88,6 @@ toIntegralSized x
   | toInteger y == toInteger x = Just y
   | otherwise = Nothing
   where y = fromIntegral x
-
--- Ones in pairs, fours, bytes, and the bytes added up.
-countOnes :: Word -> Int
-countOnes w = primWordToInt (primWordShr (bytes * 0x0101010101010101) 56)
-  where
-    pairs = w - (primWordShr w 1 .&. 0x5555555555555555)
-    fours = (pairs .&. 0x3333333333333333) + (primWordShr pairs 2 .&. 0x3333333333333333)
-    bytes = (fours + primWordShr fours 4) .&. 0x0F0F0F0F0F0F0F0F
 
 instance Bits Int where
   x .&. y = primIntAnd x y
@@ -121,10 +109,12 @@ instance Bits Int where
   bitSizeMaybe _ = Just 64
   bitSize _ = 64
   isSigned _ = True
-  popCount x = countOnes (primIntToWord x)
+  popCount x = primIntOnes x
 
 instance FiniteBits Int where
   finiteBitSize _ = 64
+  countLeadingZeros x = primIntLeading x
+  countTrailingZeros x = primIntTrailing x
 
 instance Bits Word where
   x .&. y = primIntToWord (primIntAnd (primWordToInt x) (primWordToInt y))
@@ -146,10 +136,12 @@ instance Bits Word where
   bitSizeMaybe _ = Just 64
   bitSize _ = 64
   isSigned _ = False
-  popCount = countOnes
+  popCount x = primIntOnes (primWordToInt x)
 
 instance FiniteBits Word where
   finiteBitSize _ = 64
+  countLeadingZeros x = primIntLeading (primWordToInt x)
+  countTrailingZeros x = primIntTrailing (primWordToInt x)
 
 -- A negative number has infinitely many ones before it; popCount gives minus those of its opposite.
 instance Bits Integer where
@@ -174,7 +166,7 @@ instance Bits Integer where
     where
       go n y
         | y == 0 = n
-        | otherwise = let n' = n + countOnes (fromInteger y) in n' `seq` go n' (primIntegerShr y 64)
+        | otherwise = let n' = n + primIntOnes (primIntegerToInt y) in n' `seq` go n' (primIntegerShr y 64)
 
 instance Bits Bool where
   (.&.) = (&&)

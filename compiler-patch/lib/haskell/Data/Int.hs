@@ -100,11 +100,13 @@ instance Bits Int8 where
   isSigned _ = True
   bit n = narrow8 (bit n)
   testBit (Int8 x) n = testBit x n && n < 8
-  popCount x = popCount (primLowBits 8 (toInteger x))
+  popCount (Int8 n) = popCount (primIntShl n 56)
   zeroBits = Int8 0
 
 instance FiniteBits Int8 where
   finiteBitSize _ = 8
+  countLeadingZeros (Int8 n) = min 8 (countLeadingZeros (primIntShl n 56))
+  countTrailingZeros (Int8 n) = min 8 (countTrailingZeros n)
 
 -- ---- Int16 ----
 
@@ -199,11 +201,13 @@ instance Bits Int16 where
   isSigned _ = True
   bit n = narrow16 (bit n)
   testBit (Int16 x) n = testBit x n && n < 16
-  popCount x = popCount (primLowBits 16 (toInteger x))
+  popCount (Int16 n) = popCount (primIntShl n 48)
   zeroBits = Int16 0
 
 instance FiniteBits Int16 where
   finiteBitSize _ = 16
+  countLeadingZeros (Int16 n) = min 16 (countLeadingZeros (primIntShl n 48))
+  countTrailingZeros (Int16 n) = min 16 (countTrailingZeros n)
 
 -- ---- Int32 ----
 
@@ -298,11 +302,13 @@ instance Bits Int32 where
   isSigned _ = True
   bit n = narrow32 (bit n)
   testBit (Int32 x) n = testBit x n && n < 32
-  popCount x = popCount (primLowBits 32 (toInteger x))
+  popCount (Int32 n) = popCount (primIntShl n 32)
   zeroBits = Int32 0
 
 instance FiniteBits Int32 where
   finiteBitSize _ = 32
+  countLeadingZeros (Int32 n) = min 32 (countLeadingZeros (primIntShl n 32))
+  countTrailingZeros (Int32 n) = min 32 (countTrailingZeros n)
 
 -- ---- Int64 ----
 
@@ -397,8 +403,10 @@ instance Bits Int64 where
   isSigned _ = True
   bit n = narrow64 (bit n)
   testBit (Int64 x) n = testBit x n && n < 64
-  popCount x = popCount (primLowBits 64 (toInteger x))
+  popCount (Int64 n) = popCount (primIntShl n 0)
   zeroBits = Int64 0
 
 instance FiniteBits Int64 where
   finiteBitSize _ = 64
+  countLeadingZeros (Int64 n) = min 64 (countLeadingZeros (primIntShl n 0))
+  countTrailingZeros (Int64 n) = min 64 (countTrailingZeros n)

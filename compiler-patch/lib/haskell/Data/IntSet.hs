@@ -11,13 +11,12 @@ module Data.IntSet
   ) where
 
 import Prelude hiding (null, lookup, filter, map, foldr, foldl)
-import Data.Bits (popCount)
 import qualified Data.List as List
 import Data.IntMap.Tree (Key, branch, noMatch, prefix, shorter, zero)
 import qualified Prelude.Fold as Fold
 import Prelude.Normal (NFData (..))
 import Prelude.Read (readCon)
-import Prim (primIntAnd, primIntNot, primIntOr, primIntShl, primIntToWord, primIntXor, primWordShr, primWordToInt)
+import Prim (primIntAnd, primIntLeading, primIntNot, primIntOnes, primIntOr, primIntShl, primIntTrailing, primIntXor)
 
 infixl 9 \\
 
@@ -36,16 +35,8 @@ tip p w = Tip p w
 
 -- The place of the lowest bit, and of the highest one.
 lowest, highest :: Int -> Int
-lowest w = popCount (primIntAnd w (negate w) - 1)
-highest w = popCount f - 1
-  where
-    half v n = primWordToInt (primWordShr (primIntToWord v) n)
-    a = primIntOr w (half w 1)
-    b = primIntOr a (half a 2)
-    c = primIntOr b (half b 4)
-    d = primIntOr c (half c 8)
-    e = primIntOr d (half d 16)
-    f = primIntOr e (half e 32)
+lowest w = primIntTrailing w
+highest w = 63 - primIntLeading w
 
 foldrWord :: (Int -> a -> a) -> Int -> Int -> a -> a
 foldrWord f p w z
@@ -96,7 +87,7 @@ size = go 0
   where
     go :: Int -> IntSet -> Int
     go n Nil = n
-    go n (Tip _ w) = n + popCount w
+    go n (Tip _ w) = n + primIntOnes w
     go n (Bin _ _ l r) = go (go n l) r
 
 member, notMember :: Key -> IntSet -> Bool
@@ -319,8 +310,34 @@ toDescList = foldl (flip (:)) []
 
 fromList, fromAscList, fromDistinctAscList :: [Key] -> IntSet
 fromList = Fold.foldl' (flip insert) Nil
-fromAscList = fromList
-fromDistinctAscList = fromList
+fromAscList = fromWord 0 0 Alone
+fromDistinctAscList = fromAscList
+
+-- Trees that wait for those to their right, the nearest first, each with a prefix that one of its leaves has. Behind them may be
+-- a set of what came before, if that wasn't in order.
+data Waiting = Alone | Before !IntSet | Wait !Int !IntSet !Waiting
+
+-- Elements in ascending order make leaf after leaf; here are the prefix and the word of one, which is 0 at first.
+fromWord :: Int -> Int -> Waiting -> [Key] -> IntSet
+fromWord p w left xs = case xs of
+  [] -> if w == 0 then Nil else joinAll p (Tip p w) left
+  y : ys
+    | q == p -> fromWord p (primIntOr w (bitOf y)) left ys
+    | w == 0 -> fromWord q (bitOf y) left ys
+    | q > p -> fromWord q (bitOf y) (joinBelow (branch p q) p (Tip p w) left) ys
+    | otherwise -> fromWord q (bitOf y) (Before (joinAll p (Tip p w) left)) ys
+    where q = prefixOf y
+
+-- What comes next differs from the tree in this bit: trees to its left that differ from it in a lower one are joined with it.
+joinBelow :: Int -> Int -> IntSet -> Waiting -> Waiting
+joinBelow m p t left = case left of
+  Wait q u more | shorter m (branch p q) -> joinBelow m p (link q u p t) more
+  _ -> Wait p t left
+
+joinAll :: Int -> IntSet -> Waiting -> IntSet
+joinAll _ t Alone = t
+joinAll _ t (Before s) = union s t
+joinAll p t (Wait q u more) = joinAll p (link q u p t) more
 
 -- ---- Instances --------------------------------------------------------------------------------------
 

@@ -96,11 +96,13 @@ instance Bits Word8 where
   isSigned _ = False
   bit n = narrow8 (bit n)
   testBit (Word8 x) n = testBit x n && n < 8
-  popCount x = popCount (primLowBits 8 (toInteger x))
+  popCount (Word8 n) = popCount (primIntShl (primWordToInt n) 56)
   zeroBits = Word8 0
 
 instance FiniteBits Word8 where
   finiteBitSize _ = 8
+  countLeadingZeros (Word8 n) = min 8 (countLeadingZeros (primIntShl (primWordToInt n) 56))
+  countTrailingZeros (Word8 n) = min 8 (countTrailingZeros n)
 
 -- ---- Word16 ----
 
@@ -191,11 +193,13 @@ instance Bits Word16 where
   isSigned _ = False
   bit n = narrow16 (bit n)
   testBit (Word16 x) n = testBit x n && n < 16
-  popCount x = popCount (primLowBits 16 (toInteger x))
+  popCount (Word16 n) = popCount (primIntShl (primWordToInt n) 48)
   zeroBits = Word16 0
 
 instance FiniteBits Word16 where
   finiteBitSize _ = 16
+  countLeadingZeros (Word16 n) = min 16 (countLeadingZeros (primIntShl (primWordToInt n) 48))
+  countTrailingZeros (Word16 n) = min 16 (countTrailingZeros n)
 
 -- ---- Word32 ----
 
@@ -286,11 +290,13 @@ instance Bits Word32 where
   isSigned _ = False
   bit n = narrow32 (bit n)
   testBit (Word32 x) n = testBit x n && n < 32
-  popCount x = popCount (primLowBits 32 (toInteger x))
+  popCount (Word32 n) = popCount (primIntShl (primWordToInt n) 32)
   zeroBits = Word32 0
 
 instance FiniteBits Word32 where
   finiteBitSize _ = 32
+  countLeadingZeros (Word32 n) = min 32 (countLeadingZeros (primIntShl (primWordToInt n) 32))
+  countTrailingZeros (Word32 n) = min 32 (countTrailingZeros n)
 
 -- ---- Word64 ----
 
@@ -381,8 +387,10 @@ instance Bits Word64 where
   isSigned _ = False
   bit n = narrow64 (bit n)
   testBit (Word64 x) n = testBit x n && n < 64
-  popCount x = popCount (primLowBits 64 (toInteger x))
+  popCount (Word64 n) = popCount (primIntShl (primWordToInt n) 0)
   zeroBits = Word64 0
 
 instance FiniteBits Word64 where
   finiteBitSize _ = 64
+  countLeadingZeros (Word64 n) = min 64 (countLeadingZeros (primIntShl (primWordToInt n) 0))
+  countTrailingZeros (Word64 n) = min 64 (countTrailingZeros n)

@@ -9,7 +9,7 @@ module Data.IntMap.Tree where
 import Prelude hiding (null, lookup, filter, foldr, foldl)
 import qualified Prelude.Fold as Fold
 import Prelude.Normal (NFData (..))
-import Prim (primIntAnd, primIntNot, primIntToWord, primIntXor, primWordLt, primWordShr, primWordToInt, primIntOr)
+import Prim (primIntAnd, primIntLeading, primIntNot, primIntShl, primIntToWord, primIntXor, primWordLt)
 
 type Key = Int
 
@@ -32,18 +32,9 @@ noMatch k p m = prefix k m /= p
 shorter :: Int -> Int -> Bool
 shorter m n = primWordLt (primIntToWord n) (primIntToWord m)
 
--- The highest bit in which two numbers differ.
+-- The highest bit in which two numbers differ, as they do.
 branch :: Int -> Int -> Int
-branch p q = primIntXor f (half f 1)
-  where
-    half w n = primWordToInt (primWordShr (primIntToWord w) n)
-    a = primIntXor p q
-    b = primIntOr a (half a 1)
-    c = primIntOr b (half b 2)
-    d = primIntOr c (half c 4)
-    e = primIntOr d (half d 8)
-    e' = primIntOr e (half e 16)
-    f = primIntOr e' (half e' 32)
+branch p q = primIntShl 1 (63 - primIntLeading (primIntXor p q))
 
 -- Two trees, neither of them empty, whose prefixes differ.
 link :: Int -> IntMap a -> Int -> IntMap a -> IntMap a
