@@ -39,7 +39,13 @@ snoc :: Text -> Char -> Text
 snoc t c = append t (singleton c)
 
 map :: (Char -> Char) -> Text -> Text
-map f t@(Text _ _ n) = writing n (\add -> over t (\c -> add (f c)))
+map f (Text a i n) = createText n (go i 0)
+  where
+    end = i + n
+    go k used b room
+      | k >= end = written b used
+      | used + 4 <= room = let c = primCharAt a k in c `seq` (writeChar b used (safe (f c)) >>= \u -> go (k + width c) u b room)
+      | otherwise = longer b room used >>= \d -> go k used d (twice room)
 
 concatMap :: (Char -> Text) -> Text -> Text
 concatMap f t = concat (L.map f (unpack t))
@@ -53,7 +59,14 @@ over (Text a i n) f = go i
            | otherwise = let c = primCharAt a k in f c s >>= go (k + width c)
 
 filter :: (Char -> Bool) -> Text -> Text
-filter p t@(Text _ _ n) = writing n (\add -> over t (\c w -> if p c then add c w else return w))
+filter p (Text a i n) = createText n (\b _ -> go i 0 b)
+  where
+    end = i + n
+    go k used b
+      | k >= end = written b used
+      | p c = writeChar b used c >>= \u -> go (k + width c) u b
+      | otherwise = go (k + width c) used b
+      where c = primCharAt a k
 
 reverse :: Text -> Text
 reverse t@(Text _ _ n) = writing n (\add -> let

@@ -121,11 +121,24 @@ writeChar b k c
     rest d m = primWriteByte b (k + d) (0x80 + m `rem` 64)
     after d = let k' = k + d in k' `seq` return k'
 
+-- A text that an action writes into a buffer of n bytes at least, whose size it gets, too.
+createText :: Int -> (Buffer -> Int -> IO Text) -> Text
+createText n write = n `seq` primUnsafePerformIO (primNewBuffer (max 4 n) >>= \b -> write b (max 4 n))
+
+-- What has been written.
+written :: Buffer -> Int -> IO Text
+written b used = primFreezeBuffer b >>= \a -> let t = Text a 0 used in t `seq` return t
+
+-- A longer buffer with the same bytes, where a character has room.
+longer :: Buffer -> Int -> Int -> IO Buffer
+longer b room used = primNewBuffer (twice room) >>= \d -> primCopyBuffer d 0 b 0 used >> return d
+
+twice :: Int -> Int
+twice room = 2 * room + 4
+
 -- A text that an action writes, character by character, into a buffer that grows.
 writing :: Int -> ((Char -> Writer -> IO Writer) -> Writer -> IO Writer) -> Text
-writing n write = primUnsafePerformIO
-  (primNewBuffer (max 4 n) >>= \b -> write put (Writer b (max 4 n) 0) >>= \(Writer c _ used) ->
-   primFreezeBuffer c >>= \a -> return (Text a 0 used))
+writing n write = createText n (\b room -> write put (Writer b room 0) >>= \(Writer c _ used) -> written c used)
 
 -- The buffer, its size, and how much of it is written.
 data Writer = Writer !Buffer !Int !Int
@@ -133,13 +146,15 @@ data Writer = Writer !Buffer !Int !Int
 put :: Char -> Writer -> IO Writer
 put c (Writer b room used)
   | used + 4 <= room = writeChar b used (safe c) >>= \k -> return (Writer b room k)
-  | otherwise = primNewBuffer (2 * room + 4) >>= \d -> primCopyBuffer d 0 b 0 used >> put c (Writer d (2 * room + 4) used)
+  | otherwise = longer b room used >>= \d -> put c (Writer d (twice room) used)
 
 pack :: String -> Text
-pack s = writing 16 (\add -> let
-    go [] w = return w
-    go (c : cs) w = add c w >>= go cs
-  in go s)
+pack s = createText 16 (go s 0)
+  where
+    go [] used b room = room `seq` written b used
+    go cs@(c : more) used b room
+      | used + 4 <= room = writeChar b used (safe c) >>= \k -> go more k b room
+      | otherwise = longer b room used >>= \d -> go cs used d (twice room)
 
 unpack :: Text -> String
 unpack (Text a i n) = go i

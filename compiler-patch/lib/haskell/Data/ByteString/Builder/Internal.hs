@@ -79,7 +79,12 @@ intDec n = Builder (\next -> with 20 (\b room used ->
   where
     digits next b room used m = let k = used + width 1 m in go b (k - 1) m >> next b room k
     width :: Int -> Int -> Int
-    width k m = if m > -10 then k else width (k + 1) (m `quot` 10)
+    width k m
+      | m > -10 = k
+      | m > -100 = k + 1
+      | m > -1000 = k + 2
+      | m > -10000 = k + 3
+      | otherwise = width (k + 4) (m `quot` 10000)
     go b k m
       | m > -10 = primWriteByte b k (48 - m)
-      | otherwise = primWriteByte b k (48 - m `rem` 10) >> go b (k - 1) (m `quot` 10)
+      | otherwise = let { q = m `quot` 10; r = m - 10 * q } in primWriteByte b k (48 - r) >> go b (k - 1) q
