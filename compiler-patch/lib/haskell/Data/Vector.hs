@@ -195,17 +195,16 @@ concat vs = make (P.sum (P.map length vs)) (go 0 vs)
 force :: Vector a -> Vector a
 force v = concat [v]
 
+-- A list isn't counted first, since that would hold all of it: full cells are moved to twice as many. A short vector keeps no
+-- cells that it doesn't need.
 fromList :: [a] -> Vector a
-fromList xs
-  | P.null (P.drop 64 xs) = fromListN (P.length xs) xs
-  | otherwise = primUnsafePerformIO (newCells 128 >>= grow 0 128 xs)
+fromList xs = primUnsafePerformIO (newCells 8 >>= grow 0 8 xs)
 
--- A list that may be long isn't counted first, since that would hold all of it: full cells are moved to twice as many.
 grow :: Int -> Int -> [a] -> MVector s a -> IO (Vector a)
-grow k _ [] m = frozen (cellSlice 0 k m)
+grow k size [] m = frozen (cellSlice 0 k m) >>= \v -> let u = if k < size && k <= 64 then force v else v in u `seq` return u
 grow k size (y : ys) m
   | k < size = writeCell m k y >> grow (k + 1) size ys m
-  | otherwise = newCells (2 * size) >>= \m' -> moveCells (cellSlice 0 size m') m >> grow k (2 * size) (y : ys) m'
+  | otherwise = newCells (2 * size) >>= \m' -> moveCells (cellSlice 0 size m') m >> writeCell m' k y >> grow (k + 1) (2 * size) ys m'
 
 fromListN :: Int -> [a] -> Vector a
 fromListN n xs = makeUpTo n (go 0 xs)

@@ -88,10 +88,7 @@ replicate :: Unbox a => Int -> a -> Vector a
 replicate n x = generate n (\_ -> x)
 
 generate :: Unbox a => Int -> (Int -> a) -> Vector a
-generate n f = make n (go 0)
-  where
-    go k m | k >= n = return ()
-           | otherwise = writeCell m k (f k) >> go (k + 1) m
+generate n f = make n (\m -> fillCells m f)
 
 iterateN :: Unbox a => Int -> (a -> a) -> a -> Vector a
 iterateN n f x = fromListN n (L.iterate f x)
@@ -166,17 +163,16 @@ concat vs = make (P.sum (P.map length vs)) (go 0 vs)
 force :: Unbox a => Vector a -> Vector a
 force v = concat [v]
 
+-- A list isn't counted first, since that would hold all of it: full cells are moved to twice as many. A short vector keeps no
+-- cells that it doesn't need.
 fromList :: Unbox a => [a] -> Vector a
-fromList xs
-  | P.null (P.drop 64 xs) = fromListN (P.length xs) xs
-  | otherwise = primUnsafePerformIO (newCells 128 >>= grow 0 128 xs)
+fromList xs = primUnsafePerformIO (newCells 8 >>= grow 0 8 xs)
 
--- A list that may be long isn't counted first, since that would hold all of it: full cells are moved to twice as many.
 grow :: Unbox a => Int -> Int -> [a] -> MVector s a -> IO (Vector a)
-grow k _ [] m = frozen (cellSlice 0 k m)
+grow k size [] m = frozen (cellSlice 0 k m) >>= \v -> let u = if k < size && k <= 64 then force v else v in u `seq` return u
 grow k size (y : ys) m
   | k < size = writeCell m k y >> grow (k + 1) size ys m
-  | otherwise = newCells (2 * size) >>= \m' -> moveCells (cellSlice 0 size m') m >> grow k (2 * size) (y : ys) m'
+  | otherwise = newCells (2 * size) >>= \m' -> moveCells (cellSlice 0 size m') m >> writeCell m' k y >> grow (k + 1) (2 * size) ys m'
 
 fromListN :: Unbox a => Int -> [a] -> Vector a
 fromListN n xs = makeUpTo n (go 0 xs)
@@ -299,11 +295,7 @@ indexed :: Unbox a => Vector a -> Vector (Int, a)
 indexed v = imap (,) v
 
 map :: (Unbox a, Unbox b) => (a -> b) -> Vector a -> Vector b
-map f v = make n (go 0)
-  where
-    n = length v
-    go k m | k >= n = return ()
-           | otherwise = with v k (\x -> writeCell m k (f x)) >> go (k + 1) m
+map f v = withElements v (\n get -> generate n (\k -> let x = get k in x `seq` f x))
 
 imap :: (Unbox a, Unbox b) => (Int -> a -> b) -> Vector a -> Vector b
 imap f v = generate (length v) (\k -> with v k (\x -> f k x))
@@ -340,7 +332,8 @@ iforM_ :: (Monad m, Unbox a) => Vector a -> (Int -> a -> m b) -> m ()
 iforM_ v f = imapM_ f v
 
 zipWith :: (Unbox a, Unbox b, Unbox c) => (a -> b -> c) -> Vector a -> Vector b -> Vector c
-zipWith f v w = generate (min (length v) (length w)) (\k -> with v k (\x -> with w k (\y -> f x y)))
+zipWith f v w = withElements v (\m get -> withElements w (\n got -> generate (min m n)
+  (\k -> let { x = get k; y = got k } in x `seq` y `seq` f x y)))
 
 izipWith :: (Unbox a, Unbox b, Unbox c) => (Int -> a -> b -> c) -> Vector a -> Vector b -> Vector c
 izipWith f v w = generate (min (length v) (length w)) (\k -> with v k (\x -> with w k (\y -> f k x y)))
@@ -374,12 +367,10 @@ unzip3 :: (Unbox a, Unbox b, Unbox c) => Vector (a, b, c) -> (Vector a, Vector b
 unzip3 v = (map (\(x, _, _) -> x) v, map (\(_, y, _) -> y) v, map (\(_, _, z) -> z) v)
 
 filter :: Unbox a => (a -> Bool) -> Vector a -> Vector a
-filter p v = makeUpTo n (go 0 0)
-  where
-    n = length v
-    go k j m
-      | k >= n = return j
-      | otherwise = with v k (\x -> if p x then writeCell m j x >> go (k + 1) (j + 1) m else go (k + 1) j m)
+filter p v = withElements v (\n get -> let
+    go k j m | k >= n = return j
+             | otherwise = let x = get k in x `seq` if p x then writeCell m j x >> go (k + 1) (j + 1) m else go (k + 1) j m
+  in makeUpTo n (go 0 0))
 
 ifilter :: Unbox a => (Int -> a -> Bool) -> Vector a -> Vector a
 ifilter p v = makeUpTo n (go 0 0)
@@ -450,11 +441,10 @@ elemIndices x = findIndices (== x)
 
 foldl, foldl' :: Unbox a => (b -> a -> b) -> b -> Vector a -> b
 foldl f z v = ifoldl (\s _ x -> f s x) z v
-foldl' f z v = go z 0
-  where
-    n = length v
+foldl' f z v = withElements v (\n get -> let
     go s k | s `seq` k >= n = s
-           | otherwise = with v k (\x -> go (f s x) (k + 1))
+           | otherwise = let x = get k in x `seq` go (f s x) (k + 1)
+  in go z 0)
 
 foldr, foldr' :: Unbox a => (a -> b -> b) -> b -> Vector a -> b
 foldr f z v = ifoldr (\_ x s -> f x s) z v

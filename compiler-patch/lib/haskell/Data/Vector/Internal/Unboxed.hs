@@ -28,6 +28,14 @@ class Unbox a where
   bundleWrite :: MBundle -> Int -> a -> IO ()
   bundleNew :: Int -> a -> IO MBundle
   bundleMove :: MBundle -> Int -> MBundle -> Int -> Int -> a -> IO ()
+  -- Hands on how to get at the elements. A loop that does this first looks at the bundle once.
+  bundleWith :: Bundle -> ((Int -> a) -> r) -> r
+  -- Writes n elements, from a place on.
+  bundleFill :: MBundle -> Int -> Int -> (Int -> a) -> IO ()
+  bundleFill b i n f = go 0
+    where
+      go k | k >= n = return ()
+           | otherwise = bundleWrite b (i + k) (f k) >> go (k + 1)
   -- Is fromEnum of every element exact, so that a range can be counted? The argument isn't evaluated.
   isCountable :: a -> Bool
   isCountable _ = False
@@ -41,6 +49,14 @@ unsafeIndex (Vector a i _) k = bundleAt a (i + k)
 -- Applies the function to an element, which is evaluated.
 with :: Unbox a => Vector a -> Int -> (a -> b) -> b
 with (Vector a i _) k f = let x = bundleAt a (i + k) in x `seq` f x
+
+-- Hands on how many elements there are, and how to get at each.
+withElements :: Unbox a => Vector a -> (Int -> (Int -> a) -> r) -> r
+withElements (Vector b i n) f = bundleWith b (\get -> f n (\k -> get (i + k)))
+
+-- Writes all elements.
+fillCells :: Unbox a => MVector s a -> (Int -> a) -> IO ()
+fillCells (MVector b i n) f = bundleFill b i n f
 
 unsafeSlice :: Int -> Int -> Vector a -> Vector a
 unsafeSlice k n (Vector a i _) = Vector a (i + k) n
@@ -113,6 +129,17 @@ oneMove :: Packed a => MBundle -> Int -> MBundle -> Int -> Int -> a -> IO ()
 oneMove (MOne a) i (MOne b) j n x = packedMove (PackedBuffer a `elementsLike` x) i (PackedBuffer b) j n
 oneMove _ _ _ _ _ _ = wrongBundle
 
+oneWith :: Packed a => Bundle -> ((Int -> a) -> r) -> r
+oneWith (One a) f = f (\k -> packedAt (PackedBytes a) k)
+oneWith _ _ = wrongBundle
+
+oneFill :: Packed a => MBundle -> Int -> Int -> (Int -> a) -> IO ()
+oneFill (MOne b) i n f = go 0
+  where
+    go k | k >= n = return ()
+         | otherwise = packedWrite (PackedBuffer b) (i + k) (f k) >> go (k + 1)
+oneFill _ _ _ _ = wrongBundle
+
 elementsLike :: PackedBuffer a -> a -> PackedBuffer a
 elementsLike b _ = b
 
@@ -125,6 +152,8 @@ instance Unbox Int where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
   isCountable _ = True
 
 instance Unbox Word where
@@ -133,6 +162,8 @@ instance Unbox Word where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
 
 instance Unbox Int8 where
   bundleAt = oneAt
@@ -140,6 +171,8 @@ instance Unbox Int8 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
   isCountable _ = True
 
 instance Unbox Int16 where
@@ -148,6 +181,8 @@ instance Unbox Int16 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
   isCountable _ = True
 
 instance Unbox Int32 where
@@ -156,6 +191,8 @@ instance Unbox Int32 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
   isCountable _ = True
 
 instance Unbox Int64 where
@@ -164,6 +201,8 @@ instance Unbox Int64 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
   isCountable _ = True
 
 instance Unbox Word8 where
@@ -172,6 +211,8 @@ instance Unbox Word8 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
   isCountable _ = True
 
 instance Unbox Word16 where
@@ -180,6 +221,8 @@ instance Unbox Word16 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
   isCountable _ = True
 
 instance Unbox Word32 where
@@ -188,6 +231,8 @@ instance Unbox Word32 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
   isCountable _ = True
 
 instance Unbox Word64 where
@@ -196,6 +241,8 @@ instance Unbox Word64 where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
 
 instance Unbox Char where
   bundleAt = oneAt
@@ -203,6 +250,8 @@ instance Unbox Char where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
   isCountable _ = True
 
 instance Unbox Bool where
@@ -211,6 +260,8 @@ instance Unbox Bool where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
 
 instance Unbox Double where
   bundleAt = oneAt
@@ -218,6 +269,8 @@ instance Unbox Double where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
 
 instance Unbox Float where
   bundleAt = oneAt
@@ -225,6 +278,8 @@ instance Unbox Float where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
 
 instance Unbox () where
   bundleAt = oneAt
@@ -232,6 +287,8 @@ instance Unbox () where
   bundleWrite = oneWrite
   bundleNew = oneNew
   bundleMove = oneMove
+  bundleWith = oneWith
+  bundleFill = oneFill
 
 -- ---- Tuples ----
 
@@ -243,6 +300,8 @@ instance (Unbox a, Unbox b) => Unbox (a, b) where
   bundleRead _ _ = wrongBundle
   bundleWrite (MTwo x y) k (a, b) = bundleWrite x k a >> bundleWrite y k b
   bundleWrite _ _ _ = wrongBundle
+  bundleWith (Two x y) f = bundleWith x (\g -> bundleWith y (\h -> f (\k -> (g k, h k))))
+  bundleWith _ _ = wrongBundle
   bundleNew n ab = bundleNew n (fst ab) >>= \x -> bundleNew n (snd ab) >>= \y -> return (MTwo x y)
   bundleMove (MTwo x y) i (MTwo u v) j n ab = bundleMove x i u j n (fst ab) >> bundleMove y i v j n (snd ab)
   bundleMove _ _ _ _ _ _ = wrongBundle
@@ -252,6 +311,7 @@ instance (Unbox a, Unbox b, Unbox c) => Unbox (a, b, c) where
   bundleAt v k = case bundleAt v k of (a, (b, c)) -> (a, b, c)
   bundleRead v k = fmap (\(a, (b, c)) -> (a, b, c)) (bundleRead v k)
   bundleWrite v k (a, b, c) = bundleWrite v k (a, (b, c))
+  bundleWith v f = bundleWith v (\g -> f (\k -> case g k of (a, (b, c)) -> (a, b, c)))
   bundleNew n x = bundleNew n (nested3 x)
   bundleMove v i u j n x = bundleMove v i u j n (nested3 x)
 
@@ -259,6 +319,7 @@ instance (Unbox a, Unbox b, Unbox c, Unbox d) => Unbox (a, b, c, d) where
   bundleAt v k = case bundleAt v k of (a, (b, (c, d))) -> (a, b, c, d)
   bundleRead v k = fmap (\(a, (b, (c, d))) -> (a, b, c, d)) (bundleRead v k)
   bundleWrite v k (a, b, c, d) = bundleWrite v k (a, (b, (c, d)))
+  bundleWith v f = bundleWith v (\g -> f (\k -> case g k of (a, (b, (c, d))) -> (a, b, c, d)))
   bundleNew n x = bundleNew n (nested4 x)
   bundleMove v i u j n x = bundleMove v i u j n (nested4 x)
 
@@ -272,6 +333,7 @@ instance (Unbox a) => Unbox (Complex a) where
   bundleAt v k = case bundleAt v k of (a, b) -> a :+ b
   bundleRead v k = fmap (\(a, b) -> a :+ b) (bundleRead v k)
   bundleWrite v k (a :+ b) = bundleWrite v k (a, b)
+  bundleWith v f = bundleWith v (\g -> f (\k -> case g k of (a, b) -> a :+ b))
   bundleNew n x = bundleNew n (parts x)
   bundleMove v i u j n x = bundleMove v i u j n (parts x)
 

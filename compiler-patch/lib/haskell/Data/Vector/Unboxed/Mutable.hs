@@ -90,7 +90,10 @@ clear _ = return ()
 checked :: String -> MVector s a -> Int -> Int
 checked fun v k
   | k >= 0 && k < cellCount v = k
-  | otherwise = failure fun ("index out of bounds " ++ show (k, cellCount v))
+  | otherwise = outside fun k (cellCount v)
+
+outside :: String -> Int -> Int -> a
+outside fun k n = failure fun ("index out of bounds " ++ show (k, n))
 
 read, unsafeRead :: (PrimMonad m, Unbox a) => MVector s a -> Int -> m a
 read v k = inPrim (let j = checked "read" v k in j `seq` readCell v j)
