@@ -23,9 +23,9 @@ rts_base = \
 rts_machine = \
 	rts/machine/age.c rts/machine/age.h rts/machine/apply.c rts/machine/bound.c rts/machine/bound.h \
 	rts/machine/cell.c rts/machine/cell.h rts/machine/centre.c rts/machine/centre.h rts/machine/charlist.c \
-	rts/machine/charlist.h rts/machine/clock.c rts/machine/clock.h rts/machine/collect.c rts/machine/collect.h \
+	rts/machine/charlist.h rts/machine/clock.c rts/machine/clock.h rts/machine/collect.c rts/machine/collect.h rts/machine/copy.h \
 	rts/machine/epoch.c rts/machine/epoch.h rts/machine/error.c rts/machine/error.h rts/machine/exhaust.c \
-	rts/machine/exhaust.h rts/machine/gc.c rts/machine/gc.h rts/machine/heap.c rts/machine/heap.h \
+	rts/machine/exhaust.h rts/machine/gc.c rts/machine/gc.h rts/machine/green.c rts/machine/green.h rts/machine/heap.c rts/machine/heap.h \
 	rts/machine/keepregs.c rts/machine/mention.c rts/machine/mention.h rts/machine/place.c rts/machine/place.h \
 	rts/machine/redex.c rts/machine/redex.h rts/machine/root.c rts/machine/root.h rts/machine/search.h \
 	rts/machine/spent.c rts/machine/spent.h rts/machine/stack.c rts/machine/stack.h rts/machine/thread.c \
@@ -40,6 +40,10 @@ rts_logic = \
 	rts/logic/allvalues.c rts/logic/answer.c rts/logic/answer.h rts/logic/capture.c rts/logic/capture.h \
 	rts/logic/choose.c rts/logic/choose.h rts/logic/effect.c rts/logic/guess.c rts/logic/guess.h \
 	rts/logic/normalform.c rts/logic/normalform.h rts/logic/solve.c rts/logic/symbolic.c rts/logic/symbolic.h
+rts_green = \
+	rts/green/alarm.c rts/green/alarm.h rts/green/interrupt.c rts/green/interrupt.h rts/green/mvar.c rts/green/prim_thread.c rts/green/queue.c rts/green/queue.h \
+	rts/green/roster.c rts/green/roster.h rts/green/schedule.c rts/green/schedule.h rts/green/stm.c rts/green/switch.c \
+	rts/green/switch.h
 rts_heapprof = \
 	rts/heapprof/biography.c rts/heapprof/biography.h rts/heapprof/census.c rts/heapprof/census.h rts/heapprof/held.c \
 	rts/heapprof/held.h rts/heapprof/log.c rts/heapprof/log.h rts/heapprof/pace.c rts/heapprof/pace.h \
@@ -61,7 +65,7 @@ rts_graph = \
 rts_run = \
 	rts/run/main.c rts/run/missed.c rts/run/missed.h rts/run/profile.c rts/run/profile.h rts/run/run.c rts/run/run.h \
 	rts/run/stats.c rts/run/stats.h
-rts_sources = $(rts_abi) $(rts_base) $(rts_machine) $(rts_prim) $(rts_logic) $(rts_heapprof) $(rts_time) $(rts_graph) $(rts_run)
+rts_sources = $(rts_abi) $(rts_base) $(rts_machine) $(rts_prim) $(rts_logic) $(rts_green) $(rts_heapprof) $(rts_time) $(rts_graph) $(rts_run)
 
 # Includes name the folder.
 rts_cppflags = $(AM_CPPFLAGS) -I$(srcdir)/rts

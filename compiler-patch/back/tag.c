@@ -188,6 +188,8 @@ static Site *tag_cell(Sites *all, CellKind kind, const Expr *e)
     case CELL_DOUBLE: return tag_double(all, e->here);
     case CELL_INTEGER: return tag_integer(all, e->here);
     case CELL_REF: return site(all, SITE_ARRAY, e->here, intern("Ref"), 0);
+    case CELL_MVAR: return site(all, SITE_ARRAY, e->here, intern("MVar"), 0);
+    case CELL_TVAR: return site(all, SITE_ARRAY, e->here, intern("TVar"), 0);
     case CELL_CONS: return tag_constructor(all, SITE_CON, con_cons, e->here);
     case CELL_NO: return tag_constructor(all, SITE_CON, con_no, e->here);
     case CELL_YES: return tag_constructor(all, SITE_CON, con_yes, e->here);

@@ -413,7 +413,7 @@ void frames_find_main(void)
 
 const char *frames_variable(const W *slot, size_t *length)
 {
-  const char *name = slot >= stack.main ? main_names : NULL;
+  const char *name = stack.main && slot >= stack.main ? main_names : NULL;
   for (ptrdiff_t k = slot - stack.main; name && k > 0; k--) {
     name += strcspn(name, ",\n");
     name = *name == ',' ? name + 1 : NULL;

@@ -264,10 +264,12 @@ static void put_marks(LiveGraph *g)
     }
 }
 
+/* Functions that stand below the first mark are the main expression's, if the main thread runs. */
 static void put_functions(LiveGraph *g)
 {
   uint32_t n = frames_read(g->parts, PARTS);
   for (uint32_t i = 0; i < n; i++) {
+    if (!g->parts[i].marks && green.running != &green_main) continue;
     make_room(g);
     put_byte(g, 'F');
     put_number(g, g->parts[i].marks);
@@ -297,12 +299,55 @@ static void put_variable(LiveGraph *g, const W *slot)
   if (function) put_string(g, function);
 }
 
+/* ---- threads ---- */
+
+/* A word of a thread's stack: what it leads to is the main expression's, or the thread's by its
+ * name. */
+typedef struct ThreadWords {
+  LiveGraph *g;
+  const Green *thread;
+  char name[GREEN_NAME];
+} ThreadWords;
+
+static void put_thread_word(W word, void *arg)
+{
+  ThreadWords *t = arg;
+  W w = cell_lead(word);
+  if (!is_live(t->g, w)) return;
+  make_room(t->g);
+  if (t->thread == &green_main) {
+    put_byte(t->g, 'S');
+    put_number(t->g, 0);
+    put_number(t->g, 0);
+  } else {
+    put_byte(t->g, 'T');
+    put_string(t->g, t->name);
+  }
+  make_room(t->g);
+  put_edge(t->g, t->g->base, w);
+}
+
+static void put_threads(LiveGraph *g)
+{
+  if (green.count == 1) return;
+  for (size_t i = 0; i < green.nslots; i++) {
+    ThreadWords t = { .g = g, .thread = green.slots[i] };
+    if (!t.thread) continue;
+    green_name(t.thread, t.name);
+    if (t.thread == green.running && t.thread != &green_main)
+      for (const W *p = stack.base; p < stack.top && !STACK_IS_MARK(*p); p++)
+        put_thread_word(*p, &t);
+    green_each_word(t.thread, put_thread_word, &t);
+  }
+}
+
+/* What lies below the first mark is the main expression's, if the main thread runs. */
 static void put_stack(LiveGraph *g)
 {
   uint64_t marks = 0;
   for (W *p = stack.base; p < stack.top; p++)
     if (STACK_IS_MARK(*p)) marks++;
-    else if (is_live(g, *p)) {
+    else if (is_live(g, *p) && (marks || green.running == &green_main)) {
       put_variable(g, p);
       make_room(g);
       put_byte(g, 'S');
@@ -317,7 +362,15 @@ static void put_stack(LiveGraph *g)
 /* A constant is needed by the code of a suspended cell, a function value, a cell that refers to it,
  * what is left of an evaluation, what is left of the main expression.  Infos are 64-aligned, so
  * the two fit a word. */
-typedef enum Need { NEED_NONE, NEED_THUNK, NEED_FUNCTION, NEED_CELL, NEED_REST, NEED_MAIN } Need;
+typedef enum Need {
+  NEED_NONE,
+  NEED_THUNK,
+  NEED_FUNCTION,
+  NEED_CELL,
+  NEED_REST,
+  NEED_MAIN,
+  NEED_THREAD
+} Need;
 
 static void meet_slot(W *slot)
 {
@@ -333,12 +386,16 @@ static void mark_needed(LiveGraph *g, W w, Need need, const Info *site)
     g->needs[c - mention.low] = (W)site | need;
 }
 
+static void need_by_thread(W word, void *g) { mark_needed(g, word, NEED_THREAD, NULL); }
+
 static void lead_from_stack(LiveGraph *g)
 {
   const Info *below = NULL;
   for (W *p = stack.base; p < stack.top; p++)
     if (STACK_IS_MARK(*p)) below = cell_site(STACK_MARKED(*p));
     else mark_needed(g, *p, below ? NEED_REST : NEED_MAIN, below);
+  for (size_t i = 0; i < green.nslots; i++)
+    if (green.slots[i]) green_each_word(green.slots[i], need_by_thread, g);
 }
 
 static void lead_from_cell(LiveGraph *g, const W *c)
@@ -367,6 +424,7 @@ static void put_need(LiveGraph *g, const W *constant)
     [NEED_CELL] = "%s by %s (%s:%u)",
     [NEED_REST] = "the rest of %s, evaluated for %s (%s:%u)",
     [NEED_MAIN] = "the rest of the main expression",
+    [NEED_THREAD] = "the rest of a thread",
   };
   W word = g->needs ? g->needs[constant - mention.low] : NEED_NONE;
   const Info *who = (const Info *)(word & ~(W)63);
@@ -448,6 +506,12 @@ static void put_code_leads(LiveGraph *g)
     }
 }
 
+static void lead_from_thread(W word, void *unused)
+{
+  (void)unused;
+  lead_from(word);
+}
+
 /* Writes the leads that go through function values and pointers to static cells. */
 static void put_other_leads(LiveGraph *g)
 {
@@ -458,6 +522,8 @@ static void put_other_leads(LiveGraph *g)
   }
   for (size_t i = 0; i < root_count; i++) lead_from(*root_slots[i]);
   for (size_t i = 0; i < redexes.count; i++) lead_from(redexes.words[i]);
+  for (size_t i = 0; i < green.nslots; i++)
+    if (green.slots[i]) green_each_word(green.slots[i], lead_from_thread, NULL);
   for (size_t n = lead_take(&numbers); n > 0; n--) {
     make_room(g);
     put_byte(g, 'H');
@@ -487,6 +553,7 @@ static void put_words(LiveGraph *g)
   of_trail = g;
   root_each_trailed(put_trailed);
   of_trail = NULL;
+  for (size_t i = 0; i < green.logged; i++) put_root(g, "a transaction", green.log[i]);
   for (size_t i = 0; i < redexes.count; i++)
     if (is_live(g, redexes.words[i])) {
       make_room(g);
@@ -669,6 +736,7 @@ bool livegraph_write(LiveGraph *g, OutFile *out)
     put_code_leads(g);
     put_other_leads(g);
   }
+  put_threads(g);
   put_words(g);
   put_variables(g);
   make_room(g);

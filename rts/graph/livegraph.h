@@ -55,9 +55,9 @@
  *                    'L' 0 marks n number ..  the words of the stack above that many marks do
  *                    'H' number           so does something else: a function value, a pointer to a
  *                                         static cell
- *                    'R' name edge        a word of the run time
- *                    'X' edge             a redex that --blackhole=off keeps
- *                    'B' name file line word  a variable of the main expression is bound to the
+ *                    'T' name edge        a word that the thread "thread 2" has on its stack
+ * (green.h) 'R' name edge        a word of the run time 'X' edge             a redex that
+ * --blackhole=off keeps 'B' name file line word  a variable of the main expression is bound to the
  *                                         cell, a value, that begins `word' words into the heap;
  *                                         this is no pointer
  *                    0 site               a site, before its first use

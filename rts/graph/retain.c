@@ -279,30 +279,56 @@ static void name_variables(Walk *w)
   }
 }
 
+/* What holds the words of a thread that lie below its first mark. */
+static uint32_t set_of_thread(const Green *g)
+{
+  char name[GREEN_NAME];
+  return g == &green_main ? main_set : retainer_thread(green_name(g, name));
+}
+
 /* The main expression's part, up to the first mark, where its variables may have names. */
 static W *reach_main(Walk *w)
 {
   W *p = stack.base;
+  uint32_t set = set_of_thread(green.running);
   for (; p < stack.top && !STACK_IS_MARK(*p); p++) {
     size_t n;
     const char *name = is_in(w, *p) ? frames_variable(p, &n) : NULL;
-    reach_word(w, *p, name ? retainer_variable(name, n) : main_set);
+    reach_word(w, *p, name ? retainer_variable(name, n) : set);
   }
   return p;
 }
 
-/* A word of the stack belongs to the evaluation whose mark is the next below it. */
-static void reach_stack(Walk *w)
+/* A word of the stack belongs to the evaluation whose mark is the next below it, or to `set'. */
+static void reach_words(Walk *w, const W *p, const W *end, uint32_t set)
 {
-  uint32_t set = main_set;
   const Info *last = NULL;
-  frames_find_main();
-  for (W *p = reach_main(w); p < stack.top; p++) {
+  for (; p < end; p++) {
     bool mark = STACK_IS_MARK(*p);
     W *c = STACK_MARKED(*p);
     if (mark && cell_site(c) != last) set = set_of_mark(last = cell_site(c));
     reach_word(w, mark ? (W)c : *p, set);
   }
+}
+
+static void reach_threads(Walk *w)
+{
+  for (size_t i = 0; i < green.nslots; i++) {
+    const Green *g = green.slots[i];
+    if (!g || green.count == 1) continue;
+    uint32_t set = set_of_thread(g);
+    for (int k = 0; k < GREEN_WORDS; k++) reach_word(w, g->roots[k], set);
+    for (size_t k = 0; k < g->nwaits; k++) reach_word(w, g->waits[k].tvar, set);
+    if (g != green.running && g->saved)
+      reach_words(w, green_words(g), green_words(g) + g->nwords, set);
+  }
+  for (size_t i = 0; i < green.logged; i++) reach_word(w, green.log[i], system_set);
+}
+
+static void reach_stack(Walk *w)
+{
+  frames_find_main();
+  reach_words(w, reach_main(w), stack.top, main_set);
 }
 
 static Walk *of_trail;
@@ -322,6 +348,7 @@ static void reach_roots(Walk *w)
   of_trail = w;
   root_each_trailed(reach_trailed);
   of_trail = NULL;
+  reach_threads(w);
 }
 
 /* ---- the whole ---- */

@@ -153,6 +153,7 @@ uint32_t retainer_variable(const char *name, size_t length)
   return set_of_name(asprintf(&whole, "variable:%.*s", (int)length, name) < 0 ? NULL : whole);
 }
 uint32_t retainer_main(void) { return set_of_name(strdup("MAIN")); }
+uint32_t retainer_thread(const char *name) { return set_of_name(strdup(name)); }
 uint32_t retainer_system(void) { return set_of_name(strdup("SYSTEM")); }
 
 static int by_text(const void *a, const void *b)

@@ -12,6 +12,7 @@
  *                               the cell that functions hand on, has its name (frames.h, lml.h)
  *         MAIN                  the main expression: what else is on the stack below the first
  *                               update mark
+ *         thread 2              the same of another thread than the main one (green.h)
  *         SYSTEM                the run time
  *
  *    Retainers of the same name are one, from whatever lines they come.
@@ -42,6 +43,7 @@ uint32_t retainer_evaluation(const Info *site);
 uint32_t retainer_constant(const Info *site);
 uint32_t retainer_variable(const char *name, size_t length);
 uint32_t retainer_main(void);
+uint32_t retainer_thread(const char *name);
 uint32_t retainer_system(void);
 
 /* Neither set is RETAINER_NONE. */

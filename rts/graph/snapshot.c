@@ -22,6 +22,7 @@
 #include "graph/slices.h"
 #include "graph/snapshot.h"
 #include "machine/clock.h"
+#include "machine/green.h"
 #include "machine/heap.h"
 #include "machine/stack.h"
 
@@ -138,7 +139,7 @@ static void put_quoted(OutFile *s, const char *text)
 static void put_head(OutFile *s, const Occasion *o)
 {
   char date[64];
-  outfile_printf(s, "HGZ 4\nJOB ");
+  outfile_printf(s, "HGZ %d\nJOB ", green.forked ? 5 : 4); /* threads are of version 5 */
   put_quoted(s, program_name);
   outfile_printf(s, "DATE ");
   put_quoted(s, stamp_date(stamp, date, sizeof date));

@@ -52,6 +52,8 @@ static void visit_cell(Walk *w, const W *c)
   for (size_t i = cell_values(c); i < size; i++) reach_word(w, c[i]);
 }
 
+static void reach_waiting(W word, void *w) { reach_word(w, cell_lead(word)); }
+
 static void reach_roots(Walk *w)
 {
   for (W *p = stack.base; p < stack.top; p++) reach_word(w, cell_lead(*p));
@@ -60,6 +62,9 @@ static void reach_roots(Walk *w)
       if (root_caf_holds(m->cafs[i])) reach_word(w, m->cafs[i][1]);
   for (size_t i = 0; i < root_count; i++) reach_word(w, *root_slots[i]);
   for (size_t i = 0; i < redexes.count; i++) reach_word(w, redexes.words[i]);
+  for (size_t i = 0; i < green.nslots; i++)
+    if (green.slots[i]) green_each_word(green.slots[i], reach_waiting, w);
+  for (size_t i = 0; i < green.logged; i++) reach_word(w, green.log[i]);
 }
 
 static Walk mark_all(void)

@@ -39,26 +39,9 @@
  * in memory, too, where SEARCH_GO doesn't set it. */
 #include <config.h>
 #include <alloca.h>
-#include <string.h>
 #include "logic/capture.h"
+#include "machine/copy.h"
 #include "machine/search.h"
-
-#ifdef __has_feature
-# if __has_feature(address_sanitizer) && !defined __SANITIZE_ADDRESS__
-#  define __SANITIZE_ADDRESS__ 1
-# endif
-#endif
-#ifdef __SANITIZE_ADDRESS__
-# define UNCHECKED __attribute__((noinline, no_sanitize("address")))
-/* memcpy would be checked, and find the gaps between other frames' variables. */
-static UNCHECKED void copy_bytes(char *to, const char *from, size_t n)
-{
-  for (size_t i = 0; i < n; i++) ((volatile char *)to)[i] = from[i];
-}
-#else
-# define UNCHECKED __attribute__((noinline))
-# define copy_bytes memcpy
-#endif
 
 /* Is there a change beyond what c saved itself? */
 static bool lies_beyond(LowWater low, const Choice *c)

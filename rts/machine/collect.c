@@ -13,6 +13,7 @@
 #include "machine/epoch.h"
 #include "machine/exhaust.h"
 #include "machine/gc.h"
+#include "machine/green.h"
 #include "machine/heap.h"
 #include "machine/search.h"
 #include "machine/stack.h"
@@ -130,6 +131,16 @@ static const Info *collect_sampling(size_t words)
   return hole;
 }
 
+/* Has the thread had its turn?  Asked only in generated code, so that primitives are not divided;
+ * and of allocation alone, as sample_due, unless threads sleep or idle. */
+static inline void attend_turn(SP_ size_t words)
+{
+  if (LIKELY(heap.turn_at == UINT64_MAX)) return;
+  heap.next = hp;
+  bool over = heap_allocated(hp) + words > heap.turn_at;
+  if (over || heap_turn_pending) green_turn(SPA over);
+}
+
 static void attend_check(SP_ size_t words, CollectPlace place)
 {
   const Info *hole = NULL;
@@ -157,6 +168,7 @@ void lml_collect(SP_ size_t words)
 
 void lml_collect_in(SP_ size_t words, const char *place)
 {
+  attend_turn(SPA words);
   exhaust_check_in(place);
   attend_check(SPA words, (CollectPlace){ __builtin_return_address(0), place, NULL });
 }
@@ -168,6 +180,7 @@ void lml_collect_in(SP_ size_t words, const char *place)
 void collect_kept(size_t words, const char *place)
 {
   const W *const *own = __builtin_frame_address(0);
+  attend_turn(words);
   exhaust_check_in(place);
   attend_check(words, (CollectPlace){ (const void *)(*own)[1], place, NULL });
 }

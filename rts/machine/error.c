@@ -3,6 +3,7 @@
 #include "machine/cell.h"
 #include "machine/charlist.h"
 #include "machine/error.h"
+#include "machine/green.h"
 #include "machine/place.h"
 #include "machine/throw.h"
 
@@ -10,7 +11,9 @@ static W of_kind(SP_ W kind, W message)
 {
   if (HEAP_FULL(2)) {
     sp[0] = message;
+    green.hold++;
     COLLECT_IN(1, 2, "exception");
+    green.hold--;
     message = sp[0];
   }
   W *c = hp;
@@ -19,6 +22,12 @@ static W of_kind(SP_ W kind, W message)
   c[0] = HDR_CON(&cell_raised, kind);
   c[1] = message;
   return (W)c;
+}
+
+W error_throw_kind(SP_ int kind, const char *text)
+{
+  W message = CALL(0, charlist_copy, text);
+  throw_value(SPA CALL(0, of_kind, (W)kind, message));
 }
 
 W error_throw_text(SP_ const char *text)

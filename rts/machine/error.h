@@ -6,6 +6,8 @@
 #include "abi/lml.h"
 
 /* These never return.  They have a result type so that CALL takes them. */
-W error_throw_text(SP_ const char *text);                 /* copies the text; may collect */
+W error_throw_text(SP_ const char *text); /* copies the text; may collect */
+/* The same, of this kind (throw.h). */
+W error_throw_kind(SP_ int kind, const char *text);
 W error_throw_at(SP_ const char *what, const Info *site); /* "what in producer (file:line)" */
 #endif

@@ -10,10 +10,11 @@
 #include "machine/heap.h"
 #include "machine/stack.h"
 
-Heap heap = { .sample_at = UINT64_MAX };
+Heap heap = { .sample_at = UINT64_MAX, .turn_at = UINT64_MAX };
 LmlState lml;
 const W *lml_k;
 W lml_fields[LML_FIELDS];
+volatile sig_atomic_t heap_turn_pending;
 volatile sig_atomic_t heap_sample_pending, heap_collect_pending, heap_ticks_pending;
 #ifndef LML_GLOBAL_REGS
 W *lml_hp;
@@ -72,9 +73,13 @@ void heap_set_limit(void)
     assert(heap.sample_at >= heap_allocated(heap.next));
     if (left < (uint64_t)(heap.top - heap.next)) limit = heap.next + left;
   }
+  if (UNLIKELY(heap.turn_at != UINT64_MAX)) {
+    uint64_t now = heap_allocated(heap.next), left = heap.turn_at > now ? heap.turn_at - now : 0;
+    if (left < (uint64_t)(limit - heap.next)) limit = heap.next + left;
+  }
   lml.limit = flags.collect_always ? NULL : limit;
   if (heap_sample_pending || heap_collect_pending || heap_ticks_pending || program_signal
-      || stack.exhausted || heap.crowded)
+      || stack.exhausted || heap.crowded || heap_turn_pending)
     lml.limit = NULL; /* Note [Limit and pending] */
 }
 

@@ -45,6 +45,8 @@ typedef struct Heap {
   uint64_t uncounted;
   /* a sample is due when this many words are allocated; UINT64_MAX: never */
   uint64_t sample_at;
+  /* it is another thread's turn when this many words are allocated (green.h) */
+  uint64_t turn_at;
   uint64_t peak; /* the most words that were live after any collection */
   uint64_t collections;
   /* The stacks want memory that the nursery has: the next heap check must collect. */
@@ -59,6 +61,9 @@ extern volatile sig_atomic_t heap_sample_pending;
 extern volatile sig_atomic_t heap_collect_pending;
 /* Ticks wait for a safe point (ticks.h).  Set as heap_sample_pending is. */
 extern volatile sig_atomic_t heap_ticks_pending;
+
+/* A thread that sleeps shall wake: the turn of the running one is over.  Set as the others. */
+extern volatile sig_atomic_t heap_turn_pending;
 
 bool heap_reserve(size_t bytes);        /* bytes count both spaces; false if the system refuses */
 void heap_start(size_t bytes);          /* makes the first nursery; the stacks must have started */

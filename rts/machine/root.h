@@ -1,12 +1,13 @@
 /* root.h: where the live graph begins: the pointer stack, the words that the run time registers
- * by root_add, the words of redex.h, pending choices (search.h), and those constants (CAFs) that
- * never die.  Other constants
+ * by root_add, the words of redex.h, pending choices (search.h), threads that don't run (green.h),
+ * and those constants (CAFs) that never die.  Other constants
  * are live if code mentions them (mention.h).  The collector and the checker share this one
  * enumeration.  Update marks are not roots: root_each_mark finds
  * them, since the thunks under evaluation become holes before anything is traced. */
 #ifndef ROOT_H
 #define ROOT_H
 #include "machine/cell.h"
+#include "machine/green.h"
 #include "machine/mention.h"
 #include "machine/redex.h"
 #include "machine/search.h"
@@ -57,11 +58,13 @@ static inline void root_each(void (*visit)(W *slot))
   for (size_t i = 0; i < redexes.count; i++) visit(&redexes.words[i]);
   for (size_t i = 0; i < search.count; i++) visit(&search.choices[i].cell);
   root_each_trailed(visit);
+  green_each(visit);
 }
 
 static inline void root_each_mark(void (*visit)(W *mark))
 {
   for (W *p = stack.base; p < stack.top; p++)
     if (STACK_IS_MARK(*p)) visit(p);
+  green_each_mark(visit);
 }
 #endif

@@ -16,6 +16,7 @@
 #include "base/program.h"
 #include "machine/cell.h"
 #include "machine/exhaust.h"
+#include "machine/green.h"
 #include "machine/heap.h"
 #include "machine/stack.h"
 #include "machine/thread.h"
@@ -87,7 +88,7 @@ SIGNAL_HANDLER static void on_fault(int sig, siginfo_t *info, void *context)
     return;
   }
   find_registers(context, &top, &next);
-  const Info *hole = find_black_hole(top);
+  const Info *hole = green.copying ? NULL : find_black_hole(top);
   if (hole) throw_black_hole_now(top, next, hole);
   if (guard == STACK_SOFT && !stack.exhausted && stack_extend(info->si_addr, heap_filled(next))) {
     heap_make_room();

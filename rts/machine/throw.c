@@ -14,8 +14,9 @@
  * Note [Kinds of exceptions].  LML throws strings.  A Haskell program throws any value, and its
  * handlers want to know what they have caught.  So what is thrown there is a cell of one field,
  * cell_raised, whose number is the kind: 0 a value that the program has thrown, 1 the message of a
- * failed match, 2 that of a black hole.  A string without such a cell is another message of the run
- * time.  Only programs that have called prim_HANDLE have such cells for messages.
+ * failed match, 2 that of a black hole, 6 and 7 that of a thread which would wait for ever.  A
+ * string without such a cell is another message of the run time.  Only programs that have called
+ * prim_HANDLE have such cells for messages.
  *
  * Note [Registers and longjmp].  longjmp sets hp and sp to what they were at setjmp.  For sp
  * that is right.  But with the old hp, cells allocated since then would be lost; so hp travels
@@ -24,6 +25,7 @@
 #include <string.h>
 #include "machine/age.h"
 #include "machine/cell.h"
+#include "machine/green.h"
 #include "machine/place.h"
 #include "machine/root.h"
 #include "machine/search.h"
@@ -41,6 +43,8 @@ __attribute__((noinline)) W throw_try(SP_ W (*body)(SP_ W arg), W arg, bool *fai
   Handler h;
   h.top = sp;
   h.outer = throw_handler;
+  h.mask = green.mask;
+  h.hold = green.hold;
   throw_handler = &h;
   if (setjmp(h.env) == 0) {
     W r = CALL(0, body, arg);
@@ -76,6 +80,8 @@ static _Noreturn void jump_to_handler(W *top, W *next, W message)
   message_thrown = message;
   next_thrown = next;
   throw_handler = h->outer;
+  green.mask = h->mask;
+  green.hold = h->hold;
   longjmp(h->env, 1);
 }
 
@@ -115,7 +121,10 @@ void throw_black_hole_now(W *top, W *next, const Info *site)
   jump_to_handler(top, next, black_hole_message(site));
 }
 
-static W enter_hole(SP_ W self) { return throw_black_hole(SPA cell_site((W *)self)); }
+static W enter_hole(SP_ W self)
+{
+  return green_hole ? green_hole(SPA self) : throw_black_hole(SPA cell_site((W *)self));
+}
 
 /* ---- the start ---- */
 

@@ -8,14 +8,23 @@
 
 typedef struct Handler {
   jmp_buf env;
-  W *top; /* sp when the handler was set up */
+  W *top;         /* sp when the handler was set up, */
+  int mask, hold; /* and green.mask, green.hold */
   struct Handler *outer;
 } Handler;
 extern Handler *throw_handler; /* the innermost handler */
 
 /* The number of a cell_raised, or what a handler of Haskell gets for other messages: throw.c, Note
  * [Kinds of exceptions]. */
-enum { THROWN_VALUE, THROWN_NO_MATCH, THROWN_HOLE, THROWN_OTHER = 5 };
+enum {
+  THROWN_VALUE,
+  THROWN_NO_MATCH,
+  THROWN_HOLE,
+  THROWN_OTHER = 5,
+  THROWN_BLOCKED_MVAR,
+  THROWN_BLOCKED_STM,
+  THROWN_RETRY /* of a transaction (green/stm.c) */
+};
 extern bool throw_kinds; /* the program has such handlers */
 
 void throw_init(void);

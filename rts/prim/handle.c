@@ -228,6 +228,13 @@ long handle_ready(long number, long ms)
   return n < 0 ? -errno : n > 0;
 }
 
+int handle_waits(long number)
+{
+  long why;
+  const Handle *h = find_own_handle(number, &why);
+  return h && h->at == h->end ? h->fd : -1;
+}
+
 long handle_put(long number, long code)
 {
   long why;

@@ -37,6 +37,8 @@ long handle_peek(long h); /* the same, but it stays */
 /* Is there a line, and is it text?  0: it is, or its first 8 kB are.  All of it stays. */
 long handle_check_line(long h);
 long handle_ready(long h, long ms); /* 1: there is input, or its end, within the time; 0 */
+/* The file of the system that must be read from before there is input; -1: there is some. */
+int handle_waits(long h);
 long handle_put(long h, long code);
 long handle_sync(long h); /* a text ends here: an unbuffered file is written to */
 long handle_flush(long h);

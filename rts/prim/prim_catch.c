@@ -1,6 +1,7 @@
 /* prim_catch.c: handlers of failures: catch of LML, and that of Haskell. */
 #include <config.h>
 #include "machine/cell.h"
+#include "machine/green.h"
 #include "machine/throw.h"
 
 static W evaluate_word(SP_ W w) { return EVAL(0, w); }
@@ -41,7 +42,8 @@ static __attribute__((noinline)) W attempt_action(SP_ W action)
 }
 
 /* The handler gets the kind, the message of the run time, the value that was thrown, and the
- * token. */
+ * token.  While it runs, exceptions of other threads wait: it is masked.  A handler that catches
+ * again is masked already, so loops of them run in constant space. */
 W prim_HANDLE(SP_ W action, W handler)
 {
   throw_kinds = true;
@@ -55,5 +57,12 @@ W prim_HANDLE(SP_ W action, W handler)
   sp[1] = kind == THROWN_VALUE ? LML_NIL : what;
   sp[2] = kind == THROWN_VALUE ? what : LML_NIL;
   sp[3] = LML_INT(0);
-  return lml_japplyn(SPA & cell_apply, handler, 4);
+  if (green.mask) return lml_japplyn(SPA & cell_apply, handler, 4);
+  green.mask = 1;
+  r = lml_applyn(SPA & cell_apply, handler, 4);
+  green.mask = 0;
+  if (!green_deliver) return r;
+  sp[0] = r;
+  CALL0(1, green_deliver);
+  return sp[0];
 }

@@ -10,6 +10,7 @@
 #include "machine/age.h"
 #include "machine/cell.h"
 #include "machine/charlist.h"
+#include "machine/green.h"
 #include "prim/handle.h"
 
 /* ---- writing ---- */
@@ -21,17 +22,24 @@ W prim_FPUTC(SP_ W h, W c)
   return LML_INT(failed < 0 ? failed : handle_sync(INT_OF(h)));
 }
 
-/* Evaluates the text as it goes, so what comes before a failure is written. */
+/* Evaluates the text as it goes, so what comes before a failure is written.  Another thread has its
+ * turn after a line, and not before what ends the line (hPutStrLn). */
 W prim_FPUTS(SP_ W h, W text)
 {
   long failed = 0;
+  W c = LML_NIL;
+  green.hold++;
   for (; failed >= 0 && IS_PTR(text = EVAL(0, text)); text = sp[0]) {
     LML_USE(text);
     sp[0] = FIELD(text, 1);
-    W c = EVAL(1, FIELD(text, 0));
+    c = EVAL(1, FIELD(text, 0));
     failed = handle_put(INT_OF(h), CHAR_OF(c));
+    green.hold -= c == LML_CHAR('\n');
     if (POLL_DUE) COLLECT_IN(1, 0, "hPutStr");
+    green.hold += c == LML_CHAR('\n');
   }
+  green.hold--;
+  green.brief = c != LML_CHAR('\n');
   return LML_INT(failed < 0 ? failed : handle_sync(INT_OF(h)));
 }
 
@@ -48,7 +56,9 @@ static W cell_of(SP_ W h, W fail)
 {
   if (HEAP_FULL(3)) {
     sp[0] = fail;
+    green.hold++; /* a character has been read that isn't in its cell yet */
     COLLECT_IN(1, 3, "input");
+    green.hold--;
     fail = sp[0];
   }
   W *c = hp;
@@ -121,6 +131,33 @@ W prim_FOPEN(SP_ W text, W mode)
   return INT_OF(why) < 0 ? why : LML_INT(handle_open(name, (HandleMode)INT_OF(mode)));
 }
 
+/* ---- reading ---- */
+
+/* While one thread waits for input the others go on. */
+static void listen(SP_ W h)
+{
+  int fd = green_listen ? handle_waits(INT_OF(h)) : -1;
+  if (fd >= 0) green_listen(SPA fd);
+}
+
+W prim_FGETC(SP_ W h)
+{
+  listen(SPA h);
+  return LML_INT(handle_get(INT_OF(h)));
+}
+
+W prim_FPEEKC(SP_ W h)
+{
+  listen(SPA h);
+  return LML_INT(handle_peek(INT_OF(h)));
+}
+
+W prim_FLINE(SP_ W h)
+{
+  listen(SPA h);
+  return LML_INT(handle_check_line(INT_OF(h)));
+}
+
 /* ---- the others ---- */
 
 #define HANDLE_PRIM(id, function)      \
@@ -130,9 +167,6 @@ W prim_FOPEN(SP_ W text, W mode)
   return LML_INT(function(INT_OF(h))); \
  }
 HANDLE_PRIM(FCLOSE, handle_close)
-HANDLE_PRIM(FGETC, handle_get)
-HANDLE_PRIM(FPEEKC, handle_peek)
-HANDLE_PRIM(FLINE, handle_check_line)
 HANDLE_PRIM(FREST, handle_rest)
 HANDLE_PRIM(FFLUSH, handle_flush)
 HANDLE_PRIM(FGETBUF, handle_buffer)

@@ -46,6 +46,7 @@
 #include "machine/centre.h"
 #include "machine/clock.h"
 #include "machine/collect.h"
+#include "machine/green.h"
 #include "machine/heap.h"
 #include "machine/search.h"
 #include "machine/stack.h"
@@ -143,14 +144,15 @@ static double axis_time(void)
   return flags.clock_alloc ? (double)(heap_allocated(heap.next) * sizeof(W)) * 1e-6 : clock_now();
 }
 
-/* Choices save a part of the C stack each, beside the heap. */
+/* Choices save a part of the C stack each, beside the heap, and threads that don't run all of
+ * theirs. */
 static uint64_t stack_bytes(void)
 {
   char *here = __builtin_frame_address(0);
   uint64_t saved =
       search.used + search.count * sizeof *search.choices + search.trailed * sizeof *search.trail;
   return (uint64_t)((char *)stack.top - (char *)stack.base) + (uint64_t)(stack.c_high - here)
-         + saved;
+         + saved + green_bytes();
 }
 
 /* Are the retainers of cells asked for? */

@@ -17,6 +17,7 @@
 #include "base/program.h"
 #include "graph/frames.h"
 #include "graph/snapshot.h"
+#include "green/schedule.h"
 #include "heapprof/census.h"
 #include "heapprof/summary.h"
 #include "machine/cell.h"
@@ -236,7 +237,7 @@ static W run_and_print(SP_ W input)
   mention_start();
   stack.main = sp;
   if (lml_program.solve) return lml_program.solve(SPA input);
-  W value = CALL(0, lml_program.main, input);
+  W value = CALL(0, schedule_run, lml_program.main, input);
   return io_print(SPA value);
 }
 

@@ -31,6 +31,8 @@ data Double
 data Integer
 data IO a
 data Ref a                    -- a cell that can be written: IORef and STRef
+data Place a                  -- an MVar
+data Shared a                 -- a TVar
 data Array a                  -- elements that can be written, numbered from 0
 data Vector a                 -- elements that cannot, numbered from 0
 data Bytes                    -- packed bytes that nothing writes to
@@ -184,10 +186,37 @@ foreign import prim "IOLATER"   primUnsafeInterleaveIO :: IO a -> IO a          
 
 -- Exceptions. A handler gets the kind. Kind 0 is a value that primRaise threw, which comes as the third
 -- argument. Others come from the run time, with a text as the second: 1 a pattern that failed, 2 a value
--- that needs itself, 3 no more stack, 4 no more heap, 5 an error of an LML primitive.
+-- that needs itself, 3 no more stack, 4 no more heap, 5 an error of an LML primitive, 6 and 7 a thread that would wait for
+-- an MVar or a TVar for ever, 8 a transaction that retries.
 foreign import prim "RAISE"     primRaise       :: Any -> a  -- THROW of any cell
 foreign import prim "RAISEIO"   primRaiseIO     :: Any -> IO a                    -- own: when it is run
 foreign import prim "HANDLE"    primCatch       :: IO a -> (Int -> [Char] -> Any -> IO a) -> IO a
+
+-- Threads. A thread is a number: primThread 0 is the one that runs, and primThread n says what n does (GreenState in
+-- rts/machine/green.h). primDelay 0 lets the others run. The mask is 0, 1 or 2; primMask n sets it, if n isn't -1,
+-- and returns the old one. Between primHold 1 and primHold (-1) no other thread has its turn. Whoever asks primFullMVar may take or put before another thread does.
+foreign import prim "FORK"      primFork        :: IO () -> IO Int
+foreign import prim "THREAD"    primThread      :: Int -> IO Int
+foreign import prim "DELAY"     primDelay       :: Int -> IO ()
+foreign import prim "THROWTO"   primThrowTo     :: Int -> Any -> IO ()
+foreign import prim "HOLD"      primHold        :: Int -> IO ()
+foreign import prim "MASK"      primMask        :: Int -> IO Int
+foreign import prim "NEWMVAR"   primNewMVar     :: Int -> IO (Place a)            -- empty
+foreign import prim "TAKEMVAR"  primTakeMVar    :: Place a -> Int -> IO a         -- 0 takes, 1 reads
+foreign import prim "PUTMVAR"   primPutMVar     :: Place a -> a -> IO ()
+foreign import prim "FULLMVAR"  primFullMVar    :: Place a -> IO Int
+foreign import prim "SAMEREF"   primSamePlace   :: Place a -> Place a -> Bool
+
+-- Transactions: actions that only primAtomically runs, all at once or not at all. primMarkSTM n undoes what was
+-- written since the mark n, if n isn't -1, and returns a mark.
+foreign import prim "NEWTVAR"   primNewTVar     :: a -> IO (Shared a)
+foreign import prim "READTVAR"  primReadTVar    :: Shared a -> IO a
+foreign import prim "WRITETVAR" primWriteTVar   :: Shared a -> a -> IO ()
+foreign import prim "SAMEREF"   primSameTVar    :: Shared a -> Shared a -> Bool
+foreign import prim "ATOMICALLY" primAtomically :: IO a -> IO a
+foreign import prim "RETRY"     primRetry       :: Int -> IO a
+foreign import prim "ORELSE"    primOrElse      :: IO a -> IO a -> IO a
+foreign import prim "STMMARK"   primMarkSTM     :: Int -> IO Int
 
 foreign import prim "NEWREF"    primNewRef      :: a -> IO (Ref a)
 foreign import prim "READREF"   primReadRef     :: Ref a -> IO a

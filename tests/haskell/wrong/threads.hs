@@ -1,8 +1,8 @@
--- expect error: threads.hs:4:8: error: the module Control.Concurrent of GHC's package base is not in the library
--- expect error: programs have one thread: forkIO is not there, and MVar is in Control.Concurrent.MVar
--- expect error: threads.hs:5:8: error: the module Control.Concurrent.STM of GHC's package stm is not in the library
-import Control.Concurrent
-import Control.Concurrent.STM
+-- expect error: threads.hs:4:8: error: the module Control.Concurrent.Async of GHC's package async is not in the library
+-- expect error: forkFinally of Control.Concurrent and an MVar for the result do what async and wait do
+-- expect error: threads.hs:5:8: error: the module Control.Concurrent.STM.TArray of GHC's package stm is not in the library
+import Control.Concurrent.Async
+import Control.Concurrent.STM.TArray
 
 main :: IO ()
-main = forkIO (return ()) >> return ()
+main = async (return ()) >>= wait

@@ -7,6 +7,7 @@ module Prim
 
 import "base" Prelude
 import "base" Control.Exception (Exception, SomeException, throw, throwIO, catch, fromException)
+import qualified "base" Control.Concurrent as T
 import qualified "base" Control.Exception as E
 import "base" Control.Monad (zipWithM_)
 import "base" Data.Bits
@@ -32,6 +33,8 @@ import qualified "base" GHC.Arr as A
 import qualified "base" Data.Char as C
 
 type Ref = IORef
+type Place = T.MVar
+type Shared = IORef
 data Array a = Array Int (IORef (A.Array Int (IORef a)))
 newtype Vector a = Vector (A.Array Int a)
 data Bytes = Bytes (ForeignPtr Word8) Int
@@ -238,6 +241,57 @@ primCatch act handler = act `catch` \e -> case fromException e of
   Nothing | Just (E.PatternMatchFail s) <- fromException e -> handler 1 s (primToAny ())
           | Just E.NonTermination <- fromException e -> handler 2 (show e) (primToAny ())
           | otherwise -> handler 5 (show (e :: SomeException)) (primToAny ())
+
+-- ---- Threads ----
+
+-- Those that were forked, by their numbers.
+{-# NOINLINE threads #-}
+threads :: IORef [(Int, T.ThreadId)]
+threads = unsafePerformIO (newIORef [])
+
+numberOf :: T.ThreadId -> Int
+numberOf t = 16777216 * read (drop 9 (show t))
+
+primFork :: IO () -> IO Int
+primFork act = T.forkIO act >>= \t -> modifyIORef threads ((numberOf t, t) :) >> return (numberOf t)
+primThread :: Int -> IO Int
+primThread n = if n == 0 then fmap numberOf T.myThreadId else return 0
+primDelay :: Int -> IO ()
+primDelay n = if n > 0 then T.threadDelay n else T.yield
+primThrowTo :: Int -> Any -> IO ()
+primThrowTo n x = readIORef threads >>= maybe (return ()) (\t -> T.throwTo t (Raised x)) . lookup n
+primHold :: Int -> IO ()
+primHold _ = return ()
+primMask :: Int -> IO Int
+primMask _ = fmap (fromEnum . (/= E.Unmasked)) E.getMaskingState
+primNewMVar :: Int -> IO (Place a)
+primNewMVar _ = T.newEmptyMVar
+primTakeMVar :: Place a -> Int -> IO a
+primTakeMVar v n = if n == 0 then T.takeMVar v else T.readMVar v
+primPutMVar :: Place a -> a -> IO ()
+primPutMVar = T.putMVar
+primFullMVar :: Place a -> IO Int
+primFullMVar = fmap (fromEnum . not) . T.isEmptyMVar
+primSamePlace :: Place a -> Place a -> Bool
+primSamePlace = (==)
+
+-- Transactions of one thread: nothing is undone.
+primNewTVar :: a -> IO (Shared a)
+primNewTVar = newIORef
+primReadTVar :: Shared a -> IO a
+primReadTVar = readIORef
+primWriteTVar :: Shared a -> a -> IO ()
+primWriteTVar = writeIORef
+primSameTVar :: Shared a -> Shared a -> Bool
+primSameTVar = (==)
+primAtomically :: IO a -> IO a
+primAtomically act = act
+primRetry :: Int -> IO a
+primRetry _ = ioError (userError "retry")
+primOrElse :: IO a -> IO a -> IO a
+primOrElse act _ = act
+primMarkSTM :: Int -> IO Int
+primMarkSTM _ = return 0
 
 primNewRef :: a -> IO (Ref a)
 primNewRef = newIORef

@@ -1,27 +1,28 @@
 {-# LANGUAGE ExistentialQuantification, RankNTypes #-}
--- Control.Exception: throwing, catching, cleaning up. There are no threads, so nothing is asynchronous:
--- mask and its like only note what getMaskingState says.
+-- Control.Exception: throwing, catching, cleaning up. While an action is masked, exceptions that other threads throw to it wait.
 module Control.Exception
   ( SomeException (..), Exception (..), IOException, ArithException (..), ArrayException (..), AssertionFailed (..)
   , ErrorCall (..), PatternMatchFail (..), NonTermination (..), AsyncException (..), SomeAsyncException (..), BlockedIndefinitelyOnMVar (..)
+  , BlockedIndefinitelyOnSTM (..), Deadlock (..), NestedAtomically (..), AllocationLimitExceeded (..)
   , asyncExceptionToException, asyncExceptionFromException
   , NoMethodError (..), RecConError (..), RecSelError (..), RecUpdError (..), TypeError (..)
-  , throw, throwIO, ioError, catch, catches, Handler (..), catchJust, handle, handleJust, try, tryJust, evaluate
+  , throw, throwIO, throwTo, ioError, catch, catches, Handler (..), catchJust, handle, handleJust, try, tryJust, evaluate
   , mapException, mask, mask_, uninterruptibleMask, uninterruptibleMask_, MaskingState (..), getMaskingState
   , interruptible, allowInterrupt
   , assert, bracket, bracket_, bracketOnError, finally, onException
   ) where
 
-import Data.IORef
+import GHC.Conc (throwTo)
 import Prelude.Data (ErrorCall (..), ArithException (..))
 import Prelude.Exception
 import Prelude.IO (IOException)
-import System.IO.Unsafe (unsafePerformIO)
-import Prim (primUnsafePerformIO)
+import Prim (primMask, primUnsafePerformIO)
 
 data ArrayException = IndexOutOfBounds String | UndefinedElement String
 newtype AssertionFailed = AssertionFailed String
-data BlockedIndefinitelyOnMVar = BlockedIndefinitelyOnMVar
+data Deadlock = Deadlock
+data NestedAtomically = NestedAtomically
+data AllocationLimitExceeded = AllocationLimitExceeded
 
 instance Show ArrayException where
   showsPrec _ (IndexOutOfBounds text) = showString "array index out of range" . reason text
@@ -51,11 +52,19 @@ instance Show RecUpdError where
 instance Show TypeError where
   showsPrec _ (TypeError text) = showString text
 
-instance Show BlockedIndefinitelyOnMVar where
-  showsPrec _ BlockedIndefinitelyOnMVar = showString "thread blocked indefinitely in an MVar operation"
+instance Show Deadlock where
+  showsPrec _ Deadlock = showString "<<deadlock>>"
+instance Show NestedAtomically where
+  showsPrec _ NestedAtomically = showString "Control.Concurrent.STM.atomically was nested"
+instance Show AllocationLimitExceeded where
+  showsPrec _ AllocationLimitExceeded = showString "allocation limit exceeded"
 
 instance Exception ArrayException
-instance Exception BlockedIndefinitelyOnMVar
+instance Exception Deadlock
+instance Exception NestedAtomically
+instance Exception AllocationLimitExceeded where
+  toException = asyncExceptionToException
+  fromException = asyncExceptionFromException
 instance Exception AssertionFailed
 instance Exception NoMethodError
 instance Exception RecConError
@@ -112,33 +121,28 @@ instance Show MaskingState where
   showsPrec _ MaskedInterruptible = showString "MaskedInterruptible"
   showsPrec _ MaskedUninterruptible = showString "MaskedUninterruptible"
 
-{-# NOINLINE masking #-}
-masking :: IORef MaskingState
-masking = unsafePerformIO (newIORef Unmasked)
-
 getMaskingState :: IO MaskingState
-getMaskingState = readIORef masking
+getMaskingState = primMask (-1) >>= \n -> return (case n of
+  0 -> Unmasked
+  1 -> MaskedInterruptible
+  _ -> MaskedUninterruptible)
 
--- An exception leaves the state as it was before, too.
-inState :: MaskingState -> IO a -> IO a
-inState state act = readIORef masking >>= \before ->
-  writeIORef masking state >> (act `finally` writeIORef masking before)
-
-masked :: MaskingState -> ((forall a. IO a -> IO a) -> IO b) -> IO b
-masked state act = getMaskingState >>= \before -> inState state (act (inState before))
+-- An exception leaves the mask as it was before: the handler has it.
+inMask :: Int -> IO a -> IO a
+inMask n act = primMask n >>= \before -> act >>= \x -> primMask before >> return x
 
 mask, uninterruptibleMask :: ((forall a. IO a -> IO a) -> IO b) -> IO b
-mask act = getMaskingState >>= \before ->
-  masked (if before == Unmasked then MaskedInterruptible else before) act
-uninterruptibleMask act = masked MaskedUninterruptible act
+mask act = primMask (-1) >>= \before -> case before of
+  0 -> inMask 1 (act (inMask 0))
+  _ -> act (inMask before)
+uninterruptibleMask act = primMask (-1) >>= \before -> inMask 2 (act (inMask before))
 
 mask_, uninterruptibleMask_ :: IO a -> IO a
 mask_ act = mask (\_ -> act)
 uninterruptibleMask_ act = uninterruptibleMask (\_ -> act)
 
 interruptible :: IO a -> IO a
-interruptible act = getMaskingState >>= \state ->
-  if state == MaskedInterruptible then inState Unmasked act else act
+interruptible act = primMask (-1) >>= \n -> if n == 1 then inMask 0 act else act
 
 allowInterrupt :: IO ()
 allowInterrupt = interruptible (return ())
@@ -151,13 +155,15 @@ onException :: IO a -> IO b -> IO a
 onException act after = catchAny act (\e -> after >> throwIO e)
 
 finally :: IO a -> IO b -> IO a
-finally act after = onException act after >>= \x -> after >> return x
+finally act after = mask (\restore -> (restore act `onException` after) >>= \x -> after >> return x)
 
 bracket :: IO a -> (a -> IO b) -> (a -> IO c) -> IO c
-bracket acquire release use = acquire >>= \x -> use x `finally` release x
+bracket acquire release use = mask (\restore ->
+  acquire >>= \x -> (restore (use x) `onException` release x) >>= \y -> release x >> return y)
 
 bracket_ :: IO a -> IO b -> IO c -> IO c
 bracket_ before after act = bracket before (const after) (const act)
 
 bracketOnError :: IO a -> (a -> IO b) -> (a -> IO c) -> IO c
-bracketOnError acquire release use = acquire >>= \x -> use x `onException` release x
+bracketOnError acquire release use = mask (\restore ->
+  acquire >>= \x -> restore (use x) `onException` release x)

@@ -27,5 +27,5 @@ modifyIORef' (IORef r) f = primReadRef r >>= \x -> let x' = f x in x' `seq` prim
 
 atomicModifyIORef, atomicModifyIORef' :: IORef a -> (a -> (a, b)) -> IO b
 atomicModifyIORef (IORef r) f = primReadRef r >>= \x -> let p = f x in primWriteRef r (fst p) >> return (snd p)
-atomicModifyIORef' (IORef r) f = primReadRef r >>= \x -> case f x of
-  (x', y) -> x' `seq` y `seq` (primWriteRef r x' >> return y)
+atomicModifyIORef' (IORef r) f = primHold 1 >> primReadRef r >>= \x -> case f x of
+  (x', y) -> x' `seq` y `seq` (primWriteRef r x' >> primHold (-1) >> return y)

@@ -5,8 +5,9 @@
 -- wanted: the compiler solves Typeable. The errors that are thrown before there are classes
 -- (Prelude.Data, Prelude.IO), and those of the run time, become exceptions when they are caught.
 module Prelude.Exception
-  ( Exception (..), SomeException (..), throw, throwIO, catch, catchAny, catchRaised
+  ( Exception (..), SomeException (..), throw, throwIO, catch, catchAny, catchRaised, caught
   , ofType, PatternMatchFail (..), NonTermination (..), AsyncException (..), ExitCode (..)
+  , BlockedIndefinitelyOnMVar (..), BlockedIndefinitelyOnSTM (..), whole
   , SomeAsyncException (..), asyncExceptionToException, asyncExceptionFromException
   ) where
 
@@ -68,6 +69,8 @@ asyncExceptionFromException e = case fromException e of
 
 newtype PatternMatchFail = PatternMatchFail String
 data NonTermination = NonTermination
+data BlockedIndefinitelyOnMVar = BlockedIndefinitelyOnMVar
+data BlockedIndefinitelyOnSTM = BlockedIndefinitelyOnSTM
 data AsyncException = StackOverflow | HeapOverflow | ThreadKilled | UserInterrupt
 data ExitCode = ExitSuccess | ExitFailure Int
 
@@ -76,6 +79,12 @@ instance Show PatternMatchFail where
 
 instance Show NonTermination where
   showsPrec _ NonTermination = showString "<<loop>>"
+
+instance Show BlockedIndefinitelyOnMVar where
+  showsPrec _ BlockedIndefinitelyOnMVar = showString "thread blocked indefinitely in an MVar operation"
+
+instance Show BlockedIndefinitelyOnSTM where
+  showsPrec _ BlockedIndefinitelyOnSTM = showString "thread blocked indefinitely in an STM transaction"
 
 instance Eq AsyncException where
   x == y = primConNumber x == primConNumber y
@@ -114,6 +123,8 @@ instance Exception ArithException
 instance Exception IOException
 instance Exception PatternMatchFail
 instance Exception NonTermination
+instance Exception BlockedIndefinitelyOnMVar
+instance Exception BlockedIndefinitelyOnSTM
 instance Exception AsyncException where
   toException = asyncExceptionToException
   fromException = asyncExceptionFromException
@@ -148,6 +159,8 @@ caught kind text value = case kind of
   2 -> toException NonTermination
   3 -> toException StackOverflow
   4 -> toException HeapOverflow
+  6 -> toException BlockedIndefinitelyOnMVar
+  7 -> toException BlockedIndefinitelyOnSTM
   _ -> toException (ErrorCall text)
 
 catch :: Exception e => IO a -> (e -> IO a) -> IO a

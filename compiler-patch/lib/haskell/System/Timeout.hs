@@ -1,22 +1,31 @@
--- System.Timeout: actions that are given some time.
+-- System.Timeout: actions that are given some time, in microseconds.
 --
--- There are no threads that could interrupt an action: it ends as it will, and its result is one that came in time. Only an
--- action that has no time at all isn't begun.
+-- Another thread sleeps as long and interrupts the action.
 module System.Timeout (Timeout, timeout) where
 
-import Control.Exception (Exception)
+import Control.Concurrent
+import Control.Exception
+import Data.Unique
 
-data Timeout = Timeout
+newtype Timeout = Timeout Unique
 
 instance Eq Timeout where
-  _ == _ = True
+  Timeout a == Timeout b = a == b
 
 instance Show Timeout where
   show _ = "<<timeout>>"
 
-instance Exception Timeout
+instance Exception Timeout where
+  toException = asyncExceptionToException
+  fromException = asyncExceptionFromException
 
 timeout :: Int -> IO a -> IO (Maybe a)
 timeout n act
+  | n < 0 = fmap Just act
   | n == 0 = return Nothing
-  | otherwise = fmap Just act
+  | otherwise = do
+      me <- myThreadId
+      this <- fmap Timeout newUnique
+      handleJust (\e -> if e == this then Just () else Nothing) (\_ -> return Nothing)
+        (bracket (forkIOWithUnmask (\unmask -> unmask (threadDelay n >> throwTo me this))) (uninterruptibleMask_ . killThread)
+          (\_ -> fmap Just act))
