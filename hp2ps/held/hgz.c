@@ -386,6 +386,16 @@ static void add_mark(Reader *r)
   add_edge(r, root);
 }
 
+/* Several words of a thread's stack, one after the other, are one root. */
+static uint32_t add_thread(Reader *r, char *name)
+{
+  const SnapshotRoot *last = &r->s->roots[r->s->nroots - 1];
+  if (last->kind != ROOT_THREAD || strcmp(last->name, name) != 0 || r->s->runtime)
+    return add_root(r, ROOT_THREAD, 0, name);
+  free(name);
+  return r->s->nroots - 1;
+}
+
 /* Reads which code needs the constant that was read last. */
 static void add_need(Reader *r)
 {
@@ -501,7 +511,7 @@ static void read_root(Reader *r, unsigned letter)
       add_edge(r, root);
       break;
     case 'T':
-      root = add_root(r, ROOT_THREAD, 0, read_string(r));
+      root = add_thread(r, read_string(r));
       add_edge(r, root);
       break;
     case 'X':

@@ -312,7 +312,9 @@ static void add_roots(Inquiry *q)
     const SnapshotRoot *r = &s->roots[i];
     if (r->kind == ROOT_CONSTANT && s->first[i + 1] < s->first[i + 2])
       add_node(q, CANDIDATE_CONSTANT, i + 1);
-    if (r->kind == ROOT_RUNTIME || r->kind == ROOT_REDEX) add_node(q, CANDIDATE_WORD, i + 1);
+    if (r->kind == ROOT_RUNTIME || r->kind == ROOT_REDEX
+        || (r->kind == ROOT_THREAD && !snapshot_is_ghc(s)))
+      add_node(q, CANDIDATE_WORD, i + 1);
     if (r->kind == ROOT_STACK && r->calls >= DEEP_CALLS && !is_gone(q, FLOW_PART, i))
       add_candidate(q, CANDIDATE_DEEP)->where = i;
   }

@@ -609,6 +609,10 @@ char *words_runtime(const Inquiry *q, const Candidate *c)
 {
   const char *name = q->snapshot->roots[c->where - 1].name;
   if (snapshot_is_ghc(q->snapshot)) return ghcwords_runtime(name);
+  if (q->snapshot->roots[c->where - 1].kind == ROOT_THREAD)
+    return mem_format("It is held by the stack of %s. What the thread is still to do needs it, or "
+                      "the thread waits for what never comes: let it end, or let go of it first.",
+                      name);
   bool failure = strncmp(name, "message", 7) == 0;
   return mem_format("The run time keeps it for this: %s. %s", name,
                     failure ? "Evaluate the message with force before it is thrown."

@@ -3,8 +3,8 @@
 haskell_sh = tests/haskell/read.sh tests/haskell/error.sh tests/haskell/cut.sh \
 	tests/haskell/names.sh tests/haskell/types.sh tests/haskell/derive.sh tests/haskell/run.sh tests/haskell/profile.sh \
 	tests/haskell/arguments.sh tests/haskell/stock.sh tests/haskell/own.sh tests/haskell/hsc.sh tests/haskell/twins.sh \
-	tests/haskell/constants.sh tests/haskell/allocated.sh tests/haskell/casts.sh tests/haskell/centres.sh tests/haskell/suites.sh tests/haskell/project.sh \
-	tests/haskell/corpus.sh
+	tests/haskell/constants.sh tests/haskell/allocated.sh tests/haskell/casts.sh tests/haskell/centres.sh tests/haskell/suites.sh \
+	tests/haskell/project.sh tests/haskell/corpus.sh tests/haskell/threads.sh
 TESTS += $(haskell_sh)
 EXTRA_DIST += $(haskell_sh) tests/haskell/strangers.sh tests/haskell/nofib.sh tests/haskell/nofib-types.sh tests/haskell/parsed.hs \
 	tests/haskell/derive/Shapes.instances \
