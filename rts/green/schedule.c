@@ -319,10 +319,19 @@ static void begin_thread(SP0)
   switch_for_good(SPA next);
 }
 
+/* GHC's main thread waits for standard output before it ends, and others that are ready come first. */
+static void give_last_turn(SP0)
+{
+  green.mask = 2;
+  green.hold = 0;
+  if (queue_first) schedule_yield(SPA0);
+}
+
 Green *schedule_fork(W action)
 {
   green_hole = wait_for_value;
   green_turn = end_turn;
+  green_last = give_last_turn;
   green_listen = listen;
   Green *g = roster_add(action);
   queue_ready(g);

@@ -12,6 +12,7 @@ Greens green = { .running = &green_main, .slots = slots, .nslots = 1, .count = 1
 W (*green_hole)(SP_ W self);
 W (*green_deliver)(SP0);
 void (*green_turn)(SP_ bool over);
+void (*green_last)(SP0);
 void (*green_listen)(SP_ int fd);
 
 uint64_t green_bytes(void)

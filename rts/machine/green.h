@@ -118,6 +118,8 @@ extern W (*green_hole)(SP_ W self);
 extern W (*green_deliver)(SP0);
 /* Has the running thread had its turn?  over: by what it has allocated. */
 extern void (*green_turn)(SP_ bool over);
+/* The main thread is at its end: those that are ready have a last turn. */
+extern void (*green_last)(SP0);
 /* Lets the others run until the file can be read. */
 extern void (*green_listen)(SP_ int fd);
 

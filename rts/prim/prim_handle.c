@@ -34,9 +34,12 @@ W prim_FPUTS(SP_ W h, W text)
     sp[0] = FIELD(text, 1);
     c = EVAL(1, FIELD(text, 0));
     failed = handle_put(INT_OF(h), CHAR_OF(c));
-    green.hold -= c == LML_CHAR('\n');
-    if (POLL_DUE) COLLECT_IN(1, 0, "hPutStr");
-    green.hold += c == LML_CHAR('\n');
+    if (POLL_DUE) {
+      bool line = c == LML_CHAR('\n');
+      green.hold -= line;
+      COLLECT_IN(1, 0, "hPutStr");
+      green.hold += line;
+    }
   }
   green.hold--;
   green.brief = c != LML_CHAR('\n');

@@ -8,6 +8,7 @@
 #include "machine/cell.h"
 #include "machine/charlist.h"
 #include "machine/collect.h"
+#include "machine/green.h"
 
 extern char **environ;
 
@@ -87,6 +88,7 @@ W prim_ENVIRON(SP_ const Info *site, W token)
 /* As at the end of an LML program (run.c). */
 W prim_EXIT(SP_ W status)
 {
+  if (green_last) green_last(SPA0);
   collect_watch.last(SPA0);
   collect_watch.last_census(SPA0);
   if (INT_OF(status) != 0) flags_hint();
