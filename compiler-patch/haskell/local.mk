@@ -54,6 +54,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/types/builtin.def compiler-patch/haskell/types/builtin.h compiler-patch/haskell/types/builtin.c \
 	compiler-patch/haskell/types/coerce.h compiler-patch/haskell/types/coerce.c \
 	compiler-patch/haskell/types/data.h compiler-patch/haskell/types/data.c \
+	compiler-patch/haskell/types/family.h compiler-patch/haskell/types/family.c \
 	compiler-patch/haskell/types/entail.h compiler-patch/haskell/types/entail.c \
 	compiler-patch/haskell/types/evidence.h \
 	compiler-patch/haskell/types/hclass.h compiler-patch/haskell/types/hclass.c \

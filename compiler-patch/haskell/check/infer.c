@@ -58,6 +58,9 @@ static void want_context(Infer *it, const HScheme *s, Ty **args, const HRef *ref
         hinfer_want(it, s->preds[i].class, htype_substitute(s->preds[i].type, args), ref->loc, use);
     it->wanted.v.at[it->wanted.v.n - 1].called = ref->name;
   }
+  for (int i = 0; i < s->neqns; i++)
+    hmismatch_expect(ref->loc, "what its type mentions", htype_substitute(s->eqns[i].a, args),
+                     (Why){ "%s wants", NULL, ref->name }, htype_substitute(s->eqns[i].b, args));
 }
 
 static Ty *use_var(const HRef *ref, HNote *note)

@@ -62,6 +62,9 @@ HDictVar **hinfer_assume(Infer *it, const HScheme *s, int first, Ty **args)
     params[i - first] = hdict_var(p);
     hentail_assume(&it->givens, p, hdict_param(params[i - first]));
   }
+  for (int i = 0; i < s->neqns; i++)
+    hscope_give(
+        it, (HEqn){ htype_substitute(s->eqns[i].a, args), htype_substitute(s->eqns[i].b, args) });
   return params;
 }
 

@@ -304,8 +304,20 @@ static void fill_member(Infer *it, HMember *m)
   hdefault(it, &rest);
 }
 
+/* What waits for a variable keeps it open. */
+static void keep_waiting(const Infer *it)
+{
+  HWaits *waits = htype_waits();
+  hscope_try_waits(&(HScope){ 0 });
+  for (int i = 0; i < waits->v.n; i++) {
+    htype_lower(waits->v.at[i].eqn.a, it->level);
+    htype_lower(waits->v.at[i].eqn.b, it->level);
+  }
+}
+
 void hinfer_generalise(Infer *it, HGroup *g, HMember *members, int n, bool restricted)
 {
+  keep_waiting(it);
   for (int i = 0; i < n; i++) reduce_member(it, &members[i], restricted);
   TyVars vars = group_vars(it, members, n);
   Preds all = context(it, members, n, &vars);
@@ -344,10 +356,12 @@ static HWanteds reduce_since(Infer *it, const HScope *s)
     hscope_retry(it, s->implied, INT_MAX);
     more = it->wanted.v.n > n;
     unsigned before = hentail_improvements();
+    hscope_try_waits(s);
     rest = (HWanteds){ 0 };
     hentail_reduce_all(&it->givens, it->wanted.v.at + s->wanted, it->wanted.v.n - s->wanted, &rest);
     it->wanted.v.n = s->wanted;
-    more = it->implied.n > s->implied && (more || before != hentail_improvements());
+    bool waits = htype_waits()->v.n > s->waits || it->implied.n > s->implied;
+    more = waits && (more || before != hentail_improvements());
     if (!more && it->implied.n > s->implied)
       more = hscope_force(it, s->implied, s->level) || it->wanted.v.n > s->wanted;
     for (int i = 0; more && i < rest.v.n; i++) vec_push(&it->wanted.v, rest.v.at[i]);
@@ -365,6 +379,9 @@ void hinfer_solve(Infer *it, const HScope *s, const char *owner, Loc loc)
     else vec_push(&ambiguous.v, rest.v.at[i]);
   }
   hdefault(it, &ambiguous);
+  hscope_try_waits(s);
   if (it->implied.n > s->implied) hscope_leave(it, s);
+  hscope_end_waits(it, s);
   hentail_forget(&it->givens, s->given);
+  hscope_retract(it, s);
 }

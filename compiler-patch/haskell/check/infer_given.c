@@ -82,6 +82,18 @@ void hscope_assume(Infer *it, const HConInfo *con, Ty **args, int level, Loc loc
   htype_enclose(level);
 }
 
+void hscope_retract(Infer *it, const HScope *s)
+{
+  it->eqns.n = s->eqns;
+  retract_equations(it, s->trail, s->enclosed);
+}
+
+void hscope_give(Infer *it, HEqn e)
+{
+  assume_equation(it, e);
+  vec_push(&it->eqns, e);
+}
+
 /* ---- what an assertion is about ---- */
 
 typedef struct About {
@@ -318,8 +330,8 @@ static HImplication *implication_since(Infer *it, const HScope *s)
   for (int i = s->implied; i < it->implied.n; i++) vec_push(&im->inner, it->implied.at[i]);
   for (int i = s->eqns; i < it->eqns.n; i++) vec_push(&im->eqns, it->eqns.at[i]);
   HWaits *waits = htype_waits();
-  for (int i = s->waits; im->eqns.n && i < waits->v.n; i++) vec_push(&im->waits.v, waits->v.at[i]);
-  if (im->eqns.n) waits->v.n = s->waits;
+  for (int i = s->waits; i < waits->v.n; i++) vec_push(&im->waits.v, waits->v.at[i]);
+  waits->v.n = s->waits;
   it->eqns.n = s->eqns;
   it->wanted.v.n = s->wanted;
   it->implied.n = s->implied;
@@ -338,6 +350,49 @@ void hscope_close(Infer *it, const HScope *s, Loc loc)
   if (!is_empty(im)) vec_push(&it->implied, im);
 }
 
+/* ---- what waits where no equations are given ---- */
+
+static void report_wait(const HWait *w)
+{
+  htype_try(w->eqn); /* it fails, and says how */
+  if (w->loc.line) hmismatch_told(w->loc, w->subject, w->got, w->reason, w->want);
+}
+
+/* Those that are one by now are left out. */
+static bool try_waits(int first)
+{
+  HWaits *waits = htype_waits();
+  int n = waits->v.n, kept = first;
+  bool any = false;
+  for (int i = first; i < n; i++) {
+    HWait w = waits->v.at[i];
+    HUnify is = htype_try(w.eqn);
+    if (is == HUNIFY_NO) report_wait(&w);
+    if (is == HUNIFY_YES) hentail_improved(), any = true;
+    if (is == HUNIFY_WAITS) waits->v.at[kept++] = w;
+  }
+  waits->v.n = kept;
+  return any;
+}
+
+void hscope_try_waits(const HScope *s)
+{
+  while (htype_waits()->v.n > s->waits && try_waits(s->waits)) continue;
+}
+
+void hscope_end_waits(Infer *it, const HScope *s)
+{
+  HWaits *waits = htype_waits();
+  int n = waits->v.n, kept = s->waits;
+  (void)it;
+  for (int i = s->waits; i < n; i++) {
+    HWait w = waits->v.at[i];
+    if (about(w.eqn.a, s->level).outer || about(w.eqn.b, s->level).outer) waits->v.at[kept++] = w;
+    else report_wait(&w);
+  }
+  waits->v.n = kept;
+}
+
 /* ---- signatures ---- */
 
 static bool depends_outside(const HImplication *im, int level)
@@ -345,7 +400,8 @@ static bool depends_outside(const HImplication *im, int level)
   for (int i = 0; i < im->wanted.v.n; i++)
     if (about(im->wanted.v.at[i].pred.type, level).outer) return true;
   for (int i = 0; i < im->waits.v.n; i++)
-    if (about(im->waits.v.at[i].eqn.a, level).outer) return true;
+    if (about(im->waits.v.at[i].eqn.a, level).outer || about(im->waits.v.at[i].eqn.b, level).outer)
+      return true;
   for (int i = 0; i < im->inner.n; i++)
     if (depends_outside(im->inner.at[i], level)) return true;
   return false;
@@ -363,13 +419,18 @@ void hscope_leave(Infer *it, const HScope *s)
   it->implied.n = s->implied;
   for (int i = s->given; i < it->givens.v.n; i++)
     vec_push(&im->givens, ((HAssumption){ it->givens.v.at[i].pred, it->givens.v.at[i].dict }));
+  for (int i = s->eqns; i < it->eqns.n; i++) vec_push(&im->eqns, it->eqns.at[i]);
   if (im->inner.n) vec_push(&it->implied, im);
 }
 
 void hscope_end(Infer *it)
 {
+  HScope all = { .level = -1 };
+  hscope_try_waits(&all);
   do hscope_retry(it, 0, -1);
   while (hscope_force(it, 0, -1));
   for (int i = 0; i < it->implied.n; i++) report_all(it->implied.at[i]);
   it->implied.n = 0;
+  hscope_try_waits(&all);
+  hscope_end_waits(it, &all);
 }

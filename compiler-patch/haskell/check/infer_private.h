@@ -112,6 +112,12 @@ HScope hscope_open(const Infer *it);
 /* What follows is in the scope of the equations that con gives, since the pattern at loc has
  * matched; variables of this level or less belong to the surroundings. */
 void hscope_assume(Infer *it, const HConInfo *con, Ty **args, int level, Loc loc);
+void hscope_give(Infer *it, HEqn e);             /* of a family: nothing outside depends on it */
+void hscope_retract(Infer *it, const HScope *s); /* what has been given since then */
+/* Tries again what waits since the scope began, until nothing changes. */
+void hscope_try_waits(const HScope *s);
+/* Reports what still waits since then, but for what depends on the surroundings. */
+void hscope_end_waits(Infer *it, const HScope *s);
 /* The end of what follows patterns.  Nothing happens if none of them gave or hid anything. */
 void hscope_close(Infer *it, const HScope *s, Loc loc);
 /* Tries the implications from this number on again.  Nothing more will be found out about

@@ -17,6 +17,7 @@
 #include "haskell/tree/extension.h"
 #include "haskell/types/builtin.h"
 #include "haskell/types/coerce.h"
+#include "haskell/types/family.h"
 #include "haskell/types/written.h"
 
 static const char *show_head(const HInstance *in)
@@ -351,7 +352,9 @@ static void declare_instance(HModule *m, HDecl *d, HInstances *found)
   HTyCon *c = htype_head(in->type);
   if (!derived && d->ndecls == 0 && is_by_fields(in->class) && c && c->decl) in->derived = true;
   if (diag_errors() > errors || !is_covered(in) || !is_decided(in)) return;
-  if (hinstance_add(in)) vec_push(&found->v, in);
+  if (!hinstance_add(in)) return;
+  vec_push(&found->v, in);
+  hfamily_default(in);
 }
 
 /* ---- deriving clauses ---- */

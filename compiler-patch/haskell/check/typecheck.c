@@ -8,6 +8,7 @@
 #include "haskell/types/builtin.h"
 #include "haskell/types/coerce.h"
 #include "haskell/types/data.h"
+#include "haskell/types/family.h"
 #include "haskell/types/kind.h"
 #include "haskell/types/written.h"
 #include <stdlib.h>
@@ -20,6 +21,7 @@ void hcheck_module(HModule *m)
   hwritten_allow_ambiguous(hextension_is_on(m, "AllowAmbiguousTypes"));
   hkind_module(m);
   if (diag_errors() > errors) return;
+  hfamily_module(m);
   hdata_module(m);
   hcoerce_module(m);
   hclass_module(m);

@@ -669,13 +669,59 @@ static HDecl *roles(Parser *p, HDecl *d)
   return d;
 }
 
+/* ---- families of types ---- */
+
+/* F t u = type */
+static HDecl *type_equation(Parser *p, HDecl *d, const HType *left)
+{
+  d->kind = HD_TYPE_EQUATION;
+  d->pred = hparse_pred(p, left);
+  hparse_expect(p, HT_EQUALS, "after the family and its types");
+  d->type = hparse_type(p);
+  return d;
+}
+
+static void equation_item(Parser *p, void *to)
+{
+  Decls *decls = to;
+  HDecl *d = hparse_new_decl(HD_TYPE_EQUATION, hparse_loc(p));
+  if (hparse_accept(p, HT_TYPE)) hparse_accept(p, HT_INSTANCE); /* as -da prints it */
+  vec_push(decls, type_equation(p, d, hparse_optype(p)));
+}
+
+static HDecl *family(Parser *p, HDecl *d, const HType *left)
+{
+  Decls decls = { 0 };
+  d->kind = HD_FAMILY;
+  set_head(d, left);
+  if (hparse_accept(p, HT_COLONCOLON)) d->result = hparse_kind(p);
+  if ((d->where = hparse_accept(p, HT_WHERE))) hlayout_block(p, HT_WHERE, equation_item, &decls);
+  d->decls = decls.at;
+  d->ndecls = decls.n;
+  return d;
+}
+
+/* In a class: type F a :: kind, or type F a = type, which is the default. */
+static HDecl *associated(Parser *p)
+{
+  HDecl *d = hparse_new_decl(HD_FAMILY, hparse_loc(p));
+  hparse_advance(p);
+  if (hparse_at_word(p, "family")) hparse_advance(p);
+  bool is_default = hparse_accept(p, HT_INSTANCE);
+  HType *left = hparse_optype(p);
+  return is_default || p->kind == HT_EQUALS ? type_equation(p, d, left) : family(p, d, left);
+}
+
 static HDecl *synonym(Parser *p)
 {
   HDecl *d = hparse_new_decl(HD_TYPE, hparse_loc(p));
   hparse_advance(p);
   if (hparse_at_word(p, "role")) return roles(p, d);
-  if (hparse_at_word(p, "family") || p->kind == HT_INSTANCE)
-    hparse_fail(p, "the name of a type: families of types are not known");
+  if (hparse_accept(p, HT_INSTANCE)) return type_equation(p, d, hparse_optype(p));
+  if (hparse_at_word(p, "family")) {
+    hparse_advance(p);
+    return family(p, d, hparse_optype(p));
+  }
   set_head(d, hparse_optype(p));
   hparse_expect(p, HT_EQUALS, "after the name and its variables");
   d->type = hparse_type(p);
@@ -714,17 +760,34 @@ static void dependencies(Parser *p, HDecl *d)
 static void class_item(Parser *p, void *to)
 {
   Decls *decls = to;
+  if (p->kind == HT_TYPE) {
+    vec_push(decls, associated(p));
+    return;
+  }
   bool general = hparse_accept(p, HT_DEFAULT);
   HDecl *d = general ? signature(p, hparse_infix(p)) : hparse_decl(p);
   if (general) d->kind = HD_GENERAL;
   vec_push(decls, d);
 }
 
+static void instance_item(Parser *p, void *to)
+{
+  Decls *decls = to;
+  if (p->kind != HT_TYPE) {
+    decl_item(p, to);
+    return;
+  }
+  HDecl *d = hparse_new_decl(HD_TYPE_EQUATION, hparse_loc(p));
+  hparse_advance(p);
+  hparse_accept(p, HT_INSTANCE);
+  vec_push(decls, type_equation(p, d, hparse_optype(p)));
+}
+
 static void body(Parser *p, HDecl *d)
 {
   Decls decls = { 0 };
   if (!(d->where = hparse_accept(p, HT_WHERE))) return;
-  hlayout_block(p, HT_WHERE, d->kind == HD_CLASS ? class_item : decl_item, &decls);
+  hlayout_block(p, HT_WHERE, d->kind == HD_CLASS ? class_item : instance_item, &decls);
   hparse_join(&decls);
   d->decls = decls.at;
   d->ndecls = decls.n;

@@ -89,6 +89,9 @@ static void declare_class(Declarer *d, HDecl *decl)
 {
   HEntity *class = declare(d, HE_CLASS, &decl->name, NULL);
   for (int i = 0; i < decl->ndecls; i++)
+    if (decl->decls[i]->kind == HD_FAMILY)
+      declare(d, HE_SYNONYM, &decl->decls[i]->name, class)->decl = decl->decls[i];
+  for (int i = 0; i < decl->ndecls; i++)
     for (int k = 0; decl->decls[i]->kind == HD_SIGNATURE && k < decl->decls[i]->nnames; k++)
       declare(d, HE_METHOD, &decl->decls[i]->names[k], class);
 }
@@ -132,7 +135,8 @@ static void declare_one(Declarer *d, HDecl *decl)
 {
   d->decl = decl;
   switch (decl->kind) {
-    case HD_TYPE: declare(d, HE_SYNONYM, &decl->name, NULL); break;
+    case HD_TYPE:
+    case HD_FAMILY: declare(d, HE_SYNONYM, &decl->name, NULL); break;
     case HD_DATA:
     case HD_NEWTYPE: declare_data(d, decl); break;
     case HD_CLASS: declare_class(d, decl); break;

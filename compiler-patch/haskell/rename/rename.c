@@ -39,6 +39,39 @@ static void type_decl(Renamer *r, HDecl *d)
   r->closed = NULL;
 }
 
+/* ---- families ---- */
+
+/* The variables of the left-hand side are bound there. */
+static void type_equation(Renamer *r, HDecl *d)
+{
+  const Local *types = r->types;
+  r->types = NULL;
+  if (hrename_type_name(r, &d->pred.class, "family") && d->pred.class.is->kind != HE_SYNONYM)
+    diag_error(d->pred.class.loc, "`%s' is no family of types", d->pred.class.name);
+  for (int i = 0; i < d->pred.nargs; i++) hrename_type(r, d->pred.args[i]);
+  r->closed = "is not bound on the left-hand side";
+  hrename_type(r, d->type);
+  r->closed = NULL;
+  r->types = types;
+}
+
+static void family(Renamer *r, HDecl *d)
+{
+  const Local *types = r->types;
+  r->types = NULL;
+  hrename_tyvars(r, d->vars, d->nvars);
+  for (int i = 0; i < d->ndecls; i++) type_equation(r, d->decls[i]);
+  r->types = types;
+}
+
+static void associated(Renamer *r, HDecl *d)
+{
+  for (int i = 0; i < d->ndecls; i++) {
+    if (d->decls[i]->kind == HD_FAMILY) family(r, d->decls[i]);
+    if (d->decls[i]->kind == HD_TYPE_EQUATION) type_equation(r, d->decls[i]);
+  }
+}
+
 /* ---- classes and instances ---- */
 
 static HEntity *method_of(const HEntity *class, Name name)
@@ -113,6 +146,7 @@ static void class_decl(Renamer *r, HDecl *d)
 {
   hrename_tyvars(r, d->vars, d->nvars);
   hrename_context(r, d->context);
+  associated(r, d);
   methods(r, d, d->name.is);
 }
 
@@ -121,6 +155,7 @@ static void instance(Renamer *r, HDecl *d)
   hrename_pred(r, &d->pred);
   hrename_context(r, d->context);
   if (d->kind == HD_DERIVING && d->derives[0].via) hrename_type(r, d->derives[0].via);
+  associated(r, d);
   methods(r, d, d->pred.class.is);
 }
 
@@ -151,6 +186,8 @@ static void decl(Renamer *r, HDecl *d)
     case HD_TYPE:
     case HD_DATA:
     case HD_NEWTYPE: type_decl(r, d); break;
+    case HD_FAMILY: family(r, d); break;
+    case HD_TYPE_EQUATION: type_equation(r, d); break;
     case HD_CLASS: class_decl(r, d); break;
     case HD_INSTANCE:
     case HD_DERIVING: instance(r, d); break;

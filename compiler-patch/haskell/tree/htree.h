@@ -360,19 +360,21 @@ typedef struct HCon {
 typedef enum {
   HD_TYPE, /* type name vars = type */
   HD_DATA,
-  HD_NEWTYPE,   /* data context => name vars = cons deriving classes */
-  HD_ROLE,      /* type role name words */
-  HD_CLASS,     /* class context => name vars | depends where decls */
-  HD_INSTANCE,  /* instance context => class types where decls; types: args of pred */
-  HD_DERIVING,  /* deriving instance context => pred, which stands alone */
-  HD_DEFAULT,   /* default (types) */
-  HD_FIXITY,    /* infixl level names */
-  HD_SIGNATURE, /* names :: type */
-  HD_GENERAL,   /* default names :: type, in a class: of the default methods */
-  HD_FUN,       /* name, matches; a variable has one match without patterns */
-  HD_PATTERN,   /* pat, rhs */
-  HD_IMPLICIT,  /* name = rhs, of a let whose declarations all are: name is an implicit parameter */
-  HD_FOREIGN    /* foreign words lit name :: type */
+  HD_NEWTYPE, /* data context => name vars = cons deriving classes */
+  HD_FAMILY,  /* type family name vars :: result; where: decls are its equations, and no others */
+  HD_TYPE_EQUATION, /* type instance pred = type; pred.class is the family */
+  HD_ROLE,          /* type role name words */
+  HD_CLASS,         /* class context => name vars | depends where decls */
+  HD_INSTANCE,      /* instance context => class types where decls; types: args of pred */
+  HD_DERIVING,      /* deriving instance context => pred, which stands alone */
+  HD_DEFAULT,       /* default (types) */
+  HD_FIXITY,        /* infixl level names */
+  HD_SIGNATURE,     /* names :: type */
+  HD_GENERAL,       /* default names :: type, in a class: of the default methods */
+  HD_FUN,           /* name, matches; a variable has one match without patterns */
+  HD_PATTERN,       /* pat, rhs */
+  HD_IMPLICIT, /* name = rhs, of a let whose declarations all are: name is an implicit parameter */
+  HD_FOREIGN   /* foreign words lit name :: type */
 } HDeclKind;
 
 /* How an instance is derived, DerivingStrategies: as the text says, or as fits the class. */
@@ -415,9 +417,9 @@ struct HDecl {
   bool deriving; /* deriving: there is such a clause */
   HDepend *depends;
   int ndepends;
-  HPred pred; /* HD_INSTANCE, HD_DERIVING */
+  HPred pred; /* HD_INSTANCE, HD_DERIVING, HD_TYPE_EQUATION */
   HDecl **decls;
-  int ndecls; /* HD_CLASS, HD_INSTANCE */
+  int ndecls; /* HD_CLASS, HD_INSTANCE, HD_FAMILY */
   bool where; /* HD_CLASS, HD_INSTANCE: there is a `where' */
   HType **types;
   int ntypes; /* HD_DEFAULT */

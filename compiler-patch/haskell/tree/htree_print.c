@@ -840,6 +840,17 @@ static void decl_out(Printer *p, const HDecl *d)
       text(p, " = ");
       type_out(p, d->type);
       break;
+    case HD_FAMILY:
+      head_out(p, "type family ", d);
+      if (d->result) text(p, " :: "), type_out(p, d->result);
+      body_out(p, d);
+      break;
+    case HD_TYPE_EQUATION:
+      text(p, "type instance ");
+      pred_out(p, &d->pred);
+      text(p, " = ");
+      type_out(p, d->type);
+      break;
     case HD_ROLE:
       text(p, "type role ");
       name(p, d->name);

@@ -52,6 +52,7 @@ static void take_decl(const HDecl *d)
       take_entity(d->name.is);
       return;
     case HD_TYPE:
+    case HD_FAMILY:
     case HD_DATA:
     case HD_NEWTYPE:
     case HD_FUN:

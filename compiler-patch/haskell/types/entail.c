@@ -119,6 +119,7 @@ static bool may_match(Ty *pattern, Ty *t)
 {
   t = htype_prune(t);
   if (pattern->kind == TY_GEN || (t->kind == TY_VAR && !t->skolem)) return true;
+  if (htype_is_stuck(t)) return true;
   if (pattern->kind == TY_APP)
     return t->kind == TY_APP && may_match(pattern->fun, t->fun) && may_match(pattern->arg, t->arg);
   return pattern == t;

@@ -12,11 +12,13 @@ unsigned htype_walk(void)
   return ++walks;
 }
 
+/* A family that is applied to types is the type that it comes to. */
 Ty *htype_prune(Ty *t)
 {
-  Ty *end = t;
-  while (end->kind == TY_VAR && end->link) end = end->link;
-  return end;
+  for (Ty *end = t, *is;; end = is) {
+    while (end->kind == TY_VAR && end->link) end = end->link;
+    if (!end->family || end->missing || !(is = htype_reduce(end))) return end;
+  }
 }
 
 static Ty *new_type(TyKind kind)
@@ -61,6 +63,9 @@ Ty *htype_apply(Ty *fun, Ty *arg)
   Ty *t = new_type(TY_APP);
   t->fun = fun;
   t->arg = arg;
+  if (!fun->family || fun->missing == 0) return t;
+  t->family = fun->family;
+  t->missing = fun->missing - 1;
   return t;
 }
 
@@ -274,8 +279,8 @@ bool htype_is_fun(Ty *t, Ty **from, Ty **to)
 HTyCon *htype_head(Ty *t)
 {
   t = htype_prune(t);
-  while (t->kind == TY_APP) t = htype_prune(t->fun);
-  return t->kind == TY_CON ? t->con : NULL;
+  while (t->kind == TY_APP && !htype_is_stuck(t)) t = htype_prune(t->fun);
+  return t->kind == TY_CON && !t->family ? t->con : NULL;
 }
 
 void htype_more_vars(Ty *t, TyVars *vars, unsigned mark)
@@ -350,6 +355,7 @@ bool htype_match(Ty *pattern, Ty *t, Ty **args)
     args[pattern->id] = t;
     return true;
   }
+  if (htype_is_stuck(t)) return false;
   if (pattern->kind == TY_APP)
     return t->kind == TY_APP && htype_match(pattern->fun, t->fun, args)
            && htype_match(pattern->arg, t->arg, args);
@@ -371,6 +377,111 @@ static void lower(Ty *t, int level, unsigned mark)
 }
 
 void htype_lower(Ty *t, int level) { lower(t, level, htype_walk()); }
+
+/* ---- families of types ----
+ *
+ * A family applied to as many types as it has parameters is looked through by htype_prune, so that
+ * nothing else knows of them.  Of an open family the only equation that matches counts.  Of a
+ * closed one it is the first; those before it must not match whatever the variables become.
+ *
+ * The type is found anew each time, since variables of signatures are bound for a while, by
+ * equations of patterns and by copies for known types. */
+
+enum { MAX_DEPTH = 100 };
+
+static VEC(HEqn) given;
+static int depth;
+
+void htype_give(HEqn e) { vec_push(&given, e); }
+
+void htype_take_back(void) { given.n--; }
+
+bool htype_is_stuck(Ty *t) { return t->family && t->missing == 0; }
+
+/* ---- matching ---- */
+
+typedef enum { NEVER, PERHAPS, MATCHES } Fit;
+
+/* Does it depend on variables which type it is? */
+static bool is_open(Ty *t) { return t->kind == TY_VAR || t->kind == TY_GEN || htype_is_stuck(t); }
+
+/* Could they be the same, whatever their variables are? */
+static bool may_be_same(Ty *a, Ty *b)
+{
+  a = htype_prune(a), b = htype_prune(b);
+  if (is_open(a) || is_open(b)) return true;
+  if (a->kind == TY_APP && b->kind == TY_APP)
+    return may_be_same(a->fun, b->fun) && may_be_same(a->arg, b->arg);
+  return a == b;
+}
+
+static Fit fit_type(Ty *pattern, Ty *t, Ty **args)
+{
+  if (pattern->kind == TY_GEN && !args[pattern->id]) {
+    args[pattern->id] = t;
+    return MATCHES;
+  }
+  if (pattern->kind == TY_GEN) {
+    Ty *before = args[pattern->id];
+    return htype_equal(before, t) ? MATCHES : may_be_same(before, t) ? PERHAPS : NEVER;
+  }
+  t = htype_prune(t);
+  if (is_open(t)) return PERHAPS;
+  if (pattern->kind != TY_APP) return pattern == t ? MATCHES : NEVER;
+  if (t->kind != TY_APP) return NEVER;
+  Fit fun = fit_type(pattern->fun, t->fun, args);
+  if (fun == NEVER) return NEVER;
+  Fit arg = fit_type(pattern->arg, t->arg, args);
+  return arg < fun ? arg : fun;
+}
+
+static Fit fit_equation(const HFamilyEqn *e, Ty **types, int n, Ty **args)
+{
+  Fit all = MATCHES;
+  for (int i = 0; i < n && all != NEVER; i++) {
+    Fit one = fit_type(e->args[i], types[i], args);
+    if (one < all) all = one;
+  }
+  return all;
+}
+
+/* ---- reduction ---- */
+
+static Ty *by_equations(const HTyCon *c, Ty **types)
+{
+  for (int i = 0; i < c->eqns.n; i++) {
+    const HFamilyEqn *e = &c->eqns.at[i];
+    Ty **args = NEWN(Ty *, e->nvars);
+    Fit is = fit_equation(e, types, c->arity, args);
+    if (is == MATCHES) return htype_substitute(e->type, args);
+    if (is == PERHAPS && c->closed) return NULL;
+  }
+  return NULL;
+}
+
+static Ty *by_given(const HTyCon *c, Ty **types)
+{
+  for (int i = given.n; i-- > 0;) {
+    Ty *t = given.at[i].a;
+    bool same = t->family == c;
+    for (int k = c->arity; same && k-- > 0; t = t->fun) same = htype_equal(t->arg, types[k]);
+    if (same) return given.at[i].b;
+  }
+  return NULL;
+}
+
+Ty *htype_reduce(Ty *t)
+{
+  const HTyCon *c = t->family;
+  Ty **types = NEWN(Ty *, c->arity), *at = t;
+  if (depth > MAX_DEPTH) return NULL;
+  for (int i = c->arity; i-- > 0; at = at->fun) types[i] = at->arg;
+  depth++;
+  Ty *is = by_equations(c, types);
+  if (!is && given.n) is = by_given(c, types);
+  depth--;
+  return is;
+}
 
 /* ---- copies ---- */
 

@@ -42,6 +42,8 @@ struct Ty {
   HSkolem why;         /* of a skolem */
   HTyCon *con;         /* TY_CON */
   Ty *fun, *arg;       /* TY_APP */
+  HTyCon *family;      /* TY_APP, TY_CON: the family that its head is, */
+  int missing;         /* and how many types that still takes: 0, it may be another type */
   struct HForall *all; /* TY_FORALL */
   unsigned mark;       /* the last walk that visited this node */
   int place;           /* TY_VAR: where it is in the TyVars that were numbered last */
@@ -72,6 +74,13 @@ typedef struct HConInfo {
   HCon *written; /* NULL: with special syntax */
 } HConInfo;
 
+/* An equation of a family: F args = type, with TY_GEN for its variables. */
+typedef struct HFamilyEqn {
+  int nvars;
+  Ty **args, *type;
+  Loc loc;
+} HFamilyEqn;
+
 struct HTyCon {
   Name name;
   HEntity *entity; /* NULL: with special syntax */
@@ -81,6 +90,9 @@ struct HTyCon {
   int arity; /* parameters that the declaration names */
   int node;  /* of kind.c: its number in the graph of declarations */
   bool synonym, newtype;
+  bool family; /* of types: what it is applied to types decides which type it is (family.c); */
+  bool closed; /* its equations are tried in their order, and there are no others */
+  VEC(HFamilyEqn) eqns;
   bool open, busy; /* of a synonym: its body isn't known yet; it is being made */
   Ty *body;        /* of a synonym, parameters as TY_GEN */
   HConInfo **cons;
@@ -113,8 +125,10 @@ typedef struct HScheme {
   Pred *preds;
   int npreds;
   Ty *type;
-  Loc loc;     /* of a signature */
-  Ty **equal;  /* what variables are by the equations of the context; NULL: a variable */
+  Loc loc;    /* of a signature */
+  Ty **equal; /* what variables are by the equations of the context; NULL: a variable */
+  HEqn *eqns; /* those equations that say it of no variable, but of a family */
+  int neqns;
   int hoisted; /* how many of the variables, the last ones, a forall after an arrow binds */
 } HScheme;
 
@@ -193,6 +207,13 @@ HTyCon *htype_tycon_of(const HRef *ref); /* of an HE_DATA or HE_SYNONYM */
 Ty *htype_refresh(Ty *t); /* with other bound variables */
 /* The scheme of t; its variables follow those `before', which have these kinds. */
 HScheme *htype_forall_scheme(Ty *t, int before, Ty **kinds);
+
+/* What a family applied to types is, t: NULL, nothing says it (yet). */
+Ty *htype_reduce(Ty *t);
+bool htype_is_stuck(Ty *t); /* is it such a family? */
+/* What is given of a family that is stuck. */
+void htype_give(HEqn e);
+void htype_take_back(void); /* the last one */
 
 /* ---- unify.c ---- */
 

@@ -177,7 +177,8 @@ void hkind_default(Ty *kind)
 
 static bool is_declared(const HDecl *d)
 {
-  return d->kind == HD_TYPE || d->kind == HD_DATA || d->kind == HD_NEWTYPE || d->kind == HD_CLASS;
+  return d->kind == HD_TYPE || d->kind == HD_DATA || d->kind == HD_NEWTYPE || d->kind == HD_CLASS
+         || d->kind == HD_FAMILY;
 }
 
 typedef struct Graph {
@@ -225,8 +226,16 @@ static void add_decl(Graph *g, const HDecl *d)
     add_context(g, &d->cons[i].context);
     for (int k = 0; k < d->cons[i].nfields; k++) add_type(g, d->cons[i].fields[k].type);
   }
-  for (int i = 0; d->kind == HD_CLASS && i < d->ndecls; i++)
+  for (int i = 0; d->kind == HD_CLASS && i < d->ndecls; i++) {
     if (is_signature(d->decls[i])) add_type(g, d->decls[i]->type);
+    if (d->decls[i]->kind == HD_FAMILY) add_use(g, &d->decls[i]->name);
+  }
+  if (d->kind != HD_FAMILY) return;
+  if (d->name.is->parent) add_use(g, &(HRef){ .is = d->name.is->parent });
+  for (int i = 0; i < d->ndecls; i++) {
+    for (int k = 0; k < d->decls[i]->pred.nargs; k++) add_type(g, d->decls[i]->pred.args[k]);
+    add_type(g, d->decls[i]->type);
+  }
 }
 
 /* ---- declarations ---- */
@@ -268,6 +277,25 @@ static void begin_decl(HDecl *d)
   ((HTyCon *)d->name.is->data)->kind = kind;
 }
 
+/* The variables of the class are those of its families, too. */
+static void infer_family(HTyScope *s, const HDecl *d)
+{
+  const HEntity *parent = d->name.is->parent;
+  const HClass *class = parent ? parent->data : NULL;
+  Ty *kind = ((HTyCon *)d->name.is->data)->kind, *from = NULL, *to = kind;
+  for (int i = 0; i < d->nvars && htype_is_fun(to, &from, &to); i++)
+    for (int k = 0; class && k < class->nparams; k++)
+      if (class->decl->vars[k].ref.name == d->vars[i].ref.name)
+        expect(d->vars[i].ref.loc, "this variable", from, class->kinds[k]);
+  for (int i = 0; i < d->ndecls; i++) {
+    const HDecl *e = d->decls[i];
+    Ty *at = kind;
+    for (int k = 0; k < e->pred.nargs && htype_is_fun(at, &from, &at); k++)
+      hkind_check(s, e->pred.args[k], from);
+    hkind_check(s, e->type, at);
+  }
+}
+
 static void infer_class(HTyScope *s, const HDecl *d)
 {
   for (int i = 0; i < d->ndecls; i++)
@@ -294,6 +322,7 @@ static void infer_decl(HTyScope *s, HTyScope *own, const HDecl *d)
   hkind_check_context(s, &d->context);
   if (d->kind == HD_TYPE) hkind_check(s, d->type, result_kind(d));
   if (d->kind == HD_CLASS) infer_class(s, d);
+  if (d->kind == HD_FAMILY) infer_family(s, d);
   for (int i = 0; i < d->ncons; i++) infer_con_decl(s, own, &d->cons[i]);
 }
 
@@ -329,18 +358,30 @@ static void declare(HDecl *d, int node)
   c->arity = d->nvars;
   c->synonym = c->open = d->kind == HD_TYPE;
   c->newtype = d->kind == HD_NEWTYPE;
+  if (d->kind == HD_FAMILY) {
+    c->family = true;
+    c->closed = d->where;
+    c->type->family = c;
+    c->type->missing = c->arity;
+  }
   c->node = node;
   e->data = c;
+}
+
+static void declare_all(Graph *g, HDecl **decls, int n)
+{
+  for (int i = 0; i < n; i++) {
+    if (!is_declared(decls[i])) continue;
+    declare(decls[i], g->decls.n);
+    vec_push(&g->decls, decls[i]);
+    if (decls[i]->kind == HD_CLASS) declare_all(g, decls[i]->decls, decls[i]->ndecls);
+  }
 }
 
 void hkind_module(HModule *m)
 {
   Graph g = { .module = m };
-  for (int i = 0; i < m->ndecls; i++) {
-    if (!is_declared(m->decls[i])) continue;
-    declare(m->decls[i], g.decls.n);
-    vec_push(&g.decls, m->decls[i]);
-  }
+  declare_all(&g, m->decls, m->ndecls);
   g.uses = NEWN(SccUses, g.decls.n);
   for (g.node = 0; g.node < g.decls.n; g.node++) add_decl(&g, g.decls.at[g.node]);
   scc_each(g.uses, g.decls.n, infer_group, &g);

@@ -95,6 +95,10 @@ static bool bind(Unifier *u, Ty *var, Ty *t)
     vec_push(&u->waits.v, ((HWait){ .eqn = { var, t } }));
     return true;
   }
+  if (htype_is_stuck(t) && htype_has_var(t, var)) {
+    vec_push(&u->waits.v, ((HWait){ .eqn = { var, t } }));
+    return true;
+  }
   if (!prepare(u, var, t, t, htype_walk())) return false;
   if (is_free(t) && var->rank == t->rank) t->rank++;
   change_var(u, var, t, var->level);
@@ -122,12 +126,31 @@ static bool unify_foralls(Unifier *u, Ty *a, Ty *b)
   return unify(u, x.body, y.body);
 }
 
+static bool has_free(Ty *t)
+{
+  TyVars vars = { 0 };
+  htype_vars(t, &vars);
+  for (int i = 0; i < vars.n; i++)
+    if (!vars.at[i]->skolem) return true;
+  return false;
+}
+
+/* What a family is isn't known before its arguments are. */
+static bool unify_stuck(Unifier *u, Ty *a, Ty *b)
+{
+  if (htype_equal(a, b)) return true;
+  if (!has_free(a) && !has_free(b)) return fail(u, HCLASH_CON, a, b, NULL);
+  vec_push(&u->waits.v, ((HWait){ .eqn = { a, b } }));
+  return true;
+}
+
 static bool unify(Unifier *u, Ty *a, Ty *b)
 {
   a = htype_prune(a), b = htype_prune(b);
   if (a == b) return true;
   if (is_free(a)) return bind(u, a, b);
   if (is_free(b)) return bind(u, b, a);
+  if (htype_is_stuck(a) || htype_is_stuck(b)) return unify_stuck(u, a, b);
   if (a->kind == TY_APP && b->kind == TY_APP)
     return unify(u, a->fun, b->fun) && unify(u, a->arg, b->arg);
   if (a->kind == TY_FORALL && b->kind == TY_FORALL) return unify_foralls(u, a, b);
@@ -172,6 +195,11 @@ static bool assume(HTrail *trail, Ty *a, Ty *b)
 {
   a = htype_prune(a), b = htype_prune(b);
   if (a == b) return true;
+  if (htype_is_stuck(a) || htype_is_stuck(b)) {
+    htype_give(htype_is_stuck(a) ? (HEqn){ a, b } : (HEqn){ b, a });
+    vec_push(&trail->v, NULL);
+    return true;
+  }
   if (is_free(a) || is_free(b)) return htype_unify(a, b);
   if (a->kind == TY_APP && b->kind == TY_APP)
     return assume(trail, a->fun, b->fun) && assume(trail, a->arg, b->arg);
@@ -193,7 +221,20 @@ bool htype_assume(HTrail *t, HEqn e)
 
 void htype_retract(HTrail *t, int n)
 {
-  while (t->v.n > n) t->v.at[--t->v.n]->link = NULL;
+  while (t->v.n > n) {
+    Ty *var = t->v.at[--t->v.n];
+    if (var) var->link = NULL;
+    else htype_take_back();
+  }
+}
+
+/* Has the family's type a skolem, as it is written? */
+static bool has_skolem(const Ty *t)
+{
+  for (; t->kind == TY_VAR && t->link; t = t->link)
+    if (t->skolem) return true;
+  if (t->kind == TY_APP) return has_skolem(t->fun) || has_skolem(t->arg);
+  return t->kind == TY_VAR && t->skolem;
 }
 
 /* A skolem that has a link is in a trail.  A newtype is what is inside of it. */
@@ -201,6 +242,7 @@ bool htype_is_refined(Ty *t)
 {
   for (; t->kind == TY_VAR && t->link; t = t->link)
     if (t->skolem) return true;
+  if (t->family && htype_prune(t) != t && has_skolem(t)) return true;
   const HTyCon *head = htype_head(t);
   if (t->kind != TY_APP || !head || !head->newtype) return false;
   for (; t->kind == TY_APP; t = htype_prune(t->fun))
@@ -212,6 +254,8 @@ bool htype_may_equal(Ty *a, Ty *b)
 {
   a = htype_prune(a), b = htype_prune(b);
   if ((a->kind == TY_VAR && !a->skolem) || (b->kind == TY_VAR && !b->skolem)) return true;
+  if (htype_is_stuck(a) || htype_is_stuck(b))
+    return htype_equal(a, b) || has_free(a) || has_free(b);
   if (a->kind == TY_APP && b->kind == TY_APP)
     return htype_may_equal(a->fun, b->fun) && htype_may_equal(a->arg, b->arg);
   return a == b;

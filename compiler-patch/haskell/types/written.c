@@ -26,6 +26,10 @@ static Ty *apply_con(HTyCon *c, Ty **args, int n, Loc loc)
 {
   int taken = 0;
   Ty *t = c->type;
+  if (c->family && n < c->arity) {
+    diag_error(loc, "family `%s' takes %d types, but is given %d", c->name, c->arity, n);
+    return htype_fresh(0);
+  }
   if (c->synonym && n < c->arity) {
     diag_error(loc, "type synonym `%s' takes %d types, but is given %d", c->name, c->arity, n);
     return htype_fresh(0);
@@ -209,6 +213,7 @@ static const HType *strip(const HType *t, Pred **preds, int *npreds)
 static void mark_gens(Ty *t, bool *known)
 {
   t = htype_prune(t);
+  if (htype_is_stuck(t)) return; /* other types may come to the same */
   if (t->kind == TY_APP) mark_gens(t->fun, known), mark_gens(t->arg, known);
   if (t->kind == TY_FORALL) mark_gens(t->all->body, known);
   if (t->kind == TY_GEN) known[t->id] = true;
@@ -256,6 +261,10 @@ bool *hwritten_known(const HScheme *s)
   for (int before = -1; before != count_known(s, known);) {
     before = count_known(s, known);
     for (int k = 0; k < s->npreds; k++) mark_told(s->preds[k], known);
+    for (int k = 0; k < s->neqns; k++) {
+      if (all_known(s->eqns[k].a, known)) mark_gens(s->eqns[k].b, known);
+      if (all_known(s->eqns[k].b, known)) mark_gens(s->eqns[k].a, known);
+    }
   }
   return known;
 }
@@ -300,6 +309,8 @@ static void hoist_forall(HScheme *s)
   all->npreds = preds.n;
   all->loc = s->loc;
   all->hoisted = all->nvars - s->nvars;
+  all->eqns = s->eqns;
+  all->neqns = s->neqns;
   if (s->equal) {
     all->equal = NEWN(Ty *, all->nvars);
     for (int i = 0; i < s->nvars; i++) all->equal[i] = s->equal[i];
@@ -309,15 +320,18 @@ static void hoist_forall(HScheme *s)
 
 /* ---- equations between types ---- */
 
-/* The variables of the equation are unified, so that some of them become others or types. */
-static void unify_sides(const HPred *p, Ty **args)
+/* The variables of the equation are unified, so that some of them become others or types.  false: a
+ * family stands there, of which nothing is known yet. */
+static bool unify_sides(const HPred *p, Ty **args)
 {
   HTypeNames names = { 0 };
   Ty *a = htype_substitute(hwritten_type(p->args[0]), args);
   Ty *b = htype_substitute(hwritten_type(p->args[1]), args);
-  if (!htype_unify(a, b))
+  HUnify is = htype_try((HEqn){ a, b });
+  if (is == HUNIFY_NO)
     diag_error(p->loc, "the context says that %s and %s are one type, which can't be",
                htype_show(&names, a), htype_show(&names, b));
+  return is != HUNIFY_WAITS;
 }
 
 /* What each variable is, after the equations; NULL: itself. */
@@ -346,8 +360,28 @@ Ty **hwritten_equations(const HContext *c, int nvars, Ty **kinds)
   bool any = false;
   for (int i = 0; i < nvars; i++) args[i] = htype_fresh_of(kinds ? kinds[i] : NULL, INT_MAX);
   for (int i = 0; i < c->n; i++)
-    if (htree_is_equation(&c->at[i])) unify_sides(&c->at[i], args), any = true;
+    if (htree_is_equation(&c->at[i]) && unify_sides(&c->at[i], args)) any = true;
   return any ? settle(args, nvars) : NULL;
+}
+
+/* Does the equation say what a family is?  Then it is none of those above. */
+static bool is_of_family(const HPred *p, int nvars)
+{
+  Ty **args = NEWN(Ty *, nvars);
+  for (int i = 0; i < nvars; i++) args[i] = htype_fresh(INT_MAX);
+  Ty *a = htype_prune(htype_substitute(hwritten_type(p->args[0]), args));
+  Ty *b = htype_prune(htype_substitute(hwritten_type(p->args[1]), args));
+  bool var = (a->kind == TY_VAR && !a->skolem) || (b->kind == TY_VAR && !b->skolem);
+  return !var && (htype_is_stuck(a) || htype_is_stuck(b));
+}
+
+static void add_family_equations(HScheme *s, const HContext *c)
+{
+  s->eqns = NEWN(HEqn, c->n);
+  for (int i = 0; i < c->n; i++)
+    if (htree_is_equation(&c->at[i]) && is_of_family(&c->at[i], s->nvars))
+      s->eqns[s->neqns++] =
+          (HEqn){ hwritten_type(c->at[i].args[0]), hwritten_type(c->at[i].args[1]) };
 }
 
 static HContext whole_context(const HType *t)
@@ -361,12 +395,16 @@ static HContext whole_context(const HType *t)
 
 void hwritten_equate(HScheme *s, const HContext *c)
 {
+  add_family_equations(s, c);
   s->equal = hwritten_equations(c, s->nvars, s->kinds);
   if (!s->equal) return;
   Ty **args = NEWN(Ty *, s->nvars);
   for (int i = 0; i < s->nvars; i++) args[i] = s->equal[i] ? s->equal[i] : htype_gen(i);
   s->type = htype_substitute(s->type, args);
   for (int i = 0; i < s->npreds; i++) s->preds[i].type = htype_substitute(s->preds[i].type, args);
+  for (int i = 0; i < s->neqns; i++)
+    s->eqns[i] =
+        (HEqn){ htype_substitute(s->eqns[i].a, args), htype_substitute(s->eqns[i].b, args) };
 }
 
 static HScheme *scheme(HTyScope *s, const HType *t, const Pred *first)
