@@ -9,7 +9,7 @@ static void constructor(Renamer *r, HCon *c)
 {
   const Local *types = r->types;
   hrename_tyvars(r, c->vars, c->nvars);
-  hrename_context(r, c->context);
+  hrename_context(r, &c->context);
   for (int i = 0; i < c->nfields; i++) hrename_type(r, c->fields[i].type);
   r->types = types;
 }
@@ -27,9 +27,10 @@ static void derived(Renamer *r, HType *t)
 
 static void type_decl(Renamer *r, HDecl *d)
 {
+  if (hconstraint_declare(r, d)) return;
   hrename_tyvars(r, d->vars, d->nvars);
   r->closed = "is not bound on the left-hand side";
-  hrename_context(r, d->context);
+  hrename_context(r, &d->context);
   if (d->type) hrename_type(r, d->type);
   for (int i = 0; i < d->ncons; i++) constructor(r, &d->cons[i]);
   for (int i = 0; i < d->nderives; i++) {
@@ -145,7 +146,7 @@ static void methods(Renamer *r, HDecl *d, const HEntity *class)
 static void class_decl(Renamer *r, HDecl *d)
 {
   hrename_tyvars(r, d->vars, d->nvars);
-  hrename_context(r, d->context);
+  hrename_context(r, &d->context);
   associated(r, d);
   methods(r, d, d->name.is);
 }
@@ -153,7 +154,7 @@ static void class_decl(Renamer *r, HDecl *d)
 static void instance(Renamer *r, HDecl *d)
 {
   hrename_pred(r, &d->pred);
-  hrename_context(r, d->context);
+  hrename_context(r, &d->context);
   if (d->kind == HD_DERIVING && d->derives[0].via) hrename_type(r, d->derives[0].via);
   associated(r, d);
   methods(r, d, d->pred.class.is);

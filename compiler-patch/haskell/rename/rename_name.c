@@ -135,11 +135,32 @@ void hrename_pred(Renamer *r, HPred *p)
   for (int i = 0; i < p->nargs; i++) hrename_type(r, p->args[i]);
 }
 
-void hrename_context(Renamer *r, HContext c)
+/* The synonym for a context that the class of p names; NULL: it names a class. */
+static HDecl *constraint_of(Renamer *r, HPred *p)
 {
-  if (c.hole && !r->holes)
+  if (htree_is_equation(p) || htree_is_implicit(p->class.name)) return NULL;
+  const HMeaning *m = hnames_find(r->scope, p->class.qualifier, p->class.name, HN_TYPE);
+  HEntity *e = m ? hnames_meant(m) : NULL;
+  return e && e->kind == HE_SYNONYM && e->decl && hconstraint_declare(r, e->decl) ? e->decl : NULL;
+}
+
+void hrename_context(Renamer *r, HContext *c)
+{
+  HPreds all = { 0 };
+  if (c->hole && !r->holes)
     diag_error(r->m->loc, "`_' can't stand in a context without PartialTypeSignatures");
-  for (int i = 0; i < c.n; i++) hrename_pred(r, &c.at[i]);
+  for (int i = 0; i < c->n; i++) {
+    HPred p = c->at[i];
+    HDecl *d = p.class.is ? NULL : constraint_of(r, &p);
+    for (int k = 0; d && k < p.nargs; k++) hrename_type(r, p.args[k]);
+    if (d) hconstraint_expand(&p, d, &all);
+    else {
+      hrename_pred(r, &p);
+      vec_push(&all, p);
+    }
+  }
+  c->at = all.at;
+  c->n = all.n;
 }
 
 static void constructor(Renamer *r, HType *t)
@@ -173,7 +194,7 @@ static void for_all(Renamer *r, HType *t)
   if (t->nvars > 0) bind_free(r, t, &(Bound){ 0 });
   const Local *before = r->types;
   hrename_tyvars(r, t->vars, t->nvars);
-  hrename_context(r, t->context);
+  hrename_context(r, &t->context);
   hrename_type(r, t->args[0]);
   if (t->nvars > 0) r->types = before;
 }

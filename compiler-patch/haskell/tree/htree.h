@@ -401,6 +401,10 @@ typedef struct HDepend {
   int nto;
 } HDepend;
 
+/* Of a type synonym: is it short for a context?  Then HDecl.context has that once names have their
+ * meanings. */
+typedef enum { HCONSTRAINT_UNKNOWN, HCONSTRAINT_NO, HCONSTRAINT_READ, HCONSTRAINT_IS } HConstraint;
+
 struct HDecl {
   HDeclKind kind;
   Loc loc;
@@ -419,8 +423,9 @@ struct HDecl {
   int ndepends;
   HPred pred; /* HD_INSTANCE, HD_DERIVING, HD_TYPE_EQUATION */
   HDecl **decls;
-  int ndecls; /* HD_CLASS, HD_INSTANCE, HD_FAMILY */
-  bool where; /* HD_CLASS, HD_INSTANCE: there is a `where' */
+  int ndecls;             /* HD_CLASS, HD_INSTANCE, HD_FAMILY */
+  bool where;             /* HD_CLASS, HD_INSTANCE, HD_FAMILY: there is a `where' */
+  HConstraint constraint; /* HD_TYPE: is it a name for a context? by rename */
   HType **types;
   int ntypes; /* HD_DEFAULT */
   HFixity fixity;

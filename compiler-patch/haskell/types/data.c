@@ -192,6 +192,7 @@ void hdata_module(HModule *m)
   for (int i = 0; i < m->ndecls; i++) {
     HDecl *d = m->decls[i];
     if (d->kind == HD_DATA || d->kind == HD_NEWTYPE) make_data(d, strict && d->kind == HD_DATA);
-    if (d->kind == HD_TYPE) hwritten_synonym(d->name.is->data, d->loc);
+    if (d->kind == HD_TYPE && d->constraint != HCONSTRAINT_IS)
+      hwritten_synonym(d->name.is->data, d->loc);
   }
 }

@@ -177,8 +177,8 @@ void hkind_default(Ty *kind)
 
 static bool is_declared(const HDecl *d)
 {
-  return d->kind == HD_TYPE || d->kind == HD_DATA || d->kind == HD_NEWTYPE || d->kind == HD_CLASS
-         || d->kind == HD_FAMILY;
+  if (d->kind == HD_TYPE) return d->constraint != HCONSTRAINT_IS;
+  return d->kind == HD_DATA || d->kind == HD_NEWTYPE || d->kind == HD_CLASS || d->kind == HD_FAMILY;
 }
 
 typedef struct Graph {
