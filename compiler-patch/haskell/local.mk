@@ -47,7 +47,6 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/rename/rename_exp.c compiler-patch/haskell/rename/rename_name.c \
 	compiler-patch/haskell/rename/rename_private.h compiler-patch/haskell/rename/rename_record.c \
 	compiler-patch/haskell/rename/rename_stmt.c \
-	compiler-patch/haskell/rename/constraint.c \
 	compiler-patch/haskell/rename/viewed.h compiler-patch/haskell/rename/viewed.c
 
 # types: types, kinds, classes and what follows from them

@@ -27,7 +27,7 @@ static void derived(Renamer *r, HType *t)
 
 static void type_decl(Renamer *r, HDecl *d)
 {
-  if (hconstraint_declare(r, d)) return;
+  if (hrename_constraint(r, d)) return;
   hrename_tyvars(r, d->vars, d->nvars);
   r->closed = "is not bound on the left-hand side";
   hrename_context(r, &d->context);

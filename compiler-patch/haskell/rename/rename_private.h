@@ -47,10 +47,8 @@ void hrename_complete_fields(Renamer *r, HExp *e, const HEntity *con);
 void hrename_comprehension(Renamer *r, HExp *e);
 void hrename_block(Renamer *r, HExp *e); /* a block of do */
 
-/* constraint.c: is the type synonym one for a context?  Then its names have meanings afterwards. */
-bool hconstraint_declare(Renamer *r, HDecl *d);
-typedef VEC(HPred) HPreds;
-void hconstraint_expand(const HPred *p, const HDecl *d, HPreds *to); /* p names the synonym d */
+/* Is the type synonym one for a context?  Then its names have meanings afterwards. */
+bool hrename_constraint(Renamer *r, HDecl *d);
 
 void hrename_type(Renamer *r, HType *t);       /* variables that aren't bound become so */
 void hrename_context(Renamer *r, HContext *c); /* synonyms in it are expanded */
