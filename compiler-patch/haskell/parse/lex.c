@@ -27,6 +27,7 @@ typedef struct Lexer {
   bool hash, unboxed; /* MagicHash, UnboxedTuples */
   bool negative;      /* NegativeLiterals */
   bool hexfloat;      /* HexFloatLiterals */
+  bool ticks;         /* DataKinds */
   bool unicode;       /* UnicodeSyntax */
   bool implicit;      /* ImplicitParams */
   bool header;        /* no token yet, so that pragmas of the file count */
@@ -187,6 +188,7 @@ static void add_language(Lexer *lx, HLanguage l)
   if (!strcmp(l.name, "UnboxedTuples")) lx->unboxed = true;
   if (!strcmp(l.name, "NegativeLiterals")) lx->negative = true;
   if (!strcmp(l.name, "HexFloatLiterals")) lx->hexfloat = true;
+  if (!strcmp(l.name, "DataKinds")) lx->ticks = true;
   if (!strcmp(l.name, "UnicodeSyntax")) lx->unicode = true;
   if (!strcmp(l.name, "ImplicitParams")) lx->implicit = true;
 }
@@ -444,6 +446,14 @@ static const char *char_end(Lexer *lx, const char *s, uint32_t *c)
   return s + (*s == '\\' && lx->end - s > 1 ? 2 : 1);
 }
 
+/* The prime of a constructor in a type: 'Z, '[], ': */
+static bool at_tick(const Lexer *lx)
+{
+  const char *s = lx->at;
+  bool begins = lx->end - s > 2 && ((s[1] >= 'A' && s[1] <= 'Z') || strchr("[(:", s[1]));
+  return lx->ticks && begins && s[2] != '\'';
+}
+
 /* A prime that begins no character is reported: names with primes are read elsewhere. */
 static void lex_char(Lexer *lx)
 {
@@ -672,7 +682,10 @@ static void lex_token(Lexer *lx)
   else if (*lx->at == '\n') next_line(lx);
   else if (*lx->at == '#' && lx->at == lx->line_start && lex_hash_line(lx)) return;
   else if (*lx->at == '"') lex_string(lx);
-  else if (*lx->at == '\'') lex_char(lx);
+  else if (*lx->at == '\'' && at_tick(lx)) {
+    push_token(lx, HT_TICK);
+    lx->at++;
+  } else if (*lx->at == '\'') lex_char(lx);
   else if (lex_unboxed(lx)) return;
   else if (class == CH_SPACE) lx->at += bytes;
   else if (class == CH_LOWER) lex_name(lx);

@@ -174,7 +174,45 @@ static HType *unboxed(Parser *p)
 bool hparse_starts_atype(const Parser *p)
 {
   return p->kind == HT_VAR || p->kind == HT_CON || p->kind == HT_LPAREN || p->kind == HT_LBRACKET
-         || p->kind == HT_LUNBOXED || p->kind == HT_WILD;
+         || p->kind == HT_LUNBOXED || p->kind == HT_WILD
+         || (p->kind == HT_TICK && hparse_ahead(p, 1) != HT_CONOP);
+}
+
+/* ---- constructors as types ---- */
+
+/* The name of a constructor has a prime before it, if a type is meant. */
+static Name promoted(Name con) { return intern_printf("'%s", con); }
+
+static HType *cons_type(Loc loc, HType *head, HType *tail)
+{
+  HType *con = special(loc, promoted(intern(":")));
+  return hparse_apply_type((HType *[]){ con, head, tail }, 3);
+}
+
+/* '[t, u] is t ': u ': '[]. */
+static HType *promoted_list(Parser *p, Loc loc)
+{
+  Types types = { 0 };
+  hparse_advance(p);
+  while (p->kind != HT_RBRACKET) {
+    vec_push(&types, hparse_type(p));
+    if (!hparse_accept(p, HT_COMMA)) break;
+  }
+  hparse_expect(p, HT_RBRACKET, "after the types of the list");
+  HType *t = special(loc, promoted(intern("[]")));
+  for (int i = types.n; i-- > 0;) t = of_one(HTY_PAREN, loc, cons_type(loc, types.at[i], t));
+  return t;
+}
+
+static HType *promoted_con(Parser *p)
+{
+  Loc loc = hparse_loc(p);
+  hparse_advance(p);
+  if (p->kind == HT_LBRACKET) return promoted_list(p, loc);
+  if (p->kind != HT_CON) hparse_fail(p, "a constructor after the prime");
+  HType *t = named(p, HTY_CON);
+  t->ref.name = promoted(t->ref.name);
+  return t;
 }
 
 HType *hparse_atype(Parser *p)
@@ -191,6 +229,7 @@ HType *hparse_atype(Parser *p)
     case HT_LPAREN: return paren(p);
     case HT_LBRACKET: return bracket(p);
     case HT_LUNBOXED: return unboxed(p);
+    case HT_TICK: return promoted_con(p);
     default: hparse_fail(p, "a type");
   }
 }
@@ -225,7 +264,7 @@ static HType *for_all(Parser *p)
 /* An operator of types.  * is a kind, and ! begins a strict field. */
 static bool at_type_operator(const Parser *p)
 {
-  if (p->kind == HT_CONOP || p->kind == HT_BACKQUOTE) return true;
+  if (p->kind == HT_CONOP || p->kind == HT_BACKQUOTE || p->kind == HT_TICK) return true;
   return p->kind == HT_VAROP && !hparse_at_symbol(p, "*") && !hparse_at_symbol(p, "!")
          && !hparse_at_symbol(p, ".");
 }
@@ -238,7 +277,9 @@ HType *hparse_optype(Parser *p)
   VEC(HTyVar) ops = { 0 };
   vec_push(&args, hparse_btype(p));
   while (at_type_operator(p)) {
+    bool prime = hparse_accept(p, HT_TICK);
     HItem op = hparse_operator(p);
+    if (prime) op.ref.name = promoted(op.ref.name);
     vec_push(&ops, ((HTyVar){ .ref = op.ref }));
     vec_push(&args, hparse_btype(p));
   }

@@ -29,6 +29,7 @@ static void type_decl(Renamer *r, HDecl *d)
 {
   if (hrename_constraint(r, d)) return;
   hrename_tyvars(r, d->vars, d->nvars);
+  if (d->result) hrename_type(r, d->result);
   r->closed = "is not bound on the left-hand side";
   hrename_context(r, &d->context);
   if (d->type) hrename_type(r, d->type);
@@ -61,6 +62,7 @@ static void family(Renamer *r, HDecl *d)
   const Local *types = r->types;
   r->types = NULL;
   hrename_tyvars(r, d->vars, d->nvars);
+  if (d->result) hrename_type(r, d->result);
   for (int i = 0; i < d->ndecls; i++) type_equation(r, d->decls[i]);
   r->types = types;
 }

@@ -80,8 +80,25 @@ HEntity *hrename_value(Renamer *r, HRef *ref, const char *what)
   return look_up(r, ref, HN_VALUE, what);
 }
 
+/* With DataKinds a constructor may stand in a type, without its prime if no type has the name. */
+static bool is_promoted(const Renamer *r, HRef *ref)
+{
+  if (ref->name[0] == '\'') return true;
+  if (!hextension_is_on(r->m, "DataKinds")) return false;
+  if (hnames_special(ref->name, HN_TYPE)
+      || hnames_find(r->scope, ref->qualifier, ref->name, HN_TYPE)
+      || !hnames_find(r->scope, ref->qualifier, ref->name, HN_VALUE))
+    return false;
+  ref->name = intern_printf("'%s", ref->name);
+  return true;
+}
+
 HEntity *hrename_type_name(Renamer *r, HRef *ref, const char *what)
 {
+  if (is_promoted(r, ref)) {
+    HRef con = { .qualifier = ref->qualifier, .name = intern(ref->name + 1), .loc = ref->loc };
+    return ref->is = look_up(r, &con, HN_VALUE, "constructor");
+  }
   return look_up(r, ref, HN_TYPE, what);
 }
 

@@ -143,6 +143,22 @@ Ty *htype_star(void)
   return star->type;
 }
 
+Ty *htype_any_kind(void)
+{
+  static HTyCon *any;
+  if (!any) any = htype_con(intern("k"), NULL, NULL);
+  return any->type;
+}
+
+bool htype_kinds_agree(Ty *a, Ty *b)
+{
+  a = htype_prune(a), b = htype_prune(b);
+  if (a == htype_any_kind() || b == htype_any_kind()) return true;
+  if (a->kind == TY_APP && b->kind == TY_APP)
+    return htype_kinds_agree(a->fun, b->fun) && htype_kinds_agree(a->arg, b->arg);
+  return htype_equal(a, b);
+}
+
 Name htype_tuple_name(int n)
 {
   char text[80] = "(";
@@ -572,8 +588,20 @@ HConInfo *htype_con_of(const HRef *ref)
   return ref->is->module ? ref->is->data : htype_special_con(ref->name);
 }
 
+/* A constructor as a type: 'Z.  kind.c gives it its kind. */
+static HTyCon *promoted(HEntity *con, Name name)
+{
+  static VEC(HTyCon *) all;
+  for (int i = 0; i < all.n; i++)
+    if (all.at[i]->entity == con) return all.at[i];
+  HTyCon *c = htype_con(name, con, NULL);
+  vec_push(&all, c);
+  return c;
+}
+
 HTyCon *htype_tycon_of(const HRef *ref)
 {
+  if (ref->name[0] == '\'') return ref->is ? promoted(ref->is, ref->name) : NULL;
   HTyCon *special = ref->is && ref->is->module ? NULL : htype_special(ref->name);
   return special ? special : ref->is ? ref->is->data : NULL;
 }

@@ -164,6 +164,8 @@ HTyCon *htype_con(Name name, HEntity *entity, HDecl *decl);
 HTyCon *htype_special(Name name);       /* "[]", "->", "()", "(,)" ..; NULL: no such */
 HConInfo *htype_special_con(Name name); /* "[]", ":", "()", "(,)" .. */
 Ty *htype_star(void);                   /* the kind of types that have values */
+Ty *htype_any_kind(void);               /* any kind: nothing is wrong with it (PolyKinds) */
+bool htype_kinds_agree(Ty *a, Ty *b);
 Name htype_tuple_name(int n);
 Ty *htype_kind(Ty *t);
 Ty **htype_parameters(const HTyCon *c); /* the kinds of its parameters */

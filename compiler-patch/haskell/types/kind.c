@@ -7,6 +7,7 @@
 #include <config.h>
 #include "haskell/types/kind.h"
 #include "base/scc.h"
+#include "haskell/tree/extension.h"
 #include "haskell/types/builtin.h"
 #include <limits.h>
 #include <string.h>
@@ -35,13 +36,36 @@ static void expect(Loc loc, const char *subject, Ty *got, Ty *want)
                show_kind(got), show_kind(want));
 }
 
+/* A type without parameters is the kind of its constructors (DataKinds).  Kinds with parameters,
+ * and variables for kinds, aren't told apart. */
 static Ty *written_kind(const HType *t)
 {
   if (t->kind == HTY_PAREN) return written_kind(t->args[0]);
   if (t->kind == HTY_FUN) return htype_fun(written_kind(t->args[0]), written_kind(t->args[1]));
-  bool star = t->kind == HTY_CON && (!strcmp(t->ref.name, "*") || !strcmp(t->ref.name, "Type"));
-  if (!star) diag_error(t->loc, "expected a kind: * or an arrow between kinds");
+  if (t->kind == HTY_VAR || t->kind == HTY_LIST || t->kind == HTY_APPLY || t->kind == HTY_TUPLE)
+    return htype_any_kind();
+  if (t->kind == HTY_CON && (!strcmp(t->ref.name, "*") || !strcmp(t->ref.name, "Type")))
+    return htype_star();
+  const HTyCon *c = t->kind == HTY_CON ? htype_tycon_of(&t->ref) : NULL;
+  if (c && c->decl && c->decl->kind == HD_DATA) return c->decl->nvars ? htype_any_kind() : c->type;
+  diag_error(t->loc, "expected a kind: * or an arrow between kinds");
   return htype_star();
+}
+
+/* 'S of data Nat = Z | S Nat has kind Nat -> Nat. */
+static Ty *promoted_kind(const HEntity *con)
+{
+  const HEntity *parent = con->parent;
+  const HDecl *d = parent ? parent->decl : NULL;
+  if (!d || d->kind != HD_DATA || d->nvars || !parent->data) return htype_any_kind();
+  Ty *kind = ((HTyCon *)parent->data)->type;
+  for (int i = 0; i < d->ncons; i++) {
+    const HCon *c = &d->cons[i];
+    for (int k = c->nfields; c->ref.name == con->name && k-- > 0;)
+      for (int n = c->fields[k].nnames ? c->fields[k].nnames : 1; n-- > 0;)
+        kind = htype_fun(written_kind(c->fields[k].type), kind);
+  }
+  return kind;
 }
 
 /* The variable of a written type, which is in scope from now on. */
@@ -68,6 +92,7 @@ void hkind_bind(HTyScope *s, const HTyVar *vars, int n)
 static Ty *infer_con(const HType *t)
 {
   HTyCon *c = htype_tycon_of(&t->ref);
+  if (c && !c->kind && t->ref.name[0] == '\'') c->kind = promoted_kind(t->ref.is);
   if (c) return c->kind;
   diag_error(t->loc, "`%s' is not a type", t->ref.name);
   return htype_fresh(INT_MAX);
@@ -166,6 +191,14 @@ void hkind_check_context(HTyScope *s, const HContext *c)
   }
 }
 
+/* With PolyKinds a parameter of which nothing is said is of any kind. */
+static void default_any(Ty *kind)
+{
+  TyVars vars = { 0 };
+  htype_vars(kind, &vars);
+  for (int i = 0; i < vars.n; i++) vars.at[i]->link = htype_any_kind();
+}
+
 void hkind_default(Ty *kind)
 {
   TyVars vars = { 0 };
@@ -191,6 +224,7 @@ typedef struct Graph {
 static void add_use(Graph *g, const HRef *ref)
 {
   HEntity *e = ref->is;
+  if (e && e->kind == HE_CON) e = e->parent;
   if (!e || !e->data || e->module != g->module) return;
   if (e->kind == HE_CLASS) vec_push(&g->uses[g->node], ((HClass *)e->data)->node);
   else if (e->kind != HE_TYVAR) vec_push(&g->uses[g->node], ((HTyCon *)e->data)->node);
@@ -339,7 +373,9 @@ static void infer_group(const int *nodes, int count, void *arg)
   for (int i = 0; i < count; i++) infer_decl(&s, &own, g->decls.at[nodes[i]]);
   for (int i = 0; i < count; i++) {
     HEntity *e = g->decls.at[nodes[i]]->name.is;
-    hkind_default(e->kind == HE_CLASS ? ((HClass *)e->data)->kind : ((HTyCon *)e->data)->kind);
+    Ty *kind = e->kind == HE_CLASS ? ((HClass *)e->data)->kind : ((HTyCon *)e->data)->kind;
+    if (hextension_is_on(g->module, "PolyKinds")) default_any(kind);
+    hkind_default(kind);
   }
   default_kinds(&own);
   for (int i = 0; i < s.vars.n; i++) s.vars.at[i]->data = NULL; /* variables of methods */

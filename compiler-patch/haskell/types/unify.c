@@ -88,7 +88,7 @@ static bool is_better(const Ty *var, const Ty *other)
 
 static bool bind(Unifier *u, Ty *var, Ty *t)
 {
-  if (!htype_equal(htype_kind(var), htype_kind(t))) return fail(u, HCLASH_KIND, var, t, NULL);
+  if (!htype_kinds_agree(htype_kind(var), htype_kind(t))) return fail(u, HCLASH_KIND, var, t, NULL);
   if (t->kind == TY_FORALL) return fail(u, HCLASH_FORALL, var, t, NULL);
   if (is_free(t) && is_better(var, t)) return bind(u, t, var);
   if (is_outer(var)) {
@@ -147,7 +147,7 @@ static bool unify_stuck(Unifier *u, Ty *a, Ty *b)
 static bool unify(Unifier *u, Ty *a, Ty *b)
 {
   a = htype_prune(a), b = htype_prune(b);
-  if (a == b) return true;
+  if (a == b || a == htype_any_kind() || b == htype_any_kind()) return true;
   if (is_free(a)) return bind(u, a, b);
   if (is_free(b)) return bind(u, b, a);
   if (htype_is_stuck(a) || htype_is_stuck(b)) return unify_stuck(u, a, b);
