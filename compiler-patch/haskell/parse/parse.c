@@ -107,6 +107,7 @@ static HImport import(Parser *p)
   i.source = hparse_accept(p, HT_SOURCE);
   accept_word(p, "safe");
   i.qualified = accept_word(p, "qualified");
+  if ((i.of_package = p->kind == HT_STRING)) i.package = hparse_literal(p);
   i.module_loc = hparse_loc(p);
   i.module = module_name(p);
   i.qualified |= accept_word(p, "qualified");

@@ -462,7 +462,9 @@ typedef struct HImport {
   Loc module_loc;
   bool qualified, hiding, list; /* list: things are given, to import or to hide */
   bool source;                  /* {-# SOURCE #-} */
-  Name as;                      /* NULL: the module's own name */
+  bool of_package;              /* PackageImports: the package is named */
+  HLit package;
+  Name as; /* NULL: the module's own name */
   HThing *things;
   int nthings;
   HModule *is; /* by load */

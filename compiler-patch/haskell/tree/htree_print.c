@@ -917,6 +917,10 @@ static void import_out(Printer *p, const HImport *i)
   text(p, "import ");
   if (i->source) text(p, "{-# SOURCE #-} ");
   if (i->qualified) text(p, "qualified ");
+  if (i->of_package) {
+    literal(p, i->package);
+    text(p, " ");
+  }
   text(p, i->module);
   if (i->as) fprintf(p->f, " as %s", i->as);
   if (i->hiding) text(p, " hiding");

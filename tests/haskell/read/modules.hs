@@ -1,6 +1,7 @@
 module Data.My.Module
   ( f, (+++), T, U(..), V(A, B, x, (:+)), W(), module Data.List, module M, C.g, C.T(..),
   ) where
+import qualified "containers" Data.Map as OfPackage (Map)
 import Data.List
 import qualified Data.Map
 import qualified Data.Map as M

@@ -1,0 +1,2 @@
+-- GHC.Enum: classes of the Prelude.
+module GHC.Enum (Enum (..), Bounded (..)) where

@@ -1,0 +1,2 @@
+-- GHC.Types: types of the Prelude.
+module GHC.Types (Bool (..), Char, Int, Word, Float, Double, Ordering (..), IO) where
