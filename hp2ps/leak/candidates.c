@@ -808,10 +808,15 @@ size_t inquiry_parts(const Inquiry *q, uint32_t node, uint32_t *parts, size_t ro
   return n;
 }
 
-static bool is_input_cell(const Snapshot *s, uint32_t node)
+/* The input that is to be read yet, or cells that were made of it. Texts of the program are made of
+ * such cells, too, but are short. */
+static bool is_input_cell(const Inquiry *q, uint32_t node)
 {
+  const Snapshot *s = q->snapshot;
   const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
-  return strcmp(site->texts[SITE_GROUP], "runtime") == 0 && strchr("cthf", site->kind);
+  return strcmp(site->texts[SITE_GROUP], "runtime") == 0 && strchr("cthf", site->kind)
+         && (site->kind != 'c'
+             || q->families->list[families_of(q->families, node)].cells >= DEEP_CALLS);
 }
 
 /* If a node is under evaluation: adds the cells to which the stack refers from there on, or at its
@@ -832,15 +837,16 @@ static uint32_t add_makers(const Snapshot *s, uint32_t node, uint32_t *queue, ui
 
 /* Do cells that the run time has made of the input hang from a node? With `makers`, the cells
  * count, too, that are held by the evaluation of a cell on the way. */
-static bool leads_to_input(const Snapshot *s, uint32_t node, bool makers)
+static bool leads_to_input(const Inquiry *q, uint32_t node, bool makers)
 {
+  const Snapshot *s = q->snapshot;
   enum { MOST = 4000 }; /* cells are looked at */
   uint32_t *queue = mem_alloc(MOST, sizeof *queue), n = 0;
   uint8_t *seen = mem_alloc(s->nodes, sizeof *seen);
   bool found = false;
   queue[n++] = node;
   for (uint32_t i = 0; i < n && !found; i++) {
-    found = is_input_cell(s, queue[i]);
+    found = is_input_cell(q, queue[i]);
     if (makers) n = add_makers(s, queue[i], queue, n, MOST);
     for (uint32_t e = s->first[queue[i]]; e < s->first[queue[i] + 1] && n < MOST; e++)
       if (snapshot_is_cell(s, s->to[e]) && !seen[s->to[e]]) {
@@ -857,8 +863,8 @@ bool inquiry_is_input(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;
   uint32_t end = c->spine ? c->spine->end : 0;
-  return leads_to_input(s, c->where, false)
-         || (end && snapshot_is_cell(s, end) && leads_to_input(s, end, true));
+  return leads_to_input(q, c->where, false)
+         || (end && snapshot_is_cell(s, end) && leads_to_input(q, end, true));
 }
 
 const SnapshotCall *inquiry_holder(const Inquiry *q, const Candidate *c, uint32_t part)

@@ -362,8 +362,8 @@ static uint32_t holding_data(const Inquiry *q, const Candidate *c)
   return UINT32_MAX;
 }
 
-/* The lists that the same code made, and that stand in the same data, this one among them. Adds
- * what hangs from the others to *total. */
+/* The lists that the same code made, and that stand in the same data, this one among them; but none
+ * that hangs from another. Adds what hangs from the others to *total. */
 static size_t count_alike(const Inquiry *q, const Candidate *c, uint64_t *total)
 {
   size_t n = 1;
@@ -371,7 +371,8 @@ static size_t count_alike(const Inquiry *q, const Candidate *c, uint64_t *total)
   for (size_t i = 0; i < q->count && data != UINT32_MAX; i++) {
     const Candidate *x = &q->list[i];
     if (x == c || x->kind != c->kind || x->rule != c->rule || holding_data(q, x) != data
-        || families_of(q->families, x->where) != families_of(q->families, c->where))
+        || families_of(q->families, x->where) != families_of(q->families, c->where)
+        || inquiry_nested(q, x, c) || inquiry_nested(q, c, x) || *total + x->total > q->left)
       continue;
     *total += x->total;
     n++;
@@ -387,7 +388,8 @@ static const Candidate *stored_one(const Inquiry *q, const Candidate *c)
   for (size_t i = 0; i < q->count; i++) {
     const Candidate *x = &q->list[i];
     if (x->kind == c->kind && x->rule == c->rule && holding_data(q, x) != UINT32_MAX
-        && families_of(q->families, x->where) == families_of(q->families, c->where))
+        && families_of(q->families, x->where) == families_of(q->families, c->where)
+        && !inquiry_nested(q, x, c) && !inquiry_nested(q, c, x) && x->total + c->total <= q->left)
       return x;
   }
   return c;

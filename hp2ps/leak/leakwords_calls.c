@@ -295,6 +295,16 @@ static bool is_called_from(const Inquiry *q, uint32_t i, const char *function)
   return known && known->layers != REMEDY_COMPOSED;
 }
 
+/* Are they calls of a function that calls this one, for which the library has a remedy, as for
+ * scanl's and iterate's? */
+static bool is_stepped(const Inquiry *q, uint32_t i, const char *function)
+{
+  const Remedy *known =
+      q->families->list[i].library ? remedies_find(families_site(q->families, i), q->names) : NULL;
+  return known && known->layers == REMEDY_LAYER
+         && sitenames_calls(q->names, leak_function(q, i), function);
+}
+
 /* The family of the calls of the function that made these, if many of them wait or are being
  * evaluated; UINT32_MAX: there is none. */
 static uint32_t outer_calls(const Inquiry *q, const Candidate *c)
@@ -309,7 +319,8 @@ static uint32_t outer_calls(const Inquiry *q, const Candidate *c)
                && calls_result(families_site(q->families, i)) != 'n';
     for (size_t k = 0; k < c->count; k++) own |= c->families[k] == i;
     if (x->kind == 't' && !own && x->cells + x->pending > most
-        && (calls_function(q, i, maker) || is_called_from(q, i, maker))) {
+        && (calls_function(q, i, maker) || is_called_from(q, i, maker)
+            || is_stepped(q, i, maker))) {
       most = x->cells + x->pending;
       best = i;
     }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "leak/leakwords_private.h"
 #include "leak/thresholds.h"
 
@@ -272,27 +273,36 @@ static char *lazy_names(const Declared *d, size_t *n)
   return NULL;
 }
 
+bool layers_has_strict_fields(const char *file)
+{
+  return !text_ends_in(file, ".flat") && !text_ends_in(file, ".fcy");
+}
+
 char *layers_marks(const Inquiry *q, const Layers *x)
 {
   char *words = NULL;
   size_t fields = 0, n;
+  bool flat = x->count > 0 && !layers_has_strict_fields(x->records[0]->file);
   for (size_t i = 0; i < x->count; i++) {
     const Declared *d = x->records[i];
     char *names = lazy_names(d, &n), *at = leak_name_at(d->constructor, d->file, d->line);
-    leak_put(&words, "%sthe field%s %s%sof %s",
-             !i                 ? ""
-             : i + 1 < x->count ? ", "
-                                : " and ",
-             names          ? (n > 1 ? "s" : "")
-             : d->count > 1 ? "s"
-                            : "",
-             names ? names : "", names ? " " : "", at);
+    if (flat) leak_put(&words, "%s%s", i ? " and of " : "", at);
+    else
+      leak_put(&words, "%sthe field%s %s%sof %s",
+               !i                 ? ""
+               : i + 1 < x->count ? ", "
+                                  : " and ",
+               names          ? (n > 1 ? "s" : "")
+               : d->count > 1 ? "s"
+                              : "",
+               names ? names : "", names ? " " : "", at);
     fields += n;
     free(names);
     free(at);
   }
-  char *all = mem_format("a ! %s the type%s of %s", q->haskell ? "before" : "after",
-                         fields > 1 ? "s" : "", words ? words : "");
+  char *all = flat ? mem_format("evaluate with seq the arguments of %s", words)
+                   : mem_format("put a ! %s the type%s of %s", q->haskell ? "before" : "after",
+                                fields > 1 ? "s" : "", words ? words : "");
   free(words);
   return all;
 }

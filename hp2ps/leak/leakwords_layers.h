@@ -39,8 +39,11 @@ void layers_add_arguments(const Inquiry *q, Layers *x, const Candidate *c);
  * first family of such data; UINT32_MAX: there is none. */
 uint32_t layers_add_held(const Inquiry *q, Layers *x, const Candidate *c);
 
-/* "a ! before the types of the fields a, b of Stats (prog.hs:3) and the field of Box (prog.hs:4)";
- * x has records. Fresh. */
+/* Constructors of flat programs have no strict fields. */
+bool layers_has_strict_fields(const char *file);
+
+/* "put a ! before the types of the fields a, b of Stats (prog.hs:3) and the field of Box
+ * (prog.hs:4)"; x has records. Fresh. */
 char *layers_marks(const Inquiry *q, const Layers *x);
 
 /* Adds "; and evaluate with seq ..." for tuples and for what Just holds. */

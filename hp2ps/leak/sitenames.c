@@ -128,9 +128,27 @@ static const char *read_record(Declared *d, const char *p)
   return *p ? p + 1 : p;
 }
 
+/* The fields of a constructor of a flat program: Shop(Queue,Int). p is after the (. */
+static const char *read_arguments(Declared *d, const char *p)
+{
+  int depth = 0;
+  p = skip_blanks(p);
+  for (const char *begin = p; *p; p++) {
+    if (depth == 0 && (*p == ',' || *p == ')')) {
+      add_field(d, "", 0, begin, (size_t)(p - begin));
+      begin = skip_blanks(p + 1);
+    }
+    if (depth == 0 && *p == ')') return p + 1;
+    depth += *p == '(' || *p == '[' ? 1 : *p == ')' || *p == ']' ? -1 : 0;
+  }
+  return p;
+}
+
 /* Fields without names: types, each with a ! before or after it perhaps. */
 static const char *read_types(Declared *d, const char *p)
 {
+  if (*p == '(' && (text_ends_in(d->file, ".flat") || text_ends_in(d->file, ".fcy")))
+    return read_arguments(d, p + 1);
   for (;;) {
     const char *begin = p + strspn(p, " \t"), *atom = begin + (*begin == '!');
     if (strncmp(atom, "deriving", 8) == 0) return atom;

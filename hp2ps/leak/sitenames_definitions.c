@@ -27,12 +27,15 @@ static bool defines(const char *line, const char *function)
 }
 
 /* The lines of the definitions of a function from line `from` on: *to gets the line after them.
- * Returns false if there are no more. */
+ * Returns false if there are no more. In Haskell they end where the next name stands below one
+ * after a let. */
 static bool next_definition(const Source *s, const char *function, size_t *from, size_t *to)
 {
   while (*from < s->count && !defines(s->lines[*from], function)) ++*from;
   if (*from == s->count) return false;
-  size_t indent = indent_of(s->lines[*from]);
+  const char *begin = s->lines[*from] + indent_of(s->lines[*from]), *name = begin;
+  if (text_ends_in(s->file, ".hs")) name = skip_keyword(skip_keyword(begin, "let"), "where");
+  size_t indent = (size_t)(name - s->lines[*from]);
   for (*to = *from + 1; *to < s->count; ++*to) {
     const char *line = s->lines[*to];
     if (line[indent_of(line)] && indent_of(line) <= indent && !defines(line, function)) break;

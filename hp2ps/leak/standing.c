@@ -60,12 +60,6 @@ const Entry *standing_container(const Inquiry *q, const Candidate *c)
   return first && is_container(q, c, first) ? first : NULL;
 }
 
-/* Constructors of flat programs have no strict fields. */
-static bool has_strict_fields(const char *file)
-{
-  return !text_ends_in(file, ".flat") && !text_ends_in(file, ".fcy");
-}
-
 static bool stands_in(const Candidate *c, uint32_t family, size_t field)
 {
   for (size_t i = 0; i < c->nentries; i++)
@@ -172,7 +166,7 @@ void standing_put_layers(const Inquiry *q, const Layers *x, const char *by, char
 {
   if (x->count) {
     char *marks = layers_marks(q, x);
-    leak_put(how, "; and put %s", marks);
+    leak_put(how, "; and %s", marks);
     if (by && sitenames_changed_by(q->names, by) == x->records[0])
       leak_put(how, ", which %s changes", by);
     else leak_put(how, ", whose values would wait instead");
@@ -212,7 +206,7 @@ static void put_strict(const Inquiry *q, const Candidate *c, uint32_t family, co
   enum { MOST = 64 };
   bool named[MOST] = { false };
   const char *cheap = c->numbers ? "" : ", if that is cheap";
-  if (!has_strict_fields(d->file)) {
+  if (!layers_has_strict_fields(d->file)) {
     leak_put(how, "evaluate %s with seq before %s is made%s", one ? "it" : "them", d->constructor,
              cheap);
     return;
@@ -242,7 +236,7 @@ bool standing_put_field(const Inquiry *q, const Candidate *c, uint32_t family, c
   else if (strict) put_strict(q, c, family, one ? "this field" : "these fields", d, one, how);
   if (mixed) leak_put(how, "; and ");
   if (whole) put_whole(q, mixed ? x.lists : one ? "it" : "them", constructor, how);
-  if (!leak_put_stored(q, how) && strict && has_strict_fields(d->file))
+  if (!leak_put_stored(q, how) && strict && layers_has_strict_fields(d->file))
     leak_put_lying(q, family, how);
   free(at);
   free(x.all);
@@ -454,7 +448,7 @@ static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, 
   Layers x = { 0 };
   layers_add_record(q, &x, d);
   char *marks = layers_marks(q, &x);
-  leak_put(how, "put %s, which %s changes%s", marks, by, c->cheap ? "" : ", if they are cheap");
+  leak_put(how, "%s, which %s changes%s", marks, by, c->cheap ? "" : ", if they are cheap");
   layers_put_rest(&x, how);
   if (!leak_put_stored(q, how)) put_record_lying(q, d, by, how);
   free(marks);

@@ -392,8 +392,20 @@ main = case foldl' (<>) mempty [Stats 1 x | x <- [1 .. 20000]] of Stats n s -> p
 H
 }
 
+# The function that scanl is given calls the one that changes the record.
+stepped() { follow "use scanl' of Data.List instead of scanl" "s/scanl move/scanl' move/; s/where\$/where\nimport Data.List (scanl')/; s/Ship Int Int\$/Ship !Int !Int/" << 'H'
+data Ship = Ship Int Int
+move :: Ship -> Int -> Ship
+move s k = if even k then drift s k else drift s (k + 1)
+drift :: Ship -> Int -> Ship
+drift (Ship x v) k = Ship (x + v) ((v + k) `mod` 7)
+main :: IO ()
+main = case last (scanl move (Ship 0 1) [1 .. 20000]) of Ship x v -> print (x, v)
+H
+}
+
 one() { cd "$2" && "$1"; }
 all='modifyIORef modifySTRef insertWith record adjust state writer array modify components lazyModify lazyState atomically writeIORef
-foldl iterate scanl scanl1 mapAccumL writeSTRef intmap elements modifyLazy mapFoldl hashmap modifyMVar putMVar modifyVector writeVector vector returned instance'
+foldl iterate scanl scanl1 mapAccumL writeSTRef intmap elements modifyLazy mapFoldl hashmap modifyMVar putMVar modifyVector writeVector vector returned instance stepped'
 mapfile -t some < <(printf '%s\n' ${*:-$all} | if [ $# = 0 ]; then every 3; else cat; fi)
 tap_each one "${some[@]}"

@@ -518,5 +518,71 @@ counted() {
 echo 'itos (length (head 100000 (randlist 7 0 9)))' > drawn.m
 check 'numbers by chance that are counted do not wait for each other' counted drawn.m
 
+cat > bags.hs << 'H'
+import Data.List (foldl')
+import qualified Data.Map.Strict as Map
+words30 :: [String]
+words30 = [a ++ b | a <- ["ka", "lo", "mi", "nu", "so", "te"], b <- ["ra", "le", "ti", "do", "pu"]]
+docs :: Int -> Int -> [[String]]
+docs 0 _ = []
+docs n s = d `seq` (d : docs (n - 1) t)
+  where
+    t = (s * 16807) `mod` 2147483647
+    d = foldr (\k ws -> words30 !! (t `div` k `mod` 30) : ws) [] [8, 16 .. 96]
+main :: IO ()
+main = do
+  let ds = docs 3000 7
+      t = foldl' (foldl' (\m w -> Map.insertWith (+) w (1 :: Int) m)) Map.empty ds
+  print (Map.size t)
+  print (maximum (map length ds))
+H
+check 'texts of the program are no input' told bags.hs 64k '^1\. Frees .*, or make it again for each use'
+
+cat > jobs.m << 'M'
+let rec type Heap = Nil + Heap Int! Int! (List Heap)!
+and join Nil h = h
+||  join h Nil = h
+||  join (h as (Heap k a hs)) (g as (Heap j b gs)) = if k <= j then Heap k a (g . hs) else Heap j b (h . gs)
+and pairs [] = Nil
+||  pairs [h] = h
+||  pairs (a . b . hs) = (let p = join a b in seq p (let r = pairs hs in seq r (join p r)))
+and jobs 0 s h = h
+||  jobs n s h = (let s1 = random s in let h1 = join (Heap (s1 % 100000) 0 []) h in seq h1 (jobs (n - 1) s1 h1))
+and work 0 s h = h
+||  work n s (Heap k a hs) =
+        (let s1 = random s and rest = pairs hs in let h1 = seq rest (join (Heap (k + 1 + s1 % 5000) (a + 1) []) rest) in
+         seq h1 (work (n - 1) s1 h1))
+and size Nil = 0
+||  size (Heap k a hs) = 1 + Sum (map size hs)
+in itos (size (work 6000 31 (jobs 6000 7 Nil)))
+M
+# bounded NAME CLOCK: no more hangs from lists than there is.
+bounded() {
+    words_of "$1" "$2" && grep -o 'Of this, [0-9.]* [kM]B hang' "${1%.*}.words" |
+        awk -v peak="$(awk -F '\t' '/^BEGIN_SAMPLE/ { sum = 0 } NF == 2 { sum += $2 } sum > max { max = sum } END { print max }' "${1%.*}.hp")" '
+            { n++; if ($3 * ($4 == "MB" ? 1e6 : 1e3) > 1.01 * peak) bad++ } END { exit !n || bad }'
+}
+check 'lists that hang from each other are not added up' bounded jobs.m 64k
+
+cat > counter.flat << 'F'
+data Queue = Queue([Int],[Int])
+data Shop = Shop(Queue,Int,Int)
+rnd(s) = mod(s * 16807, 2147483647)
+push(x,q) = case q of { Queue(f,r) -> Queue(f, x : r) }
+pop(q) = case q of { Queue(f,r) -> case f of {
+  [] -> case r of { [] -> Queue([],[]); y : ys -> pop(Queue(reverse(r),[])) };
+  x : xs -> Queue(xs,r) } }
+minute(s,shop) = case shop of { Shop(q,came,sum) ->
+  case mod(s,5) < 3 of {
+    True -> let p = push(7,q) in seq(p, Shop(p, came + 1, sum + mod(s,100)));
+    False -> let p = pop(q) in seq(p, Shop(p, came, sum)) } }
+day(n,s,shop) = case n == 0 of { True -> shop; False ->
+  let t = rnd(s) in seq(t, let u = minute(t,shop) in seq(u, day(n - 1,t,u))) }
+report(shop) = case shop of { Shop(q,came,sum) -> show(came) ++ " came, " ++ show(sum) }
+main = report(day(20000,11,Shop(Queue([],[]),0,0)))
+F
+unmarked() { words_of "$1" "$2" && ! grep -e 'a ! ' -e 'components of the tuple' "${1%.*}.words" && ! grep -v '^1\. Frees .* with seq' "${1%.*}.words"; }
+check 'constructors of flat programs have no strict fields' unmarked counter.flat 64k
+
 echo "1..$count"
 [ $failures = 0 ]
