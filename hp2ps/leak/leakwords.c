@@ -421,11 +421,26 @@ char *leak_user(const Inquiry *q, uint32_t i, Place *at)
   return user;
 }
 
+/* The function values of another function of the library to which most calls of a family lead: that
+ * one called the maker of the calls, and gave it the function. The family itself: there are none.
+ */
+static uint32_t given_by_library(const Families *f, uint32_t i)
+{
+  for (size_t k = f->first[i]; k < f->first[i + 1] && f->list[i].kind == 't'; k++) {
+    uint32_t to = f->links[k].to;
+    if (f->list[to].kind == 'p' && f->list[to].library && 2 * f->links[k].count >= f->list[i].cells
+        && strcmp(families_text(f, to, SITE_PRODUCER), families_text(f, i, SITE_PRODUCER)) != 0)
+      return to;
+  }
+  return i;
+}
+
 /* The same with its place, unless the family `own` of the program is there itself; fresh. */
 static char *used_by(const Inquiry *q, uint32_t i, uint32_t own)
 {
   Place at;
-  char *user = leak_user(q, i, &at);
+  char *user = leak_user(q, given_by_library(q->families, i), &at);
+  if (!user) user = leak_user(q, i, &at);
   bool there = user && own != UINT32_MAX && has_line(q, own, at.line);
   char *words = user && !there ? leak_name_at(user, at.file, at.line) : NULL;
   free(user);
