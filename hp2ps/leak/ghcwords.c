@@ -204,20 +204,29 @@ bool ghcwords_is_queue(const SnapshotSite *site)
   return false;
 }
 
-char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elements)
+char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elements, bool functions)
 {
   const char *what = in->texts[SITE_CONSTRUCTION];
   bool stm = strcmp(what, "TVar") == 0;
   char *count = scale_count(cells);
-  char *words = mem_format(
-      "A list of %s elements%s%s stands in %s %s. If it is a queue%s, what writes is faster than what "
-      "reads: bound it, so that the writer waits for the reader, with a TBQueue of the package stm. If "
-      "only a number is needed of it, or its last elements, keep only that, evaluated.",
-      count, elements ? ", " : "", elements ? elements : "",
-      strcmp(what, "IORef") == 0 || strcmp(what, "MVar") == 0 ? "an" : "a", what,
-      stm ? ", as a TQueue has" : "");
+  char *words =
+      mem_format("A list of %s elements%s%s stands in %s %s.", count, elements ? ", " : "",
+                 elements ? elements : "",
+                 strcmp(what, "IORef") == 0 || strcmp(what, "MVar") == 0 ? "an" : "a", what);
+  char *all =
+      functions
+          ? mem_format(
+              "%s If one is to be called no longer, take it out there: a handler, for example, "
+              "when what it serves is closed.",
+              words)
+          : mem_format(
+              "%s If it is a queue%s, what writes is faster than what reads: bound it, so that the "
+              "writer waits for the reader, with a TBQueue of the package stm. If only a number is "
+              "needed of it, or its last elements, keep only that, evaluated.",
+              words, stm ? ", as a TQueue has" : "");
+  free(words);
   free(count);
-  return words;
+  return all;
 }
 
 char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest)

@@ -202,10 +202,13 @@ static bool is_list_of(const Inquiry *q, const Candidate *c, const Candidate *be
          && in->from == families_of(q->families, c->where);
 }
 
-/* Is it a list of which nearly all is what `best` frees? */
+/* Is it a list of which nearly all is what `best` frees? One of functions of GHC's, in a reference,
+ * may have to be made shorter. */
 static bool is_around(const Inquiry *q, const Candidate *c, const Candidate *best)
 {
-  return c->kind == CANDIDATE_HEAD && best->total * 100 >= c->total * UNION_PERCENT
+  bool functions = snapshot_is_ghc(q->snapshot) && best->kind == CANDIDATE_PARTIAL
+                   && c->kind == CANDIDATE_HEAD && inquiry_reference(q, c) != UINT32_MAX;
+  return c->kind == CANDIDATE_HEAD && !functions && best->total * 100 >= c->total * UNION_PERCENT
          && is_under(q, best, c);
 }
 

@@ -686,7 +686,8 @@ static uint32_t kept_by(const Inquiry *q, uint32_t i)
   uint32_t best = UINT32_MAX;
   uint64_t most = 0;
   for (size_t k = f->first[i]; k < f->first[i + 1]; k++)
-    if (f->links[k].to != i && f->links[k].count > most) {
+    if (f->links[k].to != i && f->links[k].count > most
+        && !(snapshot_is_ghc(q->snapshot) && families_is_reference(f, f->links[k].to))) {
       most = f->links[k].count;
       best = f->links[k].to;
     }
@@ -780,7 +781,8 @@ char *words_partial(const Inquiry *q, const Candidate *c)
   enum { MOST = 4 };
   uint32_t i = c->families[0], kept = kept_by(q, i), list[MOST];
   bool suspended = kept != UINT32_MAX && q->families->list[kept].kind == 't';
-  size_t n = suspended ? suspended_in(q, c, list, MOST) : 0;
+  size_t n = suspended || snapshot_is_ghc(q->snapshot) ? suspended_in(q, c, list, MOST) : 0;
+  if (n == 1) kept = list[0];
   bool one = c->cells == 1;
   char *words = leak_called(q, i);
   leak_put(&words, ", ");

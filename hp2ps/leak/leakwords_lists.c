@@ -505,34 +505,57 @@ static bool has_pairs(const Inquiry *q, uint32_t list)
   return 2 * pairs > f->list[list].cells;
 }
 
+/* The family of most of the first elements of a list; UINT32_MAX: there is none. */
+static uint32_t most_elements(const Inquiry *q, uint32_t node)
+{
+  enum { TRIED = 64 };
+  const Snapshot *s = q->snapshot;
+  const Families *f = q->families;
+  uint32_t found[TRIED], n = 0, list = families_of(f, node);
+  for (uint32_t tried = 0, next; node && tried < TRIED; tried++, node = next) {
+    next = 0;
+    for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++) {
+      if (!snapshot_is_cell(s, s->to[e])) continue;
+      uint32_t to = families_of(f, s->to[e]);
+      if (s->field[e] == 1) found[n++] = to;
+      else if (to == list) next = s->to[e];
+    }
+  }
+  for (uint32_t i = 0; i < n; i++) {
+    uint32_t same = 0;
+    for (uint32_t k = 0; k < n; k++) same += found[k] == found[i];
+    if (2 * same > n) return found[i];
+  }
+  return UINT32_MAX;
+}
+
 /* The kind of most elements of a list of GHC's, and their maker, in words; fresh. NULL: their maker
  * is not known. */
-static char *elements_of(const Inquiry *q, uint32_t list)
+static char *elements_of(const Inquiry *q, uint32_t elements)
 {
   const Families *f = q->families;
-  for (size_t k = f->first[list]; k < f->first[list + 1]; k++) {
-    uint32_t to = f->links[k].to;
-    if (f->links[k].field != 1 || 2 * f->links[k].count < f->list[list].cells || f->list[to].library
-        || !*leak_producer(q, to))
-      continue;
-    char *made = leak_made(q, to);
-    char *words = mem_format("most of them %s %s,",
-                             f->list[to].kind == 'g'   ? "functions"
-                             : f->list[to].kind == 't' ? "suspended expressions"
-                                                       : leak_what(q, to),
-                             made);
-    free(made);
-    return words;
-  }
-  return NULL;
+  if (elements == UINT32_MAX || f->list[elements].library || !*leak_producer(q, elements))
+    return NULL;
+  char *made = leak_made(q, elements);
+  char kind = f->list[elements].kind;
+  char *words = mem_format("most of them %s %s,",
+                           kind == 'g'   ? "functions"
+                           : kind == 't' ? "suspended expressions"
+                                         : leak_what(q, elements),
+                           made);
+  free(made);
+  return words;
 }
 
 char *words_list(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = families_of(q->families, c->where), in = inquiry_reference(q, c);
   if (snapshot_is_ghc(q->snapshot) && in != UINT32_MAX) {
-    char *elements = elements_of(q, i);
-    char *listed = ghcwords_listed(families_site(q->families, in), c->spine->cells, elements);
+    uint32_t most = most_elements(q, c->where);
+    bool functions = most != UINT32_MAX && q->families->list[most].kind == 'g';
+    char *elements = elements_of(q, most);
+    char *listed =
+        ghcwords_listed(families_site(q->families, in), c->spine->cells, elements, functions);
     free(elements);
     return listed;
   }

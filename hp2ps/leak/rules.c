@@ -168,18 +168,20 @@ static bool is_array(Inquiry *q, Candidate *c)
 }
 
 /* Do most pointers of function values of GHC's lead to references of the run time? Those are
- * shared: the values don't decide what lives. */
+ * shared: the values don't decide what lives, unless each keeps a suspended call besides. */
 static bool is_for_reference(const Inquiry *q, const Candidate *c)
 {
   const Families *f = q->families;
-  uint64_t most = 0;
+  uint64_t most = 0, calls = 0;
   bool reference = false;
-  for (size_t k = f->first[c->families[0]]; k < f->first[c->families[0] + 1]; k++)
+  for (size_t k = f->first[c->families[0]]; k < f->first[c->families[0] + 1]; k++) {
+    if (f->list[f->links[k].to].kind == 't') calls += f->links[k].count;
     if (f->links[k].count > most) {
       most = f->links[k].count;
       reference = families_is_reference(f, f->links[k].to);
     }
-  return snapshot_is_ghc(q->snapshot) && reference;
+  }
+  return snapshot_is_ghc(q->snapshot) && reference && 2 * calls < c->cells;
 }
 
 /* Do suspended calls wait to apply these functions, most of the functions one at least? The calls
@@ -266,13 +268,14 @@ static bool is_keeping(Inquiry *q, Candidate *c)
          && !is_loop_at_work(q, c);
 }
 
-/* Do function values of GHC's keep such calls, each of them one at least? */
+/* Do function values of GHC's keep such calls, half of them one at least? Others may have been
+ * called, so that theirs were evaluated. */
 static bool keeps_calls(const Inquiry *q, const Candidate *functions, const Candidate *c)
 {
   uint64_t kept = 0;
   for (size_t i = 0; i < c->count; i++)
     kept += families_pointers(q->families, functions->families[0], c->families[i]);
-  return kept >= functions->cells;
+  return 2 * kept >= functions->cells;
 }
 
 /* Do they keep nearly all that the calls hold? Then the calls can be evaluated before the functions

@@ -77,6 +77,10 @@ check "thunks by what their function uses" has "Use modifyTVar' instead of modif
 python3 "$here/rules.py" rules.hgz || bail "there is no snapshot"
 check "thunks that functions keep" has 'each keeps 3 suspended expressions, made by code of the module Main that GHC doesn'"'"'t name. Evaluate all of these with seq before the function is made' rules.hgz
 check "... no strict field helps" lacks 'lazy fields of Rule' rules.hgz
+# Functions in a list that a reference has: handlers, for example.
+python3 "$here/handlers.py" handlers.hgz || bail "there is no snapshot"
+check "functions with references keep a thunk, too" has 'made by open (Bus.hs:5), wait for more arguments, and each keeps a suspended Int, made by open (Bus.hs:7)' handlers.hgz
+check "... or the list of them is too long" has 'A list of 900 elements, most of them functions made by open (Bus.hs:5), stands in an IORef. If one is to be called no longer, take it out there' handlers.hgz
 # GHC may copy a function into its caller. Its map then names the function, not the caller, for what the caller does with the result.
 cat > Rules.hs << 'END'
 mean :: [Double] -> Double
