@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "leak/calls.h"
 #include "plot/scale.h"
 
 /* Names */
@@ -118,17 +119,29 @@ static bool is_foreign(const SnapshotSite *in) { return in->library || in->forei
 
 static bool is_tuple(const char *constructor) { return strncmp(constructor, "(,", 2) == 0; }
 
+/* The elements of a list. seq evaluates only the first cell of one that is a list itself. */
+static char *how_in_list(const char *type)
+{
+  const char *begin = "they stand in a list: evaluate each";
+  if (type && calls_is_list(type))
+    return mem_format(
+        "%s to its end before it is put there, length x `seq` (x : xs), since seq alone "
+        "evaluates only its first cell",
+        begin);
+  return mem_format(
+      "%s before it is put there, x `seq` (x : xs)%s", begin,
+      type ? "" : "; if each is a list, such as a String, to its end, length x `seq` (x : xs)");
+}
+
 /* By what they stand in. */
-static char *how_in(const SnapshotSite *in, bool list, bool rest)
+static char *how_in(const SnapshotSite *in, bool list, bool rest, const char *type)
 {
   const char *constructor = in->texts[SITE_CONSTRUCTION];
   if (list && rest)
     return mem_format(
         "each is the rest of a list: evaluate the whole rest before the new cell is made, length "
         "ys `seq` (y : ys)");
-  if (list)
-    return mem_format(
-        "they stand in a list: evaluate each before it is put there, x `seq` (x : xs)");
+  if (list) return how_in_list(type);
   if (is_tuple(constructor))
     return mem_format(
         "they stand in tuples: evaluate the components with seq, or with bang patterns, "
@@ -142,8 +155,9 @@ static char *how_in(const SnapshotSite *in, bool list, bool rest)
       constructor);
 }
 
-char *ghcwords_how(const SnapshotSite *in, bool list, bool rest, bool chain)
+char *ghcwords_how(const GhcStanding *x)
 {
+  const SnapshotSite *in = x->in;
   static const char carried[] =
       "evaluate the value that each step makes of the one before: write a bang pattern at the argument "
       "that carries it on (go !total (x : xs) = ...), use foldl' instead of foldl or foldr, write ! "
@@ -152,13 +166,14 @@ char *ghcwords_how(const SnapshotSite *in, bool list, bool rest, bool chain)
       "Control.Monad.State.Strict (and such a state in place of a Writer, which adds up only at the end)";
   if (!in)
     return mem_format(
-        "%s", chain ? carried
-                    : "evaluate each as it is made: in a loop with a bang pattern or foldl', in "
-                      "a reference with modifyIORef', modifySTRef' or modifyTVar', in an MVar with "
-                      "modifyMVar_ m (\\x -> return $! f x), in a map with its .Strict module, "
-                      "elsewhere with seq");
-  char *where = how_in(in, list, rest);
-  if (!chain || (!is_foreign(in) && !list)) return where;
+        "%s", x->chain
+                  ? carried
+                  : "evaluate each as it is made: in a loop with a bang pattern or foldl', in "
+                    "a reference with modifyIORef', modifySTRef' or modifyTVar', in an MVar with "
+                    "modifyMVar_ m (\\x -> return $! f x), in a map with its .Strict module, "
+                    "elsewhere with seq");
+  char *where = how_in(in, x->list, x->rest, x->type);
+  if (!x->chain || (!is_foreign(in) && !x->list)) return where;
   char *both = mem_format("%s; or %s", where, carried);
   free(where);
   return both;

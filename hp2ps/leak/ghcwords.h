@@ -21,9 +21,16 @@ const char *ghcwords_plain(const char *name);
  * known. `evaluated`: the site says where cells are evaluated, not where they were made. Fresh. */
 char *ghcwords_made(const SnapshotSite *site, const char *place, bool evaluated);
 
-/* Advice about suspended expressions that stand in cells of the site `in`, which is NULL if it is
- * not known. `chain`: each waits for another; `rest`: each is the rest of a list. Fresh. */
-char *ghcwords_how(const SnapshotSite *in, bool list, bool rest, bool chain);
+/* How suspended expressions stand in data. */
+typedef struct GhcStanding {
+  const SnapshotSite *in; /* the site of the data; NULL: it is not known */
+  bool list, rest;        /* it is a list; and each is the rest of one */
+  bool chain;             /* each waits for another */
+  const char *type;       /* of their values; NULL: it is not known */
+} GhcStanding;
+
+/* Advice about them. Fresh. */
+char *ghcwords_how(const GhcStanding *x);
 
 /* Advice about suspended expressions that the function has made, by what its text uses; NULL: none
  * is known. */

@@ -2,6 +2,7 @@
  * arrays, or on the stack. */
 #include <config.h>
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -435,7 +436,7 @@ static bool put_needing(const Inquiry *q, const Candidate *c, char **how)
   if (data == UINT32_MAX) return false;
   char *made = leak_made(q, outer);
   leak_put(how, "the expressions that need them, %s, wait, too; ", made);
-  leak_put_own(how, ghcwords_how(families_site(q->families, data), false, false, false));
+  leak_put_own(how, ghcwords_how(&(GhcStanding){ .in = families_site(q->families, data) }));
   free(made);
   return true;
 }
@@ -452,6 +453,33 @@ static void put_part(const Inquiry *q, const Candidate *c, char **how)
                 "Data.Text or Data.ByteString: a part keeps the whole");
 }
 
+/* The type of what is suspended, which a map of info tables has; NULL: it is not known. */
+static const char *ghc_type(const Inquiry *q, uint32_t family)
+{
+  const char *what = leak_what(q, family);
+  return isupper((unsigned char)*what) || *what == '[' ? what : NULL;
+}
+
+/* Are most of the program's records in lists? With strict fields they would wait there themselves,
+ * unless something evaluates them. */
+static void put_listed(const Inquiry *q, uint32_t record, char **how)
+{
+  const Families *f = q->families;
+  const SnapshotSite *site = families_site(f, record);
+  uint64_t listed = 0;
+  if (f->list[record].kind != 'c' || f->list[record].library || site->foreign
+      || families_is_list(f, record) || strncmp(leak_what(q, record), "(,", 2) == 0)
+    return;
+  for (uint32_t i = 0; i < f->count; i++)
+    for (size_t k = f->first[i]; k < f->first[i + 1] && families_is_list(f, i); k++)
+      if (f->links[k].to == record && f->links[k].field == 1) listed += f->links[k].count;
+  if (2 * listed < f->list[record].cells || f->list[record].cells <= FEW_CELLS) return;
+  leak_put(how,
+           "; and evaluate each %s before it is put into its list, x `seq` (x : xs): one with such "
+           "fields is itself suspended until it is needed",
+           leak_what(q, record));
+}
+
 /* For programs that GHC compiled. */
 static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
 {
@@ -466,10 +494,14 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
   } else if (!in && used) leak_put(&how, "%s", used);
   else if (c->cells == 1 && !in)
     leak_put(&how, "evaluate it where it is bound, with seq or a bang pattern, if that is cheap");
-  else
-    how =
-        ghcwords_how(in ? families_site(q->families, in->from) : NULL,
-                     in && families_is_list(q->families, in->from), in && in->field == 2, c->chain);
+  else {
+    how = ghcwords_how(&(GhcStanding){ .in = in ? families_site(q->families, in->from) : NULL,
+                                       .list = in && families_is_list(q->families, in->from),
+                                       .rest = in && in->field == 2,
+                                       .chain = c->chain,
+                                       .type = ghc_type(q, c->families[0]) });
+    if (in) put_listed(q, in->from, &how);
+  }
   put_part(q, c, &how);
   free(function);
   return how;
