@@ -546,6 +546,25 @@ static char *split(char *how)
   return words;
 }
 
+/* A remedy of the library; of a program of GHC's, with the place of the import that it changes. */
+static void put_known(const Inquiry *q, const char *remedy, char **how)
+{
+  static const char instead[] = " instead of ";
+  const char *old = snapshot_is_ghc(q->snapshot) && strncmp(remedy, "import ", 7) == 0
+                        ? strstr(remedy, instead)
+                        : NULL;
+  size_t length = old ? strcspn(old + strlen(instead), ":, ") : 0;
+  Place at;
+  if (!old || !sitenames_import_place(q->names, old + strlen(instead), length, &at)) {
+    leak_put(how, "%s", remedy);
+    return;
+  }
+  const char *rest = old + strlen(instead) + length;
+  char *place = text_place(at.file, at.line);
+  leak_put(how, "%.*s (%s)%s", (int)(rest - remedy), remedy, place, rest);
+  free(place);
+}
+
 char *words_force(const Inquiry *q, const Candidate *c)
 {
   uint32_t first = c->families[0];
@@ -563,7 +582,7 @@ char *words_force(const Inquiry *q, const Candidate *c)
     leak_put_own(&words, leak_subject(q, held));
   }
   leak_put(&words, ". ");
-  if (c->known) leak_put(&how, "%s", c->known->words);
+  if (c->known) put_known(q, c->known->words, &how);
   else if (snapshot_is_ghc(q->snapshot)) how = ghc_how(q, c, in);
   else if (in && !standing_put_field(q, c, in->from, &how))
     standing_put_container(q, c, in->from, &how);

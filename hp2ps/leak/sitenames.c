@@ -635,6 +635,23 @@ bool sitenames_imports(const SiteNames *n, const char *module)
   return false;
 }
 
+bool sitenames_import_place(const SiteNames *n, const char *module, size_t length, Place *at)
+{
+  size_t found = 0;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const char *line = n->sources[i].lines[k], *rest = skip_keyword(line, "import");
+      if (rest == line) continue;
+      rest = skip_keyword(rest, "qualified");
+      if (strncmp(rest, module, length) != 0 || is_word(rest[length]) || rest[length] == '.')
+        continue;
+      if (*skip_blanks(rest + length) == '(' && !strchr(rest, ',')) continue; /* a type alone */
+      *at = (Place){ n->sources[i].file, (uint32_t)k + 1, 0 };
+      found++;
+    }
+  return found == 1;
+}
+
 bool sitenames_mentions(const SiteNames *n, const char *file, const char *word)
 {
   const Source *s = sitenames_source(n, file);

@@ -178,6 +178,9 @@ char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place 
 
 /* Is there an import of the module, or, with a dot at the end of its name, of one below it? */
 bool sitenames_imports(const SiteNames *n, const char *module);
+/* The only import of the module, whose name has `length` letters, but for those of a type alone:
+ * import Data.Map (Map). False: there is none, or there are several. */
+bool sitenames_import_place(const SiteNames *n, const char *module, size_t length, Place *at);
 /* Is a call of the function handed on as it is? A line outside of its definition mentions it, and
  * nothing there evaluates what it makes: foldl', modify', seq, $! or a pattern with a !. */
 bool sitenames_is_handed_on(const SiteNames *n, const char *function);

@@ -17,6 +17,9 @@ check "a map that the program fills: its strict module" has 'Import Data.Map.Str
 check "... nobody can change its fields" lacks 'lazy fields of' bin.hgz
 check "... which may have some" has 'as far as their constructor: fields of records need a !, too. fmap leaves them suspended in any case' bin.hgz
 check "... who makes the values" has 'made by add (Table.hs:14), have not been needed yet' bin.hgz
+mkdir lib && printf '%s\n' 'import Data.Map (Map)' 'import qualified Data.Map as Map' > lib/Table.hs
+check "... and where it is imported, if the source is there" has 'Import Data.Map.Strict instead of Data.Map (Table.hs:2): its insert' bin.hgz
+rm -r lib
 made tree.hgz containers Data.Tree Node w
 check "data of a package that has no strict module" has 'They stand in Node, of the package containers: evaluate each before it is put there' tree.hgz
 check "... nobody can change its fields" lacks 'lazy fields of' tree.hgz
