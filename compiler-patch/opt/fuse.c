@@ -69,7 +69,7 @@ static int taken_in; /* calls that were replaced by bodies */
 static void visit_node(Expr *e, bool strict);
 static void visit_body(Fun *f);
 static bool is_loop(const Fun *f);
-static bool hands_on(Fun *f, int k);
+static bool hands_parameter_on(Fun *f, int k);
 
 /* ---- what may be fused ---- */
 
@@ -135,7 +135,7 @@ static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
       bool loop = k >= 0 && (f || is_loop(g));
       for (int i = 0; g && i < e->nargs; i++)
         if (e->args[i]->kind == EX_VAR && e->args[i]->var == v
-            && (loop ? i == k : !f && hands_on(g, i)))
+            && (loop ? i == k : !f && hands_parameter_on(g, i)))
           vec_push(out, &e->args[i]);
       for (int i = 0; i < e->nargs; i++) suspended_calls_on(e->args[i], f, v, out);
       break;
@@ -739,16 +739,16 @@ static bool take_into_branches(Expr *e)
  * made on the spot; then both are fused.
  *
  * Is all that f does with its parameter k to hand it on to a loop, or to such a function? */
-static bool hands_on(Fun *f, int k)
+static bool hands_parameter_on(Fun *f, int k)
 {
-  static int depth;
+  static int nested;
   const Fun *self = f;
   Places places = { 0 };
-  if (depth >= DEEPEST || f == prog->main || !is_small(f) || uses(f->body, f->params[k]) != 1)
+  if (nested >= DEEPEST || f == prog->main || !is_small(f) || uses(f->body, f->params[k]) != 1)
     return false;
-  depth++;
+  nested++;
   calls_on(f->body, NULL, f->params[k], &places);
-  depth--;
+  nested--;
   if (places.n != 1) return false;
   core_each(&f->body, calls_itself, &self);
   return self != NULL;
@@ -760,7 +760,7 @@ static bool take_in_body(Expr *e)
   bool yes = false;
   for (int k = 0; f && k < e->nargs && !yes; k++) {
     const Fun *g = exact_callee(e->args[k]);
-    yes = g && is_producer(g) && hands_on(f, k);
+    yes = g && is_producer(g) && hands_parameter_on(f, k);
   }
   if (!yes || taken_in >= MOST) return false;
   taken_in++;
