@@ -123,7 +123,7 @@ compose() { made Compose && within 0 1 CAF Compose.prof && within 8 40 process C
 work() { made Work && [ "$(entries table Work.prof)$(entries sum Work.prof)" = 11 ] && grep -q '^550285$' out && within 0 1 CAF Work.prof; }
 told() {
     made Data && within 50 100 CAF Data.prof && grep -q ' -caf-all says' Data.prof && ! grep -q ' -caf-all says' Parser.prof &&
-        made Data -caf-all && within 10 60 CAF:stmt Data.prof && within 10 60 CAF:name Data.prof && ! grep -q ' -caf-all says' Data.prof
+        made Data -caf-all && within 8 60 CAF:stmt Data.prof && within 10 60 CAF:name Data.prof && ! grep -q ' -caf-all says' Data.prof
 }
 
 count=0

@@ -181,7 +181,7 @@ if [ -w "$build" ] && [ -x "$build/hp2ps/hp2ps" ]; then
     [ -z "${WIDE-}" ] || check "a second time, at -O1" demo -O1
     check "script/demo --haskell" eval 'DEMO_SAMPLES=counter demo --haskell'
     check "it shows the commands, the words and the peaks" eval \
-        'grep -q "^\$ hsc leaky.hs$" demo.out && grep -q "modifyIORef'"'"' instead of modifyIORef" demo.out && grep -qE "^counter +[0-9.]+ kB +0.1 kB +build/" demo.out'
+        'grep -q "^\$ hsc leaky.hs$" demo.out && grep -q "modifyIORef'"'"' instead of modifyIORef" demo.out && grep -qE "^counter +[0-9.]+ kB +0.[01] kB +build/" demo.out'
     check "... and has made the pictures" eval '[ -s "$build/walkthrough-test/counter/leaky.png" ] && [ -s "$build/walkthrough-test/counter/fixed.png" ]'
     check "it knows its arguments" eval '! demo nonsense && grep -q "I know" demo.out'
 fi

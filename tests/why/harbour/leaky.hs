@@ -11,9 +11,13 @@ move q (from, to, n) = M.insertWith (+) to n (M.adjust (subtract n) from q)
 voyage :: Int -> [(Int, Int, Int)]
 voyage k = [(k * i * 31 `mod` 3001, k * i * 17 `mod` 3001, i) | i <- [1 .. 4]]
 
+-- On every seventh day loads stay where they are.
+rule :: Int -> Quays -> (Int, Int, Int) -> Quays
+rule k = if k `mod` 7 == 0 then const else move
+
 loop :: Int -> Quays -> Quays
 loop 0 q = q
-loop k q = loop (k - 1) (foldl move q (voyage k))
+loop k q = loop (k - 1) (foldl (rule k) q (voyage k))
 
 main :: IO ()
 main = do
