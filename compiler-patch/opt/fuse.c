@@ -284,16 +284,16 @@ static int asked; /* how many functions is_producer looks into */
 
 /* Does evaluating e end in a list that another function than f makes, or all but the first
  * elements of it? */
-static bool hands_on(const Expr *e, const Fun *f)
+static bool ends_in_list(const Expr *e, const Fun *f)
 {
   bool yes = false;
   const Fun *g;
   switch (e->kind) {
-    case EX_LET: return hands_on(e->body, f);
+    case EX_LET: return ends_in_list(e->body, f);
     case EX_CASE:
-      for (int i = 0; i < e->nalts; i++) yes |= hands_on(e->alts[i].body, f);
-      return yes || (e->deflt && hands_on(e->deflt, f));
-    case EX_JOIN: return hands_on(e->fun, f) || hands_on(e->body, f);
+      for (int i = 0; i < e->nalts; i++) yes |= ends_in_list(e->alts[i].body, f);
+      return yes || (e->deflt && ends_in_list(e->deflt, f));
+    case EX_JOIN: return ends_in_list(e->fun, f) || ends_in_list(e->body, f);
     case EX_APP: g = exact_callee(e); return g && g != f && makes(g->body, g);
     case EX_CON: return e->nargs > 0 && (e = end_of_literal(e)) && is_made(e);
     default: return false;
@@ -305,7 +305,7 @@ static bool is_producer(const Fun *f)
   if (makes(f->body, f) || (centre_options.pairs && makes(f->body, NULL))) return true;
   if (!opens() || asked >= LOOKED || !is_small(f)) return false;
   asked++;
-  bool yes = hands_on(f->body, f);
+  bool yes = ends_in_list(f->body, f);
   asked--;
   return yes;
 }
