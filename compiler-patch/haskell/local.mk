@@ -15,7 +15,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/parse/parse.h compiler-patch/haskell/parse/parse.c \
 	compiler-patch/haskell/parse/parse_common.c compiler-patch/haskell/parse/parse_decl.c \
 	compiler-patch/haskell/parse/parse_exp.c compiler-patch/haskell/parse/parse_layout.c \
-	compiler-patch/haskell/parse/parse_pat.c compiler-patch/haskell/parse/parse_private.h \
+	compiler-patch/haskell/parse/parse_pat.c compiler-patch/haskell/parse/parse_synonym.c compiler-patch/haskell/parse/parse_private.h \
 	compiler-patch/haskell/parse/parse_type.c \
 	compiler-patch/haskell/parse/token.def compiler-patch/haskell/parse/token.h compiler-patch/haskell/parse/token.c
 

@@ -172,13 +172,18 @@ static void infer_member(Infer *it, HMember *m)
   it->implied.n = first;
 }
 
+/* Does it build a pattern synonym, $bZero? */
+static bool is_builder(const HDecl *d) { return d->name.name[0] == '$' && d->name.name[1] == 'b'; }
+
 /* Rule 1 of the monomorphism restriction: a group with a variable that is bound by a pattern, or
  * has no parameters and no signature. */
 static bool is_restricted(const Infer *it, HDecl **decls, int n)
 {
   bool off = hextension_is_on(it->module, "NoMonomorphismRestriction");
   for (int i = 0; i < n; i++)
-    if (decls[i]->kind == HD_PATTERN || (!off && decls[i]->matches[0].npats == 0)) return true;
+    if (decls[i]->kind == HD_PATTERN
+        || (!off && decls[i]->matches[0].npats == 0 && !is_builder(decls[i])))
+      return true;
   return false;
 }
 

@@ -2,6 +2,7 @@
 #include <config.h>
 #include "haskell/parse/lex.h"
 #include "haskell/parse/parse_private.h"
+#include "haskell/tree/extension.h"
 #include <string.h>
 
 typedef VEC(HThing) Things;
@@ -160,8 +161,11 @@ static void module_item(Parser *p, void *to)
       HImport i = import(p);
       vec_push(&body->imports, i);
     } else {
-      HDecl *d = hparse_topdecl(p);
+      bool synonym = hparse_at_word(p, "pattern") && hextension_is_on(p->module, "PatternSynonyms");
+      HDecl *d = synonym ? hparse_synonym(p) : hparse_topdecl(p);
       vec_push(&body->decls, d);
+      for (int i = 0; d->kind == HD_SYNONYM && i < d->ndecls; i++)
+        vec_push(&body->decls, d->decls[i]);
     }
     bool ends = p->kind == HT_SEMI || p->kind == HT_VSEMI || p->kind == HT_VCLOSE
                 || p->kind == HT_RBRACE || p->kind == HT_EOF;

@@ -12,7 +12,6 @@
  * checker doesn't know. */
 #include <config.h>
 #include "haskell/parse/parse_private.h"
-#include "haskell/tree/extension.h"
 #include <string.h>
 
 typedef VEC(HType *) Types;
@@ -891,8 +890,6 @@ static bool at_foreign(const Parser *p)
 
 HDecl *hparse_topdecl(Parser *p)
 {
-  if (hparse_at_word(p, "pattern") && hextension_is_on(p->module, "PatternSynonyms"))
-    hparse_fail(p, "a declaration: pattern synonyms can be imported, but not declared");
   switch (p->kind) {
     case HT_DATA: return data(p, HD_DATA);
     case HT_NEWTYPE: return data(p, HD_NEWTYPE);

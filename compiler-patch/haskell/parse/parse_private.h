@@ -100,6 +100,7 @@ HDecl *hparse_topdecl(Parser *p);
 void hparse_join(Decls *decls);
 
 HPat *hparse_to_pat(Parser *p, HExp *e);
+HDecl *hparse_synonym(Parser *p); /* parse_synonym.c: at `pattern' */
 /* The definition by an equation with this left-hand side: HD_FUN with one match, or HD_PATTERN. */
 HDecl *hparse_lhs(Parser *p, HExp *e);
 void hparse_check_loose(Parser *p);

@@ -140,6 +140,9 @@ static void declare_one(Declarer *d, HDecl *decl)
     case HD_DATA:
     case HD_NEWTYPE: declare_data(d, decl); break;
     case HD_CLASS: declare_class(d, decl); break;
+    case HD_SYNONYM:
+      if (decl->pat) declare(d, HE_CON, &decl->name, NULL);
+      break;
     case HD_FUN: declare_fun(d, decl); break;
     case HD_PATTERN: himport_pattern(decl->pat, declare_var, d); break;
     case HD_FOREIGN:

@@ -189,6 +189,7 @@ static void decl(Renamer *r, HDecl *d)
     case HD_TYPE:
     case HD_DATA:
     case HD_NEWTYPE: type_decl(r, d); break;
+    case HD_SYNONYM: break; /* it has been renamed before */
     case HD_FAMILY: family(r, d); break;
     case HD_TYPE_EQUATION: type_equation(r, d); break;
     case HD_CLASS: class_decl(r, d); break;
@@ -219,10 +220,43 @@ static void decl(Renamer *r, HDecl *d)
   }
 }
 
+static bool has_variables(const HType *t)
+{
+  if (t->kind == HTY_VAR || t->kind == HTY_FORALL) return true;
+  for (int i = 0; i < t->nargs; i++)
+    if (has_variables(t->args[i])) return true;
+  return false;
+}
+
+/* A type without variables is checked where the synonym is used. */
+static void synonym_type(Renamer *r, const HDecl *d, const HRef *name)
+{
+  for (int i = 0; i < r->m->ndecls; i++) {
+    HDecl *s = r->m->decls[i];
+    if (s->kind != HD_SYNONYM || !s->pat || s->name.name != name->name) continue;
+    HType *t = d->type;
+    for (int k = 0; k < s->nvars && t->kind == HTY_FUN; k++) t = t->args[1];
+    s->type = has_variables(t) ? NULL : t;
+    return;
+  }
+  diag_error(name->loc, "the type of `%s' is declared, but it is not defined here", name->name);
+}
+
+static void synonym(Renamer *r, HDecl *d)
+{
+  if (d->pat) return;
+  hrename_signature(r, d->type);
+  for (int i = 0; i < d->nnames; i++) synonym_type(r, d, &d->names[i]);
+}
+
 void hrename_module(HModule *m)
 {
   Renamer r = { .m = m, .scope = &m->names->scope };
   for (int i = 0; i < m->ndecls; i++)
     if (m->decls[i]->kind == HD_SIGNATURE) signature(&r, m->decls[i]);
+  for (int i = 0; i < m->ndecls; i++)
+    if (m->decls[i]->kind == HD_SYNONYM) synonym(&r, m->decls[i]);
+  for (int i = 0; i < m->ndecls; i++)
+    if (m->decls[i]->kind == HD_SYNONYM && m->decls[i]->pat) hrename_pat(&r, m->decls[i]->pat);
   for (int i = 0; i < m->ndecls; i++) decl(&r, m->decls[i]);
 }

@@ -141,11 +141,24 @@ static void view_constructor(HPat *q)
   *q = *hviewed_pat(copy);
 }
 
+static void check_built(HRef *ref)
+{
+  if (!hviewed_is_synonym(ref->is)) return;
+  diag_error(ref->loc,
+             "`%s' stands for a pattern that can be matched, but nothing says how to "
+             "build it",
+             ref->name);
+  ref->is = NULL;
+}
+
 /* As a function, if there is one for it. */
 static void build(HExp *e)
 {
   HEntity *builder = hviewed_builder(e->ref.is);
-  if (!builder) return;
+  if (!builder) {
+    check_built(&e->ref);
+    return;
+  }
   e->kind = HX_VAR;
   e->ref.is = builder;
 }
@@ -154,7 +167,10 @@ static void operator(Renamer *r, HItem *i)
 {
   HEntity *e = hrename_value(r, &i->ref, i->con ? "constructor" : "operator");
   HEntity *builder = hviewed_builder(e);
-  if (!builder) return;
+  if (!builder) {
+    check_built(&i->ref);
+    return;
+  }
   i->con = false;
   i->ref.is = builder;
 }

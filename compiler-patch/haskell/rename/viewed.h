@@ -12,6 +12,7 @@ void hviewed_adopt(HModule *m); /* names declared: these constructors become par
 /* A pattern of a constructor, named: the pattern that it stands for. */
 HPat *hviewed_pat(HPat *q);
 /* What stands for the constructor in expressions; NULL: it is an ordinary one. */
+bool hviewed_is_synonym(const HEntity *con); /* does `pattern' declare it? */
 HEntity *hviewed_builder(const HEntity *con);
 
 #endif

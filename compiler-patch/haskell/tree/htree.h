@@ -371,6 +371,8 @@ typedef enum {
   HD_FIXITY,        /* infixl level names */
   HD_SIGNATURE,     /* names :: type */
   HD_GENERAL,       /* default names :: type, in a class: of the default methods */
+  HD_SYNONYM,       /* pattern name vars <- pat; decls: the functions that build it and look by its
+                       views.  pat NULL: pattern names :: type */
   HD_FUN,           /* name, matches; a variable has one match without patterns */
   HD_PATTERN,       /* pat, rhs */
   HD_IMPLICIT, /* name = rhs, of a let whose declarations all are: name is an implicit parameter */

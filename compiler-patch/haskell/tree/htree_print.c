@@ -832,6 +832,22 @@ static void foreign_out(Printer *p, const HDecl *d)
   type_out(p, d->type);
 }
 
+/* The functions that belong to it are printed, too. */
+static void synonym_out(Printer *p, const HDecl *d)
+{
+  text(p, "pattern ");
+  if (!d->pat) {
+    names_out(p, d->names, d->nnames, value_name);
+    text(p, " :: ");
+    type_out(p, d->type);
+    return;
+  }
+  value_name(p, d->name);
+  for (int i = 0; i < d->nvars; i++) fprintf(p->f, " %s", d->vars[i].ref.name);
+  text(p, " <- ");
+  pat_out(p, d->pat);
+}
+
 static void decl_out(Printer *p, const HDecl *d)
 {
   switch (d->kind) {
@@ -851,6 +867,7 @@ static void decl_out(Printer *p, const HDecl *d)
       text(p, " = ");
       type_out(p, d->type);
       break;
+    case HD_SYNONYM: synonym_out(p, d); break;
     case HD_ROLE:
       text(p, "type role ");
       name(p, d->name);
