@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 -- Data.Proxy: a value that stands for a type.
 module Data.Proxy (Proxy (..), asProxyTypeOf) where
 

@@ -1,10 +1,12 @@
+{-# LANGUAGE TypeOperators #-}
 -- Data.Typeable: types as values. Type constructors are no types here: typeRep wants a type with values.
 module Data.Typeable
-  ( Typeable, typeOf, typeRep, cast, gcast, Proxy (..), TypeRep, TyCon, showsTypeRep, typeRepTyCon, typeRepArgs
+  ( Typeable, typeOf, typeRep, cast, gcast, eqT, (:~:) (..), Proxy (..), TypeRep, TyCon, showsTypeRep, typeRepTyCon, typeRepArgs
   , splitTyConApp, funResultTy, mkFunTy, tyConName
   ) where
 
 import Data.Proxy
+import Data.Type.Equality ((:~:) (..))
 import Prelude.Data (Typeable, sameType)
 import Prelude.Exception (ofType)
 import Prim (TypeRep (..), primFromAny, primToAny, primTypeRep)
@@ -59,6 +61,17 @@ gcast x = found
       | otherwise = Nothing
     result :: Maybe a -> a
     result _ = undefined
+
+eqT :: (Typeable a, Typeable b) => Maybe (a :~: b)
+eqT = found
+  where
+    found
+      | sameType (primTypeRep (left found)) (primTypeRep (right found)) = Just (primFromAny (primToAny Refl))
+      | otherwise = Nothing
+    left :: Maybe (a :~: b) -> a
+    left _ = undefined
+    right :: Maybe (a :~: b) -> b
+    right _ = undefined
 
 typeRepTyCon :: TypeRep -> TyCon
 typeRepTyCon (TypeRep n name _) = TyCon n name
