@@ -54,6 +54,9 @@ primSeq :: a -> b -> b
 primSeq = seq
 primToAny :: a -> Any
 primToAny = unsafeCoerce Any
+primCast :: a -> b
+primCast x = unsafeCoerce x
+
 primFromAny :: Any -> a
 primFromAny (Any x) = unsafeCoerce x
 primTypeRep :: Typeable a => a -> TypeRep

@@ -1,7 +1,7 @@
 -- Unsafe.Coerce: a value as one of another type, which nobody checks.
 module Unsafe.Coerce (unsafeCoerce) where
 
-import Prim (primFromAny, primToAny)
+import Prim (primCast)
 
 unsafeCoerce :: a -> b
-unsafeCoerce x = primFromAny (primToAny x)
+unsafeCoerce = primCast
