@@ -474,10 +474,11 @@ static void put_listed(const Inquiry *q, uint32_t record, char **how)
     for (size_t k = f->first[i]; k < f->first[i + 1] && families_is_list(f, i); k++)
       if (f->links[k].to == record && f->links[k].field == 1) listed += f->links[k].count;
   if (2 * listed < f->list[record].cells || f->list[record].cells <= FEW_CELLS) return;
-  leak_put(how,
-           "; and evaluate each %s before it is put into its list, x `seq` (x : xs): one with such "
-           "fields is itself suspended until it is needed",
-           leak_what(q, record));
+  leak_put(
+      how,
+      "; and evaluate each %s with seq before its list is stored (in a lazy field, x `seq` (x : "
+      "xs) would wait, too): one with such fields is itself suspended until it is needed",
+      leak_what(q, record));
 }
 
 /* For programs that GHC compiled. */

@@ -85,7 +85,7 @@ for kind in String expression Int records; do python3 "$here/listed.py" $kind.hg
 check "texts in a list are evaluated to their end" has 'evaluate each to its end before it is put there, length x `seq` (x : xs), since seq alone evaluates only its first cell.' String.hgz
 check "... if they may be texts" has 'x `seq` (x : xs); if each is a list, such as a String, to its end' expression.hgz
 check "... numbers are not" has 'evaluate each before it is put there, x `seq` (x : xs).' Int.hgz
-check "records in a list are evaluated, too" has 'Also evaluate each Report before it is put into its list, x `seq` (x : xs)' records.hgz
+check "records in a list are evaluated, too" has 'Also evaluate each Report with seq before its list is stored (in a lazy field, x `seq` (x : xs) would wait, too)' records.hgz
 # Functions in a list that a reference has: handlers, for example.
 python3 "$here/handlers.py" handlers.hgz || bail "there is no snapshot"
 check "functions with references keep a thunk, too" has 'made by open (Bus.hs:5), wait for more arguments, and each keeps a suspended Int, made by open (Bus.hs:7)' handlers.hgz
