@@ -319,8 +319,7 @@ static void begin_thread(SP0)
   switch_for_good(SPA next);
 }
 
-/* GHC's main thread waits for standard output before it ends, and others that are ready come first.
- */
+/* GHC's main thread waits for standard output before it ends; others that are ready come first. */
 static void give_last_turn(SP0)
 {
   green.mask = 2;

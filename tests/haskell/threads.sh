@@ -40,7 +40,7 @@ check "profiles are exact while threads wait, whatever the heap" truth
 compile() { limited 60 "$LMLC" "$1.hs" -o "$1" 2> err || { show err; return 1; }; }
 
 retainers() {
-    compile tables && limited 20 ./tables -r --clock=alloc:64k > out 2> err || { show err; return 1; }
+    compile tables && limited 20 ./tables -r --clock=alloc:1k > out 2> err || { show err; return 1; }
     # a cons of 24 bytes for each element
     awk -F'\t' '$1 == "{thread_2}" && $2 >= 480000 { a = 1 } $1 == "{thread_3}" && $2 >= 120000 { b = 1 } END { exit !(a && b) }' tables.hp ||
         { grep -a thread tables.hp | sort -u | head; return 1; }
@@ -48,7 +48,7 @@ retainers() {
 check "-r: the retainers thread 2 and thread 3 have their tables" retainers
 
 snapshot() {
-    limited 20 ./tables --snapshot > out 2> err && limited 20 "$HP2PS" --why tables.hgz > why || { show err; show why; return 1; }
+    limited 20 ./tables -p --clock=alloc:1k --snapshot > out 2> err && limited 20 "$HP2PS" --why tables.hgz > why || { show err; show why; return 1; }
     grep -q '600 k.*100.*\|thread 2' why && grep -q 'by the stack of thread 2' <(tr '\n' ' ' < why) && grep -Eq '^ +480 k .* thread 2' why &&
         grep -Eq '^ +120 k .* thread 3' why || { show why 60; return 1; }
 }
