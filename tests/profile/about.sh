@@ -45,8 +45,8 @@ main = do
   print (length (concat [ label s | s <- shapes ]) + length (concat [ concat w | Square _ w <- squares ]))
   print (Map.lookup 7 (table config))
 END
-"$LMLC" shapes.hs -o shapes > lmlc.out 2>&1 || { show lmlc.out; bail "shapes.hs"; }
-echo 3000 | ./shapes +RTS --snapshot -h64k -RTS > out || bail "shapes"
+"$LMLC" -fno-fuse shapes.hs -o shapes > lmlc.out 2>&1 || { show lmlc.out; bail "shapes.hs"; }
+echo 3000 | ./shapes +RTS -p --clock=alloc:8k --snapshot -RTS > out || bail "shapes"
 about shapes.hgz
 check 'a constructor: its declaration, fields, types, strictness' has shapes \
     $'c\tenlarge\tCircle\tk21|d4|f!radius Double;label String'
