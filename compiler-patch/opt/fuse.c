@@ -51,7 +51,7 @@
 #include "core/prims.h"
 #include <string.h>
 
-enum { LARGEST = 150, MOST = 200, LONGEST = 4, SMALL = 12, DEEPEST = 3 };
+enum { LARGEST = 150, MOST = 200, LONGEST = 4, SMALL = 12, DEEPEST = 3, ROOM = 2000 };
 enum { STEP = 40, LITERAL = 16, STEPS = 24, CHOICES = 6, LOOKED = 3 }; /* Note [Opened loops] */
 
 typedef struct Pair {
@@ -65,11 +65,26 @@ static VEC(Pair) pairs;
 static VEC(const Fun *) visited; /* new functions that need no visit at the end */
 static int most_funs;
 static int taken_in; /* calls that were replaced by bodies */
+static int room;     /* nodes by which the program may still grow: Note [Room] */
+static bool in_library;
 
 static void visit_node(Expr *e, bool strict);
 static void visit_body(Fun *f);
 static bool is_loop(const Fun *f);
 static bool hands_parameter_on(Fun *f, int k);
+
+/* Note [Room].  What is fused becomes a function of its own, and what is opened is copied.  A
+ * parser of all results is a hundred comprehensions, each over what others make; there are
+ * thousands of pairs.  So the program may grow by an eighth and ROOM nodes.  The program's own
+ * functions come first.  In those of the library no loop is opened: most are in stock, and would
+ * not be. */
+static bool takes_room(const Expr *e)
+{
+  int n = core_size(e, room + 1);
+  if (n > room) return false;
+  room -= n;
+  return true;
+}
 
 /* ---- what may be fused ---- */
 
@@ -210,7 +225,7 @@ static bool move_rhs(Expr *body, const Fun *f, const Var *v, Expr *rhs)
   return true;
 }
 
-static bool opens(void) { return prog->policy.open_loops && !centre_options.pairs; }
+static bool opens(void) { return prog->policy.open_loops && !centre_options.pairs && !in_library; }
 
 /* Does f, whose body begins with a case, call itself on a field? */
 static bool is_loop(const Fun *f)
@@ -435,7 +450,7 @@ static Fun *fuse(Fun *consumer, int k, Fun *producer)
   for (int i = 0; i < pairs.n; i++)
     if (pairs.at[i].consumer == consumer && pairs.at[i].producer == producer) return pairs.at[i].is;
   if (pairs.n >= MOST || chain(consumer) + chain(producer) >= LONGEST || !is_small(consumer)
-      || !is_small(producer))
+      || !is_small(producer) || !takes_room(consumer->body) || !takes_room(producer->body))
     return NULL;
   Fun *f = NEW(Fun);
   Consumer c = { consumer, k, core_clone(lambda_of(consumer)) };
@@ -590,7 +605,7 @@ static void open_suspended(Expr *e, Fun *f)
   int k = handed(f);
   if (k >= 0 && !is_choice(e->args[k]) && !is_made(e->args[k])) return;
   if (k < 0 && (k = consumed(f)) >= 0 && (!is_choice(e->args[k]) || !is_consumer(f))) return;
-  if (k >= 0 && funs.n < most_funs) open_later(e, f, k);
+  if (k >= 0 && funs.n < most_funs && takes_room(f->body)) open_later(e, f, k);
 }
 
 /* Enters the loop that e calls on a literal or on a choice, and fuses what is in it; false: it
@@ -609,7 +624,7 @@ static bool open_call(Expr *e, bool strict)
   bool choice = !literal && is_choice(e->args[k]) && !is_inside(f);
   if ((!literal && !choice) || !is_consumer(f)) return false;
   if (depth == 0) steps_left = STEPS;
-  if (steps_left == 0) return false;
+  if (steps_left == 0 || !takes_room(f->body)) return false;
   steps_left--;
   depth++;
   if (choice) vec_push(&for_choices, f);
@@ -694,7 +709,7 @@ static void open_producer(Expr **slot)
       || !ends_in_producer(f->body))
     return;
   core_each(&(Expr *){ f->body }, calls_itself, &self);
-  if (!self) return;
+  if (!self || !takes_room(f->body)) return;
   taken_in++;
   *slot = body_for(*slot, f);
 }
@@ -762,7 +777,7 @@ static bool take_in_body(Expr *e)
     const Fun *g = exact_callee(e->args[k]);
     yes = g && is_producer(g) && hands_parameter_on(f, k);
   }
-  if (!yes || taken_in >= MOST) return false;
+  if (!yes || taken_in >= MOST || !takes_room(f->body)) return false;
   taken_in++;
   *e = *body_for(e, f);
   return true;
@@ -824,13 +839,13 @@ static bool visit_field(Expr **slot, void *arg)
 static void visit_node(Expr *e, bool strict)
 {
   e->is_static = 0;
-  if (strict) take_branches_to_loop(e);
+  if (strict && !in_library) take_branches_to_loop(e);
   switch (e->kind) {
     case EX_APP:
       if (open_call(e, strict)) break;
       fuse_call(e, strict);
       while (e->kind != EX_APP) e = e->deflt; /* Note [Counts] */
-      if (strict && (take_into_branches(e) || take_in_body(e))) {
+      if (strict && !in_library && (take_into_branches(e) || take_in_body(e))) {
         visit_node(e, true);
         break;
       }
@@ -880,6 +895,16 @@ static void visit_body(Fun *f)
   visit_node(f->body, true);
 }
 
+static void visit_all(bool library)
+{
+  in_library = library;
+  for (int i = 0; i < funs.n; i++) {
+    Fun *f = funs.at[i];
+    bool its = f->here.loc.src && f->here.loc.src->library;
+    if (its == library && !f->is_value && !was_visited(f)) visit_body(f);
+  }
+}
+
 void fuse_program(Program *p)
 {
   prog = p;
@@ -890,9 +915,10 @@ void fuse_program(Program *p)
   core_clear_data(p);
   for (int i = 0; i < p->nfuns; i++) vec_push(&funs, p->funs[i]);
   most_funs = p->nfuns + MOST;
-  for (int i = 0; i < funs.n; i++) {
-    if (!funs.at[i]->is_value && !was_visited(funs.at[i])) visit_body(funs.at[i]);
-  }
+  room = ROOM;
+  for (int i = 0; i < p->nfuns; i++) room += core_size(p->funs[i]->body, LARGEST) / 8;
+  visit_all(false);
+  visit_all(true);
   p->funs = funs.at;
   p->nfuns = funs.n;
 }

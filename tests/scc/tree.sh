@@ -58,7 +58,7 @@ lml_auto() {
 exact() { sed '/^  print (once/d' t.hs > e.hs && made e.hs -fscc && ! grep estimated: t.prof && grep -q '"estimated": \[\]' t.prof.json; }
 # What was folded into once is a sixtieth; the constants keep theirs.
 grapher() {
-    made t.hs -fscc && limited 20 "$HP2PS" --centres=once --bars=bytes --table=csv t.prof > csv 2> err || { show err; return 1; }
+    made t.hs '-fscc -fno-fuse' && limited 20 "$HP2PS" --centres=once --bars=bytes --table=csv t.prof > csv 2> err || { show err; return 1; }
     awk -F, '$2 == "CAF" { c = $6 } $2 == "once" { o = $6 } END { exit !(c > 20 * o && o > 0) }' csv || { show csv; return 1; }
     limited 20 "$HP2PS" --quiet -o t.html t.prof &&
         sed -n 's/.*id="data">\([^<]*\)<.*/\1/p' t.html | base64 -d | gzip -dc | grep -a '"CAF"' | grep -aq '~: estimated'

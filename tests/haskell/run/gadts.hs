@@ -112,7 +112,7 @@ main = do
   mapM_ putStrLn [render RInt 0, render RInt 4, render RInt 5, render RDouble 1.5, render RDouble 2.25, render RChar 'x', render RChar 'y', render RBool False]
   mapM_ putStrLn [render RBig (10 ^ (20 :: Int)), render RBig 5, render (RList RChar) "secret", render (RList RChar) "open", render (RList (RPair RInt RBool)) [(1, True), (0, False)], render (RFun RInt RBool) even]
   print (pairs RInt RInt (0, 3), pairs RInt RInt (2, 3), pairs RBool RChar (True, 'a'), pairs RBool RInt (False, 1), pairs RChar RDouble ('b', 2.5), pairs RBig RBool (1234, True))
-  print (loop RInt 100000 0, loop RDouble 1000 0.5, loop RBig 10 (2 ^ (70 :: Int)), loop RChar 10 'c')
+  print (loop RInt 1000 0, loop RDouble 1000 0.5, loop RBig 10 (2 ^ (70 :: Int)), loop RChar 10 'c')
   case unwrapped RInt (Wrap 1) of Wrap n -> print n
   case unwrapped RDouble (Wrap 1.5) of Wrap d -> print d
   print (total [Some RInt 3, Some RDouble 2.5, Some (RList RChar) "four", Some RInt 5, Some (RList RInt) [9]])
