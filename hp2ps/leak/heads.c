@@ -137,6 +137,22 @@ static bool is_in_loop(const Inquiry *q, const Candidate *c)
   return false;
 }
 
+/* Is it a loop of the library that walks one list, and is another function at work for it? What it
+ * has of another list is for that function, at each step: the compiler has made one of both. */
+static bool is_library_loop(const Inquiry *q, const SnapshotRoot *r, const char *function)
+{
+  static const char *const loops[] = { "sum",   "product", "length", "maximum", "minimum",
+                                       "and",   "or",      "all",    "any",     "foldl",
+                                       "foldr", "foldl'",  "foldl1", "foldr1",  "mapM_" };
+  size_t n = strcspn(function, "@");
+  bool loop = false, other = false;
+  for (size_t i = 0; i < sizeof loops / sizeof *loops; i++)
+    loop |= strlen(loops[i]) == n && strncmp(function, loops[i], n) == 0;
+  for (uint32_t i = 0; i < r->nfunctions; i++)
+    other |= *r->functions[i].name && strncmp(r->functions[i].name, function, n) != 0;
+  return loop && other && !sitenames_is_defined(q->names, function);
+}
+
 /* Does an expression that is a call of such a function have it, which hands it on to its next step
  * when another function has walked it? */
 static bool is_state(const Inquiry *q, const Candidate *c)
@@ -148,8 +164,9 @@ static bool is_state(const Inquiry *q, const Candidate *c)
     Keeper k = heads_keeper(q, c, parts[i]);
     const SnapshotRoot *r = &q->snapshot->roots[parts[i]];
     const char *function = k.site ? k.site->texts[SITE_CONSTRUCTION] : "";
-    if (*function && r->own && strcmp(function, r->own) != 0
-        && sitenames_is_recursive(q->names, function))
+    if (is_library_loop(q, r, function)
+        || (*function && r->own && strcmp(function, r->own) != 0
+            && sitenames_is_recursive(q->names, function)))
       return true;
   }
   return false;
