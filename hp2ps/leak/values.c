@@ -47,8 +47,10 @@ static bool is_of_lists(const Inquiry *q, const Candidate *c)
   uint64_t lists = 0;
   for (size_t k = f->first[i]; k < f->first[i + 1]; k++)
     if (families_is_list(f, f->links[k].to)) lists += f->links[k].count;
-  return c->count == 1 && f->list[i].library && !calls_result(families_site(f, i))
-         && 2 * lists >= f->list[i].cells;
+  const SnapshotSite *site = families_site(f, i);
+  char result = calls_result(site);
+  return c->count == 1 && f->list[i].library
+         && (!result || (result == 'l' && !calls_is_known(site))) && 2 * lists >= f->list[i].cells;
 }
 
 /* Are very many of them being evaluated, each for the one before? Then they were a chain, though
