@@ -25,17 +25,17 @@ rts_machine = \
 	rts/machine/cell.c rts/machine/cell.h rts/machine/centre.c rts/machine/centre.h rts/machine/charlist.c \
 	rts/machine/charlist.h rts/machine/clock.c rts/machine/clock.h rts/machine/collect.c rts/machine/collect.h rts/machine/copy.h \
 	rts/machine/epoch.c rts/machine/epoch.h rts/machine/error.c rts/machine/error.h rts/machine/exhaust.c \
-	rts/machine/exhaust.h rts/machine/gc.c rts/machine/gc.h rts/machine/green.c rts/machine/green.h rts/machine/heap.c rts/machine/heap.h \
+	rts/machine/exhaust.h rts/machine/finalizer.c rts/machine/finalizer.h rts/machine/gc.c rts/machine/gc.h rts/machine/green.c rts/machine/green.h rts/machine/heap.c rts/machine/heap.h \
 	rts/machine/keepregs.c rts/machine/mention.c rts/machine/mention.h rts/machine/place.c rts/machine/place.h \
 	rts/machine/redex.c rts/machine/redex.h rts/machine/root.c rts/machine/root.h rts/machine/search.h \
 	rts/machine/spent.c rts/machine/spent.h rts/machine/stack.c rts/machine/stack.h rts/machine/thread.c \
 	rts/machine/thread.h rts/machine/throw.c rts/machine/throw.h rts/machine/trail.c rts/machine/update.c \
 	rts/machine/verify.c rts/machine/verify.h
 rts_prim = \
-	rts/prim/boxed.h rts/prim/handle.c rts/prim/handle.h rts/prim/io.h rts/prim/prim.c rts/prim/prim_array.c rts/prim/prim_bytes.c \
+	rts/prim/boxed.h rts/prim/coding.c rts/prim/coding.h rts/prim/handle.c rts/prim/handle.h rts/prim/io.h rts/prim/prim.c rts/prim/prim_array.c rts/prim/prim_bytes.c \
 	rts/prim/prim_catch.c rts/prim/prim_compare.c rts/prim/prim_double.c rts/prim/prim_handle.c rts/prim/prim_input.c \
 	rts/prim/prim_int64.c rts/prim/prim_integer.c rts/prim/prim_io.c rts/prim/prim_process.c rts/prim/prim_ref.c \
-	rts/prim/prim_system.c
+	rts/prim/prim_system.c rts/prim/spawn.c rts/prim/spawn.h
 rts_logic = \
 	rts/logic/allvalues.c rts/logic/answer.c rts/logic/answer.h rts/logic/capture.c rts/logic/capture.h \
 	rts/logic/choose.c rts/logic/choose.h rts/logic/effect.c rts/logic/guess.c rts/logic/guess.h \

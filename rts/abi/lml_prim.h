@@ -141,6 +141,67 @@ LML_UNLIKE_(rest_, b) ? rest_ + (b) : rest_; \
 #define LML_TRY_WRITEARRAY(r, a, i, x) (LML_ELEMENT_(a, i) = (x), (r) = LML_NIL, 1)
 #define LML_TRY_READREF(r, a) LML_TRY_READARRAY(r, a, LML_INT(0))
 #define LML_TRY_WRITEREF(r, a, x) LML_TRY_WRITEARRAY(r, a, LML_INT(0), x)
+/* Memory outside of the heap, and functions of C that a program imports. */
+static inline W lml_peek(W at, SW width)
+{
+  int8_t b;
+  uint16_t h;
+  uint32_t i;
+  W w;
+  switch (width) {
+    case 1: return *(unsigned char *)at;
+    case -1: return __builtin_memcpy(&b, (void *)at, 1), (W)(SW)b;
+    case 2: return __builtin_memcpy(&h, (void *)at, 2), h;
+    case -2: return __builtin_memcpy(&h, (void *)at, 2), (W)(SW)(int16_t)h;
+    case 4: return __builtin_memcpy(&i, (void *)at, 4), i;
+    case -4: return __builtin_memcpy(&i, (void *)at, 4), (W)(SW)(int32_t)i;
+    default: return __builtin_memcpy(&w, (void *)at, 8), w;
+  }
+}
+static inline W lml_poke(W at, SW width, W x)
+{
+  unsigned char b = (unsigned char)x;
+  uint16_t h = (uint16_t)x;
+  uint32_t i = (uint32_t)x;
+  switch (width) {
+    case 1: __builtin_memcpy((void *)at, &b, 1); break;
+    case 2: __builtin_memcpy((void *)at, &h, 2); break;
+    case 4: __builtin_memcpy((void *)at, &i, 4); break;
+    default: __builtin_memcpy((void *)at, &x, 8);
+  }
+  return LML_NIL;
+}
+static inline double lml_peek_double(W at, SW width)
+{
+  double d;
+  float f;
+  if (width == 4) return __builtin_memcpy(&f, (void *)at, 4), (double)f;
+  return __builtin_memcpy(&d, (void *)at, 8), d;
+}
+static inline W lml_poke_double(W at, SW width, double x)
+{
+  float f = (float)x;
+  if (width == 4) __builtin_memcpy((void *)at, &f, 4);
+  else __builtin_memcpy((void *)at, &x, 8);
+  return LML_NIL;
+}
+#define LML_PEEK(at, n) lml_peek(at, (SW)(n))
+#define LML_POKE(at, n, x) lml_poke(at, (SW)(n), x)
+#define LML_PEEKD(at, n) lml_peek_double(at, (SW)(n))
+#define LML_POKED(at, n, x) lml_poke_double(at, (SW)(n), x)
+W lml_finalizer(W cell, W function, W argument);
+W lml_finalize(W cell);
+#define LML_FINALIZER(cell, f, x) lml_finalizer(cell, f, x)
+#define LML_FINALIZE(cell) lml_finalize(cell)
+static inline W lml_touch(W cell)
+{
+  __asm__ volatile("" : : "r"(cell));
+  return LML_NIL;
+}
+#define LML_TOUCH(cell) lml_touch(cell)
+#define LML_C_TEXT_(x) #x
+#define LML_C_TEXT(x) LML_C_TEXT_(x)
+#define LML_C_NAME(name) __asm__(LML_C_TEXT(__USER_LABEL_PREFIX__) name)
 /* Packed bytes (prim_bytes.c), inline. */
 #define LML_BYTES_OF(a) ((unsigned char *)(a) + 2 * sizeof(W))
 #define LML_BYTESIZE(a) (LML_USE(a), (W)INT_OF(FIELD(a, 0)))

@@ -496,8 +496,8 @@ static bool ends(const char *arg) { return strcmp(arg, "-") == 0 || strcmp(arg, 
 /* The flags that the program was linked with, or NULL. */
 static const char *given_flags(void)
 {
-  const char *given = lml_given_flags;
-  return given ? strchr(given, ' ') : NULL;
+  const char *linked = lml_given_flags;
+  return linked ? strchr(linked, ' ') : NULL;
 }
 
 /* Reads the words of a text, all of which must be flags. */

@@ -68,6 +68,7 @@
 #include "base/flags.h"
 #include "machine/age.h"
 #include "machine/cell.h"
+#include "machine/finalizer.h"
 #include "machine/gc.h"
 #include "machine/heap.h"
 #include "machine/root.h"
@@ -331,12 +332,19 @@ W *gc_moved(const W *c)
 
 /* ---- variables ---- */
 
+/* What w is when all live cells have moved; 0: it has died. */
+static W survivor(W w)
+{
+  w = resolve_word(w);
+  return IS_PTR(w) && gc_in_from(w) ? 0 : w;
+}
+
 /* The cells of the main expression's variables are no roots: those that died are forgotten. */
 static void follow_variables(void)
 {
   for (size_t i = 0; i < lml_program.nvariables; i++) {
-    W *cell = &lml_program.variables[i].cell, w = *cell ? resolve_word(*cell) : 0;
-    *cell = IS_PTR(w) && gc_in_from(w) ? 0 : w;
+    W *cell = &lml_program.variables[i].cell;
+    *cell = *cell ? survivor(*cell) : 0;
   }
 }
 
@@ -387,6 +395,7 @@ const Info *gc_collect(GcScan *scan, const GcViews *views)
   scan(first);
   root_each_constant(bury_constant);
   follow_variables();
+  finalizer_follow(survivor);
   if (age_on) age_bury();
   swap_sides(to);
   return black_hole;

@@ -17,6 +17,7 @@
 #include <unistd.h>
 #include "base/utf8.h"
 #include "base/wait.h"
+#include "prim/coding.h"
 #include "prim/handle.h"
 #include "prim/io.h"
 
@@ -25,7 +26,11 @@ enum { SIZE = 1 << 13, BLOCK = SIZE };
 typedef struct Handle {
   int fd;
   bool readable, writable;
-  HandleCoding coding;
+  Coding coding;
+  CodingFault fault;
+  long named;    /* the coding that it was given, with the fault: a mark may have changed it */
+  bool mark_due; /* the coding has a mark, and nothing was read or written yet */
+  bool crlf_in, crlf_out;
   bool lazy;    /* its rest is being read lazily */
   long buffer;  /* HANDLE_UNBUFFERED, HANDLE_LINES or a size */
   dev_t device; /* which file it is, if it is a regular one: */
@@ -143,10 +148,30 @@ static void give_up_ahead(Handle *h)
   h->at = h->end = 0;
 }
 
+/* Reads the mark that tells the coding of the rest, if there is one. */
+static long read_mark(Handle *h)
+{
+  enum { LONGEST = 4 };
+  long n = 1;
+  while (h->end - h->at < LONGEST && n > 0) n = fill_buffer(h);
+  if (n < 0) return n;
+  h->mark_due = false;
+  h->at += coding_mark(&h->coding, h->bytes + h->at, h->end - h->at);
+  return 0;
+}
+
+static void write_mark(Handle *h)
+{
+  h->mark_due = false;
+  coding_is_marked(h->coding, &h->coding);
+  h->used += coding_encode(h->coding, 0xFEFF, h->bytes + h->used);
+}
+
 static long prepare_to_read(Handle *h)
 {
   if (!h->readable) return -HANDLE_NOT_READABLE;
-  return h->used ? flush_buffer(h) : 0;
+  long why = h->used ? flush_buffer(h) : 0;
+  return why < 0 || !h->mark_due ? why : read_mark(h);
 }
 
 static long prepare_to_write(Handle *h)
@@ -154,29 +179,54 @@ static long prepare_to_write(Handle *h)
   if (!h->writable) return -HANDLE_NOT_WRITABLE;
   give_up_ahead(h);
   h->at = h->end = 0; /* of a terminal: the two directions are two streams */
+  if (h->mark_due) write_mark(h);
   return 0;
 }
 
 /* ---- code points ---- */
 
 /* The code point after `ahead' bytes that aren't taken yet.  *taken is how many bytes it has. */
+static long decode_ahead(Handle *h, size_t ahead, size_t *taken)
+{
+  for (;;) {
+    const unsigned char *s = h->bytes + h->at + ahead;
+    size_t n = h->at + ahead < h->end ? h->end - h->at - ahead : 0;
+    long code = coding_decode(h->coding, s, n, taken);
+    if (code >= 0) return code;
+    if (code == -CODING_BAD) return -HANDLE_NO_TEXT;
+    long more = fill_buffer(h);
+    if (more < 0) return more;
+    if (more == 0) return n > 0 ? -HANDLE_NO_TEXT : -HANDLE_END;
+  }
+}
+
+/* The same, where bytes that are no text are what the handle's `fault' makes of them. */
+static long decode_any(Handle *h, size_t ahead, size_t *taken)
+{
+  for (size_t over = 0;; over++) {
+    long code = decode_ahead(h, ahead + over, taken);
+    *taken += over;
+    if (code != -HANDLE_NO_TEXT || h->fault == CODING_FAIL) return code;
+    unsigned char byte = h->bytes[h->at + ahead + over];
+    *taken = over + 1;
+    if (h->fault == CODING_REPLACE) return 0xFFFD;
+    if (h->fault == CODING_KEEP) return byte < 0x80 ? byte : 0xDC00 + byte;
+    if (ahead == 0) {
+      h->at++; /* it is left out for good, so that any number of them may be */
+      over--;
+    }
+  }
+}
+
 static long look_ahead(Handle *h, size_t ahead, size_t *taken)
 {
-  size_t wanted = 1;
-  for (;;) {
-    if (h->at + ahead < h->end) {
-      wanted = h->coding ? 1 : utf8_length(h->bytes[h->at + ahead]);
-      if (wanted == 0) return -HANDLE_NO_TEXT;
-    }
-    if (h->end - h->at >= ahead + wanted) break;
-    long n = fill_buffer(h);
-    if (n < 0) return n;
-    if (n == 0) return h->at + ahead < h->end ? -HANDLE_NO_TEXT : -HANDLE_END;
+  size_t more;
+  long code = decode_any(h, ahead, taken);
+  if (code == '\r' && h->crlf_in && decode_any(h, ahead + *taken, &more) == '\n') {
+    *taken += more;
+    return '\n';
   }
-  const unsigned char *s = h->bytes + h->at + ahead;
-  long code = h->coding ? *s : utf8_decode(s, wanted);
-  *taken = wanted;
-  return code < 0 ? -HANDLE_NO_TEXT : code;
+  return code;
 }
 
 static long take_char(Handle *h)
@@ -210,7 +260,7 @@ long handle_check_line(long number)
   size_t n = 0;
   Handle *h = find_own_handle(number, &why);
   if (!h || (why = prepare_to_read(h)) < 0) return why;
-  for (size_t ahead = 0; code != '\n' && ahead + 4 <= SIZE; ahead += n) {
+  for (size_t ahead = 0; code != '\n' && ahead + 8 <= SIZE; ahead += n) {
     code = look_ahead(h, ahead, &n);
     if (code < 0) return code == -HANDLE_END && ahead > 0 ? 0 : code;
   }
@@ -235,17 +285,28 @@ int handle_waits(long number)
   return h && h->at == h->end ? h->fd : -1;
 }
 
+/* A character without bytes is what the handle's `fault' makes of it. */
+static long put_odd(Handle *h, long code)
+{
+  if (h->fault == CODING_FAIL) return -HANDLE_NO_BYTES;
+  if (h->fault == CODING_REPLACE) h->used += coding_encode(h->coding, '?', h->bytes + h->used);
+  if (h->fault == CODING_KEEP) {
+    if (!utf8_is_escape(code)) return -HANDLE_NO_BYTES;
+    h->bytes[h->used++] = (unsigned char)(code - 0xDC00);
+  }
+  return 0;
+}
+
 long handle_put(long number, long code)
 {
   long why;
   Handle *h = find_own_handle(number, &why);
   if (!h || (why = prepare_to_write(h)) < 0) return why;
-  if (h->coding == HANDLE_UTF8 ? utf8_is_surrogate(code)
-                               : h->coding == HANDLE_LATIN1 && code > 0xFF)
-    return -HANDLE_NO_BYTES;
-  if (h->used + 4 > SIZE && (why = flush_buffer(h)) < 0) return why;
-  if (h->coding) h->bytes[h->used++] = (unsigned char)code;
-  else h->used += utf8_encode(code, h->bytes + h->used);
+  if (h->used + 8 > SIZE && (why = flush_buffer(h)) < 0) return why;
+  if (code == '\n' && h->crlf_out) h->used += coding_encode(h->coding, '\r', h->bytes + h->used);
+  size_t n = coding_encode(h->coding, code, h->bytes + h->used);
+  h->used += n;
+  if (n == 0 && (why = put_odd(h, code)) < 0) return why;
   return code == '\n' && h->buffer == HANDLE_LINES ? flush_buffer(h) : 0;
 }
 
@@ -380,6 +441,19 @@ long handle_open(const char *name, HandleMode mode)
   return why;
 }
 
+long handle_adopt(int fd, HandleMode mode)
+{
+  long why;
+  find_handle(0, &why);
+  Handle *h = new_handle(fd, mode == HANDLE_READ || mode == HANDLE_BOTH, mode != HANDLE_READ);
+  if (!h || (why = enter_handle(h)) < 0) {
+    free(h);
+    close(fd);
+    return -ENOMEM;
+  }
+  return why;
+}
+
 long handle_close(long number)
 {
   long why;
@@ -421,11 +495,28 @@ long handle_buffer(long number)
   return h ? h->buffer : why;
 }
 
-long handle_set_coding(long number, HandleCoding coding)
+long handle_set_coding(long number, long how)
+{
+  long why;
+  Coding plain;
+  Handle *h = find_own_handle(number, &why);
+  if (!h) return why;
+  if (how < 0) return h->named + HANDLE_NEWLINES * (h->crlf_in + 2 * h->crlf_out);
+  h->named = how;
+  h->coding = (Coding)(how % HANDLE_FAULT);
+  h->fault = (CodingFault)(how / HANDLE_FAULT % 4);
+  h->mark_due = coding_is_marked(h->coding, &plain);
+  return 0;
+}
+
+long handle_set_newlines(long number, bool crlf_in, bool crlf_out)
 {
   long why;
   Handle *h = find_own_handle(number, &why);
-  if (h) h->coding = coding;
+  if (h) {
+    h->crlf_in = crlf_in;
+    h->crlf_out = crlf_out;
+  }
   return why;
 }
 
@@ -435,7 +526,8 @@ long handle_state(long number)
   Handle *h = find_own_handle(number, &why);
   if (!h) return why;
   return h->readable * HANDLE_IS_READABLE + h->writable * HANDLE_IS_WRITABLE
-         + h->regular * HANDLE_IS_SEEKABLE + (isatty(h->fd) ? HANDLE_IS_TERMINAL : 0);
+         + h->regular * HANDLE_IS_SEEKABLE + (isatty(h->fd) ? HANDLE_IS_TERMINAL : 0)
+         + (long)h->fd * HANDLE_DESCRIPTOR;
 }
 
 long handle_seek(long number, HandleFrom from, long offset)

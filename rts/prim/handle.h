@@ -28,6 +28,8 @@ typedef enum HandleMode { HANDLE_READ, HANDLE_WRITE, HANDLE_APPEND, HANDLE_BOTH 
 
 /* The number of the file.  A file may be open several times for reading, or once for writing. */
 long handle_open(const char *name, HandleMode mode);
+/* The same for a file that is open, whose number of the system is fd: it is the handle's own. */
+long handle_adopt(int fd, HandleMode mode);
 long handle_close(long h); /* 0, too, if it is closed already */
 
 /* ---- text: code points inside, bytes outside ---- */
@@ -58,15 +60,19 @@ long handle_write(long h, const void *bytes, long n);
 enum { HANDLE_UNBUFFERED = 0, HANDLE_LINES = 1 }; /* more: the bytes of a block */
 long handle_set_buffer(long h, long size);
 long handle_buffer(long h);
-/* UTF-8, or a byte for each character: its lowest eight bits, or an error if it has more. */
-typedef enum HandleCoding { HANDLE_UTF8, HANDLE_BYTES, HANDLE_LATIN1 } HandleCoding;
-long handle_set_coding(long h, HandleCoding coding);
+/* A Coding and HANDLE_FAULT times a CodingFault (coding.h).  -1 returns those that are set, and
+ * HANDLE_NEWLINES if lines end otherwise when they are read, twice that when they are written. */
+enum { HANDLE_FAULT = 16, HANDLE_NEWLINES = 64 };
+long handle_set_coding(long h, long how);
+/* Is "\r\n" read as '\n', and '\n' written as "\r\n"? */
+long handle_set_newlines(long h, bool crlf_in, bool crlf_out);
 
 enum {
   HANDLE_IS_READABLE = 1,
   HANDLE_IS_WRITABLE = 2,
   HANDLE_IS_SEEKABLE = 4,
-  HANDLE_IS_TERMINAL = 8
+  HANDLE_IS_TERMINAL = 8,
+  HANDLE_DESCRIPTOR = 16 /* times the system's number of the file */
 };
 long handle_state(long h); /* a sum of these */
 

@@ -5,6 +5,7 @@
  * with a number (handle.h): the text ends so if its bytes can't be read. */
 #include <config.h>
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include "base/utf8.h"
 #include "machine/age.h"
@@ -127,11 +128,15 @@ static __attribute__((noinline)) W name_of(SP_ W text, const char **name)
   return LML_INT(why == 0 && strlen(bytes) < used ? -ENOENT : why);
 }
 
+/* From ADOPTED on the name is the system's number of a file that is open. */
 W prim_FOPEN(SP_ W text, W mode)
 {
+  enum { ADOPTED = HANDLE_BOTH + 1 };
   const char *name;
   W why = CALL(0, name_of, text, &name);
-  return INT_OF(why) < 0 ? why : LML_INT(handle_open(name, (HandleMode)INT_OF(mode)));
+  if (INT_OF(why) < 0) return why;
+  if (INT_OF(mode) < ADOPTED) return LML_INT(handle_open(name, (HandleMode)INT_OF(mode)));
+  return LML_INT(handle_adopt(atoi(name), (HandleMode)(INT_OF(mode) - ADOPTED)));
 }
 
 /* ---- reading ---- */
@@ -178,6 +183,14 @@ HANDLE_PRIM(FTELL, handle_tell)
 HANDLE_PRIM(FSIZE, handle_size)
 HANDLE_PRIM(FGETECHO, handle_echo)
 
+/* A coding, or from NEWLINES on how lines end: 1 in texts that are read, 2 in those that are
+ * written. */
+static long set_coding(long h, long how)
+{
+  if (how < HANDLE_NEWLINES) return handle_set_coding(h, how);
+  return handle_set_newlines(h, (how & 1) != 0, (how & 2) != 0);
+}
+
 #define HANDLE_PRIM2(id, function, value)     \
  W prim_##id(SP_ W h, W x)                    \
  {                                            \
@@ -186,7 +199,7 @@ HANDLE_PRIM(FGETECHO, handle_echo)
  }
 HANDLE_PRIM2(FREADY, handle_ready, INT_OF(x))
 HANDLE_PRIM2(FSETBUF, handle_set_buffer, INT_OF(x))
-HANDLE_PRIM2(FCODING, handle_set_coding, (HandleCoding)INT_OF(x))
+HANDLE_PRIM2(FCODING, set_coding, INT_OF(x))
 HANDLE_PRIM2(FECHO, handle_set_echo, x == LML_TRUE)
 
 W prim_FSEEK(SP_ W h, W from, W by)

@@ -17,6 +17,7 @@
 #include "machine/charlist.h"
 #include "machine/error.h"
 #include "prim/io.h"
+#include "prim/spawn.h"
 
 extern char **environ;
 
@@ -275,7 +276,14 @@ enum {
   DIRECTORY,
   UNSET_VARIABLE,
   NEW_FILE,
-  EXECUTABLE
+  EXECUTABLE,
+  MACHINE,
+  PIPE,         /* the numbers of its ends */
+  SPAWN,        /* the number of the process (spawn.h); or why not, and in what step */
+  STATUS,       /* "exit" or "signal" and a number, if the process has ended */
+  FILE_DETAILS, /* mode, user, group, and nanoseconds of last use and change; "l": of a link itself
+                 */
+  SET_TIMES     /* nanoseconds, "-" for one that stays */
 };
 
 /* the answer; or the text of an error that has no errno; "" otherwise */
@@ -337,6 +345,80 @@ static const char *run_command(const char *command)
   return NULL;
 }
 
+static const char *machine(void)
+{
+  struct utsname names;
+  if (uname(&names)) return NULL;
+  snprintf(answer, sizeof answer, "%s", names.machine);
+  return answer;
+}
+
+static const char *new_pipe(void)
+{
+  int ends[2];
+  long why = spawn_pipe(ends);
+  if (why < 0) {
+    errno = (int)-why;
+    return NULL;
+  }
+  snprintf(answer, sizeof answer, "%d %d", ends[0], ends[1]);
+  return answer;
+}
+
+static const char *spawn(const char *args, const char *how)
+{
+  const char *step;
+  long process = spawn_start(args, how, &step);
+  snprintf(answer, sizeof answer, "%ld%s%s", process, process < 0 ? " " : "",
+           process < 0 ? step : "");
+  return answer;
+}
+
+static const char *process_status(const char *number)
+{
+  long status = spawn_status(atol(number));
+  if (status < -1) {
+    errno = (int)(-status - 1);
+    return NULL;
+  }
+  if (status < 0) return "";
+  bool killed = WIFSIGNALED((int)status);
+  snprintf(answer, sizeof answer, killed ? "signal %d" : "exit %d",
+           killed ? WTERMSIG((int)status) : WEXITSTATUS((int)status));
+  return answer;
+}
+
+static const char *file_details(const char *name, bool link)
+{
+  struct stat s;
+  if (link ? lstat(name, &s) : stat(name, &s)) return NULL;
+  snprintf(answer, sizeof answer, "%ld %ld %ld %lld%09ld %lld%09ld", (long)s.st_mode,
+           (long)s.st_uid, (long)s.st_gid, (long long)s.st_atim.tv_sec, s.st_atim.tv_nsec,
+           (long long)s.st_mtim.tv_sec, s.st_mtim.tv_nsec);
+  return answer;
+}
+
+static struct timespec time_of(const char **text)
+{
+  enum { SECOND = 1000000000 };
+  if (**text == '-' && ((*text)[1] == ' ' || !(*text)[1])) {
+    *text += 2;
+    return (struct timespec){ .tv_nsec = UTIME_OMIT };
+  }
+  char *end;
+  long long ns = strtoll(*text, &end, 10), rest = (ns % SECOND + SECOND) % SECOND;
+  *text = end + 1;
+  return (struct timespec){ .tv_sec = (time_t)((ns - rest) / SECOND), .tv_nsec = (long)rest };
+}
+
+static const char *set_times(const char *name, const char *text)
+{
+  struct timespec times[2];
+  times[0] = time_of(&text);
+  times[1] = time_of(&text);
+  return done(utimensat(AT_FDCWD, name, times, 0));
+}
+
 /* The answer to a request, often ""; NULL if the request fails. */
 static const char *perform_request(SW what, const char *a, const char *b)
 {
@@ -355,6 +437,12 @@ static const char *perform_request(SW what, const char *a, const char *b)
     case UNSET_VARIABLE: return done(unsetenv(a));
     case NEW_FILE: return new_file(a);
     case EXECUTABLE: return executable();
+    case MACHINE: return machine();
+    case PIPE: return new_pipe();
+    case SPAWN: return spawn(a, b);
+    case STATUS: return process_status(a);
+    case FILE_DETAILS: return file_details(a, *b == 'l');
+    case SET_TIMES: return set_times(a, b);
     default: return time_now(what == LOCAL_TIME);
   }
 }

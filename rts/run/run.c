@@ -24,6 +24,7 @@
 #include "machine/charlist.h"
 #include "machine/collect.h"
 #include "machine/exhaust.h"
+#include "machine/finalizer.h"
 #include "machine/heap.h"
 #include "machine/mention.h"
 #include "machine/search.h"
@@ -94,6 +95,7 @@ static void finish_run(void)
     flushed = true;
     flush_handles();
     io_end();
+    finalizer_end();
   }
   if (finished) return;
   finished = true;

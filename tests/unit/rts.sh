@@ -24,9 +24,9 @@ check() {
     fi
 }
 
-# run ARGUMENT...: leaves out, err and $status; a minute is for ever.
+# run ARGUMENT...: leaves out, err and $status; ten minutes are for ever.
 run() {
-    timeout -k 5 60 "$unit/$prog" "$@" < "${input:-/dev/null}" > "$work/out" 2> "$work/err"
+    timeout -k 5 600 "$unit/$prog" "$@" < "${input:-/dev/null}" > "$work/out" 2> "$work/err"
     status=$?
 }
 status_is() { [ "$status" = "$1" ]; }
@@ -256,7 +256,7 @@ test_given() {
 within() {
     local bytes=$1; shift
     mkdir -p "$work/group"; echo "$bytes" > "$work/group/memory.max"
-    LMLCGROUP=$work/group timeout -k 5 60 /usr/bin/time -f %M -o "$work/kilobytes" "$unit_path/$prog" "$@" \
+    LMLCGROUP=$work/group timeout -k 5 600 /usr/bin/time -f %M -o "$work/kilobytes" "$unit_path/$prog" "$@" \
         < /dev/null > "$work/out" 2> "$work/err"
     status=$?
     kilobytes=$(tail -n 1 "$work/kilobytes") allowed=$((bytes / 1024 * 95 / 100 + extra))

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include "prim/coding.h"
 #include "prim/handle.h"
 #include "base/utf8.h"
 #include "rts.h"
@@ -91,7 +92,7 @@ static void test_binary(void)
 {
   make("bytes", "\x80\xFF\n", 3);
   long h = handle_open(at("bytes"), HANDLE_READ);
-  CHECK_INT(handle_set_coding(h, HANDLE_BYTES), 0);
+  CHECK_INT(handle_set_coding(h, CODING_BYTES), 0);
   CHECK_INT(handle_get(h), 0x80);
   CHECK_INT(handle_get(h), 0xFF);
   CHECK_INT(handle_get(h), '\n');
@@ -102,13 +103,61 @@ static void test_binary(void)
 static void test_latin1(void)
 {
   long h = handle_open(at("latin1"), HANDLE_WRITE);
-  CHECK_INT(handle_set_coding(h, HANDLE_LATIN1), 0);
+  CHECK_INT(handle_set_coding(h, CODING_LATIN1), 0);
   CHECK_INT(handle_put(h, 0xFF), 0);
   CHECK_INT(handle_put(h, 0x100), -HANDLE_NO_BYTES);
-  CHECK_INT(handle_set_coding(h, HANDLE_BYTES), 0);
+  CHECK_INT(handle_set_coding(h, CODING_BYTES), 0);
   CHECK_INT(handle_put(h, 0x1FE), 0);
   handle_close(h);
   CHECK_STR(contents("latin1"), "\xFF\xFE");
+}
+
+/* A mark tells the order of the bytes; a character beyond U+FFFF is a pair; lines end as asked. */
+static void test_codings(void)
+{
+  make("utf16",
+       "\xFF\xFE"
+       "a\0\x3D\xD8\x00\xDE\r\0\n\0",
+       12);
+  long h = handle_open(at("utf16"), HANDLE_READ);
+  CHECK_INT(handle_set_coding(h, CODING_UTF16), 0);
+  CHECK_INT(handle_set_newlines(h, true, false), 0);
+  CHECK_INT(handle_get(h), 'a');
+  CHECK_INT(handle_get(h), 0x1F600);
+  CHECK_INT(handle_get(h), '\n');
+  CHECK_INT(handle_get(h), -HANDLE_END);
+  CHECK_INT(handle_set_coding(h, -1), CODING_UTF16 + HANDLE_NEWLINES);
+  handle_close(h);
+  h = handle_open(at("marked"), HANDLE_WRITE);
+  CHECK_INT(handle_set_coding(h, CODING_UTF8_MARK), 0);
+  CHECK_INT(handle_set_newlines(h, false, true), 0);
+  CHECK_INT(handle_put(h, '\n'), 0);
+  handle_close(h);
+  CHECK_STR(contents("marked"), "\xEF\xBB\xBF\r\n");
+}
+
+/* Bytes that are no text, and characters without bytes, are what the coding's fault makes of them.
+ */
+static void test_faults(void)
+{
+  static const long firsts[] = { -HANDLE_NO_TEXT, 'b', 0xFFFD, 0xDCFF };
+  make("faulty",
+       "\xFF"
+       "b",
+       2);
+  for (long fault = CODING_FAIL; fault <= CODING_KEEP; fault++) {
+    long h = handle_open(at("faulty"), HANDLE_READ);
+    CHECK_INT(handle_set_coding(h, CODING_UTF8 + HANDLE_FAULT * fault), 0);
+    CHECK_INT(handle_get(h), firsts[fault]);
+    handle_close(h);
+  }
+  long h = handle_open(at("kept"), HANDLE_WRITE);
+  CHECK_INT(handle_set_coding(h, CODING_ASCII + HANDLE_FAULT * CODING_REPLACE), 0);
+  CHECK_INT(handle_put(h, 0xE9), 0);
+  CHECK_INT(handle_set_coding(h, CODING_UTF8 + HANDLE_FAULT * CODING_KEEP), 0);
+  CHECK_INT(handle_put(h, 0xDCFF), 0);
+  handle_close(h);
+  CHECK_STR(contents("kept"), "?\xFF");
 }
 
 /* Any bytes are the same again, and none of them become a character that UTF-8 could give. */
@@ -178,7 +227,7 @@ static void test_modes(void)
   long h = handle_open(at("modes"), HANDLE_READ);
   CHECK_INT(handle_put(h, 'x'), -HANDLE_NOT_WRITABLE);
   CHECK_INT(handle_flush(h), -HANDLE_NOT_WRITABLE);
-  CHECK_INT(handle_state(h), HANDLE_IS_READABLE + HANDLE_IS_SEEKABLE);
+  CHECK_INT(handle_state(h) % HANDLE_DESCRIPTOR, HANDLE_IS_READABLE + HANDLE_IS_SEEKABLE);
   handle_close(h);
   CHECK_INT(handle_get(h), -HANDLE_CLOSED);
   CHECK_INT(handle_state(h), -HANDLE_CLOSED);
@@ -285,6 +334,8 @@ int main(void)
   test_wrong_bytes();
   test_binary();
   test_latin1();
+  test_codings();
+  test_faults();
   test_escaped_bytes();
   test_long_texts();
   test_buffers();
