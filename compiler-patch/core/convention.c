@@ -12,6 +12,7 @@ static const struct {
   [ARG_LAZY] = { 'l', 'l' }, [ARG_SCALAR] = { 'v', 's' }, [ARG_RAW_DOUBLE] = { 'd', 'd' },
   [ARG_BOXED] = { 'b', 0 },  [ARG_INTEGER] = { 'i', 0 },  [ARG_RAW_INT64] = { 'r', 'r' },
   [ARG_INT64] = { 'w', 0 },  [ARG_WHNF] = { 0, 'e' },     [ARG_MAYBE] = { 0, 0 },
+  [ARG_FIELDS] = { 0, 0 },
 };
 
 /* ARG_COUNT: no ArgKind has that letter. */

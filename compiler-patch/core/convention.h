@@ -19,6 +19,7 @@ typedef enum {
   ARG_INT64,      /* the same, evaluated, an immediate or in its cell */
   ARG_WHNF,       /* only of primitives: a value of any type, evaluated */
   ARG_MAYBE,      /* only while strict.c works: evaluated in all calls seen so far */
+  ARG_FIELDS,     /* only while spread.c works: a product whose fields are all evaluated */
   ARG_COUNT
 } ArgKind;
 

@@ -59,6 +59,8 @@ enum {
   FACT_DET = FACT_STAYS | FACT_SUCCEEDS
 };
 
+typedef struct Alt Alt;
+
 typedef struct Var {
   /* its identity: */
   Name name;   /* source spelling; if invented, that of what it stands for, or NULL */
@@ -74,6 +76,7 @@ typedef struct Var {
   bool evaluated;      /* by strict: it is in weak head normal form throughout the scope */
   bool raw;            /* by unbox: it is held out of its cell, as rep_raw(rep) says */
   unsigned char facts; /* by det: FACT_.., of evaluating it */
+  const Alt *shape;    /* by spread: takes apart a product of numbers, which it is */
   int uses;            /* references made so far: never too few; 0: it has no use */
   /* scratch: */
   void *data; /* of the pass at work */
@@ -92,14 +95,14 @@ static inline bool core_is_immediate(intptr_t n)
   return n >= -((intptr_t)1 << 62) && n < (intptr_t)1 << 62;
 }
 
-typedef struct Alt {
+struct Alt {
   DataCon *con; /* NULL: a literal */
   intptr_t value;
   Var **vars;
   int nvars; /* con->arity; unused ones are still there */
   Expr *body;
   int turn; /* of a flexible case: when a free variable is bound to it */
-} Alt;
+};
 
 typedef struct CoreBind {
   Var *var;
@@ -176,7 +179,8 @@ struct Expr {
   CoreBind *binds;
   int nbinds;
   bool rec;    /* the bindings see each other */
-  bool surely; /* by strict: the body certainly evaluates one of the binds, a number */
+  bool surely; /* by demand: the body certainly evaluates one of the binds, a number, or all
+                  fields of one; EX_CASE: its alternative does so with the fields */
   Expr *body;
   int size; /* by outline; EX_LET: 1 if made early; EX_JOIN: nodes of its body */
 
@@ -222,6 +226,7 @@ struct Fun {
                           constant */
   bool quiet;          /* by strict: a call is no action that can be seen or that
                           throws */
+  bool deep;           /* by demand: all calls evaluate all fields of the result */
   bool once;           /* by once: some suspended call of it is entered at most once */
   /* by reach; of an import, by its interface: to run its code or to hold it needs no constant
      that may die (reach.h) */

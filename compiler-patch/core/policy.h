@@ -30,6 +30,8 @@ typedef struct Policy {
   bool sink;           /* the pass sink runs */
   bool fix_literals;   /* specialise makes copies for literals, too */
   bool open_loops;     /* fuse: Note [Opened loops] */
+  bool hoist;          /* the pass hoist runs */
+  bool spread;         /* the pass spread runs */
 } Policy;
 
 #endif

@@ -7,6 +7,7 @@
 #include "opt/det.h"
 #include "opt/sink.h"
 #include "opt/fuse.h"
+#include "opt/hoist.h"
 #include "opt/letters.h"
 #include "opt/lift.h"
 #include "opt/tally.h"
@@ -19,6 +20,7 @@
 #include "opt/serve.h"
 #include "opt/simplify.h"
 #include "opt/specialise.h"
+#include "opt/spread.h"
 #include "opt/strict.h"
 #include "opt/suspend.h"
 #include "opt/unbox.h"
@@ -39,9 +41,11 @@ typedef void Run(Program *p, int level, const PassOptions *o);
   name##_program(p);                                                 \
  }
 PLAIN(serve)
+PLAIN(hoist)
 PLAIN(lift)
 PLAIN(letters)
 PLAIN(sink)
+PLAIN(spread)
 PLAIN(specialise)
 PLAIN(fuse)
 PLAIN(operand)
@@ -119,7 +123,9 @@ typedef enum {
   NEEDS_NO_CENTRES,
   NEEDS_COSTS,
   NEEDS_LOGIC,
-  NEEDS_SINK
+  NEEDS_SINK,
+  NEEDS_HOIST,
+  NEEDS_SPREAD
 } Needs;
 enum { SHAPE = 1 };
 
@@ -233,6 +239,8 @@ static bool is_needed(Needs needs, const Program *p, const PassOptions *o)
     case NEEDS_COSTS: return p->costs;
     case NEEDS_LOGIC: return p->policy.logic;
     case NEEDS_SINK: return p->policy.sink;
+    case NEEDS_HOIST: return p->policy.hoist && !centre_options.on && !p->costs;
+    case NEEDS_SPREAD: return p->policy.spread && !centre_options.on && !p->costs;
   }
   return false;
 }
@@ -246,7 +254,7 @@ static bool runs(const Pass *pass, const Program *p, const PassOptions *o)
 /* A program with cost centres has its own copy of the library (opt/centre_copies.c).  At -O0, too,
  * that is as the library's objects are, which -O made: a program must not hold more because it is
  * profiled. The passes that run are those that change what functions do before it is decided what
- * is strict; for the latter see strict.c, Note [The library at -O0].  With pairs the text stays as
+ * is strict; for the latter see demand.c, Note [The library at -O0].  With pairs the text stays as
  * it is written: the calls between functions must not depend on -O. */
 static void optimise_library(Program *p, const PassOptions *o)
 {

@@ -17,19 +17,22 @@
  *    is evaluated in another order.  There is one cell of the list at a time, dead as soon as it
  *    is born.  A suspended call, `map f (count a b)', had two cells, the consumer's and
  *    in it the producer's, which had no other reference.  Now there is only the consumer's, shown
- * and charged as before, with the arguments of both: it holds the same, in two words less.  So
+ *    and charged as before, with the arguments of both: it holds the same, in two words less.  So
  *    allocation is saved, and residency never grows.  A list that is named, and used twice or for
  *    anything else, is left alone.
  *
- * 3. Note [Opened loops].  Where the language wants it (Policy.open_loops), a consumer that is
- *    called at once on something that isn't a call is entered there.  On a literal,
- *
- *        sum 0 [a, b]     =>    sum (0 + a) [b]     =>    sum (0 + a + b) []     =>    0 + a + b
- *
- *    and on a choice between lists, of which some are literals or made by producers:
+ * 3. Note [Opened loops].  A consumer that is called at once on something that isn't a call is
+ *    entered there.  That is so for a choice between lists, of which some are literals or made by
+ *    producers:
  *
  *        sum 0 (case m > n of { true -> []; false -> count m n })
  *          =>    case m > n of { true -> 0; false -> sum 0 (count m n) }
+ *
+ *    Where the language wants it (Policy.open_loops), it is so for a literal as well,
+ *
+ *        sum 0 [a, b]     =>    sum (0 + a) [b]     =>    sum (0 + a + b) []     =>    0 + a + b
+ *
+ *    and for suspended calls, as said below.
  *
  *    The consumer evaluates the list before anything else, so the order is the same.  The elements
  *    of the literal are made when their turn comes, and charged as before; the variables in them
@@ -225,7 +228,9 @@ static bool move_rhs(Expr *body, const Fun *f, const Var *v, Expr *rhs)
   return true;
 }
 
-static bool opens(void) { return prog->policy.open_loops && !centre_options.pairs && !in_library; }
+/* Are loops opened here: for choices between lists; for literals and suspended calls, too? */
+static bool opens_choices(void) { return !centre_options.pairs && !in_library; }
+static bool opens(void) { return prog->policy.open_loops && opens_choices(); }
 
 /* Does f, whose body begins with a case, call itself on a field? */
 static bool is_loop(const Fun *f)
@@ -363,7 +368,7 @@ static void count_ends(const Expr *e, Ends *n)
 static bool is_choice(Expr *e)
 {
   Ends n = { 0 };
-  if (!opens() || (e->kind != EX_CASE && e->kind != EX_LET) || core_is_scc(e)) return false;
+  if (!opens_choices() || (e->kind != EX_CASE && e->kind != EX_LET) || core_is_scc(e)) return false;
   if (core_size(e, LARGEST) > LARGEST) return false;
   count_ends(e, &n);
   return n.lists > 0 && n.all <= CHOICES;
@@ -612,10 +617,10 @@ static void open_suspended(Expr *e, Fun *f)
  * doesn't. */
 static bool open_call(Expr *e, bool strict)
 {
-  Fun *f = opens() ? exact_callee(e) : NULL;
+  Fun *f = opens_choices() ? exact_callee(e) : NULL;
   if (!f || f == prog->main) return false;
   if (!strict) {
-    open_suspended(e, f);
+    if (opens()) open_suspended(e, f);
     return false;
   }
   int k = consumed(f);
@@ -635,55 +640,6 @@ static bool open_call(Expr *e, bool strict)
   return true;
 }
 
-/* Note [Branches].  A loop may be over what one of several branches makes.  It evaluates that
- * first, so its call goes into the branches:
- *
- *     sum 0 (case p of {False -> l; True -> map f l})
- *     =>  case p of {False -> sum 0 l; True -> sum 0 (map f l)} */
-static bool ends_in_producer(const Expr *e)
-{
-  bool yes = false;
-  switch (e->kind) {
-    case EX_LET: return ends_in_producer(e->body);
-    case EX_CASE:
-      for (int i = 0; i < e->nalts; i++) yes |= ends_in_producer(e->alts[i].body);
-      return yes || (e->deflt && ends_in_producer(e->deflt));
-    case EX_JOIN: return ends_in_producer(e->fun) || ends_in_producer(e->body);
-    case EX_APP: {
-      const Fun *g = exact_callee(e);
-      return g && is_producer(g);
-    }
-    default: return false;
-  }
-}
-
-/* The call, with e as its argument k, in each branch of e. */
-static Expr *call_on_branches(const Expr *call, int k, Expr *e)
-{
-  e->is_static = 0;
-  switch (e->kind) {
-    case EX_LET: e->body = call_on_branches(call, k, e->body); return e;
-    case EX_CASE:
-      for (int i = 0; i < e->nalts; i++)
-        e->alts[i].body = call_on_branches(call, k, e->alts[i].body);
-      if (e->deflt) e->deflt = call_on_branches(call, k, e->deflt);
-      return e;
-    case EX_JOIN:
-      e->fun = call_on_branches(call, k, e->fun);
-      e->body = call_on_branches(call, k, e->body);
-      return e;
-    case EX_JUMP:
-    case EX_FAIL: return e;
-    default: {
-      Expr *copy = core_new(EX_APP, call->here);
-      *copy = *call;
-      copy->args = NEWN(Expr *, call->nargs);
-      for (int i = 0; i < call->nargs; i++) copy->args[i] = i == k ? e : core_clone(call->args[i]);
-      return copy;
-    }
-  }
-}
-
 /* The body of f, its parameters bound to the arguments of the call e. */
 static Expr *body_for(const Expr *e, const Fun *f)
 {
@@ -698,55 +654,6 @@ static bool calls_itself(Expr **slot, void *arg)
   const Fun **f = arg;
   if ((*slot)->kind == EX_VAR && *f && (*slot)->var == (*f)->var) *f = NULL;
   return *f != NULL;
-}
-
-/* A function that computes where a loop begins and ends, and calls it, is opened: that is
- * enumFromTo. */
-static void open_producer(Expr **slot)
-{
-  const Fun *f = exact_callee(*slot), *self = f;
-  if (!f || f == prog->main || taken_in >= MOST || !is_small(f) || is_producer(f)
-      || !ends_in_producer(f->body))
-    return;
-  core_each(&(Expr *){ f->body }, calls_itself, &self);
-  if (!self || !takes_room(f->body)) return;
-  taken_in++;
-  *slot = body_for(*slot, f);
-}
-
-/* let l = case .. in sum 0 l becomes sum 0 (case ..): sum evaluates it first. */
-static void take_branches_to_loop(Expr *e)
-{
-  Expr *call = e->body;
-  if (e->kind != EX_LET || e->nbinds != 1 || e->rec || e->binds[0].rhs->kind != EX_CASE) return;
-  const Fun *f = call->kind == EX_APP ? exact_callee(call) : NULL;
-  const Var *v = e->binds[0].var;
-  int k = f ? consumed(f) : -1;
-  if (k < 0 || call->args[k]->kind != EX_VAR || call->args[k]->var != v || uses(call, v) != 1
-      || !ends_in_producer(e->binds[0].rhs))
-    return;
-  call->args[k] = e->binds[0].rhs;
-  *e = *call;
-}
-
-static bool take_into_branches(Expr *e)
-{
-  const Fun *f = exact_callee(e);
-  int k = f ? consumed(f) : -1;
-  if (k < 0 || f == prog->main || !is_consumer(f)) return false;
-  open_producer(&e->args[k]);
-  if (e->args[k]->kind == EX_APP || !ends_in_producer(e->args[k])) return false;
-  VEC(CoreBind) binds = { 0 };
-  for (int i = 0; i < e->nargs; i++)
-    if (i != k && !core_is_atom(e->args[i])) {
-      Var *v = core_var(NULL, REP_ANY, e->args[i]->here.loc);
-      vec_push(&binds, ((CoreBind){ v, e->args[i] }));
-      e->args[i] = core_ref(v, e->args[i]->here);
-    }
-  Expr *all = call_on_branches(e, k, e->args[k]);
-  for (int i = binds.n - 1; i >= 0; i--) all = core_let(binds.at[i].var, binds.at[i].rhs, all);
-  *e = *all;
-  return true;
 }
 
 /* Note [Handing on].  array b l makes an array, and then a loop writes what l has into it.  A call
@@ -839,13 +746,12 @@ static bool visit_field(Expr **slot, void *arg)
 static void visit_node(Expr *e, bool strict)
 {
   e->is_static = 0;
-  if (strict && !in_library) take_branches_to_loop(e);
   switch (e->kind) {
     case EX_APP:
       if (open_call(e, strict)) break;
       fuse_call(e, strict);
       while (e->kind != EX_APP) e = e->deflt; /* Note [Counts] */
-      if (strict && !in_library && (take_into_branches(e) || take_in_body(e))) {
+      if (strict && !in_library && take_in_body(e)) {
         visit_node(e, true);
         break;
       }

@@ -8,6 +8,8 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/opt/pairs.h compiler-patch/opt/pairs.c \
 	compiler-patch/opt/due.h compiler-patch/opt/due.c \
 	compiler-patch/opt/literal.h compiler-patch/opt/literal.c \
+	compiler-patch/opt/choice.h compiler-patch/opt/choice.c \
+	compiler-patch/opt/hoist.h compiler-patch/opt/hoist.c \
 	compiler-patch/opt/simplify.h compiler-patch/opt/simplify.c \
 	compiler-patch/opt/lift.h compiler-patch/opt/lift.c \
 	compiler-patch/opt/letters.h compiler-patch/opt/letters.c \
@@ -18,6 +20,8 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/opt/tally.h compiler-patch/opt/tally.c \
 	compiler-patch/opt/det.h compiler-patch/opt/det.c \
 	compiler-patch/opt/sink.h compiler-patch/opt/sink.c \
+	compiler-patch/opt/demand.h compiler-patch/opt/demand.c \
+	compiler-patch/opt/spread.h compiler-patch/opt/spread.c \
 	compiler-patch/opt/strict.h compiler-patch/opt/strict.c \
 	compiler-patch/opt/uncast.h compiler-patch/opt/uncast.c \
 	compiler-patch/opt/suspend.h compiler-patch/opt/suspend.c \

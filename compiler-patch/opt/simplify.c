@@ -282,17 +282,33 @@ static bool take_to_result(Expr *e)
 
 /* Note [Partial applications].  In let g = t a in go n g, the partial application of a global
  * function becomes the argument itself, so that specialise knows it.  It is a value, which is made
- * before the call in any case.  Before functions are lifted, that might be in another function. */
+ * before the call in any case.  Before functions are lifted, that might be in another function.
+ *
+ * In let g = t a in .. g b .., if that is its only use, a is an atom and t a function of the
+ * library, as in (f . h) b, g b becomes t a b: the cell of g is not made.  Suspended it is still
+ * shown as g.  Partial applications of the program's own functions are values that its text has. */
 static bool is_partial(const Expr *e)
 {
   const Fun *f = core_callee(e);
   return f && core_is_function(f) && e->nargs > 0 && e->nargs < f->nparams;
 }
 
+/* Are the arguments of the partial application atoms or such applications? */
+static bool is_of_atoms(const Expr *e)
+{
+  for (int i = 0; i < e->nargs; i++)
+    if (!core_is_atom(e->args[i]) && !(is_partial(e->args[i]) && is_of_atoms(e->args[i])))
+      return false;
+  return true;
+}
+
+static bool is_of_library(const Fun *f) { return f->here.loc.src && f->here.loc.src->library; }
+
 static void offer_partial(const CoreBind *b)
 {
   Sv *s = sv_of(b->var);
-  if (level > 0 && policy->take_results && !lambdas && s->uses == 1 && is_partial(b->rhs))
+  if (level == 0 || !policy->take_results || s->uses != 1 || !is_partial(b->rhs)) return;
+  if (!lambdas && (s->calls == 0 || (is_of_atoms(b->rhs) && is_of_library(core_callee(b->rhs)))))
     s->partial = b->rhs;
 }
 
@@ -655,7 +671,12 @@ static Expr *simplify_app(Expr *e, bool strict)
 {
   if (level > 0 && strict && e->fun->kind == EX_LAM && e->nargs >= e->fun->nparams)
     return apply_lambda(e->fun, e, strict);
-  Expr *f = e->fun = simplify(e->fun, true);
+  const Sv *called = e->fun->kind == EX_VAR && !e->fun->var->fun ? sv_of(e->fun->var) : NULL;
+  if (called && called->partial) {
+    if (!e->name) e->name = e->fun->var->name;
+    e->fun = take_partial(e->fun);
+  } else e->fun = simplify(e->fun, true);
+  Expr *f = e->fun;
   if (f->kind == EX_APP) { /* (g a) b becomes g a b */
     VEC(Expr *) all = { 0 };
     for (int i = 0; i < f->nargs; i++) vec_push(&all, f->args[i]);

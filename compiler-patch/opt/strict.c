@@ -67,310 +67,17 @@
 #include <config.h>
 #include "opt/strict.h"
 #include "base/arena.h"
-#include "base/module.h"
 #include "base/vec.h"
 #include "core/prims.h"
+#include "opt/demand.h"
 #include "opt/due.h"
-#include <assert.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { CHEAP = 8 }; /* most operations of an expression that is computed early */
 
-/* Note [The library at -O0].  With cost centres the text of the library is part of the program
- * (centre_copies.c).  At -O0 it is still as strict as in the library's objects, which -O made: a
- * program must not hold more because it is profiled. */
-static int given, level; /* of -O; of the function at work */
-static bool logic;       /* of Program.policy, */
-static const Policy *policy;
+static int level;  /* of -O; of the function at work */
+static bool logic; /* of Program.policy */
 
-static void set_level(const Fun *f)
-{
-  level = given || (f->here.centre && module_is_library(f->module));
-}
-
-/* Is the level of any function more than 0? */
-static bool has_strict_code(const Program *p) { return given > 0 || core_is_coloured(p); }
-
-/* ---- sets of variables: bits, by Var.data = index + 1 within the function ---- */
-
-typedef struct Set {
-  uint64_t *bits;
-  int n;
-} Set;
-
-static int nvars; /* variables of the function at work that have an index */
-
-static Set set_new(void)
-{
-  Set s = { .n = nvars / 64 + 1 };
-  s.bits = calloc((size_t)s.n, sizeof *s.bits);
-  if (!s.bits) nomem();
-  return s;
-}
-
-static void set_free(Set *s) { free(s->bits); }
-static void set_all(Set *s) { memset(s->bits, 0xff, (size_t)s->n * sizeof *s->bits); }
-static int index_of(const Var *v) { return (int)(intptr_t)v->data - 1; }
-
-static void set_add(Set *s, const Var *v)
-{
-  int i = index_of(v);
-  assert(i < 64 * s->n);
-  if (i >= 0) s->bits[i / 64] |= (uint64_t)1 << (i % 64);
-}
-
-static bool set_has(const Set *s, const Var *v)
-{
-  int i = index_of(v);
-  assert(i < 64 * s->n);
-  return i >= 0 && (s->bits[i / 64] >> (i % 64) & 1);
-}
-
-static void set_or(Set *a, const Set *b)
-{
-  assert(a->n == b->n);
-  for (int i = 0; i < a->n; i++) a->bits[i] |= b->bits[i];
-}
-
-static void set_and(Set *a, const Set *b)
-{
-  assert(a->n == b->n);
-  for (int i = 0; i < a->n; i++) a->bits[i] &= b->bits[i];
-}
-
-static bool is_scalar(const Var *v) { return rep_is_flat(v->rep); }
-
-static bool is_bounded(const Var *v) { return rep_is_bounded(v->rep); }
-
-static bool is_det(unsigned char facts) { return !logic || (facts & FACT_DET) == FACT_DET; }
-
-/* Is it counted which expressions surely evaluate v? */
-static bool is_counted(const Var *v) { return is_bounded(v) && is_det(v->facts); }
-
-static void number_var(Var *v, void *arg)
-{
-  (void)arg;
-  v->data = NULL;
-  if (is_counted(v) || v->join) v->data = (void *)(intptr_t)++nvars;
-}
-
-static bool number_vars(Expr **slot, void *arg)
-{
-  core_each_binder(*slot, number_var, arg);
-  return true;
-}
-
-/* ---- analysis ---- */
-
-static void must(Expr *e, Set *out);
-
-/* By the index of a join point's variable: what a jump to it surely evaluates. */
-static Set *joins;
-static int njoins;
-
-static void must_app(Expr *e, Set *out)
-{
-  if (logic && e->fun->kind != EX_VAR) return;
-  if (e->fun->kind != EX_VAR) {
-    must(e->fun, out);
-    return;
-  }
-  const Fun *f = e->fun->var->fun;
-  if (!f || e->nargs < f->nparams) return;
-  if (policy->strict_failure && f->never) set_all(out);
-  for (int i = 0; i < f->nparams; i++)
-    if (core_passed(f, i) != ARG_LAZY) must(e->args[i], out);
-}
-
-/* ---- actions ---- */
-
-static bool is_quiet_prim(int prim)
-{
-  switch (prim) {
-    case PR_NEWREF:
-    case PR_READREF:
-    case PR_WRITEREF:
-    case PR_NEWARRAY:
-    case PR_READARRAY:
-    case PR_WRITEARRAY:
-    case PR_COPYARRAY:
-    case PR_NEWBYTES:
-    case PR_COPYBYTES: return true;
-    default: return prim_inline(prim);
-  }
-}
-
-/* Is the action e quiet?  An evaluation on the way to its statements is no action. */
-static bool acts_quietly(const Expr *e)
-{
-  const Fun *f;
-  switch (e->kind) {
-    case EX_CON:
-    case EX_FAIL:
-    case EX_JUMP: return true;
-    case EX_PRIM: return is_quiet_prim(e->prim);
-    case EX_LET: return acts_quietly(e->body);
-    case EX_JOIN: return acts_quietly(e->fun) && acts_quietly(e->body);
-    case EX_APP: f = core_callee(e); return f && f->body && e->nargs == f->nparams && f->quiet;
-    case EX_CASE:
-      if (core_is_action(e) && !acts_quietly(e->fun)) return false;
-      for (int i = 0; i < e->nalts; i++)
-        if (!acts_quietly(e->alts[i].body)) return false;
-      return !e->deflt || acts_quietly(e->deflt);
-    default: return false;
-  }
-}
-
-static void find_quiet(Program *p)
-{
-  for (int i = 0; i < p->nfuns; i++) p->funs[i]->quiet = true;
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (int i = 0; i < p->nfuns; i++) {
-      Fun *f = p->funs[i];
-      if (!f->quiet || f->is_value || acts_quietly(f->body)) continue;
-      f->quiet = false;
-      changed = true;
-    }
-  }
-}
-
-/* Does the case e come to its alternatives without choosing or failing?  On a free variable it may
- * suspend, or choose. */
-static bool is_quiet(const Expr *e)
-{
-  if (core_is_action(e) && !acts_quietly(e->fun)) return false;
-  bool minds = logic && (!e->flex || e->nalts > 1);
-  return is_det(e->fun->facts) && (!minds || (e->fun->facts & FACT_BOUND));
-}
-
-static void must_case(Expr *e, Set *out)
-{
-  Set all = set_new(), one = set_new();
-  set_all(&all);
-  for (int i = 0; i <= e->nalts; i++) {
-    Expr *b = i < e->nalts ? e->alts[i].body : e->deflt;
-    if (!b) continue;
-    memset(one.bits, 0, (size_t)one.n * sizeof *one.bits);
-    must(b, &one);
-    set_and(&all, &one);
-  }
-  bool throws = core_is_action(e) && e->fun->kind == EX_PRIM && e->fun->prim == PR_RAISE;
-  if (!throws) must(e->fun, out);
-  if (is_quiet(e)) set_or(out, &all);
-  set_free(&all);
-  set_free(&one);
-}
-
-/* Adds to out the variables that evaluating e surely evaluates, and notes Expr.surely in its
- * lets. */
-static void must(Expr *e, Set *out)
-{
-  switch (e->kind) {
-    case EX_VAR:
-      set_add(out, e->var);
-      if (policy->strict_failure && core_fails(e)) set_all(out);
-      break;
-    case EX_APP: must_app(e, out); break;
-    case EX_PRIM:
-      if (prim_class(e->prim) == PRIM_NEVER && e->prim != PR_EXIT && is_det(e->facts)) {
-        set_all(out);
-        break;
-      }
-      for (int i = 0; i < e->nargs; i++) {
-        if (prim_arg(e->prim, i) == ARG_LAZY) continue;
-        must(e->args[i], out);
-        if (!is_det(e->args[i]->facts) || (logic && !(e->args[i]->facts & FACT_BOUND))) break;
-      }
-      break;
-    case EX_LET:
-      must(e->body, out);
-      for (int i = 0; !e->rec && i < e->nbinds; i++) {
-        bool yes = set_has(out, e->binds[i].var);
-        if (i == 0 || yes) e->surely = yes;
-        if (yes) must(e->binds[i].rhs, out);
-      }
-      break;
-    case EX_CASE: must_case(e, out); break;
-    case EX_JOIN: {
-      int j = index_of(e->var);
-      assert(j >= 0 && j < njoins && !joins[j].bits); /* it encloses itself nowhere */
-      joins[j] = set_new();
-      must(e->fun, &joins[j]);
-      must(e->body, out);
-      set_free(&joins[j]);
-      joins[j].bits = NULL;
-      break;
-    }
-    case EX_JUMP: {
-      int j = index_of(e->var);
-      assert(j >= 0 && j < njoins);
-      if (joins[j].bits) set_or(out, &joins[j]);
-      break;
-    }
-    case EX_FAIL:
-      if (!logic) set_all(out);
-      break;
-    case EX_FREE: must(e->body, out); break;
-    default: break;
-  }
-}
-
-#ifndef NDEBUG
-/* Is no join point open? */
-static bool are_joins_closed(void)
-{
-  int j = 0;
-  while (j < njoins && !joins[j].bits) j++;
-  return j == njoins;
-}
-#endif
-
-static void begin_fun(Fun *f)
-{
-  nvars = 0;
-  for (int i = 0; i < f->nparams; i++) number_var(f->params[i], NULL);
-  core_each(&f->body, number_vars, NULL);
-  if (nvars + 1 > njoins) {
-    free(joins);
-    njoins = nvars + 1;
-    joins = calloc((size_t)njoins, sizeof *joins);
-    if (!joins) nomem();
-  }
-}
-
-/* Takes back that f is strict in what its body may leave alone; true if there is any. */
-static bool weaken(Fun *f)
-{
-  bool changed = false;
-  begin_fun(f);
-  Set s = set_new();
-  must(f->body, &s);
-  assert(are_joins_closed());
-  for (int i = 0; i < f->nparams; i++)
-    if (f->strict[i] == ARG_SCALAR && !set_has(&s, f->params[i])) {
-      f->strict[i] = ARG_LAZY;
-      changed = true;
-    }
-  set_free(&s);
-  return changed;
-}
-
-static void analyse(Program *p)
-{
-  for (int i = 0; i < p->nfuns; i++) {
-    Fun *f = p->funs[i];
-    if (f->is_value) continue;
-    f->strict = NEWN(ArgKind, f->nparams);
-    set_level(f);
-    for (int k = 0; level > 0 && f != p->main && k < f->nparams; k++)
-      if (is_counted(f->params[k])) f->strict[k] = ARG_SCALAR;
-  }
-  Due *due = due_all(p->funs, has_strict_code(p) ? p->nfuns : 0);
-  for (Fun *f; (f = due_next(due)) != NULL;)
-    if (!f->is_value && f->nparams > 0 && weaken(f)) due_users(due, f);
-}
+static void set_level(const Fun *f) { level = demand_level(f); }
 
 /* ---- first ---- */
 
@@ -444,9 +151,7 @@ static Expr *rewrite(Expr *e);
  * notes Expr.surely anew. */
 static Expr *rewrite_root(Expr *e)
 {
-  Set s = set_new();
-  must(e, &s);
-  set_free(&s);
+  demand_note(e, false);
   return rewrite(e);
 }
 
@@ -490,7 +195,8 @@ static int operation(const Expr *e)
  * more than CHEAP. */
 static int cost(const Expr *e)
 {
-  if (is_value(e) && (e->kind != EX_VAR || is_light(e->var->rep) || is_scalar(e->var))) return 0;
+  if (is_value(e) && (e->kind != EX_VAR || is_light(e->var->rep) || rep_is_flat(e->var->rep)))
+    return 0;
   int prim = operation(e);
   if (prim < 0 || (prim_class(prim) != PRIM_TOTAL && !is_sum(prim))) return CHEAP + 1;
   int n = 1;
@@ -553,7 +259,7 @@ static bool is_early(const Expr *e)
   if (e->nbinds != 1 || e->rec) return false;
   Expr *rhs = e->binds[0].rhs;
   if (cheap(rhs)) return true;
-  return level > 0 && !logic && e->surely && is_counted(e->binds[0].var) && rhs->kind != EX_CON
+  return level > 0 && !logic && e->surely && demand_counts(e->binds[0].var) && rhs->kind != EX_CON
          && !core_is_static(rhs);
 }
 
@@ -583,10 +289,8 @@ static bool forget_surely(Expr **slot, void *arg)
 static void note_surely(Fun *f)
 {
   core_each(&f->body, forget_surely, NULL);
-  begin_fun(f);
-  Set s = set_new();
-  must(f->body, &s);
-  set_free(&s);
+  demand_function(f);
+  demand_note(f->body, false);
 }
 
 static void find_values(Program *p)
@@ -767,7 +471,7 @@ static Expr *eval_pattern(Expr *rhs, Var *p, Expr *body)
 static bool surely(const Expr *e)
 {
   const Var *v = e->binds[0].var;
-  return is_counted(v)
+  return demand_counts(v)
              ? e->surely
              : first_of(e->body) == v || takes_first(e->body, v) || takes_surely(e->body, v);
 }
@@ -837,7 +541,7 @@ static Expr *rewrite(Expr *e)
 
 static void rewrite_fun(Fun *f)
 {
-  begin_fun(f);
+  demand_function(f);
   for (int i = 0; i < f->nparams; i++)
     if (core_passed(f, i) == ARG_SCALAR) f->params[i]->evaluated = true;
   f->body = rewrite_root(f->body);
@@ -845,20 +549,13 @@ static void rewrite_fun(Fun *f)
 
 void strict_program(Program *p, int how)
 {
-  given = how;
-  policy = &p->policy;
-  logic = policy->logic;
-  if (policy->strict_failure) core_find_never(p);
-  if (!logic) find_quiet(p);
-  core_clear_data(p);
-  analyse(p);
-  if (has_strict_code(p)) find_firsts(p);
-  if (has_strict_code(p)) find_values(p);
+  logic = p->policy.logic;
+  demand_program(p, how, false);
+  if (demand_has_level(p)) find_firsts(p);
+  if (demand_has_level(p)) find_values(p);
   for (int i = 0; i < p->nfuns; i++) {
     set_level(p->funs[i]);
     if (!p->funs[i]->is_value) rewrite_fun(p->funs[i]);
   }
-  free(joins);
-  joins = NULL;
-  njoins = 0;
+  demand_end();
 }

@@ -2,4 +2,4 @@
 
 golden_sh = tests/golden/golden.sh
 TESTS += $(golden_sh)
-EXTRA_DIST += $(golden_sh) tests/golden/accept.sh $(wildcard $(srcdir)/tests/golden/*/*)
+EXTRA_DIST += tests/golden    # whole, with tests/golden/accept.sh: see tests/haskell/local.mk

@@ -55,6 +55,85 @@ H
 check "a loop whose state is a complex number, or a record of strict numbers, holds one of them" holds complex 30000
 check "a record with a list in it is evaluated when it is needed" holds field 60000
 
+# ---- components of products ----
+
+cat > folds.hs <<'H'
+import Data.List (foldl')
+-- Lazy accumulators whose components are surely needed, in the end: pairs, a record, what other functions return.
+mean :: [Double] -> Double
+mean xs = s / fromIntegral n where (s, n) = foldl (\(a, k) x -> (a + x, k + 1)) (0, 0 :: Int) xs
+data Stat = Stat { count :: Int, total :: Int, largest :: Int }
+stat :: Stat -> [Int] -> Stat
+stat s [] = s
+stat (Stat n t m) (x : xs) = stat (Stat (n + 1) (t + x) (max m x)) xs
+spread :: [Int] -> Int
+spread xs = case stat (Stat 0 0 0) xs of Stat n t m -> m - t `div` n
+ping, pong :: Int -> (Int, Int) -> (Int, Int)
+ping 0 p = p
+ping n (a, b) = pong (n - 1) (a + b, a)
+pong 0 p = p
+pong n (a, b) = ping (n - 1) (b, a + 1)
+gap :: Int -> Int
+gap n = a - b where (a, b) = ping n (1, 2)
+next :: Int -> (Int, Int)
+next s = (s' `div` 7, s') where s' = (s * 1103 + 12345) `mod` 65537
+draws :: Int -> (Int, Int) -> Int
+draws 0 (v, s) = v + s
+draws n (v, s) = let (w, s') = next s in draws (n - 1) (v + w, s')
+main :: IO ()
+main = do
+  print (mean [1 .. 50000])
+  print (spread (map (`mod` 1009) [1 .. 50000]))
+  print (gap 50000)
+  print (draws 50000 (0, 42))
+  print (fst (foldl' (\(a, k) x -> (a + x, k + a)) (0, 0 :: Int) [1 .. 10 :: Int]))
+H
+cat > vectors.hs <<'H'
+-- Small vectors with lazy fields, of a function that nobody sees but the compiler.
+type V = (Double, Double, Double)
+sub :: V -> V -> V
+sub (a, b, c) (x, y, z) = (a - x, b - y, c - z)
+dot :: V -> V -> Double
+dot (a, b, c) (x, y, z) = a * x + b * y + c * z
+hits :: V -> V -> V -> Bool
+hits at dir ball = b * b - m2 + 0.25 > 0 where { m = sub at ball; m2 = dot m m; b = dot m dir }
+count :: Int -> Int -> Int
+count 0 k = k
+count n k = count (n - 1) (if hits (2, x, 1) (x, 1, 0.5) (1, 1, x) then k + 1 else k) where x = fromIntegral n / 20000
+main :: IO ()
+main = print (count 20000 0)
+H
+cat > kept.hs <<'H'
+-- Nothing of this may be evaluated early: a component that isn't needed, one that is large, one that only a branch needs,
+-- a pair that is wanted whole.
+first :: Int -> (Int, Int) -> Int
+first 0 (a, _) = a
+first n (a, b) = first (n - 1) (a + 1, b `div` 0)
+longest :: Int -> (Int, [Int]) -> Int
+longest n (k, xs) = if n == 0 then k + length (take 3 xs) else longest (n - 1) (k + 1, drop 1 xs)
+perhaps :: Int -> (Int, Int) -> Int
+perhaps 0 (a, b) = if a > 5 then a else a + b
+perhaps n (a, b) = perhaps (n - 1) (a + 1, b)
+pairs :: Int -> (Int, Int) -> [(Int, Int)]
+pairs 0 p = [p, p]
+pairs n p@(a, b) = if a + b > 40 then [p] else p : pairs (n - 1) (b, a + b)
+whole :: (Int, Int) -> (Int, Int)
+whole (a, b) = if a > b then (a, b) else whole (a + 3, b)
+main :: IO ()
+main = do
+  print (first 100 (1, 2))
+  print (longest 100 (0, [1 .. 100000]))
+  print (perhaps 9 (1, error "never"))
+  print (pairs 20 (1, 2))
+  let p = whole (1, error "not yet") in print (length [p])
+  print (fst (whole (1, 20)), whole (7, 3))
+H
+check "a fold whose state is a pair or a record of numbers that are needed in the end holds one of them" holds folds 4000
+check "without the pass all of its steps" only_by holds folds 1000000 spread
+check "vectors that are taken apart at once are not made" allocates vectors 1200000
+check "they are without the pass" only_by allocates vectors 2000000 spread
+check "a pair stays as it is if it isn't all needed, holds a list, or is used whole" holds kept 60000
+
 # ---- lists that are never there ----
 
 cat > sums.hs <<'H'
@@ -99,6 +178,87 @@ check "sums, lengths and tests of lists that are made only for them need no heap
 check "they do if no loops are fused" only_by allocates sums 1000000 fuse
 check "suspended ones need no list either" allocates later 100000
 check "a loop over a list that is written there needs none" allocates literals 1000000
+
+# ---- what is computed once ----
+
+cat > puzzle.hs <<'H'
+-- The inner list doesn't mention the outer variable.
+slow :: Int -> Bool
+slow n = even (length (show (product [1 .. toInteger n])))
+answers :: Int -> [(Int, Int)]
+answers n = [(a, b) | a <- [1 .. n], b <- [p | p <- [2 .. n], slow p], (a * b) `mod` 97 == 1]
+table :: Int -> Int
+table x = x + sum (take x (filter slow [1 .. 150]))
+main :: IO ()
+main = do
+  print (length (answers 200))
+  print (sum (map table [1 .. 200]))
+  mapM_ (\k -> print (k + length (filter slow [1 .. 140]))) [1 .. 3 :: Int]
+H
+cat > choices.hs <<'H'
+-- Which list is taken depends on the input; what is made of each of them doesn't.
+sieve :: [Int] -> [Int]
+sieve [] = []
+sieve (p : xs) = p : sieve [x | x <- xs, gcd x p == 1]
+numbers :: [Int]
+numbers = [2 .. 400]
+text :: String -> String
+text input = "primes: " ++ concat (map show (sieve (chosen input)))
+  where
+    chosen "twice" = numbers ++ numbers
+    chosen _ = numbers
+few :: Int -> [Int] -> Int
+few n xs = if length xs > n then sum (sieve xs) else 0
+{-# NOINLINE few #-}
+main :: IO ()
+main = do
+  mapM_ (\k -> print (length (text (show k)))) [1 .. 60 :: Int]
+  print (few 3 (if length (text "twice") > 3 then numbers else []))
+H
+cat > ranges.hs <<'H'
+-- Nothing of this is worth to be kept: ranges, and lists that main makes for itself.
+use :: Int -> Int -> Int
+use k n = if k == 0 then n else use (k - 1) (n + sum [1 .. 20000] + length (takeWhile (< 100) [1 ..]))
+walk :: Int -> [Int] -> Int
+walk k xs = foldr (\x r -> if x > k then x else r) 0 xs
+again :: Int -> Int
+again k = walk k [1 .. 20000] + walk (k + 1) (map (+ 1) [1 .. 20000])
+main :: IO ()
+main = do
+  print (use 3 0)
+  print (sum (map again [19990 .. 19995]))
+  let xs = [x * x | x <- [1 .. 20000], odd x] :: [Int]
+  print (sum xs)
+  print (length (filter even (map (* 3) [1 .. 20000 :: Int])))
+H
+rounds() {
+    local n; sed 's/^-- The inner/{-# OPTIONS_GHC -fno-full-laziness #-}\n&/' puzzle.hs > Often.hs
+    limited 60 "$LMLC" -O Often.hs -o often 2> err && limited 20 ./often +RTS --stats-json=stats > out 2> err || return 1
+    n=$(stat allocated_bytes); built puzzle && [ "$(stat allocated_bytes)" -lt $((n / 4)) ] || echo "$n and $(stat allocated_bytes) bytes"
+}
+named() {
+    limited 60 "$LMLC" -O keeps.hs -o keeps 2> err && limited 20 ./keeps +RTS -r --clock=alloc:64k --snapshot > out 2> err || return 1
+    grep '{squares_(line_7),_hoisted}' keeps.hp && "$HP2PS" --why keeps.hgz > why 2> err && tr '\n' ' ' < why > said || return 1
+    grep 'constant squares (line 7), hoisted' why && grep 'computed once and kept; -fno-hoist computes it each time' said || { cat why; return 1; }
+}
+cat > keeps.hs <<'H'
+module Main (main) where
+squares :: Int -> [Int]
+squares n = [k * k `mod` 1009 | k <- [1 .. n], gcd k 6 == 1]
+{-# NOINLINE squares #-}
+-- The list is kept for the next call.
+use :: Int -> Int
+use x = sum (take x (squares 30000))
+main :: IO ()
+main = print (sum (map use [9990 .. 9999]))
+H
+check "what doesn't depend on the loop is made once" allocates puzzle 20000000
+check "not so with -fno-hoist" only_by allocates puzzle 100000000 hoist
+check "nor with -fno-full-laziness in OPTIONS_GHC" rounds
+check "what is made of either of two constants is made once" allocates choices 2000000
+check "with -fno-hoist for each" only_by allocates choices 5000000 hoist
+check "ranges, and what main makes for itself, are not kept" holds ranges 4000
+check "a constant that was hoisted has a name of its own" named
 
 echo "1..$count"
 [ $failures = 0 ]
