@@ -1,6 +1,7 @@
 /* emit_prim.c: primitives, and the instructions of logic programs, as C. */
 #include <config.h>
 #include "back/emit_body.h"
+#include "core/cfunction.h"
 #include "core/prims.h"
 
 static const char *comma_list(const char **args, int n)
@@ -95,6 +96,64 @@ static void emit_prim_tail(Body *b, const Instr *i, const char **args, const cha
     LINE(b->out, "return ATOMS(%s, %s) ? %s : %s;", args[0], args[1], compare_atoms(i, args), call);
 }
 
+/* ---- functions of C ---- */
+
+/* A value of the program as C takes it, */
+static const char *to_c(char letter, const char *x)
+{
+  const char *how = letter == 'c'   ? "(uint32_t)CHAR_OF(%s)"
+                    : letter == 'o' ? "(uint8_t)((%s) == LML_TRUE)"
+                                    : "(%s)%s";
+  if (letter == 'c' || letter == 'o') return arena_printf(unit_arena, how, x);
+  return arena_printf(unit_arena, how, cfunction_type(letter), x);
+}
+
+/* and one of C as the program has it. */
+static const char *from_c(char letter, const char *x)
+{
+  switch (letter) {
+    case 'v': return arena_printf(unit_arena, "(%s, LML_NULLARY(0))", x);
+    case 'c': return arena_printf(unit_arena, "LML_CHAR(%s)", x);
+    case 'o': return arena_printf(unit_arena, "(%s ? LML_TRUE : LML_FALSE)", x);
+    case 'd':
+    case 'f': return x;
+    case 'p': return arena_printf(unit_arena, "(W)%s", x);
+    default: return arena_printf(unit_arena, "(W)(SW)%s", x);
+  }
+}
+
+static const char *c_types(const char *letters, int n)
+{
+  const char *t = n ? "" : "void";
+  for (int k = 0; k < n; k++)
+    t = arena_printf(unit_arena, "%s%s%s", t, k ? ", " : "", cfunction_type(letters[k]));
+  return t;
+}
+
+/* The declaration has a name of its own, which tells the types, so that it contradicts no header;
+ * the linker knows the function by LML_C_NAME. */
+static void emit_c(Body *b, int v, const CFunction *c, const char **args)
+{
+  const char *result = cfunction_type(c->letters[c->arity]), **given = NEWN(const char *, c->arity);
+  bool address = c->name[0] == '&', called = c->name[0] == '*';
+  const char *name = arena_printf(unit_arena, "lml_c_%s_%s", c->letters, c->name + address);
+  for (int k = 0; k < c->arity; k++) given[k] = to_c(c->letters[k], args[k]);
+  if (address) {
+    LINE(b->out, "{ extern char %s[] LML_C_NAME(\"%s\"); v%d = (W)%s; }", name, c->name + 1, v,
+         name);
+    return;
+  }
+  const char *call = called ? arena_printf(unit_arena, "((%s (*)(%s))%s)(%s)", result,
+                                           c_types(c->letters + 1, c->arity - 1), given[0],
+                                           comma_list(given + 1, c->arity - 1))
+                            : arena_printf(unit_arena, "%s(%s)", name, comma_list(given, c->arity));
+  call = from_c(c->letters[c->arity], call);
+  if (called) LINE(b->out, "v%d = %s;", v, call);
+  else
+    LINE(b->out, "{ extern %s %s(%s) LML_C_NAME(\"%s\"); v%d = %s; }", result, name,
+         c_types(c->letters, c->arity), c->name, v, call);
+}
+
 /* Returns whether the next instruction, a RET, was done along with i. */
 bool emit_prim(Body *b, const Instr *i, const Instr *next)
 {
@@ -105,7 +164,8 @@ bool emit_prim(Body *b, const Instr *i, const Instr *next)
     frame_drop(b->frame, i->n);
     Raw raw = prim_raw(i->prim);
     int v = raw ? frame_new_raw(b->frame, raw) : frame_new_var(b->frame, true);
-    LINE(b->out, "v%d = LML_%s(%s);", v, id, list);
+    if (prim_c(i->prim)) emit_c(b, v, prim_c(i->prim), args);
+    else LINE(b->out, "v%d = LML_%s(%s);", v, id, list);
     frame_push(b->frame, v);
     return false;
   }

@@ -1,6 +1,7 @@
 /* prims.c: prim.def as tables.  See prims.h. */
 #include <config.h>
 #include "core/prims.h"
+#include "core/cfunction.h"
 #include <string.h>
 
 /* The class column, as a PrimClass and its cells. */
@@ -37,17 +38,41 @@ static const struct {
 #include "abi/prim.def"
 #undef PRIM
 
-const char *prim_id(int p) { return table[p].id; }
-const char *prim_name(int p) { return table[p].name; }
+/* ---- functions of C ---- */
+
+int prim_of_c(const char *name, const char *letters)
+{
+  return PR_COUNT + cfunction_add(name, letters);
+}
+
+const struct CFunction *prim_c(int p) { return p < PR_COUNT ? NULL : cfunction_at(p - PR_COUNT); }
+
+/* The letter that prim.def would have for such an argument. */
+static char c_letter(char letter)
+{
+  return letter == 'd' || letter == 'f' ? 'd' : letter == 'c' || letter == 'o' ? 's' : 'r';
+}
+
+/* ---- columns ---- */
+
+const char *prim_id(int p) { return p < PR_COUNT ? table[p].id : prim_c(p)->name; }
+const char *prim_name(int p) { return p < PR_COUNT ? table[p].name : prim_c(p)->name; }
 const char *prim_shown(int p)
 {
   return prim_name(p) + (strncmp(prim_name(p), "unary ", 6) == 0 ? 6 : 0);
 }
-int prim_arity(int p) { return table[p].arity; }
-const char *prim_type(int p) { return table[p].type; }
-ArgKind prim_arg(int p, int i) { return convention_of_prim(table[p].args[i]); }
-PrimClass prim_class(int p) { return table[p].class; }
-const CellKind *prim_cells(int p) { return table[p].cells; }
+int prim_arity(int p) { return p < PR_COUNT ? table[p].arity : prim_c(p)->arity; }
+const char *prim_type(int p) { return p < PR_COUNT ? table[p].type : prim_c(p)->type; }
+ArgKind prim_arg(int p, int i)
+{
+  return convention_of_prim(p < PR_COUNT ? table[p].args[i] : c_letter(prim_c(p)->letters[i]));
+}
+PrimClass prim_class(int p) { return p < PR_COUNT ? table[p].class : PRIM_INLINE; }
+const CellKind *prim_cells(int p)
+{
+  static const CellKind none[] = { CELL_NONE };
+  return p < PR_COUNT ? table[p].cells : none;
+}
 bool prim_inline(int p) { return prim_class(p) == PRIM_TOTAL || prim_class(p) == PRIM_INLINE; }
 
 /* ---- results ---- */
@@ -58,8 +83,15 @@ static bool returns_a(int p, const char *result)
   return n > m && strcmp(prim_type(p) + n - m, result) == 0;
 }
 
+static Raw c_raw(char letter)
+{
+  char how = c_letter(letter);
+  return letter == 'v' || how == 's' ? RAW_NONE : how == 'd' ? RAW_DOUBLE : RAW_INT64;
+}
+
 Raw prim_raw(int p)
 {
+  if (p >= PR_COUNT) return c_raw(prim_c(p)->letters[prim_arity(p)]);
   if (!prim_inline(p)) return RAW_NONE;
   return returns_a(p, "->Double") ? RAW_DOUBLE : returns_a(p, "->Int64") ? RAW_INT64 : RAW_NONE;
 }

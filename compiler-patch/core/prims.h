@@ -1,5 +1,5 @@
 /* prims.h: prim.def as tables.  A primitive is its index in that list.  Nothing depends on
- * the order of its lines. */
+ * the order of its lines.  The functions of C that a program imports follow (cfunction.h). */
 #ifndef PRIMS_H
 #define PRIMS_H
 #include "core/convention.h"
@@ -30,6 +30,9 @@ typedef enum {
   PRIM_SITES,  /* A: the same, given the sites of the cells that it makes */
   PRIM_NEVER   /* N: a call that never returns */
 } PrimClass;
+
+int prim_of_c(const char *name, const char *letters); /* a function of C (cfunction.h) */
+const struct CFunction *prim_c(int p);                /* the same; NULL: it is one of prim.def */
 
 const char *prim_id(int p);    /* ADD */
 const char *prim_name(int p);  /* + */

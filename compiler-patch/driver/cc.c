@@ -278,6 +278,25 @@ void cc_object(const char *c, const char *output, const CcOptions *o)
   build_move(temp, output);
 }
 
+/* The flags are those that the program's own C needs: -I, -D.  CFLAGS come last. */
+void cc_source(const char *c, const char *const *flags, int nflags, const char *output,
+               const CcOptions *o)
+{
+  Args args = { 0 };
+  add_words(&args, compiler());
+  add_words(&args, "-O2");
+  add_words(&args, SANITIZE_CFLAGS);
+  if (!cc_portable() && is_native() && !says_position()) add_words(&args, FIXED_CFLAGS);
+  for (int i = 0; i < nflags; i++) add_arg(&args, flags[i]);
+  add_arg(&args, arena_printf(unit_arena, "-I%s/haskell/include", library_dir()));
+  add_words(&args, cflags());
+  if (o->debug) add_words(&args, "-g");
+  add_words(&args, "-c -o");
+  add_arg(&args, build_argument(output));
+  add_arg(&args, build_argument(c));
+  run_checked(&args, o, arena_printf(unit_arena, "compiling %s", c));
+}
+
 /* ---- linking ---- */
 
 /* In a response file each argument has a line of its own, in double quotes. */

@@ -19,6 +19,9 @@ typedef struct CcOptions {
 bool cc_preprocess(const char *in, const char *const *flags, int nflags, const char *out,
                    const char *err, const CcOptions *o);
 
+/* Compiles C that belongs to the program. */
+void cc_source(const char *c, const char *const *flags, int nflags, const char *output,
+               const CcOptions *o);
 void cc_object(const char *c, const char *output, const CcOptions *o);
 
 /* Links objects (and archives, and -l -L -Wl flags) with library and run time.  In `aliases' each

@@ -200,7 +200,7 @@ static bool is_known(const char *file, const char *const *endings)
 /* A file may be given as the name of its module. */
 static void take_file(Words *w, const char *word)
 {
-  static const char *const linked[] = { ".o", ".a", ".so", NULL };
+  static const char *const linked[] = { ".o", ".a", ".so", ".c", NULL };
   const FrontEnd *front = haskell();
   if (w->project || !front || is_known(word, front->suffixes) || is_known(word, linked)) {
     put_word(w, word);
@@ -209,7 +209,7 @@ static void take_file(Words *w, const char *word)
   const char *file = front->module_file(".", word);
   for (int i = 0; !file && i < w->folders.n; i++) file = front->module_file(w->folders.at[i], word);
   if (!file)
-    option_error("there is no module of that name, and hsc reads .hs, .lhs, .o and .a", word);
+    option_error("there is no module of that name, and hsc reads .hs, .lhs, .c, .o and .a", word);
   put_word(w, file);
 }
 

@@ -55,8 +55,36 @@ static void write_stubs(void)
   }
 }
 
+static bool is_c_flag(const char *word)
+{
+  return !strncmp(word, "-I", 2) || !strncmp(word, "-D", 2) || !strncmp(word, "-U", 2);
+}
+
+/* Objects take the places of the C that belongs to the program. */
+static void compile_c(CacheFiles *files)
+{
+  CacheFiles flags = { 0 };
+  int n = 0;
+  for (int i = 0; i < files->n; i++)
+    if (is_c_flag(files->at[i])) vec_push(&flags, files->at[i]);
+  for (int i = 0; i < opt->passed.n; i++)
+    if (is_c_flag(opt->passed.at[i])) vec_push(&flags, opt->passed.at[i]);
+  for (int i = 0; i < files->n; i++) {
+    const char *file = files->at[i];
+    if (is_c_flag(file)) continue;
+    if (path_has_ending(file, ".c")) {
+      const char *object = build_temp(arena_printf(unit_arena, "source%d.o", i));
+      cc_source(file, flags.at, flags.n, object, &compile_options.cc);
+      file = object;
+    }
+    files->at[n++] = file;
+  }
+  files->n = n;
+}
+
 static void link_files(CacheFiles *files, const char *output)
 {
+  compile_c(files);
   if (opt->run_flags) vec_push(files, given_object(opt->run_flags, &compile_options.cc));
   link_program(files->at, files->n, output, &compile_options.cc);
 }

@@ -314,7 +314,7 @@ static const char *opening(void)
       "  hp2ps prog.hp        draw the profile: prog.ps\n";
   return arena_printf(unit_arena,
                       is_hsc()
-                          ? "usage: hsc [options] Main.hs [Module.hs ... file.o ...]\n"
+                          ? "usage: hsc [options] Main.hs [Module.hs ... file.c file.o ...]\n"
                             "Compiles Haskell programs, and takes GHC's options.  Every "
                             "program can be profiled:\n\n"
                             "  hsc Main.hs -o prog  compile Main and all that it imports\n"
@@ -472,6 +472,17 @@ static void add_file(const char *a)
   if (path_has_ending(a, ".o") || path_has_ending(a, ".a") || path_has_ending(a, ".so"))
     vec_push(&opt.files, a);
   else vec_push(&opt.sources, a);
+}
+
+/* C is compiled with the program, unless it is C of ours that is to be compiled alone. */
+static void move_c(void)
+{
+  int n = 0;
+  for (int i = 0; i < opt.sources.n; i++)
+    if (!on.c_text && path_has_ending(opt.sources.at[i], ".c"))
+      vec_push(&opt.files, opt.sources.at[i]);
+    else opt.sources.at[n++] = opt.sources.at[i];
+  opt.sources.n = n;
 }
 
 static bool exists(const char *path)
@@ -666,6 +677,7 @@ Options *option_read(int argc, char **argv)
   note_set();
   apply_set();
   apply_centres();
+  move_c();
   apply_project();
   check_all();
   return &opt;

@@ -59,7 +59,7 @@ typedef struct FrontProgram {
   const char *goal;       /* FrontOptions.goal */
   const char *run_flags;  /* that it begins with; or NULL */
   const char *const *linked;
-  int nlinked; /* -l and -L for the linker */
+  int nlinked; /* -l and -L for the linker, C that is compiled, too, and -I, -D for that */
   void *own;   /* only the front end uses it */
 } FrontProgram;
 

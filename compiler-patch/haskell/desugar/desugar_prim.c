@@ -1,4 +1,5 @@
-/* desugar_prim.c: primitive functions, `foreign import prim "ID" f :: t', -> core.
+/* desugar_prim.c: primitive functions, `foreign import prim "ID" f :: t', and functions of C ->
+ * core.
  *
  * Most are a primitive of prim.def, applied to the function's parameters.  One whose result is an
  * action takes the token, too, and what the primitive returns is the result of the action,
@@ -11,6 +12,7 @@
 #include <config.h>
 #include "core/prims.h"
 #include "haskell/desugar/desugar_private.h"
+#include "haskell/types/foreign.h"
 #include <string.h>
 
 /* The function: `result' is how its result is represented. */
@@ -143,6 +145,8 @@ static Expr *read_byte(const Text *t) { return read_now(t, PR_BYTEAT); }
 static Expr *read_half(const Text *t) { return read_now(t, PR_HALFAT); }
 static Expr *read_word(const Text *t) { return read_now(t, PR_WORDAT); }
 static Expr *read_double(const Text *t) { return read_now(t, PR_DOUBLEAT); }
+static Expr *peek(const Text *t) { return read_now(t, PR_PEEK); }
+static Expr *peek_double(const Text *t) { return read_now(t, PR_PEEKD); }
 
 static const struct {
   const char *id;
@@ -153,7 +157,7 @@ static const struct {
   { "IOTHEN", io_then },         { "IORUN", io_run },       { "IOLATER", io_later },
   { "RAISEIO", raise_io },       { "FREEZE", io_return },   { "VECTORAT", vector_at },
   { "READBYTE", read_byte },     { "READHALF", read_half }, { "READWORD", read_word },
-  { "READDOUBLE", read_double },
+  { "READDOUBLE", read_double }, { "PEEK", peek },          { "PEEKD", peek_double },
 };
 
 /* ---- by id ---- */
@@ -186,6 +190,26 @@ static Expr *body(const Text *t, const char *id)
   return core_fail("primitive", t->here);
 }
 
+/* ---- functions of C ---- */
+
+/* case %sin x of y -> y, and of an action done y: the case is where C is called.  A function
+ * without a result returns the empty tuple. */
+static Expr *call_c(const Text *t, const HForeign *f)
+{
+  int prim = prim_of_c(f->name, f->letters), n = prim_arity(prim);
+  Expr **args = NEWN(Expr *, n);
+  for (int i = 0; i < n; i++) args[i] = ref(t, i);
+  Expr *call = core_prim(prim, args, t->here);
+  if (!f->action) return call;
+  Raw raw = prim_raw(prim);
+  Var *x = core_var(NULL,
+                    raw == RAW_DOUBLE  ? REP_DOUBLE
+                    : raw == RAW_INT64 ? REP_INT64
+                                       : REP_SCALAR,
+                    t->here.loc);
+  return core_eval(call, x, done(t, core_ref(x, t->here)));
+}
+
 /* ---- functions ---- */
 
 /* The token is the last parameter of an action. */
@@ -203,8 +227,10 @@ Expr *hprim_function(HDecl *d, Name p)
   const char *id =
       d->entity ? arena_strndup(unit_arena, d->lit.text + 1, (size_t)d->lit.len - 2) : d->name.name;
   bool known = d->nwords > 1 && d->words[1] == intern("prim");
-  if (!known) diag_error(d->loc, "`%s' can't be called: it is a function of another language", id);
-  Expr *e = known ? body(&text, id) : core_fail("", here);
+  HForeign foreign = known ? (HForeign){ 0 } : hforeign_read(d, false);
+  Expr *e = known             ? body(&text, id)
+            : foreign.letters ? call_c(&text, &foreign)
+                              : core_fail("", here);
   return params.n ? core_lam(d->name.name, params.at, params.n, e, here) : e;
 }
 
