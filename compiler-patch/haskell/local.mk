@@ -14,8 +14,8 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/parse/lex.h compiler-patch/haskell/parse/lex.c \
 	compiler-patch/haskell/parse/parse.h compiler-patch/haskell/parse/parse.c \
 	compiler-patch/haskell/parse/parse_common.c compiler-patch/haskell/parse/parse_decl.c \
-	compiler-patch/haskell/parse/parse_exp.c compiler-patch/haskell/parse/parse_layout.c \
-	compiler-patch/haskell/parse/parse_pat.c compiler-patch/haskell/parse/parse_synonym.c compiler-patch/haskell/parse/parse_private.h \
+	compiler-patch/haskell/parse/parse_exp.c compiler-patch/haskell/parse/parse_family.c compiler-patch/haskell/parse/parse_layout.c \
+	compiler-patch/haskell/parse/parse_pat.c compiler-patch/haskell/parse/parse_strict.c compiler-patch/haskell/parse/parse_synonym.c compiler-patch/haskell/parse/parse_private.h \
 	compiler-patch/haskell/parse/parse_type.c \
 	compiler-patch/haskell/parse/token.def compiler-patch/haskell/parse/token.h compiler-patch/haskell/parse/token.c
 
@@ -55,6 +55,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/types/coerce.h compiler-patch/haskell/types/coerce.c \
 	compiler-patch/haskell/types/data.h compiler-patch/haskell/types/data.c \
 	compiler-patch/haskell/types/family.h compiler-patch/haskell/types/family.c \
+	compiler-patch/haskell/types/foreign.h compiler-patch/haskell/types/foreign.c \
 	compiler-patch/haskell/types/entail.h compiler-patch/haskell/types/entail.c \
 	compiler-patch/haskell/types/evidence.h \
 	compiler-patch/haskell/types/hclass.h compiler-patch/haskell/types/hclass.c \
@@ -66,10 +67,11 @@ compiler_patch_liblmlc_a_SOURCES += \
 # derive: derived instances as trees
 compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/derive/derive.h compiler-patch/haskell/derive/derive.c \
-	compiler-patch/haskell/derive/derive_context.c compiler-patch/haskell/derive/derive_enum.c \
-	compiler-patch/haskell/derive/derive_hashable.c \
-	compiler-patch/haskell/derive/derive_functor.c compiler-patch/haskell/derive/derive_read.c \
-	compiler-patch/haskell/derive/derive_show.c compiler-patch/haskell/derive/derive_tree.c
+	compiler-patch/haskell/derive/derive_context.c compiler-patch/haskell/derive/derive_data.c \
+	compiler-patch/haskell/derive/derive_enum.c compiler-patch/haskell/derive/derive_generic.c \
+	compiler-patch/haskell/derive/derive_hashable.c compiler-patch/haskell/derive/derive_functor.c \
+	compiler-patch/haskell/derive/derive_read.c compiler-patch/haskell/derive/derive_show.c \
+	compiler-patch/haskell/derive/derive_tree.c
 
 # check: the type checker
 compiler_patch_liblmlc_a_SOURCES += \

@@ -412,11 +412,25 @@ check "an extension that isn't known is a warning" bad 'bad/bad.cabal:4:23: warn
 mkdir flagged && echo 'import Lens.Simple (view)
 main :: IO ()
 main = print 1' > flagged/Main.hs
-printf '%s\n' 'name: flagged' 'version: 1' 'flag pretty' '  manual: False' 'executable x' '  main-is: Main.hs' '  c-sources: cbits/x.c' '  build-depends: base' \
+printf '%s\n' 'name: flagged' 'version: 1' 'flag pretty' '  manual: False' 'executable x' '  main-is: Main.hs' '  build-depends: base' \
     '  if os(linux) || os(darwin)' '    if flag(Pretty)' '      build-depends:' '        lens' '    else' '      build-depends: base' > flagged/flagged.cabal
-check "a package that a flag asks for, and sources in C" said 1 'flagged/flagged.cabal:12:9: error: the package lens is neither
-note: the flag pretty of flagged.cabal, which is on, asks for lens; hsc takes flags as the file has them, and --flag=-pretty turns it
-flagged/flagged.cabal:7:14: warning: hsc compiles no c-sources: a module that imports a function of C is refused' hsc --project flagged --check
+check "a package that a flag asks for" said 1 'flagged/flagged.cabal:11:9: error: the package lens is neither
+note: the flag pretty of flagged.cabal, which is on, asks for lens; hsc takes flags as the file has them, and --flag=-pretty turns it' hsc --project flagged --check
+# The C of a library and of a program, each with its flags and headers.
+mkdir -p inc/cbits inc/include inc/app && echo '#define STEP 3' > inc/include/step.h
+printf '%s\n' '#include "HsFFI.h"' '#include "step.h"' 'HsInt32 step(HsInt32 x) { return x + STEP + MORE; }' > inc/cbits/step.c
+printf '%s\n' 'double half(double x) { return x / 2; }' > inc/app/half.c
+printf '%s\n' 'module Step (step) where' 'import Data.Int' 'foreign import ccall unsafe step :: Int32 -> Int32' > inc/Step.hs
+printf '%s\n' 'import Step' 'foreign import ccall "half" half :: Double -> Double' 'main :: IO ()' 'main = print (step 4) >> print (half 5)' > inc/app/Main.hs
+printf '%s\n' 'name: inc' 'version: 1' 'library' '  exposed-modules: Step' '  build-depends: base' '  c-sources: cbits/step.c' '  include-dirs: include' '  cc-options: -Wall -DMORE=10' \
+    'executable inc' '  main-is: Main.hs' '  hs-source-dirs: app' '  c-sources: app/half.c' '  build-depends: base, inc' > inc/inc.cabal
+called() { hsc --project inc -o inc/prog > err 2>&1 && [ "$(inc/prog)" = $'17\n2.5' ] && hsc inc/app/Main.hs -iinc inc/cbits/step.c inc/app/half.c -Iinc/include -DMORE=0 -o inc/prog > err 2>&1 && [ "$(inc/prog)" = $'7\n2.5' ] || { cat err; return 1; }; }
+check "sources in C" called
+# The headers of a library are there for the program that uses it.
+printf '%s\n' '{-# LANGUAGE CPP #-}' '#include "step.h"' 'main :: IO ()' 'main = print (STEP :: Int)' > inc/app/Cpp.hs
+printf '%s\n' 'executable cpp' '  main-is: Cpp.hs' '  hs-source-dirs: app' '  build-depends: base, inc' >> inc/inc.cabal
+headers() { hsc --project inc cpp -o inc/prog > err 2>&1 && [ "$(inc/prog)" = 3 ] || { cat err; return 1; }; }
+check "headers of a library" headers
 mkdir none && echo 'version: 1' > none/none.cabal
 check "a package without a name" said 1 'none/none.cabal:1:1: error: this package has no field name:' hsc --project none
 echo "1..$count"

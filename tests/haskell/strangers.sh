@@ -33,7 +33,17 @@ alone=; unshare -rn true 2> /dev/null && alone='unshare -rn'
 # The frameworks, which are plain Haskell, for GHC: where they are found without the rest of the library. Few programs need them.
 # shellcheck disable=SC2086
 if grep -rqE --include='*.hs' --include='*.lhs' '^(> *)?import +(qualified +)?Test\.' $DIR; then
-    cp -ru "$(dirname "$LMLC")/lmldir/haskell/Test" "$work/frameworks/" || exit 1
+    library=$(dirname "$LMLC")/lmldir/haskell
+    cp -ru "$library/Test" "$work/frameworks/" || exit 1
+    # Without the package random GHC takes the library's, which asks the system for the clocks of its seed only.
+    echo 'import System.Random.SplitMix; main = pure ()' > "$work/random.hs"
+    if ! "$GHC" -v0 -w $GHC_FLAGS -fno-code "$work/random.hs" 2> /dev/null; then
+        mkdir -p "$work/frameworks/Prelude" "$work/frameworks/System"
+        cp -ru "$library/System/Random.hs" "$library/System/Random" "$work/frameworks/System/" || exit 1
+        printf '%s\n' 'module Prelude.System where' 'import Data.Time.Clock.POSIX' 'request :: Int -> String -> String -> IO (Either String String)' \
+            'request _ _ _ = fmap (Right . show) getPOSIXTime' > "$work/frameworks/Prelude/System.hs"
+        printf '%s\n' 'module Prim where' 'import System.CPUTime' 'primCPUTime :: IO Integer' 'primCPUTime = getCPUTime' > "$work/frameworks/Prim.hs"
+    fi
     (cd "$work/frameworks" && "$GHC" -v0 -w $GHC_FLAGS Test/Hspec.hs Test/Hspec/*.hs Test/HUnit.hs Test/QuickCheck.hs) \
         || bail "GHC doesn't compile the library's Test.Hspec"
 fi

@@ -33,7 +33,7 @@ against_ghc() {
         { show "$2/err"; return 1; }
     signatures < "$2/dump" > "$2/ghc.types"
     { sed '/^import Mini/q' "$1" | sed 's/^module M /module G /'; echo 'import M'
-      awk '{ sub(/^[^ ]+ ::/, ""); print "foreign import ccall \"g\" g" NR " ::" $0 }' "$2/ghc.types"; } > "$2/G.hs"
+      awk '{ sub(/^[^ ]+ ::/, ""); print "foreign import prim \"g\" g" NR " ::" $0 }' "$2/ghc.types"; } > "$2/G.hs"
     cp "$1" "$2/M.hs"
     types "$2/G.hs" > "$2/out" 2> "$2/err" || { show "$2/err"; return 1; }
     paste -d' ' <(sed 's/ ::.*//' "$2/ghc.types") <(sed 's/^[^ ]* //' "$2/out") | sort > "$2/want"

@@ -14,6 +14,11 @@
 static void add_super(HClass *c, const HPred *p)
 {
   HClass *super = hclass_of(&p->class);
+  if (htree_is_assertion(p)) {
+    c->super_types[c->nsupers] = hwritten_type(p->args[0]);
+    c->supers[c->nsupers++] = hclass_asserted();
+    return;
+  }
   if (!super || p->nargs != super->nparams) return; /* kind.c has reported it */
   bool own = p->args[0]->kind == HTY_VAR && p->args[0]->ref.is == c->decl->vars[0].ref.is;
   if (c->nparams == 1 && super->nparams == 1 && !own)
@@ -27,6 +32,12 @@ static void add_super(HClass *c, const HPred *p)
     c->super_types[c->nsupers] = hclass_type(super, args);
     c->supers[c->nsupers++] = super;
   }
+}
+
+/* class (e ~ Elem c) => Coll c e: wherever Coll c e is asserted, the equation holds. */
+static void add_equation(HClass *c, const HPred *p)
+{
+  c->eqns[c->neqns++] = (HEqn){ hwritten_type(p->args[0]), hwritten_type(p->args[1]) };
 }
 
 /* The variables of the head are the parameters, in the types of superclasses. */
@@ -142,8 +153,10 @@ static void declare_supers(HDecl *d)
   c->super_types = NEWN(Ty *, d->context.n);
   name_params(c);
   check_dependencies(c);
-  hwritten_no_equation(&d->context, "among the superclasses");
-  for (int i = 0; i < d->context.n; i++) add_super(c, &d->context.at[i]);
+  c->eqns = NEWN(HEqn, d->context.n);
+  for (int i = 0; i < d->context.n; i++)
+    if (htree_is_equation(&d->context.at[i])) add_equation(c, &d->context.at[i]);
+    else add_super(c, &d->context.at[i]);
   c->done = true;
 }
 
@@ -162,11 +175,15 @@ static void declare_methods(HDecl *d, bool ambiguous)
       diag_error(d->decls[i]->loc, "a class can't define names by a pattern");
 }
 
+void hclass_supers(HModule *m)
+{
+  for (int i = 0; i < m->ndecls; i++)
+    if (m->decls[i]->kind == HD_CLASS) declare_supers(m->decls[i]);
+}
+
 void hclass_module(HModule *m)
 {
   bool ambiguous = hextension_is_on(m, "AllowAmbiguousTypes");
-  for (int i = 0; i < m->ndecls; i++)
-    if (m->decls[i]->kind == HD_CLASS) declare_supers(m->decls[i]);
   for (int i = 0; i < m->ndecls; i++)
     if (m->decls[i]->kind == HD_CLASS) declare_methods(m->decls[i], ambiguous);
 }

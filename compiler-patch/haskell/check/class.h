@@ -4,7 +4,9 @@
 #define HASKELL_CLASS_H
 #include "haskell/types/hclass.h"
 
-void hclass_module(HModule *m); /* class.c: superclasses and methods */
+/* class.c: superclasses, before there are constructors; then methods */
+void hclass_supers(HModule *m);
+void hclass_module(HModule *m);
 /* instance.c: heads and contexts of instances; found gets those of the module. */
 void hinstance_module(HModule *m, HInstances *found);
 /* Adds the instance to its class, or reports why it can't be one. */

@@ -11,6 +11,7 @@
 #include "haskell/check/infer_private.h"
 #include "haskell/tree/extension.h"
 #include "haskell/types/builtin.h"
+#include "haskell/types/foreign.h"
 #include "haskell/types/written.h"
 
 /* ---- variables ---- */
@@ -27,10 +28,18 @@ static void declare_pattern_var(HPat *p, void *arg)
   declare_var(p->ref.is);
 }
 
+static void declare_foreign(HDecl *d)
+{
+  int errors = diag_errors();
+  ((HVar *)d->name.is->data)->scheme = hwritten_scheme(d->type);
+  if (diag_errors() == errors && !(d->nwords > 1 && d->words[1] == intern("prim")))
+    hforeign_read(d, true);
+}
+
 static void declare(HDecl *d)
 {
   if (d->kind == HD_FUN || d->kind == HD_FOREIGN) declare_var(d->name.is);
-  if (d->kind == HD_FOREIGN) ((HVar *)d->name.is->data)->scheme = hwritten_scheme(d->type);
+  if (d->kind == HD_FOREIGN) declare_foreign(d);
   if (d->kind == HD_PATTERN) hdepend_each_var(d->pat, declare_pattern_var, NULL);
 }
 

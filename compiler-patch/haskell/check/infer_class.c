@@ -165,6 +165,17 @@ static void want_supers(Infer *it, HInstance *in)
   }
 }
 
+/* The equations that the class has among its superclasses. */
+static void expect_equations(HInstance *in)
+{
+  HClass *c = in->class;
+  Ty **params = hclass_params(c, instance_type(in));
+  for (int i = 0; i < c->neqns; i++)
+    hmismatch_expect(
+        in->loc, "by the head of this instance it", htype_substitute(c->eqns[i].a, params),
+        (Why){ "the class says that it is", NULL, NULL }, htype_substitute(c->eqns[i].b, params));
+}
+
 /* The dictionary of what is inside of a newtype has the methods. */
 static void want_inside(Infer *it, HInstance *in)
 {
@@ -188,6 +199,7 @@ static void check_instance(Infer *it, HInstance *in)
   scope_vars(in->written, in->vars, in->nvars);
   in->params = hinfer_assume(it, &head, 0, in->vars);
   want_supers(it, in);
+  expect_equations(in);
   if (in->rep) want_inside(it, in);
   for (int i = 0; i < in->class->nmethods; i++)
     if (in->methods[i].body

@@ -126,10 +126,17 @@ static bool is_perhaps_given(const HImplication *im, Pred p)
 {
   for (int i = 0; i < im->givens.n; i++) {
     Pred have = im->givens.at[i].pred;
-    if (have.class == p.class && !about(have.type, im->level).hidden
-        && htype_may_equal(have.type, p.type))
-      return true;
+    bool hidden = have.class == p.class && about(have.type, im->level).hidden;
+    if (!hidden && hentail_may_be(have, p)) return true;
   }
+  return false;
+}
+
+/* Is one of the own givens, c a, of a class that isn't known yet? */
+static bool is_perhaps_asserted(const HImplication *im)
+{
+  for (int i = 0; i < im->givens.n; i++)
+    if (hentail_may_be(im->givens.at[i].pred, (Pred){ 0 })) return true;
   return false;
 }
 
@@ -201,7 +208,8 @@ static void sort_wanted(Infer *it, HImplication *im, const HWanteds *rest, int s
     if (!is.hidden && (all || !perhaps)) {
       htype_lower(w.pred.type, im->level);
       vec_push(&it->wanted.v, w);
-    } else if (!is.open || (all && !is.outer)) report_wanted(&w, is.skolem);
+    } else if (settled >= 0 && is_perhaps_asserted(im)) vec_push(&im->wanted.v, w);
+    else if (!is.open || (all && !is.outer)) report_wanted(&w, is.skolem);
     else vec_push(&im->wanted.v, w);
   }
 }

@@ -17,8 +17,10 @@
 #include "haskell/tree/extension.h"
 #include "haskell/types/builtin.h"
 #include "haskell/types/coerce.h"
+#include "haskell/types/entail.h"
 #include "haskell/types/family.h"
 #include "haskell/types/written.h"
+#include <string.h>
 
 static const char *show_head(const HInstance *in)
 {
@@ -128,17 +130,33 @@ static bool is_decided(const HInstance *in)
   return true;
 }
 
+/* May one of the two take what both are for? */
+static bool may_overlap(const HInstance *a, const HInstance *b)
+{
+  return (hentail_is_within(a, b) && (a->over || b->under))
+         || (hentail_is_within(b, a) && (b->over || a->under)) || a->incoherent || b->incoherent;
+}
+
+static bool overlaps(const HInstance *in, const HInstance *old)
+{
+  if (!htype_unify(open_type(old), open_type(in))) return false;
+  in->class->overlaps = true;
+  if (may_overlap(in, old) && !htype_equal(old->type, in->type)) return false;
+  diag_error(in->loc,
+             htype_equal(old->type, in->type) ? "there is an instance %s already"
+                                              : "instance %s overlaps with another one",
+             show_head(in));
+  diag_note(old->loc, "here");
+  return true;
+}
+
+/* An instance for a variable overlaps with all others, which are decided where they are used. */
 bool hinstance_add(HInstance *in)
 {
-  for (HInstance *old = hclass_first(in->class, in->type); old; old = old->next) {
-    if (!htype_unify(open_type(old), open_type(in))) continue;
-    bool same = htype_equal(old->type, in->type);
-    diag_error(in->loc,
-               same ? "there is an instance %s already" : "instance %s overlaps with another one",
-               show_head(in));
-    diag_note(old->loc, "here");
-    return false;
-  }
+  for (HInstance *old = hclass_first(in->class, in->type); old; old = old->next)
+    if (overlaps(in, old)) return false;
+  if (htype_head(in->type) ? in->class->headless != NULL : in->class->instances.n > 0)
+    in->class->overlaps = true;
   if (!is_consistent(in)) return false;
   hclass_add(in);
   return true;
@@ -161,7 +179,7 @@ static const char *refusal(const HClass *class, const HTyCon *c)
   const HEntity *e = class->entity;
   bool enumeration = hderive_is_enumeration(c);
   if (hbuiltin_is(HB_EQ, e) || hbuiltin_is(HB_ORD, e) || hbuiltin_is(HB_SHOW, e)
-      || hbuiltin_is(HB_READ, e))
+      || hbuiltin_is(HB_READ, e) || hbuiltin_is(HB_DATA, e) || hbuiltin_is(HB_GENERIC, e))
     return NULL;
   if (hbuiltin_is(HB_ENUM, e))
     return enumeration ? NULL : "its constructors must be there, and have no fields";
@@ -171,8 +189,9 @@ static const char *refusal(const HClass *class, const HTyCon *c)
                : "it must have one constructor, or only ones without fields";
   if (hbuiltin_is(HB_FUNCTOR, e) || hbuiltin_is(HB_FOLDABLE, e) || hbuiltin_is(HB_TRAVERSABLE, e))
     return hderive_functor_refusal(class, c);
-  return "only Eq, Ord, Show, Read, Enum, Bounded, Ix, Functor, Foldable and Traversable can be "
-         "derived, and for a newtype any class that what is inside is in";
+  if (hbuiltin_is(HB_GENERIC1, e)) return hderive_generic_refusal(c);
+  return "only Eq, Ord, Show, Read, Enum, Bounded, Ix, Functor, Foldable, Traversable, Data, Generic "
+         "and Generic1 can be derived, and for a newtype any class that what is inside is in";
 }
 
 static int count_arrows(Ty *kind)
@@ -212,8 +231,8 @@ static bool is_by_fields(const HClass *c) { return hbuiltin_is(HB_HASHABLE, c->e
  *     via        it is that of another type; set_via looks at that
  *
  * Without a strategy a class with rules is stock, since Show and Read of a newtype print its
- * constructor; then comes anyclass if DeriveAnyClass is on, and newtype.  Generic, which the
- * library has without methods, is anyclass always. */
+ * constructor; then comes anyclass if DeriveAnyClass is on, and newtype.  A class that the library
+ * has without methods is anyclass always. */
 static const char *set_derived(HInstance *in, const HTyCon *c, HDeriveHow how)
 {
   const char *why = refusal(in->class, c);
@@ -328,12 +347,33 @@ static void check_standalone(HInstance *in)
 {
   HTyCon *c = htype_head(in->type);
   const HDerive *d = &in->decl->derives[0];
+  bool known = c && (c->decl || (c->ncons && hderive_is_generic(in->class)));
   const char *why = in->class->nparams > 1 ? "the class has several parameters"
-                    : c && c->decl         ? set_derived(in, c, d->how)
+                    : known                ? set_derived(in, c, d->how)
                                            : "its declaration must be known";
   if (in->rep) in->rep = in_head(in, in->rep, c);
   else if (!why && d->via) why = set_via(in, d->via);
   if (why) diag_error(in->loc, "can't derive %s: %s", show_head(in), why);
+}
+
+static bool is_marked(const HInstance *in, const char *word)
+{
+  return in->decl->overlap && strcmp(in->decl->overlap, word) == 0;
+}
+
+static void set_overlap(HInstance *in)
+{
+  bool all = hextension_is_on(in->module, "OverlappingInstances");
+  in->incoherent =
+      is_marked(in, "INCOHERENT") || hextension_is_on(in->module, "IncoherentInstances");
+  bool both = all || in->incoherent || is_marked(in, "OVERLAPS");
+  in->over = both || is_marked(in, "OVERLAPPING");
+  in->under = both || is_marked(in, "OVERLAPPABLE");
+}
+
+static void add_rep(HInstance *in)
+{
+  if (in->derived && !in->rep && hderive_is_generic(in->class)) hderive_rep(in);
 }
 
 static void declare_instance(HModule *m, HDecl *d, HInstances *found)
@@ -344,8 +384,12 @@ static void declare_instance(HModule *m, HDecl *d, HInstances *found)
   bool derived = d->kind == HD_DERIVING;
   read_head(in, d);
   if (diag_errors() > errors) return;
-  if (diag_errors() == errors && !htype_head(in->type) && in->type->kind == TY_GEN)
-    diag_error(in->loc, "instance %s is for a variable, and so for all types; name a type",
+  set_overlap(in);
+  if (in->type->kind == TY_GEN && !hextension_is_on(m, "FlexibleInstances")
+      && !hextension_is_on(m, "GHC2021"))
+    diag_error(in->loc,
+               "instance %s is for a variable, and so for all types; name a type, or use the "
+               "extension FlexibleInstances",
                show_head(in));
   add_bodies(in, d);
   if (diag_errors() == errors && derived) check_standalone(in);
@@ -355,6 +399,7 @@ static void declare_instance(HModule *m, HDecl *d, HInstances *found)
   if (!hinstance_add(in)) return;
   vec_push(&found->v, in);
   hfamily_default(in);
+  if (derived) add_rep(in);
 }
 
 /* ---- deriving clauses ---- */
@@ -388,7 +433,8 @@ static const char *set_head(HInstance *in, HDecl *d)
     in->type = htype_apply(in->type, htype_gen(i));
     htype_is_fun(kind, &from, &kind);
   }
-  return htype_equal(kind, last_kind(in->class)) ? NULL : "its last parameter is of another kind";
+  bool agree = htype_kinds_agree(kind, last_kind(in->class));
+  return agree ? NULL : "its last parameter is of another kind";
 }
 
 /* deriving (MonadState Int): the newtype is the last parameter of the class, others are written. */
@@ -429,7 +475,10 @@ static void declare_derived(HModule *m, HDecl *d, const HDerive *how, HInstances
   if (!why && how->via) why = set_via(in, how->via);
   if (!why) bundle(in, t);
   if (why) diag_error(t->loc, "can't derive %s for `%s': %s", class->name, c->name, why);
-  else if (hinstance_add(in)) vec_push(&found->v, in);
+  else if (hinstance_add(in)) {
+    vec_push(&found->v, in);
+    add_rep(in);
+  }
 }
 
 void hinstance_module(HModule *m, HInstances *found)

@@ -22,6 +22,7 @@ void hcheck_module(HModule *m)
   hkind_module(m);
   if (diag_errors() > errors) return;
   hfamily_module(m);
+  hclass_supers(m);
   hdata_module(m);
   hcoerce_module(m);
   hclass_module(m);

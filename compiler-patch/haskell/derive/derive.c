@@ -191,7 +191,10 @@ static const struct {
   { HB_FUNCTOR, hderive_functor },
   { HB_FOLDABLE, hderive_functor },
   { HB_TRAVERSABLE, hderive_functor },
+  { HB_GENERIC, hderive_generic },
+  { HB_GENERIC1, hderive_generic },
   { HB_HASHABLE, hderive_hashable },
+  { HB_DATA, hderive_data },
 };
 
 static void derive(HInstance *in)

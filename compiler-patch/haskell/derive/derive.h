@@ -81,6 +81,11 @@ void hderive_enum(HDeriver *d);
 void hderive_ix(HDeriver *d);
 void hderive_functor(HDeriver *d); /* and Foldable, Traversable */
 void hderive_hashable(HDeriver *d);
+void hderive_data(HDeriver *d);
+void hderive_generic(HDeriver *d);
+bool hderive_is_generic(const HClass *c); /* Generic or Generic1 */
+void hderive_rep(HInstance *in);          /* of these: adds the equation of its family */
+const char *hderive_generic_refusal(const HTyCon *c); /* NULL: Generic1 can be derived */
 /* NULL: Functor, Foldable or Traversable can be derived.  Else it says why it can't. */
 const char *hderive_functor_refusal(const HClass *class, const HTyCon *c);
 /* The types whose elements these instances go through, for the fields of a constructor. */

@@ -146,6 +146,7 @@ void hderive_contexts(HInstances *found)
       bool clause =
           is_anyclass(in)
           || (in->derived && in->decl->kind != HD_DERIVING && in->decl->kind != HD_INSTANCE);
+      if (hderive_is_generic(in->class)) continue; /* it needs nothing of its fields */
       if (clause && htype_head(in->type) && grow(in)) more = true;
     }
     if (diag_errors() > errors) return;

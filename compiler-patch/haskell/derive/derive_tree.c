@@ -9,6 +9,12 @@ static HRef ref_to(const HDeriver *d, HEntity *e)
   return (HRef){ .name = e->name, .loc = d->loc, .is = e };
 }
 
+/* A constructor with special syntax has an entity of that name. */
+static HRef con_ref(const HDeriver *d, const HConInfo *c)
+{
+  return ref_to(d, c->entity ? c->entity : hnames_special(c->name, HN_VALUE));
+}
+
 HEntity *hderive_known(HDeriver *d, const char *name)
 {
   HModule *m = d->in->class->entity->module;
@@ -70,10 +76,7 @@ HExp *hderive_name(HDeriver *d, const char *name)
   return name_exp(d, ref, ref.is && ref.is->kind == HE_CON);
 }
 
-HExp *hderive_con(HDeriver *d, const HConInfo *c)
-{
-  return name_exp(d, ref_to(d, c->entity), true);
-}
+HExp *hderive_con(HDeriver *d, const HConInfo *c) { return name_exp(d, con_ref(d, c), true); }
 
 HExp *hderive_made(HDeriver *d, const HConInfo *c, HEntity **vars)
 {
@@ -221,7 +224,7 @@ HPat *hderive_bind(HDeriver *d, HEntity *var)
 HPat *hderive_match(HDeriver *d, const HConInfo *c, HEntity **vars)
 {
   HPat *p = new_pat(d, HP_CON, c->arity);
-  p->ref = ref_to(d, c->entity);
+  p->ref = con_ref(d, c);
   for (int i = 0; i < c->arity; i++) p->args[i] = hderive_bind(d, vars[i]);
   return p;
 }

@@ -179,7 +179,20 @@ static const Policy haskell_policy = { .typed = true,
                                        .strict_failure = true,
                                        .sink = true,
                                        .fix_literals = true,
-                                       .open_loops = true };
+                                       .open_loops = true,
+                                       .hoist = true,
+                                       .spread = true };
+
+/* Does a module of the program's own say that nothing is to be hoisted? */
+static bool forbids_hoisting(const HModules *all)
+{
+  for (int i = 0; i < all->n; i++)
+    for (int k = 0; !hglobal_is_library(all->at[i]->loc) && k < all->at[i]->noptions; k++) {
+      const char *word = all->at[i]->options[k];
+      if (!strcmp(word, "-fno-full-laziness") || !strcmp(word, "-fno-hoist")) return true;
+    }
+  return false;
+}
 
 Program *hdesugar_program(HModule *root, const HModules *all, Source *src, const char *goal,
                           bool clones)
@@ -191,6 +204,7 @@ Program *hdesugar_program(HModule *root, const HModules *all, Source *src, const
                      .flags = LML_FLAGS_EITHER };
   HEntity *main = find_main(root, all, goal);
   if (!main) return prog;
+  if (forbids_hoisting(all)) prog->policy.hoist = false;
   hglobal_begin(root, prog->module);
   hclone_begin(clones);
   con_cons->name = intern(":");

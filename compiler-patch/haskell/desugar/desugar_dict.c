@@ -94,6 +94,7 @@ static HDict *substitute(HDict *d, const HInstance *in, HDict **args)
   if (d->looped) d->copy = r;
   if (d->kind == HDICT_LOOP && d->of->copy) r->of = d->of->copy;
   for (int i = 0; i < d->nargs; i++) r->args[i] = substitute(d->args[i], in, args);
+  if (d->kind == HDICT_LAMBDA) r->of = substitute(d->of, in, args);
   d->copy = NULL;
   return r;
 }
@@ -104,9 +105,10 @@ static HDict *known_dict(HDict *d)
   if (d->kind == HDICT_PARAM && d->param->is) return d->param->is;
   if (d->kind != HDICT_SUPER) return d;
   HDict *of = known_dict(d->args[0]);
+  if (of->kind == HDICT_TUPLE) return known_dict(of->args[d->super]);
   if (of->kind == HDICT_INSTANCE && !of->looped)
     return known_dict(substitute(of->instance->supers[d->super], of->instance, of->args));
-  return of == d->args[0] ? d : hdict_super(of, d->super);
+  return of == d->args[0] ? d : hdict_super(of, d->class, d->super);
 }
 
 enum { DEEPEST = 8, MOST = 100 };
@@ -122,7 +124,8 @@ static Ty *closed_type(const HInstance *in, HDict **args)
 {
   Ty **vars = NEWN(Ty *, in->nvars);
   for (int i = 0; i < in->ncontext; i++)
-    if (args[i]->type) htype_match(in->context[i].type, args[i]->type, vars);
+    if (args[i]->type && in->context[i].class != hclass_asserted())
+      htype_match(in->context[i].type, args[i]->type, vars);
   for (int i = 0; i < in->nvars; i++)
     if (!vars[i]) vars[i] = htype_fresh(0);
   return htype_substitute(in->type, vars);
@@ -217,14 +220,6 @@ static HDict *with_methods(HDict *d)
   return d;
 }
 
-static HClass *class_of(const HDict *d)
-{
-  if (d->kind == HDICT_LOOP) return class_of(d->of);
-  if (d->kind == HDICT_PARAM) return d->param->pred.class;
-  if (d->kind == HDICT_INSTANCE) return d->instance->class;
-  return class_of(d->args[0])->supers[d->super];
-}
-
 static Expr *dict_exp(HDict *d, Here here);
 
 static Expr **args_of(const HDict *d, Here here)
@@ -275,6 +270,18 @@ static Expr *typeable(HDict *d, Here here)
     known->core = hglobal_new(intern_printf("Typeable@%s", d->tycon->name),
                               here_at(system_name(), here.loc), NULL, make_type_rep, known);
   return hglobal_ref(known->core, here);
+}
+
+/* ---- literal types ---- */
+
+static Expr *literal(const HDict *d, Here here)
+{
+  Name name = d->tycon->name;
+  HLit lit = { .kind = name[0] == '"' ? HL_STRING : HL_INTEGER,
+               .text = name,
+               .len = (int)strlen(name) };
+  Ty *integer = hbuiltin_type(HB_INTEGER, here.loc);
+  return hliteral_exp(lit, false, integer, NULL, here_at(system_name(), here.loc));
 }
 
 /* ---- call stacks ---- */
@@ -339,15 +346,30 @@ static Expr *looped(HDict *d, Here here)
   return let;
 }
 
+static Expr *dict_lambda(HDict *d, Here here)
+{
+  Var **params = NEWN(Var *, d->nparams + 1);
+  for (int i = 0; i < d->nparams; i++)
+    params[i] = d->params[i]->core = core_var(NULL, REP_ANY, here.loc);
+  Expr *body = dict_exp(d->of, here);
+  return d->nparams ? core_lambda(params, d->nparams, body, here) : body;
+}
+
 static Expr *dict_exp(HDict *d, Here here)
 {
   d = known_dict(d);
   switch (d->kind) {
     case HDICT_PARAM: return core_ref(d->param->core, here);
-    case HDICT_SUPER:
-      return select(class_of(d->args[0]), dict_exp(d->args[0], here), d->super, here);
+    case HDICT_SUPER: return select(d->class, dict_exp(d->args[0], here), d->super, here);
+    case HDICT_LAMBDA: return dict_lambda(d, here);
+    case HDICT_APPLY: {
+      Expr **args = args_of(d, here);
+      return hdesugar_app(args[0], args + 1, d->nargs - 1, here);
+    }
+    case HDICT_TUPLE: return core_con(class_con(d->class), args_of(d, here), here);
     case HDICT_TYPEABLE: return typeable(d, here);
     case HDICT_COERCE: return core_nil(here);
+    case HDICT_LITERAL: return literal(d, here);
     case HDICT_CALLED: return call_stack(d, here_at(system_name(), here.loc));
     case HDICT_LOOP: return core_ref(d->of->core, here);
     default: return d->looped ? looped(d, here) : instance(d, here);
@@ -502,9 +524,8 @@ static Var *known_method(HInstance *in, int number, HDict **d, int n)
 }
 
 /* The method taken from the dictionary d. */
-static Expr *method_of(HDict *d, int number, Here here)
+static Expr *method_of(HClass *c, HDict *d, int number, Here here)
 {
-  HClass *c = class_of(d);
   if (d->kind != HDICT_INSTANCE || d->looped)
     return select(c, dict_exp(d, here), c->nsupers + number, here);
   bool own = d->instance->methods[number].body;
@@ -517,11 +538,12 @@ Expr *hdict_method(HEntity *method, HDict **dicts, int n, Here here)
   HDict **known = NEWN(HDict *, n);
   for (int i = 0; i < n; i++) known[i] = known_dict(dicts[i]);
   HDict *d = known[0] = with_methods(known[0]);
-  int number = method_number(class_of(d), method);
+  HClass *c = method->parent->data;
+  int number = method_number(c, method);
   Var *v = d->kind == HDICT_INSTANCE ? known_method(d->instance, number, known, n) : NULL;
   if (v) return hglobal_ref(v, here);
   HNote rest = { .dicts = known + 1, .ndicts = n - 1 };
-  return hdesugar_app(method_of(d, number, here), hdict_exps(&rest, here), n - 1, here);
+  return hdesugar_app(method_of(c, d, number, here), hdict_exps(&rest, here), n - 1, here);
 }
 
 /* ---- instances ---- */
@@ -542,7 +564,7 @@ static Expr *dictionary(HInstance *in, Var *self, const VarList *params, Name p)
   HDict *via = in->via ? with_methods(known_dict(in->via)) : NULL;
   for (int i = 0; i < c->nmethods; i++)
     args[c->nsupers + i] =
-        via ? method_of(via, i, here)
+        via ? method_of(in->class, via, i, here)
             : instance_method(in, i, hglobal_ref(self, here), refs(params, here), here);
   return core_con(class_con(c), args, here);
 }

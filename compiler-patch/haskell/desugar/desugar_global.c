@@ -72,7 +72,7 @@ static const char *written_type(const HType *t)
   size_t len;
   FILE *f = open_memstream(&text, &len);
   if (!f) return "";
-  htree_print_type(f, t->kind == HTY_BANG ? t->args[0] : t);
+  htree_print_type(f, t->kind == HTY_BANG || t->kind == HTY_LAZY ? t->args[0] : t);
   if (fclose(f) != 0) return "";
   const char *kept = arena_printf(unit_arena, "%s", text);
   free(text);
@@ -327,7 +327,8 @@ void hclone_bind(HClone *c)
 {
   for (int i = 0; i < c->n; i++) {
     c->params[i]->is = c->dicts[i];
-    if (c->dicts[i]->type) link(c, c->params[i]->pred.type, c->dicts[i]->type);
+    Pred p = hclass_pred(c->params[i]->pred);
+    if (c->dicts[i]->type && p.class != hclass_asserted()) link(c, p.type, c->dicts[i]->type);
   }
 }
 

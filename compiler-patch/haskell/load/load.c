@@ -51,7 +51,6 @@ static HModule *load_text(Source *src, const HPackage *package, const HLoadOptio
   hparse_module(m);
   src->module = m->name; /* as profiles show it */
   if (package) src->group = package->name;
-  hextension_check(m);
   if (o->library && !src->library) check_foreign(m);
   return m;
 }
@@ -179,7 +178,9 @@ static void import_prelude(HModule *m, bool program, const HLoadOptions *o)
     add_import(m, prelude, false);
   if (program) add_import(m, intern("Prelude.Main"), true);
   if (hextension_is_on(m, "MonadComprehensions")) add_import(m, intern("Control.Monad"), true);
-  if (hextension_is_on(m, "RecursiveDo")) add_import(m, intern("Control.Monad.Fix"), true);
+  if (hextension_is_on(m, "OverloadedLists")) add_import(m, intern("GHC.IsList"), true);
+  if (hextension_is_on(m, "RecursiveDo") || hextension_is_on(m, "DoRec"))
+    add_import(m, intern("Control.Monad.Fix"), true);
 }
 
 static HModule *find_loaded(const HModules *all, Name module, bool library)

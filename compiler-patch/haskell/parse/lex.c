@@ -273,6 +273,15 @@ static bool is_one_of(Name word, const char *const *words)
   return false;
 }
 
+/* {-# OVERLAPPING #-} and its like: the word in capitals, or NULL. */
+static Name overlap_word(Name word)
+{
+  static const char *const words[] = { "OVERLAPPING", "OVERLAPPABLE", "OVERLAPS", "INCOHERENT" };
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (same_word(word, words[i])) return intern(words[i]);
+  return NULL;
+}
+
 /* Reads a pragma, or skips it as a comment. */
 static void lex_pragma(Lexer *lx, Name word, const char *rest)
 {
@@ -287,6 +296,7 @@ static void lex_pragma(Lexer *lx, Name word, const char *rest)
   else if (lx->header && is_one_of(word, options)) take_options(lx, rest, end);
   else if (same_word(word, "SCC")) push_scc(lx, rest, end);
   else if (same_word(word, "SOURCE")) push_token(lx, HT_SOURCE);
+  else if (overlap_word(word)) push_token(lx, HT_OVERLAP)->name = overlap_word(word);
   else {
     if (is_one_of(word, opaque)) take_opaque(lx, rest, end);
     skip_nested(lx); /* its text may have comments in it */

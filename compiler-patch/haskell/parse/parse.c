@@ -33,19 +33,17 @@ static HRef thing_name(Parser *p)
   return ref;
 }
 
+/* (..), (A, b) or, with pattern synonyms, (.., A) */
 static void parts(Parser *p, HThing *t)
 {
   Refs refs = { 0 };
   hparse_advance(p);
-  t->list = true;
-  if (hparse_accept(p, HT_DOTDOT)) {
-    t->all = true;
-    t->list = false;
-  } else
-    while (p->kind != HT_RPAREN) {
-      vec_push(&refs, thing_name(p));
-      if (!hparse_accept(p, HT_COMMA)) break;
-    }
+  while (p->kind != HT_RPAREN) {
+    if (!t->all && hparse_accept(p, HT_DOTDOT)) t->all = true;
+    else vec_push(&refs, thing_name(p));
+    if (!hparse_accept(p, HT_COMMA)) break;
+  }
+  t->list = !t->all;
   hparse_expect(p, HT_RPAREN, "after the constructors, fields or methods");
   t->parts = refs.at;
   t->nparts = refs.n;
@@ -164,8 +162,11 @@ static void module_item(Parser *p, void *to)
       bool synonym = hparse_at_word(p, "pattern") && hextension_is_on(p->module, "PatternSynonyms");
       HDecl *d = synonym ? hparse_synonym(p) : hparse_topdecl(p);
       vec_push(&body->decls, d);
-      for (int i = 0; d->kind == HD_SYNONYM && i < d->ndecls; i++)
-        vec_push(&body->decls, d->decls[i]);
+      bool makes = d->kind == HD_SYNONYM || d->kind == HD_TYPE_EQUATION;
+      for (int i = 0; makes && i < d->ndecls; i++) vec_push(&body->decls, d->decls[i]);
+      for (int i = 0; d->kind == HD_INSTANCE && i < d->ndecls; i++)
+        if (d->decls[i]->kind == HD_TYPE_EQUATION && d->decls[i]->ndecls)
+          vec_push(&body->decls, d->decls[i]->decls[0]);
     }
     bool ends = p->kind == HT_SEMI || p->kind == HT_VSEMI || p->kind == HT_VCLOSE
                 || p->kind == HT_RBRACE || p->kind == HT_EOF;
@@ -211,6 +212,7 @@ void hparse_module(HModule *m)
   jmp_buf end;
   Parser p = { .module = m, .closed_at = -1, .recovery = &end };
   p.tokens = hlex_source(m);
+  hextension_check(m);
   p.tokens.at[p.tokens.n - 1].column = 0;
   hparse_see(&p);
   if (setjmp(end) == 0) module(&p);

@@ -12,6 +12,7 @@
  * checker doesn't know. */
 #include <config.h>
 #include "haskell/parse/parse_private.h"
+#include "haskell/tree/extension.h"
 #include <string.h>
 
 typedef VEC(HType *) Types;
@@ -140,6 +141,7 @@ void hparse_block_of_decls(Parser *p, HTokenKind word, Decls *to)
 {
   hlayout_block(p, word, decl_item, to);
   hparse_join(to);
+  for (int i = 0; i < to->n; i++) hparse_force_local(p, to->at[i]);
 }
 
 static void implicit_item(Parser *p, void *to)
@@ -204,13 +206,20 @@ static void head(Parser *p, HDecl *d)
 
 /* ---- constructors ---- */
 
+/* ! before a strict field; ~ before one that StrictData leaves lazy */
+static bool at_field_mark(const Parser *p)
+{
+  if (p->kind != HT_TILDE) return hparse_at_symbol(p, "!");
+  return hextension_is_on(p->module, "StrictData") || hextension_is_on(p->module, "Strict");
+}
+
 static HType *field_type(Parser *p, HType *(*read)(Parser *))
 {
   HType *t = NEW(HType);
   t->loc = hparse_loc(p);
-  if (!hparse_at_symbol(p, "!")) return read(p);
+  if (!at_field_mark(p)) return read(p);
+  t->kind = p->kind == HT_TILDE ? HTY_LAZY : HTY_BANG;
   hparse_advance(p);
-  t->kind = HTY_BANG;
   t->args = NEWN(HType *, 1);
   t->args[0] = hparse_atype(p);
   t->nargs = 1;
@@ -243,8 +252,7 @@ static void con_record(Parser *p, HCon *c)
 static Types field_types(Parser *p)
 {
   Types types = { 0 };
-  while (hparse_starts_atype(p) || hparse_at_symbol(p, "!"))
-    vec_push(&types, field_type(p, hparse_atype));
+  while (hparse_starts_atype(p) || at_field_mark(p)) vec_push(&types, field_type(p, hparse_atype));
   return types;
 }
 
@@ -630,12 +638,11 @@ static void deriving(Parser *p, HDecl *d)
   d->nderives = all.n;
 }
 
-static HDecl *data(Parser *p, HDeclKind kind)
+/* What stands after the head. */
+static HDecl *data_body(Parser *p, HDecl *d)
 {
-  HDecl *d = hparse_new_decl(kind, hparse_loc(p));
+  HDeclKind kind = d->kind;
   Cons cons = { 0 };
-  hparse_advance(p);
-  head(p, d);
   if (hparse_accept(p, HT_COLONCOLON)) d->result = hparse_kind(p);
   if (hparse_accept(p, HT_EQUALS)) do
       vec_push(&cons, constructor(p));
@@ -647,6 +654,39 @@ static HDecl *data(Parser *p, HDeclKind kind)
     diag_error(d->loc, "a newtype has one constructor, this one has %d", d->ncons);
   deriving(p, d);
   return d;
+}
+
+/* data instance F t = .. is type instance F t = F:t and data F:t = .. */
+static HDecl *data_instance(Parser *p, HDeclKind kind, Loc loc)
+{
+  HDecl *d = hparse_new_decl(kind, loc);
+  HDecl *equation = hparse_data_equation(p, d, hparse_optype(p));
+  data_body(p, d);
+  return equation;
+}
+
+/* data family F a :: kind; in a class without the second word */
+static HDecl *data_family(Parser *p, Loc loc)
+{
+  HDecl *d = hparse_new_decl(HD_FAMILY, loc);
+  d->fields = true;
+  set_head(d, hparse_optype(p));
+  if (hparse_accept(p, HT_COLONCOLON)) d->result = hparse_kind(p);
+  return d;
+}
+
+static HDecl *data(Parser *p, HDeclKind kind)
+{
+  Loc loc = hparse_loc(p);
+  hparse_advance(p);
+  if (hparse_accept(p, HT_INSTANCE)) return data_instance(p, kind, loc);
+  if (kind == HD_DATA && hparse_at_word(p, "family") && hparse_ahead(p, 1) != HT_EQUALS) {
+    hparse_advance(p);
+    return data_family(p, loc);
+  }
+  HDecl *d = hparse_new_decl(kind, loc);
+  head(p, d);
+  return data_body(p, d);
 }
 
 /* type role T nominal _ */
@@ -688,16 +728,39 @@ static void equation_item(Parser *p, void *to)
   vec_push(decls, type_equation(p, d, hparse_optype(p)));
 }
 
+/* = r | r -> a, of TypeFamilyDependencies.  It helps to find types; those that are found without it
+ * are the same, so it is read, and no more. */
+static void injectivity(Parser *p, HDecl *d)
+{
+  HTyVar *result;
+  int n;
+  hparse_advance(p);
+  hparse_tyvars(p, &result, &n);
+  if (n == 1) d->result = result[0].kind;
+  if (!hparse_accept(p, HT_BAR)) return;
+  while (p->kind == HT_VAR || p->kind == HT_ARROW) hparse_advance(p);
+}
+
 static HDecl *family(Parser *p, HDecl *d, const HType *left)
 {
   Decls decls = { 0 };
   d->kind = HD_FAMILY;
   set_head(d, left);
   if (hparse_accept(p, HT_COLONCOLON)) d->result = hparse_kind(p);
+  else if (p->kind == HT_EQUALS) injectivity(p, d);
   if ((d->where = hparse_accept(p, HT_WHERE))) hlayout_block(p, HT_WHERE, equation_item, &decls);
   d->decls = decls.at;
   d->ndecls = decls.n;
   return d;
+}
+
+/* = r | r -> a, or = (r :: kind) | r -> a, where a default may stand, too */
+static bool is_injectivity(const Parser *p)
+{
+  bool parens = hparse_ahead(p, 1) == HT_LPAREN;
+  HTokenKind after = hparse_ahead(p, parens ? 3 : 2);
+  return p->kind == HT_EQUALS && hparse_ahead(p, parens ? 2 : 1) == HT_VAR
+         && after == (parens ? HT_COLONCOLON : HT_BAR);
 }
 
 /* In a class: type F a :: kind, or type F a = type, which is the default. */
@@ -708,7 +771,8 @@ static HDecl *associated(Parser *p)
   if (hparse_at_word(p, "family")) hparse_advance(p);
   bool is_default = hparse_accept(p, HT_INSTANCE);
   HType *left = hparse_optype(p);
-  return is_default || p->kind == HT_EQUALS ? type_equation(p, d, left) : family(p, d, left);
+  if (!is_default && (p->kind != HT_EQUALS || is_injectivity(p))) return family(p, d, left);
+  return type_equation(p, d, left);
 }
 
 static HDecl *synonym(Parser *p)
@@ -722,6 +786,11 @@ static HDecl *synonym(Parser *p)
     return family(p, d, hparse_optype(p));
   }
   set_head(d, hparse_optype(p));
+  if (d->nvars == 0 && hparse_accept(p, HT_COLONCOLON)) {
+    d->kind = HD_KIND;
+    d->result = hparse_type(p);
+    return d;
+  }
   hparse_expect(p, HT_EQUALS, "after the name and its variables");
   d->type = hparse_type(p);
   return d;
@@ -763,6 +832,13 @@ static void class_item(Parser *p, void *to)
     vec_push(decls, associated(p));
     return;
   }
+  if (p->kind == HT_DATA) {
+    Loc loc = hparse_loc(p);
+    hparse_advance(p);
+    if (hparse_at_word(p, "family")) hparse_advance(p);
+    vec_push(decls, data_family(p, loc));
+    return;
+  }
   bool general = hparse_accept(p, HT_DEFAULT);
   HDecl *d = general ? signature(p, hparse_infix(p)) : hparse_decl(p);
   if (general) d->kind = HD_GENERAL;
@@ -772,6 +848,14 @@ static void class_item(Parser *p, void *to)
 static void instance_item(Parser *p, void *to)
 {
   Decls *decls = to;
+  HDeclKind kind = p->kind == HT_NEWTYPE ? HD_NEWTYPE : HD_DATA;
+  if (p->kind == HT_DATA || p->kind == HT_NEWTYPE) {
+    Loc loc = hparse_loc(p);
+    hparse_advance(p);
+    hparse_accept(p, HT_INSTANCE);
+    vec_push(decls, data_instance(p, kind, loc));
+    return;
+  }
   if (p->kind != HT_TYPE) {
     decl_item(p, to);
     return;
@@ -814,10 +898,18 @@ static void instance_head(Parser *p, HDecl *d)
   d->pred = hparse_pred(p, t);
 }
 
+static Name overlap(Parser *p)
+{
+  Name word = p->kind == HT_OVERLAP ? hparse_token(p)->name : NULL;
+  if (word) hparse_advance(p);
+  return word;
+}
+
 static HDecl *instance(Parser *p)
 {
   HDecl *d = hparse_new_decl(HD_INSTANCE, hparse_loc(p));
   hparse_advance(p);
+  d->overlap = overlap(p);
   instance_head(p, d);
   body(p, d);
   return d;
@@ -837,6 +929,7 @@ static HDecl *standalone(Parser *p)
   d->derives = how;
   d->nderives = 1;
   hparse_expect(p, HT_INSTANCE, "after `deriving'");
+  d->overlap = overlap(p);
   instance_head(p, d);
   return d;
 }

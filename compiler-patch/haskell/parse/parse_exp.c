@@ -37,6 +37,23 @@ static HExp *loose(Parser *p, HExp *e)
 
 static HExp *operand(Parser *p);
 
+/* $x and $(..) of Template Haskell would otherwise be applications. */
+static void refuse_splice(const Parser *p, const HItem *op)
+{
+  if (op->prefix && !op->back && !strcmp(op->ref.name, "$")
+      && hextension_is_on(p->module, "TemplateHaskell"))
+    diag_error(op->loc, "a splice of Template Haskell, which is not supported; an operator $ has a "
+                        "blank behind it");
+}
+
+/* -x with LexicalNegation: a blank or bracket before the minus, none behind it. */
+static bool at_prefix_minus(const Parser *p)
+{
+  const HToken *t = hparse_token(p);
+  return hparse_at_symbol(p, "-") && t->loose_before && !t->loose_behind
+         && hextension_is_on(p->module, "LexicalNegation");
+}
+
 /* If left isn't NULL, an operator may stand last, before a parenthesis: it goes there, and
  * left->kind becomes HI_OPERATOR. */
 static HExp *infix(Parser *p, HItem *left)
@@ -44,7 +61,7 @@ static HExp *infix(Parser *p, HItem *left)
   Loc loc = hparse_loc(p);
   Items items = { 0 };
   for (;;) {
-    if (hparse_at_symbol(p, "-")) {
+    if (hparse_at_symbol(p, "-") && !at_prefix_minus(p)) {
       vec_push(&items, ((HItem){ .kind = HI_MINUS, .loc = hparse_loc(p) }));
       hparse_advance(p);
     }
@@ -53,6 +70,7 @@ static HExp *infix(Parser *p, HItem *left)
     vec_push(&items, ((HItem){ .kind = HI_OPERAND, .loc = place, .exp = e }));
     if (!hparse_at_operator(p)) break;
     HItem op = hparse_operator(p);
+    refuse_splice(p, &op);
     if (left && p->kind == HT_RPAREN) {
       *left = op;
       break;
@@ -193,7 +211,9 @@ static HExp *paren(Parser *p)
   hparse_advance(p);
   if (only_commas_before_close(p)) return tuple_con(p, loc);
   if (p->kind == HT_COMMA) return tuple(p, HX_TUPLE, loc, NULL, HT_RPAREN);
-  if (hparse_at_operator(p) && (!hparse_at_symbol(p, "-") || hparse_ahead(p, 1) == HT_RPAREN))
+  if (hparse_at_operator(p) && !at_prefix_minus(p)
+      && (!hparse_at_symbol(p, "-") || hparse_ahead(p, 1) == HT_RPAREN
+          || hextension_is_on(p->module, "LexicalNegation")))
     return paren_operator(p, loc);
   HExp *e = p->kind == HT_SCC ? hparse_exp(p) : typed(p, infix(p, &left));
   if (left.kind == HI_OPERATOR) {
@@ -274,9 +294,17 @@ static HExp *in_brackets(Parser *p, Loc loc)
   return e;
 }
 
+/* [name|text|] and [|text|] */
+static bool at_quotation(const Parser *p)
+{
+  bool named = hparse_ahead(p, 1) == HT_VAR && hparse_ahead(p, 2) == HT_BAR;
+  return (named && hextension_is_on(p->module, "QuasiQuotes")) || hparse_ahead(p, 1) == HT_BAR;
+}
+
 static HExp *bracket(Parser *p)
 {
   Loc loc = hparse_loc(p);
+  if (at_quotation(p)) hparse_fail(p, "an expression, and no quotation");
   hparse_advance(p);
   HExp *e = in_brackets(p, loc);
   hparse_expect(p, HT_RBRACKET, "after the elements of the list");
@@ -451,7 +479,7 @@ static void alternative(Parser *p, void *to)
 {
   Matches *matches = to;
   HMatch m = { .loc = hparse_loc(p), .npats = 1, .pats = NEWN(HPat *, 1) };
-  m.pats[0] = hparse_to_pat(p, hparse_infix(p));
+  m.pats[0] = hparse_force(p, hparse_to_pat(p, hparse_infix(p)));
   m.rhs = hparse_rhs(p, HT_ARROW);
   vec_push(matches, m);
 }
@@ -485,7 +513,7 @@ static HExp *lambda(Parser *p)
     return e;
   }
   HExp *e = hparse_new(HX_LAMBDA, loc);
-  do vec_push(&pats, hparse_to_pat(p, hparse_aexp(p)));
+  do vec_push(&pats, hparse_force(p, hparse_to_pat(p, hparse_aexp(p))));
   while (p->kind != HT_ARROW && (hparse_starts_aexp(p) || hparse_at_symbol(p, "!")));
   HMatch *m = NEW(HMatch);
   HGuarded *g = NEW(HGuarded);
@@ -534,7 +562,8 @@ static HExp *do_block(Parser *p)
 /* mdo and rec are words of RecursiveDo only. */
 static bool at_recursive(const Parser *p, const char *word)
 {
-  return hparse_at_word(p, word) && hextension_is_on(p->module, "RecursiveDo");
+  return hparse_at_word(p, word)
+         && (hextension_is_on(p->module, "RecursiveDo") || hextension_is_on(p->module, "DoRec"));
 }
 
 /* ---- applications ---- */
@@ -563,6 +592,18 @@ bool hparse_starts_aexp(const Parser *p)
   }
 }
 
+/* -x with LexicalNegation, an operand like any other */
+static HExp *negated(Parser *p)
+{
+  HExp *e = hparse_new(HX_OPS, hparse_loc(p));
+  e->items = NEWN(HItem, 2);
+  e->nitems = 2;
+  e->items[0] = (HItem){ .kind = HI_MINUS, .loc = e->loc };
+  hparse_advance(p);
+  e->items[1] = (HItem){ .kind = HI_OPERAND, .loc = hparse_loc(p), .exp = hparse_aexp(p) };
+  return around(HX_PAREN, e->loc, e);
+}
+
 HExp *hparse_aexp(Parser *p)
 {
   HExp *e;
@@ -572,7 +613,7 @@ HExp *hparse_aexp(Parser *p)
     case HT_IF: return conditional(p);
     case HT_CASE: e = case_of(p); break;
     case HT_DO: e = do_block(p); break;
-    default: e = at_recursive(p, "mdo") ? do_block(p) : atom(p);
+    default: e = at_recursive(p, "mdo") ? do_block(p) : at_prefix_minus(p) ? negated(p) : atom(p);
   }
   while (p->kind == HT_LBRACE) e = record(p, e);
   return e;
@@ -591,7 +632,7 @@ static HExp *operand(Parser *p)
   Exps args = { 0 };
   if (p->kind == HT_SCC) return scc(p, operand);
   HExp *f = hparse_aexp(p);
-  while (hparse_starts_aexp(p) || at_type(p))
+  while (hparse_starts_aexp(p) || at_type(p) || at_prefix_minus(p))
     vec_push(&args, at_type(p) ? type_argument(p) : hparse_aexp(p));
   return hparse_apply(f, args.at, args.n);
 }
@@ -612,7 +653,7 @@ HStmt hparse_stmt(Parser *p)
   if (at_recursive(p, "rec")) return (HStmt){ .kind = HS_REC, .loc = loc, .exp = block(p) };
   HExp *e = hparse_exp(p);
   if (!hparse_accept(p, HT_LARROW)) return (HStmt){ .kind = HS_EXP, .loc = loc, .exp = e };
-  HPat *pat = hparse_to_pat(p, e);
+  HPat *pat = hparse_force(p, hparse_to_pat(p, e));
   return (HStmt){ .kind = HS_BIND, .loc = loc, .pat = pat, .exp = hparse_exp(p) };
 }
 

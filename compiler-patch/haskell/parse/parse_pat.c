@@ -145,6 +145,8 @@ static HPat *negative(const HExp *e, int i)
 static HPat *operators(Parser *p, HExp *e)
 {
   Items items = { 0 };
+  HPat *sum = hparse_sum_pattern(p, e);
+  if (sum) return sum;
   for (int i = 0; i < e->nitems; i++) {
     HItem item = e->items[i];
     if (item.kind == HI_MINUS) {
@@ -330,7 +332,11 @@ static HDecl *function_lhs(Parser *p, HExp *e)
 HDecl *hparse_lhs(Parser *p, HExp *e)
 {
   HDecl *d = function_lhs(p, e);
-  if (d) return d;
+  if (d) {
+    for (int i = 0; i < d->matches->npats; i++)
+      d->matches->pats[i] = hparse_force(p, d->matches->pats[i]);
+    return d;
+  }
   d = hparse_new_decl(HD_PATTERN, e->loc);
   d->pat = hparse_to_pat(p, e);
   return d;

@@ -99,6 +99,11 @@ HDecl *hparse_topdecl(Parser *p);
 /* Equations of one function become one declaration. */
 void hparse_join(Decls *decls);
 
+/* With Strict a pattern has a bang, and so has a definition without arguments in let and where. */
+HPat *hparse_force(const Parser *p, HPat *q);
+void hparse_force_local(const Parser *p, HDecl *d);
+/* n + k as a pattern; NULL: it is none. */
+HPat *hparse_sum_pattern(const Parser *p, const HExp *e);
 HPat *hparse_to_pat(Parser *p, HExp *e);
 HDecl *hparse_synonym(Parser *p); /* parse_synonym.c: at `pattern' */
 /* The definition by an equation with this left-hand side: HD_FUN with one match, or HD_PATTERN. */
@@ -115,5 +120,8 @@ HType *hparse_apply_type(HType **types, int n); /* the only one itself */
 HContext hparse_context(Parser *p, const HType *t);
 HPred hparse_pred(Parser *p, const HType *t);
 void hparse_tyvars(Parser *p, HTyVar **vars, int *n); /* a (b :: kind) .. */
+
+/* parse_family.c: the equation of an instance of a data family, which has the type d */
+HDecl *hparse_data_equation(Parser *p, HDecl *d, const HType *left);
 
 #endif

@@ -7,7 +7,12 @@
  * In a pattern the name stands for the pattern on the right, with other patterns in place of its
  * variables (rename/viewed.c).  In an expression it is a function, $b; of a synonym with <- it is
  * the one that `where' defines, if there is one.  A view becomes a function of the module, so that
- * each use has a name in place of the expression. */
+ * each use has a name in place of the expression.
+ *
+ *     pattern P { px, py } = (px, py)             px (px, py) = px
+ *
+ * Fields are functions; records of the name become applications and cases
+ * (rename/rename_record.c). */
 #include <config.h>
 #include "haskell/parse/parse_private.h"
 
@@ -83,10 +88,20 @@ static void add_param(Parser *p, HDecl *d, const HExp *e)
   d->vars = all;
 }
 
-/* C x y, or x :> y */
+/* C x y, or x :> y, or C { x, y } */
 static void left_side(Parser *p, HDecl *d, const HExp *e)
 {
   bool infix = e->kind == HX_OPS && e->nitems == 3 && e->items[1].kind == HI_OPERATOR;
+  if (e->kind == HX_RECORD) {
+    d->name = e->ref;
+    d->fields = true;
+    for (int i = 0; i < e->nfields; i++) {
+      HExp *field = var_exp(e->fields[i].ref.loc, e->fields[i].ref.name);
+      if (e->fields[i].exp) hparse_fail(p, "the names of fields");
+      add_param(p, d, field);
+    }
+    return;
+  }
   const HExp *head = e->kind == HX_APPLY ? e->args[0] : e;
   if (infix) {
     d->name = e->items[1].ref;
@@ -161,6 +176,29 @@ static bool at_type(const Parser *p)
   return hparse_ahead(p, at) == HT_COLONCOLON || hparse_ahead(p, at) == HT_COMMA;
 }
 
+static void again(Parser *p, int at)
+{
+  p->at = at;
+  p->fresh = hparse_token(p)->first;
+  hparse_see(p);
+}
+
+/* The field x of C { x, y } is a function: x (pattern) = x. */
+static void make_fields(Parser *p, HDecl *d, int at, Decls *to)
+{
+  for (int i = 0; d->fields && i < d->nvars; i++) {
+    HRef field = d->vars[i].ref;
+    HDecl *f = function(field.loc, field.name);
+    HPat **pats = NEWN(HPat *, 1);
+    again(p, at);
+    pats[0] = hparse_to_pat(p, hparse_infix(p));
+    add_match(f, field.loc, pats, 1, plain_rhs(var_exp(field.loc, field.name)));
+    f->names = &d->name;
+    f->nnames = 1;
+    vec_push(to, f);
+  }
+}
+
 HDecl *hparse_synonym(Parser *p)
 {
   HDecl *d = hparse_new_decl(HD_SYNONYM, hparse_loc(p));
@@ -174,10 +212,9 @@ HDecl *hparse_synonym(Parser *p)
   int at = p->at;
   d->pat = hparse_to_pat(p, hparse_infix(p));
   lift_views(d, d->pat, &made);
+  make_fields(p, d, at, &made);
   if (both) {
-    p->at = at;
-    p->fresh = hparse_token(p)->first;
-    hparse_see(p);
+    again(p, at);
     build_by_pattern(d, hparse_infix(p), &made);
   } else if (hparse_accept(p, HT_WHERE)) build_by_equations(p, d, &made);
   d->decls = made.at;

@@ -1,6 +1,9 @@
 /* parse_type.c: types, contexts and kinds. */
 #include <config.h>
 #include "haskell/parse/parse_private.h"
+#include "haskell/tree/extension.h"
+#include "haskell/tree/literal.h"
+#include <stdlib.h>
 #include <string.h>
 
 typedef VEC(HType *) Types;
@@ -57,7 +60,8 @@ HType *hparse_apply_type(HType **types, int n)
 static HType *akind(Parser *p)
 {
   Loc loc = hparse_loc(p);
-  if (!hparse_at_symbol(p, "*")) return hparse_atype(p);
+  if (!hparse_at_symbol(p, "*") || hextension_is_on(p->module, "NoStarIsType"))
+    return hparse_btype(p);
   hparse_advance(p);
   return special(loc, intern("*"));
 }
@@ -174,8 +178,8 @@ static HType *unboxed(Parser *p)
 bool hparse_starts_atype(const Parser *p)
 {
   return p->kind == HT_VAR || p->kind == HT_CON || p->kind == HT_LPAREN || p->kind == HT_LBRACKET
-         || p->kind == HT_LUNBOXED || p->kind == HT_WILD
-         || (p->kind == HT_TICK && hparse_ahead(p, 1) != HT_CONOP);
+         || p->kind == HT_LUNBOXED || p->kind == HT_WILD || p->kind == HT_INTEGER
+         || p->kind == HT_STRING || (p->kind == HT_TICK && hparse_ahead(p, 1) != HT_CONOP);
 }
 
 /* ---- constructors as types ---- */
@@ -215,9 +219,26 @@ static HType *promoted_con(Parser *p)
   return t;
 }
 
+/* ---- literals as types ---- */
+
+/* A number as its digits, so that 0x10 is 16; a text as it is written, with its quotes. */
+static HType *literal(Parser *p)
+{
+  Loc loc = hparse_loc(p);
+  HLit lit = hparse_literal(p);
+  if (lit.kind == HL_STRING) return special(loc, intern_printf("%.*s", lit.len, lit.text));
+  int base;
+  const char *digits = hliteral_digits(lit, &base);
+  if (base != 10) digits = arena_printf(unit_arena, "%llu", strtoull(digits, NULL, base));
+  while (digits[0] == '0' && digits[1]) digits++;
+  return special(loc, intern(digits));
+}
+
 HType *hparse_atype(Parser *p)
 {
   switch (p->kind) {
+    case HT_INTEGER:
+    case HT_STRING: return literal(p);
     case HT_VAR: return named(p, HTY_VAR);
     case HT_CON: return named(p, HTY_CON);
     case HT_WILD: {
@@ -261,12 +282,21 @@ static HType *for_all(Parser *p)
   return t;
 }
 
-/* An operator of types.  * is a kind, and ! begins a strict field. */
+/* a %1 -> b, a %m -> b: how often the argument is used, which is read, and no more. */
+static bool at_multiplicity(const Parser *p)
+{
+  const HToken *t = hparse_token(p);
+  return hparse_at_symbol(p, "%") && t->loose_before && !t->loose_behind
+         && hextension_is_on(p->module, "LinearTypes");
+}
+
+/* An operator of types.  * is a kind, unless NoStarIsType is on, and ! begins a strict field. */
 static bool at_type_operator(const Parser *p)
 {
   if (p->kind == HT_CONOP || p->kind == HT_BACKQUOTE || p->kind == HT_TICK) return true;
-  return p->kind == HT_VAROP && !hparse_at_symbol(p, "*") && !hparse_at_symbol(p, "!")
-         && !hparse_at_symbol(p, ".");
+  if (hparse_at_symbol(p, "*")) return hextension_is_on(p->module, "NoStarIsType");
+  return p->kind == HT_VAROP && !hparse_at_symbol(p, "!") && !hparse_at_symbol(p, ".")
+         && !at_multiplicity(p);
 }
 
 /* Types with operators between them.  One operator is applied at once; of several the fixities
@@ -324,6 +354,10 @@ HType *hparse_type(Parser *p)
   if (hparse_at_word(p, "forall")) return for_all(p);
   HType *t = p->kind == HT_IMPLICIT ? implicit(p) : hparse_optype(p);
   if (p->kind == HT_TILDE) t = equation(p, t);
+  if (at_multiplicity(p)) {
+    hparse_advance(p);
+    hparse_atype(p);
+  }
   if (p->kind == HT_DARROW) {
     HContext context = hparse_context(p, t);
     hparse_advance(p);
@@ -354,6 +388,18 @@ HPred hparse_pred(Parser *p, const HType *t)
   return pred;
 }
 
+/* What begins with a variable, or a forall, is a type of kind Constraint. */
+static HPred context_pred(Parser *p, HType *t)
+{
+  while (t->kind == HTY_PAREN) t = t->args[0];
+  const HType *head = t->kind == HTY_APPLY ? t->args[0] : t;
+  if (head->kind != HTY_VAR && t->kind != HTY_FORALL) return hparse_pred(p, t);
+  HPred pred = { .class = hparse_special(t->loc, "=>"), .nargs = 1, .loc = t->loc };
+  pred.args = NEWN(HType *, 1);
+  pred.args[0] = t;
+  return pred;
+}
+
 HContext hparse_context(Parser *p, const HType *t)
 {
   VEC(HPred) preds = { 0 };
@@ -362,6 +408,6 @@ HContext hparse_context(Parser *p, const HType *t)
   HType *const *at = parens ? t->args : (HType *const[]){ (HType *)t };
   for (int i = 0; i < (unit ? 0 : parens ? t->nargs : 1); i++)
     if (htree_is_hole(at[i])) hole = true;
-    else vec_push(&preds, hparse_pred(p, at[i]));
+    else vec_push(&preds, context_pred(p, at[i]));
   return (HContext){ .at = preds.at, .n = preds.n, .parens = parens, .hole = hole };
 }

@@ -18,6 +18,7 @@ static const struct {
                { "cpp-options", "cpp-options" },
                { "include-dirs", "include-dirs" },
                { "c-sources", "c-sources" },
+               { "cc-options", "cc-options" },
                { "extra-libraries", "extra-libraries" },
                { "extra-lib-dirs", "extra-lib-dirs" },
                { "exposed-modules", "exposed-modules" },

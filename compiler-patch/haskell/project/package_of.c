@@ -56,13 +56,18 @@ static void add_option(HPackage *to, const HComponent *c, CabalText word)
   else add_flag(to, c, !strncmp(w, "-optP", 5) ? w + 5 : w);
 }
 
-static void add_options(HPackage *to, const HComponent *c)
+static void add_includes(HPackage *to, const HComponent *c)
 {
-  CabalTexts cpp = hcomponent_words(c, "cpp-options"), dirs = hcomponent_words(c, "include-dirs"),
-             ghc = hcomponent_words(c, "ghc-options");
-  for (int i = 0; i < cpp.n; i++) add_flag(to, c, cpp.at[i].text);
+  CabalTexts dirs = hcomponent_words(c, "include-dirs");
   for (int i = 0; i < dirs.n; i++)
     add_flag(to, c, arena_printf(unit_arena, "-I%s", dirs.at[i].text));
+}
+
+static void add_options(HPackage *to, const HComponent *c)
+{
+  CabalTexts cpp = hcomponent_words(c, "cpp-options"), ghc = hcomponent_words(c, "ghc-options");
+  for (int i = 0; i < cpp.n; i++) add_flag(to, c, cpp.at[i].text);
+  add_includes(to, c);
   for (int i = 0; i < ghc.n; i++) add_option(to, c, ghc.at[i]);
 }
 
@@ -167,7 +172,10 @@ static void use_library(Plan *p, HPackage *to, HDescription *d, Name name, Cabal
   if (!c) diag_error(said.loc, "%s has no library %s", d->file, name);
   else if (c->open)
     diag_error(said.loc, "the packages need each other in a circle: %s needs itself", c->name);
-  else add_use(to, package_of(p, c));
+  else {
+    add_use(to, package_of(p, c));
+    add_includes(to, c); /* its headers are there for those who use it */
+  }
 }
 
 static void use_parts(Plan *p, HPackage *to, HDescription *of, const HNeed *d)
@@ -206,13 +214,19 @@ static void add_depend(Plan *p, HPackage *to, HComponent *c, const HNeed *d)
   }
 }
 
-/* C is neither compiled nor called. */
-static void warn_of_c(const HComponent *c)
+/* The C of a component is compiled with each program that needs it, with these flags. */
+static void add_c(Plan *p, const HComponent *c)
 {
-  CabalTexts words = hcomponent_words(c, "c-sources");
-  if (words.n > 0)
-    diag_warning(words.at[0].loc,
-                 "hsc compiles no c-sources: a module that imports a function of C is refused");
+  CabalTexts sources = hcomponent_words(c, "c-sources"), dirs = hcomponent_words(c, "include-dirs"),
+             flags = hcomponent_words(c, "cc-options");
+  for (int i = 0; i < sources.n; i++)
+    vec_push(&p->c_words, provider_path(c->of->folder, sources.at[i].text));
+  for (int i = 0; sources.n && i < dirs.n; i++)
+    vec_push(&p->c_words,
+             arena_printf(unit_arena, "-I%s", provider_path(c->of->folder, dirs.at[i].text)));
+  for (int i = 0; sources.n && i < flags.n; i++)
+    if (!strncmp(flags.at[i].text, "-D", 2) || !strncmp(flags.at[i].text, "-U", 2))
+      vec_push(&p->c_words, flags.at[i].text);
 }
 
 static const HPackage *package_of(Plan *p, HComponent *c)
@@ -228,7 +242,7 @@ static const HPackage *package_of(Plan *p, HComponent *c)
   add_options(to, c);
   add_exposed(to, c);
   add_made(to, c);
-  warn_of_c(c);
+  add_c(p, c);
   /* As impl(ghc) holds in the .cabal file, so do its texts see a GHC. */
   vec_push(&to->cpp, "-D__GLASGOW_HASKELL__=900");
   HNeeds depends = hcomponent_depends(c);
@@ -350,5 +364,6 @@ void package_of_target(Plan *p, PlanTarget *t)
   t->package = package_of(p, t->component);
   if (t->component->kind == HC_LIBRARY) set_library(t);
   else set_program(t);
+  for (int i = 0; i < p->c_words.n; i++) vec_push(&t->linked, p->c_words.at[i]);
   take_options(t);
 }

@@ -23,7 +23,7 @@ typedef struct PlanTarget {
   const char *file; /* with its main; of a library one of its modules */
   const HPackage *package;
   const char *goal, *run_flags; /* of -main-is and -with-rtsopts in ghc-options; or NULL */
-  VEC(const char *) linked;     /* -l and -L */
+  VEC(const char *) linked;     /* -l, -L, C and its -I, -D */
   VEC(HImport) modules;         /* of a library: all that it lists */
 } PlanTarget;
 
@@ -40,7 +40,8 @@ typedef struct Plan {
   VEC(HDescription *) packages; /* the project's own */
   VEC(PlanTarget *) targets;
   VEC(PlanLack) lacks;
-  VEC(const char *) warned; /* versions that were */
+  VEC(const char *) warned;  /* versions that were */
+  VEC(const char *) c_words; /* the C of the packages, and flags for it */
 } Plan;
 
 Plan *plan_read(const FrontProject *wanted); /* errors end the process */

@@ -3,6 +3,7 @@
 #include <config.h>
 #include "haskell/rename/import.h"
 #include "haskell/rename/viewed.h"
+#include "haskell/tree/extension.h"
 #include "base/suggest.h"
 #include <string.h>
 
@@ -28,11 +29,19 @@ static bool is_newer(const HModule *m, Name name)
   return false;
 }
 
+/* With DuplicateRecordFields several types may have a field of one name. */
+static bool are_fields(const HModule *m, const HMeaning *before, HEntityKind kind)
+{
+  for (int i = 0; i < before->entities.n; i++)
+    if (before->entities.at[i]->kind != HE_FIELD) return false;
+  return kind == HE_FIELD && hextension_is_on(m, "DuplicateRecordFields");
+}
+
 static HEntity *declare(Declarer *d, HEntityKind kind, HRef *ref, HEntity *parent)
 {
   HEntity *e = hnames_new(kind, ref, d->m, d->decl);
   const HMeaning *before = hnames_find(&d->own, NULL, e->name, hnames_space(e));
-  if (before) {
+  if (before && !are_fields(d->m, before, kind)) {
     diag_error(ref->loc, "`%s' is defined twice in this module", ref->name);
     diag_note(before->entities.at[0]->loc, "the other definition is here");
     return before->entities.at[0];
@@ -51,9 +60,13 @@ static HEntity *declare(Declarer *d, HEntityKind kind, HRef *ref, HEntity *paren
 static void declare_field(Declarer *d, HRef *ref, HEntity *type)
 {
   const HMeaning *m = hnames_find(&d->own, NULL, ref->name, HN_VALUE);
-  HEntity *known = m ? m->entities.at[0] : NULL;
-  if (known && known->kind == HE_FIELD && known->parent == type) ref->is = known;
-  else declare(d, HE_FIELD, ref, type);
+  for (int i = 0; m && i < m->entities.n; i++) {
+    HEntity *known = m->entities.at[i];
+    if (known->kind != HE_FIELD || known->parent != type) continue;
+    ref->is = known;
+    return;
+  }
+  declare(d, HE_FIELD, ref, type);
 }
 
 /* Has the constructor a field of that name before this one? */
@@ -178,12 +191,26 @@ static void set_fixities(Declarer *d, HDecl **decls, int n)
   }
 }
 
+/* The constructors of a data family's instances are parts of the family, so that F (..) names them,
+ * if both are of one module. */
+static void adopt_instances(const Declarer *d)
+{
+  for (int i = 0; i < d->m->ndecls; i++) {
+    const HDecl *decl = d->m->decls[i];
+    bool instance = (decl->kind == HD_DATA || decl->kind == HD_NEWTYPE) && decl->nnames == 1;
+    const HMeaning *m = instance ? hnames_find(&d->own, NULL, decl->names[0].name, HN_TYPE) : NULL;
+    for (int k = 0; m && decl->name.is && k < decl->name.is->parts.n; k++)
+      vec_push(&m->entities.at[0]->parts, decl->name.is->parts.at[k]);
+  }
+}
+
 void himport_declare(HModule *m)
 {
   Declarer d = { .m = m, .names = m->names = NEW(HNames) };
   for (int i = 0; i < m->ndecls; i++) declare_one(&d, m->decls[i]);
   set_fixities(&d, m->decls, m->ndecls);
   hviewed_adopt(m);
+  adopt_instances(&d);
 }
 
 /* ---- the exports of another module ---- */
@@ -323,6 +350,17 @@ static bool is_visible(const HModule *m, const HEntity *e)
   return hnames_has(&names->seen, e);
 }
 
+/* T(P) with a pattern synonym makes that a part of T: who imports T(..) has it. */
+static HEntity *bundle(HModule *m, const HRef *ref, HEntity *parent)
+{
+  const HMeaning *meaning = hnames_find(&m->names->scope, ref->qualifier, ref->name, HN_VALUE);
+  HEntity *e = meaning ? hnames_meant(meaning) : NULL;
+  if (!hviewed_is_synonym(e) || e->parent) return NULL;
+  e->parent = parent;
+  vec_push(&parent->parts, e);
+  return e;
+}
+
 static void export_parts(HModule *m, HThing *t, HEntity *parent)
 {
   for (int i = 0; t->all && i < parent->parts.n; i++)
@@ -331,6 +369,7 @@ static void export_parts(HModule *m, HThing *t, HEntity *parent)
     HEntity *found = NULL;
     for (int k = 0; k < parent->parts.n; k++)
       if (parent->parts.at[k]->name == t->parts[i].name) found = parent->parts.at[k];
+    if (!found) found = bundle(m, &t->parts[i], parent);
     t->parts[i].is = found;
     if (found) export(m, found, t->parts[i].loc);
     else diag_error(t->parts[i].loc, "`%s' is no part of `%s'", t->parts[i].name, parent->name);

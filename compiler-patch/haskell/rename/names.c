@@ -117,7 +117,8 @@ static HEntity *special(HScope *of, Name name, HEntityKind kind)
 HEntity *hnames_special(Name name, HSpace space)
 {
   static HScope specials;
-  bool type = space == HN_TYPE && (!strcmp(name, "->") || !strcmp(name, "*"));
+  bool literal = name[0] == '"' || (name[0] >= '0' && name[0] <= '9');
+  bool type = space == HN_TYPE && (literal || !strcmp(name, "->") || !strcmp(name, "*"));
   bool con = space == HN_VALUE && !strcmp(name, ":");
   bool both = name[0] == '(' || (name[0] == '[' && name[1] == ']');
   if (!type && !con && !both) return NULL;

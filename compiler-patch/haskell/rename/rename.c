@@ -48,7 +48,8 @@ static void type_equation(Renamer *r, HDecl *d)
 {
   const Local *types = r->types;
   r->types = NULL;
-  if (hrename_type_name(r, &d->pred.class, "family") && d->pred.class.is->kind != HE_SYNONYM)
+  bool known = d->pred.class.is || hrename_type_name(r, &d->pred.class, "family");
+  if (known && d->pred.class.is->kind != HE_SYNONYM)
     diag_error(d->pred.class.loc, "`%s' is no family of types", d->pred.class.name);
   for (int i = 0; i < d->pred.nargs; i++) hrename_type(r, d->pred.args[i]);
   r->closed = "is not bound on the left-hand side";
@@ -153,11 +154,20 @@ static void class_decl(Renamer *r, HDecl *d)
   methods(r, d, d->name.is);
 }
 
+/* A family of the class has its name here, as a method does, whatever else is in scope. */
+static void families_of(const HEntity *class, HDecl *d)
+{
+  for (int i = 0; i < d->ndecls; i++)
+    if (d->decls[i]->kind == HD_TYPE_EQUATION)
+      d->decls[i]->pred.class.is = method_of(class, d->decls[i]->pred.class.name);
+}
+
 static void instance(Renamer *r, HDecl *d)
 {
   hrename_pred(r, &d->pred);
   hrename_context(r, &d->context);
   if (d->kind == HD_DERIVING && d->derives[0].via) hrename_type(r, d->derives[0].via);
+  families_of(d->pred.class.is, d);
   associated(r, d);
   methods(r, d, d->pred.class.is);
 }
@@ -198,6 +208,10 @@ static void decl(Renamer *r, HDecl *d)
     case HD_ROLE:
       if (hrename_type_name(r, &d->name, "type") && d->name.is->module != r->m)
         diag_error(d->loc, "the roles of `%s' are said where it is declared", d->name.name);
+      break;
+    case HD_KIND: /* kinds are found out; what is written is only read */
+      if (hrename_type_name(r, &d->name, "type or class") && d->name.is->module != r->m)
+        diag_error(d->loc, "the kind of `%s' is said where it is declared", d->name.name);
       break;
     case HD_DEFAULT:
       for (int i = 0; i < d->ntypes; i++) hrename_type(r, d->types[i]);

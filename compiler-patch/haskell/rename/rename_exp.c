@@ -4,6 +4,7 @@
 #include "haskell/rename/import.h"
 #include "haskell/rename/rename_private.h"
 #include "haskell/rename/viewed.h"
+#include "haskell/tree/extension.h"
 #include <string.h>
 
 /* ---- binding ---- */
@@ -29,13 +30,47 @@ static void bind(HRef *ref, void *arg)
 /* ---- records ---- */
 
 /* If several fields have this name, that of the constructor is meant. */
-static HEntity *field_of(const Renamer *r, const HRef *ref, const HEntity *con)
+static HEntity *field_of_type(const Renamer *r, const HRef *ref, const HEntity *type)
 {
   const HMeaning *m = hnames_find(r->scope, ref->qualifier, ref->name, HN_VALUE);
-  for (int i = 0; m && con && con->parent && i < m->entities.n; i++)
-    if (m->entities.at[i]->kind == HE_FIELD && m->entities.at[i]->parent == con->parent)
+  for (int i = 0; m && type && i < m->entities.n; i++)
+    if (m->entities.at[i]->kind == HE_FIELD && m->entities.at[i]->parent == type)
       return m->entities.at[i];
   return NULL;
+}
+
+static HEntity *field_of(const Renamer *r, const HRef *ref, const HEntity *con)
+{
+  return con ? field_of_type(r, ref, con->parent) : NULL;
+}
+
+/* The type of e in e { fields }, if it is written there. */
+static const HEntity *type_of_updated(const HExp *e)
+{
+  while (e->kind == HX_PAREN) e = e->args[0];
+  const HType *t = e->kind == HX_TYPED ? e->type : NULL;
+  while (t && (t->kind == HTY_APPLY || t->kind == HTY_PAREN)) t = t->args[0];
+  return t && t->kind == HTY_CON ? t->ref.is : NULL;
+}
+
+/* If several types have fields of these names, the only one that has all of them is meant, or the
+ * one that is written. */
+static void choose_fields(const Renamer *r, HExp *e)
+{
+  const HMeaning *m = e->nfields ? hnames_find(r->scope, e->fields[0].ref.qualifier,
+                                               e->fields[0].ref.name, HN_VALUE)
+                                 : NULL;
+  const HEntity *chosen = NULL, *written = type_of_updated(e->args[0]);
+  for (int i = 0; m && m->entities.n > 1 && i < m->entities.n; i++) {
+    const HEntity *type = m->entities.at[i]->parent;
+    bool all = m->entities.at[i]->kind == HE_FIELD && (!written || type == written);
+    for (int k = 0; k < e->nfields; k++)
+      all = all && field_of_type(r, &e->fields[k].ref, type) != NULL;
+    if (all && chosen) return;
+    if (all) chosen = type;
+  }
+  for (int k = 0; chosen && k < e->nfields; k++)
+    e->fields[k].ref.is = field_of_type(r, &e->fields[k].ref, chosen);
 }
 
 /* A local variable hides a field of its name. */
@@ -51,10 +86,34 @@ static void field(Renamer *r, HRef *ref, const HEntity *con)
     diag_error(ref->loc, "the constructor `%s' has no field `%s'", con->name, ref->name);
 }
 
+static void args(Renamer *r, HExp *e);
+
+/* true: the record is one of a pattern synonym, and has become another expression. */
+static bool is_of_synonym(Renamer *r, HExp *e, const HEntity *con)
+{
+  if (e->kind == HX_RECORD && hviewed_is_synonym(con)) {
+    hrename_synonym_record(e);
+    return true;
+  }
+  const HMeaning *m =
+      e->kind == HX_UPDATE && e->nfields
+          ? hnames_find(r->scope, e->fields[0].ref.qualifier, e->fields[0].ref.name, HN_VALUE)
+          : NULL;
+  const HDecl *d = m && m->entities.n == 1 ? hrename_synonym_of(m->entities.at[0]) : NULL;
+  if (d) hrename_synonym_update(e, d);
+  return d != NULL;
+}
+
 static void fields(Renamer *r, HExp *e)
 {
   HEntity *con = e->kind == HX_RECORD ? hrename_value(r, &e->ref, "constructor") : NULL;
   hrename_complete_fields(r, e, con);
+  if (is_of_synonym(r, e, con)) {
+    hrename_exp(r, e);
+    return;
+  }
+  args(r, e);
+  if (e->kind == HX_UPDATE) choose_fields(r, e);
   for (int i = 0; i < e->nfields; i++) {
     field(r, &e->fields[i].ref, con);
     hrename_exp(r, e->fields[i].exp);
@@ -175,6 +234,18 @@ static void operator(Renamer *r, HItem *i)
   i->ref.is = builder;
 }
 
+static HExp *list_function(const char *name, Loc loc);
+
+/* With OverloadedLists [x, y] is (overloadedItems -> [x, y]). */
+static void view_list(HPat *q)
+{
+  HPat *plain = NEW(HPat);
+  *plain = *q;
+  *q = (HPat){ .kind = HP_VIEW, .loc = q->loc, .args = NEWN(HPat *, 1), .nargs = 1 };
+  q->exp = list_function("overloadedItems", q->loc);
+  q->args[0] = plain;
+}
+
 void hrename_pat(Renamer *r, HPat *q)
 {
   if (q->kind == HP_CON) open_box(r, q);
@@ -182,17 +253,19 @@ void hrename_pat(Renamer *r, HPat *q)
     pat_items(r, q);
     return;
   }
+  if (q->kind == HP_RECORD) hrename_value(r, &q->ref, "constructor");
+  if (q->kind == HP_RECORD && hviewed_is_synonym(q->ref.is)) hrename_synonym_pat(q);
   if (q->kind == HP_CON) hrename_value(r, &q->ref, "constructor");
   if (q->kind == HP_VIEW) view(r, q);
   if (q->kind == HP_TYPED) hrename_type(r, q->type);
   for (int i = 0; i < q->nargs; i++) hrename_pat(r, q->args[i]);
   if (q->kind == HP_RECORD && q->wild)
     diag_error(q->loc, "`..' can't stand in a pattern that defines names of the module");
-  if (q->kind == HP_RECORD) hrename_value(r, &q->ref, "constructor");
   for (int i = 0; q->kind == HP_RECORD && i < q->nfields; i++) {
     field(r, &q->fields[i].ref, q->ref.is);
     hrename_pat(r, q->fields[i].pat);
   }
+  if (q->kind == HP_LIST && hextension_is_on(r->m, "OverloadedLists")) view_list(q);
   if (q->kind == HP_PAREN) *q = *q->args[0];
   if (q->kind == HP_CON) view_constructor(q);
 }
@@ -360,6 +433,28 @@ static void name_list(HExp *e)
   f->ref = (HRef){ .name = intern("[]"), .loc = f->loc };
 }
 
+/* ---- OverloadedLists ---- */
+
+static HExp *list_function(const char *name, Loc loc)
+{
+  HExp *e = NEW(HExp);
+  *e = (HExp){ .kind = HX_VAR, .loc = loc, .known = true };
+  e->ref = (HRef){ .name = intern(name), .loc = loc };
+  return e;
+}
+
+/* [x, y] is overloadedList [x, y] */
+static void list(Renamer *r, HExp *e)
+{
+  args(r, e);
+  if (!hextension_is_on(r->m, "OverloadedLists")) return;
+  HExp *plain = NEW(HExp);
+  *plain = *e;
+  *e = (HExp){ .kind = HX_APPLY, .loc = e->loc, .args = NEWN(HExp *, 2), .nargs = 2 };
+  e->args[0] = list_function("overloadedList", e->loc);
+  e->args[1] = plain;
+}
+
 void hrename_exp(Renamer *r, HExp *e)
 {
   if (e->kind == HX_APPLY) name_list(e), close_box(r, e);
@@ -385,12 +480,11 @@ void hrename_exp(Renamer *r, HExp *e)
       break;
     case HX_MULTI_IF: hrename_rhs(r, e->rhs); break;
     case HX_RECORD:
-    case HX_UPDATE:
-      args(r, e);
-      fields(r, e);
-      break;
+    case HX_UPDATE: fields(r, e); break;
     case HX_TYPED: typed(r, e); break;
     case HX_TYPE: hrename_argument(r, e->type); break;
+    case HX_LIST:
+    case HX_RANGE: list(r, e); break;
     case HX_PAREN:
       hrename_exp(r, e->args[0]);
       *e = *e->args[0];

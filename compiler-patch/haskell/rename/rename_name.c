@@ -4,6 +4,7 @@
 #include "haskell/rename/fixity.h"
 #include "haskell/rename/rename_private.h"
 #include "haskell/tree/extension.h"
+#include <string.h>
 
 /* ---- local names ---- */
 
@@ -61,7 +62,8 @@ static void ambiguous(const HRef *ref, const HMeaning *m)
 
 static HEntity *look_up(Renamer *r, HRef *ref, HSpace space, const char *what)
 {
-  ref->is = ref->qualifier ? NULL : hnames_special(ref->name, space);
+  bool star = !strcmp(ref->name, "*") && hextension_is_on(r->m, "NoStarIsType");
+  ref->is = ref->qualifier || star ? NULL : hnames_special(ref->name, space);
   if (ref->is) return ref->is;
   const HMeaning *m = hnames_find(r->scope, ref->qualifier, ref->name, space);
   if (!m) {
@@ -143,11 +145,33 @@ static void variable(Renamer *r, HType *t)
   bind(r, &t->ref);
 }
 
+static bool is_special(const HPred *p)
+{
+  return htree_is_equation(p) || htree_is_assertion(p) || htree_is_implicit(p->class.name);
+}
+
+static bool is_family(const HEntity *e) { return e->decl && e->decl->kind == HD_FAMILY; }
+
+/* F a, with a family of types F, says what that is. */
+static HPred assertion(const HPred *p)
+{
+  HPred is = { .class = { .name = intern("=>"), .loc = p->loc }, .nargs = 1, .loc = p->loc };
+  HType *t = NEW(HType), *head = NEW(HType);
+  *head = (HType){ .kind = HTY_CON, .loc = p->loc, .ref = p->class };
+  *t = (HType){ .kind = HTY_APPLY, .loc = p->loc, .nargs = p->nargs + 1 };
+  t->args = NEWN(HType *, t->nargs);
+  t->args[0] = head;
+  for (int i = 0; i < p->nargs; i++) t->args[i + 1] = p->args[i];
+  is.args = NEWN(HType *, 1);
+  is.args[0] = p->nargs ? t : head;
+  return is;
+}
+
 void hrename_pred(Renamer *r, HPred *p)
 {
-  bool special = htree_is_equation(p) || htree_is_implicit(p->class.name);
-  HEntity *class = special ? NULL : hrename_type_name(r, &p->class, "class");
-  if (class && class->kind != HE_CLASS)
+  HEntity *class = is_special(p) ? NULL : hrename_type_name(r, &p->class, "class");
+  if (class && is_family(class)) *p = assertion(p);
+  else if (class && class->kind != HE_CLASS)
     diag_error(p->class.loc, "`%s' is a type, but a class is expected", p->class.name);
   for (int i = 0; i < p->nargs; i++) hrename_type(r, p->args[i]);
 }
@@ -256,7 +280,7 @@ static void expand_synonym(const HPred *p, const HDecl *d, HPreds *to)
 /* The synonym for a context that the class of p names; NULL: it names a class. */
 static HDecl *constraint_of(Renamer *r, HPred *p)
 {
-  if (htree_is_equation(p) || htree_is_implicit(p->class.name)) return NULL;
+  if (is_special(p)) return NULL;
   const HMeaning *m = hnames_find(r->scope, p->class.qualifier, p->class.name, HN_TYPE);
   HEntity *e = m ? hnames_meant(m) : NULL;
   return e && e->kind == HE_SYNONYM && e->decl && hrename_constraint(r, e->decl) ? e->decl : NULL;
@@ -281,12 +305,7 @@ void hrename_context(Renamer *r, HContext *c)
   c->n = all.n;
 }
 
-static void constructor(Renamer *r, HType *t)
-{
-  HEntity *e = hrename_type_name(r, &t->ref, "type");
-  if (e && e->kind == HE_CLASS)
-    diag_error(t->loc, "`%s' is a class, but a type is expected", t->ref.name);
-}
+static void constructor(Renamer *r, HType *t) { hrename_type_name(r, &t->ref, "type"); }
 
 /* ---- forall ---- */
 

@@ -43,6 +43,12 @@ void hrename_rhs(Renamer *r, HRhs *rhs);
 /* rename_record.c: .. becomes fields, in all parts of a pattern, and in the record e. */
 void hrename_complete(Renamer *r, HPat *q);
 void hrename_complete_fields(Renamer *r, HExp *e, const HEntity *con);
+/* Of a pattern synonym: the pattern, the record and the update become what they stand for; their
+ * parts have no meanings yet.  hrename_synonym_of: whose field it is, or NULL. */
+void hrename_synonym_pat(HPat *q);
+void hrename_synonym_record(HExp *e);
+void hrename_synonym_update(HExp *e, const HDecl *d);
+const HDecl *hrename_synonym_of(const HEntity *field);
 /* rename_stmt.c: what they are short for; names have no meanings yet. */
 void hrename_comprehension(Renamer *r, HExp *e);
 void hrename_block(Renamer *r, HExp *e); /* a block of do */

@@ -1,6 +1,12 @@
-/* rename_record.c: C {..} and puns become ordinary fields. */
+/* rename_record.c: C {..} and puns become ordinary fields.  Records of a pattern synonym become
+ * what they stand for:
+ *
+ *     P { py = y }  in a pattern     P _ y
+ *     P { px = 1, py = 2 }           P 1 2
+ *     p { px = 3 }                   case p of P x y -> P 3 y */
 #include <config.h>
 #include "haskell/rename/rename_private.h"
+#include "haskell/rename/viewed.h"
 
 static HCon *con_of(const HEntity *e)
 {
@@ -13,6 +19,8 @@ static HCon *con_of(const HEntity *e)
 static void each_field(const HEntity *con, void (*each)(HRef field, void *arg), void *arg)
 {
   const HCon *c = con_of(con);
+  bool synonym = hviewed_is_synonym(con) && con->decl->fields;
+  for (int i = 0; synonym && i < con->decl->nvars; i++) each(con->decl->vars[i].ref, arg);
   for (int i = 0; c && i < c->nfields; i++)
     for (int k = 0; k < c->fields[i].nnames; k++) each(c->fields[i].names[k], arg);
 }
@@ -99,4 +107,98 @@ void hrename_complete_fields(Renamer *r, HExp *e, const HEntity *con)
   e->fields = f.all.at;
   e->nfields = f.all.n;
   e->wild = false;
+}
+
+/* ---- pattern synonyms ---- */
+
+static int field_number(const HDecl *d, const HRef *field)
+{
+  for (int i = 0; d->fields && i < d->nvars; i++)
+    if (d->vars[i].ref.name == field->name) return i;
+  diag_error(field->loc, "the pattern synonym `%s' has no field `%s'", d->name.name, field->name);
+  return -1;
+}
+
+void hrename_synonym_pat(HPat *q)
+{
+  const HDecl *d = q->ref.is->decl;
+  HPat **args = NEWN(HPat *, d->nvars);
+  for (int i = 0; i < d->nvars; i++) {
+    args[i] = NEW(HPat);
+    *args[i] = (HPat){ .kind = HP_WILD, .loc = q->loc };
+  }
+  for (int i = 0; i < q->nfields; i++) {
+    int at = field_number(d, &q->fields[i].ref);
+    if (at >= 0) args[at] = q->fields[i].pat;
+  }
+  q->kind = HP_CON;
+  q->args = args;
+  q->nargs = d->nvars;
+  q->nfields = 0;
+}
+
+static HExp *build_exp(const HDecl *d, HRef con, HExp **args, Loc loc)
+{
+  HExp *e = NEW(HExp), *f = NEW(HExp);
+  con.loc = loc;
+  *f = (HExp){ .kind = HX_CON, .loc = loc, .ref = con };
+  if (d->nvars == 0) return f;
+  *e = (HExp){ .kind = HX_APPLY, .loc = loc, .args = NEWN(HExp *, d->nvars + 1) };
+  e->args[e->nargs++] = f;
+  for (int i = 0; i < d->nvars; i++) e->args[e->nargs++] = args[i];
+  return e;
+}
+
+/* Those that the record has; the others are NULL. */
+static HExp **given_fields(const HDecl *d, const HExp *e)
+{
+  HExp **args = NEWN(HExp *, d->nvars);
+  for (int i = 0; i < e->nfields; i++) {
+    int at = field_number(d, &e->fields[i].ref);
+    if (at >= 0) args[at] = e->fields[i].exp;
+  }
+  return args;
+}
+
+void hrename_synonym_record(HExp *e)
+{
+  const HDecl *d = e->ref.is->decl;
+  HExp **args = given_fields(d, e);
+  for (int i = 0; i < d->nvars; i++) {
+    if (args[i]) continue;
+    diag_error(e->loc, "the field `%s' of pattern synonym `%s' is missing", d->vars[i].ref.name,
+               d->name.name);
+    args[i] = var_exp(d->vars[i].ref);
+  }
+  *e = *build_exp(d, e->ref, args, e->loc);
+}
+
+const HDecl *hrename_synonym_of(const HEntity *field)
+{
+  const HDecl *f = field && field->kind == HE_VAR ? field->decl : NULL;
+  HEntity *con = f && f->kind == HD_FUN && f->nnames == 1 ? f->names[0].is : NULL;
+  return hviewed_is_synonym(con) ? con->decl : NULL;
+}
+
+void hrename_synonym_update(HExp *e, const HDecl *d)
+{
+  HExp **args = given_fields(d, e), *to = NEW(HExp);
+  HPat *q = NEW(HPat), **pats = NEWN(HPat *, 1);
+  HRef con = { .name = d->name.name, .loc = e->loc };
+  *q = (HPat){ .kind = HP_CON, .loc = e->loc, .ref = con, .args = NEWN(HPat *, d->nvars) };
+  for (int i = 0; i < d->nvars; i++) {
+    HRef var = { .name = intern_printf("$%s", d->vars[i].ref.name), .loc = e->loc };
+    HPat *wild = NEW(HPat);
+    *wild = (HPat){ .kind = HP_WILD, .loc = e->loc };
+    q->args[q->nargs++] = args[i] ? wild : var_pat(var);
+    if (!args[i]) args[i] = var_exp(var);
+  }
+  pats[0] = q;
+  *to = (HExp){ .kind = HX_CASE, .loc = e->loc, .args = e->args, .nargs = 1 };
+  to->matches = NEW(HMatch);
+  to->nmatches = 1;
+  to->matches[0] = (HMatch){ .loc = e->loc, .pats = pats, .npats = 1, .told = true };
+  to->matches[0].rhs = (HRhs){ .at = NEW(HGuarded), .n = 1 };
+  to->matches[0].rhs.at[0] = (HGuarded){ .loc = e->loc, .body = build_exp(d, con, args, e->loc) };
+  *e = *to;
 }

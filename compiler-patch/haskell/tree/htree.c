@@ -17,6 +17,8 @@ bool htree_is_equation(const HPred *p)
   return !p->class.qualifier && p->nargs == 2 && !strcmp(p->class.name, "~");
 }
 
+bool htree_is_assertion(const HPred *p) { return !strcmp(p->class.name, "=>"); }
+
 bool htree_is_implicit(Name class)
 {
   return class[0] == '?' && class[1] && !htree_is_operator(class + 1);

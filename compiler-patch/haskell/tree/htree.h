@@ -110,6 +110,7 @@ typedef enum {
   HTY_KINDED,  /* (args[0] :: args[1]) */
   HTY_OPS,     /* args with the operators vars between them, two at least.  None after rename */
   HTY_BANG,    /* !args[0], a strict field of a constructor */
+  HTY_LAZY,    /* ~args[0], a field that StrictData leaves lazy */
   HTY_PAREN    /* (args[0]); none after rename */
 } HTypeKind;
 
@@ -343,7 +344,7 @@ struct HExp {
 typedef struct HConField {
   HRef *names;
   int nnames;  /* none: the field has no label */
-  HType *type; /* may be HTY_BANG */
+  HType *type; /* may be HTY_BANG or HTY_LAZY */
 } HConField;
 
 typedef struct HCon {
@@ -361,9 +362,12 @@ typedef enum {
   HD_TYPE, /* type name vars = type */
   HD_DATA,
   HD_NEWTYPE, /* data context => name vars = cons deriving classes */
-  HD_FAMILY,  /* type family name vars :: result; where: decls are its equations, and no others */
-  HD_TYPE_EQUATION, /* type instance pred = type; pred.class is the family */
+  HD_FAMILY,  /* type family name vars :: result; where: decls are its equations, and no others;
+                 fields: data family */
+  HD_TYPE_EQUATION, /* type instance pred = type; pred.class is the family.  decls: of a data
+                       family, the type that it is (parse_family.c) */
   HD_ROLE,          /* type role name words */
+  HD_KIND,          /* type name :: result */
   HD_CLASS,         /* class context => name vars | depends where decls */
   HD_INSTANCE,      /* instance context => class types where decls; types: args of pred */
   HD_DERIVING,      /* deriving instance context => pred, which stands alone */
@@ -415,7 +419,7 @@ struct HDecl {
   int nvars;
   HContext context;
   HType *type;   /* HD_TYPE, HD_SIGNATURE, HD_GENERAL, HD_FOREIGN */
-  HType *result; /* HD_DATA: the kind after ::, or NULL */
+  HType *result; /* HD_DATA, HD_KIND: the kind after ::, or NULL */
   HCon *cons;
   int ncons;
   HDerive *derives; /* HD_DERIVING: one, without its class */
@@ -423,7 +427,8 @@ struct HDecl {
   bool deriving; /* deriving: there is such a clause */
   HDepend *depends;
   int ndepends;
-  HPred pred; /* HD_INSTANCE, HD_DERIVING, HD_TYPE_EQUATION */
+  HPred pred;   /* HD_INSTANCE, HD_DERIVING, HD_TYPE_EQUATION */
+  Name overlap; /* HD_INSTANCE, HD_DERIVING: the word of its pragma, OVERLAPPING .., or NULL */
   HDecl **decls;
   int ndecls;             /* HD_CLASS, HD_INSTANCE, HD_FAMILY */
   bool where;             /* HD_CLASS, HD_INSTANCE, HD_FAMILY: there is a `where' */
@@ -431,9 +436,11 @@ struct HDecl {
   HType **types;
   int ntypes; /* HD_DEFAULT */
   HFixity fixity;
-  bool level; /* HD_FIXITY; level: it is written */
+  bool level;  /* HD_FIXITY; level: it is written */
+  bool fields; /* HD_SYNONYM: its variables are fields; HD_FAMILY: it is one of data */
   HRef *names;
-  int nnames; /* HD_FIXITY, HD_SIGNATURE, HD_GENERAL */
+  int nnames; /* HD_FIXITY, HD_SIGNATURE, HD_GENERAL; HD_FUN: of a field, the pattern synonym;
+                 HD_DATA, HD_NEWTYPE: the data family that it is of */
   HMatch *matches;
   int nmatches; /* HD_FUN */
   HPat *pat;
@@ -453,7 +460,7 @@ typedef struct HThing {
   Loc loc;
   HRef ref;          /* of `module M' its name has the whole of M */
   bool module, type; /* neither: a variable */
-  bool list, all;    /* T(..) is all, T(A, b) and T() are lists */
+  bool list, all;    /* T(..) is all, T(A, b) and T() are lists; T(.., A) has parts, too */
   HRef *parts;
   int nparts;
 } HThing;
@@ -512,8 +519,10 @@ void htree_print_decl(FILE *f, const HDecl *d); /* one that rename has resolved 
 void htree_print_type(FILE *f, const HType *t);
 bool htree_is_operator(Name name);      /* is it written between operands? */
 bool htree_is_equation(const HPred *p); /* is it a ~ b? */
-bool htree_is_implicit(Name class);     /* is it that of an implicit parameter? */
-bool htree_is_hole(const HType *t);     /* is it `_'? */
-bool htree_has_hole(const HType *t);    /* is a part of it? */
+/* Is it a type of kind Constraint, args[0], that is no class applied to types: c a, F a? */
+bool htree_is_assertion(const HPred *p);
+bool htree_is_implicit(Name class);  /* is it that of an implicit parameter? */
+bool htree_is_hole(const HType *t);  /* is it `_'? */
+bool htree_has_hole(const HType *t); /* is a part of it? */
 
 #endif

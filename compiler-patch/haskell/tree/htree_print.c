@@ -256,7 +256,8 @@ static void type_out(Printer *p, const HType *t)
       }
       break;
     case HTY_BANG:
-      text(p, "!");
+    case HTY_LAZY:
+      text(p, t->kind == HTY_BANG ? "!" : "~");
       closed_type(p, t->args[0]);
       break;
     case HTY_FORALL:
@@ -775,6 +776,7 @@ static void instance_out(Printer *p, const HDecl *d)
     fprintf(p->f, " %s", strategy_name(d->derives[0].how));
   }
   text(p, "instance ");
+  if (d->overlap) fprintf(p->f, "{-# %s #-} ", d->overlap);
   context_out(p, d->context);
   pred_out(p, &d->pred);
   body_out(p, d);
@@ -873,6 +875,12 @@ static void decl_out(Printer *p, const HDecl *d)
       name(p, d->name);
       for (int i = 0; i < d->nwords; i++) fprintf(p->f, " %s", d->words[i]);
       break;
+    case HD_KIND:
+      text(p, "type ");
+      name(p, d->name);
+      text(p, " :: ");
+      type_out(p, d->result);
+      break;
     case HD_DATA:
     case HD_NEWTYPE: data_out(p, d); break;
     case HD_CLASS: class_out(p, d); break;
@@ -912,9 +920,9 @@ static void thing_out(Printer *p, const HThing *t)
   if (t->module) text(p, "module ");
   if (t->type && htree_is_operator(t->ref.name) && t->ref.name[0] != ':') text(p, "type ");
   (t->module ? bare : value_name)(p, t->ref);
-  if (t->all) text(p, "(..)");
-  if (!t->list) return;
-  text(p, "(");
+  if (!t->list && !t->all) return;
+  text(p, t->all ? "(.." : "(");
+  if (t->all && t->nparts > 0) text(p, ", ");
   names_out(p, t->parts, t->nparts, value_name);
   text(p, ")");
 }

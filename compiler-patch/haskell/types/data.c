@@ -24,7 +24,7 @@ static void add_field(HConInfo *con, int *at, const HConField *f, bool strict)
   for (int i = 0; i < (f->nnames ? f->nnames : 1); i++, ++*at) {
     con->fields[*at] = t;
     con->labels[*at] = f->nnames ? f->names[i].is : NULL;
-    con->strict[*at] = strict || f->type->kind == HTY_BANG;
+    con->strict[*at] = (strict && f->type->kind != HTY_LAZY) || f->type->kind == HTY_BANG;
   }
 }
 
@@ -41,15 +41,6 @@ static Ty **kinds_of(const HConInfo *con)
   return kinds;
 }
 
-static void set_equations(HConInfo *con, const HContext *c)
-{
-  con->eqns = NEWN(HEqn, c->n);
-  for (int i = 0; i < c->n; i++)
-    if (htree_is_equation(&c->at[i]))
-      con->eqns[con->neqns++] =
-          (HEqn){ hwritten_type(c->at[i].args[0]), hwritten_type(c->at[i].args[1]) };
-}
-
 static void set_scheme(HConInfo *con, Ty *head)
 {
   Ty *t = head;
@@ -60,7 +51,7 @@ static void set_scheme(HConInfo *con, Ty *head)
                             .type = t,
                             .loc = con->written->loc };
   con->scheme->preds = hwritten_context(&con->written->context, &con->scheme->npreds);
-  set_equations(con, &con->written->context);
+  con->eqns = hwritten_said(&con->written->context, &con->neqns);
   hwritten_equate(con->scheme, &con->written->context);
 }
 
@@ -188,7 +179,7 @@ static void make_data(HDecl *d, bool strict)
 
 void hdata_module(HModule *m)
 {
-  bool strict = hextension_is_on(m, "StrictData");
+  bool strict = hextension_is_on(m, "StrictData") || hextension_is_on(m, "Strict");
   for (int i = 0; i < m->ndecls; i++) {
     HDecl *d = m->decls[i];
     if (d->kind == HD_DATA || d->kind == HD_NEWTYPE) make_data(d, strict && d->kind == HD_DATA);

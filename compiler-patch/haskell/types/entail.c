@@ -6,6 +6,7 @@
  * does for C [a].
  *
  * Typeable T follows from nothing, and Typeable (t1 t2) from Typeable t1 and Typeable t2.
+ * KnownNat 7 and KnownSymbol "x" follow from nothing, too.
  *
  * A functional dependency, class C a b | a -> b, says that two assertions with the same a have the
  * same b.  So if C Int t is wanted, and there is an instance or a given or another wanted assertion
@@ -34,7 +35,11 @@ static int chain_of(Pred p, bool inferred)
   return 1 + (int)(hash % (HGIVEN_CHAINS - 1));
 }
 
-static bool is_pred(Pred a, Pred b) { return a.class == b.class && htype_equal(a.type, b.type); }
+static bool is_pred(Pred a, Pred b)
+{
+  a = hclass_pred(a);
+  return a.class == b.class && htype_equal(a.type, b.type);
+}
 
 /* 1 + the innermost of the chain that is p, or 0. */
 static int given_in(const HGivens *g, Pred p, int chain)
@@ -44,11 +49,38 @@ static int given_in(const HGivens *g, Pred p, int chain)
   return i;
 }
 
+static const HGiven *below(HGiven have, Pred p)
+{
+  HGiven *found = NULL;
+  if (is_pred(have.pred, p)) {
+    *(found = NEW(HGiven)) = have;
+    return found;
+  }
+  const HGiven *is = NULL;
+  for (int i = 0; !is && i < have.pred.class->nsupers; i++)
+    is = below((HGiven){ .pred = hclass_super(have.pred, i),
+                         .dict = hdict_super(have.dict, have.pred.class, i) },
+               p);
+  return is;
+}
+
+/* What a type of kind Constraint says by equations that are assumed since it was given. */
+static const HGiven *by_assertion(const HGiven *have, Pred p)
+{
+  Pred is = hclass_pred(have->pred);
+  if (have->pred.class != hclass_asserted() || is.class == hclass_asserted()) return NULL;
+  return below((HGiven){ .pred = is, .dict = have->dict }, p);
+}
+
 static const HGiven *given(const HGivens *g, Pred p)
 {
   if (g->refined || (g->inferred && g->improvements != improvements)) {
     for (int i = g->v.n; i-- > 0;)
       if (is_pred(g->v.at[i].pred, p)) return &g->v.at[i];
+    for (int i = g->v.n; i-- > 0;) {
+      const HGiven *have = by_assertion(&g->v.at[i], p);
+      if (have) return have;
+    }
     return NULL;
   }
   int chain = chain_of(p, true), i = given_in(g, p, 0), k = chain ? given_in(g, p, chain) : 0;
@@ -59,12 +91,13 @@ static const HGiven *given(const HGivens *g, Pred p)
 /* A superclass that is given already is reached by the shorter way. */
 static void assume(HGivens *g, Pred p, HDict *d, bool inferred)
 {
+  p = hclass_pred(p);
   if (!p.class->implicit && given(g, p)) return;
   int chain = chain_of(p, inferred);
   vec_push(&g->v, ((HGiven){ p, d, chain, g->last[chain] }));
   g->last[chain] = g->v.n;
   for (int i = 0; i < p.class->nsupers; i++)
-    assume(g, hclass_super(p, i), hdict_super(d, i), inferred);
+    assume(g, hclass_super(p, i), hdict_super(d, p.class, i), inferred);
 }
 
 void hentail_assume(HGivens *g, Pred p, HDict *d) { assume(g, p, d, false); }
@@ -100,7 +133,7 @@ static bool matches(const HInstance *in, Ty *t, Ty ***args)
 
 /* Among the instances with the head of p's type and those without a head, the one that was added
  * first. */
-HInstance *hentail_instance(Pred p, Ty ***args)
+static HInstance *first_instance(Pred p, Ty ***args)
 {
   HInstance *own = htype_head(p.type) ? hclass_first(p.class, p.type) : NULL;
   HInstance *any = p.class->headless;
@@ -114,22 +147,70 @@ HInstance *hentail_instance(Pred p, Ty ***args)
   return NULL;
 }
 
-/* Could t become an instance of the pattern, once its variables are known? */
-static bool may_match(Ty *pattern, Ty *t)
+/* args has what the pattern's variables stand for, or NULL. */
+static bool may_match_args(Ty *pattern, Ty *t, Ty **args)
 {
   t = htype_prune(t);
-  if (pattern->kind == TY_GEN || (t->kind == TY_VAR && !t->skolem)) return true;
-  if (htype_is_stuck(t)) return true;
+  if (pattern->kind == TY_GEN) {
+    if (args[pattern->id]) return htype_may_equal(args[pattern->id], t);
+    args[pattern->id] = t;
+    return true;
+  }
+  if ((t->kind == TY_VAR && !t->skolem) || htype_is_stuck(t)) return true;
   if (pattern->kind == TY_APP)
-    return t->kind == TY_APP && may_match(pattern->fun, t->fun) && may_match(pattern->arg, t->arg);
+    return t->kind == TY_APP && may_match_args(pattern->fun, t->fun, args)
+           && may_match_args(pattern->arg, t->arg, args);
   return pattern == t;
+}
+
+/* Could t become an instance of in's type, once its variables are known? */
+static bool may_match(const HInstance *in, Ty *t)
+{
+  return may_match_args(in->type, t, NEWN(Ty *, in->nvars));
+}
+
+/* Note [Overlapping instances].  Several instances may match a type:
+ *
+ *     instance {-# OVERLAPPABLE #-} Show a => Pretty a      instance Pretty [Char]
+ *
+ * Taken is the one that is for the least, [Char].  As long as the type may still become one that
+ * another instance is for, which is for less, none is taken: pretty x, where nothing is known of
+ * x, waits.  A mark of one of the two allows it: that the special one is OVERLAPPING or the
+ * general one OVERLAPPABLE; check/instance.c asks for it.  For an INCOHERENT one nothing waits. */
+bool hentail_is_within(const HInstance *a, const HInstance *b)
+{
+  Ty **args = NEWN(Ty *, b->nvars);
+  return htype_match(b->type, a->type, args);
+}
+
+static HInstance *special_instance(Pred p, Ty ***args)
+{
+  HInstance *best = NULL;
+  Ty **found;
+  for (int i = 0; i < p.class->instances.n; i++) {
+    HInstance *in = p.class->instances.at[i];
+    if (!matches(in, p.type, &found) || (best && !hentail_is_within(in, best))) continue;
+    best = in;
+    *args = found;
+  }
+  for (int i = 0; best && i < p.class->instances.n; i++) {
+    const HInstance *in = p.class->instances.at[i];
+    bool waits = in != best && !in->incoherent && !best->incoherent && may_match(in, p.type);
+    if (waits && hentail_is_within(in, best)) return NULL;
+  }
+  return best;
+}
+
+HInstance *hentail_instance(Pred p, Ty ***args)
+{
+  return p.class->overlaps ? special_instance(p, args) : first_instance(p, args);
 }
 
 bool hentail_possible(Pred p)
 {
   if (!htype_head(p.type)) return true;
   for (int i = 0; i < p.class->instances.n; i++)
-    if (may_match(p.class->instances.at[i]->type, p.type)) return true;
+    if (may_match(p.class->instances.at[i], p.type)) return true;
   return false;
 }
 
@@ -149,12 +230,22 @@ static Improved make_same(Ty *a, Ty *b)
   }
 }
 
+bool hentail_may_be(Pred have, Pred p)
+{
+  have = hclass_pred(have);
+  if (have.class == hclass_asserted() && p.class != have.class) {
+    Ty *t = htype_prune(have.type);
+    while (t->kind == TY_APP) t = htype_prune(t->fun);
+    return htype_is_stuck(htype_prune(have.type)) || (t->kind == TY_VAR && !t->skolem);
+  }
+  return have.class == p.class && htype_may_equal(have.type, p.type);
+}
+
 /* Could what is given be p, once its variables are known? */
 static bool may_be_given(const HGivens *g, Pred p)
 {
   for (int i = 0; i < g->v.n; i++)
-    if (g->v.at[i].pred.class == p.class && htype_may_equal(g->v.at[i].pred.type, p.type))
-      return true;
+    if (hentail_may_be(g->v.at[i].pred, p)) return true;
   return false;
 }
 
@@ -263,7 +354,7 @@ static Improved improve(const HGivens *g, const HWanteds *others, Pred p)
   Improved is = SAME;
   if (p.class->implicit) return improve_implicit(others, p);
   if (hbuiltin_is(HB_IS_STRING, p.class->entity)) return improve_string(p);
-  if (!p.class->bundle) return SAME;
+  if (!p.class->bundle || !p.class->decl) return SAME;
   for (int i = 0; i < p.class->decl->ndepends && is == SAME; i++)
     is = improve_by(&p.class->decl->depends[i], g, others, p);
   for (int i = 0; i < p.class->nsupers && is == SAME; i++)
@@ -329,6 +420,14 @@ static void by_constructor(const HGivens *g, HWanted w, HWanteds *rest, const Ar
     sub.dict = w.dict->args[i] = hdict_new();
     reduce(g, sub, rest, around);
   }
+}
+
+/* The literal whose value the class knows; NULL: it is none, or not of this class. */
+static HTyCon *known_literal(Pred p)
+{
+  bool number = hbuiltin_is(HB_KNOWN_NAT, p.class->entity);
+  HTyCon *c = number || hbuiltin_is(HB_KNOWN_SYMBOL, p.class->entity) ? htype_head(p.type) : NULL;
+  return c && htype_is_literal(c->name) && (c->name[0] != '"') == number ? c : NULL;
 }
 
 /* A type that a dependency determines may decide assertions that were reduced before. */
@@ -418,9 +517,127 @@ static bool by_loop(HWanted w, const Around *around)
   return false;
 }
 
+/* ---- Note [Assertions for all types] ----
+ *
+ * (forall a. Show a => Show (f a)), where it is given, is an instance: Show (f t) follows from it,
+ * if Show t does; and so do the superclasses of what it says.  Where it is wanted, Show (f a) must
+ * follow from Show a for a type a that nothing is known of.  That is tried when f is known. */
+
+static bool match_given(Ty *pattern, Ty *t, Ty **args)
+{
+  pattern = htype_prune(pattern), t = htype_prune(t);
+  if (pattern->kind == TY_GEN) {
+    if (!args[pattern->id]) args[pattern->id] = t;
+    return htype_equal(args[pattern->id], t);
+  }
+  if (pattern->kind == TY_APP && t->kind == TY_APP)
+    return match_given(pattern->fun, t->fun, args) && match_given(pattern->arg, t->arg, args);
+  return pattern == t;
+}
+
+/* The dictionary of p, where one of `have' is d, whose type variables are TY_GEN. */
+static HDict *by_pattern(Pred have, HDict *d, Pred p, Ty **args, int n)
+{
+  HDict *is = NULL;
+  memset(args, 0, sizeof *args * (size_t)n);
+  if (have.class == p.class && match_given(have.type, p.type, args)) return d;
+  for (int i = 0; !is && i < have.class->nsupers; i++)
+    is = by_pattern(hclass_super(have, i), hdict_super(d, have.class, i), p, args, n);
+  return is;
+}
+
+static bool by_forall(const HGivens *g, const HGiven *have, HWanted w, HWanteds *rest,
+                      const Around *around)
+{
+  if (have->pred.class != hclass_asserted() || !htype_is_forall(have->pred.type)) return false;
+  int n = htype_prune(have->pred.type)->all->nbound;
+  Ty **args = NEWN(Ty *, n + 1);
+  for (int i = 0; i < n; i++) args[i] = htype_gen(i);
+  HForall all = htype_open(have->pred.type, args);
+  Pred says = hclass_pred((Pred){ hclass_asserted(), all.body });
+  HDict *call = hdict_new(), *d = by_pattern(says, call, w.pred, args, n);
+  if (!d) return false;
+  for (int i = 0; i < n; i++)
+    if (!args[i]) args[i] = htype_fresh(INT_MAX);
+  *call = (HDict){ .kind = HDICT_APPLY,
+                   .nargs = all.npreds + 1,
+                   .args = NEWN(HDict *, all.npreds + 1) };
+  call->args[0] = have->dict;
+  Around own = { &w, around, around ? around->depth + 1 : 1 };
+  for (int i = 0; i < all.npreds; i++) {
+    HWanted sub = w;
+    sub.pred = (Pred){ all.preds[i].class, htype_substitute(all.preds[i].type, args) };
+    sub.dict = call->args[i + 1] = hdict_new();
+    reduce(g, sub, rest, &own);
+  }
+  *w.dict = *d;
+  return true;
+}
+
+static bool by_foralls(const HGivens *g, HWanted w, HWanteds *rest, const Around *around)
+{
+  if (around && around->depth > MAX_DEPTH) return false;
+  for (int i = g->v.n; i-- > 0;)
+    if (by_forall(g, &g->v.at[i], w, rest, around)) return true;
+  return false;
+}
+
+static bool is_open(Ty *t)
+{
+  TyVars vars = { 0 };
+  htype_vars(t, &vars);
+  for (int i = 0; i < vars.n; i++)
+    if (!vars.at[i]->skolem) return true;
+  return false;
+}
+
+static void for_all(const HGivens *g, HWanted w, HWanteds *rest, const Around *around)
+{
+  if (is_open(w.pred.type)) {
+    vec_push(&rest->v, w);
+    return;
+  }
+  const HForall *bound = htype_prune(w.pred.type)->all;
+  Ty **args = NEWN(Ty *, bound->nbound);
+  for (int i = 0; i < bound->nbound; i++) {
+    args[i] = htype_skolem(bound->bound[i]->skolem, INT_MAX, w.loc);
+    args[i]->vkind = bound->bound[i]->vkind;
+  }
+  HForall all = htype_open(w.pred.type, args);
+  HGivens own = *g;
+  HWanted sub = w;
+  HWanteds open = { 0 };
+  *w.dict = (HDict){ .kind = HDICT_LAMBDA,
+                     .of = sub.dict = hdict_new(),
+                     .params = NEWN(HDictVar *, all.npreds),
+                     .nparams = all.npreds };
+  for (int i = 0; i < all.npreds; i++) {
+    w.dict->params[i] = hdict_var(all.preds[i]);
+    hentail_assume(&own, all.preds[i], hdict_param(w.dict->params[i]));
+  }
+  sub.pred = (Pred){ hclass_asserted(), all.body };
+  reduce(&own, sub, &open, around);
+  for (int i = 0; i < open.v.n; i++) hentail_report(&open.v.at[i]);
+}
+
+/* A tuple of assertions: each of its parts follows. */
+static void by_parts(const HGivens *g, HWanted w, HWanteds *rest, const Around *around)
+{
+  int n = w.pred.class->nsupers;
+  *w.dict =
+      (HDict){ .kind = HDICT_TUPLE, .class = w.pred.class, .nargs = n, .args = NEWN(HDict *, n) };
+  for (int i = 0; i < n; i++) {
+    HWanted sub = w;
+    sub.pred = hclass_super(w.pred, i);
+    sub.dict = w.dict->args[i] = hdict_new();
+    reduce(g, sub, rest, around);
+  }
+}
+
 static void reduce(const HGivens *g, HWanted w, HWanteds *rest, const Around *around)
 {
   Ty **args;
+  w.pred = hclass_pred(w.pred);
   if (w.pred.class->implicit) {
     by_implicit(g, w, rest);
     return;
@@ -435,8 +652,21 @@ static void reduce(const HGivens *g, HWanted w, HWanteds *rest, const Around *ar
     *w.dict = *have->dict;
     return;
   }
+  if (by_foralls(g, w, rest, around)) return;
+  if (w.pred.class == hclass_asserted() && htype_is_forall(w.pred.type)) {
+    for_all(g, w, rest, around);
+    return;
+  }
+  if (w.pred.class->tuple) {
+    by_parts(g, w, rest, around);
+    return;
+  }
   if (is_typeable(w.pred.class) && htype_head(w.pred.type)) {
     by_constructor(g, w, rest, around);
+    return;
+  }
+  if (known_literal(w.pred)) {
+    *w.dict = (HDict){ .kind = HDICT_LITERAL, .tycon = known_literal(w.pred) };
     return;
   }
   if (by_loop(w, around)) return;
@@ -467,10 +697,15 @@ typedef struct Held {
 
 static bool holds(Pred p, const Held *around)
 {
+  p = hclass_pred(p);
   Held own = { p, around, around ? around->depth + 1 : 1 };
   for (const Held *h = around; h; h = h->outer)
     if (is_pred(h->pred, p)) return true;
+  for (int i = 0; p.class->tuple && i < p.class->nsupers; i++)
+    if (!holds(hclass_super(p, i), &own)) return false;
+  if (p.class->tuple) return true;
   if (is_typeable(p.class)) return is_closed(p.type);
+  if (known_literal(p)) return true;
   if (is_coercible(p.class)) {
     Ty **of = hclass_params(p.class, p.type);
     return hcoerce(of[0], of[1], NULL, NULL) == HCOERCE_YES;
@@ -541,6 +776,7 @@ static bool is_told(const HWanted *w, const char *missing)
 
 void hentail_report(const HWanted *w)
 {
+  Pred first = hclass_pred(w->first);
   HTypeNames names = { 0 };
   const char *missing = htype_show_pred(&names, w->pred);
   int before = diag_errors();
@@ -558,10 +794,9 @@ void hentail_report(const HWanted *w)
                w->pred.class->name, w->use);
     return;
   }
-  if (htype_equal(w->pred.type, w->first.type) && w->pred.class == w->first.class)
-    diag_error(w->loc, "no instance %s: wanted by %s", missing, w->use);
+  if (is_pred(first, w->pred)) diag_error(w->loc, "no instance %s: wanted by %s", missing, w->use);
   else
     diag_error(w->loc, "no instance %s: wanted by %s, for %s", missing, w->use,
-               htype_show_pred(&names, w->first));
+               htype_show_pred(&names, first));
   if (diag_errors() > before) note_of_head(w);
 }

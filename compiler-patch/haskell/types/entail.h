@@ -59,10 +59,14 @@ bool hentail_holds(Pred p);
 /* Could it follow, once its variables are known? */
 bool hentail_possible(Pred p);
 
+/* Could one that is given be p, once their variables are known? */
+bool hentail_may_be(Pred have, Pred p);
+
 void hentail_improved(void);
 unsigned hentail_improvements(void); /* how often dependencies have made types the same */
 
-HInstance *hentail_instance(Pred p, Ty ***args); /* whose head matches; NULL: none */
+HInstance *hentail_instance(Pred p, Ty ***args);                /* whose head matches; NULL: none */
+bool hentail_is_within(const HInstance *a, const HInstance *b); /* is b for all that a is for? */
 
 void hentail_report(const HWanted *w); /* says that there is no instance */
 

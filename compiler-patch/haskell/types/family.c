@@ -4,6 +4,9 @@
  *     type instance Elem [a] = a              Elem t is stuck while nothing is known of t, and an
  *     type instance Elem Text = Char          equation that is given may say what it is
  *
+ * An instance of a family of data is a type of its own, which the equation leads to
+ * (parse_family.c).
+ *
  * htype.c has what a family applied to types is. */
 #include <config.h>
 #include "haskell/types/family.h"
@@ -42,11 +45,24 @@ static Ty *result_of(const HTyCon *c)
   return kind;
 }
 
+/* data family F a :: * -> *; data instance F Int b = ..: that is F Int = F:Int, without b. */
+static const HType *without_last(const HType *t, int n)
+{
+  HType *to = NEW(HType);
+  *to = *t;
+  to->nargs -= n;
+  return to->nargs == 1 ? to->args[0] : to;
+}
+
 static void add_equation(const HDecl *d)
 {
   HTyCon *c = d->pred.class.is ? d->pred.class.is->data : NULL;
   HTyScope s = { 0 };
-  if (!c || !c->family || d->pred.nargs != c->arity) {
+  int more = c && c->family && c->data && d->ndecls ? d->pred.nargs - c->arity : 0;
+  bool last = more >= 0 && d->type->nargs > more;
+  for (int i = 0; i < more; i++) last &= d->pred.args[c->arity + i]->kind == HTY_VAR;
+  const HType *type = more > 0 && last ? without_last(d->type, more) : d->type;
+  if (!c || !c->family || d->pred.nargs != c->arity + (last ? more : 0)) {
     diag_error(d->loc,
                c && c->family ? "family `%s' has %d parameter%s, but is given %d"
                               : "`%s' is no family of types",
@@ -55,7 +71,7 @@ static void add_equation(const HDecl *d)
   }
   Ty **kinds = htype_parameters(c);
   for (int i = 0; i < c->arity; i++) hkind_check(&s, d->pred.args[i], kinds[i]);
-  hkind_check(&s, d->type, result_of(c));
+  hkind_check(&s, type, result_of(c));
   HFamilyEqn e = { .nvars = s.vars.n, .args = NEWN(Ty *, c->arity), .loc = d->loc };
   for (int i = 0; i < s.vars.n; i++) {
     HTyVarInfo *info = s.vars.at[i]->data;
@@ -63,8 +79,16 @@ static void add_equation(const HDecl *d)
     info->type = htype_gen(i);
   }
   for (int i = 0; i < c->arity; i++) e.args[i] = hwritten_type(d->pred.args[i]);
-  e.type = hwritten_type(d->type);
+  e.type = hwritten_type(type);
+  if (htype_prune(result_of(c)) == htype_constraint()) e.type = hclass_constraint(e.type);
   hfamily_add(c, e);
+  if (!d->ndecls != !c->data)
+    diag_error(d->loc,
+               c->data ? "family `%s' is one of data: `data instance' says what it is"
+                       : "family `%s' is none of data: `type instance' says what it is",
+               c->name);
+  HTyCon *is = d->ndecls ? htype_head(e.type) : NULL;
+  if (is) is->data_of = c, is->data_args = e.args;
 }
 
 void hfamily_module(const HModule *m)
@@ -116,6 +140,7 @@ static void add_default(const HInstance *in, const HDecl *family, const HDecl *d
     e.args[i] = hwritten_type(var);
   }
   e.type = hwritten_type(d->type);
+  if (htype_prune(result_of(c)) == htype_constraint()) e.type = hclass_constraint(e.type);
   hfamily_add(c, e);
   for (int i = 0; i < s.vars.n; i++) s.vars.at[i]->data = NULL;
 }

@@ -18,6 +18,22 @@
  *
  *     Typeable (Maybe Int)                              Typeable@Maybe Typeable@Int
  *
+ * So is every literal type in the class KnownNat or KnownSymbol; its dictionary is its value.
+ *
+ * Types of kind Constraint.  A class is a type, too, and a variable may stand for it, or for the
+ * class with its types.  What such a type asserts is the assertion of one class, hclass_asserted,
+ * until it is known what the type is: then it is that class's assertion.  The dictionary is the
+ * same.  A tuple of such types has a dictionary of dictionaries: it is a class whose superclasses
+ * are its parameters.
+ *
+ *     data Some c = forall a. c a => Some a             Pred: asserted, type c a
+ *     f :: Some Show -> String                          .. Show a, once c is Show
+ *
+ * Such a type may begin with a forall: then it is an instance for the place where it is given, and
+ * its dictionary a function, as that of an instance is.
+ *
+ *     (forall a. Show a => Show (f a)) => ..            d : \ (d1 : Show a) -> Show (f a)
+ *
  * An HDict says how a dictionary is made where one is needed.  It begins as HDICT_OPEN at the use
  * of an overloaded name; the type checker overwrites it, once it knows. */
 #ifndef HASKELL_HCLASS_H
@@ -40,11 +56,15 @@ typedef enum {
   HDICT_OPEN,     /* not known yet; none after the type checker */
   HDICT_PARAM,    /* param */
   HDICT_INSTANCE, /* instance applied to args */
-  HDICT_SUPER,    /* field number `super' of the dictionary args[0] */
+  HDICT_SUPER,    /* field number `super' of the dictionary args[0] of `class' */
+  HDICT_TUPLE,    /* the dictionaries args, by the class of tuples, `class' */
+  HDICT_LAMBDA,   /* the dictionary `of', made of the dictionaries `params' */
+  HDICT_APPLY,    /* such a function, args[0], applied to the other args */
   HDICT_LOOP,     /* the dictionary `of', which this one is part of */
   HDICT_COERCE,   /* of Coercible: there is nothing to know */
   HDICT_CALLED,   /* the call stack args[0], or the empty one, and a call of `called' at `loc' */
-  HDICT_TYPEABLE  /* the type `tycon', applied to the types whose dictionaries are args */
+  HDICT_TYPEABLE, /* the type `tycon', applied to the types whose dictionaries are args */
+  HDICT_LITERAL   /* of KnownNat or KnownSymbol: what the literal `tycon' is as a value */
 } HDictKind;
 struct HDict {
   HDictKind kind;
@@ -53,8 +73,11 @@ struct HDict {
   HDict **args;
   int nargs;
   int super;
+  HClass *class; /* HDICT_SUPER, HDICT_TUPLE */
   HTyCon *tycon;
-  HDict *of;   /* HDICT_LOOP */
+  HDict *of; /* HDICT_LOOP, HDICT_LAMBDA */
+  HDictVar **params;
+  int nparams; /* HDICT_LAMBDA */
   HDict *copy; /* of a looped one, by desugar: while it is being copied */
   bool looped; /* HDICT_INSTANCE: a part of it is a HDICT_LOOP of it */
   Name called; /* HDICT_CALLED; NULL: no call is added */
@@ -84,19 +107,24 @@ struct HClass {
   HEntity *entity;
   HDecl *decl;
   int nparams;
-  Ty *kind;       /* of the parameter, if there is one */
-  Ty **kinds;     /* of each parameter */
-  HTyCon *bundle; /* of several parameters; NULL: there is one */
-  int node;       /* of kind.c: its number in the graph of declarations */
+  Ty *kind;        /* of the parameter, if there is one */
+  Ty **kinds;      /* of each parameter */
+  HTyCon *bundle;  /* of several parameters; NULL: there is one */
+  HTyCon *as_type; /* by hclass_tycon */
+  int node;        /* of kind.c: its number in the graph of declarations */
   HClass **supers;
   int nsupers;
   Ty **super_types; /* what they are asserted of; the parameters are TY_GEN */
+  HEqn *eqns;
+  int neqns; /* the equations among the superclasses, in the same way */
   HMethod *methods;
   int nmethods;
   VEC(HInstance *) instances;
   Unique heads;         /* the first instance of each head; */
   HInstance *headless;  /* the first one without a head */
+  bool overlaps;        /* of two instances one is for a part of what the other is for */
   bool implicit;        /* it is that of an implicit parameter */
+  bool tuple;           /* it is that of a tuple of types of kind Constraint */
   bool done;            /* supers and methods are known */
   struct DataCon *core; /* by desugar: of its dictionaries */
 };
@@ -117,6 +145,7 @@ struct HInstance {
   HDecl *decl; /* HD_INSTANCE, HD_DERIVING; or HD_DATA, HD_NEWTYPE if `derived' */
   Loc loc;
   bool derived;
+  bool over, under, incoherent; /* Note [Overlapping instances] in entail.c */
   int nvars;
   HEntity **written; /* the variables, where the text has them */
   Ty **kinds;        /* of the variables */
@@ -143,6 +172,10 @@ typedef struct HInstances {
 
 HClass *hclass_of(const HRef *ref);
 HClass *hclass_implicit(Name name);            /* name: "?x" */
+HClass *hclass_asserted(void);                 /* of types of kind Constraint */
+Ty *hclass_constraint(Ty *t);                  /* t as a type of that kind, if it is a tuple */
+HTyCon *hclass_tycon(const HRef *ref);         /* the type of that name, or the class as one */
+Pred hclass_pred(Pred p);                      /* what p asserts, as far as its type is known */
 Ty *hclass_type(const HClass *c, Ty **params); /* what the class is asserted of */
 Ty **hclass_params(const HClass *c, Ty *type); /* and back */
 Pred hclass_super(Pred p, int i);              /* the i-th that follows from it */
@@ -156,7 +189,7 @@ HInstance *hclass_first(const HClass *c, Ty *type);
 bool hclass_is_below(const HClass *c, const HClass *super); /* is c super, or a subclass? */
 HDict *hdict_new(void);
 HDict *hdict_param(HDictVar *v);
-HDict *hdict_super(HDict *of, int super);
+HDict *hdict_super(HDict *of, HClass *class, int super);
 HDictVar *hdict_var(Pred p);
 void hdict_print(FILE *f, const HDict *d); /* Ord@[] d3.0 */
 

@@ -2,6 +2,7 @@
 #include <config.h>
 #include "haskell/types/htype.h"
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 static int born; /* how many variables there are */
@@ -143,6 +144,13 @@ Ty *htype_star(void)
   return star->type;
 }
 
+Ty *htype_constraint(void)
+{
+  static HTyCon *constraint;
+  if (!constraint) constraint = htype_con(intern("Constraint"), NULL, NULL);
+  return constraint->type;
+}
+
 Ty *htype_any_kind(void)
 {
   static HTyCon *any;
@@ -168,11 +176,13 @@ Name htype_tuple_name(int n)
   return intern(text);
 }
 
+bool htype_is_literal(Name name) { return name[0] == '"' || (name[0] >= '0' && name[0] <= '9'); }
+
 /* The number of types that the constructor takes; -1 if it has no special syntax. */
 static int special_arity(Name name)
 {
   size_t n = strlen(name);
-  if (!strcmp(name, "()")) return 0;
+  if (!strcmp(name, "()") || htype_is_literal(name)) return 0;
   if (!strcmp(name, "[]")) return 1;
   if (!strcmp(name, "->")) return 2;
   return name[0] == '(' && name[1] == ',' && name[n - 1] == ')' ? (int)n - 1 : -1;
@@ -204,7 +214,7 @@ static void set_scheme(HConInfo *con)
 static void make_special_cons(HTyCon *c)
 {
   c->cons = NEWN(HConInfo *, 2);
-  if (!strcmp(c->name, "->")) return;
+  if (!strcmp(c->name, "->") || htype_is_literal(c->name)) return;
   HConInfo *con = special_data(c, c->name, c->name[0] == '(' ? c->arity : 0);
   for (int i = 0; i < con->arity; i++) con->fields[i] = htype_gen(i);
   set_scheme(con);
@@ -461,6 +471,64 @@ static Fit fit_equation(const HFamilyEqn *e, Ty **types, int n, Ty **args)
   return all;
 }
 
+/* ---- families of literals ---- */
+
+static HTyCon *literal_of(Ty *t, bool text)
+{
+  t = htype_prune(t);
+  bool is = t->kind == TY_CON && htype_is_literal(t->con->name);
+  return is && (t->con->name[0] == '"') == text ? t->con : NULL;
+}
+
+/* The literal of this name, of the same kind as another. */
+static Ty *literal_type(Name name, const HTyCon *as)
+{
+  HTyCon *c = htype_special(name);
+  c->kind = as->kind;
+  return c->type;
+}
+
+/* false: it is too large for us, or less than 0 */
+static bool compute(const char *op, uint64_t a, uint64_t b, uint64_t *is)
+{
+  const uint64_t most = (uint64_t)1 << 62;
+  *is = 1;
+  if (a > most || b > most) return false;
+  if (!strcmp(op, "+")) *is = a + b;
+  else if (!strcmp(op, "*")) return b == 0 || a <= most / b ? (*is = a * b, true) : false;
+  else if (!strcmp(op, "-")) return b <= a ? (*is = a - b, true) : false;
+  else if (!strcmp(op, "Div")) return b ? (*is = a / b, true) : false;
+  else if (!strcmp(op, "Mod")) return b ? (*is = a % b, true) : false;
+  else if (!strcmp(op, "^"))
+    for (; b > 0; b--)
+      if (a && *is > most / a) return false;
+      else *is *= a;
+  else return false;
+  return true;
+}
+
+/* n + m and its like, of GHC.TypeLits, are told by no equations. */
+static Ty *by_literals(const HTyCon *c, Ty **types)
+{
+  HTyCon *a = c->arity == 2 ? literal_of(types[0], false) : NULL;
+  HTyCon *b = c->arity == 2 ? literal_of(types[1], false) : NULL;
+  uint64_t is;
+  if (a && b)
+    return compute(c->name, strtoull(a->name, NULL, 10), strtoull(b->name, NULL, 10), &is)
+               ? literal_type(intern_printf("%llu", (unsigned long long)is), a)
+               : NULL;
+  a = c->arity == 2 ? literal_of(types[0], true) : NULL;
+  b = c->arity == 2 ? literal_of(types[1], true) : NULL;
+  if (!a || !b || strcmp(c->name, "AppendSymbol")) return NULL;
+  Name joined = intern_printf("%.*s%s", (int)strlen(a->name) - 1, a->name, b->name + 1);
+  return literal_type(joined, a);
+}
+
+static bool is_of_literals(const HTyCon *c)
+{
+  return c->eqns.n == 0 && c->entity && c->entity->loc.src && c->entity->loc.src->library;
+}
+
 /* ---- reduction ---- */
 
 static Ty *by_equations(const HTyCon *c, Ty **types)
@@ -493,7 +561,7 @@ Ty *htype_reduce(Ty *t)
   if (depth > MAX_DEPTH) return NULL;
   for (int i = c->arity; i-- > 0; at = at->fun) types[i] = at->arg;
   depth++;
-  Ty *is = by_equations(c, types);
+  Ty *is = is_of_literals(c) ? by_literals(c, types) : by_equations(c, types);
   if (!is && given.n) is = by_given(c, types);
   depth--;
   return is;

@@ -93,6 +93,10 @@ struct HTyCon {
   bool family; /* of types: what it is applied to types decides which type it is (family.c); */
   bool closed; /* its equations are tried in their order, and there are no others */
   VEC(HFamilyEqn) eqns;
+  bool data;       /* a family of data: different types lead to different ones */
+  HClass *class;   /* it is this class, as a type of kind .. -> Constraint */
+  HTyCon *data_of; /* of an instance of such: the family, */
+  Ty **data_args;  /* and the types that lead here, with the parameters as TY_GEN */
   bool open, busy; /* of a synonym: its body isn't known yet; it is being made */
   Ty *body;        /* of a synonym, parameters as TY_GEN */
   HConInfo **cons;
@@ -162,9 +166,11 @@ Ty *htype_list(Ty *elem);
 Ty *htype_tuple(Ty **parts, int n);
 HTyCon *htype_con(Name name, HEntity *entity, HDecl *decl);
 HTyCon *htype_special(Name name);       /* "[]", "->", "()", "(,)" ..; NULL: no such */
+bool htype_is_literal(Name name);       /* of a number, or a text in quotes: a type by DataKinds */
 HConInfo *htype_special_con(Name name); /* "[]", ":", "()", "(,)" .. */
 Ty *htype_star(void);                   /* the kind of types that have values */
 Ty *htype_any_kind(void);               /* any kind: nothing is wrong with it (PolyKinds) */
+Ty *htype_constraint(void);             /* the kind of classes that are applied to types */
 bool htype_kinds_agree(Ty *a, Ty *b);
 Name htype_tuple_name(int n);
 Ty *htype_kind(Ty *t);

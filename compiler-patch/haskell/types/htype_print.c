@@ -189,11 +189,12 @@ const char *htype_show_pred(HTypeNames *names, Pred p)
     show_type(&out, names, p.type, ANY);
     return out.at;
   }
-  if (!p.class->bundle) {
+  bool whole = p.class->bundle || p.class == hclass_asserted(); /* the type bears the name */
+  if (!whole) {
     add_text(&out, p.class->name);
     add_text(&out, " ");
   }
-  show_type(&out, names, p.type, p.class->bundle ? ANY : ARGUMENT); /* a bundle bears the name */
+  show_type(&out, names, p.type, whole ? ANY : ARGUMENT);
   return out.at;
 }
 

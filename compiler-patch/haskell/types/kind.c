@@ -46,6 +46,7 @@ static Ty *written_kind(const HType *t)
     return htype_any_kind();
   if (t->kind == HTY_CON && (!strcmp(t->ref.name, "*") || !strcmp(t->ref.name, "Type")))
     return htype_star();
+  if (t->kind == HTY_CON && !strcmp(t->ref.name, "Constraint")) return htype_constraint();
   const HTyCon *c = t->kind == HTY_CON ? htype_tycon_of(&t->ref) : NULL;
   if (c && c->decl && c->decl->kind == HD_DATA) return c->decl->nvars ? htype_any_kind() : c->type;
   diag_error(t->loc, "expected a kind: * or an arrow between kinds");
@@ -84,14 +85,23 @@ void hkind_bind(HTyScope *s, const HTyVar *vars, int n)
 {
   for (int i = 0; i < n; i++) {
     HTyVarInfo *info = var_info(s, vars[i].ref.is);
-    if (vars[i].kind)
-      expect(vars[i].ref.loc, "this variable", info->kind, written_kind(vars[i].kind));
+    Ty *kind = vars[i].kind ? written_kind(vars[i].kind) : NULL, *own = htype_prune(info->kind);
+    if (kind == htype_any_kind() && own->kind == TY_VAR) own->link = kind;
+    else if (kind) expect(vars[i].ref.loc, "this variable", info->kind, kind);
   }
+}
+
+/* 7 is of kind Nat and "x" of kind Symbol, which GHC.TypeLits declares. */
+static Ty *literal_kind(Name literal)
+{
+  HEntity *e = hbuiltin_entity(literal[0] == '"' ? HB_SYMBOL : HB_NAT);
+  return e ? ((HTyCon *)e->data)->type : htype_any_kind();
 }
 
 static Ty *infer_con(const HType *t)
 {
-  HTyCon *c = htype_tycon_of(&t->ref);
+  HTyCon *c = hclass_tycon(&t->ref);
+  if (htype_is_literal(t->ref.name)) c->kind = literal_kind(t->ref.name);
   if (c && !c->kind && t->ref.name[0] == '\'') c->kind = promoted_kind(t->ref.is);
   if (c) return c->kind;
   diag_error(t->loc, "`%s' is not a type", t->ref.name);
@@ -117,6 +127,16 @@ static Ty *infer_apply(HTyScope *s, const HType *t)
   return fun;
 }
 
+/* (C a, D a) is of kind Constraint if its first part is. */
+static Ty *infer_tuple(HTyScope *s, const HType *t)
+{
+  Ty *first = infer(s, t->args[0]), *all = htype_star();
+  if (htype_prune(first) == htype_constraint()) all = htype_constraint();
+  expect(t->args[0]->loc, what(t->args[0]), first, all);
+  for (int i = 1; i < t->nargs; i++) hkind_check(s, t->args[i], all);
+  return all;
+}
+
 static Ty *infer_stars(HTyScope *s, const HType *t)
 {
   for (int i = 0; i < t->nargs; i++) hkind_check(s, t->args[i], htype_star());
@@ -125,12 +145,13 @@ static Ty *infer_stars(HTyScope *s, const HType *t)
 
 /* Its variables are none of the whole type's: hwritten_scheme asks for those that stand at the
  * beginning. */
-static Ty *infer_forall(HTyScope *s, const HType *t)
+static Ty *infer_forall(HTyScope *s, const HType *t, Ty *kind)
 {
   HTyScope own = { 0 };
   hkind_bind(&own, t->vars, t->nvars);
   hkind_check_context(s, &t->context);
-  return infer_stars(s, t);
+  hkind_check(s, t->args[0], kind);
+  return kind;
 }
 
 static Ty *infer_kinded(HTyScope *s, const HType *t)
@@ -148,19 +169,47 @@ static Ty *infer(HTyScope *s, const HType *t)
     case HTY_APPLY: return infer_apply(s, t);
     case HTY_FUN:
     case HTY_LIST:
-    case HTY_TUPLE:
     case HTY_UNBOXED: return infer_stars(s, t);
-    case HTY_FORALL: return infer_forall(s, t);
+    case HTY_TUPLE: return t->nargs ? infer_tuple(s, t) : infer_stars(s, t);
+    case HTY_FORALL: return infer_forall(s, t, htype_star());
     case HTY_KINDED: return infer_kinded(s, t);
     case HTY_OPS:
     case HTY_BANG:
+    case HTY_LAZY:
     case HTY_PAREN: return infer(s, t->args[0]);
   }
   return htype_star();
 }
 
+static bool names_class(const HType *t)
+{
+  if (t->kind == HTY_APPLY) t = t->args[0];
+  return t->kind == HTY_CON && t->ref.is && t->ref.is->kind == HE_CLASS;
+}
+
+/* (C a, D a), (), and forall b. C a b => D a, where a type of kind Constraint is expected: so are
+ * its parts. */
+static bool check_parts(HTyScope *s, const HType *t)
+{
+  bool unit = t->kind == HTY_CON && !strcmp(t->ref.name, "()");
+  if (t->kind == HTY_FORALL) {
+    infer_forall(s, t, htype_constraint());
+    return true;
+  }
+  for (int i = 0; t->kind == HTY_TUPLE && i < t->nargs; i++)
+    hkind_check(s, t->args[i], htype_constraint());
+  return unit || t->kind == HTY_TUPLE;
+}
+
 void hkind_check(HTyScope *s, const HType *t, Ty *want)
 {
+  bool constraint = htype_prune(want) == htype_constraint();
+  if (constraint && check_parts(s, t)) return;
+  if (names_class(t) && htype_prune(want) == htype_star()) {
+    diag_error(t->loc, "`%s' is a class, but a type is expected",
+               t->kind == HTY_APPLY ? t->args[0]->ref.name : t->ref.name);
+    return;
+  }
   expect(t->loc, what(t), infer(s, t), want);
 }
 
@@ -186,24 +235,22 @@ void hkind_check_context(HTyScope *s, const HContext *c)
   for (int i = 0; i < c->n; i++) {
     HClass *class = hclass_of(&c->at[i].class);
     if (htree_is_equation(&c->at[i])) hkind_check(s, c->at[i].args[1], infer(s, c->at[i].args[0]));
+    else if (htree_is_assertion(&c->at[i])) hkind_check(s, c->at[i].args[0], htype_constraint());
     else if (!class) diag_error(c->at[i].loc, "`%s' is not a class", c->at[i].class.name);
     else hkind_check_pred(s, &c->at[i], class);
   }
 }
 
-/* With PolyKinds a parameter of which nothing is said is of any kind. */
-static void default_any(Ty *kind)
-{
-  TyVars vars = { 0 };
-  htype_vars(kind, &vars);
-  for (int i = 0; i < vars.n; i++) vars.at[i]->link = htype_any_kind();
-}
+static bool poly; /* PolyKinds */
 
+/* With PolyKinds a variable of which nothing is said is of any kind. */
 void hkind_default(Ty *kind)
 {
   TyVars vars = { 0 };
   htype_vars(kind, &vars);
-  for (int i = 0; i < vars.n; i++) htype_unify(vars.at[i], htype_star());
+  for (int i = 0; i < vars.n; i++)
+    if (poly) vars.at[i]->link = htype_any_kind();
+    else htype_unify(vars.at[i], htype_star());
 }
 
 /* ---- the graph of declarations ---- */
@@ -374,7 +421,6 @@ static void infer_group(const int *nodes, int count, void *arg)
   for (int i = 0; i < count; i++) {
     HEntity *e = g->decls.at[nodes[i]]->name.is;
     Ty *kind = e->kind == HE_CLASS ? ((HClass *)e->data)->kind : ((HTyCon *)e->data)->kind;
-    if (hextension_is_on(g->module, "PolyKinds")) default_any(kind);
     hkind_default(kind);
   }
   default_kinds(&own);
@@ -397,6 +443,7 @@ static void declare(HDecl *d, int node)
   if (d->kind == HD_FAMILY) {
     c->family = true;
     c->closed = d->where;
+    c->data = d->fields;
     c->type->family = c;
     c->type->missing = c->arity;
   }
@@ -417,6 +464,7 @@ static void declare_all(Graph *g, HDecl **decls, int n)
 void hkind_module(HModule *m)
 {
   Graph g = { .module = m };
+  poly = hextension_is_on(m, "PolyKinds");
   declare_all(&g, m->decls, m->ndecls);
   g.uses = NEWN(SccUses, g.decls.n);
   for (g.node = 0; g.node < g.decls.n; g.node++) add_decl(&g, g.decls.at[g.node]);

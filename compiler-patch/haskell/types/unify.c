@@ -135,10 +135,46 @@ static bool has_free(Ty *t)
   return false;
 }
 
+/* ---- families of data ---- */
+
+/* Those that a family, applied to as many types as it takes, has. */
+static Ty **arguments(Ty *t, int n)
+{
+  Ty **args = NEWN(Ty *, n);
+  for (t = htype_prune(t); n-- > 0; t = htype_prune(t->fun)) args[n] = t->arg;
+  return args;
+}
+
+/* The types that lead to t, if it is the family's; NULL: it isn't. */
+static Ty **led_from(Ty *t, const HTyCon *family)
+{
+  HTyCon *c = htype_head(t);
+  if (htype_is_stuck(t) && t->family == family) return arguments(t, family->arity);
+  if (!c || c->data_of != family || htype_is_stuck(t)) return NULL;
+  int n = 0;
+  for (Ty *f = htype_prune(t); f->kind == TY_APP; f = htype_prune(f->fun)) n++;
+  Ty **params = arguments(t, n), **args = NEWN(Ty *, family->arity);
+  for (int i = 0; i < family->arity; i++) args[i] = htype_substitute(c->data_args[i], params);
+  return args;
+}
+
+/* Different types lead to different ones; so what is led to says what leads there. */
+static bool unify_data(Unifier *u, const HTyCon *family, Ty *a, Ty *b)
+{
+  Ty **x = led_from(a, family), **y = led_from(b, family);
+  if (!x || !y) return fail(u, HCLASH_CON, a, b, NULL);
+  for (int i = 0; i < family->arity; i++)
+    if (!unify(u, x[i], y[i])) return false;
+  return true;
+}
+
 /* What a family is isn't known before its arguments are. */
 static bool unify_stuck(Unifier *u, Ty *a, Ty *b)
 {
   if (htype_equal(a, b)) return true;
+  const HTyCon *family = htype_is_stuck(a) ? a->family : b->family;
+  bool other = htype_is_stuck(a) && htype_is_stuck(b) && !b->family->data;
+  if (family->data && !other) return unify_data(u, family, a, b);
   if (!has_free(a) && !has_free(b)) return fail(u, HCLASH_CON, a, b, NULL);
   vec_push(&u->waits.v, ((HWait){ .eqn = { a, b } }));
   return true;

@@ -34,17 +34,13 @@ static Ty *apply_con(HTyCon *c, Ty **args, int n, Loc loc)
     diag_error(loc, "type synonym `%s' takes %d types, but is given %d", c->name, c->arity, n);
     return htype_fresh(0);
   }
+  Ty *from, *kind = c->kind;
+  for (int i = 0; i < n && kind && htype_is_fun(kind, &from, &kind); i++)
+    if (htype_prune(from) == htype_constraint()) args[i] = hclass_constraint(args[i]);
   if (c->synonym) t = htype_substitute(synonym_body(c, loc), args), taken = c->arity;
   if (c->synonym && htype_is_forall(t)) t = htype_refresh(t);
   for (int i = taken; i < n; i++) t = htype_apply(t, args[i]);
   return t;
-}
-
-void hwritten_no_equation(const HContext *c, const char *where)
-{
-  for (int i = 0; i < c->n; i++)
-    if (htree_is_equation(&c->at[i]))
-      diag_error(c->at[i].loc, "an equation between types can't stand %s", where);
 }
 
 /* A part of a type that is no argument of a function. */
@@ -66,7 +62,7 @@ static Ty **types(HType **args, int n)
 
 static Ty *con_type(const HType *t, Ty **args, int n)
 {
-  HTyCon *c = htype_tycon_of(&t->ref);
+  HTyCon *c = hclass_tycon(&t->ref);
   return c ? apply_con(c, args, n, t->loc) : htype_fresh(0);
 }
 
@@ -158,6 +154,7 @@ Ty *hwritten_type(const HType *t)
     case HTY_KINDED:
     case HTY_OPS:
     case HTY_BANG:
+    case HTY_LAZY:
     case HTY_PAREN: return hwritten_type(t->args[0]);
   }
   return NULL;
@@ -171,6 +168,8 @@ Pred *hwritten_context(const HContext *c, int *n)
     if (class && hbuiltin_is(HB_HAS_CALL_STACK, class->entity))
       vec_push(&preds, ((Pred){ hclass_implicit(intern("?callStack")),
                                 hbuiltin_type(HB_CALL_STACK, c->at[i].loc) }));
+    else if (htree_is_assertion(&c->at[i]))
+      vec_push(&preds, hclass_pred((Pred){ hclass_asserted(), hwritten_type(c->at[i].args[0]) }));
     else if (class && c->at[i].nargs == class->nparams)
       vec_push(&preds, ((Pred){ class, hclass_type(class, types(c->at[i].args, c->at[i].nargs)) }));
   }
@@ -213,7 +212,7 @@ static const HType *strip(const HType *t, Pred **preds, int *npreds)
 static void mark_gens(Ty *t, bool *known)
 {
   t = htype_prune(t);
-  if (htype_is_stuck(t)) return; /* other types may come to the same */
+  if (htype_is_stuck(t) && !t->family->data) return; /* other types may come to the same */
   if (t->kind == TY_APP) mark_gens(t->fun, known), mark_gens(t->arg, known);
   if (t->kind == TY_FORALL) mark_gens(t->all->body, known);
   if (t->kind == TY_GEN) known[t->id] = true;
@@ -265,6 +264,8 @@ bool *hwritten_known(const HScheme *s)
       if (all_known(s->eqns[k].a, known)) mark_gens(s->eqns[k].b, known);
       if (all_known(s->eqns[k].b, known)) mark_gens(s->eqns[k].a, known);
     }
+    for (int k = 0; s->equal && k < s->nvars; k++)
+      if (s->equal[k] && all_known(s->equal[k], known)) known[k] = true;
   }
   return known;
 }
@@ -320,16 +321,52 @@ static void hoist_forall(HScheme *s)
 
 /* ---- equations between types ---- */
 
+typedef struct Said {
+  VEC(HEqn) v;
+} Said;
+
+static void add_equation(Said *to, HEqn e, Ty **params)
+{
+  vec_push(&to->v, ((HEqn){ htype_substitute(e.a, params), htype_substitute(e.b, params) }));
+}
+
+/* Those that hold since p does. */
+static void add_of_class(Said *to, Pred p)
+{
+  Ty **params = hclass_params(p.class, p.type);
+  for (int i = 0; i < p.class->neqns; i++) add_equation(to, p.class->eqns[i], params);
+  for (int i = 0; i < p.class->nsupers; i++) add_of_class(to, hclass_super(p, i));
+}
+
+static Said said(const HContext *c)
+{
+  Said all = { 0 };
+  int n;
+  Pred *preds = hwritten_context(c, &n);
+  for (int i = 0; i < c->n; i++)
+    if (htree_is_equation(&c->at[i]))
+      vec_push(&all.v,
+               ((HEqn){ hwritten_type(c->at[i].args[0]), hwritten_type(c->at[i].args[1]) }));
+  for (int i = 0; i < n; i++) add_of_class(&all, preds[i]);
+  return all;
+}
+
+HEqn *hwritten_said(const HContext *c, int *n)
+{
+  Said all = said(c);
+  *n = all.v.n;
+  return all.v.at;
+}
+
 /* The variables of the equation are unified, so that some of them become others or types.  false: a
  * family stands there, of which nothing is known yet. */
-static bool unify_sides(const HPred *p, Ty **args)
+static bool unify_sides(HEqn e, Ty **args, Loc loc)
 {
   HTypeNames names = { 0 };
-  Ty *a = htype_substitute(hwritten_type(p->args[0]), args);
-  Ty *b = htype_substitute(hwritten_type(p->args[1]), args);
+  Ty *a = htype_substitute(e.a, args), *b = htype_substitute(e.b, args);
   HUnify is = htype_try((HEqn){ a, b });
   if (is == HUNIFY_NO)
-    diag_error(p->loc, "the context says that %s and %s are one type, which can't be",
+    diag_error(loc, "the context says that %s and %s are one type, which can't be",
                htype_show(&names, a), htype_show(&names, b));
   return is != HUNIFY_WAITS;
 }
@@ -352,36 +389,47 @@ static Ty **settle(Ty **args, int n)
   return equal;
 }
 
-/* An equation between types, as in (m ~ t n, Monad n) => m a, is no assertion that is passed on:
- * the variable m is t n. */
-Ty **hwritten_equations(const HContext *c, int nvars, Ty **kinds)
+static Loc place_of(const HContext *c, int i)
+{
+  for (int k = 0; k < c->n; k++)
+    if (htree_is_equation(&c->at[k]) && i-- == 0) return c->at[k].loc;
+  return c->n ? c->at[0].loc : (Loc){ 0 };
+}
+
+static Ty **equate_vars(const Said *all, const HContext *c, int nvars, Ty **kinds)
 {
   Ty **args = NEWN(Ty *, nvars);
   bool any = false;
   for (int i = 0; i < nvars; i++) args[i] = htype_fresh_of(kinds ? kinds[i] : NULL, INT_MAX);
-  for (int i = 0; i < c->n; i++)
-    if (htree_is_equation(&c->at[i]) && unify_sides(&c->at[i], args)) any = true;
+  for (int i = 0; i < all->v.n; i++)
+    if (unify_sides(all->v.at[i], args, place_of(c, i))) any = true;
   return any ? settle(args, nvars) : NULL;
 }
 
+/* An equation between types, as in (m ~ t n, Monad n) => m a, is no assertion that is passed on:
+ * the variable m is t n. */
+Ty **hwritten_equations(const HContext *c, int nvars, Ty **kinds)
+{
+  Said all = said(c);
+  return equate_vars(&all, c, nvars, kinds);
+}
+
 /* Does the equation say what a family is?  Then it is none of those above. */
-static bool is_of_family(const HPred *p, int nvars)
+static bool is_of_family(HEqn e, int nvars)
 {
   Ty **args = NEWN(Ty *, nvars);
   for (int i = 0; i < nvars; i++) args[i] = htype_fresh(INT_MAX);
-  Ty *a = htype_prune(htype_substitute(hwritten_type(p->args[0]), args));
-  Ty *b = htype_prune(htype_substitute(hwritten_type(p->args[1]), args));
+  Ty *a = htype_prune(htype_substitute(e.a, args));
+  Ty *b = htype_prune(htype_substitute(e.b, args));
   bool var = (a->kind == TY_VAR && !a->skolem) || (b->kind == TY_VAR && !b->skolem);
   return !var && (htype_is_stuck(a) || htype_is_stuck(b));
 }
 
-static void add_family_equations(HScheme *s, const HContext *c)
+static void add_family_equations(HScheme *s, const Said *all)
 {
-  s->eqns = NEWN(HEqn, c->n);
-  for (int i = 0; i < c->n; i++)
-    if (htree_is_equation(&c->at[i]) && is_of_family(&c->at[i], s->nvars))
-      s->eqns[s->neqns++] =
-          (HEqn){ hwritten_type(c->at[i].args[0]), hwritten_type(c->at[i].args[1]) };
+  s->eqns = NEWN(HEqn, all->v.n);
+  for (int i = 0; i < all->v.n; i++)
+    if (is_of_family(all->v.at[i], s->nvars)) s->eqns[s->neqns++] = all->v.at[i];
 }
 
 static HContext whole_context(const HType *t)
@@ -393,10 +441,10 @@ static HContext whole_context(const HType *t)
   return (HContext){ .at = all.at, .n = all.n };
 }
 
-void hwritten_equate(HScheme *s, const HContext *c)
+static void equate(HScheme *s, const Said *all, const HContext *c)
 {
-  add_family_equations(s, c);
-  s->equal = hwritten_equations(c, s->nvars, s->kinds);
+  add_family_equations(s, all);
+  s->equal = equate_vars(all, c, s->nvars, s->kinds);
   if (!s->equal) return;
   Ty **args = NEWN(Ty *, s->nvars);
   for (int i = 0; i < s->nvars; i++) args[i] = s->equal[i] ? s->equal[i] : htype_gen(i);
@@ -405,6 +453,12 @@ void hwritten_equate(HScheme *s, const HContext *c)
   for (int i = 0; i < s->neqns; i++)
     s->eqns[i] =
         (HEqn){ htype_substitute(s->eqns[i].a, args), htype_substitute(s->eqns[i].b, args) };
+}
+
+void hwritten_equate(HScheme *s, const HContext *c)
+{
+  Said all = said(c);
+  equate(s, &all, c);
 }
 
 static HScheme *scheme(HTyScope *s, const HType *t, const Pred *first)
@@ -432,7 +486,9 @@ static HScheme *scheme(HTyScope *s, const HType *t, const Pred *first)
   is->npreds = all.n;
   is->type = hwritten_type(t);
   HContext whole = whole_context(written);
-  hwritten_equate(is, &whole);
+  Said equations = said(&whole);
+  if (first) add_of_class(&equations, *first);
+  equate(is, &equations, &whole);
   hoist_forall(is);
   if (!first && !ambiguous) check_ambiguity(is);
   return is;

@@ -17,7 +17,8 @@ HScheme *hwritten_method(const HType *t, HClass *c); /* the signature of a metho
 /* Which variables are known if the type is?  Those that it mentions, and those that functional
  * dependencies determine by these. */
 bool *hwritten_known(const HScheme *s);
-void hwritten_no_equation(const HContext *c, const char *where); /* reports those that are there */
+/* The equations of a context, and those that its classes have among their superclasses. */
+HEqn *hwritten_said(const HContext *c, int *n);
 /* What the equations of a context say of its variables TY_GEN 0 ..: the type that each is, or NULL.
  * NULL: there are none. */
 Ty **hwritten_equations(const HContext *c, int nvars, Ty **kinds);

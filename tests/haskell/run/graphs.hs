@@ -1,4 +1,5 @@
 -- Graphs: searches in depth, components, sorted orders.
+-- ways: plain tiny profile
 module Main (main) where
 
 import Data.Array (elems)

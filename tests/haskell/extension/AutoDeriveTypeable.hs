@@ -1,0 +1,5 @@
+{-# LANGUAGE AutoDeriveTypeable #-}
+import Data.Typeable
+data T = T
+main = print (typeOf T)
+-- prints: T

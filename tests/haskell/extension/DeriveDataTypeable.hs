@@ -1,0 +1,5 @@
+{-# LANGUAGE DeriveDataTypeable #-}
+import Data.Data
+data T = A Int | B deriving (Data, Typeable)
+main = print (typeOf B)
+-- prints: T

@@ -1,0 +1,4 @@
+{-# LANGUAGE EmptyDataDecls #-}
+data T
+main = print (length ([] :: [T]))
+-- prints: 0

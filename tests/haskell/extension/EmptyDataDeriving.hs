@@ -1,0 +1,4 @@
+{-# LANGUAGE EmptyDataDeriving #-}
+data T deriving (Eq, Show)
+main = print ([] :: [T])
+-- prints: []

@@ -1,0 +1,3 @@
+{-# LANGUAGE ImplicitPrelude #-}
+main = print 1
+-- prints: 1

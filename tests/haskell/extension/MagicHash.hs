@@ -1,0 +1,4 @@
+{-# LANGUAGE MagicHash #-}
+import GHC.Exts
+main = print (I# (3# +# 4#))
+-- prints: 7

@@ -1,0 +1,4 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+import Prelude (print)
+main = print 'x'
+-- prints: 'x'

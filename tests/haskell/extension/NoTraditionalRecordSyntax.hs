@@ -1,0 +1,3 @@
+{-# LANGUAGE NoTraditionalRecordSyntax #-}
+main = print 1
+-- prints: 1

@@ -1,0 +1,4 @@
+{-# LANGUAGE OverloadedStrings #-}
+import qualified Data.Text as T
+main = print (T.length "abc")
+-- prints: 3

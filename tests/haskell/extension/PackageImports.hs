@@ -1,0 +1,4 @@
+{-# LANGUAGE PackageImports #-}
+import "containers" Data.Map (fromList)
+main = print (fromList [(1, 2)])
+-- prints: fromList [(1,2)]

@@ -1,0 +1,3 @@
+{-# LANGUAGE QuasiQuotes #-}
+main = print [q|text|]
+-- refused: the language extension QuasiQuotes is not supported: [name| |] is not read; the rest is read

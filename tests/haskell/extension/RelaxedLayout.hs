@@ -1,0 +1,3 @@
+{-# LANGUAGE RelaxedLayout #-}
+main = print 1
+-- prints: 1

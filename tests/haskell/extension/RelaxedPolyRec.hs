@@ -1,0 +1,3 @@
+{-# LANGUAGE RelaxedPolyRec #-}
+main = print 1
+-- prints: 1

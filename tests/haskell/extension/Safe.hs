@@ -1,0 +1,3 @@
+{-# LANGUAGE Safe #-}
+main = print 1
+-- prints: 1

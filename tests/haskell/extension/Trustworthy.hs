@@ -1,0 +1,3 @@
+{-# LANGUAGE Trustworthy #-}
+main = print 1
+-- prints: 1

@@ -1,0 +1,3 @@
+{-# LANGUAGE TypeApplications #-}
+main = print (read @Int "5")
+-- prints: 5

@@ -1,0 +1,4 @@
+{-# LANGUAGE Unsafe #-}
+import System.IO.Unsafe (unsafePerformIO)
+main = print (unsafePerformIO (return 1))
+-- prints: 1
