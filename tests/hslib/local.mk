@@ -1,8 +1,8 @@
 # tests/hslib/local.mk: the library in Haskell, judged by GHC.
 
-hslib_sh = tests/hslib/library.sh
+hslib_sh = tests/hslib/library.sh tests/hslib/instances.sh
 TESTS += $(hslib_sh)
-EXTRA_DIST += $(hslib_sh) tests/hslib/stage.sh tests/hslib/ghc/judge.awk \
+EXTRA_DIST += $(hslib_sh) tests/hslib/stage.sh tests/hslib/instances.py tests/hslib/ghc/judge.awk \
 	$(wildcard $(srcdir)/tests/hslib/ghc/*.hs $(srcdir)/tests/hslib/check/*.hs)
 
 # Many random values for each function.

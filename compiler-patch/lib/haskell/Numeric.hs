@@ -1,7 +1,7 @@
 -- Numeric: numbers as text, and text as numbers.
 module Numeric
   ( showSigned, showIntAtBase, showInt, showBin, showHex, showOct
-  , showEFloat, showFFloat, showGFloat, showFFloatAlt, showGFloatAlt, showFloat, floatToDigits
+  , showEFloat, showFFloat, showGFloat, showFFloatAlt, showGFloatAlt, showFloat, floatToDigits, showHFloat, Floating (..)
   , readSigned, readInt, readBin, readDec, readOct, readHex, readFloat, lexDigits, fromRat
   ) where
 
@@ -158,3 +158,23 @@ roundDigits count digits = case go count True digits of
       (carry, rounded)
         | d + carry == 10 -> (1, 0 : rounded)
         | otherwise -> (0, d + carry : rounded)
+
+-- C's %a: a digit that isn't 0 before the point, and the power of 2 behind a p.
+showHFloat :: RealFloat a => a -> ShowS
+showHFloat x = showString (text x)
+  where
+    text y
+      | isNaN y = "NaN"
+      | isInfinite y = (if y < 0 then "-" else "") ++ "Infinity"
+      | y < 0 || isNegativeZero y = '-' : plain (negate y)
+      | otherwise = plain y
+    plain 0 = "0x0p+0"
+    plain y = case floatToDigits 2 y of
+      (d : ds, e) -> "0x" ++ show d ++ fraction ds ++ 'p' : show (e - 1)
+      ([], _) -> ""
+    fraction ds
+      | all (== 0) ds = ""
+      | otherwise = '.' : hex ds
+    hex (a : b : c : d : rest) = showHex (8 * a + 4 * b + 2 * c + d) (hex rest)
+    hex [] = ""
+    hex few = hex (take 4 (few ++ repeat 0))

@@ -47,7 +47,7 @@ data TypeRep = TypeRep Int [Char] [TypeRep]
 data Ratio a = !a :% !a
 
 -- Every type has an instance: the compiler passes its TypeRep.
-class Typeable a
+class Typeable (a :: k)
 
 -- ---- Evaluation, forgotten types --------------------------------------------------------------
 
@@ -263,6 +263,13 @@ foreign import prim "WRITEDOUBLE" primWriteDouble :: Buffer -> Int -> Double -> 
 foreign import prim "COPYBYTES" primCopyBytes   :: Buffer -> Int -> Bytes -> Int -> Int -> IO ()  -- to, from, how many
 foreign import prim "COPYBYTES" primCopyBuffer  :: Buffer -> Int -> Buffer -> Int -> Int -> IO ()
 foreign import prim "SAMEARRAY" primSameBuffer  :: Buffer -> Buffer -> Bool       -- own
+foreign import prim "PEEK"      primPeek        :: Int -> Int -> IO Int                  -- an address, bytes: less than 0 with a sign
+foreign import prim "PEEKD"     primPeekDouble  :: Int -> Int -> IO Double
+foreign import prim "POKE"      primPoke        :: Int -> Int -> Int -> IO ()
+foreign import prim "POKED"     primPokeDouble  :: Int -> Int -> Double -> IO ()
+foreign import prim "FINALIZER" primFinalizer   :: Ref a -> Int -> Int -> IO ()          -- a function of C, its argument
+foreign import prim "FINALIZE"  primFinalize    :: Ref a -> IO ()
+foreign import prim "TOUCH"     primTouch       :: Ref a -> IO ()
 foreign import prim "FREADB"    primReadBytes   :: Int -> Buffer -> Int -> Int -> IO Int  -- a file, where, at most; how many
 foreign import prim "FLINEB"    primReadLine    :: Int -> Buffer -> Int -> Int -> IO Int  -- the same, to a newline and with it
 foreign import prim "FWRITEB"   primWriteBytes  :: Int -> Bytes -> Int -> Int -> IO Int
@@ -276,7 +283,7 @@ foreign import prim "FWRITEB"   primWriteBytes  :: Int -> Bytes -> Int -> Int ->
 -- already, 1008 it is a directory. Text is code points inside, and outside UTF-8 or what primSetCoding says.
 -- Names may hold any bytes: those that are no UTF-8 are U+DC80 .. U+DCFF.
 
-foreign import prim "FOPEN"     primOpenFile    :: [Char] -> Int -> IO Int  -- 0 read, 1 write, 2 append, 3 both
+foreign import prim "FOPEN"     primOpenFile    :: [Char] -> Int -> IO Int  -- 0 read, 1 write, 2 append, 3 both; + 4 by number
 foreign import prim "FCLOSE"    primCloseFile   :: Int -> IO Int
 foreign import prim "FGETC"     primGetChar     :: Int -> IO Int
 foreign import prim "FPEEKC"    primPeekChar    :: Int -> IO Int  -- it stays
@@ -289,8 +296,8 @@ foreign import prim "FPUTS"     primPutText     :: Int -> [Char] -> IO Int
 foreign import prim "FFLUSH"    primFlush       :: Int -> IO Int
 foreign import prim "FSETBUF"   primSetBuffer   :: Int -> Int -> IO Int  -- 0 none, 1 line, n > 1 a block
 foreign import prim "FGETBUF"   primGetBuffer   :: Int -> IO Int
-foreign import prim "FCODING"   primSetCoding   :: Int -> Int -> IO Int  -- 0 UTF-8, 1 bytes, 2 ISO 8859-1
-foreign import prim "FSTATE"    primFileState   :: Int -> IO Int  -- 1 readable + 2 writable + 4 seekable + 8 terminal
+foreign import prim "FCODING"   primSetCoding   :: Int -> Int -> IO Int  -- rts/prim/handle.h
+foreign import prim "FSTATE"    primFileState   :: Int -> IO Int  -- 1 readable + 2 writable + 4 seekable + 8 terminal + 16 * number
 foreign import prim "FSEEK"     primSeek        :: Int -> Int -> Integer -> IO Int  -- 0 from start, 1 here, 2 end
 foreign import prim "FTELL"     primTell        :: Int -> IO Int
 foreign import prim "FSIZE"     primFileSize    :: Int -> IO Int

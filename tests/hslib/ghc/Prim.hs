@@ -13,10 +13,10 @@ import "base" Control.Monad (zipWithM_)
 import "base" Data.Bits
 import "base" Data.IORef
 import "base" Data.List (stripPrefix)
-import "base" Data.Int (Int32)
+import "base" Data.Int (Int16, Int32, Int8)
 import "base" Data.Typeable (Typeable, typeOf, splitTyConApp)
-import "base" Data.Word (Word8)
-import "base" Foreign (ForeignPtr, Ptr, Storable, fillBytes, mallocForeignPtrBytes, moveBytes, peekByteOff, plusPtr, pokeByteOff, withForeignPtr)
+import "base" Data.Word (Word16, Word32, Word8)
+import "base" Foreign (ForeignPtr, Ptr, Storable, fillBytes, mallocForeignPtrBytes, moveBytes, nullPtr, peekByteOff, plusPtr, pokeByteOff, withForeignPtr)
 import "base" Foreign.C.Error (Errno (..), errnoToIOError)
 import "base" GHC.Exts (Int (I#), dataToTag#)
 import "base" GHC.Float (double2Float, float2Double)
@@ -414,6 +414,37 @@ primCopyBytes to i (Bytes p n) = primCopyBuffer to i (Buffer p n)
 primCopyBuffer :: Buffer -> Int -> Buffer -> Int -> Int -> IO ()
 primCopyBuffer (Buffer p _) i (Buffer q _) j n =
   withForeignPtr p $ \to -> withForeignPtr q $ \from -> moveBytes (to `plusPtr` i) (from `plusPtr` j) (max 0 n)
+primPeek :: Int -> Int -> IO Int
+primPeek at n = case n of
+  1 -> as (get :: IO Word8)
+  -1 -> as (get :: IO Int8)
+  2 -> as (get :: IO Word16)
+  -2 -> as (get :: IO Int16)
+  4 -> as (get :: IO Word32)
+  -4 -> as (get :: IO Int32)
+  _ -> get
+  where
+    get :: Storable a => IO a
+    get = peekByteOff nullPtr at
+    as :: Integral a => IO a -> IO Int
+    as = fmap fromIntegral
+primPeekDouble :: Int -> Int -> IO Double
+primPeekDouble at 4 = float2Double <$> peekByteOff nullPtr at
+primPeekDouble at _ = peekByteOff nullPtr at
+primPoke :: Int -> Int -> Int -> IO ()
+primPoke at 1 x = pokeByteOff nullPtr at (fromIntegral x :: Word8)
+primPoke at 2 x = pokeByteOff nullPtr at (fromIntegral x :: Word16)
+primPoke at 4 x = pokeByteOff nullPtr at (fromIntegral x :: Word32)
+primPoke at _ x = pokeByteOff nullPtr at x
+primPokeDouble :: Int -> Int -> Double -> IO ()
+primPokeDouble at 4 x = pokeByteOff nullPtr at (double2Float x)
+primPokeDouble at _ x = pokeByteOff nullPtr at x
+-- Nothing dies here.
+primFinalizer :: Ref a -> Int -> Int -> IO ()
+primFinalizer _ _ _ = return ()
+primFinalize, primTouch :: Ref a -> IO ()
+primFinalize _ = return ()
+primTouch _ = return ()
 primReadBytes, primReadLine :: Int -> Buffer -> Int -> Int -> IO Int
 primReadBytes file (Buffer p _) i n = judgeWith file $ \h -> withForeignPtr p $ \q ->
   (\k -> if k == 0 && n > 0 then -1000 else k) <$> hGetBufSome h (q `plusPtr` i) n

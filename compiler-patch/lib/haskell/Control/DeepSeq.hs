@@ -8,6 +8,8 @@ import Data.Complex (Complex (..))
 import Data.Functor.Compose (Compose (..))
 import Data.Functor.Const (Const (..))
 import Data.Functor.Identity (Identity (..))
+import qualified Data.Functor.Product as Functor
+import qualified Data.Functor.Sum as Functor
 import Data.Int
 import Data.IORef (IORef)
 import Data.List.NonEmpty (NonEmpty (..))
@@ -19,7 +21,8 @@ import Data.STRef (STRef)
 import qualified Data.Semigroup as Semigroup
 import Data.Void (Void)
 import Data.Word
-import Control.Exception (ErrorCall, SomeException)
+import Control.Applicative (ZipList (..))
+import Control.Exception (ErrorCall, MaskingState, SomeException)
 import Prelude.Normal
 import System.Exit (ExitCode (..))
 
@@ -160,3 +163,22 @@ instance (NFData a, NFData b, NFData c, NFData d, NFData e, NFData f) => NFData 
   rnf (a, b, c, d, e, f) = rnf a `seq` rnf b `seq` rnf c `seq` rnf d `seq` rnf e `seq` rnf f
 instance (NFData a, NFData b, NFData c, NFData d, NFData e, NFData f, NFData g) => NFData (a, b, c, d, e, f, g) where
   rnf (a, b, c, d, e, f, g) = rnf a `seq` rnf b `seq` rnf c `seq` rnf d `seq` rnf e `seq` rnf f `seq` rnf g
+instance (NFData a, NFData b, NFData c, NFData d, NFData e, NFData f, NFData g, NFData h) => NFData (a, b, c, d, e, f, g, h) where
+  rnf (a, b, c, d, e, f, g, h) = rnf a `seq` rnf b `seq` rnf c `seq` rnf d `seq` rnf e `seq` rnf f `seq` rnf g `seq` rnf h
+instance (NFData a, NFData b, NFData c, NFData d, NFData e, NFData f, NFData g, NFData h, NFData i) => NFData (a, b, c, d, e, f, g, h, i) where
+  rnf (a, b, c, d, e, f, g, h, i) = rnf a `seq` rnf b `seq` rnf c `seq` rnf d `seq` rnf e `seq` rnf f `seq` rnf g `seq` rnf h `seq` rnf i
+instance NFData a => NFData (ZipList a) where
+  rnf (ZipList xs) = rnf xs
+instance NFData m => NFData (Semigroup.WrappedMonoid m) where
+  rnf (Semigroup.WrapMonoid x) = rnf x
+instance NFData a => NFData (Semigroup.Option a) where
+  rnf (Semigroup.Option x) = rnf x
+instance (NFData a, NFData b) => NFData (Semigroup.Arg a b) where
+  rnf (Semigroup.Arg a b) = rnf a `seq` rnf b
+instance (NFData (f a), NFData (g a)) => NFData (Functor.Product f g a) where
+  rnf (Functor.Pair a b) = rnf a `seq` rnf b
+instance (NFData (f a), NFData (g a)) => NFData (Functor.Sum f g a) where
+  rnf (Functor.InL a) = rnf a
+  rnf (Functor.InR a) = rnf a
+instance NFData MaskingState where
+  rnf = rwhnf

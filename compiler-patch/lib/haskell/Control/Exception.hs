@@ -1,4 +1,4 @@
-{-# LANGUAGE ExistentialQuantification, RankNTypes #-}
+{-# LANGUAGE ExistentialQuantification, RankNTypes, StandaloneDeriving #-}
 -- Control.Exception: throwing, catching, cleaning up. While an action is masked, exceptions that other threads throw to it wait.
 module Control.Exception
   ( SomeException (..), Exception (..), IOException, ArithException (..), ArrayException (..), AssertionFailed (..)
@@ -167,3 +167,5 @@ bracket_ before after act = bracket before (const after) (const act)
 bracketOnError :: IO a -> (a -> IO b) -> (a -> IO c) -> IO c
 bracketOnError acquire release use = mask (\restore ->
   acquire >>= \x -> restore (use x) `onException` release x)
+deriving instance Eq ArrayException
+deriving instance Ord ArrayException

@@ -1,6 +1,8 @@
 -- Data.Bifunctor: types with two parameters that can be mapped.
 module Data.Bifunctor (Bifunctor (..)) where
 
+import Prelude.Fold (Const (..))
+
 class Bifunctor p where
   bimap :: (a -> b) -> (c -> d) -> p a c -> p b d
   first :: (a -> b) -> p a c -> p b c
@@ -18,3 +20,18 @@ instance Bifunctor Either where
 
 instance Bifunctor ((,,) x) where
   bimap f g ~(x, a, b) = (x, f a, g b)
+
+instance Bifunctor ((,,,) x0 x1) where
+  bimap f g ~(x0, x1, a, b) = (x0, x1, f a, g b)
+
+instance Bifunctor ((,,,,) x0 x1 x2) where
+  bimap f g ~(x0, x1, x2, a, b) = (x0, x1, x2, f a, g b)
+
+instance Bifunctor ((,,,,,) x0 x1 x2 x3) where
+  bimap f g ~(x0, x1, x2, x3, a, b) = (x0, x1, x2, x3, f a, g b)
+
+instance Bifunctor ((,,,,,,) x0 x1 x2 x3 x4) where
+  bimap f g ~(x0, x1, x2, x3, x4, a, b) = (x0, x1, x2, x3, x4, f a, g b)
+
+instance Bifunctor Const where
+  bimap f _ (Const a) = Const (f a)

@@ -15,6 +15,8 @@ module Data.ByteString
   , -- * Files
     getLine, getContents, putStr, interact, readFile, writeFile, appendFile, hGetLine, hGetContents, hGet, hGetSome
   , hGetNonBlocking, hPut, hPutNonBlocking, hPutStr
+  , -- * Memory
+    packCString, packCStringLen, useAsCString, useAsCStringLen
   ) where
 
 import Prelude hiding
@@ -24,6 +26,7 @@ import Prelude hiding
   , zip, zipWith )
 import Data.ByteString.Internal
 import Data.ByteString.Lazy.Internal (fromStrict, toStrict)
+import Data.ByteString.Memory
 import Data.Word (Word8)
 import qualified Data.List as L
 import System.IO (Handle, stdin)

@@ -3,6 +3,9 @@ module Data.Complex
   ( Complex (..), realPart, imagPart, conjugate, mkPolar, cis, polar, magnitude, phase
   ) where
 
+import Control.Monad.Fix (MonadFix (..))
+import Control.Monad.Zip (MonadZip (..))
+
 infix 6 :+
 
 data Complex a = !a :+ !a
@@ -98,3 +101,22 @@ instance RealFloat a => Floating (Complex a) where
   asinh z = log (z + sqrt (z * z + 1))
   acosh z = log (z + sqrt (z + 1) * sqrt (z - 1))
   atanh z = log ((1 + z) / (1 - z)) / 2
+
+instance Foldable Complex where
+  foldr f z (x :+ y) = f x (f y z)
+
+instance Traversable Complex where
+  traverse f (x :+ y) = (:+) <$> f x <*> f y
+
+instance Applicative Complex where
+  pure x = x :+ x
+  (f :+ g) <*> (x :+ y) = f x :+ g y
+
+instance Monad Complex where
+  (x :+ y) >>= f = realPart (f x) :+ imagPart (f y)
+
+instance MonadFix Complex where
+  mfix f = (let x :+ _ = f x in x) :+ (let _ :+ y = f y in y)
+
+instance MonadZip Complex where
+  mzipWith f (x :+ y) (x' :+ y') = f x x' :+ f y y'

@@ -105,3 +105,33 @@ instance (Ix a, Ix b, Ix c, Ix d) => Ix (a, b, c, d) where
     + primIndex ld ud d
   inRange ((la, lb, lc, ld), (ua, ub, uc, ud)) (a, b, c, d) =
     inRange (la, ua) a && inRange (lb, ub) b && inRange (lc, uc) c && inRange (ld, ud) d
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e) => Ix (a, b, c, d, e) where
+  range ((la, lb, lc, ld, le), (ua, ub, uc, ud, ue)) =
+    [ (a, b, c, d, e)
+    | a <- range (la, ua), b <- range (lb, ub), c <- range (lc, uc), d <- range (ld, ud), e <- range (le, ue) ]
+  index (l, u) i = primIndex l u i
+  primIndex (la, lb, lc, ld, le) (ua, ub, uc, ud, ue) (a, b, c, d, e) =
+    (((primIndex la ua a * primSize lb ub + primIndex lb ub b) * primSize lc uc + primIndex lc uc c) * primSize ld ud + primIndex ld ud d) * primSize le ue + primIndex le ue e
+  inRange ((la, lb, lc, ld, le), (ua, ub, uc, ud, ue)) (a, b, c, d, e) =
+    inRange (la, ua) a && inRange (lb, ub) b && inRange (lc, uc) c && inRange (ld, ud) d && inRange (le, ue) e
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f) => Ix (a, b, c, d, e, f) where
+  range ((la, lb, lc, ld, le, lf), (ua, ub, uc, ud, ue, uf)) =
+    [ (a, b, c, d, e, f)
+    | a <- range (la, ua), b <- range (lb, ub), c <- range (lc, uc), d <- range (ld, ud), e <- range (le, ue), f <- range (lf, uf) ]
+  index (l, u) i = primIndex l u i
+  primIndex (la, lb, lc, ld, le, lf) (ua, ub, uc, ud, ue, uf) (a, b, c, d, e, f) =
+    ((((primIndex la ua a * primSize lb ub + primIndex lb ub b) * primSize lc uc + primIndex lc uc c) * primSize ld ud + primIndex ld ud d) * primSize le ue + primIndex le ue e) * primSize lf uf + primIndex lf uf f
+  inRange ((la, lb, lc, ld, le, lf), (ua, ub, uc, ud, ue, uf)) (a, b, c, d, e, f) =
+    inRange (la, ua) a && inRange (lb, ub) b && inRange (lc, uc) c && inRange (ld, ud) d && inRange (le, ue) e && inRange (lf, uf) f
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f, Ix g) => Ix (a, b, c, d, e, f, g) where
+  range ((la, lb, lc, ld, le, lf, lg), (ua, ub, uc, ud, ue, uf, ug)) =
+    [ (a, b, c, d, e, f, g)
+    | a <- range (la, ua), b <- range (lb, ub), c <- range (lc, uc), d <- range (ld, ud), e <- range (le, ue), f <- range (lf, uf), g <- range (lg, ug) ]
+  index (l, u) i = primIndex l u i
+  primIndex (la, lb, lc, ld, le, lf, lg) (ua, ub, uc, ud, ue, uf, ug) (a, b, c, d, e, f, g) =
+    (((((primIndex la ua a * primSize lb ub + primIndex lb ub b) * primSize lc uc + primIndex lc uc c) * primSize ld ud + primIndex ld ud d) * primSize le ue + primIndex le ue e) * primSize lf uf + primIndex lf uf f) * primSize lg ug + primIndex lg ug g
+  inRange ((la, lb, lc, ld, le, lf, lg), (ua, ub, uc, ud, ue, uf, ug)) (a, b, c, d, e, f, g) =
+    inRange (la, ua) a && inRange (lb, ub) b && inRange (lc, uc) c && inRange (ld, ud) d && inRange (le, ue) e && inRange (lf, uf) f && inRange (lg, ug) g

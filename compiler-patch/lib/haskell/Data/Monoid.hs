@@ -1,3 +1,4 @@
+{-# LANGUAGE StandaloneDeriving, DerivingStrategies, GeneralizedNewtypeDeriving #-}
 -- Data.Monoid: types with an operation that is associative and has a neutral element.
 module Data.Monoid
   ( Monoid (..), (<>), Dual (..), Endo (..), All (..), Any (..), Sum (..), Product (..), First (..), Last (..)
@@ -6,6 +7,8 @@ module Data.Monoid
 
 import Control.Applicative (Alternative (..), liftA2)
 import Prelude.Fold
+import Control.Monad.Fix (MonadFix (..), fix)
+import Control.Monad (MonadPlus)
 
 instance Eq a => Eq (Sum a) where
   Sum x == Sum y = x == y
@@ -164,3 +167,65 @@ instance Ord (f a) => Ord (Alt f a) where
   compare (Alt x) (Alt y) = compare x y
 instance Show (f a) => Show (Alt f a) where
   showsPrec p (Alt x) = showParen (p > 10) (showString "Alt {getAlt = " . shows x . showString "}")
+deriving instance Read a => Read (Sum a)
+deriving instance Read a => Read (Product a)
+deriving instance Read a => Read (Dual a)
+deriving instance Read a => Read (First a)
+deriving instance Read a => Read (Last a)
+deriving instance Read All
+deriving instance Read Any
+
+instance MonadFix Sum where
+  mfix f = fix (f . getSum)
+
+instance MonadFix Product where
+  mfix f = fix (f . getProduct)
+
+instance MonadFix Dual where
+  mfix f = fix (f . getDual)
+
+instance MonadFix First where
+  mfix f = First (mfix (getFirst . f))
+
+instance MonadFix Last where
+  mfix f = Last (mfix (getLast . f))
+
+instance Read (f a) => Read (Ap f a) where
+  readsPrec p = readParen (p > 10) (\text ->
+    [ (Ap x, end)
+    | ("Ap", r1) <- lex text, ("{", r2) <- lex r1, ("getAp", r3) <- lex r2, ("=", r4) <- lex r3, (x, r5) <- reads r4, ("}", end) <- lex r5 ])
+deriving newtype instance Enum (f a) => Enum (Ap f a)
+instance Foldable f => Foldable (Ap f) where
+  foldMap f (Ap x) = foldMap f x
+instance Traversable f => Traversable (Ap f) where
+  traverse f (Ap x) = fmap Ap (traverse f x)
+deriving newtype instance Alternative f => Alternative (Ap f)
+deriving newtype instance MonadPlus f => MonadPlus (Ap f)
+deriving newtype instance MonadFix f => MonadFix (Ap f)
+deriving newtype instance MonadFail f => MonadFail (Ap f)
+
+instance Read (f a) => Read (Alt f a) where
+  readsPrec p = readParen (p > 10) (\text ->
+    [ (Alt x, end)
+    | ("Alt", r1) <- lex text, ("{", r2) <- lex r1, ("getAlt", r3) <- lex r2, ("=", r4) <- lex r3, (x, r5) <- reads r4, ("}", end) <- lex r5 ])
+deriving newtype instance Enum (f a) => Enum (Alt f a)
+instance Foldable f => Foldable (Alt f) where
+  foldMap f (Alt x) = foldMap f x
+instance Traversable f => Traversable (Alt f) where
+  traverse f (Alt x) = fmap Alt (traverse f x)
+deriving newtype instance Alternative f => Alternative (Alt f)
+deriving newtype instance MonadPlus f => MonadPlus (Alt f)
+deriving newtype instance MonadFix f => MonadFix (Alt f)
+deriving newtype instance MonadFail f => MonadFail (Alt f)
+
+deriving newtype instance Num (f a) => Num (Alt f a)
+instance (Applicative f, Bounded a) => Bounded (Ap f a) where
+  minBound = pure minBound
+  maxBound = pure maxBound
+instance (Applicative f, Num a) => Num (Ap f a) where
+  (+) = liftA2 (+)
+  (*) = liftA2 (*)
+  negate = fmap negate
+  fromInteger = pure . fromInteger
+  abs = fmap abs
+  signum = fmap signum

@@ -2,6 +2,9 @@
 -- Data.Proxy: a value that stands for a type.
 module Data.Proxy (Proxy (..), asProxyTypeOf) where
 
+import Data.Ix (Ix (..))
+import Prelude.Class (Alternative (..), MonadPlus (..))
+
 data Proxy t = Proxy
 
 instance Eq (Proxy t) where
@@ -31,3 +34,24 @@ instance Traversable Proxy where
 
 asProxyTypeOf :: a -> proxy a -> a
 asProxyTypeOf = const
+
+instance Read (Proxy t) where
+  readsPrec _ = readParen False (\text -> [(Proxy, rest) | ("Proxy", rest) <- lex text])
+instance Enum (Proxy t) where
+  succ _ = errorWithoutStackTrace "Proxy.succ"
+  pred _ = errorWithoutStackTrace "Proxy.pred"
+  fromEnum _ = 0
+  toEnum 0 = Proxy
+  toEnum _ = errorWithoutStackTrace "Proxy.toEnum: 0 expected"
+  enumFrom _ = [Proxy]
+  enumFromThen _ _ = repeat Proxy
+  enumFromThenTo _ _ _ = repeat Proxy
+  enumFromTo _ _ = [Proxy]
+instance Ix (Proxy t) where
+  range _ = [Proxy]
+  index _ _ = 0
+  inRange _ _ = True
+instance Alternative Proxy where
+  empty = Proxy
+  _ <|> _ = Proxy
+instance MonadPlus Proxy

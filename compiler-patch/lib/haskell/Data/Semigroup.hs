@@ -1,11 +1,18 @@
+{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, StandaloneDeriving #-}
 -- Data.Semigroup: types with an operation that is associative.
 module Data.Semigroup
   ( Semigroup (..), stimesIdempotent, stimesIdempotentMonoid, stimesMonoid, Min (..), Max (..), First (..), Last (..), Dual (..), Endo (..), All (..), Any (..), Sum (..)
-  , Product (..), Arg (..), ArgMin, ArgMax, WrappedMonoid (..), mtimesDefault, diff, cycle1
+  , Product (..), Arg (..), ArgMin, ArgMax, WrappedMonoid (..), Option (..), option, mtimesDefault, diff, cycle1
   ) where
 
 import Prelude.Monoid (Semigroup (..), stimesIdempotent, stimesIdempotentMonoid, stimesMonoid)
 import Data.Monoid (Dual (..), Endo (..), All (..), Any (..), Sum (..), Product (..))
+import Control.Applicative (Alternative)
+import Control.Monad (MonadPlus)
+import Control.Monad.Fix (MonadFix (..), fix)
+import Data.Bifoldable (Bifoldable (..))
+import Data.Bifunctor (Bifunctor (..))
+import Data.Bitraversable (Bitraversable (..))
 
 newtype Min a = Min { getMin :: a }
 newtype Max a = Max { getMax :: a }
@@ -167,3 +174,65 @@ instance Monoid m => Monoid (WrappedMonoid m) where
 -- The same value n times, n at least 0.
 mtimesDefault :: (Integral b, Monoid a) => b -> a -> a
 mtimesDefault n x = if n == 0 then mempty else stimes n x
+
+deriving instance Read a => Read (Min a)
+deriving newtype instance Enum a => Enum (Min a)
+
+deriving instance Read a => Read (Max a)
+deriving newtype instance Enum a => Enum (Max a)
+
+deriving instance Read a => Read (First a)
+deriving newtype instance Enum a => Enum (First a)
+
+deriving instance Read a => Read (Last a)
+deriving newtype instance Enum a => Enum (Last a)
+
+instance MonadFix Min where
+  mfix f = fix (f . getMin)
+
+instance MonadFix Max where
+  mfix f = fix (f . getMax)
+
+instance MonadFix First where
+  mfix f = fix (f . getFirst)
+
+instance MonadFix Last where
+  mfix f = fix (f . getLast)
+
+deriving instance (Read a, Read b) => Read (Arg a b)
+deriving instance Show m => Show (WrappedMonoid m)
+deriving instance Read m => Read (WrappedMonoid m)
+deriving newtype instance Eq m => Eq (WrappedMonoid m)
+deriving newtype instance Ord m => Ord (WrappedMonoid m)
+deriving newtype instance Bounded m => Bounded (WrappedMonoid m)
+deriving newtype instance Enum m => Enum (WrappedMonoid m)
+
+instance Bifunctor Arg where
+  bimap f g (Arg a b) = Arg (f a) (g b)
+instance Bifoldable Arg where
+  bifoldMap f g (Arg a b) = f a <> g b
+instance Bitraversable Arg where
+  bitraverse f g (Arg a b) = Arg <$> f a <*> g b
+
+-- A semigroup with a neutral element added.
+newtype Option a = Option { getOption :: Maybe a }
+
+deriving instance Show a => Show (Option a)
+deriving instance Read a => Read (Option a)
+deriving newtype instance Eq a => Eq (Option a)
+deriving newtype instance Ord a => Ord (Option a)
+deriving newtype instance Semigroup a => Semigroup (Option a)
+deriving newtype instance Semigroup a => Monoid (Option a)
+deriving newtype instance Functor Option
+deriving newtype instance Applicative Option
+deriving newtype instance Alternative Option
+deriving newtype instance Monad Option
+deriving newtype instance MonadPlus Option
+deriving newtype instance MonadFix Option
+instance Foldable Option where
+  foldr f z (Option m) = foldr f z m
+instance Traversable Option where
+  traverse f (Option m) = fmap Option (traverse f m)
+
+option :: b -> (a -> b) -> Option a -> b
+option n j (Option m) = maybe n j m

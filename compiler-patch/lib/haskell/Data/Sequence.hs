@@ -1,3 +1,4 @@
+{-# LANGUAGE StandaloneDeriving #-}
 -- Data.Sequence: sequences with both ends at hand, as finger trees (Data.Sequence.Tree).
 --
 -- The elements are evaluated when they are needed. Functions that make a sequence from all elements of another one go by lists of
@@ -23,6 +24,8 @@ import qualified Prelude.Fold as Fold
 import Prelude.Normal (NFData (..))
 import Prelude.Read (readCon)
 import Data.Sequence.Tree
+import Control.Monad.Fix (MonadFix (..), fix)
+import Control.Monad.Zip (MonadZip (..))
 
 infixr 5 <|, :<, :<|, ><
 infixl 5 |>, :>, :|>
@@ -468,3 +471,14 @@ unzip = unzipWith id
 unzipWith :: (a -> (b, c)) -> Seq a -> (Seq b, Seq c)
 unzipWith f s = (fmap fst pairs, fmap snd pairs)
   where pairs = fmap f s
+
+deriving instance Read a => Read (ViewL a)
+deriving instance Read a => Read (ViewR a)
+
+instance MonadFix Seq where
+  mfix f = fromFunction (length (f err)) (\k -> fix (\xk -> f xk `index` k))
+    where err = errorWithoutStackTrace "mfix for Data.Sequence.Seq applied to strict function"
+
+instance MonadZip Seq where
+  mzipWith = zipWith
+  munzip = unzip

@@ -23,6 +23,7 @@ import qualified Data.Char as C
 import qualified Data.List as L
 import Data.Text.Internal
 import Prim (primCharAt)
+import Text.Printf (PrintfArg (..), formatString)
 
 failure :: String -> String -> a
 failure fun text = error ("Data.Text." ++ fun ++ ": " ++ text)
@@ -380,3 +381,6 @@ zip x y = L.zip (unpack x) (unpack y)
 
 zipWith :: (Char -> Char -> Char) -> Text -> Text -> Text
 zipWith f x y = pack (L.zipWith f (unpack x) (unpack y))
+
+instance PrintfArg Text where
+  formatArg t = formatString (unpack t)

@@ -1,9 +1,12 @@
+{-# LANGUAGE StandaloneDeriving #-}
 -- Data.Tree: trees with any number of branches.
 module Data.Tree
   ( Tree (..), Forest, unfoldTree, unfoldForest, unfoldTreeM, unfoldForestM, foldTree, flatten, levels, drawTree, drawForest
   ) where
 
 import Prelude.Normal (NFData (..))
+import Control.Monad.Fix (MonadFix (..), fix)
+import Control.Monad.Zip (MonadZip (..))
 
 data Tree a = Node { rootLabel :: a, subForest :: [Tree a] }
 type Forest a = [Tree a]
@@ -83,3 +86,13 @@ hang isLast text = case text of
   l : ls
     | isLast -> ("`- " ++ l) : map ("   " ++) ls
     | otherwise -> ("+- " ++ l) : map ("|  " ++) ls
+
+deriving instance Read a => Read (Tree a)
+
+instance MonadFix Tree where
+  mfix f = case fix (f . rootLabel) of
+    Node a ts -> Node a (zipWith (\i _ -> mfix ((!! i) . subForest . f)) [0 ..] ts)
+
+instance MonadZip Tree where
+  mzipWith f (Node a as) (Node b bs) = Node (f a b) (mzipWith (mzipWith f) as bs)
+  munzip t = (fmap fst t, fmap snd t)

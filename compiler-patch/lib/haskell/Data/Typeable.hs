@@ -1,12 +1,12 @@
-{-# LANGUAGE TypeOperators #-}
--- Data.Typeable: types as values. Type constructors are no types here: typeRep wants a type with values.
+{-# LANGUAGE PolyKinds, TypeOperators, ScopedTypeVariables, RankNTypes #-}
+-- Data.Typeable: types as values.
 module Data.Typeable
-  ( Typeable, typeOf, typeRep, cast, gcast, eqT, (:~:) (..), Proxy (..), TypeRep, TyCon, showsTypeRep, typeRepTyCon, typeRepArgs
-  , splitTyConApp, funResultTy, mkFunTy, tyConName
+  ( Typeable, typeOf, typeRep, cast, gcast, gcast1, gcast2, eqT, (:~:) (..), (:~~:) (..), Proxy (..), TypeRep, TyCon, showsTypeRep, typeRepTyCon, typeRepArgs
+  , splitTyConApp, funResultTy, mkFunTy, tyConName, rnfTypeRep, rnfTyCon
   ) where
 
 import Data.Proxy
-import Data.Type.Equality ((:~:) (..))
+import Data.Type.Equality ((:~:) (..), (:~~:) (..))
 import Prelude.Data (Typeable, sameType)
 import Prelude.Exception (ofType)
 import Prim (TypeRep (..), primFromAny, primToAny, primTypeRep)
@@ -44,11 +44,7 @@ showsTypeRep = shows
 typeOf :: Typeable a => a -> TypeRep
 typeOf = primTypeRep
 
-typeRep :: Typeable a => proxy a -> TypeRep
-typeRep p = primTypeRep (inside p)
-
-inside :: proxy a -> a
-inside _ = undefined
+foreign import prim "TYPEREP" typeRep :: Typeable a => proxy a -> TypeRep
 
 cast :: (Typeable a, Typeable b) => a -> Maybe b
 cast x = ofType (primTypeRep x) (primToAny x)
@@ -62,16 +58,27 @@ gcast x = found
     result :: Maybe a -> a
     result _ = undefined
 
+-- The same for what c's argument is made of.
+gcast1 :: forall c t t' a. (Typeable t, Typeable t') => c (t a) -> Maybe (c (t' a))
+gcast1 x
+  | sameType (typeRep (Proxy :: Proxy t)) (typeRep (Proxy :: Proxy t')) = Just (primFromAny (primToAny x))
+  | otherwise = Nothing
+
+gcast2 :: forall c t t' a b. (Typeable t, Typeable t') => c (t a b) -> Maybe (c (t' a b))
+gcast2 x
+  | sameType (typeRep (Proxy :: Proxy t)) (typeRep (Proxy :: Proxy t')) = Just (primFromAny (primToAny x))
+  | otherwise = Nothing
+
 eqT :: (Typeable a, Typeable b) => Maybe (a :~: b)
 eqT = found
   where
     found
-      | sameType (primTypeRep (left found)) (primTypeRep (right found)) = Just (primFromAny (primToAny Refl))
+      | sameType (typeRep (left found)) (typeRep (right found)) = Just (primFromAny (primToAny Refl))
       | otherwise = Nothing
-    left :: Maybe (a :~: b) -> a
-    left _ = undefined
-    right :: Maybe (a :~: b) -> b
-    right _ = undefined
+    left :: Maybe (a :~: b) -> Proxy a
+    left _ = Proxy
+    right :: Maybe (a :~: b) -> Proxy b
+    right _ = Proxy
 
 typeRepTyCon :: TypeRep -> TyCon
 typeRepTyCon (TypeRep n name _) = TyCon n name
@@ -92,3 +99,10 @@ mkFunTy from to = case typeOf not of TypeRep n name _ -> TypeRep n name [from, t
 
 tyConName :: TyCon -> String
 tyConName (TyCon _ name) = name
+
+-- Evaluates all of it.
+rnfTypeRep :: TypeRep -> ()
+rnfTypeRep (TypeRep n name args) = n `seq` foldr seq () name `seq` foldr (\t rest -> rnfTypeRep t `seq` rest) () args
+
+rnfTyCon :: TyCon -> ()
+rnfTyCon (TyCon n name) = n `seq` foldr seq () name

@@ -1,10 +1,13 @@
 -- Data.Version: versions of programs and packages.
-module Data.Version (Version (..), showVersion, makeVersion) where
+module Data.Version (Version (..), showVersion, parseVersion, makeVersion) where
 
+import Data.Char (isAlphaNum, isDigit)
 import Data.List (intercalate, sort)
 import Prelude.Normal (NFData (..))
+import Text.ParserCombinators.ReadP
 
 data Version = Version { versionBranch :: [Int], versionTags :: [String] }
+  deriving Read
 
 -- Tags have no order.
 instance Eq Version where
@@ -24,3 +27,9 @@ showVersion (Version branch tags) = intercalate "." (map show branch) ++ concatM
 
 makeVersion :: [Int] -> Version
 makeVersion branch = Version branch []
+
+parseVersion :: ReadP Version
+parseVersion = do
+  branch <- sepBy1 (fmap read (munch1 isDigit)) (char '.')
+  tags <- many (char '-' >> munch1 isAlphaNum)
+  return (Version branch tags)

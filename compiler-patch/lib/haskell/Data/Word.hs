@@ -1,7 +1,9 @@
 -- Data.Word: Word8, Word16, Word32 and Word64. Made by script/haskell-library.
 --
 -- Each is Word inside. After an operation that may leave the range, narrow keeps the lowest bits.
-module Data.Word (Word, Word8, Word16, Word32, Word64) where
+module Data.Word (Word, Word8, Word16, Word32, Word64
+  , byteSwap16, byteSwap32, byteSwap64, bitReverse8, bitReverse16, bitReverse32, bitReverse64
+  ) where
 
 import Data.Bits
 import Data.Ix
@@ -394,3 +396,34 @@ instance FiniteBits Word64 where
   finiteBitSize _ = 64
   countLeadingZeros (Word64 n) = min 64 (countLeadingZeros (primIntShl (primWordToInt n) 0))
   countTrailingZeros (Word64 n) = min 64 (countTrailingZeros n)
+
+-- ---- Bytes and bits in the other order ----
+
+-- Groups of k bits change places with their neighbours. The mask has every second group, from the lowest on.
+swapped :: Int -> Word -> Word -> Word
+swapped k mask x = shiftL (x .&. mask) k .|. (shiftR x k .&. mask)
+
+swapBytes, reverseBits :: Word -> Word
+swapBytes x = swapped 32 0xFFFFFFFF (swapped 16 0xFFFF0000FFFF (swapped 8 0xFF00FF00FF00FF x))
+reverseBits x = swapBytes (swapped 4 0x0F0F0F0F0F0F0F0F (swapped 2 0x3333333333333333 (swapped 1 0x5555555555555555 x)))
+
+byteSwap16 :: Word16 -> Word16
+byteSwap16 (Word16 n) = Word16 (shiftR (swapBytes n) 48)
+
+byteSwap32 :: Word32 -> Word32
+byteSwap32 (Word32 n) = Word32 (shiftR (swapBytes n) 32)
+
+byteSwap64 :: Word64 -> Word64
+byteSwap64 (Word64 n) = Word64 (shiftR (swapBytes n) 0)
+
+bitReverse8 :: Word8 -> Word8
+bitReverse8 (Word8 n) = Word8 (shiftR (reverseBits n) 56)
+
+bitReverse16 :: Word16 -> Word16
+bitReverse16 (Word16 n) = Word16 (shiftR (reverseBits n) 48)
+
+bitReverse32 :: Word32 -> Word32
+bitReverse32 (Word32 n) = Word32 (shiftR (reverseBits n) 32)
+
+bitReverse64 :: Word64 -> Word64
+bitReverse64 (Word64 n) = Word64 (shiftR (reverseBits n) 0)

@@ -1,5 +1,6 @@
--- Foreign.C: C's numbers and text.
-module Foreign.C (module Foreign.C.Types, module Foreign.C.String) where
+-- Foreign.C: C's numbers, text and errors.
+module Foreign.C (module Foreign.C.Types, module Foreign.C.String, module Foreign.C.Error) where
 
+import Foreign.C.Error
 import Foreign.C.String
 import Foreign.C.Types

@@ -1,7 +1,8 @@
--- Foreign.ForeignPtr: addresses whose bytes are collected, as all are. There are no finalizers in C.
+-- Foreign.ForeignPtr: addresses that the collector watches: when nothing leads to one, functions of C are called, which free
+-- what lies there.
 module Foreign.ForeignPtr
-  ( ForeignPtr, newForeignPtr_, withForeignPtr, touchForeignPtr, castForeignPtr, plusForeignPtr, mallocForeignPtr
-  , mallocForeignPtrBytes, mallocForeignPtrArray
+  ( ForeignPtr, FinalizerPtr, newForeignPtr, newForeignPtr_, addForeignPtrFinalizer, withForeignPtr, finalizeForeignPtr
+  , touchForeignPtr, castForeignPtr, plusForeignPtr, mallocForeignPtr, mallocForeignPtrBytes, mallocForeignPtrArray
   ) where
 
 import GHC.ForeignPtr

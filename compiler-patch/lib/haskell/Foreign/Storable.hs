@@ -1,12 +1,11 @@
--- Foreign.Storable: values that lie in bytes, the least significant byte first.
+-- Foreign.Storable: values that lie in memory outside of the heap.
 module Foreign.Storable (Storable (..)) where
 
-import Data.Bits (shiftL, shiftR, (.&.), (.|.))
 import Data.Char (chr, ord)
 import Data.Int (Int8, Int16, Int32, Int64)
 import Data.Word (Word8, Word16, Word32, Word64)
-import GHC.Float (castDoubleToWord64, castFloatToWord32, castWord32ToFloat, castWord64ToDouble)
 import Prelude.Memory
+import Prim (primPeek, primPeekDouble, primPoke, primPokeDouble)
 
 -- The arguments of sizeOf and alignment are not evaluated.
 class Storable a where
@@ -30,20 +29,12 @@ class Storable a where
 pointed :: Ptr a -> a
 pointed _ = undefined
 
--- A number of n bytes, without its sign.
+-- A number of n bytes; of -n bytes with a sign.
 load :: Int -> Ptr a -> IO Int
-load n p = go (n - 1) 0
-  where
-    go k x
-      | k < 0 = return x
-      | otherwise = readAt p k >>= \byte -> let y = shiftL x 8 .|. byte in y `seq` go (k - 1) y
+load n (Ptr k) = primPeek k n
 
 store :: Int -> Ptr a -> Int -> IO ()
-store n p = go 0
-  where
-    go k x
-      | k >= n = return ()
-      | otherwise = writeAt p k (x .&. 255) >> go (k + 1) (shiftR x 8)
+store n (Ptr k) = primPoke k n
 
 instance Storable Int where
   sizeOf _ = 8
@@ -57,7 +48,7 @@ instance Storable Word where
 
 instance Storable Int8 where
   sizeOf _ = 1
-  peek p = fmap fromIntegral (load 1 p)
+  peek p = fmap fromIntegral (load (-1) p)
   poke p x = store 1 p (fromIntegral x)
 
 instance Storable Word8 where
@@ -67,7 +58,7 @@ instance Storable Word8 where
 
 instance Storable Int16 where
   sizeOf _ = 2
-  peek p = fmap fromIntegral (load 2 p)
+  peek p = fmap fromIntegral (load (-2) p)
   poke p x = store 2 p (fromIntegral x)
 
 instance Storable Word16 where
@@ -77,7 +68,7 @@ instance Storable Word16 where
 
 instance Storable Int32 where
   sizeOf _ = 4
-  peek p = fmap fromIntegral (load 4 p)
+  peek p = fmap fromIntegral (load (-4) p)
   poke p x = store 4 p (fromIntegral x)
 
 instance Storable Word32 where
@@ -107,13 +98,23 @@ instance Storable Bool where
 
 instance Storable Double where
   sizeOf _ = 8
-  peek p = fmap (castWord64ToDouble . fromIntegral) (load 8 p)
-  poke p x = store 8 p (fromIntegral (castDoubleToWord64 x))
+  peek (Ptr k) = primPeekDouble k 8
+  poke (Ptr k) = primPokeDouble k 8
 
 instance Storable Float where
   sizeOf _ = 4
-  peek p = fmap (castWord32ToFloat . fromIntegral) (load 4 p)
-  poke p x = store 4 p (fromIntegral (castFloatToWord32 x))
+  peek (Ptr k) = fmap realToFrac (primPeekDouble k 4)
+  poke (Ptr k) x = primPokeDouble k 4 (realToFrac x)
+
+instance Storable (Ptr a) where
+  sizeOf _ = 8
+  peek p = fmap Ptr (load 8 p)
+  poke p (Ptr k) = store 8 p k
+
+instance Storable (FunPtr a) where
+  sizeOf _ = 8
+  peek p = fmap FunPtr (load 8 p)
+  poke p (FunPtr k) = store 8 p k
 
 instance Storable () where
   sizeOf _ = 0

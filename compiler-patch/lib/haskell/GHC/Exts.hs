@@ -2,15 +2,21 @@
 -- GHC.Exts: primitive types and operations, and some functions.
 module GHC.Exts
   ( module Prelude.Hash, Int, Word, Char, Float, Double, IsList (..), IsString (..), sortWith, groupWith, the, seq
-  , Down (..), inline, lazy, oneShot, Any
+  , Down (..), inline, lazy, oneShot, build, augment, Any, Proxy#, proxy#
   ) where
 
 import Data.List (sortBy, groupBy)
 import Data.Ord (Down (..))
+import Data.Proxy (Proxy (..))
 import Data.String (IsString (..))
 import GHC.IsList (IsList (..))
 import Prelude.Hash hiding (truth)
 import Prim (Any)
+
+type Proxy# = Proxy
+
+proxy# :: Proxy# a
+proxy# = Proxy
 
 sortWith :: Ord b => (a -> b) -> [a] -> [a]
 sortWith f = sortBy (\x y -> compare (f x) (f y))
@@ -31,3 +37,10 @@ lazy x = x
 
 oneShot :: (a -> b) -> a -> b
 oneShot f = f
+
+-- A list by what takes its constructors.
+build :: (forall b. (a -> b -> b) -> b -> b) -> [a]
+build g = g (:) []
+
+augment :: (forall b. (a -> b -> b) -> b -> b) -> [a] -> [a]
+augment g = g (:)

@@ -1,48 +1,73 @@
 -- GHC.ForeignPtr: see Foreign.ForeignPtr.
+--
+-- An address and a cell. When nothing leads to the cell, the collector calls the functions of C that were added.
 module GHC.ForeignPtr
-  ( ForeignPtr, newForeignPtr_, withForeignPtr, touchForeignPtr, castForeignPtr, plusForeignPtr, mallocForeignPtr
-  , mallocForeignPtrBytes, mallocForeignPtrArray, unsafeForeignPtrToPtr
+  ( ForeignPtr, FinalizerPtr, FinalizerEnvPtr, newForeignPtr_, newForeignPtr, addForeignPtrFinalizer, withForeignPtr
+  , unsafeWithForeignPtr, touchForeignPtr, finalizeForeignPtr, castForeignPtr, plusForeignPtr, mallocForeignPtr
+  , mallocForeignPtrBytes, mallocForeignPtrArray, mallocPlainForeignPtrBytes, unsafeForeignPtrToPtr
   ) where
 
 import Foreign.Marshal.Alloc
-import Foreign.Marshal.Array
 import Foreign.Storable
 import Prelude.Memory
+import Prim (Ref, primFinalize, primFinalizer, primNewRef, primTouch)
 
-newtype ForeignPtr a = ForeignPtr (Ptr a)
+data ForeignPtr a = ForeignPtr !Int (Ref ())
+
+type FinalizerPtr a = FunPtr (Ptr a -> IO ())
+type FinalizerEnvPtr env a = FunPtr (Ptr env -> Ptr a -> IO ())
 
 instance Eq (ForeignPtr a) where
-  ForeignPtr p == ForeignPtr q = p == q
+  ForeignPtr p _ == ForeignPtr q _ = p == q
 
 instance Ord (ForeignPtr a) where
-  compare (ForeignPtr p) (ForeignPtr q) = compare p q
+  compare p q = compare (unsafeForeignPtrToPtr p) (unsafeForeignPtrToPtr q)
 
 instance Show (ForeignPtr a) where
-  showsPrec p (ForeignPtr a) = showsPrec p a
+  showsPrec p = showsPrec p . unsafeForeignPtrToPtr
 
 newForeignPtr_ :: Ptr a -> IO (ForeignPtr a)
-newForeignPtr_ = return . ForeignPtr
+newForeignPtr_ (Ptr k) = primNewRef () >>= \cell -> return (ForeignPtr k cell)
 
-withForeignPtr :: ForeignPtr a -> (Ptr a -> IO b) -> IO b
-withForeignPtr (ForeignPtr p) act = act p
+newForeignPtr :: FinalizerPtr a -> Ptr a -> IO (ForeignPtr a)
+newForeignPtr f p = newForeignPtr_ p >>= \q -> addForeignPtrFinalizer f q >> return q
+
+addForeignPtrFinalizer :: FinalizerPtr a -> ForeignPtr a -> IO ()
+addForeignPtrFinalizer (FunPtr f) (ForeignPtr k cell) = primFinalizer cell f k
+
+finalizeForeignPtr :: ForeignPtr a -> IO ()
+finalizeForeignPtr (ForeignPtr _ cell) = primFinalize cell
+
+withForeignPtr, unsafeWithForeignPtr :: ForeignPtr a -> (Ptr a -> IO b) -> IO b
+withForeignPtr (ForeignPtr k cell) act = act (Ptr k) >>= \x -> primTouch cell >> return x
+unsafeWithForeignPtr = withForeignPtr
 
 touchForeignPtr :: ForeignPtr a -> IO ()
-touchForeignPtr _ = return ()
+touchForeignPtr (ForeignPtr _ cell) = primTouch cell
 
 unsafeForeignPtrToPtr :: ForeignPtr a -> Ptr a
-unsafeForeignPtrToPtr (ForeignPtr p) = p
+unsafeForeignPtrToPtr (ForeignPtr k _) = Ptr k
 
 castForeignPtr :: ForeignPtr a -> ForeignPtr b
-castForeignPtr (ForeignPtr p) = ForeignPtr (castPtr p)
+castForeignPtr (ForeignPtr k cell) = ForeignPtr k cell
 
 plusForeignPtr :: ForeignPtr a -> Int -> ForeignPtr b
-plusForeignPtr (ForeignPtr p) k = ForeignPtr (plusPtr p k)
+plusForeignPtr (ForeignPtr k cell) i = ForeignPtr (k + i) cell
 
 mallocForeignPtr :: Storable a => IO (ForeignPtr a)
-mallocForeignPtr = fmap ForeignPtr malloc
+mallocForeignPtr = made
+  where
+    made = mallocForeignPtrBytes (sizeOf (inside made))
+    inside :: IO (ForeignPtr a) -> a
+    inside _ = undefined
 
-mallocForeignPtrBytes :: Int -> IO (ForeignPtr a)
-mallocForeignPtrBytes n = fmap ForeignPtr (mallocBytes n)
+mallocForeignPtrBytes, mallocPlainForeignPtrBytes :: Int -> IO (ForeignPtr a)
+mallocForeignPtrBytes n = mallocBytes n >>= newForeignPtr finalizerFree
+mallocPlainForeignPtrBytes = mallocForeignPtrBytes
 
 mallocForeignPtrArray :: Storable a => Int -> IO (ForeignPtr a)
-mallocForeignPtrArray n = fmap ForeignPtr (mallocArray n)
+mallocForeignPtrArray n = made
+  where
+    made = mallocForeignPtrBytes (n * sizeOf (inside made))
+    inside :: IO (ForeignPtr a) -> a
+    inside _ = undefined

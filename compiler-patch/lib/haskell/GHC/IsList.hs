@@ -1,8 +1,6 @@
-{-# LANGUAGE MultiParamTypeClasses, FunctionalDependencies, FlexibleInstances #-}
+{-# LANGUAGE TypeFamilies, FlexibleInstances #-}
 -- GHC.IsList: types that can be made of lists and turned into them.
---
--- The type of the elements is a second parameter of the class, where GHC has a type family.
-module GHC.IsList (IsList (..)) where
+module GHC.IsList (IsList (..), overloadedList, overloadedItems) where
 
 import qualified Data.ByteString as ByteString
 import qualified Data.IntMap as IntMap
@@ -16,49 +14,67 @@ import qualified Data.Text.Lazy as LazyText
 import Data.Word (Word8)
 import qualified Prelude.Fold as Fold
 
-class IsList l e | l -> e where
-  fromList :: [e] -> l
-  fromListN :: Int -> [e] -> l
+class IsList l where
+  type Item l
+  fromList :: [Item l] -> l
+  fromListN :: Int -> [Item l] -> l
   fromListN _ = fromList
-  toList :: l -> [e]
+  toList :: l -> [Item l]
 
-instance IsList [a] a where
+-- What lists in expressions and patterns stand for, with OverloadedLists.
+overloadedList :: IsList l => [Item l] -> l
+overloadedList = fromList
+
+overloadedItems :: IsList l => l -> [Item l]
+overloadedItems = toList
+
+instance IsList [a] where
+  type Item [a] = a
   fromList xs = xs
   toList xs = xs
 
-instance IsList (NonEmpty a) a where
+instance IsList (NonEmpty a) where
+  type Item (NonEmpty a) = a
   fromList (x : xs) = x :| xs
   fromList [] = errorWithoutStackTrace "NonEmpty.fromList: empty list"
   toList (x :| xs) = x : xs
 
-instance Ord k => IsList (Map.Map k a) (k, a) where
+instance Ord k => IsList (Map.Map k a) where
+  type Item (Map.Map k a) = (k, a)
   fromList = Map.fromList
   toList = Map.toList
 
-instance Ord a => IsList (Set.Set a) a where
+instance Ord a => IsList (Set.Set a) where
+  type Item (Set.Set a) = a
   fromList = Set.fromList
   toList = Set.toList
 
-instance IsList (IntMap.IntMap a) (Int, a) where
+instance IsList (IntMap.IntMap a) where
+  type Item (IntMap.IntMap a) = (Int, a)
   fromList = IntMap.fromList
   toList = IntMap.toList
 
-instance IsList IntSet.IntSet Int where
+instance IsList IntSet.IntSet where
+  type Item IntSet.IntSet = Int
   fromList = IntSet.fromList
   toList = IntSet.toList
 
-instance IsList (Sequence.Seq a) a where
+instance IsList (Sequence.Seq a) where
+  type Item (Sequence.Seq a) = a
   fromList = Sequence.fromList
   toList = Fold.toList
 
-instance IsList Text.Text Char where
+instance IsList Text.Text where
+  type Item Text.Text = Char
   fromList = Text.pack
   toList = Text.unpack
 
-instance IsList LazyText.Text Char where
+instance IsList LazyText.Text where
+  type Item LazyText.Text = Char
   fromList = LazyText.pack
   toList = LazyText.unpack
 
-instance IsList ByteString.ByteString Word8 where
+instance IsList ByteString.ByteString where
+  type Item ByteString.ByteString = Word8
   fromList = ByteString.pack
   toList = ByteString.unpack

@@ -2,7 +2,7 @@
 -- GHC.Stack: which calls have led here. HasCallStack is an implicit parameter of type CallStack; the compiler adds the
 -- call at each use of a name that has it.
 module GHC.Stack
-  ( HasCallStack, CallStack, SrcLoc (..), callStack, emptyCallStack, freezeCallStack, fromCallSiteList, getCallStack
+  ( HasCallStack, CallStack (..), SrcLoc (..), callStack, emptyCallStack, freezeCallStack, fromCallSiteList, getCallStack
   , popCallStack, prettyCallStack, prettySrcLoc, pushCallStack, withFrozenCallStack, currentCallStack, whoCreated
   , errorWithStackTrace
   ) where

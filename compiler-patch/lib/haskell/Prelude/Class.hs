@@ -359,6 +359,12 @@ instance Monad (Either e) where
 instance Functor ((,) a) where
   fmap f (a, x) = (a, f x)
 
+instance Functor ((,,) a b) where
+  fmap f (a, b, x) = (a, b, f x)
+
+instance Functor ((,,,) a b c) where
+  fmap f (a, b, c, x) = (a, b, c, f x)
+
 instance Functor ((->) r) where
   fmap = (.)
 

@@ -167,3 +167,13 @@ catch :: Exception e => IO a -> (e -> IO a) -> IO a
 catch act handler = catchAny act (\e -> case fromException e of
   Just e' -> handler e'
   Nothing -> primRaiseIO (whole e))
+
+-- The second is tried where the first fails.
+instance Alternative IO where
+  empty = ioError (userError "mzero")
+  m <|> n = catch m (\e -> otherwise' e n)
+    where
+      otherwise' :: IOException -> IO a -> IO a
+      otherwise' _ act = act
+
+instance MonadPlus IO

@@ -1,6 +1,6 @@
 {-# LANGUAGE NoImplicitPrelude #-}
--- Prelude.File: files that are closed in any case.
-module Prelude.File (withFile, withBinaryFile, openBinaryFile, writeFile, appendFile) where
+-- Prelude.File: files that are closed in any case; actions that use their own result.
+module Prelude.File (fixIO, withFile, withBinaryFile, openBinaryFile, writeFile, appendFile) where
 
 import Prim
 import Prelude.Data
@@ -22,3 +22,10 @@ closing use h = catchAny (use h) (\e -> hClose h >> throwIO e) >>= \x -> hClose 
 writeFile, appendFile :: FilePath -> String -> IO ()
 writeFile name text = withFile name WriteMode (\h -> hPutStr h text)
 appendFile name text = withFile name AppendMode (\h -> hPutStr h text)
+
+-- The result may be used in the action itself, once that is over.
+fixIO :: (a -> IO a) -> IO a
+fixIO f =
+  primNewRef (errorWithoutStackTrace "cyclic evaluation in fixIO") >>= \ref ->
+  primUnsafeInterleaveIO (primReadRef ref) >>= \later ->
+  f later >>= \x -> primWriteRef ref x >> return x

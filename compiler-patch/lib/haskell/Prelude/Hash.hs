@@ -25,6 +25,10 @@ isTrue# n = n == 1
 tagToEnum# :: Int# -> Bool
 tagToEnum# n = n == 1
 
+-- Two values that are one may be called two, which saves a program nothing but cells.
+reallyUnsafePtrEquality# :: a -> a -> Int#
+reallyUnsafePtrEquality# _ _ = 0
+
 (+#), (-#), (*#), quotInt#, remInt# :: Int# -> Int# -> Int#
 (+#) = (+)
 (-#) = (-)

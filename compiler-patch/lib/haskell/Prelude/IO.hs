@@ -35,7 +35,8 @@ data IOException = IOError
 
 data IOErrorType
   = AlreadyExists | NoSuchThing | ResourceBusy | ResourceExhausted | EOF | IllegalOperation
-  | PermissionDenied | UserError | OtherError | InappropriateType | InvalidArgument | Interrupted
+  | PermissionDenied | UserError | OtherError | InappropriateType | InvalidArgument | Interrupted | ResourceVanished
+  | UnsatisfiedConstraints | UnsupportedOperation | HardwareFault | TimeExpired
 
 instance Eq IOErrorType where
   x == y = primConNumber x == primConNumber y
@@ -56,7 +57,12 @@ instance Show IOErrorType where
     OtherError -> "failed"
     InappropriateType -> "inappropriate type"
     InvalidArgument -> "invalid argument"
-    Interrupted -> "interrupted")
+    Interrupted -> "interrupted"
+    ResourceVanished -> "resource vanished"
+    UnsatisfiedConstraints -> "unsatisfied constraints"
+    UnsupportedOperation -> "unsupported operation"
+    HardwareFault -> "hardware fault"
+    TimeExpired -> "timeout")
 
 instance Eq IOException where
   IOError h t l d f == IOError h' t' l' d' f' = h == h' && t == t' && l == l' && d == d' && f == f'
@@ -99,10 +105,15 @@ ioFailure location handle file number = IOError handle kind location text file
       , (1005, (InvalidArgument, "invalid byte sequence")), (1006, (InvalidArgument, "invalid character"))
       , (1007, (ResourceBusy, "file is locked")), (1008, (InappropriateType, "is a directory")) ]
     kinds =
-      [ (1, PermissionDenied), (2, NoSuchThing), (4, Interrupted), (11, ResourceExhausted), (12, ResourceExhausted)
-      , (13, PermissionDenied), (16, ResourceBusy), (17, AlreadyExists), (20, InappropriateType)
-      , (21, InappropriateType), (22, InvalidArgument), (23, ResourceExhausted), (24, ResourceExhausted)
-      , (28, ResourceExhausted), (30, PermissionDenied) ]
+      [ (1, PermissionDenied), (2, NoSuchThing), (3, NoSuchThing), (4, Interrupted), (5, HardwareFault), (6, NoSuchThing)
+      , (7, ResourceExhausted), (8, InvalidArgument), (9, InvalidArgument), (10, NoSuchThing), (11, ResourceExhausted)
+      , (12, ResourceExhausted), (13, PermissionDenied), (16, ResourceBusy), (17, AlreadyExists), (18, UnsupportedOperation)
+      , (19, UnsupportedOperation), (20, InappropriateType), (21, InappropriateType), (22, InvalidArgument), (23, ResourceExhausted)
+      , (24, ResourceExhausted), (25, IllegalOperation), (26, ResourceBusy), (27, PermissionDenied), (28, ResourceExhausted)
+      , (29, UnsupportedOperation), (30, PermissionDenied), (31, ResourceExhausted), (32, ResourceVanished), (33, InvalidArgument)
+      , (34, UnsupportedOperation), (35, ResourceBusy), (36, InvalidArgument), (37, ResourceExhausted), (38, UnsupportedOperation)
+      , (39, UnsatisfiedConstraints), (40, InvalidArgument), (62, TimeExpired), (95, UnsupportedOperation), (98, ResourceBusy)
+      , (99, UnsupportedOperation), (104, ResourceVanished), (110, TimeExpired), (111, NoSuchThing), (113, NoSuchThing) ]
 
 -- The result of a primitive that returns minus a number if it fails.
 checked :: String -> Maybe Handle -> Maybe FilePath -> IO Int -> IO Int

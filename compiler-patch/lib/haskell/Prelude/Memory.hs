@@ -1,67 +1,82 @@
--- Prelude.Memory: addresses. A program calls no C, so an address is a place in bytes of its own, which are collected as other
--- cells are. What was allocated at once can be walked through; nothing lies beyond it.
+-- Prelude.Memory: addresses outside of the heap. What lies there is C's, which allocates and frees it.
 module Prelude.Memory where
 
 import Numeric (showHex)
 import Prelude.IO (IOException (..), IOErrorType (..))
-import Prim (Buffer, primCopyBuffer, primNewBuffer, primReadByte, primSameBuffer, primWriteByte)
+import Prim (primIntToWord, primPeek, primPoke)
 
--- Some bytes, how many, and the place in them; or only a number.
-data Ptr a = Ptr !Buffer !Int !Int | Address !Int
+newtype Ptr a = Ptr Int
+
+-- The address of a function of C.
+newtype FunPtr a = FunPtr Int
+
+foreign import ccall unsafe "malloc" cMalloc :: Int -> IO Int
+foreign import ccall unsafe "calloc" cCalloc :: Int -> Int -> IO Int
+foreign import ccall unsafe "realloc" cRealloc :: Int -> Int -> IO Int
+foreign import ccall unsafe "free" cFree :: Int -> IO ()
+foreign import ccall unsafe "memmove" cMove :: Int -> Int -> Int -> IO Int
+foreign import ccall unsafe "memset" cFill :: Int -> Int -> Int -> IO Int
 
 nullPtr :: Ptr a
-nullPtr = Address 0
+nullPtr = Ptr 0
 
 castPtr :: Ptr a -> Ptr b
-castPtr (Ptr b n k) = Ptr b n k
-castPtr (Address k) = Address k
+castPtr (Ptr k) = Ptr k
 
 plusPtr :: Ptr a -> Int -> Ptr b
-plusPtr (Ptr b n k) i = Ptr b n (k + i)
-plusPtr (Address k) i = Address (k + i)
+plusPtr (Ptr k) i = Ptr (k + i)
 
--- Of places in the same bytes.
 minusPtr :: Ptr a -> Ptr b -> Int
-minusPtr p q = offset p - offset q
-
-offset :: Ptr a -> Int
-offset (Ptr _ _ k) = k
-offset (Address k) = k
+minusPtr (Ptr i) (Ptr j) = i - j
 
 instance Eq (Ptr a) where
-  Ptr a _ i == Ptr b _ j = i == j && primSameBuffer a b
-  Address i == Address j = i == j
-  _ == _ = False
+  Ptr i == Ptr j = i == j
 
 instance Ord (Ptr a) where
-  compare (Address i) (Address j) = compare i j
-  compare (Address _) _ = LT
-  compare _ (Address _) = GT
-  compare p q = compare (offset p) (offset q)
+  compare (Ptr i) (Ptr j) = compare (primIntToWord i) (primIntToWord j)
 
 instance Show (Ptr a) where
-  showsPrec _ p = showString "0x" . showString (replicate (16 - length digits) '0') . showString digits
-    where digits = showHex (toInteger (offset p)) ""
+  showsPrec _ (Ptr k) = showAddress k
+
+instance Eq (FunPtr a) where
+  FunPtr i == FunPtr j = i == j
+
+instance Ord (FunPtr a) where
+  compare (FunPtr i) (FunPtr j) = compare (primIntToWord i) (primIntToWord j)
+
+instance Show (FunPtr a) where
+  showsPrec _ (FunPtr k) = showAddress k
+
+showAddress :: Int -> ShowS
+showAddress k = showString "0x" . showString (replicate (16 - length digits) '0') . showString digits
+  where digits = showHex (toInteger (primIntToWord k)) ""
+
+-- That many bytes, made by the function.
+allocateBy :: String -> (Int -> IO Int) -> Int -> IO (Ptr a)
+allocateBy name make n
+  | n < 0 = none
+  | otherwise = make (max 1 n) >>= \k -> if k == 0 then none else return (Ptr k)
+  where none = ioError (IOError Nothing ResourceExhausted name "out of memory" Nothing)
 
 allocate :: Int -> IO (Ptr a)
-allocate n
-  | n < 0 = ioError (IOError Nothing ResourceExhausted "malloc" "out of memory" Nothing)
-  | otherwise = primNewBuffer n >>= \b -> return (Ptr b n 0)
+allocate = allocateBy "malloc" cMalloc
+
+release :: Ptr a -> IO ()
+release (Ptr k) = cFree k
 
 readAt :: Ptr a -> Int -> IO Int
-readAt (Ptr b n k) i | k + i >= 0 && k + i < n = primReadByte b (k + i)
-readAt _ _ = outside "read"
+readAt (Ptr k) i = primPeek (k + i) 1
 
 writeAt :: Ptr a -> Int -> Int -> IO ()
-writeAt (Ptr b n k) i x | k + i >= 0 && k + i < n = primWriteByte b (k + i) x
-writeAt _ _ _ = outside "written"
+writeAt (Ptr k) i x = primPoke (k + i) 1 x
 
 -- That many bytes to the first from the second; they may overlap.
 move :: Ptr a -> Ptr b -> Int -> IO ()
-move _ _ 0 = return ()
-move (Ptr a m i) (Ptr b n j) size
-  | size > 0 && i >= 0 && j >= 0 && size <= m - i && size <= n - j = primCopyBuffer a i b j size
-move _ _ _ = outside "moved"
+move (Ptr i) (Ptr j) size
+  | size <= 0 = return ()
+  | otherwise = cMove i j size >> return ()
 
-outside :: String -> IO a
-outside how = ioError (IOError Nothing OtherError "Foreign" ("bytes outside of what was allocated are " ++ how) Nothing)
+fill :: Ptr a -> Int -> Int -> IO ()
+fill (Ptr k) x size
+  | size <= 0 = return ()
+  | otherwise = cFill k x size >> return ()

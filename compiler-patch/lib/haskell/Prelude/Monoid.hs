@@ -145,6 +145,13 @@ instance (Semigroup a, Semigroup b, Semigroup c, Semigroup d) => Semigroup (a, b
 instance (Monoid a, Monoid b, Monoid c, Monoid d) => Monoid (a, b, c, d) where
   mempty = (mempty, mempty, mempty, mempty)
 
+instance (Semigroup a, Semigroup b, Semigroup c, Semigroup d, Semigroup e) => Semigroup (a, b, c, d, e) where
+  (a, b, c, d, e) <> (a', b', c', d', e') = (a <> a', b <> b', c <> c', d <> d', e <> e')
+  stimes n (a, b, c, d, e) = (stimes n a, stimes n b, stimes n c, stimes n d, stimes n e)
+
+instance (Monoid a, Monoid b, Monoid c, Monoid d, Monoid e) => Monoid (a, b, c, d, e) where
+  mempty = (mempty, mempty, mempty, mempty, mempty)
+
 instance Semigroup a => Semigroup (IO a) where
   a <> b = liftA2 (<>) a b
 
@@ -158,3 +165,17 @@ instance Monoid a => Applicative ((,) a) where
 
 instance Monoid a => Monad ((,) a) where
   (a, x) >>= f = case f x of (b, y) -> (a <> b, y)
+
+instance (Monoid a, Monoid b) => Applicative ((,,) a b) where
+  pure x = (mempty, mempty, x)
+  (a, b, f) <*> (a', b', x) = (a <> a', b <> b', f x)
+
+instance (Monoid a, Monoid b) => Monad ((,,) a b) where
+  (a, b, x) >>= f = case f x of (a', b', y) -> (a <> a', b <> b', y)
+
+instance (Monoid a, Monoid b, Monoid c) => Applicative ((,,,) a b c) where
+  pure x = (mempty, mempty, mempty, x)
+  (a, b, c, f) <*> (a', b', c', x) = (a <> a', b <> b', c <> c', f x)
+
+instance (Monoid a, Monoid b, Monoid c) => Monad ((,,,) a b c) where
+  (a, b, c, x) >>= f = case f x of (a', b', c', y) -> (a <> a', b <> b', c <> c', y)

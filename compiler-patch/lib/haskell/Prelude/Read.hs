@@ -320,6 +320,10 @@ instance Read Ordering where
 instance Read a => Read [a] where
   readsPrec _ = readList
 
+instance Read a => Read (NonEmpty a) where
+  readsPrec p = readParen (p > 5) (\text ->
+    [(x :| xs, rest'') | (x, rest) <- readsPrec 6 text, (":|", rest') <- lex rest, (xs, rest'') <- readsPrec 6 rest'])
+
 instance Read a => Read (Maybe a) where
   readsPrec p text = readNames [("Nothing", Nothing)] text ++ readCon "Just" Just p text
 

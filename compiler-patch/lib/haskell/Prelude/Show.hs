@@ -104,7 +104,7 @@ instance Show Integer where
     | otherwise = primIntegerShow n rest
   show n = primIntegerShow n ""
 
-instance (Integral a, Show a) => Show (Ratio a) where
+instance Show a => Show (Ratio a) where
   showsPrec p (x :% y) = showParen (p > 7) (showsPrec 8 x . showString " % " . showsPrec 8 y)
 
 showSigned :: Real a => (a -> ShowS) -> Int -> a -> ShowS

@@ -9,6 +9,7 @@ module System.Random
   ) where
 
 import Data.Bits
+import Data.ByteString.Short (ShortByteString, pack)
 import Data.Int
 import Data.IORef
 import Data.Word
@@ -25,6 +26,7 @@ class RandomGen g where
   genWord64 :: g -> (Word64, g)
   genWord32R :: Word32 -> g -> (Word32, g)
   genWord64R :: Word64 -> g -> (Word64, g)
+  genShortByteString :: Int -> g -> (ShortByteString, g)
   genRange :: g -> (Int, Int)
   split :: g -> (g, g)
   next g = case genWord64 g of (w, g') -> (fromIntegral w, g')
@@ -36,7 +38,16 @@ class RandomGen g where
       (high, g'') -> (fromIntegral high `shiftL` 32 .|. fromIntegral low, g'')
   genWord32R limit g = multiplied32 limit g
   genWord64R limit g = masked64 limit g
+  genShortByteString n g = case bytes (max 0 n) g of (xs, g') -> (pack xs, g')
   genRange _ = (minBound, maxBound)
+
+-- Eight bytes of each number, the lowest first.
+bytes :: RandomGen g => Int -> g -> ([Word8], g)
+bytes 0 g = ([], g)
+bytes n g = case genWord64 g of
+  (w, g') -> case bytes (n - k) g' of
+    (rest, end) -> ([fromIntegral (w `shiftR` (8 * i)) | i <- [0 .. k - 1]] ++ rest, end)
+  where k = min 8 n
 
 -- For generators that have next and genRange alone.
 nextInRange :: RandomGen g => g -> Int -> (Integer, g)

@@ -1,9 +1,16 @@
 -- Text.Printf: text by a format and values, as C's printf makes it.
-module Text.Printf (printf, hPrintf, PrintfType, HPrintfType, PrintfArg, IsChar (..)) where
+module Text.Printf
+  ( printf, hPrintf, PrintfType, HPrintfType, PrintfArg (formatArg), IsChar (..)
+  , -- * For instances of PrintfArg
+    FieldFormatter, FieldFormat (..), FormatAdjustment (..), FormatSign (..), vFmt
+  , formatString, formatChar, formatInt, formatInteger, formatRealFloat
+  , errorBadFormat, errorShortFormat, errorMissingArgument, errorBadArgument, perror
+  ) where
 
 import Data.Char (chr, isDigit, isUpper, ord, toLower, toUpper)
 import Data.Int (Int8, Int16, Int32, Int64)
 import Data.Word (Word8, Word16, Word32, Word64)
+import Numeric.Natural (Natural)
 import Numeric (showEFloat, showFFloat, showFFloatAlt, showGFloat, showGFloatAlt, showIntAtBase)
 import Prelude.Show (digitChar)
 import System.IO (Handle, hPutStr)
@@ -17,9 +24,14 @@ data Value
   | Letters String
   | Whole (Maybe Integer) Integer
   | Fraction (Spec -> String)
+  | Formatted FieldFormatter
 
+-- An instance has one of the two.
 class PrintfArg a where
+  formatArg :: a -> FieldFormatter
+  formatArg x = formatValue (value x)
   value :: a -> Value
+  value x = Formatted (formatArg x)
 
 class IsChar c where
   toChar :: c -> Char
@@ -32,6 +44,7 @@ instance IsChar Char where
 instance IsChar c => PrintfArg [c] where value s = Letters (map toChar s)
 instance PrintfArg Char where value = Character
 instance PrintfArg Integer where value = Whole Nothing
+instance PrintfArg Natural where value n = Whole Nothing (toInteger n)
 instance PrintfArg Int where value = bounded
 instance PrintfArg Int8 where value = bounded
 instance PrintfArg Int16 where value = bounded
@@ -47,6 +60,76 @@ instance PrintfArg Float where value x = Fraction (showFraction x)
 
 bounded :: (Integral a, Bounded a) => a -> Value
 bounded n = Whole (Just (toInteger (maxBound `asTypeOf` n) - toInteger (minBound `asTypeOf` n) + 1)) (toInteger n)
+
+-- ---- What a program's own instances see ------------------------------------------------------------
+
+type FieldFormatter = FieldFormat -> ShowS
+
+data FieldFormat = FieldFormat
+  { fmtWidth, fmtPrecision :: Maybe Int
+  , fmtAdjust :: Maybe FormatAdjustment
+  , fmtSign :: Maybe FormatSign
+  , fmtAlternate :: Bool
+  , fmtModifiers :: String
+  , fmtChar :: Char
+  }
+
+data FormatAdjustment = LeftAdjust | ZeroPad
+data FormatSign = SignPlus | SignSpace
+
+formatValue :: Value -> FieldFormatter
+formatValue v f = showString (one spec v)
+  where
+    spec = Spec
+      { left = case fmtAdjust f of { Just LeftAdjust -> True; _ -> False }
+      , zeros = case fmtAdjust f of { Just ZeroPad -> True; _ -> False }
+      , alternate = fmtAlternate f
+      , plus = case fmtSign f of { Just SignPlus -> "+"; Just SignSpace -> " "; Nothing -> "" }
+      , width = fmtWidth f
+      , precision = fmtPrecision f
+      , letter = fmtChar f
+      }
+
+fieldFormat :: Spec -> FieldFormat
+fieldFormat s = FieldFormat
+  { fmtWidth = width s
+  , fmtPrecision = precision s
+  , fmtAdjust = if left s then Just LeftAdjust else if zeros s then Just ZeroPad else Nothing
+  , fmtSign = case plus s of { "+" -> Just SignPlus; " " -> Just SignSpace; _ -> Nothing }
+  , fmtAlternate = alternate s
+  , fmtModifiers = ""
+  , fmtChar = letter s
+  }
+
+-- %v is the letter given.
+vFmt :: Char -> FieldFormat -> FieldFormat
+vFmt c f = if fmtChar f == 'v' then f { fmtChar = c } else f
+
+formatString :: IsChar c => [c] -> FieldFormatter
+formatString s = formatValue (Letters (map toChar s))
+
+formatChar :: Char -> FieldFormatter
+formatChar c = formatValue (Character c)
+
+formatInt :: (Integral a, Bounded a) => a -> FieldFormatter
+formatInt n = formatValue (bounded n)
+
+formatInteger :: Integer -> FieldFormatter
+formatInteger n = formatValue (Whole Nothing n)
+
+formatRealFloat :: RealFloat a => a -> FieldFormatter
+formatRealFloat x = formatValue (Fraction (showFraction x))
+
+perror :: String -> a
+perror = failed
+
+errorBadFormat :: Char -> a
+errorBadFormat c = failed ("bad formatting char " ++ show c)
+
+errorShortFormat, errorMissingArgument, errorBadArgument :: a
+errorShortFormat = tooFewLetters
+errorMissingArgument = tooFew
+errorBadArgument = failed "bad argument"
 
 -- ---- Results ----------------------------------------------------------------------------------------
 
@@ -132,6 +215,7 @@ finish _ "" _ = tooFewLetters
 
 -- With a precision, whole numbers have no zeros but those.
 one :: Spec -> Value -> String
+one s (Formatted format') = format' (fieldFormat s) ""
 one s v = case (v, precision s) of
   (Whole _ _, Just _) -> placed s { zeros = False }
   (Character _, Just _) -> placed s { zeros = False }
@@ -156,6 +240,7 @@ shown s (Character c) = whole s { letter = if letter s == 'v' then 'c' else lett
 shown s (Whole size n)
   | letter s == 'v' = whole s { letter = 'd' } size n
   | otherwise = whole s size n
+shown _ (Formatted _) = errorBadArgument
 shown s (Fraction digits)
   | toLower (letter s) `elem` "efg" = signed s (digits s)
   | letter s == 'v' = signed s (digits s { letter = 'g' })

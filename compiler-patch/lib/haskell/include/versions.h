@@ -90,6 +90,10 @@
 #define VERSION_haskeline "0.8.2"
 #define MIN_VERSION_haskeline(x,y,z) ((x)<0||(x)==0&&((y)<8||(y)==8&&(z)<=2))
 #endif
+#ifndef MIN_VERSION_async
+#define VERSION_async "2.2.4"
+#define MIN_VERSION_async(x,y,z) ((x)<2||(x)==2&&((y)<2||(y)==2&&(z)<=4))
+#endif
 #ifndef MIN_VERSION_pretty
 #define VERSION_pretty "1.1.3"
 #define MIN_VERSION_pretty(x,y,z) ((x)<1||(x)==1&&((y)<1||(y)==1&&(z)<=3))

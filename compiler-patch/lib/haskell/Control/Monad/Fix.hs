@@ -3,7 +3,10 @@ module Control.Monad.Fix (MonadFix (..), fix) where
 
 import Data.Function (fix)
 import Data.Functor.Identity (Identity (..))
-import System.IO (fixIO)
+import Prelude.File (fixIO)
+import Control.Monad.ST.Unsafe (ST (..), unsafeSTToIO)
+import Prelude.Class (NonEmpty (..))
+import Data.Ord (Down (..))
 
 class Monad m => MonadFix m where
   mfix :: (a -> m a) -> m a
@@ -33,3 +36,15 @@ instance MonadFix IO where
 
 instance MonadFix Identity where
   mfix f = Identity (fix (runIdentity . f))
+
+instance MonadFix NonEmpty where
+  mfix f = case fix (f . first) of x :| _ -> x :| mfix (rest . f)
+    where
+      first (x :| _) = x
+      rest (_ :| xs) = xs
+
+instance MonadFix (ST s) where
+  mfix f = ST (fixIO (unsafeSTToIO . f))
+
+instance MonadFix Down where
+  mfix f = fix (f . getDown)

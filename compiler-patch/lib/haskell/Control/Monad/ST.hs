@@ -4,7 +4,7 @@ module Control.Monad.ST (ST, RealWorld, runST, stToIO, fixST) where
 
 import Control.Monad.ST.Unsafe
 import Prim
-import System.IO (fixIO)
+import Prelude.File (fixIO)
 
 runST :: (forall s. ST s a) -> a
 runST (ST act) = primUnsafePerformIO act

@@ -5,8 +5,9 @@ import Control.Monad (liftM, liftM2)
 import Data.Functor.Identity (Identity (..))
 import Data.List.NonEmpty (NonEmpty (..))
 import qualified Data.List.NonEmpty as NonEmpty
-import Data.Monoid (Dual (..), First (..), Last (..), Product (..), Sum (..))
+import Data.Monoid (Alt (..), Dual (..), First (..), Last (..), Product (..), Sum (..))
 import Data.Proxy (Proxy (..))
+import Data.Ord (Down (..))
 
 class Monad m => MonadZip m where
   {-# MINIMAL mzip | mzipWith #-}
@@ -51,3 +52,9 @@ instance MonadZip Last where
 
 instance MonadZip Proxy where
   mzipWith _ _ _ = Proxy
+
+instance MonadZip Down where
+  mzipWith = liftM2
+
+instance MonadZip f => MonadZip (Alt f) where
+  mzipWith f (Alt a) (Alt b) = Alt (mzipWith f a b)

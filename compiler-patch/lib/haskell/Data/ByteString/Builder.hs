@@ -9,10 +9,10 @@ module Data.ByteString.Builder
   , -- * Numbers as text
     intDec, int8Dec, int16Dec, int32Dec, int64Dec, integerDec, wordDec, word8Dec, word16Dec, word32Dec, word64Dec, floatDec
   , doubleDec, wordHex, word8Hex, word16Hex, word32Hex, word64Hex, word8HexFixed, word16HexFixed, word32HexFixed
-  , word64HexFixed, int8HexFixed, int16HexFixed, int32HexFixed, int64HexFixed, byteStringHex, lazyByteStringHex
+  , word64HexFixed, int8HexFixed, int16HexFixed, int32HexFixed, int64HexFixed, floatHexFixed, doubleHexFixed, byteStringHex, lazyByteStringHex
   , -- * Numbers as bytes
     int8, word8, int16BE, int32BE, int64BE, int16LE, int32LE, int64LE, word16BE, word32BE, word64BE, word16LE, word32LE
-  , word64LE
+  , word64LE, floatBE, floatLE, doubleBE, doubleLE
   ) where
 
 import Prelude hiding (writeFile)
@@ -24,6 +24,7 @@ import Data.ByteString.Short (ShortByteString, fromShort)
 import Data.Char (ord)
 import Data.Int (Int8, Int16, Int32, Int64)
 import Data.Word (Word8, Word16, Word32, Word64)
+import GHC.Float (castDoubleToWord64, castFloatToWord32)
 import Numeric (showHex)
 import System.IO (Handle)
 
@@ -150,3 +151,12 @@ word32LE n = littleEndian 4 (fromIntegral n)
 word64BE, word64LE :: Word64 -> Builder
 word64BE n = bigEndian 8 (fromIntegral n)
 word64LE n = littleEndian 8 (fromIntegral n)
+
+floatBE, floatLE, floatHexFixed :: Float -> Builder
+floatBE x = word32BE (castFloatToWord32 x)
+floatLE x = word32LE (castFloatToWord32 x)
+floatHexFixed x = word32HexFixed (castFloatToWord32 x)
+doubleBE, doubleLE, doubleHexFixed :: Double -> Builder
+doubleBE x = word64BE (castDoubleToWord64 x)
+doubleLE x = word64LE (castDoubleToWord64 x)
+doubleHexFixed x = word64HexFixed (castDoubleToWord64 x)

@@ -17,6 +17,8 @@ module Data.ByteString.Char8
   , hGetNonBlocking, hPut, hPutNonBlocking, hPutStr
   , -- * Text
     lines, words, unlines, unwords, readInt, readInteger, strip, dropSpace, hPutStrLn, putStrLn
+  , -- * Memory
+    packCString, packCStringLen, useAsCString, useAsCStringLen
   ) where
 
 import Prelude hiding
@@ -26,6 +28,7 @@ import Prelude hiding
   , zip, zipWith, lines, putStrLn, unlines, unwords, words )
 import Data.ByteString.Internal
 import Data.ByteString.Lazy.Internal (fromStrict, toStrict)
+import Data.ByteString.Memory
 import Data.Char (chr, ord)
 import qualified Data.List as L
 import System.IO (Handle, stdin, stdout)

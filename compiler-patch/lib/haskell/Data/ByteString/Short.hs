@@ -1,10 +1,14 @@
 -- Data.ByteString.Short: strings that keep no bytes but their own.
-module Data.ByteString.Short (ShortByteString, toShort, fromShort, pack, unpack, empty, null, length, index) where
+module Data.ByteString.Short (ShortByteString, toShort, fromShort, pack, unpack, empty, null, length, index
+  , packCString, packCStringLen, useAsCString, useAsCStringLen
+  ) where
 
 import Prelude hiding (length, null)
 import qualified Data.ByteString as B
 import Data.ByteString.Internal (ByteString (..))
+import qualified Data.ByteString.Memory as M
 import Data.String (IsString (..))
+import Foreign.C.String (CString, CStringLen)
 import Data.Word (Word8)
 import Prim (Bytes, primBytesSize)
 
@@ -54,3 +58,15 @@ length (Short a) = primBytesSize a
 
 index :: ShortByteString -> Int -> Word8
 index s k = B.index (fromShort s) k
+
+packCString :: CString -> IO ShortByteString
+packCString p = fmap toShort (M.packCString p)
+
+packCStringLen :: CStringLen -> IO ShortByteString
+packCStringLen p = fmap toShort (M.packCStringLen p)
+
+useAsCString :: ShortByteString -> (CString -> IO a) -> IO a
+useAsCString s = M.useAsCString (fromShort s)
+
+useAsCStringLen :: ShortByteString -> (CStringLen -> IO a) -> IO a
+useAsCStringLen s = M.useAsCStringLen (fromShort s)

@@ -2,6 +2,7 @@
 module Data.Functor.Compose (Compose (..)) where
 
 import Control.Applicative (Alternative (..), liftA2)
+import Prelude.Lifted
 
 infixr 9 `Compose`
 
@@ -26,3 +27,14 @@ instance (Applicative f, Applicative g) => Applicative (Compose f g) where
 instance (Alternative f, Applicative g) => Alternative (Compose f g) where
   empty = Compose empty
   Compose x <|> Compose y = Compose (x <|> y)
+
+instance (Eq1 f, Eq1 g) => Eq1 (Compose f g) where
+  liftEq eq (Compose x) (Compose y) = liftEq (liftEq eq) x y
+instance (Ord1 f, Ord1 g) => Ord1 (Compose f g) where
+  liftCompare comp (Compose x) (Compose y) = liftCompare (liftCompare comp) x y
+instance (Show1 f, Show1 g) => Show1 (Compose f g) where
+  liftShowsPrec sp sl p (Compose x) = showsUnaryWith (liftShowsPrec (liftShowsPrec sp sl) (liftShowList sp sl)) "Compose" p x
+instance (Read1 f, Read1 g) => Read1 (Compose f g) where
+  liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec (liftReadsPrec rp rl) (liftReadList rp rl)) "Compose" Compose)
+instance (Read1 f, Read1 g, Read a) => Read (Compose f g a) where
+  readsPrec = readsPrec1

@@ -2,6 +2,10 @@
 module Data.Functor.Product (Product (..)) where
 
 import Control.Applicative (Alternative (..))
+import Control.Monad (MonadPlus)
+import Control.Monad.Fix (MonadFix (..))
+import Control.Monad.Zip (MonadZip (..))
+import Prelude.Lifted
 
 data Product f g a = Pair (f a) (g a)
 
@@ -28,3 +32,22 @@ instance (Monad f, Monad g) => Monad (Product f g) where
     where
       first (Pair x _) = x
       second (Pair _ y) = y
+
+instance (MonadFix f, MonadFix g) => MonadFix (Product f g) where
+  mfix f = Pair (mfix (first . f)) (mfix (second . f))
+    where
+      first (Pair x _) = x
+      second (Pair _ y) = y
+instance (MonadZip f, MonadZip g) => MonadZip (Product f g) where
+  mzipWith f (Pair a b) (Pair c d) = Pair (mzipWith f a c) (mzipWith f b d)
+instance (MonadPlus f, MonadPlus g) => MonadPlus (Product f g)
+instance (Eq1 f, Eq1 g) => Eq1 (Product f g) where
+  liftEq eq (Pair a b) (Pair c d) = liftEq eq a c && liftEq eq b d
+instance (Ord1 f, Ord1 g) => Ord1 (Product f g) where
+  liftCompare comp (Pair a b) (Pair c d) = liftCompare comp a c <> liftCompare comp b d
+instance (Show1 f, Show1 g) => Show1 (Product f g) where
+  liftShowsPrec sp sl p (Pair a b) = showsBinaryWith (liftShowsPrec sp sl) (liftShowsPrec sp sl) "Pair" p a b
+instance (Read1 f, Read1 g) => Read1 (Product f g) where
+  liftReadsPrec rp rl = readsData (readsBinaryWith (liftReadsPrec rp rl) (liftReadsPrec rp rl) "Pair" Pair)
+instance (Read1 f, Read1 g, Read a) => Read (Product f g a) where
+  readsPrec = readsPrec1

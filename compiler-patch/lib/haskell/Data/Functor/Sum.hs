@@ -1,6 +1,8 @@
 -- Data.Functor.Sum: one of two functors.
 module Data.Functor.Sum (Sum (..)) where
 
+import Prelude.Lifted
+
 data Sum f g a = InL (f a) | InR (g a)
 
 instance (Eq (f a), Eq (g a)) => Eq (Sum f g a) where
@@ -24,3 +26,21 @@ instance (Foldable f, Foldable g) => Foldable (Sum f g) where
 instance (Traversable f, Traversable g) => Traversable (Sum f g) where
   traverse f (InL a) = fmap InL (traverse f a)
   traverse f (InR a) = fmap InR (traverse f a)
+
+instance (Eq1 f, Eq1 g) => Eq1 (Sum f g) where
+  liftEq eq (InL a) (InL b) = liftEq eq a b
+  liftEq eq (InR a) (InR b) = liftEq eq a b
+  liftEq _ _ _ = False
+instance (Ord1 f, Ord1 g) => Ord1 (Sum f g) where
+  liftCompare comp (InL a) (InL b) = liftCompare comp a b
+  liftCompare _ (InL _) (InR _) = LT
+  liftCompare _ (InR _) (InL _) = GT
+  liftCompare comp (InR a) (InR b) = liftCompare comp a b
+instance (Show1 f, Show1 g) => Show1 (Sum f g) where
+  liftShowsPrec sp sl p (InL a) = showsUnaryWith (liftShowsPrec sp sl) "InL" p a
+  liftShowsPrec sp sl p (InR a) = showsUnaryWith (liftShowsPrec sp sl) "InR" p a
+instance (Read1 f, Read1 g) => Read1 (Sum f g) where
+  liftReadsPrec rp rl p r = readsData (readsUnaryWith (liftReadsPrec rp rl) "InL" InL) p r
+    ++ readsData (readsUnaryWith (liftReadsPrec rp rl) "InR" InR) p r
+instance (Read1 f, Read1 g, Read a) => Read (Sum f g a) where
+  readsPrec = readsPrec1

@@ -9,6 +9,7 @@ module Data.Map.Tree where
 import Prelude hiding (null, lookup, filter, take, drop, splitAt, foldr, foldl)
 import qualified Prelude.Fold as Fold
 import Prelude.Normal (NFData (..))
+import Data.Bifoldable (Bifoldable (..))
 
 -- A size, a key, a value, the smaller keys, the larger keys.
 --
@@ -465,3 +466,7 @@ instance (NFData k, NFData a) => NFData (Map k a) where
 
 -- The order of keys depends on their type, so it must stay the same.
 type role Map nominal representational
+
+instance Bifoldable Map where
+  bifoldMap _ _ Tip = mempty
+  bifoldMap f g (Bin _ k x l r) = bifoldMap f g l <> (f k <> (g x <> bifoldMap f g r))

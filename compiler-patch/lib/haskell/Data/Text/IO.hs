@@ -7,12 +7,13 @@ module Data.Text.IO
 import Prelude hiding (appendFile, getContents, getLine, interact, putStr, putStrLn, readFile, writeFile)
 import qualified Data.ByteString.Internal as B
 import Data.Text.Internal
-import Data.Text.Internal.IO (decoded)
+import Data.Text.Internal.IO (decoded, plainly)
 import System.IO (Handle, IOMode (..), stdin, stdout, withFile)
+import qualified System.IO as S
 
 hGetLine, hGetContents, hGetChunk :: Handle -> IO Text
-hGetLine h = B.hGetLine h >>= decoded "hGetLine" h
-hGetContents h = B.hGetContents h >>= decoded "hGetContents" h
+hGetLine h = plainly h (B.hGetLine h >>= decoded "hGetLine" h) (fmap pack (S.hGetLine h))
+hGetContents h = plainly h (B.hGetContents h >>= decoded "hGetContents" h) (fmap pack (S.hGetContents' h))
 hGetChunk = hGetContents
 
 getLine, getContents :: IO Text
@@ -20,8 +21,8 @@ getLine = hGetLine stdin
 getContents = hGetContents stdin
 
 hPutStr, hPutStrLn :: Handle -> Text -> IO ()
-hPutStr h t = B.hPut h (toBytes t)
-hPutStrLn h t = hPutStr h t >> B.hPut h (B.singletonB 10)
+hPutStr h t = plainly h (B.hPut h (toBytes t)) (S.hPutStr h (unpack t))
+hPutStrLn h t = plainly h (B.hPut h (toBytes t) >> B.hPut h (B.singletonB 10)) (S.hPutStrLn h (unpack t))
 
 putStr, putStrLn :: Text -> IO ()
 putStr = hPutStr stdout

@@ -26,6 +26,7 @@ import qualified Data.List as L
 import qualified Data.Text as T
 import qualified Data.Text.Internal as I
 import Data.Text.Internal.Lazy
+import Text.Printf (PrintfArg (..), formatString)
 
 type LazyText = Text
 
@@ -373,3 +374,6 @@ zip x y = L.zip (unpack x) (unpack y)
 
 zipWith :: (Char -> Char -> Char) -> Text -> Text -> Text
 zipWith f x y = pack (L.zipWith f (unpack x) (unpack y))
+
+instance PrintfArg Text where
+  formatArg t = formatString (unpack t)

@@ -4,6 +4,7 @@ module Foreign.C.String
   , newCAStringLen, peekCAString, peekCAStringLen, withCAString, withCAStringLen, castCharToCChar, castCCharToChar
   ) where
 
+import Control.Exception (bracket)
 import Data.Char (chr, ord)
 import Foreign.C.Types (CChar)
 import Foreign.Marshal.Array
@@ -36,9 +37,9 @@ peekCStringLen p = fmap fromBytes (peekCAStringLen p)
 peekCAStringLen (p, n) = fmap (map castCCharToChar) (peekArray n p)
 
 withCString, withCAString :: String -> (CString -> IO a) -> IO a
-withCString text act = newCString text >>= act
-withCAString text act = newCAString text >>= act
+withCString text act = bracket (newCString text) release act
+withCAString text act = bracket (newCAString text) release act
 
 withCStringLen, withCAStringLen :: String -> (CStringLen -> IO a) -> IO a
-withCStringLen text act = newCStringLen text >>= act
-withCAStringLen text act = newCAStringLen text >>= act
+withCStringLen text act = bracket (newCStringLen text) (release . fst) act
+withCAStringLen text act = bracket (newCAStringLen text) (release . fst) act

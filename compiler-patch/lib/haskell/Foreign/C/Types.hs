@@ -2,7 +2,8 @@
 -- Foreign.C.Types: numbers as wide as those of C on a machine of 64 bits.
 module Foreign.C.Types
   ( CChar (..), CSChar (..), CUChar (..), CShort (..), CUShort (..), CInt (..), CUInt (..), CLong (..), CULong (..)
-  , CLLong (..), CULLong (..), CSize (..), CBool (..), CPtrdiff (..), CIntPtr (..), CUIntPtr (..), CTime (..), CFloat (..), CDouble (..)
+  , CLLong (..), CULLong (..), CSize (..), CBool (..), CPtrdiff (..), CIntPtr (..), CUIntPtr (..), CTime (..), CWchar (..)
+  , CSigAtomic (..), CIntMax (..), CUIntMax (..), CClock (..), CUSeconds (..), CSUSeconds (..), CFloat (..), CDouble (..), CFile, CFpos, CJmpBuf
   ) where
 
 import Data.Bits (Bits, FiniteBits)
@@ -43,7 +44,23 @@ newtype CIntPtr = CIntPtr Int64
 newtype CUIntPtr = CUIntPtr Word64
   deriving newtype (Eq, Ord, Show, Read, Num, Enum, Bounded, Real, Integral, Bits, FiniteBits, Storable)
 newtype CTime = CTime Int64 deriving newtype (Eq, Ord, Show, Read, Num, Enum, Real, Storable)
+newtype CWchar = CWchar Int32 -- on x86, as CChar
+  deriving newtype (Eq, Ord, Show, Read, Num, Enum, Bounded, Real, Integral, Bits, FiniteBits, Storable)
+newtype CSigAtomic = CSigAtomic Int32
+  deriving newtype (Eq, Ord, Show, Read, Num, Enum, Bounded, Real, Integral, Bits, FiniteBits, Storable)
+newtype CIntMax = CIntMax Int64
+  deriving newtype (Eq, Ord, Show, Read, Num, Enum, Bounded, Real, Integral, Bits, FiniteBits, Storable)
+newtype CUIntMax = CUIntMax Word64
+  deriving newtype (Eq, Ord, Show, Read, Num, Enum, Bounded, Real, Integral, Bits, FiniteBits, Storable)
+newtype CClock = CClock Int64 deriving newtype (Eq, Ord, Show, Read, Num, Enum, Real, Storable)
+newtype CUSeconds = CUSeconds Word32 deriving newtype (Eq, Ord, Show, Read, Num, Enum, Real, Storable)
+newtype CSUSeconds = CSUSeconds Int64 deriving newtype (Eq, Ord, Show, Read, Num, Enum, Real, Storable)
 newtype CFloat = CFloat Float
   deriving newtype (Eq, Ord, Show, Read, Num, Enum, Real, Fractional, Floating, RealFrac, RealFloat, Storable)
 newtype CDouble = CDouble Double
   deriving newtype (Eq, Ord, Show, Read, Num, Enum, Real, Fractional, Floating, RealFrac, RealFloat, Storable)
+
+-- What C has pointers to.
+data CFile
+data CFpos
+data CJmpBuf

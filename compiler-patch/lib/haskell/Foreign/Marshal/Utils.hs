@@ -1,6 +1,6 @@
 -- Foreign.Marshal.Utils: values in bytes of their own.
 module Foreign.Marshal.Utils
-  ( with, new, fromBool, toBool, maybeNew, maybeWith, maybePeek, copyBytes, moveBytes, fillBytes
+  ( with, new, fromBool, toBool, maybeNew, maybeWith, maybePeek, withMany, copyBytes, moveBytes, fillBytes
   ) where
 
 import Data.Word (Word8)
@@ -12,7 +12,7 @@ new :: Storable a => a -> IO (Ptr a)
 new x = malloc >>= \p -> poke p x >> return p
 
 with :: Storable a => a -> (Ptr a -> IO b) -> IO b
-with x act = new x >>= act
+with x act = alloca (\p -> poke p x >> act p)
 
 fromBool :: Num a => Bool -> a
 fromBool b = if b then 1 else 0
@@ -31,9 +31,13 @@ maybePeek f p
   | p == nullPtr = return Nothing
   | otherwise = fmap Just (f p)
 
+withMany :: (a -> (b -> res) -> res) -> [a] -> ([b] -> res) -> res
+withMany _ [] f = f []
+withMany with' (x : xs) f = with' x (\y -> withMany with' xs (\ys -> f (y : ys)))
+
 copyBytes, moveBytes :: Ptr a -> Ptr a -> Int -> IO ()
 copyBytes = move
 moveBytes = move
 
 fillBytes :: Ptr a -> Word8 -> Int -> IO ()
-fillBytes p x n = mapM_ (\k -> writeAt p k (fromIntegral x)) [0 .. n - 1]
+fillBytes p x n = fill p (fromIntegral x) n

@@ -5,10 +5,11 @@ module System.FilePath.Posix
   , dropExtensions, takeExtensions, replaceExtensions, isExtensionOf, stripExtension, splitFileName, takeFileName, replaceFileName, dropFileName
   , takeBaseName, replaceBaseName, takeDirectory, replaceDirectory, combine, (</>), splitPath, joinPath, splitDirectories
   , hasTrailingPathSeparator, addTrailingPathSeparator, dropTrailingPathSeparator, normalise, equalFilePath, makeRelative, isRelative
-  , isAbsolute, isValid, makeValid
+  , isAbsolute, isValid, makeValid, splitDrive, joinDrive, takeDrive, hasDrive, dropDrive, isDrive, getSearchPath
   ) where
 
 import Data.List (isPrefixOf, isSuffixOf)
+import System.Environment (getEnv)
 
 infixr 7 <.>, -<.>
 infixr 5 </>
@@ -140,13 +141,12 @@ addTrailingPathSeparator, dropTrailingPathSeparator :: FilePath -> FilePath
 addTrailingPathSeparator path = if hasTrailingPathSeparator path then path else path ++ "/"
 dropTrailingPathSeparator path
   | hasTrailingPathSeparator path && any (/= '/') path = reverse (dropWhile (== '/') (reverse path))
-  | hasTrailingPathSeparator path = "/"
   | otherwise = path
 
 -- Without double separators and folders called ".".
 normalise :: FilePath -> FilePath
 normalise path
-  | null joined = if isAbsolute path then "/" else "."
+  | null joined = if isAbsolute path then "/" else if trailing then "./" else "."
   | trailing = addTrailingPathSeparator result
   | otherwise = result
   where
@@ -177,3 +177,22 @@ isValid path = not (null path) && '\0' `notElem` path
 makeValid :: FilePath -> FilePath
 makeValid "" = "_"
 makeValid path = map (\c -> if c == '\0' then '_' else c) path
+
+-- ---- The beginning of an absolute path ------------------------------------------------------------------
+
+splitDrive :: FilePath -> (FilePath, FilePath)
+splitDrive = span (== '/')
+
+joinDrive :: FilePath -> FilePath -> FilePath
+joinDrive = combineAlways
+
+takeDrive, dropDrive :: FilePath -> FilePath
+takeDrive = fst . splitDrive
+dropDrive = snd . splitDrive
+
+hasDrive, isDrive :: FilePath -> Bool
+hasDrive = not . null . takeDrive
+isDrive path = not (null path) && null (dropDrive path)
+
+getSearchPath :: IO [FilePath]
+getSearchPath = fmap splitSearchPath (getEnv "PATH")

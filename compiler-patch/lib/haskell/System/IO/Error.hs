@@ -3,7 +3,9 @@ module System.IO.Error
   ( IOError, IOErrorType, userError, mkIOError, annotateIOError, ioError, catchIOError, tryIOError, modifyIOError
   , isAlreadyExistsError, isDoesNotExistError, isAlreadyInUseError, isFullError, isEOFError, isIllegalOperation
   , isPermissionError, isUserError, alreadyExistsErrorType, doesNotExistErrorType, alreadyInUseErrorType, fullErrorType
-  , eofErrorType, illegalOperationErrorType, permissionErrorType, userErrorType
+  , eofErrorType, illegalOperationErrorType, permissionErrorType, userErrorType, isAlreadyExistsErrorType
+  , isDoesNotExistErrorType, isAlreadyInUseErrorType, isFullErrorType, isEOFErrorType, isIllegalOperationErrorType
+  , isPermissionErrorType, isUserErrorType, isResourceVanishedError, isResourceVanishedErrorType, resourceVanishedErrorType
   , ioeGetErrorType, ioeGetErrorString, ioeGetLocation, ioeGetHandle, ioeGetFileName
   , ioeSetErrorType, ioeSetErrorString, ioeSetLocation, ioeSetHandle, ioeSetFileName
   ) where
@@ -31,7 +33,8 @@ modifyIOError :: (IOError -> IOError) -> IO a -> IO a
 modifyIOError f act = catch act (\e -> ioError (f e))
 
 isAlreadyExistsError, isDoesNotExistError, isAlreadyInUseError, isFullError, isEOFError, isIllegalOperation,
-  isPermissionError, isUserError :: IOError -> Bool
+  isPermissionError, isUserError, isResourceVanishedError :: IOError -> Bool
+isResourceVanishedError e = ioe_type e == ResourceVanished
 isAlreadyExistsError e = ioe_type e == AlreadyExists
 isDoesNotExistError e = ioe_type e == NoSuchThing
 isAlreadyInUseError e = ioe_type e == ResourceBusy
@@ -42,7 +45,8 @@ isPermissionError e = ioe_type e == PermissionDenied
 isUserError e = ioe_type e == UserError
 
 alreadyExistsErrorType, doesNotExistErrorType, alreadyInUseErrorType, fullErrorType, eofErrorType,
-  illegalOperationErrorType, permissionErrorType, userErrorType :: IOErrorType
+  illegalOperationErrorType, permissionErrorType, userErrorType, resourceVanishedErrorType :: IOErrorType
+resourceVanishedErrorType = ResourceVanished
 alreadyExistsErrorType = AlreadyExists
 doesNotExistErrorType = NoSuchThing
 alreadyInUseErrorType = ResourceBusy
@@ -51,6 +55,18 @@ eofErrorType = EOF
 illegalOperationErrorType = IllegalOperation
 permissionErrorType = PermissionDenied
 userErrorType = UserError
+
+isAlreadyExistsErrorType, isDoesNotExistErrorType, isAlreadyInUseErrorType, isFullErrorType, isEOFErrorType,
+  isIllegalOperationErrorType, isPermissionErrorType, isUserErrorType, isResourceVanishedErrorType :: IOErrorType -> Bool
+isResourceVanishedErrorType = (== ResourceVanished)
+isAlreadyExistsErrorType = (== AlreadyExists)
+isDoesNotExistErrorType = (== NoSuchThing)
+isAlreadyInUseErrorType = (== ResourceBusy)
+isFullErrorType = (== ResourceExhausted)
+isEOFErrorType = (== EOF)
+isIllegalOperationErrorType = (== IllegalOperation)
+isPermissionErrorType = (== PermissionDenied)
+isUserErrorType = (== UserError)
 
 ioeGetErrorType :: IOError -> IOErrorType
 ioeGetErrorType = ioe_type

@@ -14,6 +14,7 @@ import qualified Control.Monad.Trans.State.Lazy as Lazy
 import qualified Control.Monad.Trans.State.Strict as Strict
 import qualified Control.Monad.Trans.Writer.Lazy as LazyW
 import qualified Control.Monad.Trans.Writer.Strict as StrictW
+import Control.Monad.Trans.Identity (IdentityT (..))
 
 class Monad m => MonadCont m where
   callCC :: ((a -> m b) -> m a) -> m a
@@ -52,3 +53,6 @@ instance MonadReader r' m => MonadReader r' (ContT r m) where
   ask = lift ask
   local = Cont.liftLocal ask local
   reader f = lift (reader f)
+
+instance MonadCont m => MonadCont (IdentityT m) where
+  callCC f = IdentityT (callCC (\k -> runIdentityT (f (IdentityT . k))))

@@ -11,6 +11,7 @@ import qualified Control.Monad.Trans.State.Lazy as Lazy
 import qualified Control.Monad.Trans.State.Strict as Strict
 import qualified Control.Monad.Trans.Writer.Lazy as LazyW
 import qualified Control.Monad.Trans.Writer.Strict as StrictW
+import Control.Monad.Trans.Identity (IdentityT (..))
 
 class Monad m => MonadError e m | m -> e where
   throwError :: e -> m a
@@ -60,3 +61,7 @@ instance (Monoid w, MonadError e m) => MonadError e (StrictW.WriterT w m) where
 
 liftEither :: MonadError e m => Either e a -> m a
 liftEither = either throwError return
+
+instance MonadError e m => MonadError e (IdentityT m) where
+  throwError e = lift (throwError e)
+  catchError (IdentityT m) h = IdentityT (catchError m (runIdentityT . h))

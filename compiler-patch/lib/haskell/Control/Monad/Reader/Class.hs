@@ -11,6 +11,7 @@ import qualified Control.Monad.Trans.State.Lazy as Lazy
 import qualified Control.Monad.Trans.State.Strict as Strict
 import qualified Control.Monad.Trans.Writer.Lazy as LazyW
 import qualified Control.Monad.Trans.Writer.Strict as StrictW
+import Control.Monad.Trans.Identity (IdentityT, mapIdentityT)
 
 class Monad m => MonadReader r m | m -> r where
   ask :: m r
@@ -61,3 +62,8 @@ instance MonadReader r m => MonadReader r (MaybeT m) where
 
 asks :: MonadReader r m => (r -> a) -> m a
 asks = reader
+
+instance MonadReader r m => MonadReader r (IdentityT m) where
+  ask = lift ask
+  local f = mapIdentityT (local f)
+  reader f = lift (reader f)

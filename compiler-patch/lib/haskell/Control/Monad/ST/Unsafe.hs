@@ -2,6 +2,7 @@
 module Control.Monad.ST.Unsafe (ST (..), RealWorld, unsafeIOToST, unsafeSTToIO, unsafeInterleaveST) where
 
 import Prim (primUnsafeInterleaveIO)
+import Prelude.Class (liftA2)
 
 newtype ST s a = ST (IO a)
 
@@ -28,3 +29,12 @@ unsafeIOToST = ST
 
 unsafeInterleaveST :: ST s a -> ST s a
 unsafeInterleaveST (ST act) = ST (primUnsafeInterleaveIO act)
+
+instance Semigroup a => Semigroup (ST s a) where
+  a <> b = liftA2 (<>) a b
+
+instance Monoid a => Monoid (ST s a) where
+  mempty = pure mempty
+
+instance Show (ST s a) where
+  showsPrec _ _ = showString "<<ST action>>"

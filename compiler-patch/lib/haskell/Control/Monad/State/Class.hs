@@ -10,6 +10,7 @@ import qualified Control.Monad.Trans.State.Lazy as Lazy
 import qualified Control.Monad.Trans.State.Strict as Strict
 import qualified Control.Monad.Trans.Writer.Lazy as LazyW
 import qualified Control.Monad.Trans.Writer.Strict as StrictW
+import Control.Monad.Trans.Identity (IdentityT)
 
 class Monad m => MonadState s m | m -> s where
   get :: m s
@@ -60,3 +61,8 @@ modify' f = get >>= \s -> put $! f s
 
 gets :: MonadState s m => (s -> a) -> m a
 gets f = fmap f get
+
+instance MonadState s m => MonadState s (IdentityT m) where
+  get = lift get
+  put s = lift (put s)
+  state f = lift (state f)

@@ -10,6 +10,8 @@ import Control.Monad.IO.Class
 import Control.Monad.Primitive (PrimMonad (..))
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
+import Control.Monad.Zip (MonadZip (..))
+import Prelude.Lifted
 
 newtype ExceptT e m a = ExceptT (m (Either e a))
 type Except e = ExceptT e Identity
@@ -72,3 +74,27 @@ throwE e = ExceptT (return (Left e))
 
 catchE :: Monad m => ExceptT e m a -> (e -> ExceptT d m a) -> ExceptT d m a
 catchE (ExceptT m) handler = ExceptT (m >>= either (runExceptT . handler) (return . Right))
+
+instance (Eq e, Eq1 m) => Eq1 (ExceptT e m) where
+  liftEq eq (ExceptT m) (ExceptT n) = liftEq (liftEq eq) m n
+instance (Ord e, Ord1 m) => Ord1 (ExceptT e m) where
+  liftCompare comp (ExceptT m) (ExceptT n) = liftCompare (liftCompare comp) m n
+instance (Show e, Show1 m) => Show1 (ExceptT e m) where
+  liftShowsPrec sp sl p (ExceptT m) = showsUnaryWith (liftShowsPrec (liftShowsPrec sp sl) (liftShowList sp sl)) "ExceptT" p m
+instance (Read e, Read1 m) => Read1 (ExceptT e m) where
+  liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec (liftReadsPrec rp rl) (liftReadList rp rl)) "ExceptT" ExceptT)
+instance (Eq e, Eq1 m, Eq a) => Eq (ExceptT e m a) where
+  (==) = eq1
+instance (Ord e, Ord1 m, Ord a) => Ord (ExceptT e m a) where
+  compare = compare1
+instance (Show e, Show1 m, Show a) => Show (ExceptT e m a) where
+  showsPrec = showsPrec1
+instance (Read e, Read1 m, Read a) => Read (ExceptT e m a) where
+  readsPrec = readsPrec1
+
+instance Foldable f => Foldable (ExceptT e f) where
+  foldMap f (ExceptT m) = foldMap (either (const mempty) f) m
+instance Traversable f => Traversable (ExceptT e f) where
+  traverse f (ExceptT m) = fmap ExceptT (traverse (either (pure . Left) (fmap Right . f)) m)
+instance MonadZip m => MonadZip (ExceptT e m) where
+  mzipWith f (ExceptT m) (ExceptT n) = ExceptT (mzipWith (liftM2 f) m n)

@@ -8,6 +8,8 @@ import Control.Monad.IO.Class
 import Control.Monad.Primitive (PrimMonad (..))
 import Control.Monad.Trans.Class
 import Control.Monad.Trans.Except
+import Control.Monad.Zip (MonadZip (..))
+import Prelude.Lifted
 
 newtype MaybeT m a = MaybeT { runMaybeT :: m (Maybe a) }
 
@@ -54,3 +56,27 @@ maybeToExceptT e (MaybeT m) = ExceptT (fmap (maybe (Left e) Right) m)
 
 exceptToMaybeT :: Functor m => ExceptT e m a -> MaybeT m a
 exceptToMaybeT (ExceptT m) = MaybeT (fmap (either (const Nothing) Just) m)
+
+instance Eq1 m => Eq1 (MaybeT m) where
+  liftEq eq (MaybeT m) (MaybeT n) = liftEq (liftEq eq) m n
+instance Ord1 m => Ord1 (MaybeT m) where
+  liftCompare comp (MaybeT m) (MaybeT n) = liftCompare (liftCompare comp) m n
+instance Show1 m => Show1 (MaybeT m) where
+  liftShowsPrec sp sl p (MaybeT m) = showsUnaryWith (liftShowsPrec (liftShowsPrec sp sl) (liftShowList sp sl)) "MaybeT" p m
+instance Read1 m => Read1 (MaybeT m) where
+  liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec (liftReadsPrec rp rl) (liftReadList rp rl)) "MaybeT" MaybeT)
+instance (Eq1 m, Eq a) => Eq (MaybeT m a) where
+  (==) = eq1
+instance (Ord1 m, Ord a) => Ord (MaybeT m a) where
+  compare = compare1
+instance (Show1 m, Show a) => Show (MaybeT m a) where
+  showsPrec = showsPrec1
+instance (Read1 m, Read a) => Read (MaybeT m a) where
+  readsPrec = readsPrec1
+
+instance Foldable f => Foldable (MaybeT f) where
+  foldMap f (MaybeT m) = foldMap (foldMap f) m
+instance Traversable f => Traversable (MaybeT f) where
+  traverse f (MaybeT m) = fmap MaybeT (traverse (traverse f) m)
+instance MonadZip m => MonadZip (MaybeT m) where
+  mzipWith f (MaybeT m) (MaybeT n) = MaybeT (mzipWith (liftM2 f) m n)

@@ -10,6 +10,7 @@ import Control.Monad.IO.Class
 import Control.Monad.Primitive (PrimMonad (..))
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
+import Control.Monad.Zip (MonadZip (..))
 
 newtype ReaderT r m a = ReaderT { runReaderT :: r -> m a }
 type Reader r = ReaderT r Identity
@@ -74,3 +75,6 @@ local = withReaderT
 
 asks :: Monad m => (r -> a) -> ReaderT r m a
 asks = reader
+
+instance MonadZip m => MonadZip (ReaderT r m) where
+  mzipWith f (ReaderT m) (ReaderT n) = ReaderT (\r -> mzipWith f (m r) (n r))

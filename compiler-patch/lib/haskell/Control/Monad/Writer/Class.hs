@@ -10,6 +10,7 @@ import qualified Control.Monad.Trans.State.Lazy as Lazy
 import qualified Control.Monad.Trans.State.Strict as Strict
 import qualified Control.Monad.Trans.Writer.Lazy as LazyW
 import qualified Control.Monad.Trans.Writer.Strict as StrictW
+import Control.Monad.Trans.Identity (IdentityT, mapIdentityT)
 
 class (Monoid w, Monad m) => MonadWriter w m | m -> w where
   writer :: (a, w) -> m a
@@ -72,3 +73,9 @@ listens f m = fmap (\ ~(a, w) -> (a, f w)) (listen m)
 
 censor :: MonadWriter w m => (w -> w) -> m a -> m a
 censor f m = pass (fmap (\a -> (a, f)) m)
+
+instance MonadWriter w m => MonadWriter w (IdentityT m) where
+  writer p = lift (writer p)
+  tell w = lift (tell w)
+  listen = mapIdentityT listen
+  pass = mapIdentityT pass

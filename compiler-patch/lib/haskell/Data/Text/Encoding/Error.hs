@@ -1,6 +1,6 @@
 -- Data.Text.Encoding.Error: what is done about bytes that are no text.
 module Data.Text.Encoding.Error
-  ( UnicodeException (..), OnError, OnDecodeError, strictDecode, lenientDecode, ignore, replace
+  ( UnicodeException (..), OnError, OnDecodeError, OnEncodeError, strictDecode, strictEncode, lenientDecode, ignore, replace
   ) where
 
 import Control.Exception (Exception, throw)
@@ -24,6 +24,10 @@ instance Exception UnicodeException
 
 type OnError a b = String -> Maybe a -> Maybe b
 type OnDecodeError = OnError Word8 Char
+type OnEncodeError = OnError Char Word8
+
+strictEncode :: OnEncodeError
+strictEncode text c = throw (EncodeError text c)
 
 strictDecode, lenientDecode :: OnDecodeError
 strictDecode text w = throw (DecodeError text w)

@@ -1,5 +1,9 @@
 -- Data.Text.Lazy.Encoding: lazy texts as lazy bytes.
-module Data.Text.Lazy.Encoding (decodeUtf8, decodeUtf8', decodeLatin1, decodeASCII, decodeUtf8With, encodeUtf8, encodeUtf8Builder) where
+module Data.Text.Lazy.Encoding
+  ( decodeUtf8, decodeUtf8', decodeLatin1, decodeASCII, decodeUtf8With, encodeUtf8, encodeUtf8Builder
+  , decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE, decodeUtf16LEWith, decodeUtf16BEWith, decodeUtf32LEWith, decodeUtf32BEWith
+  , encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE
+  ) where
 
 import qualified Data.ByteString.Builder.Internal as R
 import qualified Data.ByteString.Internal as B
@@ -36,3 +40,25 @@ decodeUtf8With onError = go B.empty
 decodeLatin1, decodeASCII :: ByteString -> Text
 decodeLatin1 b = T.fromChunks (map S.decodeLatin1 (L.toChunks b))
 decodeASCII = decodeUtf8
+
+-- A character may be cut by the end of a chunk, so these need the whole string.
+decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE :: ByteString -> Text
+decodeUtf16LE = decodeUtf16LEWith strictDecode
+decodeUtf16BE = decodeUtf16BEWith strictDecode
+decodeUtf32LE = decodeUtf32LEWith strictDecode
+decodeUtf32BE = decodeUtf32BEWith strictDecode
+
+decodeUtf16LEWith, decodeUtf16BEWith, decodeUtf32LEWith, decodeUtf32BEWith :: OnDecodeError -> ByteString -> Text
+decodeUtf16LEWith onError b = T.fromStrict (S.decodeUtf16LEWith onError (L.toStrict b))
+decodeUtf16BEWith onError b = T.fromStrict (S.decodeUtf16BEWith onError (L.toStrict b))
+decodeUtf32LEWith onError b = T.fromStrict (S.decodeUtf32LEWith onError (L.toStrict b))
+decodeUtf32BEWith onError b = T.fromStrict (S.decodeUtf32BEWith onError (L.toStrict b))
+
+encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE :: Text -> ByteString
+encodeUtf16LE = byChunks S.encodeUtf16LE
+encodeUtf16BE = byChunks S.encodeUtf16BE
+encodeUtf32LE = byChunks S.encodeUtf32LE
+encodeUtf32BE = byChunks S.encodeUtf32BE
+
+byChunks :: (I.Text -> B.ByteString) -> Text -> ByteString
+byChunks f = foldrChunks (\x rest -> Chunk (f x) rest) Empty

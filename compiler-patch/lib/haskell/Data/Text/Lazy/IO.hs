@@ -9,14 +9,16 @@ import qualified Data.ByteString.Internal as B
 import qualified Data.ByteString.Lazy.Internal as L
 import qualified Data.Text.IO as T
 import qualified Data.Text.Internal as I
-import Data.Text.Internal.IO (decoded)
+import Data.String (fromString)
+import Data.Text.Internal.IO (decoded, plainly)
 import Data.Text.Internal.Lazy
 import Prim (primUnsafeInterleaveIO)
 import System.IO (Handle, IOMode (..), openFile, stdin, stdout, withFile)
+import qualified System.IO as S
 
 -- A character may be cut by the end of a chunk.
 hGetContents :: Handle -> IO Text
-hGetContents h = B.lazyPieces h >>= decode B.empty
+hGetContents h = plainly h (B.lazyPieces h >>= decode B.empty) (fmap fromString (S.hGetContents h))
   where
     decode rest pieces = primUnsafeInterleaveIO (case pieces of
       [] -> if B.null rest then return Empty else fmap fromStrict (decoded "hGetContents" h rest)
@@ -31,8 +33,11 @@ hGetLine :: Handle -> IO Text
 hGetLine h = fmap fromStrict (T.hGetLine h)
 
 hPutStr, hPutStrLn :: Handle -> Text -> IO ()
-hPutStr h t = L.hPut h (toBytes t)
-hPutStrLn h t = hPutStr h t >> B.hPut h (B.singletonB 10)
+hPutStr h t = plainly h (L.hPut h (toBytes t)) (pieces t)
+  where
+    pieces Empty = return ()
+    pieces (Chunk x rest) = T.hPutStr h x >> pieces rest
+hPutStrLn h t = hPutStr h t >> T.hPutStr h (I.singleton '\n')
 
 putStr, putStrLn :: Text -> IO ()
 putStr = hPutStr stdout

@@ -11,6 +11,8 @@ import Control.Monad.IO.Class
 import Control.Monad.Primitive (PrimMonad (..))
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
+import Control.Monad.Zip (MonadZip (..))
+import Prelude.Lifted
 
 newtype WriterT w m a = WriterT { runWriterT :: m (a, w) }
 type Writer w = WriterT w Identity
@@ -78,3 +80,33 @@ pass m = WriterT (runWriterT m >>= \((a, f), w) -> return (a, f w))
 
 censor :: Monad m => (w -> w) -> WriterT w m a -> WriterT w m a
 censor f m = WriterT (runWriterT m >>= \(a, w) -> return (a, f w))
+
+instance (Eq w, Eq1 m) => Eq1 (WriterT w m) where
+  liftEq eq (WriterT m) (WriterT n) = liftEq (liftEq2 eq (==)) m n
+instance (Ord w, Ord1 m) => Ord1 (WriterT w m) where
+  liftCompare comp (WriterT m) (WriterT n) = liftCompare (liftCompare2 comp compare) m n
+instance (Show w, Show1 m) => Show1 (WriterT w m) where
+  liftShowsPrec sp sl p (WriterT m) = showsUnaryWith (liftShowsPrec pair pairs) "WriterT" p m
+    where
+      pair = liftShowsPrec2 sp sl showsPrec showList
+      pairs = liftShowList2 sp sl showsPrec showList
+instance (Read w, Read1 m) => Read1 (WriterT w m) where
+  liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec pair pairs) "WriterT" WriterT)
+    where
+      pair = liftReadsPrec2 rp rl readsPrec readList
+      pairs = liftReadList2 rp rl readsPrec readList
+instance (Eq w, Eq1 m, Eq a) => Eq (WriterT w m a) where
+  (==) = eq1
+instance (Ord w, Ord1 m, Ord a) => Ord (WriterT w m a) where
+  compare = compare1
+instance (Show w, Show1 m, Show a) => Show (WriterT w m a) where
+  showsPrec = showsPrec1
+instance (Read w, Read1 m, Read a) => Read (WriterT w m a) where
+  readsPrec = readsPrec1
+
+instance Foldable f => Foldable (WriterT w f) where
+  foldr f z (WriterT m) = foldr (\p rest -> f (fst p) rest) z m
+instance Traversable f => Traversable (WriterT w f) where
+  traverse f (WriterT m) = fmap WriterT (traverse (\p -> fmap (\b -> (b, snd p)) (f (fst p))) m)
+instance (Monoid w, MonadZip m) => MonadZip (WriterT w m) where
+  mzipWith f (WriterT x) (WriterT y) = WriterT (mzipWith (\ (a, v) (b, w) -> (f a b, v <> w)) x y)

@@ -1,0 +1,4 @@
+-- Data.Array.ST.Safe: see Data.Array.ST.
+module Data.Array.ST.Safe (module Data.Array.ST) where
+
+import Data.Array.ST
