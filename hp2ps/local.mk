@@ -61,7 +61,7 @@ hp2ps_leak = \
 	hp2ps/leak/leakwords_layers.c hp2ps/leak/leakwords_layers.h hp2ps/leak/leakwords_lists.c \
 	hp2ps/leak/leakwords_private.h hp2ps/leak/leakwords_stored.c hp2ps/leak/references.c hp2ps/leak/references.h hp2ps/leak/remedies.c hp2ps/leak/remedies.def \
 	hp2ps/leak/remedies.h hp2ps/leak/rules.c hp2ps/leak/rules.h hp2ps/leak/sarif.c hp2ps/leak/sarif.h \
-	hp2ps/leak/sitenames.c hp2ps/leak/sitenames.h hp2ps/leak/sitenames_definitions.c \
+	hp2ps/leak/sitenames.c hp2ps/leak/sitenames.h hp2ps/leak/sitenames_definitions.c hp2ps/leak/sitenames_makers.c \
 	hp2ps/leak/sitenames_private.h hp2ps/leak/sitenames_types.c hp2ps/leak/suspended.c hp2ps/leak/suspended.h \
 	hp2ps/leak/thresholds.h hp2ps/leak/values.c hp2ps/leak/values.h hp2ps/leak/why.c hp2ps/leak/why.h \
 	hp2ps/leak/why_paths.c hp2ps/leak/why_private.h

@@ -78,6 +78,7 @@ typedef struct Unit {
 static uint64_t label_number(const char *name)
 {
   uint64_t n = 0;
+  if (strncmp(name, "_blk_", 5) == 0) name += 4;
   if (*name == '_') name++;
   if (*name++ != 'c') return 0;
   size_t len = strcspn(name, "_");
@@ -102,10 +103,13 @@ static void note_label(Unit *u, const char *name)
   if (n > u->most) u->most = n;
 }
 
-/* Labels of a module are numbered one after another, but for some that are lost. */
+/* Labels of a module are numbered one after another, but for some that are lost. Others are an L
+ * and the number by which GHC knows the name. */
 static bool is_label(const Unit *u, const char *name)
 {
-  enum { LOST = 500 };
+  enum { LOST = 500, DIGITS = 12 };
+  size_t digits = *name == 'L' ? strspn(name + 1, "0123456789") : 0;
+  if (digits >= DIGITS && !name[1 + digits]) return true;
   uint64_t n = label_number(name);
   return n && n + LOST >= u->least && n <= u->most + LOST;
 }
@@ -273,7 +277,8 @@ const char *debuginfo_build_id(const DebugInfo *d) { return d->build_id; }
 
 bool debuginfo_has_code(const DebugInfo *d) { return d->count > 0; }
 
-const DebugCode *debuginfo_find(const DebugInfo *d, uint64_t address)
+/* The code that begins at the address; NULL: there is none. */
+static const Code *code_from(const DebugInfo *d, uint64_t address)
 {
   size_t low = 0, high = d->count;
   while (low < high) {
@@ -281,9 +286,16 @@ const DebugCode *debuginfo_find(const DebugInfo *d, uint64_t address)
     if (d->begins[middle].address < address) low = middle + 1;
     else high = middle;
   }
-  if (low == d->count || d->begins[low].address != address) return NULL;
-  const DebugCode *known = &d->codes[d->begins[low].code].known;
-  return known->name || known->file ? known : NULL;
+  return low < d->count && d->begins[low].address == address ? &d->codes[d->begins[low].code]
+                                                             : NULL;
+}
+
+/* GHC 9.4 and later let a subprogram with an info table begin one byte before its code. */
+const DebugCode *debuginfo_find(const DebugInfo *d, uint64_t address)
+{
+  const Code *c = code_from(d, address);
+  if (!c) c = code_from(d, address - 1);
+  return c && (c->known.name || c->known.file) ? &c->known : NULL;
 }
 
 #else

@@ -236,41 +236,16 @@ static void name_call(SnapshotCall *call, const DebugInfo *d)
   if (!code->file) return;
   call->file = text_clean(code->file, strlen(code->file));
   call->line = code->line;
-}
-
-/* Code of one function may have stood there as several. */
-static void join_calls(SnapshotRoot *root)
-{
-  uint32_t n = 0;
-  for (uint32_t i = 0; i < root->nfunctions; i++) {
-    SnapshotCall call = root->functions[i], *same = NULL;
-    for (uint32_t k = 0; k < n && *call.name && !same; k++)
-      if (strcmp(root->functions[k].name, call.name) == 0 && root->functions[k].near == call.near)
-        same = &root->functions[k];
-    if (!same) {
-      root->functions[n++] = call;
-      continue;
-    }
-    same->count += call.count;
-    free(call.name);
-    if (call.file) { /* it stands further in */
-      free(same->file);
-      same->file = call.file;
-      same->line = call.line;
-    }
-  }
-  root->nfunctions = n;
+  call->noted = true;
 }
 
 static void name_all(Snapshot *s, const Search *x, const GhcFiles *files)
 {
   Sources sources = { .files = files, .executable = x->path };
   for (uint32_t i = 1; i <= s->nsites; i++) name_site(&s->sites[i], x->found, &sources);
-  for (uint32_t i = 0; i < s->nstack; i++) {
+  for (uint32_t i = 0; i < s->nstack; i++)
     for (uint32_t k = 0; k < s->roots[i].nfunctions; k++)
       name_call(&s->roots[i].functions[k], x->found);
-    join_calls(&s->roots[i]);
-  }
   snapshot_name_stack(s);
   free_sources(&sources);
 }
@@ -297,14 +272,14 @@ static bool is_before_902(const char *runtime)
          && (major < 9 || (major == 9 && minor < 2));
 }
 
+/* Newer versions write the places of expressions only with -g3. */
 static char *rebuild_words(const Snapshot *s)
 {
-  const char *map =
-      is_before_902(s->runtime) ? "" : ", or with -finfo-table-map -fdistinct-constructor-tables";
+  bool before = is_before_902(s->runtime);
   return mem_format(
-      "For names and lines, compile it with -g (x86-64)%s, or with -prof -fprof-auto, which changes what "
+      "For names and lines, compile it with -g%s (x86-64)%s, or with -prof -fprof-auto, which changes what "
       "GHC optimises.",
-      map);
+      before ? "" : "3", before ? "" : ", or with -finfo-table-map -fdistinct-constructor-tables");
 }
 
 static char *advice_for(const Snapshot *s, const Search *x)

@@ -141,6 +141,8 @@ void hgz_about(SnapshotSite *s, const char *text, size_t len)
 void hgz_about_free(SnapshotSite *s)
 {
   free(s->quote);
+  free(s->giver); /* which a site finds itself */
+  free(s->giver_file);
   if (s->borrows) return;
   for (uint32_t i = 0; i < s->nnames; i++) {
     free(s->names[i]);

@@ -52,8 +52,9 @@ static char *name_of_site(const SnapshotSite *s, ClassKind kind, HolderBy by, bo
                                    : or_none(s->texts[SITE_CONSTRUCTION]);
   if (ghc && !*s->texts[SITE_PRODUCER]) /* GHC doesn't name the maker of data */
     return mem_format("%s%s%s", before, what, after);
-  return mem_format("%s%s %s %s%s", before, what, s->nearby ? s->nearby : "by",
-                    or_none(s->texts[SITE_PRODUCER]), after);
+  return mem_format("%s%s %s %s%s%s%s", before, what, s->nearby ? s->nearby : "by",
+                    or_none(s->texts[SITE_PRODUCER]), s->or_by ? " or " : "",
+                    s->or_by ? s->or_by : "", after);
 }
 
 static char *place_of_site(const SnapshotSite *s)

@@ -69,10 +69,15 @@ typedef struct SnapshotSite {
   bool evaluated; /* of a program of GHC's: the producer is where it is evaluated, not its maker */
   const char *nearby; /* "in" or "near" if the producer is inferred from the order of symbols; NULL:
                          it is known, or not given */
-  uint64_t address;   /* of its info table in the executable; 0: not given */
-  uint64_t applies;   /* of an application: the address of the function's; 0: not given */
-  char *quote;        /* the expression as the source writes it; NULL: not known */
-  bool borrows;       /* another site owns these */
+  const char *or_by; /* of a program of GHC's: another function that may have made its cells, if its
+                        map leaves that open; another site's text; NULL: there is none */
+  char *giver, *giver_file; /* ... or a function that may have given them to the one that the map
+                               names, with its place; NULL: there is none, or there are several */
+  uint32_t giver_line;
+  uint64_t address; /* of its info table in the executable; 0: not given */
+  uint64_t applies; /* of an application: the address of the function's; 0: not given */
+  char *quote;      /* the expression as the source writes it; NULL: not known */
+  bool borrows;     /* another site owns these */
 } SnapshotSite;
 
 /* A variable of the main expression that functions hand on: many may refer to its cell. */
@@ -106,7 +111,8 @@ typedef struct SnapshotCall {
   uint64_t count;
   uint64_t address; /* to which the innermost of these calls returns; 0: not given */
   uint32_t line;
-  bool near; /* the name is only that of the nearest symbol */
+  bool near;  /* the name is only that of the nearest symbol */
+  bool noted; /* the place is that of its code, by ghc -g */
 } SnapshotCall;
 
 typedef struct SnapshotRoot {

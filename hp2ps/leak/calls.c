@@ -90,6 +90,15 @@ bool calls_is_cheap(const SnapshotSite *site)
   return call && call->cheap;
 }
 
+bool calls_collects(const char *function)
+{
+  static const char *const names[] = { "liftA2@", "traverse",   "mapM",
+                                       "forM",    "replicateM", "sequence" };
+  for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+    if (strncmp(function, names[k], strlen(names[k])) == 0) return true;
+  return false;
+}
+
 bool calls_is_number(const char *type)
 {
   static const char *const types[] = { "Int",   "Integer", "Double", "Float",  "Char",

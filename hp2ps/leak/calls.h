@@ -23,6 +23,10 @@ bool calls_keeps(const SnapshotSite *site);
 bool calls_is_cheap(const SnapshotSite *site);
 
 /* Is it the type of numbers, characters or truth values? */
+/* Is it a function of the library that runs one action after another, and makes a list of what they
+ * give back when the last has run? */
+bool calls_collects(const char *function);
+
 bool calls_is_number(const char *type);
 
 /* Is it a type of lists, as source has it? */

@@ -195,7 +195,8 @@ static void add_fields(Inquiry *q, uint32_t i)
   const Families *f = q->families;
   bool seen[256] = { false };
   bool foreign = f->list[i].library && !ghcwords_is_queue(families_site(f, i));
-  if (f->list[i].cells <= FEW_CELLS || foreign || families_is_list(f, i)) return;
+  bool list = families_is_list(f, i) && !f->list[i].stream;
+  if (f->list[i].cells <= FEW_CELLS || foreign || list) return;
   for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
     uint8_t field = f->links[k].field;
     if (!field || seen[field] || !families_leads_back(f, i, field, CHAIN_PERCENT)) continue;
@@ -328,6 +329,22 @@ static void add_heads(Inquiry *q)
   }
 }
 
+/* Data of the program's own to which the stack refers and that leads back to itself. The outermost
+ * parts have its first cells, and a walk has others. */
+static void add_trees(Inquiry *q)
+{
+  const Snapshot *s = q->snapshot;
+  size_t n = 0;
+  for (uint32_t v = 1; v <= s->nroots && n < TARGETS_MOST; v++)
+    for (uint32_t e = s->first[v]; e < s->first[v + 1] && n < TARGETS_MOST; e++) {
+      if (!snapshot_is_cell(s, s->to[e])
+          || !families_is_tree_of_data(q->families, families_of(q->families, s->to[e])))
+        continue;
+      add_node(q, CANDIDATE_TREE, s->to[e]);
+      n++;
+    }
+}
+
 /* Takes from what lists free what hangs from their ends. */
 static void leave_ends(Inquiry *q)
 {
@@ -380,7 +397,8 @@ static void put_places(const Inquiry *q, const Candidate *c, uint8_t bit, FlowCu
       put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, q->spines[i].early.list[k], 0, bit });
   for (int k = 0; k < HEAD_CELLS && node; k++, node = tail_of(q, node))
     put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, node, 0, bit });
-  if (c->kind == CANDIDATE_CONSTANT || c->kind == CANDIDATE_WORD || c->kind == CANDIDATE_END)
+  if (c->kind == CANDIDATE_CONSTANT || c->kind == CANDIDATE_WORD || c->kind == CANDIDATE_END
+      || c->kind == CANDIDATE_TREE)
     put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, c->where, 0, bit });
 }
 
@@ -718,6 +736,7 @@ void inquiry_look(Inquiry *q)
   add_all_also(q);
   add_roots(q);
   add_heads(q);
+  add_trees(q);
   weigh_all(q);
   order_joined(q);
   hold(q);
@@ -747,7 +766,8 @@ bool inquiry_beside(const Inquiry *q, const Candidate *a, const Candidate *b)
 bool inquiry_nested(const Inquiry *q, const Candidate *a, const Candidate *b)
 {
   if (a->bit == UINT_MAX || b->bit == UINT_MAX) return false;
-  if (a->kind == CANDIDATE_HEAD) return flow_frees(q->flow, b->bit, a->where);
+  if (a->kind == CANDIDATE_HEAD || a->kind == CANDIDATE_TREE)
+    return flow_frees(q->flow, b->bit, a->where);
   if (!a->count) return false;
   uint64_t all = 0, in = 0;
   for (size_t k = 0; k < q->flow->nsums; k++) {

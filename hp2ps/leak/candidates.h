@@ -15,6 +15,8 @@
  *   head      nothing referred to the first cells of a list. Cells that hang from its end, the call
  *             that will make the rest, don't count: the code that goes on with the list needs them.
  *   end       nothing referred to that call; it is no remedy, and serves that difference
+ *   tree      nothing referred to the first cell of other data of the program's own that leads back
+ *             to itself, and that the stack has
  *   deep      a part of the stack on which a function stands very often kept nothing
  *
  * An Inquiry looks at a snapshot up to LEAKS_MOST times. After each look the change that was chosen
@@ -37,6 +39,7 @@ typedef enum CandidateKind {
   CANDIDATE_WORD,
   CANDIDATE_HEAD,
   CANDIDATE_END,
+  CANDIDATE_TREE,
   CANDIDATE_DEEP
 } CandidateKind;
 
@@ -66,7 +69,7 @@ typedef struct Candidate {
   size_t count;
   size_t also;    /* number of families after these, whose calls those of the first evaluate, too */
   bool joined;    /* several families for one change */
-  uint32_t where; /* a node, of constant, word and head; the part, of deep */
+  uint32_t where; /* a node, of constant, word, head and tree; the part, of deep */
   uint8_t field;
   unsigned bit; /* in the flow; UINT_MAX: it frees too little to be looked at */
 

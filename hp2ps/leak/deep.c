@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "leak/calls.h"
 #include "leak/ghcwords.h"
 #include "leak/leakwords_private.h"
 #include "leak/thresholds.h"
@@ -82,83 +83,6 @@ static uint64_t without_results(const Inquiry *q, const Candidate *c)
   return bytes;
 }
 
-/* Premises */
-
-/* Does one of the innermost words of this part of the stack lead to the node, directly or through
- * one cell? */
-static bool is_at_work(const Snapshot *s, uint32_t part, uint32_t node)
-{
-  uint32_t first = s->first[part + 1], end = s->first[part + 2];
-  if (2 * (uint64_t)(end - first) < s->roots[part].calls) return false; /* few words are known */
-  for (uint32_t e = end; e-- > first && end - e <= FEW_CELLS;) {
-    uint32_t to = s->to[e];
-    if (to == node) return true;
-    for (uint32_t k = s->first[to]; snapshot_is_cell(s, to) && k < s->first[to + 1]; k++)
-      if (s->to[k] == node) return true;
-  }
-  return false;
-}
-
-/* Do the calls that wait keep it? Not if half hangs from a list that the innermost call has: it
- * would be there without the others, too. */
-bool deep_is_kept_by_calls(Inquiry *q, Candidate *c)
-{
-  if (is_foreign(q, c)) return false;
-  c->total = c->low = without_results(q, c);
-  if (c->total * 100 < q->all * LEAST_PERCENT) return false;
-  for (size_t i = 0; i < q->count; i++)
-    if (q->list[i].kind == CANDIDATE_HEAD && 2 * q->list[i].freed >= c->freed
-        && is_at_work(q->snapshot, c->where, q->list[i].where))
-      return false;
-  return true;
-}
-
-/* Has each of the calls that wait a rest of one list, to go back to it? */
-bool deep_is_going_back(Inquiry *q, Candidate *c)
-{
-  uint64_t rests;
-  return inquiry_rests(q, c->where, &rests) && 2 * rests >= q->snapshot->roots[c->where].calls;
-}
-
-/* Do they go down a structure of the program's own, such as a tree or a term? It is as deep as they
- * are, and nothing but another structure would help. */
-bool deep_is_structure(Inquiry *q, Candidate *c)
-{
-  return any_function(q, c, sitenames_walks_data);
-}
-
-/* Does the text define them, and does none of them call itself or the other? Then their calls were
- * suspended, each with the one before as an argument. */
-static bool are_suspended(const Inquiry *q, const Candidate *c)
-{
-  const SnapshotRoot *r = &q->snapshot->roots[c->where];
-  char *list[2];
-  size_t n = functions_of(q, c, list), defined = 0, recursive = 0;
-  for (size_t i = 0; i < n; i++) {
-    defined += sitenames_is_defined(q->names, list[i]);
-    for (size_t k = 0; k < n; k++) recursive += sitenames_calls(q->names, list[i], list[k]);
-  }
-  for (size_t i = 0; i < n; i++) free(list[i]);
-  return r->often && defined && !recursive && !snapshot_is_ghc(q->snapshot);
-}
-
-/* Are their results lists? Those may be as long as what they wait for. */
-bool deep_is_of_lists(Inquiry *q, Candidate *c)
-{
-  return any_function(q, c, sitenames_makes_list) && deep_is_kept_by_calls(q, c);
-}
-
-/* Words */
-
-/* "shapes (prog.hs:55)": the function that stands very often on a part of the stack. */
-static char *often_at(const Inquiry *q, const SnapshotRoot *r)
-{
-  bool two = strstr(r->deepest, " and ") && !strchr(r->deepest, '('); /* that call each other */
-  if (r->often) return leak_name_at(two ? r->deepest : r->often, r->often_file, r->often_line);
-  if (snapshot_is_ghc(q->snapshot)) return ghcwords_function(r->deepest);
-  return mem_copy(r->deepest, strlen(r->deepest));
-}
-
 /* The suspended calls by which lists are to be joined, one at least for every second call that
  * waits; UINT32_MAX: there are none. */
 static uint32_t joins_of(const Inquiry *q, const Candidate *c)
@@ -194,6 +118,114 @@ static const SnapshotCall *joiner(const Inquiry *q, const Candidate *c)
     else if (!r->often || strcmp(call->name, r->often) != 0) other = call;
   }
   return joins && joins_of(q, c) != UINT32_MAX ? (bind ? bind : other) : NULL;
+}
+
+/* Premises */
+
+/* Does one of the innermost words of this part of the stack lead to the node, directly or through
+ * one cell? */
+static bool is_at_work(const Snapshot *s, uint32_t part, uint32_t node)
+{
+  uint32_t first = s->first[part + 1], end = s->first[part + 2];
+  if (2 * (uint64_t)(end - first) < s->roots[part].calls) return false; /* few words are known */
+  for (uint32_t e = end; e-- > first && end - e <= FEW_CELLS;) {
+    uint32_t to = s->to[e];
+    if (to == node) return true;
+    for (uint32_t k = s->first[to]; snapshot_is_cell(s, to) && k < s->first[to + 1]; k++)
+      if (s->to[k] == node) return true;
+  }
+  return false;
+}
+
+/* Do the calls that wait keep it? Not if half hangs from a list that the innermost call has: it
+ * would be there without the others, too. */
+bool deep_is_kept_by_calls(Inquiry *q, Candidate *c)
+{
+  if (is_foreign(q, c)) return false;
+  c->total = c->low = without_results(q, c);
+  if (c->total * 100 < q->all * LEAST_PERCENT) return false;
+  for (size_t i = 0; i < q->count; i++)
+    if (q->list[i].kind == CANDIDATE_HEAD && 2 * q->list[i].freed >= c->freed
+        && is_at_work(q->snapshot, c->where, q->list[i].where))
+      return false;
+  return true;
+}
+
+/* Has each of the calls that wait a rest of one list, to go back to it? What waits to be a part of
+ * the results stays without the list, unless it is there to go through all results of another
+ * function. */
+bool deep_is_going_back(Inquiry *q, Candidate *c)
+{
+  uint64_t rests, calls = 0;
+  const Families *f = q->families;
+  if (!inquiry_rests(q, c->where, &rests) || 2 * rests < q->snapshot->roots[c->where].calls)
+    return false;
+  for (uint32_t i = 0; i < f->count && !joiner(q, c); i++)
+    calls += strchr("tp", f->list[i].kind) ? c->held[i] : 0;
+  c->total = c->low = c->freed - (calls < c->freed ? calls : c->freed);
+  return true;
+}
+
+/* Is it a list to which very many calls that wait will go back? Theirs is the change. */
+bool deep_goes_back_to(Inquiry *q, Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  uint64_t rests;
+  for (uint32_t p = 0; p < s->nstack && c->spine; p++)
+    if (s->roots[p].calls >= DEEP_CALLS && inquiry_rests(q, p, &rests) == c->spine
+        && 2 * rests >= s->roots[p].calls)
+      return true;
+  return false;
+}
+
+/* Do they go down a structure of the program's own, such as a tree or a term? It is as deep as they
+ * are, and nothing but another structure would help. */
+bool deep_is_structure(Inquiry *q, Candidate *c)
+{
+  return any_function(q, c, sitenames_walks_data);
+}
+
+/* Does the text define them, and does none of them call itself or the other? Then their calls were
+ * suspended, each with the one before as an argument. */
+static bool are_suspended(const Inquiry *q, const Candidate *c)
+{
+  const SnapshotRoot *r = &q->snapshot->roots[c->where];
+  char *list[2];
+  size_t n = functions_of(q, c, list), defined = 0, recursive = 0;
+  for (size_t i = 0; i < n; i++) {
+    defined += sitenames_is_defined(q->names, list[i]);
+    for (size_t k = 0; k < n; k++) recursive += sitenames_calls(q->names, list[i], list[k]);
+  }
+  for (size_t i = 0; i < n; i++) free(list[i]);
+  return r->often && defined && !recursive && !snapshot_is_ghc(q->snapshot);
+}
+
+/* Does a function that collects the results of actions stand on the part of the stack as often as
+ * what it calls? */
+static bool are_collected(const Inquiry *q, const SnapshotRoot *r)
+{
+  bool found = false;
+  for (uint32_t i = 0; i < r->nfunctions && r->often; i++)
+    found |=
+        calls_collects(r->functions[i].name) && 2 * (uint64_t)r->functions[i].count >= r->calls;
+  return found && !snapshot_is_ghc(q->snapshot);
+}
+
+/* Are their results lists? Those may be as long as what they wait for. */
+bool deep_is_of_lists(Inquiry *q, Candidate *c)
+{
+  return any_function(q, c, sitenames_makes_list) && deep_is_kept_by_calls(q, c);
+}
+
+/* Words */
+
+/* "shapes (prog.hs:55)": the function that stands very often on a part of the stack. */
+static char *often_at(const Inquiry *q, const SnapshotRoot *r)
+{
+  bool two = strstr(r->deepest, " and ") && !strchr(r->deepest, '('); /* that call each other */
+  if (r->often) return leak_name_at(two ? r->deepest : r->often, r->often_file, r->often_line);
+  if (snapshot_is_ghc(q->snapshot)) return ghcwords_function(r->deepest);
+  return mem_copy(r->deepest, strlen(r->deepest));
 }
 
 /* If an operator stands there most often: the function of the program that is called by it. */
@@ -275,6 +307,19 @@ static char *words_fold(const Inquiry *q, const SnapshotRoot *r, const char *fol
   return words;
 }
 
+/* Actions whose results become a list when the last of them has run. */
+static char *words_collected(const SnapshotRoot *r)
+{
+  char *count = scale_count(r->calls), *at = leak_name_at(r->often, r->often_file, r->often_line);
+  char *words = mem_format(
+      "%s%s calls of %s have run, one after another, and mapM, forM or replicateM keeps the result "
+      "of each on the stack until the last has run: then they become a list. %s",
+      count, r->more ? " or more" : "", at, leak_fewer_results);
+  free(at);
+  free(count);
+  return words;
+}
+
 /* A chain of suspended calls that is being evaluated. */
 static char *words_suspended(const Inquiry *q, const SnapshotRoot *r)
 {
@@ -296,6 +341,7 @@ char *words_deep(const Inquiry *q, const Candidate *c)
   const SnapshotRoot *r = &q->snapshot->roots[c->where];
   const char *fold = fold_of(q, r);
   if (fold) return words_fold(q, r, fold);
+  if (are_collected(q, r)) return words_collected(r);
   if (are_suspended(q, c)) return words_suspended(q, r);
   char *count = scale_count(r->calls);
   bool own = r->own && strcmp(r->own, r->deepest) == 0;

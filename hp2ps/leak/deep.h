@@ -5,6 +5,7 @@
 
 #include "leak/rules.h"
 
+bool deep_goes_back_to(Inquiry *q, Candidate *c);
 bool deep_is_going_back(Inquiry *q, Candidate *c);
 bool deep_is_structure(Inquiry *q, Candidate *c);
 bool deep_is_of_lists(Inquiry *q, Candidate *c);

@@ -76,6 +76,61 @@ static void group_sites(Families *f)
   free(sorted);
 }
 
+/* Suspended calls that put an element before a list */
+
+static bool is_cons_function(const char *what)
+{
+  return strcmp(what, "(:)") == 0 || strcmp(what, "(.)") == 0;
+}
+
+/* Do nearly all cells of each site apply (x :), which they were given? Fresh, by site. */
+static bool *find_conses(const Snapshot *s)
+{
+  uint64_t *cells = mem_alloc((size_t)s->nsites + 1, sizeof *cells);
+  uint64_t *given = mem_alloc((size_t)s->nsites + 1, sizeof *given);
+  bool *conses = mem_alloc((size_t)s->nsites + 1, sizeof *conses);
+  for (uint32_t c = 0; c < s->cells; c++) {
+    uint32_t v = snapshot_node(s, c);
+    cells[s->site[c]]++;
+    for (uint32_t e = s->first[v]; e < s->first[v + 1] && kind_of(s->sites[s->site[c]].kind) == 't';
+         e++) {
+      const SnapshotSite *to =
+          snapshot_is_cell(s, s->to[e]) ? &s->sites[s->site[snapshot_cell(s, s->to[e])]] : NULL;
+      given[s->site[c]] += to && to->kind == 'p' && is_cons_function(to->texts[SITE_CONSTRUCTION]);
+    }
+  }
+  for (uint32_t i = 1; i <= s->nsites; i++) conses[i] = given[i] && 10 * given[i] >= 9 * cells[i];
+  free(given);
+  free(cells);
+  return conses;
+}
+
+/* One function of the library may be given (x :) at one place and (+ 1) at another. Evaluated, the
+ * calls of the first keep what they hold, and the others don't: they become two families. */
+static void split_conses(Families *f)
+{
+  const Snapshot *s = f->snapshot;
+  bool *conses = find_conses(s), *mixed = mem_alloc((size_t)f->count + 1, sizeof *mixed);
+  uint32_t *other = mem_alloc((size_t)f->count + 1, sizeof *other);
+  for (uint32_t i = 1; i <= s->nsites; i++) mixed[f->of_site[i]] |= !conses[i];
+  for (uint32_t i = 1; i <= s->nsites; i++) {
+    uint32_t from = f->of_site[i];
+    if (!conses[i] || !mixed[from]) continue;
+    if (!other[from]) {
+      other[from] = f->count;
+      f->list[f->count++] =
+          (Family){ .kind = f->list[from].kind, .library = f->list[from].library, .site = i };
+    }
+    f->of_site[i] = other[from];
+    add_line(&f->list[other[from]], s->sites[i].line);
+  }
+  for (uint32_t i = 1; i <= s->nsites; i++) /* the site by which a family is named is its own */
+    if (f->of_site[f->list[f->of_site[i]].site] != f->of_site[i]) f->list[f->of_site[i]].site = i;
+  free(other);
+  free(mixed);
+  free(conses);
+}
+
 static void count_cells(Families *f)
 {
   const Snapshot *s = f->snapshot;
@@ -174,13 +229,18 @@ static bool has_two_fields(const Families *f, uint32_t i)
   return s->kind == 'c' && s->size == f->snapshot->header[0] + 2;
 }
 
+static bool is_cons(const char *construction)
+{
+  return strcmp(construction, "(:)") == 0 || strcmp(construction, "(.)") == 0;
+}
+
 /* Does nearly every cell of a family lead to another of its constructor by the second field, and
  * none by the first? */
 static bool is_stream(const Families *f, uint32_t i)
 {
   const char *what = families_text(f, i, SITE_CONSTRUCTION);
   uint64_t rests = 0, others = 0;
-  if (!has_two_fields(f, i) || f->list[i].cells < DEEP_CALLS) return false;
+  if (!has_two_fields(f, i) || f->list[i].cells < DEEP_CALLS || is_cons(what)) return false;
   for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
     const FamilyLink *l = &f->links[k];
     if (!has_two_fields(f, l->to) || strcmp(families_text(f, l->to, SITE_CONSTRUCTION), what) != 0)
@@ -203,6 +263,7 @@ Families *families_new(const Snapshot *s)
   Families *f = mem_alloc(1, sizeof *f);
   f->snapshot = s;
   group_sites(f);
+  split_conses(f);
   count_cells(f);
   take_samples(f);
   link_families(f);
@@ -242,13 +303,22 @@ bool families_is_own_call(const Families *f, uint32_t i)
          && strcmp(site->texts[SITE_CONSTRUCTION], site->texts[SITE_PRODUCER]) == 0;
 }
 
+bool families_are_conses(const Families *f, uint32_t i)
+{
+  uint64_t given = 0;
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
+    uint32_t to = f->links[k].to;
+    if (f->list[to].kind == 'p' && is_cons_function(families_text(f, to, SITE_CONSTRUCTION)))
+      given += f->links[k].count;
+  }
+  return is_cons_function(families_text(f, i, SITE_CONSTRUCTION))
+         || 10 * given >= 9 * f->list[i].cells;
+}
+
 bool families_is_list(const Families *f, uint32_t i)
 {
-  const SnapshotSite *s = families_site(f, i);
   return f->list[i].stream
-         || (has_two_fields(f, i)
-             && (strcmp(s->texts[SITE_CONSTRUCTION], "(:)") == 0
-                 || strcmp(s->texts[SITE_CONSTRUCTION], "(.)") == 0));
+         || (has_two_fields(f, i) && is_cons(families_text(f, i, SITE_CONSTRUCTION)));
 }
 
 bool families_is_array(const Families *f, uint32_t i)
@@ -490,6 +560,15 @@ bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned 
             || (f->list[l->to].kind == 'c' && (double)families_pointers(f, l->to, i) >= least)))
       return samples_lead_back(f, i, field, percent);
   }
+  return false;
+}
+
+bool families_is_tree_of_data(const Families *f, uint32_t i)
+{
+  bool own = f->list[i].kind == 'c' && !f->list[i].library && !families_is_list(f, i);
+  for (size_t k = f->first[i]; k < f->first[i + 1] && own && f->list[i].cells >= DEEP_CALLS; k++)
+    if (f->links[k].field && families_leads_back(f, i, f->links[k].field, FORK_PERCENT))
+      return true;
   return false;
 }
 

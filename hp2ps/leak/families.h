@@ -60,6 +60,10 @@ uint64_t families_pointers(const Families *f, uint32_t from, uint32_t to);
 /* Calls of a function that the function itself has made? */
 bool families_is_own_call(const Families *f, uint32_t i);
 
+/* Do nearly all calls of a family put an element before a list: themselves, or by a function that
+ * they were given, (x :)? Those that are given one are a family of their own. */
+bool families_are_conses(const Families *f, uint32_t i);
+
 /* Is it data that programs use as a list: (:) or (.), or a stream of the program's own? */
 bool families_is_list(const Families *f, uint32_t i);
 
@@ -83,6 +87,10 @@ bool families_has_chain(const Families *f, uint32_t i);
 
 /* Do many of those cells of a family that lead to others of it lead to two of them? */
 bool families_is_tree(const Families *f, uint32_t i);
+
+/* Is it data of the program's own, of very many cells and no list, a quarter of which lead back to
+ * it by one field? */
+bool families_is_tree_of_data(const Families *f, uint32_t i);
 
 /* Does this field lead `percent` per cent of the cells of a family of data back to the family,
  * directly or through one other family of data? */

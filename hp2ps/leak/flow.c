@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "leak/thresholds.h"
 
 /* The order */
 
@@ -43,11 +44,33 @@ static uint32_t *reverse_postorder(const Snapshot *s)
   return order;
 }
 
+/* Does the function stand a few times on the part of the stack? */
+static bool stands_seldom(const SnapshotRoot *r, const char *function)
+{
+  for (uint32_t i = 0; i < r->nfunctions; i++)
+    if (strcmp(r->functions[i].name, function) == 0) return r->functions[i].count <= FEW_CELLS;
+  return false;
+}
+
+/* The functions that make a part of the stack deep go; the variables of those that called them
+ * stay. */
+static uint8_t *mark_stays(const Snapshot *s)
+{
+  uint8_t *stays = mem_alloc(s->nodes, sizeof *stays);
+  for (uint32_t p = 0; p < s->nstack; p++) {
+    const SnapshotRoot *r = &s->roots[p];
+    for (uint32_t i = 0; i < r->nslots && r->calls >= DEEP_CALLS; i++)
+      if (stands_seldom(r, r->slots[i].function)) stays[r->slots[i].node] = 1;
+  }
+  return stays;
+}
+
 Flow *flow_new(const Snapshot *s)
 {
   Flow *f = mem_alloc(1, sizeof *f);
   f->snapshot = s;
   f->order = reverse_postorder(s);
+  f->stays = mark_stays(s);
   f->sets = mem_resize(NULL, s->nodes, sizeof *f->sets);
   return f;
 }
@@ -55,6 +78,7 @@ Flow *flow_new(const Snapshot *s)
 void flow_free(Flow *f)
 {
   free(f->order);
+  free(f->stays);
   free(f->sets);
   free(f->sums);
   free(f);
@@ -181,13 +205,14 @@ static void follow_cell(Pass *p, uint32_t v, FlowSet set)
     follow(p, by_field ? join_sets(set, field_set(p->cuts, site, s->field[e])) : set, s->to[e]);
 }
 
-/* A part of the stack: the next one hangs from it whatever becomes of its own pointers. */
+/* A part of the stack: the next one hangs from it whatever becomes of its own pointers, and so does
+ * what stays. */
 static void follow_part(Pass *p, uint32_t v, FlowSet set)
 {
   const Snapshot *s = p->f->snapshot;
   FlowSet own = join_sets(set, p->cuts->parts[v - 1]);
   for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
-    follow(p, v < s->nstack && s->to[e] == v + 1 ? set : own, s->to[e]);
+    follow(p, p->f->stays[s->to[e]] || (v < s->nstack && s->to[e] == v + 1) ? set : own, s->to[e]);
 }
 
 static void follow_node(Pass *p, uint32_t v, FlowSet set)

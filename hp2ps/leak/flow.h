@@ -26,7 +26,8 @@ typedef enum FlowWhat {
   FLOW_OUT,   /* all pointers of the cells of a site */
   FLOW_FIELD, /* one field of the cells of a site */
   FLOW_INTO,  /* all pointers to a node */
-  FLOW_PART   /* all pointers of a part of the stack, but for that to the next part */
+  FLOW_PART   /* all pointers of a part of the stack, but for those to the next part and to what
+                 stays */
 } FlowWhat;
 
 /* Pointers that a change takes away. */
@@ -52,6 +53,7 @@ typedef struct FlowSum {
 typedef struct Flow {
   const Snapshot *snapshot;
   uint32_t *order; /* nodes in reverse postorder */
+  uint8_t *stays;  /* by node: a variable on a deep stack, of another function than the deep one */
   FlowSet *sets;   /* by node */
   FlowSum *sums;   /* of reached cells, no two alike */
   size_t nsums;

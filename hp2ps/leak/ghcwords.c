@@ -114,6 +114,14 @@ const Remedy *ghcwords_remedy(const SnapshotSite *site)
   return NULL;
 }
 
+/* What helps in a module of this name; NULL: not known. */
+static const char *words_of(const char *module)
+{
+  for (size_t i = 0; i < sizeof ghc_remedies / sizeof *ghc_remedies; i++)
+    if (strcmp(ghc_remedies[i].module, module) == 0) return ghc_remedies[i].remedy.words;
+  return NULL;
+}
+
 /* Data of another package: the program can't change its declaration. */
 static bool is_foreign(const SnapshotSite *in) { return in->library || in->foreign; }
 
@@ -150,9 +158,9 @@ static char *how_in(const SnapshotSite *in, bool list, bool rest, const char *ty
     return mem_format("they stand in %s, of the package %s: evaluate each before it is put there",
                       constructor, in->texts[SITE_GROUP]);
   return mem_format(
-      "they stand in lazy fields of %s: write ! before the types of these fields, or put "
-      "{-# LANGUAGE StrictData #-} at the top of the module that declares it",
-      constructor);
+      "they stand in lazy fields of %s: write ! before the types of these fields, and of fields that "
+      "hold a %s, or put {-# LANGUAGE StrictData #-} at the top of the modules that declare them",
+      constructor, constructor);
 }
 
 char *ghcwords_how(const GhcStanding *x)
@@ -195,11 +203,35 @@ const char *ghcwords_used(const SiteNames *names, const char *function)
       "evaluate the new value before it is put into the MVar: modifyMVar_ m (\\x -> return $! f x)" INSIDE },
     { "modifyMVar",
       "evaluate the new value in the function that modifyMVar is given, with seq" INSIDE },
-#undef INSIDE
     { "foldl", "use foldl' instead of foldl" },
+  };
+  static const struct {
+    const char *word, *advice;
+  } stores[] = {
+    { "putMVar", "evaluate the new value before it is put into the MVar: putMVar m $! x" INSIDE },
+    { "writeIORef", "evaluate the new value before it is stored: writeIORef r $! x" INSIDE },
+    { "writeTVar", "evaluate the new value before it is stored: writeTVar v $! x" INSIDE },
+    { "writeSTRef", "evaluate the new value before it is stored: writeSTRef r $! x" INSIDE },
+#undef INSIDE
   };
   for (size_t i = 0; i < sizeof uses / sizeof *uses; i++)
     if (sitenames_uses(names, function, uses[i].word)) return uses[i].advice;
+  for (size_t i = 0; i < sizeof stores / sizeof *stores; i++)
+    if (sitenames_stores(names, function, stores[i].word)) return stores[i].advice;
+  return ghcwords_monad(names, function);
+}
+
+const char *ghcwords_monad(const SiteNames *names, const char *function)
+{
+  if (sitenames_is_action(names, function, "RWS") && sitenames_uses(names, function, "tell"))
+    return "the writer of RWS adds up only at the end: keep the sum in the state, with modify', or use "
+           "Control.Monad.RWS.CPS";
+  if (sitenames_is_action(names, function, "Writer"))
+    return words_of("Control.Monad.Trans.Writer.");
+  if (sitenames_is_action(names, function, "State")
+      && (sitenames_imports(names, "Control.Monad.State")
+          || sitenames_imports(names, "Control.Monad.State.Lazy")))
+    return words_of("Control.Monad.Trans.State.Lazy");
   return NULL;
 }
 
@@ -264,10 +296,10 @@ char *ghcwords_queue(const SnapshotSite *site, uint64_t cells, uint64_t ahead, c
   if (ahead) {
     char *read = scale_count(ahead), *words;
     words = mem_format(
-        "%s items%s%s%s stand in channels (%s). Readers of copies (%s) have got past %s of them, but the end "
+        "%s items%s%s stand in channels (%s). Readers of copies (%s) have got past %s of them, but the end "
         "from which the copies were made is still at the beginning, and nobody reads there. If it is only "
         "written to, %s; if something ought to read there, let it.",
-        count, made ? ", " : "", made ? made : "", made ? "," : "", stm ? "TChan" : "Chan",
+        count, made ? made : "", made ? "," : "", stm ? "TChan" : "Chan",
         stm ? "dupTChan" : "dupChan", read,
         stm ? "make it by newBroadcastTChan or newBroadcastTChanIO instead of newTChan or newTChanIO: "
               "that has no end to read from"
@@ -278,13 +310,41 @@ char *ghcwords_queue(const SnapshotSite *site, uint64_t cells, uint64_t ahead, c
     return words;
   }
   char *words = mem_format(
-      "%s items%s%s%s stand in channels (%s), and nobody has read them yet: what writes is faster than what "
+      "%s items%s%s stand in channels (%s), and nobody has read them yet: what writes is faster than what "
       "reads. Bound the channel, so that the writer waits for the reader: %s. Evaluate each item before "
       "it is written, too, if it is smaller then.",
-      count, made ? ", " : "", made ? made : "", made ? "," : "", stm ? "TChan" : "Chan",
+      count, made ? made : "", made ? "," : "", stm ? "TChan" : "Chan",
       stm ? "a TBQueue instead of the TChan"
-          : "a TBQueue of the package stm instead of the Chan, or a QSem around writeChan and readChan");
+          : "a TBQueue of the package stm instead of the Chan, or a QSem for which the writer waits "
+            "before each writeChan, and which the reader signals after each readChan");
   free(count);
+  return words;
+}
+
+/* Texts */
+
+static bool has_element(const Snapshot *s, uint32_t node)
+{
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++)
+    if (s->field[e] == 1 && snapshot_is_cell(s, s->to[e])) return true;
+  return false;
+}
+
+char *ghcwords_characters(const Snapshot *s)
+{
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < s->cells; i++)
+    if (strcmp(s->sites[s->site[i]].texts[SITE_CONSTRUCTION], "(:)") == 0
+        && !has_element(s, snapshot_node(s, i)))
+      bytes += snapshot_bytes(s, snapshot_node(s, i));
+  if (2 * bytes < s->live || !bytes) return NULL;
+  char *amount = scale_amount((double)bytes, "bytes");
+  char *words = mem_format(
+      "%s are cells of lists whose elements take no room of their own, as characters and small numbers "
+      "do: each takes 24 bytes in a list. Text of the package text takes 1 or 2 for a character, an "
+      "unboxed array 1 to 8 for a number.",
+      amount);
+  free(amount);
   return words;
 }
 
@@ -336,7 +396,7 @@ char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t 
 
 /* Roots */
 
-char *ghcwords_constant(const SnapshotSite *site, const char *cause)
+char *ghcwords_constant(const SnapshotSite *site, const char *cause, const char *bound)
 {
   const char *name = site->texts[SITE_PRODUCER];
   char *place = text_place(site->texts[SITE_FILE], site->line);
@@ -344,8 +404,14 @@ char *ghcwords_constant(const SnapshotSite *site, const char *cause)
   /* A binding of the top level stands in the first column. */
   bool of_main = is_numbered(name, "main") || strncmp(name, "main_", 5) == 0;
   bool floated = unnamed || site->column > 1 || is_numbered(skip_prefixes(name), "lvl");
+  bool renamed = of_main && bound && strcmp(bound, name) != 0;
+  char *what = renamed ? mem_format("In the program it is %s, or a part of that. ", bound) : NULL;
   const char *how =
-      of_main
+      renamed
+          ? "If it is needed more than once, do all that needs it in one pass, or keep only "
+            "what is needed later, evaluated. If each use could make it anew, write it as a function "
+            "with an argument, marked NOINLINE, and compile the module with -fno-full-laziness."
+      : of_main
           ? "GHC has named it after main, which uses it: it is a part of main, or of a constant that is "
             "needed there. If it is needed more than once, do all that needs it in one pass, or keep only "
             "what is needed later, evaluated. If each use could make it anew, compile the module with "
@@ -358,11 +424,13 @@ char *ghcwords_constant(const SnapshotSite *site, const char *cause)
           : "If it is cheap to make, write it as a function with an argument, marked NOINLINE, and "
             "compile the module with -fno-full-laziness: then each use makes its own and lets go of it. "
             "If it must be shared, this is its price.";
-  char *words = mem_format(
-      "%s constant %s%s%s%s%s keeps what it has made as long as code that may still run "
-      "mentions it%s%s. %s",
-      unnamed ? "A" : "The", name, *place ? " (" : "", place, *place ? ")" : "",
-      site->library ? " of a library" : "", cause ? ": here " : "", cause ? cause : "", how);
+  char *words =
+      mem_format("%s constant %s%s%s%s%s keeps what it has made as long as code that may still run "
+                 "mentions it%s%s. %s%s",
+                 unnamed ? "A" : "The", name, *place ? " (" : "", place, *place ? ")" : "",
+                 site->library ? " of a library" : "", cause ? ": here " : "", cause ? cause : "",
+                 what ? what : "", how);
+  free(what);
   free(place);
   return words;
 }

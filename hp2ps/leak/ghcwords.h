@@ -35,6 +35,8 @@ char *ghcwords_how(const GhcStanding *x);
 /* Advice about suspended expressions that the function has made, by what its text uses; NULL: none
  * is known. */
 const char *ghcwords_used(const SiteNames *names, const char *function);
+/* The same by the monad alone of which the function makes actions. */
+const char *ghcwords_monad(const SiteNames *names, const char *function);
 
 /* The remedy for expressions that the library suspends, or that stand in its data; NULL: none. */
 const Remedy *ghcwords_remedy(const SnapshotSite *site);
@@ -43,9 +45,13 @@ const Remedy *ghcwords_remedy(const SnapshotSite *site);
 bool ghcwords_is_queue(const SnapshotSite *site);
 
 /* Sentences of rules, as rules.h has them for other programs. Fresh. */
-char *ghcwords_constant(const SnapshotSite *site,
-                        const char *cause); /* cause: the code that needs it, or NULL */
+/* cause: the code that needs it; bound: what the text binds in its line; or NULL. */
+char *ghcwords_constant(const SnapshotSite *site, const char *cause, const char *bound);
 char *ghcwords_runtime(const char *root);
+/* Cells of lists whose elements take no room of their own, such as characters, if they are half of
+ * all.
+ * NULL: they aren't. */
+char *ghcwords_characters(const Snapshot *s);
 /* Are cells of the site slices of this type, ByteString, Text or Vector? */
 bool ghcwords_is_slice(const SnapshotSite *site, const char *type);
 /* Slices of longer arrays: `count` of them use `used` bytes of the `kept` bytes that they keep.
@@ -59,7 +65,8 @@ char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elemen
 /* Many lists in data: how many, and how long the longest is. */
 char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest);
 /* Items of a channel. `ahead`: so many of them have been read by others, from copies (dupTChan) of
- * the channel. `made`: "made by f (Prog.hs:3)"; NULL: not known. */
+ * the channel. `made`: "made by f (Prog.hs:3)", or "Event, made by f (Prog.hs:3)"; NULL: not known.
+ */
 char *ghcwords_queue(const SnapshotSite *site, uint64_t cells, uint64_t ahead, const char *made);
 
 #endif

@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "leak/calls.h"
+#include "leak/references.h"
 #include "leak/thresholds.h"
 
 /* Do the elements of the list need a value that is being evaluated? */
@@ -108,10 +109,53 @@ static bool is_walked(const Candidate *c)
   return c->walker_part != UINT32_MAX || c->walkers.count > 0;
 }
 
-/* Is its end still to be made, or is it walked? */
+/* Is it a short list, and does nothing but its last cell refer to the call that will make the rest?
+ * Then nobody has come to its end. */
+static bool is_end_alone(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t end = c->spine->end, pointers = 0;
+  if (c->spine->cells >= DEEP_CALLS || s->sites[s->site[snapshot_cell(s, end)]].kind == 'h')
+    return false;
+  for (uint32_t e = s->first[1]; e < s->first[s->nodes] && pointers < 2; e++)
+    pointers += s->to[e] == end;
+  return pointers < 2;
+}
+
+/* Is its end still to be made by somebody, or is it walked? */
 bool heads_is_going(Inquiry *q, Candidate *c)
 {
-  return c->spine && (is_being_made(q, c) || is_walked(c));
+  return c->spine && (is_walked(c) || (is_being_made(q, c) && !is_end_alone(q, c)));
+}
+
+/* Does a function of the library for texts or bytes stand innermost on the part of the stack, and
+ * does no variable of the function that called it have the list? Then the library's function has it
+ * for a second walk. */
+static bool is_for_library(const Inquiry *q, const Candidate *c, uint32_t part)
+{
+  const Snapshot *s = q->snapshot;
+  const SnapshotRoot *r = &s->roots[part];
+  const SnapshotCall *call = r->nfunctions > 1 ? &r->functions[r->nfunctions - 1] : NULL;
+  bool texts = call
+               && (strncmp(call->name, "Data.Text", 9) == 0
+                   || strncmp(call->name, "Data.ByteString", 15) == 0);
+  return texts && call->file && snapshot_is_library_file(s, call->file)
+         && !snapshot_slot(r, c->where);
+}
+
+/* Does the library make the list, and walk it twice itself, as one does that adds up the lengths of
+ * texts before it joins them? The program can't change that. */
+bool heads_is_of_library(Inquiry *q, Candidate *c)
+{
+  enum { PARTS = 8 };
+  uint32_t parts[PARTS];
+  const Families *f = q->families;
+  size_t n =
+      c->spine && !snapshot_is_ghc(q->snapshot) ? inquiry_parts(q, c->where, parts, PARTS) : 0;
+  if (!n || !f->list[families_of(f, c->where)].library || c->referrers.count) return false;
+  for (size_t i = 0; i < n; i++)
+    if (!is_for_library(q, c, parts[i])) return false;
+  return true;
 }
 
 /* Is it a function that calls itself, and not the one at work on this part of the stack? */
@@ -189,9 +233,7 @@ bool heads_is_for_loop(Inquiry *q, Candidate *c)
   return false;
 }
 
-/* Do only functions that do not call themselves have its beginning? A loop may need it again at
- * each step. */
-static bool is_held_once(const Inquiry *q, const Candidate *c)
+bool heads_is_held_once(const Inquiry *q, const Candidate *c)
 {
   enum { PARTS = 8 };
   uint32_t parts[PARTS];
@@ -218,7 +260,7 @@ bool heads_is_walked_anew(const Inquiry *q, const Candidate *c)
 void heads_add_rest(const Inquiry *q, Candidate *c)
 {
   uint64_t walked = inquiry_walked_cells(q, c), rest = walked ? c->spine->cells - walked : 0;
-  if (!walked || (is_being_made(q, c) && !heads_is_walked_anew(q, c)) || !is_held_once(q, c))
+  if (!walked || (is_being_made(q, c) && !heads_is_walked_anew(q, c)) || !heads_is_held_once(q, c))
     return;
   c->total += rest * (walked < SAMPLES_MOST ? BYTES_PER_CELL : c->total / walked);
   if (c->total > q->left) c->total = q->left;
@@ -483,7 +525,7 @@ bool heads_is_input_for_two(Inquiry *q, Candidate *c)
 
 bool heads_is_in_reference(Inquiry *q, Candidate *c)
 {
-  return c->spine && inquiry_reference(q, c) != UINT32_MAX;
+  return c->spine && inquiry_reference(q, c) != UINT32_MAX && !references_are_bounded(q, c);
 }
 
 /* Do several suspended calls have its beginning? */
@@ -555,7 +597,8 @@ bool heads_is_for_later(Inquiry *q, Candidate *c)
   enum { PARTS = 8 };
   uint32_t parts[PARTS];
   size_t n = c->spine ? inquiry_parts(q, c->where, parts, PARTS) : 0;
-  if (!n || !has_been_walked(q, c) || count_referrers(q, c) || !is_held_once(q, c)) return false;
+  if (!n || !has_been_walked(q, c) || count_referrers(q, c) || !heads_is_held_once(q, c))
+    return false;
   for (size_t i = 0; i < n; i++)
     if (has_results(q, parts[i]) || !snapshot_slot(&q->snapshot->roots[parts[i]], c->where))
       return false;
@@ -569,8 +612,66 @@ bool heads_is_walked_before(Inquiry *q, Candidate *c)
          && may_walk(q, c->referrers.list[0]) && !inquiry_parts(q, c->where, &(uint32_t){ 0 }, 1);
 }
 
+/* Does a list lead to data of this family, or to something that does? */
+static bool leads_to_data(const Families *f, uint32_t list, uint32_t data)
+{
+  for (size_t k = f->first[list]; k < f->first[list + 1]; k++) {
+    uint32_t to = f->links[k].to;
+    if (to == data || (f->list[to].kind == 'c' && to != list && families_pointers(f, to, data) > 0))
+      return true;
+  }
+  return false;
+}
+
+/* Is it a short list in data of the program's own, to which its elements lead back? The data is a
+ * tree then, such as a trie. */
+bool heads_is_in_tree(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  bool found = false;
+  for (size_t i = 0; c->spine && c->spine->cells < TREE_LEVELS && i < c->referrers.count; i++) {
+    uint32_t in = families_of(f, c->referrers.list[i]);
+    found |= f->list[in].kind == 'c' && !f->list[in].library && !families_is_list(f, in)
+             && leads_to_data(f, families_of(f, c->where), in);
+  }
+  return found;
+}
+
 bool heads_is_list(Inquiry *q, Candidate *c)
 {
   (void)q;
   return c->spine != NULL;
+}
+
+/* Trees */
+
+/* Are a few parts of the tree still to be made: as many as a walk leaves on its way, or those that
+ * are being made just now? */
+static bool is_tree_being_made(const Inquiry *q, uint32_t family)
+{
+  const Families *f = q->families;
+  const char *maker = families_text(f, family, SITE_PRODUCER);
+  uint64_t calls = 0, pending = 0;
+  for (uint32_t i = 0; i < f->count; i++) {
+    if (f->list[i].kind != 't' || strcmp(families_text(f, i, SITE_PRODUCER), maker) != 0) continue;
+    calls += families_pointers(f, family, i);
+    pending += f->list[i].pending;
+  }
+  return calls + pending > 0 && calls < TREE_LEVELS;
+}
+
+/* The outermost part of the stack that has the root, 0 for a variable of the main expression. */
+static uint32_t holding_part(const Inquiry *q, const Candidate *c)
+{
+  uint32_t part = 0;
+  return inquiry_parts(q, c->where, &part, 1) ? part : 0;
+}
+
+bool heads_is_tree_walked(Inquiry *q, Candidate *c)
+{
+  uint32_t family = families_of(q->families, c->where);
+  if (!heads_is_held_once(q, c) || !is_tree_being_made(q, family)) return false;
+  c->walked = family;
+  c->walked_part = inquiry_walked(q, family, c);
+  return c->walked_part != UINT32_MAX && c->walked_part > holding_part(q, c);
 }

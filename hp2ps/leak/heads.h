@@ -1,5 +1,5 @@
-/* heads — premises about lists that are held from their beginning: which code needs them again, and
- * for what. */
+/* heads — premises about lists, and trees, that are held from their beginning: which code needs
+ * them again, and for what. */
 #ifndef HP2PS_HEADS_H
 #define HP2PS_HEADS_H
 
@@ -32,6 +32,10 @@ typedef struct Keeper {
 
 Keeper heads_keeper(const Inquiry *q, const Candidate *c, uint32_t part);
 
+/* Do only functions that do not call themselves have its beginning? A loop may need it again at
+ * each step. */
+bool heads_is_held_once(const Inquiry *q, const Candidate *c);
+
 /* Does a holder of the list's beginning need a value under evaluation, for which the list is
  * walked? That is the result of this walk, so that one pass can't do for both. */
 bool heads_needs_result(const Inquiry *q, const Candidate *c);
@@ -42,6 +46,7 @@ bool heads_is_for_stages(const Inquiry *q, const Candidate *c);
 bool heads_is_input_for_two(Inquiry *q, Candidate *c);
 bool heads_is_result(Inquiry *q, Candidate *c);
 bool heads_is_made_of_lists(Inquiry *q, Candidate *c);
+bool heads_is_of_library(Inquiry *q, Candidate *c);
 bool heads_is_made_at_once(Inquiry *q, Candidate *c);
 bool heads_is_pushed(Inquiry *q, Candidate *c);
 bool heads_is_for_loop(Inquiry *q, Candidate *c);
@@ -50,6 +55,12 @@ bool heads_is_in_reference(Inquiry *q, Candidate *c);
 bool heads_is_awaited(Inquiry *q, Candidate *c);
 bool heads_is_for_later(Inquiry *q, Candidate *c);
 bool heads_is_walked_before(Inquiry *q, Candidate *c);
+bool heads_is_in_tree(Inquiry *q, Candidate *c);
 bool heads_is_list(Inquiry *q, Candidate *c);
+
+/* Is a tree made as it is walked, while something else has its root? What was walked would be let
+ * go without that. A tree that is complete, or of which many parts have never been needed, is one
+ * in which the program looks things up. */
+bool heads_is_tree_walked(Inquiry *q, Candidate *c);
 
 #endif

@@ -26,12 +26,14 @@ typedef struct Icicle {
   Fill *fills; /* by class */
 } Icicle;
 
-/* Colours: those that a profile by producer gives first. */
+/* Colours: those that a profile by producer gives first. GHC doesn't name the maker of data: such
+ * classes have colours of their own. */
 
 const char *icicle_colour_of(const Holders *h, const Class *c)
 {
-  return c->kind >= CLASS_VALUE && c->site ? h->snapshot->sites[c->site].texts[SITE_PRODUCER]
-                                           : NULL;
+  if (c->kind < CLASS_VALUE || !c->site) return NULL;
+  const char *producer = h->snapshot->sites[c->site].texts[SITE_PRODUCER];
+  return *producer ? producer : c->name;
 }
 
 static int free_colour(const char *name, bool *taken)
@@ -85,8 +87,9 @@ static char *note_of(const Holders *h, const Holder *x)
   char *retained = scale_amount((double)x->retained, "bytes"),
        *own = scale_amount((double)x->bytes, "bytes");
   char *count = scale_count(x->cells);
-  char *note = mem_format("%s%s%s%s: holds %s, own %s in %s cells", c->name, *c->place ? " (" : "",
-                          c->place, *c->place ? ")" : "", retained, own, count);
+  char *note =
+      mem_format("%s%s%s%s: holds %s, own %s in %s cell%s", c->name, *c->place ? " (" : "",
+                 c->place, *c->place ? ")" : "", retained, own, count, x->cells == 1 ? "" : "s");
   free(count);
   free(own);
   free(retained);

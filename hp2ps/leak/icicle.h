@@ -15,8 +15,8 @@ typedef struct IcicleOptions {
   const char *subtitle, *date;
 } IcicleOptions;
 
-/* The producer whose colour a class has, so that the bands of a profile are seen again; NULL: it is
- * grey. */
+/* Whose colour a class has: the producer's, so that the bands of a profile are seen again, or its
+ * own if the producer isn't known; NULL: it is grey. */
 const char *icicle_colour_of(const Holders *h, const Class *c);
 /* By class, in a fresh array. Classes of one producer share a colour; suspended ones are
  * hatched. */

@@ -13,7 +13,9 @@
 #include "leak/calls.h"
 #include "leak/evaltime.h"
 #include "leak/ghcwords.h"
+#include "leak/references.h"
 #include "leak/rules.h"
+#include "leak/standing.h"
 #include "plot/scale.h"
 
 /* The choice */
@@ -41,6 +43,14 @@ static double least_score(const Inquiry *q)
   return (part > LEAST_FREED ? part : LEAST_FREED) * LEAST_SCORE / 100;
 }
 
+static bool is_member(const Candidate *a, const Candidate *of)
+{
+  size_t in = 0;
+  for (size_t i = 0; i < a->count; i++)
+    for (size_t k = 0; k < of->count; k++) in += a->families[i] == of->families[k];
+  return a->count < of->count && in == a->count;
+}
+
 /* Does it hang from data in use? A long chain of suspended calls whose values keep nothing is a
  * leak wherever it hangs; and very many calls of the program's own whose values are data, surely
  * half as large at most, are one where they hang from calls whose values have them as they are. */
@@ -53,7 +63,9 @@ static bool is_inner(const Inquiry *q, const Candidate **sorted, const Candidate
   if (chain && c->low == c->total) return false;
   for (size_t i = 0; i < q->count; i++) {
     const Rule *r = sorted[i]->rule;
-    if (r && r->inner && (r->words || !less) && sorted[i] != c && inquiry_nested(q, c, sorted[i]))
+    bool one_of = c->numbers && is_member(c, sorted[i]); /* the others are what isn't known */
+    if (r && r->inner && (r->words || !less) && sorted[i] != c && !one_of
+        && inquiry_nested(q, c, sorted[i]))
       return true;
   }
   return false;
@@ -66,14 +78,6 @@ static const Candidate *first_of(const Inquiry *q, const Candidate **sorted, boo
         && (data || !is_inner(q, sorted, sorted[i])))
       return sorted[i];
   return NULL;
-}
-
-static bool is_member(const Candidate *a, const Candidate *of)
-{
-  size_t in = 0;
-  for (size_t i = 0; i < a->count; i++)
-    for (size_t k = 0; k < of->count; k++) in += a->families[i] == of->families[k];
-  return a->count < of->count && in == a->count;
 }
 
 /* All families of the function, where one evaluates the others: its text has them all. */
@@ -280,6 +284,7 @@ static uint32_t holder_of(const Holders *h, const Inquiry *q, const Candidate *c
     case CANDIDATE_DEEP: return largest_of(h, h->class_of_root[c->where]);
     case CANDIDATE_END:
     case CANDIDATE_HEAD: return holder_of_list(h, c->where);
+    case CANDIDATE_TREE: return holder_of_node(h, c->where);
     default: return holder_of_family(h, q->families, c->families[0]);
   }
 }
@@ -287,12 +292,14 @@ static uint32_t holder_of(const Holders *h, const Inquiry *q, const Candidate *c
 /* The function whose evaluation a remedy asks for, where that may take long; "": none. */
 static const char *evaluated(const Inquiry *q, const Candidate *c)
 {
-  uint32_t family = c->kind == CANDIDATE_HEAD ? families_of(q->families, c->where) : 0;
+  bool node = c->kind == CANDIDATE_HEAD || c->kind == CANDIDATE_TREE;
+  uint32_t family = node ? families_of(q->families, c->where) : 0;
   switch (c->kind) {
     case CANDIDATE_FORCE:
       return c->cheap ? "" : families_text(q->families, c->families[0], SITE_CONSTRUCTION);
     case CANDIDATE_CONSTANT:
       return q->snapshot->sites[q->snapshot->roots[c->where - 1].site].texts[SITE_CONSTRUCTION];
+    case CANDIDATE_TREE:
     case CANDIDATE_HEAD: return families_text(q->families, family, SITE_PRODUCER);
     default: return "";
   }
@@ -326,6 +333,19 @@ static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candida
               .line = at.line,
               .column = at.column,
               .holder = holder_of(h, q, best) };
+}
+
+/* Growing data whose suspended calls hold those of the last leak waits, too. Where the values of
+ * these may take much, both are evaluated. */
+static void add_outer(Leaks *l, const Inquiry *q, const Candidate *outer)
+{
+  Leak *x = &l->list[l->count - 1];
+  char *calls = words_called(q, outer->families[0]);
+  char *all = mem_format("%s Also %s, wait, and hold these: evaluate each as it is made, too.",
+                         x->text, calls);
+  free(calls);
+  free(x->text);
+  x->text = all;
 }
 
 /* Adds to the last leak the other chains that its change evaluates, and applies that. */
@@ -420,6 +440,7 @@ static char *list_words(const Inquiry *q, const Candidate *c, uint64_t total, co
   if (lists > 1) return lists_words(q, stored, lists, all, begin);
   const char *from = c->kind == CANDIDATE_HEAD       ? "one list"
                      : c->kind == CANDIDATE_CONSTANT ? "one constant"
+                     : c->kind == CANDIDATE_FIELD    ? "cells of one kind"
                      : c->kind == CANDIDATE_PARTIAL
                          ? families_is_array(q->families, c->families[0]) ? "an array" : "functions"
                          : "calls that wait";
@@ -484,9 +505,11 @@ static void find_other_list(Leaks *l, const Inquiry *q, const Candidate **sorted
   bool list = doubtful && doubtful->kind == CANDIDATE_HEAD;
   const Candidate *c = l->rest ? NULL : list ? doubtful : data;
   uint64_t total = c && c->total > freed ? c->total - freed : 0;
-  if (c && c->kind == CANDIDATE_HEAD && total * 100 >= q->all * REST_PERCENT
-      && (c->rule->words == words_walked_before
-          || !q->families->list[families_of(q->families, c->where)].library))
+  bool named = c && c->kind == CANDIDATE_HEAD
+               && (c->rule->words == words_walked_before
+                   || !q->families->list[families_of(q->families, c->where)].library);
+  if (c && (c->kind == CANDIDATE_FIELD || c->rule->words == words_growing)) named = true;
+  if (named && total * 100 >= q->all * REST_PERCENT)
     l->rest = list_words(q, c, total, "Of the rest,");
 }
 
@@ -543,18 +566,22 @@ static bool find_leak(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
   inquiry_look(q);
   l->all = q->all;
   if (q->all < LEAST_BYTES) return false;
-  const Candidate **sorted = sort_candidates(q), *best = first_of(q, sorted, false);
+  const Candidate **sorted = sort_candidates(q), *best = first_of(q, sorted, false), *outer = NULL;
   bool found = best != NULL;
-  if (found) best = cause(q, sorted, surer(q, sorted, best));
-  if (found)
-    best = nearest(q, sorted, innermost(q, sorted, narrowest(q, sorted, widest(q, sorted, best))));
+  if (found) {
+    outer = narrowest(q, sorted, widest(q, sorted, cause(q, sorted, surer(q, sorted, best))));
+    best = nearest(q, sorted, innermost(q, sorted, outer));
+  }
   if (found && l->count > 0 && !may_follow(q, best)) found = false;
   if (!alones->list) keep_alones(q, alones);
   if (found) {
+    standing_settle(q, &q->list[best - q->list]);
     if (!add_to_same(l, best->known, best)) {
       add_leak(l, h, q, best, l->count ? NULL : other_of(q, sorted, best));
       l->list[l->count - 1].after = l->count > 1 && is_after(alones, best);
     }
+    bool unsure = best->low * 100 < best->total * INTERVAL_PERCENT;
+    if (unsure && is_kept(q, best, outer)) add_outer(l, q, outer);
     add_beside(l, q, best);
     if (leaves_fields(q, best)) find_other_list(l, q, sorted, best->total, NULL);
     inquiry_apply(q, best);
@@ -679,6 +706,15 @@ static char *slice_words(const Inquiry *q, const struct SnapshotSlices *x, const
 {
   bool pinned = !q || snapshot_is_ghc(q->snapshot);
   char *words = ghcwords_slices(x->type, x->count, x->used, x->kept, pinned, at_work), *place, *all;
+  uint64_t bytes;
+  char *reference = q ? references_place(q, &bytes) : NULL;
+  if (reference) {
+    all = mem_format("%s They are kept in %s.", words, reference);
+    free(reference);
+    free(words);
+    words = all;
+    at = NULL; /* what runs may have nothing to do with it */
+  }
   if (!by && !at) return words;
   if (!pinned && by && by->library) { /* its file is the library's */
     place = words_made(q, q->families->of_site[by - q->snapshot->sites]);
@@ -769,6 +805,17 @@ static char *too_little(uint64_t bytes)
   return words;
 }
 
+/* Strings take much in programs of GHC's, be they needed or not. */
+static void add_characters(Leaks *l, const Snapshot *s)
+{
+  char *words = snapshot_is_ghc(s) ? ghcwords_characters(s) : NULL;
+  if (!words) return;
+  char *all = mem_format("%s%s%s", l->rest ? l->rest : "", l->rest && *l->rest ? " " : "", words);
+  free(words);
+  free(l->rest);
+  l->rest = all;
+}
+
 Leaks *leaks_find(const Holders *h, const double *share)
 {
   Leaks *l = mem_alloc(1, sizeof *l);
@@ -794,6 +841,7 @@ Leaks *leaks_find(const Holders *h, const double *share)
     if (!share) add_slices(l, h, NULL);
   }
   if (!l->count && !l->rest) l->rest = too_little(l->all);
+  if (h->snapshot->live >= LEAST_BYTES) add_characters(l, h->snapshot);
   return l;
 }
 

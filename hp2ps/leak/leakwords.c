@@ -15,6 +15,7 @@
 #include "leak/ghcwords.h"
 #include "leak/leakwords_private.h"
 #include "leak/thresholds.h"
+#include "leak/values.h"
 #include "plot/scale.h"
 
 /* Adds to a fresh text; *text may be NULL. */
@@ -186,6 +187,40 @@ static bool is_component(const Inquiry *q, uint32_t i)
          && !sitenames_is_field(q->names, leak_what(q, i));
 }
 
+bool leak_is_expression(const Inquiry *q, uint32_t i)
+{
+  const char *function = leak_what(q, i);
+  return !snapshot_is_ghc(q->snapshot) && !q->families->list[i].library
+         && families_is_own_call(q->families, i) && sitenames_is_defined(q->names, function)
+         && !sitenames_is_recursive(q->names, function);
+}
+
+/* "22,500 suspended values of dx' and dy'": the variables to which expressions of a function are
+ * bound, if each of their lines binds one. */
+static char *values_of(const Inquiry *q, uint32_t i, const char *count)
+{
+  enum { MOST = 4 };
+  const Family *x = &q->families->list[i];
+  const char *s = x->cells == 1 ? "" : "s";
+  char *names = NULL;
+  for (size_t k = 0; k < x->nlines && x->nlines <= MOST; k++) {
+    char *name =
+        sitenames_bound(q->names, families_text(q->families, i, SITE_FILE), &x->lines[k], 1);
+    bool bound = name && strcmp(name, leak_what(q, i)) != 0;
+    if (bound && (k == 0 || names))
+      leak_put(&names, "%s%s", k == 0 ? "" : k + 1 < x->nlines ? ", " : " and ", name);
+    if (!bound) {
+      free(names);
+      names = NULL;
+    }
+    free(name);
+  }
+  char *words = names ? mem_format("%s suspended value%s of %s", count, s, names)
+                      : mem_format("%s suspended expression%s", count, s);
+  free(names);
+  return words;
+}
+
 /* "29,731 suspended calls of f" */
 char *leak_called(const Inquiry *q, uint32_t i)
 {
@@ -210,6 +245,9 @@ char *leak_called(const Inquiry *q, uint32_t i)
     words = mem_format("%s suspended application%s of a function", count, s);
   else if (ghc && x->kind == 't' && strcmp(name, "local function") == 0)
     words = mem_format("%s suspended call%s of a local function", count, s);
+  else if (x->kind == 't' && leak_is_expression(q, i)) words = values_of(q, i, count);
+  else if (x->kind == 't' && !x->library && values_calls_variable(q, i))
+    words = mem_format("%s suspended call%s of the given function %s", count, s, name);
   else if (x->kind == 't' && !ghc && is_component(q, i))
     words = mem_format("%s suspended component%s %s", count, s, name);
   else if (x->kind == 'g') words = mem_format("%s function value%s", count, s);
@@ -245,15 +283,20 @@ const SnapshotSite *leak_own_evaluation(const Inquiry *q, uint32_t part, const c
   return NULL;
 }
 
-/* An evaluation by the name of what is evaluated, unless that is the name of a module. */
+/* An evaluation by the name of what is evaluated, unless that is the name of a module, or GHC gave
+ * it none. */
 char *leak_evaluation_at(const SnapshotSite *s)
 {
   const char *name = s->texts[SITE_CONSTRUCTION];
+  char *by = s->address ? ghcwords_function(s->texts[SITE_PRODUCER])
+                        : mem_copy(s->texts[SITE_PRODUCER], strlen(s->texts[SITE_PRODUCER]));
   bool module = strcmp(name, s->texts[SITE_MODULE]) == 0 || strcmp(name, "Prelude") == 0;
-  char *of = module ? mem_format("an expression of %s", s->texts[SITE_PRODUCER])
-                    : mem_copy(name, strlen(name));
+  bool unnamed = module || (s->address && !s->applies);
+  char *of = unnamed ? mem_format("an expression%s%s", *by ? " of " : "", by)
+                     : mem_copy(name, strlen(name));
   char *words = leak_site_at(s, of);
   free(of);
+  free(by);
   return words;
 }
 
@@ -508,6 +551,15 @@ static uint32_t made_around(const Inquiry *q, uint32_t i)
   return UINT32_MAX;
 }
 
+/* Functions: the map may name the caller of the function that made them. */
+static void put_called_there(const Inquiry *q, uint32_t i, char **words)
+{
+  Place at = { families_text(q->families, i, SITE_FILE), q->families->list[i].lines[0], 0 };
+  char *called = *at.file ? sitenames_called_at(q->names, &at) : NULL;
+  if (called) leak_put(words, ", or by %s, called there", called);
+  free(called);
+}
+
 static char *ghc_made(const Inquiry *q, uint32_t i)
 {
   char *place = lines_of(q, i);
@@ -520,6 +572,14 @@ static char *ghc_made(const Inquiry *q, uint32_t i)
     leak_put(&words, ", or by %s (%s), which calls it", leak_producer(q, around), at);
     free(at);
   }
+  const SnapshotSite *site = families_site(q->families, i);
+  if (around == UINT32_MAX && site->or_by) {
+    char *giver = site->giver ? leak_name_at(site->giver, site->giver_file, site->giver_line)
+                              : mem_format("what calls it");
+    leak_put(&words, ", or by %s%s", giver, site->giver ? ", which calls it" : "");
+    free(giver);
+  } else if (q->families->list[i].kind == 'g' && q->families->list[i].nlines == 1)
+    put_called_there(q, i, &words);
   free(user);
   free(place);
   return words;
@@ -576,17 +636,33 @@ char *leak_made(const Inquiry *q, uint32_t i)
 
 char *words_made(const Inquiry *q, uint32_t family) { return leak_made(q, family); }
 
+/* Data with a place of which each call has one at least; that of a library says more: it was made
+ * for the call. */
+static bool is_given_data(const Inquiry *q, const Candidate *c, uint32_t i)
+{
+  const Family *x = &q->families->list[i];
+  return x->kind == 'c' && !x->library && *families_text(q->families, i, SITE_FILE)
+         && *families_text(q->families, i, SITE_PRODUCER) && c->cells > FEW_CELLS
+         && 10 * x->cells >= 9 * c->cells;
+}
+
 uint32_t leak_held_by(const Inquiry *q, const Candidate *c)
 {
   const Families *f = q->families;
   const SnapshotSite *site = families_site(f, c->families[0]);
-  uint32_t best = UINT32_MAX;
+  uint32_t best = UINT32_MAX, data = UINT32_MAX;
   bool asked = !*site->texts[SITE_FILE] && leak_is_evaluated(q, c->families[0]);
-  for (uint32_t i = 0; i < f->count && asked; i++)
-    if (f->list[i].kind == 't' && !f->list[i].library && *families_text(f, i, SITE_FILE)
-        && c->held[i] > 0 && (best == UINT32_MAX || c->held[i] > c->held[best]))
-      best = i;
-  return best;
+  for (uint32_t i = 0; i < f->count && asked; i++) {
+    if (c->held[i] == 0) continue;
+    bool call = f->list[i].kind == 't' && !f->list[i].library && *families_text(f, i, SITE_FILE);
+    if (call && (best == UINT32_MAX || c->held[i] > c->held[best])) best = i;
+    if (is_given_data(q, c, i)
+        && (data == UINT32_MAX || families_site(f, i)->foreign > families_site(f, data)->foreign
+            || (families_site(f, i)->foreign == families_site(f, data)->foreign
+                && c->held[i] > c->held[data])))
+      data = i;
+  }
+  return best != UINT32_MAX ? best : data;
 }
 
 char *leak_subject(const Inquiry *q, uint32_t i)
@@ -596,6 +672,12 @@ char *leak_subject(const Inquiry *q, uint32_t i)
   leak_put_own(&words, leak_made(q, i));
   return words;
 }
+
+char *words_called(const Inquiry *q, uint32_t family) { return leak_subject(q, family); }
+
+const char leak_fewer_results[] =
+    "If only a number is needed of them, or a few, use foldM, or a loop with an argument for the "
+    "result so far, evaluated at each step; if nothing is, mapM_ or forM_.";
 
 /* The remedy for a fold from the right. */
 void leak_put_from_left(const Inquiry *q, char **words)
@@ -634,14 +716,34 @@ char *words_runtime(const Inquiry *q, const Candidate *c)
                             : "It goes when the choice has been tried: make it after choosing.");
 }
 
+/* What most items of a channel are, and who made them: "Event, made by f (prog.hs:3)". Fresh; NULL:
+ * not known. */
+static char *items_made(const Inquiry *q, uint32_t i)
+{
+  const Families *f = q->families;
+  uint32_t best = UINT32_MAX;
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
+    uint32_t to = f->links[k].to;
+    if (f->list[to].kind == 'c' && !f->list[to].library && *families_text(f, to, SITE_FILE)
+        && 2 * f->links[k].count >= f->list[i].cells)
+      best = to;
+  }
+  if (best == UINT32_MAX) return NULL;
+  char *made = leak_made(q, best), *words = mem_format(" (%s), %s", leak_what(q, best), made);
+  free(made);
+  return words;
+}
+
 char *words_field(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = c->families[0];
   if (ghcwords_is_queue(families_site(q->families, i))) {
-    char *made = *leak_producer(q, i) ? leak_made(q, i) : NULL,
+    char *maker = *leak_producer(q, i) ? leak_made(q, i) : NULL,
+         *made = maker ? mem_format(", %s", maker) : items_made(q, i),
          *queue = ghcwords_queue(families_site(q->families, i), c->cells,
                                  channels_ahead(q->families, i), made);
     free(made);
+    free(maker);
     return queue;
   }
   const Declared *d = sitenames_declared(q->names, leak_what(q, i));
@@ -656,6 +758,18 @@ char *words_field(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+char *words_own_list(const Inquiry *q, const Candidate *c)
+{
+  const char *maker = leak_producer(q, c->families[0]);
+  char *words = leak_subject(q, c->families[0]);
+  leak_put(
+      &words,
+      ", hold each other by their field number %u, as the cells of a list do; %s adds to it. If "
+      "only a few of them are needed, or a number, keep only that, evaluated as it is made.",
+      (unsigned)c->field, maker);
+  return words;
+}
+
 char *words_stored(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = c->families[0], in = families_stand_in(q->families, i);
@@ -664,18 +778,6 @@ char *words_stored(const Inquiry *q, const Candidate *c)
   leak_put_own(&words, leak_made(q, in));
   leak_put(&words, ", and there are ever more of them. Is each taken out once it has been called "
                    "for the last time? If not, delete it there.");
-  return words;
-}
-
-char *words_functions(const Inquiry *q, const Candidate *c)
-{
-  char *words = leak_subject(q, c->families[0]);
-  leak_put(
-      &words,
-      ", are a chain of functions: each keeps the one before, until the last of them is applied. "
-      "Apply each function to its value where it is made, and keep the value, evaluated, in "
-      "place of the function. Or hand on what is known so far as arguments, evaluated at each "
-      "step. If they look something up, keep a table in their place.");
   return words;
 }
 
@@ -724,8 +826,9 @@ static void put_kept(const Inquiry *q, uint32_t kept, char **words)
     free(name);
     name = NULL;
   }
+  bool list = snapshot_is_ghc(q->snapshot) && families_is_list(q->families, kept);
   leak_put(words, "%s%s%s%s, ", name ? name : "", name ? ", " : "", waits ? "a suspended " : "",
-           leak_what(q, kept));
+           list ? "a list" : leak_what(q, kept));
   leak_put_own(words, leak_made(q, kept));
   free(name);
 }
@@ -815,6 +918,7 @@ Place words_place(const Inquiry *q, const Candidate *c)
     case CANDIDATE_CONSTANT: r = &s->roots[c->where - 1]; return place_of_site(&s->sites[r->site]);
     case CANDIDATE_END:
     case CANDIDATE_WORD: return (Place){ NULL, 0, 0 };
+    case CANDIDATE_TREE:
     case CANDIDATE_HEAD: return leak_place_of(q, families_of(q->families, c->where));
     case CANDIDATE_DEEP:
       r = &s->roots[c->where];

@@ -12,7 +12,9 @@
 #include "leak/ghcwords.h"
 #include "leak/leakwords_layers.h"
 #include "leak/leakwords_private.h"
+#include "leak/references.h"
 #include "leak/standing.h"
+#include "leak/suspended.h"
 #include "leak/thresholds.h"
 #include "plot/scale.h"
 
@@ -197,6 +199,10 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
     if (d && !x.count) layers_add_record(q, &x, d);
     if (d && d == x.records[0]) by = makers[i];
   }
+  uint32_t first = c->families[0];
+  const Declared *own = q->families->list[first].library ? NULL : standing_changed_by(q, first);
+  if (own && !x.count) layers_add_record(q, &x, own);
+  if (own && own == x.records[0]) by = leak_producer(q, first);
   Place at;
   char *user = x.count ? NULL : leak_user(q, c->families[0], &at);
   const Declared *near = user ? sitenames_changed_near(q->names, &at) : NULL;
@@ -246,13 +252,40 @@ static void put_deep_changes(const Inquiry *q, const Candidate *c, char **how)
   }
 }
 
+/* Does the lazy State monad suspend very many results of actions that <*> or fmap put together? Its
+ * strict form does so, too. */
+static bool has_results_of_actions(const Inquiry *q)
+{
+  const Families *f = q->families;
+  bool found = false;
+  for (uint32_t i = 0; i < f->count; i++) {
+    const char *maker = families_text(f, i, SITE_PRODUCER);
+    found |= strstr(families_text(f, i, SITE_FILE), "Control/Monad/Trans/State/Lazy")
+             && (strcmp(maker, "(<*>)@StateT") == 0 || strcmp(maker, "fmap@StateT") == 0)
+             && f->list[i].cells + f->list[i].pending >= DEEP_CALLS;
+  }
+  return found;
+}
+
+/* What else a lazy monad needs besides its strict form. */
+static void put_monad_layers(const Inquiry *q, char **how)
+{
+  if (has_results_of_actions(q))
+    leak_put(how,
+             "; and let each action return its result evaluated, return $! x, and write do { x "
+             "<- m; y <- n; return $! f x y } in place of f <$> m <*> n, since fmap and <*> of "
+             "the strict monad leave results suspended, too");
+  standing_put_maps(q, how);
+}
+
 /* Adds the layers that the words of a known remedy don't name, as far as they are seen. */
 static void put_known_layers(const Inquiry *q, const Candidate *c, char **how)
 {
   RemedyLayers layers = c->known->layers;
   if (strncmp(c->known->words, "import Data.", 12) == 0 && sitenames_has_table(q->names))
     leak_put(how, ", for this map alone: another one refers to itself, and has to be lazy");
-  if (layers == REMEDY_ELEMENT && c->numbers)
+  if (layers == REMEDY_WHOLE) put_monad_layers(q, how);
+  else if (layers == REMEDY_ELEMENT && c->numbers)
     leak_put(how, strstr(c->known->file, "Vector")
                       ? ", or use Data.Vector.Unboxed"
                       : ", or use an unboxed array (UArray, STUArray)");
@@ -329,6 +362,18 @@ static uint32_t outer_calls(const Inquiry *q, const Candidate *c)
   return best;
 }
 
+/* If the library's foldl is given the function that made them, which so suspends its results. */
+static bool put_folded(const Inquiry *q, const Candidate *c, char **how)
+{
+  uint32_t i = c->families[0];
+  bool foldl = q->haskell && !q->families->list[i].library && !snapshot_is_ghc(q->snapshot)
+               && sitenames_is_folded(q->names, leak_producer(q, i), "foldl");
+  if (foldl && !strstr(*how, "foldl'"))
+    leak_put(how, ". The results of %s wait, too: use foldl' instead of foldl",
+             leak_producer(q, i));
+  return foldl;
+}
+
 /* If a function of the program calls the one that made them without evaluating its results. */
 static void put_given(const Inquiry *q, const Candidate *c, char **how)
 {
@@ -348,7 +393,7 @@ static void put_deep(const Inquiry *q, const Candidate *c, char **how)
   uint32_t outer = outer_calls(q, c);
   const SnapshotRoot *r = outer == UINT32_MAX ? deep_part(q, c) : NULL;
   if (!r && outer == UINT32_MAX) {
-    put_given(q, c, how);
+    if (!put_folded(q, c, how)) put_given(q, c, how);
     return;
   }
   const char *file = families_text(q->families, c->families[0], SITE_FILE);
@@ -372,11 +417,17 @@ static void put_deep(const Inquiry *q, const Candidate *c, char **how)
   if (stored || (each && !known)) return;
   char *count = scale_count(x->cells + x->pending), *maker = leak_made(q, outer);
   const char *function = leak_function(q, outer);
-  leak_put(how, ". %s calls of %s%s, %s, %s: %s%s", count, leak_lambda_of(function) ? "a " : "",
-           function, maker,
-           x->cells > x->pending ? "wait, too" : "stand on the stack, so these were suspended, too",
-           known ? known->words : "evaluate the result of each",
-           !known && foldl ? ", with foldl' instead of foldl" : "");
+  if (leak_is_expression(q, outer)) {
+    char *values = leak_called(q, outer);
+    leak_put(how, ". %s, %s, wait, too: evaluate each", values, maker);
+    free(values);
+  } else
+    leak_put(how, ". %s calls of %s%s, %s, %s: %s%s", count, leak_lambda_of(function) ? "a " : "",
+             function, maker,
+             x->cells > x->pending ? "wait, too"
+                                   : "stand on the stack, so these were suspended, too",
+             known ? known->words : "evaluate the result of each",
+             !known && foldl ? ", with foldl' instead of foldl" : "");
   free(maker);
   free(count);
 }
@@ -411,20 +462,20 @@ static uint32_t needed_by(const Inquiry *q, const Candidate *c)
   return 10 * all >= 9 * f->list[c->families[0]].cells ? best : UINT32_MAX;
 }
 
-/* The program's data in which the first of a chain of calls stands. UINT32_MAX: it is no chain, or
- * stands elsewhere. */
+/* The program's data in which calls stand: the first of a chain, or nearly all. UINT32_MAX: they
+ * stand elsewhere. */
 static uint32_t data_around(const Families *f, uint32_t family)
 {
   uint32_t best = UINT32_MAX;
   uint64_t most = 0;
-  if (10 * families_pointers(f, family, family) < 9 * f->list[family].cells) return UINT32_MAX;
+  bool chain = 10 * families_pointers(f, family, family) >= 9 * f->list[family].cells;
   for (uint32_t k = 0; k < f->count; k++) {
     bool own = f->list[k].kind == 'c' && !f->list[k].library && !families_is_list(f, k)
                && !families_site(f, k)->foreign;
     uint64_t n = own ? families_pointers(f, k, family) : 0;
     if (n > most) best = k, most = n;
   }
-  return best;
+  return chain || 10 * most >= 9 * f->list[family].cells ? best : UINT32_MAX;
 }
 
 /* For calls that only others need, which wait in data: "the expressions that need them, made by f
@@ -436,7 +487,8 @@ static bool put_needing(const Inquiry *q, const Candidate *c, char **how)
   if (data == UINT32_MAX) return false;
   char *made = leak_made(q, outer);
   leak_put(how, "the expressions that need them, %s, wait, too; ", made);
-  leak_put_own(how, ghcwords_how(&(GhcStanding){ .in = families_site(q->families, data) }));
+  if (!standing_put_labelled(q, &outer, 1, how))
+    leak_put_own(how, ghcwords_how(&(GhcStanding){ .in = families_site(q->families, data) }));
   free(made);
   return true;
 }
@@ -481,6 +533,42 @@ static void put_listed(const Inquiry *q, uint32_t record, char **how)
       leak_what(q, record));
 }
 
+/* Do most of the program's records stand in no data, but in each other's fields by way of calls?
+ * With strict fields each of them would wait for the one before. */
+static void put_loose(const Inquiry *q, uint32_t record, char **how)
+{
+  const Families *f = q->families;
+  const SnapshotSite *site = families_site(f, record);
+  uint64_t in_data = 0, in_calls = 0;
+  if (f->list[record].kind != 'c' || f->list[record].library || site->foreign
+      || families_is_list(f, record) || strncmp(leak_what(q, record), "(,", 2) == 0
+      || f->list[record].cells <= FEW_CELLS)
+    return;
+  for (uint32_t i = 0; i < f->count; i++)
+    *(f->list[i].kind == 't' ? &in_calls : &in_data) += families_pointers(f, i, record);
+  if (2 * in_data < f->list[record].cells && 2 * in_calls >= f->list[record].cells)
+    leak_put_each(q, leak_what(q, record), how);
+}
+
+/* Says which field of a record it is whose value each of these calls keeps; false: there is none.
+ */
+static bool put_rebuilt(const Inquiry *q, const Candidate *c, char **how)
+{
+  const Declared *d;
+  size_t field;
+  uint32_t value = suspended_value_kept(q, c, &d, &field);
+  if (value == UINT32_MAX) return false;
+  char *made = leak_made(q, value), *record = leak_name_at(d->constructor, d->file, d->line);
+  leak_put(how,
+           "they stand in a list, and each keeps a suspended %s, %s: the value of the field %s of "
+           "%s. Write ! before the type of this field, if that is cheap; what else these keep "
+           "stays then",
+           leak_what(q, value), made, d->fields[field].name, record);
+  free(record);
+  free(made);
+  return true;
+}
+
 /* For programs that GHC compiled. */
 static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
 {
@@ -489,10 +577,16 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
        *function =
            standing_top_function(q, leak_producer(q, held != UINT32_MAX ? held : c->families[0]));
   const char *used = ghcwords_used(q->names, function);
+  bool tuple = in && strncmp(leak_what(q, in->from), "(,", 2) == 0;
+  const char *monad = tuple ? ghcwords_monad(q->names, function) : NULL; /* its own tuples */
   if (in && has_declared_fields(q, in->from) && standing_put_field(q, c, in->from, &how))
-    leak_put(&how, "; {-# LANGUAGE StrictData #-} does so for all fields of a module");
-  else if (!in && put_needing(q, c, &how)) {
+    leak_put(&how, "; {-# LANGUAGE StrictData #-} makes all fields of a module strict");
+  else if (in && put_rebuilt(q, c, &how)) {
+  } else if (!in
+             && (standing_put_labelled(q, c->families, c->count, &how)
+                 || put_needing(q, c, &how))) {
   } else if (!in && used) leak_put(&how, "%s", used);
+  else if (monad) leak_put(&how, "%s", monad);
   else if (c->cells == 1 && !in)
     leak_put(&how, "evaluate it where it is bound, with seq or a bang pattern, if that is cheap");
   else {
@@ -502,6 +596,7 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
                                        .chain = c->chain,
                                        .type = ghc_type(q, c->families[0]) });
     if (in) put_listed(q, in->from, &how);
+    if (in) put_loose(q, in->from, &how);
   }
   put_part(q, c, &how);
   free(function);
@@ -547,9 +642,32 @@ static char *split(char *how)
   return words;
 }
 
-/* A remedy of the library; of a program of GHC's, with the place of the import that it changes. */
-static void put_known(const Inquiry *q, const char *remedy, char **how)
+/* Who calls the function of a map that leaves values suspended, if code of the library, or a copy
+ * of it, made them, and only one function of the program does so. */
+static void put_caller(const Inquiry *q, const Candidate *c, char **how)
 {
+  static const char *const words[] = { "insertWith",   "insertWithKey",   "insertLookupWithKey",
+                                       "adjust",       "adjustWithKey",   "alter",
+                                       "fromListWith", "fromListWithKey", "fromAscListWith",
+                                       "unionWith",    "unionsWith",      "unionWithKey" };
+  const char *maker = leak_producer(q, c->families[0]);
+  const char *word =
+      *maker && strncmp(maker, "$s", 2) != 0 && !q->families->list[c->families[0]].library
+          ? NULL
+          : sitenames_one_used(q->names, words, sizeof words / sizeof *words);
+  Place at;
+  char *user = word ? sitenames_user(q->names, word, strlen(word), &at) : NULL;
+  if (!user) return;
+  leak_put(how, ". Here ");
+  leak_put_own(how, leak_name_at(user, at.file, at.line));
+  leak_put(how, " calls %s", word);
+  free(user);
+}
+
+/* A remedy of the library; of a program of GHC's, with the place of the import that it changes. */
+static void put_known(const Inquiry *q, const Candidate *c, char **how)
+{
+  const char *remedy = c->known->words;
   static const char instead[] = " instead of ";
   const char *old = snapshot_is_ghc(q->snapshot) && strncmp(remedy, "import ", 7) == 0
                         ? strstr(remedy, instead)
@@ -563,7 +681,24 @@ static void put_known(const Inquiry *q, const char *remedy, char **how)
   const char *rest = old + strlen(instead) + length;
   char *place = text_place(at.file, at.line);
   leak_put(how, "%.*s (%s)%s", (int)(rest - remedy), remedy, place, rest);
+  put_caller(q, c, how);
   free(place);
+}
+
+static bool is_library_data(const Inquiry *q, uint32_t family)
+{
+  return q->families->list[family].kind == 'c'
+         && (q->families->list[family].library || families_site(q->families, family)->foreign);
+}
+
+/* Is it a function of Control.Monad, whose code the program can't change? */
+static bool is_imported(const Inquiry *q, const char *function)
+{
+  static const char *const names[] = { "when", "unless", "mapM_", "forM_", "void", "replicateM_" };
+  bool imported = false;
+  for (size_t i = 0; i < sizeof names / sizeof *names && q->haskell; i++)
+    imported |= strcmp(function, names[i]) == 0;
+  return imported;
 }
 
 char *words_force(const Inquiry *q, const Candidate *c)
@@ -583,7 +718,7 @@ char *words_force(const Inquiry *q, const Candidate *c)
     leak_put_own(&words, leak_subject(q, held));
   }
   leak_put(&words, ". ");
-  if (c->known) put_known(q, c->known->words, &how);
+  if (c->known) put_known(q, c, &how);
   else if (snapshot_is_ghc(q->snapshot)) how = ghc_how(q, c, in);
   else if (in && !standing_put_field(q, c, in->from, &how))
     standing_put_container(q, c, in->from, &how);
@@ -596,7 +731,8 @@ char *words_force(const Inquiry *q, const Candidate *c)
     put_deep(q, c, &how);
   }
   if (!c->known && !c->chain && !snapshot_is_ghc(q->snapshot) && c->cells > FEW_CELLS
-      && calls_result(families_site(q->families, first)) == 'f')
+      && calls_result(families_site(q->families, first)) == 'f'
+      && !is_imported(q, leak_function(q, first)))
     leak_put(
         &how,
         "; and in %s, take out of its arguments what the function that it makes needs, evaluated "
@@ -605,6 +741,10 @@ char *words_force(const Inquiry *q, const Candidate *c)
   if (c->grows && c->low * 100 < c->total * INTERVAL_PERCENT)
     leak_put(&how, " (if the result itself grows with each call, this frees less)");
   leak_put_own(&words, sentence(split(how)));
+  /* Elements of what grows: whether all are needed is the other question. */
+  char *reference = in && !c->chain && is_library_data(q, in->from) ? references_words(q) : NULL;
+  if (reference) leak_put(&words, " %s", reference);
+  free(reference);
   return words;
 }
 
@@ -697,4 +837,50 @@ char *words_list_function(const Inquiry *q, const Candidate *c)
   leak_put(&words, "%s. If all of it is needed, this is its price.", how ? how : "");
   free(how);
   return split(words);
+}
+
+/* Chains of functions */
+
+/* The data that hangs from a chain of functions, if that is more than the functions: the family of
+ * most bytes. UINT32_MAX: there is none. */
+static uint32_t kept_data(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t best = UINT32_MAX;
+  for (uint32_t i = 0; i < f->count; i++)
+    if (f->list[i].kind == 'c' && c->held[i] > 0
+        && (best == UINT32_MAX || c->held[i] > c->held[best]))
+      best = i;
+  return best != UINT32_MAX && c->held[best] > f->list[c->families[0]].bytes ? best : UINT32_MAX;
+}
+
+/* Adds what a chain of functions keeps, and the reference in which it stands. */
+static void put_chain_kept(const Inquiry *q, const Candidate *c, char **words)
+{
+  uint32_t kept = snapshot_is_ghc(q->snapshot) ? kept_data(q, c) : UINT32_MAX;
+  if (kept != UINT32_MAX) {
+    char *amount = scale_amount((double)c->held[kept], "bytes");
+    leak_put(
+        words,
+        " Most of it, %s, is data that they mention, %s: take out of that what a function "
+        "needs before the function is made, and evaluate it with seq, so that the rest can go.",
+        amount, leak_what(q, kept));
+    free(amount);
+  }
+  char *in = references_words(q);
+  if (in) leak_put(words, " %s", in);
+  free(in);
+}
+
+char *words_functions(const Inquiry *q, const Candidate *c)
+{
+  char *words = leak_subject(q, c->families[0]);
+  leak_put(
+      &words,
+      ", are a chain of functions: each keeps the one before, until the last of them is applied. "
+      "Apply each function to its value where it is made, and keep the value, evaluated, in "
+      "place of the function. Or hand on what is known so far as arguments, evaluated at each "
+      "step. If they look something up, keep a table in their place.");
+  put_chain_kept(q, c, &words);
+  return words;
 }

@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "leak/calls.h"
 #include "leak/leakwords_private.h"
 #include "leak/thresholds.h"
 
@@ -307,8 +308,45 @@ char *layers_marks(const Inquiry *q, const Layers *x)
   return all;
 }
 
-void layers_put_rest(const Layers *x, char **how)
+/* The lists in lazy fields that the program makes longer at their beginning. */
+static void put_longer(const Inquiry *q, const Layers *x, char **how)
 {
+  for (size_t i = 0; i < x->count; i++)
+    for (size_t k = 0; k < x->records[i]->count; k++) {
+      const Declared *d = x->records[i];
+      if (d->fields[k].strict || !sitenames_adds_before(q->names, d, k)
+          || sitenames_makes_lazily(q->names, d, k)) /* that is said already */
+        continue;
+      leak_put(
+          how,
+          "; and evaluate %s of the old %s with seq before it gets a new element in front: its "
+          "rest would keep the old %s",
+          d->fields[k].name, d->constructor, d->constructor);
+    }
+}
+
+/* The lists in lazy fields of the records that the program makes by take, map and the like. */
+static void put_lists(const Inquiry *q, const Layers *x, char **how)
+{
+  for (size_t i = 0; i < x->count; i++)
+    for (size_t k = 0; k < x->records[i]->count; k++) {
+      const Declared *d = x->records[i];
+      if (d->fields[k].strict || !calls_is_list(d->fields[k].type)
+          || !sitenames_makes_lazily(q->names, d, k))
+        continue;
+      char *name = field_name(d, k);
+      leak_put(how,
+               "; and evaluate the whole of the field %s before %s is made, say by %s: a ! alone "
+               "would evaluate only its first cell",
+               name, d->constructor, q->haskell ? "length x `seq`" : "seq (length x)");
+      free(name);
+    }
+}
+
+void layers_put_rest(const Inquiry *q, const Layers *x, char **how)
+{
+  put_lists(q, x, how);
+  put_longer(q, x, how);
   if (x->tuples)
     leak_put(how,
              "; and evaluate with seq the components of the tuple in the field%s %s before it is "

@@ -46,8 +46,9 @@ bool layers_has_strict_fields(const char *file);
  * (prog.hs:4)"; x has records. Fresh. */
 char *layers_marks(const Inquiry *q, const Layers *x);
 
-/* Adds "; and evaluate with seq ..." for tuples and for what Just holds. */
-void layers_put_rest(const Layers *x, char **how);
+/* Adds "; and evaluate ..." for tuples, for what Just holds, and for lists of which a ! would
+ * evaluate only the first cell, as the text of the program shows. */
+void layers_put_rest(const Inquiry *q, const Layers *x, char **how);
 
 /* Records that get strict fields are suspended themselves in lazy fields of other records: adds
  * what to do about these, for the records of x and for constructor d, whose fields in `named` are

@@ -449,6 +449,42 @@ char *words_twice(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+/* The innermost function of the program on this part of the stack, or further out, that does not
+ * make the tree: it walks it. */
+static char *tree_walker(const Inquiry *q, uint32_t part, const char *maker)
+{
+  for (uint32_t p = part + 1; p-- > 0;) {
+    const SnapshotRoot *r = &q->snapshot->roots[p];
+    for (uint32_t i = r->nfunctions; i-- > 0;) {
+      const SnapshotCall *call = &r->functions[i];
+      if (call->file && !snapshot_is_library_file(q->snapshot, call->file)
+          && strcmp(call->name, maker) != 0)
+        return leak_name_at(call->name, call->file, call->line);
+    }
+  }
+  return mem_copy("the evaluation", 14);
+}
+
+char *words_tree(const Inquiry *q, const Candidate *c)
+{
+  uint32_t i = families_of(q->families, c->where);
+  char *name = list_name(q, c), *count = scale_count(q->families->list[i].cells), *words = NULL;
+  char *walker = tree_walker(q, c->walked_part, leak_producer(q, i));
+  if (name) leak_put(&words, "The structure %s, %s cells %s, ", name, count, leak_what(q, i));
+  else leak_put(&words, "A structure of %s cells %s, ", count, leak_what(q, i));
+  leak_put_own(&words, leak_made(q, i));
+  leak_put(&words, ", is held from its root by ");
+  leak_put_own(&words, list_holders(q, c));
+  leak_put(&words,
+           ", while %s walks it and has it made. It will be walked again: do all that needs it in "
+           "one pass, or make it again for each use.%s",
+           walker, evaluated_results);
+  free(walker);
+  free(count);
+  free(name);
+  return words;
+}
+
 /* Adds the advice about a list that is not being walked now. */
 static void put_less(char **words)
 {
@@ -550,7 +586,7 @@ static char *elements_of(const Inquiry *q, uint32_t elements)
 char *words_list(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = families_of(q->families, c->where), in = inquiry_reference(q, c);
-  if (snapshot_is_ghc(q->snapshot) && in != UINT32_MAX) {
+  if (snapshot_is_ghc(q->snapshot) && in != UINT32_MAX && !references_are_bounded(q, c)) {
     uint32_t most = most_elements(q, c->where);
     bool functions = most != UINT32_MAX && q->families->list[most].kind == 'g';
     char *elements = elements_of(q, most);
@@ -577,6 +613,25 @@ const char *words_constant_name(const Snapshot *s, const Candidate *c)
   return *site->texts[SITE_PRODUCER] ? site->texts[SITE_PRODUCER] : site->texts[SITE_CONSTRUCTION];
 }
 
+/* Is it an expression of a function that the compiler made a constant of? Its name says so
+ * (compiler-patch/opt/hoist.c). */
+static bool is_hoisted(const char *name)
+{
+  static const char mark[] = ", hoisted";
+  size_t n = strlen(name), m = sizeof mark - 1;
+  return n > m && strcmp(name + n - m, mark) == 0;
+}
+
+/* The words about such a constant; NULL: it isn't one. */
+static char *put_hoisted(const char *name, const char *at, const char *cause)
+{
+  if (!is_hoisted(name)) return NULL;
+  return mem_format("The constant %s keeps what it has made as long as code that may still run "
+                    "mentions it%s%s. It is an expression that doesn't depend on its function's "
+                    "arguments: computed once and kept; -fno-hoist computes it each time.",
+                    at, cause ? ": here " : "", cause ? cause : "");
+}
+
 /* The words about a constant of which there is only to say why it stays. Constants of GHC have
  * words of their own. */
 static char *put_kept_constant(const Inquiry *q, const Candidate *c, const char *why)
@@ -586,7 +641,8 @@ static char *put_kept_constant(const Inquiry *q, const Candidate *c, const char 
   const char *name = words_constant_name(q->snapshot, c);
   char *at =
       snapshot_is_library(site) ? mem_format("%s of the library", name) : leak_site_at(site, name);
-  char *words = mem_format("The constant %s is %s", at, why);
+  char *words = put_hoisted(name, at, NULL);
+  if (!words) words = mem_format("The constant %s is %s", at, why);
   free(at);
   return words;
 }
@@ -605,18 +661,34 @@ char *words_at_once(const Inquiry *q, const Candidate *c)
                            "also if it is made again for each use.");
 }
 
+/* The constant of the top level that begins in the line of a constant of GHC's. Fresh; NULL: none
+ * does. */
+static char *bound_there(const Inquiry *q, const SnapshotSite *site)
+{
+  Place at = { site->texts[SITE_FILE], site->line, site->column };
+  return *at.file && site->line ? sitenames_top_constant(q->names, &at) : NULL;
+}
+
 char *words_constant(const Inquiry *q, const Candidate *c)
 {
   const SnapshotRoot *r = &q->snapshot->roots[c->where - 1];
   const SnapshotSite *site = &q->snapshot->sites[r->site];
   if (snapshot_is_ghc(q->snapshot)) {
     char *reference = references_constant(q, c->where);
-    return reference ? reference : ghcwords_constant(site, r->name);
+    char *bound = reference ? NULL : bound_there(q, site);
+    char *words = reference ? reference : ghcwords_constant(site, r->name, bound);
+    free(bound);
+    return words;
   }
   const char *name = words_constant_name(q->snapshot, c);
   SelfUse self = sitenames_self_use(q->names, name);
   bool library = snapshot_is_library(site);
   char *at = library ? mem_format("%s of the library", name) : leak_site_at(site, name);
+  char *hoisted = put_hoisted(name, at, r->name);
+  if (hoisted) {
+    free(at);
+    return hoisted;
+  }
   char *others = holders_of_list(q, inquiry_constant_list(q, c));
   char *words = mem_format(
       "The constant %s keeps what it has made as long as code that may still run mentions it%s%s. ",
@@ -779,6 +851,13 @@ static const SnapshotRoot *working_part(const Inquiry *q, uint32_t family)
   return NULL;
 }
 
+/* Does the function that works there have the data? GHC's code doesn't say which of several has it.
+ */
+static bool wants(const Inquiry *q, const SnapshotRoot *r)
+{
+  return !snapshot_is_ghc(q->snapshot) || r->nfunctions == 1;
+}
+
 /* The function that alone calls the one of the library which made the family: adds it with its
  * place. */
 static void put_user(const Inquiry *q, uint32_t family, char **words)
@@ -856,16 +935,21 @@ char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
     leak_put_own(&words, leak_made(q, in));
     leak_put(&words, ", in it");
   }
-  const SnapshotRoot *r = working_part(q, family);
-  if (r) {
+  char *reference = references_words(q);
+  const SnapshotRoot *r = reference ? NULL : working_part(q, family);
+  if (r && wants(q, r)) {
     char *at = leak_part_at(r);
     leak_put(&words, ", wanted by %s", at);
     free(at);
   }
   leak_put(&words, ".");
+  if (f->list[family].library && calls_collects(leak_producer(q, family)))
+    leak_put(&words,
+             " It is what actions have given back, in a list that mapM, forM or replicateM "
+             "makes when the last has run. %s",
+             leak_fewer_results);
   put_lists(q, family, &words);
   put_growing(q, family, in, &words);
-  char *reference = references_words(q);
   if (reference) leak_put(&words, " %s", reference);
   free(reference);
   return words;

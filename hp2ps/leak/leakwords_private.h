@@ -36,6 +36,9 @@ char *leak_given(const Inquiry *q, uint32_t i);
  * (prog.m:3)"; fresh. */
 char *leak_called(const Inquiry *q, uint32_t i);
 char *leak_subject(const Inquiry *q, uint32_t i);
+/* Are they no calls of a function of the program's, but expressions in it? They have its name, and
+ * it doesn't call itself. */
+bool leak_is_expression(const Inquiry *q, uint32_t i);
 /* Are all cells of the family expressions under evaluation, whose makers GHC doesn't know? */
 bool leak_is_evaluated(const Inquiry *q, uint32_t i);
 /* The family that expressions under evaluation, whose makers GHC doesn't know, hold most of:
@@ -58,6 +61,8 @@ bool leak_put_stored(const Inquiry *q, char **how);
 /* Adds how the cells of a record get evaluated into the data in which they lie, or as they are
  * handed on. */
 void leak_put_lying(const Inquiry *q, uint32_t record, char **how);
+/* What to do in place of a list of what actions give back. */
+extern const char leak_fewer_results[];
 /* Adds what to do in place of a fold from the right. */
 void leak_put_from_left(const Inquiry *q, char **words);
 /* Adds that each record is to be evaluated as it is made. */

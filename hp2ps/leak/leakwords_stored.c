@@ -17,7 +17,9 @@ static bool has_state(const Inquiry *q)
   const Snapshot *s = q->snapshot;
   bool state = sitenames_imports(q->names, "Control.Monad.State")
                || sitenames_imports(q->names, "Control.Monad.State.")
-               || sitenames_imports(q->names, "Control.Monad.Trans.State.");
+               || sitenames_imports(q->names, "Control.Monad.Trans.State.")
+               || sitenames_imports(q->names, "Control.Monad.RWS")
+               || sitenames_imports(q->names, "Control.Monad.RWS.");
   for (uint32_t i = 1; i <= s->nsites && !state; i++)
     state = strstr(s->sites[i].texts[SITE_FILE], "Control/Monad/")
             && strstr(s->sites[i].texts[SITE_FILE], "State");

@@ -61,9 +61,10 @@ static uint32_t find_reference(Walk *w, uint64_t *bytes)
   for (uint32_t v = 1 + s->nroots; v < s->nodes && tried < TRIED && large < LARGE; v++) {
     if (!is_reference(w->q, v)) continue;
     tried++;
-    if (bytes_from(w, v, SMALL) != UINT64_MAX) continue;
+    uint64_t all = bytes_from(w, v, SMALL);
+    if (all != UINT64_MAX && 2 * all < s->live) continue;
     large++;
-    uint64_t all = bytes_from(w, v, s->cells);
+    if (all == UINT64_MAX) all = bytes_from(w, v, s->cells);
     if (2 * all < s->live || (best && all >= *bytes)) continue;
     best = v;
     *bytes = all;
@@ -86,6 +87,16 @@ static bool leads_to_cell(const Inquiry *q, uint32_t node, uint32_t cell)
   return false;
 }
 
+/* "cache (prog.hs:7)": by what the text binds in the line, or as GHC calls it. Fresh. */
+static char *constant_at(const Inquiry *q, const SnapshotSite *site)
+{
+  Place at = { site->texts[SITE_FILE], site->line, site->column };
+  char *bound = *at.file && site->line ? sitenames_top_constant(q->names, &at) : NULL;
+  char *words = leak_site_at(site, bound ? bound : site->texts[SITE_PRODUCER]);
+  free(bound);
+  return words;
+}
+
 /* The constant whose reference it is: "the constant cache (prog.hs:7)". Fresh; NULL: there is
  * none. */
 static char *constant_of(const Inquiry *q, uint32_t cell)
@@ -95,7 +106,7 @@ static char *constant_of(const Inquiry *q, uint32_t cell)
     const SnapshotSite *site =
         s->roots[i].kind == ROOT_CONSTANT ? &s->sites[s->roots[i].site] : NULL;
     if (!site || site->library || !leads_to_cell(q, 1 + i, cell)) continue;
-    char *at = leak_site_at(site, site->texts[SITE_PRODUCER]);
+    char *at = constant_at(q, site);
     char *words = mem_format("the constant %s", at);
     free(at);
     return words;
@@ -135,7 +146,7 @@ char *references_constant(const Inquiry *q, uint32_t root)
   }
   if (!found) return NULL;
   const char *what = leak_what(q, families_of(q->families, found));
-  char *at = leak_site_at(site, site->texts[SITE_PRODUCER]);
+  char *at = constant_at(q, site);
   char *words = mem_format(
       "The constant %s is %s %s: what was put there stays, unless the program takes it out, or puts "
       "something smaller there.",
@@ -144,30 +155,85 @@ char *references_constant(const Inquiry *q, uint32_t root)
   return words;
 }
 
-char *references_words(const Inquiry *q)
+char *references_place(const Inquiry *q, uint64_t *bytes)
 {
   const Snapshot *s = q->snapshot;
   Walk w = { .q = q };
-  uint64_t bytes = 0;
+  *bytes = 0;
   if (!snapshot_is_ghc(s)) return NULL;
   w.seen = mem_alloc(s->nodes, sizeof *w.seen);
   w.queue = mem_alloc(s->nodes, sizeof *w.queue);
-  uint32_t found = find_reference(&w, &bytes);
+  uint32_t found = find_reference(&w, bytes);
   free(w.queue);
   free(w.seen);
   if (!found) return NULL;
   const char *what = leak_what(q, families_of(q->families, found));
   char *constant = constant_of(q, found), *data = constant ? NULL : data_around(q, found);
   const char *article = article_of(what);
-  char *amount = scale_amount((double)bytes, "bytes");
   char *where = constant
                     ? mem_format("%s, %s %s", constant, article, what)
                     : mem_format("%s %s%s%s", article, what, data ? " of " : "", data ? data : "");
-  char *words = mem_format(
-      "%s of it are in %s: if some of that is needed no longer, take it out there.", amount, where);
-  free(where);
-  free(amount);
   free(data);
   free(constant);
+  return where;
+}
+
+char *references_words(const Inquiry *q)
+{
+  uint64_t bytes;
+  char *where = references_place(q, &bytes), *amount = scale_amount((double)bytes, "bytes");
+  char *words = where ? mem_format(
+                    "%s of it are in %s: if some of that is needed no longer, take it out there.",
+                    amount, where)
+                      : NULL;
+  free(amount);
+  free(where);
   return words;
+}
+
+/* Queues that are bounded */
+
+static bool is_variable(const Inquiry *q, uint32_t node)
+{
+  return is_reference(q, node) && strcmp(leak_what(q, families_of(q->families, node)), "TVar") == 0;
+}
+
+/* Does the TVar hold no data but a small number? */
+static bool holds_number(const Inquiry *q, uint32_t variable)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t e = s->first[variable]; e < s->first[variable + 1]; e++) {
+    const char *what =
+        snapshot_is_cell(s, s->to[e]) ? leak_what(q, families_of(q->families, s->to[e])) : "NS";
+    if (strcmp(what, "NS") != 0 && strcmp(what, "NatS#") != 0 && strcmp(what, "I#") != 0
+        && strcmp(what, "W#") != 0)
+      return false;
+  }
+  return true;
+}
+
+/* Has the cell four TVars or more, this one and two numbers among them? A function that reads or
+ * writes such a queue may have three, and one number. */
+static bool is_bounded_queue(const Inquiry *q, uint32_t node, uint32_t variable)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t variables = 0, numbers = 0;
+  bool has = false;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++) {
+    if (!is_variable(q, s->to[e])) continue;
+    variables++;
+    numbers += holds_number(q, s->to[e]);
+    has |= s->to[e] == variable;
+  }
+  bool data = snapshot_is_cell(s, node) && s->sites[s->site[snapshot_cell(s, node)]].kind == 'c';
+  return has && variables >= (data ? 4 : 3) && numbers >= (data ? 2 : 1);
+}
+
+bool references_are_bounded(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  for (size_t i = 0; i < c->referrers.count; i++)
+    for (uint32_t v = 1; v < s->nodes && is_variable(q, c->referrers.list[i]); v++)
+      if (is_bounded_queue(q, v, c->referrers.list[i])) return true;
+  return false;
 }

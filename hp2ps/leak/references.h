@@ -12,6 +12,13 @@
  * leads to half of all bytes at least. Fresh; NULL: there is none. */
 char *references_words(const Inquiry *q);
 
+/* That reference alone: "an IORef of Server (prog.hs:7)". Fresh; NULL: there is none. */
+char *references_place(const Inquiry *q, uint64_t *bytes);
+
+/* Does a TVar of a TBQueue refer to it, which has two of lists and two of numbers? Its lists are as
+ * long as the program has allowed. */
+bool references_are_bounded(const Inquiry *q, const Candidate *c);
+
 /* The words about a constant that is such a reference. Fresh; NULL: it is none. */
 char *references_constant(const Inquiry *q, uint32_t root);
 

@@ -28,7 +28,7 @@ static bool is_meant(const char *wanted, const char *producer)
     return !strstr(producer, "Strict") && is_meant(wanted + 5, producer);
   if (strcmp(wanted, "*") == 0) return true;
   if (n > 2 && strcmp(wanted + n - 2, ".*") == 0) return strncmp(producer, wanted, n - 1) == 0;
-  return strcmp(wanted, last_part(producer)) == 0;
+  return strcmp(wanted, producer) == 0 || strcmp(wanted, last_part(producer)) == 0;
 }
 
 /* Functions that walk a map, and put no value into it. */

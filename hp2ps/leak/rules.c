@@ -131,6 +131,12 @@ static size_t own_fields(const Declared *d)
   return fields;
 }
 
+/* Has it an element and the rest? */
+static bool is_like_list(const Inquiry *q, const Candidate *c)
+{
+  return families_site(q->families, c->families[0])->size == q->snapshot->header[0] + 2;
+}
+
 /* By this field alone. */
 static bool leads_back(Inquiry *q, Candidate *c)
 {
@@ -138,14 +144,18 @@ static bool leads_back(Inquiry *q, Candidate *c)
       sitenames_declared(q->names, families_text(q->families, c->families[0], SITE_CONSTRUCTION));
   if (d && own_fields(d) > 1) return false; /* a tree of which one half is empty */
   enum { FIELDS = 7 };
-  const uint32_t two_fields = q->snapshot->header[0] + 2;
   unsigned others = 0;
   if (ghcwords_is_queue(families_site(q->families, c->families[0]))) return true;
-  if (families_site(q->families, c->families[0])->size == two_fields)
-    return false; /* an element and the rest: it is used as a list */
+  if (is_like_list(q, c)) return false; /* it may well be used as one */
   for (uint8_t field = 1; field < FIELDS; field++)
     others += families_leads_back(q->families, c->families[0], field, CHAIN_OTHER_PERCENT);
   return others == 1;
+}
+
+/* Are they lists of a type of the program's own, of very many cells? */
+static bool is_own_list(Inquiry *q, Candidate *c)
+{
+  return is_like_list(q, c) && c->cells >= DEEP_CALLS && c->field == 2 && !is_library(q, c);
 }
 
 /* The program's own, though the library's code made them: that was copied into the program. */
@@ -268,6 +278,17 @@ static bool is_keeping(Inquiry *q, Candidate *c)
          && !is_loop_at_work(q, c);
 }
 
+/* Are they constructors with a part of their fields? What they are given will stand in the data
+ * that they become: only calls among it can be evaluated before, and these are judged by
+ * themselves. */
+static bool is_part_of_data(Inquiry *q, Candidate *c)
+{
+  const SnapshotSite *site = families_site(q->families, c->families[0]);
+  const char *what = site->function ? site->function : site->texts[SITE_CONSTRUCTION];
+  return !snapshot_is_ghc(q->snapshot)
+         && (isupper((unsigned char)*what) || strncmp(what, "(,", 2) == 0);
+}
+
 /* Do function values of GHC's keep such calls, half of them one at least? Others may have been
  * called, so that theirs were evaluated. */
 static bool keeps_calls(const Inquiry *q, const Candidate *functions, const Candidate *c)
@@ -310,9 +331,12 @@ static bool is_stored(Inquiry *q, Candidate *c)
 static const Rule rules[] = {
   { "input-for-two-walks", CANDIDATE_HEAD, heads_is_input_for_two, .35, words_twice, true, false },
   { "result-of-a-walk", CANDIDATE_HEAD, heads_is_result, .1, NULL, true, false },
+  { "list-to-go-back-to", CANDIDATE_HEAD, deep_goes_back_to, .1, NULL, true, false },
+  { "list-of-the-library", CANDIDATE_HEAD, heads_is_of_library, .1, NULL, true, false },
   { "list-made-at-once", CANDIDATE_HEAD, heads_is_made_at_once, .1, NULL, true, false },
   { "list-to-be-sorted", CANDIDATE_HEAD, words_is_to_be_sorted, .1, NULL, true, false },
   { "list-of-lists", CANDIDATE_HEAD, heads_is_made_of_lists, .1, NULL, true, false },
+  { "list-in-a-tree", CANDIDATE_HEAD, heads_is_in_tree, .1, NULL, true, false },
   { "pushed-list", CANDIDATE_HEAD, heads_is_pushed, .35, words_list, true, false },
   { "table-of-a-loop", CANDIDATE_HEAD, heads_is_for_loop, .1, NULL, true, false },
   { "walked-again", CANDIDATE_HEAD, heads_is_going, 1, words_twice, false, false },
@@ -331,6 +355,8 @@ static const Rule rules[] = {
   { "results-as-large", CANDIDATE_FORCE, suspended_is_even, .1, NULL, true, true },
   { "held-tree", CANDIDATE_FORCE, suspended_is_holding_tree, .1, NULL, true, false },
   { "call-for-the-result", CANDIDATE_FORCE, suspended_is_next, .1, NULL, true, false },
+  { "call-for-a-whole-list", CANDIDATE_FORCE, suspended_is_for_whole, .1, NULL, true, false },
+  { "call-for-a-pushed-list", CANDIDATE_FORCE, suspended_is_for_pushed, .1, NULL, true, false },
   { "walked-structure", CANDIDATE_FORCE, suspended_is_walked, .9, words_walked, false, false },
   { "list-of-functions", CANDIDATE_FORCE, suspended_is_composed, .8, words_composed, false, false },
   { "growing-lists", CANDIDATE_FORCE, suspended_is_growing, .35, words_growing, true, false },
@@ -342,6 +368,7 @@ static const Rule rules[] = {
   { "suspended-from-the-right", CANDIDATE_FORCE, suspended_is_from_right, 1, words_from_right,
     false, false },
   { "calls-of-functions", CANDIDATE_FORCE, is_kept_by_functions, .1, NULL, true, false },
+  { "rebuilt-records", CANDIDATE_FORCE, suspended_is_rebuilt, .97, words_force, false, false },
   { "suspended-numbers", CANDIDATE_FORCE, suspended_is_numbers, 1, words_force, false, false },
   { "suspended-calls", CANDIDATE_FORCE, suspended_is_many, .97, words_force, false, false },
   { "few-suspended-numbers", CANDIDATE_FORCE, suspended_is_few_numbers, .75, words_force, false,
@@ -356,7 +383,9 @@ static const Rule rules[] = {
   { "constant", CANDIDATE_CONSTANT, is_any, .97, words_constant, false, false },
   { "kept-application", CANDIDATE_WORD, is_redex, .97, words_redex, false, false },
   { "run-time-word", CANDIDATE_WORD, is_any, .97, words_runtime, false, false },
+  { "tree-walked-again", CANDIDATE_TREE, heads_is_tree_walked, .9, words_tree, false, false },
   { "chain-of-data", CANDIDATE_FIELD, leads_back, .95, words_field, false, false },
+  { "list-of-own-type", CANDIDATE_FIELD, is_own_list, .35, words_own_list, true, false },
   { "gathered-lists", CANDIDATE_PARTIAL, is_gathering, .35, words_gathered, true, false },
   { "array", CANDIDATE_PARTIAL, is_array, .1, NULL, true, false },
   { "functions-of-calls", CANDIDATE_PARTIAL, is_for_calls, .1, NULL, true, false },
@@ -364,6 +393,7 @@ static const Rule rules[] = {
     false },
   { "chain-of-functions", CANDIDATE_PARTIAL, is_function_chain, .93, words_functions, false,
     false },
+  { "part-of-data", CANDIDATE_PARTIAL, is_part_of_data, .1, NULL, true, false },
   { "partial-application", CANDIDATE_PARTIAL, is_keeping, .93, words_partial, false, false },
   { "kept-functions", CANDIDATE_PARTIAL, is_stored, .35, words_stored, true, false },
   { "kept-to-go-back", CANDIDATE_DEEP, deep_is_going_back, .9, words_going_back, false, false },

@@ -38,6 +38,7 @@ char *words_growing(const Inquiry *q, const Candidate *c);
 char *words_composed(const Inquiry *q, const Candidate *c);
 char *words_gathered(const Inquiry *q, const Candidate *c);
 char *words_walked(const Inquiry *q, const Candidate *c);
+char *words_tree(const Inquiry *q, const Candidate *c);
 char *words_constant(const Inquiry *q, const Candidate *c);
 char *words_at_once(const Inquiry *q, const Candidate *c);
 char *words_structure(const Inquiry *q, const Candidate *c);
@@ -46,12 +47,16 @@ const char *words_constant_name(const Snapshot *s, const Candidate *c);
 char *words_redex(const Inquiry *q, const Candidate *c);
 char *words_runtime(const Inquiry *q, const Candidate *c);
 char *words_field(const Inquiry *q, const Candidate *c);
+char *words_own_list(const Inquiry *q, const Candidate *c);
 char *words_partial(const Inquiry *q, const Candidate *c);
 char *words_list_function(const Inquiry *q, const Candidate *c);
 char *words_functions(const Inquiry *q, const Candidate *c);
 char *words_stored(const Inquiry *q, const Candidate *c);
 char *words_going_back(const Inquiry *q, const Candidate *c);
 char *words_deep(const Inquiry *q, const Candidate *c);
+
+/* "3,000 suspended calls of f, made by g (prog.hs:3)", of the cells of a family. */
+char *words_called(const Inquiry *q, uint32_t family);
 
 /* "made by f (prog.hs:3)", of the cells of a family; if the library made them, also its caller. */
 char *words_made(const Inquiry *q, uint32_t family);

@@ -434,22 +434,33 @@ static long distance(const Place *places, size_t count, uint32_t line)
   return least;
 }
 
+/* The end of the arguments in the first line of a definition: its =, or its guard, which may stand
+ * in the next line. NULL: it is a declaration of a type, or something else. */
+static const char *arguments_end(const char *line, const char *next)
+{
+  const char *end = strpbrk(line, "=|"), *type = strstr(line, "::");
+  next = skip_blanks(next);
+  if (!end && *next == '|' && next[1] != '|') end = line + strlen(line);
+  return type && (!end || type < end) ? NULL : end;
+}
+
 char *sitenames_argument(const SiteNames *n, const Place *places, size_t count)
 {
   enum { ABOVE = 12 };
   for (uint32_t line = places[0].line; line > 0 && line + ABOVE > places[0].line; line--) {
     const char *text = line_at(n, places[0].file, line), *found = NULL;
     const char *begin = skip_keyword(skip_keyword(skip_keyword(text, "let"), "rec"), "and");
-    const char *p = begin, *equals = strpbrk(p, "=|");
+    const char *end = arguments_end(begin, line_at(n, places[0].file, line + 1));
     size_t length = word_length(begin);
-    if (!islower((unsigned char)*text) || !equals || strstr(p, "::")) continue;
-    for (p = next_name(p + length); p && p < equals; p = next_name(p + word_length(p)))
+    if (!islower((unsigned char)*text) || !end) continue;
+    for (const char *p = next_name(begin + length); p && p < end; p = next_name(p + word_length(p)))
       if (all_have(n, places, count, p, word_length(p))
-          && (word_length(p) != length || strncmp(p, begin, length) != 0)) {
+          && (word_length(p) != length || strncmp(p, begin, length) != 0)
+          && sitenames_may_be_list(n, begin, p)) {
         if (found) return NULL;
         found = p;
       }
-    if (!found || !sitenames_may_be_list(n, begin, found)) return NULL;
+    if (!found) return NULL;
     char *name = mem_copy(found, word_length(found)), *place = text_place(places[0].file, line);
     char *words = mem_format("%s (%s)", name, place);
     free(place);
@@ -572,7 +583,9 @@ char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
     const char *right, *name = sitenames_binder(s->lines[line - 1], &right);
     if (!name || isdigit((unsigned char)right[strspn(right, " ")])) continue;
     bool made = *producer && line_has(right, producer, strlen(producer));
-    if ((is_place(places, count, line) && count == 1 && !made)
+    ListMaking making = made ? LIST_LAZILY : sitenames_binds_list(n, right);
+    if (making == LIST_NONE
+        || (is_place(places, count, line) && count == 1 && making != LIST_LAZILY)
         || !all_have(n, places, count, name, word_length(name)))
       continue;
     if (best

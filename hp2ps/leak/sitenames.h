@@ -40,6 +40,17 @@ void sitenames_free(SiteNames *n);
 /* The declaration of a constructor by its name; NULL: not known. */
 const Declared *sitenames_declared(const SiteNames *n, const char *constructor);
 bool sitenames_is_field(const SiteNames *n, const char *name); /* of any constructor? */
+/* Does a line of the program make this field of the constructor by a function that gives its list
+ * bit by bit, such as take? By its name, or where the constructor is. */
+bool sitenames_makes_lazily(const SiteNames *n, const Declared *d, size_t field);
+
+/* Does a line give the field a new list of an element and the field's own, as it was: { log = x :
+ * log s }? Suspended, the latter keeps the record. */
+bool sitenames_adds_before(const SiteNames *n, const Declared *d, size_t field);
+
+/* Is the function given to a fold of this name, first of all: foldl step? */
+bool sitenames_is_folded(const SiteNames *n, const char *function, const char *fold);
+
 /* Is it the selector of a field that this file declares? */
 bool sitenames_is_selector(const SiteNames *n, const char *name, const char *file);
 bool sitenames_is_lazy(const Declared *d); /* has it a field that is not strict? */
@@ -59,6 +70,9 @@ const char *sitenames_synonym(const SiteNames *n, const char *name, size_t lengt
 /* A constructor with lazy fields that the function of this name changes: it takes one apart and
  * makes another, or gives a field another value. NULL: not known. */
 const Declared *sitenames_changed_by(const SiteNames *n, const char *function);
+/* The same of the definition that has this place, if one of that name has it: others may be local
+ * functions elsewhere. */
+const Declared *sitenames_changed_at(const SiteNames *n, const char *function, const Place *at);
 
 /* The same for the functions that this line mentions. */
 const Declared *sitenames_changed_near(const SiteNames *n, const Place *at);
@@ -92,6 +106,10 @@ bool sitenames_is_defined(const SiteNames *n, const char *function);
  * LML, by what stands right of its =. */
 bool sitenames_makes_list(const SiteNames *n, const char *function);
 
+/* Is an action of this monad, or of one upon it, what the function makes: Writer or WriterT? By the
+ * type that is declared for it, or by that for which its name stands. */
+bool sitenames_is_action(const SiteNames *n, const char *function, const char *monad);
+
 /* Does the function take data of the program apart that has more such data in it, rather than a
  * list or a number? */
 bool sitenames_walks_data(const SiteNames *n, const char *function);
@@ -122,6 +140,10 @@ bool sitenames_may_keep(const SiteNames *n, const char *function, const Place *a
 /* Is a text put together of pieces, which need not need each other, in the definition of the
  * function, or, if it has none, in this line? */
 bool sitenames_joins_texts(const SiteNames *n, const char *function, const Place *at);
+
+/* Does the definition of the function give this one, after another argument, a value that is to be
+ * evaluated: putMVar m (insert x t)? */
+bool sitenames_stores(const SiteNames *n, const char *function, const char *word);
 
 /* Is the word in the definition of the function? */
 bool sitenames_uses(const SiteNames *n, const char *function, const char *word);
@@ -175,6 +197,42 @@ char *sitenames_bound(const SiteNames *n, const char *file, const uint32_t *line
 /* The definition at the left margin that alone mentions the word, and the place where it does so
  * first. Returns the definition's name, fresh; NULL: there is none, or there are several. */
 char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place *at);
+
+/* The only one of these words that the text mentions, if it doesn't define that itself; NULL: there
+ * is none, or there are several. */
+const char *sitenames_one_used(const SiteNames *n, const char *const *words, size_t count);
+
+/* May the definition of the top level around this place make cells of the constructor, which the
+ * text declares? It mentions the constructor, or gives one of its fields a value; or its text isn't
+ * there. */
+bool sitenames_may_make(const SiteNames *n, const Place *at, const char *constructor);
+/* The only definition of the top level that does so other than in a pattern, and the first place
+ * where it does. Returns its name, fresh; NULL: there is none, or there are several. */
+char *sitenames_maker(const SiteNames *n, const char *constructor, Place *at);
+/* The definition of the top level around a place that the function, which is one of the same file,
+ * doesn't have; its own first line in *line. Returns its name, fresh; NULL: the function has the
+ * place, or it isn't known. */
+char *sitenames_around(const SiteNames *n, const Place *at, const char *function, uint32_t *line);
+/* The lines of the definition around a place that have the word, and the first of them. */
+size_t sitenames_lines_with(const SiteNames *n, const Place *at, const char *word, uint32_t *line);
+/* The constructor with a lazy field of this name, to which the line gives a value: { hits = ... }.
+ * NULL: there is none. */
+const Declared *sitenames_updated(const SiteNames *n, const Place *at, const char *field);
+/* The same for the value that the line gives the field, which is found, too. */
+const Declared *sitenames_updated_by(const SiteNames *n, const Place *at, const char *value,
+                                     const char **field);
+/* The constant whose definition at the left margin begins in this line. Fresh; NULL: none does. */
+char *sitenames_top_constant(const SiteNames *n, const Place *at);
+/* The functions of the top level that this line mentions, which has no lambda, nor begins the
+ * definition of one: "run or command". Fresh; NULL: there are none. */
+char *sitenames_called_at(const SiteNames *n, const Place *at);
+/* If the function hands on an argument of this type as it is (NULL: a function, or an action): the
+ * only definition of the top level that gives it more than variables, and the first place where it
+ * does. Returns its name, fresh, or "" if there are several; NULL: none does. */
+char *sitenames_giver(const SiteNames *n, const char *function, const char *type, Place *at);
+/* May the definition around this place make data that this module of a library declares? Not if all
+ * imports of its kin are qualified, and no qualified name stands there. */
+bool sitenames_may_use(const SiteNames *n, const Place *at, const char *module);
 
 /* Is there an import of the module, or, with a dot at the end of its name, of one below it? */
 bool sitenames_imports(const SiteNames *n, const char *module);

@@ -13,6 +13,13 @@
 
 /* The lines of definitions, and their effects */
 
+/* The letters of a function's name that stand in the text: a method of an instance is step@Ball. */
+static size_t length_in_text(const char *function)
+{
+  const char *at = *function ? strchr(function + 1, '@') : NULL;
+  return at && isalpha((unsigned char)*function) ? (size_t)(at - function) : strlen(function);
+}
+
 /* Does the line begin a definition of this function? A declaration of its type is none. */
 static bool defines(const char *line, const char *function)
 {
@@ -20,7 +27,7 @@ static bool defines(const char *line, const char *function)
   line = skip_keyword(skip_keyword(line, "let"), "rec");
   line = skip_keyword(skip_keyword(line, "where"), "and");
   if (strncmp(line, "||", 2) == 0) line = skip_blanks(line + 2);
-  size_t n = strlen(function);
+  size_t n = length_in_text(function);
   if (n == 0 || strncmp(line, function, n) != 0 || is_word(line[n])) return false;
   const char *after = skip_blanks(line + n);
   return strncmp(after, "::", 2) != 0 && *after != ',';
@@ -53,9 +60,7 @@ static size_t count_word(const Source *s, size_t from, size_t to, const char *wo
   return found;
 }
 
-/* Is a field of the constructor given a value in these lines: { hits = ... }, or in LML
- * r.hits:=...? */
-static bool sets_field(const Source *s, size_t from, size_t to, const Declared *d)
+bool sitenames_sets_field(const Source *s, size_t from, size_t to, const Declared *d)
 {
   for (size_t k = from; k < to; k++)
     for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p))) {
@@ -89,7 +94,7 @@ static const Declared *changed_in(const SiteNames *n, const Source *s, size_t fr
   for (size_t i = 0; i < n->ndeclared; i++) {
     const Declared *d = &n->declared[i];
     if (d->count > 0 && sitenames_is_lazy(d)
-        && (sets_field(s, from, to, d) || makes_another(s, from, to, d)))
+        && (sitenames_sets_field(s, from, to, d) || makes_another(s, from, to, d)))
       return d;
   }
   return NULL;
@@ -136,6 +141,14 @@ const Declared *sitenames_changed_by(const SiteNames *n, const char *function)
       if (d) return d;
     }
   return NULL;
+}
+
+const Declared *sitenames_changed_at(const SiteNames *n, const char *function, const Place *at)
+{
+  const Source *s = at->line > 0 ? sitenames_source(n, at->file) : NULL;
+  for (size_t from = 0, to; s && next_definition(s, function, &from, &to); from = to)
+    if (at->line > from && at->line <= to) return changed_in(n, s, from, to);
+  return sitenames_changed_by(n, function);
 }
 
 /* Is there a tuple in the line right of its last = or ->? Arguments in parentheses that follow
@@ -230,9 +243,10 @@ bool sitenames_is_recursive(const SiteNames *n, const char *function)
     for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
       for (size_t k = from; k < to; k++) {
         const char *line = n->sources[i].lines[k];
-        const char *begin = defines(line, function) ? strstr(line, function) : NULL;
-        if (line_has(begin ? begin + strlen(function) : line, function, strlen(function)))
-          return true;
+        size_t length = length_in_text(function);
+        const char *begin =
+            defines(line, function) ? memmem(line, strlen(line), function, length) : NULL;
+        if (line_has(begin ? begin + length : line, function, length)) return true;
       }
   return false;
 }
@@ -353,6 +367,30 @@ bool sitenames_wraps(const SiteNames *n, const char *function, const char *const
   return false;
 }
 
+/* Does a value to be evaluated follow the argument that stands here? () is none. */
+static bool stores_call(const char *p)
+{
+  p = skip_blanks(p);
+  if (*p == '(') {
+    int depth = 0;
+    do depth += *p == '(' ? 1 : *p == ')' ? -1 : 0;
+    while (*p++ && depth > 0);
+  } else p += word_length(p);
+  p = skip_blanks(p);
+  return (*p == '(' && p[1] != ')') || (*p == '$' && p[1] == ' ');
+}
+
+bool sitenames_stores(const SiteNames *n, const char *function, const char *word)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++)
+        for (const char *p = next_name(n->sources[i].lines[k]); p;
+             p = next_name(p + word_length(p)))
+          if (is_named(word, p, word_length(p)) && stores_call(p + word_length(p))) return true;
+  return false;
+}
+
 bool sitenames_uses(const SiteNames *n, const char *function, const char *word)
 {
   for (size_t i = 0; i < n->nsources; i++)
@@ -404,6 +442,27 @@ char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place 
       *at = (Place){ s->file, (uint32_t)k + 1, 0 };
     }
   return found ? mem_copy(found, word_length(found)) : NULL;
+}
+
+/* The first of the words that the line has; NULL: it has none. */
+static const char *word_in(const char *line, const char *const *words, size_t count)
+{
+  for (size_t i = 0; i < count; i++)
+    if (line_has(line, words[i], strlen(words[i]))) return words[i];
+  return NULL;
+}
+
+const char *sitenames_one_used(const SiteNames *n, const char *const *words, size_t count)
+{
+  const char *found = NULL;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const char *line = n->sources[i].lines[k];
+      const char *word = skip_keyword(line, "import") == line ? word_in(line, words, count) : NULL;
+      if (word && found && word != found) return NULL;
+      if (word) found = word;
+    }
+  return found && !sitenames_is_defined(n, found) ? found : NULL;
 }
 
 /* Their arguments and results */
@@ -777,6 +836,47 @@ bool sitenames_is_sorted(const SiteNames *n, const char *variable)
         if (line_has(line, words[w], strlen(words[w]))) return true;
     }
   return false;
+}
+
+/* Does the expression begin with such a function? */
+static bool is_lazy_call(const char *p)
+{
+  static const char *const makers[] = { "take", "drop", "filter", "map",
+                                        "zip",  "init", "head",   "zipWith" };
+  p += strspn(p, " ");
+  for (size_t w = 0; w < sizeof makers / sizeof *makers; w++)
+    if (word_length(p) == strlen(makers[w]) && strncmp(p, makers[w], strlen(makers[w])) == 0)
+      return true;
+  return false;
+}
+
+/* Is one of the arguments that follow in parentheses such a call? */
+static bool has_lazy_argument(const char *p)
+{
+  int depth = 0;
+  for (; *p && depth >= 0; p++) {
+    if (*p == '(' && depth == 0 && is_lazy_call(p + 1)) return true;
+    depth += (*p == '(' || *p == '[') - (*p == ')' || *p == ']');
+  }
+  return false;
+}
+
+bool sitenames_makes_lazily(const SiteNames *n, const Declared *d, size_t field)
+{
+  const char *name = d->fields[field].name;
+  bool found = false;
+  for (size_t i = 0; i < n->nsources && !found; i++)
+    for (size_t k = 0; k < n->sources[i].count && !found; k++)
+      for (const char *p = next_name(n->sources[i].lines[k]); p && !found;
+           p = next_name(p + word_length(p))) {
+        size_t length = word_length(p);
+        const char *after = p + length + strspn(p + length, " ");
+        if (length == strlen(name) && strncmp(p, name, length) == 0 && *after == '=')
+          found = is_lazy_call(after + 1);
+        else if (length == strlen(d->constructor) && strncmp(p, d->constructor, length) == 0)
+          found = has_lazy_argument(after);
+      }
+  return found;
 }
 
 bool sitenames_is_used_outside(const SiteNames *n, const char *constant)

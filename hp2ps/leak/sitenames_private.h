@@ -42,9 +42,18 @@ const char *sitenames_result_of(const char *type);
 /* Is it a list, or a tuple with one in it? A map of lists is none. */
 bool sitenames_is_list_type(const SiteNames *n, const char *type);
 
+/* Does the right side of a binding make a list, and is its first cell there at once, so that nobody
+ * waits for it? */
+typedef enum ListMaking { LIST_NONE, LIST_MADE, LIST_LAZILY } ListMaking;
+ListMaking sitenames_binds_list(const SiteNames *n, const char *right);
+
 /* May the name that stands in this first line of a definition be that of a list: the rest of one in
  * a pattern, or an argument for which no other type is declared? */
 bool sitenames_may_be_list(const SiteNames *n, const char *line, const char *name);
+
+/* Is a field of the constructor given a value in lines `from` to `to`: { hits = ... }, or in LML
+ * r.hits:=...? */
+bool sitenames_sets_field(const Source *s, size_t from, size_t to, const Declared *d);
 
 /* Does the variable stand in the line where a result may stand: after = or `seq`, at the end? */
 bool sitenames_has_result(const char *line, const char *variable);

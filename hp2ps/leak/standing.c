@@ -1,6 +1,7 @@
 /* standing — see standing.h. */
 #include <config.h>
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,6 +52,134 @@ static bool is_container(const Inquiry *q, const Candidate *c, const Entry *in)
              || refers_to_most(q, in->from, c->families[0]));
 }
 
+static bool has_family(const Candidate *c, uint32_t family)
+{
+  bool has = false;
+  for (size_t i = 0; i < c->count && !has; i++) has = c->families[i] == family;
+  return has;
+}
+
+/* Nodes from which calls of a candidate hang */
+typedef struct Behind {
+  bool stack, data;
+  uint32_t family; /* of the data; UINT32_MAX: any */
+} Behind;
+
+/* The families of data, or else the parts of the stack, at which the candidate has entries that are
+ * meant: one byte each. Fresh. */
+static uint8_t *mark_entries(const Inquiry *q, const Candidate *c, Behind what, bool stack)
+{
+  uint32_t n = stack ? q->snapshot->nstack : q->families->count;
+  uint8_t *marks = mem_alloc((size_t)n + 1, sizeof *marks);
+  for (size_t i = 0; i < c->nentries && (stack ? what.stack : what.data); i++) {
+    const Entry *in = &c->entries[i];
+    bool any = stack || what.family == UINT32_MAX || what.family == in->from;
+    if (in->stack == stack && any) marks[in->from] = 1;
+  }
+  return marks;
+}
+
+/* The calls of the candidate to which these nodes lead, be it through other cells. */
+static uint64_t calls_behind(const Inquiry *q, const Candidate *c, Behind what)
+{
+  const Snapshot *s = q->snapshot;
+  const Families *f = q->families;
+  uint8_t *families = mark_entries(q, c, what, false), *parts = mark_entries(q, c, what, true);
+  uint8_t *seen = mem_alloc(s->nodes, sizeof *seen);
+  uint32_t *queue = mem_alloc(s->nodes, sizeof *queue), n = 0;
+  uint64_t calls = 0;
+  for (uint32_t v = 1; v < s->nodes; v++) {
+    bool cell = snapshot_is_cell(s, v);
+    if (cell ? !families[families_of(f, v)] : v > s->nstack || !parts[v - 1]) continue;
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++)
+      if (snapshot_is_cell(s, s->to[e]) && !seen[s->to[e]]
+          && has_family(c, families_of(f, s->to[e])))
+        seen[queue[n++] = s->to[e]] = 1;
+  }
+  for (uint32_t i = 0; i < n; i++) {
+    calls += has_family(c, families_of(f, queue[i]));
+    for (uint32_t e = s->first[queue[i]]; e < s->first[queue[i] + 1]; e++)
+      if (snapshot_is_cell(s, s->to[e]) && !seen[s->to[e]]) seen[queue[n++] = s->to[e]] = 1;
+  }
+  free(queue);
+  free(seen);
+  free(parts);
+  free(families);
+  return calls;
+}
+
+/* Leaves the entries that are on the stack. */
+static void drop_data(Candidate *c)
+{
+  size_t n = 0;
+  for (size_t i = 0; i < c->nentries; i++)
+    if (c->entries[i].stack) c->entries[n++] = c->entries[i];
+  c->nentries = n;
+}
+
+static bool has_several_data(const Candidate *c)
+{
+  uint32_t first = UINT32_MAX;
+  bool several = false;
+  for (size_t i = 0; i < c->nentries; i++) {
+    if (c->entries[i].stack) continue;
+    several |= first != UINT32_MAX && first != c->entries[i].from;
+    first = c->entries[i].from;
+  }
+  return several;
+}
+
+/* Puts the entries of the data first from which most calls hang. */
+static void put_first(const Inquiry *q, Candidate *c)
+{
+  enum { TRIED = 6 };
+  uint32_t best = UINT32_MAX;
+  uint64_t most = 0;
+  size_t n = 0;
+  if (!has_several_data(c)) return;
+  for (size_t i = 0; i < c->nentries && i < TRIED; i++) {
+    const Entry *in = &c->entries[i];
+    bool data = !in->stack && q->families->list[in->from].kind == 'c';
+    uint64_t calls = data ? calls_behind(q, c, (Behind){ false, true, in->from }) : 0;
+    if (calls <= most) continue;
+    most = calls;
+    best = in->from;
+  }
+  for (size_t i = 0; i < c->nentries; i++)
+    if (!c->entries[i].stack && c->entries[i].from == best) {
+      Entry moved = c->entries[i];
+      memmove(&c->entries[n + 1], &c->entries[n], (i - n) * sizeof moved);
+      c->entries[n++] = moved;
+    }
+}
+
+/* Do very many calls hang from a few of them? */
+static bool has_few_heads(const Candidate *c)
+{
+  uint64_t heads = 0;
+  for (size_t i = 0; i < c->nentries; i++) heads += c->entries[i].count;
+  return DEEP_CALLS * heads <= c->cells;
+}
+
+void standing_settle(const Inquiry *q, Candidate *c)
+{
+  bool stack = false, several = false;
+  for (size_t i = 0; i < c->nentries; i++) {
+    stack |= c->entries[i].stack;
+    several |=
+        c->entries[i].stack != c->entries[0].stack || c->entries[i].from != c->entries[0].from;
+  }
+  if (c->kind != CANDIDATE_FORCE || c->known || !several || snapshot_is_ghc(q->snapshot)
+      || !has_few_heads(c))
+    return;
+  uint64_t of_stack = stack ? calls_behind(q, c, (Behind){ true, false, 0 }) : 0;
+  uint64_t of_data = calls_behind(q, c, (Behind){ false, true, UINT32_MAX });
+  uint64_t of_both = calls_behind(q, c, (Behind){ true, true, UINT32_MAX });
+  if (of_stack * 100 >= of_both * UNION_PERCENT && of_data * 100 < of_both * UNION_PERCENT)
+    drop_data(c);
+  else put_first(q, c);
+}
+
 const Entry *standing_container(const Inquiry *q, const Candidate *c)
 {
   enum { TRIED = 6 };
@@ -68,8 +197,9 @@ static bool stands_in(const Candidate *c, uint32_t family, size_t field)
   return false;
 }
 
-/* The fields of a declared constructor in which the calls stand. If there are several, lazy numbers
- * beside them belong to them: one of them may just have been evaluated. */
+/* The fields of a declared constructor in which the calls stand. If there are several, or a
+ * function makes the record anew at each step, lazy numbers beside them belong to them: one of them
+ * may just have been evaluated. */
 typedef struct Standing {
   char *all, *lists, *others; /* "price, name"; NULL: none */
   size_t count, nothers;
@@ -90,11 +220,18 @@ static bool has_beside(const Inquiry *q, const Candidate *c, const Declared *d, 
   return false;
 }
 
+/* Does the function that made the calls, a chain of them, make the record anew at each step? */
+static bool is_made_anew(const Inquiry *q, const Candidate *c, uint32_t family)
+{
+  return c->chain && q->families->list[family].cells <= FEW_CELLS
+         && strcmp(leak_producer(q, family), leak_producer(q, c->families[0])) == 0;
+}
+
 static Standing find_fields(const Inquiry *q, const Candidate *c, uint32_t family,
                             const Declared *d)
 {
   Standing x = { 0 };
-  size_t several = 0;
+  size_t several = is_made_anew(q, c, family);
   for (size_t k = 0; k < d->count; k++) several += stands_in(c, family, k);
   for (size_t k = 0; k < d->count; k++) {
     const FieldName *f = &d->fields[k];
@@ -123,6 +260,25 @@ static bool are_whole(const Inquiry *q, const Candidate *c)
     if (calls_is_known(site) && (result == 'l' || result == 'g')) return false;
   }
   return c->chain && !(c->lists && c->low * 100 < c->total * DOUBTFUL_PERCENT);
+}
+
+/* Lists that are evaluated to their end have elements which may be tuples, in whose components some
+ * of the calls stand: these keep what they need as long as the list does. */
+static void put_elements(const Inquiry *q, const Candidate *c, char **how)
+{
+  bool whole = *how && strstr(*how, "evaluate the whole of");
+  for (size_t i = 0; i < c->count && whole; i++) {
+    uint32_t in = families_stand_in(q->families, c->families[i]);
+    if (in == UINT32_MAX || q->families->list[in].library
+        || strncmp(leak_what(q, in), "(,", 2) != 0)
+      continue;
+    char *at = leak_family_at(q, in, leak_producer(q, in));
+    leak_put(how,
+             "; and evaluate with seq the components of the tuples %s of %s before each is made",
+             leak_what(q, in), at);
+    free(at);
+    return;
+  }
 }
 
 /* Adds which value to evaluate before the data is made. */
@@ -162,6 +318,13 @@ static void put_strict_map(const Inquiry *q, const char *module, char **how)
   free(strict);
 }
 
+void standing_put_maps(const Inquiry *q, char **how)
+{
+  if (!changes_maps(q) || sitenames_has_table(q->names)) return;
+  put_strict_map(q, "Data.Map", how);
+  put_strict_map(q, "Data.IntMap", how);
+}
+
 void standing_put_layers(const Inquiry *q, const Layers *x, const char *by, char **how)
 {
   if (x->count) {
@@ -172,7 +335,7 @@ void standing_put_layers(const Inquiry *q, const Layers *x, const char *by, char
     else leak_put(how, ", whose values would wait instead");
     free(marks);
   }
-  layers_put_rest(x, how);
+  layers_put_rest(q, x, how);
   if (x->functions && by)
     leak_put(how,
              "; and in %s, take out of its arguments what the function in the field%s %s needs, "
@@ -236,6 +399,7 @@ bool standing_put_field(const Inquiry *q, const Candidate *c, uint32_t family, c
   else if (strict) put_strict(q, c, family, one ? "this field" : "these fields", d, one, how);
   if (mixed) leak_put(how, "; and ");
   if (whole) put_whole(q, mixed ? x.lists : one ? "it" : "them", constructor, how);
+  put_elements(q, c, how);
   if (!leak_put_stored(q, how) && strict && layers_has_strict_fields(d->file))
     leak_put_lying(q, family, how);
   free(at);
@@ -262,10 +426,17 @@ static bool has_lazy_number(const Declared *d)
   return false;
 }
 
+const Declared *standing_changed_by(const Inquiry *q, uint32_t family)
+{
+  const SnapshotSite *site = families_site(q->families, family);
+  Place at = { site->texts[SITE_FILE], site->line, 0 };
+  return sitenames_changed_at(q->names, leak_producer(q, family), &at);
+}
+
 /* The record with lazy numbers that the function changes which made the calls; NULL: none. */
 static const Declared *changed_by_maker(const Inquiry *q, const Candidate *c)
 {
-  const Declared *d = sitenames_changed_by(q->names, leak_producer(q, c->families[0]));
+  const Declared *d = standing_changed_by(q, c->families[0]);
   return d && has_lazy_number(d) ? d : NULL;
 }
 
@@ -358,7 +529,9 @@ void standing_put_container(const Inquiry *q, const Candidate *c, uint32_t famil
   }
   if (!c->lists) {
     Layers x = { 0 };
-    const Declared *d = c->joined && c->chain ? changed_by_maker(q, c) : NULL;
+    bool hang = c->chain || (has_few_heads(c) && !snapshot_is_ghc(q->snapshot));
+    bool elsewhere = strcmp(leak_producer(q, family), leak_producer(q, c->families[0])) != 0;
+    const Declared *d = (c->joined || elsewhere) && hang ? changed_by_maker(q, c) : NULL;
     if (c->joined) layers_add_entries(q, &x, c, family);
     if (d) layers_add_record(q, &x, d);
     layers_add_results(q, &x, c);
@@ -380,7 +553,8 @@ void standing_put_modules(const Inquiry *q, const Candidate *c, char **how)
   bool map = false;
   for (size_t i = 0; i < c->count; i++) map |= standing_changes_map(leak_what(q, c->families[i]));
   char *function = standing_top_function(q, leak_producer(q, c->families[0]));
-  if (sitenames_imports(q->names, "Control.Monad.State")
+  bool named = *how && strstr(*how, "import Control.Monad.State.Strict");
+  if (!named && sitenames_imports(q->names, "Control.Monad.State")
       && (sitenames_uses(q->names, function, "put")
           || sitenames_uses(q->names, function, "modify"))) {
     const Declared *d = sitenames_changed_by(q->names, function);
@@ -411,6 +585,33 @@ static bool holds_records(const Inquiry *q, const Candidate *c, const Declared *
   return false;
 }
 
+/* The record with lazy numbers that is the value of some of the calls, where others are the new
+ * values of its fields; NULL: there is none. */
+static const Declared *value_record(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  for (size_t i = 0; i < c->count && c->joined; i++)
+    for (uint32_t k = 1; k <= s->nsites; k++) {
+      const char *type = s->sites[k].texts[SITE_TYPE];
+      const Declared *d = q->families->of_site[k] == c->families[i] && *type
+                              ? sitenames_of_type(q->names, type, strlen(type), 0)
+                              : NULL;
+      if (d && has_lazy_number(d)) return d;
+    }
+  return NULL;
+}
+
+/* Has a record the other one in it, or is it that? */
+static bool has_layer(const Inquiry *q, const Declared *d, const Declared *inner)
+{
+  Layers x = { 0 };
+  bool has = false;
+  layers_add_record(q, &x, d);
+  for (size_t i = 0; i < x.count; i++) has |= strcmp(x.records[i]->type, inner->type) == 0;
+  layers_free(&x);
+  return has;
+}
+
 /* The lazy record that a function changes whose calls wait for each other, or the function that
  * made them; *by gets that function. NULL: none. */
 static const Declared *changed_record(const Inquiry *q, const Candidate *c, const char **by)
@@ -419,7 +620,7 @@ static const Declared *changed_record(const Inquiry *q, const Candidate *c, cons
   const Declared *d = NULL;
   if (q->families->list[i].library) return NULL;
   *by = leak_producer(q, i);
-  if (!(d = sitenames_changed_by(q->names, *by)) && !c->numbers)
+  if (!(d = standing_changed_by(q, i)) && !c->numbers)
     d = sitenames_changed_by(q->names, *by = leak_function(q, i));
   return d && (c->chain || holds_records(q, c, d)) ? d : NULL;
 }
@@ -449,7 +650,7 @@ static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, 
   layers_add_record(q, &x, d);
   char *marks = layers_marks(q, &x);
   leak_put(how, "%s, which %s changes%s", marks, by, c->cheap ? "" : ", if they are cheap");
-  layers_put_rest(&x, how);
+  layers_put_rest(q, &x, how);
   if (!leak_put_stored(q, how)) put_record_lying(q, d, by, how);
   free(marks);
   layers_free(&x);
@@ -487,10 +688,12 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
     return;
   }
   const char *by = NULL;
-  const Declared *record = changed_record(q, c, &by);
+  const Declared *record = changed_record(q, c, &by), *value = record ? value_record(q, c) : NULL;
   char result = calls_result(families_site(q->families, i));
   bool tuple = record && sitenames_makes_tuple(q->names, by);
-  if (record && result == 'n' && has_lazy_number(record) && !tuple) {
+  bool other = value && !has_layer(q, record, value); /* the function changes two records */
+  if (other) record = value;
+  if (record && result == 'n' && has_lazy_number(record) && !tuple && !other) {
     put_record(q, c, record, by, how);
     return;
   }
@@ -502,7 +705,9 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
            : q->haskell ? "say by length x `seq`, since seq alone evaluates only its first cell"
                         : "say by seq (length x), since seq alone evaluates only its first cell");
   /* Several kinds of calls stand in the components of what the function makes. */
-  if (c->chain && c->count == 1 && !library && q->haskell)
+  bool operator= !isalpha(
+      (unsigned char)*leak_producer(q, i)); /* nothing is carried on by its arguments */
+  if (c->chain && c->count == 1 && !library && q->haskell && !operator)
     leak_put(how, ", or a ! at the argument that carries it on");
   if (!c->cheap) leak_put(how, ", if that is cheap");
   const char *called = leak_function(q, i);
@@ -519,10 +724,10 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
   layers_add_results(q, &x, c);
   if (record && (result != 'n' || tuple) && !x.count) layers_add_record(q, &x, record);
   if (x.count) {
-    const char *maker = sitenames_changed_by(q->names, leak_producer(q, i)) == x.records[0]
-                            ? leak_producer(q, i)
-                            : leak_function(q, i);
+    const char *maker =
+        standing_changed_by(q, i) == x.records[0] ? leak_producer(q, i) : leak_function(q, i);
     standing_put_layers(q, &x, maker, how);
+    put_elements(q, c, how);
     if (c->chain && !leak_put_stored(q, how) && !is_result(q, c, x.records[0]))
       put_record_lying(q, x.records[0], maker, how);
   } else if (x.tuple
@@ -533,4 +738,72 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
         "; and evaluate with seq the components of each tuple that %s makes, before it is made",
         leak_function(q, i));
   layers_free(&x);
+}
+
+/* Fields by the names of GHC's map, or by its lines */
+
+/* The record with a lazy field whose new value the cells of the site are: GHC's map calls that of
+ * field hits in bump bump.hits, and -g knows its text. NULL: it isn't known. */
+static const Declared *labelled(const Inquiry *q, const SnapshotSite *site, const char **field)
+{
+  const char *dot = strrchr(site->texts[SITE_PRODUCER], '.');
+  Place at = { site->texts[SITE_FILE], site->line, site->column };
+  if (site->kind != 't' || site->library || !*at.file || !at.line) return NULL;
+  const Declared *d = dot && dot[1] ? sitenames_updated(q->names, &at, dot + 1) : NULL;
+  if (d) *field = dot + 1;
+  else if (site->quote) d = sitenames_updated_by(q->names, &at, site->quote, field);
+  return d;
+}
+
+/* The next site of a family after `from` that is labelled, with one of this record (NULL: any). */
+static uint32_t next_labelled(const Inquiry *q, uint32_t family, uint32_t from, const Declared **d,
+                              const char **field)
+{
+  const Snapshot *s = q->snapshot;
+  for (uint32_t i = from + 1; i <= s->nsites; i++) {
+    const Declared *one =
+        q->families->of_site[i] == family ? labelled(q, &s->sites[i], field) : NULL;
+    if (!one || (*d && one != *d)) continue;
+    *d = one;
+    return i;
+  }
+  return 0;
+}
+
+/* A strict field evaluates a record, not the lazy fields of that. */
+static void add_field(const Inquiry *q, Layers *x, const Declared *d, const char *field)
+{
+  char *name = mem_format("%s of %s", field, d->constructor);
+  for (size_t k = 0; k < d->count; k++)
+    if (strcmp(d->fields[k].name, field) == 0) layers_add_type(q, x, d->fields[k].type, name);
+  free(name);
+}
+
+bool standing_put_labelled(const Inquiry *q, const uint32_t *families, size_t count, char **how)
+{
+  const char *field;
+  const Declared *d = NULL;
+  size_t n = 1;
+  if (!count || !next_labelled(q, families[0], 0, &d, &field)) return false;
+  Layers x = { .seen = { d }, .nseen = 1 };
+  add_field(q, &x, d, field);
+  char *fields = mem_copy(field, strlen(field)),
+       *at = leak_name_at(d->constructor, d->file, d->line);
+  for (size_t i = 0; i < count; i++)
+    for (uint32_t site = 0; (site = next_labelled(q, families[i], site, &d, &field)) != 0;) {
+      if (strstr(fields, field)) continue;
+      leak_put(&fields, ", %s", field);
+      add_field(q, &x, d, field);
+      n++;
+    }
+  leak_put(
+      how,
+      "they are values of the field%s %s of %s: write ! before the type of %s, if that is cheap",
+      n > 1 ? "s" : "", fields, at, n > 1 ? "these fields" : "this field");
+  standing_put_layers(q, &x, NULL, how);
+  layers_free(&x);
+  if (!leak_put_stored(q, how)) leak_put_each(q, d->constructor, how);
+  free(at);
+  free(fields);
+  return true;
 }

@@ -3,6 +3,7 @@
 
 #include "leak/suspended.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,6 +40,20 @@ static bool is_of_library(const Families *f, uint32_t i)
   return f->list[i].library || families_site(f, i)->foreign;
 }
 
+/* Of calls that hang from a few of them, most stand in data that the others hold: the remedy for
+ * that. */
+static const Remedy *inner_remedy(const Inquiry *q, const Candidate *c)
+{
+  uint64_t heads = 0;
+  for (size_t i = 0; i < c->nentries; i++) heads += c->entries[i].count;
+  uint32_t in = 2 * heads < c->cells && !snapshot_is_ghc(q->snapshot)
+                    ? families_stand_in(q->families, c->families[0])
+                    : UINT32_MAX;
+  return in != UINT32_MAX && is_of_library(q->families, in)
+             ? remedies_find(families_site(q->families, in), q->names)
+             : NULL;
+}
+
 /* The remedy of the library for the calls themselves, or for the data in which they stand. With
  * several families, the data around the first one counts, which has most: a few calls in a map
  * beside it mean nothing. */
@@ -67,6 +82,7 @@ static void find_remedy(const Inquiry *q, Candidate *c)
     c->known = r;
     c->known_in = in->entries[i].from;
   }
+  if (!c->known) c->known = inner_remedy(q, c);
   const SnapshotSite *site = families_site(f, c->families[0]);
   if (c->known && !found && site->caller_file) {
     Place at = { site->caller_file, site->caller_line, 0 };
@@ -79,11 +95,8 @@ static void find_remedy(const Inquiry *q, Candidate *c)
  * would be: these values are no longer made. */
 static void add_replaced(Candidate *c)
 {
-  uint64_t calls = c->own;
-  if (!c->known || c->known->layers != REMEDY_WHOLE || c->known_in != c->families[0]) return;
-  for (size_t i = 0; i < c->count; i++) calls += c->held[c->families[i]];
-  if (calls > c->total) calls = c->total;
-  if (calls > c->low) c->low = calls;
+  if (c->known && c->known->layers == REMEDY_WHOLE && c->known_in == c->families[0])
+    c->low = c->total;
 }
 
 /* Several families for one change */
@@ -273,12 +286,74 @@ bool suspended_is_next(Inquiry *q, Candidate *c)
   return false;
 }
 
+/* The bytes that hang from the calls and belong to lists which were sorted or reversed. */
+static uint64_t bytes_made_at_once(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < f->count; i++)
+    if (f->list[i].library && (families_is_list(f, i) || f->list[i].kind == 't')
+        && calls_is_made_at_once(families_text(f, i, SITE_PRODUCER)))
+      bytes += c->held[i];
+  return bytes;
+}
+
+static bool is_sorting(const Families *f)
+{
+  for (uint32_t i = 0; i < f->count; i++)
+    if (f->list[i].pending && f->list[i].library
+        && calls_is_made_at_once(families_text(f, i, SITE_PRODUCER)))
+      return true;
+  return false;
+}
+
+/* Does nearly all that the calls hold hang from one that sorts or reverses a list? */
+static bool needs_whole(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  bool found = false;
+  for (uint32_t i = 0; i < f->count && !found; i++) {
+    bool whole =
+        f->list[i].kind == 't' && calls_is_made_at_once(families_text(f, i, SITE_CONSTRUCTION));
+    const Candidate *x = whole ? inquiry_alone(q, i) : NULL;
+    found = x && x->bit != UINT_MAX && (x->freed + x->own) * 100 >= c->total * NESTED_PERCENT
+            && (x == c || inquiry_nested(q, x, c));
+  }
+  return found;
+}
+
+/* Do a few calls make what will be sorted or reversed, or do they need the result of that? All of
+ * it has to be there at once, whenever they are evaluated; so it has while the program sorts. */
+bool suspended_is_for_whole(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  if (suspended_is_many(q, c)) return false;
+  if (in && !in->stack && f->list[in->from].kind == 't'
+      && calls_is_made_at_once(families_text(f, in->from, SITE_CONSTRUCTION)))
+    return true;
+  return needs_whole(q, c) || (is_sorting(f) && 2 * bytes_made_at_once(q, c) >= c->total);
+}
+
+/* Do a few calls keep a list to which the program has added element after element? All of it was
+ * there before they could be evaluated. */
+bool suspended_is_for_pushed(Inquiry *q, Candidate *c)
+{
+  bool found = false;
+  for (size_t i = 0; i < q->count && !suspended_is_many(q, c) && !found; i++) {
+    Candidate *x = &q->list[i];
+    found = x->kind == CANDIDATE_HEAD && x->bit != UINT_MAX && inquiry_nested(q, x, c)
+            && x->freed * 100 >= c->total * NESTED_PERCENT && heads_is_pushed(q, x);
+  }
+  return found;
+}
+
 /* The data that hangs from a few calls, a quarter of it at least, and that the stack walks. */
 bool suspended_is_walked(Inquiry *q, Candidate *c)
 {
   const Families *f = q->families;
-  if (suspended_is_many(q, c) || suspended_is_loop(q, c))
-    return false; /* each step of a loop needs it */
+  if (suspended_is_many(q, c) || is_library(q, c) || suspended_is_loop(q, c))
+    return false; /* it is at work, as a view of a sequence is; each step of a loop needs it */
   for (int tries = 0; tries < 2; tries++) {
     uint32_t most = UINT32_MAX;
     for (uint32_t i = 0; i < f->count; i++)
@@ -389,6 +464,15 @@ static uint64_t longer_lists(const Inquiry *q, const Candidate *c)
   return cells;
 }
 
+/* The calls of GHC's whose values something needs that isn't itself such a call: local code of one
+ * function is one family, so a call may stand in another, toTitle (strip n). */
+static uint64_t needed_values(const Inquiry *q, const Candidate *c)
+{
+  uint64_t heads = 0;
+  for (size_t i = 0; i < c->nentries; i++) heads += c->entries[i].count;
+  return snapshot_is_ghc(q->snapshot) && heads > 0 && heads < c->cells ? heads : c->cells;
+}
+
 /* The type of calls is seldom known of GHC's programs, and not always of others. Values that are as
  * small as a constructor, and what waits in it, would take the place of such calls at best. */
 static bool is_unknown_value(const Inquiry *q, const Candidate *c)
@@ -396,7 +480,7 @@ static bool is_unknown_value(const Inquiry *q, const Candidate *c)
   bool known = !snapshot_is_ghc(q->snapshot);
   for (size_t i = 0; i < c->count && known && !c->known; i++)
     known = calls_result(families_site(q->families, c->families[i])) != 0;
-  return !known && !c->chain && !c->numbers && c->total < BYTES_PER_DATA * c->cells;
+  return !known && !c->chain && !c->numbers && c->total < BYTES_PER_DATA * needed_values(q, c);
 }
 
 /* May the values of these calls take nearly all that the calls hold? */
@@ -456,7 +540,9 @@ bool suspended_is_even(Inquiry *q, Candidate *c)
   if (suspended_is_many(q, c) && is_unknown_value(q, c)) return true;
   for (size_t i = 0; i < c->count; i++)
     if (is_shared(q, c->families[i])) return true;
-  if (suspended_is_many(q, c) && c->chain && 4 * c->total < 5 * lists_beside(q, c)) return true;
+  if (suspended_is_many(q, c) && c->chain && !is_long_chain(q, c)
+      && 4 * c->total < 5 * lists_beside(q, c))
+    return true;
   if (!suspended_is_many(q, c) || c->low * 100 >= c->total * DOUBTFUL_PERCENT) return false;
   if (is_long_chain(q, c)) return false;
   if (c->chain) return 4 * c->total < 5 * (uint64_t)BYTES_PER_CELL * longer_lists(q, c);
@@ -468,6 +554,48 @@ bool suspended_is_even(Inquiry *q, Candidate *c)
       return true;
   }
   return false;
+}
+
+uint32_t suspended_value_kept(const Inquiry *q, const Candidate *c, const Declared **record,
+                              size_t *field)
+{
+  const Families *f = q->families;
+  uint32_t i = c->families[0];
+  if (!snapshot_is_ghc(q->snapshot) || *families_text(f, i, SITE_PRODUCER)
+      || strcmp(families_text(f, i, SITE_CONSTRUCTION), "expression") != 0 || !c->nentries
+      || c->entries[0].stack || !families_is_list(f, c->entries[0].from))
+    return UINT32_MAX;
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
+    uint32_t to = f->links[k].to;
+    const char *type = families_text(f, to, SITE_CONSTRUCTION);
+    size_t other;
+    if (f->list[to].kind != 't' || f->list[to].library || !f->list[to].nlines
+        || (!isupper((unsigned char)*type) && *type != '[')
+        || 10 * f->links[k].count < 9 * f->list[i].cells)
+      continue;
+    *record = sitenames_lazy_holder(q->names, type, 0, field);
+    Place at = { families_text(f, to, SITE_FILE), f->list[to].lines[0], 0 };
+    if (*record && !sitenames_lazy_holder(q->names, type, 1, &other)
+        && *(*record)->fields[*field].name
+        && sitenames_may_make(q->names, &at, (*record)->constructor))
+      return to;
+  }
+  return UINT32_MAX;
+}
+
+/* The records that such calls make keep all but what the value of the lazy field holds. */
+bool suspended_is_rebuilt(Inquiry *q, Candidate *c)
+{
+  const Declared *record;
+  size_t field;
+  uint32_t value = c->count == 1 && suspended_is_many(q, c)
+                       ? suspended_value_kept(q, c, &record, &field)
+                       : UINT32_MAX;
+  const Candidate *one = value != UINT32_MAX ? inquiry_alone(q, value) : NULL;
+  uint64_t bytes = one && one->bit != UINT_MAX ? one->freed + one->own + c->own : UINT64_MAX;
+  if (bytes >= c->total) return false;
+  c->total = c->low = bytes;
+  return true;
 }
 
 /* Functions of the program are in what the cells hold, or are what they call; or calls of a list

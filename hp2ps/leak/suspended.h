@@ -9,6 +9,13 @@
  * are several leaks, each with a remedy of its own. */
 bool suspended_find(const Inquiry *q, Candidate *c);
 
+/* Calls without a name in a list, each of which keeps another that makes the value of a lazy field
+ * of `*record`: GHC suspends a record whose strict fields are known, if a lazy one isn't. The
+ * family of these; UINT32_MAX: it isn't so. */
+uint32_t suspended_value_kept(const Inquiry *q, const Candidate *c, const Declared **record,
+                              size_t *field);
+
+bool suspended_is_rebuilt(Inquiry *q, Candidate *c);
 bool suspended_is_many(Inquiry *q, Candidate *c);
 bool suspended_is_loop(Inquiry *q, Candidate *c);
 bool suspended_is_other_half(Inquiry *q, Candidate *c);
@@ -18,6 +25,8 @@ bool suspended_is_new_table(Inquiry *q, Candidate *c);
 bool suspended_is_knot(Inquiry *q, Candidate *c);
 bool suspended_is_holding_tree(Inquiry *q, Candidate *c);
 bool suspended_is_next(Inquiry *q, Candidate *c);
+bool suspended_is_for_whole(Inquiry *q, Candidate *c);
+bool suspended_is_for_pushed(Inquiry *q, Candidate *c);
 bool suspended_is_walked(Inquiry *q, Candidate *c);
 bool suspended_is_known(Inquiry *q, Candidate *c);
 bool suspended_is_growing(Inquiry *q, Candidate *c);

@@ -71,27 +71,12 @@ static bool has_chain(const Inquiry *q, const Candidate *c)
              || (c->cells >= DEEP_CALLS && families_has_chain(q->families, c->families[0])));
 }
 
-static bool is_cons_function(const char *what)
-{
-  return strcmp(what, "(:)") == 0 || strcmp(what, "(.)") == 0;
-}
-
-/* Does each call put an element before the list of the call before: itself, or by a function that
- * it was given, (x :)? */
+/* Does each call put an element before the list of the call before? */
 static bool is_cons(const Inquiry *q, const Candidate *c)
 {
-  const Families *f = q->families;
-  uint32_t i = c->families[0];
-  uint64_t given = 0;
-  const char *maker = families_text(f, i, SITE_PRODUCER);
+  const char *maker = families_text(q->families, c->families[0], SITE_PRODUCER);
   if (c->count > 1 || !c->chain || strcmp(maker, q->haskell ? "(.)" : "o") == 0) return false;
-  for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
-    uint32_t to = f->links[k].to;
-    if (f->list[to].kind == 'p' && is_cons_function(families_text(f, to, SITE_CONSTRUCTION)))
-      given += f->links[k].count;
-  }
-  return is_cons_function(families_text(f, i, SITE_CONSTRUCTION))
-         || 10 * given >= 9 * f->list[i].cells;
+  return families_are_conses(q->families, c->families[0]);
 }
 
 static void find_results(const Inquiry *q, Candidate *c)
@@ -333,12 +318,18 @@ static bool keeps_elements(const Inquiry *q, const Candidate *c)
 /* Do the calls of a family call a function that was given: f in "fmap f (P p) = .."? */
 bool values_calls_variable(const Inquiry *q, uint32_t i)
 {
+  const Snapshot *s = q->snapshot;
   const SnapshotSite *site = families_site(q->families, i);
   const char *name = site->texts[SITE_CONSTRUCTION];
   bool variable = false;
-  if (q->families->list[i].kind != 't' || snapshot_is_ghc(q->snapshot)) return false;
-  for (uint32_t k = 0; site->names && k < site->nnames; k++)
-    variable |= strcmp(site->names[k], name) == 0;
+  if (q->families->list[i].kind != 't' || snapshot_is_ghc(s)) return false;
+  /* The places of one function of the program's may have it in different cells. */
+  for (uint32_t other = 1; other <= s->nsites; other++) {
+    const SnapshotSite *x = &s->sites[other];
+    bool meant = x == site || !q->families->list[i].library;
+    for (uint32_t k = 0; meant && q->families->of_site[other] == i && k < x->nnames; k++)
+      variable |= x->names && strcmp(x->names[k], name) == 0;
+  }
   return variable
          || sitenames_is_argument(q->names, &(Place){ site->texts[SITE_FILE], site->line, 0 },
                                   name);
@@ -458,6 +449,20 @@ static bool are_built(const Inquiry *q, const Candidate *c)
   return built;
 }
 
+/* Are they calls of a function that was given, many short chains of them? The function may have put
+ * an element before a list, as that of a parser does. */
+static bool are_short_chains(const Inquiry *q, const Candidate *c)
+{
+  uint64_t heads = 0;
+  bool given = c->chain && !c->numbers && !q->families->list[c->families[0]].library;
+  for (size_t i = 0; i < c->nentries; i++) heads += c->entries[i].count;
+  for (size_t i = 0; i < c->count && given; i++)
+    given =
+        values_calls_variable(q, c->families[i])
+        || strcmp(families_text(q->families, c->families[i], SITE_CONSTRUCTION), "UNKNOWN") == 0;
+  return given && TREE_LEVELS * heads >= c->cells && heads > FEW_CELLS;
+}
+
 static void find_interval(const Inquiry *q, Candidate *c)
 {
   uint64_t left = values_list_bytes(q, c), joined = values_joined_bytes(q, c);
@@ -467,6 +472,7 @@ static void find_interval(const Inquiry *q, Candidate *c)
   else if (is_many_cells(c) && keeps_elements(q, c))
     c->low = c->total =
         snapshot_is_ghc(q->snapshot) ? call_bytes(c) : less(c->total, held_data(q, c, is_any));
+  else if (are_short_chains(q, c)) c->low = less(c->total, c->cells * BYTES_PER_CELL);
   else if (is_cons(q, c)) c->low = less(call_bytes(c), BYTES_PER_CELL * c->cells);
   else if (selected != UINT32_MAX) {
     c->low = less(c->total, held_list(q, c, selected, true));

@@ -561,6 +561,20 @@ void why_tree(const Holders *h, const Holders *before, const WhyOptions *o, Outp
   free(worth);
 }
 
+char *why_brief(const Holders *h)
+{
+  const Snapshot *s = h->snapshot;
+  char *amount = scale_amount((double)s->live, "bytes"), *when = why_when(s);
+  Leaks *leaks = leaks_find(h, NULL);
+  char *told = leaks_all_words(leaks, "", "\n");
+  char *words = mem_format("%s, %s.%s%s", amount, when, *told ? "\n" : "", told);
+  free(told);
+  leaks_free(leaks);
+  free(when);
+  free(amount);
+  return words;
+}
+
 /* The table of --holders: a line for each class, what retains most first */
 
 static int by_retained(const void *a, const void *b)

@@ -22,6 +22,10 @@ typedef struct WhyOptions {
  * it. `before`, if not NULL, is an earlier snapshot: then the tree shows what has grown since. */
 void why_tree(const Holders *h, const Holders *before, const WhyOptions *o, Output *out);
 
+/* What is said of the leaks, without the tree: a paragraph each, with a newline between two. The
+ * first says how much is held, and when. Fresh. */
+char *why_brief(const Holders *h);
+
 /* --holders: what each class retains, its own bytes and cells. */
 void why_classes(const Holders *h, const WhyOptions *o, Output *out);
 

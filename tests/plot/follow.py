@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """follow.py COMMAND...: runs the command in a terminal of its own, 80 x 24 or of the size on the first line, and does what the lines on
 standard input say: "wait TEXT" until the text is on the screen, "key C", "signal NAME", "size COLUMNS ROWS",
-"sleep SECONDS", "end". All that the program wrote goes to standard output. The status is the program's, 128
+"sleep SECONDS", "touch FILE", "end". All that the program wrote goes to standard output. The status is the program's, 128
 and the signal's number if one ended it, 99 if a text didn't come, 98 if the terminal was left changed."""
 import fcntl, os, pty, select, signal, struct, sys, termios, time
 
@@ -28,7 +28,7 @@ def drain(seconds):
         try: seen += os.read(master, 1 << 16)
         except OSError: time.sleep(seconds)
 
-def until(done, limit=30):
+def until(done, limit=120):
     end = time.time() + limit * float(os.environ.get('TIME_FACTOR', 1))
     while not done():
         if time.time() > end: return False
@@ -63,6 +63,7 @@ for line in lines:
     elif word == 'key': os.write(master, rest.encode())
     elif word == 'signal': os.kill(pid, getattr(signal, rest))
     elif word == 'size': resize(master, *map(int, rest.split())); os.kill(pid, signal.SIGWINCH)
+    elif word == 'touch': open(rest, 'w').close()
     elif word == 'sleep': until(lambda: False, float(rest))
     elif word == 'end' and not until(gone): finish(97)
 code = os.waitstatus_to_exitcode(status) if status is not None else 97

@@ -39,6 +39,7 @@ static Snapshot *make_graph(uint32_t cells)
   s->first = mem_alloc((size_t)s->nodes + 1, sizeof *s->first);
   s->to = mem_alloc((size_t)s->nodes * 4, sizeof *s->to);
   s->field = mem_alloc((size_t)s->nodes * 4, sizeof *s->field);
+  s->roots = mem_alloc(s->nroots, sizeof *s->roots);
   for (uint32_t c = 0; c < cells; c++) {
     s->site[c] = 1 + random_below(SITES);
     s->offset[c + 1] = s->offset[c] + 2 + random_below(2);
@@ -67,6 +68,7 @@ static void free_graph(Snapshot *s)
   free(s->first);
   free(s->to);
   free(s->field);
+  free(s->roots);
   free(s);
 }
 
@@ -172,6 +174,7 @@ static Snapshot *long_list(uint32_t cells)
   s->nodes = 2 + cells;
   s->nsites = 1;
   s->site = mem_alloc(cells, sizeof *s->site);
+  s->roots = mem_alloc(s->nroots, sizeof *s->roots);
   s->offset = mem_alloc((size_t)cells + 1, sizeof *s->offset);
   s->first = mem_alloc((size_t)s->nodes + 1, sizeof *s->first);
   s->to = mem_alloc((size_t)cells * 2 + 2, sizeof *s->to);

@@ -248,7 +248,7 @@ main = do
   let m = M.fromList [(k, k) | k <- [1 .. 10]]
       go :: Int -> Int -> Int
       go 0 s = s
-      go k s = go (k - 1) (M.foldl (choose (length args)) s m)
+      go k s = go (k - 1) (M.foldl (choose (length args + k)) s m)
   print (go 2000 0)
 H
 }
@@ -306,6 +306,49 @@ count _ 0 = return ()
 count v n = modifyMVar_ v (return . (+ n)) >> count v (n - 1)
 main :: IO ()
 main = do { v <- newMVar 0; count v 20000; readMVar v >>= print }
+H
+}
+
+replicated() { follow 'let each action return its result evaluated, return $! x' 's/return (t `div` 64 `mod` 6)/return $! (t `div` 64 `mod` 6)/; s/(fmap score hand)/(do { h <- hand; return $! score h })/' 5 << 'H'
+import Control.Monad.State.Strict
+roll :: State Int Int
+roll = do { s <- get; let { t = s * 16807 `mod` 2147483647 }; put $! t; return (t `div` 64 `mod` 6) }
+hand :: State Int [Int]
+hand = replicateM 5 roll
+score :: [Int] -> Int
+score xs = sum xs * (if maximum xs == minimum xs then 10 else 1)
+main :: IO ()
+main = do { let { scores = evalState (replicateM 5000 (fmap score hand)) 42 }; print (sum scores); print (maximum scores) }
+H
+}
+
+modifyTVar() { follow "Use modifyTVar' instead of modifyTVar" "s/modifyTVar v/modifyTVar' v/" << 'H'
+import Control.Concurrent.STM
+count :: TVar Int -> Int -> IO ()
+count _ 0 = return ()
+count v n = atomically (modifyTVar v (+ n)) >> count v (n - 1)
+main :: IO ()
+main = do { v <- newTVarIO 0; count v 20000; readTVarIO v >>= print }
+H
+}
+
+writeTVar() { follow 'writeTVar v $! x' 's/writeTVar v (/writeTVar v $! (/' << 'H'
+import Control.Concurrent.STM
+count :: TVar Int -> Int -> IO ()
+count _ 0 = return ()
+count v n = do { atomically (readTVar v >>= \old -> writeTVar v (old + n)); length (show (n * 7919)) `seq` count v (n - 1) }
+main :: IO ()
+main = do { v <- newTVarIO 0; count v 20000; readTVarIO v >>= print }
+H
+}
+
+stateTVar() { follow 'for stateTVar, with seq before the pair is made' 's/\\s -> ((), s + n)/\\s -> let t = s + n in t `seq` ((), t)/' << 'H'
+import Control.Concurrent.STM
+count :: TVar Int -> Int -> IO ()
+count _ 0 = return ()
+count v n = atomically (stateTVar v (\s -> ((), s + n))) >> count v (n - 1)
+main :: IO ()
+main = do { v <- newTVarIO 0; count v 20000; readTVarIO v >>= print }
 H
 }
 
@@ -406,6 +449,6 @@ H
 
 one() { cd "$2" && "$1"; }
 all='modifyIORef modifySTRef insertWith record adjust state writer array modify components lazyModify lazyState atomically writeIORef
-foldl iterate scanl scanl1 mapAccumL writeSTRef intmap elements modifyLazy mapFoldl hashmap modifyMVar putMVar modifyVector writeVector vector returned instance stepped'
+foldl iterate scanl scanl1 mapAccumL writeSTRef intmap elements modifyLazy mapFoldl hashmap modifyMVar putMVar replicated modifyTVar writeTVar stateTVar modifyVector writeVector vector returned instance stepped'
 mapfile -t some < <(printf '%s\n' ${*:-$all} | if [ $# = 0 ]; then every 3; else cat; fi)
 tap_each one "${some[@]}"

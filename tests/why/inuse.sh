@@ -138,7 +138,7 @@ H
 
 # A text that is put together of functions, each with a piece of it that is not made yet. Evaluated, the pieces would be longer.
 pieces_of_text() {
-    cat > almanac.m << 'M' && at_all_moments almanac.m 'calls of entry|calls of \(@\)'
+    cat > almanac.m << 'M' && at_all_moments almanac.m '\([0-9]+ %\)\. [0-9,]+ suspended calls of (entry|\(@\))'
 let rec names = ["Mon"; "Tue"; "Wed"; "Thu"; "Fri"; "Sat"; "Sun"]
 and entry y d w = (names ?? w) @ " " @ itos d @ " of the year " @ itos y @ "\n"
 and add s out = (\rest. out (s @ rest))

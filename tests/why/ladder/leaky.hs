@@ -1,5 +1,5 @@
 module Main where
--- deep recursion on an unbalanced tree (a chain): the tree is in use
+-- deep recursion on an unbalanced tree (a chain), which is kept for a second walk
 data T = E | N T !Int T
 ins :: Int -> T -> T
 ins x E = N E x E
