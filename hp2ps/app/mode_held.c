@@ -380,6 +380,44 @@ static Options options_for(const Options *asked)
   return o;
 }
 
+/* A snapshot, who holds what in it, and what lies beside it. */
+typedef struct Held {
+  Snapshot *snapshot;
+  Holders *holders;
+  Prof *time;
+  Fullest log;
+} Held;
+
+static void close_held(Held *x)
+{
+  if (x->holders) holders_free(x->holders);
+  if (x->time) prof_free(x->time);
+  if (x->snapshot) snapshot_free(x->snapshot);
+  fullest_free(&x->log);
+}
+
+/* `path` is NULL for standard input, and `name` is what the user calls it. Without holders there
+ * was an error, which was said. */
+static Held open_held(const char *path, const char *name, HolderBy by, const Options *o)
+{
+  Held x = { 0 };
+  Messages errors = { 0 };
+  GhcFiles files = { path, o->held.executable, o->page.no_source };
+  show_step(o, "reading", name);
+  x.snapshot = snapshot_read(path, &errors);
+  bool named = x.snapshot && ghcplaces_name(x.snapshot, &files, &errors);
+  if (named) ghcmap_correct(x.snapshot, path);
+  say_messages(&errors, false);
+  if (named) show_step(o, "looking for the holders in", name);
+  if (named) x.holders = holders_new(x.snapshot, by, name, &errors);
+  say_messages(&errors, false);
+  if (!x.holders) return x;
+  x.holders->file = path ? path : "-";
+  x.holders->time = x.time = read_time_beside(path);
+  x.log = read_beside(path);
+  return x;
+}
+
 bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
 {
   HolderBy by;
@@ -392,27 +430,11 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
   }
   char *given = path ? mem_copy(path, strlen(path)) : mem_copy("standard input", 14);
   char *name = text_clean(given, strlen(given));
-  show_step(o, "reading", name);
-  Messages errors = { 0 };
-  Snapshot *s = snapshot_read(path, &errors);
-  GhcFiles files = { path, o->held.executable, o->page.no_source };
-  if (s && !ghcplaces_name(s, &files, &errors)) {
-    snapshot_free(s);
-    s = NULL;
-  }
-  if (s) ghcmap_correct(s, path);
-  say_messages(&errors, false);
-  if (s) show_step(o, "looking for the holders in", name);
-  Holders *h = s ? holders_new(s, by, name, &errors) : NULL;
-  say_messages(&errors, false);
+  Held x = open_held(path, name, by, o);
+  Holders *h = x.holders;
   bool ok = h != NULL;
-  Prof *time = NULL;
-  Fullest log = { 0 };
   if (ok) {
-    h->file = path ? path : "-";
-    h->time = time = read_time_beside(path);
-    log = read_beside(path);
-    h->log = &log;
+    h->log = &x.log;
     show_step(o, "weighing", name);
   }
   if (ok && o->to.chrome) ok = export_snapshot(h, o, path, name);
@@ -420,14 +442,25 @@ bool mode_held(const char *arg, const Options *asked, bool first, Output *words)
     ok = write_words(h, o, by, path, name, first, words);
   else if (ok) ok = draw_tree(h, o, path);
   show_step(o, NULL, NULL);
-  if (h) holders_free(h);
-  if (time) prof_free(time);
-  fullest_free(&log);
-  if (s) snapshot_free(s);
+  close_held(&x);
   free(name);
   free(given);
   free(path);
   return ok;
+}
+
+char *mode_held_words(const char *snapshot, const Options *o)
+{
+  char *name = text_clean(snapshot, strlen(snapshot)), *words = NULL;
+  Held x = open_held(snapshot, name, HOLDER_NAME, o);
+  if (x.holders) {
+    x.holders->log = &x.log;
+    words = why_brief(x.holders);
+  }
+  show_step(o, NULL, NULL);
+  close_held(&x);
+  free(name);
+  return words;
 }
 
 bool mode_held_say(const char *snapshot, const Options *o)

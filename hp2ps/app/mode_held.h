@@ -16,6 +16,10 @@ bool mode_held(const char *arg, const Options *o, bool first, Output *words);
 /* The words of strata why on standard error: standard output is another program's. */
 bool mode_held_say(const char *snapshot, const Options *o);
 
+/* The words of strata why about a snapshot, a paragraph each; the first says of what they are.
+ * Fresh; NULL, after a message, if it can't be read. */
+char *mode_held_words(const char *snapshot, const Options *o);
+
 /* Is there such a snapshot, and of the same run as the log beside it? */
 bool mode_held_is_of_run(const char *snapshot);
 

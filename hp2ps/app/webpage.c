@@ -3,6 +3,7 @@
 
 #include "app/webpage.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -10,6 +11,7 @@
 #include "app/logcolours.h"
 #include "app/logmodel.h"
 #include "app/logpath.h"
+#include "app/mode_held.h"
 #include "app/target.h"
 #include "base/mem.h"
 #include "base/text.h"
@@ -67,6 +69,20 @@ static void find_source(HtmlOptions *h, const Options *o, const char *path)
   h->folders[h->nfolders++] = slash ? mem_copy(path, (size_t)(slash - path) + 1) : mem_copy(".", 1);
 }
 
+/* Who holds it: the words about the snapshot of the same run, if one lies beside the log. What a
+ * restriction leaves out must not be in the page, and the words are about everything. */
+
+static char *words_beside(const HtmlOptions *h, const char *path, const Options *o)
+{
+  bool restricted = (h->only && *h->only) || isfinite(h->from) || isfinite(h->to);
+  if (!path || o->to.live || restricted) return NULL;
+  char *stem = logpath_stem(path), *snapshot = mem_format("%s.hgz", stem);
+  char *words = mode_held_is_of_run(snapshot) ? mode_held_words(snapshot, o) : NULL;
+  free(snapshot);
+  free(stem);
+  return words;
+}
+
 HtmlOptions webpage_with(const char *path, const Options *o, const char *heading,
                          const HtmlTints *tints)
 {
@@ -84,6 +100,7 @@ HtmlOptions webpage_with(const char *path, const Options *o, const char *heading
                     .to = o->data.to,
                     .colours_of = o->style.colours_of };
   h.log = name ? text_clean(name, strlen(name)) : mem_copy("-", 1);
+  h.held = words_beside(&h, path, o);
   find_source(&h, o, path);
   return h;
 }
@@ -105,5 +122,6 @@ void webpage_without(HtmlOptions *h)
   if (h->nfolders) free((char *)h->folders[h->nfolders - 1]);
   free(h->folders);
   free((char *)h->only);
+  free((char *)h->held);
   free((char *)h->log);
 }

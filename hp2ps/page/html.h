@@ -65,7 +65,8 @@ typedef struct HtmlOptions {
   const char *only;
   double from, to;
   const char *colours_of;
-  size_t size;          /* of the file, at most: HTML_LEAST or more */
+  const char *held; /* who holds it, by the snapshot of the same run, a paragraph each; or NULL */
+  size_t size;      /* of the file, at most: HTML_LEAST or more */
   const char **folders; /* where the program's source may be; none: it is left out */
   size_t nfolders;
   const HtmlTints *tints;

@@ -197,12 +197,13 @@ static void put_asked(const HtmlOptions *o, Output *out)
   }
 }
 
-static void put_advice(const Model *m, Output *out)
+static void put_advice(const Model *m, const char *held, Output *out)
 {
   HeapReportAdvice a = heapreport_advice(m);
   put_member(out, "more", a.more);
   put_member(out, "again", a.again);
   if (a.snapshot) output_puts(out, ",\"snapshot\":true");
+  put_long_member(out, "held", held, LONGEST_WORDS);
   free(a.more);
   free(a.again);
 }
@@ -244,7 +245,7 @@ static void put_head(const PageLog *t, const Names *names, double ticks, Output 
                 matrix_kind_of_bands(x), o->bands, o->trace, order_word(o->order),
                 o->cells && x->cells ? "cells" : "bytes");
   put_asked(o, out);
-  put_advice(t->model, out);
+  put_advice(t->model, o->held, out);
   if (o->live) output_puts(out, ",\"live\":true");
   if (o->twin) put_twin(o->twin, out);
   put_kinds(t, names, out);

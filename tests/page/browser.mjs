@@ -249,9 +249,7 @@ const tests = {
     const p = await open('walk', { script: false });
     assert.match(await text(p, 'noscript pre'), /integral.*build.*TOTAL/s);
     assert.equal(await p.$eval('noscript img', e => e.src.startsWith('data:image/svg+xml,')), true);
-    await rest(200);
-    const box = await (await p.$('noscript img')).boundingBox();
-    assert(box.width > 300 && box.height > 200, JSON.stringify(box));
+    await until(p, () => { const box = document.querySelector('noscript img').getBoundingClientRect(); return box.width > 300 && box.height > 200; });
     await close(p);
   },
 

@@ -28,7 +28,7 @@ export const rest = ms => new Promise(done => setTimeout(done, ms));
 /* Waits until `what`, a function in the page, gives true. The page's own policy forbids what
  * waitForFunction does in Firefox. */
 export async function until(p, what, ...more) {
-  for (let i = 0; i < 400; i++, await rest(50)) {
+  for (let i = 0; i < 2400; i++, await rest(50)) {
     try { if (await p.evaluate(what, ...more)) return; } catch (e) { if (!reloads(e)) throw e; }
   }
   throw new Error('this never came true: ' + what);
@@ -93,7 +93,7 @@ export async function download(p, kind) {
   await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: to });
   await p.click('#save');
   await p.click(`[data-save=${kind}]`);
-  for (let i = 0; i < 100; i++, await rest(50)) {
+  for (let i = 0; i < 2400; i++, await rest(50)) {
     const files = fs.readdirSync(to).filter(f => !f.endsWith('.crdownload') && fs.statSync(`${to}/${f}`).size > 0);
     if (files.length) return `${to}/${files[0]}`;
   }

@@ -186,6 +186,22 @@ const tests = {
     await close(p);
   },
 
+  async 'who holds it, on the page of a log whose snapshot lies beside it'() {
+    if (!has('both')) return;
+    const p = await open('both'), said = await ask(p, () => strata.page.scene.log.held.split('\n')), side = (await text(p, '#side')).replace(/\s+/g, ' ');
+    const words = hp2ps('--why', 'two.hgz').replace(/\s+/g, ' ');
+    assert.match(said[0], /^[\d.]+ MB, (at|near) the peak/);
+    assert.equal(said.filter(line => /^\d\. Frees /.test(line)).length, 2);
+    for (const line of said.slice(1)) assert(words.includes(line) && side.includes(line), line);
+    assert.match(side, /The tree: strata why two\.hgz/);
+    assert.doesNotMatch(side, /run the program with --snapshot/);
+    await noViolations(p);
+    await close(p);
+    const q = await open('part');
+    assert.equal(await ask(q, () => strata.page.scene.log.held), undefined);
+    await close(q);
+  },
+
   async 'lexical profiles: functions, below each who mentions it; what does not add up is no tree'() {
     if (!has('pairs')) return;
     const p = await open('pairs'), rows = rowsOf(hp2ps('--table=csv', 'pairs.lex')).slice(1), total = rows.find(r => r[1] === 'TOTAL'), own = rows.filter(r => r[1] !== 'TOTAL');
@@ -306,7 +322,7 @@ const tests = {
     const ended = new Promise(done => follower.on('exit', code => done(code)));
     const put = from => `cp ${from} .${stem}.part; cat .${stem}.part > ${stem}.prof`;
     started('/bin/bash', ['-c', `exec 3>> ${stem}.prof; ${put('ghc.prof')}; while [ ! -e ${stem}.next ]; do sleep 0.1; done; ${put('ghc2.prof')}; while [ ! -e ${stem}.stop ]; do sleep 0.1; done`]);
-    for (let i = 0; i < 200 && !has(stem); i++) await rest(50);
+    for (let i = 0; i < 2400 && !has(stem); i++) await rest(50);
     const p = await open(stem, { address: 'at=main&count=bytes' }), ticks = await ask(p, () => strata.page.tree.nodes[0].all[0]), before = await address(p);
     assert.equal(await text(p, '#follow'), 'Following');
     fs.writeFileSync(`${folder}/${stem}.next`, '');
@@ -320,11 +336,11 @@ const tests = {
 
   async 'a log that grows: the page reloads, keeps its view, and ends'() {
     const stem = firefox ? 'growF' : 'grow', script = `exec 3> ${stem}.hp; printf 'JOB "grow"\\nDATE "now"\\nSAMPLE_UNIT "seconds"\\nVALUE_UNIT "bytes"\\n' >&3
-      for i in $(seq 400); do printf 'BEGIN_SAMPLE %d\\na\\t%d\\nb\\t%d\\nc\\t%d\\nEND_SAMPLE %d\\n' $i $((i * 900)) 90000 40000 $i >&3; sleep 0.1; [ ! -e ${stem}.stop ] || break; done`;
+      for i in $(seq 4000); do printf 'BEGIN_SAMPLE %d\\na\\t%d\\nb\\t%d\\nc\\t%d\\nEND_SAMPLE %d\\n' $i $((i * 900)) 90000 40000 $i >&3; sleep 0.1; [ ! -e ${stem}.stop ] || break; done`;
     started('/bin/bash', ['-c', script]);
     const follower = started(process.env.HP2PS, ['--quiet', '--follow', '-o', stem + '.html', stem + '.hp']);
     const ended = new Promise(done => follower.on('exit', code => done(code)));
-    for (let i = 0; i < 200 && !has(stem); i++) await rest(50);
+    for (let i = 0; i < 2400 && !has(stem); i++) await rest(50);
     const p = await open(stem, { height: 500 });
     const samples = () => ask(p, () => strata.page.log.samples), news = async from => { await until(p, n => window.strata && document.documentElement.dataset.ready === 'yes' && strata.page.log.samples > n, from); return samples(); };
     assert.match(await text(p, '#facts'), /samples? so far/);

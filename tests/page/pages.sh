@@ -44,6 +44,7 @@ if [ -x "${LMLC:-$build/lmlc}" ]; then
     must hp2ps --quiet --holders -o holders.html v0
     cp "$top_srcdir/tests/why/ledger/leaky.hs" two.hs && must "${LMLC:-$build/lmlc}" -o two two.hs
     must ./two +RTS -p --clock=alloc:64k --snapshot -RTS > /dev/null && must hp2ps --quiet -o leaks.html two.hgz
+    must hp2ps --quiet -o both.html two.hp && must hp2ps --quiet --from=0 -o part.html two.hp
     must "${LMLC:-$build/lmlc}" -fpairs -o pairs v0.m && must ./pairs -T < prop.txt > /dev/null
     must hp2ps --quiet -o pairs.html pairs.lex && must hp2ps --quiet --propagate -o below.html pairs.lex
     must ./v0 -r --clock=alloc:64k < prop.txt > /dev/null && must hp2ps --quiet --no-source -o retainers.html v0.hp

@@ -185,7 +185,8 @@ function viewInside(scene, subject) {
   if (!kind || view.rules.some(r => r.kind === inner && !r.except)) return null;
   const part = kind.names[partsOf(scene, subject.sites, kind)[0][0]], sites = kindOf(log, 'site') && view.by !== 'site';
   const rules = [[view.by, subject.name], ...(sites ? [[inner, part]] : [])].map(([k, name]) => ({ kind: k, name, except: false }));
-  return { text: sites ? ['look at the lines of ', named(nameIn(subject)), ', ', named(shortened(part, 60))] : ['look at what ', named(nameIn(subject)), ` consists of, by ${inner}`], view: { by: sites ? 'site' : inner, rules: rulesWith(view.rules, rules) } };
+  const both = part === subject.name ? [] : [', ', named(shortened(part, 60))];
+  return { text: sites ? ['look at the lines of ', named(nameIn(subject)), ...both] : ['look at what ', named(nameIn(subject)), ` consists of, by ${inner}`], view: { by: sites ? 'site' : inner, rules: rulesWith(view.rules, rules) } };
 }
 
 /* The producers of cells that are kept for nothing: neither used nor waiting to be. */
@@ -210,7 +211,7 @@ const linkTo = (children, go) => make('button', { type: 'button', class: 'link',
 function nextLines(scene, next) {
   if (!next) return [];
   const { log, view } = scene, text = next.view ? linkTo(next.text, () => setView({ ...next.view, chosen: null })) : next.text;
-  const holders = log.snapshot && !['retainer', 'biography'].includes(view.by) ? make('p', {}, `Who holds it: run the program with --snapshot (Haskell: +RTS --snapshot), then strata why ${shellWord(stemOf(log) + '.hgz')}`) : null;
+  const holders = log.snapshot && !log.held && !['retainer', 'biography'].includes(view.by) ? make('p', {}, `Who holds it: run the program with --snapshot (Haskell: +RTS --snapshot), then strata why ${shellWord(stemOf(log) + '.hgz')}`) : null;
   return [make('p', { class: 'next' }, make('b', {}, 'Next: '), text), holders];
 }
 
@@ -221,6 +222,14 @@ function verdictBox(scene) {
   return make('div', { class: 'verdict ' + (v.grows ? 'grows' : calm.includes(v.kind) ? 'calm' : '') }, make('h2', {}, head, rest ? make('span', { class: 'rest' }, ' ' + unbroken(rest)) : null),
     v.lines.slice(1).map(line => make('p', {}, unbroken(line))), v.who.map(line => make('p', {}, withNames(unbroken(line), scene.live.map(nameIn)))),
     subject ? make('p', {}, linkTo(['Look inside ', named(nameIn(subject))], () => lookInside(subject))) : null, nextLines(scene, next));
+}
+
+/* What strata why says of the snapshot of the same run: its first line is about the moment, the others advise. */
+function holderBox({ log }) {
+  if (!log.held) return [];
+  const [moment, ...said] = log.held.split('\n').filter(Boolean);
+  return [make('h3', {}, 'who holds it'), make('div', { class: 'verdict' + (/^\d/.test(said[0] || '') ? ' grows' : '') }, [moment, ...said].map(line => make('p', {}, unbroken(line))),
+    make('p', { class: 'next' }, make('b', {}, 'The tree: '), make('code', {}, `strata why ${shellWord(stemOf(log) + '.hgz')}`)))];
 }
 
 /* Lists */
@@ -305,7 +314,7 @@ function sourceRows(scene, sites) {
 /* The panel */
 
 function profilePanel(scene) {
-  return { words: [verdictBox(scene)], rest: [...pairRows(scene), ...sourceRows(scene, scene.live.flatMap(b => b.sites)),
+  return { words: [verdictBox(scene), ...holderBox(scene)], rest: [...pairRows(scene), ...sourceRows(scene, scene.live.flatMap(b => b.sites)),
     make('h3', {}, 'the same by a command'), make('code', { class: 'command' }, commandOf(scene)),
     make('p', { class: 'note' }, scene.log.kinds.length > 1 ? 'Click a band to see what it consists of. Double click, or Enter, to look inside.' : 'Click a band to see its figures. Double click, or Enter, to see it alone.')] };
 }
