@@ -81,9 +81,16 @@ INLINE StgPtr each_of_frame(StgPtr p, Slot slot, void *user, Cell **constants)
  * pointers. */
 static Table main_chunks;
 
+/* Words of an entry of a transaction. The threaded run time has one more than the headers say, for
+ * ghc doesn't define THREADED_RTS when it compiles C. */
+INLINE size_t entry_words(void) { return IS_THREADED ? 4 : 3; }
+
 INLINE size_t size_of(const Cell *c, const StgInfoTable *i)
 {
-  return i->type == COMPACT_NFDATA ? ((const StgCompactNFData *)c)->totalW : closure_sizeW_(c, i);
+  if (i->type == COMPACT_NFDATA) return ((const StgCompactNFData *)c)->totalW;
+  if (i->type == TREC_CHUNK)
+    return offsetof(StgTRecChunk, entries) / 8 + TREC_CHUNK_NUM_ENTRIES * entry_words();
+  return closure_sizeW_(c, i);
 }
 
 static size_t words_of(const Cell *c) { return size_of(c, get_itbl(c)); }
@@ -128,11 +135,12 @@ INLINE void each_of_thread(StgTSO *t, Slot slot, void *user)
 
 INLINE void each_of_transaction(StgTRecChunk *t, Slot slot, void *user)
 {
+  Cell **entry = (Cell **)t->entries;
   slot(user, (Cell **)&t->prev_chunk);
-  for (Word i = 0; i < t->next_entry_idx; i++) {
-    slot(user, (Cell **)&t->entries[i].tvar);
-    slot(user, &t->entries[i].expected_value);
-    slot(user, &t->entries[i].new_value);
+  for (Word i = 0; i < t->next_entry_idx; i++, entry += entry_words()) {
+    slot(user, entry);     /* the TVar */
+    slot(user, entry + 1); /* what it had */
+    slot(user, entry + 2); /* what it shall have */
   }
 }
 

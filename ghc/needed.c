@@ -20,6 +20,8 @@ extern void markCapabilities(Evacuate, void *) __attribute__((weak));
 extern void markStablePtrTable(Evacuate, void *) __attribute__((weak));
 extern void markCAFs(Evacuate, void *) __attribute__((weak));
 extern const StgInfoTable stg_CAF_BLACKHOLE_info;
+/* Only the threaded run time has it. */
+extern void yieldCapability(void) __attribute__((weak));
 /* These belong to the collector that doesn't move. */
 extern StgTSO *nonmoving_old_threads __attribute__((weak));
 extern StgTSO *nonmoving_threads __attribute__((weak));
@@ -55,9 +57,10 @@ extern bdescr *nonmoving_compact_objects __attribute__((weak));
 # define NUMBER_OF(name) AT_##name,
 # define NAME_OF(name) { # name, 0 },
 /* A program that doesn't use performMajorGC may be linked without it; not every run time has a
- * collector that doesn't move. */
+ * collector that doesn't move, or is threaded. */
 # define EACH_OPTIONAL(USE)        \
   USE(performMajorGC)              \
+  USE(yieldCapability)             \
   USE(nonmoving_old_threads)       \
   USE(nonmoving_threads)           \
   USE(nonmoving_old_weak_ptr_list) \
@@ -67,6 +70,7 @@ enum { EACH_NEEDED(NUMBER_OF) REQUIRED };
 enum { LAST_REQUIRED = REQUIRED - 1, EACH_OPTIONAL(NUMBER_OF) NEEDED };
 static Wanted needed[] = { EACH_NEEDED(NAME_OF) EACH_OPTIONAL(NAME_OF) };
 # define CAN_COLLECT (needed[AT_performMajorGC].at != 0)
+# define IS_THREADED (needed[AT_yieldCapability].at != 0)
 extern void MallocFailHook(W_, const char *);
 # define FOUND(name) (*(__typeof__(&name))needed[AT_##name].at)
 # define mblock_address_space FOUND(mblock_address_space)
@@ -93,4 +97,5 @@ extern void MallocFailHook(W_, const char *);
 # endif
 #else
 # define CAN_COLLECT true
+# define IS_THREADED (yieldCapability != NULL)
 #endif

@@ -10,17 +10,23 @@
  */
 #ifdef STRATA_PRELOAD
 
-/* The run time has its version as a string. */
+/* The run time has its version as a string. The linker makes it the end of a longer one if there is
+ * one, such as "ghc-boot-th-9.6.6". */
 static bool is_same_ghc(const char *file, size_t size)
 {
-  char text[32] = "";
+  char text[32];
 # ifdef __GLASGOW_HASKELL_FULL_VERSION__
-  int n = snprintf(text + 1, sizeof text - 1, "%s", __GLASGOW_HASKELL_FULL_VERSION__);
+  int n = snprintf(text, sizeof text, "%s", __GLASGOW_HASKELL_FULL_VERSION__);
 # else
-  int n = snprintf(text + 1, sizeof text - 1, "%d.%d.%d", __GLASGOW_HASKELL__ / 100,
+  int n = snprintf(text, sizeof text, "%d.%d.%d", __GLASGOW_HASKELL__ / 100,
                    __GLASGOW_HASKELL__ % 100, __GLASGOW_HASKELL_PATCHLEVEL1__);
 # endif
-  return memmem(file, size, text, (size_t)n + 2) != NULL;
+  const char *end = file + size, *at = file;
+  while ((at = memmem(at, (size_t)(end - at), text, (size_t)n + 1)) != NULL) {
+    if (at > file && (!at[-1] || !strchr("0123456789.", at[-1]))) return true;
+    at++;
+  }
+  return false;
 }
 
 /* Profiled cells have a longer header. */

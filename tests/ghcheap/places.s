@@ -1,5 +1,5 @@
 # places.s: debug information as ghc -g writes it, of two thunks: the first has a source note in a block, the second
-# has the label of a block for its name, and is allocated by that block (see hp2ps/held/debuginfo.c). The numbers
+# has the label of a block for its name, is allocated by that block and begins one byte before its code (see hp2ps/held/debuginfo.c). The numbers
 # are read by libdw alone; there is no code.
 	.section .debug_abbrev,"",%progbits
 	.uleb128 1, 0x11
@@ -48,7 +48,7 @@
 	.byte 0
 	.uleb128 3
 	.asciz "c2ac"
-	.8byte 0x2000
+	.8byte 0x1fff
 	.4byte .Lblock - .Lunit
 	.byte 0
 .Lend:

@@ -28,6 +28,15 @@ check "a label is no name" lacks c2ac places.hgz
 check "a name that was inferred gives way" lacks 'near other' places.hgz
 check "--no-source: no expression" lacks '(x + 1)' --no-source places.hgz
 check "the place is in JSON" has '"file": "Places.hs", "line": 3, "column": 14' --format=json places.hgz
+cp Places.hs whole.hs
+printf 'total s =\n\n  go s { n = (x + 1) }\ndata Total = Total { n :: Int }\n' > Places.hs
+touch -d '2020-01-01' Places.hs
+check "the expression is the value of a field" has 'They are values of the field n of Total (Places.hs:4): write ! before the type of this field' places.hgz
+printf 'total xs = go 0 xs\n\nmean x = (x + 1)\n' > Places.hs
+touch -d '2020-01-01' Places.hs
+check "the place of a call says whose code it is" has 'main thread, in mean' places.hgz
+check "... and that of a thunk" has 'made by mean (Places.hs:3)' places.hgz
+mv whole.hs Places.hs
 touch Places.hs
 touch -d '2020-01-01' places
 check "a source that is newer is not quoted" has '60,000 suspended expressions, made by total.step (Places.hs:3)' places.hgz

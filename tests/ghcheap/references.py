@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""references.py SNAPSHOT constant|data [alone]: a tree of the library's in an IORef, which is a constant, or stands in a record that
+"""references.py SNAPSHOT constant|data [alone] [nameless]: a tree of the library's in an IORef, which is a constant, or stands in a record that
 the stack has. The stack has another root of the same tree, as it does while the tree is changed;
-alone: it has none."""
+alone: it has none; nameless: the constant has no name."""
 import sys
 
 from byhand import ahead, number, plain, site, text, write
@@ -9,11 +9,12 @@ from byhand import ahead, number, plain, site, text, write
 NODES = 20000
 constant, alone = sys.argv[2] == "constant", "alone" in sys.argv
 
+name = "without a name" if "nameless" in sys.argv else "cache"
 roots = site("c", 4, ["containers", "Data.Map.Internal", "", "Bin", "", ""], "l\na1000")
 roots += site("c", 2, ["rts", "", "", "IORef", "", ""], "l\na2000")
 roots += site("c", 2, ["base", "GHC.STRef", "", "STRef", "", ""], "l\na3000")
 roots += site("c", 2, ["main", "Main", "", "Server", "", ""], "a4000")
-roots += site("k", 2, ["main", "Main", "cache", "cache", "", "Cache.hs"], "a5000", 7)
+roots += site("k", 2, ["main", "Main", name, name, "", "Cache.hs"], "a5000", 7)
 roots += b"F\0" + text("main1") + number(1) + b"A\1" + number(0x6000)
 if constant:
     roots += b"C" + number(5) + number(ahead(0))

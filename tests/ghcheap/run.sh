@@ -15,6 +15,7 @@ ghc_run() { (cd "$scratch" && limited 60 "$GHC" -v0 -O -package process -outputd
 ghc_run "$here/runner.hs" -o runner > ghc.out 2>&1 || { show ghc.out; echo "1..0 # SKIP GHC doesn't link programs here"; exit 0; }
 unset LD_PRELOAD STRATA STRATA_FILE STRATA_GHC STRATA_BUDGET STRATA_LOG
 ln -s "$HP2PS" strata
+mkdir tmp; export TMPDIR=$PWD/tmp           # other scripts that run beside this one have files in the usual place
 strata=$PWD/strata cache=$XDG_CACHE_HOME/strata status=0
 
 run() { limited 60 "$strata" run "$@" < "${input:-/dev/null}" > out.txt 2> err; status=$?; }
@@ -24,7 +25,7 @@ says() { [ "$(grep -c '^strata: ' err)" = 1 ] && err_has "$1"; }       # one sen
 lines() { printf '%s\n' "$@" | cmp - out.txt; }
 is_of_run() { [ "$1" -nt start ] || { echo "$1 is not of this run"; false; }; }
 libraries() { find "$cache" -name "$1" | wc -l; }
-left() { find "${TMPDIR:-/tmp}" "$cache" -maxdepth 1 \( -name 'strata-run-*' -newer start -o -name '.make-*' \) 2> /dev/null; }
+left() { find "$TMPDIR" "$cache" -maxdepth 1 \( -name 'strata-run-*' -newer start -o -name '.make-*' \) 2> /dev/null; }
 child_of() { cat /proc/[0-9]*/stat 2> /dev/null | awk -v parent="$1" '$4 == parent { print $1; exit }'; }
 fresh() { rm -f runner*.h* other*.h* page.html; touch start; sleep 0.05; }
 
@@ -56,6 +57,11 @@ check '... whose message is there' err_has 'runner: an error'
 printf 'main :: IO ()\nmain = putStrLn "brief"\n' > brief.hs; ghc_run -outputdir out.brief "$PWD/brief.hs" -o brief > ghc.out 2>&1
 fresh; run ./brief
 check 'a program that ends before its first collection: its status, and a sentence' eval 'status_is 0 && lines brief && says "ended before its first collection"'
+printf 'static const char *volatile boot = "ghc-boot-th-%s";\n__attribute__((constructor)) static void keep(void) { if (!boot) boot = ""; }\n' \
+    "$("$GHC" --numeric-version)" > boot.c
+ghc_run "$PWD/brief.hs" -outputdir out.boot "$PWD/boot.c" -optc-O1 -optl-Wl,-O2 -o merged > ghc.out 2>&1
+fresh; run ./merged +RTS -A64k
+check 'a program with a longer text that ends in the version, of which the linker makes one' eval '! err_has "another GHC"'
 echo 'some text' > text; fresh; input=text run ./runner input
 check 'standard input' lines 60001 'some text' 1800090001
 fresh; run ./runner child 'echo "${LD_PRELOAD-no} ${STRATA-no} ${STRATA_RUN-no} ${STRATA_FILE-no}"; exec ./runner words child'
@@ -76,7 +82,7 @@ check '--ghc-library prints what can be preloaded by hand' is_of_run runner.hgz
 for signal in INT TERM KILL; do
     fresh; rm -f out.txt
     ( trap - EXIT INT; exec setsid "$strata" run ./runner wait > out.txt 2> err < /dev/null ) & pid=$!
-    for ((i = 0; i < 600; i++)); do grep -q ready out.txt 2> /dev/null && break; sleep 0.05; done
+    soon grep -qs ready out.txt
     case $signal in
     INT) kill -INT -- -$pid 2> /dev/null || kill -INT $pid ;;          # from a terminal it comes to all of the group
     TERM) kill -TERM $pid ;;
@@ -209,8 +215,8 @@ if [ -n "${WIDE-}" ]; then
         check 'a program of shared libraries' says 'link it without -dynamic'
     }
     fresh; rm -f out.txt; STRATA=signal "$strata" run ./runner-threaded wait > out.txt 2> err < /dev/null & pid=$!
-    for ((i = 0; i < 600; i++)); do grep -q ready out.txt 2> /dev/null && break; sleep 0.05; done
-    child=$(child_of $pid); kill -USR2 "$child"; sleep 2; kill -TERM "$child"; wait $pid
+    soon grep -qs ready out.txt
+    child=$(child_of $pid); kill -USR2 "$child"; soon test -e runner-threaded.1.hgz; kill -TERM "$child"; wait $pid
     check 'STRATA=signal: the last snapshot' eval 'is_of_run runner-threaded.1.hgz && grep -q "at a signal" err'
     rm -rf two; for i in 1 2; do XDG_CACHE_HOME=$PWD/two "$strata" run -o page$i.html ./runner > two$i.txt 2> two$i.err & done; wait
     check 'two that make the library at once' eval 'grep -q cells two1.err && grep -q cells two2.err && [ "$(ls two/strata | wc -l)" = 1 ]'

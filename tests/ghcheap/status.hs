@@ -10,7 +10,7 @@ import System.Mem (performMajorGC)
 import System.Posix.Signals (Handler (Catch), installHandler, raiseSignal, sigUSR2)
 import System.Posix.Process (forkProcess, getAnyProcessStatus, getProcessStatus)
 
--- Until there is a file of that name, a minute at most.
+-- Until there is a file of that name, ten minutes at most.
 untilEnough :: Int -> IO ()
 untilEnough n = do
   performMajorGC
@@ -32,8 +32,8 @@ main = do
       pid <- forkProcess (print (length (concat (map show [1 .. 20000 :: Int]))))
       getProcessStatus True False pid >>= print
       getAnyProcessStatus False False >>= print
-    "wait" -> forM_ [1 .. 150 :: Int] (\i -> performMajorGC >> threadDelay 20000 >> (if i == 1 then putStrLn "ready" else return ()))
-    "until" -> performMajorGC >> putStrLn "ready" >> untilEnough (3000 :: Int)
+    "wait" -> forM_ [1 .. 30 :: Int] (\_ -> performMajorGC >> threadDelay 20000)
+    "until" -> performMajorGC >> putStrLn "ready" >> untilEnough (30000 :: Int)
     "handler" -> do
       _ <- installHandler sigUSR2 (Catch (putStrLn "mine")) Nothing
       performMajorGC

@@ -19,6 +19,15 @@ check "... which may have some" has 'as far as their constructor: fields of reco
 check "... who makes the values" has 'made by add (Table.hs:14), have not been needed yet' bin.hgz
 mkdir lib && printf '%s\n' 'import Data.Map (Map)' 'import qualified Data.Map as Map' > lib/Table.hs
 check "... and where it is imported, if the source is there" has 'Import Data.Map.Strict instead of Data.Map (Table.hs:2): its insert' bin.hgz
+check "... and its nodes have the maker that the map names" has '40 × Bin by add (Table.hs:12)' bin.hgz
+printf '%s\n' 'import Data.Map (Map)' 'import qualified Data.Map as Map' '' 'table = Map.empty' '' '' '' '' '' '' 'add :: Int -> [Int]' \
+    'add n = n :' '    rest' '  where rest = add (n + 1)' > lib/Table.hs
+check "... unless its text has nothing of maps" lacks 'Bin by' bin.hgz
+made copied.hgz containers Data.Map.Internal Bin w ''
+printf '%s\n' 'import Data.Map (Map)' 'import qualified Data.Map as Map' '' 'count :: Int -> Map Int Int -> Map Int Int' 'count n = Map.insertWith (+) n 1' > lib/Table.hs
+check "... who calls its function, if nobody else does" has 'Here count (Table.hs:5) calls insertWith' copied.hgz
+printf '%s\n' 'drop n = Map.adjust pred n' >> lib/Table.hs
+check "... else nobody is named" lacks 'calls insertWith' copied.hgz
 rm -r lib
 made tree.hgz containers Data.Tree Node w
 check "data of a package that has no strict module" has 'They stand in Node, of the package containers: evaluate each before it is put there' tree.hgz
@@ -64,6 +73,36 @@ check "... what it keeps may wait" has 'it keeps a suspended expression, made by
 check "a loop that main uses need not stand in main" has 'a loop that GHC made for main (main_go)' stored.hgz
 python3 "$here/loops.py" constant.hgz constant || bail "there is no snapshot"
 check "nor does a constant" has 'GHC has named it after main, which uses it' constant.hgz
+python3 "$here/loops.py" sieve.hgz constant 2 || bail "there is no snapshot"
+printf '%s\n' 'primes :: [Int]' 'primes = 2 : filter prime [3, 5 ..]' > Sieve.hs
+check "... whose name its line shows, if the source is there" has 'The constant main2 (Sieve.hs:2) keeps what it has made as long as code that may still run mentions it. In the program it is primes, or a part of that.' sieve.hgz
+rm Sieve.hs
+
+# The name of GHC's map for the new value of a field ends in the field. On the stack nothing else says where it stood.
+cat > Books.hs << 'END'
+import Control.Monad.RWS.Strict
+
+data Books = Books { stock :: !Int, turnover :: Sum, refused :: Int }
+data Sum = Sum Int Int
+
+book :: Int -> RWST () [String] Books IO ()
+book n = modify (\b -> b { stock = stock b - n, turnover = add n (turnover b) })
+END
+python3 "$here/labels.py" labels.hgz values || bail "there is no snapshot"
+check "thunks by the field that the map names" has 'They are values of the field turnover of Books (Books.hs:3): write ! before the type of this field' labels.hgz
+check "... with the fields of that" has 'Also put a ! before the types of the fields of Sum (Books.hs:4)' labels.hgz
+check "... and how to store the record" has "Also store it evaluated, with modify'" labels.hgz
+sed -i 's/{ stock = stock b - n, turnover = .*/(let turnover = n in turnover))/' Books.hs
+check "... which is the name of a variable elsewhere" lacks 'of Books' labels.hgz
+rm Books.hs
+
+# A chain of functions, and what each keeps.
+printf '%s\n' 'run :: Editor -> Command -> IO ()' 'run ed c = modifyIORef (undo ed) (. back c)' 'main :: IO ()' 'main = do' '  forM_ commands (run editor)' > Undo.hs
+python3 "$here/labels.py" undo.hgz functions || bail "there is no snapshot"
+check "functions in a chain: the map may name the caller" has 'made by main (Undo.hs:5), or by run, called there, are a chain of functions' undo.hgz
+check "... what they keep" has 'Most of it, 480 kB, is data that they mention, Canvas: take out of that what a function needs before the function is made, and evaluate it with seq' undo.hgz
+check "... and where they stand" has '640 kB of it are in an IORef: if some of that is needed no longer, take it out there' undo.hgz
+rm Undo.hs
 
 # Thunks of one function, one of which stands in data: it is another expression.
 python3 "$here/beside.py" beside.hgz || bail "there is no snapshot"
@@ -76,16 +115,39 @@ printf '%s\n' 'import Control.Concurrent.STM' 'sell :: TVar Ledger -> Int -> STM
     "sell ledger price = modifyTVar ledger (\\l -> l { sales = sales l + 1, revenue = revenue l + price })" > Shop.hs
 python3 "$here/beside.py" used.hgz used || bail "there is no snapshot"
 check "thunks by what their function uses" has "Use modifyTVar' instead of modifyTVar; if the value is a tuple or a record, evaluate its components, too" used.hgz
+printf '%s\n' 'import Control.Monad.Writer' 'type Check = WriterT [Int] IO' 'sell :: Int -> Check ()' 'sell price = tell [price]' > Shop.hs
+check "... by the monad of their function" has 'The Writer monad adds up only at the end' used.hgz
+printf '%s\n' 'import Control.Monad.State' 'sell :: Int -> State (Int, Int) ()' 'sell price = modify (add price)' > Shop.hs
+check "... which is the lazy State" has 'The lazy State monad suspends each step: import Control.Monad.State.Strict' used.hgz
+sed -i 's/State$/State.Strict/' Shop.hs
+check "... or the strict one" lacks 'suspends each step' used.hgz
+printf '%s\n' 'import Control.Monad.RWS.Strict' 'type Booth = RWS Int (Sum Int) Int' 'sell :: Int -> Booth ()' 'sell price = tell (Sum price)' > Shop.hs
+check "... or the writer of RWS" has "The writer of RWS adds up only at the end: keep the sum in the state, with modify'" used.hgz
+printf '%s\n' 'import Control.Concurrent.MVar' 'sell :: MVar Table -> Int -> IO ()' 'sell m price = takeMVar m >>= \t -> putMVar m (insert price t)' > Shop.hs
+check "... by what they put into an MVar" has 'Evaluate the new value before it is put into the MVar: putMVar m $! x' used.hgz
+sed -i 's/(insert price t)/()/' Shop.hs
+check "... unless that is evaluated" lacks 'putMVar m' used.hgz
+# Records that stand only in what waits would wait, too.
+python3 "$here/labels.py" heroes.hgz records || bail "there is no snapshot"
+check "records that only thunks have" has 'They stand in lazy fields of Hero: write ! before the types of these fields, and of fields that hold a Hero, or put {-# LANGUAGE StrictData #-} at the top of the modules that declare them. Also evaluate each Hero as it is made' heroes.hgz
+check "... others are stored evaluated by their data" lacks 'Also evaluate each' needed.hgz
 # Thunks that functions keep are evaluated before these are made; a ! at a field would evaluate the function alone.
 python3 "$here/rules.py" rules.hgz || bail "there is no snapshot"
 check "thunks that functions keep" has 'each keeps 3 suspended expressions, made by code of the module Main that GHC doesn'"'"'t name. Evaluate all of these with seq before the function is made' rules.hgz
 check "... no strict field helps" lacks 'lazy fields of Rule' rules.hgz
 # seq evaluates the first cell of a list alone; a record with strict fields waits in a list itself.
-for kind in String expression Int records; do python3 "$here/listed.py" $kind.hgz $kind || bail "there is no snapshot"; done
+for kind in String expression Int records rebuilt; do python3 "$here/listed.py" $kind.hgz $kind || bail "there is no snapshot"; done
 check "texts in a list are evaluated to their end" has 'evaluate each to its end before it is put there, length x `seq` (x : xs), since seq alone evaluates only its first cell.' String.hgz
 check "... if they may be texts" has 'x `seq` (x : xs); if each is a list, such as a String, to its end' expression.hgz
 check "... numbers are not" has 'evaluate each before it is put there, x `seq` (x : xs).' Int.hgz
 check "records in a list are evaluated, too" has 'Also evaluate each Report with seq before its list is stored (in a lazy field, x `seq` (x : xs) would wait, too)' records.hgz
+printf '%s\n' 'data Reading = Reading' '  { station :: !String' '  , celsius :: Double' '  }' '' 'worker :: String -> Reading' 'worker l =' '  let (s, c) = break (== ",") l' \
+    '  in Reading s (read (drop 1 c))' > Log.hs
+check "records that GHC suspends, since a field is lazy: what this one frees" has 'Frees up to 776 kB of 1.52 MB' rebuilt.hgz
+check "... and what it is" has 'They stand in a list, and each keeps a suspended Double, made by worker (Log.hs:9): the value of the field celsius of Reading (Log.hs:1). Write ! before the type of this field' rebuilt.hgz
+rm Log.hs
+check "lists of characters take much" has '720 kB are cells of lists whose elements take no room of their own, as characters and small numbers do' Int.hgz
+check "... other data doesn't" lacks 'no room of their own' own.hgz
 # Functions in a list that a reference has: handlers, for example.
 python3 "$here/handlers.py" handlers.hgz || bail "there is no snapshot"
 check "functions with references keep a thunk, too" has 'made by open (Bus.hs:5), wait for more arguments, and each keeps a suspended Int, made by open (Bus.hs:7)' handlers.hgz
@@ -120,6 +182,7 @@ END
 python3 "$here/rules.py" named.hgz named && python3 "$here/pages.py" pages.hgz || bail "there is no snapshot"
 check "thunks by the names of what their maker calls" has 'each keeps 3 suspended expressions, made there, or by what is called there: mean (Rules.hs:2), spread (Rules.hs:5) and valid (Rules.hs:8)' named.hgz
 check "... in data of the maker" has 'made by loadPage (Pages.hs:5), or by catalogue (Pages.hs:8), which calls it' pages.hgz
+check "... also where the tree names them" has 'suspended Text by loadPage or catalogue (Pages.hs:5)' pages.hgz
 check "a part of a text keeps it" has 'copy a value that is a part of the bytes which it needs' pages.hgz
 check "the only function that calls one of the library" has 'made in unsafeTake, called from remember (Pages.hs:11), have not' pages.hgz
 
@@ -129,10 +192,44 @@ check "a channel of which only copies are read" has 'Readers of copies (dupTChan
 check "... can be one without an end to read from" has 'make it by newBroadcastTChan' copied.hgz
 check "copies that are read slowly: the channel ought to be bounded" has 'what writes is faster than what reads' slow.hgz
 
+# GHC's map gives the name of a neighbour to data that was made in what it copied. The text shows whose it is.
+cat > News.hs << 'END'
+data Message = Message { topic :: Int, body :: String } | End
+
+type Feed = TChan Message
+
+publish :: Feed -> Int -> STM ()
+publish feed i = writeTChan feed (Message i (show i))
+
+consume :: Feed -> STM Int
+consume feed = readTChan feed >>= \m -> case m of
+  Message i _
+    | i > 0 -> return i
+    | otherwise -> return 0
+  End -> return 0
+
+main :: IO ()
+main = newTChanIO >>= \feed -> mapM_ (atomically . publish feed) [1 .. 5000] >> consumeAll feed
+END
+python3 "$here/channels.py" items.hgz 100 16 || bail "there is no snapshot"
+check "data has its maker, not the one that the map names" has '5,000 × Message by publish (News.hs:6)' items.hgz
+check "... the items of a channel have one" has '5,000 items (Message), made by publish (News.hs:6), stand in channels (TChan)' items.hgz
+sed -i 's/^  End -> return 0/  End -> rewind (Message 0 "")/' News.hs
+check "... which is not known if there are several" lacks 'Message by' items.hgz
+printf '%s\n' 'update :: Feed -> Message -> STM ()' 'update feed m = writeTChan feed m { body = "" }' >> News.hs
+python3 "$here/channels.py" updated.hgz 100 18 || bail "there is no snapshot"
+check "... a function that updates it may be its maker" has '5,000 × Message by main (News.hs:18)' updated.hgz
+rm News.hs
+
 # Data that a function changes hangs from the stack, but it stays in a reference.
 python3 "$here/references.py" cache.hgz constant && python3 "$here/references.py" server.hgz data || bail "there is no snapshot"
 check "data in a reference that is a constant" has '640 kB of it are in the constant cache (Cache.hs:7), an IORef: if some of that is needed no longer, take it out there' cache.hgz
 python3 "$here/references.py" alone.hgz constant alone || bail "there is no snapshot"
+printf '%s\n' 'import Data.IORef' '' '' '' '' 'pages :: IORef Pages' 'pages = unsafePerformIO (newIORef empty)' > Cache.hs
+python3 "$here/references.py" pages.hgz constant nameless || bail "there is no snapshot"
+check "... whose name its line shows" has '640 kB of it are in the constant pages (Cache.hs:7), an IORef' pages.hgz
+rm Cache.hs
+check "... no function that works wants what hangs from a reference" lacks 'wanted by' pages.hgz
 check "... from which alone it hangs" has 'The constant cache (Cache.hs:7) is an IORef: what was put there stays' alone.hgz
 check "... no function can take its place" lacks 'NOINLINE' alone.hgz
 check "... and in one of a record" has '640 kB of it are in an IORef of Server: ' server.hgz
@@ -143,5 +240,68 @@ check "slices keep a text that nothing else needs" has 'Frees up to 998 kB' kept
 check "... or that a loop still reads" has 'Frees 0 bytes to 998 kB' read.hgz
 check "... and this is said" has 'At this moment a loop still goes through most of it' read.hgz
 python3 "$here/slices.py" made.hgz made || bail "there is no snapshot"
+python3 "$here/slices.py" stored.hgz stored || bail "there is no snapshot"
+check "... what keeps them is said" has 'They are kept in an IORef.' stored.hgz
 check "... GHC's map may name another function than the one that made them" has 'receive (Net.hs:27), or what uses its result, made most of them' made.hgz
+# Local code of one function is one family: what only others of it need leaves no value of its own.
+python3 "$here/jobs.py" nested.hgz nested && python3 "$here/jobs.py" given.hgz given || bail "there is no snapshot"
+check "thunks in thunks of the same function" has 'They stand in lazy fields of Contact' nested.hgz
+# Selections have no name: what needs them has.
+python3 "$here/jobs.py" selected.hgz selected && python3 "$here/jobs.py" sequence.hgz sequence || bail "there is no snapshot"
+check "what needs selections stands in data" has 'The expressions that need them, made by contact (Jobs.hs:4), wait, too; they stand in lazy fields of Entry' selected.hgz
+check "what grows in a reference need not all be kept" has 'before it is put into the sequence: x `seq` (s |> x). 480 kB of it are in an MVar: if some of that is needed no longer, take it out there' sequence.hgz
+# What a caller gives to a function that hands it on has the function's name in GHC's map, where it was copied.
+cat > Jobs.hs << 'END'
+data Contact = Contact { name :: Text }
+
+contact :: Text -> Contact
+contact l = Contact (toTitle (strip l))
+
+defer :: IORef [(Int, IO Int)] -> Int -> IO Int -> IO ()
+defer queue k action = modifyIORef' queue ((k, action) :)
+
+run :: IORef [(Int, IO Int)] -> Job -> IO ()
+run queue j = do
+  defer queue 1 $ do
+    return (sum (samples j))
+END
+check "a function that was given to another" has 'made by defer (Jobs.hs:7), or by run (Jobs.hs:11), which calls it, wait for more arguments' given.hgz
+check "... also where the tree names it" has '5,000 × function by defer or run (Jobs.hs:7)' given.hgz
+for kind in copied unmade channel; do python3 "$here/jobs.py" $kind.hgz $kind || bail "there is no snapshot"; done
+# The bars of data that has no maker, since there is no source: its classes have colours of their own.
+mkdir bare && cp unmade.hgz bare
+bars() { (cd bare && "$HP2PS" --quiet -o ../bars.svg unmade.hgz) && grep -o '<path class="bar" fill="#[0-9a-f]*"' bars.svg | sed 's/.*fill=//' | sort -u; }
+check "data without a maker has a colour for each class" eval 'bars > fills.txt; [ "$(grep -c . fills.txt)" -ge 3 ] || { cat fills.txt; false; }'
+check "the place of code that was copied says whose it is" has '5,000 × function by run (Jobs.hs:12)' copied.hgz
+check "data has the only maker in the text of Main" has '5,000 × Contact by contact (Jobs.hs:4)' unmade.hgz
+sed -i 's/^  defer queue 1 /  c <- newChan >>= \\c -> &/' Jobs.hs
+check "a channel is made where its function is" has '1 × Chan by run (Jobs.hs:11)' channel.hgz
+printf '%s\n' 'rest :: IORef [(Int, IO Int)] -> IO ()' 'rest queue = defer queue 2 (return 0)' >> Jobs.hs
+check "... by several" has 'made by defer (Jobs.hs:7), or by what calls it, wait for more arguments' given.hgz
+sed -i '/^run/,$d; s/((k, action) :)/((k, fmap (+ 1) action) :)/' Jobs.hs
+check "... by none" has 'made by defer (Jobs.hs:7), wait for more arguments' given.hgz
+rm Jobs.hs
+# The list that is walked is one that the text makes a list, not another variable of the line.
+python3 "$here/walked.py" walked.hgz 5 || bail "there is no snapshot"
+printf '%s\n' 'main = do' '  let n = case args of { (a : _) -> read a }' '' '  let' '      temps = map warm (readings n)' '      m = mean temps' \
+    '  print (m - total temps n)' > Mean.hs
+check "a list is called by the binding that makes it" has 'The list temps (Mean.hs:5), 20,000 cells' walked.hgz
+check "... an evaluation without a name is one of its function" has 'while an expression of main (Mean.hs:5) still has it made' walked.hgz
+sed -i 's/temps = map warm/temps = mean/' Mean.hs
+check "... no other binding gives it a name" has 'A list of 20,000 cells' walked.hgz
+printf '%s\n' 'mean :: [Double] -> Double' 'mean xs = sum xs' '' 'deviation :: Double -> [Double] -> Double' \
+    'deviation m xs = sum (map (\x -> (x - m) ^ (2 :: Int)) xs) / count xs' > Mean.hs
+check "... an argument does, by its type" has 'The list xs (Mean.hs:5), 20,000 cells' walked.hgz
+rm Mean.hs
+# A TBQueue is as long as the program has allowed.
+python3 "$here/bounded.py" variable.hgz && python3 "$here/bounded.py" queue.hgz queue || bail "there is no snapshot"
+check "a list in a TVar" has 'A list of 5,000 elements stands in a TVar' variable.hgz
+check "... of a queue that is bounded" lacks 'stands in a TVar' queue.hgz
+# The new value of a TVar stands in the transaction.
+made transaction.hgz rts '' transaction l
+check "values of a transaction are those of TVars" has "use modifyTVar' instead of modifyTVar" transaction.hgz
+made pair.hgz ghc-prim GHC.Tuple '(,)' l
+mkdir lib && printf '%s\n' 'import Control.Monad.Writer' 'type Log = Writer [Int]' '' 'add :: Int -> Log Int' 'add n = tell [n] >> return n' > lib/Table.hs
+check "tuples of a monad are not the program's" has 'The Writer monad adds up only at the end' pair.hgz
+rm -r lib
 echo "1..$count"

@@ -1,6 +1,8 @@
 -- A queue at a counter, simulated in a State monad; statistics are kept beside the clock.
 -- says: wait
--- says: modify' of Control.Monad.State.Strict
+-- says plain: modify' of Control.Monad.State.Strict
+-- says map: The lazy State monad suspends each step: import Control.Monad.State.Strict, use modify'
+-- not: Also import Control.Monad.State.Strict
 -- not: near
 -- cure: s/^import Control.Monad.State$/import Control.Monad.State.Strict/
 -- cure: s/modify (/modify' (/

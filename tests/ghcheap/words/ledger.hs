@@ -1,5 +1,6 @@
 -- Bookings are written to a log by a Writer, together with the totals of debit and credit.
--- says: such a state in place of a Writer, which adds up only at the end
+-- says plain: such a state in place of a Writer, which adds up only at the end
+-- says map: The Writer monad adds up only at the end: count in Control.Monad.State.Strict
 -- says map: made by post (
 -- cure: s/^import Control.Monad.Writer/import Control.Monad.State.Strict/
 -- cure: /^import Data.Monoid/d

@@ -1,8 +1,7 @@
 -- A register machine in the State monad. Nobody looks at its counters until the end, when the heap is largest.
--- says: wait for each other's values
--- says: write ! before the fields of a record that is carried on
--- says map: expressions under evaluation and
--- says map: evaluated in step (
+-- says plain: write ! before the fields of a record that is carried on
+-- says map: made by step (
+-- says map: The lazy State monad suspends each step: import Control.Monad.State.Strict
 -- says map: by goto.jumps (
 -- cure: s/cycles :: Int/cycles :: !Int/; s/jumps  :: Int/jumps  :: !Int/
 -- cured: 1

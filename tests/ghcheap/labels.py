@@ -1,0 +1,31 @@
+#!/usr/bin/env python3
+"""labels.py SNAPSHOT values|functions|records: new values of the field turnover, by the name that a map of info tables gives them, which wait
+for each other on the stack; or function values in an IORef, each of which has the one before, and data of its own;
+or records, each of which has a thunk without a name that needs the one before."""
+import sys
+
+from byhand import ahead, number, plain, site, text, write
+
+STEPS, DATA = 5000, 12
+values = sys.argv[2] == "values"
+
+roots = site("t", 4, ["main", "Main", "book.turnover", "Sum", "Sum", "Books.hs"], "a1000", 7)
+roots += site("c", 2, ["rts", "", "", "IORef", "", ""], "l\na2000")
+roots += site("g", 4, ["main", "Main", "main", "function", "", "Undo.hs"], "a3000", 5)
+roots += site("c", DATA, ["main", "Main", "", "Canvas", "", ""], "a4000")
+roots += site("c", 2, ["main", "Main", "", "Hero", "", ""], "a6000") + site("t", 3, ["main", "Main", "", "expression", "", ""], "a7000")
+roots += b"F\0" + text("main1") + number(1) + b"A\1" + number(0x5000)
+roots += b"S\0" + number(1) + number(ahead(0))
+if values:
+    cells = [plain(1, ahead(4) if i + 1 < STEPS else 0, 0) for i in range(STEPS)]
+    write(sys.argv[1], roots, cells, 4 * STEPS, STEPS)
+elif sys.argv[2] == "records":
+    cells = []
+    for i in range(STEPS):
+        cells += [plain(5, ahead(2)), plain(6, ahead(3) if i + 1 < STEPS else 0)]
+    write(sys.argv[1], roots, cells, 5 * STEPS, 2 * STEPS)
+else:
+    cells = [plain(2, ahead(2))]
+    for i in range(STEPS):
+        cells += [plain(3, ahead(4), ahead(4 + DATA) if i + 1 < STEPS else 0, 0), plain(4, *[0] * (DATA - 1))]
+    write(sys.argv[1], roots, cells, 2 + STEPS * (4 + DATA), 1 + 2 * STEPS)
