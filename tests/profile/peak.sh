@@ -27,7 +27,7 @@ count_in() { sed -n "s/.*\"$1\": \([0-9.]*\).*/\1/p" stats; }
 has_images() { [ "$(count_in snapshot_images)" -gt 2 ] || { cat stats; false; }; }
 # alone PROGRAM: no process has it any more.
 is_alone() { ! ls -l /proc/[0-9]*/exe 2> /dev/null | grep -F -- "-> $PWD/$1"; }
-alone() { local i; for i in 1 2 3 4 5 6 7 8 9 10; do is_alone "$1" && return 0; sleep 0.2; done; is_alone "$1"; }
+alone() { soon is_alone "$1" > /dev/null || is_alone "$1"; }
 compile() { "$LMLC" "$@" > lmlc.out 2>&1 || { show lmlc.out | sed 's/^/# /'; bail "$1 does not compile"; }; }
 
 # ---- plain runs ----
@@ -113,7 +113,7 @@ background() {
     rm -f out err wait.hgz; mkfifo in 2> /dev/null
     ( trap - EXIT; exec ./wait -p --clock=alloc:500k --snapshot=peak:200 < in > out 2> err ) & pid=$!
     exec 5> in
-    for i in $(seq 100); do [ -s out ] && break; sleep 0.1; done
+    soon test -s out
 }
 background
 check 'while it waits, an image does' test "$(ls -l /proc/[0-9]*/exe 2> /dev/null | grep -cF -- "-> $PWD/wait")" = 2
@@ -125,7 +125,7 @@ check '... what is there is whole' sound wait.hgz
 check '... and says that the run had not ended' grep -q 'at the peak so far of a run that was killed' <("$HP2PS" --why wait.hgz)
 for signal in INT TERM; do
     background
-    kill -$signal $pid; sleep 0.1; exec 5>&-
+    kill -$signal $pid; soon gone $pid; exec 5>&-
     wait $pid; status=$?
     check "SIG$signal: the status" status_is $((128 + $(kill -l $signal)))
     check '... the snapshot is of the peak' at_peak wait.hgz 75
@@ -141,7 +141,7 @@ check '... no half of a file' none wait.hgz.part
 # Its reader sees the end of the output when the program is gone, whatever the image does.
 ( ./wait -p --clock=alloc:500k --snapshot=peak:200 < in 2> /dev/null & echo $! > pid; wait ) | cat > piped & reader=$!
 exec 5> in
-for i in $(seq 100); do [ -s piped ] && break; sleep 0.1; done
+soon test -s piped
 kill -KILL "$(cat pid)"
 exec 5>&-
 check 'a pipe is not kept open' limited 20 tail --pid=$reader -f /dev/null
