@@ -12,7 +12,7 @@ result() { if [ -z "$2" ]; then echo "ok $1 - $3"; else echo "not ok $1 - $3"; s
 # Those of the words on standard input that FILE has not.
 missing() { local word; while read -r word; do grep -qw -e "$word" "$1" || echo "$word is not in ${1#"$top/"}"; done; }
 
-echo 1..31
+echo 1..32
 result 1 "$(bash "$top/script/report" -a 2>&1)" "includes and folders are as script/rooms draws them"
 
 mkdir -p "$scratch/script" "$scratch/hp2ps/plot" "$scratch/hp2ps/new" "$scratch/compiler-patch/core" "$scratch/compiler-patch/opt"
@@ -261,3 +261,20 @@ result 30 "$(complete)" "what continuous integration takes some of, check-all ta
 suites=$scratch/suites.mk
 sed 's/ check-cc:check-clang//; s/check-sanitizers check-clang/check-clang/; /^check-ways:/,/^$/s/MODE=ways/& RUN_EVERY=2/' "$tests/local.mk" > "$suites"
 result 31 "$(complete | grep -v RUN_EVERY= | wc -l | grep -vx 3)" "and a suite that is missing, or takes less, would be told"
+
+# make dist copies what it lists, in one argument of a shell, which Linux takes up to 128 kB.
+distributed() {
+    local build=${LMLC%/*} recipe source
+    source=$(sed -n 's/^srcdir = //p' "$build/Makefile")
+    recipe=$(cd "$build" && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make -n -o Makefile distdir-am 2> /dev/null)
+    [ ${#recipe} -lt 125000 ] || echo "the recipe of make dist has ${#recipe} bytes: list whole folders"
+    git -C "$top" ls-files | grep -vxF .gitignore |
+        awk -v listed="$(sed -n "s/.*list='\([^']*\)'.*/\1/p" <<< "$recipe" | head -n 1)" -v source="$source/" '
+            BEGIN { n = split(listed, name, " ")
+                    for (i = 1; i <= n; i++) { if (index(name[i], source) == 1) name[i] = substr(name[i], length(source) + 1); has[name[i]] = 1 } }
+            { for (f = $0; f != "" && !(f in has); ) if (!sub("/[^/]*$", "", f)) f = ""
+              if (f == "") print $0 " is in no distribution" }'
+}
+if git -C "$top" ls-files > "$scratch/files" 2> /dev/null && [ -s "$scratch/files" ] && [ -f "${LMLC%/*}/Makefile" ]; then
+    result 32 "$(distributed)" "make dist takes all files"
+else echo "ok 32 - make dist takes all files # SKIP there is no repository, or no build tree"; fi

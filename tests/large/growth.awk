@@ -37,6 +37,11 @@ function main(s) { l("main :: IO ()"); l("main = " s) }
 BEGIN {
     if (shape == "empty")      main("print 1")
     if (shape == "flat_empty") l("main = 1")
+    if (is("loops_in_loops")) {   # an argument that a loop uses again and again is a call of the loop
+        l("again :: Int -> Int -> Int"); l("again k m = if m == 0 then k else k + again k (m - 1)")
+        l("deep :: Int -> Int"); p("deep x = "); nest("again (", "x", ") 1"); l("")
+        main("print (deep 1)")
+    }
 
     # ---- binding groups ----
     if (is("mutual"))       { main("print (f1 10 :: Int)"); lines("f@ x = if x == 0 then @ else f# (x - 1)") }

@@ -22,7 +22,7 @@ compile() { "$LMLC" ${3-} "$1" -o "$2" > lmlc.out 2>&1 || { show lmlc.out | sed 
 
 # run PROGRAM FLAG...: leaves out, err and $status; $input is its standard input.
 run() {
-    timeout --foreground -k 5 60 "$@" < "${input:-/dev/null}" > out 2> err
+    timeout --foreground -k 5 600 "$@" < "${input:-/dev/null}" > out 2> err
     status=$?
 }
 status_is() { [ "$status" = "$1" ] || { echo "status $status"; false; }; }
@@ -393,7 +393,7 @@ test_links() {
 # scarce FLAG LIMIT: ./spin with that limit of ulimit's, and no descriptors of ours; leaves out (messages too, through a pipe) and $status.
 scarce() {
     rm -f spin.hp spin.hpz
-    timeout --foreground -k 5 60 bash -c 'ulimit "$1" "$2" && exec ./spin -p --clock=alloc:16k' - "$@" \
+    timeout --foreground -k 5 600 bash -c 'ulimit "$1" "$2" && exec ./spin -p --clock=alloc:16k' - "$@" \
         3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&- < thousands.txt 2>&1 | cat > out
     status=${PIPESTATUS[0]}
 }
@@ -419,7 +419,7 @@ test_scarce() {
     check "and the logs" whole_logs spin
     if [ "$(id -u)" != 0 ]; then
         mkdir -p locked; chmod 555 locked
-        ( cd locked && exec timeout 60 ../spin -p < ../thousands.txt 2>&1 ) > out; status=$?
+        ( cd locked && exec timeout 600 ../spin -p < ../thousands.txt 2>&1 ) > out; status=$?
         check "a directory that can't be written: output and status" undisturbed
         check "and one message" grep -q "spin.hp: Permission denied" out
     fi
@@ -666,7 +666,7 @@ test_examples() {
     local command
     while IFS= read -r command; do
         rm -f clausify.hp
-        eval "timeout --foreground -k 5 60 $command" > out 2> err
+        eval "timeout --foreground -k 5 600 $command" > out 2> err
         check "reading-a-profile.md: $command" [ $? = 0 ]
         [[ $command = *--census* ]] || check "reading-a-profile.md: $command: its log" [ -s clausify.hp ]
     done < <(sed -n 's/^    \(\.\/clausify [^#]*[^ #]\) *\(#.*\)\{0,1\}$/\1/p' "$top/doc/reading-a-profile.md")

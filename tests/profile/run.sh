@@ -109,10 +109,10 @@ for signal in INT TERM; do
     rm -f out err; mkfifo in 2> /dev/null
     ( trap - EXIT INT; exec setsid ./strata run ./wait < in > out 2> err ) & pid=$!
     exec 5> in
-    for i in $(seq 100); do [ -s out ] && break; sleep 0.1; done
+    soon test -s out
     # from a terminal SIGINT comes to all of the group
     if [ $signal = INT ]; then kill -INT -- -$pid 2> /dev/null || kill -INT $pid; else kill -TERM $pid; fi
-    sleep 0.2; exec 5>&-
+    soon gone $pid; exec 5>&-
     wait $pid; status=$?
     check "SIG$signal ends the program: the status" status_is $((128 + $(kill -l $signal)))
     check "... and there are words" grep -q '^wait: .* cells' err

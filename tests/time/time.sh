@@ -296,8 +296,9 @@ compile stubborn stubborn.m
 # multiplications the program would see a signal: it has to compute first.
 twice() {
     local began used
+    rm -f err
     ./stubborn -T > out 2> err & running=$!
-    soon grep -q begun err; used=$(cut -d' ' -f14 /proc/$running/stat); soon worked $running $((used + 20))
+    soon grep -qs begun err; used=$(cut -d' ' -f14 /proc/$running/stat); soon worked $running $((used + 20))
     began=${EPOCHREALTIME/[.,]/}
     kill -TERM $running; sleep 0.1; kill -TERM $running
     [ $((${EPOCHREALTIME/[.,]/} - began)) -lt 400000 ] || { kill -KILL $running; wait $running; return 1; } 2> /dev/null
