@@ -246,10 +246,6 @@ reason() {
 # why NAME: what takes its time where that is more than three times GHC's, as somebody has found out.
 why() {
     case $1 in
-    minimax) echo 'it does the same 180000 times, and GHC moves it out of the loop (full laziness). 1000 times take 0.31 s, those of GHC -fno-full-laziness 0.99 s' ;;
-    bspt) echo 'full laziness: GHC -fno-full-laziness takes 3.15 s, GHC 0.14' ;;
-    fulsom) echo 'full laziness: GHC -fno-full-laziness takes 4.4 s, GHC 0.13' ;;
-    gen_regexps) echo 'full laziness, most of it: GHC -fno-full-laziness takes 0.43 s, GHC 0.17' ;;
     pic) echo 'it allocates three times as much: the pair of an index is a cell, and an array is built from a list that GHC never makes' ;;
     *) echo 'nobody has looked' ;;
     esac
