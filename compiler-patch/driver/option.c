@@ -374,9 +374,8 @@ static const char *print_help_all(void)
         "%s\n--make, -W..., -package, -rtsopts, -threaded, -hidir, -fforce-recomp and options about "
         "GHC's\noptimiser are accepted, and change nothing.  hsc(1) has all of them.\n",
         text);
-  else
-    text = wrapped(arena_printf(unit_arena, "%s\n%-*s", text, COLUMN, "passes of -fno-:"),
-                   pass_options(false, " ") + 1);
+  text = wrapped(arena_printf(unit_arena, "%s\n%-*s", text, COLUMN, "passes of -fno-:"),
+                 pass_options(false, " ") + 1);
   text = wrapped(arena_printf(unit_arena, "%s%-*s", text, COLUMN, "passes of -dcore=:"),
                  pass_names() + 1);
   return arena_printf(

@@ -157,6 +157,22 @@ known() {
     done
 }
 
+# So do hsc and lmlc with each option that the manual writes after their names, and hsc with all passes.
+written() {
+    local top=${tests%/*} name option
+    grep -ohE '`(hsc|lmlc) -[A-Za-z][-A-Za-z]*=?' "$top"/doc/*.md "$top"/README.md "$top"/samples/*.md "$top"/samples/*/*.md "$top"/samples/haskell/*/*.md |
+        tr -d '`' | sort -u > options
+    sed -n 's/^PASS(\([a-z_]*\), *OPTION.*/hsc -fno-\1/p' "$top/compiler-patch/driver/pass.def" >> options
+    grep -qx 'hsc -fno-spread' options && [ "$(wc -l < options)" -gt 30 ] || { echo "options of the manual: $(wc -l < options)"; return 1; }
+    while read -r name option; do
+        $name "$option" 2> err < /dev/null > out
+        if grep 'unknown option\|no such pass' err; then return 1; fi
+    done < options
+    hsc -dcore=specialise args.hs > with && hsc -fno-specialise -dcore=specialise args.hs > without && ! cmp -s with without || return 1
+    hsc -fno-spread -fno-fuse args.hs && is "$(./args 5)" 3 || return 1
+    hsc -fno-such args.hs 2> err; is $? 2 && says 'there is no such pass to leave out: -fno-such'
+}
+
 # An option that one language obeys is refused for a source in another, and by no means left out silently.
 others() {
     local option file
@@ -175,7 +191,7 @@ try() {
     if "$@" > "$scratch/why" 2>&1; then echo "ok $n - $name${skipped:+ # SKIP $skipped}"
     else echo "not ok $n - $name"; sed 's/^/#   /' "$scratch/why" | head -n 20; fi
 }
-echo 1..15
+echo 1..16
 try "options of another language" others
 try "-with-rtsopts: Haskell" haskell
 try "in all its forms" forms
@@ -190,4 +206,5 @@ try "-O3 is -O2" levels
 try "messages have the program's own name" named
 try "--help" helps
 try "hsc takes what its help lists" known
+try "and those that the manual names" written
 try "progress" steps
