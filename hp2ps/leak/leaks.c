@@ -699,8 +699,49 @@ static const SnapshotRoot *at_work(const Snapshot *s)
   return NULL;
 }
 
-/* Adds their place, as far as it is known: the function that made most of them, or else the one
- * that runs. */
+/* The data of the program's own in which half of the slices stand at least; UINT32_MAX: there is
+ * none. */
+static uint32_t data_of_slices(const Inquiry *q, const char *type)
+{
+  const Families *f = q->families;
+  uint64_t all = 0, most = 0;
+  uint32_t best = UINT32_MAX;
+  for (uint32_t i = 0; i < f->count && snapshot_is_ghc(q->snapshot); i++)
+    if (ghcwords_is_slice(families_site(f, i), type)) all += f->list[i].cells;
+  for (uint32_t k = 0; k < f->count && all; k++) {
+    uint64_t n = 0;
+    if (f->list[k].kind != 'c' || f->list[k].library || families_site(f, k)->foreign
+        || families_is_list(f, k))
+      continue;
+    for (uint32_t i = 0; i < f->count; i++)
+      if (ghcwords_is_slice(families_site(f, i), type)) n += families_pointers(f, k, i);
+    if (n > most) best = k, most = n;
+  }
+  return 2 * most >= all ? best : UINT32_MAX;
+}
+
+/* "Most of them stand in Entry, made by entry (prog.hs:3)." Its maker may not be known. */
+static char *standing_words(const Inquiry *q, uint32_t data)
+{
+  const char *what = families_text(q->families, data, SITE_CONSTRUCTION);
+  char *made = *families_text(q->families, data, SITE_PRODUCER) ? words_made(q, data) : NULL;
+  char *words =
+      mem_format("Most of them stand in %s%s%s.", what, made ? ", " : "", made ? made : "");
+  free(made);
+  return words;
+}
+
+/* Adds a sentence; frees both. */
+static char *add_sentence(char *words, char *more)
+{
+  char *all = mem_format("%s %s", words, more);
+  free(more);
+  free(words);
+  return all;
+}
+
+/* Adds their place, as far as it is known: the data in which most of them stand, and the function
+ * that made most of them, or else the one that runs. */
 static char *slice_words(const Inquiry *q, const struct SnapshotSlices *x, const SnapshotSite *by,
                          const SnapshotRoot *at, bool at_work)
 {
@@ -708,28 +749,27 @@ static char *slice_words(const Inquiry *q, const struct SnapshotSlices *x, const
   char *words = ghcwords_slices(x->type, x->count, x->used, x->kept, pinned, at_work), *place, *all;
   uint64_t bytes;
   char *reference = q ? references_place(q, &bytes) : NULL;
-  if (reference) {
-    all = mem_format("%s They are kept in %s.", words, reference);
-    free(reference);
-    free(words);
-    words = all;
-    at = NULL; /* what runs may have nothing to do with it */
-  }
+  uint32_t data = q ? data_of_slices(q, x->type) : UINT32_MAX;
+  if (reference) words = add_sentence(words, mem_format("They are kept in %s.", reference));
+  if (data != UINT32_MAX) words = add_sentence(words, standing_words(q, data));
+  if (reference || data != UINT32_MAX) at = NULL; /* what runs may have nothing to do with it */
+  free(reference);
+  if (by && data != UINT32_MAX
+      && strcmp(by->texts[SITE_PRODUCER], families_text(q->families, data, SITE_PRODUCER)) == 0)
+    return words; /* it is said already */
   if (!by && !at) return words;
   if (!pinned && by && by->library) { /* its file is the library's */
     place = words_made(q, q->families->of_site[by - q->snapshot->sites]);
-    all = mem_format("%s Most of them are %s.", words, place);
+    all = mem_format("Most of them are %s.", place);
     free(place);
-    free(words);
-    return all;
+    return add_sentence(words, all);
   }
   place = by ? text_place(by->texts[SITE_FILE], by->line) : text_place(at->own_file, at->own_line);
-  all = by ? mem_format("%s %s (%s), or what uses its result, made most of them.", words,
+  all = by ? mem_format("%s (%s), or what uses its result, made most of them.",
                         by->texts[SITE_PRODUCER], place)
-           : mem_format("%s At this moment %s (%s) runs.", words, at->own, place);
+           : mem_format("At this moment %s (%s) runs.", at->own, place);
   free(place);
-  free(words);
-  return all;
+  return add_sentence(words, all);
 }
 
 /* Is it an array of bytes, or the cell by which a ByteString has its array? Then adds its bytes. */
@@ -779,6 +819,9 @@ static void add_slices(Leaks *l, const Holders *h, const Inquiry *q)
     const SnapshotSite *by = holder ? &s->sites[h->classes[h->holders[holder].class].site] : NULL;
     if (by && (!*by->texts[SITE_FILE] || !*by->texts[SITE_PRODUCER])) by = NULL;
     const SnapshotSite *own = by && (snapshot_is_ghc(s) || !by->library) ? by : NULL;
+    uint32_t data = q && !own ? data_of_slices(q, x->type) : UINT32_MAX;
+    if (data != UINT32_MAX && *families_text(q->families, data, SITE_FILE))
+      own = families_site(q->families, data);
     const char *file = own ? own->texts[SITE_FILE] : at ? at->own_file : NULL;
     insert_leak(l, (Leak){ .freed = x->kept - x->used,
                            .low = at_work ? 0 : x->kept - x->used,
