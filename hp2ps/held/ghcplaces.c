@@ -187,12 +187,22 @@ static void set_place(SnapshotSite *site, const DebugCode *code, Sources *source
   site->quote = quote(sources, code);
 }
 
+/* Has the name a path, main.bank? GHC gives such names to local code: the last part is the binding
+ * around it, which need not be the function. */
+static bool is_local(const char *name)
+{
+  const char *dot = strchr(name, '.');
+  return dot && dot > name && (isalnum((unsigned char)dot[-1]) || strchr("_'", dot[-1])) && dot[1];
+}
+
 /* An application gets the name of its function; its maker is not known. */
 static void name_application(SnapshotSite *site, const DebugInfo *d)
 {
   const DebugCode *code = debuginfo_find(d, site->applies);
   if (!code || !code->name) return;
-  set_text(&site->texts[SITE_CONSTRUCTION], code->name);
+  char *name = mem_format("%s%s", is_local(code->name) ? "local function of " : "", code->name);
+  set_text(&site->texts[SITE_CONSTRUCTION], name);
+  free(name);
   set_text(&site->texts[SITE_PRODUCER], "");
   site->nearby = NULL;
   if (!code->file) return;

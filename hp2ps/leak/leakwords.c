@@ -85,11 +85,12 @@ const char *leak_function(const Inquiry *q, uint32_t i)
   return function ? function : leak_what(q, i);
 }
 
-static const char lambda[] = "lambda of ";
-
 const char *leak_lambda_of(const char *function)
 {
-  return strncmp(function, lambda, sizeof lambda - 1) == 0 ? function + sizeof lambda - 1 : NULL;
+  static const char *const before[] = { "lambda of ", "local function of " };
+  for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+    if (strncmp(function, before[i], strlen(before[i])) == 0) return function + strlen(before[i]);
+  return NULL;
 }
 
 /* The expression that all sites of the family are; NULL: not known. */
@@ -560,9 +561,22 @@ static void put_called_there(const Inquiry *q, uint32_t i, char **words)
   free(called);
 }
 
+/* Are they calls of a function whose place is known, rather than their own? */
+static bool is_placed_application(const Inquiry *q, uint32_t i)
+{
+  const SnapshotSite *site = families_site(q->families, i);
+  return q->families->list[i].kind == 't' && site->applies && *site->texts[SITE_FILE]
+         && !*site->texts[SITE_PRODUCER] && !leak_is_evaluated(q, i);
+}
+
 static char *ghc_made(const Inquiry *q, uint32_t i)
 {
   char *place = lines_of(q, i);
+  if (is_placed_application(q, i)) {
+    char *words = mem_format("which is in %s", place);
+    free(place);
+    return words;
+  }
   char *words = ghcwords_made(families_site(q->families, i), place, leak_is_evaluated(q, i));
   uint32_t around = *place ? made_around(q, i) : UINT32_MAX;
   char *user = *place ? NULL : ghc_user(q, i);

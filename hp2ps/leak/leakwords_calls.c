@@ -182,6 +182,23 @@ static bool holds_tuple(const Inquiry *q, const Candidate *c)
   return false;
 }
 
+/* The function that most of GHC's calls apply, if the text of that is an application, too: f of (f
+ * x). Fresh; NULL: it isn't known. */
+static char *applied_in_text(const Inquiry *q, uint32_t i)
+{
+  const Families *f = q->families;
+  for (size_t k = f->first[i]; k < f->first[i + 1] && snapshot_is_ghc(q->snapshot); k++) {
+    const char *quote = families_site(f, f->links[k].to)->quote;
+    if (f->list[f->links[k].to].kind != 'g' || !quote || 2 * f->links[k].count < f->list[i].cells)
+      continue;
+    size_t n = 0;
+    quote += *quote == '(';
+    while (isalnum((unsigned char)quote[n]) || quote[n] == '_' || quote[n] == '\'') n++;
+    return mem_copy(quote, n);
+  }
+  return NULL;
+}
+
 /* Data in the values: a strict library function evaluates a record, not its fields. The types of
  * the values show such data, or suspended calls that stand in them; if neither is known, the text
  * of the functions that make them does. */
@@ -203,6 +220,10 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   const Declared *own = q->families->list[first].library ? NULL : standing_changed_by(q, first);
   if (own && !x.count) layers_add_record(q, &x, own);
   if (own && own == x.records[0]) by = leak_producer(q, first);
+  char *applied = x.count ? NULL : applied_in_text(q, first);
+  const Declared *given = applied && *applied ? sitenames_changed_by(q->names, applied) : NULL;
+  if (given) layers_add_record(q, &x, given);
+  if (given && given == x.records[0]) by = applied;
   Place at;
   char *user = x.count ? NULL : leak_user(q, c->families[0], &at);
   const Declared *near = user ? sitenames_changed_near(q->names, &at) : NULL;
@@ -212,6 +233,7 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   if (held != UINT32_MAX) leak_put_lying(q, held, how);
   if (!x.count && put_tuples(q, c, how)) put_given_tuples(q, c, how);
   else if (!x.count && x.tuple) put_made_tuples(q, c, user, how);
+  free(applied);
   free(user);
   layers_free(&x);
 }

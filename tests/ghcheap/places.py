@@ -1,16 +1,28 @@
 #!/usr/bin/env python3
-"""places.py SNAPSHOT BUILD-ID EXECUTABLE: a chain of thunks whose code has no name, every other of them of the second
-site, and a function without a name on the stack."""
+"""places.py SNAPSHOT BUILD-ID EXECUTABLE [applied]: a chain of thunks whose code has no name, every other of them of the second
+site, and a function without a name on the stack; applied: in a sequence a chain of applications of local functions."""
 import sys
 
-from byhand import number, plain, site, text, write
+from byhand import ahead, number, plain, site, text, write
 
 CELLS = 60000
 
-path, build, executable = sys.argv[1:]
+path, build, executable = sys.argv[1:4]
 thunk = ["main", "Main", "other", "expression", "", ""]
 roots = site("t", 3, thunk, "pnear\na1000") + site("t", 3, thunk, "pnear\na2000")
 roots += b"F\0" + text("") + number(1) + b"A\0" + number(0x1010)
+if sys.argv[4:] == ["applied"]:
+    CELLS //= 2
+    roots = site("t", 4, ["rts", "", "", "local function", "", ""], "a3000\no1000")
+    roots += site("g", 2, ["main", "Main", "", "function", "", ""], "a1000")
+    roots += site("c", 2, ["containers", "Data.Sequence.Internal", "", "Deep", "", ""], "l\na7000")
+    roots += b"F\0" + text("main1") + number(1) + b"A\1" + number(0x5000)
+    roots += b"S\0" + number(1) + number(ahead(0))
+    cells = [plain(3, ahead(2))]
+    for i in range(CELLS):
+        cells += [plain(1, ahead(4), ahead(6) if i + 1 < CELLS else 0), plain(2, 0)]
+    write(path, roots, cells, 2 + 6 * CELLS, 1 + 2 * CELLS, build, executable)
+    sys.exit()
 roots += b"S\0" + number(1) + number(1)
 cells = [plain(1 + i % 2, 1 if i + 1 < CELLS else 0) for i in range(CELLS)]
 write(path, roots, cells, 3 * CELLS, CELLS, build, executable)

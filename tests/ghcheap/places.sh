@@ -36,6 +36,13 @@ printf 'total xs = go 0 xs\n\nmean x = (x + 1)\n' > Places.hs
 touch -d '2020-01-01' Places.hs
 check "the place of a call says whose code it is" has 'main thread, in mean' places.hgz
 check "... and that of a thunk" has 'made by mean (Places.hs:3)' places.hgz
+# The code that an application applies has a place of its own, the name is that of the binding around it.
+python3 "$here/places.py" applied.hgz "$build" /nowhere/places applied || bail "there is no snapshot"
+printf 'total xs = go 0 xs\n\n    step x = (add n)\ndata Sum = Sum Int\nadd n (Sum k) = Sum (n + k)\n' > Places.hs
+touch -d '2020-01-01' Places.hs
+check "calls of a local function have the place of that" has '30,000 suspended calls of a local function of total.step, which is in Places.hs:3, have not' applied.hgz
+check "... in the tree, too" has 'suspended local function of total.step (Places.hs:3)' applied.hgz
+check "... and the record that the function changes, which its text applies" has 'before the type of the field of Sum (Places.hs:4), which add changes' applied.hgz
 mv whole.hs Places.hs
 touch Places.hs
 touch -d '2020-01-01' places

@@ -252,7 +252,7 @@ check "thunks in thunks of the same function" has 'They stand in lazy fields of 
 # Selections have no name: what needs them has.
 python3 "$here/jobs.py" selected.hgz selected && python3 "$here/jobs.py" sequence.hgz sequence || bail "there is no snapshot"
 check "what needs selections stands in data" has 'The expressions that need them, made by contact (Jobs.hs:4), wait, too; they stand in lazy fields of Entry' selected.hgz
-check "what grows in a reference need not all be kept" has 'before it is put into the sequence: x `seq` (s |> x). 480 kB of it are in an MVar: if some of that is needed no longer, take it out there' sequence.hgz
+check "what grows in a reference need not all be kept" has 'before it is put into the sequence: x `seq` (s |> x), or adjust'"'"' in place of adjust; fields of records need a !, too. 480 kB of it are in an MVar: if some of that is needed no longer, take it out there' sequence.hgz
 # What a caller gives to a function that hands it on has the function's name in GHC's map, where it was copied.
 cat > Jobs.hs << 'END'
 data Contact = Contact { name :: Text }
