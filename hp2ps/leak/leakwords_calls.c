@@ -591,6 +591,59 @@ static bool put_rebuilt(const Inquiry *q, const Candidate *c, char **how)
   return true;
 }
 
+/* Is its code the program's, as far as is known? The package of some code of libraries is not. */
+static bool is_own(const SnapshotSite *site)
+{
+  return !site->library && *site->texts[SITE_GROUP] && *site->texts[SITE_PRODUCER];
+}
+
+/* What is being evaluated in the library has no maker. The nearest evaluation of the program's
+ * outside of it is what needs its value. NULL: there is none, or they have a maker. */
+static const SnapshotSite *wanted_by(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  uint32_t family = named_family(q, c);
+  const SnapshotSite *found = NULL, *of = families_site(q->families, family);
+  if (!snapshot_is_ghc(s) || !leak_is_evaluated(q, family) || is_own(of)) return NULL;
+  for (uint32_t i = 1; i < s->nstack; i++) {
+    const SnapshotSite *site = s->roots[i].site ? &s->sites[s->roots[i].site] : NULL;
+    if (!site) continue;
+    if (q->families->of_site[s->roots[i].site] == family) return found;
+    if (is_own(site)) found = site->nearby && strcmp(site->nearby, "near") == 0 ? NULL : site;
+  }
+  return NULL;
+}
+
+static void put_wanted(const Inquiry *q, const Candidate *c, char **words)
+{
+  const SnapshotSite *site = wanted_by(q, c);
+  if (!site) return;
+  char *function = ghcwords_function(site->texts[SITE_PRODUCER]),
+       *at = leak_site_at(site, function);
+  leak_put(words, "; %s%s%s in %s needs the last of these", site->quote ? "`" : "",
+           site->quote ? site->quote : "an expression", site->quote ? "`" : "", at);
+  free(at);
+  free(function);
+}
+
+/* If that is a lazy field of a record, this is its value. */
+static bool put_wanted_field(const Inquiry *q, const Candidate *c, char **how)
+{
+  const SnapshotSite *site = wanted_by(q, c);
+  const char *field = NULL;
+  const Declared *d =
+      site && site->quote ? sitenames_lazily_selected(q->names, site->quote, &field) : NULL;
+  if (!d) return false;
+  char *record = leak_name_at(d->constructor, d->file, d->line);
+  leak_put(how,
+           "they make the value of the field %s of %s: write ! before the type of this field; {-# "
+           "LANGUAGE StrictData #-} makes all fields of a module strict",
+           field, record);
+  if (!leak_put_stored(q, how)) leak_put_each(q, d->constructor, how);
+  free(record);
+  return true;
+}
+
 /* For programs that GHC compiled. */
 static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
 {
@@ -605,7 +658,8 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
     leak_put(&how, "; {-# LANGUAGE StrictData #-} makes all fields of a module strict");
   else if (in && put_rebuilt(q, c, &how)) {
   } else if (!in
-             && (standing_put_labelled(q, c->families, c->count, &how)
+             && (put_wanted_field(q, c, &how)
+                 || standing_put_labelled(q, c->families, c->count, &how)
                  || put_needing(q, c, &how))) {
   } else if (!in && used) leak_put(&how, "%s", used);
   else if (monad) leak_put(&how, "%s", monad);
@@ -738,7 +792,7 @@ char *words_force(const Inquiry *q, const Candidate *c)
   if (held != UINT32_MAX) {
     leak_put(&words, "; they hold ");
     leak_put_own(&words, leak_subject(q, held));
-  }
+  } else put_wanted(q, c, &words);
   leak_put(&words, ". ");
   if (c->known) put_known(q, c, &how);
   else if (snapshot_is_ghc(q->snapshot)) how = ghc_how(q, c, in);

@@ -221,6 +221,10 @@ const Declared *sitenames_updated(const SiteNames *n, const Place *at, const cha
 /* The same for the value that the line gives the field, which is found, too. */
 const Declared *sitenames_updated_by(const SiteNames *n, const Place *at, const char *value,
                                      const char **field);
+/* The record with a lazy field that this expression takes out of a variable: (hits s). NULL: it is
+ * another expression. */
+const Declared *sitenames_lazily_selected(const SiteNames *n, const char *expression,
+                                          const char **field);
 /* The constant whose definition at the left margin begins in this line. Fresh; NULL: none does. */
 char *sitenames_top_constant(const SiteNames *n, const Place *at);
 /* The functions of the top level that this line mentions, which has no lambda, nor begins the

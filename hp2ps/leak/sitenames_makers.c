@@ -161,6 +161,24 @@ const Declared *sitenames_updated_by(const SiteNames *n, const Place *at, const 
   return NULL;
 }
 
+const Declared *sitenames_lazily_selected(const SiteNames *n, const char *expression,
+                                          const char **field)
+{
+  const char *name = expression + (*expression == '('),
+             *record = skip_blanks(name + word_length(name));
+  size_t rest = word_length(record);
+  if (!rest || record == name + word_length(name) || record[rest + strspn(record + rest, ")")])
+    return NULL;
+  for (size_t i = 0; i < n->ndeclared; i++)
+    for (size_t k = 0; k < n->declared[i].count; k++) {
+      const FieldName *f = &n->declared[i].fields[k];
+      if (f->strict || !*f->name || !is_named(f->name, name, word_length(name))) continue;
+      *field = f->name;
+      return &n->declared[i];
+    }
+  return NULL;
+}
+
 char *sitenames_top_constant(const SiteNames *n, const Place *at)
 {
   const char *line = line_at(n, at), *right, *name = sitenames_binder(line, &right);

@@ -43,6 +43,14 @@ touch -d '2020-01-01' Places.hs
 check "calls of a local function have the place of that" has '30,000 suspended calls of a local function of total.step, which is in Places.hs:3, have not' applied.hgz
 check "... in the tree, too" has 'suspended local function of total.step (Places.hs:3)' applied.hgz
 check "... and the record that the function changes, which its text applies" has 'before the type of the field of Sum (Places.hs:4), which add changes' applied.hgz
+python3 "$here/places.py" wanted.hgz "$build" /nowhere/places wanted || bail "there is no snapshot"
+printf 'total xs = go 0 xs\n\n    step x = (n acc)\ndata Total = Total { n :: Int }\n' > Places.hs
+touch -d '2020-01-01' Places.hs
+check "what needs a chain that the library evaluates" has 'evaluated in integerAdd, wait for each other'"'"'s values; `(n acc)` in total.step (Places.hs:3) needs the last of these.' wanted.hgz
+check "... a lazy field of a record" has 'They make the value of the field n of Total (Places.hs:4): write ! before the type of this field' wanted.hgz
+sed -i 's/{ n :: Int }/{ n :: !Int }/' Places.hs
+touch -d '2020-01-01' Places.hs
+check "... unless it is strict" lacks 'the value of the field' wanted.hgz
 mv whole.hs Places.hs
 touch Places.hs
 touch -d '2020-01-01' places
