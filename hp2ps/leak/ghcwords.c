@@ -159,8 +159,8 @@ static char *how_in(const SnapshotSite *in, bool list, bool rest, const char *ty
                       constructor, in->texts[SITE_GROUP]);
   return mem_format(
       "they stand in lazy fields of %s: write ! before the types of these fields, and of fields that "
-      "hold a %s, or put {-# LANGUAGE StrictData #-} at the top of the modules that declare them",
-      constructor, constructor);
+      "hold %s %s, or put {-# LANGUAGE StrictData #-} at the top of the modules that declare them",
+      constructor, strchr("AEIO", *constructor) ? "an" : "a", constructor);
 }
 
 char *ghcwords_how(const GhcStanding *x)

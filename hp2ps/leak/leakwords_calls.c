@@ -555,21 +555,21 @@ static void put_listed(const Inquiry *q, uint32_t record, char **how)
       leak_what(q, record));
 }
 
-/* Do most of the program's records stand in no data, but in each other's fields by way of calls?
- * With strict fields each of them would wait for the one before. */
+/* Do most of the program's records stand in no data, but in each other's fields by way of calls, on
+ * the stack, or in references? With strict fields each of them would wait there itself. */
 static void put_loose(const Inquiry *q, uint32_t record, char **how)
 {
   const Families *f = q->families;
   const SnapshotSite *site = families_site(f, record);
-  uint64_t in_data = 0, in_calls = 0;
+  uint64_t in_data = 0;
   if (f->list[record].kind != 'c' || f->list[record].library || site->foreign
       || families_is_list(f, record) || strncmp(leak_what(q, record), "(,", 2) == 0
       || f->list[record].cells <= FEW_CELLS)
     return;
   for (uint32_t i = 0; i < f->count; i++)
-    *(f->list[i].kind == 't' ? &in_calls : &in_data) += families_pointers(f, i, record);
-  if (2 * in_data < f->list[record].cells && 2 * in_calls >= f->list[record].cells)
-    leak_put_each(q, leak_what(q, record), how);
+    if (f->list[i].kind != 't' && !families_is_reference(f, i))
+      in_data += families_pointers(f, i, record);
+  if (2 * in_data < f->list[record].cells) leak_put_each(q, leak_what(q, record), how);
 }
 
 /* Says which field of a record it is whose value each of these calls keeps; false: there is none.

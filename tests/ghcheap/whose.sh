@@ -130,6 +130,8 @@ check "... unless that is evaluated" lacks 'putMVar m' used.hgz
 # Records that stand only in what waits would wait, too.
 python3 "$here/labels.py" heroes.hgz records || bail "there is no snapshot"
 check "records that only thunks have" has 'They stand in lazy fields of Hero: write ! before the types of these fields, and of fields that hold a Hero, or put {-# LANGUAGE StrictData #-} at the top of the modules that declare them. Also evaluate each Hero as it is made' heroes.hgz
+python3 "$here/labels.py" waiting.hgz waiting || bail "there is no snapshot"
+check "... or only the stack" has 'hold a Hero, or put {-# LANGUAGE StrictData #-} at the top of the modules that declare them. Also evaluate each Hero as it is made' waiting.hgz
 check "... others are stored evaluated by their data" lacks 'Also evaluate each' needed.hgz
 # Thunks that functions keep are evaluated before these are made; a ! at a field would evaluate the function alone.
 python3 "$here/rules.py" rules.hgz || bail "there is no snapshot"
