@@ -222,6 +222,14 @@ static bool calls(const SiteNames *n, const SnapshotSite *outer, const SnapshotS
   return yes;
 }
 
+static void free_around(Around *x)
+{
+  free(x->cells);
+  free(x->pointers);
+  free(x->votes);
+  free(x->site);
+}
+
 /* Thunks in what a caller makes may be its own, though the map names the function that it calls. */
 static void find_callers(const SiteNames *n, Snapshot *s)
 {
@@ -234,10 +242,57 @@ static void find_callers(const SiteNames *n, Snapshot *s)
     if (x.site[i] && 10 * x.pointers[i] >= 9 * x.cells[i]
         && calls(n, &s->sites[x.site[i]], &s->sites[i]))
       s->sites[i].or_by = s->sites[x.site[i]].texts[SITE_PRODUCER];
-  free(x.cells);
-  free(x.pointers);
-  free(x.votes);
-  free(x.site);
+  free_around(&x);
+}
+
+/* The site of the evaluated data that is the element of a cell of a list; 0: it is none, or has no
+ * place. */
+static uint32_t element_of(const Snapshot *s, uint32_t node)
+{
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++) {
+    if (s->field[e] != 1 || !snapshot_is_cell(s, s->to[e])) continue;
+    uint32_t site = s->site[snapshot_cell(s, s->to[e])];
+    return s->sites[site].kind == 'c' && *s->sites[site].texts[SITE_FILE] ? site : 0;
+  }
+  return 0;
+}
+
+/* The cells of a list that a function makes may have the name of the one into which GHC has copied
+ * it. So it may be either if the elements have the name of the function, and that makes lists. */
+static void find_list_maker(const SiteNames *n, Snapshot *s, uint32_t list, uint32_t element)
+{
+  SnapshotSite *site = &s->sites[list];
+  const SnapshotSite *by = &s->sites[element];
+  char *outer = top_of(site), *inner = top_of(by);
+  if (*outer && *inner && strcmp(outer, inner) != 0 && !sitenames_makes_list(n, outer)
+      && sitenames_makes_list(n, inner)) {
+    site->giver = mem_copy(inner, strlen(inner));
+    site->giver_file = mem_copy(by->texts[SITE_FILE], strlen(by->texts[SITE_FILE]));
+    site->giver_line = by->line;
+    site->or_by = site->giver;
+  }
+  free(inner);
+  free(outer);
+}
+
+static void find_list_makers(const SiteNames *n, Snapshot *s)
+{
+  size_t room = (size_t)s->nsites + 1;
+  Around x = { mem_alloc(room, sizeof *x.site), mem_alloc(room, sizeof *x.votes),
+               mem_alloc(room, sizeof *x.pointers), mem_alloc(room, sizeof *x.cells) };
+  for (int look = 0; look < 2; look++)
+    for (uint32_t v = 1 + s->nroots; v < s->nodes; v++) {
+      uint32_t of = s->site[snapshot_cell(s, v)], element;
+      if (strcmp(s->sites[of].texts[SITE_CONSTRUCTION], "(:)") != 0 || !is_maker(&s->sites[of]))
+        continue;
+      if (look == 0) x.cells[of]++;
+      if ((element = element_of(s, v)) == 0) continue;
+      if (look == 0) vote(&x, element, of);
+      else x.pointers[of] += x.site[of] == element;
+    }
+  for (uint32_t i = 1; i <= s->nsites; i++)
+    if (x.site[i] && 10 * x.pointers[i] >= 9 * x.cells[i]) find_list_maker(n, s, i, x.site[i]);
+  free_around(&x);
 }
 
 /* Thunks and function values that the map gives to a function may have been given to it. */
@@ -269,7 +324,10 @@ void ghcmap_correct(Snapshot *s, const char *path)
     join_calls(&s->roots[i]);
   }
   snapshot_name_stack(s);
-  if (sitenames_has_text(n)) find_callers(n, s);
+  if (sitenames_has_text(n)) {
+    find_callers(n, s);
+    find_list_makers(n, s);
+  }
   for (uint32_t i = 1; i <= s->nsites; i++) find_giver(n, &s->sites[i]);
   sitenames_free(n);
 }

@@ -5,7 +5,8 @@
  * by code that used it, which the map doesn't name. Nor does a function make data whose constructor
  * its text doesn't mention: that is the work of the only function which does, if there is one.
  * Thunks in what a caller of the function makes may be the caller's: SnapshotSite.or_by names it.
- * So it does of thunks and function values that a caller may have given to a function which hands
+ * So it does of cells of a list whose elements have the name of another function that makes lists,
+ * and of thunks and function values that a caller may have given to a function which hands
  * them on: SnapshotSite.giver has the place.
  */
 #ifndef HP2PS_GHCMAP_H

@@ -590,7 +590,10 @@ static char *ghc_made(const Inquiry *q, uint32_t i)
   if (around == UINT32_MAX && site->or_by) {
     char *giver = site->giver ? leak_name_at(site->giver, site->giver_file, site->giver_line)
                               : mem_format("what calls it");
-    leak_put(&words, ", or by %s%s", giver, site->giver ? ", which calls it" : "");
+    const char *how = !site->giver        ? ""
+                      : site->kind == 'c' ? ", which is copied there"
+                                          : ", which calls it";
+    leak_put(&words, ", or by %s%s", giver, how);
     free(giver);
   } else if (q->families->list[i].kind == 'g' && q->families->list[i].nlines == 1)
     put_called_there(q, i, &words);

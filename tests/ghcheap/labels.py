@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""labels.py SNAPSHOT values|functions|records|waiting: new values of the field turnover, by the name that a map of info tables gives them, which wait
+"""labels.py SNAPSHOT values|functions|records|waiting|list: new values of the field turnover, by the name that a map of info tables gives them, which wait
 for each other on the stack; or function values in an IORef, each of which has the one before, and data of its own;
 or records, each of which has a thunk without a name that needs the one before;
-waiting: the stack has the records, and each thunk data of its own."""
+waiting: the stack has the records, and each thunk data of its own;
+list: a list with the name of the function into which that was copied which made its elements."""
 import sys
 
 from byhand import ahead, number, plain, site, text, write
@@ -31,6 +32,13 @@ elif sys.argv[2] == "waiting":
         roots += b"S\0" + number(i + 2) + number(ahead(i * (5 + DATA)))
         cells += [plain(5, ahead(2)), plain(6, ahead(3)), plain(4, *[0] * (DATA - 1))]
     write(sys.argv[1], roots, cells, STEPS * (5 + DATA), 1 + 3 * STEPS)
+elif sys.argv[2] == "list":
+    roots += site("c", 3, ["ghc-prim", "GHC.Types", "main", "(:)", "", "Lab.hs"], "a8000\nw", 6)
+    roots += site("c", 3, ["ghc-prim", "GHC.Types", "samples", "D#", "", "Lab.hs"], "a8800\nw", 2)
+    cells = []
+    for i in range(STEPS):
+        cells += [plain(7, ahead(3), ahead(6) if i + 1 < STEPS else 0), plain(8, 0, 0)]
+    write(sys.argv[1], roots, cells, 6 * STEPS, 2 * STEPS)
 else:
     cells = [plain(2, ahead(2))]
     for i in range(STEPS):

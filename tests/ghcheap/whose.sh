@@ -188,6 +188,14 @@ check "... also where the tree names them" has 'suspended Text by loadPage or ca
 check "a part of a text keeps it" has 'copy a value that is a part of the bytes which it needs' pages.hgz
 check "the only function that calls one of the library" has 'made in unsafeTake, called from remember (Pages.hs:11), have not' pages.hgz
 
+# GHC's map may give the name of the function into which another was copied to the cells of a list that this one makes.
+python3 "$here/labels.py" list.hgz list || bail "there is no snapshot"
+printf '%s\n' 'samples :: Int -> [Double]' 'samples k = [fromIntegral i + 0.5 | i <- [1 .. k]]' '' 'main :: IO ()' 'main =' '  print (sum (samples 5000))' > Lab.hs
+check "a list by the elements that its maker has" has '5,000 × (:) by main or samples (Lab.hs:6)' list.hgz
+sed -i 's/-> \[Double\]/-> Double/' Lab.hs
+check "... unless that makes no list" has '5,000 × (:) by main (Lab.hs:6)' list.hgz
+rm Lab.hs
+
 # A channel whose copies are read, but not its own end.
 python3 "$here/channels.py" copied.hgz 4990 && python3 "$here/channels.py" slow.hgz 100 || bail "there is no snapshot"
 check "a channel of which only copies are read" has 'Readers of copies (dupTChan) have got past 4,990 of them' copied.hgz
