@@ -65,7 +65,8 @@ static bool is_pattern(const Source *s, size_t line, const char *word)
 {
   const char *text = s->lines[line], *equals = strstr(text, " = ");
   if (equals && begins(text) && word < equals) return true;
-  if (strstr(word, "<-")) return true;
+  const char *from = strstr(word, "<-"), *bar = strchr(word, '|');
+  if (from && (!bar || from < bar)) return true; /* what is before the | of a list is made there */
   const char *arrow = strstr(word, "->"), *lambda = strchr(word, '\\');
   if (arrow && (!lambda || arrow < lambda)) return true;
   if (line + 1 == s->count) return false;
