@@ -699,9 +699,9 @@ static const SnapshotRoot *at_work(const Snapshot *s)
   return NULL;
 }
 
-/* The data of the program's own in which half of the slices stand at least; UINT32_MAX: there is
- * none. */
-static uint32_t data_of_slices(const Inquiry *q, const char *type)
+/* The data of the program's own in which half of the slices stand at least, of which there are
+ * `count`; others of the type may be whole. UINT32_MAX: there is none. */
+static uint32_t data_of_slices(const Inquiry *q, const char *type, uint64_t count)
 {
   const Families *f = q->families;
   uint64_t all = 0, most = 0;
@@ -717,7 +717,7 @@ static uint32_t data_of_slices(const Inquiry *q, const char *type)
       if (ghcwords_is_slice(families_site(f, i), type)) n += families_pointers(f, k, i);
     if (n > most) best = k, most = n;
   }
-  return 2 * most >= all ? best : UINT32_MAX;
+  return 2 * most >= (all < count ? all : count) ? best : UINT32_MAX;
 }
 
 /* "Most of them stand in Entry, made by entry (prog.hs:3)." Its maker may not be known. */
@@ -740,6 +740,84 @@ static char *add_sentence(char *words, char *more)
   return all;
 }
 
+/* The array of bytes that a pointer leads to, or the cell by which a ByteString has its array; 0:
+ * none. */
+static uint32_t array_at(const Snapshot *s, uint32_t node)
+{
+  if (!snapshot_is_cell(s, node)) return 0;
+  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
+  if (site->kind == 'd') return node;
+  bool box = site->kind == 'c' && strcmp(site->texts[SITE_MODULE], "GHC.ForeignPtr") == 0;
+  for (uint32_t k = s->first[node]; box && k < s->first[node + 1]; k++)
+    if (s->sites[s->site[snapshot_cell(s, s->to[k])]].kind == 'd') return s->to[k];
+  return 0;
+}
+
+/* The family of suspended calls that have most of the arrays whose parts the slices are. Adds up
+ * the bytes of all arrays that such calls have. UINT32_MAX: there are none. */
+static uint32_t calls_with_arrays(const Inquiry *q, const char *type, uint64_t *bytes)
+{
+  enum { OF_SLICE = 1, OF_CALL = 2 };
+  const Snapshot *s = q->snapshot;
+  const Families *f = q->families;
+  unsigned char *seen = mem_alloc(s->nodes, 1);
+  uint64_t *by = mem_alloc((size_t)f->count + 1, sizeof *by);
+  uint32_t best = UINT32_MAX, array;
+  *bytes = 0;
+  for (uint32_t v = 1 + s->nroots; v < s->nodes && snapshot_is_ghc(s); v++)
+    for (uint32_t k = s->first[v];
+         ghcwords_is_slice(&s->sites[s->site[snapshot_cell(s, v)]], type) && k < s->first[v + 1];
+         k++)
+      if ((array = array_at(s, s->to[k])) != 0) seen[array] = OF_SLICE;
+  for (uint32_t v = 1 + s->nroots; v < s->nodes; v++) {
+    uint32_t i = families_of(f, v);
+    for (uint32_t k = s->first[v]; f->list[i].kind == 't' && k < s->first[v + 1]; k++) {
+      array = array_at(s, s->to[k]);
+      if (!array || !seen[array]) continue;
+      by[i] += snapshot_bytes(s, array);
+      if (seen[array] == OF_SLICE) *bytes += snapshot_bytes(s, array);
+      seen[array] = OF_CALL;
+      if (best == UINT32_MAX || by[i] > by[best]) best = i;
+    }
+  }
+  free(by);
+  free(seen);
+  return best;
+}
+
+/* The data in which calls stand, or those that need them; UINT32_MAX: neither stands in any. */
+static uint32_t data_of_calls(const Families *f, uint32_t calls)
+{
+  uint32_t data = families_stand_in(f, calls), outer = UINT32_MAX;
+  uint64_t most = 0;
+  if (data != UINT32_MAX) return data;
+  for (uint32_t k = 0; k < f->count; k++) {
+    uint64_t n = k != calls && f->list[k].kind == 't' ? families_pointers(f, k, calls) : 0;
+    if (n > most) outer = k, most = n;
+  }
+  return outer != UINT32_MAX && 2 * most >= f->list[calls].cells ? families_stand_in(f, outer)
+                                                                 : UINT32_MAX;
+}
+
+/* "3,000 suspended expressions, made by f (prog.hs:3), keep the same, too. They, or those that need
+ * them, stand in .." They keep the arrays when the slices have been copied. */
+static char *calls_words(const Inquiry *q, uint32_t calls)
+{
+  static const char they[] = "they ";
+  uint32_t data = data_of_calls(q->families, calls);
+  char *subject = words_called(q, calls), *how = NULL, *words;
+  if (data != UINT32_MAX)
+    how = ghcwords_how(&(GhcStanding){ .in = families_site(q->families, data),
+                                       .list = families_is_list(q->families, data) });
+  if (how && strncmp(how, they, strlen(they)) == 0)
+    words = mem_format("%s, keep the same, too. They, or those that need them, %s.", subject,
+                       how + strlen(they));
+  else words = mem_format("%s, keep the same, too: evaluate them first.", subject);
+  free(how);
+  free(subject);
+  return words;
+}
+
 /* Adds their place, as far as it is known: the data in which most of them stand, and the function
  * that made most of them, or else the one that runs. */
 static char *slice_words(const Inquiry *q, const struct SnapshotSlices *x, const SnapshotSite *by,
@@ -749,11 +827,14 @@ static char *slice_words(const Inquiry *q, const struct SnapshotSlices *x, const
   char *words = ghcwords_slices(x->type, x->count, x->used, x->kept, pinned, at_work), *place, *all;
   uint64_t bytes;
   char *reference = q ? references_place(q, &bytes) : NULL;
-  uint32_t data = q ? data_of_slices(q, x->type) : UINT32_MAX;
+  uint32_t data = q ? data_of_slices(q, x->type, x->count) : UINT32_MAX;
   if (reference) words = add_sentence(words, mem_format("They are kept in %s.", reference));
   if (data != UINT32_MAX) words = add_sentence(words, standing_words(q, data));
   if (reference || data != UINT32_MAX) at = NULL; /* what runs may have nothing to do with it */
   free(reference);
+  uint32_t calls = q ? calls_with_arrays(q, x->type, &bytes) : UINT32_MAX;
+  if (calls != UINT32_MAX && 4 * bytes >= x->kept)
+    words = add_sentence(words, calls_words(q, calls));
   if (by && data != UINT32_MAX
       && strcmp(by->texts[SITE_PRODUCER], families_text(q->families, data, SITE_PRODUCER)) == 0)
     return words; /* it is said already */
@@ -772,20 +853,6 @@ static char *slice_words(const Inquiry *q, const struct SnapshotSlices *x, const
   return add_sentence(words, all);
 }
 
-/* Is it an array of bytes, or the cell by which a ByteString has its array? Then adds its bytes. */
-static uint64_t bytes_of_array(const Snapshot *s, uint32_t node)
-{
-  uint64_t bytes = 0;
-  if (!snapshot_is_cell(s, node)) return 0;
-  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
-  if (site->kind == 'd') return snapshot_bytes(s, node);
-  if (site->kind != 'c' || strcmp(site->texts[SITE_MODULE], "GHC.ForeignPtr") != 0) return 0;
-  for (uint32_t k = s->first[node]; k < s->first[node + 1]; k++)
-    if (s->sites[s->site[snapshot_cell(s, s->to[k])]].kind == 'd')
-      bytes += snapshot_bytes(s, s->to[k]);
-  return bytes;
-}
-
 /* The largest array that code which runs or waits has itself, not by a slice: GHC has unpacked what
  * is left of a text for a loop, which goes on to its end. */
 static uint64_t array_at_work(const Snapshot *s)
@@ -797,7 +864,8 @@ static uint64_t array_at_work(const Snapshot *s)
     bool stack = !site ? node <= s->nstack : strcmp(site->texts[SITE_CONSTRUCTION], "stack") == 0;
     if (!stack && (!site || !strchr("tgp", site->kind))) continue;
     for (uint32_t k = s->first[node]; k < s->first[node + 1]; k++) {
-      uint64_t bytes = bytes_of_array(s, s->to[k]);
+      uint32_t array = array_at(s, s->to[k]);
+      uint64_t bytes = array ? snapshot_bytes(s, array) : 0;
       largest = bytes > largest ? bytes : largest;
     }
   }
@@ -819,12 +887,14 @@ static void add_slices(Leaks *l, const Holders *h, const Inquiry *q)
     const SnapshotSite *by = holder ? &s->sites[h->classes[h->holders[holder].class].site] : NULL;
     if (by && (!*by->texts[SITE_FILE] || !*by->texts[SITE_PRODUCER])) by = NULL;
     const SnapshotSite *own = by && (snapshot_is_ghc(s) || !by->library) ? by : NULL;
-    uint32_t data = q && !own ? data_of_slices(q, x->type) : UINT32_MAX;
+    uint32_t data = q && !own ? data_of_slices(q, x->type, x->count) : UINT32_MAX;
     if (data != UINT32_MAX && *families_text(q->families, data, SITE_FILE))
       own = families_site(q->families, data);
     const char *file = own ? own->texts[SITE_FILE] : at ? at->own_file : NULL;
-    insert_leak(l, (Leak){ .freed = x->kept - x->used,
-                           .low = at_work ? 0 : x->kept - x->used,
+    uint64_t freed = x->kept - x->used, needed = 0;
+    if (q) calls_with_arrays(q, x->type, &needed);
+    insert_leak(l, (Leak){ .freed = freed,
+                           .low = at_work || needed >= freed ? 0 : freed - needed,
                            .rule = "slice-of-an-array",
                            .text = slice_words(q, x, by, at, at_work),
                            .file = file ? mem_copy(file, strlen(file)) : NULL,

@@ -256,6 +256,9 @@ python3 "$here/slices.py" stored.hgz stored || bail "there is no snapshot"
 check "... what keeps them is said" has 'They are kept in an IORef.' stored.hgz
 python3 "$here/slices.py" data.hgz data || bail "there is no snapshot"
 check "... and the program's data in which they stand" has 'Most of them stand in Entry, made by note (Net.hs:12).' data.hgz
+python3 "$here/slices.py" calls.hgz calls || bail "there is no snapshot"
+check "... and suspended expressions that need the same" has 'Frees 0 bytes to 998 kB' calls.hgz
+check "... by their maker" has '200 suspended expressions, made by parse (Net.hs:14), keep the same, too: evaluate them first.' calls.hgz
 check "... which is the place of the advice" has '"file": "Net.hs", "line": 12' --format=json data.hgz
 check "... GHC's map may name another function than the one that made them" has 'receive (Net.hs:27), or what uses its result, made most of them' made.hgz
 # Local code of one function is one family: what only others of it need leaves no value of its own.
