@@ -251,15 +251,16 @@ bool ghcwords_is_queue(const SnapshotSite *site)
   return false;
 }
 
-char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elements, bool functions)
+char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elements,
+                      const char *writer, bool functions)
 {
   const char *what = in->texts[SITE_CONSTRUCTION];
   bool stm = strcmp(what, "TVar") == 0;
   char *count = scale_count(cells);
-  char *words =
-      mem_format("A list of %s elements%s%s stands in %s %s.", count, elements ? ", " : "",
-                 elements ? elements : "",
-                 strcmp(what, "IORef") == 0 || strcmp(what, "MVar") == 0 ? "an" : "a", what);
+  char *words = mem_format("A list of %s elements%s%s stands in %s %s%s.", count,
+                           elements ? ", " : "", elements ? elements : "",
+                           strcmp(what, "IORef") == 0 || strcmp(what, "MVar") == 0 ? "an" : "a",
+                           what, writer ? writer : "");
   char *all =
       functions
           ? mem_format(

@@ -60,8 +60,10 @@ bool ghcwords_is_slice(const SnapshotSite *site, const char *type);
 char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t kept, bool pinned,
                       bool at_work);
 /* A list in a reference: of a TQueue, for example. `elements`: what they are, NULL if not known;
- * `functions`: they are functions, to be called later. */
-char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elements, bool functions);
+ * `writer`: ", which f (Prog.hs:3) writes", or NULL; `functions`: they are functions, to be called
+ * later. */
+char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elements,
+                      const char *writer, bool functions);
 /* Many lists in data: how many, and how long the longest is. */
 char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest);
 /* Items of a channel. `ahead`: so many of them have been read by others, from copies (dupTChan) of

@@ -590,8 +590,10 @@ char *words_list(const Inquiry *q, const Candidate *c)
     uint32_t most = most_elements(q, c->where);
     bool functions = most != UINT32_MAX && q->families->list[most].kind == 'g';
     char *elements = elements_of(q, most);
-    char *listed =
-        ghcwords_listed(families_site(q->families, in), c->spine->cells, elements, functions);
+    char *writer = references_writer(q, leak_what(q, in));
+    char *listed = ghcwords_listed(families_site(q->families, in), c->spine->cells, elements,
+                                   writer, functions);
+    free(writer);
     free(elements);
     return listed;
   }

@@ -155,6 +155,25 @@ char *references_constant(const Inquiry *q, uint32_t root)
   return words;
 }
 
+char *references_writer(const Inquiry *q, const char *what)
+{
+  static const char *const words[] = { "writeIORef",  "modifyIORef",       "modifyIORef'",
+                                       "writeTVar",   "atomicModifyIORef", "atomicModifyIORef'",
+                                       "modifyTVar",  "atomicWriteIORef",  "modifyTVar'",
+                                       "modifyMVar_", "modifyMVar",        "putMVar" };
+  const char *list[sizeof words / sizeof *words];
+  size_t n = 0;
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strstr(words[i], what)) list[n++] = words[i];
+  Place at;
+  char *user = n ? sitenames_user_of(q->names, list, n, &at) : NULL;
+  if (!user) return NULL;
+  char *by = leak_name_at(user, at.file, at.line), *all = mem_format(", which %s writes", by);
+  free(by);
+  free(user);
+  return all;
+}
+
 char *references_place(const Inquiry *q, uint64_t *bytes)
 {
   const Snapshot *s = q->snapshot;
@@ -170,9 +189,12 @@ char *references_place(const Inquiry *q, uint64_t *bytes)
   const char *what = leak_what(q, families_of(q->families, found));
   char *constant = constant_of(q, found), *data = constant ? NULL : data_around(q, found);
   const char *article = article_of(what);
-  char *where = constant
-                    ? mem_format("%s, %s %s", constant, article, what)
-                    : mem_format("%s %s%s%s", article, what, data ? " of " : "", data ? data : "");
+  char *writer = references_writer(q, what);
+  const char *by = writer ? writer : "";
+  char *where =
+      constant ? mem_format("%s, %s %s%s", constant, article, what, by)
+               : mem_format("%s %s%s%s%s", article, what, data ? " of " : "", data ? data : "", by);
+  free(writer);
   free(data);
   free(constant);
   return where;

@@ -15,6 +15,11 @@ char *references_words(const Inquiry *q);
 /* That reference alone: "an IORef of Server (prog.hs:7)". Fresh; NULL: there is none. */
 char *references_place(const Inquiry *q, uint64_t *bytes);
 
+/* ", which f (prog.hs:3) writes": the only definition of the text that puts something into
+ * references of this kind, "IORef", "MVar" or "TVar". Fresh; NULL: there is none, or there are
+ * several. */
+char *references_writer(const Inquiry *q, const char *what);
+
 /* Does a TVar of a TBQueue refer to it, which has two of lists and two of numbers? Its lists are as
  * long as the program has allowed. */
 bool references_are_bounded(const Inquiry *q, const Candidate *c);

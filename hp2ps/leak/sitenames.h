@@ -197,6 +197,8 @@ char *sitenames_bound(const SiteNames *n, const char *file, const uint32_t *line
 /* The definition at the left margin that alone mentions the word, and the place where it does so
  * first. Returns the definition's name, fresh; NULL: there is none, or there are several. */
 char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place *at);
+/* The same for any of these words. */
+char *sitenames_user_of(const SiteNames *n, const char *const *words, size_t count, Place *at);
 
 /* The only one of these words that the text mentions, if it doesn't define that itself; NULL: there
  * is none, or there are several. */

@@ -424,14 +424,22 @@ static const char *definition_around(const Source *s, size_t line)
   return NULL;
 }
 
-char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place *at)
+/* The first of the words that the line has; NULL: it has none. */
+static const char *word_in(const char *line, const char *const *words, size_t count)
+{
+  for (size_t i = 0; i < count; i++)
+    if (line_has(line, words[i], strlen(words[i]))) return words[i];
+  return NULL;
+}
+
+char *sitenames_user_of(const SiteNames *n, const char *const *words, size_t count, Place *at)
 {
   const char *found = NULL;
   for (size_t i = 0; i < n->nsources; i++)
     for (size_t k = 0; k < n->sources[i].count; k++) {
       const Source *s = &n->sources[i];
       bool import = skip_keyword(s->lines[k], "import") != s->lines[k];
-      if (import || !line_has(s->lines[k], word, length)) continue;
+      if (import || !word_in(s->lines[k], words, count)) continue;
       const char *name = definition_around(s, k);
       if (!name) return NULL;
       bool same = found && word_length(found) == word_length(name)
@@ -444,12 +452,13 @@ char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place 
   return found ? mem_copy(found, word_length(found)) : NULL;
 }
 
-/* The first of the words that the line has; NULL: it has none. */
-static const char *word_in(const char *line, const char *const *words, size_t count)
+char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place *at)
 {
-  for (size_t i = 0; i < count; i++)
-    if (line_has(line, words[i], strlen(words[i]))) return words[i];
-  return NULL;
+  char *copy = mem_copy(word, length);
+  const char *words[] = { copy };
+  char *user = sitenames_user_of(n, words, 1, at);
+  free(copy);
+  return user;
 }
 
 const char *sitenames_one_used(const SiteNames *n, const char *const *words, size_t count)

@@ -101,7 +101,7 @@ printf '%s\n' 'run :: Editor -> Command -> IO ()' 'run ed c = modifyIORef (undo 
 python3 "$here/labels.py" undo.hgz functions || bail "there is no snapshot"
 check "functions in a chain: the map may name the caller" has 'made by main (Undo.hs:5), or by run, called there, are a chain of functions' undo.hgz
 check "... what they keep" has 'Most of it, 480 kB, is data that they mention, Canvas: take out of that what a function needs before the function is made, and evaluate it with seq' undo.hgz
-check "... and where they stand" has '640 kB of it are in an IORef: if some of that is needed no longer, take it out there' undo.hgz
+check "... and where they stand" has '640 kB of it are in an IORef, which run (Undo.hs:2) writes: if some of that is needed no longer, take it out there' undo.hgz
 rm Undo.hs
 
 # Thunks of one function, one of which stands in data: it is another expression.
@@ -153,6 +153,12 @@ check "... other data doesn't" lacks 'no room of their own' own.hgz
 # Functions in a list that a reference has: handlers, for example.
 python3 "$here/handlers.py" handlers.hgz || bail "there is no snapshot"
 check "functions with references keep a thunk, too" has 'made by open (Bus.hs:5), wait for more arguments, and each keeps a suspended Int, made by open (Bus.hs:7)' handlers.hgz
+printf '%s\n' 'import Data.IORef' 'type Bus = IORef [Int -> IO ()]' '' 'open :: Bus -> Int -> IO ()' 'open bus k = do' \
+    '  when (k > 0) $' '    modifyIORef bus (print :)' 'quiet bus = readIORef bus' > Bus.hs
+check "... which one function of the text writes" has 'stands in an IORef, which open (Bus.hs:7) writes.' handlers.hgz
+printf '%s\n' 'close bus = writeIORef bus []' >> Bus.hs
+check "... else nobody is named" has 'stands in an IORef. If' handlers.hgz
+rm Bus.hs
 check "... or the list of them is too long" has 'A list of 900 elements, most of them functions made by open (Bus.hs:5), stands in an IORef. If one is to be called no longer, take it out there' handlers.hgz
 # GHC may copy a function into its caller. Its map then names the function, not the caller, for what the caller does with the result.
 cat > Rules.hs << 'END'
