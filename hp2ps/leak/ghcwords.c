@@ -277,14 +277,14 @@ char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elemen
   return all;
 }
 
-char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest)
+char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest, const char *around)
 {
   char *count = scale_count(lists), *length = scale_count(longest);
   char *words = mem_format(
-      "%s long lists stand in %s%s%s; the longest has %s elements. If only a number is needed of each, "
+      "%s long lists stand in %s%s%s%s; the longest has %s elements. If only a number is needed of each, "
       "or some of its elements, keep only that, evaluated.",
       count, in->texts[SITE_CONSTRUCTION], is_foreign(in) ? " of the package " : "",
-      is_foreign(in) ? in->texts[SITE_GROUP] : "", length);
+      is_foreign(in) ? in->texts[SITE_GROUP] : "", around ? around : "", length);
   free(length);
   free(count);
   return words;

@@ -64,8 +64,9 @@ char *ghcwords_slices(const char *type, uint64_t count, uint64_t used, uint64_t 
  * later. */
 char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elements,
                       const char *writer, bool functions);
-/* Many lists in data: how many, and how long the longest is. */
-char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest);
+/* Many lists in data: how many, and how long the longest is. `around`: ", each in a TVar", or NULL.
+ */
+char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest, const char *around);
 /* Items of a channel. `ahead`: so many of them have been read by others, from copies (dupTChan) of
  * the channel. `made`: "made by f (Prog.hs:3)", or "Event, made by f (Prog.hs:3)"; NULL: not known.
  */

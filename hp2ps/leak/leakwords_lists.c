@@ -744,19 +744,56 @@ static bool find_list(const Inquiry *q, FamilyLink *link)
   return found;
 }
 
+/* The lists that have most cells of a family as their elements; itself if they are lists;
+ * UINT32_MAX: they stand elsewhere. */
+static uint32_t lists_of(const Families *f, uint32_t family)
+{
+  if (families_is_list(f, family)) return family;
+  for (uint32_t i = 0; i < f->count; i++)
+    if (families_is_list(f, i) && 2 * families_pointers(f, i, family) >= f->list[family].cells)
+      return i;
+  return UINT32_MAX;
+}
+
+static uint32_t largest_family(const Families *f)
+{
+  uint32_t best = 0;
+  for (uint32_t i = 1; i < f->count; i++)
+    if (f->list[i].bytes > f->list[best].bytes) best = i;
+  return best;
+}
+
+/* ", each in a TVar, which f (prog.hs:3) writes": of data in references. Fresh; NULL: it is not. */
+static char *reference_around(const Inquiry *q, uint32_t data)
+{
+  uint32_t in = families_stand_in(q->families, data);
+  if (in == UINT32_MAX || !families_is_reference(q->families, in)) return NULL;
+  const char *what = leak_what(q, in);
+  char *writer = references_writer(q, what);
+  char *words = mem_format(", each in %s %s%s", strcmp(what, "TVar") == 0 ? "a" : "an", what,
+                           writer ? writer : "");
+  free(writer);
+  return words;
+}
+
 /* Adds in what data the lists of a family stand, if it is GHC's and they are long. */
 static void put_lists(const Inquiry *q, uint32_t family, char **words)
 {
   enum { LONG = 100 };
   const Families *f = q->families;
   FamilyLink link;
-  if (!snapshot_is_ghc(q->snapshot) || !families_is_list(f, family) || !find_list(q, &link)) return;
+  if (!snapshot_is_ghc(q->snapshot)) return;
+  uint32_t list = lists_of(f, family);
+  if (list == UINT32_MAX) list = lists_of(f, largest_family(f));
+  if (list == UINT32_MAX || !find_list(q, &link)) return;
   for (size_t k = f->first[link.from]; k < f->first[link.from + 1]; k++)
-    if (f->links[k].to == family && f->links[k].field == link.field) link.count = f->links[k].count;
-  if (link.count < 2 || f->list[family].cells < LONG * link.count) return;
-  char *lists = ghcwords_lists(families_site(f, link.from), link.count, q->spines[0].cells);
+    if (f->links[k].to == list && f->links[k].field == link.field) link.count = f->links[k].count;
+  if (link.count < 2 || f->list[list].cells < LONG * link.count) return;
+  char *around = reference_around(q, link.from);
+  char *lists = ghcwords_lists(families_site(f, link.from), link.count, q->spines[0].cells, around);
   leak_put(words, " %s", lists);
   free(lists);
+  free(around);
 }
 
 /* In a structure of the library: the program's own data to which a quarter of its cells lead;

@@ -6,7 +6,7 @@
 #   ghc.sh         what these two have in common
 #   places.sh      names and lines from the debug information of ghc -g, which places.s and places.py write by hand
 #   whose.sh       what is the program's own and what a library's, by snapshots that whose.py, nameless.py,
-#                  loops.py, slices.py, chains.py, needed.py, beside.py, labels.py, rules.py, pages.py, jobs.py, walked.py, bounded.py and channels.py write by hand (byhand.py)
+#                  loops.py, slices.py, chains.py, needed.py, beside.py, labels.py, rules.py, pages.py, jobs.py, walked.py, bounded.py, channels.py and lots.py write by hand (byhand.py)
 #   refuse.c       a system that refuses memory and processes
 #   package.sh     the package strata-heap, built by cabal
 #   outputs.sh     the programs of any folder print the same, watched or not
@@ -16,7 +16,7 @@ TESTS += tests/ghcheap/snapshots.sh tests/ghcheap/run.sh tests/ghcheap/words.sh 
 EXTRA_DIST += tests/ghcheap/snapshots.sh tests/ghcheap/run.sh tests/ghcheap/refuse.c $(wildcard $(srcdir)/tests/ghcheap/*.hs)
 EXTRA_DIST += tests/ghcheap/words.sh $(wildcard $(srcdir)/tests/ghcheap/words/*.hs)
 EXTRA_DIST += tests/ghcheap/places.sh tests/ghcheap/places.py tests/ghcheap/places.s tests/ghcheap/ghc.sh tests/ghcheap/byhand.py tests/ghcheap/whose.sh \
-	tests/ghcheap/whose.py tests/ghcheap/nameless.py tests/ghcheap/loops.py tests/ghcheap/slices.py tests/ghcheap/chains.py tests/ghcheap/needed.py tests/ghcheap/beside.py tests/ghcheap/labels.py tests/ghcheap/rules.py tests/ghcheap/pages.py tests/ghcheap/jobs.py tests/ghcheap/branches.py tests/ghcheap/handlers.py tests/ghcheap/listed.py tests/ghcheap/walked.py tests/ghcheap/bounded.py tests/ghcheap/channels.py tests/ghcheap/references.py tests/ghcheap/versions.sh tests/ghcheap/within.sh
+	tests/ghcheap/whose.py tests/ghcheap/nameless.py tests/ghcheap/loops.py tests/ghcheap/slices.py tests/ghcheap/chains.py tests/ghcheap/needed.py tests/ghcheap/beside.py tests/ghcheap/labels.py tests/ghcheap/rules.py tests/ghcheap/pages.py tests/ghcheap/jobs.py tests/ghcheap/branches.py tests/ghcheap/handlers.py tests/ghcheap/listed.py tests/ghcheap/walked.py tests/ghcheap/bounded.py tests/ghcheap/channels.py tests/ghcheap/references.py tests/ghcheap/lots.py tests/ghcheap/versions.sh tests/ghcheap/within.sh
 
 # GHC 9.6 and 9.10, from Debian 13 and sid.  It needs root and a mirror the first time.  GHC_ROOTS keeps the Debians, GHC_SUITES
 # says which: "trixie", or "trixie/amd64" for another machine, where the system runs its programs.

@@ -321,6 +321,12 @@ rm Mean.hs
 python3 "$here/bounded.py" variable.hgz && python3 "$here/bounded.py" queue.hgz queue || bail "there is no snapshot"
 check "a list in a TVar" has 'A list of 5,000 elements stands in a TVar' variable.hgz
 check "... of a queue that is bounded" lacks 'stands in a TVar' queue.hgz
+# Long lists of data, which several references have.
+python3 "$here/lots.py" lots.hgz || bail "there is no snapshot"
+check "lists in data in references" has '30 long lists stand in Lot, each in a TVar; the longest has 600 elements. If only a number is needed of each' lots.hgz
+printf '%s\n' 'bid v n = do' '  l <- readTVar v' '  writeTVar v (add n l)' > Hall.hs
+check "... and the function that writes these" has 'stand in Lot, each in a TVar, which bid (Hall.hs:3) writes; the longest' lots.hgz
+rm Hall.hs
 # The new value of a TVar stands in the transaction.
 made transaction.hgz rts '' transaction l
 check "values of a transaction are those of TVars" has "use modifyTVar' instead of modifyTVar" transaction.hgz
