@@ -779,6 +779,32 @@ static void add_field(const Inquiry *q, Layers *x, const Declared *d, const char
   free(name);
 }
 
+/* Are there many other thunks of the families, which may be values of other fields of the record?
+ * GHC copies functions into each other, so that not all have a text that says of which. */
+static bool has_unlabelled(const Inquiry *q, const uint32_t *families, size_t count,
+                           const Declared *record)
+{
+  const Snapshot *s = q->snapshot;
+  uint64_t *cells = mem_alloc((size_t)s->nsites + 1, sizeof *cells), labels = 0, all = 0;
+  const char *field;
+  for (uint32_t k = 0; k < s->cells; k++) cells[s->site[k]]++;
+  for (size_t i = 0; i < count; i++)
+    for (uint32_t site = 1; site <= s->nsites; site++)
+      if (q->families->of_site[site] == families[i] && s->sites[site].kind == 't') {
+        all += cells[site];
+        if (labelled(q, &s->sites[site], &field) == record) labels += cells[site];
+      }
+  free(cells);
+  return 10 * labels < 9 * all;
+}
+
+static size_t lazy_fields(const Declared *d)
+{
+  size_t n = 0;
+  for (size_t i = 0; i < d->count; i++) n += !d->fields[i].strict;
+  return n;
+}
+
 bool standing_put_labelled(const Inquiry *q, const uint32_t *families, size_t count, char **how)
 {
   const char *field;
@@ -796,10 +822,14 @@ bool standing_put_labelled(const Inquiry *q, const uint32_t *families, size_t co
       add_field(q, &x, d, field);
       n++;
     }
+  bool others = n < lazy_fields(d) && has_unlabelled(q, families, count, d);
   leak_put(
       how,
-      "they are values of the field%s %s of %s: write ! before the type of %s, if that is cheap",
-      n > 1 ? "s" : "", fields, at, n > 1 ? "these fields" : "this field");
+      "they are values of the field%s %s of %s%s: write ! before the type of %s, if that is cheap",
+      n > 1 || others ? "s" : "", fields, at, others ? " and perhaps of others of its fields" : "",
+      others  ? "all of these"
+      : n > 1 ? "these fields"
+              : "this field");
   standing_put_layers(q, &x, NULL, how);
   layers_free(&x);
   if (!leak_put_stored(q, how)) leak_put_each(q, d->constructor, how);

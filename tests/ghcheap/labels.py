@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""labels.py SNAPSHOT values|functions|records|waiting|list: new values of the field turnover, by the name that a map of info tables gives them, which wait
-for each other on the stack; or function values in an IORef, each of which has the one before, and data of its own;
+"""labels.py SNAPSHOT values|several|functions|records|waiting|list: new values of the field turnover, by the name that a map of info tables gives them, which wait
+for each other on the stack (several: every other of another line); or function values in an IORef, each of which has the one before, and data of its own;
 or records, each of which has a thunk without a name that needs the one before;
 waiting: the stack has the records, and each thunk data of its own;
 list: a list with the name of the function into which that was copied which made its elements."""
@@ -20,6 +20,10 @@ roots += b"F\0" + text("main1") + number(1) + b"A\1" + number(0x5000)
 roots += b"S\0" + number(1) + number(ahead(0))
 if values:
     cells = [plain(1, ahead(4) if i + 1 < STEPS else 0, 0) for i in range(STEPS)]
+    write(sys.argv[1], roots, cells, 4 * STEPS, STEPS)
+elif sys.argv[2] == "several":
+    roots += site("t", 4, ["main", "Main", "book.turnover", "Sum", "Sum", "Books.hs"], "a1800", 6)
+    cells = [plain(1 + 6 * (i % 2), ahead(4) if i + 1 < STEPS else 0, 0) for i in range(STEPS)]
     write(sys.argv[1], roots, cells, 4 * STEPS, STEPS)
 elif sys.argv[2] == "records":
     cells = []

@@ -92,6 +92,8 @@ python3 "$here/labels.py" labels.hgz values || bail "there is no snapshot"
 check "thunks by the field that the map names" has 'They are values of the field turnover of Books (Books.hs:3): write ! before the type of this field' labels.hgz
 check "... with the fields of that" has 'Also put a ! before the types of the fields of Sum (Books.hs:4)' labels.hgz
 check "... and how to store the record" has "Also store it evaluated, with modify'" labels.hgz
+python3 "$here/labels.py" several.hgz several || bail "there is no snapshot"
+check "... others may be values of other fields" has 'They are values of the fields turnover of Books (Books.hs:3) and perhaps of others of its fields: write ! before the type of all of these' several.hgz
 sed -i 's/{ stock = stock b - n, turnover = .*/(let turnover = n in turnover))/' Books.hs
 check "... which is the name of a variable elsewhere" lacks 'of Books' labels.hgz
 rm Books.hs
