@@ -255,6 +255,50 @@ static void add_joined(Inquiry *q)
   free(taken);
 }
 
+/* Is it a function value of GHC's that may be a part of a chain of others? */
+static bool may_chain(const Inquiry *q, uint32_t i)
+{
+  const Family *x = &q->families->list[i];
+  return snapshot_is_ghc(q->snapshot) && is_live(q, i) && x->kind == 'g' && !x->library
+         && x->cells > FEW_CELLS;
+}
+
+/* Do half of the functions of one family lead to the other? */
+static bool leads_half(const Families *f, uint32_t from, uint32_t to)
+{
+  return 2 * families_pointers(f, from, to) >= f->list[from].cells
+         || 2 * families_pointers(f, from, to) >= f->list[to].cells;
+}
+
+/* Function values of several places that keep each other, such as s . t and its steps. */
+static void add_function_chain(Inquiry *q)
+{
+  const Families *f = q->families;
+  uint32_t *list = mem_alloc((size_t)f->count + 1, sizeof *list);
+  size_t n = 0;
+  for (uint32_t i = 0; i < f->count && n == 0; i++)
+    if (may_chain(q, i)) {
+      list[n++] = i;
+      for (size_t begin = 0; begin < n; begin++)
+        for (uint32_t k = i + 1; k < f->count; k++) {
+          bool known = !may_chain(q, k);
+          for (size_t m = 0; m < n; m++) known |= list[m] == k;
+          if (!known && (leads_half(f, list[begin], k) || leads_half(f, k, list[begin])))
+            list[n++] = k;
+        }
+      if (n < 2 || !families_is_chain(f, list, n)) n = 0;
+    }
+  Candidate *c = n ? add_candidate(q, CANDIDATE_PARTIAL) : NULL;
+  for (size_t i = 0; i < n; i++) add_family(q, c, list[i]);
+  for (size_t i = 1; i < n && !*families_text(f, c->families[0], SITE_PRODUCER); i++)
+    if (*families_text(f, c->families[i], SITE_PRODUCER)) { /* it gives the place */
+      uint32_t nameless = c->families[0];
+      c->families[0] = c->families[i];
+      c->families[i] = nameless;
+    }
+  free(list);
+}
+
 static bool has_family(const Candidate *c, uint32_t family)
 {
   for (size_t i = 0; i < c->count + c->also; i++)
@@ -733,6 +777,7 @@ void inquiry_look(Inquiry *q)
   free_candidates(q);
   add_single(q);
   add_joined(q);
+  add_function_chain(q);
   add_all_also(q);
   add_roots(q);
   add_heads(q);

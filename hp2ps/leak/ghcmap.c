@@ -21,6 +21,8 @@ static void forget(SnapshotSite *site)
   clear(&site->texts[SITE_PRODUCER]);
   clear(&site->texts[SITE_FILE]);
   site->line = site->column = 0;
+  free(site->quote);
+  site->quote = NULL;
 }
 
 static void set_text(char **text, const char *to)
@@ -30,10 +32,12 @@ static void set_text(char **text, const char *to)
   *text = copy;
 }
 
-/* May the function that the map names have made data of this constructor, by its text? */
+/* May the function that the map names have made data of this constructor, by its text, or function
+ * values? */
 static bool may_make(const SiteNames *n, const SnapshotSite *site)
 {
   Place at = { site->texts[SITE_FILE], site->line, site->column };
+  if (site->kind == 'g' && *at.file) return sitenames_may_make_function(n, &at);
   const char *constructor = site->texts[SITE_CONSTRUCTION];
   return site->kind != 'c' || !*at.file || !site->line || !isalpha((unsigned char)*constructor)
          || (site->foreign ? sitenames_may_use(n, &at, site->texts[SITE_MODULE])
@@ -44,7 +48,9 @@ static bool may_make(const SiteNames *n, const SnapshotSite *site)
 static void correct_maker(const SiteNames *n, SnapshotSite *site)
 {
   Place at;
-  char *maker = site->foreign ? NULL : sitenames_maker(n, site->texts[SITE_CONSTRUCTION], &at);
+  char *maker = site->kind != 'c' || site->foreign
+                    ? NULL
+                    : sitenames_maker(n, site->texts[SITE_CONSTRUCTION], &at);
   if (!maker) {
     forget(site);
     return;

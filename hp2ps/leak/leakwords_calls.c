@@ -951,6 +951,19 @@ static void put_chain_kept(const Inquiry *q, const Candidate *c, char **words)
 char *words_functions(const Inquiry *q, const Candidate *c)
 {
   char *words = leak_subject(q, c->families[0]);
+  uint64_t nameless = 0;
+  for (size_t i = 1; i < c->count; i++) {
+    if (!*leak_producer(q, c->families[i])) nameless += q->families->list[c->families[i]].cells;
+    else {
+      leak_put(&words, ", and ");
+      leak_put_own(&words, leak_subject(q, c->families[i]));
+    }
+  }
+  if (nameless && *leak_producer(q, c->families[0])) {
+    char *count = scale_count(nameless);
+    leak_put(&words, ", with %s others between them", count);
+    free(count);
+  }
   leak_put(
       &words,
       ", are a chain of functions: each keeps the one before, until the last of them is applied. "

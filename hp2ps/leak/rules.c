@@ -210,9 +210,21 @@ static bool is_for_calls(Inquiry *q, Candidate *c)
          && (10 * applied >= 9 * c->cells || families_is_chain(f, c->families, c->count));
 }
 
+/* Are they a part of a chain of functions of several places? */
+static bool is_in_chain(const Inquiry *q, const Candidate *c)
+{
+  for (size_t i = 0; i < q->count; i++)
+    for (size_t k = 0; k < q->list[i].count; k++)
+      if (q->list[i].kind == CANDIDATE_PARTIAL && q->list[i].count > 1
+          && q->list[i].families[k] == c->families[0])
+        return true;
+  return false;
+}
+
 static bool is_function_chain(Inquiry *q, Candidate *c)
 {
   return (!is_library(q, c) || is_copied(q, c)) && c->freed > 4 * c->own
+         && (c->count > 1 || !is_in_chain(q, c))
          && families_is_chain(q->families, c->families, c->count);
 }
 
@@ -235,7 +247,7 @@ static bool is_list_function(Inquiry *q, Candidate *c)
   if (is_library(q, c) && !is_copied(q, c)) return false;
   for (size_t k = f->first[family]; k < f->first[family + 1]; k++)
     if (is_prefix(q, f->links[k].to)) prefixes += f->links[k].count;
-  return suspended_is_many(q, c) && c->freed > c->own
+  return c->count == 1 && suspended_is_many(q, c) && c->freed > c->own
          && (is_prefix(q, family) || 2 * prefixes >= f->list[family].cells);
 }
 
@@ -274,8 +286,8 @@ static bool is_loop_at_work(const Inquiry *q, const Candidate *c)
 
 static bool is_keeping(Inquiry *q, Candidate *c)
 {
-  return !is_library(q, c) && c->freed > c->own && !is_for_reference(q, c) && !is_keeping_text(q, c)
-         && !is_loop_at_work(q, c);
+  return !is_in_chain(q, c) && !is_library(q, c) && c->freed > c->own && !is_for_reference(q, c)
+         && !is_keeping_text(q, c) && !is_loop_at_work(q, c);
 }
 
 /* Are they constructors with a part of their fields? What they are given will stand in the data

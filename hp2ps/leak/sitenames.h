@@ -208,6 +208,9 @@ const char *sitenames_one_used(const SiteNames *n, const char *const *words, siz
  * text declares? It mentions the constructor, or gives one of its fields a value; or its text isn't
  * there. */
 bool sitenames_may_make(const SiteNames *n, const Place *at, const char *constructor);
+/* May it make function values? Not if it gives data, and has nothing but constructors, operators
+ * and its own arguments. */
+bool sitenames_may_make_function(const SiteNames *n, const Place *at);
 /* The only definition of the top level that does so other than in a pattern, and the first place
  * where it does. Returns its name, fresh; NULL: there is none, or there are several. */
 char *sitenames_maker(const SiteNames *n, const char *constructor, Place *at);

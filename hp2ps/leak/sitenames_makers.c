@@ -186,6 +186,92 @@ char *sitenames_top_constant(const SiteNames *n, const Place *at)
   return name && name == line ? mem_copy(name, word_length(name)) : NULL;
 }
 
+/* Functions */
+
+static bool is_case_word(const char *p)
+{
+  static const char *const words[] = { "case", "of", "if", "then", "else", "otherwise" };
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (skip_keyword(p, words[i]) != p) return true;
+  return false;
+}
+
+/* Is it the name that is defined in these lines, one of its arguments, or an operator in
+ * backquotes? */
+static bool is_known_there(const Source *s, Lines x, const char *line, const char *p)
+{
+  if (p > line && p[-1] == '`') return true;
+  for (size_t k = x.from; k < x.to; k++) {
+    const char *equals = begins(s->lines[k]) ? strchr(s->lines[k], '=') : NULL;
+    for (const char *w = next_name(s->lines[k]); equals && w && w < equals;
+         w = next_name(w + word_length(w)))
+      if (is_same_name(w, p)) return true;
+  }
+  return false;
+}
+
+/* Does an argument of what ends here follow? */
+static bool is_applied(const char *after)
+{
+  const char *next = skip_blanks(after);
+  return *next && (is_word(*next) || strchr("([{\"", *next)) && !is_case_word(next);
+}
+
+/* Is there nothing in the line but constructors, operators, literals and arguments? */
+static bool is_plain_data(const Source *s, Lines x, const char *line)
+{
+  if (strpbrk(line, "\\$@") || strstr(line, " . ")) return false;
+  for (const char *p = line; *p; p++) /* a section */
+    if ((*p == '(' && strchr("+-*/<>=&|:^!?%", p[1]))
+        || (*p == ')' && p > line && strchr("+-*/<>=&|:^!?%`", p[-1])))
+      return false;
+  for (const char *p = next_name(line); p; p = next_name(p + word_length(p))) {
+    bool wild = *p == '_' && word_length(p) == 1;
+    bool lower = !wild && !isupper((unsigned char)*p) && !is_case_word(p);
+    bool quoted = p > line && p[-1] == '`';
+    bool left = begins(line) && p == line;
+    if (lower
+        && (!is_known_there(s, x, line, p) || (!quoted && !left && is_applied(p + word_length(p)))))
+      return false;
+  }
+  return true;
+}
+
+/* The declared type of what a function gives is data of the program, none of whose fields is a
+ * function. */
+static bool gives_data(const SiteNames *n, const char *name)
+{
+  char *function = mem_copy(name, word_length(name)), *type = sitenames_declared_type(n, function);
+  const char *result = type ? skip_blanks(sitenames_result_of(type)) : "";
+  size_t length = word_length(result);
+  bool data = length && !*skip_blanks(result + length);
+  size_t count = 0;
+  for (const Declared *d; data && (d = sitenames_of_type(n, result, length, count)); count++)
+    for (size_t i = 0; i < d->count; i++) data &= !strstr(d->fields[i].type, "->");
+  free(type);
+  free(function);
+  return data && count > 0;
+}
+
+bool sitenames_may_make_function(const SiteNames *n, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  if (!s || at->line == 0 || at->line > s->count) return true;
+  Lines x = lines_around(s, at->line - 1);
+  const char *name = s->lines[x.from];
+  if (!islower((unsigned char)*name) || is_declaration(name) || has_methods(name)
+      || !gives_data(n, name))
+    return true;
+  for (size_t k = x.from; k < x.to; k++) {
+    bool type = begins(s->lines[k])
+                && strncmp(skip_blanks(s->lines[k] + word_length(s->lines[k])), "::", 2) == 0;
+    bool comment = strncmp(skip_blanks(s->lines[k]), "--", 2) == 0;
+    if (!type && !comment && begins(s->lines[k]) && !is_same_name(s->lines[k], name)) break;
+    if (!type && !comment && !is_plain_data(s, x, s->lines[k])) return true;
+  }
+  return false;
+}
+
 /* Does an equation of the name begin in one of these lines, at the left margin? The first; x.to:
  * none does. */
 static size_t equation_in(const Source *s, Lines x, const char *name, size_t length)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""labels.py SNAPSHOT values|several|functions|records|waiting|list: new values of the field turnover, by the name that a map of info tables gives them, which wait
-for each other on the stack (several: every other of another line); or function values in an IORef, each of which has the one before, and data of its own;
-or records, each of which has a thunk without a name that needs the one before;
+"""labels.py SNAPSHOT values|several|functions|steps|records|waiting|list: new values of the field turnover, by the name that a map of info tables gives them, which wait
+for each other on the stack (several: every other of another line); or function values in an IORef, each of which has the one before, and data of its own
+(steps: every other of another function, without data); or records, each of which has a thunk without a name that needs the one before;
 waiting: the stack has the records, and each thunk data of its own;
 list: a list with the name of the function into which that was copied which made its elements."""
 import sys
@@ -25,6 +25,12 @@ elif sys.argv[2] == "several":
     roots += site("t", 4, ["main", "Main", "book.turnover", "Sum", "Sum", "Books.hs"], "a1800", 6)
     cells = [plain(1 + 6 * (i % 2), ahead(4) if i + 1 < STEPS else 0, 0) for i in range(STEPS)]
     write(sys.argv[1], roots, cells, 4 * STEPS, STEPS)
+elif sys.argv[2] == "steps":
+    roots += site("g", 4, ["main", "Main", "op", "function", "", "Undo.hs"], "a8000", 9)
+    cells = [plain(2, ahead(2))]
+    for i in range(2 * STEPS):
+        cells += [plain(7 if i % 2 else 3, ahead(4) if i + 1 < 2 * STEPS else 0, 0, 0)]
+    write(sys.argv[1], roots, cells, 2 + 8 * STEPS, 1 + 2 * STEPS)
 elif sys.argv[2] == "records":
     cells = []
     for i in range(STEPS):
