@@ -264,14 +264,16 @@ static uint32_t element_of(const Snapshot *s, uint32_t node)
 }
 
 /* The cells of a list that a function makes may have the name of the one into which GHC has copied
- * it. So it may be either if the elements have the name of the function, and that makes lists. */
+ * it. So it may be either if the elements have the name of the function, and that makes lists, or
+ * the name of a local list of it. */
 static void find_list_maker(const SiteNames *n, Snapshot *s, uint32_t list, uint32_t element)
 {
   SnapshotSite *site = &s->sites[list];
   const SnapshotSite *by = &s->sites[element];
   char *outer = top_of(site), *inner = top_of(by);
+  bool local = strchr(by->texts[SITE_PRODUCER], '.') && sitenames_uses(n, outer, inner);
   if (*outer && *inner && strcmp(outer, inner) != 0 && !sitenames_makes_list(n, outer)
-      && sitenames_makes_list(n, inner)) {
+      && (local || sitenames_makes_list(n, inner))) {
     site->giver = mem_copy(inner, strlen(inner));
     site->giver_file = mem_copy(by->texts[SITE_FILE], strlen(by->texts[SITE_FILE]));
     site->giver_line = by->line;

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""labels.py SNAPSHOT values|several|functions|steps|records|waiting|list: new values of the field turnover, by the name that a map of info tables gives them, which wait
+"""labels.py SNAPSHOT values|several|functions|steps|records|waiting|list|local: new values of the field turnover, by the name that a map of info tables gives them, which wait
 for each other on the stack (several: every other of another line); or function values in an IORef, each of which has the one before, and data of its own
 (steps: every other of another function, without data); or records, each of which has a thunk without a name that needs the one before;
 waiting: the stack has the records, and each thunk data of its own;
-list: a list with the name of the function into which that was copied which made its elements."""
+list: a list with the name of the function into which that was copied which made its elements
+(local: in a list of its own)."""
 import sys
 
 from byhand import ahead, number, plain, site, text, write
@@ -42,9 +43,9 @@ elif sys.argv[2] == "waiting":
         roots += b"S\0" + number(i + 2) + number(ahead(i * (5 + DATA)))
         cells += [plain(5, ahead(2)), plain(6, ahead(3)), plain(4, *[0] * (DATA - 1))]
     write(sys.argv[1], roots, cells, STEPS * (5 + DATA), 1 + 3 * STEPS)
-elif sys.argv[2] == "list":
+elif sys.argv[2] in ("list", "local"):
     roots += site("c", 3, ["ghc-prim", "GHC.Types", "main", "(:)", "", "Lab.hs"], "a8000\nw", 6)
-    roots += site("c", 3, ["ghc-prim", "GHC.Types", "samples", "D#", "", "Lab.hs"], "a8800\nw", 2)
+    roots += site("c", 3, ["ghc-prim", "GHC.Types", "samples.xs" if sys.argv[2] == "local" else "samples", "D#", "", "Lab.hs"], "a8800\nw", 2)
     cells = []
     for i in range(STEPS):
         cells += [plain(7, ahead(3), ahead(6) if i + 1 < STEPS else 0), plain(8, 0, 0)]

@@ -209,6 +209,8 @@ printf '%s\n' 'samples :: Int -> [Double]' 'samples k = [fromIntegral i + 0.5 | 
 check "a list by the elements that its maker has" has '5,000 × (:) by main or samples (Lab.hs:6)' list.hgz
 sed -i 's/-> \[Double\]/-> Double/' Lab.hs
 check "... unless that makes no list" has '5,000 × (:) by main (Lab.hs:6)' list.hgz
+python3 "$here/labels.py" local.hgz local || bail "there is no snapshot"
+check "... unless it is one of its own" has '5,000 × (:) by main or samples (Lab.hs:6)' local.hgz
 rm Lab.hs
 
 # A channel whose copies are read, but not its own end.
