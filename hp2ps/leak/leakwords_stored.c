@@ -52,13 +52,23 @@ static const Store references[] = { { "writeIORef", "writeIORef r $! x" },
                                     { "modifySTRef", "modifySTRef'" },
                                     { NULL, NULL } };
 
+/* Of programs that GHC compiled. An MVar may be a lock alone, putMVar m (). */
+static const Store variables[] = { { "modifyMVar_", "modifyMVar_ m (\\x -> return $! f x)" },
+                                   { "putMVar", "putMVar m $! x" },
+                                   { "writeTVar", "writeTVar v $! x" },
+                                   { "modifyTVar", "modifyTVar'" },
+                                   { NULL, NULL } };
+
 /* Those of them that the program calls, "put $! and modify'"; fresh. NULL: it calls none. */
 static char *strict_stores(const Inquiry *q, const Store *list)
 {
   char *words = NULL;
-  for (; list->function; list++)
-    if (sitenames_applies_lazily(q->names, list->function))
+  for (; list->function; list++) {
+    bool given = strcmp(list->function, "putMVar") == 0 || strcmp(list->function, "writeTVar") == 0;
+    if (given ? sitenames_stores(q->names, NULL, list->function)
+              : sitenames_applies_lazily(q->names, list->function))
       leak_put(&words, "%s%s", words ? " and " : "", list->strict);
+  }
   return words;
 }
 
@@ -66,13 +76,16 @@ static char *strict_stores(const Inquiry *q, const Store *list)
 bool leak_put_stored(const Inquiry *q, char **how)
 {
   bool state = has_state(q), has = q->haskell && (state || has_reference(q));
-  char *stores = has ? strict_stores(q, state ? states : references) : NULL;
+  char *stores = has                            ? strict_stores(q, state ? states : references)
+                 : snapshot_is_ghc(q->snapshot) ? strict_stores(q, variables)
+                                                : NULL;
   if (stores)
     leak_put(
         how,
         "; and store it evaluated, with %s: a record with such fields is itself suspended until "
         "it is needed",
         stores);
+  has |= stores != NULL;
   free(stores);
   return has;
 }

@@ -142,7 +142,7 @@ bool sitenames_may_keep(const SiteNames *n, const char *function, const Place *a
 bool sitenames_joins_texts(const SiteNames *n, const char *function, const Place *at);
 
 /* Does the definition of the function give this one, after another argument, a value that is to be
- * evaluated: putMVar m (insert x t)? */
+ * evaluated: putMVar m (insert x t)? NULL: does any definition? */
 bool sitenames_stores(const SiteNames *n, const char *function, const char *word);
 
 /* Is the word in the definition of the function? */

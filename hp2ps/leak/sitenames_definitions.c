@@ -380,15 +380,25 @@ static bool stores_call(const char *p)
   return (*p == '(' && p[1] != ')') || (*p == '$' && p[1] == ' ');
 }
 
+static bool stores_in(const Source *s, size_t from, size_t to, const char *word)
+{
+  for (size_t k = from; k < to; k++)
+    for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p)))
+      if (is_named(word, p, word_length(p)) && stores_call(p + word_length(p))) return true;
+  return false;
+}
+
 bool sitenames_stores(const SiteNames *n, const char *function, const char *word)
 {
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to)
-      for (size_t k = from; k < to; k++)
-        for (const char *p = next_name(n->sources[i].lines[k]); p;
-             p = next_name(p + word_length(p)))
-          if (is_named(word, p, word_length(p)) && stores_call(p + word_length(p))) return true;
-  return false;
+  bool found = false;
+  for (size_t i = 0; i < n->nsources; i++) {
+    const Source *s = &n->sources[i];
+    if (!function) found |= stores_in(s, 0, s->count, word);
+    else
+      for (size_t from = 0, to; next_definition(s, function, &from, &to); from = to)
+        found |= stores_in(s, from, to, word);
+  }
+  return found;
 }
 
 bool sitenames_uses(const SiteNames *n, const char *function, const char *word)

@@ -92,6 +92,12 @@ python3 "$here/labels.py" labels.hgz values || bail "there is no snapshot"
 check "thunks by the field that the map names" has 'They are values of the field turnover of Books (Books.hs:3): write ! before the type of this field' labels.hgz
 check "... with the fields of that" has 'Also put a ! before the types of the fields of Sum (Books.hs:4)' labels.hgz
 check "... and how to store the record" has "Also store it evaluated, with modify'" labels.hgz
+cp Books.hs state.hs
+sed -i 's/^import.*/import Control.Concurrent.MVar/; s/^book n = modify (\(.*\) -> b\(.*\))$/book m n = modifyMVar_ m (\1 -> return b\2)/' Books.hs
+check "... in an MVar" has 'Also store it evaluated, with modifyMVar_ m (\x -> return $! f x): a record' labels.hgz
+printf '%s\n' 'end done = putMVar done ()' >> Books.hs
+check "... which is no lock" lacks 'putMVar' labels.hgz
+mv state.hs Books.hs
 python3 "$here/labels.py" several.hgz several || bail "there is no snapshot"
 check "... others may be values of other fields" has 'They are values of the fields turnover of Books (Books.hs:3) and perhaps of others of its fields: write ! before the type of all of these' several.hgz
 sed -i 's/{ stock = stock b - n, turnover = .*/(let turnover = n in turnover))/' Books.hs
