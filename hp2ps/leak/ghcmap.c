@@ -308,10 +308,12 @@ static void find_giver(const SiteNames *n, SnapshotSite *site)
 {
   const char *function = site->texts[SITE_PRODUCER];
   const char *type = site->kind == 'g' ? NULL : site->texts[SITE_TYPE];
-  Place at = { NULL, 0, 0 };
+  Place at = { site->texts[SITE_FILE], site->line, site->column };
   if ((site->kind != 'g' && !is_made(site)) || site->library || site->nearby || site->or_by
-      || !*site->texts[SITE_FILE] || strchr(function, '.') || (type && !*type))
+      || !*site->texts[SITE_FILE] || strchr(function, '.'))
     return;
+  /* ghc -g knows no types. A thunk that has no expression there, but the line of the function. */
+  if (type && !*type && (site->quote || !sitenames_is_equation(n, &at, function))) return;
   char *giver = sitenames_giver(n, function, type, &at);
   site->or_by = giver && *giver ? giver : giver ? "its callers" : NULL;
   if (giver && *giver) {

@@ -235,9 +235,11 @@ char *sitenames_top_constant(const SiteNames *n, const Place *at);
 /* The functions of the top level that this line mentions, which has no lambda, nor begins the
  * definition of one: "run or command". Fresh; NULL: there are none. */
 char *sitenames_called_at(const SiteNames *n, const Place *at);
-/* If the function hands on an argument of this type as it is (NULL: a function, or an action): the
- * only definition of the top level that gives it more than variables, and the first place where it
- * does. Returns its name, fresh, or "" if there are several; NULL: none does. */
+/* Does an equation of the function begin in this line, at the left margin? */
+bool sitenames_is_equation(const SiteNames *n, const Place *at, const char *function);
+/* If the function hands on an argument of this type as it is (NULL: a function, or an action; "":
+ * any): the only definition of the top level that gives it more than variables, and the first place
+ * where it does. Returns its name, fresh, or "" if there are several; NULL: none does. */
 char *sitenames_giver(const SiteNames *n, const char *function, const char *type, Place *at);
 /* May the definition around this place make data that this module of a library declares? Not if all
  * imports of its kin are qualified, and no qualified name stands there. */

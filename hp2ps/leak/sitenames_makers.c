@@ -353,6 +353,12 @@ char *sitenames_called_at(const SiteNames *n, const Place *at)
   return all;
 }
 
+bool sitenames_is_equation(const SiteNames *n, const Place *at, const char *function)
+{
+  const char *line = line_at(n, at);
+  return *line && is_named(function, line, word_length(line)) && strchr(line, '=');
+}
+
 /* Data of libraries */
 
 /* The part of a module's name that it has in common with its kin: Data.Map of Data.Map.Internal and

@@ -249,7 +249,8 @@ static bool hands_on(const Source *s, size_t line, int number)
   return false;
 }
 
-/* Does an equation of the function at the left margin hand on an argument of this type? */
+/* Does an equation of the function at the left margin hand on an argument of this type ("": any)?
+ */
 static bool takes(const SiteNames *n, const char *function, const char *type)
 {
   char *declared = sitenames_declared_type(n, function);
@@ -258,7 +259,8 @@ static bool takes(const SiteNames *n, const char *function, const char *type)
   for (int i = 0; declared && !found && (one = argument_type(declared, i)) != NULL; i++) {
     one = skip_blanks(one);
     if (one == skip_blanks(sitenames_result_of(declared))) break;
-    if (type ? !is_named(type, one, type_length(one)) : !is_function_type(n, one)) continue;
+    if (type ? *type && !is_named(type, one, type_length(one)) : !is_function_type(n, one))
+      continue;
     for (size_t k = 0; k < n->nsources && !found; k++)
       for (size_t line = 0; line < n->sources[k].count && !found; line++)
         found =

@@ -130,6 +130,10 @@ printf '%s\n' 'import Control.Concurrent.STM' 'sell :: TVar Ledger -> Int -> STM
     "sell ledger price = modifyTVar ledger (\\l -> l { sales = sales l + 1, revenue = revenue l + price })" > Shop.hs
 python3 "$here/beside.py" used.hgz used || bail "there is no snapshot"
 check "thunks by what their function uses" has "Use modifyTVar' instead of modifyTVar; if the value is a tuple or a record, evaluate its components, too" used.hgz
+printf '%s\n' '' 'sell :: Book -> Int -> IO ()' 'sell book e = modifyIORef book (e :)' 'day :: Book -> IO ()' 'day book =' '  mapM_ (\i -> sell book (price i)) [1 ..]' > Shop.hs
+check "... which may have been given them, where nothing but its line is known" has 'made by sell (Shop.hs:3), or by day (Shop.hs:6), which calls it, have not' used.hgz
+sed -i 's/^sell book e = /sell !book !e = /' Shop.hs
+check "... not if it evaluates them" has 'made by sell (Shop.hs:3), have not' used.hgz
 printf '%s\n' 'import Control.Monad.Writer' 'type Check = WriterT [Int] IO' 'sell :: Int -> Check ()' 'sell price = tell [price]' > Shop.hs
 check "... by the monad of their function" has 'The Writer monad adds up only at the end' used.hgz
 printf '%s\n' 'import Control.Monad.State' 'sell :: Int -> State (Int, Int) ()' 'sell price = modify (add price)' > Shop.hs
