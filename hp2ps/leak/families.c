@@ -137,6 +137,7 @@ static void count_cells(Families *f)
   for (uint32_t c = 0; c < s->cells; c++) {
     Family *x = &f->list[f->of_site[s->site[c]]];
     x->cells++;
+    x->holes += s->sites[s->site[c]].kind == 'h';
     x->bytes += snapshot_bytes(s, snapshot_node(s, c));
   }
   for (uint32_t i = 1; i < s->nstack; i++)
@@ -393,20 +394,28 @@ static bool has_node(const uint32_t *list, size_t count, uint32_t x)
   return false;
 }
 
+/* The cells of a family that may lead on. While a chain is being evaluated, those that are under
+ * evaluation say nothing, unless they are nearly all. */
+static uint64_t leading_cells(const Families *f, uint32_t i)
+{
+  uint64_t cells = f->list[i].cells, holes = f->list[i].holes;
+  return 4 * holes <= 3 * cells ? cells - holes : cells;
+}
+
 /* Do most cells of the family lead to others of these, whichever they are? */
 static bool leads_among(const Families *f, uint32_t i, const uint32_t *list, size_t count)
 {
   uint64_t pointers = 0;
   for (size_t k = f->first[i]; k < f->first[i + 1]; k++)
     if (has_node(list, count, f->links[k].to)) pointers += f->links[k].count;
-  return pointers * 100 >= f->list[i].cells * CHAIN_PERCENT;
+  return pointers * 100 >= leading_cells(f, i) * CHAIN_PERCENT;
 }
 
 /* By families: may there be a chain, of the largest of them at least? */
 static bool may_be_chain(const Families *f, const uint32_t *list, size_t count, uint32_t largest)
 {
   if (leads_among(f, largest, list, count)) return true;
-  uint64_t cells = f->list[largest].cells;
+  uint64_t cells = leading_cells(f, largest);
   Level l = level_new(f, list, count);
   bool found = false;
   for (int step = 0; step < CHAIN_STEPS && !found; step++) {

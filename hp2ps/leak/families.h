@@ -16,6 +16,7 @@ typedef struct Family {
   uint32_t *lines; /* sorted, each once */
   size_t nlines, lines_room;
   uint64_t cells, bytes;
+  uint64_t holes;   /* of the cells: under evaluation, so that they refer to nothing */
   uint64_t pending; /* parts of the stack that evaluate one */
   bool stream;      /* data of two fields, an element and a rest of its own kind */
 } Family;

@@ -707,7 +707,8 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
   /* Several kinds of calls stand in the components of what the function makes. */
   bool operator= !isalpha(
       (unsigned char)*leak_producer(q, i)); /* nothing is carried on by its arguments */
-  if (c->chain && c->count == 1 && !library && q->haskell && !operator)
+  bool component = sitenames_makes_tuple(q->names, leak_producer(q, i)); /* nor in one of them */
+  if (c->chain && c->count == 1 && !library && q->haskell && !operator&& !component)
     leak_put(how, ", or a ! at the argument that carries it on");
   if (!c->cheap) leak_put(how, ", if that is cheap");
   const char *called = leak_function(q, i);
