@@ -16,6 +16,7 @@
 #include "leak/standing.h"
 #include "leak/suspended.h"
 #include "leak/thresholds.h"
+#include "leak/values.h"
 #include "plot/scale.h"
 
 /* Calls that wait */
@@ -777,6 +778,21 @@ static bool is_imported(const Inquiry *q, const char *function)
   return imported;
 }
 
+/* Do the calls call a function that was given, or do they take a component of what such calls make?
+ * What that is can't be known. */
+static bool are_unknown(const Inquiry *q, uint32_t family)
+{
+  const Families *f = q->families;
+  bool unknown = values_calls_variable(q, family);
+  for (size_t k = f->first[family]; k < f->first[family + 1]; k++)
+    unknown |= 2 * f->links[k].count >= f->list[family].cells
+               && strcmp(families_text(f, f->links[k].to, SITE_PRODUCER),
+                         families_text(f, family, SITE_PRODUCER))
+                      == 0
+               && values_calls_variable(q, f->links[k].to);
+  return unknown;
+}
+
 char *words_force(const Inquiry *q, const Candidate *c)
 {
   uint32_t first = c->families[0];
@@ -814,6 +830,12 @@ char *words_force(const Inquiry *q, const Candidate *c)
         "; and in %s, take out of its arguments what the function that it makes needs, evaluated "
         "with seq, before that function is made: it keeps all that it mentions",
         leak_function(q, first));
+  if (!c->known && c->chain && !c->numbers && !c->lists && !c->grows && are_unknown(q, first))
+    leak_put(&how,
+             "; and evaluate with seq the components of each tuple that such a call makes, and "
+             "write ! %s the types of the fields of a record among them, or in it: these would "
+             "wait instead",
+             q->haskell ? "before" : "after");
   if (c->grows && c->low * 100 < c->total * INTERVAL_PERCENT)
     leak_put(&how, " (if the result itself grows with each call, this frees less)");
   leak_put_own(&words, sentence(split(how)));

@@ -584,5 +584,19 @@ F
 unmarked() { words_of "$1" "$2" && ! grep -e 'a ! ' -e 'components of the tuple' "${1%.*}.words" && ! grep -v '^1\. Frees .* with seq' "${1%.*}.words"; }
 check 'constructors of flat programs have no strict fields' unmarked counter.flat 64k
 
+cat > steps.m << 'M'
+let rec
+    type Box = {coins:Int; cans:Int}
+and BIND m f s = (let (x, s') = m s in f x s')
+and THEN m k = BIND m (\x. k)
+and return x s = (x, s)
+and update f s = (0, f s)
+and event k = if k % 3 = 0 then update (\b. b.cans:=(b.cans + 1)) else update (\b. b.coins:=(b.coins + k % 5))
+and run k n = if k > n then return 0 else (event k; run (k + 1) n)
+in let (_x, b) = run 1 40000 (Box 0 0) in itos (b.coins) @ " " @ itos (b.cans) @ "\n"
+M
+half_evaluated() { words_of "$1" "$2" && ! grep -v '^1\. Frees .*made by BIND .* with seq the components of each tuple .* write ! after' "${1%.*}.words"; }
+check 'a chain of which a part is being evaluated' half_evaluated steps.m 128k
+
 echo "1..$count"
 [ $failures = 0 ]
