@@ -778,6 +778,23 @@ static bool is_imported(const Inquiry *q, const char *function)
   return imported;
 }
 
+/* Do the calls stand in a list that mapM, forM or replicateM makes, or are they the rest of one?
+ * All results are there before the first is used then. */
+static bool are_collected(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  for (uint32_t i = 0; i < f->count && q->haskell && !snapshot_is_ghc(q->snapshot); i++) {
+    const char *maker = families_text(f, i, SITE_PRODUCER), *dot = strrchr(maker, '.');
+    if (!f->list[i].library || f->list[i].cells < DEEP_CALLS
+        || strcmp(families_text(f, i, SITE_CONSTRUCTION), "(:)") != 0
+        || !calls_collects(dot && dot[1] ? dot + 1 : maker))
+      continue;
+    uint64_t elements = families_pointers(f, i, c->families[0]);
+    if (2 * elements >= f->list[c->families[0]].cells || (c->known && elements > 0)) return true;
+  }
+  return false;
+}
+
 /* Do the calls call a function that was given, or do they take a component of what such calls make?
  * What that is can't be known. */
 static bool are_unknown(const Inquiry *q, uint32_t family)
@@ -839,6 +856,11 @@ char *words_force(const Inquiry *q, const Candidate *c)
   if (c->grows && c->low * 100 < c->total * INTERVAL_PERCENT)
     leak_put(&how, " (if the result itself grows with each call, this frees less)");
   leak_put_own(&words, sentence(split(how)));
+  if (are_collected(q, c))
+    leak_put(&words,
+             " They belong to a list that mapM, forM or replicateM makes, of which all cells are "
+             "there before the first is used. %s",
+             leak_fewer_results);
   /* Elements of what grows: whether all are needed is the other question. */
   char *reference = in && !c->chain && is_library_data(q, in->from) ? references_words(q) : NULL;
   if (reference) leak_put(&words, " %s", reference);
