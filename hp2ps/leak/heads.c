@@ -143,6 +143,19 @@ static bool is_for_library(const Inquiry *q, const Candidate *c, uint32_t part)
          && !snapshot_slot(r, c->where);
 }
 
+/* Do suspended calls that the library's functions made have the beginning of a short list, and
+ * nothing else? They go on with it row by row, as one does that makes columns of rows. */
+static bool is_for_rows(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  if (c->spine->cells >= DEEP_CALLS || !c->referrers.count) return false;
+  for (size_t i = 0; i < c->referrers.count; i++) {
+    const Family *x = &f->list[families_of(f, c->referrers.list[i])];
+    if (x->kind != 't' || !x->library) return false;
+  }
+  return true;
+}
+
 /* Does the library make the list, and walk it twice itself, as one does that adds up the lengths of
  * texts before it joins them? The program can't change that. */
 bool heads_is_of_library(Inquiry *q, Candidate *c)
@@ -152,7 +165,9 @@ bool heads_is_of_library(Inquiry *q, Candidate *c)
   const Families *f = q->families;
   size_t n =
       c->spine && !snapshot_is_ghc(q->snapshot) ? inquiry_parts(q, c->where, parts, PARTS) : 0;
-  if (!n || !f->list[families_of(f, c->where)].library || c->referrers.count) return false;
+  bool library = c->spine && f->list[families_of(f, c->where)].library;
+  if (library && !n && !snapshot_is_ghc(q->snapshot) && is_for_rows(q, c)) return true;
+  if (!n || !library || c->referrers.count) return false;
   for (size_t i = 0; i < n; i++)
     if (!is_for_library(q, c, parts[i])) return false;
   return true;

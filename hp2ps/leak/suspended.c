@@ -519,8 +519,9 @@ static uint64_t lists_beside(const Inquiry *q, const Candidate *c)
 }
 
 /* Do calls of a family make the list of another call longer, at its end, and is each of these lists
- * kept by itself? Suspended, they share their beginnings; evaluated, each would be a copy. */
-static bool is_shared(const Inquiry *q, uint32_t family)
+ * kept by itself, `least` of them? Suspended, they share their beginnings; evaluated, each would be
+ * a copy. */
+static bool is_shared(const Inquiry *q, uint32_t family, uint64_t least)
 {
   const Families *f = q->families;
   const Candidate *one = is_append(f, family) ? inquiry_alone(q, family) : NULL;
@@ -529,8 +530,40 @@ static bool is_shared(const Inquiry *q, uint32_t family)
   for (size_t i = 0; i < one->nentries; i++)
     if (!one->entries[i].stack && f->list[one->entries[i].from].kind == 'c')
       kept += one->entries[i].count;
-  return one->cells >= DEEP_CALLS && 2 * kept >= one->cells
+  return one->cells >= least && 2 * kept >= one->cells
          && families_is_chain(f, &one->families[0], 1);
+}
+
+/* Do most of the calls read data that stays, and that has such lists? Evaluated, they may need
+ * these lists, so that the copies would be made now. */
+static bool reads_shared(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  bool found = false;
+  for (uint32_t list = 0; list < f->count && !found; list++) {
+    uint64_t readers = 0;
+    if (2 * c->held[list] >= f->list[list].bytes || !is_shared(q, list, TREE_LEVELS)) continue;
+    for (uint32_t data = 0; data < f->count; data++)
+      for (size_t i = 0; i < c->count && f->list[data].kind == 'c'; i++)
+        if (families_pointers(f, data, list) >= TREE_LEVELS)
+          readers += families_pointers(f, c->families[i], data);
+    found = 2 * readers >= c->cells;
+  }
+  return found;
+}
+
+/* Do nearly all of the calls refer to nothing, such as those that would make the end of a list?
+ * Then the few that hold what the others seem to hold are the next steps of what is at work. */
+static bool is_of_few(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint64_t pointers = 0, bytes = 0;
+  for (size_t i = 0; i < c->count; i++) {
+    bytes += f->list[c->families[i]].bytes;
+    for (size_t k = f->first[c->families[i]]; k < f->first[c->families[i] + 1]; k++)
+      pointers += f->links[k].count;
+  }
+  return c->cells > FEW_CELLS && pointers <= FEW_CELLS && 2 * bytes < c->total;
 }
 
 /* Each holds no more than its result may take, so it is not known whether evaluating it frees
@@ -539,7 +572,9 @@ bool suspended_is_even(Inquiry *q, Candidate *c)
 {
   if (suspended_is_many(q, c) && is_unknown_value(q, c)) return true;
   for (size_t i = 0; i < c->count; i++)
-    if (is_shared(q, c->families[i])) return true;
+    if (is_shared(q, c->families[i], DEEP_CALLS)) return true;
+  if (suspended_is_many(q, c) && reads_shared(q, c)) return true;
+  if (is_of_few(q, c)) return true;
   if (suspended_is_many(q, c) && c->chain && !is_long_chain(q, c)
       && 4 * c->total < 5 * lists_beside(q, c))
     return true;

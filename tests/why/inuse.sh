@@ -136,6 +136,43 @@ main = do
 H
 }
 
+# Numbers that read such paths, in the same records: to evaluate them would make all paths.
+numbers_of_paths() {
+    cat > hills.hs << 'H' && at_all_moments hills.hs
+module Main where
+import qualified Data.Map.Strict as Map
+import Data.List (foldl')
+data Walk = Walk { height :: !Int, stops :: [Int], bends :: Int }
+near :: Int -> [Int]
+near n = [m | m <- [n + 1, n + 50, n - 50], m >= 0, m < 2500]
+walk :: [Int] -> Map.Map Int Walk -> Map.Map Int Walk
+walk [] ways = ways
+walk (q : qs) ways = walk (qs ++ new) (foldl' add ways new)
+  where w = ways Map.! q
+        new = [n | n <- near q, not (Map.member n ways)]
+        add m n = Map.insert n (Walk (height w + n `mod` 9) (stops w ++ [n]) (bends w + bend (stops w) n)) m
+        bend ps n = case reverse ps of { (a : b : _) | a - b /= n - a -> 1; _ -> 0 }
+main :: IO ()
+main = do
+  let ways = walk [0] (Map.singleton 0 (Walk 0 [0] 0))
+  print (Map.size ways, maximum (map height (Map.elems ways)))
+  print (bends (ways Map.! 2499))
+H
+}
+
+# Columns made of rows: the calls that would make the ends of the columns are never needed, and hold nothing.
+columns_of_rows() {
+    cat > power.m << 'M' && at_all_moments power.m
+let rec
+    dots s (x.xs) (y.ys) = (let s' = (s + x * y) % 1009 in seq s' (dots s' xs ys))
+||  dots s _ _ = s
+and mul a b = (let c = transpose b in let p = map (\r. map (dots 0 r) c) a in force p)
+and power a n = if n = 1 then a else mul a (power a (n - 1))
+and matrix n = force (for 1 n (\i. for 1 n (\j. (i * j + i + 7) % 101)))
+in itos (Maxl (map (\r. Sum r) (power (matrix 80) 4))) @ "\n"
+M
+}
+
 # A text that is put together of functions, each with a piece of it that is not made yet. Evaluated, the pieces would be longer.
 pieces_of_text() {
     cat > almanac.m << 'M' && at_all_moments almanac.m '\([0-9]+ %\)\. [0-9,]+ suspended calls of (entry|\(@\))'
@@ -193,6 +230,8 @@ check 'a map of arrays' map_of_arrays
 check 'a tree of texts' tree_of_texts
 check 'former states' former_states
 check 'shared paths' shared_paths
+check 'numbers of shared paths' numbers_of_paths
+check 'columns of rows' columns_of_rows
 check 'pieces of a text' pieces_of_text
 check 'a journal' journal
 check 'texts without their first letters' dropped_letters
