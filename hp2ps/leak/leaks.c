@@ -134,13 +134,23 @@ static bool is_kept(const Inquiry *q, const Candidate *c, const Candidate *best)
          && inquiry_nested(q, c, best) && !inquiry_nested(q, best, c);
 }
 
+/* Does the run time only lead to suspended calls from which nearly all hangs? What it keeps, such
+ * as the stack of a thread that has taken a value out of an MVar, is another one at the next
+ * moment. */
+static bool is_passed_on(const Inquiry *q, const Candidate *c, const Candidate *best)
+{
+  return best->kind == CANDIDATE_WORD && c->kind == CANDIDATE_FORCE && c->chain
+         && c->cells >= DEEP_CALLS && c->total * 100 >= best->total * NESTED_PERCENT
+         && inquiry_nested(q, c, best);
+}
+
 /* The change of another kind than `best` that is nearer to the bulk; `best`: there is none. */
 static const Candidate *innermost(const Inquiry *q, const Candidate **sorted, const Candidate *best)
 {
   for (size_t i = 0; i < q->count; i++) {
     const Candidate *c = sorted[i];
     if (!c->rule || c->rule->data) continue;
-    if (is_kept(q, c, best)) return c;
+    if (is_kept(q, c, best) || is_passed_on(q, c, best)) return c;
     if (c->kind != best->kind && c->score * 100 >= (double)best->total * NESTED_PERCENT
         && c->score >= 0.85 * (double)c->total && is_under(q, c, best))
       return c;

@@ -598,5 +598,26 @@ M
 half_evaluated() { words_of "$1" "$2" && ! grep -v '^1\. Frees .*made by BIND .* with seq the components of each tuple .* write ! after' "${1%.*}.words"; }
 check 'a chain of which a part is being evaluated' half_evaluated steps.m 128k
 
+cat > shared.hs << 'H'
+module Main where
+import Control.Concurrent
+import Control.Monad
+import qualified Data.Map.Strict as Map
+work :: MVar (Map.Map Int Int) -> MVar () -> Int -> IO ()
+work box ready me = do
+  forM_ [me, me + 3 .. 30000] $ \k -> modifyMVar_ box (\m -> return (Map.insertWith (+) (k * k `mod` 37) 1 m))
+  putMVar ready ()
+main :: IO ()
+main = do
+  box <- newMVar Map.empty
+  ready <- newEmptyMVar
+  forM_ [1 .. 3] (forkIO . work box ready)
+  replicateM_ 3 (takeMVar ready)
+  m <- takeMVar box
+  print (Map.size m, maximum (Map.elems m))
+H
+passed_on() { words_of "$1" "$2" && ! grep -v '^1\. Frees .*suspended calls of insertWith' "${1%.*}.words"; }
+check 'what a thread has taken out of an MVar' passed_on shared.hs 128k
+
 echo "1..$count"
 [ $failures = 0 ]
