@@ -493,12 +493,15 @@ void standing_put_container(const Inquiry *q, const Candidate *c, uint32_t famil
         "is made%s",
         constructor, maker, cheap);
     if (own) put_recursive(q, c, family, how);
-  } else if (list && is_rest(q, c) && own)
+  } else if (list && is_rest(q, c) && own) {
     leak_put(
         how,
         "each is the rest of a list, made by %s: evaluate it with seq before the new cell is made",
         maker);
-  else if (list && is_rest(q, c))
+    if (selectors_has(q->selectors, c->families[0]))
+      leak_put(how, ", under a name that let gives it: the field selected once more would wait as "
+                    "this one does");
+  } else if (list && is_rest(q, c))
     leak_put(
         how,
         "each is the rest of a list that was not needed to its end: evaluate the whole list when "

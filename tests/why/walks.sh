@@ -619,5 +619,23 @@ H
 passed_on() { words_of "$1" "$2" && ! grep -v '^1\. Frees .*suspended calls of insertWith' "${1%.*}.words"; }
 check 'what a thread has taken out of an MVar' passed_on shared.hs 128k
 
+cat > visits.hs << 'H'
+module Main where
+import qualified Data.Map.Strict as Map
+import Data.List (foldl')
+data Guest = Guest { visits :: !Int, rooms :: [Int] }
+enter :: Map.Map Int Guest -> Int -> Map.Map Int Guest
+enter m k = Map.insert g (use (Map.findWithDefault (Guest 0 []) g m)) m
+  where g = k `mod` 300
+        use s = k `seq` s { visits = visits s + 1, rooms = k : rooms s }
+main :: IO ()
+main = do
+  let m = foldl' enter Map.empty [1 .. 30000]
+  print (sum (map visits (Map.elems m)))
+  print (sum (map (sum . rooms) (Map.elems m)))
+H
+named_by_let() { words_of "$1" "$2" && ! grep 'before the new cell is made' "${1%.*}.words" | grep -v 'under a name that let gives it'; }
+check 'a field selected twice' named_by_let visits.hs 64k
+
 echo "1..$count"
 [ $failures = 0 ]
