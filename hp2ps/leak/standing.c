@@ -345,13 +345,30 @@ void standing_put_layers(const Inquiry *q, const Layers *x, const char *by, char
   if (x->intmap && changes_maps(q)) put_strict_map(q, "Data.IntMap", how);
 }
 
+/* Is field k of the record data in which some of the calls stand, such as Just? Half of it at least
+ * has one. */
+static bool has_calls_in(const Inquiry *q, const Candidate *c, uint32_t family, size_t k)
+{
+  const Families *f = q->families;
+  bool found = false;
+  for (size_t i = f->first[family]; i < f->first[family + 1] && !found; i++) {
+    uint32_t data = f->links[i].to;
+    uint64_t calls = 0;
+    if (f->links[i].field != k + 1 || f->list[data].kind != 'c' || families_is_list(f, data))
+      continue;
+    for (size_t m = 0; m < c->count; m++) calls += families_pointers(f, data, c->families[m]);
+    found = c->cells > FEW_CELLS && calls > FEW_CELLS && 2 * calls >= f->list[data].cells;
+  }
+  return found;
+}
+
 /* A strict field evaluates a record, not the lazy fields of that. Calls that stand in other data,
  * too, belong to the same change. */
 static Layers inner_layers(const Inquiry *q, const Candidate *c, uint32_t family, const Declared *d)
 {
   Layers x = { .seen = { d }, .nseen = 1 };
   for (size_t k = 0; k < d->count; k++)
-    if (stands_in(c, family, k)) {
+    if (stands_in(c, family, k) || (c->joined && has_calls_in(q, c, family, k))) {
       char *name = *d->fields[k].name ? mem_format("%s of %s", d->fields[k].name, d->constructor)
                                       : mem_format("number %zu of %s", k + 1, d->constructor);
       layers_add_type(q, &x, d->fields[k].type, name);

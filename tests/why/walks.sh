@@ -637,5 +637,25 @@ H
 named_by_let() { words_of "$1" "$2" && ! grep 'before the new cell is made' "${1%.*}.words" | grep -v 'under a name that let gives it'; }
 check 'a field selected twice' named_by_let visits.hs 64k
 
+cat > days.hs << 'H'
+module Main where
+import Data.List (foldl')
+data Day = Day { price :: Double, smooth :: Double, best :: Maybe Double, falls :: Int }
+next :: Day -> Double -> Day
+next d p = Day
+  { price = p
+  , smooth = 0.9 * smooth d + 0.1 * p
+  , best = Just (maybe p (max p) (best d))
+  , falls = if p < price d then falls d + 1 else falls d
+  }
+main :: IO ()
+main = do
+  let d = foldl' next (Day 0 0 Nothing 0) [fromIntegral (k * 37 `mod` 101) | k <- [1 .. 20000 :: Int]]
+  print (falls d, round (smooth d) :: Int)
+  print (fmap round (best d) :: Maybe Int)
+H
+with_just() { words_of "$1" "$2" && ! grep -v ' Just' "${1%.*}.words" && grep -q 'what the constructor Just gets' "${1%.*}.words"; }
+check 'numbers in Just beside numbers in fields' with_just days.hs 128k
+
 echo "1..$count"
 [ $failures = 0 ]
