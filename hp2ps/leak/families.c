@@ -566,7 +566,8 @@ bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned 
     const FamilyLink *l = &f->links[k];
     if (l->field == field && (double)l->count >= least
         && (l->to == i
-            || (f->list[l->to].kind == 'c' && (double)families_pointers(f, l->to, i) >= least)))
+            || (f->list[l->to].kind != 't' && f->list[l->to].kind != 'p'
+                && (double)families_pointers(f, l->to, i) >= least)))
       return samples_lead_back(f, i, field, percent);
   }
   return false;

@@ -248,7 +248,8 @@ bool ghcwords_is_queue(const SnapshotSite *site)
     if (strcmp(site->texts[SITE_MODULE], queues[i].module) == 0
         && strcmp(site->texts[SITE_CONSTRUCTION], queues[i].constructor) == 0)
       return true;
-  return false;
+  return site->library && strcmp(site->texts[SITE_CONSTRUCTION], "Item") == 0
+         && strstr(site->texts[SITE_FILE], "Control/Concurrent/") != NULL;
 }
 
 char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elements,
@@ -292,7 +293,8 @@ char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest, c
 
 char *ghcwords_queue(const SnapshotSite *site, uint64_t cells, uint64_t ahead, const char *made)
 {
-  bool stm = strcmp(site->texts[SITE_CONSTRUCTION], "TCons") == 0;
+  bool stm = strcmp(site->texts[SITE_CONSTRUCTION], "TCons") == 0
+             || strstr(site->texts[SITE_FILE], "STM/TChan") != NULL;
   char *count = scale_count(cells);
   if (ahead) {
     char *read = scale_count(ahead), *words;
@@ -313,7 +315,8 @@ char *ghcwords_queue(const SnapshotSite *site, uint64_t cells, uint64_t ahead, c
   char *words = mem_format(
       "%s items%s%s stand in channels (%s), and nobody has read them yet: what writes is faster than what "
       "reads. Bound the channel, so that the writer waits for the reader: %s. Evaluate each item before "
-      "it is written, too, if it is smaller then.",
+      "it is written, too, if it is smaller then. A reader that begins when the writers have ended has to "
+      "read while they write: otherwise they would wait for ever.",
       count, made ? made : "", made ? "," : "", stm ? "TChan" : "Chan",
       stm ? "a TBQueue instead of the TChan"
           : "a TBQueue of the package stm instead of the Chan, or a QSem for which the writer waits "

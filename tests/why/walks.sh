@@ -637,6 +637,25 @@ H
 named_by_let() { words_of "$1" "$2" && ! grep 'before the new cell is made' "${1%.*}.words" | grep -v 'under a name that let gives it'; }
 check 'a field selected twice' named_by_let visits.hs 64k
 
+cat > chan.hs << 'H'
+module Main where
+import Control.Concurrent
+import Control.Monad
+data Report = Report { who :: !Int, cost :: !Int }
+main :: IO ()
+main = do
+  out <- newChan
+  done <- newEmptyMVar
+  forM_ [1 .. 3] $ \me -> forkIO $ do
+    forM_ [1 .. 4000] $ \k -> let r = Report me (k * me `mod` 101) in r `seq` writeChan out r
+    putMVar done ()
+  replicateM_ 3 (takeMVar done)
+  rs <- getChanContents out
+  print (sum (map cost (take 12000 rs)))
+H
+unread() { words_of "$1" "$2" && ! grep -v '^1\. Frees .* items, .* stand in channels (Chan), .* Bound the channel' "${1%.*}.words"; }
+check 'items of a channel that nobody has read' unread chan.hs 128k
+
 cat > days.hs << 'H'
 module Main where
 import Data.List (foldl')
