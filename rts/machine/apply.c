@@ -151,6 +151,26 @@ static void spread_arguments(SP_ W f, W n)
   copy_up(sp, &HELD(f, 0), held);
 }
 
+/* Calls the function of the partial application f, which lacks just the n arguments at sp. So few
+ * arguments in all go straight to where C takes them. */
+static W call_held(SP_ W f, W held, W n)
+{
+  const W *h = &HELD(f, 0);
+  switch (held * LML_REGS + n) {
+    case 1 * LML_REGS + 1: return PAP_CODE(f, 2)(SPA h[0], sp[0]);
+    case 1 * LML_REGS + 2: return PAP_CODE(f, 3)(SPA h[0], sp[0], sp[1]);
+    case 1 * LML_REGS + 3: return PAP_CODE(f, 4)(SPA h[0], sp[0], sp[1], sp[2]);
+    case 1 * LML_REGS + 4: return PAP_CODE(f, 5)(SPA h[0], sp[0], sp[1], sp[2], sp[3]);
+    case 2 * LML_REGS + 1: return PAP_CODE(f, 3)(SPA h[0], h[1], sp[0]);
+    case 2 * LML_REGS + 2: return PAP_CODE(f, 4)(SPA h[0], h[1], sp[0], sp[1]);
+    case 2 * LML_REGS + 3: return PAP_CODE(f, 5)(SPA h[0], h[1], sp[0], sp[1], sp[2]);
+    case 3 * LML_REGS + 1: return PAP_CODE(f, 4)(SPA h[0], h[1], h[2], sp[0]);
+    case 3 * LML_REGS + 2: return PAP_CODE(f, 5)(SPA h[0], h[1], h[2], sp[0], sp[1]);
+    case 4 * LML_REGS + 1: return PAP_CODE(f, 5)(SPA h[0], h[1], h[2], h[3], sp[0]);
+    default: spread_arguments(SPA f, n); return call_code(SPA pap_fun((W *)f)->code, held + n);
+  }
+}
+
 /* The arguments that a free variable would hold, read as a partial application: its word 1 is a
  * negative Int. */
 enum { FREE_HOLDS = 0xffff };
@@ -169,10 +189,8 @@ W lml_applyn(SP_ const Info *site, W f, W n)
     Fun *fun = held ? pap_fun((W *)f) : (Fun *)f;
     if (held + n < fun->arity) return make_pap(SPA site, f, n);
     W arity = fun->arity;
-    if (held + n == arity) {
-      if (held) spread_arguments(SPA f, n);
-      return call_code(SPA fun->code, arity);
-    }
+    if (held + n == arity)
+      return held ? call_held(SPA f, held, n) : call_code(SPA fun->code, arity);
     f = call_first(SPA fun->code, f, held, arity, n);
     LML_RETURNED();
     n -= arity - held;
