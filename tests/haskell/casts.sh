@@ -1,19 +1,23 @@
 #!/bin/bash
-# casts.sh: variables that are of one type in one branch and of another in the next, by equations of constructors. What a program
-# prints is the same at each level of -O and without each of the passes over core; and a cast moves no cost: a function
-# that would need no equation has the same profile with one and without. Of the passes every third is left out, with WIDE each.
+# casts.sh: variables that are of one type in one branch and of another in the next, by equations of constructors, or since
+# the type was forgotten. What a program prints is the same at each level of -O and without each of the passes over core;
+# and a cast moves no cost: a function that would need no equation has the same profile with one and without. Each program
+# does without every third of the passes, the next program without others; with WIDE=1 each does without each.
 
 . "$(dirname "$0")/../tap.sh"
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
 here=$tests/haskell/run passes=${tests%/*}/compiler-patch/driver/pass.def
 unset LMLARGS
 
-mapfile -t without < <(sed -n -E 's/^PASS\(([a-z]+), *(OPTION|LEVEL),.*/-O2 -fno-\1/p' "$passes" | sort -u | every 3)
+# without PROGRAM FIRST: its tests without a pass, from this pass on
+without() {
+    sed -n -E 's/^PASS\(([a-z]+), *(OPTION|LEVEL),.*/\1/p' "$passes" | sort -u | tail -n +"$2" | every 3 | sed "s/^/$1 -O2 -fno-/"
+}
 
-# prints FLAGS: the program of the folder, $program, compiled with these.
+# prints PROGRAM FLAGS: a program of the folder, compiled with these.
 prints() {
-    limited 60 ${LMLC_WRAPPER-} "$LMLC" $1 "$program.hs" -o "$2/prog" 2> "$2/err" || { show "$2/err"; return 1; }
-    { limited 10 "$2/prog" < /dev/null 2>&1; echo "status $?"; } | diff "$program.out" -
+    limited 60 ${LMLC_WRAPPER-} "$LMLC" $2 "$here/$1.hs" -o "$3/prog" 2> "$3/err" || { show "$3/err"; return 1; }
+    { limited 10 "$3/prog" < /dev/null 2>&1; echo "status $?"; } | diff "$here/$1.out" -
 }
 
 # profiled RESULT FOLDER: the constructors have this result, R Int or R a.
@@ -44,7 +48,12 @@ same_profile() {
     cmp "$2/plain" "$2/with"
 }
 
-one() { case $1 in "profile "*) same_profile "${1#* }" "$2" ;; *) prints "$@" ;; esac; }
+one() { case $1 in "profile "*) same_profile "${1#* }" "$2" ;; *) prints "${1%% *}" "${1#* }" "$2" ;; esac; }
 
-program=$here/gadts
-tap_each one "profile -O0" "profile -O2" -O0 -O1 -O2 "${without[@]}"
+all=() first=1
+for program in gadts refined forgotten; do
+    mapfile -t some < <(without "$program" "$first")
+    all+=("$program -O0" "$program -O1" "$program -O2" "${some[@]}")
+    [ -n "${WIDE-}" ] || ((first += 1))
+done
+tap_each one "profile -O0" "profile -O2" "${all[@]}"

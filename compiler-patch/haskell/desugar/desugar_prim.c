@@ -88,6 +88,9 @@ static Expr *apply_prim(const Text *t, int prim)
 
 static Expr *first(const Text *t) { return ref(t, 0); }
 
+/* The type that the value had is forgotten: what is done with it says nothing of where it was. */
+static Expr *from_any(const Text *t) { return core_cast(first(t)); }
+
 static Expr *seq(const Text *t)
 {
   return core_eval(ref(t, 0), core_var(NULL, REP_ANY, t->here.loc), ref(t, 1));
@@ -152,7 +155,7 @@ static const struct {
   const char *id;
   Expr *(*make)(const Text *t);
 } made[] = {
-  { "SEQVALUE", seq },           { "TOANY", first },        { "FROMANY", first },
+  { "SEQVALUE", seq },           { "TOANY", first },        { "FROMANY", from_any },
   { "TYPEREP", first },          { "IORETURN", io_return }, { "IOBIND", io_bind },
   { "IOTHEN", io_then },         { "IORUN", io_run },       { "IOLATER", io_later },
   { "RAISEIO", raise_io },       { "FREEZE", io_return },   { "VECTORAT", vector_at },

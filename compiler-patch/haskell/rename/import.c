@@ -279,10 +279,11 @@ static void add_thing(const HModule *from, HThing *t, bool hiding, HScope *to)
 }
 
 /* Names of the library that begin with prim, as primFromInt, are its own business: a program that
- * imports all of a module doesn't see them. */
-static bool is_hidden(const HModule *m, const HEntity *e)
+ * imports all of a module doesn't see them. It does if it names them, or imports Prim. */
+static bool is_hidden(const HModule *m, const HImport *i, const HEntity *e)
 {
-  return !m->src->library && e->module && e->module->src->library && !strncmp(e->name, "prim", 4);
+  if (m->src->library || (i->list && !i->hiding) || !strcmp(i->module, "Prim")) return false;
+  return e->module && e->module->src->library && !strncmp(e->name, "prim", 4);
 }
 
 static void see(HNames *names, HEntity *e, Name as, bool bare)
@@ -301,7 +302,7 @@ static void import(HModule *m, HImport *i)
   for (int k = 0; k < i->is->names->exports.n; k++) {
     HEntity *e = i->is->names->exports.at[k];
     if (i->list && hnames_has(&listed, e) == i->hiding) continue;
-    if (is_hidden(m, e)) continue;
+    if (is_hidden(m, i, e)) continue;
     see(m->names, e, as, !i->qualified);
   }
 }

@@ -54,6 +54,7 @@ class Typeable (a :: k)
 foreign import prim "SEQVALUE"  primSeq         :: a -> b -> b                    -- own
 foreign import prim "TOANY"     primToAny       :: a -> Any                       -- own: the value itself
 foreign import prim "FROMANY"   primFromAny     :: Any -> a                       -- own: the value itself
+foreign import prim "TOANY"     primSame        :: a -> b                         -- own: the value itself; its type is represented alike
 foreign import prim "CAST"      primCast        :: a -> b                         -- evaluates; its type may be another
 foreign import prim "TYPEREP"   primTypeRep     :: Typeable a => a -> TypeRep     -- own: doesn't evaluate
 foreign import prim "RCNO"      primConNumber   :: a -> Int                       -- from 0; evaluates

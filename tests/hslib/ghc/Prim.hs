@@ -54,6 +54,8 @@ primSeq :: a -> b -> b
 primSeq = seq
 primToAny :: a -> Any
 primToAny = unsafeCoerce Any
+primSame :: a -> b
+primSame x = unsafeCoerce x
 primCast :: a -> b
 primCast x = unsafeCoerce x
 
