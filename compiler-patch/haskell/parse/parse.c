@@ -191,6 +191,25 @@ static void header(Parser *p)
   hparse_expect(p, HT_WHERE, "after the header of the module");
 }
 
+/* (:>) :: a -> T a -> T a, of which infixr 5 :> is declared, is derived for as a :> T a would be.
+ */
+static void make_infix(Decls all, Name op)
+{
+  for (int i = 0; i < all.n; i++)
+    for (int k = 0; k < all.at[i]->ncons; k++) {
+      HCon *c = &all.at[i]->cons[k];
+      if (c->typed && c->ref.name == op && *op == ':' && c->nfields == 2 && !c->record)
+        c->infix = true;
+    }
+}
+
+static void find_infix(Decls all)
+{
+  for (int i = 0; i < all.n; i++)
+    for (int k = 0; all.at[i]->kind == HD_FIXITY && k < all.at[i]->nnames; k++)
+      make_infix(all, all.at[i]->names[k].name);
+}
+
 static void module(Parser *p)
 {
   HModule *m = p->module;
@@ -201,6 +220,7 @@ static void module(Parser *p)
   hlayout_block(p, HT_MODULE, module_item, &body);
   if (hparse_token(p)->kind != HT_EOF) hparse_fail(p, "the end of the text");
   hparse_join(&body.decls);
+  find_infix(body.decls);
   m->imports = body.imports.at;
   m->nimports = body.imports.n;
   m->decls = body.decls.at;

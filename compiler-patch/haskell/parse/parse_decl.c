@@ -565,7 +565,7 @@ static void gadt_constructors(Parser *p, void *to)
   hparse_expect(p, HT_COLONCOLON, "after the constructor");
   int at = p->at;
   for (int i = 0; i < names.n; i++) {
-    HCon c = { .loc = loc, .ref = names.at[i] };
+    HCon c = { .loc = loc, .ref = names.at[i], .typed = true };
     p->at = at;
     p->fresh = hparse_token(p)->first;
     hparse_see(p);

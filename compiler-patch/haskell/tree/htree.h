@@ -351,6 +351,7 @@ typedef struct HCon {
   Loc loc;
   HRef ref;
   bool infix, record;
+  bool typed; /* it is declared by its type (GADTSyntax) */
   HTyVar *vars;
   int nvars;        /* forall: existential variables */
   HContext context; /* of these */
