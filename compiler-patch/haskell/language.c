@@ -64,6 +64,25 @@ static void dump_tokens(Source *src)
   htoken_print(stdout, hlex_source(&m));
 }
 
+/* How many modules are of the circle that begins with this one; or 1. */
+static int circle_at(const HModules *all, int i)
+{
+  int n = 1;
+  while (all->at[i]->circle && i + n < all->n && all->at[i + n]->circle == all->at[i]) n++;
+  return n;
+}
+
+/* What a circle defines is known before any of it is imported. */
+static void declare_modules(const HModules *all, int first)
+{
+  bool circle = all->at[first]->circle != NULL;
+  if (circle && all->at[first]->circle != all->at[first]) return;
+  for (int i = first; i < first + circle_at(all, first); i++) {
+    himport_declare(all->at[i]);
+    if (circle) himport_promise(all->at[i]);
+  }
+}
+
 /* Every module after those that it imports. */
 static HModules resolve_names(HModule *root, const HLoadOptions *from, const PlanTarget *target)
 {
@@ -71,7 +90,7 @@ static HModules resolve_names(HModule *root, const HLoadOptions *from, const Pla
   if (target) missing_report(target->plan, from->missing);
   diag_stop();
   for (int i = 0; i < all.n; i++) {
-    himport_declare(all.at[i]);
+    declare_modules(&all, i);
     himport_module(all.at[i]);
     himport_exports(all.at[i]);
     hrename_module(all.at[i]);
@@ -87,7 +106,9 @@ static void check_types(const HModules *all)
   for (int i = 0; i < all->n; i++) {
     if (!all->at[i]->src->library)
       progress_show("[%*d of %d] Checking %s", own > 9 ? 2 : 1, ++done, own, all->at[i]->name);
-    hcheck_module(all->at[i]);
+    int n = circle_at(all, i);
+    if (!all->at[i]->circle) hcheck_module(all->at[i]);
+    else if (all->at[i]->circle == all->at[i]) hcheck_circle(&all->at[i], n);
     diag_stop();
   }
 }

@@ -431,6 +431,77 @@ printf '%s\n' '{-# LANGUAGE CPP #-}' '#include "step.h"' 'main :: IO ()' 'main =
 printf '%s\n' 'executable cpp' '  main-is: Cpp.hs' '  hs-source-dirs: app' '  build-depends: base, inc' >> inc/inc.cabal
 headers() { hsc --project inc cpp -o inc/prog > err 2>&1 && [ "$(inc/prog)" = 3 ] || { cat err; return 1; }; }
 check "headers of a library" headers
+# Modules that import each other, some by SOURCE: types, classes and functions of one circle.
+put circle/Main.hs <<'H'
+module Main (main) where
+import Expr
+import State
+main :: IO ()
+main = do
+  let e = Add (Num 3) (Block (start (Num 4)))
+  print e
+  print (value e, size (Block (start e)), depth (start e), start e == start e)
+H
+put circle/Expr.hs <<'H'
+module Expr (Expr (..), value, size) where
+import State
+import Tree
+data Expr = Num Int | Add Expr Expr | Block (State Expr) deriving Eq
+instance Show Expr where
+  show (Num n) = show n
+  show (Add a b) = show a ++ " + " ++ show b
+  show (Block s) = "{" ++ render (Node Leaf (value (current s)) Leaf) ++ "}"
+value, size :: Expr -> Int
+value (Num n) = n
+value (Add a b) = value a + value b
+value (Block s) = value (current s)
+size (Add a b) = size a + size b
+size (Block s) = depth s
+size _ = helper
+helper :: Int
+helper = 1
+H
+put circle/State.hs <<'H'
+module State (State (..), start, depth) where
+import {-# SOURCE #-} Expr (Expr, size)
+data State a = State { current :: a, seen :: [Expr] }
+instance Eq a => Eq (State a) where
+  a == b = current a == current b && seen a == seen b
+start :: a -> State a
+start x = State { current = x, seen = [] }
+depth :: State Expr -> Int
+depth s = helper + size (current s)
+helper :: Int
+helper = 10
+H
+put circle/Tree.hs <<'H'
+module Tree (Tree (..), toList, render) where
+import Pretty
+data Tree a = Leaf | Node (Tree a) a (Tree a)
+toList :: Tree a -> [a]
+toList Leaf = []
+toList (Node l x r) = toList l ++ x : toList r
+render :: Tree Int -> String
+render t = pretty t ++ text t
+H
+put circle/Pretty.hs <<'H'
+module Pretty where
+import {-# SOURCE #-} qualified Tree as T
+class Pretty a where
+  text :: a -> String
+  text _ = "?"
+pretty :: Pretty a => a -> String
+pretty x = "<" ++ text x ++ ">"
+instance Pretty Int where text = show
+instance Pretty a => Pretty [a] where text = concatMap pretty
+instance Pretty a => Pretty (T.Tree a) where text t = text (T.toList t)
+H
+circle() {
+    hsc circle/Main.hs -o circle/prog 2> err && [ "$(circle/prog)" = $'3 + {<<4>><4>}\n(7,22,22,True)' ] || { cat err; return 1; }
+    sed -i 's/{-# SOURCE #-} //' circle/Pretty.hs
+    said 1 'modules that import each other are not known: Tree, Pretty' hsc circle/Main.hs --check
+}
+check "modules that import each other" circle
 mkdir none && echo 'version: 1' > none/none.cabal
 check "a package without a name" said 1 'none/none.cabal:1:1: error: this package has no field name:' hsc --project none
 echo "1..$count"

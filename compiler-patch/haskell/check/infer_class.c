@@ -214,7 +214,7 @@ static void check_instance(Infer *it, HInstance *in)
 static void check_main(Infer *it)
 {
   HEntity *e = hbuiltin_entity(HB_MAIN), *io = hbuiltin_entity(HB_IO);
-  if (!e || e->module != it->module || !io || !e->data) return;
+  if (!e || !htree_is_together(e->module, it->module) || !io || !e->data) return;
   HNote note = { 0 };
   HRef ref = { .name = e->name, .loc = e->loc, .is = e };
   Ty *t = hinfer_use(it, &ref, &note);

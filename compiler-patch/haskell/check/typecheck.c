@@ -35,6 +35,31 @@ void hcheck_module(HModule *m)
   hinfer_module(m, instances);
 }
 
+/* Modules that import each other are checked as one, with the extensions of all of them. */
+static HModule *unite(HModule *const *ms, int n)
+{
+  HModule *one = NEW(HModule);
+  VEC(HDecl *) decls = { 0 };
+  VEC(HLanguage) languages = { 0 };
+  *one = *ms[0];
+  for (int i = 0; i < n; i++) {
+    for (int k = 0; k < ms[i]->ndecls; k++) vec_push(&decls, ms[i]->decls[k]);
+    for (int k = 0; k < ms[i]->nlanguages; k++) vec_push(&languages, ms[i]->languages[k]);
+  }
+  one->decls = decls.at;
+  one->ndecls = decls.n;
+  one->languages = languages.at;
+  one->nlanguages = languages.n;
+  return one;
+}
+
+void hcheck_circle(HModule *const *ms, int n)
+{
+  HModule *one = unite(ms, n);
+  hcheck_module(one);
+  for (int i = 0; i < n; i++) ms[i]->instances = one->instances;
+}
+
 /* ---- -dt ---- */
 
 /* Functions and variables, methods and fields, as `ghc -ddump-types' has them. */

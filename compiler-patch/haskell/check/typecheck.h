@@ -6,6 +6,9 @@
 /* Requires names, and that the modules that m imports have been checked.  Reports errors. */
 void hcheck_module(HModule *m);
 
+/* The same for modules that import each other. */
+void hcheck_circle(HModule *const *ms, int n);
+
 /* -dt: the types of the module's own names, in the order of the text. */
 void hcheck_print(FILE *f, const HModule *m);
 

@@ -330,22 +330,44 @@ static void refuse_cycle(const Order *o, const int *nodes, int count)
              names);
 }
 
-static void component(const int *nodes, int count, void *arg)
+/* Which modules import which, by their numbers; `sources': those of SOURCE, too. */
+static SccUses *imports_among(const HModules *all, bool sources)
+{
+  SccUses *uses = NEWN(SccUses, all->n);
+  for (int i = 0; i < all->n; i++)
+    for (int k = 0; k < all->at[i]->nimports; k++)
+      for (int j = 0; j < all->n; j++)
+        if (all->at[j] == all->at[i]->imports[k].is && (sources || !all->at[i]->imports[k].source))
+          vec_push(&uses[i], j);
+  return uses;
+}
+
+static void part_of_circle(const int *nodes, int count, void *arg)
 {
   Order *o = arg;
   if (count > 1 || imports_itself(o->all->at[nodes[0]])) refuse_cycle(o, nodes, count);
-  for (int i = 0; i < count; i++) vec_push(&o->sorted, o->all->at[nodes[i]]);
+  for (int i = 0; i < count; i++) {
+    HModule *m = o->all->at[nodes[i]];
+    vec_push(&o->sorted, m);
+    m->circle = o->sorted.at[0];
+  }
+}
+
+static void component(const int *nodes, int count, void *arg)
+{
+  HModules *members = NEW(HModules);
+  Order *o = arg, circle = { .all = members };
+  for (int i = 0; i < count; i++) vec_push(members, o->all->at[nodes[i]]);
+  if (count == 1 && imports_itself(members->at[0])) refuse_cycle(o, nodes, count);
+  if (count == 1) vec_push(&o->sorted, members->at[0]);
+  else scc_each(imports_among(members, false), count, part_of_circle, &circle);
+  for (int i = 0; i < circle.sorted.n; i++) vec_push(&o->sorted, circle.sorted.at[i]);
 }
 
 static HModules sort_modules(const HModules *all)
 {
-  SccUses *uses = NEWN(SccUses, all->n);
   Order o = { .all = all };
-  for (int i = 0; i < all->n; i++)
-    for (int k = 0; k < all->at[i]->nimports; k++)
-      for (int j = 0; j < all->n; j++)
-        if (all->at[j] == all->at[i]->imports[k].is) vec_push(&uses[i], j);
-  scc_each(uses, all->n, component, &o);
+  scc_each(imports_among(all, true), all->n, component, &o);
   return o.sorted;
 }
 

@@ -55,7 +55,9 @@ typedef struct HLoadOptions {
 const HPackage *hload_exposes(const HPackage *p, Name module, Name *is);
 
 HModule *hload_module(Source *src, const HLoadOptions *o); /* this one alone */
-/* All of them, each after those that it imports.  Cycles are errors. */
+/* All of them, each after those that it imports.  Cycles are errors, unless some imports are marked
+ * by SOURCE without which there would be none: then these modules stand next to each other
+ * (HModule.circle), each after those that it imports without SOURCE. */
 HModules hload_imports(HModule *root, const HLoadOptions *o);
 
 #endif

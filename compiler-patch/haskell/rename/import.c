@@ -392,8 +392,17 @@ static void export_thing(HModule *m, HThing *t)
   export_parts(m, t, t->ref.is);
 }
 
+/* Until its exports are known, a module exports all that it defines to those that import it by
+ * SOURCE. */
+void himport_promise(HModule *m)
+{
+  for (int i = 0; i < m->names->own.n; i++) add_export(m, m->names->own.at[i]);
+}
+
 void himport_exports(HModule *m)
 {
+  m->names->exports.n = 0;
+  m->names->exported = (HScope){ 0 };
   for (int i = 0; !m->list && i < m->names->own.n; i++) add_export(m, m->names->own.at[i]);
   for (int i = 0; i < m->nexports; i++)
     if (m->exports[i].module) export_module(m, &m->exports[i]);

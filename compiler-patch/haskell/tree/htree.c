@@ -10,6 +10,11 @@ bool htree_is_operator(Name name)
   return hchars_decode(name, name + strlen(name), &c) && hchars_class(c) == CH_SYMBOL;
 }
 
+bool htree_is_together(const HModule *a, const HModule *b)
+{
+  return a == b || (a && b && a->circle && a->circle == b->circle);
+}
+
 bool htree_is_hole(const HType *t) { return t->kind == HTY_VAR && !strcmp(t->ref.name, "_"); }
 
 bool htree_is_equation(const HPred *p)

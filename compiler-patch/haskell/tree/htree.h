@@ -490,6 +490,8 @@ struct HModule {
   Source *src;
   const struct HPackage *package; /* that a project has it in; NULL: none */
   bool twin;                      /* another package has a module of this name */
+  HModule *circle;                /* the first of the modules that import each other, of which it
+                                     is one (SOURCE); NULL: it is no such module */
   Name name;
   Loc loc;     /* Main if the text has no header */
   bool header; /* the text has one */
@@ -512,6 +514,9 @@ struct HModule {
 };
 
 typedef VEC(HModule *) HModules; /* of a program, in an order that load says */
+
+/* Are both one module, or do they import each other? */
+bool htree_is_together(const HModule *a, const HModule *b);
 
 /* Prints the module as Haskell with braces and semicolons, so that it can be read again (-da).
  * Expressions that rename has resolved are printed with all their parentheses. */

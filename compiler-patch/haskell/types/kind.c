@@ -272,7 +272,7 @@ static void add_use(Graph *g, const HRef *ref)
 {
   HEntity *e = ref->is;
   if (e && e->kind == HE_CON) e = e->parent;
-  if (!e || !e->data || e->module != g->module) return;
+  if (!e || !e->data || !htree_is_together(e->module, g->module)) return;
   if (e->kind == HE_CLASS) vec_push(&g->uses[g->node], ((HClass *)e->data)->node);
   else if (e->kind != HE_TYVAR) vec_push(&g->uses[g->node], ((HTyCon *)e->data)->node);
 }
