@@ -20,12 +20,7 @@ static void add_super(HClass *c, const HPred *p)
     return;
   }
   if (!super || p->nargs != super->nparams) return; /* kind.c has reported it */
-  bool own = p->args[0]->kind == HTY_VAR && p->args[0]->ref.is == c->decl->vars[0].ref.is;
-  if (c->nparams == 1 && super->nparams == 1 && !own)
-    diag_error(p->loc, "a superclass is asserted of the class's own variable `%s'",
-               c->decl->vars[0].ref.name);
-  else if (hclass_is_below(super, c))
-    diag_error(p->loc, "class `%s' is its own superclass", c->name);
+  if (hclass_is_below(super, c)) diag_error(p->loc, "class `%s' is its own superclass", c->name);
   else {
     Ty **args = NEWN(Ty *, p->nargs);
     for (int i = 0; i < p->nargs; i++) args[i] = hwritten_type(p->args[i]);
