@@ -209,7 +209,7 @@ static void sort_wanted(Infer *it, HImplication *im, const HWanteds *rest, int s
       htype_lower(w.pred.type, im->level);
       vec_push(&it->wanted.v, w);
     } else if (settled >= 0 && is_perhaps_asserted(im)) vec_push(&im->wanted.v, w);
-    else if (!is.open || (all && !is.outer)) report_wanted(&w, is.skolem);
+    else if ((!is.open && !perhaps) || (all && !is.outer)) report_wanted(&w, is.skolem);
     else vec_push(&im->wanted.v, w);
   }
 }
