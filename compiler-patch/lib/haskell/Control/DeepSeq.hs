@@ -1,6 +1,6 @@
 -- Control.DeepSeq: values that are evaluated with all that they hold.
 module Control.DeepSeq
-  ( NFData (..), deepseq, force, ($!!), (<$!!>), rwhnf, NFData1 (..), rnf1
+  ( NFData (..), deepseq, force, ($!!), (<$!!>), rwhnf, NFData1 (..), rnf1, NFData2 (..), rnf2
   ) where
 
 import Data.Array (Array, elems, bounds)
@@ -55,6 +55,43 @@ instance NFData1 [] where
   liftRnf r = foldr (\x done -> r x `seq` done) ()
 instance NFData1 Maybe where
   liftRnf r = foldr (\x done -> r x `seq` done) ()
+instance NFData1 NonEmpty where
+  liftRnf r (x :| xs) = r x `seq` liftRnf r xs
+instance NFData1 Identity where
+  liftRnf r (Identity x) = r x
+instance NFData1 Down where
+  liftRnf r (Down x) = r x
+instance NFData1 Proxy where
+  liftRnf _ = rwhnf
+instance NFData1 IORef where
+  liftRnf _ = rwhnf
+instance NFData a => NFData1 (Array a) where
+  liftRnf r a = rnf (bounds a) `seq` liftRnf r (elems a)
+instance NFData a => NFData1 (Const a) where
+  liftRnf _ (Const x) = rnf x
+instance NFData a => NFData1 (Either a) where
+  liftRnf = liftRnf2 rnf
+instance NFData a => NFData1 ((,) a) where
+  liftRnf = liftRnf2 rnf
+instance (NFData a, NFData b) => NFData1 ((,,) a b) where
+  liftRnf = liftRnf2 rnf
+
+-- The same of two kinds of elements.
+class NFData2 p where
+  liftRnf2 :: (a -> ()) -> (b -> ()) -> p a b -> ()
+
+rnf2 :: (NFData2 p, NFData a, NFData b) => p a b -> ()
+rnf2 = liftRnf2 rnf rnf
+
+instance NFData2 Either where
+  liftRnf2 l _ (Left x) = l x
+  liftRnf2 _ r (Right y) = r y
+instance NFData2 (,) where
+  liftRnf2 l r (x, y) = l x `seq` r y
+instance NFData2 Const where
+  liftRnf2 l _ (Const x) = l x
+instance NFData a => NFData2 ((,,) a) where
+  liftRnf2 l r (x, y, z) = rnf x `seq` l y `seq` r z
 
 instance NFData () where
   rnf = rwhnf
