@@ -55,6 +55,23 @@ H
 check "a loop whose state is a complex number, or a record of strict numbers, holds one of them" holds complex 30000
 check "a record with a list in it is evaluated when it is needed" holds field 60000
 
+# ---- lists of lists ----
+
+cat > concats.hs <<'H'
+import Data.List (foldl')
+hash :: String -> Int
+hash = foldl' (\h c -> fromEnum c + h * 31) 7
+rows :: Int -> [String]
+rows n = if n == 0 then [] else show n : rows (n - 1)
+main :: IO ()
+main = do
+  let ws = rows 5000
+  print (hash (concat ws))
+  print (hash (concatMap (\w -> w) ws))
+H
+check "what concat and concatMap make and a loop consumes has no cells" allocates concats 1000000
+check "but without fuse it has" only_by allocates concats 1000000 fuse
+
 # ---- components of products ----
 
 cat > folds.hs <<'H'

@@ -152,11 +152,18 @@ foldl1 _ [] = emptyList "foldl1"
 foldl1 f (x : xs) = foldl f x xs
 
 concat :: [[a]] -> [a]
-concat = concatLists
+concat [] = []
+concat (xs : xss) = go xs
+  where
+    go [] = concat xss
+    go (y : ys) = y : go ys
 
 concatMap :: (a -> [b]) -> [a] -> [b]
 concatMap _ [] = []
-concatMap f (x : xs) = f x ++ concatMap f xs
+concatMap f (x : xs) = go (f x)
+  where
+    go [] = concatMap f xs
+    go (y : ys) = y : go ys
 
 and, or :: [Bool] -> Bool
 and [] = True
