@@ -23,7 +23,9 @@
 
 enum { SIZE = 1 << 13, BLOCK = SIZE };
 
-typedef struct Handle {
+typedef struct Handle Handle;
+struct Handle {
+  Handle *next, *last; /* among those that are open, but for the first three */
   int fd;
   bool readable, writable;
   Coding coding;
@@ -38,11 +40,13 @@ typedef struct Handle {
   bool regular;
   size_t at, end, used; /* see above */
   unsigned char bytes[SIZE];
-} Handle;
+};
 
-/* By number; NULL: closed. */
+/* By number; NULL: closed.  A number isn't given twice, so a program that has opened many files has
+ * a long table of which few are open. */
 static Handle **table;
 static long count;
+static Handle *opened;
 
 /* ---- the table ---- */
 
@@ -71,8 +75,20 @@ static long enter_handle(Handle *h)
     if (!larger) return -ENOMEM;
     table = larger;
   }
+  if (count >= 3) {
+    h->next = opened;
+    if (opened) opened->last = h;
+    opened = h;
+  }
   table[count] = h;
   return count++;
+}
+
+static void leave_opened(const Handle *h)
+{
+  if (h->next) h->next->last = h->last;
+  if (h->last) h->last->next = h->next;
+  else if (opened == h) opened = h->next;
 }
 
 /* The files that every program has are in the table as soon as it is asked for one. */
@@ -404,12 +420,10 @@ long handle_write(long number, const void *bytes, long n)
 static bool is_locked(const Handle *h)
 {
   if (!h->regular) return false;
-  for (long n = 3; n < count; n++) {
-    const Handle *o = table[n];
-    if (o && o->regular && o->device == h->device && o->inode == h->inode
+  for (const Handle *o = opened; o; o = o->next)
+    if (o->regular && o->device == h->device && o->inode == h->inode
         && (o->writable || h->writable))
       return true;
-  }
   return false;
 }
 
@@ -461,6 +475,7 @@ long handle_close(long number)
   if (!h) return 0;
   why = h->writable ? flush_buffer(h) : 0;
   table[number] = NULL;
+  leave_opened(h);
   if (close(h->fd) < 0 && why == 0) why = -errno;
   free(h);
   return why;
