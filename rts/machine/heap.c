@@ -22,24 +22,28 @@ W *lml_hp;
 
 #define MEGA (((size_t)1 << 20) / sizeof(W))
 #define LARGE_START (4 * MEGA)
-/* A space that may have more than ROOMY words gets large pages, but for its first MEGA.  Smaller
- * ones don't: a large page is two megabytes, which a tight limit may not have to spare. */
+/* A space that may have more than ROOMY words gets large pages, but for its first PLAIN words.
+ * Smaller ones don't: a large page is two megabytes, which a tight limit may not have to spare.  Of
+ * a part that is as small as PLAIN, large pages would be the half that isn't needed. */
 #define ROOMY (32 * MEGA)
+#define PLAIN (3 * MEGA)
 #define LARGE_PAGE ((W)1 << 21) /* bytes, on the machines that we know */
 #define MUCH (64 * MEGA)        /* a nursery of this many words is large */
+#define EXTRA MEGA              /* the most that a small nursery has beyond its share */
 
 /* ---- spaces ---- */
 
 static W *page_above(W *p) { return (W *)(((W)p + LARGE_PAGE - 1) & ~(W)(LARGE_PAGE - 1)); }
 
-/* The parts of a roomy heap lie so that the first MEGA of each ends where a large page begins. */
+/* The parts of a roomy heap lie so that the first PLAIN words of each end where a large page
+ * begins. */
 static void place_parts(W *p, size_t words, bool roomy)
 {
-  heap.base = roomy ? page_above(p + MEGA) - MEGA : p;
+  heap.base = roomy ? page_above(p + PLAIN) - PLAIN : p;
   heap.fresh = heap.base + words;
   heap.idle = heap.fresh + words;
   for (W *part = heap.base; roomy && part <= heap.idle; part += words)
-    memory_large_pages(part + MEGA, part + words);
+    memory_large_pages(part + PLAIN, part + words);
 }
 
 bool heap_reserve(size_t bytes)
@@ -122,20 +126,25 @@ void heap_each(HeapVisit *visit, void *arg)
 
 /* Gives back the pages from `from' on; less than MEGA is not worth a system call.  A large page
  * that is given back in part comes again as 512 small ones, one by one; so all of it is kept. */
-static void give_back(W *from, W **touched)
+static void give_back(W *part, W *from, W **touched)
 {
-  if (heap.reserved > ROOMY) from = page_above(from);
+  if (heap.reserved > ROOMY) from = from > part + PLAIN ? page_above(from) : part + PLAIN;
   if (*touched < from + MEGA) return;
   memory_give_back(from, *touched);
   *touched = from;
 }
 
 /* Words for the nursery: twice what a collection has to look at, so that collecting stays a fixed
- * share of allocating.  Beyond MUCH it is as large as that and no larger: the memory is worth more
- * than the time, and fresh pages take time, too. */
+ * share of allocating, and up to EXTRA more where that isn't much beside the rest of the process:
+ * of what is small a program collects often, and each word of the nursery saves the most there.
+ * Beyond MUCH it is as large as what was seen and no larger: the memory is worth more than the
+ * time, and fresh pages take time, too. */
 static size_t nursery_words(size_t seen)
 {
-  return 2 * seen <= MUCH ? 2 * seen : seen <= MUCH ? MUCH : seen;
+  size_t extra = 6 * seen < EXTRA ? 6 * seen : EXTRA;
+  if (seen > EXTRA) extra = seen < 2 * EXTRA ? 2 * EXTRA - seen : 0;
+  size_t most = 2 * seen + extra;
+  return most <= MUCH ? most : seen <= MUCH ? MUCH : seen;
 }
 
 /* Words that survivors and nursery should have.  At least `words' of them are free. */
@@ -154,9 +163,9 @@ static size_t wanted_words(size_t words)
 static void give_back_rest(size_t size, size_t most)
 {
   size_t live = heap_live(), more = live / 4, spare = most - size < more ? most - size : more;
-  give_back(heap.top, &heap.nursery_touched);
-  give_back(heap.base + live + spare, &heap.touched);
-  give_back(heap.idle + (live + more < size ? live + more : size), &heap.idle_touched);
+  give_back(heap.fresh, heap.top, &heap.nursery_touched);
+  give_back(heap.base, heap.base + live + spare, &heap.touched);
+  give_back(heap.idle, heap.idle + (live + more < size ? live + more : size), &heap.idle_touched);
 }
 
 /* A nursery of less than 1/64 of the live words is no use: the program would do nothing but
