@@ -156,7 +156,7 @@ static void spread_arguments(SP_ W f, W n)
 static W call_held(SP_ W f, W held, W n)
 {
   const W *h = &HELD(f, 0);
-  switch (held * LML_REGS + n) {
+  switch (held + n <= LML_REGS ? held * LML_REGS + n : 0) {
     case 1 * LML_REGS + 1: return PAP_CODE(f, 2)(SPA h[0], sp[0]);
     case 1 * LML_REGS + 2: return PAP_CODE(f, 3)(SPA h[0], sp[0], sp[1]);
     case 1 * LML_REGS + 3: return PAP_CODE(f, 4)(SPA h[0], sp[0], sp[1], sp[2]);

@@ -172,10 +172,13 @@ HDescription *provider_read(const Providers *p, Provider *of)
 
 /* ---- the library ---- */
 
-/* Is this line #define VERSION_p "1.2", with _ for each - of the package?  Then its version. */
+/* Is this line #define VERSION_p "1.2", with _ for each - of the package?  Then its version.  Blanks
+ * may stand behind the #. */
 static const char *version_in(const char *line, const char *package)
 {
-  static const char begin[] = "#define VERSION_";
+  static const char begin[] = "define VERSION_";
+  if (*line != '#') return NULL;
+  line += 1 + strspn(line + 1, " ");
   const char *s = line + strlen(begin);
   if (strncmp(line, begin, strlen(begin))) return NULL;
   for (; *package; package++, s++)
