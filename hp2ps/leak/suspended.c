@@ -159,10 +159,28 @@ static bool stands_often(const SnapshotRoot *r, const char *function)
   return false;
 }
 
-/* A call that its own function has made is the next step of a loop that goes on lazily. */
+/* Do the calls lead to data that their own function has made? Their values are such data, too, and
+ * keep as much. */
+static bool is_given_own_data(const Families *f, uint32_t i)
+{
+  const char *function = families_text(f, i, SITE_CONSTRUCTION);
+  const char *module = families_text(f, i, SITE_MODULE);
+  for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
+    uint32_t to = f->links[k].to;
+    if (f->list[to].kind == 'c' && strcmp(families_text(f, to, SITE_PRODUCER), function) == 0
+        && strcmp(families_text(f, to, SITE_MODULE), module) == 0)
+      return true;
+  }
+  return false;
+}
+
+/* A call that its own function has made is the next step of a loop that goes on lazily. So are a
+ * few calls that change what their function made a step before. */
 bool suspended_is_loop(Inquiry *q, Candidate *c)
 {
-  return families_is_own_call(q->families, c->families[0]);
+  uint32_t i = c->families[0];
+  return families_is_own_call(q->families, i)
+         || (!suspended_is_many(q, c) && is_given_own_data(q->families, i));
 }
 
 /* Are they the other halves of what a function has divided, as quicksort does, one on each level,
