@@ -317,6 +317,12 @@ static void show_step(const Options *o, const char *what, const char *file)
   fflush(stderr);
 }
 
+/* The snapshot (NULL: standard input) as the place of the source; NULL: that is not to be read. */
+static const char *source_beside(const char *path, const Options *o)
+{
+  return o->page.no_source ? NULL : path ? path : "-";
+}
+
 /* For --why=OLD.hgz. */
 static bool compare_snapshots(const Holders *h, const Options *o, HolderBy by, const WhyOptions *w,
                               Output *words)
@@ -325,7 +331,8 @@ static bool compare_snapshots(const Holders *h, const Options *o, HolderBy by, c
   Messages errors = { 0 };
   Snapshot *old = snapshot_read(o->held.old, &errors);
   GhcFiles files = { o->held.old, NULL, o->page.no_source };
-  if (old && ghcplaces_name(old, &files, &errors)) ghcmap_correct(old, o->held.old);
+  if (old && ghcplaces_name(old, &files, &errors))
+    ghcmap_correct(old, source_beside(o->held.old, o));
   Holders *before = old ? holders_new(old, by, o->held.old, &errors) : NULL;
   say_messages(&errors, false);
   bool ok = before != NULL;
@@ -406,13 +413,13 @@ static Held open_held(const char *path, const char *name, HolderBy by, const Opt
   show_step(o, "reading", name);
   x.snapshot = snapshot_read(path, &errors);
   bool named = x.snapshot && ghcplaces_name(x.snapshot, &files, &errors);
-  if (named) ghcmap_correct(x.snapshot, path);
+  if (named) ghcmap_correct(x.snapshot, source_beside(path, o));
   say_messages(&errors, false);
   if (named) show_step(o, "looking for the holders in", name);
   if (named) x.holders = holders_new(x.snapshot, by, name, &errors);
   say_messages(&errors, false);
   if (!x.holders) return x;
-  x.holders->file = path ? path : "-";
+  x.holders->file = source_beside(path, o);
   x.holders->time = x.time = read_time_beside(path);
   x.log = read_beside(path);
   return x;

@@ -59,7 +59,8 @@ typedef struct Holder {
 
 typedef struct Holders {
   const Snapshot *snapshot;
-  const char *file;   /* the snapshot, as a command names it; "-" unless set */
+  const char *file;   /* the snapshot, beside which the source may lie; "-" unless set; NULL: no
+                         source is to be read */
   const Prof *time;   /* the time profile beside it; NULL: there is none */
   const Fullest *log; /* the plain log beside it; NULL, or all 0: there is none */
   Dominators tree;

@@ -326,7 +326,7 @@ static void find_giver(const SiteNames *n, SnapshotSite *site)
 void ghcmap_correct(Snapshot *s, const char *path)
 {
   if (!snapshot_is_ghc(s)) return;
-  SiteNames *n = sitenames_new(s, path ? path : "-");
+  SiteNames *n = sitenames_new(s, path);
   for (uint32_t i = 1; i <= s->nsites; i++) correct_site(n, &s->sites[i]);
   for (uint32_t i = 0; i < s->nstack; i++) {
     for (uint32_t k = 0; k < s->roots[i].nfunctions; k++)

@@ -15,8 +15,8 @@
 #include "held/snapshot.h"
 
 /* The sites and the functions on the stack of a program that GHC compiled lose such names, as
- * far as the source is found: where the map says, or beside the snapshot `path`, NULL for
- * standard input. */
+ * far as the source is found: where the map says, or beside the snapshot `path`; NULL: no source
+ * is read. */
 void ghcmap_correct(Snapshot *s, const char *path);
 
 #endif

@@ -30,10 +30,11 @@ static char *read_whole(const char *path)
   return text;
 }
 
-/* The file where the site says that it is, or beside the snapshot. */
+/* The file where the site says that it is, or beside the snapshot; NULL: it isn't there, or,
+ * without a snapshot, not wanted. */
 static char *find_text(const char *file, const char *snapshot)
 {
-  char *text = read_whole(file);
+  char *text = snapshot ? read_whole(file) : NULL;
   if (text || !snapshot) return text;
   const char *slash = strrchr(snapshot, '/');
   char *beside = mem_format("%.*s%s", slash ? (int)(slash + 1 - snapshot) : 0, snapshot,

@@ -33,7 +33,7 @@ typedef struct Place {
 
 typedef struct SiteNames SiteNames;
 
-/* `path`: the snapshot, beside which the source may lie. */
+/* `path`: the snapshot, beside which the source may lie; NULL: no source is read. */
 SiteNames *sitenames_new(const Snapshot *s, const char *path);
 void sitenames_free(SiteNames *n);
 

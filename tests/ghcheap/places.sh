@@ -31,6 +31,7 @@ check "the place is in JSON" has '"file": "Places.hs", "line": 3, "column": 14' 
 cp Places.hs whole.hs
 printf 'total s =\n\n  go s { n = (x + 1) }\ndata Total = Total { n :: Int }\n' > Places.hs
 touch -d '2020-01-01' Places.hs
+check "--no-source: nothing that only the source says" lacks 'Total (Places.hs:4)' --no-source places.hgz
 check "the expression is the value of a field" has 'They are values of the field n of Total (Places.hs:4): write ! before the type of this field' places.hgz
 printf 'total xs = go 0 xs\n\nmean x = (x + 1)\n' > Places.hs
 touch -d '2020-01-01' Places.hs
