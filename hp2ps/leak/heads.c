@@ -543,6 +543,12 @@ bool heads_is_in_reference(Inquiry *q, Candidate *c)
   return c->spine && inquiry_reference(q, c) != UINT32_MAX && !references_are_bounded(q, c);
 }
 
+/* Nothing of it is still to be made: whatever walks it, the reference keeps it. */
+bool heads_is_whole_in_reference(Inquiry *q, Candidate *c)
+{
+  return heads_is_in_reference(q, c) && !c->spine->end;
+}
+
 /* Do several suspended calls have its beginning? */
 bool heads_is_awaited(Inquiry *q, Candidate *c)
 {

@@ -52,6 +52,7 @@ bool heads_is_pushed(Inquiry *q, Candidate *c);
 bool heads_is_for_loop(Inquiry *q, Candidate *c);
 bool heads_is_going(Inquiry *q, Candidate *c);
 bool heads_is_in_reference(Inquiry *q, Candidate *c);
+bool heads_is_whole_in_reference(Inquiry *q, Candidate *c);
 bool heads_is_awaited(Inquiry *q, Candidate *c);
 bool heads_is_for_later(Inquiry *q, Candidate *c);
 bool heads_is_walked_before(Inquiry *q, Candidate *c);

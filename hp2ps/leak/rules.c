@@ -351,6 +351,8 @@ static const Rule rules[] = {
   { "list-in-a-tree", CANDIDATE_HEAD, heads_is_in_tree, .1, NULL, true, false },
   { "pushed-list", CANDIDATE_HEAD, heads_is_pushed, .35, words_list, true, false },
   { "table-of-a-loop", CANDIDATE_HEAD, heads_is_for_loop, .1, NULL, true, false },
+  { "walked-in-a-reference", CANDIDATE_HEAD, heads_is_whole_in_reference, .6, words_list, false,
+    false },
   { "walked-again", CANDIDATE_HEAD, heads_is_going, 1, words_twice, false, false },
   { "list-in-a-reference", CANDIDATE_HEAD, heads_is_in_reference, .6, words_list, false, false },
   { "list-for-several-uses", CANDIDATE_HEAD, heads_is_awaited, .65, words_uses, false, false },

@@ -178,6 +178,8 @@ check "... which one function of the text writes" has 'stands in an IORef, which
 printf '%s\n' 'close bus = writeIORef bus []' >> Bus.hs
 check "... else nobody is named" has 'stands in an IORef. If' handlers.hgz
 rm Bus.hs
+python3 "$here/handlers.py" walked.hgz walked || bail "there is no snapshot"
+check "... while something calls them: the reference keeps them" has 'A list of 900 elements, most of them functions made by open (Bus.hs:5), stands in an IORef. If one is to be called no longer, take it out there' walked.hgz
 check "... or the list of them is too long" has 'A list of 900 elements, most of them functions made by open (Bus.hs:5), stands in an IORef. If one is to be called no longer, take it out there' handlers.hgz
 # GHC may copy a function into its caller. Its map then names the function, not the caller, for what the caller does with the result.
 cat > Rules.hs << 'END'
