@@ -1,9 +1,10 @@
 #!/bin/bash
-# versions.sh: snapshots.sh, in every way, and words.sh, with the GHC of another Debian.
+# versions.sh: snapshots.sh and run.sh, in every way, and words.sh, with the GHC of another Debian.
 #
 #   SUITES="trixie sid" GHC_ROOTS=folder tests/ghcheap/versions.sh
 #
-# SCRIPTS names one of the two scripts alone.
+# SCRIPTS names some of the three scripts alone. run.sh runs in the other Debian altogether, strata, too, which needs its shared
+# libraries there.
 # A suite's name may have an architecture: trixie/amd64. GHC_ROOTS keeps the Debians, about 2 GB each, which mmdebstrap makes
 # the first time; this needs root and a mirror. Debian 13 (trixie) has GHC 9.6, sid has 9.10. Environment: see tap.sh.
 
@@ -18,10 +19,15 @@ this=$(dpkg --print-architecture)
 
 # make_root SUITE ARCHITECTURE FOLDER: releases of sid are valid for a week; the one at hand will do.
 make_root() {
-    [ ! -x "$3/usr/bin/ghc" ] || return 0
+    [ ! -x "$3/usr/bin/ghc" ] || [ ! -x "$3/usr/bin/python3" ] || return 0
     rm -rf "$3.part"
     mmdebstrap --quiet --variant=apt --architectures="$2" --aptopt='Acquire::Check-Valid-Until "false"' \
-        --include=ghc,ghc-prof,gcc,libc6-dev,libgmp-dev "$1" "$3.part" && mv "$3.part" "$3"
+        --include=ghc,ghc-prof,gcc,libc6-dev,libgmp-dev,python3,libcairo2,libpangocairo-1.0-0,libdw1t64 "$1" "$3.part" && mv "$3.part" "$3"
+}
+
+# A script in the root; its own files are in the root's /tmp.
+within_root() {
+    (cd "$tests" && ROOT=$root BIND="$(cd "$(dirname "$HP2PS")" && pwd)" exec "$here/within.sh" env -u LD_PRELOAD HP2PS="$HP2PS" WIDE=1 TMPDIR=/tmp "$@")
 }
 
 first=0
@@ -33,8 +39,10 @@ for suite in ${SUITES:-trixie sid}; do
         { echo "ok $((first += 1)) - $suite # SKIP there is no such Debian: $(tail -n 1 "$scratch/root.log")"; continue; }
     version=$(cd "$scratch" && ROOT=$root "$here/within.sh" ghc --numeric-version) || bail "GHC doesn't run in $root"
     echo "# $suite: GHC $version, $architecture"
-    for script in ${SCRIPTS:-snapshots.sh words.sh}; do
-        ROOT=$root GHC="$here/within.sh ghc" RUN_WRAPPER=$here/within.sh WIDE=1 bash "$here/$script" > "$scratch/log" 2>&1
+    for script in ${SCRIPTS:-snapshots.sh words.sh run.sh}; do
+        if [ "$script" = run.sh ]; then within_root bash "$here/run.sh"
+        else ROOT=$root GHC="$here/within.sh ghc" RUN_WRAPPER=$here/within.sh WIDE=1 bash "$here/$script"
+        fi > "$scratch/log" 2>&1
         awk -v first="$first" -v version="$version" '/^(not )?ok [0-9]+ / { at = $1 == "not" ? 3 : 2; $at = first + $at; sub(/ - /, " - GHC " version ": ") } !/^1\.\./' "$scratch/log"
         tests_run=$(sed -n 's/^1\.\.\([0-9]*\).*/\1/p' "$scratch/log")
         [ "${tests_run:-0}" -gt 0 ] || bail "the tests of $script broke off with GHC $version"
