@@ -91,7 +91,7 @@ wide_tests = tests/haskell/extensions.sh tests/ghcheap/snapshots.sh tests/ghchea
 	tests/samples/choices.sh tests/samples/haskell.sh tests/centre/entries.sh tests/peaks/peaks.sh tests/manual/sample-readmes.sh tests/manual/readme.sh tests/large/large.sh tests/large/growth.sh tests/large/held.sh tests/plot/matrix.sh tests/plot/check.sh \
 	tests/page/pages.sh tests/page/figures.sh tests/plot/damage.sh tests/time/time.sh \
 	tests/page/browser.sh tests/haskell/twins.sh tests/haskell/run.sh tests/flat/keep.sh tests/flat/counted.sh \
-	tests/haskell/derive.sh tests/haskell/centres.sh tests/haskell/casts.sh tests/hslib/library.sh tests/why/catalogue.sh tests/profile/remedies.sh
+	tests/haskell/derive.sh tests/haskell/centres.sh tests/haskell/casts.sh tests/hslib/library.sh tests/why/catalogue.sh tests/why/walks.sh tests/profile/remedies.sh
 check-wide: all
 	$(AM_V_at)WIDE=1 $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='$(wide_tests)' TEST_SUITE_LOG=test-suite-wide.log
 CLEANFILES += test-suite-wide.log
@@ -106,7 +106,7 @@ TINY_ARGS = -h1k
 # Some programs by another C compiler, in the portable convention; check-clang takes all that check takes. The script that waits
 # comes first.
 check-cc: all
-	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=9 RUN_WAYS='plain stress profile' SNAPSHOTS=few \
+	$(AM_V_at)MODE=cc CC='$(CLANG)' RUN_EVERY=15 RUN_WAYS='plain stress profile' SNAPSHOTS=few \
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS="`$(in_mode) cc tests/command/output.sh tests/run/run.sh tests/haskell/run.sh tests/golden/golden.sh tests/profile/snapshots.sh`" \
 		TEST_SUITE_LOG=test-suite-cc.log
 
@@ -237,7 +237,7 @@ san_tests = tests/error/error.sh tests/golden/golden.sh tests/run/run.sh tests/h
 	tests/profile/snapshots.sh tests/unit/promises.sh \
 	tests/fuzz/fuzz_lex tests/fuzz/fuzz_parse tests/plot/test_eventlog \
 	tests/unit/test_gc tests/unit/test_apply tests/unit/test_compare tests/unit/test_error
-san_every = 20
+san_every = 32
 san_configure = --enable-debug --enable-sanitize=address,undefined --disable-kinds \
 	CFLAGS='-O1 -fno-sanitize=null,alignment'
 check-san: export VARIANT_TESTS = $(san_tests)

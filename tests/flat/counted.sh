@@ -2,7 +2,7 @@
 # counted.sh: compiled programs count the costs that the semantics says, by the transformation of their text (lmlc --costs) and
 # while they run (--costs=dynamic), centre by centre, for each answer and for the whole search.
 #
-#   tests/flat/counted.sh            every third (WIDE: each) of tests/flat/costs, random programs, and some of tests/search and tests/flat/run
+#   tests/flat/counted.sh            every fifth (WIDE: each) of tests/flat/costs, random programs, and some of tests/search and tests/flat/run
 #   tests/flat/counted.sh FILE...    these
 #   tests/flat/counted.sh N FIRST    N random programs, from number FIRST on
 #
@@ -120,7 +120,7 @@ elif [ $# -gt 0 ]; then seeds=0; mapfile -t files < <(realpath -- "$@")
 elif [ -n "${COUNTED_ALL-}" ]; then
     mapfile -t files < <(files_of "$tests/flat/costs/*.flat"; files_of "$tests/search/*.flat"; files_of "$tests/flat/run/*.flat")
 else
-    mapfile -t files < <(files_of "$tests/flat/costs/*.flat" | every 3; printf '%s\n' "$tests"/search/{conj,all,words}.flat "$tests/flat/run/arith.flat")
+    mapfile -t files < <(files_of "$tests/flat/costs/*.flat" | every 5; printf '%s\n' "$tests"/search/{conj,all,words}.flat "$tests/flat/run/arith.flat")
 fi
 for ((i = 0; i < seeds; i += batch)); do files+=($((first + i))); done
 tap_each each "${files[@]}"

@@ -2,7 +2,7 @@
 # casts.sh: variables that are of one type in one branch and of another in the next, by equations of constructors, or since
 # the type was forgotten. What a program prints is the same at each level of -O and without each of the passes over core;
 # and a cast moves no cost: a function that would need no equation has the same profile with one and without. Each program
-# does without every third of the passes, the next program without others; with WIDE=1 each does without each.
+# does without every ninth of the passes, the next program without others; with WIDE=1 each does without each.
 
 . "$(dirname "$0")/../tap.sh"
 [ -x "$LMLC" ] || bail "there is no compiler at $LMLC"
@@ -11,7 +11,7 @@ unset LMLARGS
 
 # without PROGRAM FIRST: its tests without a pass, from this pass on
 without() {
-    sed -n -E 's/^PASS\(([a-z]+), *(OPTION|LEVEL),.*/\1/p' "$passes" | sort -u | tail -n +"$2" | every 3 | sed "s/^/$1 -O2 -fno-/"
+    sed -n -E 's/^PASS\(([a-z]+), *(OPTION|LEVEL),.*/\1/p' "$passes" | sort -u | tail -n +"$2" | every 9 | sed "s/^/$1 -O2 -fno-/"
 }
 
 # prints PROGRAM FLAGS: a program of the folder, compiled with these.
@@ -54,6 +54,6 @@ all=() first=1
 for program in gadts refined forgotten; do
     mapfile -t some < <(without "$program" "$first")
     all+=("$program -O0" "$program -O1" "$program -O2" "${some[@]}")
-    [ -n "${WIDE-}" ] || ((first += 1))
+    [ -n "${WIDE-}" ] || ((first += 3))
 done
 tap_each one "profile -O0" "profile -O2" "${all[@]}"

@@ -3,7 +3,7 @@
 # is x.in. A program with "-- no library" brings its own Prelude, "-- lmlc: ..." are flags for the compiler, "-- ways: ..." the ways that it has time for. What GHC prints has been the measure. Programs print
 # the same if dictionaries are passed: every third of them is tried so, or all with WIDE.
 #
-#   tests/haskell/run.sh                      every twelfth, or with WIDE and in a mode all
+#   tests/haskell/run.sh                      every twentieth, or with WIDE and in a mode all
 #   tests/haskell/run.sh FILE...              these
 #   tests/haskell/run.sh --ghc [FILE...]      GHC's programs print the same
 #   tests/haskell/run.sh --bench              the programs of bench/ print what GHC's print, for small inputs
@@ -89,7 +89,7 @@ elif [ $# -gt 0 ]; then
     tap_each one "${files[@]}"
 else
     [ -n "${MODE-}" ] || : "${RUN_WAYS:=plain stress tiny profile}"
-    [ -n "${MODE-}${WIDE-}" ] || : "${RUN_EVERY:=12}"
+    [ -n "${MODE-}${WIDE-}" ] || : "${RUN_EVERY:=20}"
     known_ways
     mapfile -t files < <(files_of "$here/*.hs" | awk -v n="${RUN_EVERY:-1}" 'n == 1 || NR % n == 1')
     tap_each one "${files[@]}"

@@ -47,8 +47,8 @@ one() {
         printf "%.3g and %.3g instructions: %.1f times as many\n", a, b, b / a; exit b > bound * a }'
 }
 
-some='do_state=20^2 mutual:t inferred_vars:t=120 defaulting:t do_kept:t type_context:t where_nested=80 list_vars=400 loops_in_loops=8 flat_lets lml_clauses lml_types'
-some+=${WIDE:+ do_state=40^2 inferred_vars:t inferred_classes:t import_lines:t do_let:t instances:t=480 hex=100 do_print do_plain equations_strings datas_alike instances
+some='do_state=20^2 mutual:t do_kept:t loops_in_loops=8 flat_lets lml_clauses'
+some+=${WIDE:+ inferred_vars:t=120 defaulting:t type_context:t where_nested=80 list_vars=400 lml_types do_state=40^2 inferred_vars:t inferred_classes:t import_lines:t do_let:t instances:t=480 hex=100 do_print do_plain equations_strings datas_alike instances
     pattern_used=100 constructors modules flat_functions flat_list flat_case lml_lets lml_case_ints lml_sum lml_parens
     lml_synonyms derive_many do_kept=400 where_nested:t=120 args:t rational=100}
 all() {

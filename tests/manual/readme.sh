@@ -1,6 +1,6 @@
 #!/bin/bash
 # readme.sh: README.md is short and begins with what its readers look for; the commands of README.md and hp2ps/README.md run
-# as they are written, with the programs of the build tree and with those that make install leaves; they make the pictures and
+# as they are written, with the programs of the build tree and, with WIDE, with those that make install leaves; they make the pictures and
 # print the words and figures that the text claims; links and anchors in all documents lead somewhere, in the source tree
 # and where they are installed.
 #
@@ -87,27 +87,27 @@ skip() { count=$((count + 1)); echo "ok $count - $1 # SKIP $2"; }
 check 'README.md has at most 120 lines' short
 check '... and hsc and Haskell in its first 15' begins
 check '... and its scripts are there and say how they are used' scripts
-# try FOLDER PROGRAMS ALL: without ALL only the commands of README.md.
+# try FOLDER PROGRAMS
 try() {
     local where=$1 with="with the programs $2"
     tree "$where" || bail "no copy of the samples"
     if needs_ghc; then
         check "README.md: its commands run, $with" commands "$where" README.md 1
         check '... and print the words that it quotes' words "$where"
-        [ -z "$3" ] || { tree "$where.ghc" && check "hp2ps/README.md: its commands run, $with" commands "$where.ghc" hp2ps/README.md ''; }
+        tree "$where.ghc" && check "hp2ps/README.md: its commands run, $with" commands "$where.ghc" hp2ps/README.md ''
     else
         for name in 'README.md: its commands run' '... and print the words' 'hp2ps/README.md'; do skip "$name, $with" 'ghc with its profiling libraries is not installed'; done
     fi
-    [ -z "$3" ] || check '... and the peaks are those of the text' peaks "$where"
-    [ -z "$3" ] || [ -z "${WIDE-}" ] || check "the walkthrough: its commands run, $with" walkthrough "$where"
+    check '... and the peaks are those of the text' peaks "$where"
+    [ -z "${WIDE-}" ] || check "the walkthrough: its commands run, $with" walkthrough "$where"
 }
 if [ -x "$build/bin/hsc" ]; then
-    PATH=$build/bin:$PATH try "$scratch/built" 'of the build tree' all
+    PATH=$build/bin:$PATH try "$scratch/built" 'of the build tree'
     check 'the first picture is what its commands draw' picture
     make -s -C "$build" install DESTDIR="$scratch/installed" > made 2>&1 < /dev/null || show made
     bin=$(dirname "$(find "$scratch/installed" -path '*/bin/hsc')")
     export LMLDIR; LMLDIR=$(dirname "$(find "$scratch/installed" -name 'liblmlhs.a')")
-    PATH=$bin:$PATH try "$scratch/used" 'that are installed' "${WIDE-}"
+    [ -z "${WIDE-}" ] || PATH=$bin:$PATH try "$scratch/used" 'that are installed'
     unset LMLDIR
     docs=$(dirname "$(find "$scratch/installed" -name README.md -path '*doc*' | awk '{ print length, $0 }' | sort -n | head -n 1 | cut -d ' ' -f 2-)")
     check 'links in the installed documents' no_lost "$docs"

@@ -107,8 +107,8 @@ try() {
     judge $? * > ../wrong || { echo "hp2ps ${*//@/$file} $file: $(< ../wrong)"; rm -rf ./*; return 1; }
     rm -rf ./*
 }
-# turns N: of the lines of standard input those whose turn it is: a quarter, another one for each N, or with WIDE all.
-turns() { awk -v n="$1" -v wide="${WIDE:+1}" 'wide || (NR + n) % 4 == 0'; }
+# turns N: of the lines of standard input those whose turn it is: a sixth, another one for each N, or with WIDE all.
+turns() { awk -v n="$1" -v wide="${WIDE:+1}" 'wide || (NR + n) % 6 == 0'; }
 # all FILE FROM FORMATS WAYS: asks in all these ways.
 all() {
     local way wrong=0

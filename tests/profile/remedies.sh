@@ -2,7 +2,7 @@
 # remedies.sh: what hp2ps/leak/remedies.def knows. Each program leaks by a function of the library; hp2ps --why names the
 # remedy; a sed script does what the words say, and nothing else; then the peak falls to a tenth at most.
 #
-#   tests/profile/remedies.sh            every third; with WIDE all
+#   tests/profile/remedies.sh            every fifth; with WIDE all
 #   tests/profile/remedies.sh NAME...    these
 #
 # Environment: see tap.sh.
@@ -450,5 +450,5 @@ H
 one() { cd "$2" && "$1"; }
 all='modifyIORef modifySTRef insertWith record adjust state writer array modify components lazyModify lazyState atomically writeIORef
 foldl iterate scanl scanl1 mapAccumL writeSTRef intmap elements modifyLazy mapFoldl hashmap modifyMVar putMVar replicated modifyTVar writeTVar stateTVar modifyVector writeVector vector returned instance stepped'
-mapfile -t some < <(printf '%s\n' ${*:-$all} | if [ $# = 0 ]; then every 3; else cat; fi)
+mapfile -t some < <(printf '%s\n' ${*:-$all} | if [ $# = 0 ]; then every 5; else cat; fi)
 tap_each one "${some[@]}"

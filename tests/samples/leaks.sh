@@ -183,7 +183,7 @@ one() {
 }
 
 if [ $# = 0 ]; then
-    mapfile -t files < <({ files_of "${tests%/*}/samples/leaks/*/facts"; files_of "${tests%/*}/samples/*/facts"; } | every 3)
+    mapfile -t files < <({ files_of "${tests%/*}/samples/leaks/*/facts"; files_of "${tests%/*}/samples/*/facts"; } | every 4)
 else
     mapfile -t files < <(realpath -- "$@")
 fi

@@ -79,7 +79,7 @@ one() {
     *)           sample "$1" ;;
     esac
 }
-mapfile -t leaks < <(files_of "$top/samples/leaks/*/" | every 3)
+mapfile -t leaks < <(files_of "$top/samples/leaks/*/" | every 5)
 mapfile -t others < <(printf '%s\n' "$top"/samples/{mini/mini,mini/mini0,nqueens/nqueens,nqueens/allfalse,pack/pack,pack/pack0,primes/primes}.m \
-    "$top"/samples/{queens/queens,sumsquares/sumNsquares,sumsquares/sumSquares,wordcount/wordcount}.m | every 3)
+    "$top"/samples/{queens/queens,sumsquares/sumNsquares,sumsquares/sumSquares,wordcount/wordcount}.m | every 5)
 tap_each one "$top"/samples/clausify{0,1,2,3,4,5} "${leaks[@]}" "$top"/doc/pictures/*.m "${others[@]}"

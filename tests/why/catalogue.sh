@@ -1,7 +1,7 @@
 #!/bin/bash
 # catalogue.sh: the words of strata why are right on every leak of the catalogue, and the remedy frees what they say.
 #
-#   tests/why/catalogue.sh            every sixth of tests/why/*/facts; with WIDE all
+#   tests/why/catalogue.sh            every twelfth of tests/why/*/facts; with WIDE all
 #   tests/why/catalogue.sh FILE...    these
 #   tests/why/catalogue.sh --accept   puts today's words and figures of all into doc/leaks.md
 #
@@ -210,7 +210,7 @@ together() {
 accepting=
 if [ "${1-}" = --accept ]; then accepting=1; export WIDE=1; shift; fi
 if [ $# = 0 ]; then
-    mapfile -t files < <(files_of "$tests/why/*/facts" | every 8)
+    mapfile -t files < <(files_of "$tests/why/*/facts" | every 12)
 else
     mapfile -t files < <(realpath -- "$@")
 fi

@@ -9,16 +9,16 @@ unset LMLARGS
 programs_on_path
 cd "$scratch" || exit 1
 
-# words_of NAME.hs CLOCK: the words at the moments near the peak, at most eight, a line each, in NAME.words. Input is NAME.in, if
+# words_of NAME.hs CLOCK: the words at the moments near the peak, at most three or with WIDE eight, a line each, in NAME.words. Input is NAME.in, if
 # there is such a file.
 words_of() {
     local name=${1%.*} clock=$2 flags input=/dev/null snapshot
     [ ! -f "$name.in" ] || input=$name.in
     limited 60 "$LMLC" "$1" -o "$name" > lmlc.out 2>&1 || { show lmlc.out; return 1; }
     LMLARGS="-p --clock=alloc:$clock" limited 20 "./$name" < "$input" > out 2> err || { show err; return 1; }
-    flags=$(awk -F '\t' '/^BEGIN_SAMPLE/ { sum = 0; n++ } NF == 2 { sum += $2 } /^END_SAMPLE/ { at[n] = sum; if (sum > max) max = sum }
+    flags=$(awk -F '\t' -v most="${WIDE:+8}" 'BEGIN { most = most ? most : 3 } /^BEGIN_SAMPLE/ { sum = 0; n++ } NF == 2 { sum += $2 } /^END_SAMPLE/ { at[n] = sum; if (sum > max) max = sum }
         END { for (i = 1; i <= n; i++) if (at[i] >= .8 * max) near[++m] = i
-              for (k = 0; k < 8 && k < m; k++) print "--snapshot=at:" near[1 + int((k + .5) * m / (m < 8 ? m : 8))] }' "$name.hp" | tr '\n' ' ')
+              for (k = 0; k < most && k < m; k++) print "--snapshot=at:" near[1 + int((k + .5) * m / (m < most ? m : most))] }' "$name.hp" | tr '\n' ' ')
     LMLARGS="-p --clock=alloc:$clock $flags" limited 20 "./$name" < "$input" > out 2> err || { show err; return 1; }
     for snapshot in "$name"*.hgz; do
         strata why "$snapshot" > why.out 2>&1 || { show why.out; return 1; }

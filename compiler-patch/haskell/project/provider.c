@@ -172,7 +172,7 @@ HDescription *provider_read(const Providers *p, Provider *of)
 
 /* ---- the library ---- */
 
-/* Is this line #define VERSION_p "1.2", with _ for each - of the package?  Then its version.  Blanks
+/* Is this line #define VERSION_p "1.2", with _ for each - of the package?  Then its version. Blanks
  * may stand behind the #. */
 static const char *version_in(const char *line, const char *package)
 {
