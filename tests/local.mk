@@ -134,22 +134,24 @@ CLEANFILES += test-suite-haskell.log test-suite-haskell-clang.log test-suite-has
 
 # ---- A busy machine ---------------------------------------------------------
 
-# The whole suite once while loops keep the machine busy, and what depends on time, on signals or on samples ten times,
-# on all processors and on one. Tests of such things are listed here.
+# While loops keep the machine busy: the whole suite once; what depends on time, on signals or on the moments of samples
+# once more, on one processor; and the tests of statistical figures ten times, on all processors and on one.
 .PHONY: check-busy
-timed_tests = tests/time/time.sh tests/time/pairs.sh tests/profile/logs.sh tests/profile/plain.sh tests/profile/holders.sh \
-	tests/profile/names.sh tests/profile/centres.sh tests/haskell/profile.sh tests/flat/report.sh tests/unit/rts.sh \
+statistical_tests = tests/time/time.sh tests/time/pairs.sh tests/profile/plain.sh tests/haskell/profile.sh tests/flat/report.sh \
+	tests/manual/pairs.sh
+timed_tests = tests/profile/logs.sh tests/profile/holders.sh tests/profile/names.sh tests/profile/centres.sh tests/unit/rts.sh \
 	tests/plot/follow.sh tests/plot/lex.sh tests/samples/planted.sh tests/samples/interactive.sh tests/biography/command.sh \
-	tests/command/output.sh tests/manual/pairs.sh tests/lexical/options.sh
+	tests/command/output.sh tests/lexical/options.sh
 busy_times = 10
 busy_add = grep -a '^\# [A-Z]*: \|^FAIL: ' test-suite-once.log >> test-suite-busy.log || { echo '\# ERROR: 1' >> test-suite-busy.log; status=1; }
+busy_make = rm -f test-suite-once.log; $(BASH) $(srcdir)/tests/busy.sh
 check-busy: all
-	$(AM_V_at)status=0; : > test-suite-busy.log; rm -f test-suite-once.log; \
-	TIME_FACTOR=4; export TIME_FACTOR; \
-	$(BASH) $(srcdir)/tests/busy.sh $(MAKE) $(AM_MAKEFLAGS) check TEST_SUITE_LOG=test-suite-once.log || status=1; $(busy_add); \
+	$(AM_V_at)status=0; : > test-suite-busy.log; TIME_FACTOR=4; export TIME_FACTOR; \
+	$(busy_make) $(MAKE) $(AM_MAKEFLAGS) check TEST_SUITE_LOG=test-suite-once.log || status=1; $(busy_add); \
+	$(busy_make) taskset -c 0 $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='$(timed_tests)' \
+	  TEST_SUITE_LOG=test-suite-once.log || status=1; $(busy_add); \
 	for i in `seq $(busy_times)`; do for core in '' 'taskset -c 0'; do \
-	  rm -f test-suite-once.log; \
-	  $(BASH) $(srcdir)/tests/busy.sh $$core $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='$(timed_tests)' \
+	  $(busy_make) $$core $(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='$(statistical_tests)' \
 	    TEST_SUITE_LOG=test-suite-once.log || status=1; $(busy_add); \
 	done; done; cat test-suite-busy.log; exit $$status
 CLEANFILES += test-suite-busy.log test-suite-once.log
@@ -183,10 +185,10 @@ check-long: all
 	cat test-suite-long.log; exit $$status
 CLEANFILES += test-suite-long.log
 
-# Every suite there is, one after the other, and a table of them. Suites that were finished for these sources are not run
+# Every suite, but for those of which another takes more, one after the other, and a table of them. Suites that were finished for these sources are not run
 # again.
 .PHONY: check-all
-all_suites = check check-stress check-nomem-wide check-cc check-san $(long_modes:%=check-%) fuzz check-tiny check-valgrind \
+all_suites = check check-nomem-wide $(long_modes:%=check-%) fuzz check-tiny check-valgrind \
 	check-debug check-sanitizers check-clang check-mutants check-cross check-busy
 # What continuous integration tries of some programs only: the suite that takes all of them. house.sh holds it to that.
 whole_suites = check-stress:check-ways check-nomem:check-nomem-wide check-cc:check-clang check-san:check-sanitizers
