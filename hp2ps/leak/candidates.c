@@ -474,37 +474,42 @@ static uint64_t weight(const Inquiry *q, const FlowSum *sum)
   return q->share ? (uint64_t)(q->share[sum->site] * (double)sum->bytes) : sum->bytes;
 }
 
-/* For each family the candidates of list[0] .. list[n] that have it, as bits. A program may have as
- * many families as candidates, so that neither is looked up in a list of the other. */
-static FlowSet *having(const Inquiry *q, Candidate *const *list, size_t n)
+/* For each family the candidates of list[0] .. list[n] that have it, as bits, one for each `per`
+ * candidates. A program may have as many families as candidates, so that neither is looked up in a
+ * list of the other. */
+static FlowSet *having(const Inquiry *q, Candidate *const *list, size_t n, size_t per)
 {
   FlowSet *sets = mem_alloc((size_t)q->families->count + 1, sizeof *sets);
   for (size_t i = 0; i < n; i++)
     for (size_t k = 0; k < list[i]->count + list[i]->also; k++)
-      sets[list[i]->families[k]].words[i / 64] |= (uint64_t)1 << i % 64;
+      sets[list[i]->families[k]].words[i / per / 64] |= (uint64_t)1 << i / per % 64;
   return sets;
 }
 
-/* Lets the candidates list[0] .. list[n] have bits 0 .. n, and finds out what they free. */
-static void weigh(Inquiry *q, Candidate **list, size_t n)
+/* What a bit of the flow frees. */
+typedef struct Freed {
+  uint64_t bytes, own;
+} Freed;
+
+/* Gives `per` candidates of list[0] .. list[n] a bit each time, and finds out what the bits free: a
+ * bit of several candidates frees at least what each of these does. Such candidates are cut at
+ * sites alike. */
+static void weigh(Inquiry *q, Candidate **list, size_t n, size_t per, Freed *freed)
 {
   FlowCut *cuts = NULL;
-  FlowSet *sets = having(q, list, n);
+  FlowSet *sets = having(q, list, n, per);
   size_t ncuts = 0, room = 0;
   for (uint32_t site = 1; site <= q->snapshot->nsites; site++)
     for (unsigned i, w = 0; w < 2; w++)
       for (uint64_t bits = sets[q->families->of_site[site]].words[w]; bits; bits &= bits - 1) {
         i = 64 * w + (unsigned)__builtin_ctzll(bits);
-        put_cut(&cuts, &ncuts, &room, site_cut(list[i], site, (uint8_t)i));
+        put_cut(&cuts, &ncuts, &room, site_cut(list[i * per], site, (uint8_t)i));
       }
-  for (size_t i = 0; i < n; i++) put_places(q, list[i], (uint8_t)i, &cuts, &ncuts, &room);
+  for (size_t i = 0; i < n; i++) put_places(q, list[i], (uint8_t)(i / per), &cuts, &ncuts, &room);
   for (size_t i = 0; i < q->ngone; i++) put_cut(&cuts, &ncuts, &room, q->gone[i]);
   flow_run(q->flow, cuts, ncuts);
   free(cuts);
-  for (size_t i = 0; i < n; i++) {
-    list[i]->bit = (unsigned)i;
-    list[i]->freed = list[i]->own = 0;
-  }
+  memset(freed, 0, FLOW_MOST * sizeof *freed);
   q->left = 0;
   for (size_t k = 0; k < q->flow->nsums; k++) {
     const FlowSum *sum = &q->flow->sums[k];
@@ -514,12 +519,53 @@ static void weigh(Inquiry *q, Candidate **list, size_t n)
     for (unsigned i, w = 0; w < 2; w++)
       for (uint64_t bits = sum->set.words[w] | own->words[w]; bits; bits &= bits - 1) {
         i = 64 * w + (unsigned)__builtin_ctzll(bits);
-        if (i >= n) continue;
-        if (flow_has(sum->set, i)) list[i]->freed += bytes;
-        else list[i]->own += bytes;
+        if (i >= FLOW_MOST) continue;
+        if (flow_has(sum->set, i)) freed[i].bytes += bytes;
+        else freed[i].own += bytes;
       }
   }
   free(sets);
+}
+
+/* Lets the candidates list[0] .. list[n] have bits 0 .. n, and finds out what they free. */
+static void weigh_each(Inquiry *q, Candidate **list, size_t n)
+{
+  Freed freed[FLOW_MOST];
+  weigh(q, list, n, 1, freed);
+  for (size_t i = 0; i < n; i++) {
+    list[i]->bit = (unsigned)i;
+    list[i]->freed = freed[i].bytes;
+    list[i]->own = freed[i].own;
+  }
+}
+
+static bool is_little(const Inquiry *q, uint64_t bytes)
+{
+  uint64_t all = q->all ? q->all : q->left;
+  return bytes * 100 < all * LEAST_PERCENT || bytes < LEAST_FREED;
+}
+
+/* A program of thousands of families has as many candidates, and few of them free much. Puts those
+ * of families behind the others, weighs many of them together, and leaves out those that free
+ * little even so. Returns how many are left. */
+static size_t leave_out(Inquiry *q, Candidate **list, size_t n)
+{
+  Freed freed[FLOW_MOST];
+  size_t first = 0, kept;
+  for (size_t i = 0; i < n; i++)
+    if (list[i]->kind != CANDIDATE_FORCE && list[i]->kind != CANDIDATE_PARTIAL) {
+      Candidate *c = list[i];
+      list[i] = list[first];
+      list[first++] = c;
+    }
+  size_t per = (n - first + BATCH - 1) / BATCH;
+  weigh(q, list + first, n - first, per, freed);
+  kept = first;
+  for (size_t i = first; i < n; i++) {
+    const Freed *f = &freed[(i - first) / per];
+    if (!is_little(q, f->bytes + f->own)) list[kept++] = list[i];
+  }
+  return kept;
 }
 
 static int most_first(const void *a, const void *b)
@@ -535,11 +581,13 @@ static void weigh_all(Inquiry *q)
   Candidate **list = mem_alloc(q->count + 1, sizeof *list);
   size_t n = q->count;
   for (size_t i = 0; i < n; i++) list[i] = &q->list[i];
-  for (size_t i = 0; i < n || i == 0; i += BATCH) weigh(q, list + i, n - i < BATCH ? n - i : BATCH);
+  if (n > 2 * BATCH && !q->fine) n = leave_out(q, list, n);
+  for (size_t i = 0; i < n || i == 0; i += BATCH)
+    weigh_each(q, list + i, n - i < BATCH ? n - i : BATCH);
   if (n > BATCH) {
     qsort(list, n, sizeof *list, most_first);
     for (size_t i = 0; i < n; i++) list[i]->bit = UINT_MAX;
-    weigh(q, list, BATCH);
+    weigh_each(q, list, BATCH);
   }
   free(list);
   if (!q->all) q->all = q->left;
@@ -549,8 +597,7 @@ static void weigh_all(Inquiry *q)
     uint64_t total = c->freed + c->own;
     uint64_t spine = c->spine ? c->spine->cells * BYTES_PER_CELL : 0; /* what all of it takes */
     uint64_t most = total > spine ? total : spine;
-    bool little = most * 100 < q->all * LEAST_PERCENT || most < LEAST_FREED;
-    if (little && !q->fine) c->bit = UINT_MAX;
+    if (is_little(q, most) && !q->fine) c->bit = UINT_MAX;
   }
 }
 

@@ -1,8 +1,7 @@
 #!/bin/bash
 # held.sh: hp2ps's work grows as its files do. For a log or a snapshot of n pieces, and of 4 n, the instructions that it
 # executes are counted by valgrind; those for a few pieces are subtracted. The second number is at most 6 times the first.
-# (What --why weighs, 127 families of calls at a time, grows faster: chain,1500,--why is 4.9,
-# and star,1500,--why 6.4 where the C library clears memory by loops.)
+# (What --why weighs, 127 families of calls at a time, grows faster if many of them free much: chain,1500,--why is 4.9.)
 #
 #   tests/large/held.sh [FILE,N,OPTION...]    FILE: bands, samples (of a plain log), sites, moments (of a site log),
 #                                             chain, star (snapshots with n sites, snapshot.py); by default some, with
@@ -53,7 +52,7 @@ some='star,1000,--why chain,500,--holders'
 formats='-o,x.svg -o,x.html --format=plot,-o,- --format=pprof,-o,x --format=folded,-o,x --format=speedscope,-o,x
     --format=massif,-o,x --format=openmetrics,-o,x --format=csv-long,-o,x --format=trace,-o,x --table=csv --report'
 if [ -n "${WIDE-}" ]; then
-    some+=' chain,500,--why chain,1500,--why star,1500,-o,x.html chain,1500,-o,x.svg'
+    some+=' chain,500,--why chain,1500,--why star,1500,--why star,1500,-o,x.html chain,1500,-o,x.svg'
     for kind in bands,500 samples,2000 sites,500 moments,1000; do for format in $formats; do some+=" $kind,$format"; done; done
 fi
 [ -x "$HP2PS" ] && [ -x "$write_log" ] || bail "there is no $HP2PS, or no $write_log"
