@@ -190,15 +190,8 @@ static void put_plain(Cell *c, const StgInfoTable *i, Site *s, char kind, size_t
   put_zeros(words - v.at);
 }
 
-/* A thread lives by itself: cells that wait for it, or have its name, don't hold it. */
-static bool is_thread(Word pointer)
-{
-  Word p = pointer ? cell_of(pointer) : 0;
-  return p && in_heap(p) && get_itbl((Cell *)p)->type == TSO;
-}
-
-/* A cell whose pointers are not visited in their order, or lead to threads: they are noted first.
- */
+/* A cell whose pointers are not visited in their order, or lead to threads: they are noted first. A
+ * thread lives by itself: cells that wait for it, or have its name, don't hold it. */
 static Word *noted;
 static size_t noted_room;
 

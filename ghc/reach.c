@@ -90,6 +90,7 @@ static void follow_other(Cell *c)
   if (s->srt && !s->led) visit_code(s);
   if (s->slice) note_slice(c, i, s->slice, s->scale);
   if (i->type == STACK) visit_frames((StgStack *)c);
+  if (i->type == TSO) add_thread((StgTSO *)c);
   cause = "data";
   each_of_cell(c, i, mark_slot, NULL);
 }
@@ -106,10 +107,9 @@ static void follow_all(void)
 
 static void mark_threads_and_weaks(void)
 {
-  for (size_t i = 0; i < count_lists(); i++) {
-    for (StgTSO *t = threads_at(i); t != END_TSO_QUEUE; t = t->global_link) mark((Cell *)t);
+  for (size_t i = 0; i < nthreads; i++) mark((Cell *)threads[i]);
+  for (size_t i = 0; i < count_lists(); i++)
     for (StgWeak *w = weaks_at(i); w; w = w->link) mark((Cell *)w);
-  }
 }
 
 /* The frames of the main thread are in `frames`, the highest first. */

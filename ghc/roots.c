@@ -223,25 +223,16 @@ static const char *thread_name(const StgTSO *t, bool many)
                   : keep_format("thread %lu", (unsigned long)t->id);
 }
 
-static bool has_many_threads(void)
-{
-  enum { MANY = 32 };
-  size_t n = 0;
-  for (size_t i = 0; i < count_lists(); i++)
-    for (StgTSO *t = threads_at(i); t != END_TSO_QUEUE; t = t->global_link) n++;
-  return n > MANY;
-}
-
 /* `frames` has the main thread's no more after this. */
 static void put_threads(void)
 {
-  bool many = has_many_threads();
-  for (size_t i = 0; i < count_lists(); i++) {
-    for (StgTSO *t = threads_at(i); t != END_TSO_QUEUE; t = t->global_link)
-      if (t != main_thread) put_root('T', thread_name(t, many), (Word)t);
+  enum { MANY = 32 };
+  for (size_t i = 0; i < nthreads; i++)
+    if (threads[i] != main_thread)
+      put_root('T', thread_name(threads[i], nthreads > MANY), (Word)threads[i]);
+  for (size_t i = 0; i < count_lists(); i++)
     for (StgWeak *w = weaks_at(i); w; w = w->link)
       put_root('R', "weak pointers and finalizers", (Word)w);
-  }
   markStablePtrTable(put_named, (void *)"stable pointers");
   markCapabilities(put_named, (void *)"the scheduler");
   markCAFs(put_named, (void *)"constants that the run time keeps");

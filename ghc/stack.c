@@ -20,11 +20,12 @@ static size_t nmain_pieces, main_pieces_room;
 
 static void find_main_thread(void)
 {
-  for (size_t i = 0; i < count_lists(); i++)
-    for (StgTSO *t = threads_at(i); t != END_TSO_QUEUE; t = t->global_link)
-      if (t->bound && t->what_next != ThreadComplete && t->what_next != ThreadKilled
-          && (!main_thread || t->id < main_thread->id))
-        main_thread = t;
+  for (size_t i = 0; i < nthreads; i++) {
+    StgTSO *t = threads[i];
+    if (t->bound && t->what_next != ThreadComplete && t->what_next != ThreadKilled
+        && (!main_thread || t->id < main_thread->id))
+      main_thread = t;
+  }
 }
 
 static void add_piece(StgStack *s)

@@ -128,12 +128,11 @@ static void close_part(void)
 static void read_stacks(void)
 {
   find_constants_under_evaluation();
-  for (size_t i = 0; i < count_lists(); i++)
-    for (StgTSO *t = threads_at(i); t != END_TSO_QUEUE; t = t->global_link) {
-      if (t == main_thread) continue;
-      read_frames(t, false);
-      name_holes();
-    }
+  for (size_t i = 0; i < nthreads; i++) {
+    if (threads[i] == main_thread) continue;
+    read_frames(threads[i], false);
+    name_holes();
+  }
   nframes = 0;
   if (main_thread) read_frames(main_thread, false);
   name_holes();
@@ -146,6 +145,7 @@ static void write_snapshot(void)
   find_applications();
   find_compacts();
   make_marks();
+  find_threads();
   find_main_thread();
   if (main_thread) read_frames(main_thread, true);
   for (size_t i = 0; i < nmain_pieces; i++) mark((Cell *)main_pieces[i].stack);

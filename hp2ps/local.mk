@@ -125,7 +125,7 @@ hp2ps/page/viewer.inc: hp2ps/page/viewer.js $(viewer_parts) hp2ps/page/viewer/em
 
 # The stub that programs of GHC are linked with: the parts of ghc/ in this order, as C strings.
 stub_parts = ghc/about.c ghc/executable.c ghc/needed.c ghc/runtime.c ghc/writer_memory.c ghc/symbols.c ghc/marks.c ghc/kinds.c ghc/layout.c ghc/statics.c ghc/slices.c ghc/sites.c \
-	ghc/reach.c ghc/encode.c ghc/stack.c ghc/roots.c ghc/release.c ghc/watched.c ghc/writer.c ghc/keeper.c ghc/budget.c ghc/hooks.c ghc/call.c ghc/start.c \
+	ghc/threads.c ghc/reach.c ghc/encode.c ghc/stack.c ghc/roots.c ghc/release.c ghc/watched.c ghc/writer.c ghc/keeper.c ghc/budget.c ghc/hooks.c ghc/call.c ghc/start.c \
 	ghc/environment.c ghc/preload.c
 # The library that is preloaded into commands that start such programs.
 chooser_parts = ghc/chooser_about.c ghc/executable.c ghc/environment.c ghc/chooser.c
