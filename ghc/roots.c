@@ -49,7 +49,6 @@ static void put_functions(size_t top, size_t bottom, uint32_t marks)
       listed[n++] = at;
     }
     f->count++;
-    f->code = *frames[i];
   }
   for (size_t i = 0; i < n; i++) {
     make_room();

@@ -142,28 +142,22 @@ static void name_holes(void)
 
 /* Functions */
 
-/* A function that stands on a part of the stack, and how often. */
+/* Code that stands on a part of the stack, and how often. Functions of which only one is exported
+ * have its name together: the reader of the file, who may know more, takes those for one that have
+ * one name in the end. */
 typedef struct Function {
   const char *name; /* "": only its code is known */
   Certainty known;  /* how; NAME_UNKNOWN: not at all */
-  Word code;        /* to which the innermost of its calls there returns */
+  Word code;        /* to which its calls return */
   uint64_t count;
   uint32_t part; /* the last part of the stack on which it was counted */
 } Function;
 
 static Function *functions;
 static size_t nfunctions, functions_room;
-static Table function_of_code, function_of_name; /* places in functions, from 1 */
+static Table function_of_code; /* 1: it is the run time's; or a place in functions, from 2 */
 
-static Word hash_text(const char *s)
-{
-  Word h = 14695981039346656037u;
-  for (; *s; s++) h = (h ^ (unsigned char)*s) * 1099511628211u;
-  return h | 1;
-}
-
-/* The function that a return address belongs to; 0: it is the run time's. Code without a name is a
- * function by itself: the reader of the file may know more. */
+/* The place of a return address in functions, from 1; 0: it is the run time's. */
 static Word function_at(Word code)
 {
   Word *place = table_at(&function_of_code, code);
@@ -175,15 +169,11 @@ static Word function_at(Word code)
   Name n;
   name_frame(code, &n, NULL);
   const char *name = n.known == NAME_UNKNOWN ? "" : method_name(keep(n.name));
-  Word *same = table_at(&function_of_name, *name ? hash_text(name) + 2 * n.known : code | 1);
-  if (!*same) {
-    RESERVE(functions, functions_room, nfunctions + 1);
-    functions[nfunctions++] = (Function){ .name = name, .known = *name ? n.known : NAME_UNKNOWN };
-    *same = nfunctions;
-  }
-  Word number = *same;
-  *table_at(&function_of_code, code) = number + 1;
-  return number;
+  RESERVE(functions, functions_room, nfunctions + 1);
+  functions[nfunctions++] =
+      (Function){ .name = name, .known = *name ? n.known : NAME_UNKNOWN, .code = code };
+  *table_at(&function_of_code, code) = nfunctions + 1;
+  return nfunctions;
 }
 
 static const char *in_function(const Name *n)

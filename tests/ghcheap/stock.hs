@@ -2,8 +2,10 @@
 -- says: suspended expressions
 -- says: Import Data.Map.Strict instead of Data.Map
 -- says -g: suspended expressions `(n + pieces d)`, made by receive.more (stock.hs:
+-- says -g: main thread, in main, month
 -- not: Delivery,
 module Main (main) where
+import Data.IORef
 import Data.List (foldl')
 import qualified Data.Map as Map
 
@@ -18,8 +20,18 @@ receive stock d = Map.alter more (article d) stock
     more Nothing = Just (pieces d)
     more (Just n) = Just (n + pieces d)
 
+month :: IORef Int -> Int -> IO ()
+month known n = do
+  let stock = foldl' receive Map.empty (deliveries n)
+  writeIORef known $! Map.size stock
+  putStrLn ("pieces: " ++ show (sum (Map.elems stock)))
+
+-- GHC copies month into main, as a function value: the code of both stands before one symbol, main1.
 main :: IO ()
 main = do
-  let stock = foldl' receive Map.empty (deliveries 200000)
-  putStrLn ("articles: " ++ show (Map.size stock))
-  putStrLn ("pieces: " ++ show (sum (Map.elems stock)))
+  known <- newIORef 0
+  tasks <- newIORef []
+  modifyIORef' tasks (month known :)
+  readIORef tasks >>= mapM_ ($ 200000)
+  articles <- readIORef known
+  putStrLn ("articles: " ++ show articles)
