@@ -728,17 +728,21 @@ static void equation_item(Parser *p, void *to)
   vec_push(decls, type_equation(p, d, hparse_optype(p)));
 }
 
-/* = r | r -> a, of TypeFamilyDependencies.  It helps to find types; those that are found without it
- * are the same, so it is read, and no more. */
+/* = r | r -> a, of TypeFamilyDependencies: the type says what these parameters are. */
 static void injectivity(Parser *p, HDecl *d)
 {
+  VEC(Name) params = { 0 };
   HTyVar *result;
   int n;
   hparse_advance(p);
   hparse_tyvars(p, &result, &n);
   if (n == 1) d->result = result[0].kind;
   if (!hparse_accept(p, HT_BAR)) return;
-  while (p->kind == HT_VAR || p->kind == HT_ARROW) hparse_advance(p);
+  if (p->kind == HT_VAR) hparse_advance(p);
+  hparse_expect(p, HT_ARROW, "after the result");
+  for (; p->kind == HT_VAR; hparse_advance(p)) vec_push(&params, hparse_ref(p).name);
+  d->words = params.at;
+  d->nwords = params.n;
 }
 
 static HDecl *family(Parser *p, HDecl *d, const HType *left)

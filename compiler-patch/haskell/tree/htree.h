@@ -447,7 +447,8 @@ struct HDecl {
   HPat *pat;
   HRhs rhs; /* HD_PATTERN */
   Name *words;
-  int nwords; /* HD_FOREIGN: import ccall unsafe ..; HD_ROLE: of each parameter, or "_" */
+  int nwords; /* HD_FOREIGN: import ccall unsafe ..; HD_ROLE: of each parameter, or "_"; HD_FAMILY:
+                 the parameters that its type determines */
   HLit lit;
   bool entity;           /* HD_FOREIGN: lit is there */
   struct HBinding *bind; /* HD_FUN, HD_PATTERN: by the type checker (evidence.h) */

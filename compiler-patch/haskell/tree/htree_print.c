@@ -670,6 +670,14 @@ static void head_out(Printer *p, const char *word, const HDecl *d)
   tyvars_out(p, d->vars, d->nvars);
 }
 
+static void determined_out(Printer *p, const HDecl *d)
+{
+  text(p, d->result ? " = (result :: " : " = result");
+  if (d->result) type_out(p, d->result), text(p, ")");
+  text(p, " | result ->");
+  for (int i = 0; i < d->nwords; i++) fprintf(p->f, " %s", d->words[i]);
+}
+
 static void labelled_out(Printer *p, const HCon *c)
 {
   text(p, " {");
@@ -860,7 +868,8 @@ static void decl_out(Printer *p, const HDecl *d)
       break;
     case HD_FAMILY:
       head_out(p, "type family ", d);
-      if (d->result) text(p, " :: "), type_out(p, d->result);
+      if (d->nwords) determined_out(p, d);
+      else if (d->result) text(p, " :: "), type_out(p, d->result);
       body_out(p, d);
       break;
     case HD_TYPE_EQUATION:

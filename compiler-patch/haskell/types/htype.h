@@ -90,8 +90,10 @@ struct HTyCon {
   int arity; /* parameters that the declaration names */
   int node;  /* of kind.c: its number in the graph of declarations */
   bool synonym, newtype;
-  bool family; /* of types: what it is applied to types decides which type it is (family.c); */
-  bool closed; /* its equations are tried in their order, and there are no others */
+  bool family;      /* of types: what it is applied to types decides which type it is (family.c); */
+  bool closed;      /* its equations are tried in their order, and there are no others */
+  bool *determined; /* for each parameter: the type says what it is (TypeFamilyDependencies); or
+                       NULL */
   VEC(HFamilyEqn) eqns;
   bool data;       /* a family of data: different types lead to different ones */
   HClass *class;   /* it is this class, as a type of kind .. -> Constraint */

@@ -427,6 +427,19 @@ static void infer_group(const int *nodes, int count, void *arg)
   for (int i = 0; i < s.vars.n; i++) s.vars.at[i]->data = NULL; /* variables of methods */
 }
 
+/* Which parameters of a family its type determines. */
+static bool *determined(const HDecl *d)
+{
+  bool *is = NEWN(bool, d->nvars);
+  for (int w = 0; w < d->nwords; w++) {
+    int i = 0;
+    while (i < d->nvars && d->vars[i].ref.name != d->words[w]) i++;
+    if (i < d->nvars) is[i] = true;
+    else diag_error(d->loc, "`%s' is no parameter of family `%s'", d->words[w], d->name.name);
+  }
+  return d->nwords ? is : NULL;
+}
+
 static void declare(HDecl *d, int node)
 {
   HEntity *e = d->name.is;
@@ -443,6 +456,7 @@ static void declare(HDecl *d, int node)
   if (d->kind == HD_FAMILY) {
     c->family = true;
     c->closed = d->where;
+    c->determined = determined(d);
     c->data = d->fields;
     c->type->family = c;
     c->type->missing = c->arity;

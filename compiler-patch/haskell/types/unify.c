@@ -168,14 +168,52 @@ static bool unify_data(Unifier *u, const HTyCon *family, Ty *a, Ty *b)
   return true;
 }
 
+/* ---- families whose type determines parameters ---- */
+
+/* The only equation of the family that leads to t; NULL: there is none, or there are several. */
+static const HFamilyEqn *leading_to(const HTyCon *family, Ty *t, Ty ***vars)
+{
+  const HFamilyEqn *found = NULL;
+  for (int i = 0; i < family->eqns.n; i++) {
+    const HFamilyEqn *e = &family->eqns.at[i];
+    Ty **is = NEWN(Ty *, e->nvars);
+    if (!htype_match(e->type, t, is)) continue;
+    if (found) return NULL;
+    found = e, *vars = is;
+  }
+  return found;
+}
+
+/* F a is to be t, or F b: so its parameters are those of the equation that leads to t, or those of
+ * b. */
+static bool unify_determined(Unifier *u, Ty *a, Ty *t)
+{
+  const HTyCon *family = a->family;
+  Ty **args = arguments(a, family->arity), **vars = NULL;
+  bool same = htype_is_stuck(t);
+  if (same && t->family != family) return true;
+  const HFamilyEqn *e = same ? NULL : leading_to(family, t, &vars);
+  if (!same && !e) return true;
+  for (int i = 0; e && i < e->nvars; i++)
+    if (!vars[i]) vars[i] = htype_fresh(0);
+  Ty **others = same ? arguments(t, family->arity) : NULL;
+  for (int i = 0; i < family->arity; i++)
+    if (family->determined[i]
+        && !unify(u, args[i], same ? others[i] : htype_substitute(e->args[i], vars)))
+      return false;
+  return true;
+}
+
 /* What a family is isn't known before its arguments are. */
 static bool unify_stuck(Unifier *u, Ty *a, Ty *b)
 {
   if (htype_equal(a, b)) return true;
-  const HTyCon *family = htype_is_stuck(a) ? a->family : b->family;
+  Ty *f = htype_is_stuck(a) ? a : b, *type = f == a ? b : a;
+  const HTyCon *family = f->family;
   bool other = htype_is_stuck(a) && htype_is_stuck(b) && !b->family->data;
   if (family->data && !other) return unify_data(u, family, a, b);
   if (!has_free(a) && !has_free(b)) return fail(u, HCLASH_CON, a, b, NULL);
+  if (family->determined && !unify_determined(u, f, type)) return false;
   vec_push(&u->waits.v, ((HWait){ .eqn = { a, b } }));
   return true;
 }
