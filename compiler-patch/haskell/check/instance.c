@@ -343,16 +343,19 @@ static Ty *in_head(const HInstance *in, Ty *rep, const HTyCon *c)
   return htype_substitute(rep, args);
 }
 
+/* The last type is the one that is declared; what the class says of the others stays. */
 static void check_standalone(HInstance *in)
 {
+  Ty **args = hclass_params(in->class, in->type), **type = &args[in->class->nparams - 1];
+  in->type = *type;
   HTyCon *c = htype_head(in->type);
   const HDerive *d = &in->decl->derives[0];
   bool known = c && (c->decl || (c->ncons && hderive_is_generic(in->class)));
-  const char *why = in->class->nparams > 1 ? "the class has several parameters"
-                    : known                ? set_derived(in, c, d->how)
-                                           : "its declaration must be known";
+  const char *why = known ? set_derived(in, c, d->how) : "its declaration must be known";
   if (in->rep) in->rep = in_head(in, in->rep, c);
   else if (!why && d->via) why = set_via(in, d->via);
+  in->type = hclass_type(in->class, args);
+  if (in->rep) *type = in->rep, in->rep = hclass_type(in->class, args);
   if (why) diag_error(in->loc, "can't derive %s: %s", show_head(in), why);
 }
 
