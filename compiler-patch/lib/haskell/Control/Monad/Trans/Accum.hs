@@ -2,12 +2,14 @@
 module Control.Monad.Trans.Accum
   ( Accum, accum, runAccum, execAccum, evalAccum, mapAccum, AccumT (AccumT), runAccumT, execAccumT, evalAccumT, mapAccumT
   , look, looks, add, readerToAccumT, writerToAccumT, accumToStateT
+  , liftCallCC, liftCallCC', liftCatch, liftListen, liftPass
   ) where
 
 import Control.Applicative (Alternative (..))
 import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
+import Control.Monad.Signatures
 import Control.Monad.Trans.Class
 import Control.Monad.Trans.Reader (ReaderT (..))
 import Control.Monad.Trans.State.Lazy (StateT (..))
@@ -90,3 +92,19 @@ writerToAccumT (WriterT m) = AccumT (const m)
 
 accumToStateT :: (Functor m, Monoid s) => AccumT s m a -> StateT s m a
 accumToStateT (AccumT f) = StateT (\w -> fmap (\ ~(a, v) -> (a, w <> v)) (f w))
+
+-- ---- Operations of the monad below --------------------------------------------------------------------
+
+-- An exit goes on with what was there before; the one with a stroke goes on with what is there now.
+liftCallCC, liftCallCC' :: CallCC m (a, w) (b, w) -> CallCC (AccumT w m) a b
+liftCallCC callCC f = AccumT (\w -> callCC (\exit -> runAccumT (f (\x -> AccumT (\_ -> exit (x, w)))) w))
+liftCallCC' callCC f = AccumT (\w -> callCC (\exit -> runAccumT (f (\x -> AccumT (\now -> exit (x, now)))) w))
+
+liftCatch :: Catch e m (a, w) -> Catch e (AccumT w m) a
+liftCatch catch m handler = AccumT (\w -> catch (runAccumT m w) (\e -> runAccumT (handler e) w))
+
+liftListen :: Monad m => Listen w m (a, s) -> Listen w (AccumT s m) a
+liftListen listen m = AccumT (\s -> listen (runAccumT m s) >>= \ ~((x, now), w) -> return ((x, w), now))
+
+liftPass :: Monad m => Pass w m (a, s) -> Pass w (AccumT s m) a
+liftPass pass m = AccumT (\s -> pass (runAccumT m s >>= \ ~((x, g), now) -> return ((x, now), g)))

@@ -2,6 +2,7 @@
 -- taken its place.
 module Control.Monad.Trans.Error
   ( Error (..), ErrorList (..), ErrorT (..), mapErrorT, throwError, catchError
+  , liftCallCC, liftListen, liftPass
   ) where
 
 import Control.Applicative (Alternative (..))
@@ -9,6 +10,7 @@ import Control.Exception (IOException)
 import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
+import Control.Monad.Signatures
 import Control.Monad.Trans.Class
 
 class Error a where
@@ -82,3 +84,16 @@ throwError e = ErrorT (return (Left e))
 
 catchError :: Monad m => ErrorT e m a -> (e -> ErrorT e m a) -> ErrorT e m a
 catchError (ErrorT m) handler = ErrorT (m >>= either (runErrorT . handler) (return . Right))
+
+-- ---- Operations of the monad below --------------------------------------------------------------------
+
+liftCallCC :: CallCC m (Either e a) (Either e b) -> CallCC (ErrorT e m) a b
+liftCallCC callCC f = ErrorT (callCC (\exit -> runErrorT (f (\x -> ErrorT (exit (Right x))))))
+
+liftListen :: Monad m => Listen w m (Either e a) -> Listen w (ErrorT e m) a
+liftListen listen m = ErrorT (listen (runErrorT m) >>= \(x, w) -> return (fmap (\y -> (y, w)) x))
+
+liftPass :: Monad m => Pass w m (Either e a) -> Pass w (ErrorT e m) a
+liftPass pass m = ErrorT (pass (runErrorT m >>= \x -> return (case x of
+  Left e -> (Left e, id)
+  Right (y, g) -> (Right y, g))))

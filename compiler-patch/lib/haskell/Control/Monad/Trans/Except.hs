@@ -1,6 +1,7 @@
 -- Control.Monad.Trans.Except: computations that may end in an error.
 module Control.Monad.Trans.Except
   ( Except, except, runExcept, mapExcept, withExcept, ExceptT (..), runExceptT, mapExceptT, withExceptT, throwE, catchE
+  , liftCallCC, liftListen, liftPass
   ) where
 
 import Control.Applicative (Alternative (..))
@@ -8,6 +9,7 @@ import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
 import Control.Monad.Primitive (PrimMonad (..))
+import Control.Monad.Signatures
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
 import Control.Monad.Zip (MonadZip (..))
@@ -98,3 +100,16 @@ instance Traversable f => Traversable (ExceptT e f) where
   traverse f (ExceptT m) = fmap ExceptT (traverse (either (pure . Left) (fmap Right . f)) m)
 instance MonadZip m => MonadZip (ExceptT e m) where
   mzipWith f (ExceptT m) (ExceptT n) = ExceptT (mzipWith (liftM2 f) m n)
+
+-- ---- Operations of the monad below --------------------------------------------------------------------
+
+liftCallCC :: CallCC m (Either e a) (Either e b) -> CallCC (ExceptT e m) a b
+liftCallCC callCC f = ExceptT (callCC (\exit -> runExceptT (f (\x -> ExceptT (exit (Right x))))))
+
+liftListen :: Monad m => Listen w m (Either e a) -> Listen w (ExceptT e m) a
+liftListen listen m = ExceptT (listen (runExceptT m) >>= \(x, w) -> return (fmap (\y -> (y, w)) x))
+
+liftPass :: Monad m => Pass w m (Either e a) -> Pass w (ExceptT e m) a
+liftPass pass m = ExceptT (pass (runExceptT m >>= \x -> return (case x of
+  Left e -> (Left e, id)
+  Right (y, g) -> (Right y, g))))

@@ -1,10 +1,11 @@
 -- Control.Monad.Trans.List: computations with several results. It is a monad only if the order of m's effects means nothing.
-module Control.Monad.Trans.List (ListT (..), mapListT) where
+module Control.Monad.Trans.List (ListT (..), mapListT, liftCallCC, liftCatch) where
 
 import Control.Applicative (Alternative (..))
 import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
+import Control.Monad.Signatures
 import Control.Monad.Trans.Class
 import Control.Monad.Zip (MonadZip (..))
 
@@ -51,3 +52,11 @@ instance MonadIO m => MonadIO (ListT m) where
 
 instance MonadZip m => MonadZip (ListT m) where
   mzipWith f (ListT m) (ListT n) = ListT (mzipWith (zipWith f) m n)
+
+-- ---- Operations of the monad below --------------------------------------------------------------------
+
+liftCallCC :: CallCC m ([a]) ([b]) -> CallCC (ListT m) a b
+liftCallCC callCC f = ListT (callCC (\exit -> runListT (f (\x -> ListT (exit ([x]))))))
+
+liftCatch :: Catch e m ([a]) -> Catch e (ListT m) a
+liftCatch catch m handler = ListT (catch (runListT m) (\e -> runListT (handler e)))

@@ -1,13 +1,14 @@
 -- Control.Monad.Trans.Maybe: computations that may have no result.
-module Control.Monad.Trans.Maybe (MaybeT (..), mapMaybeT, hoistMaybe, maybeToExceptT, exceptToMaybeT) where
+module Control.Monad.Trans.Maybe (MaybeT (..), mapMaybeT, hoistMaybe, maybeToExceptT, exceptToMaybeT, liftCallCC, liftCatch, liftListen, liftPass) where
 
 import Control.Applicative (Alternative (..))
 import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
 import Control.Monad.Primitive (PrimMonad (..))
+import Control.Monad.Signatures
 import Control.Monad.Trans.Class
-import Control.Monad.Trans.Except
+import Control.Monad.Trans.Except hiding (liftCallCC, liftListen, liftPass)
 import Control.Monad.Zip (MonadZip (..))
 import Prelude.Lifted
 
@@ -80,3 +81,19 @@ instance Traversable f => Traversable (MaybeT f) where
   traverse f (MaybeT m) = fmap MaybeT (traverse (traverse f) m)
 instance MonadZip m => MonadZip (MaybeT m) where
   mzipWith f (MaybeT m) (MaybeT n) = MaybeT (mzipWith (liftM2 f) m n)
+
+-- ---- Operations of the monad below --------------------------------------------------------------------
+
+liftCallCC :: CallCC m (Maybe a) (Maybe b) -> CallCC (MaybeT m) a b
+liftCallCC callCC f = MaybeT (callCC (\exit -> runMaybeT (f (\x -> MaybeT (exit (Just x))))))
+
+liftCatch :: Catch e m (Maybe a) -> Catch e (MaybeT m) a
+liftCatch catch m handler = MaybeT (catch (runMaybeT m) (\e -> runMaybeT (handler e)))
+
+liftListen :: Monad m => Listen w m (Maybe a) -> Listen w (MaybeT m) a
+liftListen listen m = MaybeT (listen (runMaybeT m) >>= \(x, w) -> return (fmap (\y -> (y, w)) x))
+
+liftPass :: Monad m => Pass w m (Maybe a) -> Pass w (MaybeT m) a
+liftPass pass m = MaybeT (pass (runMaybeT m >>= \x -> return (case x of
+  Nothing -> (Nothing, id)
+  Just (y, g) -> (Just y, g))))

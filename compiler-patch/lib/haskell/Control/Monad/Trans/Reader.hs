@@ -1,6 +1,7 @@
 -- Control.Monad.Trans.Reader: computations in an environment.
 module Control.Monad.Trans.Reader
   ( Reader, reader, runReader, mapReader, withReader, ReaderT (..), mapReaderT, withReaderT, ask, local, asks
+  , liftCallCC, liftCatch
   ) where
 
 import Control.Applicative (Alternative (..))
@@ -8,6 +9,7 @@ import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
 import Control.Monad.Primitive (PrimMonad (..))
+import Control.Monad.Signatures
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
 import Control.Monad.Zip (MonadZip (..))
@@ -78,3 +80,11 @@ asks = reader
 
 instance MonadZip m => MonadZip (ReaderT r m) where
   mzipWith f (ReaderT m) (ReaderT n) = ReaderT (\r -> mzipWith f (m r) (n r))
+
+-- ---- Operations of the monad below --------------------------------------------------------------------
+
+liftCallCC :: CallCC m a b -> CallCC (ReaderT r m) a b
+liftCallCC callCC f = ReaderT (\r -> callCC (\exit -> runReaderT (f (\x -> ReaderT (\_ -> exit x))) r))
+
+liftCatch :: Catch e m a -> Catch e (ReaderT r m) a
+liftCatch catch m handler = ReaderT (\r -> catch (runReaderT m r) (\e -> runReaderT (handler e) r))

@@ -3,6 +3,7 @@
 module Control.Monad.Trans.RWS.CPS
   ( RWS, rws, runRWS, evalRWS, execRWS, mapRWS, withRWS, RWST, rwsT, runRWST, evalRWST, execRWST, mapRWST, withRWST
   , reader, ask, local, asks, writer, tell, listen, listens, pass, censor, state, get, put, modify, gets
+  , liftCallCC, liftCallCC', liftCatch
   ) where
 
 import Control.Applicative (Alternative (..))
@@ -10,6 +11,7 @@ import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
 import Control.Monad.Primitive (PrimMonad (..))
+import Control.Monad.Signatures
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
 
@@ -126,3 +128,13 @@ modify f = Steps (\_ s w -> return ((), f s, w))
 
 gets :: Monad m => (s -> a) -> RWST r w s m a
 gets f = Steps (\_ s w -> return (f s, s, w))
+
+-- ---- Operations of the monad below --------------------------------------------------------------------
+
+-- An exit goes on with the state from before; the one with a stroke goes on with the present state.
+liftCallCC, liftCallCC' :: CallCC m (a, s, w) (b, s, w) -> CallCC (RWST r w s m) a b
+liftCallCC callCC f = Steps (\r s w -> callCC (\exit -> run (f (\x -> Steps (\_ _ _ -> exit (x, s, w)))) r s w))
+liftCallCC' callCC f = Steps (\r s w -> callCC (\exit -> run (f (\x -> Steps (\_ now _ -> exit (x, now, w)))) r s w))
+
+liftCatch :: Catch e m (a, s, w) -> Catch e (RWST r w s m) a
+liftCatch catch m handler = Steps (\r s w -> catch (run m r s w) (\e -> run (handler e) r s w))

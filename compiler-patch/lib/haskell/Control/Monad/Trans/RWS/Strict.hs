@@ -3,6 +3,7 @@
 module Control.Monad.Trans.RWS.Strict
   ( RWS, rws, runRWS, evalRWS, execRWS, mapRWS, withRWS, RWST (..), evalRWST, execRWST, mapRWST, withRWST
   , reader, ask, local, asks, writer, tell, listen, listens, pass, censor, state, get, put, modify, gets
+  , liftCallCC, liftCallCC', liftCatch
   ) where
 
 import Control.Applicative (Alternative (..))
@@ -10,6 +11,7 @@ import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
 import Control.Monad.Primitive (PrimMonad (..))
+import Control.Monad.Signatures
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
 
@@ -119,3 +121,13 @@ modify f = RWST (\_ s -> return ((), f s, mempty))
 
 gets :: (Monoid w, Monad m) => (s -> a) -> RWST r w s m a
 gets f = RWST (\_ s -> return (f s, s, mempty))
+
+-- ---- Operations of the monad below --------------------------------------------------------------------
+
+-- An exit goes on with the state from before; the one with a stroke goes on with the present state.
+liftCallCC, liftCallCC' :: Monoid w => CallCC m (a, s, w) (b, s, w) -> CallCC (RWST r w s m) a b
+liftCallCC callCC f = RWST (\r s -> callCC (\exit -> runRWST (f (\x -> RWST (\_ _ -> exit (x, s, mempty)))) r s))
+liftCallCC' callCC f = RWST (\r s -> callCC (\exit -> runRWST (f (\x -> RWST (\_ now -> exit (x, now, mempty)))) r s))
+
+liftCatch :: Catch e m (a, s, w) -> Catch e (RWST r w s m) a
+liftCatch catch m handler = RWST (\r s -> catch (runRWST m r s) (\e -> runRWST (handler e) r s))

@@ -3,6 +3,7 @@
 module Control.Monad.Trans.State.Strict
   ( State, state, runState, evalState, execState, mapState, withState
   , StateT (..), evalStateT, execStateT, mapStateT, withStateT, get, put, modify, modify', gets
+  , liftCallCC, liftCallCC', liftCatch, liftListen, liftPass
   ) where
 
 import Control.Applicative (Alternative (..))
@@ -10,6 +11,7 @@ import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
 import Control.Monad.Primitive (PrimMonad (..))
+import Control.Monad.Signatures
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
 
@@ -90,3 +92,19 @@ modify' f = get >>= \s -> put $! f s
 
 gets :: Monad m => (s -> a) -> StateT s m a
 gets f = StateT (\s -> return (f s, s))
+
+-- ---- Operations of the monad below --------------------------------------------------------------------
+
+-- An exit goes on with the state from before; the one with a stroke goes on with the present state.
+liftCallCC, liftCallCC' :: CallCC m (a, s) (b, s) -> CallCC (StateT s m) a b
+liftCallCC callCC f = StateT (\s -> callCC (\exit -> runStateT (f (\x -> StateT (\_ -> exit (x, s)))) s))
+liftCallCC' callCC f = StateT (\s -> callCC (\exit -> runStateT (f (\x -> StateT (\now -> exit (x, now)))) s))
+
+liftCatch :: Catch e m (a, s) -> Catch e (StateT s m) a
+liftCatch catch m handler = StateT (\s -> catch (runStateT m s) (\e -> runStateT (handler e) s))
+
+liftListen :: Monad m => Listen w m (a, s) -> Listen w (StateT s m) a
+liftListen listen m = StateT (\s -> listen (runStateT m s) >>= \((x, now), w) -> return ((x, w), now))
+
+liftPass :: Monad m => Pass w m (a, s) -> Pass w (StateT s m) a
+liftPass pass m = StateT (\s -> pass (runStateT m s >>= \((x, g), now) -> return ((x, now), g)))

@@ -2,6 +2,7 @@
 module Control.Monad.Trans.Writer.CPS
   ( Writer, writer, runWriter, execWriter, mapWriter, WriterT, writerT, runWriterT, execWriterT, mapWriterT, tell, listen, listens
   , pass, censor
+  , liftCallCC, liftCatch
   ) where
 
 import Control.Applicative (Alternative (..))
@@ -9,6 +10,7 @@ import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
 import Control.Monad.Primitive (PrimMonad (..))
+import Control.Monad.Signatures
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
 
@@ -84,3 +86,11 @@ pass m = Steps (\w -> runWriterT m >>= \((a, f), v) -> let u = w <> f v in u `se
 
 censor :: (Monoid w, Monad m) => (w -> w) -> WriterT w m a -> WriterT w m a
 censor f m = Steps (\w -> runWriterT m >>= \(a, v) -> let u = w <> f v in u `seq` return (a, u))
+
+-- ---- Operations of the monad below --------------------------------------------------------------------
+
+liftCallCC :: CallCC m (a, w) (b, w) -> CallCC (WriterT w m) a b
+liftCallCC callCC f = Steps (\w -> callCC (\exit -> run (f (\x -> Steps (\_ -> exit (x, w)))) w))
+
+liftCatch :: Catch e m (a, w) -> Catch e (WriterT w m) a
+liftCatch catch m handler = Steps (\w -> catch (run m w) (\e -> run (handler e) w))

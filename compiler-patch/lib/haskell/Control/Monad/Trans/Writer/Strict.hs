@@ -2,6 +2,7 @@
 -- evaluated as the computation goes on.
 module Control.Monad.Trans.Writer.Strict
   ( Writer, writer, runWriter, execWriter, mapWriter, WriterT (..), execWriterT, mapWriterT, tell, listen, listens, pass, censor
+  , liftCallCC, liftCatch
   ) where
 
 import Control.Applicative (Alternative (..))
@@ -9,6 +10,7 @@ import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.IO.Class
 import Control.Monad.Primitive (PrimMonad (..))
+import Control.Monad.Signatures
 import Control.Monad.Trans.Class
 import Data.Functor.Identity
 import Control.Monad.Zip (MonadZip (..))
@@ -110,3 +112,11 @@ instance Traversable f => Traversable (WriterT w f) where
   traverse f (WriterT m) = fmap WriterT (traverse (\p -> fmap (\b -> (b, snd p)) (f (fst p))) m)
 instance (Monoid w, MonadZip m) => MonadZip (WriterT w m) where
   mzipWith f (WriterT x) (WriterT y) = WriterT (mzipWith (\ (a, v) (b, w) -> (f a b, v <> w)) x y)
+
+-- ---- Operations of the monad below --------------------------------------------------------------------
+
+liftCallCC :: Monoid w => CallCC m (a, w) (b, w) -> CallCC (WriterT w m) a b
+liftCallCC callCC f = WriterT (callCC (\exit -> runWriterT (f (\x -> WriterT (exit (x, mempty))))))
+
+liftCatch :: Catch e m (a, w) -> Catch e (WriterT w m) a
+liftCatch catch m handler = WriterT (catch (runWriterT m) (\e -> runWriterT (handler e)))
