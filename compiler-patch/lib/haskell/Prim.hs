@@ -243,6 +243,7 @@ foreign import prim "NEWBYTES"  primNewBuffer   :: Int -> IO Buffer
 foreign import prim "FREEZE"    primFreezeBuffer :: Buffer -> IO Bytes            -- own: the same cell
 foreign import prim "FREEZE"    primThawBytes   :: Bytes -> IO Buffer             -- own: the same cell
 foreign import prim "BYTESIZE"  primBytesSize   :: Bytes -> Int
+foreign import prim "BYTESIZE"  primBufferSize  :: Buffer -> Int
 foreign import prim "BYTEAT"    primByteAt      :: Bytes -> Int -> Int
 foreign import prim "HALFAT"    primHalfAt      :: Bytes -> Int -> Int
 foreign import prim "WORDAT"    primWordAt      :: Bytes -> Int -> Int

@@ -351,6 +351,8 @@ primNewBuffer n = do
   return (Buffer p (max 0 n))
 primFreezeBuffer :: Buffer -> IO Bytes
 primFreezeBuffer (Buffer p n) = return (Bytes p n)
+primBufferSize :: Buffer -> Int
+primBufferSize (Buffer _ n) = n
 primBytesSize :: Bytes -> Int
 primBytesSize (Bytes _ n) = n
 judgeBytes :: Bytes -> (Ptr Word8 -> IO a) -> a

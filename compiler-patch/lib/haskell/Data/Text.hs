@@ -22,7 +22,7 @@ import qualified Data.ByteString.Internal as B
 import qualified Data.Char as C
 import qualified Data.List as L
 import Data.Text.Internal
-import Prim (primCharAt)
+import Prim (primByteAt, primCharAt, primCopyBytes, primWriteByte)
 import Text.Printf (PrintfArg (..), formatString)
 
 failure :: String -> String -> a
@@ -69,11 +69,15 @@ filter p (Text a i n) = createText n (\b _ -> go i 0 b)
       | otherwise = go (k + width c) used b
       where c = primCharAt a k
 
+-- The bytes of each character keep their order.
 reverse :: Text -> Text
-reverse t@(Text _ _ n) = writing n (\add -> let
-    go k w | k <= 0 = return w
-           | otherwise = let j = before t k in add (charAt t j) w >>= go j
-  in go n)
+reverse (Text a i n) = ofBytes (B.create n (\b -> let
+  go k at
+    | at <= 0 = return ()
+    | x < 0x80 = primWriteByte b (at - 1) x >> go (k + 1) (at - 1)
+    | otherwise = let w = widthFrom x in primCopyBytes b (at - w) a k w >> go (k + w) (at - w)
+    where x = primByteAt a k
+  in go i n))
 
 intersperse :: Char -> Text -> Text
 intersperse c t = pack (L.intersperse c (unpack t))

@@ -7,15 +7,16 @@ import Data.String (IsString (..))
 import Data.ByteString.Internal (ByteString (..))
 import qualified Data.ByteString.Internal as S
 import qualified Data.ByteString.Lazy.Internal as L
-import Prim (Buffer, primCopyBytes, primFreezeBuffer, primNewBuffer, primUnsafeInterleaveIO, primUnsafePerformIO, primWriteByte)
+import Prim (Buffer, primBufferSize, primCopyBytes, primFreezeBuffer, primNewBuffer, primReadWord, primUnsafeInterleaveIO, primUnsafePerformIO,
+             primWriteByte, primWriteWord)
 
--- A step fills a buffer. It takes the size of the buffer and the number of bytes written so far.
-type Step = Buffer -> Int -> Int -> IO L.ByteString
+-- A step fills a buffer. The first word of the buffer says where it ends so far; so steps have few arguments, which fit the registers.
+type Step = Buffer -> IO L.ByteString
 
 newtype Builder = Builder (Step -> Step)
 
 instance Semigroup Builder where
-  Builder f <> Builder g = Builder (\next -> f (g next))
+  Builder f <> Builder g = Builder (\next b -> f (\c -> g next c) b)
 
 instance Monoid Builder where
   mempty = Builder (\next -> next)
@@ -28,56 +29,69 @@ instance IsString Builder where
 
 toLazyByteString :: Builder -> L.ByteString
 toLazyByteString (Builder f) = primUnsafePerformIO (begin 256 (f finish))
-  where finish b _ used = written b used L.Empty
+  where finish b = written b L.Empty
 
 begin :: Int -> Step -> IO L.ByteString
-begin room next = primNewBuffer room >>= \b -> next b room 0
+begin room next = primNewBuffer room >>= \b -> primWriteWord b 0 first >> next b
 
-written :: Buffer -> Int -> L.ByteString -> IO L.ByteString
-written b used rest
-  | used == 0 = return rest
-  | otherwise = primFreezeBuffer b >>= \a -> return (L.Chunk (S.tidy (BS a 0 used)) rest)
+-- The word comes before the bytes.
+first :: Int
+first = 8
+
+written :: Buffer -> L.ByteString -> IO L.ByteString
+written b rest = primReadWord b 0 >>= \end ->
+  if end == first then return rest
+  else primFreezeBuffer b >>= \a -> return (L.Chunk (S.tidy (BS a first (end - first))) rest)
 
 -- The buffer is a chunk now; the next one is longer.
 full :: Step -> Step
-full next b room used = primUnsafeInterleaveIO (begin (min S.chunk (8 * room)) next) >>= written b used
+full next b = primUnsafeInterleaveIO (begin (min S.chunk (8 * primBufferSize b)) next) >>= written b
 
--- There must be room for n bytes, which are few.
-with :: Int -> Step -> Step
-with n next b room used
-  | used + n <= room = next b room used
-  | otherwise = full next b room used
+-- The bytes end there now.
+ending :: Step -> Buffer -> Int -> IO L.ByteString
+ending next b end = primWriteWord b 0 end >> next b
 
+-- n bytes, which are few, so that any new buffer has room. They are written at a place, and the action says where they end.
+with :: Int -> (Buffer -> Int -> IO Int) -> Builder
+with n write = Builder (\next b -> primReadWord b 0 >>= \at ->
+  if at + n <= primBufferSize b then write b at >>= ending next b else full (\c -> write c first >>= ending next c) b)
+
+-- The two that programs use most are written out, which `with n' would call by way of an unknown function.
 byte :: Int -> Builder
-byte x = Builder (\next -> with 1 (\b room used -> primWriteByte b used x >> next b room (used + 1)))
+byte x = Builder (\next b -> primReadWord b 0 >>= \at ->
+  if at < primBufferSize b then put next b at else full (\c -> put next c first) b)
+  where put next b at = primWriteByte b at x >> ending next b (at + 1)
+
+intDec :: Int -> Builder
+intDec n = Builder (\next b -> primReadWord b 0 >>= \at ->
+  if at + 20 <= primBufferSize b then writeDec b at n >>= ending next b else full (\c -> writeDec c first n >>= ending next c) b)
 
 byteString :: ByteString -> Builder
 byteString x@(BS a i n) = Builder put
   where
-    put next b room used
-      | used + n <= room = primCopyBytes b used a i n >> next b room (used + n)
-      | n <= 2048 = full (put next) b room used
-      | otherwise = primUnsafeInterleaveIO (begin room next) >>= \rest -> written b used (L.Chunk x rest)
+    put next b = primReadWord b 0 >>= \at ->
+      if at + n <= primBufferSize b then primCopyBytes b at a i n >> primWriteWord b 0 (at + n) >> next b
+      else if n <= 2048 then full (put next) b
+      else primUnsafeInterleaveIO (begin (primBufferSize b) next) >>= \rest -> written b (L.Chunk x rest)
 
 charUtf8 :: Char -> Builder
 charUtf8 c
   | n < 0x80 = byte n
-  | otherwise = Builder (\next -> with 4 (\b room used ->
-      if n < 0x800 then primWriteByte b used (0xC0 + n `quot` 64) >> rest b (used + 1) n >> next b room (used + 2)
-      else if n < 0x10000 then primWriteByte b used (0xE0 + n `quot` 4096) >> rest b (used + 1) (n `quot` 64) >>
-        rest b (used + 2) n >> next b room (used + 3)
-      else primWriteByte b used (0xF0 + n `quot` 262144) >> rest b (used + 1) (n `quot` 4096) >>
-        rest b (used + 2) (n `quot` 64) >> rest b (used + 3) n >> next b room (used + 4)))
+  | otherwise = with 4 (\b k ->
+      if n < 0x800 then primWriteByte b k (0xC0 + n `quot` 64) >> rest b (k + 1) n >> return (k + 2)
+      else if n < 0x10000 then primWriteByte b k (0xE0 + n `quot` 4096) >> rest b (k + 1) (n `quot` 64) >>
+        rest b (k + 2) n >> return (k + 3)
+      else primWriteByte b k (0xF0 + n `quot` 262144) >> rest b (k + 1) (n `quot` 4096) >>
+        rest b (k + 2) (n `quot` 64) >> rest b (k + 3) n >> return (k + 4))
   where
     n = ord c
     rest b k m = primWriteByte b k (0x80 + m `rem` 64)
 
--- The digits are written from the last to the first. They are those of a negative number, since minBound has no other.
-intDec :: Int -> Builder
-intDec n = Builder (\next -> with 20 (\b room used ->
-  if n < 0 then primWriteByte b used 45 >> digits next b room (used + 1) n else digits next b room used (negate n)))
+-- The digits are written from the last to the first, in pairs. They are those of a negative number, since minBound has no other.
+writeDec :: Buffer -> Int -> Int -> IO Int
+writeDec b k n = if n < 0 then primWriteByte b k 45 >> digits b (k + 1) n else digits b k (negate n)
   where
-    digits next b room used m = let k = used + width 1 m in go b (k - 1) m >> next b room k
+    digits b k m = let end = k + width 1 m in go b (end - 1) m >> return end
     width :: Int -> Int -> Int
     width k m
       | m > -10 = k
@@ -87,4 +101,6 @@ intDec n = Builder (\next -> with 20 (\b room used ->
       | otherwise = width (k + 4) (m `quot` 10000)
     go b k m
       | m > -10 = primWriteByte b k (48 - m)
-      | otherwise = let { q = m `quot` 10; r = m - 10 * q } in primWriteByte b k (48 - r) >> go b (k - 1) q
+      | m > -100 = pair b k m
+      | otherwise = let q = m `quot` 100 in pair b k (m - 100 * q) >> go b (k - 2) q
+    pair b k m = let q = m `quot` 10 in primWriteByte b k (48 - (m - 10 * q)) >> primWriteByte b (k - 1) (48 - q)
