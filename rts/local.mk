@@ -41,7 +41,7 @@ rts_logic = \
 	rts/logic/choose.c rts/logic/choose.h rts/logic/effect.c rts/logic/guess.c rts/logic/guess.h \
 	rts/logic/normalform.c rts/logic/normalform.h rts/logic/solve.c rts/logic/symbolic.c rts/logic/symbolic.h
 rts_green = \
-	rts/green/alarm.c rts/green/alarm.h rts/green/interrupt.c rts/green/interrupt.h rts/green/mvar.c rts/green/prim_thread.c rts/green/queue.c rts/green/queue.h \
+	rts/green/alarm.c rts/green/alarm.h rts/green/entering.c rts/green/entering.h rts/green/interrupt.c rts/green/interrupt.h rts/green/mvar.c rts/green/prim_thread.c rts/green/queue.c rts/green/queue.h \
 	rts/green/roster.c rts/green/roster.h rts/green/schedule.c rts/green/schedule.h rts/green/stm.c rts/green/switch.c \
 	rts/green/switch.h
 rts_heapprof = \

@@ -27,13 +27,14 @@ _Static_assert(LML_REGS == 5, "LmlCode0 to 5, and LML_V, LML_A below");
 /* Why an update takes a detour (update.c). */
 enum {
   LML_UPDATE_COPIES = 1, /* --update=copy */
-  LML_UPDATE_TRAILS = 2  /* a choice is pending, and may need the thunk (search.h) */
+  LML_UPDATE_TRAILS = 2, /* a choice is pending, and may need the thunk (search.h) */
+  LML_UPDATE_ENDS = 4    /* the thread that runs ends with one (green.h, 4) */
 };
 
 typedef struct LmlState {
   W *volatile limit; /* the heap limit; 0 makes the next heap check fail */
   volatile int flag; /* 1 when a sample is wanted (for -fflag=entry) */
-  int slow_update;   /* LML_UPDATE_COPIES, LML_UPDATE_TRAILS */
+  int slow_update;   /* LML_UPDATE_COPIES and its like */
   int keep_redex;    /* --blackhole=off */
   /* thunks that are entered at most once are updated or become Spent cells (spent.c) */
   int once_guarded;
@@ -126,12 +127,8 @@ not_;                                                           \
 #else
 # define LML_UPDATES_SLOWLY_ lml.slow_update
 #endif
-/* The same if r is an immediate, which is never copied. */
-#ifdef LML_SEARCH
-# define UPDATE_RETURN_SCALAR UPDATE_RETURN
-#else
-# define UPDATE_RETURN_SCALAR LML_UPDATE_
-#endif
+/* The same if r is an immediate. */
+#define UPDATE_RETURN_SCALAR UPDATE_RETURN
 /* The same if the mark of the thunk t is not at sp[0], since nothing was called meanwhile. */
 #define UPDATE_SELF(t, r)              \
  do {                                  \
@@ -153,7 +150,7 @@ not_;                                                           \
  * before sp changes, so that gcc needs no copy of the old sp. */
 #if defined LML_GLOBAL_REGS && !defined LML_SEARCH
 # define UPDATE_CALL(...) LML_UPDATE_CALL_(LML_UPDATES_SLOWLY_, __VA_ARGS__)
-# define UPDATE_CALL_SCALAR(...) LML_UPDATE_CALL_(0, __VA_ARGS__)
+# define UPDATE_CALL_SCALAR(...) LML_UPDATE_CALL_(LML_UPDATES_SLOWLY_, __VA_ARGS__)
 # define LML_UPDATE_CALL_(slowly, k, f, ...) \
   do {                                       \
    sp += (k);                                \

@@ -329,7 +329,7 @@ static void put_thread_word(W word, void *arg)
 
 static void put_threads(LiveGraph *g)
 {
-  if (green.count == 1) return;
+  if (!green.forked) return;
   for (size_t i = 0; i < green.nslots; i++) {
     ThreadWords t = { .g = g, .thread = green.slots[i] };
     if (!t.thread) continue;

@@ -315,7 +315,7 @@ static void reach_threads(Walk *w)
 {
   for (size_t i = 0; i < green.nslots; i++) {
     const Green *g = green.slots[i];
-    if (!g || green.count == 1) continue;
+    if (!g || !green.forked) continue;
     uint32_t set = set_of_thread(g);
     for (int k = 0; k < GREEN_WORDS; k++) reach_word(w, g->roots[k], set);
     for (size_t k = 0; k < g->nwaits; k++) reach_word(w, g->waits[k].tvar, set);

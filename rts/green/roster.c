@@ -43,20 +43,36 @@ static void add_slot(Green *g)
   if (g->slot >> SLOT_BITS) program_fatal("too many threads");
 }
 
-Green *roster_add(W action)
+static Green *add_thread(W number)
 {
   Green *g = calloc(1, sizeof *g);
   if (!g) program_fatal("out of memory for threads");
-  g->number = ++numbers;
+  g->number = number;
   for (int i = 0; i < GREEN_WORDS; i++) g->roots[i] = LML_NIL;
-  g->roots[GREEN_VALUE] = action;
   g->thrown_kind = -1;
-  g->mask = green.mask;
   if (nfree > 0) g->slot = free_slots[--nfree];
   else add_slot(g);
   green.slots[g->slot] = g;
+  return g;
+}
+
+Green *roster_add(W action)
+{
+  Green *g = add_thread(++numbers);
+  g->roots[GREEN_VALUE] = action;
+  g->mask = green.mask;
   green.count++;
   green.forked = true;
+  return g;
+}
+
+/* The thread is in another slot, so no program's word means its rest. */
+Green *roster_add_rest(const Green *thread)
+{
+  Green *g = add_thread(thread->number);
+  g->state = GREEN_RESTS;
+  g->begun = true;
+  green.rests++;
   return g;
 }
 
@@ -65,7 +81,8 @@ void roster_drop(Green *g)
   green.slots[g->slot] = NULL;
   free_slots = roster_grow(free_slots, &free_room, nfree + 1, sizeof *free_slots);
   free_slots[nfree++] = g->slot;
-  green.count--;
+  if (g->state == GREEN_RESTS) green.rests--;
+  else green.count--;
   free(g->saved);
   free(g->waits);
   free(g);

@@ -5,6 +5,8 @@
 
 /* A thread that will run the action, with the next number. */
 Green *roster_add(W action);
+/* The rest (green.h, 4) of what the thread was evaluating. */
+Green *roster_add_rest(const Green *thread);
 void roster_drop(Green *g); /* g has ended, and is freed */
 /* The word by which a program knows a thread; and the thread, NULL if it has ended. */
 W roster_word(const Green *g);

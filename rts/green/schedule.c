@@ -11,7 +11,7 @@
  *    oldest first, which is the main thread.
  *
  * 4. A hole may belong to a thread that doesn't run.  Who enters it lets the others run until it is
- *    none.  If no other thread has its mark, its value needs itself.
+ *    none (entering.c).  If no other thread has its mark, its value needs itself.
  *
  * The next thread is looked for on the stack of the one that stops, where a collection may happen
  * as ever; nothing is copied if it is the same. */
@@ -26,6 +26,7 @@
 #include "base/program.h"
 #include "base/wait.h"
 #include "green/alarm.h"
+#include "green/entering.h"
 #include "green/interrupt.h"
 #include "green/queue.h"
 #include "green/roster.h"
@@ -144,42 +145,10 @@ static void poll_all(bool may_wait)
 
 /* ---- holes ---- */
 
-static Green *entering; /* those that wait for the value of a hole, which another evaluates */
-
-static void wake_entering(void)
-{
-  Green *g = entering, *last = g ? g->prev : NULL;
-  while (g) {
-    Green *next = g == last ? NULL : g->next;
-    W w = g->roots[GREEN_ON];
-    if (!IS_PTR(w) || !cell_is_hole((W *)w)) {
-      queue_remove(&entering, g);
-      queue_ready(g);
-    }
-    g = next;
-  }
-}
-
-static void leave_hole(Green *g) { queue_remove(&entering, g); }
-
-static bool has_mark(const Green *g, W cell)
-{
-  if (g == green.running || !g->saved) return false;
-  for (const W *p = green_words(g), *end = p + g->nwords; p < end; p++)
-    if (*p == cell + LML_UPD) return true;
-  return false;
-}
-
 static W wait_for_value(SP_ W self)
 {
-  bool owned = false;
-  for (size_t i = 0; i < green.nslots && !owned; i++)
-    owned = green.slots[i] && has_mark(green.slots[i], self);
-  if (!owned) return throw_black_hole(SPA cell_site((W *)self));
-  Green *g = green.running;
-  g->roots[GREEN_ON] = self;
-  queue_append(&entering, g);
-  schedule_wait(SPA GREEN_ENTERS, leave_hole);
+  if (!entering_begin(green.running, self)) return throw_black_hole(SPA cell_site((W *)self));
+  schedule_wait(SPA GREEN_ENTERS, entering_leave);
   W w = green.running->roots[GREEN_ON];
   green.running->roots[GREEN_ON] = LML_NIL;
   return EVAL(0, w);
@@ -200,7 +169,8 @@ static void end_deadlock(void)
   if (!all) program_fatal("out of memory for threads");
   for (size_t i = 0; i < green.nslots; i++) {
     Green *g = green.slots[i];
-    if (g && g->state != GREEN_READY && g->state != GREEN_ENDED) all[n++] = g;
+    bool waits = g && g->state != GREEN_READY && g->state != GREEN_ENDED;
+    if (waits && g->state != GREEN_RESTS) all[n++] = g;
   }
   qsort(all, n, sizeof *all, by_number);
   for (size_t i = 0; i < n; i++)
@@ -219,7 +189,7 @@ static Green *next_ready(SP0)
   static unsigned rounds;
   for (;;) {
     wake_sleepers();
-    if (entering) wake_entering();
+    if (entering_first) entering_wake();
     if (nlistening && (!queue_first || ++rounds % 64 == 0)) poll_all(!queue_first);
     else if (!queue_first && first_sleeper()) poll_all(true);
     if (queue_first) {
@@ -304,20 +274,27 @@ static void listen(SP_ int fd)
 
 /* ---- beginning and ending ---- */
 
-static void begin_thread(SP0)
+static void end_thread(SP0)
 {
   Green *g = green.running;
-  W action = g->roots[GREEN_VALUE];
-  g->roots[GREEN_VALUE] = LML_NIL;
-  if (g->thrown_kind < 0) CALL(0, lml_apply1, &cell_apply, action, LML_INT(0));
-  g = green.running;
-  interrupt_end(g);
   g->state = GREEN_ENDED;
   Green *next = next_ready(SPA0);
   roster_drop(g);
   begin_turn();
   switch_for_good(SPA next);
 }
+
+static void begin_thread(SP0)
+{
+  Green *g = green.running;
+  W action = g->roots[GREEN_VALUE];
+  g->roots[GREEN_VALUE] = LML_NIL;
+  if (g->thrown_kind < 0) CALL(0, lml_apply1, &cell_apply, action, LML_INT(0));
+  interrupt_end(green.running);
+  end_thread(SPA0);
+}
+
+static void end_rest(W *next_hp) { switch_leave(next_hp, end_thread); }
 
 /* GHC's main thread waits for standard output before it ends; others that are ready come first. */
 static void give_last_turn(SP0)
@@ -333,6 +310,8 @@ Green *schedule_fork(W action)
   green_turn = end_turn;
   green_last = give_last_turn;
   green_listen = listen;
+  green_end = end_rest;
+  green_forget = roster_drop;
   Green *g = roster_add(action);
   queue_ready(g);
   alarm_tick(true);

@@ -27,7 +27,8 @@
 static jmp_buf beginning;
 static W *next_hp; /* hp while the stacks are exchanged */
 static Handler *outermost;
-static void (*begin)(SP0);
+static void (*begin)(SP0); /* runs a thread that has not run before */
+static void (*enter)(SP0); /* what runs at the beginning of the stacks, if not the program */
 
 /* ---- saving ---- */
 
@@ -90,6 +91,14 @@ static _Noreturn UNCHECKED void restore(Green *g)
   put_stacks_back(g);
 }
 
+UNCHECKED void switch_leave(W *hp_then, void (*body)(SP0))
+{
+  next_hp = hp_then;
+  enter = body;
+  throw_handler = outermost;
+  longjmp(beginning, 1);
+}
+
 static _Noreturn UNCHECKED void go_on(Green *g)
 {
   green.running = g;
@@ -98,10 +107,11 @@ static _Noreturn UNCHECKED void go_on(Green *g)
   throw_handler = g->handler;
   lml_k = g->k;
   stack.main = g == &green_main ? green.base : NULL;
+  lml.slow_update &= ~LML_UPDATE_ENDS;
+  if (g->end) lml.slow_update |= LML_UPDATE_ENDS;
   if (g->begun) restore(g);
   g->begun = true;
-  throw_handler = outermost;
-  longjmp(beginning, 1);
+  switch_leave(next_hp, begin);
 }
 
 /* ---- switching ---- */
@@ -126,6 +136,32 @@ UNCHECKED void switch_to(SP_ Green *next)
   hp = next_hp;
 }
 
+/* The words below its end mean nothing to a rest, and hold nothing for it. */
+static void clear_words(const Green *rest)
+{
+  W *words = green_words(rest);
+  for (W *p = green.base; p < rest->end; p++) words[p - green.base] = LML_NIL;
+}
+
+UNCHECKED bool switch_keep(SP_ Green *rest)
+{
+  make_holes(rest->end, sp);
+  rest->mask = green.mask;
+  rest->held = green.hold;
+  rest->handler = rest->beyond = throw_handler;
+  rest->k = lml_k;
+  if (SEARCH_MARK(rest->point) == 0) {
+    save_stacks(rest, sp);
+    clear_words(rest);
+    return false;
+  }
+#if defined SEARCH_SHORT_JUMPS && defined LML_GLOBAL_REGS
+  sp = green.base + green.running->nwords;
+#endif
+  hp = next_hp;
+  return true;
+}
+
 void switch_for_good(SP_ Green *next)
 {
   SP_IGNORE;
@@ -143,10 +179,10 @@ __attribute__((noinline)) W switch_run(SP_ W (*program)(SP_ W), W input, void (*
 #ifdef LML_GLOBAL_REGS
   sp = green.base;
   hp = next_hp;
-  begin();
+  enter();
 #else
   hp = next_hp;
-  begin(green.base);
+  enter(green.base);
 #endif
   return LML_NIL;
 }

@@ -303,6 +303,16 @@ static LML_COLD W sel_fails(SP_ W x, const Info *info)
   lml_fail(SPA0);
 }
 
+/* The selector whose mark is at sp[0] may be where a thread ends, so it is updated as other thunks
+ * are. */
+static LML_COLD W select_slowly(SP_ W x, const Info *info)
+{
+  if (!IS_PTR(x) || CON_TAG(x) != info->tag) return sel_no_match(SPA sp[0] & ~(W)7, info);
+  LML_USE(x);
+  W r = EVAL(1, FIELD(x, info->field));
+  UPDATE_RETURN(r);
+}
+
 /* While its argument is evaluated a selector is a hole like any other thunk.  After that it
  * becomes an indirection to the field at once, so that the rest of the constructor can die while
  * the field is evaluated.  Indirections must not form a cycle: a selector that selects itself is
@@ -315,6 +325,7 @@ static inline __attribute__((always_inline)) W select_field(SP_ W self, bool log
     PUSH_UPD(self);
     x = EVAL(1, x);
     if (logic) LML_RETURNED();
+    if (UNLIKELY(lml.slow_update & LML_UPDATE_ENDS)) return select_slowly(SPA x, info);
     self = sp[0] & ~(W)7;
   }
   if (UNLIKELY(!IS_PTR(x) || CON_TAG(x) != info->tag))

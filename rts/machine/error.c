@@ -44,6 +44,8 @@ W error_throw_at(SP_ const char *what, const Info *site)
 
 /* ---- what generated code calls ---- */
 
+W error_raised(SP_ W value) { return of_kind(SPA THROWN_VALUE, value); }
+
 W prim_RAISE(SP_ W value) { throw_value(SPA CALL(0, of_kind, THROWN_VALUE, value)); }
 W prim_THROW(SP_ W message) { throw_value(SPA message); }
 W prim_FAIL(SP_ W message) { throw_value(SPA message); }

@@ -10,4 +10,6 @@ W error_throw_text(SP_ const char *text); /* copies the text; may collect */
 /* The same, of this kind (throw.h). */
 W error_throw_kind(SP_ int kind, const char *text);
 W error_throw_at(SP_ const char *what, const Info *site); /* "what in producer (file:line)" */
+
+W error_raised(SP_ W value); /* what prim_RAISE throws; may collect */
 #endif

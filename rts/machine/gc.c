@@ -62,7 +62,10 @@
  * 9. Ages.  In programs compiled with -fbiography a cell's age moves with the cell (age.h).  A
  *    selector that is reduced uses the constructor, as it would if the program entered it.  If the
  *    clock counts allocation, that must not depend on when collections happen, so selectors wait
- *    for the next sample (age_waits). */
+ *    for the next sample (age_waits).
+ *
+ * 10. Interrupted evaluations that sleep (green.h, 4) are traced when all else is scanned: one of
+ *    whose thunks something leads to is needed, with all that its words lead to.  Others die. */
 #include <config.h>
 #include <assert.h>
 #include "base/flags.h"
@@ -330,6 +333,53 @@ W *gc_moved(const W *c)
   return gc_in_from((W)c) && is_forwarded(c[0]) ? (W *)(c[0] - GC_FORWARDED) : NULL;
 }
 
+/* ---- interrupted evaluations ---- */
+
+/* Does something lead to the thunk c, which is a hole? */
+static bool is_met(const W *c)
+{
+  return gc_in_from((W)c) ? is_forwarded(c[0]) : !mention_has((W)c) || mention_met(c);
+}
+
+static bool is_needed(const Green *g)
+{
+  for (const W *p = green_words(g), *end = p + g->nwords; p < end; p++)
+    if (STACK_IS_MARK(*p) && is_met(STACK_MARKED(*p))) return true;
+  return false;
+}
+
+static void trace_rest(Green *g)
+{
+  for (int k = 0; k < GREEN_WORDS; k++) gc_visit(&g->roots[k]);
+  for (W *p = green_words(g), *end = p + g->nwords; p < end; p++) {
+    W c = (W)STACK_MARKED(*p);
+    if (!STACK_IS_MARK(*p)) gc_visit(p);
+    else if (gc_in_from(c)) *p = gc_forward(c) + LML_UPD;
+  }
+}
+
+/* One may lead to another. */
+static void trace_rests(GcScan *scan)
+{
+  for (bool more = green.rests > 0; more;) {
+    more = false;
+    for (size_t i = 0; i < green.nslots; i++) {
+      Green *g = green.slots[i];
+      if (!g || g->state != GREEN_RESTS || g->needed || !is_needed(g)) continue;
+      W *first = gc.next;
+      trace_rest(g);
+      scan(first);
+      g->needed = more = true;
+    }
+  }
+  for (size_t i = 0; i < green.nslots && green.rests > 0; i++) {
+    Green *g = green.slots[i];
+    if (!g || g->state != GREEN_RESTS) continue;
+    if (!g->needed) green_forget(g);
+    else g->needed = false;
+  }
+}
+
 /* ---- variables ---- */
 
 /* What w is when all live cells have moved; 0: it has died. */
@@ -393,6 +443,7 @@ const Info *gc_collect(GcScan *scan, const GcViews *views)
   if (views) views->end();
   root_each(gc_visit);
   scan(first);
+  trace_rests(scan);
   root_each_constant(bury_constant);
   follow_variables();
   finalizer_follow(survivor);

@@ -14,6 +14,8 @@ W (*green_deliver)(SP0);
 void (*green_turn)(SP_ bool over);
 void (*green_last)(SP0);
 void (*green_listen)(SP_ int fd);
+void (*green_end)(W *next_hp);
+void (*green_forget)(Green *g);
 
 uint64_t green_bytes(void)
 {

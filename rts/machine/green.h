@@ -13,7 +13,16 @@
  *    stops, so no two threads evaluate the same thunk: the second waits (green/schedule.c).  Hence
  *    a cell has at most one update mark on all stacks together.
  *
- * 3. A program that never forks has the main thread only, which nothing is ever copied for. */
+ * 3. A program that never forks has the main thread only, which nothing is ever copied for.
+ *
+ * 4. What a thread was evaluating when another one's exception interrupted it is kept as a thread
+ *    of its own, a rest.  It sleeps until one of its thunks is needed, goes on there, and ends as
+ *    soon as the outermost of them has its value:
+ *
+ *        thread 2   base | handler | .. mark of a .. mark of b .. | sp     goes on in the handler
+ *        its rest   base | nothing | .. mark of a .. mark of b .. | sp     ends when a is updated
+ *
+ *    While it sleeps it lives as long as one of its thunks does (gc.c, 10). */
 #ifndef GREEN_H
 #define GREEN_H
 #include <signal.h>
@@ -32,6 +41,7 @@ typedef enum GreenState {
   GREEN_LISTENS, /* for input */
   GREEN_ENTERS,  /* for a value that another thread evaluates */
   GREEN_THROWS,  /* for another thread to let itself be interrupted */
+  GREEN_RESTS,   /* a rest: for its values to be needed */
   GREEN_ENDED
 } GreenState;
 
@@ -69,13 +79,20 @@ struct Green {
   struct Handler *handler;
   const W *k; /* lml_k */
   SearchPoint point;
+  bool whole; /* it was interrupted where it could go on as if nothing had happened */
+  /* of a rest; NULL: it is none.  The place of its outermost mark, where it ends, and the innermost
+   * handler of the thread that it was part of. */
+  W *end;
+  struct Handler *beyond;
+  bool needed; /* in a collection: one of its thunks lives */
 };
 
 typedef struct Greens {
   Green *running;
   Green **slots; /* NULL where no thread is */
   size_t nslots;
-  size_t count;                  /* of threads, the main thread among them */
+  size_t count;                  /* of threads, the main thread among them, without */
+  size_t rests;                  /* rests that sleep */
   bool forked;                   /* has there ever been a second thread? */
   volatile sig_atomic_t copying; /* a thread's words are being put back on the stack */
   int mask;                      /* that of the running thread */
@@ -122,16 +139,26 @@ extern void (*green_turn)(SP_ bool over);
 extern void (*green_last)(SP0);
 /* Lets the others run until the file can be read. */
 extern void (*green_listen)(SP_ int fd);
+/* The running thread is a rest, and at its end.  Doesn't return. */
+extern void (*green_end)(W *next_hp);
+/* Frees a rest that sleeps. */
+extern void (*green_forget)(Green *g);
+
+/* Are its words roots?  Those of the running thread lie on the stack. */
+static inline bool green_is_root(const Green *g)
+{
+  return g != green.running && g->saved && g->state != GREEN_RESTS;
+}
 
 /* Visits the roots of the threads that don't run, marks left out. */
 static inline void green_each(void (*visit)(W *slot))
 {
   for (size_t i = 0; i < green.nslots; i++) {
     Green *g = green.slots[i];
-    if (!g) continue;
+    if (!g || g->state == GREEN_RESTS) continue;
     for (int k = 0; k < GREEN_WORDS; k++) visit(&g->roots[k]);
     for (size_t k = 0; k < g->nwaits; k++) visit(&g->waits[k].tvar);
-    if (g == green.running || !g->saved) continue;
+    if (!green_is_root(g)) continue;
     for (W *p = green_words(g), *end = p + g->nwords; p < end; p++)
       if ((*p & 7) != LML_UPD) visit(p);
   }
@@ -142,7 +169,7 @@ static inline void green_each_mark(void (*visit)(W *mark))
 {
   for (size_t i = 0; i < green.nslots; i++) {
     Green *g = green.slots[i];
-    if (!g || g == green.running || !g->saved) continue;
+    if (!g || !green_is_root(g)) continue;
     for (W *p = green_words(g), *end = p + g->nwords; p < end; p++)
       if ((*p & 7) == LML_UPD) visit(p);
   }

@@ -9,7 +9,9 @@
  *         after:  a and b are both `throw "oops"'
  *
  * Code that needs such a value later fails in the same way, whether or not a collection came in
- * between.
+ * between.  What another thread throws says nothing of these thunks, though: they are kept with
+ * what was done so far (green.h, 4), and throw_past leaves them alone.  A throw in such a rest that
+ * nothing in it handles ends the rest.
  *
  * Note [Kinds of exceptions].  LML throws strings.  A Haskell program throws any value, and its
  * handlers want to know what they have caught.  So what is thrown there is a cell of one field,
@@ -73,10 +75,9 @@ static void abandon_thunks(W *from, const W *to, const W *next, W message)
     }
 }
 
-static _Noreturn void jump_to_handler(W *top, W *next, W message)
+static _Noreturn void jump_to_handler(W *next, W message)
 {
   Handler *h = throw_handler;
-  abandon_thunks(h->top, top, next, message); /* Note [Throwing] */
   message_thrown = message;
   next_thrown = next;
   throw_handler = h->outer;
@@ -85,7 +86,22 @@ static _Noreturn void jump_to_handler(W *top, W *next, W message)
   longjmp(h->env, 1);
 }
 
-void throw_value(SP_ W message) { jump_to_handler(sp, hp, message); }
+static _Noreturn void throw_at(W *top, W *next, W message)
+{
+  const Green *g = green.running;
+  bool ends = throw_handler == g->beyond;
+  abandon_thunks(ends ? g->end : throw_handler->top, top, next, message); /* Note [Throwing] */
+  if (ends) green_end(next);
+  jump_to_handler(next, message);
+}
+
+void throw_value(SP_ W message) { throw_at(sp, hp, message); }
+
+void throw_past(SP_ W message)
+{
+  SP_IGNORE;
+  jump_to_handler(hp, message);
+}
 
 static W enter_throw(SP_ W self) { throw_value(SPA FIELD(self, 0)); }
 
@@ -118,7 +134,7 @@ W throw_black_hole(SP_ const Info *site) { throw_value(SPA black_hole_message(si
 
 void throw_black_hole_now(W *top, W *next, const Info *site)
 {
-  jump_to_handler(top, next, black_hole_message(site));
+  throw_at(top, next, black_hole_message(site));
 }
 
 static W enter_hole(SP_ W self)

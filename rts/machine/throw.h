@@ -32,6 +32,7 @@ void throw_init(void);
  * message thrown.  May collect. */
 W throw_try(SP_ W (*body)(SP_ W arg), W arg, bool *failed);
 _Noreturn void throw_value(SP_ W message);
+_Noreturn void throw_past(SP_ W message); /* the same, but leaves thunks under evaluation alone */
 /* Never returns.  It has a result type so that CALL takes it. */
 W throw_black_hole(SP_ const Info *site);
 /* The same when a stack overflowed at sp = top and hp = next. */

@@ -1,8 +1,9 @@
 /* update.c: the detour of UPDATE_RETURN (lml.h), where an update does more than write an
  * indirection. With --update=copy it makes a copy of the value; while choices are pending it writes
- * down what the thunk was. */
+ * down what the thunk was; and the rest of an interrupted evaluation ends with one (green.h, 4). */
 #include <config.h>
 #include "machine/cell.h"
+#include "machine/green.h"
 #include "machine/heap.h"
 #include "machine/search.h"
 #include "machine/stack.h"
@@ -34,5 +35,11 @@ W lml_slow_update(SP_ W value)
 {
   if (lml.slow_update & LML_UPDATE_COPIES) value = copy_root(SPA value);
   if (lml.slow_update & LML_UPDATE_TRAILS) trail_note_at(STACK_MARKED(sp[0]), hp);
+  if (sp == green.running->end) {
+    W *thunk = STACK_MARKED(sp[0]);
+    thunk[1] = value;
+    thunk[0] = (W)&lml_ind;
+    green_end(hp);
+  }
   LML_UPDATE_(value);
 }

@@ -54,6 +54,41 @@ snapshot() {
 }
 check "a snapshot and its words name the threads that hold" snapshot
 
+# Each thread is interrupted while it has a list of 480 kB, which the rest of what it evaluated holds while that may be needed.
+cat > rests.hs <<'H'
+import Control.Concurrent
+import Control.Exception
+import Control.Monad
+import System.Environment
+
+interrupted :: a -> IO a
+interrupted x = do
+  t <- forkIO (void (evaluate x))
+  yield
+  killThread t
+  return x
+
+endless :: Integer -> Integer
+endless n = go xs n
+  where xs = [n .. n + 20000]
+        go [] s = go xs s
+        go (y : ys) s = go ys (s + y * 1000000000000)
+
+main :: IO ()
+main = do
+  [kept] <- fmap (map read) getArgs
+  rests <- forM [1 .. kept] (interrupted . endless)
+  forM_ [1 .. 40] (interrupted . endless)
+  putStrLn "interrupted"
+  n <- getLine
+  when (n == "all") (mapM_ print rests)
+H
+rests() {
+    compile rests && echo none | limited 20 ./rests 2 +RTS -H8M > out 2> err && [ "$(cat out)" = interrupted ] || { show err; return 1; }
+    ! { echo none | limited 20 ./rests 40 +RTS -H8M > out 2> err; } && grep -q 'Heap exhausted' err || { echo "40 rests fit into 8 MB"; return 1; }
+}
+check "what an interrupted evaluation holds is kept for as long as its value may be needed" rests
+
 # 2 x 1000000 switches, a microsecond each at most; it was 0.12 microseconds on x86-64.
 cat > switch.hs <<'H'
 import Control.Concurrent
