@@ -193,6 +193,8 @@ static void check_instance(Infer *it, HInstance *in)
                    .npreds = in->ncontext,
                    .type = in->type,
                    .equal = in->equal,
+                   .eqns = in->eqns,
+                   .neqns = in->neqns,
                    .loc = in->loc };
   it->level++;
   htype_skolemise(&head, it->level, &in->vars);

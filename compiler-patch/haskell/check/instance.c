@@ -82,14 +82,26 @@ static bool is_consistent(const HInstance *in)
   return true;
 }
 
+/* The variables that are known, by the context, if those of the type are. */
+static const bool *known_of(const HInstance *in, Ty *type)
+{
+  HScheme s = { .nvars = in->nvars,
+                .type = type,
+                .preds = in->context,
+                .npreds = in->ncontext,
+                .equal = in->equal,
+                .eqns = in->eqns,
+                .neqns = in->neqns };
+  return hwritten_known(&s);
+}
+
 static bool covers(const HInstance *in, const HDepend *d)
 {
   HClass *c = in->class;
   Ty **params = hclass_params(c, in->type), *from = c->bundle->type;
   for (int i = 0; i < d->nfrom; i++)
     from = htype_apply(from, params[hclass_param(c, d->from[i].name)]);
-  HScheme s = { .nvars = in->nvars, .type = from, .preds = in->context, .npreds = in->ncontext };
-  const bool *known = hwritten_known(&s);
+  const bool *known = known_of(in, from);
   for (int v = 0; v < in->nvars; v++)
     for (int i = 0; !known[v] && i < d->nto; i++)
       if (htype_has_gen(params[hclass_param(c, d->to[i].name)], v)) {
@@ -115,10 +127,7 @@ static bool is_covered(const HInstance *in)
 /* A variable of the context must stand in the head, or be determined by one that does. */
 static bool is_decided(const HInstance *in)
 {
-  HScheme s = {
-    .nvars = in->nvars, .type = in->type, .preds = in->context, .npreds = in->ncontext
-  };
-  const bool *known = hwritten_known(&s);
+  const bool *known = known_of(in, in->type);
   for (int v = 0; v < in->nvars; v++)
     if (!known[v]) {
       diag_error(in->loc,
@@ -298,6 +307,7 @@ static void read_head(HInstance *in, HDecl *d)
   in->type = hclass_type(in->class, args);
   in->context = hwritten_context(&d->context, &in->ncontext);
   in->equal = hwritten_equations(&d->context, in->nvars, in->kinds);
+  in->eqns = hwritten_family_equations(&d->context, in->nvars, &in->neqns);
 }
 
 static void add_body(HInstance *in, HDecl *d)

@@ -223,7 +223,9 @@ void hderive_rep(HInstance *in)
                     text(e && e->module ? e->module->name : "Main"));
   info = apply2(info, text(e && e->loc.src && e->loc.src->library ? "base" : "main"),
                 truth(&d, d.type->newtype));
-  HFamilyEqn eqn = { .nvars = in->nvars, .args = NEWN(Ty *, 1), .loc = in->loc };
+  HFamilyEqn eqn = {
+    .nvars = in->nvars, .kinds = in->kinds, .args = NEWN(Ty *, 1), .loc = in->loc
+  };
   eqn.args[0] = in->type;
   eqn.type = in_head(&d, meta(&d, "D", info, sum_type(&d, 0, d.type->ncons)));
   hfamily_add(family, eqn);

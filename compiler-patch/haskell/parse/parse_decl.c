@@ -928,7 +928,7 @@ static HDecl *standalone(Parser *p)
   if (how->how == HDERIVE_ANY && hparse_at_word(p, "via")) {
     hparse_advance(p);
     how->how = HDERIVE_VIA;
-    how->via = hparse_atype(p);
+    how->via = hparse_type(p);
   }
   d->derives = how;
   d->nderives = 1;

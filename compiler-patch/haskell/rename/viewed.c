@@ -116,9 +116,10 @@ static HEntity *own_builder(const HEntity *con)
 
 HEntity *hviewed_builder(const HEntity *con)
 {
-  if (hviewed_is_synonym(con)) return own_builder(con);
   const Viewed *v = viewed_of(con);
-  return v ? meant(con, v->builder) : NULL;
+  HEntity *builder = hviewed_is_synonym(con) ? own_builder(con) : v ? meant(con, v->builder) : NULL;
+  if (builder) builder->fixity = con->fixity;
+  return builder;
 }
 
 HPat *hviewed_pat(HPat *q)

@@ -123,10 +123,18 @@ static void open_rest(const HInstance *in, Ty **args)
     if (!args[i]) args[i] = htype_fresh_of(in->kinds[i], INT_MAX);
 }
 
+/* C (s :: Symbol) isn't for types of other kinds. */
+static bool has_kinds(const HInstance *in, Ty **args)
+{
+  for (int i = 0; in->kinds && i < in->nvars; i++)
+    if (args[i] && !htype_kinds_agree(in->kinds[i], htype_kind(htype_prune(args[i])))) return false;
+  return true;
+}
+
 static bool matches(const HInstance *in, Ty *t, Ty ***args)
 {
   *args = NEWN(Ty *, in->nvars);
-  if (!htype_match(in->type, t, *args)) return false;
+  if (!htype_match(in->type, t, *args) || !has_kinds(in, *args)) return false;
   open_rest(in, *args);
   return true;
 }
@@ -381,6 +389,12 @@ static bool equate(const HInstance *in, Ty **args)
       if (!htype_unify(args[i], htype_substitute(in->equal[i], args))) return false;
       improvements++;
     }
+  for (int i = 0; i < in->neqns; i++) {
+    Ty *a = htype_substitute(in->eqns[i].a, args), *b = htype_substitute(in->eqns[i].b, args);
+    if (htype_equal(a, b)) continue;
+    if (!htype_unify(a, b)) return false;
+    improvements++;
+  }
   return true;
 }
 
@@ -521,7 +535,8 @@ static bool by_loop(HWanted w, const Around *around)
  *
  * (forall a. Show a => Show (f a)), where it is given, is an instance: Show (f t) follows from it,
  * if Show t does; and so do the superclasses of what it says.  Where it is wanted, Show (f a) must
- * follow from Show a for a type a that nothing is known of.  That is tried when f is known. */
+ * follow from Show a for a type a that nothing is known of.  That is tried when there is an
+ * instance for f. */
 
 static bool match_given(Ty *pattern, Ty *t, Ty **args)
 {
@@ -591,19 +606,36 @@ static bool is_open(Ty *t)
   return false;
 }
 
+/* Does it say that a type is in a class for which there is an instance? */
+static bool has_instance(Ty *body)
+{
+  Ty **args;
+  Pred p = hclass_pred((Pred){ hclass_asserted(), body });
+  return p.class != hclass_asserted() && !p.class->tuple && hentail_instance(p, &args);
+}
+
+static bool mentions(Ty *t, Ty **vars, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (htype_has_var(t, vars[i])) return true;
+  return false;
+}
+
+/* What is open in it may be left over, if it isn't about the type that nothing is known of. */
 static void for_all(const HGivens *g, HWanted w, HWanteds *rest, const Around *around)
 {
-  if (is_open(w.pred.type)) {
-    vec_push(&rest->v, w);
-    return;
-  }
   const HForall *bound = htype_prune(w.pred.type)->all;
+  bool undecided = is_open(w.pred.type);
   Ty **args = NEWN(Ty *, bound->nbound);
   for (int i = 0; i < bound->nbound; i++) {
     args[i] = htype_skolem(bound->bound[i]->skolem, INT_MAX, w.loc);
     args[i]->vkind = bound->bound[i]->vkind;
   }
   HForall all = htype_open(w.pred.type, args);
+  if (undecided && !has_instance(all.body)) {
+    vec_push(&rest->v, w);
+    return;
+  }
   HGivens own = *g;
   HWanted sub = w;
   HWanteds open = { 0 };
@@ -617,7 +649,12 @@ static void for_all(const HGivens *g, HWanted w, HWanteds *rest, const Around *a
   }
   sub.pred = (Pred){ hclass_asserted(), all.body };
   reduce(&own, sub, &open, around);
-  for (int i = 0; i < open.v.n; i++) hentail_report(&open.v.at[i]);
+  bool about = false;
+  for (int i = 0; i < open.v.n; i++) about |= mentions(open.v.at[i].pred.type, args, bound->nbound);
+  if (undecided && about) vec_push(&rest->v, w);
+  for (int i = 0; i < open.v.n && !(undecided && about); i++)
+    if (undecided) vec_push(&rest->v, open.v.at[i]);
+    else hentail_report(&open.v.at[i]);
 }
 
 /* A tuple of assertions: each of its parts follows. */
@@ -714,6 +751,9 @@ static bool holds(Pred p, const Held *around)
   HInstance *in = own.depth > MAX_DEPTH ? NULL : hentail_instance(p, &args);
   for (int i = 0; in && in->equal && i < in->nvars; i++)
     if (in->equal[i] && !htype_equal(args[i], htype_substitute(in->equal[i], args))) return false;
+  for (int i = 0; in && i < in->neqns; i++)
+    if (!htype_equal(htype_substitute(in->eqns[i].a, args), htype_substitute(in->eqns[i].b, args)))
+      return false;
   for (int i = 0; in && i < in->ncontext; i++)
     if (!holds(part(in, i, args), &own)) return false;
   return in != NULL;

@@ -20,8 +20,8 @@ static void check_conflict(const HTyCon *c, const HFamilyEqn *e)
     const HFamilyEqn *old = &c->eqns.at[i];
     Ty **a = NEWN(Ty *, e->nvars), **b = NEWN(Ty *, old->nvars);
     bool same = true;
-    for (int k = 0; k < e->nvars; k++) a[k] = htype_fresh(0);
-    for (int k = 0; k < old->nvars; k++) b[k] = htype_fresh(0);
+    for (int k = 0; k < e->nvars; k++) a[k] = htype_fresh_of(e->kinds[k], 0);
+    for (int k = 0; k < old->nvars; k++) b[k] = htype_fresh_of(old->kinds[k], 0);
     for (int k = 0; same && k < c->arity; k++)
       same = htype_unify(htype_substitute(e->args[k], a), htype_substitute(old->args[k], b));
     if (!same || htype_equal(htype_substitute(e->type, a), htype_substitute(old->type, b)))
@@ -54,7 +54,22 @@ static const HType *without_last(const HType *t, int n)
   return to->nargs == 1 ? to->args[0] : to;
 }
 
-static void add_equation(const HDecl *d)
+/* The variables of an instance's head are those of its equations, too. */
+static void kinds_of_head(const HTyScope *s, const HDecl *in)
+{
+  HTyScope head = { 0 };
+  HClass *class = hclass_of(&in->pred.class);
+  if (!class || !hkind_check_pred(&head, &in->pred, class)) return;
+  for (int i = 0; i < s->vars.n; i++)
+    for (int k = 0; k < head.vars.n; k++)
+      if (s->vars.at[i]->name == head.vars.at[k]->name)
+        htype_unify(((HTyVarInfo *)s->vars.at[i]->data)->kind,
+                    ((HTyVarInfo *)head.vars.at[k]->data)->kind);
+  for (int k = 0; k < head.vars.n; k++) head.vars.at[k]->data = NULL;
+}
+
+/* in: the instance that it stands in, or NULL */
+static void add_equation(const HDecl *d, const HDecl *in)
 {
   HTyCon *c = d->pred.class.is ? d->pred.class.is->data : NULL;
   HTyScope s = { 0 };
@@ -72,10 +87,14 @@ static void add_equation(const HDecl *d)
   Ty **kinds = htype_parameters(c);
   for (int i = 0; i < c->arity; i++) hkind_check(&s, d->pred.args[i], kinds[i]);
   hkind_check(&s, type, result_of(c));
-  HFamilyEqn e = { .nvars = s.vars.n, .args = NEWN(Ty *, c->arity), .loc = d->loc };
+  if (in) kinds_of_head(&s, in);
+  HFamilyEqn e = {
+    .nvars = s.vars.n, .kinds = NEWN(Ty *, s.vars.n), .args = NEWN(Ty *, c->arity), .loc = d->loc
+  };
   for (int i = 0; i < s.vars.n; i++) {
     HTyVarInfo *info = s.vars.at[i]->data;
     hkind_default(info->kind);
+    e.kinds[i] = info->kind;
     info->type = htype_gen(i);
   }
   for (int i = 0; i < c->arity; i++) e.args[i] = hwritten_type(d->pred.args[i]);
@@ -95,10 +114,11 @@ void hfamily_module(const HModule *m)
 {
   for (int i = 0; i < m->ndecls; i++) {
     const HDecl *d = m->decls[i];
-    if (d->kind == HD_TYPE_EQUATION) add_equation(d);
+    if (d->kind == HD_TYPE_EQUATION) add_equation(d, NULL);
     bool has = d->kind == HD_FAMILY || d->kind == HD_INSTANCE;
     for (int k = 0; has && k < d->ndecls; k++)
-      if (d->decls[k]->kind == HD_TYPE_EQUATION) add_equation(d->decls[k]);
+      if (d->decls[k]->kind == HD_TYPE_EQUATION)
+        add_equation(d->decls[k], d->kind == HD_INSTANCE ? d : NULL);
   }
 }
 
@@ -127,10 +147,15 @@ static void add_default(const HInstance *in, const HDecl *family, const HDecl *d
   Ty **kinds = htype_parameters(c), **params = hclass_params(in->class, in->type);
   for (int i = 0; i < c->arity; i++) hkind_check(&s, d->pred.args[i], kinds[i]);
   hkind_check(&s, d->type, result_of(c));
-  HFamilyEqn e = { .nvars = in->nvars + s.vars.n, .args = NEWN(Ty *, c->arity), .loc = in->loc };
+  int n = in->nvars + s.vars.n;
+  HFamilyEqn e = {
+    .nvars = n, .kinds = NEWN(Ty *, n), .args = NEWN(Ty *, c->arity), .loc = in->loc
+  };
+  for (int i = 0; i < in->nvars; i++) e.kinds[i] = in->kinds[i];
   for (int i = 0; i < s.vars.n; i++) {
     HTyVarInfo *info = s.vars.at[i]->data;
     hkind_default(info->kind);
+    e.kinds[in->nvars + i] = info->kind;
     info->type = htype_gen(in->nvars + i);
   }
   for (int i = 0; i < c->arity; i++) {

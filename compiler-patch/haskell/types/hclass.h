@@ -156,6 +156,8 @@ struct HInstance {
                         NULL: it has methods of its own */
   HDict *via;        /* of `rep', made of params; by the type checker */
   Ty **equal;        /* what its context says of variables; NULL: no equations */
+  HEqn *eqns;        /* what it says of families */
+  int neqns;
   Pred *context;
   int ncontext;
   HDictVar **params; /* one for each of the context; their types have `vars' for TY_GEN */

@@ -441,11 +441,11 @@ static bool may_be_same(Ty *a, Ty *b)
   return a == b;
 }
 
-static Fit fit_type(Ty *pattern, Ty *t, Ty **args)
+static Fit fit_type(Ty *pattern, Ty *t, Ty **args, Ty **kinds)
 {
   if (pattern->kind == TY_GEN && !args[pattern->id]) {
     args[pattern->id] = t;
-    return MATCHES;
+    return htype_kinds_agree(kinds[pattern->id], htype_kind(htype_prune(t))) ? MATCHES : NEVER;
   }
   if (pattern->kind == TY_GEN) {
     Ty *before = args[pattern->id];
@@ -455,9 +455,9 @@ static Fit fit_type(Ty *pattern, Ty *t, Ty **args)
   if (is_open(t)) return PERHAPS;
   if (pattern->kind != TY_APP) return pattern == t ? MATCHES : NEVER;
   if (t->kind != TY_APP) return NEVER;
-  Fit fun = fit_type(pattern->fun, t->fun, args);
+  Fit fun = fit_type(pattern->fun, t->fun, args, kinds);
   if (fun == NEVER) return NEVER;
-  Fit arg = fit_type(pattern->arg, t->arg, args);
+  Fit arg = fit_type(pattern->arg, t->arg, args, kinds);
   return arg < fun ? arg : fun;
 }
 
@@ -465,7 +465,7 @@ static Fit fit_equation(const HFamilyEqn *e, Ty **types, int n, Ty **args)
 {
   Fit all = MATCHES;
   for (int i = 0; i < n && all != NEVER; i++) {
-    Fit one = fit_type(e->args[i], types[i], args);
+    Fit one = fit_type(e->args[i], types[i], args, e->kinds);
     if (one < all) all = one;
   }
   return all;

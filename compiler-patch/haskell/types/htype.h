@@ -77,6 +77,7 @@ typedef struct HConInfo {
 /* An equation of a family: F args = type, with TY_GEN for its variables. */
 typedef struct HFamilyEqn {
   int nvars;
+  Ty **kinds; /* of the variables: F (s :: Symbol) is another type than F (a :: *) */
   Ty **args, *type;
   Loc loc;
 } HFamilyEqn;

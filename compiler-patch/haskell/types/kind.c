@@ -351,9 +351,8 @@ static void begin_decl(HDecl *d)
     begin_class(d->name.is->data, kinds.at, kinds.n);
     return;
   }
-  Ty *kind = d->kind == HD_TYPE ? htype_fresh(INT_MAX)
-             : d->result        ? written_kind(d->result)
-                                : htype_star();
+  bool said = d->kind != HD_TYPE && (d->kind != HD_FAMILY || !d->where || d->fields);
+  Ty *kind = d->result ? written_kind(d->result) : said ? htype_star() : htype_fresh(INT_MAX);
   for (int i = kinds.n; i-- > 0;) kind = htype_fun(kinds.at[i], kind);
   ((HTyCon *)d->name.is->data)->kind = kind;
 }

@@ -269,6 +269,7 @@ static bool assume(HTrail *trail, Ty *a, Ty *b)
 {
   a = htype_prune(a), b = htype_prune(b);
   if (a == b) return true;
+  if ((htype_is_stuck(a) || htype_is_stuck(b)) && htype_equal(a, b)) return true;
   if (htype_is_stuck(a) || htype_is_stuck(b)) {
     htype_give(htype_is_stuck(a) ? (HEqn){ a, b } : (HEqn){ b, a });
     vec_push(&trail->v, NULL);

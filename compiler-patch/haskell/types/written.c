@@ -266,6 +266,7 @@ bool *hwritten_known(const HScheme *s)
     }
     for (int k = 0; s->equal && k < s->nvars; k++)
       if (s->equal[k] && all_known(s->equal[k], known)) known[k] = true;
+      else if (s->equal[k] && known[k]) mark_gens(s->equal[k], known);
   }
   return known;
 }
@@ -414,15 +415,19 @@ Ty **hwritten_equations(const HContext *c, int nvars, Ty **kinds)
   return equate_vars(&all, c, nvars, kinds);
 }
 
-/* Does the equation say what a family is?  Then it is none of those above. */
+static bool is_var(const Ty *t) { return t->kind == TY_VAR && !t->skolem; }
+
+/* Does the equation say what a family is?  Then it is none of those above.  A variable of which the
+ * family is made, as in a ~ Element (t a), is no other type. */
 static bool is_of_family(HEqn e, int nvars)
 {
   Ty **args = NEWN(Ty *, nvars);
   for (int i = 0; i < nvars; i++) args[i] = htype_fresh(INT_MAX);
   Ty *a = htype_prune(htype_substitute(e.a, args));
   Ty *b = htype_prune(htype_substitute(e.b, args));
-  bool var = (a->kind == TY_VAR && !a->skolem) || (b->kind == TY_VAR && !b->skolem);
-  return !var && (htype_is_stuck(a) || htype_is_stuck(b));
+  if (is_var(a)) return htype_is_stuck(b) && htype_has_var(b, a);
+  if (is_var(b)) return htype_is_stuck(a) && htype_has_var(a, b);
+  return htype_is_stuck(a) || htype_is_stuck(b);
 }
 
 static void add_family_equations(HScheme *s, const Said *all)
@@ -430,6 +435,15 @@ static void add_family_equations(HScheme *s, const Said *all)
   s->eqns = NEWN(HEqn, all->v.n);
   for (int i = 0; i < all->v.n; i++)
     if (is_of_family(all->v.at[i], s->nvars)) s->eqns[s->neqns++] = all->v.at[i];
+}
+
+HEqn *hwritten_family_equations(const HContext *c, int nvars, int *n)
+{
+  Said all = said(c);
+  HScheme s = { .nvars = nvars };
+  add_family_equations(&s, &all);
+  *n = s.neqns;
+  return s.eqns;
 }
 
 static HContext whole_context(const HType *t)

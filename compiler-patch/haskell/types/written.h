@@ -22,6 +22,7 @@ HEqn *hwritten_said(const HContext *c, int *n);
 /* What the equations of a context say of its variables TY_GEN 0 ..: the type that each is, or NULL.
  * NULL: there are none. */
 Ty **hwritten_equations(const HContext *c, int nvars, Ty **kinds);
+HEqn *hwritten_family_equations(const HContext *c, int nvars, int *n); /* the others: of families */
 /* The same for a scheme, whose type and assertions then have these types. */
 void hwritten_equate(HScheme *s, const HContext *c);
 /* A type of this kind in which each variable that isn't in scope stands for an unknown type. */
