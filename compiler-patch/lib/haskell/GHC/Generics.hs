@@ -10,7 +10,7 @@ module GHC.Generics
 import Data.List.NonEmpty (NonEmpty (..))
 import Data.Ord (Down (..))
 import Data.Proxy (Proxy (..))
-import GHC.Exts (Char#, Double#, Float#, Int#, Word#)
+import GHC.Prim (Char#, Double#, Float#, Int#, Word#)
 import Foreign.Ptr (Ptr)
 import GHC.TypeLits (KnownNat, KnownSymbol, Nat, Symbol, natVal, symbolVal)
 
