@@ -400,16 +400,16 @@ static char *moment_words(const Snapshot *s, const Leaks *l, const WhyOptions *o
     Scale axis = scale_times(f->first, f->last, 5, unit);
     char *amount = scale_amount(f->other, "bytes"),
          *time = scale_moment(&axis, f->other_time, unit);
-    char *words =
-        mem_format("This is of this moment. The profile beside it has another peak, %s at "
-                   "%s, where %s has most: after the change, run again.",
-                   amount, time, f->other_band);
+    char *words = mem_format(
+        "The snapshot shows one moment of the run. The profile beside it has another peak, %s at "
+        "%s, where %s has the most: run again after each change.",
+        amount, time, f->other_band);
     free(time);
     free(amount);
     return words;
   }
-  const char *words = l->count > 1 ? "These are of this moment: after each change, run again."
-                                   : "This is of this moment: after the change, run again.";
+  static const char words[] = "The snapshot shows one moment of the run: run again after each "
+                              "change, since another moment may have the most then.";
   return mem_copy(words, strlen(words));
 }
 

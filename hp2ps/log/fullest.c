@@ -81,7 +81,39 @@ static const Total *other_phase(const Totals *t, size_t peak, int step)
   return best;
 }
 
-static void judge_totals(Fullest *f, const Totals *t)
+/* Samples with another largest band that are nearly as high as the peak. */
+static bool is_as_high(const Totals *t, size_t peak, size_t i)
+{
+  return t->list[i].sum >= 0.9 * t->list[peak].sum && t->list[i].band != t->list[peak].band;
+}
+
+/* The highest of them in which the largest band of the peak has less than half of what it has
+ * there; NULL: there is none. Reads the log again if there is one to be asked. */
+static const Total *other_holder(const Totals *t, size_t peak, const char *log, Messages *messages)
+{
+  const Total *best = NULL;
+  const char *band = t->bands[t->list[peak].band];
+  double *of_band = mem_alloc(t->count, sizeof *of_band), value;
+  size_t sample = 0, asked = 0, n = strlen(band);
+  Line l;
+  for (size_t i = 0; i < t->count; i++) asked += is_as_high(t, peak, i);
+  Input *in = asked ? input_open(log, messages) : NULL;
+  while (in && sample <= t->count && input_next(in, &l)) {
+    sample += begins(l, "BEGIN_SAMPLE");
+    if (sample > 0 && sample <= t->count && l.len > n && l.text[n] == '\t'
+        && memcmp(l.text, band, n) == 0 && number_parse(l.text + n + 1, l.text + l.len, &value))
+      of_band[sample - 1] += value;
+  }
+  if (in) input_close(in);
+  for (size_t i = 0; in && i < t->count; i++)
+    if (is_as_high(t, peak, i) && 2 * of_band[i] < of_band[peak]
+        && (!best || t->list[i].sum > best->sum))
+      best = &t->list[i];
+  free(of_band);
+  return best;
+}
+
+static void judge_totals(Fullest *f, const Totals *t, const char *log, Messages *messages)
 {
   size_t peak = 0;
   for (size_t i = 0; i < t->count; i++)
@@ -93,6 +125,7 @@ static void judge_totals(Fullest *f, const Totals *t)
   f->last = t->list[t->count - 1].time;
   const Total *after = other_phase(t, peak, 1), *before = other_phase(t, peak, -1);
   const Total *other = !after || (before && before->sum > after->sum) ? before : after;
+  if (!other) other = other_holder(t, peak, log, messages);
   if (!other) return;
   const char *band = t->bands[other->band];
   f->other = other->sum;
@@ -167,7 +200,7 @@ Fullest fullest_read(const char *log, Messages *messages)
   Input *in = input_open(log, messages);
   while (in && input_next(in, &line)) take_line(&f, &t, line);
   if (in) input_close(in);
-  judge_totals(&f, &t);
+  judge_totals(&f, &t, log, messages);
   for (size_t i = 0; i < t.nbands; i++) free(t.bands[i]);
   free(t.bands);
   free(t.list);

@@ -3,7 +3,9 @@
  *
  * Another phase: a rise of a quarter of the peak or more, after a fall of as much on the way from
  * the peak, forwards or backwards, up to half of the peak at least. Another band is the largest
- * there, so that other cells are live than at the peak.
+ * there, so that other cells are live than at the peak. Or, also without a fall between them, a
+ * sample of nine tenths of the peak, if the largest band of the peak has less than half as much
+ * there as it has at the peak.
  *
  * A band grows if it rises by a tenth of what it has at the peak, at least, in each of the last two
  * quarters of the samples before, and the peak lies in the last quarter of the run.

@@ -24,7 +24,7 @@ run_commands() { limited 60 bash -e commands > out 2> err || { echo "these fail:
 # Words in one line. Lines of the library may move, and the C compiler decides from which line of a function a cell is reached.
 plain() { tr -s ' \n' ' ' | sed 's/\<\([A-Z][A-Za-z]*\.hs\):[0-9]*/\1/g; s/\(called from [^ ]* ([a-z]*\.hs\):[0-9]*\( and [0-9]*\)*/\1/'; }
 claimed_words() { sed -n '/^\*\*What `strata why` says/,/^\*\*The fix/s/^    //p' README.md | plain; }
-last_paragraph() { awk -v RS= '!/^This is of this moment: after the change/ { last = $0 } END { print last }' "$1" | plain; }
+last_paragraph() { awk -v RS= '!/^The snapshot shows one moment of the run: run/ { last = $0 } END { print last }' "$1" | plain; }
 
 words() {
     [ "$(block 1 | wc -l)" = 3 ] || { echo "there are not three commands"; return 1; }

@@ -64,7 +64,7 @@ peak() {
 words() {
     strata why leaky.hgz > why.out 2>&1 || { echo "strata why: status $?"; show why.out; return 1; }
     { awk 'BEGIN { RS = "" } NR > 1 && !/^ /' why.out | tr '\n' ' ' |
-          sed 's/  */ /g; s/This is of this moment: after the change, run again\. //'; echo; } > words
+          sed 's/  */ /g; s/The snapshot shows one moment of the run: run again after each change, since another moment may have the most then\. //'; echo; } > words
 }
 
 # "LOW HIGH" of each numbered advice, in per cent of the heap; LOW is less for an interval.
@@ -172,7 +172,7 @@ quoted() {
 }
 
 # For --accept: keep the words, as strata prints them, and the rows.
-keep() { awk 'BEGIN { RS = "" } NR > 1 && !/^ / && !/^This is of this moment: after the change/ { print sep $0; sep = "\n" }' why.out > "$scratch/words/$name" && rows > "$scratch/rows/$name"; }
+keep() { awk 'BEGIN { RS = "" } NR > 1 && !/^ / && !/^The snapshot shows one moment of the run: run/ { print sep $0; sep = "\n" }' why.out > "$scratch/words/$name" && rows > "$scratch/rows/$name"; }
 
 accept() {
     cat "$scratch"/rows/* > "$scratch/rows.all"
