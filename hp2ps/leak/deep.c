@@ -200,6 +200,25 @@ static bool are_suspended(const Inquiry *q, const Candidate *c)
   return r->often && defined && !recursive && !snapshot_is_ghc(q->snapshot);
 }
 
+/* Are they evaluations of other suspended calls, of numbers, that the function has made: of (+) in
+ * its results? These are the change, and the function has long been called. */
+bool deep_is_of_evaluations(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  const SnapshotRoot *r = &q->snapshot->roots[c->where];
+  uint64_t evaluations = 0;
+  char *list[2];
+  size_t n = functions_of(q, c, list);
+  for (uint32_t i = 0; i < f->count; i++)
+    for (size_t k = 0; k < n; k++)
+      if (f->list[i].pending && strcmp(families_text(f, i, SITE_PRODUCER), list[k]) == 0
+          && strcmp(families_text(f, i, SITE_CONSTRUCTION), list[k]) != 0
+          && calls_result(families_site(f, i)) == 'n')
+        evaluations += f->list[i].pending;
+  for (size_t k = 0; k < n; k++) free(list[k]);
+  return are_suspended(q, c) && 3 * evaluations >= r->calls;
+}
+
 /* Does a function that collects the results of actions stand on the part of the stack as often as
  * what it calls? */
 static bool are_collected(const Inquiry *q, const SnapshotRoot *r)

@@ -7,6 +7,7 @@
 
 bool deep_goes_back_to(Inquiry *q, Candidate *c);
 bool deep_is_going_back(Inquiry *q, Candidate *c);
+bool deep_is_of_evaluations(Inquiry *q, Candidate *c);
 bool deep_is_structure(Inquiry *q, Candidate *c);
 bool deep_is_of_lists(Inquiry *q, Candidate *c);
 bool deep_is_kept_by_calls(Inquiry *q, Candidate *c);

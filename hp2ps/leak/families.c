@@ -564,10 +564,12 @@ bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned 
   double least = (double)f->list[i].cells * percent / 100;
   for (size_t k = f->first[i]; k < f->first[i + 1]; k++) {
     const FamilyLink *l = &f->links[k];
-    if (l->field == field && (double)l->count >= least
+    uint64_t back = l->to == i ? l->count : families_pointers(f, l->to, i);
+    bool forks = l->to != i && families_is_list(f, l->to)
+                 && 100 * back >= f->list[i].cells * (100 + FORK_PERCENT);
+    if (l->field == field && (double)l->count >= least && !forks
         && (l->to == i
-            || (f->list[l->to].kind != 't' && f->list[l->to].kind != 'p'
-                && (double)families_pointers(f, l->to, i) >= least)))
+            || (f->list[l->to].kind != 't' && f->list[l->to].kind != 'p' && (double)back >= least)))
       return samples_lead_back(f, i, field, percent);
   }
   return false;

@@ -94,7 +94,8 @@ bool families_is_tree(const Families *f, uint32_t i);
 bool families_is_tree_of_data(const Families *f, uint32_t i);
 
 /* Does this field lead `percent` per cent of the cells of a family of data back to the family,
- * directly or through one other family of data? */
+ * directly or through one other family of data? A list of several does not: that is a tree, or a
+ * table whose parts know each other. */
 bool families_leads_back(const Families *f, uint32_t i, uint8_t field, unsigned percent);
 
 /* The family of data that refers to most cells of a family, if all such data refers to half of them

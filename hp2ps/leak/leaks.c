@@ -60,12 +60,14 @@ static bool is_inner(const Inquiry *q, const Candidate **sorted, const Candidate
   bool less = c->kind == CANDIDATE_FORCE && c->cells >= DEEP_CALLS && 2 * c->low >= c->total
               && !q->families->list[c->families[0]].library
               && calls_result(families_site(q->families, c->families[0])) == 'd';
+  bool numbers = c->kind == CANDIDATE_FORCE && c->numbers && c->cells >= DEEP_CALLS
+                 && c->low == c->total; /* what hangs from these, too, goes with them */
   if (chain && c->low == c->total) return false;
   for (size_t i = 0; i < q->count; i++) {
     const Rule *r = sorted[i]->rule;
     bool one_of = c->numbers && is_member(c, sorted[i]); /* the others are what isn't known */
     if (r && r->inner && (r->words || !less) && sorted[i] != c && !one_of
-        && inquiry_nested(q, c, sorted[i]))
+        && inquiry_nested(q, c, sorted[i]) && !(numbers && inquiry_nested(q, sorted[i], c)))
       return true;
   }
   return false;
@@ -98,6 +100,14 @@ static bool is_link_of(const Inquiry *q, const Candidate *c, const Candidate *of
          && !*families_text(q->families, c->families[0], SITE_PRODUCER);
 }
 
+/* Do calls of these wait for each other by numbers that others than this family make, and does this
+ * one only take data apart? The numbers would wait for each other without it, too. */
+static bool is_between(const Candidate *c, const Candidate *of)
+{
+  return of->chain && !c->chain && !c->numbers && !c->lists && 2 * c->cells < of->cells
+         && of->low == of->total;
+}
+
 /* If `best` has several families, the one of them that does nearly as much, and not by evaluating
  * the others; otherwise `best`. */
 static const Candidate *narrowest(const Inquiry *q, const Candidate **sorted, const Candidate *best)
@@ -105,6 +115,7 @@ static const Candidate *narrowest(const Inquiry *q, const Candidate **sorted, co
   for (size_t i = 0; i < q->count && best->joined; i++)
     if (sorted[i]->kind == CANDIDATE_FORCE && sorted[i]->rule && !sorted[i]->rule->data
         && is_member(sorted[i], best) && !sorted[i]->also && !is_link_of(q, sorted[i], best)
+        && !is_between(sorted[i], best)
         && (double)sorted[i]->total * 100 >= (double)best->total * UNION_PERCENT)
       return sorted[i];
   return best;

@@ -222,12 +222,16 @@ static char *values_of(const Inquiry *q, uint32_t i, const char *count)
   return words;
 }
 
-/* "29,731 suspended calls of f" */
 char *leak_called(const Inquiry *q, uint32_t i)
 {
+  return leak_called_of(q, i, q->families->list[i].cells);
+}
+
+char *leak_called_of(const Inquiry *q, uint32_t i, uint64_t cells)
+{
   const Family *x = &q->families->list[i];
-  const char *s = x->cells == 1 ? "" : "s";
-  char *count = x->cells == 1 ? mem_copy("1", 1) : scale_count(x->cells), *words;
+  const char *s = cells == 1 ? "" : "s";
+  char *count = cells == 1 ? mem_copy("1", 1) : scale_count(cells), *words;
   bool ghc = snapshot_is_ghc(q->snapshot);
   const char *name = leak_function(q, i), *a = leak_lambda_of(name) ? "a " : "";
   char *argument = leak_given(q, i);
@@ -642,7 +646,7 @@ char *leak_made(const Inquiry *q, uint32_t i)
     leak_put(&words, " for ");
     leak_put_own(&words, leak_family_at(q, own, leak_producer(q, own)));
   } else if (site) {
-    leak_put(&words, ", wanted by ");
+    leak_put(&words, " for ");
     leak_put_own(&words, leak_evaluation_at(site));
   } else if (part) {
     leak_put(&words, ", called from ");

@@ -55,23 +55,42 @@ static uint32_t named_family(const Inquiry *q, const Candidate *c)
   return c->families[0];
 }
 
+/* Would the calls of two families have the same name? */
+static bool are_called_alike(const Inquiry *q, uint32_t a, uint32_t b)
+{
+  char *x = leak_called_of(q, a, 1), *y = leak_called_of(q, b, 1);
+  bool alike = strcmp(x, y) == 0;
+  free(x);
+  free(y);
+  return alike;
+}
+
 /* "3,000 suspended calls of (+) and 3,000 suspended calls of (-)": the large families of one
- * function. */
+ * function; those with one name together. */
 static char *callers(const Inquiry *q, const Candidate *c)
 {
   enum { MOST = 3 };
   uint32_t first = named_family(q, c), list[MOST] = { first };
-  size_t n = 1;
+  uint64_t cells[MOST] = { q->families->list[first].cells };
+  size_t n = 1, k;
   uint64_t largest = q->families->list[first].bytes;
-  for (size_t i = 1; i < c->count && n < MOST && first == c->families[0]; i++)
-    if (q->families->list[c->families[i]].bytes * LARGE_PART >= largest
-        && strcmp(leak_producer(q, c->families[i]), leak_producer(q, c->families[0])) == 0)
-      list[n++] = c->families[i];
+  for (size_t i = 1; i < c->count && first == c->families[0]; i++) {
+    uint32_t family = c->families[i];
+    if (q->families->list[family].bytes * LARGE_PART < largest
+        || strcmp(leak_producer(q, family), leak_producer(q, c->families[0])) != 0)
+      continue;
+    for (k = 0; k < n && !are_called_alike(q, list[k], family); k++) {}
+    if (k < n) cells[k] += q->families->list[family].cells;
+    else if (n < MOST) {
+      cells[n] = q->families->list[family].cells;
+      list[n++] = family;
+    }
+  }
   if (is_nameless(q, list[0])) return nameless_calls(q, c);
-  char *words = leak_called(q, list[0]);
+  char *words = leak_called_of(q, list[0], cells[0]);
   for (size_t i = 1; i < n; i++) {
     leak_put(&words, "%s", i + 1 < n ? ", " : " and ");
-    leak_put_own(&words, leak_called(q, list[i]));
+    leak_put_own(&words, leak_called_of(q, list[i], cells[i]));
   }
   return words;
 }
@@ -162,6 +181,22 @@ static void put_given_tuples(const Inquiry *q, const Candidate *c, char **how)
   free(function);
 }
 
+/* The function that the calls call makes lists anew, or tuples, though none is there yet. */
+static void put_given_values(const Inquiry *q, const Candidate *c, char **how)
+{
+  char *function = leak_given(q, c->families[0]);
+  bool tuple = function && sitenames_makes_tuple(q->names, function);
+  bool list = function && sitenames_makes_list(q->names, function);
+  if (list && c->chain && sitenames_is_recursive(q->names, function))
+    standing_put_new_lists(q, function, how);
+  else if (tuple && !list)
+    leak_put(
+        how,
+        "; and evaluate with seq the components of each tuple that %s makes, before it is made",
+        function);
+  free(function);
+}
+
 /* Tuples that the values are, though none is there yet. */
 static void put_made_tuples(const Inquiry *q, const Candidate *c, const char *user, char **how)
 {
@@ -234,6 +269,7 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   if (held != UINT32_MAX) leak_put_lying(q, held, how);
   if (!x.count && put_tuples(q, c, how)) put_given_tuples(q, c, how);
   else if (!x.count && x.tuple) put_made_tuples(q, c, user, how);
+  else if (!x.count) put_given_values(q, c, how);
   free(applied);
   free(user);
   layers_free(&x);
@@ -298,6 +334,10 @@ static void put_monad_layers(const Inquiry *q, char **how)
              "; and let each action return its result evaluated, return $! x, and write do { x "
              "<- m; y <- n; return $! f x y } in place of f <$> m <*> n, since fmap and <*> of "
              "the strict monad leave results suspended, too");
+  if (q->haskell && sitenames_applies_lazily(q->names, "take"))
+    leak_put(how,
+             "; and evaluate the whole of a list in the state that take makes, say by length x "
+             "`seq`: its rest would keep the list before");
   standing_put_maps(q, how);
 }
 
@@ -437,7 +477,8 @@ static void put_deep(const Inquiry *q, const Candidate *c, char **how)
       x->library ? remedies_find(families_site(q->families, outer), q->names) : NULL;
   if (known && known->layers == REMEDY_COMPOSED) return; /* its own paragraph says it */
   bool stored = known && *how && strstr(*how, "store it evaluated");
-  if (stored || (each && !known)) return;
+  bool there = strcmp(leak_producer(q, outer), leak_producer(q, c->families[0])) == 0;
+  if (stored || (each && !known && (there || snapshot_is_ghc(q->snapshot)))) return;
   char *count = scale_count(x->cells + x->pending), *maker = leak_made(q, outer);
   const char *function = leak_function(q, outer);
   if (leak_is_expression(q, outer)) {
@@ -810,6 +851,28 @@ static bool are_unknown(const Inquiry *q, uint32_t family)
   return unknown;
 }
 
+/* Very many calls that the library has suspended are being evaluated, each for the next, and hold
+ * little now: what had them wait was another leak before. Adds its remedy to the first of all. */
+static void put_evaluated(const Inquiry *q, const Candidate *c, char **words)
+{
+  const Families *f = q->families;
+  for (uint32_t i = 0; i < f->count && !q->ngone && !snapshot_is_ghc(q->snapshot); i++) {
+    bool library = f->list[i].library && f->list[i].kind == 't' && i != c->families[0];
+    const Remedy *known = library && f->list[i].pending >= DEEP_CALLS
+                              ? remedies_find(families_site(f, i), q->names)
+                              : NULL;
+    if (!known || known == c->known || known->layers == REMEDY_COMPOSED
+        || known->layers == REMEDY_WHOLE /* it has words of its own */
+        || strstr(*words, known->words))
+      continue;
+    char *calls = leak_called_of(q, i, f->list[i].pending), *made = leak_made(q, i);
+    leak_put(words, " %s, %s, are being evaluated, each for the next, and waited before: %s.",
+             calls, made, known->words);
+    free(made);
+    free(calls);
+  }
+}
+
 char *words_force(const Inquiry *q, const Candidate *c)
 {
   uint32_t first = c->families[0];
@@ -856,6 +919,7 @@ char *words_force(const Inquiry *q, const Candidate *c)
   if (c->grows && c->low * 100 < c->total * INTERVAL_PERCENT)
     leak_put(&how, " (if the result itself grows with each call, this frees less)");
   leak_put_own(&words, sentence(split(how)));
+  put_evaluated(q, c, &words);
   if (are_collected(q, c))
     leak_put(&words,
              " They belong to a list that mapM, forM or replicateM makes, of which all cells are "
@@ -873,13 +937,20 @@ char *words_from_right(const Inquiry *q, const Candidate *c)
   const char *maker = leak_producer(q, c->families[0]);
   Place at;
   char *words = subject(q, c), *fold = sitenames_fold_of(q->names, maker, &at);
+  bool own = !fold && sitenames_takes_own_results(q->names, maker, &at);
   leak_put(&words, ", have not been needed yet. ");
-  leak_put_own(&words, leak_name_at(fold, at.file, at.line));
+  leak_put_own(&words, leak_name_at(own ? maker : fold, at.file, at.line));
   leak_put(&words,
-           " goes from the right: it comes to the end of the list before any of them can be "
-           "evaluated, and seq in %s would let them wait on the stack instead. ",
+           " %s: it comes to the end of the list before any of them can be evaluated, and seq in "
+           "%s would let them wait on the stack instead. ",
+           own ? "makes its results of those for the rest of the list" : "goes from the right",
            maker);
-  leak_put_from_left(q, &words);
+  if (own)
+    leak_put(&words,
+             "Give %s an argument for each of these results instead, for what it is so far, "
+             "evaluated with seq at each step; at the end of the list they are the results.",
+             maker);
+  else leak_put_from_left(q, &words);
   free(fold);
   return words;
 }

@@ -199,6 +199,23 @@ void layers_add_entries(const Inquiry *q, Layers *x, const Candidate *c, uint32_
   }
 }
 
+void layers_add_standing(const Inquiry *q, Layers *x, const Candidate *c, uint32_t except)
+{
+  enum { PART = 8 }; /* of the calls of a family */
+  const Families *f = q->families;
+  for (uint32_t data = 0; data < f->count && c->cells > FEW_CELLS && !snapshot_is_ghc(q->snapshot);
+       data++) {
+    const Declared *d = data != except && f->list[data].kind == 'c' && !f->list[data].library
+                            ? sitenames_declared(q->names, leak_what(q, data))
+                            : NULL;
+    bool many = false;
+    for (size_t i = 0; i < c->count && d && !many; i++)
+      many = calls_result(families_site(f, c->families[i])) == 'n'
+             && PART * families_pointers(f, data, c->families[i]) >= f->list[c->families[i]].cells;
+    if (many) layers_add_record(q, x, d);
+  }
+}
+
 static bool has_family(const Candidate *c, uint32_t family)
 {
   for (size_t i = 0; i < c->count + c->also; i++)

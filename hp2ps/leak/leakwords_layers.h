@@ -32,6 +32,10 @@ void layers_add_results(const Inquiry *q, Layers *x, const Candidate *c);
 /* Those in which some of the calls stand, but for family `except`. */
 void layers_add_entries(const Inquiry *q, Layers *x, const Candidate *c, uint32_t except);
 
+/* Those in which many of the calls that make numbers stand, but for family `except`, though they
+ * hang from such calls themselves. */
+void layers_add_standing(const Inquiry *q, Layers *x, const Candidate *c, uint32_t except);
+
 /* Those of the arguments of calls that a function of the library suspends. */
 void layers_add_arguments(const Inquiry *q, Layers *x, const Candidate *c);
 

@@ -366,27 +366,35 @@ static bool is_series(const Inquiry *q, const char *producer)
   return sitenames_is_recursive(q->names, producer);
 }
 
-/* Is this so of the list's variable, if its name is known? */
-static bool is_named_so(const Inquiry *q, const Candidate *c,
-                        bool (*so)(const SiteNames *n, const char *variable))
+/* The name of the list's variable, and the line where it is bound, 0 if that isn't known. Fresh;
+ * NULL: it has none. */
+static char *variable_of(const Inquiry *q, const Candidate *c, uint32_t *line)
 {
-  char *name = c->spine ? list_name(q, c) : NULL, *end = name ? strstr(name, " (") : NULL;
-  if (end) *end = '\0';
-  bool is = name && so(q->names, name);
-  free(name);
-  return is;
+  char *name = c->spine ? list_name(q, c) : NULL, *place = name ? strstr(name, " (") : NULL;
+  const char *number = place ? strrchr(place, ':') : NULL;
+  *line = number ? (uint32_t)strtoul(number + 1, NULL, 10) : 0;
+  if (place) *place = '\0';
+  return name;
 }
 
 /* Will the list be sorted? Then all of it has to be there at once. */
 bool words_is_to_be_sorted(Inquiry *q, Candidate *c)
 {
-  return is_named_so(q, c, sitenames_is_sorted);
+  uint32_t line;
+  char *name = variable_of(q, c, &line);
+  bool is = name && sitenames_is_sorted(q->names, name, line);
+  free(name);
+  return is;
 }
 
 /* Is the list, by its name, defined by itself? */
 static bool uses_itself(const Inquiry *q, const Candidate *c)
 {
-  return is_named_so(q, c, sitenames_binds_itself);
+  uint32_t line;
+  char *name = variable_of(q, c, &line);
+  bool is = name && sitenames_binds_itself(q->names, name);
+  free(name);
+  return is;
 }
 
 /* What a list that is made again needs besides. */
@@ -422,7 +430,7 @@ char *words_twice(const Inquiry *q, const Candidate *c)
                && !heads_is_walked_anew(q, c);
   char *words = list_begin(q, c), *walker = list_walker(q, c);
   leak_put(&words, ", while %s %s. ", walker ? walker : "the evaluation",
-           going ? "still has it made" : "walks it");
+           going ? "walks it for the first time" : "walks it");
   const char *again = again_for(q, c);
   if (is_kept_in_data(q, c))
     leak_put(
@@ -475,10 +483,11 @@ char *words_tree(const Inquiry *q, const Candidate *c)
   leak_put_own(&words, leak_made(q, i));
   leak_put(&words, ", is held from its root by ");
   leak_put_own(&words, list_holders(q, c));
-  leak_put(&words,
-           ", while %s walks it and has it made. It will be walked again: do all that needs it in "
-           "one pass, or make it again for each use.%s",
-           walker, evaluated_results);
+  leak_put(
+      &words,
+      ", while %s walks it for the first time. It will be walked again: do all that needs it in "
+      "one pass, or make it again for each use.%s",
+      walker, evaluated_results);
   free(walker);
   free(count);
   free(name);
@@ -598,12 +607,18 @@ char *words_list(const Inquiry *q, const Candidate *c)
     return listed;
   }
   char *words = list_begin(q, c);
-  if (!q->families->list[i].library && *leak_producer(q, i))
+  uint32_t line;
+  char *name = variable_of(q, c, &line); /* it is the result of an expression */
+  bool grows = c->rule->premise != heads_is_list || is_kept_in_data(q, c) || !name;
+  free(name);
+  if (grows && !q->families->list[i].library && *leak_producer(q, i))
     leak_put(&words, "; %s adds to it", leak_producer(q, i));
   leak_put(&words, ". It is made, and waits for its next use.");
   put_less(&words);
   if (has_pairs(q, i)) leak_put(&words, "; if a new entry replaces an older one, take that out");
   leak_put(&words, ".");
+  if (!grows && *again_for(q, c) == ',')
+    leak_put(&words, " Or make it again for each use%s, if that is cheap.", elements_first(q, c));
   return words;
 }
 
@@ -843,17 +858,34 @@ static bool takes_out(const Inquiry *q)
   return false;
 }
 
-/* A map to which the program adds to the end of the run, and from which it takes nothing out. */
+/* Do fields of the program's data have lists of this family? */
+static bool is_in_data(const Families *f, uint32_t list)
+{
+  bool found = false;
+  for (uint32_t i = 0; i < f->count && !found; i++)
+    found = f->list[i].kind == 'c' && !f->list[i].library && !families_is_list(f, i)
+            && families_pointers(f, i, list) > FEW_CELLS;
+  return found;
+}
+
+/* Lists in data, or a map, to which the program adds to the end of the run; from the map it takes
+ * nothing out. */
 static void put_growing(const Inquiry *q, uint32_t family, uint32_t in, char **words)
 {
   const SnapshotSite *site = families_site(q->families, family);
+  bool own = !q->families->list[family].library && !snapshot_is_ghc(q->snapshot);
   bool map =
       q->families->list[family].library && q->haskell && !snapshot_is_ghc(q->snapshot)
       && (strcmp(leak_what(q, family), "Bin") == 0 || strstr(site->texts[SITE_FILE], "IntMap"));
+  bool lists = own && families_is_list(q->families, family) && is_in_data(q->families, family);
   uint32_t by = in != UINT32_MAX ? in : family;
-  if (!map || !q->log || !fullest_grows(q->log, leak_producer(q, by)) || takes_out(q)) return;
-  leak_put(words, " It has grown until now, and nothing is taken out of it: if some of it is "
-                  "needed no longer, delete that there.");
+  if ((!map && !lists) || !q->log || !fullest_grows(q->log, leak_producer(q, by))) return;
+  if (lists)
+    leak_put(words, " These lists have grown until now: if only a number is needed of each, or its "
+                    "last elements, keep only that, evaluated as it is made.");
+  else if (!takes_out(q))
+    leak_put(words, " It has grown until now, and nothing is taken out of it: if some of it is "
+                    "needed no longer, delete that there.");
 }
 
 /* Do words of this part of the stack lead to cells of the family? */
@@ -947,6 +979,9 @@ char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
   for (uint32_t i = 0; i < f->count && !amount; i++)
     if (family == UINT32_MAX || f->list[i].bytes > f->list[family].bytes) family = i;
   if (family == UINT32_MAX) return words;
+  char *reference = references_words(q);
+  const SnapshotRoot *r = reference ? NULL : working_part(q, family);
+  char *by = r && wants(q, r) ? leak_part_at(r) : NULL;
   if (amount) {
     leak_put(&words, " Of this, %s hang from ", amount);
     leak_put_own(&words, leak_called(q, family));
@@ -961,11 +996,13 @@ char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
     leak_put(&words, ", which may be needed");
   } else {
     uint32_t beside = made_beside(q, family);
-    const char *by = leak_producer(q, beside);
-    leak_put(&words, " Most of it is %s%s%s", leak_what(q, family), *by ? " by " : "", by);
+    const char *maker = leak_producer(q, beside);
+    leak_put(&words, " Most of it is %s%s%s", leak_what(q, family), *maker ? " by " : "", maker);
     put_user(q, beside, &words);
     leak_put(&words, ", data in use");
   }
+  if (by) leak_put(&words, " by %s", by);
+  free(by);
   uint32_t in = own_data(q, family);
   if (in != UINT32_MAX) {
     leak_put(&words, ", with ");
@@ -973,13 +1010,6 @@ char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
     leak_put(&words, ", ");
     leak_put_own(&words, leak_made(q, in));
     leak_put(&words, ", in it");
-  }
-  char *reference = references_words(q);
-  const SnapshotRoot *r = reference ? NULL : working_part(q, family);
-  if (r && wants(q, r)) {
-    char *at = leak_part_at(r);
-    leak_put(&words, ", wanted by %s", at);
-    free(at);
   }
   leak_put(&words, ".");
   if (f->list[family].library && calls_collects(leak_producer(q, family)))

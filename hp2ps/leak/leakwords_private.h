@@ -32,8 +32,9 @@ const char *leak_lambda_of(const char *function);
 /* If the calls are of an argument of the library's function that made them: the function that the
  * program gave, if it is known; fresh. NULL: they are no such calls. */
 char *leak_given(const Inquiry *q, uint32_t i);
-/* "3,000 suspended calls of f"; and with their maker: "3,000 suspended calls of f, made by g
- * (prog.m:3)"; fresh. */
+/* "3,000 suspended calls of f", of so many cells of the family, or of all; and with their maker:
+ * "3,000 suspended calls of f, made by g (prog.m:3)"; fresh. */
+char *leak_called_of(const Inquiry *q, uint32_t i, uint64_t cells);
 char *leak_called(const Inquiry *q, uint32_t i);
 char *leak_subject(const Inquiry *q, uint32_t i);
 /* Are they no calls of a function of the program's, but expressions in it? They have its name, and

@@ -72,7 +72,8 @@ static char *strict_stores(const Inquiry *q, const Store *list)
   return words;
 }
 
-/* Says how a program with a state or references stores a record; false if it has none. */
+/* Says how a program with a state or references stores a record; false if it has no state, and
+ * stores nothing in references but evaluated values. */
 bool leak_put_stored(const Inquiry *q, char **how)
 {
   bool state = has_state(q), has = q->haskell && (state || has_reference(q));
@@ -85,7 +86,7 @@ bool leak_put_stored(const Inquiry *q, char **how)
         "; and store it evaluated, with %s: a record with such fields is itself suspended until "
         "it is needed",
         stores);
-  has |= stores != NULL;
+  has = stores != NULL || (has && state);
   free(stores);
   return has;
 }

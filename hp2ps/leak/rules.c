@@ -103,7 +103,8 @@ static bool is_used_by_itself(Inquiry *q, Candidate *c) { return self_use(q, c) 
 static bool is_needed_at_once(Inquiry *q, Candidate *c)
 {
   return inquiry_constant_list(q, c)
-         && sitenames_is_sorted(q->names, words_constant_name(q->snapshot, c));
+         && sitenames_is_sorted(q->names, words_constant_name(q->snapshot, c),
+                                q->snapshot->sites[q->snapshot->roots[c->where - 1].site].line);
 }
 
 static bool is_any(Inquiry *q, Candidate *c)
@@ -371,6 +372,7 @@ static const Rule rules[] = {
   { "call-for-the-result", CANDIDATE_FORCE, suspended_is_next, .1, NULL, true, false },
   { "call-for-a-whole-list", CANDIDATE_FORCE, suspended_is_for_whole, .1, NULL, true, false },
   { "call-for-a-pushed-list", CANDIDATE_FORCE, suspended_is_for_pushed, .1, NULL, true, false },
+  { "rest-of-a-list", CANDIDATE_FORCE, suspended_is_rest, .1, NULL, true, false },
   { "walked-structure", CANDIDATE_FORCE, suspended_is_walked, .9, words_walked, false, false },
   { "list-of-functions", CANDIDATE_FORCE, suspended_is_composed, .8, words_composed, false, false },
   { "growing-lists", CANDIDATE_FORCE, suspended_is_growing, .35, words_growing, true, false },
@@ -379,6 +381,7 @@ static const Rule rules[] = {
     false },
   { "library-call-for", CANDIDATE_FORCE, suspended_is_for_own, .82, words_force, false, false },
   { "library-internal", CANDIDATE_FORCE, suspended_is_unknown, .17, NULL, true, false },
+  { "elements-of-lists", CANDIDATE_FORCE, suspended_is_gathered, .35, words_force, true, false },
   { "suspended-from-the-right", CANDIDATE_FORCE, suspended_is_from_right, 1, words_from_right,
     false, false },
   { "calls-of-functions", CANDIDATE_FORCE, is_kept_by_functions, .1, NULL, true, false },
@@ -411,6 +414,7 @@ static const Rule rules[] = {
   { "partial-application", CANDIDATE_PARTIAL, is_keeping, .93, words_partial, false, false },
   { "kept-functions", CANDIDATE_PARTIAL, is_stored, .35, words_stored, true, false },
   { "kept-to-go-back", CANDIDATE_DEEP, deep_is_going_back, .9, words_going_back, false, false },
+  { "deep-evaluations", CANDIDATE_DEEP, deep_is_of_evaluations, .1, NULL, true, false },
   { "deep-structure", CANDIDATE_DEEP, deep_is_structure, .1, NULL, true, false },
   { "deep-recursion-of-lists", CANDIDATE_DEEP, deep_is_of_lists, .35, words_deep, true, false },
   { "deep-recursion", CANDIDATE_DEEP, deep_is_kept_by_calls, .7, words_deep, false, false },

@@ -536,7 +536,7 @@ bool sitenames_returns(const SiteNames *n, const Place *at, const char *variable
   return false;
 }
 
-bool sitenames_is_argument(const SiteNames *n, const Place *at, const char *word)
+uint32_t sitenames_argument_line(const SiteNames *n, const Place *at, const char *word)
 {
   enum { ABOVE = 12 };
   size_t left = SIZE_MAX; /* the lines of a definition begin further to the right than it does */
@@ -545,9 +545,14 @@ bool sitenames_is_argument(const SiteNames *n, const Place *at, const char *word
     size_t indent = strspn(p, " \t");
     if (!p[indent] || indent >= left) continue;
     left = indent;
-    if (has_argument(p, word)) return true;
+    if (has_argument(p, word)) return line;
   }
-  return false;
+  return 0;
+}
+
+bool sitenames_is_argument(const SiteNames *n, const Place *at, const char *word)
+{
+  return sitenames_argument_line(n, at, word) != 0;
 }
 
 static bool is_of_name(char c) { return isalnum((unsigned char)c) || c == '_' || c == '\''; }

@@ -117,6 +117,10 @@ bool sitenames_walks_data(const SiteNames *n, const char *function);
 /* Is one function mentioned in the definition of another, after its =, or of itself? */
 bool sitenames_calls(const SiteNames *n, const char *function, const char *other);
 
+/* The function that is called for the result of this one, whose definition has one equation: update
+ * of "visit x b = update x next b". Fresh; NULL: there is none. */
+char *sitenames_result_by(const SiteNames *n, const char *function);
+
 /* Does the function call itself? */
 bool sitenames_is_recursive(const SiteNames *n, const char *function);
 
@@ -157,8 +161,9 @@ bool sitenames_binds_itself(const SiteNames *n, const char *variable);
 /* Is there a map or an array, of the top level or of a where, whose elements are made by what looks
  * others up in it? Strict, it would have no end. */
 bool sitenames_has_table(const SiteNames *n);
-/* Does a line give the variable to a function that sorts or reverses it? */
-bool sitenames_is_sorted(const SiteNames *n, const char *variable);
+/* Does a line give the variable, which is bound in line `bound` (0: not known), to a function that
+ * sorts or reverses it? Arguments of that name of other definitions are other variables. */
+bool sitenames_is_sorted(const SiteNames *n, const char *variable, uint32_t bound);
 /* Does a definition mention the constant to which that of the constant does not lead? */
 bool sitenames_is_used_outside(const SiteNames *n, const char *constant);
 /* Does the definition of the constant lead to one that looks up elements of a list by their
@@ -180,7 +185,9 @@ char *sitenames_variable(const SiteNames *n, const Place *places, size_t count,
  * is the only one. Fresh, with its place; NULL: not known. */
 char *sitenames_argument(const SiteNames *n, const Place *places, size_t count);
 
-/* Is the word an argument of a function in whose definition the place stands? */
+/* Is the word an argument of a function in whose definition the place stands? The line in which
+ * that begins; 0: it is none. */
+uint32_t sitenames_argument_line(const SiteNames *n, const Place *at, const char *word);
 bool sitenames_is_argument(const SiteNames *n, const Place *at, const char *word);
 
 /* The function that is given to another one, which this line mentions once: g of "map g xs", (+) of
@@ -253,13 +260,17 @@ bool sitenames_import_place(const SiteNames *n, const char *module, size_t lengt
 /* Is a call of the function handed on as it is? A line outside of its definition mentions it, and
  * nothing there evaluates what it makes: foldl', modify', seq, $! or a pattern with a !. */
 bool sitenames_is_handed_on(const SiteNames *n, const char *function);
-/* The program's function that is given this one as its argument, and does not evaluate what that
- * makes: fold in "fold add 0 xs". Fresh; NULL: there is none. */
+/* The program's function that is given this one as its argument, or what it makes, and does not
+ * evaluate that: fold in "fold add 0 xs", run in "run (n - 1) (add x)". Fresh; NULL: there is none.
+ */
 char *sitenames_given_to(const SiteNames *n, const char *function);
 /* The fold from the right that is given this function, or a lambda in the definition of it: the
  * library's foldr or reduce, or one of the program's own. Returns its name, fresh, with the place
  * in *at; NULL: there is none. */
 char *sitenames_fold_of(const SiteNames *n, const char *function, Place *at);
+/* Does the definition of the function take its results for the rest apart: "let (n, s) = count xs
+ * in (n + 1, s + x)"? The place where it does. */
+bool sitenames_takes_own_results(const SiteNames *n, const char *function, Place *at);
 /* Is the word somewhere, outside of imports, without a $! after it in its line? */
 bool sitenames_applies_lazily(const SiteNames *n, const char *word);
 /* Is the word in the text of this file? */

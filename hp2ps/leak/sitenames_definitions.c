@@ -615,6 +615,40 @@ static bool is_function(const SiteNames *n, const char *name)
   return false;
 }
 
+/* How many parentheses that open between two places of a line are not closed there. */
+static int open_between(const char *from, const char *to)
+{
+  int depth = 0;
+  for (; from < to; from++) depth += *from == '(' ? 1 : *from == ')' ? -1 : 0;
+  return depth;
+}
+
+/* Is the line in a definition of the function? */
+static bool is_in_definition(const Source *s, size_t line, const char *function)
+{
+  for (size_t from = 0, to; next_definition(s, function, &from, &to); from = to)
+    if (line >= from && line < to) return true;
+  return false;
+}
+
+/* The function that calls itself in the line with a call as an argument: run of "run (n - 1) (step
+ * w)", where the call of step begins at `call`. Fresh; NULL: there is none. */
+static char *loop_around(const SiteNames *n, const Source *s, size_t at, const char *call)
+{
+  const char *line = s->lines[at], *right = strchr(line, '=');
+  char *found = NULL;
+  if (call == line || call[-1] != '(') return NULL;
+  for (const char *p = right ? next_name(right) : NULL; p && p < call && !found;
+       p = next_name(p + word_length(p))) {
+    char *name = mem_copy(p, word_length(p));
+    if (open_between(p + word_length(p), call) == 1 && is_function(n, name)
+        && is_in_definition(s, at, name))
+      found = name;
+    else free(name);
+  }
+  return found;
+}
+
 char *sitenames_given_to(const SiteNames *n, const char *function)
 {
   size_t length = strlen(function), before;
@@ -624,12 +658,30 @@ char *sitenames_given_to(const SiteNames *n, const char *function)
       while (p && !(word_length(p) == length && strncmp(p, function, length) == 0))
         p = next_name(p + word_length(p));
       const char *to = p && !defines(line, function) ? word_before(line, p, &before) : NULL;
-      char *name = to ? mem_copy(to, before) : NULL;
+      char *name = to                              ? mem_copy(to, before)
+                   : p && !defines(line, function) ? loop_around(n, &n->sources[i], k, p)
+                                                   : NULL;
       if (name && is_function(n, name) && !evaluates(line) && !evaluates_itself(n, name))
         return name;
       free(name);
     }
   return NULL;
+}
+
+char *sitenames_result_by(const SiteNames *n, const char *function)
+{
+  char *name = NULL;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_definition(&n->sources[i], function, &from, &to); from = to) {
+      const char *right = strstr(n->sources[i].lines[from], "= ");
+      const char *called = right ? skip_blanks(right + 2) : "";
+      if (name || to > from + 1 || !isalpha((unsigned char)*called)) {
+        free(name);
+        return NULL;
+      }
+      name = mem_copy(called, word_length(called));
+    }
+  return name;
 }
 
 /* Folds from the right */
@@ -694,6 +746,58 @@ char *sitenames_fold_of(const SiteNames *n, const char *function, Place *at)
     }
   }
   return NULL;
+}
+
+/* The parenthesis that the one at `close` closes; NULL: the line has none. */
+static const char *opening(const char *line, const char *close)
+{
+  int depth = 0;
+  for (const char *p = close; p >= line; p--) {
+    depth += *p == ')' ? 1 : *p == '(' ? -1 : 0;
+    if (depth == 0) return p;
+  }
+  return NULL;
+}
+
+/* Does a binding begin here: at the left end of the line, or after let, where or and? */
+static bool begins_binding(const char *line, const char *at)
+{
+  static const char *const before[] = { "let", "where", "and", "!" };
+  size_t n = (size_t)(at - line);
+  while (n > 0 && line[n - 1] == ' ') n--;
+  bool begins = n == 0;
+  for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
+    size_t length = strlen(before[i]);
+    begins |= n >= length && strncmp(line + n - length, before[i], length) == 0
+              && (n == length || !is_word(line[n - length - 1]));
+  }
+  return begins;
+}
+
+/* Does the line bind the variables of a tuple to a call of the function: "(n, s) = count xs"? */
+static bool binds_tuple_to(const char *line, const char *function)
+{
+  for (const char *p = strstr(line, ") = "); p; p = strstr(p + 1, ") = ")) {
+    const char *called = skip_blanks(p + 4), *open = opening(line, p);
+    if (open && begins_binding(line, open) && memchr(open, ',', (size_t)(p - open))
+        && is_named(function, called, word_length(called)))
+      return true;
+  }
+  return false;
+}
+
+bool sitenames_takes_own_results(const SiteNames *n, const char *function, Place *at)
+{
+  for (size_t i = 0; i < n->nsources && *function; i++) {
+    const Source *s = &n->sources[i];
+    for (size_t from = 0, to; next_definition(s, function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) {
+        if (!binds_tuple_to(s->lines[k], function)) continue;
+        *at = (Place){ s->file, (uint32_t)k + 1, 0 };
+        return true;
+      }
+  }
+  return false;
 }
 
 bool sitenames_is_handed_on(const SiteNames *n, const char *function)
@@ -843,18 +947,22 @@ SelfUse sitenames_self_use(const SiteNames *n, const char *constant)
   return is_word_of(&w, constant) ? SELF_BY_OTHERS : SELF_NONE;
 }
 
-bool sitenames_is_sorted(const SiteNames *n, const char *variable)
+bool sitenames_is_sorted(const SiteNames *n, const char *variable, uint32_t bound)
 {
   static const char *const words[] = { "sort", "sortBy", "sortOn", "sortle", "reverse", "rev" };
+  bool sorted = false;
   for (size_t i = 0; i < n->nsources; i++)
-    for (size_t k = 0; k < n->sources[i].count; k++) {
+    for (size_t k = 0; k < n->sources[i].count && !sorted; k++) {
       const char *line = n->sources[i].lines[k];
       if (skip_keyword(line, "import") != line || !line_has(line, variable, strlen(variable)))
         continue;
       for (size_t w = 0; w < sizeof words / sizeof *words; w++)
-        if (line_has(line, words[w], strlen(words[w]))) return true;
+        sorted |= line_has(line, words[w], strlen(words[w]));
+      Place at = { n->sources[i].file, (uint32_t)k + 1, 0 };
+      uint32_t argument = sorted && bound ? sitenames_argument_line(n, &at, variable) : 0;
+      if (argument && argument != bound) sorted = false;
     }
-  return false;
+  return sorted;
 }
 
 /* Does the expression begin with such a function? */

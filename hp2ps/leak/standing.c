@@ -153,13 +153,16 @@ static void put_first(const Inquiry *q, Candidate *c)
     }
 }
 
-/* Do very many calls hang from a few of them? */
-static bool has_few_heads(const Candidate *c)
+/* Do `each` calls at least hang from each of them, on the average? */
+static bool has_heads_of(const Candidate *c, uint64_t each)
 {
   uint64_t heads = 0;
   for (size_t i = 0; i < c->nentries; i++) heads += c->entries[i].count;
-  return DEEP_CALLS * heads <= c->cells;
+  return each * heads <= c->cells;
 }
+
+/* Do very many calls hang from a few of them? */
+static bool has_few_heads(const Candidate *c) { return has_heads_of(c, DEEP_CALLS); }
 
 void standing_settle(const Inquiry *q, Candidate *c)
 {
@@ -170,7 +173,7 @@ void standing_settle(const Inquiry *q, Candidate *c)
         c->entries[i].stack != c->entries[0].stack || c->entries[i].from != c->entries[0].from;
   }
   if (c->kind != CANDIDATE_FORCE || c->known || !several || snapshot_is_ghc(q->snapshot)
-      || !has_few_heads(c))
+      || !has_heads_of(c, FEW_CELLS))
     return;
   uint64_t of_stack = stack ? calls_behind(q, c, (Behind){ true, false, 0 }) : 0;
   uint64_t of_data = calls_behind(q, c, (Behind){ false, true, UINT32_MAX });
@@ -376,6 +379,7 @@ static Layers inner_layers(const Inquiry *q, const Candidate *c, uint32_t family
     }
   layers_add_results(q, &x, c);
   if (c->joined) layers_add_entries(q, &x, c, family);
+  layers_add_standing(q, &x, c, family);
   return x;
 }
 
@@ -496,6 +500,19 @@ static bool are_returned(const Inquiry *q, const Candidate *c)
   return returned;
 }
 
+/* Are some of the calls those of a function such as take, of whose list seq evaluates only the
+ * first cell? What the program's own functions make may grow with each step, so that it would take
+ * longer and longer to evaluate the whole of it. */
+static bool has_lists(const Inquiry *q, const Candidate *c)
+{
+  bool lists = false;
+  for (size_t i = 0; i < c->count && !snapshot_is_ghc(q->snapshot); i++) {
+    const SnapshotSite *site = families_site(q->families, c->families[i]);
+    lists |= calls_is_known(site) && calls_result(site) == 'l';
+  }
+  return lists;
+}
+
 void standing_put_container(const Inquiry *q, const Candidate *c, uint32_t family, char **how)
 {
   const char *constructor = leak_what(q, family);
@@ -509,6 +526,9 @@ void standing_put_container(const Inquiry *q, const Candidate *c, uint32_t famil
         "they stand in tuples %s, made by %s: evaluate the components with seq before the tuple "
         "is made%s",
         constructor, maker, cheap);
+    if (has_lists(q, c))
+      leak_put(how, ", and of a list among them the whole, say by %s",
+               q->haskell ? "length x `seq`" : "seq (length x)");
     if (own) put_recursive(q, c, family, how);
   } else if (list && is_rest(q, c) && own) {
     leak_put(
@@ -581,8 +601,7 @@ void standing_put_modules(const Inquiry *q, const Candidate *c, char **how)
     char *at = d ? leak_name_at(d->constructor, d->file, d->line) : NULL;
     bool said = *how && (strstr(*how, "put $!") || strstr(*how, "modify'"));
     bool marked = *how && strstr(*how, "! before");
-    leak_put(how, "; %simport Control.Monad.State.Strict instead of Control.Monad.State",
-             said ? "and " : "");
+    leak_put(how, "; and import Control.Monad.State.Strict instead of Control.Monad.State");
     if (!said) leak_put(how, ", and store each state, and its components, evaluated: put $! s");
     if (!said && at && !marked)
       leak_put(how, ", with a ! before the types of the fields of %s", at);
@@ -632,6 +651,15 @@ static bool has_layer(const Inquiry *q, const Declared *d, const Declared *inner
   return has;
 }
 
+/* Do the calls stand in other data than these records, or in what other calls make? */
+static bool stand_elsewhere(const Inquiry *q, const Candidate *c, const Declared *d)
+{
+  uint32_t in = families_stand_in(q->families, c->families[0]);
+  return in != UINT32_MAX && !snapshot_is_ghc(q->snapshot)
+         && strcmp(leak_what(q, in), d->constructor) != 0
+         && !sitenames_declared(q->names, leak_what(q, in));
+}
+
 /* The lazy record that a function changes whose calls wait for each other, or the function that
  * made them; *by gets that function. NULL: none. */
 static const Declared *changed_record(const Inquiry *q, const Candidate *c, const char **by)
@@ -642,7 +670,7 @@ static const Declared *changed_record(const Inquiry *q, const Candidate *c, cons
   *by = leak_producer(q, i);
   if (!(d = standing_changed_by(q, i)) && !c->numbers)
     d = sitenames_changed_by(q->names, *by = leak_function(q, i));
-  return d && (c->chain || holds_records(q, c, d)) ? d : NULL;
+  return d && (c->chain || holds_records(q, c, d)) && !stand_elsewhere(q, c, d) ? d : NULL;
 }
 
 /* The same for the cells of a constructor, if there are some: best for those that the function
@@ -698,6 +726,38 @@ static bool are_lists(const Inquiry *q, const Candidate *c)
              || sitenames_makes_list(q->names, leak_function(q, i)));
 }
 
+void standing_put_new_lists(const Inquiry *q, const char *function, char **how)
+{
+  leak_put(how, "; and in %s, evaluate the rest of each list with seq before the new cell is made",
+           function);
+  if (sitenames_makes_tuple(q->names, function))
+    leak_put(how, ", and the components of each new tuple");
+}
+
+/* The function that makes the lists which such calls give, cell by cell: their own, or the one that
+ * it calls for its result. Fresh; NULL: neither calls itself, or it is the maker of the calls. */
+static char *list_maker(const Inquiry *q, uint32_t i)
+{
+  const char *called = leak_function(q, i);
+  char *inner = sitenames_is_recursive(q->names, called) ? mem_copy(called, strlen(called))
+                                                         : sitenames_result_by(q->names, called);
+  if (inner && strcmp(inner, leak_producer(q, i)) != 0 && sitenames_is_recursive(q->names, inner))
+    return inner;
+  free(inner);
+  return NULL;
+}
+
+/* The function of the first of the calls whose values are tuples, as its text shows; or that of the
+ * first calls. */
+static const char *tuple_maker(const Inquiry *q, const Candidate *c)
+{
+  for (size_t k = 0; k < c->count; k++) {
+    const char *function = leak_function(q, c->families[k]);
+    if (sitenames_makes_tuple(q->names, function)) return function;
+  }
+  return leak_function(q, c->families[0]);
+}
+
 void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
 {
   uint32_t i = c->families[0];
@@ -717,6 +777,16 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
     put_record(q, c, record, by, how);
     return;
   }
+  if (library && c->lists && c->chain && families_is_own_call(q->families, i)
+      && !snapshot_is_ghc(q->snapshot)) {
+    leak_put(
+        how,
+        "each is the rest of a list that is made of the list before: evaluate the whole of each "
+        "list, and its elements, as it is made, say by %s, since seq alone evaluates only its "
+        "first cell",
+        q->haskell ? "foldr seq () x `seq`" : "seq (force x)");
+    return;
+  }
   leak_put(how, "evaluate %s as it is made%s%s, %s", are_lists(q, c) ? "all of each" : "each",
            library ? "" : ": in ", library ? "" : leak_producer(q, i),
            are_returned(q, c) && families_is_own_call(q->families, i) && !are_lists(q, c)
@@ -731,15 +801,9 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
   if (c->chain && c->count == 1 && !library && q->haskell && !operator&& !component)
     leak_put(how, ", or a ! at the argument that carries it on");
   if (!c->cheap) leak_put(how, ", if that is cheap");
-  const char *called = leak_function(q, i);
-  if (c->chain && !library && result == 'l' && strcmp(called, leak_producer(q, i)) != 0
-      && sitenames_is_recursive(q->names, called)) {
-    leak_put(how,
-             "; and in %s, evaluate the rest of each list with seq before the new cell is made",
-             called);
-    if (sitenames_makes_tuple(q->names, called))
-      leak_put(how, ", and the components of each new tuple");
-  }
+  char *called = list_maker(q, i);
+  if (c->chain && !library && result == 'l' && called) standing_put_new_lists(q, called, how);
+  free(called);
   Layers x = { 0 };
   if (record && c->joined) layers_add_record(q, &x, record);
   layers_add_results(q, &x, c);
@@ -757,7 +821,7 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
     leak_put(
         how,
         "; and evaluate with seq the components of each tuple that %s makes, before it is made",
-        leak_function(q, i));
+        tuple_maker(q, c));
   layers_free(&x);
 }
 

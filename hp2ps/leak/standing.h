@@ -24,6 +24,8 @@ void standing_put_container(const Inquiry *q, const Candidate *c, uint32_t famil
 bool standing_put_field(const Inquiry *q, const Candidate *c, uint32_t family, char **how);
 /* The same without data around them. */
 void standing_put_plain(const Inquiry *q, const Candidate *c, char **how);
+/* Adds what to evaluate in a function that makes lists anew, cell by cell. */
+void standing_put_new_lists(const Inquiry *q, const char *function, char **how);
 /* Evaluating calls evaluates no more than the outermost layer of their values: says what to do
  * about the others. `by` makes the values; NULL: not known. */
 void standing_put_layers(const Inquiry *q, const Layers *x, const char *by, char **how);

@@ -366,6 +366,20 @@ bool suspended_is_for_pushed(Inquiry *q, Candidate *c)
   return found;
 }
 
+/* Do a few calls give a list without its first elements? However early they are evaluated, they
+ * keep the rest of it. */
+bool suspended_is_rest(Inquiry *q, Candidate *c)
+{
+  static const char *const haskell[] = { "drop", "tail", "dropWhile" }, *const lml[] = { "tail",
+                                                                                         "tl" };
+  const char *what = families_text(q->families, c->families[0], SITE_CONSTRUCTION);
+  const char *const *names = q->haskell ? haskell : lml;
+  size_t n = q->haskell ? sizeof haskell / sizeof *haskell : sizeof lml / sizeof *lml;
+  bool rest = false;
+  for (size_t i = 0; i < n; i++) rest |= strcmp(what, names[i]) == 0;
+  return rest && c->count == 1 && !suspended_is_many(q, c) && !snapshot_is_ghc(q->snapshot);
+}
+
 /* The data that hangs from a few calls, a quarter of it at least, and that the stack walks. */
 bool suspended_is_walked(Inquiry *q, Candidate *c)
 {
@@ -571,12 +585,14 @@ static bool reads_shared(const Inquiry *q, const Candidate *c)
 }
 
 /* Do nearly all of the calls refer to nothing, such as those that would make the end of a list?
- * Then the few that hold what the others seem to hold are the next steps of what is at work. */
+ * Then the few that hold what the others seem to hold are the next steps of what is at work; unless
+ * very many are being evaluated, which then hold what is on the stack. */
 static bool is_of_few(const Inquiry *q, const Candidate *c)
 {
   const Families *f = q->families;
   uint64_t pointers = 0, bytes = 0;
   for (size_t i = 0; i < c->count; i++) {
+    if (f->list[c->families[i]].pending >= DEEP_CALLS) return false;
     bytes += f->list[c->families[i]].bytes;
     for (size_t k = f->first[c->families[i]]; k < f->first[c->families[i] + 1]; k++)
       pointers += f->links[k].count;
@@ -667,21 +683,32 @@ bool suspended_is_for_own(Inquiry *q, Candidate *c)
 
 bool suspended_is_unknown(Inquiry *q, Candidate *c) { return is_library(q, c) && !c->known; }
 
-/* Do the calls wait for each other in what a function makes that is given to a fold from the right?
- * It is called first for the end of the list, so that none of them could be evaluated as it was
- * made without going there on the stack. */
+/* Are they elements of an array that gathers a list for each, and is it unknown whether more than a
+ * number is needed of the lists? */
+bool suspended_is_gathered(Inquiry *q, Candidate *c)
+{
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  return in && !in->stack && !c->numbers && suspended_is_many(q, c)
+         && families_is_array(q->families, in->from)
+         && families_gathered(q->families, in->from, c->families[0]) != UINT32_MAX;
+}
+
+/* Do the calls wait for each other in what a function makes of its own results for the rest, or
+ * that is given to a fold from the right? Such a function comes first to the end of the list, so
+ * that none of them could be evaluated as it was made without going there on the stack. */
 bool suspended_is_from_right(Inquiry *q, Candidate *c)
 {
   uint64_t pending = 0;
   Place at;
+  const char *maker = families_text(q->families, c->families[0], SITE_PRODUCER);
   for (size_t i = 0; i < c->count; i++) pending += q->families->list[c->families[i]].pending;
   if (!suspended_is_many(q, c) || is_library(q, c) || snapshot_is_ghc(q->snapshot)
       || (!c->chain && pending < DEEP_CALLS))
     return false;
-  char *fold =
-      sitenames_fold_of(q->names, families_text(q->families, c->families[0], SITE_PRODUCER), &at);
+  char *fold = sitenames_fold_of(q->names, maker, &at);
+  bool found = fold || sitenames_takes_own_results(q->names, maker, &at);
   free(fold);
-  return fold != NULL;
+  return found;
 }
 
 bool suspended_is_numbers(Inquiry *q, Candidate *c)

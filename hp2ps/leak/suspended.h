@@ -27,6 +27,8 @@ bool suspended_is_holding_tree(Inquiry *q, Candidate *c);
 bool suspended_is_next(Inquiry *q, Candidate *c);
 bool suspended_is_for_whole(Inquiry *q, Candidate *c);
 bool suspended_is_for_pushed(Inquiry *q, Candidate *c);
+bool suspended_is_gathered(Inquiry *q, Candidate *c);
+bool suspended_is_rest(Inquiry *q, Candidate *c);
 bool suspended_is_walked(Inquiry *q, Candidate *c);
 bool suspended_is_known(Inquiry *q, Candidate *c);
 bool suspended_is_growing(Inquiry *q, Candidate *c);

@@ -331,8 +331,9 @@ bool values_calls_variable(const Inquiry *q, uint32_t i)
       variable |= x->names && strcmp(x->names[k], name) == 0;
   }
   return variable
-         || sitenames_is_argument(q->names, &(Place){ site->texts[SITE_FILE], site->line, 0 },
-                                  name);
+         || (!sitenames_is_field(q->names, name)
+             && sitenames_is_argument(q->names, &(Place){ site->texts[SITE_FILE], site->line, 0 },
+                                      name));
 }
 
 /* May any function make the values of these calls, or are they those of a constructor? */

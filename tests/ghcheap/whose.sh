@@ -270,7 +270,7 @@ printf '%s\n' 'import Data.IORef' '' '' '' '' 'pages :: IORef Pages' 'pages = un
 python3 "$here/references.py" pages.hgz constant nameless || bail "there is no snapshot"
 check "... whose name its line shows" has '640 kB of it are in the constant pages (Cache.hs:7), an IORef' pages.hgz
 rm Cache.hs
-check "... no function that works wants what hangs from a reference" lacks 'wanted by' pages.hgz
+check "... no function that works wants what hangs from a reference" lacks 'data in use by' pages.hgz
 check "... from which alone it hangs" has 'The constant cache (Cache.hs:7) is an IORef: what was put there stays' alone.hgz
 check "... no function can take its place" lacks 'NOINLINE' alone.hgz
 check "... and in one of a record" has '640 kB of it are in an IORef of Server: ' server.hgz
@@ -333,7 +333,7 @@ python3 "$here/walked.py" walked.hgz 5 || bail "there is no snapshot"
 printf '%s\n' 'main = do' '  let n = case args of { (a : _) -> read a }' '' '  let' '      temps = map warm (readings n)' '      m = mean temps' \
     '  print (m - total temps n)' > Mean.hs
 check "a list is called by the binding that makes it" has 'The list temps (Mean.hs:5), 20,000 cells' walked.hgz
-check "... an evaluation without a name is one of its function" has 'while an expression of main (Mean.hs:5) still has it made' walked.hgz
+check "... an evaluation without a name is one of its function" has 'while an expression of main (Mean.hs:5) walks it for the first time' walked.hgz
 sed -i 's/temps = map warm/temps = mean/' Mean.hs
 check "... no other binding gives it a name" has 'A list of 20,000 cells' walked.hgz
 printf '%s\n' 'mean :: [Double] -> Double' 'mean xs = sum xs' '' 'deviation :: Double -> [Double] -> Double' \

@@ -22,7 +22,7 @@
 # doc/leaks.md is true, too: its blocks ```words NAME are the words, the lines of blocks ```LANGUAGE NAME/leaky or NAME/fixed stand in
 # these programs, and the rows `| NAME | ..' have the kind, what the words promise and both peaks, to 5 per cent; rows
 # `| NAME/PART | ..' have the falls of PART and of fixed.
-# Over all programs: the peak falls by 0.7 to 1.1 of the sum of what the words say that they free (of an interval: 0.7 of its
+# Over all programs whose words have a figure: the peak falls by 0.7 to 1.1 of the sum of what they say that they free (of an interval: 0.7 of its
 # lower end, 1.1 of its upper end) in all but 4 of 40, and at most one in ten misses.
 # Environment: see tap.sh.
 
@@ -113,7 +113,7 @@ remedied() {
     { echo "$by"; figures; } | awk -v name="$name" '
         NR == 1 { by = $1; next }
         { low += $1; high += $2 }
-        END { print name, by, low + 0, high + 0, (by >= 0.7 * low && by <= 1.1 * high) ? "in" : "out" }' > "$scratch/ratios/$name.ratio"
+        END { if (high > 0) print name, by, low, high, (by >= 0.7 * low && by <= 1.1 * high) ? "in" : "out" }' > "$scratch/ratios/$name.ratio"
     near "the peak falls by" "$by" "$(fact falls)"
 }
 

@@ -124,7 +124,7 @@ main = do
   print (foldl' (\s o -> (s * 3 + number o) `mod` 10007) 0 sorted)
 H
 check 'a list that was sorted' silent orders.hs 64k
-check '... which no field wants' eval '! grep -e "wanted by amount" -e "wanted by number" orders.words'
+check '... which no field wants' eval '! grep -e "in use by amount" -e "in use by number" orders.words'
 
 # Each of these walks could be done in the first, and no other needs its result.
 cat > census.hs << 'H'

@@ -7,8 +7,9 @@ import Data.List (foldl')
 data Room = Room { degrees :: !Int, samples :: !Int }
 
 measure :: Array Int Room -> Int -> Array Int Room
-measure a i = r `seq` a // [(k, Room (degrees r + 15 + i `mod` 9) (samples r + 1))]
-  where k = (i * 3) `mod` 8
+measure a i = new `seq` a // [(k, new)]
+  where new = Room (degrees r + 15 + i `mod` 9) (samples r + 1)
+        k = (i * 3) `mod` 8
         r = a ! k
 
 main :: IO ()
