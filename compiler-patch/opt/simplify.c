@@ -167,6 +167,15 @@ static Expr *atom_at(const Expr *atom, const Expr *e)
   return c;
 }
 
+/* From here on v is this atom, which has v's uses, too, in the place of `instead` others. What has
+ * more uses than are counted would be taken for something that is used once, and be moved there. */
+static void stands_for(Var *v, Expr *atom, int instead)
+{
+  Sv *s = sv_of(v);
+  s->atom = atom;
+  if (atom->kind == EX_VAR && s->uses > instead) sv_of(atom->var)->uses += s->uses - instead;
+}
+
 static Expr *let1(Var *v, Expr *rhs, Expr *body)
 {
   Expr *l = core_new(EX_LET, rhs->here);
@@ -207,9 +216,7 @@ static bool is_let_case(const Expr *e)
 static Expr *merge_let_case(Expr *e)
 {
   Expr *c = e->body;
-  Sv *s = sv_of(e->binds[0].var);
-  s->atom = core_ref(c->var, e->here);
-  if (s->uses > 1) sv_of(c->var)->uses += s->uses - 1; /* one is the case itself */
+  stands_for(e->binds[0].var, core_ref(c->var, e->here), 1); /* one is the case itself */
   c->fun = e->binds[0].rhs;
   if (!logic && c->var->rep == REP_ANY) c->var->rep = e->binds[0].var->rep;
   return simplify(c, true);
@@ -354,7 +361,7 @@ static Expr *simplify_let(Expr *e)
     Sv *s = sv_of(b.var);
     if (dead(&b) && !e->rec) continue;
     if (core_is_atom(b.rhs) && !e->rec) {
-      s->atom = simplify(b.rhs, false);
+      stands_for(b.var, simplify(b.rhs, false), 1);
       continue;
     }
     if (level > 0 && !e->rec && b.rhs->kind == EX_LAM) {
@@ -401,7 +408,7 @@ static Expr *take_alt(const Expr *e, const DataCon *con, Var *const *fields)
 {
   const Alt *a = find_alt(e, con, 0);
   if (!a) return simplify(e->deflt, true);
-  for (int i = 0; i < a->nvars; i++) sv_of(a->vars[i])->atom = core_ref(fields[i], e->here);
+  for (int i = 0; i < a->nvars; i++) stands_for(a->vars[i], core_ref(fields[i], e->here), 0);
   return simplify(a->body, true);
 }
 
@@ -495,7 +502,7 @@ static Expr *simplify_case(Expr *e)
     return e->fun;
   Sv *x = e->fun->kind == EX_VAR && !e->fun->var->fun ? sv_of(e->fun->var) : NULL;
   if (level > 0 && x && x->is) {
-    sv_of(e->var)->atom = e->fun;
+    stands_for(e->var, e->fun, 1);
     return take_alt(e, x->is->con, x->is->vars);
   }
   if (x) x->atom = core_ref(e->var, e->here);
@@ -518,7 +525,7 @@ static Expr *simplify_join(Expr *e)
 {
   e->fun = simplify(e->fun, true);
   if (policy->inline_joins && level > 0 && e->nparams == 0 && core_is_atom(e->fun)) {
-    sv_of(e->var)->atom = e->fun;
+    stands_for(e->var, e->fun, 1);
     return simplify(e->body, true);
   }
   e->body = simplify(e->body, true);
