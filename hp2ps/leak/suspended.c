@@ -683,12 +683,11 @@ bool suspended_is_for_own(Inquiry *q, Candidate *c)
 
 bool suspended_is_unknown(Inquiry *q, Candidate *c) { return is_library(q, c) && !c->known; }
 
-/* Are they elements of an array that gathers a list for each, and is it unknown whether more than a
- * number is needed of the lists? */
+/* Are they elements of an array that gathers a list for each, and are their values lists, too? */
 bool suspended_is_gathered(Inquiry *q, Candidate *c)
 {
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
-  return in && !in->stack && !c->numbers && suspended_is_many(q, c)
+  return in && !in->stack && c->lists && suspended_is_many(q, c)
          && families_is_array(q->families, in->from)
          && families_gathered(q->families, in->from, c->families[0]) != UINT32_MAX;
 }

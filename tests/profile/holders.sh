@@ -252,7 +252,7 @@ python3 "$profile/advice.py" || bail 'advice.py failed'
 advises() { advice "$1" > words; grep -q -e "[.:] $2\.$" words || { cat words; false; }; }
 while IFS='|' read -r holder want; do check "the advice: $holder" advises "$holder.hgz" "$want"; done << 'END'
 variable|A list of 6,000 cells (\.), made by make (prog\.m:7), is held from its beginning by .* If only a few of its elements are needed, or a number, keep only that, evaluated as it is made
-handed|The list table (prog.m:3), 6,000 cells (\.), .* If only a few of its elements are needed, or a number, keep only that, evaluated as it is made
+handed|The list table (prog.m:3), 6,000 cells (\.), .* If only a few of its elements are needed, or a number, keep only that, evaluated as it is made\. Or make it again for each use, if that is cheap
 deep|5,000 calls of add wait for each other's results, and keep what they were given. With an argument .* none would wait
 deeper|9,996 or more calls of even and odd wait for each other's results, and keep what they were given. With an argument .* none would wait
 failure|Evaluate the message with force before it is thrown

@@ -396,7 +396,7 @@ H
 
 # A list of what actions return is there when all of them have run. The record around the entries has strict fields: it is
 # suspended, too, and has them when it has been evaluated.
-returned() { follow 'in entry, with return $! x' 's/return (Entry/return $! (Entry/' 3 << 'H'
+returned() { follow 'let each action return its result evaluated, return $! x' 's/return (Entry/return $! (Entry/' 3 << 'H'
 import Control.Monad.State.Strict
 data Entry = Entry !Int !Int
 data Page = Page !Int ![Entry]
