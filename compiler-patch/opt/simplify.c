@@ -167,13 +167,14 @@ static Expr *atom_at(const Expr *atom, const Expr *e)
   return c;
 }
 
-/* From here on v is this atom, which has v's uses, too, in the place of `instead` others. What has
- * more uses than are counted would be taken for something that is used once, and be moved there. */
-static void stands_for(Var *v, Expr *atom, int instead)
+/* The atom takes v's place wherever v is used. So it is used there, too, and no longer where it was
+ * bound to v: `gone` of the uses that are counted for it are such. If it had fewer uses on record
+ * than in the code, it might be moved to the first of them as if that were the only one. */
+static void stands_for(Var *v, Expr *atom, int gone)
 {
   Sv *s = sv_of(v);
   s->atom = atom;
-  if (atom->kind == EX_VAR && s->uses > instead) sv_of(atom->var)->uses += s->uses - instead;
+  if (atom->kind == EX_VAR && s->uses > gone) sv_of(atom->var)->uses += s->uses - gone;
 }
 
 static Expr *let1(Var *v, Expr *rhs, Expr *body)

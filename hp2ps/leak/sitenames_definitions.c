@@ -759,7 +759,8 @@ static const char *opening(const char *line, const char *close)
   return NULL;
 }
 
-/* Does a binding begin here: at the left end of the line, or after let, where or and? */
+/* Does a binding begin here: at the left end of the line, or after let, where, and, or the ! of a
+ * strict pattern? */
 static bool begins_binding(const char *line, const char *at)
 {
   static const char *const before[] = { "let", "where", "and", "!" };

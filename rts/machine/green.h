@@ -91,8 +91,8 @@ typedef struct Greens {
   Green *running;
   Green **slots; /* NULL where no thread is */
   size_t nslots;
-  size_t count;                  /* of threads, the main thread among them, without */
-  size_t rests;                  /* rests that sleep */
+  size_t count;                  /* of threads, the main thread among them; no sleeping rests */
+  size_t rests;                  /* of rests that sleep */
   bool forked;                   /* has there ever been a second thread? */
   volatile sig_atomic_t copying; /* a thread's words are being put back on the stack */
   int mask;                      /* that of the running thread */

@@ -134,18 +134,23 @@ static void give_back(W *part, W *from, W **touched)
   *touched = from;
 }
 
+/* Words that a small nursery has beyond its share. A program that keeps little collects often, so
+ * each word of the nursery saves the most there, and EXTRA words aren't much beside the rest of the
+ * process. From EXTRA live words on it gets less, and from twice as many on nothing. Snapshots look
+ * for the peak among collections: with them these come as often as the share says. */
+static size_t extra_words(size_t seen)
+{
+  if (flags.nsnapshots || seen >= 2 * EXTRA) return 0;
+  if (seen > EXTRA) return 2 * EXTRA - seen;
+  return 6 * seen < EXTRA ? 6 * seen : EXTRA;
+}
+
 /* Words for the nursery: twice what a collection has to look at, so that collecting stays a fixed
- * share of allocating, and up to EXTRA more where that isn't much beside the rest of the process:
- * of what is small a program collects often, and each word of the nursery saves the most there.
- * Snapshots look for the peak among collections, so these stay as close to each other as a share
- * makes them.  Beyond MUCH it is as large as what was seen and no larger: the memory is worth more
- * than the time, and fresh pages take time, too. */
+ * share of allocating, and some more where that is little. Beyond MUCH it is as large as what was
+ * seen and no larger: the memory is worth more than the time, and fresh pages take time, too. */
 static size_t nursery_words(size_t seen)
 {
-  size_t extra = 6 * seen < EXTRA ? 6 * seen : EXTRA;
-  if (seen > EXTRA) extra = seen < 2 * EXTRA ? 2 * EXTRA - seen : 0;
-  if (flags.nsnapshots) extra = 0;
-  size_t most = 2 * seen + extra;
+  size_t most = 2 * seen + extra_words(seen);
   return most <= MUCH ? most : seen <= MUCH ? MUCH : seen;
 }
 
