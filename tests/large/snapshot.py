@@ -2,7 +2,8 @@
 """snapshot.py SHAPE N FILE: a snapshot, hgz(5), of a heap with N sites.
 
 chain: each cell leads to one of the next site, eight times around
-star:  a list of suspended calls, each of a site of its own and with six cells of another site"""
+star:  a list of suspended calls, each of a site of its own and with six cells of another site
+mixed: a star, whose list ends in a chain of 9,000 suspended calls of one site"""
 import gzip
 import sys
 
@@ -58,8 +59,17 @@ def star(n):
             at = len(cells) - 1
 
 
+def mixed(n):
+    star(n)
+    end = max(i for i, (site, _) in enumerate(cells) if site == 1)
+    call = add_site("t", 2, "leak", "grow", n)
+    for _ in range(9000):
+        cells[end][1][-1] = add_cell(call, 2)
+        end = len(cells) - 1
+
+
 def main(shape, n, path):
-    {"chain": chain, "star": star}[shape](int(n))
+    {"chain": chain, "star": star, "mixed": mixed}[shape](int(n))
     begins, words = [], 0
     for site, values in cells:
         begins.append(words)

@@ -289,6 +289,8 @@ check 'one cell is in the singular' grep -q 'in 1 cell$' <("$HP2PS" --why=constr
 # The library's data is not the program's, but a folder called array is.
 check 'a folder called array is the program'\''s own' grep -q 'suspended calls of map, made by map (Grid.hs:7), ' <(advice folder.hgz)
 check 'calls that data carries are named, not the data' grep -q 'Frees up to 144 kB .* by 3 × the suspended call of source (prog.m:7)' <(advice carried.hgz)
+python3 "$tests/large/snapshot.py" mixed 1500 mixed.hgz || bail 'snapshot.py failed'
+check 'among a thousand kinds of calls those that hold much are named' grep -q '9,000 suspended calls of grow, made by leak (prog.m:1500)' <("$HP2PS" --why mixed.hgz | tr '\n' ' ')
 
 # The same as JSON and SARIF: each leak with its place.
 "$HP2PS" --why --format=sarif many.hgz > many.sarif
