@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "leak/calls.h"
 #include "leak/ghcwords.h"
 #include "leak/knots.h"
 #include "leak/remedies.h"
 #include "leak/thresholds.h"
+#include "source/calls.h"
 
 enum { BATCH = FLOW_MOST };
 

@@ -28,8 +28,8 @@
 #include "leak/families.h"
 #include "leak/flow.h"
 #include "leak/selectors.h"
-#include "leak/sitenames.h"
 #include "log/fullest.h"
+#include "source/sitenames.h"
 
 typedef enum CandidateKind {
   CANDIDATE_FORCE,

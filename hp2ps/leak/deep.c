@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "leak/calls.h"
 #include "leak/ghcwords.h"
 #include "leak/leakwords_private.h"
 #include "leak/thresholds.h"
 #include "plot/scale.h"
+#include "source/calls.h"
 
 /* Which functions */
 

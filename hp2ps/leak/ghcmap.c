@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "leak/sitenames.h"
+#include "source/sitenames.h"
 
 static void clear(char **text)
 {

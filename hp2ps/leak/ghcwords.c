@@ -8,8 +8,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "leak/calls.h"
 #include "plot/scale.h"
+#include "source/calls.h"
 
 /* Names */
 

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "leak/calls.h"
 #include "leak/references.h"
 #include "leak/thresholds.h"
+#include "source/calls.h"
 
 /* Do the elements of the list need a value that is being evaluated? */
 bool heads_is_tied(const Inquiry *q, const Candidate *c)

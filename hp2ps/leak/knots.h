@@ -12,7 +12,7 @@
 #define HP2PS_KNOTS_H
 
 #include "leak/families.h"
-#include "leak/sitenames.h"
+#include "source/sitenames.h"
 
 /* By node: is it such a call? Fresh. */
 bool *knots_find(const Families *f, const SiteNames *n);

@@ -10,13 +10,13 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "leak/calls.h"
 #include "leak/evaltime.h"
 #include "leak/ghcwords.h"
 #include "leak/references.h"
 #include "leak/rules.h"
 #include "leak/standing.h"
 #include "plot/scale.h"
+#include "source/calls.h"
 
 /* The choice */
 

@@ -10,13 +10,13 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "leak/calls.h"
 #include "leak/channels.h"
 #include "leak/ghcwords.h"
 #include "leak/leakwords_private.h"
 #include "leak/thresholds.h"
 #include "leak/values.h"
 #include "plot/scale.h"
+#include "source/calls.h"
 
 /* Adds to a fresh text; *text may be NULL. */
 void __attribute__((format(printf, 2, 3))) leak_put(char **text, const char *format, ...)

@@ -8,7 +8,6 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "leak/calls.h"
 #include "leak/ghcwords.h"
 #include "leak/leakwords_layers.h"
 #include "leak/leakwords_private.h"
@@ -18,6 +17,7 @@
 #include "leak/thresholds.h"
 #include "leak/values.h"
 #include "plot/scale.h"
+#include "source/calls.h"
 
 /* Calls that wait */
 

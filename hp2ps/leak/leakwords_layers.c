@@ -9,9 +9,9 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "leak/calls.h"
 #include "leak/leakwords_private.h"
 #include "leak/thresholds.h"
+#include "source/calls.h"
 
 /* Types */
 

@@ -6,7 +6,7 @@
 #define HP2PS_LEAKWORDS_LAYERS_H
 
 #include "leak/rules.h"
-#include "leak/sitenames.h"
+#include "source/sitenames.h"
 
 enum { LAYERS_MOST = 6 };
 

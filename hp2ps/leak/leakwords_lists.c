@@ -8,13 +8,13 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "leak/calls.h"
 #include "leak/ghcwords.h"
 #include "leak/heads.h"
 #include "leak/leakwords_private.h"
 #include "leak/references.h"
 #include "leak/thresholds.h"
 #include "plot/scale.h"
+#include "source/calls.h"
 
 /* Lists */
 

@@ -4,7 +4,7 @@
 #define HP2PS_LEAKWORDS_PRIVATE_H
 
 #include "leak/rules.h"
-#include "leak/sitenames.h"
+#include "source/sitenames.h"
 
 /* Adds to a fresh text; *text may be NULL. */
 void __attribute__((format(printf, 2, 3))) leak_put(char **text, const char *format, ...);

@@ -3,7 +3,7 @@
 #ifndef HP2PS_REMEDIES_H
 #define HP2PS_REMEDIES_H
 
-#include "leak/sitenames.h"
+#include "source/sitenames.h"
 
 typedef enum RemedyLayers {
   REMEDY_WHOLE,

@@ -8,7 +8,7 @@
 #define HP2PS_SELECTORS_H
 
 #include "leak/families.h"
-#include "leak/sitenames.h"
+#include "source/sitenames.h"
 
 typedef struct Selectors Selectors;
 

@@ -7,11 +7,11 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "leak/calls.h"
 #include "leak/ghcwords.h"
 #include "leak/leakwords_private.h"
 #include "leak/standing.h"
 #include "leak/thresholds.h"
+#include "source/calls.h"
 
 static bool leads_to(const Families *f, uint32_t node, uint32_t family)
 {

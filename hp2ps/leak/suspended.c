@@ -9,13 +9,13 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "leak/calls.h"
 #include "leak/heads.h"
 #include "leak/knots.h"
 #include "leak/remedies.h"
 #include "leak/rules.h"
 #include "leak/thresholds.h"
 #include "leak/values.h"
+#include "source/calls.h"
 
 /* For calls that a function of the library makes: the remedy for its own calls, of which many wait
  * or are being evaluated, if that is one for a whole file. */

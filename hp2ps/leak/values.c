@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "leak/calls.h"
 #include "leak/thresholds.h"
+#include "source/calls.h"
 
 /* The bytes that stay if all calls of growing data are evaluated: a node for each. */
 static uint64_t grown_bytes(const Inquiry *q, const Candidate *c)

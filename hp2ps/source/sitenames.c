@@ -1,7 +1,7 @@
 /* sitenames — see sitenames.h. */
 #include <config.h>
 
-#include "leak/sitenames.h"
+#include "source/sitenames.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -10,7 +10,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "leak/sitenames_private.h"
+#include "source/sitenames_private.h"
 
 /* Files */
 

@@ -8,8 +8,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "leak/calls.h"
-#include "leak/sitenames_private.h"
+#include "source/calls.h"
+#include "source/sitenames_private.h"
 
 char *sitenames_declared_type(const SiteNames *n, const char *function)
 {

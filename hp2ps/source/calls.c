@@ -1,7 +1,7 @@
 /* calls — see calls.h. */
 #include <config.h>
 
-#include "leak/calls.h"
+#include "source/calls.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -14,7 +14,7 @@ typedef struct Call {
 
 static const Call calls[] = {
 #define CALL(name, result, cheap) { name, result, cheap },
-#include "leak/calls.def"
+#include "source/calls.def"
 #undef CALL
 };
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "leak/sitenames_private.h"
+#include "source/sitenames_private.h"
 
 /* Definitions of the top level */
 

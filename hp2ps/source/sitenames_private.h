@@ -5,7 +5,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "leak/sitenames.h"
+#include "source/sitenames.h"
 
 typedef struct Source {
   char *file;   /* as sites name it */
@@ -57,6 +57,25 @@ bool sitenames_sets_field(const Source *s, size_t from, size_t to, const Declare
 
 /* Does the variable stand in the line where a result may stand: after = or `seq`, at the end? */
 bool sitenames_has_result(const char *line, const char *variable);
+
+/* Definitions by their lines. They are guessed by words and indentation. */
+
+/* Does the line begin a definition of this function? A declaration of its type is none. */
+bool sitenames_defines(const char *line, const char *function);
+
+/* The lines of the definitions of a function from line `from` on: *to gets the line after them.
+ * Returns false if there are no more. In Haskell they end where the next name stands below one
+ * after a let. */
+bool sitenames_next_definition(const Source *s, const char *function, size_t *from, size_t *to);
+
+/* How often the word stands after `at` in a line, and in the next ones up to line `to`. */
+size_t sitenames_count_behind(const Source *s, const char *at, size_t line, size_t to,
+                              const char *word, size_t length);
+
+bool sitenames_is_keyword(const char *word, size_t length);
+
+/* The name that begins the definition around a line; NULL: none does. */
+const char *sitenames_definition_around(const Source *s, size_t line);
 
 /* Words */
 

@@ -1,0 +1,614 @@
+/* sitenames_definitions — what the definitions of a program's functions do, as their text shows it:
+ * which records they change, what they make, and who calls them. It is a guess by words and
+ * lines, not a parser's knowledge. */
+#include <config.h>
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "source/sitenames_private.h"
+
+/* The lines of definitions, and their effects */
+
+/* The letters of a function's name that stand in the text: a method of an instance is step@Ball. */
+static size_t length_in_text(const char *function)
+{
+  const char *at = *function ? strchr(function + 1, '@') : NULL;
+  return at && isalpha((unsigned char)*function) ? (size_t)(at - function) : strlen(function);
+}
+
+bool sitenames_defines(const char *line, const char *function)
+{
+  line += strspn(line, " \t");
+  line = skip_keyword(skip_keyword(line, "let"), "rec");
+  line = skip_keyword(skip_keyword(line, "where"), "and");
+  if (strncmp(line, "||", 2) == 0) line = skip_blanks(line + 2);
+  size_t n = length_in_text(function);
+  if (n == 0 || strncmp(line, function, n) != 0 || is_word(line[n])) return false;
+  const char *after = skip_blanks(line + n);
+  return strncmp(after, "::", 2) != 0 && *after != ',';
+}
+
+bool sitenames_next_definition(const Source *s, const char *function, size_t *from, size_t *to)
+{
+  while (*from < s->count && !sitenames_defines(s->lines[*from], function)) ++*from;
+  if (*from == s->count) return false;
+  const char *begin = s->lines[*from] + indent_of(s->lines[*from]), *name = begin;
+  if (text_ends_in(s->file, ".hs")) name = skip_keyword(skip_keyword(begin, "let"), "where");
+  size_t indent = (size_t)(name - s->lines[*from]);
+  for (*to = *from + 1; *to < s->count; ++*to) {
+    const char *line = s->lines[*to];
+    if (line[indent_of(line)] && indent_of(line) <= indent && !sitenames_defines(line, function))
+      break;
+  }
+  return true;
+}
+
+/* How often a word stands in these lines. */
+static size_t count_word(const Source *s, size_t from, size_t to, const char *word)
+{
+  size_t found = 0, length = strlen(word);
+  for (size_t k = from; k < to; k++)
+    for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p)))
+      found += word_length(p) == length && strncmp(p, word, length) == 0;
+  return found;
+}
+
+bool sitenames_sets_field(const Source *s, size_t from, size_t to, const Declared *d)
+{
+  for (size_t k = from; k < to; k++)
+    for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p))) {
+      size_t length = word_length(p);
+      const char *after = p + length + strspn(p + length, " ");
+      bool set = (*after == '=' && after[1] != '=') || strncmp(after, ":=", 2) == 0;
+      for (size_t i = 0; i < d->count && set; i++)
+        if (strlen(d->fields[i].name) == length && strncmp(d->fields[i].name, p, length) == 0)
+          return true;
+    }
+  return false;
+}
+
+/* Does a field of the constructor stand in these lines? */
+static bool selects_field(const Source *s, size_t from, size_t to, const Declared *d)
+{
+  for (size_t i = 0; i < d->count; i++)
+    if (*d->fields[i].name && count_word(s, from, to, d->fields[i].name)) return true;
+  return false;
+}
+
+/* Do these lines take one apart, by its pattern or its fields, and make another? */
+static bool makes_another(const Source *s, size_t from, size_t to, const Declared *d)
+{
+  size_t found = count_word(s, from, to, d->constructor);
+  return found >= 2 || (found == 1 && selects_field(s, from, to, d));
+}
+
+static const Declared *changed_in(const SiteNames *n, const Source *s, size_t from, size_t to)
+{
+  for (size_t i = 0; i < n->ndeclared; i++) {
+    const Declared *d = &n->declared[i];
+    if (d->count > 0 && sitenames_is_lazy(d)
+        && (sitenames_sets_field(s, from, to, d) || makes_another(s, from, to, d)))
+      return d;
+  }
+  return NULL;
+}
+
+const Declared *sitenames_changed_near(const SiteNames *n, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  const char *line = s && at->line > 0 && at->line <= s->count ? s->lines[at->line - 1] : "";
+  for (const char *p = next_name(line); p; p = next_name(p + word_length(p))) {
+    char *word = mem_copy(p, word_length(p));
+    const Declared *d = islower((unsigned char)*p) ? sitenames_changed_by(n, word) : NULL;
+    free(word);
+    if (d) return d;
+  }
+  return NULL;
+}
+
+/* The lines of the instance in which a method stands, "(<>)@Stats", from line `from` on: *to gets
+ * the line after them. */
+static bool next_instance(const Source *s, const char *method, size_t *from, size_t *to)
+{
+  const char *type = strrchr(method, '@');
+  if (!type || !type[1]) return false;
+  for (; *from < s->count; ++*from)
+    if (strncmp(s->lines[*from], "instance ", 9) == 0
+        && line_has(s->lines[*from], type + 1, strlen(type + 1)))
+      break;
+  for (*to = *from + 1; *to < s->count; ++*to)
+    if (s->lines[*to][0] && !indent_of(s->lines[*to])) break;
+  return *from < s->count;
+}
+
+const Declared *sitenames_changed_by(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; next_instance(&n->sources[i], function, &from, &to); from = to) {
+      const Declared *d = changed_in(n, &n->sources[i], from + 1, to);
+      if (d) return d;
+    }
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], function, &from, &to);
+         from = to) {
+      const Declared *d = changed_in(n, &n->sources[i], from, to);
+      if (d) return d;
+    }
+  return NULL;
+}
+
+const Declared *sitenames_changed_at(const SiteNames *n, const char *function, const Place *at)
+{
+  const Source *s = at->line > 0 ? sitenames_source(n, at->file) : NULL;
+  for (size_t from = 0, to; s && sitenames_next_definition(s, function, &from, &to); from = to)
+    if (at->line > from && at->line <= to) return changed_in(n, s, from, to);
+  return sitenames_changed_by(n, function);
+}
+
+/* Is there a tuple in the line right of its last = or ->? Arguments in parentheses that follow
+ * their function at once are none. */
+static bool has_tuple(const char *line)
+{
+  enum { DEEP = 64 };
+  bool call[DEEP] = { false };
+  int depth = 0;
+  const char *right = NULL;
+  for (const char *p = line; *p; p++)
+    if ((*p == '=' && p > line && p[-1] == ' ' && p[1] == ' ') || strncmp(p, "->", 2) == 0)
+      right = p;
+  for (const char *p = right ? right : ""; *p; p++) {
+    if ((*p == '(' || *p == '[') && depth + 1 < DEEP) call[++depth] = *p == '[' || is_word(p[-1]);
+    if ((*p == ')' || *p == ']') && depth > 0) depth--;
+    if (*p == ',' && depth > 0 && !call[depth]) return true;
+  }
+  return false;
+}
+
+bool sitenames_makes_tuple(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], function, &from, &to);
+         from = to)
+      for (size_t k = from; k < to; k++)
+        if (has_tuple(n->sources[i].lines[k])) return true;
+  return false;
+}
+
+bool sitenames_makes_tuple_at(const SiteNames *n, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  return s && at->line > 0 && at->line <= s->count && has_tuple(s->lines[at->line - 1]);
+}
+
+static const char *line_of(const SiteNames *n, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  return s && at->line > 0 && at->line <= s->count ? s->lines[at->line - 1] : "";
+}
+
+bool sitenames_has_word(const SiteNames *n, const Place *at, const char *word)
+{
+  return line_has(line_of(n, at), word, strlen(word));
+}
+
+bool sitenames_builds(const SiteNames *n, const Place *at, const char *type)
+{
+  const char *line = line_of(n, at), *equals = strstr(line, " = ");
+  for (const char *p = next_name(equals ? equals : line); p; p = next_name(p + word_length(p))) {
+    char *word = mem_copy(p, word_length(p));
+    const Declared *d = isupper((unsigned char)*p) ? sitenames_declared(n, word) : NULL;
+    free(word);
+    size_t arguments = 0;
+    bool known = d && d->count > 0 && strcmp(d->type, type) == 0;
+    for (const char *a = skip_blanks(p + word_length(p)); known && is_word(*a);
+         a = skip_blanks(a + word_length(a)), arguments++)
+      known = !isupper((unsigned char)*a);
+    if (known && arguments == d->count) return true;
+  }
+  return false;
+}
+
+bool sitenames_changes_state(const SiteNames *n, const Place *at)
+{
+  static const char *const words[] = {
+    "modifyIORef", "modifyIORef'", "modifySTRef",       "modifySTRef'",
+    "modify",      "modify'",      "writeIORef",        "writeSTRef",
+    "modifyMVar_", "put",          "atomicModifyIORef", "atomicModifyIORef'"
+  };
+  const char *line = line_of(n, at);
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (line_has(line, words[i], strlen(words[i]))) return true;
+  return false;
+}
+
+bool sitenames_drops_few(const SiteNames *n, const Place *at, const char *function)
+{
+  size_t length = strlen(function);
+  for (const char *line = line_of(n, at); (line = strstr(line, function)); line += length) {
+    const char *number = line + length;
+    if (*number == ' ' && isdigit((unsigned char)number[1]) && !isalnum((unsigned char)number[2]))
+      return true;
+  }
+  return false;
+}
+
+bool sitenames_is_recursive(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], function, &from, &to);
+         from = to)
+      for (size_t k = from; k < to; k++) {
+        const char *line = n->sources[i].lines[k];
+        size_t length = length_in_text(function);
+        const char *begin =
+            sitenames_defines(line, function) ? memmem(line, strlen(line), function, length) : NULL;
+        if (line_has(begin ? begin + length : line, function, length)) return true;
+      }
+  return false;
+}
+
+/* Is the name the head of the line's definition, or one of its arguments? */
+static bool is_left(const char *line, const char *word)
+{
+  const char *equals = strchr(line, '=');
+  for (const char *p = next_name(line); p && equals && p < equals;
+       p = next_name(p + word_length(p)))
+    if (is_named(word, p, word_length(p))) return true;
+  return false;
+}
+
+/* The same for one line of it. */
+static bool gives_back_at(const SiteNames *n, const Place *at, const char *line, bool loop)
+{
+  for (const char *p = next_name(line); p; p = next_name(p + word_length(p))) {
+    char *word = mem_copy(p, word_length(p));
+    bool back = sitenames_has_result(line, word) && sitenames_is_argument(n, at, word)
+                && !(loop && is_left(line, word));
+    free(word);
+    if (back) return true;
+  }
+  return false;
+}
+
+bool sitenames_gives_back(const SiteNames *n, const char *function)
+{
+  bool loop = sitenames_is_recursive(n, function), back = false;
+  char *type = sitenames_declared_type(n, function);
+  bool list = !type || sitenames_is_list_type(n, sitenames_result_of(type));
+  free(type);
+  for (size_t i = 0; i < n->nsources && list; i++)
+    for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], function, &from, &to);
+         from = to)
+      for (size_t k = from; k < to && !back; k++)
+        back = gives_back_at(n, &(Place){ n->sources[i].file, (uint32_t)(k + 1), 0 },
+                             n->sources[i].lines[k], loop);
+  return back;
+}
+
+static bool joins_texts(const char *line)
+{
+  static const char *const words[] = { "show", "itos", "concat", "unlines", "unwords", "printf" };
+  bool joins = strstr(line, "++") || strstr(line, " @ ");
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    joins |= line_has(line, words[i], strlen(words[i]));
+  return joins;
+}
+
+bool sitenames_joins_texts(const SiteNames *n, const char *function, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  bool found = false;
+  for (size_t from = 0, to; s && sitenames_next_definition(s, function, &from, &to); from = to)
+    for (size_t k = from; k < to && indent_of(s->lines[k]) < strlen(s->lines[k]); k++) {
+      found = true;
+      if (strcmp(function, "main") != 0 && joins_texts(s->lines[k])) return true;
+    }
+  if (found && strcmp(function, "main") != 0) return false;
+  return s && at->line > 0 && at->line <= s->count && joins_texts(s->lines[at->line - 1]);
+}
+
+size_t sitenames_count_behind(const Source *s, const char *at, size_t line, size_t to,
+                              const char *word, size_t length)
+{
+  size_t found = 0;
+  for (; line < to; at = ++line < to ? s->lines[line] : NULL)
+    for (const char *p = next_name(at); p; p = next_name(p + word_length(p)))
+      found += word_length(p) == length && strncmp(p, word, length) == 0;
+  return found;
+}
+
+/* Does the equation from line `from` to `to` mention an argument twice? */
+static bool mentions_twice(const Source *s, size_t from, size_t to, const char *function)
+{
+  const char *line = s->lines[from], *name = strstr(line, function);
+  const char *behind = name ? name + strlen(function) : line, *right = strpbrk(behind, "=|");
+  for (const char *p = next_name(behind); p && right && p < right;
+       p = next_name(p + word_length(p)))
+    if (sitenames_count_behind(s, right, from, to, p, word_length(p)) > 1) return true;
+  return !right;
+}
+
+bool sitenames_may_keep(const SiteNames *n, const char *function, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  bool found = false;
+  for (size_t from = 0, to; s && sitenames_next_definition(s, function, &from, &to); from = to)
+    for (size_t k = from, next; k < to && from < at->line && at->line <= to; k = next) {
+      for (next = k + 1; next < to && !sitenames_defines(s->lines[next], function);) next++;
+      if (mentions_twice(s, k, next, function)) return true;
+      found = true;
+    }
+  return !found;
+}
+
+/* Does what stands here make a record: Hive .., h { .. }? */
+static bool makes_record(const char *p, const Declared *d)
+{
+  p += strspn(p, " ($");
+  size_t length = word_length(p);
+  return is_named(d->constructor, p, length) || (length && *skip_blanks(p + length) == '{');
+}
+
+bool sitenames_wraps(const SiteNames *n, const char *function, const char *constructor,
+                     const Declared *d)
+{
+  size_t length = strlen(constructor);
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], function, &from, &to);
+         from = to)
+      for (size_t k = from; k < to; k++) {
+        const char *line = n->sources[i].lines[k];
+        for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
+          if (is_named(constructor, p, word_length(p)) && makes_record(p + length, d)) return true;
+      }
+  return false;
+}
+
+/* Does a value to be evaluated follow the argument that stands here? () is none. */
+static bool stores_call(const char *p)
+{
+  p = skip_blanks(p);
+  if (*p == '(') {
+    int depth = 0;
+    do depth += *p == '(' ? 1 : *p == ')' ? -1 : 0;
+    while (*p++ && depth > 0);
+  } else p += word_length(p);
+  p = skip_blanks(p);
+  return (*p == '(' && p[1] != ')') || (*p == '$' && p[1] == ' ');
+}
+
+static bool stores_in(const Source *s, size_t from, size_t to, const char *word)
+{
+  for (size_t k = from; k < to; k++)
+    for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p)))
+      if (is_named(word, p, word_length(p)) && stores_call(p + word_length(p))) return true;
+  return false;
+}
+
+bool sitenames_stores(const SiteNames *n, const char *function, const char *word)
+{
+  bool found = false;
+  for (size_t i = 0; i < n->nsources; i++) {
+    const Source *s = &n->sources[i];
+    if (!function) found |= stores_in(s, 0, s->count, word);
+    else
+      for (size_t from = 0, to; sitenames_next_definition(s, function, &from, &to); from = to)
+        found |= stores_in(s, from, to, word);
+  }
+  return found;
+}
+
+bool sitenames_uses(const SiteNames *n, const char *function, const char *word)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], function, &from, &to);
+         from = to)
+      if (count_word(&n->sources[i], from, to, word)) return true;
+  return false;
+}
+
+bool sitenames_is_keyword(const char *word, size_t length)
+{
+  static const char *const words[] = { "let",  "rec",  "and", "in", "where", "of",
+                                       "then", "else", "if",  "do", "case" };
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (is_named(words[i], word, length)) return true;
+  return false;
+}
+
+/* Their callers */
+
+const char *sitenames_definition_around(const Source *s, size_t line)
+{
+  for (size_t k = line + 1; k-- > 0;) {
+    const char *text = s->lines[k], *name = text;
+    if (islower((unsigned char)*text) || *text == '_') {
+      name = skip_keyword(skip_keyword(skip_keyword(name, "and"), "let"), "rec");
+      return sitenames_is_keyword(name, word_length(name)) || !word_length(name) ? NULL : name;
+    }
+    if (*text && !isspace((unsigned char)*text)) return NULL;
+  }
+  return NULL;
+}
+
+/* The first of the words that the line has; NULL: it has none. */
+static const char *word_in(const char *line, const char *const *words, size_t count)
+{
+  for (size_t i = 0; i < count; i++)
+    if (line_has(line, words[i], strlen(words[i]))) return words[i];
+  return NULL;
+}
+
+char *sitenames_user_of(const SiteNames *n, const char *const *words, size_t count, Place *at)
+{
+  const char *found = NULL;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const Source *s = &n->sources[i];
+      bool import = skip_keyword(s->lines[k], "import") != s->lines[k];
+      if (import || !word_in(s->lines[k], words, count)) continue;
+      const char *name = sitenames_definition_around(s, k);
+      if (!name) return NULL;
+      bool same = found && word_length(found) == word_length(name)
+                  && strncmp(found, name, word_length(name)) == 0;
+      if (found && !same) return NULL;
+      if (found) continue;
+      found = name;
+      *at = (Place){ s->file, (uint32_t)k + 1, 0 };
+    }
+  return found ? mem_copy(found, word_length(found)) : NULL;
+}
+
+char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place *at)
+{
+  char *copy = mem_copy(word, length);
+  const char *words[] = { copy };
+  char *user = sitenames_user_of(n, words, 1, at);
+  free(copy);
+  return user;
+}
+
+const char *sitenames_one_used(const SiteNames *n, const char *const *words, size_t count)
+{
+  const char *found = NULL;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const char *line = n->sources[i].lines[k];
+      const char *word = skip_keyword(line, "import") == line ? word_in(line, words, count) : NULL;
+      if (word && found && word != found) return NULL;
+      if (word) found = word;
+    }
+  return found && !sitenames_is_defined(n, found) ? found : NULL;
+}
+
+/* Their arguments and results */
+
+bool sitenames_calls(const SiteNames *n, const char *function, const char *other)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], function, &from, &to);
+         from = to)
+      for (size_t k = from; k < to; k++) {
+        const char *line = n->sources[i].lines[k], *right = strchr(line, '=');
+        bool first = sitenames_defines(line, function);
+        if (line_has(first ? (right ? right : "") : line, other, strlen(other))) return true;
+      }
+  return false;
+}
+
+bool sitenames_has_text(const SiteNames *n) { return n->nsources > 0; }
+
+bool sitenames_is_defined(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], function, &from, &to);)
+      return true;
+  return false;
+}
+
+/* Is there a cons of LML in the text? The dot of a lambda, \\x.x, is none. */
+static bool has_cons(const char *text)
+{
+  for (const char *p = text; *p; p++) {
+    if (*p == '\\') p += 1 + strcspn(p + 1, ".");
+    else if (*p == '.' && p > text && !isdigit((unsigned char)p[1])) return true;
+    if (!*p) return false;
+  }
+  return false;
+}
+
+bool sitenames_makes_list(const SiteNames *n, const char *function)
+{
+  char *type = sitenames_declared_type(n, function);
+  bool list = type && sitenames_is_list_type(n, sitenames_result_of(type)), known = type != NULL;
+  free(type);
+  for (size_t i = 0; i < n->nsources && !known; i++) {
+    const Source *s = &n->sources[i];
+    if (!text_ends_in(s->file, ".m")) continue;
+    for (size_t from = 0, to; sitenames_next_definition(s, function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) {
+        const char *right = strchr(s->lines[k], '=');
+        list |= has_cons(right ? right + 1 : s->lines[k]);
+      }
+  }
+  return list;
+}
+
+/* Has it a field of its own type? */
+static bool is_recursive(const Declared *d)
+{
+  for (size_t i = 0; i < d->count; i++)
+    if (*d->type && line_has(d->fields[i].type, d->type, strlen(d->type))) return true;
+  return false;
+}
+
+bool sitenames_walks_data(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], function, &from, &to);
+         from = to)
+      for (size_t k = from; k < to; k++) {
+        const char *line = n->sources[i].lines[k], *right = strchr(line, '=');
+        for (const char *p = next_name(line); p && (!right || p < right);
+             p = next_name(p + word_length(p))) {
+          char *word = mem_copy(p, word_length(p));
+          const Declared *d = isupper((unsigned char)*p) ? sitenames_declared(n, word) : NULL;
+          free(word);
+          if (d && is_recursive(d)) return true;
+        }
+      }
+  return false;
+}
+
+/* Choices */
+
+static const char symbols[] = "!#$%&*+./<=>?@\\^|-~:";
+
+/* The next operator with a bar, and more than bars, such as <|>. NULL: there is none. */
+static const char *next_choice(const char *p, size_t *length)
+{
+  while (*(p += strcspn(p, symbols))) {
+    *length = strspn(p, symbols);
+    if (*length > 2 && memchr(p, '|', *length) && strspn(p, "|") < *length) return p;
+    p += *length;
+  }
+  return NULL;
+}
+
+/* The line of the definition of an operator: it stands before the first =. 0: not known. */
+static uint32_t operator_line(const Source *s, const char *name, size_t length)
+{
+  for (uint32_t k = 0; k < s->count; k++) {
+    const char *line = s->lines[k], *equals = strstr(line, " ="), *p = line;
+    size_t n;
+    while (equals && !strstr(line, "::") && (p = next_choice(p, &n)) && p < equals) {
+      if (n == length && strncmp(p, name, n) == 0) return k + 1;
+      p += n;
+    }
+  }
+  return 0;
+}
+
+char *sitenames_choice(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++) {
+    const Source *s = &n->sources[i];
+    for (size_t from = 0, to; sitenames_next_definition(s, function, &from, &to); from = to)
+      for (size_t k = from; k < to; k++) {
+        size_t length;
+        const char *p = next_choice(s->lines[k], &length);
+        if (!p) continue;
+        uint32_t line = operator_line(s, p, length);
+        char *name = mem_copy(p, length), *place = line ? text_place(s->file, line) : NULL;
+        char *words = place ? mem_format("%s (%s)", name, place) : mem_copy(p, length);
+        free(place);
+        free(name);
+        return words;
+      }
+  }
+  return NULL;
+}
