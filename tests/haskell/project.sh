@@ -416,6 +416,18 @@ printf '%s\n' 'name: flagged' 'version: 1' 'flag pretty' '  manual: False' 'exec
     '  if os(linux) || os(darwin)' '    if flag(Pretty)' '      build-depends:' '        lens' '    else' '      build-depends: base' > flagged/flagged.cabal
 check "a package that a flag asks for" said 1 'flagged/flagged.cabal:11:9: error: the package lens is neither
 note: the flag pretty of flagged.cabal, which is on, asks for lens; hsc takes flags as the file has them, and --flag=-pretty turns it' hsc --project flagged --check
+mkdir -p wants/vendor/flagged && cp flagged/flagged.cabal wants/vendor/flagged
+printf '%s\n' 'library' '  exposed-modules: Flagged' '  build-depends: base' '  if flag(pretty)' '    build-depends: lens' \
+    '    cpp-options: -DPRETTY' >> wants/vendor/flagged/flagged.cabal
+printf '%s\n' '{-# LANGUAGE CPP #-}' 'module Flagged where' '#ifdef PRETTY' 'import Lens.Simple' '#endif' > wants/vendor/flagged/Flagged.hs
+echo 'import Flagged
+main :: IO ()
+main = print 2' > wants/Main.hs
+printf '%s\n' 'name: wants' 'version: 1' 'executable y' '  main-is: Main.hs' '  build-depends: base, flagged' > wants/wants.cabal
+check "a package that a flag of another package asks for" said 1 '--flag=flagged:-pretty turns it' hsc --project wants --check
+check "a flag of another package" silent hsc --project wants --check --flag=flagged:-pretty
+check "a flag of a package that isn't there" said 1 'hsc: --flag: the package flogged is in no folder that hsc knows; --package-dir names others' \
+    hsc --project wants --check --flag=flogged:-pretty
 # The C of a library and of a program, each with its flags and headers.
 mkdir -p inc/cbits inc/include inc/app && echo '#define STEP 3' > inc/include/step.h
 printf '%s\n' '#include "HsFFI.h"' '#include "step.h"' 'HsInt32 step(HsInt32 x) { return x + STEP + MORE; }' > inc/cbits/step.c

@@ -218,8 +218,15 @@ static const char *flag_around(const CabalItems *items, Loc loc, bool *found)
   return NULL;
 }
 
+static bool is_own(const Plan *p, const HDescription *d)
+{
+  for (int i = 0; i < p->packages.n; i++)
+    if (p->packages.at[i] == d) return true;
+  return false;
+}
+
 /* Cabal would turn the flag if it isn't manual; hsc takes flags as they are. */
-static void note_flag(const PlanLack *l)
+static void note_flag(const Plan *p, const PlanLack *l)
 {
   const HDescription *d = l->by->of;
   bool found = false;
@@ -229,8 +236,9 @@ static void note_flag(const PlanLack *l)
     if (!strcasecmp(f->name, name))
       diag_note((Loc){ 0 },
                 "the flag %s of %s, which is %s, asks for %s; hsc takes flags as the file has "
-                "them, and --flag=%s%s turns it",
-                f->name, path_base(d->file), f->on ? "on" : "off", l->name.text, f->on ? "-" : "",
+                "them, and --flag=%s%s%s turns it",
+                f->name, path_base(d->file), f->on ? "on" : "off", l->name.text,
+                is_own(p, d) ? "" : arena_printf(unit_arena, "%s:", d->name), f->on ? "-" : "",
                 f->name);
   }
 }
@@ -252,7 +260,7 @@ static void report_lack(const Plan *p, const HMissings *all, int lack, Names *pa
              "the package %s is neither in the library nor in a folder that hsc knows: %s import%s "
              "%s of it",
              l->name.text, list_names(&users), users.n == 1 ? "s" : "", list_names(&modules));
-  note_flag(l);
+  note_flag(p, l);
 }
 
 static bool is_first(const HMissings *all, int n)

@@ -129,6 +129,29 @@ static void add_folders(Plan *p)
   add_list(p, getenv("LMLPACKAGES"));
 }
 
+/* --flag=[package:][-]name */
+static HFlagChoice flag_wanted(const char *w)
+{
+  HFlagChoice f = { .on = true };
+  const char *colon = strchr(w, ':');
+  if (colon) f.package = intern_n(w, (size_t)(colon - w));
+  if (colon) w = colon + 1;
+  f.on = *w != '-';
+  f.name = intern(*w == '-' || *w == '+' ? w + 1 : w);
+  return f;
+}
+
+/* A package that --flag names must be there, if only later. */
+static void check_flagged(Plan *p)
+{
+  for (int i = 0; i < p->wanted.nflags; i++) {
+    Name package = flag_wanted(p->wanted.flags[i]).package;
+    if (package && !provider_find(&p->providers, package))
+      diag_fatal("--flag: the package %s is in no folder that hsc knows; --package-dir names others",
+                 package);
+  }
+}
+
 /* --package-source makes one count more than the library's. */
 static void prefer_sources(Plan *p)
 {
@@ -144,27 +167,25 @@ static void prefer_sources(Plan *p)
 
 static void take_flags(Plan *p)
 {
-  for (int i = 0; i < p->wanted.nflags; i++) {
-    const char *w = p->wanted.flags[i];
-    HFlagChoice f = { .on = *w != '-', .name = intern(*w == '-' || *w == '+' ? w + 1 : w) };
-    vec_push(&p->providers.flags, f);
-  }
+  for (int i = 0; i < p->wanted.nflags; i++)
+    vec_push(&p->providers.flags, flag_wanted(p->wanted.flags[i]));
 }
 
-/* A flag that no package has is a mistake. */
+/* A flag that no package of the project has is a mistake; those of others may not be read yet. */
 static void check_flags(const Plan *p)
 {
   for (int i = 0; i < p->wanted.nflags; i++) {
-    const char *w = p->wanted.flags[i], *name = *w == '-' || *w == '+' ? w + 1 : w, *there = "";
-    bool found = false;
+    HFlagChoice f = flag_wanted(p->wanted.flags[i]);
+    const char *there = "";
+    bool found = f.package != NULL;
     for (int k = 0; k < p->packages.n; k++)
       for (int j = 0; j < p->packages.at[k]->flags.all.n; j++) {
         Name flag = p->packages.at[k]->flags.all.at[j].name;
-        found |= !strcmp(flag, name);
+        found |= !strcmp(flag, f.name);
         there = arena_printf(unit_arena, "%s%s%s", there, *there ? ", " : "", flag);
       }
     if (!found)
-      diag_fatal("--flag: %s has no flag %s; there are: %s", p->file, name,
+      diag_fatal("--flag: %s has no flag %s; there are: %s", p->file, f.name,
                  *there ? there : "none");
   }
 }
@@ -178,6 +199,7 @@ Plan *plan_read(const FrontProject *wanted)
   diag_stop();
   check_flags(p);
   add_folders(p);
+  check_flagged(p);
   prefer_sources(p);
   target_choose(p);
   for (int i = 0; i < p->targets.n; i++) package_of_target(p, p->targets.at[i]);
