@@ -4,8 +4,10 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/diag.h"
 
 static int born; /* how many variables there are */
+static int led;  /* equations of families have led to the types that are being made */
 
 unsigned htype_walk(void)
 {
@@ -64,9 +66,11 @@ Ty *htype_apply(Ty *fun, Ty *arg)
   Ty *t = new_type(TY_APP);
   t->fun = fun;
   t->arg = arg;
+  t->ground = fun->ground && arg->ground;
   if (!fun->family || fun->missing == 0) return t;
   t->family = fun->family;
   t->missing = fun->missing - 1;
+  t->led = led;
   return t;
 }
 
@@ -125,6 +129,7 @@ HTyCon *htype_con(Name name, HEntity *entity, HDecl *decl)
   c->decl = decl;
   c->type = new_type(TY_CON);
   c->type->con = c;
+  c->type->ground = true;
   return c;
 }
 
@@ -411,9 +416,13 @@ void htype_lower(Ty *t, int level) { lower(t, level, htype_walk()); }
  * closed one it is the first; those before it must not match whatever the variables become.
  *
  * The type is found anew each time, since variables of signatures are bound for a while, by
- * equations of patterns and by copies for known types. */
+ * equations of patterns and by copies for known types.  Without variables it is found once: numbers
+ * that are counted down would take exponential time otherwise. */
 
-enum { MAX_DEPTH = 100 };
+enum {
+  MAX_DEPTH = 2000, /* reductions in reductions */
+  MAX_LED = 2000    /* equations one after the other; GHC stops after 200 */
+};
 
 static VEC(HEqn) given;
 static int depth;
@@ -531,13 +540,21 @@ static bool is_of_literals(const HTyCon *c)
 
 /* ---- reduction ---- */
 
-static Ty *by_equations(const HTyCon *c, Ty **types)
+static void report_endless(HTyCon *c, Loc at)
+{
+  c->endless = true;
+  diag_error(at, "there is no end to the equations of family `%s': more than %d follow each other",
+             c->name, MAX_LED);
+}
+
+static Ty *by_equations(HTyCon *c, Ty **types, Ty *t)
 {
   for (int i = 0; i < c->eqns.n; i++) {
     const HFamilyEqn *e = &c->eqns.at[i];
     Ty **args = NEWN(Ty *, e->nvars);
     Fit is = fit_equation(e, types, c->arity, args);
-    if (is == MATCHES) return htype_substitute(e->type, args);
+    if (is == MATCHES && t->led >= MAX_LED) report_endless(c, e->loc);
+    if (is == MATCHES) return c->endless ? NULL : htype_substitute(e->type, args);
     if (is == PERHAPS && c->closed) return NULL;
   }
   return NULL;
@@ -554,15 +571,29 @@ static Ty *by_given(const HTyCon *c, Ty **types)
   return NULL;
 }
 
+/* The same type, which is ground if all its variables are bound. */
+static Ty *without_links(Ty *t)
+{
+  while (t->kind == TY_VAR && t->link) t = t->link;
+  if (t->kind != TY_APP || t->ground) return t;
+  Ty *fun = without_links(t->fun), *arg = without_links(t->arg);
+  return fun->ground && arg->ground ? htype_apply(fun, arg) : t;
+}
+
 Ty *htype_reduce(Ty *t)
 {
-  const HTyCon *c = t->family;
+  if (t->comes_to) return t->comes_to;
+  HTyCon *c = t->family;
   Ty **types = NEWN(Ty *, c->arity), *at = t;
-  if (depth > MAX_DEPTH) return NULL;
-  for (int i = c->arity; i-- > 0; at = at->fun) types[i] = at->arg;
+  int led_before = led;
+  if (depth > MAX_DEPTH || c->endless) return NULL;
+  for (int i = c->arity; i-- > 0; at = at->fun) types[i] = without_links(at->arg);
   depth++;
-  Ty *is = is_of_literals(c) ? by_literals(c, types) : by_equations(c, types);
+  led = t->led + 1;
+  Ty *is = is_of_literals(c) ? by_literals(c, types) : by_equations(c, types, t);
+  if (t->ground) t->comes_to = is;
   if (!is && given.n) is = by_given(c, types);
+  led = led_before;
   depth--;
   return is;
 }
@@ -571,10 +602,11 @@ Ty *htype_reduce(Ty *t)
 
 static Ty *substitute_in(Ty *t, void *args) { return htype_substitute(t, args); }
 
-/* Parts without TY_GEN aren't copied. */
+/* Parts without TY_GEN aren't copied.  Families stay: what they come to is another question with args. */
 Ty *htype_substitute(Ty *t, Ty **args)
 {
-  t = htype_prune(t);
+  while (t->kind == TY_VAR && t->link) t = t->link;
+  if (t->ground) return t;
   if (t->kind == TY_GEN) return args[t->id];
   if (t->kind == TY_FORALL) return htype_forall(htype_map_forall(t->all, substitute_in, args));
   if (t->kind != TY_APP) return t;

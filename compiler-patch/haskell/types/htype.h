@@ -44,6 +44,9 @@ struct Ty {
   Ty *fun, *arg;       /* TY_APP */
   HTyCon *family;      /* TY_APP, TY_CON: the family that its head is, */
   int missing;         /* and how many types that still takes: 0, it may be another type */
+  int led;             /* of a family: as many equations have led here, each to the next; */
+  Ty *comes_to;        /* of one that is ground: what it is by its equations; NULL: not known yet */
+  bool ground;         /* without variables, and so for ever what it is now */
   struct HForall *all; /* TY_FORALL */
   unsigned mark;       /* the last walk that visited this node */
   int place;           /* TY_VAR: where it is in the TyVars that were numbered last */
@@ -93,6 +96,7 @@ struct HTyCon {
   bool synonym, newtype;
   bool family;      /* of types: what it is applied to types decides which type it is (family.c); */
   bool closed;      /* its equations are tried in their order, and there are no others */
+  bool endless;     /* its equations lead on and on: they are followed no more */
   bool *determined; /* for each parameter: the type says what it is (TypeFamilyDependencies); or
                        NULL */
   VEC(HFamilyEqn) eqns;
