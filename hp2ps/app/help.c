@@ -253,8 +253,9 @@ static char *heading_of(const Option *f)
 static void put_wrapped(Output *out, const char *text, size_t column)
 {
   size_t at = column, len;
-  for (const char *w; (w = next_word(&text, &len));) {
-    bool first = at == column, below = first ? at >= HELP_COLUMN : at + 1 + len > HELP_WIDTH;
+  bool first = true;
+  for (const char *w; (w = next_word(&text, &len)); first = false) {
+    bool below = first ? at >= HELP_COLUMN : at + 1 + len > HELP_WIDTH;
     if (below) output_format(out, "\n%*s", HELP_COLUMN, "");
     else output_format(out, "%*s", first ? (int)(HELP_COLUMN - at) : 1, "");
     at = below || first ? HELP_COLUMN : at + 1;

@@ -94,6 +94,15 @@ verbs=$(sed -n 's/^VERB("\([^"]*\)".*/\1/p' "$here/../../hp2ps/app/verbs.def")
 check 'the verbs' eval '[ "$(xargs <<< "$verbs")" = "run draw page why report diff check table term follow" ]'
 lists_verbs() { strata --help > all; local v; for v in $verbs; do sed '/^Where it goes/q' all | grep "^  $v " || return 1; done; }
 check '--help lists the verbs first' lists_verbs
+# filled: a line of the text column ends where the first word of the next one would not have fitted.
+filled() {
+    strata --help | awk 'function text(l) { return substr(l, 1, 24) == sprintf("%24s", "") && substr(l, 25, 1) != " " }
+        text($0) && text(last) && length(last) + 1 + length($1) <= 100 { print last; print; bad = 1 }
+        text($0) { texts++ }
+        { last = $0 }
+        END { exit bad || texts < 10 }'
+}
+check '... and fills its lines' filled
 verb_help() {
     strata "$1" --help > one && strata help "$1" | cmp - one && head -n 1 one | grep "^Usage: strata $1 " && grep -A1 '^Example' one | grep "^  strata $1 " &&
     [ "$(wc -l < one)" -lt "$(strata --help | wc -l)" ]
