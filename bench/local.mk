@@ -3,7 +3,7 @@
 EXTRA_DIST += \
 	bench/bench.sh bench/biography.sh bench/centres.sh bench/compile.sh bench/entries.sh bench/ghcheap.sh bench/holders.sh bench/profile.sh \
 	bench/ghcheap/grow.hs bench/ghcheap/heap.hs bench/ghcheap/tables.hs bench/ghcheap/use.hs \
-	bench/inputs.sh bench/rounds.sh bench/logs.sh bench/linear.sh bench/linear.m bench/measure.c bench/nofib.sh bench/page.sh \
+	bench/inputs.sh bench/rounds.sh bench/logs.sh bench/linear.sh bench/linear.m bench/measure.c bench/nofib.awk bench/nofib.sh bench/page.sh \
 	bench/boyer.hs bench/boyer.m \
 	bench/clausify.hs \
 	bench/clausify5.hs \
@@ -78,10 +78,10 @@ bench-flat: all
 	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/flat.sh $(FLAT_FLAGS)
 
 # The programs of nofib, right and how fast beside GHC: NOFIB is the folder of a checkout, which is not part of Strata;
-# NOFIB_FLAGS: --mode=norm, --profile, --markdown.
+# NOFIB_FLAGS: --mode=fast, --rounds=N, --keep=DIR, --profile, --markdown.
 .PHONY: bench-nofib
 bench-nofib: all
-	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/nofib.sh --time $(NOFIB_FLAGS) '$(NOFIB)'
+	$(AM_V_at)LMLC='$(LMLC)' $(BASH) $(srcdir)/bench/nofib.sh --time --mode=norm $(NOFIB_FLAGS) '$(NOFIB)'
 
 # Maps, sets, sequences, texts, bytes and vectors beside GHC's packages: CONTAINERS_FLAGS: --quick, -n ROUNDS, NAME or
 # NAME/OPERATION.

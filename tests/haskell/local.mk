@@ -4,7 +4,7 @@ haskell_sh = tests/haskell/read.sh tests/haskell/error.sh tests/haskell/cut.sh \
 	tests/haskell/names.sh tests/haskell/types.sh tests/haskell/derive.sh tests/haskell/run.sh tests/haskell/profile.sh \
 	tests/haskell/arguments.sh tests/haskell/stock.sh tests/haskell/own.sh tests/haskell/hsc.sh tests/haskell/twins.sh \
 	tests/haskell/constants.sh tests/haskell/allocated.sh tests/haskell/casts.sh tests/haskell/centres.sh tests/haskell/suites.sh \
-	tests/haskell/project.sh tests/haskell/corpus.sh tests/haskell/threads.sh tests/haskell/extensions.sh
+	tests/haskell/project.sh tests/haskell/corpus.sh tests/haskell/threads.sh tests/haskell/extensions.sh tests/haskell/nofib-table.sh
 TESTS += $(haskell_sh)
 # The whole folder: automake's list of a distribution is one argument of a shell, and so has 128 kB at most.
 EXTRA_DIST += tests/haskell

@@ -1,0 +1,95 @@
+# nofib.awk: what nofib.sh measured of each program (its keep_line says in which order), summed up.
+#
+#   awk -v what=rows|summary -f nofib.awk LINES
+#
+# `rows' prints a line of cells between tabs for each program; `summary' the means, the worst, and the bounds.
+
+# Why a program takes longer than GHC's, as somebody has found out.
+BEGIN {
+    why["pic"] = "it allocates three times as much: the pair of an index is a cell, and an array is built from a list that GHC never makes"
+}
+
+function over(a, b) { return a > 0 && b > 0 ? a / b : "-" }
+function shown(x) { return x == "-" ? "-" : sprintf("%.2f", x) }
+function seconds(x) { return x == "-" ? "-" : sprintf("%.3f", x) }
+
+{
+    n++
+    name[n] = $1
+    star = sub(/\*/, "", $13)
+    ratio[n, "time"] = $13 == "-" ? "-" : $13 + 0
+    ratio[n, "memory"] = over($7, $8)
+    ratio[n, "allocation"] = over($9, $10)
+    ratio[n, "compile time"] = $6 == "-" ? "-" : over($3, $4)
+    ratio[n, "-p -c"] = $14 == "-" ? "-" : $14 + 0
+    collecting = $11 == "-" || $5 == "-" || !($5 > 0) ? "-" : sprintf("%.0f %%", 100 * ($11 / $5 > 1 ? 1 : $11 / $5))
+    verdict = $15
+    for (i = 16; i <= NF; i++) verdict = verdict " " $i
+    right += verdict == "right"
+}
+
+what == "rows" {
+    cells = $1 "\t" $2 "\t" seconds($3) "\t" seconds($5)
+    if (time)
+        cells = cells "\t" seconds($6) "\t" shown(ratio[n, "time"]) (star ? "*" : "") "\t" shown(ratio[n, "memory"]) \
+            "\t" shown(ratio[n, "allocation"]) "\t" shown(ratio[n, "compile time"]) "\t" collecting
+    if (profile) cells = cells "\t" shown(ratio[n, "-p -c"])
+    print cells "\t" verdict
+}
+
+function mean(of,   i, s, k) {
+    for (i = 1; i <= n; i++)
+        if (ratio[i, of] != "-") { s += log(ratio[i, of]); k++ }
+    counted = k + 0
+    return k ? exp(s / k) : 0
+}
+
+# named OF LOW HIGH: the programs whose ratio is above LOW and below HIGH, the greatest first.
+function named(of, low, high,   i, best, taken, list) {
+    while (1) {
+        best = 0
+        for (i = 1; i <= n; i++)
+            if (!(i in taken) && ratio[i, of] != "-" && ratio[i, of] > low && ratio[i, of] < high &&
+                (!best || ratio[i, of] > ratio[best, of])) best = i
+        if (!best) return list
+        taken[best]
+        list = list (list == "" ? "" : ", ") name[best] " " sprintf("%.2f", ratio[best, of])
+    }
+}
+
+# bound OF MEAN EACH: how the geometric mean and the single ratios keep theirs.
+function bound(of, most, each,   m, list) {
+    m = mean(of)
+    if (!counted) return
+    printf "- %s: mean %.2f, %s; ", of, m, m <= most ? "at most " most : "above " most
+    list = named(of, each, 1e9)
+    print list == "" ? "none above " each : "above " each ": " list
+}
+
+function worst(   i, k, words, list) {
+    k = split(named("time", 0, 1e9), list, ", ")
+    if (k) print "\nThe longest beside GHC's:\n"
+    for (i = 1; i <= k && i <= 10; i++) {
+        split(list[i], words, " ")
+        print "- " list[i] ": " (words[1] in why ? why[words[1]] : "nobody has looked")
+    }
+}
+
+END {
+    if (what != "summary") exit
+    if (time) {
+        printf "\nGeometric means of the ratios to ghc -O1: time %.2f (%d programs)", mean("time"), counted
+        printf ", memory %.2f", mean("memory")
+        printf ", allocation %.2f", mean("allocation")
+        printf ", compile time %.2f.\n", mean("compile time")
+        worst()
+        print "\nThe bounds:\n"
+        bound("time", 0.95, 2.5)
+        bound("memory", 1.0, 1.6)
+        bound("compile time", 0.7, 1.2)
+        list = named("time", 0, 0.2)
+        print "- below 0.2 in time: " (list == "" ? "none" : list)
+    }
+    if (profile && mean("-p -c")) printf "\nGeometric mean of the %d ratios with -p -c to without: %.2f.\n", counted, mean("-p -c")
+    print "\n" right + 0 " of " n " right"
+}
