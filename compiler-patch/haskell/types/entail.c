@@ -287,13 +287,24 @@ static bool same_known(const HClass *c, const HDepend *d, Ty **a, Ty **b)
   return true;
 }
 
+/* Are the parameters that the dependency determines as the instance has them already? */
+static bool match_told(const HClass *c, const HDepend *d, Ty **a, Ty **b, Ty **args)
+{
+  for (int i = 0; i < d->nto; i++) {
+    int at = hclass_param(c, d->to[i].name);
+    if (at >= 0 && !htype_match(b[at], a[at], args)) return false;
+  }
+  return true;
+}
+
 static Improved by_pred(const HDepend *d, Pred p, Pred other)
 {
   Ty **a = hclass_params(p.class, p.type), **b = hclass_params(p.class, other.type);
   return same_known(p.class, d, a, b) ? unify_told(p.class, d, a, b) : SAME;
 }
 
-/* The instance, if its parameters match those that determine the others. */
+/* The instance's other parameters, if those that determine them match: nothing is told by variables of the
+   instance that its context alone determines. */
 static Improved by_head(const HDepend *d, Pred p, const HInstance *in)
 {
   const HClass *c = p.class;
@@ -303,6 +314,7 @@ static Improved by_head(const HDepend *d, Pred p, const HInstance *in)
     int at = hclass_param(c, d->from[i].name);
     if (at < 0 || !htype_match(b[at], a[at], args)) return SAME;
   }
+  if (match_told(c, d, a, b, args)) return SAME;
   open_rest(in, args);
   for (int i = 0; i < c->nparams; i++) told[i] = htype_substitute(b[i], args);
   return unify_told(c, d, a, told);

@@ -1,45 +1,43 @@
-{-# LANGUAGE MultiParamTypeClasses, FunctionalDependencies, FlexibleInstances, FlexibleContexts #-}
-module Main (main) where
+-- An instance whose head does not have the types that its context determines tells nothing of them.
+{-# LANGUAGE FlexibleInstances, FunctionalDependencies, UndecidableInstances, ExistentialQuantification #-}
+module Main where
 
--- s says what t is.
-class Stream s t | s -> t where
-  next :: s -> Maybe (t, s)
+class Show r => Resultlike i r | r -> i where
+  succeeded :: r -> Bool
 
-instance Stream [a] a where
-  next [] = Nothing
-  next (x : xs) = Just (x, xs)
+class Resultlike i r => Testlike i r t | t -> i r, r -> i where
+  runTest :: Int -> t -> (i, r)
+  typeName :: t -> String
 
-newtype P s a = P { run :: s -> Maybe (a, s) }
+data Test = forall i r t. Testlike i r t => Test String t
+          | Group String [Test]
 
-item :: Stream s t => P s t
-item = P next
+data Excluded t = ME Int t
 
--- Its context has a variable that its type does not, but s determines it.
-between :: Stream s t => P s open -> P s close -> P s a -> P s a
-between a b p = P $ \s -> do
-  (_, s1) <- run a s
-  (x, s2) <- run p s1
-  (_, s3) <- run b s2
-  Just (x, s3)
+instance Testlike i r t => Testlike i r (Excluded t) where
+  runTest n (ME k t) = runTest (n + k) t
+  typeName ~(ME _ t) = typeName t
 
-char :: Stream s Char => Char -> P s Char
-char c = P $ \s -> case next s of
-  Just (d, rest) | c == d -> Just (d, rest)
-  _ -> Nothing
+exclusive :: Test -> Maybe Test
+exclusive start = do
+  m <- Just 7
+  let go (Test n t) = Test n (ME m t)
+      go (Group n ts) = Group n (map go ts)
+  return (go start)
 
-data Tokens s = Tokens { open :: P s Char, inner :: P s Char -> P s Char }
+data R = R Int deriving Show
+instance Resultlike Bool R where
+  succeeded (R n) = n > 0
+data T = T Int
+instance Testlike Bool R T where
+  runTest n (T k) = (n > k, R (n * k))
+  typeName _ = "T"
 
--- blank is restricted, so its s belongs to the surroundings of parens, and what s determines, too.
-tokens :: Stream s Char => Bool -> Tokens s
-tokens loud = Tokens { open = blank, inner = parens }
-  where
-    parens p = between (symbol '(') (symbol ')') p
-    symbol c = P $ \s -> run (char c) s >>= \(_, rest) -> run blank rest
-    blank | loud = char '!'
-          | otherwise = char ' '
+run :: Test -> [String]
+run (Test n t) = case runTest 3 t of (_, r) -> [n ++ " " ++ typeName t ++ " " ++ show r ++ " " ++ show (succeeded r)]
+run (Group n ts) = map ((n ++ "/") ++) (concatMap run ts)
 
 main :: IO ()
 main = do
-  print (fmap fst (run (inner (tokens False) item) "( x) "))
-  print (fmap fst (run (inner (tokens True) item) "(!x)!"))
-  print (fmap fst (run (inner (tokens True) item) "( x) "))
+  mapM_ putStrLn (run (Group "g" [Test "a" (T 1), Test "b" (T 2)]))
+  mapM_ putStrLn (maybe [] run (exclusive (Group "g" [Test "a" (T 1), Test "b" (T 2)])))
