@@ -147,8 +147,9 @@ static void check_flagged(Plan *p)
   for (int i = 0; i < p->wanted.nflags; i++) {
     Name package = flag_wanted(p->wanted.flags[i]).package;
     if (package && !provider_find(&p->providers, package))
-      diag_fatal("--flag: the package %s is in no folder that hsc knows; --package-dir names others",
-                 package);
+      diag_fatal(
+          "--flag: the package %s is in no folder that hsc knows; --package-dir names others",
+          package);
   }
 }
 

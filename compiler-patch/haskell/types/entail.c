@@ -303,8 +303,8 @@ static Improved by_pred(const HDepend *d, Pred p, Pred other)
   return same_known(p.class, d, a, b) ? unify_told(p.class, d, a, b) : SAME;
 }
 
-/* The instance's other parameters, if those that determine them match: nothing is told by variables of the
-   instance that its context alone determines. */
+/* The instance's other parameters, if those that determine them match: nothing is told by variables
+   of the instance that its context alone determines. */
 static Improved by_head(const HDepend *d, Pred p, const HInstance *in)
 {
   const HClass *c = p.class;

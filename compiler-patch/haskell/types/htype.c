@@ -602,7 +602,8 @@ Ty *htype_reduce(Ty *t)
 
 static Ty *substitute_in(Ty *t, void *args) { return htype_substitute(t, args); }
 
-/* Parts without TY_GEN aren't copied.  Families stay: what they come to is another question with args. */
+/* Parts without TY_GEN aren't copied.  Families stay: what they come to is another question with
+ * args. */
 Ty *htype_substitute(Ty *t, Ty **args)
 {
   while (t->kind == TY_VAR && t->link) t = t->link;
