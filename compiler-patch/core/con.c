@@ -81,7 +81,7 @@ static DataCon *make_tuple(int n)
 
 DataCon *con_tuple(int n)
 {
-  assert(n >= 2);
+  assert(n >= 1);
   while (tuples.n <= n) vec_push(&tuples, NULL);
   if (!tuples.at[n]) tuples.at[n] = make_tuple(n);
   return tuples.at[n];

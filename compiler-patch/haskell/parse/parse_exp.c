@@ -230,6 +230,7 @@ static HExp *unboxed(Parser *p)
 {
   Loc loc = hparse_loc(p);
   hparse_advance(p);
+  if (p->kind == HT_RUNBOXED) return tuple_con(p, loc);
   return tuple(p, HX_UNBOXED, loc, element(p), HT_RUNBOXED);
 }
 

@@ -170,6 +170,7 @@ static HType *unboxed(Parser *p)
 {
   Loc loc = hparse_loc(p);
   hparse_advance(p);
+  if (hparse_accept(p, HT_RUNBOXED)) return special(loc, hparse_tuple_name(0));
   return elements(p, HTY_UNBOXED, loc, hparse_type(p), HT_RUNBOXED);
 }
 

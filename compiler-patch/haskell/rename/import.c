@@ -368,8 +368,10 @@ static void export_parts(HModule *m, HThing *t, HEntity *parent)
     if (is_visible(m, parent->parts.at[i])) export(m, parent->parts.at[i], t->loc);
   for (int i = 0; i < t->nparts; i++) {
     HEntity *found = NULL;
-    for (int k = 0; k < parent->parts.n; k++)
-      if (parent->parts.at[k]->name == t->parts[i].name) found = parent->parts.at[k];
+    for (int k = 0; k < parent->parts.n; k++) {
+      HEntity *part = parent->parts.at[k];
+      if (part->name == t->parts[i].name && is_visible(m, part)) found = part;
+    }
     if (!found) found = bundle(m, &t->parts[i], parent);
     t->parts[i].is = found;
     if (found) export(m, found, t->parts[i].loc);

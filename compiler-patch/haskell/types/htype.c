@@ -175,7 +175,8 @@ bool htype_kinds_agree(Ty *a, Ty *b)
 Name htype_tuple_name(int n)
 {
   char text[80] = "(";
-  assert(n >= 2 && n < 70);
+  assert(n >= 1 && n < 70);
+  if (n == 1) return intern("(# #)");
   memset(text + 1, ',', (size_t)n - 1);
   text[n] = ')';
   return intern(text);
@@ -188,7 +189,7 @@ static int special_arity(Name name)
 {
   size_t n = strlen(name);
   if (!strcmp(name, "()") || htype_is_literal(name)) return 0;
-  if (!strcmp(name, "[]")) return 1;
+  if (!strcmp(name, "[]") || name == htype_tuple_name(1)) return 1;
   if (!strcmp(name, "->")) return 2;
   return name[0] == '(' && name[1] == ',' && name[n - 1] == ')' ? (int)n - 1 : -1;
 }

@@ -24,7 +24,7 @@ import Prelude hiding
   , getContents, getLine, head, init, interact, last, length, map, maximum, minimum, notElem, null, putStr
   , readFile, replicate, reverse, scanl, scanl1, scanr, scanr1, span, splitAt, tail, take, takeWhile, unzip, writeFile
   , zip, zipWith )
-import Data.ByteString.Internal
+import Data.ByteString.Slice
 import Data.ByteString.Lazy.Internal (fromStrict, toStrict)
 import Data.ByteString.Memory
 import Data.Word (Word8)

@@ -18,7 +18,7 @@ import Prelude hiding
   ( all, any, break, concat, concatMap, drop, dropWhile, elem, filter, foldl, foldl1, foldr, foldr1, head, init, last
   , length, lines, map, maximum, minimum, null, replicate, reverse, scanl, scanl1, scanr, scanr1, span, splitAt, tail
   , take, takeWhile, unlines, unwords, words, zip, zipWith )
-import qualified Data.ByteString.Internal as B
+import qualified Data.ByteString.Slice as B
 import qualified Data.Char as C
 import qualified Data.List as L
 import Data.Text.Internal

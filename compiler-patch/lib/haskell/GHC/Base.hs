@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash #-}
 -- GHC.Base: what Prelude, Control.Monad, Control.Applicative and Data.Char have of it.
 module GHC.Base
-  ( module Prelude.Hash, module Prelude.Data, Eq (..), Ord (..), Semigroup (..), Monoid (..), Functor (..), Applicative (..), Monad (..)
+  ( module Prelude.Hash, module Prelude.State, module Prelude.Data, Eq (..), Ord (..), Semigroup (..), Monoid (..), Functor (..), Applicative (..), Monad (..)
   , Alternative (..), MonadPlus (..), (=<<), (<**>), liftA, liftA3, when, join, liftM, liftM2, liftM3, ap, mapM, sequence
   , foldr, map, (++), ord, Bool (..), NonEmpty (..), String, maxInt, minInt, divInt, modInt, quotInt, remInt
   ) where
@@ -15,6 +15,7 @@ import Prelude.Class
 import Prelude.Monoid
 import Prelude.Data
 import Prelude.Hash hiding (truth)
+import Prelude.State hiding (fromState)
 
 maxInt, minInt :: Int
 maxInt = maxBound

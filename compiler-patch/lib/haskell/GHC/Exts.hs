@@ -1,16 +1,18 @@
-{-# LANGUAGE MagicHash #-}
+{-# LANGUAGE MagicHash, PolyKinds #-}
 -- GHC.Exts: primitive types and operations, and some functions.
 module GHC.Exts
-  ( module Prelude.Hash, Int, Word, Char, Float, Double, IsList (..), IsString (..), sortWith, groupWith, the, seq
-  , Down (..), inline, lazy, oneShot, build, augment, Any, Proxy#, proxy#
+  ( module Prelude.Hash, module Prelude.State, Int, Word, Char, Float, Double, IsList (..), IsString (..), sortWith, groupWith, the, seq
+  , Coercible, coerce, Down (..), inline, lazy, oneShot, build, augment, Any, Proxy#, proxy#
   ) where
 
+import Data.Coerce (Coercible, coerce)
 import Data.List (sortBy, groupBy)
 import Data.Ord (Down (..))
 import Data.Proxy (Proxy (..))
 import Data.String (IsString (..))
 import GHC.IsList (IsList (..))
 import Prelude.Hash hiding (truth)
+import Prelude.State hiding (IO, fromState, unIO)
 import Prim (Any)
 
 type Proxy# = Proxy

@@ -1,8 +1,9 @@
+{-# LANGUAGE MagicHash, PatternSynonyms, ViewPatterns #-}
 -- GHC.ForeignPtr: see Foreign.ForeignPtr.
 --
 -- An address and a cell. When nothing leads to the cell, the collector calls the functions of C that were added.
 module GHC.ForeignPtr
-  ( ForeignPtr, FinalizerPtr, FinalizerEnvPtr, newForeignPtr_, newForeignPtr, addForeignPtrFinalizer, withForeignPtr
+  ( ForeignPtr (..), ForeignPtrContents, pattern PlainPtr, FinalizerPtr, FinalizerEnvPtr, newForeignPtr_, newForeignPtr, addForeignPtrFinalizer, withForeignPtr
   , unsafeWithForeignPtr, touchForeignPtr, finalizeForeignPtr, castForeignPtr, plusForeignPtr, mallocForeignPtr
   , mallocForeignPtrBytes, mallocForeignPtrArray, mallocPlainForeignPtrBytes, unsafeForeignPtrToPtr
   ) where
@@ -10,9 +11,17 @@ module GHC.ForeignPtr
 import Foreign.Marshal.Alloc
 import Foreign.Storable
 import Prelude.Memory
-import Prim (Ref, primFinalize, primFinalizer, primNewRef, primTouch)
+import Prelude.State (MutableByteArray#, RealWorld)
+import Prim (Ref, primFinalize, primFinalizer, primNewRef, primTouch, primUnsafePerformIO)
+import Unsafe.Coerce (unsafeCoerce)
 
-data ForeignPtr a = ForeignPtr !Int (Ref ())
+data ForeignPtr a = ForeignPtr !Int ForeignPtrContents
+
+type ForeignPtrContents = Ref ()
+
+-- The cell keeps the bytes alive. None is known to be such a cell.
+pattern PlainPtr :: MutableByteArray# RealWorld -> ForeignPtrContents
+pattern PlainPtr b <- (const Nothing -> Just b) where PlainPtr b = primUnsafePerformIO (primNewRef (unsafeCoerce b))
 
 type FinalizerPtr a = FunPtr (Ptr a -> IO ())
 type FinalizerEnvPtr env a = FunPtr (Ptr env -> Ptr a -> IO ())

@@ -10,9 +10,10 @@ module GHC.Generics
 import Data.List.NonEmpty (NonEmpty (..))
 import Data.Ord (Down (..))
 import Data.Proxy (Proxy (..))
-import GHC.Prim (Char#, Double#, Float#, Int#, Word#)
+import Data.Void (Void)
 import Foreign.Ptr (Ptr)
 import GHC.TypeLits (KnownNat, KnownSymbol, Nat, Symbol, natVal, symbolVal)
+import Prelude.Hash (Char#, Double#, Float#, Int#, Word#)
 
 infixr 5 :+:
 infixr 6 :*:
@@ -220,6 +221,9 @@ deriving instance Generic (a, b)
 deriving instance Generic (a, b, c)
 deriving instance Generic (a, b, c, d)
 deriving instance Generic (a, b, c, d, e)
+deriving instance Generic (a, b, c, d, e, f)
+deriving instance Generic (a, b, c, d, e, f, g)
+deriving instance Generic Void
 
 deriving instance Generic1 []
 deriving instance Generic1 Maybe

@@ -17,7 +17,7 @@ module Data.ByteString.Builder
 
 import Prelude hiding (writeFile)
 import Data.Bits (shiftR)
-import qualified Data.ByteString.Internal as S
+import qualified Data.ByteString.Slice as S
 import qualified Data.ByteString.Lazy.Internal as L
 import Data.ByteString.Builder.Internal
 import Data.ByteString.Short (ShortByteString, fromShort)

@@ -22,7 +22,7 @@ import Prelude hiding
   , getContents, head, init, interact, iterate, last, length, map, maximum, minimum, notElem, null, putStr
   , readFile, repeat, replicate, reverse, scanl, scanl1, scanr, scanr1, span, splitAt, tail, take, takeWhile, unzip
   , writeFile, zip, zipWith )
-import qualified Data.ByteString.Internal as S
+import qualified Data.ByteString.Slice as S
 import Data.ByteString.Lazy.Internal hiding (readInt, readInteger)
 import Data.Int (Int64)
 import Data.Word (Word8)

@@ -1,7 +1,7 @@
 -- Data.ByteString.Memory: strings from memory outside of the heap, and to it. Data.ByteString, Char8, Short and Unsafe export it.
 module Data.ByteString.Memory (packCString, packCStringLen, useAsCString, useAsCStringLen) where
 
-import Data.ByteString.Internal (ByteString (..))
+import Data.ByteString.Slice (ByteString (..))
 import Foreign.C.String (CString, CStringLen)
 import Foreign.Marshal.Alloc (allocaBytes)
 import Prelude.Memory (Ptr (..), castPtr)

@@ -5,7 +5,7 @@ module Data.ByteString.Unsafe
   , unsafeUseAsCString, unsafeUseAsCStringLen, unsafeFinalize
   ) where
 
-import Data.ByteString.Internal
+import Data.ByteString.Slice
 import Data.ByteString.Memory
 import Data.Word (Word8)
 import Foreign.C.String (CString, CStringLen)

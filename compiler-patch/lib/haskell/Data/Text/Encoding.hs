@@ -6,8 +6,8 @@ module Data.Text.Encoding
   ) where
 
 import qualified Data.ByteString.Builder.Internal as R
-import Data.ByteString.Internal (ByteString (..))
-import qualified Data.ByteString.Internal as B
+import Data.ByteString.Slice (ByteString (..))
+import qualified Data.ByteString.Slice as B
 import Data.Text.Encoding.Error
 import Data.Char (chr, ord)
 import Data.Text.Internal

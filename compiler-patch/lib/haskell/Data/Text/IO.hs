@@ -5,7 +5,7 @@ module Data.Text.IO
   ) where
 
 import Prelude hiding (appendFile, getContents, getLine, interact, putStr, putStrLn, readFile, writeFile)
-import qualified Data.ByteString.Internal as B
+import qualified Data.ByteString.Slice as B
 import Data.Text.Internal
 import Data.Text.Internal.IO (decoded, plainly)
 import System.IO (Handle, IOMode (..), stdin, stdout, withFile)

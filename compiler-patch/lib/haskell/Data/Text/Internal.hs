@@ -7,8 +7,8 @@
 module Data.Text.Internal where
 
 import Prelude hiding (length, null)
-import Data.ByteString.Internal (ByteString (..))
-import qualified Data.ByteString.Internal as B
+import Data.ByteString.Slice (ByteString (..))
+import qualified Data.ByteString.Slice as B
 import Data.Char (chr, ord)
 import Data.String (IsString (..))
 import Prelude.Normal (NFData (..))

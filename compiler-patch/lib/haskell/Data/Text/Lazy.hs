@@ -18,7 +18,7 @@ import Prelude hiding
   ( all, any, break, concat, concatMap, cycle, drop, dropWhile, elem, filter, foldl, foldl1, foldr, foldr1, head, init
   , iterate, last, length, lines, map, maximum, minimum, null, repeat, replicate, reverse, scanl, scanl1, scanr, scanr1
   , span, splitAt, tail, take, takeWhile, unlines, unwords, words, zip, zipWith )
-import qualified Data.ByteString.Internal as B
+import qualified Data.ByteString.Slice as B
 import qualified Data.ByteString.Lazy.Internal as LB
 import qualified Data.Char as C
 import Data.Int (Int64)

@@ -4,8 +4,8 @@ module Data.ByteString.Builder.Internal where
 
 import Data.Char (ord)
 import Data.String (IsString (..))
-import Data.ByteString.Internal (ByteString (..))
-import qualified Data.ByteString.Internal as S
+import Data.ByteString.Slice (ByteString (..))
+import qualified Data.ByteString.Slice as S
 import qualified Data.ByteString.Lazy.Internal as L
 import Prim (Buffer, primBufferSize, primCopyBytes, primFreezeBuffer, primNewBuffer, primReadWord, primUnsafeInterleaveIO, primUnsafePerformIO,
              primWriteByte, primWriteWord)

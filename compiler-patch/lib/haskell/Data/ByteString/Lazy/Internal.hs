@@ -6,7 +6,7 @@ import Prelude hiding (appendFile, cycle, drop, getContents, init, interact, nul
 import Data.Int (Int64)
 import qualified Data.List as L
 import Data.String (IsString (..))
-import qualified Data.ByteString.Internal as S
+import qualified Data.ByteString.Slice as S
 import Prelude.Normal (NFData (..))
 import Prim (primFindByte)
 import System.IO (Handle, IOMode (..), openBinaryFile, stdin, stdout, withBinaryFile)

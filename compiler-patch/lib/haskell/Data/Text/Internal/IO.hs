@@ -1,7 +1,7 @@
 -- Data.Text.Internal.IO: what Data.Text.IO and Data.Text.Lazy.IO share.
 module Data.Text.Internal.IO (decoded, plainly) where
 
-import qualified Data.ByteString.Internal as B
+import qualified Data.ByteString.Slice as B
 import Data.Text.Internal
 import Prelude.IO (Handle (..), IOErrorType (..), IOException (..))
 import Prim (primSetCoding, primUtf8Prefix)

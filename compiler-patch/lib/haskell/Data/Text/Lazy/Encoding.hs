@@ -6,7 +6,7 @@ module Data.Text.Lazy.Encoding
   ) where
 
 import qualified Data.ByteString.Builder.Internal as R
-import qualified Data.ByteString.Internal as B
+import qualified Data.ByteString.Slice as B
 import Data.ByteString.Lazy.Internal (ByteString (..))
 import qualified Data.ByteString.Lazy.Internal as L
 import qualified Data.Text.Encoding as S

@@ -5,7 +5,7 @@ module Data.Text.Lazy.IO
   ) where
 
 import Prelude hiding (appendFile, getContents, getLine, interact, putStr, putStrLn, readFile, writeFile)
-import qualified Data.ByteString.Internal as B
+import qualified Data.ByteString.Slice as B
 import qualified Data.ByteString.Lazy.Internal as L
 import qualified Data.Text.IO as T
 import qualified Data.Text.Internal as I
