@@ -61,7 +61,8 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/haskell/types/hclass.h compiler-patch/haskell/types/hclass.c \
 	compiler-patch/haskell/types/htype.h compiler-patch/haskell/types/htype.c \
 	compiler-patch/haskell/types/htype_forall.c compiler-patch/haskell/types/htype_print.c \
-	compiler-patch/haskell/types/kind.h compiler-patch/haskell/types/kind.c compiler-patch/haskell/types/unify.c \
+	compiler-patch/haskell/types/kind.h compiler-patch/haskell/types/kind.c \
+	compiler-patch/haskell/types/type_error.c compiler-patch/haskell/types/unify.c \
 	compiler-patch/haskell/types/written.h compiler-patch/haskell/types/written.c
 
 # derive: derived instances as trees

@@ -171,6 +171,13 @@ void hmismatch_told(Loc loc, const char *subject, Ty *got, const char *why, Ty *
   name_skolems(&names, want);
   const char *is = htype_show(&names, got), *must = htype_show(&names, want);
   int before = diag_errors();
+  const char *own = htype_error(&names, want);
+  if (!own) own = htype_error(&names, got);
+  if (own) {
+    diag_error(loc, "%s", own);
+    diag_note(loc, "a TypeError says so, of the type of %s", subject);
+    return;
+  }
   diag_error(loc, "%s has type %s, but %s %s", subject, is, why, must);
   if (diag_errors() > before) note_clash(loc, clash, &names, got, want);
 }

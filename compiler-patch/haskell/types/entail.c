@@ -834,6 +834,12 @@ void hentail_report(const HWanted *w)
   int before = diag_errors();
   bool told = is_told(w, missing);
   if (before && told) return;
+  const char *own = htype_error(&names, w->pred.type);
+  if (own) {
+    diag_error(w->loc, "%s", own);
+    diag_note(w->loc, "a TypeError says so: wanted by %s", w->use);
+    return;
+  }
   if (is_coercible(w->pred.class)) {
     Ty **of = hclass_params(w->pred.class, w->pred.type);
     const char *a = htype_show(&names, of[0]);

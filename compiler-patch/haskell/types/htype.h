@@ -286,6 +286,7 @@ typedef struct HTypeNames {
 const char *htype_show(HTypeNames *names, Ty *t);
 const char *htype_show_pred(HTypeNames *names, Pred p);
 const char *htype_show_arg(HTypeNames *names, Ty *t); /* in parentheses unless it is one word */
+const char *htype_error(HTypeNames *names, Ty *t);    /* the text of a TypeError in it, or NULL */
 /* Equal schemes have one text: the names of a signature's variables and the order of its context
  * don't show. */
 const char *htype_show_scheme(const HScheme *s);

@@ -45,7 +45,7 @@ type family Div (a :: Nat) (b :: Nat) :: Nat
 type family Mod (a :: Nat) (b :: Nat) :: Nat
 type family AppendSymbol (a :: Symbol) (b :: Symbol) :: Symbol
 
--- A type without values, and a context that nothing fulfils. The text is for who reads the program.
+-- A type without values, and a context that nothing fulfils. The compiler says the text where a program needs one.
 type family TypeError (message :: ErrorMessage) :: k
 
 data ErrorMessage = Text Symbol | forall t. ShowType t | ErrorMessage :<>: ErrorMessage | ErrorMessage :$$: ErrorMessage
