@@ -145,6 +145,7 @@ compile_ghc() {
         "$LMLC" -da -D__GLASGOW_HASKELL__=900 $(said options) "$f" > "printed/${f%.*}.hs" 2> /dev/null || rm -f "printed/${f%.*}.hs"
     done < <(find . -path ./printed -prune -o -path ./ghc.tmp -prune -o \( -name '*.hs' -o -name '*.lhs' \) -print)
     cp NofibUtils.* printed
+    rm -f "$work/ghc.compiling"
     text=printed
     (cd printed && compile ghc) > ghc.err 2>&1 && mv printed/ghc.out .
 }

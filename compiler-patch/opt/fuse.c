@@ -54,7 +54,8 @@
 #include "core/prims.h"
 #include <string.h>
 
-enum { LARGEST = 150, MOST = 200, LONGEST = 4, SMALL = 12, DEEPEST = 3, ROOM = 2000 };
+enum { LARGEST = 150, MOST = 200, LONGEST = 4, SMALL = 12, DEEPEST = 3 };
+enum { OWN_ROOM = 1400, LIBRARY_ROOM = 2000 };                         /* Note [Room] */
 enum { STEP = 40, LITERAL = 16, STEPS = 24, CHOICES = 6, LOOKED = 3 }; /* Note [Opened loops] */
 
 typedef struct Pair {
@@ -67,9 +68,9 @@ static VEC(Fun *) funs;
 static VEC(Pair) pairs;
 static VEC(const Fun *) visited; /* new functions that need no visit at the end */
 static int most_funs;
-static int taken_in; /* calls that were replaced by bodies */
-static int room;     /* nodes by which the program may still grow: Note [Room] */
-static bool in_library;
+static int taken_in;    /* calls that were replaced by bodies */
+static int room;        /* nodes by which the part at work may still grow: Note [Room] */
+static bool in_library; /* the part at work: the library, or the program's own functions */
 
 static void visit_node(Expr *e, bool strict);
 static void visit_body(Fun *f);
@@ -78,9 +79,9 @@ static bool hands_parameter_on(Fun *f, int k);
 
 /* Note [Room].  What is fused becomes a function of its own, and what is opened is copied.  A
  * parser of all results is a hundred comprehensions, each over what others make; there are
- * thousands of pairs.  So the program may grow by an eighth and ROOM nodes.  The program's own
- * functions come first.  In those of the library no loop is opened: most are in stock, and would
- * not be. */
+ * thousands of pairs.  So the program's own functions may grow by an eighth and OWN_ROOM nodes.
+ * Those of the library have room of their own, since most are in stock: what is fused in them must
+ * not depend on how much is fused elsewhere.  In them no loop is opened. */
 static bool takes_room(const Expr *e)
 {
   int n = core_size(e, room + 1);
@@ -801,14 +802,26 @@ static void visit_body(Fun *f)
   visit_node(f->body, true);
 }
 
+/* Is f of the part at work: the program's own, or the library? */
+static bool is_here(const Fun *f)
+{
+  return (f->here.loc.src && f->here.loc.src->library) == in_library;
+}
+
+static void find_room(void)
+{
+  room = in_library ? LIBRARY_ROOM : OWN_ROOM;
+  for (int i = 0; i < funs.n; i++)
+    if (is_here(funs.at[i])) room += core_size(funs.at[i]->body, LARGEST) / 8;
+}
+
 static void visit_all(bool library)
 {
   in_library = library;
-  for (int i = 0; i < funs.n; i++) {
-    Fun *f = funs.at[i];
-    bool its = f->here.loc.src && f->here.loc.src->library;
-    if (its == library && !f->is_value && !was_visited(f)) visit_body(f);
-  }
+  find_room();
+  for (int i = 0; i < funs.n; i++)
+    if (is_here(funs.at[i]) && !funs.at[i]->is_value && !was_visited(funs.at[i]))
+      visit_body(funs.at[i]);
 }
 
 void fuse_program(Program *p)
@@ -821,8 +834,6 @@ void fuse_program(Program *p)
   core_clear_data(p);
   for (int i = 0; i < p->nfuns; i++) vec_push(&funs, p->funs[i]);
   most_funs = p->nfuns + MOST;
-  room = ROOM;
-  for (int i = 0; i < p->nfuns; i++) room += core_size(p->funs[i]->body, LARGEST) / 8;
   visit_all(false);
   visit_all(true);
   p->funs = funs.at;

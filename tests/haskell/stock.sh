@@ -82,7 +82,17 @@ moved() {                              # the same parts, wherever library and so
     (cd moved/here && LMLDIR=$PWD/../lib "$LMLC" -dC prog.hs | wc -c > size) && [ "$(cat moved/here/size)" -le "$(($(size) + 50))" ]
 }
 
-echo 1..11
+# A program in which as much is fused as may be: what reads its numbers is in stock nevertheless.
+much_fused() {
+    local i
+    { echo 'import System.Environment (getArgs)'
+      for i in {1..60}; do echo "f$i :: Int -> Int -> Int"; echo "f$i n m = sum [x * y + $i | x <- [n .. m], y <- [x, x + $i .. m], odd y]"; done
+      printf '%s\n' 'main :: IO ()' 'main = do' '  [a, b] <- getArgs' '  print (read b + 1 :: Double)'
+      for i in {1..60}; do echo "  print (f$i (read a) $i)"; done; } > many.hs
+    ! "$LMLC" -O -dC many.hs | grep '^static W L_Main_\(lookup\|zzip\|head\)_.*{$'
+}
+
+echo 1..12
 n=0
 try() { local name=$1; shift; n=$((n + 1)); if "$@" > "$scratch/why" 2>&1; then echo "ok $n - $name"; else echo "not ok $n - $name"; sed 's/^/#   /' "$scratch/why" | head -n 20; fi; }
 try "what is in stock is left out of the C text" leaves_out
@@ -96,3 +106,4 @@ try "so it is with -fbiography, and the program does the same" biography
 try "whose parts have other labels" two_kinds
 try "so it is where there is no stock" without_archive
 try "library and program may lie anywhere" moved
+try "what a program fuses leaves the library's parts as they are" much_fused

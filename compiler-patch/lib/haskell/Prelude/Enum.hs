@@ -115,15 +115,11 @@ instance Enum Integer where
     where
       go i | i > n = []
            | otherwise = i : go (i + 1)
-  enumFromThenTo m n limit
-    | step >= 0 = rise m
-    | otherwise = fall m
+  enumFromThenTo m n limit = go m
     where
       step = n - m
-      rise i | i > limit = []
-             | otherwise = i : rise (i + step)
-      fall i | i < limit = []
-             | otherwise = i : fall (i + step)
+      go i | if step >= 0 then i > limit else i < limit = []
+           | otherwise = i : go (i + step)
 
 -- ---- Word -----------------------------------------------------------------------------------------
 
