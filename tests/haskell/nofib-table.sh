@@ -59,6 +59,7 @@ GHC=true table --time --mode=norm nofib good bad slow
 cat > want <<'W'
 
 Geometric means of the ratios to ghc -O1: time 0.63 (2 programs), memory 1.00, allocation 1.00, compile time 0.87.
+Collecting takes 25 % of our time and 10 % of GHC's. Without it on both sides the mean ratio of time is 3.33.
 
 The longest beside GHC's:
 
