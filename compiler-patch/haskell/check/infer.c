@@ -255,6 +255,7 @@ static Ty *infer_application(Infer *it, HExp *e)
   HExp *f = e->args[0];
   if (types.at.n == 0) return apply(it, f, hinfer_exp(it, f), e->args + 1, e->nargs - 1);
   Ty *t;
+  if (f->known) f->ref.is = hbuiltin_named(f->ref.name, f->loc);
   if (f->kind == HX_VAR || f->kind == HX_CON) {
     f->note = hinfer_note(NULL);
     t = f->note->type = use_at(it, &f->ref, f->note, &types);

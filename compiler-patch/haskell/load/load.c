@@ -179,6 +179,7 @@ static void import_prelude(HModule *m, bool program, const HLoadOptions *o)
   if (program) add_import(m, intern("Prelude.Main"), true);
   if (hextension_is_on(m, "MonadComprehensions")) add_import(m, intern("Control.Monad"), true);
   if (hextension_is_on(m, "OverloadedLists")) add_import(m, intern("GHC.IsList"), true);
+  if (hextension_is_on(m, "OverloadedLabels")) add_import(m, intern("GHC.OverloadedLabels"), true);
   if (hextension_is_on(m, "RecursiveDo") || hextension_is_on(m, "DoRec"))
     add_import(m, intern("Control.Monad.Fix"), true);
 }

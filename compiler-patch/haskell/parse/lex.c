@@ -30,6 +30,7 @@ typedef struct Lexer {
   bool ticks;         /* DataKinds */
   bool unicode;       /* UnicodeSyntax */
   bool implicit;      /* ImplicitParams */
+  bool labels;        /* OverloadedLabels */
   bool header;        /* no token yet, so that pragmas of the file count */
   VEC(HToken) tokens;
   VEC(HLanguage) languages;
@@ -191,6 +192,7 @@ static void add_language(Lexer *lx, HLanguage l)
   if (!strcmp(l.name, "DataKinds")) lx->ticks = true;
   if (!strcmp(l.name, "UnicodeSyntax")) lx->unicode = true;
   if (!strcmp(l.name, "ImplicitParams")) lx->implicit = true;
+  if (!strcmp(l.name, "OverloadedLabels")) lx->labels = true;
 }
 
 static void take_languages(Lexer *lx, const char *s, const char *end)
@@ -619,13 +621,15 @@ static bool lex_sign(Lexer *lx, const char *end)
   return true;
 }
 
-/* ?x; its name has the question mark, too. */
-static bool lex_implicit(Lexer *lx)
+/* ?x and #x; the name has the sign, too. */
+static bool lex_signed(Lexer *lx)
 {
   int bytes;
-  if (!lx->implicit || *lx->at != '?' || class_at(lx, lx->at + 1, &bytes) != CH_LOWER) return false;
+  bool implicit = lx->implicit && *lx->at == '?', label = lx->labels && *lx->at == '#';
+  if ((!implicit && !label) || class_at(lx, lx->at + 1, &bytes) != CH_LOWER) return false;
   const char *end = name_end(lx, lx->at + 1);
-  push_token(lx, HT_IMPLICIT)->name = intern_n(lx->at, (size_t)(end - lx->at));
+  push_token(lx, implicit ? HT_IMPLICIT : HT_LABEL)->name =
+      intern_n(lx->at, (size_t)(end - lx->at));
   lx->at = end;
   return true;
 }
@@ -633,7 +637,7 @@ static bool lex_implicit(Lexer *lx)
 static void lex_symbol(Lexer *lx)
 {
   const char *end = symbol_end(lx, lx->at);
-  if (lex_implicit(lx)) return;
+  if (lex_signed(lx)) return;
   if (lx->unicode && lex_sign(lx, end)) {
     lx->at = end;
     return;

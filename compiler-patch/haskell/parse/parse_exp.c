@@ -376,6 +376,7 @@ static HExp *atom(Parser *p)
     }
     case HT_TILDE: return mark(p, HX_LAZY);
     case HT_IMPLICIT: return name(p, HX_IMPLICIT);
+    case HT_LABEL: return name(p, HX_LABEL);
     default:
       if (hparse_at_symbol(p, "!")) return mark(p, HX_BANG);
       hparse_fail(p, "an expression");
@@ -584,6 +585,7 @@ bool hparse_starts_aexp(const Parser *p)
     case HT_WILD:
     case HT_TILDE:
     case HT_IMPLICIT:
+    case HT_LABEL:
     case HT_LAMBDA:
     case HT_LET:
     case HT_IF:

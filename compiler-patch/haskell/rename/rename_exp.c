@@ -234,7 +234,7 @@ static void operator(Renamer *r, HItem *i)
   i->ref.is = builder;
 }
 
-static HExp *list_function(const char *name, Loc loc);
+static HExp *library_function(const char *name, Loc loc);
 
 /* With OverloadedLists [x, y] is (overloadedItems -> [x, y]). */
 static void view_list(HPat *q)
@@ -242,7 +242,7 @@ static void view_list(HPat *q)
   HPat *plain = NEW(HPat);
   *plain = *q;
   *q = (HPat){ .kind = HP_VIEW, .loc = q->loc, .args = NEWN(HPat *, 1), .nargs = 1 };
-  q->exp = list_function("overloadedItems", q->loc);
+  q->exp = library_function("overloadedItems", q->loc);
   q->args[0] = plain;
 }
 
@@ -435,7 +435,7 @@ static void name_list(HExp *e)
 
 /* ---- OverloadedLists ---- */
 
-static HExp *list_function(const char *name, Loc loc)
+static HExp *library_function(const char *name, Loc loc)
 {
   HExp *e = NEW(HExp);
   *e = (HExp){ .kind = HX_VAR, .loc = loc, .known = true };
@@ -451,8 +451,21 @@ static void list(Renamer *r, HExp *e)
   HExp *plain = NEW(HExp);
   *plain = *e;
   *e = (HExp){ .kind = HX_APPLY, .loc = e->loc, .args = NEWN(HExp *, 2), .nargs = 2 };
-  e->args[0] = list_function("overloadedList", e->loc);
+  e->args[0] = library_function("overloadedList", e->loc);
   e->args[1] = plain;
+}
+
+/* #x is fromLabel @"x" */
+static void label(Renamer *r, HExp *e)
+{
+  HType *text = NEW(HType);
+  *text = (HType){ .kind = HTY_CON, .loc = e->loc };
+  text->ref = (HRef){ .name = intern_printf("\"%s\"", e->ref.name + 1), .loc = e->loc };
+  hrename_argument(r, text);
+  *e = (HExp){ .kind = HX_APPLY, .loc = e->loc, .args = NEWN(HExp *, 2), .nargs = 2 };
+  e->args[0] = library_function("fromLabel", e->loc);
+  e->args[1] = NEW(HExp);
+  *e->args[1] = (HExp){ .kind = HX_TYPE, .loc = e->loc, .type = text };
 }
 
 void hrename_exp(Renamer *r, HExp *e)
@@ -483,6 +496,7 @@ void hrename_exp(Renamer *r, HExp *e)
     case HX_UPDATE: fields(r, e); break;
     case HX_TYPED: typed(r, e); break;
     case HX_TYPE: hrename_argument(r, e->type); break;
+    case HX_LABEL: label(r, e); break;
     case HX_LIST:
     case HX_RANGE: list(r, e); break;
     case HX_PAREN:

@@ -284,6 +284,7 @@ typedef enum {
   HX_TYPED,         /* args[0] :: type */
   HX_SCC,           /* {-# SCC name #-} args[0]; ref.name has the name, lit its text */
   HX_IMPLICIT,      /* ref, an implicit parameter: its name begins with a question mark */
+  HX_LABEL,         /* ref, whose name begins with #.  None after rename */
   HX_TYPE,          /* @type, an argument of HX_APPLY.  None after the type checker */
   HX_PAREN,         /* (args[0]).  None after rename */
   /* Parts of patterns, while the parser doesn't know yet that they are: */

@@ -587,7 +587,8 @@ static void exp_out(Printer *p, const HExp *e)
   switch (e->kind) {
     case HX_VAR:
     case HX_CON: value_name(p, e->ref); break;
-    case HX_IMPLICIT: text(p, e->ref.name); break;
+    case HX_IMPLICIT:
+    case HX_LABEL: text(p, e->ref.name); break;
     case HX_LIT: literal(p, e->lit); break;
     case HX_OPS: items_out(p, e->items, e->nitems); break;
     case HX_INFIX: infix_out(p, e); break;
