@@ -1,6 +1,6 @@
 -- Test.QuickCheck: properties, tested with random values.
 module Test.QuickCheck
-  ( module Test.QuickCheck.Gen, module Test.QuickCheck.Arbitrary, module Test.QuickCheck.Modifiers
+  ( module Test.QuickCheck.Gen, module Test.QuickCheck.Arbitrary, module Test.QuickCheck.Modifiers, module Test.QuickCheck.Function
   , Property, Testable (..), Discard (..), forAll, forAllShrink, forAllShow, forAllShrinkShow, forAllBlind, shrinking, noShrinking, counterexample
   , printTestCase, label, collect, classify, cover, tabulate, checkCoverage, expectFailure, once, again, withMaxSuccess, within
   , whenFail, whenFail', verbose, ioProperty, idempotentIOProperty, mapSize, (==>), (===), (=/=), (.&.), (.&&.), (.||.), conjoin, disjoin, total
@@ -8,9 +8,10 @@ module Test.QuickCheck
   , verboseCheck, verboseCheckWith, verboseCheckResult, verboseCheckWithResult
   ) where
 
-import Test.QuickCheck.Arbitrary hiding (genericCoarbitraryEnum)
+import Test.QuickCheck.Arbitrary
+import Test.QuickCheck.Function hiding (apply, (:->), functionShow, functionIntegral, functionRealFrac, functionBoundedEnum, functionElements)
 import Test.QuickCheck.Gen hiding (Gen (..))
 import Test.QuickCheck.Gen (Gen)
 import Test.QuickCheck.Modifiers
-import Test.QuickCheck.Property
+import Test.QuickCheck.Property hiding (Result (..), failed, rejected, succeeded, liftBool, Rose, outcomes)
 import Test.QuickCheck.Test

@@ -1,9 +1,11 @@
+{-# LANGUAGE DefaultSignatures, FlexibleContexts, FlexibleInstances, MultiParamTypeClasses, TypeOperators #-}
 -- Test.QuickCheck.Arbitrary: types with a usual generator, and smaller values than a given one.
 module Test.QuickCheck.Arbitrary
   ( Arbitrary (..), CoArbitrary (..), vector, orderedList, infiniteList, shrinkNothing, shrinkList, shrinkIntegral
   , shrinkRealFrac, shrinkMap, shrinkMapBy, arbitrarySizedIntegral, arbitrarySizedNatural, arbitraryBoundedIntegral
   , arbitraryBoundedRandom, arbitraryBoundedEnum, arbitrarySizedBoundedIntegral, arbitrarySizedFractional
-  , arbitraryUnicodeChar, arbitraryASCIIChar, arbitraryPrintableChar, genericCoarbitraryEnum
+  , arbitraryUnicodeChar, arbitraryASCIIChar, arbitraryPrintableChar, genericShrink, subterms
+  , recursivelyShrink, genericCoarbitrary, coarbitraryIntegral, coarbitraryReal, coarbitraryShow, coarbitraryEnum
   ) where
 
 import Data.Char (chr, isLower, isUpper, isDigit, isSpace, isPrint, ord, toLower)
@@ -18,6 +20,7 @@ import Data.Ratio
 import Data.Set (Set)
 import qualified Data.Set as Set
 import Data.Word
+import GHC.Generics (Generic, K1 (..), M1 (..), Rep, U1 (..), V1, from, to, (:*:) (..), (:+:) (..))
 import System.Random (Random)
 import Test.QuickCheck.Gen
 
@@ -28,6 +31,8 @@ class Arbitrary a where
 
 class CoArbitrary a where
   coarbitrary :: a -> Gen b -> Gen b
+  default coarbitrary :: (Generic a, GCoArbitrary (Rep a)) => a -> Gen b -> Gen b
+  coarbitrary = genericCoarbitrary
 
 -- ---- Generators ---------------------------------------------------------------------------------------
 
@@ -111,6 +116,86 @@ shrinkRealFrac x
   | x * 2 == x && x /= 0 = if x > 0 then takeWhile (< x) (iterate (* 2) 0) `seq` [0] else [0, negate x]
   | otherwise = nub ([negate x | x < 0] ++ [fromInteger y | y <- whole : shrinkIntegral whole, abs (fromInteger y) < abs x])
   where whole = truncate x :: Integer
+
+-- ---- Values of any type, by their constructors ----------------------------------------------------------
+
+-- The parts of the value that have its type, and the value with one smaller part.
+genericShrink :: (Generic a, RecursivelyShrink (Rep a), GSubterms (Rep a) a) => a -> [a]
+genericShrink x = subterms x ++ recursivelyShrink x
+
+subterms :: (Generic a, GSubterms (Rep a) a) => a -> [a]
+subterms = gsubterms . from
+
+recursivelyShrink :: (Generic a, RecursivelyShrink (Rep a)) => a -> [a]
+recursivelyShrink = map to . gshrink . from
+
+class RecursivelyShrink f where
+  gshrink :: f p -> [f p]
+instance RecursivelyShrink V1 where
+  gshrink _ = []
+instance RecursivelyShrink U1 where
+  gshrink _ = []
+instance Arbitrary a => RecursivelyShrink (K1 i a) where
+  gshrink (K1 x) = map K1 (shrink x)
+instance RecursivelyShrink f => RecursivelyShrink (M1 i c f) where
+  gshrink (M1 x) = map M1 (gshrink x)
+instance (RecursivelyShrink f, RecursivelyShrink g) => RecursivelyShrink (f :+: g) where
+  gshrink (L1 x) = map L1 (gshrink x)
+  gshrink (R1 x) = map R1 (gshrink x)
+instance (RecursivelyShrink f, RecursivelyShrink g) => RecursivelyShrink (f :*: g) where
+  gshrink (x :*: y) = [x' :*: y | x' <- gshrink x] ++ [x :*: y' | y' <- gshrink y]
+
+-- A constructor's only field is no part of the value: else a newtype of itself would have no end.
+class GSubterms f a where
+  gsubterms :: f p -> [a]
+instance GSubterms V1 a where
+  gsubterms _ = []
+instance GSubterms U1 a where
+  gsubterms _ = []
+instance GSubterms (K1 i b) a where
+  gsubterms _ = []
+instance GSubterms f a => GSubterms (M1 i c f) a where
+  gsubterms (M1 x) = gsubterms x
+instance (GFields f a, GFields g a) => GSubterms (f :+: g) a where
+  gsubterms (L1 x) = gfields x
+  gsubterms (R1 x) = gfields x
+instance (GFields f a, GFields g a) => GSubterms (f :*: g) a where
+  gsubterms (x :*: y) = gfields x ++ gfields y
+
+class GFields f a where
+  gfields :: f p -> [a]
+instance GFields V1 a where
+  gfields _ = []
+instance GFields U1 a where
+  gfields _ = []
+instance {-# OVERLAPPING #-} GFields (K1 i a) a where
+  gfields (K1 x) = [x]
+instance {-# OVERLAPPABLE #-} GFields (K1 i b) a where
+  gfields _ = []
+instance GFields f a => GFields (M1 i c f) a where
+  gfields (M1 x) = gfields x
+instance (GFields f a, GFields g a) => GFields (f :+: g) a where
+  gfields (L1 x) = gfields x
+  gfields (R1 x) = gfields x
+instance (GFields f a, GFields g a) => GFields (f :*: g) a where
+  gfields (x :*: y) = gfields x ++ gfields y
+
+genericCoarbitrary :: (Generic a, GCoArbitrary (Rep a)) => a -> Gen b -> Gen b
+genericCoarbitrary = gcoarbitrary . from
+
+class GCoArbitrary f where
+  gcoarbitrary :: f p -> Gen b -> Gen b
+instance GCoArbitrary U1 where
+  gcoarbitrary _ = id
+instance CoArbitrary a => GCoArbitrary (K1 i a) where
+  gcoarbitrary (K1 x) = coarbitrary x
+instance GCoArbitrary f => GCoArbitrary (M1 i c f) where
+  gcoarbitrary (M1 x) = gcoarbitrary x
+instance (GCoArbitrary f, GCoArbitrary g) => GCoArbitrary (f :+: g) where
+  gcoarbitrary (L1 x) = variant (0 :: Int) . gcoarbitrary x
+  gcoarbitrary (R1 x) = variant (1 :: Int) . gcoarbitrary x
+instance (GCoArbitrary f, GCoArbitrary g) => GCoArbitrary (f :*: g) where
+  gcoarbitrary (x :*: y) = gcoarbitrary x . gcoarbitrary y
 
 -- ---- Types --------------------------------------------------------------------------------------------
 
@@ -246,31 +331,65 @@ instance (Ord a, Arbitrary a) => Arbitrary (Set a) where
 instance (CoArbitrary a, Arbitrary b) => Arbitrary (a -> b) where
   arbitrary = MkGen (\r n x -> unGen (coarbitrary x arbitrary) r n)
 
-genericCoarbitraryEnum :: Enum a => a -> Gen b -> Gen b
-genericCoarbitraryEnum = variant . fromEnum
+coarbitraryEnum :: Enum a => a -> Gen b -> Gen b
+coarbitraryEnum = variant . fromEnum
+
+coarbitraryIntegral :: Integral a => a -> Gen b -> Gen b
+coarbitraryIntegral = variant
+
+coarbitraryReal :: Real a => a -> Gen b -> Gen b
+coarbitraryReal x = coarbitrary (numerator r, denominator r)
+  where r = toRational x
+
+coarbitraryShow :: Show a => a -> Gen b -> Gen b
+coarbitraryShow x = coarbitrary (show x)
 
 instance CoArbitrary () where
   coarbitrary _ = id
 instance CoArbitrary Bool where
-  coarbitrary = genericCoarbitraryEnum
+  coarbitrary = coarbitraryEnum
 instance CoArbitrary Ordering where
-  coarbitrary = genericCoarbitraryEnum
+  coarbitrary = coarbitraryEnum
 instance CoArbitrary Char where
-  coarbitrary = genericCoarbitraryEnum
+  coarbitrary = coarbitraryEnum
 instance CoArbitrary Int where
   coarbitrary = variant
 instance CoArbitrary Integer where
   coarbitrary = variant
 instance CoArbitrary Word where
   coarbitrary = variant
+instance CoArbitrary Int8 where
+  coarbitrary = variant
+instance CoArbitrary Int16 where
+  coarbitrary = variant
+instance CoArbitrary Int32 where
+  coarbitrary = variant
+instance CoArbitrary Int64 where
+  coarbitrary = variant
+instance CoArbitrary Word8 where
+  coarbitrary = variant
+instance CoArbitrary Word16 where
+  coarbitrary = variant
+instance CoArbitrary Word32 where
+  coarbitrary = variant
+instance CoArbitrary Word64 where
+  coarbitrary = variant
+instance CoArbitrary Float where
+  coarbitrary = coarbitraryReal
 instance CoArbitrary Double where
   coarbitrary x = case decodeFloat x of (m, e) -> variant m . variant e
+instance (Integral a, CoArbitrary a) => CoArbitrary (Ratio a) where
+  coarbitrary r = coarbitrary (numerator r, denominator r)
 instance CoArbitrary a => CoArbitrary (Maybe a) where
   coarbitrary Nothing = variant (0 :: Int)
   coarbitrary (Just x) = variant (1 :: Int) . coarbitrary x
 instance (CoArbitrary a, CoArbitrary b) => CoArbitrary (Either a b) where
   coarbitrary (Left x) = variant (0 :: Int) . coarbitrary x
   coarbitrary (Right x) = variant (1 :: Int) . coarbitrary x
+instance CoArbitrary a => CoArbitrary (Identity a) where
+  coarbitrary (Identity x) = coarbitrary x
+instance CoArbitrary a => CoArbitrary (NonEmpty a) where
+  coarbitrary (x :| xs) = coarbitrary (x, xs)
 instance CoArbitrary a => CoArbitrary [a] where
   coarbitrary [] = variant (0 :: Int)
   coarbitrary (x : xs) = variant (1 :: Int) . coarbitrary (x, xs)
@@ -278,5 +397,7 @@ instance (CoArbitrary a, CoArbitrary b) => CoArbitrary (a, b) where
   coarbitrary (a, b) = coarbitrary a . coarbitrary b
 instance (CoArbitrary a, CoArbitrary b, CoArbitrary c) => CoArbitrary (a, b, c) where
   coarbitrary (a, b, c) = coarbitrary a . coarbitrary b . coarbitrary c
+instance (CoArbitrary a, CoArbitrary b, CoArbitrary c, CoArbitrary d) => CoArbitrary (a, b, c, d) where
+  coarbitrary (a, b, c, d) = coarbitrary a . coarbitrary b . coarbitrary c . coarbitrary d
 instance (Arbitrary a, CoArbitrary b) => CoArbitrary (a -> b) where
   coarbitrary f g = arbitrary >>= \xs -> coarbitrary (map f xs) g

@@ -1,6 +1,6 @@
 -- Test.QuickCheck.Property: what is tested, and what came of a test.
 module Test.QuickCheck.Property
-  ( Property, Testable (..), Discard (..), Rose (..), Outcome (..), outcomes, forAll, forAllShrink, forAllShow, forAllShrinkShow, forAllBlind
+  ( Property, Testable (..), Discard (..), Rose (..), Result (..), succeeded, failed, rejected, liftBool, outcomes, forAll, forAllShrink, forAllShow, forAllShrinkShow, forAllBlind
   , shrinking, noShrinking, counterexample, printTestCase, label, collect, classify, cover, tabulate, checkCoverage
   , expectFailure, once, again, withMaxSuccess, within, whenFail, whenFail', verbose, ioProperty, idempotentIOProperty, mapSize
   , (==>), (===), (=/=), (.&.), (.&&.), (.||.), conjoin, disjoin, total
@@ -16,12 +16,12 @@ infixr 1 .&., .&&., .||.
 infix 4 ===, =/=
 
 -- Nothing: the condition didn't hold.
-data Outcome = Outcome
-  { holds :: Maybe Bool, expected :: Bool, reason :: String, examples, labels, classes :: [String]
+data Result = MkResult
+  { ok :: Maybe Bool, expect :: Bool, reason :: String, examples, labels, classes :: [String]
   , maxTests :: Maybe Int, onFailure :: IO () }
 
 -- An outcome, when it is run, and those of smaller values.
-data Rose = Rose (IO Outcome) [Rose]
+data Rose = Rose (IO Result) [Rose]
 
 newtype Property = Property (Gen Rose)
 
@@ -33,14 +33,22 @@ class Testable prop where
 outcomes :: Testable prop => prop -> Gen Rose
 outcomes p = case property p of Property g -> g
 
-plain :: Maybe Bool -> String -> Outcome
-plain ok why = Outcome ok True why [] [] [] Nothing (return ())
+plain :: Maybe Bool -> String -> Result
+plain held why = MkResult held True why [] [] [] Nothing (return ())
 
-leaf :: IO Outcome -> Property
+succeeded, failed, rejected :: Result
+succeeded = plain (Just True) ""
+failed = plain (Just False) ""
+rejected = plain Nothing ""
+
+liftBool :: Bool -> Result
+liftBool b = if b then succeeded else failed { reason = "Falsified" }
+
+leaf :: IO Result -> Property
 leaf act = Property (pure (Rose act []))
 
 -- An exception is a failure.
-protected :: IO Outcome -> IO Outcome
+protected :: IO Result -> IO Result
 protected act = act `catch` \e -> case fromException e of
   Just stop -> throwIO (stop :: AsyncException)
   Nothing -> return ((plain (Just False) ("Exception: '" ++ show (e :: SomeException) ++ "'")))
@@ -50,13 +58,16 @@ safe :: Rose -> Rose
 safe tree = Rose (protected (evaluate tree >>= \(Rose act _) -> act)) (case tree of Rose _ smaller -> map safe smaller)
 
 instance Testable Bool where
-  property b = leaf (protected (evaluate b >>= \ok -> return (plain (Just ok) "Falsified")))
+  property b = leaf (protected (evaluate b >>= \held -> return (plain (Just held) "Falsified")))
 
 instance Testable () where
   property u = leaf (protected (evaluate u >> return (plain (Just True) "")))
 
 instance Testable Discard where
   property _ = leaf (return (plain Nothing ""))
+
+instance Testable Result where
+  property r = leaf (protected (evaluate r))
 
 instance Testable Property where
   property p = p
@@ -71,7 +82,7 @@ instance Testable prop => Testable (Maybe prop) where
 instance (Arbitrary a, Show a, Testable prop) => Testable (a -> prop) where
   property = forAllShrink arbitrary shrink
 
-mapRose :: Testable prop => (Outcome -> Outcome) -> prop -> Property
+mapRose :: Testable prop => (Result -> Result) -> prop -> Property
 mapRose f p = Property (fmap go (outcomes p))
   where go t = let Rose act smaller = safe t in Rose (fmap f act) (map go smaller)
 
@@ -132,7 +143,7 @@ checkCoverage, once, again, expectFailure, verbose :: Testable prop => prop -> P
 checkCoverage = property
 once = withMaxSuccess 1
 again = property
-expectFailure = mapRose (\o -> o { expected = False })
+expectFailure = mapRose (\o -> o { expect = False })
 verbose = property
 
 withMaxSuccess :: Testable prop => Int -> prop -> Property
@@ -172,12 +183,12 @@ conjoin ps = Property (fmap (both . map safe) (mapM outcomes ps))
   where
     both ts = Rose (go (plain (Just True) "") ts) [both (before ++ t' : after) | (before, Rose _ smaller, after) <- places ts, t' <- smaller]
     go done [] = return done
-    go done (Rose act _ : ts) = act >>= \o -> case holds o of
+    go done (Rose act _ : ts) = act >>= \o -> case ok o of
       Just True -> go (merged done o) ts
       _ -> return o
     places ts = [(a, t, b) | i <- [0 .. length ts - 1], (a, t : b) <- [splitAt i ts]]
 
-merged :: Outcome -> Outcome -> Outcome
+merged :: Result -> Result -> Result
 merged a b = a { labels = labels a ++ labels b, classes = classes a ++ classes b, maxTests = maybe (maxTests b) Just (maxTests a) }
 
 disjoin :: Testable prop => [prop] -> Property
@@ -185,7 +196,7 @@ disjoin ps = Property (fmap (either' . map safe) (mapM outcomes ps))
   where
     either' ts = Rose (go (plain Nothing "") ts) []
     go done [] = return done
-    go done (Rose act _ : ts) = act >>= \o -> case holds o of
+    go done (Rose act _ : ts) = act >>= \o -> case ok o of
       Just True -> return o
-      Just False -> go (case holds done of { Just False -> o { examples = examples done ++ "" : examples o }; _ -> o }) ts
+      Just False -> go (case ok done of { Just False -> o { examples = examples done ++ "" : examples o }; _ -> o }) ts
       Nothing -> go done ts

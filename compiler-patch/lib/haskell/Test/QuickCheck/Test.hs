@@ -13,7 +13,7 @@ import System.IO
 import System.Random (split)
 import System.Random.SplitMix (SMGen, newSMGen)
 import Test.QuickCheck.Gen
-import Test.QuickCheck.Property hiding (Outcome (reason))
+import Test.QuickCheck.Property (Property, Rose (..), Testable, outcomes)
 import qualified Test.QuickCheck.Property as Property
 
 data Args = Args
@@ -83,13 +83,13 @@ check tells args p = do
       | otherwise = do
           let { (r1, r2) = split r; Rose act smaller = unGen tree r1 (size s limit) }
           o <- act
-          when tells (putStrLn (verdict o) >> mapM_ putStrLn (examples o) >> putStrLn "")
-          let limit' = maybe limit id (maxTests o)
-          case holds o of
-            Just True -> go r2 s { passed = passed s + 1, seenLabels = joined (labels o) ++ seenLabels s, seenClasses = classes o ++ seenClasses s } limit' (expected o)
-            Nothing -> go r2 s { discarded = discarded s + 1 } limit' (expected o)
+          when tells (putStrLn (verdict o) >> mapM_ putStrLn (Property.examples o) >> putStrLn "")
+          let limit' = maybe limit id (Property.maxTests o)
+          case Property.ok o of
+            Just True -> go r2 s { passed = passed s + 1, seenLabels = joined (Property.labels o) ++ seenLabels s, seenClasses = Property.classes o ++ seenClasses s } limit' (Property.expect o)
+            Nothing -> go r2 s { discarded = discarded s + 1 } limit' (Property.expect o)
             Just False -> failed s o smaller
-    verdict o = case holds o of { Just True -> "Passed:"; Just False -> "Failed:"; Nothing -> "Skipped (precondition false):" }
+    verdict o = case Property.ok o of { Just True -> "Passed:"; Just False -> "Failed:"; Nothing -> "Skipped (precondition false):" }
     joined ls = if null ls then [] else [intercalate ", " (sort ls)]
     size s limit
       | Just (_, n) <- replay args, passed s + discarded s == 0 = n
@@ -116,13 +116,13 @@ check tells args p = do
     places k = if k <= 100 then 0 else if k <= 1000 then 1 else 2 :: Int
     failed s o smaller = do
       (o', n) <- shrunken o smaller 0
-      if not (expected o') then do
-        text <- say ("+++ OK, failed as expected. " ++ oneLine (reasonOf o') ++ " " ++ after s n ++ ":\n" ++ intercalate "\n" (examples o'))
+      if not (Property.expect o') then do
+        text <- say ("+++ OK, failed as expected. " ++ oneLine (reasonOf o') ++ " " ++ after s n ++ ":\n" ++ intercalate "\n" (Property.examples o'))
         return (Success (passed s + 1) (discarded s) text)
       else do
-        text <- say ("*** Failed! " ++ oneLine (reasonOf o') ++ " " ++ after s n ++ ":" ++ more (reasonOf o') ++ concatMap ('\n' :) (examples o'))
-        onFailure o'
-        return (Failure (passed s + 1) (discarded s) n text (reasonOf o') (examples o'))
+        text <- say ("*** Failed! " ++ oneLine (reasonOf o') ++ " " ++ after s n ++ ":" ++ more (reasonOf o') ++ concatMap ('\n' :) (Property.examples o'))
+        Property.onFailure o'
+        return (Failure (passed s + 1) (discarded s) n text (reasonOf o') (Property.examples o'))
     reasonOf = Property.reason
     oneLine why = case lines why of { [one] -> one; first : _ -> takeWhile (/= ':') first; [] -> "" }
     more why = case lines why of { _ : _ : _ -> '\n' : why; _ -> "" }
@@ -136,7 +136,7 @@ check tells args p = do
             Right [] -> return (o, n)
             Right (Rose act inner : others) -> do
               o' <- act
-              if holds o' == Just False then shrunken o' inner (n + 1) else shrunken o others n
+              if Property.ok o' == Just False then shrunken o' inner (n + 1) else shrunken o others n
 
 count :: Int -> String -> String
 count n word = show n ++ " " ++ plural n word
