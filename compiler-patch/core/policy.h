@@ -32,6 +32,7 @@ typedef struct Policy {
   bool open_loops;     /* fuse: Note [Opened loops] */
   bool hoist;          /* the pass hoist runs */
   bool spread;         /* the pass spread runs */
+  bool take_fields;    /* suspend: a call that only takes a field is a selector */
 } Policy;
 
 #endif

@@ -201,12 +201,43 @@ static void delay_spine(Expr *e, Binds *out)
   room = before;
 }
 
+/* A call that waits and does no more than take a field: `balance a', where `balance (Account _ b) =
+ * b'.  As a selector it keeps the record no longer than until the next collection, which takes the
+ * field itself.  If the record can be of another constructor, the failure is the function's, so
+ * that the call stays.  NULL: e is no such call, or the language's calls stay what they are
+ * (Policy.take_fields). */
+static Expr *taken(const Expr *e, Binds *out)
+{
+  int field;
+  const Fun *f = core_callee(e);
+  if (!prog->policy.take_fields || !f || !f->body || f->opaque) return NULL;
+  if (f->nparams != 1 || e->nargs != 1 || f->body->deflt) return NULL;
+  if (e->args[0]->kind != EX_VAR && core_is_static(e->args[0])) return NULL; /* it has no cell */
+  const Alt *from = core_selector(f->body, &field);
+  if (!from || f->body->fun->var != f->params[0]) return NULL;
+  Expr *c = core_new(EX_CASE, e->here);
+  Alt *a = NEW(Alt);
+  *a = (Alt){ .con = from->con, .nvars = from->nvars, .vars = NEWN(Var *, from->nvars) };
+  for (int i = 0; i < a->nvars; i++) a->vars[i] = core_var_like(from->vars[i]);
+  a->body = core_ref(a->vars[field], e->here);
+  c->var = core_var_like(f->body->var);
+  c->fun = delay(e->args[0], out);
+  c->alts = a;
+  c->nalts = 1;
+  c->caller = e->caller;
+  c->name = shown_as(e);
+  core_set_letter(c, core_letter(e));
+  return c;
+}
+
 /* Makes e fit to be the right-hand side of a let, a cell to build.  The bindings that it needs go
  * to out. */
 static Expr *cell(Expr *e, Binds *out)
 {
   int field;
   if (core_is_static(e)) return e;
+  Expr *selector = taken(e, out);
+  if (selector) return selector;
   if (e->kind == EX_CON) {
     delay_spine(e, out);
     return e;

@@ -55,6 +55,27 @@ H
 check "a loop whose state is a complex number, or a record of strict numbers, holds one of them" holds complex 30000
 check "a record with a list in it is evaluated when it is needed" holds field 60000
 
+# ---- fields ----
+
+cat > rows.hs <<'H'
+data Row = Row Int [Int]
+size :: Row -> Int
+size (Row n _) = n
+row :: Int -> Row
+row k = Row k [k .. k + 40]
+walk :: [Row] -> Int -> Int
+walk [] t = t
+walk (Row _ xs : rs) t = if t < 0 then 0 else walk rs (t + sum xs)
+main :: IO ()
+main = do
+  let rs = map row [1 .. 2000]
+      ns = map size rs
+  print (length ns)
+  print (walk rs 0)
+  print (sum ns)
+H
+check "a field that is to be taken keeps no record" holds rows 400000
+
 # ---- lists of lists ----
 
 cat > concats.hs <<'H'

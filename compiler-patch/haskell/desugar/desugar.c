@@ -181,7 +181,8 @@ static const Policy haskell_policy = { .typed = true,
                                        .fix_literals = true,
                                        .open_loops = true,
                                        .hoist = true,
-                                       .spread = true };
+                                       .spread = true,
+                                       .take_fields = true };
 
 /* Does a module of the program's own say that nothing is to be hoisted? */
 static bool forbids_hoisting(const HModules *all)
