@@ -497,8 +497,8 @@ static bool makes_list(const Inquiry *q, const Candidate *c, uint32_t part)
 }
 
 /* A call shows what it needs. A part of the stack shows only what it has: if no call needs such a
- * value, all holders of the list must have one. */
-bool heads_needs_result(const Inquiry *q, const Candidate *c)
+ * value, and all holders of the list have one, then perhaps. */
+Need heads_needs_result(const Inquiry *q, const Candidate *c)
 {
   enum { PARTS = 8 };
   uint32_t parts[PARTS];
@@ -507,17 +507,17 @@ bool heads_needs_result(const Inquiry *q, const Candidate *c)
   for (size_t i = 0; i < c->referrers.count; i++) {
     uint32_t node = c->referrers.list[i];
     if (families_is_list(q->families, families_of(q->families, node))) continue;
-    if (may_walk(q, node) && heads_awaits_pending(q, node)) return true;
+    if (may_walk(q, node) && heads_awaits_pending(q, node)) return NEED_SURELY;
     others = true;
   }
   for (size_t i = 0; i < n; i++, holders++)
-    if (parts[i] && makes_list(q, c, parts[i])) return true;
+    if (parts[i] && makes_list(q, c, parts[i])) return NEED_SURELY;
     else others |= parts[i] ? !has_pending(q, parts[i] + 1, parts[i]) : !main_has_pending(q);
   if (main_has(q, c->where)) {
     others |= !main_has_pending(q);
     holders++;
   }
-  return holders > 0 && !others;
+  return holders > 0 && !others ? NEED_PERHAPS : NEED_NOT;
 }
 
 /* Does one of the suspended calls that have the list need another of them? */
@@ -534,7 +534,8 @@ bool heads_is_for_stages(const Inquiry *q, const Candidate *c)
 /* Input that is walked again by what needs the result of this walk has to stay. */
 bool heads_is_input_for_two(Inquiry *q, Candidate *c)
 {
-  bool two = heads_is_going(q, c) ? heads_needs_result(q, c) : heads_is_for_stages(q, c);
+  bool two =
+      heads_is_going(q, c) ? heads_needs_result(q, c) != NEED_NOT : heads_is_for_stages(q, c);
   return two && inquiry_is_input(q, c);
 }
 

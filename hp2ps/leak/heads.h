@@ -37,8 +37,10 @@ Keeper heads_keeper(const Inquiry *q, const Candidate *c, uint32_t part);
 bool heads_is_held_once(const Inquiry *q, const Candidate *c);
 
 /* Does a holder of the list's beginning need a value under evaluation, for which the list is
- * walked? That is the result of this walk, so that one pass can't do for both. */
-bool heads_needs_result(const Inquiry *q, const Candidate *c);
+ * walked? That is the result of this walk. If its next walk needs it, one pass can't do for both;
+ * perhaps it is needed for something else. */
+typedef enum Need { NEED_NOT, NEED_PERHAPS, NEED_SURELY } Need;
+Need heads_needs_result(const Inquiry *q, const Candidate *c);
 
 /* Does one of the suspended calls that have the list need the result of another? */
 bool heads_is_for_stages(const Inquiry *q, const Candidate *c);

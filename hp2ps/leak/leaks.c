@@ -169,13 +169,24 @@ static const Candidate *innermost(const Inquiry *q, const Candidate **sorted, co
   return best;
 }
 
+/* Is this the name of a function that stands deepest, of which there may be two: "even and odd"? */
+static bool is_deepest(const char *deepest, const char *name)
+{
+  size_t n = strlen(name);
+  for (const char *p = deepest; n && (p = strstr(p, name)) != NULL; p++)
+    if ((p == deepest || !(isalnum((unsigned char)p[-1]) || strchr("_'", p[-1])))
+        && (!p[n] || !(isalnum((unsigned char)p[n]) || strchr("_'", p[n]))))
+      return true;
+  return false;
+}
+
 /* Is it a chain of calls of the function that stands on the part of the stack, or that it made? */
 static bool is_chain_of(const Inquiry *q, const Candidate *c, uint32_t part)
 {
   const char *deepest = q->snapshot->roots[part].deepest;
   return c->kind == CANDIDATE_FORCE && c->chain
-         && (strstr(deepest, families_text(q->families, c->families[0], SITE_PRODUCER))
-             || strstr(deepest, families_text(q->families, c->families[0], SITE_CONSTRUCTION)));
+         && (is_deepest(deepest, families_text(q->families, c->families[0], SITE_PRODUCER))
+             || is_deepest(deepest, families_text(q->families, c->families[0], SITE_CONSTRUCTION)));
 }
 
 /* Calls on a deep stack may be the evaluation of a chain of suspended calls, of which a part still

@@ -327,14 +327,15 @@ static bool has_results_of_actions(const Inquiry *q)
 }
 
 /* What else a lazy monad needs besides its strict form. */
-static void put_monad_layers(const Inquiry *q, char **how)
+static void put_monad_layers(const Inquiry *q, const Remedy *known, char **how)
 {
+  bool state = !strstr(known->file, "Writer"); /* which has none that take could make */
   if (has_results_of_actions(q))
     leak_put(how,
              "; and let each action return its result evaluated, return $! x, and write do { x "
              "<- m; y <- n; return $! f x y } in place of f <$> m <*> n, since fmap and <*> of "
              "the strict monad leave results suspended, too");
-  if (q->haskell && sitenames_applies_lazily(q->names, "take"))
+  if (state && q->haskell && sitenames_applies_lazily(q->names, "take"))
     leak_put(how,
              "; and evaluate the whole of a list in the state that take makes, say by length x "
              "`seq`: its rest would keep the list before");
@@ -347,7 +348,7 @@ static void put_known_layers(const Inquiry *q, const Candidate *c, char **how)
   RemedyLayers layers = c->known->layers;
   if (strncmp(c->known->words, "import Data.", 12) == 0 && sitenames_has_table(q->names))
     leak_put(how, ", for this map alone: another one refers to itself, and has to be lazy");
-  if (layers == REMEDY_WHOLE) put_monad_layers(q, how);
+  if (layers == REMEDY_WHOLE) put_monad_layers(q, c->known, how);
   else if (layers == REMEDY_ELEMENT && c->numbers)
     leak_put(how, strstr(c->known->file, "Vector")
                       ? ", or use Data.Vector.Unboxed"

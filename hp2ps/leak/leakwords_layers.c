@@ -325,13 +325,21 @@ char *layers_marks(const Inquiry *q, const Layers *x)
   return all;
 }
 
+/* Does a suspended call of the selector of a field keep the record? Not in Haskell if there is but
+ * one constructor: such a call is a selector, and a collection takes the field. */
+static bool keeps_record(const Inquiry *q, const Declared *d)
+{
+  return !q->haskell || snapshot_is_ghc(q->snapshot)
+         || sitenames_of_type(q->names, d->type, strlen(d->type), 1) != NULL;
+}
+
 /* The lists in lazy fields that the program makes longer at their beginning. */
 static void put_longer(const Inquiry *q, const Layers *x, char **how)
 {
   for (size_t i = 0; i < x->count; i++)
     for (size_t k = 0; k < x->records[i]->count; k++) {
       const Declared *d = x->records[i];
-      if (d->fields[k].strict || !sitenames_adds_before(q->names, d, k)
+      if (d->fields[k].strict || !keeps_record(q, d) || !sitenames_adds_before(q->names, d, k)
           || sitenames_makes_lazily(q->names, d, k)) /* that is said already */
         continue;
       leak_put(

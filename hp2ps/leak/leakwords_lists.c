@@ -432,6 +432,7 @@ char *words_twice(const Inquiry *q, const Candidate *c)
   leak_put(&words, ", while %s %s. ", walker ? walker : "the evaluation",
            going ? "walks it for the first time" : "walks it");
   const char *again = again_for(q, c);
+  Need need = heads_needs_result(q, c);
   if (is_kept_in_data(q, c))
     leak_put(
         &words,
@@ -439,7 +440,7 @@ char *words_twice(const Inquiry *q, const Candidate *c)
         "while the list is read, not before, and keep the number so far, evaluated. Otherwise "
         "do all that needs it in one pass%s.%s",
         again, evaluated_results);
-  else if (!heads_needs_result(q, c))
+  else if (need == NEED_NOT)
     leak_put(&words, "It will be walked again: do all that needs it in one pass%s.%s", again,
              evaluated_results);
   else if (inquiry_is_input(q, c))
@@ -447,6 +448,11 @@ char *words_twice(const Inquiry *q, const Candidate *c)
              "It will be walked again by what needs the result of this walk, so that it has "
              "to stay. If that walk can do without the result, do both in one pass.%s",
              evaluated_results);
+  else if (need == NEED_PERHAPS)
+    leak_put(&words,
+             "It will be walked again. If that walk can do without the result of this one, do both "
+             "in one pass; if not, make it again for each use%s.%s",
+             elements_first(q, c), evaluated_results);
   else
     leak_put(&words,
              "It will be walked again by what needs the result of this walk, so that one pass "

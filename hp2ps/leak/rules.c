@@ -434,5 +434,7 @@ void rules_judge(Inquiry *q, Candidate *c)
   }
   for (size_t i = 0; i < sizeof rules / sizeof *rules && !c->rule; i++)
     if (rules[i].kind == c->kind && rules[i].premise(q, c)) c->rule = &rules[i];
+  /* Evaluated, calls of several kinds may take as much as they do now: that is no advice. */
+  if (c->kind == CANDIDATE_FORCE && c->count > 1 && c->low < LEAST_FREED) c->rule = NULL;
   if (c->rule) c->score = c->rule->weight * ((double)c->low + (double)c->total) / 2;
 }

@@ -257,12 +257,14 @@ static Standing find_fields(const Inquiry *q, const Candidate *c, uint32_t famil
  * a call of the library's. */
 static bool are_whole(const Inquiry *q, const Candidate *c)
 {
+  bool at_once = true; /* what each of them makes has nothing left to do */
   for (size_t i = 0; i < c->count; i++) {
     const SnapshotSite *site = families_site(q->families, c->families[i]);
     char result = calls_result(site);
     if (calls_is_known(site) && (result == 'l' || result == 'g')) return false;
+    at_once &= result == 'n' || sitenames_makes_at_once(q->names, leak_what(q, c->families[i]));
   }
-  return c->chain && !(c->lists && c->low * 100 < c->total * DOUBTFUL_PERCENT);
+  return c->chain && (!c->lists || c->low * 100 >= c->total * DOUBTFUL_PERCENT || at_once);
 }
 
 /* Lists that are evaluated to their end have elements which may be tuples, in whose components some
@@ -513,6 +515,12 @@ static bool has_lists(const Inquiry *q, const Candidate *c)
   return lists;
 }
 
+static void put_whole_list(const Inquiry *q, char **how)
+{
+  leak_put(how, ", and of a list among them the whole, say by %s",
+           q->haskell ? "length x `seq`" : "seq (length x)");
+}
+
 void standing_put_container(const Inquiry *q, const Candidate *c, uint32_t family, char **how)
 {
   const char *constructor = leak_what(q, family);
@@ -526,9 +534,7 @@ void standing_put_container(const Inquiry *q, const Candidate *c, uint32_t famil
         "they stand in tuples %s, made by %s: evaluate the components with seq before the tuple "
         "is made%s",
         constructor, maker, cheap);
-    if (has_lists(q, c))
-      leak_put(how, ", and of a list among them the whole, say by %s",
-               q->haskell ? "length x `seq`" : "seq (length x)");
+    if (has_lists(q, c)) put_whole_list(q, how);
     if (own) put_recursive(q, c, family, how);
   } else if (list && is_rest(q, c) && own) {
     leak_put(
@@ -794,6 +800,7 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
            : !are_lists(q, c) ? "with seq"
            : q->haskell ? "say by length x `seq`, since seq alone evaluates only its first cell"
                         : "say by seq (length x), since seq alone evaluates only its first cell");
+  if (c->count > 1 && has_lists(q, c)) put_whole_list(q, how);
   /* Several kinds of calls stand in the components of what the function makes. */
   bool operator= !isalpha(
       (unsigned char)*leak_producer(q, i)); /* nothing is carried on by its arguments */

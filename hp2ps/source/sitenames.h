@@ -106,6 +106,10 @@ bool sitenames_is_defined(const SiteNames *n, const char *function);
  * LML, by what stands right of its =. */
 bool sitenames_makes_list(const SiteNames *n, const char *function);
 
+/* Is each list that the function makes an element before a variable, or that variable: "keep x old
+ * = if wanted x then x : old else old"? Then seq evaluates all that a call does. */
+bool sitenames_makes_at_once(const SiteNames *n, const char *function);
+
 /* Is an action of this monad, or of one upon it, what the function makes: Writer or WriterT? By the
  * type that is declared for it, or by that for which its name stands. */
 bool sitenames_is_action(const SiteNames *n, const char *function, const char *monad);

@@ -86,15 +86,26 @@ static bool makes_another(const Source *s, size_t from, size_t to, const Declare
   return found >= 2 || (found == 1 && selects_field(s, from, to, d));
 }
 
+/* Is a field of one record the other, or has it the other in it? */
+static bool has_field_of(const Declared *d, const Declared *inner)
+{
+  for (size_t i = 0; i < d->count && d != inner; i++)
+    if (line_has(d->fields[i].type, inner->type, strlen(inner->type))) return true;
+  return false;
+}
+
+/* The lazy record that these lines change. If they change a record and one in it, that is the outer
+ * one: a chain through it stays even if the fields of the inner one are strict. */
 static const Declared *changed_in(const SiteNames *n, const Source *s, size_t from, size_t to)
 {
+  const Declared *changed = NULL;
   for (size_t i = 0; i < n->ndeclared; i++) {
     const Declared *d = &n->declared[i];
-    if (d->count > 0 && sitenames_is_lazy(d)
+    if (d->count > 0 && sitenames_is_lazy(d) && (!changed || has_field_of(d, changed))
         && (sitenames_sets_field(s, from, to, d) || makes_another(s, from, to, d)))
-      return d;
+      changed = d;
   }
-  return NULL;
+  return changed;
 }
 
 const Declared *sitenames_changed_near(const SiteNames *n, const Place *at)
@@ -147,6 +158,62 @@ const Declared *sitenames_changed_at(const SiteNames *n, const char *function, c
   for (size_t from = 0, to; s && sitenames_next_definition(s, function, &from, &to); from = to)
     if (at->line > from && at->line <= to) return changed_in(n, s, from, to);
   return sitenames_changed_by(n, function);
+}
+
+/* What begins a result in a line, and what ends it. */
+static const char *const result_begins[] = { " = ", " -> ", " then ", " else ", NULL };
+static const char *const result_ends[] = { " then ", " else ", " where ", " | ", NULL };
+
+/* The first of these in the text; its length in *length. NULL: none is there. */
+static const char *first_of(const char *text, const char *const *list, size_t *length)
+{
+  const char *first = NULL;
+  for (size_t i = 0; list[i]; i++) {
+    const char *at = strstr(text, list[i]);
+    if (!at || (first && at > first)) continue;
+    first = at;
+    *length = strlen(list[i]);
+  }
+  return first;
+}
+
+/* Is the text, which ends at `end`, a variable or []? */
+static bool is_ready(const char *text, const char *end)
+{
+  text = skip_blanks(text);
+  while (end > text && end[-1] == ' ') end--;
+  if (end - text == 2 && strncmp(text, "[]", 2) == 0) return true;
+  return islower((unsigned char)*text) && text + word_length(text) == end;
+}
+
+/* Is each list that the line gives a variable, or an element before one? *cells counts the latter.
+ */
+static bool gives_ready(const char *line, size_t *cells)
+{
+  size_t length;
+  for (const char *at = line; (at = first_of(at, result_begins, &length)) != NULL;) {
+    const char *from = at + length, *end = first_of(from, result_ends, &length), *colon = NULL;
+    if (!end) end = from + strlen(from);
+    at = from - 1;
+    if (skip_keyword(from, "if") != from || skip_keyword(from, "case") != from) continue;
+    for (const char *p = from; p < end; p++)
+      if (*p == ':' && p[-1] == ' ' && p[1] == ' ') colon = p;
+    if (!is_ready(colon ? colon + 1 : from, end)) return false;
+    *cells += colon != NULL;
+  }
+  return true;
+}
+
+bool sitenames_makes_at_once(const SiteNames *n, const char *function)
+{
+  size_t cells = 0;
+  if (sitenames_is_recursive(n, function)) return false;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], function, &from, &to);
+         from = to)
+      for (size_t k = from; k < to; k++)
+        if (!gives_ready(n->sources[i].lines[k], &cells)) return false;
+  return cells > 0;
 }
 
 /* Is there a tuple in the line right of its last = or ->? Arguments in parentheses that follow

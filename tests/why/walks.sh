@@ -243,7 +243,7 @@ H
 check 'a list whose rests are fields of older records' told rounds.hs 128k 'hang from one list, .* by the field rounds of Table .*; play adds to it'
 
 cat > robot.hs << 'H'
-data Robot = Robot { place :: !Int, distance :: Int, journal :: [Int] }
+data Robot = Robot { place :: !Int, distance :: Int, journal :: [Int] } | Lost
 
 move :: Robot -> Int -> Robot
 move r d = r { place = p, distance = distance r + d, journal = p : journal r }
@@ -507,7 +507,7 @@ main = do
   print m
   print (length [() | Sheet _ x <- ss, x > m])
 H
-check 'a list for stages is made again with its elements' heard sheets.hs 128k '^1\. Frees .*: make it again for each use, with each element evaluated before its cell is made'
+check 'a list for stages is made again with its elements' heard sheets.hs 128k '^1\. Frees .* if not, make it again for each use, with each element evaluated before its cell is made'
 
 # counted PROGRAM: its peak is below 20 kB.
 counted() {

@@ -16,7 +16,7 @@ mk k = go (k * 37 `mod` 9973) where
 check :: Report -> (Int, String) -> Report
 check r (i, w)
   | S.member (map toLower w) dictionary = r { checked = checked r + 1, letters = letters r + length w }
-  | otherwise = let old = misspelt r in old `seq` r { misspelt = (i, w) : old, checked = checked r + 1, letters = letters r + length w }
+  | otherwise = r { misspelt = (i, w) : misspelt r, checked = checked r + 1, letters = letters r + length w }
 
 go :: Report -> [(Int, String)] -> Report
 go r [] = r

@@ -4,7 +4,7 @@ module Main where
 import Control.Monad.State.Strict
 import qualified Data.Map.Strict as M
 
-data Memo = Memo { table :: !(M.Map Int Int), trace :: [Int], hits :: !Int }
+data Memo = Memo { table :: !(M.Map Int Int), trace :: [Int], hits :: !Int } | Frozen
 
 collatz :: Int -> State Memo Int
 collatz 1 = return 1

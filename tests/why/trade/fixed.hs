@@ -4,7 +4,7 @@ import Data.List (foldl')
 import qualified Data.Map.Strict as M
 
 data Item = Item { qty :: !Int, price :: !Int } deriving Show
-data Store = Store { items :: !(M.Map String Item), revenue :: !Int, log' :: ![String] }
+data Store = Store { items :: !(M.Map String Item), revenue :: !Int, log' :: ![String] } | Closed
 
 data Cmd = Buy String Int | Sell String Int
 

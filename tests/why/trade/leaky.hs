@@ -3,7 +3,7 @@ module Main where
 import qualified Data.Map.Strict as M
 
 data Item = Item { qty :: Int, price :: Int } deriving Show
-data Store = Store { items :: M.Map String Item, revenue :: Int, log' :: [String] }
+data Store = Store { items :: M.Map String Item, revenue :: Int, log' :: [String] } | Closed
 
 data Cmd = Buy String Int | Sell String Int
 
