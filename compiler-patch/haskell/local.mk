@@ -21,6 +21,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 
 # load: a program's modules
 compiler_patch_liblmlc_a_SOURCES += \
+	compiler-patch/haskell/load/discover.h compiler-patch/haskell/load/discover.c \
 	compiler-patch/haskell/load/load.h compiler-patch/haskell/load/load.c
 
 # project: .cabal files and their like

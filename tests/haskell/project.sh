@@ -514,6 +514,40 @@ circle() {
     said 1 'modules that import each other are not known: Tree, Pretty' hsc circle/Main.hs --check
 }
 check "modules that import each other" circle
+
+# ---- specifications that hspec-discover finds ----
+
+put suite/Spec.hs <<< '{-# OPTIONS_GHC -F -pgmF hspec-discover #-}'
+put suite/ListSpec.hs <<'H'
+module ListSpec where
+import Test.Hspec
+spec :: Spec
+spec = it "is empty" (length "" `shouldBe` 0)
+H
+put suite/Data/NumberSpec.hs <<'H'
+module Data.NumberSpec (spec) where
+import Test.Hspec
+import Test.QuickCheck
+spec :: Spec
+spec = it "is an expectation" (property (\x -> x + x `shouldBe` (2 * x :: Int)))
+H
+put suite/SpecHook.hs <<'H'
+module SpecHook where
+import Test.Hspec
+hook :: Spec -> Spec
+hook = describe "All"
+H
+discovered() {
+    silent hsc suite/Spec.hs -o all && limited 10 ./all > out 2> err || { cat err out; return 1; }
+    [ "$(sed '/^Finished/,$d; /^$/d' out)" = $'All\n  Data.Number\n    is an expectation\n  List\n    is empty' ] || { cat out; return 1; }
+}
+check "hspec-discover's module imports all specifications" discovered
+put suite/Spec.hs <<< '{-# OPTIONS_GHC -F -pgmF /opt/tasty-discover -optF --tree-display #-}'
+check "another preprocessor is refused" said 1 "suite/Spec.hs:2:1: error: hsc doesn't run the preprocessor /opt/tasty-discover" hsc suite/Spec.hs --check
+put suite/Tests.hs <<< '{-# OPTIONS_GHC -F -pgmF hspec-discover -optF --module-name=Tests -optF --no-main #-}'
+put suite/Main.hs <<< 'import Tests; import Test.Hspec; main :: IO (); main = hspec Tests.spec'
+check "its module has the name that is asked for" silent hsc suite/Main.hs --check
+
 mkdir none && echo 'version: 1' > none/none.cabal
 check "a package without a name" said 1 'none/none.cabal:1:1: error: this package has no field name:' hsc --project none
 echo "1..$count"

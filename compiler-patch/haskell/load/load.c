@@ -4,6 +4,7 @@
 #include "base/library.h"
 #include "base/path.h"
 #include "base/scc.h"
+#include "haskell/load/discover.h"
 #include "haskell/parse/parse.h"
 #include "haskell/tree/extension.h"
 #include "haskell/tree/package.h"
@@ -41,14 +42,22 @@ static void set_languages(HModule *m, const HLoadOptions *o)
   }
 }
 
-static HModule *load_text(Source *src, const HPackage *package, const HLoadOptions *o)
+static HModule *parse_text(Source *src, const HPackage *package, const HLoadOptions *o)
 {
   HModule *m = NEW(HModule);
   m->src = src;
   m->package = package;
-  src->quiet = package && package->quiet;
   set_languages(m, o);
   hparse_module(m);
+  return m;
+}
+
+static HModule *load_text(Source *src, const HPackage *package, const HLoadOptions *o)
+{
+  src->quiet = package && package->quiet;
+  HModule *m = parse_text(src, package, o);
+  Source *made = discover_text(m);
+  if (made) m = parse_text(src = made, package, o);
   src->module = m->name; /* as profiles show it */
   if (package) src->group = package->name;
   if (o->library && !src->library) check_foreign(m);

@@ -78,6 +78,7 @@ texts =
   , same "read Ratio" (list (pick "0123456789% ()-")) (\t -> S.reads t :: [(Rational, String)]) (\t -> reads t :: [(Rational, String)])
   , same "showLitChar" char (\c -> S.showLitChar c "1") (\c -> C.showLitChar c "1")
   , same "readLitChar lexLitChar" (list (pick "\\abnx019oSOHDEL^A\"'")) (\t -> (S.readLitChar t, S.lexLitChar t)) (\t -> (C.readLitChar t, C.lexLitChar t))
+  , same "readLitChar lexLitChar before \\&" (list (pick "\\&a")) (\t -> (S.readLitChar t, S.lexLitChar t)) (\t -> (C.readLitChar t, C.lexLitChar t))
   ]
   where
     assigned = oneOf [char, fmap toEnum (below 0x20000)] >>= \c -> if C.generalCategory c == C.NotAssigned then return 'x' else return c

@@ -5,7 +5,7 @@
 -- making a string of their lexeme first.
 module Prelude.Read
   ( ReadS, Read (..), reads, read, readEither, readMaybe, readParen, lex, readListWith
-  , ReadPrec (..), readPrecToS, readAlternatives, readCon, readNumber, Number (..), lexNumber, readLitChar, lexLitChar, isDigit, digitValue
+  , ReadPrec (..), readPrecToS, readAlternatives, readCon, readNumber, Number (..), lexNumber, readLitChar, lexLitChar, litChar, isDigit, digitValue
   ) where
 
 import Prim
@@ -106,7 +106,7 @@ lex :: ReadS String
 lex text = case dropWhile isSpace text of
   "" -> [("", "")]
   '"' : rest -> [('"' : string, rest') | (string, rest') <- lexString rest]
-  '\'' : rest -> [('\'' : c ++ "'", rest') | (c, '\'' : rest') <- lexLitChar rest, c /= "'"]
+  '\'' : rest -> [('\'' : c ++ "'", rest') | (_, c, '\'' : rest') <- litChar rest, c /= "'"]
   c : rest
     | c `elem` ",;()[]{}`" -> [([c], rest)]
     | isOperator c -> let (more, rest') = span isOperator rest in [(c : more, rest')]
@@ -129,7 +129,7 @@ lexString ('\\' : '&' : rest) = [('\\' : '&' : string, rest') | (string, rest') 
 lexString ('\\' : c : rest)
   | isSpace c = [ ('\\' : c : gap ++ '\\' : string, rest'')
                 | (gap, '\\' : rest') <- [span isSpace rest], (string, rest'') <- lexString rest' ]
-lexString text = [(c ++ string, rest') | (c, rest) <- lexLitChar text, (string, rest') <- lexString rest]
+lexString text = [(c ++ string, rest') | (_, c, rest) <- litChar text, (string, rest') <- lexString rest]
 
 -- ---- Numbers ------------------------------------------------------------------------------------------
 
@@ -248,7 +248,7 @@ instance (Integral a, Read a) => Read (Ratio a) where
 
 instance Read Char where
   readsPrec _ = readParen False (\text -> case dropWhile isSpace text of
-    '\'' : rest@(c : _) | c /= '\'' -> [(x, rest') | (x, '\'' : rest') <- readLitChar rest]
+    '\'' : rest@(c : _) | c /= '\'' -> [(x, rest') | (x, _, '\'' : rest') <- litChar rest]
     _ -> [])
   readList text = readParen False string text ++ readListWith reads text
     where
@@ -260,15 +260,20 @@ instance Read Char where
       chars ('\\' : c : rest) | isSpace c = case dropWhile isSpace rest of
         '\\' : rest' -> chars rest'
         _ -> []
-      chars rest = [(c : cs, rest'') | (c, rest') <- readLitChar rest, (cs, rest'') <- chars rest']
+      chars rest = [(c : cs, rest'') | (c, _, rest') <- litChar rest, (cs, rest'') <- chars rest']
 
--- A character as it stands in a literal, and its source.
+-- As in a string, a character ends behind the \& that follow it.
 readLitChar :: ReadS Char
-readLitChar text = [(c, rest) | (c, _, rest) <- litChar text]
+readLitChar text = [(c, dropEmpty rest) | (c, _, rest) <- litChar text]
 
 lexLitChar :: ReadS String
-lexLitChar text = [(source, rest) | (_, source, rest) <- litChar text]
+lexLitChar text = [(source, dropEmpty rest) | (_, source, rest) <- litChar text]
 
+dropEmpty :: String -> String
+dropEmpty ('\\' : '&' : rest) = dropEmpty rest
+dropEmpty text = text
+
+-- A character as it stands in a literal, and its source.
 litChar :: String -> [(Char, String, String)]
 litChar ('\\' : rest) = [(c, '\\' : source, rest') | (c, source, rest') <- escape rest]
 litChar (c : rest) = [(c, [c], rest)]

@@ -1,7 +1,7 @@
 -- Test.QuickCheck: properties, tested with random values.
 module Test.QuickCheck
   ( module Test.QuickCheck.Gen, module Test.QuickCheck.Arbitrary, module Test.QuickCheck.Modifiers, module Test.QuickCheck.Function
-  , Property, Testable (..), Discard (..), forAll, forAllShrink, forAllShow, forAllShrinkShow, forAllBlind, shrinking, noShrinking, counterexample
+  , Property, Testable (..), Discard (..), discard, forAll, forAllShrink, forAllShow, forAllShrinkShow, forAllBlind, shrinking, noShrinking, counterexample
   , printTestCase, label, collect, classify, cover, tabulate, checkCoverage, expectFailure, once, again, withMaxSuccess, within
   , whenFail, whenFail', verbose, ioProperty, idempotentIOProperty, mapSize, (==>), (===), (=/=), (.&.), (.&&.), (.||.), conjoin, disjoin, total
   , Args (..), Result (..), stdArgs, isSuccess, quickCheck, quickCheckWith, quickCheckResult, quickCheckWithResult

@@ -115,6 +115,11 @@ instance Example Property () where
 instance Example (a -> Property) a where
   example p args hook = hooked (checked args . p) hook
 
+-- Expectations as properties, as quickcheck-io has them.
+instance Property.Testable (IO ()) where
+  property act = Property.ioProperty (fmap (const Property.succeeded) act `catch` \(HUnitFailure _ why) ->
+    return Property.failed { Property.reason = intercalate "\n" (told why) })
+
 data PendingException = PendingException (Maybe String)
 instance Show PendingException where
   showsPrec p (PendingException why) = showParen (p > 10) (showString "Pending " . showsPrec 11 why)

@@ -2,12 +2,13 @@
 module Test.Hspec.Expectations
   ( Expectation, expectationFailure, shouldBe, shouldSatisfy, shouldStartWith, shouldEndWith, shouldContain, shouldMatchList
   , shouldReturn, shouldNotBe, shouldNotSatisfy, shouldNotContain, shouldNotReturn, shouldThrow, Selector, anyException
-  , anyErrorCall, anyIOException, anyArithException, errorCall
+  , anyErrorCall, anyIOException, anyArithException, errorCall, HasCallStack
   ) where
 
 import Control.Exception
 import Control.Monad (unless)
 import Data.List (isInfixOf, isPrefixOf, isSuffixOf, (\\))
+import GHC.Stack (HasCallStack)
 import Test.HUnit.Lang
 
 infix 1 `shouldBe`, `shouldSatisfy`, `shouldStartWith`, `shouldEndWith`, `shouldContain`, `shouldMatchList`, `shouldReturn`, `shouldThrow`

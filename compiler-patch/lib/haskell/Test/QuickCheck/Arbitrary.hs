@@ -13,7 +13,6 @@ import Data.Complex (Complex (..))
 import Data.Functor.Identity
 import Data.Int
 import Data.List (sort, nub)
-import Data.List.NonEmpty (NonEmpty (..))
 import Data.Map (Map)
 import qualified Data.Map as Map
 import Data.Ratio
@@ -232,10 +231,6 @@ instance Arbitrary a => Arbitrary [a] where
   arbitrary = listOf arbitrary
   shrink = shrinkList shrink
 
-instance Arbitrary a => Arbitrary (NonEmpty a) where
-  arbitrary = (:|) <$> arbitrary <*> arbitrary
-  shrink (x :| xs) = [y :| ys | y : ys <- shrink (x : xs)]
-
 instance (Arbitrary a, Arbitrary b) => Arbitrary (a, b) where
   arbitrary = (,) <$> arbitrary <*> arbitrary
   shrink (a, b) = [(a', b) | a' <- shrink a] ++ [(a, b') | b' <- shrink b]
@@ -388,8 +383,6 @@ instance (CoArbitrary a, CoArbitrary b) => CoArbitrary (Either a b) where
   coarbitrary (Right x) = variant (1 :: Int) . coarbitrary x
 instance CoArbitrary a => CoArbitrary (Identity a) where
   coarbitrary (Identity x) = coarbitrary x
-instance CoArbitrary a => CoArbitrary (NonEmpty a) where
-  coarbitrary (x :| xs) = coarbitrary (x, xs)
 instance CoArbitrary a => CoArbitrary [a] where
   coarbitrary [] = variant (0 :: Int)
   coarbitrary (x : xs) = variant (1 :: Int) . coarbitrary (x, xs)

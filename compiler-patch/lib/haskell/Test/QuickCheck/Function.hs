@@ -12,7 +12,6 @@ import Data.Char (chr, ord)
 import Data.Functor.Identity
 import Data.Int
 import Data.List (intercalate)
-import Data.List.NonEmpty (NonEmpty (..))
 import Data.Ratio
 import Data.Word
 import Test.QuickCheck.Arbitrary
@@ -117,8 +116,6 @@ instance Function a => Function [a] where
     where
       to [] = Left ()
       to (x : xs) = Right (x, xs)
-instance Function a => Function (NonEmpty a) where
-  function = functionMap (\(x :| xs) -> (x, xs)) (uncurry (:|))
 instance Function a => Function (Identity a) where
   function = functionMap runIdentity Identity
 instance Function Bool where

@@ -13,8 +13,6 @@ import Data.List (sortOn)
 import System.Random
 import System.Random.SplitMix (SMGen, newSMGen)
 
-infixl 4 `suchThat`
-
 newtype Gen a = MkGen { unGen :: SMGen -> Int -> a }
 
 instance Functor Gen where

@@ -1,3 +1,4 @@
+{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving #-}
 -- Test.QuickCheck.Modifiers: types that say which values are generated.
 module Test.QuickCheck.Modifiers
   ( Blind (..), Fixed (..), OrderedList (..), NonEmptyList (..), SortedList (..), InfiniteList (..), Positive (..), NonZero (..)
@@ -8,8 +9,8 @@ import Data.List (sort)
 import Test.QuickCheck.Arbitrary
 import Test.QuickCheck.Gen
 
-newtype Blind a = Blind { getBlind :: a }
-newtype Fixed a = Fixed { getFixed :: a }
+newtype Blind a = Blind { getBlind :: a } deriving newtype (Eq, Ord, Num, Real, Enum, Integral)
+newtype Fixed a = Fixed { getFixed :: a } deriving newtype (Num, Real, Enum, Integral)
 newtype OrderedList a = Ordered { getOrdered :: [a] }
 newtype SortedList a = Sorted { getSorted :: [a] }
 newtype NonEmptyList a = NonEmpty { getNonEmpty :: [a] }
@@ -19,8 +20,8 @@ newtype NonZero a = NonZero { getNonZero :: a }
 newtype NonNegative a = NonNegative { getNonNegative :: a }
 newtype NonPositive a = NonPositive { getNonPositive :: a }
 newtype Negative a = Negative { getNegative :: a }
-newtype Large a = Large { getLarge :: a }
-newtype Small a = Small { getSmall :: a }
+newtype Large a = Large { getLarge :: a } deriving newtype (Num, Real, Enum, Integral)
+newtype Small a = Small { getSmall :: a } deriving newtype (Num, Real, Enum, Integral)
 newtype ASCIIString = ASCIIString { getASCIIString :: String }
 newtype PrintableString = PrintableString { getPrintableString :: String }
 newtype UnicodeString = UnicodeString { getUnicodeString :: String }
@@ -213,3 +214,35 @@ instance Arbitrary UnicodeString where
   arbitrary = fmap UnicodeString (listOf arbitraryUnicodeChar)
   shrink (UnicodeString x) = map UnicodeString (shrink x)
 
+instance Functor Blind where
+  fmap f (Blind x) = Blind (f x)
+
+instance Functor Fixed where
+  fmap f (Fixed x) = Fixed (f x)
+
+instance Functor NonEmptyList where
+  fmap f (NonEmpty x) = NonEmpty (fmap f x)
+
+instance Functor InfiniteList where
+  fmap f (InfiniteList x) = InfiniteList (fmap f x)
+
+instance Functor Positive where
+  fmap f (Positive x) = Positive (f x)
+
+instance Functor NonZero where
+  fmap f (NonZero x) = NonZero (f x)
+
+instance Functor NonNegative where
+  fmap f (NonNegative x) = NonNegative (f x)
+
+instance Functor NonPositive where
+  fmap f (NonPositive x) = NonPositive (f x)
+
+instance Functor Negative where
+  fmap f (Negative x) = Negative (f x)
+
+instance Functor Large where
+  fmap f (Large x) = Large (f x)
+
+instance Functor Small where
+  fmap f (Small x) = Small (f x)

@@ -1,6 +1,6 @@
 -- Test.QuickCheck.Property: what is tested, and what came of a test.
 module Test.QuickCheck.Property
-  ( Property, Testable (..), Discard (..), Rose (..), Result (..), succeeded, failed, rejected, liftBool, outcomes, forAll, forAllShrink, forAllShow, forAllShrinkShow, forAllBlind
+  ( Property, Testable (..), Discard (..), discard, Rose (..), Result (..), succeeded, failed, rejected, liftBool, outcomes, forAll, forAllShrink, forAllShow, forAllShrinkShow, forAllBlind
   , shrinking, noShrinking, counterexample, printTestCase, label, collect, classify, cover, tabulate, checkCoverage
   , expectFailure, once, again, withMaxSuccess, within, whenFail, whenFail', verbose, ioProperty, idempotentIOProperty, mapSize
   , (==>), (===), (=/=), (.&.), (.&&.), (.||.), conjoin, disjoin, total
@@ -47,11 +47,21 @@ liftBool b = if b then succeeded else failed { reason = "Falsified" }
 leaf :: IO Result -> Property
 leaf act = Property (pure (Rose act []))
 
--- An exception is a failure.
+-- An exception is a failure, except for that of discard.
 protected :: IO Result -> IO Result
-protected act = act `catch` \e -> case fromException e of
-  Just stop -> throwIO (stop :: AsyncException)
-  Nothing -> return ((plain (Just False) ("Exception: '" ++ show (e :: SomeException) ++ "'")))
+protected act = act `catch` \e -> case (fromException e, fromException e) of
+  (Just stop, _) -> throwIO (stop :: AsyncException)
+  (_, Just Discarded) -> return rejected
+  _ -> return (plain (Just False) ("Exception: '" ++ show (e :: SomeException) ++ "'"))
+
+data Discarded = Discarded
+instance Show Discarded where
+  show _ = "discard outside of a property"
+instance Exception Discarded
+
+-- A test that needs this value says nothing.
+discard :: a
+discard = throw Discarded
 
 -- The tree itself may be undefined.
 safe :: Rose -> Rose

@@ -6,7 +6,7 @@ module Text.Read.Lex
 import Prelude hiding (lex)
 import qualified Prelude
 import Data.Char (isAlpha, isDigit)
-import Prelude.Read (lexNumber, readLitChar)
+import Prelude.Read (lexNumber, litChar)
 import qualified Prelude.Read as Read
 import Text.ParserCombinators.ReadP (ReadP, pfail, readS_to_P)
 
@@ -65,7 +65,7 @@ lexemes text = concatMap classified (Prelude.lex text)
     classified (source, rest) = case source of
       "" -> [(EOF, rest)]
       '"' : _ -> [(String s, rest) | (s, "") <- reads source]
-      '\'' : _ -> [(Char c, rest) | (c, "'") <- readLitChar (drop 1 source)]
+      '\'' : _ -> [(Char c, rest) | (c, _, "'") <- litChar (drop 1 source)]
       c : _
         | isDigit c -> case lexNumber source of
             Just (n, _, _) -> [(Number (MkNumber source n), rest)]
