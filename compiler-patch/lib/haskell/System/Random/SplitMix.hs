@@ -8,6 +8,7 @@ module System.Random.SplitMix
   , mkSMGen, initSMGen, newSMGen, seedSMGen, seedSMGen', unseedSMGen
   ) where
 
+import Control.DeepSeq (NFData (..))
 import Data.Bits
 import Data.IORef
 import Data.Word
@@ -25,6 +26,9 @@ instance Show SMGen where
 instance Read SMGen where
   readsPrec p = readParen (p > 10)
     (\text -> [ (SMGen seed gamma, c) | ("SMGen", a) <- lex text, (seed, b) <- readsPrec 11 a, (gamma, c) <- readsPrec 11 b, odd gamma ])
+
+instance NFData SMGen where
+  rnf (SMGen _ _) = ()
 
 mix64, mix64variant13, mixGamma :: Word64 -> Word64
 mix64 z = shiftXor 33 (shiftXorMultiply 33 0xc4ceb9fe1a85ec53 (shiftXorMultiply 33 0xff51afd7ed558ccd z))
