@@ -35,8 +35,8 @@
   ((x) < 0 || (x) == 0 && ((y) < 10 || (y) == 10 && (z) <= 12))
 #endif
 #ifndef MIN_VERSION_text
-# define VERSION_text "1.2.5"
-# define MIN_VERSION_text(x, y, z) ((x) < 1 || (x) == 1 && ((y) < 2 || (y) == 2 && (z) <= 5))
+# define VERSION_text "1.2.5" /* but a Text is UTF-8, for which sources ask so: */
+# define MIN_VERSION_text(x, y, z) ((x) < 2 || (x) == 2 && (y) == 0 && (z) <= 0)
 #endif
 #ifndef MIN_VERSION_random
 # define VERSION_random "1.2.1"

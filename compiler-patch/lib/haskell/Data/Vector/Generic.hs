@@ -1,9 +1,7 @@
-{-# LANGUAGE MultiParamTypeClasses, FlexibleInstances, FlexibleContexts #-}
+{-# LANGUAGE MultiParamTypeClasses, FlexibleInstances, FlexibleContexts, RankNTypes, TypeFamilies #-}
 -- Data.Vector.Generic: functions of all vectors, boxed and unboxed.
---
--- GHC's class has a family of types, Mutable; there is none here, so that thaw, freeze, create and modify are not.
 module Data.Vector.Generic
-  ( Vector, length, null, (!), (!?), head, last, unsafeIndex, unsafeHead, unsafeLast, indexM, headM, lastM, slice, init, tail, take
+  ( Vector, Mutable, length, null, (!), (!?), head, last, unsafeIndex, unsafeHead, unsafeLast, indexM, headM, lastM, slice, init, tail, take
   , drop, splitAt, uncons, unsnoc, unsafeSlice, unsafeInit, unsafeTail, unsafeTake, unsafeDrop
   , -- * Making
     empty, singleton, replicate, generate, iterateN, replicateM, generateM, unfoldr, unfoldrN, enumFromN, enumFromStepN
@@ -19,7 +17,7 @@ module Data.Vector.Generic
   , maximum, maximumBy, minimum, minimumBy, minIndex, minIndexBy, maxIndex, maxIndexBy, foldM, foldM', foldM_, ifoldM
   , prescanl, prescanl', postscanl, postscanl', scanl, scanl', scanl1, scanl1', scanr, scanr1
   , -- * Conversions
-    toList, fromList, fromListN, convert, eq, cmp
+    toList, fromList, fromListN, convert, eq, cmp, freeze, thaw, unsafeFreeze, unsafeThaw, copy, unsafeCopy, create, modify
   ) where
 
 import Prelude hiding
@@ -27,33 +25,56 @@ import Prelude hiding
   , foldr1, head, init, last, length, map, mapM, mapM_, maximum, minimum, notElem, null, or, product, replicate, reverse, scanl
   , scanl1, scanr, scanr1, span, splitAt, sum, tail, take, takeWhile, unzip, unzip3, zip, zip3, zipWith, zipWith3 )
 import qualified Control.Monad as M
+import Control.Monad.Primitive (PrimMonad)
+import Control.Monad.ST (ST, runST)
 import qualified Data.List as L
 import qualified Data.Maybe as Maybe
 import qualified Data.Vector as Boxed
+import Data.Vector.Generic.Mutable (MVector)
+import qualified Data.Vector.Mutable as Boxed (MVector)
 import qualified Data.Vector.Unboxed as Unboxed
+import qualified Data.Vector.Unboxed.Mutable as Unboxed (MVector)
 import qualified Prelude as P
 
 infixl 9 !, !?, //
 infixr 5 ++
 
 -- Places are not checked. The first argument of fromListN is the length of the list, or less.
-class Vector v a where
+class MVector (Mutable v) a => Vector v a where
   length :: v a -> Int
   unsafeIndex :: v a -> Int -> a
   unsafeSlice :: Int -> Int -> v a -> v a
   fromListN :: Int -> [a] -> v a
+  freeze, unsafeFreeze :: PrimMonad m => Mutable v s a -> m (v a)
+  thaw, unsafeThaw :: PrimMonad m => v a -> m (Mutable v s a)
+  copy :: PrimMonad m => Mutable v s a -> v a -> m ()
+
+-- The vectors of that kind that can be written.
+type family Mutable (v :: * -> *) :: * -> * -> *
+type instance Mutable Boxed.Vector = Boxed.MVector
+type instance Mutable Unboxed.Vector = Unboxed.MVector
 
 instance Vector Boxed.Vector a where
   length = Boxed.length
   unsafeIndex = Boxed.unsafeIndex
   unsafeSlice = Boxed.unsafeSlice
   fromListN = Boxed.fromListN
+  freeze = Boxed.freeze
+  unsafeFreeze = Boxed.unsafeFreeze
+  thaw = Boxed.thaw
+  unsafeThaw = Boxed.unsafeThaw
+  copy = Boxed.copy
 
 instance Unboxed.Unbox a => Vector Unboxed.Vector a where
   length = Unboxed.length
   unsafeIndex = Unboxed.unsafeIndex
   unsafeSlice = Unboxed.unsafeSlice
   fromListN = Unboxed.fromListN
+  freeze = Unboxed.freeze
+  unsafeFreeze = Unboxed.unsafeFreeze
+  thaw = Unboxed.thaw
+  unsafeThaw = Unboxed.unsafeThaw
+  copy = Unboxed.copy
 
 failure :: String -> String -> a
 failure fun text = error ("Data.Vector.Generic." P.++ fun P.++ ": " P.++ text)
@@ -73,6 +94,15 @@ like v f = fromListN (length v) (f (toList v))
 
 by :: (Vector v a, Vector w b) => ([a] -> [b]) -> v a -> w b
 by f = fromList . f . toList
+
+unsafeCopy :: (PrimMonad m, Vector v a) => Mutable v s a -> v a -> m ()
+unsafeCopy = copy
+
+create :: Vector v a => (forall s. ST s (Mutable v s a)) -> v a
+create make = runST (make >>= unsafeFreeze)
+
+modify :: Vector v a => (forall s. Mutable v s a -> ST s ()) -> v a -> v a
+modify f v = create (thaw v >>= \m -> f m >> return m)
 
 eq :: (Vector v a, Eq a) => v a -> v a -> Bool
 eq v w = toList v == toList w
