@@ -50,6 +50,16 @@ static bool is_container_class(const HClass *c)
          || hbuiltin_is(HB_TRAVERSABLE, c->entity);
 }
 
+/* Data is needed of parameters without a field, too, whose Typeable its superclass wants; if one of
+ * them has another kind, of none, as in GHC. */
+static void reduce_parameters(const HInstance *in, Ty **vars, HWanteds *rest)
+{
+  for (int i = 0; i < in->nvars; i++)
+    if (in->kinds[i] && htype_prune(in->kinds[i]) != htype_star()) return;
+  for (int i = 0; i < in->nvars; i++)
+    reduce_pred(in, (Pred){ in->class, vars[i] }, "the derived instance, for a parameter", rest);
+}
+
 /* A derived instance needs its class for each field; one of Functor for the types that have the
  * elements; one that is that of another type, for that. */
 static HWanteds reduce_fields(const HInstance *in, Ty **vars)
@@ -65,6 +75,7 @@ static HWanteds reduce_fields(const HInstance *in, Ty **vars)
     } else
       for (int k = 0; k < con->arity; k++) reduce(in, con->fields[k], vars, con, &rest);
   }
+  if (hbuiltin_is(HB_DATA, in->class->entity)) reduce_parameters(in, vars, &rest);
   return rest;
 }
 

@@ -7,7 +7,9 @@
  *     gfoldl f z (B a1 a2) = f (f (z B) a1) a2
  *     gunfold k z c = case constrIndex c of { 1 -> z A; _ -> k (k (z B)) }
  *     toConstr x = primConstrOf (dataTypeOf x) (primConNumber x)
- *     dataTypeOf _ = primDataType "T" [("A", [], False), ("B", ["n", "t"], False)] */
+ *     dataTypeOf _ = primDataType "T" [("A", [], False), ("B", ["n", "t"], False)]
+ *     dataCast1 f = gcast1 f                    if T has one parameter, a type; of two, dataCast2
+ */
 #include <config.h>
 #include "haskell/derive/derive.h"
 
@@ -86,9 +88,29 @@ static void derive_types(HDeriver *d)
                                   hderive_number_of(d, x)));
 }
 
+/* How many parameters the type has; -1: not all of them are types of values. */
+static int plain_parameters(const HTyCon *type)
+{
+  int n = 0;
+  Ty *kind = htype_prune(type->kind), *from, *to;
+  for (; htype_is_fun(kind, &from, &to); kind = htype_prune(to), n++)
+    if (htype_prune(from) != htype_star()) return -1;
+  return n;
+}
+
+static void derive_cast(HDeriver *d)
+{
+  int n = plain_parameters(d->type);
+  if (n != 1 && n != 2) return;
+  HEntity *f = hderive_local(d, "f");
+  hderive_equation1(d, hderive_method(d, n == 1 ? "dataCast1" : "dataCast2"), hderive_bind(d, f),
+                    hderive_call(d, n == 1 ? "gcast1" : "gcast2", hderive_var(d, f)));
+}
+
 void hderive_data(HDeriver *d)
 {
   derive_gfoldl(d);
   derive_gunfold(d);
   derive_types(d);
+  derive_cast(d);
 }
