@@ -250,6 +250,53 @@ static void check_constant(W *caf)
     violated("a constant that nothing needs", caf);
 }
 
+static void follow_reached(void)
+{
+  while (reached.count > 0) {
+    W *c = reached.cells[--reached.count];
+    if (in_live((W)c)) follow_cell(c);
+    else follow_static(c);
+  }
+}
+
+/* ---- evaluations that were interrupted ---- */
+
+static bool is_reached(W w) { return in_live(w) ? is_start(w) : !mention_has(w) || is_led((W *)w); }
+
+static void note_mark(W w, void *found)
+{
+  if (STACK_IS_MARK(w) && is_reached((W)STACK_MARKED(w))) *(bool *)found = true;
+}
+
+static void reach_any(W w, void *arg)
+{
+  (void)arg;
+  reach_word(STACK_IS_MARK(w) ? (W)STACK_MARKED(w) : w);
+}
+
+/* A rest that sleeps has its words while something leads to one of its thunks, perhaps another
+ * rest; the collector has freed those that nothing leads to. */
+static void follow_rests(void)
+{
+  size_t found = 0;
+  for (bool more = green.rests > 0; more;) {
+    more = false;
+    for (size_t i = 0; i < green.nslots; i++) {
+      Green *g = green.slots[i];
+      if (!g || g->state != GREEN_RESTS || g->needed) continue;
+      green_each_word(g, note_mark, &g->needed);
+      if (!g->needed) continue;
+      green_each_word(g, reach_any, NULL);
+      follow_reached();
+      more = true;
+      found++;
+    }
+  }
+  for (size_t i = 0; i < green.nslots && found > 0; i++)
+    if (green.slots[i]) green.slots[i]->needed = false;
+  if (found != green.rests) violated("an evaluation that nothing needs", heap.base);
+}
+
 size_t verify_live(void)
 {
   starts = calloc(heap_live() / 8 + 1, 1);
@@ -258,11 +305,8 @@ size_t verify_live(void)
   reached.words = 0;
   root_each(reach_root);
   root_each_mark(reach_mark);
-  while (reached.count > 0) {
-    W *c = reached.cells[--reached.count];
-    if (in_live((W)c)) follow_cell(c);
-    else follow_static(c);
-  }
+  follow_reached();
+  follow_rests();
   root_each_constant(check_constant);
   free(starts);
   free(led);

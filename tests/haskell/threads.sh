@@ -84,7 +84,7 @@ main = do
   when (n == "all") (mapM_ print rests)
 H
 rests() {
-    compile rests && echo none | limited 20 ./rests 2 +RTS -H8M > out 2> err && [ "$(cat out)" = interrupted ] || { show err; return 1; }
+    compile rests && echo none | limited 20 ./rests 2 +RTS -H8M --check > out 2> err && [ "$(cat out)" = interrupted ] || { show err; return 1; }
     ! { echo none | limited 20 ./rests 40 +RTS -H8M > out 2> err; } && grep -q 'Heap exhausted' err || { echo "40 rests fit into 8 MB"; return 1; }
 }
 check "what an interrupted evaluation holds is kept for as long as its value may be needed" rests
