@@ -138,7 +138,7 @@ void hnames_unknown(const HScope *s, const HRef *ref, HSpace space, const char *
 {
   Guess guess = suggest_begin(ref->name);
   if (ref->qualifier && !has_qualifier(s, ref->qualifier)) {
-    diag_error(ref->loc, "`%s.%s': no module is imported as %s", ref->qualifier, ref->name,
+    diag_error(ref->loc, "`%s.%s': nothing is imported as %s", ref->qualifier, ref->name,
                ref->qualifier);
     return;
   }

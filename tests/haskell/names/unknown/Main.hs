@@ -2,7 +2,7 @@
 -- expect error: Main.hs:12:15: error: the name `y' is not known
 -- expect error: Main.hs:13:5: error: the constructor `Just' is not known
 -- expect error: Main.hs:14:7: error: the operator `+' is not known
--- expect error: Main.hs:15:5: error: `M.x': no module is imported as M
+-- expect error: Main.hs:15:5: error: `M.x': nothing is imported as M
 -- expect error: Main.hs:16:6: error: the type `Itn' is not known: do you mean `Int'?
 -- expect error: Main.hs:17:6: error: the class `Eq' is not known
 -- expect error: Main.hs:18:14: error: the type variable `b' is not bound on the left-hand side
