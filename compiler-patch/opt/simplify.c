@@ -79,6 +79,15 @@ static Sv *sv_of(Var *v)
 
 /* ---- counting ---- */
 
+/* The variable is mentioned n times more.  A partial application goes to an only use, not to one of
+ * several: what it consists of would be in two places. */
+static void use_more(Var *v, int n)
+{
+  Sv *s = sv_of(v);
+  s->uses += n;
+  s->partial = NULL;
+}
+
 static bool count_node(Expr **slot, void *arg)
 {
   Expr *e = *slot;
@@ -174,7 +183,7 @@ static void stands_for(Var *v, Expr *atom, int gone)
 {
   Sv *s = sv_of(v);
   s->atom = atom;
-  if (atom->kind == EX_VAR && s->uses > gone) sv_of(atom->var)->uses += s->uses - gone;
+  if (atom->kind == EX_VAR && s->uses > gone) use_more(atom->var, s->uses - gone);
 }
 
 static Expr *let1(Var *v, Expr *rhs, Expr *body)
@@ -564,7 +573,7 @@ static Expr *compare_contents(Expr *e)
     Var *v = core_var(NULL, REP_ANY, a->here.loc);
     e->args[i] = box ? atom_at(box->args[1], a) : core_ref(v, a->here);
     if (!box) outer = with_contents(a, v, outer);
-    if (e->args[i]->kind == EX_VAR) sv_of(e->args[i]->var)->uses++;
+    if (e->args[i]->kind == EX_VAR) use_more(e->args[i]->var, 1);
   }
   return outer == e ? e : simplify(outer, true);
 }
@@ -631,7 +640,7 @@ static Expr *apply_branch(Expr *f, const Expr *e, bool strict)
   app->args = NEWN(Expr *, e->nargs);
   for (int i = 0; i < e->nargs; i++) {
     app->args[i] = core_clone(e->args[i]);
-    if (app->args[i]->kind == EX_VAR) sv_of(app->args[i]->var)->uses++;
+    if (app->args[i]->kind == EX_VAR) use_more(app->args[i]->var, 1);
   }
   return simplify_app(app, strict);
 }
