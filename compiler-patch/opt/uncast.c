@@ -139,8 +139,45 @@ static void visit_value(Expr **slot, Rep want)
   else visit_parts(slot);
 }
 
+/* ---- names of values ---- */
+
+/* Variables that name the value of a case, and of which no representation is known, get Var.data.
+ */
+static bool mark_value(Expr **slot, void *arg)
+{
+  const Expr *e = *slot;
+  if (e->kind == EX_CASE && e->var->rep == REP_ANY) e->var->data = arg;
+  return true;
+}
+
+static bool take_rep(Expr **slot, void *arg)
+{
+  const Expr *e = *slot;
+  bool *more = arg;
+  Var *v = e->kind == EX_CASE && e->fun->kind == EX_VAR ? e->fun->var : NULL;
+  if (!v || !v->data || v->rep != REP_ANY || !rep_raw(e->var->rep)) return true;
+  v->rep = e->var->rep;
+  *more = true;
+  return true;
+}
+
+static void name_values(Program *p)
+{
+  core_clear_data(p);
+  for (int i = 0; i < p->nfuns; i++) {
+    Fun *f = p->funs[i];
+    bool more = !f->is_value;
+    if (more) core_each(&f->body, mark_value, f);
+    while (more) {
+      more = false;
+      core_each(&f->body, take_rep, &more);
+    }
+  }
+}
+
 void uncast_program(Program *p)
 {
+  if (p->policy.typed) name_values(p);
   core_clear_data(p);
   for (int i = 0; i < p->nfuns; i++)
     if (!p->funs[i]->is_value) visit_value(&p->funs[i]->body, REP_ANY);

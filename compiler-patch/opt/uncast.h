@@ -12,6 +12,11 @@
  * Where x turned out to be a Double, in a copy of the function, the branch that takes it for an Int
  * is never reached.  Its code must make sense all the same, so it has a zero in place of x.
  *
+ * Before that, one thing more is concluded.  Text that was copied to where its types are known,
+ * such as accumArray's for indices that are Ints, gives values names of no known representation:
+ *
+ *     case (rem k 1024) of t -> case t of i -> ..         where i is an Int, so is t
+ *
  * Requires: strict.  Leaves true: there is no %cast. */
 #ifndef UNCAST_H
 #define UNCAST_H
