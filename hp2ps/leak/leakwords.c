@@ -4,6 +4,7 @@
  * little. */
 #include <config.h>
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -463,6 +464,13 @@ char *leak_user(const Inquiry *q, uint32_t i, Place *at)
     if (*p == '.' && p[1]) function = p + 1; /* the module before it */
   /* Methods of classes are called by much of the library, too. */
   if (!strchr(producer, '@')) user = sitenames_user(q->names, function, strlen(function), at);
+  /* The one that it mentions may be of another module: take of the Prelude, not B.take. */
+  if (user && function > producer
+      && sitenames_imports_qualified(q->names, producer, (size_t)(function - producer - 1))
+      && !sitenames_has_qualified(q->names, at, function)) {
+    free(user);
+    user = NULL;
+  }
   for (size_t k = 0; k < sizeof aliases / sizeof *aliases && !user; k++)
     if (strcmp(aliases[k].function, producer) == 0)
       user = sitenames_user(q->names, aliases[k].name, strlen(aliases[k].name), at);
@@ -695,6 +703,23 @@ char *leak_subject(const Inquiry *q, uint32_t i)
 }
 
 char *words_called(const Inquiry *q, uint32_t family) { return leak_subject(q, family); }
+
+bool leak_is_collected(const Inquiry *q, uint32_t family)
+{
+  static const char *const collectors[] = { "mapM",     "forM",      "traverse",   "for",
+                                            "sequence", "sequenceA", "replicateM", "zipWithM" };
+  static const char *const parts[] = { "fmap@Either", "(<*>)@Either", "fmap@Maybe",
+                                       "(<*>)@Maybe", "fmap@StateT",  "(<*>)@StateT" };
+  const char *maker = leak_producer(q, family), *dot = strrchr(maker, '.');
+  bool part = false, uses = false;
+  if (dot && isalpha((unsigned char)*maker)) maker = dot + 1;
+  if (!q->families->list[family].library) return false;
+  if (calls_collects(maker)) return true;
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) part |= strcmp(maker, parts[i]) == 0;
+  for (size_t i = 0; part && i < sizeof collectors / sizeof *collectors; i++)
+    uses |= sitenames_applies_lazily(q->names, collectors[i]);
+  return uses;
+}
 
 const char leak_fewer_results[] =
     "If only a number is needed of them, or a few, use foldM, or a loop with an argument for the "

@@ -1018,7 +1018,7 @@ char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
     leak_put(&words, ", in it");
   }
   leak_put(&words, ".");
-  if (f->list[family].library && calls_collects(leak_producer(q, family)))
+  if (leak_is_collected(q, family))
     leak_put(&words,
              " It is what actions have given back, in a list that mapM, forM or replicateM "
              "makes when the last has run. %s",

@@ -62,6 +62,9 @@ bool leak_put_stored(const Inquiry *q, char **how);
 /* Adds how the cells of a record get evaluated into the data in which they lie, or as they are
  * handed on. */
 void leak_put_lying(const Inquiry *q, uint32_t record, char **how);
+/* Are the cells part of a list that mapM, forM or their like makes of what actions give back: its
+ * cells, or what the library's fmap and <*> suspend of it? */
+bool leak_is_collected(const Inquiry *q, uint32_t family);
 /* What to do in place of a list of what actions give back. */
 extern const char leak_fewer_results[];
 /* Adds what to do in place of a fold from the right. */

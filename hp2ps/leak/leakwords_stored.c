@@ -86,6 +86,10 @@ bool leak_put_stored(const Inquiry *q, char **how)
         "; and store it evaluated, with %s: a record with such fields is itself suspended until "
         "it is needed",
         stores);
+  /* modify' evaluates nothing before the lazy monad's step runs. */
+  if (stores && state && sitenames_imports(q->names, "Control.Monad.State")
+      && !strstr(*how, "import Control.Monad.State.Strict"))
+    leak_put(how, "; and import Control.Monad.State.Strict instead of Control.Monad.State");
   has = stores != NULL || (has && state);
   free(stores);
   return has;

@@ -114,6 +114,22 @@ static char *constant_of(const Inquiry *q, uint32_t cell)
   return NULL;
 }
 
+/* Is it a part of the library's data, such as the MVar of a Chan's item? No code of the program
+ * writes it. */
+static bool is_of_library(const Inquiry *q, uint32_t cell)
+{
+  static const char *const boxes[] = { "MVar", "TVar", "STRef", "IORef", "Ref" };
+  const Families *f = q->families;
+  for (uint32_t v = 1 + q->snapshot->nroots; v < q->snapshot->nodes; v++) {
+    uint32_t i = families_of(f, v);
+    bool box = f->list[i].kind != 'c' || !f->list[i].library || !leads_to_cell(q, v, cell);
+    for (size_t k = 0; k < sizeof boxes / sizeof *boxes && !box; k++)
+      box = strcmp(leak_what(q, i), boxes[k]) == 0;
+    if (!box) return true;
+  }
+  return false;
+}
+
 /* The program's data in which it stands. */
 static char *data_around(const Inquiry *q, uint32_t cell)
 {
@@ -155,6 +171,22 @@ char *references_constant(const Inquiry *q, uint32_t root)
   return words;
 }
 
+/* Does the program make but one reference of this kind? Otherwise the one that it writes in a place
+ * may be another. */
+static bool is_only_one(const Inquiry *q, const char *what)
+{
+  static const char *const before[] = { "new", "newEmpty" };
+  static const char *const behind[] = { "", "IO" };
+  size_t lines = 0;
+  for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+    for (size_t k = 0; k < sizeof behind / sizeof *behind; k++) {
+      char *word = mem_format("%s%s%s", before[i], what, behind[k]);
+      lines += sitenames_lines_of(q->names, word);
+      free(word);
+    }
+  return lines <= 1;
+}
+
 char *references_writer(const Inquiry *q, const char *what)
 {
   static const char *const words[] = { "writeIORef",  "modifyIORef",       "modifyIORef'",
@@ -166,7 +198,7 @@ char *references_writer(const Inquiry *q, const char *what)
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (strstr(words[i], what)) list[n++] = words[i];
   Place at;
-  char *user = n ? sitenames_user_of(q->names, list, n, &at) : NULL;
+  char *user = n && is_only_one(q, what) ? sitenames_user_of(q->names, list, n, &at) : NULL;
   if (!user) return NULL;
   char *by = leak_name_at(user, at.file, at.line), *all = mem_format(", which %s writes", by);
   free(by);
@@ -189,7 +221,7 @@ char *references_place(const Inquiry *q, uint64_t *bytes)
   const char *what = leak_what(q, families_of(q->families, found));
   char *constant = constant_of(q, found), *data = constant ? NULL : data_around(q, found);
   const char *article = article_of(what);
-  char *writer = references_writer(q, what);
+  char *writer = is_of_library(q, found) ? NULL : references_writer(q, what);
   const char *by = writer ? writer : "";
   char *where =
       constant ? mem_format("%s, %s %s%s", constant, article, what, by)

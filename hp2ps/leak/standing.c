@@ -235,10 +235,11 @@ static Standing find_fields(const Inquiry *q, const Candidate *c, uint32_t famil
 {
   Standing x = { 0 };
   size_t several = is_made_anew(q, c, family);
+  bool ghc = snapshot_is_ghc(q->snapshot); /* all that a function suspends is one family there */
   for (size_t k = 0; k < d->count; k++) several += stands_in(c, family, k);
   for (size_t k = 0; k < d->count; k++) {
     const FieldName *f = &d->fields[k];
-    bool beside = several > 1 && !f->strict && calls_is_number(f->type);
+    bool beside = several > 1 && !ghc && !f->strict && calls_is_number(f->type);
     if (!stands_in(c, family, k) && !beside && !has_beside(q, c, d, k)) continue;
     char **kind = calls_is_list(f->type) ? &x.lists : &x.others;
     char *name = *f->name ? mem_copy(f->name, strlen(f->name)) : mem_format("number %zu", k + 1);

@@ -211,6 +211,9 @@ char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place 
 /* The same for any of these words. */
 char *sitenames_user_of(const SiteNames *n, const char *const *words, size_t count, Place *at);
 
+/* How many lines, imports aside, have the word? */
+size_t sitenames_lines_of(const SiteNames *n, const char *word);
+
 /* The only one of these words that the text mentions, if it doesn't define that itself; NULL: there
  * is none, or there are several. */
 const char *sitenames_one_used(const SiteNames *n, const char *const *words, size_t count);
@@ -258,6 +261,11 @@ bool sitenames_may_use(const SiteNames *n, const Place *at, const char *module);
 
 /* Is there an import of the module, or, with a dot at the end of its name, of one below it? */
 bool sitenames_imports(const SiteNames *n, const char *module);
+/* Is the module imported, and that only under a name of its own, import qualified Data.Map as Map?
+ * Then words without a dot before them are none of its. */
+bool sitenames_imports_qualified(const SiteNames *n, const char *module, size_t length);
+/* Has this line the word with such a name before it: Map.take? */
+bool sitenames_has_qualified(const SiteNames *n, const Place *at, const char *word);
 /* The only import of the module, whose name has `length` letters, but for those of a type alone:
  * import Data.Map (Map). False: there is none, or there are several. */
 bool sitenames_import_place(const SiteNames *n, const char *module, size_t length, Place *at);

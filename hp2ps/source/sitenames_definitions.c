@@ -539,6 +539,25 @@ char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place 
   return user;
 }
 
+bool sitenames_has_qualified(const SiteNames *n, const Place *at, const char *word)
+{
+  const char *line = line_of(n, at);
+  for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
+    if (p > line && p[-1] == '.' && is_named(word, p, word_length(p))) return true;
+  return false;
+}
+
+size_t sitenames_lines_of(const SiteNames *n, const char *word)
+{
+  size_t lines = 0;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const char *line = n->sources[i].lines[k];
+      lines += skip_keyword(line, "import") == line && line_has(line, word, strlen(word));
+    }
+  return lines;
+}
+
 const char *sitenames_one_used(const SiteNames *n, const char *const *words, size_t count)
 {
   const char *found = NULL;
