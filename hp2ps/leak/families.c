@@ -30,6 +30,7 @@ static int compare_sites(const SnapshotSite *a, const SnapshotSite *b)
   int order = kind_of(a->kind) - kind_of(b->kind);
   for (size_t i = 0; i < sizeof texts / sizeof *texts && order == 0; i++)
     order = strcmp(a->texts[texts[i]], b->texts[texts[i]]);
+  if (order == 0 && a->kind == 't' && a->quote && b->quote) order = strcmp(a->quote, b->quote);
   if (order == 0 && is_nameless(a) && a->address != b->address)
     return a->address < b->address ? -1 : 1;
   if (order || a->function == b->function) return order;

@@ -20,7 +20,7 @@ version=$($GHC --numeric-version) || { echo "1..0 # SKIP GHC doesn't run here"; 
 version=${version%.*}
 "$HP2PS" --ghc-stub > strata_heap.c || bail "there is no stub"
 programs=(average median letters clicks cubes accounts mail ladder headers orders handles finals region stock feed pending)
-[ -z "${WIDE-}" ] || programs+=(seats titles)
+[ -z "${WIDE-}" ] || programs+=(seats titles checks)
 
 # One program for all: all.WAY NAME behaves as the program NAME. It has a module for each, and is linked once.
 join() {
@@ -113,7 +113,7 @@ lines_of() {
 if has_lines stock.alone; then
     check "stock with -g: expression, function and line" lines_of stock
     if [ -n "${WIDE-}" ]; then
-        for p in seats titles; do
+        for p in seats titles checks; do
             check "$p with -g is compiled" build "$p" stub.o "$places"
             check "$p with -g: function and line" lines_of "$p"
         done
