@@ -319,8 +319,10 @@ static bool has_results_of_actions(const Inquiry *q)
   bool found = false;
   for (uint32_t i = 0; i < f->count; i++) {
     const char *maker = families_text(f, i, SITE_PRODUCER);
-    found |= strstr(families_text(f, i, SITE_FILE), "Control/Monad/Trans/State/Lazy")
-             && (strcmp(maker, "(<*>)@StateT") == 0 || strcmp(maker, "fmap@StateT") == 0)
+    const char *file = families_text(f, i, SITE_FILE);
+    bool state = strstr(file, "Control/Monad/Trans/State/Lazy") != NULL;
+    found |= (state || strstr(file, "Control/Monad/Trans/Writer/"))
+             && (strncmp(maker, "(<*>)@", 6) == 0 || strncmp(maker, "fmap@", 5) == 0)
              && f->list[i].cells + f->list[i].pending >= DEEP_CALLS;
   }
   return found;

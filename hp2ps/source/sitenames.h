@@ -74,6 +74,10 @@ const Declared *sitenames_changed_by(const SiteNames *n, const char *function);
  * functions elsewhere. */
 const Declared *sitenames_changed_at(const SiteNames *n, const char *function, const Place *at);
 
+/* Does the function give new values to strict fields of the constructor alone: "birthday p = p {
+ * age = age p + 1 }"? What the lazy ones hold is not its work. */
+bool sitenames_leaves_lazy(const SiteNames *n, const char *function, const Declared *d);
+
 /* The same for the functions that this line mentions. */
 const Declared *sitenames_changed_near(const SiteNames *n, const Place *at);
 

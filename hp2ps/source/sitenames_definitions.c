@@ -160,6 +160,21 @@ const Declared *sitenames_changed_at(const SiteNames *n, const char *function, c
   return sitenames_changed_by(n, function);
 }
 
+bool sitenames_leaves_lazy(const SiteNames *n, const char *function, const Declared *d)
+{
+  bool sets = false;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], function, &from, &to);
+         from = to) {
+      const Source *s = &n->sources[i];
+      if (count_word(s, from, to, d->constructor)) return false;
+      for (size_t k = 0; k < d->count; k++)
+        if (!d->fields[k].strict && count_word(s, from, to, d->fields[k].name)) return false;
+      sets |= sitenames_sets_field(s, from, to, d);
+    }
+  return sets;
+}
+
 /* What begins a result in a line, and what ends it. */
 static const char *const result_begins[] = { " = ", " -> ", " then ", " else ", NULL };
 static const char *const result_ends[] = { " then ", " else ", " where ", " | ", NULL };
