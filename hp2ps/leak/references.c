@@ -118,7 +118,7 @@ static char *constant_of(const Inquiry *q, uint32_t cell)
  * writes it. */
 static bool is_of_library(const Inquiry *q, uint32_t cell)
 {
-  static const char *const boxes[] = { "MVar", "TVar", "STRef", "IORef", "Ref" };
+  static const char *const boxes[] = { "MVar", "TVar", "STRef", "IORef", "Ref", "transaction" };
   const Families *f = q->families;
   for (uint32_t v = 1 + q->snapshot->nroots; v < q->snapshot->nodes; v++) {
     uint32_t i = families_of(f, v);
@@ -177,14 +177,14 @@ static bool is_only_one(const Inquiry *q, const char *what)
 {
   static const char *const before[] = { "new", "newEmpty" };
   static const char *const behind[] = { "", "IO" };
-  size_t lines = 0;
+  size_t made = 0;
   for (size_t i = 0; i < sizeof before / sizeof *before; i++)
     for (size_t k = 0; k < sizeof behind / sizeof *behind; k++) {
       char *word = mem_format("%s%s%s", before[i], what, behind[k]);
-      lines += sitenames_lines_of(q->names, word);
+      made += sitenames_count(q->names, word);
       free(word);
     }
-  return lines <= 1;
+  return made <= 1;
 }
 
 char *references_writer(const Inquiry *q, const char *what)
@@ -206,6 +206,21 @@ char *references_writer(const Inquiry *q, const char *what)
   return all;
 }
 
+/* The only field of the program's data that can be such a reference: the data itself may be gone,
+ * since GHC takes records apart. Fresh; NULL: there is none. */
+static char *perhaps_field(const Inquiry *q, const char *what)
+{
+  size_t k = 0;
+  const Declared *d = sitenames_one_holder(q->names, what, &k);
+  if (!d) return NULL;
+  char *at = leak_name_at(d->constructor, d->file, d->line), *words;
+  words = *d->fields[k].name
+              ? mem_format(", perhaps that in the field %s of %s", d->fields[k].name, at)
+              : mem_format(", perhaps that in %s", at);
+  free(at);
+  return words;
+}
+
 char *references_place(const Inquiry *q, uint64_t *bytes)
 {
   const Snapshot *s = q->snapshot;
@@ -221,11 +236,15 @@ char *references_place(const Inquiry *q, uint64_t *bytes)
   const char *what = leak_what(q, families_of(q->families, found));
   char *constant = constant_of(q, found), *data = constant ? NULL : data_around(q, found);
   const char *article = article_of(what);
-  char *writer = is_of_library(q, found) ? NULL : references_writer(q, what);
+  bool own = !is_of_library(q, found);
+  char *perhaps = own && !constant && !data ? perhaps_field(q, what) : NULL;
+  char *writer = own ? references_writer(q, what) : NULL;
   const char *by = writer ? writer : "";
-  char *where =
-      constant ? mem_format("%s, %s %s%s", constant, article, what, by)
-               : mem_format("%s %s%s%s%s", article, what, data ? " of " : "", data ? data : "", by);
+  char *where = constant  ? mem_format("%s, %s %s%s", constant, article, what, by)
+                : perhaps ? mem_format("%s %s%s%s", article, what, perhaps, by)
+                          : mem_format("%s %s%s%s%s", article, what, data ? " of " : "",
+                                       data ? data : "", by);
+  free(perhaps);
   free(writer);
   free(data);
   free(constant);

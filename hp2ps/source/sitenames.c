@@ -10,6 +10,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "source/calls.h"
 #include "source/sitenames_private.h"
 
 /* Files */
@@ -369,6 +370,29 @@ const Declared *sitenames_of_type(const SiteNames *n, const char *type, size_t l
     if (known && is_named(d->type, type, length) && i-- == 0) return d;
   }
   return NULL;
+}
+
+/* Is it the type of a reference of this name, to more than a number or ()? */
+static bool refers_to_more(const char *type, const char *name)
+{
+  type = skip_blanks(type + (*type == '!'));
+  if (!is_named(name, type, word_length(type))) return false;
+  const char *to = skip_blanks(type + word_length(type));
+  return *to && strcmp(to, "()") != 0 && !calls_is_number(to);
+}
+
+const Declared *sitenames_one_holder(const SiteNames *n, const char *name, size_t *field)
+{
+  const Declared *found = NULL;
+  for (size_t i = 0; i < n->ndeclared; i++)
+    for (size_t k = 0; k < n->declared[i].count; k++) {
+      bool known = sitenames_declared(n, n->declared[i].constructor) == &n->declared[i];
+      if (!known || !refers_to_more(n->declared[i].fields[k].type, name)) continue;
+      if (found) return NULL;
+      found = &n->declared[i];
+      *field = k;
+    }
+  return found;
 }
 
 const Declared *sitenames_lazy_holder(const SiteNames *n, const char *type, size_t i, size_t *field)

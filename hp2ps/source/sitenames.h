@@ -215,8 +215,13 @@ char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place 
 /* The same for any of these words. */
 char *sitenames_user_of(const SiteNames *n, const char *const *words, size_t count, Place *at);
 
-/* How many lines, imports aside, have the word? */
-size_t sitenames_lines_of(const SiteNames *n, const char *word);
+/* How often does the word stand in the text, imports aside? */
+size_t sitenames_count(const SiteNames *n, const char *word);
+
+/* The only field of any constructor whose type is of this name, TVar or IORef, and holds more than
+ * a number or (): the constructor, and the field in *field, from 0. NULL: there is none, or there
+ * are several. */
+const Declared *sitenames_one_holder(const SiteNames *n, const char *name, size_t *field);
 
 /* The only one of these words that the text mentions, if it doesn't define that itself; NULL: there
  * is none, or there are several. */

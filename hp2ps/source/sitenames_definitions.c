@@ -562,15 +562,31 @@ bool sitenames_has_qualified(const SiteNames *n, const Place *at, const char *wo
   return false;
 }
 
-size_t sitenames_lines_of(const SiteNames *n, const char *word)
+/* Has the same text been read before, under another name? */
+static bool is_read_again(const SiteNames *n, size_t source)
 {
-  size_t lines = 0;
+  const Source *s = &n->sources[source];
+  for (size_t i = 0; i < source; i++) {
+    const Source *other = &n->sources[i];
+    size_t same = 0;
+    while (same < s->count && same < other->count && !strcmp(s->lines[same], other->lines[same]))
+      same++;
+    if (same == s->count && same == other->count) return true;
+  }
+  return false;
+}
+
+size_t sitenames_count(const SiteNames *n, const char *word)
+{
+  size_t count = 0;
   for (size_t i = 0; i < n->nsources; i++)
-    for (size_t k = 0; k < n->sources[i].count; k++) {
+    for (size_t k = is_read_again(n, i) ? n->sources[i].count : 0; k < n->sources[i].count; k++) {
       const char *line = n->sources[i].lines[k];
-      lines += skip_keyword(line, "import") == line && line_has(line, word, strlen(word));
+      bool import = skip_keyword(line, "import") != line;
+      for (const char *p = import ? NULL : next_name(line); p; p = next_name(p + word_length(p)))
+        count += is_named(word, p, word_length(p));
     }
-  return lines;
+  return count;
 }
 
 const char *sitenames_one_used(const SiteNames *n, const char *const *words, size_t count)
