@@ -8,7 +8,9 @@
  *     EX_APP global atoms           a suspended call (as many arguments as it has parameters) or a
  *                                   partial application (fewer)
  *     EX_APP variable atoms         a suspended application of an unknown function
- *     a selector (core_selector)    a field of what a variable evaluates to
+ *     a selector (core_selector)    a field of what a variable evaluates to; also in place of a
+ *                                   suspended call of a function that takes one
+ * (Policy.take_fields)
  *
  * Anything else that was suspended is now the body of a Fun (is_thunk), which is applied to its
  * free variables:

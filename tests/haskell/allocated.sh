@@ -75,6 +75,29 @@ main = do
   print (sum ns)
 H
 check "a field that is to be taken keeps no record" holds rows 400000
+kept() {
+    limited 20 ./rows.1 +RTS -p --clock=alloc:16k --selectors=off -orows.hp > out 2> err && cmp rows.out out || return 1
+    [ "$(peak rows.hp)" -ge 1500000 ] || { echo "it holds $(peak rows.hp) bytes"; return 1; }
+}
+check "with --selectors=off it does" kept
+
+# ---- names of numbers ----
+
+cat > counts.hs <<'H'
+import Data.Array.Unboxed
+import System.Environment (getArgs)
+main :: IO ()
+main = do
+  args <- getArgs
+  let n = if null args then 100000 else read (head args) :: Int
+  print $ case args of
+    ["length"] -> n
+    _ -> sum (elems (accumArray (+) 0 (0, 1023) [(i * 7919 `mod` 1024, i) | i <- [1 .. n]] :: UArray Int Int))
+H
+plain_index() {
+    built counts && limited 60 "$LMLC" -O -dC counts.hs > counts.c && grep -A 1 'LML_RMOD(.*1024L)' counts.c > index.c && ! grep FITS_INT index.c
+}
+check "the index of an array that is accumulated is in no cell" plain_index
 
 # ---- lists of lists ----
 
