@@ -22,15 +22,21 @@ static bool is_nameless(const SnapshotSite *a)
   return a->address && a->kind != 'c' && !*a->texts[SITE_PRODUCER];
 }
 
+/* The expression that a thunk of GHC's evaluates; "": not known. */
+static const char *expression_of(const SnapshotSite *site)
+{
+  return kind_of(site->kind) == 't' && site->quote ? site->quote : "";
+}
+
 /* The cells of one construction that one function made are a family. Where the functions have no
- * names, each info table is one. */
+ * names, each info table is one; where the source is at hand, each expression that GHC suspends. */
 static int compare_sites(const SnapshotSite *a, const SnapshotSite *b)
 {
   static const int texts[] = { SITE_MODULE, SITE_PRODUCER, SITE_CONSTRUCTION, SITE_FILE };
   int order = kind_of(a->kind) - kind_of(b->kind);
   for (size_t i = 0; i < sizeof texts / sizeof *texts && order == 0; i++)
     order = strcmp(a->texts[texts[i]], b->texts[texts[i]]);
-  if (order == 0 && a->kind == 't' && a->quote && b->quote) order = strcmp(a->quote, b->quote);
+  if (order == 0) order = strcmp(expression_of(a), expression_of(b));
   if (order == 0 && is_nameless(a) && a->address != b->address)
     return a->address < b->address ? -1 : 1;
   if (order || a->function == b->function) return order;
