@@ -464,10 +464,7 @@ char *leak_user(const Inquiry *q, uint32_t i, Place *at)
     if (*p == '.' && p[1]) function = p + 1; /* the module before it */
   /* Methods of classes are called by much of the library, too. */
   if (!strchr(producer, '@')) user = sitenames_user(q->names, function, strlen(function), at);
-  /* The one that it mentions may be of another module: take of the Prelude, not B.take. */
-  if (user && function > producer
-      && sitenames_imports_qualified(q->names, producer, (size_t)(function - producer - 1))
-      && !sitenames_has_qualified(q->names, at, function)) {
+  if (user && function > producer && !sitenames_may_mean(q->names, at, producer, function)) {
     free(user);
     user = NULL;
   }

@@ -319,19 +319,18 @@ static bool has_results_of_actions(const Inquiry *q)
   bool found = false;
   for (uint32_t i = 0; i < f->count; i++) {
     const char *maker = families_text(f, i, SITE_PRODUCER);
-    const char *file = families_text(f, i, SITE_FILE);
-    bool state = strstr(file, "Control/Monad/Trans/State/Lazy") != NULL;
-    found |= (state || strstr(file, "Control/Monad/Trans/Writer/"))
-             && (strncmp(maker, "(<*>)@", 6) == 0 || strncmp(maker, "fmap@", 5) == 0)
+    found |= strstr(families_text(f, i, SITE_FILE), "Control/Monad/Trans/State/Lazy")
+             && (strcmp(maker, "(<*>)@StateT") == 0 || strcmp(maker, "fmap@StateT") == 0)
              && f->list[i].cells + f->list[i].pending >= DEEP_CALLS;
   }
   return found;
 }
 
-/* What else a lazy monad needs besides its strict form. */
+/* What else a lazy monad needs besides its strict form. What a Writer tells is only added up: no
+ * state of it can be a list that take makes. */
 static void put_monad_layers(const Inquiry *q, const Remedy *known, char **how)
 {
-  bool state = !strstr(known->file, "Writer"); /* which has none that take could make */
+  bool state = !strstr(known->file, "Writer");
   if (has_results_of_actions(q))
     leak_put(how,
              "; and let each action return its result evaluated, return $! x, and write do { x "
@@ -830,10 +829,8 @@ static bool are_collected(const Inquiry *q, const Candidate *c)
   bool known = c->known && strstr(c->known->file, "State/Strict") && !snapshot_is_ghc(q->snapshot);
   if (known && leak_is_collected(q, c->families[0])) return true;
   for (uint32_t i = 0; i < f->count && q->haskell && !snapshot_is_ghc(q->snapshot); i++) {
-    const char *maker = families_text(f, i, SITE_PRODUCER), *dot = strrchr(maker, '.');
-    if (!f->list[i].library || f->list[i].cells < DEEP_CALLS
-        || strcmp(families_text(f, i, SITE_CONSTRUCTION), "(:)") != 0
-        || !calls_collects(dot && dot[1] ? dot + 1 : maker))
+    if (f->list[i].cells < DEEP_CALLS || strcmp(families_text(f, i, SITE_CONSTRUCTION), "(:)") != 0
+        || !leak_is_collected(q, i))
       continue;
     uint64_t elements = families_pointers(f, i, c->families[0]);
     if (2 * elements >= f->list[c->families[0]].cells || (c->known && elements > 0)) return true;

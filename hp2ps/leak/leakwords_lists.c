@@ -445,8 +445,8 @@ char *words_twice(const Inquiry *q, const Candidate *c)
              evaluated_results);
   else if (inquiry_is_input(q, c))
     leak_put(&words,
-             "It will be walked again by what needs the result of this walk, so that it has "
-             "to stay. If that walk can do without the result, do both in one pass.%s",
+             "It will be walked again. If that walk needs the result of this one, it has to stay; "
+             "if not, do both in one pass.%s",
              evaluated_results);
   else if (need == NEED_PERHAPS)
     leak_put(&words,

@@ -115,7 +115,8 @@ static char *constant_of(const Inquiry *q, uint32_t cell)
 }
 
 /* Is it a part of the library's data, such as the MVar of a Chan's item? No code of the program
- * writes it. */
+ * writes it. The box in which a reference lies, and a transaction that has read it, say nothing of
+ * whose it is. */
 static bool is_of_library(const Inquiry *q, uint32_t cell)
 {
   static const char *const boxes[] = { "MVar", "TVar", "STRef", "IORef", "Ref", "transaction" };

@@ -333,6 +333,7 @@ void standing_put_maps(const Inquiry *q, char **how)
 
 void standing_put_layers(const Inquiry *q, const Layers *x, const char *by, char **how)
 {
+  /* What waits in its lazy fields is not of these calls' making. */
   if (by && x->count == 1 && sitenames_leaves_lazy(q->names, by, x->records[0])) return;
   if (x->count) {
     char *marks = layers_marks(q, x);

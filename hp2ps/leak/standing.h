@@ -32,10 +32,9 @@ void standing_put_layers(const Inquiry *q, const Layers *x, const char *by, char
 /* The lazy modules that the program imports, where their strict twins are needed, too: for calls
  * that wait in a State, and for calls of functions that change a map. */
 void standing_put_modules(const Inquiry *q, const Candidate *c, char **how);
-/* Does the function of this name change values of a map? */
 /* Adds the strict twins of the modules of maps whose lazy functions the program calls. */
 void standing_put_maps(const Inquiry *q, char **how);
-
+/* Does the function of this name change values of a map? */
 bool standing_changes_map(const char *function);
 /* Of programs of GHC's: which field to make strict, if the names of the map show that the calls are
  * its values; false: they don't. */

@@ -678,22 +678,6 @@ bool sitenames_imports(const SiteNames *n, const char *module)
   return false;
 }
 
-bool sitenames_imports_qualified(const SiteNames *n, const char *module, size_t length)
-{
-  bool imported = false;
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t k = 0; k < n->sources[i].count; k++) {
-      const char *line = n->sources[i].lines[k], *rest = skip_keyword(line, "import");
-      const char *name = skip_keyword(rest, "qualified");
-      if (rest == line || strncmp(name, module, length) != 0 || is_word(name[length])
-          || name[length] == '.')
-        continue;
-      if (name == rest && !strstr(name, "qualified") && !strchr(name, '(')) return false;
-      imported = true;
-    }
-  return imported;
-}
-
 bool sitenames_import_place(const SiteNames *n, const char *module, size_t length, Place *at)
 {
   size_t found = 0;

@@ -267,14 +267,12 @@ char *sitenames_giver(const SiteNames *n, const char *function, const char *type
 /* May the definition around this place make data that this module of a library declares? Not if all
  * imports of its kin are qualified, and no qualified name stands there. */
 bool sitenames_may_use(const SiteNames *n, const Place *at, const char *module);
+/* May the word in this line be a name of this module's, or of its kin's? Not if all imports of that
+ * kin are qualified, and it has no qualifier: take is the Prelude's beside B.take. */
+bool sitenames_may_mean(const SiteNames *n, const Place *at, const char *module, const char *word);
 
 /* Is there an import of the module, or, with a dot at the end of its name, of one below it? */
 bool sitenames_imports(const SiteNames *n, const char *module);
-/* Is the module imported, and that only under a name of its own, import qualified Data.Map as Map?
- * Then words without a dot before them are none of its. */
-bool sitenames_imports_qualified(const SiteNames *n, const char *module, size_t length);
-/* Has this line the word with such a name before it: Map.take? */
-bool sitenames_has_qualified(const SiteNames *n, const Place *at, const char *word);
 /* The only import of the module, whose name has `length` letters, but for those of a type alone:
  * import Data.Map (Map). False: there is none, or there are several. */
 bool sitenames_import_place(const SiteNames *n, const char *module, size_t length, Place *at);

@@ -201,11 +201,24 @@ static bool is_ready(const char *text, const char *end)
   return islower((unsigned char)*text) && text + word_length(text) == end;
 }
 
+/* Does a result begin at the end of the line, to stand in the next one? */
+static bool ends_open(const char *line)
+{
+  size_t n = strlen(line);
+  while (n > 0 && line[n - 1] == ' ') n--;
+  for (size_t i = 0; result_begins[i]; i++) {
+    size_t length = strlen(result_begins[i]) - 1; /* without the blank behind it */
+    if (n >= length && strncmp(line + n - length, result_begins[i], length) == 0) return true;
+  }
+  return false;
+}
+
 /* Is each list that the line gives a variable, or an element before one? *cells counts the latter.
  */
 static bool gives_ready(const char *line, size_t *cells)
 {
   size_t length;
+  if (ends_open(line)) return false;
   for (const char *at = line; (at = first_of(at, result_begins, &length)) != NULL;) {
     const char *from = at + length, *end = first_of(from, result_ends, &length), *colon = NULL;
     if (!end) end = from + strlen(from);
@@ -554,14 +567,6 @@ char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place 
   return user;
 }
 
-bool sitenames_has_qualified(const SiteNames *n, const Place *at, const char *word)
-{
-  const char *line = line_of(n, at);
-  for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
-    if (p > line && p[-1] == '.' && is_named(word, p, word_length(p))) return true;
-  return false;
-}
-
 /* Has the same text been read before, under another name? */
 static bool is_read_again(const SiteNames *n, size_t source)
 {
@@ -579,13 +584,13 @@ static bool is_read_again(const SiteNames *n, size_t source)
 size_t sitenames_count(const SiteNames *n, const char *word)
 {
   size_t count = 0;
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t k = is_read_again(n, i) ? n->sources[i].count : 0; k < n->sources[i].count; k++) {
-      const char *line = n->sources[i].lines[k];
-      bool import = skip_keyword(line, "import") != line;
-      for (const char *p = import ? NULL : next_name(line); p; p = next_name(p + word_length(p)))
-        count += is_named(word, p, word_length(p));
-    }
+  for (size_t i = 0; i < n->nsources; i++) {
+    const Source *s = &n->sources[i];
+    size_t lines = is_read_again(n, i) ? 0 : s->count;
+    for (size_t k = 0; k < lines; k++)
+      if (skip_keyword(s->lines[k], "import") == s->lines[k])
+        count += count_word(s, k, k + 1, word);
+  }
   return count;
 }
 

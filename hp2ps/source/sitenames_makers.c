@@ -418,3 +418,13 @@ bool sitenames_may_use(const SiteNames *n, const Place *at, const char *module)
   Lines x = lines_around(s, at->line - 1);
   return is_declaration(s->lines[x.from]) || has_qualified(s, x);
 }
+
+bool sitenames_may_mean(const SiteNames *n, const Place *at, const char *module, const char *word)
+{
+  const Source *s = sitenames_source(n, at->file);
+  if (!s || at->line == 0 || at->line > s->count || !is_qualified(s, module)) return true;
+  const char *line = s->lines[at->line - 1];
+  for (const char *p = next_name(line); p; p = next_name(p + word_length(p)))
+    if (p > line && p[-1] == '.' && is_named(word, p, word_length(p))) return true;
+  return false;
+}
