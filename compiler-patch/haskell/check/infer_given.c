@@ -362,7 +362,7 @@ void hscope_close(Infer *it, const HScope *s, Loc loc)
 
 static void report_wait(const HWait *w)
 {
-  htype_try(w->eqn); /* it fails, and says how */
+  htype_try(w->eqn); /* it fails or waits still, and htype_clash says which */
   if (w->loc.line) hmismatch_told(w->loc, w->subject, w->got, w->reason, w->want);
 }
 

@@ -129,6 +129,10 @@ static void note_clash(Loc loc, HClash clash, HTypeNames *names, Ty *got, Ty *wa
       diag_note(loc, "the type would be infinite, since %s is a part of %s", a, b);
       return;
     case HCLASH_SKOLEM: note_of_skolems(clash); return;
+    case HCLASH_WAITS:
+      diag_note(loc, "nothing says which type %s is here",
+                htype_is_stuck(htype_prune(clash.a)) ? a : b);
+      return;
     case HCLASH_FORALL:
       diag_note(
           loc, "nothing says yet that the type has a `forall' here: a signature can say it, of the "

@@ -266,14 +266,15 @@ typedef enum {
   HCLASH_SKOLEM,
   HCLASH_ESCAPE,
   HCLASH_KIND,
-  HCLASH_FORALL
+  HCLASH_FORALL,
+  HCLASH_WAITS /* they may agree yet: one is a family's of what isn't known */
 } HClashKind;
 typedef struct HClash {
   HClashKind kind;
   Ty *a, *b;  /* the innermost parts that don't agree */
   Ty *skolem; /* HCLASH_SKOLEM, HCLASH_ESCAPE */
 } HClash;
-HClash htype_clash(void); /* of the last htype_unify that failed */
+HClash htype_clash(void); /* of the last htype_unify that failed, or htype_try that did or waits */
 
 /* ---- htype_print.c ---- */
 

@@ -258,7 +258,7 @@ HUnify htype_try(HEqn e)
   bool yes = unify(&u, e.a, e.b);
   if (yes && u.waits.v.n == 0) return HUNIFY_YES;
   undo(&u);
-  if (!yes) last = u.clash;
+  last = yes ? (HClash){ HCLASH_WAITS, e.a, e.b, NULL } : u.clash;
   return yes ? HUNIFY_WAITS : HUNIFY_NO;
 }
 
