@@ -77,7 +77,7 @@ CLEANFILES += test-suite-modules.log
 
 # Every level, every way: half an hour.
 check-ways: all
-	$(AM_V_at)MODE=ways RUN_LEVELS='-O0 -O1 -O2' RUN_WAYS='plain stress tiny profile hold copy unselected faults' \
+	$(AM_V_at)MODE=ways TIME_FACTOR=4 RUN_LEVELS='-O0 -O1 -O2' RUN_WAYS='plain stress tiny profile hold copy unselected faults' \
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS='tests/run/run.sh tests/haskell/run.sh' \
 		TEST_SUITE_LOG=test-suite-ways.log
 
