@@ -165,6 +165,7 @@ struct Expr {
   const Centre *enters; /* EX_PRIM %scc: the centre; the node's own colour is the one around */
   bool once;            /* EX_APP, by once: suspended, and entered at most once */
   bool lambda;          /* EX_LAM: the source has a lambda or a section there */
+  bool given;           /* EX_LAM: it was an argument of a call that was inlined */
 
   /* EX_LAM, EX_JOIN, EX_FREE */
   Var **params;
@@ -192,6 +193,10 @@ struct Expr {
   bool fields; /* by returns: the scrutinee leaves its fields, no cell */
 };
 
+/* opt/undo.c takes e for a call of a function that takes apart what one that puts together makes of
+ * e.  It puts in what is left of calls of both, and of functions that are opened. */
+typedef enum { UNDO_NOTHING, UNDO_TAKES_APART, UNDO_PUTS_TOGETHER, UNDO_OPENED } FunUndo;
+
 /* A global of a module: a function, or (no params) a constant.  Before lift a Program has one Fun
  * per top-level definition of a module, or just `main' of a program.  After it every function is a
  * Fun. */
@@ -205,9 +210,11 @@ struct Fun {
   bool is_value;  /* static data, no CAF: a constant constructor, a partial application */
   bool is_thunk;  /* by suspend: body of a suspended expression */
   bool is_piece;  /* by outline: part of a function that was too large */
-  bool is_lambda; /* by lift: it has no name, since the source has a lambda there */
+  bool is_lambda; /* by lift: the source has a lambda there, so its cells have no name; var may
+                     have one, that of a parameter for which it was an argument (Expr.given) */
   bool is_action; /* main of a logic program: its value is not printed */
   bool opaque;    /* by the front end: its text says that no call of it is to be looked into */
+  FunUndo undo;   /* by the front end: what the library's text says of it to the pass undo */
   /* what a profile shows: */
   Here here;            /* charged inside: the source function it belongs to */
   Name shown;           /* construction of its applications; of a lambda: its function's name */

@@ -25,6 +25,7 @@
 #include "opt/suspend.h"
 #include "opt/unbox.h"
 #include "opt/uncast.h"
+#include "opt/undo.h"
 #include "opt/unfold.h"
 #include <stdio.h>
 #include <string.h>
@@ -110,6 +111,15 @@ static void run_pairs(Program *p, int level, const PassOptions *o)
   pairs_program(p, strchr(o->letters, 'P') ? stdout : NULL);
 }
 
+static bool undone; /* undo has left something to simplify */
+
+static void run_undo(Program *p, int level, const PassOptions *o)
+{
+  (void)level;
+  (void)o;
+  undone = undo_program(p, !centre_options.on && !p->costs);
+}
+
 /* ---- the table ---- */
 
 typedef enum { ALWAYS, OPTION, LEVEL } Kind;
@@ -125,7 +135,8 @@ typedef enum {
   NEEDS_LOGIC,
   NEEDS_SINK,
   NEEDS_HOIST,
-  NEEDS_SPREAD
+  NEEDS_SPREAD,
+  NEEDS_UNDONE
 } Needs;
 enum { SHAPE = 1 };
 
@@ -240,6 +251,7 @@ static bool is_needed(Needs needs, const Program *p, const PassOptions *o)
     case NEEDS_LOGIC: return p->policy.logic;
     case NEEDS_SINK: return p->policy.sink;
     case NEEDS_HOIST: return p->policy.hoist && !centre_options.on && !p->costs;
+    case NEEDS_UNDONE: return undone;
     case NEEDS_SPREAD: return p->policy.spread && !centre_options.on && !p->costs;
   }
   return false;

@@ -744,11 +744,32 @@ static bool visit_field(Expr **slot, void *arg)
 
 /* Fuses the calls in e.  strict: e is evaluated at once.  A suspended expression that is neither a
  * call nor a constructor is an evaluation of its own, which will be strict in its turn. */
+/* sum 0 (case n of m -> count m)     =>     case n of m -> sum 0 (count m)
+ * Nothing is chosen there, so no loop is opened: the consumer would evaluate n first, too. */
+static bool evaluate_before(Expr *e)
+{
+  Fun *f = exact_callee(e);
+  int k = f && f->body->kind == EX_CASE && !core_is_scc(f->body) ? consumed(f) : -1;
+  Expr *c = k >= 0 ? e->args[k] : NULL, *call = NEW(Expr);
+  if (!c || c->kind != EX_CASE || c->nalts > 0 || core_is_scc(c) || !is_made(c->deflt))
+    return false;
+  *call = *e;
+  call->args[k] = c->deflt;
+  *e = *c;
+  e->deflt = call;
+  core_set_letter(e, core_letter(call));
+  return true;
+}
+
 static void visit_node(Expr *e, bool strict)
 {
   e->is_static = 0;
   switch (e->kind) {
     case EX_APP:
+      if (strict && evaluate_before(e)) {
+        visit_node(e, true);
+        break;
+      }
       if (open_call(e, strict)) break;
       fuse_call(e, strict);
       while (e->kind != EX_APP) e = e->deflt; /* Note [Counts] */

@@ -290,7 +290,7 @@ static void lift_members(Member *ms, int n)
     lv->fun = new_fun(v, rhs->here, shown ? shown : rhs->here.producer);
     lv->fun->nparams = ms[i].candidate ? 0 : lv->extra.n + rhs->nparams;
     lv->fun->is_value = ms[i].candidate;
-    lv->fun->is_lambda = rhs->kind == EX_LAM && rhs->lambda && !v->name;
+    lv->fun->is_lambda = rhs->kind == EX_LAM && rhs->lambda && (!v->name || rhs->given);
     v->fun = lv->fun;
   }
   for (int i = 0; i < n; i++) /* values come first: calls of them look into
@@ -346,6 +346,13 @@ static Expr *apply_head(Expr *e, Var *v, Expr **args, int nargs)
 {
   Lv *lv = v->fun ? v->data : NULL;
   VEC(Expr *) all = { 0 };
+  char letter = nargs == e->nargs ? core_letter(e) : 0;
+  Name shown = NULL;
+  /* A lambda is made where its text is, wherever simplify has moved its mention. */
+  if (v->fun && v->fun->is_lambda && nargs == 0) {
+    e = core_ref(v, v->fun->here);
+    shown = e->here.producer;
+  }
   Expr *head = core_ref(v->fun ? v : now(v), e->here);
   if (v->fun && v->fun->is_value && v->fun->body && v->fun->body->kind == EX_APP && nargs > 0) {
     Expr *body = v->fun->body;
@@ -358,10 +365,11 @@ static Expr *apply_head(Expr *e, Var *v, Expr **args, int nargs)
   if (all.n == 0) return head;
   Expr *app = core_new(EX_APP, e->here);
   app->caller = e->caller;
+  app->name = shown;
   app->fun = head;
   app->args = all.at;
   app->nargs = all.n;
-  core_set_letter(app, nargs == e->nargs ? core_letter(e) : 0);
+  core_set_letter(app, letter);
   return app;
 }
 

@@ -21,6 +21,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/opt/det.h compiler-patch/opt/det.c \
 	compiler-patch/opt/sink.h compiler-patch/opt/sink.c \
 	compiler-patch/opt/demand.h compiler-patch/opt/demand.c \
+	compiler-patch/opt/undo.h compiler-patch/opt/undo.c \
 	compiler-patch/opt/spread.h compiler-patch/opt/spread.c \
 	compiler-patch/opt/strict.h compiler-patch/opt/strict.c \
 	compiler-patch/opt/uncast.h compiler-patch/opt/uncast.c \

@@ -49,6 +49,7 @@ typedef struct Sv {
   bool once;       /* it has one use: the lambda may be moved there, not copied */
   bool large;      /* the lambda is copied only where it loses a part: Note [Literals] */
   const Alt *is;   /* its value is this alternative's constructor, its vars the fields */
+  bool function;   /* it is bound to a function: Note [Functions as arguments] */
   const Expr *box; /* it is bound to this box (con_box) */
   Expr *partial;   /* it is bound to this, and has one use: Note [Partial applications] */
   int uses, calls; /* occurrences; those in which it is called */
@@ -166,11 +167,19 @@ static Expr *simplify_body(Expr *e)
 
 /* ---- bindings ---- */
 
+/* Note [Functions as arguments].  In keep i x m = (i, x) : m, inlined in keep k (\t -> t + n) l, x
+ * is let x = \t -> t + n.  A function that mentions variables from outside is a cell where it is
+ * mentioned, a partial application (lift.c).  The program has made that cell by its own text, the
+ * lambda, and not in keep: so the lambda is noted as given (lift.c shows its cells without the name
+ * x), and a local function f that takes the place of x keeps the place where it is an argument.
+ * Suspended calls of x in keep are still shown as x. */
+
 /* A copy of the atom, to be put in the place of e. */
 static Expr *atom_at(const Expr *atom, const Expr *e)
 {
-  Expr *c = core_new(atom->kind, e->here);
-  Here here = c->here;
+  const Sv *s = atom->kind == EX_VAR ? atom->var->data : NULL;
+  Here here = s && s->function ? atom->here : e->here;
+  Expr *c = core_new(atom->kind, here);
   *c = *atom;
   c->here = here;
   return c;
@@ -199,7 +208,10 @@ static Expr *let1(Var *v, Expr *rhs, Expr *body)
 /* (\params. body) args, saturated, becomes lets around the body, the last innermost. */
 static Expr *beta(const Expr *lam, Expr **args, Expr *body)
 {
-  for (int i = lam->nparams - 1; i >= 0; i--) body = let1(lam->params[i], args[i], body);
+  for (int i = lam->nparams - 1; i >= 0; i--) {
+    if (args[i]->kind == EX_LAM) args[i]->given = true;
+    body = let1(lam->params[i], args[i], body);
+  }
   return body;
 }
 
@@ -369,6 +381,7 @@ static Expr *simplify_let(Expr *e)
   for (int i = 0; i < e->nbinds; i++) {
     CoreBind b = e->binds[i];
     Sv *s = sv_of(b.var);
+    s->function = b.rhs->kind == EX_LAM;
     if (dead(&b) && !e->rec) continue;
     if (core_is_atom(b.rhs) && !e->rec) {
       stands_for(b.var, simplify(b.rhs, false), 1);

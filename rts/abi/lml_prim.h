@@ -217,6 +217,8 @@ static inline W lml_touch(W cell)
 #define LML_COUNTBYTE(a, i, n, x) (LML_USE(a), lml_count_byte(LML_BYTES_OF(a) + (SW)(i), (n), (x)))
 #define LML_COUNTCHARS(a, i, n) (LML_USE(a), lml_count_chars(LML_BYTES_OF(a) + (SW)(i), (n)))
 #define LML_WRITEBYTE(a, i, x) (LML_BYTES_OF(a)[(SW)(i)] = (unsigned char)(x), LML_NIL)
+#define LML_DECSIZE(n) lml_dec_size(n)
+#define LML_WRITEDEC(a, end, n) (lml_write_dec(LML_BYTES_OF(a) + (SW)(end), (n)), LML_NIL)
 #define LML_WRITEHALF(a, i, x) (((int32_t *)LML_BYTES_OF(a))[(SW)(i)] = (int32_t)(x), LML_NIL)
 #define LML_WRITEWORD(a, i, x) (((W *)LML_BYTES_OF(a))[(SW)(i)] = (x), LML_NIL)
 #define LML_WRITEDOUBLE(a, i, x) (((double *)LML_BYTES_OF(a))[(SW)(i)] = (x), LML_NIL)
@@ -229,6 +231,8 @@ static inline SW lml_utf8_at(const unsigned char *s)
   if (c < 0xF0) return (c & 0x0F) << 12 | (s[1] & 0x3F) << 6 | (s[2] & 0x3F);
   return (c & 0x07) << 18 | (s[1] & 0x3F) << 12 | (s[2] & 0x3F) << 6 | (s[3] & 0x3F);
 }
+W lml_dec_size(W n);
+void lml_write_dec(unsigned char *end, W n);
 static inline SW lml_find_byte(const unsigned char *s, W n, W x)
 {
   const unsigned char *at = (const unsigned char *)__builtin_memchr(s, (int)x, n);

@@ -54,6 +54,49 @@ W prim_UTF8PREFIX(SP_ W a, W i, W n)
   return LML_INT(at);
 }
 
+/* ---- numbers as text ---- */
+
+static W magnitude(W n) { return (SW)n < 0 ? -n : n; }
+
+/* 1233 / 4096 is a little more than the logarithm of 2: the digits may be one less. */
+W lml_dec_size(W n)
+{
+  static const W power[] = { 0,
+                             10,
+                             100,
+                             1000,
+                             10000,
+                             100000,
+                             1000000,
+                             10000000,
+                             100000000,
+                             1000000000,
+                             10000000000,
+                             100000000000,
+                             1000000000000,
+                             10000000000000,
+                             100000000000000,
+                             1000000000000000,
+                             10000000000000000,
+                             100000000000000000,
+                             1000000000000000000,
+                             10000000000000000000u };
+  W m = magnitude(n), most = (W)(64 - __builtin_clzll(m | 1)) * 1233 >> 12;
+  return most + 1 - (m < power[most]) + ((SW)n < 0);
+}
+
+void lml_write_dec(unsigned char *end, W n)
+{
+  static const char pairs[] =
+      "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849"
+      "5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
+  W m = magnitude(n);
+  for (; m >= 100; m /= 100) memcpy(end -= 2, pairs + m % 100 * 2, 2);
+  if (m >= 10) memcpy(end -= 2, pairs + m * 2, 2);
+  else *--end = (unsigned char)('0' + m);
+  if ((SW)n < 0) *--end = '-';
+}
+
 /* ---- files ---- */
 
 W prim_FREADB(SP_ W h, W to, W i, W n)

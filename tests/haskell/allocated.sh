@@ -321,5 +321,82 @@ check "with -fno-hoist for each" only_by allocates choices 5000000 hoist
 check "ranges, and what main makes for itself, are not kept" holds ranges 4000
 check "a constant that was hoisted has a name of its own" named
 
+# ---- characters ----
+
+cat > blanks.hs <<'H'
+import Data.Char (isSpace)
+blanks :: Int -> String -> Int
+blanks n [] = n
+blanks n (c : cs) = blanks (if isSpace c then n + 1 else n) cs
+main :: IO ()
+main = print (blanks 0 (concatMap show [1 .. 1000 :: Int]))
+H
+copied() { limited 60 "$LMLC" -O -ds blanks.hs > core 2> err && grep -q '{blanks} case (case ({Data.Char.isSpace} case' core; }
+check "isSpace is copied into a loop over characters" copied
+
+# ---- vectors ----
+
+cat > unmade.hs <<'H'
+import qualified Data.Vector.Unboxed as V
+mean :: V.Vector Double -> Double
+mean v = V.sum v / 1000
+chain :: Int -> Int
+chain n = V.sum . V.filter even . V.zipWith (+) (V.enumFromTo 1 n) . V.map (* 3) $ V.enumFromTo 1 n
+named :: Int -> Int
+named n = let v = V.generate n (* 7) in V.foldl' max 0 v
+main :: IO ()
+main = do
+  print (sum [chain (n + 1000) + named n | n <- [1 .. 100]])
+  print (sum [mean (V.map sqrt (V.generate 1000 fromIntegral)) | _ <- [1 .. 100 :: Int]])
+  print (sum [sum (V.toList (V.replicate n (k :: Int))) | n <- [1 .. 100], k <- [1 .. 3]])
+H
+check "vectors that are made for a loop over their elements are not made" allocates unmade 1000000
+check "without the pass they are" only_by allocates unmade 4000000 undo
+
+# ---- lists ----
+
+cat > counted.hs <<'H'
+-- A list behind an evaluation of a variable: the library's loop is fused with it, too.
+counted :: Int -> Int -> [Int]
+counted k n = n `seq` go k
+  where go i | i > n = []
+             | otherwise = i * i : go (i + 1)
+main :: IO ()
+main = do
+  n <- return $! length (show (10 ^ (99 :: Int) :: Integer))
+  print (sum [sum (counted k (n + k)) | k <- [1 .. 1000]])
+H
+check "a list behind the evaluation of a variable is made for its loop only, and isn't made" allocates counted 100000
+
+# ---- sequences and arrays ----
+
+cat > cuts.hs <<'H'
+import Data.List (foldl')
+import qualified Data.Sequence as Seq
+main :: IO ()
+main = print (foldl' (\t k -> let (a, b) = Seq.splitAt (k * 7919 `mod` 10000) s in t + Seq.length a - 2 * Seq.length b) 0 [1 .. 20000])
+  where s = Seq.fromList [1 .. 10000 :: Int]
+H
+check "cutting a sequence makes the two trees, and few cells besides" allocates cuts 36000000
+cat > bits.hs <<'H'
+import Data.Array.Unboxed
+primes :: Int -> UArray Int Bool
+primes n = accumArray (\_ x -> x) True (2, n) [(m, False) | k <- takeWhile (\k -> k * k <= n) [2 ..], m <- [k * k, k * k + k .. n]]
+main :: IO ()
+main = print (length (filter id (elems p)), p ! 99991, length (filter (p !) [2, 4 .. 100000]))
+  where p = primes 100000
+H
+check "a truth value in an array takes a bit" holds bits 30000
+
+# ---- builders ----
+
+cat > builder.hs <<'H'
+import qualified Data.ByteString.Builder as B
+import qualified Data.ByteString.Lazy as L
+main :: IO ()
+main = print (L.length (B.toLazyByteString (foldMap (\k -> B.intDec k <> B.char7 ',') [1 .. 100000 :: Int])))
+H
+check "the parts of a builder are data, and no function waits for the rest" allocates builder 27000000
+
 echo "1..$count"
 [ $failures = 0 ]

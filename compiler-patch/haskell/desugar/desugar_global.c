@@ -361,13 +361,19 @@ static void note_centre(Fun *f, const HEntity *e)
     f->centre = centre_function(own_name(f), module_of_source(f->here.loc.src, NULL), f->here.loc);
 }
 
-/* Does the module say that e is not to be inlined? */
-static bool is_opaque(const HEntity *e)
+/* What the module's pragmas say of e. */
+static void note_pragmas(Fun *f, const HEntity *e)
 {
   const HModule *m = e->module;
-  for (int i = 0; m && i < m->nopaque; i++)
-    if (m->opaque[i] == e->name) return true;
-  return false;
+  for (int i = 0; m && i < m->npragmas; i++) {
+    if (m->pragmas[i].name != e->name) continue;
+    switch (m->pragmas[i].is) {
+      case HPR_OPAQUE: f->opaque = true; break;
+      case HPR_TAKES_APART: f->undo = UNDO_TAKES_APART; break;
+      case HPR_PUTS_TOGETHER: f->undo = UNDO_PUTS_TOGETHER; break;
+      case HPR_OPENED: f->undo = UNDO_OPENED; break;
+    }
+  }
 }
 
 static bool is_written_constant(const HEntity *e)
@@ -390,7 +396,7 @@ static Var *new_global(Name name, Here here, Global is)
   v->toplevel = true;
   if (g->written) {
     note_centre(f, g->written);
-    f->opaque = is_opaque(g->written);
+    note_pragmas(f, g->written);
   }
   return v;
 }

@@ -35,7 +35,7 @@ typedef struct Lexer {
   VEC(HToken) tokens;
   VEC(HLanguage) languages;
   VEC(const char *) options;
-  VEC(Name) opaque; /* names in NOINLINE */
+  VEC(HPragma) pragmas;
 } Lexer;
 
 /* ---- characters and places ---- */
@@ -228,7 +228,7 @@ static void take_options(Lexer *lx, const char *s, const char *end)
 }
 
 /* NOINLINE [1] f, (+++): a phase says nothing here. */
-static void take_opaque(Lexer *lx, const char *s, const char *end)
+static void take_names(Lexer *lx, HPragmaIs is, const char *s, const char *end)
 {
   if ((s = skip_blanks(s, end)) < end && *s == '[')
     while (s < end && *s++ != ']') continue;
@@ -236,8 +236,9 @@ static void take_opaque(Lexer *lx, const char *s, const char *end)
     const char *from = s;
     while (s < end && !is_blank(*s) && *s != ',') s++;
     bool in_parens = *from == '(' && s - from > 2 && s[-1] == ')';
-    if (in_parens) vec_push(&lx->opaque, intern_n(from + 1, (size_t)(s - from) - 2));
-    else vec_push(&lx->opaque, intern_n(from, (size_t)(s - from)));
+    Name name =
+        in_parens ? intern_n(from + 1, (size_t)(s - from) - 2) : intern_n(from, (size_t)(s - from));
+    vec_push(&lx->pragmas, ((HPragma){ name, is }));
     s = skip_blanks(s, end);
     if (s < end && *s == ',') s++;
   }
@@ -284,11 +285,27 @@ static Name overlap_word(Name word)
   return NULL;
 }
 
+/* Pragmas that say something of names.  All but NOINLINE mean something in the library alone. */
+static void take_pragma(Lexer *lx, Name word, const char *s, const char *end)
+{
+  static const struct {
+    const char *word;
+    HPragmaIs is;
+  } words[] = { { "NOINLINE", HPR_OPAQUE },
+                { "NOTINLINE", HPR_OPAQUE },
+                { "OPAQUE", HPR_OPAQUE },
+                { "TAKES_APART", HPR_TAKES_APART },
+                { "PUTS_TOGETHER", HPR_PUTS_TOGETHER },
+                { "OPENED", HPR_OPENED } };
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (same_word(word, words[i].word) && (words[i].is == HPR_OPAQUE || lx->src->library))
+      take_names(lx, words[i].is, s, end);
+}
+
 /* Reads a pragma, or skips it as a comment. */
 static void lex_pragma(Lexer *lx, Name word, const char *rest)
 {
   static const char *const options[] = { "OPTIONS", "OPTIONS_GHC", "OPTIONS_HUGS", NULL };
-  static const char *const opaque[] = { "NOINLINE", "NOTINLINE", "OPAQUE", NULL };
   const char *end = pragma_end(lx, rest);
   if (!end) {
     skip_nested(lx);
@@ -300,7 +317,7 @@ static void lex_pragma(Lexer *lx, Name word, const char *rest)
   else if (same_word(word, "SOURCE")) push_token(lx, HT_SOURCE);
   else if (overlap_word(word)) push_token(lx, HT_OVERLAP)->name = overlap_word(word);
   else {
-    if (is_one_of(word, opaque)) take_opaque(lx, rest, end);
+    take_pragma(lx, word, rest, end);
     skip_nested(lx); /* its text may have comments in it */
     return;
   }
@@ -739,8 +756,8 @@ HTokens hlex_source(HModule *m)
   m->nlanguages = lx.languages.n;
   m->options = lx.options.at;
   m->noptions = lx.options.n;
-  m->opaque = lx.opaque.at;
-  m->nopaque = lx.opaque.n;
+  m->pragmas = lx.pragmas.at;
+  m->npragmas = lx.pragmas.n;
   return (HTokens){ lx.tokens.at, lx.tokens.n };
 }
 

@@ -5,7 +5,7 @@
  *
  * Comments and pragmas that say nothing to lmlc are skipped.  LANGUAGE and OPTIONS_GHC before the
  * module's header are put into the module; MagicHash and UnboxedTuples change how the text is read.
- * So are the names in NOINLINE.
+ * So are the names in NOINLINE and its like.
  * Errors are reported, and reading goes on after them. */
 #ifndef HASKELL_LEX_H
 #define HASKELL_LEX_H

@@ -488,6 +488,15 @@ typedef struct HLanguage {
   Loc loc;
 } HLanguage;
 
+/* What a pragma says of a name: NOINLINE and its like; in the library, what core/core.h calls the
+ * same (FunUndo). */
+typedef enum { HPR_OPAQUE, HPR_TAKES_APART, HPR_PUTS_TOGETHER, HPR_OPENED } HPragmaIs;
+
+typedef struct HPragma {
+  Name name;
+  HPragmaIs is;
+} HPragma;
+
 struct HModule {
   Source *src;
   const struct HPackage *package; /* that a project has it in; NULL: none */
@@ -508,8 +517,8 @@ struct HModule {
   int nlanguages;
   const char **options;
   int noptions;                 /* words of OPTIONS_GHC */
-  Name *opaque;                 /* names in NOINLINE, */
-  int nopaque;                  /* wherever in the module */
+  HPragma *pragmas;             /* of names, */
+  int npragmas;                 /* wherever in the module */
   struct HNames *names;         /* by rename: what is visible and exported (names.h) */
   struct HInstances *instances; /* by the type checker: those of the module (hclass.h) */
   void *data;                   /* of the pass at work */

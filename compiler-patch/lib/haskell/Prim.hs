@@ -259,6 +259,8 @@ foreign import prim "READHALF"  primReadHalf    :: Buffer -> Int -> IO Int      
 foreign import prim "READWORD"  primReadWord    :: Buffer -> Int -> IO Int           -- own
 foreign import prim "READDOUBLE" primReadDouble :: Buffer -> Int -> IO Double        -- own
 foreign import prim "WRITEBYTE" primWriteByte   :: Buffer -> Int -> Int -> IO ()
+foreign import prim "DECSIZE"   primDecSize     :: Int -> Int                     -- how many characters the number has
+foreign import prim "WRITEDEC"  primWriteDec    :: Buffer -> Int -> Int -> IO ()  -- they end before the place
 foreign import prim "WRITEHALF" primWriteHalf   :: Buffer -> Int -> Int -> IO ()
 foreign import prim "WRITEWORD" primWriteWord   :: Buffer -> Int -> Int -> IO ()
 foreign import prim "WRITEDOUBLE" primWriteDouble :: Buffer -> Int -> Double -> IO ()

@@ -413,6 +413,10 @@ primReadByte :: Buffer -> Int -> IO Int
 primReadByte (Buffer p _) i = withForeignPtr p $ \q -> fromIntegral <$> (peekByteOff q i :: IO Word8)
 primWriteByte :: Buffer -> Int -> Int -> IO ()
 primWriteByte (Buffer p _) i x = withForeignPtr p $ \q -> pokeByteOff q i (fromIntegral x :: Word8)
+primDecSize :: Int -> Int
+primDecSize n = length (show n)
+primWriteDec :: Buffer -> Int -> Int -> IO ()
+primWriteDec b end n = zipWithM_ (primWriteByte b) [end - primDecSize n ..] (map C.ord (show n))
 primCopyBytes :: Buffer -> Int -> Bytes -> Int -> Int -> IO ()
 primCopyBytes to i (Bytes p n) = primCopyBuffer to i (Buffer p n)
 primCopyBuffer :: Buffer -> Int -> Buffer -> Int -> Int -> IO ()

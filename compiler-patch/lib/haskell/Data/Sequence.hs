@@ -298,8 +298,8 @@ splitAt :: Int -> Seq a -> (Seq a, Seq a)
 splitAt i s@(Seq t)
   | i <= 0 = (empty, s)
   | i >= length s = (s, empty)
-  | otherwise = case cutTree sizeElem i t of
-      Cut l x r -> case consElem x r of r' -> r' `seq` (Seq l, Seq r')
+  | otherwise = case cutElems i t of
+      Cut _ l x r -> case consElem x r of r' -> r' `seq` (Seq l, Seq r')
 
 take, drop :: Int -> Seq a -> Seq a
 take i = fst . splitAt i
@@ -313,7 +313,7 @@ insertAt i x s
 
 deleteAt :: Int -> Seq a -> Seq a
 deleteAt i s@(Seq t)
-  | has i s = case cutTree sizeElem i t of Cut l _ r -> Seq (joinElems l r)
+  | has i s = case cutElems i t of Cut _ l _ r -> Seq (joinElems l r)
   | otherwise = s
 
 -- ---- Parts ------------------------------------------------------------------------------------------

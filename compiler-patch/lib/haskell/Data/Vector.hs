@@ -109,6 +109,7 @@ make n write = n `seq` primUnsafePerformIO (newCells (max 0 n) >>= \m -> write m
 makeUpTo :: Int -> (MVector s a -> IO Int) -> Vector a
 makeUpTo n write = n `seq` primUnsafePerformIO (newCells (max 0 n) >>= \m -> write m >>= \k -> frozen (cellSlice 0 k m))
 
+
 empty :: Vector a
 empty = make 0 (\_ -> return ())
 

@@ -278,12 +278,16 @@ unzip3 = foldr (\(x, y, z) ~(xs, ys, zs) -> (x : xs, y : ys, z : zs)) ([], [], [
 
 -- ---- Text -----------------------------------------------------------------------------------------
 
--- Unicode's spaces beyond ASCII are few.
+-- Small, so that it is copied into loops: most characters are letters of ASCII.
 isSpace :: Char -> Bool
-isSpace c
-  | n < 0x80 = n == 32 || (n >= 9 && n <= 13)
-  | otherwise = n == 0xA0 || n == 0x1680 || (n >= 0x2000 && n <= 0x200A) || n == 0x202F || n == 0x205F || n == 0x3000
-  where n = primOrd c
+isSpace c = if c <= ' ' then isBlank c else c >= '\x80' && isOtherSpace (primOrd c)
+
+isBlank :: Char -> Bool
+isBlank c = c == ' ' || c >= '\t' && c <= '\r'
+
+-- Unicode's spaces beyond ASCII are few.
+isOtherSpace :: Int -> Bool
+isOtherSpace n = n == 0xA0 || n == 0x1680 || (n >= 0x2000 && n <= 0x200A) || n == 0x202F || n == 0x205F || n == 0x3000
 
 lines :: String -> [String]
 lines "" = []

@@ -4,7 +4,8 @@ module Prelude.Packed where
 import Data.Int (Int8, Int16, Int32, Int64)
 import Data.Char (chr, ord)
 import Data.Word (Word8, Word16, Word32, Word64)
-import Prim (Buffer, Bytes, primByteAt, primCopyBuffer, primCopyBytes, primDoubleAt, primFreezeBuffer, primHalfAt, primNewBuffer,
+import Prim (Buffer, Bytes, primByteAt, primCopyBuffer, primCopyBytes, primDoubleAt, primFreezeBuffer, primHalfAt, primIntAnd,
+             primIntOr, primIntShl, primIntShr, primNewBuffer,
              primReadByte, primReadDouble, primReadHalf, primReadWord, primSameBuffer, primThawBytes, primWordAt,
              primWriteByte, primWriteDouble, primWriteHalf, primWriteWord)
 
@@ -12,12 +13,21 @@ import Prim (Buffer, Bytes, primByteAt, primCopyBuffer, primCopyBytes, primDoubl
 newtype PackedBuffer e = PackedBuffer Buffer
 newtype PackedBytes e = PackedBytes Bytes
 
--- Places are not checked. The argument of packedWidth, how many bytes an element has, is not evaluated.
+-- Places are not checked. The arguments of packedWidth, how many bytes an element has, and of packedBytes, how many some of them
+-- have, are not evaluated, but for their number.
 class Packed e where
   packedWidth :: e -> Int
+  packedBytes :: e -> Int -> Int
+  packedBytes x n = n * packedWidth x
   packedAt :: PackedBytes e -> Int -> e
   packedRead :: PackedBuffer e -> Int -> IO e
   packedWrite :: PackedBuffer e -> Int -> e -> IO ()
+  -- All of a new buffer.
+  packedFill :: PackedBuffer e -> Int -> e -> IO ()
+  packedFill b n x = x `seq` go 0
+    where
+      go k | k >= n = return ()
+           | otherwise = packedWrite b k x >> go (k + 1)
 
 -- ---- Kinds of elements ----
 
@@ -39,11 +49,25 @@ instance Packed Float where
   packedRead (PackedBuffer b) k = primReadDouble b k >>= \x -> let y = realToFrac x in y `seq` return y
   packedWrite (PackedBuffer b) k x = primWriteDouble b k (realToFrac x)
 
+-- A bit. Bits that no place has may be 1.
 instance Packed Bool where
   packedWidth _ = 1
-  packedAt (PackedBytes a) k = primByteAt a k /= 0
-  packedRead (PackedBuffer b) k = primReadByte b k >>= \x -> let y = x /= 0 in y `seq` return y
-  packedWrite (PackedBuffer b) k x = primWriteByte b k (if x then 1 else 0)
+  packedBytes _ n = (n + 7) `quot` 8
+  packedAt (PackedBytes a) k = bitOf k (primByteAt a (primIntShr k 3))
+  packedRead (PackedBuffer b) k = primReadByte b (primIntShr k 3) >>= \x -> let y = bitOf k x in y `seq` return y
+  packedWrite (PackedBuffer b) k x = let j = primIntShr k 3 in primReadByte b j >>= \old ->
+    primWriteByte b j (if x then primIntOr old (maskOf k) else primIntAnd old (255 - maskOf k))
+  packedFill (PackedBuffer b) n x = if x then go 0 else return ()
+    where
+      end = (n + 7) `quot` 8
+      go k | k >= end = return ()
+           | otherwise = primWriteByte b k 255 >> go (k + 1)
+
+maskOf :: Int -> Int
+maskOf k = primIntShl 1 (primIntAnd k 7)
+
+bitOf :: Int -> Int -> Bool
+bitOf k x = primIntAnd x (maskOf k) /= 0
 
 instance Packed Char where
   packedWidth _ = 4
@@ -131,7 +155,7 @@ instance Packed Word where
 
 -- How many bytes n elements take. The buffer only says of what type they are.
 bytesOf :: Packed e => PackedBuffer e -> Int -> Int
-bytesOf b n = n * packedWidth (elementOf b)
+bytesOf b n = packedBytes (elementOf b) n
 
 elementOf :: PackedBuffer e -> e
 elementOf _ = undefined
@@ -144,13 +168,7 @@ packedNew n = made
 typed :: IO (PackedBuffer e) -> PackedBuffer e
 typed _ = undefined
 
-packedFill :: Packed e => PackedBuffer e -> Int -> Int -> e -> IO ()
-packedFill b from end x = x `seq` go from
-  where
-    go k | k >= end = return ()
-         | otherwise = packedWrite b k x >> go (k + 1)
-
--- n elements; the third is where those of the second begin.
+-- n elements; the third is where those of the second begin. Bits are moved from 0 to 0 only.
 packedCopy :: Packed e => PackedBuffer e -> Int -> PackedBytes e -> Int -> Int -> IO ()
 packedCopy b@(PackedBuffer to) i (PackedBytes from) j n = primCopyBytes to (bytesOf b i) from (bytesOf b j) (bytesOf b n)
 

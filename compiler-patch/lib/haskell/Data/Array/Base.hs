@@ -70,7 +70,7 @@ instance Packed e => IArray UArray e where
            | otherwise = let x = packedAt a k in x `seq` (x : go (k + 1))
   array b ies = packing b (\l u n cells -> writeAll l u n cells ies)
   listArray b es = packing b (\_ _ n cells -> fillPacked cells 0 n es)
-  accumArray f z b ixs = packing b (\l u n cells -> packedFill cells 0 n z >> combineAll f l u n cells ixs)
+  accumArray f z b ixs = packing b (\l u n cells -> packedFill cells n z >> combineAll f l u n cells ixs)
   a@(UArray l u n _) // ies = repacking a (\cells -> writeAll l u n cells ies)
   accum f a@(UArray l u n _) ixs = repacking a (\cells -> combineAll f l u n cells ixs)
   elementsOf (UArray _ _ _ a) = Packet (packedAt a) a
@@ -182,7 +182,7 @@ boxesOf l u n es = fmap (STArray l u n) (case es of
 instance Packed e => MArray (STUArray s) e (ST s) where
   getBounds (STUArray l u _ _) = return (l, u)
   getNumElements (STUArray _ _ n _) = return n
-  newArray b x = ST (newPacket b >>= \a@(STUArray _ _ n cells) -> packedFill cells 0 n x >> return a)
+  newArray b x = ST (newPacket b >>= \a@(STUArray _ _ n cells) -> packedFill cells n x >> return a)
   newArray_ b = ST (newPacket b)
   unsafeRead (STUArray _ _ _ a) k = ST (packedRead a k)
   unsafeWrite (STUArray _ _ _ a) k x = ST (packedWrite a k x)
@@ -216,7 +216,7 @@ instance MArray IOArray e IO where
 instance Packed e => MArray IOUArray e IO where
   getBounds (IOUArray (STUArray l u _ _)) = return (l, u)
   getNumElements (IOUArray (STUArray _ _ n _)) = return n
-  newArray b x = newPacket b >>= \a@(STUArray _ _ n cells) -> packedFill cells 0 n x >> return (IOUArray a)
+  newArray b x = newPacket b >>= \a@(STUArray _ _ n cells) -> packedFill cells n x >> return (IOUArray a)
   newArray_ b = fmap IOUArray (newPacket b)
   unsafeRead (IOUArray (STUArray _ _ _ a)) k = packedRead a k
   unsafeWrite (IOUArray (STUArray _ _ _ a)) k x = packedWrite a k x

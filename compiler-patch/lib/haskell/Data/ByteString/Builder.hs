@@ -1,7 +1,7 @@
 -- Data.ByteString.Builder: strings put together from many parts, in time that is linear in their length.
 --
--- A builder takes what is to be done after it, and writes into a buffer as long as there is room. A full buffer is a chunk of
--- the lazy string; the rest is built when that is needed.
+-- A builder is a tree, whose parts are written into a buffer as long as there is room. A full buffer is a chunk of the lazy
+-- string; the rest is built when that is needed.
 module Data.ByteString.Builder
   ( Builder, toLazyByteString, hPutBuilder, writeFile, byteString, lazyByteString, shortByteString
   , -- * Characters

@@ -29,7 +29,7 @@ import Prelude hiding
 import Data.ByteString.Slice
 import Data.ByteString.Lazy.Internal (fromStrict, toStrict)
 import Data.ByteString.Memory
-import Data.Char (chr, ord)
+import Data.Char (ord)
 import qualified Data.List as L
 import System.IO (Handle, stdin, stdout)
 
@@ -51,22 +51,22 @@ snoc :: ByteString -> Char -> ByteString
 snoc b x = snocB b (ord x)
 
 head, last, maximum, minimum :: ByteString -> Char
-head b = chr (headB b)
-last b = chr (lastB b)
-maximum b = chr (fold1 "maximum" (foldlB' max) b)
-minimum b = chr (fold1 "minimum" (foldlB' min) b)
+head b = byteChar (headB b)
+last b = byteChar (lastB b)
+maximum b = byteChar (fold1 "maximum" (foldlB' max) b)
+minimum b = byteChar (fold1 "minimum" (foldlB' min) b)
 
 uncons :: ByteString -> Maybe (Char, ByteString)
-uncons b = if null b then Nothing else Just (chr (at b 0), tail b)
+uncons b = if null b then Nothing else Just (byteChar (at b 0), tail b)
 
 unsnoc :: ByteString -> Maybe (ByteString, Char)
-unsnoc b = if null b then Nothing else Just (init b, chr (lastB b))
+unsnoc b = if null b then Nothing else Just (init b, byteChar (lastB b))
 
 length :: ByteString -> Int
 length = size
 
 map :: (Char -> Char) -> ByteString -> ByteString
-map f = mapB (\x -> ord (f (chr x)))
+map f = mapB (\x -> ord (f (byteChar x)))
 
 intersperse :: Char -> ByteString -> ByteString
 intersperse x = intersperseB (ord x)
@@ -75,16 +75,16 @@ transpose :: [ByteString] -> [ByteString]
 transpose bs = L.map packB (L.transpose (L.map unpackB bs))
 
 foldl, foldl' :: (a -> Char -> a) -> a -> ByteString -> a
-foldl f = foldlB (\s x -> f s (chr x))
-foldl' f = foldlB' (\s x -> f s (chr x))
+foldl f = foldlB (\s x -> f s (byteChar x))
+foldl' f = foldlB' (\s x -> f s (byteChar x))
 
 foldr, foldr' :: (Char -> a -> a) -> a -> ByteString -> a
-foldr f = foldrB (\x s -> f (chr x) s)
-foldr' f = foldrB' (\x s -> f (chr x) s)
+foldr f = foldrB (\x s -> f (byteChar x) s)
+foldr' f = foldrB' (\x s -> f (byteChar x) s)
 
 foldl1, foldl1', foldr1, foldr1' :: (Char -> Char -> Char) -> ByteString -> Char
-foldl1 f = fold1 "foldl1" (\x b -> foldl f (chr x) b)
-foldl1' f = fold1 "foldl1'" (\x b -> foldl' f (chr x) b)
+foldl1 f = fold1 "foldl1" (\x b -> foldl f (byteChar x) b)
+foldl1' f = fold1 "foldl1'" (\x b -> foldl' f (byteChar x) b)
 foldr1 f b = if null b then isEmpty "foldr1" else foldr f (last b) (init b)
 foldr1' f b = if null b then isEmpty "foldr1'" else foldr' f (last b) (init b)
 
@@ -95,8 +95,8 @@ concatMap :: (Char -> ByteString) -> ByteString -> ByteString
 concatMap f b = concatB (L.map f (unpack b))
 
 any, all :: (Char -> Bool) -> ByteString -> Bool
-any p = anyB (\x -> p (chr x))
-all p = allB (\x -> p (chr x))
+any p = anyB (\x -> p (byteChar x))
+all p = allB (\x -> p (byteChar x))
 
 scanl :: (Char -> Char -> Char) -> Char -> ByteString -> ByteString
 scanl f z b = pack (L.scanl f z (unpack b))
@@ -109,8 +109,8 @@ scanr :: (Char -> Char -> Char) -> Char -> ByteString -> ByteString
 scanr f z b = pack (L.scanr f z (unpack b))
 
 mapAccumL, mapAccumR :: (acc -> Char -> (acc, Char)) -> acc -> ByteString -> (acc, ByteString)
-mapAccumL f = mapAccumLB (\s x -> case f s (chr x) of (s', y) -> (s', ord y))
-mapAccumR f = mapAccumRB (\s x -> case f s (chr x) of (s', y) -> (s', ord y))
+mapAccumL f = mapAccumLB (\s x -> case f s (byteChar x) of (s', y) -> (s', ord y))
+mapAccumR f = mapAccumRB (\s x -> case f s (byteChar x) of (s', y) -> (s', ord y))
 
 replicate :: Int -> Char -> ByteString
 replicate n x = replicateB n (ord x)
@@ -122,30 +122,30 @@ unfoldrN :: Int -> (a -> Maybe (Char, a)) -> a -> (ByteString, Maybe a)
 unfoldrN n f = unfoldrNB n (\s -> fmap (\(x, s') -> (ord x, s')) (f s))
 
 takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, filter :: (Char -> Bool) -> ByteString -> ByteString
-takeWhile p = takeWhileB (\x -> p (chr x))
-takeWhileEnd p = takeWhileEndB (\x -> p (chr x))
-dropWhile p = dropWhileB (\x -> p (chr x))
-dropWhileEnd p = dropWhileEndB (\x -> p (chr x))
-filter p = filterB (\x -> p (chr x))
+takeWhile p = takeWhileB (\x -> p (byteChar x))
+takeWhileEnd p = takeWhileEndB (\x -> p (byteChar x))
+dropWhile p = dropWhileB (\x -> p (byteChar x))
+dropWhileEnd p = dropWhileEndB (\x -> p (byteChar x))
+filter p = filterB (\x -> p (byteChar x))
 
 span, spanEnd, break, breakEnd, partition :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
-span p = spanB (\x -> p (chr x))
-spanEnd p = spanEndB (\x -> p (chr x))
-break p = breakB (\x -> p (chr x))
-breakEnd p = breakEndB (\x -> p (chr x))
+span p = spanB (\x -> p (byteChar x))
+spanEnd p = spanEndB (\x -> p (byteChar x))
+break p = breakB (\x -> p (byteChar x))
+breakEnd p = breakEndB (\x -> p (byteChar x))
 partition p b = (filter p b, filter (not . p) b)
 
 group :: ByteString -> [ByteString]
 group = groupByB (==)
 
 groupBy :: (Char -> Char -> Bool) -> ByteString -> [ByteString]
-groupBy same = groupByB (\x y -> same (chr x) (chr y))
+groupBy same = groupByB (\x y -> same (byteChar x) (byteChar y))
 
 split :: Char -> ByteString -> [ByteString]
 split x = splitB (ord x)
 
 splitWith :: (Char -> Bool) -> ByteString -> [ByteString]
-splitWith p = splitWithB (\x -> p (chr x))
+splitWith p = splitWithB (\x -> p (byteChar x))
 
 elem, notElem :: Char -> ByteString -> Bool
 elem x = elemB (ord x)
@@ -155,7 +155,7 @@ find :: (Char -> Bool) -> ByteString -> Maybe Char
 find p b = fmap (index b) (findIndex p b)
 
 index :: ByteString -> Int -> Char
-index b k = chr (indexB b k)
+index b k = byteChar (indexB b k)
 
 indexMaybe, (!?) :: ByteString -> Int -> Maybe Char
 indexMaybe b k = if k < 0 || k >= size b then Nothing else Just (index b k)
@@ -169,11 +169,11 @@ elemIndices :: Char -> ByteString -> [Int]
 elemIndices x = findIndicesB (== ord x)
 
 findIndex, findIndexEnd :: (Char -> Bool) -> ByteString -> Maybe Int
-findIndex p = findIndexB (\x -> p (chr x))
-findIndexEnd p = findIndexEndB (\x -> p (chr x))
+findIndex p = findIndexB (\x -> p (byteChar x))
+findIndexEnd p = findIndexEndB (\x -> p (byteChar x))
 
 findIndices :: (Char -> Bool) -> ByteString -> [Int]
-findIndices p = findIndicesB (\x -> p (chr x))
+findIndices p = findIndicesB (\x -> p (byteChar x))
 
 count :: Char -> ByteString -> Int
 count x = countB (ord x)

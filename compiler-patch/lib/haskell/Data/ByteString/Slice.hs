@@ -6,13 +6,13 @@
 module Data.ByteString.Slice where
 
 import Prelude hiding (appendFile, drop, init, null, putStr, readFile, reverse, splitAt, tail, take, writeFile)
-import Data.Char (chr, ord)
+import Data.Char (ord)
 import Data.String (IsString (..))
 import Data.Word (Word8)
 import Prelude.IO (Handle (..), onHandle)
 import Prelude.Normal (NFData (..))
-import Prim (Buffer, Bytes, primByteAt, primBytesSize, primCloseFile, primCompareBytes, primCopyBytes, primCopyBuffer, primCountByte, primFindByte,
-             primFreezeBuffer, primNewBuffer, primReadByte, primReadBytes, primReadLine, primUnsafeInterleaveIO,
+import Prim (Buffer, Bytes, primByteAt, primBytesSize, primChr, primCloseFile, primCompareBytes, primCopyBytes, primCopyBuffer, primCountByte,
+             primFindByte, primFreezeBuffer, primNewBuffer, primReadByte, primReadBytes, primReadLine, primUnsafeInterleaveIO,
              primUnsafePerformIO, primWriteByte, primWriteBytes)
 import System.IO (IOMode (..), stdout, withBinaryFile)
 
@@ -52,7 +52,11 @@ c2w :: Char -> Word8
 c2w c = fromIntegral (ord c)
 
 w2c :: Word8 -> Char
-w2c w = chr (fromIntegral w)
+w2c w = byteChar (fromIntegral w)
+
+-- A byte is a character's number: it isn't looked at.
+byteChar :: Int -> Char
+byteChar = primChr
 
 toInt :: Word8 -> Int
 toInt = fromIntegral
@@ -113,7 +117,7 @@ unpackChars (BS a i n) = go i
   where
     end = i + n
     go k | k >= end = []
-         | otherwise = let c = chr (primByteAt a k) in c `seq` (c : go (k + 1))
+         | otherwise = let c = byteChar (primByteAt a k) in c `seq` (c : go (k + 1))
 
 copyTo :: Buffer -> Int -> ByteString -> IO ()
 copyTo b at (BS a i n) = primCopyBytes b at a i n

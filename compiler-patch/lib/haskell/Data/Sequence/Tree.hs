@@ -6,7 +6,7 @@
 --
 -- The elements of a sequence have size 1, those of the trees below it are nodes, which have their size in them. Functions
 -- that work at the ends or look up an element are there twice: for the one (Elem) and for the others (Node). Those that
--- cut and join take the size of an element as a function.
+-- join, and those for digits, take the size of an element as a function.
 module Data.Sequence.Tree where
 
 import Prelude hiding (lookup)
@@ -298,58 +298,92 @@ inNodes f i (Node3 n a b c)
 
 -- ---- Cutting ----------------------------------------------------------------------------------------
 
--- The tree before the element with a place, the element, and the tree after it. The trees are evaluated.
-data Cut a = Cut !(Tree a) a !(Tree a)
+-- The tree before the element with a place and its size, the element, and the tree after it. The trees are evaluated.
+data Cut a = Cut !Int !(Tree a) a !(Tree a)
 
--- Up to three elements before, the element, up to three after.
+-- Up to three elements before and their size, the element, up to three after.
 data Few a = None | Few !(Digit a)
-data CutFew a = CutFew !(Few a) a !(Few a)
+data CutFew a = CutFew !Int !(Few a) a !(Few a)
 
-cutTree :: (a -> Int) -> Int -> Tree a -> Cut a
-cutTree _ _ EmptyT = error "Data.Sequence: no such place"
-cutTree _ _ (Single a) = Cut EmptyT a EmptyT
-cutTree size i (Deep n pr m sf)
-  | i < front = case cutDigit size i pr of
-      CutFew l x r -> Cut (fewToTree size l) x (deepL size r m sf)
-  | i < back = case cutTree sizeNode (i - front) m of
-      Cut ml node mr -> case cutDigit size (i - front - sizeNodes ml) (nodeToDigit node) of
-        CutFew l x r -> Cut (deepR size pr ml l) x (deepL size r mr sf)
-  | otherwise = case cutDigit size (i - back) sf of
-      CutFew l x r -> Cut (deepR size pr m l) x (fewToTree size r)
+-- The size of the left tree is known from what was cut, that of the right one is the rest.
+cutElems :: Int -> Tree a -> Cut a
+cutElems _ EmptyT = error "Data.Sequence: no such place"
+cutElems _ (Single a) = Cut 0 EmptyT a EmptyT
+cutElems i (Deep n pr m sf)
+  | i < front = case cutDigit sizeElem i pr of
+      CutFew nl l x r -> let nr = n - nl - 1 in nr `seq` Cut nl (fewToTree nl l) x (deepL nr r m sf)
+  | i < back = case cutNodes (i - front) m of
+      Cut nml ml node mr -> case cutNode sizeElem (i - front - nml) node of
+        CutFew nfew l x r -> let { nl = front + nml + nfew; nr = n - nl - 1 } in nl `seq` nr `seq` Cut nl (deepR nl pr ml l) x (deepL nr r mr sf)
+  | otherwise = case cutDigit sizeElem (i - back) sf of
+      CutFew nfew l x r -> let { nl = back + nfew; nr = n - nl - 1 } in nl `seq` nr `seq` Cut nl (deepR nl pr m l) x (fewToTree nr r)
   where
-    front = sizeDigit size pr
-    back = n - sizeDigit size sf
+    front = sizeDigit sizeElem pr
+    back = n - sizeDigit sizeElem sf
 
-cutDigit :: (a -> Int) -> Int -> Digit a -> CutFew a
-cutDigit _ _ (One a) = CutFew None a None
-cutDigit size i (Two a b)
-  | i < size a = CutFew None a (Few (One b))
-  | otherwise = CutFew (Few (One a)) b None
-cutDigit size i (Three a b c)
-  | i < na = CutFew None a (Few (Two b c))
-  | i < na + size b = CutFew (Few (One a)) b (Few (One c))
-  | otherwise = CutFew (Few (Two a b)) c None
+cutNodes :: Int -> Tree (Node a) -> Cut (Node a)
+cutNodes _ EmptyT = error "Data.Sequence: no such place"
+cutNodes _ (Single a) = Cut 0 EmptyT a EmptyT
+cutNodes i (Deep n pr m sf)
+  | i < front = case cutDigit sizeNode i pr of
+      CutFew nl l x r -> let nr = n - nl - sizeNode x in nr `seq` Cut nl (fewToTree nl l) x (deepL nr r m sf)
+  | i < back = case cutNodes (i - front) m of
+      Cut nml ml node mr -> case cutNode sizeNode (i - front - nml) node of
+        CutFew nfew l x r -> let { nl = front + nml + nfew; nr = n - nl - sizeNode x } in nl `seq` nr `seq` Cut nl (deepR nl pr ml l) x (deepL nr r mr sf)
+  | otherwise = case cutDigit sizeNode (i - back) sf of
+      CutFew nfew l x r -> let { nl = back + nfew; nr = n - nl - sizeNode x } in nl `seq` nr `seq` Cut nl (deepR nl pr m l) x (fewToTree nr r)
+  where
+    front = sizeDigit sizeNode pr
+    back = n - sizeDigit sizeNode sf
+
+cutNode :: (a -> Int) -> Int -> Node a -> CutFew a
+cutNode size i (Node2 _ a b)
+  | i < na = CutFew 0 None a (Few (One b))
+  | otherwise = CutFew na (Few (One a)) b None
   where na = size a
-cutDigit size i (Four a b c d)
-  | i < na = CutFew None a (Few (Three b c d))
-  | i < nab = CutFew (Few (One a)) b (Few (Two c d))
-  | i < nab + size c = CutFew (Few (Two a b)) c (Few (One d))
-  | otherwise = CutFew (Few (Three a b c)) d None
+cutNode size i (Node3 _ a b c)
+  | i < na = CutFew 0 None a (Few (Two b c))
+  | i < nab = CutFew na (Few (One a)) b (Few (One c))
+  | otherwise = CutFew nab (Few (Two a b)) c None
   where
     na = size a
     nab = na + size b
 
-fewToTree :: (a -> Int) -> Few a -> Tree a
+cutDigit :: (a -> Int) -> Int -> Digit a -> CutFew a
+cutDigit _ _ (One a) = CutFew 0 None a None
+cutDigit size i (Two a b)
+  | i < na = CutFew 0 None a (Few (One b))
+  | otherwise = CutFew na (Few (One a)) b None
+  where na = size a
+cutDigit size i (Three a b c)
+  | i < na = CutFew 0 None a (Few (Two b c))
+  | i < nab = CutFew na (Few (One a)) b (Few (One c))
+  | otherwise = CutFew nab (Few (Two a b)) c None
+  where
+    na = size a
+    nab = na + size b
+cutDigit size i (Four a b c d)
+  | i < na = CutFew 0 None a (Few (Three b c d))
+  | i < nab = CutFew na (Few (One a)) b (Few (Two c d))
+  | i < nabc = CutFew nab (Few (Two a b)) c (Few (One d))
+  | otherwise = CutFew nabc (Few (Three a b c)) d None
+  where
+    na = size a
+    nab = na + size b
+    nabc = nab + size c
+
+fewToTree :: Int -> Few a -> Tree a
 fewToTree _ None = EmptyT
-fewToTree size (Few d) = digitToTree (sizeDigit size d) d
+fewToTree n (Few d) = digitToTree n d
 
-deepL :: (a -> Int) -> Few a -> Tree (Node a) -> Digit a -> Tree a
-deepL size None m sf = pullL (sizeNodes m + sizeDigit size sf) m sf
-deepL size (Few pr) m sf = Deep (sizeDigit size pr + sizeNodes m + sizeDigit size sf) pr m sf
+-- Trees of this size, which end so.
+deepL :: Int -> Few a -> Tree (Node a) -> Digit a -> Tree a
+deepL n None m sf = pullL n m sf
+deepL n (Few pr) m sf = Deep n pr m sf
 
-deepR :: (a -> Int) -> Digit a -> Tree (Node a) -> Few a -> Tree a
-deepR size pr m None = pullR (sizeDigit size pr + sizeNodes m) pr m
-deepR size pr m (Few sf) = Deep (sizeDigit size pr + sizeNodes m + sizeDigit size sf) pr m sf
+deepR :: Int -> Digit a -> Tree (Node a) -> Few a -> Tree a
+deepR n pr m None = pullR n pr m
+deepR n pr m (Few sf) = Deep n pr m sf
 
 -- ---- Joining ----------------------------------------------------------------------------------------
 

@@ -78,6 +78,101 @@ make n write = n `seq` primUnsafePerformIO (newCells (max 0 n) >>= \m -> write m
 makeUpTo :: Unbox a => Int -> (MVector s a -> IO Int) -> Vector a
 makeUpTo n write = n `seq` primUnsafePerformIO (newCells (max 0 n) >>= \m -> write m >>= \k -> frozen (cellSlice 0 k m))
 
+-- Elements is to a vector what the first case of an `elements' is: what can be asked of it before it is made. The compiler
+-- takes `elements (fromElements e)' for e (pass undo), so a function that asks each element once, in order, needs no vector.
+elements :: Unbox a => Vector a -> Elements a
+elements v = stored v
+{-# NOINLINE elements #-}
+{-# TAKES_APART elements #-}
+
+fromElements :: Unbox a => Elements a -> Vector a
+fromElements (Exact n get _) = make n (\m -> fillCells m get)
+fromElements (Some n step) = makeUpTo n (fillSome n step)
+{-# NOINLINE fromElements #-}
+{-# PUTS_TOGETHER fromElements #-}
+
+fillSome :: Unbox a => Int -> Step a -> MVector s a -> IO Int
+fillSome n (Step step) m = go 0 0
+  where
+    go j k | j `seq` k >= n = return j
+           | otherwise = let i = step (put m) j k in i `seq` go i (k + 1)
+
+-- The number depends on the write, and each write on the number before.
+put :: Unbox a => MVector s a -> Int -> a -> Int
+put m j x = primUnsafePerformIO (writeCell m j x >> return (j + 1))
+
+mapElements :: (a -> b) -> Elements a -> Elements b
+mapElements f (Exact n get _) = Exact n (\k -> let x = get k in x `seq` f x) Doubtful
+mapElements f (Some n (Step step)) = Some n (Step (\g -> step (\s x -> let y = f x in y `seq` g s y)))
+
+filterElements :: (a -> Bool) -> Elements a -> Elements a
+filterElements p (Exact n get _) = Some n (Step (\g s k -> let x = get k in x `seq` if p x then g s x else s))
+filterElements p (Some n (Step step)) = Some n (Step (\g -> step (\s x -> if p x then g s x else s)))
+
+-- Those of a filter have no places, so they are stored first. A vector that was made has no elements that fail, so those that
+-- have no partner are evaluated.
+zipElements :: (Unbox a, Unbox b) => (a -> b -> c) -> Elements a -> Elements b -> Elements c
+zipElements f e d = case e of
+  Exact m get source -> case d of
+    Exact n got source' -> settle source n m get `seq` settle source' m n got `seq`
+      Exact (min m n) (\k -> let { x = get k; y = got k } in x `seq` y `seq` f x y) Doubtful
+    _ -> zipStored f e d
+  _ -> zipStored f e d
+
+zipStored :: (Unbox a, Unbox b) => (a -> b -> c) -> Elements a -> Elements b -> Elements c
+zipStored f e d = zipVectors f (fromElements e) (fromElements d)
+
+zipVectors :: (Unbox a, Unbox b) => (a -> b -> c) -> Vector a -> Vector b -> Elements c
+zipVectors f v w = Exact (min (length v) (length w)) (\k -> with v k (\x -> with w k (\y -> f x y))) Doubtful
+
+settle :: Source a -> Int -> Int -> (Int -> a) -> ()
+settle source k n get = case source of
+  Doubtful -> if k >= n then () else settleFrom (max 0 k) n get
+  _ -> ()
+
+settleFrom :: Int -> Int -> (Int -> a) -> ()
+settleFrom k n get = go k
+  where
+    go i | i >= n = ()
+         | otherwise = get i `seq` go (i + 1)
+
+foldElements :: (b -> a -> b) -> b -> Elements a -> b
+foldElements f z (Exact n get _) = foldExact f z n get
+foldElements f z (Some n step) = foldSome f z n step
+
+foldExact :: (b -> a -> b) -> b -> Int -> (Int -> a) -> b
+foldExact f z n get = go z 0
+  where
+    go s k | s `seq` k >= n = s
+           | otherwise = let x = get k in x `seq` let s' = f s x in s' `seq` go s' (k + 1)
+
+foldSome :: (b -> a -> b) -> b -> Int -> Step a -> b
+foldSome f z n (Step step) = go z 0
+  where
+    go s k | s `seq` k >= n = s
+           | otherwise = let s' = step f s k in s' `seq` go s' (k + 1)
+
+listElements :: Unbox a => Elements a -> [a]
+listElements e = case e of
+  Exact n get source -> case source of
+    Certain -> listExact n get
+    Packed v -> listStored v
+    Doubtful -> listStored (fromElements e)
+  Some _ _ -> listStored (fromElements e)
+
+listStored :: Unbox a => Vector a -> [a]
+listStored v = go 0
+  where
+    n = length v
+    go k | k >= n = []
+         | otherwise = with v k (\x -> x : go (k + 1))
+
+listExact :: Int -> (Int -> a) -> [a]
+listExact n get = go 0
+  where
+    go k | k >= n = []
+         | otherwise = let x = get k in x `seq` (x : go (k + 1))
+
 empty :: Unbox a => Vector a
 empty = make 0 (\_ -> return ())
 
@@ -85,10 +180,10 @@ singleton :: Unbox a => a -> Vector a
 singleton x = make 1 (\m -> writeCell m 0 x)
 
 replicate :: Unbox a => Int -> a -> Vector a
-replicate n x = generate n (\_ -> x)
+replicate n x = fromElements (Exact n (\_ -> x) Certain)
 
 generate :: Unbox a => Int -> (Int -> a) -> Vector a
-generate n f = make n (\m -> fillCells m f)
+generate n f = fromElements (Exact n f Doubtful)
 
 iterateN :: Unbox a => Int -> (a -> a) -> a -> Vector a
 iterateN n f x = fromListN n (L.iterate f x)
@@ -136,7 +231,7 @@ enumFromStepN x step n = make n (go 0 x)
 
 enumFromTo :: (Enum a, Unbox a) => a -> a -> Vector a
 enumFromTo x y
-  | isCountable x = let i = fromEnum x in generate (fromEnum y - i + 1) (\k -> toEnum (i + k))
+  | isCountable x = let i = fromEnum x in fromElements (Exact (fromEnum y - i + 1) (\k -> toEnum (i + k)) Certain)
   | otherwise = fromList (P.enumFromTo x y)
 
 enumFromThenTo :: (Enum a, Unbox a) => a -> a -> a -> Vector a
@@ -182,11 +277,7 @@ fromListN n xs = makeUpTo n (go 0 xs)
                     | otherwise = writeCell m k y >> go (k + 1) ys m
 
 toList :: Unbox a => Vector a -> [a]
-toList v = go 0
-  where
-    n = length v
-    go k | k >= n = []
-         | otherwise = with v k (\x -> x : go (k + 1))
+toList v = listElements (elements v)
 
 -- ---- One element, and slices ----
 
@@ -295,7 +386,7 @@ indexed :: Unbox a => Vector a -> Vector (Int, a)
 indexed v = imap (,) v
 
 map :: (Unbox a, Unbox b) => (a -> b) -> Vector a -> Vector b
-map f v = withElements v (\n get -> generate n (\k -> let x = get k in x `seq` f x))
+map f v = fromElements (mapElements f (elements v))
 
 imap :: (Unbox a, Unbox b) => (Int -> a -> b) -> Vector a -> Vector b
 imap f v = generate (length v) (\k -> with v k (\x -> f k x))
@@ -332,8 +423,7 @@ iforM_ :: (Monad m, Unbox a) => Vector a -> (Int -> a -> m b) -> m ()
 iforM_ v f = imapM_ f v
 
 zipWith :: (Unbox a, Unbox b, Unbox c) => (a -> b -> c) -> Vector a -> Vector b -> Vector c
-zipWith f v w = withElements v (\m get -> withElements w (\n got -> generate (min m n)
-  (\k -> let { x = get k; y = got k } in x `seq` y `seq` f x y)))
+zipWith f v w = fromElements (zipElements f (elements v) (elements w))
 
 izipWith :: (Unbox a, Unbox b, Unbox c) => (Int -> a -> b -> c) -> Vector a -> Vector b -> Vector c
 izipWith f v w = generate (min (length v) (length w)) (\k -> with v k (\x -> with w k (\y -> f k x y)))
@@ -367,10 +457,7 @@ unzip3 :: (Unbox a, Unbox b, Unbox c) => Vector (a, b, c) -> (Vector a, Vector b
 unzip3 v = (map (\(x, _, _) -> x) v, map (\(_, y, _) -> y) v, map (\(_, _, z) -> z) v)
 
 filter :: Unbox a => (a -> Bool) -> Vector a -> Vector a
-filter p v = withElements v (\n get -> let
-    go k j m | k >= n = return j
-             | otherwise = let x = get k in x `seq` if p x then writeCell m j x >> go (k + 1) (j + 1) m else go (k + 1) j m
-  in makeUpTo n (go 0 0))
+filter p v = fromElements (filterElements p (elements v))
 
 ifilter :: Unbox a => (Int -> a -> Bool) -> Vector a -> Vector a
 ifilter p v = makeUpTo n (go 0 0)
@@ -441,10 +528,7 @@ elemIndices x = findIndices (== x)
 
 foldl, foldl' :: Unbox a => (b -> a -> b) -> b -> Vector a -> b
 foldl f z v = ifoldl (\s _ x -> f s x) z v
-foldl' f z v = withElements v (\n get -> let
-    go s k | s `seq` k >= n = s
-           | otherwise = let x = get k in x `seq` go (f s x) (k + 1)
-  in go z 0)
+foldl' f z v = foldElements f z (elements v)
 
 foldr, foldr' :: Unbox a => (a -> b -> b) -> b -> Vector a -> b
 foldr f z v = ifoldr (\_ x s -> f x s) z v

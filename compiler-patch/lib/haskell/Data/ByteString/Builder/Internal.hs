@@ -1,5 +1,5 @@
--- Data.ByteString.Builder.Internal: what a builder is (see Data.ByteString.Builder). Those of Data.Text.Lazy.Builder are the
--- same: no part is cut, so chunks of UTF-8 end where a character does.
+-- Data.ByteString.Builder.Internal: what a builder is (see Data.ByteString.Builder): data, which one loop writes into a buffer.
+-- Those of Data.Text.Lazy.Builder are the same: no part is cut, so chunks of UTF-8 end where a character does.
 module Data.ByteString.Builder.Internal where
 
 import Data.Char (ord)
@@ -7,19 +7,17 @@ import Data.String (IsString (..))
 import Data.ByteString.Slice (ByteString (..))
 import qualified Data.ByteString.Slice as S
 import qualified Data.ByteString.Lazy.Internal as L
-import Prim (Buffer, primBufferSize, primCopyBytes, primFreezeBuffer, primNewBuffer, primReadWord, primUnsafeInterleaveIO, primUnsafePerformIO,
-             primWriteByte, primWriteWord)
+import Prim (Buffer, primBufferSize, primCopyBytes, primDecSize, primFreezeBuffer, primNewBuffer, primUnsafeInterleaveIO, primUnsafePerformIO,
+             primWriteByte, primWriteDec)
 
--- A step fills a buffer. The first word of the buffer says where it ends so far; so steps have few arguments, which fit the registers.
-type Step = Buffer -> IO L.ByteString
-
-newtype Builder = Builder (Step -> Step)
+-- Write n f: n bytes at most, which are few. f writes them at a place, and says where they end.
+data Builder = None | Append Builder Builder | Byte Int | Dec Int | Bytes ByteString | Write Int (Buffer -> Int -> IO Int)
 
 instance Semigroup Builder where
-  Builder f <> Builder g = Builder (\next b -> f (\c -> g next c) b)
+  x <> y = Append x y
 
 instance Monoid Builder where
-  mempty = Builder (\next -> next)
+  mempty = None
 
 instance Show Builder where
   showsPrec p b = showsPrec p (toLazyByteString b)
@@ -28,51 +26,52 @@ instance IsString Builder where
   fromString = foldMap charUtf8
 
 toLazyByteString :: Builder -> L.ByteString
-toLazyByteString (Builder f) = primUnsafePerformIO (begin 256 (f finish))
-  where finish b = written b L.Empty
+toLazyByteString x = primUnsafePerformIO (begin 256 x [])
 
-begin :: Int -> Step -> IO L.ByteString
-begin room next = primNewBuffer room >>= \b -> primWriteWord b 0 first >> next b
+begin :: Int -> Builder -> [Builder] -> IO L.ByteString
+begin room x rest = primNewBuffer room >>= \b -> fill x rest b 0
 
--- The word comes before the bytes.
-first :: Int
-first = 8
+-- Writes x, and then the rest. What chains are made of is written without a place in the list.
+fill :: Builder -> [Builder] -> Buffer -> Int -> IO L.ByteString
+fill x rest b at = b `seq` at `seq` case x of
+  Append y z -> case y of
+    Dec n | at + 20 <= primBufferSize b -> let end = at + primDecSize n in primWriteDec b end n >> fill z rest b end
+    Byte n | at < primBufferSize b -> primWriteByte b at n >> fill z rest b (at + 1)
+    _ -> fill y (z : rest) b at
+  _ -> put x b at >>= \end -> if end < 0 then full x rest b at else case rest of
+    [] -> written b end L.Empty
+    y : ys -> fill y ys b end
 
-written :: Buffer -> L.ByteString -> IO L.ByteString
-written b rest = primReadWord b 0 >>= \end ->
-  if end == first then return rest
-  else primFreezeBuffer b >>= \a -> return (L.Chunk (S.tidy (BS a first (end - first))) rest)
+-- Where the part ends; -1: there is no room for it.
+put :: Builder -> Buffer -> Int -> IO Int
+put x b at = b `seq` at `seq` case x of
+  Dec n | at + 20 <= primBufferSize b -> let end = at + primDecSize n in primWriteDec b end n >> return end
+  Byte n | at < primBufferSize b -> primWriteByte b at n >> return (at + 1)
+  Bytes (BS a i n) | at + n <= primBufferSize b -> primCopyBytes b at a i n >> return (at + n)
+  Write n f | at + n <= primBufferSize b -> f b at
+  None -> return at
+  _ -> return (-1)
 
--- The buffer is a chunk now; the next one is longer.
-full :: Step -> Step
-full next b = primUnsafeInterleaveIO (begin (min S.chunk (8 * primBufferSize b)) next) >>= written b
+-- The buffer is a chunk now; the next one is longer. Many bytes are a chunk of their own.
+full :: Builder -> [Builder] -> Buffer -> Int -> IO L.ByteString
+full x rest b at = case x of
+  Bytes s@(BS _ _ n) | n > 2048 -> primUnsafeInterleaveIO (begin (primBufferSize b) None rest) >>= \more -> written b at (L.Chunk s more)
+  _ -> primUnsafeInterleaveIO (begin (min S.chunk (8 * primBufferSize b)) x rest) >>= written b at
 
--- The bytes end there now.
-ending :: Step -> Buffer -> Int -> IO L.ByteString
-ending next b end = primWriteWord b 0 end >> next b
+written :: Buffer -> Int -> L.ByteString -> IO L.ByteString
+written b end rest
+  | end == 0 = return rest
+  | otherwise = primFreezeBuffer b >>= \a -> return (L.Chunk (S.tidy (BS a 0 end)) rest)
 
--- n bytes, which are few, so that any new buffer has room. They are written at a place, and the action says where they end.
 with :: Int -> (Buffer -> Int -> IO Int) -> Builder
-with n write = Builder (\next b -> primReadWord b 0 >>= \at ->
-  if at + n <= primBufferSize b then write b at >>= ending next b else full (\c -> write c first >>= ending next c) b)
+with = Write
 
--- The two that programs use most are written out, which `with n' would call by way of an unknown function.
-byte :: Int -> Builder
-byte x = Builder (\next b -> primReadWord b 0 >>= \at ->
-  if at < primBufferSize b then put next b at else full (\c -> put next c first) b)
-  where put next b at = primWriteByte b at x >> ending next b (at + 1)
-
-intDec :: Int -> Builder
-intDec n = Builder (\next b -> primReadWord b 0 >>= \at ->
-  if at + 20 <= primBufferSize b then writeDec b at n >>= ending next b else full (\c -> writeDec c first n >>= ending next c) b)
+byte, intDec :: Int -> Builder
+byte = Byte
+intDec = Dec
 
 byteString :: ByteString -> Builder
-byteString x@(BS a i n) = Builder put
-  where
-    put next b = primReadWord b 0 >>= \at ->
-      if at + n <= primBufferSize b then primCopyBytes b at a i n >> primWriteWord b 0 (at + n) >> next b
-      else if n <= 2048 then full (put next) b
-      else primUnsafeInterleaveIO (begin (primBufferSize b) next) >>= \rest -> written b (L.Chunk x rest)
+byteString = Bytes
 
 charUtf8 :: Char -> Builder
 charUtf8 c
@@ -86,21 +85,3 @@ charUtf8 c
   where
     n = ord c
     rest b k m = primWriteByte b k (0x80 + m `rem` 64)
-
--- The digits are written from the last to the first, in pairs. They are those of a negative number, since minBound has no other.
-writeDec :: Buffer -> Int -> Int -> IO Int
-writeDec b k n = if n < 0 then primWriteByte b k 45 >> digits b (k + 1) n else digits b k (negate n)
-  where
-    digits b k m = let end = k + width 1 m in go b (end - 1) m >> return end
-    width :: Int -> Int -> Int
-    width k m
-      | m > -10 = k
-      | m > -100 = k + 1
-      | m > -1000 = k + 2
-      | m > -10000 = k + 3
-      | otherwise = width (k + 4) (m `quot` 10000)
-    go b k m
-      | m > -10 = primWriteByte b k (48 - m)
-      | m > -100 = pair b k m
-      | otherwise = let q = m `quot` 100 in pair b k (m - 100 * q) >> go b (k - 2) q
-    pair b k m = let q = m `quot` 10 in primWriteByte b k (48 - (m - 10 * q)) >> primWriteByte b (k - 1) (48 - q)

@@ -27,7 +27,8 @@ import Prelude hiding
 import qualified Data.ByteString.Slice as S
 import Data.ByteString.Lazy.Internal
 import Data.Int (Int64)
-import Data.Char (chr, ord)
+import Data.ByteString.Slice (byteChar)
+import Data.Char (ord)
 import qualified Data.List as L
 import System.IO (Handle, stdout)
 
@@ -50,10 +51,10 @@ snoc :: ByteString -> Char -> ByteString
 snoc b x = snocL b (ord x)
 
 head, last, maximum, minimum :: ByteString -> Char
-head b = chr (headL b)
-last b = chr (lastL b)
-maximum b = if null b then isEmpty "maximum" else chr (foldlL' max 0 b)
-minimum b = if null b then isEmpty "minimum" else chr (foldlL' min 255 b)
+head b = byteChar (headL b)
+last b = byteChar (lastL b)
+maximum b = if null b then isEmpty "maximum" else byteChar (foldlL' max 0 b)
+minimum b = if null b then isEmpty "minimum" else byteChar (foldlL' min 255 b)
 
 uncons :: ByteString -> Maybe (Char, ByteString)
 uncons Empty = Nothing
@@ -70,7 +71,7 @@ compareLength :: ByteString -> Int64 -> Ordering
 compareLength b n = if n < 0 then GT else compare (size (take (n + 1) b)) n
 
 map :: (Char -> Char) -> ByteString -> ByteString
-map f = eachChunk (S.mapB (\x -> ord (f (chr x))))
+map f = eachChunk (S.mapB (\x -> ord (f (byteChar x))))
 
 intersperse :: Char -> ByteString -> ByteString
 intersperse x = intersperseL (ord x)
@@ -79,12 +80,12 @@ transpose :: [ByteString] -> [ByteString]
 transpose bs = L.map packL (L.transpose (L.map unpackL bs))
 
 foldl, foldl' :: (a -> Char -> a) -> a -> ByteString -> a
-foldl f = foldlL (\s x -> f s (chr x))
-foldl' f = foldlL' (\s x -> f s (chr x))
+foldl f = foldlL (\s x -> f s (byteChar x))
+foldl' f = foldlL' (\s x -> f s (byteChar x))
 
 foldr, foldr' :: (Char -> a -> a) -> a -> ByteString -> a
-foldr f = foldrL (\x s -> f (chr x) s)
-foldr' f = foldrL' (\x s -> f (chr x) s)
+foldr f = foldrL (\x s -> f (byteChar x) s)
+foldr' f = foldrL' (\x s -> f (byteChar x) s)
 
 foldl1, foldl1', foldr1, foldr1' :: (Char -> Char -> Char) -> ByteString -> Char
 foldl1 f b = if null b then isEmpty "foldl1" else foldl f (head b) (tail b)
@@ -99,8 +100,8 @@ concatMap :: (Char -> ByteString) -> ByteString -> ByteString
 concatMap f b = concatL (L.map f (unpack b))
 
 any, all :: (Char -> Bool) -> ByteString -> Bool
-any p = anyL (\x -> p (chr x))
-all p = allL (\x -> p (chr x))
+any p = anyL (\x -> p (byteChar x))
+all p = allL (\x -> p (byteChar x))
 
 scanl, scanr :: (Char -> Char -> Char) -> Char -> ByteString -> ByteString
 scanl f z b = pack (L.scanl f z (unpack b))
@@ -111,8 +112,8 @@ scanl1 f b = pack (L.scanl1 f (unpack b))
 scanr1 f b = pack (L.scanr1 f (unpack b))
 
 mapAccumL, mapAccumR :: (acc -> Char -> (acc, Char)) -> acc -> ByteString -> (acc, ByteString)
-mapAccumL f = mapAccumLL (\s x -> case f s (chr x) of (s', y) -> (s', ord y))
-mapAccumR f = mapAccumRL (\s x -> case f s (chr x) of (s', y) -> (s', ord y))
+mapAccumL f = mapAccumLL (\s x -> case f s (byteChar x) of (s', y) -> (s', ord y))
+mapAccumR f = mapAccumRL (\s x -> case f s (byteChar x) of (s', y) -> (s', ord y))
 
 repeat :: Char -> ByteString
 repeat x = repeatL (ord x)
@@ -128,30 +129,30 @@ unfoldr :: (a -> Maybe (Char, a)) -> a -> ByteString
 unfoldr f s = pack (L.unfoldr f s)
 
 takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, filter :: (Char -> Bool) -> ByteString -> ByteString
-takeWhile p = takeWhileL (\x -> p (chr x))
-takeWhileEnd p = takeWhileEndL (\x -> p (chr x))
-dropWhile p = dropWhileL (\x -> p (chr x))
-dropWhileEnd p = dropWhileEndL (\x -> p (chr x))
-filter p = eachChunk (S.filterB (\x -> p (chr x)))
+takeWhile p = takeWhileL (\x -> p (byteChar x))
+takeWhileEnd p = takeWhileEndL (\x -> p (byteChar x))
+dropWhile p = dropWhileL (\x -> p (byteChar x))
+dropWhileEnd p = dropWhileEndL (\x -> p (byteChar x))
+filter p = eachChunk (S.filterB (\x -> p (byteChar x)))
 
 span, spanEnd, break, breakEnd, partition :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
-span p = spanL (\x -> p (chr x))
-spanEnd p = spanEndL (\x -> p (chr x))
-break p = breakL (\x -> p (chr x))
-breakEnd p = breakEndL (\x -> p (chr x))
+span p = spanL (\x -> p (byteChar x))
+spanEnd p = spanEndL (\x -> p (byteChar x))
+break p = breakL (\x -> p (byteChar x))
+breakEnd p = breakEndL (\x -> p (byteChar x))
 partition p b = (filter p b, filter (not . p) b)
 
 group :: ByteString -> [ByteString]
 group = groupByL (==)
 
 groupBy :: (Char -> Char -> Bool) -> ByteString -> [ByteString]
-groupBy same = groupByL (\x y -> same (chr x) (chr y))
+groupBy same = groupByL (\x y -> same (byteChar x) (byteChar y))
 
 split :: Char -> ByteString -> [ByteString]
 split x = splitL (ord x)
 
 splitWith :: (Char -> Bool) -> ByteString -> [ByteString]
-splitWith p = splitWithL (\x -> p (chr x))
+splitWith p = splitWithL (\x -> p (byteChar x))
 
 elem, notElem :: Char -> ByteString -> Bool
 elem x b = L.any (S.elemB (ord x)) (toChunks b)
@@ -161,10 +162,10 @@ find :: (Char -> Bool) -> ByteString -> Maybe Char
 find p b = fmap fst (uncons (dropWhile (not . p) b))
 
 index :: ByteString -> Int64 -> Char
-index b k = chr (indexL b k)
+index b k = byteChar (indexL b k)
 
 indexMaybe, (!?) :: ByteString -> Int64 -> Maybe Char
-indexMaybe b k = fmap chr (atL b k)
+indexMaybe b k = fmap byteChar (atL b k)
 (!?) = indexMaybe
 
 elemIndex, elemIndexEnd :: Char -> ByteString -> Maybe Int64
@@ -175,11 +176,11 @@ elemIndices :: Char -> ByteString -> [Int64]
 elemIndices x = findIndicesL (== ord x)
 
 findIndex, findIndexEnd :: (Char -> Bool) -> ByteString -> Maybe Int64
-findIndex p = findIndexL (\x -> p (chr x))
-findIndexEnd p = findIndexEndL (\x -> p (chr x))
+findIndex p = findIndexL (\x -> p (byteChar x))
+findIndexEnd p = findIndexEndL (\x -> p (byteChar x))
 
 findIndices :: (Char -> Bool) -> ByteString -> [Int64]
-findIndices p = findIndicesL (\x -> p (chr x))
+findIndices p = findIndicesL (\x -> p (byteChar x))
 
 count :: Char -> ByteString -> Int64
 count x = countL (ord x)

@@ -1,3 +1,4 @@
+{-# LANGUAGE RankNTypes #-}
 -- Data.Vector.Internal.Unboxed: what a vector of packed elements is: a slice of packed bytes, or for tuples of several.
 module Data.Vector.Internal.Unboxed where
 
@@ -50,9 +51,18 @@ unsafeIndex (Vector a i _) k = bundleAt a (i + k)
 with :: Unbox a => Vector a -> Int -> (a -> b) -> b
 with (Vector a i _) k f = let x = bundleAt a (i + k) in x `seq` f x
 
--- Hands on how many elements there are, and how to get at each.
-withElements :: Unbox a => Vector a -> (Int -> (Int -> a) -> r) -> r
-withElements (Vector b i n) f = bundleWith b (\get -> f n (\k -> get (i + k)))
+-- The elements of a vector, by which it can be made: each by its place, and whether one may fail; or a step of a left fold for
+-- each of at most so many places.
+data Elements a = Exact !Int (Int -> a) (Source a) | Some !Int (Step a)
+
+data Source a = Doubtful | Certain | Packed (Vector a)
+
+newtype Step a = Step (forall s. (s -> a -> s) -> s -> Int -> s)
+
+stored :: Unbox a => Vector a -> Elements a
+stored v@(Vector b i n) = bundleWith b (\get -> Exact n (\k -> get (i + k)) (Packed v))
+
+{-# OPENED stored, oneWith, bundleWith #-}
 
 -- Writes all elements.
 fillCells :: Unbox a => MVector s a -> (Int -> a) -> IO ()
@@ -130,8 +140,11 @@ oneMove (MOne a) i (MOne b) j n x = packedMove (PackedBuffer a `elementsLike` x)
 oneMove _ _ _ _ _ _ = wrongBundle
 
 oneWith :: Packed a => Bundle -> ((Int -> a) -> r) -> r
-oneWith (One a) f = f (\k -> packedAt (PackedBytes a) k)
-oneWith _ _ = wrongBundle
+oneWith b f = let a = oneOf b in a `seq` f (\k -> packedAt (PackedBytes a) k)
+
+oneOf :: Bundle -> Bytes
+oneOf (One a) = a
+oneOf _ = wrongBundle
 
 oneFill :: Packed a => MBundle -> Int -> Int -> (Int -> a) -> IO ()
 oneFill (MOne b) i n f = go 0
@@ -254,14 +267,21 @@ instance Unbox Char where
   bundleFill = oneFill
   isCountable _ = True
 
+-- Slices begin anywhere, so each has a byte.
 instance Unbox Bool where
-  bundleAt = oneAt
-  bundleRead = oneRead
-  bundleWrite = oneWrite
-  bundleNew = oneNew
-  bundleMove = oneMove
-  bundleWith = oneWith
-  bundleFill = oneFill
+  bundleAt b k = isOn (oneAt b k)
+  bundleRead b k = oneRead b k >>= \x -> let y = isOn x in y `seq` return y
+  bundleWrite b k x = oneWrite b k (byteOf x)
+  bundleNew n _ = oneNew n (0 :: Word8)
+  bundleMove a i b j n _ = oneMove a i b j n (0 :: Word8)
+  bundleWith b f = oneWith b (\get -> f (\k -> isOn (get k)))
+  bundleFill b i n f = oneFill b i n (\k -> byteOf (f k))
+
+isOn :: Word8 -> Bool
+isOn x = x /= 0
+
+byteOf :: Bool -> Word8
+byteOf x = if x then 1 else 0
 
 instance Unbox Double where
   bundleAt = oneAt
@@ -300,11 +320,16 @@ instance (Unbox a, Unbox b) => Unbox (a, b) where
   bundleRead _ _ = wrongBundle
   bundleWrite (MTwo x y) k (a, b) = bundleWrite x k a >> bundleWrite y k b
   bundleWrite _ _ _ = wrongBundle
-  bundleWith (Two x y) f = bundleWith x (\g -> bundleWith y (\h -> f (\k -> (g k, h k))))
-  bundleWith _ _ = wrongBundle
+  bundleWith b f = bundleWith (firstOf b) (\g -> bundleWith (secondOf b) (\h -> f (\k -> (g k, h k))))
   bundleNew n ab = bundleNew n (fst ab) >>= \x -> bundleNew n (snd ab) >>= \y -> return (MTwo x y)
   bundleMove (MTwo x y) i (MTwo u v) j n ab = bundleMove x i u j n (fst ab) >> bundleMove y i v j n (snd ab)
   bundleMove _ _ _ _ _ _ = wrongBundle
+
+firstOf, secondOf :: Bundle -> Bundle
+firstOf (Two x _) = x
+firstOf _ = wrongBundle
+secondOf (Two _ y) = y
+secondOf _ = wrongBundle
 
 -- Others are nested pairs.
 instance (Unbox a, Unbox b, Unbox c) => Unbox (a, b, c) where
