@@ -27,7 +27,7 @@ Name about_function(const Fun *f, Name construction, Loc at)
   Name own = f->var->name;
   bool library = is_library(f->here.loc);
   if (f->is_thunk || f->is_piece) return NULL;
-  if (!own)
+  if (!own || (f->is_lambda && own != construction))
     return f->is_lambda && !library ? intern_printf("lambda of %s", f->here.producer) : NULL;
   if (own != construction && is_module(construction) && can_write(own)) return own;
   /* Code calls its argument, say f; in a copy of that code f is this function. */

@@ -121,6 +121,38 @@ check 'where modifyIORef was called, and what its function keeps' \
 "$LMLC" -dC tick.hs > tick.c
 check 'so for a lazy State' grep -q '"Control.Monad.State.modify", "f" .*c10:11 tick.hs\\011step' tick.c
 
+# A function that is an argument is made where the text has it, although the function that gets it is inlined.
+cat > given.hs << 'END'
+module Main where
+import qualified Data.IntMap.Strict as IM
+
+keep :: Int -> a -> [(Int, a)] -> [(Int, a)]
+keep i x m = (i, x) : m
+
+lambda, named :: Int -> [(Int, Int -> Int)] -> [(Int, Int -> Int)]
+lambda n m = keep n (\t -> t + 3 * n) m
+named n m = let g t = t * 4 + n in keep n g m
+
+inserted :: Int -> IM.IntMap (Int -> Int) -> IM.IntMap (Int -> Int)
+inserted n m = IM.insert n (\t -> t + n) m
+
+main :: IO ()
+main = do
+  let l = foldr named (foldr lambda [] [1 .. 500]) [1 .. 500]
+      m = foldr inserted IM.empty [1 .. 500]
+  print (length l, IM.size m)
+  print (sum (map (($ 1) . snd) l) + sum (map ($ 1) (IM.elems m)))
+END
+for o in 0 1 2; do
+    "$LMLC" -O$o given.hs -o given > lmlc.out 2>&1 || { show lmlc.out; bail "given.hs"; }
+    ./given +RTS --snapshot -h16k -RTS > out || bail "given"
+    about given.hgz
+    sed -n -E $'s/\\|v.*//; s/\tk[0-9]+/ /; s/^p\t//p' given.about | tr '\t' ' ' | sort > given.$o
+done
+check 'functions that are arguments, by the text' diff given.0 <(printf '%s\n' 'inserted inserted |nlambda of inserted' 'lambda lambda |nlambda of lambda' 'named g ')
+check '... at -O1' diff given.0 given.1
+check '... at -O2' diff given.0 given.2
+
 # ---- LML ----
 
 cat > trees.m << 'END'
