@@ -197,6 +197,35 @@ static uint32_t class_for_site(Holders *h, Names *names, uint32_t i, HolderBy by
                      : class_for(h, names, kind_of_site(s->kind), i, by);
 }
 
+/* The text behind the number of a thread, ", in f" or nothing; NULL: it has no number. */
+static const char *code_of_thread(const SnapshotRoot *r)
+{
+  static const char thread[] = "thread ";
+  size_t n = sizeof thread - 1;
+  if (r->kind != ROOT_THREAD || strncmp(r->name, thread, n) != 0) return NULL;
+  size_t digits = strspn(r->name + n, "0123456789");
+  return digits ? r->name + n + digits : NULL;
+}
+
+/* Many threads with the same code are one holder. */
+static uint32_t class_of_thread(Holders *h, Names *names, const SnapshotRoot *r)
+{
+  enum { MANY = 8, LOOKED_AT = 4000 };
+  const Snapshot *s = h->snapshot;
+  const char *code = code_of_thread(r);
+  if (!code) return class_named(h, names, CLASS_THREAD, r->name);
+  char *name = mem_format("threads%s", code), *key = mem_format("%d %s", CLASS_THREAD, name);
+  uint32_t c = find_class(names, key), alike = 0;
+  for (uint32_t i = 0; i < s->nroots && i < LOOKED_AT && c == UINT32_MAX && alike < MANY; i++) {
+    const char *other = code_of_thread(&s->roots[i]);
+    alike += other && strcmp(other, code) == 0;
+  }
+  if (c == UINT32_MAX) c = class_named(h, names, CLASS_THREAD, alike < MANY ? r->name : name);
+  free(key);
+  free(name);
+  return c;
+}
+
 static uint32_t class_for_root(Holders *h, Names *names, const SnapshotRoot *r, HolderBy by)
 {
   switch (r->kind) {
@@ -209,7 +238,7 @@ static uint32_t class_for_root(Holders *h, Names *names, const SnapshotRoot *r, 
     case ROOT_CODE: return class_for(h, names, CLASS_CODE, r->site, by);
     case ROOT_CONSTANT: return class_for(h, names, CLASS_CONSTANT, r->site, by);
     case ROOT_RUNTIME: return class_named(h, names, CLASS_RUNTIME, r->name);
-    case ROOT_THREAD: return class_named(h, names, CLASS_THREAD, r->name);
+    case ROOT_THREAD: return class_of_thread(h, names, r);
     case ROOT_REDEX:
       return class_named(h, names, CLASS_REDEX, "applications that --blackhole=off keeps");
   }

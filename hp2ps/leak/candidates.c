@@ -119,6 +119,19 @@ static void find_early(const Inquiry *q, Spine *list)
 
 /* The inquiry */
 
+/* Does the program read input, lazily or a line at a time? Other languages than Haskell have a name
+ * for it that may be anything. */
+static bool reads_input(const Inquiry *q)
+{
+  static const char *const words[] = { "getContents",  "getContents'",  "readFile", "readFile'",
+                                       "hGetContents", "hGetContents'", "interact", "getLine",
+                                       "hGetLine",     "readLn",        "getArgs",  "readProcess" };
+  bool reads = !q->haskell || !sitenames_has_text(q->names);
+  for (size_t i = 0; i < sizeof words / sizeof *words && !reads; i++)
+    reads = sitenames_count(q->names, words[i]) > 0;
+  return reads;
+}
+
 Inquiry *inquiry_new(const Snapshot *s, const Families *f, const SiteNames *n, const double *share)
 {
   Inquiry *q = mem_alloc(1, sizeof *q);
@@ -127,6 +140,7 @@ Inquiry *inquiry_new(const Snapshot *s, const Families *f, const SiteNames *n, c
   q->names = n;
   q->share = share;
   q->haskell = snapshot_is_haskell(s);
+  q->reads = reads_input(q);
   q->flow = flow_new(s);
   q->forced = mem_alloc((size_t)f->count + 1, sizeof *q->forced);
   q->tied = knots_find(f, n);
@@ -928,7 +942,8 @@ static bool is_input_cell(const Inquiry *q, uint32_t node)
   const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
   return strcmp(site->texts[SITE_GROUP], "runtime") == 0 && strchr("cthf", site->kind)
          && (site->kind != 'c'
-             || q->families->list[families_of(q->families, node)].cells >= DEEP_CALLS);
+             || (q->reads
+                 && q->families->list[families_of(q->families, node)].cells >= DEEP_CALLS));
 }
 
 /* If a node is under evaluation: adds the cells to which the stack refers from there on, or at its

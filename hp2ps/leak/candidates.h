@@ -105,6 +105,7 @@ typedef struct Inquiry {
   const double *share; /* by site: which part of its bytes counts; NULL: all */
   const Fullest *log;  /* of the same run; NULL, or all 0: there is none */
   bool haskell;
+  bool reads; /* the program reads input, as far as its text is known */
   Flow *flow;
   bool fine;          /* look at changes that free little, too */
   uint64_t all, left; /* bytes that count, in the beginning and now */

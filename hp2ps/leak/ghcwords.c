@@ -172,9 +172,14 @@ char *ghcwords_how(const GhcStanding *x)
       "before the fields of a record that is carried on, and store it evaluated: modifyIORef', "
       "modifyTVar', modifyMVar_ m (\\x -> return $! f x), insertWith of Data.Map.Strict, modify' of "
       "Control.Monad.State.Strict (and such a state in place of a Writer, which adds up only at the end)";
+  static const char argument[] =
+      "evaluate the value that each step makes of the one before: write a bang pattern at the argument "
+      "that carries it on (go !total (x : xs) = ...), use foldl' instead of foldl or foldr, or write ! "
+      "before the fields of a record that is carried on";
   if (!in)
     return mem_format(
-        "%s", x->chain
+        "%s", x->chain && x->loop ? argument
+              : x->chain
                   ? carried
                   : "evaluate each as it is made: in a loop with a bang pattern or foldl', in "
                     "a reference with modifyIORef', modifySTRef' or modifyTVar', in an MVar with "
@@ -187,33 +192,77 @@ char *ghcwords_how(const GhcStanding *x)
   return both;
 }
 
-const char *ghcwords_used(const SiteNames *names, const char *function)
-{
-  static const struct {
-    const char *word, *advice;
-  } uses[] = {
+/* Functions that hand on a value suspended, and what helps. */
+typedef struct Use {
+  const char *word, *advice;
+} Use;
+
+static const Use uses[] = {
 #define INSIDE                                                                                                \
  "; if the value is a tuple or a record, evaluate its components, too, with bang patterns, or with ! before " \
  "the types of the fields"
-    { "modifyIORef", "use modifyIORef' instead of modifyIORef" INSIDE },
-    { "atomicModifyIORef", "use atomicModifyIORef' instead of atomicModifyIORef" INSIDE },
-    { "modifySTRef", "use modifySTRef' instead of modifySTRef" INSIDE },
-    { "modifyTVar", "use modifyTVar' instead of modifyTVar" INSIDE },
-    { "modifyMVar_",
-      "evaluate the new value before it is put into the MVar: modifyMVar_ m (\\x -> return $! f x)" INSIDE },
-    { "modifyMVar",
-      "evaluate the new value in the function that modifyMVar is given, with seq" INSIDE },
-    { "foldl", "use foldl' instead of foldl" },
-  };
-  static const struct {
-    const char *word, *advice;
-  } stores[] = {
-    { "putMVar", "evaluate the new value before it is put into the MVar: putMVar m $! x" INSIDE },
-    { "writeIORef", "evaluate the new value before it is stored: writeIORef r $! x" INSIDE },
-    { "writeTVar", "evaluate the new value before it is stored: writeTVar v $! x" INSIDE },
-    { "writeSTRef", "evaluate the new value before it is stored: writeSTRef r $! x" INSIDE },
+  { "modifyIORef", "use modifyIORef' instead of modifyIORef" INSIDE },
+  { "atomicModifyIORef", "use atomicModifyIORef' instead of atomicModifyIORef" INSIDE },
+  { "modifySTRef", "use modifySTRef' instead of modifySTRef" INSIDE },
+  { "modifyTVar", "use modifyTVar' instead of modifyTVar" INSIDE },
+  { "modifyMVar_",
+    "evaluate the new value before it is put into the MVar: modifyMVar_ m (\\x -> return $! f x)" INSIDE },
+  { "modifyMVar",
+    "evaluate the new value in the function that modifyMVar is given, with seq" INSIDE },
+  { "foldl", "use foldl' instead of foldl" },
+};
+
+static const Use stores[] = {
+  { "putMVar", "evaluate the new value before it is put into the MVar: putMVar m $! x" INSIDE },
+  { "writeIORef", "evaluate the new value before it is stored: writeIORef r $! x" INSIDE },
+  { "writeTVar", "evaluate the new value before it is stored: writeTVar v $! x" INSIDE },
+  { "writeSTRef", "evaluate the new value before it is stored: writeSTRef r $! x" INSIDE },
 #undef INSIDE
-  };
+};
+
+/* Adds the advice for this function, if one definition of the program alone has it. */
+static void put_use(const SiteNames *names, const Use *use, char **words, size_t *found)
+{
+  Place at;
+  char *user = sitenames_user(names, use->word, strlen(use->word), &at);
+  if (!user) return;
+  char *place = text_place(at.file, at.line);
+  char *all = mem_format("%s%sin %s (%s), %s", *words ? *words : "", *words ? "; and " : "", user,
+                         place, use->advice);
+  free(*words);
+  *words = all;
+  ++*found;
+  free(place);
+  free(user);
+}
+
+char *ghcwords_anywhere(const SiteNames *names)
+{
+  enum { MOST = 2 };
+  char *words = NULL;
+  size_t found = 0, mentioned = 0;
+  for (size_t i = 0; i < sizeof uses / sizeof *uses; i++) {
+    mentioned += sitenames_count(names, uses[i].word) > 0;
+    put_use(names, &uses[i], &words, &found);
+  }
+  static const Use tell = { "tell",
+                            "what is told is added up only at the end: keep the sum in a "
+                            "state instead, with modify' of Control.Monad.State.Strict, and "
+                            "use neither Writer nor RWS" };
+  mentioned += sitenames_count(names, tell.word) > 0;
+  put_use(names, &tell, &words, &found);
+  for (size_t i = 0; i < sizeof stores / sizeof *stores; i++) {
+    if (!sitenames_stores(names, NULL, stores[i].word)) continue;
+    mentioned++;
+    put_use(names, &stores[i], &words, &found);
+  }
+  if (found && found == mentioned && found <= MOST) return words;
+  free(words);
+  return NULL;
+}
+
+const char *ghcwords_used(const SiteNames *names, const char *function)
+{
   for (size_t i = 0; i < sizeof uses / sizeof *uses; i++)
     if (sitenames_uses(names, function, uses[i].word)) return uses[i].advice;
   for (size_t i = 0; i < sizeof stores / sizeof *stores; i++)
@@ -291,10 +340,16 @@ char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest, c
   return words;
 }
 
-char *ghcwords_queue(const SnapshotSite *site, uint64_t cells, uint64_t ahead, const char *made)
+const char *ghcwords_queue_kind(const SnapshotSite *site)
 {
   bool stm = strcmp(site->texts[SITE_CONSTRUCTION], "TCons") == 0
              || strstr(site->texts[SITE_FILE], "STM/TChan") != NULL;
+  return stm ? "TChan" : "Chan";
+}
+
+char *ghcwords_queue(const char *kind, uint64_t cells, uint64_t ahead, const char *made)
+{
+  bool stm = *kind == 'T', queue = strcmp(kind, "TQueue") == 0;
   char *count = scale_count(cells);
   if (ahead) {
     char *read = scale_count(ahead), *words;
@@ -313,12 +368,15 @@ char *ghcwords_queue(const SnapshotSite *site, uint64_t cells, uint64_t ahead, c
     return words;
   }
   char *words = mem_format(
-      "%s items%s%s stand in channels (%s), and nobody has read them yet: what writes is faster than what "
-      "reads. Bound the channel, so that the writer waits for the reader: %s. Evaluate each item before "
+      "%s items%s%s stand in %s (%s), and nobody has read them yet: what writes is faster than what "
+      "reads. Bound the %s, so that the writer waits for the reader: %s. Evaluate each item before "
       "it is written, too, if it is smaller then. A reader that begins when the writers have ended has to "
       "read while they write: otherwise they would wait for ever.",
-      count, made ? made : "", made ? "," : "", stm ? "TChan" : "Chan",
-      stm ? "a TBQueue instead of the TChan"
+      count, made ? made : "", made ? "," : "", queue ? "a queue" : "channels", kind,
+      queue ? "queue" : "channel",
+      queue ? "a TBQueue instead of the TQueue"
+      : stm
+          ? "a TBQueue instead of the TChan"
           : "a TBQueue of the package stm instead of the Chan, or a QSem for which the writer waits "
             "before each writeChan, and which the reader signals after each readChan");
   free(count);

@@ -26,6 +26,7 @@ typedef struct GhcStanding {
   const SnapshotSite *in; /* the site of the data; NULL: it is not known */
   bool list, rest;        /* it is a list; and each is the rest of one */
   bool chain;             /* each waits for another */
+  bool loop;              /* the text of the function that makes them stores none in a reference */
   const char *type;       /* of their values; NULL: it is not known */
 } GhcStanding;
 
@@ -35,6 +36,9 @@ char *ghcwords_how(const GhcStanding *x);
 /* Advice about suspended expressions that the function has made, by what its text uses; NULL: none
  * is known. */
 const char *ghcwords_used(const SiteNames *names, const char *function);
+/* The same by what the whole text uses, in one or two places; fresh. NULL: it uses more, or nothing
+ * of the kind. */
+char *ghcwords_anywhere(const SiteNames *names);
 /* The same by the monad alone of which the function makes actions. */
 const char *ghcwords_monad(const SiteNames *names, const char *function);
 
@@ -67,9 +71,12 @@ char *ghcwords_listed(const SnapshotSite *in, uint64_t cells, const char *elemen
 /* Many lists in data: how many, and how long the longest is. `around`: ", each in a TVar", or NULL.
  */
 char *ghcwords_lists(const SnapshotSite *in, uint64_t lists, uint64_t longest, const char *around);
-/* Items of a channel. `ahead`: so many of them have been read by others, from copies (dupTChan) of
- * the channel. `made`: "made by f (Prog.hs:3)", or "Event, made by f (Prog.hs:3)"; NULL: not known.
+/* "Chan" or "TChan": what such cells are items of. */
+const char *ghcwords_queue_kind(const SnapshotSite *site);
+/* Items of a channel, or of a "TQueue". `ahead`: so many of them have been read by others, from
+ * copies (dupTChan) of the channel. `made`: "made by f (Prog.hs:3)", or "Event, made by f
+ * (Prog.hs:3)"; NULL: not known.
  */
-char *ghcwords_queue(const SnapshotSite *site, uint64_t cells, uint64_t ahead, const char *made);
+char *ghcwords_queue(const char *kind, uint64_t cells, uint64_t ahead, const char *made);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "leak/heads.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -456,6 +457,36 @@ static bool may_walk(const Inquiry *q, uint32_t node)
   return strchr("tp", q->families->list[families_of(q->families, node)].kind) != NULL;
 }
 
+const char *heads_made_by(const Inquiry *q, const Candidate *c, Place *at)
+{
+  const SnapshotSite *site = families_site(q->families, families_of(q->families, c->where));
+  bool given = site->library && site->caller;
+  *at = given ? (Place){ site->caller_file, site->caller_line, 0 }
+              : (Place){ site->texts[SITE_FILE], site->line, 0 };
+  return given ? site->caller : site->library ? "" : site->texts[SITE_PRODUCER];
+}
+
+/* Has a function on the part of the stack made the list, as a variable that it uses twice? Then it
+ * has it for its next use, while what it has called walks it. */
+static bool find_binder(const Inquiry *q, const Candidate *c, const SnapshotRoot *r, Keeper *k)
+{
+  Place at;
+  const char *maker = heads_made_by(q, c, &at);
+  char *variable = *maker ? sitenames_used_variable(q->names, maker, &at) : NULL;
+  bool found = false;
+  for (uint32_t i = 0; i < r->nfunctions && variable; i++) {
+    const SnapshotCall *call = &r->functions[i];
+    bool own = call->file && !snapshot_is_library_file(q->snapshot, call->file);
+    if (own && strcmp(call->name, maker) == 0) {
+      k->call = call;
+      k->walker = NULL;
+      found = true;
+    } else if (found && own && !k->walker) k->walker = call;
+  }
+  free(variable);
+  return found;
+}
+
 Keeper heads_keeper(const Inquiry *q, const Candidate *c, uint32_t part)
 {
   const Snapshot *s = q->snapshot;
@@ -463,6 +494,7 @@ Keeper heads_keeper(const Inquiry *q, const Candidate *c, uint32_t part)
   const SnapshotSlot *slot = snapshot_slot(r, c->where);
   const SnapshotSite *site = r->site ? &s->sites[r->site] : NULL;
   Keeper k = { .call = slot ? inquiry_holder(q, c, part) : NULL };
+  if (!slot && !snapshot_is_ghc(s) && find_binder(q, c, r, &k)) return k;
   for (uint32_t i = slot || snapshot_is_ghc(s) ? 0 : r->nfunctions; i-- > 0 && !k.caller;) {
     const SnapshotCall *call = &r->functions[i];
     if (!call->file || snapshot_is_library_file(s, call->file)
@@ -579,6 +611,21 @@ bool heads_is_made_at_once(Inquiry *q, Candidate *c)
          && calls_is_made_at_once(families_text(q->families, i, SITE_PRODUCER));
 }
 
+/* Has an action that calls itself made it, "do { x <- next; xs <- readAll; return (x : xs) }"? All
+ * of it is there before the first walk, which the action could do itself. */
+bool heads_is_of_action(Inquiry *q, Candidate *c)
+{
+  static const char *const monads[] = { "IO", "ST", "State" };
+  const Families *f = q->families;
+  uint32_t i = c->spine ? families_of(f, c->where) : 0;
+  const char *maker = families_text(f, i, SITE_PRODUCER);
+  bool action = false;
+  if (!c->spine || f->list[i].library || !*maker || !heads_is_going(q, c)) return false;
+  for (size_t k = 0; k < sizeof monads / sizeof *monads; k++)
+    action |= sitenames_is_action(q->names, maker, monads[k]);
+  return action && sitenames_is_recursive(q->names, maker);
+}
+
 /* Did the program put its elements into a variable, one after another? All of it was there before
  * its first walk. */
 bool heads_is_pushed(Inquiry *q, Candidate *c)
@@ -657,6 +704,26 @@ bool heads_is_in_tree(Inquiry *q, Candidate *c)
              && leads_to_data(f, families_of(f, c->where), in);
   }
   return found;
+}
+
+/* Does data of the program's own have it whose type is that of its elements, too: JArr [Json]? A
+ * document, or a tree, is walked again for each question. */
+bool heads_is_in_document(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  bool found = false;
+  for (size_t i = 0; c->spine && i < c->referrers.count && !found; i++) {
+    uint32_t in = families_of(f, c->referrers.list[i]);
+    const Declared *d = f->list[in].kind == 'c' && !f->list[in].library && !families_is_list(f, in)
+                            ? sitenames_declared(q->names, families_text(f, in, SITE_CONSTRUCTION))
+                            : NULL;
+    for (size_t k = 0; d && k < d->count && !found; k++) {
+      const char *type = d->fields[k].type, *own = strstr(type, d->type);
+      found = strchr(type, '[') && own && own > type && !isalnum((unsigned char)own[-1])
+              && !isalnum((unsigned char)own[strlen(d->type)]);
+    }
+  }
+  return found && heads_is_going(q, c);
 }
 
 bool heads_is_list(Inquiry *q, Candidate *c)

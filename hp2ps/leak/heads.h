@@ -28,7 +28,11 @@ bool heads_awaits_pending(const Inquiry *q, uint32_t node);
 typedef struct Keeper {
   const SnapshotCall *call, *caller;
   const SnapshotSite *site;
+  const SnapshotCall *walker; /* the call made an own variable of the list, and called this */
 } Keeper;
+
+/* Where the program's text makes the list, and the function there. */
+const char *heads_made_by(const Inquiry *q, const Candidate *c, Place *at);
 
 Keeper heads_keeper(const Inquiry *q, const Candidate *c, uint32_t part);
 
@@ -50,6 +54,7 @@ bool heads_is_result(Inquiry *q, Candidate *c);
 bool heads_is_made_of_lists(Inquiry *q, Candidate *c);
 bool heads_is_of_library(Inquiry *q, Candidate *c);
 bool heads_is_made_at_once(Inquiry *q, Candidate *c);
+bool heads_is_of_action(Inquiry *q, Candidate *c);
 bool heads_is_pushed(Inquiry *q, Candidate *c);
 bool heads_is_for_loop(Inquiry *q, Candidate *c);
 bool heads_is_going(Inquiry *q, Candidate *c);
@@ -59,6 +64,7 @@ bool heads_is_awaited(Inquiry *q, Candidate *c);
 bool heads_is_for_later(Inquiry *q, Candidate *c);
 bool heads_is_walked_before(Inquiry *q, Candidate *c);
 bool heads_is_in_tree(Inquiry *q, Candidate *c);
+bool heads_is_in_document(Inquiry *q, Candidate *c);
 bool heads_is_list(Inquiry *q, Candidate *c);
 
 /* Is a tree made as it is walked, while something else has its root? What was walked would be let

@@ -12,8 +12,10 @@
 #include "base/text.h"
 #include "leak/evaltime.h"
 #include "leak/ghcwords.h"
+#include "leak/leakwords_private.h"
 #include "leak/references.h"
 #include "leak/rules.h"
+#include "leak/slices.h"
 #include "leak/standing.h"
 #include "plot/scale.h"
 #include "source/calls.h"
@@ -52,8 +54,9 @@ static bool is_member(const Candidate *a, const Candidate *of)
 }
 
 /* Does it hang from data in use? A long chain of suspended calls whose values keep nothing is a
- * leak wherever it hangs; and very many calls of the program's own whose values are data, surely
- * half as large at most, are one where they hang from calls whose values have them as they are. */
+ * leak wherever it hangs, and so are many calls of the library with a known remedy; and very many
+ * calls of the program's own whose values are data, surely half as large at most, are one where
+ * they hang from calls whose values have them as they are. */
 static bool is_inner(const Inquiry *q, const Candidate **sorted, const Candidate *c)
 {
   bool chain = c->kind == CANDIDATE_FORCE && c->chain && c->cells >= DEEP_CALLS;
@@ -62,7 +65,8 @@ static bool is_inner(const Inquiry *q, const Candidate **sorted, const Candidate
               && calls_result(families_site(q->families, c->families[0])) == 'd';
   bool numbers = c->kind == CANDIDATE_FORCE && c->numbers && c->cells >= DEEP_CALLS
                  && c->low == c->total; /* what hangs from these, too, goes with them */
-  if (chain && c->low == c->total) return false;
+  bool known = c->kind == CANDIDATE_FORCE && c->known && c->cells >= DEEP_CALLS;
+  if ((chain || known) && c->low * 100 >= c->total * UNION_PERCENT) return false;
   for (size_t i = 0; i < q->count; i++) {
     const Rule *r = sorted[i]->rule;
     bool one_of = c->numbers && is_member(c, sorted[i]); /* the others are what isn't known */
@@ -161,6 +165,10 @@ static const Candidate *innermost(const Inquiry *q, const Candidate **sorted, co
   for (size_t i = 0; i < q->count; i++) {
     const Candidate *c = sorted[i];
     if (!c->rule || c->rule->data) continue;
+    /* A few functions do the work of many calls: the calls are evaluated. */
+    if (best->kind == CANDIDATE_FORCE && c->kind == CANDIDATE_PARTIAL && best->known
+        && best->cells >= DEEP_CALLS && c->cells <= FEW_CELLS)
+      continue;
     if (is_kept(q, c, best) || is_passed_on(q, c, best)) return c;
     if (c->kind != best->kind && c->score * 100 >= (double)best->total * NESTED_PERCENT
         && c->score >= 0.85 * (double)c->total && is_under(q, c, best))
@@ -228,6 +236,28 @@ static const Candidate *surer(const Inquiry *q, const Candidate **sorted, const 
       return c;
   }
   return best;
+}
+
+static bool is_long_queue(const Inquiry *q, const Candidate *c)
+{
+  if (c->kind == CANDIDATE_FIELD)
+    return ghcwords_is_queue(families_site(q->families, c->families[0])) && c->cells >= DEEP_CALLS;
+  return c->kind == CANDIDATE_HEAD && words_is_queue(q, c) && c->spine->cells >= DEEP_CALLS;
+}
+
+/* Items of a queue that nobody reads may be suspended, too: evaluated, they still wait there. The
+ * queue in which nearly all of what `best` frees stands, or else `best`. */
+static const Candidate *queue_of(const Inquiry *q, const Candidate **sorted, const Candidate *best)
+{
+  const Candidate *longest = NULL; /* one of STM has two lists */
+  uint64_t total = 0;
+  for (size_t i = 0; i < q->count && best->kind == CANDIDATE_FORCE; i++) {
+    const Candidate *c = sorted[i];
+    if (!c->rule || c->rule->data || !is_long_queue(q, c)) continue;
+    if (!longest) longest = c;
+    total += c->total;
+  }
+  return longest && 10 * total >= 9 * best->total ? longest : best;
 }
 
 /* Is it the list whose elements the calls of `best` are? */
@@ -349,6 +379,15 @@ static char *words_of(const Holders *h, const Inquiry *q, const Candidate *c)
 
 /* The looks */
 
+/* The bytes of arrays that it frees. */
+static uint64_t array_bytes(const Inquiry *q, const Candidate *c)
+{
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < q->families->count && c->held; i++)
+    bytes += q->families->list[i].kind == 'd' ? c->held[i] : 0;
+  return bytes < c->total ? bytes : c->total;
+}
+
 static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candidate *best,
                      const Candidate *other)
 {
@@ -358,6 +397,7 @@ static void add_leak(Leaks *l, const Holders *h, const Inquiry *q, const Candida
               .low = best->low,
               .rule = best->rule->name,
               .known = best->known,
+              .arrays = array_bytes(q, best),
               .text = words_of(h, q, best),
               .other = other ? words_of(h, q, other) : NULL,
               .other_freed = other ? other->total : 0,
@@ -380,12 +420,26 @@ static void add_outer(Leaks *l, const Inquiry *q, const Candidate *outer)
   x->text = all;
 }
 
-/* Adds to the last leak the other chains that its change evaluates, and applies that. */
+/* Are these calls, too, made by the action that makes the list, and that is to be written anew? */
+static bool is_of_same_action(const Inquiry *q, const Candidate *c, const Candidate *list)
+{
+  const Families *f = q->families;
+  return list->kind == CANDIDATE_HEAD && list->rule->words == words_of_action
+         && c->kind == CANDIDATE_FORCE && c->count == 1 && !f->list[c->families[0]].library
+         && strcmp(families_text(f, c->families[0], SITE_PRODUCER),
+                   families_text(f, families_of(f, list->where), SITE_PRODUCER))
+                == 0;
+}
+
+/* Adds to the last leak the other chains that its change evaluates, or the other list of its queue,
+ * and applies that. */
 static void add_beside(Leaks *l, Inquiry *q, const Candidate *best)
 {
   for (size_t i = 0; i < q->count; i++) {
     const Candidate *c = &q->list[i];
-    if (!inquiry_beside(q, best, c)) continue;
+    bool queue = c != best && best->kind == CANDIDATE_HEAD && c->kind == CANDIDATE_HEAD
+                 && words_is_queue(q, best) && words_is_queue(q, c);
+    if (!queue && !is_of_same_action(q, c, best) && !inquiry_beside(q, best, c)) continue;
     l->list[l->count - 1].freed += c->total;
     l->list[l->count - 1].low += c->low;
     inquiry_apply(q, c);
@@ -508,6 +562,29 @@ static uint32_t behind_call(const Holders *h, uint32_t class)
   return class;
 }
 
+/* Threads with the same code, from whose stacks half of all hangs; 0: there are none. */
+static uint32_t many_threads(const Holders *h)
+{
+  for (uint32_t i = 1; i < h->nclasses; i++)
+    if (h->classes[i].kind == CLASS_THREAD && h->classes[i].cells > FEW_CELLS
+        && 2 * h->classes[i].retained >= h->snapshot->live)
+      return i;
+  return 0;
+}
+
+static char *threads_words(const Class *c)
+{
+  char *amount = scale_amount((double)c->retained, "bytes"), *count = scale_count(c->cells);
+  char *words = mem_format(
+      "No leak is certain here. %s hang from the stacks of %s %s. If they wait, and each needs only a "
+      "part of its data afterwards, or a number, let it evaluate that before it waits, so that the rest "
+      "can go.",
+      amount, count, c->name);
+  free(count);
+  free(amount);
+  return words;
+}
+
 /* The program's own data from which most hangs. */
 static void find_data(Leaks *l, const Holders *h, const Inquiry *q)
 {
@@ -515,8 +592,11 @@ static void find_data(Leaks *l, const Holders *h, const Inquiry *q)
   for (uint32_t i = 1; i < h->nclasses && !q->share; i++)
     if (is_own_data(h, i) && (!best || h->classes[i].retained > h->classes[best].retained))
       best = i;
+  uint32_t threads = best ? 0 : many_threads(h);
   if (!best) {
-    l->rest = words_in_use(q, UINT32_MAX, NULL);
+    l->rest = threads ? threads_words(&h->classes[threads]) : words_in_use(q, UINT32_MAX, NULL);
+    l->rest_bytes = threads ? h->classes[threads].retained : 0;
+    l->rest_holder = threads ? largest_of(h, threads) : 0;
     return;
   }
   best = behind_call(h, best);
@@ -538,7 +618,7 @@ static void find_other_list(Leaks *l, const Inquiry *q, const Candidate **sorted
   const Candidate *c = l->rest ? NULL : list ? doubtful : data;
   uint64_t total = c && c->total > freed ? c->total - freed : 0;
   bool named = c && c->kind == CANDIDATE_HEAD
-               && (c->rule->words == words_walked_before
+               && (c->rule->words == words_walked_before || inquiry_is_input(q, c)
                    || !q->families->list[families_of(q->families, c->where)].library);
   if (c && (c->kind == CANDIDATE_FIELD || c->rule->words == words_growing)) named = true;
   if (named && total * 100 >= q->all * REST_PERCENT)
@@ -588,8 +668,21 @@ static bool is_after(const Alones *a, const Candidate *c)
 /* After another leak a doubtful one is named only if it is most of all, and a small one never. */
 static bool may_follow(const Inquiry *q, const Candidate *c)
 {
-  bool doubtful = c->score * 100 < (double)c->total * DOUBT_PERCENT;
+  bool chain = c->kind == CANDIDATE_FORCE && c->chain && 2 * c->low >= c->total;
+  bool doubtful = !chain && c->score * 100 < (double)c->total * DOUBT_PERCENT;
   return c->total >= LEAST_BYTES && (!doubtful || 2 * c->score >= (double)q->all);
+}
+
+/* Adds what else the remedy of a leak before does away with. */
+static bool add_rest_of_same(Leaks *l, Inquiry *q)
+{
+  for (size_t i = 0; i < q->count; i++) {
+    const Candidate *c = &q->list[i];
+    if (!c->rule || c->total < LEAST_BYTES || !add_to_same(l, c->known, c)) continue;
+    inquiry_apply(q, c);
+    return true;
+  }
+  return false;
 }
 
 /* One look; returns whether a leak was found. */
@@ -602,14 +695,16 @@ static bool find_leak(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
   bool found = best != NULL;
   if (found) {
     outer = narrowest(q, sorted, widest(q, sorted, cause(q, sorted, surer(q, sorted, best))));
-    best = nearest(q, sorted, innermost(q, sorted, outer));
+    best = queue_of(q, sorted, nearest(q, sorted, innermost(q, sorted, outer)));
   }
   if (found && l->count > 0 && !may_follow(q, best)) found = false;
   if (!alones->list) keep_alones(q, alones);
-  if (found) {
+  if (!found && add_rest_of_same(l, q)) found = true;
+  else if (found) {
     standing_settle(q, &q->list[best - q->list]);
     if (!add_to_same(l, best->known, best)) {
-      add_leak(l, h, q, best, l->count ? NULL : other_of(q, sorted, best));
+      bool only = l->count > 0 || is_long_queue(q, best);
+      add_leak(l, h, q, best, only ? NULL : other_of(q, sorted, best));
       l->list[l->count - 1].after = l->count > 1 && is_after(alones, best);
     }
     bool unsure = best->low * 100 < best->total * INTERVAL_PERCENT;
@@ -707,11 +802,26 @@ static uint32_t holder_of_slices(const Holders *h, const char *type)
   return best;
 }
 
-/* Puts the leak before those that free less. One too many goes. */
-static void insert_leak(Leaks *l, Leak new)
+/* Takes bytes away that the changes before it free. */
+static void take_off(Leak *x, uint64_t bytes)
+{
+  x->freed = x->freed > bytes ? x->freed - bytes : 0;
+  if (x->low > x->freed) x->low = x->freed;
+  x->after |= bytes > 0;
+}
+
+/* Puts the leak of slices before those that free less. One too many goes. Other changes free arrays
+ * that slices keep, too: those count for the first change alone, and in them the part that no slice
+ * uses. */
+static void insert_slices(Leaks *l, Leak new, double unused)
 {
   size_t at = 0;
   while (at < l->count && l->list[at].freed >= new.freed) at++;
+  for (size_t i = 0; i < l->count; i++) {
+    uint64_t both = (uint64_t)((double)l->list[i].arrays * unused);
+    if (both > new.freed) both = new.freed;
+    take_off(i < at ? &new : &l->list[i], both);
+  }
   if (at == LEAKS_MOST) {
     free(new.text);
     free(new.file);
@@ -731,179 +841,6 @@ static const SnapshotRoot *at_work(const Snapshot *s)
   return NULL;
 }
 
-/* The data of the program's own in which half of the slices stand at least, of which there are
- * `count`; others of the type may be whole. UINT32_MAX: there is none. */
-static uint32_t data_of_slices(const Inquiry *q, const char *type, uint64_t count)
-{
-  const Families *f = q->families;
-  uint64_t all = 0, most = 0;
-  uint32_t best = UINT32_MAX;
-  for (uint32_t i = 0; i < f->count && snapshot_is_ghc(q->snapshot); i++)
-    if (ghcwords_is_slice(families_site(f, i), type)) all += f->list[i].cells;
-  for (uint32_t k = 0; k < f->count && all; k++) {
-    uint64_t n = 0;
-    if (f->list[k].kind != 'c' || f->list[k].library || families_site(f, k)->foreign
-        || families_is_list(f, k))
-      continue;
-    for (uint32_t i = 0; i < f->count; i++)
-      if (ghcwords_is_slice(families_site(f, i), type)) n += families_pointers(f, k, i);
-    if (n > most) best = k, most = n;
-  }
-  return 2 * most >= (all < count ? all : count) ? best : UINT32_MAX;
-}
-
-/* "Most of them stand in Entry, made by entry (prog.hs:3)." Its maker may not be known. */
-static char *standing_words(const Inquiry *q, uint32_t data)
-{
-  const char *what = families_text(q->families, data, SITE_CONSTRUCTION);
-  char *made = *families_text(q->families, data, SITE_PRODUCER) ? words_made(q, data) : NULL;
-  char *words =
-      mem_format("Most of them stand in %s%s%s.", what, made ? ", " : "", made ? made : "");
-  free(made);
-  return words;
-}
-
-/* Adds a sentence; frees both. */
-static char *add_sentence(char *words, char *more)
-{
-  char *all = mem_format("%s %s", words, more);
-  free(more);
-  free(words);
-  return all;
-}
-
-/* The array of bytes that a pointer leads to, or the cell by which a ByteString has its array; 0:
- * none. */
-static uint32_t array_at(const Snapshot *s, uint32_t node)
-{
-  if (!snapshot_is_cell(s, node)) return 0;
-  const SnapshotSite *site = &s->sites[s->site[snapshot_cell(s, node)]];
-  if (site->kind == 'd') return node;
-  bool box = site->kind == 'c' && strcmp(site->texts[SITE_MODULE], "GHC.ForeignPtr") == 0;
-  for (uint32_t k = s->first[node]; box && k < s->first[node + 1]; k++)
-    if (s->sites[s->site[snapshot_cell(s, s->to[k])]].kind == 'd') return s->to[k];
-  return 0;
-}
-
-/* The family of suspended calls that have most of the arrays whose parts the slices are. Adds up
- * the bytes of all arrays that such calls have. UINT32_MAX: there are none. */
-static uint32_t calls_with_arrays(const Inquiry *q, const char *type, uint64_t *bytes)
-{
-  enum { OF_SLICE = 1, OF_CALL = 2 };
-  const Snapshot *s = q->snapshot;
-  const Families *f = q->families;
-  unsigned char *seen = mem_alloc(s->nodes, 1);
-  uint64_t *by = mem_alloc((size_t)f->count + 1, sizeof *by);
-  uint32_t best = UINT32_MAX, array;
-  *bytes = 0;
-  for (uint32_t v = 1 + s->nroots; v < s->nodes && snapshot_is_ghc(s); v++)
-    for (uint32_t k = s->first[v];
-         ghcwords_is_slice(&s->sites[s->site[snapshot_cell(s, v)]], type) && k < s->first[v + 1];
-         k++)
-      if ((array = array_at(s, s->to[k])) != 0) seen[array] = OF_SLICE;
-  for (uint32_t v = 1 + s->nroots; v < s->nodes; v++) {
-    uint32_t i = families_of(f, v);
-    for (uint32_t k = s->first[v]; f->list[i].kind == 't' && k < s->first[v + 1]; k++) {
-      array = array_at(s, s->to[k]);
-      if (!array || !seen[array]) continue;
-      by[i] += snapshot_bytes(s, array);
-      if (seen[array] == OF_SLICE) *bytes += snapshot_bytes(s, array);
-      seen[array] = OF_CALL;
-      if (best == UINT32_MAX || by[i] > by[best]) best = i;
-    }
-  }
-  free(by);
-  free(seen);
-  return best;
-}
-
-/* The data in which calls stand, or those that need them; UINT32_MAX: neither stands in any. */
-static uint32_t data_of_calls(const Families *f, uint32_t calls)
-{
-  uint32_t data = families_stand_in(f, calls), outer = UINT32_MAX;
-  uint64_t most = 0;
-  if (data != UINT32_MAX) return data;
-  for (uint32_t k = 0; k < f->count; k++) {
-    uint64_t n = k != calls && f->list[k].kind == 't' ? families_pointers(f, k, calls) : 0;
-    if (n > most) outer = k, most = n;
-  }
-  return outer != UINT32_MAX && 2 * most >= f->list[calls].cells ? families_stand_in(f, outer)
-                                                                 : UINT32_MAX;
-}
-
-/* "3,000 suspended expressions, made by f (prog.hs:3), keep the same, too. They, or those that need
- * them, stand in .." They keep the arrays when the slices have been copied. */
-static char *calls_words(const Inquiry *q, uint32_t calls)
-{
-  static const char they[] = "they ";
-  uint32_t data = data_of_calls(q->families, calls);
-  char *subject = words_called(q, calls), *how = NULL, *words;
-  if (data != UINT32_MAX)
-    how = ghcwords_how(&(GhcStanding){ .in = families_site(q->families, data),
-                                       .list = families_is_list(q->families, data) });
-  if (how && strncmp(how, they, strlen(they)) == 0)
-    words = mem_format("%s, keep the same, too. They, or those that need them, %s.", subject,
-                       how + strlen(they));
-  else words = mem_format("%s, keep the same, too: evaluate them first.", subject);
-  free(how);
-  free(subject);
-  return words;
-}
-
-/* Adds their place, as far as it is known: the data in which most of them stand, and the function
- * that made most of them, or else the one that runs. */
-static char *slice_words(const Inquiry *q, const struct SnapshotSlices *x, const SnapshotSite *by,
-                         const SnapshotRoot *at, bool at_work)
-{
-  bool pinned = !q || snapshot_is_ghc(q->snapshot);
-  char *words = ghcwords_slices(x->type, x->count, x->used, x->kept, pinned, at_work), *place, *all;
-  uint64_t bytes;
-  char *reference = q ? references_place(q, &bytes) : NULL;
-  uint32_t data = q ? data_of_slices(q, x->type, x->count) : UINT32_MAX;
-  if (reference) words = add_sentence(words, mem_format("They are kept in %s.", reference));
-  if (data != UINT32_MAX) words = add_sentence(words, standing_words(q, data));
-  if (reference || data != UINT32_MAX) at = NULL; /* what runs may have nothing to do with it */
-  free(reference);
-  uint32_t calls = q ? calls_with_arrays(q, x->type, &bytes) : UINT32_MAX;
-  if (calls != UINT32_MAX && 4 * bytes >= x->kept)
-    words = add_sentence(words, calls_words(q, calls));
-  if (by && data != UINT32_MAX
-      && strcmp(by->texts[SITE_PRODUCER], families_text(q->families, data, SITE_PRODUCER)) == 0)
-    return words; /* it is said already */
-  if (!by && !at) return words;
-  if (!pinned && by && by->library) { /* its file is the library's */
-    place = words_made(q, q->families->of_site[by - q->snapshot->sites]);
-    all = mem_format("Most of them are %s.", place);
-    free(place);
-    return add_sentence(words, all);
-  }
-  place = by ? text_place(by->texts[SITE_FILE], by->line) : text_place(at->own_file, at->own_line);
-  all = by ? mem_format("%s (%s), or what uses its result, made most of them.",
-                        by->texts[SITE_PRODUCER], place)
-           : mem_format("At this moment %s (%s) runs.", at->own, place);
-  free(place);
-  return add_sentence(words, all);
-}
-
-/* The largest array that code which runs or waits has itself, not by a slice: GHC has unpacked what
- * is left of a text for a loop, which goes on to its end. */
-static uint64_t array_at_work(const Snapshot *s)
-{
-  uint64_t largest = 0;
-  for (uint32_t node = 1; node < s->nodes; node++) {
-    const SnapshotSite *site =
-        snapshot_is_cell(s, node) ? &s->sites[s->site[snapshot_cell(s, node)]] : NULL;
-    bool stack = !site ? node <= s->nstack : strcmp(site->texts[SITE_CONSTRUCTION], "stack") == 0;
-    if (!stack && (!site || !strchr("tgp", site->kind))) continue;
-    for (uint32_t k = s->first[node]; k < s->first[node + 1]; k++) {
-      uint32_t array = array_at(s, s->to[k]);
-      uint64_t bytes = array ? snapshot_bytes(s, array) : 0;
-      largest = bytes > largest ? bytes : largest;
-    }
-  }
-  return largest;
-}
-
 /* Slices that keep longer arrays, if those are a tenth of all. Where nothing else was found, what
  * was said of the rest no longer holds. */
 static void add_slices(Leaks *l, const Holders *h, const Inquiry *q)
@@ -914,26 +851,28 @@ static void add_slices(Leaks *l, const Holders *h, const Inquiry *q)
   for (size_t i = 0; i < s->nslices; i++) {
     const struct SnapshotSlices *x = &s->slices[i];
     if (x->kept < x->used || 10 * (x->kept - x->used) < s->live) continue;
-    bool at_work = 2 * array_at_work(s) >= x->kept;
+    bool at_work = 2 * slices_at_work(s) >= x->kept;
     uint32_t holder = holder_of_slices(h, x->type);
     const SnapshotSite *by = holder ? &s->sites[h->classes[h->holders[holder].class].site] : NULL;
     if (by && (!*by->texts[SITE_FILE] || !*by->texts[SITE_PRODUCER])) by = NULL;
     const SnapshotSite *own = by && (snapshot_is_ghc(s) || !by->library) ? by : NULL;
-    uint32_t data = q && !own ? data_of_slices(q, x->type, x->count) : UINT32_MAX;
+    uint32_t data = q && !own ? slices_data(q, x->type, x->count) : UINT32_MAX;
     if (data != UINT32_MAX && *families_text(q->families, data, SITE_FILE))
       own = families_site(q->families, data);
     const char *file = own ? own->texts[SITE_FILE] : at ? at->own_file : NULL;
     uint64_t freed = x->kept - x->used, needed = 0;
-    if (q) calls_with_arrays(q, x->type, &needed);
-    insert_leak(l, (Leak){ .freed = freed,
-                           .low = at_work || needed >= freed ? 0 : freed - needed,
-                           .rule = "slice-of-an-array",
-                           .text = slice_words(q, x, by, at, at_work),
-                           .file = file ? mem_copy(file, strlen(file)) : NULL,
-                           .line = own  ? own->line
-                                   : at ? at->own_line
-                                        : 0,
-                           .holder = holder });
+    if (q) slices_calls(q, x->type, &needed);
+    insert_slices(l,
+                  (Leak){ .freed = freed,
+                          .low = at_work || needed >= freed ? 0 : freed - needed,
+                          .rule = "slice-of-an-array",
+                          .text = slices_words(q, x, by, at, at_work),
+                          .file = file ? mem_copy(file, strlen(file)) : NULL,
+                          .line = own  ? own->line
+                                  : at ? at->own_line
+                                       : 0,
+                          .holder = holder },
+                  (double)freed / (double)x->kept);
   }
   if (!only || !l->count) return;
   free(l->rest);

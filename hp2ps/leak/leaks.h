@@ -20,6 +20,7 @@ typedef struct Leak {
   uint64_t freed, low; /* bytes, at most and at least */
   const char *rule;
   const struct Remedy *known; /* of the library; NULL: none */
+  uint64_t arrays;            /* of `freed`, bytes of arrays, of which there may be slices */
   bool after;                 /* `freed` holds only after the changes before it */
   char *text;                 /* the calls or data, their place, and the advice */
   char *other;                /* another remedy; NULL: none */

@@ -236,7 +236,7 @@ char *leak_called_of(const Inquiry *q, uint32_t i, uint64_t cells)
   bool ghc = snapshot_is_ghc(q->snapshot);
   const char *name = leak_function(q, i), *a = leak_lambda_of(name) ? "a " : "";
   char *argument = leak_given(q, i);
-  if (strcmp(name, "UNKNOWN") == 0) name = "an unknown function";
+  if (strcmp(name, "UNKNOWN") == 0) name = "a function that was given";
   const char *quote = quoted(q, i);
   if (ghc && x->kind == 't' && leak_is_evaluated(q, i))
     words = mem_format("%s expression%s under evaluation", count, s);
@@ -454,12 +454,19 @@ static const Alias aliases[] = {
   { "fmap@StateL", "mapAccumL" }, { "(<*>)@StateR", "mapAccumR" }, { "fmap@StateR", "mapAccumR" },
 };
 
+bool leak_is_module(const char *name)
+{
+  const char *dot = strrchr(name, '.');
+  return dot && isupper((unsigned char)*name) && isupper((unsigned char)dot[1]);
+}
+
 /* The only definition of the program that mentions the function of the library that made the
  * cells. */
 char *leak_user(const Inquiry *q, uint32_t i, Place *at)
 {
   const char *producer = leak_producer(q, i), *function = producer;
   char *user = NULL;
+  if (leak_is_module(producer)) return NULL;
   for (const char *p = producer; *p; p++)
     if (*p == '.' && p[1]) function = p + 1; /* the module before it */
   /* Methods of classes are called by much of the library, too. */
@@ -472,6 +479,17 @@ char *leak_user(const Inquiry *q, uint32_t i, Place *at)
     if (strcmp(aliases[k].function, producer) == 0)
       user = sitenames_user(q->names, aliases[k].name, strlen(aliases[k].name), at);
   return user;
+}
+
+char *leak_user_at(const Inquiry *q, uint32_t i, const char *user, const Place *at)
+{
+  const char *producer = leak_producer(q, i), *dot = strrchr(producer, '.');
+  uint32_t next = sitenames_next_use(q->names, at, dot && dot[1] ? dot + 1 : producer);
+  char *words = leak_name_at(user, at->file, at->line);
+  if (!next) return words;
+  words[strlen(words) - 1] = 0; /* the bracket */
+  leak_put(&words, " and %u)", (unsigned)next);
+  return words;
 }
 
 /* The function values of another function of the library to which most calls of a family lead: that
@@ -495,7 +513,7 @@ static char *used_by(const Inquiry *q, uint32_t i, uint32_t own)
   char *user = leak_user(q, given_by_library(q->families, i), &at);
   if (!user) user = leak_user(q, i, &at);
   bool there = user && own != UINT32_MAX && has_line(q, own, at.line);
-  char *words = user && !there ? leak_name_at(user, at.file, at.line) : NULL;
+  char *words = user && !there ? leak_user_at(q, i, user, &at) : NULL;
   free(user);
   return words;
 }
@@ -547,10 +565,7 @@ static bool calls_top(const Inquiry *q, uint32_t caller, uint32_t called)
   return calls;
 }
 
-/* If GHC has copied a function into another, its map gives the first one's name to what the other
- * does with the result. So it may be either if the cells stand in what a caller makes. The family
- * of that; UINT32_MAX: there is none. */
-static uint32_t made_around(const Inquiry *q, uint32_t i)
+uint32_t leak_made_around(const Inquiry *q, uint32_t i)
 {
   const Families *f = q->families;
   if (f->list[i].kind != 't' || f->list[i].library) return UINT32_MAX;
@@ -587,7 +602,7 @@ static char *ghc_made(const Inquiry *q, uint32_t i)
     return words;
   }
   char *words = ghcwords_made(families_site(q->families, i), place, leak_is_evaluated(q, i));
-  uint32_t around = *place ? made_around(q, i) : UINT32_MAX;
+  uint32_t around = *place ? leak_made_around(q, i) : UINT32_MAX;
   char *user = *place ? NULL : ghc_user(q, i);
   if (user) leak_put(&words, ", called from %s", user);
   if (around != UINT32_MAX) {
@@ -777,14 +792,26 @@ static char *items_made(const Inquiry *q, uint32_t i)
   return words;
 }
 
+char *leak_written(const Inquiry *q, const char *function)
+{
+  Place at;
+  char *user = sitenames_user(q->names, function, strlen(function), &at);
+  if (!user) return NULL;
+  char *place = leak_name_at(user, at.file, at.line), *words = mem_format(", written by %s", place);
+  free(place);
+  free(user);
+  return words;
+}
+
 char *words_field(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = c->families[0];
   if (ghcwords_is_queue(families_site(q->families, i))) {
     char *maker = *leak_producer(q, i) ? leak_made(q, i) : NULL,
-         *made = maker ? mem_format(", %s", maker) : items_made(q, i),
-         *queue = ghcwords_queue(families_site(q->families, i), c->cells,
-                                 channels_ahead(q->families, i), made);
+         *made = maker ? mem_format(", %s", maker) : items_made(q, i);
+    const char *kind = ghcwords_queue_kind(families_site(q->families, i));
+    if (!made) made = leak_written(q, strcmp(kind, "TChan") == 0 ? "writeTChan" : "writeChan");
+    char *queue = ghcwords_queue(kind, c->cells, channels_ahead(q->families, i), made);
     free(made);
     free(maker);
     return queue;
@@ -810,146 +837,6 @@ char *words_own_list(const Inquiry *q, const Candidate *c)
       ", hold each other by their field number %u, as the cells of a list do; %s adds to it. If "
       "only a few of them are needed, or a number, keep only that, evaluated as it is made.",
       (unsigned)c->field, maker);
-  return words;
-}
-
-char *words_stored(const Inquiry *q, const Candidate *c)
-{
-  uint32_t i = c->families[0], in = families_stand_in(q->families, i);
-  char *words = leak_subject(q, i);
-  leak_put(&words, ", stand in cells %s, ", leak_what(q, in));
-  leak_put_own(&words, leak_made(q, in));
-  leak_put(&words, ", and there are ever more of them. Is each taken out once it has been called "
-                   "for the last time? If not, delete it there.");
-  return words;
-}
-
-/* The family to which most pointers of the partial applications lead, but for their own. */
-static uint32_t kept_by(const Inquiry *q, uint32_t i)
-{
-  const Families *f = q->families;
-  uint32_t best = UINT32_MAX;
-  uint64_t most = 0;
-  for (size_t k = f->first[i]; k < f->first[i + 1]; k++)
-    if (f->links[k].to != i && f->links[k].count > most
-        && !(snapshot_is_ghc(q->snapshot) && families_is_reference(f, f->links[k].to))) {
-      most = f->links[k].count;
-      best = f->links[k].to;
-    }
-  return best;
-}
-
-/* The suspended calls that most of the partial applications keep, and that lead to what hangs from
- * these, at most `room`; returns how many. */
-static size_t suspended_in(const Inquiry *q, const Candidate *c, uint32_t *list, size_t room)
-{
-  const Families *f = q->families;
-  uint32_t i = c->families[0], most = i;
-  size_t n = 0;
-  for (uint32_t k = 0; k < f->count; k++)
-    if (f->list[k].kind == 'c' && (most == i || c->held[k] > c->held[most])) most = k;
-  for (size_t k = f->first[i]; k < f->first[i + 1] && n < room; k++) {
-    uint32_t to = f->links[k].to;
-    bool known = f->list[to].kind != 't' || 2 * f->links[k].count < c->cells;
-    for (size_t m = 0; m < n; m++) known |= list[m] == to;
-    if (!known && most != i && families_refers(f, to, most)) list[n++] = to;
-  }
-  return n;
-}
-
-/* "mu, average, made by f (prog.hs:3)" */
-static void put_kept(const Inquiry *q, uint32_t kept, char **words)
-{
-  const Family *x = &q->families->list[kept];
-  char *name = x->library ? NULL
-                          : sitenames_bound(q->names, families_text(q->families, kept, SITE_FILE),
-                                            x->lines, x->nlines);
-  bool waits = x->kind == 't' && snapshot_is_ghc(q->snapshot);
-  if (name && strcmp(name, leak_producer(q, kept)) == 0) { /* it is the function, not the value */
-    free(name);
-    name = NULL;
-  }
-  bool list = snapshot_is_ghc(q->snapshot) && families_is_list(q->families, kept);
-  leak_put(words, "%s%s%s%s, ", name ? name : "", name ? ", " : "", waits ? "a suspended " : "",
-           list ? "a list" : leak_what(q, kept));
-  leak_put_own(words, leak_made(q, kept));
-  free(name);
-}
-
-/* "3 suspended expressions, made there, or by what is called there: f (prog.hs:3), g (prog.hs:5)"
- */
-static void put_called(const Inquiry *q, const uint32_t *list, size_t n, char **words)
-{
-  leak_put(words, "%zu suspended expressions, made there, or by what is called there: ", n);
-  for (size_t k = 0; k < n; k++) {
-    char *at = leak_family_at(q, list[k], leak_producer(q, list[k]));
-    leak_put(words, "%s%s", k == 0 ? "" : k + 1 < n ? ", " : " and ", at);
-    free(at);
-  }
-}
-
-/* "a suspended Int, made by f (prog.hs:3); and a suspended Int, made by g (prog.hs:5)": what the
- * functions of family i keep. Those that nothing tells apart are counted. */
-static void put_all_kept(const Inquiry *q, uint32_t i, const uint32_t *list, size_t n, char **words)
-{
-  bool nameless = snapshot_is_ghc(q->snapshot), called = nameless;
-  for (size_t k = 0; k < n; k++) {
-    nameless &= !*leak_producer(q, list[k]);
-    called &= called && made_around(q, list[k]) == i;
-  }
-  if (called) {
-    put_called(q, list, n, words);
-    return;
-  }
-  if (nameless) {
-    leak_put(words, "%zu suspended expressions, ", n);
-    leak_put_own(words, leak_made(q, list[0]));
-    return;
-  }
-  for (size_t k = 0; k < n; k++) {
-    leak_put(words, "%s", k == 0 ? "" : k + 1 < n ? "; " : "; and ");
-    put_kept(q, list[k], words);
-  }
-}
-
-/* Do most of the partial applications stand in a lazy field of the program's data? */
-static bool is_in_lazy_field(const Inquiry *q, uint32_t i)
-{
-  uint32_t in = families_stand_in(q->families, i);
-  const Declared *d = in == UINT32_MAX || q->families->list[in].library
-                          ? NULL
-                          : sitenames_declared(q->names, leak_what(q, in));
-  return d && sitenames_is_lazy(d);
-}
-
-char *words_partial(const Inquiry *q, const Candidate *c)
-{
-  enum { MOST = 4 };
-  uint32_t i = c->families[0], kept = kept_by(q, i), list[MOST];
-  bool suspended = kept != UINT32_MAX && q->families->list[kept].kind == 't';
-  size_t n = suspended || snapshot_is_ghc(q->snapshot) ? suspended_in(q, c, list, MOST) : 0;
-  if (n == 1) kept = list[0];
-  bool one = c->cells == 1;
-  char *words = leak_called(q, i);
-  leak_put(&words, ", ");
-  leak_put_own(&words, leak_made(q, i));
-  leak_put(&words, ", wait%s for more arguments, and %s keep%s ", one ? "s" : "",
-           one ? "it" : "each", "s");
-  if (n > 1) put_all_kept(q, i, list, n, &words);
-  else if (kept != UINT32_MAX) put_kept(q, kept, &words);
-  else leak_put(&words, "much");
-  if (n < 2) {
-    leak_put(&words,
-             ". Take out of it what the function needs before the function is made, and evaluate "
-             "that with seq, so that the rest can go.");
-    return words;
-  }
-  leak_put(&words, ". Evaluate all of these with seq before the function is made, so that the rest "
-                   "can go");
-  if (is_in_lazy_field(q, i))
-    leak_put(&words, ": where %s gives its result, since in a lazy field the seq would wait, too",
-             leak_producer(q, i));
-  leak_put(&words, ".");
   return words;
 }
 

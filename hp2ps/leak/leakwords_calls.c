@@ -95,12 +95,52 @@ static char *callers(const Inquiry *q, const Candidate *c)
   return words;
 }
 
-/* The same, with the function that made them. */
+static int compare_lines(const void *a, const void *b)
+{
+  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return (x > y) - (x < y);
+}
+
+/* The lines of the other large families of the function, but for those of `first`. */
+static size_t other_lines(const Inquiry *q, const Candidate *c, uint32_t first, uint32_t *lines,
+                          size_t room)
+{
+  const Families *f = q->families;
+  size_t n = 0;
+  for (size_t i = 0; i < c->count && !f->list[first].library; i++) {
+    uint32_t family = c->families[i];
+    if (family == first || f->list[family].bytes * LARGE_PART < f->list[first].bytes
+        || strcmp(leak_producer(q, family), leak_producer(q, first)) != 0
+        || strcmp(families_text(f, family, SITE_FILE), families_text(f, first, SITE_FILE)) != 0)
+      continue;
+    for (size_t k = 0; k < f->list[family].nlines && n < room; k++) {
+      bool known = false;
+      for (size_t m = 0; m < n; m++) known |= lines[m] == f->list[family].lines[k];
+      for (size_t m = 0; m < f->list[first].nlines; m++)
+        known |= f->list[first].lines[m] == f->list[family].lines[k];
+      if (!known) lines[n++] = f->list[family].lines[k];
+    }
+  }
+  qsort(lines, n, sizeof *lines, compare_lines);
+  return n;
+}
+
+/* The same, with the function that made them, and its lines. */
 static char *subject(const Inquiry *q, const Candidate *c)
 {
+  enum { LINES = 4 };
+  uint32_t first = named_family(q, c), lines[LINES + 1];
   char *words = callers(q, c);
   leak_put(&words, ", ");
-  leak_put_own(&words, leak_made(q, named_family(q, c)));
+  leak_put_own(&words, leak_made(q, first));
+  size_t n = other_lines(q, c, first, lines, LINES + 1);
+  if (n > LINES) leak_put(&words, ", and in other lines there");
+  for (size_t i = 0; i < n && n <= LINES; i++)
+    leak_put(&words, "%s%u",
+             i == 0       ? n == 1 ? ", and in line " : ", and in lines "
+             : i + 1 == n ? " and "
+                          : ", ",
+             (unsigned)lines[i]);
   for (size_t i = 0; i < q->count; i++) {
     if (!inquiry_beside(q, c, &q->list[i])) continue;
     leak_put(&words, ", and ");
@@ -235,6 +275,20 @@ static char *applied_in_text(const Inquiry *q, uint32_t i)
   return NULL;
 }
 
+/* Are there records of this constructor, of which the calls hold none? Then the text has misled:
+ * the values of the calls are something else. */
+static bool stand_elsewhere(const Inquiry *q, const Candidate *c, const Declared *d)
+{
+  const Families *f = q->families;
+  uint64_t cells = 0, held = 0;
+  for (uint32_t i = 0; i < f->count; i++) {
+    if (f->list[i].kind != 'c' || strcmp(leak_what(q, i), d->constructor) != 0) continue;
+    cells += f->list[i].cells;
+    held += c->held[i] + families_pointers(f, c->families[0], i);
+  }
+  return cells > FEW_CELLS && !held;
+}
+
 /* Data in the values: a strict library function evaluates a record, not its fields. The types of
  * the values show such data, or suspended calls that stand in them; if neither is known, the text
  * of the functions that make them does. */
@@ -249,7 +303,9 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   uint32_t held = layers_add_held(q, &x, c);
   for (size_t i = 0; i < n && !by; i++) {
     const Declared *d = sitenames_changed_by(q->names, makers[i]);
-    if (d && !x.count) layers_add_record(q, &x, d);
+    const char *caller = families_site(q->families, c->families[0])->caller;
+    bool known = !caller || strcmp(makers[i], caller) != 0;
+    if (d && !x.count && (known || !stand_elsewhere(q, c, d))) layers_add_record(q, &x, d);
     if (d && d == x.records[0]) by = makers[i];
   }
   uint32_t first = c->families[0];
@@ -263,7 +319,7 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   Place at;
   char *user = x.count ? NULL : leak_user(q, c->families[0], &at);
   const Declared *near = user ? sitenames_changed_near(q->names, &at) : NULL;
-  if (near) layers_add_record(q, &x, near);
+  if (near && !stand_elsewhere(q, c, near)) layers_add_record(q, &x, near);
   x.tuple |= user && !near && holds_tuple(q, c) && sitenames_makes_tuple_at(q->names, &at);
   standing_put_layers(q, &x, by, how);
   if (held != UINT32_MAX) leak_put_lying(q, held, how);
@@ -355,7 +411,9 @@ static void put_known_layers(const Inquiry *q, const Candidate *c, char **how)
                       ? ", or use Data.Vector.Unboxed"
                       : ", or use an unboxed array (UArray, STUArray)");
   else if (layers == REMEDY_LAYER || layers == REMEDY_ELEMENT) put_layer(q, c, how);
-  if (strncmp(c->known->words, "import Data.", 12) == 0) put_deep_changes(q, c, how);
+  if (strncmp(c->known->words, "import Data.", 12) != 0) return;
+  put_deep_changes(q, c, how);
+  if (!snapshot_is_ghc(q->snapshot)) standing_put_state(q, c, how);
 }
 
 /* The part of the stack where one of these functions stands very often; NULL: there is none. */
@@ -417,6 +475,7 @@ static uint32_t outer_calls(const Inquiry *q, const Candidate *c)
     bool own = strcmp(leak_producer(q, i), maker) == 0
                && calls_result(families_site(q->families, i)) != 'n';
     for (size_t k = 0; k < c->count; k++) own |= c->families[k] == i;
+    own |= q->forced[i]; /* an advice before has evaluated them */
     if (x->kind == 't' && !own && x->cells + x->pending > most
         && (calls_function(q, i, maker) || is_called_from(q, i, maker)
             || is_stepped(q, i, maker))) {
@@ -683,9 +742,16 @@ static bool put_wanted_field(const Inquiry *q, const Candidate *c, char **how)
            "they make the value of the field %s of %s: write ! before the type of this field; {-# "
            "LANGUAGE StrictData #-} makes all fields of a module strict",
            field, record);
-  if (!leak_put_stored(q, how)) leak_put_each(q, d->constructor, how);
+  if (!leak_put_stored(q, d->constructor, how)) leak_put_each(q, d->constructor, how);
   free(record);
   return true;
+}
+
+/* Is it a function that calls itself, "consumer.go"? */
+static bool is_loop(const Inquiry *q, const char *function)
+{
+  const char *dot = strrchr(function, '.');
+  return *function && sitenames_is_recursive(q->names, dot && dot[1] ? dot + 1 : function);
 }
 
 /* For programs that GHC compiled. */
@@ -698,6 +764,7 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
   const char *used = ghcwords_used(q->names, function);
   bool tuple = in && strncmp(leak_what(q, in->from), "(,", 2) == 0;
   const char *monad = tuple ? ghcwords_monad(q->names, function) : NULL; /* its own tuples */
+  char *anywhere = !in && c->chain ? ghcwords_anywhere(q->names) : NULL;
   if (in && has_declared_fields(q, in->from) && standing_put_field(q, c, in->from, &how))
     leak_put(&how, "; {-# LANGUAGE StrictData #-} makes all fields of a module strict");
   else if (in && put_rebuilt(q, c, &how)) {
@@ -707,6 +774,7 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
                  || put_needing(q, c, &how))) {
   } else if (!in && used) leak_put(&how, "%s", used);
   else if (monad) leak_put(&how, "%s", monad);
+  else if (anywhere) leak_put(&how, "%s", anywhere);
   else if (c->cells == 1 && !in)
     leak_put(&how, "evaluate it where it is bound, with seq or a bang pattern, if that is cheap");
   else {
@@ -714,11 +782,13 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
                                        .list = in && families_is_list(q->families, in->from),
                                        .rest = in && in->field == 2,
                                        .chain = c->chain,
+                                       .loop = is_loop(q, leak_producer(q, named_family(q, c))),
                                        .type = ghc_type(q, c->families[0]) });
     if (in) put_listed(q, in->from, &how);
     if (in) put_loose(q, in->from, &how);
   }
   put_part(q, c, &how);
+  free(anywhere);
   free(function);
   return how;
 }
@@ -1026,67 +1096,8 @@ char *words_list_function(const Inquiry *q, const Candidate *c)
            "It grows with each call%s%s. If only a number is needed of it, or its last elements, "
            "keep only that, evaluated as it is made",
            library ? "" : " of ", library ? "" : leak_producer(q, i));
-  leak_put_stored(q, &how);
+  leak_put_stored(q, NULL, &how);
   leak_put(&words, "%s. If all of it is needed, this is its price.", how ? how : "");
   free(how);
   return split(words);
-}
-
-/* Chains of functions */
-
-/* The data that hangs from a chain of functions, if that is more than the functions: the family of
- * most bytes. UINT32_MAX: there is none. */
-static uint32_t kept_data(const Inquiry *q, const Candidate *c)
-{
-  const Families *f = q->families;
-  uint32_t best = UINT32_MAX;
-  for (uint32_t i = 0; i < f->count; i++)
-    if (f->list[i].kind == 'c' && c->held[i] > 0
-        && (best == UINT32_MAX || c->held[i] > c->held[best]))
-      best = i;
-  return best != UINT32_MAX && c->held[best] > f->list[c->families[0]].bytes ? best : UINT32_MAX;
-}
-
-/* Adds what a chain of functions keeps, and the reference in which it stands. */
-static void put_chain_kept(const Inquiry *q, const Candidate *c, char **words)
-{
-  uint32_t kept = snapshot_is_ghc(q->snapshot) ? kept_data(q, c) : UINT32_MAX;
-  if (kept != UINT32_MAX) {
-    char *amount = scale_amount((double)c->held[kept], "bytes");
-    leak_put(
-        words,
-        " Most of it, %s, is data that they mention, %s: take out of that what a function "
-        "needs before the function is made, and evaluate it with seq, so that the rest can go.",
-        amount, leak_what(q, kept));
-    free(amount);
-  }
-  char *in = references_words(q);
-  if (in) leak_put(words, " %s", in);
-  free(in);
-}
-
-char *words_functions(const Inquiry *q, const Candidate *c)
-{
-  char *words = leak_subject(q, c->families[0]);
-  uint64_t nameless = 0;
-  for (size_t i = 1; i < c->count; i++) {
-    if (!*leak_producer(q, c->families[i])) nameless += q->families->list[c->families[i]].cells;
-    else {
-      leak_put(&words, ", and ");
-      leak_put_own(&words, leak_subject(q, c->families[i]));
-    }
-  }
-  if (nameless && *leak_producer(q, c->families[0])) {
-    char *count = scale_count(nameless);
-    leak_put(&words, ", with %s others between them", count);
-    free(count);
-  }
-  leak_put(
-      &words,
-      ", are a chain of functions: each keeps the one before, until the last of them is applied. "
-      "Apply each function to its value where it is made, and keep the value, evaluated, in "
-      "place of the function. Or hand on what is known so far as arguments, evaluated at each "
-      "step. If they look something up, keep a table in their place.");
-  put_chain_kept(q, c, &words);
-  return words;
 }

@@ -125,6 +125,7 @@ static void walk_applied(const Inquiry *q, Layers *x, Span t, const char *in, in
   if (just && in) add_name(&x->justs, in);
   x->map |= map;
   x->intmap |= intmap;
+  x->sequence |= is_type(name, "Seq");
   if (map) rest = trim((Span){ first_part(rest, ' ').end, rest.end });
   if (map || intmap) in = NULL;
   if (map || intmap || just) walk_type(q, x, rest, in, depth + 1);
@@ -184,7 +185,9 @@ void layers_add_arguments(const Inquiry *q, Layers *x, const Candidate *c)
                             ? sitenames_declared(q->names, leak_what(q, to))
                             : NULL;
     if (d) layers_add_record(q, x, d);
-    if (f->list[to].kind == 'c' && strncmp(leak_what(q, to), "(,", 2) == 0) x->tuple = true;
+    bool shared = f->links[k].count > 2 * f->list[to].cells; /* keys of a map, for example */
+    if (f->list[to].kind == 'c' && strncmp(leak_what(q, to), "(,", 2) == 0 && !shared)
+      x->tuple = true;
   }
 }
 
@@ -199,6 +202,14 @@ void layers_add_entries(const Inquiry *q, Layers *x, const Candidate *c, uint32_
   }
 }
 
+/* Do the last calls of most chains of numbers in the family stand in this data? */
+static bool has_ends_of(const Families *f, uint32_t data, uint32_t family)
+{
+  uint64_t cells = f->list[family].cells, within = families_pointers(f, family, family);
+  uint64_t ends = cells > within ? cells - within : 0, here = families_pointers(f, data, family);
+  return here > FEW_CELLS && 2 * here >= ends;
+}
+
 void layers_add_standing(const Inquiry *q, Layers *x, const Candidate *c, uint32_t except)
 {
   enum { PART = 8 }; /* of the calls of a family */
@@ -211,7 +222,8 @@ void layers_add_standing(const Inquiry *q, Layers *x, const Candidate *c, uint32
     bool many = false;
     for (size_t i = 0; i < c->count && d && !many; i++)
       many = calls_result(families_site(f, c->families[i])) == 'n'
-             && PART * families_pointers(f, data, c->families[i]) >= f->list[c->families[i]].cells;
+             && (PART * families_pointers(f, data, c->families[i]) >= f->list[c->families[i]].cells
+                 || (c->chain && has_ends_of(f, data, c->families[i])));
     if (many) layers_add_record(q, x, d);
   }
 }

@@ -18,7 +18,8 @@ typedef struct Layers {
   char *tuples, *justs; /* the fields whose values are such: "pos of Game"; NULL: none */
   char *functions;      /* the same */
   bool tuple;           /* the value itself is a tuple */
-  bool map, intmap;     /* there is a map in it */
+  bool map, intmap;     /* there is a map in it, */
+  bool sequence;        /* or a Seq */
 } Layers;
 
 /* The layers of values of a type, such as "Maybe (Int, Pos)", that is the type of field `in`, or of

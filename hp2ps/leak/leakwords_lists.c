@@ -250,6 +250,21 @@ static char *told_name(const Inquiry *q, const Candidate *c)
   return NULL;
 }
 
+/* The variable that the maker of the list, which is on this part of the stack, has of it. Fresh,
+ * with its place; NULL: none is known. */
+static char *bound_name(const Inquiry *q, const Candidate *c, uint32_t part)
+{
+  Place at;
+  const char *maker = heads_made_by(q, c, &at);
+  Keeper k = heads_keeper(q, c, part);
+  bool there = *maker && k.call && strcmp(k.call->name, maker) == 0
+               && !snapshot_slot(&q->snapshot->roots[part], c->where);
+  char *name = there ? sitenames_used_variable(q->names, maker, &at) : NULL;
+  char *words = name ? leak_name_at(name, at.file, at.line) : NULL;
+  free(name);
+  return words;
+}
+
 /* Does data of the program keep the beginning? */
 static bool is_kept_in_data(const Inquiry *q, const Candidate *c)
 {
@@ -273,6 +288,7 @@ static char *list_name(const Inquiry *q, const Candidate *c)
   size_t n = 0, nparts = inquiry_parts(q, c->where, parts, WHO_MOST);
   char *bound = main_variable(q, c->where);
   if (!bound) bound = told_name(q, c);
+  for (size_t i = 0; i < nparts && !bound; i++) bound = bound_name(q, c, parts[i]);
   if (bound || is_kept_in_data(q, c)) return bound;
   for (size_t i = 0; i < c->referrers.count && n < MOST; i++) {
     uint32_t node = c->referrers.list[i], family = families_of(q->families, node);
@@ -295,6 +311,27 @@ static char *list_name(const Inquiry *q, const Candidate *c)
                                            leak_producer(q, families_of(q->families, c->where)));
 }
 
+/* An operator that the program doesn't define is one of the library, copied for it. */
+static bool is_of_text(const Inquiry *q, const char *function)
+{
+  return *function != '(' || sitenames_is_defined(q->names, function);
+}
+
+/* Does the library make the list together with another one, and does nothing refer to its inside?
+ * Then the other one is walked. */
+static bool is_other_walked(const Inquiry *q, const Candidate *c)
+{
+  static const char *const makers[] = { "partition", "unzip",   "unzip3",          "span",
+                                        "break",     "splitAt", "partitionEithers" };
+  const char *maker = leak_producer(q, families_of(q->families, c->where)),
+             *dot = strrchr(maker, '.');
+  bool pair = false;
+  for (size_t i = 0; i < sizeof makers / sizeof *makers; i++)
+    pair |= strcmp(dot ? dot + 1 : maker, makers[i]) == 0;
+  return pair && q->families->list[families_of(q->families, c->where)].library
+         && c->walker_part == UINT32_MAX && !c->walkers.count;
+}
+
 /* The walker of the list: the evaluation below the one that makes its end, or the one whose words
  * refer to its inside. Fresh; NULL: not known. */
 static char *list_walker(const Inquiry *q, const Candidate *c)
@@ -307,10 +344,13 @@ static char *list_walker(const Inquiry *q, const Candidate *c)
       if (s->to[e] == c->spine->end && s->roots[v - 1].site
           && s->sites[s->site[snapshot_cell(s, c->spine->end)]].kind == 'h')
         part = v - 2;
+  const SnapshotCall *called = part < s->nstack ? heads_keeper(q, c, part).walker : NULL;
+  if (called) return leak_name_at(called->name, called->file, called->line);
   const SnapshotSite *site = leak_own_evaluation(q, part, maker);
-  if (site) return leak_evaluation_at(site);
+  if (site && is_of_text(q, site->texts[SITE_CONSTRUCTION])) return leak_evaluation_at(site);
   for (uint32_t p = part + 1 < s->nstack ? part + 2 : s->nstack; p-- > 0;)
-    if (s->roots[p].own && strcmp(s->roots[p].own, maker) != 0) return leak_part_at(&s->roots[p]);
+    if (s->roots[p].own && strcmp(s->roots[p].own, maker) != 0 && is_of_text(q, s->roots[p].own))
+      return leak_part_at(&s->roots[p]);
   return NULL;
 }
 
@@ -430,7 +470,9 @@ char *words_twice(const Inquiry *q, const Candidate *c)
                && !heads_is_walked_anew(q, c);
   char *words = list_begin(q, c), *walker = list_walker(q, c);
   leak_put(&words, ", while %s %s. ", walker ? walker : "the evaluation",
-           going ? "walks it for the first time" : "walks it");
+           is_other_walked(q, c) ? "walks the other list, which is made with it"
+           : going               ? "walks it for the first time"
+                                 : "walks it");
   const char *again = again_for(q, c);
   Need need = heads_needs_result(q, c);
   if (is_kept_in_data(q, c))
@@ -441,8 +483,8 @@ char *words_twice(const Inquiry *q, const Candidate *c)
         "do all that needs it in one pass%s.%s",
         again, evaluated_results);
   else if (need == NEED_NOT)
-    leak_put(&words, "It will be walked again: do all that needs it in one pass%s.%s", again,
-             evaluated_results);
+    leak_put(&words, "It will be walked %s: do all that needs it in one pass%s.%s",
+             is_other_walked(q, c) ? "afterwards" : "again", again, evaluated_results);
   else if (inquiry_is_input(q, c))
     leak_put(&words,
              "It will be walked again. If that walk needs the result of this one, it has to stay; "
@@ -460,6 +502,20 @@ char *words_twice(const Inquiry *q, const Candidate *c)
              elements_first(q, c));
   if (!heads_is_walked_anew(q, c)) put_shorter(q, c, &words);
   free(walker);
+  return words;
+}
+
+char *words_of_action(const Inquiry *q, const Candidate *c)
+{
+  const char *maker = leak_producer(q, families_of(q->families, c->where));
+  char *words = list_begin(q, c);
+  leak_put(
+      &words,
+      ". %s calls itself before it returns its list, so that all of it is there before its first "
+      "walk. If only a number is needed of it, or a few elements, let %s do what is wanted of "
+      "each element as it comes, with an argument for the result so far, evaluated, and make "
+      "no list.",
+      maker, maker);
   return words;
 }
 
@@ -598,9 +654,26 @@ static char *elements_of(const Inquiry *q, uint32_t elements)
   return words;
 }
 
+bool words_is_queue(const Inquiry *q, const Candidate *c)
+{
+  uint32_t in = c->spine ? inquiry_reference(q, c) : UINT32_MAX;
+  return in != UINT32_MAX && snapshot_is_ghc(q->snapshot) && strcmp(leak_what(q, in), "TVar") == 0
+         && !references_are_bounded(q, c) && sitenames_count(q->names, "writeTQueue") > 0;
+}
+
 char *words_list(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = families_of(q->families, c->where), in = inquiry_reference(q, c);
+  if (words_is_queue(q, c)) {
+    char *written = leak_written(q, "writeTQueue");
+    uint64_t items = 0; /* one list is written to, and one is read from */
+    for (size_t k = 0; k < q->count; k++)
+      if (q->list[k].kind == CANDIDATE_HEAD && words_is_queue(q, &q->list[k]))
+        items += q->list[k].spine->cells;
+    char *queue = ghcwords_queue("TQueue", items, 0, written);
+    free(written);
+    return queue;
+  }
   if (snapshot_is_ghc(q->snapshot) && in != UINT32_MAX && !references_are_bounded(q, c)) {
     uint32_t most = most_elements(q, c->where);
     bool functions = most != UINT32_MAX && q->families->list[most].kind == 'g';
@@ -734,298 +807,12 @@ char *words_constant(const Inquiry *q, const Candidate *c)
   else
     leak_put(
         &words,
-        "If it is cheap to make, write it as a function with an argument%s: then each use makes "
-        "its own and lets go of it.",
+        "If it is cheap to make, write it as a function with an argument%s%s%s%s: then each use "
+        "makes its own and lets go of it.",
+        q->haskell ? ", " : "", q->haskell ? name : "", q->haskell ? " ()" : "",
         others ? ", and call that anew wherever a part of it is needed" : "");
   leak_put(&words, " If it must be shared, this is its price.");
   free(others);
   free(at);
-  return words;
-}
-
-/* Data in use */
-
-/* The data, and its field, that refers to the beginning of one of the longest lists; false: all are
- * held otherwise. */
-static bool find_list(const Inquiry *q, FamilyLink *link)
-{
-  const Snapshot *s = q->snapshot;
-  const Families *f = q->families;
-  uint8_t *heads = mem_alloc(s->nodes, sizeof *heads);
-  bool found = false;
-  for (size_t i = 0; i < q->nspines; i++) heads[q->spines[i].head] = 1;
-  for (uint32_t v = 1 + s->nroots; v < s->nodes && !found; v++) {
-    uint32_t from = families_of(f, v);
-    if (f->list[from].kind != 'c' || families_is_list(f, from)) continue;
-    for (uint32_t e = s->first[v]; e < s->first[v + 1] && !found; e++)
-      if ((found = heads[s->to[e]]))
-        *link = (FamilyLink){ from, families_of(f, s->to[e]), s->field[e], 0 };
-  }
-  free(heads);
-  return found;
-}
-
-/* The lists that have most cells of a family as their elements; itself if they are lists;
- * UINT32_MAX: they stand elsewhere. */
-static uint32_t lists_of(const Families *f, uint32_t family)
-{
-  if (families_is_list(f, family)) return family;
-  for (uint32_t i = 0; i < f->count; i++)
-    if (families_is_list(f, i) && 2 * families_pointers(f, i, family) >= f->list[family].cells)
-      return i;
-  return UINT32_MAX;
-}
-
-static uint32_t largest_family(const Families *f)
-{
-  uint32_t best = 0;
-  for (uint32_t i = 1; i < f->count; i++)
-    if (f->list[i].bytes > f->list[best].bytes) best = i;
-  return best;
-}
-
-/* ", each in a TVar, which f (prog.hs:3) writes": of data in references. Fresh; NULL: it is not. */
-static char *reference_around(const Inquiry *q, uint32_t data)
-{
-  uint32_t in = families_stand_in(q->families, data);
-  if (in == UINT32_MAX || !families_is_reference(q->families, in)) return NULL;
-  const char *what = leak_what(q, in);
-  char *writer = references_writer(q, what);
-  char *words = mem_format(", each in %s %s%s", strcmp(what, "TVar") == 0 ? "a" : "an", what,
-                           writer ? writer : "");
-  free(writer);
-  return words;
-}
-
-/* Adds in what data the lists of a family stand, if it is GHC's and they are long. */
-static void put_lists(const Inquiry *q, uint32_t family, char **words)
-{
-  enum { LONG = 100 };
-  const Families *f = q->families;
-  FamilyLink link;
-  if (!snapshot_is_ghc(q->snapshot)) return;
-  uint32_t list = lists_of(f, family);
-  if (list == UINT32_MAX) list = lists_of(f, largest_family(f));
-  if (list == UINT32_MAX || !find_list(q, &link)) return;
-  for (size_t k = f->first[link.from]; k < f->first[link.from + 1]; k++)
-    if (f->links[k].to == list && f->links[k].field == link.field) link.count = f->links[k].count;
-  if (link.count < 2 || f->list[list].cells < LONG * link.count) return;
-  char *around = reference_around(q, link.from);
-  char *lists = ghcwords_lists(families_site(f, link.from), link.count, q->spines[0].cells, around);
-  leak_put(words, " %s", lists);
-  free(lists);
-  free(around);
-}
-
-/* In a structure of the library: the program's own data to which a quarter of its cells lead;
- * UINT32_MAX: there is none. */
-static uint32_t own_data(const Inquiry *q, uint32_t family)
-{
-  const Families *f = q->families;
-  uint32_t best = UINT32_MAX;
-  for (size_t k = f->first[family]; k < f->first[family + 1] && f->list[family].library; k++) {
-    uint32_t to = f->links[k].to;
-    if (f->list[to].kind == 'c' && !f->list[to].library
-        && 4 * f->list[to].cells >= f->list[family].cells
-        && (best == UINT32_MAX || f->list[to].cells > f->list[best].cells))
-      best = to;
-  }
-  return best;
-}
-
-/* Does the program take something out of a map or set, as far as its text shows? */
-static bool takes_out(const Inquiry *q)
-{
-  static const char *const words[] = { "delete",
-                                       "deleteMin",
-                                       "deleteMax",
-                                       "deleteFindMin",
-                                       "minView",
-                                       "maxView",
-                                       "minViewWithKey",
-                                       "maxViewWithKey",
-                                       "alter",
-                                       "update",
-                                       "difference",
-                                       "withoutKeys",
-                                       "restrictKeys",
-                                       "intersection",
-                                       "split",
-                                       "splitLookup",
-                                       "partition",
-                                       "filter",
-                                       "filterWithKey",
-                                       "mapMaybe",
-                                       "updateLookupWithKey",
-                                       "takeWhileAntitone",
-                                       "dropWhileAntitone" };
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-    if (sitenames_applies_lazily(q->names, words[i])) return true;
-  return false;
-}
-
-/* Do fields of the program's data have lists of this family? */
-static bool is_in_data(const Families *f, uint32_t list)
-{
-  bool found = false;
-  for (uint32_t i = 0; i < f->count && !found; i++)
-    found = f->list[i].kind == 'c' && !f->list[i].library && !families_is_list(f, i)
-            && families_pointers(f, i, list) > FEW_CELLS;
-  return found;
-}
-
-/* Lists in data, or a map, to which the program adds to the end of the run; from the map it takes
- * nothing out. */
-static void put_growing(const Inquiry *q, uint32_t family, uint32_t in, char **words)
-{
-  const SnapshotSite *site = families_site(q->families, family);
-  bool own = !q->families->list[family].library && !snapshot_is_ghc(q->snapshot);
-  bool map =
-      q->families->list[family].library && q->haskell && !snapshot_is_ghc(q->snapshot)
-      && (strcmp(leak_what(q, family), "Bin") == 0 || strstr(site->texts[SITE_FILE], "IntMap"));
-  bool lists = own && families_is_list(q->families, family) && is_in_data(q->families, family);
-  uint32_t by = in != UINT32_MAX ? in : family;
-  if ((!map && !lists) || !q->log || !fullest_grows(q->log, leak_producer(q, by))) return;
-  if (lists)
-    leak_put(words, " These lists have grown until now: if only a number is needed of each, or its "
-                    "last elements, keep only that, evaluated as it is made.");
-  else if (!takes_out(q))
-    leak_put(words, " It has grown until now, and nothing is taken out of it: if some of it is "
-                    "needed no longer, delete that there.");
-}
-
-/* Do words of this part of the stack lead to cells of the family? */
-static bool part_has(const Inquiry *q, uint32_t part, uint32_t family)
-{
-  enum { MOST = 4000 }; /* cells are looked at */
-  const Snapshot *s = q->snapshot;
-  uint32_t *queue = mem_alloc(MOST, sizeof *queue), n = 0;
-  uint8_t *seen = mem_alloc(s->nodes, sizeof *seen);
-  bool found = false;
-  for (uint32_t i = 0, v = part + 1; v && !found; v = i < n ? queue[i++] : 0) {
-    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) {
-      uint32_t to = s->to[e];
-      if (!snapshot_is_cell(s, to) || seen[to] || n == MOST) continue;
-      seen[to] = 1;
-      queue[n++] = to;
-      found |= families_of(q->families, to) == family;
-    }
-  }
-  free(seen);
-  free(queue);
-  return found;
-}
-
-/* The innermost part of the stack that has the data, with a function of the program that does more
- * than select a field; NULL: there is none. */
-static const SnapshotRoot *working_part(const Inquiry *q, uint32_t family)
-{
-  const Snapshot *s = q->snapshot;
-  for (uint32_t i = s->nstack; i-- > 0;) {
-    const SnapshotRoot *r = &s->roots[i];
-    if (r->own && !sitenames_is_field(q->names, r->own) && part_has(q, i, family)) return r;
-  }
-  return NULL;
-}
-
-/* Does the function that works there have the data? GHC's code doesn't say which of several has it.
- */
-static bool wants(const Inquiry *q, const SnapshotRoot *r)
-{
-  return !snapshot_is_ghc(q->snapshot) || r->nfunctions == 1;
-}
-
-/* The function that alone calls the one of the library which made the family: adds it with its
- * place. */
-static void put_user(const Inquiry *q, uint32_t family, char **words)
-{
-  Place at;
-  char *user = q->families->list[family].library && !snapshot_is_ghc(q->snapshot)
-                   ? leak_user(q, family, &at)
-                   : NULL;
-  if (!user) return;
-  leak_put(words, ", called from ");
-  leak_put_own(words, leak_name_at(user, at.file, at.line));
-  free(user);
-}
-
-/* Is it the name of a module, and of no function of it: "Data.Map.Strict"? */
-static bool is_module(const char *name)
-{
-  const char *dot = strrchr(name, '.');
-  return dot && isupper((unsigned char)*name) && isupper((unsigned char)dot[1]);
-}
-
-/* Code that several modules of the library share makes cells in the name of one of them, be it not
- * the one that called it: the family of such cells to which they lead, or that lead to them, and
- * that a function made. The family itself: there is none. */
-static uint32_t made_beside(const Inquiry *q, uint32_t family)
-{
-  const Families *f = q->families;
-  uint32_t best = family;
-  uint64_t most = 0;
-  if (!f->list[family].library || f->list[family].kind != 'c' || snapshot_is_ghc(q->snapshot)
-      || !is_module(leak_producer(q, family)))
-    return family;
-  for (uint32_t i = 0; i < f->count; i++) {
-    uint64_t links = families_pointers(f, family, i) + families_pointers(f, i, family);
-    if (!f->list[i].library || f->list[i].kind != 'c' || links <= most
-        || strcmp(leak_what(q, i), leak_what(q, family)) != 0 || is_module(leak_producer(q, i)))
-      continue;
-    most = links;
-    best = i;
-  }
-  return best;
-}
-
-char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
-{
-  const Families *f = q->families;
-  char *words = mem_copy("Nothing was found that could be let go.", 39);
-  for (uint32_t i = 0; i < f->count && !amount; i++)
-    if (family == UINT32_MAX || f->list[i].bytes > f->list[family].bytes) family = i;
-  if (family == UINT32_MAX) return words;
-  char *reference = references_words(q);
-  const SnapshotRoot *r = reference ? NULL : working_part(q, family);
-  char *by = r && wants(q, r) ? leak_part_at(r) : NULL;
-  if (amount) {
-    leak_put(&words, " Of this, %s hang from ", amount);
-    leak_put_own(&words, leak_called(q, family));
-    leak_put(&words, ", ");
-    leak_put_own(&words, leak_made(q, family));
-    leak_put(&words, ", data in use");
-  } else if (snapshot_is_ghc(q->snapshot) && f->list[family].kind == 't') {
-    leak_put(&words, " Most of it is in ");
-    leak_put_own(&words, leak_called(q, family));
-    leak_put(&words, ", ");
-    leak_put_own(&words, leak_made(q, family));
-    leak_put(&words, ", which may be needed");
-  } else {
-    uint32_t beside = made_beside(q, family);
-    const char *maker = leak_producer(q, beside);
-    leak_put(&words, " Most of it is %s%s%s", leak_what(q, family), *maker ? " by " : "", maker);
-    put_user(q, beside, &words);
-    leak_put(&words, ", data in use");
-  }
-  if (by) leak_put(&words, " by %s", by);
-  free(by);
-  uint32_t in = own_data(q, family);
-  if (in != UINT32_MAX) {
-    leak_put(&words, ", with ");
-    leak_put_own(&words, leak_called(q, in));
-    leak_put(&words, ", ");
-    leak_put_own(&words, leak_made(q, in));
-    leak_put(&words, ", in it");
-  }
-  leak_put(&words, ".");
-  if (leak_is_collected(q, family))
-    leak_put(&words,
-             " It is what actions have given back, in a list that mapM, forM or replicateM "
-             "makes when the last has run. %s",
-             leak_fewer_results);
-  put_lists(q, family, &words);
-  put_growing(q, family, in, &words);
-  if (reference) leak_put(&words, " %s", reference);
-  free(reference);
   return words;
 }

@@ -25,6 +25,11 @@ char *leak_callers(const Inquiry *q, uint32_t i);
 /* The only definition of the program that mentions the library's function that made the family, and
  * the first place where it does; fresh. NULL: not known. */
 char *leak_user(const Inquiry *q, uint32_t i, Place *at);
+/* That definition with its place, and with the next line there that has the function, too:
+ * "touch (prog.hs:21 and 22)"; fresh. */
+char *leak_user_at(const Inquiry *q, uint32_t i, const char *user, const Place *at);
+/* Is it the name of a module, and of no function of it: "Data.Map.Strict"? */
+bool leak_is_module(const char *name);
 /* The function that a family's calls call; if it is a lambda, the function that it stands in, and
  * otherwise NULL. */
 const char *leak_function(const Inquiry *q, uint32_t i);
@@ -55,10 +60,18 @@ const SnapshotSite *leak_own_evaluation(const Inquiry *q, uint32_t part, const c
 char *leak_evaluation_at(const SnapshotSite *s);
 /* Where in the program a family was made; its file is NULL if that is not known. */
 Place leak_place_of(const Inquiry *q, uint32_t i);
+/* If GHC has copied a function into another, its map gives the first one's name to what the other
+ * does with the result. So it may be either if the cells stand in what a caller makes: the family
+ * of that; UINT32_MAX: there is none. */
+uint32_t leak_made_around(const Inquiry *q, uint32_t i);
+/* ", written by f (prog.hs:3)": by the only definition of the program that has this function.
+ * Fresh; NULL: none, or several have it. */
+char *leak_written(const Inquiry *q, const char *function);
 /* Does the program keep values in a State, or in references? */
 bool leak_has_store(const Inquiry *q);
-/* Adds how such a program stores a record evaluated; false if it keeps none there. */
-bool leak_put_stored(const Inquiry *q, char **how);
+/* Adds how such a program stores a record of this constructor evaluated, NULL if that isn't known;
+ * false if it keeps none there. */
+bool leak_put_stored(const Inquiry *q, const char *constructor, char **how);
 /* Adds how the cells of a record get evaluated into the data in which they lie, or as they are
  * handed on. */
 void leak_put_lying(const Inquiry *q, uint32_t record, char **how);

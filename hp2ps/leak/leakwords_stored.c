@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "leak/leakwords_private.h"
 #include "leak/thresholds.h"
 
@@ -59,26 +60,63 @@ static const Store variables[] = { { "modifyMVar_", "modifyMVar_ m (\\x -> retur
                                    { "modifyTVar", "modifyTVar'" },
                                    { NULL, NULL } };
 
-/* Those of them that the program calls, "put $! and modify'"; fresh. NULL: it calls none. */
-static char *strict_stores(const Inquiry *q, const Store *list)
+/* Those of them that the program calls for records of a type, or of any if that is NULL, "put $!
+ * and modify'"; fresh. NULL: it calls none. */
+static char *strict_stores(const Inquiry *q, const Store *list, const char *type)
 {
   char *words = NULL;
   for (; list->function; list++) {
     bool given = strcmp(list->function, "putMVar") == 0 || strcmp(list->function, "writeTVar") == 0;
     if (given ? sitenames_stores(q->names, NULL, list->function)
-              : sitenames_applies_lazily(q->names, list->function))
+              : sitenames_stores_lazily(q->names, list->function, type))
       leak_put(&words, "%s%s", words ? " and " : "", list->strict);
   }
   return words;
 }
 
-/* Says how a program with a state or references stores a record; false if it has no state, and
- * stores nothing in references but evaluated values. */
-bool leak_put_stored(const Inquiry *q, char **how)
+static bool is_of_constructor(const Inquiry *q, uint32_t i, const char *constructor)
+{
+  return q->families->list[i].kind == 'c' && strcmp(leak_what(q, i), constructor) == 0;
+}
+
+/* Do nearly all records of this constructor stand in arrays, and none of them in a reference? */
+static bool stands_in_arrays(const Inquiry *q, const char *constructor)
+{
+  const Families *f = q->families;
+  uint64_t cells = 0, arrays = 0, other = 0;
+  for (uint32_t i = 0; i < f->count; i++)
+    if (is_of_constructor(q, i, constructor)) cells += f->list[i].cells;
+  for (size_t k = 0; k < f->nlinks; k++) {
+    if (!is_of_constructor(q, f->links[k].to, constructor)) continue;
+    if (f->list[f->links[k].from].kind == 'a') arrays += f->links[k].count;
+    if (families_is_reference(f, f->links[k].from)) other += f->links[k].count;
+  }
+  return arrays * 10 >= cells * 9 && arrays > 0 && !other;
+}
+
+/* Says how records get evaluated into an array. */
+static void put_into_array(const Inquiry *q, char **how)
+{
+  if (sitenames_stores_last(q->names, "writeArray"))
+    leak_put(how,
+             "; and store it evaluated, with writeArray a i $! x: a record with such fields is "
+             "itself suspended until it is needed");
+}
+
+/* Says how a program with a state or references stores records of this constructor; false if it has
+ * no state, and stores nothing in references but evaluated values. */
+bool leak_put_stored(const Inquiry *q, const char *constructor, char **how)
 {
   bool state = has_state(q), has = q->haskell && (state || has_reference(q));
-  char *stores = has                            ? strict_stores(q, state ? states : references)
-                 : snapshot_is_ghc(q->snapshot) ? strict_stores(q, variables)
+  if (!state && has && constructor && stands_in_arrays(q, constructor)) {
+    put_into_array(q, how);
+    return true;
+  }
+  const Declared *d = constructor ? sitenames_declared(q->names, constructor) : NULL;
+  const char *type = d && *d->type ? d->type : NULL;
+  char *stores = has && state                   ? strict_stores(q, states, NULL)
+                 : has                          ? strict_stores(q, references, type)
+                 : snapshot_is_ghc(q->snapshot) ? strict_stores(q, variables, type)
                                                 : NULL;
   if (stores)
     leak_put(
@@ -90,7 +128,11 @@ bool leak_put_stored(const Inquiry *q, char **how)
   if (stores && state && sitenames_imports(q->names, "Control.Monad.State")
       && !strstr(*how, "import Control.Monad.State.Strict"))
     leak_put(how, "; and import Control.Monad.State.Strict instead of Control.Monad.State");
-  has = stores != NULL || (has && state);
+  if (!stores && has && !state && type) {
+    char *others = strict_stores(q, references, NULL); /* these store other values */
+    has = others != NULL;
+    free(others);
+  } else has = stores != NULL || (has && state);
   free(stores);
   return has;
 }
@@ -118,8 +160,36 @@ static bool has_strict_field(const Inquiry *q, uint32_t record)
   return false;
 }
 
+/* Has (<>) of the program made records of this constructor, and does one of the functions that add
+ * up by it, from the right, stand in the text? Then says what to use in its place. */
+static bool put_added_up(const Inquiry *q, const char *constructor, char **how)
+{
+  static const struct {
+    const char *name, *instead;
+  } sums[] = { { "foldMap", "foldMap' of Data.Foldable" }, { "mconcat", "foldl' (<>) mempty" } };
+  Place at;
+  bool added = false;
+  for (uint32_t i = 0; i < q->families->count; i++)
+    added |= q->families->list[i].kind == 'c' && strcmp(leak_what(q, i), constructor) == 0
+             && strncmp(leak_producer(q, i), "(<>)@", 5) == 0;
+  for (size_t i = 0; i < sizeof sums / sizeof *sums && added; i++) {
+    char *user = sitenames_user(q->names, sums[i].name, strlen(sums[i].name), &at);
+    char *place = user ? text_place(at.file, at.line) : NULL;
+    if (user)
+      leak_put(how,
+               "; and use %s instead of %s (%s), which adds up from the right: it goes from the "
+               "left, and evaluates each result",
+               sums[i].instead, sums[i].name, place);
+    free(place);
+    free(user);
+    if (place) return true;
+  }
+  return false;
+}
+
 void leak_put_each(const Inquiry *q, const char *constructor, char **how)
 {
+  if (put_added_up(q, constructor, how)) return;
   leak_put(how,
            "; and evaluate each %s as it is made, with seq%s: one with such fields is itself "
            "suspended until it is needed",
@@ -162,6 +232,7 @@ void leak_put_lying(const Inquiry *q, uint32_t record, char **how)
              constructor);
     return;
   }
-  if ((many && !strict) || sitenames_is_handed_on(q->names, leak_producer(q, record)))
+  if ((many && !strict) || sitenames_is_handed_on(q->names, leak_producer(q, record))
+      || sitenames_hands_on(q->names, leak_producer(q, record), constructor))
     leak_put_each(q, constructor, how);
 }

@@ -354,6 +354,8 @@ static const Rule rules[] = {
   { "table-of-a-loop", CANDIDATE_HEAD, heads_is_for_loop, .1, NULL, true, false },
   { "walked-in-a-reference", CANDIDATE_HEAD, heads_is_whole_in_reference, .6, words_list, false,
     false },
+  { "list-in-a-document", CANDIDATE_HEAD, heads_is_in_document, .35, words_twice, true, false },
+  { "list-of-an-action", CANDIDATE_HEAD, heads_is_of_action, .9, words_of_action, false, false },
   { "walked-again", CANDIDATE_HEAD, heads_is_going, 1, words_twice, false, false },
   { "list-in-a-reference", CANDIDATE_HEAD, heads_is_in_reference, .6, words_list, false, false },
   { "list-for-several-uses", CANDIDATE_HEAD, heads_is_awaited, .65, words_uses, false, false },

@@ -26,6 +26,7 @@ void rules_judge(Inquiry *q, Candidate *c);
 
 /* The sentences */
 char *words_twice(const Inquiry *q, const Candidate *c);
+char *words_of_action(const Inquiry *q, const Candidate *c);
 char *words_uses(const Inquiry *q, const Candidate *c);
 char *words_later(const Inquiry *q, const Candidate *c);
 char *words_walked_before(const Inquiry *q, const Candidate *c);
@@ -67,5 +68,13 @@ Place words_place(const Inquiry *q, const Candidate *c);
 /* "Nothing was found that could be let go. Of this, 938 kB hang from 3,672 cells Entry, made by
  * update (pack.m:188), data in use." If `amount` is NULL, about the largest family. Fresh. */
 char *words_in_use(const Inquiry *q, uint32_t family, const char *amount);
+
+/* Is the list that of a queue of STM without a bound, as far as the text shows? */
+bool words_is_queue(const Inquiry *q, const Candidate *c);
+
+/* "They stand in a map, made by Data.Map.insert, called from add (prog.hs:3).": of slices of a
+ * type, one for every second cell of the map at least; `begin` is "They". Fresh; NULL: they stand
+ * in no map or set. */
+char *words_slices_in(const Inquiry *q, const char *type, const char *begin);
 
 #endif

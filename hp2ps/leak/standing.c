@@ -223,6 +223,20 @@ static bool has_beside(const Inquiry *q, const Candidate *c, const Declared *d, 
   return false;
 }
 
+/* Is a chain of calls of the same function, in this field of the same record, being evaluated? */
+static bool has_pending(const Inquiry *q, const Candidate *c, uint32_t family, size_t field)
+{
+  const Families *f = q->families;
+  for (size_t k = f->first[family]; k < f->first[family + 1] && !snapshot_is_ghc(q->snapshot);
+       k++) {
+    const FamilyLink *l = &f->links[k];
+    if (l->field == field + 1 && f->list[l->to].kind == 't' && f->list[l->to].pending >= DEEP_CALLS
+        && strcmp(leak_producer(q, l->to), leak_producer(q, c->families[0])) == 0)
+      return true;
+  }
+  return false;
+}
+
 /* Does the function that made the calls, a chain of them, make the record anew at each step? */
 static bool is_made_anew(const Inquiry *q, const Candidate *c, uint32_t family)
 {
@@ -240,8 +254,9 @@ static Standing find_fields(const Inquiry *q, const Candidate *c, uint32_t famil
   for (size_t k = 0; k < d->count; k++) {
     const FieldName *f = &d->fields[k];
     bool beside = several > 1 && !ghc && !f->strict && calls_is_number(f->type);
-    if (!stands_in(c, family, k) && !beside && !has_beside(q, c, d, k)) continue;
-    char **kind = calls_is_list(f->type) ? &x.lists : &x.others;
+    bool pending = !f->strict && has_pending(q, c, family, k);
+    if (!stands_in(c, family, k) && !beside && !pending && !has_beside(q, c, d, k)) continue;
+    char **kind = calls_is_list(f->type) && !pending ? &x.lists : &x.others;
     char *name = *f->name ? mem_copy(f->name, strlen(f->name)) : mem_format("number %zu", k + 1);
     leak_put(&x.all, "%s%s", x.all ? ", " : "", name);
     leak_put(kind, "%s%s", *kind ? ", " : "", name);
@@ -263,6 +278,7 @@ static bool are_whole(const Inquiry *q, const Candidate *c)
     const SnapshotSite *site = families_site(q->families, c->families[i]);
     char result = calls_result(site);
     if (calls_is_known(site) && (result == 'l' || result == 'g')) return false;
+    if (sitenames_cuts(q->names, leak_what(q, c->families[i]))) return false;
     at_once &= result == 'n' || sitenames_makes_at_once(q->names, leak_what(q, c->families[i]));
   }
   return c->chain && (!c->lists || c->low * 100 >= c->total * DOUBTFUL_PERCENT || at_once);
@@ -324,11 +340,35 @@ static void put_strict_map(const Inquiry *q, const char *module, char **how)
   free(strict);
 }
 
+/* adjust of Data.Sequence leaves the elements suspended; that of Data.Map has a strict twin. */
+static void put_strict_sequence(const Inquiry *q, char **how)
+{
+  Place at;
+  char *user = sitenames_imports(q->names, "Data.Sequence")
+                   ? sitenames_user(q->names, "adjust", strlen("adjust"), &at)
+                   : NULL;
+  if (user && sitenames_may_mean(q->names, &at, "Data.Sequence", "adjust")) {
+    char *place = text_place(at.file, at.line);
+    leak_put(how, "; and use adjust' of Data.Sequence instead of adjust (%s)", place);
+    free(place);
+  }
+  free(user);
+}
+
 void standing_put_maps(const Inquiry *q, char **how)
 {
+  put_strict_sequence(q, how);
   if (!changes_maps(q) || sitenames_has_table(q->names)) return;
   put_strict_map(q, "Data.Map", how);
   put_strict_map(q, "Data.IntMap", how);
+}
+
+/* Maps and sequences whose functions leave values suspended. */
+static void put_structures(const Inquiry *q, const Layers *x, char **how)
+{
+  if (x->map && changes_maps(q)) put_strict_map(q, "Data.Map", how);
+  if (x->intmap && changes_maps(q)) put_strict_map(q, "Data.IntMap", how);
+  if (x->sequence) put_strict_sequence(q, how);
 }
 
 void standing_put_layers(const Inquiry *q, const Layers *x, const char *by, char **how)
@@ -349,8 +389,7 @@ void standing_put_layers(const Inquiry *q, const Layers *x, const char *by, char
              "; and in %s, take out of its arguments what the function in the field%s %s needs, "
              "evaluated with seq, before that function is made: it keeps all that it mentions",
              by, strchr(x->functions, ',') ? "s" : "", x->functions);
-  if (x->map && changes_maps(q)) put_strict_map(q, "Data.Map", how);
-  if (x->intmap && changes_maps(q)) put_strict_map(q, "Data.IntMap", how);
+  put_structures(q, x, how);
 }
 
 /* Is field k of the record data in which some of the calls stand, such as Just? Half of it at least
@@ -410,6 +449,34 @@ static void put_strict(const Inquiry *q, const Candidate *c, uint32_t family, co
   layers_free(&x);
 }
 
+static bool is_cut(const Inquiry *q, uint32_t family)
+{
+  const char *what = leak_what(q, family);
+  return q->families->list[family].kind == 't'
+         && (strcmp(what, "take") == 0 || sitenames_cuts(q->names, what));
+}
+
+/* Other lazy fields of records whose values wait for each other: lists cut short by take. Such a
+ * chain keeps the lists before, and what these have. */
+static void put_cut_lists(const Inquiry *q, const Candidate *c, uint32_t family, const Declared *d,
+                          char **how)
+{
+  const Families *f = q->families;
+  for (size_t k = f->first[family]; k < f->first[family + 1] && c->chain && q->haskell; k++) {
+    const FamilyLink *l = &f->links[k];
+    size_t field = l->field;
+    if (!field || field > d->count || d->fields[field - 1].strict || !is_cut(q, l->to)
+        || stands_in(c, family, field - 1) || 2 * l->count < f->list[family].cells
+        || f->list[l->to].cells < DEEP_CALLS)
+      continue;
+    leak_put(how,
+             "; and evaluate the whole of the field %s before %s is made, say by length x `seq`: "
+             "the rest that %s leaves would keep the list before",
+             d->fields[field - 1].name, d->constructor, leak_what(q, l->to));
+    return;
+  }
+}
+
 bool standing_put_field(const Inquiry *q, const Candidate *c, uint32_t family, char **how)
 {
   const char *constructor = leak_what(q, family);
@@ -426,7 +493,8 @@ bool standing_put_field(const Inquiry *q, const Candidate *c, uint32_t family, c
   if (mixed) leak_put(how, "; and ");
   if (whole) put_whole(q, mixed ? x.lists : one ? "it" : "them", constructor, how);
   put_elements(q, c, how);
-  if (!leak_put_stored(q, how) && strict && layers_has_strict_fields(d->file))
+  put_cut_lists(q, c, family, d, how);
+  if (!leak_put_stored(q, constructor, how) && strict && layers_has_strict_fields(d->file))
     leak_put_lying(q, family, how);
   free(at);
   free(x.all);
@@ -524,6 +592,21 @@ static void put_whole_list(const Inquiry *q, char **how)
            q->haskell ? "length x `seq`" : "seq (length x)");
 }
 
+/* A lazy field of a record that is declared as such a tuple: each tuple would wait there itself. */
+static void put_tuple_field(const Inquiry *q, uint32_t tuple, char **how)
+{
+  size_t field, commas = strspn(leak_what(q, tuple) + 1, ",");
+  const Declared *d = q->haskell && !snapshot_is_ghc(q->snapshot)
+                          ? sitenames_lazy_tuple(q->names, commas, &field)
+                          : NULL;
+  if (!d) return;
+  const char *name = d->fields[field].name;
+  char *at = leak_name_at(d->constructor, d->file, d->line);
+  leak_put(how, "; and write ! before the type of %s%s of %s: the tuple itself would wait there",
+           *name ? "the field " : "its field", name, at);
+  free(at);
+}
+
 void standing_put_container(const Inquiry *q, const Candidate *c, uint32_t family, char **how)
 {
   const char *constructor = leak_what(q, family);
@@ -539,6 +622,7 @@ void standing_put_container(const Inquiry *q, const Candidate *c, uint32_t famil
         constructor, maker, cheap);
     if (has_lists(q, c)) put_whole_list(q, how);
     if (own) put_recursive(q, c, family, how);
+    put_tuple_field(q, family, how);
   } else if (list && is_rest(q, c) && own) {
     leak_put(
         how,
@@ -597,10 +681,9 @@ char *standing_top_function(const Inquiry *q, const char *name)
   return mem_copy(name, snapshot_is_ghc(q->snapshot) ? strcspn(name, ".") : strlen(name));
 }
 
-void standing_put_modules(const Inquiry *q, const Candidate *c, char **how)
+/* What a program needs that imports the lazy State monad, if this function changes the state. */
+void standing_put_state(const Inquiry *q, const Candidate *c, char **how)
 {
-  bool map = false;
-  for (size_t i = 0; i < c->count; i++) map |= standing_changes_map(leak_what(q, c->families[i]));
   char *function = standing_top_function(q, leak_producer(q, c->families[0]));
   bool named = *how && strstr(*how, "import Control.Monad.State.Strict");
   if (!named && sitenames_imports(q->names, "Control.Monad.State")
@@ -609,7 +692,7 @@ void standing_put_modules(const Inquiry *q, const Candidate *c, char **how)
     const Declared *d = sitenames_changed_by(q->names, function);
     char *at = d ? leak_name_at(d->constructor, d->file, d->line) : NULL;
     bool said = *how && (strstr(*how, "put $!") || strstr(*how, "modify'"));
-    bool marked = *how && strstr(*how, "! before");
+    bool marked = *how && (strstr(*how, "! before") || strstr(*how, "put a !"));
     leak_put(how, "; and import Control.Monad.State.Strict instead of Control.Monad.State");
     if (!said) leak_put(how, ", and store each state, and its components, evaluated: put $! s");
     if (!said && at && !marked)
@@ -617,6 +700,13 @@ void standing_put_modules(const Inquiry *q, const Candidate *c, char **how)
     free(at);
   }
   free(function);
+}
+
+void standing_put_modules(const Inquiry *q, const Candidate *c, char **how)
+{
+  bool map = false;
+  for (size_t i = 0; i < c->count; i++) map |= standing_changes_map(leak_what(q, c->families[i]));
+  standing_put_state(q, c, how);
   if (map) {
     put_strict_map(q, "Data.Map", how);
     put_strict_map(q, "Data.IntMap", how);
@@ -708,7 +798,7 @@ static void put_record(const Inquiry *q, const Candidate *c, const Declared *d, 
   char *marks = layers_marks(q, &x);
   leak_put(how, "%s, which %s changes%s", marks, by, c->cheap ? "" : ", if they are cheap");
   layers_put_rest(q, &x, how);
-  if (!leak_put_stored(q, how)) put_record_lying(q, d, by, how);
+  if (!leak_put_stored(q, d->constructor, how)) put_record_lying(q, d, by, how);
   free(marks);
   layers_free(&x);
 }
@@ -823,7 +913,8 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
         standing_changed_by(q, i) == x.records[0] ? leak_producer(q, i) : leak_function(q, i);
     standing_put_layers(q, &x, maker, how);
     put_elements(q, c, how);
-    if (c->chain && !leak_put_stored(q, how) && !is_result(q, c, x.records[0]))
+    if (c->chain && !leak_put_stored(q, x.records[0]->constructor, how)
+        && !is_result(q, c, x.records[0]))
       put_record_lying(q, x.records[0], maker, how);
   } else if (x.tuple
              || (c->chain && !library && result != 'n' && result != 'l' && result != 'f'
@@ -832,103 +923,6 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
         how,
         "; and evaluate with seq the components of each tuple that %s makes, before it is made",
         tuple_maker(q, c));
+  if (!x.count) put_structures(q, &x, how);
   layers_free(&x);
-}
-
-/* Fields by the names of GHC's map, or by its lines */
-
-/* The record with a lazy field whose new value the cells of the site are: GHC's map calls that of
- * field hits in bump bump.hits, and -g knows its text. NULL: it isn't known. */
-static const Declared *labelled(const Inquiry *q, const SnapshotSite *site, const char **field)
-{
-  const char *dot = strrchr(site->texts[SITE_PRODUCER], '.');
-  Place at = { site->texts[SITE_FILE], site->line, site->column };
-  if (site->kind != 't' || site->library || !*at.file || !at.line) return NULL;
-  const Declared *d = dot && dot[1] ? sitenames_updated(q->names, &at, dot + 1) : NULL;
-  if (d) *field = dot + 1;
-  else if (site->quote) d = sitenames_updated_by(q->names, &at, site->quote, field);
-  return d;
-}
-
-/* The next site of a family after `from` that is labelled, with one of this record (NULL: any). */
-static uint32_t next_labelled(const Inquiry *q, uint32_t family, uint32_t from, const Declared **d,
-                              const char **field)
-{
-  const Snapshot *s = q->snapshot;
-  for (uint32_t i = from + 1; i <= s->nsites; i++) {
-    const Declared *one =
-        q->families->of_site[i] == family ? labelled(q, &s->sites[i], field) : NULL;
-    if (!one || (*d && one != *d)) continue;
-    *d = one;
-    return i;
-  }
-  return 0;
-}
-
-/* A strict field evaluates a record, not the lazy fields of that. */
-static void add_field(const Inquiry *q, Layers *x, const Declared *d, const char *field)
-{
-  char *name = mem_format("%s of %s", field, d->constructor);
-  for (size_t k = 0; k < d->count; k++)
-    if (strcmp(d->fields[k].name, field) == 0) layers_add_type(q, x, d->fields[k].type, name);
-  free(name);
-}
-
-/* Are there many other thunks of the families, which may be values of other fields of the record?
- * GHC copies functions into each other, so that not all have a text that says of which. */
-static bool has_unlabelled(const Inquiry *q, const uint32_t *families, size_t count,
-                           const Declared *record)
-{
-  const Snapshot *s = q->snapshot;
-  uint64_t *cells = mem_alloc((size_t)s->nsites + 1, sizeof *cells), labels = 0, all = 0;
-  const char *field;
-  for (uint32_t k = 0; k < s->cells; k++) cells[s->site[k]]++;
-  for (size_t i = 0; i < count; i++)
-    for (uint32_t site = 1; site <= s->nsites; site++)
-      if (q->families->of_site[site] == families[i] && s->sites[site].kind == 't') {
-        all += cells[site];
-        if (labelled(q, &s->sites[site], &field) == record) labels += cells[site];
-      }
-  free(cells);
-  return 10 * labels < 9 * all;
-}
-
-static size_t lazy_fields(const Declared *d)
-{
-  size_t n = 0;
-  for (size_t i = 0; i < d->count; i++) n += !d->fields[i].strict;
-  return n;
-}
-
-bool standing_put_labelled(const Inquiry *q, const uint32_t *families, size_t count, char **how)
-{
-  const char *field;
-  const Declared *d = NULL;
-  size_t n = 1;
-  if (!count || !next_labelled(q, families[0], 0, &d, &field)) return false;
-  Layers x = { .seen = { d }, .nseen = 1 };
-  add_field(q, &x, d, field);
-  char *fields = mem_copy(field, strlen(field)),
-       *at = leak_name_at(d->constructor, d->file, d->line);
-  for (size_t i = 0; i < count; i++)
-    for (uint32_t site = 0; (site = next_labelled(q, families[i], site, &d, &field)) != 0;) {
-      if (strstr(fields, field)) continue;
-      leak_put(&fields, ", %s", field);
-      add_field(q, &x, d, field);
-      n++;
-    }
-  bool others = n < lazy_fields(d) && has_unlabelled(q, families, count, d);
-  leak_put(
-      how,
-      "they are values of the field%s %s of %s%s: write ! before the type of %s, if that is cheap",
-      n > 1 || others ? "s" : "", fields, at, others ? " and perhaps of others of its fields" : "",
-      others  ? "all of these"
-      : n > 1 ? "these fields"
-              : "this field");
-  standing_put_layers(q, &x, NULL, how);
-  layers_free(&x);
-  if (!leak_put_stored(q, how)) leak_put_each(q, d->constructor, how);
-  free(at);
-  free(fields);
-  return true;
 }

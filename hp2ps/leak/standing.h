@@ -29,6 +29,9 @@ void standing_put_new_lists(const Inquiry *q, const char *function, char **how);
 /* Evaluating calls evaluates no more than the outermost layer of their values: says what to do
  * about the others. `by` makes the values; NULL: not known. */
 void standing_put_layers(const Inquiry *q, const Layers *x, const char *by, char **how);
+/* What a program needs that imports the lazy State monad, if the function that made the calls
+ * changes the state. */
+void standing_put_state(const Inquiry *q, const Candidate *c, char **how);
 /* The lazy modules that the program imports, where their strict twins are needed, too: for calls
  * that wait in a State, and for calls of functions that change a map. */
 void standing_put_modules(const Inquiry *q, const Candidate *c, char **how);

@@ -108,15 +108,38 @@ static uint32_t stands_in(const Inquiry *q, const Candidate *c)
   return in && !in->stack && strchr("ca", q->families->list[in->from].kind) ? in->from : UINT32_MAX;
 }
 
+/* Is one a long chain of numbers, which stands nowhere just now, and the other something else, in a
+ * list? */
+static bool is_beside_list(const Inquiry *q, const Candidate *a, const Candidate *b)
+{
+  uint32_t in = stands_in(q, b);
+  return a->numbers && a->chain && a->cells >= DEEP_CALLS && !b->numbers
+         && stands_in(q, a) == UINT32_MAX && in != UINT32_MAX && families_is_list(q->families, in);
+}
+
 /* Would other words be said of them? */
 static bool is_elsewhere(const Inquiry *q, const Candidate *a, const Candidate *b)
 {
   uint32_t x = stands_in(q, a), y = stands_in(q, b);
   if (a->known != b->known) return true;
+  if (is_beside_list(q, a, b) || is_beside_list(q, b, a)) return true;
   if (x == UINT32_MAX || y == UINT32_MAX) return false; /* it may just be evaluated */
   return strcmp(families_text(q->families, x, SITE_CONSTRUCTION),
                 families_text(q->families, y, SITE_CONSTRUCTION))
          != 0;
+}
+
+/* The same of a family that frees too little to be looked at by itself. */
+static bool is_small_beside_list(const Inquiry *q, const Candidate *first, uint32_t family)
+{
+  const Families *f = q->families;
+  uint64_t listed = 0;
+  for (uint32_t i = 0; i < f->count; i++)
+    listed +=
+        f->list[i].kind == 'c' && families_is_list(f, i) ? families_pointers(f, i, family) : 0;
+  return first->numbers && first->chain && first->cells >= DEEP_CALLS
+         && stands_in(q, first) == UINT32_MAX && listed > FEW_CELLS
+         && calls_result(families_site(f, family)) != 'n';
 }
 
 /* Are these several leaks of one function, each with a remedy of its own? They stand in different
@@ -124,16 +147,19 @@ static bool is_elsewhere(const Inquiry *q, const Candidate *a, const Candidate *
 static bool is_mixed(const Inquiry *q, const Candidate *c)
 {
   uint64_t sum = 0;
-  bool mixed = false;
+  bool mixed = false, small = false;
   const Candidate *first = inquiry_alone(q, c->families[0]);
   if (c->known && c->known->layers == REMEDY_WHOLE) return false;
   for (size_t i = 0; i < c->count && first; i++) {
     const Candidate *one = inquiry_alone(q, c->families[i]);
-    if (!one || one->bit == UINT_MAX) continue;
-    sum += one->total;
-    mixed |= is_elsewhere(q, first, one);
+    if (!one || one->bit == UINT_MAX) small |= is_small_beside_list(q, first, c->families[i]);
+    else {
+      sum += one->total;
+      mixed |= is_elsewhere(q, first, one);
+    }
   }
-  return mixed && sum * 100 >= c->total * UNION_PERCENT;
+  return (mixed && sum * 100 >= c->total * UNION_PERCENT)
+         || (small && sum * 100 >= c->total * OTHER_PERCENT);
 }
 
 /* Premises */
@@ -692,6 +718,31 @@ bool suspended_is_gathered(Inquiry *q, Candidate *c)
          && families_gathered(q->families, in->from, c->families[0]) != UINT32_MAX;
 }
 
+/* Are most of the calls values in a map of the library? They can be evaluated as they are put
+ * there, be it from the right. */
+static bool are_in_map(const Inquiry *q, const Candidate *c)
+{
+  uint64_t in = 0;
+  for (size_t i = 0; i < c->nentries; i++)
+    if (!c->entries[i].stack && q->families->list[c->entries[i].from].library
+        && strcmp(families_text(q->families, c->entries[i].from, SITE_CONSTRUCTION), "Bin") == 0)
+      in += c->entries[i].count;
+  return 10 * in >= 9 * c->cells;
+}
+
+/* Is a fold at this place given a lambda, in which none of the calls are made? Others in the same
+ * function have nothing to do with it. */
+static bool are_beside_lambda(const Inquiry *q, const Candidate *c, const Place *at)
+{
+  uint32_t end = sitenames_lambda_end(q->names, at);
+  bool in = false;
+  for (size_t i = 0; i < c->count; i++) {
+    const Family *x = &q->families->list[c->families[i]];
+    for (size_t k = 0; k < x->nlines; k++) in |= x->lines[k] >= at->line && x->lines[k] <= end;
+  }
+  return end && !in;
+}
+
 /* Do the calls wait for each other in what a function makes of its own results for the rest, or
  * that is given to a fold from the right? Such a function comes first to the end of the list, so
  * that none of them could be evaluated as it was made without going there on the stack. */
@@ -702,9 +753,13 @@ bool suspended_is_from_right(Inquiry *q, Candidate *c)
   const char *maker = families_text(q->families, c->families[0], SITE_PRODUCER);
   for (size_t i = 0; i < c->count; i++) pending += q->families->list[c->families[i]].pending;
   if (!suspended_is_many(q, c) || is_library(q, c) || snapshot_is_ghc(q->snapshot)
-      || (!c->chain && pending < DEEP_CALLS))
+      || (!c->chain && pending < DEEP_CALLS) || are_in_map(q, c))
     return false;
   char *fold = sitenames_fold_of(q->names, maker, &at);
+  if (fold && are_beside_lambda(q, c, &at)) {
+    free(fold);
+    fold = NULL;
+  }
   bool found = fold || sitenames_takes_own_results(q->names, maker, &at);
   free(fold);
   return found;

@@ -396,31 +396,44 @@ static bool is_state(const Inquiry *q, uint32_t i)
          && (declared || 4 * families_pointers(f, i, i) >= f->list[i].cells);
 }
 
+/* The bytes of a family that hang from the calls, as far as so many pointers lead to its cells. */
+static uint64_t part_held(const Families *f, const Candidate *c, uint32_t family, uint64_t pointers)
+{
+  uint64_t cells = f->list[family].cells;
+  return pointers < cells ? c->held[family] / cells * pointers : c->held[family];
+}
+
 /* The bytes of the first record, or tree, of each chain of calls whose values are such, and of all
- * data in it. Another one takes its place when the chain is evaluated. */
+ * data in it. Another one takes its place when the chain is evaluated. A record to which more calls
+ * lead is an argument of each. */
 static uint64_t first_records(const Inquiry *q, const Candidate *c)
 {
+  enum { LEAST = 4 }; /* calls of such a chain */
   const Families *f = q->families;
   uint32_t *list = mem_alloc((size_t)f->count + 1, sizeof *list);
+  uint64_t *pointers = mem_alloc((size_t)f->count + 1, sizeof *pointers);
   bool *seen = mem_alloc((size_t)f->count + 1, sizeof *seen);
   size_t n = 0;
   uint64_t bytes = 0;
   for (size_t i = 0; i < c->count && c->chain && !c->numbers; i++)
     for (size_t k = f->first[c->families[i]]; k < f->first[c->families[i] + 1]; k++) {
       uint32_t to = f->links[k].to;
-      if (is_state(q, to) && !seen[to] && 2 * f->links[k].count <= c->cells
-          && !leads_to_calls(q, to))
-        seen[list[n++] = to] = true;
+      if (!is_state(q, to) || LEAST * f->links[k].count > f->list[c->families[i]].cells
+          || leads_to_calls(q, to))
+        continue;
+      if (!seen[to]) seen[list[n++] = to] = true;
+      pointers[to] += f->links[k].count;
     }
-  for (size_t i = 0; i < n; i++) {
-    bytes += c->held[list[i]];
+  for (size_t i = 0; i < n; i++)
     for (size_t k = f->first[list[i]]; k < f->first[list[i] + 1]; k++) {
       uint32_t to = f->links[k].to;
       bool other = f->list[to].kind == 't' && !has_family(c, to); /* it stays suspended */
       if (!seen[to] && (f->list[to].kind == 'c' || other)) seen[list[n++] = to] = true;
+      pointers[to] += f->links[k].count;
     }
-  }
+  for (size_t i = 0; i < n; i++) bytes += part_held(f, c, list[i], pointers[list[i]]);
   free(seen);
+  free(pointers);
   free(list);
   return bytes;
 }
@@ -464,6 +477,22 @@ static bool are_short_chains(const Inquiry *q, const Candidate *c)
   return given && TREE_LEVELS * heads >= c->cells && heads > FEW_CELLS;
 }
 
+/* The bytes that stay of a long chain of rests that take has cut, each of the list before: a short
+ * list for each chain, with its elements. 0: it is no such chain. */
+static uint64_t cut_bytes(const Inquiry *q, const Candidate *c)
+{
+  uint64_t heads = 0;
+  for (size_t i = 0; i < c->count; i++) {
+    const char *what = families_text(q->families, c->families[i], SITE_CONSTRUCTION);
+    bool own = !q->families->list[c->families[i]].library;
+    if (strcmp(what, "take") != 0 && !(own && sitenames_cuts(q->names, what))) return 0;
+  }
+  for (size_t i = 0; i < c->nentries; i++) heads += c->entries[i].count;
+  return c->chain && heads * DEEP_CALLS <= c->cells
+             ? heads * LIST_CELLS_LEFT * (c->total / (c->cells + 1))
+             : 0;
+}
+
 static void find_interval(const Inquiry *q, Candidate *c)
 {
   uint64_t left = values_list_bytes(q, c), joined = values_joined_bytes(q, c);
@@ -479,7 +508,8 @@ static void find_interval(const Inquiry *q, Candidate *c)
     c->low = less(c->total, held_list(q, c, selected, true));
     c->total = less(c->total, held_list(q, c, selected, false));
   } else if (values_are_rests(q, c)) {
-    c->low = less(call_bytes(c), left); /* the rest of the list stays */
+    uint64_t cut = cut_bytes(q, c);
+    c->low = cut ? less(c->total, cut) : less(call_bytes(c), left); /* else the rest stays */
   } else if (values_are_unknown(q, c)) c->low = less(c->total, kept_values(q, c));
   else if (c->lists || (c->joined && !c->chain && !c->grows)) {
     left = left > joined ? left : joined;

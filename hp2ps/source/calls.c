@@ -120,7 +120,8 @@ static bool has_word(const char *type, const char *name)
 
 bool calls_is_list(const char *type)
 {
-  return strchr(type, '[') || has_word(type, "String") || has_word(type, "List");
+  type += strspn(type, " !(");
+  return *type == '[' || strncmp(type, "String", 6) == 0 || has_word(type, "List");
 }
 
 bool calls_is_argument(const char *name)

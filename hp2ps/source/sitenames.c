@@ -702,3 +702,31 @@ bool sitenames_mentions(const SiteNames *n, const char *file, const char *word)
     if (line_has(s->lines[k], word, strlen(word))) return true;
   return false;
 }
+
+/* The commas between the components of the type of a tuple; 0: it is none. */
+static size_t tuple_commas(const char *type)
+{
+  size_t commas = 0;
+  int depth = 0;
+  for (; *type; type++) {
+    depth += strchr("([", *type) ? 1 : strchr(")]", *type) ? -1 : 0;
+    commas += *type == ',' && depth == 1;
+    if (!depth) break;
+  }
+  return *type && !*skip_blanks(type + 1) ? commas : 0;
+}
+
+const Declared *sitenames_lazy_tuple(const SiteNames *n, size_t commas, size_t *field)
+{
+  for (size_t i = 0; i < n->ndeclared; i++)
+    for (size_t k = 0; k < n->declared[i].count; k++) {
+      const char *type = skip_blanks(n->declared[i].fields[k].type);
+      const char *synonym = sitenames_synonym(n, type, word_length(type));
+      if (n->declared[i].fields[k].strict
+          || tuple_commas(synonym ? skip_blanks(synonym) : type) != commas)
+        continue;
+      *field = k;
+      return &n->declared[i];
+    }
+  return NULL;
+}

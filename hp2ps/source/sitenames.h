@@ -44,6 +44,9 @@ bool sitenames_is_field(const SiteNames *n, const char *name); /* of any constru
  * bit by bit, such as take? By its name, or where the constructor is. */
 bool sitenames_makes_lazily(const SiteNames *n, const Declared *d, size_t field);
 
+/* Does the program's function end a list after so many elements as it is given, as take does? */
+bool sitenames_cuts(const SiteNames *n, const char *function);
+
 /* Does a line give the field a new list of an element and the field's own, as it was: { log = x :
  * log s }? Suspended, the latter keeps the record. */
 bool sitenames_adds_before(const SiteNames *n, const Declared *d, size_t field);
@@ -63,6 +66,10 @@ const Declared *sitenames_of_type(const SiteNames *n, const char *type, size_t l
  * field in *field, from 0; NULL: there are no more. */
 const Declared *sitenames_lazy_holder(const SiteNames *n, const char *type, size_t i,
                                       size_t *field);
+
+/* A constructor with a lazy field, *field, whose type is a tuple with so many commas; NULL: none.
+ */
+const Declared *sitenames_lazy_tuple(const SiteNames *n, size_t commas, size_t *field);
 
 /* The type that a synonym of this name stands for; NULL: it is none. */
 const char *sitenames_synonym(const SiteNames *n, const char *name, size_t length);
@@ -157,6 +164,9 @@ bool sitenames_joins_texts(const SiteNames *n, const char *function, const Place
  * evaluated: putMVar m (insert x t)? NULL: does any definition? */
 bool sitenames_stores(const SiteNames *n, const char *function, const char *word);
 
+/* Does any definition give it such a value after two other arguments: writeArray a i (f x)? */
+bool sitenames_stores_last(const SiteNames *n, const char *word);
+
 /* Is the word in the definition of the function? */
 bool sitenames_uses(const SiteNames *n, const char *function, const char *word);
 
@@ -209,9 +219,15 @@ char *sitenames_binding(const SiteNames *n, const char *file, uint32_t line, con
 /* The variable that is bound in the first of these lines; fresh. NULL: not known. */
 char *sitenames_bound(const SiteNames *n, const char *file, const uint32_t *lines, size_t count);
 
+/* The variable that is bound in this line of the function, if the function uses it twice at least;
+ * fresh. NULL: there is none. */
+char *sitenames_used_variable(const SiteNames *n, const char *function, const Place *at);
+
 /* The definition at the left margin that alone mentions the word, and the place where it does so
  * first. Returns the definition's name, fresh; NULL: there is none, or there are several. */
 char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place *at);
+/* The next line of the definition around this place that mentions the word; 0: there is none. */
+uint32_t sitenames_next_use(const SiteNames *n, const Place *at, const char *word);
 /* The same for any of these words. */
 char *sitenames_user_of(const SiteNames *n, const char *const *words, size_t count, Place *at);
 
@@ -279,6 +295,9 @@ bool sitenames_import_place(const SiteNames *n, const char *module, size_t lengt
 /* Is a call of the function handed on as it is? A line outside of its definition mentions it, and
  * nothing there evaluates what it makes: foldl', modify', seq, $! or a pattern with a !. */
 bool sitenames_is_handed_on(const SiteNames *n, const char *function);
+/* Does the function call itself, with nothing in its definition that evaluates a value, and neither
+ * take a record of this constructor apart nor make one but of another? */
+bool sitenames_hands_on(const SiteNames *n, const char *function, const char *constructor);
 /* The program's function that is given this one as its argument, or what it makes, and does not
  * evaluate that: fold in "fold add 0 xs", run in "run (n - 1) (add x)". Fresh; NULL: there is none.
  */
@@ -287,9 +306,15 @@ char *sitenames_given_to(const SiteNames *n, const char *function);
  * library's foldr or reduce, or one of the program's own. Returns its name, fresh, with the place
  * in *at; NULL: there is none. */
 char *sitenames_fold_of(const SiteNames *n, const char *function, Place *at);
+/* The line in which the first lambda in parentheses ends that begins at this place, or in the next
+ * line; 0: there is none. */
+uint32_t sitenames_lambda_end(const SiteNames *n, const Place *at);
 /* Does the definition of the function take its results for the rest apart: "let (n, s) = count xs
  * in (n + 1, s + x)"? The place where it does. */
 bool sitenames_takes_own_results(const SiteNames *n, const char *function, Place *at);
+/* Is the function, writeIORef or its like, given a value that is not evaluated: without a $! in its
+ * line? Not where that can't have a record of this type in it; NULL: of any type. */
+bool sitenames_stores_lazily(const SiteNames *n, const char *word, const char *type);
 /* Is the word somewhere, outside of imports, without a $! after it in its line? */
 bool sitenames_applies_lazily(const SiteNames *n, const char *word);
 /* Is the word in the text of this file? */

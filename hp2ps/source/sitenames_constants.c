@@ -73,11 +73,22 @@ bool sitenames_binds_itself(const SiteNames *n, const char *variable)
   return false;
 }
 
-/* Does a definition of the word, outside of these lines, mention the variable? */
+/* Has the definition that begins in this line an argument of this name? */
+static bool has_argument(const char *line, const char *name, size_t length)
+{
+  const char *equals = strchr(line, '=');
+  for (const char *p = next_name(line); p && (!equals || p < equals);
+       p = next_name(p + word_length(p)))
+    if (word_length(p) == length && strncmp(p, name, length) == 0) return true;
+  return false;
+}
+
+/* Does a definition of the word, outside of these lines, mention the variable, which is no argument
+ * of its own? */
 static bool other_mentions(const Source *s, const char *word, const char *variable, size_t length)
 {
   for (size_t from = 0, to; sitenames_next_definition(s, word, &from, &to); from = to)
-    for (size_t k = from; k < to; k++)
+    for (size_t k = from; k < to && !has_argument(s->lines[from], variable, length); k++)
       if (!is_named(word, variable, length) && line_has(s->lines[k], variable, length)) return true;
   return false;
 }

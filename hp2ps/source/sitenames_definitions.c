@@ -32,13 +32,19 @@ bool sitenames_defines(const char *line, const char *function)
   return strncmp(after, "::", 2) != 0 && *after != ',';
 }
 
+/* Where the name stands in the first line of its definition. */
+static size_t name_column(const Source *s, size_t from)
+{
+  const char *begin = s->lines[from] + indent_of(s->lines[from]), *name = begin;
+  if (text_ends_in(s->file, ".hs")) name = skip_keyword(skip_keyword(begin, "let"), "where");
+  return (size_t)(name - s->lines[from]);
+}
+
 bool sitenames_next_definition(const Source *s, const char *function, size_t *from, size_t *to)
 {
   while (*from < s->count && !sitenames_defines(s->lines[*from], function)) ++*from;
   if (*from == s->count) return false;
-  const char *begin = s->lines[*from] + indent_of(s->lines[*from]), *name = begin;
-  if (text_ends_in(s->file, ".hs")) name = skip_keyword(skip_keyword(begin, "let"), "where");
-  size_t indent = (size_t)(name - s->lines[*from]);
+  size_t indent = name_column(s, *from);
   for (*to = *from + 1; *to < s->count; ++*to) {
     const char *line = s->lines[*to];
     if (line[indent_of(line)] && indent_of(line) <= indent && !sitenames_defines(line, function))
@@ -152,11 +158,23 @@ const Declared *sitenames_changed_by(const SiteNames *n, const char *function)
   return NULL;
 }
 
+/* The lazy record that the definition changes; rather than one that it takes apart and makes anew,
+ * one of which this line sets a field. */
+static const Declared *changed_around(const SiteNames *n, const Source *s, size_t from, size_t to,
+                                      uint32_t line)
+{
+  const Declared *around = changed_in(n, s, from, to), *here = changed_in(n, s, line - 1, line);
+  bool set = here && sitenames_sets_field(s, line - 1, line, here);
+  return set && around && !sitenames_sets_field(s, from, to, around) && !has_field_of(around, here)
+             ? here
+             : around;
+}
+
 const Declared *sitenames_changed_at(const SiteNames *n, const char *function, const Place *at)
 {
   const Source *s = at->line > 0 ? sitenames_source(n, at->file) : NULL;
   for (size_t from = 0, to; s && sitenames_next_definition(s, function, &from, &to); from = to)
-    if (at->line > from && at->line <= to) return changed_in(n, s, from, to);
+    if (at->line > from && at->line <= to) return changed_around(n, s, from, to, at->line);
   return sitenames_changed_by(n, function);
 }
 
@@ -339,8 +357,11 @@ bool sitenames_is_recursive(const SiteNames *n, const char *function)
       for (size_t k = from; k < to; k++) {
         const char *line = n->sources[i].lines[k];
         size_t length = length_in_text(function);
-        const char *begin =
-            sitenames_defines(line, function) ? memmem(line, strlen(line), function, length) : NULL;
+        /* A statement of its do begins with the name, too, further to the right. */
+        bool equation = k == from || indent_of(line) <= name_column(&n->sources[i], from);
+        const char *begin = equation && sitenames_defines(line, function)
+                                ? memmem(line, strlen(line), function, length)
+                                : NULL;
         if (line_has(begin ? begin + length : line, function, length)) return true;
       }
   return false;
@@ -440,6 +461,19 @@ bool sitenames_may_keep(const SiteNames *n, const char *function, const Place *a
   return !found;
 }
 
+char *sitenames_used_variable(const SiteNames *n, const char *function, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  const char *right, *name = s && at->line && at->line <= s->count
+                                 ? sitenames_binder(s->lines[at->line - 1], &right)
+                                 : NULL;
+  for (size_t from = 0, to; name && sitenames_next_definition(s, function, &from, &to); from = to)
+    if (from < at->line && at->line <= to
+        && sitenames_count_behind(s, right, at->line - 1, to, name, word_length(name)) > 1)
+      return mem_copy(name, word_length(name));
+  return NULL;
+}
+
 /* Does what stands here make a record: Hive .., h { .. }? */
 static bool makes_record(const char *p, const Declared *d)
 {
@@ -461,40 +495,6 @@ bool sitenames_wraps(const SiteNames *n, const char *function, const char *const
           if (is_named(constructor, p, word_length(p)) && makes_record(p + length, d)) return true;
       }
   return false;
-}
-
-/* Does a value to be evaluated follow the argument that stands here? () is none. */
-static bool stores_call(const char *p)
-{
-  p = skip_blanks(p);
-  if (*p == '(') {
-    int depth = 0;
-    do depth += *p == '(' ? 1 : *p == ')' ? -1 : 0;
-    while (*p++ && depth > 0);
-  } else p += word_length(p);
-  p = skip_blanks(p);
-  return (*p == '(' && p[1] != ')') || (*p == '$' && p[1] == ' ');
-}
-
-static bool stores_in(const Source *s, size_t from, size_t to, const char *word)
-{
-  for (size_t k = from; k < to; k++)
-    for (const char *p = next_name(s->lines[k]); p; p = next_name(p + word_length(p)))
-      if (is_named(word, p, word_length(p)) && stores_call(p + word_length(p))) return true;
-  return false;
-}
-
-bool sitenames_stores(const SiteNames *n, const char *function, const char *word)
-{
-  bool found = false;
-  for (size_t i = 0; i < n->nsources; i++) {
-    const Source *s = &n->sources[i];
-    if (!function) found |= stores_in(s, 0, s->count, word);
-    else
-      for (size_t from = 0, to; sitenames_next_definition(s, function, &from, &to); from = to)
-        found |= stores_in(s, from, to, word);
-  }
-  return found;
 }
 
 bool sitenames_uses(const SiteNames *n, const char *function, const char *word)
@@ -565,6 +565,16 @@ char *sitenames_user(const SiteNames *n, const char *word, size_t length, Place 
   char *user = sitenames_user_of(n, words, 1, at);
   free(copy);
   return user;
+}
+
+uint32_t sitenames_next_use(const SiteNames *n, const Place *at, const char *word)
+{
+  const Source *s = sitenames_source(n, at->file);
+  const char *around = s ? sitenames_definition_around(s, at->line - 1) : NULL;
+  for (size_t k = at->line; around && k < s->count; k++)
+    if (line_has(s->lines[k], word, strlen(word)))
+      return sitenames_definition_around(s, k) == around ? (uint32_t)k + 1 : 0;
+  return 0;
 }
 
 /* Has the same text been read before, under another name? */

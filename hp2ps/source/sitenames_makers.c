@@ -428,3 +428,25 @@ bool sitenames_may_mean(const SiteNames *n, const Place *at, const char *module,
     if (p > line && p[-1] == '.' && is_named(word, p, word_length(p))) return true;
   return false;
 }
+
+/* Is the line an equation that ends a list where a number has become 0: "limit 0 _ = []", or
+ * "limit n (x : xs) | n <= 0 = []"? */
+static bool ends_list(const char *line, const char *function)
+{
+  const char *equals = strrchr(line, '='), *value = equals ? skip_blanks(equals + 1) : "";
+  bool empty = strncmp(value, "[]", 2) == 0 && !*skip_blanks(value + 2);
+  bool zero = false;
+  for (const char *p = line; *p && p < equals; p++)
+    zero |= *p == '0' && strchr(" (=", p > line ? p[-1] : ' ') && strchr(" )=", p[1]);
+  return empty && zero && (sitenames_defines(line, function) || *skip_blanks(line) == '|');
+}
+
+bool sitenames_cuts(const SiteNames *n, const char *function)
+{
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], function, &from, &to);
+         from = to)
+      for (size_t k = from; k < to; k++)
+        if (ends_list(n->sources[i].lines[k], function)) return true;
+  return false;
+}

@@ -10,6 +10,16 @@
 #include "base/text.h"
 #include "source/sitenames_private.h"
 
+/* Is there a $! in the line, or a ! before a name or a parenthesis? */
+static bool has_bang(const char *line)
+{
+  for (const char *p = strchr(line, '!'); p; p = strchr(p + 1, '!')) {
+    bool begins = p > line && strchr(" \t(,{[", p[-1]);
+    if ((p > line && p[-1] == '$') || (begins && (is_word(p[1]) || p[1] == '('))) return true;
+  }
+  return false;
+}
+
 /* Is there something in the line that evaluates a value: one of these functions, $!, or a ! in a
  * pattern or before a type? */
 static bool evaluates(const char *line)
@@ -23,11 +33,7 @@ static bool evaluates(const char *line)
                                        "fromListWith", "accumArray",    "accum" };
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (line_has(line, words[i], strlen(words[i]))) return true;
-  for (const char *p = strchr(line, '!'); p; p = strchr(p + 1, '!')) {
-    bool begins = p > line && strchr(" \t(,{[", p[-1]);
-    if ((p > line && p[-1] == '$') || (begins && (is_word(p[1]) || p[1] == '('))) return true;
-  }
-  return false;
+  return has_bang(line);
 }
 
 /* Does something in its own definition? */
@@ -53,6 +59,14 @@ static const char *word_before(const char *line, const char *word, size_t *lengt
   return begin < end && end < word && !sitenames_is_keyword(begin, *length) ? begin : NULL;
 }
 
+/* Is there a = or a guard in this line, or does the next one begin with a guard? A statement that
+ * begins with the name has neither. */
+static bool is_equation(const Source *s, size_t line)
+{
+  const char *next = line + 1 < s->count ? skip_blanks(s->lines[line + 1]) : "";
+  return strchr(s->lines[line], '=') || strchr(s->lines[line], '|') || *next == '|' || *next == '=';
+}
+
 /* Does a definition of this name take arguments? */
 static bool is_function(const SiteNames *n, const char *name)
 {
@@ -60,7 +74,8 @@ static bool is_function(const SiteNames *n, const char *name)
     for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], name, &from, &to);
          from = to) {
       const char *at = strstr(n->sources[i].lines[from], name) + strlen(name);
-      if (*skip_blanks(at) != '=' && *skip_blanks(at)) return true;
+      if (*skip_blanks(at) != '=' && *skip_blanks(at) && is_equation(&n->sources[i], from))
+        return true;
     }
   return false;
 }
@@ -201,6 +216,22 @@ char *sitenames_fold_of(const SiteNames *n, const char *function, Place *at)
   return NULL;
 }
 
+uint32_t sitenames_lambda_end(const SiteNames *n, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  if (!s || !at->line || at->line > s->count) return 0;
+  const char *begin = strstr(s->lines[at->line - 1], "(\\");
+  size_t k = at->line - 1;
+  if (!begin && at->line < s->count) begin = strstr(s->lines[++k], "(\\");
+  int depth = 0;
+  for (const char *p = begin; p && k < s->count; p = ++k < s->count ? s->lines[k] : NULL)
+    for (; *p; p++) {
+      depth += *p == '(' ? 1 : *p == ')' ? -1 : 0;
+      if (*p == ')' && depth == 0) return (uint32_t)k + 1;
+    }
+  return 0;
+}
+
 /* The parenthesis that the one at `close` closes; NULL: the line has none. */
 static const char *opening(const char *line, const char *close)
 {
@@ -267,6 +298,21 @@ bool sitenames_is_handed_on(const SiteNames *n, const char *function)
       found = true;
     }
   return found && !evaluates_itself(n, function);
+}
+
+bool sitenames_hands_on(const SiteNames *n, const char *function, const char *constructor)
+{
+  if (!sitenames_is_recursive(n, function)) return false;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], function, &from, &to);
+         from = to)
+      for (size_t k = from; k < to; k++) {
+        const char *line = n->sources[i].lines[k];
+        if (has_bang(line) || line_has(line, "seq", 3)
+            || line_has(line, constructor, strlen(constructor)))
+          return false;
+      }
+  return true;
 }
 
 bool sitenames_applies_lazily(const SiteNames *n, const char *word)

@@ -5,7 +5,8 @@
 #   WIDE=1 tests/ghcheap/words.sh [PROGRAM...]
 #
 # A program in words/ says in its comments what strata why must say of it: "-- says: TEXT"; "-- says plain: TEXT" without, and
-# "-- says map: TEXT" with a map of info tables (GHC 9.2 or later), "-- says prof: TEXT" with -prof; "-- not: TEXT". "-- cure: SCRIPT" is what the advice is for
+# "-- says map: TEXT" with a map of info tables (GHC 9.2 or later), "-- says g: TEXT" with -g on x86-64, and what it must not say: "-- not g: TEXT",
+# "-- says prof: TEXT" with -prof; "-- not: TEXT". "-- cure: SCRIPT" is what the advice is for
 # sed, and "-- cured: N" how many per cent of the bytes are left then at most; "-- cured not: TEXT" is no longer said.
 # "-- cured output: REASON" is why the output may differ then.
 # RUN_WRAPPER and GHC are as in snapshots.sh. Without RUN_WRAPPER the plain programs run by strata run, and nothing is linked
@@ -44,7 +45,7 @@ hasn_t() { local text; while IFS= read -r text; do ! grep -qF -e "$text" <<< "$1
 says() {   # NAME BUILD FILE
     local words; words=$(said "$1") || return 1
     ! grep -E '(made|evaluated|expression|function|thread,|,) near ' <<< "$words" || return 1   # a neighbour's name is none
-    has "$words" < <(field says "$3"; field "says $2" "$3") && hasn_t "$words" < <(field not "$3")
+    has "$words" < <(field says "$3"; field "says $2" "$3") && hasn_t "$words" < <(field not "$3"; field "not $2" "$3")
 }
 # The most bytes that a collection found.
 most() { $run "./$1.exe" +RTS -t --machine-readable -A1m 2>&1 > /dev/null | sed -n 's/.*"max_bytes_used", "\([0-9]*\)".*/\1/p'; }
@@ -58,11 +59,13 @@ same_output() { diff <($run "./$1.exe") <($run "./$2.exe"); }
 [ $# -gt 0 ] || set -- $(cd "$here/words" && ls ./*.hs | sed 's,^\./,,; s/\.hs$//')
 for p; do
     file=$here/words/$p.hs
+    lines=; [ -z "$(field 'says g' "$file")" ] || [ -n "$run" ] || [ "$(uname -m)" != x86_64 ] || lines=g
     prof=; [ -z "$(field 'says prof' "$file")" ] || [ ! -f stub.prof.o ] || prof=prof
-    for build in $prof $builds; do
+    for build in $prof $lines $builds; do
         flags= stub=stub.o
         case $build in
         map) flags='-finfo-table-map -fdistinct-constructor-tables' ;;
+        g) flags=-g ;;
         prof) flags='-prof -fprof-auto' stub=stub.prof.o ;;
         esac
         { [ -z "$run" ] && [ "$build" != map ]; } || flags="$flags $stub"

@@ -64,7 +64,7 @@ H
 }
 
 # A record in the map: the map evaluates it, the ! its fields.
-record() { follow 'put a ! before the types of the fields of Sums (leaky.hs:3), which add changes' 's/Data.Map as/Data.Map.Strict as/; s/Sums Int Int$/Sums !Int !Int/' << 'H'
+record() { follow 'put a ! before the types of the fields of Sums (leaky.hs:3)' 's/Data.Map as/Data.Map.Strict as/; s/Sums Int Int$/Sums !Int !Int/' << 'H'
 import qualified Data.Map as M
 data Sums = Sums Int Int
 add :: Int -> Sums -> Sums
