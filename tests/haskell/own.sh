@@ -17,9 +17,11 @@ printf '%s\n' 'import qualified Data.Map as M' 'import Inner' \
 printf '%s\n' 'module Prim where' 'foreign import prim "INEG" negation :: Int -> Int' > foreign/Prim.hs
 printf '%s\n' 'import Prim' 'main = print (negation 1)' > foreign/Main.hs
 
+# The cases run side by side, so each has files of its own.
 # The types of primitives are believed, so that only the library may import them, whatever the module is called.
 foreign() {
-    ! limited 60 "$LMLC" foreign/Main.hs -o prog > err 2>&1 && grep -q 'foreign/Prim.hs:2:1: error: only the library' err || { show err; return 1; }
+    ! limited 60 "$LMLC" foreign/Main.hs -o prog > foreign.err 2>&1 && grep -q 'foreign/Prim.hs:2:1: error: only the library' foreign.err ||
+        { show foreign.err; return 1; }
 }
 
 # Words and messages call the library's files lib/Data/Map.hs. A program's folder lib is its own: they name its functions.
@@ -38,8 +40,8 @@ END
 cp lib/Leak.hs src
 printf '%s\n' 'import Leak' 'main = print (total (table [1 .. 40000]))' > Main.hs
 words_of() {
-    limited 60 "$LMLC" "-i$1" Main.hs -o "in$1" 2> err && "./in$1" -p --clock=alloc:200k --snapshot > out 2>> err &&
-        "$HP2PS" --why "in$1.hgz" > "$1.words" 2>> err || { show err; return 1; }
+    limited 60 "$LMLC" "-i$1" Main.hs -o "in$1" 2> "$1.err" && "./in$1" -p --clock=alloc:200k --snapshot > "$1.out" 2>> "$1.err" &&
+        "$HP2PS" --why "in$1.hgz" > "$1.words" 2>> "$1.err" || { show "$1.err"; return 1; }
     sed -n '/^1\./,$p' "$1.words" | tr '\n' ' '
     { ! "./in$1" -H1M; } 2>&1
 }
@@ -52,7 +54,7 @@ folder() {
 one() {
     [ "${1##*/}" != folder ] || { folder; return; }
     [ "${1##*/}" != foreign ] || { foreign; return; }
-    limited 60 "$LMLC" "${1##*/}.hs" -o "${1##*/}" > err 2>&1 || { show err; return 1; }
+    limited 60 "$LMLC" "${1##*/}.hs" -o "${1##*/}" > "${1##*/}.err" 2>&1 || { show "${1##*/}.err"; return 1; }
     [ "$(limited 10 "./${1##*/}")" = '(42,[2,3,1],[(1,0),(2,0)])' ] || { echo "it prints"; "./${1##*/}"; return 1; }
 }
 tap_each one direct inner foreign folder
