@@ -407,6 +407,14 @@ check "versions" bad "bad/bad.cabal:5:23: error: expected a version, such as 1.2
 bad/bad.cabal:6:23: error: expected a range of versions, such as >= 1.2, found \`b'" <<< $'executable x\n  main-is: X.hs\n  build-depends: a >= x\n  build-depends: base b'
 check "braces" bad 'bad/bad.cabal:3:1: error: there is no } that ends this section' <<< $'executable x {\n  main-is: X.hs\n'
 check "a common stanza" bad 'bad/bad.cabal:6:11: error: there is no common stanza b; there are: a' <<< $'common a\n  buildable: True\nexecutable x\n  import: b'
+check "... that imports itself, twice" bad 'bad/bad.cabal:4:11: error: the common stanza a imports itself' <<< $'common a\n  import: a\n  import: a\nexecutable x\n  import: a'
+# Each stanza imports the next one twice: 2^40 imports, if each were one.
+doubled() {
+    { for i in {1..40}; do printf 'common s%d\n  import: s%d, s%d\n' $i $((i + 1)) $((i + 1)); done
+      printf '%s\n' 'common s41' '  main-is: Nothing.hs' 'executable x' '  import: s1' '  build-depends: base'; } |
+        bad 'error: there is no file Nothing.hs'
+}
+check "... that others import many times" doubled
 check "an extension that isn't known is a warning" bad 'bad/bad.cabal:4:23: warning: the language extension LambdaCas is not known: do you mean LambdaCase?' \
     <<< $'executable x\n  default-extensions: LambdaCas\n  main-is: X.hs'
 mkdir flagged && echo 'import Lens.Simple (view)

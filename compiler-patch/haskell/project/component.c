@@ -7,7 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { DEEPEST = 50 }; /* common stanzas in each other */
+enum { DEEPEST = 200 }; /* common stanzas in each other */
 
 static const struct {
   const char *section, *kind;
@@ -84,7 +84,14 @@ static void read_flag(HDescription *d, const CabalItem *s, const HFlagChoices *c
 
 /* ---- fields of a component ---- */
 
-static void collect_fields(HComponent *c, const CabalItems *items, int depth);
+/* The common stanzas around what is being collected, the innermost first. */
+typedef struct Importing {
+  const CabalItem *stanza;
+  int depth;
+  const struct Importing *around;
+} Importing;
+
+static void collect_fields(HComponent *c, const CabalItems *items, const Importing *in);
 
 static const CabalItem *find_common(const HDescription *d, const char *name)
 {
@@ -106,43 +113,69 @@ static const char *list_common(const HDescription *d)
   return *names ? names : "none";
 }
 
-static void import_common(HComponent *c, const CabalItem *field, int depth)
+static bool is_importing(const Importing *in, const CabalItem *stanza)
+{
+  for (; in; in = in->around)
+    if (in->stanza == stanza) return true;
+  return false;
+}
+
+static bool has_imported(const HComponent *c, const CabalItem *stanza)
+{
+  for (int i = 0; i < c->imported.n; i++)
+    if (c->imported.at[i] == stanza) return true;
+  return false;
+}
+
+/* A component has the fields of a stanza once, however often it is imported. */
+static void import_stanza(HComponent *c, const CabalItem *s, const CabalText *at,
+                          const Importing *in)
+{
+  Importing inner = { s, in ? in->depth + 1 : 1, in };
+  if (is_importing(in, s)) diag_error(at->loc, "the common stanza %s imports itself", at->text);
+  else if (inner.depth > DEEPEST)
+    diag_error(at->loc, "common stanzas import each other more than %d deep", DEEPEST);
+  else if (!has_imported(c, s)) {
+    vec_push(&c->imported, s);
+    collect_fields(c, &s->items, &inner);
+  }
+}
+
+static void import_common(HComponent *c, const CabalItem *field, const Importing *in)
 {
   CabalTexts names = cabal_words(field);
   for (int i = 0; i < names.n; i++) {
     const CabalItem *s = find_common(c->of, names.at[i].text);
-    if (!s)
+    if (s) import_stanza(c, s, &names.at[i], in);
+    else
       diag_error(names.at[i].loc, "there is no common stanza %s; there are: %s", names.at[i].text,
                  list_common(c->of));
-    else if (depth > DEEPEST)
-      diag_error(names.at[i].loc, "the common stanza %s imports itself", names.at[i].text);
-    else collect_fields(c, &s->items, depth + 1);
   }
 }
 
 /* The n-th item and those after it may be an if with its branches.  Returns the last of them. */
-static int take_condition(HComponent *c, const CabalItems *items, int n, int depth)
+static int take_condition(HComponent *c, const CabalItems *items, int n, const Importing *in)
 {
   bool taken = condition_holds(items->at[n], &c->of->flags);
-  if (taken) collect_fields(c, &items->at[n]->items, depth);
+  if (taken) collect_fields(c, &items->at[n]->items, in);
   for (bool other = false; n + 1 < items->n && !other; n++) {
     const CabalItem *next = items->at[n + 1];
     other = next->section && !strcmp(next->name, "else");
     if (!other && !(next->section && !strcmp(next->name, "elif"))) break;
     bool holds = other || condition_holds(next, &c->of->flags);
-    if (!taken && holds) collect_fields(c, &next->items, depth);
+    if (!taken && holds) collect_fields(c, &next->items, in);
     taken |= holds;
   }
   return n;
 }
 
-static void collect_fields(HComponent *c, const CabalItems *items, int depth)
+static void collect_fields(HComponent *c, const CabalItems *items, const Importing *in)
 {
   for (int i = 0; i < items->n; i++) {
     const CabalItem *item = items->at[i];
-    if (is_field(item, "import")) import_common(c, item, depth);
+    if (is_field(item, "import")) import_common(c, item, in);
     else if (!item->section) vec_push(&c->fields, item);
-    else if (!strcmp(item->name, "if")) i = take_condition(c, items, i, depth);
+    else if (!strcmp(item->name, "if")) i = take_condition(c, items, i, in);
     else if (!strcmp(item->name, "else") || !strcmp(item->name, "elif"))
       diag_error(item->loc, "there is no `if' before this `%s'", item->name);
     else
@@ -162,7 +195,7 @@ static void add_component(HDescription *d, HComponentKind kind, const CabalItem 
   *c = (HComponent){ .kind = kind, .name = *name ? name : d->name, .loc = s->loc, .of = d };
   if (hcomponent_find(d, kind, c->name))
     diag_error(s->loc, "there are two sections `%s %s'", s->name, name);
-  collect_fields(c, &s->items, 0);
+  collect_fields(c, &s->items, NULL);
   vec_push(&d->components, c);
 }
 

@@ -13,9 +13,10 @@ typedef struct HComponent {
   Name name; /* of the library without a name: the package's */
   Loc loc;
   struct HDescription *of;
-  VEC(const CabalItem *) fields; /* those of common stanzas and of conditions that hold, too */
-  struct HPackage *package;      /* by plan.c */
-  bool open;                     /* by plan.c: its dependencies are being looked for */
+  VEC(const CabalItem *) fields;   /* those of common stanzas and of conditions that hold, too */
+  VEC(const CabalItem *) imported; /* the common stanzas whose fields these are */
+  struct HPackage *package;        /* by plan.c */
+  bool open;                       /* by plan.c: its dependencies are being looked for */
 } HComponent;
 
 typedef struct HDescription {
