@@ -86,7 +86,7 @@ fuzz() {
     mapfile -t objects < <(for file in "${sources[@]}"; do object_of "$file"; done)
     [ -z "$(find "$(object_of "$entry")" "${objects[@]}" -newer "../fuzz_$name" 2>&1)" ] || {
       rm -f "../$name.a" && ar cr "../$name.a" "${objects[@]}" &&
-        "$clang" -fsanitize=fuzzer,address,undefined "$(object_of "$entry")" "../$name.a" -lz -lm -o "../fuzz_$name" || return 1; }
+        "$clang" -fsanitize=fuzzer,address,undefined "$(object_of "$entry")" "../$name.a" -lz -lgmp -lm -o "../fuzz_$name" || return 1; }
     [ "$seconds" -gt 0 ] || return 0
     echo "== fuzz_$name, $seconds s"
     # shellcheck disable=SC2086

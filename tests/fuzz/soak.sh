@@ -64,7 +64,7 @@ make_fuzzer() {
 
 do_fuzz() {
     local name=$1 log=$dir/logs/fuzz-$1 file status
-    make_fuzzer "$name" || { echo "fuzz_$name can't be made: $log.make"; return; }
+    make_fuzzer "$name" || { echo "fuzz_$name can't be made: $log.make"; found=$((found + 1)); return; }
     unpack "$name"
     (cd "$dir/corpus/$name" && "$build/fuzz/fuzz_$name" -max_total_time="$slice" -max_len=8192 -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
         -artifact_prefix="$dir/faults/fuzz-$name-" . "$build/fuzz/$name.seeds") > "$log" 2>&1
