@@ -91,7 +91,8 @@ typedef struct Candidate {
   const struct Remedy *known; /* of the library */
   uint32_t known_in;          /* the family by which it is known */
   bool chain, numbers, cheap, grows, lists;
-  bool tree; /* calls of data that lead to two others each: their values hold each other, too */
+  bool collects; /* a chain of calls whose values may have all that they were given */
+  bool tree;     /* calls of data that lead to two others each: their values hold each other, too */
   uint32_t walked, walked_part; /* of few calls: the family of data that the part walks */
   uint32_t knot;                /* the cell under evaluation that all calls need; 0: none */
 } Candidate;

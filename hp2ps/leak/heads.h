@@ -57,6 +57,7 @@ bool heads_is_made_at_once(Inquiry *q, Candidate *c);
 bool heads_is_of_action(Inquiry *q, Candidate *c);
 bool heads_is_pushed(Inquiry *q, Candidate *c);
 bool heads_is_for_loop(Inquiry *q, Candidate *c);
+bool heads_is_long_for_loop(Inquiry *q, Candidate *c);
 bool heads_is_going(Inquiry *q, Candidate *c);
 bool heads_is_in_reference(Inquiry *q, Candidate *c);
 bool heads_is_whole_in_reference(Inquiry *q, Candidate *c);

@@ -278,6 +278,17 @@ static bool is_around(const Inquiry *q, const Candidate *c, const Candidate *bes
          && is_under(q, best, c);
 }
 
+/* Do calls share the functions that `best` is about? The functions were kept somewhere while the
+ * calls were made, and would be if these were evaluated. */
+static bool are_of_shared(const Inquiry *q, const Candidate *c, const Candidate *best)
+{
+  uint64_t pointers = 0;
+  for (size_t i = 0; i < c->count && best->kind == CANDIDATE_PARTIAL; i++)
+    pointers += families_pointers(q->families, c->families[i], best->families[0]);
+  return c->kind == CANDIDATE_FORCE && best->kind == CANDIDATE_PARTIAL
+         && pointers >= 2 * best->cells && inquiry_nested(q, best, c);
+}
+
 /* Another remedy of another kind, for the same memory, and nearly as good. A deep stack has none:
  * the data that its calls keep would wait for them as it does now. */
 static const Candidate *other_of(const Inquiry *q, const Candidate **sorted, const Candidate *best)
@@ -289,7 +300,7 @@ static const Candidate *other_of(const Inquiry *q, const Candidate **sorted, con
     if (kind && c->rule && !c->rule->data && c->kind != best->kind
         && c->score * 100 >= best->score * OTHER_PERCENT
         && c->total * 100 >= best->total * UNION_PERCENT && inquiry_overlaps(q, c, best)
-        && !is_list_of(q, c, best) && !is_around(q, c, best))
+        && !is_list_of(q, c, best) && !is_around(q, c, best) && !are_of_shared(q, c, best))
       return c;
   }
   return NULL;
@@ -810,17 +821,43 @@ static void take_off(Leak *x, uint64_t bytes)
   x->after |= bytes > 0;
 }
 
+/* The first leak, up to number `end`, whose change frees arrays, and for which no other remedy is
+ * said; NULL: there is none. */
+static Leak *with_arrays(Leaks *l, size_t end)
+{
+  for (size_t i = 0; i < end; i++)
+    if (l->list[i].arrays && !l->list[i].other) return &l->list[i];
+  return NULL;
+}
+
+/* Slices of which nothing is left after the changes before them. Copies of them are the other
+ * remedy for the first of these. */
+static void add_slices_as_other(Leaks *l, size_t end, Leak *slices, uint64_t freed)
+{
+  Leak *first = with_arrays(l, end);
+  if (first && freed * 100 >= first->freed * OTHER_PERCENT) {
+    first->other = slices->text;
+    first->other_freed = freed;
+  } else free(slices->text);
+  free(slices->file);
+}
+
 /* Puts the leak of slices before those that free less. One too many goes. Other changes free arrays
  * that slices keep, too: those count for the first change alone, and in them the part that no slice
  * uses. */
 static void insert_slices(Leaks *l, Leak new, double unused)
 {
   size_t at = 0;
+  uint64_t alone = new.freed;
   while (at < l->count && l->list[at].freed >= new.freed) at++;
   for (size_t i = 0; i < l->count; i++) {
     uint64_t both = (uint64_t)((double)l->list[i].arrays * unused);
     if (both > new.freed) both = new.freed;
     take_off(i < at ? &new : &l->list[i], both);
+  }
+  if (new.after &&new.freed < LEAST_FREED) {
+    add_slices_as_other(l, at, &new, alone);
+    return;
   }
   if (at == LEAKS_MOST) {
     free(new.text);

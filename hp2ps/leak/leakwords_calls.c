@@ -299,8 +299,9 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   size_t n = value_makers(q, c, makers, MAKERS);
   Layers x = { 0 };
   layers_add_results(q, &x, c);
-  layers_add_arguments(q, &x, c);
-  uint32_t held = layers_add_held(q, &x, c);
+  bool declared = layers_add_declared(q, &x, c);
+  if (!declared) layers_add_arguments(q, &x, c);
+  uint32_t held = layers_add_held(q, &x, c, declared);
   for (size_t i = 0; i < n && !by; i++) {
     const Declared *d = sitenames_changed_by(q->names, makers[i]);
     const char *caller = families_site(q->families, c->families[0])->caller;
@@ -991,6 +992,8 @@ char *words_force(const Inquiry *q, const Candidate *c)
   if (c->grows && c->low * 100 < c->total * INTERVAL_PERCENT)
     leak_put(&how, " (if the result itself grows with each call, this frees less)");
   leak_put_own(&words, sentence(split(how)));
+  if (c->collects && c->low * 100 < c->total * INTERVAL_PERCENT)
+    leak_put(&words, " What the values keep of the arguments of the calls stays.");
   put_evaluated(q, c, &words);
   if (are_collected(q, c))
     leak_put(&words,

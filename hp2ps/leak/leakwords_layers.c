@@ -173,6 +173,14 @@ void layers_add_results(const Inquiry *q, Layers *x, const Candidate *c)
         layers_add_type(q, x, s->sites[k].texts[SITE_TYPE], NULL);
 }
 
+bool layers_add_declared(const Inquiry *q, Layers *x, const Candidate *c)
+{
+  char *type = sitenames_result_type(q->names, leak_what(q, c->families[0]));
+  if (type) layers_add_type(q, x, type, NULL);
+  free(type);
+  return x->count > 0 || x->tuple;
+}
+
 /* Records to which calls of an unknown function lead directly are its arguments: the value before,
  * of which it makes the next, or a new one that it adds. */
 void layers_add_arguments(const Inquiry *q, Layers *x, const Candidate *c)
@@ -252,12 +260,13 @@ static bool has_waiting(const Inquiry *q, const Candidate *c, uint32_t i, const 
   return false;
 }
 
-/* Would this data stay if the calls were evaluated? They are given it as it is, or in data that
- * they hold, too; what only a function holds that they call is used up. */
-static bool is_kept(const Inquiry *q, const Candidate *c, uint32_t data)
+/* Would this data stay if the calls were evaluated? They are given it as it is, and what they make
+ * isn't known, or in data that they hold, too; what only a function holds that they call is used
+ * up. */
+static bool is_kept(const Inquiry *q, const Candidate *c, uint32_t data, bool declared)
 {
   const Families *f = q->families;
-  if (4 * families_pointers(f, c->families[0], data) >= c->cells) return true;
+  if (!declared && 4 * families_pointers(f, c->families[0], data) >= c->cells) return true;
   for (uint32_t i = 0; i < f->count; i++)
     if (i != data && c->held[i] && f->list[i].kind == 'c'
         && 4 * families_pointers(f, i, data) >= f->list[data].cells)
@@ -265,7 +274,7 @@ static bool is_kept(const Inquiry *q, const Candidate *c, uint32_t data)
   return false;
 }
 
-uint32_t layers_add_held(const Inquiry *q, Layers *x, const Candidate *c)
+uint32_t layers_add_held(const Inquiry *q, Layers *x, const Candidate *c, bool declared)
 {
   const Families *f = q->families;
   uint32_t first = UINT32_MAX;
@@ -275,7 +284,7 @@ uint32_t layers_add_held(const Inquiry *q, Layers *x, const Candidate *c)
         || 4 * data->cells < c->cells)
       continue;
     const Declared *d = sitenames_declared(q->names, leak_what(q, i));
-    if (!d || !is_kept(q, c, i) || !has_waiting(q, c, i, d)) continue;
+    if (!d || !is_kept(q, c, i, declared) || !has_waiting(q, c, i, d)) continue;
     layers_add_record(q, x, d);
     if (first == UINT32_MAX) first = i;
   }

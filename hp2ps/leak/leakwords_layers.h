@@ -30,6 +30,10 @@ void layers_add_record(const Inquiry *q, Layers *x, const Declared *d);
 /* Those of the values of suspended calls, by their types. */
 void layers_add_results(const Inquiry *q, Layers *x, const Candidate *c);
 
+/* The same by the type that the text declares for the function that they call. Returns whether that
+ * has any. */
+bool layers_add_declared(const Inquiry *q, Layers *x, const Candidate *c);
+
 /* Those in which some of the calls stand, but for family `except`. */
 void layers_add_entries(const Inquiry *q, Layers *x, const Candidate *c, uint32_t except);
 
@@ -40,9 +44,10 @@ void layers_add_standing(const Inquiry *q, Layers *x, const Candidate *c, uint32
 /* Those of the arguments of calls that a function of the library suspends. */
 void layers_add_arguments(const Inquiry *q, Layers *x, const Candidate *c);
 
-/* Those in which other suspended calls stand that would stay if these were evaluated. Returns the
- * first family of such data; UINT32_MAX: there is none. */
-uint32_t layers_add_held(const Inquiry *q, Layers *x, const Candidate *c);
+/* Those in which other suspended calls stand that would stay if these were evaluated. `declared`:
+ * the text says of what type the values are, so that the arguments of the calls don't count.
+ * Returns the first family of such data; UINT32_MAX: there is none. */
+uint32_t layers_add_held(const Inquiry *q, Layers *x, const Candidate *c, bool declared);
 
 /* Constructors of flat programs have no strict fields. */
 bool layers_has_strict_fields(const char *file);

@@ -592,6 +592,17 @@ char *words_later(const Inquiry *q, const Candidate *c)
   return words;
 }
 
+char *words_in_loop(const Inquiry *q, const Candidate *c)
+{
+  char *words = list_begin(q, c);
+  leak_put(
+      &words,
+      ", and each step of a loop has it. If each step walks all of it, do in one pass what all "
+      "steps need, and evaluate each result so far with seq. If a step looks something up in "
+      "it, the list is needed.");
+  return words;
+}
+
 char *words_walked_before(const Inquiry *q, const Candidate *c)
 {
   char *words = list_begin(q, c);

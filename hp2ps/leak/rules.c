@@ -196,7 +196,9 @@ static bool is_for_reference(const Inquiry *q, const Candidate *c)
 }
 
 /* Do suspended calls wait to apply these functions, most of the functions one at least? The calls
- * are what can be evaluated: map's, for example, whose function is one of these. */
+ * are what can be evaluated: map's, for example, whose function is one of these. Functions that
+ * several calls share were kept somewhere while these were made, and would be if the calls were
+ * evaluated. */
 static bool is_for_calls(Inquiry *q, Candidate *c)
 {
   const Families *f = q->families;
@@ -207,7 +209,8 @@ static bool is_for_calls(Inquiry *q, Candidate *c)
     from_calls += pointers;
     applied += values_calls_variable(q, i) ? pointers : 0;
   }
-  return c->count == 1 && from_calls >= c->cells
+  bool shared = c->cells > FEW_CELLS && from_calls >= 2 * c->cells && !is_library(q, c);
+  return c->count == 1 && from_calls >= c->cells && !shared
          && (10 * applied >= 9 * c->cells || families_is_chain(f, c->families, c->count));
 }
 
@@ -351,6 +354,7 @@ static const Rule rules[] = {
   { "list-of-lists", CANDIDATE_HEAD, heads_is_made_of_lists, .1, NULL, true, false },
   { "list-in-a-tree", CANDIDATE_HEAD, heads_is_in_tree, .1, NULL, true, false },
   { "pushed-list", CANDIDATE_HEAD, heads_is_pushed, .35, words_list, true, false },
+  { "list-of-a-loop", CANDIDATE_HEAD, heads_is_long_for_loop, .35, words_in_loop, true, false },
   { "table-of-a-loop", CANDIDATE_HEAD, heads_is_for_loop, .1, NULL, true, false },
   { "walked-in-a-reference", CANDIDATE_HEAD, heads_is_whole_in_reference, .6, words_list, false,
     false },

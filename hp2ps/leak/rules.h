@@ -30,6 +30,7 @@ char *words_of_action(const Inquiry *q, const Candidate *c);
 char *words_uses(const Inquiry *q, const Candidate *c);
 char *words_later(const Inquiry *q, const Candidate *c);
 char *words_walked_before(const Inquiry *q, const Candidate *c);
+char *words_in_loop(const Inquiry *q, const Candidate *c);
 char *words_list(const Inquiry *q, const Candidate *c);
 char *words_force(const Inquiry *q, const Candidate *c);
 char *words_from_right(const Inquiry *q, const Candidate *c);

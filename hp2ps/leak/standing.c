@@ -13,6 +13,12 @@
 #include "leak/thresholds.h"
 #include "source/calls.h"
 
+/* How to evaluate a list x and its elements. */
+static const char *evaluated_list(const Inquiry *q)
+{
+  return q->haskell ? "foldr seq () x `seq`" : "seq (force x)";
+}
+
 static bool leads_to(const Families *f, uint32_t node, uint32_t family)
 {
   const Snapshot *s = f->snapshot;
@@ -656,8 +662,8 @@ void standing_put_container(const Inquiry *q, const Candidate *c, uint32_t famil
       leak_put(how, "hand each on evaluated, by return $! x in %s%s",
                leak_producer(q, c->families[0]), cheap);
     else if (list && !own)
-      leak_put(how, "evaluate all its elements when it is made, say by %s%s",
-               q->haskell ? "foldr seq () x `seq`" : "seq (force x)", cheap);
+      leak_put(how, "evaluate all its elements when it is made, say by %s%s", evaluated_list(q),
+               cheap);
     else leak_put(how, "evaluate each with seq before it is put there%s", cheap);
   }
   if (!c->lists) {
@@ -857,6 +863,40 @@ static const char *tuple_maker(const Inquiry *q, const Candidate *c)
   return leak_function(q, c->families[0]);
 }
 
+/* Did a function of the library suspend them that makes each element of its list by a call of
+ * another function? */
+static bool are_elements(const Inquiry *q, uint32_t i)
+{
+  static const char *const makers[] = { "map", "zipWith", "zipWith3", "map2" };
+  bool found = false;
+  for (size_t k = 0; k < sizeof makers / sizeof *makers && !snapshot_is_ghc(q->snapshot); k++)
+    found |= strcmp(families_text(q->families, i, SITE_PRODUCER), makers[k]) == 0;
+  return found;
+}
+
+/* Calls that function values of the program keep are evaluated before these are made. Returns
+ * whether most of those are that something else refers to. */
+static bool put_kept(const Inquiry *q, const Candidate *c, char **how)
+{
+  const Entry *in = c->nentries ? &c->entries[0] : NULL;
+  uint64_t heads = 0, kept = 0;
+  for (size_t i = 0; i < c->nentries; i++) {
+    const Entry *e = &c->entries[i];
+    heads += e->count;
+    if (!e->stack && e->from == in->from) kept += e->count;
+  }
+  if (!in || in->stack || q->families->list[in->from].kind != 'p' || 2 * kept < heads
+      || q->families->list[in->from].library || snapshot_is_ghc(q->snapshot))
+    return false;
+  char *function = leak_family_at(q, in->from, leak_what(q, in->from));
+  leak_put(how,
+           "partial applications of %s keep them: evaluate each with seq before these are made",
+           function);
+  if (!c->cheap) leak_put(how, ", if that is cheap");
+  free(function);
+  return true;
+}
+
 void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
 {
   uint32_t i = c->families[0];
@@ -872,6 +912,7 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
   bool tuple = record && sitenames_makes_tuple(q->names, by);
   bool other = value && !has_layer(q, record, value); /* the function changes two records */
   if (other) record = value;
+  if (put_kept(q, c, how)) return;
   if (record && result == 'n' && has_lazy_number(record) && !tuple && !other) {
     put_record(q, c, record, by, how);
     return;
@@ -883,7 +924,15 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
         "each is the rest of a list that is made of the list before: evaluate the whole of each "
         "list, and its elements, as it is made, say by %s, since seq alone evaluates only its "
         "first cell",
-        q->haskell ? "foldr seq () x `seq`" : "seq (force x)");
+        evaluated_list(q));
+    return;
+  }
+  if (library && c->chain && are_elements(q, i)) {
+    leak_put(how,
+             "each is an element of a list that is made of the list before: evaluate the whole of "
+             "each list, and its elements, as it is made, say by %s, since seq alone evaluates "
+             "only its first cell",
+             evaluated_list(q));
     return;
   }
   leak_put(how, "evaluate %s as it is made%s%s, %s", are_lists(q, c) ? "all of each" : "each",

@@ -753,6 +753,7 @@ bool suspended_is_from_right(Inquiry *q, Candidate *c)
   const char *maker = families_text(q->families, c->families[0], SITE_PRODUCER);
   for (size_t i = 0; i < c->count; i++) pending += q->families->list[c->families[i]].pending;
   if (!suspended_is_many(q, c) || is_library(q, c) || snapshot_is_ghc(q->snapshot)
+      || families_is_own_call(q->families, c->families[0]) /* the rest of what it makes */
       || (!c->chain && pending < DEEP_CALLS) || are_in_map(q, c))
     return false;
   char *fold = sitenames_fold_of(q->names, maker, &at);

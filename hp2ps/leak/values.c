@@ -21,6 +21,14 @@ static uint64_t grown_bytes(const Inquiry *q, const Candidate *c)
   return cells * BYTES_PER_NODE;
 }
 
+/* The pointers to the calls from elsewhere. */
+static uint64_t count_heads(const Candidate *c)
+{
+  uint64_t heads = 0;
+  for (size_t i = 0; i < c->nentries; i++) heads += c->entries[i].count;
+  return heads;
+}
+
 /* Do most of them stand in fields that are declared so? */
 static bool is_in_fields(const Inquiry *q, const Candidate *c, bool (*type)(const char *type))
 {
@@ -150,9 +158,7 @@ static uint64_t list_cells(const Inquiry *q, const Candidate *c)
  * which something else refers are left, and each call may have made them longer by one. */
 static uint64_t chain_bytes(const Inquiry *q, const Candidate *c)
 {
-  uint64_t heads = 0;
-  for (size_t i = 0; i < c->nentries; i++) heads += c->entries[i].count;
-  return heads * list_cells(q, c) * BYTES_PER_CELL + c->cells * BYTES_PER_CELL;
+  return count_heads(c) * list_cells(q, c) * BYTES_PER_CELL + c->cells * BYTES_PER_CELL;
 }
 
 uint64_t values_list_bytes(const Inquiry *q, const Candidate *c)
@@ -302,6 +308,25 @@ static bool is_rest_of_list(const Inquiry *q, uint32_t family)
          || (drop
              && sitenames_drops_few(q->names, &(Place){ site->texts[SITE_FILE], site->line, 0 },
                                     what));
+}
+
+/* Does each of a chain of calls drop elements of the list of the call before? The lists of the
+ * last calls are left. */
+static bool are_shorter(const Inquiry *q, const Candidate *c)
+{
+  bool shorter = c->chain && is_many_cells(c);
+  for (size_t i = 0; i < c->count && shorter; i++) shorter = is_rest_of_list(q, c->families[i]);
+  return shorter;
+}
+
+/* Are they calls of a function of the program's own that inserts its argument into a list? Each
+ * becomes a cell, and the lists have all elements. */
+static bool are_insertions(const Inquiry *q, const Candidate *c)
+{
+  uint32_t family = c->families[0];
+  return c->count == 1 && is_many_cells(c) && !snapshot_is_ghc(q->snapshot)
+         && !q->families->list[family].library && families_is_own_call(q->families, family)
+         && sitenames_inserts(q->names, families_text(q->families, family, SITE_CONSTRUCTION));
 }
 
 /* Do all calls evaluate to lists with the elements that they hold? A chain of calls that each drop
@@ -467,9 +492,8 @@ static bool are_built(const Inquiry *q, const Candidate *c)
  * an element before a list, as that of a parser does. */
 static bool are_short_chains(const Inquiry *q, const Candidate *c)
 {
-  uint64_t heads = 0;
+  uint64_t heads = count_heads(c);
   bool given = c->chain && !c->numbers && !q->families->list[c->families[0]].library;
-  for (size_t i = 0; i < c->nentries; i++) heads += c->entries[i].count;
   for (size_t i = 0; i < c->count && given; i++)
     given =
         values_calls_variable(q, c->families[i])
@@ -481,16 +505,51 @@ static bool are_short_chains(const Inquiry *q, const Candidate *c)
  * list for each chain, with its elements. 0: it is no such chain. */
 static uint64_t cut_bytes(const Inquiry *q, const Candidate *c)
 {
-  uint64_t heads = 0;
+  uint64_t heads = count_heads(c);
   for (size_t i = 0; i < c->count; i++) {
     const char *what = families_text(q->families, c->families[i], SITE_CONSTRUCTION);
     bool own = !q->families->list[c->families[i]].library;
     if (strcmp(what, "take") != 0 && !(own && sitenames_cuts(q->names, what))) return 0;
   }
-  for (size_t i = 0; i < c->nentries; i++) heads += c->entries[i].count;
   return c->chain && heads * DEEP_CALLS <= c->cells
              ? heads * LIST_CELLS_LEFT * (c->total / (c->cells + 1))
              : 0;
+}
+
+/* The bytes of what the calls were given, other than numbers and the values of each other, and of
+ * all that hangs from it. */
+static uint64_t argument_bytes(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t *list = mem_alloc((size_t)f->count + c->count, sizeof *list);
+  bool *seen = mem_alloc((size_t)f->count + 1, sizeof *seen);
+  size_t n = 0;
+  uint64_t bytes = 0;
+  for (size_t i = 0; i < c->count; i++) seen[list[n++] = c->families[i]] = true;
+  for (size_t i = 0; i < n; i++)
+    for (size_t k = f->first[list[i]]; k < f->first[list[i] + 1]; k++) {
+      uint32_t to = f->links[k].to;
+      bool number = f->list[to].kind == 't' && calls_result(families_site(f, to)) == 'n';
+      if (seen[to] || (i < c->count && number)) continue;
+      seen[list[n++] = to] = true;
+      bytes += c->held[to];
+    }
+  free(seen);
+  free(list);
+  return bytes;
+}
+
+/* Is it a chain of calls of a function of the program's own, made by another one, whose values have
+ * very many others in them, by the type that is declared for it? They may keep what the calls were
+ * given. */
+static bool is_collecting(const Inquiry *q, const Candidate *c)
+{
+  uint32_t i = c->families[0];
+  const char *function = families_text(q->families, i, SITE_CONSTRUCTION);
+  return c->chain && c->count == 1 && !c->numbers && !c->grows && !c->lists
+         && !q->families->list[i].library && !snapshot_is_ghc(q->snapshot)
+         && strcmp(function, families_text(q->families, i, SITE_PRODUCER)) != 0
+         && sitenames_makes_collection(q->names, function);
 }
 
 static void find_interval(const Inquiry *q, Candidate *c)
@@ -502,6 +561,10 @@ static void find_interval(const Inquiry *q, Candidate *c)
   else if (is_many_cells(c) && keeps_elements(q, c))
     c->low = c->total =
         snapshot_is_ghc(q->snapshot) ? call_bytes(c) : less(c->total, held_data(q, c, is_any));
+  else if (are_insertions(q, c))
+    c->low = c->total = less(c->total, held_data(q, c, is_any) + BYTES_PER_CELL * c->cells);
+  else if (are_shorter(q, c))
+    c->low = less(c->total, count_heads(c) * LIST_CELLS_LEFT * BYTES_PER_CELL);
   else if (are_short_chains(q, c)) c->low = less(c->total, c->cells * BYTES_PER_CELL);
   else if (is_cons(q, c)) c->low = less(call_bytes(c), BYTES_PER_CELL * c->cells);
   else if (selected != UINT32_MAX) {
@@ -522,6 +585,9 @@ static void find_interval(const Inquiry *q, Candidate *c)
   else if (in && !in->stack && families_is_array(q->families, in->from))
     c->low = less(c->total, left); /* what becomes of the values that it gathers isn't known */
   else c->low = less(c->total, value_bytes(q, c));
+  c->collects = is_collecting(q, c);
+  if (c->collects && less(c->total, argument_bytes(q, c)) < c->low)
+    c->low = less(c->total, argument_bytes(q, c));
   c->total = less(c->total, function_bytes(q, c) + first_records(q, c));
   c->low = c->low < c->total ? c->low : c->total;
 }

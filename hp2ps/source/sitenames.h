@@ -121,6 +121,17 @@ bool sitenames_makes_list(const SiteNames *n, const char *function);
  * = if wanted x then x : old else old"? Then seq evaluates all that a call does. */
 bool sitenames_makes_at_once(const SiteNames *n, const char *function);
 
+/* The type that is declared for what the function makes. Fresh; NULL: none is. */
+char *sitenames_result_type(const SiteNames *n, const char *function);
+
+/* May what the function makes have very many values in it: a list, a map, a set or a sequence, by
+ * the type that is declared for it, or in a field of that type? */
+bool sitenames_makes_collection(const SiteNames *n, const char *function);
+
+/* Does a function that calls itself put its first argument, or one of the variables after it,
+ * before a list, as one does that inserts an element: "insert x (y : ys) | x < y = x : y : ys"? */
+bool sitenames_inserts(const SiteNames *n, const char *function);
+
 /* Is an action of this monad, or of one upon it, what the function makes: Writer or WriterT? By the
  * type that is declared for it, or by that for which its name stands. */
 bool sitenames_is_action(const SiteNames *n, const char *function, const char *monad);

@@ -262,6 +262,50 @@ bool sitenames_makes_at_once(const SiteNames *n, const char *function)
   return cells > 0;
 }
 
+/* Does a result begin at the end of this part of a line, after parentheses that open there? */
+static bool begins_result(const char *line, const char *to)
+{
+  while (to > line && (to[-1] == ' ' || to[-1] == '(')) to--;
+  for (size_t i = 0; result_begins[i]; i++) {
+    size_t length = strlen(result_begins[i]) - 1; /* without the blank behind it */
+    if ((size_t)(to - line) >= length && strncmp(to - length, result_begins[i], length) == 0)
+      return true;
+  }
+  return to == line;
+}
+
+/* Is the word the first element before a list that is a result in these lines? */
+static bool is_put_before(const Source *s, size_t from, size_t to, const char *word, size_t length,
+                          char cons)
+{
+  for (size_t k = from; k < to; k++)
+    for (const char *line = s->lines[k], *p = next_name(line); p;
+         p = next_name(p + word_length(p))) {
+      const char *after = skip_blanks(p + length);
+      if (word_length(p) == length && strncmp(p, word, length) == 0 && p[length] == ' '
+          && *after == cons && after[1] == ' ' && begins_result(line, p))
+        return true;
+    }
+  return false;
+}
+
+bool sitenames_inserts(const SiteNames *n, const char *function)
+{
+  if (!sitenames_is_recursive(n, function)) return false;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t from = 0, to; sitenames_next_definition(&n->sources[i], function, &from, &to);
+         from = to) {
+      const Source *s = &n->sources[i];
+      const char *line = s->lines[from], *p = strstr(line, function);
+      char cons = text_ends_in(s->file, ".hs") ? ':' : '.';
+      for (p = p ? skip_blanks(p + strlen(function)) : ""; is_word(*p); p = skip_blanks(p)) {
+        if (is_put_before(s, from, to, p, word_length(p), cons)) return true;
+        p += word_length(p);
+      }
+    }
+  return false;
+}
+
 /* Is there a tuple in the line right of its last = or ->? Arguments in parentheses that follow
  * their function at once are none. */
 static bool has_tuple(const char *line)

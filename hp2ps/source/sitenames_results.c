@@ -271,13 +271,50 @@ static bool binds_tuple_to(const char *line, const char *function)
   return false;
 }
 
+/* The end of the arguments of a call that stand in one line, from the name of the function on. */
+static const char *arguments_end(const char *p)
+{
+  int depth = 0;
+  for (p += word_length(p); *p && depth >= 0; p++) {
+    depth += *p == '(' ? 1 : *p == ')' ? -1 : 0;
+    if (depth == 0 && (strchr(",;=|$", *p) || strncmp(p, " in ", 4) == 0)) break;
+  }
+  return p;
+}
+
+/* Is a variable between two places of a line an argument of a call of the function in this line? */
+static bool gives_any(const char *line, const char *function, const char *from, const char *to)
+{
+  for (const char *p = next_name(line); p; p = next_name(p + word_length(p))) {
+    if (!is_named(function, p, word_length(p))) continue;
+    const char *end = arguments_end(p);
+    for (const char *a = next_name(p + word_length(p)); a && a < end;
+         a = next_name(a + word_length(a)))
+      for (const char *v = next_name(from); v && v < to; v = next_name(v + word_length(v)))
+        if (word_length(v) == word_length(a) && strncmp(v, a, word_length(a)) == 0) return true;
+  }
+  return false;
+}
+
+/* Does the definition give a component of one result to the next call of the function: "(m, s1) =
+ * eval a s; (n, s2) = eval b s1"? It hands a state on then, from the left to the right. */
+static bool hands_result_on(const Source *s, size_t from, size_t to, size_t line,
+                            const char *function)
+{
+  const char *close = strstr(s->lines[line], ") = "), *open = opening(s->lines[line], close);
+  for (size_t k = from; k < to && open; k++)
+    if (gives_any(s->lines[k], function, open, close)) return true;
+  return false;
+}
+
 bool sitenames_takes_own_results(const SiteNames *n, const char *function, Place *at)
 {
   for (size_t i = 0; i < n->nsources && *function; i++) {
     const Source *s = &n->sources[i];
     for (size_t from = 0, to; sitenames_next_definition(s, function, &from, &to); from = to)
       for (size_t k = from; k < to; k++) {
-        if (!binds_tuple_to(s->lines[k], function)) continue;
+        if (!binds_tuple_to(s->lines[k], function) || hands_result_on(s, from, to, k, function))
+          continue;
         *at = (Place){ s->file, (uint32_t)k + 1, 0 };
         return true;
       }

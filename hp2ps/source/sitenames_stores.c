@@ -3,6 +3,7 @@
 #include <config.h>
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -100,4 +101,31 @@ bool sitenames_stores_lazily(const SiteNames *n, const char *word, const char *t
           return true;
     }
   return false;
+}
+
+/* May a value of this type have very many others in it? */
+static bool is_collection(const SiteNames *n, const char *type, int depth)
+{
+  static const char *const names[] = { "Map", "IntMap", "Set", "IntSet", "Seq", "HashMap" };
+  enum { DEEPEST = 3 };
+  if (strchr(type, '[')) return true;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (line_has(type, names[i], strlen(names[i]))) return true;
+  for (const char *p = next_name(type); p && depth < DEEPEST; p = next_name(p + word_length(p))) {
+    const char *synonym = sitenames_synonym(n, p, word_length(p));
+    if (synonym && is_collection(n, synonym, depth + 1)) return true;
+    const Declared *d;
+    for (size_t i = 0; (d = sitenames_of_type(n, p, word_length(p), i)) != NULL; i++)
+      for (size_t k = 0; k < d->count; k++)
+        if (is_collection(n, d->fields[k].type, depth + 1)) return true;
+  }
+  return false;
+}
+
+bool sitenames_makes_collection(const SiteNames *n, const char *function)
+{
+  char *type = sitenames_result_type(n, function);
+  bool collection = type && is_collection(n, type, 0);
+  free(type);
+  return collection;
 }

@@ -53,6 +53,15 @@ static const char *meant_by(const SiteNames *n, const char *type)
   return type;
 }
 
+char *sitenames_result_type(const SiteNames *n, const char *function)
+{
+  char *type = *function ? sitenames_declared_type(n, function) : NULL;
+  const char *result = type ? skip_blanks(sitenames_result_of(type)) : NULL;
+  char *copy = result ? mem_copy(result, strlen(result)) : NULL;
+  free(type);
+  return copy;
+}
+
 bool sitenames_is_action(const SiteNames *n, const char *function, const char *monad)
 {
   char *type = sitenames_declared_type(n, function);
