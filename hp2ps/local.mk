@@ -56,7 +56,7 @@ hp2ps_held = \
 hp2ps_source = \
 	hp2ps/source/calls.c hp2ps/source/calls.def hp2ps/source/calls.h hp2ps/source/sitenames.c hp2ps/source/sitenames.h \
 	hp2ps/source/sitenames_constants.c hp2ps/source/sitenames_definitions.c hp2ps/source/sitenames_makers.c hp2ps/source/sitenames_private.h \
-	hp2ps/source/sitenames_results.c hp2ps/source/sitenames_stores.c hp2ps/source/sitenames_types.c
+	hp2ps/source/sitenames_parts.c hp2ps/source/sitenames_results.c hp2ps/source/sitenames_stores.c hp2ps/source/sitenames_types.c
 # Which of it is a leak, in words and pictures.
 hp2ps_leak = \
 	hp2ps/leak/candidates.c hp2ps/leak/candidates.h hp2ps/leak/channels.c hp2ps/leak/channels.h hp2ps/leak/deep.c hp2ps/leak/deep.h \

@@ -4,7 +4,7 @@
  * of that code; the code that a call returns to is such a block. Tags and attributes of its own:
  *
  *   5b00   a source note, below a block: a part of the source that the block was made of; the
- *          first is the innermost
+ *          first is the innermost, but for a variable that was replaced by what it is bound to
  *   2b00   its file, 2b01 to 2b04 its line, column, last line and last column
  *   2b20   of the subprogram of a thunk or local function: the block that allocates it
  *
@@ -46,6 +46,7 @@ typedef struct Code {
   uint64_t address;
   Dwarf_Off offset, parent; /* parent 0: none */
   uint32_t around;          /* the code that it is a block of, from 1; 0: it is a subprogram */
+  uint32_t noted;           /* the code that its notes are of, from 1 */
   bool own;                 /* its place is in the file of its own module */
   DebugCode known;
 } Code;
@@ -129,23 +130,32 @@ static uint32_t number_of(Dwarf_Die *die, unsigned attribute)
              : 0;
 }
 
+static void add_within(DebugCode *known, const DebugSpan *span)
+{
+  for (size_t i = 0; i < DEBUG_WITHIN; i++)
+    if (!known->within[i].line) {
+      known->within[i] = *span;
+      return;
+    }
+}
+
 /* The first note counts, for its block and for all around it; one of another module's file, which
  * was copied here, only if there is no other. */
-static void add_note(Unit *u, Dwarf_Die *die, uint32_t in)
+static void add_note(Unit *u, Dwarf_Die *die, uint32_t of)
 {
   const char *file = text_of(die, AT_FILE);
   bool own = file && strcmp(file, u->file) == 0;
-  if (!file || !number_of(die, AT_LINE)) return;
-  for (; in; in = u->d->codes[in - 1].around) {
+  DebugSpan span = { number_of(die, AT_LINE), number_of(die, AT_COLUMN),
+                     number_of(die, AT_END_LINE), number_of(die, AT_END_COLUMN) };
+  if (!file || !span.line) return;
+  for (uint32_t in = of; in; in = u->d->codes[in - 1].around) {
     Code *c = &u->d->codes[in - 1];
+    bool same = c->known.file && strcmp(c->known.file, file) == 0;
+    if (same && c->noted == of) add_within(&c->known, &span);
     if (c->known.file && (c->own || !own)) continue;
     c->own = own;
-    c->known = (DebugCode){ c->known.name,
-                            file,
-                            number_of(die, AT_LINE),
-                            number_of(die, AT_COLUMN),
-                            number_of(die, AT_END_LINE),
-                            number_of(die, AT_END_COLUMN) };
+    c->noted = of;
+    c->known = (DebugCode){ .name = c->known.name, .file = file, .span = span };
   }
 }
 

@@ -12,12 +12,22 @@
 
 typedef struct DebugInfo DebugInfo;
 
-typedef struct DebugCode {
-  const char *name;              /* as the source calls it, with those around it: "main.step"; NULL:
-                                    not known */
-  const char *file;              /* as GHC was given it; NULL: no place is known */
+enum { DEBUG_WITHIN = 3 };
+
+/* A part of the source. */
+typedef struct DebugSpan {
   uint32_t line, column;         /* from 1 */
   uint32_t end_line, end_column; /* after the last character */
+} DebugSpan;
+
+typedef struct DebugCode {
+  const char *name; /* as the source calls it, with those around it: "main.step"; NULL:
+                       not known */
+  const char *file; /* as GHC was given it; NULL: no place is known */
+  DebugSpan span;
+  DebugSpan within[DEBUG_WITHIN]; /* the notes of the same block and file that follow; line 0: none.
+                                     Where a variable stands in `span`, which GHC has replaced by
+                                     what it is bound to, they say where that is */
 } DebugCode;
 
 bool debuginfo_is_built_in(void);

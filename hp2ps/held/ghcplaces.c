@@ -155,19 +155,43 @@ static const char *at_column(const char *line, uint32_t column)
   return line;
 }
 
+/* The text of the part, which is in one line; NULL: it isn't, or isn't known. */
+static const char *text_of(Sources *x, const char *file, const DebugSpan *span, size_t *n)
+{
+  if (x->files->no_source || span->line != span->end_line || span->end_column <= span->column)
+    return NULL;
+  const Source *source = source_of(x, file);
+  if (span->line > source->count) return NULL;
+  const char *begin = at_column(source->lines[span->line - 1], span->column);
+  *n = (size_t)(at_column(begin, span->end_column - span->column + 1) - begin);
+  return begin;
+}
+
+static bool is_variable(Sources *x, const char *file, const DebugSpan *span)
+{
+  size_t n = 0;
+  const char *text = text_of(x, file, span, &n);
+  return text && n && !isupper((unsigned char)*text) && !is_expression(text, n);
+}
+
+/* Where the code's text is. A variable has no code: where one stands, GHC has put what it is bound
+ * to, perhaps the argument of a function that it copied to its caller. */
+static const DebugSpan *span_of(Sources *x, const DebugCode *code)
+{
+  const DebugSpan *span = &code->span;
+  if (!is_variable(x, code->file, span)) return span;
+  for (size_t i = 0; i < DEBUG_WITHIN && code->within[i].line; i++)
+    if (!is_variable(x, code->file, &code->within[i])) return &code->within[i];
+  return span;
+}
+
 /* The expression, if it is short and in one line; NULL: it isn't, or its text isn't known. */
-static char *quote(Sources *x, const DebugCode *code)
+static char *quote(Sources *x, const char *file, const DebugSpan *span)
 {
   enum { LONGEST = 48 };
-  if (x->files->no_source || code->line != code->end_line || code->end_column <= code->column
-      || code->end_column - code->column > LONGEST)
-    return NULL;
-  const Source *source = source_of(x, code->file);
-  if (code->line > source->count) return NULL;
-  const char *begin = at_column(source->lines[code->line - 1], code->column);
-  const char *end = at_column(begin, code->end_column - code->column + 1);
-  return is_expression(begin, (size_t)(end - begin)) ? text_clean(begin, (size_t)(end - begin))
-                                                     : NULL;
+  size_t n = 0;
+  const char *text = span->end_column - span->column > LONGEST ? NULL : text_of(x, file, span, &n);
+  return text && is_expression(text, n) ? text_clean(text, n) : NULL;
 }
 
 /* Sites */
@@ -182,9 +206,10 @@ static void set_place(SnapshotSite *site, const DebugCode *code, Sources *source
 {
   if (!code->file) return;
   set_text(&site->texts[SITE_FILE], code->file);
-  site->line = code->line;
-  site->column = code->column;
-  site->quote = quote(sources, code);
+  const DebugSpan *span = span_of(sources, code);
+  site->line = span->line;
+  site->column = span->column;
+  site->quote = quote(sources, code->file, span);
 }
 
 /* Has the name a path, main.bank? GHC gives such names to local code: the last part is the binding
@@ -207,7 +232,7 @@ static void name_application(SnapshotSite *site, const DebugInfo *d)
   site->nearby = NULL;
   if (!code->file) return;
   set_text(&site->texts[SITE_FILE], code->file);
-  site->line = code->line;
+  site->line = code->span.line;
 }
 
 static void name_site(SnapshotSite *site, const DebugInfo *d, Sources *sources)
@@ -245,7 +270,7 @@ static void name_call(SnapshotCall *call, const DebugInfo *d)
   }
   if (!code->file) return;
   call->file = text_clean(code->file, strlen(code->file));
-  call->line = code->line;
+  call->line = code->span.line;
   call->noted = true;
 }
 

@@ -170,7 +170,7 @@ char *ghcwords_how(const GhcStanding *x)
       "evaluate the value that each step makes of the one before: write a bang pattern at the argument "
       "that carries it on (go !total (x : xs) = ...), use foldl' instead of foldl or foldr, write ! "
       "before the fields of a record that is carried on, and store it evaluated: modifyIORef', "
-      "modifyTVar', modifyMVar_ m (\\x -> return $! f x), insertWith of Data.Map.Strict, modify' of "
+      "atomicModifyIORef', modifyTVar', modifyMVar_ m (\\x -> return $! f x), insertWith of Data.Map.Strict, modify' of "
       "Control.Monad.State.Strict (and such a state in place of a Writer, which adds up only at the end)";
   static const char argument[] =
       "evaluate the value that each step makes of the one before: write a bang pattern at the argument "

@@ -842,6 +842,13 @@ static void add_slices_as_other(Leaks *l, size_t end, Leak *slices, uint64_t fre
   free(slices->file);
 }
 
+/* Is it a list in a reference, which may be needed? Slices in it are a leak in any case. */
+static bool is_doubtful_list(const Leak *x)
+{
+  return strcmp(x->rule, "list-in-a-reference") == 0
+         || strcmp(x->rule, "walked-in-a-reference") == 0;
+}
+
 /* Puts the leak of slices before those that free less. One too many goes. Other changes free arrays
  * that slices keep, too: those count for the first change alone, and in them the part that no slice
  * uses. */
@@ -849,7 +856,9 @@ static void insert_slices(Leaks *l, Leak new, double unused)
 {
   size_t at = 0;
   uint64_t alone = new.freed;
-  while (at < l->count && l->list[at].freed >= new.freed) at++;
+  while (at < l->count && l->list[at].freed >= new.freed
+         && !(is_doubtful_list(&l->list[at]) && 2 * new.freed >= l->list[at].freed))
+    at++;
   for (size_t i = 0; i < l->count; i++) {
     uint64_t both = (uint64_t)((double)l->list[i].arrays * unused);
     if (both > new.freed) both = new.freed;
@@ -868,6 +877,11 @@ static void insert_slices(Leaks *l, Leak new, double unused)
   memmove(&l->list[at + 1], &l->list[at], (l->count - at) * sizeof *l->list);
   l->list[at] = new;
   l->count++;
+  for (size_t i = l->count; i-- > at + 1;) /* hardly anything is left for them */
+    if (l->list[i].after && 100 * l->list[i].freed < l->all) {
+      free_leak(&l->list[i]);
+      memmove(&l->list[i], &l->list[i + 1], (--l->count - i) * sizeof *l->list);
+    }
 }
 
 /* The innermost part of the stack with a function of the program; NULL: there is none. */

@@ -765,7 +765,9 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
   const char *used = ghcwords_used(q->names, function);
   bool tuple = in && strncmp(leak_what(q, in->from), "(,", 2) == 0;
   const char *monad = tuple ? ghcwords_monad(q->names, function) : NULL; /* its own tuples */
-  char *anywhere = !in && c->chain ? ghcwords_anywhere(q->names) : NULL;
+  /* A Writer's steps stand in tuples that the library makes; no function has them. */
+  bool anyone = !in || (tuple && !*leak_producer(q, c->families[0]));
+  char *anywhere = anyone && c->chain ? ghcwords_anywhere(q->names) : NULL;
   if (in && has_declared_fields(q, in->from) && standing_put_field(q, c, in->from, &how))
     leak_put(&how, "; {-# LANGUAGE StrictData #-} makes all fields of a module strict");
   else if (in && put_rebuilt(q, c, &how)) {

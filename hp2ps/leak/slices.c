@@ -41,16 +41,31 @@ static char *add_sentence(char *words, char *more)
   return all;
 }
 
+/* GHC orders fields as it likes: the only one of this type, T.Text for example. NULL: there is
+ * none, there are several, or it is strict. */
+static const FieldName *lazy_field_of_type(const Declared *d, const char *type)
+{
+  const FieldName *found = NULL;
+  for (size_t i = 0; d && i < d->count; i++) {
+    const char *have = d->fields[i].type, *dot = strrchr(have, '.');
+    if (strcmp(dot ? dot + 1 : have, type) != 0) continue;
+    if (found || d->fields[i].strict) return NULL;
+    found = &d->fields[i];
+  }
+  return found;
+}
+
 /* The lazy field of data in which slices of the type stand; NULL: it is strict, or not known. */
 static const FieldName *lazy_field(const Inquiry *q, uint32_t data, const char *type,
                                    const Declared **d)
 {
   const Families *f = q->families;
   *d = sitenames_declared(q->names, families_text(f, data, SITE_CONSTRUCTION));
+  if (snapshot_is_ghc(q->snapshot)) return lazy_field_of_type(*d, type);
   for (size_t k = f->first[data]; k < f->first[data + 1] && *d; k++) {
     uint8_t field = f->links[k].field;
     if (ghcwords_is_slice(families_site(f, f->links[k].to), type) && field > 0
-        && field <= (*d)->count && !snapshot_is_ghc(q->snapshot))
+        && field <= (*d)->count)
       return (*d)->fields[field - 1].strict ? NULL : &(*d)->fields[field - 1];
   }
   return NULL;
@@ -157,6 +172,48 @@ static char *calls_words(const Inquiry *q, uint32_t calls)
   return words;
 }
 
+/* "Most of them are keys of a map (Data.Map)." Of GHC's maps no maker is known. NULL: they are
+ * none.
+ */
+static char *map_words(const Inquiry *q, const char *type, uint64_t count)
+{
+  static const struct {
+    const char *module, *cell, *first, *second;
+  } maps[] = { { "Data.Map", "Bin", "are keys of a map", "are values of a map" },
+               { "Data.Set", "Bin", "stand in a set", NULL },
+               { "Data.IntMap", "Tip", "are values of a map", NULL },
+               { "Data.HashMap", "Leaf", "are keys of a map", "are values of a map" } };
+  const Families *f = q->families;
+  for (size_t m = 0; m < sizeof maps / sizeof *maps && snapshot_is_ghc(q->snapshot); m++) {
+    uint64_t links[3] = { 0 };
+    for (size_t k = 0; k < f->nlinks; k++) {
+      const SnapshotSite *site = families_site(f, f->links[k].from);
+      uint8_t field = f->links[k].field;
+      if (f->list[f->links[k].from].kind == 'c' && (field == 1 || field == 2)
+          && strncmp(site->texts[SITE_MODULE], maps[m].module, strlen(maps[m].module)) == 0
+          && strcmp(site->texts[SITE_CONSTRUCTION], maps[m].cell) == 0
+          && ghcwords_is_slice(families_site(f, f->links[k].to), type))
+        links[field] += f->links[k].count;
+    }
+    for (size_t field = 1; field <= 2; field++)
+      if (2 * links[field] >= count && (field == 1 || maps[m].second))
+        return mem_format("Most of them %s (%s).", field == 1 ? maps[m].first : maps[m].second,
+                          maps[m].module);
+  }
+  return NULL;
+}
+
+/* "The text takes parts of ByteStrings in parse (prog.hs:3)." Of what the library makes no maker is
+ * known. NULL: it does so in many places, or isn't known. */
+static char *parts_words(const Inquiry *q, const char *type)
+{
+  char *module = mem_format("Data.%s", type), *places = sitenames_parts(q->names, module);
+  char *words = places ? mem_format("The text takes parts of %ss in %s.", type, places) : NULL;
+  free(places);
+  free(module);
+  return words;
+}
+
 /* Adds their place, as far as it is known: the data in which most of them stand, and the function
  * that made most of them, or else the one that runs. */
 char *slices_words(const Inquiry *q, const struct SnapshotSlices *x, const SnapshotSite *by,
@@ -171,7 +228,12 @@ char *slices_words(const Inquiry *q, const struct SnapshotSlices *x, const Snaps
   if (data != UINT32_MAX) words = add_sentence(words, standing_words(q, data, x->type));
   char *map = q ? words_slices_in(q, x->type, data == UINT32_MAX ? "They" : "Others") : NULL;
   if (map) words = add_sentence(words, map);
-  if (reference || data != UINT32_MAX) at = NULL; /* what runs may have nothing to do with it */
+  char *ghc_map = q && data == UINT32_MAX ? map_words(q, x->type, x->count) : NULL;
+  if (ghc_map) words = add_sentence(words, ghc_map);
+  char *taken = q && !by && snapshot_is_ghc(q->snapshot) ? parts_words(q, x->type) : NULL;
+  /* What runs may have nothing to do with it. */
+  if (reference || data != UINT32_MAX || taken) at = NULL;
+  if (taken) words = add_sentence(words, taken);
   free(reference);
   uint32_t calls = q ? slices_calls(q, x->type, &bytes) : UINT32_MAX;
   if (calls != UINT32_MAX && 4 * bytes >= x->kept)

@@ -328,6 +328,10 @@ bool sitenames_takes_own_results(const SiteNames *n, const char *function, Place
 bool sitenames_stores_lazily(const SiteNames *n, const char *word, const char *type);
 /* Is the word somewhere, outside of imports, without a $! after it in its line? */
 bool sitenames_applies_lazily(const SiteNames *n, const char *word);
+/* The definitions of the top level that take parts of texts or arrays by functions of the module
+ * "Data.Text", or of one below it, each with the first line that does: "entry (prog.hs:3) and parse
+ * (prog.hs:8)". Fresh; NULL: none does, or there are many. */
+char *sitenames_parts(const SiteNames *n, const char *module);
 /* Is the word in the text of this file? */
 bool sitenames_mentions(const SiteNames *n, const char *file, const char *word);
 

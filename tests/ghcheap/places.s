@@ -1,4 +1,4 @@
-# places.s: debug information as ghc -g writes it, of two thunks: the first has a source note in a block, the second
+# places.s: debug information as ghc -g writes it, of two thunks: the first has source notes in a block, the second
 # has the label of a block for its name, is allocated by that block and begins one byte before its code (see hp2ps/held/debuginfo.c). The numbers
 # are read by libdw alone; there is no code.
 	.section .debug_abbrev,"",%progbits
@@ -38,6 +38,12 @@
 	.2byte 14
 	.4byte 3
 	.2byte 21
+	.uleb128 5
+	.asciz "Places.hs"
+	.4byte 5
+	.2byte 15
+	.4byte 5
+	.2byte 22
 	.uleb128 5
 	.asciz "Other.hs"
 	.4byte 1

@@ -37,6 +37,10 @@ printf 'total xs = go 0 xs\n\nmean x = (x + 1)\n' > Places.hs
 touch -d '2020-01-01' Places.hs
 check "the place of a call says whose code it is" has 'main thread, in mean' places.hgz
 check "... and that of a thunk" has 'made by mean (Places.hs:3)' places.hgz
+# A variable has no code: GHC has put there what it is bound to, here an argument of what it copied to its caller.
+printf 'total s n =\n  go n s\n    step x = counter\n\nmain = total [(m * 2)] 0\n' > Places.hs
+touch -d '2020-01-01' Places.hs
+check "where a variable stands, what it is bound to" has '60,000 suspended expressions `(m * 2)`, made by main (Places.hs:5)' places.hgz
 # The code that an application applies has a place of its own, the name is that of the binding around it.
 python3 "$here/places.py" applied.hgz "$build" /nowhere/places applied || bail "there is no snapshot"
 printf 'total xs = go 0 xs\n\n    step x = (add n)\ndata Sum = Sum Int\nadd n (Sum k) = Sum (n + k)\n' > Places.hs

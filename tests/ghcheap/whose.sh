@@ -290,9 +290,17 @@ check "... or that a loop still reads" has 'Frees 0 bytes to 998 kB' read.hgz
 check "... and this is said" has 'At this moment a loop still goes through most of it' read.hgz
 python3 "$here/slices.py" made.hgz made || bail "there is no snapshot"
 python3 "$here/slices.py" stored.hgz stored || bail "there is no snapshot"
+check "... a list of them, which may be needed, is named after them" has '1. Frees up to 998 kB of 1.01 MB (99 %). 200 ByteStrings are parts' stored.hgz
 check "... what keeps them is said" has 'They are kept in an IORef.' stored.hgz
 python3 "$here/slices.py" data.hgz data || bail "there is no snapshot"
 check "... and the program's data in which they stand" has 'Most of them stand in Entry, made by note (Net.hs:12).' data.hgz
+printf '%s\n' 'import qualified Data.ByteString.Char8 as B' 'data Entry = Entry { label :: B.ByteString, size :: !Int }' \
+    'parse l = Entry (B.take 4 l) (take 3 [1 ..])' 'rest l = take 4 l' > Net.hs
+check "... a copy in a lazy field of them keeps the whole, too" has 'Write ! before the type of the field label of Entry (Net.hs:2), too' data.hgz
+check "... where the text takes parts" has 'The text takes parts of ByteStrings in parse (Net.hs:3).' data.hgz
+rm Net.hs
+python3 "$here/slices.py" keys.hgz keys || bail "there is no snapshot"
+check "... a map whose keys they are" has 'Most of them are keys of a map (Data.Map).' keys.hgz
 python3 "$here/slices.py" calls.hgz calls || bail "there is no snapshot"
 check "... and suspended expressions that need the same" has 'Frees 0 bytes to 998 kB' calls.hgz
 check "... by their maker" has '200 suspended expressions, made by parse (Net.hs:14), keep the same, too: evaluate them first.' calls.hgz

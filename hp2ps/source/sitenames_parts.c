@@ -1,0 +1,116 @@
+/* sitenames_parts — where a program's text takes parts of texts and arrays, which keep the whole.
+ *
+ * A name counts if it has the qualifier of an import: B.take of "import qualified Data.ByteString
+ * as B". Without one it may be a list's.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "source/sitenames_private.h"
+
+/* Functions whose results share the array of their argument. */
+static const char *const parts[] = {
+  "take",       "takeEnd",      "takeWhile",   "takeWhileEnd", "drop",       "dropEnd",
+  "dropWhile",  "dropWhileEnd", "dropAround",  "dropSpace",    "span",       "spanEnd",
+  "break",      "breakEnd",     "breakOn",     "breakOnEnd",   "breakOnAll", "breakSubstring",
+  "splitAt",    "split",        "splitWith",   "splitOn",      "chunksOf",   "lines",
+  "words",      "group",        "groupBy",     "inits",        "tails",      "strip",
+  "stripStart", "stripEnd",     "stripPrefix", "stripSuffix",  "uncons",     "unsnoc",
+  "tail",       "init",         "slice",
+};
+
+/* The qualifier that an import of the module, or of one below it, gives its names. Its length in
+ * *length; NULL: the line is none, or gives none. */
+static const char *qualifier_of(const char *line, const char *module, size_t *length)
+{
+  const char *p = skip_keyword(line, "import");
+  if (p == line) return NULL;
+  p = skip_keyword(p, "qualified");
+  size_t n = strlen(module), all = strcspn(p, " \t(");
+  if (strncmp(p, module, n) != 0 || (p[n] != '.' && is_word(p[n]))) return NULL;
+  const char *name = p, *rest = skip_keyword(skip_blanks(p + all), "qualified");
+  const char *as = skip_keyword(rest, "as");
+  if (as != rest) name = as;
+  *length = as != rest ? word_length(as) : all;
+  return name;
+}
+
+/* Does a qualified name of such a function end here: "B." of "B.take"? */
+static bool is_qualified_by(const char *line, const char *word, const char *name, size_t length)
+{
+  size_t before = (size_t)(word - line);
+  return before > length && word[-1] == '.' && strncmp(word - 1 - length, name, length) == 0
+         && (before == length + 1
+             || (!is_word(word[-2 - (ptrdiff_t)length]) && word[-2 - (ptrdiff_t)length] != '.'));
+}
+
+static bool is_part(const char *word)
+{
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    if (is_named(parts[i], word, word_length(word))) return true;
+  return false;
+}
+
+/* Does the line take a part by a name of the module? */
+static bool takes_part(const Source *s, const char *line, const char *module)
+{
+  for (const char *p = next_name(line); p; p = next_name(p + word_length(p))) {
+    if (!is_part(p)) continue;
+    for (size_t k = 0; k < s->count; k++) {
+      size_t length = 0;
+      const char *name = qualifier_of(s->lines[k], module, &length);
+      if (name && is_qualified_by(line, p, name, length)) return true;
+    }
+  }
+  return false;
+}
+
+/* The name of the definition at the left margin around the line. */
+static const char *top_around(const Source *s, size_t line)
+{
+  while (line > 0 && !is_word(*s->lines[line])) line--;
+  const char *p = s->lines[line];
+  return islower((unsigned char)*p) && !sitenames_is_keyword(p, word_length(p)) ? p : NULL;
+}
+
+char *sitenames_parts(const SiteNames *n, const char *module)
+{
+  enum { MOST = 3 };
+  struct {
+    const char *name, *file;
+    uint32_t line;
+  } found[MOST];
+  size_t count = 0;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const Source *s = &n->sources[i];
+      if (!takes_part(s, s->lines[k], module)) continue;
+      const char *name = top_around(s, k);
+      if (!name) return NULL;
+      bool same = count > 0 && strcmp(found[count - 1].file, s->file) == 0
+                  && word_length(name) == word_length(found[count - 1].name)
+                  && strncmp(name, found[count - 1].name, word_length(name)) == 0;
+      if (same) continue;
+      if (count == MOST) return NULL;
+      found[count].name = name;
+      found[count].file = s->file;
+      found[count++].line = (uint32_t)k + 1;
+    }
+  char *words = NULL;
+  for (size_t i = 0; i < count; i++) {
+    char *place = text_place(found[i].file, found[i].line);
+    char *all = mem_format("%s%s%.*s (%s)", words ? words : "",
+                           !words           ? ""
+                           : i + 1 == count ? " and "
+                                            : ", ",
+                           (int)word_length(found[i].name), found[i].name, place);
+    free(place);
+    free(words);
+    words = all;
+  }
+  return words;
+}
