@@ -27,7 +27,7 @@ static Word load_bias; /* see executable.c */
 typedef enum Certainty { NAME_UNKNOWN, NAME_EXACT, NAME_IN } Certainty;
 
 typedef struct Name {
-  char package[96], module[128], name[192];
+  char package[128], module[128], name[192];
   Certainty known;
   bool continuation;
 } Name;
@@ -59,15 +59,19 @@ static char *put_utf8(char *out, unsigned code)
   return out;
 }
 
-/* Z3T is (,,), Z2H is (#,#): s is after the Z. Returns the end of what was read. */
-static const char *decode_tuple(const char *s, const char *end, char **out)
+/* The most bytes that are written at once: of a character, or of a tuple beside its commas. */
+enum { Z_AT_ONCE = 8 };
+
+/* Z3T is (,,), Z2H is (#,#): s is after the Z. Returns the end of what was read. Commas end before
+ * `full`. */
+static const char *decode_tuple(const char *s, const char *end, char **out, const char *full)
 {
   unsigned n = 0;
   for (; s < end && *s >= '0' && *s <= '9' && n < 100; s++) n = 10 * n + (unsigned)(*s - '0');
   bool hash = s < end && *s == 'H';
   *(*out)++ = '(';
   if (hash) *(*out)++ = '#';
-  for (; n > 1; n--) *(*out)++ = ',';
+  for (; n > 1 && *out < full; n--) *(*out)++ = ',';
   if (hash) *(*out)++ = '#';
   *(*out)++ = ')';
   return s < end ? s + 1 : s;
@@ -86,12 +90,12 @@ static const char *decode_number(const char *s, const char *end, char **out)
 static void z_decode(const char *s, size_t n, char *text, size_t room)
 {
   const char *end = s + n, *means;
-  char *out = text, *full = text + room - 112;
+  char *out = text, *full = text + room - 2 * Z_AT_ONCE;
   while (s < end && out < full) {
     bool escape = (*s == 'z' || *s == 'Z') && s + 1 < end;
     if (!escape) *out++ = *s++;
     else if (s[1] >= '0' && s[1] <= '9')
-      s = *s == 'Z' ? decode_tuple(s + 1, end, &out) : decode_number(s + 1, end, &out);
+      s = *s == 'Z' ? decode_tuple(s + 1, end, &out, full) : decode_number(s + 1, end, &out);
     else {
       if ((means = decode_letter(*s, s[1]))) *out++ = *means;
       s += 2;

@@ -80,12 +80,15 @@ uint64_t channels_ahead(const Families *f, uint32_t items)
   size_t count;
   End *ends = find_ends(f, items, &count);
   uint64_t longest = 0, ahead = 0;
-  for (size_t i = 0; i + 2 < count; i++) {
+  for (size_t i = 0; i + 1 < count; i++) {
     bool first = i == 0 || ends[i - 1].last != ends[i].last;
-    if (!first || ends[i + 2].last != ends[i].last || ends[i].items <= longest) continue;
+    bool copied = ends[i + 1].last == ends[i].last
+                  && (ends[i + 1].items > 0 /* it is not the end to write to */
+                      || (i + 2 < count && ends[i + 2].last == ends[i].last));
+    if (!first || !copied || ends[i].items <= longest) continue;
     longest = ends[i].items;
     ahead = longest - ends[i + 1].items;
   }
   free(ends);
-  return 2 * ahead >= longest ? ahead : 0;
+  return 4 * ahead >= longest ? ahead : 0;
 }

@@ -10,7 +10,8 @@
 #include "leak/families.h"
 
 /* In the longest channel with items of this family: how many of them the copies have read, all of
- * these, while one end is still before them. 0: there is no copy, or less than half was read. */
+ * these, while one end is still before them. 0: there is no copy, or less than a quarter was read.
+ */
 uint64_t channels_ahead(const Families *f, uint32_t items);
 
 #endif

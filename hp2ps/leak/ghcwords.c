@@ -217,7 +217,6 @@ static const Use stores[] = {
   { "writeIORef", "evaluate the new value before it is stored: writeIORef r $! x" INSIDE },
   { "writeTVar", "evaluate the new value before it is stored: writeTVar v $! x" INSIDE },
   { "writeSTRef", "evaluate the new value before it is stored: writeSTRef r $! x" INSIDE },
-#undef INSIDE
 };
 
 /* Adds the advice for this function, if one definition of the program alone has it. */
@@ -281,6 +280,10 @@ const char *ghcwords_monad(const SiteNames *names, const char *function)
       && (sitenames_imports(names, "Control.Monad.State")
           || sitenames_imports(names, "Control.Monad.State.Lazy")))
     return words_of("Control.Monad.Trans.State.Lazy");
+  if (!sitenames_is_action(names, function, "State")) return NULL;
+  if (sitenames_uses(names, function, "put") && sitenames_stores_lazily(names, "put", NULL))
+    return "evaluate the new state before it is put: put $! x" INSIDE;
+  if (sitenames_uses(names, function, "modify")) return "use modify' instead of modify" INSIDE;
   return NULL;
 }
 

@@ -764,7 +764,8 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
            standing_top_function(q, leak_producer(q, held != UINT32_MAX ? held : c->families[0]));
   const char *used = ghcwords_used(q->names, function);
   bool tuple = in && strncmp(leak_what(q, in->from), "(,", 2) == 0;
-  const char *monad = tuple ? ghcwords_monad(q->names, function) : NULL; /* its own tuples */
+  /* A monad's own tuples, or what its steps put elsewhere. */
+  const char *monad = tuple || c->chain ? ghcwords_monad(q->names, function) : NULL;
   /* A Writer's steps stand in tuples that the library makes; no function has them. */
   bool anyone = !in || (tuple && !*leak_producer(q, c->families[0]));
   char *anywhere = anyone && c->chain ? ghcwords_anywhere(q->names) : NULL;
@@ -775,7 +776,8 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
              && (put_wanted_field(q, c, &how)
                  || standing_put_labelled(q, c->families, c->count, &how)
                  || put_needing(q, c, &how))) {
-  } else if (!in && used) leak_put(&how, "%s", used);
+  } else if (used && (!in || (tuple && strstr(used, "tuple")))) /* it speaks of components, too */
+    leak_put(&how, "%s", used);
   else if (monad) leak_put(&how, "%s", monad);
   else if (anywhere) leak_put(&how, "%s", anywhere);
   else if (c->cells == 1 && !in)

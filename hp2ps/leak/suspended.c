@@ -707,7 +707,12 @@ bool suspended_is_for_own(Inquiry *q, Candidate *c)
              || families_makers(q->families, first, &maker, 1) > 0);
 }
 
-bool suspended_is_unknown(Inquiry *q, Candidate *c) { return is_library(q, c) && !c->known; }
+/* Code of GHC's libraries may suspend what the program gives it, (+) of Integers for a reference.
+ */
+bool suspended_is_unknown(Inquiry *q, Candidate *c)
+{
+  return is_library(q, c) && !c->known && !snapshot_is_ghc(q->snapshot);
+}
 
 /* Are they elements of an array that gathers a list for each, and are their values lists, too? */
 bool suspended_is_gathered(Inquiry *q, Candidate *c)

@@ -226,9 +226,11 @@ check "... unless it is one of its own" has '5,000 × (:) by main or samples (La
 rm Lab.hs
 
 # A channel whose copies are read, but not its own end.
-python3 "$here/channels.py" copied.hgz 4990 && python3 "$here/channels.py" slow.hgz 100 || bail "there is no snapshot"
+python3 "$here/channels.py" copied.hgz 4990 && python3 "$here/channels.py" slow.hgz 100 && python3 "$here/channels.py" half.hgz 2000 ||
+    bail "there is no snapshot"
 check "a channel of which only copies are read" has 'Readers of copies (dupTChan) have got past 4,990 of them' copied.hgz
 check "... can be one without an end to read from" has 'make it by newBroadcastTChan' copied.hgz
+check "... also where they are read more slowly than it is written" has 'have got past 2,000 of them' half.hgz
 check "copies that are read slowly: the channel ought to be bounded" has 'what writes is faster than what reads' slow.hgz
 
 # GHC's map gives the name of a neighbour to data that was made in what it copied. The text shows whose it is.
