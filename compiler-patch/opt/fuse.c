@@ -119,14 +119,16 @@ static int uses(Expr *e, const Var *v)
 
 static bool is_small(const Fun *f) { return core_size(f->body, LARGEST) <= LARGEST; }
 
-/* The parameter that f's body takes apart by its first case, and has no other use for.  -1 if
- * there is none, or if f is too large to be copied. */
+/* The parameter that f's body takes apart by its first case, and has no other use for, unless by
+ * the case's name in its default.  -1 if there is none, or if f is too large to be copied. */
 static int consumed(const Fun *f)
 {
   if (!is_small(f)) return -1;
   Expr *body = f->body, *c = *core_beginning(&body);
   if (c->kind != EX_CASE || c->fun->kind != EX_VAR || c->nalts == 0 || !c->alts[0].con) return -1;
-  if (uses(body, c->fun->var) != 1 || uses(c, c->var) != 0) return -1;
+  int named = c->var ? uses(c, c->var) : 0;
+  if (uses(body, c->fun->var) != 1 || (named > 0 && (!c->deflt || uses(c->deflt, c->var) != named)))
+    return -1;
   for (int i = 0; i < f->nparams; i++)
     if (f->params[i] == c->fun->var) return i;
   return -1;
@@ -184,7 +186,31 @@ static void calls_on(Expr *e, const Fun *f, const Var *v, Places *out)
   }
 }
 
-/* The largest number of uses of v in one evaluation of e, which takes one of its alternatives. */
+/* Adds the other places where a variable is a field or an argument. */
+typedef struct Others {
+  const Var *var;
+  Places *out;
+} Others;
+
+static bool is_place(const Places *places, Expr *const *slot)
+{
+  for (int i = 0; i < places->n; i++)
+    if (places->at[i] == slot) return true;
+  return false;
+}
+
+static bool add_others(Expr **slot, void *arg)
+{
+  Expr *e = *slot;
+  Others *o = arg;
+  for (int i = 0; (e->kind == EX_CON || e->kind == EX_APP) && i < e->nargs; i++)
+    if (e->args[i]->kind == EX_VAR && e->args[i]->var == o->var && !is_place(o->out, &e->args[i]))
+      vec_push(o->out, &e->args[i]);
+  return true;
+}
+
+/* The largest number of uses of v in one evaluation of e, which takes one of its alternatives, and
+ * goes on at a join point only if that jumps there. */
 static int uses_on_a_path(Expr *e, const Var *v);
 
 typedef struct PathCount {
@@ -192,38 +218,58 @@ typedef struct PathCount {
   int n;
 } PathCount;
 
+static VEC(PathCount) at_joins; /* the join points around e, and the uses behind a jump there */
+
 static void add_path(Expr **slot, void *arg)
 {
   PathCount *c = arg;
   c->n += uses_on_a_path(*slot, c->var);
 }
 
-static int uses_on_a_path(Expr *e, const Var *v)
+static int most_of_alternatives(const Expr *e, const Var *v)
 {
-  PathCount c = { v, e->kind == EX_VAR && e->var == v };
-  if (e->kind != EX_CASE) {
-    core_each_child(e, add_path, &c);
-    return c.n;
-  }
   int most = e->deflt ? uses_on_a_path(e->deflt, v) : 0;
   for (int i = 0; i < e->nalts; i++) {
     int n = uses_on_a_path(e->alts[i].body, v);
     if (n > most) most = n;
   }
-  return uses_on_a_path(e->fun, v) + most;
+  return most;
+}
+
+static int uses_inside_join(const Expr *e, const Var *v)
+{
+  vec_push(&at_joins, ((PathCount){ e->var, uses_on_a_path(e->fun, v) }));
+  int n = uses_on_a_path(e->body, v);
+  at_joins.n--;
+  return n;
+}
+
+static int uses_on_a_path(Expr *e, const Var *v)
+{
+  if (e->kind == EX_CASE) return uses_on_a_path(e->fun, v) + most_of_alternatives(e, v);
+  if (e->kind == EX_JOIN) return uses_inside_join(e, v);
+  PathCount c = { v, e->kind == EX_VAR && e->var == v };
+  core_each_child(e, add_path, &c);
+  for (int i = 0; e->kind == EX_JUMP && i < at_joins.n; i++)
+    if (at_joins.at[i].var == e->var) c.n += at_joins.at[i].n;
+  return c.n;
 }
 
 static bool is_literal(const Expr *e);
 static bool is_choice(Expr *e);
 
 /* If body uses v only once, as what f (NULL: any function) consumes, puts the list rhs there.
- * False if it uses v otherwise. */
+ * False if it uses v otherwise, but for fields and arguments on other paths: a call is suspended
+ * there as it would have been before. */
 static bool move_rhs(Expr *body, const Fun *f, const Var *v, Expr *rhs)
 {
   Places places = { 0 };
   if (!exact_callee(rhs) && !is_literal(rhs) && !is_choice(rhs)) return false;
   calls_on(body, f, v, &places);
-  if (places.n == 0 || places.n != uses(body, v) || uses_on_a_path(body, v) != 1) return false;
+  if (places.n == 0) return false;
+  int all = uses(body, v);
+  if (places.n < all && exact_callee(rhs)) core_each(&body, add_others, &(Others){ v, &places });
+  if (places.n != all || uses_on_a_path(body, v) != 1) return false;
   if (places.n > 1 && core_size(rhs, SMALL) > SMALL) return false;
   for (int i = 0; i < places.n; i++) *places.at[i] = i ? core_clone(rhs) : rhs;
   return true;
@@ -407,6 +453,7 @@ static Expr *consume_con(const Consumer *c, Expr *e)
 {
   Expr *whole = core_clone(c->lam->body), **slot = core_beginning(&whole), *choice = *slot;
   *slot = choice->deflt;
+  if (*slot && choice->var && uses(*slot, choice->var) > 0) *slot = core_let(choice->var, e, *slot);
   for (int i = 0; i < choice->nalts; i++) {
     Alt *a = &choice->alts[i];
     if (a->con != e->con) continue;
@@ -556,6 +603,7 @@ static void open_later(Expr *e, Fun *f, int k)
               .here = f->here,
               .shown = f->shown,
               .module = f->module,
+              .is_opened = true,
               .first = -1 };
   g->var->fun = g;
   g->var->toplevel = f->var->toplevel;
@@ -604,12 +652,22 @@ static bool is_inside(const Fun *f)
   return false;
 }
 
+/* The parameter that f hands on after it has done something else (Note [Handing on]), for which e
+ * has a list that is made on the spot.  -1: there is none. */
+static int handed_later(const Expr *e, Fun *f)
+{
+  for (int k = 0; k < e->nargs; k++)
+    if (is_made(e->args[k]) && hands_parameter_on(f, k)) return k;
+  return -1;
+}
+
 /* A suspended call of a function that hands its list on, or of a consumer: the new function's body
  * will be fused. */
 static void open_suspended(Expr *e, Fun *f)
 {
   int k = handed(f);
   if (k >= 0 && !is_choice(e->args[k]) && !is_made(e->args[k])) return;
+  if (k < 0 && consumed(f) < 0) k = handed_later(e, f);
   if (k < 0 && (k = consumed(f)) >= 0 && (!is_choice(e->args[k]) || !is_consumer(f))) return;
   if (k >= 0 && funs.n < most_funs && takes_room(f->body)) open_later(e, f, k);
 }
@@ -808,6 +866,39 @@ static void visit_node(Expr *e, bool strict)
   }
 }
 
+/* ---- fields with names ---- */
+
+/* The field that is v, of the constructor that e is or ends in after some lets. */
+static Expr **field_named(Expr *e, const Var *v)
+{
+  while (e->kind == EX_LET && !e->rec) e = e->body;
+  for (int i = 0; e->kind == EX_CON && i < e->nargs; i++)
+    if (e->args[i]->kind == EX_VAR && e->args[i]->var == v) return &e->args[i];
+  return NULL;
+}
+
+/* let ys = map f xs in y . ys     =>     y . map f xs
+ * The cell is the same; a producer has its call in the constructor. */
+static bool take_name(Expr **slot, void *arg)
+{
+  (void)arg;
+  for (Expr *e = *slot; e->kind == EX_LET; e = *slot) {
+    CoreBind *b = &e->binds[0];
+    bool call = e->nbinds == 1 && !e->rec && b->var->uses == 1 && exact_callee(b->rhs);
+    Expr **field = call ? field_named(e->body, b->var) : NULL;
+    if (!field) break;
+    *field = b->rhs;
+    *slot = e->body;
+  }
+  return true;
+}
+
+static void take_names(Program *p)
+{
+  core_count_uses(p);
+  for (int i = 0; i < p->nfuns; i++) core_each(&p->funs[i]->body, take_name, NULL);
+}
+
 /* Functions that are made in the course of it are visited after all others, or where they are made.
  */
 static bool was_visited(const Fun *f)
@@ -826,7 +917,7 @@ static void visit_body(Fun *f)
 /* Is f of the part at work: the program's own, or the library? */
 static bool is_here(const Fun *f)
 {
-  return (f->here.loc.src && f->here.loc.src->library) == in_library;
+  return (!f->is_opened && f->here.loc.src && f->here.loc.src->library) == in_library;
 }
 
 static void find_room(void)
@@ -853,6 +944,7 @@ void fuse_program(Program *p)
   memset(&visited, 0, sizeof visited);
   taken_in = 0;
   core_clear_data(p);
+  take_names(p);
   for (int i = 0; i < p->nfuns; i++) vec_push(&funs, p->funs[i]);
   most_funs = p->nfuns + MOST;
   visit_all(false);

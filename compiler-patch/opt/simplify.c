@@ -15,7 +15,9 @@
  *
  * Note [Inlining and charges].  A call is inlined only where it is evaluated at once.  Where it
  * is suspended, the thunk is charged to the caller and shown as the function; its inlined body
- * would be shown as something else.
+ * would be shown as something else.  If a function of the library only puts its arguments into a
+ * constructor, as intDec n = Dec n does, that is made instead of the thunk (Policy.take_results):
+ * it holds the same, and who looks at it finds it evaluated.
  *
  * In f (g x), where f begins with a case on its argument, g x counts as evaluated at once, since
  * strict.c would have it evaluated before the call.
@@ -49,6 +51,7 @@ typedef struct Sv {
   bool once;       /* it has one use: the lambda may be moved there, not copied */
   bool large;      /* the lambda is copied only where it loses a part: Note [Literals] */
   const Alt *is;   /* its value is this alternative's constructor, its vars the fields */
+  Expr *made;      /* it is bound to this constructor, whose fields are atoms */
   bool function;   /* it is bound to a function: Note [Functions as arguments] */
   const Expr *box; /* it is bound to this box (con_box) */
   Expr *partial;   /* it is bound to this, and has one use: Note [Partial applications] */
@@ -367,6 +370,13 @@ static bool has_gone(const CoreBind *b, Expr *e)
   return v != NULL;
 }
 
+static bool has_atoms(const Expr *e)
+{
+  for (int i = 0; i < e->nargs; i++)
+    if (!core_is_atom(e->args[i])) return false;
+  return true;
+}
+
 static bool dead(const CoreBind *b)
 {
   return level > 0 && sv_of(b->var)->uses == 0 && !b->var->fun;
@@ -397,6 +407,7 @@ static Expr *simplify_let(Expr *e)
       }
     } else b.rhs = simplify(b.rhs, false);
     if (b.rhs->kind == EX_CON && b.rhs->con == con_box) s->box = b.rhs;
+    if (!e->rec && b.rhs->kind == EX_CON && has_atoms(b.rhs)) s->made = b.rhs;
     if (!e->rec) offer_partial(&b);
     e->binds[kept++] = b;
   }
@@ -433,6 +444,15 @@ static Expr *take_alt(const Expr *e, const DataCon *con, Var *const *fields)
   if (!a) return simplify(e->deflt, true);
   for (int i = 0; i < a->nvars; i++) stands_for(a->vars[i], core_ref(fields[i], e->here), 0);
   return simplify(a->body, true);
+}
+
+/* e's scrutinee is a variable that is bound to the constructor c of atoms. */
+static Expr *case_of_made(Expr *e, const Expr *c)
+{
+  const Alt *a = find_alt(e, c->con, 0);
+  stands_for(e->var, e->fun, 1);
+  for (int i = 0; a && i < a->nvars; i++) stands_for(a->vars[i], atom_at(c->args[i], e), 0);
+  return simplify(a ? a->body : e->deflt, true);
 }
 
 /* e's scrutinee is the constructor application c: what the case comes to. */
@@ -528,6 +548,7 @@ static Expr *simplify_case(Expr *e)
     stands_for(e->var, e->fun, 1);
     return take_alt(e, x->is->con, x->is->vars);
   }
+  if (level > 0 && x && x->made) return case_of_made(e, x->made);
   if (x) x->atom = core_ref(e->var, e->here);
   if (x && e->var->rep == REP_ANY) e->var->rep = e->fun->var->rep;
   for (int i = 0; i < e->nalts; i++) {
@@ -697,8 +718,36 @@ static bool loses_a_part(const Expr *lam, const Expr *e)
   return i >= 0 && literal_is_int64(e->args[i]);
 }
 
+/* Which of the parameters the atom is; -1: none. */
+static int parameter(const Expr *lam, const Expr *atom)
+{
+  for (int i = 0; i < lam->nparams; i++)
+    if (atom->kind == EX_VAR && atom->var == lam->params[i]) return i;
+  return -1;
+}
+
+/* The constructor that the suspended call e is (Note [Inlining and charges]); NULL: it is none. */
+static Expr *constructor_of_call(const Expr *e)
+{
+  const Fun *f = policy->take_results && level > 0 ? core_callee(e) : NULL;
+  const Expr *lam = f && is_of_library(f) ? sv_of(f->var)->lambda : NULL;
+  if (!lam || lam->body->kind != EX_CON || !has_atoms(lam->body) || !has_atoms(e)) return NULL;
+  if (e->nargs != lam->nparams || lam->body->nargs > e->nargs) return NULL;
+  Expr *c = core_clone(lam->body);
+  core_copied_for(c, core_caller_of(e));
+  for (int i = 0; i < c->nargs; i++) {
+    int k = parameter(lam, c->args[i]);
+    if (k < 0) continue;
+    c->args[i] = atom_at(e->args[k], c->args[i]);
+    if (c->args[i]->kind == EX_VAR) use_more(c->args[i]->var, 1);
+  }
+  return c;
+}
+
 static Expr *simplify_app(Expr *e, bool strict)
 {
+  Expr *made = strict ? NULL : constructor_of_call(e);
+  if (made) return simplify(made, false);
   if (level > 0 && strict && e->fun->kind == EX_LAM && e->nargs >= e->fun->nparams)
     return apply_lambda(e->fun, e, strict);
   const Sv *called = e->fun->kind == EX_VAR && !e->fun->var->fun ? sv_of(e->fun->var) : NULL;

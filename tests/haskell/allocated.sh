@@ -350,7 +350,13 @@ main = do
   print (sum [mean (V.map sqrt (V.generate 1000 fromIntegral)) | _ <- [1 .. 100 :: Int]])
   print (sum [sum (V.toList (V.replicate n (k :: Int))) | n <- [1 .. 100], k <- [1 .. 3]])
 H
+cat > items.hs <<'H'
+import qualified Data.Vector.Unboxed as V
+main :: IO ()
+main = print (V.length (V.fromList [1 .. 100000 :: Int]) + V.sum (V.map (* 2) (V.fromList [1 .. 50000])))
+H
 check "vectors that are made for a loop over their elements are not made" allocates unmade 1000000
+check "nor are those of lists, to be counted or folded" allocates items 300000
 check "without the pass they are" only_by allocates unmade 4000000 undo
 
 # ---- lists ----
@@ -397,6 +403,14 @@ main :: IO ()
 main = print (L.length (B.toLazyByteString (foldMap (\k -> B.intDec k <> B.char7 ',') [1 .. 100000 :: Int])))
 H
 check "the parts of a builder are data, and no function waits for the rest" allocates builder 27000000
+cat > parts.hs <<'H'
+import qualified Data.ByteString.Builder as B
+import qualified Data.ByteString.Lazy as L
+main :: IO ()
+main = print (sum [L.length (B.toLazyByteString (foldMap B.intDec [1 .. n :: Int])) | n <- [50000, 60000]])
+H
+check "a builder of one part for each element isn't made" allocates parts 1000000
+check "without the pass it is" only_by allocates parts 4000000 fuse
 
 echo "1..$count"
 [ $failures = 0 ]

@@ -85,26 +85,28 @@ packFrom c get k n
 
 -- A packed array that an action writes, from zeros on.
 packing :: (Packed e, Ix i) => (i, i) -> (i -> i -> Int -> PackedBuffer e -> IO ()) -> UArray i e
-packing b@(l, u) write = n `seq` primUnsafePerformIO (packedNew n >>= \cells -> write l u n cells >> fmap (UArray l u n) (packedFreeze cells))
+packing b@(l, u) write = l `seq` u `seq` n `seq` primUnsafePerformIO
+  (packedNew n >>= \cells -> cells `seq` (write l u n cells >> fmap (UArray l u n) (packedFreeze cells)))
   where n = max 0 (rangeSize b)
 
 -- A copy with changes.
 repacking :: Packed e => UArray i e -> (PackedBuffer e -> IO ()) -> UArray i e
 repacking (UArray l u n a) write = primUnsafePerformIO
-  (packedNew n >>= \cells -> packedCopy cells 0 a 0 n >> write cells >> fmap (UArray l u n) (packedFreeze cells))
+  (packedNew n >>= \cells -> cells `seq` packedCopy cells 0 a 0 n >> write cells >> fmap (UArray l u n) (packedFreeze cells))
 
+-- The bounds and the cells are evaluated in every case, so a loop has them at hand.
 writeAll :: (Packed e, Ix i) => i -> i -> Int -> PackedBuffer e -> [(i, e)] -> IO ()
-writeAll _ _ _ _ [] = return ()
+writeAll l u _ cells [] = l `seq` u `seq` cells `seq` return ()
 writeAll l u n cells ((i, e) : ies) = packedWrite cells (V.place l u n i) e >> writeAll l u n cells ies
 
 combineAll :: (Packed e, Ix i) => (e -> x -> e) -> i -> i -> Int -> PackedBuffer e -> [(i, x)] -> IO ()
-combineAll _ _ _ _ _ [] = return ()
+combineAll _ l u _ cells [] = l `seq` u `seq` cells `seq` return ()
 combineAll f l u n cells ((i, x) : ixs) = let k = V.place l u n i in k `seq`
   (packedRead cells k >>= \e -> packedWrite cells k (f e x) >> combineAll f l u n cells ixs)
 
 fillPacked :: Packed e => PackedBuffer e -> Int -> Int -> [e] -> IO ()
 fillPacked cells k n es
-  | k >= n = return ()
+  | cells `seq` k >= n = return ()
   | otherwise = case es of
       [] -> return ()
       x : xs -> packedWrite cells k x >> fillPacked cells (k + 1) n xs

@@ -8,7 +8,7 @@ module Data.Vector.Mutable
 
 import Prelude hiding (drop, init, length, mapM_, null, read, replicate, splitAt, tail, take)
 import Control.Monad.Primitive (PrimMonad, PrimState, RealWorld, inPrim)
-import Data.Vector.Internal.Boxed hiding (length, unsafeSlice)
+import Data.Vector.Internal.Boxed hiding (unsafeSlice)
 
 type IOVector = MVector RealWorld
 type STVector s = MVector s

@@ -41,9 +41,9 @@ infixr 5 ++
 
 
 instance (Eq a, Unbox a) => Eq (Vector a) where
-  v == w = length v == length w && go 0
+  v == w = count v == count w && go 0
     where
-      n = length v
+      n = count v
       go k | k >= n = True
            | otherwise = unsafeIndex v k == unsafeIndex w k && go (k + 1)
 
@@ -88,6 +88,7 @@ elements v = stored v
 fromElements :: Unbox a => Elements a -> Vector a
 fromElements (Exact n get _) = make n (\m -> fillCells m get)
 fromElements (Some n step) = makeUpTo n (fillSome n step)
+fromElements (Items xs) = primUnsafePerformIO (newCells 8 >>= grow 0 8 xs)
 {-# NOINLINE fromElements #-}
 {-# PUTS_TOGETHER fromElements #-}
 
@@ -104,10 +105,12 @@ put m j x = primUnsafePerformIO (writeCell m j x >> return (j + 1))
 mapElements :: (a -> b) -> Elements a -> Elements b
 mapElements f (Exact n get _) = Exact n (\k -> let x = get k in x `seq` f x) Doubtful
 mapElements f (Some n (Step step)) = Some n (Step (\g -> step (\s x -> let y = f x in y `seq` g s y)))
+mapElements f (Items xs) = Items (P.map (\x -> x `seq` f x) xs)
 
 filterElements :: (a -> Bool) -> Elements a -> Elements a
 filterElements p (Exact n get _) = Some n (Step (\g s k -> let x = get k in x `seq` if p x then g s x else s))
 filterElements p (Some n (Step step)) = Some n (Step (\g -> step (\s x -> if p x then g s x else s)))
+filterElements p (Items xs) = Items (P.filter (\x -> x `seq` p x) xs)
 
 -- Those of a filter have no places, so they are stored first. A vector that was made has no elements that fail, so those that
 -- have no partner are evaluated.
@@ -123,7 +126,7 @@ zipStored :: (Unbox a, Unbox b) => (a -> b -> c) -> Elements a -> Elements b -> 
 zipStored f e d = zipVectors f (fromElements e) (fromElements d)
 
 zipVectors :: (Unbox a, Unbox b) => (a -> b -> c) -> Vector a -> Vector b -> Elements c
-zipVectors f v w = Exact (min (length v) (length w)) (\k -> with v k (\x -> with w k (\y -> f x y))) Doubtful
+zipVectors f v w = Exact (min (count v) (count w)) (\k -> with v k (\x -> with w k (\y -> f x y))) Doubtful
 
 settle :: Source a -> Int -> Int -> (Int -> a) -> ()
 settle source k n get = case source of
@@ -139,6 +142,7 @@ settleFrom k n get = go k
 foldElements :: (b -> a -> b) -> b -> Elements a -> b
 foldElements f z (Exact n get _) = foldExact f z n get
 foldElements f z (Some n step) = foldSome f z n step
+foldElements f z (Items xs) = L.foldl' (\s x -> x `seq` f s x) z xs
 
 foldExact :: (b -> a -> b) -> b -> Int -> (Int -> a) -> b
 foldExact f z n get = go z 0
@@ -158,12 +162,17 @@ listElements e = case e of
     Certain -> listExact n get
     Packed v -> listStored v
     Doubtful -> listStored (fromElements e)
-  Some _ _ -> listStored (fromElements e)
+  _ -> listStored (fromElements e)
+
+countElements :: Elements a -> Int
+countElements (Exact n get source) = settle source 0 n get `seq` max 0 n
+countElements (Some n step) = foldSome (\k _ -> k + 1) 0 n step
+countElements (Items xs) = L.foldl' (\k x -> x `seq` k + 1) 0 xs
 
 listStored :: Unbox a => Vector a -> [a]
 listStored v = go 0
   where
-    n = length v
+    n = count v
     go k | k >= n = []
          | otherwise = with v k (\x -> x : go (k + 1))
 
@@ -239,20 +248,20 @@ enumFromThenTo x y z = fromList (P.enumFromThenTo x y z)
 
 cons :: Unbox a => a -> Vector a -> Vector a
 cons x v = make (n + 1) (\m -> writeCell m 0 x >> copyCells (cellSlice 1 n m) v)
-  where n = length v
+  where n = count v
 
 snoc :: Unbox a => Vector a -> a -> Vector a
 snoc v x = make (n + 1) (\m -> copyCells (cellSlice 0 n m) v >> writeCell m n x)
-  where n = length v
+  where n = count v
 
 (++) :: Unbox a => Vector a -> Vector a -> Vector a
 v ++ w = concat [v, w]
 
 concat :: Unbox a => [Vector a] -> Vector a
-concat vs = make (P.sum (P.map length vs)) (go 0 vs)
+concat vs = make (P.sum (P.map count vs)) (go 0 vs)
   where
     go _ [] _ = return ()
-    go k (v : rest) m = let n = length v in copyCells (cellSlice k n m) v >> go (k + n) rest m
+    go k (v : rest) m = let n = count v in copyCells (cellSlice k n m) v >> go (k + n) rest m
 
 -- A vector that keeps no elements but its own.
 force :: Unbox a => Vector a -> Vector a
@@ -261,7 +270,7 @@ force v = concat [v]
 -- A list isn't counted first, since that would hold all of it: full cells are moved to twice as many. A short vector keeps no
 -- cells that it doesn't need.
 fromList :: Unbox a => [a] -> Vector a
-fromList xs = primUnsafePerformIO (newCells 8 >>= grow 0 8 xs)
+fromList xs = fromElements (Items xs)
 
 grow :: Unbox a => Int -> Int -> [a] -> MVector s a -> IO (Vector a)
 grow k size [] m = frozen (cellSlice 0 k m) >>= \v -> let u = if k < size && k <= 64 then force v else v in u `seq` return u
@@ -281,50 +290,53 @@ toList v = listElements (elements v)
 
 -- ---- One element, and slices ----
 
+length :: Unbox a => Vector a -> Int
+length v = countElements (elements v)
+
 null :: Vector a -> Bool
-null v = length v == 0
+null v = count v == 0
 
 (!) :: Unbox a => Vector a -> Int -> a
 v ! k
-  | k >= 0 && k < length v = unsafeIndex v k
-  | otherwise = outside "(!)" k (length v)
+  | k >= 0 && k < count v = unsafeIndex v k
+  | otherwise = outside "(!)" k (count v)
 
 outside :: String -> Int -> Int -> a
 outside fun k n = failure fun ("index out of bounds " P.++ show (k, n))
 
 (!?) :: Unbox a => Vector a -> Int -> Maybe a
-v !? k = if k >= 0 && k < length v then with v k Just else Nothing
+v !? k = if k >= 0 && k < count v then with v k Just else Nothing
 
 head, last, unsafeHead, unsafeLast :: Unbox a => Vector a -> a
 head v = if null v then isEmpty "head" else unsafeIndex v 0
-last v = if null v then isEmpty "last" else unsafeIndex v (length v - 1)
+last v = if null v then isEmpty "last" else unsafeIndex v (count v - 1)
 unsafeHead v = unsafeIndex v 0
-unsafeLast v = unsafeIndex v (length v - 1)
+unsafeLast v = unsafeIndex v (count v - 1)
 
 indexM :: (Monad m, Unbox a) => Vector a -> Int -> m a
-indexM v k = if k >= 0 && k < length v then with v k return else outside "indexM" k (length v)
+indexM v k = if k >= 0 && k < count v then with v k return else outside "indexM" k (count v)
 
 headM, lastM :: (Monad m, Unbox a) => Vector a -> m a
 headM v = indexM v 0
-lastM v = indexM v (length v - 1)
+lastM v = indexM v (count v - 1)
 
 slice :: Unbox a => Int -> Int -> Vector a -> Vector a
 slice k n v
-  | k >= 0 && n >= 0 && k <= length v - n = unsafeSlice k n v
-  | otherwise = failure "slice" ("invalid slice " P.++ show (k, n, length v))
+  | k >= 0 && n >= 0 && k <= count v - n = unsafeSlice k n v
+  | otherwise = failure "slice" ("invalid slice " P.++ show (k, n, count v))
 
 init, tail, unsafeInit, unsafeTail :: Unbox a => Vector a -> Vector a
 init v = if null v then isEmpty "init" else unsafeInit v
 tail v = if null v then isEmpty "tail" else unsafeTail v
-unsafeInit v = unsafeSlice 0 (length v - 1) v
-unsafeTail v = unsafeSlice 1 (length v - 1) v
+unsafeInit v = unsafeSlice 0 (count v - 1) v
+unsafeTail v = unsafeSlice 1 (count v - 1) v
 
 take, drop, unsafeTake, unsafeDrop :: Unbox a => Int -> Vector a -> Vector a
-take k v = unsafeSlice 0 (max 0 (min k (length v))) v
-drop k v = unsafeSlice j (length v - j) v
-  where j = max 0 (min k (length v))
+take k v = unsafeSlice 0 (max 0 (min k (count v))) v
+drop k v = unsafeSlice j (count v - j) v
+  where j = max 0 (min k (count v))
 unsafeTake k v = unsafeSlice 0 k v
-unsafeDrop k v = unsafeSlice k (length v - k) v
+unsafeDrop k v = unsafeSlice k (count v - k) v
 
 splitAt :: Unbox a => Int -> Vector a -> (Vector a, Vector a)
 splitAt k v = (take k v, drop k v)
@@ -339,10 +351,10 @@ unsnoc v = if null v then Nothing else Just (unsafeInit v, unsafeLast v)
 
 -- A copy that an action changes.
 modify :: Unbox a => (forall s. MVector s a -> ST s ()) -> Vector a -> Vector a
-modify f v = make (length v) (\m -> copyCells m v >> (case f m of ST act -> act))
+modify f v = make (count v) (\m -> copyCells m v >> (case f m of ST act -> act))
 
 changed :: Unbox a => Vector a -> (MVector s a -> IO ()) -> Vector a
-changed v f = make (length v) (\m -> copyCells m v >> f m)
+changed v f = make (count v) (\m -> copyCells m v >> f m)
 
 (//), unsafeUpd :: Unbox a => Vector a -> [(Int, a)] -> Vector a
 v // changes = accum (\_ x -> x) v changes
@@ -351,7 +363,7 @@ unsafeUpd = (//)
 accum, unsafeAccum :: Unbox a => (a -> b -> a) -> Vector a -> [(Int, b)] -> Vector a
 accum f v changes = changed v (go changes)
   where
-    n = length v
+    n = count v
     go [] _ = return ()
     go ((k, y) : rest) m
       | k < 0 || k >= n = outside "accum" k n
@@ -373,12 +385,12 @@ accumulate_ f v is w = accum f v (P.zip (toList is) (toList w))
 reverse :: Unbox a => Vector a -> Vector a
 reverse v = make n (go 0)
   where
-    n = length v
+    n = count v
     go k m | k >= n = return ()
            | otherwise = with v (n - 1 - k) (\x -> writeCell m k x) >> go (k + 1) m
 
 backpermute :: Unbox a => Vector a -> Vector Int -> Vector a
-backpermute v is = generate (length is) (\k -> v ! unsafeIndex is k)
+backpermute v is = generate (count is) (\k -> v ! unsafeIndex is k)
 
 -- ---- Each element ----
 
@@ -389,16 +401,16 @@ map :: (Unbox a, Unbox b) => (a -> b) -> Vector a -> Vector b
 map f v = fromElements (mapElements f (elements v))
 
 imap :: (Unbox a, Unbox b) => (Int -> a -> b) -> Vector a -> Vector b
-imap f v = generate (length v) (\k -> with v k (\x -> f k x))
+imap f v = generate (count v) (\k -> with v k (\x -> f k x))
 
 concatMap :: (Unbox a, Unbox b) => (a -> Vector b) -> Vector a -> Vector b
 concatMap f v = concat (P.map f (toList v))
 
 mapM :: (Monad m, Unbox a, Unbox b) => (a -> m b) -> Vector a -> m (Vector b)
-mapM f v = fmap (fromListN (length v)) (M.mapM f (toList v))
+mapM f v = fmap (fromListN (count v)) (M.mapM f (toList v))
 
 imapM :: (Monad m, Unbox a, Unbox b) => (Int -> a -> m b) -> Vector a -> m (Vector b)
-imapM f v = fmap (fromListN (length v)) (M.mapM (P.uncurry f) (P.zip [0 ..] (toList v)))
+imapM f v = fmap (fromListN (count v)) (M.mapM (P.uncurry f) (P.zip [0 ..] (toList v)))
 
 mapM_ :: (Monad m, Unbox a) => (a -> m b) -> Vector a -> m ()
 mapM_ f v = imapM_ (\_ x -> f x) v
@@ -406,7 +418,7 @@ mapM_ f v = imapM_ (\_ x -> f x) v
 imapM_ :: (Monad m, Unbox a) => (Int -> a -> m b) -> Vector a -> m ()
 imapM_ f v = go 0
   where
-    n = length v
+    n = count v
     go k | k >= n = return ()
          | otherwise = with v k (\x -> f k x) >> go (k + 1)
 
@@ -426,16 +438,16 @@ zipWith :: (Unbox a, Unbox b, Unbox c) => (a -> b -> c) -> Vector a -> Vector b 
 zipWith f v w = fromElements (zipElements f (elements v) (elements w))
 
 izipWith :: (Unbox a, Unbox b, Unbox c) => (Int -> a -> b -> c) -> Vector a -> Vector b -> Vector c
-izipWith f v w = generate (min (length v) (length w)) (\k -> with v k (\x -> with w k (\y -> f k x y)))
+izipWith f v w = generate (min (count v) (count w)) (\k -> with v k (\x -> with w k (\y -> f k x y)))
 
 zipWith3 :: (Unbox a, Unbox b, Unbox c, Unbox d) => (a -> b -> c -> d) -> Vector a -> Vector b -> Vector c -> Vector d
 zipWith3 f u v w = izipWith3 (\_ x y z -> f x y z) u v w
 
 izipWith3 :: (Unbox a, Unbox b, Unbox c, Unbox d) => (Int -> a -> b -> c -> d) -> Vector a -> Vector b -> Vector c -> Vector d
-izipWith3 f u v w = generate (min (length u) (min (length v) (length w))) (\k -> with u k (\x -> with v k (\y -> with w k (\z -> f k x y z))))
+izipWith3 f u v w = generate (min (count u) (min (count v) (count w))) (\k -> with u k (\x -> with v k (\y -> with w k (\z -> f k x y z))))
 
 zipWith4 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e) => (a -> b -> c -> d -> e) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e
-zipWith4 f t u v w = generate (min (min (length t) (length u)) (min (length v) (length w)))
+zipWith4 f t u v w = generate (min (min (count t) (count u)) (min (count v) (count w)))
   (\k -> f (unsafeIndex t k) (unsafeIndex u k) (unsafeIndex v k) (unsafeIndex w k))
 
 zip :: (Unbox a, Unbox b) => Vector a -> Vector b -> Vector (a, b)
@@ -462,7 +474,7 @@ filter p v = fromElements (filterElements p (elements v))
 ifilter :: Unbox a => (Int -> a -> Bool) -> Vector a -> Vector a
 ifilter p v = makeUpTo n (go 0 0)
   where
-    n = length v
+    n = count v
     go k j m
       | k >= n = return j
       | otherwise = with v k (\x -> if p k x then writeCell m j x >> go (k + 1) (j + 1) m else go (k + 1) j m)
@@ -479,7 +491,7 @@ mapMaybe f v = imapMaybe (\_ x -> f x) v
 imapMaybe :: (Unbox a, Unbox b) => (Int -> a -> Maybe b) -> Vector a -> Vector b
 imapMaybe f v = makeUpTo n (go 0 0)
   where
-    n = length v
+    n = count v
     go k j m
       | k >= n = return j
       | otherwise = case with v k (\x -> f k x) of
@@ -490,7 +502,7 @@ imapMaybe f v = makeUpTo n (go 0 0)
 whereV :: Unbox a => (a -> Bool) -> Vector a -> Int
 whereV p v = go 0
   where
-    n = length v
+    n = count v
     go k | k >= n || with v k p = k
          | otherwise = go (k + 1)
 
@@ -512,7 +524,7 @@ find :: Unbox a => (a -> Bool) -> Vector a -> Maybe a
 find p v = v !? whereV p v
 
 findIndex :: Unbox a => (a -> Bool) -> Vector a -> Maybe Int
-findIndex p v = if k < length v then Just k else Nothing
+findIndex p v = if k < count v then Just k else Nothing
   where k = whereV p v
 
 findIndices :: Unbox a => (a -> Bool) -> Vector a -> Vector Int
@@ -535,23 +547,23 @@ foldr f z v = ifoldr (\_ x s -> f x s) z v
 foldr' f z v = ifoldr' (\_ x s -> f x s) z v
 
 ifoldl, ifoldl' :: Unbox a => (b -> Int -> a -> b) -> b -> Vector a -> b
-ifoldl f z v = go (length v - 1)
+ifoldl f z v = go (count v - 1)
   where
     go k | k < 0 = z
          | otherwise = with v k (\x -> f (go (k - 1)) k x)
 ifoldl' f z v = go z 0
   where
-    n = length v
+    n = count v
     go s k | s `seq` k >= n = s
            | otherwise = with v k (\x -> go (f s k x) (k + 1))
 
 ifoldr, ifoldr' :: Unbox a => (Int -> a -> b -> b) -> b -> Vector a -> b
 ifoldr f z v = go 0
   where
-    n = length v
+    n = count v
     go k | k >= n = z
          | otherwise = with v k (\x -> f k x (go (k + 1)))
-ifoldr' f z v = go z (length v - 1)
+ifoldr' f z v = go z (count v - 1)
   where
     go s k | s `seq` k < 0 = s
            | otherwise = with v k (\x -> go (f k x s) (k - 1))
@@ -566,8 +578,8 @@ foldMap :: (Monoid m, Unbox a) => (a -> m) -> Vector a -> m
 foldMap f v = foldr (\x s -> f x <> s) mempty v
 
 all, any :: Unbox a => (a -> Bool) -> Vector a -> Bool
-all p v = whereV (not . p) v >= length v
-any p v = whereV p v < length v
+all p v = whereV (not . p) v >= count v
+any p v = whereV p v < count v
 
 
 sum, product :: (Num a, Unbox a) => Vector a -> a
@@ -595,7 +607,7 @@ minIndexBy order v = best "minIndexBy" (\x y -> order x y == GT) v
 best :: Unbox a => String -> (a -> a -> Bool) -> Vector a -> Int
 best fun better v = if null v then isEmpty fun else go 0 (unsafeHead v) 1
   where
-    n = length v
+    n = count v
     go i x k
       | k >= n = i
       | better x y = go k y (k + 1)
@@ -609,12 +621,12 @@ foldM' f z v = ifoldM' (\s _ x -> f s x) z v
 ifoldM, ifoldM' :: (Monad m, Unbox b) => (a -> Int -> b -> m a) -> a -> Vector b -> m a
 ifoldM f z v = go z 0
   where
-    n = length v
+    n = count v
     go s k | k >= n = return s
            | otherwise = with v k (\x -> f s k x) >>= \s' -> go s' (k + 1)
 ifoldM' f z v = go z 0
   where
-    n = length v
+    n = count v
     go s k | s `seq` k >= n = return s
            | otherwise = with v k (\x -> f s k x) >>= \s' -> go s' (k + 1)
 
@@ -627,29 +639,29 @@ fold1M f v = if null v then isEmpty "fold1M" else foldM f (unsafeHead v) (unsafe
 
 -- Folds of all beginnings: without the last, without the first, and all.
 prescanl, prescanl', postscanl, postscanl', scanl, scanl' :: (Unbox a, Unbox b) => (a -> b -> a) -> a -> Vector b -> Vector a
-prescanl f z v = fromListN (length v) (L.scanl f z (toList v))
+prescanl f z v = fromListN (count v) (L.scanl f z (toList v))
 prescanl' f z v = make n (go 0 z)
   where
-    n = length v
+    n = count v
     go k s m | s `seq` k >= n = return ()
              | otherwise = writeCell m k s >> with v k (\x -> go (k + 1) (f s x) m)
 postscanl f z v = tail (scanl f z v)
 postscanl' f z v = tail (scanl' f z v)
-scanl f z v = fromListN (length v + 1) (L.scanl f z (toList v))
+scanl f z v = fromListN (count v + 1) (L.scanl f z (toList v))
 scanl' f z v = make (n + 1) (go 0 z)
   where
-    n = length v
+    n = count v
     go k s m = s `seq` (writeCell m k s >> (if k >= n then return () else with v k (\x -> go (k + 1) (f s x) m)))
 
 scanl1, scanl1', scanr1 :: Unbox a => (a -> a -> a) -> Vector a -> Vector a
 scanl1 f v = if null v then v else scanl f (unsafeHead v) (unsafeTail v)
 scanl1' f v = if null v then v else scanl' f (unsafeHead v) (unsafeTail v)
-scanr1 f v = fromListN (length v) (L.scanr1 f (toList v))
+scanr1 f v = fromListN (count v) (L.scanr1 f (toList v))
 
 prescanr, postscanr, scanr, scanr' :: (Unbox a, Unbox b) => (a -> b -> b) -> b -> Vector a -> Vector b
 prescanr f z v = tail (scanr f z v)
 postscanr f z v = init (scanr f z v)
-scanr f z v = fromListN (length v + 1) (L.scanr f z (toList v))
+scanr f z v = fromListN (count v + 1) (L.scanr f z (toList v))
 scanr' f z v = reverse (scanl' (\s x -> f x s) z (reverse v))
 
 -- ---- Conversions ----
@@ -659,11 +671,11 @@ freeze v = inPrim (newCells (cellCount v) >>= \m -> moveCells m v >> frozen m)
 unsafeFreeze v = inPrim (frozen v)
 
 thaw, unsafeThaw :: (PrimMonad m, Unbox a) => Vector a -> m (MVector s a)
-thaw v = inPrim (newCells (length v) >>= \m -> copyCells m v >> return m)
+thaw v = inPrim (newCells (count v) >>= \m -> copyCells m v >> return m)
 unsafeThaw v = inPrim (thawed v)
 
 copy, unsafeCopy :: (PrimMonad m, Unbox a) => MVector s a -> Vector a -> m ()
 copy m v
-  | cellCount m == length v = inPrim (copyCells m v)
-  | otherwise = failure "copy" ("length mismatch " P.++ show (cellCount m, length v))
+  | cellCount m == count v = inPrim (copyCells m v)
+  | otherwise = failure "copy" ("length mismatch " P.++ show (cellCount m, count v))
 unsafeCopy = copy

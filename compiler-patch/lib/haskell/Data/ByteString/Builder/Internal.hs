@@ -31,16 +31,29 @@ toLazyByteString x = primUnsafePerformIO (begin 256 x [])
 begin :: Int -> Builder -> [Builder] -> IO L.ByteString
 begin room x rest = primNewBuffer room >>= \b -> fill x rest b 0
 
--- Writes x, and then the rest. What chains are made of is written without a place in the list.
+-- Writes x, and then the rest. What chains are made of is written without a place in the list. It begins with x, and goes on
+-- with z by its own name, so the compiler makes one loop of it and of what makes a chain, as foldMap does.
 fill :: Builder -> [Builder] -> Buffer -> Int -> IO L.ByteString
-fill x rest b at = b `seq` at `seq` case x of
+fill x rest b at = case x of
   Append y z -> case y of
     Dec n | at + 20 <= primBufferSize b -> let end = at + primDecSize n in primWriteDec b end n >> fill z rest b end
+          | otherwise -> written b at (number n z rest (longer b))
     Byte n | at < primBufferSize b -> primWriteByte b at n >> fill z rest b (at + 1)
+           | otherwise -> written b at (single n z rest (longer b))
     _ -> fill y (z : rest) b at
   _ -> put x b at >>= \end -> if end < 0 then full x rest b at else case rest of
-    [] -> written b end L.Empty
+    [] -> b `seq` written b end L.Empty
     y : ys -> fill y ys b end
+
+-- What comes first in the next buffer, and the rest.
+number, single :: Int -> Builder -> [Builder] -> Int -> L.ByteString
+number n z rest room = primUnsafePerformIO (primNewBuffer room >>= \b ->
+  let end = primDecSize n in primWriteDec b end n >> fill z rest b end)
+single n z rest room = primUnsafePerformIO (primNewBuffer room >>= \b -> primWriteByte b 0 n >> fill z rest b 1)
+
+-- The length of the buffer after this one.
+longer :: Buffer -> Int
+longer b = min S.chunk (8 * primBufferSize b)
 
 -- Where the part ends; -1: there is no room for it.
 put :: Builder -> Buffer -> Int -> IO Int
@@ -56,7 +69,7 @@ put x b at = b `seq` at `seq` case x of
 full :: Builder -> [Builder] -> Buffer -> Int -> IO L.ByteString
 full x rest b at = case x of
   Bytes s@(BS _ _ n) | n > 2048 -> primUnsafeInterleaveIO (begin (primBufferSize b) None rest) >>= \more -> written b at (L.Chunk s more)
-  _ -> primUnsafeInterleaveIO (begin (min S.chunk (8 * primBufferSize b)) x rest) >>= written b at
+  _ -> primUnsafeInterleaveIO (begin (longer b) x rest) >>= written b at
 
 written :: Buffer -> Int -> L.ByteString -> IO L.ByteString
 written b end rest

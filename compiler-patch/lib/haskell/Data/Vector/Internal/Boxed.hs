@@ -1,7 +1,6 @@
 -- Data.Vector.Internal.Boxed: what a vector of any values is: a slice of a vector of the run time.
 module Data.Vector.Internal.Boxed where
 
-import Prelude hiding (length)
 import Prelude.Normal (NFData (..))
 import Prim (primNewArray, primReadArray, primUnsafeFreeze, primUnsafePerformIO, primUnsafeThaw, primSameArray, primVectorAt, primWriteArray)
 import qualified Prim
@@ -13,11 +12,11 @@ data MVector s a = MVector !(Prim.Array a) !Int !Int
 instance NFData a => NFData (Vector a) where
   rnf v = go 0
     where
-      go k | k >= length v = ()
+      go k | k >= count v = ()
            | otherwise = rnf (unsafeIndex v k) `seq` go (k + 1)
 
-length :: Vector a -> Int
-length (Vector _ _ n) = n
+count :: Vector a -> Int
+count (Vector _ _ n) = n
 
 -- Places are not checked.
 unsafeIndex :: Vector a -> Int -> a

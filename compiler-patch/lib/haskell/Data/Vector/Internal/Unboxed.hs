@@ -2,7 +2,6 @@
 -- Data.Vector.Internal.Unboxed: what a vector of packed elements is: a slice of packed bytes, or for tuples of several.
 module Data.Vector.Internal.Unboxed where
 
-import Prelude hiding (length)
 import Data.Complex (Complex (..))
 import Data.Int (Int8, Int16, Int32, Int64)
 import Data.Word (Word8, Word16, Word32, Word64)
@@ -41,8 +40,8 @@ class Unbox a where
   isCountable :: a -> Bool
   isCountable _ = False
 
-length :: Vector a -> Int
-length (Vector _ _ n) = n
+count :: Vector a -> Int
+count (Vector _ _ n) = n
 
 unsafeIndex :: Unbox a => Vector a -> Int -> a
 unsafeIndex (Vector a i _) k = bundleAt a (i + k)
@@ -52,8 +51,8 @@ with :: Unbox a => Vector a -> Int -> (a -> b) -> b
 with (Vector a i _) k f = let x = bundleAt a (i + k) in x `seq` f x
 
 -- The elements of a vector, by which it can be made: each by its place, and whether one may fail; or a step of a left fold for
--- each of at most so many places.
-data Elements a = Exact !Int (Int -> a) (Source a) | Some !Int (Step a)
+-- each of at most so many places; or a list.
+data Elements a = Exact !Int (Int -> a) (Source a) | Some !Int (Step a) | Items [a]
 
 data Source a = Doubtful | Certain | Packed (Vector a)
 
