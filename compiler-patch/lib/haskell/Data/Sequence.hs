@@ -68,7 +68,7 @@ instance Functor Seq where
 instance Foldable Seq where
   foldr f z (Seq t) = foldrTree f z t
   foldl f z (Seq t) = foldlTree f z t
-  foldl' f z (Seq t) = foldlTree' f z t
+  foldl' f z (Seq t) = foldlTree' f z Elems t
   foldr' f z s = foldl' (flip f) z (reverse s)
   length = length
   null = null

@@ -1,3 +1,4 @@
+{-# LANGUAGE GADTs #-}
 -- Data.Sequence.Tree: finger trees whose elements are counted.
 --
 -- Hinze and Paterson, Finger trees: a simple general-purpose data structure, JFP 16 (2006). A tree has one to four elements
@@ -566,24 +567,33 @@ foldlNode :: (b -> a -> b) -> b -> Node a -> b
 foldlNode f z (Node2 _ a b) = f (f z a) b
 foldlNode f z (Node3 _ a b c) = f (f (f z a) b) c
 
--- Each result is evaluated before the next element is taken.
-foldlTree' :: (b -> a -> b) -> b -> Tree a -> b
-foldlTree' _ z EmptyT = z
-foldlTree' f z (Single a) = f z a
-foldlTree' f z (Deep _ pr m sf) =
-  case foldlDigit' f z pr of
-    y -> y `seq` case foldlTree' (foldlNode' f) y m of
-      x -> x `seq` foldlDigit' f x sf
+-- How many levels down: elements of the sequence, nodes of these ..
+data Level e a where
+  Elems :: Level e e
+  Nodes :: Level e a -> Level e (Node a)
 
-foldlDigit' :: (b -> a -> b) -> b -> Digit a -> b
-foldlDigit' f z (One a) = f z a
-foldlDigit' f z (Two a b) = case f z a of y -> y `seq` f y b
-foldlDigit' f z (Three a b c) = case f z a of y -> y `seq` case f y b of x -> x `seq` f x c
-foldlDigit' f z (Four a b c d) = case f z a of
-  y -> y `seq` case f y b of
-    x -> x `seq` case f x c of
-      w -> w `seq` f w d
+-- Each result is evaluated before the next element is taken. All calls hand on the same f, so the compiler makes copies for a
+-- known one.
+foldlTree' :: (b -> e -> b) -> b -> Level e a -> Tree a -> b
+foldlTree' _ z _ EmptyT = z
+foldlTree' f z l (Single a) = foldlIn' f z l a
+foldlTree' f z l (Deep _ pr m sf) =
+  case foldlDigit' f z l pr of
+    y -> y `seq` case foldlTree' f y (Nodes l) m of
+      x -> x `seq` foldlDigit' f x l sf
 
-foldlNode' :: (b -> a -> b) -> b -> Node a -> b
-foldlNode' f z (Node2 _ a b) = case f z a of y -> y `seq` f y b
-foldlNode' f z (Node3 _ a b c) = case f z a of y -> y `seq` case f y b of x -> x `seq` f x c
+foldlDigit' :: (b -> e -> b) -> b -> Level e a -> Digit a -> b
+foldlDigit' f z l (One a) = foldlIn' f z l a
+foldlDigit' f z l (Two a b) = case foldlIn' f z l a of y -> y `seq` foldlIn' f y l b
+foldlDigit' f z l (Three a b c) = case foldlIn' f z l a of
+  y -> y `seq` case foldlIn' f y l b of x -> x `seq` foldlIn' f x l c
+foldlDigit' f z l (Four a b c d) = case foldlIn' f z l a of
+  y -> y `seq` case foldlIn' f y l b of
+    x -> x `seq` case foldlIn' f x l c of
+      w -> w `seq` foldlIn' f w l d
+
+foldlIn' :: (b -> e -> b) -> b -> Level e a -> a -> b
+foldlIn' f z Elems x = f z x
+foldlIn' f z (Nodes l) (Node2 _ a b) = case foldlIn' f z l a of y -> y `seq` foldlIn' f y l b
+foldlIn' f z (Nodes l) (Node3 _ a b c) = case foldlIn' f z l a of
+  y -> y `seq` case foldlIn' f y l b of x -> x `seq` foldlIn' f x l c
