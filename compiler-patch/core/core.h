@@ -214,6 +214,7 @@ struct Fun {
                      have one, that of a parameter for which it was an argument (Expr.given) */
   bool is_action; /* main of a logic program: its value is not printed */
   bool opaque;    /* by the front end: its text says that no call of it is to be looked into */
+  int copies;     /* by specialise: how many it has made of the text */
   bool is_opened; /* by fuse: a library's function with a list that the program's text gives it */
   FunUndo undo;   /* by the front end: what the library's text says of it to the pass undo */
   /* what a profile shows: */

@@ -21,7 +21,10 @@
  *    (Expr.name).  A suspended call may not grow: where the parameter is used in a suspended
  *    expression, the argument has one variable at most.
  *
- * 4. Termination: the size and the number of copies have bounds.
+ * 4. Termination: the size and the number of copies have bounds.  A function of the program's own
+ *    has a few copies only: a test of twenty operators, say, calls each of them in one loop, and
+ *    twenty copies of that loop would cost the C compiler more than the program gains.  Functions
+ *    of the library may have more, since many of their copies are in stock.
  *
  * 5. Representations.  foldl's accumulator may be anything, but in a copy for (+) of Doubles it is
  *    a Double.  In programs whose types are checked (Policy.typed), what is passed as a number is
@@ -33,7 +36,7 @@
 #include "opt/due.h"
 #include <string.h>
 
-enum { LARGEST = 150, MOST = 400, DEEPEST = 3 };
+enum { LARGEST = 150, MOST = 400, MOST_OF_OWN = 4, DEEPEST = 3 };
 
 /* Facts about a parameter of a function of the program (Var.data). */
 typedef struct Param {
@@ -354,6 +357,13 @@ static bool is_own(const Expr *shape)
   return false;
 }
 
+/* Has a function of the program's own all the copies that it may have? */
+static bool has_enough(const Fun *f)
+{
+  const Source *src = f->here.loc.src;
+  return src && !src->library && f->copies >= MOST_OF_OWN;
+}
+
 static bool any_own(Expr **shapes, int n)
 {
   for (int i = 0; i < n; i++)
@@ -375,7 +385,8 @@ static Fun *copy_for(const Expr *e, Fun *f, Expr **shapes, int nparams)
 {
   for (int i = 0; i < copies.n; i++)
     if (same_copy(&copies.at[i], f, shapes)) return call_again(&copies.at[i], e);
-  if (copies.n >= MOST) return NULL;
+  if (copies.n >= MOST || has_enough(f)) return NULL;
+  f->copies++; /* the copy's own count, too */
   Fun *g = make_copy(f, shapes, nparams);
   CoreCaller *caller = any_own(shapes, f->nparams) ? core_caller_of(e) : NULL;
   core_copied_for(g->body, caller);
