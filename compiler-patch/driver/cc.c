@@ -163,7 +163,7 @@ bool cc_preprocess(const char *in, const char *const *flags, int nflags, const c
 
 /* Sizes of a C text in bytes.  -O2 takes almost twice the time of -O1 and gains little.  So large
  * files are compiled with -O2 only if the user wants it (CcOptions.full), very large ones never. */
-enum { LARGE = 96 << 10, VERY_LARGE = 1 << 19 };
+enum { LARGE = 64 << 10, VERY_LARGE = 1 << 19 };
 
 /* gcc spends over a third of its time at -O1 on these optimisations, and more than half on code
  * with many stores (dse).  They find next to nothing in our C: it has few and plain loops and no
