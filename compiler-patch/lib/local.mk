@@ -44,7 +44,7 @@ lmldir/haskell/Prelude.hs: $(haskell_lib)
 
 # Code that many Haskell programs share is compiled beforehand (compiler-patch/back/stock.h).  Each of these programs
 # adds the parts that those before it haven't, so the smaller ones come first.  No CC and CFLAGS: as lmlc compiles by default.
-HASKELL_STOCK = nothing text integer int show number numbers argument hash integers fraction float read letters double floats \
+HASKELL_STOCK = nothing text integer int show number numbers argument hash integers fraction float read letters double ratio floats \
 	lists monads derived map arrays
 EXTRA_DIST += $(HASKELL_STOCK:%=compiler-patch/lib/stock/%.hs)
 # With --disable-kinds there is no stock, and each program compiles what it needs of the library.

@@ -92,7 +92,18 @@ much_fused() {
     ! "$LMLC" -O -dC many.hs | grep '^static W L_Main_\(lookup\|zzip\|head\)_.*{$'
 }
 
-echo 1..12
+# What reads a number is there whether or not the program, too, has a use for the functions of lists that it is made of.
+reads_numbers() {
+    local type
+    for type in Int Double; do
+        printf '%s\n' 'import System.Environment (getArgs)' 'main :: IO ()' 'main = do' '  [a] <- getArgs' "  print (read a * 2 :: $type)" > plain.hs
+        { cat plain.hs; echo '  print (length a, map fst (zip (drop 1 a) a))'; } > lists.hs
+        ! "$LMLC" -O -dC plain.hs | grep '^static W [LT]_Main_\(readsPrec\|lex\|fractional\|categoryNumber\|runStarts\).*{$' || return 1
+        ! "$LMLC" -O -dC lists.hs | grep '^static W [LT]_Main_\(fractional\|categoryNumber\|runStarts\).*{$' || return 1
+    done
+}
+
+echo 1..13
 n=0
 try() { local name=$1; shift; n=$((n + 1)); if "$@" > "$scratch/why" 2>&1; then echo "ok $n - $name"; else echo "not ok $n - $name"; sed 's/^/#   /' "$scratch/why" | head -n 20; fi; }
 try "what is in stock is left out of the C text" leaves_out
@@ -107,3 +118,4 @@ try "whose parts have other labels" two_kinds
 try "so it is where there is no stock" without_archive
 try "library and program may lie anywhere" moved
 try "what a program fuses leaves the library's parts as they are" much_fused
+try "what reads a number is in stock" reads_numbers

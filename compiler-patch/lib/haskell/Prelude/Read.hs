@@ -210,8 +210,14 @@ fractional (Decimal ds fs e)
   | otherwise = Just (fromRational (reduce m (10 ^ negate shift)))
   where
     m = primIntegerRead (ds ++ fs)
-    shift = e - primIntToInteger (length fs)
-    magnitude = e + primIntToInteger (length (dropWhile (== '0') ds))
+    shift = e - primIntToInteger (count 0 fs)
+    magnitude = e + primIntToInteger (count 0 (significant ds))
+    significant ('0' : rest) = significant rest
+    significant digits = digits
+    -- The loop is its own, as those of Prelude.Unicode's tables are.
+    count :: Int -> String -> Int
+    count n (_ : rest) = count (n + 1) rest
+    count n [] = n
 
 -- Names that stand for numbers.
 readFloating :: RealFloat a => ReadS a

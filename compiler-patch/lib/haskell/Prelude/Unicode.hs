@@ -33,9 +33,21 @@ runOf starts n = between 0 (primVectorSize starts)
       | otherwise = between low middle
       where middle = primIntShr (low + high) 1
 
+-- Their loops are their own. Each program has its own names for those of lists, and code that has other
+-- names in it is compiled again.
 runStarts, runCategories :: Vector Int
-runStarts = vectorOf (length runs) (map fst runs)
-runCategories = vectorOf (length runs) (map snd runs)
+runStarts = vectorOf (count 0 runs) (starts runs)
+  where
+    starts ((start, _) : rest) = start : starts rest
+    starts [] = []
+runCategories = vectorOf (count 0 runs) (numbers runs)
+  where
+    numbers ((_, number) : rest) = number : numbers rest
+    numbers [] = []
+
+count :: Int -> [(Int, Int)] -> Int
+count n (_ : rest) = count (n + 1) rest
+count n [] = n
 
 runs :: [(Int, Int)]
 runs = go 0 0 categories
