@@ -62,7 +62,7 @@ hp2ps_leak = \
 	hp2ps/leak/candidates.c hp2ps/leak/candidates.h hp2ps/leak/channels.c hp2ps/leak/channels.h hp2ps/leak/deep.c hp2ps/leak/deep.h \
 	hp2ps/leak/evaltime.c hp2ps/leak/evaltime.h hp2ps/leak/families.c hp2ps/leak/families.h hp2ps/leak/flow.c \
 	hp2ps/leak/flow.h hp2ps/leak/ghcremedies.def hp2ps/leak/ghcwords.c hp2ps/leak/ghcwords.h hp2ps/leak/icicle.c \
-	hp2ps/leak/icicle.h hp2ps/leak/heads.c hp2ps/leak/heads.h hp2ps/leak/ghcmap.c hp2ps/leak/ghcmap.h hp2ps/leak/knots.c hp2ps/leak/knots.h hp2ps/leak/selectors.c hp2ps/leak/selectors.h hp2ps/leak/leaks.c hp2ps/leak/leaks.h hp2ps/leak/leakwords.c hp2ps/leak/leakwords_calls.c hp2ps/leak/leakwords_functions.c hp2ps/leak/leakwords_inuse.c hp2ps/leak/slices.c hp2ps/leak/slices.h hp2ps/leak/standing.c hp2ps/leak/standing_labelled.c hp2ps/leak/standing.h \
+	hp2ps/leak/icicle.h hp2ps/leak/heads.c hp2ps/leak/heads.h hp2ps/leak/ghcmap.c hp2ps/leak/ghcmap.h hp2ps/leak/knots.c hp2ps/leak/knots.h hp2ps/leak/selectors.c hp2ps/leak/selectors.h hp2ps/leak/choice.c hp2ps/leak/choice.h hp2ps/leak/leaks.c hp2ps/leak/leaks.h hp2ps/leak/leakwords.c hp2ps/leak/leakwords_calls.c hp2ps/leak/leakwords_functions.c hp2ps/leak/leakwords_inuse.c hp2ps/leak/slices.c hp2ps/leak/slices.h hp2ps/leak/standing.c hp2ps/leak/standing_labelled.c hp2ps/leak/standing.h \
 	hp2ps/leak/leakwords_layers.c hp2ps/leak/leakwords_layers.h hp2ps/leak/leakwords_lists.c \
 	hp2ps/leak/leakwords_private.h hp2ps/leak/leakwords_stored.c hp2ps/leak/references.c hp2ps/leak/references.h hp2ps/leak/remedies.c hp2ps/leak/remedies.def \
 	hp2ps/leak/remedies.h hp2ps/leak/rules.c hp2ps/leak/rules.h hp2ps/leak/sarif.c hp2ps/leak/sarif.h \
