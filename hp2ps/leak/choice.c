@@ -276,8 +276,9 @@ static bool are_of_shared(const Inquiry *q, const Candidate *c, const Candidate 
   uint64_t pointers = 0;
   for (size_t i = 0; i < c->count && best->kind == CANDIDATE_PARTIAL; i++)
     pointers += families_pointers(q->families, c->families[i], best->families[0]);
-  return c->kind == CANDIDATE_FORCE && best->kind == CANDIDATE_PARTIAL
-         && pointers >= 2 * best->cells && inquiry_nested(q, best, c);
+  return !snapshot_is_ghc(q->snapshot) && c->kind == CANDIDATE_FORCE
+         && best->kind == CANDIDATE_PARTIAL && pointers >= 2 * best->cells
+         && inquiry_nested(q, best, c);
 }
 
 /* Another remedy of another kind, for the same memory, and nearly as good. A deep stack has none:

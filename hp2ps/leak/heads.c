@@ -252,7 +252,8 @@ bool heads_is_for_loop(Inquiry *q, Candidate *c)
 /* The same of a list so long that a walk of it may be all that each step does. */
 bool heads_is_long_for_loop(Inquiry *q, Candidate *c)
 {
-  return c->spine && c->spine->cells >= DEEP_CALLS && heads_is_for_loop(q, c);
+  return c->spine && c->spine->cells >= DEEP_CALLS && !snapshot_is_ghc(q->snapshot)
+         && heads_is_for_loop(q, c);
 }
 
 bool heads_is_held_once(const Inquiry *q, const Candidate *c)

@@ -175,7 +175,9 @@ void layers_add_results(const Inquiry *q, Layers *x, const Candidate *c)
 
 bool layers_add_declared(const Inquiry *q, Layers *x, const Candidate *c)
 {
-  char *type = sitenames_result_type(q->names, leak_what(q, c->families[0]));
+  char *type = snapshot_is_ghc(q->snapshot)
+                   ? NULL /* what its local code is called says little of its values */
+                   : sitenames_result_type(q->names, leak_what(q, c->families[0]));
   if (type) layers_add_type(q, x, type, NULL);
   free(type);
   return x->count > 0 || x->tuple;

@@ -209,7 +209,8 @@ static bool is_for_calls(Inquiry *q, Candidate *c)
     from_calls += pointers;
     applied += values_calls_variable(q, i) ? pointers : 0;
   }
-  bool shared = c->cells > FEW_CELLS && from_calls >= 2 * c->cells && !is_library(q, c);
+  bool shared = c->cells > FEW_CELLS && from_calls >= 2 * c->cells && !is_library(q, c)
+                && !snapshot_is_ghc(q->snapshot);
   return c->count == 1 && from_calls >= c->cells && !shared
          && (10 * applied >= 9 * c->cells || families_is_chain(f, c->families, c->count));
 }
