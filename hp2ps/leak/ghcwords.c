@@ -272,8 +272,13 @@ const char *ghcwords_used(const SiteNames *names, const char *function)
 const char *ghcwords_monad(const SiteNames *names, const char *function)
 {
   if (sitenames_is_action(names, function, "RWS") && sitenames_uses(names, function, "tell"))
-    return "the writer of RWS adds up only at the end: keep the sum in the state, with modify', or use "
-           "Control.Monad.RWS.CPS";
+    return sitenames_imports(names, "Control.Monad.RWS")
+                   || sitenames_imports(names, "Control.Monad.RWS.Lazy")
+               ? "the lazy RWS monad suspends each step, and its writer adds up only at the end: keep the "
+                 "state and the sum in Control.Monad.State.Strict, with a ReaderT around it, use modify' "
+                 "and put $!, and write bangs before the fields of the state"
+               : "the writer of RWS adds up only at the end: keep the sum in the state, with modify', or "
+                 "use Control.Monad.RWS.CPS (of mtl 2.3)";
   if (sitenames_is_action(names, function, "Writer"))
     return words_of("Control.Monad.Trans.Writer.");
   if (sitenames_is_action(names, function, "State")

@@ -794,12 +794,9 @@ static char *items_made(const Inquiry *q, uint32_t i)
 
 char *leak_written(const Inquiry *q, const char *function)
 {
-  Place at;
-  char *user = sitenames_user(q->names, function, strlen(function), &at);
-  if (!user) return NULL;
-  char *place = leak_name_at(user, at.file, at.line), *words = mem_format(", written by %s", place);
-  free(place);
-  free(user);
+  char *users = sitenames_users(q->names, function);
+  char *words = users ? mem_format(", written by %s", users) : NULL;
+  free(users);
   return words;
 }
 

@@ -626,7 +626,7 @@ static void put_part(const Inquiry *q, const Candidate *c, char **how)
   uint64_t bytes = 0;
   for (uint32_t i = 0; i < q->families->count; i++)
     bytes += q->families->list[i].kind == 'd' ? c->held[i] : 0;
-  if (c->chain || 10 * bytes < 9 * c->total) return;
+  if (c->chain || 5 * bytes < 4 * c->total) return;
   leak_put(how, "; and copy a value that is a part of the bytes which it needs, with copy of "
                 "Data.Text or Data.ByteString: a part keeps the whole");
 }

@@ -172,13 +172,29 @@ char *references_constant(const Inquiry *q, uint32_t root)
   return words;
 }
 
+static size_t count_all(const Inquiry *q, const char *const *words, size_t n)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < n; i++) count += sitenames_count(q->names, words[i]);
+  return count;
+}
+
 /* Does the program make but one reference of this kind? Otherwise the one that it writes in a place
  * may be another. */
 static bool is_only_one(const Inquiry *q, const char *what)
 {
   static const char *const before[] = { "new", "newEmpty" };
   static const char *const behind[] = { "", "IO" };
+  /* Each of these has references of its own, which the library writes. */
+  static const char *const of_stm[] = {
+    "newTQueue", "newTQueueIO", "newTBQueue",        "newTBQueueIO",
+    "newTChan",  "newTChanIO",  "newBroadcastTChan", "newBroadcastTChanIO",
+    "newTMVar",  "newTMVarIO",  "newEmptyTMVar",     "newEmptyTMVarIO"
+  };
+  static const char *const of_base[] = { "newChan", "newQSem", "newQSemN" };
   size_t made = 0;
+  if (strcmp(what, "TVar") == 0) made += count_all(q, of_stm, sizeof of_stm / sizeof *of_stm);
+  if (strcmp(what, "MVar") == 0) made += count_all(q, of_base, sizeof of_base / sizeof *of_base);
   for (size_t i = 0; i < sizeof before / sizeof *before; i++)
     for (size_t k = 0; k < sizeof behind / sizeof *behind; k++) {
       char *word = mem_format("%s%s%s", before[i], what, behind[k]);

@@ -332,6 +332,8 @@ bool sitenames_applies_lazily(const SiteNames *n, const char *word);
  * "Data.Text", or of one below it, each with the first line that does: "entry (prog.hs:3) and parse
  * (prog.hs:8)". Fresh; NULL: none does, or there are many. */
 char *sitenames_parts(const SiteNames *n, const char *module);
+/* The same for those that mention the word. */
+char *sitenames_users(const SiteNames *n, const char *word);
 /* Is the word in the text of this file? */
 bool sitenames_mentions(const SiteNames *n, const char *file, const char *word);
 

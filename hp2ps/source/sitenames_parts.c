@@ -1,7 +1,8 @@
-/* sitenames_parts — where a program's text takes parts of texts and arrays, which keep the whole.
+/* sitenames_parts — the definitions of a program's text that use a function, and those that take
+ * parts of texts and arrays, which keep the whole.
  *
- * A name counts if it has the qualifier of an import: B.take of "import qualified Data.ByteString
- * as B". Without one it may be a list's.
+ * For parts a name counts if it has the qualifier of an import: B.take of "import qualified
+ * Data.ByteString as B". Without one it may be a list's.
  */
 #include <config.h>
 
@@ -77,40 +78,68 @@ static const char *top_around(const Source *s, size_t line)
   return islower((unsigned char)*p) && !sitenames_is_keyword(p, word_length(p)) ? p : NULL;
 }
 
-char *sitenames_parts(const SiteNames *n, const char *module)
+typedef bool Matches(const Source *s, const char *line, const char *word);
+
+static bool mentions(const Source *s, const char *line, const char *word)
 {
-  enum { MOST = 3 };
-  struct {
-    const char *name, *file;
-    uint32_t line;
-  } found[MOST];
-  size_t count = 0;
-  for (size_t i = 0; i < n->nsources; i++)
-    for (size_t k = 0; k < n->sources[i].count; k++) {
-      const Source *s = &n->sources[i];
-      if (!takes_part(s, s->lines[k], module)) continue;
-      const char *name = top_around(s, k);
-      if (!name) return NULL;
-      bool same = count > 0 && strcmp(found[count - 1].file, s->file) == 0
-                  && word_length(name) == word_length(found[count - 1].name)
-                  && strncmp(name, found[count - 1].name, word_length(name)) == 0;
-      if (same) continue;
-      if (count == MOST) return NULL;
-      found[count].name = name;
-      found[count].file = s->file;
-      found[count++].line = (uint32_t)k + 1;
-    }
+  (void)s;
+  return skip_keyword(line, "import") == line && line_has(line, word, strlen(word));
+}
+
+typedef struct Found {
+  const char *name, *file;
+  uint32_t line;
+} Found;
+
+static bool is_same(const Found *a, const Found *b)
+{
+  size_t n = word_length(a->name);
+  return strcmp(a->file, b->file) == 0 && n == word_length(b->name)
+         && strncmp(a->name, b->name, n) == 0;
+}
+
+/* "f (prog.hs:3), g (prog.hs:9) and h (prog.hs:12)"; fresh. */
+static char *list_words(const Found *found, size_t count)
+{
   char *words = NULL;
   for (size_t i = 0; i < count; i++) {
+    const char *before = i == 0 ? "" : i + 1 == count ? " and " : ", ";
     char *place = text_place(found[i].file, found[i].line);
-    char *all = mem_format("%s%s%.*s (%s)", words ? words : "",
-                           !words           ? ""
-                           : i + 1 == count ? " and "
-                                            : ", ",
+    char *all = mem_format("%s%s%.*s (%s)", words ? words : "", before,
                            (int)word_length(found[i].name), found[i].name, place);
     free(place);
     free(words);
     words = all;
   }
   return words;
+}
+
+/* The definitions of the top level with lines that match; NULL: there is none, or there are many.
+ */
+static char *definitions(const SiteNames *n, Matches *matches, const char *word)
+{
+  enum { MOST = 3 };
+  Found found[MOST];
+  size_t count = 0;
+  for (size_t i = 0; i < n->nsources; i++)
+    for (size_t k = 0; k < n->sources[i].count; k++) {
+      const Source *s = &n->sources[i];
+      if (!matches(s, s->lines[k], word)) continue;
+      Found x = { top_around(s, k), s->file, (uint32_t)k + 1 };
+      if (!x.name) return NULL;
+      if (count > 0 && is_same(&found[count - 1], &x)) continue;
+      if (count == MOST) return NULL;
+      found[count++] = x;
+    }
+  return list_words(found, count);
+}
+
+char *sitenames_parts(const SiteNames *n, const char *module)
+{
+  return definitions(n, takes_part, module);
+}
+
+char *sitenames_users(const SiteNames *n, const char *word)
+{
+  return definitions(n, mentions, word);
 }

@@ -140,8 +140,13 @@ printf '%s\n' 'import Control.Monad.State' 'sell :: Int -> State (Int, Int) ()' 
 check "... which is the lazy State" has 'The lazy State monad suspends each step: import Control.Monad.State.Strict' used.hgz
 sed -i 's/State$/State.Strict/' Shop.hs
 check "... or the strict one" lacks 'suspends each step' used.hgz
+check "... what its steps call" has "se modify' instead of modify; if the value is a tuple" used.hgz
+sed -i 's/modify (add price)/get >>= put . add price/' Shop.hs
+check "... or put" has 'valuate the new state before it is put: put $! x' used.hgz
 printf '%s\n' 'import Control.Monad.RWS.Strict' 'type Booth = RWS Int (Sum Int) Int' 'sell :: Int -> Booth ()' 'sell price = tell (Sum price)' > Shop.hs
 check "... or the writer of RWS" has "The writer of RWS adds up only at the end: keep the sum in the state, with modify'" used.hgz
+printf '%s\n' 'import Control.Monad.RWS' 'type Booth = RWS Int (Sum Int) Int' 'sell :: Int -> Booth ()' 'sell price = tell (Sum price)' > Shop.hs
+check "... be it lazy in all" has 'The lazy RWS monad suspends each step' used.hgz
 printf '%s\n' 'import Control.Concurrent.MVar' 'sell :: MVar Table -> Int -> IO ()' 'sell m price = takeMVar m >>= \t -> putMVar m (insert price t)' > Shop.hs
 check "... by what they put into an MVar" has 'Evaluate the new value before it is put into the MVar: putMVar m $! x' used.hgz
 sed -i 's/(insert price t)/()/' Shop.hs
