@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -15,9 +17,12 @@
 
 /* Files */
 
-static char *read_whole(const char *path)
+/* NULL: it isn't there, is too long, or was changed after the program was built (0: not known). */
+static char *read_whole(const char *path, time_t built)
 {
   enum { MOST = 4 << 20 };
+  struct stat now;
+  if (built && stat(path, &now) == 0 && now.st_mtime > built) return NULL;
   FILE *f = fopen(path, "r");
   if (!f) return NULL;
   size_t room = 1 << 16, n = 0, got;
@@ -33,18 +38,18 @@ static char *read_whole(const char *path)
 
 /* The file where the site says that it is, or beside the snapshot; NULL: it isn't there, or,
  * without a snapshot, not wanted. */
-static char *find_text(const char *file, const char *snapshot)
+static char *find_text(const char *file, const char *snapshot, time_t built)
 {
-  char *text = snapshot ? read_whole(file) : NULL;
+  char *text = snapshot ? read_whole(file, built) : NULL;
   if (text || !snapshot) return text;
   const char *slash = strrchr(snapshot, '/');
   char *beside = mem_format("%.*s%s", slash ? (int)(slash + 1 - snapshot) : 0, snapshot,
                             slash && *file == '/' ? text_base(file) : file);
-  text = read_whole(beside);
+  text = read_whole(beside, built);
   free(beside);
   if (text) return text;
   beside = mem_format("%.*s%s", slash ? (int)(slash + 1 - snapshot) : 0, snapshot, text_base(file));
-  text = read_whole(beside);
+  text = read_whole(beside, built);
   free(beside);
   return text;
 }
@@ -252,9 +257,9 @@ static void read_declarations(SiteNames *n, const char *file, const char *text)
   }
 }
 
-static void add_source(SiteNames *n, const char *file, const char *snapshot)
+static void add_source(SiteNames *n, const char *file, const char *snapshot, time_t built)
 {
-  Source s = { .file = mem_copy(file, strlen(file)), .text = find_text(file, snapshot) };
+  Source s = { .file = mem_copy(file, strlen(file)), .text = find_text(file, snapshot, built) };
   if (!s.text) s.text = mem_copy("", 0);
   blank_comments(s.text);
   read_declarations(n, file, s.text);
@@ -283,19 +288,28 @@ static void add_declared(SiteNames *n, const Snapshot *s, const SnapshotSite *si
   add_constructor(n, d);
 }
 
+/* When GHC built the program: lines of a text that was changed since are others. 0: not known. */
+static time_t built_at(const Snapshot *s)
+{
+  struct stat program;
+  bool there = snapshot_is_ghc(s) && s->executable && stat(s->executable, &program) == 0;
+  return there ? program.st_mtime : 0;
+}
+
 SiteNames *sitenames_new(const Snapshot *s, const char *path)
 {
+  time_t built = built_at(s);
   SiteNames *n = mem_alloc(1, sizeof *n);
   for (uint32_t i = 1; i <= s->nsites; i++)
     if (!snapshot_is_library(&s->sites[i])) add_declared(n, s, &s->sites[i]);
   for (uint32_t i = 1; i <= s->nsites; i++) {
     const char *file = s->sites[i].texts[SITE_FILE];
     if (*file && !snapshot_is_library(&s->sites[i]) && !sitenames_source(n, file))
-      add_source(n, file, path);
+      add_source(n, file, path, built);
   }
   for (uint32_t i = 0; i < s->nstack; i++) {
     const char *file = s->roots[i].own_file;
-    if (file && !sitenames_source(n, file)) add_source(n, file, path);
+    if (file && !sitenames_source(n, file)) add_source(n, file, path, built);
   }
   return n;
 }

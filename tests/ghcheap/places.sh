@@ -59,6 +59,14 @@ check "... unless it is strict" lacks 'the value of the field' wanted.hgz
 mv whole.hs Places.hs
 touch Places.hs
 touch -d '2020-01-01' places
+python3 "$here/places.py" newer.hgz "$build" "$PWD/places" || bail "there is no snapshot"
+mv Places.hs whole.hs
+printf 'total xs = go 0 xs\n\nmean x = (x + 1)\n' > Places.hs
+check "a source that is newer says nothing of what its lines are" lacks 'made by mean' newer.hgz
+touch -d '2019-01-01' Places.hs
+check "... an older one does" has 'made by mean (Places.hs:3)' newer.hgz
+mv whole.hs Places.hs
+touch Places.hs
 check "a source that is newer is not quoted" has '60,000 suspended expressions, made by total.step (Places.hs:3)' places.hgz
 check "nor does the tree quote it" lacks '(x + 1)' places.hgz
 mkdir -p away; mv places away/
