@@ -258,6 +258,22 @@ static inline W lml_count_chars(const unsigned char *s, W n)
 /* The least number divided by -1 wraps. */
 #define LML_RDIV(a, b) ((SW)(b) == -1 ? LML_RNEG(a) : (W)LML_QUOTIENT_((SW)(a), (SW)(b)))
 #define LML_RMOD(a, b) ((SW)(b) == -1 ? (W)0 : (W)LML_REST_((SW)(a), (SW)(b)))
+/* The divisor is a power of two, and the C compiler knows which. */
+#define LML_POWER_(b) (__builtin_constant_p(b) && (SW)(b) > 0 && ((b) & ((b)-1)) == 0)
+#define LML_RFLOORDIV(a, b) \
+ (LML_POWER_(b) ? LML_RSHR(a, __builtin_ctzll(b)) : lml_floor_div((SW)(a), (SW)(b)))
+#define LML_RFLOORMOD(a, b) (LML_POWER_(b) ? (a) & ((b)-1) : lml_floor_mod((SW)(a), (SW)(b)))
+static inline __attribute__((always_inline)) W lml_floor_mod(SW a, SW b)
+{
+  SW rest = b == -1 ? 0 : LML_REST_(a, b);
+  return (W)rest + (rest != 0 && (rest ^ b) < 0 ? (W)b : 0);
+}
+static inline __attribute__((always_inline)) W lml_floor_div(SW a, SW b)
+{
+  if (b == -1) return LML_RNEG(a);
+  SW rest = LML_REST_(a, b);
+  return (W)LML_QUOTIENT_(a, b) - (rest != 0 && (rest ^ b) < 0);
+}
 #define LML_REQ(a, b) BOOL((a) == (b))
 #define LML_RNE(a, b) BOOL((a) != (b))
 #define LML_RLT(a, b) BOOL((SW)(a) < (SW)(b))

@@ -95,7 +95,7 @@ main = do
     _ -> sum (elems (accumArray (+) 0 (0, 1023) [(i * 7919 `mod` 1024, i) | i <- [1 .. n]] :: UArray Int Int))
 H
 plain_index() {
-    built counts && limited 60 "$LMLC" -O -dC counts.hs > counts.c && grep -A 1 'LML_RMOD(.*1024L)' counts.c > index.c && ! grep FITS_INT index.c
+    built counts && limited 60 "$LMLC" -O -dC counts.hs > counts.c && grep -A 1 'LML_RFLOORMOD(.*1024L)' counts.c > index.c && ! grep FITS_INT index.c
 }
 check "the index of an array that is accumulated is in no cell" plain_index
 

@@ -31,6 +31,7 @@ OPS = {
 }
 DIVISIONS = {
     'Pdiv64': quot, 'Pmod64': lambda a, b: wrap(a - b * quot(a, b)),
+    'Pfloordiv64': lambda a, b: wrap(a // b), 'Pfloormod64': lambda a, b: a % b,
     'Pwdiv64': lambda a, b: wrap(word(a) // word(b)), 'Pwmod64': lambda a, b: wrap(word(a) % word(b)),
 }
 ONE = {

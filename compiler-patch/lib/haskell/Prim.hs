@@ -79,6 +79,9 @@ foreign import prim "RNEG"      primIntNeg      :: Int -> Int
 -- Rounded to zero. The divisor isn't 0, and isn't -1 where that overflows: the library sees to it.
 foreign import prim "RDIV"      primIntQuot     :: Int -> Int -> Int
 foreign import prim "RMOD"      primIntRem      :: Int -> Int -> Int
+-- The same, rounded down.
+foreign import prim "RFLOORDIV" primIntDiv      :: Int -> Int -> Int
+foreign import prim "RFLOORMOD" primIntMod      :: Int -> Int -> Int
 foreign import prim "REQ"       primIntEq       :: Int -> Int -> Bool
 foreign import prim "RNE"       primIntNe       :: Int -> Int -> Bool
 foreign import prim "RLT"       primIntLt       :: Int -> Int -> Bool

@@ -85,12 +85,14 @@ primCharGe = (>=)
 
 -- ---- Int and Word ----
 
-primIntAdd, primIntSub, primIntMul, primIntQuot, primIntRem, primIntAnd, primIntOr, primIntXor, primIntShl, primIntShr :: Int -> Int -> Int
+primIntAdd, primIntSub, primIntMul, primIntQuot, primIntRem, primIntDiv, primIntMod, primIntAnd, primIntOr, primIntXor, primIntShl, primIntShr :: Int -> Int -> Int
 primIntAdd = (+)
 primIntSub = (-)
 primIntMul = (*)
 primIntQuot = quot
 primIntRem = rem
+primIntDiv = div
+primIntMod = mod
 primIntAnd = (.&.)
 primIntOr = (.|.)
 primIntXor = xor

@@ -129,11 +129,11 @@ instance Integral Int where
   div n d
     | d == 0 = divZeroError
     | d == -1 = negated n
-    | otherwise = quotientDown (primIntQuot n d) (primIntRem n d) d
+    | otherwise = primIntDiv n d
   mod n d
     | d == 0 = divZeroError
     | d == -1 = n `seq` 0
-    | otherwise = restUp (primIntRem n d) d
+    | otherwise = primIntMod n d
   quotRem n d
     | d == 0 = divZeroError
     | d == -1 = (quot n d, 0)
@@ -147,14 +147,6 @@ instance Integral Int where
 
 negated :: Int -> Int
 negated n = if n == minBound then overflowError else primIntNeg n
-
--- A quotient and its rest, rounded to zero, become those that are rounded down: the rest has the
--- divisor's sign.
-quotientDown :: Int -> Int -> Int -> Int
-quotientDown q r d = if r /= 0 && primIntXor r d < 0 then q - 1 else q
-
-restUp :: Int -> Int -> Int
-restUp r d = if r /= 0 && primIntXor r d < 0 then r + d else r
 
 instance Real Word where
   toRational n = primWordToInteger n :% 1

@@ -69,7 +69,7 @@ instance Packed e => IArray UArray e where
       go k | k >= n = []
            | otherwise = let x = packedAt a k in x `seq` (x : go (k + 1))
   array b ies = packing b (\l u n cells -> writeAll l u n cells ies)
-  listArray b es = packing b (\_ _ n cells -> fillPacked cells 0 n es)
+  listArray b es = packing b (\_ _ n cells -> if n == 0 then return () else fillPacked cells 0 n es)
   accumArray f z b ixs = packing b (\l u n cells -> packedFill cells n z >> combineAll f l u n cells ixs)
   a@(UArray l u n _) // ies = repacking a (\cells -> writeAll l u n cells ies)
   accum f a@(UArray l u n _) ixs = repacking a (\cells -> combineAll f l u n cells ixs)
@@ -104,12 +104,11 @@ combineAll _ l u _ cells [] = l `seq` u `seq` cells `seq` return ()
 combineAll f l u n cells ((i, x) : ixs) = let k = V.place l u n i in k `seq`
   (packedRead cells k >>= \e -> packedWrite cells k (f e x) >> combineAll f l u n cells ixs)
 
+-- The places from k on, of which there is one at least. The list is looked at first, so that none is made where its maker is
+-- known; what follows the last element isn't looked at.
 fillPacked :: Packed e => PackedBuffer e -> Int -> Int -> [e] -> IO ()
-fillPacked cells k n es
-  | cells `seq` k >= n = return ()
-  | otherwise = case es of
-      [] -> return ()
-      x : xs -> packedWrite cells k x >> fillPacked cells (k + 1) n xs
+fillPacked cells k _ [] = cells `seq` k `seq` return ()
+fillPacked cells k n (x : xs) = packedWrite cells k x >> (if k + 1 >= n then return () else fillPacked cells (k + 1) n xs)
 
 indices :: (IArray a e, Ix i) => a i e -> [i]
 indices a = range (bounds a)
