@@ -733,9 +733,13 @@ bool leak_is_collected(const Inquiry *q, uint32_t family)
   return uses;
 }
 
-const char leak_fewer_results[] =
-    "If only a number is needed of them, or a few, use foldM, or a loop with an argument for the "
-    "result so far, evaluated at each step; if nothing is, mapM_ or forM_.";
+#define FEWER_RESULTS                                                                           \
+ "If only a number is needed of them, or a few, use foldM, or a loop with an argument for the " \
+ "result so far, evaluated at each step; if nothing is, mapM_ or forM_."
+
+const char leak_fewer_results[] = FEWER_RESULTS;
+const char leak_collected_list[] =
+    "in a list that mapM, forM or replicateM makes when the last has run. " FEWER_RESULTS;
 
 /* The remedy for a fold from the right. */
 void leak_put_from_left(const Inquiry *q, char **words)

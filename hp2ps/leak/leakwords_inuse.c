@@ -360,10 +360,7 @@ static char *put_perhaps(const Inquiry *q, uint32_t family, uint32_t in)
 {
   char *words = mem_copy("", 0);
   if (leak_is_collected(q, family))
-    leak_put(&words,
-             " It is what actions have given back, in a list that mapM, forM or replicateM "
-             "makes when the last has run. %s",
-             leak_fewer_results);
+    leak_put(&words, " It is what actions have given back, %s", leak_collected_list);
   put_lists(q, family, &words);
   if (snapshot_is_ghc(q->snapshot)) put_only_added(q, family, &words);
   else put_growing(q, family, in, &words);

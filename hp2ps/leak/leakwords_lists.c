@@ -703,6 +703,10 @@ char *words_list(const Inquiry *q, const Candidate *c)
   free(name);
   if (grows && !q->families->list[i].library && *leak_producer(q, i))
     leak_put(&words, "; %s adds to it", leak_producer(q, i));
+  if (leak_is_collected(q, i)) {
+    leak_put(&words, ". It is what actions have given back, %s", leak_collected_list);
+    return words;
+  }
   leak_put(&words, ". It is made, and waits for its next use.");
   put_less(&words);
   if (has_pairs(q, i)) leak_put(&words, "; if a new entry replaces an older one, take that out");

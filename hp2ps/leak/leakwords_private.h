@@ -79,7 +79,7 @@ void leak_put_lying(const Inquiry *q, uint32_t record, char **how);
  * cells, or what the library's fmap and <*> suspend of it? */
 bool leak_is_collected(const Inquiry *q, uint32_t family);
 /* What to do in place of a list of what actions give back. */
-extern const char leak_fewer_results[];
+extern const char leak_fewer_results[], leak_collected_list[];
 /* Adds what to do in place of a fold from the right. */
 void leak_put_from_left(const Inquiry *q, char **words);
 /* Adds that each record is to be evaluated as it is made. */

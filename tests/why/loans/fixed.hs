@@ -1,7 +1,7 @@
 -- A library's loans by reader, from lines of text. The days are read when they are asked for.
 module Main where
 
-import qualified Data.Map.Strict as Map
+import qualified Data.Map as Map
 
 data Loan = Loan { book :: !Int, days :: !Int }
 
