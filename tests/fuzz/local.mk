@@ -58,7 +58,7 @@ CLEANFILES += test-suite-mutants.log
 # All fuzzers, mutants and random programs, for SOAK_TIME seconds; SOAK_DIR keeps what was done. soak-corpus puts the
 # corpora that they have found, as small as they can be, into tests/fuzz/corpus.
 .PHONY: soak soak-corpus
-soak_programs = tests/fuzz/mutant tests/random/gen tests/random/mutate tests/oracle/oracle tests/flat/random tests/flat/oracle
+soak_programs = tests/fuzz/mutant tests/random/gen tests/random/mutate tests/random/haskell tests/oracle/oracle tests/flat/random tests/flat/oracle
 soak: all $(soak_programs)
 	$(AM_V_at)CLANG='$(CLANG)' SOAK_TIME=$(SOAK_TIME) SOAK_DIR='$(SOAK_DIR)' \
 	$(BASH) $(srcdir)/tests/fuzz/soak.sh $(srcdir) $(builddir) $(SOAK_JOBS)
