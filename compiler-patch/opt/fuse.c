@@ -800,8 +800,6 @@ static bool visit_field(Expr **slot, void *arg)
   return e->kind == EX_CON;
 }
 
-/* Fuses the calls in e.  strict: e is evaluated at once.  A suspended expression that is neither a
- * call nor a constructor is an evaluation of its own, which will be strict in its turn. */
 /* sum 0 (case n of m -> count m)     =>     case n of m -> sum 0 (count m)
  * Nothing is chosen there, so no loop is opened: the consumer would evaluate n first, too. */
 static bool evaluate_before(Expr *e)
@@ -819,6 +817,8 @@ static bool evaluate_before(Expr *e)
   return true;
 }
 
+/* Fuses the calls in e.  strict: e is evaluated at once.  A suspended expression that is neither a
+ * call nor a constructor is an evaluation of its own, which will be strict in its turn. */
 static void visit_node(Expr *e, bool strict)
 {
   e->is_static = 0;
