@@ -22,6 +22,12 @@ typedef struct EmitOptions {
 
 void emit_program(FILE *f, GProgram *p, EmitOptions o);
 
+/* Large programs become several texts, so that the C compiler can work at several at a time.  Their
+ * objects together are the program's.  Not for programs with cost centres or counted costs. */
+enum { EMIT_TEXTS = 64 };              /* at most */
+int emit_divisions(const GProgram *p); /* how many, by its size alone */
+void emit_divided(FILE *const files[], int n, GProgram *p, EmitOptions o);
+
 /* Everything besides its own text that decides what code a part becomes, in one line: the compiler,
  * the headers, and the macros that the text defines before it includes them.  Parts may be used in
  * place of each other only if this is the same for them, so it goes into their labels. */

@@ -186,7 +186,8 @@ static void emit_const(Emit *em, const char *name, const Expr *e, bool local, bo
   Layout l = { .name = name };
   emit_part(em, name);
   const_word(em, &l, e);
-  fprintf(em->out, "%s%sW %s[] = {\n", local ? "static " : "", leads ? "LML_LEADS " : "", name);
+  fprintf(em->out, "%s%sW %s[] = {\n", local ? emit_static(em) : "", leads ? "LML_LEADS " : "",
+          name);
   for (int k = 0; k < l.cells.n; k++) emit_cell(em, &l, k);
   fprintf(em->out, "};\n");
 }
@@ -307,6 +308,7 @@ static void declare_const(Emit *em, int k, int size, bool is_long)
   if (em->record || !emit_declares(em, name)) return;
   if (emit_place(em, name) != PART_HERE)
     fprintf(em->out, "extern %sW %s[]%s;\n", leads, name, emit_symbol(em, name));
+  else if (em->divided) fprintf(em->out, "extern %sW %s[];\n", leads, name);
   else if (local && is_long)
     fprintf(em->out, "extern W %s[] __attribute__((visibility(\"hidden\")));\n", name);
   else if (local) fprintf(em->out, "static %sW %s[%d];\n", leads, name, size);
@@ -334,6 +336,17 @@ static const bool *declare_consts(Emit *em)
   return is_long;
 }
 
+void emit_const_decls(Emit *em)
+{
+  for (int k = 0; k < em->prog->nconsts; k++) {
+    const char *name = const_name(em, k);
+    if (!is_text(em->prog->consts[k].expr)) declare_const(em, k, 0, false);
+    else if (emit_declares(em, name))
+      fprintf(em->out, "extern const char %s[]%s __attribute__((aligned(2)));\n", name,
+              emit_symbol(em, name));
+  }
+}
+
 void emit_consts(Emit *em)
 {
   const bool *is_long = declare_consts(em);
@@ -342,7 +355,7 @@ void emit_consts(Emit *em)
     const char *name = const_name(em, k);
     if (is_text(c->expr) || !emit_defines(em, name)) continue;
     bool local = is_static(c) && emit_place(em, name) == PART_HERE;
-    if (is_long[k]) emit_long_const(em, name, c->expr, local);
+    if (is_long[k]) emit_long_const(em, name, c->expr, local && !em->divided);
     else emit_const(em, name, c->expr, local, const_leads(em, k));
   }
   emit_doubles(em);

@@ -75,7 +75,7 @@ void emit_mention_decls(Emit *em)
   for (int i = 0; i < em->prog->nmentions; i++) {
     const char *name = mention_name(em->prog->mentions[i]);
     if (!emit_declares(em, name)) continue;
-    if (emit_place(em, name) != PART_HERE)
+    if (em->divided || emit_place(em, name) != PART_HERE)
       fprintf(em->out, "extern LML_LEADS W %s[]%s;\n", name, emit_symbol(em, name));
     else
       fprintf(em->out, "static LML_LEADS W %s[%d];\n", name,

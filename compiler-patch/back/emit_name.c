@@ -29,14 +29,17 @@ bool emit_defines(const Emit *em, const char *name)
 bool emit_declares(const Emit *em, const char *name)
 {
   const Part *p = em->parts ? part_find(em->parts, name, strlen(name)) : NULL;
-  return !p || emit_defines(em, name) || (p->place == PART_STOCK && p->is_needed);
+  if (p && !emit_defines(em, name) && !(p->place == PART_STOCK && p->is_needed)) return false;
+  return !em->names || names_have(em->names, name);
 }
 
 const char *emit_scope(const Emit *em, const char *name)
 {
   PartPlace place = emit_place(em, name);
-  return place == PART_HERE ? "static " : place == PART_STOCK ? "extern " : "";
+  return place == PART_HERE ? emit_static(em) : place == PART_STOCK ? "extern " : "";
 }
+
+const char *emit_static(const Emit *em) { return em->divided ? "" : "static "; }
 
 const char *emit_symbol(const Emit *em, const char *name)
 {
@@ -55,7 +58,7 @@ bool emit_is_local(const Emit *em, const Fun *f)
 
 bool emit_is_own(const Emit *em, const GFun *f)
 {
-  if (emit_place(em, emit_own_name(f)) != PART_HERE) return false;
+  if (em->divided || emit_place(em, emit_own_name(f)) != PART_HERE) return false;
   return f->family || f->kind == GF_ONCE || emit_is_local(em, f->fun);
 }
 

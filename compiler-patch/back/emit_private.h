@@ -17,6 +17,7 @@
 #include "back/frame.h"
 #include "back/gcode.h"
 #include "back/tag.h"
+#include "back/word.h"
 #include "base/arena.h"
 #include "base/unique.h"
 #include "base/vec.h"
@@ -51,6 +52,8 @@ typedef struct LineMark {
 } LineMark;
 typedef VEC(LineMark) LineMarks;
 
+typedef struct Texts Texts; /* emit.c */
+
 typedef struct Emit {
   FILE *out; /* the file, or the part of it at work */
   GProgram *prog;
@@ -64,6 +67,10 @@ typedef struct Emit {
                                   emit_control.c */
   Parts *record;               /* the parts, while they are found (emit_parts); or NULL */
   const Parts *parts;          /* where each part is to be; NULL: here */
+  bool divided;                /* the text becomes several (emit_divided) */
+  const Texts *texts;          /* these, once it is known what each of them mentions */
+  const Names *names;          /* the one at work needs declarations of these only; NULL: of all */
+  VEC(size_t) starts;          /* where each C function begins, if the text becomes several */
   Frame *frame;                /* of the C function at work */
   VEC(const Expr *) doubles;   /* the array D */
   VEC(Owner *) others;         /* other owners of sites than the file itself: M0, M1, ... */
@@ -82,6 +89,7 @@ bool emit_defines(const Emit *em, const char *name); /* is it defined here? */
 /* Must it be declared here, whether or not it is defined? */
 bool emit_declares(const Emit *em, const char *name);
 const char *emit_scope(const Emit *em, const char *name);  /* "static ", "" or "extern " */
+const char *emit_static(const Emit *em);                   /* "static ", if the text is whole */
 const char *emit_symbol(const Emit *em, const char *name); /* what follows the declared name */
 
 /* ---- words, as C.  Texts of others become C by base/quote.h only. ---- */
@@ -140,14 +148,16 @@ void emit_tables(Emit *em);
 void emit_mention_decls(Emit *em);
 void emit_mentions(Emit *em);
 void emit_consts(Emit *em);
+void emit_const_decls(Emit *em); /* of those that another text defines */
 void emit_closure_decls(Emit *em);
 void emit_closures(Emit *em);
 void emit_cafs(Emit *em);
 void emit_types(Emit *em); /* of a logic program: TYPES */
 void emit_costs(Emit *em); /* of one that counts costs: its
                               centres */
-void emit_register(Emit *em);
+void emit_register(Emit *em, bool has_sites);
 void emit_site(Emit *em, const Site *s);
+void emit_site_decl(Emit *em, const Site *s); /* of one that is defined elsewhere */
 const char *emit_site_name(const Site *s);
 
 /* The text that is written to out from now on is the code of instruction i of f, or of f (i is

@@ -77,41 +77,50 @@ static const char *info_text(const Site *s, const char *module)
 
 const char *emit_site_name(const Site *s) { return arena_printf(unit_arena, "S%d", s->number); }
 
-/* An Info that is defined elsewhere. */
-static void declare_site(Emit *em, const char *name, bool is_thunk)
+static bool has_table(const Site *s)
 {
-  if (emit_place(em, name) == PART_STOCK)
-    fprintf(em->out, "extern %s %s%s;\n", is_thunk ? "ThunkInfo" : "Info", name,
-            emit_symbol(em, name));
+  const GFun *entry = shared_entry(s);
+  return entry && entry->family->nconstants > 0;
+}
+
+static bool is_entered_once(const Site *s) { return s->once && s->kind == SITE_CALL; }
+
+/* A thunk that has a table, is entered once, or may need constants has a ThunkInfo. */
+static bool has_thunk_info(const Site *s)
+{
+  return has_table(s) || is_entered_once(s) || site_leads(s);
+}
+
+void emit_site_decl(Emit *em, const Site *s)
+{
+  const char *name = emit_site_name(s);
+  fprintf(em->out, "extern %s %s%s;\n", has_thunk_info(s) ? "ThunkInfo" : "Info", name,
+          emit_symbol(em, name));
 }
 
 static const char *given_text(const Emit *em, const char *name)
 {
-  return emit_place(em, name) == PART_GIVEN ? "GIVEN_" : "";
+  return em->divided || emit_place(em, name) == PART_GIVEN ? "GIVEN_" : "";
 }
 
-/* A thunk that has a table, is entered once, or may need constants has a ThunkInfo. */
 void emit_site(Emit *em, const Site *s)
 {
-  const GFun *entry = shared_entry(s);
-  bool has_table = entry && entry->family->nconstants > 0, once = s->once && s->kind == SITE_CALL;
-  bool is_thunk = has_table || once || site_leads(s);
   const char *name = emit_site_name(s);
   emit_part(em, name);
   if (!emit_defines(em, name)) {
-    declare_site(em, name, is_thunk);
+    if (emit_place(em, name) == PART_STOCK) emit_site_decl(em, s);
     return;
   }
   const char *info = info_text(s, site_module(em, s)), *given = given_text(em, name);
   const char *label = emit_symbol(em, name);
-  if (!is_thunk) {
+  if (!has_thunk_info(s)) {
     fprintf(em->out, "LML_%sSITE %s%s = %s;\n", given, name, label, info);
     return;
   }
-  const char *table = has_table ? arena_printf(unit_arena, "X+%d", entry->at) : "0";
+  const char *table = has_table(s) ? arena_printf(unit_arena, "X+%d", shared_entry(s)->at) : "0";
   const char *leads = site_leads(s) ? arena_printf(unit_arena, ", %s", emit_lead(em, s->fun)) : "";
   fprintf(em->out, "LML_%sTHUNK_SITE %s%s = { %s, %s, %s%s };\n", given, name, label, info, table,
-          once ? site_code(s) : "0", leads);
+          is_entered_once(s) ? site_code(s) : "0", leads);
 }
 
 static const char *cell_name(const Fun *f)
@@ -153,7 +162,7 @@ void emit_closure_decls(Emit *em)
     const char *name = cell_name(f->fun), *leads = emit_leads(f->fun);
     bool caf = f->kind == GF_CAF, closure = f->kind == GF_BODY && emit_has_closure(f->fun);
     if (!(caf || closure) || !emit_declares(em, name)) continue;
-    if (emit_place(em, name) != PART_HERE)
+    if (em->divided || emit_place(em, name) != PART_HERE)
       fprintf(em->out, "extern %sW %s[]%s;\n", leads, name, emit_symbol(em, name));
     else if (caf)
       fprintf(em->out, "%s%sW %s[%d];\n", scope_of(em, f->fun), leads, name, *leads ? 4 : 2);
@@ -205,10 +214,11 @@ static const char *centre_text(const Emit *em)
 }
 
 /* The table of thunks that are entered once, and the constructor that registers the module.  All
- * Infos have been written. */
-void emit_register(Emit *em)
+ * Infos of this text have been written. */
+void emit_register(Emit *em, bool has_sites)
 {
-  const Sites *all = em->prog->sites;
+  static const Sites none;
+  const Sites *all = has_sites ? em->prog->sites : &none;
   int once = 0;
   fprintf(em->out, "static Info *const ONCE[] = {");
   for (int i = 0; i < all->sites.n; i++) {

@@ -118,7 +118,7 @@ const char *emit_constant(Emit *em, const GConstant *c)
 void emit_jump(Emit *em, const GFun *f)
 {
   const char *name = emit_own_name(f);
-  if (!emit_is_local(em, f->fun)) fprintf(em->out, "LML_EXPORT(%s);\n", name);
+  if (em->divided || !emit_is_local(em, f->fun)) fprintf(em->out, "LML_EXPORT(%s);\n", name);
   int passed = f->nargs < LML_REGS ? f->nargs : LML_REGS;
   fprintf(em->out, "LML_JUMP(%d, %s, %s, %d);\n", passed, name, emit_name(f), f->at);
 }
@@ -159,7 +159,7 @@ static void emit_table(Emit *em, const GFun *f)
 void emit_tables(Emit *em)
 {
   if (!em->prog->ntable) return;
-  fprintf(em->out, "static const W X[%d] = {\n", em->prog->ntable);
+  fprintf(em->out, "%sconst W X[%d] = {\n", emit_static(em), em->prog->ntable);
   for (int i = 0; i < em->prog->ntables; i++) emit_table(em, em->prog->tables[i]);
   fprintf(em->out, "};\n");
 }

@@ -161,6 +161,7 @@ typedef struct GFun {
   bool quiet;
   bool tests_last;  /* of the turns, the last does what POLL says, not the first */
   bool elsewhere;   /* its code was compiled before (stock.h) */
+  int text;         /* which of several C texts defines it (emit_divided) */
   GFamily *family;  /* by share: NULL if it is like no other */
   GConstant *table; /* its own constants, */
   int at;           /* and where they are in the table of all */

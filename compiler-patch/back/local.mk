@@ -14,6 +14,7 @@ compiler_patch_liblmlc_a_SOURCES += \
 	compiler-patch/back/liveness.h compiler-patch/back/liveness.c compiler-patch/back/liveness_check.c \
 	compiler-patch/back/share.h compiler-patch/back/share.c \
 	compiler-patch/back/mangle.h compiler-patch/back/mangle.c \
+	compiler-patch/back/word.h compiler-patch/back/word.c \
 	compiler-patch/back/part.h compiler-patch/back/part.c compiler-patch/back/stock.h compiler-patch/back/stock.c \
 	compiler-patch/back/frame.h compiler-patch/back/frame.c \
 	compiler-patch/back/emit.h compiler-patch/back/emit_private.h compiler-patch/back/emit_name.c compiler-patch/back/emit.c \

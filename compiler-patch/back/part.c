@@ -11,9 +11,9 @@
  * 3. A part that mentions something of this program alone, its module say, has no label. */
 #include <config.h>
 #include "back/part.h"
+#include "back/word.h"
 #include "base/arena.h"
 #include <assert.h>
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -73,26 +73,6 @@ size_t part_lengths(const Parts *all)
   size_t len = 0;
   for (int i = 0; i < all->all.n; i++) len += all->all.at[i]->len;
   return len;
-}
-
-/* ---- words of a text ---- */
-
-typedef enum { WORD_NAME, WORD_STRING, WORD_OTHER } WordKind;
-
-/* The length of the word at s, and what it is. */
-static size_t word(const char *s, WordKind *kind)
-{
-  size_t n = 1;
-  *kind = isalpha((unsigned char)*s) || *s == '_' ? WORD_NAME
-          : *s == '"'                             ? WORD_STRING
-                                                  : WORD_OTHER;
-  if (*kind == WORD_STRING) {
-    while (s[n] && s[n] != '"') n += s[n] == '\\' && s[n + 1] ? 2 : 1;
-    return n + (s[n] == '"');
-  }
-  if (*kind == WORD_NAME || isdigit((unsigned char)*s))
-    while (isalnum((unsigned char)s[n]) || s[n] == '_') n++;
-  return n;
 }
 
 /* ---- mentions ---- */

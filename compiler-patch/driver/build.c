@@ -204,10 +204,13 @@ BuildFile build_c_open(const char *keep)
   if (keep && strchr(keep, '\n'))
     diag_fatal("%s: no C text can be kept under a path with a newline", keep);
   if (keep) return build_file_open(keep);
-  BuildFile f = { .path = build_temp("prog.c") };
-  f.temp = f.path;
-  f.stream = fopen(f.path, "w");
-  if (!f.stream) diag_fatal("%s: %s", f.path, strerror(errno));
+  return build_text_open(build_temp("prog.c"));
+}
+
+BuildFile build_text_open(const char *temp)
+{
+  BuildFile f = { .path = temp, .temp = temp, .stream = fopen(temp, "w") };
+  if (!f.stream) diag_fatal("%s: %s", temp, strerror(errno));
   return f;
 }
 

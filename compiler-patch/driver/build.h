@@ -35,6 +35,7 @@ bool build_file_replace(BuildFile *f, bool only_if_changed); /* was it replaced?
 void build_spare_source(const char *source, const char *output);
 /* The C text is kept in the file `keep'.  If that is NULL, the C text is temporary. */
 BuildFile build_c_open(const char *keep);
+BuildFile build_text_open(const char *temp); /* a temporary one, which build_temp has named */
 void build_c_close(BuildFile *c);
 
 /* For an output that another program writes: build_place makes a file beside output for it, and

@@ -59,30 +59,49 @@ static void show_command(const Args *args)
 
 /* ---- running the C compiler ---- */
 
-/* Returns the exit status. */
-static int run_command(Args *args, const char *out, const char *err, const CcOptions *o,
-                       const char *why)
+static pid_t start_command(Args *args, const char *out, const char *err, const CcOptions *o)
 {
-  int status;
   add_arg(args, NULL);
   build_temp_dir(); /* sets the C compiler's TMPDIR */
   if (o->verbose) show_command(args);
   pid_t pid = process_start(args->at, out, err);
-  if (!pid)
-    diag_fatal("cannot run the C compiler %s: %s (CC chooses another)", args->at[0],
-               strerror(errno));
-  if (process_wait(pid, &status) < 0)
-    diag_fatal("waiting for %s: %s", args->at[0], strerror(errno));
-  if (WIFSIGNALED(status))
-    diag_fatal("%s was killed by signal %d while %s", args->at[0], WTERMSIG(status), why);
+  if (!pid) {
+    const char *why = strerror(errno);
+    process_end_all();
+    diag_fatal("cannot run the C compiler %s: %s (CC chooses another)", args->at[0], why);
+  }
+  return pid;
+}
+
+/* Waits for the command pid, or for any if it is 0.  Returns the exit status. */
+static int end_command(pid_t pid, const char *why)
+{
+  int status;
+  if (process_wait(pid, &status) < 0) diag_fatal("waiting for %s: %s", compiler(), strerror(errno));
+  if (WIFSIGNALED(status)) {
+    process_end_all();
+    diag_fatal("%s was killed by signal %d while %s", compiler(), WTERMSIG(status), why);
+  }
   return WEXITSTATUS(status);
+}
+
+/* Returns the exit status. */
+static int run_command(Args *args, const char *out, const char *err, const CcOptions *o,
+                       const char *why)
+{
+  return end_command(start_command(args, out, err, o), why);
+}
+
+static void check_status(int status, const char *why)
+{
+  if (status == 0) return;
+  process_end_all();
+  diag_fatal("the C compiler failed while %s (%s, status %d)", why, compiler(), status);
 }
 
 static void run_checked(Args *args, const CcOptions *o, const char *why)
 {
-  int status = run_command(args, NULL, NULL, o, why);
-  if (status != 0)
-    diag_fatal("the C compiler failed while %s (%s, status %d)", why, args->at[0], status);
+  check_status(run_command(args, NULL, NULL, o, why), why);
 }
 
 /* Does the C compiler define the macro?  `otherwise' if it can't be asked. */
@@ -263,19 +282,50 @@ static void hide_directories(Args *args, const char *c)
                                arena_strndup(unit_arena, c, (size_t)(slash - c))));
 }
 
-void cc_object(const char *c, const char *output, const CcOptions *o)
+/* c is compiled as a text of that size. */
+static Args object_command(const char *c, const char *output, long size, const CcOptions *o)
 {
   Args args = { 0 };
-  const char *temp = build_place(output);
-  add_compiler(&args, o->part_of ? o->part_of : size_of(c), o);
+  add_compiler(&args, size, o);
   if (!o->debug) hide_directories(&args, c);
   add_arg(&args, arena_printf(unit_arena, "-I%s", library_dir()));
   add_words(&args, "-c -o");
-  add_arg(&args, build_argument(temp));
+  add_arg(&args, build_argument(output));
   add_arg(&args, build_argument(c));
+  return args;
+}
+
+static const char compiling[] = "compiling the generated C";
+
+void cc_object(const char *c, const char *output, const CcOptions *o)
+{
+  const char *temp = build_place(output);
+  Args args = object_command(c, temp, o->part_of ? o->part_of : size_of(c), o);
   progress_show("Compiling %ld kB of C", size_of(c) / 1024 + 1);
-  run_checked(&args, o, "compiling the generated C");
+  run_checked(&args, o, compiling);
   build_move(temp, output);
+}
+
+static int most_jobs(const CcOptions *o)
+{
+  long processors = sysconf(_SC_NPROCESSORS_ONLN);
+  if (o->jobs > 0) return o->jobs;
+  return processors < 1 ? 1 : processors > PROCESS_MAX ? PROCESS_MAX : (int)processors;
+}
+
+void cc_objects(const char *const *texts, const char *const *outputs, int n, const CcOptions *o)
+{
+  long size = 0;
+  int running = 0, most = most_jobs(o);
+  for (int i = 0; i < n; i++) size += size_of(texts[i]);
+  progress_show("Compiling %ld kB of C", size / 1024 + 1);
+  for (int i = 0; i < n; i++) {
+    Args args = object_command(texts[i], outputs[i], o->part_of ? o->part_of : size, o);
+    if (running == most) check_status(end_command(0, compiling), compiling);
+    else running++;
+    start_command(&args, NULL, NULL, o);
+  }
+  for (; running > 0; running--) check_status(end_command(0, compiling), compiling);
 }
 
 /* The flags are those that the program's own C needs: -I, -D.  CFLAGS come last. */

@@ -9,6 +9,7 @@ typedef struct CcOptions {
   bool full;      /* large files are compiled with -O2, too */
   long part_of;   /* the C text is a part of one of this length in bytes, and compiled as that
                      would be; 0: it is whole */
+  int jobs;       /* how many texts are compiled at a time; 0: as many as there are processors */
   bool biography; /* -fbiography: library and run time are those for such programs */
   bool apart;     /* functions that are equal stay apart: a profile of time knows them by
                      their addresses */
@@ -23,6 +24,8 @@ bool cc_preprocess(const char *in, const char *const *flags, int nflags, const c
 void cc_source(const char *c, const char *const *flags, int nflags, const char *output,
                const CcOptions *o);
 void cc_object(const char *c, const char *output, const CcOptions *o);
+/* Several C texts, which are the program's together, as many at a time as o->jobs says. */
+void cc_objects(const char *const *texts, const char *const *outputs, int n, const CcOptions *o);
 
 /* Links objects (and archives, and -l -L -Wl flags) with library and run time.  In `aliases' each
  * symbol is followed by the symbol it stands for. */

@@ -344,6 +344,34 @@ static void write_note(FILE *c, const FrontEnd *front, const FrontUnit *u, Note 
   note_write(c, &n);
 }
 
+/* Into how many C texts is the program divided?  Objects with C names of their own could have ours.
+ */
+static int divisions(const GProgram *g)
+{
+  bool may = opt->links && opt->alone && !opt->c_file && may_divide();
+  return !may ? 1 : opt->texts ? opt->texts : emit_divisions(g);
+}
+
+/* The first object is `object', the others are kept beside it. */
+static void compile_texts(GProgram *g, int n, const FrontEnd *front, const FrontUnit *u, Note note,
+                          const char *object)
+{
+  const char **paths = NEWN(const char *, n), **objects = NEWN(const char *, n);
+  FILE **files = NEWN(FILE *, n);
+  BuildFile *made = NEWN(BuildFile, n);
+  for (int i = 0; i < n; i++) {
+    paths[i] = build_temp(arena_printf(unit_arena, "text%d.c", i));
+    objects[i] = i ? build_temp(arena_printf(unit_arena, "text%d.o", i)) : object;
+    made[i] = build_text_open(paths[i]);
+    files[i] = made[i].stream;
+    if (i) vec_push(&compile_kept, objects[i]);
+  }
+  emit_divided(files, n, g, emit_options());
+  write_note(files[0], front, u, note);
+  for (int i = 0; i < n; i++) build_c_close(&made[i]);
+  cc_objects(paths, objects, n, &opt->cc);
+}
+
 Name compile_check(const char *file)
 {
   opt->check = true;
@@ -363,11 +391,15 @@ void compile_object(const char *file, const char *object, const char *interface)
   if (compile_dumps()) exit(fflush(stdout) == 0 ? 0 : 1);
   bool writes = writes_interface(front, u, interface);
   build_spare_source(file, object);
-  BuildFile c = build_c_open(opt->c_file);
-  emit_program(c.stream, g, emit_options());
-  write_note(c.stream, front, u, note);
-  build_c_close(&c);
-  cc_object(c.path, object, &opt->cc);
+  int n = divisions(g);
+  if (n > 1) compile_texts(g, n, front, u, note, object);
+  else {
+    BuildFile c = build_c_open(opt->c_file);
+    emit_program(c.stream, g, emit_options());
+    write_note(c.stream, front, u, note);
+    build_c_close(&c);
+    cc_object(c.path, object, &opt->cc);
+  }
   if (writes) write_interface(front, u, interface);
 }
 

@@ -19,10 +19,12 @@ typedef struct CompileOptions {
   FlagMode flag;
   ShareMode share;
   EvalMode eval;
+  int texts;          /* into how many the C is divided; 0: by its size */
   char dump[32];      /* letters of -d, in order */
   const char *stock;  /* --stock: the index to which the program's parts are added, or NULL */
   const char *c_file; /* the file that keeps the C text; NULL: the text is temporary */
-  bool links;         /* the object will be linked by this process, together with `kept' */
+  bool links;         /* the object will be linked by this process, together with `kept', */
+  bool alone;         /* and with no others */
   VEC(const char *) imports;
   VEC(const char *) folders;   /* of -I */
   VEC(const char *) languages; /* of -X */
@@ -37,7 +39,8 @@ typedef struct CompileOptions {
 
 extern CompileOptions compile_options;
 
-/* Objects that the last one needs, of parts that were compiled apart (cache.h). */
+/* Objects that the last one needs: of parts that were compiled apart (cache.h), and of the other
+ * texts of a large program (emit_divided). */
 extern CacheFiles compile_kept;
 
 /* If a source has errors, these functions report them and exit with status 1.

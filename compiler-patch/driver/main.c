@@ -100,6 +100,7 @@ static void build_one(void)
     keep_c(output);
     vec_push(&files, build_temp("prog.o"));
     compile_options.links = true;
+    compile_options.alone = opt->files.n == 0;
     compile_object(opt->sources.at[0], files.at[0], NULL);
     for (int i = 0; i < compile_kept.n; i++) vec_push(&files, compile_kept.at[i]);
   }

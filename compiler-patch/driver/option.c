@@ -112,7 +112,7 @@ static void take_jobs(const char *n)
   long jobs = strtol(n, &end, 10);
   if (*end || jobs < 1 || jobs > PROCESS_MAX)
     option_error("expected a number of compilations from 1 to 64 after -j", n);
-  opt.jobs = (int)jobs;
+  opt.jobs = compile_options.cc.jobs = (int)jobs;
 }
 
 static void take_optimise(const char *level)
@@ -189,6 +189,15 @@ static void take_share(const char *when)
     [SHARE_LARGE] = "large", [SHARE_ALWAYS] = "always", [SHARE_NEVER] = "never", NULL
   };
   compile_options.share = (ShareMode)choice(when, words, "-fshare=");
+}
+
+static void take_texts(const char *n)
+{
+  char *end;
+  long texts = strtol(n, &end, 10);
+  if (*end || texts < 1 || texts > EMIT_TEXTS)
+    option_error("expected a number of texts from 1 to 64 after -ftexts=", n);
+  compile_options.texts = (int)texts;
 }
 
 static void take_eval(const char *how)

@@ -31,7 +31,7 @@ declare -A values=(
     [-X]='-XLambdaCase -XScopedTypeVariables -XBangPatterns' [--goal]='--goal=main' [-main-is]='-main-is=Main.main'
     [--costs]='--costs --costs=dynamic' [-fscc-size=]='-fscc-size=1 -fscc-size=0 -fscc-size=1.5'
     [-fpairs=]='-fpairs=main -fpairs=sum,build,insert' [-fflag=]='-fflag=heap -fflag=entry -fflag=none'
-    [-fshare=]='-fshare=large -fshare=always -fshare=never' [-feval=]='-feval=test -feval=call -feval=large'
+    [-fshare=]='-fshare=large -fshare=always -fshare=never' [-ftexts=]='-ftexts=2 -ftexts=5 -ftexts=30' [-feval=]='-feval=test -feval=call -feval=large'
     [-fno-]="${passes[*]/#/-fno-}"
 )
 # Options that can't join, and why.

@@ -42,11 +42,40 @@ printf '%s\n' 'foreign import ccall "RORD" f :: String -> Int' 'main = print (f 
 check "a function of C in Haskell"     refuses "foreign.hs:1:1: error: \`f' can't pass a value of this type to C" foreign.hs -o out/prog
 CC=absent-cc check "no such CC"        refuses "absent-cc" three.m -o out/prog
 CC=false check "a CC that fails"       refuses "C compiler failed" three.m -o out/prog
+CC=false check "... for several texts"  refuses "C compiler failed" three.m -ftexts=3 -o out/prog
 TMPDIR=$scratch/none check "no TMPDIR" refuses "$scratch/none" three.m -o out/prog
 
 bad_option() { lmlc --absent three.m; [ $? = 2 ]; }
 check "an unknown option is status 2"  bad_option
 
+bad_texts() { lmlc -ftexts=none three.m; [ $? = 2 ] && grep -q "from 1 to 64 after -ftexts=" err; }
+check "no number of texts is status 2" bad_texts
+# Functions and data of a text are seen by the others, by any compiler and at any address.
+sed 's/^X//' > texts.hs <<'END'
+Ximport qualified Data.Map as M
+Xdata Shape = Circle { radius :: Double } | Box { width, height :: Double } deriving (Eq, Ord, Show)
+Xarea :: Shape -> Double
+Xarea (Circle r) = 3 * r * r
+Xarea (Box w h) = w * h
+Xmain :: IO ()
+Xmain = do
+X  let shapes = [Circle 1, Box 2 3, Box { width = 4, height = 0.5 }] ++ map Circle [1 .. 20]
+X  print (M.toList (M.fromListWith (+) [(show s, area s) | s <- shapes]))
+X  print (maximum shapes, sum (map area shapes))
+END
+texts() {
+    local cc flags
+    lmlc texts.hs -ftexts=1 -o out/prog && out/prog > whole || return 1
+    for cc in gcc clang; do
+        command -v $cc > /dev/null || continue
+        for flags in '' '-fPIE -pie' -O0; do
+            CC=$cc CFLAGS=$flags lmlc texts.hs -ftexts=5 -o out/prog && out/prog | cmp - whole || { echo "# $cc $flags"; show err; return 1; }
+        done
+    done
+}
+check "a C text in five"               texts
+several() { lmlc -v -ftexts=4 -j1 texts.hs -o out/prog && [ "$(grep -c -e ' -c -o .*text[0-3].c$' err)" = 4 ]; }
+check "each is compiled"               several
 commands() { CC="${CC:-cc} -pipe" CFLAGS="-O1 -DHERE" lmlc -v three.m -o out/prog && grep -q -e '-pipe .*-O2 -O1 -DHERE' err; }
 check "CC with blanks, and CFLAGS"     commands
 unoptimised() { CFLAGS=-O0 lmlc three.m -o out/prog && [ "$(out/prog)" = 3 ]; }

@@ -1,5 +1,5 @@
 #!/bin/bash
-# share.sh: code as large functions and programs have it (lmlc -fshare, -feval) does what other code does: the same output, the
+# share.sh: code as large functions and programs have it (lmlc -fshare, -feval, -ftexts) does what other code does: the same output, the
 # same bytes allocated, the same profile to the byte, with the old faults switched on, too.
 #
 #   tests/large/share.sh [FILE...]    these programs; by default some samples, and some shapes of tests/large/shapes.awk;
@@ -22,22 +22,23 @@ profile() {
 }
 
 one() {
-    local mode flags clock=64k
+    local mode flags share eval texts clock=64k
     cd "$2" || return 1
     case $1 in
     "$tests"/*) awk -v shape="${1##*/}" -v size=1500 -f "$tests/large/shapes.awk" > prog.m || return 1; clock=2k ;;
     *) cp "$1" prog.m ;;
     esac
     cat "${1%/*}"/*.txt 2> /dev/null | head -c 5000 > input
-    for mode in never,test always,test never,call; do
+    for mode in never,test always,test never,call always,test,4; do
         mkdir $mode || return 1
-        limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} -fshare=${mode%,*} -feval=${mode#*,} prog.m -o $mode/prog > err 2>&1 < /dev/null ||
+        IFS=, read -r share eval texts <<< "$mode"
+        limited 60 ${LMLC_WRAPPER-} "$LMLC" ${LMLC_FLAGS-} -fshare=$share -feval=$eval -ftexts=${texts:-1} prog.m -o $mode/prog > err 2>&1 < /dev/null ||
             { echo "lmlc $mode: status $?"; show err; return 1; }
     done
     for flags in '' '--blackhole=off --update=copy --selectors=off'; do
-        for mode in never,test always,test never,call; do profile $mode $flags; done
+        for mode in never,test always,test never,call always,test,4; do profile $mode $flags; done
         for f in out bytes sites; do
-            for mode in always,test never,call; do
+            for mode in always,test never,call always,test,4; do
                 cmp $mode/$f never,test/$f || { echo "$mode, flags: $flags"; diff $mode/$f never,test/$f | head -n 10; return 1; }
             done
         done
