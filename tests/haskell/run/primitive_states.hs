@@ -49,7 +49,7 @@ main = do
   y <- IO (\s -> case unsafeFreezeByteArray# raw s of
                    (# t, a #) -> (# t, (W8# (indexWord8Array# a 8#), I# (sizeofByteArray# a), W64# (indexWord64Array# a 1#)) #))
   print y
-  print (total 100000)
+  print (total 3000)
   case unIO (print "in" >> return 'c') realWorld# of (# _, c #) -> print c
   IO f <- return (putStrLn "twice")
   IO (\s -> case f s of (# t, _ #) -> f t)
