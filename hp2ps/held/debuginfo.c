@@ -51,12 +51,19 @@ typedef struct Code {
   DebugCode known;
 } Code;
 
+/* Where a module was compiled. */
+typedef struct Home {
+  const char *file, *folder; /* as GHC was given it; folder NULL: there are several */
+} Home;
+
 struct DebugInfo {
   int file;
   Dwarf *dwarf;
   char build_id[2 * 64 + 1];
   Code *codes; /* in the order of their offsets */
   size_t count, room;
+  Home *homes;
+  size_t nhomes, homes_room;
   struct Begin *begins; /* by address */
 };
 
@@ -189,10 +196,23 @@ static void read_below(Unit *u, Dwarf_Die *die, uint32_t in, int depth)
   } while (dwarf_siblingof(&child, &child) == 0);
 }
 
+static void add_home(DebugInfo *d, const char *file, const char *folder)
+{
+  for (size_t i = 0; i < d->nhomes; i++) {
+    Home *h = &d->homes[i];
+    if (strcmp(h->file, file) != 0) continue;
+    if (h->folder && folder && strcmp(h->folder, folder) != 0) h->folder = NULL;
+    return;
+  }
+  MEM_RESERVE(d->homes, d->homes_room, d->nhomes + 1);
+  d->homes[d->nhomes++] = (Home){ file, folder };
+}
+
 static void read_unit(DebugInfo *d, Dwarf_Die *die)
 {
   Unit u = { .d = d, .file = dwarf_diename(die), .first = d->count, .least = UINT64_MAX };
   if (dwarf_srclang(die) != DW_LANG_Haskell || !u.file) return;
+  add_home(d, u.file, text_of(die, DW_AT_comp_dir));
   read_below(&u, die, 0, 0);
   for (size_t i = u.first; i < d->count; i++)
     if (d->codes[i].known.name && is_label(&u, d->codes[i].known.name))
@@ -279,6 +299,7 @@ void debuginfo_close(DebugInfo *d)
   if (d->dwarf) dwarf_end(d->dwarf);
   close(d->file);
   free(d->codes);
+  free(d->homes);
   free(d->begins);
   free(d);
 }
@@ -286,6 +307,13 @@ void debuginfo_close(DebugInfo *d)
 const char *debuginfo_build_id(const DebugInfo *d) { return d->build_id; }
 
 bool debuginfo_has_code(const DebugInfo *d) { return d->count > 0; }
+
+const char *debuginfo_folder(const DebugInfo *d, const char *file)
+{
+  for (size_t i = 0; i < d->nhomes; i++)
+    if (strcmp(d->homes[i].file, file) == 0) return d->homes[i].folder;
+  return NULL;
+}
 
 /* The code that begins at the address; NULL: there is none. */
 static const Code *code_from(const DebugInfo *d, uint64_t address)
@@ -330,6 +358,12 @@ bool debuginfo_has_code(const DebugInfo *d)
 {
   (void)d;
   return false;
+}
+
+const char *debuginfo_folder(const DebugInfo *d, const char *file)
+{
+  (void)d, (void)file;
+  return NULL;
 }
 
 const DebugCode *debuginfo_find(const DebugInfo *d, uint64_t address)

@@ -42,6 +42,10 @@ const char *debuginfo_build_id(const DebugInfo *d);
 /* Has GHC written something of the program's code? */
 bool debuginfo_has_code(const DebugInfo *d);
 
+/* The folder in which GHC compiled the module of this file; NULL: it is not known, or there are
+ * several. */
+const char *debuginfo_folder(const DebugInfo *d, const char *file);
+
 /* The names of the code that begins at this address; NULL: nothing is known of it. */
 const DebugCode *debuginfo_find(const DebugInfo *d, uint64_t address);
 

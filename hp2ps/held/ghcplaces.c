@@ -91,6 +91,7 @@ typedef struct Sources {
   size_t count, room;
   const GhcFiles *files;
   const char *executable;
+  const Snapshot *snapshot;
 } Sources;
 
 /* Reads the file, unless it was changed after the program was built. */
@@ -121,7 +122,9 @@ static const Source *source_of(Sources *x, const char *file)
   *s = (Source){ .file = mem_copy(file, strlen(file)) };
   char *near_snapshot = beside(x->files->snapshot ? x->files->snapshot : "", file);
   char *near_program = beside(x->executable, file);
-  if (!read_lines(s, file, x->executable) && !read_lines(s, near_snapshot, x->executable))
+  const char *home = snapshot_home(x->snapshot, file);
+  if ((!home || !read_lines(s, home, x->executable)) && !read_lines(s, file, x->executable)
+      && !read_lines(s, near_snapshot, x->executable))
     read_lines(s, near_program, x->executable);
   free(near_program);
   free(near_snapshot);
@@ -274,9 +277,36 @@ static void name_call(SnapshotCall *call, const DebugInfo *d)
   call->noted = true;
 }
 
+/* Notes where GHC found the file. */
+static void add_home(Snapshot *s, const DebugInfo *d, const char *file)
+{
+  const char *folder = file && *file != '/' ? debuginfo_folder(d, file) : NULL;
+  if (!folder || *folder != '/' || snapshot_home(s, file)) return;
+  char *path = mem_format("%s%s%s", folder, text_ends_in(folder, "/") ? "" : "/", file);
+  MEM_RESERVE(s->homes, s->homes_room, s->nhomes + 1);
+  s->homes[s->nhomes].file = mem_copy(file, strlen(file));
+  s->homes[s->nhomes++].path = path;
+}
+
+static void add_homes(Snapshot *s, const DebugInfo *d)
+{
+  const DebugCode *code;
+  for (uint32_t i = 1; i <= s->nsites; i++) {
+    code = s->sites[i].address ? debuginfo_find(d, s->sites[i].address) : NULL;
+    if (!code && s->sites[i].applies) code = debuginfo_find(d, s->sites[i].applies);
+    if (code) add_home(s, d, code->file);
+  }
+  for (uint32_t i = 0; i < s->nstack; i++)
+    for (uint32_t k = 0; k < s->roots[i].nfunctions; k++) {
+      code = debuginfo_find(d, s->roots[i].functions[k].address);
+      if (code) add_home(s, d, code->file);
+    }
+}
+
 static void name_all(Snapshot *s, const Search *x, const GhcFiles *files)
 {
-  Sources sources = { .files = files, .executable = x->path };
+  Sources sources = { .files = files, .executable = x->path, .snapshot = s };
+  add_homes(s, x->found);
   for (uint32_t i = 1; i <= s->nsites; i++) name_site(&s->sites[i], x->found, &sources);
   for (uint32_t i = 0; i < s->nstack; i++)
     for (uint32_t k = 0; k < s->roots[i].nfunctions; k++)

@@ -359,6 +359,11 @@ void snapshot_free(Snapshot *s)
   free(s->reason);
   free(s->runtime);
   free(s->executable);
+  for (size_t i = 0; i < s->nhomes; i++) {
+    free(s->homes[i].file);
+    free(s->homes[i].path);
+  }
+  free(s->homes);
   free(s->advice);
   free(s->collector);
   for (size_t i = 0; i < s->nslices; i++) free(s->slices[i].type);
@@ -370,6 +375,13 @@ void snapshot_free(Snapshot *s)
   free(s->raw);
   free(s->raw_at);
   free(s);
+}
+
+const char *snapshot_home(const Snapshot *s, const char *file)
+{
+  for (size_t i = 0; i < s->nhomes; i++)
+    if (strcmp(s->homes[i].file, file) == 0) return s->homes[i].path;
+  return NULL;
 }
 
 const SnapshotSlot *snapshot_slot(const SnapshotRoot *root, uint32_t node)

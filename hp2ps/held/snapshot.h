@@ -151,8 +151,12 @@ typedef struct Snapshot {
     char *type;                 /* "ByteString" */
   } slices[SLICES_MOST];        /* of arrays that are used by less than a half */
   size_t nslices;
-  char *collector;          /* "nonmoving"; NULL: GHC's usual one, or our own */
-  char *executable;         /* its path; NULL if not given */
+  char *collector;  /* "nonmoving"; NULL: GHC's usual one, or our own */
+  char *executable; /* its path; NULL if not given */
+  struct SnapshotHome {
+    char *file, *path; /* of a module: as the sites have it, and from the root; as GHC found it */
+  } * homes;
+  size_t nhomes, homes_room;
   char *advice;             /* what would give more names, a sentence; NULL: nothing */
   uint64_t allocated, live; /* bytes */
   uint64_t counted;         /* live bytes as the collector counts them; 0: not given */
@@ -198,6 +202,9 @@ static inline uint32_t snapshot_cell(const Snapshot *s, uint32_t node)
 {
   return node - 1 - s->nroots;
 }
+
+/* Where a file of the program's text was when GHC read it; NULL: not known. */
+const char *snapshot_home(const Snapshot *s, const char *file);
 
 /* Makes what SnapshotRoot has of the functions on the stack, but for their list, anew. */
 void snapshot_name_stack(Snapshot *s);

@@ -36,11 +36,12 @@ static char *read_whole(const char *path, time_t built)
   return text;
 }
 
-/* The file where the site says that it is, or beside the snapshot; NULL: it isn't there, or,
- * without a snapshot, not wanted. */
-static char *find_text(const char *file, const char *snapshot, time_t built)
+/* The file where GHC found it (home, which may be NULL) or where the site says that it is, or
+ * beside the snapshot; NULL: it isn't there, or, without a snapshot, not wanted. */
+static char *find_text(const char *file, const char *home, const char *snapshot, time_t built)
 {
-  char *text = snapshot ? read_whole(file, built) : NULL;
+  char *text = snapshot && home ? read_whole(home, built) : NULL;
+  if (snapshot && !text) text = read_whole(file, built);
   if (text || !snapshot) return text;
   const char *slash = strrchr(snapshot, '/');
   char *beside = mem_format("%.*s%s", slash ? (int)(slash + 1 - snapshot) : 0, snapshot,
@@ -257,9 +258,11 @@ static void read_declarations(SiteNames *n, const char *file, const char *text)
   }
 }
 
-static void add_source(SiteNames *n, const char *file, const char *snapshot, time_t built)
+static void add_source(SiteNames *n, const char *file, const char *home, const char *snapshot,
+                       time_t built)
 {
-  Source s = { .file = mem_copy(file, strlen(file)), .text = find_text(file, snapshot, built) };
+  Source s = { .file = mem_copy(file, strlen(file)),
+               .text = find_text(file, home, snapshot, built) };
   if (!s.text) s.text = mem_copy("", 0);
   blank_comments(s.text);
   read_declarations(n, file, s.text);
@@ -305,11 +308,12 @@ SiteNames *sitenames_new(const Snapshot *s, const char *path)
   for (uint32_t i = 1; i <= s->nsites; i++) {
     const char *file = s->sites[i].texts[SITE_FILE];
     if (*file && !snapshot_is_library(&s->sites[i]) && !sitenames_source(n, file))
-      add_source(n, file, path, built);
+      add_source(n, file, snapshot_home(s, file), path, built);
   }
   for (uint32_t i = 0; i < s->nstack; i++) {
     const char *file = s->roots[i].own_file;
-    if (file && !sitenames_source(n, file)) add_source(n, file, path, built);
+    if (file && !sitenames_source(n, file))
+      add_source(n, file, snapshot_home(s, file), path, built);
   }
   return n;
 }

@@ -1,10 +1,10 @@
 # places.s: debug information as ghc -g writes it, of two thunks: the first has source notes in a block, the second
 # has the label of a block for its name, is allocated by that block and begins one byte before its code (see hp2ps/held/debuginfo.c). The numbers
-# are read by libdw alone; there is no code.
+# are read by libdw alone; there is no code. folder.s is a string, the folder in which GHC was run.
 	.section .debug_abbrev,"",%progbits
 	.uleb128 1, 0x11
 	.byte 1
-	.uleb128 0x03, 0x08, 0x13, 0x0b, 0, 0
+	.uleb128 0x03, 0x08, 0x1b, 0x08, 0x13, 0x0b, 0, 0
 	.uleb128 2, 0x2e
 	.byte 1
 	.uleb128 0x03, 0x08, 0x11, 0x01, 0, 0
@@ -25,6 +25,7 @@
 	.byte 8
 	.uleb128 1
 	.asciz "Places.hs"
+	.include "folder.s"
 	.byte 0x18
 	.uleb128 2
 	.asciz "total.step"

@@ -11,6 +11,7 @@ cd "$scratch" || exit 1
 # A line of the source, before the executable, lest it be newer.
 printf 'total xs = go 0 xs\n  where\n    step x = (x + 1)\n' > Places.hs
 touch -d '2020-01-01' Places.hs
+printf '\t.asciz "%s/home/"\n' "$PWD" > folder.s
 ${CC:-cc} -shared -nostdlib -Wl,--build-id=sha1 "$here/places.s" -o places || { echo "1..0 # SKIP there is no linker for it"; exit 0; }
 build=$(readelf -n places | sed -n 's/.*Build ID: *//p')
 [ -n "$build" ] || { echo "1..0 # SKIP the linker writes no build id"; exit 0; }
@@ -28,6 +29,14 @@ check "a label is no name" lacks c2ac places.hgz
 check "a name that was inferred gives way" lacks 'near other' places.hgz
 check "--no-source: no expression" lacks '(x + 1)' --no-source places.hgz
 check "the place is in JSON" has '"file": "Places.hs", "line": 3, "column": 14' --format=json places.hgz
+mkdir -p home; mv Places.hs home/
+check "the source is where GHC was run" has '`(x + 1)`, made by total.step (Places.hs:3)' places.hgz
+printf 'data Total = Total { n :: Int }\ntotal s =\n  go s { n = (x + 1) }\n' > home/Places.hs
+touch -d '2020-01-01' home/Places.hs
+check "... as are its declarations" has 'They are values of the field n of Total (Places.hs:1)' places.hgz
+rm home/Places.hs
+printf 'total xs = go 0 xs\n  where\n    step x = (x + 1)\n' > Places.hs
+touch -d '2020-01-01' Places.hs
 cp Places.hs whole.hs
 printf 'total s =\n\n  go s { n = (x + 1) }\ndata Total = Total { n :: Int }\n' > Places.hs
 touch -d '2020-01-01' Places.hs
