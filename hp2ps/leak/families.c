@@ -506,40 +506,69 @@ bool families_is_chain(const Families *f, const uint32_t *list, size_t count)
   return tried > 0 && hits * 100 >= tried * CHAIN_SEEN_PERCENT;
 }
 
-static bool is_of_site(const Snapshot *s, uint32_t node, uint32_t site)
+/* Is the node a cell of one of the sites that are marked? */
+static bool is_of_sites(const Snapshot *s, uint32_t node, const bool *sites)
 {
-  return snapshot_is_cell(s, node) && s->site[snapshot_cell(s, node)] == site;
+  return snapshot_is_cell(s, node) && sites[s->site[snapshot_cell(s, node)]];
 }
 
-/* Does the cell lead to one other of its own site, directly or through another, and to no second?
- */
-static bool leads_to_site(const Snapshot *s, uint32_t node)
+/* To how many cells of these sites does the cell lead, directly or through another? 2: or more. */
+static unsigned leads_to_sites(const Snapshot *s, uint32_t node, const bool *sites)
 {
-  uint32_t site = s->site[snapshot_cell(s, node)], found = 0;
+  uint32_t found = 0;
   for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++) {
-    uint32_t to = s->to[e], next = is_of_site(s, to, site) ? to : 0;
+    uint32_t to = s->to[e], next = is_of_sites(s, to, sites) ? to : 0;
     for (uint32_t k = s->first[to]; !next && snapshot_is_cell(s, to) && k < s->first[to + 1]; k++)
-      if (is_of_site(s, s->to[k], site)) next = s->to[k];
-    if (next && found && next != found) return false;
+      if (is_of_sites(s, s->to[k], sites)) next = s->to[k];
+    if (next && found && next != found) return 2;
     if (next) found = next;
   }
   return found != 0;
+}
+
+/* Do most of the samples of this site lead to a cell of these sites, and, if that is so of `one`,
+ * to no second? */
+static bool site_leads_on(const Families *f, uint32_t i, uint32_t site, const bool *sites, bool one)
+{
+  const Snapshot *s = f->snapshot;
+  const uint32_t *samples = &f->samples[(size_t)i * SAMPLES_MOST];
+  uint32_t tried = 0, hits = 0;
+  for (uint32_t k = 0; k < f->nsamples[i]; k++)
+    if (s->site[snapshot_cell(s, samples[k])] == site) {
+      unsigned ways = leads_to_sites(s, samples[k], sites);
+      tried++;
+      hits += one ? ways == 1 : ways > 0;
+    }
+  return hits * 100 >= tried * CHAIN_SEEN_PERCENT;
+}
+
+/* Takes the sites away that don't lead on to those that are left, until all do. */
+static void drop_ends(const Families *f, uint32_t i, bool *sites, bool one)
+{
+  const Snapshot *s = f->snapshot;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (uint32_t k = 0; k < f->nsamples[i]; k++) {
+      uint32_t site = s->site[snapshot_cell(s, f->samples[(size_t)i * SAMPLES_MOST + k])];
+      if (!sites[site] || site_leads_on(f, i, site, sites, one)) continue;
+      sites[site] = false;
+      changed = true;
+    }
+  }
 }
 
 bool families_has_chain(const Families *f, uint32_t i)
 {
   const Snapshot *s = f->snapshot;
   const uint32_t *samples = &f->samples[(size_t)i * SAMPLES_MOST];
-  for (uint32_t k = 0; k < f->nsamples[i]; k++) {
-    uint32_t site = s->site[snapshot_cell(s, samples[k])], tried = 0, hits = 0;
-    for (uint32_t j = 0; j < f->nsamples[i]; j++)
-      if (is_of_site(s, samples[j], site)) {
-        tried++;
-        hits += leads_to_site(s, samples[j]);
-      }
-    if (4 * tried >= f->nsamples[i] && hits * 100 >= tried * CHAIN_SEEN_PERCENT) return true;
-  }
-  return false;
+  bool *sites = mem_alloc((size_t)s->nsites + 1, sizeof *sites);
+  uint32_t in = 0;
+  for (uint32_t k = 0; k < f->nsamples[i]; k++) sites[s->site[snapshot_cell(s, samples[k])]] = true;
+  drop_ends(f, i, sites, false); /* what has an end of its own is no second way */
+  drop_ends(f, i, sites, true);
+  for (uint32_t k = 0; k < f->nsamples[i]; k++) in += is_of_sites(s, samples[k], sites);
+  free(sites);
+  return in > 0 && 4 * in >= f->nsamples[i];
 }
 
 /* Does this field of the cell lead to a cell of its family, directly or through one other? */

@@ -81,9 +81,9 @@ bool families_is_reference(const Families *f, uint32_t i);
 /* Do most cells of these families lead to another of them within a few steps? */
 bool families_is_chain(const Families *f, const uint32_t *list, size_t count);
 
-/* Is there a site of the family, with a quarter of its cells, most of which lead to others of the
- * site? All thunks that GHC makes in one function are one family, even if they are different
- * things. */
+/* Are there sites of the family, with a quarter of its cells, most of which lead to one other cell
+ * of these sites? All thunks that GHC makes in one function are one family, even if they are
+ * different things. */
 bool families_has_chain(const Families *f, uint32_t i);
 
 /* Do many of those cells of a family that lead to others of it lead to two of them? */

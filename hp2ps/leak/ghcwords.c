@@ -171,7 +171,8 @@ char *ghcwords_how(const GhcStanding *x)
       "that carries it on (go !total (x : xs) = ...), use foldl' instead of foldl or foldr, write ! "
       "before the fields of a record that is carried on, and store it evaluated: modifyIORef', "
       "atomicModifyIORef', modifyTVar', modifyMVar_ m (\\x -> return $! f x), insertWith of Data.Map.Strict, modify' of "
-      "Control.Monad.State.Strict (and such a state in place of a Writer, which adds up only at the end)";
+      "Control.Monad.State.Strict (and such a state in place of a Writer, which adds up only at the end). "
+      "If it is a tuple, evaluate its components, too, before each is made";
   static const char argument[] =
       "evaluate the value that each step makes of the one before: write a bang pattern at the argument "
       "that carries it on (go !total (x : xs) = ...), use foldl' instead of foldl or foldr, or write ! "
@@ -400,14 +401,23 @@ static bool has_element(const Snapshot *s, uint32_t node)
   return false;
 }
 
-char *ghcwords_characters(const Snapshot *s)
+/* The bytes of cells of lists whose elements take no room; 0: less than half of all. */
+static uint64_t bytes_of_characters(const Snapshot *s)
 {
   uint64_t bytes = 0;
   for (uint32_t i = 0; i < s->cells; i++)
     if (strcmp(s->sites[s->site[i]].texts[SITE_CONSTRUCTION], "(:)") == 0
         && !has_element(s, snapshot_node(s, i)))
       bytes += snapshot_bytes(s, snapshot_node(s, i));
-  if (2 * bytes < s->live || !bytes) return NULL;
+  return 2 * bytes < s->live ? 0 : bytes;
+}
+
+bool ghcwords_is_characters(const Snapshot *s) { return bytes_of_characters(s) > 0; }
+
+char *ghcwords_characters(const Snapshot *s)
+{
+  uint64_t bytes = bytes_of_characters(s);
+  if (!bytes) return NULL;
   char *amount = scale_amount((double)bytes, "bytes");
   char *words = mem_format(
       "%s are cells of lists whose elements take no room of their own, as characters and small numbers "

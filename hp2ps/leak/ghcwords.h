@@ -56,6 +56,7 @@ char *ghcwords_runtime(const char *root);
  * all.
  * NULL: they aren't. */
 char *ghcwords_characters(const Snapshot *s);
+bool ghcwords_is_characters(const Snapshot *s);
 /* Are cells of the site slices of this type, ByteString, Text or Vector? */
 bool ghcwords_is_slice(const SnapshotSite *site, const char *type);
 /* Slices of longer arrays: `count` of them use `used` bytes of the `kept` bytes that they keep.

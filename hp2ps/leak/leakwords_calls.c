@@ -638,6 +638,46 @@ static const char *ghc_type(const Inquiry *q, uint32_t family)
   return isupper((unsigned char)*what) || *what == '[' ? what : NULL;
 }
 
+/* Is the text one call with its arguments, parse l, and no operator? */
+static bool is_one_call(const char *text)
+{
+  int depth = 0;
+  for (; *text && depth >= 0; text++) {
+    depth += (*text == '(' || *text == '[') - (*text == ')' || *text == ']');
+    if (depth == 0 && !isalnum((unsigned char)*text) && !strchr("_'. )]\"", *text)) return false;
+  }
+  return depth == 0;
+}
+
+/* The type that the text declares for what these calls of GHC's make, if they call one function
+ * that has a name. Fresh; NULL: it isn't known. */
+static char *ghc_result(const Inquiry *q, uint32_t family)
+{
+  const SnapshotSite *site = families_site(q->families, family);
+  const char *quote = site->quote;
+  if (site->applies) return sitenames_result_type(q->names, leak_what(q, family));
+  if (!quote) return NULL;
+  size_t n = strlen(quote);
+  bool around = *quote == '(' && quote[n - 1] == ')';
+  char *call = mem_copy(quote + around, n - (around ? 2 : 0)), *type = NULL;
+  if (is_one_call(call) && strchr(call, ' ')) {
+    call[strcspn(call, " ")] = '\0';
+    type = sitenames_result_type(q->names, call);
+  }
+  free(call);
+  return type;
+}
+
+/* Suspended calls in a list make such records: seq evaluates no fields of theirs. */
+static void put_made(const Inquiry *q, const char *type, char **how)
+{
+  Layers x = { 0 };
+  layers_add_type(q, &x, type, NULL);
+  standing_put_layers(q, &x, NULL, how);
+  if (ghcwords_is_characters(q->snapshot)) layers_put_texts(&x, how);
+  layers_free(&x);
+}
+
 /* Are most of the program's records in lists? With strict fields they would wait there themselves,
  * unless something evaluates them. */
 static void put_listed(const Inquiry *q, uint32_t record, char **how)
@@ -783,12 +823,18 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
   else if (c->cells == 1 && !in)
     leak_put(&how, "evaluate it where it is bound, with seq or a bang pattern, if that is cheap");
   else {
+    char *made = in && families_is_list(q->families, in->from) && in->field == 1
+                     ? ghc_result(q, named_family(q, c))
+                     : NULL;
+    const char *type = ghc_type(q, c->families[0]);
     how = ghcwords_how(&(GhcStanding){ .in = in ? families_site(q->families, in->from) : NULL,
                                        .list = in && families_is_list(q->families, in->from),
                                        .rest = in && in->field == 2,
                                        .chain = c->chain,
                                        .loop = is_loop(q, leak_producer(q, named_family(q, c))),
-                                       .type = ghc_type(q, c->families[0]) });
+                                       .type = type ? type : made });
+    if (made) put_made(q, made, &how);
+    free(made);
     if (in) put_listed(q, in->from, &how);
     if (in) put_loose(q, in->from, &how);
   }

@@ -373,22 +373,53 @@ static void put_longer(const Inquiry *q, const Layers *x, char **how)
     }
 }
 
-/* The lists in lazy fields of the records that the program makes by take, map and the like. */
+void layers_put_lists(const Inquiry *q, const Declared *d, const bool *fields, char **how)
+{
+  for (size_t k = 0; k < d->count; k++) {
+    if ((fields && !fields[k]) || d->fields[k].strict || !calls_is_list(d->fields[k].type)
+        || !sitenames_makes_lazily(q->names, d, k))
+      continue;
+    char *name = field_name(d, k);
+    leak_put(how,
+             "; and evaluate the whole of the field %s before %s is made, say by %s: a ! alone "
+             "would evaluate only its first cell",
+             name, d->constructor, q->haskell ? "length x `seq`" : "seq (length x)");
+    free(name);
+  }
+}
+
+/* The same for all fields of the records. */
 static void put_lists(const Inquiry *q, const Layers *x, char **how)
 {
-  for (size_t i = 0; i < x->count; i++)
-    for (size_t k = 0; k < x->records[i]->count; k++) {
-      const Declared *d = x->records[i];
-      if (d->fields[k].strict || !calls_is_list(d->fields[k].type)
-          || !sitenames_makes_lazily(q->names, d, k))
-        continue;
-      char *name = field_name(d, k);
-      leak_put(how,
-               "; and evaluate the whole of the field %s before %s is made, say by %s: a ! alone "
-               "would evaluate only its first cell",
-               name, d->constructor, q->haskell ? "length x `seq`" : "seq (length x)");
+  for (size_t i = 0; i < x->count; i++) layers_put_lists(q, x->records[i], NULL, how);
+}
+
+/* Is the type String, or what stands for it? */
+static bool is_text(const char *type)
+{
+  Span t = trim((Span){ type, type + strlen(type) });
+  return is_type(t, "String") || is_type(t, "[Char]") || is_type(t, "FilePath");
+}
+
+void layers_put_texts(const Layers *x, char **how)
+{
+  char *names = NULL;
+  size_t n = 0;
+  for (size_t i = 0; i < x->nseen; i++)
+    for (size_t k = 0; k < x->seen[i]->count; k++) {
+      if (!is_text(x->seen[i]->fields[k].type)) continue;
+      char *name = field_name(x->seen[i], k);
+      leak_put(&names, "%s%s", names ? ", " : "", name);
       free(name);
+      n++;
     }
+  if (names)
+    leak_put(
+        how,
+        "; and keep the String%s in the field%s %s as Text, of the package text: evaluated to its "
+        "end, a String takes 24 bytes or more for each character",
+        n > 1 ? "s" : "", n > 1 ? "s" : "", names);
+  free(names);
 }
 
 void layers_put_rest(const Inquiry *q, const Layers *x, char **how)

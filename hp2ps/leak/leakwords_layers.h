@@ -60,6 +60,14 @@ char *layers_marks(const Inquiry *q, const Layers *x);
  * evaluate only the first cell, as the text of the program shows. */
 void layers_put_rest(const Inquiry *q, const Layers *x, char **how);
 
+/* Adds "; and evaluate the whole of .." for the lists in lazy fields of a record that the program
+ * makes by take, map and the like. `fields`: only these; NULL: all. */
+void layers_put_lists(const Inquiry *q, const Declared *d, const bool *fields, char **how);
+
+/* Adds "; and keep the String in the field name of Person as Text" for the fields of the records
+ * that are texts, however strict. */
+void layers_put_texts(const Layers *x, char **how);
+
 /* Records that get strict fields are suspended themselves in lazy fields of other records: adds
  * what to do about these, for the records of x and for constructor d, whose fields in `named` are
  * strict by now. */

@@ -178,9 +178,12 @@ void standing_settle(const Inquiry *q, Candidate *c)
     several |=
         c->entries[i].stack != c->entries[0].stack || c->entries[i].from != c->entries[0].from;
   }
-  if (c->kind != CANDIDATE_FORCE || c->known || !several || snapshot_is_ghc(q->snapshot)
-      || !has_heads_of(c, FEW_CELLS))
+  if (c->kind != CANDIDATE_FORCE || c->known || !several || !has_heads_of(c, FEW_CELLS)) return;
+  if (snapshot_is_ghc(q->snapshot)) {
+    /* Local code of one function is one family: some of it stands in other data, a few each. */
+    put_first(q, c);
     return;
+  }
   uint64_t of_stack = stack ? calls_behind(q, c, (Behind){ true, false, 0 }) : 0;
   uint64_t of_data = calls_behind(q, c, (Behind){ false, true, UINT32_MAX });
   uint64_t of_both = calls_behind(q, c, (Behind){ true, true, UINT32_MAX });
@@ -250,18 +253,42 @@ static bool is_made_anew(const Inquiry *q, const Candidate *c, uint32_t family)
          && strcmp(leak_producer(q, family), leak_producer(q, c->families[0])) == 0;
 }
 
+/* Does a line in which GHC's code of the chain stands give the field a new value, or make such a
+ * record of all its values? Only some of these values may wait at this moment. */
+static bool is_changed(const Inquiry *q, const Candidate *c, const Declared *d, size_t field)
+{
+  const Families *f = q->families;
+  const FieldName *x = &d->fields[field];
+  if (!snapshot_is_ghc(q->snapshot) || !c->chain || x->strict) return false;
+  for (size_t i = 0; i < c->count; i++)
+    for (size_t k = 0; k < f->list[c->families[i]].nlines; k++) {
+      Place at = { families_text(f, c->families[i], SITE_FILE), f->list[c->families[i]].lines[k],
+                   0 };
+      if (*x->name && sitenames_updated(q->names, &at, x->name) == d) return true;
+      if (calls_is_number(x->type) && sitenames_has_word(q->names, &at, d->constructor))
+        return true;
+    }
+  return false;
+}
+
 static Standing find_fields(const Inquiry *q, const Candidate *c, uint32_t family,
                             const Declared *d)
 {
   Standing x = { 0 };
   size_t several = is_made_anew(q, c, family);
   bool ghc = snapshot_is_ghc(q->snapshot); /* all that a function suspends is one family there */
-  for (size_t k = 0; k < d->count; k++) several += stands_in(c, family, k);
+  bool any = false;
+  for (size_t k = 0; k < d->count; k++) {
+    several += stands_in(c, family, k);
+    any |= stands_in(c, family, k);
+  }
   for (size_t k = 0; k < d->count; k++) {
     const FieldName *f = &d->fields[k];
     bool beside = several > 1 && !ghc && !f->strict && calls_is_number(f->type);
     bool pending = !f->strict && has_pending(q, c, family, k);
-    if (!stands_in(c, family, k) && !beside && !pending && !has_beside(q, c, d, k)) continue;
+    bool changed = any && is_changed(q, c, d, k);
+    if (!stands_in(c, family, k) && !beside && !pending && !changed && !has_beside(q, c, d, k))
+      continue;
     char **kind = calls_is_list(f->type) && !pending ? &x.lists : &x.others;
     char *name = *f->name ? mem_copy(f->name, strlen(f->name)) : mem_format("number %zu", k + 1);
     leak_put(&x.all, "%s%s", x.all ? ", " : "", name);
@@ -449,6 +476,7 @@ static void put_strict(const Inquiry *q, const Candidate *c, uint32_t family, co
   Layers x = inner_layers(q, c, family, d);
   standing_put_layers(q, &x, NULL, how);
   for (size_t k = 0; k < d->count && k < MOST; k++) named[k] = stands_in(c, family, k);
+  if (snapshot_is_ghc(q->snapshot) && d->count <= MOST) layers_put_lists(q, d, named, how);
   bool state = leak_has_store(q);
   bool few = q->families->list[family].cells <= FEW_CELLS; /* else leak_put_lying says it */
   if (d->count <= MOST) layers_put_holders(q, &x, d, named, state || few, how);
@@ -499,6 +527,8 @@ bool standing_put_field(const Inquiry *q, const Candidate *c, uint32_t family, c
   if (mixed) leak_put(how, "; and ");
   if (whole) put_whole(q, mixed ? x.lists : one ? "it" : "them", constructor, how);
   put_elements(q, c, how);
+  if (snapshot_is_ghc(q->snapshot) && x.lists && ghcwords_is_characters(q->snapshot))
+    layers_put_texts(&(Layers){ .seen = { d }, .nseen = 1 }, how);
   put_cut_lists(q, c, family, d, how);
   if (!leak_put_stored(q, constructor, how) && strict && layers_has_strict_fields(d->file))
     leak_put_lying(q, family, how);

@@ -59,6 +59,8 @@ check "... each has its own place" has 'each waits for the one before. They stan
 # The branches of one function are one chain.
 python3 "$here/branches.py" branches.hgz || bail "there is no snapshot"
 check "thunks of several branches that wait for each other are one chain" has '5,000 suspended expressions, made by code of the module Main that GHC doesn'"'"'t name, have not been needed yet; each waits for the one before' branches.hgz
+python3 "$here/branches.py" ends.hgz ends || bail "there is no snapshot"
+check "... beside other thunks of the loop, which wait for none" has '15,000 suspended expressions, made by a loop that GHC made ($wgo9), have not been needed yet; each waits for the one before' ends.hgz
 # Thunks that only other thunks need, which wait in data: the data is what can be changed.
 python3 "$here/needed.py" needed.hgz || bail "there is no snapshot"
 check "thunks that other thunks need" has 'The expressions that need them, made by record.bytes (Crawl.hs:21), wait, too; they stand in lazy fields of Found' needed.hgz
