@@ -117,6 +117,35 @@ static void find_early(const Inquiry *q, Spine *list)
   free(early);
 }
 
+static bool is_called(const Inquiry *q, uint32_t v, const char *construction)
+{
+  return strcmp(families_text(q->families, families_of(q->families, v), SITE_CONSTRUCTION),
+                construction)
+         == 0;
+}
+
+/* Where transactions and threads of GHC's have got to in the list of a TVar. One that reads a queue
+ * has the list as it was when it began, and others have put new cells before that; or it has come
+ * to its middle. All of these cells are items of the queue, whoever looks at them. */
+static void find_transactions(const Inquiry *q, Spine *list)
+{
+  const Snapshot *s = q->snapshot;
+  uint8_t *in = mem_alloc(s->nodes, sizeof *in);
+  bool variable = false;
+  uint32_t v = list->head;
+  for (uint64_t k = 0; k < list->cells && v; k++, v = tail_of(q, v)) in[v] = k < HEAD_CELLS ? 2 : 1;
+  for (v = 1 + s->nroots; v < s->nodes; v++) {
+    bool tvar = is_called(q, v, "TVar"), transaction = is_called(q, v, "transaction");
+    if (!tvar && !transaction && !is_called(q, v, "stack")) continue;
+    for (uint32_t e = s->first[v]; e < s->first[v + 1]; e++) {
+      variable |= (tvar || transaction) && in[s->to[e]] == 2;
+      if (in[s->to[e]] == 1) add_to(&list->early, s->to[e]);
+    }
+  }
+  if (!variable || list->early.count > FEW_CELLS) list->early.count = 0;
+  free(in);
+}
+
 /* The inquiry */
 
 /* Does the program read input, lazily or a line at a time? Other languages than Haskell have a name
@@ -148,6 +177,7 @@ Inquiry *inquiry_new(const Snapshot *s, const Families *f, const SiteNames *n, c
   find_spines(q);
   for (size_t i = 0; i < q->nspines; i++)
     if (is_constant(s, q->spines[i].head)) find_early(q, &q->spines[i]);
+    else if (snapshot_is_ghc(s)) find_transactions(q, &q->spines[i]);
   return q;
 }
 
@@ -450,7 +480,7 @@ static void put_places(const Inquiry *q, const Candidate *c, uint8_t bit, FlowCu
   uint32_t node = c->kind == CANDIDATE_HEAD       ? c->where
                   : c->kind == CANDIDATE_CONSTANT ? inquiry_constant_list(q, c)
                                                   : 0;
-  for (size_t i = 0; i < q->nspines && c->kind == CANDIDATE_CONSTANT; i++)
+  for (size_t i = 0; i < q->nspines && node; i++)
     for (size_t k = 0; k < q->spines[i].early.count && q->spines[i].head == node; k++)
       put_cut(cuts, n, room, (FlowCut){ FLOW_INTO, q->spines[i].early.list[k], 0, bit });
   for (int k = 0; k < HEAD_CELLS && node; k++, node = tail_of(q, node))
@@ -913,12 +943,23 @@ uint32_t inquiry_walked(const Inquiry *q, uint32_t family, const Candidate *c)
   return found;
 }
 
+/* GHC's TVars; UINT32_MAX: there are none. */
+static uint32_t tvars(const Families *f)
+{
+  for (uint32_t i = 0; i < f->count; i++)
+    if (families_is_reference(f, i) && strcmp(families_text(f, i, SITE_CONSTRUCTION), "TVar") == 0)
+      return i;
+  return UINT32_MAX;
+}
+
 uint32_t inquiry_reference(const Inquiry *q, const Candidate *c)
 {
   for (size_t i = 0; i < c->referrers.count; i++) {
     uint32_t family = families_of(q->families, c->referrers.list[i]);
     if (families_is_reference(q->families, family)) return family;
   }
+  for (size_t i = 0; i < c->referrers.count && snapshot_is_ghc(q->snapshot); i++)
+    if (is_called(q, c->referrers.list[i], "transaction")) return tvars(q->families);
   return UINT32_MAX;
 }
 

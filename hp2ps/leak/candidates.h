@@ -52,7 +52,8 @@ typedef struct Nodes {
 typedef struct Spine {
   uint32_t head, end;
   uint64_t cells;
-  Nodes early; /* of a constant's: cells of its first half at which code that runs, or waits, is */
+  Nodes early; /* of a constant's: cells of its first half at which code that runs, or waits, is;
+                  of a TVar's: those at which transactions and threads are */
 } Spine;
 
 /* Pointers to forced cells from outside of what they hold. */

@@ -323,9 +323,17 @@ bool families_are_conses(const Families *f, uint32_t i)
          || 10 * given >= 9 * f->list[i].cells;
 }
 
+/* A piece of a lazy ByteString or Text of GHC's: an array, and the rest. */
+static bool is_chunk(const Families *f, uint32_t i)
+{
+  const SnapshotSite *s = families_site(f, i);
+  return s->kind == 'c' && f->list[i].library && strcmp(s->texts[SITE_CONSTRUCTION], "Chunk") == 0
+         && (strstr(s->texts[SITE_MODULE], "ByteString") || strstr(s->texts[SITE_MODULE], "Text"));
+}
+
 bool families_is_list(const Families *f, uint32_t i)
 {
-  return f->list[i].stream
+  return f->list[i].stream || (snapshot_is_ghc(f->snapshot) && is_chunk(f, i))
          || (has_two_fields(f, i) && is_cons(families_text(f, i, SITE_CONSTRUCTION)));
 }
 

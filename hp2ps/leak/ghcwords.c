@@ -171,21 +171,23 @@ char *ghcwords_how(const GhcStanding *x)
       "that carries it on (go !total (x : xs) = ...), use foldl' instead of foldl or foldr, write ! "
       "before the fields of a record that is carried on, and store it evaluated: modifyIORef', "
       "atomicModifyIORef', modifyTVar', modifyMVar_ m (\\x -> return $! f x), insertWith of Data.Map.Strict, modify' of "
-      "Control.Monad.State.Strict (and such a state in place of a Writer, which adds up only at the end). "
-      "If it is a tuple, evaluate its components, too, before each is made";
+      "Control.Monad.State.Strict (and such a state in place of a Writer, which adds up only at the end)";
+  static const char components[] =
+      ". If it is a tuple, evaluate its components, too, before each is made";
   static const char argument[] =
       "evaluate the value that each step makes of the one before: write a bang pattern at the argument "
       "that carries it on (go !total (x : xs) = ...), use foldl' instead of foldl or foldr, or write ! "
       "before the fields of a record that is carried on";
   if (!in)
     return mem_format(
-        "%s", x->chain && x->loop ? argument
-              : x->chain
-                  ? carried
-                  : "evaluate each as it is made: in a loop with a bang pattern or foldl', in "
-                    "a reference with modifyIORef', modifySTRef' or modifyTVar', in an MVar with "
-                    "modifyMVar_ m (\\x -> return $! f x), in a map with its .Strict module, "
-                    "elsewhere with seq");
+        "%s%s",
+        x->chain && x->loop ? argument
+        : x->chain          ? carried
+                   : "evaluate each as it is made: in a loop with a bang pattern or foldl', in "
+                     "a reference with modifyIORef', modifySTRef' or modifyTVar', in an MVar with "
+                     "modifyMVar_ m (\\x -> return $! f x), in a map with its .Strict module, "
+                     "elsewhere with seq",
+        x->chain && !x->loop ? components : "");
   char *where = how_in(in, x->list, x->rest, x->type);
   if (!x->chain || (!is_foreign(in) && !x->list)) return where;
   char *both = mem_format("%s; or %s", where, carried);

@@ -292,6 +292,21 @@ static bool stand_elsewhere(const Inquiry *q, const Candidate *c, const Declared
 /* Data in the values: a strict library function evaluates a record, not its fields. The types of
  * the values show such data, or suspended calls that stand in them; if neither is known, the text
  * of the functions that make them does. */
+/* Is what GHC has suspended a call of a function that makes a list bit by bit: take 10 (x : old)?
+ */
+static bool is_lazy_list(const Inquiry *q, uint32_t family)
+{
+  const char *quote = families_site(q->families, family)->quote;
+  if (!quote) return false;
+  quote += *quote == '(';
+  size_t n = 0;
+  while (isalnum((unsigned char)quote[n]) || quote[n] == '_' || quote[n] == '\'') n++;
+  char *word = mem_copy(quote, n);
+  bool lazy = quote[n] == ' ' && calls_is_made_lazily(word);
+  free(word);
+  return lazy;
+}
+
 static void put_layer(const Inquiry *q, const Candidate *c, char **how)
 {
   enum { MAKERS = 10 };
@@ -327,6 +342,11 @@ static void put_layer(const Inquiry *q, const Candidate *c, char **how)
   if (!x.count && put_tuples(q, c, how)) put_given_tuples(q, c, how);
   else if (!x.count && x.tuple) put_made_tuples(q, c, user, how);
   else if (!x.count) put_given_values(q, c, how);
+  if (is_lazy_list(q, c->families[0]))
+    leak_put(
+        how,
+        "; and evaluate the whole of each list before it is stored, say by length x `seq`: seq or "
+        "$! alone evaluates only its first cell, and the rest would keep the list before");
   free(applied);
   free(user);
   layers_free(&x);
@@ -795,6 +815,34 @@ static bool is_loop(const Inquiry *q, const char *function)
   return *function && sitenames_is_recursive(q->names, dot && dot[1] ? dot + 1 : function);
 }
 
+/* What a Writer adds up stands in its pairs, and the instance of the program that adds it makes the
+ * expressions. Fresh; NULL: the function makes such pairs itself, or there is no Writer. */
+static char *told_words(const Inquiry *q, const char *function)
+{
+  static const char *const modules[] = { "Control.Monad.Writer", "Control.Monad.Trans.Writer",
+                                         "Control.Monad.RWS", "Control.Monad.Trans.RWS" };
+  Place at;
+  bool imported = false;
+  for (size_t i = 0; i < sizeof modules / sizeof *modules; i++) {
+    char *below = mem_format("%s.", modules[i]);
+    imported |= sitenames_imports(q->names, modules[i]) || sitenames_imports(q->names, below);
+    free(below);
+  }
+  if (!imported || sitenames_makes_tuple(q->names, function)) return NULL;
+  char *user = sitenames_user(q->names, "tell", 4, &at);
+  if (!user && !sitenames_count(q->names, "tell")) return NULL;
+  char *name = user ? leak_name_at(user, at.file, at.line) : NULL;
+  char *place = name ? mem_format("%s tells it", name) : NULL;
+  char *words = mem_format(
+      "the Writer adds up only at the end what %s: keep the sum in a state instead, with modify' of "
+      "Control.Monad.State.Strict, and write ! before the types of its fields",
+      place ? place : "it is told");
+  free(place);
+  free(name);
+  free(user);
+  return words;
+}
+
 /* For programs that GHC compiled. */
 static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
 {
@@ -809,6 +857,7 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
   /* A Writer's steps stand in tuples that the library makes; no function has them. */
   bool anyone = !in || (tuple && !*leak_producer(q, c->families[0]));
   char *anywhere = anyone && c->chain ? ghcwords_anywhere(q->names) : NULL;
+  char *told = tuple && c->chain ? told_words(q, function) : NULL;
   if (in && has_declared_fields(q, in->from) && standing_put_field(q, c, in->from, &how))
     leak_put(&how, "; {-# LANGUAGE StrictData #-} makes all fields of a module strict");
   else if (in && put_rebuilt(q, c, &how)) {
@@ -819,6 +868,7 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
   } else if (used && (!in || (tuple && strstr(used, "tuple")))) /* it speaks of components, too */
     leak_put(&how, "%s", used);
   else if (monad) leak_put(&how, "%s", monad);
+  else if (told) leak_put(&how, "%s", told);
   else if (anywhere) leak_put(&how, "%s", anywhere);
   else if (c->cells == 1 && !in)
     leak_put(&how, "evaluate it where it is bound, with seq or a bang pattern, if that is cheap");
@@ -840,6 +890,7 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
   }
   put_part(q, c, &how);
   free(anywhere);
+  free(told);
   free(function);
   return how;
 }

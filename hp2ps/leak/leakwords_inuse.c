@@ -143,9 +143,21 @@ static bool is_in_data(const Families *f, uint32_t list)
   return lists > FEW_CELLS && f->list[list].cells >= LONG * lists;
 }
 
+/* GHC's, by its constructors. */
+static bool is_ghc_map(const SnapshotSite *site)
+{
+  static const char *const modules[] = { "Data.Map.", "Data.Set.", "Data.IntMap.", "Data.IntSet.",
+                                         "Data.HashMap." };
+  bool of = false;
+  for (size_t i = 0; i < sizeof modules / sizeof *modules; i++)
+    of |= strncmp(site->texts[SITE_MODULE], modules[i], strlen(modules[i])) == 0;
+  return site->kind == 'c' && of;
+}
+
 /* Is it a map or a set of the library? */
 static bool is_map(const Inquiry *q, uint32_t family)
 {
+  if (snapshot_is_ghc(q->snapshot)) return is_ghc_map(families_site(q->families, family));
   return q->families->list[family].library
          && (strcmp(leak_what(q, family), "Bin") == 0
              || strstr(families_site(q->families, family)->texts[SITE_FILE], "IntMap"));
@@ -174,6 +186,21 @@ static uint32_t map_of_lists(const Inquiry *q, uint32_t list)
   return UINT32_MAX;
 }
 
+/* The words, with the only function that puts something there, if there is one. */
+static void put_not_taken(const Inquiry *q, char **words)
+{
+  static const char *const inserts[] = { "insert", "insertWith", "insertWithKey", "insertWith'" };
+  Place at;
+  leak_put(words, " Nothing is taken out of it, as far as the text shows: if some of it is needed "
+                  "no longer, delete that there.");
+  char *user = sitenames_user_of(q->names, inserts, sizeof inserts / sizeof *inserts, &at);
+  if (!user) return;
+  leak_put(words, " ");
+  leak_put_own(words, leak_name_at(user, at.file, at.line));
+  leak_put(words, " puts something there.");
+  free(user);
+}
+
 /* A map of GHC's, from which the text takes nothing; a reference in which it is says where to.
  * GHC's logs don't tell whether it grows. */
 static void put_only_added(const Inquiry *q, uint32_t family, char **words)
@@ -181,9 +208,7 @@ static void put_only_added(const Inquiry *q, uint32_t family, char **words)
   char *reference = references_words(q);
   if (!reference && sitenames_has_text(q->names) && is_map(q, family) && !is_from_list(q, family)
       && !takes_out(q))
-    leak_put(words,
-             " Nothing is taken out of it, as far as the text shows: if some of it is needed "
-             "no longer, delete that there.");
+    put_not_taken(q, words);
   free(reference);
 }
 
@@ -367,11 +392,42 @@ static char *put_perhaps(const Inquiry *q, uint32_t family, uint32_t in)
   return words;
 }
 
+/* The map of GHC's whose keys or values most cells of a family are, or are parts of, as the bytes
+ * of a ByteString are; the family itself if it stands elsewhere. */
+static uint32_t map_around(const Inquiry *q, uint32_t family)
+{
+  enum { STEPS = 4 };
+  const Families *f = q->families;
+  uint32_t at = family;
+  for (int step = 0; step < STEPS && snapshot_is_ghc(q->snapshot); step++) {
+    uint32_t around = UINT32_MAX;
+    for (uint32_t i = 0; i < f->count; i++)
+      if (i != at && f->list[i].kind == 'c' && 2 * families_pointers(f, i, at) > f->list[at].cells
+          && (around == UINT32_MAX || is_map(q, i)))
+        around = i;
+    if (around == UINT32_MAX) break;
+    if (is_map(q, around)) return around;
+    if (!f->list[around].library) break;
+    at = around;
+  }
+  return family;
+}
+
+/* The module's name without what the library hides in it. */
+static void put_map(const char *module, const char *part, char **words)
+{
+  const char *hidden = strstr(module, ".Internal"), *base = strstr(module, ".Base");
+  const char *end = hidden ? hidden : base ? base : module + strlen(module);
+  leak_put(words, " of a map or set (%.*s), with %s in it", (int)(end - module), module, part);
+}
+
 char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
 {
   const Families *f = q->families;
   for (uint32_t i = 0; i < f->count && !amount; i++)
     if (family == UINT32_MAX || f->list[i].bytes > f->list[family].bytes) family = i;
+  uint32_t part = family;
+  if (family != UINT32_MAX && !amount) family = map_around(q, family);
   if (family == UINT32_MAX) return mem_copy("Nothing was found that could be let go.", 39);
   uint32_t in = own_data(q, family);
   char *perhaps = put_perhaps(q, family, in);
@@ -396,6 +452,7 @@ char *words_in_use(const Inquiry *q, uint32_t family, const char *amount)
     uint32_t beside = made_beside(q, family);
     const char *maker = leak_producer(q, beside);
     leak_put(&words, " Most of it is %s%s%s", leak_what(q, family), *maker ? " by " : "", maker);
+    if (part != family) put_map(families_text(f, family, SITE_MODULE), leak_what(q, part), &words);
     char *user = put_user(q, beside, &words);
     if (user && r && strcmp(r->own, user) == 0) { /* it is said */
       free(by);

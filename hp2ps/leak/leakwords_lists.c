@@ -361,12 +361,24 @@ static bool is_from_input(const Inquiry *q, uint32_t family)
          && !snapshot_is_ghc(q->snapshot);
 }
 
+/* "lazy ByteString": what GHC's list of its pieces is. NULL: it is another list. */
+static const char *lazy_text(const Inquiry *q, uint32_t i)
+{
+  const char *module = families_text(q->families, i, SITE_MODULE);
+  if (!snapshot_is_ghc(q->snapshot) || strcmp(leak_what(q, i), "Chunk") != 0) return NULL;
+  return strstr(module, "ByteString") ? "lazy ByteString" : "lazy Text";
+}
+
 static char *list_begin(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = families_of(q->families, c->where);
   char *name = list_name(q, c), *count = scale_count(c->spine->cells), *words = NULL;
   const char *then = *leak_producer(q, i) ? ", " : " ";
-  if (name) leak_put(&words, "The list %s, %s cells %s, ", name, count, leak_what(q, i));
+  const char *chunks = lazy_text(q, i);
+  if (chunks)
+    leak_put(&words, "%s %s%s%s of %s chunks ", name ? "The" : "A", chunks, name ? " " : "",
+             name ? name : "", count);
+  else if (name) leak_put(&words, "The list %s, %s cells %s, ", name, count, leak_what(q, i));
   else leak_put(&words, "A list of %s cells %s%s", count, leak_what(q, i), then);
   if (is_from_input(q, i)) leak_put(&words, "read from the input");
   else if (*leak_producer(q, i)) leak_put_own(&words, leak_made(q, i));

@@ -436,6 +436,8 @@ void rules_judge(Inquiry *q, Candidate *c)
   if (c->kind == CANDIDATE_FORCE && !suspended_find(q, c)) return;
   if (c->kind == CANDIDATE_HEAD && heads_makes_itself(q, c)) return;
   if (c->kind == CANDIDATE_HEAD) heads_add_rest(q, c);
+  /* GHC's run time alone has as much. */
+  if (snapshot_is_ghc(q->snapshot) && c->total < LEAST_BYTES && !q->fine) return;
   if (c->total < LEAST_FREED || c->total * 100 < q->all * LEAST_PERCENT) {
     if (c->kind == CANDIDATE_HEAD && !q->fine) return;
   }

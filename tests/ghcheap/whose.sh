@@ -358,6 +358,8 @@ python3 "$here/walked.py" walked.hgz 5 || bail "there is no snapshot"
 printf '%s\n' 'main = do' '  let n = case args of { (a : _) -> read a }' '' '  let' '      temps = map warm (readings n)' '      m = mean temps' \
     '  print (m - total temps n)' > Mean.hs
 check "a list is called by the binding that makes it" has 'The list temps (Mean.hs:5), 20,000 cells' walked.hgz
+python3 "$here/walked.py" chunks.hgz 5 chunks || bail "there is no snapshot"
+check "... a lazy ByteString is one of chunks" has 'The lazy ByteString temps (Mean.hs:5) of 20,000 chunks' chunks.hgz
 check "... an evaluation without a name is one of its function" has 'while an expression of main (Mean.hs:5) walks it for the first time' walked.hgz
 sed -i 's/temps = map warm/temps = mean/' Mean.hs
 check "... no other binding gives it a name" has 'A list of 20,000 cells' walked.hgz
@@ -368,6 +370,8 @@ rm Mean.hs
 # A TBQueue is as long as the program has allowed.
 python3 "$here/bounded.py" variable.hgz && python3 "$here/bounded.py" queue.hgz queue || bail "there is no snapshot"
 check "a list in a TVar" has 'A list of 5,000 elements stands in a TVar' variable.hgz
+python3 "$here/bounded.py" read.hgz read || bail "there is no snapshot"
+check "... which transactions read" has '(100 %). A list of 5,000 elements stands in a TVar' read.hgz
 check "... of a queue that is bounded" lacks 'stands in a TVar' queue.hgz
 # Long lists of data, which several references have.
 python3 "$here/lots.py" lots.hgz || bail "there is no snapshot"
