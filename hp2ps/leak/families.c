@@ -579,6 +579,57 @@ bool families_has_chain(const Families *f, uint32_t i)
   return in > 0 && 4 * in >= f->nsamples[i];
 }
 
+/* One step of the search: all nodes that `node` leads to are on its level, but for cells of the
+ * families, which are one deeper. */
+typedef struct Levels {
+  uint8_t *seen;
+  uint32_t *now, *next; /* nodes of this level, and of the next one */
+  size_t nnow, nnext;
+} Levels;
+
+static void add_level(const Families *f, Levels *x, const bool *members, uint32_t node)
+{
+  const Snapshot *s = f->snapshot;
+  for (uint32_t e = s->first[node]; e < s->first[node + 1]; e++) {
+    uint32_t to = s->to[e];
+    if (x->seen[to]) continue;
+    x->seen[to] = 1;
+    if (snapshot_is_cell(s, to) && members[families_of(f, to)]) x->next[x->nnext++] = to;
+    else x->now[x->nnow++] = to;
+  }
+}
+
+bool families_is_deep(const Families *f, const uint32_t *list, size_t count)
+{
+  const Snapshot *s = f->snapshot;
+  bool *members = mem_alloc((size_t)f->count + 1, sizeof *members);
+  Levels x = { mem_alloc(s->nodes, 1), mem_alloc(s->nodes, sizeof *x.now),
+               mem_alloc(s->nodes, sizeof *x.next), 0, 0 };
+  uint64_t all = 0, near = 0;
+  for (size_t i = 0; i < count; i++) {
+    members[list[i]] = true;
+    all += f->list[list[i]].cells;
+  }
+  for (uint32_t v = 1; v <= s->nroots; v++) {
+    x.seen[v] = 1;
+    x.now[x.nnow++] = v;
+  }
+  for (int level = 0; level < TREE_LEVELS && x.nnow; level++) {
+    while (x.nnow) add_level(f, &x, members, x.now[--x.nnow]);
+    near += x.nnext;
+    uint32_t *now = x.now;
+    x.now = x.next;
+    x.nnow = x.nnext;
+    x.next = now;
+    x.nnext = 0;
+  }
+  free(x.now);
+  free(x.next);
+  free(x.seen);
+  free(members);
+  return 2 * near < all;
+}
+
 /* Does this field of the cell lead to a cell of its family, directly or through one other? */
 static bool cell_leads_back(const Families *f, uint32_t node, uint32_t family, uint8_t field)
 {

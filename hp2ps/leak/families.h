@@ -86,6 +86,10 @@ bool families_is_chain(const Families *f, const uint32_t *list, size_t count);
  * different things. */
 bool families_has_chain(const Families *f, uint32_t i);
 
+/* Are most cells of these families behind very many others of them, by the shortest way from a
+ * root? No tree is so deep, though the cells may lead to several others. */
+bool families_is_deep(const Families *f, const uint32_t *list, size_t count);
+
 /* Do many of those cells of a family that lead to others of it lead to two of them? */
 bool families_is_tree(const Families *f, uint32_t i);
 

@@ -365,11 +365,12 @@ char *ghcwords_queue(const char *kind, uint64_t cells, uint64_t ahead, const cha
   if (ahead) {
     char *read = scale_count(ahead), *words;
     words = mem_format(
-        "%s items%s%s stand in channels (%s). Readers of copies (%s) have got past %s of them, but the end "
-        "from which the copies were made is still at the beginning, and nobody reads there. If it is only "
-        "written to, %s; if something ought to read there, let it.",
-        count, made ? made : "", made ? "," : "", stm ? "TChan" : "Chan",
-        stm ? "dupTChan" : "dupChan", read,
+        "%s items%s%s stand in channels (%s). A reader has got past %s of them, but another end (%s) is still at "
+        "the beginning, and nobody reads there. If it is a copy, read from it, or let go of it. If it is the "
+        "channel itself, which is only written to, %s.",
+        count, made ? made : "", made ? "," : "", stm ? "TChan" : "Chan", read,
+        stm ? "dupTChan, cloneTChan, or the channel of which these are copies"
+            : "dupChan, or the channel of which that is a copy",
         stm ? "make it by newBroadcastTChan or newBroadcastTChanIO instead of newTChan or newTChanIO: "
               "that has no end to read from"
             : "a Chan keeps all for its own readers: use a TChan of the package stm, made by "

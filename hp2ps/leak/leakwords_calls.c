@@ -644,11 +644,20 @@ static bool put_needing(const Inquiry *q, const Candidate *c, char **how)
 static void put_part(const Inquiry *q, const Candidate *c, char **how)
 {
   uint64_t bytes = 0;
-  for (uint32_t i = 0; i < q->families->count; i++)
+  bool pinned = false;
+  for (uint32_t i = 0; i < q->families->count; i++) {
     bytes += q->families->list[i].kind == 'd' ? c->held[i] : 0;
+    pinned |=
+        c->held[i] && strcmp(families_text(q->families, i, SITE_MODULE), "GHC.ForeignPtr") == 0;
+  }
   if (c->chain || 5 * bytes < 4 * c->total) return;
-  leak_put(how, "; and copy a value that is a part of the bytes which it needs, with copy of "
-                "Data.Text or Data.ByteString: a part keeps the whole");
+  leak_put(
+      how,
+      "; and copy a value that is a part of the bytes which it needs, with %s: a part keeps the whole",
+      pinned
+          ? "toShort of Data.ByteString.Short if it is short (a ByteString is pinned, and keeps its whole "
+            "block), or else with copy of Data.ByteString"
+          : "copy of Data.Text");
 }
 
 /* The type of what is suspended, which a map of info tables has; NULL: it is not known. */
@@ -680,7 +689,12 @@ static char *ghc_result(const Inquiry *q, uint32_t family)
   size_t n = strlen(quote);
   bool around = *quote == '(' && quote[n - 1] == ')';
   char *call = mem_copy(quote + around, n - (around ? 2 : 0)), *type = NULL;
-  if (is_one_call(call) && strchr(call, ' ')) {
+  const char *field;
+  const Declared *d = sitenames_lazily_selected(q->names, quote, &field);
+  for (size_t i = 0; d && i < d->count && !type; i++)
+    if (strcmp(d->fields[i].name, field) == 0)
+      type = mem_copy(d->fields[i].type, strlen(d->fields[i].type));
+  if (!type && is_one_call(call) && strchr(call, ' ')) {
     call[strcspn(call, " ")] = '\0';
     type = sitenames_result_type(q->names, call);
   }
@@ -843,6 +857,30 @@ static char *told_words(const Inquiry *q, const char *function)
   return words;
 }
 
+/* Do boxed arrays have an eighth of the calls, or of the first ones of a chain? */
+static bool are_in_arrays(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint64_t in = 0;
+  for (uint32_t a = 0; a < f->count; a++)
+    for (size_t i = 0; i < c->count && f->list[a].kind == 'a'; i++)
+      in += families_pointers(f, a, c->families[i]);
+  return 8 * in >= c->cells;
+}
+
+/* Adds what to do about calls in boxed arrays, and about the records that they make. */
+static void put_in_arrays(const Inquiry *q, const Candidate *c, char **how)
+{
+  char *made = NULL;
+  leak_put(how,
+           "%s in boxed arrays: evaluate each element before it is written, x `seq` (a // [(i, "
+           "x)]), or use an unboxed array",
+           *how ? "; and some stand" : "they stand");
+  for (size_t i = 0; i < c->count && !made; i++) made = ghc_result(q, c->families[i]);
+  if (made) put_made(q, made, how);
+  free(made);
+}
+
 /* For programs that GHC compiled. */
 static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
 {
@@ -877,13 +915,16 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
                      ? ghc_result(q, named_family(q, c))
                      : NULL;
     const char *type = ghc_type(q, c->families[0]);
-    how = ghcwords_how(&(GhcStanding){ .in = in ? families_site(q->families, in->from) : NULL,
-                                       .list = in && families_is_list(q->families, in->from),
-                                       .rest = in && in->field == 2,
-                                       .chain = c->chain,
-                                       .loop = is_loop(q, leak_producer(q, named_family(q, c))),
-                                       .type = type ? type : made });
-    if (made) put_made(q, made, &how);
+    if (!in && are_in_arrays(q, c)) put_in_arrays(q, c, &how);
+    else
+      how = ghcwords_how(&(GhcStanding){ .in = in ? families_site(q->families, in->from) : NULL,
+                                         .list = in && families_is_list(q->families, in->from),
+                                         .rest = in && in->field == 2,
+                                         .chain = c->chain,
+                                         .loop = is_loop(q, leak_producer(q, named_family(q, c))),
+                                         .type = type ? type : made });
+    if (in && are_in_arrays(q, c)) put_in_arrays(q, c, &how);
+    else if (made) put_made(q, made, &how);
     free(made);
     if (in) put_listed(q, in->from, &how);
     if (in) put_loose(q, in->from, &how);

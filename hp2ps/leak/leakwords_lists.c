@@ -677,6 +677,36 @@ static char *elements_of(const Inquiry *q, uint32_t elements)
   return words;
 }
 
+/* Adds the lists that most elements have, if these have most of the cells: the field of the record
+ * by its name, if all of its fields are lazy, so that GHC keeps their order. */
+static void put_inner_lists(const Inquiry *q, uint32_t elements, const Spine *list, char **words)
+{
+  enum { LONG = 8 };
+  const Families *f = q->families;
+  const FamilyLink *best = NULL;
+  for (size_t k = elements != UINT32_MAX ? f->first[elements] : 0;
+       elements != UINT32_MAX && k < f->first[elements + 1]; k++)
+    if (families_is_list(f, f->links[k].to) && 2 * f->links[k].count >= f->list[elements].cells
+        && (!best || f->links[k].count > best->count))
+      best = &f->links[k];
+  uint64_t cells = best ? f->list[best->to].cells : 0;
+  if (best && best->to == families_of(f, list->head))
+    cells -= list->cells < cells ? list->cells : cells;
+  if (!best || f->list[elements].kind != 'c' || families_is_list(f, elements)
+      || cells < LONG * best->count)
+    return;
+  const Declared *d = sitenames_declared(q->names, leak_what(q, elements));
+  bool named = d && best->field <= d->count && *d->fields[best->field - 1].name;
+  for (size_t i = 0; named && i < d->count; i++) named = !d->fields[i].strict;
+  char *each = scale_count(cells / best->count),
+       *place = named ? text_place(d->file, d->line) : NULL;
+  leak_put(words, " Each %s has a list of %s cells on average", leak_what(q, elements), each);
+  if (named) leak_put(words, ", its field %s (%s)", d->fields[best->field - 1].name, place);
+  leak_put(words, ": if only a number is needed of that, keep only the number, evaluated.");
+  free(place);
+  free(each);
+}
+
 bool words_is_queue(const Inquiry *q, const Candidate *c)
 {
   uint32_t in = c->spine ? inquiry_reference(q, c) : UINT32_MAX;
@@ -704,6 +734,7 @@ char *words_list(const Inquiry *q, const Candidate *c)
     char *writer = references_writer(q, leak_what(q, in));
     char *listed = ghcwords_listed(families_site(q->families, in), c->spine->cells, elements,
                                    writer, functions);
+    put_inner_lists(q, most, c->spine, &listed);
     free(writer);
     free(elements);
     return listed;

@@ -74,9 +74,14 @@ static bool is_chain_at_work(const Inquiry *q, const Candidate *c)
  * to something else. */
 static bool has_chain(const Inquiry *q, const Candidate *c)
 {
-  return snapshot_is_ghc(q->snapshot)
-         && (is_chain_at_work(q, c)
-             || (c->cells >= DEEP_CALLS && families_has_chain(q->families, c->families[0])));
+  if (!snapshot_is_ghc(q->snapshot)) return false;
+  if (is_chain_at_work(q, c)) return true;
+  if (c->cells < DEEP_CALLS) return false;
+  /* Code without a name is one of several branches, which are judged together. */
+  bool named = *families_text(q->families, c->families[0], SITE_PRODUCER);
+  return families_has_chain(q->families, c->families[0])
+         || (named && 4 * c->total >= q->all
+             && families_is_deep(q->families, c->families, c->count));
 }
 
 /* Does each call put an element before the list of the call before? */
