@@ -315,6 +315,11 @@ const char *debuginfo_folder(const DebugInfo *d, const char *file)
   return NULL;
 }
 
+const char *debuginfo_file(const DebugInfo *d, size_t i)
+{
+  return i < d->nhomes ? d->homes[i].file : NULL;
+}
+
 /* The code that begins at the address; NULL: there is none. */
 static const Code *code_from(const DebugInfo *d, uint64_t address)
 {
@@ -363,6 +368,12 @@ bool debuginfo_has_code(const DebugInfo *d)
 const char *debuginfo_folder(const DebugInfo *d, const char *file)
 {
   (void)d, (void)file;
+  return NULL;
+}
+
+const char *debuginfo_file(const DebugInfo *d, size_t i)
+{
+  (void)d, (void)i;
   return NULL;
 }
 

@@ -8,6 +8,7 @@
 #define HP2PS_DEBUGINFO_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 typedef struct DebugInfo DebugInfo;
@@ -45,6 +46,9 @@ bool debuginfo_has_code(const DebugInfo *d);
 /* The folder in which GHC compiled the module of this file; NULL: it is not known, or there are
  * several. */
 const char *debuginfo_folder(const DebugInfo *d, const char *file);
+
+/* The file of the i-th module, from 0; NULL: there are no more. */
+const char *debuginfo_file(const DebugInfo *d, size_t i);
 
 /* The names of the code that begins at this address; NULL: nothing is known of it. */
 const DebugCode *debuginfo_find(const DebugInfo *d, uint64_t address);

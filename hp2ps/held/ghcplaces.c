@@ -188,13 +188,23 @@ static const DebugSpan *span_of(Sources *x, const DebugCode *code)
   return span;
 }
 
+/* Is it data with its fields, Day 0 "", which is never suspended? Then GHC has put something else
+ * where it stands. M.insert is a function. */
+static bool is_data(const char *text, size_t n)
+{
+  size_t i = n > 0 && *text == '(', begin = i;
+  while (i < n && (isalnum((unsigned char)text[i]) || strchr("_'", text[i]))) i++;
+  return isupper((unsigned char)text[begin]) && i < n && text[i] == ' ' && !memchr(text, '`', n)
+         && !memchr(text, '$', n);
+}
+
 /* The expression, if it is short and in one line; NULL: it isn't, or its text isn't known. */
 static char *quote(Sources *x, const char *file, const DebugSpan *span)
 {
   enum { LONGEST = 48 };
   size_t n = 0;
   const char *text = span->end_column - span->column > LONGEST ? NULL : text_of(x, file, span, &n);
-  return text && is_expression(text, n) ? text_clean(text, n) : NULL;
+  return text && is_expression(text, n) && !is_data(text, n) ? text_clean(text, n) : NULL;
 }
 
 /* Sites */
@@ -277,30 +287,18 @@ static void name_call(SnapshotCall *call, const DebugInfo *d)
   call->noted = true;
 }
 
-/* Notes where GHC found the file. */
-static void add_home(Snapshot *s, const DebugInfo *d, const char *file)
-{
-  const char *folder = file && *file != '/' ? debuginfo_folder(d, file) : NULL;
-  if (!folder || *folder != '/' || snapshot_home(s, file)) return;
-  char *path = mem_format("%s%s%s", folder, text_ends_in(folder, "/") ? "" : "/", file);
-  MEM_RESERVE(s->homes, s->homes_room, s->nhomes + 1);
-  s->homes[s->nhomes].file = mem_copy(file, strlen(file));
-  s->homes[s->nhomes++].path = path;
-}
-
+/* Notes where GHC found the files of all modules. */
 static void add_homes(Snapshot *s, const DebugInfo *d)
 {
-  const DebugCode *code;
-  for (uint32_t i = 1; i <= s->nsites; i++) {
-    code = s->sites[i].address ? debuginfo_find(d, s->sites[i].address) : NULL;
-    if (!code && s->sites[i].applies) code = debuginfo_find(d, s->sites[i].applies);
-    if (code) add_home(s, d, code->file);
+  const char *file;
+  for (size_t i = 0; (file = debuginfo_file(d, i)) != NULL; i++) {
+    const char *folder = *file != '/' ? debuginfo_folder(d, file) : NULL;
+    if (!folder || *folder != '/') continue;
+    char *path = mem_format("%s%s%s", folder, text_ends_in(folder, "/") ? "" : "/", file);
+    MEM_RESERVE(s->homes, s->homes_room, s->nhomes + 1);
+    s->homes[s->nhomes].file = mem_copy(file, strlen(file));
+    s->homes[s->nhomes++].path = path;
   }
-  for (uint32_t i = 0; i < s->nstack; i++)
-    for (uint32_t k = 0; k < s->roots[i].nfunctions; k++) {
-      code = debuginfo_find(d, s->roots[i].functions[k].address);
-      if (code) add_home(s, d, code->file);
-    }
 }
 
 static void name_all(Snapshot *s, const Search *x, const GhcFiles *files)

@@ -138,7 +138,10 @@ static char *how_in_list(const char *type)
         begin);
   return mem_format(
       "%s before it is put there, x `seq` (x : xs)%s", begin,
-      type ? "" : "; if each is a list, such as a String, to its end, length x `seq` (x : xs)");
+      type
+          ? ""
+          : "; if each is a list, such as a String, to its end, length x `seq` (x : xs), but then it takes 24 bytes "
+            "for each element: keep a Text, or fewer of them");
 }
 
 /* By what they stand in. */

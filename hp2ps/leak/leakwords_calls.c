@@ -426,7 +426,8 @@ static void put_known_layers(const Inquiry *q, const Candidate *c, char **how)
   RemedyLayers layers = c->known->layers;
   if (strncmp(c->known->words, "import Data.", 12) == 0 && sitenames_has_table(q->names))
     leak_put(how, ", for this map alone: another one refers to itself, and has to be lazy");
-  if (layers == REMEDY_WHOLE) put_monad_layers(q, c->known, how);
+  if (layers == REMEDY_WHOLE && strstr(c->known->words, "State"))
+    put_monad_layers(q, c->known, how);
   else if (layers == REMEDY_ELEMENT && c->numbers)
     leak_put(how, strstr(c->known->file, "Vector")
                       ? ", or use Data.Vector.Unboxed"
@@ -822,6 +823,43 @@ static bool put_wanted_field(const Inquiry *q, const Candidate *c, char **how)
   return true;
 }
 
+/* The library adds up Integers, each for the next, and nobody is known who needs the last: if the
+ * data of the program has one lazy Integer, it may be that. */
+static bool put_integer(const Inquiry *q, const Candidate *c, char **how)
+{
+  uint32_t family = named_family(q, c);
+  const SnapshotSite *site = families_site(q->families, family);
+  size_t field, other;
+  const Declared *d = leak_is_evaluated(q, family) && !is_own(site)
+                              && strncmp(leak_producer(q, family), "integer", 7) == 0
+                          ? sitenames_lazy_holder(q->names, "Integer", 0, &field)
+                          : NULL;
+  if (!d || !*d->fields[field].name || sitenames_lazy_holder(q->names, "Integer", 1, &other))
+    return false;
+  char *record = leak_name_at(d->constructor, d->file, d->line);
+  leak_put(
+      how,
+      "they may make the value of the field %s of %s, the only lazy Integer in the program's data: write ! before "
+      "the type of this field, and of others that change with it; {-# LANGUAGE StrictData #-} makes all fields of a module strict",
+      d->fields[field].name, record);
+  if (!leak_put_stored(q, d->constructor, how)) leak_put_each(q, d->constructor, how);
+  free(record);
+  return true;
+}
+
+/* Each step makes a list of the one before. */
+static void put_steps(const Inquiry *q, const Candidate *c, const char *function, char **how)
+{
+  const SnapshotSite *site = families_site(q->families, c->families[0]);
+  char *at = leak_site_at(site, function);
+  leak_put(
+      how,
+      "%s makes a list of the one before: evaluate the whole list at each step, and its elements, before the "
+      "next step is made, foldr seq () xs `seq` go xs: a ! or foldl' evaluates only its first cell",
+      at);
+  free(at);
+}
+
 /* Is it a function that calls itself, "consumer.go"? */
 static bool is_loop(const Inquiry *q, const char *function)
 {
@@ -901,12 +939,14 @@ static char *ghc_how(const Inquiry *q, const Candidate *c, const Entry *in)
   else if (in && put_rebuilt(q, c, &how)) {
   } else if (!in
              && (put_wanted_field(q, c, &how)
-                 || standing_put_labelled(q, c->families, c->count, &how)
-                 || put_needing(q, c, &how))) {
+                 || standing_put_labelled(q, c->families, c->count, &how) || put_needing(q, c, &how)
+                 || put_integer(q, c, &how))) {
   } else if (used && (!in || (tuple && strstr(used, "tuple")))) /* it speaks of components, too */
     leak_put(&how, "%s", used);
   else if (monad) leak_put(&how, "%s", monad);
   else if (told) leak_put(&how, "%s", told);
+  else if (!in && c->chain && sitenames_makes_list(q->names, function))
+    put_steps(q, c, function, &how);
   else if (anywhere) leak_put(&how, "%s", anywhere);
   else if (c->cells == 1 && !in)
     leak_put(&how, "evaluate it where it is bound, with seq or a bang pattern, if that is cheap");

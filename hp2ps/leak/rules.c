@@ -178,7 +178,8 @@ static bool is_array(Inquiry *q, Candidate *c)
   return families_is_array(q->families, c->families[0]);
 }
 
-/* Do most pointers of function values of GHC's lead to references of the run time? Those are
+/* Do most pointers of function values of GHC's lead to references of the run time, and fewer to
+ * anything else? Those are
  * shared: the values don't decide what lives, unless each keeps a suspended call besides. */
 static bool is_for_reference(const Inquiry *q, const Candidate *c)
 {
@@ -187,9 +188,10 @@ static bool is_for_reference(const Inquiry *q, const Candidate *c)
   bool reference = false;
   for (size_t k = f->first[c->families[0]]; k < f->first[c->families[0] + 1]; k++) {
     if (f->list[f->links[k].to].kind == 't') calls += f->links[k].count;
-    if (f->links[k].count > most) {
+    bool to = families_is_reference(f, f->links[k].to);
+    if (f->links[k].count > most || (f->links[k].count == most && !to)) {
       most = f->links[k].count;
-      reference = families_is_reference(f, f->links[k].to);
+      reference = to;
     }
   }
   return snapshot_is_ghc(q->snapshot) && reference && 2 * calls < c->cells;

@@ -299,6 +299,18 @@ static time_t built_at(const Snapshot *s)
   return there ? program.st_mtime : 0;
 }
 
+/* Modules of a program of GHC's from which the snapshot has no code: they may declare the types of
+ * others. */
+static void add_others(SiteNames *n, const Snapshot *s, const char *path, time_t built)
+{
+  enum { MOST = 200 };
+  for (size_t i = 0; i < s->nhomes && n->nsources < MOST; i++) {
+    struct stat there;
+    if (!sitenames_source(n, s->homes[i].file) && stat(s->homes[i].path, &there) == 0)
+      add_source(n, s->homes[i].file, s->homes[i].path, path, built);
+  }
+}
+
 SiteNames *sitenames_new(const Snapshot *s, const char *path)
 {
   time_t built = built_at(s);
@@ -315,6 +327,7 @@ SiteNames *sitenames_new(const Snapshot *s, const char *path)
     if (file && !sitenames_source(n, file))
       add_source(n, file, snapshot_home(s, file), path, built);
   }
+  add_others(n, s, path, built);
   return n;
 }
 

@@ -65,6 +65,9 @@ check "... a lazy field of a record" has 'They make the value of the field n of 
 sed -i 's/{ n :: Int }/{ n :: !Int }/' Places.hs
 touch -d '2020-01-01' Places.hs
 check "... unless it is strict" lacks 'the value of the field' wanted.hgz
+printf 'total xs = go 0 xs\n\n    step x = (g acc)\ndata Total = Total { n :: Integer }\n' > Places.hs
+touch -d '2020-01-01' Places.hs
+check "... or perhaps the only field that is a lazy Integer" has 'They may make the value of the field n of Total (Places.hs:4), the only lazy Integer' wanted.hgz
 mv whole.hs Places.hs
 touch Places.hs
 touch -d '2020-01-01' places

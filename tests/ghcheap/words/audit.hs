@@ -1,13 +1,14 @@
 -- Transactions are checked; a Writer counts them, and sums up what is suspicious.
 -- says plain: such a state in place of a Writer, which adds up only at the end
 -- says g: The Writer adds up only at the end what check (audit.hs
--- cure: s/^import Control.Monad.Writer/import Control.Monad.State.Strict\nimport Data.Monoid/
+-- cure: s/^import Control.Monad.Writer/import Control.Monad.State.Strict/
 -- cure: s/Writer Report ()/State Report ()/; s/tell mempty/modify' $ (<>) mempty/; s/tell mempty/modify' $ (<>) mempty/
 -- cure: s/execWriter (forM_ (transactions 150000) check)/execState (forM_ (transactions 150000) check) mempty/
 -- cure: s/seen :: Sum Int, flagged :: Sum Int, worst :: /seen :: !(Sum Int), flagged :: !(Sum Int), worst :: !/
 -- cured: 1
 module Main (main) where
 import Control.Monad.Writer
+import Data.Monoid
 import Control.Monad (forM_, when)
 
 data Tx = Tx { txId :: Int, amount :: Int, country :: Int }

@@ -3,7 +3,7 @@
 -- says: each waits for the one before
 -- says plain: write ! before the
 -- says map: by tick.checksum (
--- says map: the field checksum of VM (
+-- says map: checksum of VM (
 -- cure: /^data VM/,/}/s/:: /:: !/
 -- cured: 1
 module Main (main) where

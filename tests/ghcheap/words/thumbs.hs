@@ -1,5 +1,5 @@
 -- Workers share in an MVar what they have rendered; nothing is ever taken out of that.
--- says: Most of it is Bin of a map or set (Data.Map), with bytes in it, data in use
+-- says plain: Most of it is Bin of a map or set (Data.Map), with bytes in it, data in use
 -- says g: Nothing is taken out of it, as far as the text shows
 -- says g: thumb (thumbs.hs
 -- cure: s,^      t `seq` return .*,      let { n = M.insert key t m; k = if M.size n > 100 then M.deleteMin n else n }\n      t `seq` k `seq` return (k\, t),
