@@ -253,22 +253,30 @@ static bool is_made_anew(const Inquiry *q, const Candidate *c, uint32_t family)
          && strcmp(leak_producer(q, family), leak_producer(q, c->families[0])) == 0;
 }
 
-/* Does a line in which GHC's code of the chain stands give the field a new value, or make such a
- * record of all its values? Only some of these values may wait at this moment. */
-static bool is_changed(const Inquiry *q, const Candidate *c, const Declared *d, size_t field)
+/* Does a line of the family give the field a new value, or make such a record of all its values? */
+static bool changes_field(const Inquiry *q, uint32_t family, const Declared *d, size_t field)
 {
-  const Families *f = q->families;
-  const FieldName *x = &d->fields[field];
-  if (!snapshot_is_ghc(q->snapshot) || !c->chain || x->strict) return false;
-  for (size_t i = 0; i < c->count; i++)
-    for (size_t k = 0; k < f->list[c->families[i]].nlines; k++) {
-      Place at = { families_text(f, c->families[i], SITE_FILE), f->list[c->families[i]].lines[k],
-                   0 };
-      if (*x->name && sitenames_updated(q->names, &at, x->name) == d) return true;
-      if (calls_is_number(x->type) && sitenames_has_word(q->names, &at, d->constructor))
-        return true;
-    }
+  const Family *x = &q->families->list[family];
+  const FieldName *name = &d->fields[field];
+  for (size_t k = 0; k < x->nlines; k++) {
+    Place at = { families_text(q->families, family, SITE_FILE), x->lines[k], 0 };
+    if (*name->name && sitenames_updated(q->names, &at, name->name) == d) return true;
+    if (calls_is_number(name->type) && sitenames_has_word(q->names, &at, d->constructor))
+      return true;
+  }
   return false;
+}
+
+/* Does code of GHC's that made the chain, or the data in which it stands, change the field, too?
+ * Only some of its values may wait at this moment. */
+static bool is_changed(const Inquiry *q, const Candidate *c, uint32_t family, const Declared *d,
+                       size_t field)
+{
+  if (!snapshot_is_ghc(q->snapshot) || !c->chain || d->fields[field].strict) return false;
+  bool changed = changes_field(q, family, d, field);
+  for (size_t i = 0; i < c->count && !changed; i++)
+    changed = changes_field(q, c->families[i], d, field);
+  return changed;
 }
 
 static Standing find_fields(const Inquiry *q, const Candidate *c, uint32_t family,
@@ -286,7 +294,7 @@ static Standing find_fields(const Inquiry *q, const Candidate *c, uint32_t famil
     const FieldName *f = &d->fields[k];
     bool beside = several > 1 && !ghc && !f->strict && calls_is_number(f->type);
     bool pending = !f->strict && has_pending(q, c, family, k);
-    bool changed = any && is_changed(q, c, d, k);
+    bool changed = any && is_changed(q, c, family, d, k);
     if (!stands_in(c, family, k) && !beside && !pending && !changed && !has_beside(q, c, d, k))
       continue;
     char **kind = calls_is_list(f->type) && !pending ? &x.lists : &x.others;
@@ -476,7 +484,10 @@ static void put_strict(const Inquiry *q, const Candidate *c, uint32_t family, co
   Layers x = inner_layers(q, c, family, d);
   standing_put_layers(q, &x, NULL, how);
   for (size_t k = 0; k < d->count && k < MOST; k++) named[k] = stands_in(c, family, k);
-  if (snapshot_is_ghc(q->snapshot) && d->count <= MOST) layers_put_lists(q, d, named, how);
+  bool made[MOST] = { false };
+  for (size_t k = 0; k < d->count && k < MOST; k++)
+    made[k] = named[k] || is_changed(q, c, family, d, k);
+  if (snapshot_is_ghc(q->snapshot) && d->count <= MOST) layers_put_lists(q, d, made, how);
   bool state = leak_has_store(q);
   bool few = q->families->list[family].cells <= FEW_CELLS; /* else leak_put_lying says it */
   if (d->count <= MOST) layers_put_holders(q, &x, d, named, state || few, how);
