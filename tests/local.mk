@@ -65,7 +65,7 @@ check-stress: all
 	$(AM_V_at)MODE=stress TIME_FACTOR=4 RUN_EVERY=6 RUN_LEVELS=-O0 RUN_WAYS=stress LMLARGS='$(STRESS_ARGS)' \
 	$(MAKE) $(AM_MAKEFLAGS) check-TESTS TESTS="`$(in_mode) stress tests/run/run.sh`" \
 		TEST_SUITE_LOG=test-suite-stress.log
-STRESS_ARGS = --collect-always --check
+STRESS_ARGS = --collect-often --check
 
 # The same for programs of several modules.
 .PHONY: check-modules

@@ -65,11 +65,11 @@ plain_operators() { sed -E 's/\(([^()a-zA-Z" ]+)\)/\1/g'; }
 way_flags() {
     case $1 in
     plain) ;;
-    stress) echo --collect-always --check ;;
+    stress) echo --collect-often --check ;;
     tiny) echo -h1k ;;
     profile) echo -p -i"${interval:-0.001}" --check ;;
     counted) echo -p --clock="alloc:${between:-4k}" --check ;;
-    watched) echo -p -i"${interval:-0.001}" --collect-always --check ;;
+    watched) echo -p -i"${interval:-0.001}" --collect-often --check ;;
     hold) echo --blackhole=off --check ;;
     copy) echo --update=copy --check ;;
     unselected) echo --selectors=off --check ;;

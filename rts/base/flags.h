@@ -53,7 +53,7 @@ typedef struct Flags {
   size_t solutions;                  /* answers wanted of a logic program; 0: all */
   bool ids;                          /* search by iterative deepening */
   bool costs_json, symbolic_answers; /* also as JSON; also of each answer */
-  bool check, collect_always;
+  bool check, collect_always, collect_often;
   const char *missed; /* a word of the program's that looks like one of these, or
                          NULL */
   bool seen;          /* the program has looked at it */

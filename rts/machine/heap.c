@@ -30,6 +30,7 @@ W *lml_hp;
 #define LARGE_PAGE ((W)1 << 21) /* bytes, on the machines that we know */
 #define MUCH (64 * MEGA)        /* a nursery of this many words is large */
 #define EXTRA MEGA              /* the most that a small nursery has beyond its share */
+#define OFTEN (512 * MEGA)      /* --collect-often: until so many words were looked at */
 
 /* ---- spaces ---- */
 
@@ -68,6 +69,12 @@ static size_t most_words(void)
   return words < most ? words : most;
 }
 
+/* Does every heap check collect?  It would take minutes in a program that keeps a megabyte. */
+static bool is_hostile(void)
+{
+  return flags.collect_always || (flags.collect_often && heap.looked_at < OFTEN);
+}
+
 void heap_set_limit(void)
 {
   W *limit = heap.top;
@@ -81,7 +88,7 @@ void heap_set_limit(void)
     uint64_t now = heap_allocated(heap.next), left = heap.turn_at > now ? heap.turn_at - now : 0;
     if (left < (uint64_t)(limit - heap.next)) limit = heap.next + left;
   }
-  lml.limit = flags.collect_always ? NULL : limit;
+  lml.limit = is_hostile() ? NULL : limit;
   if (heap_sample_pending || heap_collect_pending || heap_ticks_pending || program_signal
       || stack.exhausted || heap.crowded || heap_turn_pending)
     lml.limit = NULL; /* Note [Limit and pending] */
@@ -160,6 +167,7 @@ static size_t wanted_words(size_t words)
   size_t live = heap_live(), seen = live + (size_t)(stack.top - stack.base);
   size_t want = seen + nursery_words(seen);
   if (want < live + heap.start) want = live + heap.start;
+  if (flags.collect_often) want = live + seen / 4;
   if (want < live + 2 * words) want = live + 2 * words;
   return want;
 }
@@ -181,6 +189,7 @@ bool heap_resize(size_t words)
 {
   size_t live = heap_live(), most = most_words(), want = wanted_words(words);
   size_t need = live + (words > live / 64 ? words : live / 64);
+  heap.looked_at += live + (size_t)(stack.top - stack.base);
   if (need > most) {
     stack_tighten();
     most = most_words();
@@ -196,7 +205,7 @@ bool heap_resize(size_t words)
 
 bool heap_is_short(size_t words)
 {
-  return flags.collect_always || heap.crowded || heap_collect_pending
+  return is_hostile() || heap.crowded || heap_collect_pending
          || words > (size_t)(heap.top - heap.next);
 }
 

@@ -49,6 +49,7 @@ typedef struct Heap {
   uint64_t turn_at;
   uint64_t peak; /* the most words that were live after any collection */
   uint64_t collections;
+  uint64_t looked_at; /* words that all collections have looked at, with --collect-often */
   /* The stacks want memory that the nursery has: the next heap check must collect. */
   volatile sig_atomic_t crowded;
 } Heap;
