@@ -66,7 +66,7 @@ hp2ps_leak = \
 	hp2ps/leak/heads.h hp2ps/leak/knots.c hp2ps/leak/knots.h hp2ps/leak/leaks.c hp2ps/leak/leaks.h hp2ps/leak/leakwords.c \
 	hp2ps/leak/leakwords_calls.c hp2ps/leak/leakwords_functions.c hp2ps/leak/leakwords_inuse.c \
 	hp2ps/leak/leakwords_layers.c hp2ps/leak/leakwords_layers.h hp2ps/leak/leakwords_lists.c \
-	hp2ps/leak/leakwords_private.h hp2ps/leak/leakwords_stored.c \
+	hp2ps/leak/leakwords_private.h hp2ps/leak/leakwords_stored.c hp2ps/leak/partners.c hp2ps/leak/partners.h \
 	hp2ps/leak/references.c hp2ps/leak/references.h hp2ps/leak/remedies.c hp2ps/leak/remedies.def hp2ps/leak/remedies.h \
 	hp2ps/leak/rules.c hp2ps/leak/rules.h hp2ps/leak/selectors.c hp2ps/leak/selectors.h hp2ps/leak/slices.c \
 	hp2ps/leak/slices.h hp2ps/leak/standing.c hp2ps/leak/standing.h hp2ps/leak/standing_labelled.c hp2ps/leak/suspended.c \
