@@ -348,7 +348,7 @@ bool sitenames_is_folded(const SiteNames *n, const char *function, const char *f
     for (size_t k = 0; k < n->sources[i].count; k++)
       for (const char *p = next_name(n->sources[i].lines[k]); p;
            p = next_name(p + word_length(p))) {
-        const char *given = p + word_length(p) + strspn(p + word_length(p), " ");
+        const char *given = p + word_length(p) + strspn(p + word_length(p), " (");
         if (word_length(p) == strlen(fold) && strncmp(p, fold, strlen(fold)) == 0
             && word_length(given) == strlen(function)
             && strncmp(given, function, strlen(function)) == 0)
