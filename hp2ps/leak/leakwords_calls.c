@@ -487,16 +487,40 @@ static uint32_t outer_calls(const Inquiry *q, const Candidate *c)
   return best;
 }
 
-/* If the library's foldl is given the function that made them, which so suspends its results. */
+/* The function that stands often on a part of the stack and calls the one that made these; NULL:
+ * there is none. */
+static const char *deep_caller(const Inquiry *q, const Candidate *c)
+{
+  const Snapshot *s = q->snapshot;
+  const char *maker = leak_producer(q, c->families[0]);
+  for (uint32_t p = 0; p < s->nstack; p++)
+    if (s->roots[p].calls >= TREE_LEVELS && s->roots[p].often
+        && sitenames_calls(q->names, s->roots[p].often, maker))
+      return s->roots[p].often;
+  return NULL;
+}
+
+/* If the library's foldl or iterate is given the function that made them, or one that calls it:
+ * these suspend its results. */
 static bool put_folded(const Inquiry *q, const Candidate *c, char **how)
 {
+  static const char *const lazy[] = { "foldl", "iterate" };
   uint32_t i = c->families[0];
-  bool foldl = q->haskell && !q->families->list[i].library && !snapshot_is_ghc(q->snapshot)
-               && sitenames_is_folded(q->names, leak_producer(q, i), "foldl");
-  if (foldl && !strstr(*how, "foldl'"))
-    leak_put(how, ". The results of %s wait, too: use foldl' instead of foldl",
-             leak_producer(q, i));
-  return foldl;
+  if (!q->haskell || snapshot_is_ghc(q->snapshot)) return false;
+  const char *caller = families_site(q->families, i)->caller;
+  const char *functions[] = { q->families->list[i].library ? caller : leak_producer(q, i),
+                              deep_caller(q, c) };
+  for (size_t k = 0; k < 2; k++)
+    for (size_t m = 0; m < 2; m++) {
+      if (!functions[m] || !sitenames_is_folded(q->names, functions[m], lazy[k])) continue;
+      char *strict = mem_format("%s'", lazy[k]);
+      if (!strstr(*how, strict))
+        leak_put(how, ". The results of %s wait, too: use %s%s instead of %s", functions[m], strict,
+                 strcmp(lazy[k], "iterate") == 0 ? " of Data.List" : "", lazy[k]);
+      free(strict);
+      return true;
+    }
+  return false;
 }
 
 /* If a function of the program calls the one that made them without evaluating its results. */
@@ -1059,10 +1083,18 @@ char *words_knot(const Inquiry *q, const Candidate *c)
 char *words_growing(const Inquiry *q, const Candidate *c)
 {
   char *words = subject(q, c);
+  const char *what = leak_what(q, c->families[0]);
+  bool joins = strcmp(what, "(++)") == 0 || strcmp(what, "(@)") == 0;
   leak_put(&words,
            ", have not been needed yet; each waits for the one before. What they make grows with "
            "each call, so that it would take as much if it were evaluated. If only a number is "
            "needed of it, or its last elements, keep only that, evaluated as it is made.");
+  if (joins)
+    leak_put(&words,
+             " If all of it is needed, from its beginning, give each piece before the rest, piece "
+             "%s rest, where the rest is made only when it is needed: added at the end, each piece "
+             "waits for all before it.",
+             q->haskell ? "++" : "@");
   return words;
 }
 

@@ -637,7 +637,14 @@ void standing_put_container(const Inquiry *q, const Candidate *c, uint32_t famil
     if (selectors_has(q->selectors, c->families[0]))
       leak_put(how, ", under a name that let gives it: the field selected once more would wait as "
                     "this one does");
-  } else if (list && is_rest(q, c))
+  } else if (list && is_rest(q, c) && c->chain && !snapshot_is_ghc(q->snapshot))
+    leak_put(
+        how,
+        "each is the rest of a list that is made of the list before, and was not needed to its "
+        "end: evaluate the whole of each list, and its elements, as it is made, say by %s, "
+        "since length would leave the elements suspended",
+        evaluated_list(q));
+  else if (list && is_rest(q, c))
     leak_put(
         how,
         "each is the rest of a list that was not needed to its end: evaluate the whole list when "
@@ -956,6 +963,9 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
   Layers x = { 0 };
   if (record && c->joined) layers_add_record(q, &x, record);
   layers_add_results(q, &x, c);
+  bool made = c->chain && !library && !strchr("nlf", result ? result : '-')
+              && sitenames_makes_tuple(q->names, leak_function(q, i));
+  bool each = x.tuple && c->count == 1 && !families_is_own_call(q->families, i);
   if (record && (result != 'n' || tuple) && !x.count) layers_add_record(q, &x, record);
   if (x.count) {
     const char *maker =
@@ -965,9 +975,8 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
     if (c->chain && !leak_put_stored(q, x.records[0]->constructor, how)
         && !is_result(q, c, x.records[0]))
       put_record_lying(q, x.records[0], maker, how);
-  } else if (x.tuple
-             || (c->chain && !library && result != 'n' && result != 'l' && result != 'f'
-                 && sitenames_makes_tuple(q->names, leak_function(q, i))))
+  }
+  if (x.count ? each : x.tuple || made)
     leak_put(
         how,
         "; and evaluate with seq the components of each tuple that %s makes, before it is made",

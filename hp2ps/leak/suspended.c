@@ -117,13 +117,33 @@ static bool is_beside_list(const Inquiry *q, const Candidate *a, const Candidate
          && stands_in(q, a) == UINT32_MAX && in != UINT32_MAX && families_is_list(q->families, in);
 }
 
+/* Does data of one constructor refer to calls of both, and to one at least for every eight that the
+ * data with most of them has? */
+static bool stand_together(const Inquiry *q, const Candidate *a, const Candidate *b)
+{
+  enum { SELDOM = 8 };
+  const Families *f = q->families;
+  for (size_t i = 0; i < a->nentries; i++)
+    for (size_t k = 0; k < b->nentries; k++) {
+      const Entry *x = &a->entries[i], *y = &b->entries[k];
+      if (!x->stack && !y->stack && f->list[x->from].kind == 'c' && f->list[y->from].kind == 'c'
+          && SELDOM * x->count >= a->entries[0].count && SELDOM * y->count >= b->entries[0].count
+          && strcmp(families_text(f, x->from, SITE_CONSTRUCTION),
+                    families_text(f, y->from, SITE_CONSTRUCTION))
+                 == 0)
+        return true;
+    }
+  return false;
+}
+
 /* Would other words be said of them? */
-static bool is_elsewhere(const Inquiry *q, const Candidate *a, const Candidate *b)
+static bool is_elsewhere(const Inquiry *q, const Candidate *a, const Candidate *b, bool alone)
 {
   uint32_t x = stands_in(q, a), y = stands_in(q, b);
   if (a->known != b->known) return true;
   if (is_beside_list(q, a, b) || is_beside_list(q, b, a)) return true;
   if (x == UINT32_MAX || y == UINT32_MAX) return false; /* it may just be evaluated */
+  if (!alone && stand_together(q, a, b)) return false;
   return strcmp(families_text(q->families, x, SITE_CONSTRUCTION),
                 families_text(q->families, y, SITE_CONSTRUCTION))
          != 0;
@@ -142,12 +162,23 @@ static bool is_small_beside_list(const Inquiry *q, const Candidate *first, uint3
          && calls_result(families_site(f, family)) != 'n';
 }
 
+/* Does one of its families do nearly all that they do together? */
+static bool does_alone(const Inquiry *q, const Candidate *c)
+{
+  bool found = false;
+  for (size_t i = 0; i < c->count; i++) {
+    const Candidate *one = inquiry_alone(q, c->families[i]);
+    found |= one && one->bit != UINT_MAX && one->total * 100 >= c->total * UNION_PERCENT;
+  }
+  return found;
+}
+
 /* Are these several leaks of one function, each with a remedy of its own? They stand in different
  * data, and each frees alone what it frees with the others. */
 static bool is_mixed(const Inquiry *q, const Candidate *c)
 {
   uint64_t sum = 0;
-  bool mixed = false, small = false;
+  bool mixed = false, small = false, alone = does_alone(q, c);
   const Candidate *first = inquiry_alone(q, c->families[0]);
   if (c->known && c->known->layers == REMEDY_WHOLE) return false;
   for (size_t i = 0; i < c->count && first; i++) {
@@ -155,7 +186,7 @@ static bool is_mixed(const Inquiry *q, const Candidate *c)
     if (!one || one->bit == UINT_MAX) small |= is_small_beside_list(q, first, c->families[i]);
     else {
       sum += one->total;
-      mixed |= is_elsewhere(q, first, one);
+      mixed |= is_elsewhere(q, first, one, alone);
     }
   }
   return (mixed && sum * 100 >= c->total * UNION_PERCENT)
