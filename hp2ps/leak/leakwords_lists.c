@@ -732,8 +732,13 @@ char *words_list(const Inquiry *q, const Candidate *c)
     free(elements);
     return listed;
   }
-  char *words = list_begin(q, c);
-  bool added = !q->families->list[i].library && !heads_is_made_as_needed(q, i);
+  char *words = list_begin(q, c), *name = list_name(q, c);
+  /* Without the text of its maker, a list that has no name is taken for the result of an
+   * expression. */
+  bool added = sitenames_is_defined(q->names, leak_producer(q, i))
+                   ? !q->families->list[i].library && !heads_is_made_as_needed(q, i)
+                   : !name;
+  free(name);
   bool grows = c->rule->premise != heads_is_list || is_kept_in_data(q, c) || added;
   if (grows && !q->families->list[i].library && *leak_producer(q, i))
     leak_put(&words, "; %s adds to it", leak_producer(q, i));
