@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "leak/references.h"
+#include "leak/remedies.h"
 #include "leak/thresholds.h"
 #include "source/calls.h"
 
@@ -704,6 +705,22 @@ static bool has_results(const Inquiry *q, uint32_t part)
         && !families_is_list(q->families, families_of(q->families, s->to[e])))
       return true;
   return false;
+}
+
+/* Do only calls of the library have it for which a remedy is known? That is said of them. */
+bool heads_is_for_known_call(Inquiry *q, Candidate *c)
+{
+  size_t calls = 0;
+  for (size_t i = 0; i < c->referrers.count && c->spine; i++) {
+    uint32_t family = families_of(q->families, c->referrers.list[i]);
+    if (families_is_list(q->families, family)) continue;
+    const Remedy *known = q->families->list[family].library
+                              ? remedies_find(families_site(q->families, family), q->names)
+                              : NULL;
+    if (!known || known->layers != REMEDY_CALL) return false;
+    calls++;
+  }
+  return calls > 0 && calls <= FEW_CELLS && !inquiry_parts(q, c->where, &(uint32_t){ 0 }, 1);
 }
 
 /* Has it been walked, and do only variables keep it, of functions that will use it once more and

@@ -62,6 +62,7 @@ bool heads_is_going(Inquiry *q, Candidate *c);
 bool heads_is_in_reference(Inquiry *q, Candidate *c);
 bool heads_is_whole_in_reference(Inquiry *q, Candidate *c);
 bool heads_is_awaited(Inquiry *q, Candidate *c);
+bool heads_is_for_known_call(Inquiry *q, Candidate *c);
 bool heads_is_for_choice(Inquiry *q, Candidate *c);
 /* The choice, with its place, to which all that have the list lead: a parser's, which keeps its
  * input for a second alternative. Fresh; NULL: there is none. */

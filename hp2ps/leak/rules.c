@@ -350,6 +350,7 @@ static const Rule rules[] = {
   { "result-of-a-walk", CANDIDATE_HEAD, heads_is_result, .1, NULL, true, false },
   { "list-to-go-back-to", CANDIDATE_HEAD, deep_goes_back_to, .1, NULL, true, false },
   { "list-of-the-library", CANDIDATE_HEAD, heads_is_of_library, .1, NULL, true, false },
+  { "list-for-a-known-call", CANDIDATE_HEAD, heads_is_for_known_call, .1, NULL, true, false },
   { "list-made-at-once", CANDIDATE_HEAD, heads_is_made_at_once, .1, NULL, true, false },
   { "list-to-be-sorted", CANDIDATE_HEAD, words_is_to_be_sorted, .1, NULL, true, false },
   { "list-of-lists", CANDIDATE_HEAD, heads_is_made_of_lists, .1, NULL, true, false },

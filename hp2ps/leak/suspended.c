@@ -89,6 +89,8 @@ static void find_remedy(const Inquiry *q, Candidate *c)
     const Remedy *r = remedies_of_reference(q->names, &at);
     if (r) c->known = r;
   }
+  /* Many such calls are no rest of one list. */
+  if (c->known && c->known->layers == REMEDY_CALL && c->cells > FEW_CELLS) c->known = NULL;
 }
 
 /* A remedy that replaces the code that makes the calls frees them all, however large their values
@@ -459,7 +461,8 @@ bool suspended_is_walked(Inquiry *q, Candidate *c)
 
 bool suspended_is_known(Inquiry *q, Candidate *c)
 {
-  return c->known != NULL && suspended_is_many(q, c) && is_library(q, c);
+  return c->known != NULL && is_library(q, c)
+         && (suspended_is_many(q, c) || c->known->layers == REMEDY_CALL);
 }
 
 /* Is it the function that joins two lists? */
