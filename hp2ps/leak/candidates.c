@@ -1014,11 +1014,25 @@ static bool leads_to_input(const Inquiry *q, uint32_t node, bool makers)
   return found;
 }
 
+/* Does the library cut a text into its lines or words, in a program that reads all of a text? The
+ * lines may have nothing left of it. */
+static bool is_cut_input(const Inquiry *q, const Candidate *c)
+{
+  static const char *const readers[] = { "getContents", "readFile", "interact", "hGetContents" };
+  uint32_t list = families_of(q->families, c->where);
+  const char *maker = families_text(q->families, list, SITE_PRODUCER);
+  bool reads = false;
+  for (size_t i = 0; i < sizeof readers / sizeof *readers && q->haskell; i++)
+    reads |= sitenames_count(q->names, readers[i]) > 0;
+  return reads && q->families->list[list].library
+         && (strcmp(maker, "lines") == 0 || strcmp(maker, "words") == 0);
+}
+
 bool inquiry_is_input(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;
   uint32_t end = c->spine ? c->spine->end : 0;
-  return leads_to_input(q, c->where, false)
+  return leads_to_input(q, c->where, false) || is_cut_input(q, c)
          || (end && snapshot_is_cell(s, end) && leads_to_input(q, end, true));
 }
 

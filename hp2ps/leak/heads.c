@@ -587,6 +587,30 @@ static size_t count_referrers(const Inquiry *q, const Candidate *c)
   return n;
 }
 
+/* Are the elements of the list no cells, such as the characters of a text? */
+static bool is_of_characters(const Inquiry *q, uint32_t list)
+{
+  const Families *f = q->families;
+  uint64_t cells = 0;
+  for (size_t k = f->first[list]; k < f->first[list + 1]; k++)
+    cells += f->links[k].field == 1 ? f->links[k].count : 0;
+  return 10 * cells <= f->list[list].cells;
+}
+
+/* The choice to which a function on the part of the stack leads that has the list, but by no
+ * variable that is known. Of a text, it may be a function further out, which is the main one. */
+static char *choice_on(const Inquiry *q, const Candidate *c, uint32_t part)
+{
+  const SnapshotRoot *r = &q->snapshot->roots[part];
+  Keeper k = heads_keeper(q, c, part);
+  const char *function = k.site ? k.site->texts[SITE_CONSTRUCTION] : k.call ? k.call->name : "";
+  if (!*function || snapshot_slot(r, c->where)) return NULL;
+  char *choice = sitenames_choice_below(q->names, function);
+  return choice || !is_of_characters(q, families_of(q->families, c->where))
+             ? choice
+             : sitenames_choice_below(q->names, "main");
+}
+
 char *heads_choice(const Inquiry *q, const Candidate *c)
 {
   enum { PARTS = 8 };
@@ -596,13 +620,8 @@ char *heads_choice(const Inquiry *q, const Candidate *c)
                  : 0;
   char *choice = NULL;
   for (size_t i = 0; i < n; i++) {
-    Keeper k = heads_keeper(q, c, parts[i]);
-    const char *function = k.site ? k.site->texts[SITE_CONSTRUCTION] : k.call ? k.call->name : "";
     free(choice);
-    choice = *function && !snapshot_slot(&q->snapshot->roots[parts[i]], c->where)
-                 ? sitenames_choice_below(q->names, function)
-                 : NULL;
-    if (!choice) return NULL;
+    if (!(choice = choice_on(q, c, parts[i]))) return NULL;
   }
   return choice;
 }

@@ -252,7 +252,8 @@ bool suspended_is_other_half(Inquiry *q, Candidate *c)
   const char *maker = families_text(f, i, SITE_PRODUCER);
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
   bool half = families_is_own_call(f, i) && c->cells >= LEAST;
-  if (!in || f->list[i].library) return false;
+  bool expression = strcmp(maker, "main") == 0 && !sitenames_is_recursive(q->names, maker);
+  if (!in || f->list[i].library || expression) return false;
   bool rest = !in->stack && in->field == 2 && families_is_list(f, in->from);
   if (!in->stack && f->list[in->from].kind != 't' && !rest) return false;
   if (!in->stack && families_is_own_call(f, in->from)) /* it is what such a call was given */

@@ -825,8 +825,20 @@ static bool has_second(const Source *s, size_t from, size_t to, const char *arro
   return false;
 }
 
+/* Does the line join all that two functions find in one input: "value s = numbers s ++ words s"? */
+static bool joins_results(const char *line)
+{
+  const char *right = strchr(line, '='), *join = right ? strstr(right, " ++ ") : NULL;
+  const char *first = NULL, *second = NULL, *end = line + strlen(line);
+  return join && islower((unsigned char)*skip_blanks(right + 1))
+         && islower((unsigned char)*skip_blanks(join + 4)) && only_words(right + 1, join, &first)
+         && only_words(join + 4, end, &second) && word_length(first) == word_length(second)
+         && strncmp(first, second, word_length(first)) == 0;
+}
+
 /* Is a function a choice by its definition: does it try one function on its input, and then, for
- * some results, another on the same: "case p s of Nothing -> q s"? */
+ * some results, another on the same: "case p s of Nothing -> q s"? Or does it join what both find?
+ */
 static bool is_alternative(const SiteNames *n, const char *function)
 {
   for (size_t i = 0; i < n->nsources; i++) {
@@ -834,6 +846,7 @@ static bool is_alternative(const SiteNames *n, const char *function)
     bool lml = text_ends_in(s->file, ".m");
     for (size_t from = 0, to; sitenames_next_definition(s, function, &from, &to); from = to)
       for (size_t k = from; k < to; k++) {
+        if (joins_results(s->lines[k])) return true;
         const char *first = strstr(s->lines[k], "case "), *input = NULL;
         const char *end = first ? strstr(first, lml ? " in" : " of") : NULL;
         if (end && only_words(first + strlen("case "), end, &input)
