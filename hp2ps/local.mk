@@ -64,7 +64,7 @@ hp2ps_leak = \
 	hp2ps/leak/families.c hp2ps/leak/families.h hp2ps/leak/flow.c hp2ps/leak/flow.h hp2ps/leak/ghcmap.c \
 	hp2ps/leak/ghcmap.h hp2ps/leak/ghcremedies.def hp2ps/leak/ghcwords.c hp2ps/leak/ghcwords.h hp2ps/leak/heads.c \
 	hp2ps/leak/heads.h hp2ps/leak/knots.c hp2ps/leak/knots.h hp2ps/leak/leaks.c hp2ps/leak/leaks.h hp2ps/leak/leakwords.c \
-	hp2ps/leak/leakwords_calls.c hp2ps/leak/leakwords_functions.c hp2ps/leak/leakwords_inuse.c \
+	hp2ps/leak/leakwords_calls.c hp2ps/leak/leakwords_functions.c hp2ps/leak/leakwords_ghccalls.c hp2ps/leak/leakwords_inuse.c \
 	hp2ps/leak/leakwords_layers.c hp2ps/leak/leakwords_layers.h hp2ps/leak/leakwords_lists.c \
 	hp2ps/leak/leakwords_private.h hp2ps/leak/leakwords_stored.c hp2ps/leak/partners.c hp2ps/leak/partners.h \
 	hp2ps/leak/references.c hp2ps/leak/references.h hp2ps/leak/remedies.c hp2ps/leak/remedies.def hp2ps/leak/remedies.h \
