@@ -462,8 +462,34 @@ static bool is_cut(const Inquiry *q, uint32_t family)
          && (strcmp(what, "take") == 0 || sitenames_cuts(q->names, what));
 }
 
-/* Other lazy fields of records whose values wait for each other: lists cut short by take. Such a
- * chain keeps the lists before, and what these have. */
+/* Is it a list, or a suspended call of a function like filter, which makes one of the list before?
+ */
+static bool is_of_list(const Inquiry *q, uint32_t family)
+{
+  return families_is_list(q->families, family)
+         || (q->families->list[family].kind == 't' && calls_is_made_lazily(leak_what(q, family)));
+}
+
+/* The calls of such a function, very many in all, that the library has left as the rest of a list,
+ * or of one to which that leads in a few steps. UINT32_MAX: there are none. */
+static uint32_t filtered_rest(const Inquiry *q, uint32_t list, int steps)
+{
+  const Families *f = q->families;
+  if (!is_of_list(q, list) || snapshot_is_ghc(q->snapshot)) return UINT32_MAX;
+  if (f->list[list].kind == 't' && f->list[list].library && f->list[list].cells >= DEEP_CALLS)
+    return list;
+  for (size_t k = f->first[list]; k < f->first[list + 1] && steps > 0; k++) {
+    uint32_t to = f->links[k].to, rest = UINT32_MAX;
+    bool element = families_is_list(f, list) && f->links[k].field == 1;
+    if (!element && to != list) rest = filtered_rest(q, to, steps - 1);
+    if (rest != UINT32_MAX) return rest;
+  }
+  return UINT32_MAX;
+}
+
+/* Other lazy fields of records whose values wait for each other: lists cut short by take, or of
+ * which only the first cells were needed. Such a chain keeps the lists before, and what these have.
+ */
 static void put_cut_lists(const Inquiry *q, const Candidate *c, uint32_t family, const Declared *d,
                           char **how)
 {
@@ -471,14 +497,15 @@ static void put_cut_lists(const Inquiry *q, const Candidate *c, uint32_t family,
   for (size_t k = f->first[family]; k < f->first[family + 1] && c->chain && q->haskell; k++) {
     const FamilyLink *l = &f->links[k];
     size_t field = l->field;
-    if (!field || field > d->count || d->fields[field - 1].strict || !is_cut(q, l->to)
+    uint32_t rest = is_cut(q, l->to) ? l->to : filtered_rest(q, l->to, 3);
+    if (rest == UINT32_MAX || !field || field > d->count || d->fields[field - 1].strict
         || stands_in(c, family, field - 1) || 2 * l->count < f->list[family].cells
-        || f->list[l->to].cells < DEEP_CALLS)
+        || f->list[rest].cells < DEEP_CALLS)
       continue;
     leak_put(how,
              "; and evaluate the whole of the field %s before %s is made, say by length x `seq`: "
              "the rest that %s leaves would keep the list before",
-             d->fields[field - 1].name, d->constructor, leak_what(q, l->to));
+             d->fields[field - 1].name, d->constructor, leak_what(q, rest));
     return;
   }
 }

@@ -54,6 +54,23 @@ static const Remedy *inner_remedy(const Inquiry *q, const Candidate *c)
              : NULL;
 }
 
+/* Do nearly all of the calls stand in data of the program's, which has lazy fields? A change of its
+ * declaration reaches all of them, and one of other data that has some of them does not. */
+static bool stand_in_records(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint64_t in = 0;
+  for (size_t i = 0; i < c->nentries; i++) {
+    const Entry *e = &c->entries[i];
+    bool own = !e->stack && f->list[e->from].kind == 'c' && !is_of_library(f, e->from);
+    const Declared *d =
+        own ? sitenames_declared(q->names, families_text(f, e->from, SITE_CONSTRUCTION)) : NULL;
+    if (d && e->field > 0 && e->field <= d->count && !d->fields[e->field - 1].strict)
+      in += e->count;
+  }
+  return c->cells > FEW_CELLS && 10 * in >= 9 * c->cells && !snapshot_is_ghc(q->snapshot);
+}
+
 /* The remedy of the library for the calls themselves, or for the data in which they stand. With
  * several families, the data around the first one counts, which has most: a few calls in a map
  * beside it mean nothing. */
@@ -71,7 +88,8 @@ static void find_remedy(const Inquiry *q, Candidate *c)
                               : outer_remedy(q, c->families[0]);
     c->known = outer ? outer : own;
   }
-  bool found = c->known && c->known->layers != REMEDY_COMPOSED;
+  bool found =
+      (c->known && c->known->layers != REMEDY_COMPOSED) || (!c->known && stand_in_records(q, in));
   for (size_t i = 0; i < in->nentries && i < TRIED && !found; i++) {
     const Remedy *r = !in->entries[i].stack && SELDOM * in->entries[i].count >= in->entries[0].count
                               && is_of_library(f, in->entries[i].from)
