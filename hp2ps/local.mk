@@ -57,18 +57,24 @@ hp2ps_source = \
 	hp2ps/source/calls.c hp2ps/source/calls.def hp2ps/source/calls.h hp2ps/source/sitenames.c hp2ps/source/sitenames.h \
 	hp2ps/source/sitenames_constants.c hp2ps/source/sitenames_definitions.c hp2ps/source/sitenames_makers.c hp2ps/source/sitenames_private.h \
 	hp2ps/source/sitenames_parts.c hp2ps/source/sitenames_results.c hp2ps/source/sitenames_stores.c hp2ps/source/sitenames_types.c
-# Which of it is a leak, in words and pictures.
+# Which of it is a leak, in words.
 hp2ps_leak = \
-	hp2ps/leak/candidates.c hp2ps/leak/candidates.h hp2ps/leak/channels.c hp2ps/leak/channels.h hp2ps/leak/deep.c hp2ps/leak/deep.h \
-	hp2ps/leak/evaltime.c hp2ps/leak/evaltime.h hp2ps/leak/families.c hp2ps/leak/families.h hp2ps/leak/flow.c \
-	hp2ps/leak/flow.h hp2ps/leak/ghcremedies.def hp2ps/leak/ghcwords.c hp2ps/leak/ghcwords.h hp2ps/leak/icicle.c \
-	hp2ps/leak/icicle.h hp2ps/leak/heads.c hp2ps/leak/heads.h hp2ps/leak/ghcmap.c hp2ps/leak/ghcmap.h hp2ps/leak/knots.c hp2ps/leak/knots.h hp2ps/leak/selectors.c hp2ps/leak/selectors.h hp2ps/leak/choice.c hp2ps/leak/choice.h hp2ps/leak/leaks.c hp2ps/leak/leaks.h hp2ps/leak/leakwords.c hp2ps/leak/leakwords_calls.c hp2ps/leak/leakwords_functions.c hp2ps/leak/leakwords_inuse.c hp2ps/leak/slices.c hp2ps/leak/slices.h hp2ps/leak/standing.c hp2ps/leak/standing_labelled.c hp2ps/leak/standing.h \
+	hp2ps/leak/candidates.c hp2ps/leak/candidates.h hp2ps/leak/channels.c hp2ps/leak/channels.h hp2ps/leak/choice.c \
+	hp2ps/leak/choice.h hp2ps/leak/deep.c hp2ps/leak/deep.h hp2ps/leak/evaltime.c hp2ps/leak/evaltime.h \
+	hp2ps/leak/families.c hp2ps/leak/families.h hp2ps/leak/flow.c hp2ps/leak/flow.h hp2ps/leak/ghcmap.c \
+	hp2ps/leak/ghcmap.h hp2ps/leak/ghcremedies.def hp2ps/leak/ghcwords.c hp2ps/leak/ghcwords.h hp2ps/leak/heads.c \
+	hp2ps/leak/heads.h hp2ps/leak/knots.c hp2ps/leak/knots.h hp2ps/leak/leaks.c hp2ps/leak/leaks.h hp2ps/leak/leakwords.c \
+	hp2ps/leak/leakwords_calls.c hp2ps/leak/leakwords_functions.c hp2ps/leak/leakwords_ghccalls.c hp2ps/leak/leakwords_inuse.c \
 	hp2ps/leak/leakwords_layers.c hp2ps/leak/leakwords_layers.h hp2ps/leak/leakwords_lists.c \
-	hp2ps/leak/leakwords_private.h hp2ps/leak/leakwords_stored.c hp2ps/leak/references.c hp2ps/leak/references.h hp2ps/leak/remedies.c hp2ps/leak/remedies.def \
-	hp2ps/leak/remedies.h hp2ps/leak/rules.c hp2ps/leak/rules.h hp2ps/leak/sarif.c hp2ps/leak/sarif.h \
-	hp2ps/leak/suspended.c hp2ps/leak/suspended.h \
-	hp2ps/leak/thresholds.h hp2ps/leak/values.c hp2ps/leak/values.h hp2ps/leak/why.c hp2ps/leak/why.h \
-	hp2ps/leak/why_paths.c hp2ps/leak/why_private.h
+	hp2ps/leak/leakwords_private.h hp2ps/leak/leakwords_stored.c hp2ps/leak/partners.c hp2ps/leak/partners.h \
+	hp2ps/leak/references.c hp2ps/leak/references.h hp2ps/leak/remedies.c hp2ps/leak/remedies.def hp2ps/leak/remedies.h \
+	hp2ps/leak/rules.c hp2ps/leak/rules.h hp2ps/leak/selectors.c hp2ps/leak/selectors.h hp2ps/leak/slices.c \
+	hp2ps/leak/slices.h hp2ps/leak/standing.c hp2ps/leak/standing.h hp2ps/leak/standing_labelled.c hp2ps/leak/suspended.c \
+	hp2ps/leak/suspended.h hp2ps/leak/thresholds.h hp2ps/leak/values.c hp2ps/leak/values.h
+# What is said and drawn of a snapshot.
+hp2ps_why = \
+	hp2ps/why/icicle.c hp2ps/why/icicle.h hp2ps/why/sarif.c hp2ps/why/sarif.h hp2ps/why/why.c hp2ps/why/why.h \
+	hp2ps/why/why_paths.c hp2ps/why/why_private.h
 # Profiles in words.
 hp2ps_words = \
 	hp2ps/words/baseline.c hp2ps/words/baseline.h hp2ps/words/diff.c hp2ps/words/diff.h hp2ps/words/heapreport.c \
@@ -101,7 +107,7 @@ hp2ps_app = \
 	hp2ps/app/webpage.c hp2ps/app/webpage.h
 
 bin_PROGRAMS += hp2ps/hp2ps
-hp2ps_hp2ps_SOURCES = $(hp2ps_base) $(hp2ps_log) $(hp2ps_plot) $(hp2ps_out) $(hp2ps_time) $(hp2ps_held) $(hp2ps_source) $(hp2ps_leak) $(hp2ps_words) \
+hp2ps_hp2ps_SOURCES = $(hp2ps_base) $(hp2ps_log) $(hp2ps_plot) $(hp2ps_out) $(hp2ps_time) $(hp2ps_held) $(hp2ps_source) $(hp2ps_leak) $(hp2ps_why) $(hp2ps_words) \
 	$(hp2ps_page) $(hp2ps_run) $(hp2ps_app)
 # Includes name the folder; what is made in the build tree has the same name there.
 hp2ps_cppflags = $(AM_CPPFLAGS) -I$(srcdir)/hp2ps -Ihp2ps

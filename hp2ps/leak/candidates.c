@@ -263,13 +263,41 @@ static void add_single(Inquiry *q)
   }
 }
 
+/* The function of the program that calls the one of the library which made the family, as far as is
+ * known: into which its code was copied, or of which it has a function value. "": not known. */
+static const char *caller_of(const Families *f, uint32_t i)
+{
+  const SnapshotSite *site = families_site(f, i);
+  uint32_t own = site->caller ? UINT32_MAX : families_own(f, i, false);
+  return site->caller        ? site->caller
+         : own != UINT32_MAX ? families_text(f, own, SITE_PRODUCER)
+                             : "";
+}
+
+/* Does a call of the program's make both, the rest of a list and its elements? One force evaluates
+ * these then, in LML. */
+static bool is_of_one_call(const Families *f, uint32_t a, uint32_t b)
+{
+  static const char *const makers[] = { "map", "zipWith", "zipWith3", "map2" };
+  const char *maker = families_text(f, a, SITE_PRODUCER);
+  bool elements = false;
+  for (size_t k = 0; k < sizeof makers / sizeof *makers; k++)
+    elements |= strcmp(makers[k], maker) == 0;
+  if (!elements || strcmp(maker, families_text(f, b, SITE_PRODUCER)) != 0) return false;
+  return *caller_of(f, a) && strcmp(caller_of(f, a), caller_of(f, b)) == 0
+         && families_is_chain(f, &a, 1) && families_is_chain(f, &b, 1);
+}
+
 /* Can one change of the text reach both: calls that one function made, or one file of the library
  * whose remedy is another file? */
-static bool is_akin(const Families *f, uint32_t a, uint32_t b)
+static bool is_akin(const Inquiry *q, uint32_t a, uint32_t b)
 {
+  const Families *f = q->families;
   bool same = strcmp(families_text(f, a, SITE_FILE), families_text(f, b, SITE_FILE)) == 0;
   if (!same || f->list[a].library != f->list[b].library) return false;
-  if (f->list[a].library) return remedies_is_whole_file(families_text(f, a, SITE_FILE));
+  if (f->list[a].library)
+    return remedies_is_whole_file(families_text(f, a, SITE_FILE))
+           || (!q->haskell && is_of_one_call(f, a, b));
   return strcmp(families_text(f, a, SITE_PRODUCER), families_text(f, b, SITE_PRODUCER)) == 0;
 }
 
@@ -286,12 +314,12 @@ static void add_joined(Inquiry *q)
   for (uint32_t i = 0; i < f->count; i++) {
     size_t akin = 0;
     if (taken[i] || !may_join(q, i)) continue;
-    for (uint32_t k = i; k < f->count; k++) akin += may_join(q, k) && is_akin(f, i, k);
+    for (uint32_t k = i; k < f->count; k++) akin += may_join(q, k) && is_akin(q, i, k);
     if (akin < 2) continue;
     Candidate *c = add_candidate(q, CANDIDATE_FORCE);
     c->joined = true;
     for (uint32_t k = i; k < f->count; k++)
-      if (may_join(q, k) && is_akin(f, i, k)) {
+      if (may_join(q, k) && is_akin(q, i, k)) {
         add_family(q, c, k);
         taken[k] = true;
       }
@@ -1027,11 +1055,25 @@ static bool leads_to_input(const Inquiry *q, uint32_t node, bool makers)
   return found;
 }
 
+/* Does the library cut a text into its lines or words, in a program that reads all of a text? The
+ * lines may have nothing left of it. */
+static bool is_cut_input(const Inquiry *q, const Candidate *c)
+{
+  static const char *const readers[] = { "getContents", "readFile", "interact", "hGetContents" };
+  uint32_t list = families_of(q->families, c->where);
+  const char *maker = families_text(q->families, list, SITE_PRODUCER);
+  bool reads = false;
+  for (size_t i = 0; i < sizeof readers / sizeof *readers && q->haskell; i++)
+    reads |= sitenames_count(q->names, readers[i]) > 0;
+  return reads && q->families->list[list].library
+         && (strcmp(maker, "lines") == 0 || strcmp(maker, "words") == 0);
+}
+
 bool inquiry_is_input(const Inquiry *q, const Candidate *c)
 {
   const Snapshot *s = q->snapshot;
   uint32_t end = c->spine ? c->spine->end : 0;
-  return leads_to_input(q, c->where, false)
+  return leads_to_input(q, c->where, false) || is_cut_input(q, c)
          || (end && snapshot_is_cell(s, end) && leads_to_input(q, end, true));
 }
 

@@ -127,6 +127,9 @@ static bool is_all(const Inquiry *q, const Candidate *c)
 static bool is_under(const Inquiry *q, const Candidate *a, const Candidate *b)
 {
   if (inquiry_nested(q, a, b)) return true;
+  if (b->kind == CANDIDATE_HEAD && b->spine && !b->spine->end && a->kind == CANDIDATE_PARTIAL
+      && families_refers(q->families, families_of(q->families, b->where), a->families[0]))
+    return true;
   return b->kind == CANDIDATE_HEAD && a->cells > FEW_CELLS && is_all(q, a) && is_all(q, b)
          && !inquiry_nested(q, b, a);
 }

@@ -289,9 +289,20 @@ char *words_going_back(const Inquiry *q, const Candidate *c)
            choice ? "Look"
                   : "If that is for a second alternative, in case the first one fails, look");
   const SnapshotCall *other = joiner(q, c);
+  Place around;
+  char *outer = choice && r->often
+                    ? sitenames_choice_around(q->names, r->often, r->often_line, &around)
+                    : NULL;
   leak_put(&words,
            " at the next element of the list before, and call only the alternative that fits%s",
-           other ? ", wherever there is a choice. Also " : ": then no call keeps the list.");
+           other   ? ", wherever there is a choice. Also "
+           : outer ? ", wherever there is a choice: "
+                   : ": then no call keeps the list.");
+  if (outer && !other) {
+    leak_put_own(&words, leak_name_at(outer, around.file, around.line));
+    leak_put(&words, " has one, too, around %s, and keeps the whole list.", r->often);
+  }
+  free(outer);
   if (other) {
     leak_put_own(&words, leak_name_at(other->name, other->file, other->line));
     leak_put(&words, " keeps what the next results would need: ");

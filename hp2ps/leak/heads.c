@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "leak/references.h"
+#include "leak/remedies.h"
 #include "leak/thresholds.h"
 #include "source/calls.h"
 
@@ -578,6 +579,62 @@ bool heads_is_input_for_two(Inquiry *q, Candidate *c)
   return two && inquiry_is_input(q, c);
 }
 
+static size_t count_referrers(const Inquiry *q, const Candidate *c)
+{
+  size_t n = 0;
+  for (size_t i = 0; i < c->referrers.count; i++)
+    n += !families_is_list(q->families, families_of(q->families, c->referrers.list[i]));
+  return n;
+}
+
+/* Are the elements of the list no cells, such as the characters of a text? */
+static bool is_of_characters(const Inquiry *q, uint32_t list)
+{
+  const Families *f = q->families;
+  uint64_t cells = 0;
+  for (size_t k = f->first[list]; k < f->first[list + 1]; k++)
+    cells += f->links[k].field == 1 ? f->links[k].count : 0;
+  return 10 * cells <= f->list[list].cells;
+}
+
+/* The choice to which a function on the part of the stack leads that has the list, but by no
+ * variable that is known. Of a text, it may be a function further out, which is the main one. */
+static char *choice_on(const Inquiry *q, const Candidate *c, uint32_t part)
+{
+  const SnapshotRoot *r = &q->snapshot->roots[part];
+  Keeper k = heads_keeper(q, c, part);
+  const char *function = k.site ? k.site->texts[SITE_CONSTRUCTION] : k.call ? k.call->name : "";
+  if (!*function || snapshot_slot(r, c->where)) return NULL;
+  char *choice = sitenames_choice_below(q->names, function);
+  return choice || !is_of_characters(q, families_of(q->families, c->where))
+             ? choice
+             : sitenames_choice_below(q->names, "main");
+}
+
+char *heads_choice(const Inquiry *q, const Candidate *c)
+{
+  enum { PARTS = 8 };
+  uint32_t parts[PARTS];
+  size_t n = c->spine && !snapshot_is_ghc(q->snapshot) && !count_referrers(q, c)
+                 ? inquiry_parts(q, c->where, parts, PARTS)
+                 : 0;
+  char *choice = NULL;
+  for (size_t i = 0; i < n; i++) {
+    free(choice);
+    if (!(choice = choice_on(q, c, parts[i]))) return NULL;
+  }
+  return choice;
+}
+
+/* Does code that is no variable's keep the input of a choice, while it is walked for the first
+ * time? */
+bool heads_is_for_choice(Inquiry *q, Candidate *c)
+{
+  char *choice = heads_is_going(q, c) && !heads_is_walked_anew(q, c) ? heads_choice(q, c) : NULL;
+  free(choice);
+  return choice != NULL;
+}
+
 bool heads_is_in_reference(Inquiry *q, Candidate *c)
 {
   return c->spine && inquiry_reference(q, c) != UINT32_MAX && !references_are_bounded(q, c);
@@ -598,13 +655,24 @@ bool heads_is_awaited(Inquiry *q, Candidate *c)
   return calls > 1;
 }
 
-/* Is a list complete of which each cell was made when it was needed: input, or the result of
- * library functions like map? Then a walk has reached its end. */
+bool heads_is_made_as_needed(const Inquiry *q, uint32_t list)
+{
+  const Family *x = &q->families->list[list];
+  bool needed = !x->library && x->nlines > 0 && !snapshot_is_ghc(q->snapshot);
+  for (size_t k = 0; k < x->nlines && needed; k++)
+    needed = sitenames_makes_as_needed(
+        q->names, &(Place){ families_text(q->families, list, SITE_FILE), x->lines[k], 0 });
+  return needed;
+}
+
+/* Is a list complete of which each cell was made when it was needed: input, or the result of a
+ * comprehension, or of library functions like map? Then a walk has reached its end. */
 static bool has_been_walked(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = c->spine ? families_of(q->families, c->where) : 0;
   return c->spine && !c->spine->end
          && (strcmp(families_text(q->families, i, SITE_GROUP), "runtime") == 0
+             || heads_is_made_as_needed(q, i)
              || (q->families->list[i].library
                  && calls_is_made_lazily(families_text(q->families, i, SITE_PRODUCER))));
 }
@@ -658,12 +726,20 @@ static bool has_results(const Inquiry *q, uint32_t part)
   return false;
 }
 
-static size_t count_referrers(const Inquiry *q, const Candidate *c)
+/* Do only calls of the library have it for which a remedy is known? That is said of them. */
+bool heads_is_for_known_call(Inquiry *q, Candidate *c)
 {
-  size_t n = 0;
-  for (size_t i = 0; i < c->referrers.count; i++)
-    n += !families_is_list(q->families, families_of(q->families, c->referrers.list[i]));
-  return n;
+  size_t calls = 0;
+  for (size_t i = 0; i < c->referrers.count && c->spine; i++) {
+    uint32_t family = families_of(q->families, c->referrers.list[i]);
+    if (families_is_list(q->families, family)) continue;
+    const Remedy *known = q->families->list[family].library
+                              ? remedies_find(families_site(q->families, family), q->names)
+                              : NULL;
+    if (!known || known->layers != REMEDY_CALL) return false;
+    calls++;
+  }
+  return calls > 0 && calls <= FEW_CELLS && !inquiry_parts(q, c->where, &(uint32_t){ 0 }, 1);
 }
 
 /* Has it been walked, and do only variables keep it, of functions that will use it once more and
@@ -681,11 +757,14 @@ bool heads_is_for_later(Inquiry *q, Candidate *c)
   return true;
 }
 
-/* Has it been walked, and will only one call walk it again? */
+/* Has it been walked, and will only one call walk it again, or functions that have it as a
+ * variable? */
 bool heads_is_walked_before(Inquiry *q, Candidate *c)
 {
-  return has_been_walked(q, c) && count_referrers(q, c) <= 1 && c->referrers.count > 0
-         && may_walk(q, c->referrers.list[0]) && !inquiry_parts(q, c->where, &(uint32_t){ 0 }, 1);
+  bool parts = inquiry_parts(q, c->where, &(uint32_t){ 0 }, 1) > 0;
+  if (!has_been_walked(q, c)) return false;
+  if (parts) return !count_referrers(q, c) && heads_is_held_once(q, c);
+  return count_referrers(q, c) <= 1 && c->referrers.count > 0 && may_walk(q, c->referrers.list[0]);
 }
 
 /* Does a list lead to data of this family, or to something that does? */
@@ -741,18 +820,27 @@ bool heads_is_list(Inquiry *q, Candidate *c)
 
 /* Trees */
 
+/* The suspended calls in a tree that its maker has left there; *pending gets how many of its calls
+ * are being evaluated. */
+static uint64_t parts_to_make(const Inquiry *q, uint32_t family, uint64_t *pending)
+{
+  const Families *f = q->families;
+  const char *maker = families_text(f, family, SITE_PRODUCER);
+  uint64_t calls = 0;
+  *pending = 0;
+  for (uint32_t i = 0; i < f->count; i++) {
+    if (f->list[i].kind != 't' || strcmp(families_text(f, i, SITE_PRODUCER), maker) != 0) continue;
+    calls += families_pointers(f, family, i);
+    *pending += f->list[i].pending;
+  }
+  return calls;
+}
+
 /* Are a few parts of the tree still to be made: as many as a walk leaves on its way, or those that
  * are being made just now? */
 static bool is_tree_being_made(const Inquiry *q, uint32_t family)
 {
-  const Families *f = q->families;
-  const char *maker = families_text(f, family, SITE_PRODUCER);
-  uint64_t calls = 0, pending = 0;
-  for (uint32_t i = 0; i < f->count; i++) {
-    if (f->list[i].kind != 't' || strcmp(families_text(f, i, SITE_PRODUCER), maker) != 0) continue;
-    calls += families_pointers(f, family, i);
-    pending += f->list[i].pending;
-  }
+  uint64_t pending, calls = parts_to_make(q, family, &pending);
   return calls + pending > 0 && calls < TREE_LEVELS;
 }
 
@@ -770,4 +858,17 @@ bool heads_is_tree_walked(Inquiry *q, Candidate *c)
   c->walked = family;
   c->walked_part = inquiry_walked(q, family, c);
   return c->walked_part != UINT32_MAX && c->walked_part > holding_part(q, c);
+}
+
+bool heads_is_tree_complete(Inquiry *q, Candidate *c)
+{
+  const Families *f = q->families;
+  uint32_t i = families_of(f, c->where);
+  const char *maker = families_text(f, i, SITE_PRODUCER);
+  uint64_t pending, calls = parts_to_make(q, i, &pending);
+  return !calls && !pending && !f->list[i].library && !snapshot_is_ghc(q->snapshot)
+         && heads_is_held_once(q, c) && sitenames_is_recursive(q->names, maker)
+         && !sitenames_walks_data(q->names, maker)
+         && sitenames_makes_as_needed(
+             q->names, &(Place){ families_text(f, i, SITE_FILE), f->list[i].lines[0], 0 });
 }

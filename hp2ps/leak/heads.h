@@ -62,6 +62,13 @@ bool heads_is_going(Inquiry *q, Candidate *c);
 bool heads_is_in_reference(Inquiry *q, Candidate *c);
 bool heads_is_whole_in_reference(Inquiry *q, Candidate *c);
 bool heads_is_awaited(Inquiry *q, Candidate *c);
+bool heads_is_for_known_call(Inquiry *q, Candidate *c);
+bool heads_is_for_choice(Inquiry *q, Candidate *c);
+/* The choice, with its place, to which all that have the list lead: a parser's, which keeps its
+ * input for a second alternative. Fresh; NULL: there is none. */
+char *heads_choice(const Inquiry *q, const Candidate *c);
+/* Does the program's own code make these lists, all of their cells as they are needed? */
+bool heads_is_made_as_needed(const Inquiry *q, uint32_t list);
 bool heads_is_for_later(Inquiry *q, Candidate *c);
 bool heads_is_walked_before(Inquiry *q, Candidate *c);
 bool heads_is_in_tree(Inquiry *q, Candidate *c);
@@ -72,5 +79,8 @@ bool heads_is_list(Inquiry *q, Candidate *c);
  * go without that. A tree that is complete, or of which many parts have never been needed, is one
  * in which the program looks things up. */
 bool heads_is_tree_walked(Inquiry *q, Candidate *c);
+/* Is it one whose parts were made as they were needed, by a function that is given no such tree,
+ * and is nothing left to be made? Then a walk has come to all of it. */
+bool heads_is_tree_complete(Inquiry *q, Candidate *c);
 
 #endif

@@ -14,6 +14,7 @@
 #include "leak/evaltime.h"
 #include "leak/ghcwords.h"
 #include "leak/leakwords_private.h"
+#include "leak/partners.h"
 #include "leak/references.h"
 #include "leak/rules.h"
 #include "leak/slices.h"
@@ -251,6 +252,7 @@ static char *list_words(const Inquiry *q, const Candidate *c, uint64_t total, co
   size_t lists = count_alike(q, stored, &all) + (stored != c);
   if (lists > 1) return lists_words(q, stored, lists, all, begin);
   const char *from = c->kind == CANDIDATE_HEAD       ? "one list"
+                     : c->kind == CANDIDATE_TREE     ? "one structure"
                      : c->kind == CANDIDATE_CONSTANT ? "one constant"
                      : c->kind == CANDIDATE_FIELD    ? "cells of one kind"
                      : c->kind == CANDIDATE_PARTIAL
@@ -369,6 +371,7 @@ typedef struct Alone {
 typedef struct Alones {
   Alone *list;
   size_t count;
+  uint32_t lists; /* the calls of the last leak, if they make lists; UINT32_MAX: they don't */
 } Alones;
 
 static uint32_t first_family(const Candidate *c) { return c->count ? c->families[0] : c->where; }
@@ -411,6 +414,33 @@ static bool add_rest_of_same(Leaks *l, Inquiry *q)
   return false;
 }
 
+/* Adds to the last leak the calls that keep what its calls did, and applies their change. Returns
+ * whether there are such. */
+static bool add_partner(Leaks *l, Inquiry *q, const Alones *a)
+{
+  const Candidate *c = a->lists != UINT32_MAX ? partners_of(q, a->lists) : NULL;
+  if (!c) return false;
+  Leak *x = &l->list[l->count - 1];
+  char *more = partners_words(q, c), *all = mem_format("%s %s", x->text, more);
+  free(more);
+  free(x->text);
+  x->text = all;
+  x->freed += c->total;
+  uint64_t left = partners_left(q, c, a->lists);
+  x->low = left < x->freed ? x->freed - left : 0;
+  inquiry_apply(q, c);
+  return true;
+}
+
+/* The calls of a leak, if they make lists and are no chain; UINT32_MAX: they don't. */
+static uint32_t listed(const Candidate *c)
+{
+  return c->kind == CANDIDATE_FORCE && c->lists && !c->chain && c->count == 1 && !c->known
+                 && c->cells > FEW_CELLS
+             ? c->families[0]
+             : UINT32_MAX;
+}
+
 /* One look; returns whether a leak was found. */
 static bool find_leak(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
 {
@@ -425,6 +455,11 @@ static bool find_leak(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
   }
   if (found && l->count > 0 && !may_follow(q, best)) found = false;
   if (!alones->list) keep_alones(q, alones);
+  if (l->count > 0 && add_partner(l, q, alones)) {
+    alones->lists = UINT32_MAX;
+    free(sorted);
+    return true;
+  }
   if (!found && add_rest_of_same(l, q)) found = true;
   else if (found) {
     standing_settle(q, &q->list[best - q->list]);
@@ -437,6 +472,7 @@ static bool find_leak(Leaks *l, const Holders *h, Inquiry *q, Alones *alones)
     if (unsure && choice_is_kept(q, best, outer)) add_outer(l, q, outer);
     add_beside(l, q, best);
     if (leaves_fields(q, best)) find_other_list(l, q, sorted, best->total, NULL);
+    alones->lists = listed(best);
     inquiry_apply(q, best);
   } else if (!l->count) {
     const Candidate *data = choice_first(q, sorted, true);
@@ -678,7 +714,7 @@ Leaks *leaks_find(const Holders *h, const double *share)
     SiteNames *n = sitenames_new(h->snapshot, h->file);
     Inquiry *q = inquiry_new(h->snapshot, f, n, share);
     q->log = h->log;
-    Alones alones = { 0 };
+    Alones alones = { .lists = UINT32_MAX };
     while (l->count < LEAKS_MOST && find_leak(l, h, q, &alones)) {}
     if (!l->count && l->all >= LEAST_BYTES) look_for_two(l, h, q, &alones);
     if (!share) add_slices(l, h, q);

@@ -706,6 +706,17 @@ uint32_t leak_held_by(const Inquiry *q, const Candidate *c)
   return best != UINT32_MAX ? best : data;
 }
 
+uint32_t leak_named_family(const Inquiry *q, const Candidate *c)
+{
+  uint64_t largest = q->families->list[c->families[0]].bytes;
+  if (!snapshot_is_ghc(q->snapshot) || !leak_is_evaluated(q, c->families[0])) return c->families[0];
+  for (size_t i = 1; i < c->count; i++)
+    if (q->families->list[c->families[i]].bytes * LEAK_LARGE_PART >= largest
+        && !leak_is_evaluated(q, c->families[i]))
+      return c->families[i];
+  return c->families[0];
+}
+
 char *leak_subject(const Inquiry *q, uint32_t i)
 {
   char *words = leak_called(q, i);

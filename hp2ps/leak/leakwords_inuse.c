@@ -175,13 +175,13 @@ static bool is_from_list(const Inquiry *q, uint32_t map)
   return strncmp(dot ? dot + 1 : maker, "from", 4) == 0;
 }
 
-/* The map whose values the lists of this family are; UINT32_MAX: of none. */
-static uint32_t map_of_lists(const Inquiry *q, uint32_t list)
+/* The map whose values are lists of this family, or other data; UINT32_MAX: of none. */
+static uint32_t map_of_values(const Inquiry *q, uint32_t data)
 {
   const Families *f = q->families;
-  for (uint32_t i = 0; i < f->count && families_is_list(f, list); i++)
+  for (uint32_t i = 0; i < f->count && f->list[data].kind == 'c'; i++)
     if (is_map(q, i) && f->list[i].cells > FEW_CELLS
-        && 2 * families_pointers(f, i, list) >= f->list[i].cells)
+        && 2 * families_pointers(f, i, data) >= f->list[i].cells)
       return i;
   return UINT32_MAX;
 }
@@ -201,6 +201,27 @@ static void put_not_taken(const Inquiry *q, char **words)
   free(user);
 }
 
+/* Does one function of the program look up something and insert, as one with a cache does? Adds its
+ * name. */
+static void put_cache(const Inquiry *q, char **words)
+{
+  static const char *const inserts[] = { "insert", "insertWith", "alter" };
+  static const char *const lookups[] = { "lookup", "member", "notMember", "findWithDefault" };
+  Place at;
+  char *user = NULL;
+  bool looks = false;
+  for (size_t i = 0; i < sizeof inserts / sizeof *inserts && !user; i++)
+    user = sitenames_user(q->names, inserts[i], strlen(inserts[i]), &at);
+  for (size_t i = 0; i < sizeof lookups / sizeof *lookups && user; i++)
+    looks |= sitenames_uses(q->names, user, lookups[i]);
+  if (looks) {
+    leak_put(words, " If it is a cache, ");
+    leak_put_own(words, leak_name_at(user, at.file, at.line));
+    leak_put(words, " can let go of its oldest entries when there are too many.");
+  }
+  free(user);
+}
+
 /* A map of GHC's, from which the text takes nothing; a reference in which it is says where to.
  * GHC's logs don't tell whether it grows. */
 static void put_only_added(const Inquiry *q, uint32_t family, char **words)
@@ -216,7 +237,7 @@ static void put_only_added(const Inquiry *q, uint32_t family, char **words)
 static void put_growing(const Inquiry *q, uint32_t family, uint32_t in, char **words)
 {
   uint32_t by = in != UINT32_MAX ? in : family;
-  uint32_t map = is_map(q, family) ? family : map_of_lists(q, family);
+  uint32_t map = is_map(q, family) ? family : map_of_values(q, family);
   bool lists = !q->families->list[family].library && families_is_list(q->families, family)
                && is_in_data(q->families, family);
   bool grown = map != UINT32_MAX && q->haskell && !is_from_list(q, map), taken = takes_out(q);
@@ -232,6 +253,7 @@ static void put_growing(const Inquiry *q, uint32_t family, uint32_t in, char **w
              leak_producer(q, map));
   leak_put(words, " grown until now, and %s: if some of it is needed no longer, delete that there.",
            taken ? "less is taken out of it than is put there" : "nothing is taken out of it");
+  if (!taken && strcmp(map_or_set(q, map), "map") == 0) put_cache(q, words);
 }
 
 /* Do words of this part of the stack lead to cells of the family? */

@@ -487,7 +487,9 @@ char *words_twice(const Inquiry *q, const Candidate *c)
                                  : "walks it");
   const char *again = again_for(q, c);
   Need need = heads_needs_result(q, c);
-  if (is_kept_in_data(q, c))
+  if (leak_is_collected(q, families_of(q->families, c->where)) && !c->spine->end)
+    leak_put(&words, "It is what actions have given back, %s", leak_collected_list);
+  else if (is_kept_in_data(q, c))
     leak_put(
         &words,
         "If only a part of it is needed there, keep only that, evaluated. If a number is, count "
@@ -513,6 +515,20 @@ char *words_twice(const Inquiry *q, const Candidate *c)
              "can't do both: make it again for each use%s.",
              elements_first(q, c));
   if (!heads_is_walked_anew(q, c)) put_shorter(q, c, &words);
+  free(walker);
+  return words;
+}
+
+char *words_choice(const Inquiry *q, const Candidate *c)
+{
+  char *words = list_begin(q, c), *walker = list_walker(q, c), *choice = heads_choice(q, c);
+  leak_put(&words,
+           ", while %s walks it for the first time. The choice %s keeps its input for the second "
+           "alternative while it tries the first: look at the beginning of the list before, and "
+           "call only the alternative that fits. If something else walks the list again, do both "
+           "in one pass%s.",
+           walker ? walker : "the evaluation", choice ? choice : "there", again_for(q, c));
+  free(choice);
   free(walker);
   return words;
 }
@@ -547,24 +563,42 @@ static char *tree_walker(const Inquiry *q, uint32_t part, const char *maker)
   return mem_copy("the evaluation", 14);
 }
 
-char *words_tree(const Inquiry *q, const Candidate *c)
+/* "The structure t (prog.hs:7), 3,000 cells Node, made by f (prog.hs:3), is held from its root by a
+ * variable of main (prog.hs:8)". */
+static char *tree_begin(const Inquiry *q, const Candidate *c)
 {
   uint32_t i = families_of(q->families, c->where);
   char *name = list_name(q, c), *count = scale_count(q->families->list[i].cells), *words = NULL;
-  char *walker = tree_walker(q, c->walked_part, leak_producer(q, i));
   if (name) leak_put(&words, "The structure %s, %s cells %s, ", name, count, leak_what(q, i));
   else leak_put(&words, "A structure of %s cells %s, ", count, leak_what(q, i));
   leak_put_own(&words, leak_made(q, i));
   leak_put(&words, ", is held from its root by ");
   leak_put_own(&words, list_holders(q, c));
+  free(count);
+  free(name);
+  return words;
+}
+
+char *words_tree(const Inquiry *q, const Candidate *c)
+{
+  const char *maker = leak_producer(q, families_of(q->families, c->where));
+  char *words = tree_begin(q, c), *walker = tree_walker(q, c->walked_part, maker);
   leak_put(
       &words,
       ", while %s walks it for the first time. It will be walked again: do all that needs it in "
       "one pass, or make it again for each use.%s",
       walker, evaluated_results);
   free(walker);
-  free(count);
-  free(name);
+  return words;
+}
+
+char *words_tree_before(const Inquiry *q, const Candidate *c)
+{
+  char *words = tree_begin(q, c);
+  leak_put(
+      &words,
+      ". It is complete, so that it has been walked before. If another walk can do without the "
+      "result of that one, do both in one pass; if not, make it again for each use.");
   return words;
 }
 
@@ -620,7 +654,9 @@ char *words_walked_before(const Inquiry *q, const Candidate *c)
   char *words = list_begin(q, c);
   leak_put(&words,
            ". It is complete, so that it has been walked before. If the walk to come can do "
-           "without the result of that one, do both in one pass.");
+           "without the result of that one, do both in one pass%s%s.",
+           *again_for(q, c) == ',' ? "; if not, make it again for each use" : again_for(q, c),
+           *again_for(q, c) == ',' ? elements_first(q, c) : "");
   return words;
 }
 
@@ -739,11 +775,14 @@ char *words_list(const Inquiry *q, const Candidate *c)
     free(elements);
     return listed;
   }
-  char *words = list_begin(q, c);
-  uint32_t line;
-  char *name = variable_of(q, c, &line); /* it is the result of an expression */
-  bool grows = c->rule->premise != heads_is_list || is_kept_in_data(q, c) || !name;
+  char *words = list_begin(q, c), *name = list_name(q, c);
+  /* Without the text of its maker, a list that has no name is taken for the result of an
+   * expression. */
+  bool added = sitenames_is_defined(q->names, leak_producer(q, i))
+                   ? !q->families->list[i].library && !heads_is_made_as_needed(q, i)
+                   : !name;
   free(name);
+  bool grows = c->rule->premise != heads_is_list || is_kept_in_data(q, c) || added;
   if (grows && !q->families->list[i].library && *leak_producer(q, i))
     leak_put(&words, "; %s adds to it", leak_producer(q, i));
   if (leak_is_collected(q, i)) {

@@ -75,6 +75,14 @@ bool leak_put_stored(const Inquiry *q, const char *constructor, char **how);
 /* Adds how the cells of a record get evaluated into the data in which they lie, or as they are
  * handed on. */
 void leak_put_lying(const Inquiry *q, uint32_t record, char **how);
+enum { LEAK_LARGE_PART = 8 }; /* of the bytes of the first family, for another to be named */
+/* The family by which suspended calls are named: the first, but of GHC's a large one whose maker is
+ * known rather than what is being evaluated. */
+uint32_t leak_named_family(const Inquiry *q, const Candidate *c);
+/* For programs that GHC compiled: how these calls, which may stand in data, get evaluated; fresh.
+ * And, if their maker is not known, the expression of the program that needs the last of them. */
+char *leak_ghc_how(const Inquiry *q, const Candidate *c, const Entry *in);
+void leak_put_wanted(const Inquiry *q, const Candidate *c, char **words);
 /* Are the cells part of a list that mapM, forM or their like makes of what actions give back: its
  * cells, or what the library's fmap and <*> suspend of it? */
 bool leak_is_collected(const Inquiry *q, uint32_t family);

@@ -10,7 +10,8 @@ typedef enum RemedyLayers {
   REMEDY_VALUE,
   REMEDY_LAYER,
   REMEDY_ELEMENT,
-  REMEDY_COMPOSED
+  REMEDY_COMPOSED,
+  REMEDY_CALL
 } RemedyLayers;
 
 typedef struct Remedy {

@@ -26,6 +26,7 @@ void rules_judge(Inquiry *q, Candidate *c);
 
 /* The sentences */
 char *words_twice(const Inquiry *q, const Candidate *c);
+char *words_choice(const Inquiry *q, const Candidate *c);
 char *words_of_action(const Inquiry *q, const Candidate *c);
 char *words_uses(const Inquiry *q, const Candidate *c);
 char *words_later(const Inquiry *q, const Candidate *c);
@@ -41,6 +42,7 @@ char *words_composed(const Inquiry *q, const Candidate *c);
 char *words_gathered(const Inquiry *q, const Candidate *c);
 char *words_walked(const Inquiry *q, const Candidate *c);
 char *words_tree(const Inquiry *q, const Candidate *c);
+char *words_tree_before(const Inquiry *q, const Candidate *c);
 char *words_constant(const Inquiry *q, const Candidate *c);
 char *words_at_once(const Inquiry *q, const Candidate *c);
 char *words_structure(const Inquiry *q, const Candidate *c);

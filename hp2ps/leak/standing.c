@@ -501,8 +501,34 @@ static bool is_cut(const Inquiry *q, uint32_t family)
          && (strcmp(what, "take") == 0 || sitenames_cuts(q->names, what));
 }
 
-/* Other lazy fields of records whose values wait for each other: lists cut short by take. Such a
- * chain keeps the lists before, and what these have. */
+/* Is it a list, or a suspended call of a function like filter, which makes one of the list before?
+ */
+static bool is_of_list(const Inquiry *q, uint32_t family)
+{
+  return families_is_list(q->families, family)
+         || (q->families->list[family].kind == 't' && calls_is_made_lazily(leak_what(q, family)));
+}
+
+/* The calls of such a function, very many in all, that the library has left as the rest of a list,
+ * or of one to which that leads in a few steps. UINT32_MAX: there are none. */
+static uint32_t filtered_rest(const Inquiry *q, uint32_t list, int steps)
+{
+  const Families *f = q->families;
+  if (!is_of_list(q, list) || snapshot_is_ghc(q->snapshot)) return UINT32_MAX;
+  if (f->list[list].kind == 't' && f->list[list].library && f->list[list].cells >= DEEP_CALLS)
+    return list;
+  for (size_t k = f->first[list]; k < f->first[list + 1] && steps > 0; k++) {
+    uint32_t to = f->links[k].to, rest = UINT32_MAX;
+    bool element = families_is_list(f, list) && f->links[k].field == 1;
+    if (!element && to != list) rest = filtered_rest(q, to, steps - 1);
+    if (rest != UINT32_MAX) return rest;
+  }
+  return UINT32_MAX;
+}
+
+/* Other lazy fields of records whose values wait for each other: lists cut short by take, or of
+ * which only the first cells were needed. Such a chain keeps the lists before, and what these have.
+ */
 static void put_cut_lists(const Inquiry *q, const Candidate *c, uint32_t family, const Declared *d,
                           char **how)
 {
@@ -510,14 +536,15 @@ static void put_cut_lists(const Inquiry *q, const Candidate *c, uint32_t family,
   for (size_t k = f->first[family]; k < f->first[family + 1] && c->chain && q->haskell; k++) {
     const FamilyLink *l = &f->links[k];
     size_t field = l->field;
-    if (!field || field > d->count || d->fields[field - 1].strict || !is_cut(q, l->to)
+    uint32_t rest = is_cut(q, l->to) ? l->to : filtered_rest(q, l->to, 3);
+    if (rest == UINT32_MAX || !field || field > d->count || d->fields[field - 1].strict
         || stands_in(c, family, field - 1) || 2 * l->count < f->list[family].cells
-        || f->list[l->to].cells < DEEP_CALLS)
+        || f->list[rest].cells < DEEP_CALLS)
       continue;
     leak_put(how,
              "; and evaluate the whole of the field %s before %s is made, say by length x `seq`: "
              "the rest that %s leaves would keep the list before",
-             d->fields[field - 1].name, d->constructor, leak_what(q, l->to));
+             d->fields[field - 1].name, d->constructor, leak_what(q, rest));
     return;
   }
 }
@@ -678,7 +705,14 @@ void standing_put_container(const Inquiry *q, const Candidate *c, uint32_t famil
     if (selectors_has(q->selectors, c->families[0]))
       leak_put(how, ", under a name that let gives it: the field selected once more would wait as "
                     "this one does");
-  } else if (list && is_rest(q, c))
+  } else if (list && is_rest(q, c) && c->chain && !snapshot_is_ghc(q->snapshot))
+    leak_put(
+        how,
+        "each is the rest of a list that is made of the list before, and was not needed to its "
+        "end: evaluate the whole of each list, and its elements, as it is made, say by %s, "
+        "since length would leave the elements suspended",
+        evaluated_list(q));
+  else if (list && is_rest(q, c))
     leak_put(
         how,
         "each is the rest of a list that was not needed to its end: evaluate the whole list when "
@@ -997,6 +1031,9 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
   Layers x = { 0 };
   if (record && c->joined) layers_add_record(q, &x, record);
   layers_add_results(q, &x, c);
+  bool made = c->chain && !library && !strchr("nlf", result ? result : '-')
+              && sitenames_makes_tuple(q->names, leak_function(q, i));
+  bool each = x.tuple && c->count == 1 && !families_is_own_call(q->families, i);
   if (record && (result != 'n' || tuple) && !x.count) layers_add_record(q, &x, record);
   if (x.count) {
     const char *maker =
@@ -1006,9 +1043,8 @@ void standing_put_plain(const Inquiry *q, const Candidate *c, char **how)
     if (c->chain && !leak_put_stored(q, x.records[0]->constructor, how)
         && !is_result(q, c, x.records[0]))
       put_record_lying(q, x.records[0], maker, how);
-  } else if (x.tuple
-             || (c->chain && !library && result != 'n' && result != 'l' && result != 'f'
-                 && sitenames_makes_tuple(q->names, leak_function(q, i))))
+  }
+  if (x.count ? each : x.tuple || made)
     leak_put(
         how,
         "; and evaluate with seq the components of each tuple that %s makes, before it is made",

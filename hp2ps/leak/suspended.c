@@ -54,6 +54,23 @@ static const Remedy *inner_remedy(const Inquiry *q, const Candidate *c)
              : NULL;
 }
 
+/* Do nearly all of the calls stand in data of the program's, which has lazy fields? A change of its
+ * declaration reaches all of them, and one of other data that has some of them does not. */
+static bool stand_in_records(const Inquiry *q, const Candidate *c)
+{
+  const Families *f = q->families;
+  uint64_t in = 0;
+  for (size_t i = 0; i < c->nentries; i++) {
+    const Entry *e = &c->entries[i];
+    bool own = !e->stack && f->list[e->from].kind == 'c' && !is_of_library(f, e->from);
+    const Declared *d =
+        own ? sitenames_declared(q->names, families_text(f, e->from, SITE_CONSTRUCTION)) : NULL;
+    if (d && e->field > 0 && e->field <= d->count && !d->fields[e->field - 1].strict)
+      in += e->count;
+  }
+  return c->cells > FEW_CELLS && 10 * in >= 9 * c->cells && !snapshot_is_ghc(q->snapshot);
+}
+
 /* The remedy of the library for the calls themselves, or for the data in which they stand. With
  * several families, the data around the first one counts, which has most: a few calls in a map
  * beside it mean nothing. */
@@ -71,7 +88,8 @@ static void find_remedy(const Inquiry *q, Candidate *c)
                               : outer_remedy(q, c->families[0]);
     c->known = outer ? outer : own;
   }
-  bool found = c->known && c->known->layers != REMEDY_COMPOSED;
+  bool found =
+      (c->known && c->known->layers != REMEDY_COMPOSED) || (!c->known && stand_in_records(q, in));
   for (size_t i = 0; i < in->nentries && i < TRIED && !found; i++) {
     const Remedy *r = !in->entries[i].stack && SELDOM * in->entries[i].count >= in->entries[0].count
                               && is_of_library(f, in->entries[i].from)
@@ -89,6 +107,8 @@ static void find_remedy(const Inquiry *q, Candidate *c)
     const Remedy *r = remedies_of_reference(q->names, &at);
     if (r) c->known = r;
   }
+  /* Many such calls are no rest of one list. */
+  if (c->known && c->known->layers == REMEDY_CALL && c->cells > FEW_CELLS) c->known = NULL;
 }
 
 /* A remedy that replaces the code that makes the calls frees them all, however large their values
@@ -117,13 +137,33 @@ static bool is_beside_list(const Inquiry *q, const Candidate *a, const Candidate
          && stands_in(q, a) == UINT32_MAX && in != UINT32_MAX && families_is_list(q->families, in);
 }
 
+/* Does data of one constructor refer to calls of both, and to one at least for every eight that the
+ * data with most of them has? */
+static bool stand_together(const Inquiry *q, const Candidate *a, const Candidate *b)
+{
+  enum { SELDOM = 8 };
+  const Families *f = q->families;
+  for (size_t i = 0; i < a->nentries; i++)
+    for (size_t k = 0; k < b->nentries; k++) {
+      const Entry *x = &a->entries[i], *y = &b->entries[k];
+      if (!x->stack && !y->stack && f->list[x->from].kind == 'c' && f->list[y->from].kind == 'c'
+          && SELDOM * x->count >= a->entries[0].count && SELDOM * y->count >= b->entries[0].count
+          && strcmp(families_text(f, x->from, SITE_CONSTRUCTION),
+                    families_text(f, y->from, SITE_CONSTRUCTION))
+                 == 0)
+        return true;
+    }
+  return false;
+}
+
 /* Would other words be said of them? */
-static bool is_elsewhere(const Inquiry *q, const Candidate *a, const Candidate *b)
+static bool is_elsewhere(const Inquiry *q, const Candidate *a, const Candidate *b, bool alone)
 {
   uint32_t x = stands_in(q, a), y = stands_in(q, b);
   if (a->known != b->known) return true;
   if (is_beside_list(q, a, b) || is_beside_list(q, b, a)) return true;
   if (x == UINT32_MAX || y == UINT32_MAX) return false; /* it may just be evaluated */
+  if (!alone && stand_together(q, a, b)) return false;
   return strcmp(families_text(q->families, x, SITE_CONSTRUCTION),
                 families_text(q->families, y, SITE_CONSTRUCTION))
          != 0;
@@ -142,12 +182,23 @@ static bool is_small_beside_list(const Inquiry *q, const Candidate *first, uint3
          && calls_result(families_site(f, family)) != 'n';
 }
 
+/* Does one of its families do nearly all that they do together? */
+static bool does_alone(const Inquiry *q, const Candidate *c)
+{
+  bool found = false;
+  for (size_t i = 0; i < c->count; i++) {
+    const Candidate *one = inquiry_alone(q, c->families[i]);
+    found |= one && one->bit != UINT_MAX && one->total * 100 >= c->total * UNION_PERCENT;
+  }
+  return found;
+}
+
 /* Are these several leaks of one function, each with a remedy of its own? They stand in different
  * data, and each frees alone what it frees with the others. */
 static bool is_mixed(const Inquiry *q, const Candidate *c)
 {
   uint64_t sum = 0;
-  bool mixed = false, small = false;
+  bool mixed = false, small = false, alone = does_alone(q, c);
   const Candidate *first = inquiry_alone(q, c->families[0]);
   if (c->known && c->known->layers == REMEDY_WHOLE) return false;
   for (size_t i = 0; i < c->count && first; i++) {
@@ -155,7 +206,7 @@ static bool is_mixed(const Inquiry *q, const Candidate *c)
     if (!one || one->bit == UINT_MAX) small |= is_small_beside_list(q, first, c->families[i]);
     else {
       sum += one->total;
-      mixed |= is_elsewhere(q, first, one);
+      mixed |= is_elsewhere(q, first, one, alone);
     }
   }
   return (mixed && sum * 100 >= c->total * UNION_PERCENT)
@@ -219,7 +270,8 @@ bool suspended_is_other_half(Inquiry *q, Candidate *c)
   const char *maker = families_text(f, i, SITE_PRODUCER);
   const Entry *in = c->nentries ? &c->entries[0] : NULL;
   bool half = families_is_own_call(f, i) && c->cells >= LEAST;
-  if (!in || f->list[i].library) return false;
+  bool expression = strcmp(maker, "main") == 0 && !sitenames_is_recursive(q->names, maker);
+  if (!in || f->list[i].library || expression) return false;
   bool rest = !in->stack && in->field == 2 && families_is_list(f, in->from);
   if (!in->stack && f->list[in->from].kind != 't' && !rest) return false;
   if (!in->stack && families_is_own_call(f, in->from)) /* it is what such a call was given */
@@ -428,7 +480,8 @@ bool suspended_is_walked(Inquiry *q, Candidate *c)
 
 bool suspended_is_known(Inquiry *q, Candidate *c)
 {
-  return c->known != NULL && suspended_is_many(q, c) && is_library(q, c);
+  return c->known != NULL && is_library(q, c)
+         && (suspended_is_many(q, c) || c->known->layers == REMEDY_CALL);
 }
 
 /* Is it the function that joins two lists? */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "leak/icicle.h"
+#include "why/icicle.h"
 #include "leak/leaks.h"
 
 /* Where it was made, and what the source calls it. Fresh. */

@@ -505,10 +505,12 @@ char *sitenames_argument(const SiteNames *n, const Place *places, size_t count)
   enum { ABOVE = 12 };
   for (uint32_t line = places[0].line; line > 0 && line + ABOVE > places[0].line; line--) {
     const char *text = line_at(n, places[0].file, line), *found = NULL;
+    bool clause = strncmp(text, "||", 2) == 0; /* a further one, of LML */
     const char *begin = skip_keyword(skip_keyword(skip_keyword(text, "let"), "rec"), "and");
+    if (clause) begin = skip_blanks(text + 2);
     const char *end = arguments_end(begin, line_at(n, places[0].file, line + 1));
     size_t length = word_length(begin);
-    if (!islower((unsigned char)*text) || !end) continue;
+    if ((!islower((unsigned char)*text) && !clause) || !end) continue;
     for (const char *p = next_name(begin + length); p && p < end; p = next_name(p + word_length(p)))
       if (all_have(n, places, count, p, word_length(p))
           && (word_length(p) != length || strncmp(p, begin, length) != 0)

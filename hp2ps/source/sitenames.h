@@ -121,6 +121,10 @@ bool sitenames_makes_list(const SiteNames *n, const char *function);
  * = if wanted x then x : old else old"? Then seq evaluates all that a call does. */
 bool sitenames_makes_at_once(const SiteNames *n, const char *function);
 
+/* Does this line make the cells of a list as they are needed, by a comprehension, or an element
+ * before a call: "x : go (x + 1)"? */
+bool sitenames_makes_as_needed(const SiteNames *n, const Place *at);
+
 /* The type that is declared for what the function makes. Fresh; NULL: none is. */
 char *sitenames_result_type(const SiteNames *n, const char *function);
 
@@ -201,9 +205,16 @@ bool sitenames_leads_to_index(const SiteNames *n, const char *constant);
 /* Does the definition of a function use the constant, directly or by functions that it uses? */
 bool sitenames_leads_to(const SiteNames *n, const char *function, const char *constant);
 
-/* The operator for a choice, such as <|>, in the definition of a function, with the place of its
- * definition, if the program has that: "<||> (prog.hs:29)". Fresh; NULL: there is none. */
+/* The choice in the definition of a function, with the place of its own definition, if the program
+ * has that: "<||> (prog.hs:29)". It is an operator such as <|>, or a function that tries one
+ * function on its input and then another. Fresh; NULL: there is none. */
 char *sitenames_choice(const SiteNames *n, const char *function);
+/* The same of a function, or of one to which its definition leads. */
+char *sitenames_choice_below(const SiteNames *n, const char *function);
+/* Another definition with a choice in it that leads to this function, which stands in this line,
+ * and to which this one does not lead: sheet of "sheet = total new <|> total old". Fresh; NULL:
+ * none. */
+char *sitenames_choice_around(const SiteNames *n, const char *function, uint32_t line, Place *at);
 
 /* The variable that all these places of the source mention, and that is bound elsewhere, to what
  * `producer` makes if that can be seen: "ws (prog.hs:13)". Fresh; NULL: not known. */

@@ -238,3 +238,45 @@ bool sitenames_leads_to(const SiteNames *n, const char *function, const char *co
   for (size_t i = 0; i < w.count; i++) add_words(n, w.list[i], &w);
   return is_word_of(&w, constant);
 }
+
+char *sitenames_choice_below(const SiteNames *n, const char *function)
+{
+  Words w = { .count = 0 };
+  char *choice = sitenames_choice(n, function);
+  add_words(n, function, &w);
+  for (size_t i = 0; i < w.count && !choice; i++) {
+    char *name = mem_copy(w.list[i], word_length(w.list[i]));
+    choice = sitenames_choice(n, name);
+    free(name);
+    add_words(n, w.list[i], &w);
+  }
+  return choice;
+}
+
+/* Is it the name of the definition that begins there, or in which the line stands? */
+static bool is_around(const Source *s, uint32_t line, const char *name)
+{
+  const char *around =
+      line > 0 && line <= s->count ? sitenames_definition_around(s, line - 1) : NULL;
+  return around && is_named(name, around, word_length(around));
+}
+
+char *sitenames_choice_around(const SiteNames *n, const char *function, uint32_t line, Place *at)
+{
+  for (size_t i = 0; i < n->nsources; i++) {
+    const Source *s = &n->sources[i];
+    for (uint32_t k = 0; k < s->count; k++) {
+      const char *begin = sitenames_definition_around(s, k);
+      char *name = begin ? mem_copy(begin, word_length(begin)) : NULL;
+      bool outer = name && sitenames_defines(s->lines[k], name) && !is_around(s, line, name)
+                   && sitenames_leads_to(n, name, function)
+                   && !sitenames_leads_to(n, function, name);
+      char *choice = outer ? sitenames_choice(n, name) : NULL;
+      *at = (Place){ s->file, k + 1, 0 };
+      free(choice);
+      if (choice) return name;
+      free(name);
+    }
+  }
+  return NULL;
+}

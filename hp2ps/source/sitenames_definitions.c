@@ -393,6 +393,33 @@ bool sitenames_drops_few(const SiteNames *n, const Place *at, const char *functi
   return false;
 }
 
+/* After the cons of an element: is the rest of the list a call, "f xs" or "(f xs)"? */
+static bool is_call(const char *rest)
+{
+  rest = skip_blanks(rest);
+  bool inside = *rest == '(';
+  if (inside) rest = skip_blanks(rest + 1);
+  size_t length = word_length(rest);
+  const char *after = skip_blanks(rest + length);
+  return length > 0 && islower((unsigned char)*rest) && !sitenames_is_keyword(rest, length)
+         && (is_word(*after) || *after == '(')
+         && !(is_word(*after) && sitenames_is_keyword(after, word_length(after)));
+}
+
+bool sitenames_makes_as_needed(const SiteNames *n, const Place *at)
+{
+  const Source *s = sitenames_source(n, at->file);
+  const char *line = line_of(n, at);
+  bool lml = s && text_ends_in(s->file, ".m");
+  const char *comprehension = lml ? ";;" : "<-", *cons = lml ? " . " : " : ";
+  if (!s || !at->line || at->line > s->count || strstr(line, "::")) return false;
+  for (size_t k = at->line - 1; strchr(line, '[') && k < s->count && k < at->line + 1u; k++)
+    if (strstr(s->lines[k], comprehension) && (lml || memchr(line, '|', strlen(line)))) return true;
+  for (const char *p = line; (p = strstr(p, cons)) != NULL; p += strlen(cons))
+    if (is_call(p + strlen(cons))) return true;
+  return false;
+}
+
 bool sitenames_is_recursive(const SiteNames *n, const char *function)
 {
   for (size_t i = 0; i < n->nsources; i++)
@@ -769,22 +796,106 @@ static uint32_t operator_line(const Source *s, const char *name, size_t length)
   return 0;
 }
 
-char *sitenames_choice(const SiteNames *n, const char *function)
+/* The words up to `end`, if there are two at least and nothing else; *last gets the last of them.
+ * Returns how many; 0: there is something else. */
+static size_t only_words(const char *p, const char *end, const char **last)
+{
+  size_t count = 0;
+  while ((p = skip_blanks(p)) < end) {
+    if (!isalpha((unsigned char)*p) && *p != '_') return 0;
+    *last = p;
+    count++;
+    p += word_length(p);
+  }
+  return count > 1 ? count : 0;
+}
+
+/* Is there a line from `from` on, up to line `to`, whose result is a call of something with this
+ * input, "Nothing -> q s"? */
+static bool has_second(const Source *s, size_t from, size_t to, const char *arrow,
+                       const char *input)
+{
+  for (size_t k = from; k < to; k++) {
+    const char *line = s->lines[k], *p = strstr(line, arrow), *last = NULL;
+    const char *end = line + strlen(line), *call = p ? skip_blanks(p + strlen(arrow)) : "";
+    if (islower((unsigned char)*call) && only_words(call, end, &last)
+        && word_length(last) == word_length(input) && strncmp(last, input, word_length(input)) == 0)
+      return true;
+  }
+  return false;
+}
+
+/* Does the line join all that two functions find in one input: "value s = numbers s ++ words s"? */
+static bool joins_results(const char *line)
+{
+  const char *right = strchr(line, '='), *join = right ? strstr(right, " ++ ") : NULL;
+  const char *first = NULL, *second = NULL, *end = line + strlen(line);
+  return join && islower((unsigned char)*skip_blanks(right + 1))
+         && islower((unsigned char)*skip_blanks(join + 4)) && only_words(right + 1, join, &first)
+         && only_words(join + 4, end, &second) && word_length(first) == word_length(second)
+         && strncmp(first, second, word_length(first)) == 0;
+}
+
+/* Is a function a choice by its definition: does it try one function on its input, and then, for
+ * some results, another on the same: "case p s of Nothing -> q s"? Or does it join what both find?
+ */
+static bool is_alternative(const SiteNames *n, const char *function)
 {
   for (size_t i = 0; i < n->nsources; i++) {
     const Source *s = &n->sources[i];
+    bool lml = text_ends_in(s->file, ".m");
     for (size_t from = 0, to; sitenames_next_definition(s, function, &from, &to); from = to)
       for (size_t k = from; k < to; k++) {
-        size_t length;
-        const char *p = next_choice(s->lines[k], &length);
-        if (!p) continue;
-        uint32_t line = operator_line(s, p, length);
-        char *name = mem_copy(p, length), *place = line ? text_place(s->file, line) : NULL;
-        char *words = place ? mem_format("%s (%s)", name, place) : mem_copy(p, length);
-        free(place);
-        free(name);
-        return words;
+        if (joins_results(s->lines[k])) return true;
+        const char *first = strstr(s->lines[k], "case "), *input = NULL;
+        const char *end = first ? strstr(first, lml ? " in" : " of") : NULL;
+        if (end && only_words(first + strlen("case "), end, &input)
+            && has_second(s, k + 1, to, lml ? " : " : "->", input))
+          return true;
       }
   }
-  return NULL;
+  return false;
+}
+
+/* The name of a choice, with the place of its definition; fresh. */
+static char *choice_at(const Source *s, const char *name, size_t length, uint32_t line)
+{
+  char *copy = mem_copy(name, length), *place = line ? text_place(s->file, line) : NULL;
+  char *words = place ? mem_format("%s (%s)", copy, place) : mem_copy(name, length);
+  free(place);
+  free(copy);
+  return words;
+}
+
+/* The first function of the line that is a choice by its definition, with its place; fresh; NULL:
+ * there is none. */
+static char *choice_function(const SiteNames *n, const char *line, const char *around)
+{
+  char *words = NULL;
+  for (const char *p = next_name(line); p && !words; p = next_name(p + word_length(p))) {
+    char *name = mem_copy(p, word_length(p));
+    for (size_t i = 0; i < n->nsources && strcmp(name, around) != 0 && !words; i++) {
+      size_t from = 0, to;
+      if (sitenames_next_definition(&n->sources[i], name, &from, &to) && is_alternative(n, name))
+        words = choice_at(&n->sources[i], name, strlen(name), (uint32_t)from + 1);
+    }
+    free(name);
+  }
+  return words;
+}
+
+char *sitenames_choice(const SiteNames *n, const char *function)
+{
+  char *words = NULL;
+  for (size_t i = 0; i < n->nsources && !words; i++) {
+    const Source *s = &n->sources[i];
+    for (size_t from = 0, to; sitenames_next_definition(s, function, &from, &to); from = to)
+      for (size_t k = from; k < to && !words; k++) {
+        size_t length;
+        const char *p = next_choice(s->lines[k], &length);
+        if (p) words = choice_at(s, p, length, operator_line(s, p, length));
+        else words = choice_function(n, s->lines[k], function);
+      }
+  }
+  return words;
 }

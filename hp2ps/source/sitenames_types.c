@@ -81,6 +81,15 @@ bool sitenames_is_list_type(const SiteNames *n, const char *type)
   return *type == '[' || strncmp(type, "String", 6) == 0 || (*type == '(' && calls_is_list(type));
 }
 
+/* Does the type begin with a name that stands for a function's, Parser of "type Parser a = String
+ * ->
+ * [(a, String)]"? */
+static bool stands_for_function(const SiteNames *n, const char *type)
+{
+  const char *name = type + strspn(type, " \t!"), *meant = meant_by(n, name);
+  return meant != name && strstr(meant, "->") != NULL;
+}
+
 /* The end of an argument, or of the type of one: a word, or what stands in brackets. */
 static const char *argument_end(const char *p)
 {
@@ -143,7 +152,8 @@ bool sitenames_may_be_list(const SiteNames *n, const char *line, const char *nam
   if (number < 0) return name > line && strchr(":.", name[-1] == ' ' ? name[-2] : name[-1]);
   char *of = mem_copy(function, word_length(function)), *type = sitenames_declared_type(n, of);
   const char *one = type ? argument_type(type, number) : NULL;
-  bool list = type ? one && sitenames_is_list_type(n, one) : is_joined(line, name);
+  bool list = type ? one && sitenames_is_list_type(n, one) && !stands_for_function(n, one)
+                   : is_joined(line, name);
   free(type);
   free(of);
   return list;
@@ -348,7 +358,7 @@ bool sitenames_is_folded(const SiteNames *n, const char *function, const char *f
     for (size_t k = 0; k < n->sources[i].count; k++)
       for (const char *p = next_name(n->sources[i].lines[k]); p;
            p = next_name(p + word_length(p))) {
-        const char *given = p + word_length(p) + strspn(p + word_length(p), " ");
+        const char *given = p + word_length(p) + strspn(p + word_length(p), " (");
         if (word_length(p) == strlen(fold) && strncmp(p, fold, strlen(fold)) == 0
             && word_length(given) == strlen(function)
             && strncmp(given, function, strlen(function)) == 0)

@@ -16,8 +16,8 @@
 #include <unistd.h>
 
 #include "held/chrome.h"
-#include "leak/icicle.h"
-#include "leak/why.h"
+#include "why/icicle.h"
+#include "why/why.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

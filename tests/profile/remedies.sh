@@ -207,6 +207,15 @@ main = print (last (sums [1 .. 20000]))
 H
 }
 
+columns() { follow 'go through the rows once instead' "s/map sum (transpose rows)/foldl' add (replicate 9 0) rows where add a b = let c = zipWith (+) a b in seq (sum c) c/; s/(transpose)/(foldl')/" << 'H'
+import Data.List (transpose)
+totals :: [[Int]] -> [Int]
+totals rows = map sum (transpose rows)
+main :: IO ()
+main = print (totals [[r * c `mod` 97 | c <- [1 .. 9]] | r <- [1 .. 4000]])
+H
+}
+
 scanl1() { follow "se scanl' of Data.List instead of scanl1" "s/scanl1 (+) ns/scanl' (+) (head ns) (tail ns)/; s/^sums ::/import Data.List (scanl')\n&/" << 'H'
 sums :: [Int] -> [Int]
 sums ns = scanl1 (+) ns
@@ -449,6 +458,6 @@ H
 
 one() { cd "$2" && "$1"; }
 all='modifyIORef modifySTRef insertWith record adjust state writer array modify components lazyModify lazyState atomically writeIORef
-foldl iterate scanl scanl1 mapAccumL writeSTRef intmap elements modifyLazy mapFoldl hashmap modifyMVar putMVar replicated modifyTVar writeTVar stateTVar modifyVector writeVector vector returned instance stepped'
+foldl iterate columns scanl scanl1 mapAccumL writeSTRef intmap elements modifyLazy mapFoldl hashmap modifyMVar putMVar replicated modifyTVar writeTVar stateTVar modifyVector writeVector vector returned instance stepped'
 mapfile -t some < <(printf '%s\n' ${*:-$all} | if [ $# = 0 ]; then every 5; else cat; fi)
 tap_each one "${some[@]}"

@@ -1,8 +1,8 @@
 /* why — see why.h. This file writes the tree and the table of classes, why_paths.c the paths. */
 #include <config.h>
 
-#include "leak/why.h"
-#include "leak/why_private.h"
+#include "why/why.h"
+#include "why/why_private.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 #include "base/json.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "leak/sarif.h"
+#include "why/sarif.h"
 #include "plot/scale.h"
 
 /* Lines of the tree that have less than this part of the whole are left out, and those beyond

@@ -1,7 +1,7 @@
 /* icicle — see icicle.h. */
 #include <config.h>
 
-#include "leak/icicle.h"
+#include "why/icicle.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -8,8 +8,8 @@
 
 #include "base/json.h"
 #include "base/mem.h"
-#include "leak/sarif.h"
-#include "leak/why_private.h"
+#include "why/sarif.h"
+#include "why/why_private.h"
 #include "plot/scale.h"
 
 enum { PATHS = 5, TOGETHER = 6, STEPS_SHOWN = 12 };

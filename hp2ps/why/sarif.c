@@ -1,7 +1,7 @@
 /* sarif — see sarif.h. */
 #include <config.h>
 
-#include "leak/sarif.h"
+#include "why/sarif.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

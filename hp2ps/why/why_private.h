@@ -2,7 +2,7 @@
 #ifndef HP2PS_WHY_PRIVATE_H
 #define HP2PS_WHY_PRIVATE_H
 
-#include "leak/why.h"
+#include "why/why.h"
 
 char *why_when(const Snapshot *s);              /* "at the end"; fresh */
 char *why_name(const Class *c, uint64_t cells); /* "13 x (.) by f (prog.m:2)"; fresh */

@@ -1,0 +1,20 @@
+module Main where
+
+-- Population in three regions; each year some people move. How many live in the first one after years?
+
+type Vector = [Integer]
+type Matrix = [[Integer]]
+
+multiply :: Matrix -> Vector -> Vector
+multiply m v = map (\row -> sum (zipWith (*) row v) `mod` 1000003) m
+
+migration :: Matrix
+migration = [[90, 4, 3], [7, 92, 5], [3, 4, 92]]
+
+after :: Int -> Vector
+after years = go years [1000, 2000, 1500]
+  where go 0 v = v
+        go n v = let w = multiply migration v in sum w `seq` go (n - 1) w
+
+main :: IO ()
+main = print (head (after 12000))
