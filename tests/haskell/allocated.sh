@@ -384,6 +384,18 @@ main = print (foldl' (\t k -> let (a, b) = Seq.splitAt (k * 7919 `mod` 10000) s 
   where s = Seq.fromList [1 .. 10000 :: Int]
 H
 check "cutting a sequence makes the two trees, and few cells besides" allocates cuts 36000000
+cat > mesh.hs <<'H'
+import Data.Array
+-- Four elements for each place, whose indices are pairs.
+total :: Array (Int, Int) Double -> Int -> Double -> Double
+total a n s = go 1 1 s
+  where go i j t | i >= n = t
+                 | j >= n = go (i + 1) 1 t
+                 | otherwise = go i (j + 1) (t + a ! (i - 1, j) + a ! (i + 1, j) - a ! (i, j - 1) * a ! (i, j + 1))
+main :: IO ()
+main = print (total (listArray ((0, 0), (100, 100)) (map fromIntegral [1 .. 10201 :: Int])) 100 0)
+H
+check "no pair is made for the index of an array's element" allocates mesh 1250000
 cat > bits.hs <<'H'
 import Data.Array.Unboxed
 primes :: Int -> UArray Int Bool
