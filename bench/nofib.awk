@@ -6,17 +6,19 @@
 
 # Why a program takes longer than GHC's, as somebody has found out.
 BEGIN {
-    why["mandel2"] = "a Float is a Double here, rounded after each operation: three quarters of the time are one loop over Floats"
     why["hpg"] = "a third of the time is collecting: each of 1,600 collections copies what lives, up to 0.75 MB"
-    why["fulsom"] = "collecting is two fifths of the time: each collection copies what lives, up to 2.4 MB"
-    why["grep"] = "collecting is half of the time: each collection copies what lives, up to 3 MB"
+    why["fulsom"] = "collecting is half of the time: each collection copies what lives, up to 2.4 MB; a tenth are fields that wait"
+    why["grep"] = "collecting is half of the time: each collection copies what lives, up to 3 MB; a tenth are fields that wait"
     why["reptile"] = "collecting is two fifths of the time, with deep stacks of nested (++), which take another third"
     why["boyer"] = "collecting is half of the time: each collection copies what lives"
     why["boyer2"] = "a quarter of the time is collecting, a fifth compares names, which are strings"
-    why["rewrite"] = "calls of unknown functions and what suspends them take a quarter of the time"
-    why["fish"] = "divisions are suspended, one for each field of a vector: a fifth of the time"
+    why["rewrite"] = "unknown calls take a quarter of the time: thunks of them, and the partial applications that many of them make"
+    why["fish"] = "unknown calls take a seventh of the time, and as much the numbers and commas that are put together as strings"
     why["sphere"] = "vectors are tuples: their fields go through cells where not all of them are surely needed"
-    why["pic"] = "it allocates three times as much: the pair of an index is a cell, and an array is built from a list that GHC never makes"
+    why["pic"] = "a third of the time is collecting, which copies its arrays; an array is built from a list that GHC never makes"
+    why["parser"] = "a third of the time is collecting; unknown calls take a tenth"
+    why["nucleic2"] = "a third of the time are the thunks of a product with twelve fields, a fifth is collecting"
+    why["hidden"] = "a fifth of the time is collecting; arithmetic on numbers of a type of its own waits, an operation a cell"
 }
 
 function over(a, b) { return a > 0 && b > 0 ? a / b : "-" }

@@ -390,6 +390,8 @@ bool core_is_static(Expr *e);
  * needs nothing else; *field is x's index.  NULL if e isn't a selector.  A flexible case is none:
  * it may have to bind v. */
 const Alt *core_selector(const Expr *e, int *field);
+/* What e is shown as when it is suspended: the function that it would run. */
+Name core_shown(const Expr *e);
 /* Does e take a field out of a value, be it by a function that does no more? */
 bool core_takes_field(const Expr *e);
 /* The primitive that f is, if it does no more than apply it to its parameters: x + y, or a

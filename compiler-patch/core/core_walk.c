@@ -223,6 +223,19 @@ const Alt *core_selector(const Expr *e, int *field)
   return NULL;
 }
 
+Name core_shown(const Expr *e)
+{
+  switch (e->kind) {
+    case EX_PRIM: return e->name ? e->name : intern(prim_shown(e->prim));
+    case EX_APP:
+      if (e->name) return e->name;
+      if (core_callee(e)) return core_callee(e)->shown;
+      if (e->fun->kind == EX_VAR && e->fun->var->name) return e->fun->var->name;
+      return intern("UNKNOWN");
+    default: return e->name ? e->name : e->here.producer;
+  }
+}
+
 bool core_takes_field(const Expr *e)
 {
   int field;

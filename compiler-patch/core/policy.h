@@ -33,6 +33,7 @@ typedef struct Policy {
   bool hoist;          /* the pass hoist runs */
   bool spread;         /* the pass spread runs */
   bool take_fields;    /* suspend: a call that only takes a field is a selector */
+  bool take_arguments; /* strict: Note [Calls that wait with their arguments] */
 } Policy;
 
 #endif

@@ -524,7 +524,8 @@ static bool weaken(Fun *f)
 enum { MOST_PARAMS = 10 }; /* of a function whose parameters are spread */
 
 /* The text of a library's function is the same in all programs, unless it is a copy for the
- * program's own. */
+ * program's own.  What is found of its parameters depends on that text, too; whether its result is
+ * deep depends on those who call it. */
 static bool is_own(const Fun *f)
 {
   const CoreCaller *c = f->body->caller;
@@ -537,8 +538,8 @@ static void begin_components(const Program *p, Fun *f)
 {
   int n = f->nparams;
   f->deep = false;
-  if (!core_is_function(f) || f == p->main || f->opaque || f->is_piece || !is_own(f)) return;
-  f->deep = !f->exported;
+  if (!core_is_function(f) || f == p->main || f->opaque || f->is_piece) return;
+  f->deep = !f->exported && is_own(f);
   for (int i = 0; i < f->nparams; i++) {
     const Alt *shape = shape_of(f->params[i]);
     if (!shape || n + shape->nvars - 1 > MOST_PARAMS) continue;

@@ -71,11 +71,13 @@
 #include "core/prims.h"
 #include "opt/demand.h"
 #include "opt/due.h"
+#include <assert.h>
 
 enum { CHEAP = 8 }; /* most operations of an expression that is computed early */
 
-static int level;  /* of -O; of the function at work */
-static bool logic; /* of Program.policy */
+static int level;            /* of -O; of the function at work */
+static bool logic;           /* of Program.policy */
+static bool takes_arguments; /* of Program.policy */
 
 static void set_level(const Fun *f) { level = demand_level(f); }
 
@@ -350,6 +352,156 @@ static bool lazy_field(Expr **slot, void *es)
   return false;
 }
 
+/* Does rewrite_app evaluate argument i of a call of f before the call? */
+static bool is_taken(const Fun *f, int i)
+{
+  return core_passed(f, i) != ARG_LAZY || (level > 0 && i == f->first);
+}
+
+/* Would e, in a lazy position, get a cell? */
+static bool has_cell(Expr *e)
+{
+  return e->kind != EX_VAR && e->kind != EX_STRING && !core_is_static(e) && !cheap(e);
+}
+
+/* Would one of the cells of e, in a lazy position, be a selector? */
+static bool has_selector(const Expr *e)
+{
+  if (core_takes_field(e)) return true;
+  for (int i = 0; (e->kind == EX_APP || e->kind == EX_CON) && i < e->nargs; i++)
+    if (has_selector(e->args[i])) return true;
+  return false;
+}
+
+/* ---- calls that wait with their arguments ---- */
+
+typedef VEC(const Var *) Vars;
+
+enum { SEARCHED = 2000 }; /* most nodes that are looked at to see that nothing is walked */
+
+typedef struct Walk {
+  const Fun *f;
+  Vars names; /* variables that are the one in question, or parts of it */
+  int *left;  /* nodes that may still be looked at */
+  bool found;
+} Walk;
+
+static bool find_walk(Expr **slot, void *walk);
+
+/* Do the names hold what e, perhaps a part of something large, is? */
+static bool is_named(const Vars *names, const Expr *e)
+{
+  for (int i = 0; e->kind == EX_VAR && i < names->n; i++)
+    if (names->at[i] == e->var) return true;
+  return false;
+}
+
+static void add_name(Vars *names, const Var *v)
+{
+  if (!rep_is_bounded(v->rep)) vec_push(names, v);
+}
+
+/* Does e, the body of f, go through v, as a loop over a list does? */
+static bool walks(Expr *e, const Fun *f, const Var *v, int *left)
+{
+  Walk w = { .f = f, .left = left };
+  if (!e) return true;
+  add_name(&w.names, v);
+  if (w.names.n > 0) core_each(&e, find_walk, &w);
+  return w.found;
+}
+
+/* What is handed to a loop, to an unknown function, or to the next round, may be walked. */
+static bool walks_call(const Walk *w, Expr *e)
+{
+  const Fun *g = core_callee(e);
+  if (g && g->never) return false;
+  for (int i = 0; i < e->nargs; i++)
+    if (is_named(&w->names, e->args[i]))
+      if (!g || i >= g->nparams || g == w->f || walks(g->body, g, g->params[i], w->left))
+        return true;
+  return false;
+}
+
+static bool find_walk(Expr **slot, void *walk)
+{
+  Expr *e = *slot;
+  Walk *w = walk;
+  if (--*w->left < 0) w->found = true;
+  if (e->kind == EX_CASE && is_named(&w->names, e->fun)) {
+    add_name(&w->names, e->var);
+    for (int i = 0; i < e->nalts; i++)
+      for (int k = 0; k < e->alts[i].nvars; k++) add_name(&w->names, e->alts[i].vars[k]);
+  }
+  if (e->kind == EX_APP) w->found |= walks_call(w, e);
+  for (int i = 0; e->kind == EX_JUMP && i < e->nargs; i++)
+    w->found |= is_named(&w->names, e->args[i]);
+  return !w->found;
+}
+
+/* Notes whether the expression is a call that walks an argument. */
+static bool find_walker(Expr **slot, void *walk)
+{
+  const Expr *e = *slot;
+  Walk *w = walk;
+  if (e->kind != EX_APP) return !w->found;
+  const Fun *g = core_callee(e);
+  w->found |= !g || !g->body || e->nargs > g->nparams;
+  for (int i = 0; !w->found && i < e->nargs; i++)
+    w->found = walks(g->body, g, g->params[i], w->left);
+  return !w->found;
+}
+
+/* Does evaluating an argument of the call e walk something? */
+static bool walks_argument(Expr *e)
+{
+  int left = SEARCHED;
+  Walk w = { .left = &left };
+  for (int i = 0; i < e->nargs && !w.found; i++) core_each(&e->args[i], find_walker, &w);
+  return w.found;
+}
+
+/* Note [Calls that wait with their arguments].  `f (g x) y' in a lazy position is two cells: the
+ * call of g, and the call of f, which holds it.  If f evaluates its argument before anything else,
+ * or surely and it is a number, one cell does, `case g x of v -> f v y': it holds x and y.  It is
+ * a suspended f as before, with its place and producer, and holds nothing that the two did not;
+ * the call of g is made when f is called, as if that were evaluated at once.  There are no more
+ * words, since what else has to be made, an h z in `f (g x) (h z)', must not take more of them
+ * than the call of g did.
+ *
+ * Where the arguments have a selector, they stay: the collector may take the field, but a cell with
+ * its variables would hold all of the record.  They also stay where one of them walks a list or the
+ * like.  In `div (sum xs) (length xs)' the list is held by the suspended length while sum walks it,
+ * and that is what a profile should say. */
+static bool waits_whole(Expr *e)
+{
+  const Fun *f = core_callee(e);
+  int gain = 0;
+  if (!takes_arguments || level == 0 || !f || f->nparams == 0 || e->nargs != f->nparams)
+    return false;
+  for (int i = 0; i < e->nargs; i++) {
+    Expr *a = e->args[i];
+    if (!has_cell(a)) continue;
+    if (has_selector(a)) return false;
+    if (is_taken(f, i) && a->kind != EX_CON) gain += 2;
+    else gain -= core_free_vars(a).n - 1;
+  }
+  return gain > 0 && !walks_argument(e);
+}
+
+/* The call e as a suspended expression that evaluates arguments itself. */
+static Expr *wait_whole(Expr *e)
+{
+  Expr call = *e;
+  Expr *c = rewrite_root(e);
+  assert(c->kind == EX_CASE);
+  c->here = call.here;
+  c->caller = call.caller;
+  c->name = core_shown(&call);
+  core_set_letter(c, core_letter(&call));
+  return c;
+}
+
 /* e stands in a lazy position.  It is computed early if it is cheap, and so are cheap arguments
  * in it. */
 static Expr *lazily(Expr *e, Evals *es)
@@ -359,6 +511,7 @@ static Expr *lazily(Expr *e, Evals *es)
     case EX_CON: core_each(&e, lazy_field, es); return e;
     case EX_APP:
       if (e->fun->kind != EX_VAR) return rewrite_root(e);
+      if (waits_whole(e)) return wait_whole(e);
       for (int i = 0; i < e->nargs; i++) e->args[i] = lazily(e->args[i], es);
       return e;
     case EX_VAR:
@@ -550,6 +703,7 @@ static void rewrite_fun(Fun *f)
 void strict_program(Program *p, int how)
 {
   logic = p->policy.logic;
+  takes_arguments = p->policy.take_arguments;
   demand_program(p, how, false);
   if (demand_has_level(p)) find_firsts(p);
   if (demand_has_level(p)) find_values(p);

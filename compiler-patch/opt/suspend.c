@@ -58,20 +58,6 @@ static bool replace_vars(Expr **slot, void *arg)
   return true;
 }
 
-/* The construction that a suspended expression is shown as: the function that it would run. */
-static Name shown_as(const Expr *e)
-{
-  switch (e->kind) {
-    case EX_PRIM: return e->name ? e->name : intern(prim_shown(e->prim));
-    case EX_APP:
-      if (e->name) return e->name;
-      if (core_callee(e)) return core_callee(e)->shown;
-      if (e->fun->kind == EX_VAR && e->fun->var->name) return e->fun->var->name;
-      return intern("UNKNOWN");
-    default: return e->name ? e->name : e->here.producer;
-  }
-}
-
 /* e becomes the body of a new Fun; the result applies it to e's free variables. */
 static Expr *abstract(Expr *e)
 {
@@ -102,7 +88,7 @@ static Expr *abstract(Expr *e)
                 .params = params,
                 .nparams = f->free.n,
                 .here = e->here,
-                .shown = shown_as(e),
+                .shown = core_shown(e),
                 .module = prog->module,
                 .is_thunk = true,
                 .strict = strict,
@@ -225,7 +211,7 @@ static Expr *taken(const Expr *e, Binds *out)
   c->alts = a;
   c->nalts = 1;
   c->caller = e->caller;
-  c->name = shown_as(e);
+  c->name = core_shown(e);
   core_set_letter(c, core_letter(e));
   return c;
 }

@@ -406,6 +406,12 @@ W lml_integer_low(W a);
 #define LML_ACOSH __builtin_acosh
 #define LML_ATANH __builtin_atanh
 #define LML_DTOS(a) ((double)(float)(a))
+/* Of Doubles that hold floats.  The C compiler drops the conversion of a float to a Double and
+ * back, so a chain of these is one of operations on floats. */
+#define LML_SADD(a, b) ((double)((float)(a) + (float)(b)))
+#define LML_SSUB(a, b) ((double)((float)(a) - (float)(b)))
+#define LML_SMUL(a, b) ((double)((float)(a) * (float)(b)))
+#define LML_SDIV(a, b) ((double)((float)(a) / (float)(b)))
 #define LML_GAMMA __builtin_tgamma
 #define LML_CEIL __builtin_ceil
 #define LML_FLOOR __builtin_floor

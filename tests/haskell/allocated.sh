@@ -81,6 +81,44 @@ kept() {
 }
 check "with --selectors=off it does" kept
 
+# ---- calls that wait with their arguments ----
+
+cat > waits.hs <<'H'
+-- A quotient of a product that waits: one cell with the three numbers.
+scaled :: Int -> Int -> [Int] -> [Int]
+scaled a b xs = [(x * a) `div` b | x <- xs]
+{-# NOINLINE scaled #-}
+main :: IO ()
+main = do
+  let qs = scaled 7 5 (map (* 3) [1 .. 5000])
+  print (length qs)
+  print (sum qs, maximum qs)
+H
+cat > selects.hs <<'H'
+-- The number that waits to be taken from a row keeps no row, be it the argument of another call.
+data Row = Row Int [Int]
+size :: Row -> Int
+size (Row n _) = n
+share :: Int -> Int -> Int
+share n k = if n > k then n `div` k else share (n + 1) k
+{-# NOINLINE share #-}
+shares :: [Row] -> [Int]
+shares [] = []
+shares (r : rs) = share (size r) 7 : shares rs
+walk :: [Row] -> Int -> Int
+walk [] t = t
+walk (Row _ xs : rs) t = if t < 0 then 0 else walk rs (t + sum xs)
+main :: IO ()
+main = do
+  let rs = map (\k -> Row k [k .. k + 40]) [1 .. 2000]
+      ns = shares rs
+  print (length ns)
+  print (walk rs 0)
+  print (sum ns)
+H
+check "a call whose argument is a number that waits is one cell with it" holds waits 400000
+check "but a field that is to be taken still keeps no record" holds selects 400000
+
 # ---- names of numbers ----
 
 cat > counts.hs <<'H'
@@ -384,6 +422,18 @@ main = print (foldl' (\t k -> let (a, b) = Seq.splitAt (k * 7919 `mod` 10000) s 
   where s = Seq.fromList [1 .. 10000 :: Int]
 H
 check "cutting a sequence makes the two trees, and few cells besides" allocates cuts 36000000
+cat > mesh.hs <<'H'
+import Data.Array
+-- Four elements for each place, whose indices are pairs.
+total :: Array (Int, Int) Double -> Int -> Double -> Double
+total a n s = go 1 1 s
+  where go i j t | i >= n = t
+                 | j >= n = go (i + 1) 1 t
+                 | otherwise = go i (j + 1) (t + a ! (i - 1, j) + a ! (i + 1, j) - a ! (i, j - 1) * a ! (i, j + 1))
+main :: IO ()
+main = print (total (listArray ((0, 0), (100, 100)) (map fromIntegral [1 .. 10201 :: Int])) 100 0)
+H
+check "no pair is made for the index of an array's element" allocates mesh 1250000
 cat > bits.hs <<'H'
 import Data.Array.Unboxed
 primes :: Int -> UArray Int Bool

@@ -182,7 +182,8 @@ static const Policy haskell_policy = { .typed = true,
                                        .open_loops = true,
                                        .hoist = true,
                                        .spread = true,
-                                       .take_fields = true };
+                                       .take_fields = true,
+                                       .take_arguments = true };
 
 /* Does a module of the program's own say that nothing is to be hoisted? */
 static bool forbids_hoisting(const HModules *all)

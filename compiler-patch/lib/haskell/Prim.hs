@@ -145,6 +145,11 @@ foreign import prim "ACOSH"     primDoubleAcosh :: Double -> Double
 foreign import prim "ATANH"     primDoubleAtanh :: Double -> Double
 -- Rounded to a float's 24 bits, and still a Double. PmakeFloat of PfloatBits is that.
 foreign import prim "DTOS"      primDoubleToSingle :: Double -> Double
+-- Of two Doubles that hold Floats, in the arithmetic of Floats.
+foreign import prim "SADD"      primSingleAdd   :: Double -> Double -> Double
+foreign import prim "SSUB"      primSingleSub   :: Double -> Double -> Double
+foreign import prim "SMUL"      primSingleMul   :: Double -> Double -> Double
+foreign import prim "SDIV"      primSingleDiv   :: Double -> Double -> Double
 -- A Double is a number from 1/2 to 1, its significand, times 2 ^ its exponent; 0 has none of either. The mantissa
 -- is the significand times 2 ^ 53. A Double that is no number gives what its bits say.
 foreign import prim "REXPO"     primDoubleExponent :: Double -> Int

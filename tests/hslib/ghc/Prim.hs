@@ -168,6 +168,13 @@ primDoubleAsinh = asinh
 primDoubleAcosh = acosh
 primDoubleAtanh = atanh
 primDoubleToSingle x = float2Double (double2Float x)
+primSingleAdd, primSingleSub, primSingleMul, primSingleDiv :: Double -> Double -> Double
+primSingleAdd = onFloats (+)
+primSingleSub = onFloats (-)
+primSingleMul = onFloats (*)
+primSingleDiv = onFloats (/)
+onFloats :: (Float -> Float -> Float) -> Double -> Double -> Double
+onFloats f x y = float2Double (f (double2Float x) (double2Float y))
 primDoubleExponent :: Double -> Int
 primDoubleExponent = exponent
 primDoubleSignificand :: Double -> Double

@@ -1,8 +1,9 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- Prelude.Float: Floating and RealFloat; Double, and Float.
 --
--- A Float is a Double that was rounded to 24 bits after each operation. For + - * / and sqrt that is what
--- arithmetic in 24 bits would give, since a Double has more than twice as many.
+-- A Float is a Double that holds a number of 24 bits. + - * and / compute in 24 bits (primSingleAdd ..). Other
+-- operations round what they find to 24 bits; sqrt finds the same as in 24 bits would be found, since a Double
+-- has more than twice as many.
 module Prelude.Float
   ( Floating (..), RealFloat (..), Float, floatToDouble, doubleToFloat
   , floatToDigits, doubleDigits, fromRat
@@ -213,9 +214,9 @@ instance Ord Float where
   Single x >= Single y = x >= y
 
 instance Num Float where
-  Single x + Single y = doubleToFloat (x + y)
-  Single x - Single y = doubleToFloat (x - y)
-  Single x * Single y = doubleToFloat (x * y)
+  Single x + Single y = Single (primSingleAdd x y)
+  Single x - Single y = Single (primSingleSub x y)
+  Single x * Single y = Single (primSingleMul x y)
   negate (Single x) = Single (negate x)
   abs (Single x) = Single (abs x)
   signum (Single x) = Single (signum x)
@@ -231,7 +232,7 @@ instance Real Float where
   primToFractional (Single x) = primFromReal x
 
 instance Fractional Float where
-  Single x / Single y = doubleToFloat (x / y)
+  Single x / Single y = Single (primSingleDiv x y)
   primFromReal x = doubleToFloat x
   primFromWhole n = primFromInt n
   fromRational (n :% d)
