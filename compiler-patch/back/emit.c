@@ -341,8 +341,9 @@ void emit_program(FILE *f, GProgram *p, EmitOptions o)
  * other objects with C names.  Each text declares just what it mentions. */
 
 /* In instructions.  Each text costs the C compiler 26 ms for lml.h, and a second one is worth that
- * from 200 kB on.  A text of 350 kB is still compiled as fast, byte for byte, as a smaller one. */
-enum { WORTH_TWO = 5000, ENOUGH = 8000 };
+ * from 200 kB on.  Very large programs have no more than MANY texts, since for each of them all
+ * names of the program are gone through. */
+enum { WORTH_TWO = 5000, ENOUGH = 8000, MANY = 8 };
 
 int emit_divisions(const GProgram *p)
 {
@@ -350,14 +351,17 @@ int emit_divisions(const GProgram *p)
   for (int i = 0; i < p->nfuns; i++)
     if (!p->funs[i]->elsewhere) n += p->funs[i]->ncode;
   if (n < 2 * ENOUGH) return n < WORTH_TWO ? 1 : 2;
-  return n / ENOUGH < EMIT_TEXTS ? n / ENOUGH : EMIT_TEXTS;
+  return n / ENOUGH < MANY ? n / ENOUGH : MANY;
 }
 
-/* Gives each function its text: all texts become about as long. */
+/* The C compiler takes an eighth of the time for a byte of data. */
+enum { DATA_WEIGHT = 8 };
+
+/* Gives each function its text, so that all texts take about as long to compile. */
 static void spread_functions(Emit *em, Texts *t, size_t all)
 {
   size_t first = em->starts.at[0], end = em->starts.at[em->starts.n - 1];
-  size_t data = all - (end - first), share = all / (size_t)t->n;
+  size_t data = (all - (end - first)) / DATA_WEIGHT, share = (data + end - first) / (size_t)t->n;
   int k = 0;
   t->at[0].from = first;
   for (int i = 0; i < em->prog->nfuns; i++) {
