@@ -3,7 +3,8 @@
 #
 #   tests/why/catalogue.sh            every twelfth of tests/why/*/facts; with WIDE all
 #   tests/why/catalogue.sh FILE...    these
-#   tests/why/catalogue.sh --accept   puts today's words and figures of all into doc/leaks.md
+#   tests/why/catalogue.sh --accept [FILE...]
+#                                     puts today's words and figures of these, or of all, into doc/leaks.md
 #
 # A folder has a program with a leak, leaky.hs (or .m, .flat), and the same program after the remedy, fixed.hs, which
 # prints the same. A program without a leak has no fixed. Its `facts', a line each, are checked by the clock that counts bytes
@@ -178,7 +179,10 @@ accept() {
     cat "$scratch"/rows/* > "$scratch/rows.all"
     awk -F ' *[|] *' -v words="$scratch/words/" '
         NR == FNR { row[$2] = $0; next }
-        /^```words / { print; while ((getline line < (words substr($0, 10))) > 0) print line; skip = 1; next }
+        /^```words / {
+            print; file = words substr($0, 10); skip = (got = (getline line < file)) >= 0
+            for (; got > 0; got = (getline line < file)) print line
+            next }
         /^```/ { skip = 0 }
         skip { next }
         ($2 in row) && /^[|] `/ { new = row[$2]; if (new ~ /[|] - [|]/) { split(new, n, " *[|] *"); new = "| " $2 " | " $3 " | " n[4] " | " n[5] " |" } print new; next }
