@@ -29,6 +29,11 @@ data Config = Config { depth :: Int, table :: Map.Map Int [String] }
 enlarge :: Config -> Int -> Shape
 enlarge config by = Circle (fromIntegral by) (concatMap show [by .. by + depth config])
 
+data Range = Range Int [Int]
+
+range :: Config -> Int -> Range
+range config by = Range (by + depth config) [by, by + 2 ..]
+
 plus :: Config -> [Int -> Int]
 plus config = map (\k -> \n -> n + k * depth config) [1 .. 3000]
 
@@ -39,10 +44,12 @@ main = do
       shapes = map (enlarge config) [1 .. 3000]
       squares = [ Square (fromIntegral i) (words (show i)) | i <- [1 .. size] ]
       more = plus config
-  print (length shapes + length squares + length more + Map.size (table config))
+      ranges = map (range config) [1 .. 300]
+  print (length shapes + length squares + length more + length [ () | Range _ _ <- ranges ] + Map.size (table config))
   print (sum [ radius s | s <- shapes ] + sum [ d | Square d _ <- squares ])
   print (sum [ f 1 | f <- more ])
   print (length (concat [ label s | s <- shapes ]) + length (concat [ concat w | Square _ w <- squares ]))
+  print (sum [ n + head ns | Range n ns <- ranges ])
   print (Map.lookup 7 (table config))
 END
 "$LMLC" -fno-fuse shapes.hs -o shapes > lmlc.out 2>&1 || { show lmlc.out; bail "shapes.hs"; }
@@ -53,8 +60,8 @@ check 'a constructor: its declaration, fields, types, strictness' has shapes \
 check 'fields without names' has shapes $'c\tmain\tSquare\tk19|d5|f Double; [String]'
 check "a library's constructor, with its own file" grep -qE $'\tBin\td[0-9]+( lib/Data/Map/Tree.hs)?\\|f! Int;! k; a;' shapes.about
 check 'lists and tuples are declared nowhere' lacks shapes $'\t(:)\td'
-check 'a thunk: its column, what it holds, and that its value is a number' has shapes $'t\tenlarge\t(+)@Int\tk72|rn|vby,config'
-check 'a thunk whose value is a list' has shapes $'t\tenlarge\tenumFromTo@Int\tk62|rl|vby'
+check 'a thunk: its column, what it holds, and that its value is a number' has shapes $'t\trange\t(+)@Int\tk29|rn|vby,config'
+check 'a thunk whose value is a list' has shapes $'t\trange\tenumFromThen@Int\tk45|rl|vby'
 check 'code of the library has no columns, and no names unless it was copied' \
     eval '! grep -P "^.\t(print|map|Data\.Map[^\t]*)\t[^\t]*\t(p|v|.*[|]v(?!.*[|]c))" shapes.about'
 "$HP2PS" --why=construction=concatMap shapes.hgz > words || bail "--why"
