@@ -910,13 +910,21 @@ static void bring_back(Frame *f, const Saved *then)
   if (!now->valid && now->pos != NOWHERE) frame_use(f, then->o);
 }
 
+/* Was no place kept for it, since nothing will use it? */
+static bool is_lost(const Frame *f, Operand o)
+{
+  return o >= 0 && !f->vars.at[o].valid && !has_place(f, o);
+}
+
 void frame_jump(Frame *f, const Instr *i)
 {
   Label *l = &f->labels[i->n];
   assert(l->joined && f->stack.n == l->at->depth + l->args);
   for (int k = 0; k < l->at->slots.n; k++) bring_back(f, &l->at->slots.at[k]);
-  for (int k = 0; k < l->args; k++)
-    LINE(f->out, "v%d = %s;", l->first + k, frame_use(f, frame_top(f, l->args - 1 - k)));
+  for (int k = 0; k < l->args; k++) {
+    Operand o = frame_top(f, l->args - 1 - k);
+    if (!is_lost(f, o)) LINE(f->out, "v%d = %s;", l->first + k, frame_use(f, o));
+  }
   LINE(f->out, "goto L%d;", i->n);
   l->known = true;
 }
